@@ -1,0 +1,16 @@
+#pragma once
+
+/* The generator behind movegen.h. generate.c is compiled twice, for any processor of the kind and
+ * for those that know AVX2; movegen.c chooses. */
+
+#include "core/position.h"
+
+typedef struct Generator {
+  /* `moves` may be NULL, to count only. Ends by castle or few pieces are the caller's business, and
+   * so are trees and passes. */
+  int (*generate) (const Position *pos, Move *moves, int capacity);
+  void (*hot_squares) (const Position *pos, Square lifted, SquareSet *hot);
+} Generator;
+
+extern const Generator generator_plain;
+extern const Generator generator_avx2;

@@ -1,0 +1,9 @@
+#pragma once
+
+/* Counting the leaves of the game tree: the one number that tells whether the rules are right. */
+
+#include "core/position.h"
+
+/* Distinct results are counted, not paths; a finished game has no leaves below it. The moves of the
+ * last ply are counted without being made. */
+uint64_t perft (const Position *pos, int depth);

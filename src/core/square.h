@@ -1,0 +1,160 @@
+#pragma once
+
+/* Squares and sets of squares. Every board of the family fits into 16 files and 16 ranks.
+ *
+ * A leap goes two squares on, so it keeps the parity of file and rank: as far as leaps go, a piece
+ * stays for ever in one of four classes of squares, and what it leaps over stands in the other
+ * three. Each class is a small board of 8 by 8, one 64-bit word, where a leap is a king's step:
+ *
+ *     rank 4   2 3 2 3        class 0: files A C E …, ranks 1 3 5 …
+ *     rank 3   0 1 0 1        class 1: files B D F …, ranks 1 3 5 …
+ *     rank 2   2 3 2 3        class 2: files A C E …, ranks 2 4 6 …
+ *     rank 1   0 1 0 1        class 3: files B D F …, ranks 2 4 6 …
+ *              A B C D
+ *
+ * A square's number is its class (two bits), the row (three) and the column (three) in it. A1 is
+ * on no board of the family, so its number, 0, means "no square". */
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef uint8_t Square;
+
+enum { NO_SQUARE = 0, N_SQUARES = 256, N_CLASSES = 4, MAX_FILES = 16, MAX_RANKS = 16 };
+
+typedef enum Direction {
+  NORTH,
+  NORTH_EAST,
+  EAST,
+  SOUTH_EAST,
+  SOUTH,
+  SOUTH_WEST,
+  WEST,
+  NORTH_WEST,
+  N_DIRECTIONS
+} Direction;
+
+typedef struct SquareSet {
+  uint64_t word[N_CLASSES];
+} SquareSet;
+
+/* The neighbour, and the square beyond it; NO_SQUARE where the 16 by 16 frame ends. */
+extern const Square square_step[N_SQUARES][N_DIRECTIONS];
+extern const Square square_leap[N_SQUARES][N_DIRECTIONS];
+
+/* Files and ranks count from 0. */
+static inline Square
+square_at (int file, int rank)
+{
+  return (Square) ((file & 1) << 6 | (rank & 1) << 7 | (rank >> 1) << 3 | file >> 1);
+}
+
+static inline int
+square_file (Square sq)
+{
+  return (sq & 7) << 1 | (sq >> 6 & 1);
+}
+
+static inline int
+square_rank (Square sq)
+{
+  return (sq >> 3 & 7) << 1 | sq >> 7;
+}
+
+static inline bool
+square_is_in_frame (int file, int rank)
+{
+  return file >= 0 && file < MAX_FILES && rank >= 0 && rank < MAX_RANKS;
+}
+
+/* The order in which squares are written: rank, then file. */
+static inline int
+square_order (Square sq)
+{
+  return square_rank (sq) * MAX_FILES + square_file (sq);
+}
+
+static inline Square
+square_in_order (int order)
+{
+  return square_at (order % MAX_FILES, order / MAX_FILES);
+}
+
+/* The direction from a square to its neighbour or to the end of a leap; N_DIRECTIONS if neither. */
+Direction square_direction_of_step (Square from, Square to);
+Direction square_direction_of_leap (Square from, Square to);
+
+static inline bool
+squares_have (const SquareSet *self, Square sq)
+{
+  return self->word[sq >> 6] >> (sq & 63) & 1;
+}
+
+static inline void
+squares_add (SquareSet *self, Square sq)
+{
+  self->word[sq >> 6] |= (uint64_t) 1 << (sq & 63);
+}
+
+static inline void
+squares_remove (SquareSet *self, Square sq)
+{
+  self->word[sq >> 6] &= ~((uint64_t) 1 << (sq & 63));
+}
+
+static inline bool
+squares_are_none (const SquareSet *self)
+{
+  return (self->word[0] | self->word[1] | self->word[2] | self->word[3]) == 0;
+}
+
+static inline SquareSet
+squares_or (const SquareSet *a, const SquareSet *b)
+{
+  return (SquareSet){ { a->word[0] | b->word[0], a->word[1] | b->word[1], a->word[2] | b->word[2],
+                        a->word[3] | b->word[3] } };
+}
+
+static inline SquareSet
+squares_and (const SquareSet *a, const SquareSet *b)
+{
+  return (SquareSet){ { a->word[0] & b->word[0], a->word[1] & b->word[1], a->word[2] & b->word[2],
+                        a->word[3] & b->word[3] } };
+}
+
+static inline SquareSet
+squares_without (const SquareSet *a, const SquareSet *b)
+{
+  return (SquareSet){ { a->word[0] & ~b->word[0], a->word[1] & ~b->word[1],
+                        a->word[2] & ~b->word[2], a->word[3] & ~b->word[3] } };
+}
+
+static inline bool
+squares_are_equal (const SquareSet *a, const SquareSet *b)
+{
+  return a->word[0] == b->word[0] && a->word[1] == b->word[1] && a->word[2] == b->word[2] &&
+         a->word[3] == b->word[3];
+}
+
+static inline int
+squares_count (const SquareSet *self)
+{
+  return __builtin_popcountll (self->word[0]) + __builtin_popcountll (self->word[1]) +
+         __builtin_popcountll (self->word[2]) + __builtin_popcountll (self->word[3]);
+}
+
+/* Takes a square out of the set and returns it, lowest number first; NO_SQUARE when none is left.
+ */
+static inline Square
+squares_take (SquareSet *self)
+{
+  for (int class = 0; class < N_CLASSES; class ++)
+    if (self->word[class] != 0) {
+      Square sq = (Square) (class << 6 | __builtin_ctzll (self->word[class]));
+
+      self->word[class] &= self->word[class] - 1;
+      return sq;
+    }
+
+  return NO_SQUARE;
+}
