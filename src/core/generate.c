@@ -49,7 +49,13 @@ quad_store (Quad quad)
 ALWAYS_INLINE bool
 quad_is_none (Quad quad)
 {
+#ifdef __AVX2__
+  typedef long long Signed __attribute__ ((vector_size (32)));
+
+  return __builtin_ia32_ptestz256 ((Signed) quad, (Signed) quad);
+#else
   return (quad[0] | quad[1] | quad[2] | quad[3]) == 0;
+#endif
 }
 
 ALWAYS_INLINE int
@@ -112,19 +118,41 @@ look_south (Quad quad)
   return (swapped & (Quad){ 0, 0, ALL, ALL }) | (swapped << 8 & (Quad){ ALL, ALL, 0, 0 });
 }
 
-ALWAYS_INLINE void
-look_around (Quad quad, Quad seen[N_DIRECTIONS])
-{
-  Quad east = look_east (quad), west = look_west (quad);
+/* A set with its two sideways views, from which the slanting ones are made. */
+typedef struct View {
+  Quad middle, east, west;
+} View;
 
-  seen[NORTH] = look_north (quad);
-  seen[NORTH_EAST] = look_north (east);
-  seen[EAST] = east;
-  seen[SOUTH_EAST] = look_south (east);
-  seen[SOUTH] = look_south (quad);
-  seen[SOUTH_WEST] = look_south (west);
-  seen[WEST] = west;
-  seen[NORTH_WEST] = look_north (west);
+ALWAYS_INLINE View
+view_of (Quad quad)
+{
+  return (View){ quad, look_east (quad), look_west (quad) };
+}
+
+ALWAYS_INLINE Quad
+look (View view, int dir)
+{
+  switch ((Direction) dir) {
+  case NORTH:
+    return look_north (view.middle);
+  case NORTH_EAST:
+    return look_north (view.east);
+  case EAST:
+    return view.east;
+  case SOUTH_EAST:
+    return look_south (view.east);
+  case SOUTH:
+    return look_south (view.middle);
+  case SOUTH_WEST:
+    return look_south (view.west);
+  case WEST:
+    return view.west;
+  case NORTH_WEST:
+    return look_north (view.west);
+  case N_DIRECTIONS:
+  default:
+    return (Quad){ 0 };
+  }
 }
 
 /* ---- Leaps: "the squares whose leap in that direction ends in the set" ---- */
@@ -155,7 +183,27 @@ look_beyond (Quad quad, int dir)
   }
 }
 
-/* A leap in that direction, made by every bit of a class; none of them may leave the board. */
+/* The same for squares of the open field, where castles are no part of it: only castles stand in
+ * the outermost of 16 files (variant.c sees to that), so no leap from the field needs to be stopped
+ * at the edge of a row. */
+ALWAYS_INLINE Quad
+look_beyond_field (Quad quad, int dir)
+{
+  static const int shift[N_DIRECTIONS] = { 8, 9, 1, -7, -8, -9, -1, 7 };
+
+  return shift[dir] > 0 ? quad >> shift[dir] : quad << -shift[dir];
+}
+
+/* Leaps made by every piece of the set, none of which may leave the board. */
+ALWAYS_INLINE Quad
+leap_on (Quad quad, int dir)
+{
+  static const int shift[N_DIRECTIONS] = { 8, 9, 1, -7, -8, -9, -1, 7 };
+
+  return shift[dir] > 0 ? quad << shift[dir] : quad >> -shift[dir];
+}
+
+/* The same in one class. */
 ALWAYS_INLINE uint64_t
 leap_word (uint64_t word, int dir)
 {
@@ -171,47 +219,68 @@ typedef struct Scene {
   const Board *board;
   SquareSet movers;  /* his pieces that may leave their squares: not those in the goal */
   SquareSet enemies; /* of his team */
-  SquareSet hot;     /* from where a jump exists */
 
-  /* From where a canter in each direction lands on a vacant square, inside the goal and outside. */
+  /* From where a canter in each direction lands on a vacant square of the open field. */
   SquareSet canter[N_DIRECTIONS];
-  SquareSet enter[N_DIRECTIONS];
 
-  /* From where a piece jumps in each direction, and in more than one. */
+  /* From where a piece jumps in each direction, in any, and in more than one. */
   SquareSet jump[N_DIRECTIONS];
-  SquareSet forks;
+  SquareSet hot, forks;
 } Scene;
 
-ALWAYS_INLINE Quad
-find_hot (Quad enemies, Quad vacant, Quad goal)
-{
-  Quad near_enemy[N_DIRECTIONS];
-  Quad hot = { 0 };
-
-  look_around (enemies, near_enemy);
-#pragma GCC unroll 8
-  for (int dir = 0; dir < N_DIRECTIONS; dir++)
-    hot |= near_enemy[dir] & look_beyond (vacant, dir);
-
-  return hot & ~goal;
-}
+/* What every move is found from, as boards in registers. */
+typedef struct Ground {
+  Quad movers;
+  Quad goal, closed;
+  Quad landing; /* vacant, and open to steps and canters */
+  Quad field;   /* the same outside the goal: from there a canter may lead on */
+  Quad linked;  /* where it does lead on to the field */
+  Quad shores;  /* what pieces reach by one canter */
+  Quad hot;
+} Ground;
 
 ALWAYS_INLINE void
-scene_find_jumps (Scene *self, Quad enemies, Quad vacant, Quad goal)
+scene_init (Scene *self, Ground *ground, const Position *pos)
 {
-  Quad near_enemy[N_DIRECTIONS];
-  Quad hot = { 0 }, forks = { 0 };
+  const SeatRow *row = &pos->variant->seats[pos->seat];
+  const Board *board = variant_board (pos->variant);
+  Quad own = quad_load (&pos->pieces[pos->seat]), vacant = quad_load (&pos->vacant);
+  View friends = view_of (own | quad_load (&pos->pieces[row->partner]));
+  View enemies =
+    view_of (quad_load (&pos->pieces[row->enemies[0]]) | quad_load (&pos->pieces[row->enemies[1]]));
+  Quad goal = quad_load (&board->goal[pos->seat]), closed = quad_load (&board->closed[pos->seat]);
+  Quad movers = own & ~goal, field = vacant & ~closed & ~goal;
+  Quad linked = { 0 }, shores = { 0 }, hot = { 0 }, forks = { 0 };
 
-  look_around (enemies, near_enemy);
 #pragma GCC unroll 8
   for (int dir = 0; dir < N_DIRECTIONS; dir++) {
-    Quad jump = near_enemy[dir] & look_beyond (vacant, dir) & ~goal;
+    Quad near_friend = look (friends, dir);
+    Quad canter = near_friend & look_beyond_field (field, dir);
+    Quad jump = look (enemies, dir) & look_beyond (vacant, dir);
 
+    self->canter[dir] = quad_store (canter);
+    linked |= canter;
+    shores |= near_friend & look_beyond_field (movers, dir);
+    self->jump[dir] = quad_store (jump);
     forks |= hot & jump;
     hot |= jump;
-    self->jump[dir] = quad_store (jump);
   }
+
+  hot &= ~goal;
+  self->pos = pos;
+  self->board = board;
+  self->movers = quad_store (movers);
+  self->enemies = quad_store (enemies.middle);
+  self->hot = quad_store (hot);
   self->forks = quad_store (forks);
+  *ground = (Ground){ .movers = movers,
+                      .goal = goal,
+                      .closed = closed,
+                      .landing = vacant & ~closed,
+                      .field = field,
+                      .linked = linked,
+                      .shores = shores & field,
+                      .hot = hot };
 }
 
 /* ---- Where found moves go ---- */
@@ -237,8 +306,8 @@ output_put (Output *out, Square from, Square to, MoveKind kind)
 typedef struct Hunt {
   const Scene *scene;
   Output *out;
-  int class;
-  Square from;
+  int parity;
+  Square from, entry;  /* where it stood, and where its jumping began */
   uint64_t home;       /* the bit of `from` */
   uint64_t entries;    /* where jumping may begin: at home, or at the end of canters */
   uint64_t ends;       /* where jumping ends whatever else could be jumped */
@@ -256,14 +325,14 @@ bit_of (Square sq)
 }
 
 static Square
-square_of (int class, uint64_t bit)
+square_of (int parity, uint64_t bit)
 {
-  return (Square) (class << 6 | __builtin_ctzll (bit));
+  return (Square) (parity << 6 | __builtin_ctzll (bit));
 }
 
 /* Where canters lead from a square, passing over no square to be avoided; it is one of them. */
 static uint64_t
-flood (const Scene *scene, int class, uint64_t from, uint64_t avoid)
+flood (const Scene *scene, int parity, uint64_t from, uint64_t avoid)
 {
   uint64_t reached = from, before;
 
@@ -271,7 +340,7 @@ flood (const Scene *scene, int class, uint64_t from, uint64_t avoid)
     before = reached;
 #pragma GCC unroll 8
     for (int dir = 0; dir < N_DIRECTIONS; dir++)
-      reached |= leap_word (before & scene->canter[dir].word[class], dir) & ~avoid;
+      reached |= leap_word (before & scene->canter[dir].word[parity], dir) & ~avoid;
   } while (reached != before);
 
   return reached;
@@ -282,7 +351,7 @@ static void
 hunt_lift (Hunt *self)
 {
   const Board *board = self->scene->board;
-  uint64_t goal = board->goal[self->scene->pos->seat].word[self->class];
+  uint64_t goal = board->goal[self->scene->pos->seat].word[self->parity];
 
   for (int dir = 0; dir < N_DIRECTIONS; dir++) {
     Square start = square_leap[self->from][dir];
@@ -301,28 +370,28 @@ static void
 hunt_prepare (Hunt *self, const Scene *scene, Square from, Output *out)
 {
   const Position *pos = scene->pos;
-  int class = from >> 6;
+  int parity = from >> 6;
 
   self->scene = scene;
   self->out = out;
-  self->class = class;
+  self->parity = parity;
   self->from = from;
   self->home = bit_of (from);
-  self->hot = scene->hot.word[class];
-  self->forks = scene->forks.word[class];
+  self->hot = scene->hot.word[parity];
+  self->forks = scene->forks.word[parity];
   for (int dir = 0; dir < N_DIRECTIONS; dir++)
-    self->jump[dir] = scene->jump[dir].word[class];
+    self->jump[dir] = scene->jump[dir].word[parity];
   hunt_lift (self);
 
   self->captured = (SquareSet){ { 0 } };
   self->n = 0;
-  self->ends = scene->board->goal[pos->seat].word[class];
+  self->ends = scene->board->goal[pos->seat].word[parity];
   if (pos->variant->castle_ends_jump)
-    self->ends |= scene->board->closed[pos->seat].word[class];
+    self->ends |= scene->board->closed[pos->seat].word[parity];
 
-  self->entries = scene->hot.word[class] & self->home;
+  self->entries = scene->hot.word[parity] & self->home;
   if (squares_have (&pos->knights, from))
-    self->entries |= flood (scene, class, self->home, 0) & ~self->home & self->hot;
+    self->entries |= flood (scene, parity, self->home, 0) & ~self->home & self->hot;
 }
 
 /* The directions in which the piece could jump from a square, were nothing captured yet. */
@@ -372,15 +441,24 @@ find_route (Hunt *self, const SquareSet *prey, Square at, Square to)
  * replaced by the one that crosses it over the same enemy, which changes four squares from even to
  * odd or back, and no number of such changes leaves at most the two ends odd. So both begin at the
  * same square and differ only in the order in which they pass a square that they pass twice. It is
- * enough to look there for an earlier path, and no memory of results is needed. */
+ * enough to look there for an earlier path, and no memory of results is needed.
+ *
+ * `first_time` is how many jumps led to the first visit of `at`. The round made since can be made
+ * the other way about; where it is the only round so far, there is no third way. */
 static bool
-hunt_came_first (const Hunt *self, Square entry, Square at)
+hunt_came_first (const Hunt *self, Square at, int first_time, int n_rounds)
 {
-  Hunt again = *self;
+  Hunt again;
 
+  if (self->path[first_time] > (self->path[self->n - 1] + N_DIRECTIONS / 2) % N_DIRECTIONS)
+    return false;
+  if (n_rounds == 1)
+    return true;
+
+  again = *self;
   again.captured = (SquareSet){ { 0 } };
   again.n = 0;
-  find_route (&again, &self->captured, entry, at);
+  find_route (&again, &self->captured, self->entry, at);
 
   return memcmp (again.path, self->path, (size_t) self->n) == 0;
 }
@@ -392,7 +470,7 @@ can_go_round (const Scene *scene, Square from, const SquareSet *prey)
 
   hunt_prepare (&hunt, scene, from, NULL);
   for (uint64_t left = hunt.entries; left != 0; left &= left - 1)
-    if (find_route (&hunt, prey, square_of (hunt.class, left), from))
+    if (find_route (&hunt, prey, square_of (hunt.parity, left), from))
       return true;
 
   return false;
@@ -424,56 +502,83 @@ hunt_found (const Hunt *self, Square to)
   out->n++;
 }
 
-static void hunt_jump (Hunt *self, Square entry, Square at, int dir, uint64_t visited);
+static void hunt_on (Hunt *self, Square at, uint64_t visited, int n_rounds);
 
-/* A jump that can go on must go on, so only the ends of jumping are moves. Every landing is a
- * square from where one could jump back, had one not captured what lies between: without a fork
- * there is no going on. */
-static void
-hunt_on (Hunt *self, Square entry, Square at, uint64_t visited)
+static int
+times_before (const Hunt *self, Square at)
 {
-  uint64_t bit = bit_of (at);
+  Square on_the_way = self->entry;
+  int n = 0;
+
+  for (; on_the_way != at; n++)
+    on_the_way = square_leap[on_the_way][self->path[n]];
+
+  return n;
+}
+
+/* Every landing is a square from where one could jump back, had one not captured what lies between:
+ * without a fork there is no going on. */
+static void
+hunt_jump (Hunt *self, Square at, int dir, uint64_t visited, int n_rounds)
+{
+  Square over = square_step[at][dir], to = square_leap[at][dir];
+
+  squares_add (&self->captured, over);
+  self->path[self->n++] = (uint8_t) dir;
+  if ((bit_of (to) & self->forks & ~self->ends) == 0)
+    hunt_found (self, to);
+  else if ((bit_of (to) & visited) == 0)
+    hunt_on (self, to, visited | bit_of (to), n_rounds);
+  else if (hunt_came_first (self, to, times_before (self, to), n_rounds + 1))
+    hunt_on (self, to, visited, n_rounds + 1);
+  self->n--;
+  squares_remove (&self->captured, over);
+}
+
+/* A jump that can go on must go on, so only the ends of jumping are moves. */
+static void
+hunt_on (Hunt *self, Square at, uint64_t visited, int n_rounds)
+{
   bool goes_on = false;
-  unsigned dirs = (bit & self->forks & ~self->ends) != 0 ? hunt_directions (self, at) : 0;
 
-  if ((visited & bit) != 0 && !hunt_came_first (self, entry, at))
-    return;
-
-  for (; dirs != 0; dirs &= dirs - 1) {
+  for (unsigned dirs = hunt_directions (self, at); dirs != 0; dirs &= dirs - 1) {
     int dir = __builtin_ctz (dirs);
 
     if (squares_have (&self->captured, square_step[at][dir]))
       continue;
 
     goes_on = true;
-    hunt_jump (self, entry, at, dir, visited | bit);
+    hunt_jump (self, at, dir, visited, n_rounds);
   }
 
   if (!goes_on)
     hunt_found (self, at);
 }
 
+/* A jump from where the jumping begins: `from` holds the entries from which it is made. Most end
+ * where they land, and those are only counted, if nobody wants a list. */
 static void
-hunt_jump (Hunt *self, Square entry, Square at, int dir, uint64_t visited)
+hunt_begin (Hunt *self, uint64_t from, int dir)
 {
-  Square over = square_step[at][dir];
+  uint64_t tangled = leap_word (from, dir) & ((self->forks & ~self->ends) | self->home);
 
-  squares_add (&self->captured, over);
-  self->path[self->n++] = (uint8_t) dir;
-  hunt_on (self, entry, square_leap[at][dir], visited);
-  self->n--;
-  squares_remove (&self->captured, over);
+  if (self->out->moves == NULL) {
+    self->out->n += count_bits (from) - count_bits (tangled);
+    from = leap_word (tangled, (dir + N_DIRECTIONS / 2) % N_DIRECTIONS);
+  }
+
+  for (; from != 0; from &= from - 1) {
+    self->entry = square_of (self->parity, from);
+    hunt_jump (self, self->entry, dir, from & -from, 0);
+  }
 }
 
 static void
 hunt_from_entries (Hunt *self)
 {
-  for (uint64_t left = self->entries; left != 0; left &= left - 1) {
-    Square entry = square_of (self->class, left);
-
-    for (unsigned dirs = hunt_directions (self, entry); dirs != 0; dirs &= dirs - 1)
-      hunt_jump (self, entry, entry, __builtin_ctz (dirs), bit_of (entry));
-  }
+  for (int dir = 0; dir < N_DIRECTIONS; dir++)
+    if ((self->entries & self->jump[dir]) != 0)
+      hunt_begin (self, self->entries & self->jump[dir], dir);
 }
 
 static void
@@ -491,47 +596,29 @@ hunt_everything (const Scene *scene, const SquareSet *pieces, Output *out)
 
 /* ---- Moves without a capture ---- */
 
-ALWAYS_INLINE void
-scene_init (Scene *self, const Position *pos, Quad movers, Quad enemies, Quad hot)
-{
-  self->pos = pos;
-  self->board = variant_board (pos->variant);
-  self->movers = quad_store (movers);
-  self->enemies = quad_store (enemies);
-  self->hot = quad_store (hot);
-}
-
-ALWAYS_INLINE void
-scene_find_canters (Scene *self, const Quad near_friend[N_DIRECTIONS], Quad field)
-{
-#pragma GCC unroll 8
-  for (int dir = 0; dir < N_DIRECTIONS; dir++)
-    self->canter[dir] = quad_store (near_friend[dir] & look_beyond (field, dir));
-}
-
-ALWAYS_INLINE void
-scene_find_entrances (Scene *self, const Quad near_friend[N_DIRECTIONS], Quad goal)
-{
-#pragma GCC unroll 8
-  for (int dir = 0; dir < N_DIRECTIONS; dir++)
-    self->enter[dir] = quad_store (near_friend[dir] & look_beyond (goal, dir));
-}
-
 /* Goal squares end a canter, so they are no field to canter on from. */
 static uint64_t
-goals_entered (const Scene *scene, int class, uint64_t from)
+goals_entered (const Scene *scene, int parity, uint64_t from)
 {
+  const Position *pos = scene->pos;
+  SquareSet friends = position_friends (pos, pos->seat);
+  uint64_t goals = scene->board->goal[pos->seat].word[parity] & pos->vacant.word[parity];
   uint64_t entered = 0;
 
-#pragma GCC unroll 8
-  for (int dir = 0; dir < N_DIRECTIONS; dir++)
-    entered |= leap_word (from & scene->enter[dir].word[class], dir);
+  for (; goals != 0; goals &= goals - 1) {
+    Square goal = square_of (parity, goals);
+
+    for (int dir = 0; dir < N_DIRECTIONS; dir++)
+      if (squares_have (&friends, square_step[goal][dir]) &&
+          (from & bit_of (square_leap[goal][dir])) != 0)
+        entered |= goals & -goals;
+  }
 
   return entered;
 }
 
 static void
-put_all (Output *out, Square from, int class, uint64_t targets, MoveKind kind)
+put_all (Output *out, Square from, int parity, uint64_t targets, MoveKind kind)
 {
   if (out->moves == NULL) {
     out->n += count_bits (targets);
@@ -539,20 +626,21 @@ put_all (Output *out, Square from, int class, uint64_t targets, MoveKind kind)
   }
 
   for (; targets != 0; targets &= targets - 1)
-    output_put (out, from, (Square) (class << 6 | __builtin_ctzll (targets)), kind);
+    output_put (out, from, (Square) (parity << 6 | __builtin_ctzll (targets)), kind);
 }
 
 /* The canters of one piece for itself, and a Knight's charges from hot squares on its way. */
 static void
 canter_alone (const Scene *scene, Square from, Output *out)
 {
-  int class = from >> 6;
+  int parity = from >> 6;
   uint64_t bit = UINT64_C (1) << (from & 63);
   bool is_knight = squares_have (&scene->pos->knights, from);
-  uint64_t avoid = is_knight ? scene->hot.word[class] & ~bit : 0;
-  uint64_t reached = flood (scene, class, bit, avoid);
+  uint64_t avoid = is_knight ? scene->hot.word[parity] & ~bit : 0;
+  uint64_t reached = flood (scene, parity, bit, avoid);
 
-  put_all (out, from, class, (reached & ~bit) | goals_entered (scene, class, reached), MOVE_CANTER);
+  put_all (out, from, parity, (reached & ~bit) | goals_entered (scene, parity, reached),
+           MOVE_CANTER);
 }
 
 static void
@@ -626,59 +714,88 @@ count_eight (const Quad set[8])
   high = fields_of_four (fours) + 2 * fields_of_four (eights);
   low = (low & nibbles) + (low >> 4 & nibbles) + 4 * ((high & nibbles) + (high >> 4 & nibbles));
   sum = 0;
-  for (int class = 0; class < N_CLASSES; class ++)
-    sum += (low[class] & 0x00ff00ff00ff00ffu) + (low[class] >> 8 & 0x00ff00ff00ff00ffu);
+  for (int parity = 0; parity < N_CLASSES; parity++)
+    sum += (low[parity] & 0x00ff00ff00ff00ffu) + (low[parity] >> 8 & 0x00ff00ff00ff00ffu);
 
   return (int) (sum * 0x0001000100010001u >> 48);
 }
 
 /* ---- The quiet moves of all pieces together ---- */
 
-/* Canters from the pieces around an island to its squares. Knights keep off its hot squares and all
- * that lies behind them; they become chargers. */
-static void
-put_island (const Scene *scene, int class, uint64_t island, uint64_t around, Output *out)
+/* The island of each class that holds a square of `from`, all four flooded at once. */
+ALWAYS_INLINE Quad
+flood_islands (const Scene *scene, Quad from)
 {
-  uint64_t hot = island & scene->hot.word[class];
-  uint64_t careful = hot != 0 ? around & scene->pos->knights.word[class] : 0;
+  Quad reached = from, before;
 
-  around &= ~careful;
-  if (out->moves == NULL)
-    out->n += count_bits (island) * count_bits (around);
-  else
-    for (; around != 0; around &= around - 1)
-      put_all (out, (Square) (class << 6 | __builtin_ctzll (around)), class, island, MOVE_CANTER);
+  do {
+    before = reached;
+#pragma GCC unroll 8
+    for (int dir = 0; dir < N_DIRECTIONS; dir++)
+      reached |= leap_on (before & quad_load (&scene->canter[dir]), dir);
+  } while (!quad_is_none (reached ^ before));
 
-  for (; careful != 0; careful &= careful - 1) {
-    Square from = (Square) (class << 6 | __builtin_ctzll (careful));
+  return reached;
+}
 
-    put_all (out, from, class, island & flood (scene, class, careful & -careful, hot), MOVE_CANTER);
+static void
+list_island (int parity, uint64_t island, uint64_t around, Output *out)
+{
+  for (; around != 0; around &= around - 1)
+    put_all (out, (Square) (parity << 6 | __builtin_ctzll (around)), parity, island, MOVE_CANTER);
+}
+
+/* Knights keep off the hot squares of an island and all that lies behind them. */
+static void
+put_careful_canters (const Scene *scene, int parity, uint64_t island, uint64_t knights, Output *out)
+{
+  for (; knights != 0; knights &= knights - 1) {
+    uint64_t safe = flood (scene, parity, knights & -knights, scene->hot.word[parity]);
+
+    put_all (out, (Square) (parity << 6 | __builtin_ctzll (knights)), parity, island & safe,
+             MOVE_CANTER);
   }
 }
 
-/* Floods each island that has a shore a piece can canter to. Returns the Knights that reach hot
- * squares. */
-static uint64_t
-put_islands (const Scene *scene, int class, uint64_t shores, uint64_t pieces, Output *out)
+/* Floods the islands that have a shore a piece can canter to, one of each class at a time. The
+ * Knights that reach hot squares may charge from there. */
+ALWAYS_INLINE void
+put_islands (const Scene *scene, Quad shores, Quad pieces, Quad hot, Output *out)
 {
-  uint64_t chargers = 0;
+  Quad knights = pieces & quad_load (&scene->pos->knights), chargers = { 0 };
 
-  while (shores != 0) {
-    uint64_t island = flood (scene, class, shores & -shores, 0);
-    uint64_t around = 0;
+  while (!quad_is_none (shores)) {
+    Quad islands = flood_islands (scene, shores & -shores);
+    Quad around = { 0 }, burnt;
 
 #pragma GCC unroll 8
     for (int dir = 0; dir < N_DIRECTIONS; dir++)
-      around |= leap_word (island, (dir + 4) % N_DIRECTIONS) & scene->canter[dir].word[class];
+      around |= quad_load (&scene->canter[dir]) & look_beyond_field (islands, dir);
     around &= pieces;
-    shores &= ~island;
+    shores &= ~islands;
 
-    put_island (scene, class, island, around, out);
-    if ((island & scene->hot.word[class]) != 0)
-      chargers |= around & scene->pos->knights.word[class];
+    burnt = islands & hot;
+    if (!quad_is_none (burnt))
+      for (int parity = 0; parity < N_CLASSES; parity++)
+        if (burnt[parity] != 0) {
+          put_careful_canters (scene, parity, islands[parity], around[parity] & knights[parity],
+                               out);
+          chargers[parity] |= around[parity] & knights[parity];
+          around[parity] &= ~knights[parity];
+        }
+
+    for (int parity = 0; parity < N_CLASSES; parity++)
+      if (out->moves == NULL)
+        out->n += count_bits (islands[parity]) * count_bits (around[parity]);
+      else
+        list_island (parity, islands[parity], around[parity], out);
   }
 
-  return chargers;
+  if (!quad_is_none (chargers)) {
+    SquareSet left = quad_store (chargers);
+
+    hunt_everything (scene, &left, out);
+  }
 }
 
 /* Steps, and canters to squares from which none leads on. */
@@ -703,8 +820,9 @@ put_short_moves (const Position *pos, const Quad quiet[N_DIRECTIONS], Output *ou
 
 /* Near the goal some squares end a canter, so that islands cannot be shared. */
 static void
-put_canters_near_goal (const Scene *scene, SquareSet movers, Output *out)
+put_canters_near_goal (const Scene *scene, Output *out)
 {
+  SquareSet movers = scene->movers;
   SquareSet knights = squares_and (&movers, &scene->pos->knights);
 
   for (Square from; (from = squares_take (&movers)) != NO_SQUARE;)
@@ -712,55 +830,41 @@ put_canters_near_goal (const Scene *scene, SquareSet movers, Output *out)
   hunt_everything (scene, &knights, out);
 }
 
-ALWAYS_INLINE void
-put_quiet (Scene *scene, Quad movers, Quad friends, Quad hot, Output *out)
+/* Near the goal no piece shares islands with others. */
+ALWAYS_INLINE bool
+is_near_goal (const Scene *scene)
 {
   const Position *pos = scene->pos;
-  const Board *board = scene->board;
-  Quad goal = quad_load (&board->goal[pos->seat]);
-  Quad landing = quad_load (&pos->vacant) & ~quad_load (&board->closed[pos->seat]);
-  Quad field = landing & ~goal;
-  bool is_near_goal = !quad_is_none (friends & quad_load (&board->goal_hurdles[pos->seat]));
-  Quad sharers = is_near_goal ? (Quad){ 0 } : movers;
-  Quad near_friend[N_DIRECTIONS], near_landing[N_DIRECTIONS], quiet[N_DIRECTIONS];
-  Quad linked = { 0 }, shores = { 0 }, lonely, chargers = { 0 };
+  SquareSet friends = position_friends (pos, pos->seat);
+  SquareSet near = squares_and (&friends, &scene->board->goal_hurdles[pos->seat]);
 
-  look_around (friends, near_friend);
-  scene_find_canters (scene, near_friend, field);
-#pragma GCC unroll 8
-  for (int dir = 0; dir < N_DIRECTIONS; dir++) {
-    linked |= quad_load (&scene->canter[dir]);
-    shores |= near_friend[dir] & look_beyond (sharers, dir);
-  }
-  linked |= hot;
-  lonely = field & ~linked;
+  return !squares_are_none (&near);
+}
 
-  look_around (landing, near_landing);
+ALWAYS_INLINE void
+put_quiet (const Scene *scene, const Ground *ground, Output *out)
+{
+  const Position *pos = scene->pos;
+  bool goal_is_near = is_near_goal (scene);
+  Quad sharers = goal_is_near ? (Quad){ 0 } : ground->movers;
+  Quad linked = ground->linked | ground->hot;
+  Quad lonely = ground->field & ~linked;
+  View landing = view_of (ground->landing);
+  Quad quiet[N_DIRECTIONS];
+
 #pragma GCC unroll 8
   for (int dir = 0; dir < N_DIRECTIONS; dir++)
-    quiet[dir] =
-      (movers & near_landing[dir]) | (sharers & near_friend[dir] & look_beyond (lonely, dir));
-
+    quiet[dir] = (ground->movers & look (landing, dir)) |
+                 (sharers & quad_load (&scene->canter[dir]) & look_beyond_field (lonely, dir));
   put_short_moves (pos, quiet, out);
 
-  shores &= linked & field;
-  for (int class = 0; class < N_CLASSES; class ++)
-    if (shores[class] != 0)
-      chargers[class] |= put_islands (scene, class, shores[class], sharers[class], out);
-
-  if (is_near_goal || !quad_is_none (chargers))
-    scene_find_jumps (scene, quad_load (&scene->enemies), quad_load (&pos->vacant), goal);
-  if (is_near_goal) {
-    scene_find_entrances (scene, near_friend, landing & goal);
-    put_canters_near_goal (scene, scene->movers, out);
-  } else if (!quad_is_none (chargers)) {
-    SquareSet knights = quad_store (chargers);
-
-    hunt_everything (scene, &knights, out);
-  }
+  if (goal_is_near)
+    put_canters_near_goal (scene, out);
+  else
+    put_islands (scene, ground->shores & linked, sharers, ground->hot, out);
 
   if (pos->n_in_goal[pos->seat] > 0)
-    put_castle_moves (pos, board, out);
+    put_castle_moves (pos, scene->board, out);
 }
 
 /* ---- A piece in a castle that it must leave ---- */
@@ -818,37 +922,16 @@ put_called_in (const Scene *scene, Output *out)
 static int
 generate (const Position *pos, Move *moves, int capacity)
 {
-  const Board *board = variant_board (pos->variant);
-  const SeatRow *row = &pos->variant->seats[pos->seat];
-  Quad own = quad_load (&pos->pieces[pos->seat]);
-  Quad friends = own | quad_load (&pos->pieces[row->partner]);
-  Quad enemies =
-    quad_load (&pos->pieces[row->enemies[0]]) | quad_load (&pos->pieces[row->enemies[1]]);
-  Quad vacant = quad_load (&pos->vacant);
-  Quad goal = quad_load (&board->goal[pos->seat]);
-  Quad closed = quad_load (&board->closed[pos->seat]);
-  Quad movers = own & ~goal;
-  Quad hot = find_hot (enemies, vacant, goal);
   Output out = { moves, moves == NULL ? 0 : capacity, 0 };
   Scene scene;
+  Ground ground;
 
-  scene_init (&scene, pos, movers, enemies, hot);
-  if (quad_is_none (movers & (hot | closed)) && pos->duty == NO_DUTY) {
-    put_quiet (&scene, movers, friends, hot, &out);
-    return out.n;
-  }
-
-  {
-    Quad near_friend[N_DIRECTIONS];
-
-    look_around (friends, near_friend);
-    scene_find_canters (&scene, near_friend, vacant & ~closed & ~goal);
-    scene_find_entrances (&scene, near_friend, vacant & goal);
-    scene_find_jumps (&scene, enemies, vacant, goal);
-  }
+  scene_init (&scene, &ground, pos);
   if (pos->duty != NO_DUTY)
     put_called_in (&scene, &out);
-  else if (!quad_is_none (movers & closed))
+  else if (quad_is_none (ground.movers & (ground.hot | ground.closed)))
+    put_quiet (&scene, &ground, &out);
+  else if (!quad_is_none (ground.movers & ground.closed))
     put_leaving (&scene, &out);
   else
     hunt_everything (&scene, &scene.movers, &out);
@@ -859,13 +942,14 @@ generate (const Position *pos, Move *moves, int capacity)
 static void
 hot_squares (const Position *pos, Square lifted, SquareSet *hot)
 {
-  SquareSet enemies = position_enemies (pos, pos->seat);
-  SquareSet vacant = pos->vacant;
+  Position without = *pos;
+  Scene scene;
+  Ground ground;
 
   if (lifted != NO_SQUARE)
-    squares_add (&vacant, lifted);
-  *hot = quad_store (find_hot (quad_load (&enemies), quad_load (&vacant),
-                               quad_load (&variant_board (pos->variant)->goal[pos->seat])));
+    squares_add (&without.vacant, lifted);
+  scene_init (&scene, &ground, &without);
+  *hot = scene.hot;
 }
 
 const Generator GENERATOR = { generate, hot_squares };

@@ -148,11 +148,11 @@ squares_count (const SquareSet *self)
 static inline Square
 squares_take (SquareSet *self)
 {
-  for (int class = 0; class < N_CLASSES; class ++)
-    if (self->word[class] != 0) {
-      Square sq = (Square) (class << 6 | __builtin_ctzll (self->word[class]));
+  for (int parity = 0; parity < N_CLASSES; parity++)
+    if (self->word[parity] != 0) {
+      Square sq = (Square) (parity << 6 | __builtin_ctzll (self->word[parity]));
 
-      self->word[class] &= self->word[class] - 1;
+      self->word[parity] &= self->word[parity] - 1;
       return sq;
     }
 
