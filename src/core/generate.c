@@ -463,12 +463,30 @@ hunt_came_first (const Hunt *self, Square at, int first_time, int n_rounds)
   return memcmp (again.path, self->path, (size_t) self->n) == 0;
 }
 
+/* Whether a jump is left from a square, after these have been captured. */
+static bool
+hunt_goes_on (const Hunt *self, Square at, const SquareSet *captured)
+{
+  if ((bit_of (at) & self->ends) != 0)
+    return false;
+
+  for (unsigned dirs = hunt_directions (self, at); dirs != 0; dirs &= dirs - 1)
+    if (!squares_have (captured, square_step[at][__builtin_ctz (dirs)]))
+      return true;
+
+  return false;
+}
+
+/* Whether a piece can capture just these and end its move where it began. */
 static bool
 can_go_round (const Scene *scene, Square from, const SquareSet *prey)
 {
   Hunt hunt;
 
   hunt_prepare (&hunt, scene, from, NULL);
+  if (hunt_goes_on (&hunt, from, prey))
+    return false;
+
   for (uint64_t left = hunt.entries; left != 0; left &= left - 1)
     if (find_route (&hunt, prey, square_of (hunt.parity, left), from))
       return true;

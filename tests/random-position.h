@@ -1,0 +1,20 @@
+#pragma once
+
+/* Positions for tests that try a property over thousands of them: from games of random moves, and
+ * set up at random, which reaches what games hardly ever do. The same seed gives the same ones. */
+
+#include "core/position.h"
+
+typedef struct Dice {
+  uint64_t state;
+} Dice;
+
+/* 0 … sides - 1 */
+int dice_roll (Dice *self, int sides);
+
+/* After `plies` random moves, or as many as the game has. */
+void random_play (Position *pos, const Variant *variant, Dice *dice, int plies);
+
+/* Pieces of all players thrown together in a part of the board, so that they are in each other's
+ * way. Whether the game is already over is not asked. */
+void random_setup (Position *pos, const Variant *variant, Dice *dice);

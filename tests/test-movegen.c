@@ -1,0 +1,347 @@
+#include "core/ending.h"
+#include "core/movegen.h"
+#include "core/perft.h"
+#include "core/position-text.h"
+#include "random-position.h"
+#include "slow-rules.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { N_GAMES = 60, N_POSITIONS = 1500, N_SLOW_POSITIONS = 250, MANY = 4096 };
+enum { LINE_SIZE = POSITION_TEXT_SIZE + RESULT_TEXT_SIZE + 2 };
+
+/* The slow rules take their time; the slow suite asks for more. */
+static int
+n_slow_positions (void)
+{
+  const char *wish = getenv ("N_SLOW_POSITIONS");
+
+  return wish != NULL ? atoi (wish) : N_SLOW_POSITIONS;
+}
+
+/* Every property is tried on the same positions: the odd ones from games, the even ones set up. */
+static void
+throw_position (Position *pos, const Variant *variant, Dice *dice, int i)
+{
+  if (i % 2 == 0)
+    random_setup (pos, variant, dice);
+  else
+    random_play (pos, variant, dice, dice_roll (dice, 120));
+}
+
+static int
+compare_lines (const void *a, const void *b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+static char *
+line_after (const Position *pos, Move move)
+{
+  char *line = malloc (LINE_SIZE), *end = line;
+  Position after;
+
+  ck_assert_ptr_nonnull (line);
+  position_play (pos, move, &after);
+  end += position_text_write (&after, false, line);
+  *end++ = '\t';
+  result_write (ending_find (&after).result, pos->variant, end);
+  strcat (end, "\n");
+
+  return line;
+}
+
+/* As slow_results() writes them. */
+static char *
+fast_results (const Position *pos)
+{
+  int n = movegen_count (pos);
+  Move *moves = calloc ((size_t) n + 1, sizeof *moves);
+  char **lines = calloc ((size_t) n + 1, sizeof *lines);
+  char *text = calloc ((size_t) n + 1, LINE_SIZE), *end = text;
+
+  ck_assert (moves != NULL && lines != NULL && text != NULL);
+  ck_assert_int_eq (movegen_list (pos, moves, n), n);
+  for (int i = 0; i < n; i++)
+    lines[i] = line_after (pos, moves[i]);
+  qsort (lines, (size_t) n, sizeof *lines, compare_lines);
+
+  for (int i = 0; i < n; i++) {
+    end = stpcpy (end, lines[i]);
+    free (lines[i]);
+  }
+  free (lines);
+  free (moves);
+
+  return text;
+}
+
+START_TEST (the_fast_and_the_slow_rules_agree)
+{
+  const Variant *variant = &variants[_i];
+  Dice dice = { 1 };
+
+  for (int i = 0; i < n_slow_positions (); i++) {
+    char text[POSITION_TEXT_SIZE];
+    char *fast, *slow;
+    Position pos;
+
+    throw_position (&pos, variant, &dice, i);
+    position_text_write (&pos, false, text);
+    fast = fast_results (&pos);
+    slow = slow_results (variant->id, text);
+    ck_assert_msg (slow != NULL, "the slow rules cannot read %s", text);
+    ck_assert_msg (strcmp (fast, slow) == 0, "%s\nfast:\n%sslow:\n%s", text, fast, slow);
+    free (fast);
+    free (slow);
+  }
+}
+END_TEST
+
+static int
+compare_hashes (const void *a, const void *b)
+{
+  uint64_t x = *(const uint64_t *) a, y = *(const uint64_t *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* The hash of every position that a move leads to, sorted. */
+static int
+hashes_after (const Position *pos, uint64_t hashes[MANY])
+{
+  Move moves[MANY];
+  int n = movegen_list (pos, moves, MANY);
+
+  ck_assert_int_le (n, MANY);
+  for (int i = 0; i < n; i++) {
+    Position after;
+
+    position_play (pos, moves[i], &after);
+    hashes[i] = after.hash;
+  }
+  qsort (hashes, (size_t) n, sizeof *hashes, compare_hashes);
+
+  return n;
+}
+
+START_TEST (no_result_is_listed_twice)
+{
+  Dice dice = { 2 };
+
+  for (int i = 0; i < N_POSITIONS; i++) {
+    uint64_t hashes[MANY];
+    int n, n_twins = 0;
+    Position pos;
+
+    throw_position (&pos, &variants[_i], &dice, i);
+    n = hashes_after (&pos, hashes);
+    for (int k = 1; k < n; k++)
+      n_twins += hashes[k] == hashes[k - 1];
+    ck_assert_int_eq (n_twins, 0);
+  }
+}
+END_TEST
+
+START_TEST (the_hash_and_the_counts_are_those_of_the_position)
+{
+  const Variant *variant = &variants[_i];
+  Dice dice = { 3 };
+
+  for (int i = 0; i < N_GAMES; i++) {
+    Position pos;
+
+    position_start (&pos, variant);
+    for (int ply = 0; ply < 150; ply++) {
+      Move moves[MANY];
+      int n = movegen_list (&pos, moves, MANY);
+
+      if (n == 0)
+        break;
+      position_play (&pos, moves[dice_roll (&dice, n)], &pos);
+      ck_assert_uint_eq (pos.hash, position_hash_from_scratch (&pos));
+      for (Seat seat = 0; seat < variant->n_seats; seat++) {
+        SquareSet home = squares_and (&pos.pieces[seat], &variant_board (variant)->goal[seat]);
+
+        ck_assert_int_eq (pos.n_pieces[seat], squares_count (&pos.pieces[seat]));
+        ck_assert_int_eq (pos.n_in_goal[seat], squares_count (&home));
+      }
+    }
+  }
+}
+END_TEST
+
+/* The lines of a list of results, each mirrored, sorted again. */
+static char *
+mirrored_results (const Variant *variant, const char *results)
+{
+  char *lines[MANY], *text = calloc (strlen (results) + 1, 2), *end = text;
+  char *copy = strdup (results), *rest = copy;
+  size_t n = 0;
+
+  for (char *line; (line = strsep (&rest, "\n")) != NULL && *line != '\0';) {
+    *strchr (line, '\t') = '\0';
+    lines[n] = slow_mirrored (variant->id, line);
+    ck_assert_ptr_nonnull (lines[n++]);
+  }
+  qsort (lines, n, sizeof *lines, compare_lines);
+  for (size_t i = 0; i < n; i++) {
+    end = stpcpy (stpcpy (end, lines[i]), "\n");
+    free (lines[i]);
+  }
+  free (copy);
+
+  return text;
+}
+
+static char *
+positions_of (const char *results)
+{
+  char *text = strdup (results), *to = text;
+
+  for (const char *from = text; *from != '\0'; from++) {
+    if (*from == '\t')
+      from = strchr (from, '\n');
+    *to++ = *from;
+  }
+  *to = '\0';
+
+  return text;
+}
+
+START_TEST (mirrored_positions_have_mirrored_moves)
+{
+  const Variant *variant = &variants[_i];
+  Dice dice = { 4 };
+
+  for (int i = 0; i < n_slow_positions (); i++) {
+    char text[POSITION_TEXT_SIZE];
+    Position pos, mirror;
+    char *mirrored, *results, *expected, *found;
+
+    throw_position (&pos, variant, &dice, i);
+    position_text_write (&pos, false, text);
+    mirrored = slow_mirrored (variant->id, text);
+    if (mirrored == NULL)
+      continue; /* trees are being placed */
+    ck_assert (position_text_read (&mirror, variant, mirrored, NULL));
+
+    results = fast_results (&pos);
+    expected = mirrored_results (variant, results);
+    free (results);
+    results = fast_results (&mirror);
+    found = positions_of (results);
+    ck_assert_msg (strcmp (expected, found) == 0, "%s and its mirror %s", text, mirrored);
+    free (results);
+    free (expected);
+    free (found);
+    free (mirrored);
+  }
+}
+END_TEST
+
+START_TEST (a_short_list_is_filled_and_not_overrun)
+{
+  const Move mark = { .from = 1, .to = 2, .kind = MOVE_FORCE };
+  Dice dice = { 5 };
+
+  for (int i = 0; i < N_POSITIONS / 3; i++) {
+    Move all[MANY], some[MANY];
+    Position pos;
+    int n, room;
+
+    throw_position (&pos, &variants[_i], &dice, i);
+    n = movegen_list (&pos, all, MANY);
+    room = dice_roll (&dice, n + 1);
+    some[room] = mark;
+    ck_assert_int_eq (movegen_list (&pos, some, room), n);
+    ck_assert (move_is_equal (some[room], mark));
+    for (int k = 0; k < room; k++)
+      ck_assert (move_is_equal (some[k], all[k]));
+  }
+}
+END_TEST
+
+START_TEST (a_finished_game_has_no_moves)
+{
+  Dice dice = { 6 };
+
+  for (int i = 0; i < N_POSITIONS; i++) {
+    Position pos;
+
+    throw_position (&pos, &variants[_i], &dice, i);
+    ck_assert_int_eq (movegen_count (&pos) == 0, ending_find (&pos).result != ONGOING);
+  }
+}
+END_TEST
+
+/* Knights in a lattice of enemies: rounds upon rounds, and more results than a game ever has. */
+static const struct {
+  const char *variant, *position;
+} lattices[] = {
+  { "camelot", "W:WKF1,KA13,KL13,A4:BKD5,KF5,KH5,KE6,C4,E4,G4,C6,G6,D7,F7,H7,E8,G8" },
+  { "camelot", "W:WKE5,KC5,KG9,A4:BKD4,KF4,KD6,KF6,D8,F8,H4,H6,H8,F10,D10,C7,E7,G7" },
+  { "grand",
+    "R:RKH8,KF8,KJ8,KH6:GKG7,KI7,KG9,KI9,K7,K9,G5,I5,E7,E9,I11,G11:B:YKK5,KK11,KE5,KE11,F9,"
+    "J9,H7,H9,F7,J7,M7,M9" },
+};
+
+START_TEST (a_lattice_of_enemies_is_searched_like_any_position)
+{
+  const Variant *variant = variant_find (lattices[_i].variant);
+  char *fast, *slow;
+  Position pos;
+
+  ck_assert (position_text_read (&pos, variant, lattices[_i].position, NULL));
+  fast = fast_results (&pos);
+  slow = slow_results (variant->id, lattices[_i].position);
+  ck_assert_str_eq (fast, slow);
+  free (fast);
+  free (slow);
+}
+END_TEST
+
+START_TEST (both_count_the_same_leaves)
+{
+  const Variant *variant = &variants[_i];
+  Dice dice = { 7 };
+
+  for (int i = 0; i < 20; i++) {
+    char text[POSITION_TEXT_SIZE];
+    Position pos;
+
+    random_play (&pos, variant, &dice, dice_roll (&dice, 80));
+    position_text_write (&pos, false, text);
+    ck_assert_uint_eq (perft (&pos, 2), slow_perft (variant->id, text, 2));
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("movegen");
+  TCase *tcase = tcase_create ("properties");
+  SRunner *runner = srunner_create (suite);
+  int n_failed;
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_loop_test (tcase, the_fast_and_the_slow_rules_agree, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, no_result_is_listed_twice, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, the_hash_and_the_counts_are_those_of_the_position, 0,
+                       (int) n_variants);
+  tcase_add_loop_test (tcase, mirrored_positions_have_mirrored_moves, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_short_list_is_filled_and_not_overrun, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_finished_game_has_no_moves, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_lattice_of_enemies_is_searched_like_any_position, 0,
+                       (int) (sizeof lattices / sizeof lattices[0]));
+  tcase_add_loop_test (tcase, both_count_the_same_leaves, 0, (int) n_variants);
+
+  srunner_run_all (runner, CK_NORMAL);
+  n_failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+
+  return n_failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
