@@ -301,6 +301,7 @@ read_quiet_plies (Reader *self, Word rest)
   int n;
   PositionProblem problem = read_number (rest, MAX_QUIET_PLIES, &n);
 
+  self->word = rest;
   self->pos.quiet_plies = (uint16_t) n;
 
   return problem;
@@ -324,8 +325,7 @@ read_marked (Reader *self, Word field)
       if (self->marks_seen[i])
         return POSITION_FIELD_TWICE;
       self->marks_seen[i] = true;
-      self->word = trim ((Word){ field.start + 1, field.end });
-      return marked_fields[i].read (self, self->word);
+      return marked_fields[i].read (self, trim ((Word){ field.start + 1, field.end }));
     }
 
   return POSITION_UNKNOWN_FIELD;
