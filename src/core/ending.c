@@ -38,6 +38,9 @@ ending_by_count (const Position *pos)
 {
   int mover = variant_team (last_mover (pos)), other = 1 - mover;
 
+  /* In the middle of a capture that was called in nobody asks how it ends. */
+  if (pos->duty != NO_DUTY)
+    return (Ending){ ONGOING, NO_CAUSE };
   if (has_won_castle (pos, mover))
     return (Ending){ result_win_of_team (mover), BY_CASTLE };
   if (has_won_castle (pos, other))

@@ -346,7 +346,8 @@ flood (const Scene *scene, int parity, uint64_t from, uint64_t avoid)
   return reached;
 }
 
-/* The jumps onto the square that was left. */
+/* The jumps onto the square that was left. Where there is one, the piece could jump the other way:
+ * its square is hot. */
 static void
 hunt_lift (Hunt *self)
 {
@@ -381,7 +382,8 @@ hunt_prepare (Hunt *self, const Scene *scene, Square from, Output *out)
   self->forks = scene->forks.word[parity];
   for (int dir = 0; dir < N_DIRECTIONS; dir++)
     self->jump[dir] = scene->jump[dir].word[parity];
-  hunt_lift (self);
+  if ((self->hot & self->home) != 0)
+    hunt_lift (self);
 
   self->captured = (SquareSet){ { 0 } };
   self->n = 0;
@@ -522,6 +524,13 @@ hunt_found (const Hunt *self, Square to)
 
 static void hunt_on (Hunt *self, Square at, uint64_t visited, int n_rounds);
 
+/* Which landings need a closer look; on the others the move ends, and nothing like it was found. */
+ALWAYS_INLINE uint64_t
+hunt_tangled (const Hunt *self, uint64_t landings)
+{
+  return landings & ((self->forks & ~self->ends) | self->home);
+}
+
 static int
 times_before (const Hunt *self, Square at)
 {
@@ -566,7 +575,10 @@ hunt_on (Hunt *self, Square at, uint64_t visited, int n_rounds)
       continue;
 
     goes_on = true;
-    hunt_jump (self, at, dir, visited, n_rounds);
+    if (self->out->moves == NULL && hunt_tangled (self, bit_of (square_leap[at][dir])) == 0)
+      self->out->n++;
+    else
+      hunt_jump (self, at, dir, visited, n_rounds);
   }
 
   if (!goes_on)
@@ -578,7 +590,7 @@ hunt_on (Hunt *self, Square at, uint64_t visited, int n_rounds)
 static void
 hunt_begin (Hunt *self, uint64_t from, int dir)
 {
-  uint64_t tangled = leap_word (from, dir) & ((self->forks & ~self->ends) | self->home);
+  uint64_t tangled = hunt_tangled (self, leap_word (from, dir));
 
   if (self->out->moves == NULL) {
     self->out->n += count_bits (from) - count_bits (tangled);
@@ -767,7 +779,7 @@ list_island (int parity, uint64_t island, uint64_t around, Output *out)
 static void
 put_careful_canters (const Scene *scene, int parity, uint64_t island, uint64_t knights, Output *out)
 {
-  for (; knights != 0; knights &= knights - 1) {
+  for (; knights != 0 && (island & ~scene->hot.word[parity]) != 0; knights &= knights - 1) {
     uint64_t safe = flood (scene, parity, knights & -knights, scene->hot.word[parity]);
 
     put_all (out, (Square) (parity << 6 | __builtin_ctzll (knights)), parity, island & safe,
@@ -937,10 +949,10 @@ put_called_in (const Scene *scene, Output *out)
 
 /* ---- All together ---- */
 
-static int
+ALWAYS_INLINE int
 generate (const Position *pos, Move *moves, int capacity)
 {
-  Output out = { moves, moves == NULL ? 0 : capacity, 0 };
+  Output out = { moves, capacity, 0 };
   Scene scene;
   Ground ground;
 
@@ -957,6 +969,19 @@ generate (const Position *pos, Move *moves, int capacity)
   return out.n;
 }
 
+/* The one code, made twice: what only a list needs drops out of the other. */
+static int
+count (const Position *pos)
+{
+  return generate (pos, NULL, 0);
+}
+
+static int
+list (const Position *pos, Move *moves, int capacity)
+{
+  return generate (pos, moves, capacity);
+}
+
 static void
 hot_squares (const Position *pos, Square lifted, SquareSet *hot)
 {
@@ -970,4 +995,4 @@ hot_squares (const Position *pos, Square lifted, SquareSet *hot)
   *hot = scene.hot;
 }
 
-const Generator GENERATOR = { generate, hot_squares };
+const Generator GENERATOR = { count, list, hot_squares };

@@ -6,9 +6,9 @@
 #include "core/position.h"
 
 typedef struct Generator {
-  /* `moves` may be NULL, to count only. Ends by castle or few pieces are the caller's business, and
-   * so are trees and passes. */
-  int (*generate) (const Position *pos, Move *moves, int capacity);
+  /* Ends by castle or few pieces are the caller's business, and so are trees and passes. */
+  int (*count) (const Position *pos);
+  int (*list) (const Position *pos, Move *moves, int capacity);
   void (*hot_squares) (const Position *pos, Square lifted, SquareSet *hot);
 } Generator;
 

@@ -62,7 +62,7 @@ list_moves (const Position *pos, Move *moves, int capacity)
   if (ending_by_count (pos).result != ONGOING)
     return 0;
 
-  n = generator->generate (pos, moves, capacity);
+  n = moves == NULL ? generator->count (pos) : generator->list (pos, moves, capacity);
 
   return n > 0 ? n : put_pass (pos, moves, capacity);
 }
@@ -86,7 +86,7 @@ movegen_seat_can_move (const Position *pos, Seat seat)
 
   position_set_seat (&turned, seat);
 
-  return generator->generate (&turned, NULL, 0) > 0;
+  return generator->count (&turned) > 0;
 }
 
 SquareSet

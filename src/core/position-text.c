@@ -377,14 +377,19 @@ trees_fit (const Reader *self)
   return true;
 }
 
+/* A capture cannot be called in while a piece has to leave a castle, nor where there is none. */
 static bool
 duty_fits (const Position *pos)
 {
-  Duty duty = (Duty) pos->duty;
+  SquareSet must_leave = position_must_leave (pos);
+  Square sq = pos->duty_square;
 
-  if (duty == DUTY_CHARGE && !squares_have (&pos->knights, pos->duty_square))
+  if (pos->duty != DUTY_CONTINUE && !squares_are_none (&must_leave))
     return false;
-  if (duty != DUTY_CAPTURE && !squares_have (&pos->pieces[pos->seat], pos->duty_square))
+  if (sq != NO_SQUARE &&
+      (!squares_have (&pos->pieces[pos->seat], sq) || squares_have (&must_leave, sq)))
+    return false;
+  if (pos->duty == DUTY_CHARGE && !squares_have (&pos->knights, sq))
     return false;
 
   return movegen_count (pos) > 0;
