@@ -110,6 +110,23 @@ START_TEST (the_two_ends_of_a_board_are_alike)
 }
 END_TEST
 
+/* Sets of squares are shifted about as words, and at the edge of a full frame a leap from an open
+ * square would come out on the other side. */
+START_TEST (only_castles_stand_at_the_edge_of_a_full_frame)
+{
+  const Variant *variant = &variants[_i];
+  SquareSet open = variant_board (variant)->squares;
+
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    open = squares_without (&open, &variant_board (variant)->castle[seat]);
+  for (int rank = 0; rank < MAX_RANKS; rank++) {
+    ck_assert (variant_board (variant)->n_files < MAX_FILES ||
+               !squares_have (&open, square_at (0, rank)));
+    ck_assert (!squares_have (&open, square_at (MAX_FILES - 1, rank)));
+  }
+}
+END_TEST
+
 START_TEST (partners_share_a_team_and_enemies_do_not)
 {
   const Variant *variant = &variants[_i];
@@ -163,6 +180,7 @@ main (void)
   tcase_add_test (tcase, a_leap_keeps_the_class_and_a_step_changes_it);
   tcase_add_test (tcase, squares_are_numbered_by_file_and_rank);
   tcase_add_loop_test (tcase, the_two_ends_of_a_board_are_alike, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, only_castles_stand_at_the_edge_of_a_full_frame, 0, (int) n_variants);
   tcase_add_loop_test (tcase, partners_share_a_team_and_enemies_do_not, 0, (int) n_variants);
   tcase_add_test (tcase, each_side_of_the_river_has_41_squares_for_trees_at_first);
   tcase_add_test (tcase, an_unknown_variant_is_not_found);

@@ -108,7 +108,7 @@ START_TEST (a_bad_position_is_refused_with_the_field_and_the_word)
 {
   const Variant *variant = variant_find (refused[_i].variant);
   const char *text = refused[_i].text;
-  PositionError error = { POSITION_OK };
+  PositionError error = { .problem = POSITION_OK };
   Position before, pos;
 
   position_start (&before, variant);

@@ -23,11 +23,17 @@ def read_blocks(path):
 
 
 def list_moves(program, variant, positions):
+    """[[line, ...], ...]: each block of the answer is closed by an empty line."""
     answer = subprocess.run([program, 'moves', variant, '-'],
                             input=''.join(text + '\n' for text in positions),
                             capture_output=True, text=True, check=True)
-    blocks = answer.stdout.split('\n\n')
-    return [block.strip('\n').split('\n') if block.strip('\n') else [] for block in blocks[:-1]]
+    blocks = [[]]
+    for line in answer.stdout.splitlines():
+        if line:
+            blocks[-1].append(line)
+        else:
+            blocks.append([])
+    return blocks[:-1]
 
 
 def check_variant(program, path):

@@ -3,7 +3,7 @@
 /* All legal moves of a position, each result once. Nothing is allocated, and nothing but the
  * position decides: the same position gives the same moves in the same order.
  *
- * `camelot2000` is played with its captures enforced here; demand.h knows the rest. */
+ * `camelot2000` is played with its captures enforced here; turn.h knows the rest. */
 
 #include "core/position.h"
 

@@ -377,11 +377,12 @@ trees_fit (const Reader *self)
   return true;
 }
 
-/* A capture cannot be called in while a piece has to leave a castle, nor where there is none. */
+/* A capture cannot be called in while a piece has to leave a castle, nor where there is none; and a
+ * charge only where no jump was to be made. */
 static bool
 duty_fits (const Position *pos)
 {
-  SquareSet must_leave = position_must_leave (pos);
+  SquareSet must_leave = position_must_leave (pos), jumpers = movegen_jumpers (pos);
   Square sq = pos->duty_square;
 
   if (pos->duty != DUTY_CONTINUE && !squares_are_none (&must_leave))
@@ -389,7 +390,8 @@ duty_fits (const Position *pos)
   if (sq != NO_SQUARE &&
       (!squares_have (&pos->pieces[pos->seat], sq) || squares_have (&must_leave, sq)))
     return false;
-  if (pos->duty == DUTY_CHARGE && !squares_have (&pos->knights, sq))
+  if (pos->duty == DUTY_CHARGE &&
+      (!squares_have (&pos->knights, sq) || !squares_are_none (&jumpers)))
     return false;
 
   return movegen_count (pos) > 0;

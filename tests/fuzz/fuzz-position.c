@@ -3,15 +3,9 @@
 
 #include "core/movegen.h"
 #include "core/position-text.h"
+#include "ensure.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-#define ENSURE(what)                                                                               \
-  do                                                                                               \
-    if (!(what))                                                                                   \
-      abort ();                                                                                    \
-  while (0)
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 

@@ -1,0 +1,35 @@
+#pragma once
+
+/* What core refuses, in plain English; and messages in general. A message names the place and the
+ * word it is about. */
+
+#include "core/position-text.h"
+#include "core/refusal.h"
+
+#include <stdio.h>
+
+/* Writes a line to standard error. */
+void complain (const char *format, ...) __attribute__ ((format (printf, 1, 2)));
+
+/* A word from outside between quotes, cut where it is long, and without anything that a terminal
+ * would obey. */
+enum { QUOTED_SIZE = 256 };
+void quote (const char *word, int length, char quoted[QUOTED_SIZE]);
+
+/* Writes a sentence with the words that belong into it: '@' stands for a word from outside, already
+ * quoted, or for squares, and '%' for a variant. */
+void write_sentence (FILE *out, const char *sentence, const char *word, const char *variant_id);
+
+/* "`Z9` is no square of camelot": `word` is that of the error. */
+void write_position_problem (
+  FILE *out, const PositionError *error, const char *word, int length, const char *variant_id);
+
+/* "position, field 2: `Z9` is no square of camelot"; and the same as a complaint. */
+void write_position_error (FILE *out,
+                           const Variant *variant,
+                           const char *text,
+                           const PositionError *error);
+void complain_of_position (const Variant *variant, const char *text, const PositionError *error);
+
+/* "must capture: E6 and G8 can do so" */
+void write_refusal (FILE *out, const Explanation *why);

@@ -1,0 +1,72 @@
+#include "core/utf8.h"
+
+#include <stdint.h>
+
+/* By the first byte: how long the character is, and what its second byte may be. The limits keep
+ * out overlong forms, surrogates, and what lies beyond U+10FFFF. */
+static const struct {
+  uint8_t first, last;
+  uint8_t length;
+  uint8_t second_min, second_max;
+} leads[] = {
+  { 0x00, 0x7f, 1, 0x00, 0x00 }, { 0xc2, 0xdf, 2, 0x80, 0xbf }, { 0xe0, 0xe0, 3, 0xa0, 0xbf },
+  { 0xe1, 0xec, 3, 0x80, 0xbf }, { 0xed, 0xed, 3, 0x80, 0x9f }, { 0xee, 0xef, 3, 0x80, 0xbf },
+  { 0xf0, 0xf0, 4, 0x90, 0xbf }, { 0xf1, 0xf3, 4, 0x80, 0xbf }, { 0xf4, 0xf4, 4, 0x80, 0x8f },
+};
+
+static bool
+are_rest_bytes (const uint8_t *bytes, size_t n)
+{
+  for (size_t i = 0; i < n; i++)
+    if (bytes[i] < 0x80 || bytes[i] > 0xbf)
+      return false;
+
+  return true;
+}
+
+size_t
+utf8_character_length (const char *text, size_t n_bytes)
+{
+  const uint8_t *bytes = (const uint8_t *) text;
+
+  for (size_t i = 0; n_bytes > 0 && i < sizeof leads / sizeof leads[0]; i++) {
+    if (bytes[0] < leads[i].first || bytes[0] > leads[i].last || n_bytes < leads[i].length)
+      continue;
+    if (leads[i].length == 1)
+      return 1;
+    if (bytes[1] < leads[i].second_min || bytes[1] > leads[i].second_max ||
+        !are_rest_bytes (bytes + 2, leads[i].length - 2u))
+      return 0;
+    return leads[i].length;
+  }
+
+  return 0;
+}
+
+size_t
+utf8_count (const char *text, size_t n_bytes)
+{
+  size_t n = 0;
+
+  for (size_t i = 0; i < n_bytes; n++) {
+    size_t length = utf8_character_length (text + i, n_bytes - i);
+
+    i += length > 0 ? length : 1;
+  }
+
+  return n;
+}
+
+bool
+utf8_is_valid (const char *text, size_t n_bytes)
+{
+  for (size_t i = 0; i < n_bytes;) {
+    size_t length = utf8_character_length (text + i, n_bytes - i);
+
+    if (length == 0)
+      return false;
+    i += length;
+  }
+
+  return true;
+}

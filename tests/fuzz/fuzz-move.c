@@ -1,0 +1,81 @@
+/* Any bytes as moves. The first byte chooses the variant; the first line is a position, or the
+ * start where it is none, and each line after it a move to be made there. A move that can be read
+ * must be written in a form that reads the same, and must be legal; one that cannot must be
+ * explained. */
+
+#include "core/notation.h"
+#include "core/position-text.h"
+#include "core/turn.h"
+#include "ensure.h"
+
+#include <string.h>
+
+int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
+
+static void
+check_written (const Position *pos, Move move, Strictness strictness)
+{
+  char text[MOVE_TEXT_SIZE];
+  Move again;
+
+  move_text_write (pos, move, text);
+  ENSURE (strlen (text) < MOVE_TEXT_SIZE);
+  ENSURE (move_text_read (&again, pos, text, strictness, NULL));
+  ENSURE (move_is_equal (move, again));
+}
+
+static void
+check_error (const MoveError *error, const char *text)
+{
+  ENSURE (error->problem != MOVE_OK);
+  ENSURE (error->start >= 0 && error->length >= 0);
+  ENSURE ((size_t) (error->start + error->length) <= strlen (text));
+  ENSURE ((error->problem == MOVE_ILLEGAL) == (error->why.refusal != REFUSAL_NONE));
+}
+
+static void
+try_move (Turn *turn, const char *text)
+{
+  MoveError error = { .problem = MOVE_OK };
+  Move move;
+
+  if (!move_text_read (&move, &turn->pos, text, ON_DEMAND, &error)) {
+    check_error (&error, text);
+    return;
+  }
+
+  if (turn_play (turn, move, turn, NULL))
+    ENSURE (turn->pos.hash == position_hash_from_scratch (&turn->pos));
+  else
+    ENSURE (move.kind == MOVE_FORCE || move.kind == MOVE_STAND || turn->must_answer);
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  char text[2048], *rest = text, *line;
+  const Variant *variant;
+  Position pos;
+  Turn turn;
+  Move move;
+
+  if (size == 0 || size > sizeof text)
+    return 0;
+
+  memcpy (text, data + 1, size - 1);
+  text[size - 1] = '\0';
+  variant = &variants[data[0] % n_variants];
+  line = strsep (&rest, "\n");
+  if (!position_text_read (&pos, variant, line, NULL))
+    position_start (&pos, variant);
+
+  turn_start (&turn, &pos);
+  while (rest != NULL) {
+    line = strsep (&rest, "\n");
+    if (move_text_read (&move, &turn.pos, line, ENFORCED, NULL))
+      check_written (&turn.pos, move, ENFORCED);
+    try_move (&turn, line);
+  }
+
+  return 0;
+}

@@ -1,0 +1,685 @@
+#!/usr/bin/env python3
+"""Check what the command line answers: test-cli.py LOGRES-CLI
+
+One row a case: the command, its standard input, and what it must print, complain of and end with. A
+text must be equal; a pattern must fit the whole. What needs more than a row has a function further
+down.
+"""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+
+CLI = sys.argv[1]
+TIMEOUT = 60  # a hang is a failure too
+
+ANYTHING = re.compile(".*", re.DOTALL)
+
+
+def containing(*parts):
+    """A pattern for a text with these parts, in this order."""
+    return re.compile(".*" + ".*".join(map(re.escape, parts)) + ".*", re.DOTALL)
+
+
+CAMETTE_MOVES = """\
+C2-A4	B:WKA4,B3,C3,D3:BKC6,B5,C5,D5	ongoing
+C2-B2	B:WKB2,B3,C3,D3:BKC6,B5,C5,D5	ongoing
+C3-A3	B:WKC2,A3,B3,D3:BKC6,B5,C5,D5	ongoing
+B3-A3	B:WKC2,A3,C3,D3:BKC6,B5,C5,D5	ongoing
+C3-B2	B:WKC2,B2,B3,D3:BKC6,B5,C5,D5	ongoing
+B3-B2	B:WKC2,B2,C3,D3:BKC6,B5,C5,D5	ongoing
+D3-C4	B:WKC2,B3,C3,C4:BKC6,B5,C5,D5	ongoing
+D3-D4	B:WKC2,B3,C3,D4:BKC6,B5,C5,D5	ongoing
+D3-E3	B:WKC2,B3,C3,E3:BKC6,B5,C5,D5	ongoing
+D3-E4	B:WKC2,B3,C3,E4:BKC6,B5,C5,D5	ongoing
+C3-B4	B:WKC2,B3,D3,B4:BKC6,B5,C5,D5	ongoing
+C3-C4	B:WKC2,B3,D3,C4:BKC6,B5,C5,D5	ongoing
+C3-D4	B:WKC2,B3,D3,D4:BKC6,B5,C5,D5	ongoing
+C3-E3	B:WKC2,B3,D3,E3:BKC6,B5,C5,D5	ongoing
+B3-A4	B:WKC2,C3,D3,A4:BKC6,B5,C5,D5	ongoing
+B3-B4	B:WKC2,C3,D3,B4:BKC6,B5,C5,D5	ongoing
+B3-C4	B:WKC2,C3,D3,C4:BKC6,B5,C5,D5	ongoing
+D3-D2	B:WKC2,D2,B3,C3:BKC6,B5,C5,D5	ongoing
+C3-D2	B:WKC2,D2,B3,D3:BKC6,B5,C5,D5	ongoing
+C2-C4	B:WKC4,B3,C3,D3:BKC6,B5,C5,D5	ongoing
+C2-D2	B:WKD2,B3,C3,D3:BKC6,B5,C5,D5	ongoing
+C2-E4	B:WKE4,B3,C3,D3:BKC6,B5,C5,D5	ongoing
+"""
+
+CAMETTE_BOARD = """\
+ 7       [.]
+ 6     .  B  .
+ 5  .  b  b  b  .
+ 4  .  .  .  .  .
+ 3  .  w  w  w  .
+ 2     .  W  .
+ 1       [.]
+    A  B  C  D  E
+[.] castle
+White: Knights W 1, Men w 3
+Black: Knights B 1, Men b 3
+White to move
+"""
+
+RIVER_BOARD = """\
+16                [.][.]
+15        .  .  .  .  .  .  .  .
+14     .  .  .  .  .  .  .  .  .  .
+13  .  .  .  .  .  .  .  .  .  .  .  .
+12  .  ^  .  .  .  .  .  .  .  .  . ~~~
+11  .  .  .  .  .  .  .  .  . ~~~~~~~~~
+10  .  ^  .  .  .  .  . ~~~=b=~~~~~~~~~
+ 9  .  .  .  .  . ~~~~~~~~~=B=~~~ .  .
+ 8  .  ^ ~~~=.=~~~~~~~~~ .  .  .  .  .
+ 7 ~~~~~~~~~=w=~~~ .  .  .  .  .  .  .
+ 6 ~~~~~~~~~ .  .  .  .  .  .  .  .  .
+ 5 ~~~ .  .  .  .  .  .  .  .  .  ^  .
+ 4  .  .  .  .  .  .  .  .  .  .  .  .
+ 3     .  .  ^  .  .  .  .  ^  .  .
+ 2        .  .  .  .  .  .  .  .
+ 1                [w][.]
+    A  B  C  D  E  F  G  H  I  J  K  L
+[.] castle, =.= bridge, ~~~ river,  ^  tree
+White: Knights W 0, Men w 2, castle moves 1 of 2
+Black: Knights B 1, Men b 1, castle moves 0 of 2
+Black to move; plies without a capture or a move into the goal: 7
+"""
+
+GRANDCAM_BOARD = """\
+13                   [.]
+12                 .  g  G
+11           .  .  .  .  .  .  .
+10        .  .  .  .  .  .  .  .  .
+ 9        .  .  .  .  .  .  .  .  .
+ 8     .  .  .  .  .  .  .  .  .  .  .
+ 7 [.] .  .  b  .  .  .  .  .  .  y  . [B]
+ 6     .  .  .  .  .  .  .  .  .  Y  .
+ 5        .  .  .  .  .  .  .  .  .
+ 4        .  .  .  .  .  .  .  .  .
+ 3           .  .  .  .  .  .  .
+ 2                 R  r  .
+ 1                   [.]
+    A  B  C  D  E  F  G  H  I  J  K  L  M
+[.] castle
+Red: Knights R 1, Men r 1
+Green: Knights G 1, Men g 1
+Blue: Knights B 1, Men b 1
+Yellow: Knights Y 1, Men y 1
+Red and Blue have won
+"""
+
+# A game by E6-E8 and E10-E9.
+OPENED = (
+    "W:WKC6,KJ6,KD7,KI7,D6,F6,G6,H6,I6,E7,F7,G7,H7,E8"
+    ":BKD10,KI10,KC11,KJ11,E9,F10,G10,H10,D11,E11,F11,G11,H11,I11"
+)
+
+# The Man on H4 may capture; G15-G16 wins unless he is called in.
+OFFENCE = "play camelot2000 W:WG15,F16,H4:BH5,A13"
+
+GAMES = """\
+[White "Bors"]
+[Result "1-0"]
+[Termination "resignation"]
+
+1. E6-E8 E10-E9 {Why?} (1... H11-F9 2. C6-C5) 2. E8xE10xG12!! 1-0
+
+[Variant "cam"]
+[Position "W:WB11,B4:BC12,E12,A9"]
+[Result "1-0"]
+[Termination "castle"]
+
+1. B11xD13 1-0
+"""
+
+BAD_GAMES = """\
+[Variant "chess"]
+
+1. E6-E8 *
+
+[Position "W:WB11,B44:BC12,E12,A9"]
+
+1. B11-B12 1-0
+
+1. E6-E8 E10-E9
+2. F6-F8 1-0
+
+1. E6-E8 (1. E6-E7 *
+
+[Position "W:WF16,G15,H5:BA13,L13"]
+[Result "0-1"]
+[Termination "no-move"]
+
+1. G15-G16 0-1
+
+[Result "1-0"]
+
+1. E6-E8 0-1
+
+1. E6-E8 {so it goes
+"""
+
+BAD_GAMES_REPORT = """\
+-:1: game 1: camelot, 0 moves, *
+-:5: game 2: camelot, 0 moves, *
+-:9: game 3: camelot, 2 moves, *
+-:12: game 4: camelot, 1 move, *
+-:14: game 5: camelot, 1 move, 0-1 by no-move
+-:20: game 6: camelot, 1 move, 0-1
+-:24: game 7: camelot, 1 move, *
+-: 7 games, 8 problems
+"""
+
+BAD_GAMES_PROBLEMS = """\
+-:1:11: `chess` is no variant; expected a variant that `logres-cli --help` names
+-:5:19: the position: `B44` is no square of camelot; expected a position of the variant
+-:10:4: `F6-F8` is illegal: must capture: D7 and E8 can do so; expected a legal move
+-:12:17: `E7` is illegal: E7 is occupied; expected a legal move
+-:14: the result is 0-1; expected 1-0, as on the board
+-:14: the game does not end by `no-move` on the board
+-:20: the result behind the moves is not that of the tag
+-:24:10: this comment is never closed; expected `}`
+"""
+
+TREES = "tD3,I3,K5,B8,B10,B12"
+ROWS = [
+    # Help and version, before a command and after it.
+    ("--version", "", re.compile(r"logres-cli \d+\.\d+\.\d+\n"), "", 0),
+    ("moves --version", "", re.compile(r"logres-cli \d+\.\d+\.\d+\n"), "", 0),
+    ("--help", "", containing("Usage: logres-cli COMMAND", "\n  moves ", "grandcam"), "", 0),
+    ("perft --help", "", containing("Usage: logres-cli perft VARIANT DEPTH [POSITION]"), "", 0),
+    ("board nonsense --help", "", containing("Usage: logres-cli board VARIANT"), "", 0),
+    # A command that is none, or without what it needs.
+    ("", "", "", containing("a command is missing"), 2),
+    ("''", "", "", containing("command: `` is none"), 2),
+    ("Moves", "", "", containing("command: `Moves` is none"), 2),
+    ("--perft", "", "", containing("option: `--perft` is none"), 2),
+    ("perft camelot 1 --quick", "", "", containing("option: `--quick` is none"), 2),
+    ("perft camelot", "", "", containing("perft: an argument is missing", "Usage:"), 2),
+    ("perft camelot 1 startpos 2", "", "", containing("perft: `2` is an argument too many"), 2),
+    ("perft chess 1", "", "", containing("variant: `chess` is none of camelot, "), 2),
+    ("perft '' 1", "", "", containing("variant: `` is none of camelot, "), 2),
+    ("perft CAMELOT 1", "", "", containing("variant: `CAMELOT` is none of camelot, "), 2),
+    # A word from outside is cut short, and a terminal never gets to see its control characters.
+    (
+        ["moves", "x\x1b[2J\n" + "y" * 1000],
+        "",
+        "",
+        containing("variant: `x\\x1b[2J\\x0a" + "y" * 34 + "...` is none"),
+        2,
+    ),
+    # perft
+    ("perft camelot 0", "", "1\n", "", 0),
+    ("perft camelot 1", "", "100\n", "", 0),
+    ("perft camelot 2 startpos", "", "10026\n", "", 0),
+    ("perft -- camelot 3 startpos", "", "1070822\n", "", 0),
+    ("perft cam 4", "", "9420260\n", "", 0),
+    ("perft river 3", "", "63960\n", "", 0),
+    ("perft grand 3", "", "513040\n", "", 0),
+    ("perft camette 05", "", "774222\n", "", 0),
+    ("perft camelot 1 W:WF16,G16:BA8,B8", "", "0\n", "", 0),
+    ("perft camelot 0 W:WF16,G16:BA8,B8", "", "1\n", "", 0),
+    ("perft camelot 20 W:WF16,G16:BA8,B8", "", "0\n", "", 0),
+    ("perft camelot ''", "", "", containing("depth: `` is no number from 0 to 20"), 2),
+    ("perft camelot -1", "", "", containing("option: `-1` is none"), 2),
+    ("perft camelot -- -1", "", "", containing("depth: `-1` is no number from 0 to 20"), 2),
+    ("perft camelot 21", "", "", containing("depth: `21` is no number from 0 to 20"), 2),
+    ("perft camelot 99999999999999999999", "", "", containing("is no number from 0 to 20"), 2),
+    ("perft camelot 4294967297", "", "", containing("is no number from 0 to 20"), 2),
+    ("perft camelot 1x", "", "", containing("depth: `1x` is no number"), 2),
+    ("perft camelot ' 1'", "", "", containing("depth: ` 1` is no number"), 2),
+    # divide
+    ("divide camelot 1 W:WF1,A8:BL8,L9", "", "F1-E2 1\nF1-F2 1\nF1-G2 1\n", "", 0),
+    ("divide camelot 2 W:WF16,G16:BA8,B8", "", "", "", 0),
+    ("divide camelot 0", "", "", containing("depth: `0` is no number from 1 to 20"), 2),
+    # moves
+    ("moves camette", "", CAMETTE_MOVES, "", 0),
+    ("moves camette startpos", "", CAMETTE_MOVES, "", 0),
+    # White space and small letters are read, and never written.
+    (["moves", "camette", " w : wKc2,b3 , c3,D3:\tbKC6,b5,c5,d5 :h0 "], "", CAMETTE_MOVES, "", 0),
+    ("moves camelot W:WF16,G16:BA8,B8", "", "", "", 0),
+    # The count of quiet plies is left out.
+    (
+        "moves camelot W:WF1,A8:BL8,L9:x1,0:h44",
+        "",
+        "F1-E2\tB:WE2,A8:BL8,L9:x1,0\tongoing\n"
+        "F1-F2\tB:WF2,A8:BL8,L9:x1,0\tongoing\n"
+        "F1-G2\tB:WG2,A8:BL8,L9:x1,0\tongoing\n",
+        "",
+        0,
+    ),
+    # Of two paths to one result the first in the order of squares is shown.
+    ("moves camelot W:WF1,A8:BE2,F2,E3,A12", "", "F1xD3xF3xF1\tB:WF1,A8:BA12\tongoing\n", "", 0),
+    # play
+    ("play camelot startpos E6-E8 E10-E9", "", f"E10-E9\t{OPENED}\tongoing\n", "", 0),
+    ("play camelot startpos e6-e8 e10-e9", "", f"E10-E9\t{OPENED}\tongoing\n", "", 0),
+    ("play camelot2000 startpos 107C83 59-71", "", f"E10-E9\t{OPENED}\tongoing\n", "", 0),
+    # From and to are enough where only one path fits.
+    (
+        "play camelot W:WKH5,H4,A9:BG2,A13 H5xF1",
+        "",
+        "H5-H3xF1\tB:WKF1,H4,A9:BA13\tongoing\n",
+        "",
+        0,
+    ),
+    ("play cam W:WB11,B4:BC12,E12,A9 B11xD13", "", "B11xD13\tB:WB4,D13:BA9,E12\twin:W\n", "", 0),
+    (
+        "play grand R:RH16:GI12,H1:BB5:YD5,D6:x2,0,0,0 pass",
+        "",
+        "pass\tG:RH16:GH1,I12:BB5:YD5,D6:x2,0,0,0\tongoing\n",
+        "",
+        0,
+    ),
+    (
+        "play river startpos T@D3 T@I3 T@K5",
+        "",
+        containing("T@K5\tB:W", ":tD3,I3,K5\tongoing\n"),
+        "",
+        0,
+    ),
+    # An illegal move: the reason, its squares, and which move it is.
+    (
+        "play camelot W:WKH5,H4,A9:BG2,A13 H5-H3",
+        "",
+        "",
+        "illegal: must go on and jump, as the Knight could do so from H3 "
+        "(move 1, `H5-H3`, at `H3`)\n",
+        1,
+    ),
+    (
+        "play camelot W:WE5,A8:BE6,L13 A8-A9",
+        "",
+        "",
+        "illegal: must capture: E5 can do so (move 1, `A8-A9`)\n",
+        1,
+    ),
+    (
+        "play camelot startpos E6-E8 E10-E8",
+        "",
+        "",
+        "illegal: E8 is occupied (move 2, `E10-E8`, at `E8`)\n",
+        1,
+    ),
+    (
+        "play camelot startpos E6-Z9",
+        "",
+        "",
+        containing("illegal: there is no such square", "`Z9`"),
+        1,
+    ),
+    (
+        "play camelot startpos E10-E9",
+        "",
+        "",
+        containing("illegal: no piece of the player", "E10"),
+        1,
+    ),
+    ("play camelot startpos pass", "", "", containing("illegal: there is no call for that"), 1),
+    ("play camelot W:WF16,G16:BA8,B8 F16-G16", "", "", containing("illegal: the game is over"), 1),
+    ("play river startpos E4-E5", "", "", containing("illegal: the trees are placed first"), 1),
+    ("play river startpos T@D3 T@D3", "", "", containing("a tree stands on D3 (move 2, `T@D3`"), 1),
+    (
+        ["play", "camelot", "startpos", "C6" + "-C8-C6" * 100],
+        "",
+        "",
+        containing("illegal: the path has more than 64 squares (move 1, `C6-C8-C6-C8-"),
+        1,
+    ),
+    # A move that cannot be read, or of which it is not known which one it is.
+    (
+        "play camelot startpos E6-E8 knight",
+        "",
+        "",
+        containing("move 2, `knight`: this is no move"),
+        2,
+    ),
+    (
+        "play camelot startpos E6-E8-q",
+        "",
+        "",
+        containing("move 1, `E6-E8-q`, at `q`: this is no"),
+        2,
+    ),
+    ("play camelot startpos E6-", "", "", containing("move 1, `E6-`: this ends too soon"), 2),
+    ("play camelot startpos ''", "", "", containing("move 1, ``: this ends too soon"), 2),
+    (
+        "play camelot W:WE4,A8:BD5,F5,D7,F7,F9,L13 E4xG10",
+        "",
+        "",
+        containing("move 1, `E4xG10`: this may be E4x", "6xE8xG10 or E4x"),
+        2,
+    ),
+    ("play camelot startpos", "", "", containing("play: an argument is missing"), 2),
+    ("play camelot - E6-E8", "", "", containing("position, field 1: `-` is no player"), 2),
+    # Captures on demand
+    (f"{OFFENCE} G15-G16", "", "G15-G16\tB:WH4,F16,G16:BH5,A13\tongoing\n", "", 0),
+    (f"{OFFENCE} G15-G16 stand", "", "stand\tB:WH4,F16,G16:BH5,A13\twin:W\n", "", 0),
+    (f"{OFFENCE} G15-G16 force", "", "force\tW:WH4,G15,F16:BH5,A13:fcapture\tongoing\n", "", 0),
+    (f"{OFFENCE} G15-G16 force H4xH6", "", "H4xH6\tB:WH6,G15,F16:BA13\tongoing\n", "", 0),
+    (
+        f"{OFFENCE} G15-G16 A13-A12",
+        "",
+        "",
+        containing("illegal: the move before has to be answered"),
+        1,
+    ),
+    (
+        f"{OFFENCE} G15-G16 force G15-G16",
+        "",
+        "",
+        containing("has been called in: H4 can make it"),
+        1,
+    ),
+    ("moves camelot2000 W:WG15,F16,H4:BH5,A13:fcapture", "", containing("H4xH6\t"), "", 0),
+    # board
+    ("board camette", "", CAMETTE_BOARD, "", 0),
+    (f"board river B:WD7,F1:BKI9,I10:x1,0:{TREES}:h7", "", RIVER_BOARD, "", 0),
+    ("board grandcam Y:RKF2,G2:GKH12,G12:BKM7,D7:YKK6,K7", "", GRANDCAM_BOARD, "", 0),
+    ("board river", "", containing("\nWhite to place a tree\n"), "", 0),
+    ("board camelot W:WA8:BL9", "", containing("\nThe game is drawn\n"), "", 0),
+    ("board cam B:WD13:BD7", "", containing("\nWhite has won\n"), "", 0),
+    # check
+    (
+        "check -",
+        GAMES,
+        "-:1: game 1: camelot, 3 moves and 2 in variations, 1-0 by resignation\n"
+        "-:7: game 2: cam, 1 move, 1-0 by castle\n"
+        "-: 2 games, 0 problems\n",
+        "",
+        0,
+    ),
+    ("check -", BAD_GAMES, BAD_GAMES_REPORT, BAD_GAMES_PROBLEMS, 1),
+    ("check -", "", "-: 0 games, 0 problems\n", "", 0),
+    (
+        "check -",
+        "[\n",
+        ANYTHING,
+        containing("-:1:2: this tag is broken at the end; expected the name"),
+        1,
+    ),
+    ("check -", "\0\1\2", ANYTHING, containing("-:1:1: `\\x00` may not stand here"), 1),
+    ("check -", "1. E6-E8 $999 *", ANYTHING, containing("-:1:10: `$999` is no mark"), 1),
+    (
+        "check -",
+        "1. E6-E8 ) *",
+        ANYTHING,
+        containing("-:1:10: `)` may not stand here; expected"),
+        1,
+    ),
+    ("check -", "C6-C5 (" * 100_000, ANYTHING, containing("-:1:"), 1),
+    ("check -", "x" * 5_000_000, ANYTHING, containing("-:1: the game is too long"), 1),
+    (
+        "check",
+        "",
+        "",
+        containing("check: an argument is missing", "Usage: logres-cli check FILE..."),
+        2,
+    ),
+    ("check /nonsense", "", "", containing("/nonsense: No such file or directory"), 2),
+    ("check /", "", "", containing("/: Is a directory"), 2),
+    ("check / -", GAMES, containing("-: 2 games, 0 problems"), containing("/: Is a directory"), 2),
+    # Positions from standard input: a block for each line, closed by an empty line.
+    ("perft camelot 1 -", "", "", "", 0),
+    ("perft camelot 1 -", "startpos\n", "100\n\n", "", 0),
+    ("perft camelot 1 -", "startpos", "100\n\n", "", 0),
+    ("perft camelot 2 -", "startpos\r\n W:WF16,G16:BA8,B8\t\n", "10026\n\n0\n\n", "", 0),
+    ("moves camelot -", "W:WF16,G16:BA8,B8\n" * 2, "\n\n", "", 0),
+    ("moves camette -", "startpos\n" * 3, (CAMETTE_MOVES + "\n") * 3, "", 0),
+    ("board camette -", "startpos\n", CAMETTE_BOARD + "\n", "", 0),
+    (
+        "perft cam 1 -",
+        "startpos\n\nW:WZ9:B\nstartpos\n",
+        "54\n\n"
+        "error: position, field 1: the letter of the player to move is missing\n\n"
+        "error: position, field 2: `Z9` is no square of cam\n\n"
+        "54\n\n",
+        containing("standard input: 2 of 4 lines cannot be understood; the first is line 2\n"),
+        2,
+    ),
+    (
+        "perft cam 1 -",
+        "start\0pos\n" + " " * 4100 + "startpos\n\0\nstartpos",
+        "error: there is a NUL byte in the line\n\n"
+        "error: the line is longer than 4095 bytes\n\n"
+        "error: there is a NUL byte in the line\n\n"
+        "54\n\n",
+        containing("3 of 4 lines"),
+        2,
+    ),
+    ("perft cam 1 -", "W" * 10_000_000, containing("error: the line is longer"), ANYTHING, 2),
+    ("perft cam 1 -", " " * 4087 + "startpos", "54\n\n", "", 0),
+    ("perft cam 1 -", "-\n", containing("error: position, field 1: `-` is no player"), ANYTHING, 2),
+]
+
+
+# Positions that cannot be understood: the field and the word.
+BAD_POSITIONS = [
+    ("camelot", "", "field 1: the letter of the player"),
+    ("camelot", "R:W:B", "field 1: `R` is no player of camelot"),
+    ("camelot", "WW:W:B", "field 1: `WW` is no player"),
+    ("camelot", "W", "a player is missing"),
+    ("camelot", "W:WA8", "a player is missing"),
+    ("camelot", "W:WZ9:B", "field 2: `Z9` is no square of camelot"),
+    ("cam", "W:WA8:BH8", "field 3: `H8` is no square of cam"),
+    ("camelot", "W:WA8,:B", "field 2: a square is missing"),
+    ("camelot", "W:WA8,KA8:B", "field 2: `KA8`: something stands on"),
+    ("camelot", "W:WK:B", "field 2: `K` is no square"),
+    ("camelot", "W:WA8:WA9:B", "field 3: `WA9`: there is such a field"),
+    ("camelot", "W:WA8:BA9:q", "field 4: `q` begins neither with"),
+    ("camelot", "W:WA8:BA9:", "field 4: the field is empty"),
+    ("camelot", "W:WA8:BA9:x3,0", "field 4: `3` is not the number"),
+    ("camelot", "W:WA8:BA9:x1", "field 4: `1` is not the number"),
+    ("camelot", "W:WA8:BA9:x1,", "field 4: a number is missing"),
+    ("camelot", "W:WA8:BA9:h99999999999999999999", "field 4: `9999"),
+    ("camelot", "W:WA8:BA9:tD3", "field 4: `tD3`: no tree may stand there"),
+    ("camelot", "W:WA8:BA9:fcapture", "field 4: `fcapture` is no obligation"),
+    ("camelot2000", "W:WA8:BL9:fcapture", "the player to move"),
+    ("river", "W:WJ11:B", "field 2: `J11`: no piece may stand in the river"),
+    ("river", f"W:WD3:B:{TREES}", "field 4: `D3`: a piece and a tree"),
+    ("river", "W:W:B:tJ3,J3", "field 4: `J3`: something stands on"),
+    ("river", "W:W:B:tF2", "field 4: `F2`: no tree may stand there in"),
+    ("river", f"W:W:B:{TREES},A9", "field 4: `A9` is a tree too many"),
+    ("river", "W:W:B:tB10", "the trees do not fit"),
+    ("river", "B:W:B:tD3", "it is the other player's turn"),
+    ("camette", "W:WA3,B3,C3,D3,E3:B", "field 2: `E3` is a piece more than the player starts with"),
+    ("camette", "W:WKA3,KB3:B", "field 2: `KB3` is a Knight more than the player starts with"),
+]
+
+ROWS += [
+    (["moves", variant, position], "", "", containing("position", problem), 2)
+    for variant, position, problem in BAD_POSITIONS
+]
+
+# One illegal move for each reason there is, and the sentence.
+TREES_AFAR = "tA4,B5,L4,A13,B13,K13"
+REFUSALS = [
+    ("camelot", "W:WC5:BC12", "C5-C6", "the game is over"),
+    ("camelot", "W:WC5,D5:BC12,D12", "stand", "there is no call for that"),
+    ("river", "W:WC5,D5:BC12,D12:tA4,B5", "C5-C6", "the trees are placed first"),
+    ("camelot", "W:WC5,D5:BC12,D12", "T@A4", "no tree is due"),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5" + "-C6" * 64, "the path has more than 64 squares"),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5-C6-M9", "there is no such square"),
+    ("river", "W:WC5,D5:BC12,D12", "T@E2", "no tree may stand on E2"),
+    ("camelot", "W:WC5,D5:BC12,D12", "E5-E6", "no piece of the player to move stands on E5"),
+    (
+        "camelot2000",
+        "W:WC5,H5:BC6,D12:fcapture",
+        "H5-H6",
+        "another capture has been called in: C5 can make it",
+    ),
+    ("camelot", "W:WF1,G1,C8:BD8,D12", "C8-C9", "must leave the castle first, with F1 and G1"),
+    (
+        "camelot2000",
+        "W:WKF1,F2,A8:BF4,H10,A12",
+        "F1-G2",
+        "must leave the castle by a capture: the jump can begin on F3",
+    ),
+    ("camelot", "W:WC5,KH5,H6:BC6,H8", "H5-I5", "must capture: C5 and H5 can do so"),
+    (
+        "camelot",
+        "W:WF16,A9:BA13,B13",
+        "F16-F15",
+        "the piece on F16 has reached its castle and stays there",
+    ),
+    (
+        "camelot",
+        "W:WF16,A9:BA13,B13:x2,0",
+        "F16-G16",
+        "the player has no castle move left: F16 and G16",
+    ),
+    (
+        "camelot",
+        "W:WD14,E15,F15:BA13,B13",
+        "D14-F16-F14",
+        "the move ends on F16, in the castle",
+    ),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5-C6-C7", "the step to C6 is a whole move"),
+    ("river", f"W:WB4,D5:BC12,D12:{TREES_AFAR}", "B4-A5", "A5 is in the river"),
+    ("river", f"W:WB4,D5:BC12,D12:{TREES_AFAR}", "B4-B5", "a tree stands on B5"),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5-D5", "D5 is occupied"),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5-E5-E6", "a step, to E6, cannot follow a leap"),
+    (
+        "camelot",
+        "W:WC5,D5:BC12,D12",
+        "C5-E6",
+        "E6 is out of reach, being neither next to the piece nor a leap away",
+    ),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5-C7", "there is nothing to leap over on C6"),
+    ("camelot", "W:WC5,D4:BD5,D12", "C5xE5xC5", "the piece on D5 has been captured already"),
+    ("camelot", "W:WC5,E6:BD5,D12", "C5xE5-E7", "a canter, over E6, cannot follow a jump"),
+    (
+        "camelot",
+        "W:WC5,C6:BC8,D12",
+        "C5-C7xC9",
+        "a Man cannot canter and then jump, over C8, as a Knight can",
+    ),
+    (
+        "camelot",
+        "W:WD3,E2:BC12,D12",
+        "D3-F1",
+        "F1 is in the own castle, which is closed to steps and canters",
+    ),
+    (
+        "grand",
+        "R:RB8,H10:GG13,J13:BB6:YM8,L8",
+        "B8-A8",
+        "A8 is in a castle that is closed to steps and canters",
+    ),
+    ("camelot", "W:WC5,A8:BD5,F5,E6", "C5xE5", "must go on jumping, over F5 and E6"),
+    (
+        "camelot",
+        "W:WKH5,H4,I3,A9:BG2,A13",
+        "H5-H3-J3",
+        "must go on and jump, as the Knight could do so from H3",
+    ),
+    ("camelot", "W:WH5,H4:BC12,D12", "H5-H3-H5", "a canter cannot end where it began, on H5"),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5xC6", "nothing is captured on the way to C6"),
+]
+
+ROWS += [
+    (["play", variant, position, move], "", "", containing(f"illegal: {reason} (move 1, "), 1)
+    for variant, position, move, reason in REFUSALS
+]
+
+
+def run(arguments, **how):
+    """Runs the program; its output is bytes, as it may be anything."""
+    if isinstance(arguments, str):
+        arguments = shlex.split(arguments)
+    how = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "timeout": TIMEOUT, **how}
+    return subprocess.run([CLI, *arguments], **how)
+
+
+def differences(row):
+    """What is not as the row says."""
+    arguments, given, *expected = row
+    result = run(arguments, input=given.encode())
+    got = [result.stdout.decode(), result.stderr.decode(), result.returncode]
+
+    for name, right, real in zip(("output", "error", "status"), expected, got):
+        is_right = right.fullmatch(real) if isinstance(right, re.Pattern) else right == real
+        if not is_right:
+            yield f"{name} is {real!r:.2000}, not {right!r:.2000}"
+
+
+def the_counts_of_divide_add_up():
+    for variant in ("camelot", "camelot2000", "cam", "river", "grand", "camette", "grandcam"):
+        lines = run(f"divide {variant} 3").stdout.decode().splitlines()
+        total = run(f"perft {variant} 3").stdout.decode()
+        moves = run(f"moves {variant}").stdout.decode().splitlines()
+        assert sum(int(line.split()[1]) for line in lines) == int(total), variant
+        names = [line.split()[0] for line in lines]
+        assert names == [line.split("\t")[0] for line in moves], variant
+
+
+def output_that_cannot_be_written_is_told():
+    commands = ["moves camelot", "perft camelot 1", "--help", "perft cam 1 -"]
+    for command in commands:
+        with open("/dev/full", "w") as full:
+            result = run(command, stdout=full, input=b"startpos\n" * 3)
+        assert result.returncode == 2 and b"standard output" in result.stderr, command
+
+
+def a_closed_output_is_told():
+    result = run("moves camelot", stdout=None, preexec_fn=lambda: os.close(1))
+    assert result.returncode == 2 and b"standard output" in result.stderr, result
+
+
+def an_input_that_cannot_be_read_is_told():
+    folder = os.open("/", os.O_RDONLY)
+    result = run("perft cam 1 -", stdin=folder)
+    os.close(folder)
+    assert result.returncode == 2 and b"standard input" in result.stderr, result
+
+
+def an_answer_comes_before_the_next_question():
+    command = [CLI, "perft", "cam", "1", "-"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        for _ in range(3):
+            process.stdin.write(b"startpos\n")
+            process.stdin.flush()
+            assert process.stdout.readline() == b"54\n"
+            assert process.stdout.readline() == b"\n"
+
+
+def any_number_of_moves_is_listed():
+    position = (
+        "W:WKI6,KI8,KE12,KA10,F5,H7,G7,B8,F9,F4,A7,D11,B9,C11"
+        ":BB6,B7,D5,B5,D4,D7,D6,E5,F7,D8,C7,E7,C5,D9"
+    )
+    lines = run(f"moves camelot {position}").stdout.decode().splitlines()
+    results = [line.split("\t")[1] for line in lines]
+    assert len(lines) == 20598 and results == sorted(set(results)), len(lines)
+
+
+FUNCTIONS = [
+    the_counts_of_divide_add_up,
+    output_that_cannot_be_written_is_told,
+    a_closed_output_is_told,
+    an_input_that_cannot_be_read_is_told,
+    an_answer_comes_before_the_next_question,
+    any_number_of_moves_is_listed,
+]
+
+
+def main():
+    failures = 0
+
+    for row in ROWS:
+        for difference in differences(row):
+            failures += 1
+            print(f"{row[0]!r:.200}: {difference}")
+    for function in FUNCTIONS:
+        try:
+            function()
+        except (AssertionError, OSError, subprocess.SubprocessError) as error:
+            failures += 1
+            print(f"{function.__name__}: {error!r:.2000}")
+
+    print(f"{len(ROWS)} rows, {len(FUNCTIONS)} functions, {failures} failures")
+    return 1 if failures else 0
+
+
+sys.exit(main())
