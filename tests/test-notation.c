@@ -1,4 +1,5 @@
 #include "core/notation.h"
+#include "core/numbered-square.h"
 
 #include "core/movegen.h"
 #include "core/position-text.h"

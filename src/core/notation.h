@@ -22,6 +22,9 @@ typedef struct MoveError {
   int n_candidates; /* no more than MAX_CANDIDATES are looked for */
 } MoveError;
 
+/* "pass", "force", "stand"; NULL for moves of pieces and trees. */
+const char *move_word (MoveKind kind);
+
 /* "F6-F8-H8xH10xJ12", "T@D3", "pass", "force", "stand". Returns the length. */
 int move_text_write (const Position *pos, Move move, char text[MOVE_TEXT_SIZE]);
 
@@ -38,9 +41,3 @@ int move_text_write_numbered (const Position *pos, Move move, char text[MOVE_TEX
  * they fit is judged by turn_play(). */
 bool move_text_read (
   Move *move, const Position *pos, const char *text, Strictness strictness, MoveError *error);
-
-/* Squares of the old notation, "1" … "156", "A" "B" "Y" "Z"; for boards that have them. A square
- * takes no more than SQUARE_TEXT_SIZE. `end` is set behind what was read, which is nothing if it
- * does not look like a square, and something if there is no such square. */
-int numbered_square_write (const Variant *variant, Square sq, char *text);
-Square numbered_square_read (const Variant *variant, const char *text, const char **end);

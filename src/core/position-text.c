@@ -1,5 +1,6 @@
 #include "core/position-text.h"
 
+#include "core/letter.h"
 #include "core/movegen.h"
 
 #include <stdio.h>
@@ -13,30 +14,6 @@ static const char *const duty_words[] = {
   [DUTY_CHARGE] = "charge=",
 };
 
-static char
-to_upper (char c)
-{
-  return c >= 'a' && c <= 'z' ? (char) (c - 'a' + 'A') : c;
-}
-
-static bool
-is_letter (char c)
-{
-  return to_upper (c) >= 'A' && to_upper (c) <= 'Z';
-}
-
-static bool
-is_digit (char c)
-{
-  return c >= '0' && c <= '9';
-}
-
-static bool
-is_space (char c)
-{
-  return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
 /* ---- Squares ---- */
 
 int
@@ -48,7 +25,7 @@ square_text_write (Square sq, char *text)
 Square
 square_text_read (const Board *board, const char *text, const char **end)
 {
-  int file = to_upper (*text) - 'A', rank = 0;
+  int file = letter_upper (*text) - 'A', rank = 0;
   Square sq;
 
   *end = text;
@@ -118,7 +95,7 @@ word_is (Word word, const char *text)
   if ((size_t) (word.end - word.start) != length)
     return false;
   for (size_t i = 0; i < length; i++)
-    if (to_upper (word.start[i]) != to_upper (text[i]))
+    if (letter_upper (word.start[i]) != letter_upper (text[i]))
       return false;
 
   return true;
@@ -171,7 +148,7 @@ read_piece (Reader *self, Seat seat)
   const SquareSet *army = &self->board->army[seat];
   Word word = self->word;
   bool is_knight =
-    word.end - word.start > 1 && to_upper (*word.start) == 'K' && is_letter (word.start[1]);
+    word.end - word.start > 1 && letter_upper (*word.start) == 'K' && is_letter (word.start[1]);
   Square sq;
 
   word.start += is_knight;
@@ -321,7 +298,7 @@ static PositionProblem
 read_marked (Reader *self, Word field)
 {
   for (size_t i = 0; i < sizeof marked_fields / sizeof marked_fields[0]; i++)
-    if (field.start < field.end && marked_fields[i].mark == to_upper (*field.start)) {
+    if (field.start < field.end && marked_fields[i].mark == letter_upper (*field.start)) {
       if (self->marks_seen[i])
         return POSITION_FIELD_TWICE;
       self->marks_seen[i] = true;

@@ -1,0 +1,29 @@
+#pragma once
+
+/* Letters, digits and white space of ASCII, whatever the locale says. */
+
+#include <stdbool.h>
+
+static inline char
+letter_upper (char c)
+{
+  return c >= 'a' && c <= 'z' ? (char) (c - 'a' + 'A') : c;
+}
+
+static inline bool
+is_letter (char c)
+{
+  return letter_upper (c) >= 'A' && letter_upper (c) <= 'Z';
+}
+
+static inline bool
+is_digit (char c)
+{
+  return c >= '0' && c <= '9';
+}
+
+static inline bool
+is_space (char c)
+{
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
