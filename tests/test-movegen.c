@@ -303,6 +303,29 @@ START_TEST (a_lattice_of_enemies_is_searched_like_any_position)
 }
 END_TEST
 
+/* So many rounds lead to each result that nobody could follow them all. Both counts were found once
+ * by following them, which took a quarter of a minute. */
+static const struct {
+  const char *position;
+  int n_moves;
+} mazes[] = {
+  { "R:RKI9,KH2,KI15:GJ10,K10,G10,F5,F8,H7,J9,I8,KK6,KI6,KH6,KI10:B:"
+    "YJ11,H8,F9,H9,G8,J6,J8,J7,KK8,KE6,KH10,KH11",
+    32454 },
+  { "R:RKF8,KH2,KI15:GG7,I10,G6,I11,L9,J11,K8,K9,KK7,KI9,KF7,KK12:B:"
+    "YG9,J9,L11,I7,K11,I6,J7,I8,KI12,KH7,KG11,KG8",
+    78478 },
+};
+
+START_TEST (a_maze_of_rounds_is_counted_at_once)
+{
+  Position pos;
+
+  ck_assert (position_text_read (&pos, variant_find ("grand"), mazes[_i].position, NULL));
+  ck_assert_int_eq (movegen_count (&pos), mazes[_i].n_moves);
+}
+END_TEST
+
 START_TEST (both_count_the_same_leaves)
 {
   const Variant *variant = &variants[_i];
@@ -337,6 +360,8 @@ main (void)
   tcase_add_loop_test (tcase, a_finished_game_has_no_moves, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_lattice_of_enemies_is_searched_like_any_position, 0,
                        (int) (sizeof lattices / sizeof lattices[0]));
+  tcase_add_loop_test (tcase, a_maze_of_rounds_is_counted_at_once, 0,
+                       (int) (sizeof mazes / sizeof mazes[0]));
   tcase_add_loop_test (tcase, both_count_the_same_leaves, 0, (int) n_variants);
 
   srunner_run_all (runner, CK_NORMAL);
