@@ -1,6 +1,6 @@
 #include "core/variant.h"
+#include "suite.h"
 
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -169,8 +169,6 @@ main (void)
 {
   Suite *suite = suite_create ("board");
   TCase *tcase = tcase_create ("shape");
-  SRunner *runner = srunner_create (suite);
-  int n_failed;
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, every_variant_is_among_the_facts);
@@ -185,9 +183,5 @@ main (void)
   tcase_add_test (tcase, each_side_of_the_river_has_41_squares_for_trees_at_first);
   tcase_add_test (tcase, an_unknown_variant_is_not_found);
 
-  srunner_run_all (runner, CK_NORMAL);
-  n_failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-
-  return n_failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+  return suite_run (suite);
 }

@@ -4,8 +4,8 @@
 #include "core/position-text.h"
 #include "random-position.h"
 #include "slow-rules.h"
+#include "suite.h"
 
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -347,8 +347,6 @@ main (void)
 {
   Suite *suite = suite_create ("movegen");
   TCase *tcase = tcase_create ("properties");
-  SRunner *runner = srunner_create (suite);
-  int n_failed;
 
   suite_add_tcase (suite, tcase);
   tcase_add_loop_test (tcase, the_fast_and_the_slow_rules_agree, 0, (int) n_variants);
@@ -364,9 +362,5 @@ main (void)
                        (int) (sizeof mazes / sizeof mazes[0]));
   tcase_add_loop_test (tcase, both_count_the_same_leaves, 0, (int) n_variants);
 
-  srunner_run_all (runner, CK_NORMAL);
-  n_failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-
-  return n_failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+  return suite_run (suite);
 }

@@ -5,8 +5,8 @@
 #include "core/position-text.h"
 #include "random-position.h"
 #include "slow-rules.h"
+#include "suite.h"
 
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -586,8 +586,6 @@ main (void)
 {
   Suite *suite = suite_create ("notation");
   TCase *tcase = tcase_create ("text");
-  SRunner *runner = srunner_create (suite);
-  int n_failed;
 
   suite_add_tcase (suite, tcase);
   tcase_add_loop_test (tcase, examples_are_read_and_written_as_the_rules_say, 0,
@@ -609,9 +607,5 @@ main (void)
   tcase_add_loop_test (tcase, lattices_take_no_time, 0,
                        (int) (sizeof lattices / sizeof lattices[0]));
 
-  srunner_run_all (runner, CK_NORMAL);
-  n_failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-
-  return n_failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+  return suite_run (suite);
 }

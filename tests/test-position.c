@@ -1,8 +1,8 @@
 #include "core/movegen.h"
 #include "core/position-text.h"
 #include "random-position.h"
+#include "suite.h"
 
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -225,15 +225,11 @@ START_TEST (what_is_put_and_removed_leaves_no_trace)
 }
 END_TEST
 
-#define N_ROWS(table) (int) (sizeof (table) / sizeof (table)[0])
-
 int
 main (void)
 {
   Suite *suite = suite_create ("position");
   TCase *tcase = tcase_create ("text");
-  SRunner *runner = srunner_create (suite);
-  int n_failed;
 
   suite_add_tcase (suite, tcase);
   tcase_add_loop_test (tcase, a_position_is_read_and_written_canonically, 0, N_ROWS (readable));
@@ -246,9 +242,5 @@ main (void)
                        N_ROWS (counted));
   tcase_add_loop_test (tcase, what_is_put_and_removed_leaves_no_trace, 0, (int) n_variants);
 
-  srunner_run_all (runner, CK_NORMAL);
-  n_failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-
-  return n_failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+  return suite_run (suite);
 }

@@ -2,8 +2,8 @@
 
 #include "core/position-text.h"
 #include "random-position.h"
+#include "suite.h"
 
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -420,8 +420,6 @@ main (void)
 {
   Suite *suite = suite_create ("refusal");
   TCase *tcase = tcase_create ("reasons");
-  SRunner *runner = srunner_create (suite);
-  int n_failed;
 
   suite_add_tcase (suite, tcase);
   tcase_add_loop_test (tcase, examples_are_refused_for_their_reasons, 0, (int) N_EXAMPLES);
@@ -437,9 +435,5 @@ main (void)
   tcase_add_loop_test (tcase, a_piece_is_refused_exactly_if_no_walk_begins_with_it, 0,
                        (int) n_variants);
 
-  srunner_run_all (runner, CK_NORMAL);
-  n_failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-
-  return n_failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+  return suite_run (suite);
 }

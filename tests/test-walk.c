@@ -5,8 +5,8 @@
 #include "core/position-text.h"
 #include "random-position.h"
 #include "slow-rules.h"
+#include "suite.h"
 
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -592,8 +592,6 @@ main (void)
 {
   Suite *suite = suite_create ("walk");
   TCase *tcase = tcase_create ("properties");
-  SRunner *runner = srunner_create (suite);
-  int n_failed;
 
   suite_add_tcase (suite, tcase);
   tcase_add_loop_test (tcase, examples_are_walked_as_the_rules_say, 0,
@@ -608,9 +606,5 @@ main (void)
   tcase_add_loop_test (tcase, a_walk_to_and_fro_comes_to_an_end, 0, 3);
   tcase_add_loop_test (tcase, a_move_within_the_duty_is_one_on_demand, 0, (int) n_variants);
 
-  srunner_run_all (runner, CK_NORMAL);
-  n_failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-
-  return n_failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+  return suite_run (suite);
 }
