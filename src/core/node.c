@@ -257,33 +257,50 @@ node_count_repetitions (const Node *self)
 
 /* ---- What is said of a move ---- */
 
-static bool
-copy_text (const char *text, char **copy)
+/* NULL when there is no memory. */
+static char *
+copy_text (const char *text)
 {
   TextBuffer buffer = { 0 };
 
-  *copy = NULL;
-  if (text == NULL || text[0] == '\0')
-    return true;
   text_buffer_add_as_utf8 (&buffer, text, strlen (text));
-  *copy = text_buffer_steal (&buffer);
 
-  return *copy != NULL;
+  return text_buffer_steal (&buffer);
 }
 
 bool
 node_set_text (Node *self, NodeText which, const char *text)
 {
-  char *copy;
+  bool has_text = text != NULL && text[0] != '\0';
+  char *copy = NULL;
 
-  if ((which == DRAWINGS && text != NULL && !comment_is_drawings (text)) ||
-      !copy_text (text, &copy))
+  if (has_text && which == DRAWINGS && !comment_is_drawings (text))
+    return false;
+  if (has_text && (copy = copy_text (text)) == NULL)
     return false;
 
   free (self->texts[which]);
   self->texts[which] = copy;
 
   return true;
+}
+
+bool
+node_append_text (Node *self, NodeText which, const char *text)
+{
+  TextBuffer both = { 0 };
+  bool is_set;
+
+  if (self->texts[which] == NULL)
+    return node_set_text (self, which, text);
+
+  text_buffer_add_text (&both, self->texts[which]);
+  text_buffer_add_char (&both, ' ');
+  text_buffer_add_text (&both, text);
+  is_set = !both.has_failed && node_set_text (self, which, both.text);
+  text_buffer_clear (&both);
+
+  return is_set;
 }
 
 bool

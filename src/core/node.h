@@ -103,6 +103,8 @@ int node_count_repetitions (const Node *self);
  * when there is no memory, or if drawings are anything but [%cal …] and [%csl …] with a space
  * between them. */
 bool node_set_text (Node *self, NodeText which, const char *text);
+/* Behind what there is, with a space between them. */
+bool node_append_text (Node *self, NodeText which, const char *text);
 
 /* A mark stands once; false if there are too many, or it is 0. */
 bool node_add_mark (Node *self, uint8_t mark);

@@ -1,5 +1,6 @@
 #include "core/record-comment.h"
 
+#include "core/letter.h"
 #include "core/span.h"
 
 #include <stdio.h>
@@ -12,12 +13,6 @@ comment_clear (Comment *self)
   text_buffer_clear (&self->drawings);
   text_buffer_clear (&self->text);
   self->stamps = (Stamps){ 0 };
-}
-
-static bool
-is_space (char c)
-{
-  return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
 static bool
@@ -80,7 +75,7 @@ take_number (Span *span, int max, int *number)
   const char *start = span->start;
   long n = 0;
 
-  for (; span->start < span->end && *span->start >= '0' && *span->start <= '9'; span->start++) {
+  for (; span->start < span->end && is_digit (*span->start); span->start++) {
     n = 10 * n + (*span->start - '0');
     if (n > max)
       return false;
@@ -249,12 +244,6 @@ static const Command commands[] = {
   { .name = "unread", .is_text = true, .read = leave_alone },
 };
 
-static bool
-is_name_char (char c)
-{
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
 /* The command of the table that begins here, by its name alone; NULL if there is none. `args` gets
  * all behind the name. */
 static const Command *
@@ -264,7 +253,7 @@ find_command (Span text, CommentKind kind, Span *args)
 
   if (span_length (text) < 3 || text.start[0] != '[' || text.start[1] != '%')
     return NULL;
-  while (name.end < text.end && is_name_char (*name.end))
+  while (name.end < text.end && (is_letter (*name.end) || is_digit (*name.end)))
     name.end++;
 
   for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)

@@ -1,8 +1,14 @@
 #include "core/record-lexer.h"
 
+#include "core/letter.h"
+#include "core/utf8.h"
+
+#include <limits.h>
 #include <string.h>
 
 /* ---- Characters ---- */
+
+static const char byte_order_mark[] = "\xef\xbb\xbf";
 
 static bool
 is_blank (char c)
@@ -17,15 +23,9 @@ is_line_break (char c)
 }
 
 static bool
-is_digit (char c)
-{
-  return c >= '0' && c <= '9';
-}
-
-static bool
 is_name_char (char c)
 {
-  return is_digit (c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+  return is_letter (c) || is_digit (c) || c == '_';
 }
 
 static bool
@@ -52,6 +52,14 @@ skip_digits (const char *at, const char *end)
   return at;
 }
 
+static bool
+begins_with (const char *at, const char *end, const char *text)
+{
+  size_t length = strlen (text);
+
+  return (size_t) (end - at) >= length && memcmp (at, text, length) == 0;
+}
+
 size_t
 lexer_count_lines (const char *start, const char *end)
 {
@@ -63,6 +71,19 @@ lexer_count_lines (const char *start, const char *end)
   return n;
 }
 
+size_t
+lexer_count_columns (const char *text, const char *at)
+{
+  const char *line = at;
+
+  while (line > text && !is_line_break (line[-1]))
+    line--;
+  if (line == text && begins_with (line, at, byte_order_mark))
+    line += sizeof byte_order_mark - 1;
+
+  return utf8_count (line, (size_t) (at - line)) + 1;
+}
+
 static const char *
 end_of_line (const char *at, const char *end)
 {
@@ -70,14 +91,6 @@ end_of_line (const char *at, const char *end)
     at++;
 
   return at;
-}
-
-static bool
-begins_with (const char *at, const char *end, const char *text)
-{
-  size_t length = strlen (text);
-
-  return (size_t) (end - at) >= length && memcmp (at, text, length) == 0;
 }
 
 /* Everything that is not ASCII begins like this, so that most characters need no second look. */
@@ -105,11 +118,18 @@ filler_length (const char *at, const char *end)
   return 0;
 }
 
+/* Most of a long file is passed over here, a character at a time. */
 static bool
 ends_word (const char *at, const char *end)
 {
-  return *at == '\0' || strchr ("{}()[];$\"*", *at) != NULL || is_glyph (*at) ||
-         filler_length (at, end) > 0;
+  static const bool ends[UCHAR_MAX + 1] = {
+    ['\0'] = true, ['\t'] = true, ['\n'] = true, ['\v'] = true, ['\f'] = true, ['\r'] = true,
+    [' '] = true,  ['.'] = true,  [','] = true,  ['{'] = true,  ['}'] = true,  ['('] = true,
+    [')'] = true,  ['['] = true,  [']'] = true,  [';'] = true,  ['$'] = true,  ['"'] = true,
+    ['*'] = true,  ['!'] = true,  ['?'] = true,
+  };
+
+  return ends[(unsigned char) *at] || (is_foreign (*at) && filler_length (at, end) > 0);
 }
 
 /* ---- Words ---- */
@@ -154,13 +174,34 @@ lexer_plain_word (Span word, char text[WORD_SIZE])
   return true;
 }
 
+bool
+lexer_plain_move (Span word, Span counts, char text[WORD_SIZE])
+{
+  size_t length;
+
+  if (!lexer_plain_word (word, text))
+    return false;
+  if (counts.start == NULL)
+    return true;
+
+  length = strlen (text);
+  if (length + 1 + span_length (counts) >= WORD_SIZE)
+    return false;
+  text[length++] = ' ';
+  memcpy (text + length, counts.start, span_length (counts));
+  text[length + span_length (counts)] = '\0';
+
+  return true;
+}
+
 static bool
 is_result (Span word)
 {
   static const char *const results[] = { "1-0", "0-1", "1/2-1/2", "1/2" };
   char text[WORD_SIZE];
 
-  if (span_length (word) > sizeof "1/2-1/2" || !lexer_plain_word (word, text))
+  if (!(is_digit (*word.start) || is_foreign (*word.start)) ||
+      span_length (word) > sizeof "1/2-1/2" || !lexer_plain_word (word, text))
     return false;
   for (size_t i = 0; i < sizeof results / sizeof results[0]; i++)
     if (strcmp (text, results[i]) == 0)
@@ -183,6 +224,8 @@ find_remark (Span word)
     { "blue", REMARK_PLAYER },     { "yellow", REMARK_PLAYER },
   };
 
+  if (is_digit (word.end[-1]))
+    return NO_REMARK;
   for (size_t i = 0; i < sizeof remarks / sizeof remarks[0]; i++)
     if (span_is_in_any_case (word, remarks[i].word))
       return remarks[i].remark;
@@ -370,6 +413,19 @@ lex_glyphs (Lexer *self, Token *token)
     self->at++;
 }
 
+unsigned
+lexer_take_glyph (Span *glyphs)
+{
+  static const unsigned singles[] = { ['!'] = 1, ['?'] = 2 };
+  static const unsigned pairs[][2] = { { 3, 5 }, { 6, 4 } };
+  unsigned first = singles[(int) *glyphs->start++];
+
+  if (glyphs->start == glyphs->end)
+    return first;
+
+  return pairs[first - 1][singles[(int) *glyphs->start++] - 1];
+}
+
 /* "3M" or "2K" and blanks; NULL if it is neither. */
 static const char *
 skip_count (const char *at, const char *end)
@@ -452,7 +508,7 @@ skip_fillers (Lexer *self)
 {
   while (self->at < self->end) {
     size_t length = filler_length (self->at, self->end);
-    bool begins_line = self->at == self->start || is_line_break (self->at[-1]);
+    bool begins_line = self->at == self->start ? self->begins_line : is_line_break (self->at[-1]);
 
     if (*self->at == '%' && begins_line)
       self->at = end_of_line (self->at, self->end);

@@ -49,6 +49,7 @@ typedef struct Token {
 
 typedef struct Lexer {
   const char *start, *at, *end;
+  bool begins_line; /* it starts where a line does, so that it may be one to pass over */
   bool is_in_moves; /* the head of the game lies behind */
 } Lexer;
 
@@ -60,8 +61,17 @@ void lexer_next (Lexer *self, Token *token);
 enum { WORD_SIZE = 512 };
 bool lexer_plain_word (Span word, char text[WORD_SIZE]);
 
+/* The same, with a space and the counts behind it, if there are any. */
+bool lexer_plain_move (Span word, Span counts, char text[WORD_SIZE]);
+
+/* The mark that glyphs begin with, which are cut off: "!!!" is "!!" and "!". */
+unsigned lexer_take_glyph (Span *glyphs);
+
 /* A tag's value without its escapes, as UTF-8. True if any bytes had to be taken for Latin-1. */
 bool lexer_plain_value (Span value, TextBuffer *out);
 
 /* How many lines end in a part of a text; CR LF ends one. */
 size_t lexer_count_lines (const char *start, const char *end);
+
+/* The column of a place, the first being 1, in characters. */
+size_t lexer_count_columns (const char *text, const char *at);

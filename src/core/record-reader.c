@@ -1,7 +1,6 @@
 #include "core/record-reader.h"
 
 #include "core/record-lexer.h"
-#include "core/utf8.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,10 +23,12 @@ typedef struct Reader {
   const char *text; /* of the whole file */
   const GameSpan *span;
 
+  int n_moves;
   Node *node;          /* the last move, or where the line begins */
   bool has_begun_line; /* a move stands in this line */
   Slot slot;           /* where the next comment goes */
   TextBuffer comments[N_SLOTS];
+  TextBuffer unread;
 
   Frame *frames; /* owned; the variations around this line */
   size_t n_frames, frame_capacity;
@@ -41,26 +42,14 @@ typedef struct Reader {
 
 /* ---- Errors ---- */
 
-static size_t
-count_columns (const char *text, const char *at)
-{
-  const char *line = at;
-
-  while (line > text && line[-1] != '\n' && line[-1] != '\r')
-    line--;
-  if (line == text && at - line >= 3 && memcmp (line, "\xef\xbb\xbf", 3) == 0)
-    line += 3;
-
-  return utf8_count (line, (size_t) (at - line)) + 1;
-}
-
-/* Notes the first problem. Always false, so that it can be returned. */
+/* Notes the first problem, unless memory runs out later. Always false, so that it can be returned.
+ */
 static bool
 fail (Reader *self, RecordProblem problem, RecordExpected expected, Span where)
 {
   RecordError *error = &self->error;
 
-  if (error->problem != RECORD_OK)
+  if (error->problem != RECORD_OK && problem != RECORD_NO_MEMORY)
     return false;
 
   error->problem = problem;
@@ -68,7 +57,7 @@ fail (Reader *self, RecordProblem problem, RecordExpected expected, Span where)
   error->offset = (size_t) (where.start - self->text);
   error->length = span_length (where);
   error->line = self->span->line + lexer_count_lines (self->lexer.start, where.start);
-  error->column = count_columns (self->text, where.start);
+  error->column = lexer_count_columns (self->text, where.start);
 
   return false;
 }
@@ -88,15 +77,23 @@ misplaced (Reader *self)
 /* ---- The head of the game ---- */
 
 static bool
+add_unread (Reader *self, const char *text, size_t length)
+{
+  if (self->unread.length > 0)
+    text_buffer_add_char (&self->unread, '\n');
+  if (text_buffer_add_as_utf8 (&self->unread, text, length))
+    self->notes |= NOTE_LATIN1;
+
+  return !self->unread.has_failed || fail_for_memory (self);
+}
+
+static bool
 keep_unread (Reader *self, Span span)
 {
   while (span.start < span.end && strchr (" \t\r\n", span.end[-1]) != NULL && span.end[-1] != '\0')
     span.end--;
-  if (!utf8_is_valid (span.start, span_length (span)))
-    self->notes |= NOTE_LATIN1;
 
-  return span.start == span.end ||
-         record_add_unread (self->record, span.start, span_length (span)) || fail_for_memory (self);
+  return span.start == span.end || add_unread (self, span.start, span_length (span));
 }
 
 static bool
@@ -228,8 +225,7 @@ take_unread_comment (Reader *self, const char *tidy, size_t length)
   if (length > skipped && tidy[skipped] == ' ')
     skipped++;
   comment_read (&comment, tidy + skipped, length - skipped, COMMENT_BEFORE_MOVE);
-  is_kept = !comment.text.has_failed &&
-            record_add_unread (self->record, comment.text.text, comment.text.length);
+  is_kept = !comment.text.has_failed && add_unread (self, comment.text.text, comment.text.length);
   comment_clear (&comment);
 
   return is_kept || fail_for_memory (self);
@@ -272,24 +268,19 @@ read_comment (Reader *self)
   return is_read;
 }
 
-/* A move that is met twice, as a variation of itself, may have a text already. */
+/* Where a move is met again, as a variation of itself, it may have a text already. Only short ones
+ * are joined, as that takes time in proportion to both. */
 static bool
-add_to_text (Node *node, NodeText which, const TextBuffer *more)
+add_to_text (Reader *self, Node *node, NodeText which, const TextBuffer *more)
 {
-  TextBuffer both = { 0 };
-  bool is_set;
+  enum { MAX_JOINED = 4096 };
 
   if (more->length == 0)
     return !more->has_failed;
-  if (node->texts[which] != NULL) {
-    text_buffer_add_text (&both, node->texts[which]);
-    text_buffer_add_char (&both, ' ');
-  }
-  text_buffer_add (&both, more->text, more->length);
-  is_set = !both.has_failed && node_set_text (node, which, both.text);
-  text_buffer_clear (&both);
+  if (node->texts[which] != NULL && strlen (node->texts[which]) > MAX_JOINED)
+    return add_unread (self, more->text, more->length);
 
-  return is_set;
+  return node_append_text (node, which, more->text);
 }
 
 static bool
@@ -303,9 +294,9 @@ comment_on (Reader *self, Node *node, Slot slot, CommentKind kind)
     return !tidy->has_failed || fail_for_memory (self);
 
   comment_read (&comment, tidy->text, tidy->length, kind);
-  is_set =
-    add_to_text (node, kind == COMMENT_AFTER_MOVE ? COMMENT : COMMENT_BEFORE, &comment.text) &&
-    add_to_text (node, DRAWINGS, &comment.drawings);
+  is_set = add_to_text (self, node, kind == COMMENT_AFTER_MOVE ? COMMENT : COMMENT_BEFORE,
+                        &comment.text) &&
+           add_to_text (self, node, DRAWINGS, &comment.drawings);
   if (is_set)
     node->stamps = comment.stamps;
   comment_clear (&comment);
@@ -348,34 +339,36 @@ part_at_fault (Span word, const char *text, const MoveError *error)
   return word;
 }
 
-/* What was captured may be said behind the move, and the notation wants to see it. */
-static void
+/* What was captured may be said behind the move, and the notation wants to see it: "26J28 (1M)". */
+static Span
 take_counts (Reader *self)
 {
   Lexer ahead = self->lexer;
   Token token;
 
   lexer_next (&ahead, &token);
-  if (token.kind != TOKEN_COUNTS)
-    return;
+  if (token.kind != TOKEN_COUNTS || !record_variant (self->record)->has_numbered_squares)
+    return (Span){ NULL, NULL };
 
   self->token.whole.end = token.whole.end;
   self->lexer = ahead;
+
+  return token.whole;
 }
 
 static bool
 read_move_text (Reader *self, Move *move)
 {
   const Position *pos = &self->node->turn.pos;
-  Span word = self->token.whole;
+  Span word = self->token.whole, counts = take_counts (self);
   char text[WORD_SIZE];
   MoveError error = { .problem = MOVE_OK };
 
-  if (!lexer_plain_word (word, text))
+  if (!lexer_plain_move (word, counts, text))
     return fail (self, RECORD_TOO_LONG, EXPECTED_LESS, word);
 
   return move_text_read (move, pos, text, ON_DEMAND, &error) ||
-         fail_on_move (self, part_at_fault (word, text, &error), &error);
+         fail_on_move (self, part_at_fault (self->token.whole, text, &error), &error);
 }
 
 static bool
@@ -385,8 +378,8 @@ read_move (Reader *self)
   Move move;
   Node *node;
 
-  if (record_variant (self->record)->has_numbered_squares)
-    take_counts (self);
+  if (++self->n_moves > MAX_GAME_MOVES)
+    return fail (self, RECORD_TOO_LONG, EXPECTED_LESS, self->token.whole);
   if (!read_move_text (self, &move))
     return false;
 
@@ -447,27 +440,13 @@ read_mark (Reader *self)
   return add_mark (self, mark);
 }
 
-/* The mark at the beginning of glyphs, and how long it is: "!!!" is "!!" and "!". */
-static unsigned
-first_glyph (Span glyphs, size_t *length)
-{
-  static const unsigned singles[] = { ['!'] = 1, ['?'] = 2 };
-  static const unsigned pairs[][2] = { { 3, 5 }, { 6, 4 } };
-  unsigned first = singles[(int) *glyphs.start];
-
-  *length = span_length (glyphs) > 1 ? 2 : 1;
-
-  return *length == 1 ? first : pairs[first - 1][singles[(int) glyphs.start[1]] - 1];
-}
-
 static bool
 read_glyphs (Reader *self)
 {
   Span left = self->token.whole;
-  size_t length;
 
-  for (; left.start < left.end; left.start += length)
-    if (!add_mark (self, first_glyph (left, &length)))
+  while (left.start < left.end)
+    if (!add_mark (self, lexer_take_glyph (&left)))
       return false;
 
   return true;
@@ -594,7 +573,7 @@ replace_result (Reader *self, Result result)
     text_buffer_add_text (&line, "[Result \"");
     text_buffer_add_text (&line, tag);
     text_buffer_add_text (&line, "\"]");
-    is_kept = !line.has_failed && record_add_unread (self->record, line.text, line.length);
+    is_kept = !line.has_failed && add_unread (self, line.text, line.length);
     text_buffer_clear (&line);
   }
 
@@ -662,8 +641,8 @@ read_tokens (Reader *self)
     lexer_next (&self->lexer, &self->token);
     if (!has_begun && (self->lexer.is_in_moves || self->token.kind == TOKEN_END)) {
       has_begun = true;
-      if (!begin_moves (self))
-        return false;
+      if (!begin_moves (self) && self->token.kind != TOKEN_RESULT)
+        return self->token.kind == TOKEN_END;
     }
     if (self->token.kind == TOKEN_END)
       return true;
@@ -684,6 +663,8 @@ finish (Reader *self, bool is_complete)
   if (!is_complete)
     keep_unread (self, (Span){ self->token.whole.start, self->lexer.end });
   settle_result (self);
+  if (!record_set_unread (self->record, self->unread.text))
+    fail_for_memory (self);
 }
 
 static Record *
@@ -710,6 +691,7 @@ record_read (const char *text, const GameSpan *span, RecordReport *report)
     lexer_init (&reader.lexer, text + span->start, text + span->end);
     finish (&reader, read_tokens (&reader));
     forget_comments (&reader);
+    text_buffer_clear (&reader.unread);
     free (reader.frames);
   } else
     reader.error.problem = RECORD_NO_MEMORY;

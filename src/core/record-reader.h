@@ -36,7 +36,7 @@ typedef enum RecordProblem {
   RECORD_OPEN_COMMENT, /* the place is where it begins */
   RECORD_OPEN_VARIATION,
   RECORD_TOO_DEEP, /* more than MAX_NESTING variations in each other */
-  RECORD_TOO_LONG, /* a word that cannot be a move */
+  RECORD_TOO_LONG, /* a word that cannot be a move, or the move after MAX_GAME_MOVES of a game */
   RECORD_NO_MEMORY,
   N_RECORD_PROBLEMS
 } RecordProblem;
@@ -53,7 +53,7 @@ typedef enum RecordExpected {
   EXPECTED_MARK,        /* $1 … $255, no more than MAX_MARKS */
   EXPECTED_BRACE,       /* } */
   EXPECTED_PARENTHESIS, /* ) */
-  EXPECTED_LESS,        /* a shorter word, a smaller depth, more memory */
+  EXPECTED_LESS,        /* a shorter word, fewer moves, a smaller depth, more memory */
   N_RECORD_EXPECTED
 } RecordExpected;
 
@@ -78,7 +78,8 @@ typedef struct RecordReport {
   unsigned notes; /* of RecordNote */
 } RecordReport;
 
-enum { MAX_NESTING = 1000 };
+/* Nobody writes so much, but somebody may send it. */
+enum { MAX_NESTING = 1000, MAX_GAME_MOVES = 100000 };
 
 /* The record of one game, for the caller to free. NULL only when there is no memory for it.
  * `report` may be NULL. */

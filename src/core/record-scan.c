@@ -106,6 +106,7 @@ record_scan (const char *text, size_t length, GameSpan *span)
   Token first;
 
   lexer_init (&scan.lexer, start, text + length);
+  scan.lexer.begins_line = span->end == 0 || is_line_break (start[-1]);
   lexer_next (&scan.lexer, &first);
   if (first.kind == TOKEN_END)
     return false;

@@ -239,20 +239,17 @@ record_set_seed (Record *self, uint64_t seed)
 }
 
 bool
-record_add_unread (Record *self, const char *text, size_t length)
+record_set_unread (Record *self, const char *text)
 {
   TextBuffer buffer = { 0 };
-  char *unread;
+  char *unread = NULL;
 
-  if (self->unread != NULL) {
-    text_buffer_add_text (&buffer, self->unread);
-    text_buffer_add_char (&buffer, '\n');
+  if (text != NULL && text[0] != '\0') {
+    text_buffer_add_as_utf8 (&buffer, text, strlen (text));
+    unread = text_buffer_steal (&buffer);
+    if (unread == NULL)
+      return false;
   }
-  text_buffer_add_as_utf8 (&buffer, text, length);
-
-  unread = text_buffer_steal (&buffer);
-  if (unread == NULL)
-    return false;
   free (self->unread);
   self->unread = unread;
 

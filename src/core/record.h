@@ -67,7 +67,7 @@ unsigned record_claims (const Record *self, const Node *node);
 /* These return false, with nothing changed, when there is no memory. */
 bool record_set_ending (Record *self, Result result, Termination termination);
 bool record_set_seed (Record *self, uint64_t seed);
-bool record_add_unread (Record *self, const char *text, size_t length);
+bool record_set_unread (Record *self, const char *text); /* NULL or "" for none */
 
 /* ---- Words ---- */
 

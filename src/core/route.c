@@ -233,14 +233,15 @@ nearest (const Distances *distances, SquareSet landings)
   return best != NO_SQUARE && distances->to[best & 63] != FAR ? best : NO_SQUARE;
 }
 
-/* The shortest way of one canter or more. Returns the number of squares, 0 if there is no way. */
+/* The shortest way of one canter or more. Returns the number of squares, 0 if there is no way; from
+ * one class of squares to another there is none. */
 static int
 route_of_canters (const Mover *mover, Square to, const SquareSet *avoided, Square path[MAX_PATH])
 {
   Distances distances;
   int n = 0;
 
-  if (squares_have (avoided, to))
+  if (squares_have (avoided, to) || (to ^ mover->from) >> 6 != 0)
     return 0;
 
   measure (&distances, mover, to, avoided);

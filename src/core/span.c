@@ -1,17 +1,13 @@
 #include "core/span.h"
 
+#include "core/letter.h"
+
 #include <string.h>
 
 bool
 span_is (Span self, const char *text)
 {
   return span_length (self) == strlen (text) && memcmp (self.start, text, span_length (self)) == 0;
-}
-
-static char
-to_lower (char c)
-{
-  return c >= 'A' && c <= 'Z' ? (char) (c - 'A' + 'a') : c;
 }
 
 bool
@@ -21,7 +17,7 @@ span_is_in_any_case (Span self, const char *text)
     return false;
 
   for (size_t i = 0; text[i] != '\0'; i++)
-    if (to_lower (self.start[i]) != to_lower (text[i]))
+    if (letter_upper (self.start[i]) != letter_upper (text[i]))
       return false;
 
   return true;

@@ -1,5 +1,6 @@
 #include "core/tags.h"
 
+#include "core/letter.h"
 #include "core/text-buffer.h"
 
 #include <stdint.h>
@@ -64,7 +65,7 @@ tags_get (const Tags *self, const char *name)
 static bool
 is_name_char (char c)
 {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  return is_letter (c) || is_digit (c) || c == '_';
 }
 
 bool
