@@ -1,7 +1,7 @@
 #include "core/generate.h"
 
 #include "core/hunt.h"
-#include "core/quad.h"
+#include "core/lanes.h"
 
 /* How moves are found, set-wise.
  *
@@ -14,59 +14,83 @@
  *
  * One code counts and lists: an Output without a list only counts. */
 
-/* What every move is found from, as boards in registers. */
+/* What every move is found from: a part of the board in registers. */
 typedef struct Ground {
-  Quad movers;
-  Quad goal, closed;
-  Quad landing; /* vacant, and open to steps and canters */
-  Quad field;   /* the same outside the goal: from there a canter may lead on */
-  Quad linked;  /* where it does lead on to the field */
-  Quad shores;  /* what pieces reach by one canter */
-  Quad hot;
+  Lanes movers;
+  Lanes closed;
+  Lanes near_goal; /* friends over whom one may leap into the goal */
+  Lanes landing;   /* vacant, and open to steps and canters */
+  Lanes field;     /* the same outside the goal: from there a canter may lead on */
+  Lanes linked;    /* where it does lead on to the field */
+  Lanes shores;    /* what pieces reach by one canter */
+  Lanes hot;
 } Ground;
 
 ALWAYS_INLINE void
-scene_init (Scene *self, Ground *ground, const Position *pos)
+scene_init_part (Scene *self, Ground *ground, int part, const View *friends, const View *enemies)
 {
-  const SeatRow *row = &pos->variant->seats[pos->seat];
-  const Board *board = variant_board (pos->variant);
-  Quad own = quad_load (&pos->pieces[pos->seat]), vacant = quad_load (&pos->vacant);
-  View friends = view_of (own | quad_load (&pos->pieces[row->partner]));
-  View enemies =
-    view_of (quad_load (&pos->pieces[row->enemies[0]]) | quad_load (&pos->pieces[row->enemies[1]]));
-  Quad goal = quad_load (&board->goal[pos->seat]), closed = quad_load (&board->closed[pos->seat]);
-  Quad movers = own & ~goal, field = vacant & ~closed & ~goal;
-  Quad linked = { 0 }, shores = { 0 }, hot = { 0 }, forks = { 0 };
+  const Position *pos = self->pos;
+  Lanes vacant = lanes_load_part (&pos->vacant, part);
+  Lanes goal = lanes_load_part (&self->board->goal[pos->seat], part);
+  Lanes closed = lanes_load_part (&self->board->closed[pos->seat], part);
+  Lanes movers = lanes_load_part (&pos->pieces[pos->seat], part) & ~goal;
+  Lanes landing = vacant & ~closed, field = landing & ~goal;
+  Lanes linked = { 0 }, shores = { 0 }, hot = { 0 }, forks = { 0 };
+  View beyond = beyond_of (vacant);
 
 #pragma GCC unroll 8
   for (int dir = 0; dir < N_DIRECTIONS; dir++) {
-    Quad near_friend = look (friends, dir);
-    Quad canter = near_friend & look_beyond_field (field, dir);
-    Quad jump = look (enemies, dir) & look_beyond (vacant, dir);
+    Lanes near_friend = look (friends, part, dir);
+    Lanes to_field = near_friend & look_beyond_field (field, dir);
+    Lanes to_mover = near_friend & look_beyond_field (movers, dir);
+    Lanes jump = look (enemies, part, dir) & look_beyond (&beyond, dir);
 
-    self->canter[dir] = quad_store (canter);
-    linked |= canter;
-    shores |= near_friend & look_beyond_field (movers, dir);
-    self->jump[dir] = quad_store (jump);
+    lanes_store_part (&self->canter[dir], part, to_field | to_mover);
+    linked |= to_field;
+    shores |= to_mover;
+    lanes_store_part (&self->jump[dir], part, jump);
     forks |= hot & jump;
     hot |= jump;
   }
 
   hot &= ~goal;
-  self->pos = pos;
-  self->board = board;
-  self->movers = quad_store (movers);
-  self->enemies = quad_store (enemies.middle);
-  self->hot = quad_store (hot);
-  self->forks = quad_store (forks);
+  lanes_store_part (&self->movers, part, movers);
+  lanes_store_part (&self->enemies, part, enemies[part].middle);
+  lanes_store_part (&self->field, part, field);
+  lanes_store_part (&self->hot, part, hot);
+  lanes_store_part (&self->forks, part, forks);
   *ground = (Ground){ .movers = movers,
-                      .goal = goal,
                       .closed = closed,
-                      .landing = vacant & ~closed,
+                      .near_goal = friends[part].middle &
+                                   lanes_load_part (&self->board->goal_hurdles[pos->seat], part),
+                      .landing = landing,
                       .field = field,
                       .linked = linked,
                       .shores = shores & field,
                       .hot = hot };
+}
+
+ALWAYS_INLINE View
+view_of_two (const SquareSet *a, const SquareSet *b, int part)
+{
+  return view_of (lanes_load_part (a, part) | lanes_load_part (b, part));
+}
+
+ALWAYS_INLINE void
+scene_init (Scene *self, Ground ground[N_PARTS], const Position *pos)
+{
+  const SeatRow *row = &pos->variant->seats[pos->seat];
+  const SquareSet *pieces = pos->pieces;
+  View friends[N_PARTS], enemies[N_PARTS];
+
+  self->pos = pos;
+  self->board = variant_board (pos->variant);
+  for (int part = 0; part < N_PARTS; part++) {
+    friends[part] = view_of_two (&pieces[pos->seat], &pieces[row->partner], part);
+    enemies[part] = view_of_two (&pieces[row->enemies[0]], &pieces[row->enemies[1]], part);
+  }
+  for (int part = 0; part < N_PARTS; part++)
+    scene_init_part (self, &ground[part], part, friends, enemies);
 }
 
 /* ---- Pieces that move for themselves ---- */
@@ -111,8 +135,8 @@ canter_alone (const Scene *scene, Square from, Output *out)
   int parity = from >> 6;
   uint64_t bit = UINT64_C (1) << (from & 63);
   bool is_knight = squares_have (&scene->pos->knights, from);
-  uint64_t avoid = is_knight ? scene->hot.word[parity] & ~bit : 0;
-  uint64_t reached = flood (scene, parity, bit, avoid);
+  uint64_t among = is_knight ? ~scene->hot.word[parity] : ALL;
+  uint64_t reached = flood (scene, parity, bit, among);
 
   put_all (out, from, parity, (reached & ~bit) | goals_entered (scene, parity, reached),
            MOVE_CANTER);
@@ -143,18 +167,20 @@ put_castle_moves (const Position *pos, const Board *board, Output *out)
 
 /* ---- The quiet moves of all pieces together ---- */
 
-/* The island of each class that holds a square of `from`, all four flooded at once. */
-ALWAYS_INLINE Quad
-flood_islands (const Scene *scene, Quad from)
+/* The island of each class that holds a square of `from`, with the pieces around it: those of a
+ * part are flooded at once. */
+ALWAYS_INLINE Lanes
+flood_islands (const Scene *scene, int part, Lanes field, Lanes from)
 {
-  Quad reached = from, before;
+  Lanes reached = from, before;
 
   do {
-    before = reached;
-#pragma GCC unroll 8
-    for (int dir = 0; dir < N_DIRECTIONS; dir++)
-      reached |= leap_on (before & quad_load (&scene->canter[dir]), dir);
-  } while (!quad_is_none (reached ^ before));
+    before = reached & field;
+#pragma GCC unroll 4
+    for (int dir = 0; dir < N_DIRECTIONS; dir += 2)
+      reached |= leap_on (before & lanes_load_part (&scene->canter[dir], part), dir) |
+                 leap_on (before & lanes_load_part (&scene->canter[dir + 1], part), dir + 1);
+  } while (!lanes_are_none ((reached & field) ^ before));
 
   return reached;
 }
@@ -170,53 +196,59 @@ list_island (int parity, uint64_t island, uint64_t around, Output *out)
 static void
 put_careful_canters (const Scene *scene, int parity, uint64_t island, uint64_t knights, Output *out)
 {
-  for (; knights != 0 && (island & ~scene->hot.word[parity]) != 0; knights &= knights - 1) {
-    uint64_t safe = flood (scene, parity, knights & -knights, scene->hot.word[parity]);
+  uint64_t safe = island & ~scene->hot.word[parity];
 
-    put_all (out, (Square) (parity << 6 | __builtin_ctzll (knights)), parity, island & safe,
-             MOVE_CANTER);
-  }
+  for (; knights != 0 && safe != 0; knights &= knights - 1)
+    put_all (out, square_of (parity, knights), parity,
+             flood (scene, parity, knights & -knights, safe) & safe, MOVE_CANTER);
 }
 
-/* Floods the islands that have a shore a piece can canter to, one of each class at a time. The
- * Knights that reach hot squares may charge from there. */
-ALWAYS_INLINE void
-put_islands (const Scene *scene, Quad shores, Quad pieces, Quad hot, Output *out)
+/* Knights around islands with hot squares: they may charge from there. */
+static void
+put_knights (
+  const Scene *scene, int part, const uint64_t *islands, const uint64_t *knights, Output *out)
 {
-  Quad knights = pieces & quad_load (&scene->pos->knights), chargers = { 0 };
+  for (int lane = 0; lane < N_LANES; lane++)
+    if (knights[lane] != 0) {
+      int parity = part * N_LANES + lane;
 
-  while (!quad_is_none (shores)) {
-    Quad islands = flood_islands (scene, shores & -shores);
-    Quad around = { 0 }, burnt;
+      put_careful_canters (scene, parity, islands[lane], knights[lane], out);
+      hunt_charges (scene, parity, knights[lane], islands[lane] & scene->hot.word[parity], out);
+    }
+}
 
-#pragma GCC unroll 8
-    for (int dir = 0; dir < N_DIRECTIONS; dir++)
-      around |= quad_load (&scene->canter[dir]) & look_beyond_field (islands, dir);
-    around &= pieces;
+/* Floods the islands that have a shore a piece can canter to, one of each class at a time. Returns
+ * how many canters there are, which a list has got already. */
+ALWAYS_INLINE Lanes
+put_islands (const Scene *scene, const Ground *ground, int part, Output *out)
+{
+  Lanes shores = ground->shores & (ground->linked | ground->hot), n = { 0 };
+  Lanes knights = lanes_load_part (&scene->pos->knights, part);
+  uint64_t island_words[N_LANES], around_words[N_LANES];
+
+  while (!lanes_are_none (shores)) {
+    Lanes reached = flood_islands (scene, part, ground->field, shores & -shores);
+    Lanes islands = reached & ground->field, around = reached & ground->movers;
+    Lanes wary = around & knights & (Lanes) ((islands & ground->hot) != 0);
+
     shores &= ~islands;
-
-    burnt = islands & hot;
-    if (!quad_is_none (burnt))
-      for (int parity = 0; parity < N_CLASSES; parity++)
-        if (burnt[parity] != 0) {
-          put_careful_canters (scene, parity, islands[parity], around[parity] & knights[parity],
-                               out);
-          chargers[parity] |= around[parity] & knights[parity];
-          around[parity] &= ~knights[parity];
-        }
-
-    for (int parity = 0; parity < N_CLASSES; parity++)
-      if (out->moves == NULL)
-        out->n += count_bits (islands[parity]) * count_bits (around[parity]);
-      else
-        list_island (parity, islands[parity], around[parity], out);
+    around &= ~wary;
+    if (out->moves == NULL)
+      n += lanes_multiply (count_classes (islands), count_classes (around));
+    else {
+      lanes_store (island_words, islands);
+      lanes_store (around_words, around);
+      for (int lane = 0; lane < N_LANES; lane++)
+        list_island (part * N_LANES + lane, island_words[lane], around_words[lane], out);
+    }
+    if (!lanes_are_none (wary)) {
+      lanes_store (island_words, islands);
+      lanes_store (around_words, wary);
+      put_knights (scene, part, island_words, around_words, out);
+    }
   }
 
-  if (!quad_is_none (chargers)) {
-    SquareSet left = quad_store (chargers);
-
-    hunt_captures (scene, &left, out);
-  }
+  return n;
 }
 
 /* Whether a piece may step in a direction is as good as random: it is cheaper to write every step
@@ -240,11 +272,14 @@ list_steps_of (Square from, const SquareSet *landing, Output *out)
 }
 
 static void
-list_steps (const SquareSet *landing, const SquareSet *movers, Output *out)
+list_steps (const Scene *scene, Output *out)
 {
+  const Position *pos = scene->pos;
+  SquareSet landing = squares_without (&pos->vacant, &scene->board->closed[pos->seat]);
+
   for (int parity = 0; parity < N_CLASSES; parity++)
-    for (uint64_t left = movers->word[parity]; left != 0; left &= left - 1)
-      list_steps_of (square_of (parity, left), landing, out);
+    for (uint64_t left = scene->movers.word[parity]; left != 0; left &= left - 1)
+      list_steps_of (square_of (parity, left), &landing, out);
 }
 
 static void
@@ -255,27 +290,32 @@ list_canters (SquareSet movers, int dir, Output *out)
 }
 
 /* Steps, and canters to squares from which none leads on: no piece can do both in one direction. */
-ALWAYS_INLINE void
-put_short_moves (const Scene *scene, const Ground *ground, Quad sharers, Quad lonely, Output *out)
+ALWAYS_INLINE Lanes
+put_short_moves (const Scene *scene,
+                 const Ground *ground,
+                 int part,
+                 const View *landing,
+                 Lanes sharers,
+                 Output *out)
 {
-  View landing = view_of (ground->landing);
-  SquareSet landing_squares = quad_store (ground->landing);
-  Quad moves[N_DIRECTIONS];
-
-  if (out->moves != NULL)
-    list_steps (&landing_squares, &scene->movers, out);
+  Lanes lonely = ground->field & ~(ground->linked | ground->hot);
+  Lanes moves[N_DIRECTIONS];
 
 #pragma GCC unroll 8
   for (int dir = 0; dir < N_DIRECTIONS; dir++) {
-    Quad canters = sharers & quad_load (&scene->canter[dir]) & look_beyond_field (lonely, dir);
+    Lanes canters =
+      sharers & lanes_load_part (&scene->canter[dir], part) & look_beyond_field (lonely, dir);
 
-    moves[dir] = canters | (ground->movers & look (landing, dir));
-    if (out->moves != NULL && !quad_is_none (canters))
-      list_canters (quad_store (canters), dir, out);
+    moves[dir] = canters | (ground->movers & look (landing, part, dir));
+    if (out->moves != NULL && !lanes_are_none (canters)) {
+      SquareSet set = { { 0 } };
+
+      lanes_store_part (&set, part, canters);
+      list_canters (set, dir, out);
+    }
   }
 
-  if (out->moves == NULL)
-    out->n += count_eight (moves);
+  return out->moves == NULL ? count_eight (moves) : (Lanes){ 0 };
 }
 
 /* Near the goal some squares end a canter, so that islands cannot be shared. */
@@ -290,31 +330,32 @@ put_canters_near_goal (const Scene *scene, Output *out)
   hunt_captures (scene, &knights, out);
 }
 
-/* Near the goal no piece shares islands with others. */
-ALWAYS_INLINE bool
-is_near_goal (const Scene *scene)
-{
-  const Position *pos = scene->pos;
-  SquareSet friends = position_friends (pos, pos->seat);
-  SquareSet near = squares_and (&friends, &scene->board->goal_hurdles[pos->seat]);
-
-  return !squares_are_none (&near);
-}
-
 ALWAYS_INLINE void
-put_quiet (const Scene *scene, const Ground *ground, Output *out)
+put_quiet (const Scene *scene, const Ground ground[N_PARTS], Output *out)
 {
   const Position *pos = scene->pos;
-  bool goal_is_near = is_near_goal (scene);
-  Quad sharers = goal_is_near ? (Quad){ 0 } : ground->movers;
-  Quad linked = ground->linked | ground->hot;
+  View landing[N_PARTS];
+  Lanes near_goal = { 0 }, n = { 0 };
+  bool goal_is_near;
 
-  put_short_moves (scene, ground, sharers, ground->field & ~linked, out);
+  for (int part = 0; part < N_PARTS; part++) {
+    landing[part] = view_of (ground[part].landing);
+    near_goal |= ground[part].near_goal;
+  }
+  goal_is_near = !lanes_are_none (near_goal);
+
+  for (int part = 0; part < N_PARTS; part++) {
+    n += put_short_moves (scene, &ground[part], part, landing,
+                          goal_is_near ? (Lanes){ 0 } : ground[part].movers, out);
+    if (!goal_is_near)
+      n += put_islands (scene, &ground[part], part, out);
+  }
+
+  out->n += (int) lanes_sum (n);
+  if (out->moves != NULL)
+    list_steps (scene, out);
   if (goal_is_near)
     put_canters_near_goal (scene, out);
-  else
-    put_islands (scene, ground->shores & linked, sharers, ground->hot, out);
-
   if (pos->n_in_goal[pos->seat] > 0)
     put_castle_moves (pos, scene->board, out);
 }
@@ -367,14 +408,20 @@ generate (const Position *pos, Move *moves, int capacity)
 {
   Output out = { moves, capacity, 0 };
   Scene scene;
-  Ground ground;
+  Ground ground[N_PARTS];
+  Lanes jumpers = { 0 }, leaving = { 0 };
 
-  scene_init (&scene, &ground, pos);
+  scene_init (&scene, ground, pos);
+  for (int part = 0; part < N_PARTS; part++) {
+    jumpers |= ground[part].movers & ground[part].hot;
+    leaving |= ground[part].movers & ground[part].closed;
+  }
+
   if (pos->duty != NO_DUTY)
     put_called_in (&scene, &out);
-  else if (quad_is_none (ground.movers & (ground.hot | ground.closed)))
-    put_quiet (&scene, &ground, &out);
-  else if (!quad_is_none (ground.movers & ground.closed))
+  else if (lanes_are_none (jumpers | leaving))
+    put_quiet (&scene, ground, &out);
+  else if (!lanes_are_none (leaving))
     put_leaving (&scene, &out);
   else
     hunt_captures (&scene, &scene.movers, &out);
@@ -400,11 +447,11 @@ hot_squares (const Position *pos, Square lifted, SquareSet *hot)
 {
   Position without = *pos;
   Scene scene;
-  Ground ground;
+  Ground ground[N_PARTS];
 
   if (lifted != NO_SQUARE)
     squares_add (&without.vacant, lifted);
-  scene_init (&scene, &ground, &without);
+  scene_init (&scene, ground, &without);
   *hot = scene.hot;
 }
 

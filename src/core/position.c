@@ -3,8 +3,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* What is hashed, a family of keys each. Keys are not drawn at random and stored but mixed from
- * their place, which costs a few multiplications and no table. */
+/* What is hashed, a family of keys each. Keys are not drawn at random but mixed from their place,
+ * so that they are the same on every machine. */
 typedef enum Family { PIECE_KEYS, SEAT_KEYS, CASTLE_KEYS, TREE_KEYS, DUTY_KEYS } Family;
 
 /* The finaliser of SplitMix64: every bit of the place stirs every bit of the key. */
@@ -19,10 +19,26 @@ key (Family family, unsigned what, unsigned place)
   return x ^ x >> 31;
 }
 
+/* Every move needs two keys of pieces and two of seats, which are looked up. */
+static uint64_t piece_keys[MAX_SEATS][2][N_SQUARES];
+static uint64_t seat_keys[MAX_SEATS];
+
+/* Before main() starts, so that nobody ever sees them change. */
+__attribute__ ((constructor)) static void
+mix_keys (void)
+{
+  for (unsigned seat = 0; seat < MAX_SEATS; seat++) {
+    seat_keys[seat] = key (SEAT_KEYS, 0, seat);
+    for (unsigned is_knight = 0; is_knight < 2; is_knight++)
+      for (unsigned sq = 0; sq < N_SQUARES; sq++)
+        piece_keys[seat][is_knight][sq] = key (PIECE_KEYS, seat * 2 + is_knight, sq);
+  }
+}
+
 static inline uint64_t
 piece_key (Seat seat, bool is_knight, Square sq)
 {
-  return key (PIECE_KEYS, seat * 2u + is_knight, sq);
+  return piece_keys[seat][is_knight][sq];
 }
 
 /* No castle moves made adds nothing, so that most positions need no key for it. */
@@ -46,7 +62,7 @@ position_clear (Position *self, const Variant *variant)
   memset (self, 0, sizeof *self);
   self->variant = variant;
   self->vacant = squares_without (&board->squares, &board->river);
-  self->hash = key (SEAT_KEYS, 0, 0);
+  self->hash = seat_keys[0];
 }
 
 void
@@ -116,7 +132,7 @@ position_uproot (Position *self, Square sq)
 void
 position_set_seat (Position *self, Seat seat)
 {
-  self->hash ^= key (SEAT_KEYS, 0, self->seat) ^ key (SEAT_KEYS, 0, seat);
+  self->hash ^= seat_keys[self->seat] ^ seat_keys[seat];
   self->seat = seat;
 }
 
@@ -139,7 +155,7 @@ uint64_t
 position_hash_from_scratch (const Position *self)
 {
   SquareSet trees = position_trees (self);
-  uint64_t hash = key (SEAT_KEYS, 0, self->seat) ^ duty_key ((Duty) self->duty, self->duty_square);
+  uint64_t hash = seat_keys[self->seat] ^ duty_key ((Duty) self->duty, self->duty_square);
 
   for (Seat seat = 0; seat < self->variant->n_seats; seat++) {
     SquareSet pieces = self->pieces[seat];

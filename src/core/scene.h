@@ -1,7 +1,7 @@
 #pragma once
 
 /* What a position looks like to the player who moves, and where the moves found in it go: what the
- * generator (generate.c) and the search for captures (hunt.c) share. */
+ * generator (generate.c) and the search for captures (hunt.h) share. */
 
 #include "core/position.h"
 
@@ -11,7 +11,11 @@ typedef struct Scene {
   SquareSet movers;  /* his pieces that may leave their squares: not those in the goal */
   SquareSet enemies; /* of his team */
 
-  /* From where a canter in each direction lands on a vacant square of the open field. */
+  /* Vacant squares of the open field: outside the castles that matter to him. */
+  SquareSet field;
+
+  /* From where a canter in each direction lands on the field, or would but for a piece that may
+   * canter the other way. */
   SquareSet canter[N_DIRECTIONS];
 
   /* From where a piece jumps in each direction, in any, and in more than one. */
@@ -31,6 +35,17 @@ output_put (Output *out, Square from, Square to, MoveKind kind)
   if (out->n < out->capacity)
     out->moves[out->n] = (Move){ .from = from, .to = to, .kind = (uint8_t) kind };
   out->n++;
+}
+
+/* Puts moves that have been put already once more, with another piece. */
+static inline void
+output_repeat (Output *out, int first, int n, Square from)
+{
+  for (int i = first; i < first + n; i++, out->n++)
+    if (out->n < out->capacity) {
+      out->moves[out->n] = out->moves[i];
+      out->moves[out->n].from = from;
+    }
 }
 
 /* ---- One class of squares, as bits of a word ---- */
@@ -68,17 +83,18 @@ leap_word (uint64_t word, int dir)
   return shift[dir] > 0 ? word << shift[dir] : word >> -shift[dir];
 }
 
-/* Where canters lead from a square, passing over no square to be avoided; it is one of them. */
+/* Where canters lead from a square, over these squares only; it is one of them. */
 static inline uint64_t
-flood (const Scene *scene, int parity, uint64_t from, uint64_t avoid)
+flood (const Scene *scene, int parity, uint64_t from, uint64_t among)
 {
   uint64_t reached = from, before;
 
+  among &= scene->field.word[parity];
   do {
     before = reached;
 #pragma GCC unroll 8
     for (int dir = 0; dir < N_DIRECTIONS; dir++)
-      reached |= leap_word (before & scene->canter[dir].word[parity], dir) & ~avoid;
+      reached |= leap_word (before & scene->canter[dir].word[parity], dir) & among;
   } while (reached != before);
 
   return reached;
