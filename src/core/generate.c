@@ -252,34 +252,74 @@ put_islands (const Scene *scene, const Ground *ground, int part, Output *out)
 }
 
 /* Whether a piece may step in a direction is as good as random: it is cheaper to write every step
- * down, and to write the next one over it if it was none, than to ask first. */
-static void
-list_steps_of (Square from, const SquareSet *landing, Output *out)
+ * down, and to write the next one over it if it was none, than to ask first. AVX2 takes the squares
+ * of the steps out of a row of the table at once, and writes four moves in one. Either way up to
+ * eight moves are written behind the last one. */
+ALWAYS_INLINE Move *
+list_steps_of (Square from, unsigned directions, Move *next)
 {
-  Move *next = out->moves + out->n;
+  const Move plain = { .from = from, .kind = MOVE_PLAIN }, to_first = { .to = 1 };
+  uint64_t start, to_next; /* moves as numbers: to the first square, and to the one after */
 
-  if (out->n + N_DIRECTIONS > out->capacity) {
-    step_alone (from, landing, out);
-    return;
-  }
+  memcpy (&start, &plain, sizeof start);
+  memcpy (&to_next, &to_first, sizeof to_next);
+#ifdef __AVX2__
+  uint64_t row;
 
+  memcpy (&row, square_step[from], sizeof row);
+  row = bytes_taken (row, directions);
+  lanes_store ((uint64_t *) next, lanes_of (start) + lanes_of_bytes (row) * to_next);
+  lanes_store ((uint64_t *) (next + 4), lanes_of (start) + lanes_of_bytes (row >> 32) * to_next);
+
+  return next + count_bits (directions);
+#else
 #pragma GCC unroll 8
   for (int dir = 0; dir < N_DIRECTIONS; dir++) {
-    *next = (Move){ .from = from, .to = square_step[from][dir], .kind = MOVE_PLAIN };
-    next += squares_have (landing, square_step[from][dir]);
+    uint64_t move = start + square_step[from][dir] * to_next;
+
+    memcpy (next, &move, sizeof move);
+    next += directions >> dir & 1;
   }
-  out->n = (int) (next - out->moves);
+
+  return next;
+#endif
 }
 
 static void
-list_steps (const Scene *scene, Output *out)
+list_steps_of_class (const Scene *scene,
+                     const SquareSet steps[N_DIRECTIONS],
+                     int parity,
+                     Output *out)
 {
-  const Position *pos = scene->pos;
-  SquareSet landing = squares_without (&pos->vacant, &scene->board->closed[pos->seat]);
+  uint64_t from[N_DIRECTIONS];
+  Move *next = out->moves + out->n;
 
-  for (int parity = 0; parity < N_CLASSES; parity++)
-    for (uint64_t left = scene->movers.word[parity]; left != 0; left &= left - 1)
-      list_steps_of (square_of (parity, left), &landing, out);
+#pragma GCC unroll 8
+  for (int dir = 0; dir < N_DIRECTIONS; dir++)
+    from[dir] = steps[dir].word[parity];
+
+  for (uint64_t left = scene->movers.word[parity]; left != 0; left &= left - 1)
+    next =
+      list_steps_of (square_of (parity, left), bits_across (from, __builtin_ctzll (left)), next);
+  out->n = (int) (next - out->moves);
+}
+
+/* Where there might not be room, one by one. */
+static void
+list_steps (const Scene *scene, const SquareSet steps[N_DIRECTIONS], Output *out)
+{
+  SquareSet movers = scene->movers;
+
+  if (out->n + N_DIRECTIONS * (squares_count (&movers) + 1) <= out->capacity) {
+    for (int parity = 0; parity < N_CLASSES; parity++)
+      list_steps_of_class (scene, steps, parity, out);
+    return;
+  }
+
+  for (Square from; (from = squares_take (&movers)) != NO_SQUARE;)
+    for (int dir = 0; dir < N_DIRECTIONS; dir++)
+      if (squares_have (&steps[dir], from))
+        output_put (out, from, square_step[from][dir], MOVE_PLAIN);
 }
 
 static void
@@ -296,6 +336,7 @@ put_short_moves (const Scene *scene,
                  int part,
                  const View *landing,
                  Lanes sharers,
+                 SquareSet steps[N_DIRECTIONS],
                  Output *out)
 {
   Lanes lonely = ground->field & ~(ground->linked | ground->hot);
@@ -306,7 +347,10 @@ put_short_moves (const Scene *scene,
     Lanes canters =
       sharers & lanes_load_part (&scene->canter[dir], part) & look_beyond_field (lonely, dir);
 
-    moves[dir] = canters | (ground->movers & look (landing, part, dir));
+    moves[dir] = ground->movers & look (landing, part, dir);
+    if (out->moves != NULL)
+      lanes_store_part (&steps[dir], part, moves[dir]);
+    moves[dir] |= canters;
     if (out->moves != NULL && !lanes_are_none (canters)) {
       SquareSet set = { { 0 } };
 
@@ -335,6 +379,7 @@ put_quiet (const Scene *scene, const Ground ground[N_PARTS], Output *out)
 {
   const Position *pos = scene->pos;
   View landing[N_PARTS];
+  SquareSet steps[N_DIRECTIONS];
   Lanes near_goal = { 0 }, n = { 0 };
   bool goal_is_near;
 
@@ -346,14 +391,14 @@ put_quiet (const Scene *scene, const Ground ground[N_PARTS], Output *out)
 
   for (int part = 0; part < N_PARTS; part++) {
     n += put_short_moves (scene, &ground[part], part, landing,
-                          goal_is_near ? (Lanes){ 0 } : ground[part].movers, out);
+                          goal_is_near ? (Lanes){ 0 } : ground[part].movers, steps, out);
     if (!goal_is_near)
       n += put_islands (scene, &ground[part], part, out);
   }
 
   out->n += (int) lanes_sum (n);
   if (out->moves != NULL)
-    list_steps (scene, out);
+    list_steps (scene, steps, out);
   if (goal_is_near)
     put_canters_near_goal (scene, out);
   if (pos->n_in_goal[pos->seat] > 0)

@@ -31,19 +31,13 @@ way_back (Way way)
 ALWAYS_INLINE unsigned
 jumps_ways (const Jumps *self, int at)
 {
-  unsigned ways = 0;
-
-#pragma GCC unroll 4
-  for (int i = 0; i < N_DIRECTIONS; i += N_LANES)
-    ways |= lanes_signs (lanes_load (&self->from[i]) << (63 - at)) << i;
-
-  return ways;
+  return bits_across (self->from, at);
 }
 
 /* Takes out the enemy who is jumped over, and with him the jump back. Where he is jumped slantwise
  * there are two more jumps, across. `first` is the lowest of the squares around him. */
-ALWAYS_INLINE Jumps
-jumps_without (const Jumps *self, int at, Way way)
+ALWAYS_INLINE void
+jumps_remove (Jumps *self, int at, Way way)
 {
   static const uint8_t from_first[N_DIRECTIONS] = { 0, 0, 8, 1, 0, 8, 9, 1 };
   static const uint64_t over_him[][4] = { { 1 << 0, 0, 1 << 8, 0 },
@@ -51,14 +45,11 @@ jumps_without (const Jumps *self, int at, Way way)
                                           { 1 << 0, 1 << 8, 1 << 9, 1 << 1 } };
   const uint64_t *over = over_him[way < 4 ? way & 1 : 2];
   int first = at - from_first[way];
-  Jumps rest = *self;
-  uint64_t *from = &rest.from[way & 4];
+  uint64_t *from = &self->from[way & 4];
 
 #pragma GCC unroll 2
   for (int i = 0; i < 4; i += N_LANES)
     lanes_store (&from[i], lanes_load (&from[i]) & ~(lanes_load (&over[i]) << first));
-
-  return rest;
 }
 
 /* One piece that captures. It is lifted off the board first, so that its own square is one to jump
@@ -72,6 +63,7 @@ typedef struct Hunt {
   uint64_t onward; /* where it may go on after a jump: one could jump from there two ways */
   uint64_t hot;    /* as in the scene, with the piece lifted */
   Jumps jumps;     /* with nothing captured yet */
+  Jumps leading;   /* the leaps that may lead on, or are to be listed; others are only counted */
   int n;
   uint8_t path[MAX_CAPTURED]; /* the ways of the jumps so far */
 } Hunt;
@@ -213,8 +205,9 @@ could_turn_off (const uint8_t *path, const int *squares, int n_jumps, int i)
 static bool
 hunt_came_first (const Hunt *self)
 {
-  int squares[MAX_CAPTURED + 1] = { self->entry };
+  int squares[MAX_CAPTURED + 1];
 
+  squares[0] = self->entry;
   for (int i = 0; i < self->n; i++)
     squares[i + 1] = leap_along (squares[i], self->path[i]);
 
@@ -426,54 +419,75 @@ hunt_found (const Hunt *self, int to)
   out->n++;
 }
 
-static void hunt_on (Hunt *self, const Jumps *jumps, int at, unsigned ways, uint64_t visited);
+/* Most jumps end where they land. If nobody wants a list, it is enough to count those together;
+ * only after the others it matters which way they went. */
+static void
+hunt_init_leading (Hunt *self)
+{
+  uint64_t onward = self->out->moves != NULL ? ALL : self->onward | bit_at (self->from);
+
+#pragma GCC unroll 8
+  for (Way way = 0; way < N_DIRECTIONS; way++)
+    self->leading.from[way] =
+      onward >> (leap_along (0, way) & 63) | onward << (leap_along (0, way_back (way)) & 63);
+}
+
+/* Counts the ways from a square that end, and returns the others. */
+ALWAYS_INLINE unsigned
+hunt_count_ends (Hunt *self, unsigned ways, int at)
+{
+  unsigned leading = ways & jumps_ways (&self->leading, at);
+
+  self->out->n += count_bits (ways & ~leading);
+
+  return leading;
+}
 
 /* Every landing is a square from where one could jump back, had one not captured what lies between:
  * if that is the only jump, there is no going on. A jump that can go on must go on, so only the
- * ends of jumping are moves. */
-ALWAYS_INLINE void
-hunt_jump (Hunt *self, const Jumps *jumps, int at, Way way, uint64_t visited)
-{
-  int to = leap_along (at, way);
-
-  self->path[self->n++] = (uint8_t) way;
-  if ((bit_at (to) & self->onward) == 0)
-    hunt_found (self, to);
-  else if ((bit_at (to) & visited) == 0 || hunt_came_first (self)) {
-    Jumps rest = jumps_without (jumps, at, way);
-    unsigned ways = jumps_ways (&rest, to);
-
-    if (ways == 0)
-      hunt_found (self, to);
-    else
-      hunt_on (self, &rest, to, ways, visited | bit_at (to));
-  }
-  self->n--;
-}
-
-/* Most jumps end where they land; if nobody wants a list, those are only counted. */
+ * ends of jumping are moves. The last way on is followed here, any other by a call. */
 static void
-hunt_on (Hunt *self, const Jumps *jumps, int at, unsigned ways, uint64_t visited)
+hunt_jump (Hunt *self, Jumps jumps, int at, Way way, int n, uint64_t visited)
 {
-  uint64_t tangled = self->onward | bit_at (self->from);
+  for (;;) {
+    int to = leap_along (at, way);
+    unsigned ways = 0;
 
-  for (; ways != 0; ways &= ways - 1) {
-    Way way = (Way) __builtin_ctz (ways);
+    self->path[n++] = (uint8_t) way;
+    self->n = n;
+    if ((bit_at (to) & self->onward) != 0) {
+      if ((bit_at (to) & visited) != 0 && !hunt_came_first (self))
+        return;
+      jumps_remove (&jumps, at, way);
+      ways = jumps_ways (&jumps, to);
+    }
+    if (ways == 0) {
+      hunt_found (self, to);
+      return;
+    }
 
-    if (self->out->moves == NULL && (bit_at (leap_along (at, way)) & tangled) == 0)
-      self->out->n++;
-    else
-      hunt_jump (self, jumps, at, way, visited);
+    ways = hunt_count_ends (self, ways, to);
+    if (ways == 0)
+      return;
+    at = to;
+    visited |= bit_at (to);
+    for (; (ways & (ways - 1)) != 0; ways &= ways - 1)
+      hunt_jump (self, jumps, at, (Way) __builtin_ctz (ways), n, visited);
+    way = (Way) __builtin_ctz (ways);
   }
 }
 
 static void
 hunt_from (Hunt *self, uint64_t entries)
 {
+  hunt_init_leading (self);
   for (; entries != 0; entries &= entries - 1) {
-    self->entry = __builtin_ctzll (entries);
-    hunt_on (self, &self->jumps, self->entry, jumps_ways (&self->jumps, self->entry),
-             entries & -entries);
+    int entry = __builtin_ctzll (entries);
+    unsigned ways = hunt_count_ends (self, jumps_ways (&self->jumps, entry), entry);
+
+    self->entry = entry;
+    for (; ways != 0; ways &= ways - 1)
+      hunt_jump (self, self->jumps, entry, (Way) __builtin_ctz (ways), 0, entries & -entries);
   }
 }
 

@@ -132,6 +132,41 @@ lanes_multiply (Lanes a, Lanes b)
 #endif
 }
 
+#ifdef __AVX2__
+/* The chosen bytes of a word, moved together. */
+ALWAYS_INLINE uint64_t
+bytes_taken (uint64_t word, unsigned chosen)
+{
+  return __builtin_ia32_pext_di (word, __builtin_ia32_pdep_di (chosen, FIRST_COLUMN) * 0xff);
+}
+
+/* The lower four bytes, a word each. */
+ALWAYS_INLINE Lanes
+lanes_of_bytes (uint64_t bytes)
+{
+  typedef uint8_t Four __attribute__ ((vector_size (4)));
+  uint32_t lower = (uint32_t) bytes;
+  Four four;
+
+  memcpy (&four, &lower, sizeof four);
+
+  return __builtin_convertvector(four, Lanes);
+}
+#endif
+
+/* The bit at that place of each of eight words. */
+ALWAYS_INLINE unsigned
+bits_across (const uint64_t words[8], int at)
+{
+  unsigned bits = 0;
+
+#pragma GCC unroll 4
+  for (int i = 0; i < 8; i += N_LANES)
+    bits |= lanes_signs (lanes_load (&words[i]) << (63 - at)) << i;
+
+  return bits;
+}
+
 /* ---- Steps: "the squares whose neighbour in that direction is in the set" ---- */
 
 ALWAYS_INLINE Lanes
