@@ -8,9 +8,9 @@ import sys
 program, page = sys.argv[1], open(sys.argv[2], encoding='utf-8').read()
 usage = subprocess.run([program, '--help'], capture_output=True, text=True, check=True).stdout
 
-commands = set(re.findall(r'^  ([a-z]+) +[A-Z]', usage, re.MULTILINE))
+commands = set(re.findall(r'^  ([a-z]+) ', usage, re.MULTILINE))
 variants = set(re.search(r'VARIANT is one of (.*)\.', usage).group(1).split(', '))
-described = set(re.findall(r'^\.BI ([a-z]+) ', page, re.MULTILINE))
+described = set(re.findall(r'^\.TP\n\.BI? ([a-z]+)', page, re.MULTILINE))
 named = set(re.findall(r'^\.BR? ([a-z0-9]+)', page.split('.SH COMMANDS')[0], re.MULTILINE))
 
 print('commands:', *sorted(commands ^ described) or ['all described'])

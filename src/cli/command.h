@@ -20,6 +20,7 @@ struct Command {
   const char *summary;   /* one line, for the list of all commands */
   const char *details;   /* lines of text, for the command's own help */
   int n_least, n_most;   /* arguments it takes; ANY_NUMBER */
+  bool has_settings;     /* words that begin with a dash are its own: setting.h */
   Status (*run) (const Command *self, int n, char *const *arguments);
 
   /* Of the commands that answer a question for each position: question.h. */

@@ -1,6 +1,8 @@
 /* logres-cli: the rules of the Camelot family on the command line. This file knows which commands
  * there are, what their help looks like, and nothing of what they do. */
 
+#include "cli/analyse.h"
+#include "cli/bench.h"
 #include "cli/board.h"
 #include "cli/check.h"
 #include "cli/listing.h"
@@ -11,7 +13,8 @@
 #include <string.h>
 
 static const Command *const commands[] = {
-  &board_command, &moves_command, &play_command, &perft_command, &divide_command, &check_command,
+  &board_command,  &moves_command, &play_command,    &perft_command,
+  &divide_command, &check_command, &analyse_command, &bench_command,
 };
 
 enum { N_COMMANDS = sizeof commands / sizeof commands[0] };
@@ -42,7 +45,7 @@ print_commands (void)
   puts ("Usage: logres-cli COMMAND [ARGUMENT...]\n\n"
         "The rules of Camelot and the games of its family.\n");
   for (int i = 0; i < N_COMMANDS; i++)
-    printf ("  %-7s%-26s%s\n", commands[i]->name, commands[i]->arguments, commands[i]->summary);
+    printf ("  %-8s%-32s%s\n", commands[i]->name, commands[i]->arguments, commands[i]->summary);
   puts ("\n`logres-cli COMMAND --help` says more of a command; --version tells the version.\n");
 }
 
@@ -82,6 +85,16 @@ static bool
 is_option (const char *word)
 {
   return word[0] == '-' && word[1] != '\0';
+}
+
+static bool
+is_common_option (const char *word)
+{
+  for (size_t i = 0; i < sizeof options / sizeof options[0]; i++)
+    if (strcmp (options[i].name, word) == 0)
+      return true;
+
+  return false;
 }
 
 static Status
@@ -130,7 +143,8 @@ start_command (const Command *command, int n_words, char **words)
   for (int i = 0; i < n_words; i++)
     if (may_be_option && strcmp (words[i], "--") == 0)
       may_be_option = false;
-    else if (may_be_option && is_option (words[i]))
+    else if (may_be_option && is_option (words[i]) &&
+             (!command->has_settings || is_common_option (words[i])))
       return follow_option (words[i], command);
     else
       words[n++] = words[i];

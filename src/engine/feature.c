@@ -1,0 +1,28 @@
+#include "engine/feature.h"
+
+#include <assert.h>
+
+/* Evasions have not shown their worth yet. */
+const FeatureSet features_default = (FEATURE (N_FEATURES) - 1) & ~FEATURE (USE_EVASIONS);
+
+const char *const feature_names[N_FEATURES] = {
+  [USE_TABLE] = "table",
+  [USE_DEEPER] = "deeper",
+  [USE_QUIET_TABLE] = "quiet-table",
+  [USE_KILLERS] = "killers",
+  [USE_HISTORY] = "history",
+  [USE_ASPIRATION] = "aspiration",
+  [USE_CHARGES] = "charges",
+  [USE_EVASIONS] = "evasions",
+  [USE_ENTRY] = "entry",
+  [USE_FORCED_REPLY] = "forced-reply",
+  [USE_REVERSE] = "reverse",
+  [USE_NULL_MOVE] = "null-move",
+  [USE_PROBCUT] = "probcut",
+  [USE_FUTILITY] = "futility",
+  [USE_LATE_PRUNING] = "late-pruning",
+  [USE_REDUCTIONS] = "reductions",
+  [USE_LESS_UNKNOWN] = "less-unknown",
+};
+
+static_assert (N_FEATURES < 32, "a feature is a bit of a FeatureSet");

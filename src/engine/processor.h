@@ -1,0 +1,21 @@
+#pragma once
+
+/* FOR_EACH_PROCESSOR before a function: it is compiled for any processor and for those with AVX2,
+ * and the program chooses between the two when it is loaded. Only where the linker can do that; the
+ * sanitizers cannot, as they are not yet there when the choice is made. */
+
+#if defined __has_feature
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define IS_SANITIZED
+#endif
+#endif
+
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+#define IS_SANITIZED
+#endif
+
+#if defined __x86_64__ && defined __gnu_linux__ && !defined __clang__ && !defined IS_SANITIZED
+#define FOR_EACH_PROCESSOR __attribute__ ((target_clones ("avx2", "default")))
+#else
+#define FOR_EACH_PROCESSOR
+#endif

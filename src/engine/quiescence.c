@@ -1,0 +1,203 @@
+#include "engine/quiescence.h"
+
+/* A capture that cannot lift the judgement to alpha, however much it takes for a move, is not worth
+ * trying. */
+enum { CAPTURE_WORTH = 180, CAPTURE_SLACK = 60 };
+
+/* The position looked at. */
+typedef struct Glance {
+  Worker *worker;
+  const Node *node;
+  int ply, alpha, beta;
+  bool is_first;
+  int best;
+  Move best_move;
+} Glance;
+
+static bool
+is_forced (const Glance *glance)
+{
+  return threats_are_forcing (&glance->node->threats);
+}
+
+/* True when the move refutes the position. */
+static bool
+try_move (Glance *glance, Move move)
+{
+  Worker *worker = glance->worker;
+  int score;
+
+  worker_play (worker, glance->ply, move);
+  score = -quiescence_search (worker, glance->ply + 1, -glance->beta, -glance->alpha, false);
+  if (worker->is_stopped)
+    return true;
+
+  if (score > glance->best) {
+    glance->best = score;
+    glance->best_move = move;
+  }
+  if (score > glance->alpha) {
+    glance->alpha = score;
+    worker_keep_line (worker, glance->ply, move);
+  }
+
+  return score >= glance->beta;
+}
+
+/* ---- Which moves ---- */
+
+static bool
+can_matter (const Glance *glance, int judged, Move move)
+{
+  if (move.kind == MOVE_CAPTURE)
+    return judged + CAPTURE_SLACK + CAPTURE_WORTH * move.n_captured > glance->alpha;
+
+  return squares_have (&glance->node->threats.exposed, move.from) &&
+         worker_uses (glance->worker, USE_EVASIONS);
+}
+
+static bool
+is_wanted (const Glance *glance, int judged, Move move)
+{
+  return is_forced (glance) || can_matter (glance, judged, move);
+}
+
+static void
+search_wanted (Glance *glance, int judged, Queue *queue, uint32_t remembered)
+{
+  int n = 0;
+
+  for (int i = 0; i < queue->n; i++)
+    if (is_wanted (glance, judged, queue->moves[i]))
+      queue->moves[n++] = queue->moves[i];
+
+  glance->worker->n_in_room -= queue->n - n;
+  queue->n = n;
+  worker_rank_moves (glance->worker, glance->ply, remembered, queue);
+  while (queue->next < queue->n)
+    if (try_move (glance, queue_take (queue)))
+      return;
+}
+
+static void
+search_listed (Glance *glance, int judged, uint32_t remembered)
+{
+  Queue queue = worker_list_moves (glance->worker, glance->ply);
+
+  if (queue.n == 0)
+    glance->best = worker_stuck_score (glance->worker, glance->ply);
+  else
+    search_wanted (glance, judged, &queue, remembered);
+  worker_leave_room (glance->worker, &queue);
+}
+
+/* ---- A player who is free to move as he likes ---- */
+
+static bool
+knights_can_charge (const Position *pos, const SquareSet *hot)
+{
+  SquareSet knights = squares_and (&pos->pieces[pos->seat], &pos->knights);
+
+  for (int parity = 0; parity < N_CLASSES; parity++)
+    if (knights.word[parity] != 0 && (hot->word[parity] & pos->vacant.word[parity]) != 0)
+      return true;
+
+  return false;
+}
+
+/* Listing moves costs more than all the rest of a glance; and with many Knights, charges answered
+ * by charges would never come to an end. */
+static bool
+is_worth_listing (const Glance *glance)
+{
+  const Threats *threats = &glance->node->threats;
+
+  if (!glance->is_first)
+    return false;
+  if (worker_uses (glance->worker, USE_CHARGES) &&
+      knights_can_charge (&glance->node->pos, &threats->hot))
+    return true;
+
+  return worker_uses (glance->worker, USE_EVASIONS) && !squares_are_none (&threats->exposed);
+}
+
+static void
+search_freely (Glance *glance, uint32_t remembered)
+{
+  int judged = worker_evaluate (glance->worker, glance->ply);
+  Move entry;
+
+  if (worker_uses (glance->worker, USE_ENTRY) &&
+      worker_wins_by_entry (glance->worker, glance->ply, &entry)) {
+    glance->best = score_win_in (glance->ply + 1);
+    return;
+  }
+
+  glance->best = judged;
+  if (judged >= glance->beta)
+    return;
+  if (judged > glance->alpha)
+    glance->alpha = judged;
+  if (is_worth_listing (glance))
+    search_listed (glance, judged, remembered);
+}
+
+/* ---- All together ---- */
+
+static void
+remember (const Glance *glance, int alpha)
+{
+  int best = glance->best;
+  Entry entry = { .score = best,
+                  .bound = best >= glance->beta ? BOUND_LOWER
+                           : best > alpha       ? BOUND_EXACT
+                                                : BOUND_UPPER,
+                  .move = glance->best_move.kind != MOVE_NONE ? move_mark (glance->best_move) : 0 };
+
+  if (worker_uses (glance->worker, USE_QUIET_TABLE))
+    worker_remember (glance->worker, glance->ply, &entry);
+}
+
+static bool
+table_settles (const Glance *glance, Entry *entry)
+{
+  const Worker *worker = glance->worker;
+
+  if (!worker_uses (worker, USE_QUIET_TABLE) || !worker_recall (worker, glance->ply, entry))
+    return false;
+
+  return (entry->depth == 0 || worker_uses (worker, USE_DEEPER)) &&
+         glance->beta - glance->alpha == 1 && entry_settles (entry, glance->alpha, glance->beta);
+}
+
+int
+quiescence_search (Worker *self, int ply, int alpha, int beta, bool is_first)
+{
+  Node *node = &self->nodes[ply];
+  Glance glance = {
+    self, node, ply, alpha, beta, is_first, -SCORE_INFINITE, { .kind = MOVE_NONE }
+  };
+  Entry entry = { .move = 0 };
+  int score;
+
+  self->lines[ply].n = 0;
+  if (worker_enter_node (self))
+    return SCORE_DRAW;
+  if (worker_node_is_settled (self, ply, &score))
+    return score;
+  if (table_settles (&glance, &entry))
+    return entry.score;
+
+  threats_find (&node->threats, &node->pos);
+  if (ply >= MOST_PLIES - 1)
+    return worker_evaluate (self, ply);
+  if (is_forced (&glance))
+    search_listed (&glance, 0, entry.move);
+  else
+    search_freely (&glance, entry.move);
+
+  if (!self->is_stopped)
+    remember (&glance, alpha);
+
+  return glance.best;
+}

@@ -1,0 +1,271 @@
+#include "engine/search.h"
+
+#include "core/ending.h"
+#include "core/movegen.h"
+#include "engine/clock.h"
+#include "engine/root.h"
+
+#include <assert.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct Search {
+  Table table;      /* owned */
+  Worker **workers; /* owned */
+  int n_workers;
+  Move *root_moves; /* owned; MOST_ROOT_MOVES of them */
+  FeatureSet features;
+  Job job; /* of the run that is on */
+};
+
+/* ---- Its life ---- */
+
+static void
+free_workers (Worker **workers, int n)
+{
+  for (int i = 0; i < n; i++) {
+    worker_release (workers[i]);
+    free (workers[i]);
+  }
+  free (workers);
+}
+
+static Worker *
+new_worker (int number)
+{
+  Worker *worker = calloc (1, sizeof *worker);
+
+  if (worker == NULL || worker_init (worker, number))
+    return worker;
+
+  free (worker);
+
+  return NULL;
+}
+
+/* NULL when there is no memory for all. */
+static Worker **
+new_workers (int n)
+{
+  Worker **workers = calloc ((size_t) n, sizeof *workers);
+
+  if (workers == NULL)
+    return NULL;
+
+  for (int i = 0; i < n; i++)
+    if ((workers[i] = new_worker (i)) == NULL) {
+      free_workers (workers, i);
+      return NULL;
+    }
+
+  return workers;
+}
+
+Search *
+search_new (void)
+{
+  Search *self = calloc (1, sizeof *self);
+
+  if (self == NULL)
+    return NULL;
+
+  self->features = features_default;
+  self->root_moves = calloc (MOST_ROOT_MOVES, sizeof *self->root_moves);
+  if (self->root_moves != NULL && search_set_hash (self, DEFAULT_HASH_MIB) &&
+      search_set_threads (self, 1))
+    return self;
+
+  search_free (self);
+
+  return NULL;
+}
+
+void
+search_free (Search *self)
+{
+  if (self == NULL)
+    return;
+
+  free_workers (self->workers, self->n_workers);
+  table_free (&self->table);
+  free (self->root_moves);
+  free (self);
+}
+
+bool
+search_set_hash (Search *self, size_t mebibytes)
+{
+  return table_resize (&self->table, mebibytes < 1 ? 1 : mebibytes);
+}
+
+bool
+search_set_threads (Search *self, int n_threads)
+{
+  int n = n_threads < 1 ? 1 : n_threads > MOST_THREADS ? MOST_THREADS : n_threads;
+  Worker **workers = new_workers (n);
+
+  if (workers == NULL)
+    return false;
+
+  free_workers (self->workers, self->n_workers);
+  self->workers = workers;
+  self->n_workers = n;
+
+  return true;
+}
+
+void
+search_set_features (Search *self, FeatureSet features)
+{
+  self->features = features;
+}
+
+void
+search_clear (Search *self)
+{
+  table_clear (&self->table);
+}
+
+/* ---- A run ---- */
+
+static bool
+is_chosen (const SearchLimits *limits, Move move)
+{
+  if (limits->root_moves == NULL)
+    return true;
+
+  for (int i = 0; i < limits->n_root_moves; i++)
+    if (move_is_equal (limits->root_moves[i], move))
+      return true;
+
+  return false;
+}
+
+/* Legal moves only, whatever was asked for. */
+static int
+choose_root_moves (const Position *pos, const SearchLimits *limits, Move *moves)
+{
+  int n_legal = movegen_list (pos, moves, MOST_ROOT_MOVES), n = 0;
+
+  for (int i = 0; i < n_legal && i < MOST_ROOT_MOVES; i++)
+    if (is_chosen (limits, moves[i]))
+      moves[n++] = moves[i];
+
+  return n;
+}
+
+static int
+clamp (int n, int least, int most)
+{
+  return n < least ? least : n > most ? most : n;
+}
+
+static void
+job_start (Search *self, const Position *pos, const SearchLimits *limits)
+{
+  Job *job = &self->job;
+
+  job->limits = limits;
+  job->table = &self->table;
+  job->features = self->features;
+  job->root = *pos;
+  job->root_moves = self->root_moves;
+  job->n_root_moves = choose_root_moves (pos, limits, self->root_moves);
+  job->n_lines = clamp (limits->n_lines, 1, clamp (job->n_root_moves, 1, MOST_LINES));
+  job->start_us = clock_now_us ();
+  atomic_store (&job->is_over, false);
+  judge_init (&job->judge, pos);
+  table_grow_older (&self->table);
+}
+
+/* Each gets a part of the nodes, so that none has to ask the others. */
+static void
+start_workers (Search *self)
+{
+  uint64_t n_nodes = self->job.limits->n_nodes;
+
+  for (int i = 0; i < self->n_workers; i++) {
+    worker_start (self->workers[i], &self->job);
+    if (n_nodes > 0)
+      self->workers[i]->n_nodes_most = (n_nodes + (uint64_t) i) / (uint64_t) self->n_workers;
+  }
+}
+
+/* On a thread of its own. */
+static void *
+help (void *data)
+{
+  const Listener nobody = { .report = NULL };
+
+  root_deepen (data, &nobody);
+
+  return NULL;
+}
+
+/* A helper that cannot be had is done without. */
+static int
+deepen_together (Search *self, const Listener *listener)
+{
+  pthread_t threads[MOST_THREADS];
+  int n_started = 0, depth;
+
+  while (n_started + 1 < self->n_workers &&
+         pthread_create (&threads[n_started], NULL, help, self->workers[n_started + 1]) == 0)
+    n_started++;
+
+  depth = root_deepen (self->workers[0], listener);
+  atomic_store (&self->job.is_over, true);
+  while (n_started > 0)
+    pthread_join (threads[--n_started], NULL);
+
+  return depth;
+}
+
+static void
+run_with_moves (Search *self, SearchReportFunc report, void *user_data, SearchResult *result)
+{
+  Listener listener = { .report = report,
+                        .user_data = user_data,
+                        .workers = (const Worker *const *) self->workers,
+                        .n_workers = self->n_workers };
+  const RootMove *best = &self->workers[0]->root_moves[0];
+
+  start_workers (self);
+  result->depth = deepen_together (self, &listener);
+  result->best = best->move;
+  result->score = best->score != -SCORE_INFINITE ? best->score : SCORE_DRAW;
+  result->n_nodes = listener_count_nodes (&listener);
+}
+
+static int
+score_of_end (const Position *pos)
+{
+  Result result = ending_find (pos).result;
+
+  if (result == ONGOING || result == DRAW)
+    return SCORE_DRAW;
+
+  return result == result_win_of_team (variant_team (pos->seat)) ? score_win_in (0)
+                                                                 : score_loss_in (0);
+}
+
+void
+search_run (Search *self,
+            const Position *pos,
+            const SearchLimits *limits,
+            SearchReportFunc report,
+            void *user_data,
+            SearchResult *result)
+{
+  assert (limits->n_root_moves == 0 || limits->root_moves != NULL);
+
+  *result = (SearchResult){ .best = { .kind = MOVE_NONE } };
+  job_start (self, pos, limits);
+  if (self->job.n_root_moves > 0)
+    run_with_moves (self, report, user_data, result);
+  else
+    result->score = score_of_end (pos);
+
+  result->time_us = clock_now_us () - self->job.start_us;
+}

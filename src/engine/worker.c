@@ -1,0 +1,411 @@
+#include "engine/worker.h"
+
+#include "core/ending.h"
+#include "core/movegen.h"
+#include "engine/clock.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The clock is read every so many nodes. */
+enum { NODES_A_LOOK = 256 };
+
+bool
+worker_init (Worker *self, int number)
+{
+  self->number = number;
+  self->root_moves = calloc (MOST_ROOT_MOVES, sizeof *self->root_moves);
+  atomic_init (&self->n_nodes, 0);
+
+  return self->root_moves != NULL;
+}
+
+void
+worker_clear (Worker *self)
+{
+  history_clear (&self->history);
+}
+
+void
+worker_release (Worker *self)
+{
+  free (self->root_moves);
+}
+
+/* ---- Beginning ---- */
+
+/* Only positions that may come again are of interest: those since the last capture. */
+static void
+take_earlier (Worker *self)
+{
+  const SearchLimits *limits = self->job->limits;
+  int n = limits->n_earlier < MOST_EARLIER ? limits->n_earlier : MOST_EARLIER;
+
+  if (n > 0)
+    memcpy (self->hashes, limits->earlier + limits->n_earlier - n, (size_t) n * sizeof (uint64_t));
+  self->n_earlier = n;
+}
+
+static void
+take_root_moves (Worker *self)
+{
+  self->n_root_moves = self->job->n_root_moves;
+  for (int i = 0; i < self->n_root_moves; i++) {
+    RootMove *root = &self->root_moves[i];
+
+    root->move = self->job->root_moves[i];
+    root->score = root->previous_score = -SCORE_INFINITE;
+    root->line.n = 1;
+    root->line.moves[0] = root->move;
+  }
+}
+
+void
+worker_start (Worker *self, Job *job)
+{
+  Node *root = &self->nodes[0];
+
+  self->job = job;
+  self->is_stopped = false;
+  self->n_nodes_most = UINT64_MAX;
+  self->n_in_room = 0;
+  self->deepest = 0;
+  atomic_store (&self->n_nodes, 0);
+  memset (self->nodes, 0, sizeof self->nodes);
+  worker_clear (self);
+
+  root->pos = job->root;
+  judge_tally (&job->judge, &root->pos, &root->tally);
+  threats_find (&root->threats, &root->pos);
+  take_earlier (self);
+  self->hashes[self->n_earlier] = root->pos.hash;
+  take_root_moves (self);
+}
+
+/* ---- Stopping ---- */
+
+static bool
+flag_is_up (const atomic_bool *flag)
+{
+  return flag != NULL && atomic_load_explicit (flag, memory_order_relaxed);
+}
+
+static bool
+time_is_up (const Job *job)
+{
+  return job->limits->hard_ms > 0 && clock_now_us () - job->start_us >= job->limits->hard_ms * 1000;
+}
+
+bool
+worker_enter_node (Worker *self)
+{
+  uint64_t n = atomic_load_explicit (&self->n_nodes, memory_order_relaxed) + 1;
+
+  if (self->is_stopped)
+    return true;
+
+  self->is_stopped = flag_is_up (self->job->limits->stop) || flag_is_up (&self->job->is_over) ||
+                     n > self->n_nodes_most ||
+                     (self->number == 0 && n % NODES_A_LOOK == 0 && time_is_up (self->job));
+  if (!self->is_stopped)
+    atomic_store_explicit (&self->n_nodes, n, memory_order_relaxed);
+
+  return self->is_stopped;
+}
+
+/* ---- Playing ---- */
+
+static void
+arrive (Worker *self, int ply)
+{
+  Node *node = &self->nodes[ply];
+
+  self->hashes[self->n_earlier + ply] = node->pos.hash;
+  if (worker_uses (self, USE_TABLE))
+    table_prefetch (self->job->table, node->pos.hash);
+  if (ply > self->deepest)
+    self->deepest = ply;
+}
+
+void
+worker_play (Worker *self, int ply, Move move)
+{
+  const Node *node = &self->nodes[ply];
+  Node *next = &self->nodes[ply + 1];
+
+  position_play (&node->pos, move, &next->pos);
+  judge_tally_move (&self->job->judge, &node->pos, move, &next->pos, &node->tally, &next->tally);
+  next->was_null = false;
+  arrive (self, ply + 1);
+}
+
+/* No position before it can be repeated after it, as the turns have shifted. */
+void
+worker_play_null (Worker *self, int ply)
+{
+  const Node *node = &self->nodes[ply];
+  Node *next = &self->nodes[ply + 1];
+
+  next->pos = node->pos;
+  next->pos.quiet_plies = 0;
+  position_set_seat (&next->pos, variant_next_seat (node->pos.variant, node->pos.seat));
+  next->tally = node->tally;
+  next->was_null = true;
+  arrive (self, ply + 1);
+}
+
+/* ---- What the rules say ---- */
+
+static int
+score_of_result (const Position *pos, Result result, int ply)
+{
+  if (result == DRAW)
+    return SCORE_DRAW;
+
+  return result == result_win_of_team (variant_team (pos->seat)) ? score_win_in (ply)
+                                                                 : score_loss_in (ply);
+}
+
+/* The same player has the move in every n_seats-th position; a capture comes between for good. */
+static bool
+is_repeated (const Worker *self, int ply)
+{
+  const Position *pos = &self->nodes[ply].pos;
+  int n_seats = pos->variant->n_seats, at = self->n_earlier + ply;
+  int first = at - pos->quiet_plies;
+
+  for (int i = at - n_seats; i >= 0 && i >= first; i -= n_seats)
+    if (self->hashes[i] == pos->hash)
+      return true;
+
+  return false;
+}
+
+static bool
+is_drawn (const Worker *self, int ply)
+{
+  const Position *pos = &self->nodes[ply].pos;
+
+  return pos->quiet_plies >= variant_quiet_limit (pos->variant) || is_repeated (self, ply);
+}
+
+bool
+worker_node_is_settled (const Worker *self, int ply, int *score)
+{
+  const Position *pos = &self->nodes[ply].pos;
+  Result result = ending_by_count (pos).result;
+
+  if (result == ONGOING && !is_drawn (self, ply))
+    return false;
+
+  *score = result == ONGOING ? SCORE_DRAW : score_of_result (pos, result, ply);
+
+  return true;
+}
+
+int
+worker_stuck_score (const Worker *self, int ply)
+{
+  const Position *pos = &self->nodes[ply].pos;
+  int winner = 1 - variant_team (pos->seat);
+
+  if (position_team_pieces (pos, winner) < pos->variant->winning_pieces)
+    return SCORE_DRAW;
+
+  return score_loss_in (ply);
+}
+
+static bool
+finds_neighbour (const Position *pos, Square goal, Move *move)
+{
+  for (int dir = 0; dir < N_DIRECTIONS; dir++)
+    if (squares_have (&pos->pieces[pos->seat], square_step[goal][dir]) &&
+        !squares_have (&variant_board (pos->variant)->goal[pos->seat], square_step[goal][dir])) {
+      *move = (Move){ .from = square_step[goal][dir], .to = goal, .kind = MOVE_PLAIN };
+      return true;
+    }
+
+  return false;
+}
+
+bool
+worker_wins_by_entry (const Worker *self, int ply, Move *move)
+{
+  const Position *pos = &self->nodes[ply].pos;
+  int team = variant_team (pos->seat);
+  SquareSet goals = squares_and (&variant_board (pos->variant)->goal[pos->seat], &pos->vacant);
+
+  if (pos->n_in_goal[team] + pos->n_in_goal[team + N_TEAMS] + 1 < pos->variant->goal_pieces)
+    return false;
+
+  for (Square goal; (goal = squares_take (&goals)) != NO_SQUARE;)
+    if (finds_neighbour (pos, goal, move))
+      return true;
+
+  return false;
+}
+
+int
+worker_evaluate (const Worker *self, int ply)
+{
+  const Node *node = &self->nodes[ply];
+
+  return judge_evaluate (&self->job->judge, &node->pos, &node->tally, &node->threats);
+}
+
+/* ---- Moves ---- */
+
+/* No game comes near to filling the room. A position set up by hand could, and would then be
+ * searched without its last moves. */
+Queue
+worker_list_moves (Worker *self, int ply)
+{
+  int room = MOST_ROOM - self->n_in_room;
+  Move *moves = self->moves + self->n_in_room;
+  int n = movegen_list (&self->nodes[ply].pos, moves, room);
+
+  if (n > room)
+    n = room;
+  self->n_in_room += n;
+
+  return (Queue){ .moves = moves, .ranks = self->ranks + (moves - self->moves), .n = n };
+}
+
+void
+worker_leave_room (Worker *self, const Queue *queue)
+{
+  self->n_in_room -= queue->n;
+}
+
+static int
+distance_after (const Worker *self, const Node *node, Move move)
+{
+  return self->job->judge.terrain.distance[node->pos.seat][move.to];
+}
+
+bool
+worker_move_is_quiet (const Worker *self, int ply, Move move)
+{
+  return move.kind != MOVE_CAPTURE && distance_after (self, &self->nodes[ply], move) > 0;
+}
+
+/* Bit i for the i-th enemy, as in Move. */
+static uint32_t
+enemy_knights (const Position *pos)
+{
+  SquareSet enemies = position_enemies (pos, pos->seat);
+  uint32_t knights = 0;
+  int n = 0;
+
+  for (Square sq; (sq = squares_take (&enemies)) != NO_SQUARE; n++)
+    knights |= (uint32_t) squares_have (&pos->knights, sq) << n;
+
+  return knights;
+}
+
+/* A Knight counts for two, and of two pieces that take the same the Man goes first. */
+static int
+rank_capture (const Position *pos, uint32_t knights, Move move)
+{
+  return RANK_CAPTURE + 256 * (move.n_captured + __builtin_popcount (move.captured & knights)) -
+         squares_have (&pos->knights, move.from);
+}
+
+/* A square gained counts where nothing has been learnt yet. */
+static int
+rank_quiet (const Worker *self, const Node *node, Move move)
+{
+  int gain = 8 * judge_gain (&self->job->judge, node->pos.seat, move);
+
+  if (worker_uses (self, USE_KILLERS))
+    for (int i = 0; i < N_KILLERS; i++)
+      if (move_is_equal (move, node->killers[i]))
+        return RANK_KILLER - i;
+
+  return worker_uses (self, USE_HISTORY) ? gain + history_of (&self->history, node->pos.seat, move)
+                                         : gain;
+}
+
+static int
+rank_move (const Worker *self, const Node *node, uint32_t remembered, uint32_t knights, Move move)
+{
+  if (remembered != 0 && move_mark (move) == remembered)
+    return RANK_REMEMBERED;
+  if (distance_after (self, node, move) == 0)
+    return RANK_ENTRY;
+  if (move.kind == MOVE_CAPTURE)
+    return rank_capture (&node->pos, knights, move);
+  if (distance_after (self, node, move) == 1)
+    return RANK_APPROACH;
+
+  return rank_quiet (self, node, move);
+}
+
+void
+worker_rank_moves (Worker *self, int ply, uint32_t remembered, Queue *queue)
+{
+  const Node *node = &self->nodes[ply];
+  uint32_t knights;
+
+  /* An only move has no rivals. */
+  if (queue->n == 1) {
+    queue->ranks[0] = RANK_REMEMBERED;
+    return;
+  }
+
+  knights = enemy_knights (&node->pos);
+  for (int i = 0; i < queue->n; i++)
+    queue->ranks[i] = rank_move (self, node, remembered, knights, queue->moves[i]);
+}
+
+/* ---- What is remembered ---- */
+
+/* A game decided so many plies from the root is so many less from the node. */
+static int
+score_at_node (int score, int ply)
+{
+  return score_is_win (score) ? score + ply : score_is_loss (score) ? score - ply : score;
+}
+
+bool
+worker_recall (const Worker *self, int ply, Entry *entry)
+{
+  if (!worker_uses (self, USE_TABLE) ||
+      !table_find (self->job->table, self->nodes[ply].pos.hash, entry))
+    return false;
+
+  entry->score = score_is_win (entry->score)    ? entry->score - ply
+                 : score_is_loss (entry->score) ? entry->score + ply
+                                                : entry->score;
+
+  return true;
+}
+
+void
+worker_remember (Worker *self, int ply, const Entry *entry)
+{
+  Entry kept = *entry;
+
+  kept.score = score_at_node (entry->score, ply);
+  if (worker_uses (self, USE_TABLE) && !self->is_stopped)
+    table_keep (self->job->table, self->nodes[ply].pos.hash, &kept);
+}
+
+bool
+entry_settles (const Entry *entry, int alpha, int beta)
+{
+  return entry->bound == BOUND_EXACT || (entry->bound == BOUND_LOWER && entry->score >= beta) ||
+         (entry->bound == BOUND_UPPER && entry->score <= alpha);
+}
+
+void
+worker_keep_line (Worker *self, int ply, Move move)
+{
+  Line *line = &self->lines[ply];
+  const Line *rest = &self->lines[ply + 1];
+  int n = rest->n < MOST_PLIES - 1 ? rest->n : MOST_PLIES - 1;
+
+  line->moves[0] = move;
+  memcpy (line->moves + 1, rest->moves, (size_t) n * sizeof (Move));
+  line->n = n + 1;
+}
