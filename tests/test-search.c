@@ -657,6 +657,26 @@ START_TEST (limits_hold)
 }
 END_TEST
 
+/* White is ahead by the best part of an army: whenever the search ends, it must say so. */
+START_TEST (a_stop_within_a_depth_keeps_the_value)
+{
+  const char *text = "W:WKC6,KJ6,KD7,KI7,D6,E6,F6,G6,H6,I6,E7,F7,G7,H7:BKD10,KI10,E10,F10,G11";
+  Position pos = position_of ("camelot", text);
+  Search *search = search_new ();
+  SearchResult result;
+
+  for (uint64_t n_nodes = 500; n_nodes < 20000; n_nodes += 331) {
+    SearchLimits limits = { .n_nodes = n_nodes };
+
+    search_clear (search);
+    search_run (search, &pos, &limits, NULL, NULL, &result);
+    ck_assert_int_ge (result.depth, 1);
+    ck_assert_int_gt (result.score, 300);
+  }
+  search_free (search);
+}
+END_TEST
+
 START_TEST (a_share_of_the_time_leaves_some)
 {
   for (int64_t left = 1; left < 10000000; left = left * 3 + 1)
@@ -759,6 +779,7 @@ main (void)
   tcase_add_loop_test (tcase, a_stop_before_the_start_is_not_lost, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_stop_ends_the_search_soon, 0, (int) n_variants);
   tcase_add_loop_test (tcase, limits_hold, 0, (int) n_variants);
+  tcase_add_test (tcase, a_stop_within_a_depth_keeps_the_value);
   tcase_add_test (tcase, a_share_of_the_time_leaves_some);
   tcase_add_loop_test (tcase, a_random_mover_is_beaten_by_legal_moves, 0, (int) n_variants);
 

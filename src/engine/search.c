@@ -222,6 +222,16 @@ deepen_together (Search *self, const Listener *listener)
   return depth;
 }
 
+/* Where a depth was stopped before its first move had a value, that of the depth before holds. */
+static int
+score_of (const RootMove *best)
+{
+  if (best->score != -SCORE_INFINITE)
+    return best->score;
+
+  return best->previous_score != -SCORE_INFINITE ? best->previous_score : SCORE_DRAW;
+}
+
 static void
 run_with_moves (Search *self, SearchReportFunc report, void *user_data, SearchResult *result)
 {
@@ -234,7 +244,7 @@ run_with_moves (Search *self, SearchReportFunc report, void *user_data, SearchRe
   start_workers (self);
   result->depth = deepen_together (self, &listener);
   result->best = best->move;
-  result->score = best->score != -SCORE_INFINITE ? best->score : SCORE_DRAW;
+  result->score = score_of (best);
   result->n_nodes = listener_count_nodes (&listener);
 }
 
