@@ -81,22 +81,6 @@ analyse (Position *pos, const int64_t *values)
   return DONE;
 }
 
-/* Whatever looks like a setting and was not taken as one. */
-static bool
-has_stranger (int n, const char *const *words)
-{
-  char quoted[QUOTED_SIZE];
-
-  for (int i = 0; i < n; i++)
-    if (strncmp (words[i], "--", 2) == 0) {
-      quote (words[i], (int) strlen (words[i]), quoted);
-      complain ("setting: %s is none; `logres-cli analyse --help` lists them", quoted);
-      return true;
-    }
-
-  return false;
-}
-
 static Status
 run (const Command *self, int n, char *const *arguments)
 {
@@ -107,7 +91,8 @@ run (const Command *self, int n, char *const *arguments)
   Position pos;
 
   memcpy (words, arguments, (size_t) n * sizeof *words);
-  if (!settings_take (settings, N_SETTINGS, values, &n, words) || has_stranger (n, words))
+  if (!settings_take (settings, N_SETTINGS, values, &n, words) ||
+      !settings_are_taken (self, n, words))
     return TROUBLE;
   if (n < 1 || n > 2) {
     complain ("%s: the arguments are %s", self->name, self->arguments);

@@ -6,6 +6,7 @@
 #include "cli/board.h"
 #include "cli/check.h"
 #include "cli/listing.h"
+#include "cli/match-command.h"
 #include "cli/play.h"
 #include "cli/words.h"
 
@@ -13,8 +14,8 @@
 #include <string.h>
 
 static const Command *const commands[] = {
-  &board_command,  &moves_command, &play_command,    &perft_command,
-  &divide_command, &check_command, &analyse_command, &bench_command,
+  &board_command, &moves_command,   &play_command,  &perft_command, &divide_command,
+  &check_command, &analyse_command, &bench_command, &match_command,
 };
 
 enum { N_COMMANDS = sizeof commands / sizeof commands[0] };

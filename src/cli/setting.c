@@ -24,8 +24,8 @@ read_number (const char *text)
   return number;
 }
 
-static bool
-take_value (const Setting *setting, const char *text, int64_t *value)
+bool
+setting_read (const Setting *setting, const char *text, int64_t *value)
 {
   int64_t number = text == NULL ? -1 : read_number (text);
   char quoted[QUOTED_SIZE];
@@ -42,8 +42,8 @@ take_value (const Setting *setting, const char *text, int64_t *value)
   return false;
 }
 
-static int
-find_setting (const Setting *settings, int n_settings, const char *word)
+int
+setting_find (const Setting *settings, int n_settings, const char *word)
 {
   for (int i = 0; i < n_settings; i++)
     if (strcmp (settings[i].name, word) == 0)
@@ -59,17 +59,72 @@ settings_take (
   int n_left = 0;
 
   for (int i = 0; i < *n; i++) {
-    int which = find_setting (settings, n_settings, arguments[i]);
+    int which = setting_find (settings, n_settings, arguments[i]);
 
     if (which < 0) {
       arguments[n_left++] = arguments[i];
       continue;
     }
-    if (!take_value (&settings[which], i + 1 < *n ? arguments[i + 1] : NULL, &values[which]))
+    if (!setting_read (&settings[which], i + 1 < *n ? arguments[i + 1] : NULL, &values[which]))
       return false;
     i++;
   }
   *n = n_left;
+
+  return true;
+}
+
+/* ---- Words ---- */
+
+static int
+find_word (const WordSetting *settings, int n_settings, const char *word)
+{
+  for (int i = 0; i < n_settings; i++)
+    if (strcmp (settings[i].name, word) == 0)
+      return i;
+
+  return -1;
+}
+
+bool
+settings_take_words (const WordSetting *settings,
+                     int n_settings,
+                     const char *(*values)[MOST_SETTING_WORDS],
+                     int *n,
+                     const char **arguments)
+{
+  int n_left = 0;
+
+  for (int i = 0; i < *n; i++) {
+    int which = find_word (settings, n_settings, arguments[i]);
+
+    if (which < 0) {
+      arguments[n_left++] = arguments[i];
+      continue;
+    }
+    if (i + settings[which].n_words >= *n) {
+      complain ("%s: %s is missing", settings[which].name, settings[which].meaning);
+      return false;
+    }
+    for (int word = 0; word < settings[which].n_words; word++)
+      values[which][word] = arguments[++i];
+  }
+  *n = n_left;
+
+  return true;
+}
+
+bool
+settings_are_taken (const Command *command, int n, const char *const *words)
+{
+  char quoted[QUOTED_SIZE];
+
+  for (int i = 0; i < n; i++)
+    if (strncmp (words[i], "--", 2) == 0) {
+      quote (words[i], (int) strlen (words[i]), quoted);
+      complain ("setting: %s is none; `logres-cli %s --help` lists them", quoted, command->name);
+      return false;
+    }
 
   return true;
 }

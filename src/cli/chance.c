@@ -1,0 +1,28 @@
+#include "cli/chance.h"
+
+/* SplitMix64, by Sebastiano Vigna, in the public domain: good for any state to begin with. */
+uint64_t
+chance_throw (Chance *self)
+{
+  uint64_t mixed = self->state += 0x9e3779b97f4a7c15;
+
+  mixed = (mixed ^ mixed >> 30) * 0xbf58476d1ce4e5b9;
+  mixed = (mixed ^ mixed >> 27) * 0x94d049bb133111eb;
+
+  return mixed ^ mixed >> 31;
+}
+
+/* Neighbouring seeds and numbers must have nothing to do with each other. */
+Chance
+chance_from (uint64_t seed, uint64_t number)
+{
+  Chance of_seed = { seed }, of_number = { chance_throw (&of_seed) ^ number };
+
+  return (Chance){ chance_throw (&of_number) };
+}
+
+int
+chance_below (Chance *self, int n)
+{
+  return (int) ((chance_throw (self) >> 32) * (uint64_t) n >> 32);
+}

@@ -1,0 +1,222 @@
+#include "cli/contestant.h"
+
+#include "cli/setting.h"
+#include "cli/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const Setting numbers[N_SPEC_NUMBERS] = {
+  [NODES_OF_MOVE] = { "nodes", 1, INT64_MAX / 200 },   [MS_OF_MOVE] = { "time", 1, 1000 * 60 * 60 },
+  [DEPTH_OF_MOVE] = { "depth", 1, MOST_DEPTH },        [HASH_MIB] = { "hash", 1, 1 << 14 },
+  [N_SEARCH_THREADS] = { "threads", 1, MOST_THREADS },
+};
+
+/* Clearing the table before each game costs more than a larger one is worth in short games. */
+enum { USUAL_HASH_MIB = 4, MOST_WORD = 128 };
+
+static const Setting clock_setting = { "clock", 1, 1000 * 60 * 60 * 24 };
+static const Setting increment_setting = { "clock, behind the +", 0, 1000 * 60 * 60 };
+
+static const ContestantKind *const kinds[] = { &engine_kind, &random_kind, &greedy_kind };
+
+enum { N_KINDS = sizeof kinds / sizeof kinds[0] };
+
+/* Takes the first part out of a text whose parts are separated by `separator`. False at its end. */
+static bool
+take_part (char **text, char separator, char **part)
+{
+  char *end;
+
+  *part = *text;
+  if (*text == NULL)
+    return false;
+
+  end = strchr (*text, separator);
+  if (end != NULL)
+    *end++ = '\0';
+  *text = end;
+
+  return true;
+}
+
+/* ---- What follows a word ---- */
+
+static bool
+read_clock (ContestantSpec *self, char *value)
+{
+  char *left = NULL;
+
+  take_part (&value, '+', &left);
+  self->increment_ms = 0;
+
+  return setting_read (&clock_setting, left, &self->clock_ms) &&
+         (value == NULL || setting_read (&increment_setting, value, &self->increment_ms));
+}
+
+static bool
+find_features (const char *name, FeatureSet *features)
+{
+  char quoted[QUOTED_SIZE];
+
+  if (strcmp (name, "all") == 0)
+    *features = FEATURE (N_FEATURES) - 1;
+  for (int i = 0; i < N_FEATURES; i++)
+    if (strcmp (feature_names[i], name) == 0)
+      *features = FEATURE (i);
+  if (*features != NO_FEATURES)
+    return true;
+
+  quote (name, (int) strlen (name), quoted);
+  complain ("feature: %s is none; `logres-cli match --help` lists them", quoted);
+
+  return false;
+}
+
+static bool
+read_features (char *value, FeatureSet *sum)
+{
+  char *name;
+
+  while (take_part (&value, '+', &name)) {
+    FeatureSet features = NO_FEATURES;
+
+    if (!find_features (name, &features))
+      return false;
+    *sum |= features;
+  }
+
+  return true;
+}
+
+static bool
+read_with (ContestantSpec *self, char *value)
+{
+  return read_features (value, &self->features);
+}
+
+static bool
+read_without (ContestantSpec *self, char *value)
+{
+  FeatureSet features = NO_FEATURES;
+
+  if (!read_features (value, &features))
+    return false;
+  self->features &= ~features;
+
+  return true;
+}
+
+static bool
+read_player (ContestantSpec *self, char *value)
+{
+  char quoted[QUOTED_SIZE];
+
+  for (int i = 0; i < N_KINDS; i++)
+    if (strcmp (kinds[i]->name, value) == 0) {
+      self->kind = kinds[i];
+      return true;
+    }
+
+  quote (value, (int) strlen (value), quoted);
+  complain ("player: %s is none of logres, random, greedy", quoted);
+
+  return false;
+}
+
+/* ---- The whole ---- */
+
+static const struct {
+  const char *name;
+  bool (*read) (ContestantSpec *self, char *value);
+} words[] = {
+  { "clock", read_clock },
+  { "with", read_with },
+  { "without", read_without },
+  { "player", read_player },
+};
+
+enum { N_WORDS = sizeof words / sizeof words[0] };
+
+static bool
+read_word (ContestantSpec *self, char *word)
+{
+  char *value = word, *name = NULL;
+  char quoted[QUOTED_SIZE];
+  int number;
+
+  take_part (&value, '=', &name);
+  number = setting_find (numbers, N_SPEC_NUMBERS, name);
+  if (number >= 0)
+    return setting_read (&numbers[number], value, &self->numbers[number]);
+  for (int i = 0; i < N_WORDS && value != NULL; i++)
+    if (strcmp (words[i].name, name) == 0)
+      return words[i].read (self, value);
+
+  quote (name, (int) strlen (name), quoted);
+  complain ("player: %s is no word for a player with a value behind it; "
+            "`logres-cli match --help` lists them",
+            quoted);
+
+  return false;
+}
+
+static bool
+has_limit (const ContestantSpec *self)
+{
+  return self->numbers[NODES_OF_MOVE] > 0 || self->numbers[MS_OF_MOVE] > 0 ||
+         self->numbers[DEPTH_OF_MOVE] > 0 || self->clock_ms > 0;
+}
+
+static bool
+makes_sense (const ContestantSpec *self)
+{
+  char quoted[QUOTED_SIZE];
+  const char *problem = NULL;
+
+  if (self->kind->needs_limits && !has_limit (self))
+    problem = "how long may it think? nodes, time, clock or depth must say so";
+  if (self->clock_ms > 0 && self->numbers[MS_OF_MOVE] > 0)
+    problem = "only one of time and clock can be meant";
+  if (problem == NULL)
+    return true;
+
+  quote (self->text, (int) strlen (self->text), quoted);
+  complain ("player %s: %s", quoted, problem);
+
+  return false;
+}
+
+static bool
+read_words (ContestantSpec *self, char *copy)
+{
+  char *word;
+
+  while (take_part (&copy, ',', &word))
+    if (!read_word (self, word))
+      return false;
+
+  return makes_sense (self);
+}
+
+bool
+contestant_spec_read (ContestantSpec *self, const char *text)
+{
+  size_t length = strlen (text);
+  char *copy = malloc (length + 1);
+  bool is_good;
+
+  if (copy == NULL) {
+    complain ("there is no memory for a player");
+    return false;
+  }
+
+  memcpy (copy, text, length + 1);
+  *self = (ContestantSpec){ .text = text, .kind = &engine_kind, .features = features_default };
+  self->numbers[HASH_MIB] = USUAL_HASH_MIB;
+  self->numbers[N_SEARCH_THREADS] = 1;
+  is_good = read_words (self, copy);
+  free (copy);
+
+  return is_good;
+}

@@ -1,0 +1,118 @@
+#include "cli/contestant.h"
+
+#include "cli/words.h"
+#include "engine/clock.h"
+
+#include <assert.h>
+
+const char *const foul_words[N_FOULS] = {
+  [NO_FOUL] = "none",
+  [FOUL_ILLEGAL_MOVE] = "illegal move",
+  [FOUL_CRASH] = "crash",
+  [FOUL_TIME] = "time",
+};
+
+/* ---- The engine ---- */
+
+static bool
+sit_down (Contestant *self)
+{
+  const int64_t *numbers = self->spec->numbers;
+
+  self->search = search_new ();
+  if (self->search == NULL || !search_set_hash (self->search, (size_t) numbers[HASH_MIB]) ||
+      !search_set_threads (self->search, (int) numbers[N_SEARCH_THREADS])) {
+    complain ("there is no memory for the engine");
+    search_free (self->search);
+    return false;
+  }
+  search_set_features (self->search, self->spec->features);
+
+  return true;
+}
+
+static void
+get_up (Contestant *self)
+{
+  search_free (self->search);
+}
+
+static void
+begin (Contestant *self)
+{
+  search_clear (self->search);
+}
+
+static SearchLimits
+limits_of_move (const Contestant *self, const Course *course, const DuelClock *clock)
+{
+  const ContestantSpec *spec = self->spec;
+  int team = variant_team (course->pos.seat);
+  SearchLimits limits = { .soft_ms = spec->numbers[MS_OF_MOVE],
+                          .hard_ms = spec->numbers[MS_OF_MOVE],
+                          .depth = (int) spec->numbers[DEPTH_OF_MOVE],
+                          .n_nodes = (uint64_t) spec->numbers[NODES_OF_MOVE],
+                          .earlier = course->hashes,
+                          .n_earlier = course->n };
+
+  if (spec->clock_ms > 0) {
+    TimeShare share = clock_share (clock->left_ms[team], clock->increment_ms[team]);
+
+    limits.soft_ms = share.soft_ms;
+    limits.hard_ms = share.hard_ms;
+  }
+
+  return limits;
+}
+
+static Foul
+choose (Contestant *self, const Course *course, const DuelClock *clock, Reply *reply)
+{
+  SearchLimits limits = limits_of_move (self, course, clock);
+  SearchResult result;
+
+  search_run (self->search, &course->pos, &limits, NULL, NULL, &result);
+  *reply = (Reply){ .move = result.best, .score = result.score };
+
+  return NO_FOUL;
+}
+
+const ContestantKind engine_kind = {
+  .name = "logres",
+  .needs_limits = true,
+  .sit_down = sit_down,
+  .get_up = get_up,
+  .begin = begin,
+  .choose = choose,
+};
+
+/* ---- Anybody ---- */
+
+bool
+contestant_sit_down (Contestant *self, const ContestantSpec *spec)
+{
+  *self = (Contestant){ .spec = spec };
+
+  return spec->kind->sit_down == NULL || spec->kind->sit_down (self);
+}
+
+void
+contestant_get_up (Contestant *self)
+{
+  if (self->spec->kind->get_up != NULL)
+    self->spec->kind->get_up (self);
+}
+
+void
+contestant_begin (Contestant *self, uint64_t seed, uint64_t game)
+{
+  self->chance = chance_from (seed, game);
+  if (self->spec->kind->begin != NULL)
+    self->spec->kind->begin (self);
+}
+
+Foul
+contestant_choose (Contestant *self, const Course *course, const DuelClock *clock, Reply *reply)
+{
+  return self->spec->kind->choose (self, course, clock, reply);
+}

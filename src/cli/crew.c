@@ -1,0 +1,121 @@
+#include "cli/crew.h"
+
+#include "cli/words.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+enum { MOST_CREW = 64 };
+
+typedef struct Crew {
+  const CrewTask *task;
+  pthread_mutex_t lock; /* of all below */
+  int64_t next;         /* to be worked on */
+  int64_t n_delivered;
+  void **products; /* owned; NULL where there is none yet */
+  bool is_over, has_failed;
+} Crew;
+
+/* The next number; -1 when there is none. */
+static int64_t
+take_number (Crew *self)
+{
+  int64_t number;
+
+  pthread_mutex_lock (&self->lock);
+  number = self->is_over || self->next == self->task->n_tasks ? -1 : self->next++;
+  pthread_mutex_unlock (&self->lock);
+
+  return number;
+}
+
+static void
+fail (Crew *self)
+{
+  pthread_mutex_lock (&self->lock);
+  self->is_over = self->has_failed = true;
+  pthread_mutex_unlock (&self->lock);
+}
+
+/* With it, all that only waited for it. */
+static void
+hand_in (Crew *self, int64_t number, void *product)
+{
+  const CrewTask *task = self->task;
+
+  pthread_mutex_lock (&self->lock);
+  self->products[number] = product;
+  while (!self->is_over && self->n_delivered < task->n_tasks &&
+         self->products[self->n_delivered] != NULL) {
+    void *next = self->products[self->n_delivered];
+
+    self->products[self->n_delivered] = NULL;
+    self->is_over = !task->deliver (task->user, self->n_delivered, next);
+    self->n_delivered++;
+  }
+  pthread_mutex_unlock (&self->lock);
+}
+
+/* On a thread of its own. */
+static void *
+work_on (void *data)
+{
+  Crew *self = data;
+  void *equipment = self->task->equip (self->task->user);
+  int64_t number;
+
+  while (equipment != NULL && (number = take_number (self)) >= 0) {
+    void *product = self->task->work (equipment, number);
+
+    if (product == NULL)
+      fail (self);
+    else
+      hand_in (self, number, product);
+  }
+
+  if (equipment != NULL)
+    self->task->release (equipment);
+  else
+    fail (self);
+
+  return NULL;
+}
+
+/* Whoever cannot be had is done without, as long as there is one. */
+static bool
+work_together (Crew *self)
+{
+  pthread_t threads[MOST_CREW];
+  int n = 0, n_wanted = self->task->n_threads < MOST_CREW ? self->task->n_threads : MOST_CREW;
+
+  while (n < n_wanted && pthread_create (&threads[n], NULL, work_on, self) == 0)
+    n++;
+  if (n == 0)
+    complain ("no thread can be started");
+  for (int i = 0; i < n; i++)
+    pthread_join (threads[i], NULL);
+
+  return n > 0 && !self->has_failed;
+}
+
+bool
+crew_run (const CrewTask *task)
+{
+  Crew crew = { .task = task, .products = calloc ((size_t) task->n_tasks + 1, sizeof (void *)) };
+  bool is_good;
+
+  if (crew.products == NULL) {
+    complain ("there is no memory for so many games");
+    return false;
+  }
+
+  pthread_mutex_init (&crew.lock, NULL);
+  is_good = work_together (&crew);
+  for (int64_t i = 0; i < task->n_tasks; i++)
+    if (crew.products[i] != NULL)
+      task->discard (crew.products[i]);
+  pthread_mutex_destroy (&crew.lock);
+  free (crew.products);
+
+  return is_good;
+}

@@ -1,0 +1,97 @@
+#include "cli/duel.h"
+
+#include "engine/clock.h"
+
+typedef struct Duel {
+  Course *course;
+  Contestant *const *players; /* by team */
+  const DuelRules *rules;
+  int64_t left_us[2];
+} Duel;
+
+static DuelClock
+read_clock (const Duel *self)
+{
+  DuelClock clock;
+
+  for (int team = 0; team < 2; team++) {
+    clock.left_ms[team] = self->left_us[team] / 1000;
+    clock.increment_ms[team] = self->players[team]->spec->increment_ms;
+  }
+
+  return clock;
+}
+
+/* Whether a move that took so long came too late. */
+static bool
+is_late (Duel *self, int team, int64_t us)
+{
+  const ContestantSpec *spec = self->players[team]->spec;
+  int64_t grace_us = self->rules->grace_ms * 1000, limit_us = spec->numbers[MS_OF_MOVE] * 1000;
+  bool has_clock = spec->clock_ms > 0;
+
+  self->left_us[team] -= us;
+  if (has_clock ? self->left_us[team] < -grace_us : limit_us > 0 && us > limit_us + grace_us)
+    return true;
+  self->left_us[team] += spec->increment_ms * 1000;
+
+  return false;
+}
+
+static Foul
+play_move (Duel *self, int team)
+{
+  DuelClock clock = read_clock (self);
+  int64_t start_us = clock_now_us ();
+  Reply reply = { .score = NO_SCORE };
+  Foul foul = contestant_choose (self->players[team], self->course, &clock, &reply);
+
+  if (foul != NO_FOUL)
+    return foul;
+  if (is_late (self, team, clock_now_us () - start_us))
+    return FOUL_TIME;
+  if (!position_allows (&self->course->pos, reply.move))
+    return FOUL_ILLEGAL_MOVE;
+  course_play (self->course, reply.move, reply.score);
+
+  return NO_FOUL;
+}
+
+static DuelResult
+lose_by_foul (int team, Foul foul)
+{
+  return (DuelResult){ .result = result_win_of_team (1 - team),
+                       .termination = foul == FOUL_TIME ? TERMINATION_TIME : TERMINATION_UNFINISHED,
+                       .foul = foul,
+                       .foul_team = team };
+}
+
+static DuelResult
+play_on (Duel *self)
+{
+  DuelResult result = { .termination = TERMINATION_UNFINISHED };
+
+  while ((result.termination = course_ending (self->course, &result.result)) == TERMINATION_NONE) {
+    int team = variant_team (self->course->pos.seat);
+    Foul foul;
+
+    if (self->course->n >= self->rules->most_moves)
+      return (DuelResult){ .result = DRAW, .termination = TERMINATION_UNFINISHED };
+    foul = play_move (self, team);
+    if (foul != NO_FOUL)
+      return lose_by_foul (team, foul);
+  }
+
+  return result;
+}
+
+DuelResult
+duel_play (Course *course, Contestant *const players[2], const DuelRules *rules)
+{
+  Duel duel = { .course = course, .players = players, .rules = rules };
+
+  for (int team = 0; team < 2; team++)
+    duel.left_us[team] = players[team]->spec->clock_ms * 1000;
+
+  return play_on (&duel);
+}

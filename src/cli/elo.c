@@ -1,0 +1,84 @@
+#include "cli/elo.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* Of the normal distribution, in standard deviations to either side. */
+static const double deviations_of_95_percent = 1.959964;
+
+int64_t
+pairs_total (const PairCount *self)
+{
+  int64_t total = 0;
+
+  for (int i = 0; i < N_PAIR_RESULTS; i++)
+    total += self->n[i];
+
+  return total;
+}
+
+static double
+points (int result)
+{
+  return result / (double) (N_PAIR_RESULTS - 1);
+}
+
+double
+pairs_mean (const PairCount *self)
+{
+  double sum = 0;
+
+  for (int i = 0; i < N_PAIR_RESULTS; i++)
+    sum += (double) self->n[i] * points (i);
+
+  return sum / (double) pairs_total (self);
+}
+
+double
+pairs_variance (const PairCount *self)
+{
+  double mean = pairs_mean (self), sum = 0;
+
+  for (int i = 0; i < N_PAIR_RESULTS; i++)
+    sum += (double) self->n[i] * (points (i) - mean) * (points (i) - mean);
+
+  return sum / (double) pairs_total (self);
+}
+
+Share
+pairs_share (const PairCount *self)
+{
+  double deviation = sqrt (pairs_variance (self) / (double) pairs_total (self));
+
+  return (Share){ .mean = pairs_mean (self), .error = deviations_of_95_percent * deviation };
+}
+
+double
+elo_of_share (double share)
+{
+  return share <= 0 ? -INFINITY : share >= 1 ? INFINITY : -400 * log10 (1 / share - 1);
+}
+
+double
+share_of_elo (double elo)
+{
+  return 1 / (1 + pow (10, -elo / 400));
+}
+
+/* The error is half of what lies between the two ends. */
+Elo
+pairs_elo (const PairCount *self)
+{
+  Share share = pairs_share (self);
+  double low = elo_of_share (share.mean - share.error);
+  double high = elo_of_share (share.mean + share.error);
+
+  return (Elo){ .value = elo_of_share (share.mean),
+                .error = isinf (low) || isinf (high) ? INFINITY : (high - low) / 2 };
+}
+
+void
+elo_write (Elo self, char text[ELO_TEXT_SIZE])
+{
+  snprintf (text, ELO_TEXT_SIZE, "%+.1f ± %.1f", self.value, self.error);
+}

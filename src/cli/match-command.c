@@ -1,0 +1,278 @@
+#include "cli/match-command.h"
+
+#include "cli/argument.h"
+#include "cli/match.h"
+#include "cli/setting.h"
+#include "cli/words.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAMES, CONCURRENCY, OPENING_PLIES, SEED, PLY_CAP, GRACE, N_NUMBERS };
+enum { FIRST, SECOND, SPRT, SAVE, N_WORDS };
+
+static const Setting numbers[N_NUMBERS] = {
+  [GAMES] = { "--games", 2, 1000000 },
+  [CONCURRENCY] = { "--concurrency", 1, 64 },
+  [OPENING_PLIES] = { "--opening-plies", 0, MOST_OPENING_PLIES },
+  [SEED] = { "--seed", 0, INT64_MAX / 200 },
+  [PLY_CAP] = { "--ply-cap", 1, MOST_COURSE_MOVES },
+  [GRACE] = { "--grace", 0, 1000 * 60 },
+};
+
+static const WordSetting words[N_WORDS] = {
+  [FIRST] = { "--first", 1, "a player" },
+  [SECOND] = { "--second", 1, "a player" },
+  [SPRT] = { "--sprt", 2, "one of two numbers of Elo" },
+  [SAVE] = { "--save", 1, "a file" },
+};
+
+enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 3 * N_WORDS + 8, USUAL_CAP_OF_SEAT = 200 };
+
+typedef struct MatchOrder {
+  MatchPlan plan;
+  Sprt sprt;
+  const char *file;
+} MatchOrder;
+
+/* ---- What is asked for ---- */
+
+static bool
+read_elo (const char *text, double *elo)
+{
+  char *end, quoted[QUOTED_SIZE];
+  double number = strtod (text, &end);
+
+  if (end != text && *end == '\0' && fabs (number) <= 1000) {
+    *elo = number;
+    return true;
+  }
+
+  quote (text, (int) strlen (text), quoted);
+  complain ("--sprt: %s is no number from -1000 to 1000", quoted);
+
+  return false;
+}
+
+static bool
+read_sprt (MatchOrder *self, const char *const *texts)
+{
+  if (texts[0] == NULL)
+    return true;
+  if (!read_elo (texts[0], &self->sprt.low) || !read_elo (texts[1], &self->sprt.high))
+    return false;
+  self->plan.sprt = &self->sprt;
+  if (self->sprt.low < self->sprt.high)
+    return true;
+
+  complain ("--sprt: the first number has to be the lower one");
+
+  return false;
+}
+
+static bool
+read_player (ContestantSpec *spec, const WordSetting *setting, const char *text)
+{
+  if (text != NULL)
+    return contestant_spec_read (spec, text);
+
+  complain ("%s: %s is missing", setting->name, setting->meaning);
+
+  return false;
+}
+
+static void
+take_numbers (MatchPlan *plan, const Variant *variant, const int64_t *values)
+{
+  int usual_cap = USUAL_CAP_OF_SEAT * variant->n_seats;
+
+  plan->opening = (OpeningPlan){ .variant = variant,
+                                 .seed = (uint64_t) values[SEED],
+                                 .n_plies = (int) values[OPENING_PLIES] };
+  plan->rules = (DuelRules){ .most_moves = values[PLY_CAP] > 0 ? (int) values[PLY_CAP] : usual_cap,
+                             .grace_ms = values[GRACE] };
+  plan->n_pairs = (values[GAMES] + 1) / 2;
+  plan->n_threads = (int) values[CONCURRENCY];
+  plan->progress = variant->id;
+}
+
+static bool
+read_order (MatchOrder *self, const Command *command, int n, char *const *arguments)
+{
+  int64_t values[N_NUMBERS] = {
+    [GAMES] = 100, [CONCURRENCY] = 1, [OPENING_PLIES] = 8, [SEED] = 1, [GRACE] = 20
+  };
+  const char *texts[N_WORDS][MOST_SETTING_WORDS] = { { NULL } };
+  const char *left[MOST_ARGUMENTS];
+  const Variant *variant;
+
+  memcpy (left, arguments, (size_t) n * sizeof *left);
+  if (!settings_take_words (words, N_WORDS, texts, &n, left) ||
+      !settings_take (numbers, N_NUMBERS, values, &n, left) ||
+      !settings_are_taken (command, n, left))
+    return false;
+  if (n != 1) {
+    complain ("%s: the arguments are %s", command->name, command->arguments);
+    return false;
+  }
+  if ((variant = argument_variant (left[0])) == NULL)
+    return false;
+
+  take_numbers (&self->plan, variant, values);
+  self->file = texts[SAVE][0];
+
+  return read_player (&self->plan.players[0], &words[FIRST], texts[FIRST][0]) &&
+         read_player (&self->plan.players[1], &words[SECOND], texts[SECOND][0]) &&
+         read_sprt (self, texts[SPRT]);
+}
+
+/* ---- What came out ---- */
+
+static void
+print_endings (const MatchScore *score)
+{
+  const char *before = "ends:";
+
+  for (int i = 1; i < N_TERMINATIONS; i++)
+    if (score->endings[i] > 0) {
+      printf ("%s %s %lld", before, termination_word ((Termination) i),
+              (long long) score->endings[i]);
+      before = ",";
+    }
+  if (score->n_too_long > 0) {
+    printf ("%s ply cap %lld", before, (long long) score->n_too_long);
+    before = ",";
+  }
+  puts (before[0] == ',' ? "" : "ends: by fouls alone");
+}
+
+/* Returns whether there was one that is a mistake of the player's program. */
+static bool
+print_fouls (const MatchScore *score, int player)
+{
+  const char *before = player == 0 ? "fouls of the first:" : "fouls of the second:";
+
+  for (int foul = 1; foul < N_FOULS; foul++)
+    if (score->fouls[player][foul] > 0) {
+      printf ("%s %s %lld", before, foul_words[foul], (long long) score->fouls[player][foul]);
+      before = ",";
+    }
+  if (before[0] == ',')
+    putchar ('\n');
+
+  return score->fouls[player][FOUL_ILLEGAL_MOVE] > 0 || score->fouls[player][FOUL_CRASH] > 0;
+}
+
+static void
+print_sprt (const Sprt *sprt, const PairCount *pairs)
+{
+  static const char *const verdicts[] = {
+    [UNDECIDED] = "undecided", [LOW_ACCEPTED] = "the lower one", [HIGH_ACCEPTED] = "the higher one"
+  };
+
+  printf ("sprt %g or %g Elo: LLR %.2f of %.2f to %.2f: %s\n", sprt->low, sprt->high,
+          sprt_ratio (sprt, pairs), -sprt_bound (), sprt_bound (),
+          verdicts[sprt_verdict (sprt, pairs)]);
+}
+
+static void
+print_score (const MatchPlan *plan, const MatchScore *score)
+{
+  const PairCount *pairs = &score->pairs;
+  Share share = pairs_share (pairs);
+  char elo[ELO_TEXT_SIZE];
+
+  elo_write (pairs_elo (pairs), elo);
+  printf ("%s: first %s, second %s\n", plan->opening.variant->id, plan->players[0].text,
+          plan->players[1].text);
+  printf ("games %lld: won %lld, drawn %lld, lost %lld\n", (long long) (2 * pairs_total (pairs)),
+          (long long) score->n_won, (long long) score->n_drawn, (long long) score->n_lost);
+  printf ("pairs %lld: by points 0 to 2:", (long long) pairs_total (pairs));
+  for (int i = 0; i < N_PAIR_RESULTS; i++)
+    printf (" %lld", (long long) pairs->n[i]);
+  printf ("\nscore %.2f %% ± %.2f\nElo %s\n", 100 * share.mean, 100 * share.error, elo);
+  if (plan->sprt != NULL)
+    print_sprt (plan->sprt, pairs);
+}
+
+static Status
+play (const MatchPlan *plan)
+{
+  bool is_good[2];
+  MatchScore score;
+
+  if (!match_play (plan, &score))
+    return TROUBLE;
+
+  print_score (plan, &score);
+  print_endings (&score);
+  for (int player = 0; player < 2; player++)
+    is_good[player] = !print_fouls (&score, player);
+
+  return is_good[0] && is_good[1] ? DONE : REFUSED;
+}
+
+static Status
+play_and_save (MatchOrder *order)
+{
+  Status status;
+
+  order->plan.records = fopen (order->file, "wb");
+  if (order->plan.records == NULL) {
+    complain ("%s: %s", order->file, strerror (errno));
+    return TROUBLE;
+  }
+
+  status = play (&order->plan);
+  if (fclose (order->plan.records) == 0)
+    return status;
+  complain ("%s: %s", order->file, strerror (errno));
+
+  return TROUBLE;
+}
+
+static Status
+run (const Command *self, int n, char *const *arguments)
+{
+  MatchOrder order = { .file = NULL };
+
+  if (!read_order (&order, self, n, arguments))
+    return TROUBLE;
+
+  return order.file == NULL ? play (&order.plan) : play_and_save (&order);
+}
+
+const Command match_command = {
+  .name = "match",
+  .arguments = "VARIANT SETTING...",
+  .summary = "let two players play many games",
+  .details =
+    "Plays pairs of games: each pair has an opening of its own, which both players play from\n"
+    "either side. Prints how often the first player won, and how much stronger that makes\n"
+    "him, in Elo with the error that is exceeded once in twenty times. Where limits are\n"
+    "nodes or depths the same words give the same match, on any number of threads.\n\n"
+    "  --first PLAYER      these two must be given\n"
+    "  --second PLAYER\n"
+    "  --games N           so many, in pairs (100)\n"
+    "  --concurrency N     so many at once (1)\n"
+    "  --opening-plies N   random moves before the players begin (8)\n"
+    "  --seed N            what the openings and random players start from (1)\n"
+    "  --sprt LOW HIGH     stop as soon as it is known which of the two numbers of Elo is\n"
+    "                      nearer the truth, with an error once in twenty times\n"
+    "  --save FILE         write the games as records\n"
+    "  --ply-cap N         call a game a draw after so many moves (200 for each player)\n"
+    "  --grace MS          lose on time when a move comes so much too late (20)\n\n"
+    "PLAYER is a list of words, separated by commas:\n\n"
+    "  nodes=N time=MS depth=N clock=MS+MS   how long to think of a move; for the game, and\n"
+    "                                        more for each move\n"
+    "  hash=MIB threads=N                    (4 and 1)\n"
+    "  with=NAME+... without=NAME+...        switch parts of the search on or off; `all`\n"
+    "  player=random player=greedy           any move; what captures most, else advances\n\n"
+    "The status is 1 when a player made an illegal move or his program died.\n",
+  .n_least = 1,
+  .n_most = MOST_ARGUMENTS,
+  .run = run,
+  .has_settings = true,
+};

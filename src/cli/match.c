@@ -1,0 +1,315 @@
+#include "cli/match.h"
+
+#include "cli/crew.h"
+#include "cli/words.h"
+#include "core/record-writer.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *const player_names[2] = { "first", "second" };
+
+/* What came out of a pair; the first player has the first team in the first game. */
+typedef struct Pair {
+  DuelResult games[2];
+  TextBuffer records;
+} Pair;
+
+/* What a thread works with. */
+typedef struct Table {
+  const MatchPlan *plan;
+  Contestant players[2];
+  int n_seated;
+  Search *judge;            /* owned */
+  Course *opening, *course; /* owned */
+} Table;
+
+typedef struct Match {
+  const MatchPlan *plan;
+  MatchScore *score;
+  bool cannot_save;
+} Match;
+
+/* ---- A table ---- */
+
+static void
+release_cb (void *data)
+{
+  Table *self = data;
+
+  while (self->n_seated > 0)
+    contestant_get_up (&self->players[--self->n_seated]);
+  search_free (self->judge);
+  free (self->opening);
+  free (self->course);
+  free (self);
+}
+
+static bool
+seat_players (Table *self)
+{
+  while (self->n_seated < 2) {
+    if (!contestant_sit_down (&self->players[self->n_seated], &self->plan->players[self->n_seated]))
+      return false;
+    self->n_seated++;
+  }
+
+  return true;
+}
+
+static bool
+furnish (Table *self)
+{
+  self->judge = opening_judge_new ();
+  self->opening = calloc (1, sizeof *self->opening);
+  self->course = calloc (1, sizeof *self->course);
+  if (self->judge != NULL && self->opening != NULL && self->course != NULL)
+    return true;
+
+  complain ("there is no memory for another game");
+
+  return false;
+}
+
+static void *
+equip_cb (void *user)
+{
+  const Match *match = user;
+  Table *self = calloc (1, sizeof *self);
+
+  if (self == NULL) {
+    complain ("there is no memory for another game");
+    return NULL;
+  }
+  self->plan = match->plan;
+  if (furnish (self) && seat_players (self))
+    return self;
+  release_cb (self);
+
+  return NULL;
+}
+
+/* ---- A pair ---- */
+
+/* Which player has the first team. */
+static int
+player_of_team (int game, int team)
+{
+  return game ^ team;
+}
+
+static bool
+name_players (const Table *self, Record *record, int game)
+{
+  const Variant *variant = record_variant (record);
+  char name[QUOTED_SIZE];
+
+  for (Seat seat = 0; seat < variant->n_seats; seat++) {
+    int player = player_of_team (game, variant_team (seat));
+
+    snprintf (name, sizeof name, "%s: %s", player_names[player], self->plan->players[player].text);
+    if (!tags_set (&record->tags, variant->seats[seat].name, name))
+      return false;
+  }
+
+  return true;
+}
+
+static bool
+tell_ending (Record *record, const DuelResult *result, int game)
+{
+  char text[QUOTED_SIZE];
+
+  if (!record_set_ending (record, result->result, result->termination))
+    return false;
+  if (result->termination == TERMINATION_UNFINISHED && result->foul == NO_FOUL)
+    return node_set_text (node_end_of_line (record->root), COMMENT, "Too long: called a draw.");
+  if (result->foul == NO_FOUL)
+    return true;
+
+  snprintf (text, sizeof text, "Lost by a foul of the %s player: %s.",
+            player_names[player_of_team (game, result->foul_team)], foul_words[result->foul]);
+
+  return node_set_text (node_end_of_line (record->root), COMMENT, text);
+}
+
+/* False when there is no memory. */
+static bool
+write_record (
+  const Table *self, const DuelResult *result, int64_t number, int game, TextBuffer *out)
+{
+  Record *record = course_record (self->course);
+  char round[QUOTED_SIZE];
+  bool is_good;
+
+  snprintf (round, sizeof round, "%lld.%d", (long long) number + 1, game + 1);
+  is_good = record != NULL && name_players (self, record, game) &&
+            tell_ending (record, result, game) &&
+            record_set_seed (record, self->plan->opening.seed) &&
+            tags_set (&record->tags, "Round", round) && record_write (record, out);
+  text_buffer_add_text (out, "\n");
+  record_free (record);
+  if (!is_good)
+    complain ("there is no memory for the record of a game");
+
+  return is_good;
+}
+
+static bool
+play_game (Table *self, Pair *pair, int64_t number, int game)
+{
+  Contestant *players[2];
+
+  *self->course = *self->opening;
+  for (int team = 0; team < 2; team++) {
+    int player = player_of_team (game, team);
+    uint64_t place = (uint64_t) number * 4 + (uint64_t) (2 * game + player);
+
+    players[team] = &self->players[player];
+    contestant_begin (players[team], ~self->plan->opening.seed, place);
+  }
+  pair->games[game] = duel_play (self->course, players, &self->plan->rules);
+
+  return self->plan->records == NULL ||
+         write_record (self, &pair->games[game], number, game, &pair->records);
+}
+
+static void
+discard_cb (void *product)
+{
+  Pair *pair = product;
+
+  text_buffer_clear (&pair->records);
+  free (pair);
+}
+
+static void *
+work_cb (void *equipment, int64_t number)
+{
+  Table *self = equipment;
+  Pair *pair = calloc (1, sizeof *pair);
+
+  if (pair == NULL) {
+    complain ("there is no memory for another game");
+    return NULL;
+  }
+
+  opening_play (self->opening, &self->plan->opening, (uint64_t) number, self->judge);
+  for (int game = 0; game < 2; game++)
+    if (!play_game (self, pair, number, game)) {
+      discard_cb (pair);
+      return NULL;
+    }
+
+  return pair;
+}
+
+/* ---- The score ---- */
+
+static void
+count_ending (MatchScore *self, const DuelResult *result, int game)
+{
+  if (result->foul != NO_FOUL)
+    self->fouls[player_of_team (game, result->foul_team)][result->foul]++;
+  else if (result->termination == TERMINATION_UNFINISHED)
+    self->n_too_long++;
+  else
+    self->endings[result->termination]++;
+}
+
+/* Returns the half points of the first player. */
+static int
+count_game (MatchScore *self, const DuelResult *result, int game)
+{
+  int team = player_of_team (game, 0);
+
+  count_ending (self, result, game);
+  if (result->result == DRAW) {
+    self->n_drawn++;
+    return 1;
+  }
+  if (result->result == result_win_of_team (team)) {
+    self->n_won++;
+    return 2;
+  }
+  self->n_lost++;
+
+  return 0;
+}
+
+/* A terminal keeps one line of it; elsewhere a line for each tenth of the way will do. */
+static void
+show_progress (const Match *self, int64_t n_done)
+{
+  const MatchPlan *plan = self->plan;
+  const MatchScore *score = self->score;
+  bool is_terminal = isatty (STDERR_FILENO) == 1;
+  char elo[ELO_TEXT_SIZE];
+
+  if (plan->progress == NULL ||
+      (!is_terminal && n_done * 10 / plan->n_pairs == (n_done - 1) * 10 / plan->n_pairs))
+    return;
+
+  elo_write (pairs_elo (&score->pairs), elo);
+  fprintf (stderr, "%s%s pair %lld of %lld: +%lld =%lld -%lld Elo %s", is_terminal ? "\r" : "",
+           plan->progress, (long long) n_done, (long long) plan->n_pairs, (long long) score->n_won,
+           (long long) score->n_drawn, (long long) score->n_lost, elo);
+  if (plan->sprt != NULL)
+    fprintf (stderr, " LLR %.2f", sprt_ratio (plan->sprt, &score->pairs));
+  fputs (is_terminal ? "\033[K" : "\n", stderr);
+}
+
+static bool
+save_records (Match *self, const Pair *pair)
+{
+  FILE *file = self->plan->records;
+
+  if (file == NULL ||
+      fwrite (pair->records.text, 1, pair->records.length, file) == pair->records.length)
+    return true;
+
+  complain ("the records cannot be written: %s", strerror (errno));
+  self->cannot_save = true;
+
+  return false;
+}
+
+static bool
+deliver_cb (void *user, int64_t number, void *product)
+{
+  Match *self = user;
+  Pair *pair = product;
+  const Sprt *sprt = self->plan->sprt;
+  MatchScore *score = self->score;
+  bool goes_on = save_records (self, pair);
+
+  score->pairs.n[count_game (score, &pair->games[0], 0) + count_game (score, &pair->games[1], 1)]++;
+  show_progress (self, number + 1);
+  discard_cb (pair);
+
+  return goes_on && (sprt == NULL || sprt_verdict (sprt, &score->pairs) == UNDECIDED);
+}
+
+bool
+match_play (const MatchPlan *plan, MatchScore *score)
+{
+  Match match = { .plan = plan, .score = score };
+  CrewTask task = { .user = &match,
+                    .n_tasks = plan->n_pairs,
+                    .n_threads = plan->n_threads,
+                    .equip = equip_cb,
+                    .release = release_cb,
+                    .work = work_cb,
+                    .deliver = deliver_cb,
+                    .discard = discard_cb };
+  bool is_good;
+
+  *score = (MatchScore){ 0 };
+  is_good = crew_run (&task);
+  if (plan->progress != NULL && isatty (STDERR_FILENO) == 1)
+    fputc ('\n', stderr);
+
+  return is_good && !match.cannot_save;
+}
