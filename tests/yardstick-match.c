@@ -1,37 +1,70 @@
-/* The engine against the yardstick: yardstick-match [GAMES [MS [VARIANT...]]]
+/* The engine against the yardstick:
  *
- * Each random opening is played twice, with the teams exchanged. Prints a row for each variant, and
- * fails where the engine scores less than is asked of it. */
+ *     yardstick-match [SETTING=VALUE...] [VARIANT...]
+ *
+ *     games=N    games of each variant (100); each opening is played twice, teams exchanged
+ *     ms=N       time for a move of the engine (50)
+ *     nodes=N    nodes for a move instead, so that nothing depends on how busy the machine is
+ *     seed=N     other openings (2024)
+ *     part=K/N   only every N-th opening, from the K-th on: N processes play a match together
+ *     save=DIR   writes the games that the engine did not win there, as lists of moves
+ *
+ * An opening is random moves after which the yardstick, asked for the move, sees no more than a Man
+ * between the teams. Prints a row for each variant, and fails where the engine scores less than is
+ * asked of it. */
 
 #include "core/ending.h"
 #include "core/movegen.h"
+#include "core/notation.h"
+#include "core/position-text.h"
 #include "engine/search.h"
 #include "random-position.h"
 #include "yardstick.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum { OPENING_PLIES = 8, MOST_PLIES_OF_GAME = 400, MOST_HASHES = 512, LEAST_PERCENT = 98 };
+enum {
+  OPENING_PLIES = 8,
+  MOST_PLIES_OF_GAME = 400,
+  LEAST_PERCENT = 98,
+  MOST_UNBALANCE = 100,
+  MOST_NAMED = 16,
+};
 
+typedef struct Settings {
+  int n_games, ms;
+  uint64_t n_nodes, seed;
+  int part, n_parts;
+  const char *folder; /* NULL: games are not saved */
+  const Variant *named[MOST_NAMED];
+  int n_named;
+} Settings;
+
+/* By the team that the engine led. */
 typedef struct Score {
-  int n_won, n_drawn, n_lost;
+  int n_won[2], n_drawn[2], n_lost[2], n_plies;
 } Score;
 
-/* A position of the game, and those before it. */
+typedef struct Ply {
+  Position before;
+  Move move;
+  bool is_engine;
+  SearchResult thought;
+} Ply;
+
 typedef struct Game {
   Position pos;
-  uint64_t hashes[MOST_HASHES];
+  int opening, team; /* which one it began with, and whom the engine led */
+  Result result;
+  Ply plies[MOST_PLIES_OF_GAME];
+  uint64_t hashes[MOST_PLIES_OF_GAME];
   int n;
 } Game;
 
-static void
-game_play (Game *self, Move move)
-{
-  if (self->n < MOST_HASHES)
-    self->hashes[self->n++] = self->pos.hash;
-  position_play (&self->pos, move, &self->pos);
-}
+/* ---- A game ---- */
 
 /* The third occurrence, or too long without progress: somebody will claim. */
 static bool
@@ -46,16 +79,17 @@ can_claim (const Game *game)
 }
 
 static Move
-engine_move (Search *search, const Game *game, int ms)
+engine_move (Search *search, const Game *game, const Settings *settings, SearchResult *thought)
 {
-  SearchLimits limits = {
-    .soft_ms = ms, .hard_ms = ms, .earlier = game->hashes, .n_earlier = game->n
-  };
-  SearchResult result;
+  SearchLimits limits = { .n_nodes = settings->n_nodes,
+                          .soft_ms = settings->n_nodes > 0 ? 0 : settings->ms,
+                          .hard_ms = settings->n_nodes > 0 ? 0 : settings->ms,
+                          .earlier = game->hashes,
+                          .n_earlier = game->n };
 
-  search_run (search, &game->pos, &limits, NULL, NULL, &result);
+  search_run (search, &game->pos, &limits, NULL, NULL, thought);
 
-  return result.best;
+  return thought->best;
 }
 
 static bool
@@ -73,90 +107,226 @@ is_legal (const Position *pos, Move move)
   return found;
 }
 
-static Result
-play (Search *search, const Position *opening, int team, int ms)
+static void
+play_ply (Search *search, Game *game, const Settings *settings)
+{
+  Ply *ply = &game->plies[game->n];
+
+  *ply = (Ply){ .before = game->pos, .is_engine = variant_team (game->pos.seat) == game->team };
+  ply->move = ply->is_engine ? engine_move (search, game, settings, &ply->thought)
+                             : yardstick_choose (&game->pos);
+  if (!is_legal (&game->pos, ply->move)) {
+    fputs ("an illegal move\n", stderr);
+    exit (EXIT_FAILURE);
+  }
+
+  game->hashes[game->n++] = game->pos.hash;
+  position_play (&game->pos, ply->move, &game->pos);
+}
+
+static void
+play (Search *search, Game *game, const Settings *settings)
+{
+  search_clear (search);
+  while ((game->result = ending_find (&game->pos).result) == ONGOING && !can_claim (game) &&
+         game->n < MOST_PLIES_OF_GAME)
+    play_ply (search, game, settings);
+  if (game->result == ONGOING)
+    game->result = DRAW;
+}
+
+/* ---- Keeping games ---- */
+
+static void
+write_ply (FILE *file, const Ply *ply, int number)
+{
+  char text[MOVE_TEXT_SIZE];
+
+  move_text_write (&ply->before, ply->move, text);
+  fprintf (file, "%3d %c %s", number, ply->before.variant->seats[ply->before.seat].letter, text);
+  if (ply->is_engine)
+    fprintf (file, "   score %+d depth %d", ply->thought.score, ply->thought.depth);
+  fputc ('\n', file);
+}
+
+static void
+write_game (FILE *file, const Game *game)
+{
+  const Position *opening = game->n > 0 ? &game->plies[0].before : &game->pos;
+  char result[RESULT_TEXT_SIZE], text[POSITION_TEXT_SIZE];
+
+  position_text_write (opening, true, text);
+  result_write (game->result, opening->variant, result);
+  fprintf (file, "%s %s\nopening %d, the engine leads team %d, result %s\n", opening->variant->id,
+           text, game->opening, game->team + 1, result);
+  for (int i = 0; i < game->n; i++)
+    write_ply (file, &game->plies[i], i + 1);
+}
+
+static void
+save (const Game *game, const char *folder)
+{
+  char path[1024];
+  FILE *file;
+
+  snprintf (path, sizeof path, "%s/%s-%03d-%d.txt", folder, game->pos.variant->id, game->opening,
+            game->team + 1);
+  file = fopen (path, "w");
+  if (file == NULL) {
+    perror (path);
+    exit (EXIT_FAILURE);
+  }
+  write_game (file, game);
+  fclose (file);
+}
+
+/* ---- A match ---- */
+
+static void
+count (Score *score, const Game *game)
+{
+  score->n_plies += game->n;
+  if (game->result == DRAW)
+    score->n_drawn[game->team]++;
+  else if (game->result == result_win_of_team (game->team))
+    score->n_won[game->team]++;
+  else
+    score->n_lost[game->team]++;
+}
+
+static bool
+is_balanced (const Position *pos)
+{
+  return ending_find (pos).result == ONGOING && abs (yardstick_value (pos)) <= MOST_UNBALANCE;
+}
+
+/* The same one whichever others are played. */
+static void
+make_opening (Position *pos, const Variant *variant, uint64_t seed, int number)
+{
+  Dice dice = { (seed + (uint64_t) number) * 0x9e3779b97f4a7c15u };
+
+  do
+    random_play (pos, variant, &dice, OPENING_PLIES + variant->trees_each * variant->n_seats);
+  while (!is_balanced (pos));
+}
+
+static void
+play_opening (
+  Search *search, const Position *opening, int number, const Settings *settings, Score *score)
 {
   Game *game = calloc (1, sizeof *game);
-  Result result;
 
-  game->pos = *opening;
-  search_clear (search);
-  while ((result = ending_find (&game->pos).result) == ONGOING && !can_claim (game) &&
-         game->n < MOST_PLIES_OF_GAME) {
-    bool is_engine = variant_team (game->pos.seat) == team;
-    Move move = is_engine ? engine_move (search, game, ms) : yardstick_choose (&game->pos);
-
-    if (!is_legal (&game->pos, move)) {
-      fputs ("an illegal move\n", stderr);
-      exit (EXIT_FAILURE);
-    }
-    game_play (game, move);
+  for (int team = 0; team < 2; team++) {
+    game->pos = *opening;
+    game->opening = number;
+    game->team = team;
+    game->n = 0;
+    play (search, game, settings);
+    count (score, game);
+    if (settings->folder != NULL && game->result != result_win_of_team (team))
+      save (game, settings->folder);
   }
   free (game);
-
-  return result == ONGOING ? DRAW : result;
 }
 
-static void
-count (Score *score, Result result, int team)
-{
-  if (result == DRAW)
-    score->n_drawn++;
-  else if (result == result_win_of_team (team))
-    score->n_won++;
-  else
-    score->n_lost++;
-}
-
-static void
-make_opening (Position *pos, const Variant *variant, Dice *dice)
-{
-  do
-    random_play (pos, variant, dice, OPENING_PLIES + variant->trees_each * variant->n_seats);
-  while (ending_find (pos).result != ONGOING);
-}
-
-/* Returns the percentage of the points that the engine won. */
 static double
-match (Search *search, const Variant *variant, int n_games, int ms)
+percent_of (const Score *score)
 {
-  Score score = { 0 };
-  Dice dice = { 2024 };
-  double percent;
+  int n_won = score->n_won[0] + score->n_won[1], n_drawn = score->n_drawn[0] + score->n_drawn[1];
+  int n = n_won + n_drawn + score->n_lost[0] + score->n_lost[1];
 
-  for (int game = 0; game < n_games; game += 2) {
+  return n > 0 ? 100.0 * (n_won + 0.5 * n_drawn) / n : 100;
+}
+
+static void
+print_row (const char *name, const Score *score)
+{
+  int n = 0;
+
+  printf ("%-12s", name);
+  for (int team = 0; team < 2; team++) {
+    printf ("  %5d %5d %5d", score->n_won[team], score->n_drawn[team], score->n_lost[team]);
+    n += score->n_won[team] + score->n_drawn[team] + score->n_lost[team];
+  }
+  printf (" %7.1f %% %6.1f\n", percent_of (score), n > 0 ? (double) score->n_plies / n : 0.0);
+  fflush (stdout);
+}
+
+static bool
+match (Search *search, const Variant *variant, const Settings *settings)
+{
+  Score score = { .n_plies = 0 };
+
+  for (int i = settings->part - 1; i < settings->n_games / 2; i += settings->n_parts) {
     Position opening;
 
-    make_opening (&opening, variant, &dice);
-    for (int team = 0; team < 2; team++)
-      count (&score, play (search, &opening, team, ms), team);
+    make_opening (&opening, variant, settings->seed, i);
+    play_opening (search, &opening, i, settings, &score);
+  }
+  print_row (variant->id, &score);
+
+  return percent_of (&score) >= LEAST_PERCENT;
+}
+
+/* ---- Settings ---- */
+
+static bool
+read_setting (Settings *self, const char *word)
+{
+  char text[2];
+
+  if (strncmp (word, "save=", 5) == 0) {
+    self->folder = word + 5;
+    return true;
   }
 
-  percent =
-    100.0 * (score.n_won + 0.5 * score.n_drawn) / (score.n_won + score.n_drawn + score.n_lost);
-  printf ("%-12s %5d %5d %5d %7.1f %%\n", variant->id, score.n_won, score.n_drawn, score.n_lost,
-          percent);
-  fflush (stdout);
+  return sscanf (word, "games=%d%1s", &self->n_games, text) == 1 ||
+         sscanf (word, "ms=%d%1s", &self->ms, text) == 1 ||
+         sscanf (word, "nodes=%" SCNu64 "%1s", &self->n_nodes, text) == 1 ||
+         sscanf (word, "seed=%" SCNu64 "%1s", &self->seed, text) == 1 ||
+         (sscanf (word, "part=%d/%d%1s", &self->part, &self->n_parts, text) == 2 &&
+          self->part >= 1 && self->part <= self->n_parts);
+}
 
-  return percent;
+static bool
+read_variant (Settings *self, const char *word)
+{
+  if (variant_find (word) == NULL || self->n_named == MOST_NAMED)
+    return false;
+
+  self->named[self->n_named++] = variant_find (word);
+
+  return true;
+}
+
+static void
+read_words (Settings *self, int n_words, char **words)
+{
+  static const char *const main_variants[] = { "camelot", "camelot2000", "cam", "river", "grand" };
+
+  for (int i = 0; i < n_words; i++)
+    if (!read_setting (self, words[i]) && !read_variant (self, words[i])) {
+      fprintf (stderr, "neither a setting nor a game: %s\n", words[i]);
+      exit (EXIT_FAILURE);
+    }
+  if (self->n_named == 0)
+    for (size_t i = 0; i < sizeof main_variants / sizeof main_variants[0]; i++)
+      read_variant (self, main_variants[i]);
 }
 
 int
 main (int argc, char **argv)
 {
-  static const char *const main_variants[] = { "camelot", "camelot2000", "cam", "river", "grand" };
-  int n_games = argc > 1 ? atoi (argv[1]) : 100, ms = argc > 2 ? atoi (argv[2]) : 50;
-  int n_named = argc > 3 ? argc - 3 : 5;
+  Settings settings = { .n_games = 100, .ms = 50, .seed = 2024, .part = 1, .n_parts = 1 };
   Search *search = search_new ();
-  bool is_good = true;
+  bool is_good = search != NULL;
 
-  printf ("variant        won drawn  lost   score\n");
-  for (int i = 0; i < n_named; i++) {
-    const Variant *variant = variant_find (argc > 3 ? argv[3 + i] : main_variants[i]);
-
-    if (variant != NULL)
-      is_good = match (search, variant, n_games, ms) >= LEAST_PERCENT && is_good;
-  }
+  read_words (&settings, argc - 1, argv + 1);
+  printf ("                first team         second team\n"
+          "variant         won drawn  lost    won drawn  lost     score  plies\n");
+  for (int i = 0; i < settings.n_named; i++)
+    is_good = match (search, settings.named[i], &settings) && is_good;
   search_free (search);
 
   return is_good ? EXIT_SUCCESS : EXIT_FAILURE;
