@@ -8,6 +8,7 @@
 #include "cli/listing.h"
 #include "cli/match-command.h"
 #include "cli/play.h"
+#include "cli/selfplay.h"
 #include "cli/words.h"
 
 #include <errno.h>
@@ -15,7 +16,7 @@
 
 static const Command *const commands[] = {
   &board_command, &moves_command,   &play_command,  &perft_command, &divide_command,
-  &check_command, &analyse_command, &bench_command, &match_command,
+  &check_command, &analyse_command, &bench_command, &match_command, &selfplay_command,
 };
 
 enum { N_COMMANDS = sizeof commands / sizeof commands[0] };
@@ -46,7 +47,7 @@ print_commands (void)
   puts ("Usage: logres-cli COMMAND [ARGUMENT...]\n\n"
         "The rules of Camelot and the games of its family.\n");
   for (int i = 0; i < N_COMMANDS; i++)
-    printf ("  %-8s%-32s%s\n", commands[i]->name, commands[i]->arguments, commands[i]->summary);
+    printf ("  %-9s%-32s%s\n", commands[i]->name, commands[i]->arguments, commands[i]->summary);
   puts ("\n`logres-cli COMMAND --help` says more of a command; --version tells the version.\n");
 }
 

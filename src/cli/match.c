@@ -1,13 +1,13 @@
 #include "cli/match.h"
 
 #include "cli/crew.h"
+#include "cli/progress.h"
 #include "cli/words.h"
 #include "core/record-writer.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char *const player_names[2] = { "first", "second" };
 
@@ -239,26 +239,23 @@ count_game (MatchScore *self, const DuelResult *result, int game)
   return 0;
 }
 
-/* A terminal keeps one line of it; elsewhere a line for each tenth of the way will do. */
 static void
 show_progress (const Match *self, int64_t n_done)
 {
   const MatchPlan *plan = self->plan;
   const MatchScore *score = self->score;
-  bool is_terminal = isatty (STDERR_FILENO) == 1;
   char elo[ELO_TEXT_SIZE];
 
-  if (plan->progress == NULL ||
-      (!is_terminal && n_done * 10 / plan->n_pairs == (n_done - 1) * 10 / plan->n_pairs))
+  if (plan->progress == NULL || !progress_begin (n_done, plan->n_pairs))
     return;
 
   elo_write (pairs_elo (&score->pairs), elo);
-  fprintf (stderr, "%s%s pair %lld of %lld: +%lld =%lld -%lld Elo %s", is_terminal ? "\r" : "",
-           plan->progress, (long long) n_done, (long long) plan->n_pairs, (long long) score->n_won,
+  fprintf (stderr, "%s: pair %lld of %lld: won %lld, drawn %lld, lost %lld, Elo %s", plan->progress,
+           (long long) n_done, (long long) plan->n_pairs, (long long) score->n_won,
            (long long) score->n_drawn, (long long) score->n_lost, elo);
   if (plan->sprt != NULL)
-    fprintf (stderr, " LLR %.2f", sprt_ratio (plan->sprt, &score->pairs));
-  fputs (is_terminal ? "\033[K" : "\n", stderr);
+    fprintf (stderr, ", LLR %.2f", sprt_ratio (plan->sprt, &score->pairs));
+  progress_end ();
 }
 
 static bool
@@ -308,8 +305,8 @@ match_play (const MatchPlan *plan, MatchScore *score)
 
   *score = (MatchScore){ 0 };
   is_good = crew_run (&task);
-  if (plan->progress != NULL && isatty (STDERR_FILENO) == 1)
-    fputc ('\n', stderr);
+  if (plan->progress != NULL)
+    progress_close ();
 
   return is_good && !match.cannot_save;
 }

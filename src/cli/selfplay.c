@@ -1,0 +1,420 @@
+#include "cli/selfplay.h"
+
+#include "cli/argument.h"
+#include "cli/contestant.h"
+#include "cli/crew.h"
+#include "cli/hash-set.h"
+#include "cli/opening.h"
+#include "cli/progress.h"
+#include "cli/setting.h"
+#include "cli/words.h"
+#include "core/movegen.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAMES, CONCURRENCY, NODES, OPENING_PLIES, SEED, N_NUMBERS };
+enum { PLAYER, OUT, N_WORDS };
+
+static const Setting numbers[N_NUMBERS] = {
+  [GAMES] = { "--games", 1, 100000000 },
+  [CONCURRENCY] = { "--concurrency", 1, 64 },
+  [NODES] = { "--nodes", 1, INT64_MAX / 200 },
+  [OPENING_PLIES] = { "--opening-plies", 0, MOST_OPENING_PLIES },
+  [SEED] = { "--seed", 0, INT64_MAX / 200 },
+};
+
+static const WordSetting words[N_WORDS] = {
+  [PLAYER] = { "--player", 1, "a player" },
+  [OUT] = { "--out", 1, "a file" },
+};
+
+enum {
+  MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8,
+  MORE_OPENING_PLIES = 7, /* so many different lengths of openings */
+  MOST_MOVES_OF_SEAT = 200,
+  UNEQUAL = 250, /* no game begins from where it is as good as over */
+  MOST_OPENINGS = 50,
+};
+
+typedef struct SelfPlay {
+  const Variant *variant;
+  ContestantSpec spec;
+  uint64_t seed;
+  int n_opening_plies, n_threads;
+  int64_t n_games;
+  const char *file;
+} SelfPlay;
+
+/* A position worth keeping, and what the search said of it, for the first team. */
+typedef struct Sample {
+  Position pos;
+  int score;
+} Sample;
+
+typedef struct Game {
+  Result result;
+  int n;
+  Sample samples[MOST_COURSE_MOVES];
+} Game;
+
+/* What a thread works with: one player for both teams, so that he remembers what he thought before.
+ */
+typedef struct Table {
+  const SelfPlay *plan;
+  Contestant player;
+  bool is_seated;
+  Course *course; /* owned */
+  Game *game;     /* owned */
+} Table;
+
+/* What is done with what comes from the tables. */
+typedef struct Harvest {
+  const SelfPlay *plan;
+  FILE *out;    /* lent */
+  HashSet seen; /* owned */
+  int64_t n_positions, n_twice, n_of_result[SECOND_TEAM_WINS + 1];
+  bool has_failed;
+} Harvest;
+
+/* ---- A table ---- */
+
+static void
+release_cb (void *data)
+{
+  Table *self = data;
+
+  if (self->is_seated)
+    contestant_get_up (&self->player);
+  free (self->course);
+  free (self->game);
+  free (self);
+}
+
+static void *
+equip_cb (void *user)
+{
+  const Harvest *harvest = user;
+  Table *self = calloc (1, sizeof *self);
+
+  if (self == NULL) {
+    complain ("there is no memory for another game");
+    return NULL;
+  }
+
+  self->plan = harvest->plan;
+  self->course = calloc (1, sizeof *self->course);
+  self->game = calloc (1, sizeof *self->game);
+  if (self->course == NULL || self->game == NULL)
+    complain ("there is no memory for another game");
+  else if (contestant_sit_down (&self->player, &self->plan->spec)) {
+    self->is_seated = true;
+    return self;
+  }
+  release_cb (self);
+
+  return NULL;
+}
+
+/* ---- A game ---- */
+
+/* Where captures are due or follow the judgement has nothing to say, and where the game is decided
+ * it need not. */
+static bool
+is_worth_keeping (const Position *pos, const Reply *reply)
+{
+  SquareSet jumpers = movegen_jumpers (pos), leavers = position_must_leave (pos);
+
+  return reply->score != NO_SCORE && !score_is_decided (reply->score) &&
+         squares_are_none (&jumpers) && squares_are_none (&leavers) &&
+         (reply->move.kind == MOVE_PLAIN || reply->move.kind == MOVE_CANTER);
+}
+
+static void
+keep (Game *game, const Position *pos, int score)
+{
+  Sample *sample = &game->samples[game->n++];
+
+  sample->pos = *pos;
+  sample->score = variant_team (pos->seat) == 0 ? score : -score;
+}
+
+/* Who can win by force does so. */
+static Result
+result_of_score (const Position *pos, int score)
+{
+  int team = variant_team (pos->seat);
+
+  return result_win_of_team (score_is_win (score) ? team : 1 - team);
+}
+
+static bool
+think (Table *self, Reply *reply)
+{
+  static const DuelClock no_clock = { .left_ms = { 0 } };
+
+  return contestant_choose (&self->player, self->course, &no_clock, reply) == NO_FOUL &&
+         position_allows (&self->course->pos, reply->move);
+}
+
+/* Plays on until the game has ended, or its end is known. False when it cannot be played. */
+static bool
+play_on (Table *self)
+{
+  Game *game = self->game;
+  int most = self->course->n + MOST_MOVES_OF_SEAT * self->plan->variant->n_seats;
+
+  while (course_ending (self->course, &game->result) == TERMINATION_NONE) {
+    const Position *pos = &self->course->pos;
+    Reply reply = { .score = NO_SCORE };
+
+    game->result = DRAW;
+    if (self->course->n >= most)
+      break;
+    if (!think (self, &reply))
+      return false;
+    if (reply.score != NO_SCORE && score_is_decided (reply.score)) {
+      game->result = result_of_score (pos, reply.score);
+      break;
+    }
+    if (is_worth_keeping (pos, &reply))
+      keep (game, pos, reply.score);
+    course_play (self->course, reply.move, reply.score);
+  }
+
+  return true;
+}
+
+/* Whether anything is left to play for. */
+static bool
+is_equal_enough (Table *self)
+{
+  Reply reply = { .score = NO_SCORE };
+  Result result;
+
+  course_ending (self->course, &result);
+
+  return result == ONGOING && think (self, &reply) && abs (reply.score) <= UNEQUAL;
+}
+
+/* The openings of a game have numbers of their own. */
+static void
+find_opening (Table *self, int64_t number)
+{
+  const SelfPlay *plan = self->plan;
+
+  for (int i = 0; i < MOST_OPENINGS; i++) {
+    uint64_t place = (uint64_t) number * MOST_OPENINGS + (uint64_t) i;
+    Chance chance = chance_from (~plan->seed, place);
+    int n_plies = plan->n_opening_plies + chance_below (&chance, MORE_OPENING_PLIES);
+
+    opening_stray (self->course, plan->variant, n_plies, plan->seed, place);
+    contestant_begin (&self->player, ~plan->seed, place);
+    if (is_equal_enough (self))
+      return;
+  }
+}
+
+static void *
+work_cb (void *equipment, int64_t number)
+{
+  Table *self = equipment;
+  size_t size;
+  Game *game;
+
+  self->game->n = 0;
+  find_opening (self, number);
+  if (!play_on (self)) {
+    complain ("game %lld: the player made no legal move", (long long) number + 1);
+    return NULL;
+  }
+
+  size = offsetof (Game, samples) + (size_t) self->game->n * sizeof (Sample);
+  game = malloc (size);
+  if (game == NULL)
+    complain ("there is no memory for another game");
+  else
+    memcpy (game, self->game, size);
+
+  return game;
+}
+
+/* ---- What is kept ---- */
+
+static bool
+write_sample (Harvest *self, const Sample *sample, Result result)
+{
+  static const char *const results[] = {
+    [ONGOING] = "", [DRAW] = "0.5", [FIRST_TEAM_WINS] = "1", [SECOND_TEAM_WINS] = "0"
+  };
+  HashSetAnswer answer = hash_set_add (&self->seen, sample->pos.hash);
+  char text[POSITION_TEXT_SIZE];
+
+  if (answer == HASH_SET_IS_FULL) {
+    complain ("there is no memory for so many positions");
+    return false;
+  }
+  if (answer == HASH_IS_THERE) {
+    self->n_twice++;
+    return true;
+  }
+
+  self->n_positions++;
+  position_text_write (&sample->pos, false, text);
+  if (fprintf (self->out, "%s\t%s\t%d\n", text, results[result], sample->score) > 0)
+    return true;
+  complain ("%s: %s", self->plan->file, strerror (errno));
+
+  return false;
+}
+
+static bool
+deliver_cb (void *user, int64_t number, void *product)
+{
+  Harvest *self = user;
+  Game *game = product;
+
+  self->n_of_result[game->result]++;
+  for (int i = 0; i < game->n && !self->has_failed; i++)
+    self->has_failed = !write_sample (self, &game->samples[i], game->result);
+  free (game);
+
+  if (progress_begin (number + 1, self->plan->n_games)) {
+    fprintf (stderr, "%s: game %lld of %lld: %lld positions", self->plan->variant->id,
+             (long long) number + 1, (long long) self->plan->n_games,
+             (long long) self->n_positions);
+    progress_end ();
+  }
+
+  return !self->has_failed;
+}
+
+static bool
+play_games (Harvest *harvest)
+{
+  CrewTask task = { .user = harvest,
+                    .n_tasks = harvest->plan->n_games,
+                    .n_threads = harvest->plan->n_threads,
+                    .equip = equip_cb,
+                    .release = release_cb,
+                    .work = work_cb,
+                    .deliver = deliver_cb,
+                    .discard = free };
+  bool is_good = crew_run (&task) && !harvest->has_failed;
+
+  progress_close ();
+
+  return is_good;
+}
+
+static void
+print_harvest (const Harvest *self)
+{
+  printf ("%s: games %lld: won by the first team %lld, drawn %lld, lost %lld\n",
+          self->plan->variant->id, (long long) self->plan->n_games,
+          (long long) self->n_of_result[FIRST_TEAM_WINS], (long long) self->n_of_result[DRAW],
+          (long long) self->n_of_result[SECOND_TEAM_WINS]);
+  printf ("positions %lld, and %lld that had been there before\n", (long long) self->n_positions,
+          (long long) self->n_twice);
+}
+
+static Status
+play (const SelfPlay *plan)
+{
+  Harvest harvest = { .plan = plan, .out = fopen (plan->file, "wb") };
+  bool is_good;
+
+  if (harvest.out == NULL) {
+    complain ("%s: %s", plan->file, strerror (errno));
+    return TROUBLE;
+  }
+
+  is_good = play_games (&harvest);
+  if (fclose (harvest.out) != 0 && is_good) {
+    complain ("%s: %s", plan->file, strerror (errno));
+    is_good = false;
+  }
+  if (is_good)
+    print_harvest (&harvest);
+  hash_set_clear (&harvest.seen);
+
+  return is_good ? DONE : TROUBLE;
+}
+
+/* ---- What is asked for ---- */
+
+static bool
+take_words (SelfPlay *self, const char *const *player, const char *const *out)
+{
+  if (out[0] == NULL) {
+    complain ("%s: %s is missing", words[OUT].name, words[OUT].meaning);
+    return false;
+  }
+  self->file = out[0];
+
+  return contestant_spec_read (&self->spec, player[0] != NULL ? player[0] : "nodes=1000");
+}
+
+static bool
+read_order (SelfPlay *self, const Command *command, int n, char *const *arguments)
+{
+  int64_t values[N_NUMBERS] = { [GAMES] = 100, [CONCURRENCY] = 1, [OPENING_PLIES] = 8, [SEED] = 1 };
+  const char *texts[N_WORDS][MOST_SETTING_WORDS] = { { NULL } };
+  const char *left[MOST_ARGUMENTS];
+
+  memcpy (left, arguments, (size_t) n * sizeof *left);
+  if (!settings_take_words (words, N_WORDS, texts, &n, left) ||
+      !settings_take (numbers, N_NUMBERS, values, &n, left) ||
+      !settings_are_taken (command, n, left))
+    return false;
+  if (n != 1) {
+    complain ("%s: the arguments are %s", command->name, command->arguments);
+    return false;
+  }
+
+  self->variant = argument_variant (left[0]);
+  if (self->variant == NULL || !take_words (self, texts[PLAYER], texts[OUT]))
+    return false;
+  if (values[NODES] > 0)
+    self->spec.numbers[NODES_OF_MOVE] = values[NODES];
+  self->seed = (uint64_t) values[SEED];
+  self->n_opening_plies = (int) values[OPENING_PLIES];
+  self->n_threads = (int) values[CONCURRENCY];
+  self->n_games = values[GAMES];
+
+  return true;
+}
+
+static Status
+run (const Command *self, int n, char *const *arguments)
+{
+  SelfPlay plan = { .variant = NULL };
+
+  return read_order (&plan, self, n, arguments) ? play (&plan) : TROUBLE;
+}
+
+const Command selfplay_command = {
+  .name = "selfplay",
+  .arguments = "VARIANT SETTING...",
+  .summary = "positions with results, to learn from",
+  .details =
+    "Lets the engine play against itself and writes a line for each quiet position:\n\n"
+    "  POSITION <tab> RESULT <tab> SCORE\n\n"
+    "RESULT is 1 where the first team won the game, 0.5 and 0; SCORE is what the search said,\n"
+    "in hundredths of a Man, for the first team too. Positions where a capture is due, is\n"
+    "the best move or decides the game are left out, and so are those that were there before.\n"
+    "A game ends when the search knows who wins. The same words give the same file, on any\n"
+    "number of threads.\n\n"
+    "  --out FILE          must be given\n"
+    "  --games N           so many (100)\n"
+    "  --nodes N           positions to look at for each move (1000)\n"
+    "  --player PLAYER     who plays, as in `match`\n"
+    "  --concurrency N     so many games at once (1)\n"
+    "  --opening-plies N   random moves before the game, and up to 6 more (8)\n"
+    "  --seed N            what the openings start from (1)\n",
+  .n_least = 1,
+  .n_most = MOST_ARGUMENTS,
+  .run = run,
+  .has_settings = true,
+};

@@ -1,0 +1,7 @@
+#pragma once
+
+/* `selfplay`: positions with results, for fitting the judgement to. */
+
+#include "cli/command.h"
+
+extern const Command selfplay_command;
