@@ -2,9 +2,10 @@
 
 #include <math.h>
 
-/* As many pairs of a result that has not come yet. Without them the first pairs, all alike, would
- * have no variance and decide at once. */
+/* As many pairs count for a result that has not come yet, which may come nevertheless. */
 static const double unseen = 1e-3;
+
+enum { BISECTIONS = 60 };
 
 static const double likelihood_of_error = 0.05;
 
@@ -14,27 +15,58 @@ sprt_bound (void)
   return log ((1 - likelihood_of_error) / likelihood_of_error);
 }
 
-/* The mean of the pairs is taken for normal with their own variance: N (h - l) (2 m - l - h) / 2 v.
- */
+static double
+points (int result)
+{
+  return result / (double) (N_PAIR_RESULTS - 1);
+}
+
+static double
+count (const PairCount *pairs, int result)
+{
+  return pairs->n[result] > 0 ? (double) pairs->n[result] : unseen;
+}
+
+/* Of all distributions with this mean, the pairs are most likely from the one that gives each
+ * result its share of the pairs, divided by 1 + tilt (points - mean); the tilt is the one that
+ * makes the mean come out, and the sum below, which falls as it grows, zero. */
+static double
+find_tilt (const PairCount *pairs, double mean)
+{
+  double low = -1 / (1 - mean), high = 1 / mean;
+
+  for (int i = 0; i < BISECTIONS; i++) {
+    double tilt = (low + high) / 2, sum = 0;
+
+    for (int result = 0; result < N_PAIR_RESULTS; result++)
+      sum +=
+        count (pairs, result) * (points (result) - mean) / (1 + tilt * (points (result) - mean));
+    if (sum > 0)
+      low = tilt;
+    else
+      high = tilt;
+  }
+
+  return (low + high) / 2;
+}
+
+/* How likely that distribution makes the pairs, but for what does not depend on the mean. */
+static double
+log_likelihood (const PairCount *pairs, double mean)
+{
+  double tilt = find_tilt (pairs, mean), sum = 0;
+
+  for (int result = 0; result < N_PAIR_RESULTS; result++)
+    sum -= count (pairs, result) * log (1 + tilt * (points (result) - mean));
+
+  return sum;
+}
+
 double
 sprt_ratio (const Sprt *self, const PairCount *pairs)
 {
-  double low = share_of_elo (self->low), high = share_of_elo (self->high);
-  double total = 0, sum = 0, squares = 0;
-  double mean, variance;
-
-  for (int i = 0; i < N_PAIR_RESULTS; i++) {
-    double n = pairs->n[i] > 0 ? (double) pairs->n[i] : unseen;
-    double share = i / (double) (N_PAIR_RESULTS - 1);
-
-    total += n;
-    sum += n * share;
-    squares += n * share * share;
-  }
-  mean = sum / total;
-  variance = squares / total - mean * mean;
-
-  return total * (high - low) * (2 * mean - low - high) / (2 * variance);
+  return log_likelihood (pairs, share_of_elo (self->high)) -
+         log_likelihood (pairs, share_of_elo (self->low));
 }
 
 Verdict

@@ -1,0 +1,238 @@
+#!/usr/bin/env python3
+"""Check matches and self-play as they are told on the command line: test-match.py LOGRES-CLI
+
+What the match prints is worked out again from the records that it saves.
+"""
+
+import math
+from pathlib import Path
+import re
+import subprocess
+import sys
+import tempfile
+
+CLI = sys.argv[1]
+TIMEOUT = 300
+
+
+def run(*words):
+    return subprocess.run([CLI, *words], capture_output=True, text=True, timeout=TIMEOUT)
+
+
+def match(variant, first, second, *words):
+    return run("match", variant, "--first", first, "--second", second, *words)
+
+
+def number(pattern, text):
+    return float(re.search(pattern, text, re.MULTILINE)[1])
+
+
+def counts(text):
+    """Won, drawn, lost; and the pairs by what they brought."""
+    games = re.search(r"^games \d+: won (\d+), drawn (\d+), lost (\d+)$", text, re.MULTILINE)
+    pairs = re.search(r"^pairs \d+: by points 0 to 2: (.*)$", text, re.MULTILINE)
+    return [int(n) for n in games.groups()], [int(n) for n in pairs[1].split()]
+
+
+# ---- The same match again ----
+
+
+def the_result_does_not_depend_on_the_threads(folder):
+    answers, records = [], []
+    for threads in "12":
+        file = folder / f"threads-{threads}"
+        done = match("cam", "nodes=200", "nodes=60", "--games", "24", "--concurrency", threads,
+                     "--save", str(file))
+        assert done.returncode == 0, done.stderr
+        answers.append(done.stdout)
+        records.append(file.read_text())
+    assert answers[0] == answers[1] and records[0] == records[1]
+    other = match("cam", "nodes=200", "nodes=60", "--games", "24", "--seed", "2")
+    assert other.stdout != answers[0], "the seed changes nothing"
+
+
+def an_engine_scores_half_against_itself(folder):
+    """The two games of a pair are the same game, once from either side."""
+    for variant in ("camelot", "cam", "river", "grand"):
+        done = match(variant, "nodes=60", "nodes=60", "--games", "12")
+        assert counts(done.stdout)[1] == [0, 0, 6, 0, 0], done.stdout
+        assert number(r"^Elo ([-+.\d]+) ", done.stdout) == 0
+
+
+# ---- What is printed is what was played ----
+
+
+def half_points_of_first(game):
+    white = re.search(r'^\[(?:White|Red) "(first|second): ', game, re.MULTILINE)[1]
+    result = re.search(r'^\[Result "(.*)"\]', game, re.MULTILINE)[1]
+    return {"1-0": 2, "0-1": 0, "1/2-1/2": 1}[result] if white == "first" else (
+        {"1-0": 0, "0-1": 2, "1/2-1/2": 1}[result])
+
+
+def opening_of(game, n):
+    movetext = re.sub(r"\{[^}]*\}", "", game.split("\n\n", 1)[1])
+    return [word for word in movetext.split() if not word.endswith(".")][:n]
+
+
+def the_figures_are_those_of_the_records(folder):
+    for variant, openings in (("camelot2000", 8), ("river", 14), ("grandcam", 8)):
+        file = folder / variant
+        done = match(variant, "nodes=150", "player=greedy", "--games", "30", "--save", str(file))
+        games = [text for text in re.split(r"(?=^\[Variant )", file.read_text(), flags=re.M) if text]
+        points = [half_points_of_first(game) for game in games]
+        pairs = [points[i] + points[i + 1] for i in range(0, 30, 2)]
+        wins, by_points = counts(done.stdout)
+
+        assert wins == [points.count(2), points.count(1), points.count(0)], done.stdout
+        assert by_points == [pairs.count(i) for i in range(5)], done.stdout
+        assert number(r"^score ([.\d]+) %", done.stdout) == round(100 * sum(points) / 60, 2)
+        checked = run("check", str(file))
+        assert checked.returncode == 0, checked.stderr
+        assert checked.stdout.endswith("30 games, 0 problems\n")
+        for i in range(0, 30, 2):
+            assert opening_of(games[i], openings) == opening_of(games[i + 1], openings)
+        assert len({tuple(opening_of(game, openings)) for game in games}) > 10
+
+
+def elo_and_error_are_those_of_the_pairs(folder):
+    done = match("camette", "nodes=100", "nodes=20", "--games", "120")
+    pairs = counts(done.stdout)[1]
+    n = sum(pairs)
+    mean = sum(count * i / 4 for i, count in enumerate(pairs)) / n
+    spread = 1.959964 * math.sqrt(sum(c * (i / 4 - mean) ** 2 for i, c in enumerate(pairs)) / n / n)
+    elo = [400 * math.log10(s / (1 - s)) for s in (mean - spread, mean, mean + spread)]
+
+    assert abs(number(r"^Elo ([-+.\d]+) ", done.stdout) - elo[1]) < 0.06, done.stdout
+    assert abs(number(r"^Elo .* ± ([.\d]+)$", done.stdout) - (elo[2] - elo[0]) / 2) < 0.06
+
+
+# ---- Ends ----
+
+
+def a_match_stops_when_enough_is_known(folder):
+    done = match("camelot", "nodes=300", "player=random", "--games", "2000", "--sprt", "0", "100")
+    assert sum(counts(done.stdout)[1]) < 200
+    assert "the higher one" in done.stdout and number(r"LLR ([-.\d]+) of", done.stdout) >= 2.94
+    done = match("camelot", "player=random", "nodes=300", "--games", "2000", "--sprt", "-100", "0")
+    assert "the lower one" in done.stdout and number(r"LLR ([-.\d]+) of", done.stdout) <= -2.94
+    done = match("camelot", "player=random", "player=random", "--games", "4", "--sprt", "-1", "1")
+    assert "undecided" in done.stdout
+
+
+def a_long_game_is_a_draw_that_is_counted(folder):
+    file = folder / "long"
+    done = match("camelot", "nodes=20", "nodes=20", "--games", "4", "--ply-cap", "10", "--save",
+                 str(file))
+    assert "\nends: ply cap 4\n" in done.stdout and counts(done.stdout)[0] == [0, 4, 0]
+    assert file.read_text().count('[Termination "unfinished"]') == 4
+    assert run("check", str(file)).returncode == 0
+
+
+def who_thinks_too_long_loses(folder):
+    """Nobody has finished in no time at all."""
+    file = folder / "late"
+    for limit in ("time=1", "clock=1"):
+        done = match("camelot", limit, "nodes=20", "--games", "4", "--grace", "0", "--save", str(file))
+        assert counts(done.stdout)[0] == [0, 0, 4], done.stdout
+        assert "\nfouls of the first: time 4\n" in done.stdout and done.returncode == 0
+        assert file.read_text().count('[Termination "time"]') == 4
+        assert run("check", str(file)).returncode == 0
+    done = match("camelot", "clock=2000+20", "nodes=20", "--games", "2", "--grace", "2000")
+    assert "fouls" not in done.stdout, done.stdout
+
+
+# ---- Self-play ----
+
+
+def self_play_gives_quiet_positions_once(folder):
+    for variant in ("camelot", "river", "grand"):
+        files = [folder / f"positions-{threads}" for threads in "12"]
+        for threads, file in zip("12", files):
+            done = run("selfplay", variant, "--games", "12", "--nodes", "100", "--concurrency",
+                       threads, "--out", str(file))
+            assert done.returncode == 0, done.stderr
+        lines = files[0].read_text().splitlines()
+        assert files[0].read_text() == files[1].read_text()
+        assert len(lines) > 100 and number(r"^positions (\d+),", done.stdout) == len(lines)
+
+        rows = [line.split("\t") for line in lines]
+        assert len({row[0] for row in rows}) == len(rows)
+        assert {row[1] for row in rows} <= {"0", "0.5", "1"} and len({row[1] for row in rows}) > 1
+        assert all(abs(int(row[2])) < 29000 for row in rows)
+        # The leader wins more often than not.
+        assert sum((float(row[1]) - 0.5) * int(row[2]) for row in rows) > 0
+        moves = subprocess.run([CLI, "moves", variant, "-"], text=True, capture_output=True,
+                               input="\n".join(row[0] for row in rows), timeout=TIMEOUT)
+        assert moves.returncode == 0, moves.stdout
+        # A jump is a duty: where there is one there are no plain moves.
+        assert all(re.search("^[A-P]+[0-9]+-", block, re.M) for block in moves.stdout[:-1].split("\n\n"))
+
+
+# ---- What cannot be understood ----
+
+COMPLAINTS = [
+    ("match camelot --first nodes=1", "--second: a player is missing"),
+    ("match camelot --first nodes=1,foo=2 --second nodes=2", "`foo` is no word for a player"),
+    ("match camelot --first nodes=1,, --second nodes=2", "`` is no word for a player"),
+    ("match camelot --first player=x --second nodes=2", "`x` is none of"),
+    ("match camelot --first nodes --second nodes=2", "nodes: `` is no number"),
+    ("match camelot --first hash=2 --second nodes=2", "how long may it think"),
+    ("match camelot --first time=2,clock=5 --second nodes=2", "only one of time and clock"),
+    ("match camelot --first clock=100+x --second nodes=2", "`x` is no number"),
+    ("match camelot --first nodes=2,without=abc --second nodes=2", "feature: `abc` is none"),
+    ("match camelot --first nodes=2 --second nodes=2 --sprt 5", "--sprt: one of two numbers"),
+    ("match camelot --first nodes=2 --second nodes=2 --sprt 5 -1", "has to be the lower one"),
+    ("match camelot --first nodes=2 --second nodes=2 --sprt 5 nan", "`nan` is no number"),
+    ("match camelot --first nodes=2 --second nodes=2 --save /nowhere/x", "/nowhere/x: No such"),
+    ("match camelot --first nodes=2 --second nodes=2 --bla", "`--bla` is none"),
+    ("match chess --first nodes=2 --second nodes=2", "variant: `chess` is none"),
+    ("match camelot cam --first nodes=2 --second nodes=2", "the arguments are"),
+    ("selfplay camelot", "--out: a file is missing"),
+    ("selfplay camelot --out /nowhere/x", "/nowhere/x: No such"),
+    ("selfplay camelot --out", "--out: a file is missing"),
+]
+
+
+def what_cannot_be_understood_is_refused(folder):
+    for words, complaint in COMPLAINTS:
+        done = run(*words.split())
+        assert done.returncode == 2 and complaint in done.stderr and not done.stdout, (words, done)
+
+
+def a_full_disk_is_noticed(folder):
+    if not Path("/dev/full").exists():
+        return
+    done = match("cam", "nodes=20", "nodes=30", "--games", "4", "--save", "/dev/full")
+    assert done.returncode == 2 and "No space left" in done.stderr, done
+    done = run("selfplay", "cam", "--games", "2", "--nodes", "20", "--out", "/dev/full")
+    assert done.returncode == 2 and "No space left" in done.stderr, done
+
+
+CHECKS = [
+    the_result_does_not_depend_on_the_threads,
+    an_engine_scores_half_against_itself,
+    the_figures_are_those_of_the_records,
+    elo_and_error_are_those_of_the_pairs,
+    a_match_stops_when_enough_is_known,
+    a_long_game_is_a_draw_that_is_counted,
+    who_thinks_too_long_loses,
+    self_play_gives_quiet_positions_once,
+    what_cannot_be_understood_is_refused,
+    a_full_disk_is_noticed,
+]
+
+
+def main():
+    failures = 0
+    for check in CHECKS:
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                check(Path(folder))
+            except (AssertionError, TypeError, subprocess.TimeoutExpired) as error:
+                failures += 1
+                print(f"FAIL {check.__name__}: line {error.__traceback__.tb_next.tb_lineno}: {error}")
+    print(f"{len(CHECKS) - failures} of {len(CHECKS)} hold")
+    return 1 if failures else 0
+
+
+sys.exit(main())
