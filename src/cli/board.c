@@ -175,13 +175,12 @@ print_state (const Position *pos)
   putchar ('\n');
 }
 
-static Status
-answer_board (const Position *pos, int depth)
+void
+board_print (const Position *pos)
 {
   const Board *board = variant_board (pos->variant);
   SquareSet grounds_of[N_GROUNDS];
 
-  (void) depth;
   find_grounds (pos, grounds_of);
 
   for (int rank = board->n_ranks - 1; rank >= 0; rank--)
@@ -192,6 +191,13 @@ answer_board (const Position *pos, int depth)
   for (int seat = 0; seat < pos->variant->n_seats; seat++)
     print_player (pos, (Seat) seat);
   print_state (pos);
+}
+
+static Status
+answer_board (const Position *pos, int depth)
+{
+  (void) depth;
+  board_print (pos);
 
   return DONE;
 }

@@ -5,3 +5,6 @@
 #include "cli/command.h"
 
 extern const Command board_command;
+
+/* On standard output: the board, what stands beside it, and whose turn it is. */
+void board_print (const Position *pos);

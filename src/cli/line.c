@@ -1,7 +1,7 @@
 #include "cli/line.h"
 
 LineState
-line_read (FILE *in, char line[LINE_SIZE])
+line_read (FILE *in, char *line, int size)
 {
   LineState state = LINE_READ;
   int c = getc (in), length = 0;
@@ -12,7 +12,7 @@ line_read (FILE *in, char line[LINE_SIZE])
   for (; c != EOF && c != '\n'; c = getc (in))
     if (c == '\0')
       state = LINE_HAS_NUL;
-    else if (length == LINE_SIZE - 1)
+    else if (length == size - 1)
       state = LINE_TOO_LONG;
     else
       line[length++] = (char) c;

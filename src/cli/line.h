@@ -7,6 +7,9 @@
 /* No position comes near to it, but white space may stand around its separators. */
 enum { LINE_SIZE = 4096 };
 
+/* Nor to this any game. */
+enum { LONG_LINE_SIZE = 1 << 20 };
+
 typedef enum LineState {
   LINE_READ,
   LINE_TOO_LONG,
@@ -16,4 +19,4 @@ typedef enum LineState {
 
 /* The next line without its end; a last line need not have one. A line that cannot be taken is read
  * to its end nevertheless, so that the next call begins with the next one. */
-LineState line_read (FILE *in, char line[LINE_SIZE]);
+LineState line_read (FILE *in, char *line, int size);

@@ -5,6 +5,7 @@
 #include "cli/bench.h"
 #include "cli/board.h"
 #include "cli/check.h"
+#include "cli/engine.h"
 #include "cli/listing.h"
 #include "cli/match-command.h"
 #include "cli/play.h"
@@ -15,8 +16,9 @@
 #include <string.h>
 
 static const Command *const commands[] = {
-  &board_command, &moves_command,   &play_command,  &perft_command, &divide_command,
-  &check_command, &analyse_command, &bench_command, &match_command, &selfplay_command,
+  &board_command,  &moves_command,    &play_command,    &perft_command,
+  &divide_command, &check_command,    &analyse_command, &engine_command,
+  &match_command,  &selfplay_command, &bench_command,
 };
 
 enum { N_COMMANDS = sizeof commands / sizeof commands[0] };

@@ -1,99 +1,20 @@
 #include "cli/play.h"
 
 #include "cli/argument.h"
+#include "cli/attempt.h"
 #include "cli/outcome.h"
 #include "cli/words.h"
-#include "core/notation.h"
-#include "core/turn.h"
 
-#include <string.h>
-
-/* The move of an argument, and where it stands, for messages. */
-typedef struct Attempt {
-  const Turn *before;
-  const char *text;
-  int number;
-} Attempt;
-
-/* Which move it is, and the word in it that is at fault. */
-static void
-print_place (const Attempt *self, int start, int length)
-{
-  int whole = (int) strlen (self->text);
-  char quoted[QUOTED_SIZE];
-
-  quote (self->text, whole, quoted);
-  fprintf (stderr, "move %d, %s", self->number, quoted);
-  if (length == 0 || length == whole)
-    return;
-
-  quote (self->text + start, length, quoted);
-  fprintf (stderr, ", at %s", quoted);
-}
+#include <stdio.h>
 
 static Status
-refuse (const Attempt *self, const Explanation *why, int start, int length)
+complain_of_move (const Attempt *attempt)
 {
-  fputs ("illegal: ", stderr);
-  if (self->before->must_answer && why->refusal == REFUSAL_GAME_OVER)
-    fputs ("the move before has to be answered first: force or stand", stderr);
-  else
-    write_refusal (stderr, why);
-  fputs (" (", stderr);
-  print_place (self, start, length);
-  fputs (")\n", stderr);
+  fputs (attempt_is_illegal (attempt) ? "" : "logres-cli: ", stderr);
+  attempt_write_problem (stderr, attempt);
+  fputc ('\n', stderr);
 
-  return REFUSED;
-}
-
-static Status
-cannot_read (const Attempt *self, const MoveError *error)
-{
-  fputs ("logres-cli: ", stderr);
-  print_place (self, error->start, error->length);
-  fprintf (stderr, ": %s\n",
-           error->length > 0 ? "this is no move" : "this ends too soon to be a move");
-
-  return TROUBLE;
-}
-
-static Status
-ask_which (const Attempt *self, const MoveError *error)
-{
-  char text[MOVE_TEXT_SIZE];
-
-  fputs ("logres-cli: ", stderr);
-  print_place (self, 0, 0);
-  for (int i = 0; i < error->n_candidates; i++) {
-    move_text_write (&self->before->pos, error->candidates[i], text);
-    fprintf (stderr, "%s%s", i == 0 ? ": this may be " : " or ", text);
-  }
-  fputs (error->n_candidates == MAX_CANDIDATES ? " or others\n" : "\n", stderr);
-
-  return TROUBLE;
-}
-
-static Status
-explain (const Attempt *self, const MoveError *error)
-{
-  if (error->problem == MOVE_ILLEGAL)
-    return refuse (self, &error->why, error->start, error->length);
-
-  return error->problem == MOVE_AMBIGUOUS ? ask_which (self, error) : cannot_read (self, error);
-}
-
-static Status
-play_move (const Attempt *self, Turn *after, Move *move)
-{
-  MoveError error;
-  Explanation why;
-
-  if (!move_text_read (move, &self->before->pos, self->text, ON_DEMAND, &error))
-    return explain (self, &error);
-  if (!turn_play (self->before, *move, after, &why))
-    return refuse (self, &why, 0, 0);
-
-  return DONE;
+  return attempt_is_illegal (attempt) ? REFUSED : TROUBLE;
 }
 
 /* Only the last move is shown, and only when all of them are legal. */
@@ -105,13 +26,13 @@ play_moves (const Position *start, int n, char *const *texts)
 
   turn_start (&after, start);
   for (int i = 0; i < n; i++) {
-    Attempt attempt = { &before, texts[i], i + 1 };
-    Status status;
+    Attempt attempt = {
+      .before = &before, .text = texts[i], .number = i + 1, .strictness = ON_DEMAND
+    };
 
     before = after;
-    status = play_move (&attempt, &after, &move);
-    if (status != DONE)
-      return status;
+    if (!attempt_play (&attempt, &after, &move))
+      return complain_of_move (&attempt);
   }
   outcome_print (&before.pos, move, &after.pos, turn_ending (&after).result);
 

@@ -82,7 +82,7 @@ answer_lines (const Question *self)
   LineState state;
   Position pos;
 
-  while ((state = line_read (stdin, line)) != LINE_IS_MISSING) {
+  while ((state = line_read (stdin, line, LINE_SIZE)) != LINE_IS_MISSING) {
     n_lines++;
     if (!understand_line (self, state, line, &pos))
       first_bad = n_bad++ == 0 ? n_lines : first_bad;

@@ -1,39 +1,18 @@
 #include "cli/setting.h"
 
+#include "cli/number.h"
 #include "cli/words.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-/* -1 when it is no number; what is too large stays so. */
-static int64_t
-read_number (const char *text)
-{
-  int64_t number = 0;
-
-  if (*text == '\0')
-    return -1;
-
-  for (; *text != '\0'; text++) {
-    if (*text < '0' || *text > '9')
-      return -1;
-    if (number < INT64_MAX / 100)
-      number = 10 * number + (*text - '0');
-  }
-
-  return number;
-}
-
 bool
 setting_read (const Setting *setting, const char *text, int64_t *value)
 {
-  int64_t number = text == NULL ? -1 : read_number (text);
   char quoted[QUOTED_SIZE];
 
-  if (number >= setting->least && number <= setting->most) {
-    *value = number;
+  if (text != NULL && number_read (text, setting->least, setting->most, value))
     return true;
-  }
 
   quote (text == NULL ? "" : text, text == NULL ? 0 : (int) strlen (text), quoted);
   complain ("%s: %s is no number from %" PRId64 " to %" PRId64, setting->name, quoted,

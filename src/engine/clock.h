@@ -14,3 +14,6 @@ int64_t clock_now_us (void);
 
 /* What one move may take of the time left for all of them. */
 TimeShare clock_share (int64_t left_ms, int64_t increment_ms);
+
+/* The same where more time is given after so many moves; 0: never. */
+TimeShare clock_share_until (int64_t left_ms, int64_t increment_ms, int n_moves);

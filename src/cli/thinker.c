@@ -1,0 +1,153 @@
+#include "cli/thinker.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+struct Thinker {
+  Search *search; /* owned */
+  ThinkerFuncs funcs;
+  Task task;
+  pthread_t thread;
+  bool has_thread; /* it has not been joined yet */
+  atomic_bool is_busy, stop;
+  pthread_mutex_t mutex; /* only to wait for `stop` */
+  pthread_cond_t stopped;
+};
+
+/* ---- Its life ---- */
+
+Thinker *
+thinker_new (const ThinkerFuncs *funcs)
+{
+  Thinker *self = calloc (1, sizeof *self);
+
+  if (self == NULL)
+    return NULL;
+
+  self->funcs = *funcs;
+  pthread_mutex_init (&self->mutex, NULL);
+  pthread_cond_init (&self->stopped, NULL);
+  self->search = search_new ();
+  if (self->search != NULL)
+    return self;
+
+  thinker_free (self);
+
+  return NULL;
+}
+
+static void
+join (Thinker *self)
+{
+  if (!self->has_thread)
+    return;
+
+  pthread_join (self->thread, NULL);
+  self->has_thread = false;
+  free (self->task.earlier);
+  self->task.earlier = NULL;
+}
+
+void
+thinker_free (Thinker *self)
+{
+  if (self == NULL)
+    return;
+
+  thinker_stop (self);
+  search_free (self->search);
+  pthread_cond_destroy (&self->stopped);
+  pthread_mutex_destroy (&self->mutex);
+  free (self);
+}
+
+bool
+thinker_is_busy (const Thinker *self)
+{
+  return atomic_load (&self->is_busy);
+}
+
+Search *
+thinker_search (Thinker *self)
+{
+  return self->search;
+}
+
+/* ---- Thinking, on the thinker's thread ---- */
+
+static void
+report_cb (const SearchReport *report, void *user_data)
+{
+  Thinker *self = user_data;
+
+  self->funcs.report (&self->task, report);
+}
+
+static void
+wait_for_stop (Thinker *self)
+{
+  pthread_mutex_lock (&self->mutex);
+  while (!atomic_load (&self->stop))
+    pthread_cond_wait (&self->stopped, &self->mutex);
+  pthread_mutex_unlock (&self->mutex);
+}
+
+/* It is idle before it tells, so that the answer to what it tells finds it idle. */
+static void *
+think (void *data)
+{
+  Thinker *self = data;
+  SearchResult result;
+
+  search_run (self->search, &self->task.turn.pos, &self->task.limits, report_cb, self, &result);
+  if (self->task.waits_for_stop)
+    wait_for_stop (self);
+
+  atomic_store (&self->is_busy, false);
+  self->funcs.finish (&self->task, &result);
+
+  return NULL;
+}
+
+/* ---- The owner's thread ---- */
+
+static void
+take_task (Thinker *self, const Task *task)
+{
+  SearchLimits *limits = &self->task.limits;
+
+  self->task = *task;
+  limits->stop = &self->stop;
+  limits->earlier = self->task.earlier;
+  limits->n_earlier = self->task.n_earlier;
+  limits->root_moves = self->task.n_chosen > 0 ? self->task.chosen : NULL;
+  limits->n_root_moves = self->task.n_chosen;
+}
+
+bool
+thinker_start (Thinker *self, const Task *task)
+{
+  join (self);
+  take_task (self, task);
+  atomic_store (&self->stop, false);
+  atomic_store (&self->is_busy, true);
+  if (pthread_create (&self->thread, NULL, think, self) == 0) {
+    self->has_thread = true;
+    return true;
+  }
+
+  atomic_store (&self->is_busy, false);
+  self->task.earlier = NULL;
+
+  return false;
+}
+
+void
+thinker_stop (Thinker *self)
+{
+  pthread_mutex_lock (&self->mutex);
+  atomic_store (&self->stop, true);
+  pthread_cond_signal (&self->stopped);
+  pthread_mutex_unlock (&self->mutex);
+  join (self);
+}

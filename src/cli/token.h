@@ -1,0 +1,10 @@
+#pragma once
+
+/* The words of a line that somebody sent, taken from it one by one. */
+
+/* Takes the next word of `rest`, ends it there with '\0' and leaves what comes behind it. NULL when
+ * there is none. */
+char *token_take (char **rest);
+
+/* Where a word begins that is exactly this one; NULL. */
+char *token_find (char *text, const char *word);

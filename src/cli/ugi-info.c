@@ -1,0 +1,78 @@
+#include "cli/ugi-info.h"
+
+#include "cli/say.h"
+#include "core/notation.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+/* A win is told in moves of the team to move, a loss with a minus. */
+static void
+print_score (int score)
+{
+  int moves = (score_plies_left (score) + 1) / 2;
+
+  if (score_is_decided (score))
+    printf (" score mate %d", score_is_win (score) ? moves : -moves);
+  else
+    printf (" score cp %d", score);
+}
+
+static void
+print_moves (const Position *pos, const Move *moves, int n)
+{
+  Position at = *pos;
+  char text[MOVE_TEXT_SIZE];
+
+  fputs (n > 0 ? " pv" : "", stdout);
+  for (int i = 0; i < n; i++) {
+    move_text_write (&at, moves[i], text);
+    printf (" %s", text);
+    position_play (&at, moves[i], &at);
+  }
+}
+
+static void
+report_line (const Task *task, const SearchReport *report)
+{
+  static const char *const bounds[] = {
+    [SCORE_IS_EXACT] = "",
+    [SCORE_IS_AT_MOST] = " upperbound",
+    [SCORE_IS_AT_LEAST] = " lowerbound",
+  };
+
+  say_begin ();
+  printf ("info depth %d seldepth %d multipv %d", report->depth, report->deepest, report->line);
+  print_score (report->score);
+  printf ("%s nodes %" PRIu64 " nps %" PRIu64 " hashfull %d time %" PRId64, bounds[report->bound],
+          report->n_nodes, report->nodes_per_second, report->hash_permille, report->time_us / 1000);
+  print_moves (&task->turn.pos, report->moves, report->n_moves);
+  say_end ();
+}
+
+/* Where the game is over nothing has been reported. */
+static void
+say_state (const SearchResult *result)
+{
+  say_begin ();
+  printf ("info depth 0");
+  print_score (result->score);
+  say_end ();
+}
+
+static void
+say_best (const Task *task, const SearchResult *result)
+{
+  char text[MOVE_TEXT_SIZE];
+
+  if (result->best.kind == MOVE_NONE) {
+    say_state (result);
+    say ("bestmove (none)");
+    return;
+  }
+
+  move_text_write (&task->turn.pos, result->best, text);
+  say ("bestmove %s", text);
+}
+
+const ThinkerFuncs ugi_info_funcs = { .report = report_line, .finish = say_best };
