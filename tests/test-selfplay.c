@@ -24,7 +24,7 @@ enum {
   MOST_PLIES_OF_GAME = 500,
   MOST_MOVES = 2048,
   LEAST_NODES = 20,
-  MOST_NODES = 120,
+  MOST_NODES = 300,
   TIMED_EVERY = 24, /* so many moves by nodes, and one by time */
   MOVE_MS = 2,
   LATE_US = 1000000, /* a busy machine may let a thread wait so long */
