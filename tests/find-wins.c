@@ -1,0 +1,128 @@
+/* Whether the engine finds the wins that the solver has proven: find-wins FILE [MS [THREADS]]
+ *
+ * A line of the file is a game, the plies that the win takes, and the position. The engine finds it
+ * when it says that it wins and its move still does, within as many plies, whatever is answered. */
+
+#include "core/movegen.h"
+#include "core/notation.h"
+#include "core/position-text.h"
+#include "engine/search.h"
+#include "solver.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { LINE_SIZE = POSITION_TEXT_SIZE + 64, MEBIBYTES = 64, MOST_VARIANTS = 16 };
+
+typedef struct Tools {
+  Search *search;
+  Solver *solver;
+  int ms;
+  int n_found[MOST_VARIANTS], n_asked[MOST_VARIANTS];
+  double longest;
+} Tools;
+
+static bool
+keeps_win (Solver *solver, const Position *pos, Move move, int plies)
+{
+  Position after;
+
+  position_play (pos, move, &after);
+
+  return solver_loses (solver, &after, plies - 1) == 1;
+}
+
+static void
+tell_failure (const Position *pos, int plies, const SearchResult *result)
+{
+  char text[POSITION_TEXT_SIZE], move[MOVE_TEXT_SIZE];
+
+  position_text_write (pos, false, text);
+  move_text_write (pos, result->best, move);
+  printf ("not found: %s %d %s: %s, score %d at depth %d\n", pos->variant->id, plies, text, move,
+          result->score, result->depth);
+}
+
+static bool
+finds (Tools *self, const Position *pos, int plies)
+{
+  SearchLimits limits = { .soft_ms = self->ms, .hard_ms = self->ms };
+  SearchResult result;
+  bool is_found;
+
+  search_clear (self->search);
+  search_run (self->search, pos, &limits, NULL, NULL, &result);
+  is_found = score_is_win (result.score) && keeps_win (self->solver, pos, result.best, plies);
+  if (!is_found)
+    tell_failure (pos, plies, &result);
+  if ((double) result.time_us / 1e6 > self->longest)
+    self->longest = (double) result.time_us / 1e6;
+
+  return is_found;
+}
+
+/* False where the line is no position. */
+static bool
+ask (Tools *self, const char *line)
+{
+  char id[32], text[LINE_SIZE];
+  Position pos;
+  int plies;
+  const Variant *variant;
+
+  if (line[0] == '#' || line[0] == '\n')
+    return true;
+  if (sscanf (line, "%31s %d %s", id, &plies, text) != 3 || (variant = variant_find (id)) == NULL ||
+      !position_text_read (&pos, variant, text, NULL))
+    return false;
+
+  self->n_asked[variant - variants]++;
+  self->n_found[variant - variants] += finds (self, &pos, plies);
+
+  return true;
+}
+
+static bool
+print_table (const Tools *self)
+{
+  int n_found = 0, n_asked = 0;
+
+  for (size_t v = 0; v < n_variants; v++)
+    if (self->n_asked[v] > 0) {
+      printf ("%-12s %3d of %3d\n", variants[v].id, self->n_found[v], self->n_asked[v]);
+      n_found += self->n_found[v];
+      n_asked += self->n_asked[v];
+    }
+  printf ("%-12s %3d of %3d, the longest in %.2f s\n", "all", n_found, n_asked, self->longest);
+
+  return n_asked > 0 && n_found == n_asked;
+}
+
+int
+main (int argc, char **argv)
+{
+  Tools tools = { .search = search_new (),
+                  .solver = solver_new (MEBIBYTES),
+                  .ms = argc > 2 ? atoi (argv[2]) : 1000 };
+  FILE *file = argc > 1 ? fopen (argv[1], "r") : NULL;
+  char line[LINE_SIZE];
+  bool is_good = true;
+
+  if (file == NULL) {
+    fputs ("find-wins FILE [MS [THREADS]]\n", stderr);
+    return EXIT_FAILURE;
+  }
+
+  search_set_threads (tools.search, argc > 3 ? atoi (argv[3]) : 1);
+  while (is_good && fgets (line, sizeof line, file) != NULL)
+    if (!ask (&tools, line)) {
+      fprintf (stderr, "no position: %s", line);
+      is_good = false;
+    }
+  fclose (file);
+  is_good = print_table (&tools) && is_good;
+  search_free (tools.search);
+  solver_free (tools.solver);
+
+  return is_good ? EXIT_SUCCESS : EXIT_FAILURE;
+}
