@@ -270,13 +270,26 @@ skips (const Worker *self, int depth)
   return self->number > 0 && depth > 2 && (depth + self->number) % 3 == 0;
 }
 
+/* The least of all that are set. */
+static int
+depth_limit (const Job *job)
+{
+  int limits[] = { job->limits->depth, job->level->depth };
+  int most = MOST_DEPTH;
+
+  for (int i = 0; i < 2; i++)
+    if (limits[i] > 0 && limits[i] < most)
+      most = limits[i];
+
+  return most;
+}
+
 int
 root_deepen (Worker *self, const Listener *listener)
 {
-  int most = self->job->limits->depth > 0 ? self->job->limits->depth : MOST_DEPTH;
-  int finished = 0;
+  int most = depth_limit (self->job), finished = 0;
 
-  for (int depth = 1; depth <= most && depth <= MOST_DEPTH; depth++) {
+  for (int depth = 1; depth <= most; depth++) {
     if (skips (self, depth))
       continue;
 

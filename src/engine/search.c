@@ -11,8 +11,9 @@
 #include <string.h>
 
 struct Search {
-  Table table;      /* owned */
-  Worker **workers; /* owned */
+  Table table;       /* owned */
+  Table level_table; /* owned; of levels, who know nothing of what others have searched */
+  Worker **workers;  /* owned */
   int n_workers;
   Move *root_moves; /* owned; MOST_ROOT_MOVES of them */
   FeatureSet features;
@@ -73,7 +74,7 @@ search_new (void)
   self->features = features_default;
   self->root_moves = calloc (MOST_ROOT_MOVES, sizeof *self->root_moves);
   if (self->root_moves != NULL && search_set_hash (self, DEFAULT_HASH_MIB) &&
-      search_set_threads (self, 1))
+      table_resize (&self->level_table, 1) && search_set_threads (self, 1))
     return self;
 
   search_free (self);
@@ -89,6 +90,7 @@ search_free (Search *self)
 
   free_workers (self->workers, self->n_workers);
   table_free (&self->table);
+  table_free (&self->level_table);
   free (self->root_moves);
   free (self);
 }
@@ -161,34 +163,67 @@ clamp (int n, int least, int most)
   return n < least ? least : n > most ? most : n;
 }
 
+/* Nothing but the position and the seed decides what a level plays, so it begins with nothing. */
+static Table *
+choose_table (Search *self, const Level *level)
+{
+  if (!level_is_limited (level))
+    return &self->table;
+
+  table_clear (&self->level_table);
+
+  return &self->level_table;
+}
+
+static void
+take_win (Job *job)
+{
+  Move win;
+
+  if (level_finds_win (job->level, &job->root, job->root_moves, job->n_root_moves, &win)) {
+    job->root_moves[0] = win;
+    job->n_root_moves = 1;
+  }
+}
+
 static void
 job_start (Search *self, const Position *pos, const SearchLimits *limits)
 {
   Job *job = &self->job;
 
   job->limits = limits;
-  job->table = &self->table;
+  job->level = level_of (limits->level);
+  job->table = choose_table (self, job->level);
   job->features = self->features;
   job->root = *pos;
   job->root_moves = self->root_moves;
   job->n_root_moves = choose_root_moves (pos, limits, self->root_moves);
+  if (level_is_limited (job->level))
+    take_win (job);
   job->n_lines = clamp (limits->n_lines, 1, clamp (job->n_root_moves, 1, MOST_LINES));
   job->start_us = clock_now_us ();
   atomic_store (&job->is_over, false);
   judge_init (&job->judge, pos);
-  table_grow_older (&self->table);
+  table_grow_older (job->table);
+}
+
+static uint64_t
+lesser_limit (uint64_t a, uint64_t b)
+{
+  return a == 0 || (b > 0 && b < a) ? b : a;
 }
 
 /* Each gets a part of the nodes, so that none has to ask the others. */
 static void
-start_workers (Search *self)
+start_workers (Search *self, int n_workers)
 {
-  uint64_t n_nodes = self->job.limits->n_nodes;
+  const Job *job = &self->job;
+  uint64_t n_nodes = lesser_limit (job->limits->n_nodes, job->level->n_nodes);
 
-  for (int i = 0; i < self->n_workers; i++) {
+  for (int i = 0; i < n_workers; i++) {
     worker_start (self->workers[i], &self->job);
     if (n_nodes > 0)
-      self->workers[i]->n_nodes_most = (n_nodes + (uint64_t) i) / (uint64_t) self->n_workers;
+      self->workers[i]->n_nodes_most = (n_nodes + (uint64_t) i) / (uint64_t) n_workers;
   }
 }
 
@@ -205,12 +240,12 @@ help (void *data)
 
 /* A helper that cannot be had is done without. */
 static int
-deepen_together (Search *self, const Listener *listener)
+deepen_together (Search *self, int n_workers, const Listener *listener)
 {
   pthread_t threads[MOST_THREADS];
   int n_started = 0, depth;
 
-  while (n_started + 1 < self->n_workers &&
+  while (n_started + 1 < n_workers &&
          pthread_create (&threads[n_started], NULL, help, self->workers[n_started + 1]) == 0)
     n_started++;
 
@@ -235,14 +270,15 @@ score_of (const RootMove *best)
 static void
 run_with_moves (Search *self, SearchReportFunc report, void *user_data, SearchResult *result)
 {
+  int n_workers = level_is_limited (self->job.level) ? 1 : self->n_workers;
   Listener listener = { .report = report,
                         .user_data = user_data,
                         .workers = (const Worker *const *) self->workers,
-                        .n_workers = self->n_workers };
+                        .n_workers = n_workers };
   const RootMove *best = &self->workers[0]->root_moves[0];
 
-  start_workers (self);
-  result->depth = deepen_together (self, &listener);
+  start_workers (self, n_workers);
+  result->depth = deepen_together (self, n_workers, &listener);
   result->best = best->move;
   result->score = score_of (best);
   result->n_nodes = listener_count_nodes (&listener);

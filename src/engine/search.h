@@ -15,6 +15,7 @@
 
 #include "core/position.h"
 #include "engine/feature.h"
+#include "engine/level.h"
 #include "engine/score.h"
 
 #include <stdatomic.h>
@@ -37,6 +38,8 @@ typedef struct SearchLimits {
   uint64_t n_nodes;         /* 0: no limit; of all threads together */
   bool is_infinite;         /* goes on even where the best move can no longer change */
   int n_lines;              /* how many best moves, up to MOST_LINES; 0 is 1 */
+  int level;                /* 1 to N_LEVELS, see level.h; 0: full strength */
+  uint64_t seed;            /* of the game: levels err differently in games with different seeds */
   const Move *root_moves;   /* borrowed; only these are considered. NULL: all legal ones */
   int n_root_moves;
   const uint64_t *earlier; /* borrowed; hashes of the game's positions before this, oldest first */

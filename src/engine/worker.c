@@ -250,7 +250,13 @@ worker_evaluate (const Worker *self, int ply)
 {
   const Node *node = &self->nodes[ply];
 
-  return judge_evaluate (&self->job->judge, &node->pos, &node->tally, &node->threats);
+  const Job *job = self->job;
+  int score = judge_evaluate (&job->judge, &node->pos, &node->tally, &node->threats);
+
+  if (job->level->noise > 0)
+    score += level_error (job->level, job->limits->seed, node->pos.hash);
+
+  return score;
 }
 
 /* ---- Moves ---- */
@@ -266,6 +272,8 @@ worker_list_moves (Worker *self, int ply)
 
   if (n > room)
     n = room;
+  if (level_is_limited (self->job->level))
+    n = level_sort_out (self->job->level, &self->nodes[ply].threats.hot, moves, n);
   self->n_in_room += n;
 
   return (Queue){ .moves = moves, .ranks = self->ranks + (moves - self->moves), .n = n };

@@ -1,0 +1,134 @@
+#include "engine/level.h"
+
+#include "core/ending.h"
+
+#include <stdlib.h>
+
+enum { FIRST_THAT_WINS = 3 }; /* the first that never misses a win in one move */
+
+/* Levels 11 to 8 are weak for want of nodes alone; below that sight and judgement fail as well. */
+/* clang-format off */
+const Level levels[N_LEVELS + 1] = {
+  [FULL_STRENGTH] = { .elo = 2400 },
+  [1] = { .elo = 200, .n_nodes = 2000, .depth = 1, .leaps = 1, .jumps = 1,
+          .is_blind_to_charges = true, .noise = 300 },
+  [2] = { .elo = 400, .n_nodes = 2000, .depth = 1, .leaps = 1, .jumps = 1,
+          .is_blind_to_charges = true, .noise = 150 },
+  [3] = { .elo = 600, .n_nodes = 2000, .depth = 1, .leaps = 1, .jumps = 1,
+          .is_blind_to_charges = true, .noise = 100 },
+  [4] = { .elo = 800, .n_nodes = 300, .depth = 2, .leaps = 2, .jumps = 2,
+          .is_blind_to_charges = true, .noise = 80 },
+  [5] = { .elo = 1000, .n_nodes = 400, .leaps = 2, .jumps = 2,
+          .is_blind_to_charges = true, .noise = 60 },
+  [6] = { .elo = 1200, .n_nodes = 500, .leaps = 3, .jumps = 3, .noise = 50 },
+  [7] = { .elo = 1400, .n_nodes = 700, .leaps = 4, .jumps = 4, .noise = 30 },
+  [8] = { .elo = 1600, .n_nodes = 1000, .noise = 15 },
+  [9] = { .elo = 1800, .n_nodes = 2500 },
+  [10] = { .elo = 2000, .n_nodes = 7000 },
+  [11] = { .elo = 2200, .n_nodes = 20000 },
+  [12] = { .elo = 2400 },
+};
+/* clang-format on */
+
+const Level *
+level_of (int number)
+{
+  return &levels[number < 0 || number > N_LEVELS ? FULL_STRENGTH : number];
+}
+
+/* ---- Judging roughly ---- */
+
+/* The finaliser of SplitMix64. */
+static uint64_t
+mix (uint64_t x)
+{
+  x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
+  x = (x ^ x >> 27) * 0x94d049bb133111ebu;
+
+  return x ^ x >> 31;
+}
+
+/* Small errors are likelier than large ones: the mean of two throws. */
+int
+level_error (const Level *self, uint64_t seed, uint64_t hash)
+{
+  uint64_t thrown = mix (hash ^ mix (seed + 0x9e3779b97f4a7c15u));
+  uint64_t range = (uint64_t) self->noise + 1;
+  uint64_t first = (thrown & UINT32_MAX) * range >> 32, second = (thrown >> 32) * range >> 32;
+
+  return (int) (first + second) - self->noise;
+}
+
+/* ---- Limited sight ---- */
+
+/* At least so many leaps: as many as a straight canter has. */
+static int
+leaps_away (Move move)
+{
+  int files = abs (square_file (move.to) - square_file (move.from));
+  int ranks = abs (square_rank (move.to) - square_rank (move.from));
+
+  return (files > ranks ? files : ranks) / 2;
+}
+
+static bool
+is_within (int n, int most)
+{
+  return most == 0 || n <= most;
+}
+
+/* A piece that captures from where it cannot jump has cantered first: it is a charge. */
+static bool
+sees (const Level *self, const SquareSet *hot, Move move)
+{
+  if (move.kind == MOVE_CANTER)
+    return is_within (leaps_away (move), self->leaps);
+  if (move.kind == MOVE_CAPTURE)
+    return is_within (move.n_captured, self->jumps) &&
+           !(self->is_blind_to_charges && !squares_have (hot, move.from));
+
+  return true;
+}
+
+int
+level_sort_out (const Level *self, const SquareSet *hot, Move *moves, int n)
+{
+  int n_seen = 0;
+
+  for (int i = 0; i < n; i++)
+    if (sees (self, hot, moves[i])) {
+      Move seen = moves[i];
+
+      moves[i] = moves[n_seen];
+      moves[n_seen++] = seen;
+    }
+
+  return n_seen > 0 ? n_seen : n;
+}
+
+/* ---- A win in one move ---- */
+
+static bool
+wins (const Position *pos, Move move)
+{
+  Position after;
+
+  position_play (pos, move, &after);
+
+  return ending_find (&after).result == result_win_of_team (variant_team (pos->seat));
+}
+
+bool
+level_finds_win (const Level *self, const Position *pos, const Move *moves, int n, Move *win)
+{
+  if (self < &levels[FIRST_THAT_WINS])
+    return false;
+
+  for (int i = 0; i < n; i++)
+    if (wins (pos, moves[i])) {
+      *win = moves[i];
+      return true;
+    }
+
+  return false;
+}
