@@ -52,6 +52,7 @@ limits_of_move (const Contestant *self, const Course *course, const DuelClock *c
                           .hard_ms = spec->numbers[MS_OF_MOVE],
                           .depth = (int) spec->numbers[DEPTH_OF_MOVE],
                           .n_nodes = (uint64_t) spec->numbers[NODES_OF_MOVE],
+                          .contempt = (int) spec->numbers[CONTEMPT],
                           .earlier = course->hashes,
                           .n_earlier = course->n };
 

@@ -268,6 +268,7 @@ const Command match_command = {
     "  nodes=N time=MS depth=N clock=MS+MS   how long to think of a move; for the game, and\n"
     "                                        more for each move\n"
     "  hash=MIB threads=N                    (4 and 1)\n"
+    "  contempt=N                            so much, in hundredths of a Man, is a draw disliked\n"
     "  with=NAME+... without=NAME+...        switch parts of the search on or off; `all`\n"
     "  player=random player=greedy           any move; what captures most, else advances\n\n"
     "The status is 1 when a player made an illegal move or his program died.\n",
