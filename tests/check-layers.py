@@ -19,6 +19,7 @@ PURE = [f"{name}.h" for name in PURE.split()]
 TEXT = ["stdio.h"]
 ATOMIC = ["stdatomic.h"]
 CLOCK_AND_THREADS = ["time.h", "pthread.h"]
+PAGES = ["sys/mman.h"]
 HOSTED = PURE + TEXT + ATOMIC + ["time.h", "locale.h", "signal.h", "threads.h"]
 POSIX = ["unistd.h", "getopt.h", "fcntl.h", "poll.h", "pthread.h", "sys/*.h"]
 GLIB = ["glib.h", "glib-object.h", "glib-unix.h", "glib/*.h", "gio/*.h"]
@@ -28,7 +29,7 @@ GTK = ["gtk/*.h", "gdk/*.h", "gsk/*.h", "adwaita.h"]
 # Each folder: the folders it may include, and the system headers.
 LAYERS = {
     "core": (["core"], PURE + TEXT),
-    "engine": (["core", "engine"], PURE + ATOMIC + CLOCK_AND_THREADS),
+    "engine": (["core", "engine"], PURE + ATOMIC + CLOCK_AND_THREADS + PAGES),
     "draw": (["core", "draw"], HOSTED + GLIB + DRAWING),
     "cli": (["core", "engine", "draw", "cli"], HOSTED + POSIX),
     "app/model": (["core", "engine", "app/model"], HOSTED + GLIB),

@@ -1,19 +1,40 @@
+#define _DEFAULT_SOURCE /* for madvise() */
+
 #include "engine/table.h"
 
 #include <stdlib.h>
+
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 /* A bucket fills a cache line; its entries compete for their places.
  *
  *     data   63 … 32   31 … 16   15 … 8   7 … 2   1 0
  *            move      score     depth    age     bound
  */
-enum { BUCKET = 4, AGES = 64 };
+enum { BUCKET = 4, AGES = 64, HUGE_PAGE = 2 << 20 };
+
+/* In small pages nearly every look into the table would have to find its page first. */
+static Slot *
+new_slots (size_t size)
+{
+  size_t whole = (size + HUGE_PAGE - 1) & ~(size_t) (HUGE_PAGE - 1);
+  Slot *slots = aligned_alloc (HUGE_PAGE, whole);
+
+#ifdef MADV_HUGEPAGE
+  if (slots != NULL)
+    madvise (slots, whole, MADV_HUGEPAGE);
+#endif
+
+  return slots;
+}
 
 bool
 table_resize (Table *self, size_t mebibytes)
 {
   size_t n_buckets = (mebibytes << 20) / (BUCKET * sizeof (Slot));
-  Slot *slots = aligned_alloc (64, n_buckets * BUCKET * sizeof (Slot));
+  Slot *slots = new_slots (n_buckets * BUCKET * sizeof (Slot));
 
   if (slots == NULL)
     return false;
