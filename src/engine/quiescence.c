@@ -10,6 +10,7 @@ typedef struct Glance {
   const Node *node;
   int ply, alpha, beta;
   bool is_first;
+  int judged; /* where the player to move is free */
   int best;
   Move best_move;
 } Glance;
@@ -47,28 +48,28 @@ try_move (Glance *glance, Move move)
 /* ---- Which moves ---- */
 
 static bool
-can_matter (const Glance *glance, int judged, Move move)
+can_matter (const Glance *glance, Move move)
 {
   if (move.kind == MOVE_CAPTURE)
-    return judged + CAPTURE_SLACK + CAPTURE_WORTH * move.n_captured > glance->alpha;
+    return glance->judged + CAPTURE_SLACK + CAPTURE_WORTH * move.n_captured > glance->alpha;
 
   return squares_have (&glance->node->threats.exposed, move.from) &&
          worker_uses (glance->worker, USE_EVASIONS);
 }
 
 static bool
-is_wanted (const Glance *glance, int judged, Move move)
+is_wanted (const Glance *glance, Move move)
 {
-  return is_forced (glance) || can_matter (glance, judged, move);
+  return is_forced (glance) || can_matter (glance, move);
 }
 
 static void
-search_wanted (Glance *glance, int judged, Queue *queue, uint32_t remembered)
+search_wanted (Glance *glance, Queue *queue, uint32_t remembered)
 {
   int n = 0;
 
   for (int i = 0; i < queue->n; i++)
-    if (is_wanted (glance, judged, queue->moves[i]))
+    if (is_wanted (glance, queue->moves[i]))
       queue->moves[n++] = queue->moves[i];
 
   glance->worker->n_in_room -= queue->n - n;
@@ -80,14 +81,14 @@ search_wanted (Glance *glance, int judged, Queue *queue, uint32_t remembered)
 }
 
 static void
-search_listed (Glance *glance, int judged, uint32_t remembered)
+search_listed (Glance *glance, uint32_t remembered)
 {
   Queue queue = worker_list_moves (glance->worker, glance->ply);
 
   if (queue.n == 0)
     glance->best = worker_stuck_score (glance->worker, glance->ply);
   else
-    search_wanted (glance, judged, &queue, remembered);
+    search_wanted (glance, &queue, remembered);
   worker_leave_room (glance->worker, &queue);
 }
 
@@ -121,25 +122,24 @@ is_worth_listing (const Glance *glance)
   return worker_uses (glance->worker, USE_EVASIONS) && !squares_are_none (&threats->exposed);
 }
 
-static void
-search_freely (Glance *glance, uint32_t remembered)
+/* False where the judgement is all there is to say. */
+static bool
+needs_search (Glance *glance)
 {
-  int judged = worker_evaluate (glance->worker, glance->ply);
+  int judged;
   Move entry;
 
+  if (is_forced (glance))
+    return true;
   if (worker_uses (glance->worker, USE_ENTRY) &&
       worker_wins_by_entry (glance->worker, glance->ply, &entry)) {
     glance->best = score_win_in (glance->ply + 1);
-    return;
+    return false;
   }
 
-  glance->best = judged;
-  if (judged >= glance->beta)
-    return;
-  if (judged > glance->alpha)
-    glance->alpha = judged;
-  if (is_worth_listing (glance))
-    search_listed (glance, judged, remembered);
+  glance->judged = glance->best = judged = worker_evaluate (glance->worker, glance->ply);
+
+  return judged < glance->beta && is_worth_listing (glance);
 }
 
 /* ---- All together ---- */
@@ -170,14 +170,36 @@ table_settles (const Glance *glance, Entry *entry)
          glance->beta - glance->alpha == 1 && entry_settles (entry, glance->alpha, glance->beta);
 }
 
+/* A judgement is had sooner than the table is looked up, which pays only where moves follow. */
+static int
+search_further (Glance *glance)
+{
+  Entry entry = { .move = 0 };
+  int alpha = glance->alpha;
+
+  if (table_settles (glance, &entry))
+    return entry.score;
+
+  if (glance->best > glance->alpha)
+    glance->alpha = glance->best;
+  search_listed (glance, entry.move);
+  if (!glance->worker->is_stopped)
+    remember (glance, alpha);
+
+  return glance->best;
+}
+
 int
 quiescence_search (Worker *self, int ply, int alpha, int beta, bool is_first)
 {
   Node *node = &self->nodes[ply];
-  Glance glance = {
-    self, node, ply, alpha, beta, is_first, -SCORE_INFINITE, { .kind = MOVE_NONE }
-  };
-  Entry entry = { .move = 0 };
+  Glance glance = { .worker = self,
+                    .node = node,
+                    .ply = ply,
+                    .alpha = alpha,
+                    .beta = beta,
+                    .is_first = is_first,
+                    .best = -SCORE_INFINITE };
   int score;
 
   self->lines[ply].n = 0;
@@ -185,19 +207,10 @@ quiescence_search (Worker *self, int ply, int alpha, int beta, bool is_first)
     return SCORE_DRAW;
   if (worker_node_is_settled (self, ply, &score))
     return score;
-  if (table_settles (&glance, &entry))
-    return entry.score;
 
   threats_find (&node->threats, &node->pos);
   if (ply >= MOST_PLIES - 1)
     return worker_evaluate (self, ply);
-  if (is_forced (&glance))
-    search_listed (&glance, 0, entry.move);
-  else
-    search_freely (&glance, entry.move);
 
-  if (!self->is_stopped)
-    remember (&glance, alpha);
-
-  return glance.best;
+  return needs_search (&glance) ? search_further (&glance) : glance.best;
 }
