@@ -1,5 +1,8 @@
 #include "engine/order.h"
 
+#include "engine/processor.h"
+#include "engine/quad.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,21 +21,80 @@ history_learn (History *self, Seat seat, Move move, int amount)
   *value = (int16_t) (*value + amount - *value * abs (amount) / HISTORY_MOST);
 }
 
+/* ---- The best of many ranks ---- */
+
+enum { N_ABREAST = 8 };
+
+typedef int32_t Ranks __attribute__ ((vector_size (4 * N_ABREAST)));
+
+ALWAYS_INLINE Ranks
+ranks_load (const int32_t *ranks)
+{
+  Ranks loaded;
+
+  memcpy (&loaded, ranks, sizeof loaded);
+
+  return loaded;
+}
+
+ALWAYS_INLINE Ranks
+higher_of (Ranks a, Ranks b)
+{
+  Ranks is_higher = a > b;
+
+  return (a & is_higher) | (b & ~is_higher);
+}
+
+/* Eight at a time, the last eight overlapping those before. */
+ALWAYS_INLINE int32_t
+highest_of_many (const int32_t *ranks, int n)
+{
+  Ranks highest = ranks_load (ranks + n - N_ABREAST);
+  int32_t most;
+
+  for (int i = 0; i + N_ABREAST < n; i += N_ABREAST)
+    highest = higher_of (highest, ranks_load (ranks + i));
+
+  most = highest[0];
+  for (int i = 1; i < N_ABREAST; i++)
+    most = highest[i] > most ? highest[i] : most;
+
+  return most;
+}
+
+ALWAYS_INLINE int32_t
+highest_of_few (const int32_t *ranks, int n)
+{
+  int32_t most = ranks[0];
+
+  for (int i = 1; i < n; i++)
+    most = ranks[i] > most ? ranks[i] : most;
+
+  return most;
+}
+
+/* The place of the highest; of equal ones, of the first. */
+FOR_EACH_PROCESSOR static int
+find_highest (const int32_t *ranks, int n)
+{
+  int32_t most = n < N_ABREAST ? highest_of_few (ranks, n) : highest_of_many (ranks, n);
+  int i = 0;
+
+  while (ranks[i] != most)
+    i++;
+
+  return i;
+}
+
 /* Most positions are done with after a few moves, so that sorting all would be wasted. Of equal
  * moves the first stays first. */
 Move
 queue_take (Queue *self)
 {
-  int best = self->next;
-  Move move;
-  int32_t rank;
+  int best = self->next + find_highest (self->ranks + self->next, self->n - self->next);
+  Move move = self->moves[best];
+  int32_t rank = self->ranks[best];
 
-  for (int i = self->next + 1; i < self->n; i++)
-    if (self->ranks[i] > self->ranks[best])
-      best = i;
-
-  move = self->moves[best];
-  rank = self->ranks[best];
   self->moves[best] = self->moves[self->next];
   self->ranks[best] = self->ranks[self->next];
   self->moves[self->next] = move;

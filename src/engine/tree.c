@@ -338,12 +338,9 @@ search_moves (Visit *visit)
 /* ---- All together ---- */
 
 static void
-look (Visit *visit)
+judge (Visit *visit)
 {
-  Node *node = visit->node;
-
-  threats_find (&node->threats, &node->pos);
-  visit->is_free = !threats_are_forcing (&node->threats);
+  visit->is_free = !threats_are_forcing (&visit->node->threats);
   if (visit->is_free)
     visit->judged = worker_evaluate (visit->worker, visit->ply);
 }
@@ -373,10 +370,12 @@ visit_node (Visit *visit)
 
   if (is_decided_sooner (visit, &score))
     return score;
+
+  threats_find (&visit->node->threats, &visit->node->pos); /* while the table is asked */
   if (worker_recall (visit->worker, visit->ply, &visit->entry) && table_settles (visit))
     return visit->entry.score;
 
-  look (visit);
+  judge (visit);
   if (visit->ply >= MOST_PLIES - 1)
     return worker_evaluate (visit->worker, visit->ply);
   if (wins_by_entry (visit))

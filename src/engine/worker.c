@@ -329,41 +329,59 @@ rank_capture (const Position *pos, uint32_t knights, Move move)
          squares_have (&pos->knights, move.from);
 }
 
+/* What the ranks of all moves of a node depend on. */
+typedef struct Ranking {
+  const Judge *judge;
+  const Node *node;
+  const uint8_t *distance; /* of the player to move */
+  const History *history;  /* NULL where it is not used */
+  Seat seat;
+  int n_killers;
+  uint32_t remembered;
+  uint32_t knights; /* of the enemies */
+} Ranking;
+
 /* A square gained counts where nothing has been learnt yet. */
-static int
-rank_quiet (const Worker *self, const Node *node, Move move)
+static inline int
+rank_quiet (const Ranking *ranking, Move move)
 {
-  int gain = 8 * judge_gain (&self->job->judge, node->pos.seat, move);
+  int gain = 8 * judge_gain (ranking->judge, ranking->seat, move);
 
-  if (worker_uses (self, USE_KILLERS))
-    for (int i = 0; i < N_KILLERS; i++)
-      if (move_is_equal (move, node->killers[i]))
-        return RANK_KILLER - i;
+  for (int i = 0; i < ranking->n_killers; i++)
+    if (move_is_equal (move, ranking->node->killers[i]))
+      return RANK_KILLER - i;
 
-  return worker_uses (self, USE_HISTORY) ? gain + history_of (&self->history, node->pos.seat, move)
-                                         : gain;
+  return ranking->history == NULL ? gain
+                                  : gain + history_of (ranking->history, ranking->seat, move);
 }
 
-static int
-rank_move (const Worker *self, const Node *node, uint32_t remembered, uint32_t knights, Move move)
+static inline int
+rank_move (const Ranking *ranking, Move move)
 {
-  if (remembered != 0 && move_mark (move) == remembered)
+  int distance = ranking->distance[move.to];
+
+  if (move_mark (move) == ranking->remembered)
     return RANK_REMEMBERED;
-  if (distance_after (self, node, move) == 0)
+  if (distance == 0)
     return RANK_ENTRY;
   if (move.kind == MOVE_CAPTURE)
-    return rank_capture (&node->pos, knights, move);
-  if (distance_after (self, node, move) == 1)
-    return RANK_APPROACH;
+    return rank_capture (&ranking->node->pos, ranking->knights, move);
 
-  return rank_quiet (self, node, move);
+  return distance == 1 ? RANK_APPROACH : rank_quiet (ranking, move);
 }
 
 void
 worker_rank_moves (Worker *self, int ply, uint32_t remembered, Queue *queue)
 {
   const Node *node = &self->nodes[ply];
-  uint32_t knights;
+  Seat seat = node->pos.seat;
+  Ranking ranking = { .judge = &self->job->judge,
+                      .node = node,
+                      .distance = self->job->judge.terrain.distance[seat],
+                      .history = worker_uses (self, USE_HISTORY) ? &self->history : NULL,
+                      .seat = seat,
+                      .n_killers = worker_uses (self, USE_KILLERS) ? N_KILLERS : 0,
+                      .remembered = remembered };
 
   /* An only move has no rivals. */
   if (queue->n == 1) {
@@ -371,9 +389,9 @@ worker_rank_moves (Worker *self, int ply, uint32_t remembered, Queue *queue)
     return;
   }
 
-  knights = enemy_knights (&node->pos);
+  ranking.knights = enemy_knights (&node->pos);
   for (int i = 0; i < queue->n; i++)
-    queue->ranks[i] = rank_move (self, node, remembered, knights, queue->moves[i]);
+    queue->ranks[i] = rank_move (&ranking, queue->moves[i]);
 }
 
 /* ---- What is remembered ---- */
