@@ -242,6 +242,59 @@ START_TEST (mirrored_positions_have_mirrored_moves)
 }
 END_TEST
 
+static bool
+is_free (const Position *pos)
+{
+  SquareSet jumpers = movegen_jumpers (pos), leaving = position_must_leave (pos);
+
+  return squares_are_none (&jumpers) && squares_are_none (&leaving) &&
+         !position_is_planting (pos) && ending_find (pos).result == ONGOING;
+}
+
+static int
+keep_charges (Move *moves, int n)
+{
+  int n_kept = 0;
+
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == MOVE_CAPTURE)
+      moves[n_kept++] = moves[i];
+
+  return n_kept;
+}
+
+static int
+compare_moves (const void *a, const void *b)
+{
+  return memcmp (a, b, sizeof (Move));
+}
+
+START_TEST (the_charges_alone_are_those_of_the_whole_list)
+{
+  Dice dice = { 9 };
+  int n_seen = 0;
+
+  for (int i = 0; i < N_POSITIONS; i++) {
+    Move all[MANY], charges[MANY];
+    int n, n_charges;
+    Position pos;
+
+    throw_position (&pos, &variants[_i], &dice, i);
+    if (!is_free (&pos))
+      continue;
+
+    n = keep_charges (all, movegen_list (&pos, all, MANY));
+    n_charges = movegen_list_charges (&pos, charges, MANY);
+    ck_assert_int_eq (n_charges, n);
+    qsort (all, (size_t) n, sizeof *all, compare_moves);
+    qsort (charges, (size_t) n, sizeof *charges, compare_moves);
+    ck_assert_mem_eq (charges, all, (size_t) n * sizeof *all);
+    n_seen += n;
+  }
+  ck_assert_int_gt (n_seen, 10);
+}
+END_TEST
+
 START_TEST (a_short_list_is_filled_and_not_overrun)
 {
   const Move mark = { .from = 1, .to = 2, .kind = MOVE_FORCE };
@@ -354,6 +407,7 @@ main (void)
   tcase_add_loop_test (tcase, the_hash_and_the_counts_are_those_of_the_position, 0,
                        (int) n_variants);
   tcase_add_loop_test (tcase, mirrored_positions_have_mirrored_moves, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, the_charges_alone_are_those_of_the_whole_list, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_short_list_is_filled_and_not_overrun, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_finished_game_has_no_moves, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_lattice_of_enemies_is_searched_like_any_position, 0,

@@ -362,6 +362,26 @@ put_short_moves (const Scene *scene,
   return out->moves == NULL ? count_eight (moves) : (Lanes){ 0 };
 }
 
+/* Only islands with hot squares, and only the Knights around them. */
+ALWAYS_INLINE void
+put_charges_of_part (const Scene *scene, const Ground *ground, int part, Output *out)
+{
+  Lanes knights = ground->movers & lanes_load_part (&scene->pos->knights, part);
+  Lanes left = ground->hot & ground->field & (Lanes) (knights != 0);
+  uint64_t island_words[N_LANES], knight_words[N_LANES];
+
+  while (!lanes_are_none (left)) {
+    Lanes reached = flood_islands (scene, part, ground->field, left & -left);
+
+    left &= ~reached;
+    lanes_store (island_words, reached & ground->field & ground->hot);
+    lanes_store (knight_words, reached & knights);
+    for (int lane = 0; lane < N_LANES; lane++)
+      if (knight_words[lane] != 0)
+        hunt_charges (scene, part * N_LANES + lane, knight_words[lane], island_words[lane], out);
+  }
+}
+
 /* Near the goal some squares end a canter, so that islands cannot be shared. */
 static void
 put_canters_near_goal (const Scene *scene, Output *out)
@@ -487,6 +507,30 @@ list (const Position *pos, Move *moves, int capacity)
   return generate (pos, moves, capacity);
 }
 
+static int
+list_charges (const Position *pos, Move *moves, int capacity)
+{
+  Output out = { moves, capacity, 0 };
+  Scene scene;
+  Ground ground[N_PARTS];
+  Lanes near_goal = { 0 };
+  SquareSet knights;
+
+  scene_init (&scene, ground, pos);
+  for (int part = 0; part < N_PARTS; part++)
+    near_goal |= ground[part].near_goal;
+
+  if (lanes_are_none (near_goal))
+    for (int part = 0; part < N_PARTS; part++)
+      put_charges_of_part (&scene, &ground[part], part, &out);
+  else {
+    knights = squares_and (&scene.movers, &pos->knights);
+    hunt_captures (&scene, &knights, &out);
+  }
+
+  return out.n;
+}
+
 static void
 hot_squares (const Position *pos, Square lifted, SquareSet *hot)
 {
@@ -500,4 +544,4 @@ hot_squares (const Position *pos, Square lifted, SquareSet *hot)
   *hot = scene.hot;
 }
 
-const Generator GENERATOR = { count, list, hot_squares };
+const Generator GENERATOR = { count, list, list_charges, hot_squares };

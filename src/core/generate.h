@@ -9,6 +9,7 @@ typedef struct Generator {
   /* Ends by castle or few pieces are the caller's business, and so are trees and passes. */
   int (*count) (const Position *pos);
   int (*list) (const Position *pos, Move *moves, int capacity);
+  int (*list_charges) (const Position *pos, Move *moves, int capacity);
   void (*hot_squares) (const Position *pos, Square lifted, SquareSet *hot);
 } Generator;
 

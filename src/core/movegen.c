@@ -79,6 +79,12 @@ movegen_list (const Position *pos, Move *moves, int capacity)
   return list_moves (pos, moves, capacity);
 }
 
+int
+movegen_list_charges (const Position *pos, Move *moves, int capacity)
+{
+  return generator->list_charges (pos, moves, capacity);
+}
+
 bool
 movegen_seat_can_move (const Position *pos, Seat seat)
 {

@@ -17,6 +17,10 @@ int movegen_count (const Position *pos);
  * many were written, and the caller comes again with more room. */
 int movegen_list (const Position *pos, Move *moves, int capacity);
 
+/* Of these moves the charges alone, for a player who is free to make others: he cannot jump, has to
+ * leave no castle, has no duty, and the game is on. The order is another. */
+int movegen_list_charges (const Position *pos, Move *moves, int capacity);
+
 /* Whether this player, were it his turn, could move at all; a pass is not a move. */
 bool movegen_seat_can_move (const Position *pos, Seat seat);
 
