@@ -3,6 +3,7 @@
 #include "engine/table.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #ifdef __linux__
 #include <sys/mman.h>
@@ -57,10 +58,7 @@ table_free (Table *self)
 void
 table_clear (Table *self)
 {
-  for (size_t i = 0; i < self->n_buckets * BUCKET; i++) {
-    atomic_init (&self->slots[i].check, 0);
-    atomic_init (&self->slots[i].data, 0);
-  }
+  memset (self->slots, 0, self->n_buckets * BUCKET * sizeof (Slot));
   self->age = 0;
 }
 

@@ -371,11 +371,12 @@ visit_node (Visit *visit)
   if (is_decided_sooner (visit, &score))
     return score;
 
-  threats_find (&visit->node->threats, &visit->node->pos); /* while the table is asked */
+  /* While the place in the table comes from memory. */
+  threats_find (&visit->node->threats, &visit->node->pos);
+  judge (visit);
   if (worker_recall (visit->worker, visit->ply, &visit->entry) && table_settles (visit))
     return visit->entry.score;
 
-  judge (visit);
   if (visit->ply >= MOST_PLIES - 1)
     return worker_evaluate (visit->worker, visit->ply);
   if (wins_by_entry (visit))
