@@ -2,8 +2,7 @@
 
 #include <assert.h>
 
-/* Evasions have not shown their worth yet. */
-const FeatureSet features_default = (FEATURE (N_FEATURES) - 1) & ~FEATURE (USE_EVASIONS);
+const FeatureSet features_default = FEATURE (N_FEATURES) - 1;
 
 const char *const feature_names[N_FEATURES] = {
   [USE_TABLE] = "table",
@@ -13,7 +12,6 @@ const char *const feature_names[N_FEATURES] = {
   [USE_HISTORY] = "history",
   [USE_ASPIRATION] = "aspiration",
   [USE_CHARGES] = "charges",
-  [USE_EVASIONS] = "evasions",
   [USE_ENTRY] = "entry",
   [USE_FORCED_REPLY] = "forced-reply",
   [USE_REVERSE] = "reverse",

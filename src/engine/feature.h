@@ -15,7 +15,6 @@ typedef enum Feature {
   USE_HISTORY,      /* try early what refuted many positions */
   USE_ASPIRATION,   /* expect about the value of the last depth */
   USE_CHARGES,      /* look at charges, which nobody is obliged to, in the quiescence */
-  USE_EVASIONS,     /* let exposed pieces move away before judging */
   USE_ENTRY,        /* see that the next step wins at the castle */
   USE_FORCED_REPLY, /* an only move costs no depth */
   USE_REVERSE,      /* stop where the judgement is far above beta */

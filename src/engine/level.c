@@ -103,7 +103,7 @@ level_sort_out (const Level *self, const SquareSet *hot, Move *moves, int n)
       moves[n_seen++] = seen;
     }
 
-  return n_seen > 0 ? n_seen : n;
+  return n_seen;
 }
 
 /* ---- A win in one move ---- */

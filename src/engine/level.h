@@ -40,8 +40,8 @@ level_is_limited (const Level *self)
 /* How wrong it is about a position, for the team to move. */
 int level_error (const Level *self, uint64_t seed, uint64_t hash);
 
-/* Leaves in front what it sees of the moves of a position, and returns how many; where it sees none
- * at all, it knows them all. `hot` is from where the player to move could jump. */
+/* Leaves in front what it sees of the moves of a position, and returns how many. `hot` is from
+ * where the player to move could jump. */
 int level_sort_out (const Level *self, const SquareSet *hot, Move *moves, int n);
 
 /* Whether one of the moves wins at once. Levels above the second never miss that. */

@@ -47,79 +47,75 @@ try_move (Glance *glance, Move move)
 
 /* ---- Which moves ---- */
 
-static bool
-can_matter (const Glance *glance, Move move)
-{
-  if (move.kind == MOVE_CAPTURE)
-    return glance->judged + CAPTURE_SLACK + CAPTURE_WORTH * move.n_captured > glance->alpha;
-
-  return squares_have (&glance->node->threats.exposed, move.from) &&
-         worker_uses (glance->worker, USE_EVASIONS);
-}
-
-static bool
-is_wanted (const Glance *glance, Move move)
-{
-  return is_forced (glance) || can_matter (glance, move);
-}
-
 static void
-search_wanted (Glance *glance, Queue *queue, uint32_t remembered)
+search_queue (Glance *glance, Queue *queue, uint32_t remembered)
 {
-  int n = 0;
-
-  for (int i = 0; i < queue->n; i++)
-    if (is_wanted (glance, queue->moves[i]))
-      queue->moves[n++] = queue->moves[i];
-
-  glance->worker->n_in_room -= queue->n - n;
-  queue->n = n;
   worker_rank_moves (glance->worker, glance->ply, remembered, queue);
   while (queue->next < queue->n)
     if (try_move (glance, queue_take (queue)))
       return;
 }
 
+/* Whoever must capture, or leave a castle, has to choose among all that he may do. */
 static void
-search_listed (Glance *glance, uint32_t remembered)
+search_all (Glance *glance, uint32_t remembered)
 {
   Queue queue = worker_list_moves (glance->worker, glance->ply);
 
   if (queue.n == 0)
     glance->best = worker_stuck_score (glance->worker, glance->ply);
   else
-    search_wanted (glance, &queue, remembered);
+    search_queue (glance, &queue, remembered);
   worker_leave_room (glance->worker, &queue);
 }
 
 /* ---- A player who is free to move as he likes ---- */
 
 static bool
-knights_can_charge (const Position *pos, const SquareSet *hot)
+can_lift_to_alpha (const Glance *glance, Move move)
 {
+  return glance->judged + CAPTURE_SLACK + CAPTURE_WORTH * move.n_captured > glance->alpha;
+}
+
+static void
+leave_out_vain (const Glance *glance, Queue *queue)
+{
+  int n = 0;
+
+  for (int i = 0; i < queue->n; i++)
+    if (can_lift_to_alpha (glance, queue->moves[i]))
+      queue->moves[n++] = queue->moves[i];
+
+  glance->worker->n_in_room -= queue->n - n;
+  queue->n = n;
+}
+
+static void
+search_charges (Glance *glance, uint32_t remembered)
+{
+  Queue queue = worker_list_charges (glance->worker, glance->ply);
+
+  leave_out_vain (glance, &queue);
+  search_queue (glance, &queue, remembered);
+  worker_leave_room (glance->worker, &queue);
+}
+
+/* With many Knights, charges answered by charges would never come to an end. */
+static bool
+may_charge (const Glance *glance)
+{
+  const Position *pos = &glance->node->pos;
+  const SquareSet *hot = &glance->node->threats.hot;
   SquareSet knights = squares_and (&pos->pieces[pos->seat], &pos->knights);
+
+  if (!glance->is_first || !worker_uses (glance->worker, USE_CHARGES))
+    return false;
 
   for (int parity = 0; parity < N_CLASSES; parity++)
     if (knights.word[parity] != 0 && (hot->word[parity] & pos->vacant.word[parity]) != 0)
       return true;
 
   return false;
-}
-
-/* Listing moves costs more than all the rest of a glance; and with many Knights, charges answered
- * by charges would never come to an end. */
-static bool
-is_worth_listing (const Glance *glance)
-{
-  const Threats *threats = &glance->node->threats;
-
-  if (!glance->is_first)
-    return false;
-  if (worker_uses (glance->worker, USE_CHARGES) &&
-      knights_can_charge (&glance->node->pos, &threats->hot))
-    return true;
-
-  return worker_uses (glance->worker, USE_EVASIONS) && !squares_are_none (&threats->exposed);
 }
 
 /* False where the judgement is all there is to say. */
@@ -139,7 +135,7 @@ needs_search (Glance *glance)
 
   glance->judged = glance->best = judged = worker_evaluate (glance->worker, glance->ply);
 
-  return judged < glance->beta && is_worth_listing (glance);
+  return judged < glance->beta && may_charge (glance);
 }
 
 /* ---- All together ---- */
@@ -182,7 +178,10 @@ search_further (Glance *glance)
 
   if (glance->best > glance->alpha)
     glance->alpha = glance->best;
-  search_listed (glance, entry.move);
+  if (is_forced (glance))
+    search_all (glance, entry.move);
+  else
+    search_charges (glance, entry.move);
   if (!glance->worker->is_stopped)
     remember (glance, alpha);
 

@@ -273,20 +273,50 @@ worker_evaluate (const Worker *self, int ply)
 
 /* No game comes near to filling the room. A position set up by hand could, and would then be
  * searched without its last moves. */
+static Queue
+list_into_room (Worker *self, int ply, int (*list) (const Position *, Move *, int))
+{
+  int room = MOST_ROOM - self->n_in_room;
+  Queue queue = { .moves = self->moves + self->n_in_room, .ranks = self->ranks + self->n_in_room };
+
+  queue.n = list (&self->nodes[ply].pos, queue.moves, room);
+  if (queue.n > room)
+    queue.n = room;
+
+  return queue;
+}
+
+static int
+n_seen (const Worker *self, int ply, const Queue *queue)
+{
+  if (!level_is_limited (self->job->level))
+    return queue->n;
+
+  return level_sort_out (self->job->level, &self->nodes[ply].threats.hot, queue->moves, queue->n);
+}
+
+/* Who sees none of his moves sees them all: one he has to make. */
 Queue
 worker_list_moves (Worker *self, int ply)
 {
-  int room = MOST_ROOM - self->n_in_room;
-  Move *moves = self->moves + self->n_in_room;
-  int n = movegen_list (&self->nodes[ply].pos, moves, room);
+  Queue queue = list_into_room (self, ply, movegen_list);
+  int n = n_seen (self, ply, &queue);
 
-  if (n > room)
-    n = room;
-  if (level_is_limited (self->job->level))
-    n = level_sort_out (self->job->level, &self->nodes[ply].threats.hot, moves, n);
-  self->n_in_room += n;
+  queue.n = n > 0 ? n : queue.n;
+  self->n_in_room += queue.n;
 
-  return (Queue){ .moves = moves, .ranks = self->ranks + (moves - self->moves), .n = n };
+  return queue;
+}
+
+Queue
+worker_list_charges (Worker *self, int ply)
+{
+  Queue queue = list_into_room (self, ply, movegen_list_charges);
+
+  queue.n = n_seen (self, ply, &queue);
+  self->n_in_room += queue.n;
+
+  return queue;
 }
 
 void

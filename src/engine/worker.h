@@ -83,6 +83,7 @@ int worker_evaluate (const Worker *self, int ply);
 
 /* Lists the moves of a node in the room, which it leaves when its queue does. */
 Queue worker_list_moves (Worker *self, int ply);
+Queue worker_list_charges (Worker *self, int ply);
 void worker_leave_room (Worker *self, const Queue *queue);
 
 /* How good a move looks before it is tried. */
