@@ -168,6 +168,31 @@ def self_play_gives_quiet_positions_once(folder):
         assert all(re.search("^[A-P]+[0-9]+-", block, re.M) for block in moves.stdout[:-1].split("\n\n"))
 
 
+# ---- The ladder ----
+
+
+def a_ladder_adds_up(folder):
+    """The sum of the steps, and its error, as for things that have nothing to do with each other."""
+    tables = [run("ladder", "cam", "--games", "20", "--to", "3", "--concurrency", threads).stdout
+              for threads in "12"]
+    assert tables[0] == tables[1]
+    rows = tables[0].splitlines()[1:]
+    assert [row[:12].strip() for row in rows] == ["1 - greedy", "1 - random", "2 - 1", "3 - 2"]
+    elo = variance = 0
+    for row in rows[1:]:
+        won, drawn, lost = (int(word) for word in row[12:].split()[:3])
+        step, error, total, total_error = map(float, re.findall(r"([-+.\w]+) ± +([.\w]+)", row)[0] +
+                                              re.findall(r"([-+.\w]+) ± +([.\w]+)", row)[1])
+        share = (won + drawn / 2) / 20
+        elo, variance = elo + step, variance + error**2
+        assert won + drawn + lost == 20
+        assert share in (0, 1) or abs(step - 400 * math.log10(share / (1 - share))) < 0.6, row
+        assert elo == total or abs(elo - total) < 3, row
+        assert total_error == math.inf or abs(math.sqrt(variance) - total_error) < 3, row
+    part = run("ladder", "cam", "--games", "20", "--from", "1", "--to", "3").stdout.splitlines()[1:]
+    assert [row[:49] for row in part] == [row[:49] for row in rows[2:]], part
+
+
 # ---- What cannot be understood ----
 
 COMPLAINTS = [
@@ -187,6 +212,9 @@ COMPLAINTS = [
     ("match camelot --first nodes=2 --second nodes=2 --bla", "`--bla` is none"),
     ("match chess --first nodes=2 --second nodes=2", "variant: `chess` is none"),
     ("match camelot cam --first nodes=2 --second nodes=2", "the arguments are"),
+    ("ladder camelot --from 12", "--from: `12` is no number from 0 to 11"),
+    ("ladder camelot --to 13", "--to: `13` is no number from 1 to 12"),
+    ("ladder camelot --from 5 --to 3", "has to be"),
     ("selfplay camelot", "--out: a file is missing"),
     ("selfplay camelot --out /nowhere/x", "/nowhere/x: No such"),
     ("selfplay camelot --out", "--out: a file is missing"),
@@ -217,6 +245,7 @@ CHECKS = [
     a_long_game_is_a_draw_that_is_counted,
     who_thinks_too_long_loses,
     self_play_gives_quiet_positions_once,
+    a_ladder_adds_up,
     what_cannot_be_understood_is_refused,
     a_full_disk_is_noticed,
 ]

@@ -9,7 +9,7 @@
 static const Setting numbers[N_SPEC_NUMBERS] = {
   [NODES_OF_MOVE] = { "nodes", 1, INT64_MAX / 200 },   [MS_OF_MOVE] = { "time", 1, 1000 * 60 * 60 },
   [DEPTH_OF_MOVE] = { "depth", 1, MOST_DEPTH },        [HASH_MIB] = { "hash", 1, 1 << 14 },
-  [N_SEARCH_THREADS] = { "threads", 1, MOST_THREADS },
+  [N_SEARCH_THREADS] = { "threads", 1, MOST_THREADS }, [LEVEL] = { "level", 1, N_LEVELS },
 };
 
 /* Clearing the table before each game costs more than a larger one is worth in short games. */
@@ -165,7 +165,8 @@ static bool
 has_limit (const ContestantSpec *self)
 {
   return self->numbers[NODES_OF_MOVE] > 0 || self->numbers[MS_OF_MOVE] > 0 ||
-         self->numbers[DEPTH_OF_MOVE] > 0 || self->clock_ms > 0;
+         self->numbers[DEPTH_OF_MOVE] > 0 || self->clock_ms > 0 ||
+         level_is_limited (level_of ((int) self->numbers[LEVEL]));
 }
 
 static bool
@@ -175,7 +176,8 @@ makes_sense (const ContestantSpec *self)
   const char *problem = NULL;
 
   if (self->kind->needs_limits && !has_limit (self))
-    problem = "how long may it think? nodes, time, clock or depth must say so";
+    problem =
+      "how long may it think? nodes, time, clock, depth or a level below the highest must say so";
   if (self->clock_ms > 0 && self->numbers[MS_OF_MOVE] > 0)
     problem = "only one of time and clock can be meant";
   if (problem == NULL)

@@ -52,6 +52,8 @@ limits_of_move (const Contestant *self, const Course *course, const DuelClock *c
                           .hard_ms = spec->numbers[MS_OF_MOVE],
                           .depth = (int) spec->numbers[DEPTH_OF_MOVE],
                           .n_nodes = (uint64_t) spec->numbers[NODES_OF_MOVE],
+                          .level = (int) spec->numbers[LEVEL],
+                          .seed = self->seed,
                           .earlier = course->hashes,
                           .n_earlier = course->n };
 
@@ -107,6 +109,7 @@ void
 contestant_begin (Contestant *self, uint64_t seed, uint64_t game)
 {
   self->chance = chance_from (seed, game);
+  self->seed = chance_throw (&self->chance);
   if (self->spec->kind->begin != NULL)
     self->spec->kind->begin (self);
 }

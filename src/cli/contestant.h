@@ -14,6 +14,7 @@ enum {
   DEPTH_OF_MOVE,
   HASH_MIB,
   N_SEARCH_THREADS,
+  LEVEL,
   N_SPEC_NUMBERS,
 };
 
@@ -45,7 +46,8 @@ typedef struct Reply {
 typedef struct Contestant {
   const ContestantSpec *spec; /* lent */
   Search *search;             /* owned; NULL for who needs none */
-  Chance chance;              /* of this game */
+  uint64_t seed;              /* of this game, for levels */
+  Chance chance;              /* the same for players who throw dice */
 } Contestant;
 
 struct ContestantKind {

@@ -267,6 +267,7 @@ const Command match_command = {
     "PLAYER is a list of words, separated by commas:\n\n"
     "  nodes=N time=MS depth=N clock=MS+MS   how long to think of a move; for the game, and\n"
     "                                        more for each move\n"
+    "  level=N                               from 1 to 12, which is full strength\n"
     "  hash=MIB threads=N                    (4 and 1)\n"
     "  with=NAME+... without=NAME+...        switch parts of the search on or off; `all`\n"
     "  player=random player=greedy           any move; what captures most, else advances\n\n"
