@@ -29,6 +29,7 @@
 enum {
   OPENING_PLIES = 8,
   MOST_PLIES_OF_GAME = 400,
+  CONTEMPT = 30,
   LEAST_PERCENT = 98,
   MOST_UNBALANCE = 100,
   MOST_NAMED = 16,
@@ -82,6 +83,7 @@ static Move
 engine_move (Search *search, const Game *game, const Settings *settings, SearchResult *thought)
 {
   SearchLimits limits = { .n_nodes = settings->n_nodes,
+                          .contempt = CONTEMPT, /* it plays to win */
                           .soft_ms = settings->n_nodes > 0 ? 0 : settings->ms,
                           .hard_ms = settings->n_nodes > 0 ? 0 : settings->ms,
                           .earlier = game->hashes,

@@ -10,6 +10,7 @@ static const Setting numbers[N_SPEC_NUMBERS] = {
   [NODES_OF_MOVE] = { "nodes", 1, INT64_MAX / 200 },   [MS_OF_MOVE] = { "time", 1, 1000 * 60 * 60 },
   [DEPTH_OF_MOVE] = { "depth", 1, MOST_DEPTH },        [HASH_MIB] = { "hash", 1, 1 << 14 },
   [N_SEARCH_THREADS] = { "threads", 1, MOST_THREADS }, [LEVEL] = { "level", 1, N_LEVELS },
+  [CONTEMPT] = { "contempt", 0, 1000 },
 };
 
 /* Clearing the table before each game costs more than a larger one is worth in short games. */

@@ -54,6 +54,7 @@ limits_of_move (const Contestant *self, const Course *course, const DuelClock *c
                           .n_nodes = (uint64_t) spec->numbers[NODES_OF_MOVE],
                           .level = (int) spec->numbers[LEVEL],
                           .seed = self->seed,
+                          .contempt = (int) spec->numbers[CONTEMPT],
                           .earlier = course->hashes,
                           .n_earlier = course->n };
 

@@ -15,6 +15,7 @@ enum {
   HASH_MIB,
   N_SEARCH_THREADS,
   LEVEL,
+  CONTEMPT,
   N_SPEC_NUMBERS,
 };
 

@@ -269,6 +269,7 @@ const Command match_command = {
     "                                        more for each move\n"
     "  level=N                               from 1 to 12, which is full strength\n"
     "  hash=MIB threads=N                    (4 and 1)\n"
+    "  contempt=N                            so much, in hundredths of a Man, is a draw disliked\n"
     "  with=NAME+... without=NAME+...        switch parts of the search on or off; `all`\n"
     "  player=random player=greedy           any move; what captures most, else advances\n\n"
     "The status is 1 when a player made an illegal move or his program died.\n",

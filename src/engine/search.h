@@ -39,8 +39,9 @@ typedef struct SearchLimits {
   bool is_infinite;         /* goes on even where the best move can no longer change */
   int n_lines;              /* how many best moves, up to MOST_LINES; 0 is 1 */
   int level;                /* 1 to N_LEVELS, see level.h; 0: full strength */
-  uint64_t seed;            /* of the game: levels err differently in games with different seeds */
-  const Move *root_moves;   /* borrowed; only these are considered. NULL: all legal ones */
+  int contempt;  /* a draw counts so much less than nothing for the team to move at the root */
+  uint64_t seed; /* of the game: levels err differently in games with different seeds */
+  const Move *root_moves; /* borrowed; only these are considered. NULL: all legal ones */
   int n_root_moves;
   const uint64_t *earlier; /* borrowed; hashes of the game's positions before this, oldest first */
   int n_earlier;

@@ -156,11 +156,21 @@ worker_play_null (Worker *self, int ply)
 
 /* ---- What the rules say ---- */
 
+/* The team that thinks may want to avoid it; then the other team is thought to want it. */
 static int
-score_of_result (const Position *pos, Result result, int ply)
+draw_score (const Worker *self, const Position *pos)
+{
+  int contempt = self->job->limits->contempt;
+  bool is_own = variant_team (pos->seat) == variant_team (self->job->root.seat);
+
+  return is_own ? SCORE_DRAW - contempt : SCORE_DRAW + contempt;
+}
+
+static int
+score_of_result (const Worker *self, const Position *pos, Result result, int ply)
 {
   if (result == DRAW)
-    return SCORE_DRAW;
+    return draw_score (self, pos);
 
   return result == result_win_of_team (variant_team (pos->seat)) ? score_win_in (ply)
                                                                  : score_loss_in (ply);
@@ -198,7 +208,7 @@ worker_node_is_settled (const Worker *self, int ply, int *score)
   if (result == ONGOING && !is_drawn (self, ply))
     return false;
 
-  *score = result == ONGOING ? SCORE_DRAW : score_of_result (pos, result, ply);
+  *score = result == ONGOING ? draw_score (self, pos) : score_of_result (self, pos, result, ply);
 
   return true;
 }
@@ -210,7 +220,7 @@ worker_stuck_score (const Worker *self, int ply)
   int winner = 1 - variant_team (pos->seat);
 
   if (position_team_pieces (pos, winner) < pos->variant->winning_pieces)
-    return SCORE_DRAW;
+    return draw_score (self, pos);
 
   return score_loss_in (ply);
 }
