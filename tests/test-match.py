@@ -12,6 +12,7 @@ import sys
 import tempfile
 
 CLI = sys.argv[1]
+BAD_ENGINE = Path(__file__).with_name("bad-engine.py")
 TIMEOUT = 300
 
 
@@ -86,6 +87,8 @@ def the_figures_are_those_of_the_records(folder):
         assert wins == [points.count(2), points.count(1), points.count(0)], done.stdout
         assert by_points == [pairs.count(i) for i in range(5)], done.stdout
         assert number(r"^score ([.\d]+) %", done.stdout) == round(100 * sum(points) / 60, 2)
+        assert re.search(r"\n\n\[Variant ", file.read_text())
+        assert not re.search(r"\n\n\n|[^\n]\n\[Variant ", file.read_text())
         checked = run("check", str(file))
         assert checked.returncode == 0, checked.stderr
         assert checked.stdout.endswith("30 games, 0 problems\n")
@@ -139,6 +142,46 @@ def who_thinks_too_long_loses(folder):
         assert run("check", str(file)).returncode == 0
     done = match("camelot", "clock=2000+20", "nodes=20", "--games", "2", "--grace", "2000")
     assert "fouls" not in done.stdout, done.stdout
+
+
+# ---- Other programs ----
+
+
+def another_program_plays_as_it_does_in_here(folder):
+    """Nothing is lost on the way: not the position, nor the limits, nor the move."""
+    for variant in ("camelot", "camelot2000", "river", "grand"):
+        done = match(variant, "nodes=70", f"nodes=70,engine={CLI} engine", "--games", "6",
+                     "--concurrency", "2")
+        assert done.returncode == 0 and counts(done.stdout)[1] == [0, 0, 3, 0, 0], done
+
+
+FOULS = [
+    ("cheats", "illegal move", 1),
+    ("resigns", "illegal move", 1),
+    ("babbles", "illegal move", 1),
+    ("dies", "crash", 1),
+    ("sleeps", "time", 0),
+    ("dawdles", "time", 0),
+]
+
+
+def a_foul_loses_and_is_named(folder):
+    """In each game again: a program that is gone is started anew."""
+    file = folder / "fouls"
+    for way, foul, status in FOULS:
+        done = match("camelot", f"time=100,engine=python3 {BAD_ENGINE} {CLI} {way}", "nodes=20",
+                     "--games", "2", "--grace", "100", "--save", str(file))
+        assert counts(done.stdout)[0] == [0, 0, 2], (way, done)
+        assert f"\nfouls of the first: {foul} 2\n" in done.stdout, (way, done)
+        assert done.returncode == status, (way, done)
+        assert " ".join(file.read_text().split()).count(f"foul of the first player: {foul}.") == 2
+        assert run("check", str(file)).returncode == 0
+
+
+def a_program_that_is_none_is_told(folder):
+    for command in ("true", "/nowhere/engine"):
+        done = match("camelot", "nodes=20", f"nodes=20,engine={command}")
+        assert done.returncode == 2 and f"engine {command}: has ended" in done.stderr, done
 
 
 # ---- Self-play ----
@@ -210,6 +253,9 @@ COMPLAINTS = [
     ("match camelot --first nodes=2 --second nodes=2 --sprt 5 nan", "`nan` is no number"),
     ("match camelot --first nodes=2 --second nodes=2 --save /nowhere/x", "/nowhere/x: No such"),
     ("match camelot --first nodes=2 --second nodes=2 --bla", "`--bla` is none"),
+    ("match camelot --first nodes=2,engine= --second nodes=2", "a command is missing"),
+    ("match camelot --first level=2,engine=x --second nodes=2", "how long may it think"),
+    ("match camelot --first nodes=2,with=evasions,engine=x --second nodes=2", "cannot be switched"),
     ("match chess --first nodes=2 --second nodes=2", "variant: `chess` is none"),
     ("match camelot cam --first nodes=2 --second nodes=2", "the arguments are"),
     ("ladder camelot --from 12", "--from: `12` is no number from 0 to 11"),
@@ -244,6 +290,9 @@ CHECKS = [
     a_match_stops_when_enough_is_known,
     a_long_game_is_a_draw_that_is_counted,
     who_thinks_too_long_loses,
+    another_program_plays_as_it_does_in_here,
+    a_foul_loses_and_is_named,
+    a_program_that_is_none_is_told,
     self_play_gives_quiet_positions_once,
     a_ladder_adds_up,
     what_cannot_be_understood_is_refused,
@@ -257,7 +306,7 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             try:
                 check(Path(folder))
-            except (AssertionError, TypeError, subprocess.TimeoutExpired) as error:
+            except (AssertionError, AttributeError, TypeError, subprocess.TimeoutExpired) as error:
                 failures += 1
                 print(f"FAIL {check.__name__}: line {error.__traceback__.tb_next.tb_lineno}: {error}")
     print(f"{len(CHECKS) - failures} of {len(CHECKS)} hold")
