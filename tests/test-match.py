@@ -13,7 +13,7 @@ import tempfile
 
 CLI = sys.argv[1]
 BAD_ENGINE = Path(__file__).with_name("bad-engine.py")
-TIMEOUT = 300
+TIMEOUT = 600
 
 
 def run(*words):
