@@ -350,7 +350,7 @@ START_TEST (the_greedy_player_takes_what_he_can)
   for (uint64_t game = 0; game < 200; game++) {
     Reply reply;
 
-    contestant_begin (&greedy, 1, game);
+    contestant_begin (&greedy, course->pos.variant, 1, game);
     ck_assert_int_eq (contestant_choose (&greedy, course, &clock, &reply), NO_FOUL);
     ck_assert_ptr_nonnull (square_in (greedy_rows[_i].targets, reply.move.to));
     squares_add (&chosen, reply.move.to);

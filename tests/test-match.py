@@ -12,7 +12,8 @@ import sys
 import tempfile
 
 CLI = sys.argv[1]
-TIMEOUT = 300
+BAD_ENGINE = Path(__file__).with_name("bad-engine.py")
+TIMEOUT = 600
 
 
 def run(*words):
@@ -86,6 +87,8 @@ def the_figures_are_those_of_the_records(folder):
         assert wins == [points.count(2), points.count(1), points.count(0)], done.stdout
         assert by_points == [pairs.count(i) for i in range(5)], done.stdout
         assert number(r"^score ([.\d]+) %", done.stdout) == round(100 * sum(points) / 60, 2)
+        assert re.search(r"\n\n\[Variant ", file.read_text())
+        assert not re.search(r"\n\n\n|[^\n]\n\[Variant ", file.read_text())
         checked = run("check", str(file))
         assert checked.returncode == 0, checked.stderr
         assert checked.stdout.endswith("30 games, 0 problems\n")
@@ -141,6 +144,46 @@ def who_thinks_too_long_loses(folder):
     assert "fouls" not in done.stdout, done.stdout
 
 
+# ---- Other programs ----
+
+
+def another_program_plays_as_it_does_in_here(folder):
+    """Nothing is lost on the way: not the position, nor the limits, nor the move."""
+    for variant in ("camelot", "camelot2000", "river", "grand"):
+        done = match(variant, "nodes=70", f"nodes=70,engine={CLI} engine", "--games", "6",
+                     "--concurrency", "2")
+        assert done.returncode == 0 and counts(done.stdout)[1] == [0, 0, 3, 0, 0], done
+
+
+FOULS = [
+    ("cheats", "illegal move", 1),
+    ("resigns", "illegal move", 1),
+    ("babbles", "illegal move", 1),
+    ("dies", "crash", 1),
+    ("sleeps", "time", 0),
+    ("dawdles", "time", 0),
+]
+
+
+def a_foul_loses_and_is_named(folder):
+    """In each game again: a program that is gone is started anew."""
+    file = folder / "fouls"
+    for way, foul, status in FOULS:
+        done = match("camelot", f"time=100,engine=python3 {BAD_ENGINE} {CLI} {way}", "nodes=20",
+                     "--games", "2", "--grace", "100", "--save", str(file))
+        assert counts(done.stdout)[0] == [0, 0, 2], (way, done)
+        assert f"\nfouls of the first: {foul} 2\n" in done.stdout, (way, done)
+        assert done.returncode == status, (way, done)
+        assert " ".join(file.read_text().split()).count(f"foul of the first player: {foul}.") == 2
+        assert run("check", str(file)).returncode == 0
+
+
+def a_program_that_is_none_is_told(folder):
+    for command in ("true", "/nowhere/engine"):
+        done = match("camelot", "nodes=20", f"nodes=20,engine={command}")
+        assert done.returncode == 2 and f"engine {command}: has ended" in done.stderr, done
+
+
 # ---- Self-play ----
 
 
@@ -168,6 +211,31 @@ def self_play_gives_quiet_positions_once(folder):
         assert all(re.search("^[A-P]+[0-9]+-", block, re.M) for block in moves.stdout[:-1].split("\n\n"))
 
 
+# ---- The ladder ----
+
+
+def a_ladder_adds_up(folder):
+    """The sum of the steps, and its error, as for things that have nothing to do with each other."""
+    tables = [run("ladder", "cam", "--games", "20", "--to", "3", "--concurrency", threads).stdout
+              for threads in "12"]
+    assert tables[0] == tables[1]
+    rows = tables[0].splitlines()[1:]
+    assert [row[:12].strip() for row in rows] == ["1 - greedy", "1 - random", "2 - 1", "3 - 2"]
+    elo = variance = 0
+    for row in rows[1:]:
+        won, drawn, lost = (int(word) for word in row[12:].split()[:3])
+        step, error, total, total_error = map(float, re.findall(r"([-+.\w]+) ± +([.\w]+)", row)[0] +
+                                              re.findall(r"([-+.\w]+) ± +([.\w]+)", row)[1])
+        share = (won + drawn / 2) / 20
+        elo, variance = elo + step, variance + error**2
+        assert won + drawn + lost == 20
+        assert share in (0, 1) or abs(step - 400 * math.log10(share / (1 - share))) < 0.6, row
+        assert elo == total or abs(elo - total) < 3, row
+        assert total_error == math.inf or abs(math.sqrt(variance) - total_error) < 3, row
+    part = run("ladder", "cam", "--games", "20", "--from", "1", "--to", "3").stdout.splitlines()[1:]
+    assert [row[:49] for row in part] == [row[:49] for row in rows[2:]], part
+
+
 # ---- What cannot be understood ----
 
 COMPLAINTS = [
@@ -185,8 +253,14 @@ COMPLAINTS = [
     ("match camelot --first nodes=2 --second nodes=2 --sprt 5 nan", "`nan` is no number"),
     ("match camelot --first nodes=2 --second nodes=2 --save /nowhere/x", "/nowhere/x: No such"),
     ("match camelot --first nodes=2 --second nodes=2 --bla", "`--bla` is none"),
+    ("match camelot --first nodes=2,engine= --second nodes=2", "a command is missing"),
+    ("match camelot --first level=2,engine=x --second nodes=2", "how long may it think"),
+    ("match camelot --first nodes=2,with=evasions,engine=x --second nodes=2", "cannot be switched"),
     ("match chess --first nodes=2 --second nodes=2", "variant: `chess` is none"),
     ("match camelot cam --first nodes=2 --second nodes=2", "the arguments are"),
+    ("ladder camelot --from 12", "--from: `12` is no number from 0 to 11"),
+    ("ladder camelot --to 13", "--to: `13` is no number from 1 to 12"),
+    ("ladder camelot --from 5 --to 3", "has to be"),
     ("selfplay camelot", "--out: a file is missing"),
     ("selfplay camelot --out /nowhere/x", "/nowhere/x: No such"),
     ("selfplay camelot --out", "--out: a file is missing"),
@@ -216,7 +290,11 @@ CHECKS = [
     a_match_stops_when_enough_is_known,
     a_long_game_is_a_draw_that_is_counted,
     who_thinks_too_long_loses,
+    another_program_plays_as_it_does_in_here,
+    a_foul_loses_and_is_named,
+    a_program_that_is_none_is_told,
     self_play_gives_quiet_positions_once,
+    a_ladder_adds_up,
     what_cannot_be_understood_is_refused,
     a_full_disk_is_noticed,
 ]
@@ -228,7 +306,7 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             try:
                 check(Path(folder))
-            except (AssertionError, TypeError, subprocess.TimeoutExpired) as error:
+            except (AssertionError, AttributeError, TypeError, subprocess.TimeoutExpired) as error:
                 failures += 1
                 print(f"FAIL {check.__name__}: line {error.__traceback__.tb_next.tb_lineno}: {error}")
     print(f"{len(CHECKS) - failures} of {len(CHECKS)} hold")

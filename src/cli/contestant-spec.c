@@ -7,13 +7,19 @@
 #include <string.h>
 
 static const Setting numbers[N_SPEC_NUMBERS] = {
-  [NODES_OF_MOVE] = { "nodes", 1, INT64_MAX / 200 },   [MS_OF_MOVE] = { "time", 1, 1000 * 60 * 60 },
-  [DEPTH_OF_MOVE] = { "depth", 1, MOST_DEPTH },        [HASH_MIB] = { "hash", 1, 1 << 14 },
-  [N_SEARCH_THREADS] = { "threads", 1, MOST_THREADS }, [CONTEMPT] = { "contempt", 0, 1000 },
+  [NODES_OF_MOVE] = { "nodes", 1, INT64_MAX / 200 },
+  [MS_OF_MOVE] = { "time", 1, 1000 * 60 * 60 },
+  [DEPTH_OF_MOVE] = { "depth", 1, MOST_DEPTH },
+  [HASH_MIB] = { "hash", 1, 1 << 14 },
+  [N_SEARCH_THREADS] = { "threads", 1, MOST_THREADS },
+  [LEVEL] = { "level", 1, N_LEVELS },
+  [CONTEMPT] = { "contempt", 0, 1000 },
 };
 
 /* Clearing the table before each game costs more than a larger one is worth in short games. */
 enum { USUAL_HASH_MIB = 4, MOST_WORD = 128 };
+
+static const char command_word[] = "engine=";
 
 static const Setting clock_setting = { "clock", 1, 1000 * 60 * 60 * 24 };
 static const Setting increment_setting = { "clock, behind the +", 0, 1000 * 60 * 60 };
@@ -124,16 +130,25 @@ read_player (ContestantSpec *self, char *value)
   return false;
 }
 
+/* The command is the rest of the text, commas and all. */
+static bool
+read_command (ContestantSpec *self, char *value)
+{
+  (void) value;
+  self->kind = &program_kind;
+  self->command = strstr (self->text, command_word) + strlen (command_word);
+
+  return true;
+}
+
 /* ---- The whole ---- */
 
 static const struct {
   const char *name;
   bool (*read) (ContestantSpec *self, char *value);
 } words[] = {
-  { "clock", read_clock },
-  { "with", read_with },
-  { "without", read_without },
-  { "player", read_player },
+  { "clock", read_clock },   { "with", read_with },      { "without", read_without },
+  { "player", read_player }, { "engine", read_command },
 };
 
 enum { N_WORDS = sizeof words / sizeof words[0] };
@@ -161,11 +176,15 @@ read_word (ContestantSpec *self, char *word)
   return false;
 }
 
+/* The levels of another program may know no limits of their own. */
 static bool
 has_limit (const ContestantSpec *self)
 {
+  const Level *level = level_of ((int) self->numbers[LEVEL]);
+
   return self->numbers[NODES_OF_MOVE] > 0 || self->numbers[MS_OF_MOVE] > 0 ||
-         self->numbers[DEPTH_OF_MOVE] > 0 || self->clock_ms > 0;
+         self->numbers[DEPTH_OF_MOVE] > 0 || self->clock_ms > 0 ||
+         (self->command == NULL && level_is_limited (level));
 }
 
 static bool
@@ -174,8 +193,13 @@ makes_sense (const ContestantSpec *self)
   char quoted[QUOTED_SIZE];
   const char *problem = NULL;
 
+  if (self->command != NULL && *self->command == '\0')
+    problem = "a command is missing behind engine=";
+  if (self->command != NULL && self->features != features_default)
+    problem = "what the search of another program does cannot be switched";
   if (self->kind->needs_limits && !has_limit (self))
-    problem = "how long may it think? nodes, time, clock or depth must say so";
+    problem =
+      "how long may it think? nodes, time, clock, depth or a level below the highest must say so";
   if (self->clock_ms > 0 && self->numbers[MS_OF_MOVE] > 0)
     problem = "only one of time and clock can be meant";
   if (problem == NULL)
@@ -192,7 +216,7 @@ read_words (ContestantSpec *self, char *copy)
 {
   char *word;
 
-  while (take_part (&copy, ',', &word))
+  while (self->command == NULL && take_part (&copy, ',', &word))
     if (!read_word (self, word))
       return false;
 

@@ -18,15 +18,16 @@ static bool
 sit_down (Contestant *self)
 {
   const int64_t *numbers = self->spec->numbers;
+  Search *search = search_new ();
 
-  self->search = search_new ();
-  if (self->search == NULL || !search_set_hash (self->search, (size_t) numbers[HASH_MIB]) ||
-      !search_set_threads (self->search, (int) numbers[N_SEARCH_THREADS])) {
+  if (search == NULL || !search_set_hash (search, (size_t) numbers[HASH_MIB]) ||
+      !search_set_threads (search, (int) numbers[N_SEARCH_THREADS])) {
     complain ("there is no memory for the engine");
-    search_free (self->search);
+    search_free (search);
     return false;
   }
-  search_set_features (self->search, self->spec->features);
+  search_set_features (search, self->spec->features);
+  self->means = search;
 
   return true;
 }
@@ -34,13 +35,14 @@ sit_down (Contestant *self)
 static void
 get_up (Contestant *self)
 {
-  search_free (self->search);
+  search_free (self->means);
 }
 
 static void
-begin (Contestant *self)
+begin (Contestant *self, const Variant *variant)
 {
-  search_clear (self->search);
+  (void) variant;
+  search_clear (self->means);
 }
 
 static SearchLimits
@@ -52,6 +54,8 @@ limits_of_move (const Contestant *self, const Course *course, const DuelClock *c
                           .hard_ms = spec->numbers[MS_OF_MOVE],
                           .depth = (int) spec->numbers[DEPTH_OF_MOVE],
                           .n_nodes = (uint64_t) spec->numbers[NODES_OF_MOVE],
+                          .level = (int) spec->numbers[LEVEL],
+                          .seed = self->seed,
                           .contempt = (int) spec->numbers[CONTEMPT],
                           .earlier = course->hashes,
                           .n_earlier = course->n };
@@ -72,7 +76,7 @@ choose (Contestant *self, const Course *course, const DuelClock *clock, Reply *r
   SearchLimits limits = limits_of_move (self, course, clock);
   SearchResult result;
 
-  search_run (self->search, &course->pos, &limits, NULL, NULL, &result);
+  search_run (self->means, &course->pos, &limits, NULL, NULL, &result);
   *reply = (Reply){ .move = result.best, .score = result.score };
 
   return NO_FOUL;
@@ -105,11 +109,12 @@ contestant_get_up (Contestant *self)
 }
 
 void
-contestant_begin (Contestant *self, uint64_t seed, uint64_t game)
+contestant_begin (Contestant *self, const Variant *variant, uint64_t seed, uint64_t game)
 {
   self->chance = chance_from (seed, game);
+  self->seed = chance_throw (&self->chance);
   if (self->spec->kind->begin != NULL)
-    self->spec->kind->begin (self);
+    self->spec->kind->begin (self, variant);
 }
 
 Foul

@@ -1,8 +1,8 @@
 #pragma once
 
 /* Who plays in a match. A ContestantSpec is what was said of him on the command line: he may be the
- * engine with these or those settings, or one of the plain players. A Contestant is such a player
- * at a board: each thread has its own. */
+ * engine with these or those settings, another program, or one of the plain players. A Contestant
+ * is such a player at a board: each thread has its own. */
 
 #include "cli/chance.h"
 #include "cli/course.h"
@@ -14,6 +14,7 @@ enum {
   DEPTH_OF_MOVE,
   HASH_MIB,
   N_SEARCH_THREADS,
+  LEVEL,
   CONTEMPT,
   N_SPEC_NUMBERS,
 };
@@ -26,6 +27,7 @@ typedef struct ContestantSpec {
   int64_t numbers[N_SPEC_NUMBERS]; /* 0: not said */
   int64_t clock_ms, increment_ms;  /* for the game and for each move; 0: no clock */
   FeatureSet features;
+  const char *command; /* lent, part of the text; NULL where it is no other program */
 } ContestantSpec;
 
 /* What is wrong with how somebody played. */
@@ -45,8 +47,9 @@ typedef struct Reply {
 
 typedef struct Contestant {
   const ContestantSpec *spec; /* lent */
-  Search *search;             /* owned; NULL for who needs none */
-  Chance chance;              /* of this game */
+  void *means;                /* owned by his kind: what he thinks with; NULL if he does not */
+  uint64_t seed;              /* of this game, for levels */
+  Chance chance;              /* the same for players who throw dice */
 } Contestant;
 
 struct ContestantKind {
@@ -59,17 +62,17 @@ struct ContestantKind {
   void (*get_up) (Contestant *self);
 
   /* A game begins. */
-  void (*begin) (Contestant *self);
+  void (*begin) (Contestant *self, const Variant *variant);
   Foul (*choose) (Contestant *self, const Course *course, const DuelClock *clock, Reply *reply);
 };
 
-extern const ContestantKind engine_kind, random_kind, greedy_kind;
+extern const ContestantKind engine_kind, program_kind, random_kind, greedy_kind;
 
 /* Reads "nodes=5000,hash=8,without=null-move+probcut". False, complained of, for what is none. */
 bool contestant_spec_read (ContestantSpec *self, const char *text);
 
 bool contestant_sit_down (Contestant *self, const ContestantSpec *spec);
 void contestant_get_up (Contestant *self);
-void contestant_begin (Contestant *self, uint64_t seed, uint64_t game);
+void contestant_begin (Contestant *self, const Variant *variant, uint64_t seed, uint64_t game);
 Foul
 contestant_choose (Contestant *self, const Course *course, const DuelClock *clock, Reply *reply);

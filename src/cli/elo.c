@@ -56,7 +56,7 @@ pairs_share (const PairCount *self)
 double
 elo_of_share (double share)
 {
-  return share <= 0 ? -INFINITY : share >= 1 ? INFINITY : -400 * log10 (1 / share - 1);
+  return share <= 0 ? -INFINITY : share >= 1 ? INFINITY : 400 * log10 (share / (1 - share));
 }
 
 double
@@ -65,16 +65,26 @@ share_of_elo (double elo)
   return 1 / (1 + pow (10, -elo / 400));
 }
 
-/* The error is half of what lies between the two ends. */
+/* How steep Elo is at a share of the points. */
+static double
+elo_slope (double share)
+{
+  return 400 / log (10) / (share * (1 - share));
+}
+
+/* The error is half of what lies between the two ends; where one of them lies beyond all scores,
+ * the slope has to do. */
 Elo
 pairs_elo (const PairCount *self)
 {
   Share share = pairs_share (self);
   double low = elo_of_share (share.mean - share.error);
   double high = elo_of_share (share.mean + share.error);
+  double error =
+    isinf (low) || isinf (high) ? share.error * elo_slope (share.mean) : (high - low) / 2;
 
   return (Elo){ .value = elo_of_share (share.mean),
-                .error = isinf (low) || isinf (high) ? INFINITY : (high - low) / 2 };
+                .error = share.mean > 0 && share.mean < 1 ? error : INFINITY };
 }
 
 void

@@ -6,6 +6,7 @@
 #include "cli/board.h"
 #include "cli/check.h"
 #include "cli/engine.h"
+#include "cli/ladder.h"
 #include "cli/listing.h"
 #include "cli/match-command.h"
 #include "cli/play.h"
@@ -18,7 +19,7 @@
 static const Command *const commands[] = {
   &board_command,  &moves_command,    &play_command,    &perft_command,
   &divide_command, &check_command,    &analyse_command, &engine_command,
-  &match_command,  &selfplay_command, &bench_command,
+  &match_command,  &selfplay_command, &ladder_command,  &bench_command,
 };
 
 enum { N_COMMANDS = sizeof commands / sizeof commands[0] };

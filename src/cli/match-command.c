@@ -267,10 +267,13 @@ const Command match_command = {
     "PLAYER is a list of words, separated by commas:\n\n"
     "  nodes=N time=MS depth=N clock=MS+MS   how long to think of a move; for the game, and\n"
     "                                        more for each move\n"
+    "  level=N                               from 1 to 12, which is full strength\n"
     "  hash=MIB threads=N                    (4 and 1)\n"
     "  contempt=N                            so much, in hundredths of a Man, is a draw disliked\n"
     "  with=NAME+... without=NAME+...        switch parts of the search on or off; `all`\n"
-    "  player=random player=greedy           any move; what captures most, else advances\n\n"
+    "  player=random player=greedy           any move; what captures most, else advances\n"
+    "  engine=COMMAND                        another program that speaks UGI or UCI; the rest\n"
+    "                                        of the list is its command line\n\n"
     "The status is 1 when a player made an illegal move or his program died.\n",
   .n_least = 1,
   .n_most = MOST_ARGUMENTS,

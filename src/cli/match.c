@@ -149,7 +149,6 @@ write_record (
             tell_ending (record, result, game) &&
             record_set_seed (record, self->plan->opening.seed) &&
             tags_set (&record->tags, "Round", round) && record_write (record, out);
-  text_buffer_add_text (out, "\n");
   record_free (record);
   if (!is_good)
     complain ("there is no memory for the record of a game");
@@ -168,7 +167,7 @@ play_game (Table *self, Pair *pair, int64_t number, int game)
     uint64_t place = (uint64_t) number * 4 + (uint64_t) (2 * game + player);
 
     players[team] = &self->players[player];
-    contestant_begin (players[team], ~self->plan->opening.seed, place);
+    contestant_begin (players[team], self->plan->opening.variant, ~self->plan->opening.seed, place);
   }
   pair->games[game] = duel_play (self->course, players, &self->plan->rules);
 
@@ -258,13 +257,15 @@ show_progress (const Match *self, int64_t n_done)
   progress_end ();
 }
 
+/* With an empty line between two pairs, as there is between two games. */
 static bool
-save_records (Match *self, const Pair *pair)
+save_records (Match *self, const Pair *pair, int64_t number)
 {
   FILE *file = self->plan->records;
+  const TextBuffer *records = &pair->records;
 
-  if (file == NULL ||
-      fwrite (pair->records.text, 1, pair->records.length, file) == pair->records.length)
+  if (file == NULL || ((number == 0 || fputc ('\n', file) != EOF) &&
+                       fwrite (records->text, 1, records->length, file) == records->length))
     return true;
 
   complain ("the records cannot be written: %s", strerror (errno));
@@ -280,7 +281,7 @@ deliver_cb (void *user, int64_t number, void *product)
   Pair *pair = product;
   const Sprt *sprt = self->plan->sprt;
   MatchScore *score = self->score;
-  bool goes_on = save_records (self, pair);
+  bool goes_on = save_records (self, pair, number);
 
   score->pairs.n[count_game (score, &pair->games[0], 0) + count_game (score, &pair->games[1], 1)]++;
   show_progress (self, number + 1);

@@ -210,7 +210,7 @@ find_opening (Table *self, int64_t number)
     int n_plies = plan->n_opening_plies + chance_below (&chance, MORE_OPENING_PLIES);
 
     opening_stray (self->course, plan->variant, n_plies, plan->seed, place);
-    contestant_begin (&self->player, ~plan->seed, place);
+    contestant_begin (&self->player, plan->variant, ~plan->seed, place);
     if (is_equal_enough (self))
       return;
   }

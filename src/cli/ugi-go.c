@@ -212,6 +212,8 @@ set_limits (Go *self)
   limits->n_nodes = (uint64_t) self->numbers[NODES];
   limits->soft_ms = limits->hard_ms = self->numbers[MOVE_TIME];
   limits->n_lines = (int) self->ugi->options[UGI_MULTIPV];
+  limits->level = (int) self->ugi->options[UGI_LEVEL];
+  limits->seed = (uint64_t) self->ugi->options[UGI_SEED];
   if (self->is_given[TIME + team])
     limit_by_clock (self, team);
   else if (self->is_given[TIME + 1 - team] || self->is_given[INCREMENT + team] ||

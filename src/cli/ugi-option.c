@@ -141,7 +141,7 @@ static const OptionRow rows[N_UGI_OPTIONS] = {
   [UGI_THREADS] = { "Threads", print_number, set_number, use_threads, 1, MOST_THREADS, true },
   [UGI_HASH] = { "Hash", print_number, set_number, use_hash, 1, 1 << 16, true },
   [UGI_CLEAR_HASH] = { "Clear Hash", print_button, clear_hash, .is_of_search = true },
-  [UGI_LEVEL] = { "Level", print_number, set_number, .least = 0, .most = 12 },
+  [UGI_LEVEL] = { "Level", print_number, set_number, .least = FULL_STRENGTH, .most = N_LEVELS },
   [UGI_SEED] = { "Seed", print_number, set_number, .least = 0, .most = INT32_MAX },
 };
 

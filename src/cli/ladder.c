@@ -1,0 +1,187 @@
+#include "cli/ladder.h"
+
+#include "cli/argument.h"
+#include "cli/match.h"
+#include "cli/setting.h"
+#include "cli/words.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { GAMES, CONCURRENCY, FROM, TO, NODES, SEED, N_NUMBERS };
+
+static const Setting numbers[N_NUMBERS] = {
+  [GAMES] = { "--games", 2, 1000000 },         [CONCURRENCY] = { "--concurrency", 1, 64 },
+  [FROM] = { "--from", 0, N_LEVELS - 1 },      [TO] = { "--to", 1, N_LEVELS },
+  [NODES] = { "--nodes", 1, INT64_MAX / 200 }, [SEED] = { "--seed", 0, INT64_MAX / 200 },
+};
+
+enum {
+  MOST_ARGUMENTS = 2 * N_NUMBERS + 8,
+  RANDOM_RUNG = 0, /* below the lowest level */
+  OPENING_PLIES = 8,
+  MOST_MOVES_OF_SEAT = 200,
+  USUAL_NODES = 40000,
+  PLAYER_TEXT_SIZE = 64,
+};
+
+typedef struct Ladder {
+  const Variant *variant;
+  int64_t values[N_NUMBERS];
+} Ladder;
+
+/* How far a rung is above the random mover. */
+typedef struct Height {
+  double elo, variance;
+} Height;
+
+/* Full strength needs a limit, and no level is told more than the others. */
+static void
+write_player (const Ladder *self, int rung, char text[PLAYER_TEXT_SIZE])
+{
+  if (rung == RANDOM_RUNG)
+    snprintf (text, PLAYER_TEXT_SIZE, "player=random");
+  else
+    snprintf (text, PLAYER_TEXT_SIZE, "level=%d,nodes=%lld", rung, (long long) self->values[NODES]);
+}
+
+static bool
+play (const Ladder *self, const char *first, const char *second, MatchScore *score)
+{
+  MatchPlan plan = { .opening = { .variant = self->variant,
+                                  .seed = (uint64_t) self->values[SEED],
+                                  .n_plies = OPENING_PLIES },
+                     .rules = { .most_moves = MOST_MOVES_OF_SEAT * self->variant->n_seats },
+                     .n_pairs = (self->values[GAMES] + 1) / 2,
+                     .n_threads = (int) self->values[CONCURRENCY] };
+
+  return contestant_spec_read (&plan.players[0], first) &&
+         contestant_spec_read (&plan.players[1], second) && match_play (&plan, score);
+}
+
+/* A step is as far as its score says; where all games were won, it cannot be measured. */
+static void
+climb (Height *height, const Elo *step)
+{
+  height->elo += step->value;
+  height->variance += step->error * step->error;
+}
+
+static void
+print_row (const char *name, const MatchScore *score)
+{
+  Share share = pairs_share (&score->pairs);
+  Elo elo = pairs_elo (&score->pairs);
+
+  printf ("%-12s %5lld %5lld %5lld %7.1f %% %+7.0f ± %4.0f", name, (long long) score->n_won,
+          (long long) score->n_drawn, (long long) score->n_lost, 100 * share.mean, elo.value,
+          elo.error);
+}
+
+static bool
+climb_rung (const Ladder *self, int rung, Height *height)
+{
+  char upper[PLAYER_TEXT_SIZE], lower[PLAYER_TEXT_SIZE], name[PLAYER_TEXT_SIZE];
+  MatchScore score;
+  Elo step;
+
+  write_player (self, rung, upper);
+  write_player (self, rung - 1, lower);
+  if (!play (self, upper, lower, &score))
+    return false;
+
+  step = pairs_elo (&score.pairs);
+  climb (height, &step);
+  snprintf (name, sizeof name, rung - 1 == RANDOM_RUNG ? "%d - random" : "%d - %d", rung, rung - 1);
+  print_row (name, &score);
+  printf (" %+7.0f ± %4.0f\n", height->elo, sqrt (height->variance));
+  fflush (stdout);
+
+  return true;
+}
+
+/* The lowest level is for those who have never played: even who only takes what he can must beat
+ * it. */
+static bool
+measure_lowest (const Ladder *self)
+{
+  char lowest[PLAYER_TEXT_SIZE];
+  MatchScore score;
+
+  write_player (self, RANDOM_RUNG + 1, lowest);
+  if (!play (self, lowest, "player=greedy", &score))
+    return false;
+
+  print_row ("1 - greedy", &score);
+  putchar ('\n');
+
+  return true;
+}
+
+static Status
+climb_all (const Ladder *self)
+{
+  int from = (int) self->values[FROM], to = (int) self->values[TO];
+  Height height = { 0 };
+
+  printf ("%-12s %5s %5s %5s %9s %14s %14s\n", self->variant->id, "won", "drawn", "lost", "score",
+          "Elo", from == RANDOM_RUNG ? "above random" : "above first");
+  if (from == RANDOM_RUNG && !measure_lowest (self))
+    return TROUBLE;
+  for (int rung = from + 1; rung <= to; rung++)
+    if (!climb_rung (self, rung, &height))
+      return TROUBLE;
+
+  return DONE;
+}
+
+static Status
+run (const Command *self, int n, char *const *arguments)
+{
+  Ladder ladder = { .values = { [GAMES] = 100,
+                                [CONCURRENCY] = 1,
+                                [FROM] = RANDOM_RUNG,
+                                [TO] = N_LEVELS,
+                                [NODES] = USUAL_NODES,
+                                [SEED] = 1 } };
+  const char *left[MOST_ARGUMENTS];
+
+  memcpy (left, arguments, (size_t) n * sizeof *left);
+  if (!settings_take (numbers, N_NUMBERS, ladder.values, &n, left) ||
+      !settings_are_taken (self, n, left))
+    return TROUBLE;
+  if (n != 1) {
+    complain ("%s: the arguments are %s", self->name, self->arguments);
+    return TROUBLE;
+  }
+
+  if (ladder.values[FROM] >= ladder.values[TO]) {
+    complain ("--from: the level has to be lower than that of --to");
+    return TROUBLE;
+  }
+  ladder.variant = argument_variant (left[0]);
+
+  return ladder.variant != NULL ? climb_all (&ladder) : TROUBLE;
+}
+
+const Command ladder_command = {
+  .name = "ladder",
+  .arguments = "VARIANT [SETTING...]",
+  .summary = "measure how far the levels are apart",
+  .details =
+    "Plays a match between each level and the next lower one, and prints what it won, the\n"
+    "Elo this makes, and the sum of all so far, with the errors that are exceeded once in\n"
+    "twenty times. Below the lowest level is who plays any legal move. The lowest also plays\n"
+    "against who captures most and else advances. The same words give the same table, on any\n"
+    "number of threads.\n\n"
+    "  --games N           in each match (100)\n"
+    "  --concurrency N     so many games at once (1)\n"
+    "  --from L --to L     these levels only; 0 is any legal move (0 and 12)\n"
+    "  --nodes N           what a move may take where its level sets no limit (40000)\n"
+    "  --seed N            what openings and levels start from (1)\n",
+  .n_least = 1,
+  .n_most = MOST_ARGUMENTS,
+  .run = run,
+  .has_settings = true,
+};

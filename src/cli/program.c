@@ -1,0 +1,228 @@
+#include "cli/contestant.h"
+
+#include "cli/remote.h"
+#include "cli/words.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Another program as a player. It is told each game from its start, and what it answers is taken
+ * for nothing but a text until core has read it. One that dies or keeps silent has lost the game,
+ * and is started again for the next. */
+
+/* What a program may need beyond its time before it counts as silent; and all it gets where nothing
+ * says how long it may think. */
+enum { PATIENCE_MS = 2000, PATIENCE_WITHOUT_TIME_MS = 1000 * 60 };
+
+typedef struct Program {
+  Remote *remote; /* owned; NULL while it does not run */
+  TextBuffer position;
+} Program;
+
+/* ---- Options ---- */
+
+typedef struct Option {
+  const char *name;
+  int number;         /* of the spec */
+  bool must_be_known; /* or else the match would be another than the one asked for */
+} Option;
+
+static const Option options[] = {
+  { "Hash", HASH_MIB, false },
+  { "Threads", N_SEARCH_THREADS, false },
+  { "Level", LEVEL, true },
+};
+
+static RemoteResult
+set_number (Remote *remote, const char *name, int64_t number)
+{
+  char value[32];
+
+  snprintf (value, sizeof value, "%" PRId64, number);
+
+  return remote_set_option (remote, name, value);
+}
+
+static RemoteResult
+set_options (Remote *remote, const ContestantSpec *spec)
+{
+  for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
+    int64_t number = spec->numbers[options[i].number];
+    RemoteResult result = number > 0 ? set_number (remote, options[i].name, number) : REMOTE_OK;
+
+    if (result != REMOTE_OK && (result != REMOTE_NO_OPTION || options[i].must_be_known))
+      return result;
+  }
+
+  return REMOTE_OK;
+}
+
+/* ---- Its place at the board ---- */
+
+static RemoteResult
+start (Program *self, const ContestantSpec *spec)
+{
+  RemoteResult result = REMOTE_OK;
+
+  self->remote = remote_new (spec->command, &result);
+  if (self->remote == NULL)
+    return result;
+
+  result = set_options (self->remote, spec);
+  if (result == REMOTE_OK)
+    return REMOTE_OK;
+  remote_free (self->remote);
+  self->remote = NULL;
+
+  return result;
+}
+
+static void
+get_up (Contestant *self)
+{
+  Program *program = self->means;
+
+  remote_free (program->remote);
+  text_buffer_clear (&program->position);
+  free (program);
+}
+
+static bool
+sit_down (Contestant *self)
+{
+  Program *program = calloc (1, sizeof *program);
+  RemoteResult result = program != NULL ? start (program, self->spec) : REMOTE_NOT_STARTED;
+
+  self->means = program;
+  if (result == REMOTE_OK)
+    return true;
+
+  complain ("engine %s: %s", self->spec->command, remote_result_words (result));
+  if (program != NULL)
+    get_up (self);
+
+  return false;
+}
+
+/* Where it cannot be had any more it will not answer either. */
+static void
+stop (Program *self)
+{
+  remote_free (self->remote);
+  self->remote = NULL;
+}
+
+static void
+begin (Contestant *self, const Variant *variant)
+{
+  Program *program = self->means;
+
+  if (program->remote == NULL && start (program, self->spec) != REMOTE_OK)
+    return;
+
+  /* One without the option knows but one game; should it be another, its moves will tell. */
+  remote_set_option (program->remote, "UCI_Variant", variant->id);
+  set_number (program->remote, "Seed", (int64_t) (self->seed >> 33));
+  if (remote_begin_game (program->remote) != REMOTE_OK)
+    stop (program);
+}
+
+/* ---- A move ---- */
+
+static bool
+tell_position (TextBuffer *out, const Course *course)
+{
+  Position at = course->start;
+
+  text_buffer_cut (out, 0);
+  text_buffer_add_text (out, course->n > 0 ? "startpos moves" : "startpos");
+  for (int i = 0; i < course->n; i++) {
+    char text[MOVE_TEXT_SIZE];
+
+    move_text_write (&at, course->moves[i], text);
+    text_buffer_add_char (out, ' ');
+    text_buffer_add_text (out, text);
+    position_play (&at, course->moves[i], &at);
+  }
+
+  return !out->has_failed;
+}
+
+static RemoteLimits
+limits_of (const ContestantSpec *spec, const DuelClock *clock)
+{
+  RemoteLimits limits = { .move_ms = spec->numbers[MS_OF_MOVE],
+                          .depth = (int) spec->numbers[DEPTH_OF_MOVE],
+                          .n_nodes = (uint64_t) spec->numbers[NODES_OF_MOVE] };
+
+  for (int team = 0; team < 2 && spec->clock_ms > 0; team++) {
+    limits.left_ms[team] = clock->left_ms[team];
+    limits.increment_ms[team] = clock->increment_ms[team];
+  }
+
+  return limits;
+}
+
+static int64_t
+patience_for (const ContestantSpec *spec, const DuelClock *clock, int team)
+{
+  if (spec->clock_ms > 0)
+    return clock->left_ms[team] + PATIENCE_MS;
+  if (spec->numbers[MS_OF_MOVE] > 0)
+    return spec->numbers[MS_OF_MOVE] + PATIENCE_MS;
+
+  return PATIENCE_WITHOUT_TIME_MS;
+}
+
+/* It may say anything; what is kept is a score. */
+static int
+clamp_score (int score)
+{
+  return score > SCORE_WIN ? SCORE_WIN : score < -SCORE_WIN ? -SCORE_WIN : score;
+}
+
+static Foul
+read_thought (const RemoteThought *thought, const Position *pos, Reply *reply)
+{
+  if (!move_text_read (&reply->move, pos, thought->move, ENFORCED, NULL))
+    return FOUL_ILLEGAL_MOVE;
+  reply->score = thought->has_score ? clamp_score (thought->score) : NO_SCORE;
+
+  return NO_FOUL;
+}
+
+static Foul
+choose (Contestant *self, const Course *course, const DuelClock *clock, Reply *reply)
+{
+  static const Foul fouls[N_REMOTE_RESULTS] = {
+    [REMOTE_OK] = NO_FOUL,           [REMOTE_NOT_STARTED] = FOUL_CRASH,
+    [REMOTE_DIED] = FOUL_CRASH,      [REMOTE_SILENT] = FOUL_TIME,
+    [REMOTE_NO_OPTION] = FOUL_CRASH, [REMOTE_NONSENSE] = FOUL_ILLEGAL_MOVE,
+  };
+  Program *program = self->means;
+  RemoteLimits limits = limits_of (self->spec, clock);
+  int team = variant_team (course->pos.seat);
+  RemoteThought thought;
+  RemoteResult result;
+
+  if (program->remote == NULL || !tell_position (&program->position, course))
+    return FOUL_CRASH;
+
+  result = remote_think (program->remote, program->position.text, &limits,
+                         patience_for (self->spec, clock, team), &thought);
+  if (result == REMOTE_OK)
+    return read_thought (&thought, &course->pos, reply);
+  stop (program);
+
+  return fouls[result];
+}
+
+const ContestantKind program_kind = {
+  .name = "program",
+  .needs_limits = true,
+  .sit_down = sit_down,
+  .get_up = get_up,
+  .begin = begin,
+  .choose = choose,
+};

@@ -1,0 +1,557 @@
+#include "cli/remote.h"
+
+#include "cli/number.h"
+#include "cli/token.h"
+#include "core/span.h"
+#include "core/text-buffer.h"
+#include "engine/clock.h"
+#include "engine/score.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/* Large tables take their time to be cleared. */
+enum {
+  GREETING_MS = 10000,
+  READY_MS = 30000,
+  SENDING_MS = 2000,
+  PARTING_MS = 1000,
+  A_WHILE_MS = 5
+};
+
+enum { BUFFER_SIZE = 1 << 16, NAME_SIZE = 128 };
+
+/* A line that does not fit into the buffer is thrown away. */
+struct Remote {
+  pid_t pid;
+  int socket;
+  bool speaks_ugi; /* or only UCI */
+  char name[NAME_SIZE];
+  TextBuffer options; /* owned; names, each behind a line break and before one */
+  size_t n;           /* bytes in the buffer */
+  bool is_skipping;   /* what is left of a line that was too long */
+  char buffer[BUFFER_SIZE];
+};
+
+static const char *const result_words[] = {
+  [REMOTE_OK] = "did as it was told",
+  [REMOTE_NOT_STARTED] = "could not be started",
+  [REMOTE_DIED] = "has ended",
+  [REMOTE_SILENT] = "did not answer in time",
+  [REMOTE_NO_OPTION] = "has no such option",
+  [REMOTE_NONSENSE] = "talked nonsense",
+};
+
+static_assert (sizeof result_words / sizeof result_words[0] == N_REMOTE_RESULTS,
+               "every result has its words");
+
+const char *
+remote_result_words (RemoteResult result)
+{
+  return result_words[result];
+}
+
+const char *
+remote_name (const Remote *self)
+{
+  return self->name;
+}
+
+/* ---- Sending ---- */
+
+/* Without a signal where nobody is there to read. Who does not read for long is stuck. */
+static RemoteResult
+send_all (Remote *self, const char *text, size_t length)
+{
+  while (length > 0) {
+    ssize_t n = send (self->socket, text, length, MSG_NOSIGNAL);
+
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n < 0)
+      return errno == EAGAIN || errno == EWOULDBLOCK ? REMOTE_SILENT : REMOTE_DIED;
+    text += n;
+    length -= (size_t) n;
+  }
+
+  return REMOTE_OK;
+}
+
+static RemoteResult
+send_buffer (Remote *self, TextBuffer *text)
+{
+  RemoteResult result =
+    text->has_failed ? REMOTE_NOT_STARTED : send_all (self, text->text, text->length);
+
+  text_buffer_clear (text);
+
+  return result;
+}
+
+static RemoteResult
+send_line (Remote *self, const char *line)
+{
+  TextBuffer text = { 0 };
+
+  text_buffer_add_text (&text, line);
+  text_buffer_add_char (&text, '\n');
+
+  return send_buffer (self, &text);
+}
+
+/* ---- Receiving ---- */
+
+static int64_t
+now_ms (void)
+{
+  return clock_now_us () / 1000;
+}
+
+/* Takes the first line out of the buffer; false when there is no whole one. */
+static bool
+take_line (Remote *self, char line[BUFFER_SIZE])
+{
+  char *end = memchr (self->buffer, '\n', self->n);
+  size_t length;
+
+  if (end == NULL)
+    return false;
+
+  length = (size_t) (end - self->buffer);
+  memcpy (line, self->buffer, length);
+  line[length] = '\0';
+  self->n -= length + 1;
+  memmove (self->buffer, end + 1, self->n);
+
+  return true;
+}
+
+static RemoteResult
+receive (Remote *self, int64_t deadline_ms)
+{
+  struct pollfd source = { .fd = self->socket, .events = POLLIN };
+  int64_t left = deadline_ms - now_ms ();
+  int n_ready = left < 0 ? 0 : poll (&source, 1, left < INT_MAX ? (int) left : INT_MAX);
+  ssize_t n;
+
+  if (n_ready == 0)
+    return REMOTE_SILENT;
+  if (n_ready < 0)
+    return errno == EINTR ? REMOTE_OK : REMOTE_DIED;
+  if (self->n == BUFFER_SIZE) {
+    self->is_skipping = true;
+    self->n = 0;
+  }
+
+  n = recv (self->socket, self->buffer + self->n, BUFFER_SIZE - self->n, 0);
+  if (n > 0)
+    self->n += (size_t) n;
+
+  return n > 0 || (n < 0 && errno == EINTR) ? REMOTE_OK : REMOTE_DIED;
+}
+
+static RemoteResult
+read_line (Remote *self, int64_t deadline_ms, char line[BUFFER_SIZE])
+{
+  for (;;) {
+    RemoteResult result;
+
+    while (take_line (self, line)) {
+      if (!self->is_skipping)
+        return REMOTE_OK;
+      self->is_skipping = false;
+    }
+    result = receive (self, deadline_ms);
+    if (result != REMOTE_OK)
+      return result;
+  }
+}
+
+/* ---- What it says ---- */
+
+/* Goes through the lines it sends until `hear` has found what it waits for. */
+typedef bool (*HearFunc) (Remote *self, char *line, void *data);
+
+static RemoteResult
+listen_for (Remote *self, int64_t patience_ms, HearFunc hear, void *data)
+{
+  int64_t deadline_ms = now_ms () + patience_ms;
+  char line[BUFFER_SIZE];
+
+  for (;;) {
+    RemoteResult result = read_line (self, deadline_ms, line);
+
+    if (result != REMOTE_OK || hear (self, line, data))
+      return result;
+  }
+}
+
+/* "option name Clear Hash type button" */
+static void
+note_option (Remote *self, char *rest)
+{
+  char *name = token_find (rest, "name"), *type = token_find (rest, "type");
+
+  if (name == NULL || type == NULL || type <= name)
+    return;
+
+  name += strlen ("name");
+  name += strspn (name, " \t");
+  while (type > name && (type[-1] == ' ' || type[-1] == '\t'))
+    type--;
+  text_buffer_add_char (&self->options, '\n');
+  text_buffer_add (&self->options, name, (size_t) (type - name));
+  text_buffer_add_char (&self->options, '\n');
+}
+
+static void
+note_name (Remote *self, char *rest)
+{
+  const char *what = token_take (&rest);
+
+  if (what != NULL && strcmp (what, "name") == 0)
+    snprintf (self->name, sizeof self->name, "%s", rest);
+  self->name[strcspn (self->name, "\r")] = '\0';
+}
+
+/* Which of the two protocols is answered first is spoken from then on. */
+static bool
+hear_greeting (Remote *self, char *line, void *data)
+{
+  char *rest = line;
+  const char *word = token_take (&rest);
+
+  (void) data;
+  if (word == NULL)
+    return false;
+  if (strcmp (word, "id") == 0)
+    note_name (self, rest);
+  if (strcmp (word, "option") == 0)
+    note_option (self, rest);
+  self->speaks_ugi = strcmp (word, "ugiok") == 0;
+
+  return self->speaks_ugi || strcmp (word, "uciok") == 0;
+}
+
+static bool
+hear_ready (Remote *self, char *line, void *data)
+{
+  char *rest = line;
+  const char *word = token_take (&rest);
+
+  (void) self;
+  (void) data;
+
+  return word != NULL && strcmp (word, "readyok") == 0;
+}
+
+/* ---- Life ---- */
+
+/* In the child: only what is safe there. */
+static void
+become (const char *command, int end)
+{
+  char *const arguments[] = { (char *) "sh", (char *) "-c", (char *) command, NULL };
+
+  if (dup2 (end, STDIN_FILENO) >= 0 && dup2 (end, STDOUT_FILENO) >= 0)
+    execv ("/bin/sh", arguments);
+  _exit (127);
+}
+
+/* The program that the shell becomes is to be the one that is waited for. */
+static char *
+command_for_shell (const char *command)
+{
+  TextBuffer text = { 0 };
+
+  text_buffer_add_text (&text, "exec ");
+  text_buffer_add_text (&text, command);
+
+  return text_buffer_steal (&text);
+}
+
+/* A group of its own hears no Ctrl-C that is meant for this program, and can be ended as a whole.
+ */
+static bool
+start (Remote *self, const char *command)
+{
+  struct timeval long_enough = { .tv_sec = SENDING_MS / 1000 };
+  char *line = command_for_shell (command);
+  int ends[2];
+
+  if (line == NULL || socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
+    free (line);
+    return false;
+  }
+
+  self->socket = ends[0];
+  setsockopt (self->socket, SOL_SOCKET, SO_SNDTIMEO, &long_enough, sizeof long_enough);
+  self->pid = fork ();
+  if (self->pid == 0) {
+    setpgid (0, 0);
+    become (line, ends[1]);
+  }
+  close (ends[1]);
+  free (line);
+
+  return self->pid > 0;
+}
+
+static RemoteResult
+greet (Remote *self)
+{
+  RemoteResult result = send_line (self, "ugi\nuci");
+
+  return result == REMOTE_OK ? listen_for (self, GREETING_MS, hear_greeting, NULL) : result;
+}
+
+Remote *
+remote_new (const char *command, RemoteResult *why)
+{
+  Remote *self = calloc (1, sizeof *self);
+
+  *why = REMOTE_NOT_STARTED;
+  if (self == NULL)
+    return NULL;
+
+  self->socket = -1;
+  snprintf (self->name, sizeof self->name, "%s", command);
+  if (start (self, command) && (*why = greet (self)) == REMOTE_OK)
+    return self;
+
+  remote_free (self);
+
+  return NULL;
+}
+
+static bool
+has_ended (const Remote *self)
+{
+  return waitpid (self->pid, NULL, WNOHANG) != 0;
+}
+
+/* It has a moment to go by itself. Its own helpers go with it when it does not. */
+static void
+see_off (Remote *self)
+{
+  const struct timespec a_while = { .tv_nsec = A_WHILE_MS * 1000000 };
+  int64_t deadline_ms = now_ms () + PARTING_MS;
+
+  while (!has_ended (self)) {
+    if (now_ms () < deadline_ms) {
+      nanosleep (&a_while, NULL);
+      continue;
+    }
+    kill (-self->pid, SIGKILL);
+    waitpid (self->pid, NULL, 0);
+    return;
+  }
+}
+
+void
+remote_free (Remote *self)
+{
+  if (self == NULL)
+    return;
+
+  if (self->socket >= 0) {
+    send_line (self, "stop\nquit");
+    shutdown (self->socket, SHUT_RDWR);
+    close (self->socket);
+  }
+  if (self->pid > 0)
+    see_off (self);
+  text_buffer_clear (&self->options);
+  free (self);
+}
+
+/* ---- Talk ---- */
+
+static RemoteResult
+wait_until_ready (Remote *self)
+{
+  RemoteResult result = send_line (self, "isready");
+
+  return result == REMOTE_OK ? listen_for (self, READY_MS, hear_ready, NULL) : result;
+}
+
+static bool
+has_option (const Remote *self, const char *name)
+{
+  const char *at = self->options.text;
+
+  while (at != NULL && *at != '\0') {
+    size_t length = strcspn (++at, "\n");
+
+    if (span_is_in_any_case ((Span){ at, at + length }, name))
+      return true;
+    at += length + (at[length] == '\n');
+  }
+
+  return false;
+}
+
+/* A line break would be another command. */
+static bool
+is_one_line (const char *text)
+{
+  return strpbrk (text, "\r\n") == NULL;
+}
+
+RemoteResult
+remote_set_option (Remote *self, const char *name, const char *value)
+{
+  TextBuffer text = { 0 };
+
+  if (!is_one_line (name) || !is_one_line (value))
+    return REMOTE_NONSENSE;
+  if (!has_option (self, name))
+    return REMOTE_NO_OPTION;
+
+  text_buffer_add_text (&text, "setoption name ");
+  text_buffer_add_text (&text, name);
+  text_buffer_add_text (&text, " value ");
+  text_buffer_add_text (&text, value);
+  text_buffer_add_char (&text, '\n');
+
+  return send_buffer (self, &text);
+}
+
+RemoteResult
+remote_begin_game (Remote *self)
+{
+  RemoteResult result = send_line (self, self->speaks_ugi ? "uginewgame" : "ucinewgame");
+
+  return result == REMOTE_OK ? wait_until_ready (self) : result;
+}
+
+/* ---- Thinking ---- */
+
+static void
+add_number (TextBuffer *text, const char *word, int64_t number)
+{
+  char digits[64];
+
+  if (number == 0)
+    return;
+  snprintf (digits, sizeof digits, " %s %" PRId64, word, number);
+  text_buffer_add_text (text, digits);
+}
+
+static RemoteResult
+send_go (Remote *self, const char *position, const RemoteLimits *limits)
+{
+  static const char *const words[2][4] = { { "wtime", "btime", "winc", "binc" },
+                                           { "p1time", "p2time", "p1inc", "p2inc" } };
+  const char *const *clock = words[self->speaks_ugi];
+  TextBuffer text = { 0 };
+
+  text_buffer_add_text (&text, "position ");
+  text_buffer_add_text (&text, position);
+  text_buffer_add_text (&text, "\ngo");
+  add_number (&text, "movetime", limits->move_ms);
+  add_number (&text, "depth", limits->depth);
+  add_number (&text, "nodes", (int64_t) limits->n_nodes);
+  for (int team = 0; team < 2; team++) {
+    add_number (&text, clock[team], limits->left_ms[team]);
+    add_number (&text, clock[2 + team], limits->increment_ms[team]);
+  }
+  text_buffer_add_char (&text, '\n');
+
+  return send_buffer (self, &text);
+}
+
+/* Wins are told in moves of the team to move, and so are losses, with a minus. */
+static bool
+read_score (char *rest, int *score)
+{
+  const char *kind = token_take (&rest), *text = token_take (&rest);
+  int64_t number;
+
+  if (kind == NULL || text == NULL || !number_read (text, -SCORE_WIN, SCORE_WIN, &number))
+    return false;
+
+  *score = (int) number;
+  if (strcmp (kind, "mate") != 0)
+    return strcmp (kind, "cp") == 0;
+  *score = number > 0 ? score_win_in ((int) (2 * number - 1)) : score_loss_in ((int) (-2 * number));
+
+  return true;
+}
+
+/* Only the best line counts. */
+static void
+note_info (RemoteThought *thought, char *rest)
+{
+  char *line = token_find (rest, "multipv"), *score = token_find (rest, "score");
+  int read;
+
+  if (score == NULL || token_find (rest, "string") != NULL)
+    return;
+  if (line != NULL) {
+    line += strlen ("multipv");
+    if (strtol (line, NULL, 10) > 1)
+      return;
+  }
+  if (read_score (score + strlen ("score"), &read)) {
+    thought->score = read;
+    thought->has_score = true;
+  }
+}
+
+static bool
+hear_thought (Remote *self, char *line, void *data)
+{
+  RemoteThought *thought = data;
+  char *rest = line;
+  const char *word = token_take (&rest), *move;
+
+  (void) self;
+  if (word != NULL && strcmp (word, "info") == 0)
+    note_info (thought, rest);
+  if (word == NULL || strcmp (word, "bestmove") != 0)
+    return false;
+
+  move = token_take (&rest);
+  if (move != NULL && strlen (move) < sizeof thought->move)
+    strcpy (thought->move, move);
+
+  return true;
+}
+
+RemoteResult
+remote_think (Remote *self,
+              const char *position,
+              const RemoteLimits *limits,
+              int64_t patience_ms,
+              RemoteThought *thought)
+{
+  RemoteThought heard = { .has_score = false };
+  RemoteResult result;
+
+  if (!is_one_line (position))
+    return REMOTE_NONSENSE;
+  result = send_go (self, position, limits);
+  if (result == REMOTE_OK)
+    result = listen_for (self, patience_ms, hear_thought, &heard);
+  if (result != REMOTE_OK)
+    return result;
+  if (heard.move[0] == '\0')
+    return REMOTE_NONSENSE;
+  *thought = heard;
+
+  return REMOTE_OK;
+}

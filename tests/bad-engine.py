@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+"""A program that speaks the protocol and plays badly in one way: bad-engine.py CLI WAY
+
+Up to its third move of a game it plays the first legal move that the command line lists; then it
+cheats, dies, keeps silent, thinks too long or talks nonsense, whatever WAY says.
+"""
+
+import subprocess
+import sys
+import time
+
+CLI, WAY = sys.argv[1:]
+GOOD_MOVES = 2
+
+WAYS = {
+    "cheats": lambda: print("bestmove A7-L7", flush=True),
+    "dies": lambda: sys.exit(3),
+    "sleeps": lambda: time.sleep(3600),
+    "dawdles": lambda: (time.sleep(0.3), play()),
+    "babbles": lambda: print("bestmove " + 5000 * "E6-E8-", flush=True),
+    "resigns": lambda: print("bestmove 0000", flush=True),
+}
+
+
+def play():
+    """The first legal move; castle moves and all, but for camelot it is one."""
+    position = moves[-1] if moves else "startpos"
+    listed = subprocess.run([CLI, "moves", "camelot", position], capture_output=True, text=True)
+    print("bestmove " + listed.stdout.split("\t")[0], flush=True)
+
+
+def position_after(words):
+    """The text of the position, from `position startpos moves …`."""
+    if len(words) < 4:
+        return "startpos"
+    played = subprocess.run([CLI, "play", "camelot", "startpos", *words[3:]], capture_output=True,
+                            text=True)
+    return played.stdout.split("\t")[1]
+
+
+moves, n_played = [], 0
+for line in sys.stdin:
+    words = line.split()
+    word = words[0] if words else ""
+    if word == "uci" or word == "ugi":
+        print(f"id name bad\n{word}ok", flush=True)
+    elif word == "isready":
+        print("readyok", flush=True)
+    elif word in ("ucinewgame", "uginewgame"):
+        n_played = 0
+    elif word == "position":
+        moves = [position_after(words)]
+    elif word == "go":
+        n_played += 1
+        WAYS[WAY]() if n_played > GOOD_MOVES else play()
+    elif word == "quit":
+        break
