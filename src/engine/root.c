@@ -54,7 +54,7 @@ tell (const Worker *self, const Listener *listener, int line, ScoreBound bound)
   if (listener->report == NULL)
     return;
 
-  copy_line (&self->root_moves[line].line, &report);
+  copy_line (self->root_moves[line].line, &report);
   listener->report (&report, listener->user_data);
 }
 
@@ -87,9 +87,9 @@ keep_root_line (Worker *self, RootMove *root)
   const Line *rest = &self->lines[1];
   int n = rest->n < MOST_PLIES - 1 ? rest->n : MOST_PLIES - 1;
 
-  root->line.n = n + 1;
-  root->line.moves[0] = root->move;
-  memcpy (root->line.moves + 1, rest->moves, (size_t) n * sizeof (Move));
+  root->line->n = n + 1;
+  root->line->moves[0] = root->move;
+  memcpy (root->line->moves + 1, rest->moves, (size_t) n * sizeof (Move));
 }
 
 static int

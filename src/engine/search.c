@@ -40,6 +40,7 @@ new_worker (int number)
   if (worker == NULL || worker_init (worker, number))
     return worker;
 
+  worker_release (worker);
   free (worker);
 
   return NULL;

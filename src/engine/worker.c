@@ -15,9 +15,10 @@ worker_init (Worker *self, int number)
 {
   self->number = number;
   self->root_moves = calloc (MOST_ROOT_MOVES, sizeof *self->root_moves);
+  self->root_lines = calloc (MOST_ROOT_MOVES, sizeof *self->root_lines);
   atomic_init (&self->n_nodes, 0);
 
-  return self->root_moves != NULL;
+  return self->root_moves != NULL && self->root_lines != NULL;
 }
 
 void
@@ -30,6 +31,7 @@ void
 worker_release (Worker *self)
 {
   free (self->root_moves);
+  free (self->root_lines);
 }
 
 /* ---- Beginning ---- */
@@ -55,8 +57,9 @@ take_root_moves (Worker *self)
 
     root->move = self->job->root_moves[i];
     root->score = root->previous_score = -SCORE_INFINITE;
-    root->line.n = 1;
-    root->line.moves[0] = root->move;
+    root->line = &self->root_lines[i];
+    root->line->n = 1;
+    root->line->moves[0] = root->move;
   }
 }
 

@@ -29,7 +29,7 @@ typedef struct RootMove {
   Move move;
   int score;          /* of the depth at hand; -SCORE_INFINITE where it is only known to be worse */
   int previous_score; /* of the depth before */
-  Line line;
+  Line *line;         /* borrowed from the worker: long, so that sorting leaves it where it is */
 } RootMove;
 
 typedef struct Worker {
@@ -42,6 +42,7 @@ typedef struct Worker {
   int deepest;
 
   RootMove *root_moves; /* owned */
+  Line *root_lines;     /* owned; one for each of them */
   int n_root_moves;
 
   Node nodes[MOST_PLIES + 1];
