@@ -430,6 +430,7 @@ main (void)
   int n = (int) n_variants;
 
   suite_add_tcase (suite, tcase);
+  tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, a_search_keeps_to_its_nodes_and_depth, 0, n);
   tcase_add_loop_test (tcase, two_threads_keep_to_their_nodes, 0, n);
   tcase_add_loop_test (tcase, a_search_ends_when_its_time_is_over, 0, n);

@@ -427,6 +427,7 @@ main (void)
   int n_failed;
 
   suite_add_tcase (suite, tcase);
+  tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, without_features_a_value_is_that_of_minimax, 0, (int) n_variants);
   tcase_add_loop_test (tcase, what_leaves_nothing_out_changes_no_value, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_win_is_found_and_true, 0, (int) n_variants);

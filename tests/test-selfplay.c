@@ -72,6 +72,11 @@ roll_limits (const Game *game)
                           .earlier = game->hashes,
                           .n_earlier = game->n };
 
+  if (dice_roll (game->dice, 4) == 0) {
+    limits.level = dice_roll (game->dice, N_LEVELS + 1);
+    limits.seed = (uint64_t) dice_roll (game->dice, 1000);
+    limits.contempt = dice_roll (game->dice, 100);
+  }
   if (dice_roll (game->dice, TIMED_EVERY) == 0)
     limits.soft_ms = limits.hard_ms = MOVE_MS;
   else
