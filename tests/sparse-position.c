@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-enum { NEAR = 5 };
+enum { NEAR = 4 };
 
 void
 sparse_thin_out (Position *pos, Seat seat, int n_left, Dice *dice)
@@ -59,7 +59,7 @@ throw_near_goal (Position *pos, Seat seat, Dice *dice)
   sparse_thin_out (pos, seat, 0, dice);
   vacant = pos->vacant;
   for (Square sq; (sq = squares_take (&vacant)) != NO_SQUARE;)
-    if (is_near_goal (pos, seat, sq) && dice_roll (dice, 8) == 0 &&
+    if (is_near_goal (pos, seat, sq) && dice_roll (dice, 6) == 0 &&
         pos->n_pieces[seat] < SPARSE_PIECES)
       position_put (pos, seat, dice_roll (dice, 2) == 0, sq);
 }

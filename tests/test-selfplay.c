@@ -8,11 +8,10 @@
  * The long form is for builds with sanitizers: ten thousand games, and five hundred with two
  * threads. */
 
+#include "ask.h"
+
 #include "core/ending.h"
-#include "core/movegen.h"
 #include "core/position-text.h"
-#include "engine/search.h"
-#include "random-position.h"
 #include "suite.h"
 
 #include <inttypes.h>
@@ -22,7 +21,6 @@
 enum {
   GAMES = 48,
   MOST_PLIES_OF_GAME = 500,
-  MOST_MOVES = 2048,
   LEAST_NODES = 20,
   MOST_NODES = 300,
   TIMED_EVERY = 24, /* so many moves by nodes, and one by time */
@@ -49,19 +47,6 @@ number_from (const char *name, int usual)
 
 /* ---- What is said ---- */
 
-static bool
-is_legal (const Position *pos, Move move)
-{
-  Move moves[MOST_MOVES];
-  int n = movegen_list (pos, moves, MOST_MOVES);
-
-  for (int i = 0; i < n; i++)
-    if (move_is_equal (moves[i], move))
-      return true;
-
-  return false;
-}
-
 static void
 check_line_cb (const SearchReport *report, void *user_data)
 {
@@ -72,7 +57,7 @@ check_line_cb (const SearchReport *report, void *user_data)
   ck_assert_int_le (report->hash_permille, 1000);
   ck_assert_int_lt (abs (report->score), SCORE_INFINITE);
   for (int i = 0; i < report->n_moves; i++) {
-    ck_assert (is_legal (&at, report->moves[i]));
+    ck_assert (ask_is_legal (&at, report->moves[i]));
     position_play (&at, report->moves[i], &at);
   }
 }
@@ -87,6 +72,11 @@ roll_limits (const Game *game)
                           .earlier = game->hashes,
                           .n_earlier = game->n };
 
+  if (dice_roll (game->dice, 4) == 0) {
+    limits.level = dice_roll (game->dice, N_LEVELS + 1);
+    limits.seed = (uint64_t) dice_roll (game->dice, 1000);
+    limits.contempt = dice_roll (game->dice, 100);
+  }
   if (dice_roll (game->dice, TIMED_EVERY) == 0)
     limits.soft_ms = limits.hard_ms = MOVE_MS;
   else
@@ -111,7 +101,7 @@ play_ply (Game *self)
   SearchResult result;
 
   search_run (self->search, &self->pos, &limits, check_line_cb, &self->pos, &result);
-  ck_assert (is_legal (&self->pos, result.best));
+  ck_assert (ask_is_legal (&self->pos, result.best));
   ck_assert (limits.n_nodes == 0 || result.n_nodes <= limits.n_nodes);
   if (limits.hard_ms > 0)
     check_time (self, result.time_us - limits.hard_ms * 1000);
