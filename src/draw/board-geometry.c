@@ -182,6 +182,14 @@ board_geometry_natural_size (const Variant *variant, int turns, double side)
   return (Point){ ceil (size.x * side), ceil (size.y * side) };
 }
 
+Point
+board_geometry_upper_left (const BoardGeometry *self)
+{
+  Rooms rooms = rooms_around (self);
+
+  return (Point){ self->left - rooms.left * self->side, self->top - rooms.top * self->side };
+}
+
 /* ---- Points ---- */
 
 Square

@@ -38,6 +38,9 @@ void board_geometry_fit (BoardGeometry *self,
 /* The width and height that a board with squares of this size takes. */
 Point board_geometry_natural_size (const Variant *variant, int turns, double side);
 
+/* The upper left corner of that room around the squares. */
+Point board_geometry_upper_left (const BoardGeometry *self);
+
 /* How many quarter turns keep the outline of the board as it is: 1, or 2 for the long boards. */
 int board_geometry_turn_step (const Board *board);
 
