@@ -5,7 +5,7 @@
 
 /* What is needed beyond the squares, as a part of a square: for the rim, and for a rim with a
  * castle in front of it. */
-static const double rim_room = 0.28, castle_room = 0.5;
+static const double rim_room = 0.42, castle_room = 0.58;
 
 typedef struct Rooms {
   double left, right, top, bottom;

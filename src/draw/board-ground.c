@@ -225,7 +225,7 @@ draw_floors (const Ground *self)
 static void
 draw_shadow (const Ground *self)
 {
-  enum { N_LAYERS = 5 };
+  enum { N_LAYERS = 10 };
 
   if (!has_ink (self, INK_SHADOW))
     return;
@@ -234,8 +234,8 @@ draw_shadow (const Ground *self)
   cairo_translate (self->cr, 0, 0.05 * self->side);
   set_ink (self, INK_SHADOW);
   for (int i = 1; i <= N_LAYERS; i++) {
-    add_outline (self, &self->board->squares, self->theme->frame + 0.018 * i,
-                 self->theme->rounding + 0.018 * i);
+    add_outline (self, &self->board->squares, self->theme->frame + 0.011 * i,
+                 self->theme->rounding + 0.011 * i);
     cairo_fill (self->cr);
   }
   cairo_restore (self->cr);
@@ -273,7 +273,7 @@ draw_frame_lines (const Ground *self)
 static void
 draw_grain (const Ground *self, Square sq, bool runs_across)
 {
-  enum { N_VEINS = 7 };
+  enum { N_VEINS = 10 };
   Point corner = board_geometry_corner (self->geometry, sq);
   cairo_t *cr = self->cr;
 
@@ -288,7 +288,7 @@ draw_grain (const Ground *self, Square sq, bool runs_across)
 
     cairo_move_to (cr, -0.6, y);
     cairo_curve_to (cr, -0.2, y + bend, 0.2, y - bend, 0.6, y + bend / 2);
-    cairo_set_line_width (cr, 0.015 + 0.03 * chance (sq, i + 40));
+    cairo_set_line_width (cr, 0.01 + 0.035 * chance (sq, i + 40));
     cairo_stroke (cr);
   }
   cairo_restore (cr);
@@ -349,7 +349,7 @@ draw_rules (const Ground *self)
     cairo_rectangle (self->cr, corner.x, corner.y, width, self->side);
   }
   cairo_fill (self->cr);
-  add_outline (self, &self->board->squares, width / self->side / 2, 0);
+  add_outline (self, &self->board->squares, -width / self->side / 2, 0);
   cairo_set_line_width (self->cr, width);
   cairo_stroke (self->cr);
 }
@@ -606,9 +606,9 @@ board_ground_draw (cairo_t *cr,
   draw_walls (&ground);
   draw_squares (&ground);
   draw_veins (&ground);
+  draw_floors (&ground);
   draw_rules (&ground);
   draw_river (&ground);
-  draw_floors (&ground);
   write_labels (&ground, labels);
   cairo_restore (cr);
 }

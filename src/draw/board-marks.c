@@ -93,7 +93,7 @@ static void
 draw_rim_with_diamond (const Pen *pen)
 {
   fill_frame (pen, 0.03, 0.03);
-  add_diamond (pen->cr, 0.385, -0.385, 0.115);
+  add_diamond (pen->cr, 0.31, -0.31, 0.16);
   fill_with_halo (pen, 0.02);
 }
 
@@ -118,20 +118,20 @@ static void
 draw_corners (const Pen *pen)
 {
   static const int signs[4][2] = { { 1, 1 }, { 1, -1 }, { -1, 1 }, { -1, -1 } };
-  double edge = 0.45, arm = 0.2;
+  double halo = 0.02, width = thick (pen, 0.08), edge = 0.5 - width / 2 - halo, arm = 0.2;
 
   for (int i = 0; i < 4; i++) {
     cairo_move_to (pen->cr, signs[i][0] * edge, signs[i][1] * (edge - arm));
     cairo_line_to (pen->cr, signs[i][0] * edge, signs[i][1] * edge);
     cairo_line_to (pen->cr, signs[i][0] * (edge - arm), signs[i][1] * edge);
   }
-  stroke_with_halo (pen, thick (pen, 0.08), 0.02);
+  stroke_with_halo (pen, width, halo);
 }
 
 static void
 draw_dot (const Pen *pen)
 {
-  cairo_arc (pen->cr, 0, 0, 0.15, 0, 2 * M_PI);
+  cairo_arc (pen->cr, 0, 0, 0.135, 0, 2 * M_PI);
   fill_with_halo (pen, 0.025);
 }
 
@@ -147,7 +147,7 @@ set_dashes (const Pen *pen, double length, int n)
 static void
 draw_dashed_ring (const Pen *pen)
 {
-  double r = 0.21;
+  double r = 0.27;
 
   set_dashes (pen, 2 * M_PI * r, 8);
   cairo_arc (pen->cr, 0, 0, r, 0, 2 * M_PI);
@@ -157,7 +157,7 @@ draw_dashed_ring (const Pen *pen)
 static void
 draw_diamond (const Pen *pen)
 {
-  add_diamond (pen->cr, 0, 0, 0.21);
+  add_diamond (pen->cr, 0, 0, 0.25);
   fill_with_halo (pen, 0.025);
 }
 
@@ -165,7 +165,7 @@ draw_diamond (const Pen *pen)
 static void
 draw_dashed_diamond (const Pen *pen)
 {
-  double r = 0.25;
+  double r = 0.31;
 
   set_dashes (pen, 4 * r * M_SQRT2, 8);
   add_diamond (pen->cr, 0, 0, r);
@@ -191,7 +191,8 @@ draw_diamond_with_chevron (const Pen *pen)
 static void
 draw_ticks (const Pen *pen)
 {
-  double r = 0.49, half = 0.3;
+  double halo = 0.02, width = thick (pen, 0.085), half = 0.3;
+  double r = fmin (0.49, 0.555 - width / 2 - halo); /* within the square */
 
   for (int i = 0; i < 4; i++) {
     double middle = M_PI / 4 + i * M_PI / 2;
@@ -199,14 +200,16 @@ draw_ticks (const Pen *pen)
     cairo_new_sub_path (pen->cr);
     cairo_arc (pen->cr, 0, 0, r, middle - half, middle + half);
   }
-  stroke_with_halo (pen, thick (pen, 0.085), 0.02);
+  stroke_with_halo (pen, width, halo);
 }
 
 static void
 draw_circle (const Pen *pen)
 {
-  cairo_arc (pen->cr, 0, 0, 0.45, 0, 2 * M_PI);
-  stroke_with_halo (pen, thick (pen, 0.065), 0.015);
+  double halo = 0.015, width = thick (pen, 0.065);
+
+  cairo_arc (pen->cr, 0, 0, fmin (0.45, 0.5 - width / 2 - halo), 0, 2 * M_PI);
+  stroke_with_halo (pen, width, halo);
 }
 
 typedef struct MarkRow {
@@ -218,7 +221,7 @@ typedef struct MarkRow {
 static const MarkRow mark_rows[N_MARKS] = {
   [MARK_LAST] = { draw_tint, INK_LAST, false },
   [MARK_MOVABLE] = { draw_rim, INK_MARK, false },
-  [MARK_CAPTOR] = { draw_rim_with_diamond, INK_CAPTURE, false },
+  [MARK_CAPTOR] = { draw_rim_with_diamond, INK_CAPTURE, true },
   [MARK_PICKED] = { draw_firm_frame, INK_MARK, false },
   [MARK_REASON] = { draw_corners, INK_REASON, true },
   [MARK_STOP] = { draw_dot, INK_MARK, true },
