@@ -2,7 +2,7 @@
 
 #include "suite.h"
 
-#include <cairo-svg.h>
+#include <cairo-pdf.h>
 #include <glib.h>
 #include <math.h>
 #include <string.h>
@@ -502,12 +502,14 @@ collect (void *closure, const unsigned char *data, unsigned length)
   return CAIRO_STATUS_SUCCESS;
 }
 
+/* PDF, for the SVG surface of cairo 1.16 loses memory with patterns, which the sanitizers report.
+ */
 START_TEST (on_paper_everything_keeps_its_shape)
 {
   const BoardTheme *theme = &board_themes[_i];
   const Variant *variant = variant_find ("grand");
   GString *text = g_string_new (NULL);
-  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (collect, text, 500, 500);
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (collect, text, 500, 500);
   cairo_t *cr = cairo_create (surface);
   BoardPainter *painter = board_painter_new (theme, theme->pieces);
   static BoardMarks marks;
@@ -525,7 +527,7 @@ START_TEST (on_paper_everything_keeps_its_shape)
   board_painter_free (painter);
 
   ck_assert_int_gt (text->len, 10000);
-  ck_assert_ptr_null (strstr (text->str, "image/png"));
+  ck_assert_ptr_null (g_strstr_len (text->str, (gssize) text->len, "/Subtype /Image"));
   g_string_free (text, TRUE);
 }
 END_TEST
