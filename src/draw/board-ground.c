@@ -256,7 +256,7 @@ draw_frame (const Ground *self)
   cairo_fill (self->cr);
 }
 
-/* A line in the middle of the frame, and one around the squares. */
+/* A line in the middle of the frame, as inlaid. */
 static void
 draw_frame_lines (const Ground *self)
 {

@@ -408,7 +408,6 @@ draw_choice (const Pen *pen, const Trail *trail, const BoardMarks *all)
 
 /* ---- Arrows ---- */
 
-enum { HEAD_POINTS = 3 };
 static const double head_length = 0.42, head_width = 0.46;
 
 /* Where the shaft ends; the tip is a little short of the last square's centre. */
@@ -448,7 +447,7 @@ add_head (const Pen *pen, const Trail *trail)
   add_leg (pen->cr, neck, tip, head_width, 0);
 }
 
-/* On the head, or beside it where the last leg is a mere step. */
+/* On the head, so that its tip stays free. */
 static void
 draw_head_number (const Pen *pen, const Trail *trail)
 {
