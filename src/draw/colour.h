@@ -1,0 +1,22 @@
+#pragma once
+
+/* A colour as it is written: 0xRRGGBBAA. */
+
+#include <cairo.h>
+#include <stdint.h>
+
+typedef uint32_t Colour;
+
+static inline void
+colour_set (cairo_t *cr, Colour colour)
+{
+  cairo_set_source_rgba (cr, (colour >> 24) / 255.0, (colour >> 16 & 255) / 255.0,
+                         (colour >> 8 & 255) / 255.0, (colour & 255) / 255.0);
+}
+
+/* Nothing is drawn in it. */
+static inline int
+colour_is_clear (Colour colour)
+{
+  return (colour & 255) == 0;
+}
