@@ -63,6 +63,23 @@ take_root_moves (Worker *self)
   }
 }
 
+/* How early to try a move to each square: at once what enters the goal, soon what threatens to. Of
+ * others a square gained counts, as long as nothing has been learnt of them. */
+static void
+weigh_arrivals (Worker *self, Seat seat)
+{
+  const Judge *judge = &self->job->judge;
+  static const int urgent[] = { RANK_ENTRY, RANK_APPROACH };
+
+  for (int sq = 0; sq < N_SQUARES; sq++) {
+    int distance = judge->terrain.distance[seat][sq];
+    int gain = judge_gain (judge, seat, (Move){ .from = NO_SQUARE, .to = (Square) sq });
+
+    self->gain[seat][sq] = 8 * gain;
+    self->arrival[seat][sq] = 8 * gain + (distance < 2 ? urgent[distance] : 0);
+  }
+}
+
 void
 worker_start (Worker *self, Job *job)
 {
@@ -83,6 +100,8 @@ worker_start (Worker *self, Job *job)
   take_earlier (self);
   self->hashes[self->n_earlier] = root->pos.hash;
   take_root_moves (self);
+  for (Seat seat = 0; seat < root->pos.variant->n_seats; seat++)
+    weigh_arrivals (self, seat);
 }
 
 /* ---- Stopping ---- */
@@ -362,59 +381,61 @@ rank_capture (const Position *pos, uint32_t knights, Move move)
          squares_have (&pos->knights, move.from);
 }
 
-/* What the ranks of all moves of a node depend on. */
-typedef struct Ranking {
-  const Judge *judge;
-  const Node *node;
-  const uint8_t *distance; /* of the player to move */
-  const History *history;  /* NULL where it is not used */
-  Seat seat;
-  int n_killers;
-  uint32_t remembered;
-  uint32_t knights; /* of the enemies */
-} Ranking;
-
-/* A square gained counts where nothing has been learnt yet. */
-static inline int
-rank_quiet (const Ranking *ranking, Move move)
+static bool
+queue_has_captures (const Queue *queue)
 {
-  int gain = 8 * judge_gain (ranking->judge, ranking->seat, move);
+  bool has = false;
 
-  for (int i = 0; i < ranking->n_killers; i++)
-    if (move_is_equal (move, ranking->node->killers[i]))
-      return RANK_KILLER - i;
+  for (int i = 0; i < queue->n; i++)
+    has |= queue->moves[i].kind == MOVE_CAPTURE;
 
-  return ranking->history == NULL ? gain
-                                  : gain + history_of (ranking->history, ranking->seat, move);
+  return has;
 }
 
-static inline int
-rank_move (const Ranking *ranking, Move move)
+static void
+rank_captures (const Worker *self, const Node *node, Queue *queue)
 {
-  int distance = ranking->distance[move.to];
+  uint32_t knights = enemy_knights (&node->pos);
 
-  if (move_mark (move) == ranking->remembered)
-    return RANK_REMEMBERED;
-  if (distance == 0)
-    return RANK_ENTRY;
-  if (move.kind == MOVE_CAPTURE)
-    return rank_capture (&ranking->node->pos, ranking->knights, move);
+  for (int i = 0; i < queue->n; i++)
+    if (queue->moves[i].kind == MOVE_CAPTURE && distance_after (self, node, queue->moves[i]) > 0)
+      queue->ranks[i] = rank_capture (&node->pos, knights, queue->moves[i]);
+}
 
-  return distance == 1 ? RANK_APPROACH : rank_quiet (ranking, move);
+static void
+rank_quiet (const Worker *self, Seat seat, Queue *queue)
+{
+  const int32_t *arrival = self->arrival[seat], *gain = self->gain[seat];
+
+  for (int i = 0; i < queue->n; i++)
+    queue->ranks[i] = arrival[queue->moves[i].to] - gain[queue->moves[i].from];
+
+  if (worker_uses (self, USE_HISTORY))
+    for (int i = 0; i < queue->n; i++)
+      queue->ranks[i] += history_of (&self->history, seat, queue->moves[i]);
+}
+
+static void
+raise_killers (const Node *node, Queue *queue)
+{
+  for (int i = 0; i < queue->n; i++)
+    for (int k = 0; k < N_KILLERS; k++)
+      if (move_is_equal (queue->moves[i], node->killers[k]) && queue->ranks[i] < RANK_KILLER - k)
+        queue->ranks[i] = RANK_KILLER - k;
+}
+
+static void
+raise_remembered (uint32_t remembered, Queue *queue)
+{
+  for (int i = 0; i < queue->n; i++)
+    if (move_mark (queue->moves[i]) == remembered)
+      queue->ranks[i] = RANK_REMEMBERED;
 }
 
 void
 worker_rank_moves (Worker *self, int ply, uint32_t remembered, Queue *queue)
 {
   const Node *node = &self->nodes[ply];
-  Seat seat = node->pos.seat;
-  Ranking ranking = { .judge = &self->job->judge,
-                      .node = node,
-                      .distance = self->job->judge.terrain.distance[seat],
-                      .history = worker_uses (self, USE_HISTORY) ? &self->history : NULL,
-                      .seat = seat,
-                      .n_killers = worker_uses (self, USE_KILLERS) ? N_KILLERS : 0,
-                      .remembered = remembered };
 
   /* An only move has no rivals. */
   if (queue->n == 1) {
@@ -422,9 +443,13 @@ worker_rank_moves (Worker *self, int ply, uint32_t remembered, Queue *queue)
     return;
   }
 
-  ranking.knights = enemy_knights (&node->pos);
-  for (int i = 0; i < queue->n; i++)
-    queue->ranks[i] = rank_move (&ranking, queue->moves[i]);
+  rank_quiet (self, node->pos.seat, queue);
+  if (queue_has_captures (queue))
+    rank_captures (self, node, queue);
+  if (worker_uses (self, USE_KILLERS))
+    raise_killers (node, queue);
+  if (remembered != 0)
+    raise_remembered (remembered, queue);
 }
 
 /* ---- What is remembered ---- */

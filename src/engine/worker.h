@@ -56,6 +56,7 @@ typedef struct Worker {
   int32_t ranks[MOST_ROOM];
 
   History history;
+  int32_t gain[MAX_SEATS][N_SQUARES], arrival[MAX_SEATS][N_SQUARES]; /* for ranking moves */
 } Worker;
 
 /* False when there is no memory. */
