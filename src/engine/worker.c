@@ -381,17 +381,6 @@ rank_capture (const Position *pos, uint32_t knights, Move move)
          squares_have (&pos->knights, move.from);
 }
 
-static bool
-queue_has_captures (const Queue *queue)
-{
-  bool has = false;
-
-  for (int i = 0; i < queue->n; i++)
-    has |= queue->moves[i].kind == MOVE_CAPTURE;
-
-  return has;
-}
-
 static void
 rank_captures (const Worker *self, const Node *node, Queue *queue)
 {
@@ -402,34 +391,44 @@ rank_captures (const Worker *self, const Node *node, Queue *queue)
       queue->ranks[i] = rank_capture (&node->pos, knights, queue->moves[i]);
 }
 
-static void
+/* Returns whether there are captures among them. */
+static bool
 rank_quiet (const Worker *self, Seat seat, Queue *queue)
 {
   const int32_t *arrival = self->arrival[seat], *gain = self->gain[seat];
+  bool uses_history = worker_uses (self, USE_HISTORY);
+  int n_captured = 0;
 
-  for (int i = 0; i < queue->n; i++)
-    queue->ranks[i] = arrival[queue->moves[i].to] - gain[queue->moves[i].from];
+  for (int i = 0; i < queue->n; i++) {
+    Move move = queue->moves[i];
 
-  if (worker_uses (self, USE_HISTORY))
-    for (int i = 0; i < queue->n; i++)
-      queue->ranks[i] += history_of (&self->history, seat, queue->moves[i]);
+    queue->ranks[i] = arrival[move.to] - gain[move.from] +
+                      (uses_history ? history_of (&self->history, seat, move) : 0);
+    n_captured |= move.n_captured;
+  }
+
+  return n_captured > 0;
 }
 
+static void
+raise_move (Queue *queue, uint32_t mark, int32_t rank)
+{
+  for (int i = 0; i < queue->n; i++)
+    if (move_mark (queue->moves[i]) == mark) {
+      queue->ranks[i] = rank > queue->ranks[i] ? rank : queue->ranks[i];
+      return;
+    }
+}
+
+/* A sister position may have had them without this one having them too. */
 static void
 raise_killers (const Node *node, Queue *queue)
 {
-  for (int i = 0; i < queue->n; i++)
-    for (int k = 0; k < N_KILLERS; k++)
-      if (move_is_equal (queue->moves[i], node->killers[k]) && queue->ranks[i] < RANK_KILLER - k)
-        queue->ranks[i] = RANK_KILLER - k;
-}
+  const SquareSet *own = &node->pos.pieces[node->pos.seat], *vacant = &node->pos.vacant;
 
-static void
-raise_remembered (uint32_t remembered, Queue *queue)
-{
-  for (int i = 0; i < queue->n; i++)
-    if (move_mark (queue->moves[i]) == remembered)
-      queue->ranks[i] = RANK_REMEMBERED;
+  for (int k = 0; k < N_KILLERS; k++)
+    if (squares_have (own, node->killers[k].from) && squares_have (vacant, node->killers[k].to))
+      raise_move (queue, move_mark (node->killers[k]), RANK_KILLER - k);
 }
 
 void
@@ -443,13 +442,12 @@ worker_rank_moves (Worker *self, int ply, uint32_t remembered, Queue *queue)
     return;
   }
 
-  rank_quiet (self, node->pos.seat, queue);
-  if (queue_has_captures (queue))
+  if (rank_quiet (self, node->pos.seat, queue))
     rank_captures (self, node, queue);
   if (worker_uses (self, USE_KILLERS))
     raise_killers (node, queue);
   if (remembered != 0)
-    raise_remembered (remembered, queue);
+    raise_move (queue, remembered, RANK_REMEMBERED);
 }
 
 /* ---- What is remembered ---- */
