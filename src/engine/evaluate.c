@@ -138,14 +138,21 @@ seat_material (const Judge *self, const Position *pos, Seat seat, int n_knights)
   return pos->n_pieces[seat] * self->weights->man + n_knights * self->knight[n_outside];
 }
 
-ALWAYS_INLINE SquareSet
+ALWAYS_INLINE Quad
 team_within (const Judge *self, const Position *pos, int team, int distance)
 {
   const SquareSet (*within)[MAX_DISTANCE + 1] = self->terrain.within;
-  SquareSet one = squares_and (&pos->pieces[team], &within[team][distance]);
-  SquareSet other = squares_and (&pos->pieces[team + N_TEAMS], &within[team + N_TEAMS][distance]);
 
-  return squares_or (&one, &other);
+  return (quad_load (&pos->pieces[team]) & quad_load (&within[team][distance])) |
+         (quad_load (&pos->pieces[team + N_TEAMS]) & quad_load (&within[team + N_TEAMS][distance]));
+}
+
+ALWAYS_INLINE int
+quad_count (Quad quad)
+{
+  SquareSet set = quad_store (quad);
+
+  return squares_count (&set);
 }
 
 /* The steps that a team's nearest pieces need to win, were nobody in their way. */
@@ -155,13 +162,13 @@ team_race (const Judge *self, const Position *pos, int team)
   int missing = pos->variant->goal_pieces, steps = 0;
 
   for (int distance = 0; distance <= MAX_DISTANCE && missing > 0; distance++) {
-    SquareSet near = team_within (self, pos, team, distance);
+    Quad near = team_within (self, pos, team, distance);
 
-    if (squares_are_none (&near)) {
+    if (quad_is_none (near)) {
       steps += missing;
       continue;
     }
-    missing = pos->variant->goal_pieces - squares_count (&near);
+    missing = pos->variant->goal_pieces - quad_count (near);
     steps += missing > 0 ? missing : 0;
   }
 
