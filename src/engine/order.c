@@ -73,6 +73,14 @@ highest_of_few (const int32_t *ranks, int n)
   return most;
 }
 
+ALWAYS_INLINE bool
+eight_have (const int32_t *ranks, int32_t rank)
+{
+  Ranks are_equal = ranks_load (ranks) == rank;
+
+  return !quad_is_none ((Quad) are_equal);
+}
+
 /* The place of the highest; of equal ones, of the first. */
 FOR_EACH_PROCESSOR static int
 find_highest (const int32_t *ranks, int n)
@@ -80,6 +88,8 @@ find_highest (const int32_t *ranks, int n)
   int32_t most = n < N_ABREAST ? highest_of_few (ranks, n) : highest_of_many (ranks, n);
   int i = 0;
 
+  while (i + N_ABREAST <= n && !eight_have (ranks + i, most))
+    i += N_ABREAST;
   while (ranks[i] != most)
     i++;
 
