@@ -22,7 +22,7 @@ evaluate (const Position *pos)
   Tally tally;
   int score;
 
-  judge_init (judge, pos);
+  judge_init (judge, pos, weights_of (pos->variant));
   judge_tally (judge, pos, &tally);
   threats_find (&threats, pos);
   score = judge_evaluate (judge, pos, &tally, &threats);
@@ -59,7 +59,7 @@ START_TEST (a_tally_carried_along_is_the_one_counted)
     Tally carried, counted;
 
     random_play (&pos, &variants[_i], &dice, 6);
-    judge_init (judge, &pos);
+    judge_init (judge, &pos, weights_of (pos.variant));
     judge_tally (judge, &pos, &carried);
     for (int ply = 0; ply < 100; ply++) {
       Move moves[USUAL_MOVES];
@@ -74,11 +74,9 @@ START_TEST (a_tally_carried_along_is_the_one_counted)
       pos = after;
       judge_tally (judge, &pos, &counted);
       for (int team = 0; team < N_TEAMS; team++) {
-        ck_assert_int_eq (carried.early[team], counted.early[team]);
-        ck_assert_int_eq (carried.late[team], counted.late[team]);
+        ck_assert_int_eq (carried.worth[team][EARLY], counted.worth[team][EARLY]);
+        ck_assert_int_eq (carried.worth[team][LATE], counted.worth[team][LATE]);
       }
-      for (int seat = 0; seat < MAX_SEATS; seat++)
-        ck_assert_int_eq (carried.n_knights[seat], counted.n_knights[seat]);
     }
   }
   free (judge);

@@ -109,7 +109,7 @@ minimax (const Position *pos, int depth)
   Plain *plain = calloc (1, sizeof *plain);
   int value;
 
-  judge_init (&plain->judge, pos);
+  judge_init (&plain->judge, pos, weights_of (pos->variant));
   value = plain_value (plain, pos, depth, 0);
   free (plain);
 

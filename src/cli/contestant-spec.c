@@ -1,6 +1,7 @@
 #include "cli/contestant.h"
 
 #include "cli/setting.h"
+#include "cli/weights-file.h"
 #include "cli/words.h"
 
 #include <stdlib.h>
@@ -113,6 +114,16 @@ read_without (ContestantSpec *self, char *value)
   return true;
 }
 
+/* A file names all of them, so that it does not matter from which variant's one begins. */
+static bool
+read_weights (ContestantSpec *self, char *value)
+{
+  self->weights = *weights_of (&variants[0]);
+  self->has_weights = true;
+
+  return weights_file_read (value, &self->weights);
+}
+
 static bool
 read_player (ContestantSpec *self, char *value)
 {
@@ -147,8 +158,8 @@ static const struct {
   const char *name;
   bool (*read) (ContestantSpec *self, char *value);
 } words[] = {
-  { "clock", read_clock },   { "with", read_with },      { "without", read_without },
-  { "player", read_player }, { "engine", read_command },
+  { "clock", read_clock },     { "weights", read_weights }, { "with", read_with },
+  { "without", read_without }, { "player", read_player },   { "engine", read_command },
 };
 
 enum { N_WORDS = sizeof words / sizeof words[0] };

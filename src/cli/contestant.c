@@ -27,6 +27,7 @@ sit_down (Contestant *self)
     return false;
   }
   search_set_features (search, self->spec->features);
+  search_set_weights (search, self->spec->has_weights ? &self->spec->weights : NULL);
   self->means = search;
 
   return true;

@@ -28,6 +28,8 @@ typedef struct ContestantSpec {
   int64_t clock_ms, increment_ms;  /* for the game and for each move; 0: no clock */
   FeatureSet features;
   const char *command; /* lent, part of the text; NULL where it is no other program */
+  bool has_weights;
+  Weights weights;
 } ContestantSpec;
 
 /* What is wrong with how somebody played. */

@@ -11,15 +11,16 @@
 #include "cli/match-command.h"
 #include "cli/play.h"
 #include "cli/selfplay.h"
+#include "cli/tune.h"
 #include "cli/words.h"
 
 #include <errno.h>
 #include <string.h>
 
 static const Command *const commands[] = {
-  &board_command,  &moves_command,    &play_command,    &perft_command,
-  &divide_command, &check_command,    &analyse_command, &engine_command,
-  &match_command,  &selfplay_command, &ladder_command,  &bench_command,
+  &board_command,  &moves_command,   &play_command,   &perft_command, &divide_command,
+  &check_command,  &analyse_command, &engine_command, &match_command, &selfplay_command,
+  &ladder_command, &bench_command,   &tune_command,
 };
 
 enum { N_COMMANDS = sizeof commands / sizeof commands[0] };

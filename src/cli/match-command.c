@@ -270,6 +270,7 @@ const Command match_command = {
     "  level=N                               from 1 to 12, which is full strength\n"
     "  hash=MIB threads=N                    (4 and 1)\n"
     "  contempt=N                            so much, in hundredths of a Man, is a draw disliked\n"
+    "  weights=FILE                          judge by these, as `tune` writes them\n"
     "  with=NAME+... without=NAME+...        switch parts of the search on or off; `all`\n"
     "  player=random player=greedy           any move; what captures most, else advances\n"
     "  engine=COMMAND                        another program that speaks UGI or UCI; the rest\n"

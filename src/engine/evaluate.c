@@ -4,40 +4,53 @@
 #include "engine/quad.h"
 #include "engine/score.h"
 
-#include <math.h>
 #include <string.h>
 
-/* A mixture of early and late is made in so many parts. */
-enum { PHASES = 256, GATE_DEPTH = 3 };
+/* A lead over fewer enemies than that fades, where one needs them. */
+enum { ENEMIES_NEEDED = 6 };
+
+/* What weighs early and what weighs late. */
+typedef struct Balance {
+  int worth[N_PHASES];
+} Balance;
+
+ALWAYS_INLINE void
+weigh (Balance *self, int n, const int weight[N_PHASES])
+{
+  self->worth[EARLY] += n * weight[EARLY];
+  self->worth[LATE] += n * weight[LATE];
+}
+
+ALWAYS_INLINE int
+last_below (int n, int limit)
+{
+  return n < limit ? n : limit - 1;
+}
 
 /* ---- Made once ---- */
 
-/* The Federation's formula: a Knight is worth most while there is much to canter over. */
-static void
-weigh_knights (Judge *self)
+static int
+worth_of_gate (const int *gates, int distance)
 {
-  for (int n = 0; n <= MAX_ARMY; n++)
-    self->knight[n] = n < 2 ? 0 : (int) lround (self->weights->knight * log (n) / log (14));
+  return distance < GATES_WEIGHED ? gates[distance] : 0;
 }
 
 /* What is near to an enemy's goal is near to the own castle. */
 static void
 weigh_squares (Judge *self, Seat seat)
 {
-  const Weights *weights = self->weights;
-  const SquareSet *gates = &self->terrain.within[self->variant->seats[seat].opposite][GATE_DEPTH];
+  const Weights *weights = &self->weights;
+  const uint8_t *to_goal = self->terrain.distance[seat];
+  const uint8_t *from_home = self->terrain.distance[self->variant->seats[seat].opposite];
 
   for (int sq = 0; sq < N_SQUARES; sq++) {
-    int distance = self->terrain.distance[seat][sq];
-    bool is_guard = squares_have (gates, (Square) sq);
-    double near = pow (0.75, distance);
+    int steps = last_below (to_goal[sq], STEPS_WEIGHED);
+    int16_t *worth = self->worth[seat][sq];
 
-    self->early[seat][sq] =
-      (int16_t) lround (weights->arrival_early * near - weights->march_early * distance +
-                        weights->guard_early * is_guard);
-    self->late[seat][sq] =
-      (int16_t) lround (weights->arrival_late * near - weights->march_late * distance +
-                        weights->guard_late * is_guard);
+    worth[EARLY] = (int16_t) (weights->man[EARLY] + weights->early_step[steps] +
+                              worth_of_gate (weights->early_gate, from_home[sq]));
+    worth[LATE] = (int16_t) (weights->man[LATE] + weights->late_step[steps] +
+                             worth_of_gate (weights->late_gate, from_home[sq]));
   }
 }
 
@@ -53,13 +66,14 @@ count_army (const Variant *variant)
 }
 
 void
-judge_init (Judge *self, const Position *pos)
+judge_init (Judge *self, const Position *pos, const Weights *weights)
 {
+  memset (self, 0, sizeof *self);
   self->variant = pos->variant;
-  self->weights = weights_of (pos->variant);
+  self->weights = *weights;
   self->n_at_start = count_army (pos->variant);
+  self->needs_enemies = pos->variant->winning_pieces > self->n_at_start;
   terrain_survey (&self->terrain, pos);
-  weigh_knights (self);
 
   for (Seat seat = 0; seat < pos->variant->n_seats; seat++)
     weigh_squares (self, seat);
@@ -70,15 +84,19 @@ judge_init (Judge *self, const Position *pos)
 static void
 add_square (const Judge *self, Seat seat, Square sq, int sign, Tally *tally)
 {
-  tally->early[variant_team (seat)] += sign * self->early[seat][sq];
-  tally->late[variant_team (seat)] += sign * self->late[seat][sq];
+  int32_t *worth = tally->worth[variant_team (seat)];
+
+  worth[EARLY] += sign * self->worth[seat][sq][EARLY];
+  worth[LATE] += sign * self->worth[seat][sq][LATE];
 }
 
 static void
-add_squares (const Judge *self, Seat seat, SquareSet squares, int sign, Tally *tally)
+add_knights (const Judge *self, Seat seat, int n, Tally *tally)
 {
-  for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE;)
-    add_square (self, seat, sq, sign, tally);
+  int32_t *worth = tally->worth[variant_team (seat)];
+
+  worth[EARLY] += n * self->weights.knight[EARLY];
+  worth[LATE] += n * self->weights.knight[LATE];
 }
 
 void
@@ -86,10 +104,11 @@ judge_tally (const Judge *self, const Position *pos, Tally *tally)
 {
   memset (tally, 0, sizeof *tally);
   for (Seat seat = 0; seat < pos->variant->n_seats; seat++) {
-    SquareSet knights = squares_and (&pos->pieces[seat], &pos->knights);
+    SquareSet pieces = pos->pieces[seat], knights = squares_and (&pieces, &pos->knights);
 
-    add_squares (self, seat, pos->pieces[seat], 1, tally);
-    tally->n_knights[seat] = (int8_t) squares_count (&knights);
+    add_knights (self, seat, squares_count (&knights), tally);
+    for (Square sq; (sq = squares_take (&pieces)) != NO_SQUARE;)
+      add_square (self, seat, sq, 1, tally);
   }
 }
 
@@ -101,7 +120,7 @@ take_captured (
 
   for (Square sq; (sq = squares_take (&captured)) != NO_SQUARE;) {
     add_square (self, seat, sq, -1, tally);
-    tally->n_knights[seat] -= squares_have (&before->knights, sq);
+    add_knights (self, seat, -squares_have (&before->knights, sq), tally);
   }
 }
 
@@ -128,15 +147,13 @@ judge_tally_move (const Judge *self,
     take_captured (self, row->enemies[i], before_move, after_move, after);
 }
 
-/* ---- The judgement ---- */
+/* ---- The race ---- */
 
-ALWAYS_INLINE int
-seat_material (const Judge *self, const Position *pos, Seat seat, int n_knights)
-{
-  int n_outside = pos->n_pieces[seat] - pos->n_in_goal[seat];
-
-  return pos->n_pieces[seat] * self->weights->man + n_knights * self->knight[n_outside];
-}
+/* The steps that a team's nearest pieces need to win, were nobody in their way, and how far the
+ * last of them is from its goal. */
+typedef struct Race {
+  int steps, reach;
+} Race;
 
 ALWAYS_INLINE Quad
 team_within (const Judge *self, const Position *pos, int team, int distance)
@@ -155,34 +172,69 @@ quad_count (Quad quad)
   return squares_count (&set);
 }
 
-/* The steps that a team's nearest pieces need to win, were nobody in their way. */
-ALWAYS_INLINE int
+ALWAYS_INLINE Race
 team_race (const Judge *self, const Position *pos, int team)
 {
-  int missing = pos->variant->goal_pieces, steps = 0;
+  int missing = pos->variant->goal_pieces;
+  Race race = { 0, 0 };
 
   for (int distance = 0; distance <= MAX_DISTANCE && missing > 0; distance++) {
     Quad near = team_within (self, pos, team, distance);
 
-    if (quad_is_none (near)) {
-      steps += missing;
-      continue;
-    }
-    missing = pos->variant->goal_pieces - quad_count (near);
-    steps += missing > 0 ? missing : 0;
+    race.reach = distance;
+    if (!quad_is_none (near))
+      missing = pos->variant->goal_pieces - quad_count (near);
+    race.steps += missing > 0 ? missing : 0;
   }
 
-  return steps;
+  return race;
+}
+
+int
+judge_steps_to_win (const Judge *self, const Position *pos, int team)
+{
+  return team_race (self, pos, team).steps;
+}
+
+/* Nobody stands where he could meet the runners before they arrive. */
+ALWAYS_INLINE bool
+team_runs_freely (const Judge *self, const Position *pos, int team, Race race)
+{
+  int distance = last_below (race.reach + 2, MAX_DISTANCE + 1), other = 1 - team;
+  Quad near = quad_load (&self->terrain.within[team][distance]) |
+              quad_load (&self->terrain.within[team + N_TEAMS][distance]);
+  Quad enemies = quad_load (&pos->pieces[other]) | quad_load (&pos->pieces[other + N_TEAMS]);
+
+  return quad_is_none (near & enemies);
+}
+
+ALWAYS_INLINE void
+weigh_race (const Judge *self, const Position *pos, Balance *balance)
+{
+  Race first = team_race (self, pos, 0), second = team_race (self, pos, 1);
+
+  weigh (balance, second.steps - first.steps, self->weights.race);
+  weigh (balance, team_runs_freely (self, pos, 0, first) - team_runs_freely (self, pos, 1, second),
+         self->weights.runner);
+}
+
+/* ---- The shape ---- */
+
+ALWAYS_INLINE Quad
+team_pieces (const Position *pos, int team)
+{
+  return quad_load (&pos->pieces[team]) | quad_load (&pos->pieces[team + N_TEAMS]);
 }
 
 /* Neighbours support each other, and friends to canter over make pieces fast. */
-ALWAYS_INLINE int
-team_shape (const Judge *self, const Position *pos, int team)
+ALWAYS_INLINE void
+weigh_shape (const Judge *self, const Position *pos, int team, Balance *balance)
 {
-  Quad friends = quad_load (&pos->pieces[team]) | quad_load (&pos->pieces[team + N_TEAMS]);
+  Quad friends = team_pieces (pos, team);
   Quad vacant = quad_load (&pos->vacant), canters[N_DIRECTIONS];
   Quad pairs[N_DIRECTIONS] = { { 0 } };
   View near = view_of (friends);
+  int sign = team == 0 ? 1 : -1;
 
 #pragma GCC unroll 8
   for (int dir = 0; dir < N_DIRECTIONS; dir++) {
@@ -192,47 +244,110 @@ team_shape (const Judge *self, const Position *pos, int team)
       pairs[dir] = neighbours;
     canters[dir] = neighbours & look_beyond (vacant, dir);
   }
+  weigh (balance, sign * count_eight (pairs), self->weights.pair);
+  weigh (balance, sign * count_eight (canters), self->weights.canter);
+}
 
-  return self->weights->cohesion * count_eight (pairs) +
-         self->weights->canter * count_eight (canters);
+/* ---- The turn ---- */
+
+/* Of the exposed pieces, those whose captor would come to stand where nobody can jump him. */
+ALWAYS_INLINE int
+count_loose (const Position *pos, const Threats *threats, int team)
+{
+  Quad exposed = quad_load (&threats->exposed), vacant = quad_load (&pos->vacant);
+  Quad guarded = { 0 }, loose = { 0 };
+  View near_friends = view_of (team_pieces (pos, team)), near_vacant = view_of (vacant);
+  View near_enemies = view_of (team_pieces (pos, 1 - team)), near_safe;
+
+#pragma GCC unroll 8
+  for (int dir = 0; dir < N_DIRECTIONS; dir++)
+    guarded |= look (near_friends, dir) & look (near_vacant, (dir + 4) % N_DIRECTIONS);
+
+  near_safe = view_of (vacant & ~guarded);
+#pragma GCC unroll 8
+  for (int dir = 0; dir < N_DIRECTIONS; dir++)
+    loose |= exposed & look (near_enemies, dir) & look (near_safe, (dir + 4) % N_DIRECTIONS);
+
+  return quad_count (loose);
 }
 
 ALWAYS_INLINE int
-mix (const Judge *self, const Position *pos, int early, int late)
+judge_exposed (const Judge *self, const Position *pos, const Threats *threats)
+{
+  int n, n_loose;
+
+  if (squares_are_none (&threats->exposed))
+    return self->weights.exposed[0] + self->weights.loose[0];
+
+  n = last_below (squares_count (&threats->exposed), EXPOSED_WEIGHED);
+  n_loose = last_below (count_loose (pos, threats, variant_team (pos->seat)), EXPOSED_WEIGHED);
+
+  return self->weights.exposed[n] + self->weights.loose[n_loose];
+}
+
+/* Knights of those classes in which there is a square to jump from. */
+ALWAYS_INLINE int
+count_chargers (const Position *pos, int team, Quad hot)
+{
+  Quad knights = team_pieces (pos, team) & quad_load (&pos->knights);
+
+  hot &= quad_load (&pos->vacant);
+  knights &= (Quad) (hot != 0);
+
+  return quad_is_none (knights) ? 0 : quad_count (knights);
+}
+
+/* From where the team that is not to move could jump. */
+ALWAYS_INLINE Quad
+hot_for_enemies (const Position *pos, int team)
+{
+  View near_friends = view_of (team_pieces (pos, team));
+  Quad vacant = quad_load (&pos->vacant), hot = { 0 };
+
+#pragma GCC unroll 8
+  for (int dir = 0; dir < N_DIRECTIONS; dir++)
+    hot |= look (near_friends, dir) & look_beyond (vacant, dir);
+
+  return hot;
+}
+
+/* For the team to move. */
+ALWAYS_INLINE void
+weigh_turn (const Judge *self, const Position *pos, const Threats *threats, Balance *balance)
+{
+  int team = variant_team (pos->seat), sign = team == 0 ? 1 : -1;
+  int n_own = count_chargers (pos, team, quad_load (&threats->hot));
+  int n_other = count_chargers (pos, 1 - team, hot_for_enemies (pos, team));
+
+  weigh (balance, sign * (n_own - n_other), self->weights.charge);
+  weigh (balance, sign, self->weights.tempo);
+}
+
+/* ---- The judgement ---- */
+
+ALWAYS_INLINE int
+mix (const Judge *self, const Position *pos, const Balance *balance)
 {
   int n = position_team_pieces (pos, 0) + position_team_pieces (pos, 1);
 
-  return (early * n + late * (self->n_at_start - n)) / self->n_at_start;
+  return (balance->worth[EARLY] * n + balance->worth[LATE] * (self->n_at_start - n)) /
+         self->n_at_start;
 }
 
-/* For the first team, as is the race. */
-ALWAYS_INLINE int
-judge_material (const Judge *self, const Position *pos, const Tally *tally)
+FOR_EACH_PROCESSOR int
+judge_sum (const Judge *self, const Position *pos, const Tally *tally, const Threats *threats)
 {
-  int score = 0;
+  Balance balance = { { tally->worth[0][EARLY] - tally->worth[1][EARLY],
+                        tally->worth[0][LATE] - tally->worth[1][LATE] } };
+  int sum;
 
-  for (Seat seat = 0; seat < pos->variant->n_seats; seat++) {
-    int worth = seat_material (self, pos, seat, tally->n_knights[seat]);
+  weigh_race (self, pos, &balance);
+  weigh_shape (self, pos, 0, &balance);
+  weigh_shape (self, pos, 1, &balance);
+  weigh_turn (self, pos, threats, &balance);
+  sum = mix (self, pos, &balance);
 
-    score += variant_team (seat) == 0 ? worth : -worth;
-  }
-
-  return score;
-}
-
-ALWAYS_INLINE int
-judge_race (const Judge *self, const Position *pos)
-{
-  return self->weights->race * (team_race (self, pos, 1) - team_race (self, pos, 0));
-}
-
-/* What threatens is bad for the team to move, and having the move is good for it. */
-ALWAYS_INLINE int
-judge_turn (const Judge *self, const Threats *threats)
-{
-  int n = squares_are_none (&threats->exposed) ? 0 : squares_count (&threats->exposed);
-
-  return self->weights->tempo - self->weights->exposed[n < EXPOSED_COUNTS ? n : EXPOSED_COUNTS - 1];
+  return (variant_team (pos->seat) == 0 ? sum : -sum) + judge_exposed (self, pos, threats);
 }
 
 static int
@@ -244,16 +359,20 @@ within_bounds (int score)
   return score < -SCORE_MOST_JUDGED ? -SCORE_MOST_JUDGED : score;
 }
 
-FOR_EACH_PROCESSOR int
+/* Where capturing the last enemy wins nothing, it is time to win before they have all gone. */
+static int
+fade_lead (const Position *pos, int score)
+{
+  int team = variant_team (pos->seat);
+  int n_enemies = position_team_pieces (pos, score > 0 ? 1 - team : team);
+
+  return n_enemies < ENEMIES_NEEDED ? score * (n_enemies + 1) / (ENEMIES_NEEDED + 1) : score;
+}
+
+int
 judge_evaluate (const Judge *self, const Position *pos, const Tally *tally, const Threats *threats)
 {
-  int early = tally->early[0] - tally->early[1];
-  int late = tally->late[0] - tally->late[1] + judge_race (self, pos);
-  int score = judge_material (self, pos, tally) + mix (self, pos, early, late) +
-              team_shape (self, pos, 0) - team_shape (self, pos, 1);
+  int score = judge_sum (self, pos, tally, threats);
 
-  if (variant_team (pos->seat) != 0)
-    score = -score;
-
-  return within_bounds (score + judge_turn (self, threats));
+  return within_bounds (self->needs_enemies ? fade_lead (pos, score) : score);
 }

@@ -8,25 +8,24 @@
 #include "engine/threats.h"
 #include "engine/weights.h"
 
-enum { N_TEAMS = 2, MAX_ARMY = 32 };
+enum { N_TEAMS = 2 };
 
-/* The worth of all squares that a team's pieces stand on, and its players' Knights. */
+/* The worth of all pieces of a team with the squares that they stand on. */
 typedef struct Tally {
-  int32_t early[N_TEAMS], late[N_TEAMS];
-  int8_t n_knights[MAX_SEATS];
+  int32_t worth[N_TEAMS][N_PHASES];
 } Tally;
 
 typedef struct Judge {
   const Variant *variant;
-  const Weights *weights;
+  Weights weights;
   Terrain terrain;
-  int16_t early[MAX_SEATS][N_SQUARES], late[MAX_SEATS][N_SQUARES];
-  int knight[MAX_ARMY + 1]; /* more than a Man, by the pieces left outside the goal */
-  int n_at_start;           /* pieces of all players */
+  int16_t worth[MAX_SEATS][N_SQUARES][N_PHASES]; /* of a Man */
+  int n_at_start;                                /* pieces of all players */
+  bool needs_enemies;                            /* who has nobody left to fight has won nothing */
 } Judge;
 
 /* For all positions with the trees of this one. */
-void judge_init (Judge *self, const Position *pos);
+void judge_init (Judge *self, const Position *pos, const Weights *weights);
 
 void judge_tally (const Judge *self, const Position *pos, Tally *tally);
 
@@ -42,9 +41,16 @@ void judge_tally_move (const Judge *self,
 int
 judge_evaluate (const Judge *self, const Position *pos, const Tally *tally, const Threats *threats);
 
+/* The sum of all that is weighed, for the team to move, before any second thoughts. It grows with
+ * each weight as a straight line does. */
+int judge_sum (const Judge *self, const Position *pos, const Tally *tally, const Threats *threats);
+
+/* The moves that a team needs to win by its castle, were nobody in its way. */
+int judge_steps_to_win (const Judge *self, const Position *pos, int team);
+
 /* How much a quiet move improves its square, for trying the better ones first. */
 static inline int
 judge_gain (const Judge *self, Seat seat, Move move)
 {
-  return self->late[seat][move.to] - self->late[seat][move.from];
+  return self->worth[seat][move.to][LATE] - self->worth[seat][move.from][LATE];
 }

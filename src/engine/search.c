@@ -17,6 +17,8 @@ struct Search {
   int n_workers;
   Move *root_moves; /* owned; MOST_ROOT_MOVES of them */
   FeatureSet features;
+  bool has_weights;
+  Weights weights;
   Job job; /* of the run that is on */
 };
 
@@ -125,6 +127,14 @@ search_set_features (Search *self, FeatureSet features)
 }
 
 void
+search_set_weights (Search *self, const Weights *weights)
+{
+  self->has_weights = weights != NULL;
+  if (weights != NULL)
+    self->weights = *weights;
+}
+
+void
 search_clear (Search *self)
 {
   table_clear (&self->table);
@@ -204,7 +214,7 @@ job_start (Search *self, const Position *pos, const SearchLimits *limits)
   job->n_lines = clamp (limits->n_lines, 1, clamp (job->n_root_moves, 1, MOST_LINES));
   job->start_us = clock_now_us ();
   atomic_store (&job->is_over, false);
-  judge_init (&job->judge, pos);
+  judge_init (&job->judge, pos, self->has_weights ? &self->weights : weights_of (pos->variant));
   table_grow_older (job->table);
 }
 

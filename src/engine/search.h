@@ -17,6 +17,7 @@
 #include "engine/feature.h"
 #include "engine/level.h"
 #include "engine/score.h"
+#include "engine/weights.h"
 
 #include <stdatomic.h>
 #include <stddef.h>
@@ -83,6 +84,9 @@ void search_free (Search *self);
 bool search_set_hash (Search *self, size_t mebibytes);
 bool search_set_threads (Search *self, int n_threads);
 void search_set_features (Search *self, FeatureSet features);
+
+/* Judges with these, whatever the variant, until others are set; NULL: with the variant's own. */
+void search_set_weights (Search *self, const Weights *weights);
 
 /* Forgets what was searched before. */
 void search_clear (Search *self);

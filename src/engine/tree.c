@@ -7,6 +7,7 @@
 enum {
   REVERSE_DEPTH = 6,
   REVERSE_MARGIN = 70, /* a ply */
+  ENEMY_NEAR = 3,      /* steps */
   NULL_DEPTH = 3,
   NULL_PIECES = 4, /* with so few, having to move may be the loss */
   PROBCUT_DEPTH = 5,
@@ -79,11 +80,21 @@ table_settles (const Visit *visit)
 
 /* ---- Stopping before any move is tried ---- */
 
+/* However well one stands: the enemy may be about to arrive. */
+static bool
+enemy_is_near (const Visit *visit)
+{
+  const Position *pos = &visit->node->pos;
+
+  return judge_steps_to_win (&visit->worker->job->judge, pos, 1 - variant_team (pos->seat)) <=
+         ENEMY_NEAR;
+}
+
 static bool
 is_far_above (Visit *visit, int *score)
 {
   if (!uses (visit, USE_REVERSE) || visit->depth > REVERSE_DEPTH ||
-      visit->judged - REVERSE_MARGIN * visit->depth < visit->beta)
+      visit->judged - REVERSE_MARGIN * visit->depth < visit->beta || enemy_is_near (visit))
     return false;
 
   *score = visit->judged;

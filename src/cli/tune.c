@@ -1,0 +1,246 @@
+#include "cli/tune.h"
+
+#include "cli/argument.h"
+#include "cli/line.h"
+#include "cli/number.h"
+#include "cli/setting.h"
+#include "cli/weights-file.h"
+#include "cli/words.h"
+#include "core/position-text.h"
+#include "engine/tuner.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { EPOCHS, SEED, OF_SCORE, STIFFNESS, N_NUMBERS };
+enum { START, OUT, N_WORDS };
+
+static const Setting numbers[N_NUMBERS] = {
+  [EPOCHS] = { "--epochs", 0, 100000 },
+  [SEED] = { "--seed", 0, INT64_MAX / 200 },
+  [OF_SCORE] = { "--of-score", 0, 100 },
+  [STIFFNESS] = { "--stiffness", 0, 1000000 },
+};
+
+static const WordSetting words[N_WORDS] = {
+  [START] = { "--start", 1, "a file" },
+  [OUT] = { "--out", 1, "a file" },
+};
+
+enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8, MOST_SCORE = 100000 };
+
+typedef struct Tuning {
+  const Variant *variant;
+  const char *file, *out; /* lent */
+  TunerSettings settings;
+  Weights start;
+} Tuning;
+
+/* ---- Reading ---- */
+
+static const struct {
+  const char *text;
+  double result;
+} results[] = { { "1", 1 }, { "0.5", 0.5 }, { "0", 0 } };
+
+static bool
+read_result (const char *text, double *result)
+{
+  for (size_t i = 0; i < sizeof results / sizeof results[0]; i++)
+    if (strcmp (results[i].text, text) == 0) {
+      *result = results[i].result;
+      return true;
+    }
+
+  return false;
+}
+
+static bool
+complain_of_line (const Tuning *self, int number, const char *what, const char *word)
+{
+  char quoted[QUOTED_SIZE];
+
+  quote (word, (int) strlen (word), quoted);
+  complain ("%s, line %d: %s is no %s", self->file, number, quoted, what);
+
+  return false;
+}
+
+/* Takes the line apart at its tabs. False when it has not three parts. */
+static bool
+split (char *line, char *parts[3])
+{
+  parts[0] = line;
+  for (int i = 1; i < 3; i++) {
+    char *tab = strchr (parts[i - 1], '\t');
+
+    if (tab == NULL)
+      return false;
+    *tab = '\0';
+    parts[i] = tab + 1;
+  }
+
+  return strchr (parts[2], '\t') == NULL;
+}
+
+static bool
+add_line (const Tuning *self, Tuner *tuner, int number, char *line)
+{
+  PositionError error;
+  Position pos;
+  double result;
+  int64_t score;
+  char *parts[3];
+
+  if (!split (line, parts))
+    return complain_of_line (self, number, "position, result and score with tabs between", line);
+  if (!position_text_read (&pos, self->variant, parts[0], &error)) {
+    fprintf (stderr, "%s, line %d: ", self->file, number);
+    complain_of_position (self->variant, parts[0], &error);
+    return false;
+  }
+  if (!read_result (parts[1], &result))
+    return complain_of_line (self, number, "result (1, 0.5 or 0)", parts[1]);
+  if (!number_read (parts[2], -MOST_SCORE, MOST_SCORE, &score))
+    return complain_of_line (self, number, "score", parts[2]);
+  if (tuner_add (tuner, &pos, result, (int) score))
+    return true;
+
+  complain ("there is no memory for so many positions");
+
+  return false;
+}
+
+static bool
+add_lines (const Tuning *self, Tuner *tuner, FILE *in)
+{
+  char line[LINE_SIZE];
+  LineState state;
+  int number = 0;
+
+  while ((state = line_read (in, line, sizeof line)) != LINE_IS_MISSING) {
+    number++;
+    if (state != LINE_READ) {
+      complain ("%s, line %d: it is too long, or no text", self->file, number);
+      return false;
+    }
+    if (!add_line (self, tuner, number, line))
+      return false;
+  }
+  if (!ferror (in) && number > 0)
+    return true;
+
+  complain ("%s: %s", self->file, number > 0 ? strerror (errno) : "there is no position in it");
+
+  return false;
+}
+
+static bool
+read_positions (const Tuning *self, Tuner *tuner)
+{
+  FILE *in = fopen (self->file, "r");
+  bool is_good;
+
+  if (in == NULL) {
+    complain ("%s: %s", self->file, strerror (errno));
+    return false;
+  }
+  is_good = add_lines (self, tuner, in);
+  fclose (in);
+
+  return is_good;
+}
+
+/* ---- Tuning ---- */
+
+static Status
+tune (const Tuning *self, Tuner *tuner)
+{
+  TunerError before, after;
+
+  if (!read_positions (self, tuner))
+    return TROUBLE;
+
+  tuner_run (tuner, &self->settings, &before, &after);
+  fprintf (stderr,
+           "positions %d, steepness %.3f\n"
+           "error of those learnt from  %.5f -> %.5f\n"
+           "error of those held out     %.5f -> %.5f\n",
+           tuner_count (tuner), tuner_steepness (tuner), before.learnt, after.learnt,
+           before.held_out, after.held_out);
+
+  return weights_file_write (self->out, tuner_weights (tuner)) ? DONE : TROUBLE;
+}
+
+static bool
+read_order (Tuning *self, const Command *command, int n, char *const *arguments)
+{
+  int64_t values[N_NUMBERS] = { [EPOCHS] = 300, [SEED] = 1, [OF_SCORE] = 30, [STIFFNESS] = 100 };
+  const char *texts[N_WORDS][MOST_SETTING_WORDS] = { { NULL } };
+  const char *left[MOST_ARGUMENTS];
+
+  memcpy (left, arguments, (size_t) n * sizeof *left);
+  if (!settings_take_words (words, N_WORDS, texts, &n, left) ||
+      !settings_take (numbers, N_NUMBERS, values, &n, left) ||
+      !settings_are_taken (command, n, left))
+    return false;
+  if (n != 2) {
+    complain ("%s: the arguments are %s", command->name, command->arguments);
+    return false;
+  }
+  if ((self->variant = argument_variant (left[0])) == NULL)
+    return false;
+
+  self->file = left[1];
+  self->out = texts[OUT][0];
+  self->start = *weights_of (self->variant);
+  self->settings = (TunerSettings){ .n_epochs = (int) values[EPOCHS],
+                                    .seed = (uint64_t) values[SEED],
+                                    .of_score = (double) values[OF_SCORE] / 100,
+                                    .stiffness = (double) values[STIFFNESS] / 1000000 };
+
+  return texts[START][0] == NULL || weights_file_read (texts[START][0], &self->start);
+}
+
+static Status
+run (const Command *self, int n, char *const *arguments)
+{
+  Tuning tuning = { .variant = NULL };
+  Status status;
+  Tuner *tuner;
+
+  if (!read_order (&tuning, self, n, arguments))
+    return TROUBLE;
+  if ((tuner = tuner_new (tuning.variant, &tuning.start)) == NULL) {
+    complain ("there is no memory for tuning");
+    return TROUBLE;
+  }
+  status = tune (&tuning, tuner);
+  tuner_free (tuner);
+
+  return status;
+}
+
+const Command tune_command = {
+  .name = "tune",
+  .arguments = "VARIANT FILE [SETTING...]",
+  .summary = "learn from positions how to judge",
+  .details =
+    "Finds the weights by which the engine's judgement foretells best how the games ended\n"
+    "in which the positions of the file came up; `selfplay` writes such files. Prints the\n"
+    "weights, which a player of `match` can take: weights=FILE. One position in ten is\n"
+    "held out, to see whether what was learnt is true of others too; errors are in bits\n"
+    "for a position. The same words give the same weights.\n\n"
+    "  --out FILE        write them there\n"
+    "  --start FILE      begin with these weights, not with the engine's own\n"
+    "  --epochs N        times to go through all positions (300)\n"
+    "  --of-score N      percent that what the search said counts for, beside the\n"
+    "                    result of the game (30)\n"
+    "  --stiffness N     how hard it is to leave the weights it begins with (100)\n"
+    "  --seed N          which positions are held out (1)\n",
+  .n_least = 2,
+  .n_most = MOST_ARGUMENTS,
+  .run = run,
+  .has_settings = true,
+};

@@ -1,0 +1,12 @@
+#pragma once
+
+/* Weights of the judgement in files. */
+
+#include "engine/weights.h"
+
+/* What the file does not name stays as it was, and so does all when there is something wrong with
+ * it, which has been complained of. */
+bool weights_file_read (const char *name, Weights *weights);
+
+/* To standard output where the name is NULL. False, complained of, when that cannot be done. */
+bool weights_file_write (const char *name, const Weights *weights);
