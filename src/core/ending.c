@@ -8,7 +8,7 @@
 static Seat
 last_mover (const Position *pos)
 {
-  return (Seat) ((pos->seat + pos->variant->n_seats - 1) % pos->variant->n_seats);
+  return (Seat) ((pos->seat > 0 ? pos->seat : pos->variant->n_seats) - 1);
 }
 
 static bool
