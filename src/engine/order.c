@@ -50,16 +50,15 @@ ALWAYS_INLINE int32_t
 highest_of_many (const int32_t *ranks, int n)
 {
   Ranks highest = ranks_load (ranks + n - N_ABREAST);
-  int32_t most;
 
   for (int i = 0; i + N_ABREAST < n; i += N_ABREAST)
     highest = higher_of (highest, ranks_load (ranks + i));
 
-  most = highest[0];
-  for (int i = 1; i < N_ABREAST; i++)
-    most = highest[i] > most ? highest[i] : most;
+  highest = higher_of (highest, __builtin_shufflevector (highest, highest, 4, 5, 6, 7, 0, 1, 2, 3));
+  highest = higher_of (highest, __builtin_shufflevector (highest, highest, 2, 3, 0, 1, 6, 7, 4, 5));
+  highest = higher_of (highest, __builtin_shufflevector (highest, highest, 1, 0, 3, 2, 5, 4, 7, 6));
 
-  return most;
+  return highest[0];
 }
 
 ALWAYS_INLINE int32_t
