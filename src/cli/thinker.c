@@ -1,5 +1,7 @@
 #include "cli/thinker.h"
 
+#include "engine/demand.h"
+
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -99,7 +101,7 @@ think (void *data)
   Thinker *self = data;
   SearchResult result;
 
-  search_run (self->search, &self->task.turn.pos, &self->task.limits, report_cb, self, &result);
+  demand_run (self->search, &self->task.turn, &self->task.limits, report_cb, self, &result);
   if (self->task.waits_for_stop)
     wait_for_stop (self);
 
