@@ -160,21 +160,6 @@ find_row (const char *name)
   return NULL;
 }
 
-/* Without white space around it. */
-static char *
-trim (char *text)
-{
-  static const char white[] = " \t\r\v\f";
-  size_t length;
-
-  text += strspn (text, white);
-  length = strlen (text);
-  while (length > 0 && strchr (white, text[length - 1]) != NULL)
-    text[--length] = '\0';
-
-  return text;
-}
-
 /* What stands behind `value`, cut off; NULL when there is no such word. */
 static char *
 cut_value (char *text)
@@ -186,7 +171,7 @@ cut_value (char *text)
     return NULL;
   *at = '\0';
 
-  return trim (at + strlen (word));
+  return token_trim (at + strlen (word));
 }
 
 void
@@ -201,7 +186,7 @@ ugi_set_option (Ugi *self, char *rest)
   }
 
   value = cut_value (rest);
-  name = trim (rest);
+  name = token_trim (rest);
   row = find_row (name);
   if (row == NULL)
     ugi_complain (name, "is no option; `uci` lists them");
