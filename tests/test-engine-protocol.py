@@ -118,6 +118,7 @@ def both_protocols_are_greeted():
             names = {re.match("option name (.*) type ", line)[1] for line in lines if "option" in line}
             assert names == {
                 "UCI_Variant", "MultiPV", "Threads", "Hash", "Clear Hash", "Level", "Seed",
+                "Contempt",
             }, names
 
 
@@ -216,8 +217,10 @@ def each_form_of_go_gives_one_legal_move():
         moves = position.split(" moves ")[1].split() if " moves " in position else []
         with Engine(f"setoption name UCI_Variant value {variant}", f"position {position}") as engine:
             for words in GO:
-                best = engine.best(f"go {words}")[-1].split()[1]
+                *told, last = engine.best(f"go {words}")
+                best = last.split()[1]
                 assert play(variant, start, *moves, best), (variant, words, best)
+                assert f" pv {best}" in told[-1], (variant, words, best, told)
                 assert engine.ask() == [], words
             for words in (f"searchmoves {choice} depth 3", f"depth 3 searchmoves {choice}"):
                 best = engine.best(f"go {words}")[-1].split()[1]
@@ -439,7 +442,7 @@ setoption MultiPV value 3
 setoption name
 setoption name value
 setoption name value 3
-setoption name Contempt value 3
+setoption name Courage value 3
 setoption name MultiPV
 setoption name MultiPV value
 setoption name MultiPV value 0

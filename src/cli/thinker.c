@@ -9,6 +9,7 @@ struct Thinker {
   Search *search; /* owned */
   ThinkerFuncs funcs;
   Task task;
+  SearchReport last; /* of the best line */
   pthread_t thread;
   bool has_thread; /* it has not been joined yet */
   atomic_bool is_busy, stop;
@@ -82,6 +83,8 @@ report_cb (const SearchReport *report, void *user_data)
 {
   Thinker *self = user_data;
 
+  if (report->line == 1)
+    self->last = *report;
   self->funcs.report (&self->task, report);
 }
 
@@ -106,7 +109,7 @@ think (void *data)
     wait_for_stop (self);
 
   atomic_store (&self->is_busy, false);
-  self->funcs.finish (&self->task, &result);
+  self->funcs.finish (&self->task, &self->last, &result);
 
   return NULL;
 }
@@ -119,6 +122,7 @@ take_task (Thinker *self, const Task *task)
   SearchLimits *limits = &self->task.limits;
 
   self->task = *task;
+  self->last = (SearchReport){ .line = 1, .n_lines = 1 };
   limits->stop = &self->stop;
   limits->earlier = self->task.earlier;
   limits->n_earlier = self->task.n_earlier;

@@ -239,6 +239,7 @@ set_limits (Go *self)
   limits->n_lines = (int) self->ugi->options[UGI_MULTIPV];
   limits->level = (int) self->ugi->options[UGI_LEVEL];
   limits->seed = (uint64_t) self->ugi->options[UGI_SEED];
+  limits->contempt = (int) self->ugi->options[UGI_CONTEMPT];
 
   return set_time (self);
 }

@@ -9,6 +9,9 @@
 #include <string.h>
 #include <unistd.h>
 
+/* Of a Man, in hundredths. */
+enum { MOST_CONTEMPT = 1000 };
+
 typedef struct OptionRow OptionRow;
 
 /* Numbers have a least and a most one; the others have neither. `set` says false, with everything
@@ -143,6 +146,7 @@ static const OptionRow rows[N_UGI_OPTIONS] = {
   [UGI_CLEAR_HASH] = { "Clear Hash", print_button, clear_hash, .is_of_search = true },
   [UGI_LEVEL] = { "Level", print_number, set_number, .least = FULL_STRENGTH, .most = N_LEVELS },
   [UGI_SEED] = { "Seed", print_number, set_number, .least = 0, .most = INT32_MAX },
+  [UGI_CONTEMPT] = { "Contempt", print_number, set_number, .least = 0, .most = MOST_CONTEMPT },
 };
 
 /* ---- setoption name NAME [value VALUE] ---- */
