@@ -25,77 +25,108 @@ static const WordSetting words[N_WORDS] = {
 enum { USUAL_LEVEL = 5, USUAL_MS = 1000, NO_SEED = -1 };
 enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8 };
 
+/* What is asked for. */
+typedef struct Wish {
+  int64_t numbers[N_NUMBERS];
+  const char *seats; /* letters; NULL: the first one's */
+  Position start;
+} Wish;
+
+/* ---- Arguments ---- */
+
 /* "none" is nobody, who only looks on. */
-static const char *
-read_seats (const Variant *variant, const char *text)
+static bool
+check_seats (Wish *self)
 {
+  const Variant *variant = self->start.variant;
   char quoted[QUOTED_SIZE];
 
-  if (strcmp (text, "none") == 0)
-    return "";
+  if (self->seats == NULL)
+    return true;
+  if (strcmp (self->seats, "none") == 0)
+    self->seats = "";
 
-  for (const char *letter = text; *letter != '\0'; letter++)
+  for (const char *letter = self->seats; *letter != '\0'; letter++)
     if (variant_seat_of_letter (variant, *letter) < 0) {
       quote (letter, 1, quoted);
       complain ("--seats: %s is no seat of %s", quoted, variant->id);
-      return NULL;
+      return false;
     }
 
-  return text;
+  return true;
 }
 
-static Status
-play (const Position *start, const char *seats, const int64_t *values)
+static bool
+read_start (Wish *self, const char *id, const char *text)
 {
-  uint64_t seed = (uint64_t) (values[SEED] == NO_SEED ? (int64_t) time (NULL) : values[SEED]);
-  bool is_able;
-  Game game;
+  const Variant *variant = argument_variant (id);
+  PositionError error;
 
-  is_able = game_init (&game, start, seats, (int) values[LEVEL], seed);
+  if (variant == NULL)
+    return false;
+  if (argument_position (&self->start, variant, text, &error))
+    return true;
+
+  complain_of_position (variant, text, &error);
+
+  return false;
+}
+
+static bool
+read_wish (Wish *self, const Command *command, int n, char *const *arguments)
+{
+  const char *texts[N_WORDS][MOST_SETTING_WORDS] = { { NULL } };
+  const char *left[MOST_ARGUMENTS];
+
+  memcpy (left, arguments, (size_t) n * sizeof *left);
+  if (!settings_take_words (words, N_WORDS, texts, &n, left) ||
+      !settings_take (numbers, N_NUMBERS, self->numbers, &n, left) ||
+      !settings_are_taken (command, n, left))
+    return false;
+  if (n < 1 || n > 2) {
+    complain ("%s: the arguments are %s", command->name, command->arguments);
+    return false;
+  }
+  self->seats = texts[SEATS][0];
+
+  return read_start (self, left[0], n > 1 ? left[1] : "startpos") && check_seats (self);
+}
+
+/* ---- The game ---- */
+
+static bool
+play (const Wish *wish)
+{
+  const int64_t *values = wish->numbers;
+  const char first_seat[] = { wish->start.variant->seats[0].letter, '\0' };
+  const char *seats = wish->seats != NULL ? wish->seats : first_seat;
+  uint64_t seed = (uint64_t) (values[SEED] == NO_SEED ? (int64_t) time (NULL) : values[SEED]);
+  Game game;
+  bool is_able = game_init (&game, &wish->start, seats, (int) values[LEVEL], seed);
+
   game.think_ms = values[TIME];
   if (is_able) {
     printf ("The game's seed is %" PRIu64 "; `help` lists what may be typed.\n", seed);
     is_able = game_talk (&game, stdin);
   }
   game_clear (&game);
-  if (is_able)
-    return DONE;
 
-  complain ("there is no memory for the game");
-
-  return TROUBLE;
+  return is_able;
 }
 
 static Status
 run (const Command *self, int n, char *const *arguments)
 {
-  int64_t values[N_NUMBERS] = { [LEVEL] = USUAL_LEVEL, [TIME] = USUAL_MS, [SEED] = NO_SEED };
-  const char *texts[N_WORDS][MOST_SETTING_WORDS] = { { NULL } };
-  const char *left[MOST_ARGUMENTS], *seats;
-  char first_seat[] = { '\0', '\0' };
-  const Variant *variant;
-  PositionError error;
-  Position start;
+  Wish wish = { .numbers = { [LEVEL] = USUAL_LEVEL, [TIME] = USUAL_MS, [SEED] = NO_SEED } };
 
-  memcpy (left, arguments, (size_t) n * sizeof *left);
-  if (!settings_take_words (words, N_WORDS, texts, &n, left) ||
-      !settings_take (numbers, N_NUMBERS, values, &n, left) || !settings_are_taken (self, n, left))
+  if (!read_wish (&wish, self, n, arguments))
     return TROUBLE;
-  if (n < 1 || n > 2) {
-    complain ("%s: the arguments are %s", self->name, self->arguments);
-    return TROUBLE;
-  }
-  if ((variant = argument_variant (left[0])) == NULL)
-    return TROUBLE;
-  if (!argument_position (&start, variant, n > 1 ? left[1] : "startpos", &error)) {
-    complain_of_position (variant, left[1], &error);
-    return TROUBLE;
-  }
+  if (play (&wish))
+    return DONE;
 
-  first_seat[0] = variant->seats[0].letter;
-  seats = read_seats (variant, texts[SEATS][0] != NULL ? texts[SEATS][0] : first_seat);
+  complain ("there is no memory for the game");
 
-  return seats != NULL ? play (&start, seats, values) : TROUBLE;
+  return TROUBLE;
 }
 
 const Command game_command = {
