@@ -68,7 +68,7 @@ START_TEST (an_option_is_set_only_where_there_is_one)
   ck_assert_int_eq (why, REMOTE_OK);
   ck_assert_int_eq (remote_set_option (remote, "Clear Hash", ""), REMOTE_OK);
   ck_assert_int_eq (remote_set_option (remote, "Clear", ""), REMOTE_NO_OPTION);
-  ck_assert_int_eq (remote_set_option (remote, "Contempt", "1"), REMOTE_NO_OPTION);
+  ck_assert_int_eq (remote_set_option (remote, "Courage", "1"), REMOTE_NO_OPTION);
   ck_assert_int_eq (remote_set_option (remote, "Hash", "1\nquit"), REMOTE_NONSENSE);
   remote_free (remote);
 }

@@ -1,6 +1,7 @@
 #include "cli/board.h"
 
 #include "cli/question.h"
+#include "cli/words.h"
 #include "core/ending.h"
 #include "core/position-text.h"
 
@@ -148,11 +149,10 @@ print_duty (const Position *pos, const char *name)
 }
 
 static void
-print_winners (const Position *pos, Result result)
+print_winners (const Variant *variant, Result result)
 {
-  for (int seat = result == SECOND_TEAM_WINS; seat < pos->variant->n_seats; seat += 2)
-    printf ("%s%s", seat > 1 ? " and " : "", pos->variant->seats[seat].name);
-  printf (pos->variant->n_seats > 2 ? " have won" : " has won");
+  write_team (stdout, variant, result == SECOND_TEAM_WINS);
+  printf (variant->n_seats > 2 ? " have won" : " has won");
 }
 
 static void
@@ -164,7 +164,7 @@ print_state (const Position *pos)
   if (result == DRAW)
     printf ("The game is drawn");
   else if (result != ONGOING)
-    print_winners (pos, result);
+    print_winners (pos->variant, result);
   else if (position_is_planting (pos))
     printf ("%s to place a tree", name);
   else

@@ -3,8 +3,12 @@
 #include "cli/words.h"
 
 #include <errno.h>
+#include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 /* Devices need not end at all. */
 enum { FIRST_ROOM = 1 << 16, MOST_ROOM = 1 << 30 };
@@ -69,4 +73,84 @@ file_read (const char *name, size_t *length)
   *length = contents.length;
 
   return contents.text;
+}
+
+/* ---- Writing ---- */
+
+/* What mkstemp() makes is for its owner alone; this is for whom a new file is. */
+static bool
+open_to_others (int descriptor)
+{
+  mode_t mask = umask (0);
+
+  umask (mask);
+
+  return fchmod (descriptor, 0666 & ~mask) == 0;
+}
+
+static bool
+write_all (int descriptor, const char *text, size_t length)
+{
+  while (length > 0) {
+    ssize_t n = write (descriptor, text, length);
+
+    if (n < 0 && errno != EINTR)
+      return false;
+    text += n > 0 ? n : 0;
+    length -= n > 0 ? (size_t) n : 0;
+  }
+
+  return fsync (descriptor) == 0;
+}
+
+/* NULL, or what prevents it. */
+static const char *
+fill (char *temporary, const char *text, size_t length)
+{
+  int descriptor = mkstemp (temporary);
+  bool is_filled;
+
+  if (descriptor < 0)
+    return strerror (errno);
+  is_filled = open_to_others (descriptor) && write_all (descriptor, text, length);
+  if (close (descriptor) == 0 && is_filled)
+    return NULL;
+
+  unlink (temporary);
+
+  return strerror (errno);
+}
+
+static const char *
+put_in_place (char *temporary, const char *name, const char *text, size_t length)
+{
+  const char *trouble = fill (temporary, text, length);
+
+  if (trouble != NULL || rename (temporary, name) == 0)
+    return trouble;
+
+  trouble = strerror (errno);
+  unlink (temporary);
+
+  return trouble;
+}
+
+const char *
+file_write (const char *name, const char *text, size_t length, FileManner manner)
+{
+  static const char ending[] = ".XXXXXX";
+  char *temporary;
+  const char *trouble;
+
+  if (manner == FILE_IS_NEW && access (name, F_OK) == 0)
+    return "there is a file of that name";
+
+  temporary = malloc (strlen (name) + sizeof ending);
+  if (temporary == NULL)
+    return "there is no memory for its name";
+  strcat (strcpy (temporary, name), ending);
+  trouble = put_in_place (temporary, name, text, length);
+  free (temporary);
+
+  return trouble;
 }

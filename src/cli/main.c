@@ -6,6 +6,7 @@
 #include "cli/board.h"
 #include "cli/check.h"
 #include "cli/engine.h"
+#include "cli/game-command.h"
 #include "cli/ladder.h"
 #include "cli/listing.h"
 #include "cli/match-command.h"
@@ -17,11 +18,25 @@
 #include <errno.h>
 #include <string.h>
 
+/* In the order of the help. */
+/* clang-format off */
 static const Command *const commands[] = {
-  &board_command,  &moves_command,   &play_command,   &perft_command, &divide_command,
-  &check_command,  &analyse_command, &engine_command, &match_command, &selfplay_command,
-  &ladder_command, &bench_command,   &tune_command,
+  &board_command,
+  &moves_command,
+  &play_command,
+  &perft_command,
+  &divide_command,
+  &check_command,
+  &analyse_command,
+  &game_command,
+  &engine_command,
+  &match_command,
+  &selfplay_command,
+  &ladder_command,
+  &tune_command,
+  &bench_command,
 };
+/* clang-format on */
 
 enum { N_COMMANDS = sizeof commands / sizeof commands[0] };
 

@@ -1,5 +1,7 @@
 #include "cli/thinker.h"
 
+#include "engine/demand.h"
+
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -7,6 +9,7 @@ struct Thinker {
   Search *search; /* owned */
   ThinkerFuncs funcs;
   Task task;
+  SearchReport last; /* of the best line */
   pthread_t thread;
   bool has_thread; /* it has not been joined yet */
   atomic_bool is_busy, stop;
@@ -80,6 +83,8 @@ report_cb (const SearchReport *report, void *user_data)
 {
   Thinker *self = user_data;
 
+  if (report->line == 1)
+    self->last = *report;
   self->funcs.report (&self->task, report);
 }
 
@@ -99,12 +104,12 @@ think (void *data)
   Thinker *self = data;
   SearchResult result;
 
-  search_run (self->search, &self->task.turn.pos, &self->task.limits, report_cb, self, &result);
+  demand_run (self->search, &self->task.turn, &self->task.limits, report_cb, self, &result);
   if (self->task.waits_for_stop)
     wait_for_stop (self);
 
   atomic_store (&self->is_busy, false);
-  self->funcs.finish (&self->task, &result);
+  self->funcs.finish (&self->task, &self->last, &result);
 
   return NULL;
 }
@@ -117,6 +122,7 @@ take_task (Thinker *self, const Task *task)
   SearchLimits *limits = &self->task.limits;
 
   self->task = *task;
+  self->last = (SearchReport){ .line = 1, .n_lines = 1 };
   limits->stop = &self->stop;
   limits->earlier = self->task.earlier;
   limits->n_earlier = self->task.n_earlier;

@@ -29,7 +29,8 @@ typedef struct Task {
 
 typedef struct ThinkerFuncs {
   void (*report) (const Task *task, const SearchReport *report);
-  void (*finish) (const Task *task, const SearchResult *result);
+  /* `last` is the last report of the best line; without moves when there was none. */
+  void (*finish) (const Task *task, const SearchReport *last, const SearchResult *result);
 } ThinkerFuncs;
 
 /* NULL when there is no memory. */

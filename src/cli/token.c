@@ -33,3 +33,16 @@ token_find (char *text, const char *word)
 
   return NULL;
 }
+
+char *
+token_trim (char *text)
+{
+  size_t length;
+
+  text += strspn (text, white);
+  length = strlen (text);
+  while (length > 0 && strchr (white, text[length - 1]) != NULL)
+    text[--length] = '\0';
+
+  return text;
+}

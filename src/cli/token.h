@@ -8,3 +8,6 @@ char *token_take (char **rest);
 
 /* Where a word begins that is exactly this one; NULL. */
 char *token_find (char *text, const char *word);
+
+/* Without white space at its ends; the one behind is cut off. */
+char *token_trim (char *text);

@@ -14,8 +14,8 @@ typedef enum Number {
   DEPTH,
   NODES,
   MOVE_TIME,
-  MOVES_TO_GO,
   WIN_IN,
+  MOVES_TO_GO,                /* from here on it is about clocks */
   TIME,                       /* one for each team */
   INCREMENT = TIME + N_TEAMS, /* the same */
   N_NUMBERS = INCREMENT + N_TEAMS
@@ -201,28 +201,47 @@ limit_by_clock (Go *self, int team)
 }
 
 static bool
-set_limits (Go *self)
+says_anything_of_clocks (const Go *self)
 {
-  SearchLimits *limits = &self->task.limits;
-  int team = variant_team (self->task.turn.pos.seat);
-  int64_t to_win = self->is_given[WIN_IN] ? 2 * self->numbers[WIN_IN] - 1 : 0;
-  int64_t depth = narrower (self->numbers[DEPTH], to_win);
+  for (int number = MOVES_TO_GO; number < N_NUMBERS; number++)
+    if (self->is_given[number])
+      return true;
 
-  limits->depth = (int) narrower (depth, depth > MOST_DEPTH ? MOST_DEPTH : 0);
-  limits->n_nodes = (uint64_t) self->numbers[NODES];
-  limits->soft_ms = limits->hard_ms = self->numbers[MOVE_TIME];
-  limits->n_lines = (int) self->ugi->options[UGI_MULTIPV];
-  limits->level = (int) self->ugi->options[UGI_LEVEL];
-  limits->seed = (uint64_t) self->ugi->options[UGI_SEED];
+  return false;
+}
+
+static bool
+set_time (Go *self)
+{
+  int team = variant_team (self->task.turn.pos.seat);
+
   if (self->is_given[TIME + team])
     limit_by_clock (self, team);
-  else if (self->is_given[TIME + 1 - team] || self->is_given[INCREMENT + team] ||
-           self->is_given[MOVES_TO_GO]) {
+  else if (says_anything_of_clocks (self)) {
     ugi_complain (NULL, "go: the time of the player to move is missing");
     return false;
   }
 
   return true;
+}
+
+/* A win in n moves takes as many of both sides, the last one apart. */
+static bool
+set_limits (Go *self)
+{
+  SearchLimits *limits = &self->task.limits;
+  int64_t to_win = self->is_given[WIN_IN] ? 2 * self->numbers[WIN_IN] - 1 : 0;
+  int64_t depth = narrower (self->numbers[DEPTH], to_win);
+
+  limits->depth = (int) (depth > MOST_DEPTH ? MOST_DEPTH : depth);
+  limits->n_nodes = (uint64_t) self->numbers[NODES];
+  limits->soft_ms = limits->hard_ms = self->numbers[MOVE_TIME];
+  limits->n_lines = (int) self->ugi->options[UGI_MULTIPV];
+  limits->level = (int) self->ugi->options[UGI_LEVEL];
+  limits->seed = (uint64_t) self->ugi->options[UGI_SEED];
+  limits->contempt = (int) self->ugi->options[UGI_CONTEMPT];
+
+  return set_time (self);
 }
 
 /* ---- Going ---- */

@@ -6,6 +6,12 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+static bool
+is_answer (Move move)
+{
+  return move.kind == MOVE_FORCE || move.kind == MOVE_STAND;
+}
+
 /* A win is told in moves of the team to move, a loss with a minus. */
 static void
 print_score (int score)
@@ -60,8 +66,28 @@ say_state (const SearchResult *result)
   say_end ();
 }
 
+/* A stop in the middle of a depth may find another move best than the last report did, and one that
+ * comes early finds no report. */
 static void
-say_best (const Task *task, const SearchResult *result)
+say_late_news (const Task *task, const SearchReport *last, const SearchResult *result)
+{
+  SearchReport news = *last;
+
+  if (is_answer (result->best) ||
+      (last->n_moves > 0 && move_is_equal (last->moves[0], result->best)))
+    return;
+
+  news.score = result->score;
+  news.bound = SCORE_IS_EXACT;
+  news.n_nodes = result->n_nodes;
+  news.time_us = result->time_us;
+  news.moves[0] = result->best;
+  news.n_moves = 1;
+  report_line (task, &news);
+}
+
+static void
+say_best (const Task *task, const SearchReport *last, const SearchResult *result)
 {
   char text[MOVE_TEXT_SIZE];
 
@@ -71,6 +97,7 @@ say_best (const Task *task, const SearchResult *result)
     return;
   }
 
+  say_late_news (task, last, result);
   move_text_write (&task->turn.pos, result->best, text);
   say ("bestmove %s", text);
 }

@@ -9,6 +9,9 @@
 #include <string.h>
 #include <unistd.h>
 
+/* Of a Man, in hundredths. */
+enum { MOST_CONTEMPT = 1000 };
+
 typedef struct OptionRow OptionRow;
 
 /* Numbers have a least and a most one; the others have neither. `set` says false, with everything
@@ -143,6 +146,7 @@ static const OptionRow rows[N_UGI_OPTIONS] = {
   [UGI_CLEAR_HASH] = { "Clear Hash", print_button, clear_hash, .is_of_search = true },
   [UGI_LEVEL] = { "Level", print_number, set_number, .least = FULL_STRENGTH, .most = N_LEVELS },
   [UGI_SEED] = { "Seed", print_number, set_number, .least = 0, .most = INT32_MAX },
+  [UGI_CONTEMPT] = { "Contempt", print_number, set_number, .least = 0, .most = MOST_CONTEMPT },
 };
 
 /* ---- setoption name NAME [value VALUE] ---- */
@@ -160,21 +164,6 @@ find_row (const char *name)
   return NULL;
 }
 
-/* Without white space around it. */
-static char *
-trim (char *text)
-{
-  static const char white[] = " \t\r\v\f";
-  size_t length;
-
-  text += strspn (text, white);
-  length = strlen (text);
-  while (length > 0 && strchr (white, text[length - 1]) != NULL)
-    text[--length] = '\0';
-
-  return text;
-}
-
 /* What stands behind `value`, cut off; NULL when there is no such word. */
 static char *
 cut_value (char *text)
@@ -186,7 +175,7 @@ cut_value (char *text)
     return NULL;
   *at = '\0';
 
-  return trim (at + strlen (word));
+  return token_trim (at + strlen (word));
 }
 
 void
@@ -201,7 +190,7 @@ ugi_set_option (Ugi *self, char *rest)
   }
 
   value = cut_value (rest);
-  name = trim (rest);
+  name = token_trim (rest);
   row = find_row (name);
   if (row == NULL)
     ugi_complain (name, "is no option; `uci` lists them");

@@ -18,6 +18,7 @@ typedef enum UgiOption {
   UGI_CLEAR_HASH,
   UGI_LEVEL,
   UGI_SEED,
+  UGI_CONTEMPT,
   N_UGI_OPTIONS
 } UgiOption;
 

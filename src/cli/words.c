@@ -159,6 +159,13 @@ complain_of_position (const Variant *variant, const char *text, const PositionEr
   fputc ('\n', stderr);
 }
 
+void
+write_team (FILE *out, const Variant *variant, int team)
+{
+  for (int seat = team; seat < variant->n_seats; seat += 2)
+    fprintf (out, "%s%s", seat > 1 ? " and " : "", variant->seats[seat].name);
+}
+
 /* "E6", "E6 and F7", "E6, F7 and G8". */
 static void
 list_squares (SquareSet squares, char *text)

@@ -31,5 +31,8 @@ void write_position_error (FILE *out,
                            const PositionError *error);
 void complain_of_position (const Variant *variant, const char *text, const PositionError *error);
 
+/* "White"; "Red and Blue" */
+void write_team (FILE *out, const Variant *variant, int team);
+
 /* "must capture: E6 and G8 can do so" */
 void write_refusal (FILE *out, const Explanation *why);

@@ -1,0 +1,261 @@
+#!/usr/bin/env python3
+"""Play whole games at the terminal: test-game.py LOGRES-CLI
+
+The program is on the other end of pipes here, as it is where no terminal is.
+"""
+
+import os
+from pathlib import Path
+import re
+import subprocess
+import sys
+import tempfile
+
+CLI = sys.argv[1]
+TIMEOUT = 60  # a hang is a failure too
+
+
+def run(arguments, given):
+    """All that a game says to these lines, and how it ends."""
+    result = subprocess.run(
+        [CLI, "game", *arguments], input=given.encode(), capture_output=True, timeout=TIMEOUT
+    )
+    return result.stdout.decode(), result.stderr.decode(), result.returncode
+
+
+def check(path):
+    """What `check` says of the record; it has to be without fault."""
+    result = subprocess.run([CLI, "check", path], capture_output=True, text=True, timeout=TIMEOUT)
+    assert result.returncode == 0, result
+    return re.search(r"game 1: (.*)", result.stdout)[1]
+
+
+class Game:
+    """A game line by line: what is said up to the next prompt."""
+
+    def __init__(self, *arguments):
+        self.process = subprocess.Popen(
+            [CLI, "game", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+        self.text = ""
+        self.read()
+
+    def read(self):
+        """Up to a prompt, which alone has no end of line behind it."""
+        self.text = ""
+        while not re.search(r"^([A-Z][a-z]+)?> $", self.text, re.MULTILINE):
+            byte = os.read(self.process.stdout.fileno(), 65536)
+            assert byte, f"the end came after {self.text!r}"
+            self.text += byte.decode()
+        self.prompt = self.text.rsplit("\n", 1)[-1]
+        return self.text
+
+    def say(self, line):
+        self.process.stdin.write(line.encode() + b"\n")
+        self.process.stdin.flush()
+        return self.read()
+
+    def close(self):
+        self.process.stdin.close()
+        rest = self.process.stdout.read().decode()
+        self.process.stdout.close()
+        return rest, self.process.wait(TIMEOUT)
+
+
+def position_of(game):
+    return game.say("position").splitlines()[0]
+
+
+# ---- Whole games ----
+
+# Each with the seats of a person, who plays as the hints say.
+GAMES = [
+    ("camelot", "W"),
+    ("camelot2000", "B"),
+    ("cam", "W"),
+    ("river", "W"),
+    ("grand", "RB"),
+    ("grand", "G"),
+    ("chivalry", "B"),
+    ("camette", "W"),
+    ("grandcam", "RY"),
+]
+
+
+def whole_games_are_played_and_saved():
+    for variant, seats in GAMES:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "game.logres"
+            settings = ("--level", "2", "--seats", seats, "--time", "20", "--seed", "3")
+            game = Game(variant, *settings)
+            n_typed = 0
+            while game.prompt != "> ":
+                hint = re.search("Hint: (.*) \\(", game.say("hint"))[1]
+                if n_typed == 3:
+                    before = position_of(game)
+                    game.say(hint)
+                    game.say("undo")
+                    assert position_of(game) == before, variant
+                game.say(hint)
+                n_typed += 1
+                assert n_typed < 1000, variant
+            assert re.search("(have|has) won, |is drawn", game.text), game.text
+            assert "is saved" in game.say(f"save {path}")
+            last = position_of(game)
+            assert game.close() == ("\n", 0), variant
+
+            told = check(path)
+            assert re.match(rf"{variant}, \d+ moves, (1-0|0-1|1/2-1/2) by [a-z-]+$", told), told
+            text = path.read_text()
+            assert '[Seed "3"]' in text and text.count('"Human"') == len(seats), text
+            assert text.count('"Logres, level 2"') == (4 if "grand" in variant else 2) - len(seats)
+            assert last.split(":")[0] in "WBRGY"
+
+
+def the_same_seed_makes_the_same_game():
+    def record(seed, level):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "game.logres"
+            settings = ["cam", "--seats", "none", "--level", level, "--seed", seed]
+            output, _, status = run([*settings, "--time", "100000"], f"save {path}\n")
+            assert status == 0 and "is saved" in output
+            return path.read_text().split("\n\n")[1]
+
+    assert record("7", "3") == record("7", "3")
+    assert len({record(seed, "3") for seed in "12345678"}) > 1
+
+
+# ---- What may be typed ----
+
+# The arguments, what is typed, and what is said, in this order.
+TALKS = [
+    ("camelot", "E6-E9\n", "illegal: E9 is out of reach", "(`E6-E9`, at `E9`)"),
+    ("camelot", "E6\nnonsense\n", "`E6`: this", "`nonsense`: this is no move; `help` lists"),
+    ("camelot", "\n  \n\t\n", "White> White> White> White> "),
+    ("camelot W:WH4,A9:BG2,C12", "H4xF2\n", "illegal:"),
+    ("camelot W:WKC5,A8:BD5,F5,E6", "A8-A9\n", "illegal: must capture: C5 can do so"),
+    ("camelot", "moves\n", "C6-B7", "White> "),
+    ("camelot", "help\n", "resign", "overwrite", "White> "),
+    ("camelot", "position\n", "White> W:WKC6,KJ6,", "White> "),
+    ("camelot", "undo\n", "There is nothing to take back."),
+    ("camelot", "resign\nhint\nE6-E8\nundo\n", "Black has won, as the other side resigns.",
+     "> The game is over.", "> The game is over.", "White to move", "White> "),
+    ("camelot W:WA8:BB10", "moves\n", "The game is drawn", "too few pieces", "> The game is over."),
+    ("camelot W:WG15,F16,A8:BA13,B14", "G15-G16\nundo\n", "White has won, having reached the castle.",
+     "> ", "White to move"),
+    ("river", "T@A1\nE5-E6\nT@D3\n", "illegal: ", "illegal: the trees are placed first",
+     "White to place a tree"),
+    ("grand --seats RGBY", "G4-E2\n", "Red> ", "Green to move", "Green> "),
+    ("grand --seats RGBY", "resign\n", "Green and Yellow have won"),
+    ("grand --seats none R:RH15,I15:GI12:BB8:YD8", "", "Red to move", "Red: H15-H16", "Green: ",
+     "Red and Blue have won, having reached the castle."),
+    ("camelot --seats WB W:WC6,D6:BD10,E10:h99", "C6-C5\ndraw\n", "A draw may be claimed: `draw`.",
+     "The game is drawn, claimed after fifty moves without progress."),
+    ("camelot --seats WB", "draw\n", "The game is drawn by agreement."),
+    ("camelot --seats WB", "C6-C5\nC11-C12\nC5-C6\nC12-C11\n" * 2 + "draw\n",
+     "A draw may be claimed", "claimed for a position that came three times."),
+    # The engine has too much, or too little, to agree to a draw.
+    ("camelot W:WB3:BKC11,KD12,E13,F11", "draw\n", "the offer is declined"),
+    ("camelot --level 0 --time 50 W:WKB3,KC3,D3,E3:BC11,D12", "draw\n", "drawn by agreement"),
+    # A neglected capture, called in or let stand; and what ends the game waits for a word.
+    ("camelot2000 --seats WB W:WH4,A9:BH5,A13", "A9-A10\nforce\nA9-A10\nH4xH6\n",
+     "neglects a capture: `force` calls it in", "a capture has been called in",
+     "illegal: another capture has been called in: H4 can make it", "Black"),
+    ("camelot2000 --seats WB W:WG15,F16,H4:BH5,A13", "G15-G16\nmoves\nA13-A12\nstand\n",
+     "`force` calls the capture in, `stand` lets it be.", "There is none.",
+     "has to be answered first: force or stand", "White has won"),
+    # The engine calls in what would cost it the game.
+    ("camelot2000 W:WG15,F16,H4:BH5,A13", "G15-G16\n", "Black: force", "called in", "White> "),
+    ("cam --seats B", "quit\nresign\n", "White: ", "Black> The game was not saved."),
+    ("camelot", "save\nsave /nonexistent/folder/x\noverwrite /\n", "A file has to be named.",
+     "is not saved in `/nonexistent/folder/x`: ", "is not saved in `/`: "),
+    ("camelot", "E6-E8\n" + "x" * 5000 + "\n\0\n\xff\n", "This line cannot be read.",
+     "This line cannot be read.", "this is no move", "The game was not saved."),
+]
+
+# Arguments that cannot be understood, and what is said of them.
+REFUSED = [
+    ("chess", "`chess` is none of"),
+    ("camelot nonsense", "position, field 1"),
+    ("camelot startpos startpos", "the arguments are"),
+    ("camelot --level 13", "`13` is no number from 0 to 12"),
+    ("camelot --level", "`` is no number"),
+    ("camelot --seats X", "`X` is no seat of camelot"),
+    ("camelot --seats", "is missing"),
+    ("camelot --time 0", "is no number"),
+    ("camelot --colour W", "setting: `--colour` is none"),
+]
+
+
+def what_is_typed_is_answered():
+    for arguments, typed, *expected in TALKS:
+        output, error, status = run([*arguments.split(), *QUICK], typed)
+        pattern = ".*".join(map(re.escape, expected))
+        assert re.search(pattern, output, re.DOTALL), (arguments, typed[:50], expected, output)
+        assert status == 0 and error == "", (arguments, error)
+
+
+# Enough to show how it goes; the last word on a setting is that of the row.
+QUICK = ("--seed", "1")
+
+
+def what_cannot_be_understood_is_refused():
+    for arguments, expected in REFUSED:
+        output, error, status = run(arguments.split(), "quit\n")
+        assert status == 2 and expected in error and output == "", (arguments, output, error)
+
+
+def a_file_is_never_lost():
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "a game.logres"
+        path.write_text("something else")
+        output, _, _ = run(["camelot"], f"E6-E8\nsave {path}\n")
+        assert "there is a file of that name" in output and "was not saved" in output, output
+        assert path.read_text() == "something else"
+
+        output, _, _ = run(["camelot"], f"E6-E8\noverwrite {path}\n")
+        assert "was not saved" not in output
+        assert check(path) == "camelot, 2 moves, * by unfinished"
+        assert os.listdir(folder) == [path.name]
+
+        os.chmod(folder, 0o500)
+        output, _, _ = run(["camelot"], f"save {folder}/other\n")
+        os.chmod(folder, 0o700)
+        assert os.geteuid() == 0 or "is not saved" in output, output
+
+
+def what_is_saved_may_go_on():
+    with tempfile.TemporaryDirectory() as folder:
+        first, second = Path(folder) / "1", Path(folder) / "2"
+        typed = f"E6-E8\nsave {first}\nF6-F8\nresign\nsave {second}\n"
+        output, _, _ = run(["camelot", "--level", "1"], typed)
+        assert "was not saved" not in output
+        assert check(first) == "camelot, 2 moves, * by unfinished"
+        assert re.match(r"camelot, \d moves, 0-1 by resignation", check(second)), check(second)
+
+
+FUNCTIONS = [
+    whole_games_are_played_and_saved,
+    the_same_seed_makes_the_same_game,
+    what_is_typed_is_answered,
+    what_cannot_be_understood_is_refused,
+    a_file_is_never_lost,
+    what_is_saved_may_go_on,
+]
+
+
+def main():
+    failures = 0
+
+    for function in FUNCTIONS:
+        try:
+            function()
+        except (AssertionError, OSError, subprocess.SubprocessError) as error:
+            failures += 1
+            print(f"{function.__name__}: {error!r:.3000}")
+
+    print(f"{len(FUNCTIONS)} functions, {failures} failures")
+    return 1 if failures else 0
+
+
+sys.exit(main())
