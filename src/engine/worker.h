@@ -37,6 +37,7 @@ typedef struct Worker {
   int number;
   uint64_t n_nodes_most;
   _Atomic uint64_t n_nodes;
+  uint64_t n_nodes_at_leaf; /* when the quiescence began */
   bool is_stopped;
   int root_depth;
   int deepest;
@@ -65,6 +66,12 @@ void worker_clear (Worker *self);
 void worker_release (Worker *self);
 
 void worker_start (Worker *self, Job *job);
+
+static inline uint64_t
+worker_count_nodes (const Worker *self)
+{
+  return atomic_load_explicit (&self->n_nodes, memory_order_relaxed);
+}
 
 /* Counts a node; true when nothing that follows matters any more. */
 bool worker_enter_node (Worker *self);
