@@ -32,7 +32,7 @@ LAYERS = {
     "engine": (["core", "engine"], PURE + ATOMIC + CLOCK_AND_THREADS + PAGES),
     "draw": (["core", "draw"], HOSTED + GLIB + DRAWING),
     "cli": (["core", "engine", "draw", "cli"], HOSTED + POSIX),
-    "app/model": (["core", "engine", "app/model"], HOSTED + GLIB),
+    "app/model": (["core", "engine", "draw", "app/model"], HOSTED + GLIB),
     "app/ui": (["core", "engine", "draw", "app/model", "app/ui"], HOSTED + GLIB + DRAWING + GTK),
 }
 

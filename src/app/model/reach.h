@@ -1,0 +1,30 @@
+#pragma once
+
+/* All that a piece on its way may still come to: every landing, with each way of getting there that
+ * makes a difference, the shortest path of its kind. The landing where it is now comes first. */
+
+#include "core/walk.h"
+
+typedef struct Landing {
+  Walk walk; /* led as far as there */
+  bool may_stop;
+  Move move; /* made by stopping there */
+} Landing;
+
+/* In a game there are seldom more than fifty. Where a position set up by hand has more than
+ * MAX_LANDINGS, only those one step or leap away are found. */
+enum { MAX_LANDINGS = 1500 };
+
+typedef struct Reach {
+  Landing *list; /* owned */
+  int n;
+  int capacity;
+} Reach;
+
+/* Begins with { 0 }, and what was found before is forgotten. */
+void reach_find (Reach *self, const Walk *walk);
+void reach_clear (Reach *self);
+
+/* The ways to one square, without the one that goes nowhere. Where it may stop there: each result
+ * once. Where it may not: each set of captured pieces once. Returns how many were written. */
+int reach_fitting (const Reach *self, Square to, Landing *fitting, int capacity);
