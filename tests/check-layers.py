@@ -33,6 +33,7 @@ LAYERS = {
     "draw": (["core", "draw"], HOSTED + GLIB + DRAWING),
     "cli": (["core", "engine", "draw", "cli"], HOSTED + POSIX),
     "app/model": (["core", "engine", "draw", "app/model"], HOSTED + GLIB),
+    "app": (["app/ui"], HOSTED + GLIB + GTK),
     "app/ui": (["core", "engine", "draw", "app/model", "app/ui"], HOSTED + GLIB + DRAWING + GTK),
 }
 

@@ -1,0 +1,166 @@
+#include "app/ui/application.h"
+
+#include "app/ui/board-look.h"
+#include "app/ui/preferences.h"
+#include "app/ui/window.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+struct _LogresApplication {
+  AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (LogresApplication, logres_application, ADW_TYPE_APPLICATION)
+
+/* ---- Actions ---- */
+
+static void
+new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  gtk_window_present (logres_window_new (GTK_APPLICATION (data)));
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  gtk_window_present (
+    logres_preferences_new (gtk_application_get_active_window (GTK_APPLICATION (data))));
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (data)),
+                         "application-name", _ ("Logres"), "application-icon",
+                         "io.github.logres.Logres", "developer-name", _ ("The Logres contributors"),
+                         "version", VERSION, "license-type", GTK_LICENSE_GPL_3_0, "comments",
+                         _ ("Camelot, the game of knights, men and castles"),
+                         /* Translators: your name, and a way to reach you if you like. */
+                         "translator-credits", _ ("translator-credits"), NULL);
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window;
+
+  (void) action, (void) parameter;
+  while ((window = gtk_application_get_active_window (GTK_APPLICATION (data))) != NULL)
+    gtk_window_destroy (window);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "new-window", .activate = new_window_cb },
+  { .name = "preferences", .activate = preferences_cb },
+  { .name = "about", .activate = about_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+static const struct {
+  const char *action;
+  const char *keys[3];
+} keys[] = {
+  { "app.new-window", { "<Primary><Shift>n" } },
+  { "app.preferences", { "<Primary>comma" } },
+  { "app.quit", { "<Primary>q" } },
+  { "window.close", { "<Primary>w" } },
+  { "win.show-help-overlay", { "<Primary>question" } },
+  { "win.menu", { "F10" } },
+  { "win.fullscreen", { "F11" } },
+};
+
+/* ---- Colours ---- */
+
+static const struct {
+  const char *name;
+  AdwColorScheme scheme;
+} schemes[] = {
+  { "system", ADW_COLOR_SCHEME_DEFAULT },
+  { "light", ADW_COLOR_SCHEME_FORCE_LIGHT },
+  { "dark", ADW_COLOR_SCHEME_FORCE_DARK },
+};
+
+static void
+follow_scheme (GSettings *settings)
+{
+  g_autofree char *name = g_settings_get_string (settings, "color-scheme");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (schemes); i++)
+    if (g_str_equal (schemes[i].name, name))
+      adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i].scheme);
+}
+
+static void
+scheme_changed_cb (GSettings *settings, const char *key, gpointer data)
+{
+  (void) key, (void) data;
+  follow_scheme (settings);
+}
+
+/* ---- Life ---- */
+
+static void
+logres_application_startup (GApplication *application)
+{
+  GSettings *settings;
+
+  G_APPLICATION_CLASS (logres_application_parent_class)->startup (application);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
+                                   application);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), keys[i].action,
+                                           keys[i].keys);
+
+  settings = board_look_settings ();
+  g_signal_connect (settings, "changed::color-scheme", G_CALLBACK (scheme_changed_cb), NULL);
+  follow_scheme (settings);
+  g_object_set_data_full (G_OBJECT (application), "settings", settings, g_object_unref);
+  gtk_window_set_default_icon_name ("io.github.logres.Logres");
+}
+
+static void
+logres_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window == NULL)
+    window = logres_window_new (GTK_APPLICATION (application));
+  gtk_window_present (window);
+}
+
+static void
+logres_application_class_init (LogresApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = logres_application_startup;
+  application_class->activate = logres_application_activate;
+}
+
+static void
+logres_application_init (LogresApplication *self)
+{
+  (void) self;
+}
+
+void
+logres_application_set_up_language (void)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_application_name (_ ("Logres"));
+}
+
+LogresApplication *
+logres_application_new (void)
+{
+  return g_object_new (LOGRES_TYPE_APPLICATION, "application-id", "io.github.logres.Logres",
+                       "resource-base-path", "/io/github/logres/Logres", NULL);
+}

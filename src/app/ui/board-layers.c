@@ -1,0 +1,325 @@
+#include "app/ui/board-layers.h"
+
+#include <math.h>
+
+struct BoardLayers {
+  BoardPainter *painter;  /* owned */
+  BoardGeometry geometry; /* its variant is NULL until there is one */
+  BoardGeometry sharp;    /* what the textures were made for */
+  Position pos;
+  SquareSet absent;
+  BoardMarks marks;
+
+  GdkTexture *ground; /* owned; NULL until asked for, like all that follows */
+  graphene_rect_t ground_area;
+  GdkTexture *pieces[N_SHAPES][N_ARMIES]; /* owned */
+  GskRenderNode *below, *above;           /* owned; made with `is_…_known` */
+  gboolean is_below_known, is_above_known;
+};
+
+/* ---- Forgetting ---- */
+
+static void
+forget_below (BoardLayers *self)
+{
+  g_clear_pointer (&self->below, gsk_render_node_unref);
+  self->is_below_known = FALSE;
+}
+
+static void
+forget_above (BoardLayers *self)
+{
+  g_clear_pointer (&self->above, gsk_render_node_unref);
+  self->is_above_known = FALSE;
+}
+
+static void
+forget_nodes (BoardLayers *self)
+{
+  forget_below (self);
+  forget_above (self);
+}
+
+static void
+forget_textures (BoardLayers *self)
+{
+  g_clear_object (&self->ground);
+  for (int shape = 0; shape < N_SHAPES; shape++)
+    for (int army = 0; army < N_ARMIES; army++)
+      g_clear_object (&self->pieces[shape][army]);
+}
+
+/* ---- Life ---- */
+
+BoardLayers *
+board_layers_new (void)
+{
+  BoardLayers *self = g_new0 (BoardLayers, 1);
+
+  board_layers_set_look (self, &board_themes[0], board_themes[0].pieces, TRUE);
+
+  return self;
+}
+
+void
+board_layers_free (BoardLayers *self)
+{
+  forget_nodes (self);
+  forget_textures (self);
+  board_painter_free (self->painter);
+  g_free (self);
+}
+
+/* ---- Changes ---- */
+
+void
+board_layers_set_look (BoardLayers *self,
+                       const BoardTheme *theme,
+                       const char *pieces,
+                       gboolean has_labels)
+{
+  board_painter_free (self->painter);
+  self->painter = board_painter_new (theme, pieces);
+  if (!has_labels)
+    board_painter_set_labels (self->painter, LABELS_NONE);
+  forget_textures (self);
+  forget_nodes (self);
+}
+
+gboolean
+board_layers_set_geometry (BoardLayers *self, const BoardGeometry *geometry)
+{
+  const BoardGeometry *sharp = &self->sharp;
+
+  if (!board_geometry_is_equal (geometry, &self->geometry))
+    forget_nodes (self);
+  self->geometry = *geometry;
+  if (sharp->variant != geometry->variant || sharp->turns != geometry->turns ||
+      sharp->scale != geometry->scale)
+    board_layers_sharpen (self);
+
+  return !board_geometry_is_equal (geometry, sharp);
+}
+
+const BoardGeometry *
+board_layers_get_geometry (const BoardLayers *self)
+{
+  return &self->geometry;
+}
+
+void
+board_layers_sharpen (BoardLayers *self)
+{
+  self->sharp = self->geometry;
+  forget_textures (self);
+  forget_nodes (self);
+}
+
+void
+board_layers_set_position (BoardLayers *self, const Position *pos, const SquareSet *absent)
+{
+  static const SquareSet none;
+
+  self->pos = *pos;
+  self->absent = absent != NULL ? *absent : none;
+  forget_below (self);
+}
+
+/* Marks that lie below the pieces and marks above come from the same value. */
+void
+board_layers_set_marks (BoardLayers *self, const BoardMarks *marks)
+{
+  self->marks = *marks;
+  forget_nodes (self);
+}
+
+/* ---- Textures ---- */
+
+static void
+destroy_surface_cb (gpointer surface)
+{
+  cairo_surface_destroy (surface);
+}
+
+/* The painter never draws on a surface again that it has handed out, so the texture shares its
+ * pixels. */
+static GdkTexture *
+texture_of (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes =
+    g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
+                                destroy_surface_cb, cairo_surface_reference (surface));
+
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static void
+make_ground (BoardLayers *self)
+{
+  double scale = self->sharp.scale;
+  Point corner;
+  cairo_surface_t *surface = board_painter_ground_surface (self->painter, &self->sharp, &corner);
+
+  self->ground = texture_of (surface);
+  graphene_rect_init (&self->ground_area, (float) corner.x, (float) corner.y,
+                      (float) (gdk_texture_get_width (self->ground) / scale),
+                      (float) (gdk_texture_get_height (self->ground) / scale));
+}
+
+static GdkTexture *
+texture_of_piece (BoardLayers *self, PieceShape shape, Army army)
+{
+  int n_pixels = (int) round (self->sharp.side * self->sharp.scale);
+
+  if (self->pieces[shape][army] == NULL)
+    self->pieces[shape][army] = texture_of (
+      piece_theme_surface (board_painter_pieces (self->painter), shape, army, n_pixels));
+
+  return self->pieces[shape][army];
+}
+
+/* ---- Layers ---- */
+
+/* The ground was drawn for one geometry and lies in another. */
+static void
+snapshot_ground (BoardLayers *self, GtkSnapshot *snapshot)
+{
+  const BoardGeometry *to = &self->geometry, *from = &self->sharp;
+  double factor = to->side / from->side;
+  graphene_rect_t area;
+
+  if (self->ground == NULL)
+    make_ground (self);
+  graphene_rect_init (&area,
+                      (float) (to->left + (self->ground_area.origin.x - from->left) * factor),
+                      (float) (to->top + (self->ground_area.origin.y - from->top) * factor),
+                      (float) (self->ground_area.size.width * factor),
+                      (float) (self->ground_area.size.height * factor));
+  gtk_snapshot_append_texture (snapshot, self->ground, &area);
+}
+
+void
+board_layers_snapshot_piece (BoardLayers *self,
+                             GtkSnapshot *snapshot,
+                             PieceShape shape,
+                             Army army,
+                             Point centre,
+                             double size,
+                             double opacity)
+{
+  double side = self->geometry.side * size, scale = self->geometry.scale;
+  double left = round ((centre.x - side / 2) * scale) / scale;
+  double top = round ((centre.y - side / 2) * scale) / scale;
+  GdkTexture *texture = texture_of_piece (self, shape, shape == SHAPE_TREE ? 0 : army);
+
+  if (opacity < 1)
+    gtk_snapshot_push_opacity (snapshot, opacity);
+  gtk_snapshot_append_texture (
+    snapshot, texture, &GRAPHENE_RECT_INIT ((float) left, (float) top, (float) side, (float) side));
+  if (opacity < 1)
+    gtk_snapshot_pop (snapshot);
+}
+
+gboolean
+board_layers_piece_on (const Position *pos, Square sq, PieceShape *shape, Army *army)
+{
+  SquareSet trees = position_trees (pos);
+  int seat = position_owner (pos, sq);
+
+  if (seat >= 0) {
+    *shape = squares_have (&pos->knights, sq) ? SHAPE_KNIGHT : SHAPE_MAN;
+    *army = army_of_seat (pos->variant, (Seat) seat);
+  } else {
+    *shape = SHAPE_TREE;
+    *army = ARMY_WHITE;
+  }
+
+  return seat >= 0 || squares_have (&trees, sq);
+}
+
+static void
+snapshot_pieces (BoardLayers *self, GtkSnapshot *snapshot)
+{
+  SquareSet squares = variant_board (self->pos.variant)->squares;
+  PieceShape shape;
+  Army army;
+
+  squares = squares_without (&squares, &self->absent);
+  for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE;)
+    if (board_layers_piece_on (&self->pos, sq, &shape, &army))
+      board_layers_snapshot_piece (self, snapshot, shape, army,
+                                   board_geometry_centre (&self->geometry, sq), 1, 1);
+}
+
+typedef void (*DrawMarks) (const BoardMarks *marks,
+                           cairo_t *cr,
+                           const BoardGeometry *geometry,
+                           const BoardTheme *theme);
+
+static void
+snapshot_marks (BoardLayers *self, GtkSnapshot *snapshot, DrawMarks draw)
+{
+  const BoardGeometry *geometry = &self->geometry;
+  float side = (float) geometry->side;
+  graphene_rect_t area = GRAPHENE_RECT_INIT (
+    (float) geometry->left - side, (float) geometry->top - side,
+    (float) (geometry->n_columns + 2) * side, (float) (geometry->n_rows + 2) * side);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+
+  draw (&self->marks, cr, geometry, board_painter_theme (self->painter));
+  cairo_destroy (cr);
+}
+
+static gboolean
+has_marks (const BoardMarks *marks)
+{
+  static const BoardMarks none;
+
+  return marks->n_trails > 0 || memcmp (marks->squares, none.squares, sizeof none.squares) != 0;
+}
+
+static GskRenderNode *
+make_below (BoardLayers *self)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  snapshot_ground (self, snapshot);
+  if (has_marks (&self->marks))
+    snapshot_marks (self, snapshot, board_marks_draw_below);
+  snapshot_pieces (self, snapshot);
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static GskRenderNode *
+make_above (BoardLayers *self)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  if (has_marks (&self->marks))
+    snapshot_marks (self, snapshot, board_marks_draw_above);
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+void
+board_layers_snapshot_below (BoardLayers *self, GtkSnapshot *snapshot)
+{
+  if (!self->is_below_known)
+    self->below = make_below (self);
+  self->is_below_known = TRUE;
+  gtk_snapshot_append_node (snapshot, self->below);
+}
+
+void
+board_layers_snapshot_above (BoardLayers *self, GtkSnapshot *snapshot)
+{
+  if (!self->is_above_known)
+    self->above = make_above (self);
+  self->is_above_known = TRUE;
+  if (self->above != NULL)
+    gtk_snapshot_append_node (snapshot, self->above);
+}

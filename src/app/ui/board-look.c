@@ -1,0 +1,68 @@
+#include "app/ui/board-look.h"
+
+#include "draw/piece-theme.h"
+
+#include <adwaita.h>
+
+/* Who asked the desktop for high contrast gets it, whatever the settings say. */
+static const BoardTheme *
+theme_of (GSettings *settings)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  gboolean is_dark = adw_style_manager_get_dark (style);
+  g_autofree char *id = g_settings_get_string (settings, "board-theme");
+  const BoardTheme *theme = board_theme_find (id, is_dark);
+
+  if (adw_style_manager_get_high_contrast (style))
+    return board_theme_find ("contrast", is_dark);
+
+  return theme != NULL ? theme : board_theme_find ("wooden", is_dark);
+}
+
+/* An empty name, or one that is none, means those that go best with the board. */
+static const char *
+pieces_of (GSettings *settings, const BoardTheme *theme)
+{
+  g_autofree char *id = g_settings_get_string (settings, "pieces");
+
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    return theme->pieces;
+  for (int i = 0; i < n_piece_themes; i++)
+    if (g_str_equal (piece_theme_ids[i], id))
+      return piece_theme_ids[i];
+
+  return theme->pieces;
+}
+
+static void
+update (LogresBoardView *view)
+{
+  GSettings *settings = g_object_get_data (G_OBJECT (view), "look-settings");
+  gboolean is_picture = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (view), "look-picture"));
+  const BoardTheme *theme = theme_of (settings);
+
+  logres_board_view_set_look (view, theme, pieces_of (settings, theme),
+                              !is_picture && g_settings_get_boolean (settings, "coordinates"));
+  logres_board_view_set_animated (view, g_settings_get_boolean (settings, "animation"));
+}
+
+void
+board_look_follow (LogresBoardView *view, gboolean is_picture)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  GSettings *settings = board_look_settings ();
+
+  g_object_set_data (G_OBJECT (view), "look-picture", GINT_TO_POINTER (is_picture));
+  g_object_set_data_full (G_OBJECT (view), "look-settings", settings, g_object_unref);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (update), view, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (update), view, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (update), view,
+                           G_CONNECT_SWAPPED);
+  update (view);
+}
+
+GSettings *
+board_look_settings (void)
+{
+  return g_settings_new ("io.github.logres.Logres");
+}

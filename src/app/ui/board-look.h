@@ -1,0 +1,13 @@
+#pragma once
+
+/* How boards look by the user's settings and by the light of the desktop: theme, pieces and
+ * coordinates, dark or light, high contrast. */
+
+#include "app/ui/board-view.h"
+
+/* The view looks so from now on, whenever the settings or the desktop change, as long as it lives.
+ * Pictures have no coordinates. */
+void board_look_follow (LogresBoardView *view, gboolean is_picture);
+
+/* The settings of the application; to be unreferenced. */
+GSettings *board_look_settings (void);

@@ -1,0 +1,61 @@
+#include "app/ui/start-page.h"
+
+#include "app/ui/game-card.h"
+
+struct _LogresStartPage {
+  AdwBin parent_instance;
+
+  GtkFlowBox *games; /* template child */
+  GtkFlowBox *more;  /* template child */
+};
+
+G_DEFINE_FINAL_TYPE (LogresStartPage, logres_start_page, ADW_TYPE_BIN)
+
+/* The games in the order of the page. */
+static const char *const main_games[] = { "camelot", "cam", "river", "grand", "camelot2000" };
+static const char *const more_games[] = { "chivalry", "camette", "grandcam" };
+
+static void
+add_cards (GtkFlowBox *box, const char *const *ids, gsize n, gboolean is_small)
+{
+  for (gsize i = 0; i < n; i++) {
+    gtk_flow_box_append (box, logres_game_card_new (variant_find (ids[i]), is_small));
+    /* The card takes the focus, not the place it lies in. */
+    gtk_widget_set_focusable (GTK_WIDGET (gtk_flow_box_get_child_at_index (box, (int) i)), FALSE);
+  }
+}
+
+static void
+logres_start_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_START_PAGE);
+
+  G_OBJECT_CLASS (logres_start_page_parent_class)->dispose (object);
+}
+
+static void
+logres_start_page_class_init (LogresStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_start_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/logres/Logres/ui/start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, games);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, more);
+}
+
+static void
+logres_start_page_init (LogresStartPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_cards (self->games, main_games, G_N_ELEMENTS (main_games), FALSE);
+  add_cards (self->more, more_games, G_N_ELEMENTS (more_games), TRUE);
+}
+
+GtkWidget *
+logres_start_page_new (void)
+{
+  return g_object_new (LOGRES_TYPE_START_PAGE, NULL);
+}

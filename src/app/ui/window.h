@@ -1,0 +1,11 @@
+#pragma once
+
+/* A window of the program: the page to choose a game from, and the game. */
+
+#include <adwaita.h>
+
+#define LOGRES_TYPE_WINDOW (logres_window_get_type ())
+G_DECLARE_FINAL_TYPE (LogresWindow, logres_window, LOGRES, WINDOW, AdwApplicationWindow)
+
+/* `application` may be NULL. */
+GtkWindow *logres_window_new (GtkApplication *application);

@@ -1,0 +1,25 @@
+#pragma once
+
+/* What the games, players and pieces are called, and what is said of them, in the user's language.
+ * The ids of core's tables are for files and never shown. */
+
+#include "core/record.h"
+#include "draw/army.h"
+
+#include <glib.h>
+
+const char *words_variant (const Variant *variant);
+const char *words_variant_line (const Variant *variant); /* one line that tells what it is */
+
+const char *words_army (Army army);
+const char *words_seat (const Variant *variant, Seat seat);
+const char *words_piece (Army army, gboolean is_knight); /* "White Knight" */
+
+/* Why something is not allowed, as a sentence. To be freed. */
+char *words_new_refusal (const Explanation *why, const Position *pos);
+
+/* How a game ended, as a sentence; NULL while it goes on. To be freed. */
+char *words_new_ending (const Variant *variant, Result result, Termination termination);
+
+/* "E6, F7 and G8". To be freed. */
+char *words_new_squares (SquareSet squares);
