@@ -1,0 +1,135 @@
+#pragma once
+
+/* A game that is played and looked at: it owns the record, and knows where the game stands and what
+ * is shown of it. This is the only door by which a move enters a game.
+ *
+ *     root ── 1 ── 2 ── 3 ── 4        live: where the game stands
+ *             └ 2' ── 3'              shown: what somebody looks at, anywhere
+ *
+ * A move made where the game stands carries it on and becomes the main line; one made anywhere else
+ * is a variation. Nothing is ever overwritten: moves that were taken back stay as variations.
+ *
+ * `changed` is emitted after every change but the ticking of clocks; listeners take the new state
+ * from here. Belongs to the main thread. Nodes and the record are lent for reading, as long as
+ * nothing changes. */
+
+#include "app/model/game-clock.h"
+#include "app/model/player.h"
+#include "core/record-reader.h"
+#include "draw/board-marks.h"
+
+#include <glib-object.h>
+
+#define LOGRES_TYPE_GAME_SESSION (logres_game_session_get_type ())
+G_DECLARE_FINAL_TYPE (LogresGameSession, logres_game_session, LOGRES, GAME_SESSION, GObject)
+
+/* Microseconds that only run forward: g_get_monotonic_time() or, in tests, something quicker. */
+typedef gint64 (*LogresTimeFunc) (void);
+
+/* ---- Life ---- */
+
+/* A new game, with people on all seats, a seed, a date and an id of its own. */
+LogresGameSession *logres_game_session_new (const Position *start);
+
+/* A game from a text, whether its own or somebody else's: what cannot be read is kept as the
+ * record's unread text, and `report`, which may be NULL, tells. The game stands at the end of the
+ * main line, or where the state says that was written with it; its clocks stand. */
+LogresGameSession *
+logres_game_session_new_from_text (const char *text, const GameSpan *span, RecordReport *report);
+
+void logres_game_session_set_time_func (LogresGameSession *self, LogresTimeFunc func);
+
+/* ---- Questions ---- */
+
+const Record *logres_game_session_get_record (LogresGameSession *self);
+const Variant *logres_game_session_get_variant (LogresGameSession *self);
+const Node *logres_game_session_get_shown (LogresGameSession *self);
+const Node *logres_game_session_get_live (LogresGameSession *self);
+gboolean logres_game_session_is_showing_live (LogresGameSession *self);
+
+Player logres_game_session_get_player (LogresGameSession *self, Seat seat);
+guint64 logres_game_session_get_seed (LogresGameSession *self);
+
+/* How the game ended: ONGOING while it has not. */
+Result logres_game_session_get_result (LogresGameSession *self, Termination *termination);
+
+/* Whose turn it is in the game; NOBODY when it is over. */
+int logres_game_session_get_seat_to_move (LogresGameSession *self);
+
+/* The claims, of Claim, that can be made now, and who has offered a draw: a seat, or NOBODY. */
+unsigned logres_game_session_get_claims (LogresGameSession *self);
+int logres_game_session_get_draw_offer (LogresGameSession *self);
+
+gboolean logres_game_session_can_undo (LogresGameSession *self);
+gboolean logres_game_session_can_redo (LogresGameSession *self);
+
+/* Goes up with every change of the record: whoever saves it remembers the number. */
+guint64 logres_game_session_get_serial (LogresGameSession *self);
+
+/* The record as text; with the state where the game is to go on later as it stands. To be freed. */
+char *logres_game_session_dup_text (LogresGameSession *self, gboolean with_state);
+
+/* The hashes of the positions before a node, oldest first, for a search; moves that were taken back
+ * are not among them. To be freed. */
+GArray *logres_game_session_dup_hashes (LogresGameSession *self, const Node *node);
+
+/* Adds the marks of the last move shown. */
+void logres_game_session_mark_last (LogresGameSession *self, BoardMarks *marks);
+
+/* ---- Playing ---- */
+
+/* A move or answer at the node that is shown. False if it is not legal there; `why` may be NULL. */
+gboolean logres_game_session_play (LogresGameSession *self, Move move, Explanation *why);
+
+/* Back to the last turn of a person, and forward again to the next. */
+gboolean logres_game_session_undo (LogresGameSession *self);
+gboolean logres_game_session_redo (LogresGameSession *self);
+
+/* The game goes on from the node that is shown, as its main line. */
+void logres_game_session_play_on (LogresGameSession *self);
+
+/* An offer stands until the other team has moved. Two offers are an agreement. A player's deed
+ * binds his team. False where it is not the time for it. */
+gboolean logres_game_session_resign (LogresGameSession *self, Seat seat);
+gboolean logres_game_session_offer_draw (LogresGameSession *self, Seat seat);
+gboolean logres_game_session_accept_draw (LogresGameSession *self, Seat seat);
+gboolean logres_game_session_decline_draw (LogresGameSession *self, Seat seat);
+gboolean logres_game_session_claim_draw (LogresGameSession *self, Claim claim);
+
+/* ---- Looking ---- */
+
+void logres_game_session_show (LogresGameSession *self, const Node *node);
+void logres_game_session_show_first (LogresGameSession *self);
+void logres_game_session_show_back (LogresGameSession *self);
+void logres_game_session_show_forward (LogresGameSession *self);
+void logres_game_session_show_last (LogresGameSession *self); /* of this line */
+void logres_game_session_show_live (LogresGameSession *self);
+
+/* ---- Writing in the record ---- */
+
+void logres_game_session_set_player (LogresGameSession *self, Seat seat, const Player *player);
+gboolean logres_game_session_set_tag (LogresGameSession *self, const char *name, const char *value);
+gboolean logres_game_session_set_text (LogresGameSession *self,
+                                       const Node *node,
+                                       NodeText which,
+                                       const char *text);
+gboolean logres_game_session_set_mark (LogresGameSession *self,
+                                       const Node *node,
+                                       guint8 mark,
+                                       gboolean is_set);
+
+/* ---- Clocks ---- */
+
+/* For a game that has not begun, or to begin again with full clocks. */
+void logres_game_session_set_time_control (LogresGameSession *self,
+                                           const TimeControl *control,
+                                           gboolean is_by_team);
+const TimeControl *logres_game_session_get_time_control (LogresGameSession *self);
+gint64 logres_game_session_get_time_left_us (LogresGameSession *self, Seat seat);
+
+/* Games begin with their clocks standing. */
+void logres_game_session_set_paused (LogresGameSession *self, gboolean is_paused);
+gboolean logres_game_session_is_paused (LogresGameSession *self);
+
+/* To be called now and then while clocks run: ends the game of one who is out of time. */
+void logres_game_session_look_at_clock (LogresGameSession *self);

@@ -1,0 +1,610 @@
+#include "app/model/game-session.h"
+
+#include "core/movegen.h"
+#include "random-position.h"
+#include "suite.h"
+
+#include <string.h>
+
+enum { SECOND = 1000000 };
+
+static LogresGameSession *session;
+static gint64 time_us;
+static int n_changes;
+
+static gint64
+test_time (void)
+{
+  return time_us;
+}
+
+static void
+count_cb (void)
+{
+  n_changes++;
+}
+
+static void
+begin_from (const Position *start)
+{
+  session = logres_game_session_new (start);
+  logres_game_session_set_time_func (session, test_time);
+  g_signal_connect (session, "changed", G_CALLBACK (count_cb), NULL);
+}
+
+static void
+begin (const char *variant)
+{
+  Position start;
+
+  position_start (&start, variant_find (variant));
+  begin_from (&start);
+}
+
+static void
+begin_at (const char *variant, const char *text)
+{
+  Position start;
+
+  ck_assert_msg (position_text_read (&start, variant_find (variant), text, NULL), "%s", text);
+  begin_from (&start);
+}
+
+static LogresGameSession *
+read_again (const char *text, RecordReport *report)
+{
+  GameSpan span = { 0 };
+
+  ck_assert (record_scan (text, strlen (text), &span));
+
+  return logres_game_session_new_from_text (text, &span, report);
+}
+
+static void
+set_up (void)
+{
+  time_us = 1000LL * SECOND;
+  n_changes = 0;
+}
+
+static void
+tear_down (void)
+{
+  if (session != NULL)
+    g_assert_finalize_object (session);
+  session = NULL;
+}
+
+static void
+play (const char *text)
+{
+  const Node *shown = logres_game_session_get_shown (session);
+  Move move;
+
+  ck_assert_msg (move_text_read (&move, &shown->turn.pos, text, ON_DEMAND, NULL), "%s", text);
+  ck_assert_msg (logres_game_session_play (session, move, NULL), "%s", text);
+}
+
+static const char *
+last_move (void)
+{
+  static char text[MOVE_TEXT_SIZE];
+  const Node *live = logres_game_session_get_live (session);
+
+  if (live->parent == NULL)
+    return "";
+  move_text_write (&live->parent->turn.pos, live->move, text);
+
+  return text;
+}
+
+static void
+check_ending (Result result, Termination termination)
+{
+  Termination found;
+
+  ck_assert_int_eq (logres_game_session_get_result (session, &found), result);
+  ck_assert_int_eq (found, termination);
+}
+
+static void
+seat_engine (Seat seat)
+{
+  Player player = player_new (3, "Logres");
+
+  logres_game_session_set_player (session, seat, &player);
+}
+
+/* ---- Moves ---- */
+
+START_TEST (a_move_enters_the_record_and_is_told)
+{
+  begin ("camelot");
+  play ("E6-E8");
+  ck_assert_int_eq (n_changes, 1);
+  ck_assert_int_eq (logres_game_session_get_seat_to_move (session), 1);
+  ck_assert (logres_game_session_is_showing_live (session));
+  ck_assert_str_eq (last_move (), "E6-E8");
+}
+END_TEST
+
+START_TEST (an_illegal_move_changes_nothing)
+{
+  Move move = { .kind = MOVE_PLAIN, .from = square_at (4, 5), .to = square_at (4, 9) };
+  Explanation why;
+
+  begin ("camelot");
+  ck_assert (!logres_game_session_play (session, move, &why));
+  ck_assert_int_ne (why.refusal, REFUSAL_NONE);
+  ck_assert_int_eq (n_changes, 0);
+  ck_assert_ptr_null (logres_game_session_get_record (session)->root->child);
+}
+END_TEST
+
+START_TEST (a_move_made_elsewhere_is_a_variation)
+{
+  const Node *live;
+
+  begin ("camelot");
+  play ("E6-E8");
+  play ("H11-F9");
+  live = logres_game_session_get_live (session);
+  logres_game_session_show_first (session);
+  play ("F6-F8");
+  ck_assert_ptr_eq (logres_game_session_get_live (session), live);
+  ck_assert (!logres_game_session_is_showing_live (session));
+  ck_assert (node_is_variation (logres_game_session_get_shown (session)));
+  ck_assert (!node_is_variation (live));
+}
+END_TEST
+
+START_TEST (play_goes_on_from_what_is_shown)
+{
+  begin ("camelot");
+  play ("E6-E8");
+  logres_game_session_show_first (session);
+  play ("F6-F8");
+  logres_game_session_play_on (session);
+  ck_assert_str_eq (last_move (), "F6-F8");
+  ck_assert (!node_is_variation (logres_game_session_get_live (session)));
+  ck_assert_ptr_nonnull (logres_game_session_get_live (session)->sibling);
+}
+END_TEST
+
+START_TEST (going_about_stays_in_the_game)
+{
+  begin ("camelot");
+  play ("E6-E8");
+  play ("H11-F9");
+  logres_game_session_show_back (session);
+  logres_game_session_show_back (session);
+  logres_game_session_show_back (session);
+  ck_assert_ptr_null (logres_game_session_get_shown (session)->parent);
+  logres_game_session_show_forward (session);
+  ck_assert_str_eq (last_move (), "H11-F9");
+  logres_game_session_show_last (session);
+  ck_assert (logres_game_session_is_showing_live (session));
+  logres_game_session_show_forward (session);
+  ck_assert (logres_game_session_is_showing_live (session));
+}
+END_TEST
+
+START_TEST (the_last_move_is_marked)
+{
+  BoardMarks marks = { 0 };
+
+  begin ("camelot");
+  logres_game_session_mark_last (session, &marks);
+  ck_assert (squares_are_none (&marks.squares[MARK_LAST]));
+  play ("E6-E8");
+  logres_game_session_mark_last (session, &marks);
+  ck_assert_int_eq (squares_count (&marks.squares[MARK_LAST]), 2);
+  ck_assert_int_eq (marks.n_trails, 1);
+}
+END_TEST
+
+/* ---- Taking back ---- */
+
+START_TEST (people_take_back_move_by_move)
+{
+  begin ("camelot");
+  ck_assert (!logres_game_session_can_undo (session));
+  play ("E6-E8");
+  play ("H11-F9");
+  ck_assert (logres_game_session_undo (session));
+  ck_assert_str_eq (last_move (), "E6-E8");
+  ck_assert (logres_game_session_undo (session));
+  ck_assert (!logres_game_session_undo (session));
+  ck_assert (logres_game_session_redo (session));
+  ck_assert_str_eq (last_move (), "E6-E8");
+  ck_assert (logres_game_session_redo (session));
+  ck_assert_str_eq (last_move (), "H11-F9");
+  ck_assert (!logres_game_session_can_redo (session));
+}
+END_TEST
+
+START_TEST (against_the_computer_one_goes_back_to_ones_own_turn)
+{
+  begin ("camelot");
+  seat_engine (0);
+  play ("E6-E8");
+  ck_assert (!logres_game_session_can_undo (session));
+  play ("H11-F9");
+  play ("F6-F8");
+  ck_assert (logres_game_session_undo (session));
+  ck_assert_str_eq (last_move (), "E6-E8");
+  ck_assert (logres_game_session_redo (session));
+  ck_assert_str_eq (last_move (), "F6-F8");
+}
+END_TEST
+
+START_TEST (what_was_taken_back_stays_as_a_variation)
+{
+  begin ("camelot");
+  play ("E6-E8");
+  logres_game_session_undo (session);
+  play ("F6-F8");
+  ck_assert (!logres_game_session_can_redo (session));
+  ck_assert (!node_is_variation (logres_game_session_get_live (session)));
+  ck_assert_ptr_nonnull (logres_game_session_get_live (session)->sibling);
+}
+END_TEST
+
+START_TEST (the_same_move_again_can_be_followed_by_redoing)
+{
+  begin ("camelot");
+  play ("E6-E8");
+  play ("H11-F9");
+  logres_game_session_undo (session);
+  logres_game_session_undo (session);
+  play ("E6-E8");
+  ck_assert (logres_game_session_redo (session));
+  ck_assert_str_eq (last_move (), "H11-F9");
+}
+END_TEST
+
+START_TEST (resigning_can_be_taken_back_alone)
+{
+  begin ("camelot");
+  play ("E6-E8");
+  logres_game_session_resign (session, 0);
+  ck_assert (logres_game_session_undo (session));
+  check_ending (ONGOING, TERMINATION_NONE);
+  ck_assert_str_eq (last_move (), "E6-E8");
+}
+END_TEST
+
+/* ---- Ends ---- */
+
+START_TEST (a_win_on_the_board_is_noted)
+{
+  begin_at ("camelot", "W:WF16,G15:BA8,B8");
+  play ("G15-G16");
+  check_ending (FIRST_TEAM_WINS, TERMINATION_CASTLE);
+  ck_assert_int_eq (logres_game_session_get_seat_to_move (session), NOBODY);
+  ck_assert (!logres_game_session_resign (session, 0));
+  ck_assert (logres_game_session_undo (session));
+  check_ending (ONGOING, TERMINATION_NONE);
+}
+END_TEST
+
+START_TEST (who_resigns_loses_with_his_team)
+{
+  begin ("grand");
+  ck_assert (logres_game_session_resign (session, 3));
+  check_ending (FIRST_TEAM_WINS, TERMINATION_RESIGNATION);
+}
+END_TEST
+
+START_TEST (a_move_after_the_end_is_only_looked_at)
+{
+  const Node *live;
+
+  begin ("camelot");
+  play ("E6-E8");
+  live = logres_game_session_get_live (session);
+  logres_game_session_resign (session, 1);
+  play ("H11-F9");
+  ck_assert_ptr_eq (logres_game_session_get_live (session), live);
+  check_ending (FIRST_TEAM_WINS, TERMINATION_RESIGNATION);
+}
+END_TEST
+
+START_TEST (a_draw_is_agreed_by_both_teams)
+{
+  begin ("grand");
+  ck_assert (!logres_game_session_accept_draw (session, 1));
+  ck_assert (logres_game_session_offer_draw (session, 0));
+  ck_assert_int_eq (logres_game_session_get_draw_offer (session), 0);
+  ck_assert (!logres_game_session_accept_draw (session, 2));
+  ck_assert (!logres_game_session_offer_draw (session, 2));
+  ck_assert (logres_game_session_accept_draw (session, 3));
+  check_ending (DRAW, TERMINATION_AGREEMENT);
+}
+END_TEST
+
+START_TEST (two_offers_are_an_agreement)
+{
+  begin ("camelot");
+  logres_game_session_offer_draw (session, 0);
+  ck_assert (logres_game_session_offer_draw (session, 1));
+  check_ending (DRAW, TERMINATION_AGREEMENT);
+}
+END_TEST
+
+START_TEST (an_offer_stands_until_the_others_have_moved)
+{
+  begin ("camelot");
+  logres_game_session_offer_draw (session, 0);
+  play ("E6-E8");
+  ck_assert_int_eq (logres_game_session_get_draw_offer (session), 0);
+  play ("H11-F9");
+  ck_assert_int_eq (logres_game_session_get_draw_offer (session), NOBODY);
+  logres_game_session_offer_draw (session, 1);
+  ck_assert (logres_game_session_decline_draw (session, 0));
+  ck_assert (!logres_game_session_accept_draw (session, 0));
+}
+END_TEST
+
+START_TEST (a_draw_is_claimed_where_the_rules_allow)
+{
+  static const char *const round[] = { "A8-A9", "C12-C11", "A9-A8", "C11-C12" };
+
+  begin_at ("camelot", "W:WKA8,L5:BC12,D12");
+  ck_assert (!logres_game_session_claim_draw (session, CLAIM_REPETITION));
+  for (int i = 0; i < 8; i++)
+    play (round[i % 4]);
+  ck_assert_int_eq (logres_game_session_get_claims (session), CLAIM_REPETITION);
+  ck_assert (!logres_game_session_claim_draw (session, CLAIM_FIFTY_MOVES));
+  ck_assert (logres_game_session_claim_draw (session, CLAIM_REPETITION));
+  check_ending (DRAW, TERMINATION_REPETITION);
+}
+END_TEST
+
+START_TEST (hashes_are_those_of_the_way_here)
+{
+  GArray *hashes;
+
+  begin ("camelot");
+  play ("E6-E8");
+  play ("H11-F9");
+  hashes = logres_game_session_dup_hashes (session, logres_game_session_get_live (session));
+  ck_assert_int_eq (hashes->len, 2);
+  ck_assert (g_array_index (hashes, uint64_t, 0) ==
+             logres_game_session_get_record (session)->root->turn.pos.hash);
+  g_array_unref (hashes);
+}
+END_TEST
+
+/* ---- Clocks ---- */
+
+static const TimeControl a_minute = { .main_ms = 60000, .increment_ms = 2000 };
+
+static void
+begin_with_clock (void)
+{
+  begin ("camelot");
+  logres_game_session_set_time_control (session, &a_minute, FALSE);
+  logres_game_session_set_paused (session, FALSE);
+}
+
+static int
+seconds_left (Seat seat)
+{
+  return (int) (logres_game_session_get_time_left_us (session, seat) / SECOND);
+}
+
+START_TEST (moves_turn_the_clocks)
+{
+  begin_with_clock ();
+  time_us += 10 * SECOND;
+  play ("E6-E8");
+  time_us += 20 * SECOND;
+  ck_assert_int_eq (seconds_left (0), 52);
+  ck_assert_int_eq (seconds_left (1), 40);
+  ck_assert_int_eq (logres_game_session_get_live (session)->stamps.clock_centiseconds, 5200);
+}
+END_TEST
+
+START_TEST (a_pause_costs_no_time)
+{
+  begin_with_clock ();
+  time_us += 10 * SECOND;
+  logres_game_session_set_paused (session, TRUE);
+  time_us += 1000LL * SECOND;
+  ck_assert_int_eq (seconds_left (0), 50);
+  logres_game_session_set_paused (session, FALSE);
+  time_us += 5 * SECOND;
+  ck_assert_int_eq (seconds_left (0), 45);
+}
+END_TEST
+
+START_TEST (who_is_out_of_time_loses)
+{
+  begin_with_clock ();
+  time_us += 59 * SECOND;
+  logres_game_session_look_at_clock (session);
+  check_ending (ONGOING, TERMINATION_NONE);
+  time_us += 1 * SECOND;
+  logres_game_session_look_at_clock (session);
+  check_ending (SECOND_TEAM_WINS, TERMINATION_TIME);
+}
+END_TEST
+
+START_TEST (nobody_loses_on_time_to_one_who_cannot_win)
+{
+  begin_at ("camelot", "W:WA8,B8:BC12");
+  logres_game_session_set_time_control (session, &a_minute, FALSE);
+  logres_game_session_set_paused (session, FALSE);
+  time_us += 60 * SECOND;
+  logres_game_session_look_at_clock (session);
+  check_ending (DRAW, TERMINATION_TIME);
+}
+END_TEST
+
+START_TEST (taking_back_gives_the_time_back)
+{
+  begin_with_clock ();
+  time_us += 10 * SECOND;
+  play ("E6-E8");
+  time_us += 20 * SECOND;
+  logres_game_session_undo (session);
+  ck_assert_int_eq (seconds_left (0), 60);
+  ck_assert_int_eq (seconds_left (1), 60);
+}
+END_TEST
+
+/* ---- Text ---- */
+
+START_TEST (a_game_comes_back_as_it_stood)
+{
+  g_autofree char *text = NULL, *again = NULL;
+  LogresGameSession *first;
+
+  begin_with_clock ();
+  seat_engine (1);
+  time_us += 10 * SECOND;
+  play ("E6-E8");
+  time_us += 20 * SECOND;
+  play ("H11-F9");
+  logres_game_session_undo (session);
+  play ("F6-F8");
+  logres_game_session_show_first (session);
+  play ("D6-D8");
+  logres_game_session_set_text (session, logres_game_session_get_shown (session), COMMENT,
+                                "half a");
+  time_us += 3 * SECOND;
+  text = logres_game_session_dup_text (session, TRUE);
+  first = session;
+
+  session = read_again (text, NULL);
+  logres_game_session_set_time_func (session, test_time);
+  ck_assert_str_eq (last_move (), "F6-F8");
+  ck_assert_str_eq (logres_game_session_get_shown (session)->texts[COMMENT], "half a");
+  for (Seat seat = 0; seat < 2; seat++) {
+    Player a = logres_game_session_get_player (first, seat);
+    Player b = logres_game_session_get_player (session, seat);
+
+    ck_assert_int_eq (a.level, b.level);
+    ck_assert_str_eq (a.name, b.name);
+    ck_assert_int_eq (logres_game_session_get_time_left_us (first, seat),
+                      logres_game_session_get_time_left_us (session, seat));
+  }
+  ck_assert (logres_game_session_get_seed (session) == logres_game_session_get_seed (first));
+  logres_game_session_set_paused (first, TRUE);
+  g_free (text);
+  text = logres_game_session_dup_text (first, TRUE);
+  again = logres_game_session_dup_text (session, TRUE);
+  ck_assert_str_eq (text, again);
+  g_assert_finalize_object (first);
+}
+END_TEST
+
+START_TEST (the_state_is_kept_out_of_files)
+{
+  g_autofree char *text = NULL;
+
+  begin ("camelot");
+  play ("E6-E8");
+  g_free (logres_game_session_dup_text (session, TRUE));
+  text = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_null (strstr (text, "LogresState"));
+}
+END_TEST
+
+static const char *const bad_states[] = {
+  "", "x", "99 99 0", "-1 0 1", "0", "1 1 1 99999999999 x", "4294967296 0 0",
+};
+
+START_TEST (a_state_that_is_none_does_no_harm)
+{
+  g_autofree char *text = g_strdup_printf (
+    "[Variant \"camelot\"]\n[LogresState \"%s\"]\n\n1. E6-E8 H11-F9 *\n", bad_states[_i]);
+
+  session = read_again (text, NULL);
+  ck_assert_ptr_nonnull (logres_game_session_get_live (session));
+  ck_assert_ptr_nonnull (logres_game_session_get_shown (session));
+  ck_assert_ptr_null (tags_get (&logres_game_session_get_record (session)->tags, "LogresState"));
+}
+END_TEST
+
+START_TEST (a_broken_game_is_read_as_far_as_it_goes)
+{
+  RecordReport report = { 0 };
+
+  session = read_again ("[Variant \"camelot\"]\n\n1. E6-E8 H11-Z9 *\n", &report);
+  ck_assert_int_eq (report.error.problem, RECORD_BAD_MOVE);
+  ck_assert_str_eq (last_move (), "E6-E8");
+  play ("H11-F9");
+}
+END_TEST
+
+/* Games of random moves come back with every variant, whatever is taken back on the way. */
+START_TEST (random_games_come_back)
+{
+  Dice dice = { .state = 3 };
+
+  begin (variants[_i].id);
+  for (int i = 0; i < 150; i++) {
+    const Node *live = logres_game_session_get_live (session);
+    static Move moves[2000];
+    int n = movegen_list (&live->turn.pos, moves, N_ROWS (moves));
+
+    logres_game_session_show_live (session);
+    if (dice_roll (&dice, 10) == 0)
+      logres_game_session_undo (session);
+    else if (n > 0 && !live->turn.must_answer)
+      ck_assert (logres_game_session_play (session, moves[dice_roll (&dice, MIN (n, 2000))], NULL));
+  }
+
+  {
+    g_autofree char *text = logres_game_session_dup_text (session, TRUE), *again = NULL;
+    LogresGameSession *other = read_again (text, NULL);
+
+    again = logres_game_session_dup_text (other, TRUE);
+    ck_assert_str_eq (text, again);
+    g_assert_finalize_object (other);
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game-session");
+  TCase *tcase = tcase_create ("game-session");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, a_move_enters_the_record_and_is_told);
+  tcase_add_test (tcase, an_illegal_move_changes_nothing);
+  tcase_add_test (tcase, a_move_made_elsewhere_is_a_variation);
+  tcase_add_test (tcase, play_goes_on_from_what_is_shown);
+  tcase_add_test (tcase, going_about_stays_in_the_game);
+  tcase_add_test (tcase, the_last_move_is_marked);
+  tcase_add_test (tcase, people_take_back_move_by_move);
+  tcase_add_test (tcase, against_the_computer_one_goes_back_to_ones_own_turn);
+  tcase_add_test (tcase, what_was_taken_back_stays_as_a_variation);
+  tcase_add_test (tcase, the_same_move_again_can_be_followed_by_redoing);
+  tcase_add_test (tcase, resigning_can_be_taken_back_alone);
+  tcase_add_test (tcase, a_win_on_the_board_is_noted);
+  tcase_add_test (tcase, who_resigns_loses_with_his_team);
+  tcase_add_test (tcase, a_move_after_the_end_is_only_looked_at);
+  tcase_add_test (tcase, a_draw_is_agreed_by_both_teams);
+  tcase_add_test (tcase, two_offers_are_an_agreement);
+  tcase_add_test (tcase, an_offer_stands_until_the_others_have_moved);
+  tcase_add_test (tcase, a_draw_is_claimed_where_the_rules_allow);
+  tcase_add_test (tcase, hashes_are_those_of_the_way_here);
+  tcase_add_test (tcase, moves_turn_the_clocks);
+  tcase_add_test (tcase, a_pause_costs_no_time);
+  tcase_add_test (tcase, who_is_out_of_time_loses);
+  tcase_add_test (tcase, nobody_loses_on_time_to_one_who_cannot_win);
+  tcase_add_test (tcase, taking_back_gives_the_time_back);
+  tcase_add_test (tcase, a_game_comes_back_as_it_stood);
+  tcase_add_test (tcase, the_state_is_kept_out_of_files);
+  tcase_add_loop_test (tcase, a_state_that_is_none_does_no_harm, 0, N_ROWS (bad_states));
+  tcase_add_test (tcase, a_broken_game_is_read_as_far_as_it_goes);
+  tcase_add_loop_test (tcase, random_games_come_back, 0, (int) n_variants);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}
