@@ -19,6 +19,7 @@ const char *const feature_names[N_FEATURES] = {
   [USE_NULL_MOVE] = "null-move",
   [USE_PROBCUT] = "probcut",
   [USE_FUTILITY] = "futility",
+  [USE_OFFERS] = "offers",
   [USE_LATE_PRUNING] = "late-pruning",
   [USE_REDUCTIONS] = "reductions",
   [USE_LESS_UNKNOWN] = "less-unknown",

@@ -22,6 +22,7 @@ typedef enum Feature {
   USE_NULL_MOVE,    /* stop where even passing is good enough */
   USE_PROBCUT,      /* stop where a shallow search is far above beta */
   USE_FUTILITY,     /* leave out quiet moves where the judgement is far below alpha */
+  USE_OFFERS,       /* never leave out a move that obliges the enemy to capture */
   USE_LATE_PRUNING, /* leave out quiet moves that come late */
   USE_REDUCTIONS,   /* search quiet moves that come late less deeply */
   USE_LESS_UNKNOWN, /* search positions less deeply of which nothing is remembered */

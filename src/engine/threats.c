@@ -36,3 +36,26 @@ threats_find (Threats *self, const Position *pos)
   self->hot = quad_store (hot);
   self->exposed = quad_store (friends & exposed);
 }
+
+FOR_EACH_PROCESSOR void
+offers_find (Offers *self, const Position *pos)
+{
+  const SeatRow *row = &pos->variant->seats[pos->seat];
+  const Board *board = variant_board (pos->variant);
+  Quad vacant = quad_load (&pos->vacant);
+  Quad friends = quad_load (&pos->pieces[pos->seat]) | quad_load (&pos->pieces[row->partner]);
+  Quad hunters = load_outside_goal (pos, board, row->enemies[0]) |
+                 load_outside_goal (pos, board, row->enemies[1]);
+  Quad arriving = { 0 }, leaving = { 0 };
+  View near_friends = view_of (friends), near_hunters = view_of (hunters);
+  View near_vacant = view_of (vacant);
+
+#pragma GCC unroll 8
+  for (int dir = 0; dir < N_DIRECTIONS; dir++) {
+    arriving |= look (near_hunters, dir) & look (near_vacant, (dir + 4) % N_DIRECTIONS);
+    leaving |= look (near_friends, dir) & look_beyond (hunters, dir);
+  }
+
+  self->arriving = quad_store (arriving);
+  self->leaving = quad_store (leaving);
+}

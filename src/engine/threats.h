@@ -13,6 +13,15 @@ typedef struct Threats {
 
 void threats_find (Threats *self, const Position *pos);
 
+/* Moves that oblige the enemy to capture: those that arrive on one square and those that leave
+ * another. */
+typedef struct Offers {
+  SquareSet arriving, leaving;
+} Offers;
+
+/* Of the player to move, as far as one can tell before the move is made. */
+void offers_find (Offers *self, const Position *pos);
+
 /* Nothing but captures, or leaving a castle, is legal. */
 static inline bool
 threats_are_forcing (const Threats *self)

@@ -14,6 +14,7 @@ enum {
   PROBCUT_MARGIN = 120,
   FUTILITY_DEPTH = 4,
   FUTILITY_MARGIN = 80, /* and as much a ply */
+  OFFER_DEPTH = 3,      /* nearer to the end there are too many */
   LATE_DEPTH = 5,
   LATE_LEAST = 6, /* quiet moves that are tried at any depth */
   REDUCTION_DEPTH = 3,
@@ -183,6 +184,16 @@ can_leave_out_rest (const Visit *visit, int rank)
   return is_too_late (visit) || is_futile (visit);
 }
 
+/* Offering a piece obliges the enemy to capture, which may lead him where one wants him. */
+static bool
+is_offer (const Visit *visit, Move move)
+{
+  const Offers *offers = &visit->node->offers;
+
+  return uses (visit, USE_OFFERS) && visit->depth >= OFFER_DEPTH &&
+         (squares_have (&offers->arriving, move.to) || squares_have (&offers->leaving, move.from));
+}
+
 /* ---- Searching a move ---- */
 
 static int
@@ -306,8 +317,8 @@ try_moves (Visit *visit, Queue *queue)
     Move move = queue_take (queue);
     int rank = queue_last_rank (queue), score;
 
-    if (can_leave_out_rest (visit, rank))
-      return;
+    if (can_leave_out_rest (visit, rank) && !is_offer (visit, move))
+      continue;
 
     worker_play (visit->worker, visit->ply, move);
     score = search_move (visit, move, rank);
@@ -341,6 +352,8 @@ search_moves (Visit *visit)
   else {
     extend_forced_reply (visit, queue.n);
     worker_rank_moves (visit->worker, visit->ply, visit->entry.move, &queue);
+    if (visit->is_free)
+      offers_find (&visit->node->offers, &visit->node->pos);
     try_moves (visit, &queue);
   }
   worker_leave_room (visit->worker, &queue);

@@ -19,6 +19,7 @@ typedef struct Node {
   Position pos;
   Tally tally;
   Threats threats;
+  Offers offers; /* found where the player to move is free */
   Move killers[N_KILLERS];
   Move quiet[TRIED_MOST]; /* quiet moves that were tried */
   bool was_null;          /* the move that led here was no move */
