@@ -75,7 +75,8 @@ START_TEST (weights_that_made_the_outcomes_are_found)
   Tuner *tuner;
   double least;
 
-  truth.knight[LATE] += 80;
+  for (int i = 0; i < STEPS_WEIGHED; i++)
+    truth.late_knight[i] += 80;
   truth.tempo[LATE] += 60;
   truth.pair[LATE] += 30;
   least = least_error (&variants[_i], &truth);

@@ -1,7 +1,5 @@
 #include "engine/evaluate.h"
 
-#include "engine/processor.h"
-#include "engine/quad.h"
 #include "engine/score.h"
 
 #include <string.h>
@@ -9,22 +7,19 @@
 /* A lead over fewer enemies than that fades, where one needs them. */
 enum { ENEMIES_NEEDED = 6 };
 
-/* A distance within which there is hardly ever a piece. */
-enum { RACE_NEAR = 4 };
-
 /* What weighs early and what weighs late. */
 typedef struct Balance {
   int worth[N_PHASES];
 } Balance;
 
-ALWAYS_INLINE void
+static inline void
 weigh (Balance *self, int n, const int weight[N_PHASES])
 {
   self->worth[EARLY] += n * weight[EARLY];
   self->worth[LATE] += n * weight[LATE];
 }
 
-ALWAYS_INLINE int
+static inline int
 last_below (int n, int limit)
 {
   return n < limit ? n : limit - 1;
@@ -38,6 +33,18 @@ worth_of_gate (const int *gates, int distance)
   return distance < GATES_WEIGHED ? gates[distance] : 0;
 }
 
+/* In so many directions a square has no neighbour, so that nobody can jump there. */
+static int
+count_sides (const Board *board, Square sq)
+{
+  int n = 0;
+
+  for (int dir = 0; dir < N_DIRECTIONS; dir++)
+    n += !squares_have (&board->squares, square_step[sq][dir]);
+
+  return n;
+}
+
 /* What is near to an enemy's goal is near to the own castle. */
 static void
 weigh_squares (Judge *self, Seat seat)
@@ -48,12 +55,17 @@ weigh_squares (Judge *self, Seat seat)
 
   for (int sq = 0; sq < N_SQUARES; sq++) {
     int steps = last_below (to_goal[sq], STEPS_WEIGHED);
+    int n_sides = count_sides (variant_board (self->variant), (Square) sq);
     int16_t *worth = self->worth[seat][sq];
 
     worth[EARLY] = (int16_t) (weights->man[EARLY] + weights->early_step[steps] +
-                              worth_of_gate (weights->early_gate, from_home[sq]));
-    worth[LATE] = (int16_t) (weights->man[LATE] + weights->late_step[steps] +
-                             worth_of_gate (weights->late_gate, from_home[sq]));
+                              worth_of_gate (weights->early_gate, from_home[sq]) +
+                              n_sides * weights->rim[EARLY]);
+    worth[LATE] =
+      (int16_t) (weights->man[LATE] + weights->late_step[steps] +
+                 worth_of_gate (weights->late_gate, from_home[sq]) + n_sides * weights->rim[LATE]);
+    self->knight[seat][sq][EARLY] = (int16_t) weights->early_knight[steps];
+    self->knight[seat][sq][LATE] = (int16_t) weights->late_knight[steps];
   }
 }
 
@@ -85,21 +97,13 @@ judge_init (Judge *self, const Position *pos, const Weights *weights)
 /* ---- Carried along ---- */
 
 static void
-add_square (const Judge *self, Seat seat, Square sq, int sign, Tally *tally)
+add_piece (const Judge *self, Seat seat, bool is_knight, Square sq, int sign, Tally *tally)
 {
   int32_t *worth = tally->worth[variant_team (seat)];
 
-  worth[EARLY] += sign * self->worth[seat][sq][EARLY];
-  worth[LATE] += sign * self->worth[seat][sq][LATE];
-}
-
-static void
-add_knights (const Judge *self, Seat seat, int n, Tally *tally)
-{
-  int32_t *worth = tally->worth[variant_team (seat)];
-
-  worth[EARLY] += n * self->weights.knight[EARLY];
-  worth[LATE] += n * self->weights.knight[LATE];
+  for (int phase = 0; phase < N_PHASES; phase++)
+    worth[phase] +=
+      sign * (self->worth[seat][sq][phase] + is_knight * self->knight[seat][sq][phase]);
 }
 
 void
@@ -107,11 +111,10 @@ judge_tally (const Judge *self, const Position *pos, Tally *tally)
 {
   memset (tally, 0, sizeof *tally);
   for (Seat seat = 0; seat < pos->variant->n_seats; seat++) {
-    SquareSet pieces = pos->pieces[seat], knights = squares_and (&pieces, &pos->knights);
+    SquareSet pieces = pos->pieces[seat];
 
-    add_knights (self, seat, squares_count (&knights), tally);
     for (Square sq; (sq = squares_take (&pieces)) != NO_SQUARE;)
-      add_square (self, seat, sq, 1, tally);
+      add_piece (self, seat, squares_have (&pos->knights, sq), sq, 1, tally);
   }
 }
 
@@ -121,10 +124,8 @@ take_captured (
 {
   SquareSet captured = squares_without (&before->pieces[seat], &after->pieces[seat]);
 
-  for (Square sq; (sq = squares_take (&captured)) != NO_SQUARE;) {
-    add_square (self, seat, sq, -1, tally);
-    add_knights (self, seat, -squares_have (&before->knights, sq), tally);
-  }
+  for (Square sq; (sq = squares_take (&captured)) != NO_SQUARE;)
+    add_piece (self, seat, squares_have (&before->knights, sq), sq, -1, tally);
 }
 
 void
@@ -136,13 +137,14 @@ judge_tally_move (const Judge *self,
                   Tally *after)
 {
   const SeatRow *row = &before_move->variant->seats[before_move->seat];
+  bool is_knight = squares_have (&before_move->knights, move.from);
 
   *after = *before;
   if (move.kind != MOVE_PLAIN && move.kind != MOVE_CANTER && move.kind != MOVE_CAPTURE)
     return;
 
-  add_square (self, before_move->seat, move.from, -1, after);
-  add_square (self, before_move->seat, move.to, 1, after);
+  add_piece (self, before_move->seat, is_knight, move.from, -1, after);
+  add_piece (self, before_move->seat, is_knight, move.to, 1, after);
   if (move.captured == 0)
     return;
 
@@ -150,187 +152,48 @@ judge_tally_move (const Judge *self,
     take_captured (self, row->enemies[i], before_move, after_move, after);
 }
 
-/* ---- The race ---- */
-
-/* The steps that a team's nearest pieces need to win, were nobody in their way, and how far the
- * last of them is from its goal. */
-typedef struct Race {
-  int steps, reach;
-} Race;
-
-ALWAYS_INLINE Quad
-team_within (const Judge *self, const Position *pos, int team, int distance)
-{
-  const SquareSet (*within)[MAX_DISTANCE + 1] = self->terrain.within;
-
-  return (quad_load (&pos->pieces[team]) & quad_load (&within[team][distance])) |
-         (quad_load (&pos->pieces[team + N_TEAMS]) & quad_load (&within[team + N_TEAMS][distance]));
-}
-
-ALWAYS_INLINE int
-quad_count (Quad quad)
-{
-  SquareSet set = quad_store (quad);
-
-  return squares_count (&set);
-}
-
-/* Most of the time nobody is near, and the first distances are left out at once. */
-ALWAYS_INLINE Race
-team_race (const Judge *self, const Position *pos, int team)
-{
-  int missing = pos->variant->goal_pieces;
-  int first = quad_is_none (team_within (self, pos, team, RACE_NEAR)) ? RACE_NEAR + 1 : 0;
-  Race race = { first * missing, 0 };
-
-  for (int distance = first; distance <= MAX_DISTANCE && missing > 0; distance++) {
-    Quad near = team_within (self, pos, team, distance);
-
-    race.reach = distance;
-    if (!quad_is_none (near))
-      missing = pos->variant->goal_pieces - quad_count (near);
-    race.steps += missing > 0 ? missing : 0;
-  }
-
-  return race;
-}
-
-FOR_EACH_PROCESSOR int
-judge_steps_to_win (const Judge *self, const Position *pos, int team)
-{
-  return team_race (self, pos, team).steps;
-}
-
-/* Nobody stands where he could meet the runners before they arrive. */
-ALWAYS_INLINE bool
-team_runs_freely (const Judge *self, const Position *pos, int team, Race race)
-{
-  int distance = last_below (race.reach + 2, MAX_DISTANCE + 1), other = 1 - team;
-  Quad near = quad_load (&self->terrain.within[team][distance]) |
-              quad_load (&self->terrain.within[team + N_TEAMS][distance]);
-  Quad enemies = quad_load (&pos->pieces[other]) | quad_load (&pos->pieces[other + N_TEAMS]);
-
-  return quad_is_none (near & enemies);
-}
-
-ALWAYS_INLINE void
-weigh_race (const Judge *self, const Position *pos, Balance *balance)
-{
-  Race first = team_race (self, pos, 0), second = team_race (self, pos, 1);
-
-  weigh (balance, second.steps - first.steps, self->weights.race);
-  weigh (balance, team_runs_freely (self, pos, 0, first) - team_runs_freely (self, pos, 1, second),
-         self->weights.runner);
-}
-
-/* ---- The shape ---- */
-
-ALWAYS_INLINE Quad
-team_pieces (const Position *pos, int team)
-{
-  return quad_load (&pos->pieces[team]) | quad_load (&pos->pieces[team + N_TEAMS]);
-}
-
-/* Neighbours support each other, and friends to canter over make pieces fast. */
-ALWAYS_INLINE void
-weigh_shape (const Judge *self, const Position *pos, int team, Balance *balance)
-{
-  Quad friends = team_pieces (pos, team);
-  Quad vacant = quad_load (&pos->vacant), canters[N_DIRECTIONS];
-  Quad pairs[N_DIRECTIONS] = { { 0 } };
-  View near = view_of (friends);
-  int sign = team == 0 ? 1 : -1;
-
-#pragma GCC unroll 8
-  for (int dir = 0; dir < N_DIRECTIONS; dir++) {
-    Quad neighbours = friends & look (near, dir);
-
-    if (dir < N_DIRECTIONS / 2)
-      pairs[dir] = neighbours;
-    canters[dir] = neighbours & look_beyond (vacant, dir);
-  }
-  weigh (balance, sign * count_eight (pairs), self->weights.pair);
-  weigh (balance, sign * count_eight (canters), self->weights.canter);
-}
-
-/* ---- The turn ---- */
-
-/* Of the exposed pieces, those whose captor would come to stand where nobody can jump him. */
-ALWAYS_INLINE int
-count_loose (const Position *pos, const Threats *threats, int team)
-{
-  Quad exposed = quad_load (&threats->exposed), vacant = quad_load (&pos->vacant);
-  Quad guarded = { 0 }, loose = { 0 };
-  View near_friends = view_of (team_pieces (pos, team)), near_vacant = view_of (vacant);
-  View near_enemies = view_of (team_pieces (pos, 1 - team)), near_safe;
-
-#pragma GCC unroll 8
-  for (int dir = 0; dir < N_DIRECTIONS; dir++)
-    guarded |= look (near_friends, dir) & look (near_vacant, (dir + 4) % N_DIRECTIONS);
-
-  near_safe = view_of (vacant & ~guarded);
-#pragma GCC unroll 8
-  for (int dir = 0; dir < N_DIRECTIONS; dir++)
-    loose |= exposed & look (near_enemies, dir) & look (near_safe, (dir + 4) % N_DIRECTIONS);
-
-  return quad_count (loose);
-}
-
-ALWAYS_INLINE int
-judge_exposed (const Judge *self, const Position *pos, const Threats *threats)
-{
-  int n, n_loose;
-
-  if (squares_are_none (&threats->exposed))
-    return self->weights.exposed[0] + self->weights.loose[0];
-
-  n = last_below (squares_count (&threats->exposed), EXPOSED_WEIGHED);
-  n_loose = last_below (count_loose (pos, threats, variant_team (pos->seat)), EXPOSED_WEIGHED);
-
-  return self->weights.exposed[n] + self->weights.loose[n_loose];
-}
-
-/* Knights of those classes in which there is a square to jump from. */
-ALWAYS_INLINE int
-count_chargers (const Position *pos, int team, Quad hot)
-{
-  Quad knights = team_pieces (pos, team) & quad_load (&pos->knights);
-
-  hot &= quad_load (&pos->vacant);
-  knights &= (Quad) (hot != 0);
-
-  return quad_is_none (knights) ? 0 : quad_count (knights);
-}
-
-/* From where the team that is not to move could jump. */
-ALWAYS_INLINE Quad
-hot_for_enemies (const Position *pos, int team)
-{
-  View near_friends = view_of (team_pieces (pos, team));
-  Quad vacant = quad_load (&pos->vacant), hot = { 0 };
-
-#pragma GCC unroll 8
-  for (int dir = 0; dir < N_DIRECTIONS; dir++)
-    hot |= look (near_friends, dir) & look_beyond (vacant, dir);
-
-  return hot;
-}
-
-/* For the team to move. */
-ALWAYS_INLINE void
-weigh_turn (const Judge *self, const Position *pos, const Threats *threats, Balance *balance)
-{
-  int team = variant_team (pos->seat), sign = team == 0 ? 1 : -1;
-  int n_own = count_chargers (pos, team, quad_load (&threats->hot));
-  int n_other = count_chargers (pos, 1 - team, hot_for_enemies (pos, team));
-
-  weigh (balance, sign * (n_own - n_other), self->weights.charge);
-  weigh (balance, sign, self->weights.tempo);
-}
-
 /* ---- The judgement ---- */
 
-ALWAYS_INLINE int
+int
+judge_steps_to_win (const Judge *self, const Position *pos, int team)
+{
+  return sight_steps_to_win (pos, &self->terrain, team);
+}
+
+static int
+worth_of_run (const Weights *weights, const TeamSight *sight)
+{
+  return sight->runs_freely ? weights->run[last_below (sight->steps, RUNS_WEIGHED)] : 0;
+}
+
+static void
+weigh_teams (const Weights *weights,
+             const TeamSight *first,
+             const TeamSight *second,
+             Balance *balance)
+{
+  int run = worth_of_run (weights, first) - worth_of_run (weights, second);
+
+  weigh (balance, second->steps - first->steps, weights->race);
+  weigh (balance, 1, (const int[N_PHASES]){ run, run });
+  weigh (balance, first->n_pairs - second->n_pairs, weights->pair);
+  weigh (balance, first->n_lone - second->n_lone, weights->lone);
+  weigh (balance, first->n_canters - second->n_canters, weights->canter);
+  weigh (balance, first->n_charges - second->n_charges, weights->charge);
+}
+
+static void
+weigh_seat (const Weights *weights, const SeatSight *sight, int sign, Balance *balance)
+{
+  int n_guards = last_below (sight->n_guards, GUARDS_WEIGHED);
+  int siege = last_below (sight->n_attackers, ATTACKERS_WEIGHED) * GUARDS_WEIGHED + n_guards;
+  const int worth[N_PHASES] = { weights->early_siege[siege], weights->late_siege[siege] };
+
+  weigh (balance, sign, worth);
+  weigh (balance, sign * sight->n_gained, weights->approach);
+}
+
+static inline int
 mix (const Judge *self, const Position *pos, const Balance *balance)
 {
   int n = position_team_pieces (pos, 0) + position_team_pieces (pos, 1);
@@ -339,20 +202,36 @@ mix (const Judge *self, const Position *pos, const Balance *balance)
          self->n_at_start;
 }
 
-FOR_EACH_PROCESSOR int
+static int
+judge_exposed (const Weights *weights, const Sight *sight)
+{
+  return weights->exposed[last_below (sight->n_exposed, EXPOSED_WEIGHED)] +
+         weights->later[last_below (sight->n_later, EXPOSED_WEIGHED)] +
+         weights->loose[last_below (sight->n_loose, EXPOSED_WEIGHED)];
+}
+
+static inline int
+sign_of (int team)
+{
+  return team == 0 ? 1 : -1;
+}
+
+int
 judge_sum (const Judge *self, const Position *pos, const Tally *tally, const Threats *threats)
 {
+  const Weights *weights = &self->weights;
   Balance balance = { { tally->worth[0][EARLY] - tally->worth[1][EARLY],
                         tally->worth[0][LATE] - tally->worth[1][LATE] } };
-  int sum;
+  int sign = sign_of (variant_team (pos->seat));
+  Sight sight;
 
-  weigh_race (self, pos, &balance);
-  weigh_shape (self, pos, 0, &balance);
-  weigh_shape (self, pos, 1, &balance);
-  weigh_turn (self, pos, threats, &balance);
-  sum = mix (self, pos, &balance);
+  sight_take (&sight, pos, &self->terrain, threats);
+  weigh_teams (weights, &sight.teams[0], &sight.teams[1], &balance);
+  for (Seat seat = 0; seat < pos->variant->n_seats; seat++)
+    weigh_seat (weights, &sight.seats[seat], sign_of (variant_team (seat)), &balance);
+  weigh (&balance, sign, weights->tempo);
 
-  return (variant_team (pos->seat) == 0 ? sum : -sum) + judge_exposed (self, pos, threats);
+  return sign * mix (self, pos, &balance) + judge_exposed (weights, &sight);
 }
 
 static int

@@ -4,11 +4,8 @@
  * that is fixed for one search and never changes after judge_init(); threads share it. The Tally of
  * a position is what a move changes only a little: it is carried along from move to move. */
 
-#include "engine/terrain.h"
-#include "engine/threats.h"
+#include "engine/sight.h"
 #include "engine/weights.h"
-
-enum { N_TEAMS = 2 };
 
 /* The worth of all pieces of a team with the squares that they stand on. */
 typedef struct Tally {
@@ -19,9 +16,10 @@ typedef struct Judge {
   const Variant *variant;
   Weights weights;
   Terrain terrain;
-  int16_t worth[MAX_SEATS][N_SQUARES][N_PHASES]; /* of a Man */
-  int n_at_start;                                /* pieces of all players */
-  bool needs_enemies;                            /* who has nobody left to fight has won nothing */
+  int16_t worth[MAX_SEATS][N_SQUARES][N_PHASES];  /* of a Man */
+  int16_t knight[MAX_SEATS][N_SQUARES][N_PHASES]; /* of a Knight, more than that */
+  int n_at_start;                                 /* pieces of all players */
+  bool needs_enemies;                             /* who has nobody left to fight has won nothing */
 } Judge;
 
 /* For all positions with the trees of this one. */

@@ -1,7 +1,6 @@
 #include "engine/order.h"
 
 #include "engine/processor.h"
-#include "engine/quad.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,6 +25,7 @@ history_learn (History *self, Seat seat, Move move, int amount)
 enum { N_ABREAST = 8 };
 
 typedef int32_t Ranks __attribute__ ((vector_size (4 * N_ABREAST)));
+typedef uint64_t Words __attribute__ ((vector_size (4 * N_ABREAST)));
 
 ALWAYS_INLINE Ranks
 ranks_load (const int32_t *ranks)
@@ -75,9 +75,9 @@ highest_of_few (const int32_t *ranks, int n)
 ALWAYS_INLINE bool
 eight_have (const int32_t *ranks, int32_t rank)
 {
-  Ranks are_equal = ranks_load (ranks) == rank;
+  Words words = (Words) (ranks_load (ranks) == rank);
 
-  return !quad_is_none ((Quad) are_equal);
+  return (words[0] | words[1] | words[2] | words[3]) != 0;
 }
 
 /* The place of the highest; of equal ones, of the first. */

@@ -19,3 +19,5 @@
 #else
 #define FOR_EACH_PROCESSOR
 #endif
+
+#define ALWAYS_INLINE static inline __attribute__ ((always_inline))

@@ -11,21 +11,36 @@
 
 typedef enum Phase { EARLY, LATE, N_PHASES } Phase;
 
-enum { STEPS_WEIGHED = 20, GATES_WEIGHED = 4, EXPOSED_WEIGHED = 4 };
+enum {
+  STEPS_WEIGHED = 20,
+  GATES_WEIGHED = 4,
+  RUNS_WEIGHED = 12,
+  ATTACKERS_WEIGHED = 5,
+  GUARDS_WEIGHED = 4,
+  SIEGES_WEIGHED = ATTACKERS_WEIGHED * GUARDS_WEIGHED,
+  EXPOSED_WEIGHED = 4,
+};
 
 typedef struct Weights {
   int man[N_PHASES];
-  int knight[N_PHASES];          /* more than a Man */
   int early_step[STEPS_WEIGHED]; /* for a piece so many steps from its goal */
   int late_step[STEPS_WEIGHED];
+  int early_knight[STEPS_WEIGHED]; /* more than a Man there */
+  int late_knight[STEPS_WEIGHED];
   int early_gate[GATES_WEIGHED]; /* for one so many steps from its own castle */
   int late_gate[GATES_WEIGHED];
-  int race[N_PHASES];           /* for each step by which a team is nearer to winning */
-  int runner[N_PHASES];         /* where no enemy is near enough to stop it */
+  int rim[N_PHASES];               /* for each direction in which a piece has no square beside it */
+  int race[N_PHASES];              /* for each step by which a team is nearer to winning */
+  int run[RUNS_WEIGHED];           /* where it needs so many, and no enemy can stop it */
+  int early_siege[SIEGES_WEIGHED]; /* for each number of pieces near the goal, by its guards */
+  int late_siege[SIEGES_WEIGHED];
+  int approach[N_PHASES];       /* for each step that canters bring a player nearer */
   int pair[N_PHASES];           /* for two neighbours */
+  int lone[N_PHASES];           /* for a piece without any */
   int canter[N_PHASES];         /* for each canter that is open */
-  int charge[N_PHASES];         /* for each Knight that may find something to charge */
+  int charge[N_PHASES];         /* for each square from where a Knight could charge */
   int exposed[EXPOSED_WEIGHED]; /* for so many pieces that can be jumped next */
+  int later[EXPOSED_WEIGHED];   /* and by the other enemy, after the partner's move */
   int loose[EXPOSED_WEIGHED];   /* of these, so many whose captors could not be jumped */
   int tempo[N_PHASES];          /* for having the move */
 } Weights;
@@ -39,7 +54,7 @@ typedef struct WeightField {
   int n;
 } WeightField;
 
-enum { N_WEIGHT_FIELDS = 14 };
+enum { N_WEIGHT_FIELDS = 21 };
 extern const WeightField weight_fields[N_WEIGHT_FIELDS];
 
 /* The numbers of a field. */
