@@ -328,23 +328,39 @@ carry_on (LogresGameSession *self, Node *node)
   begin_turn (self);
 }
 
-gboolean
-logres_game_session_play (LogresGameSession *self, Move move, Explanation *why)
+/* Who looks at the place from where it is made looks at the move then. */
+static gboolean
+play_at (LogresGameSession *self, Node *from, Move move, Explanation *why)
 {
-  Node *node;
+  gboolean carries_on = from == self->live && is_ongoing (self);
+  Node *node = node_add (from, move, why);
 
-  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
-
-  node = node_add (self->shown, move, why);
   if (node == NULL)
     return FALSE;
 
-  if (self->shown == self->live && is_ongoing (self))
+  if (self->shown == from)
+    self->shown = node;
+  if (carries_on)
     carry_on (self, node);
-  self->shown = node;
   tell_of_record (self);
 
   return TRUE;
+}
+
+gboolean
+logres_game_session_play (LogresGameSession *self, Move move, Explanation *why)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  return play_at (self, self->shown, move, why);
+}
+
+gboolean
+logres_game_session_play_live (LogresGameSession *self, Move move, Explanation *why)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  return is_ongoing (self) && play_at (self, self->live, move, why);
 }
 
 static gboolean

@@ -81,6 +81,9 @@ void logres_game_session_mark_last (LogresGameSession *self, BoardMarks *marks);
 /* A move or answer at the node that is shown. False if it is not legal there; `why` may be NULL. */
 gboolean logres_game_session_play (LogresGameSession *self, Move move, Explanation *why);
 
+/* The same where the game stands, whatever is shown; not in a game that is over. */
+gboolean logres_game_session_play_live (LogresGameSession *self, Move move, Explanation *why);
+
 /* Back to the last turn of a person, and forward again to the next. */
 gboolean logres_game_session_undo (LogresGameSession *self);
 gboolean logres_game_session_redo (LogresGameSession *self);

@@ -1,0 +1,220 @@
+#include "app/model/opponent.h"
+
+#include "suite.h"
+
+enum { MOST_SECONDS = 60, MOST_MOVES = 60 };
+
+static LogresGameSession *session;
+static LogresOpponent *opponent;
+static int n_failures;
+
+static void
+failed_cb (void)
+{
+  n_failures++;
+}
+
+static void
+begin_at (const char *variant, const char *text)
+{
+  LogresEngineWorker *worker = logres_engine_worker_new ();
+  Position start;
+
+  position_start (&start, variant_find (variant));
+  if (text != NULL)
+    ck_assert (position_text_read (&start, variant_find (variant), text, NULL));
+  n_failures = 0;
+  session = logres_game_session_new (&start);
+  opponent = logres_opponent_new (session, worker);
+  g_signal_connect (opponent, "failed", G_CALLBACK (failed_cb), NULL);
+  g_object_unref (worker);
+}
+
+static void
+tear_down (void)
+{
+  logres_opponent_close (opponent);
+  g_assert_finalize_object (opponent);
+  g_assert_finalize_object (session);
+}
+
+static void
+seat_engine (Seat seat, int level)
+{
+  Player player = player_new (level, "Logres");
+
+  logres_game_session_set_player (session, seat, &player);
+}
+
+static void
+play (const char *text)
+{
+  const Node *shown = logres_game_session_get_shown (session);
+  Move move;
+
+  ck_assert_msg (move_text_read (&move, &shown->turn.pos, text, ON_DEMAND, NULL), "%s", text);
+  ck_assert_msg (logres_game_session_play (session, move, NULL), "%s", text);
+}
+
+static int
+n_moves (void)
+{
+  int n = 0;
+
+  for (const Node *node = logres_game_session_get_live (session); node->parent != NULL;
+       node = node->parent)
+    n++;
+
+  return n;
+}
+
+/* Until the computer has nothing more to think about, or the game has so many moves. */
+static void
+wait (int most_moves)
+{
+  gint64 end = g_get_monotonic_time () + MOST_SECONDS * G_USEC_PER_SEC;
+
+  while (logres_opponent_is_thinking (opponent) && n_moves () < most_moves) {
+    ck_assert_msg (g_get_monotonic_time () < end, "no move");
+    g_main_context_iteration (NULL, FALSE);
+  }
+}
+
+START_TEST (it_answers_when_it_is_its_turn)
+{
+  begin_at ("camelot", NULL);
+  seat_engine (1, 1);
+  logres_opponent_set_resting (opponent, FALSE);
+  ck_assert (!logres_opponent_is_thinking (opponent));
+  play ("E6-E8");
+  ck_assert (logres_opponent_is_thinking (opponent));
+  wait (MOST_MOVES);
+  ck_assert_int_eq (n_moves (), 2);
+  ck_assert_int_eq (logres_game_session_get_seat_to_move (session), 0);
+}
+END_TEST
+
+START_TEST (it_plays_whole_games_of_every_variant)
+{
+  begin_at (variants[_i].id, NULL);
+  for (int seat = 0; seat < variants[_i].n_seats; seat++)
+    seat_engine ((Seat) seat, 1);
+  logres_opponent_set_resting (opponent, FALSE);
+  wait (MOST_MOVES);
+  ck_assert_int_eq (n_failures, 0);
+  ck_assert (n_moves () == MOST_MOVES || logres_game_session_get_result (session, NULL) != ONGOING);
+}
+END_TEST
+
+START_TEST (taking_back_ends_its_thinking)
+{
+  begin_at ("camelot", NULL);
+  seat_engine (1, 12);
+  logres_opponent_set_resting (opponent, FALSE);
+  play ("E6-E8");
+  ck_assert (logres_opponent_is_thinking (opponent));
+  logres_game_session_undo (session);
+  ck_assert (!logres_opponent_is_thinking (opponent));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  ck_assert_int_eq (n_moves (), 0);
+}
+END_TEST
+
+START_TEST (its_move_lands_in_the_game_whatever_is_shown)
+{
+  begin_at ("camelot", NULL);
+  seat_engine (1, 1);
+  logres_opponent_set_resting (opponent, FALSE);
+  play ("E6-E8");
+  logres_game_session_show_first (session);
+  wait (MOST_MOVES);
+  ck_assert_int_eq (n_moves (), 2);
+  ck_assert_ptr_null (logres_game_session_get_shown (session)->parent);
+}
+END_TEST
+
+START_TEST (it_moves_at_once_when_it_is_told)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  begin_at ("camelot", NULL);
+  seat_engine (1, 12);
+  logres_opponent_set_resting (opponent, FALSE);
+  play ("E6-E8");
+  logres_opponent_move_now (opponent);
+  wait (MOST_MOVES);
+  ck_assert_int_eq (n_moves (), 2);
+  ck_assert_int_lt (g_get_monotonic_time () - start, USUAL_THINKING_MS * 1000);
+}
+END_TEST
+
+START_TEST (it_rests_while_it_is_told_to)
+{
+  begin_at ("camelot", NULL);
+  seat_engine (0, 1);
+  ck_assert (!logres_opponent_is_thinking (opponent));
+  logres_opponent_set_resting (opponent, FALSE);
+  ck_assert (logres_opponent_is_thinking (opponent));
+  logres_opponent_set_resting (opponent, TRUE);
+  ck_assert (!logres_opponent_is_thinking (opponent));
+}
+END_TEST
+
+/* A Man against many, whose owner has just looked. */
+START_TEST (it_takes_a_draw_when_it_is_losing)
+{
+  begin_at ("camelot", "B:WKE8,KG8,KC8,KI8,D4,E4,F4:BL9,L8");
+  seat_engine (1, 8);
+  logres_opponent_set_resting (opponent, FALSE);
+  wait (MOST_MOVES);
+  ck_assert (logres_game_session_offer_draw (session, 0));
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), DRAW);
+}
+END_TEST
+
+START_TEST (it_takes_no_draw_when_it_is_winning)
+{
+  begin_at ("camelot", "B:WL9,L8:BKE8,KG8,KC8,KI8,D4,E4,F4");
+  seat_engine (1, 8);
+  logres_opponent_set_resting (opponent, FALSE);
+  wait (MOST_MOVES);
+  ck_assert (logres_game_session_offer_draw (session, 0));
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), ONGOING);
+  ck_assert_int_eq (logres_game_session_get_draw_offer (session), NOBODY);
+}
+END_TEST
+
+START_TEST (closing_while_it_thinks_is_quick)
+{
+  gint64 start;
+
+  begin_at ("camelot", NULL);
+  seat_engine (0, 12);
+  logres_opponent_set_resting (opponent, FALSE);
+  start = g_get_monotonic_time ();
+  logres_opponent_close (opponent);
+  ck_assert_int_lt (g_get_monotonic_time () - start, G_USEC_PER_SEC);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("opponent");
+  TCase *tcase = tcase_create ("opponent");
+
+  tcase_add_checked_fixture (tcase, NULL, tear_down);
+  tcase_add_test (tcase, it_answers_when_it_is_its_turn);
+  tcase_add_loop_test (tcase, it_plays_whole_games_of_every_variant, 0, (int) n_variants);
+  tcase_add_test (tcase, taking_back_ends_its_thinking);
+  tcase_add_test (tcase, its_move_lands_in_the_game_whatever_is_shown);
+  tcase_add_test (tcase, it_moves_at_once_when_it_is_told);
+  tcase_add_test (tcase, it_rests_while_it_is_told_to);
+  tcase_add_test (tcase, it_takes_a_draw_when_it_is_losing);
+  tcase_add_test (tcase, it_takes_no_draw_when_it_is_winning);
+  tcase_add_test (tcase, closing_while_it_thinks_is_quick);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}
