@@ -1,0 +1,387 @@
+#include "app/model/autosave.h"
+
+#include "app/model/safe-file.h"
+#include "core/movegen.h"
+#include "random-position.h"
+#include "suite.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { N_KILLS = 200, LONGEST_LIFE_US = 25000, MOST_MOVES = 2000 };
+
+static char *folder, *path;
+static LogresGameSession *session;
+static LogresAutosave *autosave;
+static int n_failures;
+
+static void
+remove_all (const char *name)
+{
+  g_autoptr (GDir) dir = g_dir_open (name, 0, NULL);
+
+  g_chmod (name, 0700);
+  for (const char *entry; dir != NULL && (entry = g_dir_read_name (dir)) != NULL;) {
+    g_autofree char *inner = g_build_filename (name, entry, NULL);
+
+    remove_all (inner);
+  }
+  g_remove (name);
+}
+
+static void
+set_up (void)
+{
+  folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  path = logres_autosave_dup_new_path (folder);
+  n_failures = 0;
+}
+
+static void
+tear_down (void)
+{
+  if (autosave != NULL)
+    g_assert_finalize_object (autosave);
+  if (session != NULL)
+    g_assert_finalize_object (session);
+  autosave = NULL;
+  session = NULL;
+  remove_all (folder);
+  g_clear_pointer (&folder, g_free);
+  g_clear_pointer (&path, g_free);
+}
+
+static void
+failed_cb (LogresAutosave *self, const GError *error)
+{
+  (void) self;
+  ck_assert_ptr_nonnull (error->message);
+  n_failures++;
+}
+
+static void
+begin (const char *where)
+{
+  Position start;
+
+  position_start (&start, variant_find ("camelot"));
+  session = logres_game_session_new (&start);
+  autosave = logres_autosave_new (session, where);
+  g_signal_connect (autosave, "failed", G_CALLBACK (failed_cb), NULL);
+}
+
+static void
+play (const char *text)
+{
+  Move move;
+
+  ck_assert (move_text_read (&move, &logres_game_session_get_shown (session)->turn.pos, text,
+                             ON_DEMAND, NULL));
+  ck_assert (logres_game_session_play (session, move, NULL));
+}
+
+static int
+n_moves (LogresGameSession *self)
+{
+  int n = 0;
+
+  for (const Node *node = logres_game_session_get_live (self); node->parent != NULL;
+       node = node->parent)
+    n++;
+
+  return n;
+}
+
+static const RecoveredGame *
+game_of (GPtrArray *games, guint i)
+{
+  ck_assert_int_lt (i, games->len);
+
+  return g_ptr_array_index (games, i);
+}
+
+static int
+n_files (void)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  int n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+START_TEST (every_move_is_saved_at_once)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  begin (path);
+  play ("E6-E8");
+  games = logres_autosave_recover (folder);
+  ck_assert_int_eq (games->len, 1);
+  ck_assert_ptr_null (game_of (games, 0)->set_aside);
+  ck_assert_str_eq (game_of (games, 0)->path, path);
+  ck_assert_int_eq (n_moves (game_of (games, 0)->session), 1);
+}
+END_TEST
+
+START_TEST (looking_about_is_saved_soon)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  begin (path);
+  play ("E6-E8");
+  logres_game_session_show_first (session);
+  g_assert_finalize_object (autosave);
+  autosave = NULL;
+  games = logres_autosave_recover (folder);
+  ck_assert (!logres_game_session_is_showing_live (game_of (games, 0)->session));
+}
+END_TEST
+
+START_TEST (a_game_given_up_leaves_nothing)
+{
+  begin (path);
+  play ("E6-E8");
+  logres_autosave_give_up (autosave);
+  play ("H11-F9");
+  ck_assert_int_eq (n_files (), 0);
+}
+END_TEST
+
+START_TEST (folders_are_made_where_they_are_missing)
+{
+  g_autofree char *deep = g_build_filename (folder, "a", "b", "game.logres", NULL);
+
+  begin (deep);
+  ck_assert (logres_autosave_save (autosave));
+  ck_assert (g_file_test (deep, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
+START_TEST (a_failure_is_told_once_and_loses_nothing)
+{
+  begin (path);
+  play ("E6-E8");
+  ck_assert_int_eq (g_rmdir (folder), -1);
+  remove_all (folder);
+  g_file_set_contents (folder, "no folder", -1, NULL);
+  play ("H11-F9");
+  play ("F6-F8");
+  ck_assert_int_eq (n_failures, 1);
+
+  g_remove (folder);
+  ck_assert (logres_autosave_save (autosave));
+  ck_assert (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
+START_TEST (the_latest_game_comes_first)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  g_autofree char *older = logres_autosave_dup_new_path (folder);
+
+  g_file_set_contents (older, "[Variant \"cam\"]\n\n*\n", -1, NULL);
+  g_usleep (20000);
+  begin (path);
+  logres_autosave_save (autosave);
+  games = logres_autosave_recover (folder);
+  ck_assert_int_eq (games->len, 2);
+  ck_assert_str_eq (game_of (games, 0)->path, path);
+}
+END_TEST
+
+START_TEST (no_folder_has_no_games)
+{
+  g_autoptr (GPtrArray) games = logres_autosave_recover ("/nowhere/at/all");
+
+  ck_assert_int_eq (games->len, 0);
+}
+END_TEST
+
+static const struct {
+  const char *text;
+  int n_moves; /* that are recovered; -1: no game */
+} broken[] = {
+  { "", -1 },
+  { "[Variant \"camelot\"]\n\n1. E6-E8 H11-F9 2. F6-F", 2 },
+  { "[Variant \"camelot\"]\n\n1. E6-E8 {half", 1 },
+  { "[Variant \"nonsense\"]\n\n1. E6-E8 *", 0 },
+};
+
+START_TEST (a_broken_file_is_set_aside_and_what_can_be_read_is_there)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  g_autofree char *kept = NULL;
+
+  g_file_set_contents (path, broken[_i].text, -1, NULL);
+  games = logres_autosave_recover (folder);
+  ck_assert_int_eq (games->len, 1);
+  ck_assert_ptr_nonnull (game_of (games, 0)->set_aside);
+  ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
+  ck_assert (g_file_get_contents (game_of (games, 0)->set_aside, &kept, NULL, NULL));
+  ck_assert_str_eq (kept, broken[_i].text);
+  if (broken[_i].n_moves < 0)
+    ck_assert_ptr_null (game_of (games, 0)->session);
+  else
+    ck_assert_int_eq (n_moves (game_of (games, 0)->session), broken[_i].n_moves);
+}
+END_TEST
+
+START_TEST (nothing_is_overwritten_by_setting_aside)
+{
+  g_autofree char *first = NULL, *second = NULL;
+
+  g_file_set_contents (path, "one", -1, NULL);
+  first = safe_file_set_aside (path, NULL);
+  g_file_set_contents (path, "two", -1, NULL);
+  second = safe_file_set_aside (path, NULL);
+  ck_assert_str_ne (first, second);
+  ck_assert_int_eq (n_files (), 2);
+}
+END_TEST
+
+START_TEST (a_link_stays_a_link)
+{
+  g_autofree char *link = g_build_filename (folder, "link", NULL), *text = NULL;
+
+  g_file_set_contents (path, "old", -1, NULL);
+  ck_assert_int_eq (symlink (path, link), 0);
+  ck_assert (safe_file_write (link, "new", 0666, NULL));
+  ck_assert (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  ck_assert_str_eq (text, "new");
+}
+END_TEST
+
+START_TEST (a_file_keeps_its_permissions)
+{
+  GStatBuf after;
+
+  g_file_set_contents (path, "old", -1, NULL);
+  g_chmod (path, 0640);
+  ck_assert (safe_file_write (path, "new", 0666, NULL));
+  ck_assert_int_eq (g_stat (path, &after), 0);
+  ck_assert_int_eq (after.st_mode & 0777, 0640);
+}
+END_TEST
+
+START_TEST (what_cannot_be_written_stays_as_it_was)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *missing = g_build_filename (folder, "gone", "game.logres", NULL);
+
+  ck_assert (!safe_file_write (missing, "new", 0666, &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert_int_eq (n_files (), 0);
+}
+END_TEST
+
+/* ---- Killed at any moment ---- */
+
+/* Never returns: plays at random, and tells through the pipe how many moves have been saved. */
+static void
+play_until_killed (int pipe_end)
+{
+  Dice dice = { .state = (uint64_t) getpid () };
+
+  begin (path);
+  for (;;) {
+    static Move moves[MOST_MOVES];
+    const Node *live = logres_game_session_get_live (session);
+    int n = movegen_list (&live->turn.pos, moves, MOST_MOVES), saved;
+
+    if (n == 0)
+      pause ();
+    logres_game_session_play (session, moves[dice_roll (&dice, MIN (n, MOST_MOVES))], NULL);
+    saved = n_moves (session);
+    if (write (pipe_end, &saved, sizeof saved) < 0)
+      _exit (1);
+  }
+}
+
+/* How many moves the last word of the dead was about; 0 if there was none. */
+static int
+last_word (int pipe_end)
+{
+  int saved, last = 0;
+
+  while (read (pipe_end, &saved, sizeof saved) == sizeof saved)
+    last = saved;
+
+  return last;
+}
+
+static int
+live_and_die (int life_us)
+{
+  int ends[2], saved;
+  pid_t child;
+
+  ck_assert_int_eq (pipe (ends), 0);
+  child = fork ();
+  ck_assert_int_ge (child, 0);
+  if (child == 0)
+    play_until_killed (ends[1]);
+
+  close (ends[1]);
+  g_usleep ((gulong) life_us);
+  kill (child, SIGKILL);
+  waitpid (child, NULL, 0);
+  saved = last_word (ends[0]);
+  close (ends[0]);
+
+  return saved;
+}
+
+START_TEST (a_killed_program_has_its_game_again)
+{
+  Dice dice = { .state = 5 };
+  int n_all = 0;
+
+  for (int i = 0; i < N_KILLS; i++) {
+    int saved = live_and_die (dice_roll (&dice, LONGEST_LIFE_US));
+    g_autoptr (GPtrArray) games = logres_autosave_recover (folder);
+
+    ck_assert (saved == 0 || games->len == 1);
+    if (games->len == 1) {
+      ck_assert_ptr_null (game_of (games, 0)->set_aside);
+      ck_assert_int_ge (n_moves (game_of (games, 0)->session), saved);
+    }
+    n_all += saved;
+    g_remove (path);
+    ck_assert_int_eq (n_files (), 0);
+  }
+  ck_assert_int_gt (n_all, 0);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("autosave");
+  TCase *tcase = tcase_create ("autosave");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, every_move_is_saved_at_once);
+  tcase_add_test (tcase, looking_about_is_saved_soon);
+  tcase_add_test (tcase, a_game_given_up_leaves_nothing);
+  tcase_add_test (tcase, folders_are_made_where_they_are_missing);
+  tcase_add_test (tcase, a_failure_is_told_once_and_loses_nothing);
+  tcase_add_test (tcase, the_latest_game_comes_first);
+  tcase_add_test (tcase, no_folder_has_no_games);
+  tcase_add_loop_test (tcase, a_broken_file_is_set_aside_and_what_can_be_read_is_there, 0,
+                       N_ROWS (broken));
+  tcase_add_test (tcase, nothing_is_overwritten_by_setting_aside);
+  tcase_add_test (tcase, a_link_stays_a_link);
+  tcase_add_test (tcase, a_file_keeps_its_permissions);
+  tcase_add_test (tcase, what_cannot_be_written_stays_as_it_was);
+  tcase_add_test (tcase, a_killed_program_has_its_game_again);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}
