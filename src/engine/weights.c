@@ -112,9 +112,11 @@ weights_field (Weights *self, const WeightField *field)
   .loose = { -3, -4, -2, 0 }, \
   .tempo = { 10, 19 },
 
+/* The tuner would rather have nobody on the bridges early: each side waits for the other. Against
+ * somebody who never comes that wins nothing, so every step forward is worth something here. */
 #define AS_IN_RIVER \
   .man = { 110, 137 }, \
-  .early_step = { 63, 65, 33, 25, 24, -12, -18, -31, -18, -11, -17, -17, -20, -16, -27, -31, -31, -34, -36, -38 }, \
+  .early_step = { 63, 65, 33, 25, 24, -10, -15, -16, -17, -18, -20, -22, -24, -26, -29, -31, -34, -36, -38, -40 }, \
   .late_step = { 119, 127, 82, 55, 32, 10, 7, -14, -35, -46, -29, -24, -54, -50, -45, -75, -79, -84, -89, -94 }, \
   .early_knight = { 127, 131, 130, 103, 119, 111, 113, 105, 112, 101, 112, 111, 106, 109, 105, 129, 130, 130, 130, 130 }, \
   .late_knight = { 52, 83, 76, 63, 56, 69, 60, 56, 60, 60, 48, 71, 54, 75, 91, 89, 90, 90, 90, 90 }, \
