@@ -1,0 +1,28 @@
+#pragma once
+
+/* What core refuses, in sentences of the user's language: moves, positions and records. All texts
+ * are to be freed. */
+
+#include "core/notation.h"
+#include "core/record-reader.h"
+
+/* "E6, F7 and G8", in numbers where the variant's board has them. */
+char *reason_text_new_squares (const Variant *variant, SquareSet squares);
+
+/* "You must capture: the Knight on E6 can jump the piece on F7." `pos` is where the move was tried;
+ * where it is not known, NULL, the sentence says less. Empty for REFUSAL_NONE. */
+char *reason_text_new_refusal (const Explanation *why, const Position *pos);
+
+/* Of a typed move; empty for MOVE_OK. */
+char *reason_text_new_move_problem (MoveProblem problem,
+                                    const char *typed,
+                                    const Explanation *why,
+                                    const Position *pos);
+
+/* Of a position's text; empty for POSITION_OK. */
+char *reason_text_new_position_problem (const PositionError *error, const char *text);
+
+/* "Line 7, column 12: “Z9” is no move." Of a record, in the text that was read; empty for
+ * RECORD_OK.
+ */
+char *reason_text_new_record_problem (const RecordError *error, const char *text);
