@@ -69,8 +69,18 @@ static const struct {
   { "app.quit", { "<Primary>q" } },
   { "window.close", { "<Primary>w" } },
   { "win.show-help-overlay", { "<Primary>question" } },
-  { "win.menu", { "F10" } },
   { "win.fullscreen", { "F11" } },
+  { "win.choose-game", { "<Primary>n" } },
+  { "game.undo", { "<Primary>z" } },
+  { "game.redo", { "<Primary><Shift>z" } },
+  { "game.move-now", { "<Primary>m" } },
+  { "game.pause", { "Pause" } },
+  { "game.turn-board", { "<Primary>r" } },
+  { "game.side", { "F9" } },
+  { "game.first", { "<Alt>Home" } },
+  { "game.back", { "<Alt>Left" } },
+  { "game.forward", { "<Alt>Right" } },
+  { "game.live", { "<Alt>End" } },
 };
 
 /* ---- Colours ---- */

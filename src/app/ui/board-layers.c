@@ -141,10 +141,8 @@ destroy_surface_cb (gpointer surface)
   cairo_surface_destroy (surface);
 }
 
-/* The painter never draws on a surface again that it has handed out, so the texture shares its
- * pixels. */
-static GdkTexture *
-texture_of (cairo_surface_t *surface)
+GdkTexture *
+board_layers_texture (cairo_surface_t *surface)
 {
   int width = cairo_image_surface_get_width (surface);
   int height = cairo_image_surface_get_height (surface);
@@ -163,7 +161,7 @@ make_ground (BoardLayers *self)
   Point corner;
   cairo_surface_t *surface = board_painter_ground_surface (self->painter, &self->sharp, &corner);
 
-  self->ground = texture_of (surface);
+  self->ground = board_layers_texture (surface);
   graphene_rect_init (&self->ground_area, (float) corner.x, (float) corner.y,
                       (float) (gdk_texture_get_width (self->ground) / scale),
                       (float) (gdk_texture_get_height (self->ground) / scale));
@@ -175,7 +173,7 @@ texture_of_piece (BoardLayers *self, PieceShape shape, Army army)
   int n_pixels = (int) round (self->sharp.side * self->sharp.scale);
 
   if (self->pieces[shape][army] == NULL)
-    self->pieces[shape][army] = texture_of (
+    self->pieces[shape][army] = board_layers_texture (
       piece_theme_surface (board_painter_pieces (self->painter), shape, army, n_pixels));
 
   return self->pieces[shape][army];

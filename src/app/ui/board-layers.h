@@ -47,3 +47,7 @@ void board_layers_snapshot_piece (BoardLayers *self,
 
 /* What stands on a square, for the one above. False if there is nobody. */
 gboolean board_layers_piece_on (const Position *pos, Square sq, PieceShape *shape, Army *army);
+
+/* An image surface as a texture that shares its pixels: nobody may draw on it again, as none of
+ * draw's keepers does with what it has handed out. */
+GdkTexture *board_layers_texture (cairo_surface_t *surface);

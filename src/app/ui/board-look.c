@@ -1,6 +1,6 @@
 #include "app/ui/board-look.h"
 
-#include "draw/piece-theme.h"
+#include "app/ui/board-layers.h"
 
 #include <adwaita.h>
 
@@ -59,6 +59,26 @@ board_look_follow (LogresBoardView *view, gboolean is_picture)
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (update), view,
                            G_CONNECT_SWAPPED);
   update (view);
+}
+
+char *
+board_look_dup_pieces (void)
+{
+  g_autoptr (GSettings) settings = board_look_settings ();
+
+  return g_strdup (pieces_of (settings, theme_of (settings)));
+}
+
+GdkTexture *
+board_look_new_piece (PieceShape shape, Army army, int n_pixels)
+{
+  g_autofree char *id = board_look_dup_pieces ();
+  PieceTheme *theme = piece_theme_new (id);
+  GdkTexture *texture = board_layers_texture (piece_theme_surface (theme, shape, army, n_pixels));
+
+  piece_theme_free (theme);
+
+  return texture;
 }
 
 GSettings *

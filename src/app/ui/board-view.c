@@ -8,7 +8,7 @@
 #include <adwaita.h>
 #include <math.h>
 
-enum { MS_A_LEAP = 170, SHARPEN_MS = 120, SMALLEST_SIDE = 10, USUAL_SIDE = 36 };
+enum { MS_A_LEAP = 170, SHARPEN_MS = 120, SMALLEST_SIDE = 10, PICTURE_SIDE = 8, USUAL_SIDE = 36 };
 
 struct _LogresBoardView {
   GtkWidget parent_instance;
@@ -45,6 +45,7 @@ enum {
   SIGNAL_STEP_BACK,
   SIGNAL_CANCELLED,
   SIGNAL_TYPED,
+  SIGNAL_ARRIVED,
   N_SIGNALS
 };
 
@@ -161,7 +162,8 @@ logres_board_view_measure (GtkWidget *widget,
 
   (void) for_size;
   if (self->pos.variant != NULL) {
-    small = board_geometry_natural_size (self->pos.variant, self->turns, SMALLEST_SIDE);
+    small = board_geometry_natural_size (self->pos.variant, self->turns,
+                                         self->is_picture ? PICTURE_SIDE : SMALLEST_SIDE);
     usual = board_geometry_natural_size (self->pos.variant, self->turns, USUAL_SIDE);
   }
   *minimum = (int) (orientation == GTK_ORIENTATION_HORIZONTAL ? small.x : small.y);
@@ -268,8 +270,11 @@ end_flight (LogresBoardView *self)
 static void
 done_cb (AdwAnimation *animation, LogresBoardView *self)
 {
-  if (animation == self->animation)
-    end_flight (self);
+  if (animation != self->animation)
+    return;
+
+  end_flight (self);
+  g_signal_emit (self, signals[SIGNAL_ARRIVED], 0);
 }
 
 static void
@@ -701,6 +706,7 @@ logres_board_view_class_init (LogresBoardViewClass *klass)
   signals[SIGNAL_ACTIVATED] = add_signal (klass, "square-activated", 1, G_TYPE_UINT, 0);
   signals[SIGNAL_STEP_BACK] = add_signal (klass, "step-back", 0, 0, 0);
   signals[SIGNAL_CANCELLED] = add_signal (klass, "cancelled", 0, 0, 0);
+  signals[SIGNAL_ARRIVED] = add_signal (klass, "arrived", 0, 0, 0);
   signals[SIGNAL_TYPED] = add_signal (klass, "text-typed", 1, G_TYPE_STRING, 0);
 
   gtk_widget_class_set_css_name (widget_class, "board");

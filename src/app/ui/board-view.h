@@ -9,6 +9,7 @@
  *     square-activated (square)           Enter, Space, or an assistive tool
  *     step-back                           Backspace
  *     cancelled                           Escape, the right button, a drag that is broken off
+ *     arrived                             the move that was being seen has been seen
  *     text-typed (text)                   a letter or figure: the beginning of a typed move
  */
 

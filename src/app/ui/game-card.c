@@ -54,7 +54,6 @@ new_picture (const Variant *variant)
   board_look_follow (LOGRES_BOARD_VIEW (picture), TRUE);
   logres_board_view_set_position (LOGRES_BOARD_VIEW (picture), &start);
   gtk_widget_set_hexpand (picture, TRUE);
-  gtk_widget_set_vexpand (picture, TRUE);
 
   return picture;
 }

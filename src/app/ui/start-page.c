@@ -1,12 +1,21 @@
 #include "app/ui/start-page.h"
 
+#include "app/ui/board-look.h"
 #include "app/ui/game-card.h"
+#include "app/ui/words.h"
+
+#include <glib/gi18n.h>
 
 struct _LogresStartPage {
   AdwBin parent_instance;
 
   GtkFlowBox *games; /* template child */
   GtkFlowBox *more;  /* template child */
+
+  GtkButton *unfinished;     /* template child */
+  AdwBin *unfinished_board;  /* template child */
+  GtkLabel *unfinished_name; /* template child */
+  GtkLabel *unfinished_line; /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (LogresStartPage, logres_start_page, ADW_TYPE_BIN)
@@ -44,6 +53,10 @@ logres_start_page_class_init (LogresStartPageClass *klass)
                                                "/io/github/logres/Logres/ui/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, more);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, unfinished);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, unfinished_board);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, unfinished_name);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, unfinished_line);
 }
 
 static void
@@ -58,4 +71,47 @@ GtkWidget *
 logres_start_page_new (void)
 {
   return g_object_new (LOGRES_TYPE_START_PAGE, NULL);
+}
+
+/* ---- The unfinished game ---- */
+
+static void
+show_position (LogresStartPage *self, const Position *pos)
+{
+  GtkWidget *view = logres_board_view_new_picture ();
+
+  board_look_follow (LOGRES_BOARD_VIEW (view), TRUE);
+  logres_board_view_set_position (LOGRES_BOARD_VIEW (view), pos);
+  adw_bin_set_child (self->unfinished_board, view);
+}
+
+static char *
+new_line (LogresGameSession *session)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+  Seat seat = (Seat) logres_game_session_get_seat_to_move (session);
+
+  return g_strdup_printf (_ ("Move %u · %s to move"),
+                          words_round (logres_game_session_get_live (session)),
+                          words_seat (variant, seat));
+}
+
+void
+logres_start_page_show_unfinished (LogresStartPage *self, LogresGameSession *session)
+{
+  gboolean is_unfinished =
+    session != NULL && logres_game_session_get_seat_to_move (session) != NOBODY;
+  g_autofree char *line = NULL;
+
+  g_return_if_fail (LOGRES_IS_START_PAGE (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->unfinished), is_unfinished);
+  if (!is_unfinished)
+    return;
+
+  line = new_line (session);
+  show_position (self, &logres_game_session_get_live (session)->turn.pos);
+  gtk_label_set_label (self->unfinished_name,
+                       words_variant (logres_game_session_get_variant (session)));
+  gtk_label_set_label (self->unfinished_line, line);
 }

@@ -73,6 +73,15 @@ words_piece (Army army, gboolean is_knight)
   return _ (is_knight ? army_words[army].knight : army_words[army].man);
 }
 
+/* node_round() speaks of the move that was made; with the first seat a new round begins. */
+guint
+words_round (const Node *node)
+{
+  gboolean is_next = node->n_turns > 0 && node->turn.pos.seat == 0;
+
+  return node_round (node) + is_next;
+}
+
 /* ---- Squares ---- */
 
 static void

@@ -15,6 +15,9 @@ const char *words_army (Army army);
 const char *words_seat (const Variant *variant, Seat seat);
 const char *words_piece (Army army, gboolean is_knight); /* "White Knight" */
 
+/* The number of the move that comes after a node, as people count: rounds of all seats. */
+guint words_round (const Node *node);
+
 /* Why something is not allowed, as a sentence. To be freed. */
 char *words_new_refusal (const Explanation *why, const Position *pos);
 

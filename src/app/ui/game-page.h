@@ -1,0 +1,26 @@
+#pragma once
+
+/* A game being played: the board, the players, the moves, and the sentence that says what is going
+ * on. It feeds what the user does to a MoveEntry, finished moves to the session, and shows what
+ * comes of it. */
+
+#include "app/model/game-session.h"
+
+#include <adwaita.h>
+
+#define LOGRES_TYPE_GAME_PAGE (logres_game_page_get_type ())
+G_DECLARE_FINAL_TYPE (LogresGamePage, logres_game_page, LOGRES, GAME_PAGE, AdwBin)
+
+/* The game it shows from now on, seen by this player; it is played at once. */
+void logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, Seat below);
+/* Lent; NULL before the first game. */
+LogresGameSession *logres_game_page_get_session (LogresGamePage *self);
+
+/* While it is not seen its clocks stand and nobody thinks. */
+void logres_game_page_set_active (LogresGamePage *self, gboolean is_active);
+
+/* What can be done with the game, for the window to insert as `game`. Lent. */
+GActionGroup *logres_game_page_get_actions (LogresGamePage *self);
+
+/* For the keyboard. */
+void logres_game_page_focus_board (LogresGamePage *self);

@@ -1,0 +1,19 @@
+#pragma once
+
+/* What is chosen before a game: who plays, with what clock, and from which side it is seen. */
+
+#include "app/model/game-session.h"
+
+typedef struct GameSetup {
+  const Variant *variant;
+  Player players[MAX_SEATS];
+  TimeControl control;
+  Seat below;             /* whose castle is at the bottom */
+  gboolean has_trees_set; /* chance has placed the trees */
+} GameSetup;
+
+/* A person with the first army against the computer. */
+void game_setup_init (GameSetup *self, const Variant *variant);
+
+/* Clocks stand until somebody lets them run. */
+LogresGameSession *game_setup_new_session (const GameSetup *self);

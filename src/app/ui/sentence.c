@@ -1,0 +1,193 @@
+#include "app/ui/sentence.h"
+
+#include "app/ui/words.h"
+#include "core/movegen.h"
+
+#include <glib/gi18n.h>
+
+/* '@' in a sentence stands for a player, a piece or a square. */
+static char *
+filled (const char *sentence, const char *word)
+{
+  g_auto (GStrv) parts = g_strsplit (sentence, "@", -1);
+
+  return g_strjoinv (word, parts);
+}
+
+static char *
+name_of_square (Square sq)
+{
+  SquareSet set = { { 0 } };
+
+  squares_add (&set, sq);
+
+  return words_new_squares (set);
+}
+
+/* ---- Over ---- */
+
+static gboolean
+say_ending (Sentence *self, LogresGameSession *session)
+{
+  Termination termination;
+  Result result = logres_game_session_get_result (session, &termination);
+
+  self->text = words_new_ending (logres_game_session_get_variant (session), result, termination);
+
+  return self->text != NULL;
+}
+
+/* ---- Looking at another move than the last ---- */
+
+static gboolean
+say_looking (Sentence *self, LogresGameSession *session)
+{
+  if (logres_game_session_is_showing_live (session))
+    return FALSE;
+
+  self->text = g_strdup (_ ("You are looking at an earlier move."));
+  self->detail =
+    g_strdup (_ ("The game stands where it was; go back to it, or play on from here."));
+
+  return TRUE;
+}
+
+/* ---- A piece in hand ---- */
+
+static gboolean
+say_refusal (Sentence *self, const Position *pos, const MoveEntry *entry)
+{
+  const Explanation *why = move_entry_why (entry);
+
+  if (why->refusal == REFUSAL_NONE)
+    return FALSE;
+  self->text = words_new_refusal (why, pos);
+
+  return TRUE;
+}
+
+static gboolean
+say_choice (Sentence *self, const MoveEntry *entry)
+{
+  if (move_entry_n_choices (entry) == 0)
+    return FALSE;
+
+  self->text = g_strdup (_ ("Several ways lead there."));
+  self->detail = g_strdup (_ ("Press the number of the one you mean, or go it leap by leap."));
+
+  return TRUE;
+}
+
+static gboolean
+say_held (Sentence *self, const Position *pos, const MoveEntry *entry)
+{
+  const Square *route;
+  gboolean is_knight;
+  g_autofree char *square = NULL;
+
+  if (move_entry_route (entry, &route) == 0)
+    return FALSE;
+
+  is_knight = squares_have (&pos->knights, route[0]);
+  square = name_of_square (route[0]);
+  self->text = filled (
+    is_knight ? _ ("Your Knight on @ is picked up.") : _ ("Your Man on @ is picked up."), square);
+  self->detail = g_strdup (
+    _ ("It may stop on a dot and captures on a diamond; from a dashed mark it must go on."));
+
+  return TRUE;
+}
+
+/* ---- Whose turn ---- */
+
+static const char *
+duty_of (const Turn *turn)
+{
+  if (turn->pos.duty != NO_DUTY)
+    return _ ("A capture has been called in and must be made.");
+  if (turn_may_force (turn))
+    return _ ("The last move left out a capture: call it in, or let it stand.");
+
+  return NULL;
+}
+
+/* What a team needs to win, said at the start, when nobody has moved. */
+static const char *
+goal_of (const Variant *variant)
+{
+  if (variant->goal_pieces > 1)
+    return _ ("Bring two pieces into the castle opposite.");
+
+  return _ ("Bring one piece into the castle opposite.");
+}
+
+static char *
+new_planting (const Position *pos)
+{
+  int left = pos->variant->trees_each - pos->n_trees % pos->variant->trees_each;
+
+  return g_strdup_printf (
+    g_dngettext (NULL, "%d tree is left to place on the own side of the river.",
+                 "%d trees are left to place on the own side of the river.", (gulong) left),
+    left);
+}
+
+static char *
+new_detail (const Node *node)
+{
+  const Position *pos = &node->turn.pos;
+  const char *duty = duty_of (&node->turn);
+  SquareSet captors = movegen_jumpers (pos);
+
+  if (position_is_planting (pos))
+    return new_planting (pos);
+  if (duty != NULL)
+    return g_strdup (duty);
+  if (!squares_are_none (&captors) && !pos->variant->captures_on_demand) {
+    Explanation must = { .refusal = REFUSAL_MUST_CAPTURE, .evidence = refusal_capturers (pos) };
+
+    return words_new_refusal (&must, pos);
+  }
+
+  return node->parent == NULL ? g_strdup (goal_of (pos->variant)) : NULL;
+}
+
+static void
+say_turn (Sentence *self, LogresGameSession *session)
+{
+  const Node *live = logres_game_session_get_live (session);
+  const Variant *variant = logres_game_session_get_variant (session);
+  Seat seat = (Seat) logres_game_session_get_seat_to_move (session);
+  Player player = logres_game_session_get_player (session, seat);
+  const char *name = words_seat (variant, seat);
+
+  if (logres_game_session_is_paused (session) &&
+      logres_game_session_get_time_control (session)->main_ms > 0)
+    self->text = g_strdup (_ ("The clocks stand."));
+  else if (player_is_engine (&player))
+    self->text = filled (_ ("@ is thinking."), name);
+  else
+    self->text = filled (_ ("@ is to move."), name);
+  if (!player_is_engine (&player))
+    self->detail = new_detail (live);
+}
+
+void
+sentence_make (Sentence *self, LogresGameSession *session, const MoveEntry *entry)
+{
+  const Position *pos = &logres_game_session_get_shown (session)->turn.pos;
+
+  *self = (Sentence){ 0 };
+  if (say_choice (self, entry) || say_refusal (self, pos, entry) || say_held (self, pos, entry) ||
+      say_looking (self, session) || say_ending (self, session))
+    return;
+
+  say_turn (self, session);
+}
+
+void
+sentence_clear (Sentence *self)
+{
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->detail, g_free);
+}

@@ -1,0 +1,377 @@
+#include "app/ui/board-view.h"
+#include "app/ui/game-page.h"
+#include "app/ui/move-list.h"
+#include "app/ui/new-game.h"
+#include "app/ui/player-strip.h"
+#include "app/ui/preferences.h"
+#include "app/ui/start-page.h"
+#include "app/ui/window.h"
+#include "app/ui/words.h"
+#include "core/movegen.h"
+
+#include "suite.h"
+
+#include <string.h>
+
+/* The loops go over all variants. */
+
+static void
+wait_for_idle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* A game that people play, in a window of its own. */
+static LogresGamePage *
+show_game (LogresGameSession *session, GtkWidget **window)
+{
+  LogresGamePage *page = g_object_new (LOGRES_TYPE_GAME_PAGE, NULL);
+
+  *window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (*window), 1000, 760);
+  gtk_window_set_child (GTK_WINDOW (*window), GTK_WIDGET (page));
+  gtk_widget_insert_action_group (*window, "game", logres_game_page_get_actions (page));
+  gtk_window_present (GTK_WINDOW (*window));
+  logres_game_page_set_session (page, session, 0);
+  logres_game_page_set_active (page, TRUE);
+  wait_for_idle ();
+
+  return page;
+}
+
+static LogresGameSession *
+new_session (const Variant *variant)
+{
+  GameSetup setup;
+
+  game_setup_init (&setup, variant);
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    setup.players[seat] = player_new (0, "");
+
+  return game_setup_new_session (&setup);
+}
+
+static void
+release (GtkWidget *window, LogresGamePage *page)
+{
+  g_object_ref (page);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (page);
+}
+
+/* The first widget of a type below another one. */
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = NULL;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+
+  return found;
+}
+
+/* ---- Built, set, released ---- */
+
+START_TEST (a_window_comes_and_goes)
+{
+  GtkWindow *window = logres_window_new (NULL);
+
+  gtk_window_present (window);
+  wait_for_idle ();
+  g_object_ref (window);
+  gtk_window_destroy (window);
+  g_assert_finalize_object (window);
+}
+END_TEST
+
+START_TEST (preferences_come_and_go)
+{
+  GtkWindow *window = logres_preferences_new (NULL);
+
+  gtk_window_present (window);
+  wait_for_idle ();
+  g_object_ref (window);
+  gtk_window_destroy (window);
+  g_assert_finalize_object (window);
+}
+END_TEST
+
+START_TEST (a_start_page_shows_what_is_unfinished)
+{
+  GtkWidget *page = g_object_ref_sink (logres_start_page_new ());
+  g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
+
+  logres_start_page_show_unfinished (LOGRES_START_PAGE (page), session);
+  logres_game_session_resign (session, 0);
+  logres_start_page_show_unfinished (LOGRES_START_PAGE (page), session);
+  logres_start_page_show_unfinished (LOGRES_START_PAGE (page), NULL);
+  g_assert_finalize_object (page);
+}
+END_TEST
+
+static void
+note_setup_cb (LogresNewGame *dialog, const GameSetup *setup, GameSetup *noted)
+{
+  (void) dialog;
+  *noted = *setup;
+}
+
+START_TEST (a_new_game_is_started_as_chosen)
+{
+  GtkWindow *dialog = logres_new_game_new (NULL, &variants[_i]);
+  GameSetup setup = { 0 };
+
+  g_object_ref (dialog);
+  gtk_window_present (dialog);
+  g_signal_connect (dialog, "start", G_CALLBACK (note_setup_cb), &setup);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "new-game.start", NULL);
+  ck_assert_ptr_eq (setup.variant, &variants[_i]);
+  ck_assert (!player_is_engine (&setup.players[0]));
+  ck_assert (player_is_engine (&setup.players[1]));
+  ck_assert_int_eq (setup.control.main_ms, 0);
+  ck_assert (!setup.has_trees_set);
+  wait_for_idle ();
+  g_assert_finalize_object (dialog);
+}
+END_TEST
+
+START_TEST (chance_places_all_trees)
+{
+  g_autoptr (LogresGameSession) session = NULL;
+  GameSetup setup;
+
+  game_setup_init (&setup, &variants[_i]);
+  setup.has_trees_set = TRUE;
+  session = game_setup_new_session (&setup);
+  ck_assert_int_eq (logres_game_session_get_live (session)->turn.pos.n_trees,
+                    2 * variants[_i].trees_each);
+  ck_assert (!position_is_planting (&logres_game_session_get_live (session)->turn.pos));
+}
+END_TEST
+
+/* ---- Playing ---- */
+
+/* A route where several lead to the same square. */
+static void
+choose (GtkWidget *page)
+{
+  gtk_widget_activate_action (page, "game.choose", "i", 1);
+}
+
+/* Clicks a move of a piece leap by leap until something is played. Where several ways lead to a
+ * square on the way, the first of them may lead elsewhere; then the piece is put down. */
+static void
+click_move (LogresGamePage *page, LogresGameSession *session, Move move)
+{
+  GtkWidget *view = find (GTK_WIDGET (page), LOGRES_TYPE_BOARD_VIEW);
+  const Node *before = logres_game_session_get_live (session);
+  Square path[MAX_PATH];
+  int n = move_path (&before->turn.pos, move, path);
+
+  if (move.kind == MOVE_TREE)
+    path[n++] = move.to;
+  for (int i = 0; i < n && logres_game_session_get_live (session) == before; i++)
+    g_signal_emit_by_name (view, "square-activated", (guint) path[i]);
+  if (logres_game_session_get_live (session) == before)
+    g_signal_emit_by_name (view, "square-activated", (guint) move.to);
+  if (logres_game_session_get_live (session) == before)
+    choose (GTK_WIDGET (page));
+  if (logres_game_session_get_live (session) == before)
+    g_signal_emit_by_name (view, "cancelled");
+}
+
+static void
+answer (LogresGamePage *page, MoveKind kind)
+{
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.answer", "i", (int) kind);
+}
+
+/* A random game; whatever is played leads one move on, is seen on the board and listed. */
+START_TEST (games_are_played_by_clicks)
+{
+  enum { MOST_MOVES = 60 };
+  g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
+  GtkWidget *window;
+  LogresGamePage *page = show_game (session, &window);
+  GtkWidget *view = find (GTK_WIDGET (page), LOGRES_TYPE_BOARD_VIEW);
+  LogresMoveList *list = LOGRES_MOVE_LIST (find (GTK_WIDGET (page), LOGRES_TYPE_MOVE_LIST));
+  g_autoptr (GRand) chance = g_rand_new_with_seed (7);
+
+  logres_board_view_set_animated (LOGRES_BOARD_VIEW (view), FALSE);
+  for (guint n = 1; n <= MOST_MOVES; n++) {
+    const Node *before = logres_game_session_get_live (session);
+    Move moves[USUAL_MOVES];
+    int n_moves = MIN (movegen_list (&before->turn.pos, moves, USUAL_MOVES), USUAL_MOVES);
+
+    if (logres_game_session_get_result (session, NULL) != ONGOING)
+      break;
+    if (before->turn.must_answer)
+      answer (page, MOVE_STAND);
+    else if (moves[0].kind == MOVE_PASS)
+      answer (page, MOVE_PASS);
+    else
+      for (int tries = 0; tries < 10 && logres_game_session_get_live (session) == before; tries++)
+        click_move (page, session, moves[g_rand_int_range (chance, 0, n_moves)]);
+    ck_assert_ptr_eq (logres_game_session_get_live (session)->parent, before);
+    ck_assert_uint_eq (logres_move_list_get_n_moves (list), n);
+    ck_assert (position_is_equal (logres_board_view_get_position (LOGRES_BOARD_VIEW (view)),
+                                  &logres_game_session_get_live (session)->turn.pos));
+  }
+  release (window, page);
+}
+END_TEST
+
+START_TEST (a_move_is_taken_back_and_made_again)
+{
+  g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
+  GtkWidget *window;
+  LogresGamePage *page = show_game (session, &window);
+  const Node *root = logres_game_session_get_live (session);
+  Move moves[USUAL_MOVES];
+
+  movegen_list (&root->turn.pos, moves, USUAL_MOVES);
+  click_move (page, session, moves[0]);
+  ck_assert_ptr_ne (logres_game_session_get_live (session), root);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.undo", NULL);
+  ck_assert_ptr_eq (logres_game_session_get_live (session), root);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.redo", NULL);
+  ck_assert_ptr_ne (logres_game_session_get_live (session), root);
+  release (window, page);
+}
+END_TEST
+
+START_TEST (the_board_turns_as_far_as_it_can)
+{
+  g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
+  GtkWidget *window;
+  LogresGamePage *page = show_game (session, &window);
+  LogresBoardView *view = LOGRES_BOARD_VIEW (find (GTK_WIDGET (page), LOGRES_TYPE_BOARD_VIEW));
+  int step = board_geometry_turn_step (variant_board (&variants[_i]));
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.turn-board", NULL);
+  ck_assert_int_eq (logres_board_view_get_turns (view), step);
+  for (int i = 1; i < 4 / step; i++)
+    gtk_widget_activate_action (GTK_WIDGET (page), "game.turn-board", NULL);
+  ck_assert_int_eq (logres_board_view_get_turns (view), 0);
+  release (window, page);
+}
+END_TEST
+
+START_TEST (the_computer_answers)
+{
+  GameSetup setup;
+  g_autoptr (LogresGameSession) session = NULL;
+  GtkWidget *window;
+  LogresGamePage *page;
+  const Node *root;
+  Move moves[USUAL_MOVES];
+
+  game_setup_init (&setup, &variants[_i]);
+  for (int seat = 1; seat < variants[_i].n_seats; seat++)
+    setup.players[seat] = player_new (1, "");
+  setup.has_trees_set = TRUE;
+  session = game_setup_new_session (&setup);
+  root = logres_game_session_get_live (session);
+  page = show_game (session, &window);
+  movegen_list (&root->turn.pos, moves, USUAL_MOVES);
+  click_move (page, session, moves[0]);
+  while (logres_game_session_get_seat_to_move (session) != 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (logres_game_session_get_live (session)->n_turns, variants[_i].n_seats);
+  release (window, page);
+}
+END_TEST
+
+/* Closing the window does not wait for the end of a thought. */
+START_TEST (a_window_goes_while_the_computer_thinks)
+{
+  GameSetup setup;
+  g_autoptr (LogresGameSession) session = NULL;
+  GtkWidget *window;
+  LogresGamePage *page;
+  gint64 start;
+
+  game_setup_init (&setup, &variants[_i]);
+  setup.players[0] = player_new (N_LEVELS, "");
+  session = game_setup_new_session (&setup);
+  page = show_game (session, &window);
+  start = g_get_monotonic_time ();
+  release (window, page);
+  ck_assert_int_lt (g_get_monotonic_time () - start, G_USEC_PER_SEC);
+}
+END_TEST
+
+/* ---- Players ---- */
+
+static gint64 time_us;
+
+static gint64
+set_time (void)
+{
+  return time_us;
+}
+
+START_TEST (clocks_are_shown)
+{
+  g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
+  GtkWidget *strip = g_object_ref_sink (logres_player_strip_new (0));
+
+  time_us = 0;
+  logres_game_session_set_time_func (session, set_time);
+  logres_game_session_set_time_control (session, &(TimeControl){ .main_ms = 461000 }, FALSE);
+  logres_player_strip_show (LOGRES_PLAYER_STRIP (strip), session);
+  ck_assert_str_eq (logres_player_strip_get_clock (LOGRES_PLAYER_STRIP (strip)), "7:41");
+  logres_game_session_set_paused (session, FALSE);
+  time_us = 451600 * (gint64) 1000;
+  logres_player_strip_show_clock (LOGRES_PLAYER_STRIP (strip), session);
+  ck_assert_str_eq (logres_player_strip_get_clock (LOGRES_PLAYER_STRIP (strip)), "0:09.4");
+  g_assert_finalize_object (strip);
+}
+END_TEST
+
+START_TEST (players_are_called_by_name)
+{
+  g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
+  GtkWidget *strip = g_object_ref_sink (logres_player_strip_new (1));
+  Player player = player_new (0, "Morgan");
+
+  logres_player_strip_show (LOGRES_PLAYER_STRIP (strip), session);
+  ck_assert_str_eq (logres_player_strip_get_name (LOGRES_PLAYER_STRIP (strip)),
+                    words_seat (&variants[_i], 1));
+  logres_game_session_set_player (session, 1, &player);
+  logres_player_strip_show (LOGRES_PLAYER_STRIP (strip), session);
+  ck_assert_str_eq (logres_player_strip_get_name (LOGRES_PLAYER_STRIP (strip)), "Morgan");
+  g_assert_finalize_object (strip);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("window");
+  TCase *tcase = tcase_create ("window");
+  int n = (int) n_variants;
+
+  gtk_init ();
+  adw_init ();
+  tcase_add_test (tcase, a_window_comes_and_goes);
+  tcase_add_test (tcase, preferences_come_and_go);
+  tcase_add_loop_test (tcase, a_start_page_shows_what_is_unfinished, 0, n);
+  tcase_add_loop_test (tcase, a_new_game_is_started_as_chosen, 0, n);
+  tcase_add_loop_test (tcase, chance_places_all_trees, 0, n);
+  tcase_add_loop_test (tcase, games_are_played_by_clicks, 0, n);
+  tcase_add_loop_test (tcase, a_move_is_taken_back_and_made_again, 0, n);
+  tcase_add_loop_test (tcase, the_board_turns_as_far_as_it_can, 0, n);
+  tcase_add_loop_test (tcase, the_computer_answers, 0, n);
+  tcase_add_loop_test (tcase, a_window_goes_while_the_computer_thinks, 0, n);
+  tcase_add_loop_test (tcase, clocks_are_shown, 0, n);
+  tcase_add_loop_test (tcase, players_are_called_by_name, 0, n);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}
