@@ -22,7 +22,8 @@ half_of (const SearchLimits *limits)
   return half;
 }
 
-/* The offender has to make good. His moves are not those that the caller chose among. */
+/* The offender has to make good. His moves are not those that the caller chose among, and a draw is
+ * to him what it is not to the caller. */
 static SearchLimits
 limits_of_call (const SearchLimits *limits)
 {
@@ -32,6 +33,7 @@ limits_of_call (const SearchLimits *limits)
   half.n_root_moves = 0;
   half.n_lines = 1;
   half.is_infinite = false;
+  half.contempt = -limits->contempt;
   if (half.hard_ms == 0 && half.soft_ms == 0 && half.n_nodes == 0 && half.depth == 0)
     half.n_nodes = NODES_OF_UNLIMITED;
 

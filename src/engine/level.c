@@ -48,11 +48,18 @@ mix (uint64_t x)
   return x ^ x >> 31;
 }
 
+/* The same for the same position in the same game. */
+static uint64_t
+throw_for (uint64_t seed, uint64_t hash)
+{
+  return mix (hash ^ mix (seed + 0x9e3779b97f4a7c15u));
+}
+
 /* Small errors are likelier than large ones: the mean of two throws. */
 int
 level_error (const Level *self, uint64_t seed, uint64_t hash)
 {
-  uint64_t thrown = mix (hash ^ mix (seed + 0x9e3779b97f4a7c15u));
+  uint64_t thrown = throw_for (seed, hash);
   uint64_t range = (uint64_t) self->noise + 1;
   uint64_t first = (thrown & UINT32_MAX) * range >> 32, second = (thrown >> 32) * range >> 32;
 
@@ -61,14 +68,14 @@ level_error (const Level *self, uint64_t seed, uint64_t hash)
 
 /* ---- Limited sight ---- */
 
-/* At least so many leaps: as many as a straight canter has. */
+/* In steps of a king. */
 static int
-leaps_away (Move move)
+distance (Square a, Square b)
 {
-  int files = abs (square_file (move.to) - square_file (move.from));
-  int ranks = abs (square_rank (move.to) - square_rank (move.from));
+  int files = abs (square_file (a) - square_file (b));
+  int ranks = abs (square_rank (a) - square_rank (b));
 
-  return (files > ranks ? files : ranks) / 2;
+  return files > ranks ? files : ranks;
 }
 
 static bool
@@ -82,7 +89,7 @@ static bool
 sees (const Level *self, const SquareSet *hot, Move move)
 {
   if (move.kind == MOVE_CANTER)
-    return is_within (leaps_away (move), self->leaps);
+    return is_within (distance (move.from, move.to), 2 * self->leaps);
   if (move.kind == MOVE_CAPTURE)
     return is_within (move.n_captured, self->jumps) &&
            !(self->is_blind_to_charges && !squares_have (hot, move.from));
@@ -104,6 +111,12 @@ level_sort_out (const Level *self, const SquareSet *hot, Move *moves, int n)
     }
 
   return n_seen;
+}
+
+bool
+level_overlooks (const Level *self, uint64_t seed, uint64_t hash)
+{
+  return (int) (throw_for (seed, ~hash) % 100) < self->overlooked;
 }
 
 /* ---- A win in one move ---- */

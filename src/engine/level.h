@@ -18,6 +18,8 @@ typedef struct Level {
   int elo;          /* a random mover is 0; measured in `camelot` */
   uint64_t n_nodes; /* for a move; 0: as many as the caller gives */
   int depth;        /* 0: no limit */
+  int horizon;      /* it judges what is so many plies away as it stands; 0: follows all captures */
+  int overlooked;   /* the same for so many of a hundred positions, wherever they are */
   int leaps;        /* it sees canters that lead so many leaps away; 0: all */
   int jumps;        /* and captures of so many pieces; 0: all */
   bool is_blind_to_charges;
@@ -43,6 +45,9 @@ int level_error (const Level *self, uint64_t seed, uint64_t hash);
 /* Leaves in front what it sees of the moves of a position, and returns how many. `hot` is from
  * where the player to move could jump. */
 int level_sort_out (const Level *self, const SquareSet *hot, Move *moves, int n);
+
+/* Whether it judges a position without a thought of what can be captured there. */
+bool level_overlooks (const Level *self, uint64_t seed, uint64_t hash);
 
 /* Whether one of the moves wins at once. Levels above the second never miss that. */
 bool level_finds_win (const Level *self, const Position *pos, const Move *moves, int n, Move *win);

@@ -224,7 +224,7 @@ quiescence_search (Worker *self, int ply, int alpha, int beta, bool is_first)
   if (is_first)
     self->n_nodes_at_leaf = worker_count_nodes (self);
   threats_find (&node->threats, &node->pos);
-  if (ply >= MOST_PLIES - 1)
+  if (worker_looks_no_further (self, ply))
     return worker_evaluate (self, ply);
 
   return needs_search (&glance) ? search_further (&glance) : glance.best;

@@ -401,7 +401,7 @@ visit_node (Visit *visit)
   if (worker_recall (visit->worker, visit->ply, &visit->entry) && table_settles (visit))
     return visit->entry.score;
 
-  if (visit->ply >= MOST_PLIES - 1)
+  if (visit->ply >= visit->worker->horizon)
     return worker_evaluate (visit->worker, visit->ply);
   if (wins_by_entry (visit))
     return score_win_in (visit->ply + 1);

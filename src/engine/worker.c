@@ -88,6 +88,7 @@ worker_start (Worker *self, Job *job)
   self->job = job;
   self->is_stopped = false;
   self->n_nodes_most = UINT64_MAX;
+  self->horizon = job->level->horizon > 0 ? job->level->horizon : MOST_PLIES - 1;
   self->n_in_room = 0;
   self->deepest = 0;
   atomic_store (&self->n_nodes, 0);
@@ -289,6 +290,16 @@ worker_evaluate (const Worker *self, int ply)
     score += level_error (job->level, job->limits->seed, node->pos.hash);
 
   return score;
+}
+
+bool
+worker_looks_no_further (const Worker *self, int ply)
+{
+  const Job *job = self->job;
+
+  return ply >= self->horizon ||
+         (job->level->overlooked > 0 &&
+          level_overlooks (job->level, job->limits->seed, self->nodes[ply].pos.hash));
 }
 
 /* ---- Moves ---- */

@@ -40,6 +40,7 @@ typedef struct Worker {
   _Atomic uint64_t n_nodes;
   uint64_t n_nodes_at_leaf; /* when the quiescence began */
   bool is_stopped;
+  int horizon; /* at this ply a position is judged as it stands */
   int root_depth;
   int deepest;
 
@@ -90,6 +91,10 @@ int worker_stuck_score (const Worker *self, int ply);
 bool worker_wins_by_entry (const Worker *self, int ply, Move *move);
 
 int worker_evaluate (const Worker *self, int ply);
+
+/* Whether the node is judged as it stands, although there may be captures: for want of room, or at
+ * the end of what a level sees. */
+bool worker_looks_no_further (const Worker *self, int ply);
 
 /* Lists the moves of a node in the room, which it leaves when its queue does. */
 Queue worker_list_moves (Worker *self, int ply);
