@@ -6,26 +6,26 @@
 
 enum { FIRST_THAT_WINS = 3 }; /* the first that never misses a win in one move */
 
-/* Levels 11 to 8 are weak for want of nodes alone; below that sight and judgement fail as well. */
+/* Up to level 6 it looks one ply ahead, and what it sees behind that grows: nothing, the first
+ * capture, all captures, charges too. From 7 on each has three times the nodes of the one below,
+ * and sees longer canters up to 9. Even who sees all errs a little, so that games differ. */
 /* clang-format off */
 const Level levels[N_LEVELS + 1] = {
   [FULL_STRENGTH] = { .elo = 2400 },
-  [1] = { .elo = 200, .n_nodes = 2000, .depth = 1, .leaps = 1, .jumps = 1,
-          .is_blind_to_charges = true, .noise = 300 },
-  [2] = { .elo = 400, .n_nodes = 2000, .depth = 1, .leaps = 1, .jumps = 1,
-          .is_blind_to_charges = true, .noise = 150 },
-  [3] = { .elo = 600, .n_nodes = 2000, .depth = 1, .leaps = 1, .jumps = 1,
-          .is_blind_to_charges = true, .noise = 100 },
-  [4] = { .elo = 800, .n_nodes = 300, .depth = 2, .leaps = 2, .jumps = 2,
-          .is_blind_to_charges = true, .noise = 80 },
-  [5] = { .elo = 1000, .n_nodes = 400, .leaps = 2, .jumps = 2,
-          .is_blind_to_charges = true, .noise = 60 },
-  [6] = { .elo = 1200, .n_nodes = 500, .leaps = 3, .jumps = 3, .noise = 50 },
-  [7] = { .elo = 1400, .n_nodes = 700, .leaps = 4, .jumps = 4, .noise = 30 },
-  [8] = { .elo = 1600, .n_nodes = 1000, .noise = 15 },
-  [9] = { .elo = 1800, .n_nodes = 2500 },
-  [10] = { .elo = 2000, .n_nodes = 7000 },
-  [11] = { .elo = 2200, .n_nodes = 20000 },
+  [1] = { .elo = 200, .n_nodes = 2000, .depth = 1, .horizon = 1, .noise = 4000 },
+  [2] = { .elo = 400, .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 45, .jumps = 1,
+          .is_blind_to_charges = true, .noise = 50 },
+  [3] = { .elo = 600, .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 12, .jumps = 1,
+          .is_blind_to_charges = true, .noise = 40 },
+  [4] = { .elo = 800, .n_nodes = 2000, .depth = 1, .horizon = 2, .jumps = 1,
+          .is_blind_to_charges = true, .noise = 30 },
+  [5] = { .elo = 1000, .n_nodes = 2000, .depth = 1, .is_blind_to_charges = true, .noise = 15 },
+  [6] = { .elo = 1200, .n_nodes = 2000, .depth = 1, .noise = 15 },
+  [7] = { .elo = 1400, .n_nodes = 450, .leaps = 1, .noise = 10 },
+  [8] = { .elo = 1600, .n_nodes = 1250, .leaps = 2, .noise = 8 },
+  [9] = { .elo = 1800, .n_nodes = 3500, .leaps = 3, .noise = 6 },
+  [10] = { .elo = 2000, .n_nodes = 10000, .noise = 4 },
+  [11] = { .elo = 2200, .n_nodes = 30000, .noise = 2 },
   [12] = { .elo = 2400 },
 };
 /* clang-format on */
