@@ -7,12 +7,13 @@
 enum { FIRST_THAT_WINS = 3 }; /* the first that never misses a win in one move */
 
 /* Up to level 6 it looks one ply ahead, and what it sees behind that grows: nothing, the first
- * capture, all captures, charges too. From 7 on each has three times the nodes of the one below,
- * and sees longer canters up to 9. Even who sees all errs a little, so that games differ. */
+ * capture, all captures, charges too. From 7 on each has some two and a half times the nodes of the
+ * one below, and sees longer canters up to 9. Even who sees all errs a little, so that games
+ * differ. */
 /* clang-format off */
 const Level levels[N_LEVELS + 1] = {
   [FULL_STRENGTH] = { .elo = 2400 },
-  [1] = { .elo = 200, .n_nodes = 2000, .depth = 1, .horizon = 1, .noise = 4000 },
+  [1] = { .elo = 200, .n_nodes = 2000, .depth = 1, .horizon = 1, .noise = 6000 },
   [2] = { .elo = 400, .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 45, .jumps = 1,
           .is_blind_to_charges = true, .noise = 50 },
   [3] = { .elo = 600, .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 12, .jumps = 1,
@@ -21,11 +22,11 @@ const Level levels[N_LEVELS + 1] = {
           .is_blind_to_charges = true, .noise = 30 },
   [5] = { .elo = 1000, .n_nodes = 2000, .depth = 1, .is_blind_to_charges = true, .noise = 15 },
   [6] = { .elo = 1200, .n_nodes = 2000, .depth = 1, .noise = 15 },
-  [7] = { .elo = 1400, .n_nodes = 450, .leaps = 1, .noise = 10 },
-  [8] = { .elo = 1600, .n_nodes = 1250, .leaps = 2, .noise = 8 },
-  [9] = { .elo = 1800, .n_nodes = 3500, .leaps = 3, .noise = 6 },
-  [10] = { .elo = 2000, .n_nodes = 10000, .noise = 4 },
-  [11] = { .elo = 2200, .n_nodes = 30000, .noise = 2 },
+  [7] = { .elo = 1400, .n_nodes = 300, .leaps = 1, .noise = 10 },
+  [8] = { .elo = 1600, .n_nodes = 800, .leaps = 2, .noise = 8 },
+  [9] = { .elo = 1800, .n_nodes = 2000, .leaps = 3, .noise = 6 },
+  [10] = { .elo = 2000, .n_nodes = 5000, .noise = 4 },
+  [11] = { .elo = 2200, .n_nodes = 13000, .noise = 2 },
   [12] = { .elo = 2400 },
 };
 /* clang-format on */
