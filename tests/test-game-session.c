@@ -512,6 +512,30 @@ START_TEST (the_state_is_kept_out_of_files)
 }
 END_TEST
 
+START_TEST (the_file_comes_back_with_the_state)
+{
+  static const char name[] = "/tmp/\xff odd \"name\" 100%.logres";
+  g_autofree char *text = NULL;
+
+  begin ("camelot");
+  ck_assert (!logres_game_session_is_modified (session));
+  play ("E6-E8");
+  logres_game_session_set_file (session, name);
+  ck_assert (!logres_game_session_is_modified (session));
+  play ("H11-F9");
+  ck_assert (logres_game_session_is_modified (session));
+  text = logres_game_session_dup_text (session, TRUE);
+  g_assert_finalize_object (session);
+
+  session = read_again (text, NULL);
+  ck_assert_str_eq (logres_game_session_get_file (session), name);
+  ck_assert (logres_game_session_is_modified (session));
+  g_free (text);
+  text = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_null (strstr (text, "odd"));
+}
+END_TEST
+
 static const char *const bad_states[] = {
   "", "x", "99 99 0", "-1 0 1", "0", "1 1 1 99999999999 x", "4294967296 0 0",
 };
@@ -601,6 +625,7 @@ main (void)
   tcase_add_test (tcase, taking_back_gives_the_time_back);
   tcase_add_test (tcase, a_game_comes_back_as_it_stood);
   tcase_add_test (tcase, the_state_is_kept_out_of_files);
+  tcase_add_test (tcase, the_file_comes_back_with_the_state);
   tcase_add_loop_test (tcase, a_state_that_is_none_does_no_harm, 0, N_ROWS (bad_states));
   tcase_add_test (tcase, a_broken_game_is_read_as_far_as_it_goes);
   tcase_add_loop_test (tcase, random_games_come_back, 0, (int) n_variants);

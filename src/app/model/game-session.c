@@ -17,7 +17,8 @@ struct _LogresGameSession {
   gboolean is_paused;
 
   int draw_offer; /* a seat, or NOBODY */
-  guint64 serial;
+  guint64 serial, saved_serial;
+  char *file; /* owned; where it was saved */
 };
 
 enum { SIGNAL_CHANGED, N_SIGNALS };
@@ -27,7 +28,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (LogresGameSession, logres_game_session, G_TYPE_OBJECT)
 
 /* Where the state is kept in the text of a game that is to go on. */
-static const char state_tag[] = "LogresState";
+static const char state_tag[] = "LogresState", file_tag[] = "LogresFile";
 
 static const char time_control_tag[] = "TimeControl", clock_by_tag[] = "ClockBy";
 
@@ -659,6 +660,31 @@ logres_game_session_get_serial (LogresGameSession *self)
   return self->serial;
 }
 
+const char *
+logres_game_session_get_file (LogresGameSession *self)
+{
+  return self->file;
+}
+
+gboolean
+logres_game_session_is_modified (LogresGameSession *self)
+{
+  return self->serial != self->saved_serial;
+}
+
+void
+logres_game_session_set_file (LogresGameSession *self, const char *path)
+{
+  g_autofree char *copy = g_strdup (path);
+
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  g_free (self->file);
+  self->file = g_steal_pointer (&copy);
+  self->saved_serial = self->serial;
+  tell (self);
+}
+
 GArray *
 logres_game_session_dup_hashes (LogresGameSession *self, const Node *node)
 {
@@ -725,13 +751,22 @@ static void
 write_state (LogresGameSession *self)
 {
   g_autoptr (GString) state = g_string_new (NULL);
+  g_autofree char *file = self->file != NULL ? g_uri_escape_string (self->file, "/", FALSE) : NULL;
 
   g_string_printf (state, "%u %u %d", place_of (self->record, self->live),
-                   place_of (self->record, self->shown), self->is_paused);
+                   place_of (self->record, self->shown), logres_game_session_is_modified (self));
   for (int seat = 0; seat < self->clock.n_seats; seat++)
     g_string_append_printf (state, " %" G_GINT64_FORMAT,
                             logres_game_session_get_time_left_us (self, (Seat) seat) / 1000);
   tags_set (&self->record->tags, state_tag, state->str);
+  tags_set (&self->record->tags, file_tag, file);
+}
+
+static void
+remove_state (Record *record)
+{
+  tags_set (&record->tags, state_tag, NULL);
+  tags_set (&record->tags, file_tag, NULL);
 }
 
 char *
@@ -745,7 +780,8 @@ logres_game_session_dup_text (LogresGameSession *self, gboolean with_state)
   if (with_state)
     write_state (self);
   record_write (self->record, &buffer);
-  tags_set (&self->record->tags, state_tag, NULL);
+  if (with_state)
+    remove_state (self->record);
   text = g_strdup (buffer.text);
   text_buffer_clear (&buffer);
 
@@ -775,10 +811,14 @@ static void
 read_state (LogresGameSession *self)
 {
   const char *state = tags_get (&self->record->tags, state_tag);
+  const char *file = tags_get (&self->record->tags, file_tag);
   g_auto (GStrv) words = g_strsplit (state != NULL ? state : "", " ", 0);
-  guint64 live, shown;
+  guint64 live, shown, is_modified;
   Node *node;
 
+  self->file = file != NULL ? g_uri_unescape_string (file, NULL) : NULL;
+  if (read_number (words, 2, 1, &is_modified))
+    self->serial = self->saved_serial + is_modified;
   if (!read_number (words, 0, G_MAXUINT32, &live) || !read_number (words, 1, G_MAXUINT32, &shown))
     return;
 
@@ -842,7 +882,7 @@ logres_game_session_new_from_text (const char *text, const GameSpan *span, Recor
   self = session_of (record);
   reset_clock (self);
   read_state (self);
-  tags_set (&record->tags, state_tag, NULL);
+  remove_state (record);
   if (record_result (record) == ONGOING)
     look_at_board (self);
 
@@ -861,6 +901,7 @@ logres_game_session_finalize (GObject *object)
   LogresGameSession *self = LOGRES_GAME_SESSION (object);
 
   record_free (self->record);
+  g_free (self->file);
   g_ptr_array_unref (self->undone);
 
   G_OBJECT_CLASS (logres_game_session_parent_class)->finalize (object);
