@@ -1,0 +1,159 @@
+#include "app/model/score-book.h"
+
+#include "app/model/safe-file.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+/* The ids of the last games counted are kept, enough for all that somebody may take back. */
+enum { N_KEPT_IDS = 200, FILE_MODE = 0600, FOLDER_MODE = 0700, N_SCORE_FIELDS = 3 };
+
+static const char ids_group[] = "Games", ids_key[] = "Counted";
+
+char *
+score_book_dup_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "logres", "scores", NULL);
+}
+
+/* ---- The file: a group for each game of the family, a key for each level ---- */
+
+static GKeyFile *
+read_book (const char *path)
+{
+  GKeyFile *book = g_key_file_new ();
+
+  g_key_file_load_from_file (book, path, G_KEY_FILE_NONE, NULL);
+
+  return book;
+}
+
+static gboolean
+write_book (GKeyFile *book, const char *path, GError **error)
+{
+  g_autofree char *text = g_key_file_to_data (book, NULL, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (g_mkdir_with_parents (folder, FOLDER_MODE) != 0) {
+    g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
+    return FALSE;
+  }
+
+  return safe_file_write (path, text, FILE_MODE, error);
+}
+
+static void
+write_key (int level, char key[16])
+{
+  g_snprintf (key, 16, "Level%d", level);
+}
+
+static Score
+read_score (GKeyFile *book, const Variant *variant, int level)
+{
+  char key[16];
+  gsize n = 0;
+  g_autofree int *numbers = NULL;
+
+  write_key (level, key);
+  numbers = g_key_file_get_integer_list (book, variant->id, key, &n, NULL);
+  if (n != N_SCORE_FIELDS || numbers[0] < 0 || numbers[1] < 0 || numbers[2] < 0)
+    return (Score){ 0 };
+
+  return (Score){ numbers[0], numbers[1], numbers[2] };
+}
+
+static void
+write_score (GKeyFile *book, const Variant *variant, int level, Score score)
+{
+  int numbers[N_SCORE_FIELDS] = { score.n_won, score.n_drawn, score.n_lost };
+  char key[16];
+
+  write_key (level, key);
+  g_key_file_set_integer_list (book, variant->id, key, numbers, N_SCORE_FIELDS);
+}
+
+Score
+score_book_get (const char *path, const Variant *variant, int level)
+{
+  g_autoptr (GKeyFile) book = read_book (path);
+
+  return read_score (book, variant, level);
+}
+
+/* ---- What counts ---- */
+
+/* The highest level of a team, and whether a person is in it. */
+static int
+level_of_team (LogresGameSession *session, int team, gboolean *has_person)
+{
+  int n_seats = logres_game_session_get_variant (session)->n_seats, level = 0;
+
+  *has_person = FALSE;
+  for (int seat = team; seat < n_seats; seat += 2) {
+    Player player = logres_game_session_get_player (session, (Seat) seat);
+
+    *has_person |= !player_is_engine (&player);
+    level = MAX (level, player.level);
+  }
+
+  return level;
+}
+
+/* The team in which a person plays against the computer alone; -1 if there is none. */
+static int
+team_of_people (LogresGameSession *session, int *level)
+{
+  gboolean has_person[2];
+  int highest[2];
+
+  for (int team = 0; team < 2; team++)
+    highest[team] = level_of_team (session, team, &has_person[team]);
+  if (has_person[0] == has_person[1])
+    return -1;
+  *level = highest[has_person[0] ? 1 : 0];
+
+  return has_person[0] ? 0 : 1;
+}
+
+/* False if it has been counted before. */
+static gboolean
+note_id (GKeyFile *book, const char *id)
+{
+  g_auto (GStrv) ids = g_key_file_get_string_list (book, ids_group, ids_key, NULL, NULL);
+  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+  guint n = ids != NULL ? g_strv_length (ids) : 0;
+
+  if (ids != NULL && g_strv_contains ((const char *const *) ids, id))
+    return FALSE;
+
+  for (guint i = n < N_KEPT_IDS ? 0 : n - N_KEPT_IDS + 1; i < n; i++)
+    g_ptr_array_add (kept, ids[i]);
+  g_ptr_array_add (kept, (char *) id);
+  g_key_file_set_string_list (book, ids_group, ids_key, (const char *const *) kept->pdata,
+                              kept->len);
+
+  return TRUE;
+}
+
+gboolean
+score_book_count (const char *path, LogresGameSession *session, GError **error)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+  const char *id = tags_get (&logres_game_session_get_record (session)->tags, "GameId");
+  Result result = logres_game_session_get_result (session, NULL);
+  g_autoptr (GKeyFile) book = read_book (path);
+  int level = 0, team = team_of_people (session, &level);
+  Score score;
+
+  if (result == ONGOING || team < 0 || id == NULL || !note_id (book, id))
+    return FALSE;
+
+  score = read_score (book, variant, level);
+  score.n_drawn += result == DRAW;
+  score.n_won += result == result_win_of_team (team);
+  score.n_lost += result == result_win_of_team (1 - team);
+  write_score (book, variant, level, score);
+
+  return write_book (book, path, error);
+}
