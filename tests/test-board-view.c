@@ -273,21 +273,6 @@ START_TEST (a_view_follows_the_settings)
 }
 END_TEST
 
-/* What is no sentence in English is no sentence to translate. */
-START_TEST (every_refusal_has_a_sentence)
-{
-  Position pos;
-  Explanation why = { .refusal = (Refusal) _i };
-  g_autofree char *text = NULL;
-
-  position_start (&pos, &variants[0]);
-  squares_add (&why.evidence, square_at (4, 5));
-  text = words_new_refusal (&why, &pos);
-  ck_assert (g_str_has_suffix (text, "."));
-  ck_assert_ptr_null (strchr (text, '@'));
-}
-END_TEST
-
 START_TEST (every_game_has_a_name_and_a_line)
 {
   ck_assert_str_ne (words_variant (&variants[_i]), "");
@@ -319,7 +304,6 @@ main (void)
   tcase_add_loop_test (tcase, every_square_says_what_it_is, 0, n);
   tcase_add_loop_test (tcase, assistive_tools_press_squares, 0, n);
   tcase_add_loop_test (tcase, a_view_follows_the_settings, 0, n);
-  tcase_add_loop_test (tcase, every_refusal_has_a_sentence, 1, N_REFUSALS);
   tcase_add_loop_test (tcase, every_game_has_a_name_and_a_line, 0, n);
   suite_add_tcase (suite, tcase);
 

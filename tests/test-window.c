@@ -1,6 +1,8 @@
+#include "app/model/autosave.h"
 #include "app/ui/board-view.h"
 #include "app/ui/game-page.h"
 #include "app/ui/move-list.h"
+#include "app/ui/move-prompt.h"
 #include "app/ui/new-game.h"
 #include "app/ui/player-strip.h"
 #include "app/ui/preferences.h"
@@ -8,6 +10,7 @@
 #include "app/ui/window.h"
 #include "app/ui/words.h"
 #include "core/movegen.h"
+#include "core/notation.h"
 
 #include "suite.h"
 
@@ -306,6 +309,86 @@ START_TEST (a_window_goes_while_the_computer_thinks)
 }
 END_TEST
 
+/* A letter on the board opens the line; Enter plays what stands there. */
+START_TEST (moves_are_typed)
+{
+  g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
+  GtkWidget *window;
+  LogresGamePage *page = show_game (session, &window);
+  GtkWidget *view = find (GTK_WIDGET (page), LOGRES_TYPE_BOARD_VIEW);
+  GtkWidget *prompt = find (GTK_WIDGET (page), LOGRES_TYPE_MOVE_PROMPT);
+  GtkWidget *line = find (prompt, GTK_TYPE_ENTRY);
+  const Node *root = logres_game_session_get_live (session);
+  char text[MOVE_TEXT_SIZE];
+  Move move;
+
+  movegen_list (&root->turn.pos, &move, 1);
+  move_text_write (&root->turn.pos, move, text);
+  g_signal_emit_by_name (view, "text-typed", "Z");
+  ck_assert (logres_move_prompt_is_open (LOGRES_MOVE_PROMPT (prompt)));
+  g_signal_emit_by_name (line, "activate");
+  ck_assert (logres_move_prompt_is_open (LOGRES_MOVE_PROMPT (prompt)));
+  ck_assert_ptr_eq (logres_game_session_get_live (session), root);
+  gtk_editable_set_text (GTK_EDITABLE (line), text);
+  g_signal_emit_by_name (line, "activate");
+  ck_assert (!logres_move_prompt_is_open (LOGRES_MOVE_PROMPT (prompt)));
+  ck_assert_ptr_eq (logres_game_session_get_live (session)->parent, root);
+  ck_assert (move_is_equal (logres_game_session_get_live (session)->move, move));
+  release (window, page);
+}
+END_TEST
+
+START_TEST (a_window_goes_while_a_hint_is_sought)
+{
+  g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
+  GtkWidget *window;
+  LogresGamePage *page = show_game (session, &window);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.hint", NULL);
+  release (window, page);
+}
+END_TEST
+
+/* What another run of the program left behind. */
+static void
+leave_unfinished_game (const Variant *variant)
+{
+  g_autoptr (LogresGameSession) session = new_session (variant);
+  g_autofree char *folder = logres_autosave_dup_folder ();
+  g_autofree char *path = logres_autosave_dup_new_path (folder);
+  g_autoptr (LogresAutosave) autosave = logres_autosave_new (session, path);
+  Move move;
+
+  movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+  ck_assert (logres_game_session_play (session, move, NULL));
+  ck_assert (logres_autosave_save (autosave));
+}
+
+START_TEST (an_unfinished_game_is_there_again)
+{
+  GtkWindow *window = logres_window_new (NULL);
+  LogresGamePage *page = LOGRES_GAME_PAGE (find (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
+
+  leave_unfinished_game (&variants[_i]);
+  logres_window_recover (LOGRES_WINDOW (window));
+  ck_assert_ptr_nonnull (logres_game_page_get_session (page));
+  ck_assert_ptr_eq (logres_game_session_get_variant (logres_game_page_get_session (page)),
+                    &variants[_i]);
+  ck_assert_ptr_nonnull (
+    logres_game_session_get_live (logres_game_page_get_session (page))->parent);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
+  logres_game_session_resign (logres_game_page_get_session (page), 0);
+  gtk_window_destroy (window);
+
+  /* A game that is over is not wanted back. */
+  window = logres_window_new (NULL);
+  page = LOGRES_GAME_PAGE (find (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
+  logres_window_recover (LOGRES_WINDOW (window));
+  ck_assert_ptr_null (logres_game_page_get_session (page));
+  gtk_window_destroy (window);
+}
+END_TEST
+
 /* ---- Players ---- */
 
 static gint64 time_us;
@@ -369,6 +452,9 @@ main (void)
   tcase_add_loop_test (tcase, the_board_turns_as_far_as_it_can, 0, n);
   tcase_add_loop_test (tcase, the_computer_answers, 0, n);
   tcase_add_loop_test (tcase, a_window_goes_while_the_computer_thinks, 0, n);
+  tcase_add_loop_test (tcase, moves_are_typed, 0, n);
+  tcase_add_loop_test (tcase, a_window_goes_while_a_hint_is_sought, 0, n);
+  tcase_add_loop_test (tcase, an_unfinished_game_is_there_again, 0, n);
   tcase_add_loop_test (tcase, clocks_are_shown, 0, n);
   tcase_add_loop_test (tcase, players_are_called_by_name, 0, n);
   suite_add_tcase (suite, tcase);

@@ -73,6 +73,7 @@ static const struct {
   { "win.choose-game", { "<Primary>n" } },
   { "game.undo", { "<Primary>z" } },
   { "game.redo", { "<Primary><Shift>z" } },
+  { "game.hint", { "<Primary>h" } },
   { "game.move-now", { "<Primary>m" } },
   { "game.pause", { "Pause" } },
   { "game.turn-board", { "<Primary>r" } },
@@ -138,8 +139,10 @@ logres_application_activate (GApplication *application)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
-  if (window == NULL)
+  if (window == NULL) {
     window = logres_window_new (GTK_APPLICATION (application));
+    logres_window_recover (LOGRES_WINDOW (window));
+  }
   gtk_window_present (window);
 }
 

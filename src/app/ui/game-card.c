@@ -64,7 +64,7 @@ logres_game_card_new (const Variant *variant, gboolean is_small)
   LogresGameCard *self = g_object_new (LOGRES_TYPE_GAME_CARD, NULL);
 
   gtk_box_append (self->picture, new_picture (variant));
-  gtk_widget_set_size_request (GTK_WIDGET (self->picture), -1, is_small ? 120 : 196);
+  gtk_widget_set_size_request (GTK_WIDGET (self->picture), -1, is_small ? 140 : 196);
   gtk_label_set_label (self->name, words_variant (variant));
   gtk_label_set_label (self->line, words_variant_line (variant));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.new-game");

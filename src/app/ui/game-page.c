@@ -2,8 +2,10 @@
 
 #include "app/model/move-entry.h"
 #include "app/model/opponent.h"
+#include "app/model/reason-text.h"
 #include "app/ui/board-look.h"
 #include "app/ui/move-list.h"
+#include "app/ui/move-prompt.h"
 #include "app/ui/player-strip.h"
 #include "app/ui/sentence.h"
 #include "app/ui/words.h"
@@ -11,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-enum { CLOCK_MS = 100 };
+enum { CLOCK_MS = 100, HINT_MS = 1500, MOST_COMPLETIONS = 5 };
 
 /* A player has two strips, one beside the board and one above or below it in a narrow window. */
 typedef enum StripPlace { STRIP_SIDE, STRIP_ROW, N_STRIP_PLACES } StripPlace;
@@ -31,6 +33,12 @@ struct _LogresGamePage {
   Square route[MAX_PATH];
   int n_route, begun;
 
+  /* What the engine would play here: */
+  LogresEngineWorker *adviser; /* owned; NULL before somebody asks */
+  const Node *advised;         /* where it was asked; borrowed, only to be compared */
+  Move hint;                   /* MOVE_NONE: none is known */
+
+  LogresMovePrompt *prompt;                             /* a child */
   GSimpleActionGroup *actions;                          /* owned */
   LogresBoardView *view;                                /* a child */
   LogresMoveList *moves;                                /* a child */
@@ -38,7 +46,8 @@ struct _LogresGamePage {
 
   AdwWindowTitle *title; /* template children */
   AdwFlap *flap;
-  AdwBin *board_bin, *moves_bin;
+  AdwToastOverlay *toasts;
+  AdwBin *board_bin, *moves_bin, *prompt_bin;
   GtkBox *top_row, *bottom_row, *top_side, *bottom_side;
   GtkLabel *sentence, *detail, *narrow_sentence;
   GtkBox *answers, *narrow_answers;
@@ -78,6 +87,25 @@ may_enter (LogresGamePage *self)
 
 /* ---- What is shown ---- */
 
+/* The route of the hint, or where its tree would stand. */
+static void
+mark_hint (LogresGamePage *self, BoardMarks *marks)
+{
+  Square path[MAX_PATH];
+  int n;
+
+  if (self->hint.kind == MOVE_NONE)
+    return;
+
+  if (self->hint.kind == MOVE_TREE) {
+    squares_add (&marks->squares[MARK_CIRCLE], self->hint.to);
+    return;
+  }
+  n = self->hint.from != NO_SQUARE ? move_path (&shown_turn (self)->pos, self->hint, path) : 0;
+  if (n > 0)
+    board_marks_add_trail (marks, TRAIL_HINT, 0, path, n);
+}
+
 static void
 show_marks (LogresGamePage *self)
 {
@@ -87,6 +115,7 @@ show_marks (LogresGamePage *self)
 
   logres_game_session_mark_last (self->session, &marks);
   move_entry_mark (self->entry, &marks);
+  mark_hint (self, &marks);
   logres_board_view_set_marks (self->view, &marks);
   logres_board_view_set_held (self->view, n > 0 ? route[0] : NO_SQUARE,
                               n > 0 ? route[n - 1] : NO_SQUARE);
@@ -219,6 +248,7 @@ show_actions (LogresGamePage *self)
   enable (self, "undo", logres_game_session_can_undo (self->session));
   enable (self, "redo", logres_game_session_can_redo (self->session));
   enable (self, "move-now", !is_over && person_to_move (self) == NOBODY);
+  enable (self, "hint", may_enter (self));
   enable (self, "resign", person_to_move (self) != NOBODY);
   enable (self, "claim",
           person_to_move (self) != NOBODY && logres_game_session_get_claims (self->session) != 0);
@@ -274,6 +304,15 @@ show_board (LogresGamePage *self)
   self->n_route = self->begun = 0;
 }
 
+static void
+forget_hint (LogresGamePage *self)
+{
+  self->hint = (Move){ .kind = MOVE_NONE };
+  self->advised = NULL;
+  if (self->adviser != NULL)
+    logres_engine_worker_cancel (self->adviser);
+}
+
 /* Who thinks waits until the move before has been seen. */
 static void
 wake_opponent (LogresGamePage *self)
@@ -287,6 +326,7 @@ wake_opponent (LogresGamePage *self)
 static void
 show_all (LogresGamePage *self)
 {
+  forget_hint (self);
   move_entry_set_turn (self->entry, may_enter (self) ? shown_turn (self) : NULL);
   show_board (self);
   show_entry (self);
@@ -429,7 +469,70 @@ cancelled_cb (LogresBoardView *view, LogresGamePage *self)
   handle (self, move_entry_cancel (self->entry), 0);
 }
 
-/* A figure chooses a route where there are several. */
+static void
+node_chosen_cb (LogresMoveList *list, const Node *node, LogresGamePage *self)
+{
+  (void) list;
+  logres_game_session_show (self->session, node);
+}
+
+/* ---- Typing ---- */
+
+/* What the text may become, the first few. */
+static char *
+new_completions (LogresGamePage *self, const char *text)
+{
+  char moves[MOST_COMPLETIONS][MOVE_TEXT_SIZE];
+  int n = move_entry_complete (self->entry, text, moves, MOST_COMPLETIONS);
+  GString *list = g_string_new (NULL);
+
+  for (int i = 0; i < MIN (n, MOST_COMPLETIONS); i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? "   " : "", moves[i]);
+  if (n > MOST_COMPLETIONS)
+    g_string_append (list, "   …");
+
+  return g_string_free (list, FALSE);
+}
+
+static void
+text_changed_cb (LogresGamePage *self, const char *text)
+{
+  g_autofree char *completions = new_completions (self, text);
+
+  logres_move_prompt_say (self->prompt, completions);
+  handle (self, move_entry_preview (self->entry, text), 0);
+}
+
+static void
+say_problem (LogresGamePage *self, const char *text)
+{
+  g_autofree char *problem = reason_text_new_move_problem (
+    move_entry_problem (self->entry), text, move_entry_why (self->entry), &shown_turn (self)->pos);
+
+  logres_move_prompt_say (self->prompt, problem);
+}
+
+/* The move is played before the line closes, as closing it puts the piece down. */
+static void
+text_entered_cb (LogresGamePage *self, const char *text)
+{
+  EntryResult result = move_entry_type (self->entry, text);
+
+  if (result == ENTRY_REFUSED || result == ENTRY_NOTHING)
+    say_problem (self, text);
+  handle (self, result, 0);
+  if (result == ENTRY_PLAYED)
+    logres_move_prompt_close (self->prompt);
+}
+
+static void
+prompt_closed_cb (LogresGamePage *self)
+{
+  handle (self, move_entry_cancel (self->entry), 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+/* A letter on the board begins a move; a figure chooses a route where there are several. */
 static void
 typed_cb (LogresBoardView *view, const char *text, LogresGamePage *self)
 {
@@ -438,13 +541,52 @@ typed_cb (LogresBoardView *view, const char *text, LogresGamePage *self)
   (void) view;
   if (move_entry_n_choices (self->entry) > 0 && g_ascii_isdigit (*text))
     handle (self, move_entry_choose (self->entry, *text - '0'), begun);
+  else if (may_enter (self))
+    logres_move_prompt_open (self->prompt, text);
+}
+
+/* ---- Hints ---- */
+
+static void
+advised_cb (LogresGamePage *self, guint ticket, const SearchResult *result)
+{
+  (void) ticket;
+  if (self->session == NULL || self->advised != logres_game_session_get_shown (self->session))
+    return;
+
+  self->hint = result->best;
+  if (self->hint.kind == MOVE_FORCE)
+    logres_game_page_say (self, _ ("Hint: call the capture in."));
+  if (self->hint.kind == MOVE_STAND)
+    logres_game_page_say (self, _ ("Hint: let the move stand."));
+  if (movegen_count (&shown_turn (self)->pos) == 1)
+    logres_game_page_say (self, _ ("There is only this move."));
+  show_marks (self);
+}
+
+static LogresEngineWorker *
+get_adviser (LogresGamePage *self)
+{
+  if (self->adviser == NULL) {
+    self->adviser = logres_engine_worker_new ();
+    g_signal_connect_swapped (self->adviser, "answered", G_CALLBACK (advised_cb), self);
+  }
+
+  return self->adviser;
 }
 
 static void
-node_chosen_cb (LogresMoveList *list, const Node *node, LogresGamePage *self)
+hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) list;
-  logres_game_session_show (self->session, node);
+  LogresGamePage *self = data;
+  const Node *node = logres_game_session_get_shown (self->session);
+  g_autoptr (GArray) earlier = logres_game_session_dup_hashes (self->session, node);
+  SearchLimits limits = { .hard_ms = HINT_MS };
+
+  (void) action, (void) parameter;
+  forget_hint (self);
+  self->advised = node;
+  logres_engine_worker_think (get_adviser (self), &node->turn, &limits, earlier);
 }
 
 /* ---- Actions ---- */
@@ -604,6 +746,7 @@ again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry action_entries[] = {
+  { .name = "hint", .activate = hint_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
   { .name = "resign", .activate = resign_cb },
@@ -660,6 +803,7 @@ leave_session (LogresGamePage *self)
   if (self->session == NULL)
     return;
 
+  forget_hint (self);
   move_entry_set_turn (self->entry, NULL);
   logres_move_list_show (self->moves, NULL);
   g_signal_handlers_disconnect_by_data (self->session, self);
@@ -676,6 +820,9 @@ logres_game_page_dispose (GObject *object)
 
   if (self->actions != NULL)
     leave_session (self);
+  if (self->adviser != NULL)
+    logres_engine_worker_close (self->adviser);
+  g_clear_object (&self->adviser);
   g_clear_object (&self->actions);
   gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_GAME_PAGE);
 
@@ -702,8 +849,10 @@ logres_game_page_class_init (LogresGamePageClass *klass)
                                                "/io/github/logres/Logres/ui/game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, board_bin);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, moves_bin);
+  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, prompt_bin);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, top_row);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, bottom_row);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, top_side);
@@ -736,6 +885,18 @@ add_board (LogresGamePage *self)
 }
 
 static void
+add_prompt (LogresGamePage *self)
+{
+  GtkWidget *prompt = logres_move_prompt_new ();
+
+  self->prompt = LOGRES_MOVE_PROMPT (prompt);
+  adw_bin_set_child (self->prompt_bin, prompt);
+  g_signal_connect_swapped (prompt, "text-changed", G_CALLBACK (text_changed_cb), self);
+  g_signal_connect_swapped (prompt, "text-entered", G_CALLBACK (text_entered_cb), self);
+  g_signal_connect_swapped (prompt, "closed", G_CALLBACK (prompt_closed_cb), self);
+}
+
+static void
 logres_game_page_init (LogresGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -745,6 +906,7 @@ logres_game_page_init (LogresGamePage *self)
                                    G_N_ELEMENTS (action_entries), self);
   add_board (self);
   self->moves = LOGRES_MOVE_LIST (logres_move_list_new ());
+  add_prompt (self);
   adw_bin_set_child (self->moves_bin, GTK_WIDGET (self->moves));
   g_signal_connect (self->moves, "node-chosen", G_CALLBACK (node_chosen_cb), self);
 }
@@ -819,6 +981,14 @@ logres_game_page_get_actions (LogresGamePage *self)
   g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
 
   return G_ACTION_GROUP (self->actions);
+}
+
+void
+logres_game_page_say (LogresGamePage *self, const char *message)
+{
+  g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (message));
 }
 
 void

@@ -22,5 +22,8 @@ void logres_game_page_set_active (LogresGamePage *self, gboolean is_active);
 /* What can be done with the game, for the window to insert as `game`. Lent. */
 GActionGroup *logres_game_page_get_actions (LogresGamePage *self);
 
+/* A message that goes by itself. */
+void logres_game_page_say (LogresGamePage *self, const char *message);
+
 /* For the keyboard. */
 void logres_game_page_focus_board (LogresGamePage *self);

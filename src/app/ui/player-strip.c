@@ -88,14 +88,18 @@ show_army (LogresPlayerStrip *self, Army army)
 char *
 logres_player_strip_new_name (LogresGameSession *session, Seat seat)
 {
+  const Variant *variant = logres_game_session_get_variant (session);
   Player player = logres_game_session_get_player (session, seat);
 
   if (player.name[0] != '\0')
     return g_strdup (player.name);
+  if (player_is_engine (&player) && variant->n_seats > 2)
+    /* Translators: one of four players, as in "Green, level 3". */
+    return g_strdup_printf (_ ("%s, level %d"), words_seat (variant, seat), player.level);
   if (player_is_engine (&player))
     return g_strdup_printf (_ ("Computer, level %d"), player.level);
 
-  return g_strdup (words_seat (logres_game_session_get_variant (session), seat));
+  return g_strdup (words_seat (variant, seat));
 }
 
 static char *
@@ -113,11 +117,10 @@ new_line (const Position *pos, Seat seat)
   int left = MAX_CASTLE_MOVES - pos->castle_moves[seat];
   g_autofree char *pieces = new_pieces_line (pos, seat), *moves = NULL;
 
-  if (pos->variant->goal_pieces < 2)
-    return g_steal_pointer (&pieces);
-  moves = g_strdup_printf (_ ("castle moves left: %d"), left);
+  if (pos->variant->goal_pieces > 1)
+    moves = g_strdup_printf (_ ("castle moves left: %d"), left);
 
-  return g_strdup_printf ("%s · %s", pieces, moves);
+  return moves != NULL ? g_strdup_printf ("%s · %s", pieces, moves) : g_steal_pointer (&pieces);
 }
 
 static void

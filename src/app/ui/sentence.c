@@ -1,5 +1,6 @@
 #include "app/ui/sentence.h"
 
+#include "app/model/reason-text.h"
 #include "app/ui/words.h"
 #include "core/movegen.h"
 
@@ -15,13 +16,13 @@ filled (const char *sentence, const char *word)
 }
 
 static char *
-name_of_square (Square sq)
+name_of_square (const Variant *variant, Square sq)
 {
   SquareSet set = { { 0 } };
 
   squares_add (&set, sq);
 
-  return words_new_squares (set);
+  return reason_text_new_squares (variant, set);
 }
 
 /* ---- Over ---- */
@@ -61,7 +62,7 @@ say_refusal (Sentence *self, const Position *pos, const MoveEntry *entry)
 
   if (why->refusal == REFUSAL_NONE)
     return FALSE;
-  self->text = words_new_refusal (why, pos);
+  self->text = reason_text_new_refusal (why, pos);
 
   return TRUE;
 }
@@ -89,7 +90,7 @@ say_held (Sentence *self, const Position *pos, const MoveEntry *entry)
     return FALSE;
 
   is_knight = squares_have (&pos->knights, route[0]);
-  square = name_of_square (route[0]);
+  square = name_of_square (pos->variant, route[0]);
   self->text = filled (
     is_knight ? _ ("Your Knight on @ is picked up.") : _ ("Your Man on @ is picked up."), square);
   self->detail = g_strdup (
@@ -146,7 +147,7 @@ new_detail (const Node *node)
   if (!squares_are_none (&captors) && !pos->variant->captures_on_demand) {
     Explanation must = { .refusal = REFUSAL_MUST_CAPTURE, .evidence = refusal_capturers (pos) };
 
-    return words_new_refusal (&must, pos);
+    return reason_text_new_refusal (&must, pos);
   }
 
   return node->parent == NULL ? g_strdup (goal_of (pos->variant)) : NULL;

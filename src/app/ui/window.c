@@ -1,5 +1,6 @@
 #include "app/ui/window.h"
 
+#include "app/model/autosave.h"
 #include "app/ui/board-look.h"
 #include "app/ui/game-page.h"
 #include "app/ui/new-game.h"
@@ -8,7 +9,8 @@
 struct _LogresWindow {
   AdwApplicationWindow parent_instance;
 
-  GSettings *settings; /* owned */
+  GSettings *settings;      /* owned */
+  LogresAutosave *autosave; /* owned; of the game on the page; NULL before the first */
 
   GtkStack *pages; /* template children */
   LogresStartPage *start_page;
@@ -37,15 +39,52 @@ show_game (LogresWindow *self)
   logres_game_page_focus_board (self->game_page);
 }
 
+/* ---- The game on the page ---- */
+
+static void
+save_failed_cb (LogresAutosave *autosave, const GError *error, LogresWindow *self)
+{
+  (void) autosave;
+  logres_game_page_say (self->game_page, error->message);
+}
+
+/* A game that is over, or has not begun, is not wanted back. */
+static void
+leave_game (LogresWindow *self)
+{
+  LogresGameSession *session = logres_game_page_get_session (self->game_page);
+
+  if (self->autosave == NULL)
+    return;
+
+  if (logres_game_session_get_seat_to_move (session) == NOBODY ||
+      logres_game_session_get_live (session)->parent == NULL)
+    logres_autosave_give_up (self->autosave);
+  else
+    logres_autosave_save (self->autosave);
+  g_clear_object (&self->autosave);
+}
+
+static void
+take_game (LogresWindow *self, LogresGameSession *session, Seat below, const char *path)
+{
+  leave_game (self);
+  self->autosave = logres_autosave_new (session, path);
+  g_signal_connect_object (self->autosave, "failed", G_CALLBACK (save_failed_cb), self, 0);
+  logres_game_page_set_session (self->game_page, session, below);
+}
+
 /* ---- Actions ---- */
 
 static void
 start_cb (LogresNewGame *dialog, const GameSetup *setup, LogresWindow *self)
 {
   g_autoptr (LogresGameSession) session = game_setup_new_session (setup);
+  g_autofree char *folder = logres_autosave_dup_folder ();
+  g_autofree char *path = logres_autosave_dup_new_path (folder);
 
   (void) dialog;
-  logres_game_page_set_session (self->game_page, session, setup->below);
+  take_game (self, session, setup->below, path);
   show_game (self);
 }
 
@@ -107,6 +146,8 @@ logres_window_dispose (GObject *object)
 {
   LogresWindow *self = LOGRES_WINDOW (object);
 
+  if (self->game_page != NULL)
+    leave_game (self);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_WINDOW);
 
@@ -141,6 +182,40 @@ logres_window_init (LogresWindow *self)
   remember_size (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
                                   logres_game_page_get_actions (self->game_page));
+}
+
+/* A person's own castle is at the bottom. */
+static Seat
+seat_below (LogresGameSession *session)
+{
+  for (int seat = 0; seat < logres_game_session_get_variant (session)->n_seats; seat++) {
+    Player player = logres_game_session_get_player (session, (Seat) seat);
+
+    if (!player_is_engine (&player))
+      return (Seat) seat;
+  }
+
+  return 0;
+}
+
+void
+logres_window_recover (LogresWindow *self)
+{
+  g_autofree char *folder = logres_autosave_dup_folder ();
+  g_autoptr (GPtrArray) games = logres_autosave_recover (folder);
+
+  g_return_if_fail (LOGRES_IS_WINDOW (self));
+
+  for (guint i = 0; i < games->len; i++) {
+    const RecoveredGame *game = g_ptr_array_index (games, i);
+
+    if (game->session == NULL || logres_game_session_get_seat_to_move (game->session) == NOBODY)
+      continue;
+
+    take_game (self, game->session, seat_below (game->session), game->path);
+    show_start (self);
+    return;
+  }
 }
 
 GtkWindow *

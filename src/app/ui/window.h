@@ -9,3 +9,6 @@ G_DECLARE_FINAL_TYPE (LogresWindow, logres_window, LOGRES, WINDOW, AdwApplicatio
 
 /* `application` may be NULL. */
 GtkWindow *logres_window_new (GtkApplication *application);
+
+/* The latest game that was not finished when the program ended, to go on with. */
+void logres_window_recover (LogresWindow *self);

@@ -1,7 +1,5 @@
 #include "app/ui/words.h"
 
-#include "core/position-text.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -80,108 +78,6 @@ words_round (const Node *node)
   gboolean is_next = node->n_turns > 0 && node->turn.pos.seat == 0;
 
   return node_round (node) + is_next;
-}
-
-/* ---- Squares ---- */
-
-static void
-append_square (GString *list, Square sq, int left)
-{
-  char text[SQUARE_TEXT_SIZE];
-
-  square_text_write (sq, text);
-  g_string_append (list, text);
-  if (left > 1)
-    /* Translators: between the squares of a list, as in "E6, F7 and G8". */
-    g_string_append (list, C_ ("list of squares", ", "));
-  if (left == 1)
-    /* Translators: before the last square of a list. */
-    g_string_append (list, C_ ("list of squares", " and "));
-}
-
-char *
-words_new_squares (SquareSet squares)
-{
-  GString *list = g_string_new (NULL);
-  int left = squares_count (&squares);
-
-  for (int order = 0; order < N_SQUARES; order++)
-    if (squares_have (&squares, square_in_order (order)))
-      append_square (list, square_in_order (order), --left);
-
-  return g_string_free (list, FALSE);
-}
-
-/* ---- Refusals ---- */
-
-/* '@' stands for the squares that show it. */
-static const char *const refusal_words[] = {
-  [REFUSAL_NONE] = "",
-  [REFUSAL_GAME_OVER] = N_ ("The game is over."),
-  [REFUSAL_NOTHING_TO_ANSWER] = N_ ("There is no call for that now."),
-  [REFUSAL_TREES_FIRST] = N_ ("The trees are placed first."),
-  [REFUSAL_TREES_PLACED] = N_ ("All trees are placed."),
-  [REFUSAL_TOO_LONG] = N_ ("That way is too long to be written down."),
-  [REFUSAL_NO_SQUARE] = N_ ("There is no such square."),
-  [REFUSAL_NO_TREE_HERE] = N_ ("No tree may stand on @."),
-  [REFUSAL_NOT_YOUR_PIECE] = N_ ("There is no piece of yours on @."),
-  [REFUSAL_CALLED_IN] = N_ ("A capture has been called in: @ can make it."),
-  [REFUSAL_MUST_LEAVE_CASTLE] = N_ ("The castle must be left first: by the piece on @."),
-  [REFUSAL_MUST_LEAVE_BY_JUMP] =
-    N_ ("The piece must leave its castle by a capture, beginning on @."),
-  [REFUSAL_MUST_CAPTURE] = N_ ("You must capture: the piece on @ can do so."),
-  [REFUSAL_HEMMED_IN] = N_ ("This piece has no move."),
-  [REFUSAL_GOAL_CANNOT_BE_LEFT] = N_ ("The piece on @ has reached its goal and stays there."),
-  [REFUSAL_CASTLE_MOVES_SPENT] = N_ ("Both castle moves have been made: @."),
-  [REFUSAL_ENDS_IN_CASTLE] = N_ ("In the castle, on @, the move ends."),
-  [REFUSAL_STEP_ENDS_MOVE] = N_ ("The step to @ is a whole move."),
-  [REFUSAL_RIVER] = N_ ("No piece may stand in the river: @."),
-  [REFUSAL_TREE] = N_ ("A tree stands on @."),
-  [REFUSAL_OCCUPIED] = N_ ("Somebody stands on @."),
-  [REFUSAL_STEP_AFTER_LEAP] = N_ ("After a leap there is no step to @."),
-  [REFUSAL_OUT_OF_REACH] = N_ ("@ is neither next to the piece nor a leap away."),
-  [REFUSAL_NOTHING_TO_LEAP] = N_ ("There is nobody on @ to leap over."),
-  [REFUSAL_ALREADY_CAPTURED] = N_ ("The piece on @ has been captured already."),
-  [REFUSAL_NO_CANTER_AFTER_JUMP] = N_ ("After a jump there is no canter, as over @."),
-  [REFUSAL_MAN_CANNOT_CHARGE] = N_ ("A Man cannot canter and then jump, as over @; a Knight can."),
-  [REFUSAL_CASTLE_CLOSED] = N_ ("Your own castle is entered by jumps only: @."),
-  [REFUSAL_OTHER_CASTLE_CLOSED] = N_ ("This castle is entered by jumps only: @."),
-  [REFUSAL_MUST_GO_ON] = N_ ("The jump must go on, over @."),
-  [REFUSAL_MUST_CHARGE] = N_ ("The Knight must go on and capture, as it could from @."),
-  [REFUSAL_BACK_TO_START] = N_ ("A canter cannot end where it began, on @."),
-  [REFUSAL_NO_CAPTURE] = N_ ("Nothing is captured on the way to @."),
-};
-
-G_STATIC_ASSERT (G_N_ELEMENTS (refusal_words) == N_REFUSALS);
-
-/* Where each of several can do it, another sentence is needed. */
-static const char *
-sentence_of (const Explanation *why)
-{
-  int n = squares_count (&why->evidence);
-
-  if (why->refusal == REFUSAL_MUST_CAPTURE)
-    return ngettext ("You must capture: the piece on @ can do so.",
-                     "You must capture: the pieces on @ can do so.", (gulong) n);
-  if (why->refusal == REFUSAL_MUST_LEAVE_CASTLE)
-    return ngettext ("The castle must be left first: by the piece on @.",
-                     "The castle must be left first: by one of the pieces on @.", (gulong) n);
-
-  return _ (refusal_words[why->refusal]);
-}
-
-char *
-words_new_refusal (const Explanation *why, const Position *pos)
-{
-  g_autofree char *squares = words_new_squares (why->evidence);
-  g_auto (GStrv) parts = NULL;
-
-  (void) pos;
-  if (why->refusal == REFUSAL_NONE)
-    return g_strdup ("");
-  parts = g_strsplit (sentence_of (why), "@", -1);
-
-  return g_strjoinv (squares, parts);
 }
 
 /* ---- Endings ---- */

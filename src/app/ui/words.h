@@ -18,11 +18,5 @@ const char *words_piece (Army army, gboolean is_knight); /* "White Knight" */
 /* The number of the move that comes after a node, as people count: rounds of all seats. */
 guint words_round (const Node *node);
 
-/* Why something is not allowed, as a sentence. To be freed. */
-char *words_new_refusal (const Explanation *why, const Position *pos);
-
 /* How a game ended, as a sentence; NULL while it goes on. To be freed. */
 char *words_new_ending (const Variant *variant, Result result, Termination termination);
-
-/* "E6, F7 and G8". To be freed. */
-char *words_new_squares (SquareSet squares);
