@@ -35,9 +35,9 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action, (void) parameter;
   adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (data)),
-                         "application-name", _ ("Logres"), "application-icon",
-                         "io.github.logres.Logres", "developer-name", _ ("The Logres contributors"),
-                         "version", VERSION, "license-type", GTK_LICENSE_GPL_3_0, "comments",
+                         "application-name", _ ("Logres"), "application-icon", APP_ID,
+                         "developer-name", _ ("The Logres contributors"), "version", VERSION,
+                         "license-type", GTK_LICENSE_GPL_3_0, "comments",
                          _ ("Camelot, the game of knights, men and castles"),
                          /* Translators: your name, and a way to reach you if you like. */
                          "translator-credits", _ ("translator-credits"), NULL);
@@ -131,7 +131,9 @@ logres_application_startup (GApplication *application)
   g_signal_connect (settings, "changed::color-scheme", G_CALLBACK (scheme_changed_cb), NULL);
   follow_scheme (settings);
   g_object_set_data_full (G_OBJECT (application), "settings", settings, g_object_unref);
-  gtk_window_set_default_icon_name ("io.github.logres.Logres");
+  gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
+                                  ICON_DIR);
+  gtk_window_set_default_icon_name (APP_ID);
 }
 
 static void
@@ -174,6 +176,6 @@ logres_application_set_up_language (void)
 LogresApplication *
 logres_application_new (void)
 {
-  return g_object_new (LOGRES_TYPE_APPLICATION, "application-id", "io.github.logres.Logres",
-                       "resource-base-path", "/io/github/logres/Logres", NULL);
+  return g_object_new (LOGRES_TYPE_APPLICATION, "application-id", APP_ID, "resource-base-path",
+                       "/io/github/logres/Logres", NULL);
 }

@@ -81,8 +81,31 @@ board_look_new_piece (PieceShape shape, Army army, int n_pixels)
   return texture;
 }
 
+/* Where the desktop looks, or else where the program was installed: it runs from any folder. */
+static GSettingsSchema *
+find_schema (void)
+{
+  GSettingsSchemaSource *usual = g_settings_schema_source_get_default ();
+  GSettingsSchema *schema =
+    usual != NULL ? g_settings_schema_source_lookup (usual, APP_ID, TRUE) : NULL;
+
+  if (schema == NULL) {
+    g_autoptr (GSettingsSchemaSource) own =
+      g_settings_schema_source_new_from_directory (SCHEMA_DIR, usual, TRUE, NULL);
+
+    schema = own != NULL ? g_settings_schema_source_lookup (own, APP_ID, FALSE) : NULL;
+  }
+  if (schema == NULL)
+    g_error ("The settings of Logres are not installed; GSETTINGS_SCHEMA_DIR may tell where they "
+             "are.");
+
+  return schema;
+}
+
 GSettings *
 board_look_settings (void)
 {
-  return g_settings_new ("io.github.logres.Logres");
+  g_autoptr (GSettingsSchema) schema = find_schema ();
+
+  return g_settings_new_full (schema, NULL, NULL);
 }
