@@ -1,5 +1,6 @@
 #include "app/ui/game-page.h"
 
+#include "app/model/advisor.h"
 #include "app/model/move-entry.h"
 #include "app/model/opponent.h"
 #include "app/model/reason-text.h"
@@ -13,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-enum { CLOCK_MS = 100, HINT_MS = 1500, MOST_COMPLETIONS = 5 };
+enum { CLOCK_MS = 100, MOST_COMPLETIONS = 5 };
 
 /* A player has two strips, one beside the board and one above or below it in a narrow window. */
 typedef enum StripPlace { STRIP_SIDE, STRIP_ROW, N_STRIP_PLACES } StripPlace;
@@ -24,6 +25,7 @@ struct _LogresGamePage {
   LogresGameSession *session; /* owned; NULL before the first game */
   MoveEntry *entry;           /* owned */
   LogresOpponent *opponent;   /* owned; as long as there is a session */
+  LogresAdvisor *advisor;     /* owned; likewise */
   Seat below;
   gboolean is_active;
   const Node *seen; /* the node whose position the board shows; borrowed from the session */
@@ -32,11 +34,6 @@ struct _LogresGamePage {
   /* How the move that is being played was entered: its route, and how much of it was seen. */
   Square route[MAX_PATH];
   int n_route, begun;
-
-  /* What the engine would play here: */
-  LogresEngineWorker *adviser; /* owned; NULL before somebody asks */
-  const Node *advised;         /* where it was asked; borrowed, only to be compared */
-  Move hint;                   /* MOVE_NONE: none is known */
 
   LogresMovePrompt *prompt;                             /* a child */
   GSimpleActionGroup *actions;                          /* owned */
@@ -87,25 +84,6 @@ may_enter (LogresGamePage *self)
 
 /* ---- What is shown ---- */
 
-/* The route of the hint, or where its tree would stand. */
-static void
-mark_hint (LogresGamePage *self, BoardMarks *marks)
-{
-  Square path[MAX_PATH];
-  int n;
-
-  if (self->hint.kind == MOVE_NONE)
-    return;
-
-  if (self->hint.kind == MOVE_TREE) {
-    squares_add (&marks->squares[MARK_CIRCLE], self->hint.to);
-    return;
-  }
-  n = self->hint.from != NO_SQUARE ? move_path (&shown_turn (self)->pos, self->hint, path) : 0;
-  if (n > 0)
-    board_marks_add_trail (marks, TRAIL_HINT, 0, path, n);
-}
-
 static void
 show_marks (LogresGamePage *self)
 {
@@ -115,7 +93,7 @@ show_marks (LogresGamePage *self)
 
   logres_game_session_mark_last (self->session, &marks);
   move_entry_mark (self->entry, &marks);
-  mark_hint (self, &marks);
+  logres_advisor_mark (self->advisor, &marks);
   logres_board_view_set_marks (self->view, &marks);
   logres_board_view_set_held (self->view, n > 0 ? route[0] : NO_SQUARE,
                               n > 0 ? route[n - 1] : NO_SQUARE);
@@ -304,15 +282,6 @@ show_board (LogresGamePage *self)
   self->n_route = self->begun = 0;
 }
 
-static void
-forget_hint (LogresGamePage *self)
-{
-  self->hint = (Move){ .kind = MOVE_NONE };
-  self->advised = NULL;
-  if (self->adviser != NULL)
-    logres_engine_worker_cancel (self->adviser);
-}
-
 /* Who thinks waits until the move before has been seen. */
 static void
 wake_opponent (LogresGamePage *self)
@@ -326,7 +295,6 @@ wake_opponent (LogresGamePage *self)
 static void
 show_all (LogresGamePage *self)
 {
-  forget_hint (self);
   move_entry_set_turn (self->entry, may_enter (self) ? shown_turn (self) : NULL);
   show_board (self);
   show_entry (self);
@@ -548,45 +516,20 @@ typed_cb (LogresBoardView *view, const char *text, LogresGamePage *self)
 /* ---- Hints ---- */
 
 static void
-advised_cb (LogresGamePage *self, guint ticket, const SearchResult *result)
+advised_cb (LogresGamePage *self)
 {
-  (void) ticket;
-  if (self->session == NULL || self->advised != logres_game_session_get_shown (self->session))
-    return;
+  g_autofree char *sentence = logres_advisor_dup_sentence (self->advisor);
 
-  self->hint = result->best;
-  if (self->hint.kind == MOVE_FORCE)
-    logres_game_page_say (self, _ ("Hint: call the capture in."));
-  if (self->hint.kind == MOVE_STAND)
-    logres_game_page_say (self, _ ("Hint: let the move stand."));
-  if (movegen_count (&shown_turn (self)->pos) == 1)
-    logres_game_page_say (self, _ ("There is only this move."));
+  if (sentence != NULL)
+    logres_game_page_say (self, sentence);
   show_marks (self);
-}
-
-static LogresEngineWorker *
-get_adviser (LogresGamePage *self)
-{
-  if (self->adviser == NULL) {
-    self->adviser = logres_engine_worker_new ();
-    g_signal_connect_swapped (self->adviser, "answered", G_CALLBACK (advised_cb), self);
-  }
-
-  return self->adviser;
 }
 
 static void
 hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  LogresGamePage *self = data;
-  const Node *node = logres_game_session_get_shown (self->session);
-  g_autoptr (GArray) earlier = logres_game_session_dup_hashes (self->session, node);
-  SearchLimits limits = { .hard_ms = HINT_MS };
-
   (void) action, (void) parameter;
-  forget_hint (self);
-  self->advised = node;
-  logres_engine_worker_think (get_adviser (self), &node->turn, &limits, earlier);
+  logres_advisor_ask (LOGRES_GAME_PAGE (data)->advisor);
 }
 
 /* ---- Actions ---- */
@@ -803,12 +746,14 @@ leave_session (LogresGamePage *self)
   if (self->session == NULL)
     return;
 
-  forget_hint (self);
   move_entry_set_turn (self->entry, NULL);
   logres_move_list_show (self->moves, NULL);
   g_signal_handlers_disconnect_by_data (self->session, self);
   logres_opponent_close (self->opponent);
+  g_signal_handlers_disconnect_by_data (self->advisor, self);
+  logres_advisor_close (self->advisor);
   g_clear_object (&self->opponent);
+  g_clear_object (&self->advisor);
   g_clear_object (&self->session);
   self->seen = NULL;
 }
@@ -820,9 +765,6 @@ logres_game_page_dispose (GObject *object)
 
   if (self->actions != NULL)
     leave_session (self);
-  if (self->adviser != NULL)
-    logres_engine_worker_close (self->adviser);
-  g_clear_object (&self->adviser);
   g_clear_object (&self->actions);
   gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_GAME_PAGE);
 
@@ -952,6 +894,8 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
   seat_players (self);
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
   self->opponent = new_opponent (self);
+  self->advisor = logres_advisor_new (session);
+  g_signal_connect_swapped (self->advisor, "changed", G_CALLBACK (advised_cb), self);
   run_clock (self);
   show_all (self);
 }
