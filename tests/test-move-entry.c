@@ -1,5 +1,6 @@
 #include "app/model/move-entry.h"
 
+#include "app/model/reach.h"
 #include "core/movegen.h"
 #include "core/position-text.h"
 #include "random-position.h"
@@ -323,6 +324,37 @@ START_TEST (landings_passed_by_a_drag_pick_the_route)
 }
 END_TEST
 
+/* Nine squares with a piece between any two of them: more ways than anybody could list. */
+START_TEST (where_there_are_too_many_ways_it_goes_leap_by_leap)
+{
+  static const char crowd[] = "W:WG7,B8:BF5,H5,F7,H7,F9,H9,E6,G6,I6,E8,G8,I8,F6,H6,F8,H8";
+  EntryResult result;
+  int n_leaps = 0;
+  Reach reach = { 0 };
+  Walk walk;
+
+  stand_at ("chivalry", crowd);
+  ck_assert (walk_begin (&walk, &turn.pos, square ("G7"), ON_DEMAND));
+  reach_find (&reach, &walk);
+  ck_assert_int_eq (reach.n, 1 + N_DIRECTIONS);
+  reach_clear (&reach);
+  check_gestures ("cG7", "c");
+  do {
+    SquareSet next = walk_next (&walk);
+    Square to = squares_take (&next);
+
+    ck_assert (walk_go (&walk, to));
+    result = move_entry_click (entry, to);
+    n_leaps++;
+  } while (result == ENTRY_GOES_ON);
+
+  ck_assert_int_gt (n_leaps, 3);
+  if (result == ENTRY_CHOICE)
+    result = move_entry_choose (entry, 1);
+  ck_assert_int_eq (result, ENTRY_PLAYED);
+}
+END_TEST
+
 /* ---- Words ---- */
 
 START_TEST (typing_leads_the_piece)
@@ -599,6 +631,7 @@ main (void)
   tcase_add_test (tcase, a_choice_is_narrowed_by_a_landing);
   tcase_add_test (tcase, a_choice_is_given_up_before_the_piece);
   tcase_add_test (tcase, landings_passed_by_a_drag_pick_the_route);
+  tcase_add_test (tcase, where_there_are_too_many_ways_it_goes_leap_by_leap);
   tcase_add_test (tcase, typing_leads_the_piece);
   tcase_add_test (tcase, typing_completes);
   tcase_add_test (tcase, what_is_typed_is_a_move_or_told_why_not);

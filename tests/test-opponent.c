@@ -6,6 +6,7 @@ enum { MOST_SECONDS = 60, MOST_MOVES = 60 };
 
 static LogresGameSession *session;
 static LogresOpponent *opponent;
+static LogresEngineWorker *worker;
 static int n_failures;
 
 static void
@@ -17,9 +18,9 @@ failed_cb (void)
 static void
 begin_at (const char *variant, const char *text)
 {
-  LogresEngineWorker *worker = logres_engine_worker_new ();
   Position start;
 
+  worker = logres_engine_worker_new ();
   position_start (&start, variant_find (variant));
   if (text != NULL)
     ck_assert (position_text_read (&start, variant_find (variant), text, NULL));
@@ -185,6 +186,40 @@ START_TEST (it_takes_no_draw_when_it_is_winning)
 }
 END_TEST
 
+START_TEST (it_claims_a_draw_when_it_is_losing)
+{
+  static const char *const round[] = { "L9-L10", "D4-D3", "L10-L9", "D3-D4" };
+  Termination termination;
+
+  begin_at ("camelot", "B:WKE8,KG8,KC8,KI8,D4,E4,F4:BL9,L8");
+  seat_engine (1, 8);
+  for (int i = 0; i < 8; i++)
+    play (round[i % 4]);
+  logres_opponent_set_resting (opponent, FALSE);
+  wait (MOST_MOVES);
+  ck_assert_int_eq (n_moves (), 8);
+  ck_assert_int_eq (logres_game_session_get_result (session, &termination), DRAW);
+  ck_assert_int_eq (termination, TERMINATION_REPETITION);
+}
+END_TEST
+
+START_TEST (where_the_engine_fails_the_seat_is_a_persons)
+{
+  SearchResult nothing = { .best = { .kind = MOVE_NONE } };
+  Player player;
+
+  begin_at ("camelot", NULL);
+  seat_engine (0, 12);
+  logres_opponent_set_resting (opponent, FALSE);
+  g_signal_emit_by_name (worker, "answered", logres_engine_worker_get_ticket (worker), &nothing);
+  ck_assert_int_eq (n_failures, 1);
+  player = logres_game_session_get_player (session, 0);
+  ck_assert (!player_is_engine (&player));
+  ck_assert (!logres_opponent_is_thinking (opponent));
+  play ("E6-E8");
+}
+END_TEST
+
 START_TEST (closing_while_it_thinks_is_quick)
 {
   gint64 start;
@@ -213,6 +248,8 @@ main (void)
   tcase_add_test (tcase, it_rests_while_it_is_told_to);
   tcase_add_test (tcase, it_takes_a_draw_when_it_is_losing);
   tcase_add_test (tcase, it_takes_no_draw_when_it_is_winning);
+  tcase_add_test (tcase, it_claims_a_draw_when_it_is_losing);
+  tcase_add_test (tcase, where_the_engine_fails_the_seat_is_a_persons);
   tcase_add_test (tcase, closing_while_it_thinks_is_quick);
   suite_add_tcase (suite, tcase);
 
