@@ -1,5 +1,6 @@
 #include "app/model/game-session.h"
 
+#include "app/model/session-state.h"
 #include "core/record-writer.h"
 
 #include <string.h>
@@ -26,9 +27,6 @@ enum { SIGNAL_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresGameSession, logres_game_session, G_TYPE_OBJECT)
-
-/* Where the state is kept in the text of a game that is to go on. */
-static const char state_tag[] = "LogresState", file_tag[] = "LogresFile";
 
 static const char time_control_tag[] = "TimeControl", clock_by_tag[] = "ClockBy";
 
@@ -720,53 +718,19 @@ logres_game_session_mark_last (LogresGameSession *self, BoardMarks *marks)
     board_marks_add_trail (marks, TRAIL_LAST, 0, path, n);
 }
 
-/* ---- As text ----
- *
- * The state is "LIVE SHOWN PAUSED LEFT…": two nodes by their places in the order of node_next(),
- * and what each seat has left, in milliseconds. */
-
-static guint
-place_of (const Record *record, const Node *node)
-{
-  guint place = 0;
-
-  for (const Node *at = record->root; at != node; at = node_next (at, record->root))
-    place++;
-
-  return place;
-}
-
-static Node *
-node_at (const Record *record, guint64 place)
-{
-  Node *node = record->root;
-
-  for (; place > 0 && node != NULL; place--)
-    node = node_next (node, record->root);
-
-  return node;
-}
+/* ---- As text ---- */
 
 static void
 write_state (LogresGameSession *self)
 {
-  g_autoptr (GString) state = g_string_new (NULL);
-  g_autofree char *file = self->file != NULL ? g_uri_escape_string (self->file, "/", FALSE) : NULL;
+  SessionState state = { .live = self->live,
+                         .shown = self->shown,
+                         .is_modified = logres_game_session_is_modified (self),
+                         .file = self->file };
 
-  g_string_printf (state, "%u %u %d", place_of (self->record, self->live),
-                   place_of (self->record, self->shown), logres_game_session_is_modified (self));
   for (int seat = 0; seat < self->clock.n_seats; seat++)
-    g_string_append_printf (state, " %" G_GINT64_FORMAT,
-                            logres_game_session_get_time_left_us (self, (Seat) seat) / 1000);
-  tags_set (&self->record->tags, state_tag, state->str);
-  tags_set (&self->record->tags, file_tag, file);
-}
-
-static void
-remove_state (Record *record)
-{
-  tags_set (&record->tags, state_tag, NULL);
-  tags_set (&record->tags, file_tag, NULL);
+    state.left_us[seat] = logres_game_session_get_time_left_us (self, (Seat) seat);
+  session_state_write (&state, self->record);
 }
 
 char *
@@ -779,57 +743,29 @@ logres_game_session_dup_text (LogresGameSession *self, gboolean with_state)
 
   if (with_state)
     write_state (self);
-  record_write (self->record, &buffer);
-  if (with_state)
-    remove_state (self->record);
+  if (!record_write (self->record, &buffer))
+    g_error ("There is no memory for the text of a game");
+  session_state_remove (self->record);
   text = g_strdup (buffer.text);
   text_buffer_clear (&buffer);
 
   return text;
 }
 
-/* One number of the state; false, and nothing changed, if there is none, or it is too large. */
-static gboolean
-read_number (char **words, guint i, guint64 most, guint64 *number)
-{
-  return i < g_strv_length (words) &&
-         g_ascii_string_to_unsigned (words[i], 10, 0, most, number, NULL);
-}
-
 static void
-read_times (LogresGameSession *self, char **words)
+take_state (LogresGameSession *self)
 {
-  for (int seat = 0; seat < self->clock.n_seats; seat++) {
-    guint64 left_ms;
+  SessionState state = { .live = self->live, .shown = self->live, .left_us = { -1, -1, -1, -1 } };
 
-    if (read_number (words, (guint) seat, MAX_MAIN_MS, &left_ms))
-      game_clock_set_left (&self->clock, (Seat) seat, (gint64) left_ms * 1000);
-  }
-}
-
-static void
-read_state (LogresGameSession *self)
-{
-  const char *state = tags_get (&self->record->tags, state_tag);
-  const char *file = tags_get (&self->record->tags, file_tag);
-  g_auto (GStrv) words = g_strsplit (state != NULL ? state : "", " ", 0);
-  guint64 live, shown, is_modified;
-  Node *node;
-
-  self->file = file != NULL ? g_uri_unescape_string (file, NULL) : NULL;
-  if (read_number (words, 2, 1, &is_modified))
-    self->serial = self->saved_serial + is_modified;
-  if (!read_number (words, 0, G_MAXUINT32, &live) || !read_number (words, 1, G_MAXUINT32, &shown))
-    return;
-
-  node = node_at (self->record, live);
-  if (node != NULL)
-    self->live = node;
-  node = node_at (self->record, shown);
-  self->shown = node != NULL ? node : self->live;
+  session_state_take (&state, self->record);
+  self->live = state.live;
+  self->shown = state.shown;
+  self->serial = self->saved_serial + (state.is_modified ? 1 : 0);
+  self->file = g_steal_pointer (&state.file);
   reset_clock (self);
-  if (g_strv_length (words) > 3)
-    read_times (self, words + 3);
+  for (int seat = 0; seat < self->clock.n_seats; seat++)
+    if (state.left_us[seat] >= 0)
+      game_clock_set_left (&self->clock, (Seat) seat, state.left_us[seat]);
 }
 
 /* ---- Life ---- */
@@ -880,9 +816,7 @@ logres_game_session_new_from_text (const char *text, const GameSpan *span, Recor
     g_error ("There is no memory for a game");
 
   self = session_of (record);
-  reset_clock (self);
-  read_state (self);
-  remove_state (record);
+  take_state (self);
   if (record_result (record) == ONGOING)
     look_at_board (self);
 

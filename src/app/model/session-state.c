@@ -1,0 +1,95 @@
+#include "app/model/session-state.h"
+
+/* "LIVE SHOWN MODIFIED LEFT…": two nodes by their places in the order of node_next(), 0 or 1, and
+ * what each seat has left, in milliseconds. A file's name may have any bytes, so it is written as a
+ * URI is. */
+static const char state_tag[] = "LogresState", file_tag[] = "LogresFile";
+
+enum { FIRST_TIME = 3 }; /* the word */
+
+/* No clock shows more than a week. */
+static const guint64 most_ms = 7 * 24 * 60 * 60 * G_GUINT64_CONSTANT (1000);
+
+static guint
+place_of (const Record *record, const Node *node)
+{
+  guint place = 0;
+
+  for (const Node *at = record->root; at != node; at = node_next (at, record->root))
+    place++;
+
+  return place;
+}
+
+static Node *
+node_at (const Record *record, guint64 place)
+{
+  Node *node = record->root;
+
+  for (; place > 0 && node != NULL; place--)
+    node = node_next (node, record->root);
+
+  return node;
+}
+
+void
+session_state_write (const SessionState *self, Record *record)
+{
+  g_autoptr (GString) state = g_string_new (NULL);
+  g_autofree char *file = self->file != NULL ? g_uri_escape_string (self->file, "/", FALSE) : NULL;
+
+  g_string_printf (state, "%u %u %d", place_of (record, self->live), place_of (record, self->shown),
+                   self->is_modified);
+  for (int seat = 0; seat < record_variant (record)->n_seats; seat++)
+    g_string_append_printf (state, " %" G_GINT64_FORMAT, self->left_us[seat] / 1000);
+  tags_set (&record->tags, state_tag, state->str);
+  tags_set (&record->tags, file_tag, file);
+}
+
+/* One number of the state; false, and nothing changed, if there is none, or it is too large. */
+static gboolean
+read_number (char **words, guint i, guint64 most, guint64 *number)
+{
+  return i < g_strv_length (words) &&
+         g_ascii_string_to_unsigned (words[i], 10, 0, most, number, NULL);
+}
+
+static void
+read_node (const Record *record, char **words, guint i, Node **node)
+{
+  guint64 place;
+  Node *found = NULL;
+
+  if (read_number (words, i, G_MAXUINT32, &place))
+    found = node_at (record, place);
+  if (found != NULL)
+    *node = found;
+}
+
+void
+session_state_take (SessionState *self, Record *record)
+{
+  const char *state = tags_get (&record->tags, state_tag),
+             *file = tags_get (&record->tags, file_tag);
+  g_auto (GStrv) words = g_strsplit (state != NULL ? state : "", " ", 0);
+  guint64 number;
+
+  read_node (record, words, 0, &self->live);
+  read_node (record, words, 1, &self->shown);
+  if (read_number (words, 2, 1, &number))
+    self->is_modified = number == 1;
+  for (int seat = 0; seat < record_variant (record)->n_seats; seat++)
+    if (read_number (words, (guint) (FIRST_TIME + seat), most_ms, &number))
+      self->left_us[seat] = (gint64) number * 1000;
+
+  g_free (self->file);
+  self->file = file != NULL ? g_uri_unescape_string (file, NULL) : NULL;
+  session_state_remove (record);
+}
+
+void
+session_state_remove (Record *record)
+{
+  tags_set (&record->tags, state_tag, NULL);
+  tags_set (&record->tags, file_tag, NULL);
+}

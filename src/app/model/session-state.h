@@ -1,0 +1,22 @@
+#pragma once
+
+/* How a game stands, beside what its record says: what is shown, what the clocks say, where it was
+ * saved. It is kept in tags of the record where the game is to go on later, and in no file of the
+ * user's. */
+
+#include "core/record.h"
+
+#include <glib.h>
+
+typedef struct SessionState {
+  Node *live, *shown;        /* borrowed from the record */
+  gint64 left_us[MAX_SEATS]; /* on each seat's clock; -1: not said */
+  gboolean is_modified;      /* since it was saved in its file */
+  char *file;                /* NULL: it has none; owned by whoever has the struct */
+} SessionState;
+
+void session_state_write (const SessionState *self, Record *record);
+
+/* What is not said, or makes no sense, is as it is in `self` before; the tags go. */
+void session_state_take (SessionState *self, Record *record);
+void session_state_remove (Record *record);
