@@ -338,6 +338,27 @@ START_TEST (moves_are_typed)
 }
 END_TEST
 
+START_TEST (a_draw_is_offered_and_accepted)
+{
+  g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
+  GtkWidget *window;
+  LogresGamePage *page = show_game (session, &window);
+  Termination termination;
+  Move move;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.offer", NULL);
+  ck_assert_int_ne (logres_game_session_get_draw_offer (session), NOBODY);
+  while (variant_team ((Seat) logres_game_session_get_seat_to_move (session)) == variant_team (0)) {
+    movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+    click_move (page, session, move);
+  }
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.answer-offer", "i", 1);
+  ck_assert_int_eq (logres_game_session_get_result (session, &termination), DRAW);
+  ck_assert_int_eq (termination, TERMINATION_AGREEMENT);
+  release (window, page);
+}
+END_TEST
+
 START_TEST (a_window_goes_while_a_hint_is_sought)
 {
   g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
@@ -453,6 +474,7 @@ main (void)
   tcase_add_loop_test (tcase, the_computer_answers, 0, n);
   tcase_add_loop_test (tcase, a_window_goes_while_the_computer_thinks, 0, n);
   tcase_add_loop_test (tcase, moves_are_typed, 0, n);
+  tcase_add_loop_test (tcase, a_draw_is_offered_and_accepted, 0, n);
   tcase_add_loop_test (tcase, a_window_goes_while_a_hint_is_sought, 0, n);
   tcase_add_loop_test (tcase, an_unfinished_game_is_there_again, 0, n);
   tcase_add_loop_test (tcase, clocks_are_shown, 0, n);

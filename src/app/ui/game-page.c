@@ -24,8 +24,8 @@ struct _LogresGamePage {
 
   LogresGameSession *session; /* owned; NULL before the first game */
   MoveEntry *entry;           /* owned */
-  LogresOpponent *opponent;   /* owned; as long as there is a session */
-  LogresAdvisor *advisor;     /* owned; likewise */
+  LogresOpponent *opponent;   /* owned; as long as there is a session, like the next */
+  LogresAdvisor *advisor;     /* owned */
   Seat below;
   gboolean is_active;
   const Node *seen; /* the node whose position the board shows; borrowed from the session */
@@ -103,9 +103,13 @@ static void
 show_sentence (LogresGamePage *self)
 {
   Sentence sentence;
-  g_autofree char *both = NULL;
+  g_autofree char *both = NULL, *hint = logres_advisor_dup_sentence (self->advisor);
 
   sentence_make (&sentence, self->session, self->entry);
+  if (hint != NULL && !move_entry_is_held (self->entry)) {
+    g_free (sentence.detail);
+    sentence.detail = g_steal_pointer (&hint);
+  }
   gtk_label_set_label (self->sentence, sentence.text);
   gtk_label_set_label (self->detail, sentence.detail != NULL ? sentence.detail : "");
   gtk_widget_set_visible (GTK_WIDGET (self->detail), sentence.detail != NULL);
@@ -155,6 +159,17 @@ add_choices (LogresGamePage *self)
   }
 }
 
+/* To the person whose turn it is, by the other team. */
+static gboolean
+is_draw_offered (LogresGamePage *self)
+{
+  int offered = logres_game_session_get_draw_offer (self->session);
+  int seat = person_to_move (self);
+
+  return offered != NOBODY && seat != NOBODY &&
+         variant_team ((Seat) offered) != variant_team ((Seat) seat);
+}
+
 static void
 show_answers (LogresGamePage *self)
 {
@@ -167,6 +182,10 @@ show_answers (LogresGamePage *self)
     return;
 
   add_choices (self);
+  if (is_draw_offered (self)) {
+    add_answer (self, _ ("_Accept"), "game.answer-offer", TRUE);
+    add_answer (self, _ ("_Decline"), "game.answer-offer", FALSE);
+  }
   if (turn_may_force (turn))
     add_answer (self, _ ("_Call It In"), "game.answer", MOVE_FORCE);
   if (turn->must_answer)
@@ -228,6 +247,9 @@ show_actions (LogresGamePage *self)
   enable (self, "move-now", !is_over && person_to_move (self) == NOBODY);
   enable (self, "hint", may_enter (self));
   enable (self, "resign", person_to_move (self) != NOBODY);
+  enable (self, "offer",
+          person_to_move (self) != NOBODY &&
+            logres_game_session_get_draw_offer (self->session) == NOBODY);
   enable (self, "claim",
           person_to_move (self) != NOBODY && logres_game_session_get_claims (self->session) != 0);
   enable (self, "pause",
@@ -444,6 +466,49 @@ node_chosen_cb (LogresMoveList *list, const Node *node, LogresGamePage *self)
   logres_game_session_show (self->session, node);
 }
 
+/* ---- The seats ---- */
+
+static void
+add_strip (LogresGamePage *self, StripPlace place, Seat seat, GtkBox *box)
+{
+  GtkWidget *strip = logres_player_strip_new (seat);
+
+  gtk_box_append (box, strip);
+  self->strips[place][seat] = LOGRES_PLAYER_STRIP (strip);
+}
+
+/* The player below and his partner at the bottom, the others at the top. */
+static void
+seat_players (LogresGamePage *self)
+{
+  GtkBox *boxes[] = { self->top_row, self->bottom_row, self->top_side, self->bottom_side };
+  int n_seats = logres_game_session_get_variant (self->session)->n_seats;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (boxes); i++)
+    remove_children (boxes[i]);
+  memset (self->strips, 0, sizeof self->strips);
+  for (int seat = 0; seat < n_seats; seat++) {
+    gboolean is_below = variant_team ((Seat) seat) == variant_team (self->below);
+
+    add_strip (self, STRIP_SIDE, (Seat) seat, is_below ? self->bottom_side : self->top_side);
+    add_strip (self, STRIP_ROW, (Seat) seat, is_below ? self->bottom_row : self->top_row);
+  }
+}
+
+/* Whoever has the bottom of the board has the bottom of the column as well. */
+static void
+turn_to (LogresGamePage *self, int turns)
+{
+  const Variant *variant = logres_game_session_get_variant (self->session);
+
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    if (board_geometry_turns_to_seat (variant, (Seat) seat) == turns)
+      self->below = (Seat) seat;
+  logres_board_view_set_turns (self->view, turns);
+  seat_players (self);
+  show_players (self);
+}
+
 /* ---- Typing ---- */
 
 /* What the text may become, the first few. */
@@ -516,13 +581,11 @@ typed_cb (LogresBoardView *view, const char *text, LogresGamePage *self)
 /* ---- Hints ---- */
 
 static void
-advised_cb (LogresGamePage *self)
+advised_cb (LogresAdvisor *advisor, LogresGamePage *self)
 {
-  g_autofree char *sentence = logres_advisor_dup_sentence (self->advisor);
-
-  if (sentence != NULL)
-    logres_game_page_say (self, sentence);
+  (void) advisor;
   show_marks (self);
+  show_sentence (self);
 }
 
 static void
@@ -576,6 +639,40 @@ resign_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* The computer may have answered already. */
+static void
+offer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresGamePage *self = data;
+  int seat = person_to_move (self);
+  gboolean is_answered;
+
+  (void) action, (void) parameter;
+  if (seat == NOBODY || !logres_game_session_offer_draw (self->session, (Seat) seat) ||
+      logres_game_session_get_result (self->session, NULL) != ONGOING)
+    return;
+
+  is_answered = logres_game_session_get_draw_offer (self->session) == NOBODY;
+  logres_game_page_say (self, is_answered ? _ ("The draw was declined.")
+                                          : _ ("The draw is offered; make your move."));
+}
+
+static void
+answer_offer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresGamePage *self = data;
+  int seat = person_to_move (self);
+
+  (void) action;
+  if (seat == NOBODY)
+    return;
+
+  if (g_variant_get_int32 (parameter))
+    logres_game_session_accept_draw (self->session, (Seat) seat);
+  else
+    logres_game_session_decline_draw (self->session, (Seat) seat);
+}
+
 static void
 claim_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -620,7 +717,7 @@ turn_board_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   int step = board_geometry_turn_step (variant_board (variant));
 
   (void) action, (void) parameter;
-  logres_board_view_set_turns (self->view, (logres_board_view_get_turns (self->view) + step) % 4);
+  turn_to (self, (logres_board_view_get_turns (self->view) + step) % 4);
 }
 
 static void
@@ -693,6 +790,8 @@ static const GActionEntry action_entries[] = {
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
   { .name = "resign", .activate = resign_cb },
+  { .name = "offer", .activate = offer_cb },
+  { .name = "answer-offer", .activate = answer_offer_cb, .parameter_type = "i" },
   { .name = "claim", .activate = claim_cb },
   { .name = "pause", .activate = pause_cb },
   { .name = "play-on", .activate = play_on_cb },
@@ -708,35 +807,6 @@ static const GActionEntry action_entries[] = {
   { .name = "answer", .activate = answer_cb, .parameter_type = "i" },
 };
 
-/* ---- The seats ---- */
-
-static void
-add_strip (LogresGamePage *self, StripPlace place, Seat seat, GtkBox *box)
-{
-  GtkWidget *strip = logres_player_strip_new (seat);
-
-  gtk_box_append (box, strip);
-  self->strips[place][seat] = LOGRES_PLAYER_STRIP (strip);
-}
-
-/* The player below and his partner at the bottom, the others at the top. */
-static void
-seat_players (LogresGamePage *self)
-{
-  GtkBox *boxes[] = { self->top_row, self->bottom_row, self->top_side, self->bottom_side };
-  int n_seats = logres_game_session_get_variant (self->session)->n_seats;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (boxes); i++)
-    remove_children (boxes[i]);
-  memset (self->strips, 0, sizeof self->strips);
-  for (int seat = 0; seat < n_seats; seat++) {
-    gboolean is_below = variant_team ((Seat) seat) == variant_team (self->below);
-
-    add_strip (self, STRIP_SIDE, (Seat) seat, is_below ? self->bottom_side : self->top_side);
-    add_strip (self, STRIP_ROW, (Seat) seat, is_below ? self->bottom_row : self->top_row);
-  }
-}
-
 /* ---- Life ---- */
 
 static void
@@ -750,9 +820,9 @@ leave_session (LogresGamePage *self)
   logres_move_list_show (self->moves, NULL);
   g_signal_handlers_disconnect_by_data (self->session, self);
   logres_opponent_close (self->opponent);
+  g_clear_object (&self->opponent);
   g_signal_handlers_disconnect_by_data (self->advisor, self);
   logres_advisor_close (self->advisor);
-  g_clear_object (&self->opponent);
   g_clear_object (&self->advisor);
   g_clear_object (&self->session);
   self->seen = NULL;
@@ -895,7 +965,7 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
   self->opponent = new_opponent (self);
   self->advisor = logres_advisor_new (session);
-  g_signal_connect_swapped (self->advisor, "changed", G_CALLBACK (advised_cb), self);
+  g_signal_connect (self->advisor, "changed", G_CALLBACK (advised_cb), self);
   run_clock (self);
   show_all (self);
 }

@@ -153,6 +153,14 @@ new_detail (const Node *node)
   return node->parent == NULL ? g_strdup (goal_of (pos->variant)) : NULL;
 }
 
+static gboolean
+is_offered (LogresGameSession *session, Seat seat)
+{
+  int offered = logres_game_session_get_draw_offer (session);
+
+  return offered != NOBODY && variant_team ((Seat) offered) != variant_team (seat);
+}
+
 static void
 say_turn (Sentence *self, LogresGameSession *session)
 {
@@ -167,6 +175,8 @@ say_turn (Sentence *self, LogresGameSession *session)
     self->text = g_strdup (_ ("The clocks stand."));
   else if (player_is_engine (&player))
     self->text = filled (_ ("@ is thinking."), name);
+  else if (is_offered (session, seat))
+    self->text = filled (_ ("@ has been offered a draw."), name);
   else
     self->text = filled (_ ("@ is to move."), name);
   if (!player_is_engine (&player))
