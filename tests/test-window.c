@@ -339,6 +339,31 @@ START_TEST (moves_are_typed)
 }
 END_TEST
 
+START_TEST (results_against_a_level_are_kept)
+{
+  enum { LEVEL = 5 };
+  GameSetup setup;
+  g_autoptr (LogresGameSession) session = NULL;
+  g_autofree char *path = score_book_dup_path ();
+  Score before = score_book_get (path, &variants[_i], LEVEL), after;
+  GtkWidget *window;
+  LogresGamePage *page;
+
+  game_setup_init (&setup, &variants[_i]);
+  for (int seat = 0; seat < variants[_i].n_seats; seat++)
+    setup.players[seat] = player_new (variant_team ((Seat) seat) == 0 ? 0 : LEVEL, "");
+  session = game_setup_new_session (&setup);
+  page = show_game (session, &window);
+  logres_game_session_resign (session, 0);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.undo", NULL);
+  logres_game_session_resign (session, 0);
+  after = score_book_get (path, &variants[_i], LEVEL);
+  ck_assert_int_eq (after.n_lost, before.n_lost + 1);
+  ck_assert_int_eq (after.n_won, before.n_won);
+  release (window, page);
+}
+END_TEST
+
 START_TEST (a_draw_is_offered_and_accepted)
 {
   g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
@@ -493,6 +518,7 @@ main (void)
   tcase_add_loop_test (tcase, the_computer_answers, 0, n);
   tcase_add_loop_test (tcase, a_window_goes_while_the_computer_thinks, 0, n);
   tcase_add_loop_test (tcase, moves_are_typed, 0, n);
+  tcase_add_loop_test (tcase, results_against_a_level_are_kept, 0, n);
   tcase_add_loop_test (tcase, a_draw_is_offered_and_accepted, 0, n);
   tcase_add_loop_test (tcase, a_window_goes_while_a_hint_is_sought, 0, n);
   tcase_add_loop_test (tcase, an_unfinished_game_is_there_again, 0, n);

@@ -4,6 +4,7 @@
 #include "app/model/move-entry.h"
 #include "app/model/opponent.h"
 #include "app/model/reason-text.h"
+#include "app/model/score-book.h"
 #include "app/ui/board-look.h"
 #include "app/ui/move-list.h"
 #include "app/ui/move-prompt.h"
@@ -335,11 +336,27 @@ arrived_cb (LogresBoardView *view, LogresGamePage *self)
     wake_opponent (self);
 }
 
+/* A game that is over counts once, however often it is looked at. */
+static void
+count_score (LogresGamePage *self)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (logres_game_session_get_result (self->session, NULL) == ONGOING)
+    return;
+
+  path = score_book_dup_path ();
+  if (!score_book_count (path, self->session, &error) && error != NULL)
+    logres_game_page_say (self, error->message);
+}
+
 static void
 changed_cb (LogresGameSession *session, LogresGamePage *self)
 {
   (void) session;
   show_all (self);
+  count_score (self);
 }
 
 /* ---- Clocks ---- */

@@ -64,12 +64,32 @@ new_kinds (const Variant *variant)
   return G_LIST_MODEL (list);
 }
 
+/* How one has fared against a level; nothing where one has not. */
+static char *
+new_score (const Variant *variant, int level)
+{
+  g_autofree char *path = score_book_dup_path ();
+  Score score = score_book_get (path, variant, level);
+
+  if (score.n_won + score.n_drawn + score.n_lost == 0)
+    return g_strdup ("");
+
+  /* Translators: how many games one has won, drawn and lost against a level of the computer. */
+  return g_strdup_printf (_ ("Won %d, drawn %d, lost %d"), score.n_won, score.n_drawn,
+                          score.n_lost);
+}
+
 /* Only people have names to give. */
 static void
 kind_changed_cb (AdwComboRow *row, GParamSpec *pspec, GtkWidget *name)
 {
+  int level = (int) adw_combo_row_get_selected (row);
+  const Variant *variant = g_object_get_data (G_OBJECT (row), "variant");
+  g_autofree char *score = level > 0 ? new_score (variant, level) : g_strdup ("");
+
   (void) pspec;
-  gtk_widget_set_visible (name, adw_combo_row_get_selected (row) == 0);
+  gtk_widget_set_visible (name, level == 0);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), score);
 }
 
 static void
@@ -80,6 +100,7 @@ add_seat (LogresNewGame *self, AdwPreferencesGroup *group, Seat seat, const Play
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (kind), words_seat (self->variant, seat));
   adw_combo_row_set_model (ADW_COMBO_ROW (kind), kinds);
+  g_object_set_data (G_OBJECT (kind), "variant", (gpointer) self->variant);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (name), _ ("Name"));
   g_signal_connect_object (kind, "notify::selected", G_CALLBACK (kind_changed_cb), name, 0);
   adw_combo_row_set_selected (ADW_COMBO_ROW (kind), (guint) player->level);
