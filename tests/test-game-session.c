@@ -500,6 +500,31 @@ START_TEST (a_game_comes_back_as_it_stood)
 }
 END_TEST
 
+START_TEST (a_game_that_is_over_can_be_gone_on_with_in_another)
+{
+  LogresGameSession *other;
+
+  begin ("camelot");
+  play ("E6-E8");
+  play ("H11-F9");
+  logres_game_session_set_file (session, "/tmp/game.logres");
+  logres_game_session_resign (session, 0);
+  logres_game_session_show_back (session);
+  other = logres_game_session_new_from_shown (session);
+  check_ending (SECOND_TEAM_WINS, TERMINATION_RESIGNATION);
+  ck_assert_str_eq (last_move (), "H11-F9");
+
+  ck_assert_str_ne (tags_get (&logres_game_session_get_record (other)->tags, "GameId"),
+                    tags_get (&logres_game_session_get_record (session)->tags, "GameId"));
+  ck_assert_ptr_null (logres_game_session_get_file (other));
+  g_assert_finalize_object (session);
+  session = other;
+  check_ending (ONGOING, TERMINATION_NONE);
+  ck_assert_str_eq (last_move (), "E6-E8");
+  ck_assert_ptr_nonnull (logres_game_session_get_live (session)->child);
+}
+END_TEST
+
 START_TEST (the_state_is_kept_out_of_files)
 {
   g_autofree char *text = NULL;
@@ -624,6 +649,7 @@ main (void)
   tcase_add_test (tcase, nobody_loses_on_time_to_one_who_cannot_win);
   tcase_add_test (tcase, taking_back_gives_the_time_back);
   tcase_add_test (tcase, a_game_comes_back_as_it_stood);
+  tcase_add_test (tcase, a_game_that_is_over_can_be_gone_on_with_in_another);
   tcase_add_test (tcase, the_state_is_kept_out_of_files);
   tcase_add_test (tcase, the_file_comes_back_with_the_state);
   tcase_add_loop_test (tcase, a_state_that_is_none_does_no_harm, 0, N_ROWS (bad_states));

@@ -823,6 +823,23 @@ logres_game_session_new_from_text (const char *text, const GameSpan *span, Recor
   return self;
 }
 
+LogresGameSession *
+logres_game_session_new_from_shown (LogresGameSession *self)
+{
+  g_autofree char *text = logres_game_session_dup_text (self, TRUE);
+  GameSpan span = { 0 };
+  LogresGameSession *other;
+
+  record_scan (text, strlen (text), &span);
+  other = logres_game_session_new_from_text (text, &span, NULL);
+  other->time_func = self->time_func;
+  add_date_and_id (other->record);
+  g_clear_pointer (&other->file, g_free);
+  logres_game_session_play_on (other);
+
+  return other;
+}
+
 void
 logres_game_session_set_time_func (LogresGameSession *self, LogresTimeFunc func)
 {

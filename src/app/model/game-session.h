@@ -37,6 +37,10 @@ LogresGameSession *logres_game_session_new (const Position *start);
 LogresGameSession *
 logres_game_session_new_from_text (const char *text, const GameSpan *span, RecordReport *report);
 
+/* A game of its own that goes on from the node that is shown, with all there is in the record but
+ * its result, file and id; this one stays as it is. */
+LogresGameSession *logres_game_session_new_from_shown (LogresGameSession *self);
+
 void logres_game_session_set_time_func (LogresGameSession *self, LogresTimeFunc func);
 
 /* ---- Questions ---- */
@@ -97,7 +101,8 @@ gboolean logres_game_session_play_live (LogresGameSession *self, Move move, Expl
 gboolean logres_game_session_undo (LogresGameSession *self);
 gboolean logres_game_session_redo (LogresGameSession *self);
 
-/* The game goes on from the node that is shown, as its main line. */
+/* The game goes on from the node that is shown, as its main line. One that is over loses its result
+ * by that: logres_game_session_new_from_shown() keeps it. */
 void logres_game_session_play_on (LogresGameSession *self);
 
 /* An offer stands until the other team has moved. Two offers are an agreement. A player's deed
