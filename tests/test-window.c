@@ -454,6 +454,28 @@ START_TEST (results_against_the_computer_are_counted)
 }
 END_TEST
 
+START_TEST (a_game_that_is_over_goes_on_as_another)
+{
+  GtkWindow *window = logres_window_new (NULL);
+  LogresGamePage *page = LOGRES_GAME_PAGE (find (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
+  g_autoptr (LogresGameSession) session = NULL;
+
+  leave_unfinished_game (&variants[_i]);
+  logres_window_recover (LOGRES_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
+  session = g_object_ref (logres_game_page_get_session (page));
+  logres_game_session_resign (session, 0);
+  logres_game_session_show_first (session);
+  g_action_group_activate_action (logres_game_page_get_actions (page), "play-on", NULL);
+  ck_assert_ptr_ne (logres_game_page_get_session (page), session);
+  ck_assert_int_ne (logres_game_session_get_result (session, NULL), ONGOING);
+  ck_assert_int_eq (logres_game_session_get_result (logres_game_page_get_session (page), NULL),
+                    ONGOING);
+  logres_game_session_resign (logres_game_page_get_session (page), 0);
+  gtk_window_destroy (window);
+}
+END_TEST
+
 /* ---- Players ---- */
 
 static gint64 time_us;
@@ -522,6 +544,7 @@ main (void)
   tcase_add_loop_test (tcase, a_draw_is_offered_and_accepted, 0, n);
   tcase_add_loop_test (tcase, a_window_goes_while_a_hint_is_sought, 0, n);
   tcase_add_loop_test (tcase, an_unfinished_game_is_there_again, 0, n);
+  tcase_add_loop_test (tcase, a_game_that_is_over_goes_on_as_another, 0, n);
   tcase_add_loop_test (tcase, results_against_the_computer_are_counted, 0, n);
   tcase_add_loop_test (tcase, clocks_are_shown, 0, n);
   tcase_add_loop_test (tcase, players_are_called_by_name, 0, n);

@@ -710,11 +710,17 @@ pause_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_game_session_set_paused (self->session, !logres_game_session_is_paused (self->session));
 }
 
+/* A game that is over keeps its result: what goes on is another one. */
 static void
 play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  LogresGamePage *self = data;
+
   (void) action, (void) parameter;
-  logres_game_session_play_on (LOGRES_GAME_PAGE (data)->session);
+  if (logres_game_session_get_result (self->session, NULL) == ONGOING)
+    logres_game_session_play_on (self->session);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.go-on", "i", (int) self->below);
 }
 
 static void

@@ -120,6 +120,24 @@ new_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_present (dialog);
 }
 
+/* From what is shown of a game that is over. */
+static void
+go_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresWindow *self = LOGRES_WINDOW (widget);
+  LogresGameSession *session = logres_game_page_get_session (self->game_page);
+  g_autoptr (LogresGameSession) other = NULL;
+  g_autofree char *folder = logres_autosave_dup_folder ();
+  g_autofree char *path = logres_autosave_dup_new_path (folder);
+
+  (void) action;
+  if (session == NULL)
+    return;
+
+  other = logres_game_session_new_from_shown (session);
+  take_game (self, other, (Seat) g_variant_get_int32 (parameter), path);
+}
+
 static void
 choose_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -181,6 +199,7 @@ logres_window_class_init (LogresWindowClass *klass)
   g_type_ensure (LOGRES_TYPE_START_PAGE);
   g_type_ensure (LOGRES_TYPE_GAME_PAGE);
   gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.go-on", "i", go_on_cb);
   gtk_widget_class_install_action (widget_class, "win.choose-game", NULL, choose_game_cb);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
