@@ -436,24 +436,6 @@ START_TEST (an_unfinished_game_is_there_again)
 }
 END_TEST
 
-START_TEST (results_against_the_computer_are_counted)
-{
-  GtkWindow *window = logres_window_new (NULL);
-  LogresGamePage *page = LOGRES_GAME_PAGE (find (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
-  g_autofree char *scores = score_book_dup_path ();
-  Player engine = player_new (1, NULL);
-  int lost = score_book_get (scores, &variants[_i], 1).n_lost;
-
-  leave_unfinished_game (&variants[_i]);
-  logres_window_recover (LOGRES_WINDOW (window));
-  for (int seat = 1; seat < variants[_i].n_seats; seat++)
-    logres_game_session_set_player (logres_game_page_get_session (page), (Seat) seat, &engine);
-  logres_game_session_resign (logres_game_page_get_session (page), 0);
-  ck_assert_int_eq (score_book_get (scores, &variants[_i], 1).n_lost, lost + 1);
-  gtk_window_destroy (window);
-}
-END_TEST
-
 START_TEST (a_game_that_is_over_goes_on_as_another)
 {
   GtkWindow *window = logres_window_new (NULL);
@@ -545,7 +527,6 @@ main (void)
   tcase_add_loop_test (tcase, a_window_goes_while_a_hint_is_sought, 0, n);
   tcase_add_loop_test (tcase, an_unfinished_game_is_there_again, 0, n);
   tcase_add_loop_test (tcase, a_game_that_is_over_goes_on_as_another, 0, n);
-  tcase_add_loop_test (tcase, results_against_the_computer_are_counted, 0, n);
   tcase_add_loop_test (tcase, clocks_are_shown, 0, n);
   tcase_add_loop_test (tcase, players_are_called_by_name, 0, n);
   suite_add_tcase (suite, tcase);

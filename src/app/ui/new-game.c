@@ -32,31 +32,17 @@ typedef enum TreeKind { TREES_BY_PLAYERS, TREES_BY_CHANCE } TreeKind;
 
 /* ---- The seats ---- */
 
-/* What it is, and how one fared against it. */
-static char *
-new_level_text (const char *scores, const Variant *variant, int level)
-{
-  Score score = score_book_get (scores, variant, level);
-
-  if (score.n_won + score.n_drawn + score.n_lost == 0)
-    /* Translators: a level of the computer, and how strong it is about, in Elo points. */
-    return g_strdup_printf (_ ("Level %d, about %d"), level, levels[level].elo);
-
-  /* Translators: the same, and how many games the user has won, drawn and lost against it. */
-  return g_strdup_printf (_ ("Level %d, about %d (won %d, drawn %d, lost %d)"), level,
-                          levels[level].elo, score.n_won, score.n_drawn, score.n_lost);
-}
-
 /* 0 is a person, others are the computer's levels. */
 static GListModel *
-new_kinds (const Variant *variant)
+new_kinds (void)
 {
   GtkStringList *list = gtk_string_list_new (NULL);
-  g_autofree char *scores = score_book_dup_path ();
 
   gtk_string_list_append (list, _ ("A person"));
   for (int level = 1; level <= N_LEVELS; level++) {
-    g_autofree char *text = new_level_text (scores, variant, level);
+    g_autofree char *text =
+      /* Translators: a level of the computer, and how strong it is about, in Elo points. */
+      g_strdup_printf (_ ("Level %d, about %d"), level, levels[level].elo);
 
     gtk_string_list_append (list, text);
   }
@@ -96,7 +82,7 @@ static void
 add_seat (LogresNewGame *self, AdwPreferencesGroup *group, Seat seat, const Player *player)
 {
   GtkWidget *kind = adw_combo_row_new (), *name = adw_entry_row_new ();
-  g_autoptr (GListModel) kinds = new_kinds (self->variant);
+  g_autoptr (GListModel) kinds = new_kinds ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (kind), words_seat (self->variant, seat));
   adw_combo_row_set_model (ADW_COMBO_ROW (kind), kinds);

@@ -1,7 +1,6 @@
 #include "app/ui/window.h"
 
 #include "app/model/autosave.h"
-#include "app/model/score-book.h"
 #include "app/ui/board-look.h"
 #include "app/ui/game-page.h"
 #include "app/ui/new-game.h"
@@ -67,27 +66,11 @@ leave_game (LogresWindow *self)
 }
 
 static void
-count_result_cb (LogresGameSession *session, LogresWindow *self)
-{
-  g_autofree char *path = score_book_dup_path ();
-  g_autoptr (GError) error = NULL;
-
-  if (logres_game_session_get_result (session, NULL) == ONGOING)
-    return;
-  score_book_count (path, session, &error);
-  if (error != NULL)
-    logres_game_page_say (self->game_page, error->message);
-}
-
-static void
 take_game (LogresWindow *self, LogresGameSession *session, Seat below, const char *path)
 {
   leave_game (self);
   self->autosave = logres_autosave_new (session, path);
   g_signal_connect_object (self->autosave, "failed", G_CALLBACK (save_failed_cb), self, 0);
-  /* A game that was over before is only looked at. */
-  if (logres_game_session_get_result (session, NULL) == ONGOING)
-    g_signal_connect_object (session, "changed", G_CALLBACK (count_result_cb), self, 0);
   logres_game_page_set_session (self->game_page, session, below);
 }
 
