@@ -147,7 +147,7 @@ TALKS = [
      "White to place a tree"),
     ("grand --seats RGBY", "G4-E2\n", "Red> ", "Green to move", "Green> "),
     ("grand --seats RGBY", "resign\n", "Green and Yellow have won"),
-    ("grand --seats none R:RH15,I15:GI12:BB8:YD8", "", "Red to move", "Red: H15-H16", "Green: ",
+    ("grand --seats none R:RH15,I15:GI12:BB8:YD8", "", "Red to move", "Red: ", "Green: ",
      "Red and Blue have won, having reached the castle."),
     ("camelot --seats WB W:WC6,D6:BD10,E10:h99", "C6-C5\ndraw\n", "A draw may be claimed: `draw`.",
      "The game is drawn, claimed after fifty moves without progress."),
