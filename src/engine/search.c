@@ -3,6 +3,7 @@
 #include "core/ending.h"
 #include "core/movegen.h"
 #include "engine/clock.h"
+#include "engine/planting.h"
 #include "engine/root.h"
 
 #include <assert.h>
@@ -295,6 +296,36 @@ run_with_moves (Search *self, SearchReportFunc report, void *user_data, SearchRe
   result->n_nodes = listener_count_nodes (&listener);
 }
 
+static void
+tell_tree (const Job *job, int line, SearchReportFunc report, void *user_data)
+{
+  SearchReport tree = { .depth = 1,
+                        .deepest = 1,
+                        .line = line + 1,
+                        .n_lines = job->n_lines,
+                        .score = planting_worth (&job->root, job->root_moves[line].to),
+                        .time_us = clock_now_us () - job->start_us,
+                        .n_moves = 1,
+                        .moves = { job->root_moves[line] } };
+
+  report (&tree, user_data);
+}
+
+/* Nothing is searched, so it is over at once and as deep as anybody wants. */
+static void
+run_planting (Search *self, SearchReportFunc report, void *user_data, SearchResult *result)
+{
+  const Job *job = &self->job;
+
+  planting_sort (&job->root, job->level, job->limits->seed, job->root_moves, job->n_root_moves);
+  for (int line = 0; line < job->n_lines && report != NULL; line++)
+    tell_tree (job, line, report, user_data);
+
+  result->best = job->root_moves[0];
+  result->score = planting_worth (&job->root, result->best.to);
+  result->depth = job->limits->depth > 0 ? job->limits->depth : 1;
+}
+
 static int
 score_of_end (const Position *pos)
 {
@@ -319,10 +350,12 @@ search_run (Search *self,
 
   *result = (SearchResult){ .best = { .kind = MOVE_NONE } };
   job_start (self, pos, limits);
-  if (self->job.n_root_moves > 0)
-    run_with_moves (self, report, user_data, result);
-  else
+  if (self->job.n_root_moves == 0)
     result->score = score_of_end (pos);
+  else if (position_is_planting (pos))
+    run_planting (self, report, user_data, result);
+  else
+    run_with_moves (self, report, user_data, result);
 
   result->time_us = clock_now_us () - self->job.start_us;
 }
