@@ -258,6 +258,13 @@ read_go (Go *self, char *rest)
   return set_limits (self);
 }
 
+/* `go` alone: the answer is asked for by `stop`, however soon it is known. */
+static bool
+has_no_words (const char *rest)
+{
+  return rest[strspn (rest, " \t")] == '\0';
+}
+
 /* The thinker has a copy, as the trail may go on while it thinks. */
 static bool
 copy_earlier (Task *task, const Trail *trail)
@@ -289,6 +296,7 @@ ugi_go (Ugi *self, char *rest)
 {
   Go go = { .ugi = self, .task = { .turn = self->trail.turn } };
 
+  go.task.limits.is_infinite = go.task.waits_for_stop = has_no_words (rest);
   if (thinker_is_busy (self->thinker))
     ugi_complain (NULL, "go: the engine thinks already; `stop` ends that");
   else if (read_go (&go, rest))
