@@ -263,6 +263,7 @@ COMPLAINTS = [
     ("ladder camelot --from 5 --to 3", "has to be"),
     ("tune camelot", "an argument is missing"),
     ("tune camelot /nowhere/x", "/nowhere/x: No such"),
+    ("tune camelot /", "/: Is a directory"),
     ("tune camelot /dev/null", "/dev/null: there is no position in it"),
     ("match cam --first nodes=9,weights=/nowhere/x --second nodes=9", "/nowhere/x: No such"),
     ("selfplay camelot", "--out: a file is missing"),

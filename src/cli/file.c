@@ -1,5 +1,6 @@
 #include "cli/file.h"
 
+#include "cli/line.h"
 #include "cli/words.h"
 
 #include <errno.h>
@@ -153,4 +154,42 @@ file_write (const char *name, const char *text, size_t length, FileManner manner
   free (temporary);
 
   return trouble;
+}
+
+static bool
+give_lines (const char *name, FILE *in, FileLineFunc take, void *user)
+{
+  char line[LINE_SIZE];
+  LineState state;
+
+  for (int number = 1; (state = line_read (in, line, sizeof line)) != LINE_IS_MISSING; number++) {
+    if (state != LINE_READ) {
+      complain ("%s, line %d: it is too long, or no text", name, number);
+      return false;
+    }
+    if (!take (user, number, line))
+      return false;
+  }
+  if (!ferror (in))
+    return true;
+
+  complain ("%s: %s", name, strerror (errno));
+
+  return false;
+}
+
+bool
+file_each_line (const char *name, FileLineFunc take, void *user)
+{
+  FILE *in = fopen (name, "r");
+  bool is_good;
+
+  if (in == NULL) {
+    complain ("%s: %s", name, strerror (errno));
+    return false;
+  }
+  is_good = give_lines (name, in, take, user);
+  fclose (in);
+
+  return is_good;
 }

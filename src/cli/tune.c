@@ -1,7 +1,7 @@
 #include "cli/tune.h"
 
 #include "cli/argument.h"
-#include "cli/line.h"
+#include "cli/file.h"
 #include "cli/number.h"
 #include "cli/setting.h"
 #include "cli/weights-file.h"
@@ -9,7 +9,6 @@
 #include "core/position-text.h"
 #include "engine/tuner.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -35,6 +34,7 @@ typedef struct Tuning {
   const char *file, *out; /* lent */
   TunerSettings settings;
   Weights start;
+  Tuner *tuner; /* owned */
 } Tuning;
 
 /* ---- Reading ---- */
@@ -85,8 +85,9 @@ split (char *line, char *parts[3])
 }
 
 static bool
-add_line (const Tuning *self, Tuner *tuner, int number, char *line)
+add_line_cb (void *user, int number, char *line)
 {
+  const Tuning *self = user;
   PositionError error;
   Position pos;
   double result;
@@ -104,7 +105,7 @@ add_line (const Tuning *self, Tuner *tuner, int number, char *line)
     return complain_of_line (self, number, "result (1, 0.5 or 0)", parts[1]);
   if (!number_read (parts[2], -MOST_SCORE, MOST_SCORE, &score))
     return complain_of_line (self, number, "score", parts[2]);
-  if (tuner_add (tuner, &pos, result, (int) score))
+  if (tuner_add (self->tuner, &pos, result, (int) score))
     return true;
 
   complain ("there is no memory for so many positions");
@@ -113,53 +114,27 @@ add_line (const Tuning *self, Tuner *tuner, int number, char *line)
 }
 
 static bool
-add_lines (const Tuning *self, Tuner *tuner, FILE *in)
+read_positions (Tuning *self)
 {
-  char line[LINE_SIZE];
-  LineState state;
-  int number = 0;
-
-  while ((state = line_read (in, line, sizeof line)) != LINE_IS_MISSING) {
-    number++;
-    if (state != LINE_READ) {
-      complain ("%s, line %d: it is too long, or no text", self->file, number);
-      return false;
-    }
-    if (!add_line (self, tuner, number, line))
-      return false;
-  }
-  if (!ferror (in) && number > 0)
+  if (!file_each_line (self->file, add_line_cb, self))
+    return false;
+  if (tuner_count (self->tuner) > 0)
     return true;
 
-  complain ("%s: %s", self->file, number > 0 ? strerror (errno) : "there is no position in it");
+  complain ("%s: there is no position in it", self->file);
 
   return false;
-}
-
-static bool
-read_positions (const Tuning *self, Tuner *tuner)
-{
-  FILE *in = fopen (self->file, "r");
-  bool is_good;
-
-  if (in == NULL) {
-    complain ("%s: %s", self->file, strerror (errno));
-    return false;
-  }
-  is_good = add_lines (self, tuner, in);
-  fclose (in);
-
-  return is_good;
 }
 
 /* ---- Tuning ---- */
 
 static Status
-tune (const Tuning *self, Tuner *tuner)
+tune (Tuning *self)
 {
   TunerError before, after;
+  Tuner *tuner = self->tuner;
 
-  if (!read_positions (self, tuner))
+  if (!read_positions (self))
     return TROUBLE;
 
   tuner_run (tuner, &self->settings, &before, &after);
@@ -208,16 +183,15 @@ run (const Command *self, int n, char *const *arguments)
 {
   Tuning tuning = { .variant = NULL };
   Status status;
-  Tuner *tuner;
 
   if (!read_order (&tuning, self, n, arguments))
     return TROUBLE;
-  if ((tuner = tuner_new (tuning.variant, &tuning.start)) == NULL) {
+  if ((tuning.tuner = tuner_new (tuning.variant, &tuning.start)) == NULL) {
     complain ("there is no memory for tuning");
     return TROUBLE;
   }
-  status = tune (&tuning, tuner);
-  tuner_free (tuner);
+  status = tune (&tuning);
+  tuner_free (tuning.tuner);
 
   return status;
 }

@@ -1,6 +1,6 @@
 #include "cli/weights-file.h"
 
-#include "cli/line.h"
+#include "cli/file.h"
 #include "cli/weights-text.h"
 #include "cli/words.h"
 
@@ -15,41 +15,23 @@ static const char *const problems[] = {
   [WEIGHTS_TOO_MANY] = "has too many numbers",
 };
 
+typedef struct Reading {
+  const char *name;
+  Weights weights;
+} Reading;
+
 static bool
-read_line (const char *name, int number, const char *line, Weights *weights)
+take_line_cb (void *user, int number, char *line)
 {
-  WeightsProblem problem = weights_read_line (weights, line);
+  Reading *self = user;
+  WeightsProblem problem = weights_read_line (&self->weights, line);
   char quoted[QUOTED_SIZE];
 
   if (problem == WEIGHTS_OK)
     return true;
 
   quote (line, (int) strlen (line), quoted);
-  complain ("%s, line %d: %s %s", name, number, quoted, problems[problem]);
-
-  return false;
-}
-
-static bool
-read_lines (const char *name, FILE *in, Weights *weights)
-{
-  char line[LINE_SIZE];
-  LineState state;
-  int number = 0;
-
-  while ((state = line_read (in, line, sizeof line)) != LINE_IS_MISSING) {
-    number++;
-    if (state != LINE_READ) {
-      complain ("%s, line %d: it is too long, or no text", name, number);
-      return false;
-    }
-    if (!read_line (name, number, line, weights))
-      return false;
-  }
-  if (!ferror (in))
-    return true;
-
-  complain ("%s: %s", name, strerror (errno));
+  complain ("%s, line %d: %s %s", self->name, number, quoted, problems[problem]);
 
   return false;
 }
@@ -57,20 +39,14 @@ read_lines (const char *name, FILE *in, Weights *weights)
 bool
 weights_file_read (const char *name, Weights *weights)
 {
-  FILE *in = fopen (name, "r");
-  Weights read = *weights;
-  bool is_good;
+  Reading reading = { name, *weights };
 
-  if (in == NULL) {
-    complain ("%s: %s", name, strerror (errno));
+  if (!file_each_line (name, take_line_cb, &reading))
     return false;
-  }
-  is_good = read_lines (name, in, &read);
-  fclose (in);
-  if (is_good)
-    *weights = read;
 
-  return is_good;
+  *weights = reading.weights;
+
+  return true;
 }
 
 bool
