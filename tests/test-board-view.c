@@ -237,6 +237,40 @@ START_TEST (every_square_says_what_it_is)
 END_TEST
 
 static void
+check_text (GtkWidget *view, Square sq, const char *text)
+{
+  ck_assert_str_eq (logres_board_view_get_text (LOGRES_BOARD_VIEW (view), sq), text);
+}
+
+START_TEST (a_square_has_the_name_that_the_board_shows)
+{
+  GtkWidget *lettered = g_object_ref_sink (new_board ((int) (variant_find ("camelot") - variants)));
+  GtkWidget *numbered =
+    g_object_ref_sink (new_board ((int) (variant_find ("camelot2000") - variants)));
+
+  check_text (lettered, square_at (5, 15), "F16, castle of Black, empty");
+  check_text (numbered, square_at (5, 15), "A, castle of Black, empty");
+  check_text (numbered, square_at (5, 5), "108, White Man");
+  g_assert_finalize_object (lettered);
+  g_assert_finalize_object (numbered);
+}
+END_TEST
+
+START_TEST (a_piece_on_its_way_is_heard_where_it_has_come_to)
+{
+  GtkWidget *view = g_object_ref_sink (new_board ((int) (variant_find ("camelot") - variants)));
+  Square route[] = { square_at (6, 5), square_at (4, 7), square_at (6, 7) };
+  BoardMarks marks = { 0 };
+
+  board_marks_add_trail (&marks, TRAIL_ROUTE, 0, route, 3);
+  logres_board_view_set_marks (LOGRES_BOARD_VIEW (view), &marks);
+  check_text (view, route[1], "E8, empty");
+  check_text (view, route[2], "G8, empty, the piece has come here");
+  g_assert_finalize_object (view);
+}
+END_TEST
+
+static void
 note_square_cb (LogresBoardView *view, guint sq, guint *noted)
 {
   (void) view;
@@ -302,6 +336,8 @@ main (void)
   tcase_add_loop_test (tcase, nothing_moves_when_animation_is_off, 0, n);
   tcase_add_loop_test (tcase, a_view_may_go_while_a_move_is_seen, 0, n);
   tcase_add_loop_test (tcase, every_square_says_what_it_is, 0, n);
+  tcase_add_test (tcase, a_square_has_the_name_that_the_board_shows);
+  tcase_add_test (tcase, a_piece_on_its_way_is_heard_where_it_has_come_to);
   tcase_add_loop_test (tcase, assistive_tools_press_squares, 0, n);
   tcase_add_loop_test (tcase, a_view_follows_the_settings, 0, n);
   tcase_add_loop_test (tcase, every_game_has_a_name_and_a_line, 0, n);

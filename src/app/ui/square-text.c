@@ -1,6 +1,7 @@
 #include "app/ui/square-text.h"
 
 #include "app/ui/words.h"
+#include "core/numbered-square.h"
 #include "core/position-text.h"
 
 #include <glib/gi18n.h>
@@ -79,16 +80,41 @@ append_mark (GString *text, const BoardMarks *marks, Square sq)
     }
 }
 
+/* A piece on its way stands on its square until the move is made; where it has come to would
+ * otherwise be silent. */
+static void
+append_route (GString *text, const BoardMarks *marks, Square sq)
+{
+  for (int i = 0; i < marks->n_trails; i++) {
+    const Trail *trail = &marks->trails[i];
+
+    if (trail->kind == TRAIL_ROUTE && trail->path[trail->n - 1] == sq)
+      append_part (text, _ ("the piece has come here"));
+  }
+}
+
+/* As the board itself writes it. */
+static void
+append_name (GString *text, const Variant *variant, Square sq)
+{
+  char name[SQUARE_TEXT_SIZE];
+
+  if (variant->has_numbered_squares)
+    numbered_square_write (variant, sq, name);
+  else
+    square_text_write (sq, name);
+  g_string_append (text, name);
+}
+
 char *
 square_text_new (const Position *pos, const BoardMarks *marks, Square sq)
 {
-  char name[SQUARE_TEXT_SIZE];
   GString *text = g_string_new (NULL);
 
-  square_text_write (sq, name);
-  g_string_append (text, name);
+  append_name (text, pos->variant, sq);
   append_ground (text, pos, sq);
   append_piece (text, pos, sq);
+  append_route (text, marks, sq);
   append_mark (text, marks, sq);
 
   return g_string_free (text, FALSE);
