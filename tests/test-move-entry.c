@@ -153,6 +153,9 @@ typedef struct Row {
 #define TWO_JUMPS "W:WE5,A12:BE6,E8,L9"        /* E5xE7xE9, which must not stop on E7 */
 #define CHARGE "W:WKH5,H4,A9:BG2,A13"          /* H5-H3 is hot, H5-H3xF1 captures */
 #define ROUTES "W:WD12,A8:BD13,E13,E15,F15,L9" /* two ways into the castle, over others each */
+#define LONG_WAYS                                                                                  \
+  "W:WKD6,KK6,KL6,KC7,KL7,G5,J5,E6,F6,H6,F7,G7,H7,H8:"                                             \
+  "BKI4,KA5,KF10,KL10,KC11,KD11,KK11,KL11,G9,H9,L9,G10,H10,F11,G11,J11,D12,K12"
 
 static const Row rows[] = {
   /* a click picks up, a click on a final square plays */
@@ -201,6 +204,9 @@ static const Row rows[] = {
   { "camelot", CHARGE, "cH5 cH3", "cg", NULL, REFUSAL_MUST_CHARGE },
   { "camelot", CHARGE, "cH5 cF1", "cP", "H5-H3xF1", REFUSAL_NONE },
   { "camelot", CHARGE, "cH5 cH3 cF1", "cgP", "H5-H3xF1", REFUSAL_NONE },
+
+  /* leap by leap, where a long canter leads to the same squares */
+  { "chivalry", LONG_WAYS, "cK6 cM8 cK10 cM10", "cggP", "K6-M8xK10xM10", REFUSAL_NONE },
 
   /* trees */
   { "river", NULL, "cD3", "P", "T@D3", REFUSAL_NONE },
@@ -350,7 +356,7 @@ START_TEST (where_there_are_too_many_ways_it_goes_leap_by_leap)
 
   ck_assert_int_gt (n_leaps, 3);
   if (result == ENTRY_CHOICE)
-    result = move_entry_choose (entry, 1);
+    result = move_entry_choose (entry, move_entry_n_choices (entry));
   ck_assert_int_eq (result, ENTRY_PLAYED);
 }
 END_TEST
@@ -590,6 +596,68 @@ START_TEST (every_legal_move_can_be_entered_in_every_way)
 }
 END_TEST
 
+/* The squares clicked so far are the route, or one of the routes to choose from. */
+static bool
+is_on_route (const Square *path, int n)
+{
+  BoardMarks marks = { 0 };
+  const Square *route;
+  int n_route = move_entry_route (entry, &route);
+
+  if (n_route == 0)
+    move_entry_move (entry, &route, &n_route);
+  if (move_entry_n_choices (entry) == 0)
+    return n_route == n && memcmp (route, path, (size_t) n * sizeof *path) == 0;
+
+  move_entry_mark (entry, &marks);
+  for (int i = 0; i < marks.n_trails; i++)
+    if (marks.trails[i].n == n &&
+        memcmp (marks.trails[i].path, path, (size_t) n * sizeof *path) == 0)
+      return true;
+
+  return false;
+}
+
+static void
+check_leap_by_leap (Move move)
+{
+  Square path[MAX_PATH];
+  int n = move_path (&turn.pos, move, path);
+  char text[MOVE_TEXT_SIZE];
+
+  move_text_write (&turn.pos, move, text);
+  move_entry_cancel (entry);
+  move_entry_click (entry, path[0]);
+  for (int i = 1; i < n; i++) {
+    EntryResult result = move_entry_click (entry, path[i]);
+
+    ck_assert_msg (is_on_route (path, i + 1), "%s, leap %d", text, i);
+    if (result == ENTRY_PLAYED)
+      return;
+  }
+}
+
+/* However many more ways lead to the same squares. */
+START_TEST (clicks_leap_by_leap_are_the_route)
+{
+  Dice dice = { .state = 13 };
+
+  for (int i = 0; i < 10 * N_GAMES; i++) {
+    static Move moves[2000];
+    Position pos;
+    int n;
+
+    random_play (&pos, &variants[_i], &dice, 20 + dice_roll (&dice, 60));
+    turn_start (&turn, &pos);
+    move_entry_set_turn (entry, &turn);
+    n = movegen_list (&turn.pos, moves, N_ROWS (moves));
+    for (int j = 0; j < n; j++)
+      if (moves[j].kind == MOVE_CANTER || moves[j].kind == MOVE_CAPTURE)
+        check_leap_by_leap (moves[j]);
+  }
+}
+END_TEST
+
 /* Whatever is done, a move that is played is legal, and what is refused has its reason. */
 START_TEST (no_gesture_enters_an_illegal_move)
 {
@@ -642,6 +710,7 @@ main (void)
   tcase_add_test (tcase, who_cannot_move_passes);
   tcase_add_test (tcase, nothing_happens_while_nobody_may_move);
   tcase_add_loop_test (tcase, every_legal_move_can_be_entered_in_every_way, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, clicks_leap_by_leap_are_the_route, 0, (int) n_variants);
   tcase_add_loop_test (tcase, no_gesture_enters_an_illegal_move, 0, (int) n_variants);
   suite_add_tcase (suite, tcase);
 

@@ -190,6 +190,16 @@ leads_over (const Landing *choice, int n_led, Square sq)
   return false;
 }
 
+/* Who goes leap by leap has gone the shortest of the routes with his last click. */
+static bool
+is_next_leap (const MoveEntry *self, Square sq)
+{
+  const Walk *first = &self->choices[0].walk;
+  Walk further = *first;
+
+  return first->n == self->walk.n + 1 && walk_go (&further, sq);
+}
+
 /* A click on a square keeps the routes over it. */
 static EntryResult
 narrow (MoveEntry *self, Square sq)
@@ -335,12 +345,20 @@ touch (MoveEntry *self, Square sq)
   return refuse (self, refusal_of_piece (&self->turn.pos, sq, ON_DEMAND));
 }
 
-/* Where it fits no route, the choice is over and the click means what it does elsewhere. */
+/* Where it fits no route either, the choice is over and the click means what it does elsewhere. */
 static EntryResult
 click_while_choosing (MoveEntry *self, Square sq)
 {
-  EntryResult result = narrow (self, sq);
+  EntryResult result;
 
+  if (is_next_leap (self, sq)) {
+    Walk led = self->choices[0].walk;
+
+    hold (self, &led);
+    return drop (self, sq);
+  }
+
+  result = narrow (self, sq);
   if (result != ENTRY_CHANGED)
     return result;
   result = drop (self, sq);

@@ -121,10 +121,26 @@ fitting_that (const Reach *self, Square to, bool may_stop, Landing *fitting, int
   return n;
 }
 
+/* The landing one step or leap away. */
+static const Landing *
+next_landing (const Reach *self, Square to)
+{
+  for (int i = 1; i < self->n && self->list[i].walk.n == self->list[0].walk.n + 1; i++)
+    if (walk_at (&self->list[i].walk) == to)
+      return &self->list[i];
+
+  return NULL;
+}
+
 int
 reach_fitting (const Reach *self, Square to, Landing *fitting, int capacity)
 {
-  int n = fitting_that (self, to, true, fitting, capacity);
+  const Landing *next = next_landing (self, to);
+  int n = 0;
+
+  if (next != NULL && !next->may_stop)
+    fitting[n++] = *next;
+  n += fitting_that (self, to, true, fitting + n, capacity - n);
 
   return n > 0 ? n : fitting_that (self, to, false, fitting, capacity);
 }

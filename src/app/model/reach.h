@@ -26,5 +26,6 @@ void reach_find (Reach *self, const Walk *walk);
 void reach_clear (Reach *self);
 
 /* The ways to one square, without the one that goes nowhere. Where it may stop there: each result
- * once. Where it may not: each set of captured pieces once. Returns how many were written. */
+ * once, and before them the single leap there, even if it has to go on from it. Where it may not:
+ * that leap alone, or else each set of captured pieces once. Returns how many were written. */
 int reach_fitting (const Reach *self, Square to, Landing *fitting, int capacity);
