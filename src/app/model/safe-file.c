@@ -1,7 +1,10 @@
 #include "app/model/safe-file.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
 
 enum { MAX_LINKS = 40, MAX_SET_ASIDE = 1000 };
 
@@ -24,31 +27,130 @@ follow_links (const char *path)
   return at;
 }
 
-/* What is read-only stays as it is, though its folder would let us replace it. */
+/* What is read-only stays as it is, though its folder would let us replace it, and though somebody
+ * may do anything. */
 static gboolean
-may_be_written (const char *path, GError **error)
+may_be_written (const char *path, const GStatBuf *old)
 {
-  if (!g_file_test (path, G_FILE_TEST_EXISTS) || g_access (path, W_OK) == 0)
+  if ((old->st_mode & 0222) != 0)
+    return g_access (path, W_OK) == 0;
+  errno = EACCES;
+
+  return FALSE;
+}
+
+static gboolean
+write_all (int descriptor, const char *text, size_t length)
+{
+  while (length > 0) {
+    gssize n = write (descriptor, text, length);
+
+    if (n < 0 && errno != EINTR)
+      return FALSE;
+    text += MAX (n, 0);
+    length -= (size_t) MAX (n, 0);
+  }
+
+  return TRUE;
+}
+
+/* What cannot be brought to the disk, as a pipe, is no failure of the disk. */
+static gboolean
+sync_descriptor (int descriptor)
+{
+  return g_fsync (descriptor) == 0 || errno == EINVAL || errno == ENOSYS;
+}
+
+/* A full disk may show only when the file is closed. */
+static gboolean
+fill (int descriptor, const char *text, SafeFileHold hold)
+{
+  gboolean is_filled = write_all (descriptor, text, strlen (text)) &&
+                       (hold == HOLD_PROGRAM || sync_descriptor (descriptor));
+  int reason = errno;
+
+  if (close (descriptor) != 0)
+    return FALSE;
+  errno = reason;
+
+  return is_filled;
+}
+
+/* The new name of a file is on the disk when its folder is; some folders cannot be told that. */
+static void
+sync_folder_of (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int descriptor = g_open (folder, O_RDONLY | O_CLOEXEC, 0);
+
+  if (descriptor < 0)
+    return;
+  g_fsync (descriptor);
+  close (descriptor);
+}
+
+/* `beside` ends in "XXXXXX". */
+static gboolean
+replace (const char *path, char *beside, const char *text, int mode, SafeFileHold hold)
+{
+  int descriptor = g_mkstemp_full (beside, O_RDWR | O_CLOEXEC, mode), reason;
+
+  if (descriptor < 0)
+    return FALSE;
+  if (fill (descriptor, text, hold) && g_rename (beside, path) == 0)
     return TRUE;
 
-  g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
+  reason = errno;
+  g_unlink (beside);
+  errno = reason;
+
+  return FALSE;
+}
+
+static gboolean
+fail (GError **error)
+{
+  int reason = errno;
+
+  g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (reason), g_strerror (reason));
 
   return FALSE;
 }
 
 gboolean
-safe_file_write (const char *path, const char *text, int mode, GError **error)
+safe_file_write (const char *path, const char *text, int mode, SafeFileHold hold, GError **error)
 {
-  g_autofree char *file = follow_links (path);
+  g_autofree char *file = follow_links (path), *beside = g_strconcat (file, ".XXXXXX", NULL);
   GStatBuf old;
 
-  if (!may_be_written (file, error))
-    return FALSE;
-  if (g_stat (file, &old) == 0)
+  if (g_stat (file, &old) == 0) {
     mode = old.st_mode & 0777;
+    if (!may_be_written (file, &old))
+      return fail (error);
+  }
+  if (!replace (file, beside, text, mode, hold))
+    return fail (error);
+  if (hold == HOLD_MACHINE)
+    sync_folder_of (file);
 
-  return g_file_set_contents_full (
-    file, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, mode, error);
+  return TRUE;
+}
+
+gboolean
+safe_file_sync (const char *path, GError **error)
+{
+  int descriptor = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  gboolean is_synced = descriptor >= 0 && sync_descriptor (descriptor);
+  int reason = errno;
+
+  if (descriptor >= 0)
+    close (descriptor);
+  errno = reason;
+  if (!is_synced)
+    return fail (error);
+  sync_folder_of (path);
+
+  return TRUE;
 }
 
 char *
@@ -64,7 +166,7 @@ safe_file_set_aside (const char *path, GError **error)
     break;
   }
 
-  g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
+  fail (error);
 
   return NULL;
 }

@@ -1,13 +1,21 @@
 #pragma once
 
 /* Files that are replaced as a whole, or stay as they were: a new file is written beside the old
- * one, brought to the disk, and renamed. */
+ * one and renamed. What goes wrong is told in GFileError, with the reason alone as its message. */
 
 #include <gio/gio.h>
 
+/* How long what was written is to last when the call returns: beyond the end of the program, or
+ * beyond that of the machine, for which the disk has to be waited for. */
+typedef enum SafeFileHold { HOLD_PROGRAM, HOLD_MACHINE } SafeFileHold;
+
 /* A link leads to the file that is replaced, and the new file may be read and written by whom the
  * old one was; one that was not there before, by whom `mode` says. */
-gboolean safe_file_write (const char *path, const char *text, int mode, GError **error);
+gboolean
+safe_file_write (const char *path, const char *text, int mode, SafeFileHold hold, GError **error);
+
+/* Waits until what is in a file is on the disk. Any thread. */
+gboolean safe_file_sync (const char *path, GError **error);
 
 /* Gives a file another name that nothing has yet, and returns that, to be freed. NULL if it cannot
  * be done. */

@@ -39,7 +39,7 @@ write_book (GKeyFile *book, const char *path, GError **error)
     return FALSE;
   }
 
-  return safe_file_write (path, text, FILE_MODE, error);
+  return safe_file_write (path, text, FILE_MODE, HOLD_MACHINE, error);
 }
 
 static void
