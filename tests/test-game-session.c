@@ -507,7 +507,7 @@ START_TEST (a_game_that_is_over_can_be_gone_on_with_in_another)
   begin ("camelot");
   play ("E6-E8");
   play ("H11-F9");
-  logres_game_session_set_file (session, "/tmp/game.logres");
+  logres_game_session_set_file (session, "/tmp/game.logres", NULL);
   logres_game_session_resign (session, 0);
   logres_game_session_show_back (session);
   other = logres_game_session_new_from_shown (session);
@@ -545,7 +545,7 @@ START_TEST (the_file_comes_back_with_the_state)
   begin ("camelot");
   ck_assert (!logres_game_session_is_modified (session));
   play ("E6-E8");
-  logres_game_session_set_file (session, name);
+  logres_game_session_set_file (session, name, "abc");
   ck_assert (!logres_game_session_is_modified (session));
   play ("H11-F9");
   ck_assert (logres_game_session_is_modified (session));

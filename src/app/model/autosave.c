@@ -57,7 +57,7 @@ write_file (LogresAutosave *self, GError **error)
     return FALSE;
   }
 
-  return safe_file_write (self->path, text, FILE_MODE, HOLD_MACHINE, error);
+  return safe_file_write (self->path, text, strlen (text), FILE_MODE, HOLD_MACHINE, error);
 }
 
 gboolean

@@ -19,7 +19,7 @@ struct _LogresGameSession {
 
   int draw_offer; /* a seat, or NOBODY */
   guint64 serial, saved_serial;
-  char *file; /* owned; where it was saved */
+  char *file, *file_sum; /* owned; where it was saved, and what was */
 };
 
 enum { SIGNAL_CHANGED, N_SIGNALS };
@@ -664,6 +664,12 @@ logres_game_session_get_file (LogresGameSession *self)
   return self->file;
 }
 
+const char *
+logres_game_session_get_file_sum (LogresGameSession *self)
+{
+  return self->file_sum;
+}
+
 gboolean
 logres_game_session_is_modified (LogresGameSession *self)
 {
@@ -671,14 +677,14 @@ logres_game_session_is_modified (LogresGameSession *self)
 }
 
 void
-logres_game_session_set_file (LogresGameSession *self, const char *path)
+logres_game_session_set_file (LogresGameSession *self, const char *path, const char *sum)
 {
-  g_autofree char *copy = g_strdup (path);
+  g_autofree char *old_path = self->file, *old_sum = self->file_sum;
 
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
-  g_free (self->file);
-  self->file = g_steal_pointer (&copy);
+  self->file = g_strdup (path);
+  self->file_sum = g_strdup (sum);
   self->saved_serial = self->serial;
   tell (self);
 }
@@ -726,7 +732,8 @@ write_state (LogresGameSession *self)
   SessionState state = { .live = self->live,
                          .shown = self->shown,
                          .is_modified = logres_game_session_is_modified (self),
-                         .file = self->file };
+                         .file = self->file,
+                         .file_sum = self->file_sum };
 
   for (int seat = 0; seat < self->clock.n_seats; seat++)
     state.left_us[seat] = logres_game_session_get_time_left_us (self, (Seat) seat);
@@ -762,6 +769,7 @@ take_state (LogresGameSession *self)
   self->shown = state.shown;
   self->serial = self->saved_serial + (state.is_modified ? 1 : 0);
   self->file = g_steal_pointer (&state.file);
+  self->file_sum = g_steal_pointer (&state.file_sum);
   reset_clock (self);
   for (int seat = 0; seat < self->clock.n_seats; seat++)
     if (state.left_us[seat] >= 0)
@@ -835,6 +843,7 @@ logres_game_session_new_from_shown (LogresGameSession *self)
   other->time_func = self->time_func;
   add_date_and_id (other->record);
   g_clear_pointer (&other->file, g_free);
+  g_clear_pointer (&other->file_sum, g_free);
   logres_game_session_play_on (other);
 
   return other;
@@ -853,6 +862,7 @@ logres_game_session_finalize (GObject *object)
 
   record_free (self->record);
   g_free (self->file);
+  g_free (self->file_sum);
   g_ptr_array_unref (self->undone);
 
   G_OBJECT_CLASS (logres_game_session_parent_class)->finalize (object);

@@ -71,13 +71,15 @@ gboolean logres_game_session_can_redo (LogresGameSession *self);
 guint64 logres_game_session_get_serial (LogresGameSession *self);
 
 /* The user's file that the game belongs to, in the encoding of file names; NULL where it has none.
- * And whether the record has changed since it was read or saved there. Both come back with the
- * state. */
+ * And a checksum of what stands there of it, by which it is found among others; NULL where that is
+ * not known. And whether the record has changed since it was read or saved there. All of it comes
+ * back with the state. */
 const char *logres_game_session_get_file (LogresGameSession *self);
+const char *logres_game_session_get_file_sum (LogresGameSession *self);
 gboolean logres_game_session_is_modified (LogresGameSession *self);
 
-/* It has been saved in, or read from, this file as it is now. */
-void logres_game_session_set_file (LogresGameSession *self, const char *path);
+/* It has been saved in, or read from, this file as it is now; NULL where it has none any more. */
+void logres_game_session_set_file (LogresGameSession *self, const char *path, const char *sum);
 
 /* The record as text; with the state where the game is to go on later as it stands. To be freed. */
 char *logres_game_session_dup_text (LogresGameSession *self, gboolean with_state);

@@ -3,7 +3,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <string.h>
 #include <unistd.h>
 
 enum { MAX_LINKS = 40, MAX_SET_ASIDE = 1000 };
@@ -63,10 +62,10 @@ sync_descriptor (int descriptor)
 
 /* A full disk may show only when the file is closed. */
 static gboolean
-fill (int descriptor, const char *text, SafeFileHold hold)
+fill (int descriptor, const char *text, gsize length, SafeFileHold hold)
 {
-  gboolean is_filled = write_all (descriptor, text, strlen (text)) &&
-                       (hold == HOLD_PROGRAM || sync_descriptor (descriptor));
+  gboolean is_filled =
+    write_all (descriptor, text, length) && (hold == HOLD_PROGRAM || sync_descriptor (descriptor));
   int reason = errno;
 
   if (close (descriptor) != 0)
@@ -91,13 +90,14 @@ sync_folder_of (const char *path)
 
 /* `beside` ends in "XXXXXX". */
 static gboolean
-replace (const char *path, char *beside, const char *text, int mode, SafeFileHold hold)
+replace (
+  const char *path, char *beside, const char *text, gsize length, int mode, SafeFileHold hold)
 {
   int descriptor = g_mkstemp_full (beside, O_RDWR | O_CLOEXEC, mode), reason;
 
   if (descriptor < 0)
     return FALSE;
-  if (fill (descriptor, text, hold) && g_rename (beside, path) == 0)
+  if (fill (descriptor, text, length, hold) && g_rename (beside, path) == 0)
     return TRUE;
 
   reason = errno;
@@ -118,7 +118,8 @@ fail (GError **error)
 }
 
 gboolean
-safe_file_write (const char *path, const char *text, int mode, SafeFileHold hold, GError **error)
+safe_file_write (
+  const char *path, const char *text, gsize length, int mode, SafeFileHold hold, GError **error)
 {
   g_autofree char *file = follow_links (path), *beside = g_strconcat (file, ".XXXXXX", NULL);
   GStatBuf old;
@@ -128,7 +129,7 @@ safe_file_write (const char *path, const char *text, int mode, SafeFileHold hold
     if (!may_be_written (file, &old))
       return fail (error);
   }
-  if (!replace (file, beside, text, mode, hold))
+  if (!replace (file, beside, text, length, mode, hold))
     return fail (error);
   if (hold == HOLD_MACHINE)
     sync_folder_of (file);

@@ -11,8 +11,8 @@ typedef enum SafeFileHold { HOLD_PROGRAM, HOLD_MACHINE } SafeFileHold;
 
 /* A link leads to the file that is replaced, and the new file may be read and written by whom the
  * old one was; one that was not there before, by whom `mode` says. */
-gboolean
-safe_file_write (const char *path, const char *text, int mode, SafeFileHold hold, GError **error);
+gboolean safe_file_write (
+  const char *path, const char *text, gsize length, int mode, SafeFileHold hold, GError **error);
 
 /* Waits until what is in a file is on the disk. Any thread. */
 gboolean safe_file_sync (const char *path, GError **error);

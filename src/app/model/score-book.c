@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 /* The ids of the last games counted are kept, enough for all that somebody may take back. */
 enum { N_KEPT_IDS = 200, FILE_MODE = 0600, FOLDER_MODE = 0700, N_SCORE_FIELDS = 3 };
@@ -39,7 +40,7 @@ write_book (GKeyFile *book, const char *path, GError **error)
     return FALSE;
   }
 
-  return safe_file_write (path, text, FILE_MODE, HOLD_MACHINE, error);
+  return safe_file_write (path, text, strlen (text), FILE_MODE, HOLD_MACHINE, error);
 }
 
 static void

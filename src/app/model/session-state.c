@@ -3,7 +3,8 @@
 /* "LIVE SHOWN MODIFIED LEFT…": two nodes by their places in the order of node_next(), 0 or 1, and
  * what each seat has left, in milliseconds. A file's name may have any bytes, so it is written as a
  * URI is. */
-static const char state_tag[] = "LogresState", file_tag[] = "LogresFile";
+static const char state_tag[] = "LogresState", file_tag[] = "LogresFile",
+                  sum_tag[] = "LogresFileSum";
 
 enum { FIRST_TIME = 3 }; /* the word */
 
@@ -44,6 +45,7 @@ session_state_write (const SessionState *self, Record *record)
     g_string_append_printf (state, " %" G_GINT64_FORMAT, self->left_us[seat] / 1000);
   tags_set (&record->tags, state_tag, state->str);
   tags_set (&record->tags, file_tag, file);
+  tags_set (&record->tags, sum_tag, self->file_sum);
 }
 
 /* One number of the state; false, and nothing changed, if there is none, or it is too large. */
@@ -70,7 +72,7 @@ void
 session_state_take (SessionState *self, Record *record)
 {
   const char *state = tags_get (&record->tags, state_tag),
-             *file = tags_get (&record->tags, file_tag);
+             *file = tags_get (&record->tags, file_tag), *sum = tags_get (&record->tags, sum_tag);
   g_auto (GStrv) words = g_strsplit (state != NULL ? state : "", " ", 0);
   guint64 number;
 
@@ -84,6 +86,8 @@ session_state_take (SessionState *self, Record *record)
 
   g_free (self->file);
   self->file = file != NULL ? g_uri_unescape_string (file, NULL) : NULL;
+  g_free (self->file_sum);
+  self->file_sum = g_strdup (sum);
   session_state_remove (record);
 }
 
@@ -92,4 +96,5 @@ session_state_remove (Record *record)
 {
   tags_set (&record->tags, state_tag, NULL);
   tags_set (&record->tags, file_tag, NULL);
+  tags_set (&record->tags, sum_tag, NULL);
 }

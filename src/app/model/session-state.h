@@ -13,6 +13,7 @@ typedef struct SessionState {
   gint64 left_us[MAX_SEATS]; /* on each seat's clock; -1: not said */
   gboolean is_modified;      /* since it was saved in its file */
   char *file;                /* NULL: it has none; owned by whoever has the struct */
+  char *file_sum;            /* the same */
 } SessionState;
 
 void session_state_write (const SessionState *self, Record *record);

@@ -1,0 +1,20 @@
+#pragma once
+
+/* What is known of a game in a file without reading its moves: for a list to choose from. */
+
+#include "core/record-scan.h"
+#include "core/record.h"
+
+#include <glib.h>
+
+enum { BRIEF_TEXT_SIZE = 96 };
+
+typedef struct GameBrief {
+  const Variant *variant; /* NULL: none of ours */
+  char names[MAX_SEATS][BRIEF_TEXT_SIZE];
+  char date[BRIEF_TEXT_SIZE];
+  Result result;
+} GameBrief;
+
+/* What is not said stays empty. */
+void game_brief_read (GameBrief *self, const char *text, const GameSpan *span);
