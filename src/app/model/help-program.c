@@ -1,0 +1,105 @@
+#include "app/model/help-pages.h"
+
+/* ---- Moving pieces ---- */
+
+static const HelpItem moving[] = {
+  TEXT (N_ ("There are four ways to move a piece, and you can change between them at any time. If "
+            "something is not allowed, a sentence says why, and the board shows where.")),
+  POINT (N_ ("<b>Drag:</b> Carry the piece to where it is to go. Over which squares you carry it "
+             "decides the way, if there are several.")),
+  POINT (N_ ("<b>Click:</b> Click the piece, then each square where it lands, or only the last "
+             "one. A click on the piece itself puts it down.")),
+  POINT (N_ ("<b>Keys:</b> Go from square to square with the arrow keys. Enter picks up, lands and "
+             "puts down.")),
+  POINT (N_ ("<b>Typing:</b> Begin with the letter of a square. The program shows what the move "
+             "may become, and plays it with Enter.")),
+
+  HEADING (N_ ("What the marks mean")),
+  FIGURE (N_ ("A dot: the piece may stop there. A dashed ring: it may pass, but has to go on. A "
+              "diamond: it captures on the way there. A chevron on it: by a charge. Ticks round a "
+              "piece: that one will fall."),
+          "camelot",
+          "W:WKD5,E5,E6,A13:BG6,J12",
+          "B4-J8",
+          HELP_PICKED,
+          "D5"),
+  FIGURE (N_ ("On its way the piece has come to a square where it may not stop. The line is the "
+              "way so far."),
+          "camelot",
+          "W:WKD5,E5,E6,A13:BG6,J12",
+          "B4-J8",
+          HELP_PICKED,
+          "D5-F5"),
+  FIGURE (N_ ("You have to capture: the rims with a small diamond are the pieces that can."),
+          "camelot",
+          "W:WD5,KG5,KF4:BG6,J12",
+          "C4-I7",
+          HELP_TURN),
+  TEXT (N_ ("If several ways lead to the same square, they are drawn with numbers: press the "
+            "number, or go the way leap by leap.")),
+
+  HEADING (N_ ("Keys on the board")),
+  KEY ("Left Right Up Down", N_ ("From square to square")),
+  KEY ("Return space", N_ ("Pick up, land, put down")),
+  KEY ("BackSpace", N_ ("One leap back")),
+  KEY ("Escape", N_ ("One leap back, and at last put the piece down")),
+  KEY ("a...p", N_ ("Begin to type a move")),
+};
+
+const HelpPage help_moving = { "moving", HELP_PROGRAM, N_ ("Moving pieces"), ITEMS (moving) };
+
+/* ---- Playing ---- */
+
+static const HelpItem playing[] = {
+  TEXT (N_ ("Every seat is taken by a person or by the computer, as you choose before the game. "
+            "The game is kept after every move; if the program is closed, it is there again at the "
+            "next start.")),
+  HEADING (N_ ("Moves")),
+  TEXT (N_ ("Take back goes to your last turn, and the moves can be made again. Look at an earlier "
+            "move by choosing it in the list; from there you can go back to the game, or play on "
+            "in another way without losing what was played.")),
+  HEADING (N_ ("Help from the computer")),
+  TEXT (N_ ("A hint shows a good move as a dashed line. If you do not want to wait for "
+            "the computer, tell it to move now.")),
+  HEADING (N_ ("Draws")),
+  TEXT (N_ ("A draw can be offered to the other side; the computer accepts when it is not ahead. "
+            "When the rules allow a claim, it is in the menu of the game.")),
+  HEADING (N_ ("Clocks")),
+  TEXT (N_ ("There may be time for the whole game, with seconds more for each move, or time for "
+            "each move. Clocks stand while the game is paused and while the machine sleeps.")),
+};
+
+const HelpPage help_playing = { "playing", HELP_PROGRAM, N_ ("Playing a game"), ITEMS (playing) };
+
+/* ---- Levels ---- */
+
+static const HelpItem strengths[] = {
+  TEXT (N_ ("The computer plays at twelve levels. The lowest are for the first games: they "
+            "overlook much and do not see far. The highest is as strong as the program can play. "
+            "Choose one that you beat about every second time.")),
+  { .kind = HELP_LEVELS },
+  TEXT (N_ ("The numbers were measured in games of Camelot between the levels: a player who makes "
+            "any legal move is worth 0, and 100 more mean about two wins in three games. In other "
+            "games of the family the distances differ. They cannot be compared with ratings of "
+            "people.")),
+  TEXT (N_ ("How you fared against each level is shown where a new game is set up.")),
+};
+
+const HelpPage help_levels = { "levels", HELP_PROGRAM, N_ ("Levels"), ITEMS (strengths) };
+
+/* ---- Notation ---- */
+
+static const HelpItem notation[] = {
+  TEXT (N_ ("Every square has a name: the letter of its file and the number of its rank, seen from "
+            "White’s or Red’s side. A move names the square where it starts and each square where "
+            "it lands.")),
+  POINT (N_ ("<b>E6-E7</b> is a step, <b>E6-E8-G8</b> a canter over two friends.")),
+  POINT (N_ ("<b>E6xE8xG8</b> is a jump over two enemies.")),
+  POINT (N_ ("<b>E6-E8xG10</b> is a charge: one canter and one jump.")),
+  POINT (N_ ("<b>T@D3</b> places a tree on D3.")),
+  TEXT (N_ ("Squares that are beyond doubt may be left out when you type. In Camelot 2000 you can "
+            "also write numbers as its rules do: <b>26-27</b> is a step, <b>26C28</b> a canter, "
+            "<b>26J28</b> a jump and <b>KC26C28J30</b> a charge.")),
+};
+
+const HelpPage help_notation = { "notation", HELP_PROGRAM, N_ ("Writing moves"), ITEMS (notation) };
