@@ -2,6 +2,8 @@
 #include "app/model/score-book.h"
 #include "app/ui/board-view.h"
 #include "app/ui/game-page.h"
+#include "app/ui/help-figure.h"
+#include "app/ui/help-window.h"
 #include "app/ui/move-list.h"
 #include "app/ui/move-prompt.h"
 #include "app/ui/new-game.h"
@@ -99,6 +101,41 @@ START_TEST (preferences_come_and_go)
 
   gtk_window_present (window);
   wait_for_idle ();
+  g_object_ref (window);
+  gtk_window_destroy (window);
+  g_assert_finalize_object (window);
+}
+END_TEST
+
+static int
+count (GtkWidget *widget, GType type)
+{
+  int n = g_type_is_a (G_OBJECT_TYPE (widget), type);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count (child, type);
+
+  return n;
+}
+
+/* Every page, one after the other, with all its pictures drawn. */
+START_TEST (the_help_is_read_to_its_end)
+{
+  GtkWindow *window = logres_help_window_new (NULL);
+  LogresHelpWindow *help = LOGRES_HELP_WINDOW (window);
+
+  gtk_window_present (window);
+  for (int i = 0; i < n_help_pages; i++) {
+    int n_figures = 0;
+
+    for (int k = 0; k < help_pages[i]->n_items; k++)
+      n_figures += help_pages[i]->items[k].kind == HELP_FIGURE;
+    ck_assert_ptr_eq (logres_help_window_get_page (help), help_pages[i]);
+    ck_assert_int_eq (count (GTK_WIDGET (window), LOGRES_TYPE_HELP_FIGURE), n_figures);
+    wait_for_idle ();
+    gtk_widget_activate_action (GTK_WIDGET (window), "help.next", NULL);
+  }
   g_object_ref (window);
   gtk_window_destroy (window);
   g_assert_finalize_object (window);
@@ -513,6 +550,7 @@ main (void)
   adw_init ();
   tcase_add_test (tcase, a_window_comes_and_goes);
   tcase_add_test (tcase, preferences_come_and_go);
+  tcase_add_test (tcase, the_help_is_read_to_its_end);
   tcase_add_loop_test (tcase, a_start_page_shows_what_is_unfinished, 0, n);
   tcase_add_loop_test (tcase, a_new_game_is_started_as_chosen, 0, n);
   tcase_add_loop_test (tcase, chance_places_all_trees, 0, n);

@@ -1,6 +1,7 @@
 #include "app/ui/application.h"
 
 #include "app/ui/board-look.h"
+#include "app/ui/help-window.h"
 #include "app/ui/preferences.h"
 #include "app/ui/window.h"
 
@@ -9,6 +10,8 @@
 
 struct _LogresApplication {
   AdwApplication parent_instance;
+
+  GtkWindow *help; /* weak; NULL while it is closed */
 };
 
 G_DEFINE_FINAL_TYPE (LogresApplication, logres_application, ADW_TYPE_APPLICATION)
@@ -28,6 +31,23 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   (void) action, (void) parameter;
   gtk_window_present (
     logres_preferences_new (gtk_application_get_active_window (GTK_APPLICATION (data))));
+}
+
+/* There is one help; it opens with the game that is played. */
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresApplication *self = LOGRES_APPLICATION (data);
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  (void) action, (void) parameter;
+  if (self->help == NULL)
+    g_set_weak_pointer (&self->help, logres_help_window_new (GTK_APPLICATION (self)));
+  if (LOGRES_IS_WINDOW (active))
+    logres_help_window_show_page (
+      LOGRES_HELP_WINDOW (self->help),
+      help_page_of (logres_window_get_variant (LOGRES_WINDOW (active))));
+  gtk_window_present (self->help);
 }
 
 static void
@@ -56,6 +76,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry actions[] = {
   { .name = "new-window", .activate = new_window_cb },
   { .name = "preferences", .activate = preferences_cb },
+  { .name = "help", .activate = help_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
 };
@@ -65,6 +86,7 @@ static const struct {
   const char *keys[3];
 } keys[] = {
   { "app.new-window", { "<Primary><Shift>n" } },
+  { "app.help", { "F1" } },
   { "app.preferences", { "<Primary>comma" } },
   { "app.quit", { "<Primary>q" } },
   { "window.close", { "<Primary>w" } },
@@ -149,9 +171,19 @@ logres_application_activate (GApplication *application)
 }
 
 static void
+logres_application_finalize (GObject *object)
+{
+  g_clear_weak_pointer (&LOGRES_APPLICATION (object)->help);
+
+  G_OBJECT_CLASS (logres_application_parent_class)->finalize (object);
+}
+
+static void
 logres_application_class_init (LogresApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = logres_application_finalize;
 
   application_class->startup = logres_application_startup;
   application_class->activate = logres_application_activate;

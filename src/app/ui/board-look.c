@@ -81,6 +81,15 @@ board_look_new_piece (PieceShape shape, Army army, int n_pixels)
   return texture;
 }
 
+BoardPainter *
+board_look_new_painter (void)
+{
+  g_autoptr (GSettings) settings = board_look_settings ();
+  const BoardTheme *theme = theme_of (settings);
+
+  return board_painter_new (theme, pieces_of (settings, theme));
+}
+
 /* Where the desktop looks, or else where the program was installed: it runs from any folder. */
 static GSettingsSchema *
 find_schema (void)

@@ -4,7 +4,7 @@
  * coordinates, dark or light, high contrast. */
 
 #include "app/ui/board-view.h"
-#include "draw/piece-theme.h"
+#include "draw/board-painter.h"
 
 /* The view looks so from now on, whenever the settings or the desktop change, as long as it lives.
  * Pictures have no coordinates. */
@@ -13,6 +13,9 @@ void board_look_follow (LogresBoardView *view, gboolean is_picture);
 /* The id of the pieces as they look now; to be freed. And one of them as a picture. */
 char *board_look_dup_pieces (void);
 GdkTexture *board_look_new_piece (PieceShape shape, Army army, int n_pixels);
+
+/* A painter for boards as they look now; to be freed. */
+BoardPainter *board_look_new_painter (void);
 
 /* The settings of the application; to be unreferenced. */
 GSettings *board_look_settings (void);

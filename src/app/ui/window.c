@@ -237,6 +237,20 @@ logres_window_recover (LogresWindow *self)
   }
 }
 
+const Variant *
+logres_window_get_variant (LogresWindow *self)
+{
+  LogresGameSession *session;
+
+  g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
+
+  session = logres_game_page_get_session (self->game_page);
+  if (session == NULL || !g_str_equal (gtk_stack_get_visible_child_name (self->pages), "game"))
+    return NULL;
+
+  return logres_game_session_get_variant (session);
+}
+
 GtkWindow *
 logres_window_new (GtkApplication *application)
 {
