@@ -1,5 +1,6 @@
 #include "app/model/autosave.h"
 
+#include "app/model/recovery.h"
 #include "app/model/safe-file.h"
 #include "core/movegen.h"
 #include "random-position.h"
@@ -11,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { N_KILLS = 200, LONGEST_LIFE_US = 25000, MOST_MOVES = 2000 };
+enum { N_KILLS = 200, LONGEST_LIFE_US = 25000, MOST_MOVES = 2000, SECONDS_A_MOVE = 7 };
 
 static char *folder, *path;
 static LogresGameSession *session;
@@ -121,7 +122,7 @@ START_TEST (every_move_is_saved_at_once)
 
   begin (path);
   play ("E6-E8");
-  games = logres_autosave_recover (folder);
+  games = recovery_read_all (folder);
   ck_assert_int_eq (games->len, 1);
   ck_assert_ptr_null (game_of (games, 0)->set_aside);
   ck_assert_str_eq (game_of (games, 0)->path, path);
@@ -138,7 +139,7 @@ START_TEST (looking_about_is_saved_soon)
   logres_game_session_show_first (session);
   g_assert_finalize_object (autosave);
   autosave = NULL;
-  games = logres_autosave_recover (folder);
+  games = recovery_read_all (folder);
   ck_assert (!logres_game_session_is_showing_live (game_of (games, 0)->session));
 }
 END_TEST
@@ -189,7 +190,7 @@ START_TEST (the_latest_game_comes_first)
   g_usleep (20000);
   begin (path);
   logres_autosave_save (autosave);
-  games = logres_autosave_recover (folder);
+  games = recovery_read_all (folder);
   ck_assert_int_eq (games->len, 2);
   ck_assert_str_eq (game_of (games, 0)->path, path);
 }
@@ -197,7 +198,7 @@ END_TEST
 
 START_TEST (no_folder_has_no_games)
 {
-  g_autoptr (GPtrArray) games = logres_autosave_recover ("/nowhere/at/all");
+  g_autoptr (GPtrArray) games = recovery_read_all ("/nowhere/at/all");
 
   ck_assert_int_eq (games->len, 0);
 }
@@ -219,7 +220,7 @@ START_TEST (a_broken_file_is_set_aside_and_what_can_be_read_is_there)
   g_autofree char *kept = NULL;
 
   g_file_set_contents (path, broken[_i].text, -1, NULL);
-  games = logres_autosave_recover (folder);
+  games = recovery_read_all (folder);
   ck_assert_int_eq (games->len, 1);
   ck_assert_ptr_nonnull (game_of (games, 0)->set_aside);
   ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
@@ -229,6 +230,139 @@ START_TEST (a_broken_file_is_set_aside_and_what_can_be_read_is_there)
     ck_assert_ptr_null (game_of (games, 0)->session);
   else
     ck_assert_int_eq (n_moves (game_of (games, 0)->session), broken[_i].n_moves);
+}
+END_TEST
+
+/* ---- On the disk ---- */
+
+static char *
+new_second_name (void)
+{
+  return g_strconcat (path, "~", NULL);
+}
+
+/* The main loop runs until the worker has brought it to the disk. */
+static void
+wait_for_disk (void)
+{
+  g_autofree char *name = new_second_name ();
+
+  while (!g_file_test (name, G_FILE_TEST_EXISTS))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static const char *const torn[] = { "", "[Variant \"cam", "\x01\x02\x03" };
+
+/* As after a power cut, where a file may have its new name and not yet its text. */
+START_TEST (a_torn_file_gives_way_to_what_was_on_the_disk)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  begin (path);
+  play ("E6-E8");
+  wait_for_disk ();
+  g_assert_finalize_object (autosave);
+  autosave = NULL;
+  g_file_set_contents (path, torn[_i], -1, NULL);
+  games = recovery_read_all (folder);
+  ck_assert_int_eq (games->len, 1);
+  ck_assert_ptr_nonnull (game_of (games, 0)->set_aside);
+  ck_assert_int_eq (n_moves (game_of (games, 0)->session), 1);
+}
+END_TEST
+
+START_TEST (what_was_written_last_comes_to_the_disk)
+{
+  g_autofree char *name = new_second_name (), *text = NULL, *last = NULL;
+
+  begin (path);
+  play ("E6-E8");
+  play ("H11-F9");
+  play ("F6-F8");
+  wait_for_disk ();
+  ck_assert (g_file_get_contents (path, &last, NULL, NULL));
+  ck_assert (g_file_get_contents (name, &text, NULL, NULL));
+  ck_assert_str_eq (text, last);
+  logres_autosave_give_up (autosave);
+  ck_assert_int_eq (n_files (), 0);
+}
+END_TEST
+
+START_TEST (a_game_that_is_left_goes_to_another_folder)
+{
+  g_autofree char *other = g_build_filename (folder, "other", NULL);
+  g_autoptr (GPtrArray) games = NULL;
+
+  begin (path);
+  play ("E6-E8");
+  wait_for_disk ();
+  logres_autosave_move (autosave, other);
+  ck_assert_int_eq (n_files (), 1);
+  games = recovery_read_all (other);
+  ck_assert_int_eq (n_moves (game_of (games, 0)->session), 1);
+}
+END_TEST
+
+static gint64 time_us;
+
+static gint64
+set_time (void)
+{
+  return time_us;
+}
+
+/* Nobody moves, and yet the clock has run when the program is killed. */
+START_TEST (the_time_that_passes_is_saved)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  gint64 left;
+
+  begin (path);
+  time_us = 0;
+  logres_game_session_set_time_func (session, set_time);
+  logres_game_session_set_time_control (session, &(TimeControl){ .main_ms = 60000 }, FALSE);
+  logres_game_session_set_paused (session, FALSE);
+  time_us = 20 * G_USEC_PER_SEC;
+  do {
+    g_main_context_iteration (NULL, TRUE);
+    g_clear_pointer (&games, g_ptr_array_unref);
+    games = recovery_read_all (folder);
+    left = logres_game_session_get_time_left_us (game_of (games, 0)->session, 0);
+  } while (left > 40 * G_USEC_PER_SEC);
+  ck_assert_int_eq (left, 40 * G_USEC_PER_SEC);
+}
+END_TEST
+
+START_TEST (the_latest_unfinished_game_is_found)
+{
+  g_autofree char *over = logres_autosave_dup_new_path (folder);
+  g_autoptr (RecoveredGame) found = NULL;
+
+  ck_assert_ptr_null (recovery_find_unfinished (folder));
+  begin (path);
+  play ("E6-E8");
+  g_usleep (20000);
+  g_file_set_contents (over, "[Variant \"cam\"]\n\n1-0\n", -1, NULL);
+  found = recovery_find_unfinished (folder);
+  ck_assert_str_eq (found->path, path);
+}
+END_TEST
+
+/* Two programs do not go on with the same games. */
+START_TEST (games_belong_to_one_process)
+{
+  int claim = recovery_claim (folder), status;
+  pid_t child = fork ();
+
+  if (child == 0)
+    _exit (recovery_claim (folder) < 0 ? 0 : 1);
+  ck_assert_int_ge (claim, 0);
+  ck_assert_int_eq (waitpid (child, &status, 0), child);
+  ck_assert (WIFEXITED (status) && WEXITSTATUS (status) == 0);
+  close (claim);
+  claim = recovery_claim (folder);
+  ck_assert_int_ge (claim, 0);
+  close (claim);
 }
 END_TEST
 
@@ -283,43 +417,77 @@ END_TEST
 
 /* ---- Killed at any moment ---- */
 
-/* Never returns: plays at random, and tells through the pipe how many moves have been saved. */
+/* What had been done when the program was killed. */
+typedef struct Deeds {
+  int n_moves, n_letters; /* and the letters of a comment on the last move */
+} Deeds;
+
+static const char comment[] = "half a comm";
+
+/* Of what is done and saved is told. It has to be there afterwards, though no disk was waited for:
+ * the system has it. */
+static void
+tell (int pipe_end, int n_letters)
+{
+  Deeds deeds = { n_moves (session), n_letters };
+
+  if (write (pipe_end, &deeds, sizeof deeds) < 0)
+    _exit (1);
+}
+
+static void
+type_comment (int pipe_end)
+{
+  for (int n = 1; n <= (int) strlen (comment); n++) {
+    g_autofree char *text = g_strndup (comment, (gsize) n);
+
+    logres_game_session_set_text (session, logres_game_session_get_live (session), COMMENT, text);
+    tell (pipe_end, n);
+  }
+}
+
+/* Never returns: plays at random, seven seconds a move, and writes about every move. */
 static void
 play_until_killed (int pipe_end)
 {
   Dice dice = { .state = (uint64_t) getpid () };
 
+  time_us = 0;
   begin (path);
+  logres_game_session_set_time_func (session, set_time);
+  logres_game_session_set_time_control (session, &(TimeControl){ .main_ms = MAX_MAIN_MS }, FALSE);
+  logres_game_session_set_paused (session, FALSE);
   for (;;) {
     static Move moves[MOST_MOVES];
     const Node *live = logres_game_session_get_live (session);
-    int n = movegen_list (&live->turn.pos, moves, MOST_MOVES), saved;
+    int n = movegen_list (&live->turn.pos, moves, MOST_MOVES);
 
     if (n == 0)
       pause ();
+    time_us += SECONDS_A_MOVE * G_USEC_PER_SEC;
     logres_game_session_play (session, moves[dice_roll (&dice, MIN (n, MOST_MOVES))], NULL);
-    saved = n_moves (session);
-    if (write (pipe_end, &saved, sizeof saved) < 0)
-      _exit (1);
+    tell (pipe_end, 0);
+    type_comment (pipe_end);
   }
 }
 
-/* How many moves the last word of the dead was about; 0 if there was none. */
-static int
+/* None if nothing was said. */
+static Deeds
 last_word (int pipe_end)
 {
-  int saved, last = 0;
+  Deeds deeds, last = { 0, 0 };
 
-  while (read (pipe_end, &saved, sizeof saved) == sizeof saved)
-    last = saved;
+  while (read (pipe_end, &deeds, sizeof deeds) == sizeof deeds)
+    last = deeds;
 
   return last;
 }
 
-static int
+static Deeds
 live_and_die (int life_us)
 {
-  int ends[2], saved;
+  int ends[2];
+  Deeds deeds;
   pid_t child;
 
   ck_assert_int_eq (pipe (ends), 0);
@@ -332,10 +500,42 @@ live_and_die (int life_us)
   g_usleep ((gulong) life_us);
   kill (child, SIGKILL);
   waitpid (child, NULL, 0);
-  saved = last_word (ends[0]);
+  deeds = last_word (ends[0]);
   close (ends[0]);
 
-  return saved;
+  return deeds;
+}
+
+static void
+check_comment (LogresGameSession *self, int n_letters)
+{
+  const char *text = logres_game_session_get_live (self)->texts[COMMENT];
+
+  ck_assert (n_letters == 0 || text != NULL);
+  if (text != NULL) {
+    ck_assert_int_ge (strlen (text), (size_t) n_letters);
+    ck_assert_mem_eq (text, comment, strlen (text));
+  }
+}
+
+static void
+check_clock (LogresGameSession *self)
+{
+  gint64 full = MAX_MAIN_MS * (gint64) 1000;
+  gint64 used = 2 * full - logres_game_session_get_time_left_us (self, 0) -
+                logres_game_session_get_time_left_us (self, 1);
+
+  if (logres_game_session_get_time_control (self)->main_ms > 0)
+    ck_assert_int_eq (used, n_moves (self) * SECONDS_A_MOVE * G_USEC_PER_SEC);
+}
+
+static void
+check_deeds (LogresGameSession *self, Deeds deeds)
+{
+  ck_assert_int_ge (n_moves (self), deeds.n_moves);
+  if (n_moves (self) == deeds.n_moves)
+    check_comment (self, deeds.n_letters);
+  check_clock (self);
 }
 
 START_TEST (a_killed_program_has_its_game_again)
@@ -344,15 +544,15 @@ START_TEST (a_killed_program_has_its_game_again)
   int n_all = 0;
 
   for (int i = 0; i < N_KILLS; i++) {
-    int saved = live_and_die (dice_roll (&dice, LONGEST_LIFE_US));
-    g_autoptr (GPtrArray) games = logres_autosave_recover (folder);
+    Deeds deeds = live_and_die (dice_roll (&dice, LONGEST_LIFE_US));
+    g_autoptr (GPtrArray) games = recovery_read_all (folder);
 
-    ck_assert (saved == 0 || games->len == 1);
+    ck_assert (deeds.n_moves == 0 || games->len == 1);
     if (games->len == 1) {
       ck_assert_ptr_null (game_of (games, 0)->set_aside);
-      ck_assert_int_ge (n_moves (game_of (games, 0)->session), saved);
+      check_deeds (game_of (games, 0)->session, deeds);
     }
-    n_all += saved;
+    n_all += deeds.n_moves;
     g_remove (path);
     ck_assert_int_eq (n_files (), 0);
   }
@@ -376,6 +576,12 @@ main (void)
   tcase_add_test (tcase, no_folder_has_no_games);
   tcase_add_loop_test (tcase, a_broken_file_is_set_aside_and_what_can_be_read_is_there, 0,
                        N_ROWS (broken));
+  tcase_add_loop_test (tcase, a_torn_file_gives_way_to_what_was_on_the_disk, 0, N_ROWS (torn));
+  tcase_add_test (tcase, what_was_written_last_comes_to_the_disk);
+  tcase_add_test (tcase, a_game_that_is_left_goes_to_another_folder);
+  tcase_add_test (tcase, the_time_that_passes_is_saved);
+  tcase_add_test (tcase, the_latest_unfinished_game_is_found);
+  tcase_add_test (tcase, games_belong_to_one_process);
   tcase_add_test (tcase, nothing_is_overwritten_by_setting_aside);
   tcase_add_test (tcase, a_link_stays_a_link);
   tcase_add_test (tcase, a_file_keeps_its_permissions);

@@ -5,11 +5,10 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Games of one's own are nobody else's business. */
-enum { FILE_MODE = 0600, FOLDER_MODE = 0700, SOON_MS = 1000 };
-
-static const char suffix[] = ".logres";
+enum { FILE_MODE = 0600, FOLDER_MODE = 0700, SOON_MS = 1000, CLOCK_SECONDS = 1 };
 
 struct _LogresAutosave {
   GObject parent_instance;
@@ -18,7 +17,11 @@ struct _LogresAutosave {
   char *path;                 /* owned */
   guint64 serial;             /* of the record that was saved last */
   guint soon;                 /* a source that saves; 0: none is on its way */
+  guint ticking;              /* a source that saves while a clock runs, or 0 */
   gboolean has_failed;
+
+  guint64 n_written; /* files */
+  gboolean is_syncing;
 };
 
 enum { SIGNAL_FAILED, N_SIGNALS };
@@ -36,12 +39,111 @@ logres_autosave_dup_folder (void)
 }
 
 char *
+logres_autosave_dup_left_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "logres", "games", NULL);
+}
+
+char *
 logres_autosave_dup_new_path (const char *folder)
 {
   g_autofree char *id = g_uuid_string_random ();
-  g_autofree char *name = g_strconcat (id, suffix, NULL);
+  g_autofree char *name = g_strconcat (id, ".logres", NULL);
 
   return g_build_filename (folder, name, NULL);
+}
+
+/* ---- To the disk ---- */
+
+/* What a worker is told; it knows nothing else. */
+typedef struct Sync {
+  GWeakRef autosave;
+  char *path; /* owned */
+  guint64 n_written;
+} Sync;
+
+static void start_sync (LogresAutosave *self);
+
+static void
+sync_free (gpointer data)
+{
+  Sync *sync = data;
+
+  g_weak_ref_clear (&sync->autosave);
+  g_free (sync->path);
+  g_free (sync);
+}
+
+/* On the worker. */
+static void
+sync_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Sync *sync = data;
+  GError *error = NULL;
+
+  (void) source, (void) cancellable;
+  if (safe_file_sync (sync->path, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Gives the file its second name. Where files can have one only, there is no second. */
+static void
+note_synced (LogresAutosave *self)
+{
+  g_autofree char *beside = g_strconcat (self->path, ".synced", NULL);
+  g_autofree char *name = g_strconcat (self->path, "~", NULL);
+
+  g_unlink (beside);
+  if (link (self->path, beside) == 0)
+    g_rename (beside, name);
+}
+
+static void
+take_outcome (LogresAutosave *self, const GError *error)
+{
+  gboolean had_failed = self->has_failed;
+
+  self->has_failed = error != NULL;
+  if (self->has_failed && !had_failed)
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+}
+
+/* The name belongs to what was synced only if nothing was written since. */
+static void
+synced_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  const Sync *sync = g_task_get_task_data (G_TASK (result));
+  g_autoptr (LogresAutosave) self = g_weak_ref_get ((GWeakRef *) &sync->autosave);
+  g_autoptr (GError) error = NULL;
+  gboolean is_synced = g_task_propagate_boolean (G_TASK (result), &error);
+
+  (void) source, (void) data;
+  if (self == NULL || self->session == NULL)
+    return;
+
+  self->is_syncing = FALSE;
+  if (sync->n_written != self->n_written)
+    start_sync (self);
+  else if (is_synced)
+    note_synced (self);
+  else
+    take_outcome (self, error);
+}
+
+static void
+start_sync (LogresAutosave *self)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, synced_cb, NULL);
+  Sync *sync = g_new0 (Sync, 1);
+
+  self->is_syncing = TRUE;
+  sync->path = g_strdup (self->path);
+  sync->n_written = self->n_written;
+  g_weak_ref_init (&sync->autosave, self);
+  g_task_set_task_data (task, sync, sync_free);
+  g_task_run_in_thread (task, sync_func);
 }
 
 /* ---- Saving ---- */
@@ -57,24 +159,33 @@ write_file (LogresAutosave *self, GError **error)
     return FALSE;
   }
 
-  return safe_file_write (self->path, text, strlen (text), FILE_MODE, HOLD_MACHINE, error);
+  return safe_file_write (self->path, text, strlen (text), FILE_MODE, HOLD_PROGRAM, error);
+}
+
+static gboolean
+hand_over (LogresAutosave *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_clear_handle_id (&self->soon, g_source_remove);
+  self->serial = logres_game_session_get_serial (self->session);
+  self->n_written++;
+  take_outcome (self, write_file (self, &error) ? NULL : error);
+
+  return !self->has_failed;
 }
 
 gboolean
 logres_autosave_save (LogresAutosave *self)
 {
-  g_autoptr (GError) error = NULL;
-  gboolean had_failed = self->has_failed;
-
   g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL, FALSE);
 
-  g_clear_handle_id (&self->soon, g_source_remove);
-  self->serial = logres_game_session_get_serial (self->session);
-  self->has_failed = !write_file (self, &error);
-  if (self->has_failed && !had_failed)
-    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+  if (!hand_over (self))
+    return FALSE;
+  if (!self->is_syncing)
+    start_sync (self);
 
-  return !self->has_failed;
+  return TRUE;
 }
 
 static gboolean
@@ -88,23 +199,55 @@ save_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The disk need not turn for each second that passes. */
+static gboolean
+tick_cb (gpointer data)
+{
+  hand_over (data);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+follow_clock (LogresAutosave *self)
+{
+  gboolean runs = logres_game_session_is_clock_running (self->session);
+
+  if (runs && self->ticking == 0)
+    self->ticking = g_timeout_add_seconds (CLOCK_SECONDS, tick_cb, self);
+  else if (!runs)
+    g_clear_handle_id (&self->ticking, g_source_remove);
+}
+
 /* Somebody who leafs through a game with a key held down need not wait for the disk. */
 static void
 changed_cb (LogresAutosave *self)
 {
+  follow_clock (self);
   if (self->serial != logres_game_session_get_serial (self->session))
     logres_autosave_save (self);
   else if (self->soon == 0)
     self->soon = g_timeout_add (SOON_MS, save_cb, self);
 }
 
+/* ---- Ends ---- */
+
 static void
 let_go (LogresAutosave *self)
 {
   g_clear_handle_id (&self->soon, g_source_remove);
+  g_clear_handle_id (&self->ticking, g_source_remove);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
+}
+
+static void
+remove_second_name (LogresAutosave *self)
+{
+  g_autofree char *name = g_strconcat (self->path, "~", NULL);
+
+  g_unlink (name);
 }
 
 void
@@ -114,6 +257,24 @@ logres_autosave_give_up (LogresAutosave *self)
 
   let_go (self);
   g_unlink (self->path);
+  remove_second_name (self);
+}
+
+/* Where it cannot go it stays, and comes back from there. */
+void
+logres_autosave_move (LogresAutosave *self, const char *folder)
+{
+  g_autofree char *name = g_path_get_basename (self->path);
+  g_autoptr (GFile) from = g_file_new_for_path (self->path);
+  g_autoptr (GFile) to = g_file_new_build_filename (folder, name, NULL);
+
+  g_return_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL);
+
+  hand_over (self);
+  let_go (self);
+  g_mkdir_with_parents (folder, FOLDER_MODE);
+  if (g_file_move (from, to, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL))
+    remove_second_name (self);
 }
 
 /* ---- Life ---- */
@@ -124,7 +285,7 @@ logres_autosave_dispose (GObject *object)
   LogresAutosave *self = LOGRES_AUTOSAVE (object);
 
   if (self->soon != 0)
-    logres_autosave_save (self);
+    hand_over (self);
   let_go (self);
 
   G_OBJECT_CLASS (logres_autosave_parent_class)->dispose (object);
@@ -164,132 +325,8 @@ logres_autosave_new (LogresGameSession *session, const char *path)
   self->path = g_strdup (path);
   self->serial = logres_game_session_get_serial (session);
   self->soon = g_idle_add (save_cb, self);
+  follow_clock (self);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
-}
-
-/* ---- The next start ---- */
-
-static void
-recovered_game_free (gpointer data)
-{
-  RecoveredGame *game = data;
-
-  g_clear_object (&game->session);
-  g_free (game->path);
-  g_free (game->set_aside);
-  g_free (game);
-}
-
-/* False if it is not as we write it; there may be a session all the same. */
-static gboolean
-read_game (RecoveredGame *game)
-{
-  g_autofree char *text = NULL;
-  gsize length;
-  GameSpan span = { 0 };
-  RecordReport report = { 0 };
-
-  if (!g_file_get_contents (game->path, &text, &length, NULL) || !record_scan (text, length, &span))
-    return FALSE;
-  game->session = logres_game_session_new_from_text (text, &span, &report);
-
-  return report.error.problem == RECORD_OK && report.notes == 0;
-}
-
-static RecoveredGame *
-recover (const char *path)
-{
-  RecoveredGame *game = g_new0 (RecoveredGame, 1);
-
-  game->path = g_strdup (path);
-  if (!read_game (game))
-    game->set_aside = safe_file_set_aside (path, NULL);
-
-  return game;
-}
-
-typedef struct FoundFile {
-  char *path; /* owned */
-  gint64 time_us;
-} FoundFile;
-
-static void
-found_file_clear (gpointer file)
-{
-  g_free (((FoundFile *) file)->path);
-}
-
-static gint
-compare_times (gconstpointer a, gconstpointer b)
-{
-  const FoundFile *x = a, *y = b;
-
-  return (x->time_us < y->time_us) - (x->time_us > y->time_us);
-}
-
-static gint64
-time_of (GFileInfo *info)
-{
-  g_autoptr (GDateTime) time = g_file_info_get_modification_date_time (info);
-
-  return time == NULL
-           ? 0
-           : g_date_time_to_unix (time) * G_USEC_PER_SEC + g_date_time_get_microsecond (time);
-}
-
-/* What a program that was killed while it wrote has left beside the file: "NAME.logres.XXXXXX". */
-static gboolean
-is_unfinished (const char *name)
-{
-  const char *end = strstr (name, ".logres.");
-
-  return end != NULL && strlen (end) == strlen (".logres.XXXXXX") && strchr (end, '-') == NULL;
-}
-
-static void
-look_at_file (GArray *files, const char *folder, GFileInfo *info)
-{
-  const char *name = g_file_info_get_name (info);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-
-  if (is_unfinished (name))
-    g_unlink (path);
-  if (g_str_has_suffix (name, suffix)) {
-    FoundFile file = { .path = g_steal_pointer (&path), .time_us = time_of (info) };
-
-    g_array_append_val (files, file);
-  }
-}
-
-/* The latest first; to be freed. */
-static GArray *
-find_files (const char *folder)
-{
-  GArray *files = g_array_new (FALSE, FALSE, sizeof (FoundFile));
-  g_autoptr (GFile) directory = g_file_new_for_path (folder);
-  g_autoptr (GFileEnumerator) entries = g_file_enumerate_children (
-    directory, "standard::name,time::modified,time::modified-usec", 0, NULL, NULL);
-  GFileInfo *info;
-
-  g_array_set_clear_func (files, found_file_clear);
-  while (entries != NULL && g_file_enumerator_iterate (entries, &info, NULL, NULL, NULL) &&
-         info != NULL)
-    look_at_file (files, folder, info);
-  g_array_sort (files, compare_times);
-
-  return files;
-}
-
-GPtrArray *
-logres_autosave_recover (const char *folder)
-{
-  GPtrArray *games = g_ptr_array_new_with_free_func (recovered_game_free);
-  g_autoptr (GArray) files = find_files (folder);
-
-  for (guint i = 0; i < files->len; i++)
-    g_ptr_array_add (games, recover (g_array_index (files, FoundFile, i).path));
-
-  return games;
 }

@@ -180,6 +180,12 @@ logres_game_session_is_paused (LogresGameSession *self)
   return self->is_paused;
 }
 
+gboolean
+logres_game_session_is_clock_running (LogresGameSession *self)
+{
+  return game_clock_running (&self->clock) != NOBODY;
+}
+
 /* ---- Ends ---- */
 
 static void

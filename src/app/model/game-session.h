@@ -149,6 +149,7 @@ gint64 logres_game_session_get_time_left_us (LogresGameSession *self, Seat seat)
 /* Games begin with their clocks standing. */
 void logres_game_session_set_paused (LogresGameSession *self, gboolean is_paused);
 gboolean logres_game_session_is_paused (LogresGameSession *self);
+gboolean logres_game_session_is_clock_running (LogresGameSession *self);
 
 /* To be called now and then while clocks run: ends the game of one who is out of time. */
 void logres_game_session_look_at_clock (LogresGameSession *self);

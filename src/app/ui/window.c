@@ -1,6 +1,7 @@
 #include "app/ui/window.h"
 
 #include "app/model/autosave.h"
+#include "app/model/recovery.h"
 #include "app/ui/board-look.h"
 #include "app/ui/game-page.h"
 #include "app/ui/new-game.h"
@@ -221,7 +222,7 @@ void
 logres_window_recover (LogresWindow *self)
 {
   g_autofree char *folder = logres_autosave_dup_folder ();
-  g_autoptr (GPtrArray) games = logres_autosave_recover (folder);
+  g_autoptr (GPtrArray) games = recovery_read_all (folder);
 
   g_return_if_fail (LOGRES_IS_WINDOW (self));
 

@@ -1,0 +1,227 @@
+#include "app/model/recovery.h"
+
+#include "app/model/safe-file.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { FOLDER_MODE = 0700, LOCK_MODE = 0600, MOST_TRIED = 20 };
+
+static const char suffix[] = ".logres";
+
+/* ---- A game ---- */
+
+void
+recovered_game_free (RecoveredGame *self)
+{
+  if (self == NULL)
+    return;
+
+  g_clear_object (&self->session);
+  g_free (self->path);
+  g_free (self->set_aside);
+  g_free (self);
+}
+
+/* False if it is not as we write it; there may be a session all the same, else it is NULL. */
+static gboolean
+read_game (const char *path, LogresGameSession **session)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  GameSpan span = { 0 };
+  RecordReport report = { 0 };
+
+  *session = NULL;
+  if (!g_file_get_contents (path, &text, &length, NULL) || !record_scan (text, length, &span))
+    return FALSE;
+  *session = logres_game_session_new_from_text (text, &span, &report);
+
+  return report.error.problem == RECORD_OK && report.notes == 0;
+}
+
+/* A file that the machine could not bring to the disk before it stopped. */
+static void
+read_older (RecoveredGame *game)
+{
+  g_autofree char *older = g_strconcat (game->path, "~", NULL);
+  LogresGameSession *session;
+
+  if (read_game (older, &session)) {
+    g_clear_object (&game->session);
+    game->session = session;
+  } else
+    g_clear_object (&session);
+}
+
+RecoveredGame *
+recovery_read (const char *path)
+{
+  RecoveredGame *game = g_new0 (RecoveredGame, 1);
+
+  game->path = g_strdup (path);
+  if (!read_game (path, &game->session)) {
+    game->set_aside = safe_file_set_aside (path, NULL);
+    read_older (game);
+  }
+
+  return game;
+}
+
+/* ---- A folder ---- */
+
+typedef struct FoundFile {
+  char *path; /* owned */
+  gint64 time_us;
+} FoundFile;
+
+static void
+found_file_free (gpointer data)
+{
+  FoundFile *file = data;
+
+  g_free (file->path);
+  g_free (file);
+}
+
+static gint
+compare_times (gconstpointer a, gconstpointer b)
+{
+  const FoundFile *x = *(const FoundFile *const *) a, *y = *(const FoundFile *const *) b;
+
+  return (x->time_us < y->time_us) - (x->time_us > y->time_us);
+}
+
+static gint64
+time_of (GFileInfo *info)
+{
+  g_autoptr (GDateTime) time = g_file_info_get_modification_date_time (info);
+
+  return time == NULL
+           ? 0
+           : g_date_time_to_unix (time) * G_USEC_PER_SEC + g_date_time_get_microsecond (time);
+}
+
+/* What a program that was killed while it wrote has left beside the file: "NAME.logres.XXXXXX". */
+static gboolean
+is_unfinished (const char *name)
+{
+  const char *end = strstr (name, ".logres.");
+
+  return end != NULL && strlen (end) == strlen (".logres.XXXXXX") && strchr (end, '-') == NULL;
+}
+
+static void
+look_at_file (GPtrArray *files, const char *folder, GFileInfo *info)
+{
+  const char *name = g_file_info_get_name (info);
+  FoundFile *file;
+
+  if (!g_str_has_suffix (name, suffix))
+    return;
+
+  file = g_new0 (FoundFile, 1);
+  file->path = g_build_filename (folder, name, NULL);
+  file->time_us = time_of (info);
+  g_ptr_array_add (files, file);
+}
+
+static void
+clean_up_file (const char *folder, GFileInfo *info)
+{
+  g_autofree char *path = g_build_filename (folder, g_file_info_get_name (info), NULL);
+
+  if (is_unfinished (g_file_info_get_name (info)))
+    g_unlink (path);
+}
+
+/* An array of FoundFile, the latest first; to be freed. */
+static GPtrArray *
+find_files (const char *folder, gboolean is_to_clean_up)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (found_file_free);
+  g_autoptr (GFile) directory = g_file_new_for_path (folder);
+  g_autoptr (GFileEnumerator) entries = g_file_enumerate_children (
+    directory, "standard::name,time::modified,time::modified-usec", 0, NULL, NULL);
+  GFileInfo *info;
+
+  while (entries != NULL && g_file_enumerator_iterate (entries, &info, NULL, NULL, NULL) &&
+         info != NULL) {
+    look_at_file (files, folder, info);
+    if (is_to_clean_up)
+      clean_up_file (folder, info);
+  }
+  g_ptr_array_sort (files, compare_times);
+
+  return files;
+}
+
+static const char *
+path_of (GPtrArray *files, guint i)
+{
+  return ((const FoundFile *) g_ptr_array_index (files, i))->path;
+}
+
+static void
+free_game_cb (gpointer data)
+{
+  recovered_game_free (data);
+}
+
+GPtrArray *
+recovery_read_all (const char *folder)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func (free_game_cb);
+  g_autoptr (GPtrArray) files = find_files (folder, TRUE);
+
+  for (guint i = 0; i < files->len; i++)
+    g_ptr_array_add (games, recovery_read (path_of (files, i)));
+
+  return games;
+}
+
+GPtrArray *
+recovery_list (const char *folder)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) files = find_files (folder, FALSE);
+
+  for (guint i = 0; i < files->len; i++)
+    g_ptr_array_add (paths, g_strdup (path_of (files, i)));
+
+  return paths;
+}
+
+RecoveredGame *
+recovery_find_unfinished (const char *folder)
+{
+  g_autoptr (GPtrArray) files = find_files (folder, FALSE);
+
+  for (guint i = 0; i < MIN (files->len, MOST_TRIED); i++) {
+    g_autoptr (RecoveredGame) game = recovery_read (path_of (files, i));
+
+    if (game->session != NULL && logres_game_session_get_seat_to_move (game->session) != NOBODY)
+      return g_steal_pointer (&game);
+  }
+
+  return NULL;
+}
+
+int
+recovery_claim (const char *folder)
+{
+  g_autofree char *name = g_build_filename (folder, "lock", NULL);
+  struct flock lock = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+  int descriptor;
+
+  g_mkdir_with_parents (folder, FOLDER_MODE);
+  descriptor = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC, LOCK_MODE);
+  if (descriptor < 0 || fcntl (descriptor, F_SETLK, &lock) == 0)
+    return descriptor;
+
+  close (descriptor);
+
+  return -1;
+}
