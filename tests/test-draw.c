@@ -264,6 +264,24 @@ contrast (Colour a, Colour b)
   return x > y ? x / y : y / x;
 }
 
+static void
+check_contrast (const BoardTheme *theme, Colour a, Colour b, double least)
+{
+  ck_assert_msg (contrast (a, b) >= least, "%s%s: %08x on %08x has only %.1f", theme->id,
+                 theme->is_dark ? " dark" : "", a, b, contrast (a, b));
+}
+
+/* The windows' grounds of libadwaita. */
+START_TEST (castles_stand_out_of_the_window)
+{
+  const BoardTheme *theme = &board_themes[_i];
+
+  for (int army = 0; army < N_ARMIES; army++)
+    check_contrast (theme, board_theme_castle (theme, (Army) army)->edge,
+                    theme->is_dark ? 0x242424ff : 0xfafafaff, 3);
+}
+END_TEST
+
 START_TEST (what_is_written_and_marked_stands_out)
 {
   static const Ink inks[] = { INK_LETTER, INK_MARK, INK_CAPTURE, INK_HINT, INK_REASON, INK_CURSOR };
@@ -272,15 +290,13 @@ START_TEST (what_is_written_and_marked_stands_out)
 
   for (int i = 0; i < N_ROWS (inks); i++)
     for (int shade = INK_SQUARE_LIGHT; shade <= INK_SQUARE_DARK; shade++)
-      ck_assert_msg (contrast (theme->inks[inks[i]], theme->inks[shade]) >= (is_strong ? 6 : 3),
-                     "%s%s: ink %d on square %d has only %.1f", theme->id,
-                     theme->is_dark ? " dark" : "", inks[i], shade,
-                     contrast (theme->inks[inks[i]], theme->inks[shade]));
-  for (int army = 0; army < N_ARMIES; army++)
-    ck_assert_msg (contrast (theme->castles[army].line, theme->castles[army].floor) >= 3,
-                   "%s%s: %s castle has only %.1f", theme->id, theme->is_dark ? " dark" : "",
-                   army_names[army],
-                   contrast (theme->castles[army].line, theme->castles[army].floor));
+      check_contrast (theme, board_theme_ink (theme, inks[i]), board_theme_ink (theme, (Ink) shade),
+                      is_strong ? 6 : 3);
+  for (int army = 0; army < N_ARMIES; army++) {
+    const CastlePaint *castle = board_theme_castle (theme, (Army) army);
+
+    check_contrast (theme, castle->line, castle->floor, 3);
+  }
 }
 END_TEST
 
@@ -483,10 +499,33 @@ START_TEST (a_piece_touches_nothing_but_its_square)
     cairo_set_operator (without.cr, CAIRO_OPERATOR_OVER);
     board_painter_draw_ground (without.painter, without.cr, &without.geometry);
     board_painter_draw_pieces (without.painter, without.cr, &without.geometry, &pos, &absent);
+    board_painter_draw_labels_on_pieces (without.painter, without.cr, &without.geometry, &pos,
+                                         &absent);
     ck_assert (is_equal_outside (with.surface, without.surface, (int) corner.x, (int) corner.y,
                                  SMALL, SMALL));
     ck_assert (!is_equal (with.surface, without.surface));
   }
+  picture_end (&with);
+  picture_end (&without);
+}
+END_TEST
+
+/* Whatever stands there. */
+START_TEST (a_square_with_a_number_shows_it)
+{
+  const Variant *variant = variant_find ("camelot2000");
+  Picture with, without;
+  Position pos;
+
+  position_start (&pos, variant);
+  picture_begin (&with, &board_themes[_i], variant, 0, MEDIUM);
+  picture_begin (&without, &board_themes[_i], variant, 0, MEDIUM);
+  ck_assert (board_painter_has_labels_on_pieces (with.painter, variant));
+  ck_assert (!board_painter_has_labels_on_pieces (with.painter, variant_find ("camelot")));
+  board_painter_draw (with.painter, with.cr, &with.geometry, &pos, NULL);
+  board_painter_draw_ground (without.painter, without.cr, &without.geometry);
+  board_painter_draw_pieces (without.painter, without.cr, &without.geometry, &pos, NULL);
+  ck_assert (!is_equal (with.surface, without.surface));
   picture_end (&with);
   picture_end (&without);
 }
@@ -640,6 +679,8 @@ main (void)
     { no_set_is_found_by_a_wrong_name, 1 },
     { every_player_has_an_army_of_his_own, (int) n_variants },
     { what_is_written_and_marked_stands_out, n_board_themes },
+    { castles_stand_out_of_the_window, n_board_themes },
+    { a_square_with_a_number_shows_it, n_board_themes },
     { a_theme_is_found_by_its_name_and_ground, n_board_themes },
     { nothing_is_drawn_outside_the_room_of_the_board, n_boards },
     { squares_are_covered_and_holes_are_left_free, n_boards },

@@ -4,14 +4,17 @@
  * written on them. Drawn with cairo, by one routine for all variants. */
 
 #include "draw/board-geometry.h"
+#include "draw/board-labels.h"
 #include "draw/board-theme.h"
-
-typedef enum BoardLabels { LABELS_NONE, LABELS_LETTERS, LABELS_NUMBERS } BoardLabels;
-
-/* What a game is played with by those who play it: numbers where squares have them. */
-BoardLabels board_ground_usual_labels (const Variant *variant);
 
 void board_ground_draw (cairo_t *cr,
                         const BoardGeometry *geometry,
                         const BoardTheme *theme,
                         BoardLabels labels);
+
+/* What is written on squares where pieces stand, to be read above them. */
+void board_ground_draw_on_pieces (cairo_t *cr,
+                                  const BoardGeometry *geometry,
+                                  const BoardTheme *theme,
+                                  BoardLabels labels,
+                                  const SquareSet *squares);

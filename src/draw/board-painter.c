@@ -74,7 +74,7 @@ board_painter_set_labels (BoardPainter *self, BoardLabels labels)
 static BoardLabels
 labels_for (const BoardPainter *self, const Variant *variant)
 {
-  return self->has_labels ? self->labels : board_ground_usual_labels (variant);
+  return self->has_labels ? self->labels : board_labels_usual (variant);
 }
 
 /* The board with all around it, in whole pixels. */
@@ -196,6 +196,29 @@ board_painter_draw_pieces (BoardPainter *self,
   }
 }
 
+bool
+board_painter_has_labels_on_pieces (const BoardPainter *self, const Variant *variant)
+{
+  return labels_for (self, variant) == LABELS_NUMBERS && variant->has_numbered_squares;
+}
+
+void
+board_painter_draw_labels_on_pieces (BoardPainter *self,
+                                     cairo_t *cr,
+                                     const BoardGeometry *geometry,
+                                     const Position *pos,
+                                     const SquareSet *absent)
+{
+  SquareSet squares = { { 0 } };
+
+  for (int seat = 0; seat < pos->variant->n_seats; seat++)
+    squares = squares_or (&squares, &pos->pieces[seat]);
+  if (absent != NULL)
+    squares = squares_without (&squares, absent);
+  board_ground_draw_on_pieces (cr, geometry, self->theme, labels_for (self, geometry->variant),
+                               &squares);
+}
+
 /* ---- All of it ---- */
 
 void
@@ -210,6 +233,7 @@ board_painter_draw (BoardPainter *self,
   if (marks != NULL)
     board_marks_draw_below (marks, cr, geometry, self->theme);
   board_painter_draw_pieces (self, cr, geometry, pos, NULL);
+  board_painter_draw_labels_on_pieces (self, cr, geometry, pos, NULL);
   if (marks != NULL)
     board_marks_draw_above (marks, cr, geometry, self->theme);
 }

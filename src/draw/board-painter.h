@@ -41,6 +41,14 @@ void board_painter_draw_pieces (BoardPainter *self,
                                 const Position *pos,
                                 const SquareSet *absent);
 
+/* What is written on the squares of pieces, above them, where the labels say it of every square. */
+bool board_painter_has_labels_on_pieces (const BoardPainter *self, const Variant *variant);
+void board_painter_draw_labels_on_pieces (BoardPainter *self,
+                                          cairo_t *cr,
+                                          const BoardGeometry *geometry,
+                                          const Position *pos,
+                                          const SquareSet *absent);
+
 /* One piece, as large as on the board, with its centre anywhere: for one that is carried. */
 void board_painter_draw_piece (BoardPainter *self,
                                cairo_t *cr,

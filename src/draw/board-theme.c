@@ -2,15 +2,32 @@
 
 #include <string.h>
 
+/* What is drawn with the ink of another mark; 0 for the others. */
+static const Ink usual_inks[N_INKS] = {
+  [INK_REASON] = INK_CAPTURE,
+  [INK_ENGINE] = INK_MARK,
+  [INK_THREAT] = INK_CAPTURE,
+  [INK_USER] = INK_HINT,
+};
+
+static const BoardCut wooden_cut = { .frame = 0.16, .rounding = 0.07, .hatch = 0.022 };
+static const BoardCut plain_cut = { .frame = 0.07, .rounding = 0.08, .hatch = 0.022 };
+static const BoardCut contrast_cut = { .frame = 0.1, .rule = 0.03, .hatch = 0.04 };
+static const BoardCut printed_cut = { .frame = 0.18, .rule = 0.022, .hatch = 0.024 };
+
+/* On a dark ground a theme says only what differs from the same theme on a light one. */
+enum { WOODEN, WOODEN_DARK, PLAIN, PLAIN_DARK, CONTRAST, CONTRAST_DARK, PRINTED, PRINTED_DARK };
+
+/* Where the light one has an ink and the dark one none: clear, and yet something. */
+#define NO_INK 0xffffff00
+
 const BoardTheme board_themes[] = {
   /* Maple and cherry in a walnut frame. */
-  {
+  [WOODEN] = {
     .id = "wooden",
     .pieces = "tokens",
-    .frame = 0.16,
-    .rounding = 0.07,
-    .rule = 0,
-    .hatch = 0.022,
+    .cut = &wooden_cut,
+    .arrow_opacity = 0xd0,
     .inks = {
       [INK_SQUARE_LIGHT] = 0xecd9b3ff,
       [INK_SQUARE_DARK] = 0xd9bd8cff,
@@ -32,11 +49,7 @@ const BoardTheme board_themes[] = {
       [INK_LAST] = 0xf2c53a80,
       [INK_TRAIL] = 0x8a6200c0,
       [INK_HINT] = 0x156b33ff,
-      [INK_REASON] = 0xb3241cff,
       [INK_CURSOR] = 0x16365fff,
-      [INK_ENGINE] = 0x1f62b4d0,
-      [INK_THREAT] = 0xb3241cd0,
-      [INK_USER] = 0x1b7a3dd0,
     },
     .castles = {
       [ARMY_WHITE] = { 0xf8f1e0ff, 0xcdb88fff, 0x9a7a48ff, 0x8a7040ff },
@@ -48,14 +61,35 @@ const BoardTheme board_themes[] = {
     },
   },
 
+  /* The same in lamplight: what is dark has a light edge. */
+  [WOODEN_DARK] = {
+    .id = "wooden",
+    .is_dark = true,
+    .like = &board_themes[WOODEN],
+    .pieces = "tokens",
+    .cut = &wooden_cut,
+    .arrow_opacity = 0xd0,
+    .inks = {
+      [INK_FRAME] = 0x7a5030ff,
+      [INK_FRAME_EDGE] = 0xa87b4bff,
+      [INK_FRAME_LINE] = 0xc79d6cff,
+      [INK_SHADOW] = NO_INK,
+    },
+    .castles = {
+      [ARMY_BLACK] = { 0x5d5864ff, 0x4a4552ff, 0xcfc8d6ff, 0xb5aebfff },
+      [ARMY_RED] = { 0xe0a598ff, 0xa8322aff, 0x8a1d16ff, 0xe08a80ff },
+      [ARMY_GREEN] = { 0xb3d0a6ff, 0x3d7a42ff, 0x235427ff, 0x8fc494ff },
+      [ARMY_BLUE] = { 0xa6bcdfff, 0x2f5aa8ff, 0x17366fff, 0x93b4ecff },
+      [ARMY_YELLOW] = { 0xf7e09aff, 0xc4901aff, 0x7d5a06ff, 0xf0cd7aff },
+    },
+  },
+
   /* Nothing but the squares. */
-  {
+  [PLAIN] = {
     .id = "plain",
     .pieces = "plain",
-    .frame = 0.07,
-    .rounding = 0.08,
-    .rule = 0,
-    .hatch = 0.022,
+    .cut = &plain_cut,
+    .arrow_opacity = 0xd0,
     .inks = {
       [INK_SQUARE_LIGHT] = 0xf2f3f5ff,
       [INK_SQUARE_DARK] = 0xdde1e7ff,
@@ -73,14 +107,10 @@ const BoardTheme board_themes[] = {
       [INK_LAST] = 0xf5d15a90,
       [INK_TRAIL] = 0x8f6a00c0,
       [INK_HINT] = 0x1a7f45ff,
-      [INK_REASON] = 0xc01c28ff,
       [INK_CURSOR] = 0x1a3a66ff,
-      [INK_ENGINE] = 0x1c66c0d0,
-      [INK_THREAT] = 0xc01c28d0,
-      [INK_USER] = 0x1a7f45d0,
     },
     .castles = {
-      [ARMY_WHITE] = { 0xffffffff, 0xaab3c0ff, 0x7c8796ff, 0x8b95a3ff },
+      [ARMY_WHITE] = { 0xffffffff, 0xaab3c0ff, 0x7c8796ff, 0x838d9bff },
       [ARMY_BLACK] = { 0x565c66ff, 0x2b2f36ff, 0xaab2bdff, 0x17191dff },
       [ARMY_RED] = { 0xf3b9b4ff, 0xb8362dff, 0x96241cff, 0x7c1711ff },
       [ARMY_GREEN] = { 0xb5dcc3ff, 0x2f8a52ff, 0x176237ff, 0x11512cff },
@@ -88,14 +118,13 @@ const BoardTheme board_themes[] = {
       [ARMY_YELLOW] = { 0xfbe7a8ff, 0xd6a51fff, 0x7d5c00ff, 0x8a6400ff },
     },
   },
-  {
+  [PLAIN_DARK] = {
     .id = "plain",
     .is_dark = true,
+    .like = &board_themes[PLAIN],
     .pieces = "plain",
-    .frame = 0.07,
-    .rounding = 0.08,
-    .rule = 0,
-    .hatch = 0.022,
+    .cut = &plain_cut,
+    .arrow_opacity = 0xd8,
     .inks = {
       [INK_SQUARE_LIGHT] = 0x666d78ff,
       [INK_SQUARE_DARK] = 0x565c67ff,
@@ -113,11 +142,7 @@ const BoardTheme board_themes[] = {
       [INK_LAST] = 0xd9ab2b70,
       [INK_TRAIL] = 0xffd978c0,
       [INK_HINT] = 0x8ff0b0ff,
-      [INK_REASON] = 0xffb9b0ff,
       [INK_CURSOR] = 0xffffffff,
-      [INK_ENGINE] = 0xa8d3ffd8,
-      [INK_THREAT] = 0xffa79dd8,
-      [INK_USER] = 0x8ff0b0d8,
     },
     .castles = {
       [ARMY_WHITE] = { 0xb9bfc8ff, 0xe9ecf0ff, 0x5d6571ff, 0xffffffff },
@@ -130,13 +155,11 @@ const BoardTheme board_themes[] = {
   },
 
   /* Black, white, and colours that are far from both. */
-  {
+  [CONTRAST] = {
     .id = "contrast",
     .pieces = "contrast",
-    .frame = 0.1,
-    .rounding = 0,
-    .rule = 0.03,
-    .hatch = 0.04,
+    .cut = &contrast_cut,
+    .arrow_opacity = 0xff,
     .inks = {
       [INK_SQUARE_LIGHT] = 0xffffffff,
       [INK_SQUARE_DARK] = 0xe2e2e2ff,
@@ -156,11 +179,7 @@ const BoardTheme board_themes[] = {
       [INK_LAST] = 0xffe14aff,
       [INK_TRAIL] = 0x000000ff,
       [INK_HINT] = 0x006020ff,
-      [INK_REASON] = 0x9c0000ff,
       [INK_CURSOR] = 0x000000ff,
-      [INK_ENGINE] = 0x0030c0ff,
-      [INK_THREAT] = 0x9c0000ff,
-      [INK_USER] = 0x006020ff,
     },
     .castles = {
       [ARMY_WHITE] = { 0xffffffff, 0xe8e8e8ff, 0x000000ff, 0x000000ff },
@@ -171,14 +190,13 @@ const BoardTheme board_themes[] = {
       [ARMY_YELLOW] = { 0xfff3a8ff, 0xffd800ff, 0x5a4600ff, 0x000000ff },
     },
   },
-  {
+  [CONTRAST_DARK] = {
     .id = "contrast",
     .is_dark = true,
+    .like = &board_themes[CONTRAST],
     .pieces = "contrast",
-    .frame = 0.1,
-    .rounding = 0,
-    .rule = 0.03,
-    .hatch = 0.04,
+    .cut = &contrast_cut,
+    .arrow_opacity = 0xff,
     .inks = {
       [INK_SQUARE_LIGHT] = 0x2e2e2eff,
       [INK_SQUARE_DARK] = 0x141414ff,
@@ -198,11 +216,7 @@ const BoardTheme board_themes[] = {
       [INK_LAST] = 0x6e5800ff,
       [INK_TRAIL] = 0xffe14aff,
       [INK_HINT] = 0x80ffa0ff,
-      [INK_REASON] = 0xff9a8aff,
       [INK_CURSOR] = 0xffffffff,
-      [INK_ENGINE] = 0x7cc0ffff,
-      [INK_THREAT] = 0xff9a8aff,
-      [INK_USER] = 0x80ffa0ff,
     },
     .castles = {
       [ARMY_WHITE] = { 0xd8d8d8ff, 0xffffffff, 0x000000ff, 0xffffffff },
@@ -215,13 +229,11 @@ const BoardTheme board_themes[] = {
   },
 
   /* Letterpress on cream board, as the sets of the 1930s were printed: flat tints, ruled lines. */
-  {
+  [PRINTED] = {
     .id = "printed",
     .pieces = "figures",
-    .frame = 0.18,
-    .rounding = 0,
-    .rule = 0.022,
-    .hatch = 0.024,
+    .cut = &printed_cut,
+    .arrow_opacity = 0xd0,
     .inks = {
       [INK_SQUARE_LIGHT] = 0xf3e8ccff,
       [INK_SQUARE_DARK] = 0xe3dab6ff,
@@ -243,11 +255,7 @@ const BoardTheme board_themes[] = {
       [INK_LAST] = 0xeeb84a80,
       [INK_TRAIL] = 0x7a4a10c0,
       [INK_HINT] = 0x2a6a3aff,
-      [INK_REASON] = 0xb02a1cff,
       [INK_CURSOR] = 0x1c2f4aff,
-      [INK_ENGINE] = 0x274f8ad0,
-      [INK_THREAT] = 0xb02a1cd0,
-      [INK_USER] = 0x2a6a3ad0,
     },
     .castles = {
       [ARMY_WHITE] = { 0xfdf8eaff, 0xf3e8ccff, 0x2f5a4cff, 0x2f5a4cff },
@@ -256,6 +264,23 @@ const BoardTheme board_themes[] = {
       [ARMY_GREEN] = { 0xc2d6acff, 0x4c8046ff, 0x2f5a2aff, 0x2f5a4cff },
       [ARMY_BLUE] = { 0xb9cbdcff, 0x3a66a8ff, 0x24477dff, 0x2f5a4cff },
       [ARMY_YELLOW] = { 0xf7e2a2ff, 0xe0b03aff, 0x7a5608ff, 0x2f5a4cff },
+    },
+  },
+  [PRINTED_DARK] = {
+    .id = "printed",
+    .is_dark = true,
+    .like = &board_themes[PRINTED],
+    .pieces = "figures",
+    .cut = &printed_cut,
+    .arrow_opacity = 0xd0,
+    .inks = { [INK_SHADOW] = NO_INK },
+    .castles = {
+      [ARMY_WHITE] = { 0xfdf8eaff, 0xf3e8ccff, 0x2f5a4cff, 0xfdf8eaff },
+      [ARMY_BLACK] = { 0xb3aea6ff, 0x3b3838ff, 0x2a2727ff, 0xf3e8ccff },
+      [ARMY_RED] = { 0xf0bfa8ff, 0xb8432fff, 0x8f2c1cff, 0xf3e8ccff },
+      [ARMY_GREEN] = { 0xc2d6acff, 0x4c8046ff, 0x2f5a2aff, 0xf3e8ccff },
+      [ARMY_BLUE] = { 0xb9cbdcff, 0x3a66a8ff, 0x24477dff, 0xf3e8ccff },
+      [ARMY_YELLOW] = { 0xf7e2a2ff, 0xe0b03aff, 0x7a5608ff, 0xf3e8ccff },
     },
   },
 };
@@ -273,4 +298,29 @@ board_theme_find (const char *id, bool is_dark)
       found = &board_themes[i];
 
   return found;
+}
+
+Colour
+board_theme_ink (const BoardTheme *self, Ink ink)
+{
+  Colour usual;
+
+  for (const BoardTheme *theme = self; theme != NULL; theme = theme->like)
+    if (theme->inks[ink] != 0)
+      return theme->inks[ink];
+  if (usual_inks[ink] == 0)
+    return 0;
+
+  usual = board_theme_ink (self, usual_inks[ink]);
+
+  return ink == INK_REASON ? usual : (usual & ~0xffu) | self->arrow_opacity;
+}
+
+const CastlePaint *
+board_theme_castle (const BoardTheme *self, Army army)
+{
+  while (self->castles[army].floor == 0)
+    self = self->like;
+
+  return &self->castles[army];
 }

@@ -46,20 +46,28 @@ typedef struct CastlePaint {
   Colour edge; /* around the wall */
 } CastlePaint;
 
-typedef struct BoardTheme {
-  const char *id;     /* for settings, never shown */
-  bool is_dark;       /* for windows with a dark ground */
-  const char *pieces; /* the set that goes best with it */
-
-  Colour inks[N_INKS];
-  CastlePaint castles[N_ARMIES];
-
-  /* Parts of a square: */
+/* Parts of a square: */
+typedef struct BoardCut {
   double frame;    /* the width of the frame */
   double rounding; /* of its corners */
   double rule;     /* the width of the lines between squares */
   double hatch;    /* the width of the castles' hatching */
-} BoardTheme;
+} BoardCut;
+
+typedef struct BoardTheme BoardTheme;
+
+/* Inks and castles are to be asked for with the functions below: 0 stands for what `like` has. */
+struct BoardTheme {
+  const char *id;         /* for settings, never shown */
+  bool is_dark;           /* for windows with a dark ground */
+  const BoardTheme *like; /* where all is that this one does not say; or NULL */
+  const char *pieces;     /* the set that goes best with it */
+  const BoardCut *cut;
+
+  uint8_t arrow_opacity;
+  Colour inks[N_INKS];
+  CastlePaint castles[N_ARMIES];
+};
 
 extern const BoardTheme board_themes[];
 extern const int n_board_themes;
@@ -68,8 +76,6 @@ extern const int n_board_themes;
  * there is but one, NULL where there is none. */
 const BoardTheme *board_theme_find (const char *id, bool is_dark);
 
-static inline Colour
-board_theme_ink (const BoardTheme *self, Ink ink)
-{
-  return self->inks[ink];
-}
+/* Clear where nothing is to be drawn. */
+Colour board_theme_ink (const BoardTheme *self, Ink ink);
+const CastlePaint *board_theme_castle (const BoardTheme *self, Army army);

@@ -123,6 +123,8 @@ board_layers_set_position (BoardLayers *self, const Position *pos, const SquareS
   self->pos = *pos;
   self->absent = absent != NULL ? *absent : none;
   forget_below (self);
+  if (board_painter_has_labels_on_pieces (self->painter, pos->variant))
+    forget_above (self);
 }
 
 /* Marks that lie below the pieces and marks above come from the same value. */
@@ -257,17 +259,35 @@ typedef void (*DrawMarks) (const BoardMarks *marks,
                            const BoardGeometry *geometry,
                            const BoardTheme *theme);
 
-static void
-snapshot_marks (BoardLayers *self, GtkSnapshot *snapshot, DrawMarks draw)
+/* For drawing on the board and a square around it. */
+static cairo_t *
+append_cairo (BoardLayers *self, GtkSnapshot *snapshot)
 {
   const BoardGeometry *geometry = &self->geometry;
   float side = (float) geometry->side;
-  graphene_rect_t area = GRAPHENE_RECT_INIT (
-    (float) geometry->left - side, (float) geometry->top - side,
-    (float) (geometry->n_columns + 2) * side, (float) (geometry->n_rows + 2) * side);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
 
-  draw (&self->marks, cr, geometry, board_painter_theme (self->painter));
+  return gtk_snapshot_append_cairo (
+    snapshot, &GRAPHENE_RECT_INIT ((float) geometry->left - side, (float) geometry->top - side,
+                                   (float) (geometry->n_columns + 2) * side,
+                                   (float) (geometry->n_rows + 2) * side));
+}
+
+static void
+snapshot_marks (BoardLayers *self, GtkSnapshot *snapshot, DrawMarks draw)
+{
+  cairo_t *cr = append_cairo (self, snapshot);
+
+  draw (&self->marks, cr, &self->geometry, board_painter_theme (self->painter));
+  cairo_destroy (cr);
+}
+
+static void
+snapshot_labels (BoardLayers *self, GtkSnapshot *snapshot)
+{
+  cairo_t *cr = append_cairo (self, snapshot);
+
+  board_painter_draw_labels_on_pieces (self->painter, cr, &self->geometry, &self->pos,
+                                       &self->absent);
   cairo_destroy (cr);
 }
 
@@ -297,6 +317,8 @@ make_above (BoardLayers *self)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
+  if (board_painter_has_labels_on_pieces (self->painter, self->geometry.variant))
+    snapshot_labels (self, snapshot);
   if (has_marks (&self->marks))
     snapshot_marks (self, snapshot, board_marks_draw_above);
 
