@@ -210,7 +210,7 @@ draw_names (LogresHelpFigure *self, const Pen *pen)
 static gboolean
 has_own_names (LogresHelpFigure *self)
 {
-  return is_part (self) && board_ground_usual_labels (self->scene.pos.variant) == LABELS_LETTERS;
+  return is_part (self) && board_labels_usual (self->scene.pos.variant) == LABELS_LETTERS;
 }
 
 /* ---- Drawing ---- */
