@@ -10,6 +10,8 @@
 #include "app/ui/move-prompt.h"
 #include "app/ui/player-strip.h"
 #include "app/ui/sentence.h"
+#include "app/ui/spoken-name.h"
+#include "app/ui/square-text.h"
 #include "app/ui/words.h"
 #include "core/movegen.h"
 
@@ -125,8 +127,10 @@ typedef struct Answer {
   int number;
 } Answer;
 
+/* `spoken` is for those who do not see the board; NULL where the label says it all. */
 static void
-add_answer (LogresGamePage *self, const char *label, const char *action, int number)
+add_answer (
+  LogresGamePage *self, const char *label, const char *spoken, const char *action, int number)
 {
   GtkBox *boxes[] = { self->answers, self->narrow_answers };
 
@@ -135,6 +139,9 @@ add_answer (LogresGamePage *self, const char *label, const char *action, int num
 
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", number);
+    spoken_name_mend (button);
+    if (spoken != NULL)
+      spoken_name_set (button, spoken);
     gtk_box_append (boxes[i], button);
   }
 }
@@ -149,15 +156,29 @@ remove_children (GtkBox *box)
 }
 
 static void
+add_choice (LogresGamePage *self, const Trail *choice)
+{
+  const Variant *variant = logres_game_session_get_variant (self->session);
+  g_autofree char *label = g_strdup_printf ("_%d", choice->number);
+  g_autofree char *route = square_text_new_route (variant, choice->path, choice->n);
+  /* Translators: one of several ways to the same square, and the squares on it. */
+  g_autofree char *spoken = g_strdup_printf (_ ("Way %d: %s"), choice->number, route);
+
+  add_answer (self, label, spoken, "game.choose", choice->number);
+}
+
+static void
 add_choices (LogresGamePage *self)
 {
-  int n = move_entry_n_choices (self->entry);
+  BoardMarks marks = { 0 };
 
-  for (int number = 1; number <= n; number++) {
-    g_autofree char *label = g_strdup_printf ("_%d", number);
+  if (move_entry_n_choices (self->entry) == 0)
+    return;
 
-    add_answer (self, label, "game.choose", number);
-  }
+  move_entry_mark (self->entry, &marks);
+  for (int i = 0; i < marks.n_trails; i++)
+    if (marks.trails[i].kind == TRAIL_CHOICE)
+      add_choice (self, &marks.trails[i]);
 }
 
 /* To the person whose turn it is, by the other team. */
@@ -184,15 +205,15 @@ show_answers (LogresGamePage *self)
 
   add_choices (self);
   if (is_draw_offered (self)) {
-    add_answer (self, _ ("_Accept"), "game.answer-offer", TRUE);
-    add_answer (self, _ ("_Decline"), "game.answer-offer", FALSE);
+    add_answer (self, _ ("_Accept"), NULL, "game.answer-offer", TRUE);
+    add_answer (self, _ ("_Decline"), NULL, "game.answer-offer", FALSE);
   }
   if (turn_may_force (turn))
-    add_answer (self, _ ("_Call It In"), "game.answer", MOVE_FORCE);
+    add_answer (self, _ ("_Call It In"), NULL, "game.answer", MOVE_FORCE);
   if (turn->must_answer)
-    add_answer (self, _ ("_Let It Stand"), "game.answer", MOVE_STAND);
+    add_answer (self, _ ("_Let It Stand"), NULL, "game.answer", MOVE_STAND);
   if (movegen_list (&turn->pos, &only, 1) == 1 && only.kind == MOVE_PASS)
-    add_answer (self, _ ("_Pass"), "game.answer", MOVE_PASS);
+    add_answer (self, _ ("_Pass"), NULL, "game.answer", MOVE_PASS);
 }
 
 static void

@@ -1,6 +1,7 @@
 #include "app/ui/new-game.h"
 
 #include "app/model/score-book.h"
+#include "app/ui/spoken-name.h"
 #include "app/ui/words.h"
 
 #include <glib/gi18n.h>
@@ -276,6 +277,7 @@ logres_new_game_new (GtkWindow *parent, const Variant *variant)
   fill_below (self);
   put_last (self, self->clock_group);
   put_last (self, self->board_group);
+  spoken_name_mend (GTK_WIDGET (self));
 
   return GTK_WINDOW (self);
 }

@@ -1,6 +1,7 @@
 #include "app/ui/preferences.h"
 
 #include "app/ui/board-look.h"
+#include "app/ui/spoken-name.h"
 
 #include <glib/gi18n.h>
 
@@ -136,6 +137,7 @@ logres_preferences_init (LogresPreferences *self)
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "animation", self->animation, "active", G_SETTINGS_BIND_DEFAULT);
   add_sample (self);
+  spoken_name_mend (GTK_WIDGET (self));
 }
 
 GtkWindow *

@@ -119,3 +119,17 @@ square_text_new (const Position *pos, const BoardMarks *marks, Square sq)
 
   return g_string_free (text, FALSE);
 }
+
+char *
+square_text_new_route (const Variant *variant, const Square *path, int n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++) {
+    if (i > 0)
+      g_string_append (text, C_ ("square", ", "));
+    append_name (text, variant, path[i]);
+  }
+
+  return g_string_free (text, FALSE);
+}

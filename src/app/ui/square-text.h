@@ -7,3 +7,6 @@
 
 /* "E6, White Knight, can be moved". To be freed. */
 char *square_text_new (const Position *pos, const BoardMarks *marks, Square sq);
+
+/* "G9, E7, G5": the squares of a route. To be freed. */
+char *square_text_new_route (const Variant *variant, const Square *path, int n);

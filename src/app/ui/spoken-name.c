@@ -1,0 +1,45 @@
+#include "app/ui/spoken-name.h"
+
+/* The text with its underscore and the label that is seen are both taken for the name. */
+static void
+mend_button (GtkButton *button)
+{
+  if (gtk_button_get_use_underline (button))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static void
+chosen_cb (AdwComboRow *row)
+{
+  gpointer item = adw_combo_row_get_selected_item (row);
+
+  if (GTK_IS_STRING_OBJECT (item))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    gtk_string_object_get_string (item), -1);
+}
+
+static void
+mend_row (AdwComboRow *row)
+{
+  g_signal_connect (row, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
+  chosen_cb (row);
+}
+
+void
+spoken_name_mend (GtkWidget *root)
+{
+  if (GTK_IS_BUTTON (root))
+    mend_button (GTK_BUTTON (root));
+  if (ADW_IS_COMBO_ROW (root))
+    mend_row (ADW_COMBO_ROW (root));
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    spoken_name_mend (child);
+}
+
+void
+spoken_name_set (GtkWidget *button, const char *name)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
