@@ -1,0 +1,92 @@
+"""A desktop for a test alone: a screen nobody sees, a session bus and empty folders."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+
+SKIPPED = 77
+TOOLS = ["Xvfb", "dbus-daemon"]
+BUS_OF_READERS = "dbus-1/services/org.a11y.Bus.service"
+
+
+def skip(why):
+    print("skipped:", why)
+    sys.exit(SKIPPED)
+
+
+def _announced(command):
+    """A server in a group of its own, and the line it writes when it is ready."""
+    ours, its = os.pipe()
+    server = subprocess.Popen(
+        [word.replace("FD", str(its)) for word in command],
+        pass_fds=[its], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+    os.close(its)
+    with os.fdopen(ours) as pipe:
+        line = pipe.readline().strip()
+    if not line:
+        skip(f"{command[0]} does not start")
+    return server, line
+
+
+def _stop(server):
+    if server.poll() is None:
+        os.killpg(server.pid, signal.SIGTERM)
+        server.wait()
+
+
+def _has_data(name):
+    folders = os.environ.get("XDG_DATA_DIRS", "/usr/local/share:/usr/share").split(":")
+    return any(os.path.exists(os.path.join(folder, name)) for folder in folders)
+
+
+class Desk:
+    """Use it by `with`. The folders are gone afterwards, and so is whatever was started on it."""
+
+    def __init__(self, size="1280x1024"):
+        for tool in TOOLS:
+            if shutil.which(tool) is None:
+                skip(f"{tool} is not installed")
+        if not _has_data(BUS_OF_READERS):
+            skip("there is no bus for screen readers (at-spi2-core)")
+        self.size = size
+
+    def __enter__(self):
+        self.home = tempfile.mkdtemp(prefix="logres-gui-")
+        self._set_folders()
+        self.screen, number = _announced(
+            ["Xvfb", "-displayfd", "FD", "-screen", "0", self.size + "x24", "-nolisten", "tcp"])
+        os.environ["DISPLAY"] = ":" + number
+        self.bus, address = _announced(
+            ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address=FD"])
+        os.environ["DBUS_SESSION_BUS_ADDRESS"] = address
+        return self
+
+    def __exit__(self, *exception):
+        _stop(self.bus)
+        _stop(self.screen)
+        shutil.rmtree(self.home, ignore_errors=True)
+
+    def folder(self, name):
+        path = os.path.join(self.home, name)
+        os.makedirs(path, 0o700, exist_ok=True)
+        return path
+
+    def _set_folders(self):
+        environment = {
+            "HOME": self.home,
+            "XDG_RUNTIME_DIR": self.folder("run"),
+            "GDK_BACKEND": "x11",
+            "GSK_RENDERER": "cairo",
+            "GSETTINGS_BACKEND": "memory",
+            "G_DEBUG": "fatal-criticals",
+            "LC_ALL": "C.UTF-8",
+        }
+        for kind in ["STATE", "CONFIG", "DATA", "CACHE"]:
+            environment[f"XDG_{kind}_HOME"] = self.folder(kind.lower())
+        os.environ.update(environment)
+        os.environ.setdefault("GDK_DEBUG", "gl-disable")
+        for name in ["WAYLAND_DISPLAY", "GTK_A11Y", "GTK_THEME", "LANGUAGE", "AT_SPI_BUS_ADDRESS"]:
+            os.environ.pop(name, None)

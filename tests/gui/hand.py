@@ -1,0 +1,99 @@
+"""A hand on pointer and keyboard: real events of the X server, by its XTest extension."""
+
+import ctypes
+import ctypes.util
+
+from desk import skip
+
+LEFT, RIGHT = 1, 3
+
+
+def _library(name):
+    found = ctypes.util.find_library(name)
+    if found is None:
+        skip(f"lib{name} is not installed")
+    return ctypes.CDLL(found)
+
+
+class _Attributes(ctypes.Structure):
+    """XWindowAttributes, of which only the beginning is used."""
+
+    _fields_ = [("x", ctypes.c_int), ("y", ctypes.c_int), ("width", ctypes.c_int),
+                ("height", ctypes.c_int), ("rest", ctypes.c_byte * 256)]
+
+
+class Hand:
+    def __init__(self):
+        self.x11, self.xtst = _library("X11"), _library("Xtst")
+        self.x11.XOpenDisplay.restype = ctypes.c_void_p
+        self.x11.XStringToKeysym.restype = ctypes.c_ulong
+        self.x11.XDefaultRootWindow.restype = ctypes.c_ulong
+        self.display = ctypes.c_void_p(self.x11.XOpenDisplay(None))
+        self.root = ctypes.c_ulong(self.x11.XDefaultRootWindow(self.display))
+
+    # ---- The pointer ----
+
+    def _sync(self):
+        self.x11.XSync(self.display, 0)
+
+    def move(self, x, y):
+        self.xtst.XTestFakeMotionEvent(self.display, -1, round(x), round(y), ctypes.c_ulong(0))
+        self._sync()
+
+    def button(self, is_down, button=LEFT):
+        self.xtst.XTestFakeButtonEvent(self.display, button, int(is_down), ctypes.c_ulong(0))
+        self._sync()
+
+    def click(self, x, y, button=LEFT):
+        self.move(x, y)
+        self.button(True, button)
+        self.button(False, button)
+
+    # ---- The keyboard ----
+
+    def _code(self, key):
+        return self.x11.XKeysymToKeycode(
+            self.display, ctypes.c_ulong(self.x11.XStringToKeysym(key.encode())))
+
+    def _key(self, code, is_down):
+        self.xtst.XTestFakeKeyEvent(self.display, code, int(is_down), ctypes.c_ulong(0))
+
+    def press(self, keys):
+        """Keys by the names of X, held down together: "Return", "Control_L+z"."""
+        codes = [self._code(key) for key in keys.split("+")]
+        for code in codes:
+            self._key(code, True)
+        for code in reversed(codes):
+            self._key(code, False)
+        self._sync()
+
+    def type(self, text):
+        names = {"-": "minus", " ": "space", "@": "Shift_L+2"}
+        for letter in text:
+            self.press(names.get(letter, "Shift_L+" + letter.lower() if letter.isupper() else letter))
+
+    # ---- Windows, as a window manager would treat them; there is none ----
+
+    def windows(self):
+        """What lies on the screen, the topmost last: pairs of a window and (x, y, width, height)."""
+        root, parent, count = ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_uint()
+        children = ctypes.POINTER(ctypes.c_ulong)()
+        self.x11.XQueryTree(self.display, self.root, ctypes.byref(root), ctypes.byref(parent),
+                            ctypes.byref(children), ctypes.byref(count))
+        found = [(child, self._area(child)) for child in children[:count.value]]
+        if count.value:
+            self.x11.XFree(children)
+        return [(window, area) for window, area in found if area[2] > 1 and area[3] > 1]
+
+    def _area(self, window):
+        attributes = _Attributes()
+        self.x11.XGetWindowAttributes(self.display, ctypes.c_ulong(window), ctypes.byref(attributes))
+        return attributes.x, attributes.y, attributes.width, attributes.height
+
+    def focus(self, window):
+        self.x11.XSetInputFocus(self.display, ctypes.c_ulong(window), 2, ctypes.c_ulong(0))
+        self._sync()
+
+    def resize(self, window, width, height):
+        self.x11.XResizeWindow(self.display, ctypes.c_ulong(window), width, height)
+        self._sync()

@@ -1,0 +1,264 @@
+"""The program as somebody meets it who cannot see its insides: what AT-SPI tells of it, and a hand."""
+
+import os
+import subprocess
+import time
+from collections import deque
+
+from board import Board
+from desk import skip
+from hand import Hand
+
+try:
+    import gi
+
+    gi.require_version("Atspi", "2.0")
+    from gi.repository import Atspi, GLib
+except (ImportError, ValueError):
+    skip("Python knows no AT-SPI (python3-gi, gir1.2-atspi-2.0)")
+
+# A condition is looked at again after every event of AT-SPI, and after so long without one, as GTK
+# does not tell everything.
+LOOK_AGAIN_MS = 20
+PATIENCE = 15 * float(os.environ.get("LOGRES_GUI_PATIENCE", "1"))
+# Of widgets that were looked at these are known until an event tells that they have changed.
+KEPT = Atspi.Cache.NAME | Atspi.Cache.ROLE
+EVENTS = ["object:property-change", "object:state-changed", "object:children-changed", "window:"]
+
+
+class Node:
+    """A widget, as AT-SPI knows it."""
+
+    def __init__(self, accessible):
+        self.accessible = accessible
+
+    @property
+    def name(self):
+        return self.accessible.get_name() or ""
+
+    @property
+    def description(self):
+        return self.accessible.get_description() or ""
+
+    @property
+    def role(self):
+        return self.accessible.get_role_name()
+
+    @property
+    def area(self):
+        """Within its window, in its own pixels."""
+        extents = self.accessible.get_extents(Atspi.CoordType.WINDOW)
+        return extents.x, extents.y, extents.width, extents.height
+
+    def has(self, state):
+        return self.accessible.get_state_set().contains(getattr(Atspi.StateType, state.upper()))
+
+    def children(self):
+        for i in range(self.accessible.get_child_count()):
+            child = self.accessible.get_child_at_index(i)
+            if child is not None:
+                yield Node(child)
+
+    def below(self):
+        """All widgets within it that are to be seen, itself included, from the outside inwards."""
+        queue = deque([self])
+        while queue:
+            node = queue.popleft()
+            yield node
+            queue.extend(child for child in node.children() if child.has("visible"))
+
+    def all(self, role=None, name=None):
+        for node in self.below():
+            if role in (None, node.role) and name in (None, node.name):
+                yield node
+
+    def find(self, role=None, name=None):
+        return next(self.all(role, name), None)
+
+
+class Logres:
+    """The program while it runs. Use it by `with`: it is closed in the end and must end well."""
+
+    def __init__(self, program, *arguments, scale=1):
+        self.command = [program, *arguments]
+        self.hand = Hand()
+        self.scale = scale
+        self.focus = self.active = None
+        self.n_focus_events = 0
+
+    def __enter__(self):
+        self.listener = Atspi.EventListener.new(self._hear)
+        for event in EVENTS:
+            self.listener.register(event)
+        environment = dict(os.environ, GDK_SCALE=str(self.scale))
+        self.process = subprocess.Popen(self.command, env=environment)
+        self.frame = self.dialog("Logres")
+        return self
+
+    def __exit__(self, kind, *exception):
+        for event in EVENTS:
+            self.listener.deregister(event)
+        if kind is not None:
+            self.process.kill()
+            self.process.wait()
+        elif self.process.poll() is None:
+            self.close()
+
+    # ---- What is heard ----
+
+    def _hear(self, event):
+        if event.type == "object:state-changed:focused":
+            self.n_focus_events += 1
+            self.focus = Node(event.source) if event.detail1 else None
+        elif event.type == "window:activate":
+            self.active = Node(event.source)
+        elif event.type == "window:deactivate":
+            self.active = None
+
+    def wait(self, condition, what):
+        """What the condition answers, as soon as that is something."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            answer = condition()
+            if answer:
+                return answer
+            if self.process.poll() is not None:
+                raise AssertionError(f"the program ended with {self.process.returncode}, before {what}")
+            if time.monotonic() > deadline:
+                raise AssertionError(f"waited in vain for {what}; {self.picture()}")
+            self._let_time_pass()
+
+    def _let_time_pass(self):
+        context = GLib.MainContext.default()
+        tick = GLib.timeout_add(LOOK_AGAIN_MS, lambda: True)
+        context.iteration(True)
+        while context.pending():
+            context.iteration(False)
+        GLib.source_remove(tick)
+
+    def picture(self):
+        """For whoever wants to know why a test failed: set LOGRES_GUI_PICTURES to a folder."""
+        folder = os.environ.get("LOGRES_GUI_PICTURES")
+        if folder is None:
+            return "no picture was taken"
+        path = os.path.join(folder, f"logres-{self.process.pid}.png")
+        subprocess.run(["import", "-window", "root", path], check=False)
+        return f"see {path}"
+
+    def find(self, role, name, inside=None):
+        """A widget that is there or is to come."""
+        return self.wait(lambda: (inside or self.frame).find(role, name), f"a {role} “{name}”")
+
+    # ---- The pointer ----
+
+    def _place(self, frame):
+        """The X window, and where its inside begins on the screen."""
+        return self.wait(lambda: self._find_window(frame), "a window of that size")
+
+    def _find_window(self, frame):
+        width, height = (length * self.scale for length in frame.area[2:])
+        for window, (x, y, outer_width, outer_height) in reversed(self.hand.windows()):
+            border = (outer_width - width) / 2
+            if 0 <= border <= 20 * self.scale and outer_height - height == 2 * border:
+                return window, x + border, y + border
+        return None
+
+    def middle(self, node, frame=None):
+        _, left, top = self._place(frame or self.frame)
+        x, y, width, height = node.area
+        return left + (x + width / 2) * self.scale, top + (y + height / 2) * self.scale
+
+    def click(self, node, frame=None):
+        self.hand.click(*self.middle(node, frame))
+
+    def click_button(self, name, frame=None):
+        self.click(self.find("push button", name, frame), frame)
+
+    # ---- The keyboard ----
+
+    def tab_to(self, role, name):
+        """By the Tab key alone, as somebody goes who sees nothing."""
+        for _ in range(40):
+            before = self.n_focus_events
+            self.hand.press("Tab")
+            # The focus leaves one widget and comes to another.
+            self.wait(lambda: self.n_focus_events >= before + 2, "the focus to move on")
+            if self.focus and (self.focus.role, self.focus.name) == (role, name):
+                return self.focus
+        raise AssertionError(f"the Tab key does not reach the {role} “{name}”")
+
+    # ---- Windows ----
+
+    def _active(self, name):
+        return self.active if self.active and self.active.name == name else None
+
+    def dialog(self, name):
+        frame = self.wait(lambda: self._active(name), f"the window “{name}”")
+        frame.accessible.get_application().set_cache_mask(KEPT)
+        return frame
+
+    def close_by(self, keys, frame):
+        """A window that goes by these keys. A window manager would give the focus back to the first
+        one then; there is none. Widgets that go are not asked anything: GTK 4.8 would complain."""
+        window = self._place(frame)[0]
+        self.hand.press(keys)
+        self.wait(lambda: window not in [other for other, _ in self.hand.windows()],
+                  "the window to close")
+        self.hand.focus(self._place(self.frame)[0])
+
+    # ---- Games ----
+
+    def start_game(self, name, people):
+        """A new game by keys, with people on these seats."""
+        self.tab_to("push button", name)
+        self.hand.press("Return")
+        dialog = self.dialog("New Game")
+        for seat in people:
+            self._seat_person(seat)
+        self.close_by("Alt_L+s", dialog)
+        return self.find_game()
+
+    def _seat_person(self, seat):
+        row = self.tab_to("combo box", seat)
+        self.hand.press("space")
+        self.wait(lambda: self.focus and self.focus.role == "list item", f"the choice for {seat}")
+        self.hand.press("Home")
+        self.hand.press("Return")
+        self.wait(lambda: self.focus and self.focus.name == seat, "the choice to be made")
+        assert row.description == "A person", row.description
+
+    def find_game(self):
+        """The board of the game that is shown, with squares on it."""
+        self.page = self.find(None, "LogresGamePage")
+        table = self.find("table", "Board", self.page)
+        self.wait(lambda: table.accessible.get_child_count() > 0 and table.area[2] > 0, "the squares")
+        self.status = self.page.find("status bar")
+        self.moves = self.page.find(name="LogresMoveList")
+        return Board(self, table)
+
+    def sentence(self):
+        return self.status.name
+
+    def answers(self, beginning):
+        """Buttons under the sentence."""
+        return (node for node in self.page.all("push button") if node.name.startswith(beginning))
+
+    def wait_sentence(self, text):
+        self.wait(lambda: text in self.sentence(), f"“{text}”, not “{self.sentence()}”")
+
+    def listed(self):
+        """The moves in the list."""
+        return [node.name for node in self.moves.all("push button")]
+
+    # ---- The end ----
+
+    def ended(self):
+        deadline = time.monotonic() + PATIENCE
+        while self.process.poll() is None and time.monotonic() < deadline:
+            self._let_time_pass()
+        return self.process.poll()
+
+    def close(self):
+        self.hand.press("Control_L+q")
+        status = self.ended()
+        assert status == 0, f"the program ended with {status}"

@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+"""A whole game by keys and by what a screen reader hears: test-by-keys.py LOGRES LOGRES-CLI GAME"""
+
+import sys
+
+from desk import Desk
+from games import Game
+
+program, cli, record = sys.argv[1:]
+
+
+def leapt_over(path):
+    """The squares between the landings, which tell one way from another."""
+    places = [(ord(square[0]), int(square[1:])) for square in path]
+    return {(a + c, b + d) for (a, b), (c, d) in zip(places, places[1:])}
+
+
+def choose(window, move):
+    """The number of the way that is meant, by the squares it goes over."""
+    ways = window.wait(lambda: list(window.answers("Way ")), "the ways to be heard")
+    for number, way in enumerate(ways, 1):
+        if leapt_over(way.name.partition(": ")[2].split(", ")) == leapt_over(move.path):
+            window.hand.press(str(number))
+            return
+    raise AssertionError(f"{move.text} is none of {[way.name for way in ways]}")
+
+
+def enter(window, board, move):
+    """Enter on the first square and on the last; a question may follow."""
+    board.go_to(move.path[0])
+    window.hand.press("Return")
+    board.wait_text(move.path[0], "picked up")
+    board.go_to(move.path[-1])
+    before = window.sentence()
+    window.hand.press("Return")
+    window.wait(lambda: window.sentence() != before, "an answer")
+    if "Several ways" in window.sentence():
+        choose(window, move)
+
+
+def play(window, game):
+    board = window.start_game(game.name, ["White", "Black"])
+    window.wait_sentence("White is to move.")
+    for move in game.moves:
+        enter(window, board, move)
+        board.wait_pieces(move.pieces, f"the board after {move.text}")
+        window.wait_sentence(game.ending if move is game.moves[-1] else f"{move.seat} is to move.")
+    assert window.listed() == [move.text for move in game.moves], window.listed()
+
+
+with Desk():
+    from logres import Logres
+
+    game = Game(record, cli)
+    with Logres(program) as window:
+        play(window, game)
