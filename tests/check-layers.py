@@ -24,6 +24,7 @@ HOSTED = PURE + TEXT + ATOMIC + ["time.h", "locale.h", "signal.h", "threads.h"]
 POSIX = ["unistd.h", "getopt.h", "fcntl.h", "poll.h", "pthread.h", "sys/*.h"]
 DESCRIPTORS = ["fcntl.h", "unistd.h"]
 GLIB = ["glib.h", "glib-object.h", "glib-unix.h", "glib/*.h", "gio/*.h"]
+SOUND = ["gmodule.h", "pulse/*.h"]
 DRAWING = ["cairo*.h", "librsvg/*.h", "pango/*.h"]
 GTK = ["gtk/*.h", "gdk/*.h", "gsk/*.h", "adwaita.h"]
 
@@ -33,7 +34,7 @@ LAYERS = {
     "engine": (["core", "engine"], PURE + ATOMIC + CLOCK_AND_THREADS + PAGES),
     "draw": (["core", "draw"], HOSTED + GLIB + DRAWING),
     "cli": (["core", "engine", "draw", "cli"], HOSTED + POSIX),
-    "app/model": (["core", "engine", "draw", "app/model"], HOSTED + DESCRIPTORS + GLIB),
+    "app/model": (["core", "engine", "draw", "app/model"], HOSTED + DESCRIPTORS + GLIB + SOUND),
     "app": (["app/ui"], HOSTED + GLIB + GTK),
     "app/ui": (["core", "engine", "draw", "app/model", "app/ui"], HOSTED + GLIB + DRAWING + GTK),
 }

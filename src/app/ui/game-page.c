@@ -6,6 +6,7 @@
 #include "app/model/reason-text.h"
 #include "app/model/score-book.h"
 #include "app/ui/board-look.h"
+#include "app/ui/game-sounds.h"
 #include "app/ui/move-list.h"
 #include "app/ui/move-prompt.h"
 #include "app/ui/player-strip.h"
@@ -31,8 +32,9 @@ struct _LogresGamePage {
   LogresAdvisor *advisor;     /* owned */
   Seat below;
   gboolean is_active;
-  const Node *seen; /* the node whose position the board shows; borrowed from the session */
-  guint clock_id;   /* a timeout, or 0 */
+  const Node *seen;   /* the node whose position the board shows; borrowed from the session */
+  guint clock_id;     /* a timeout, or 0 */
+  GameSounds *sounds; /* owned */
 
   /* How the move that is being played was entered: its route, and how much of it was seen. */
   Square route[MAX_PATH];
@@ -331,9 +333,10 @@ static void
 wake_opponent (LogresGamePage *self)
 {
   gboolean is_paused = logres_game_session_is_paused (self->session);
+  gboolean is_playing = logres_board_view_is_playing (self->view);
 
-  logres_opponent_set_resting (self->opponent, !self->is_active || is_paused ||
-                                                 logres_board_view_is_playing (self->view));
+  logres_opponent_set_resting (self->opponent, !self->is_active || is_paused || is_playing);
+  game_sounds_set_waiting (self->sounds, is_playing);
 }
 
 static void
@@ -377,6 +380,7 @@ changed_cb (LogresGameSession *session, LogresGamePage *self)
 {
   (void) session;
   show_all (self);
+  game_sounds_listen (self->sounds);
   count_score (self);
 }
 
@@ -388,6 +392,7 @@ clock_cb (gpointer data)
   LogresGamePage *self = data;
 
   logres_game_session_look_at_clock (self->session);
+  game_sounds_look_at_clock (self->sounds);
   for (int place = 0; place < N_STRIP_PLACES; place++)
     for (int seat = 0; seat < MAX_SEATS; seat++)
       if (self->strips[place][seat] != NULL)
@@ -861,6 +866,7 @@ leave_session (LogresGamePage *self)
     return;
 
   move_entry_set_turn (self->entry, NULL);
+  game_sounds_set_session (self->sounds, NULL);
   logres_move_list_show (self->moves, NULL);
   g_signal_handlers_disconnect_by_data (self->session, self);
   logres_opponent_close (self->opponent);
@@ -889,6 +895,7 @@ static void
 logres_game_page_finalize (GObject *object)
 {
   move_entry_free (LOGRES_GAME_PAGE (object)->entry);
+  game_sounds_free (LOGRES_GAME_PAGE (object)->sounds);
 
   G_OBJECT_CLASS (logres_game_page_parent_class)->finalize (object);
 }
@@ -957,6 +964,7 @@ logres_game_page_init (LogresGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->entry = move_entry_new ();
+  self->sounds = game_sounds_new ();
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
@@ -1006,6 +1014,7 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
   variant = logres_game_session_get_variant (session);
   logres_board_view_set_turns (self->view, board_geometry_turns_to_seat (variant, below));
   seat_players (self);
+  game_sounds_set_session (self->sounds, session);
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
   self->opponent = new_opponent (self);
   self->advisor = logres_advisor_new (session);

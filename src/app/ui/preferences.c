@@ -13,6 +13,7 @@ struct _LogresPreferences {
   AdwComboRow *scheme;    /* template child */
   AdwComboRow *board;     /* template child */
   AdwComboRow *pieces;    /* template child */
+  AdwComboRow *sounds;    /* template child */
   GtkSwitch *coordinates; /* template child */
   GtkSwitch *animation;   /* template child */
   AdwBin *sample;         /* template child */
@@ -37,6 +38,13 @@ static const Choice board_choices[] = {
   { "plain", N_ ("Plain") },
   { "contrast", N_ ("High contrast") },
   { "printed", N_ ("Printed, of the 1930s") },
+  { NULL, NULL },
+};
+
+static const Choice sound_choices[] = {
+  { "system", N_ ("Like the desktop") },
+  { "on", N_ ("On") },
+  { "off", N_ ("Off") },
   { NULL, NULL },
 };
 
@@ -120,6 +128,7 @@ logres_preferences_class_init (LogresPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, scheme);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, board);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, pieces);
+  gtk_widget_class_bind_template_child (widget_class, LogresPreferences, sounds);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, coordinates);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, animation);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, sample);
@@ -133,6 +142,7 @@ logres_preferences_init (LogresPreferences *self)
   fill_row (self, self->scheme, "color-scheme", scheme_choices);
   fill_row (self, self->board, "board-theme", board_choices);
   fill_row (self, self->pieces, "pieces", piece_choices);
+  fill_row (self, self->sounds, "sounds", sound_choices);
   g_settings_bind (self->settings, "coordinates", self->coordinates, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "animation", self->animation, "active", G_SETTINGS_BIND_DEFAULT);

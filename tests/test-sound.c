@@ -1,0 +1,254 @@
+#include "app/model/sound-cue.h"
+#include "app/model/speaker.h"
+#include "core/movegen.h"
+#include "core/position-text.h"
+
+#include "suite.h"
+
+#include <stdlib.h>
+
+/* ---- Tones ---- */
+
+/* The loops go over the cues. */
+
+START_TEST (a_tone_is_short_and_neither_silent_nor_shrill)
+{
+  g_autoptr (GBytes) tone = tone_new ((Cue) _i);
+  gsize size;
+  const gint16 *samples = g_bytes_get_data (tone, &size);
+  int n = (int) (size / sizeof *samples), most = 0;
+
+  ck_assert_int_ge (n, TONE_RATE / 20);
+  ck_assert_int_le (n, 2 * TONE_RATE);
+  for (int i = 0; i < n; i++)
+    most = MAX (most, abs (samples[i]));
+  ck_assert_int_ge (most, G_MAXINT16 / 4);
+  ck_assert_int_le (most, G_MAXINT16 / 2);
+}
+END_TEST
+
+/* Otherwise it would crack. */
+START_TEST (a_tone_begins_and_ends_at_rest)
+{
+  g_autoptr (GBytes) tone = tone_new ((Cue) _i);
+  gsize size;
+  const gint16 *samples = g_bytes_get_data (tone, &size);
+
+  ck_assert_int_eq (samples[0], 0);
+  ck_assert_int_le (abs (samples[size / sizeof *samples - 1]), G_MAXINT16 / 1000);
+}
+END_TEST
+
+START_TEST (tones_differ)
+{
+  g_autoptr (GBytes) tone = tone_new ((Cue) _i);
+
+  for (int other = CUE_NONE + 1; other < _i; other++) {
+    g_autoptr (GBytes) earlier = tone_new ((Cue) other);
+
+    ck_assert (!g_bytes_equal (tone, earlier));
+  }
+}
+END_TEST
+
+/* ---- What a game calls for ---- */
+
+static gint64 now_us;
+
+static gint64
+told_time (void)
+{
+  return now_us;
+}
+
+static LogresGameSession *
+new_session (const char *variant, const char *text)
+{
+  Position pos;
+
+  ck_assert (position_text_read (&pos, variant_find (variant), text, NULL));
+
+  return logres_game_session_new (&pos);
+}
+
+/* The first move of a kind. */
+static void
+play (LogresGameSession *session, MoveKind kind)
+{
+  Move moves[USUAL_MOVES];
+  int n = movegen_list (&logres_game_session_get_live (session)->turn.pos, moves, USUAL_MOVES);
+
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == kind) {
+      ck_assert (logres_game_session_play (session, moves[i], NULL));
+      return;
+    }
+  ck_abort_msg ("There is no such move");
+}
+
+START_TEST (moves_captures_and_the_end_are_heard)
+{
+  g_autoptr (LogresGameSession) session = new_session ("camelot", "W:WC4,A8:BH12,L13");
+  SoundCue cue;
+
+  sound_cue_init (&cue, session);
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_NONE);
+  play (session, MOVE_PLAIN);
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_MOVE);
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_NONE);
+  logres_game_session_resign (session, 1);
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_END);
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_NONE);
+}
+END_TEST
+
+START_TEST (a_capture_is_heard_as_one)
+{
+  g_autoptr (LogresGameSession) session = new_session ("camelot", "W:WC4,KD5,A8:BD6,H9,L13");
+  SoundCue cue;
+
+  sound_cue_init (&cue, session);
+  play (session, MOVE_CAPTURE);
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_CAPTURE);
+}
+END_TEST
+
+/* The move that ends the game is its end. */
+START_TEST (the_end_is_louder_than_its_move)
+{
+  g_autoptr (LogresGameSession) session = new_session ("cam", "W:WC12,A4:BG10,A10");
+  SoundCue cue;
+  Move moves[USUAL_MOVES];
+  int n = movegen_list (&logres_game_session_get_live (session)->turn.pos, moves, USUAL_MOVES);
+
+  sound_cue_init (&cue, session);
+  for (int i = 0; i < n && logres_game_session_get_result (session, NULL) == ONGOING; i++)
+    if (squares_have (&variant_board (variant_find ("cam"))->goal[0], moves[i].to))
+      ck_assert (logres_game_session_play (session, moves[i], NULL));
+  ck_assert_int_ne (logres_game_session_get_result (session, NULL), ONGOING);
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_END);
+}
+END_TEST
+
+START_TEST (what_is_taken_back_or_looked_at_is_silent)
+{
+  g_autoptr (LogresGameSession) session = new_session ("camelot", "W:WC4,A8:BH12,L13");
+  SoundCue cue;
+
+  play (session, MOVE_PLAIN);
+  sound_cue_init (&cue, session);
+  logres_game_session_show_back (session);
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_NONE);
+  logres_game_session_show_live (session);
+  ck_assert (logres_game_session_undo (session));
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_NONE);
+  ck_assert (logres_game_session_redo (session));
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_MOVE);
+}
+END_TEST
+
+static LogresGameSession *
+new_timed_session (int main_s)
+{
+  LogresGameSession *session = new_session ("camelot", "W:WC4,A8:BH12,L13");
+  TimeControl control = { .main_ms = main_s * 1000, .increment_ms = 30000 };
+
+  now_us = G_USEC_PER_SEC;
+  logres_game_session_set_time_func (session, told_time);
+  logres_game_session_set_time_control (session, &control, FALSE);
+  logres_game_session_set_paused (session, FALSE);
+
+  return session;
+}
+
+static void
+wait_for (int seconds)
+{
+  now_us += seconds * G_USEC_PER_SEC;
+}
+
+START_TEST (little_time_is_heard_once)
+{
+  g_autoptr (LogresGameSession) session = new_timed_session (60);
+  SoundCue cue;
+
+  sound_cue_init (&cue, session);
+  wait_for (49);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
+  wait_for (2);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_LOW_CLOCK);
+  wait_for (2);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
+
+  /* The increment brings enough, and then it runs low again. */
+  play (session, MOVE_PLAIN);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
+  play (session, MOVE_PLAIN);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
+  wait_for (30);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_LOW_CLOCK);
+}
+END_TEST
+
+START_TEST (the_computer_and_short_games_are_not_warned)
+{
+  g_autoptr (LogresGameSession) session = new_timed_session (60);
+  g_autoptr (LogresGameSession) hasty = new_timed_session (15);
+  Player computer = player_new (3, "");
+  SoundCue cue;
+
+  logres_game_session_set_player (session, 0, &computer);
+  sound_cue_init (&cue, session);
+  wait_for (55);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
+  sound_cue_init (&cue, hasty);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
+}
+END_TEST
+
+/* ---- The speaker ---- */
+
+/* The environment says where no server is. */
+START_TEST (without_a_server_there_is_silence_at_once)
+{
+  Speaker *speaker = speaker_new ();
+  gint64 start = g_get_monotonic_time ();
+
+  for (int i = 0; i < 100; i++)
+    speaker_play (speaker, CUE_MOVE);
+  speaker_free (speaker);
+  ck_assert_int_lt (g_get_monotonic_time () - start, G_USEC_PER_SEC / 4);
+}
+END_TEST
+
+START_TEST (a_speaker_that_was_never_used_goes_as_it_came)
+{
+  Speaker *speaker = speaker_new ();
+
+  ck_assert_uint_eq (speaker_get_n_played (speaker), 0);
+  speaker_free (speaker);
+  speaker_free (NULL);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("sound");
+  TCase *tcase = tcase_create ("sound");
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_loop_test (tcase, a_tone_is_short_and_neither_silent_nor_shrill, CUE_NONE + 1, N_CUES);
+  tcase_add_loop_test (tcase, a_tone_begins_and_ends_at_rest, CUE_NONE + 1, N_CUES);
+  tcase_add_loop_test (tcase, tones_differ, CUE_NONE + 1, N_CUES);
+  tcase_add_test (tcase, moves_captures_and_the_end_are_heard);
+  tcase_add_test (tcase, a_capture_is_heard_as_one);
+  tcase_add_test (tcase, the_end_is_louder_than_its_move);
+  tcase_add_test (tcase, what_is_taken_back_or_looked_at_is_silent);
+  tcase_add_test (tcase, little_time_is_heard_once);
+  tcase_add_test (tcase, the_computer_and_short_games_are_not_warned);
+  tcase_add_test (tcase, without_a_server_there_is_silence_at_once);
+  tcase_add_test (tcase, a_speaker_that_was_never_used_goes_as_it_came);
+
+  return suite_run (suite);
+}
