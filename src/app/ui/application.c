@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
+#define HOMEPAGE "https://logres.github.io"
+
 struct _LogresApplication {
   AdwApplication parent_instance;
 
@@ -57,7 +59,8 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (data)),
                          "application-name", _ ("Logres"), "application-icon", APP_ID,
                          "developer-name", _ ("The Logres contributors"), "version", VERSION,
-                         "license-type", GTK_LICENSE_GPL_3_0, "comments",
+                         "license-type", GTK_LICENSE_GPL_3_0, "website", HOMEPAGE, "copyright",
+                         _ ("© 2026 The Logres contributors"), "comments",
                          _ ("Camelot, the game of knights, men and castles"),
                          /* Translators: your name, and a way to reach you if you like. */
                          "translator-credits", _ ("translator-credits"), NULL);
@@ -88,16 +91,23 @@ static const struct {
   { "app.new-window", { "<Primary><Shift>n" } },
   { "app.help", { "F1" } },
   { "app.preferences", { "<Primary>comma" } },
+  { "app.about", { "<Shift>F1" } },
   { "app.quit", { "<Primary>q" } },
   { "window.close", { "<Primary>w" } },
   { "win.show-help-overlay", { "<Primary>question" } },
   { "win.fullscreen", { "F11" } },
   { "win.choose-game", { "<Primary>n" } },
+  { "win.continue", { "<Primary>Return" } },
+  { "game.again", { "F2" } },
   { "game.undo", { "<Primary>z" } },
   { "game.redo", { "<Primary><Shift>z" } },
   { "game.hint", { "<Primary>h" } },
   { "game.move-now", { "<Primary>m" } },
-  { "game.pause", { "Pause" } },
+  { "game.pause", { "Pause", "<Primary><Shift>space" } },
+  { "game.resign", { "<Primary><Shift>r" } },
+  { "game.offer", { "<Primary>d" } },
+  { "game.claim", { "<Primary><Shift>d" } },
+  { "game.play-on", { "<Primary>g" } },
   { "game.turn-board", { "<Primary>r" } },
   { "game.side", { "F9" } },
   { "game.first", { "<Alt>Home" } },
@@ -153,8 +163,6 @@ logres_application_startup (GApplication *application)
   g_signal_connect (settings, "changed::color-scheme", G_CALLBACK (scheme_changed_cb), NULL);
   follow_scheme (settings);
   g_object_set_data_full (G_OBJECT (application), "settings", settings, g_object_unref);
-  gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
-                                  ICON_DIR);
   gtk_window_set_default_icon_name (APP_ID);
 }
 

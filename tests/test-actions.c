@@ -1,0 +1,151 @@
+#include "app/ui/application.h"
+#include "app/ui/game-page.h"
+#include "app/ui/window.h"
+
+#include "suite.h"
+
+/* Every action has a name in the shortcuts window and a key. Those with a parameter are for buttons
+ * and menus, which say what they do. */
+
+static LogresApplication *application;
+
+/* ---- What is written in the shortcuts window ---- */
+
+static GPtrArray *
+dup_listed (void)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/logres/Logres/gtk/help-overlay.ui");
+  g_autoptr (GSList) objects = gtk_builder_get_objects (builder);
+  GPtrArray *listed = g_ptr_array_new_with_free_func (g_free);
+
+  for (GSList *item = objects; item != NULL; item = item->next) {
+    g_autofree char *action = NULL;
+
+    if (!GTK_IS_SHORTCUTS_SHORTCUT (item->data))
+      continue;
+    g_object_get (item->data, "action-name", &action, NULL);
+    if (action != NULL)
+      g_ptr_array_add (listed, g_steal_pointer (&action));
+  }
+  gtk_window_destroy (GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+
+  return listed;
+}
+
+static gboolean
+is_listed (GPtrArray *listed, const char *action)
+{
+  return g_ptr_array_find_with_equal_func (listed, action, g_str_equal, NULL);
+}
+
+static int
+count_keys (const char *action)
+{
+  g_auto (GStrv) keys =
+    gtk_application_get_accels_for_action (GTK_APPLICATION (application), action);
+
+  return (int) g_strv_length (keys);
+}
+
+static void
+expect_known (GPtrArray *listed, const char *action)
+{
+  ck_assert_msg (is_listed (listed, action), "%s is not in the shortcuts window", action);
+  ck_assert_msg (count_keys (action) > 0, "%s has no key", action);
+}
+
+/* ---- Groups of actions ---- */
+
+static void
+expect_group (GActionGroup *group, const char *prefix)
+{
+  g_autoptr (GPtrArray) listed = dup_listed ();
+  g_auto (GStrv) names = g_action_group_list_actions (group);
+
+  ck_assert_int_gt (g_strv_length (names), 0);
+  for (char **name = names; *name != NULL; name++) {
+    g_autofree char *action = g_strdup_printf ("%s.%s", prefix, *name);
+
+    if (g_action_group_get_action_parameter_type (group, *name) == NULL)
+      expect_known (listed, action);
+  }
+}
+
+START_TEST (the_actions_of_the_program_are_listed)
+{
+  expect_group (G_ACTION_GROUP (application), "app");
+}
+END_TEST
+
+START_TEST (the_actions_of_a_game_are_listed)
+{
+  LogresGamePage *page = g_object_ref_sink (g_object_new (LOGRES_TYPE_GAME_PAGE, NULL));
+
+  expect_group (logres_game_page_get_actions (page), "game");
+  g_assert_finalize_object (page);
+}
+END_TEST
+
+START_TEST (the_actions_of_a_window_are_listed)
+{
+  g_autoptr (GPtrArray) listed = dup_listed ();
+  GtkWidgetClass *klass = g_type_class_ref (LOGRES_TYPE_WINDOW);
+  const GVariantType *parameter;
+  const char *name, *property;
+  int n_found = 0;
+  GType owner;
+
+  for (guint i = 0; gtk_widget_class_query_action (klass, i, &owner, &name, &parameter, &property);
+       i++)
+    if (owner == LOGRES_TYPE_WINDOW && parameter == NULL) {
+      expect_known (listed, name);
+      n_found++;
+    }
+  ck_assert_int_gt (n_found, 0);
+  g_type_class_unref (klass);
+}
+END_TEST
+
+/* What is listed can be done by a key, and no key does two things. */
+START_TEST (what_is_listed_has_a_key_of_its_own)
+{
+  g_autoptr (GPtrArray) listed = dup_listed ();
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < listed->len; i++) {
+    const char *action = g_ptr_array_index (listed, i);
+    g_auto (GStrv) keys =
+      gtk_application_get_accels_for_action (GTK_APPLICATION (application), action);
+
+    ck_assert_msg (*keys != NULL, "%s has no key", action);
+    for (char **key = keys; *key != NULL; key++)
+      ck_assert_msg (g_hash_table_add (taken, g_strdup (*key)), "%s is not the only %s", action,
+                     *key);
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("actions");
+  TCase *tcase = tcase_create ("actions");
+  int status;
+
+  logres_application_set_up_language ();
+  application = logres_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+    return 1;
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_test (tcase, the_actions_of_the_program_are_listed);
+  tcase_add_test (tcase, the_actions_of_a_game_are_listed);
+  tcase_add_test (tcase, the_actions_of_a_window_are_listed);
+  tcase_add_test (tcase, what_is_listed_has_a_key_of_its_own);
+  status = suite_run (suite);
+  g_object_unref (application);
+
+  return status;
+}
