@@ -151,6 +151,7 @@ typedef struct Row {
 #define STEP "W:WG7,A8:BG12,B12"               /* a Man alone, no captures */
 #define JUMP "W:WE5,A12:BE6,G8,L9"             /* E5xE7 and no further */
 #define TWO_JUMPS "W:WE5,A12:BE6,E8,L9"        /* E5xE7xE9, which must not stop on E7 */
+#define CANTER "W:WC5,C6:BC8,D12"              /* C5-C7, and no charge for a Man */
 #define CHARGE "W:WKH5,H4,A9:BG2,A13"          /* H5-H3 is hot, H5-H3xF1 captures */
 #define ROUTES "W:WD12,A8:BD13,E13,E15,F15,L9" /* two ways into the castle, over others each */
 #define LONG_WAYS                                                                                  \
@@ -199,6 +200,9 @@ static const Row rows[] = {
   { "camelot", TWO_JUMPS, "pE5 oE7 oE5 rE5 cE9", "cccc.", NULL, REFUSAL_NONE },
   /* a landing that was only passed over is given up if nothing fits with it */
   { "camelot", CAMELOT, "pG6 oE8 rG8", "ccP", "G6-G8", REFUSAL_NONE },
+  /* where nothing fits at all, what is wrong is told of the way that was gone */
+  { "camelot", CANTER, "pC5 oC7 rC9", "cc!", NULL, REFUSAL_MAN_CANNOT_CHARGE },
+  { "camelot", CANTER, "pC5 oC7 rD7", "cc!", NULL, REFUSAL_STEP_AFTER_LEAP },
 
   /* a Knight may pass a hot square and not stop there */
   { "camelot", CHARGE, "cH5 cH3", "cg", NULL, REFUSAL_MUST_CHARGE },

@@ -123,13 +123,14 @@ pick_up (MoveEntry *self, Square sq)
   return ENTRY_CHANGED;
 }
 
-/* Why the route cannot go on to this square. */
+/* Why the route cannot go on to this square. `led` is the route with those leaps that were given up
+ * because nothing fits with them: it is what the person tried. */
 static EntryResult
-refuse_landing (MoveEntry *self, Square to)
+refuse_landing (MoveEntry *self, const Walk *led, Square to)
 {
-  Walk tried = self->walk;
+  Walk tried = *led;
 
-  if (to == walk_at (&tried))
+  if (to == walk_at (&self->walk))
     return go_on_asking (self);
 
   tried.path[tried.n++] = to;
@@ -175,7 +176,7 @@ drop (MoveEntry *self, Square to)
     return ENTRY_CHANGED;
   }
 
-  return refuse_landing (self, to);
+  return refuse_landing (self, &led, to);
 }
 
 /* ---- Choosing between routes ---- */
