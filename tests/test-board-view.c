@@ -256,6 +256,20 @@ START_TEST (a_square_has_the_name_that_the_board_shows)
 }
 END_TEST
 
+START_TEST (what_is_captured_or_picked_up_may_be_the_reason_too)
+{
+  GtkWidget *view = g_object_ref_sink (new_board ((int) (variant_find ("camelot") - variants)));
+  Square sq = square_at (6, 5);
+  BoardMarks marks = { 0 };
+
+  squares_add (&marks.squares[MARK_REASON], sq);
+  squares_add (&marks.squares[MARK_PICKED], sq);
+  logres_board_view_set_marks (LOGRES_BOARD_VIEW (view), &marks);
+  check_text (view, sq, "G6, White Man, picked up, this is why");
+  g_assert_finalize_object (view);
+}
+END_TEST
+
 START_TEST (a_piece_on_its_way_is_heard_where_it_has_come_to)
 {
   GtkWidget *view = g_object_ref_sink (new_board ((int) (variant_find ("camelot") - variants)));
@@ -337,6 +351,7 @@ main (void)
   tcase_add_loop_test (tcase, a_view_may_go_while_a_move_is_seen, 0, n);
   tcase_add_loop_test (tcase, every_square_says_what_it_is, 0, n);
   tcase_add_test (tcase, a_square_has_the_name_that_the_board_shows);
+  tcase_add_test (tcase, what_is_captured_or_picked_up_may_be_the_reason_too);
   tcase_add_test (tcase, a_piece_on_its_way_is_heard_where_it_has_come_to);
   tcase_add_loop_test (tcase, assistive_tools_press_squares, 0, n);
   tcase_add_loop_test (tcase, a_view_follows_the_settings, 0, n);

@@ -15,8 +15,7 @@ static const struct {
   { MARK_CAPTURE, N_ ("capture and stop") }, { MARK_CAPTURE_ON, N_ ("capture and go on") },
   { MARK_STOP, N_ ("may stop here") },       { MARK_PASS, N_ ("may pass, not stop") },
   { MARK_PREY, N_ ("will be captured") },    { MARK_CAPTOR, N_ ("can capture") },
-  { MARK_MOVABLE, N_ ("can be moved") },     { MARK_REASON, N_ ("this is why") },
-  { MARK_LAST, N_ ("last move") },
+  { MARK_MOVABLE, N_ ("can be moved") },     { MARK_LAST, N_ ("last move") },
 };
 
 static const char *
@@ -80,6 +79,14 @@ append_mark (GString *text, const BoardMarks *marks, Square sq)
     }
 }
 
+/* Whatever else it is, the question why not is answered. */
+static void
+append_reason (GString *text, const BoardMarks *marks, Square sq)
+{
+  if (squares_have (&marks->squares[MARK_REASON], sq))
+    append_part (text, _ ("this is why"));
+}
+
 /* A piece on its way stands on its square until the move is made; where it has come to would
  * otherwise be silent. */
 static void
@@ -116,6 +123,7 @@ square_text_new (const Position *pos, const BoardMarks *marks, Square sq)
   append_piece (text, pos, sq);
   append_route (text, marks, sq);
   append_mark (text, marks, sq);
+  append_reason (text, marks, sq);
 
   return g_string_free (text, FALSE);
 }
