@@ -74,6 +74,14 @@ class Desk:
         os.makedirs(path, 0o700, exist_ok=True)
         return path
 
+    def leave_unfinished(self, variant, position):
+        """What the program finds when it starts: one game, from this position."""
+        folder = self.folder("state/logres/games")
+        for name in os.listdir(folder):
+            os.remove(os.path.join(folder, name))
+        with open(os.path.join(folder, "test.logres"), "w", encoding="utf-8") as file:
+            file.write(f'[Variant "{variant}"]\n[Position "{position}"]\n[Result "*"]\n\n*\n')
+
     def _set_folders(self):
         environment = {
             "HOME": self.home,

@@ -110,16 +110,26 @@ class Logres:
         if event.type == "object:state-changed:focused":
             self.n_focus_events += 1
             self.focus = Node(event.source) if event.detail1 else None
-        elif event.type == "window:activate":
+        elif event.type == "window:activate" and self._is_ours(event.source):
             self.active = Node(event.source)
         elif event.type == "window:deactivate":
             self.active = None
+
+    def _is_ours(self, accessible):
+        """An event of the program that ran before may come late."""
+        try:
+            return accessible.get_process_id() == self.process.pid
+        except GLib.Error:
+            return False
 
     def wait(self, condition, what):
         """What the condition answers, as soon as that is something."""
         deadline = time.monotonic() + PATIENCE
         while True:
-            answer = condition()
+            try:
+                answer = condition()
+            except GLib.Error:  # GTK 4.8 tells of windows before they can be asked
+                answer = None
             if answer:
                 return answer
             if self.process.poll() is not None:
@@ -216,6 +226,11 @@ class Logres:
         for seat in people:
             self._seat_person(seat)
         self.close_by("Alt_L+s", dialog)
+        return self.find_game()
+
+    def go_on(self):
+        """The game that was left."""
+        self.click_button("Go on with the unfinished game")
         return self.find_game()
 
     def _seat_person(self, seat):
