@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+"""Checks that no text is missed: check-translations.py ROOT
+
+Every file with texts for users is in po/POTFILES, and no other. Every language of po/LINGUAS has
+all of them, none doubtful, with the same places to fill in. Where the tools of gettext are missing
+the second half is skipped.
+"""
+
+from ast import literal_eval
+from pathlib import Path
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+CALL = re.compile(r"\b(?:_|N_|C_|NC_|Q_|ngettext|g_dngettext) \(|translatable=\"yes\"")
+KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3", "g_dpgettext2:2c,3"]
+FLAGS = ["N_:1:pass-c-format", "g_strdup_printf:1:c-format"]
+# What a text is filled in with: a word, a format, bold. Marks of keys are looked at by themselves.
+PLACES = re.compile(r"@|%[0-9$]*l?[a-z]|</?b>")
+
+root = Path(sys.argv[1])
+po = root / "po"
+faults = []
+
+
+def listed(name):
+    lines = (po / name).read_text(encoding="utf-8").splitlines()
+    return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
+
+
+def has_texts(path):
+    return path.suffix == ".in" or CALL.search(path.read_text(encoding="utf-8"))
+
+
+def check_files():
+    sources = [p for p in (root / "src").rglob("*") if p.suffix in (".c", ".h", ".ui")]
+    # What the desktop reads in its own language; the service says nothing.
+    sources += [p for p in (root / "data").glob("*.in") if ".service" not in p.name]
+    needed = {str(p.relative_to(root)) for p in sources if has_texts(p)}
+    there = listed("POTFILES")
+    faults.extend(f"{name} has texts and is not in po/POTFILES" for name in sorted(needed - set(there)))
+    faults.extend(f"{name} is in po/POTFILES without texts" for name in sorted(set(there) - needed))
+    if there != sorted(set(there)):
+        faults.append("po/POTFILES is not in order")
+
+
+def read_entries(text):
+    """Each entry: its comments, and its strings by keyword, as in msgid or msgstr[1]."""
+    for block in re.split(r"\n\s*\n", text):
+        strings, flags, key = {}, "", None
+        for line in block.splitlines():
+            if line.startswith("#~"):
+                flags += "obsolete"
+            elif line.startswith("#"):
+                flags += line if line.startswith("#,") else ""
+            else:
+                found = re.match(r'(msg\S*\s)?\s*(".*")$', line)
+                if found is None:
+                    continue
+                key = found[1].strip() if found[1] else key
+                strings[key] = strings.get(key, "") + literal_eval(found[2])
+        if strings.get("msgid") or flags:
+            yield flags, strings
+
+
+def places_of(text):
+    return sorted(PLACES.findall(text))
+
+
+# A key is underlined in both or in neither; "__" would be an underline to be seen.
+def has_key(text):
+    return re.search(r"_\w", text) is not None
+
+
+def check_entry(language, flags, strings):
+    source = strings.get("msgid", "")
+    where = f"{language}: “{source}”"
+    if "obsolete" in flags:
+        faults.append(f"{language}: what is not wanted any more is still there; update it")
+        return
+    if "fuzzy" in flags and source:
+        faults.append(f"{where} is doubtful")
+    several = strings.get("msgid_plural", source)
+    for key, text in strings.items():
+        if not key.startswith("msgstr"):
+            continue
+        if not text:
+            faults.append(f"{where} is not translated")
+        # One thing may be said in words where several are a number.
+        elif places_of(text) not in (places_of(source), places_of(several)):
+            faults.append(f"{where} has other places to fill in")
+        elif has_key(source) != has_key(text):
+            faults.append(f"{where} has a key in one language only")
+
+
+def run(*command):
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True)
+    if done.returncode != 0:
+        faults.append(f"{command[0]}: {done.stderr.strip()}")
+    return done.stdout
+
+
+def make_template(path):
+    run("xgettext", "--from-code=UTF-8", "--files-from=po/POTFILES", "--directory=.", "-o", path,
+        *(f"--keyword={word}" for word in KEYWORDS), *(f"--flag={flag}" for flag in FLAGS))
+
+
+def check_language(language, template):
+    path = po / f"{language}.po"
+    if not path.is_file():
+        faults.append(f"{path} is missing")
+        return
+    run("msgfmt", "--check", "-o", "/dev/null", str(path))
+    merged = run("msgmerge", "--quiet", "--no-fuzzy-matching", "--no-wrap", "-o", "-", str(path), template)
+    for flags, strings in read_entries(merged):
+        check_entry(language, flags, strings)
+
+
+check_files()
+if all(shutil.which(tool) for tool in ("xgettext", "msgfmt", "msgmerge")):
+    with tempfile.TemporaryDirectory() as scratch:
+        make_template(f"{scratch}/logres.pot")
+        for each in listed("LINGUAS"):
+            check_language(each, f"{scratch}/logres.pot")
+elif not faults:
+    print("The tools of gettext are missing.")
+    sys.exit(77)
+
+print("\n".join(faults) or "no text is missed")
+sys.exit(bool(faults))
