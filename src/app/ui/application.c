@@ -206,8 +206,10 @@ logres_application_init (LogresApplication *self)
 void
 logres_application_set_up_language (void)
 {
+  const char *folder = g_getenv ("LOGRES_LOCALE_DIR"); /* where it was built, and not installed */
+
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALE_DIR);
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_application_name (_ ("Logres"));
