@@ -7,6 +7,9 @@
 /* A lead over fewer enemies than that fades, where one needs them. */
 enum { ENEMIES_NEEDED = 6 };
 
+/* After so many moves without progress nothing would be left of any lead; the count ends sooner. */
+enum { WAIT_MOST = 150 };
+
 /* What weighs early and what weighs late. */
 typedef struct Balance {
   int worth[N_PHASES];
@@ -253,10 +256,18 @@ fade_lead (const Position *pos, int score)
   return n_enemies < ENEMIES_NEEDED ? score * (n_enemies + 1) / (ENEMIES_NEEDED + 1) : score;
 }
 
+/* A lead that nobody makes use of becomes a draw by counting, so it is worth less the longer that
+ * lasts. */
+static int
+fade_waiting (const Position *pos, int score)
+{
+  return score * (WAIT_MOST - pos->quiet_plies) / WAIT_MOST;
+}
+
 int
 judge_evaluate (const Judge *self, const Position *pos, const Tally *tally, const Threats *threats)
 {
-  int score = judge_sum (self, pos, tally, threats);
+  int score = fade_waiting (pos, judge_sum (self, pos, tally, threats));
 
   return within_bounds (self->needs_enemies ? fade_lead (pos, score) : score);
 }
