@@ -9,6 +9,7 @@
 #include "app/ui/new-game.h"
 #include "app/ui/player-strip.h"
 #include "app/ui/preferences.h"
+#include "app/ui/returning-games.h"
 #include "app/ui/start-page.h"
 #include "app/ui/window.h"
 #include "app/ui/words.h"
@@ -454,7 +455,7 @@ START_TEST (an_unfinished_game_is_there_again)
   LogresGamePage *page = LOGRES_GAME_PAGE (find (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
 
   leave_unfinished_game (&variants[_i]);
-  logres_window_recover (LOGRES_WINDOW (window));
+  returning_games_open (LOGRES_WINDOW (window));
   ck_assert_ptr_nonnull (logres_game_page_get_session (page));
   ck_assert_ptr_eq (logres_game_session_get_variant (logres_game_page_get_session (page)),
                     &variants[_i]);
@@ -467,7 +468,7 @@ START_TEST (an_unfinished_game_is_there_again)
   /* A game that is over is not wanted back. */
   window = logres_window_new (NULL);
   page = LOGRES_GAME_PAGE (find (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
-  logres_window_recover (LOGRES_WINDOW (window));
+  returning_games_open (LOGRES_WINDOW (window));
   ck_assert_ptr_null (logres_game_page_get_session (page));
   gtk_window_destroy (window);
 }
@@ -480,7 +481,7 @@ START_TEST (a_game_that_is_over_goes_on_as_another)
   g_autoptr (LogresGameSession) session = NULL;
 
   leave_unfinished_game (&variants[_i]);
-  logres_window_recover (LOGRES_WINDOW (window));
+  returning_games_open (LOGRES_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
   session = g_object_ref (logres_game_page_get_session (page));
   logres_game_session_resign (session, 0);

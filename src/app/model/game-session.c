@@ -682,6 +682,15 @@ logres_game_session_is_modified (LogresGameSession *self)
   return self->serial != self->saved_serial;
 }
 
+gboolean
+logres_game_session_is_untouched (LogresGameSession *self)
+{
+  const Node *root = self->record->root;
+
+  return root->child == NULL && root->texts[COMMENT] == NULL && self->file == NULL &&
+         tags_get (&self->record->tags, "Position") == NULL;
+}
+
 void
 logres_game_session_set_file (LogresGameSession *self, const char *path, const char *sum)
 {
@@ -812,12 +821,15 @@ LogresGameSession *
 logres_game_session_new (const Position *start)
 {
   Record *record = record_new (start);
+  LogresGameSession *self;
 
   if (record == NULL)
     g_error ("There is no memory for a game");
   add_date_and_id (record);
+  self = session_of (record);
+  look_at_board (self);
 
-  return session_of (record);
+  return self;
 }
 
 LogresGameSession *

@@ -78,6 +78,9 @@ const char *logres_game_session_get_file (LogresGameSession *self);
 const char *logres_game_session_get_file_sum (LogresGameSession *self);
 gboolean logres_game_session_is_modified (LogresGameSession *self);
 
+/* Whether nobody has moved yet, set up anything or written about the game. */
+gboolean logres_game_session_is_untouched (LogresGameSession *self);
+
 /* It has been saved in, or read from, this file as it is now; NULL where it has none any more. */
 void logres_game_session_set_file (LogresGameSession *self, const char *path, const char *sum);
 

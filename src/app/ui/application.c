@@ -1,12 +1,19 @@
 #include "app/ui/application.h"
 
+#include "app/model/autosave.h"
+#include "app/model/recovery.h"
 #include "app/ui/board-look.h"
+#include "app/ui/game-opening.h"
+#include "app/ui/game-saving.h"
 #include "app/ui/help-window.h"
 #include "app/ui/preferences.h"
+#include "app/ui/returning-games.h"
 #include "app/ui/window.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <signal.h>
 
 #define HOMEPAGE "https://logres.github.io"
 
@@ -14,6 +21,7 @@ struct _LogresApplication {
   AdwApplication parent_instance;
 
   GtkWindow *help; /* weak; NULL while it is closed */
+  int claim;       /* of the games that were open; -1: none. It ends with the process. */
 };
 
 G_DEFINE_FINAL_TYPE (LogresApplication, logres_application, ADW_TYPE_APPLICATION)
@@ -66,14 +74,69 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                          "translator-credits", _ ("translator-credits"), NULL);
 }
 
+/* What is open comes back with the next start. */
+static void
+close_all (GtkApplication *application)
+{
+  GList *windows;
+
+  while ((windows = gtk_application_get_windows (application)) != NULL) {
+    if (LOGRES_IS_WINDOW (windows->data))
+      logres_window_suspend (windows->data);
+    gtk_window_destroy (windows->data);
+  }
+}
+
+static LogresWindow *
+find_changed (GtkApplication *application)
+{
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    if (LOGRES_IS_WINDOW (item->data) && logres_window_has_changes (item->data))
+      return item->data;
+
+  return NULL;
+}
+
+static void go_on_quitting (GtkWindow *window);
+
+/* Where a file differs from its game the program asks first, one game after another. */
+static void
+quit (GtkApplication *application)
+{
+  LogresWindow *changed = find_changed (application);
+
+  if (changed == NULL) {
+    close_all (application);
+    return;
+  }
+  gtk_window_present (GTK_WINDOW (changed));
+  game_saving_ask (GTK_WINDOW (changed), logres_window_get_session (changed), go_on_quitting);
+}
+
+static void
+go_on_quitting (GtkWindow *window)
+{
+  GtkApplication *application = gtk_window_get_application (window);
+
+  logres_window_suspend (LOGRES_WINDOW (window));
+  gtk_window_destroy (window);
+  quit (application);
+}
+
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *window;
-
   (void) action, (void) parameter;
-  while ((window = gtk_application_get_active_window (GTK_APPLICATION (data))) != NULL)
-    gtk_window_destroy (window);
+  quit (GTK_APPLICATION (data));
+}
+
+/* The machine goes down, or somebody wants the program to: there is no time for questions. */
+static gboolean
+terminated_cb (gpointer application)
+{
+  close_all (application);
+
+  return G_SOURCE_CONTINUE;
 }
 
 static const GActionEntry actions[] = {
@@ -99,6 +162,13 @@ static const struct {
   { "win.choose-game", { "<Primary>n" } },
   { "win.continue", { "<Primary>Return" } },
   { "game.again", { "F2" } },
+  { "win.open", { "<Primary>o" } },
+  { "win.earlier-games", { "<Primary><Shift>o" } },
+  { "win.save", { "<Primary>s" } },
+  { "win.save-as", { "<Primary><Shift>s" } },
+  { "win.copy-game", { "<Primary>c" } },
+  { "win.copy-position", { "<Primary><Shift>c" } },
+  { "win.paste", { "<Primary>v" } },
   { "game.undo", { "<Primary>z" } },
   { "game.redo", { "<Primary><Shift>z" } },
   { "game.hint", { "<Primary>h" } },
@@ -146,6 +216,8 @@ scheme_changed_cb (GSettings *settings, const char *key, gpointer data)
 
 /* ---- Life ---- */
 
+static const int ends[] = { SIGTERM, SIGINT, SIGHUP };
+
 static void
 logres_application_startup (GApplication *application)
 {
@@ -164,18 +236,53 @@ logres_application_startup (GApplication *application)
   follow_scheme (settings);
   g_object_set_data_full (G_OBJECT (application), "settings", settings, g_object_unref);
   gtk_window_set_default_icon_name (APP_ID);
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    g_unix_signal_add (ends[i], terminated_cb, application);
+}
+
+/* The window that was used last; where there is none, a new one, with the games that were open when
+ * the program ended, unless another program has them. */
+static GtkWindow *
+find_window (LogresApplication *self)
+{
+  g_autofree char *folder = logres_autosave_dup_folder ();
+  GtkWindow *window = NULL;
+
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self));
+       item != NULL && window == NULL; item = item->next)
+    if (LOGRES_IS_WINDOW (item->data))
+      window = item->data;
+  if (window != NULL)
+    return window;
+
+  window = logres_window_new (GTK_APPLICATION (self));
+  if (self->claim < 0)
+    self->claim = recovery_claim (folder);
+  if (self->claim >= 0)
+    returning_games_open (LOGRES_WINDOW (window));
+
+  return window;
 }
 
 static void
 logres_application_activate (GApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  gtk_window_present (find_window (LOGRES_APPLICATION (application)));
+}
 
-  if (window == NULL) {
-    window = logres_window_new (GTK_APPLICATION (application));
-    logres_window_recover (LOGRES_WINDOW (window));
+/* A game that has come back stays where it is. */
+static void
+logres_application_open (GApplication *application, GFile **files, int n, const char *hint)
+{
+  (void) hint;
+  for (int i = 0; i < n; i++) {
+    GtkWindow *window = find_window (LOGRES_APPLICATION (application));
+
+    if (logres_window_get_session (LOGRES_WINDOW (window)) != NULL)
+      window = logres_window_new (GTK_APPLICATION (application));
+    gtk_window_present (window);
+    game_opening_open (LOGRES_WINDOW (window), files[i]);
   }
-  gtk_window_present (window);
 }
 
 static void
@@ -195,12 +302,13 @@ logres_application_class_init (LogresApplicationClass *klass)
 
   application_class->startup = logres_application_startup;
   application_class->activate = logres_application_activate;
+  application_class->open = logres_application_open;
 }
 
 static void
 logres_application_init (LogresApplication *self)
 {
-  (void) self;
+  self->claim = -1;
 }
 
 void
@@ -218,6 +326,7 @@ logres_application_set_up_language (void)
 LogresApplication *
 logres_application_new (void)
 {
-  return g_object_new (LOGRES_TYPE_APPLICATION, "application-id", APP_ID, "resource-base-path",
-                       "/io/github/logres/Logres", NULL);
+  return g_object_new (LOGRES_TYPE_APPLICATION, "application-id", APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/io/github/logres/Logres",
+                       NULL);
 }

@@ -6,10 +6,12 @@
 #include "app/model/reason-text.h"
 #include "app/model/score-book.h"
 #include "app/ui/board-look.h"
+#include "app/ui/document-title.h"
 #include "app/ui/game-sounds.h"
 #include "app/ui/move-list.h"
 #include "app/ui/move-prompt.h"
 #include "app/ui/player-strip.h"
+#include "app/ui/recent-menu.h"
 #include "app/ui/sentence.h"
 #include "app/ui/spoken-name.h"
 #include "app/ui/square-text.h"
@@ -47,6 +49,7 @@ struct _LogresGamePage {
   LogresPlayerStrip *strips[N_STRIP_PLACES][MAX_SEATS]; /* children; NULL where nobody sits */
 
   AdwWindowTitle *title; /* template children */
+  GMenu *recent;
   AdwFlap *flap;
   AdwToastOverlay *toasts;
   AdwBin *board_bin, *moves_bin, *prompt_bin;
@@ -229,17 +232,11 @@ show_entry (LogresGamePage *self)
 static void
 show_title (LogresGamePage *self)
 {
-  const Variant *variant = logres_game_session_get_variant (self->session);
-  int seat = logres_game_session_get_seat_to_move (self->session);
-  g_autofree char *line = NULL;
+  g_autofree char *title = document_title_new (self->session);
+  g_autofree char *line = document_title_new_line (self->session);
 
-  adw_window_title_set_title (self->title, words_variant (variant));
-  if (seat != NOBODY)
-    /* Translators: the number of the move, and whose turn it is. */
-    line = g_strdup_printf (_ ("Move %u · %s to move"),
-                            words_round (logres_game_session_get_live (self->session)),
-                            words_seat (variant, (Seat) seat));
-  adw_window_title_set_subtitle (self->title, line != NULL ? line : _ ("The game is over"));
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, line);
 }
 
 static void
@@ -911,6 +908,7 @@ logres_game_page_class_init (LogresGamePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/logres/Logres/ui/game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, title);
+  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, recent);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, flap);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, board_bin);
@@ -963,6 +961,7 @@ static void
 logres_game_page_init (LogresGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  recent_menu_follow (self->recent);
   self->entry = move_entry_new ();
   self->sounds = game_sounds_new ();
   self->actions = g_simple_action_group_new ();

@@ -2,6 +2,7 @@
 
 #include "app/ui/board-look.h"
 #include "app/ui/game-card.h"
+#include "app/ui/recent-menu.h"
 #include "app/ui/words.h"
 
 #include <glib/gi18n.h>
@@ -9,6 +10,7 @@
 struct _LogresStartPage {
   AdwBin parent_instance;
 
+  GMenu *recent;     /* template child */
   GtkFlowBox *games; /* template child */
   GtkFlowBox *more;  /* template child */
 
@@ -52,6 +54,7 @@ logres_start_page_class_init (LogresStartPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/logres/Logres/ui/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, games);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, recent);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, more);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, unfinished);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, unfinished_board);
@@ -63,6 +66,7 @@ static void
 logres_start_page_init (LogresStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  recent_menu_follow (self->recent);
   add_cards (self->games, main_games, G_N_ELEMENTS (main_games), FALSE);
   add_cards (self->more, more_games, G_N_ELEMENTS (more_games), TRUE);
 }

@@ -1,17 +1,22 @@
 #include "app/ui/window.h"
 
 #include "app/model/autosave.h"
-#include "app/model/recovery.h"
 #include "app/ui/board-look.h"
+#include "app/ui/document-title.h"
+#include "app/ui/game-opening.h"
 #include "app/ui/game-page.h"
+#include "app/ui/game-saving.h"
 #include "app/ui/new-game.h"
 #include "app/ui/start-page.h"
+
+#include <glib/gi18n.h>
 
 struct _LogresWindow {
   AdwApplicationWindow parent_instance;
 
   GSettings *settings;      /* owned */
   LogresAutosave *autosave; /* owned; of the game on the page; NULL before the first */
+  gboolean is_suspended;    /* the program ends, and its game comes back */
 
   GtkStack *pages; /* template children */
   LogresStartPage *start_page;
@@ -20,22 +25,61 @@ struct _LogresWindow {
 
 G_DEFINE_FINAL_TYPE (LogresWindow, logres_window, ADW_TYPE_APPLICATION_WINDOW)
 
+LogresGameSession *
+logres_window_get_session (LogresWindow *self)
+{
+  g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
+
+  return logres_game_page_get_session (self->game_page);
+}
+
 /* ---- Pages ---- */
+
+static gboolean
+is_showing_game (LogresWindow *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (self->pages), "game");
+}
+
+static void
+show_title (LogresWindow *self)
+{
+  g_autofree char *title =
+    is_showing_game (self) ? document_title_new (logres_window_get_session (self)) : NULL;
+
+  gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : _ ("Logres"));
+}
+
+static void
+enable_actions (LogresWindow *self)
+{
+  static const char *const names[] = { "win.save", "win.save-as", "win.copy-game",
+                                       "win.copy-position" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), names[i], is_showing_game (self));
+}
+
+static void
+show_page (LogresWindow *self, const char *name)
+{
+  gtk_stack_set_visible_child_name (self->pages, name);
+  show_title (self);
+  enable_actions (self);
+}
 
 static void
 show_start (LogresWindow *self)
 {
-  LogresGameSession *session = logres_game_page_get_session (self->game_page);
-
   logres_game_page_set_active (self->game_page, FALSE);
-  logres_start_page_show_unfinished (self->start_page, session);
-  gtk_stack_set_visible_child_name (self->pages, "start");
+  logres_start_page_show_unfinished (self->start_page, logres_window_get_session (self));
+  show_page (self, "start");
 }
 
 static void
 show_game (LogresWindow *self)
 {
-  gtk_stack_set_visible_child_name (self->pages, "game");
+  show_page (self, "game");
   logres_game_page_set_active (self->game_page, TRUE);
   logres_game_page_focus_board (self->game_page);
 }
@@ -49,20 +93,17 @@ save_failed_cb (LogresAutosave *autosave, const GError *error, LogresWindow *sel
   logres_game_page_say (self->game_page, error->message);
 }
 
-/* A game that is over, or has not begun, is not wanted back. */
 static void
 leave_game (LogresWindow *self)
 {
-  LogresGameSession *session = logres_game_page_get_session (self->game_page);
+  LogresGameSession *session = logres_window_get_session (self);
 
   if (self->autosave == NULL)
     return;
 
-  if (logres_game_session_get_seat_to_move (session) == NOBODY ||
-      logres_game_session_get_live (session)->parent == NULL)
-    logres_autosave_give_up (self->autosave);
-  else
-    logres_autosave_save (self->autosave);
+  g_signal_handlers_disconnect_by_data (session, self);
+  if (!self->is_suspended)
+    logres_autosave_leave (self->autosave);
   g_clear_object (&self->autosave);
 }
 
@@ -72,7 +113,17 @@ take_game (LogresWindow *self, LogresGameSession *session, Seat below, const cha
   leave_game (self);
   self->autosave = logres_autosave_new (session, path);
   g_signal_connect_object (self->autosave, "failed", G_CALLBACK (save_failed_cb), self, 0);
+  g_signal_connect_object (session, "changed", G_CALLBACK (show_title), self, G_CONNECT_SWAPPED);
   logres_game_page_set_session (self->game_page, session, below);
+}
+
+static void
+take_new_game (LogresWindow *self, LogresGameSession *session, Seat below)
+{
+  g_autofree char *folder = logres_autosave_dup_folder ();
+  g_autofree char *path = logres_autosave_dup_new_path (folder);
+
+  take_game (self, session, below, path);
 }
 
 /* ---- Actions ---- */
@@ -81,11 +132,9 @@ static void
 start_cb (LogresNewGame *dialog, const GameSetup *setup, LogresWindow *self)
 {
   g_autoptr (LogresGameSession) session = game_setup_new_session (setup);
-  g_autofree char *folder = logres_autosave_dup_folder ();
-  g_autofree char *path = logres_autosave_dup_new_path (folder);
 
   (void) dialog;
-  take_game (self, session, setup->below, path);
+  take_new_game (self, session, setup->below);
   show_game (self);
 }
 
@@ -111,15 +160,13 @@ go_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   LogresWindow *self = LOGRES_WINDOW (widget);
   LogresGameSession *session = logres_game_page_get_session (self->game_page);
   g_autoptr (LogresGameSession) other = NULL;
-  g_autofree char *folder = logres_autosave_dup_folder ();
-  g_autofree char *path = logres_autosave_dup_new_path (folder);
 
   (void) action;
   if (session == NULL)
     return;
 
   other = logres_game_session_new_from_shown (session);
-  take_game (self, other, (Seat) g_variant_get_int32 (parameter), path);
+  take_new_game (self, other, (Seat) g_variant_get_int32 (parameter));
 }
 
 static void
@@ -132,11 +179,8 @@ choose_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 continue_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  LogresWindow *self = LOGRES_WINDOW (widget);
-
   (void) action, (void) parameter;
-  if (logres_game_page_get_session (self->game_page) != NULL)
-    show_game (self);
+  logres_window_show_game (LOGRES_WINDOW (widget));
 }
 
 static void
@@ -147,6 +191,144 @@ fullscreen_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_window_unfullscreen (GTK_WINDOW (widget));
   else
     gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+/* ---- Files and the clipboard ---- */
+
+static void
+open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  (void) action, (void) parameter;
+  game_opening_choose (LOGRES_WINDOW (widget));
+}
+
+static void
+open_recent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  (void) action;
+  game_opening_open (LOGRES_WINDOW (widget), file);
+}
+
+static void
+earlier_games_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  (void) action, (void) parameter;
+  game_opening_choose_left (LOGRES_WINDOW (widget));
+}
+
+static void
+save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  (void) action, (void) parameter;
+  game_saving_save (GTK_WINDOW (widget), logres_window_get_session (LOGRES_WINDOW (widget)), NULL);
+}
+
+static void
+save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  (void) action, (void) parameter;
+  game_saving_save_as (GTK_WINDOW (widget), logres_window_get_session (LOGRES_WINDOW (widget)),
+                       NULL);
+}
+
+/* Keys that mean something else where text is written: there the text comes first. */
+static gboolean
+text_takes (GtkWidget *widget, const char *action)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (widget));
+
+  return (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus)) &&
+         gtk_widget_activate_action (focus, action, NULL);
+}
+
+static void
+copy_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresWindow *self = LOGRES_WINDOW (widget);
+  g_autofree char *text = logres_game_session_dup_text (logres_window_get_session (self), FALSE);
+
+  (void) action, (void) parameter;
+  if (text_takes (widget, "clipboard.copy"))
+    return;
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  logres_game_page_say (self->game_page, _ ("The game is in the clipboard."));
+}
+
+static void
+copy_position_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresWindow *self = LOGRES_WINDOW (widget);
+  const Node *shown = logres_game_session_get_shown (logres_window_get_session (self));
+  char text[POSITION_TEXT_SIZE];
+
+  (void) action, (void) parameter;
+  position_text_write (&shown->turn.pos, TRUE, text);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  logres_game_page_say (self->game_page, _ ("The position is in the clipboard."));
+}
+
+static void
+paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  (void) action, (void) parameter;
+  if (!text_takes (widget, "clipboard.paste"))
+    game_opening_paste (LOGRES_WINDOW (widget));
+}
+
+static gboolean
+drop_cb (LogresWindow *self, const GValue *value)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (GSList *item = files; item != NULL; item = item->next)
+    game_opening_open (self, item->data);
+
+  return TRUE;
+}
+
+static void
+add_drop_target (LogresWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+/* ---- Closing ---- */
+
+gboolean
+logres_window_has_changes (LogresWindow *self)
+{
+  LogresGameSession *session = logres_window_get_session (self);
+
+  return session != NULL && logres_game_session_get_file (session) != NULL &&
+         logres_game_session_is_modified (session);
+}
+
+void
+logres_window_suspend (LogresWindow *self)
+{
+  g_return_if_fail (LOGRES_IS_WINDOW (self));
+
+  self->is_suspended = TRUE;
+}
+
+/* Only a file could be other than one thinks: the game itself is kept. */
+static gboolean
+logres_window_close_request (GtkWindow *window)
+{
+  LogresWindow *self = LOGRES_WINDOW (window);
+
+  if (!logres_window_has_changes (self))
+    return GTK_WINDOW_CLASS (logres_window_parent_class)->close_request (window);
+
+  game_saving_ask (window, logres_window_get_session (self), gtk_window_destroy);
+
+  return TRUE;
 }
 
 /* ---- Life ---- */
@@ -179,6 +361,7 @@ logres_window_class_init (LogresWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = logres_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = logres_window_close_request;
 
   g_type_ensure (LOGRES_TYPE_START_PAGE);
   g_type_ensure (LOGRES_TYPE_GAME_PAGE);
@@ -187,6 +370,14 @@ logres_window_class_init (LogresWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.choose-game", NULL, choose_game_cb);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
+  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-recent", "s", open_recent_cb);
+  gtk_widget_class_install_action (widget_class, "win.earlier-games", NULL, earlier_games_cb);
+  gtk_widget_class_install_action (widget_class, "win.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
+  gtk_widget_class_install_action (widget_class, "win.copy-game", NULL, copy_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.copy-position", NULL, copy_position_cb);
+  gtk_widget_class_install_action (widget_class, "win.paste", NULL, paste_cb);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/logres/Logres/ui/window.ui");
   gtk_widget_class_bind_template_child (widget_class, LogresWindow, pages);
@@ -200,8 +391,10 @@ logres_window_init (LogresWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = board_look_settings ();
   remember_size (self);
+  add_drop_target (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
                                   logres_game_page_get_actions (self->game_page));
+  enable_actions (self);
 }
 
 /* A person's own castle is at the bottom. */
@@ -218,24 +411,43 @@ seat_below (LogresGameSession *session)
   return 0;
 }
 
-void
-logres_window_recover (LogresWindow *self)
-{
-  g_autofree char *folder = logres_autosave_dup_folder ();
-  g_autoptr (GPtrArray) games = recovery_read_all (folder);
+/* ---- Games from elsewhere ---- */
 
+gboolean
+logres_window_is_free (LogresWindow *self)
+{
+  LogresGameSession *session;
+
+  g_return_val_if_fail (LOGRES_IS_WINDOW (self), FALSE);
+
+  session = logres_window_get_session (self);
+
+  return session == NULL || !is_showing_game (self) || logres_game_session_is_untouched (session);
+}
+
+void
+logres_window_take_session (LogresWindow *self, LogresGameSession *session, const char *path)
+{
+  g_return_if_fail (LOGRES_IS_WINDOW (self));
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (session));
+
+  if (path != NULL)
+    take_game (self, session, seat_below (session), path);
+  else
+    take_new_game (self, session, seat_below (session));
+  if (is_showing_game (self))
+    show_game (self);
+  else
+    show_start (self);
+}
+
+void
+logres_window_show_game (LogresWindow *self)
+{
   g_return_if_fail (LOGRES_IS_WINDOW (self));
 
-  for (guint i = 0; i < games->len; i++) {
-    const RecoveredGame *game = g_ptr_array_index (games, i);
-
-    if (game->session == NULL || logres_game_session_get_seat_to_move (game->session) == NOBODY)
-      continue;
-
-    take_game (self, game->session, seat_below (game->session), game->path);
-    show_start (self);
-    return;
-  }
+  if (logres_window_get_session (self) != NULL)
+    show_game (self);
 }
 
 const Variant *
@@ -245,11 +457,10 @@ logres_window_get_variant (LogresWindow *self)
 
   g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
 
-  session = logres_game_page_get_session (self->game_page);
-  if (session == NULL || !g_str_equal (gtk_stack_get_visible_child_name (self->pages), "game"))
-    return NULL;
+  session = logres_window_get_session (self);
 
-  return logres_game_session_get_variant (session);
+  return session != NULL && is_showing_game (self) ? logres_game_session_get_variant (session)
+                                                   : NULL;
 }
 
 GtkWindow *

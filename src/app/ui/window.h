@@ -4,6 +4,8 @@
 
 #include "core/variant.h"
 
+#include "app/model/game-session.h"
+
 #include <adwaita.h>
 
 #define LOGRES_TYPE_WINDOW (logres_window_get_type ())
@@ -15,5 +17,19 @@ GtkWindow *logres_window_new (GtkApplication *application);
 /* Of the game that is shown; NULL on the page to choose from. */
 const Variant *logres_window_get_variant (LogresWindow *self);
 
-/* The latest game that was not finished when the program ended, to go on with. */
-void logres_window_recover (LogresWindow *self);
+/* Lent; NULL before the first game. */
+LogresGameSession *logres_window_get_session (LogresWindow *self);
+
+/* Whether a game may come in without that of somebody who is playing going. */
+gboolean logres_window_is_free (LogresWindow *self);
+
+/* Takes a game for its own, with the file that an autosave has kept it in, or NULL for a new one.
+ * It can be gone on with; or it is shown at once. */
+void logres_window_take_session (LogresWindow *self, LogresGameSession *session, const char *path);
+void logres_window_show_game (LogresWindow *self);
+
+/* Whether its game has changes that belong into a file. */
+gboolean logres_window_has_changes (LogresWindow *self);
+
+/* It is closed with the program, and its game comes back with the next start. */
+void logres_window_suspend (LogresWindow *self);

@@ -1,0 +1,53 @@
+#include "app/ui/file-dialog.h"
+
+#include "app/ui/board-look.h"
+
+#include <glib/gi18n.h>
+
+static const char folder_key[] = "folder";
+
+static void
+add_filter (GtkFileChooser *chooser, const char *name, const char *pattern)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_pattern (filter, pattern);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+static void
+go_to_folder (GtkFileChooser *chooser)
+{
+  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autofree char *uri = g_settings_get_string (settings, folder_key);
+  g_autoptr (GFile) folder = g_file_new_for_uri (uri);
+
+  if (uri[0] != '\0')
+    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+}
+
+GtkFileChooserNative *
+file_dialog_new (GtkWindow *window, const char *title, GtkFileChooserAction action)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, window, action, NULL, NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  add_filter (GTK_FILE_CHOOSER (dialog), _ ("Games"), "*.logres");
+  add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), "*");
+  go_to_folder (GTK_FILE_CHOOSER (dialog));
+  g_object_set_data_full (G_OBJECT (window), "file-dialog", dialog, g_object_unref);
+
+  return dialog;
+}
+
+void
+file_dialog_remember_folder (GFile *file)
+{
+  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
+
+  if (uri != NULL)
+    g_settings_set_string (settings, folder_key, uri);
+}

@@ -1,0 +1,12 @@
+#pragma once
+
+/* The dialog that asks for files with games, in the folder where it was last. */
+
+#include <gtk/gtk.h>
+
+/* It is the window's, and goes with it or with the next one; to be shown by the caller. */
+GtkFileChooserNative *
+file_dialog_new (GtkWindow *window, const char *title, GtkFileChooserAction action);
+
+/* For the next one. */
+void file_dialog_remember_folder (GFile *file);

@@ -1,0 +1,294 @@
+#include "app/ui/game-opening.h"
+
+#include "app/model/autosave.h"
+#include "app/model/game-file.h"
+#include "app/model/pasted-position.h"
+#include "app/model/recovery.h"
+#include "app/ui/file-dialog.h"
+#include "app/ui/game-picker.h"
+#include "app/ui/message.h"
+#include "app/ui/recent-menu.h"
+#include "app/ui/returning-games.h"
+
+#include <glib/gi18n.h>
+
+/* ---- Windows ---- */
+
+/* Shows it in this window, or in another one. */
+static LogresWindow *
+open_session (LogresWindow *window, LogresGameSession *session, const char *path)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+  LogresWindow *place =
+    logres_window_is_free (window) ? window : LOGRES_WINDOW (logres_window_new (application));
+
+  logres_window_take_session (place, session, path);
+  logres_window_show_game (place);
+  gtk_window_present (GTK_WINDOW (place));
+
+  return place;
+}
+
+/* The window that has it as it stands in its file; NULL. */
+static LogresWindow *
+find_window (LogresWindow *window, LogresGameSession *session)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *item = windows; item != NULL; item = item->next) {
+    LogresGameSession *other =
+      LOGRES_IS_WINDOW (item->data) ? logres_window_get_session (item->data) : NULL;
+
+    if (other != NULL && logres_game_session_get_file (session) != NULL &&
+        g_strcmp0 (logres_game_session_get_file (session), logres_game_session_get_file (other)) ==
+          0 &&
+        g_strcmp0 (logres_game_session_get_file_sum (session),
+                   logres_game_session_get_file_sum (other)) == 0)
+      return item->data;
+  }
+
+  return NULL;
+}
+
+static void
+show_trouble (LogresWindow *window, const char *trouble)
+{
+  g_autofree char *body = g_strdup_printf (
+    /* Translators: %s says where in a text, and what is wrong there. */
+    _ ("%s\n\nWhat comes before is here, and the rest is kept with the game as text."), trouble);
+
+  message_show (GTK_WINDOW (window), _ ("This game could not be read to its end"), body);
+}
+
+/* `name` is what it comes from, for people. */
+static void
+open_game (LogresWindow *window, const GameFile *file, guint i, const char *name)
+{
+  g_autofree char *trouble = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LogresGameSession) session = game_file_open (file, i, &trouble, &error);
+  LogresWindow *other;
+
+  if (session == NULL) {
+    message_show (GTK_WINDOW (window), name, error->message);
+    return;
+  }
+
+  other = find_window (window, session);
+  if (other == NULL)
+    other = open_session (window, session, NULL);
+  gtk_window_present (GTK_WINDOW (other));
+  if (trouble != NULL)
+    show_trouble (other, trouble);
+}
+
+/* ---- Several games ---- */
+
+/* What a list of games is about, as long as it is open. */
+typedef struct Choice {
+  LogresWindow *window; /* borrowed: the list goes with it */
+  GameFile *file;       /* owned */
+  GPtrArray *paths;     /* owned */
+  char *name;           /* owned */
+} Choice;
+
+static void
+choice_free (gpointer data)
+{
+  Choice *choice = data;
+
+  game_file_free (choice->file);
+  g_clear_pointer (&choice->paths, g_ptr_array_unref);
+  g_free (choice->name);
+  g_free (choice);
+}
+
+static void
+game_chosen_cb (LogresGamePicker *picker, guint i, Choice *choice)
+{
+  (void) picker;
+  open_game (choice->window, choice->file, i, choice->name);
+}
+
+static void
+choose_game (LogresWindow *window, GameFile *file, const char *name)
+{
+  GtkWindow *picker = logres_game_picker_new (GTK_WINDOW (window), name);
+  Choice *choice = g_new0 (Choice, 1);
+  GameBrief brief;
+
+  *choice = (Choice){ .window = window, .file = file, .name = g_strdup (name) };
+  for (guint i = 0; i < game_file_n_games (file); i++) {
+    game_file_get_brief (file, i, &brief);
+    logres_game_picker_add (LOGRES_GAME_PICKER (picker), &brief);
+  }
+  g_object_set_data_full (G_OBJECT (picker), "choice", choice, choice_free);
+  g_signal_connect (picker, "chosen", G_CALLBACK (game_chosen_cb), choice);
+  gtk_window_present (picker);
+}
+
+/* Takes the file; NULL has been found wrong with an error. */
+static void
+open_one_of (LogresWindow *window, GameFile *taken, const char *heading, const GError *error)
+{
+  g_autoptr (GameFile) file = taken;
+
+  if (file == NULL)
+    message_show (GTK_WINDOW (window), heading, error->message);
+  else if (game_file_n_games (file) == 1)
+    open_game (window, file, 0, heading);
+  else
+    choose_game (window, g_steal_pointer (&file), heading);
+}
+
+/* ---- Files ---- */
+
+void
+game_opening_open (LogresWindow *window, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = path != NULL ? g_filename_display_basename (path) : g_file_get_uri (file);
+  g_autoptr (GError) error = NULL;
+  GameFile *games;
+
+  g_return_if_fail (LOGRES_IS_WINDOW (window));
+
+  if (path == NULL) {
+    message_show (GTK_WINDOW (window), name, _ ("It is not on this machine."));
+    return;
+  }
+
+  games = game_file_read (path, &error);
+  if (games != NULL)
+    recent_menu_note (file);
+  open_one_of (window, games, name, error);
+}
+
+static void
+files_chosen_cb (GtkNativeDialog *dialog, int response, LogresWindow *window)
+{
+  g_autoptr (GListModel) files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
+
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++) {
+    g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+    file_dialog_remember_folder (file);
+    game_opening_open (window, file);
+  }
+}
+
+void
+game_opening_choose (LogresWindow *window)
+{
+  GtkFileChooserNative *dialog =
+    file_dialog_new (GTK_WINDOW (window), _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN);
+
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (files_chosen_cb), window);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* ---- The clipboard ---- */
+
+static const Variant *
+likely_variant (LogresWindow *window)
+{
+  LogresGameSession *session = logres_window_get_session (window);
+
+  return session != NULL ? logres_game_session_get_variant (session) : &variants[0];
+}
+
+static void
+open_position (LogresWindow *window, const char *text, const char *heading)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LogresGameSession) session =
+    pasted_position_new_session (text, likely_variant (window), &error);
+
+  if (session == NULL)
+    message_show (GTK_WINDOW (window), heading, error->message);
+  else
+    open_session (window, session, NULL);
+}
+
+static void
+pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LogresWindow) window = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+  const char *heading = _ ("This is no game to be pasted");
+  GameFile *games;
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (window)))
+    return;
+  if (text == NULL) {
+    message_show (GTK_WINDOW (window), heading, _ ("There is no text in the clipboard."));
+    return;
+  }
+  if (pasted_position_is_one (text)) {
+    open_position (window, text, heading);
+    return;
+  }
+  games = game_file_new_from_text (text, &error);
+  open_one_of (window, games, heading, error);
+}
+
+void
+game_opening_paste (LogresWindow *window)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+
+  gdk_clipboard_read_text_async (clipboard, NULL, pasted_cb, g_object_ref (window));
+}
+
+/* ---- Games that were left ---- */
+
+static void
+left_chosen_cb (LogresGamePicker *picker, guint i, Choice *choice)
+{
+  g_autoptr (RecoveredGame) game = recovery_read (g_ptr_array_index (choice->paths, i));
+  g_autofree char *path = NULL;
+
+  (void) picker;
+  if (game->session == NULL) {
+    message_show (GTK_WINDOW (choice->window), choice->name, _ ("This game cannot be read."));
+    return;
+  }
+  path = returning_games_bring_back (game->path);
+  open_session (choice->window, game->session, path);
+}
+
+static void
+add_left (LogresGamePicker *picker, const char *path)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  GameSpan span = { 0 };
+  GameBrief brief = { 0 };
+
+  if (g_file_get_contents (path, &text, &length, NULL) && record_scan (text, length, &span))
+    game_brief_read (&brief, text, &span);
+  logres_game_picker_add (picker, &brief);
+}
+
+void
+game_opening_choose_left (LogresWindow *window)
+{
+  g_autofree char *folder = logres_autosave_dup_left_folder ();
+  Choice *choice = g_new0 (Choice, 1);
+  GtkWindow *picker = logres_game_picker_new (GTK_WINDOW (window), _ ("Earlier Games"));
+
+  *choice = (Choice){ .window = window,
+                      .paths = recovery_list (folder),
+                      .name = g_strdup (_ ("Earlier Games")) };
+  for (guint i = 0; i < choice->paths->len; i++)
+    add_left (LOGRES_GAME_PICKER (picker), g_ptr_array_index (choice->paths, i));
+  g_object_set_data_full (G_OBJECT (picker), "choice", choice, choice_free);
+  g_signal_connect (picker, "chosen", G_CALLBACK (left_chosen_cb), choice);
+  gtk_window_present (picker);
+}

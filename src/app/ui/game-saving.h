@@ -1,0 +1,20 @@
+#pragma once
+
+/* How a game is saved in a file of the user's, with all that has to be asked and told. A game that
+ * could not be saved stays as it is, and what was in the file stays there. */
+
+#include "app/model/game-session.h"
+
+#include <gtk/gtk.h>
+
+/* What is to be done with the window when the game has been saved; only then. */
+typedef void (*GameSavedFunc) (GtkWindow *window);
+
+/* In its file, or else in one that is asked for. `then` may be NULL. */
+void game_saving_save (GtkWindow *window, LogresGameSession *session, GameSavedFunc then);
+
+/* In one that is asked for. */
+void game_saving_save_as (GtkWindow *window, LogresGameSession *session, GameSavedFunc then);
+
+/* Asks whether it is to be saved before the window closes; `then` where it is, or is not to be. */
+void game_saving_ask (GtkWindow *window, LogresGameSession *session, GameSavedFunc then);

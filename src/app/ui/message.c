@@ -1,0 +1,14 @@
+#include "app/ui/message.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+void
+message_show (GtkWindow *parent, const char *heading, const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}

@@ -1,0 +1,14 @@
+#pragma once
+
+/* Games of earlier times that come back: those that were open when the program ended, and those
+ * that were left. */
+
+#include "app/ui/window.h"
+
+/* The games that were open: the latest in this window, each other one in a window of its own.
+ * Where there was none, the latest that was left unfinished. */
+void returning_games_open (LogresWindow *window);
+
+/* A game that was left: its file goes to those that are open. Returns where it is then, to be
+ * freed. */
+char *returning_games_bring_back (const char *path);

@@ -1,0 +1,526 @@
+#include "app/model/autosave.h"
+#include "app/ui/game-opening.h"
+#include "app/ui/game-picker.h"
+#include "app/ui/game-saving.h"
+#include "app/ui/returning-games.h"
+#include "core/notation.h"
+
+#include "suite.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define ANNA "[White \"Anna\"]\n[Black \"Bert\"]\n\n1. E6-E8 H11-F9 *\n"
+#define ROSA "[Variant \"grand\"]\n[Red \"Rosa\"]\n\n*\n"
+
+static char *folder, *path;
+
+static void
+wait_for_idle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+remove_all (const char *name)
+{
+  g_autoptr (GDir) dir = g_dir_open (name, 0, NULL);
+
+  for (const char *entry; dir != NULL && (entry = g_dir_read_name (dir)) != NULL;) {
+    g_autofree char *inner = g_build_filename (name, entry, NULL);
+
+    remove_all (inner);
+  }
+  g_remove (name);
+}
+
+static void
+set_up (void)
+{
+  folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  path = g_build_filename (folder, "games.logres", NULL);
+}
+
+/* ---- Windows ---- */
+
+/* A window of a type that is there, other than this one; NULL. */
+static gpointer
+find_other (GType type, gpointer than)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+  gpointer found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GObject) window = g_list_model_get_item (windows, i);
+
+    if (g_type_is_a (G_OBJECT_TYPE (window), type) && window != than)
+      found = window;
+  }
+
+  return found;
+}
+
+static void
+tear_down (void)
+{
+  g_autofree char *open = logres_autosave_dup_folder (), *left = logres_autosave_dup_left_folder ();
+  gpointer window;
+
+  while ((window = find_other (GTK_TYPE_WINDOW, NULL)) != NULL)
+    gtk_window_destroy (window);
+  wait_for_idle ();
+  remove_all (folder);
+  remove_all (open);
+  remove_all (left);
+  g_clear_pointer (&folder, g_free);
+  g_clear_pointer (&path, g_free);
+}
+
+static LogresWindow *
+new_window (void)
+{
+  GtkWindow *window = logres_window_new (NULL);
+
+  gtk_window_present (window);
+  wait_for_idle ();
+
+  return LOGRES_WINDOW (window);
+}
+
+static void
+write_file (const char *text)
+{
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+check_file_has (const char *part)
+{
+  g_autofree char *text = NULL;
+
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  ck_assert_ptr_nonnull (strstr (text, part));
+}
+
+static LogresWindow *
+open_file (LogresWindow *window)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  game_opening_open (window, file);
+  wait_for_idle ();
+
+  return window;
+}
+
+static void
+activate (LogresWindow *window, const char *action)
+{
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  wait_for_idle ();
+}
+
+static void
+play (LogresWindow *window, const char *text)
+{
+  LogresGameSession *session = logres_window_get_session (window);
+  Move move;
+
+  ck_assert (move_text_read (&move, &logres_game_session_get_shown (session)->turn.pos, text,
+                             ON_DEMAND, NULL));
+  ck_assert (logres_game_session_play (session, move, NULL));
+  wait_for_idle ();
+}
+
+static guint
+n_moves (LogresWindow *window)
+{
+  return logres_game_session_get_live (logres_window_get_session (window))->n_turns;
+}
+
+static AdwMessageDialog *
+find_message (void)
+{
+  return find_other (ADW_TYPE_MESSAGE_DIALOG, NULL);
+}
+
+/* Something is asked or told, about this. */
+static void
+answer (const char *about, const char *response)
+{
+  AdwMessageDialog *dialog = find_message ();
+
+  ck_assert_ptr_nonnull (dialog);
+  if (strstr (adw_message_dialog_get_heading (dialog), about) == NULL)
+    ck_assert_ptr_nonnull (strstr (adw_message_dialog_get_body (dialog), about));
+  ck_assert (adw_message_dialog_has_response (dialog, response));
+  adw_message_dialog_response (dialog, response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_for_idle ();
+}
+
+/* ---- Opening ---- */
+
+START_TEST (a_file_opens_under_its_name)
+{
+  LogresWindow *window = new_window ();
+
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "Logres");
+  write_file (ANNA);
+  open_file (window);
+  ck_assert_ptr_null (find_message ());
+  ck_assert_uint_eq (n_moves (window), 2);
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "games.logres");
+  play (window, "F6-F8");
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "• games.logres");
+  activate (window, "win.save");
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "games.logres");
+  check_file_has ("F6-F8");
+}
+END_TEST
+
+START_TEST (a_second_game_has_a_window_of_its_own)
+{
+  LogresWindow *window = new_window (), *other;
+
+  write_file (ANNA);
+  open_file (window);
+  ck_assert_ptr_null (find_other (LOGRES_TYPE_WINDOW, window));
+  play (window, "F6-F8");
+  write_file (ROSA);
+  open_file (window);
+  other = find_other (LOGRES_TYPE_WINDOW, window);
+  ck_assert_ptr_nonnull (other);
+  ck_assert_uint_eq (n_moves (window), 3);
+  ck_assert_str_eq (logres_window_get_variant (other)->id, "grand");
+}
+END_TEST
+
+START_TEST (one_of_several_games_is_chosen_and_the_others_stay)
+{
+  LogresWindow *window = new_window ();
+  LogresGamePicker *picker;
+
+  write_file (ANNA "\n" ROSA "\n" ANNA);
+  open_file (window);
+  picker = find_other (LOGRES_TYPE_GAME_PICKER, NULL);
+  ck_assert_ptr_nonnull (picker);
+  g_signal_emit_by_name (picker, "chosen", 1u);
+  gtk_window_destroy (GTK_WINDOW (picker));
+  wait_for_idle ();
+  ck_assert_str_eq (logres_window_get_variant (window)->id, "grand");
+  logres_game_session_set_tag (logres_window_get_session (window), "Green", "Gawain");
+  activate (window, "win.save");
+  check_file_has (ANNA "\n[Variant \"grand\"]");
+  check_file_has ("[Green \"Gawain\"]");
+  check_file_has ("\n\n" ANNA);
+}
+END_TEST
+
+START_TEST (files_are_dropped_on_a_window)
+{
+  LogresWindow *window = new_window ();
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+  GSList files = { g_file_new_for_path (path), NULL };
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean is_taken = FALSE;
+
+  write_file (ANNA);
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_list (&files));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_DROP_TARGET (controller))
+      g_signal_emit_by_name (controller, "drop", &value, 10.0, 10.0, &is_taken);
+  }
+  g_object_unref (files.data);
+  ck_assert (is_taken);
+  ck_assert_uint_eq (n_moves (window), 2);
+}
+END_TEST
+
+START_TEST (a_broken_file_is_told_of_and_stays)
+{
+  static const char text[] = "[White \"Anna\"]\n\n1. E6-E8 H11-F9\n2. nonsense";
+  LogresWindow *window = new_window ();
+
+  write_file (text);
+  open_file (window);
+  ck_assert_uint_eq (n_moves (window), 2);
+  answer ("4", "close");
+  check_file_has (text);
+}
+END_TEST
+
+static const char *const unreadable[] = { "", "hello", "\x89PNG\r\n" };
+
+START_TEST (what_is_no_game_opens_nothing)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (unreadable[_i]);
+  open_file (window);
+  ck_assert_ptr_null (logres_window_get_session (window));
+  answer ("games.logres", "close");
+}
+END_TEST
+
+START_TEST (a_file_that_is_not_there_opens_nothing)
+{
+  LogresWindow *window = open_file (new_window ());
+
+  ck_assert_ptr_null (logres_window_get_session (window));
+  answer ("games.logres", "close");
+}
+END_TEST
+
+/* ---- Saving ---- */
+
+START_TEST (a_game_that_cannot_be_saved_stays_unsaved)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (ANNA);
+  open_file (window);
+  play (window, "F6-F8");
+  g_chmod (path, 0444);
+  activate (window, "win.save");
+  answer ("games.logres", "close");
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "• games.logres");
+  check_file_has (ANNA);
+  ck_assert_uint_eq (n_moves (window), 3);
+}
+END_TEST
+
+#define CHANGED "[White \"Anna\"]\n[Black \"Carl\"]\n\n1. E6-E8 *\n"
+
+START_TEST (what_another_program_wrote_is_overwritten_only_when_asked)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (ANNA);
+  open_file (window);
+  play (window, "F6-F8");
+  write_file (CHANGED);
+  activate (window, "win.save");
+  answer ("games.logres", "cancel");
+  check_file_has (CHANGED);
+  ck_assert (logres_window_has_changes (window));
+
+  activate (window, "win.save");
+  answer ("games.logres", "among");
+  check_file_has ("F6-F8");
+  ck_assert (!logres_window_has_changes (window));
+}
+END_TEST
+
+/* ---- Closing ---- */
+
+static LogresWindow *
+close_with_changes (const char *response)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (ANNA);
+  open_file (window);
+  play (window, "F6-F8");
+  gtk_window_close (GTK_WINDOW (window));
+  wait_for_idle ();
+  ck_assert_ptr_eq (find_other (LOGRES_TYPE_WINDOW, NULL), window);
+  answer ("games.logres", response);
+
+  return find_other (LOGRES_TYPE_WINDOW, NULL);
+}
+
+START_TEST (closing_may_be_thought_better_of)
+{
+  ck_assert_ptr_nonnull (close_with_changes ("cancel"));
+  check_file_has (ANNA);
+}
+END_TEST
+
+START_TEST (closing_saves)
+{
+  ck_assert_ptr_null (close_with_changes ("save"));
+  check_file_has ("F6-F8");
+}
+END_TEST
+
+/* It is among the games that were left, and knows its file. */
+START_TEST (closing_without_saving_loses_nothing)
+{
+  LogresWindow *window;
+
+  ck_assert_ptr_null (close_with_changes ("discard"));
+  check_file_has (ANNA);
+  window = new_window ();
+  returning_games_open (window);
+  ck_assert_ptr_nonnull (logres_window_get_session (window));
+  ck_assert_uint_eq (n_moves (window), 3);
+  ck_assert (logres_window_has_changes (window));
+}
+END_TEST
+
+START_TEST (a_game_without_a_file_closes_without_a_question)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (ANNA);
+  open_file (window);
+  gtk_window_close (GTK_WINDOW (window));
+  wait_for_idle ();
+  ck_assert_ptr_null (find_message ());
+  ck_assert_ptr_null (find_other (LOGRES_TYPE_WINDOW, NULL));
+}
+END_TEST
+
+/* As if the program had been killed: nobody leaves the games. */
+START_TEST (all_windows_come_back_after_a_kill)
+{
+  static const char *const texts[] = { ANNA, ROSA };
+  g_autofree char *open = logres_autosave_dup_folder ();
+  LogresWindow *window, *other;
+
+  g_mkdir_with_parents (open, 0700);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char *name = logres_autosave_dup_new_path (open);
+
+    ck_assert (g_file_set_contents (name, texts[i], -1, NULL));
+    g_usleep (20000);
+  }
+  window = new_window ();
+  returning_games_open (window);
+  wait_for_idle ();
+  other = find_other (LOGRES_TYPE_WINDOW, window);
+  ck_assert_ptr_nonnull (other);
+  activate (window, "win.continue");
+  activate (other, "win.continue");
+  ck_assert_str_eq (logres_window_get_variant (window)->id, "grand");
+  ck_assert_str_eq (logres_window_get_variant (other)->id, "camelot");
+  ck_assert_uint_eq (n_moves (other), 2);
+}
+END_TEST
+
+START_TEST (games_that_were_left_are_opened_again)
+{
+  LogresWindow *window = new_window ();
+  LogresGamePicker *picker;
+
+  write_file ("[White \"Anna\"]\n\n1. E6-E8 1-0\n");
+  open_file (window);
+  logres_game_session_set_tag (logres_window_get_session (window), "White", "Dora");
+  gtk_window_destroy (GTK_WINDOW (window));
+  window = new_window ();
+  returning_games_open (window);
+  ck_assert_ptr_null (logres_window_get_session (window));
+
+  activate (window, "win.earlier-games");
+  picker = find_other (LOGRES_TYPE_GAME_PICKER, NULL);
+  g_signal_emit_by_name (picker, "chosen", 0u);
+  gtk_window_destroy (GTK_WINDOW (picker));
+  ck_assert_ptr_nonnull (logres_window_get_session (window));
+  ck_assert (logres_window_has_changes (window));
+}
+END_TEST
+
+/* ---- The clipboard ---- */
+
+static void
+paste (LogresWindow *window, const char *text)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+
+  if (text != NULL)
+    gdk_clipboard_set_text (clipboard, text);
+  activate (window, "win.paste");
+  for (int i = 0; i < 100; i++) {
+    g_usleep (1000);
+    wait_for_idle ();
+  }
+}
+
+START_TEST (a_game_is_copied_and_pasted_as_another)
+{
+  LogresWindow *window = new_window (), *other;
+
+  write_file (ANNA);
+  open_file (window);
+  activate (window, "win.copy-game");
+  paste (window, NULL);
+  other = find_other (LOGRES_TYPE_WINDOW, window);
+  ck_assert_ptr_nonnull (other);
+  ck_assert_uint_eq (n_moves (other), 2);
+  ck_assert_ptr_null (logres_game_session_get_file (logres_window_get_session (other)));
+}
+END_TEST
+
+START_TEST (a_position_is_copied_and_pasted_as_a_game)
+{
+  LogresWindow *window = new_window (), *other;
+  const Node *shown;
+
+  write_file (ROSA);
+  open_file (window);
+  activate (window, "win.copy-position");
+  paste (window, NULL);
+  other = find_other (LOGRES_TYPE_WINDOW, window);
+  ck_assert_ptr_nonnull (other);
+  shown = logres_game_session_get_shown (logres_window_get_session (window));
+  ck_assert (position_is_equal (
+    &shown->turn.pos,
+    &logres_game_session_get_shown (logres_window_get_session (other))->turn.pos));
+}
+END_TEST
+
+static const struct {
+  const char *text, *where;
+} no_games[] = {
+  { "nothing of the kind", "1" },
+  { "W:WKC6,Z99:BKD10", "8" },
+};
+
+START_TEST (what_is_no_game_is_refused_with_its_place)
+{
+  LogresWindow *window = new_window ();
+
+  paste (window, no_games[_i].text);
+  ck_assert_ptr_null (logres_window_get_session (window));
+  ck_assert_ptr_nonnull (find_message ());
+  ck_assert_ptr_nonnull (
+    strstr (adw_message_dialog_get_body (find_message ()), no_games[_i].where));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("documents");
+  TCase *tcase = tcase_create ("documents");
+
+  gtk_init ();
+  adw_init ();
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, a_file_opens_under_its_name);
+  tcase_add_test (tcase, a_second_game_has_a_window_of_its_own);
+  tcase_add_test (tcase, one_of_several_games_is_chosen_and_the_others_stay);
+  tcase_add_test (tcase, files_are_dropped_on_a_window);
+  tcase_add_test (tcase, a_broken_file_is_told_of_and_stays);
+  tcase_add_loop_test (tcase, what_is_no_game_opens_nothing, 0, N_ROWS (unreadable));
+  tcase_add_test (tcase, a_file_that_is_not_there_opens_nothing);
+  tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_unsaved);
+  tcase_add_test (tcase, what_another_program_wrote_is_overwritten_only_when_asked);
+  tcase_add_test (tcase, closing_may_be_thought_better_of);
+  tcase_add_test (tcase, closing_saves);
+  tcase_add_test (tcase, closing_without_saving_loses_nothing);
+  tcase_add_test (tcase, a_game_without_a_file_closes_without_a_question);
+  tcase_add_test (tcase, all_windows_come_back_after_a_kill);
+  tcase_add_test (tcase, games_that_were_left_are_opened_again);
+  tcase_add_test (tcase, a_game_is_copied_and_pasted_as_another);
+  tcase_add_test (tcase, a_position_is_copied_and_pasted_as_a_game);
+  tcase_add_loop_test (tcase, what_is_no_game_is_refused_with_its_place, 0, N_ROWS (no_games));
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}
