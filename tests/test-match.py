@@ -256,6 +256,8 @@ COMPLAINTS = [
     ("match camelot --first nodes=2,engine= --second nodes=2", "a command is missing"),
     ("match camelot --first level=2,engine=x --second nodes=2", "how long may it think"),
     ("match camelot --first nodes=2,without=probcut,engine=x --second nodes=2", "cannot be switched"),
+    ("match camelot --first nodes=2,weights=WEIGHTS,engine=x --second nodes=2", "of its own"),
+    ("match camelot --first nodes=2,weights=LACKING --second nodes=2", "`late-gate` is missing"),
     ("match chess --first nodes=2 --second nodes=2", "variant: `chess` is none"),
     ("match camelot cam --first nodes=2 --second nodes=2", "the arguments are"),
     ("ladder camelot --from 12", "--from: `12` is no number from 0 to 11"),
@@ -273,7 +275,16 @@ COMPLAINTS = [
 
 
 def what_cannot_be_understood_is_refused(folder):
+    position, whole, lacking = (Path(folder, name) for name in ("position", "whole", "lacking"))
+    position.write_text("W:WKG2,H5:BKH7,F9\t1\t30\n")
+    assert run("tune", "camelot", position, "--epochs", "1", "--out", whole).returncode == 0
+    lines = whole.read_text().splitlines(keepends=True)
+    lacking.write_text("".join(line for line in lines if not line.startswith("late-gate")))
+    files = {"WEIGHTS": str(whole), "LACKING": str(lacking)}
+
     for words, complaint in COMPLAINTS:
+        for name, path in files.items():
+            words = words.replace(name, path)
         done = run(*words.split())
         assert done.returncode == 2 and complaint in done.stderr and not done.stdout, (words, done)
 

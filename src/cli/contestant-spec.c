@@ -114,14 +114,13 @@ read_without (ContestantSpec *self, char *value)
   return true;
 }
 
-/* A file names all of them, so that it does not matter from which variant's one begins. */
+/* The variant is not known here, so what the file left out could not be filled in. */
 static bool
 read_weights (ContestantSpec *self, char *value)
 {
-  self->weights = *weights_of (&variants[0]);
   self->has_weights = true;
 
-  return weights_file_read (value, &self->weights);
+  return weights_file_read_whole (value, &self->weights);
 }
 
 static bool
@@ -208,6 +207,8 @@ makes_sense (const ContestantSpec *self)
     problem = "a command is missing behind engine=";
   if (self->command != NULL && self->features != features_default)
     problem = "what the search of another program does cannot be switched";
+  if (self->command != NULL && self->has_weights)
+    problem = "another program has weights of its own";
   if (self->kind->needs_limits && !has_limit (self))
     problem =
       "how long may it think? nodes, time, clock, depth or a level below the highest must say so";

@@ -49,6 +49,37 @@ weights_file_read (const char *name, Weights *weights)
   return true;
 }
 
+/* No file can say this. */
+enum { UNSAID = WEIGHT_MOST + 1 };
+
+static void
+forget_all (Weights *weights)
+{
+  int *numbers = (int *) (void *) weights;
+
+  for (int i = 0; i < N_WEIGHTS; i++)
+    numbers[i] = UNSAID;
+}
+
+bool
+weights_file_read_whole (const char *name, Weights *weights)
+{
+  Weights read;
+
+  forget_all (&read);
+  if (!weights_file_read (name, &read))
+    return false;
+  for (int i = 0; i < N_WEIGHT_FIELDS; i++)
+    if (*weights_field (&read, &weight_fields[i]) == UNSAID) {
+      complain ("%s: a line for `%s` is missing", name, weight_fields[i].name);
+      return false;
+    }
+
+  *weights = read;
+
+  return true;
+}
+
 bool
 weights_file_write (const char *name, const Weights *weights)
 {
