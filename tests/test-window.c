@@ -108,6 +108,26 @@ START_TEST (preferences_come_and_go)
 }
 END_TEST
 
+/* By keys somebody could do what there is no game for, or none to be seen. */
+START_TEST (nothing_is_done_to_a_game_that_is_not_seen)
+{
+  LogresGamePage *page = g_object_ref_sink (g_object_new (LOGRES_TYPE_GAME_PAGE, NULL));
+  GActionGroup *actions = logres_game_page_get_actions (page);
+  g_auto (GStrv) names = g_action_group_list_actions (actions);
+  g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
+
+  for (int with_game = FALSE; with_game <= TRUE; with_game++) {
+    if (with_game)
+      logres_game_page_set_session (page, session, 0);
+    for (char **name = names; *name != NULL; name++)
+      ck_assert_msg (!g_action_group_get_action_enabled (actions, *name), "%s", *name);
+  }
+  logres_game_page_set_active (page, TRUE);
+  ck_assert (g_action_group_get_action_enabled (actions, "again"));
+  g_assert_finalize_object (page);
+}
+END_TEST
+
 static int
 count (GtkWidget *widget, GType type)
 {
@@ -553,6 +573,7 @@ main (void)
   tcase_add_test (tcase, preferences_come_and_go);
   tcase_add_test (tcase, the_help_is_read_to_its_end);
   tcase_add_loop_test (tcase, a_start_page_shows_what_is_unfinished, 0, n);
+  tcase_add_loop_test (tcase, nothing_is_done_to_a_game_that_is_not_seen, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_new_game_is_started_as_chosen, 0, n);
   tcase_add_loop_test (tcase, chance_places_all_trees, 0, n);
   tcase_add_loop_test (tcase, games_are_played_by_clicks, 0, n);

@@ -256,12 +256,26 @@ enable (LogresGamePage *self, const char *name, gboolean is_enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
+/* Keys reach the actions of a page that is not to be seen, or has no game yet. */
+static void
+enable_all (LogresGamePage *self, gboolean is_enabled)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self->actions));
+
+  for (char **name = names; *name != NULL; name++)
+    enable (self, *name, is_enabled);
+}
+
 static void
 show_actions (LogresGamePage *self)
 {
   const Node *shown = logres_game_session_get_shown (self->session);
   gboolean is_over = logres_game_session_get_result (self->session, NULL) != ONGOING;
   gboolean is_live = logres_game_session_is_showing_live (self->session);
+
+  enable_all (self, self->is_active);
+  if (!self->is_active)
+    return;
 
   enable (self, "undo", logres_game_session_can_undo (self->session));
   enable (self, "redo", logres_game_session_can_redo (self->session));
@@ -967,6 +981,7 @@ logres_game_page_init (LogresGamePage *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
+  enable_all (self, FALSE);
   add_board (self);
   self->moves = LOGRES_MOVE_LIST (logres_move_list_new ());
   add_prompt (self);
