@@ -1,5 +1,7 @@
 #include "app/model/autosave.h"
+#include "app/model/recovery.h"
 #include "app/ui/game-opening.h"
+#include "app/ui/game-page.h"
 #include "app/ui/game-picker.h"
 #include "app/ui/game-saving.h"
 #include "app/ui/returning-games.h"
@@ -425,6 +427,79 @@ START_TEST (games_that_were_left_are_opened_again)
 }
 END_TEST
 
+/* ---- Comments ---- */
+
+static GtkWidget *
+find_below (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_below (child, type);
+
+  return found;
+}
+
+static GtkTextBuffer *
+open_comment (LogresWindow *window)
+{
+  GtkWidget *view = find_below (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW);
+
+  ck_assert (!gtk_widget_get_mapped (view));
+  activate (window, "game.comment");
+  ck_assert (gtk_widget_get_mapped (view));
+
+  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+}
+
+static const char *
+comment_of (LogresGameSession *session)
+{
+  return logres_game_session_get_live (session)->texts[COMMENT];
+}
+
+START_TEST (a_comment_half_written_comes_back_after_a_kill)
+{
+  g_autofree char *open = logres_autosave_dup_folder ();
+  g_autoptr (GPtrArray) games = NULL;
+  LogresWindow *window = new_window ();
+  GtkTextBuffer *buffer;
+
+  write_file (ANNA);
+  open_file (window);
+  buffer = open_comment (window);
+  gtk_text_buffer_insert_at_cursor (buffer, "Half a } comm", -1);
+  games = recovery_read_all (open);
+  ck_assert_uint_eq (games->len, 1);
+  ck_assert_str_eq (comment_of (((RecoveredGame *) g_ptr_array_index (games, 0))->session),
+                    "Half a } comm");
+}
+END_TEST
+
+START_TEST (a_comment_belongs_to_its_move)
+{
+  LogresWindow *window = new_window ();
+  GtkTextBuffer *buffer;
+  GtkTextIter start, end;
+  g_autofree char *text = NULL;
+
+  write_file (ANNA);
+  open_file (window);
+  buffer = open_comment (window);
+  gtk_text_buffer_insert_at_cursor (buffer, "Bold.", -1);
+  logres_game_page_focus_board (
+    LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE)));
+  activate (window, "game.back");
+  ck_assert_int_eq (gtk_text_buffer_get_char_count (buffer), 0);
+  activate (window, "game.forward");
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  ck_assert_str_eq (text, "Bold.");
+  ck_assert_str_eq (comment_of (logres_window_get_session (window)), "Bold.");
+}
+END_TEST
+
 /* ---- The clipboard ---- */
 
 static void
@@ -517,6 +592,8 @@ main (void)
   tcase_add_test (tcase, a_game_without_a_file_closes_without_a_question);
   tcase_add_test (tcase, all_windows_come_back_after_a_kill);
   tcase_add_test (tcase, games_that_were_left_are_opened_again);
+  tcase_add_test (tcase, a_comment_half_written_comes_back_after_a_kill);
+  tcase_add_test (tcase, a_comment_belongs_to_its_move);
   tcase_add_test (tcase, a_game_is_copied_and_pasted_as_another);
   tcase_add_test (tcase, a_position_is_copied_and_pasted_as_a_game);
   tcase_add_loop_test (tcase, what_is_no_game_is_refused_with_its_place, 0, N_ROWS (no_games));

@@ -171,6 +171,7 @@ static const struct {
   { "win.paste", { "<Primary>v" } },
   { "game.undo", { "<Primary>z" } },
   { "game.redo", { "<Primary><Shift>z" } },
+  { "game.comment", { "<Primary>t" } },
   { "game.hint", { "<Primary>h" } },
   { "game.move-now", { "<Primary>m" } },
   { "game.pause", { "Pause", "<Primary><Shift>space" } },

@@ -6,6 +6,7 @@
 #include "app/model/reason-text.h"
 #include "app/model/score-book.h"
 #include "app/ui/board-look.h"
+#include "app/ui/comment-box.h"
 #include "app/ui/document-title.h"
 #include "app/ui/game-sounds.h"
 #include "app/ui/move-list.h"
@@ -15,6 +16,7 @@
 #include "app/ui/sentence.h"
 #include "app/ui/spoken-name.h"
 #include "app/ui/square-text.h"
+#include "app/ui/text-focus.h"
 #include "app/ui/words.h"
 #include "core/movegen.h"
 
@@ -50,6 +52,7 @@ struct _LogresGamePage {
 
   AdwWindowTitle *title; /* template children */
   GMenu *recent;
+  LogresCommentBox *comment;
   AdwFlap *flap;
   AdwToastOverlay *toasts;
   AdwBin *board_bin, *moves_bin, *prompt_bin;
@@ -360,6 +363,7 @@ show_all (LogresGamePage *self)
   show_players (self);
   show_actions (self);
   logres_move_list_show (self->moves, self->session);
+  logres_comment_box_show (self->comment, self->session);
   wake_opponent (self);
 }
 
@@ -654,15 +658,31 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  LogresGamePage *self = data;
+
   (void) action, (void) parameter;
-  logres_game_session_undo (LOGRES_GAME_PAGE (data)->session);
+  if (!text_focus_takes (GTK_WIDGET (self), "text.undo"))
+    logres_game_session_undo (self->session);
 }
 
 static void
 redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  LogresGamePage *self = data;
+
   (void) action, (void) parameter;
-  logres_game_session_redo (LOGRES_GAME_PAGE (data)->session);
+  if (!text_focus_takes (GTK_WIDGET (self), "text.redo"))
+    logres_game_session_redo (self->session);
+}
+
+static void
+comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresGamePage *self = data;
+
+  (void) action, (void) parameter;
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  logres_comment_box_open (self->comment);
 }
 
 static void
@@ -849,6 +869,7 @@ static const GActionEntry action_entries[] = {
   { .name = "hint", .activate = hint_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
+  { .name = "comment", .activate = comment_cb },
   { .name = "resign", .activate = resign_cb },
   { .name = "offer", .activate = offer_cb },
   { .name = "answer-offer", .activate = answer_offer_cb, .parameter_type = "i" },
@@ -879,6 +900,7 @@ leave_session (LogresGamePage *self)
   move_entry_set_turn (self->entry, NULL);
   game_sounds_set_session (self->sounds, NULL);
   logres_move_list_show (self->moves, NULL);
+  logres_comment_box_show (self->comment, NULL);
   g_signal_handlers_disconnect_by_data (self->session, self);
   logres_opponent_close (self->opponent);
   g_clear_object (&self->opponent);
@@ -919,10 +941,13 @@ logres_game_page_class_init (LogresGamePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = logres_game_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = logres_game_page_finalize;
 
+  g_type_ensure (LOGRES_TYPE_COMMENT_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/logres/Logres/ui/game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, recent);
+  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, comment);
+  gtk_widget_class_bind_template_callback (widget_class, logres_game_page_focus_board);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, flap);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, board_bin);

@@ -8,6 +8,7 @@
 #include "app/ui/game-saving.h"
 #include "app/ui/new-game.h"
 #include "app/ui/start-page.h"
+#include "app/ui/text-focus.h"
 
 #include <glib/gi18n.h>
 
@@ -233,16 +234,6 @@ save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                        NULL);
 }
 
-/* Keys that mean something else where text is written: there the text comes first. */
-static gboolean
-text_takes (GtkWidget *widget, const char *action)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (widget));
-
-  return (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus)) &&
-         gtk_widget_activate_action (focus, action, NULL);
-}
-
 static void
 copy_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -250,7 +241,7 @@ copy_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *text = logres_game_session_dup_text (logres_window_get_session (self), FALSE);
 
   (void) action, (void) parameter;
-  if (text_takes (widget, "clipboard.copy"))
+  if (text_focus_takes (widget, "clipboard.copy"))
     return;
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
@@ -274,7 +265,7 @@ static void
 paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   (void) action, (void) parameter;
-  if (!text_takes (widget, "clipboard.paste"))
+  if (!text_focus_takes (widget, "clipboard.paste"))
     game_opening_paste (LOGRES_WINDOW (widget));
 }
 

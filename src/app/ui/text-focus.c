@@ -1,0 +1,11 @@
+#include "app/ui/text-focus.h"
+
+gboolean
+text_focus_takes (GtkWidget *widget, const char *action)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus)) &&
+         gtk_widget_activate_action (focus, action, NULL);
+}
