@@ -43,6 +43,14 @@ history_of (const History *self, Seat seat, Move move)
 /* Takes the best of the moves left. */
 Move queue_take (Queue *self);
 
+/* To a place where no move is that is still wanted. */
+static inline void
+queue_move (Queue *self, int from, int to)
+{
+  self->moves[to] = self->moves[from];
+  self->ranks[to] = self->ranks[from];
+}
+
 /* The rank of the move taken last. */
 static inline int
 queue_last_rank (const Queue *self)

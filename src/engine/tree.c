@@ -194,6 +194,20 @@ is_offer (const Visit *visit, Move move)
          (squares_have (&offers->arriving, move.to) || squares_have (&offers->leaving, move.from));
 }
 
+/* What made the rest too late or futile only grows, so it is left out once and for all, but for
+ * the offers. */
+static void
+leave_out_rest (const Visit *visit, Queue *queue)
+{
+  int n = queue->next;
+
+  for (int i = queue->next; i < queue->n; i++)
+    if (is_offer (visit, queue->moves[i]))
+      queue_move (queue, i, n++);
+
+  queue->n = n;
+}
+
 /* ---- Searching a move ---- */
 
 static int
@@ -310,16 +324,33 @@ note_tried (Visit *visit, Move move)
   visit->n_quiet++;
 }
 
-static void
-try_moves (Visit *visit, Queue *queue)
+/* The next move, which is searched where this is true. */
+static bool
+take_move (const Visit *visit, Queue *queue, bool *is_cut, Move *move)
 {
-  while (queue->next < queue->n) {
-    Move move = queue_take (queue);
-    int rank = queue_last_rank (queue), score;
+  *move = queue_take (queue);
+  if (*is_cut || !can_leave_out_rest (visit, queue_last_rank (queue)))
+    return true;
 
-    if (can_leave_out_rest (visit, rank) && !is_offer (visit, move))
+  *is_cut = true;
+  leave_out_rest (visit, queue);
+
+  return is_offer (visit, *move);
+}
+
+static void
+try_moves (Visit *visit, Queue queue)
+{
+  bool is_cut = false;
+
+  while (queue.next < queue.n) {
+    Move move;
+    int rank, score;
+
+    if (!take_move (visit, &queue, &is_cut, &move))
       continue;
 
+    rank = queue_last_rank (&queue);
     worker_play (visit->worker, visit->ply, move);
     score = search_move (visit, move, rank);
     if (visit->worker->is_stopped)
@@ -354,7 +385,7 @@ search_moves (Visit *visit)
     worker_rank_moves (visit->worker, visit->ply, visit->entry.move, &queue);
     if (visit->is_free)
       offers_find (&visit->node->offers, &visit->node->pos);
-    try_moves (visit, &queue);
+    try_moves (visit, queue);
   }
   worker_leave_room (visit->worker, &queue);
 }
