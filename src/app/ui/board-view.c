@@ -506,6 +506,16 @@ activate (LogresBoardView *self, Square sq)
   g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0, (guint) sq);
 }
 
+/* One leap back, and at last the piece; one that the pointer carries goes home at once. */
+static void
+escape (LogresBoardView *self)
+{
+  if (self->is_down)
+    cancel (self);
+  else
+    g_signal_emit (self, signals[SIGNAL_STEP_BACK], 0);
+}
+
 static gboolean
 action_key (LogresBoardView *self, guint key)
 {
@@ -523,7 +533,7 @@ action_key (LogresBoardView *self, guint key)
   case GDK_KEY_Escape:
     if (!self->is_down && self->held_from == NO_SQUARE)
       return FALSE;
-    cancel (self);
+    escape (self);
     return TRUE;
   default:
     return FALSE;
