@@ -16,12 +16,12 @@ LONG = {
 }
 SEVERAL = {
     "camelot": "W:WD12,A8:BD13,E13,E15,F15,L9",
-    "grand": "R:RD10,M5:GD11,E11:BB9:YE13,F13,L14",
+    "grand": "R:RF12,M5:GF13,G13:BB9:YG15,H15,L13",
 }
 PATH = ["E5", "E7", "E9", "E11"]
 HOME, OVER, END = {
     "camelot": ("D12", "D14", "F16"),
-    "grand": ("D10", "D12", "F14"),
+    "grand": ("F12", "F14", "H16"),
 }[variant]
 
 
