@@ -1,5 +1,6 @@
 #include "app/model/autosave.h"
 #include "app/model/score-book.h"
+#include "app/ui/board-look.h"
 #include "app/ui/board-view.h"
 #include "app/ui/game-page.h"
 #include "app/ui/help-figure.h"
@@ -324,6 +325,43 @@ START_TEST (the_board_turns_as_far_as_it_can)
 }
 END_TEST
 
+static void
+turn_on (const char *key, gboolean is_on)
+{
+  g_autoptr (GSettings) settings = board_look_settings ();
+
+  g_settings_set_boolean (settings, key, is_on);
+}
+
+/* Whose castle is at the bottom of the board as it is seen. */
+static gboolean
+is_at_bottom (LogresBoardView *view, const Variant *variant, Seat seat)
+{
+  return board_geometry_turns_to_seat (variant, seat) == logres_board_view_get_turns (view);
+}
+
+START_TEST (the_board_turns_to_who_moves_if_one_likes)
+{
+  g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
+  GtkWidget *window;
+  LogresGamePage *page;
+  LogresBoardView *view;
+  Move move;
+
+  turn_on ("turn-board", TRUE);
+  page = show_game (session, &window);
+  view = LOGRES_BOARD_VIEW (find (GTK_WIDGET (page), LOGRES_TYPE_BOARD_VIEW));
+  for (int i = 0; i < 2 * variants[_i].n_seats; i++) {
+    ck_assert (
+      is_at_bottom (view, &variants[_i], (Seat) logres_game_session_get_seat_to_move (session)));
+    movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+    ck_assert (logres_game_session_play (session, move, NULL));
+  }
+  turn_on ("turn-board", FALSE);
+  release (window, page);
+}
+END_TEST
+
 START_TEST (the_computer_answers)
 {
   GameSetup setup;
@@ -529,7 +567,7 @@ set_time (void)
 START_TEST (clocks_are_shown)
 {
   g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
-  GtkWidget *strip = g_object_ref_sink (logres_player_strip_new (0));
+  GtkWidget *strip = g_object_ref_sink (logres_player_strip_new (0, FALSE));
 
   time_us = 0;
   logres_game_session_set_time_func (session, set_time);
@@ -547,7 +585,7 @@ END_TEST
 START_TEST (players_are_called_by_name)
 {
   g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
-  GtkWidget *strip = g_object_ref_sink (logres_player_strip_new (1));
+  GtkWidget *strip = g_object_ref_sink (logres_player_strip_new (1, TRUE));
   Player player = player_new (0, "Morgan");
 
   logres_player_strip_show (LOGRES_PLAYER_STRIP (strip), session);
@@ -579,6 +617,7 @@ main (void)
   tcase_add_loop_test (tcase, games_are_played_by_clicks, 0, n);
   tcase_add_loop_test (tcase, a_move_is_taken_back_and_made_again, 0, n);
   tcase_add_loop_test (tcase, the_board_turns_as_far_as_it_can, 0, n);
+  tcase_add_loop_test (tcase, the_board_turns_to_who_moves_if_one_likes, 0, n);
   tcase_add_loop_test (tcase, the_computer_answers, 0, n);
   tcase_add_loop_test (tcase, a_window_goes_while_the_computer_thinks, 0, n);
   tcase_add_loop_test (tcase, moves_are_typed, 0, n);

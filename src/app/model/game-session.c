@@ -646,6 +646,19 @@ logres_game_session_get_seat_to_move (LogresGameSession *self)
   return is_ongoing (self) ? live_position (self)->seat : NOBODY;
 }
 
+int
+logres_game_session_get_person_to_move (LogresGameSession *self)
+{
+  int seat = logres_game_session_get_seat_to_move (self);
+  Player player;
+
+  if (seat == NOBODY)
+    return NOBODY;
+  player = logres_game_session_get_player (self, (Seat) seat);
+
+  return player_is_engine (&player) ? NOBODY : seat;
+}
+
 unsigned
 logres_game_session_get_claims (LogresGameSession *self)
 {

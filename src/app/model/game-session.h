@@ -60,6 +60,9 @@ Result logres_game_session_get_result (LogresGameSession *self, Termination *ter
 /* Whose turn it is in the game; NOBODY when it is over. */
 int logres_game_session_get_seat_to_move (LogresGameSession *self);
 
+/* The same where it is a person's turn; NOBODY where it is the computer's. */
+int logres_game_session_get_person_to_move (LogresGameSession *self);
+
 /* The claims, of Claim, that can be made now, and who has offered a draw: a seat, or NOBODY. */
 unsigned logres_game_session_get_claims (LogresGameSession *self);
 int logres_game_session_get_draw_offer (LogresGameSession *self);

@@ -1,40 +1,32 @@
 #include "app/ui/board-view.h"
 
-#include "app/ui/board-flight.h"
+#include "app/ui/board-cursor.h"
 #include "app/ui/board-layers.h"
+#include "app/ui/board-motion.h"
+#include "app/ui/board-pointer.h"
 #include "app/ui/board-square.h"
 #include "app/ui/square-text.h"
 
-#include <adwaita.h>
-#include <math.h>
-
-enum { MS_A_LEAP = 170, SHARPEN_MS = 120, SMALLEST_SIDE = 10, PICTURE_SIDE = 8, USUAL_SIDE = 36 };
+enum { SHARPEN_MS = 120, SMALLEST_SIDE = 10, PICTURE_SIDE = 8, USUAL_SIDE = 36 };
 
 struct _LogresBoardView {
   GtkWidget parent_instance;
 
-  BoardLayers *layers; /* owned */
-  Position pos;        /* its variant is NULL until there is one */
+  BoardLayers *layers;   /* owned */
+  BoardMotion *motion;   /* owned */
+  BoardPointer *pointer; /* owned; NULL for a picture */
+  Position pos;          /* its variant is NULL until there is one */
   BoardMarks marks;
   int turns;
-  gboolean is_picture, is_animated;
+  gboolean is_picture;
   guint sharpen_id; /* a timeout, or 0 */
 
-  /* The hand: */
-  Square held_from, held_at;
-  gboolean is_down, is_dragging; /* the button; the pointer, with or without a piece */
-  Point pointer;
-  Square pointed;   /* the square reported last while dragging */
-  GtkGesture *drag; /* borrowed */
+  Square held_from, held_at; /* the piece in the hand */
 
   /* The keyboard: */
   LogresBoardSquare *squares[N_SQUARES]; /* children; NULL where there is no square */
   Square cursor;
   gboolean is_cursor_shown;
-
-  /* A move being seen: */
-  BoardFlight flight;
-  AdwAnimation *animation; /* owned; NULL between moves */
 };
 
 enum {
@@ -55,14 +47,15 @@ G_DEFINE_FINAL_TYPE (LogresBoardView, logres_board_view, GTK_TYPE_WIDGET)
 
 /* ---- What is shown ---- */
 
-/* The squares whose pieces are drawn apart: those in the hand or on the way. */
+/* The square whose piece is drawn apart: in the hand or on its way. */
 static SquareSet
 absent_squares (LogresBoardView *self)
 {
   SquareSet absent = { { 0 } };
+  Square goal = board_motion_goal (self->motion);
 
-  if (self->flight.n > 0)
-    squares_add (&absent, self->flight.path[self->flight.n - 1]);
+  if (goal != NO_SQUARE)
+    squares_add (&absent, goal);
   else if (self->held_from != NO_SQUARE)
     squares_add (&absent, self->held_from);
 
@@ -78,13 +71,31 @@ show_position (LogresBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static gboolean
+is_carried (LogresBoardView *self)
+{
+  return self->held_from != NO_SQUARE && self->pointer != NULL &&
+         board_pointer_is_dragging (self->pointer);
+}
+
+/* A finger hides the square that it is over, so that is framed. */
+static Square
+framed_square (LogresBoardView *self)
+{
+  if (is_carried (self) && board_pointer_is_finger (self->pointer))
+    return board_pointer_square (self->pointer);
+
+  return self->is_cursor_shown ? self->cursor : NO_SQUARE;
+}
+
 static void
 show_marks (LogresBoardView *self)
 {
   BoardMarks marks = self->marks;
+  Square framed = framed_square (self);
 
-  if (self->is_cursor_shown && self->cursor != NO_SQUARE)
-    squares_add (&marks.squares[MARK_CURSOR], self->cursor);
+  if (framed != NO_SQUARE)
+    squares_add (&marks.squares[MARK_CURSOR], framed);
   board_layers_set_marks (self->layers, &marks);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -189,138 +200,78 @@ refit (LogresBoardView *self)
 
 /* ---- Drawing ---- */
 
-static void
-snapshot_falling (LogresBoardView *self, GtkSnapshot *snapshot, double progress)
-{
-  const BoardGeometry *geometry = board_layers_get_geometry (self->layers);
-  SquareSet captured = self->flight.captured;
-  PieceShape shape;
-  Army army;
-
-  for (Square sq; (sq = squares_take (&captured)) != NO_SQUARE;)
-    if (board_layers_piece_on (&self->flight.before, sq, &shape, &army))
-      board_layers_snapshot_piece (self->layers, snapshot, shape, army,
-                                   board_geometry_centre (geometry, sq), 1,
-                                   board_flight_opacity (&self->flight, progress, sq));
-}
-
-static void
-snapshot_flight (LogresBoardView *self, GtkSnapshot *snapshot)
-{
-  double progress = adw_animation_get_value (self->animation);
-  PieceShape shape;
-  Army army;
-
-  snapshot_falling (self, snapshot, progress);
-  if (board_layers_piece_on (&self->flight.before, self->flight.path[0], &shape, &army))
-    board_layers_snapshot_piece (
-      self->layers, snapshot, shape, army,
-      board_flight_point (&self->flight, progress, board_layers_get_geometry (self->layers)),
-      board_flight_size (&self->flight, progress), 1);
-}
-
-/* A piece in the hand is a little larger, as it is nearer. */
+/* A piece in the hand is a little larger, as it is nearer, and more so under a finger. */
 static void
 snapshot_held (LogresBoardView *self, GtkSnapshot *snapshot)
 {
-  Point at = self->pointer;
+  Point at = board_geometry_centre (board_layers_get_geometry (self->layers), self->held_at);
+  double size = 1;
   PieceShape shape;
   Army army;
 
-  if (!self->is_dragging)
-    at = board_geometry_centre (board_layers_get_geometry (self->layers), self->held_at);
+  if (is_carried (self)) {
+    at = board_pointer_place (self->pointer);
+    size = board_pointer_is_finger (self->pointer) ? 1.5 : 1.12;
+  }
   if (board_layers_piece_on (&self->pos, self->held_from, &shape, &army))
-    board_layers_snapshot_piece (self->layers, snapshot, shape, army, at,
-                                 self->is_dragging ? 1.12 : 1, 1);
+    board_layers_snapshot_piece (self->layers, snapshot, shape, army, at, size, 1);
 }
 
+static void
+snapshot_all (LogresBoardView *self, GtkSnapshot *snapshot)
+{
+  gboolean is_flying = board_motion_goal (self->motion) != NO_SQUARE;
+  gboolean is_held = !is_flying && self->held_from != NO_SQUARE;
+
+  board_layers_snapshot_below (self->layers, snapshot);
+  board_motion_snapshot (self->motion, self->layers, snapshot);
+  if (is_held && !is_carried (self))
+    snapshot_held (self, snapshot);
+  board_layers_snapshot_above (self->layers, snapshot);
+  if (is_held && is_carried (self))
+    snapshot_held (self, snapshot);
+}
+
+/* The board turns about its middle. */
 static void
 logres_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   LogresBoardView *self = LOGRES_BOARD_VIEW (widget);
+  double angle = board_motion_angle (self->motion);
+  graphene_point_t middle = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
+                                                 (float) gtk_widget_get_height (widget) / 2);
 
   if (board_layers_get_geometry (self->layers)->variant == NULL)
     return;
 
-  board_layers_snapshot_below (self->layers, snapshot);
-  if (self->flight.n > 0)
-    snapshot_flight (self, snapshot);
-  else if (self->held_from != NO_SQUARE && !self->is_dragging)
-    snapshot_held (self, snapshot);
-  board_layers_snapshot_above (self->layers, snapshot);
-  if (self->flight.n == 0 && self->held_from != NO_SQUARE && self->is_dragging)
-    snapshot_held (self, snapshot);
+  if (angle != 0) {
+    gtk_snapshot_save (snapshot);
+    gtk_snapshot_translate (snapshot, &middle);
+    gtk_snapshot_rotate (snapshot, (float) angle);
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-middle.x, -middle.y));
+  }
+  snapshot_all (self, snapshot);
+  if (angle != 0)
+    gtk_snapshot_restore (snapshot);
 }
 
-/* ---- A move being seen ---- */
+/* ---- What moves by itself ---- */
 
 static void
-end_flight (LogresBoardView *self)
+end_motion (LogresBoardView *self)
 {
-  g_autoptr (AdwAnimation) animation = g_steal_pointer (&self->animation);
-
-  if (animation == NULL)
-    return;
-
-  self->flight.n = 0;
-  adw_animation_pause (animation);
-  show_position (self);
+  if (board_motion_end (self->motion))
+    show_position (self);
 }
 
 static void
-done_cb (AdwAnimation *animation, LogresBoardView *self)
+arrived_cb (GtkWidget *widget)
 {
-  if (animation != self->animation)
-    return;
-
-  end_flight (self);
-  g_signal_emit (self, signals[SIGNAL_ARRIVED], 0);
-}
-
-static void
-progress_cb (double value, gpointer data)
-{
-  (void) value;
-  gtk_widget_queue_draw (data);
-}
-
-static gboolean
-is_to_be_seen (LogresBoardView *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  return self->is_animated && gtk_widget_get_mapped (widget) && adw_get_enable_animations (widget);
-}
-
-static void
-begin_flight (LogresBoardView *self, int begun)
-{
-  int n_leaps = board_flight_n_leaps (&self->flight);
-  AdwAnimationTarget *target = adw_callback_animation_target_new (progress_cb, self, NULL);
-
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), begun, n_leaps,
-                                             (guint) ((n_leaps - begun) * MS_A_LEAP), target);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
-  g_signal_connect (self->animation, "done", G_CALLBACK (done_cb), self);
-  adw_animation_play (self->animation);
+  show_position (LOGRES_BOARD_VIEW (widget));
+  g_signal_emit (widget, signals[SIGNAL_ARRIVED], 0);
 }
 
 /* ---- The pointer ---- */
-
-static Square
-square_at_point (LogresBoardView *self, double x, double y)
-{
-  const BoardGeometry *geometry = board_layers_get_geometry (self->layers);
-
-  return geometry->variant != NULL ? board_geometry_square_at (geometry, x, y) : NO_SQUARE;
-}
-
-static void
-let_go (LogresBoardView *self)
-{
-  self->is_down = self->is_dragging = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
 
 static void
 hide_cursor (LogresBoardView *self)
@@ -332,102 +283,67 @@ hide_cursor (LogresBoardView *self)
   show_marks (self);
 }
 
-/* A piece that is carried has come to a square when it is near its middle, so that a slanting way
- * does not touch the neighbours. */
-static gboolean
-is_near_middle (LogresBoardView *self, Square sq)
-{
-  const BoardGeometry *geometry = board_layers_get_geometry (self->layers);
-  Point centre;
-
-  if (sq == NO_SQUARE)
-    return TRUE;
-
-  centre = board_geometry_centre (geometry, sq);
-
-  return hypot (self->pointer.x - centre.x, self->pointer.y - centre.y) < 0.38 * geometry->side;
-}
-
 static void
-drag_begin_cb (GtkGestureDrag *gesture, double x, double y, LogresBoardView *self)
+pressed_cb (GtkWidget *widget, Square sq)
 {
-  Square sq = square_at_point (self, x, y);
+  LogresBoardView *self = LOGRES_BOARD_VIEW (widget);
 
-  (void) gesture;
-  end_flight (self);
+  end_motion (self);
   hide_cursor (self);
   if (sq != NO_SQUARE) {
     self->cursor = sq;
     gtk_widget_grab_focus (GTK_WIDGET (self->squares[sq]));
   }
-  self->is_down = TRUE;
-  self->pointed = sq;
-  self->pointer = (Point){ x, y };
   g_signal_emit (self, signals[SIGNAL_PRESSED], 0, (guint) sq);
 }
 
 static void
-drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, LogresBoardView *self)
+entered_cb (GtkWidget *widget, Square sq)
 {
-  double x, y;
-  Square sq;
+  LogresBoardView *self = LOGRES_BOARD_VIEW (widget);
 
-  if (!self->is_down || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    return;
-  if (!self->is_dragging && !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
-    return;
-
-  /* Only who carries something keeps swipes from the window around. */
-  if (!self->is_dragging && self->held_from != NO_SQUARE)
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  self->is_dragging = TRUE;
-  self->pointer = (Point){ x + dx, y + dy };
-  sq = square_at_point (self, x + dx, y + dy);
-  if (sq != self->pointed && is_near_middle (self, sq)) {
-    self->pointed = sq;
-    g_signal_emit (self, signals[SIGNAL_ENTERED], 0, (guint) sq);
-  }
-  if (self->held_from != NO_SQUARE)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* It also comes after a drag that was cancelled; the hand is empty then. */
-static void
-drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, LogresBoardView *self)
-{
-  gboolean was_dragging = self->is_dragging;
-  double x, y;
-
-  if (!self->is_down || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    return;
-
-  let_go (self);
-  g_signal_emit (self, signals[SIGNAL_RELEASED], 0, (guint) square_at_point (self, x + dx, y + dy),
-                 was_dragging);
+  g_signal_emit (self, signals[SIGNAL_ENTERED], 0, (guint) sq);
+  if (board_pointer_is_finger (self->pointer))
+    show_marks (self);
 }
 
 static void
-cancel (LogresBoardView *self)
+released_cb (GtkWidget *widget, Square sq, gboolean is_dragged)
 {
-  let_go (self);
-  g_signal_emit (self, signals[SIGNAL_CANCELLED], 0);
+  LogresBoardView *self = LOGRES_BOARD_VIEW (widget);
+
+  g_signal_emit (self, signals[SIGNAL_RELEASED], 0, (guint) sq, is_dragged);
+  if (board_pointer_is_finger (self->pointer))
+    show_marks (self);
 }
 
 static void
-drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, LogresBoardView *self)
+cancel (GtkWidget *widget)
 {
-  (void) gesture, (void) sequence;
-  if (self->is_down)
-    cancel (self);
+  g_signal_emit (widget, signals[SIGNAL_CANCELLED], 0);
 }
 
-static void
-right_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, LogresBoardView *self)
+static gboolean
+is_holding (GtkWidget *widget)
 {
-  (void) gesture, (void) n_press, (void) x, (void) y;
-  if (self->is_down || self->held_from != NO_SQUARE)
-    cancel (self);
+  return LOGRES_BOARD_VIEW (widget)->held_from != NO_SQUARE;
 }
+
+static const BoardGeometry *
+geometry_of (GtkWidget *widget)
+{
+  return board_layers_get_geometry (LOGRES_BOARD_VIEW (widget)->layers);
+}
+
+static const BoardPointerFuncs pointer_funcs = {
+  .pressed = pressed_cb,
+  .moved = gtk_widget_queue_draw,
+  .entered = entered_cb,
+  .released = released_cb,
+  .cancelled = cancel,
+  .is_holding = is_holding,
+  .geometry = geometry_of,
+};
 
 /* ---- The keyboard ---- */
 
@@ -440,80 +356,38 @@ move_cursor_to (LogresBoardView *self, Square sq)
   show_marks (self);
 }
 
-/* The next real square that way, over whatever holes there are. */
-static Square
-square_beyond (LogresBoardView *self, int columns, int rows)
-{
-  const BoardGeometry *geometry = board_layers_get_geometry (self->layers);
-  int column, row;
-
-  board_geometry_cell_of_square (geometry, self->cursor, &column, &row);
-  for (int i = 1; i < MAX_FILES; i++) {
-    Square sq = board_geometry_square_of_cell (geometry, column + i * columns, row + i * rows);
-
-    if (sq != NO_SQUARE)
-      return sq;
-  }
-
-  return self->cursor;
-}
-
-static Square
-last_square_that_way (LogresBoardView *self, int columns)
-{
-  Square found = self->cursor, before = self->cursor;
-
-  do {
-    self->cursor = found;
-    found = square_beyond (self, columns, 0);
-  } while (found != self->cursor);
-  self->cursor = before;
-
-  return found;
-}
-
-static const struct {
-  guint key;
-  int columns, rows;
-  gboolean is_far;
-} cursor_keys[] = {
-  { GDK_KEY_Up, 0, -1, FALSE },      { GDK_KEY_Down, 0, 1, FALSE },
-  { GDK_KEY_Left, -1, 0, FALSE },    { GDK_KEY_Right, 1, 0, FALSE },
-  { GDK_KEY_KP_Up, 0, -1, FALSE },   { GDK_KEY_KP_Down, 0, 1, FALSE },
-  { GDK_KEY_KP_Left, -1, 0, FALSE }, { GDK_KEY_KP_Right, 1, 0, FALSE },
-  { GDK_KEY_Home, -1, 0, TRUE },     { GDK_KEY_End, 1, 0, TRUE },
-};
-
 static gboolean
 cursor_key (LogresBoardView *self, guint key)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (cursor_keys); i++)
-    if (cursor_keys[i].key == key) {
-      int columns = cursor_keys[i].columns, rows = cursor_keys[i].rows;
+  Square sq = self->cursor;
 
-      move_cursor_to (self, cursor_keys[i].is_far ? last_square_that_way (self, columns)
-                                                  : square_beyond (self, columns, rows));
-      return TRUE;
-    }
+  if (!board_cursor_move (board_layers_get_geometry (self->layers), key, &sq))
+    return FALSE;
+  move_cursor_to (self, sq);
 
-  return FALSE;
+  return TRUE;
 }
 
 static void
 activate (LogresBoardView *self, Square sq)
 {
-  end_flight (self);
+  end_motion (self);
   g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0, (guint) sq);
 }
 
 /* One leap back, and at last the piece; one that the pointer carries goes home at once. */
-static void
+static gboolean
 escape (LogresBoardView *self)
 {
-  if (self->is_down)
-    cancel (self);
-  else
-    g_signal_emit (self, signals[SIGNAL_STEP_BACK], 0);
+  gboolean is_down = board_pointer_is_down (self->pointer);
+
+  if (!is_down && self->held_from == NO_SQUARE)
+    return FALSE;
+
+  board_pointer_let_go (self->pointer);
+  g_signal_emit (self, signals[is_down ? SIGNAL_CANCELLED : SIGNAL_STEP_BACK], 0);
+
+  return TRUE;
 }
 
 static gboolean
@@ -531,10 +405,7 @@ action_key (LogresBoardView *self, guint key)
     g_signal_emit (self, signals[SIGNAL_STEP_BACK], 0);
     return TRUE;
   case GDK_KEY_Escape:
-    if (!self->is_down && self->held_from == NO_SQUARE)
-      return FALSE;
-    escape (self);
-    return TRUE;
+    return escape (self);
   default:
     return FALSE;
   }
@@ -673,7 +544,7 @@ logres_board_view_dispose (GObject *object)
 {
   LogresBoardView *self = LOGRES_BOARD_VIEW (object);
 
-  end_flight (self);
+  board_motion_end (self->motion);
   forget_squares (self);
   g_clear_handle_id (&self->sharpen_id, g_source_remove);
 
@@ -683,7 +554,11 @@ logres_board_view_dispose (GObject *object)
 static void
 logres_board_view_finalize (GObject *object)
 {
-  board_layers_free (LOGRES_BOARD_VIEW (object)->layers);
+  LogresBoardView *self = LOGRES_BOARD_VIEW (object);
+
+  board_motion_free (self->motion);
+  board_pointer_free (self->pointer);
+  board_layers_free (self->layers);
 
   G_OBJECT_CLASS (logres_board_view_parent_class)->finalize (object);
 }
@@ -723,23 +598,6 @@ logres_board_view_class_init (LogresBoardViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
-/* One gesture for clicking and dragging: it begins with the press. */
-static void
-add_pointer (LogresBoardView *self)
-{
-  GtkGesture *drag = gtk_gesture_drag_new (), *right = gtk_gesture_click_new ();
-
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
-  g_signal_connect (right, "pressed", G_CALLBACK (right_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (right));
-}
-
 static void
 add_keyboard (LogresBoardView *self)
 {
@@ -757,7 +615,7 @@ static void
 logres_board_view_init (LogresBoardView *self)
 {
   self->layers = board_layers_new ();
-  self->is_animated = TRUE;
+  self->motion = board_motion_new (GTK_WIDGET (self), arrived_cb);
   /* However a language is written, A is where the game says. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (refit), NULL);
@@ -768,7 +626,7 @@ logres_board_view_new (void)
 {
   LogresBoardView *self = g_object_new (LOGRES_TYPE_BOARD_VIEW, NULL);
 
-  add_pointer (self);
+  self->pointer = board_pointer_new (GTK_WIDGET (self), &pointer_funcs);
   add_keyboard (self);
 
   return GTK_WIDGET (self);
@@ -806,7 +664,7 @@ logres_board_view_set_position (LogresBoardView *self, const Position *pos)
   g_return_if_fail (LOGRES_IS_BOARD_VIEW (self));
   g_return_if_fail (pos != NULL);
 
-  end_flight (self);
+  end_motion (self);
   is_other_board = self->pos.variant != pos->variant;
   self->pos = *pos;
   if (is_other_board)
@@ -835,12 +693,8 @@ logres_board_view_play (
 
   before = self->pos;
   logres_board_view_set_position (self, after);
-  if (n - 1 <= begun || !is_to_be_seen (self))
-    return;
-
-  board_flight_begin (&self->flight, &before, path, n);
-  show_position (self);
-  begin_flight (self, begun);
+  if (board_motion_fly (self->motion, &before, path, n, begun))
+    show_position (self);
 }
 
 gboolean
@@ -848,7 +702,7 @@ logres_board_view_is_playing (LogresBoardView *self)
 {
   g_return_val_if_fail (LOGRES_IS_BOARD_VIEW (self), FALSE);
 
-  return self->animation != NULL;
+  return board_motion_is_running (self->motion);
 }
 
 void
@@ -866,7 +720,15 @@ logres_board_view_set_animated (LogresBoardView *self, gboolean is_animated)
 {
   g_return_if_fail (LOGRES_IS_BOARD_VIEW (self));
 
-  self->is_animated = is_animated;
+  board_motion_set_allowed (self->motion, is_animated);
+}
+
+void
+logres_board_view_set_carrying (LogresBoardView *self, gboolean is_carrying)
+{
+  g_return_if_fail (LOGRES_IS_BOARD_VIEW (self));
+
+  board_pointer_set_carrying (self->pointer, is_carrying);
 }
 
 void
@@ -878,9 +740,21 @@ logres_board_view_set_turns (LogresBoardView *self, int turns)
   if (turns == self->turns)
     return;
 
-  end_flight (self);
+  end_motion (self);
   self->turns = turns;
   refit (self);
+}
+
+void
+logres_board_view_turn (LogresBoardView *self, int turns)
+{
+  int quarters;
+
+  g_return_if_fail (LOGRES_IS_BOARD_VIEW (self));
+
+  quarters = (turns - self->turns + 4) % 4;
+  logres_board_view_set_turns (self, turns);
+  board_motion_turn (self->motion, quarters);
 }
 
 int
@@ -899,7 +773,7 @@ logres_board_view_set_held (LogresBoardView *self, Square from, Square at)
   if (from == self->held_from && at == self->held_at)
     return;
 
-  end_flight (self);
+  end_motion (self);
   self->held_from = from;
   self->held_at = at;
   show_position (self);

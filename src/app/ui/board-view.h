@@ -46,7 +46,11 @@ void logres_board_view_set_marks (LogresBoardView *self, const BoardMarks *marks
 /* Whether moves are seen, as far as the desktop allows. */
 void logres_board_view_set_animated (LogresBoardView *self, gboolean is_animated);
 
-/* Quarter turns clockwise. */
+/* Whether a piece in the hand follows the pointer. */
+void logres_board_view_set_carrying (LogresBoardView *self, gboolean is_carrying);
+
+/* Quarter turns clockwise; the board is seen turning there, or is there at once. */
+void logres_board_view_turn (LogresBoardView *self, int turns);
 void logres_board_view_set_turns (LogresBoardView *self, int turns);
 int logres_board_view_get_turns (LogresBoardView *self);
 

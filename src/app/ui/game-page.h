@@ -1,10 +1,11 @@
 #pragma once
 
 /* A game being played: the board, the players, the moves, and the sentence that says what is going
- * on. It feeds what the user does to a MoveEntry, finished moves to the session, and shows what
- * comes of it. */
+ * on. The hand enters moves, the opponent and the session do the rest; the page shows it. */
 
-#include "app/model/game-session.h"
+#include "app/model/advisor.h"
+#include "app/model/opponent.h"
+#include "app/ui/hand.h"
 
 #include <adwaita.h>
 
@@ -27,3 +28,19 @@ void logres_game_page_say (LogresGamePage *self, const char *message);
 
 /* For the keyboard. */
 void logres_game_page_focus_board (LogresGamePage *self);
+
+/* ---- For the actions ---- */
+
+Seat logres_game_page_get_below (LogresGamePage *self);
+
+/* Lent; the last two are NULL before the first game. */
+LogresHand *logres_game_page_get_hand (LogresGamePage *self);
+LogresOpponent *logres_game_page_get_opponent (LogresGamePage *self);
+LogresAdvisor *logres_game_page_get_advisor (LogresGamePage *self);
+
+/* As far as it can be turned once. */
+void logres_game_page_turn_board (LogresGamePage *self);
+void logres_game_page_toggle_side (LogresGamePage *self);
+
+/* On the move that is shown. */
+void logres_game_page_write_comment (LogresGamePage *self);

@@ -1,15 +1,16 @@
 #pragma once
 
-/* A player beside the board: his army, his name, what he has left, and his clock. */
+/* A player beside the board: his army, his name, what he has left and has captured, his clock. */
 
 #include "app/model/game-session.h"
 
 #include <gtk/gtk.h>
 
 #define LOGRES_TYPE_PLAYER_STRIP (logres_player_strip_get_type ())
-G_DECLARE_FINAL_TYPE (LogresPlayerStrip, logres_player_strip, LOGRES, PLAYER_STRIP, GtkBox)
+G_DECLARE_FINAL_TYPE (LogresPlayerStrip, logres_player_strip, LOGRES, PLAYER_STRIP, GtkGrid)
 
-GtkWidget *logres_player_strip_new (Seat seat);
+/* A narrow one is higher. */
+GtkWidget *logres_player_strip_new (Seat seat, gboolean is_narrow);
 
 /* What the session says of the player now. */
 void logres_player_strip_show (LogresPlayerStrip *self, LogresGameSession *session);

@@ -10,13 +10,9 @@ struct _LogresPreferences {
 
   GSettings *settings; /* owned */
 
-  AdwComboRow *scheme;    /* template child */
-  AdwComboRow *board;     /* template child */
-  AdwComboRow *pieces;    /* template child */
-  AdwComboRow *sounds;    /* template child */
-  GtkSwitch *coordinates; /* template child */
-  GtkSwitch *animation;   /* template child */
-  AdwBin *sample;         /* template child */
+  AdwComboRow *scheme, *board, *pieces, *entry, *sounds; /* template children */
+  GtkSwitch *coordinates, *animation, *confirm, *warn, *turn;
+  AdwBin *sample;
 };
 
 G_DEFINE_FINAL_TYPE (LogresPreferences, logres_preferences, ADW_TYPE_PREFERENCES_WINDOW)
@@ -49,9 +45,16 @@ static const Choice sound_choices[] = {
 };
 
 static const Choice piece_choices[] = {
-  { "", N_ ("Those that suit the board") }, { "tokens", N_ ("Turned tokens") },
-  { "plain", N_ ("Plain tokens") },         { "contrast", N_ ("High contrast") },
-  { "figures", N_ ("Standing figures") },   { NULL, NULL },
+  { "", N_ ("To suit the board") },       { "tokens", N_ ("Turned tokens") },
+  { "plain", N_ ("Plain tokens") },       { "contrast", N_ ("High contrast") },
+  { "figures", N_ ("Standing figures") }, { NULL, NULL },
+};
+
+static const Choice entry_choices[] = {
+  { "both", N_ ("By dragging or clicking") },
+  { "drag", N_ ("By dragging") },
+  { "click", N_ ("By clicking") },
+  { NULL, NULL },
 };
 
 /* ---- Rows ---- */
@@ -88,6 +91,12 @@ fill_row (LogresPreferences *self, AdwComboRow *row, const char *key, const Choi
   adw_combo_row_set_model (row, G_LIST_MODEL (names));
   g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
                                 choice_from_setting, setting_from_choice, (gpointer) choices, NULL);
+}
+
+static void
+bind_switch (LogresPreferences *self, GtkSwitch *widget, const char *key)
+{
+  g_settings_bind (self->settings, key, widget, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
 static void
@@ -131,6 +140,10 @@ logres_preferences_class_init (LogresPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, sounds);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, coordinates);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, animation);
+  gtk_widget_class_bind_template_child (widget_class, LogresPreferences, entry);
+  gtk_widget_class_bind_template_child (widget_class, LogresPreferences, confirm);
+  gtk_widget_class_bind_template_child (widget_class, LogresPreferences, warn);
+  gtk_widget_class_bind_template_child (widget_class, LogresPreferences, turn);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, sample);
 }
 
@@ -142,10 +155,13 @@ logres_preferences_init (LogresPreferences *self)
   fill_row (self, self->scheme, "color-scheme", scheme_choices);
   fill_row (self, self->board, "board-theme", board_choices);
   fill_row (self, self->pieces, "pieces", piece_choices);
+  fill_row (self, self->entry, "move-entry", entry_choices);
   fill_row (self, self->sounds, "sounds", sound_choices);
-  g_settings_bind (self->settings, "coordinates", self->coordinates, "active",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "animation", self->animation, "active", G_SETTINGS_BIND_DEFAULT);
+  bind_switch (self, self->coordinates, "coordinates");
+  bind_switch (self, self->animation, "animation");
+  bind_switch (self, self->confirm, "confirm-moves");
+  bind_switch (self, self->warn, "warn-of-mistakes");
+  bind_switch (self, self->turn, "turn-board");
   add_sample (self);
   spoken_name_mend (GTK_WIDGET (self));
 }

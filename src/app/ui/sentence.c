@@ -6,15 +6,6 @@
 
 #include <glib/gi18n.h>
 
-/* '@' in a sentence stands for a player, a piece or a square. */
-static char *
-filled (const char *sentence, const char *word)
-{
-  g_auto (GStrv) parts = g_strsplit (sentence, "@", -1);
-
-  return g_strjoinv (word, parts);
-}
-
 static char *
 name_of_square (const Variant *variant, Square sq)
 {
@@ -91,7 +82,7 @@ say_held (Sentence *self, const Position *pos, const MoveEntry *entry)
 
   is_knight = squares_have (&pos->knights, route[0]);
   square = name_of_square (pos->variant, route[0]);
-  self->text = filled (
+  self->text = words_filled (
     is_knight ? _ ("Your Knight on @ is picked up.") : _ ("Your Man on @ is picked up."), square);
   self->detail = g_strdup (
     _ ("It may stop on a dot and captures on a diamond; from a dashed mark it must go on."));
@@ -174,11 +165,11 @@ say_turn (Sentence *self, LogresGameSession *session)
       logres_game_session_get_time_control (session)->main_ms > 0)
     self->text = g_strdup (_ ("The clocks stand."));
   else if (player_is_engine (&player))
-    self->text = filled (_ ("@ is thinking."), name);
+    self->text = words_filled (_ ("@ is thinking."), name);
   else if (is_offered (session, seat))
-    self->text = filled (_ ("@ has been offered a draw."), name);
+    self->text = words_filled (_ ("@ has been offered a draw."), name);
   else
-    self->text = filled (_ ("@ is to move."), name);
+    self->text = words_filled (_ ("@ is to move."), name);
   if (!player_is_engine (&player))
     self->detail = new_detail (live);
 }

@@ -1,5 +1,7 @@
 #include "app/ui/words.h"
 
+#include "core/notation.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -80,6 +82,37 @@ words_round (const Node *node)
   return node_round (node) + is_next;
 }
 
+/* ---- Moves ---- */
+
+char *
+words_filled (const char *sentence, const char *word)
+{
+  g_auto (GStrv) parts = g_strsplit (sentence, "@", -1);
+
+  return g_strjoinv (word, parts);
+}
+
+char *
+words_new_move (const Position *pos, Move move)
+{
+  char text[MOVE_TEXT_SIZE];
+
+  if (move.kind == MOVE_FORCE)
+    return g_strdup (_ ("calling it in"));
+  if (move.kind == MOVE_STAND)
+    return g_strdup (_ ("letting it stand"));
+  if (move.kind == MOVE_PASS)
+    /* Translators: a move in the list of moves, of a player who has none. */
+    return g_strdup (_ ("pass"));
+
+  if (pos->variant->has_numbered_squares)
+    move_text_write_numbered (pos, move, text);
+  else
+    move_text_write (pos, move, text);
+
+  return g_strdup (text);
+}
+
 /* ---- Endings ---- */
 
 /* '@' stands for the winner. */
@@ -117,9 +150,8 @@ new_win (const Variant *variant, int team, Termination termination)
 {
   const char *sentence = win_words[termination] != NULL ? win_words[termination] : N_ ("@ won.");
   g_autofree char *winner = new_team (variant, team);
-  g_auto (GStrv) parts = g_strsplit (_ (sentence), "@", -1);
 
-  return g_strjoinv (winner, parts);
+  return words_filled (_ (sentence), winner);
 }
 
 char *

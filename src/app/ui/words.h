@@ -18,5 +18,12 @@ const char *words_piece (Army army, gboolean is_knight); /* "White Knight" */
 /* The number of the move that comes after a node, as people count: rounds of all seats. */
 guint words_round (const Node *node);
 
+/* A move as it is written where the game is played: numbered squares have their numbers, and what
+ * has no squares is said in words. To be freed. */
+char *words_new_move (const Position *pos, Move move);
+
+/* A sentence with '@' in the place of a word. To be freed. */
+char *words_filled (const char *sentence, const char *word);
+
 /* How a game ended, as a sentence; NULL while it goes on. To be freed. */
 char *words_new_ending (const Variant *variant, Result result, Termination termination);

@@ -1,0 +1,15 @@
+#pragma once
+
+/* What there is to answer with now, as buttons: routes to choose from, words to say. */
+
+#include "app/model/game-session.h"
+#include "app/ui/hand.h"
+
+#include <adwaita.h>
+
+#define LOGRES_TYPE_ANSWERS (logres_answers_get_type ())
+G_DECLARE_FINAL_TYPE (LogresAnswers, logres_answers, LOGRES, ANSWERS, AdwBin)
+
+/* Those for the turn that is shown; none where nobody may enter a move. */
+void logres_answers_show (LogresAnswers *self, LogresGameSession *session, LogresHand *hand);
+void logres_answers_clear (LogresAnswers *self);

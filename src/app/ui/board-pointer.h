@@ -1,0 +1,41 @@
+#pragma once
+
+/* The pointer on a board, be it a mouse or a finger: presses, what is carried over which squares,
+ * releases. One gesture does for clicking and for carrying; it begins with the press.
+ *
+ * A finger hides what it touches: who asks where the piece is drawn learns of a place above it. */
+
+#include "draw/board-geometry.h"
+
+#include <gtk/gtk.h>
+
+typedef struct BoardPointer BoardPointer;
+
+/* What comes of it, for the widget; all squares may be NO_SQUARE. */
+typedef struct BoardPointerFuncs {
+  void (*pressed) (GtkWidget *widget, Square sq);
+  void (*moved) (GtkWidget *widget); /* while something is carried */
+  void (*entered) (GtkWidget *widget, Square sq);
+  void (*released) (GtkWidget *widget, Square sq, gboolean is_dragged);
+  void (*cancelled) (GtkWidget *widget);
+  gboolean (*is_holding) (GtkWidget *widget); /* a piece */
+  const BoardGeometry *(*geometry) (GtkWidget *widget);
+} BoardPointerFuncs;
+
+/* The widget gets the gestures and outlives them; the table is borrowed for ever. */
+BoardPointer *board_pointer_new (GtkWidget *widget, const BoardPointerFuncs *funcs);
+void board_pointer_free (BoardPointer *self);
+
+/* Whether what is held follows the pointer; otherwise there are only clicks. */
+void board_pointer_set_carrying (BoardPointer *self, gboolean is_carrying);
+
+gboolean board_pointer_is_down (const BoardPointer *self);
+gboolean board_pointer_is_dragging (const BoardPointer *self);
+gboolean board_pointer_is_finger (const BoardPointer *self);
+
+/* Where a piece that is carried is drawn, and over which square it is. */
+Point board_pointer_place (const BoardPointer *self);
+Square board_pointer_square (const BoardPointer *self);
+
+/* The hand is empty from now on. */
+void board_pointer_let_go (BoardPointer *self);

@@ -1,0 +1,36 @@
+#pragma once
+
+/* The board with its players round it. Two have a strip each above and below the board, if they
+ * are to be shown at all. Four sit where their castles are, as far as there is room:
+ *
+ *        wide                          narrow
+ *             ┌top─┐╷╷                 ┌─top─┐┌right┐
+ *             └────┘││                 └─────┘└─────┘
+ *     ┌left┐ ┌────────┐ ┌right┐         ┌──────────┐
+ *     └────┘ │ board  │ └─────┘         │  board   │
+ *            └────────┘                 └──────────┘
+ *                 ││┌bottom┐           ┌left─┐┌bottom┐
+ *                 ╵╵└──────┘           └─────┘└──────┘
+ *
+ * Beside the castles there is room on the board's first and last row, which the strips take. */
+
+#include "app/model/game-session.h"
+#include "app/ui/board-view.h"
+
+#define LOGRES_TYPE_SEATING (logres_seating_get_type ())
+G_DECLARE_FINAL_TYPE (LogresSeating, logres_seating, LOGRES, SEATING, GtkWidget)
+
+/* Takes the view. */
+GtkWidget *logres_seating_new (LogresBoardView *view);
+
+/* The players of another game. */
+void logres_seating_set_variant (LogresSeating *self, const Variant *variant);
+
+/* Whether two have their strips here; four always have. */
+void logres_seating_set_strips_shown (LogresSeating *self, gboolean are_shown);
+
+/* Who sits where, by the turns of the board. */
+void logres_seating_set_turns (LogresSeating *self, int turns);
+
+void logres_seating_show (LogresSeating *self, LogresGameSession *session);
+void logres_seating_show_clocks (LogresSeating *self, LogresGameSession *session);
