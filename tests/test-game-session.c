@@ -1,5 +1,6 @@
 #include "app/model/game-session.h"
 
+#include "app/model/node-past.h"
 #include "core/movegen.h"
 #include "random-position.h"
 #include "suite.h"
@@ -194,10 +195,10 @@ START_TEST (the_last_move_is_marked)
   BoardMarks marks = { 0 };
 
   begin ("camelot");
-  logres_game_session_mark_last (session, &marks);
+  node_past_mark_move (logres_game_session_get_shown (session), &marks);
   ck_assert (squares_are_none (&marks.squares[MARK_LAST]));
   play ("E6-E8");
-  logres_game_session_mark_last (session, &marks);
+  node_past_mark_move (logres_game_session_get_shown (session), &marks);
   ck_assert_int_eq (squares_count (&marks.squares[MARK_LAST]), 2);
   ck_assert_int_eq (marks.n_trails, 1);
 }
@@ -368,7 +369,7 @@ START_TEST (hashes_are_those_of_the_way_here)
   begin ("camelot");
   play ("E6-E8");
   play ("H11-F9");
-  hashes = logres_game_session_dup_hashes (session, logres_game_session_get_live (session));
+  hashes = node_past_dup_hashes (logres_game_session_get_live (session));
   ck_assert_int_eq (hashes->len, 2);
   ck_assert (g_array_index (hashes, uint64_t, 0) ==
              logres_game_session_get_record (session)->root->turn.pos.hash);

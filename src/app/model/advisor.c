@@ -1,5 +1,6 @@
 #include "app/model/advisor.h"
 
+#include "app/model/node-past.h"
 #include "core/movegen.h"
 
 #include <glib/gi18n.h>
@@ -43,7 +44,7 @@ logres_advisor_ask (LogresAdvisor *self)
   if (turn_ending (&node->turn).result != ONGOING)
     return FALSE;
 
-  earlier = logres_game_session_dup_hashes (self->session, node);
+  earlier = node_past_dup_hashes (node);
   self->node = node;
   self->hint = no_move;
   logres_engine_worker_think (self->worker, &node->turn, &limits, earlier);

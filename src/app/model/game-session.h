@@ -13,18 +13,14 @@
  * from here. Belongs to the main thread. Nodes and the record are lent for reading, as long as
  * nothing changes. */
 
-#include "app/model/game-clock.h"
 #include "app/model/player.h"
+#include "app/model/session-clock.h"
 #include "core/record-reader.h"
-#include "draw/board-marks.h"
 
 #include <glib-object.h>
 
 #define LOGRES_TYPE_GAME_SESSION (logres_game_session_get_type ())
 G_DECLARE_FINAL_TYPE (LogresGameSession, logres_game_session, LOGRES, GAME_SESSION, GObject)
-
-/* Microseconds that only run forward: g_get_monotonic_time() or, in tests, something quicker. */
-typedef gint64 (*LogresTimeFunc) (void);
 
 /* ---- Life ---- */
 
@@ -89,13 +85,6 @@ void logres_game_session_set_file (LogresGameSession *self, const char *path, co
 
 /* The record as text; with the state where the game is to go on later as it stands. To be freed. */
 char *logres_game_session_dup_text (LogresGameSession *self, gboolean with_state);
-
-/* The hashes of the positions before a node, oldest first, for a search; moves that were taken back
- * are not among them. To be freed. */
-GArray *logres_game_session_dup_hashes (LogresGameSession *self, const Node *node);
-
-/* Adds the marks of the last move shown. */
-void logres_game_session_mark_last (LogresGameSession *self, BoardMarks *marks);
 
 /* ---- Playing ---- */
 

@@ -1,5 +1,6 @@
 #include "app/model/opponent.h"
 
+#include "app/model/node-past.h"
 #include "engine/clock.h"
 
 struct _LogresOpponent {
@@ -62,7 +63,7 @@ static void
 think (LogresOpponent *self, Seat seat)
 {
   const Node *node = logres_game_session_get_live (self->session);
-  g_autoptr (GArray) earlier = logres_game_session_dup_hashes (self->session, node);
+  g_autoptr (GArray) earlier = node_past_dup_hashes (node);
   SearchLimits limits = { .seed = logres_game_session_get_seed (self->session) };
 
   self->node = node;

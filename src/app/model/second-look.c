@@ -1,5 +1,6 @@
 #include "app/model/second-look.h"
 
+#include "app/model/node-past.h"
 #include "core/movegen.h"
 
 enum { HASH_MIB = 4 }; /* enough for so short a time */
@@ -72,7 +73,7 @@ logres_second_look_ask (LogresSecondLook *self, LogresGameSession *session, Move
     return FALSE;
 
   g_clear_pointer (&self->earlier, g_array_unref);
-  self->earlier = logres_game_session_dup_hashes (session, node);
+  self->earlier = node_past_dup_hashes (node);
   self->team = variant_team (node->turn.pos.seat);
   self->is_second = FALSE;
   think (self, &node->turn);

@@ -1,5 +1,6 @@
 #include "app/ui/game-page.h"
 
+#include "app/model/node-past.h"
 #include "app/model/score-book.h"
 #include "app/ui/answers.h"
 #include "app/ui/board-look.h"
@@ -75,7 +76,7 @@ show_marks (LogresGamePage *self)
   BoardMarks marks = { 0 };
   Square from, at;
 
-  logres_game_session_mark_last (self->session, &marks);
+  node_past_mark_move (logres_game_session_get_shown (self->session), &marks);
   logres_hand_mark (self->hand, &marks);
   logres_advisor_mark (self->advisor, &marks);
   logres_hand_get_held (self->hand, &from, &at);

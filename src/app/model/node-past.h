@@ -1,0 +1,15 @@
+#pragma once
+
+/* What lies behind a node of a game. */
+
+#include "core/node.h"
+#include "draw/board-marks.h"
+
+#include <glib.h>
+
+/* The hashes of the positions before it, oldest first, for a search; moves that were taken back are
+ * not among them. To be freed. */
+GArray *node_past_dup_hashes (const Node *node);
+
+/* Adds the marks of the move that led to it. */
+void node_past_mark_move (const Node *node, BoardMarks *marks);

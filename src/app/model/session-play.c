@@ -1,0 +1,337 @@
+#include "app/model/session-play.h"
+
+#include "app/model/game-ending.h"
+#include "app/model/taken-back.h"
+
+static const Position *
+live_position (LogresGameSession *self)
+{
+  return &self->live->turn.pos;
+}
+
+static gboolean
+is_ongoing (LogresGameSession *self)
+{
+  return logres_game_session_get_result (self, NULL) == ONGOING;
+}
+
+/* ---- Clocks ---- */
+
+void
+logres_game_session_set_time_control (LogresGameSession *self,
+                                      const TimeControl *control,
+                                      gboolean is_by_team)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  session_clock_set_control (&self->clock, self->record, control, is_by_team);
+  session_clock_begin_turn (&self->clock, self->record, self->live);
+  session_tell_of_record (self);
+}
+
+const TimeControl *
+logres_game_session_get_time_control (LogresGameSession *self)
+{
+  return &self->clock.clock.control;
+}
+
+gint64
+logres_game_session_get_time_left_us (LogresGameSession *self, Seat seat)
+{
+  return session_clock_left (&self->clock, seat);
+}
+
+void
+logres_game_session_set_paused (LogresGameSession *self, gboolean is_paused)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  if (self->clock.is_paused == is_paused)
+    return;
+
+  session_clock_set_paused (&self->clock, self->record, self->live, is_paused);
+  session_tell (self);
+}
+
+gboolean
+logres_game_session_is_paused (LogresGameSession *self)
+{
+  return self->clock.is_paused;
+}
+
+gboolean
+logres_game_session_is_clock_running (LogresGameSession *self)
+{
+  return game_clock_running (&self->clock.clock) != NOBODY;
+}
+
+void
+logres_game_session_set_time_func (LogresGameSession *self, LogresTimeFunc func)
+{
+  self->clock.time_func = func;
+}
+
+/* ---- Ends ---- */
+
+static void
+end_game (LogresGameSession *self, Result result, Termination termination)
+{
+  record_set_ending (self->record, result, termination);
+  session_clock_stop (&self->clock);
+  self->draw_offer = NOBODY;
+}
+
+void
+logres_game_session_look_at_clock (LogresGameSession *self)
+{
+  int late = session_clock_flagged (&self->clock);
+
+  if (late == NOBODY)
+    return;
+
+  end_game (self, game_ending_on_time (self->record, self->live, (Seat) late), TERMINATION_TIME);
+  session_tell_of_record (self);
+}
+
+gboolean
+logres_game_session_resign (LogresGameSession *self, Seat seat)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  if (!is_ongoing (self))
+    return FALSE;
+
+  end_game (self, result_win_of_team (1 - variant_team (seat)), TERMINATION_RESIGNATION);
+  session_tell_of_record (self);
+
+  return TRUE;
+}
+
+static gboolean
+is_offered_by_others (LogresGameSession *self, Seat seat)
+{
+  return self->draw_offer != NOBODY &&
+         variant_team ((Seat) self->draw_offer) != variant_team (seat);
+}
+
+gboolean
+logres_game_session_accept_draw (LogresGameSession *self, Seat seat)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  if (!is_ongoing (self) || !is_offered_by_others (self, seat))
+    return FALSE;
+
+  end_game (self, DRAW, TERMINATION_AGREEMENT);
+  session_tell_of_record (self);
+
+  return TRUE;
+}
+
+gboolean
+logres_game_session_offer_draw (LogresGameSession *self, Seat seat)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  if (logres_game_session_accept_draw (self, seat))
+    return TRUE;
+  if (!is_ongoing (self) || self->draw_offer != NOBODY)
+    return FALSE;
+
+  self->draw_offer = seat;
+  session_tell (self);
+
+  return TRUE;
+}
+
+gboolean
+logres_game_session_decline_draw (LogresGameSession *self, Seat seat)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  if (!is_offered_by_others (self, seat))
+    return FALSE;
+
+  self->draw_offer = NOBODY;
+  session_tell (self);
+
+  return TRUE;
+}
+
+gboolean
+logres_game_session_claim_draw (LogresGameSession *self, Claim claim)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  if ((logres_game_session_get_claims (self) & claim) == 0)
+    return FALSE;
+
+  end_game (self, DRAW,
+            claim == CLAIM_REPETITION ? TERMINATION_REPETITION : TERMINATION_FIFTY_MOVES);
+  session_tell_of_record (self);
+
+  return TRUE;
+}
+
+/* ---- Playing ---- */
+
+/* An offer by the other team has been answered by moving on. */
+static void
+carry_on (LogresGameSession *self, Node *node)
+{
+  Seat mover = live_position (self)->seat;
+
+  if (is_offered_by_others (self, mover))
+    self->draw_offer = NOBODY;
+  taken_back_note_move (self->undone, node);
+  node_make_main (node);
+  self->live = node;
+  session_clock_end_turn (&self->clock, node);
+  game_ending_take_from_board (self->record, node);
+  session_clock_begin_turn (&self->clock, self->record, node);
+}
+
+/* Who looks at the place from where it is made looks at the move then. */
+static gboolean
+play_at (LogresGameSession *self, Node *from, Move move, Explanation *why)
+{
+  gboolean carries_on = from == self->live && is_ongoing (self);
+  Node *node = node_add (from, move, why);
+
+  if (node == NULL)
+    return FALSE;
+
+  if (self->shown == from)
+    self->shown = node;
+  if (carries_on)
+    carry_on (self, node);
+  session_tell_of_record (self);
+
+  return TRUE;
+}
+
+gboolean
+logres_game_session_play (LogresGameSession *self, Move move, Explanation *why)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  return play_at (self, self->shown, move, why);
+}
+
+gboolean
+logres_game_session_play_live (LogresGameSession *self, Move move, Explanation *why)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  return is_ongoing (self) && play_at (self, self->live, move, why);
+}
+
+static void
+stand_at (LogresGameSession *self, Node *node)
+{
+  self->live = self->shown = node;
+  self->draw_offer = NOBODY;
+  game_ending_take_from_board (self->record, node);
+  session_clock_go_to (&self->clock, self->record, node);
+  session_tell_of_record (self);
+}
+
+gboolean
+logres_game_session_can_undo (LogresGameSession *self)
+{
+  return taken_back_target (self->record, self->live) != NULL;
+}
+
+gboolean
+logres_game_session_undo (LogresGameSession *self)
+{
+  Node *target;
+
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  target = taken_back_target (self->record, self->live);
+  if (target == NULL)
+    return FALSE;
+
+  taken_back_add (self->undone, self->live, target);
+  stand_at (self, target);
+
+  return TRUE;
+}
+
+gboolean
+logres_game_session_can_redo (LogresGameSession *self)
+{
+  return self->undone->len > 0;
+}
+
+gboolean
+logres_game_session_redo (LogresGameSession *self)
+{
+  Node *node;
+
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  node = taken_back_make_again (self->undone, self->record);
+  if (node == NULL)
+    return FALSE;
+  stand_at (self, node);
+
+  return TRUE;
+}
+
+void
+logres_game_session_play_on (LogresGameSession *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  g_ptr_array_set_size (self->undone, 0);
+  node_make_main (self->shown);
+  stand_at (self, self->shown);
+}
+
+/* ---- Looking ---- */
+
+void
+logres_game_session_show (LogresGameSession *self, const Node *node)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self) && node != NULL);
+
+  if (node == self->shown)
+    return;
+
+  self->shown = (Node *) node; /* it is one of ours */
+  session_tell (self);
+}
+
+void
+logres_game_session_show_first (LogresGameSession *self)
+{
+  logres_game_session_show (self, self->record->root);
+}
+
+void
+logres_game_session_show_back (LogresGameSession *self)
+{
+  if (self->shown->parent != NULL)
+    logres_game_session_show (self, self->shown->parent);
+}
+
+void
+logres_game_session_show_forward (LogresGameSession *self)
+{
+  if (self->shown->child != NULL)
+    logres_game_session_show (self, self->shown->child);
+}
+
+void
+logres_game_session_show_last (LogresGameSession *self)
+{
+  logres_game_session_show (self, node_end_of_line (self->shown));
+}
+
+void
+logres_game_session_show_live (LogresGameSession *self)
+{
+  logres_game_session_show (self, self->live);
+}
