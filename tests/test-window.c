@@ -248,6 +248,20 @@ click_move (LogresGamePage *page, LogresGameSession *session, Move move)
     g_signal_emit_by_name (view, "cancelled");
 }
 
+/* A single step or tree. */
+static void
+click_move_at (LogresGamePage *page, const Node *node, Move move)
+{
+  GtkWidget *view = find (GTK_WIDGET (page), LOGRES_TYPE_BOARD_VIEW);
+  Square path[MAX_PATH];
+  int n = move_path (&node->turn.pos, move, path);
+
+  if (move.kind == MOVE_TREE)
+    path[n++] = move.to;
+  for (int i = 0; i < n; i++)
+    g_signal_emit_by_name (view, "square-activated", (guint) path[i]);
+}
+
 static void
 answer (LogresGamePage *page, MoveKind kind)
 {
@@ -304,6 +318,35 @@ START_TEST (a_move_is_taken_back_and_made_again)
   ck_assert_ptr_eq (logres_game_session_get_live (session), root);
   gtk_widget_activate_action (GTK_WIDGET (page), "game.redo", NULL);
   ck_assert_ptr_ne (logres_game_session_get_live (session), root);
+  release (window, page);
+}
+END_TEST
+
+/* A move made at an earlier place is tried out: nothing of the game is lost, and it stands where it
+ * stood. */
+START_TEST (another_move_from_an_earlier_place_is_a_variation)
+{
+  g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
+  GtkWidget *window;
+  LogresGamePage *page = show_game (session, &window);
+  LogresMoveList *list = LOGRES_MOVE_LIST (find (GTK_WIDGET (page), LOGRES_TYPE_MOVE_LIST));
+  const Node *root = logres_game_session_get_live (session), *live;
+  Move moves[USUAL_MOVES];
+
+  movegen_list (&root->turn.pos, moves, USUAL_MOVES);
+  click_move (page, session, moves[0]);
+  live = logres_game_session_get_live (session);
+  g_signal_emit_by_name (list, "node-chosen", root);
+  ck_assert_ptr_eq (logres_game_session_get_shown (session), root);
+  click_move_at (page, root, moves[1]);
+  ck_assert_ptr_eq (logres_game_session_get_live (session), live);
+  ck_assert_ptr_eq (root->child, live);
+  ck_assert_ptr_eq (root->child->sibling, logres_game_session_get_shown (session));
+  ck_assert (move_is_equal (logres_game_session_get_shown (session)->move, moves[1]));
+  ck_assert_uint_eq (logres_move_list_get_n_moves (list), 2);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.live", NULL);
+  ck_assert_ptr_eq (logres_game_session_get_shown (session), live);
   release (window, page);
 }
 END_TEST
@@ -616,6 +659,7 @@ main (void)
   tcase_add_loop_test (tcase, chance_places_all_trees, 0, n);
   tcase_add_loop_test (tcase, games_are_played_by_clicks, 0, n);
   tcase_add_loop_test (tcase, a_move_is_taken_back_and_made_again, 0, n);
+  tcase_add_loop_test (tcase, another_move_from_an_earlier_place_is_a_variation, 0, n);
   tcase_add_loop_test (tcase, the_board_turns_as_far_as_it_can, 0, n);
   tcase_add_loop_test (tcase, the_board_turns_to_who_moves_if_one_likes, 0, n);
   tcase_add_loop_test (tcase, the_computer_answers, 0, n);

@@ -163,6 +163,15 @@ logres_game_session_get_person_to_move (LogresGameSession *self)
   return player_is_engine (&player) ? NOBODY : seat;
 }
 
+gboolean
+logres_game_session_may_enter (LogresGameSession *self)
+{
+  gboolean is_of_game = self->shown == self->live && is_ongoing (self);
+
+  return is_of_game ? logres_game_session_get_person_to_move (self) != NOBODY
+                    : turn_ending (&self->shown->turn).result == ONGOING;
+}
+
 unsigned
 logres_game_session_get_claims (LogresGameSession *self)
 {

@@ -59,6 +59,10 @@ int logres_game_session_get_seat_to_move (LogresGameSession *self);
 /* The same where it is a person's turn; NOBODY where it is the computer's. */
 int logres_game_session_get_person_to_move (LogresGameSession *self);
 
+/* Whether a person may make a move at the node that is shown: where it is his turn in the game, or
+ * a variation. */
+gboolean logres_game_session_may_enter (LogresGameSession *self);
+
 /* The claims, of Claim, that can be made now, and who has offered a draw: a seat, or NOBODY. */
 unsigned logres_game_session_get_claims (LogresGameSession *self);
 int logres_game_session_get_draw_offer (LogresGameSession *self);

@@ -31,14 +31,14 @@ logres_answers_init (LogresAnswers *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 }
 
-/* The button takes the focus, not the place it lies in. */
+/* The action may have a number, as in "game.choose(1)". The button takes the focus, not the place
+ * it lies in. */
 static GtkWidget *
-add (LogresAnswers *self, const char *label, const char *action, int number)
+add (LogresAnswers *self, const char *label, const char *action)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", number);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   gtk_flow_box_append (self->box, button);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
   spoken_name_mend (button);
@@ -51,11 +51,12 @@ static void
 add_choice (LogresAnswers *self, const Variant *variant, const Trail *choice)
 {
   g_autofree char *label = g_strdup_printf ("_%d", choice->number);
+  g_autofree char *action = g_strdup_printf ("game.choose(%d)", choice->number);
   g_autofree char *route = square_text_new_route (variant, choice->path, choice->n);
   /* Translators: one of several ways to the same square, and the squares on it. */
   g_autofree char *spoken = g_strdup_printf (_ ("Way %d: %s"), choice->number, route);
 
-  spoken_name_set (add (self, label, "game.choose", choice->number), spoken);
+  spoken_name_set (add (self, label, action), spoken);
 }
 
 static void
@@ -83,6 +84,23 @@ is_draw_offered (LogresGameSession *session)
          variant_team ((Seat) offered) != variant_team ((Seat) seat);
 }
 
+/* Who looks at another move than the last. */
+static void
+add_ways_back (LogresAnswers *self)
+{
+  add (self, _ ("_Back to the Game"), "game.live");
+  add (self, _ ("Play On _Here"), "game.play-on");
+}
+
+/* "game.answer" with a kind of move. */
+static void
+add_answer (LogresAnswers *self, const char *label, MoveKind kind)
+{
+  g_autofree char *action = g_strdup_printf ("game.answer(%d)", kind);
+
+  add (self, label, action);
+}
+
 static void
 add_words (LogresAnswers *self, LogresGameSession *session)
 {
@@ -90,15 +108,24 @@ add_words (LogresAnswers *self, LogresGameSession *session)
   Move only;
 
   if (is_draw_offered (session)) {
-    add (self, _ ("_Accept the Draw"), "game.answer-offer", TRUE);
-    add (self, _ ("_Decline"), "game.answer-offer", FALSE);
+    add (self, _ ("_Accept the Draw"), "game.answer-offer(1)");
+    add (self, _ ("_Decline"), "game.answer-offer(0)");
   }
   if (turn_may_force (turn))
-    add (self, _ ("_Call It In"), "game.answer", MOVE_FORCE);
+    add_answer (self, _ ("_Call It In"), MOVE_FORCE);
   if (turn->must_answer)
-    add (self, _ ("_Let It Stand"), "game.answer", MOVE_STAND);
+    add_answer (self, _ ("_Let It Stand"), MOVE_STAND);
   if (movegen_list (&turn->pos, &only, 1) == 1 && only.kind == MOVE_PASS)
-    add (self, _ ("_Pass"), "game.answer", MOVE_PASS);
+    add_answer (self, _ ("_Pass"), MOVE_PASS);
+}
+
+static void
+add_confirmation (LogresAnswers *self)
+{
+  GtkWidget *yes = add (self, _ ("_Play It"), "game.confirm(1)");
+
+  gtk_widget_add_css_class (yes, "suggested-action");
+  add (self, _ ("_Take It Back"), "game.confirm(0)");
 }
 
 void
@@ -108,12 +135,16 @@ logres_answers_show (LogresAnswers *self, LogresGameSession *session, LogresHand
 
   logres_answers_clear (self);
   if (logres_hand_is_asking (hand)) {
-    gtk_widget_add_css_class (add (self, _ ("_Play It"), "game.confirm", TRUE), "suggested-action");
-    add (self, _ ("_Take It Back"), "game.confirm", FALSE);
-  } else {
-    add_choices (self, logres_game_session_get_variant (session), hand);
-    add_words (self, session);
+    add_confirmation (self);
+    return;
   }
+
+  add_choices (self, logres_game_session_get_variant (session), hand);
+  if (logres_game_session_may_enter (session))
+    add_words (self, session);
+  if (!logres_game_session_is_showing_live (session) &&
+      !move_entry_is_held (logres_hand_get_entry (hand)))
+    add_ways_back (self);
 }
 
 void

@@ -10,6 +10,6 @@
 #define LOGRES_TYPE_ANSWERS (logres_answers_get_type ())
 G_DECLARE_FINAL_TYPE (LogresAnswers, logres_answers, LOGRES, ANSWERS, AdwBin)
 
-/* Those for the turn that is shown; none where nobody may enter a move. */
+/* Those for what is shown now. */
 void logres_answers_show (LogresAnswers *self, LogresGameSession *session, LogresHand *hand);
 void logres_answers_clear (LogresAnswers *self);

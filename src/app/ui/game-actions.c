@@ -301,7 +301,7 @@ enable_for (GSimpleActionGroup *actions, LogresGameSession *session)
   enable (actions, "undo", logres_game_session_can_undo (session));
   enable (actions, "redo", logres_game_session_can_redo (session));
   enable (actions, "move-now", !is_over && !is_person);
-  enable (actions, "hint", is_person && is_live);
+  enable (actions, "hint", logres_game_session_may_enter (session));
   enable (actions, "resign", is_person);
   enable (actions, "offer", is_person && logres_game_session_get_draw_offer (session) == NOBODY);
   enable (actions, "claim", is_person && logres_game_session_get_claims (session) != 0);

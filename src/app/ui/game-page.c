@@ -60,12 +60,10 @@ shown_turn (LogresGamePage *self)
   return &logres_game_session_get_shown (self->session)->turn;
 }
 
-/* Moves are entered where the game stands; who looks at an earlier move looks. */
 static gboolean
 may_enter (LogresGamePage *self)
 {
-  return self->is_active && logres_game_session_get_person_to_move (self->session) != NOBODY &&
-         logres_game_session_is_showing_live (self->session);
+  return self->is_active && logres_game_session_may_enter (self->session);
 }
 
 /* ---- What is shown ---- */
@@ -132,7 +130,7 @@ show_answers (LogresGamePage *self)
   LogresAnswers *both[] = { self->answers, self->narrow_answers };
 
   for (gsize i = 0; i < G_N_ELEMENTS (both); i++)
-    if (may_enter (self))
+    if (self->is_active)
       logres_answers_show (both[i], self->session, self->hand);
     else
       logres_answers_clear (both[i]);

@@ -91,10 +91,18 @@ ask (LogresHand *self)
   tell (self);
 }
 
+/* A move of the game; those of variations can be tried out freely. */
+static gboolean
+is_in_earnest (LogresHand *self)
+{
+  return logres_game_session_is_showing_live (self->session) &&
+         logres_game_session_get_result (self->session, NULL) == ONGOING;
+}
+
 static gboolean
 is_to_be_confirmed (LogresHand *self)
 {
-  return g_settings_get_boolean (self->settings, "confirm-moves");
+  return is_in_earnest (self) && g_settings_get_boolean (self->settings, "confirm-moves");
 }
 
 static void
@@ -114,7 +122,7 @@ looked_cb (LogresHand *self, int verdict, const Move *reply)
 static gboolean
 look (LogresHand *self)
 {
-  if (!g_settings_get_boolean (self->settings, "warn-of-mistakes"))
+  if (!is_in_earnest (self) || !g_settings_get_boolean (self->settings, "warn-of-mistakes"))
     return FALSE;
   if (self->look == NULL) {
     self->look = logres_second_look_new ();

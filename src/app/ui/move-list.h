@@ -1,6 +1,7 @@
 #pragma once
 
-/* The moves of the line that is shown, a row a round, to go to by a click. */
+/* The moves of the game with all variations, to go to by a click: see move-tree.h. What is not
+ * part of the game as it stands keeps quiet. */
 
 #include "app/model/game-session.h"
 
@@ -12,7 +13,7 @@ G_DECLARE_FINAL_TYPE (LogresMoveList, logres_move_list, LOGRES, MOVE_LIST, GtkWi
 /* Signal `node-chosen` (pointer): a const Node of the session's. */
 GtkWidget *logres_move_list_new (void);
 
-/* The line of the session now; NULL: none. */
+/* The moves of the session now; NULL: none. */
 void logres_move_list_show (LogresMoveList *self, LogresGameSession *session);
 
 guint logres_move_list_get_n_moves (LogresMoveList *self);
