@@ -9,26 +9,25 @@ enum { FIRST_THAT_WINS = 3 }; /* the first that never misses a win in one move *
 /* Up to level 6 it looks one ply ahead, and what it sees behind that grows: nothing, the first
  * capture, all captures, charges too. From 7 on each has some two and a half times the nodes of the
  * one below, and sees longer canters up to 9. Even who sees all errs a little, so that games
- * differ. What they are worth is measured up to 11; the step to 12 is taken to be like the one
- * before. */
+ * differ. What each is worth is measured in camelot, level 12 with 50,000 nodes. */
 /* clang-format off */
 const Level levels[N_LEVELS + 1] = {
-  [FULL_STRENGTH] = { .elo = 1480 },
-  [1] = { .elo = 50, .n_nodes = 2000, .depth = 1, .horizon = 1, .noise = 6000 },
-  [2] = { .elo = 250, .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 45, .jumps = 1,
-          .is_blind_to_charges = true, .noise = 50 },
-  [3] = { .elo = 390, .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 12, .jumps = 1,
-          .is_blind_to_charges = true, .noise = 40 },
-  [4] = { .elo = 610, .n_nodes = 2000, .depth = 1, .horizon = 2, .jumps = 1,
+  [FULL_STRENGTH] = { .elo = 2500 },
+  [1] = { .elo = 40, .n_nodes = 2000, .depth = 1, .horizon = 1, .noise = 20000 },
+  [2] = { .elo = 230, .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 92, .jumps = 1,
+          .is_blind_to_charges = true, .noise = 500 },
+  [3] = { .elo = 450, .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 45, .jumps = 1,
+          .is_blind_to_charges = true, .noise = 70 },
+  [4] = { .elo = 660, .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 8, .jumps = 1,
           .is_blind_to_charges = true, .noise = 30 },
-  [5] = { .elo = 720, .n_nodes = 2000, .depth = 1, .is_blind_to_charges = true, .noise = 15 },
-  [6] = { .elo = 870, .n_nodes = 2000, .depth = 1, .noise = 15 },
-  [7] = { .elo = 970, .n_nodes = 300, .leaps = 1, .noise = 10 },
-  [8] = { .elo = 1100, .n_nodes = 800, .leaps = 2, .noise = 8 },
-  [9] = { .elo = 1200, .n_nodes = 2000, .leaps = 3, .noise = 6 },
-  [10] = { .elo = 1300, .n_nodes = 5000, .noise = 4 },
-  [11] = { .elo = 1385, .n_nodes = 13000, .noise = 2 },
-  [12] = { .elo = 1480 },
+  [5] = { .elo = 930, .n_nodes = 2000, .depth = 1, .is_blind_to_charges = true, .noise = 15 },
+  [6] = { .elo = 1200, .n_nodes = 2000, .depth = 1, .noise = 15 },
+  [7] = { .elo = 1430, .n_nodes = 400, .leaps = 1, .noise = 10 },
+  [8] = { .elo = 1620, .n_nodes = 1100, .leaps = 2, .noise = 8 },
+  [9] = { .elo = 1810, .n_nodes = 3000, .leaps = 3, .noise = 6 },
+  [10] = { .elo = 2010, .n_nodes = 8000, .noise = 4 },
+  [11] = { .elo = 2240, .n_nodes = 20000, .noise = 2 },
+  [12] = { .elo = 2500 },
 };
 /* clang-format on */
 
