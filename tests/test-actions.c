@@ -1,5 +1,6 @@
 #include "app/ui/application.h"
 #include "app/ui/game-page.h"
+#include "app/ui/help-window.h"
 #include "app/ui/window.h"
 
 #include "suite.h"
@@ -126,6 +127,39 @@ START_TEST (what_is_listed_has_a_key_of_its_own)
 }
 END_TEST
 
+/* ---- Help ---- */
+
+static GtkWindow *
+find_help (void)
+{
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item != NULL;
+       item = item->next)
+    if (LOGRES_IS_HELP_WINDOW (item->data))
+      return item->data;
+
+  return NULL;
+}
+
+/* One help, however often it is asked for; closed, it can be asked for again. */
+START_TEST (there_is_one_help)
+{
+  GtkWindow *window = logres_window_new (GTK_APPLICATION (application)), *help;
+
+  gtk_window_present (window);
+  for (int times = 0; times < 2; times++) {
+    ck_assert_ptr_null (find_help ());
+    g_action_group_activate_action (G_ACTION_GROUP (application), "help", NULL);
+    help = find_help ();
+    ck_assert_ptr_nonnull (help);
+    ck_assert_ptr_eq (logres_help_window_get_page (LOGRES_HELP_WINDOW (help)), help_page_of (NULL));
+    g_action_group_activate_action (G_ACTION_GROUP (application), "help", NULL);
+    ck_assert_ptr_eq (find_help (), help);
+    gtk_window_destroy (help);
+  }
+  gtk_window_destroy (window);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -144,6 +178,7 @@ main (void)
   tcase_add_test (tcase, the_actions_of_a_game_are_listed);
   tcase_add_test (tcase, the_actions_of_a_window_are_listed);
   tcase_add_test (tcase, what_is_listed_has_a_key_of_its_own);
+  tcase_add_test (tcase, there_is_one_help);
   status = suite_run (suite);
   g_object_unref (application);
 

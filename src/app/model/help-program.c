@@ -13,6 +13,9 @@ static const HelpItem moving[] = {
              "puts down.")),
   POINT (N_ ("<b>Typing:</b> Begin with the letter of a square. The program shows what the move "
              "may become, and plays it with Enter.")),
+  TEXT (
+    N_ ("In the preferences you can keep to one of dragging and clicking, be asked before a move "
+        "is played, and be warned of mistakes.")),
 
   HEADING (N_ ("What the marks mean")),
   FIGURE (N_ ("A dot: the piece may stop there. A dashed ring: it may pass, but has to go on. A "
@@ -70,6 +73,26 @@ static const HelpItem playing[] = {
 };
 
 const HelpPage help_playing = { "playing", HELP_PROGRAM, N_ ("Playing a game"), ITEMS (playing) };
+
+/* ---- Files ---- */
+
+static const HelpItem files[] = {
+  TEXT (N_ ("A game needs no file: it is kept anyway, and those you have left are under Earlier "
+            "Games. But you can save it as a file, to send it to somebody or to keep it among "
+            "your own things.")),
+  POINT (
+    N_ ("<b>Save</b> puts the game in a file, alone or with others. Later it brings this file up "
+        "to date. If that fails for any reason, the file stays as it was.")),
+  POINT (
+    N_ ("<b>Open</b> reads a file; you can drop one on the window as well. If there are several "
+        "games in it, you choose one.")),
+  POINT (
+    N_ ("<b>Copy</b> takes the game, or the position that is shown, as text. <b>Paste</b> begins "
+        "a new game from such a text.")),
+  TEXT (N_ ("You can write about the game and about every move. What you write is kept with it.")),
+};
+
+const HelpPage help_files = { "files", HELP_PROGRAM, N_ ("Games and files"), ITEMS (files) };
 
 /* ---- Levels ---- */
 
