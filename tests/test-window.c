@@ -11,11 +11,13 @@
 #include "app/ui/player-strip.h"
 #include "app/ui/preferences.h"
 #include "app/ui/returning-games.h"
+#include "app/ui/results-window.h"
 #include "app/ui/start-page.h"
 #include "app/ui/window.h"
 #include "app/ui/words.h"
 #include "core/movegen.h"
 #include "core/notation.h"
+#include "engine/planting.h"
 
 #include "suite.h"
 
@@ -197,23 +199,45 @@ START_TEST (a_new_game_is_started_as_chosen)
   ck_assert (!player_is_engine (&setup.players[0]));
   ck_assert (player_is_engine (&setup.players[1]));
   ck_assert_int_eq (setup.control.main_ms, 0);
-  ck_assert (!setup.has_trees_set);
+  ck_assert_int_eq (setup.trees, TREES_BY_PLAYERS);
   wait_for_idle ();
   g_assert_finalize_object (dialog);
 }
 END_TEST
 
-START_TEST (chance_places_all_trees)
+static int
+worth_of_trees (const Node *live)
 {
-  g_autoptr (LogresGameSession) session = NULL;
-  GameSetup setup;
+  int worth = 0;
 
-  game_setup_init (&setup, &variants[_i]);
-  setup.has_trees_set = TRUE;
-  session = game_setup_new_session (&setup);
-  ck_assert_int_eq (logres_game_session_get_live (session)->turn.pos.n_trees,
-                    2 * variants[_i].trees_each);
-  ck_assert (!position_is_planting (&logres_game_session_get_live (session)->turn.pos));
+  for (const Node *node = live; node->parent != NULL; node = node->parent)
+    worth += planting_worth (&node->parent->turn.pos, node->move.to);
+
+  return worth;
+}
+
+/* By the computer better than by chance, on the whole. */
+START_TEST (trees_are_placed_before_the_game)
+{
+  enum { N_GAMES = 40 };
+  int worth[2] = { 0 };
+
+  for (int i = 0; i < 2 * N_GAMES; i++) {
+    TreeKind kind = i % 2 == 0 ? TREES_BY_COMPUTER : TREES_BY_CHANCE;
+    g_autoptr (LogresGameSession) session = NULL;
+    GameSetup setup;
+    const Node *live;
+
+    game_setup_init (&setup, &variants[_i]);
+    setup.trees = kind;
+    session = game_setup_new_session (&setup);
+    live = logres_game_session_get_live (session);
+    ck_assert_int_eq (live->turn.pos.n_trees, 2 * variants[_i].trees_each);
+    ck_assert (!position_is_planting (&live->turn.pos));
+    worth[i % 2] += worth_of_trees (live);
+  }
+  if (variants[_i].trees_each > 0)
+    ck_assert_int_gt (worth[0], worth[1]);
 }
 END_TEST
 
@@ -417,7 +441,7 @@ START_TEST (the_computer_answers)
   game_setup_init (&setup, &variants[_i]);
   for (int seat = 1; seat < variants[_i].n_seats; seat++)
     setup.players[seat] = player_new (1, "");
-  setup.has_trees_set = TRUE;
+  setup.trees = TREES_BY_CHANCE;
   session = game_setup_new_session (&setup);
   root = logres_game_session_get_live (session);
   page = show_game (session, &window);
@@ -500,6 +524,23 @@ START_TEST (results_against_a_level_are_kept)
   ck_assert_int_eq (after.n_lost, before.n_lost + 1);
   ck_assert_int_eq (after.n_won, before.n_won);
   release (window, page);
+}
+END_TEST
+
+/* After the test above there are some for each game. */
+START_TEST (results_are_shown_game_by_game)
+{
+  GtkWindow *window = logres_results_window_new (NULL);
+  GtkWidget *page = find (GTK_WIDGET (window), ADW_TYPE_PREFERENCES_PAGE);
+  GtkWidget *stack = find (GTK_WIDGET (window), GTK_TYPE_STACK);
+
+  gtk_window_present (window);
+  wait_for_idle ();
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "results");
+  ck_assert_ptr_nonnull (find (page, ADW_TYPE_ACTION_ROW));
+  g_object_ref (window);
+  gtk_window_destroy (window);
+  g_assert_finalize_object (window);
 }
 END_TEST
 
@@ -656,7 +697,7 @@ main (void)
   tcase_add_loop_test (tcase, a_start_page_shows_what_is_unfinished, 0, n);
   tcase_add_loop_test (tcase, nothing_is_done_to_a_game_that_is_not_seen, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_new_game_is_started_as_chosen, 0, n);
-  tcase_add_loop_test (tcase, chance_places_all_trees, 0, n);
+  tcase_add_loop_test (tcase, trees_are_placed_before_the_game, 0, n);
   tcase_add_loop_test (tcase, games_are_played_by_clicks, 0, n);
   tcase_add_loop_test (tcase, a_move_is_taken_back_and_made_again, 0, n);
   tcase_add_loop_test (tcase, another_move_from_an_earlier_place_is_a_variation, 0, n);
@@ -666,6 +707,7 @@ main (void)
   tcase_add_loop_test (tcase, a_window_goes_while_the_computer_thinks, 0, n);
   tcase_add_loop_test (tcase, moves_are_typed, 0, n);
   tcase_add_loop_test (tcase, results_against_a_level_are_kept, 0, n);
+  tcase_add_test (tcase, results_are_shown_game_by_game);
   tcase_add_loop_test (tcase, a_draw_is_offered_and_accepted, 0, n);
   tcase_add_loop_test (tcase, a_window_goes_while_a_hint_is_sought, 0, n);
   tcase_add_loop_test (tcase, an_unfinished_game_is_there_again, 0, n);

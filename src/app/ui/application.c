@@ -7,6 +7,7 @@
 #include "app/ui/game-saving.h"
 #include "app/ui/help-window.h"
 #include "app/ui/preferences.h"
+#include "app/ui/results-window.h"
 #include "app/ui/returning-games.h"
 #include "app/ui/window.h"
 
@@ -44,6 +45,14 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 /* There is one help; it opens with the game that is played. */
+static void
+results_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  gtk_window_present (
+    logres_results_window_new (gtk_application_get_active_window (GTK_APPLICATION (data))));
+}
+
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -142,6 +151,7 @@ terminated_cb (gpointer application)
 static const GActionEntry actions[] = {
   { .name = "new-window", .activate = new_window_cb },
   { .name = "preferences", .activate = preferences_cb },
+  { .name = "results", .activate = results_cb },
   { .name = "help", .activate = help_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
@@ -154,6 +164,7 @@ static const struct {
   { "app.new-window", { "<Primary><Shift>n" } },
   { "app.help", { "F1" } },
   { "app.preferences", { "<Primary>comma" } },
+  { "app.results", { "<Primary><Shift>e" } },
   { "app.about", { "<Shift>F1" } },
   { "app.quit", { "<Primary>q" } },
   { "window.close", { "<Primary>w" } },

@@ -1,8 +1,9 @@
 #include "app/ui/game-setup.h"
 
 #include "core/movegen.h"
+#include "engine/planting.h"
 
-enum { USUAL_LEVEL = 3 };
+enum { USUAL_LEVEL = 3, GOOD_TREES = 5 };
 
 void
 game_setup_init (GameSetup *self, const Variant *variant)
@@ -12,20 +13,32 @@ game_setup_init (GameSetup *self, const Variant *variant)
     self->players[seat] = player_new (seat == 0 ? 0 : USUAL_LEVEL, "");
 }
 
+/* One of the best places, for games in which all trees stood alike would be alike. */
+static Move
+good_tree (LogresGameSession *session, const Position *pos, Move *trees, int n)
+{
+  planting_sort (pos, &levels[N_LEVELS], logres_game_session_get_seed (session), trees, n);
+
+  return trees[g_random_int_range (0, MIN (n, GOOD_TREES))];
+}
+
 /* The trees stay moves of the record. */
 static void
-plant (LogresGameSession *session)
+plant (LogresGameSession *session, TreeKind kind)
 {
-  Move moves[USUAL_MOVES];
+  Move trees[USUAL_MOVES];
 
   for (;;) {
     const Position *pos = &logres_game_session_get_live (session)->turn.pos;
+    Move tree;
     int n;
 
     if (!position_is_planting (pos))
       return;
-    n = MIN (movegen_list (pos, moves, USUAL_MOVES), USUAL_MOVES);
-    if (!logres_game_session_play (session, moves[g_random_int_range (0, n)], NULL))
+    n = MIN (movegen_list (pos, trees, USUAL_MOVES), USUAL_MOVES);
+    tree = kind == TREES_BY_COMPUTER ? good_tree (session, pos, trees, n)
+                                     : trees[g_random_int_range (0, n)];
+    if (!logres_game_session_play (session, tree, NULL))
       g_return_if_reached ();
   }
 }
@@ -40,8 +53,8 @@ game_setup_new_session (const GameSetup *self)
   session = logres_game_session_new (&start);
   for (int seat = 0; seat < self->variant->n_seats; seat++)
     logres_game_session_set_player (session, (Seat) seat, &self->players[seat]);
-  if (self->has_trees_set)
-    plant (session);
+  if (self->trees != TREES_BY_PLAYERS)
+    plant (session, self->trees);
   logres_game_session_set_time_control (session, &self->control, FALSE);
 
   return session;

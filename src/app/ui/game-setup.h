@@ -4,12 +4,18 @@
 
 #include "app/model/game-session.h"
 
+typedef enum TreeKind {
+  TREES_BY_PLAYERS,  /* as moves of the game */
+  TREES_BY_COMPUTER, /* well, for all players alike */
+  TREES_BY_CHANCE,
+} TreeKind;
+
 typedef struct GameSetup {
   const Variant *variant;
   Player players[MAX_SEATS];
   TimeControl control;
-  Seat below;             /* whose castle is at the bottom */
-  gboolean has_trees_set; /* chance has placed the trees */
+  Seat below;     /* whose castle is at the bottom */
+  TreeKind trees; /* who places them, where there are any */
 } GameSetup;
 
 /* A person with the first army against the computer. */

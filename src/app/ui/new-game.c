@@ -1,6 +1,5 @@
 #include "app/ui/new-game.h"
 
-#include "app/model/score-book.h"
 #include "app/ui/spoken-name.h"
 #include "app/ui/words.h"
 
@@ -29,7 +28,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (LogresNewGame, logres_new_game, ADW_TYPE_WINDOW)
 
 typedef enum ClockKind { CLOCK_NONE, CLOCK_GAME, CLOCK_MOVE } ClockKind;
-typedef enum TreeKind { TREES_BY_PLAYERS, TREES_BY_CHANCE } TreeKind;
 
 /* ---- The seats ---- */
 
@@ -41,9 +39,7 @@ new_kinds (void)
 
   gtk_string_list_append (list, _ ("A person"));
   for (int level = 1; level <= N_LEVELS; level++) {
-    g_autofree char *text =
-      /* Translators: a level of the computer, and how strong it is about, in Elo points. */
-      g_strdup_printf (_ ("Level %d, about %d"), level, levels[level].elo);
+    g_autofree char *text = words_new_level (level);
 
     gtk_string_list_append (list, text);
   }
@@ -61,9 +57,7 @@ new_score (const Variant *variant, int level)
   if (score.n_won + score.n_drawn + score.n_lost == 0)
     return g_strdup ("");
 
-  /* Translators: how many games one has won, drawn and lost against a level of the computer. */
-  return g_strdup_printf (_ ("Won %d, drawn %d, lost %d"), score.n_won, score.n_drawn,
-                          score.n_lost);
+  return words_new_score (&score);
 }
 
 /* Only people have names to give. */
@@ -205,8 +199,8 @@ logres_new_game_get_setup (LogresNewGame *self, GameSetup *setup)
     setup->players[seat] = player_new (level, level == 0 ? name : "");
   }
   setup->below = (Seat) adw_combo_row_get_selected (self->below);
-  setup->has_trees_set =
-    self->variant->trees_each > 0 && adw_combo_row_get_selected (self->trees) == TREES_BY_CHANCE;
+  if (self->variant->trees_each > 0)
+    setup->trees = (TreeKind) adw_combo_row_get_selected (self->trees);
 }
 
 static void

@@ -3,6 +3,7 @@
 /* What the games, players and pieces are called, and what is said of them, in the user's language.
  * The ids of core's tables are for files and never shown. */
 
+#include "app/model/score-book.h"
 #include "core/record.h"
 #include "draw/army.h"
 
@@ -14,6 +15,10 @@ const char *words_variant_line (const Variant *variant); /* one line that tells 
 const char *words_army (Army army);
 const char *words_seat (const Variant *variant, Seat seat);
 const char *words_piece (Army army, gboolean is_knight); /* "White Knight" */
+
+/* A level of the computer, and games won, drawn and lost against one. To be freed. */
+char *words_new_level (int level);
+char *words_new_score (const Score *score);
 
 /* The number of the move that comes after a node, as people count: rounds of all seats. */
 guint words_round (const Node *node);
