@@ -10,8 +10,8 @@
 #include "app/ui/new-game.h"
 #include "app/ui/player-strip.h"
 #include "app/ui/preferences.h"
-#include "app/ui/returning-games.h"
 #include "app/ui/results-window.h"
+#include "app/ui/returning-games.h"
 #include "app/ui/start-page.h"
 #include "app/ui/window.h"
 #include "app/ui/words.h"
@@ -638,6 +638,48 @@ START_TEST (a_game_that_is_over_goes_on_as_another)
 }
 END_TEST
 
+START_TEST (in_a_rematch_sides_are_changed)
+{
+  const Variant *variant = &variants[_i];
+  GameSetup setup, rematch;
+  g_autoptr (LogresGameSession) session = NULL;
+
+  game_setup_init (&setup, variant);
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    setup.players[seat] = player_new (1 + seat, "");
+  setup.control = (TimeControl){ .main_ms = 60000 };
+  session = game_setup_new_session (&setup);
+  game_setup_init_rematch (&rematch, session, 0);
+  ck_assert_ptr_eq (rematch.variant, variant);
+  ck_assert_int_eq (rematch.control.main_ms, 60000);
+  for (int seat = 0; seat < variant->n_seats; seat++) {
+    int next = (seat + 1) % variant->n_seats;
+
+    ck_assert_int_eq (rematch.players[seat].level, setup.players[next].level);
+    ck_assert_int_ne (variant_team ((Seat) seat), variant_team ((Seat) next));
+  }
+  ck_assert_int_eq (rematch.players[rematch.below].level, setup.players[0].level);
+}
+END_TEST
+
+START_TEST (a_rematch_begins_where_a_game_has_ended)
+{
+  GtkWindow *window = logres_window_new (NULL);
+  LogresGamePage *page = LOGRES_GAME_PAGE (find (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
+  g_autoptr (LogresGameSession) session = NULL;
+
+  leave_unfinished_game (&variants[_i]);
+  returning_games_open (LOGRES_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
+  session = g_object_ref (logres_game_page_get_session (page));
+  logres_game_session_resign (session, 0);
+  g_action_group_activate_action (logres_game_page_get_actions (page), "rematch", NULL);
+  ck_assert_ptr_ne (logres_game_page_get_session (page), session);
+  ck_assert_ptr_null (logres_game_session_get_live (logres_game_page_get_session (page))->parent);
+  gtk_window_destroy (window);
+}
+END_TEST
+
 /* ---- Players ---- */
 
 static gint64 time_us;
@@ -712,6 +754,8 @@ main (void)
   tcase_add_loop_test (tcase, a_window_goes_while_a_hint_is_sought, 0, n);
   tcase_add_loop_test (tcase, an_unfinished_game_is_there_again, 0, n);
   tcase_add_loop_test (tcase, a_game_that_is_over_goes_on_as_another, 0, n);
+  tcase_add_loop_test (tcase, in_a_rematch_sides_are_changed, 0, n);
+  tcase_add_loop_test (tcase, a_rematch_begins_where_a_game_has_ended, 0, n);
   tcase_add_loop_test (tcase, clocks_are_shown, 0, n);
   tcase_add_loop_test (tcase, players_are_called_by_name, 0, n);
   suite_add_tcase (suite, tcase);

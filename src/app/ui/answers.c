@@ -120,6 +120,13 @@ add_words (LogresAnswers *self, LogresGameSession *session)
 }
 
 static void
+add_further_games (LogresAnswers *self)
+{
+  add (self, _ ("Re_match"), "game.rematch");
+  add (self, _ ("_New Game"), "game.again");
+}
+
+static void
 add_confirmation (LogresAnswers *self)
 {
   GtkWidget *yes = add (self, _ ("_Play It"), "game.confirm(1)");
@@ -142,9 +149,12 @@ logres_answers_show (LogresAnswers *self, LogresGameSession *session, LogresHand
   add_choices (self, logres_game_session_get_variant (session), hand);
   if (logres_game_session_may_enter (session))
     add_words (self, session);
-  if (!logres_game_session_is_showing_live (session) &&
-      !move_entry_is_held (logres_hand_get_entry (hand)))
+  if (move_entry_is_held (logres_hand_get_entry (hand)))
+    return;
+  if (!logres_game_session_is_showing_live (session))
     add_ways_back (self);
+  else if (logres_game_session_get_result (session, NULL) != ONGOING)
+    add_further_games (self);
 }
 
 void

@@ -173,6 +173,7 @@ static const struct {
   { "win.choose-game", { "<Primary>n" } },
   { "win.continue", { "<Primary>Return" } },
   { "game.again", { "F2" } },
+  { "game.rematch", { "<Shift>F2" } },
   { "win.open", { "<Primary>o" } },
   { "win.earlier-games", { "<Primary><Shift>o" } },
   { "win.save", { "<Primary>s" } },

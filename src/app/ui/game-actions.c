@@ -248,6 +248,13 @@ again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                               logres_game_session_get_variant (session_of (self))->id);
 }
 
+static void
+rematch_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  gtk_widget_activate_action (data, "win.rematch", "i", (int) logres_game_page_get_below (data));
+}
+
 static const GActionEntry action_entries[] = {
   { .name = "hint", .activate = hint_cb },
   { .name = "undo", .activate = undo_cb },
@@ -267,6 +274,7 @@ static const GActionEntry action_entries[] = {
   { .name = "forward", .activate = forward_cb },
   { .name = "live", .activate = live_cb },
   { .name = "again", .activate = again_cb },
+  { .name = "rematch", .activate = rematch_cb },
   { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
   { .name = "answer", .activate = answer_cb, .parameter_type = "i" },
   { .name = "confirm", .activate = confirm_cb, .parameter_type = "i" },
@@ -300,6 +308,7 @@ enable_for (GSimpleActionGroup *actions, LogresGameSession *session)
 
   enable (actions, "undo", logres_game_session_can_undo (session));
   enable (actions, "redo", logres_game_session_can_redo (session));
+  enable (actions, "rematch", is_over);
   enable (actions, "move-now", !is_over && !is_person);
   enable (actions, "hint", logres_game_session_may_enter (session));
   enable (actions, "resign", is_person);

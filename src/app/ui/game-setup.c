@@ -13,6 +13,21 @@ game_setup_init (GameSetup *self, const Variant *variant)
     self->players[seat] = player_new (seat == 0 ? 0 : USUAL_LEVEL, "");
 }
 
+void
+game_setup_init_rematch (GameSetup *self, LogresGameSession *session, Seat below)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+  int n = variant->n_seats;
+
+  *self = (GameSetup){
+    .variant = variant,
+    .control = *logres_game_session_get_time_control (session),
+    .below = (Seat) ((below + n - 1) % n),
+  };
+  for (int seat = 0; seat < n; seat++)
+    self->players[seat] = logres_game_session_get_player (session, (Seat) ((seat + 1) % n));
+}
+
 /* One of the best places, for games in which all trees stood alike would be alike. */
 static Move
 good_tree (LogresGameSession *session, const Position *pos, Move *trees, int n)

@@ -21,5 +21,9 @@ typedef struct GameSetup {
 /* A person with the first army against the computer. */
 void game_setup_init (GameSetup *self, const Variant *variant);
 
+/* The same game once more, with sides changed: everybody sits where his enemy sat, and who was below
+ * still is. */
+void game_setup_init_rematch (GameSetup *self, LogresGameSession *session, Seat below);
+
 /* Clocks stand until somebody lets them run. */
 LogresGameSession *game_setup_new_session (const GameSetup *self);

@@ -109,8 +109,10 @@ duty_of (const Turn *turn)
 {
   if (turn->pos.duty != NO_DUTY)
     return _ ("A capture has been called in and must be made.");
+  if (turn->must_answer)
+    return _ ("The last move ends the game, but left out a capture: call it in, or let it stand.");
   if (turn_may_force (turn))
-    return _ ("The last move left out a capture: call it in, or let it stand.");
+    return _ ("The last move left out a capture: call it in, or let it stand by moving on.");
 
   return NULL;
 }

@@ -154,6 +154,21 @@ new_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_present (dialog);
 }
 
+static void
+rematch_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresWindow *self = LOGRES_WINDOW (widget);
+  LogresGameSession *session = logres_game_page_get_session (self->game_page);
+  GameSetup setup;
+
+  (void) action;
+  if (session == NULL)
+    return;
+
+  game_setup_init_rematch (&setup, session, (Seat) g_variant_get_int32 (parameter));
+  start_cb (NULL, &setup, self);
+}
+
 /* From what is shown of a game that is over. */
 static void
 go_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -358,6 +373,7 @@ logres_window_class_init (LogresWindowClass *klass)
   g_type_ensure (LOGRES_TYPE_GAME_PAGE);
   gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.go-on", "i", go_on_cb);
+  gtk_widget_class_install_action (widget_class, "win.rematch", "i", rematch_cb);
   gtk_widget_class_install_action (widget_class, "win.choose-game", NULL, choose_game_cb);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
