@@ -1,10 +1,9 @@
 #include "app/model/move-entry.h"
 
 #include "app/model/completion.h"
+#include "app/model/entry-marks.h"
 #include "app/model/reach.h"
-
-#include "core/movegen.h"
-#include "core/position-text.h"
+#include "app/model/typed-walk.h"
 
 #include <glib.h>
 #include <string.h>
@@ -448,30 +447,6 @@ move_entry_answer (MoveEntry *self, MoveKind kind)
 
 /* ---- Typing ---- */
 
-/* The next square of the text, which is moved behind it. */
-static Square
-read_square (const Position *pos, const char **text)
-{
-  while (**text != '\0' && (!g_ascii_isalnum (**text) || g_ascii_tolower (**text) == 'x'))
-    ++*text;
-
-  return square_text_read (variant_board (pos->variant), *text, text);
-}
-
-static bool
-preview_walk (const MoveEntry *self, const char *text, Walk *walk)
-{
-  const Position *pos = &self->turn.pos;
-  Square sq = read_square (pos, &text);
-
-  if (sq == NO_SQUARE || self->turn.must_answer || !walk_begin (walk, pos, sq, ON_DEMAND))
-    return false;
-  while ((sq = read_square (pos, &text)) != NO_SQUARE && walk_go (walk, sq))
-    ;
-
-  return true;
-}
-
 EntryResult
 move_entry_preview (MoveEntry *self, const char *text)
 {
@@ -482,7 +457,7 @@ move_entry_preview (MoveEntry *self, const char *text)
 
   put_down (self);
   forget_words (self);
-  if (preview_walk (self, text, &walk))
+  if (typed_walk_lead (&self->turn, text, &walk))
     hold (self, &walk);
 
   return ENTRY_CHANGED;
@@ -497,21 +472,6 @@ move_entry_complete (const MoveEntry *self,
   return self->is_open ? completion_find (&self->turn, text, completions, capacity) : 0;
 }
 
-/* The path that stands for a move of a piece. */
-static Landing
-landing_of (const Position *pos, Move move)
-{
-  Landing landing = { .may_stop = true, .move = move };
-  Square path[MAX_PATH];
-  int n = move_path (pos, move, path);
-
-  walk_lift (&landing.walk, pos, move.from, ON_DEMAND);
-  for (int i = 1; i < n; i++)
-    walk_carry (&landing.walk, path[i]);
-
-  return landing;
-}
-
 static EntryResult
 offer_candidates (MoveEntry *self, const MoveError *error)
 {
@@ -521,7 +481,7 @@ offer_candidates (MoveEntry *self, const MoveError *error)
   hold (self, &walk);
   self->n_choices = error->n_candidates;
   for (int i = 0; i < error->n_candidates; i++)
-    self->choices[i] = landing_of (&self->turn.pos, error->candidates[i]);
+    self->choices[i] = landing_of_move (&self->turn.pos, error->candidates[i]);
 
   return ENTRY_CHOICE;
 }
@@ -533,7 +493,7 @@ finish_typed (MoveEntry *self, Move move)
 
   if (move.from == NO_SQUARE)
     return finish (self, move, NULL);
-  landing = landing_of (&self->turn.pos, move);
+  landing = landing_of_move (&self->turn.pos, move);
 
   return finish (self, move, &landing.walk);
 }
@@ -613,92 +573,6 @@ move_entry_movable (const MoveEntry *self)
   return self->movable;
 }
 
-/* ---- Marks ---- */
-
-static Mark
-mark_of_landing (const Landing *landing)
-{
-  if (landing->walk.n_jumps == 0)
-    return landing->may_stop ? MARK_STOP : MARK_PASS;
-  if (!landing->may_stop)
-    return MARK_CAPTURE_ON;
-
-  return landing->walk.n_canters > 0 ? MARK_CHARGE : MARK_CAPTURE;
-}
-
-static bool
-is_round_for_nothing (const Walk *walk)
-{
-  return walk->n_jumps == 0 && walk_at (walk) == walk->path[0];
-}
-
-/* Of several ways to a square the one that says most decides its mark. */
-static void
-mark_landings (const Reach *reach, BoardMarks *marks)
-{
-  static const Mark by_weight[] = { MARK_CAPTURE, MARK_CHARGE, MARK_STOP, MARK_CAPTURE_ON,
-                                    MARK_PASS };
-  SquareSet found[N_MARKS] = { { { 0 } } }, marked = no_squares;
-
-  for (int i = 1; i < reach->n; i++)
-    if (!is_round_for_nothing (&reach->list[i].walk))
-      squares_add (&found[mark_of_landing (&reach->list[i])], walk_at (&reach->list[i].walk));
-
-  for (size_t i = 0; i < G_N_ELEMENTS (by_weight); i++) {
-    SquareSet new = squares_without (&found[by_weight[i]], &marked);
-
-    marks->squares[by_weight[i]] = squares_or (&marks->squares[by_weight[i]], &new);
-    marked = squares_or (&marked, &new);
-  }
-}
-
-static void
-mark_prey (const Walk *walk, BoardMarks *marks)
-{
-  marks->squares[MARK_PREY] = squares_or (&marks->squares[MARK_PREY], &walk->captured);
-}
-
-static void
-mark_choices (const MoveEntry *self, BoardMarks *marks)
-{
-  for (int i = 0; i < self->n_choices; i++) {
-    const Walk *walk = &self->choices[i].walk;
-
-    board_marks_add_trail (marks, TRAIL_CHOICE, i + 1, walk->path, walk->n);
-    mark_prey (walk, marks);
-  }
-}
-
-static void
-mark_held (const MoveEntry *self, BoardMarks *marks)
-{
-  squares_add (&marks->squares[MARK_PICKED], self->walk.path[0]);
-  mark_prey (&self->walk, marks);
-  if (self->walk.n > 1)
-    board_marks_add_trail (marks, TRAIL_ROUTE, 0, self->walk.path, self->walk.n);
-
-  if (self->n_choices > 0)
-    mark_choices (self, marks);
-  else
-    mark_landings (&self->reach, marks);
-}
-
-/* Where all are free to go, nothing has to be said of that. */
-static void
-mark_at_rest (const MoveEntry *self, BoardMarks *marks)
-{
-  const Position *pos = &self->turn.pos;
-  SquareSet jumpers = movegen_jumpers (pos), leaving = position_must_leave (pos);
-  bool is_planting = position_is_planting (pos);
-
-  if (is_planting || squares_are_none (&self->movable))
-    marks->squares[MARK_STOP] = squares_or (&marks->squares[MARK_STOP], &self->movable);
-  else if (!squares_are_none (&leaving))
-    marks->squares[MARK_MOVABLE] = squares_or (&marks->squares[MARK_MOVABLE], &self->movable);
-  else if (!squares_are_none (&jumpers) || pos->duty != NO_DUTY)
-    marks->squares[MARK_CAPTOR] = refusal_capturers (pos);
-}
-
 void
 move_entry_mark (const MoveEntry *self, BoardMarks *marks)
 {
@@ -706,8 +580,8 @@ move_entry_mark (const MoveEntry *self, BoardMarks *marks)
     return;
 
   if (self->is_held)
-    mark_held (self, marks);
+    entry_marks_add_held (marks, &self->walk, &self->reach, self->choices, self->n_choices);
   else
-    mark_at_rest (self, marks);
+    entry_marks_add_rest (marks, &self->turn.pos, &self->movable);
   marks->squares[MARK_REASON] = squares_or (&marks->squares[MARK_REASON], &self->why.evidence);
 }

@@ -2,6 +2,20 @@
 
 #include <glib.h>
 
+Landing
+landing_of_move (const Position *pos, Move move)
+{
+  Landing landing = { .may_stop = true, .move = move };
+  Square path[MAX_PATH];
+  int n = move_path (pos, move, path);
+
+  walk_lift (&landing.walk, pos, move.from, ON_DEMAND);
+  for (int i = 1; i < n; i++)
+    walk_carry (&landing.walk, path[i]);
+
+  return landing;
+}
+
 static void
 add (Reach *self, const Walk *walk)
 {

@@ -11,6 +11,9 @@ typedef struct Landing {
   Move move; /* made by stopping there */
 } Landing;
 
+/* The end of a move of a piece, by the path that stands for it. */
+Landing landing_of_move (const Position *pos, Move move);
+
 /* In a game there are seldom more than fifty. Where a position set up by hand has more than
  * MAX_LANDINGS, only those one step or leap away are found. */
 enum { MAX_LANDINGS = 1500 };

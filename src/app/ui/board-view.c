@@ -1,11 +1,11 @@
 #include "app/ui/board-view.h"
 
 #include "app/ui/board-cursor.h"
+#include "app/ui/board-keys.h"
 #include "app/ui/board-layers.h"
 #include "app/ui/board-motion.h"
 #include "app/ui/board-pointer.h"
-#include "app/ui/board-square.h"
-#include "app/ui/square-text.h"
+#include "app/ui/board-squares.h"
 
 enum { SHARPEN_MS = 120, SMALLEST_SIDE = 10, PICTURE_SIDE = 8, USUAL_SIDE = 36 };
 
@@ -24,7 +24,7 @@ struct _LogresBoardView {
   Square held_from, held_at; /* the piece in the hand */
 
   /* The keyboard: */
-  LogresBoardSquare *squares[N_SQUARES]; /* children; NULL where there is no square */
+  BoardSquares squares; /* children */
   Square cursor;
   gboolean is_cursor_shown;
 };
@@ -100,17 +100,6 @@ show_marks (LogresBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static void
-tell_squares (LogresBoardView *self)
-{
-  for (int sq = 0; sq < N_SQUARES; sq++)
-    if (self->squares[sq] != NULL) {
-      g_autofree char *text = square_text_new (&self->pos, &self->marks, (Square) sq);
-
-      logres_board_square_set_text (self->squares[sq], text);
-    }
-}
-
 /* ---- Lying in the window ---- */
 
 static gboolean
@@ -123,20 +112,6 @@ sharpen_cb (gpointer data)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 
   return G_SOURCE_REMOVE;
-}
-
-static void
-place_squares (LogresBoardView *self, const BoardGeometry *geometry)
-{
-  int side = (int) geometry->side;
-
-  for (int sq = 0; sq < N_SQUARES; sq++)
-    if (self->squares[sq] != NULL) {
-      Point corner = board_geometry_corner (geometry, (Square) sq);
-
-      gtk_widget_size_allocate (GTK_WIDGET (self->squares[sq]),
-                                &(GdkRectangle){ (int) corner.x, (int) corner.y, side, side }, -1);
-    }
 }
 
 static void
@@ -153,7 +128,7 @@ fit (LogresBoardView *self)
   board_geometry_fit (&geometry, self->pos.variant, self->turns, width, height,
                       gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   is_stretched = board_layers_set_geometry (self->layers, &geometry);
-  place_squares (self, &geometry);
+  board_squares_place (&self->squares, &geometry);
   g_clear_handle_id (&self->sharpen_id, g_source_remove);
   if (is_stretched)
     self->sharpen_id = g_timeout_add (SHARPEN_MS, sharpen_cb, self);
@@ -274,8 +249,10 @@ arrived_cb (GtkWidget *widget)
 /* ---- The pointer ---- */
 
 static void
-hide_cursor (LogresBoardView *self)
+hide_cursor (GtkWidget *widget)
 {
+  LogresBoardView *self = LOGRES_BOARD_VIEW (widget);
+
   if (!self->is_cursor_shown)
     return;
 
@@ -289,10 +266,10 @@ pressed_cb (GtkWidget *widget, Square sq)
   LogresBoardView *self = LOGRES_BOARD_VIEW (widget);
 
   end_motion (self);
-  hide_cursor (self);
+  hide_cursor (widget);
   if (sq != NO_SQUARE) {
     self->cursor = sq;
-    gtk_widget_grab_focus (GTK_WIDGET (self->squares[sq]));
+    board_squares_focus (&self->squares, sq);
   }
   g_signal_emit (self, signals[SIGNAL_PRESSED], 0, (guint) sq);
 }
@@ -352,13 +329,14 @@ move_cursor_to (LogresBoardView *self, Square sq)
 {
   self->cursor = sq;
   self->is_cursor_shown = TRUE;
-  gtk_widget_grab_focus (GTK_WIDGET (self->squares[sq]));
+  board_squares_focus (&self->squares, sq);
   show_marks (self);
 }
 
 static gboolean
-cursor_key (LogresBoardView *self, guint key)
+move_cursor (GtkWidget *widget, guint key)
 {
+  LogresBoardView *self = LOGRES_BOARD_VIEW (widget);
   Square sq = self->cursor;
 
   if (!board_cursor_move (board_layers_get_geometry (self->layers), key, &sq))
@@ -375,10 +353,30 @@ activate (LogresBoardView *self, Square sq)
   g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0, (guint) sq);
 }
 
+static void
+show_cursor (GtkWidget *widget)
+{
+  move_cursor_to (LOGRES_BOARD_VIEW (widget), LOGRES_BOARD_VIEW (widget)->cursor);
+}
+
+static void
+activate_cursor (GtkWidget *widget)
+{
+  show_cursor (widget);
+  activate (LOGRES_BOARD_VIEW (widget), LOGRES_BOARD_VIEW (widget)->cursor);
+}
+
+static void
+step_back (GtkWidget *widget)
+{
+  g_signal_emit (widget, signals[SIGNAL_STEP_BACK], 0);
+}
+
 /* One leap back, and at last the piece; one that the pointer carries goes home at once. */
 static gboolean
-escape (LogresBoardView *self)
+escape (GtkWidget *widget)
 {
+  LogresBoardView *self = LOGRES_BOARD_VIEW (widget);
   gboolean is_down = board_pointer_is_down (self->pointer);
 
   if (!is_down && self->held_from == NO_SQUARE)
@@ -390,69 +388,28 @@ escape (LogresBoardView *self)
   return TRUE;
 }
 
-static gboolean
-action_key (LogresBoardView *self, guint key)
-{
-  switch (key) {
-  case GDK_KEY_Return:
-  case GDK_KEY_KP_Enter:
-  case GDK_KEY_ISO_Enter:
-  case GDK_KEY_space:
-    move_cursor_to (self, self->cursor);
-    activate (self, self->cursor);
-    return TRUE;
-  case GDK_KEY_BackSpace:
-    g_signal_emit (self, signals[SIGNAL_STEP_BACK], 0);
-    return TRUE;
-  case GDK_KEY_Escape:
-    return escape (self);
-  default:
-    return FALSE;
-  }
-}
-
-static gboolean
-typed_key (LogresBoardView *self, guint key)
-{
-  gunichar c = gdk_keyval_to_unicode (key);
-  char text[7] = "";
-
-  if (!g_unichar_isalnum (c))
-    return FALSE;
-
-  g_unichar_to_utf8 (c, text);
-  g_signal_emit (self, signals[SIGNAL_TYPED], 0, text);
-
-  return TRUE;
-}
-
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint key,
-                guint code,
-                GdkModifierType state,
-                LogresBoardView *self)
-{
-  (void) controller, (void) code;
-  if (self->cursor == NO_SQUARE || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
-    return FALSE;
-
-  return cursor_key (self, key) || action_key (self, key) || typed_key (self, key);
-}
-
-/* Who comes here by the Tab key wants to see where he is; a window that has just been opened does
- * not need to show it. */
 static void
-key_released_cb (GtkEventControllerKey *controller,
-                 guint key,
-                 guint code,
-                 GdkModifierType state,
-                 LogresBoardView *self)
+type (GtkWidget *widget, const char *text)
 {
-  (void) controller, (void) code, (void) state;
-  if ((key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab) && self->cursor != NO_SQUARE)
-    move_cursor_to (self, self->cursor);
+  g_signal_emit (widget, signals[SIGNAL_TYPED], 0, text);
 }
+
+static gboolean
+is_open (GtkWidget *widget)
+{
+  return LOGRES_BOARD_VIEW (widget)->cursor != NO_SQUARE;
+}
+
+static const BoardKeyFuncs key_funcs = {
+  .is_open = is_open,
+  .move_cursor = move_cursor,
+  .activate = activate_cursor,
+  .step_back = step_back,
+  .escape = escape,
+  .type = type,
+  .show_cursor = show_cursor,
+  .hide_cursor = hide_cursor,
+};
 
 /* One stop for the Tab key: the square where the cursor is. */
 static gboolean
@@ -464,7 +421,7 @@ logres_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
   if (self->cursor == NO_SQUARE || gtk_widget_get_focus_child (widget) != NULL)
     return FALSE;
 
-  return gtk_widget_grab_focus (GTK_WIDGET (self->squares[self->cursor]));
+  return board_squares_focus (&self->squares, self->cursor);
 }
 
 static gboolean
@@ -472,15 +429,7 @@ logres_board_view_grab_focus (GtkWidget *widget)
 {
   LogresBoardView *self = LOGRES_BOARD_VIEW (widget);
 
-  return self->cursor != NO_SQUARE &&
-         gtk_widget_grab_focus (GTK_WIDGET (self->squares[self->cursor]));
-}
-
-static void
-focus_left_cb (GtkEventControllerFocus *controller, LogresBoardView *self)
-{
-  (void) controller;
-  hide_cursor (self);
+  return self->cursor != NO_SQUARE && board_squares_focus (&self->squares, self->cursor);
 }
 
 /* ---- The squares as children ---- */
@@ -489,33 +438,6 @@ static void
 square_activate_cb (LogresBoardSquare *square, LogresBoardView *self)
 {
   activate (self, logres_board_square_get_square (square));
-}
-
-static void
-forget_squares (LogresBoardView *self)
-{
-  for (int sq = 0; sq < N_SQUARES; sq++) {
-    if (self->squares[sq] != NULL)
-      gtk_widget_unparent (GTK_WIDGET (self->squares[sq]));
-    self->squares[sq] = NULL;
-  }
-}
-
-static void
-make_squares (LogresBoardView *self)
-{
-  const Board *board = variant_board (self->pos.variant);
-
-  for (int order = 0; order < N_SQUARES; order++) {
-    Square sq = square_in_order (order);
-
-    if (!squares_have (&board->squares, sq))
-      continue;
-
-    self->squares[sq] = LOGRES_BOARD_SQUARE (logres_board_square_new (sq));
-    gtk_widget_set_parent (GTK_WIDGET (self->squares[sq]), GTK_WIDGET (self));
-    g_signal_connect (self->squares[sq], "activate", G_CALLBACK (square_activate_cb), self);
-  }
 }
 
 static Square
@@ -529,9 +451,10 @@ first_cursor (const Position *pos)
 static void
 change_variant (LogresBoardView *self)
 {
-  forget_squares (self);
+  board_squares_forget (&self->squares);
   if (!self->is_picture)
-    make_squares (self);
+    board_squares_make (&self->squares, GTK_WIDGET (self), self->pos.variant,
+                        G_CALLBACK (square_activate_cb));
   self->cursor = self->is_picture ? NO_SQUARE : first_cursor (&self->pos);
   self->held_from = self->held_at = NO_SQUARE;
   refit (self);
@@ -545,7 +468,7 @@ logres_board_view_dispose (GObject *object)
   LogresBoardView *self = LOGRES_BOARD_VIEW (object);
 
   board_motion_end (self->motion);
-  forget_squares (self);
+  board_squares_forget (&self->squares);
   g_clear_handle_id (&self->sharpen_id, g_source_remove);
 
   G_OBJECT_CLASS (logres_board_view_parent_class)->dispose (object);
@@ -599,19 +522,6 @@ logres_board_view_class_init (LogresBoardViewClass *klass)
 }
 
 static void
-add_keyboard (LogresBoardView *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  g_signal_connect (keys, "key-released", G_CALLBACK (key_released_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), focus);
-}
-
-static void
 logres_board_view_init (LogresBoardView *self)
 {
   self->layers = board_layers_new ();
@@ -627,7 +537,7 @@ logres_board_view_new (void)
   LogresBoardView *self = g_object_new (LOGRES_TYPE_BOARD_VIEW, NULL);
 
   self->pointer = board_pointer_new (GTK_WIDGET (self), &pointer_funcs);
-  add_keyboard (self);
+  board_keys_add (GTK_WIDGET (self), &key_funcs);
 
   return GTK_WIDGET (self);
 }
@@ -670,7 +580,7 @@ logres_board_view_set_position (LogresBoardView *self, const Position *pos)
   if (is_other_board)
     change_variant (self);
   show_position (self);
-  tell_squares (self);
+  board_squares_tell (&self->squares, &self->pos, &self->marks);
 }
 
 const Position *
@@ -712,7 +622,7 @@ logres_board_view_set_marks (LogresBoardView *self, const BoardMarks *marks)
 
   self->marks = *marks;
   show_marks (self);
-  tell_squares (self);
+  board_squares_tell (&self->squares, &self->pos, &self->marks);
 }
 
 void
@@ -791,7 +701,7 @@ void
 logres_board_view_set_cursor (LogresBoardView *self, Square sq)
 {
   g_return_if_fail (LOGRES_IS_BOARD_VIEW (self));
-  g_return_if_fail (self->squares[sq] != NULL);
+  g_return_if_fail (self->squares.list[sq] != NULL);
 
   move_cursor_to (self, sq);
 }
@@ -816,5 +726,6 @@ logres_board_view_get_text (LogresBoardView *self, Square sq)
 {
   g_return_val_if_fail (LOGRES_IS_BOARD_VIEW (self), NULL);
 
-  return self->squares[sq] != NULL ? logres_board_square_get_text (self->squares[sq]) : NULL;
+  return self->squares.list[sq] != NULL ? logres_board_square_get_text (self->squares.list[sq])
+                                        : NULL;
 }

@@ -1,0 +1,14 @@
+#pragma once
+
+/* What is marked while a move is entered: where a piece that is held may go, and by which of
+ * several routes; and while none is held, which pieces may or must be moved. All is added to the
+ * marks there are. */
+
+#include "app/model/reach.h"
+#include "draw/board-marks.h"
+
+/* `walk` is the way so far; `choices` are the routes to choose from, if there are any. */
+void entry_marks_add_held (
+  BoardMarks *marks, const Walk *walk, const Reach *reach, const Landing *choices, int n_choices);
+
+void entry_marks_add_rest (BoardMarks *marks, const Position *pos, const SquareSet *movable);

@@ -1,0 +1,96 @@
+#include "app/ui/board-keys.h"
+
+static const BoardKeyFuncs *
+funcs_of (gpointer controller)
+{
+  return g_object_get_data (controller, "funcs");
+}
+
+static gboolean
+action_key (const BoardKeyFuncs *funcs, GtkWidget *widget, guint key)
+{
+  switch (key) {
+  case GDK_KEY_Return:
+  case GDK_KEY_KP_Enter:
+  case GDK_KEY_ISO_Enter:
+  case GDK_KEY_space:
+    funcs->activate (widget);
+    return TRUE;
+  case GDK_KEY_BackSpace:
+    funcs->step_back (widget);
+    return TRUE;
+  case GDK_KEY_Escape:
+    return funcs->escape (widget);
+  default:
+    return FALSE;
+  }
+}
+
+static gboolean
+typed_key (const BoardKeyFuncs *funcs, GtkWidget *widget, guint key)
+{
+  gunichar c = gdk_keyval_to_unicode (key);
+  char text[7] = "";
+
+  if (!g_unichar_isalnum (c))
+    return FALSE;
+
+  g_unichar_to_utf8 (c, text);
+  funcs->type (widget, text);
+
+  return TRUE;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint key,
+                guint code,
+                GdkModifierType state,
+                GtkWidget *widget)
+{
+  const BoardKeyFuncs *funcs = funcs_of (controller);
+
+  (void) code;
+  if (!funcs->is_open (widget) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
+    return FALSE;
+
+  return funcs->move_cursor (widget, key) || action_key (funcs, widget, key) ||
+         typed_key (funcs, widget, key);
+}
+
+/* Who comes here by the Tab key wants to see where he is; a window that has just been opened does
+ * not need to show it. */
+static void
+key_released_cb (GtkEventControllerKey *controller,
+                 guint key,
+                 guint code,
+                 GdkModifierType state,
+                 GtkWidget *widget)
+{
+  const BoardKeyFuncs *funcs = funcs_of (controller);
+
+  (void) code, (void) state;
+  if ((key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab) && funcs->is_open (widget))
+    funcs->show_cursor (widget);
+}
+
+static void
+focus_left_cb (GtkEventControllerFocus *controller, GtkWidget *widget)
+{
+  funcs_of (controller)->hide_cursor (widget);
+}
+
+void
+board_keys_add (GtkWidget *widget, const BoardKeyFuncs *funcs)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_object_set_data (G_OBJECT (keys), "funcs", (gpointer) funcs);
+  g_object_set_data (G_OBJECT (focus), "funcs", (gpointer) funcs);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), widget);
+  g_signal_connect (keys, "key-released", G_CALLBACK (key_released_cb), widget);
+  gtk_widget_add_controller (widget, keys);
+  g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), widget);
+  gtk_widget_add_controller (widget, focus);
+}
