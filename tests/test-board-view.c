@@ -201,6 +201,76 @@ START_TEST (nothing_moves_when_animation_is_off)
 }
 END_TEST
 
+/* As where the desktop asks for less motion. */
+START_TEST (nothing_moves_where_less_motion_is_wanted)
+{
+  GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
+  Position pos = *logres_board_view_get_position (LOGRES_BOARD_VIEW (view));
+  Square path[] = { square_at (4, 5), square_at (4, 6) };
+  GtkSettings *settings = gtk_widget_get_settings (view);
+
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  logres_board_view_play (LOGRES_BOARD_VIEW (view), &pos, path, 2, 0);
+  ck_assert (!logres_board_view_is_playing (LOGRES_BOARD_VIEW (view)));
+  logres_board_view_turn (LOGRES_BOARD_VIEW (view), 2);
+  ck_assert (!logres_board_view_is_playing (LOGRES_BOARD_VIEW (view)));
+  ensure_painted (view, &board_themes[0], NULL);
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  release (window, view);
+}
+END_TEST
+
+START_TEST (a_board_that_turns_comes_to_rest)
+{
+  GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
+
+  logres_board_view_turn (LOGRES_BOARD_VIEW (view), 2);
+  ck_assert_int_eq (logres_board_view_get_turns (LOGRES_BOARD_VIEW (view)), 2);
+  ck_assert (logres_board_view_is_playing (LOGRES_BOARD_VIEW (view)));
+  while (logres_board_view_is_playing (LOGRES_BOARD_VIEW (view)))
+    g_main_context_iteration (NULL, TRUE);
+  ensure_painted (view, &board_themes[0], NULL);
+  release (window, view);
+}
+END_TEST
+
+static GskRenderNode *
+node_of_view (GtkWidget *view)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (view)->snapshot (view, snapshot);
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* What stays is the very same, so that the renderer paints nothing but the piece. */
+START_TEST (a_piece_that_is_led_on_is_all_that_is_painted)
+{
+  GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
+  const Position *pos = logres_board_view_get_position (LOGRES_BOARD_VIEW (view));
+  SquareSet pieces = pos->pieces[pos->seat];
+  Square from = squares_take (&pieces), other = squares_take (&pieces);
+  BoardMarks marks = some_marks (pos);
+  GskRenderNode *before, *after;
+
+  logres_board_view_set_marks (LOGRES_BOARD_VIEW (view), &marks);
+  logres_board_view_set_held (LOGRES_BOARD_VIEW (view), from, from);
+  before = node_of_view (view);
+  logres_board_view_set_held (LOGRES_BOARD_VIEW (view), from, other);
+  after = node_of_view (view);
+  ck_assert_uint_eq (gsk_container_node_get_n_children (before), 3);
+  ck_assert_uint_eq (gsk_container_node_get_n_children (after), 3);
+  ck_assert_ptr_eq (gsk_container_node_get_child (before, 0),
+                    gsk_container_node_get_child (after, 0));
+  ck_assert_ptr_eq (gsk_container_node_get_child (before, 2),
+                    gsk_container_node_get_child (after, 2));
+  gsk_render_node_unref (before);
+  gsk_render_node_unref (after);
+  release (window, view);
+}
+END_TEST
+
 /* In the middle of a move the view goes away. */
 START_TEST (a_view_may_go_while_a_move_is_seen)
 {
@@ -348,6 +418,9 @@ main (void)
   tcase_add_loop_test (tcase, marks_come_and_go, 0, n);
   tcase_add_loop_test (tcase, a_move_that_was_seen_leaves_the_same_picture, 0, n);
   tcase_add_loop_test (tcase, nothing_moves_when_animation_is_off, 0, n);
+  tcase_add_loop_test (tcase, nothing_moves_where_less_motion_is_wanted, 0, n);
+  tcase_add_loop_test (tcase, a_board_that_turns_comes_to_rest, 0, n);
+  tcase_add_loop_test (tcase, a_piece_that_is_led_on_is_all_that_is_painted, 0, n);
   tcase_add_loop_test (tcase, a_view_may_go_while_a_move_is_seen, 0, n);
   tcase_add_loop_test (tcase, every_square_says_what_it_is, 0, n);
   tcase_add_test (tcase, a_square_has_the_name_that_the_board_shows);

@@ -119,9 +119,14 @@ void
 board_layers_set_position (BoardLayers *self, const Position *pos, const SquareSet *absent)
 {
   static const SquareSet none;
+  const SquareSet *missing = absent != NULL ? absent : &none;
+
+  if (self->pos.variant == pos->variant && position_is_equal (&self->pos, pos) &&
+      squares_are_equal (&self->absent, missing))
+    return;
 
   self->pos = *pos;
-  self->absent = absent != NULL ? *absent : none;
+  self->absent = *missing;
   forget_below (self);
   if (board_painter_has_labels_on_pieces (self->painter, pos->variant))
     forget_above (self);
@@ -131,6 +136,9 @@ board_layers_set_position (BoardLayers *self, const Position *pos, const SquareS
 void
 board_layers_set_marks (BoardLayers *self, const BoardMarks *marks)
 {
+  if (memcmp (marks, &self->marks, sizeof *marks) == 0)
+    return;
+
   self->marks = *marks;
   forget_nodes (self);
 }
@@ -259,23 +267,50 @@ typedef void (*DrawMarks) (const BoardMarks *marks,
                            const BoardGeometry *geometry,
                            const BoardTheme *theme);
 
-/* For drawing on the board and a square around it. */
-static cairo_t *
-append_cairo (BoardLayers *self, GtkSnapshot *snapshot)
+/* The squares, and half a square around them, for what stands out. */
+static graphene_rect_t
+area_of (BoardLayers *self, SquareSet squares)
 {
-  const BoardGeometry *geometry = &self->geometry;
-  float side = (float) geometry->side;
+  float side = (float) self->geometry.side;
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  gboolean is_first = TRUE;
 
-  return gtk_snapshot_append_cairo (
-    snapshot, &GRAPHENE_RECT_INIT ((float) geometry->left - side, (float) geometry->top - side,
-                                   (float) (geometry->n_columns + 2) * side,
-                                   (float) (geometry->n_rows + 2) * side));
+  for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE; is_first = FALSE) {
+    Point corner = board_geometry_corner (&self->geometry, sq);
+    graphene_rect_t one = GRAPHENE_RECT_INIT ((float) corner.x - side / 2,
+                                              (float) corner.y - side / 2, 2 * side, 2 * side);
+
+    if (is_first)
+      area = one;
+    else
+      graphene_rect_union (&area, &one, &area);
+  }
+
+  return area;
 }
 
+static SquareSet
+marked_squares (const BoardMarks *marks)
+{
+  SquareSet squares = { { 0 } };
+
+  for (int mark = 0; mark < N_MARKS; mark++)
+    squares = squares_or (&squares, &marks->squares[mark]);
+  for (int i = 0; i < marks->n_trails; i++)
+    for (int j = 0; j < marks->trails[i].n; j++)
+      squares_add (&squares, marks->trails[i].path[j]);
+
+  return squares;
+}
+
+/* No larger than they are, for what changes is painted again. */
 static void
 snapshot_marks (BoardLayers *self, GtkSnapshot *snapshot, DrawMarks draw)
 {
-  cairo_t *cr = append_cairo (self, snapshot);
+  SquareSet board = variant_board (self->geometry.variant)->squares;
+  SquareSet marked = marked_squares (&self->marks), squares = squares_and (&marked, &board);
+  graphene_rect_t area = area_of (self, squares);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
 
   draw (&self->marks, cr, &self->geometry, board_painter_theme (self->painter));
   cairo_destroy (cr);
@@ -284,7 +319,8 @@ snapshot_marks (BoardLayers *self, GtkSnapshot *snapshot, DrawMarks draw)
 static void
 snapshot_labels (BoardLayers *self, GtkSnapshot *snapshot)
 {
-  cairo_t *cr = append_cairo (self, snapshot);
+  graphene_rect_t area = area_of (self, variant_board (self->geometry.variant)->squares);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
 
   board_painter_draw_labels_on_pieces (self->painter, cr, &self->geometry, &self->pos,
                                        &self->absent);
