@@ -3,6 +3,7 @@
 #include "app/ui/board-look.h"
 #include "app/ui/board-view.h"
 #include "app/ui/game-page.h"
+#include "app/ui/game-sounds.h"
 #include "app/ui/help-figure.h"
 #include "app/ui/help-window.h"
 #include "app/ui/move-list.h"
@@ -163,6 +164,29 @@ START_TEST (the_help_is_read_to_its_end)
   g_object_ref (window);
   gtk_window_destroy (window);
   g_assert_finalize_object (window);
+}
+END_TEST
+
+START_TEST (sounds_follow_the_settings_and_the_desktop)
+{
+  static const struct {
+    const char *choice;
+    gboolean by_desktop, is_wanted;
+  } rows[] = {
+    { "system", TRUE, TRUE }, { "system", FALSE, FALSE }, { "on", TRUE, TRUE },
+    { "on", FALSE, TRUE },    { "off", TRUE, FALSE },     { "off", FALSE, FALSE },
+  };
+  g_autoptr (GSettings) settings = board_look_settings ();
+  GameSounds *sounds = game_sounds_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_settings_set_string (settings, "sounds", rows[i].choice);
+    g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", rows[i].by_desktop, NULL);
+    ck_assert_int_eq (game_sounds_are_wanted (sounds), rows[i].is_wanted);
+  }
+  g_settings_reset (settings, "sounds");
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-event-sounds");
+  game_sounds_free (sounds);
 }
 END_TEST
 
@@ -736,6 +760,7 @@ main (void)
   tcase_add_test (tcase, a_window_comes_and_goes);
   tcase_add_test (tcase, preferences_come_and_go);
   tcase_add_test (tcase, the_help_is_read_to_its_end);
+  tcase_add_test (tcase, sounds_follow_the_settings_and_the_desktop);
   tcase_add_loop_test (tcase, a_start_page_shows_what_is_unfinished, 0, n);
   tcase_add_loop_test (tcase, nothing_is_done_to_a_game_that_is_not_seen, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_new_game_is_started_as_chosen, 0, n);

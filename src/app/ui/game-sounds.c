@@ -46,8 +46,8 @@ has_desktop_sounds (void)
   return has_sounds;
 }
 
-static gboolean
-is_wanted (GameSounds *self)
+gboolean
+game_sounds_are_wanted (GameSounds *self)
 {
   g_autofree char *choice = g_settings_get_string (self->settings, "sounds");
 
@@ -65,7 +65,7 @@ say_pending (GameSounds *self)
     return;
 
   self->pending = CUE_NONE;
-  if (cue != CUE_NONE && is_wanted (self))
+  if (cue != CUE_NONE && game_sounds_are_wanted (self))
     speaker_play (self->speaker, cue);
 }
 

@@ -11,6 +11,9 @@ typedef struct GameSounds GameSounds;
 GameSounds *game_sounds_new (void);
 void game_sounds_free (GameSounds *self);
 
+/* By the settings, and by those of the desktop where they say so. */
+gboolean game_sounds_are_wanted (GameSounds *self);
+
 /* The game that is listened to, from now on; NULL: none. It must live until the next call. */
 void game_sounds_set_session (GameSounds *self, LogresGameSession *session);
 
