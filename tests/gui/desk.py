@@ -1,5 +1,6 @@
 """A desktop for a test alone: a screen nobody sees, a session bus and empty folders."""
 
+import ctypes
 import os
 import shutil
 import signal
@@ -17,12 +18,22 @@ def skip(why):
     sys.exit(SKIPPED)
 
 
+def end_with_us():
+    """For a child before it becomes another program: it goes when the test goes, even if the test is
+    killed. Elsewhere than on Linux it would stay then."""
+    try:
+        ctypes.CDLL(None).prctl(1, signal.SIGTERM)  # PR_SET_PDEATHSIG
+    except AttributeError:
+        pass
+
+
 def _announced(command):
     """A server in a group of its own, and the line it writes when it is ready."""
     ours, its = os.pipe()
     server = subprocess.Popen(
-        [word.replace("FD", str(its)) for word in command],
-        pass_fds=[its], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+        [word.replace("FD", str(its)) for word in command], pass_fds=[its],
+        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        start_new_session=True, preexec_fn=end_with_us)
     os.close(its)
     with os.fdopen(ours) as pipe:
         line = pipe.readline().strip()
@@ -74,11 +85,14 @@ class Desk:
         os.makedirs(path, 0o700, exist_ok=True)
         return path
 
+    def forget_games(self):
+        """As if no game had been played on this desk."""
+        shutil.rmtree(self.folder("state"))
+
     def leave_unfinished(self, variant, position):
         """What the program finds when it starts: one game, from this position."""
+        self.forget_games()
         folder = self.folder("state/logres/games")
-        for name in os.listdir(folder):
-            os.remove(os.path.join(folder, name))
         with open(os.path.join(folder, "test.logres"), "w", encoding="utf-8") as file:
             file.write(f'[Variant "{variant}"]\n[Position "{position}"]\n[Result "*"]\n\n*\n')
 

@@ -22,12 +22,21 @@ class _Attributes(ctypes.Structure):
                 ("height", ctypes.c_int), ("rest", ctypes.c_byte * 256)]
 
 
+@ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
+def _overlook(display, error):
+    """A window may be gone when we ask about it; Xlib would end us."""
+    return 0
+
+
 class Hand:
     def __init__(self):
         self.x11, self.xtst = _library("X11"), _library("Xtst")
         self.x11.XOpenDisplay.restype = ctypes.c_void_p
         self.x11.XStringToKeysym.restype = ctypes.c_ulong
+        self.x11.XGetImage.restype = ctypes.c_void_p
+        self.x11.XGetPixel.restype = ctypes.c_ulong
         self.x11.XDefaultRootWindow.restype = ctypes.c_ulong
+        self.x11.XSetErrorHandler(_overlook)
         self.display = ctypes.c_void_p(self.x11.XOpenDisplay(None))
         self.root = ctypes.c_ulong(self.x11.XDefaultRootWindow(self.display))
 
@@ -87,8 +96,18 @@ class Hand:
 
     def _area(self, window):
         attributes = _Attributes()
+        attributes.width = attributes.height = 0
         self.x11.XGetWindowAttributes(self.display, ctypes.c_ulong(window), ctypes.byref(attributes))
         return attributes.x, attributes.y, attributes.width, attributes.height
+
+    def colour(self, x, y):
+        """Of a pixel on the screen: red, green and blue, 0 to 255."""
+        all_planes, as_pixels = ctypes.c_ulong(-1), 2
+        image = ctypes.c_void_p(self.x11.XGetImage(
+            self.display, self.root, round(x), round(y), 1, 1, all_planes, as_pixels))
+        pixel = self.x11.XGetPixel(image, 0, 0)
+        self.x11.XDestroyImage(image)
+        return pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255
 
     def focus(self, window):
         self.x11.XSetInputFocus(self.display, ctypes.c_ulong(window), 2, ctypes.c_ulong(0))

@@ -6,7 +6,7 @@ import time
 from collections import deque
 
 from board import Board
-from desk import skip
+from desk import end_with_us, skip
 from hand import Hand
 
 try:
@@ -23,7 +23,7 @@ LOOK_AGAIN_MS = 20
 PATIENCE = 15 * float(os.environ.get("LOGRES_GUI_PATIENCE", "1"))
 # Of widgets that were looked at these are known until an event tells that they have changed.
 KEPT = Atspi.Cache.NAME | Atspi.Cache.ROLE
-EVENTS = ["object:property-change", "object:state-changed", "object:children-changed", "window:"]
+EVENTS = ["object:property-change", "object:state-changed", "object:children-changed"]
 
 
 class Node:
@@ -84,6 +84,7 @@ class Logres:
         self.hand = Hand()
         self.scale = scale
         self.focus = self.active = None
+        self.opened = []
         self.n_focus_events = 0
 
     def __enter__(self):
@@ -91,8 +92,8 @@ class Logres:
         for event in EVENTS:
             self.listener.register(event)
         environment = dict(os.environ, GDK_SCALE=str(self.scale))
-        self.process = subprocess.Popen(self.command, env=environment)
-        self.frame = self.dialog("Logres")
+        self.process = subprocess.Popen(self.command, env=environment, preexec_fn=end_with_us)
+        self.frame = self.wait(self._first_frame, "the window")
         return self
 
     def __exit__(self, kind, *exception):
@@ -110,17 +111,9 @@ class Logres:
         if event.type == "object:state-changed:focused":
             self.n_focus_events += 1
             self.focus = Node(event.source) if event.detail1 else None
-        elif event.type == "window:activate" and self._is_ours(event.source):
-            self.active = Node(event.source)
-        elif event.type == "window:deactivate":
-            self.active = None
-
-    def _is_ours(self, accessible):
-        """An event of the program that ran before may come late."""
-        try:
-            return accessible.get_process_id() == self.process.pid
-        except GLib.Error:
-            return False
+        elif event.type == "object:state-changed:active":
+            self.active = Node(event.source) if event.detail1 else None
+            self.opened += [self.active] if self.active else []
 
     def wait(self, condition, what):
         """What the condition answers, as soon as that is something."""
@@ -161,7 +154,7 @@ class Logres:
 
     # ---- The pointer ----
 
-    def _place(self, frame):
+    def place(self, frame):
         """The X window, and where its inside begins on the screen."""
         return self.wait(lambda: self._find_window(frame), "a window of that size")
 
@@ -174,7 +167,7 @@ class Logres:
         return None
 
     def middle(self, node, frame=None):
-        _, left, top = self._place(frame or self.frame)
+        _, left, top = self.place(frame or self.frame)
         x, y, width, height = node.area
         return left + (x + width / 2) * self.scale, top + (y + height / 2) * self.scale
 
@@ -199,32 +192,49 @@ class Logres:
 
     # ---- Windows ----
 
-    def _active(self, name):
-        return self.active if self.active and self.active.name == name else None
+    def _is_ours(self, frame):
+        """An event of the program that ran before may come late."""
+        return frame.accessible.get_process_id() == self.process.pid
 
-    def dialog(self, name):
-        frame = self.wait(lambda: self._active(name), f"the window “{name}”")
-        frame.accessible.get_application().set_cache_mask(KEPT)
-        return frame
+    def _first_frame(self):
+        """GTK 4.8 may tell of a window before it can be asked for anything."""
+        for frame in self.opened:
+            if frame.role == "frame" and self._is_ours(frame):
+                frame.accessible.get_application().set_cache_mask(KEPT)
+                return frame
+        return None
+
+    def _front(self, name):
+        front = self.active
+        if front and front.accessible != self.frame.accessible and self._is_ours(front):
+            return front if name in (None, front.name) else None
+        return None
+
+    def dialog(self, name=None):
+        """The window in front, where it is not the first one."""
+        return self.wait(lambda: self._front(name), f"the window {name or 'that says something'}")
 
     def close_by(self, keys, frame):
         """A window that goes by these keys. A window manager would give the focus back to the first
         one then; there is none. Widgets that go are not asked anything: GTK 4.8 would complain."""
-        window = self._place(frame)[0]
+        window = self.place(frame)[0]
         self.hand.press(keys)
         self.wait(lambda: window not in [other for other, _ in self.hand.windows()],
                   "the window to close")
-        self.hand.focus(self._place(self.frame)[0])
+        self.active = None
+        self.hand.focus(self.place(self.frame)[0])
 
     # ---- Games ----
 
-    def start_game(self, name, people):
-        """A new game by keys, with people on these seats."""
+    def start_game(self, name, people, strongest=()):
+        """A new game by keys, with people on these seats and the computer at its best on those."""
         self.tab_to("push button", name)
         self.hand.press("Return")
         dialog = self.dialog("New Game")
         for seat in people:
-            self._seat_person(seat)
+            self.choose_in_row(seat, "Home", "A person")
+        for seat in strongest:
+            self.choose_in_row(seat, "End", "Level 12")
         self.close_by("Alt_L+s", dialog)
         return self.find_game()
 
@@ -233,14 +243,16 @@ class Logres:
         self.click_button("Go on with the unfinished game")
         return self.find_game()
 
-    def _seat_person(self, seat):
-        row = self.tab_to("combo box", seat)
+    def choose_in_row(self, name, keys, choice):
+        """One of a list that a row of settings opens, by keys from where its choice stands."""
+        row = self.tab_to("combo box", name)
         self.hand.press("space")
-        self.wait(lambda: self.focus and self.focus.role == "list item", f"the choice for {seat}")
-        self.hand.press("Home")
+        self.wait(lambda: self.focus and self.focus.role == "list item", f"the choices for {name}")
+        for key in keys.split():
+            self.hand.press(key)
         self.hand.press("Return")
-        self.wait(lambda: self.focus and self.focus.name == seat, "the choice to be made")
-        assert row.description == "A person", row.description
+        self.wait(lambda: self.focus and self.focus.name == name and
+                  row.description.startswith(choice), f"{name} to be “{choice}”")
 
     def find_game(self):
         """The board of the game that is shown, with squares on it."""
@@ -276,4 +288,4 @@ class Logres:
     def close(self):
         self.hand.press("Control_L+q")
         status = self.ended()
-        assert status == 0, f"the program ended with {status}"
+        assert status == 0, f"the program ended with {status}; {self.picture()}"

@@ -1,0 +1,175 @@
+#!/usr/bin/env python3
+"""What may happen to a window while a game is played: test-window.py LOGRES LOGRES-CLI CASE"""
+
+import os
+import sys
+import time
+
+from desk import Desk
+
+program = sys.argv[1]
+
+# First moves that lose nothing at once: the computer has to think.
+OPENING = ["E7", "F8"]
+ANOTHER = ["H7", "G8"]
+REPLY = ["D11", "C10"]
+
+
+def is_within(inner, outer):
+    x, y, width, height = inner
+    return (width > 0 and height > 0 and x >= outer[0] and y >= outer[1] and
+            x + width <= outer[0] + outer[2] and y + height <= outer[1] + outer[3])
+
+
+def is_said_within(window, sentence):
+    return any(is_within(node.area, window.frame.area)
+               for node in window.page.all(name=sentence) if node.role != "push button")
+
+
+def a_narrow_window_shows_all_that_is_needed(desk):
+    with Logres(program) as window:
+        xid, _, _ = window.place(window.frame)
+        window.hand.resize(xid, 370, 660)
+        window.wait(lambda: window.frame.area[2] == 360, "a narrow window")
+        board = window.start_game("Camelot", ["White", "Black"])
+        for path, seat in [(OPENING, "Black"), (REPLY, "White")]:
+            board.drag(path)
+            board.wait_text(path[1], "Man")
+            window.wait(lambda: is_said_within(window, f"{seat} is to move."), "words to be read")
+        for name, square in board.squares.items():
+            assert is_within(square.area, window.frame.area), (name, square.area)
+
+
+def a_move_that_is_taken_back_is_not_answered(desk):
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White"], strongest=["Black"])
+        before = board.pieces()
+        board.drag(OPENING)
+        window.wait_sentence("Black is thinking.")
+        window.hand.press("Control_L+z")
+        window.wait_sentence("White is to move.")
+        board.wait_pieces(before, "the board from before")
+        board.drag(ANOTHER)
+        window.wait_sentence("Black is thinking.")
+        window.wait_sentence("White is to move.")
+        assert "White Man" in board.text(ANOTHER[1]) and "White Man" in board.text(OPENING[0])
+        assert len(window.listed()) == 2, window.listed()
+
+
+def a_program_that_thinks_ends_at_once(desk):
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White"], strongest=["Black"])
+        board.drag(OPENING)
+        window.wait_sentence("Black is thinking.")
+        begin = time.monotonic()
+        window.hand.press("Control_L+q")
+        status = window.process.wait(timeout=PATIENCE)
+        seconds = time.monotonic() - begin
+    assert status == 0, status
+    assert seconds < PATIENCE / 15, f"{seconds:.2f} s"
+    with Logres(program) as window:
+        window.go_on()
+        assert window.listed()[0] == "-".join(OPENING), window.listed()
+
+
+# ---- Colours ----
+
+
+def corner(board, square):
+    """A point of a square where no piece and no mark lies."""
+    x, y = board.middle(square)
+    side = board.areas[square][2]
+    return x - 0.4 * side, y + 0.4 * side
+
+
+def choose_setting(window, row, number, choice):
+    window.hand.press("Control_L+comma")
+    dialog = window.dialog("Preferences")
+    window.choose_in_row(row, "Home" + number * " Down", choice)
+    window.close_by("Escape", dialog)
+
+
+def themes_change_what_is_seen(desk):
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        _, left, top = window.place(window.frame)
+        ground = left + 20, top + 80
+        for row, number, choice, point in [
+                ("Colours", 2, "Dark", ground), ("Colours", 1, "Light", ground),
+                ("Board", 1, "Plain", corner(board, "F4")),
+                ("Board", 2, "High contrast", corner(board, "F4")),
+                ("Board", 3, "Printed", corner(board, "F4")),
+                ("Board", 0, "Wood", corner(board, "F4"))]:
+            before = window.hand.colour(*point)
+            choose_setting(window, row, number, choice)
+            window.wait(lambda: window.hand.colour(*point) != before, f"{row}: {choice}")
+        board.drag(OPENING)
+        board.wait_text(OPENING[1], "White Man")
+
+
+# ---- Files ----
+
+
+def write(desk, name, text):
+    path = os.path.join(desk.folder("files"), name)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+    return path
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def words_of(window, dialog):
+    """Everything that is written in it."""
+    return " ".join(node.name for node in dialog.all("label"))
+
+
+def broken_files_are_told_of(desk):
+    """What cannot be read, what can be read up to somewhere, and what is not there."""
+    broken = write(desk, "broken.logres", '[Variant "camelot"]\n\n1. E7-F8 D11-C10 2. E6-A1 *\n')
+    other = write(desk, "other.logres", '[Variant "backgammon"]\n\n1. E7-F8 *\n')
+    missing = os.path.join(desk.folder("files"), "missing.logres")
+    for path, words in [(broken, ["could not be read to its end", "Line 3", "A1"]),
+                        (other, ["backgammon"]), (missing, ["missing.logres"])]:
+        with Logres(program, path) as window:
+            dialog = window.dialog()
+            window.wait(lambda: all(word in words_of(window, dialog) for word in words),
+                        f"{words} to be told")
+            window.close_by("Escape", dialog)
+            if path == broken:
+                window.find_game()
+                window.wait(lambda: window.listed() == ["E7-F8", "D11-C10"], "what can be read")
+        desk.forget_games()
+
+
+def a_file_that_may_not_be_written_stays_as_it_is(desk):
+    path = write(desk, "mine.logres", '[Variant "camelot"]\n\n1. E7-F8 *\n')
+    before = read(path)
+    os.chmod(path, 0o400)
+    with Logres(program, path) as window:
+        board = window.find_game()
+        board.drag(REPLY)
+        board.wait_text(REPLY[1], "Man")
+        window.hand.press("Control_L+s")
+        dialog = window.dialog()
+        window.wait(lambda: "mine.logres" in words_of(window, dialog), "the file to be named")
+        assert read(path) == before
+        window.close_by("Escape", dialog)
+        assert window.listed() == ["E7-F8", "-".join(REPLY)], window.listed()
+        os.chmod(path, 0o600)
+        window.hand.press("Control_L+s")
+        window.wait(lambda: "-".join(REPLY) in read(path), "the file to be saved")
+
+
+CASES = {case.__name__: case for case in [
+    a_narrow_window_shows_all_that_is_needed, a_move_that_is_taken_back_is_not_answered,
+    a_program_that_thinks_ends_at_once, themes_change_what_is_seen, broken_files_are_told_of,
+    a_file_that_may_not_be_written_stays_as_it_is]}
+
+with Desk() as desk:
+    from logres import PATIENCE, Logres
+
+    CASES[sys.argv[3]](desk)
