@@ -179,6 +179,7 @@ START_TEST (a_move_waits_to_be_confirmed)
   enter_and_be_asked ();
   ck_assert (!has_played ());
   ck_assert (logres_hand_is_asking (hand));
+  ck_assert (!logres_hand_is_warning (hand));
   words = logres_hand_dup_words (hand);
   ck_assert_ptr_nonnull (words);
   logres_hand_get_held (hand, &from, &at);
@@ -261,7 +262,7 @@ START_TEST (a_mistake_is_asked_about_once)
   click ("L6");
   ck_assert (!has_played ());
   wait_for_look ();
-  ck_assert (logres_hand_is_asking (hand));
+  ck_assert (logres_hand_is_warning (hand));
   logres_hand_mark (hand, &marks);
   ck_assert_int_eq (marks.trails[marks.n_trails - 1].kind, TRAIL_THREAT);
   logres_hand_confirm (hand, TRUE);

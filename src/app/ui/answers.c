@@ -2,14 +2,17 @@
 
 #include "app/ui/spoken-name.h"
 #include "app/ui/square-text.h"
+#include "app/ui/wrap-layout.h"
 #include "core/movegen.h"
 
 #include <glib/gi18n.h>
 
+enum { GAP = 6 };
+
 struct _LogresAnswers {
   AdwBin parent_instance;
 
-  GtkFlowBox *box; /* a child */
+  GtkBox *box; /* a child */
 };
 
 G_DEFINE_FINAL_TYPE (LogresAnswers, logres_answers, ADW_TYPE_BIN)
@@ -23,24 +26,20 @@ logres_answers_class_init (LogresAnswersClass *klass)
 static void
 logres_answers_init (LogresAnswers *self)
 {
-  self->box = GTK_FLOW_BOX (gtk_flow_box_new ());
-  gtk_flow_box_set_selection_mode (self->box, GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (self->box, 6);
-  gtk_flow_box_set_column_spacing (self->box, 6);
-  gtk_flow_box_set_row_spacing (self->box, 6);
+  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->box), logres_wrap_layout_new (GAP));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "answers");
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 }
 
-/* The action may have a number, as in "game.choose(1)". The button takes the focus, not the place
- * it lies in. */
+/* The action may have a number, as in "game.choose(1)". */
 static GtkWidget *
 add (LogresAnswers *self, const char *label, const char *action)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
-  gtk_flow_box_append (self->box, button);
-  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  gtk_box_append (self->box, button);
   spoken_name_mend (button);
 
   return button;
@@ -126,13 +125,15 @@ add_further_games (LogresAnswers *self)
   add (self, _ ("_New Game"), "game.again");
 }
 
+/* What is the better answer stands out. */
 static void
-add_confirmation (LogresAnswers *self)
+add_confirmation (LogresAnswers *self, gboolean is_warning)
 {
-  GtkWidget *yes = add (self, _ ("_Play It"), "game.confirm(1)");
+  GtkWidget *yes =
+    add (self, is_warning ? _ ("_Play It Anyway") : _ ("_Play It"), "game.confirm(1)");
+  GtkWidget *no = add (self, _ ("_Take It Back"), "game.confirm(0)");
 
-  gtk_widget_add_css_class (yes, "suggested-action");
-  add (self, _ ("_Take It Back"), "game.confirm(0)");
+  gtk_widget_add_css_class (is_warning ? no : yes, "suggested-action");
 }
 
 void
@@ -142,7 +143,7 @@ logres_answers_show (LogresAnswers *self, LogresGameSession *session, LogresHand
 
   logres_answers_clear (self);
   if (logres_hand_is_asking (hand)) {
-    add_confirmation (self);
+    add_confirmation (self, logres_hand_is_warning (hand));
     return;
   }
 
@@ -165,5 +166,5 @@ logres_answers_clear (LogresAnswers *self)
   g_return_if_fail (LOGRES_IS_ANSWERS (self));
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
-    gtk_flow_box_remove (self->box, child);
+    gtk_box_remove (self->box, child);
 }

@@ -507,6 +507,12 @@ logres_hand_is_asking (LogresHand *self)
   return self->state == HAND_ASKS;
 }
 
+gboolean
+logres_hand_is_warning (LogresHand *self)
+{
+  return logres_hand_is_asking (self) && self->verdict != LOOK_FINE;
+}
+
 int
 logres_hand_take_route (LogresHand *self, Square route[MAX_PATH], int *begun)
 {

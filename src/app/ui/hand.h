@@ -41,6 +41,7 @@ void logres_hand_confirm (LogresHand *self, gboolean is_played);
 
 const MoveEntry *logres_hand_get_entry (LogresHand *self);
 gboolean logres_hand_is_asking (LogresHand *self);
+gboolean logres_hand_is_warning (LogresHand *self); /* it asks because of a mistake */
 void logres_hand_mark (LogresHand *self, BoardMarks *marks);
 /* The piece and where it is; NO_SQUARE if none is held. */
 void logres_hand_get_held (LogresHand *self, Square *from, Square *at);

@@ -22,6 +22,13 @@ logres_wrap_layout_get_request_mode (GtkLayoutManager *layout, GtkWidget *widget
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* Words stand close, buttons apart. */
+static int
+line_gap (int spacing)
+{
+  return spacing > 3 ? spacing : 0;
+}
+
 /* Takes room for a child, on the next line if this one is full. */
 static GdkRectangle
 place (Pen *pen, GtkWidget *child, int width, int spacing)
@@ -33,7 +40,7 @@ place (Pen *pen, GtkWidget *child, int width, int spacing)
   gtk_widget_get_preferred_size (child, &minimum, &natural);
   child_width = MAX (minimum.width, MIN (natural.width, width));
   if (pen->x > 0 && pen->x + child_width > width) {
-    pen->y += pen->line_height;
+    pen->y += pen->line_height + line_gap (spacing);
     pen->x = pen->line_height = 0;
   }
   area = (GdkRectangle){ pen->x, pen->y, child_width, natural.height };
