@@ -526,6 +526,43 @@ START_TEST (a_game_that_is_over_can_be_gone_on_with_in_another)
 }
 END_TEST
 
+START_TEST (between_people_taking_back_needs_agreement)
+{
+  begin ("camelot");
+  ck_assert (!logres_game_session_ask_undo (session));
+  play ("E6-E8");
+  ck_assert (logres_game_session_ask_undo (session));
+  ck_assert (logres_game_session_is_undo_asked (session));
+  ck_assert_str_eq (last_move (), "E6-E8");
+  logres_game_session_answer_undo (session, FALSE);
+  ck_assert (!logres_game_session_is_undo_asked (session));
+  ck_assert_str_eq (last_move (), "E6-E8");
+
+  logres_game_session_ask_undo (session);
+  play ("H11-F9");
+  ck_assert (!logres_game_session_is_undo_asked (session));
+  logres_game_session_answer_undo (session, TRUE);
+  ck_assert_str_eq (last_move (), "H11-F9");
+
+  logres_game_session_ask_undo (session);
+  logres_game_session_answer_undo (session, TRUE);
+  ck_assert_str_eq (last_move (), "E6-E8");
+}
+END_TEST
+
+START_TEST (the_computer_lets_one_take_back)
+{
+  Player computer = player_new (3, "");
+
+  begin ("camelot");
+  logres_game_session_set_player (session, 1, &computer);
+  play ("E6-E8");
+  play ("H11-F9");
+  ck_assert (logres_game_session_ask_undo (session));
+  ck_assert_ptr_null (logres_game_session_get_live (session)->parent);
+}
+END_TEST
+
 START_TEST (the_state_is_kept_out_of_files)
 {
   g_autofree char *text = NULL;
@@ -651,6 +688,8 @@ main (void)
   tcase_add_test (tcase, taking_back_gives_the_time_back);
   tcase_add_test (tcase, a_game_comes_back_as_it_stood);
   tcase_add_test (tcase, a_game_that_is_over_can_be_gone_on_with_in_another);
+  tcase_add_test (tcase, between_people_taking_back_needs_agreement);
+  tcase_add_test (tcase, the_computer_lets_one_take_back);
   tcase_add_test (tcase, the_state_is_kept_out_of_files);
   tcase_add_test (tcase, the_file_comes_back_with_the_state);
   tcase_add_loop_test (tcase, a_state_that_is_none_does_no_harm, 0, N_ROWS (bad_states));

@@ -351,7 +351,7 @@ START_TEST (games_are_played_by_clicks)
 }
 END_TEST
 
-START_TEST (a_move_is_taken_back_and_made_again)
+START_TEST (a_move_is_taken_back_by_agreement_and_made_again)
 {
   g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
   GtkWidget *window;
@@ -363,6 +363,11 @@ START_TEST (a_move_is_taken_back_and_made_again)
   click_move (page, session, moves[0]);
   ck_assert_ptr_ne (logres_game_session_get_live (session), root);
   gtk_widget_activate_action (GTK_WIDGET (page), "game.undo", NULL);
+  ck_assert_ptr_ne (logres_game_session_get_live (session), root);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.answer-undo", "i", FALSE);
+  ck_assert_ptr_ne (logres_game_session_get_live (session), root);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.undo", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.answer-undo", "i", TRUE);
   ck_assert_ptr_eq (logres_game_session_get_live (session), root);
   gtk_widget_activate_action (GTK_WIDGET (page), "game.redo", NULL);
   ck_assert_ptr_ne (logres_game_session_get_live (session), root);
@@ -704,6 +709,105 @@ START_TEST (a_rematch_begins_where_a_game_has_ended)
 }
 END_TEST
 
+START_TEST (a_paused_game_stands)
+{
+  g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
+  GtkWidget *window;
+  LogresGamePage *page = show_game (session, &window);
+  const Node *root = logres_game_session_get_live (session);
+  Move move;
+
+  movegen_list (&root->turn.pos, &move, 1);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.pause", NULL);
+  ck_assert (logres_game_session_is_paused (session));
+  click_move (page, session, move);
+  ck_assert_ptr_eq (logres_game_session_get_live (session), root);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.pause", NULL);
+  click_move (page, session, move);
+  ck_assert_ptr_ne (logres_game_session_get_live (session), root);
+  release (window, page);
+}
+END_TEST
+
+/* ---- Again ---- */
+
+static const TimeControl blitz = { .main_ms = 300000, .increment_ms = 2000 };
+
+/* A window with a game of the variant in which a move has been made, against a level. */
+static LogresGamePage *
+show_begun_game (const Variant *variant, GtkWindow **window)
+{
+  GameSetup setup;
+  g_autoptr (LogresGameSession) session = NULL;
+  LogresGamePage *page;
+  Move move;
+
+  game_setup_init (&setup, variant);
+  setup.players[0] = player_new (0, "Anna");
+  setup.control = blitz;
+  session = game_setup_new_session (&setup);
+  movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+  ck_assert (logres_game_session_play (session, move, NULL));
+  *window = logres_window_new (NULL);
+  logres_window_take_session (LOGRES_WINDOW (*window), session, NULL);
+  logres_window_show_game (LOGRES_WINDOW (*window));
+  page = LOGRES_GAME_PAGE (find (GTK_WIDGET (*window), LOGRES_TYPE_GAME_PAGE));
+  ck_assert_ptr_eq (logres_game_page_get_session (page), session);
+
+  return page;
+}
+
+/* The dialog with what was chosen for the game so far. */
+static LogresNewGame *
+find_new_game (void)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+  LogresNewGame *dialog = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GObject) window = g_list_model_get_item (windows, i);
+
+    if (LOGRES_IS_NEW_GAME (window))
+      dialog = LOGRES_NEW_GAME (window);
+  }
+  ck_assert_ptr_nonnull (dialog);
+
+  return dialog;
+}
+
+START_TEST (any_position_is_played_on_with_any_players)
+{
+  GtkWindow *window;
+  LogresGamePage *page = show_begun_game (&variants[_i], &window);
+  g_autoptr (LogresGameSession) old = g_object_ref (logres_game_page_get_session (page));
+  LogresGameSession *session;
+  LogresNewGame *dialog;
+  GameSetup setup;
+  Player anna;
+
+  logres_game_session_show_first (old);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.play-from", NULL);
+  dialog = find_new_game ();
+  logres_new_game_get_setup (dialog, &setup);
+  ck_assert_str_eq (setup.players[0].name, "Anna");
+  ck_assert_int_eq (setup.players[1].level, player_new (3, "").level);
+  ck_assert_int_eq (setup.control.main_ms, blitz.main_ms);
+  ck_assert_int_eq (setup.control.increment_ms, blitz.increment_ms);
+  for (int seat = 0; seat < variants[_i].n_seats; seat++)
+    setup.players[seat] = player_new (seat == 1 ? 0 : 2, seat == 1 ? "Anna" : "");
+  g_signal_emit_by_name (dialog, "start", &setup);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+
+  session = logres_game_page_get_session (page);
+  ck_assert_ptr_ne (session, old);
+  ck_assert_ptr_null (logres_game_session_get_live (session)->parent);
+  anna = logres_game_session_get_player (session, 1);
+  ck_assert_str_eq (anna.name, "Anna");
+  ck_assert_ptr_nonnull (logres_game_session_get_record (old)->root->child);
+  gtk_window_destroy (window);
+}
+END_TEST
+
 /* ---- Players ---- */
 
 static gint64 time_us;
@@ -766,7 +870,7 @@ main (void)
   tcase_add_loop_test (tcase, a_new_game_is_started_as_chosen, 0, n);
   tcase_add_loop_test (tcase, trees_are_placed_before_the_game, 0, n);
   tcase_add_loop_test (tcase, games_are_played_by_clicks, 0, n);
-  tcase_add_loop_test (tcase, a_move_is_taken_back_and_made_again, 0, n);
+  tcase_add_loop_test (tcase, a_move_is_taken_back_by_agreement_and_made_again, 0, n);
   tcase_add_loop_test (tcase, another_move_from_an_earlier_place_is_a_variation, 0, n);
   tcase_add_loop_test (tcase, the_board_turns_as_far_as_it_can, 0, n);
   tcase_add_loop_test (tcase, the_board_turns_to_who_moves_if_one_likes, 0, n);
@@ -781,6 +885,8 @@ main (void)
   tcase_add_loop_test (tcase, a_game_that_is_over_goes_on_as_another, 0, n);
   tcase_add_loop_test (tcase, in_a_rematch_sides_are_changed, 0, n);
   tcase_add_loop_test (tcase, a_rematch_begins_where_a_game_has_ended, 0, n);
+  tcase_add_loop_test (tcase, a_paused_game_stands, 0, n);
+  tcase_add_loop_test (tcase, any_position_is_played_on_with_any_players, 0, n);
   tcase_add_loop_test (tcase, clocks_are_shown, 0, n);
   tcase_add_loop_test (tcase, players_are_called_by_name, 0, n);
   suite_add_tcase (suite, tcase);

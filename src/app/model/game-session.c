@@ -168,8 +168,9 @@ logres_game_session_may_enter (LogresGameSession *self)
 {
   gboolean is_of_game = self->shown == self->live && is_ongoing (self);
 
-  return is_of_game ? logres_game_session_get_person_to_move (self) != NOBODY
-                    : turn_ending (&self->shown->turn).result == ONGOING;
+  return is_of_game
+           ? !self->clock.is_paused && logres_game_session_get_person_to_move (self) != NOBODY
+           : turn_ending (&self->shown->turn).result == ONGOING;
 }
 
 unsigned

@@ -59,8 +59,8 @@ int logres_game_session_get_seat_to_move (LogresGameSession *self);
 /* The same where it is a person's turn; NOBODY where it is the computer's. */
 int logres_game_session_get_person_to_move (LogresGameSession *self);
 
-/* Whether a person may make a move at the node that is shown: where it is his turn in the game, or
- * a variation. */
+/* Whether a person may make a move at the node that is shown: where it is his turn in the game,
+ * unless that is paused, or a variation. */
 gboolean logres_game_session_may_enter (LogresGameSession *self);
 
 /* The claims, of Claim, that can be made now, and who has offered a draw: a seat, or NOBODY. */
@@ -101,6 +101,12 @@ gboolean logres_game_session_play_live (LogresGameSession *self, Move move, Expl
 /* Back to the last turn of a person, and forward again to the next. */
 gboolean logres_game_session_undo (LogresGameSession *self);
 gboolean logres_game_session_redo (LogresGameSession *self);
+
+/* The same by agreement: where people sit on both sides it is asked first, until it is answered or
+ * the game goes on. */
+gboolean logres_game_session_ask_undo (LogresGameSession *self);
+gboolean logres_game_session_is_undo_asked (LogresGameSession *self);
+void logres_game_session_answer_undo (LogresGameSession *self, gboolean agrees);
 
 /* The game goes on from the node that is shown, as its main line. One that is over loses its result
  * by that: logres_game_session_new_from_shown() keeps it. */

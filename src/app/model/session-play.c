@@ -79,6 +79,7 @@ end_game (LogresGameSession *self, Result result, Termination termination)
   record_set_ending (self->record, result, termination);
   session_clock_stop (&self->clock);
   self->draw_offer = NOBODY;
+  self->is_undo_asked = FALSE;
 }
 
 void
@@ -186,6 +187,7 @@ carry_on (LogresGameSession *self, Node *node)
   taken_back_note_move (self->undone, node);
   node_make_main (node);
   self->live = node;
+  self->is_undo_asked = FALSE;
   session_clock_end_turn (&self->clock, node);
   game_ending_take_from_board (self->record, node);
   session_clock_begin_turn (&self->clock, self->record, node);
@@ -231,6 +233,7 @@ stand_at (LogresGameSession *self, Node *node)
 {
   self->live = self->shown = node;
   self->draw_offer = NOBODY;
+  self->is_undo_asked = FALSE;
   game_ending_take_from_board (self->record, node);
   session_clock_go_to (&self->clock, self->record, node);
   session_tell_of_record (self);
@@ -257,6 +260,57 @@ logres_game_session_undo (LogresGameSession *self)
   stand_at (self, target);
 
   return TRUE;
+}
+
+static gboolean
+is_between_people (LogresGameSession *self)
+{
+  gboolean has_person[2] = { FALSE, FALSE };
+
+  for (int seat = 0; seat < record_variant (self->record)->n_seats; seat++) {
+    Player player = player_read (self->record, (Seat) seat);
+
+    has_person[variant_team ((Seat) seat)] |= !player_is_engine (&player);
+  }
+
+  return has_person[0] && has_person[1];
+}
+
+gboolean
+logres_game_session_ask_undo (LogresGameSession *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  if (!is_between_people (self))
+    return logres_game_session_undo (self);
+  if (self->is_undo_asked || !logres_game_session_can_undo (self))
+    return FALSE;
+
+  self->is_undo_asked = TRUE;
+  session_tell (self);
+
+  return TRUE;
+}
+
+gboolean
+logres_game_session_is_undo_asked (LogresGameSession *self)
+{
+  return self->is_undo_asked;
+}
+
+void
+logres_game_session_answer_undo (LogresGameSession *self, gboolean agrees)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  if (!self->is_undo_asked)
+    return;
+
+  self->is_undo_asked = FALSE;
+  if (agrees)
+    logres_game_session_undo (self);
+  else
+    session_tell (self);
 }
 
 gboolean

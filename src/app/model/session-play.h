@@ -17,6 +17,7 @@ struct _LogresGameSession {
   SessionClock clock;
 
   int draw_offer; /* a seat, or NOBODY */
+  gboolean is_undo_asked;
   guint64 serial, saved_serial;
   char *file, *file_sum; /* owned; where it was saved, and what was */
 };

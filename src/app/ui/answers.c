@@ -136,12 +136,38 @@ add_confirmation (LogresAnswers *self, gboolean is_warning)
   gtk_widget_add_css_class (is_warning ? no : yes, "suggested-action");
 }
 
+static gboolean
+is_paused (LogresGameSession *session)
+{
+  return logres_game_session_is_paused (session) &&
+         logres_game_session_get_result (session, NULL) == ONGOING;
+}
+
+/* What comes before all moves: whether one may be taken back, and a pause. */
+static gboolean
+add_interruption (LogresAnswers *self, LogresGameSession *session)
+{
+  gboolean is_undo_asked = logres_game_session_is_undo_asked (session);
+
+  if (is_undo_asked) {
+    add (self, _ ("_Agree"), "game.answer-undo(1)");
+    add (self, _ ("_Do Not Agree"), "game.answer-undo(0)");
+  } else if (is_paused (session)) {
+    gtk_widget_add_css_class (add (self, _ ("_Go On"), "game.pause"), "suggested-action");
+  }
+
+  return is_undo_asked || is_paused (session);
+}
+
 void
 logres_answers_show (LogresAnswers *self, LogresGameSession *session, LogresHand *hand)
 {
   g_return_if_fail (LOGRES_IS_ANSWERS (self));
 
   logres_answers_clear (self);
+  if (add_interruption (self, session))
+    return;
+
   if (logres_hand_is_asking (hand)) {
     add_confirmation (self, logres_hand_is_warning (hand));
     return;

@@ -190,6 +190,7 @@ static const struct {
   { "game.resign", { "<Primary><Shift>r" } },
   { "game.offer", { "<Primary>d" } },
   { "game.claim", { "<Primary><Shift>d" } },
+  { "game.play-from", { "<Primary><Shift>g" } },
   { "game.play-on", { "<Primary>g" } },
   { "game.turn-board", { "<Primary>r" } },
   { "game.side", { "F9" } },

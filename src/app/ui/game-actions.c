@@ -22,7 +22,15 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action, (void) parameter;
   if (!text_focus_takes (data, "text.undo"))
-    logres_game_session_undo (session_of (data));
+    logres_game_session_ask_undo (session_of (data));
+}
+
+static void
+answer_undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  logres_game_session_answer_undo (session_of (data), g_variant_get_int32 (parameter));
+  logres_game_page_focus_board (data);
 }
 
 static void
@@ -51,6 +59,8 @@ ask_first (LogresGamePage *self,
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (root), question, more);
 
+  /* It is not seen, but read out. */
+  gtk_window_set_title (GTK_WINDOW (dialog), question);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Play On"), "end",
                                     answer, NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "end",
@@ -151,6 +161,7 @@ pause_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   (void) action, (void) parameter;
   logres_game_session_set_paused (session_of (self),
                                   !logres_game_session_is_paused (session_of (self)));
+  logres_game_page_focus_board (self);
 }
 
 /* A game that is over keeps its result: what goes on is another one. */
@@ -255,9 +266,17 @@ rematch_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_widget_activate_action (data, "win.rematch", "i", (int) logres_game_page_get_below (data));
 }
 
+static void
+play_from_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  gtk_widget_activate_action (data, "win.play-from", "i", (int) logres_game_page_get_below (data));
+}
+
 static const GActionEntry action_entries[] = {
   { .name = "hint", .activate = hint_cb },
   { .name = "undo", .activate = undo_cb },
+  { .name = "answer-undo", .activate = answer_undo_cb, .parameter_type = "i" },
   { .name = "redo", .activate = redo_cb },
   { .name = "comment", .activate = comment_cb },
   { .name = "resign", .activate = resign_cb },
@@ -275,6 +294,7 @@ static const GActionEntry action_entries[] = {
   { .name = "live", .activate = live_cb },
   { .name = "again", .activate = again_cb },
   { .name = "rematch", .activate = rematch_cb },
+  { .name = "play-from", .activate = play_from_cb },
   { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
   { .name = "answer", .activate = answer_cb, .parameter_type = "i" },
   { .name = "confirm", .activate = confirm_cb, .parameter_type = "i" },
@@ -314,8 +334,7 @@ enable_for (GSimpleActionGroup *actions, LogresGameSession *session)
   enable (actions, "resign", is_person);
   enable (actions, "offer", is_person && logres_game_session_get_draw_offer (session) == NOBODY);
   enable (actions, "claim", is_person && logres_game_session_get_claims (session) != 0);
-  enable (actions, "pause",
-          !is_over && logres_game_session_get_time_control (session)->main_ms > 0);
+  enable (actions, "pause", !is_over);
   enable (actions, "play-on", !is_live);
   enable (actions, "first", shown->parent != NULL);
   enable (actions, "back", shown->parent != NULL);

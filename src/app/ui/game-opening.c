@@ -14,7 +14,8 @@
 
 /* ---- Windows ---- */
 
-/* Shows it in this window, or in another one. */
+/* Shows it in this window, or in another one. Nobody is to lose on time because he looks at a game
+ * of somebody's. */
 static LogresWindow *
 open_session (LogresWindow *window, LogresGameSession *session, const char *path)
 {
@@ -24,6 +25,8 @@ open_session (LogresWindow *window, LogresGameSession *session, const char *path
 
   logres_window_take_session (place, session, path);
   logres_window_show_game (place);
+  if (path == NULL && logres_game_session_get_time_control (session)->main_ms > 0)
+    logres_game_session_set_paused (session, TRUE);
   gtk_window_present (GTK_WINDOW (place));
 
   return place;

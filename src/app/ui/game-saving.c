@@ -46,6 +46,8 @@ new_question (Saving *self, const char *heading, const char *body)
 {
   GtkWidget *dialog = adw_message_dialog_new (self->window, NULL, body);
 
+  /* It is not seen, but read out. */
+  gtk_window_set_title (GTK_WINDOW (dialog), heading);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   adw_message_dialog_set_heading (ADW_MESSAGE_DIALOG (dialog), heading);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"));

@@ -14,6 +14,18 @@ game_setup_init (GameSetup *self, const Variant *variant)
 }
 
 void
+game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+
+  *self = (GameSetup){ .variant = variant,
+                       .control = *logres_game_session_get_time_control (session),
+                       .below = below };
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    self->players[seat] = logres_game_session_get_player (session, (Seat) seat);
+}
+
+void
 game_setup_init_rematch (GameSetup *self, LogresGameSession *session, Seat below)
 {
   const Variant *variant = logres_game_session_get_variant (session);
@@ -58,6 +70,28 @@ plant (LogresGameSession *session, TreeKind kind)
   }
 }
 
+static void
+seat_players (const GameSetup *self, LogresGameSession *session)
+{
+  for (int seat = 0; seat < self->variant->n_seats; seat++)
+    logres_game_session_set_player (session, (Seat) seat, &self->players[seat]);
+}
+
+static gboolean
+is_same_control (const TimeControl *a, const TimeControl *b)
+{
+  return a->main_ms == b->main_ms && a->increment_ms == b->increment_ms &&
+         a->is_per_move == b->is_per_move;
+}
+
+void
+game_setup_apply (const GameSetup *self, LogresGameSession *session)
+{
+  seat_players (self, session);
+  if (!is_same_control (logres_game_session_get_time_control (session), &self->control))
+    logres_game_session_set_time_control (session, &self->control, FALSE);
+}
+
 LogresGameSession *
 game_setup_new_session (const GameSetup *self)
 {
@@ -66,8 +100,7 @@ game_setup_new_session (const GameSetup *self)
 
   position_start (&start, self->variant);
   session = logres_game_session_new (&start);
-  for (int seat = 0; seat < self->variant->n_seats; seat++)
-    logres_game_session_set_player (session, (Seat) seat, &self->players[seat]);
+  seat_players (self, session);
   if (self->trees != TREES_BY_PLAYERS)
     plant (session, self->trees);
   logres_game_session_set_time_control (session, &self->control, FALSE);

@@ -21,9 +21,15 @@ typedef struct GameSetup {
 /* A person with the first army against the computer. */
 void game_setup_init (GameSetup *self, const Variant *variant);
 
-/* The same game once more, with sides changed: everybody sits where his enemy sat, and who was below
- * still is. */
+/* As it was chosen for this game. */
+void game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below);
+
+/* The same game once more, with sides changed: everybody sits where his enemy sat, and who was
+ * below still is. */
 void game_setup_init_rematch (GameSetup *self, LogresGameSession *session, Seat below);
+
+/* Seats the players in a game that has begun. Another clock than it has begins full. */
+void game_setup_apply (const GameSetup *self, LogresGameSession *session);
 
 /* Clocks stand until somebody lets them run. */
 LogresGameSession *game_setup_new_session (const GameSetup *self);

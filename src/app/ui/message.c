@@ -8,6 +8,8 @@ message_show (GtkWindow *parent, const char *heading, const char *body)
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
 
+  /* It is not seen, but read out. */
+  gtk_window_set_title (GTK_WINDOW (dialog), heading);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));

@@ -85,6 +85,8 @@ add_seat (LogresNewGame *self, AdwPreferencesGroup *group, Seat seat, const Play
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (name), _ ("Name"));
   g_signal_connect_object (kind, "notify::selected", G_CALLBACK (kind_changed_cb), name, 0);
   adw_combo_row_set_selected (ADW_COMBO_ROW (kind), (guint) player->level);
+  if (!player_is_engine (player))
+    gtk_editable_set_text (GTK_EDITABLE (name), player->name);
   adw_preferences_group_add (group, kind);
   adw_preferences_group_add (group, name);
   kind_changed_cb (ADW_COMBO_ROW (kind), NULL, name);
@@ -120,19 +122,16 @@ add_team (LogresNewGame *self, int team, const GameSetup *setup)
 }
 
 static void
-add_players (LogresNewGame *self)
+add_players (LogresNewGame *self, const GameSetup *setup)
 {
-  GameSetup setup;
-
-  game_setup_init (&setup, self->variant);
   if (self->variant->n_seats > 2) {
-    add_team (self, 0, &setup);
-    add_team (self, 1, &setup);
+    add_team (self, 0, setup);
+    add_team (self, 1, setup);
   } else {
     AdwPreferencesGroup *group = add_group (self, _ ("Players"));
 
     for (int seat = 0; seat < self->variant->n_seats; seat++)
-      add_seat (self, group, (Seat) seat, &setup.players[seat]);
+      add_seat (self, group, (Seat) seat, &setup->players[seat]);
   }
 }
 
@@ -146,6 +145,17 @@ fill_below (LogresNewGame *self)
   for (int seat = 0; seat < self->variant->n_seats; seat++)
     gtk_string_list_append (list, words_seat (self->variant, (Seat) seat));
   adw_combo_row_set_model (self->below, G_LIST_MODEL (list));
+}
+
+static void
+choose_clock (LogresNewGame *self, const TimeControl *control)
+{
+  if (control->main_ms == 0)
+    return;
+
+  adw_combo_row_set_selected (self->clock, control->is_per_move ? CLOCK_MOVE : CLOCK_GAME);
+  gtk_spin_button_set_value (self->minutes, (double) control->main_ms / (60 * 1000));
+  gtk_spin_button_set_value (self->seconds, (double) control->increment_ms / 1000);
 }
 
 static void
@@ -258,19 +268,46 @@ logres_new_game_init (LogresNewGame *self)
   clock_changed_cb (self);
 }
 
-GtkWindow *
-logres_new_game_new (GtkWindow *parent, const Variant *variant)
+static LogresNewGame *
+new_dialog (GtkWindow *parent, const GameSetup *setup)
 {
   LogresNewGame *self =
     g_object_new (LOGRES_TYPE_NEW_GAME, "transient-for", parent, "modal", parent != NULL, NULL);
 
-  self->variant = variant;
-  adw_window_title_set_subtitle (self->title, words_variant (variant));
-  gtk_widget_set_visible (GTK_WIDGET (self->trees), variant->trees_each > 0);
-  add_players (self);
+  self->variant = setup->variant;
+  adw_window_title_set_subtitle (self->title, words_variant (setup->variant));
+  add_players (self, setup);
   fill_below (self);
+  adw_combo_row_set_selected (self->below, setup->below);
+  choose_clock (self, &setup->control);
   put_last (self, self->clock_group);
   put_last (self, self->board_group);
+
+  return self;
+}
+
+GtkWindow *
+logres_new_game_new (GtkWindow *parent, const Variant *variant)
+{
+  GameSetup setup;
+  LogresNewGame *self;
+
+  game_setup_init (&setup, variant);
+  self = new_dialog (parent, &setup);
+  gtk_widget_set_visible (GTK_WIDGET (self->trees), variant->trees_each > 0);
+  spoken_name_mend (GTK_WIDGET (self));
+
+  return GTK_WINDOW (self);
+}
+
+GtkWindow *
+logres_new_game_new_from (GtkWindow *parent, const GameSetup *setup)
+{
+  LogresNewGame *self = new_dialog (parent, setup);
+
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Play from Here"));
+  adw_window_title_set_title (self->title, _ ("Play from Here"));
+  gtk_widget_set_visible (GTK_WIDGET (self->trees), FALSE);
   spoken_name_mend (GTK_WIDGET (self));
 
   return GTK_WINDOW (self);

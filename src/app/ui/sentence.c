@@ -29,6 +29,20 @@ say_ending (Sentence *self, LogresGameSession *session)
   return self->text != NULL;
 }
 
+/* ---- Taking back ---- */
+
+static gboolean
+say_undo (Sentence *self, LogresGameSession *session)
+{
+  if (!logres_game_session_is_undo_asked (session))
+    return FALSE;
+
+  self->text = g_strdup (_ ("The last move is to be taken back."));
+  self->detail = g_strdup (_ ("The other side has to agree to it."));
+
+  return TRUE;
+}
+
 /* ---- Looking at another move than the last ---- */
 
 static gboolean
@@ -175,9 +189,8 @@ say_turn (Sentence *self, LogresGameSession *session)
   Player player = logres_game_session_get_player (session, seat);
   const char *name = words_seat (variant, seat);
 
-  if (logres_game_session_is_paused (session) &&
-      logres_game_session_get_time_control (session)->main_ms > 0)
-    self->text = g_strdup (_ ("The clocks stand."));
+  if (logres_game_session_is_paused (session))
+    self->text = g_strdup (_ ("The game is paused."));
   else if (player_is_engine (&player))
     self->text = words_filled (_ ("@ is thinking."), name);
   else if (is_offered (session, seat))
@@ -194,8 +207,8 @@ sentence_make (Sentence *self, LogresGameSession *session, const MoveEntry *entr
   const Position *pos = &logres_game_session_get_shown (session)->turn.pos;
 
   *self = (Sentence){ 0 };
-  if (say_choice (self, entry) || say_refusal (self, pos, entry) || say_held (self, pos, entry) ||
-      say_looking (self, session) || say_ending (self, session))
+  if (say_undo (self, session) || say_choice (self, entry) || say_refusal (self, pos, entry) ||
+      say_held (self, pos, entry) || say_looking (self, session) || say_ending (self, session))
     return;
 
   say_turn (self, session);

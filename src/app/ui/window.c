@@ -186,6 +186,37 @@ go_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+start_from_cb (LogresNewGame *dialog, const GameSetup *setup, LogresWindow *self)
+{
+  LogresGameSession *session = g_object_get_data (G_OBJECT (dialog), "session");
+
+  game_setup_apply (setup, session);
+  take_new_game (self, session, setup->below);
+  show_game (self);
+}
+
+/* From what is shown now, whoever may move meanwhile, with any players: a game of its own. */
+static void
+play_from_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresWindow *self = LOGRES_WINDOW (widget);
+  LogresGameSession *session = logres_window_get_session (self);
+  GameSetup setup;
+  GtkWindow *dialog;
+
+  (void) action;
+  if (session == NULL)
+    return;
+
+  game_setup_init_from (&setup, session, (Seat) g_variant_get_int32 (parameter));
+  dialog = logres_new_game_new_from (GTK_WINDOW (widget), &setup);
+  g_object_set_data_full (G_OBJECT (dialog), "session",
+                          logres_game_session_new_from_shown (session), g_object_unref);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_from_cb), widget, 0);
+  gtk_window_present (dialog);
+}
+
+static void
 choose_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   (void) action, (void) parameter;
@@ -374,6 +405,7 @@ logres_window_class_init (LogresWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.go-on", "i", go_on_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch", "i", rematch_cb);
+  gtk_widget_class_install_action (widget_class, "win.play-from", "i", play_from_cb);
   gtk_widget_class_install_action (widget_class, "win.choose-game", NULL, choose_game_cb);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
