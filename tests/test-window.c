@@ -452,6 +452,8 @@ START_TEST (the_board_turns_to_who_moves_if_one_likes)
       is_at_bottom (view, &variants[_i], (Seat) logres_game_session_get_seat_to_move (session)));
     movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
     ck_assert (logres_game_session_play (session, move, NULL));
+    while (logres_board_view_is_playing (view))
+      g_main_context_iteration (NULL, TRUE);
   }
   turn_on ("turn-board", FALSE);
   release (window, page);

@@ -250,14 +250,16 @@ turn_to (LogresGamePage *self, int turns)
   show_players (self);
 }
 
-/* Where the settings say so, the board turns to the person whose turn it is. */
+/* Where the settings say so, the board turns to the person whose turn it is, once he has seen the
+ * move before. */
 static void
 face_mover (LogresGamePage *self)
 {
   int seat = logres_game_session_get_person_to_move (self->session);
   int turns;
 
-  if (seat == NOBODY || !self->is_active || !g_settings_get_boolean (self->settings, "turn-board"))
+  if (seat == NOBODY || !self->is_active || logres_board_view_is_playing (self->view) ||
+      !g_settings_get_boolean (self->settings, "turn-board"))
     return;
 
   turns =
@@ -345,6 +347,16 @@ touched_cb (LogresGamePage *self)
 {
   if (self->session != NULL)
     wake_opponent (self);
+}
+
+static void
+arrived_cb (LogresGamePage *self)
+{
+  if (self->session == NULL)
+    return;
+
+  face_mover (self);
+  wake_opponent (self);
 }
 
 static void
@@ -470,7 +482,7 @@ add_hand (LogresGamePage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->view, "square-pressed", G_CALLBACK (touched_cb), self);
   g_signal_connect_swapped (self->view, "square-activated", G_CALLBACK (touched_cb), self);
-  g_signal_connect_swapped (self->view, "arrived", G_CALLBACK (touched_cb), self);
+  g_signal_connect_swapped (self->view, "arrived", G_CALLBACK (arrived_cb), self);
 }
 
 static void
