@@ -17,6 +17,10 @@ static const Setting settings[N_SETTINGS] = {
   [THREADS] = { "--threads", 1, MOST_THREADS },  [HASH] = { "--hash", 1, 1 << 16 },
 };
 
+static const SettingTable table = {
+  .numbers = settings, .n_numbers = N_SETTINGS, .n_least = 1, .n_most = 2
+};
+
 /* When nothing is said of how long. */
 enum { USUAL_MS = 1000, MOST_ARGUMENTS = 2 * N_SETTINGS + 8 };
 
@@ -90,14 +94,9 @@ run (const Command *self, int n, char *const *arguments)
   PositionError error;
   Position pos;
 
-  memcpy (words, arguments, (size_t) n * sizeof *words);
-  if (!settings_take (settings, N_SETTINGS, values, &n, words) ||
-      !settings_are_taken (self, n, words))
+  n = settings_read (&table, self, n, arguments, values, NULL, words);
+  if (n < 0)
     return TROUBLE;
-  if (n < 1 || n > 2) {
-    complain ("%s: the arguments are %s", self->name, self->arguments);
-    return TROUBLE;
-  }
   if ((variant = argument_variant (words[0])) == NULL)
     return TROUBLE;
   if (!argument_position (&pos, variant, n > 1 ? words[1] : "startpos", &error)) {

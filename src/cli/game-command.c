@@ -22,6 +22,13 @@ static const WordSetting words[N_WORDS] = {
   [SEATS] = { "--seats", 1, "the letters of the seats that you play" },
 };
 
+static const SettingTable table = { .numbers = numbers,
+                                    .n_numbers = N_NUMBERS,
+                                    .words = words,
+                                    .n_words = N_WORDS,
+                                    .n_least = 1,
+                                    .n_most = 2 };
+
 enum { USUAL_LEVEL = 5, USUAL_MS = 1000, NO_SEED = -1 };
 enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8 };
 
@@ -78,15 +85,9 @@ read_wish (Wish *self, const Command *command, int n, char *const *arguments)
   const char *texts[N_WORDS][MOST_SETTING_WORDS] = { { NULL } };
   const char *left[MOST_ARGUMENTS];
 
-  memcpy (left, arguments, (size_t) n * sizeof *left);
-  if (!settings_take_words (words, N_WORDS, texts, &n, left) ||
-      !settings_take (numbers, N_NUMBERS, self->numbers, &n, left) ||
-      !settings_are_taken (command, n, left))
+  n = settings_read (&table, command, n, arguments, self->numbers, texts, left);
+  if (n < 0)
     return false;
-  if (n < 1 || n > 2) {
-    complain ("%s: the arguments are %s", command->name, command->arguments);
-    return false;
-  }
   self->seats = texts[SEATS][0];
 
   return read_start (self, left[0], n > 1 ? left[1] : "startpos") && check_seats (self);

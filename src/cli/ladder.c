@@ -17,6 +17,10 @@ static const Setting numbers[N_NUMBERS] = {
   [NODES] = { "--nodes", 1, INT64_MAX / 200 }, [SEED] = { "--seed", 0, INT64_MAX / 200 },
 };
 
+static const SettingTable table = {
+  .numbers = numbers, .n_numbers = N_NUMBERS, .n_least = 1, .n_most = 1
+};
+
 enum {
   MOST_ARGUMENTS = 2 * N_NUMBERS + 8,
   RANDOM_RUNG = 0, /* below the lowest level */
@@ -147,14 +151,8 @@ run (const Command *self, int n, char *const *arguments)
                                 [SEED] = 1 } };
   const char *left[MOST_ARGUMENTS];
 
-  memcpy (left, arguments, (size_t) n * sizeof *left);
-  if (!settings_take (numbers, N_NUMBERS, ladder.values, &n, left) ||
-      !settings_are_taken (self, n, left))
+  if (settings_read (&table, self, n, arguments, ladder.values, NULL, left) < 0)
     return TROUBLE;
-  if (n != 1) {
-    complain ("%s: the arguments are %s", self->name, self->arguments);
-    return TROUBLE;
-  }
 
   if (ladder.values[FROM] >= ladder.values[TO]) {
     complain ("--from: the level has to be lower than that of --to");

@@ -29,6 +29,13 @@ static const WordSetting words[N_WORDS] = {
   [SAVE] = { "--save", 1, "a file" },
 };
 
+static const SettingTable table = { .numbers = numbers,
+                                    .n_numbers = N_NUMBERS,
+                                    .words = words,
+                                    .n_words = N_WORDS,
+                                    .n_least = 1,
+                                    .n_most = 1 };
+
 enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 3 * N_WORDS + 8, USUAL_CAP_OF_SEAT = 200 };
 
 typedef struct MatchOrder {
@@ -108,15 +115,8 @@ read_order (MatchOrder *self, const Command *command, int n, char *const *argume
   const char *left[MOST_ARGUMENTS];
   const Variant *variant;
 
-  memcpy (left, arguments, (size_t) n * sizeof *left);
-  if (!settings_take_words (words, N_WORDS, texts, &n, left) ||
-      !settings_take (numbers, N_NUMBERS, values, &n, left) ||
-      !settings_are_taken (command, n, left))
+  if (settings_read (&table, command, n, arguments, values, texts, left) < 0)
     return false;
-  if (n != 1) {
-    complain ("%s: the arguments are %s", command->name, command->arguments);
-    return false;
-  }
   if ((variant = argument_variant (left[0])) == NULL)
     return false;
 

@@ -31,8 +31,9 @@ setting_find (const Setting *settings, int n_settings, const char *word)
   return -1;
 }
 
-bool
-settings_take (
+/* Takes numbers out of the arguments, of which `n` is corrected. */
+static bool
+take_numbers (
   const Setting *settings, int n_settings, int64_t *values, int *n, const char **arguments)
 {
   int n_left = 0;
@@ -65,12 +66,12 @@ find_word (const WordSetting *settings, int n_settings, const char *word)
   return -1;
 }
 
-bool
-settings_take_words (const WordSetting *settings,
-                     int n_settings,
-                     const char *(*values)[MOST_SETTING_WORDS],
-                     int *n,
-                     const char **arguments)
+static bool
+take_words (const WordSetting *settings,
+            int n_settings,
+            const char *(*values)[MOST_SETTING_WORDS],
+            int *n,
+            const char **arguments)
 {
   int n_left = 0;
 
@@ -93,8 +94,9 @@ settings_take_words (const WordSetting *settings,
   return true;
 }
 
-bool
-settings_are_taken (const Command *command, int n, const char *const *words)
+/* False, complained of, where something looks like a setting and was not taken as one. */
+static bool
+are_taken (const Command *command, int n, const char *const *words)
 {
   char quoted[QUOTED_SIZE];
 
@@ -106,4 +108,28 @@ settings_are_taken (const Command *command, int n, const char *const *words)
     }
 
   return true;
+}
+
+/* ---- All of a command ---- */
+
+int
+settings_read (const SettingTable *table,
+               const Command *command,
+               int n,
+               char *const *arguments,
+               int64_t *values,
+               const char *(*texts)[MOST_SETTING_WORDS],
+               const char **left)
+{
+  memcpy (left, arguments, (size_t) n * sizeof *left);
+  if (!take_words (table->words, table->n_words, texts, &n, left) ||
+      !take_numbers (table->numbers, table->n_numbers, values, &n, left) ||
+      !are_taken (command, n, left))
+    return -1;
+  if (n >= table->n_least && n <= table->n_most)
+    return n;
+
+  complain ("%s: the arguments are %s", command->name, command->arguments);
+
+  return -1;
 }

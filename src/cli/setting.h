@@ -12,11 +12,6 @@ typedef struct Setting {
   int64_t least, most;
 } Setting;
 
-/* Takes them out of the arguments, of which `n` is corrected. Each value is left in the place its
- * setting has in the table. False for what cannot be understood, which has been complained of. */
-bool settings_take (
-  const Setting *settings, int n_settings, int64_t *values, int *n, const char **arguments);
-
 /* -1 when there is none of that name. */
 int setting_find (const Setting *settings, int n_settings, const char *word);
 
@@ -33,12 +28,24 @@ typedef struct WordSetting {
   const char *meaning; /* what has to follow, for complaints */
 } WordSetting;
 
-/* Like settings_take(). */
-bool settings_take_words (const WordSetting *settings,
-                          int n_settings,
-                          const char *(*values)[MOST_SETTING_WORDS],
-                          int *n,
-                          const char **arguments);
+/* ---- All of a command ---- */
 
-/* False, complained of, where something looks like a setting and was not taken as one. */
-bool settings_are_taken (const Command *command, int n, const char *const *words);
+typedef struct SettingTable {
+  const Setting *numbers;
+  int n_numbers;
+  const WordSetting *words; /* NULL: it has none */
+  int n_words;
+  int n_least, n_most; /* arguments beside the settings */
+} SettingTable;
+
+/* Takes the settings out of the arguments. Each value is left in the place that its setting has in
+ * the table, and is what it was where it is not given; `texts` may be NULL where there are no
+ * words. What is no setting goes to `left`, which has room for all. Returns how many those are; -1
+ * for what cannot be understood, which has been complained of. */
+int settings_read (const SettingTable *table,
+                   const Command *command,
+                   int n,
+                   char *const *arguments,
+                   int64_t *values,
+                   const char *(*texts)[MOST_SETTING_WORDS],
+                   const char **left);

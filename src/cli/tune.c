@@ -27,6 +27,13 @@ static const WordSetting words[N_WORDS] = {
   [OUT] = { "--out", 1, "a file" },
 };
 
+static const SettingTable table = { .numbers = numbers,
+                                    .n_numbers = N_NUMBERS,
+                                    .words = words,
+                                    .n_words = N_WORDS,
+                                    .n_least = 2,
+                                    .n_most = 2 };
+
 enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8, MOST_SCORE = 100000 };
 
 typedef struct Tuning {
@@ -155,15 +162,8 @@ read_order (Tuning *self, const Command *command, int n, char *const *arguments)
   const char *texts[N_WORDS][MOST_SETTING_WORDS] = { { NULL } };
   const char *left[MOST_ARGUMENTS];
 
-  memcpy (left, arguments, (size_t) n * sizeof *left);
-  if (!settings_take_words (words, N_WORDS, texts, &n, left) ||
-      !settings_take (numbers, N_NUMBERS, values, &n, left) ||
-      !settings_are_taken (command, n, left))
+  if (settings_read (&table, command, n, arguments, values, texts, left) < 0)
     return false;
-  if (n != 2) {
-    complain ("%s: the arguments are %s", command->name, command->arguments);
-    return false;
-  }
   if ((self->variant = argument_variant (left[0])) == NULL)
     return false;
 
