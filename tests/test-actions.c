@@ -16,7 +16,7 @@ static GPtrArray *
 dup_listed (void)
 {
   g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource ("/io/github/logres/Logres/gtk/help-overlay.ui");
+    gtk_builder_new_from_resource ("/io/github/logres/Logres/ui/help-overlay.ui");
   g_autoptr (GSList) objects = gtk_builder_get_objects (builder);
   GPtrArray *listed = g_ptr_array_new_with_free_func (g_free);
 

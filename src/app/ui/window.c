@@ -230,6 +230,20 @@ continue_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   logres_window_show_game (LOGRES_WINDOW (widget));
 }
 
+/* Where GTK looks for it, it would be built with every window: a tenth of the time until the first
+ * one is seen. */
+static void
+show_help_overlay_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/logres/Logres/ui/help-overlay.ui");
+  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  (void) action, (void) parameter;
+  gtk_window_set_transient_for (overlay, window);
+  gtk_window_present (overlay);
+}
+
 static void
 fullscreen_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -424,10 +438,17 @@ logres_window_class_init (LogresWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresWindow, game_page);
 }
 
+/* Of its own, unlike those of the class, so that others on the bus can see it. */
+static const GActionEntry own_actions[] = {
+  { .name = "show-help-overlay", .activate = show_help_overlay_cb },
+};
+
 static void
 logres_window_init (LogresWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_action_map_add_action_entries (G_ACTION_MAP (self), own_actions, G_N_ELEMENTS (own_actions),
+                                   self);
   self->settings = board_look_settings ();
   remember_size (self);
   add_drop_target (self);
