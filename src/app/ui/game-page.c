@@ -29,7 +29,7 @@ struct _LogresGamePage {
   LogresAdvisor *advisor;     /* owned */
   GSettings *settings;        /* owned */
   Seat below;
-  gboolean is_active;
+  gboolean is_built, is_active;
   const Node *seen;   /* the node whose position the board shows; borrowed from the session */
   guint clock_id;     /* a timeout, or 0 */
   GameSounds *sounds; /* owned */
@@ -421,7 +421,8 @@ logres_game_page_dispose (GObject *object)
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->sounds, game_sounds_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_GAME_PAGE);
+  if (self->is_built)
+    gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_GAME_PAGE);
 
   G_OBJECT_CLASS (logres_game_page_parent_class)->dispose (object);
 }
@@ -495,18 +496,29 @@ add_moves (LogresGamePage *self)
   g_signal_connect_swapped (moves, "node-chosen", G_CALLBACK (node_chosen_cb), self);
 }
 
+/* A window opens on the games to choose from, and would be seen later if everything that a game
+ * needs were made before. */
 static void
-logres_game_page_init (LogresGamePage *self)
+build (LogresGamePage *self)
 {
+  if (self->is_built)
+    return;
+
+  self->is_built = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   recent_menu_follow (self->recent);
   self->sounds = game_sounds_new ();
-  self->settings = board_look_settings ();
-  self->actions = game_actions_new (self);
   add_board (self);
   add_hand (self);
   add_moves (self);
   folded_cb (self);
+}
+
+static void
+logres_game_page_init (LogresGamePage *self)
+{
+  self->settings = board_look_settings ();
+  self->actions = game_actions_new (self);
 }
 
 static void
@@ -542,6 +554,7 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
   g_return_if_fail (LOGRES_IS_GAME_SESSION (session));
 
+  build (self);
   leave_session (self);
   self->session = g_object_ref (session);
   self->below = below;
@@ -591,6 +604,7 @@ logres_game_page_say (LogresGamePage *self, const char *message)
 {
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
 
+  build (self);
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (message));
 }
 
@@ -599,6 +613,7 @@ logres_game_page_focus_board (LogresGamePage *self)
 {
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
 
+  build (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
@@ -654,6 +669,7 @@ logres_game_page_toggle_side (LogresGamePage *self)
 {
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
 
+  build (self);
   adw_flap_set_reveal_flap (self->flap, !adw_flap_get_reveal_flap (self->flap));
 }
 
@@ -662,6 +678,7 @@ logres_game_page_write_comment (LogresGamePage *self)
 {
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
 
+  build (self);
   adw_flap_set_reveal_flap (self->flap, TRUE);
   logres_comment_box_open (self->comment);
 }
