@@ -64,6 +64,13 @@ class Board:
         self.carry(path[-1])
         self.drop()
 
+    def enter_by_pointer(self, path):
+        """A tree is placed by a click."""
+        if len(path) == 1:
+            self.click(path[0])
+        else:
+            self.drag(path)
+
     # ---- By keys ----
 
     def cursor(self):

@@ -94,6 +94,18 @@ class Hand:
             self.x11.XFree(children)
         return [(window, area) for window, area in found if area[2] > 1 and area[3] > 1]
 
+    def wait_mapped(self):
+        """Until the next window of some size is shown."""
+        substructure_notify, map_notify, window_at = 1 << 19, 19, 40
+        self.x11.XSelectInput(self.display, self.root, ctypes.c_long(substructure_notify))
+        event = (ctypes.c_byte * 192)()
+        while True:
+            self.x11.XNextEvent(self.display, event)
+            if ctypes.c_int.from_buffer(event).value != map_notify:
+                continue
+            if self._area(ctypes.c_ulong.from_buffer(event, window_at).value)[2] > 100:
+                return
+
     def _area(self, window):
         attributes = _Attributes()
         attributes.width = attributes.height = 0

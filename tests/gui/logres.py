@@ -266,6 +266,10 @@ class Logres:
     def sentence(self):
         return self.status.name
 
+    def words(self):
+        """All that is written on the page."""
+        return [node.name for node in self.page.all("label")]
+
     def answers(self, beginning):
         """Buttons under the sentence."""
         return (node for node in self.page.all("push button") if node.name.startswith(beginning))

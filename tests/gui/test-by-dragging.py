@@ -12,10 +12,8 @@ program, cli, record = sys.argv[1:]
 def enter(window, board, move):
     if not move.path:
         window.click_button("Pass", window.page)
-    elif len(move.path) == 1:
-        board.click(move.path[0])
     else:
-        board.drag(move.path)
+        board.enter_by_pointer(move.path)
 
 
 def play(window, game):

@@ -53,7 +53,8 @@ def a_move_that_is_taken_back_is_not_answered(desk):
         window.wait_sentence("Black is thinking.")
         window.wait_sentence("White is to move.")
         assert "White Man" in board.text(ANOTHER[1]) and "White Man" in board.text(OPENING[0])
-        assert len(window.listed()) == 2, window.listed()
+        listed = window.listed()
+        assert len(listed) == 3 and listed[0] == "H7-G8" and listed[2] == "E7-F8", listed
 
 
 def a_program_that_thinks_ends_at_once(desk):
