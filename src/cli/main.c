@@ -10,6 +10,7 @@
 #include "cli/ladder.h"
 #include "cli/listing.h"
 #include "cli/match-command.h"
+#include "cli/picture.h"
 #include "cli/play.h"
 #include "cli/selfplay.h"
 #include "cli/tune.h"
@@ -27,6 +28,7 @@ static const Command *const commands[] = {
   &perft_command,
   &divide_command,
   &check_command,
+  &picture_command,
   &analyse_command,
   &game_command,
   &engine_command,
@@ -66,7 +68,7 @@ print_commands (void)
   puts ("Usage: logres-cli COMMAND [ARGUMENT...]\n\n"
         "The rules of Camelot and the games of its family.\n");
   for (int i = 0; i < N_COMMANDS; i++)
-    printf ("  %-9s%-32s%s\n", commands[i]->name, commands[i]->arguments, commands[i]->summary);
+    printf ("  %-9s%-35s%s\n", commands[i]->name, commands[i]->arguments, commands[i]->summary);
   puts ("\n`logres-cli COMMAND --help` says more of a command; --version tells the version.\n");
 }
 
