@@ -575,6 +575,21 @@ START_TEST (the_state_is_kept_out_of_files)
 }
 END_TEST
 
+START_TEST (an_offer_comes_back_with_the_state)
+{
+  g_autofree char *text = NULL;
+
+  begin ("camelot");
+  play ("E6-E8");
+  ck_assert (logres_game_session_offer_draw (session, 1));
+  text = logres_game_session_dup_text (session, TRUE);
+  g_assert_finalize_object (session);
+  session = read_again (text, NULL);
+  ck_assert_int_eq (logres_game_session_get_draw_offer (session), 1);
+  ck_assert (logres_game_session_accept_draw (session, 0));
+}
+END_TEST
+
 START_TEST (the_file_comes_back_with_the_state)
 {
   static const char name[] = "/tmp/\xff odd \"name\" 100%.logres";
@@ -691,6 +706,7 @@ main (void)
   tcase_add_test (tcase, between_people_taking_back_needs_agreement);
   tcase_add_test (tcase, the_computer_lets_one_take_back);
   tcase_add_test (tcase, the_state_is_kept_out_of_files);
+  tcase_add_test (tcase, an_offer_comes_back_with_the_state);
   tcase_add_test (tcase, the_file_comes_back_with_the_state);
   tcase_add_loop_test (tcase, a_state_that_is_none_does_no_harm, 0, N_ROWS (bad_states));
   tcase_add_test (tcase, a_broken_game_is_read_as_far_as_it_goes);

@@ -16,6 +16,7 @@ struct _LogresAutosave {
   LogresGameSession *session; /* owned; NULL once it is given up */
   char *path;                 /* owned */
   guint64 serial;             /* of the record that was saved last */
+  int draw_offer;             /* that was saved last */
   guint soon;                 /* a source that saves; 0: none is on its way */
   guint ticking;              /* a source that saves while a clock runs, or 0 */
   gboolean has_failed;
@@ -169,6 +170,7 @@ hand_over (LogresAutosave *self)
 
   g_clear_handle_id (&self->soon, g_source_remove);
   self->serial = logres_game_session_get_serial (self->session);
+  self->draw_offer = logres_game_session_get_draw_offer (self->session);
   self->n_written++;
   take_outcome (self, write_file (self, &error) ? NULL : error);
 
@@ -224,7 +226,8 @@ static void
 changed_cb (LogresAutosave *self)
 {
   follow_clock (self);
-  if (self->serial != logres_game_session_get_serial (self->session))
+  if (self->serial != logres_game_session_get_serial (self->session) ||
+      self->draw_offer != logres_game_session_get_draw_offer (self->session))
     logres_autosave_save (self);
   else if (self->soon == 0)
     self->soon = g_timeout_add (SOON_MS, save_cb, self);
@@ -346,6 +349,7 @@ logres_autosave_new (LogresGameSession *session, const char *path)
   self->session = g_object_ref (session);
   self->path = g_strdup (path);
   self->serial = logres_game_session_get_serial (session);
+  self->draw_offer = logres_game_session_get_draw_offer (session);
   self->soon = g_idle_add (save_cb, self);
   follow_clock (self);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

@@ -238,6 +238,7 @@ write_state (LogresGameSession *self)
 {
   SessionState state = { .live = self->live,
                          .shown = self->shown,
+                         .draw_offer = self->draw_offer,
                          .is_modified = logres_game_session_is_modified (self),
                          .file = self->file,
                          .file_sum = self->file_sum };
@@ -274,6 +275,7 @@ take_state (LogresGameSession *self)
   session_state_take (&state, self->record);
   self->live = state.live;
   self->shown = state.shown;
+  self->draw_offer = is_ongoing (self) ? state.draw_offer : NOBODY;
   self->serial = self->saved_serial + (state.is_modified ? 1 : 0);
   self->file = g_steal_pointer (&state.file);
   self->file_sum = g_steal_pointer (&state.file_sum);

@@ -4,7 +4,7 @@
  * what each seat has left, in milliseconds. A file's name may have any bytes, so it is written as a
  * URI is. */
 static const char state_tag[] = "LogresState", file_tag[] = "LogresFile",
-                  sum_tag[] = "LogresFileSum";
+                  sum_tag[] = "LogresFileSum", offer_tag[] = "LogresDrawOffer";
 
 enum { FIRST_TIME = 3 }; /* the word */
 
@@ -46,6 +46,9 @@ session_state_write (const SessionState *self, Record *record)
   tags_set (&record->tags, state_tag, state->str);
   tags_set (&record->tags, file_tag, file);
   tags_set (&record->tags, sum_tag, self->file_sum);
+  tags_set (&record->tags, offer_tag,
+            self->draw_offer != NOBODY ? record_variant (record)->seats[self->draw_offer].name
+                                       : NULL);
 }
 
 /* One number of the state; false, and nothing changed, if there is none, or it is too large. */
@@ -68,6 +71,19 @@ read_node (const Record *record, char **words, guint i, Node **node)
     *node = found;
 }
 
+/* The seat of that name; NOBODY. */
+static int
+find_seat (const Record *record, const char *name)
+{
+  const Variant *variant = record_variant (record);
+
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    if (g_strcmp0 (variant->seats[seat].name, name) == 0)
+      return seat;
+
+  return NOBODY;
+}
+
 void
 session_state_take (SessionState *self, Record *record)
 {
@@ -84,6 +100,7 @@ session_state_take (SessionState *self, Record *record)
     if (read_number (words, (guint) (FIRST_TIME + seat), most_ms, &number))
       self->left_us[seat] = (gint64) number * 1000;
 
+  self->draw_offer = find_seat (record, tags_get (&record->tags, offer_tag));
   g_free (self->file);
   self->file = file != NULL ? g_uri_unescape_string (file, NULL) : NULL;
   g_free (self->file_sum);
@@ -97,4 +114,5 @@ session_state_remove (Record *record)
   tags_set (&record->tags, state_tag, NULL);
   tags_set (&record->tags, file_tag, NULL);
   tags_set (&record->tags, sum_tag, NULL);
+  tags_set (&record->tags, offer_tag, NULL);
 }

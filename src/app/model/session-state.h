@@ -4,6 +4,7 @@
  * saved. It is kept in tags of the record where the game is to go on later, and in no file of the
  * user's. */
 
+#include "app/model/game-clock.h"
 #include "core/record.h"
 
 #include <glib.h>
@@ -11,6 +12,7 @@
 typedef struct SessionState {
   Node *live, *shown;        /* borrowed from the record */
   gint64 left_us[MAX_SEATS]; /* on each seat's clock; -1: not said */
+  int draw_offer;            /* a seat, or NOBODY */
   gboolean is_modified;      /* since it was saved in its file */
   char *file;                /* NULL: it has none; owned by whoever has the struct */
   char *file_sum;            /* the same */

@@ -279,19 +279,33 @@ add_left (LogresGamePicker *picker, const char *path)
   logres_game_picker_add (picker, &brief);
 }
 
-void
-game_opening_choose_left (LogresWindow *window)
+/* Takes the paths. */
+static void
+choose_left (LogresWindow *window, GPtrArray *paths)
 {
-  g_autofree char *folder = logres_autosave_dup_left_folder ();
-  Choice *choice = g_new0 (Choice, 1);
   GtkWindow *picker = logres_game_picker_new (GTK_WINDOW (window), _ ("Earlier Games"));
+  Choice *choice = g_new0 (Choice, 1);
 
-  *choice = (Choice){ .window = window,
-                      .paths = recovery_list (folder),
-                      .name = g_strdup (_ ("Earlier Games")) };
+  *choice = (Choice){ .window = window, .paths = paths, .name = g_strdup (_ ("Earlier Games")) };
   for (guint i = 0; i < choice->paths->len; i++)
     add_left (LOGRES_GAME_PICKER (picker), g_ptr_array_index (choice->paths, i));
   g_object_set_data_full (G_OBJECT (picker), "choice", choice, choice_free);
   g_signal_connect (picker, "chosen", G_CALLBACK (left_chosen_cb), choice);
   gtk_window_present (picker);
+}
+
+void
+game_opening_choose_left (LogresWindow *window)
+{
+  g_autofree char *folder = logres_autosave_dup_left_folder ();
+  GPtrArray *paths = recovery_list (folder);
+
+  if (paths->len > 0) {
+    choose_left (window, paths);
+    return;
+  }
+  g_ptr_array_unref (paths);
+  message_show (GTK_WINDOW (window), _ ("There are no earlier games"),
+                _ ("Games that you leave come here: those you do not finish, and those you finish "
+                   "and do not save."));
 }

@@ -33,7 +33,10 @@ tell_of_damage (LogresWindow *window, const RecoveredGame *game)
     return;
 
   name = g_filename_display_name (game->set_aside);
-  body = g_strdup_printf (_ ("What can be read of it is here. The file is kept as “%s”."), name);
+  body = g_strdup_printf (game->session != NULL
+                            ? _ ("What can be read of it is here. The file is kept as “%s”.")
+                            : _ ("Nothing of it can be read. The file is kept as “%s”."),
+                          name);
   message_show (GTK_WINDOW (window), _ ("A game was damaged when the program ended"), body);
 }
 

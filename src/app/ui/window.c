@@ -90,8 +90,11 @@ show_game (LogresWindow *self)
 static void
 save_failed_cb (LogresAutosave *autosave, const GError *error, LogresWindow *self)
 {
+  /* Translators: why it could not, as the system says it. */
+  g_autofree char *message = g_strdup_printf (_ ("The game cannot be kept: %s"), error->message);
+
   (void) autosave;
-  logres_game_page_say (self->game_page, error->message);
+  logres_game_page_say (self->game_page, message);
 }
 
 static void
