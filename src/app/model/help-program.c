@@ -105,7 +105,8 @@ static const HelpItem strengths[] = {
             "any legal move is worth 0, and 100 more mean about two wins in three games. In other "
             "games of the family the distances differ. They cannot be compared with ratings of "
             "people.")),
-  TEXT (N_ ("How you fared against each level is shown where a new game is set up.")),
+  TEXT (N_ (
+    "How you fared against each level is shown where a new game is set up, and under Results.")),
 };
 
 const HelpPage help_levels = { "levels", HELP_PROGRAM, N_ ("Levels"), ITEMS (strengths) };
