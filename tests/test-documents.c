@@ -365,16 +365,58 @@ START_TEST (closing_without_saving_loses_nothing)
 }
 END_TEST
 
+static guint
+count_left (void)
+{
+  g_autofree char *left = logres_autosave_dup_left_folder ();
+  g_autoptr (GPtrArray) paths = recovery_list (left);
+
+  return paths->len;
+}
+
+static void
+check_close (LogresWindow *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  wait_for_idle ();
+  ck_assert_ptr_null (find_message ());
+  ck_assert_ptr_null (find_other (LOGRES_TYPE_WINDOW, NULL));
+}
+
+/* Its file has it all. */
+START_TEST (a_game_that_was_only_looked_at_leaves_nothing)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (ANNA);
+  open_file (window);
+  check_close (window);
+  ck_assert_uint_eq (count_left (), 0);
+}
+END_TEST
+
+START_TEST (a_game_whose_file_went_meanwhile_is_kept)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (ANNA);
+  open_file (window);
+  g_remove (path);
+  check_close (window);
+  ck_assert_uint_eq (count_left (), 1);
+}
+END_TEST
+
 START_TEST (a_game_without_a_file_closes_without_a_question)
 {
   LogresWindow *window = new_window ();
 
   write_file (ANNA);
   open_file (window);
-  gtk_window_close (GTK_WINDOW (window));
-  wait_for_idle ();
-  ck_assert_ptr_null (find_message ());
-  ck_assert_ptr_null (find_other (LOGRES_TYPE_WINDOW, NULL));
+  play (window, "F6-F8");
+  logres_game_session_set_file (logres_window_get_session (window), NULL, NULL);
+  check_close (window);
+  ck_assert_uint_eq (count_left (), 1);
 }
 END_TEST
 
@@ -589,6 +631,8 @@ main (void)
   tcase_add_test (tcase, closing_may_be_thought_better_of);
   tcase_add_test (tcase, closing_saves);
   tcase_add_test (tcase, closing_without_saving_loses_nothing);
+  tcase_add_test (tcase, a_game_that_was_only_looked_at_leaves_nothing);
+  tcase_add_test (tcase, a_game_whose_file_went_meanwhile_is_kept);
   tcase_add_test (tcase, a_game_without_a_file_closes_without_a_question);
   tcase_add_test (tcase, all_windows_come_back_after_a_kill);
   tcase_add_test (tcase, games_that_were_left_are_opened_again);

@@ -1,5 +1,6 @@
 #include "app/model/autosave.h"
 
+#include "app/model/game-file.h"
 #include "app/model/safe-file.h"
 
 #include <errno.h>
@@ -280,15 +281,6 @@ logres_autosave_move (LogresAutosave *self, const char *folder)
     remove_second_name (self);
 }
 
-/* It is over, and in a file of the user's. */
-static gboolean
-is_filed (LogresGameSession *session)
-{
-  return logres_game_session_get_seat_to_move (session) == NOBODY &&
-         logres_game_session_get_file (session) != NULL &&
-         !logres_game_session_is_modified (session);
-}
-
 void
 logres_autosave_leave (LogresAutosave *self)
 {
@@ -296,7 +288,7 @@ logres_autosave_leave (LogresAutosave *self)
 
   g_return_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL);
 
-  if (logres_game_session_is_untouched (self->session) || is_filed (self->session))
+  if (logres_game_session_is_untouched (self->session) || game_file_has (self->session))
     logres_autosave_give_up (self);
   else
     logres_autosave_move (self, folder);

@@ -222,6 +222,19 @@ find_by_sum (const GameFile *self, const char *sum)
   return -1;
 }
 
+gboolean
+game_file_has (LogresGameSession *session)
+{
+  const char *path = logres_game_session_get_file (session);
+  g_autoptr (GameFile) file = NULL;
+
+  if (path == NULL || logres_game_session_is_modified (session))
+    return FALSE;
+  file = game_file_read (path, NULL);
+
+  return file != NULL && find_by_sum (file, logres_game_session_get_file_sum (session)) >= 0;
+}
+
 static int
 find_by_id (const GameFile *self, const char *id)
 {

@@ -43,6 +43,9 @@ void game_file_get_brief (const GameFile *self, guint i, GameBrief *brief);
  * an error of GAME_FILE_ERROR, if there is nothing of a game at all. */
 LogresGameSession *game_file_open (const GameFile *self, guint i, char **trouble, GError **error);
 
+/* Whether the game stands in its file as it is here. */
+gboolean game_file_has (LogresGameSession *session);
+
 /* ---- Saving ---- */
 
 typedef enum SaveManner {
