@@ -5,13 +5,14 @@
 struct BoardLayers {
   BoardPainter *painter;  /* owned */
   BoardGeometry geometry; /* its variant is NULL until there is one */
-  BoardGeometry sharp;    /* what the textures were made for */
+  BoardGeometry sharp;    /* what the pixels were made for */
   Position pos;
   SquareSet absent;
   BoardMarks marks;
 
-  GdkTexture *ground; /* owned; NULL until asked for, like all that follows */
-  graphene_rect_t ground_area;
+  cairo_surface_t *ground; /* owned; NULL until asked for, like all that follows */
+  Point ground_corner;
+  GskRenderNode *ground_node;             /* owned; the ground where it lies */
   GdkTexture *pieces[N_SHAPES][N_ARMIES]; /* owned */
   GskRenderNode *below, *above;           /* owned; made with `is_…_known` */
   gboolean is_below_known, is_above_known;
@@ -41,9 +42,16 @@ forget_nodes (BoardLayers *self)
 }
 
 static void
-forget_textures (BoardLayers *self)
+forget_place (BoardLayers *self)
 {
-  g_clear_object (&self->ground);
+  g_clear_pointer (&self->ground_node, gsk_render_node_unref);
+  forget_nodes (self);
+}
+
+static void
+forget_pixels (BoardLayers *self)
+{
+  g_clear_pointer (&self->ground, cairo_surface_destroy);
   for (int shape = 0; shape < N_SHAPES; shape++)
     for (int army = 0; army < N_ARMIES; army++)
       g_clear_object (&self->pieces[shape][army]);
@@ -64,8 +72,8 @@ board_layers_new (void)
 void
 board_layers_free (BoardLayers *self)
 {
-  forget_nodes (self);
-  forget_textures (self);
+  forget_place (self);
+  forget_pixels (self);
   board_painter_free (self->painter);
   g_free (self);
 }
@@ -82,8 +90,8 @@ board_layers_set_look (BoardLayers *self,
   self->painter = board_painter_new (theme, pieces);
   if (!has_labels)
     board_painter_set_labels (self->painter, LABELS_NONE);
-  forget_textures (self);
-  forget_nodes (self);
+  forget_pixels (self);
+  forget_place (self);
 }
 
 gboolean
@@ -92,7 +100,7 @@ board_layers_set_geometry (BoardLayers *self, const BoardGeometry *geometry)
   const BoardGeometry *sharp = &self->sharp;
 
   if (!board_geometry_is_equal (geometry, &self->geometry))
-    forget_nodes (self);
+    forget_place (self);
   self->geometry = *geometry;
   if (sharp->variant != geometry->variant || sharp->turns != geometry->turns ||
       sharp->scale != geometry->scale)
@@ -111,8 +119,8 @@ void
 board_layers_sharpen (BoardLayers *self)
 {
   self->sharp = self->geometry;
-  forget_textures (self);
-  forget_nodes (self);
+  forget_pixels (self);
+  forget_place (self);
 }
 
 void
@@ -164,19 +172,6 @@ board_layers_texture (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
-static void
-make_ground (BoardLayers *self)
-{
-  double scale = self->sharp.scale;
-  Point corner;
-  cairo_surface_t *surface = board_painter_ground_surface (self->painter, &self->sharp, &corner);
-
-  self->ground = board_layers_texture (surface);
-  graphene_rect_init (&self->ground_area, (float) corner.x, (float) corner.y,
-                      (float) (gdk_texture_get_width (self->ground) / scale),
-                      (float) (gdk_texture_get_height (self->ground) / scale));
-}
-
 static GdkTexture *
 texture_of_piece (BoardLayers *self, PieceShape shape, Army army)
 {
@@ -191,22 +186,40 @@ texture_of_piece (BoardLayers *self, PieceShape shape, Army army)
 
 /* ---- Layers ---- */
 
-/* The ground was drawn for one geometry and lies in another. */
+/* The ground was drawn for one geometry and lies in another. It is a cairo node, as the cairo
+ * renderer of GTK 4.8 takes more than ten times as long for so large a texture: it makes a copy for
+ * each frame. The node stays the same from frame to frame, so that others keep it as a texture. */
+static GskRenderNode *
+make_ground_node (BoardLayers *self)
+{
+  const BoardGeometry *to = &self->geometry, *from = &self->sharp;
+  double factor = to->side / from->side, scale = from->scale;
+  double left = to->left + (self->ground_corner.x - from->left) * factor;
+  double top = to->top + (self->ground_corner.y - from->top) * factor;
+  double width = cairo_image_surface_get_width (self->ground) / scale * factor;
+  double height = cairo_image_surface_get_height (self->ground) / scale * factor;
+  GskRenderNode *node = gsk_cairo_node_new (
+    &GRAPHENE_RECT_INIT ((float) left, (float) top, (float) width, (float) height));
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_translate (cr, left, top);
+  cairo_scale (cr, factor, factor);
+  cairo_set_source_surface (cr, self->ground, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+
+  return node;
+}
+
 static void
 snapshot_ground (BoardLayers *self, GtkSnapshot *snapshot)
 {
-  const BoardGeometry *to = &self->geometry, *from = &self->sharp;
-  double factor = to->side / from->side;
-  graphene_rect_t area;
-
   if (self->ground == NULL)
-    make_ground (self);
-  graphene_rect_init (&area,
-                      (float) (to->left + (self->ground_area.origin.x - from->left) * factor),
-                      (float) (to->top + (self->ground_area.origin.y - from->top) * factor),
-                      (float) (self->ground_area.size.width * factor),
-                      (float) (self->ground_area.size.height * factor));
-  gtk_snapshot_append_texture (snapshot, self->ground, &area);
+    self->ground = cairo_surface_reference (
+      board_painter_ground_surface (self->painter, &self->sharp, &self->ground_corner));
+  if (self->ground_node == NULL)
+    self->ground_node = make_ground_node (self);
+  gtk_snapshot_append_node (snapshot, self->ground_node);
 }
 
 void

@@ -1,11 +1,11 @@
 #pragma once
 
-/* What a board view is drawn with: the ground and the pieces as textures, and the layers that stay
+/* What a board view is drawn with: the ground and the pieces as pixels, and the layers that stay
  * the same from one frame to the next as render nodes. Nothing is rasterised for a frame; a frame
  * only says again what is there.
  *
  * Something is made anew when what it depends on has changed, and then when it is asked for. While
- * a window is being resized the old textures are stretched: see board_layers_sharpen(). */
+ * a window is being resized the old pixels are stretched: see board_layers_sharpen(). */
 
 #include "draw/board-painter.h"
 
@@ -22,7 +22,7 @@ void board_layers_set_look (BoardLayers *self,
                             const char *pieces,
                             gboolean has_labels);
 
-/* Where it lies. Textures are made at the first geometry, at one of another board or turn, and
+/* Where it lies. Pixels are made at the first geometry, at one of another board or turn, and
  * when they are to be sharp. Returns whether they are stretched now. */
 gboolean board_layers_set_geometry (BoardLayers *self, const BoardGeometry *geometry);
 const BoardGeometry *board_layers_get_geometry (const BoardLayers *self);
