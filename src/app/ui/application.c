@@ -284,7 +284,6 @@ logres_application_activate (GApplication *application)
   gtk_window_present (find_window (LOGRES_APPLICATION (application)));
 }
 
-/* A game that has come back stays where it is. */
 static void
 logres_application_open (GApplication *application, GFile **files, int n, const char *hint)
 {
@@ -292,8 +291,6 @@ logres_application_open (GApplication *application, GFile **files, int n, const 
   for (int i = 0; i < n; i++) {
     GtkWindow *window = find_window (LOGRES_APPLICATION (application));
 
-    if (logres_window_get_session (LOGRES_WINDOW (window)) != NULL)
-      window = logres_window_new (GTK_APPLICATION (application));
     gtk_window_present (window);
     game_opening_open (LOGRES_WINDOW (window), files[i]);
   }

@@ -79,9 +79,12 @@ open_game (LogresWindow *window, const GameFile *file, guint i, const char *name
   }
 
   other = find_window (window, session);
-  if (other == NULL)
+  if (other != NULL) {
+    logres_window_show_game (other);
+    gtk_window_present (GTK_WINDOW (other));
+  } else {
     other = open_session (window, session, NULL);
-  gtk_window_present (GTK_WINDOW (other));
+  }
   if (trouble != NULL)
     show_trouble (other, trouble);
 }

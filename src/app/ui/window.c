@@ -485,7 +485,7 @@ logres_window_is_free (LogresWindow *self)
 
   session = logres_window_get_session (self);
 
-  return session == NULL || !is_showing_game (self) || logres_game_session_is_untouched (session);
+  return session == NULL || logres_game_session_is_untouched (session);
 }
 
 void

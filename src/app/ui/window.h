@@ -20,7 +20,7 @@ const Variant *logres_window_get_variant (LogresWindow *self);
 /* Lent; NULL before the first game. */
 LogresGameSession *logres_window_get_session (LogresWindow *self);
 
-/* Whether a game may come in without that of somebody who is playing going. */
+/* Whether a game may come in and no other has to go. */
 gboolean logres_window_is_free (LogresWindow *self);
 
 /* Takes a game for its own, with the file that an autosave has kept it in, or NULL for a new one.
