@@ -596,6 +596,104 @@ START_TEST (a_draw_is_offered_and_accepted)
 }
 END_TEST
 
+/* The step that comes after so many others. */
+static gboolean
+find_step (const Position *pos, int n_before, Move *step)
+{
+  Move moves[USUAL_MOVES];
+  int n = MIN (movegen_list (pos, moves, USUAL_MOVES), USUAL_MOVES);
+
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == MOVE_PLAIN && n_before-- == 0) {
+      *step = moves[i];
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* One that lets the next player step, too. */
+static Move
+quiet_step (const Position *pos)
+{
+  Position after;
+  Move step, next;
+
+  for (int i = 0; find_step (pos, i, &step); i++) {
+    position_play (pos, step, &after);
+    if (find_step (&after, 0, &next))
+      return step;
+  }
+  ck_abort_msg ("no quiet step");
+}
+
+/* All step out and home again, twice: the start has been there three times then. */
+static void
+repeat_start (LogresGameSession *session)
+{
+  int n_seats = logres_game_session_get_variant (session)->n_seats;
+  Move steps[MAX_SEATS];
+
+  for (int i = 0; i < 4 * n_seats; i++) {
+    const Position *pos = &logres_game_session_get_live (session)->turn.pos;
+    Move *step = &steps[pos->seat];
+
+    *step = i < n_seats ? quiet_step (pos)
+                        : (Move){ .from = step->to, .to = step->from, .kind = MOVE_PLAIN };
+    ck_assert (logres_game_session_play (session, *step, NULL));
+  }
+}
+
+static GtkWidget *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (ADW_IS_MESSAGE_DIALOG (window))
+      return window;
+  }
+
+  return NULL;
+}
+
+START_TEST (a_draw_is_claimed_where_the_rules_or_the_house_allow)
+{
+  GameSetup setup;
+  g_autoptr (LogresGameSession) session = NULL;
+  GtkWidget *window, *dialog;
+  LogresGamePage *page;
+  GActionGroup *actions;
+  Termination termination;
+  const char *body;
+
+  game_setup_init (&setup, &variants[_i]);
+  for (int seat = 0; seat < variants[_i].n_seats; seat++)
+    setup.players[seat] = player_new (0, "");
+  setup.trees = TREES_BY_CHANCE;
+  session = game_setup_new_session (&setup);
+  page = show_game (session, &window);
+  actions = logres_game_page_get_actions (page);
+  ck_assert (!g_action_group_get_action_enabled (actions, "claim"));
+  repeat_start (session);
+  ck_assert (g_action_group_get_action_enabled (actions, "claim"));
+
+  g_action_group_activate_action (actions, "claim", NULL);
+  dialog = find_dialog ();
+  ck_assert_ptr_nonnull (dialog);
+  body = adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog));
+  ck_assert_int_eq (strstr (body, "house rule") != NULL, variants[_i].claims_are_house_rule);
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), ONGOING);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "end");
+  ck_assert_int_eq (logres_game_session_get_result (session, &termination), DRAW);
+  ck_assert_int_eq (termination, TERMINATION_REPETITION);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  release (window, page);
+}
+END_TEST
+
 START_TEST (a_window_goes_while_a_hint_is_sought)
 {
   g_autoptr (LogresGameSession) session = new_session (&variants[_i]);
@@ -882,6 +980,7 @@ main (void)
   tcase_add_loop_test (tcase, results_against_a_level_are_kept, 0, n);
   tcase_add_test (tcase, results_are_shown_game_by_game);
   tcase_add_loop_test (tcase, a_draw_is_offered_and_accepted, 0, n);
+  tcase_add_loop_test (tcase, a_draw_is_claimed_where_the_rules_or_the_house_allow, 0, n);
   tcase_add_loop_test (tcase, a_window_goes_while_a_hint_is_sought, 0, n);
   tcase_add_loop_test (tcase, an_unfinished_game_is_there_again, 0, n);
   tcase_add_loop_test (tcase, a_game_that_is_over_goes_on_as_another, 0, n);
