@@ -318,6 +318,26 @@ START_TEST (what_another_program_wrote_is_overwritten_only_when_asked)
 }
 END_TEST
 
+START_TEST (a_new_game_takes_no_unsaved_one_away)
+{
+  LogresWindow *window = new_window (), *other;
+
+  write_file (ANNA);
+  open_file (window);
+  play (window, "F6-F8");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.rematch", "i", 0);
+  wait_for_idle ();
+  ck_assert_uint_eq (n_moves (window), 3);
+  other = find_other (LOGRES_TYPE_WINDOW, window);
+  ck_assert_ptr_nonnull (other);
+  ck_assert_uint_eq (n_moves (other), 0);
+
+  activate (window, "win.save");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.rematch", "i", 0);
+  ck_assert_uint_eq (n_moves (window), 0);
+}
+END_TEST
+
 /* ---- Closing ---- */
 
 static LogresWindow *
@@ -628,6 +648,7 @@ main (void)
   tcase_add_test (tcase, a_file_that_is_not_there_opens_nothing);
   tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_unsaved);
   tcase_add_test (tcase, what_another_program_wrote_is_overwritten_only_when_asked);
+  tcase_add_test (tcase, a_new_game_takes_no_unsaved_one_away);
   tcase_add_test (tcase, closing_may_be_thought_better_of);
   tcase_add_test (tcase, closing_saves);
   tcase_add_test (tcase, closing_without_saving_loses_nothing);

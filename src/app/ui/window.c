@@ -130,6 +130,19 @@ take_new_game (LogresWindow *self, LogresGameSession *session, Seat below)
   take_game (self, session, below, path);
 }
 
+/* Plays it here; or in another window, where this one has a file that is not as its game is. */
+static void
+begin_game (LogresWindow *self, LogresGameSession *session, Seat below)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  LogresWindow *place =
+    logres_window_has_changes (self) ? LOGRES_WINDOW (logres_window_new (application)) : self;
+
+  take_new_game (place, session, below);
+  show_game (place);
+  gtk_window_present (GTK_WINDOW (place));
+}
+
 /* ---- Actions ---- */
 
 static void
@@ -138,8 +151,7 @@ start_cb (LogresNewGame *dialog, const GameSetup *setup, LogresWindow *self)
   g_autoptr (LogresGameSession) session = game_setup_new_session (setup);
 
   (void) dialog;
-  take_new_game (self, session, setup->below);
-  show_game (self);
+  begin_game (self, session, setup->below);
 }
 
 static void
@@ -185,7 +197,7 @@ go_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
 
   other = logres_game_session_new_from_shown (session);
-  take_new_game (self, other, (Seat) g_variant_get_int32 (parameter));
+  begin_game (self, other, (Seat) g_variant_get_int32 (parameter));
 }
 
 static void
@@ -194,8 +206,7 @@ start_from_cb (LogresNewGame *dialog, const GameSetup *setup, LogresWindow *self
   LogresGameSession *session = g_object_get_data (G_OBJECT (dialog), "session");
 
   game_setup_apply (setup, session);
-  take_new_game (self, session, setup->below);
-  show_game (self);
+  begin_game (self, session, setup->below);
 }
 
 /* From what is shown now, whoever may move meanwhile, with any players: a game of its own. */
