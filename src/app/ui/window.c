@@ -2,13 +2,12 @@
 
 #include "app/model/autosave.h"
 #include "app/ui/board-look.h"
+#include "app/ui/document-actions.h"
 #include "app/ui/document-title.h"
-#include "app/ui/game-opening.h"
 #include "app/ui/game-page.h"
 #include "app/ui/game-saving.h"
 #include "app/ui/new-game.h"
 #include "app/ui/start-page.h"
-#include "app/ui/text-focus.h"
 
 #include <glib/gi18n.h>
 
@@ -52,21 +51,11 @@ show_title (LogresWindow *self)
 }
 
 static void
-enable_actions (LogresWindow *self)
-{
-  static const char *const names[] = { "win.save", "win.save-as", "win.copy-game",
-                                       "win.copy-position" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), names[i], is_showing_game (self));
-}
-
-static void
 show_page (LogresWindow *self, const char *name)
 {
   gtk_stack_set_visible_child_name (self->pages, name);
   show_title (self);
-  enable_actions (self);
+  document_actions_enable (self, is_showing_game (self));
 }
 
 static void
@@ -268,101 +257,6 @@ fullscreen_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_window_fullscreen (GTK_WINDOW (widget));
 }
 
-/* ---- Files and the clipboard ---- */
-
-static void
-open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  (void) action, (void) parameter;
-  game_opening_choose (LOGRES_WINDOW (widget));
-}
-
-static void
-open_recent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-
-  (void) action;
-  game_opening_open (LOGRES_WINDOW (widget), file);
-}
-
-static void
-earlier_games_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  (void) action, (void) parameter;
-  game_opening_choose_left (LOGRES_WINDOW (widget));
-}
-
-static void
-save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  (void) action, (void) parameter;
-  game_saving_save (GTK_WINDOW (widget), logres_window_get_session (LOGRES_WINDOW (widget)), NULL);
-}
-
-static void
-save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  (void) action, (void) parameter;
-  game_saving_save_as (GTK_WINDOW (widget), logres_window_get_session (LOGRES_WINDOW (widget)),
-                       NULL);
-}
-
-static void
-copy_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  LogresWindow *self = LOGRES_WINDOW (widget);
-  g_autofree char *text = logres_game_session_dup_text (logres_window_get_session (self), FALSE);
-
-  (void) action, (void) parameter;
-  if (text_focus_takes (widget, "clipboard.copy"))
-    return;
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  logres_game_page_say (self->game_page, _ ("The game is in the clipboard."));
-}
-
-static void
-copy_position_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  LogresWindow *self = LOGRES_WINDOW (widget);
-  const Node *shown = logres_game_session_get_shown (logres_window_get_session (self));
-  char text[POSITION_TEXT_SIZE];
-
-  (void) action, (void) parameter;
-  position_text_write (&shown->turn.pos, TRUE, text);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  logres_game_page_say (self->game_page, _ ("The position is in the clipboard."));
-}
-
-static void
-paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  (void) action, (void) parameter;
-  if (!text_focus_takes (widget, "clipboard.paste"))
-    game_opening_paste (LOGRES_WINDOW (widget));
-}
-
-static gboolean
-drop_cb (LogresWindow *self, const GValue *value)
-{
-  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
-
-  for (GSList *item = files; item != NULL; item = item->next)
-    game_opening_open (self, item->data);
-
-  return TRUE;
-}
-
-static void
-add_drop_target (LogresWindow *self)
-{
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
-  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-}
-
 /* ---- Closing ---- */
 
 gboolean
@@ -437,14 +331,7 @@ logres_window_class_init (LogresWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.choose-game", NULL, choose_game_cb);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
-  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
-  gtk_widget_class_install_action (widget_class, "win.open-recent", "s", open_recent_cb);
-  gtk_widget_class_install_action (widget_class, "win.earlier-games", NULL, earlier_games_cb);
-  gtk_widget_class_install_action (widget_class, "win.save", NULL, save_cb);
-  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
-  gtk_widget_class_install_action (widget_class, "win.copy-game", NULL, copy_game_cb);
-  gtk_widget_class_install_action (widget_class, "win.copy-position", NULL, copy_position_cb);
-  gtk_widget_class_install_action (widget_class, "win.paste", NULL, paste_cb);
+  document_actions_install (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/logres/Logres/ui/window.ui");
   gtk_widget_class_bind_template_child (widget_class, LogresWindow, pages);
@@ -465,10 +352,10 @@ logres_window_init (LogresWindow *self)
                                    self);
   self->settings = board_look_settings ();
   remember_size (self);
-  add_drop_target (self);
+  document_actions_take_drops (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
                                   logres_game_page_get_actions (self->game_page));
-  enable_actions (self);
+  document_actions_enable (self, is_showing_game (self));
 }
 
 /* A person's own castle is at the bottom. */
@@ -513,6 +400,14 @@ logres_window_take_session (LogresWindow *self, LogresGameSession *session, cons
     show_game (self);
   else
     show_start (self);
+}
+
+void
+logres_window_say (LogresWindow *self, const char *message)
+{
+  g_return_if_fail (LOGRES_IS_WINDOW (self));
+
+  logres_game_page_say (self->game_page, message);
 }
 
 void

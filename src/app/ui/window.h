@@ -28,6 +28,9 @@ gboolean logres_window_is_free (LogresWindow *self);
 void logres_window_take_session (LogresWindow *self, LogresGameSession *session, const char *path);
 void logres_window_show_game (LogresWindow *self);
 
+/* A message that goes by itself. */
+void logres_window_say (LogresWindow *self, const char *message);
+
 /* Whether its game has changes that belong into a file. */
 gboolean logres_window_has_changes (LogresWindow *self);
 
