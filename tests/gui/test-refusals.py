@@ -65,6 +65,8 @@ ROWS = [
     ("river", FREE, ":C5-C6", "The trees are placed first.", None),
     ("camelot2000", "W:WC5,H5:BC6,D12:fcapture", "122",
      "A capture has been called in: the piece on 117 has to make it.", "117"),
+    ("camelot2000", "W:WF15,G16,C5:BC6,D12", "4 A 105",
+     "The last move ends the game, but left out a capture: call it in, or let it stand.", None),
 ]
 
 

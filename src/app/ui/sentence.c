@@ -70,16 +70,34 @@ say_looking (Sentence *self, LogresGameSession *session)
   return TRUE;
 }
 
+/* ---- Duties ---- */
+
+static const char *
+duty_of (const Turn *turn)
+{
+  if (turn->pos.duty != NO_DUTY)
+    return _ ("A capture has been called in and must be made.");
+  if (turn->must_answer)
+    return _ ("The last move ends the game, but left out a capture: call it in, or let it stand.");
+  if (turn_may_force (turn))
+    return _ ("The last move left out a capture: call it in, or let it stand by moving on.");
+
+  return NULL;
+}
+
 /* ---- A piece in hand ---- */
 
 static gboolean
-say_refusal (Sentence *self, const Position *pos, const MoveEntry *entry)
+say_refusal (Sentence *self, const Turn *turn, const MoveEntry *entry)
 {
   const Explanation *why = move_entry_why (entry);
 
   if (why->refusal == REFUSAL_NONE)
     return FALSE;
-  self->text = reason_text_new_refusal (why, pos);
+
+  /* For core the game is over until the answer; people see that it goes on. */
+  self->text =
+    turn->must_answer ? g_strdup (duty_of (turn)) : reason_text_new_refusal (why, &turn->pos);
 
   return TRUE;
 }
@@ -117,19 +135,6 @@ say_held (Sentence *self, const Position *pos, const MoveEntry *entry)
 }
 
 /* ---- Whose turn ---- */
-
-static const char *
-duty_of (const Turn *turn)
-{
-  if (turn->pos.duty != NO_DUTY)
-    return _ ("A capture has been called in and must be made.");
-  if (turn->must_answer)
-    return _ ("The last move ends the game, but left out a capture: call it in, or let it stand.");
-  if (turn_may_force (turn))
-    return _ ("The last move left out a capture: call it in, or let it stand by moving on.");
-
-  return NULL;
-}
 
 /* What a team needs to win, said at the start, when nobody has moved. */
 static const char *
@@ -204,10 +209,11 @@ say_turn (Sentence *self, LogresGameSession *session)
 void
 sentence_make (Sentence *self, LogresGameSession *session, const MoveEntry *entry)
 {
-  const Position *pos = &logres_game_session_get_shown (session)->turn.pos;
+  const Turn *turn = &logres_game_session_get_shown (session)->turn;
+  const Position *pos = &turn->pos;
 
   *self = (Sentence){ 0 };
-  if (say_undo (self, session) || say_choice (self, entry) || say_refusal (self, pos, entry) ||
+  if (say_undo (self, session) || say_choice (self, entry) || say_refusal (self, turn, entry) ||
       say_held (self, pos, entry) || say_looking (self, session) || say_ending (self, session))
     return;
 
