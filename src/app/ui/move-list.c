@@ -204,6 +204,14 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* After the new rows have got their places. */
+static void
+scroll_soon (LogresMoveList *self)
+{
+  if (self->scroll_id == 0)
+    self->scroll_id = g_timeout_add (50, scroll_cb, self);
+}
+
 static void
 set_class (GtkWidget *widget, const char *name, gboolean has)
 {
@@ -240,9 +248,7 @@ point_out (LogresMoveList *self, const Node *shown, const Node *live)
     if (node == shown)
       self->current = cell;
   }
-  /* After the new rows have got their places. */
-  if (self->current != NULL && self->scroll_id == 0)
-    self->scroll_id = g_timeout_add (50, scroll_cb, self);
+  scroll_soon (self);
 }
 
 /* ---- Life ---- */
@@ -297,6 +303,7 @@ logres_move_list_init (LogresMoveList *self)
   gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->box));
   gtk_widget_set_parent (GTK_WIDGET (self->scroller), GTK_WIDGET (self));
+  g_signal_connect (self, "map", G_CALLBACK (scroll_soon), NULL);
 }
 
 GtkWidget *

@@ -24,8 +24,8 @@ struct _LogresPlayerStrip {
   char *look;                         /* owned; the set of pieces it was drawn with */
   Loot loot[MAX_SEATS][N_SHAPES - 1]; /* of whom, and of what shape; there are no trees */
 
-  GtkBox *loot_box;  /* a child */
-  GtkImage *picture; /* template children */
+  GtkBox *loot_box;            /* a child */
+  GtkImage *picture, *partner; /* template children */
   GtkLabel *name, *pieces, *castle_moves, *clock;
   GtkBox *line, *castle;
 };
@@ -55,6 +55,7 @@ logres_player_strip_class_init (LogresPlayerStripClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/logres/Logres/ui/player-strip.ui");
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, picture);
+  gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, partner);
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, name);
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, line);
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, pieces);
@@ -108,16 +109,28 @@ logres_player_strip_new (Seat seat, gboolean is_narrow)
 /* ---- The army ---- */
 
 static void
-show_army (LogresPlayerStrip *self, Army army)
+show_piece (GtkImage *image, Army army)
+{
+  g_autoptr (GdkTexture) texture = board_look_new_piece (SHAPE_MAN, army, PICTURE_PIXELS);
+
+  gtk_image_set_from_paintable (image, GDK_PAINTABLE (texture));
+}
+
+/* With his partner's beside it, where he has one. */
+static void
+show_army (LogresPlayerStrip *self, const Variant *variant)
 {
   g_autofree char *look = board_look_dup_pieces ();
-  g_autoptr (GdkTexture) texture = NULL;
+  Army army = army_of_seat (variant, self->seat);
+  Seat partner = variant->seats[self->seat].partner;
 
   if (army == self->army && g_strcmp0 (look, self->look) == 0)
     return;
 
-  texture = board_look_new_piece (SHAPE_MAN, army, PICTURE_PIXELS);
-  gtk_image_set_from_paintable (self->picture, GDK_PAINTABLE (texture));
+  show_piece (self->picture, army);
+  if (partner != self->seat)
+    show_piece (self->partner, army_of_seat (variant, partner));
+  gtk_widget_set_visible (GTK_WIDGET (self->partner), partner != self->seat);
   self->army = army;
   g_free (self->look);
   self->look = g_steal_pointer (&look);
@@ -265,7 +278,7 @@ logres_player_strip_show (LogresPlayerStrip *self, LogresGameSession *session)
   shown = logres_game_session_get_shown (session);
   captures_count (&captures, shown);
   name = logres_player_strip_new_name (session, self->seat);
-  show_army (self, army_of_seat (shown->turn.pos.variant, self->seat));
+  show_army (self, shown->turn.pos.variant);
   gtk_label_set_label (self->name, name);
   show_left (self, &shown->turn.pos);
   show_all_loot (self, &captures, shown->turn.pos.variant);
