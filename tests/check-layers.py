@@ -26,6 +26,7 @@ DESCRIPTORS = ["fcntl.h", "unistd.h"]
 GLIB = ["glib.h", "glib-object.h", "glib-unix.h", "glib/*.h", "gio/*.h"]
 SOUND = ["gmodule.h", "pulse/*.h"]
 DRAWING = ["cairo*.h", "librsvg/*.h", "pango/*.h"]
+HEAP = ["malloc.h"]
 GTK = ["gtk/*.h", "gdk/*.h", "gsk/*.h", "adwaita.h"]
 
 # Each folder: the folders it may include, and the system headers.
@@ -35,7 +36,7 @@ LAYERS = {
     "draw": (["core", "draw"], HOSTED + GLIB + DRAWING),
     "cli": (["core", "engine", "draw", "cli"], HOSTED + POSIX),
     "app/model": (["core", "engine", "draw", "app/model"], HOSTED + DESCRIPTORS + GLIB + SOUND),
-    "app": (["app/ui"], HOSTED + GLIB + GTK),
+    "app": (["app/ui"], HOSTED + HEAP + GLIB + GTK),
     "app/ui": (["core", "engine", "draw", "app/model", "app/ui"], HOSTED + GLIB + DRAWING + GTK),
 }
 
