@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-enum { INDENT = 14, MOST_INDENTS = 6, NUMBER_CHARS = 3 };
+enum { INDENT = 14, MOST_INDENTS = 6, NUMBER_CHARS = 3, MOST_CHARS = 16 };
 
 struct _LogresMoveList {
   GtkWidget parent_instance;
@@ -96,10 +96,9 @@ new_columns (LogresMoveList *self, const MoveRow *row)
     gtk_widget_set_hexpand (cell, TRUE);
     gtk_grid_attach (GTK_GRID (columns), cell, node->parent->turn.pos.seat, 0, 1, 1);
   }
-  if (gtk_grid_get_child_at (GTK_GRID (columns), 0, 0) == NULL)
-    gtk_grid_attach (GTK_GRID (columns), gtk_label_new ("…"), 0, 0, 1, 1);
-  if (gtk_grid_get_child_at (GTK_GRID (columns), 1, 0) == NULL)
-    gtk_grid_attach (GTK_GRID (columns), gtk_label_new (NULL), 1, 0, 1, 1);
+  for (int column = 0; column < 2; column++)
+    if (gtk_grid_get_child_at (GTK_GRID (columns), column, 0) == NULL)
+      gtk_grid_attach (GTK_GRID (columns), gtk_label_new (NULL), column, 0, 1, 1);
 
   return columns;
 }
@@ -124,9 +123,25 @@ new_run (LogresMoveList *self, const MoveRow *row)
 }
 
 static gboolean
-has_columns (const MoveRow *row, const Node *first)
+is_long (const Node *node)
 {
-  return row->depth == 0 && first->move.kind != MOVE_TREE && first->turn.pos.variant->n_seats == 2;
+  g_autofree char *text = words_new_move (&node->parent->turn.pos, node->move);
+
+  return g_utf8_strlen (text, -1) > MOST_CHARS;
+}
+
+/* Long ways would be cut off in a column. */
+static gboolean
+has_columns (LogresMoveList *self, const MoveRow *row)
+{
+  const Node *first = move_tree_node (&self->tree, row->first);
+  gboolean has_long = FALSE;
+
+  for (guint i = row->first; i < row->first + row->n; i++)
+    has_long |= is_long (move_tree_node (&self->tree, i));
+
+  return row->depth == 0 && !has_long && first->move.kind != MOVE_TREE &&
+         first->turn.pos.variant->n_seats == 2;
 }
 
 static GtkWidget *
@@ -136,7 +151,7 @@ new_row (LogresMoveList *self, const MoveRow *row)
   g_autofree char *number = new_number (first, TRUE);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *label = new_number_label (number);
-  GtkWidget *moves = has_columns (row, first) ? new_columns (self, row) : new_run (self, row);
+  GtkWidget *moves = has_columns (self, row) ? new_columns (self, row) : new_run (self, row);
 
   gtk_label_set_width_chars (GTK_LABEL (label), NUMBER_CHARS);
   gtk_label_set_yalign (GTK_LABEL (label), 0);
