@@ -34,6 +34,6 @@ enum { LEAST_PICTURE_WIDTH = 32, MOST_PICTURE_WIDTH = 10000 };
 bool picture_format_of_name (PictureFormat *format, const char *name);
 
 /* Adds the file to `out`. The same picture gives the same bytes where the fonts are the same; in an
- * SVG, whose names cairo numbers on, it does so once in a run of the program. False when there is no
- * memory, and `out` is of no use then. */
+ * SVG, whose names cairo numbers on, it does so once in a run of the program. False when there is
+ * no memory, and `out` is of no use then. */
 bool board_picture_write (const BoardPicture *self, PictureFormat format, TextBuffer *out);

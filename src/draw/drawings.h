@@ -1,0 +1,9 @@
+#pragma once
+
+/* The arrows and circles that a record keeps of a position, "[%cal Ge6f8,Rg7h9] [%csl Gd4]", as
+ * marks on a board. Their letters, which stand for colours elsewhere, make no difference here. */
+
+#include "draw/board-marks.h"
+
+/* Adds them; what is no square of the board is left out, and so is what there is no room for. */
+void drawings_add (BoardMarks *marks, const Variant *variant, const char *text);

@@ -1,0 +1,24 @@
+#pragma once
+
+/* Moves as they are printed: one with its marks, or a whole variation as running text. */
+
+#include "core/node.h"
+#include "core/text-buffer.h"
+
+/* In PGN a diagram of the position after the move is asked for with this mark. */
+enum { MARK_OF_DIAGRAM = 220 };
+
+bool node_has_mark (const Node *self, uint8_t mark);
+
+/* Trees and answers have no number, and belong to no round. */
+bool move_is_numbered (Move move);
+
+/* "12." before the move of the first seat, "12..." before that of another. */
+void move_number_add (TextBuffer *out, const Node *node);
+
+/* "F6-F8!", in the notation of the variant. */
+void move_words_add (TextBuffer *out, const Node *node);
+
+/* "12... E10-E9 13. F6-F8 (13. G6-G8) and so on": the line that begins with this node, with its
+ * comments and all that branches off behind its first move. */
+void variation_add (TextBuffer *out, const Node *start);
