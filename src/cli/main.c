@@ -12,6 +12,7 @@
 #include "cli/match-command.h"
 #include "cli/picture.h"
 #include "cli/play.h"
+#include "cli/print.h"
 #include "cli/selfplay.h"
 #include "cli/tune.h"
 #include "cli/words.h"
@@ -29,6 +30,7 @@ static const Command *const commands[] = {
   &divide_command,
   &check_command,
   &picture_command,
+  &print_command,
   &analyse_command,
   &game_command,
   &engine_command,

@@ -1,0 +1,12 @@
+#pragma once
+
+/* What stands above a printed game, in English. */
+
+#include "core/text-buffer.h"
+#include "draw/game-paper.h"
+
+/* It borrows from the record; `about` holds its words, and is to be cleared. */
+void print_head_fill (PaperHead *head, TextBuffer *about, const Record *record);
+
+/* "Bors, Kay", for a table of contents. */
+void print_head_name (TextBuffer *out, const PaperHead *head);
