@@ -30,14 +30,18 @@ fits_some (const char *text, Position *pos)
   return FALSE;
 }
 
+/* What is wrong with the whole has no place. */
 static void
 fail (const char *text, const PositionError *problem, GError **error)
 {
   g_autofree char *why = reason_text_new_position_problem (problem, text);
   glong column = g_utf8_pointer_to_offset (text, text + problem->start) + 1;
 
-  /* Translators: a place in a line of text, and a sentence that says what is wrong there. */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("Character %ld: %s"), column, why);
+  if (problem->field == 0)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, why);
+  else
+    /* Translators: a place in a line of text, and a sentence that says what is wrong there. */
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("Character %ld: %s"), column, why);
 }
 
 LogresGameSession *
