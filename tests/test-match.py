@@ -255,7 +255,7 @@ COMPLAINTS = [
     ("match camelot --first nodes=2 --second nodes=2 --bla", "`--bla` is none"),
     ("match camelot --first nodes=2,engine= --second nodes=2", "a command is missing"),
     ("match camelot --first level=2,engine=x --second nodes=2", "how long may it think"),
-    ("match camelot --first nodes=2,without=probcut,engine=x --second nodes=2", "cannot be switched"),
+    ("match camelot --first nodes=2,without=futility,engine=x --second nodes=2", "cannot be switched"),
     ("match camelot --first nodes=2,weights=WEIGHTS,engine=x --second nodes=2", "of its own"),
     ("match camelot --first nodes=2,weights=LACKING --second nodes=2", "`late-gate` is missing"),
     ("match chess --first nodes=2 --second nodes=2", "variant: `chess` is none"),

@@ -70,7 +70,7 @@ struct ContestantKind {
 
 extern const ContestantKind engine_kind, program_kind, random_kind, greedy_kind;
 
-/* Reads "nodes=5000,hash=8,without=null-move+probcut". False, complained of, for what is none. */
+/* Reads "nodes=5000,hash=8,without=null-move+futility". False, complained of, for what is none. */
 bool contestant_spec_read (ContestantSpec *self, const char *text);
 
 bool contestant_sit_down (Contestant *self, const ContestantSpec *spec);

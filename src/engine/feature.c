@@ -17,7 +17,6 @@ const char *const feature_names[N_FEATURES] = {
   [USE_FORCED_REPLY] = "forced-reply",
   [USE_REVERSE] = "reverse",
   [USE_NULL_MOVE] = "null-move",
-  [USE_PROBCUT] = "probcut",
   [USE_FUTILITY] = "futility",
   [USE_OFFERS] = "offers",
   [USE_LATE_PRUNING] = "late-pruning",

@@ -20,7 +20,6 @@ typedef enum Feature {
   USE_FORCED_REPLY, /* an only move costs no depth */
   USE_REVERSE,      /* stop where the judgement is far above beta */
   USE_NULL_MOVE,    /* stop where even passing is good enough */
-  USE_PROBCUT,      /* stop where a shallow search is far above beta */
   USE_FUTILITY,     /* leave out quiet moves where the judgement is far below alpha */
   USE_OFFERS,       /* never leave out a move that obliges the enemy to capture */
   USE_LATE_PRUNING, /* leave out quiet moves that come late */

@@ -10,8 +10,6 @@ enum {
   ENEMY_NEAR = 3,      /* steps */
   NULL_DEPTH = 3,
   NULL_PIECES = 4, /* with so few, having to move may be the loss */
-  PROBCUT_DEPTH = 5,
-  PROBCUT_MARGIN = 120,
   FUTILITY_DEPTH = 4,
   FUTILITY_MARGIN = 80, /* and as much a ply */
   OFFER_DEPTH = 3,      /* nearer to the end there are too many */
@@ -129,22 +127,6 @@ passing_is_enough (Visit *visit, int *score)
   return *score >= visit->beta;
 }
 
-static bool
-shallow_look_is_enough (Visit *visit, int *score)
-{
-  int bound = visit->beta + PROBCUT_MARGIN;
-
-  if (!uses (visit, USE_PROBCUT) || visit->depth < PROBCUT_DEPTH || visit->node->is_probing ||
-      visit->judged < visit->beta)
-    return false;
-
-  visit->node->is_probing = true;
-  *score = tree_search (visit->worker, visit->ply, visit->depth * 2 / 5, bound - 1, bound);
-  visit->node->is_probing = false;
-
-  return *score >= bound;
-}
-
 /* Only where nothing is forced, and no value of a game decided is at stake. */
 static bool
 can_stop (Visit *visit, int *score)
@@ -152,8 +134,7 @@ can_stop (Visit *visit, int *score)
   if (visit->is_principal || !visit->is_free || score_is_decided (visit->beta))
     return false;
 
-  return is_far_above (visit, score) || passing_is_enough (visit, score) ||
-         shallow_look_is_enough (visit, score);
+  return is_far_above (visit, score) || passing_is_enough (visit, score);
 }
 
 /* ---- Leaving moves out ---- */

@@ -23,7 +23,6 @@ typedef struct Node {
   Move killers[N_KILLERS];
   Move quiet[TRIED_MOST]; /* quiet moves that were tried */
   bool was_null;          /* the move that led here was no move */
-  bool is_probing;        /* a ProbCut goes on here: not another one */
 } Node;
 
 typedef struct RootMove {
