@@ -23,7 +23,7 @@ struct _LogresAutosave {
   gboolean has_failed;
 
   guint64 n_written; /* files */
-  gboolean is_syncing;
+  gboolean is_syncing, has_failed_to_sync;
 };
 
 enum { SIGNAL_FAILED, N_SIGNALS };
@@ -102,13 +102,14 @@ note_synced (LogresAutosave *self)
     g_rename (beside, name);
 }
 
+/* A failure is told of once, until it is over. */
 static void
-take_outcome (LogresAutosave *self, const GError *error)
+take_outcome (LogresAutosave *self, gboolean *has_failed, const GError *error)
 {
-  gboolean had_failed = self->has_failed;
+  gboolean had_failed = *has_failed;
 
-  self->has_failed = error != NULL;
-  if (self->has_failed && !had_failed)
+  *has_failed = error != NULL;
+  if (error != NULL && !had_failed)
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
 }
 
@@ -126,12 +127,13 @@ synced_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
 
   self->is_syncing = FALSE;
-  if (sync->n_written != self->n_written)
+  if (sync->n_written != self->n_written) {
     start_sync (self);
-  else if (is_synced)
+    return;
+  }
+  if (is_synced)
     note_synced (self);
-  else
-    take_outcome (self, error);
+  take_outcome (self, &self->has_failed_to_sync, error);
 }
 
 static void
@@ -173,7 +175,8 @@ hand_over (LogresAutosave *self)
   self->serial = logres_game_session_get_serial (self->session);
   self->draw_offer = logres_game_session_get_draw_offer (self->session);
   self->n_written++;
-  take_outcome (self, write_file (self, &error) ? NULL : error);
+  write_file (self, &error);
+  take_outcome (self, &self->has_failed, error);
 
   return !self->has_failed;
 }
