@@ -44,8 +44,8 @@ check_off_board (LogresBoardView *view, GtkWidget *seating, const graphene_rect_
   }
 }
 
-static const int seating_sizes[][2] = { { 340, 560 }, { 340, 420 }, { 620, 560 },
-                                        { 700, 700 }, { 980, 700 }, { 1270, 600 } };
+static const int seating_sizes[][2] = { { 340, 560 }, { 340, 420 },  { 620, 560 }, { 700, 700 },
+                                        { 980, 700 }, { 1270, 600 }, { 880, 320 } };
 
 START_TEST (four_players_have_room_round_the_board)
 {

@@ -103,6 +103,7 @@ typedef struct Lie {
   double side;       /* of a square */
   double top, left;  /* of the board with all that stands out of it */
   gboolean is_beside_castle;
+  gboolean is_in_columns; /* there is more than enough room on both sides */
 } Lie;
 
 /* The board's own size in squares, with rim and battlements. */
@@ -150,6 +151,13 @@ half_castle (const Lie *lie)
   return (int) (1.6 * lie->side) + GAP;
 }
 
+/* In a low window the board needs all of the height. */
+static gboolean
+has_room_in_columns (const Lie *lie)
+{
+  return lie->left - GAP >= NARROWEST_SIDE && lie->height >= 3 * lie->strip + 2 * GAP;
+}
+
 static Lie
 find_lie (LogresSeating *self, int width, int height)
 {
@@ -163,6 +171,10 @@ find_lie (LogresSeating *self, int width, int height)
     has_four (self) && width / 2 - half_castle (&lie) >= narrowest_strip (self);
   lie.margin =
     lie.is_beside_castle ? margin_beside_castle (self, &lie) : MIN (lie.strip + GAP, height / 3);
+  if (lie.is_beside_castle && lie.margin > 0 && has_room_in_columns (&lie)) {
+    lie.is_in_columns = TRUE;
+    lie.margin = 0;
+  }
   lay_board (self, &lie);
 
   return lie;
@@ -196,14 +208,17 @@ row_of_four (const Lie *lie, gboolean is_at_top, gboolean is_left)
                          top_of_row (lie, is_at_top), width, lie->strip };
 }
 
+/* Beside the board: at the height of the own castle, or at a corner. */
 static GdkRectangle
-side_of_four (const Lie *lie, gboolean is_left)
+side_of_four (const Lie *lie, Place place)
 {
-  int width = MIN (WIDEST_SIDE, (int) lie->left - GAP);
+  int width = MIN (WIDEST_SIDE, (int) lie->left - GAP), lowest = lie->height - lie->strip;
+  gboolean is_left = place == PLACE_LEFT || place == PLACE_TOP;
+  int y = place == PLACE_TOP ? 0 : place == PLACE_BOTTOM ? lowest : lowest / 2;
 
   return (GdkRectangle){ is_left ? (int) lie->left - GAP - width
                                  : lie->width - (int) lie->left + GAP,
-                         (lie->height - lie->strip) / 2, width, lie->strip };
+                         y, width, lie->strip };
 }
 
 static GdkRectangle
@@ -214,8 +229,8 @@ area_of (LogresSeating *self, const Lie *lie, Place place)
 
   if (!has_four (self))
     return row_of_two (lie, place == PLACE_TOP);
-  if (is_wide && (place == PLACE_LEFT || place == PLACE_RIGHT))
-    return side_of_four (lie, place == PLACE_LEFT);
+  if (lie->is_in_columns || (is_wide && (place == PLACE_LEFT || place == PLACE_RIGHT)))
+    return side_of_four (lie, place);
 
   return row_of_four (lie, place == PLACE_TOP || place == PLACE_RIGHT, is_left);
 }

@@ -12,7 +12,8 @@
  *                 ││┌bottom┐           ┌left─┐┌bottom┐
  *                 ╵╵└──────┘           └─────┘└──────┘
  *
- * Beside the castles there is room on the board's first and last row, which the strips take. */
+ * Beside the castles there is room on the board's first and last row, which the strips take. In a
+ * low window all four stand at the sides, so that the board has its whole height. */
 
 #include "app/model/game-session.h"
 #include "app/ui/board-view.h"
