@@ -1,5 +1,6 @@
 #include "app/model/advisor.h"
 
+#include "session-play.h"
 #include "suite.h"
 
 #include <string.h>
@@ -36,16 +37,6 @@ tear_down (void)
   logres_advisor_close (advisor);
   g_assert_finalize_object (advisor);
   g_assert_finalize_object (session);
-}
-
-static void
-play (const char *text)
-{
-  Move move;
-
-  ck_assert (move_text_read (&move, &logres_game_session_get_shown (session)->turn.pos, text,
-                             ON_DEMAND, NULL));
-  ck_assert (logres_game_session_play (session, move, NULL));
 }
 
 static void
@@ -106,7 +97,7 @@ START_TEST (a_move_ends_the_hint)
 {
   begin_at ("camelot", NULL);
   logres_advisor_ask (advisor);
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   ck_assert (!logres_advisor_is_thinking (advisor));
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -117,7 +108,7 @@ END_TEST
 START_TEST (where_the_game_is_over_there_is_no_hint)
 {
   begin_at ("camelot", "W:WF16,G15,L5:BC8,D8,E8");
-  play ("G15-G16");
+  session_play (session, "G15-G16");
   ck_assert (!logres_advisor_ask (advisor));
   ck_assert (!logres_advisor_is_thinking (advisor));
 }

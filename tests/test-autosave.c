@@ -4,6 +4,7 @@
 #include "app/model/safe-file.h"
 #include "core/movegen.h"
 #include "random-position.h"
+#include "session-play.h"
 #include "suite.h"
 
 #include <glib/gstdio.h>
@@ -18,20 +19,6 @@ static char *folder, *path;
 static LogresGameSession *session;
 static LogresAutosave *autosave;
 static int n_failures;
-
-static void
-remove_all (const char *name)
-{
-  g_autoptr (GDir) dir = g_dir_open (name, 0, NULL);
-
-  g_chmod (name, 0700);
-  for (const char *entry; dir != NULL && (entry = g_dir_read_name (dir)) != NULL;) {
-    g_autofree char *inner = g_build_filename (name, entry, NULL);
-
-    remove_all (inner);
-  }
-  g_remove (name);
-}
 
 static void
 set_up (void)
@@ -50,7 +37,7 @@ tear_down (void)
     g_assert_finalize_object (session);
   autosave = NULL;
   session = NULL;
-  remove_all (folder);
+  folder_remove (folder);
   g_clear_pointer (&folder, g_free);
   g_clear_pointer (&path, g_free);
 }
@@ -72,28 +59,6 @@ begin (const char *where)
   session = logres_game_session_new (&start);
   autosave = logres_autosave_new (session, where);
   g_signal_connect (autosave, "failed", G_CALLBACK (failed_cb), NULL);
-}
-
-static void
-play (const char *text)
-{
-  Move move;
-
-  ck_assert (move_text_read (&move, &logres_game_session_get_shown (session)->turn.pos, text,
-                             ON_DEMAND, NULL));
-  ck_assert (logres_game_session_play (session, move, NULL));
-}
-
-static int
-n_moves (LogresGameSession *self)
-{
-  int n = 0;
-
-  for (const Node *node = logres_game_session_get_live (self); node->parent != NULL;
-       node = node->parent)
-    n++;
-
-  return n;
 }
 
 static const RecoveredGame *
@@ -121,12 +86,12 @@ START_TEST (every_move_is_saved_at_once)
   g_autoptr (GPtrArray) games = NULL;
 
   begin (path);
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   games = recovery_read_all (folder);
   ck_assert_int_eq (games->len, 1);
   ck_assert_ptr_null (game_of (games, 0)->set_aside);
   ck_assert_str_eq (game_of (games, 0)->path, path);
-  ck_assert_int_eq (n_moves (game_of (games, 0)->session), 1);
+  ck_assert_int_eq (session_count_moves (game_of (games, 0)->session), 1);
 }
 END_TEST
 
@@ -135,7 +100,7 @@ START_TEST (looking_about_is_saved_soon)
   g_autoptr (GPtrArray) games = NULL;
 
   begin (path);
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   logres_game_session_show_first (session);
   g_assert_finalize_object (autosave);
   autosave = NULL;
@@ -147,9 +112,9 @@ END_TEST
 START_TEST (a_game_given_up_leaves_nothing)
 {
   begin (path);
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   logres_autosave_give_up (autosave);
-  play ("H11-F9");
+  session_play (session, "H11-F9");
   ck_assert_int_eq (n_files (), 0);
 }
 END_TEST
@@ -167,12 +132,12 @@ END_TEST
 START_TEST (a_failure_is_told_once_and_loses_nothing)
 {
   begin (path);
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   ck_assert_int_eq (g_rmdir (folder), -1);
-  remove_all (folder);
+  folder_remove (folder);
   g_file_set_contents (folder, "no folder", -1, NULL);
-  play ("H11-F9");
-  play ("F6-F8");
+  session_play (session, "H11-F9");
+  session_play (session, "F6-F8");
   ck_assert_int_eq (n_failures, 1);
 
   g_remove (folder);
@@ -229,7 +194,7 @@ START_TEST (a_broken_file_is_set_aside_and_what_can_be_read_is_there)
   if (broken[_i].n_moves < 0)
     ck_assert_ptr_null (game_of (games, 0)->session);
   else
-    ck_assert_int_eq (n_moves (game_of (games, 0)->session), broken[_i].n_moves);
+    ck_assert_int_eq (session_count_moves (game_of (games, 0)->session), broken[_i].n_moves);
 }
 END_TEST
 
@@ -259,7 +224,7 @@ START_TEST (a_torn_file_gives_way_to_what_was_on_the_disk)
   g_autoptr (GPtrArray) games = NULL;
 
   begin (path);
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   wait_for_disk ();
   g_assert_finalize_object (autosave);
   autosave = NULL;
@@ -267,7 +232,7 @@ START_TEST (a_torn_file_gives_way_to_what_was_on_the_disk)
   games = recovery_read_all (folder);
   ck_assert_int_eq (games->len, 1);
   ck_assert_ptr_nonnull (game_of (games, 0)->set_aside);
-  ck_assert_int_eq (n_moves (game_of (games, 0)->session), 1);
+  ck_assert_int_eq (session_count_moves (game_of (games, 0)->session), 1);
 }
 END_TEST
 
@@ -276,9 +241,9 @@ START_TEST (what_was_written_last_comes_to_the_disk)
   g_autofree char *name = new_second_name (), *text = NULL, *last = NULL;
 
   begin (path);
-  play ("E6-E8");
-  play ("H11-F9");
-  play ("F6-F8");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
+  session_play (session, "F6-F8");
   wait_for_disk ();
   ck_assert (g_file_get_contents (path, &last, NULL, NULL));
   ck_assert (g_file_get_contents (name, &text, NULL, NULL));
@@ -294,12 +259,12 @@ START_TEST (a_game_that_is_left_goes_to_another_folder)
   g_autoptr (GPtrArray) games = NULL;
 
   begin (path);
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   wait_for_disk ();
   logres_autosave_move (autosave, other);
   ck_assert_int_eq (n_files (), 1);
   games = recovery_read_all (other);
-  ck_assert_int_eq (n_moves (game_of (games, 0)->session), 1);
+  ck_assert_int_eq (session_count_moves (game_of (games, 0)->session), 1);
 }
 END_TEST
 
@@ -340,7 +305,7 @@ START_TEST (the_latest_unfinished_game_is_found)
 
   ck_assert_ptr_null (recovery_find_unfinished (folder));
   begin (path);
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   g_usleep (20000);
   g_file_set_contents (over, "[Variant \"cam\"]\n\n1-0\n", -1, NULL);
   found = recovery_find_unfinished (folder);
@@ -429,7 +394,7 @@ static const char comment[] = "half a comm";
 static void
 tell (int pipe_end, int n_letters)
 {
-  Deeds deeds = { n_moves (session), n_letters };
+  Deeds deeds = { session_count_moves (session), n_letters };
 
   if (write (pipe_end, &deeds, sizeof deeds) < 0)
     _exit (1);
@@ -526,14 +491,14 @@ check_clock (LogresGameSession *self)
                 logres_game_session_get_time_left_us (self, 1);
 
   if (logres_game_session_get_time_control (self)->main_ms > 0)
-    ck_assert_int_eq (used, n_moves (self) * SECONDS_A_MOVE * G_USEC_PER_SEC);
+    ck_assert_int_eq (used, session_count_moves (self) * SECONDS_A_MOVE * G_USEC_PER_SEC);
 }
 
 static void
 check_deeds (LogresGameSession *self, Deeds deeds)
 {
-  ck_assert_int_ge (n_moves (self), deeds.n_moves);
-  if (n_moves (self) == deeds.n_moves)
+  ck_assert_int_ge (session_count_moves (self), deeds.n_moves);
+  if (session_count_moves (self) == deeds.n_moves)
     check_comment (self, deeds.n_letters);
   check_clock (self);
 }

@@ -5,8 +5,8 @@
 #include "app/ui/game-picker.h"
 #include "app/ui/game-saving.h"
 #include "app/ui/returning-games.h"
-#include "core/notation.h"
 
+#include "session-play.h"
 #include "suite.h"
 
 #include <glib/gstdio.h>
@@ -22,19 +22,6 @@ wait_for_idle (void)
 {
   while (g_main_context_iteration (NULL, FALSE))
     ;
-}
-
-static void
-remove_all (const char *name)
-{
-  g_autoptr (GDir) dir = g_dir_open (name, 0, NULL);
-
-  for (const char *entry; dir != NULL && (entry = g_dir_read_name (dir)) != NULL;) {
-    g_autofree char *inner = g_build_filename (name, entry, NULL);
-
-    remove_all (inner);
-  }
-  g_remove (name);
 }
 
 static void
@@ -72,9 +59,9 @@ tear_down (void)
   while ((window = find_other (GTK_TYPE_WINDOW, NULL)) != NULL)
     gtk_window_destroy (window);
   wait_for_idle ();
-  remove_all (folder);
-  remove_all (open);
-  remove_all (left);
+  folder_remove (folder);
+  folder_remove (open);
+  folder_remove (left);
   g_clear_pointer (&folder, g_free);
   g_clear_pointer (&path, g_free);
 }
@@ -126,12 +113,7 @@ activate (LogresWindow *window, const char *action)
 static void
 play (LogresWindow *window, const char *text)
 {
-  LogresGameSession *session = logres_window_get_session (window);
-  Move move;
-
-  ck_assert (move_text_read (&move, &logres_game_session_get_shown (session)->turn.pos, text,
-                             ON_DEMAND, NULL));
-  ck_assert (logres_game_session_play (session, move, NULL));
+  session_play (logres_window_get_session (window), text);
   wait_for_idle ();
 }
 

@@ -1,6 +1,6 @@
 #include "app/model/game-file.h"
 
-#include "core/notation.h"
+#include "session-play.h"
 #include "suite.h"
 
 #include <glib/gstdio.h>
@@ -12,19 +12,6 @@
 
 static char *folder, *path;
 static LogresGameSession *session;
-
-static void
-remove_all (const char *name)
-{
-  g_autoptr (GDir) dir = g_dir_open (name, 0, NULL);
-
-  for (const char *entry; dir != NULL && (entry = g_dir_read_name (dir)) != NULL;) {
-    g_autofree char *inner = g_build_filename (name, entry, NULL);
-
-    remove_all (inner);
-  }
-  g_remove (name);
-}
 
 static void
 set_up (void)
@@ -39,7 +26,7 @@ tear_down (void)
   if (session != NULL)
     g_assert_finalize_object (session);
   session = NULL;
-  remove_all (folder);
+  folder_remove (folder);
   g_clear_pointer (&folder, g_free);
   g_clear_pointer (&path, g_free);
 }
@@ -51,28 +38,6 @@ begin (void)
 
   position_start (&start, variant_find ("camelot"));
   session = logres_game_session_new (&start);
-}
-
-static void
-play (const char *text)
-{
-  Move move;
-
-  ck_assert (move_text_read (&move, &logres_game_session_get_shown (session)->turn.pos, text,
-                             ON_DEMAND, NULL));
-  ck_assert (logres_game_session_play (session, move, NULL));
-}
-
-static int
-n_moves (LogresGameSession *self)
-{
-  int n = 0;
-
-  for (const Node *node = logres_game_session_get_live (self); node->parent != NULL;
-       node = node->parent)
-    n++;
-
-  return n;
 }
 
 static void
@@ -162,7 +127,7 @@ START_TEST (a_game_comes_back_as_it_was_saved)
   g_autofree char *before = NULL, *after = NULL;
 
   begin ();
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   ck_assert (logres_game_session_is_modified (session));
   check_save (SAVE_ALONE);
   before = logres_game_session_dup_text (session, FALSE);
@@ -181,12 +146,12 @@ START_TEST (it_is_saved_in_its_place_again_and_again)
   begin ();
   check_save (SAVE_ALONE);
   for (int i = 0; i < 3; i++) {
-    play (i == 0 ? "E6-E8" : i == 1 ? "H11-F9" : "F6-F8");
+    session_play (session, i == 0 ? "E6-E8" : i == 1 ? "H11-F9" : "F6-F8");
     check_save (SAVE_IN_PLACE);
   }
   g_assert_finalize_object (session);
   open_game (0);
-  ck_assert_int_eq (n_moves (session), 3);
+  ck_assert_int_eq (session_count_moves (session), 3);
 }
 END_TEST
 
@@ -194,7 +159,7 @@ START_TEST (a_file_that_is_gone_is_written_again)
 {
   begin ();
   check_save (SAVE_ALONE);
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   g_remove (path);
   check_save (SAVE_IN_PLACE);
 }
@@ -277,16 +242,16 @@ START_TEST (a_game_that_is_not_there_comes_behind_the_others)
 {
   write_file (others, sizeof others - 1);
   begin ();
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   check_save (SAVE_AMONG);
   check_others (others, sizeof others - 1, "", 0);
-  play ("H11-F9");
+  session_play (session, "H11-F9");
   check_save (SAVE_IN_PLACE);
   check_others (others, sizeof others - 1, "", 0);
   g_assert_finalize_object (session);
 
   open_game (3);
-  ck_assert_int_eq (n_moves (session), 2);
+  ck_assert_int_eq (session_count_moves (session), 2);
 }
 END_TEST
 
@@ -327,7 +292,7 @@ START_TEST (a_broken_game_is_told_of_and_read_as_far_as_it_goes)
   write_file (text, -1);
   file = game_file_read (path, NULL);
   session = game_file_open (file, 0, &trouble, NULL);
-  ck_assert_int_eq (n_moves (session), 2);
+  ck_assert_int_eq (session_count_moves (session), 2);
   ck_assert_str_eq (trouble, "Line 4, column 7: “Q9”: There is no such square.");
   check_file (text, strlen (text));
 
@@ -409,9 +374,9 @@ static void
 begin_with_file (void)
 {
   begin ();
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   check_save (SAVE_ALONE);
-  play ("H11-F9");
+  session_play (session, "H11-F9");
 }
 
 static const SaveManner manners[] = { SAVE_IN_PLACE, SAVE_AMONG, SAVE_ALONE };

@@ -3,6 +3,7 @@
 #include "app/model/node-past.h"
 #include "core/movegen.h"
 #include "random-position.h"
+#include "session-play.h"
 #include "suite.h"
 
 #include <string.h>
@@ -76,16 +77,6 @@ tear_down (void)
   session = NULL;
 }
 
-static void
-play (const char *text)
-{
-  const Node *shown = logres_game_session_get_shown (session);
-  Move move;
-
-  ck_assert_msg (move_text_read (&move, &shown->turn.pos, text, ON_DEMAND, NULL), "%s", text);
-  ck_assert_msg (logres_game_session_play (session, move, NULL), "%s", text);
-}
-
 static const char *
 last_move (void)
 {
@@ -121,7 +112,7 @@ seat_engine (Seat seat)
 START_TEST (a_move_enters_the_record_and_is_told)
 {
   begin ("camelot");
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   ck_assert_int_eq (n_changes, 1);
   ck_assert_int_eq (logres_game_session_get_seat_to_move (session), 1);
   ck_assert (logres_game_session_is_showing_live (session));
@@ -147,11 +138,11 @@ START_TEST (a_move_made_elsewhere_is_a_variation)
   const Node *live;
 
   begin ("camelot");
-  play ("E6-E8");
-  play ("H11-F9");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
   live = logres_game_session_get_live (session);
   logres_game_session_show_first (session);
-  play ("F6-F8");
+  session_play (session, "F6-F8");
   ck_assert_ptr_eq (logres_game_session_get_live (session), live);
   ck_assert (!logres_game_session_is_showing_live (session));
   ck_assert (node_is_variation (logres_game_session_get_shown (session)));
@@ -162,9 +153,9 @@ END_TEST
 START_TEST (play_goes_on_from_what_is_shown)
 {
   begin ("camelot");
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   logres_game_session_show_first (session);
-  play ("F6-F8");
+  session_play (session, "F6-F8");
   logres_game_session_play_on (session);
   ck_assert_str_eq (last_move (), "F6-F8");
   ck_assert (!node_is_variation (logres_game_session_get_live (session)));
@@ -175,8 +166,8 @@ END_TEST
 START_TEST (going_about_stays_in_the_game)
 {
   begin ("camelot");
-  play ("E6-E8");
-  play ("H11-F9");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
   logres_game_session_show_back (session);
   logres_game_session_show_back (session);
   logres_game_session_show_back (session);
@@ -197,7 +188,7 @@ START_TEST (the_last_move_is_marked)
   begin ("camelot");
   node_past_mark_move (logres_game_session_get_shown (session), &marks);
   ck_assert (squares_are_none (&marks.squares[MARK_LAST]));
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   node_past_mark_move (logres_game_session_get_shown (session), &marks);
   ck_assert_int_eq (squares_count (&marks.squares[MARK_LAST]), 2);
   ck_assert_int_eq (marks.n_trails, 1);
@@ -210,8 +201,8 @@ START_TEST (people_take_back_move_by_move)
 {
   begin ("camelot");
   ck_assert (!logres_game_session_can_undo (session));
-  play ("E6-E8");
-  play ("H11-F9");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
   ck_assert (logres_game_session_undo (session));
   ck_assert_str_eq (last_move (), "E6-E8");
   ck_assert (logres_game_session_undo (session));
@@ -228,10 +219,10 @@ START_TEST (against_the_computer_one_goes_back_to_ones_own_turn)
 {
   begin ("camelot");
   seat_engine (0);
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   ck_assert (!logres_game_session_can_undo (session));
-  play ("H11-F9");
-  play ("F6-F8");
+  session_play (session, "H11-F9");
+  session_play (session, "F6-F8");
   ck_assert (logres_game_session_undo (session));
   ck_assert_str_eq (last_move (), "E6-E8");
   ck_assert (logres_game_session_redo (session));
@@ -242,9 +233,9 @@ END_TEST
 START_TEST (what_was_taken_back_stays_as_a_variation)
 {
   begin ("camelot");
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   logres_game_session_undo (session);
-  play ("F6-F8");
+  session_play (session, "F6-F8");
   ck_assert (!logres_game_session_can_redo (session));
   ck_assert (!node_is_variation (logres_game_session_get_live (session)));
   ck_assert_ptr_nonnull (logres_game_session_get_live (session)->sibling);
@@ -254,11 +245,11 @@ END_TEST
 START_TEST (the_same_move_again_can_be_followed_by_redoing)
 {
   begin ("camelot");
-  play ("E6-E8");
-  play ("H11-F9");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
   logres_game_session_undo (session);
   logres_game_session_undo (session);
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   ck_assert (logres_game_session_redo (session));
   ck_assert_str_eq (last_move (), "H11-F9");
 }
@@ -267,7 +258,7 @@ END_TEST
 START_TEST (resigning_can_be_taken_back_alone)
 {
   begin ("camelot");
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   logres_game_session_resign (session, 0);
   ck_assert (logres_game_session_undo (session));
   check_ending (ONGOING, TERMINATION_NONE);
@@ -280,7 +271,7 @@ END_TEST
 START_TEST (a_win_on_the_board_is_noted)
 {
   begin_at ("camelot", "W:WF16,G15:BA8,B8");
-  play ("G15-G16");
+  session_play (session, "G15-G16");
   check_ending (FIRST_TEAM_WINS, TERMINATION_CASTLE);
   ck_assert_int_eq (logres_game_session_get_seat_to_move (session), NOBODY);
   ck_assert (!logres_game_session_resign (session, 0));
@@ -302,10 +293,10 @@ START_TEST (a_move_after_the_end_is_only_looked_at)
   const Node *live;
 
   begin ("camelot");
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   live = logres_game_session_get_live (session);
   logres_game_session_resign (session, 1);
-  play ("H11-F9");
+  session_play (session, "H11-F9");
   ck_assert_ptr_eq (logres_game_session_get_live (session), live);
   check_ending (FIRST_TEAM_WINS, TERMINATION_RESIGNATION);
 }
@@ -337,9 +328,9 @@ START_TEST (an_offer_stands_until_the_others_have_moved)
 {
   begin ("camelot");
   logres_game_session_offer_draw (session, 0);
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   ck_assert_int_eq (logres_game_session_get_draw_offer (session), 0);
-  play ("H11-F9");
+  session_play (session, "H11-F9");
   ck_assert_int_eq (logres_game_session_get_draw_offer (session), NOBODY);
   logres_game_session_offer_draw (session, 1);
   ck_assert (logres_game_session_decline_draw (session, 0));
@@ -354,7 +345,7 @@ START_TEST (a_draw_is_claimed_where_the_rules_allow)
   begin_at ("camelot", "W:WKA8,L5:BC12,D12");
   ck_assert (!logres_game_session_claim_draw (session, CLAIM_REPETITION));
   for (int i = 0; i < 8; i++)
-    play (round[i % 4]);
+    session_play (session, round[i % 4]);
   ck_assert_int_eq (logres_game_session_get_claims (session), CLAIM_REPETITION);
   ck_assert (!logres_game_session_claim_draw (session, CLAIM_FIFTY_MOVES));
   ck_assert (logres_game_session_claim_draw (session, CLAIM_REPETITION));
@@ -367,8 +358,8 @@ START_TEST (hashes_are_those_of_the_way_here)
   GArray *hashes;
 
   begin ("camelot");
-  play ("E6-E8");
-  play ("H11-F9");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
   hashes = node_past_dup_hashes (logres_game_session_get_live (session));
   ck_assert_int_eq (hashes->len, 2);
   ck_assert (g_array_index (hashes, uint64_t, 0) ==
@@ -399,7 +390,7 @@ START_TEST (moves_turn_the_clocks)
 {
   begin_with_clock ();
   time_us += 10 * SECOND;
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   time_us += 20 * SECOND;
   ck_assert_int_eq (seconds_left (0), 52);
   ck_assert_int_eq (seconds_left (1), 40);
@@ -447,7 +438,7 @@ START_TEST (taking_back_gives_the_time_back)
 {
   begin_with_clock ();
   time_us += 10 * SECOND;
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   time_us += 20 * SECOND;
   logres_game_session_undo (session);
   ck_assert_int_eq (seconds_left (0), 60);
@@ -465,13 +456,13 @@ START_TEST (a_game_comes_back_as_it_stood)
   begin_with_clock ();
   seat_engine (1);
   time_us += 10 * SECOND;
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   time_us += 20 * SECOND;
-  play ("H11-F9");
+  session_play (session, "H11-F9");
   logres_game_session_undo (session);
-  play ("F6-F8");
+  session_play (session, "F6-F8");
   logres_game_session_show_first (session);
-  play ("D6-D8");
+  session_play (session, "D6-D8");
   logres_game_session_set_text (session, logres_game_session_get_shown (session), COMMENT,
                                 "half a");
   time_us += 3 * SECOND;
@@ -506,8 +497,8 @@ START_TEST (a_game_that_is_over_can_be_gone_on_with_in_another)
   LogresGameSession *other;
 
   begin ("camelot");
-  play ("E6-E8");
-  play ("H11-F9");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
   logres_game_session_set_file (session, "/tmp/game.logres", NULL);
   logres_game_session_resign (session, 0);
   logres_game_session_show_back (session);
@@ -530,7 +521,7 @@ START_TEST (between_people_taking_back_needs_agreement)
 {
   begin ("camelot");
   ck_assert (!logres_game_session_ask_undo (session));
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   ck_assert (logres_game_session_ask_undo (session));
   ck_assert (logres_game_session_is_undo_asked (session));
   ck_assert_str_eq (last_move (), "E6-E8");
@@ -539,7 +530,7 @@ START_TEST (between_people_taking_back_needs_agreement)
   ck_assert_str_eq (last_move (), "E6-E8");
 
   logres_game_session_ask_undo (session);
-  play ("H11-F9");
+  session_play (session, "H11-F9");
   ck_assert (!logres_game_session_is_undo_asked (session));
   logres_game_session_answer_undo (session, TRUE);
   ck_assert_str_eq (last_move (), "H11-F9");
@@ -556,8 +547,8 @@ START_TEST (the_computer_lets_one_take_back)
 
   begin ("camelot");
   logres_game_session_set_player (session, 1, &computer);
-  play ("E6-E8");
-  play ("H11-F9");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
   ck_assert (logres_game_session_ask_undo (session));
   ck_assert_ptr_null (logres_game_session_get_live (session)->parent);
 }
@@ -568,7 +559,7 @@ START_TEST (the_state_is_kept_out_of_files)
   g_autofree char *text = NULL;
 
   begin ("camelot");
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   g_free (logres_game_session_dup_text (session, TRUE));
   text = logres_game_session_dup_text (session, FALSE);
   ck_assert_ptr_null (strstr (text, "LogresState"));
@@ -580,7 +571,7 @@ START_TEST (an_offer_comes_back_with_the_state)
   g_autofree char *text = NULL;
 
   begin ("camelot");
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   ck_assert (logres_game_session_offer_draw (session, 1));
   text = logres_game_session_dup_text (session, TRUE);
   g_assert_finalize_object (session);
@@ -597,10 +588,10 @@ START_TEST (the_file_comes_back_with_the_state)
 
   begin ("camelot");
   ck_assert (!logres_game_session_is_modified (session));
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   logres_game_session_set_file (session, name, "abc");
   ck_assert (!logres_game_session_is_modified (session));
-  play ("H11-F9");
+  session_play (session, "H11-F9");
   ck_assert (logres_game_session_is_modified (session));
   text = logres_game_session_dup_text (session, TRUE);
   g_assert_finalize_object (session);
@@ -637,7 +628,7 @@ START_TEST (a_broken_game_is_read_as_far_as_it_goes)
   session = read_again ("[Variant \"camelot\"]\n\n1. E6-E8 H11-Z9 *\n", &report);
   ck_assert_int_eq (report.error.problem, RECORD_BAD_MOVE);
   ck_assert_str_eq (last_move (), "E6-E8");
-  play ("H11-F9");
+  session_play (session, "H11-F9");
 }
 END_TEST
 

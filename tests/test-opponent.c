@@ -1,5 +1,6 @@
 #include "app/model/opponent.h"
 
+#include "session-play.h"
 #include "suite.h"
 
 enum { MOST_SECONDS = 60, MOST_MOVES = 60 };
@@ -47,35 +48,13 @@ seat_engine (Seat seat, int level)
   logres_game_session_set_player (session, seat, &player);
 }
 
-static void
-play (const char *text)
-{
-  const Node *shown = logres_game_session_get_shown (session);
-  Move move;
-
-  ck_assert_msg (move_text_read (&move, &shown->turn.pos, text, ON_DEMAND, NULL), "%s", text);
-  ck_assert_msg (logres_game_session_play (session, move, NULL), "%s", text);
-}
-
-static int
-n_moves (void)
-{
-  int n = 0;
-
-  for (const Node *node = logres_game_session_get_live (session); node->parent != NULL;
-       node = node->parent)
-    n++;
-
-  return n;
-}
-
 /* Until the computer has nothing more to think about, or the game has so many moves. */
 static void
 wait (int most_moves)
 {
   gint64 end = g_get_monotonic_time () + MOST_SECONDS * G_USEC_PER_SEC;
 
-  while (logres_opponent_is_thinking (opponent) && n_moves () < most_moves) {
+  while (logres_opponent_is_thinking (opponent) && session_count_moves (session) < most_moves) {
     ck_assert_msg (g_get_monotonic_time () < end, "no move");
     g_main_context_iteration (NULL, FALSE);
   }
@@ -87,10 +66,10 @@ START_TEST (it_answers_when_it_is_its_turn)
   seat_engine (1, 1);
   logres_opponent_set_resting (opponent, FALSE);
   ck_assert (!logres_opponent_is_thinking (opponent));
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   ck_assert (logres_opponent_is_thinking (opponent));
   wait (MOST_MOVES);
-  ck_assert_int_eq (n_moves (), 2);
+  ck_assert_int_eq (session_count_moves (session), 2);
   ck_assert_int_eq (logres_game_session_get_seat_to_move (session), 0);
 }
 END_TEST
@@ -103,7 +82,8 @@ START_TEST (it_plays_whole_games_of_every_variant)
   logres_opponent_set_resting (opponent, FALSE);
   wait (MOST_MOVES);
   ck_assert_int_eq (n_failures, 0);
-  ck_assert (n_moves () == MOST_MOVES || logres_game_session_get_result (session, NULL) != ONGOING);
+  ck_assert (session_count_moves (session) == MOST_MOVES ||
+             logres_game_session_get_result (session, NULL) != ONGOING);
 }
 END_TEST
 
@@ -112,13 +92,13 @@ START_TEST (taking_back_ends_its_thinking)
   begin_at ("camelot", NULL);
   seat_engine (1, 12);
   logres_opponent_set_resting (opponent, FALSE);
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   ck_assert (logres_opponent_is_thinking (opponent));
   logres_game_session_undo (session);
   ck_assert (!logres_opponent_is_thinking (opponent));
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  ck_assert_int_eq (n_moves (), 0);
+  ck_assert_int_eq (session_count_moves (session), 0);
 }
 END_TEST
 
@@ -127,10 +107,10 @@ START_TEST (its_move_lands_in_the_game_whatever_is_shown)
   begin_at ("camelot", NULL);
   seat_engine (1, 1);
   logres_opponent_set_resting (opponent, FALSE);
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   logres_game_session_show_first (session);
   wait (MOST_MOVES);
-  ck_assert_int_eq (n_moves (), 2);
+  ck_assert_int_eq (session_count_moves (session), 2);
   ck_assert_ptr_null (logres_game_session_get_shown (session)->parent);
 }
 END_TEST
@@ -142,10 +122,10 @@ START_TEST (it_moves_at_once_when_it_is_told)
   begin_at ("camelot", NULL);
   seat_engine (1, 12);
   logres_opponent_set_resting (opponent, FALSE);
-  play ("E6-E8");
+  session_play (session, "E6-E8");
   logres_opponent_move_now (opponent);
   wait (MOST_MOVES);
-  ck_assert_int_eq (n_moves (), 2);
+  ck_assert_int_eq (session_count_moves (session), 2);
   ck_assert_int_lt (g_get_monotonic_time () - start, USUAL_THINKING_MS * 1000);
 }
 END_TEST
@@ -194,10 +174,10 @@ START_TEST (it_claims_a_draw_when_it_is_losing)
   begin_at ("camelot", "B:WKE8,KG8,KC8,KI8,D4,E4,F4:BL9,L8");
   seat_engine (1, 8);
   for (int i = 0; i < 8; i++)
-    play (round[i % 4]);
+    session_play (session, round[i % 4]);
   logres_opponent_set_resting (opponent, FALSE);
   wait (MOST_MOVES);
-  ck_assert_int_eq (n_moves (), 8);
+  ck_assert_int_eq (session_count_moves (session), 8);
   ck_assert_int_eq (logres_game_session_get_result (session, &termination), DRAW);
   ck_assert_int_eq (termination, TERMINATION_REPETITION);
 }
@@ -216,7 +196,7 @@ START_TEST (where_the_engine_fails_the_seat_is_a_persons)
   player = logres_game_session_get_player (session, 0);
   ck_assert (!player_is_engine (&player));
   ck_assert (!logres_opponent_is_thinking (opponent));
-  play ("E6-E8");
+  session_play (session, "E6-E8");
 }
 END_TEST
 

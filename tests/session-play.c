@@ -1,0 +1,43 @@
+#include "session-play.h"
+
+#include "core/notation.h"
+
+#include <check.h>
+#include <glib/gstdio.h>
+
+void
+session_play (LogresGameSession *session, const char *text)
+{
+  const Node *shown = logres_game_session_get_shown (session);
+  Move move;
+
+  ck_assert_msg (move_text_read (&move, &shown->turn.pos, text, ON_DEMAND, NULL), "%s", text);
+  ck_assert_msg (logres_game_session_play (session, move, NULL), "%s", text);
+}
+
+int
+session_count_moves (LogresGameSession *session)
+{
+  int n = 0;
+
+  for (const Node *node = logres_game_session_get_live (session); node->parent != NULL;
+       node = node->parent)
+    n++;
+
+  return n;
+}
+
+void
+folder_remove (const char *name)
+{
+  g_autoptr (GDir) dir = NULL;
+
+  g_chmod (name, 0700);
+  dir = g_dir_open (name, 0, NULL);
+  for (const char *entry; dir != NULL && (entry = g_dir_read_name (dir)) != NULL;) {
+    g_autofree char *inner = g_build_filename (name, entry, NULL);
+
+    folder_remove (inner);
+  }
+  g_remove (name);
+}

@@ -1,0 +1,14 @@
+#pragma once
+
+/* What several tests do with games of the application and the folders they leave behind. */
+
+#include "app/model/game-session.h"
+
+/* Plays a move that has to be legal, from where the game stands. */
+void session_play (LogresGameSession *session, const char *text);
+
+/* From the start to the end of what was played. */
+int session_count_moves (LogresGameSession *session);
+
+/* With all that is in it, also what may not be written to. */
+void folder_remove (const char *name);
