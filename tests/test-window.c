@@ -429,6 +429,29 @@ turn_on (const char *key, gboolean is_on)
   g_settings_set_boolean (settings, key, is_on);
 }
 
+/* Whether the moves stand beside the board. */
+static gboolean
+moves_are_shown (LogresGamePage *page)
+{
+  return adw_flap_get_reveal_flap (ADW_FLAP (find (GTK_WIDGET (page), ADW_TYPE_FLAP)));
+}
+
+START_TEST (moves_that_were_put_away_stay_away)
+{
+  for (int round = 0; round < 3; round++) {
+    g_autoptr (LogresGameSession) session = new_session (&variants[0]);
+    GtkWidget *window;
+    LogresGamePage *page = show_game (session, &window);
+
+    ck_assert_int_eq (moves_are_shown (page), round != 1);
+    if (round < 2)
+      logres_game_page_toggle_side (page);
+    wait_for_idle ();
+    release (window, page);
+  }
+}
+END_TEST
+
 /* Whose castle is at the bottom of the board as it is seen. */
 static gboolean
 is_at_bottom (LogresBoardView *view, const Variant *variant, Seat seat)
@@ -979,6 +1002,7 @@ main (void)
   tcase_add_loop_test (tcase, moves_are_typed, 0, n);
   tcase_add_loop_test (tcase, results_against_a_level_are_kept, 0, n);
   tcase_add_test (tcase, results_are_shown_game_by_game);
+  tcase_add_test (tcase, moves_that_were_put_away_stay_away);
   tcase_add_loop_test (tcase, a_draw_is_offered_and_accepted, 0, n);
   tcase_add_loop_test (tcase, a_draw_is_claimed_where_the_rules_or_the_house_allow, 0, n);
   tcase_add_loop_test (tcase, a_window_goes_while_a_hint_is_sought, 0, n);

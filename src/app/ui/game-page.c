@@ -379,10 +379,22 @@ node_chosen_cb (LogresGamePage *self, const Node *node)
   logres_game_session_show (self->session, node);
 }
 
+/* Where there is no room for the moves beside the board, they wait until they are called for. */
 static void
 folded_cb (LogresGamePage *self)
 {
-  logres_seating_set_strips_shown (self->seating, adw_flap_get_folded (self->flap));
+  gboolean is_folded = adw_flap_get_folded (self->flap);
+
+  logres_seating_set_strips_shown (self->seating, is_folded);
+  adw_flap_set_reveal_flap (self->flap,
+                            !is_folded && g_settings_get_boolean (self->settings, "moves-shown"));
+}
+
+static void
+revealed_cb (LogresGamePage *self)
+{
+  if (!adw_flap_get_folded (self->flap))
+    g_settings_set_boolean (self->settings, "moves-shown", adw_flap_get_reveal_flap (self->flap));
 }
 
 /* ---- Life ---- */
@@ -456,6 +468,7 @@ logres_game_page_class_init (LogresGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, answers);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, narrow_answers);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, revealed_cb);
 }
 
 static void
