@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """A whole game by keys and by what a screen reader hears: test-by-keys.py LOGRES LOGRES-CLI GAME"""
 
+import re
 import sys
 
 from desk import Desk
@@ -38,7 +39,15 @@ def enter(window, board, move):
         choose(window, move)
 
 
+def check_names(window):
+    """What is read is meant for people: not what a class is called, nor the sign before a key."""
+    for node in window.frame.below():
+        if node.role in ["push button", "image", "table", "table cell"]:
+            assert not re.match("(Gtk|Adw|Logres)[A-Z]|_", node.name), (node.role, node.name)
+
+
 def play(window, game):
+    check_names(window)
     board = window.start_game(game.name, ["White", "Black"])
     window.wait_sentence("White is to move.")
     for move in game.moves:

@@ -545,9 +545,12 @@ logres_board_view_new (void)
 GtkWidget *
 logres_board_view_new_picture (void)
 {
-  LogresBoardView *self = g_object_new (LOGRES_TYPE_BOARD_VIEW, "can-target", FALSE, NULL);
+  LogresBoardView *self = g_object_new (LOGRES_TYPE_BOARD_VIEW, "can-target", FALSE,
+                                        "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
 
   self->is_picture = TRUE;
+  /* A screen reader has no use for it, and would otherwise say what the class is called. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
 
   return GTK_WIDGET (self);
 }

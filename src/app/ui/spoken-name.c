@@ -25,9 +25,18 @@ mend_row (AdwComboRow *row)
   chosen_cb (row);
 }
 
+/* What has no name is read as what its class is called. */
+static void
+silence (GtkWidget *widget)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+}
+
 void
 spoken_name_mend (GtkWidget *root)
 {
+  if (GTK_IS_FLOW_BOX (root) || GTK_IS_FLOW_BOX_CHILD (root))
+    silence (root);
   if (GTK_IS_BUTTON (root))
     mend_button (GTK_BUTTON (root));
   if (ADW_IS_COMBO_ROW (root))

@@ -5,7 +5,8 @@
 #include <adwaita.h>
 
 /* Everything below a widget that has just been built: a button called "_Start" is not read as
- * "_Start Start", and a row to choose from tells what is chosen. */
+ * "_Start Start", a row to choose from tells what is chosen, and boxes that only hold others are
+ * silent. */
 void spoken_name_mend (GtkWidget *root);
 
 /* Instead of what is written on a button. */

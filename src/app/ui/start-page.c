@@ -3,6 +3,7 @@
 #include "app/ui/board-look.h"
 #include "app/ui/game-card.h"
 #include "app/ui/recent-menu.h"
+#include "app/ui/spoken-name.h"
 #include "app/ui/words.h"
 
 #include <glib/gi18n.h>
@@ -69,6 +70,7 @@ logres_start_page_init (LogresStartPage *self)
   recent_menu_follow (self->recent);
   add_cards (self->games, main_games, G_N_ELEMENTS (main_games), FALSE);
   add_cards (self->more, more_games, G_N_ELEMENTS (more_games), TRUE);
+  spoken_name_mend (GTK_WIDGET (self));
 }
 
 GtkWidget *
