@@ -114,6 +114,16 @@ START_TEST (where_the_game_is_over_there_is_no_hint)
 }
 END_TEST
 
+START_TEST (resigning_ends_the_hint)
+{
+  begin_at ("cam", NULL);
+  logres_advisor_ask (advisor);
+  wait_for_hint ();
+  ck_assert (logres_game_session_resign (session, 0));
+  ck_assert_int_eq (logres_advisor_get_hint (advisor, NULL).kind, MOVE_NONE);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -125,6 +135,7 @@ main (void)
   tcase_add_test (tcase, a_hint_is_a_legal_move_with_its_way);
   tcase_add_test (tcase, a_move_ends_the_hint);
   tcase_add_test (tcase, where_the_game_is_over_there_is_no_hint);
+  tcase_add_test (tcase, resigning_ends_the_hint);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -70,7 +70,8 @@ logres_advisor_forget (LogresAdvisor *self)
 static void
 session_changed_cb (LogresAdvisor *self)
 {
-  if (self->node != logres_game_session_get_shown (self->session))
+  if (self->node != logres_game_session_get_shown (self->session) ||
+      logres_game_session_get_result (self->session, NULL) != ONGOING)
     logres_advisor_forget (self);
 }
 
