@@ -121,3 +121,10 @@ move_text_write_numbered (const Position *pos, Move move, char text[MOVE_TEXT_SI
 {
   return write_move (pos, move, &numbered, text);
 }
+
+int
+move_text_write_own (const Position *pos, Move move, char text[MOVE_TEXT_SIZE])
+{
+  return pos->variant->has_numbered_squares ? move_text_write_numbered (pos, move, text)
+                                            : move_text_write (pos, move, text);
+}

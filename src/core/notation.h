@@ -31,6 +31,9 @@ int move_text_write (const Position *pos, Move move, char text[MOVE_TEXT_SIZE]);
 /* "KC26C28J30 (3M, 2K)", for games with numbered squares. Trees, passes and answers as above. */
 int move_text_write_numbered (const Position *pos, Move move, char text[MOVE_TEXT_SIZE]);
 
+/* The one of the two that the game's own rules use. */
+int move_text_write_own (const Position *pos, Move move, char text[MOVE_TEXT_SIZE]);
+
 /* Reads either notation. A path whose squares are all there decides alone. A path may leave out
  * squares of a straight canter or jump, or all but the first and the last one; then exactly one
  * outcome has to fit. `x` fits where something is captured. `-` means that nothing is, but where

@@ -207,10 +207,7 @@ write_move_text (Writer *self, const Node *node)
   const Position *pos = &node->parent->turn.pos;
   char text[MOVE_TEXT_SIZE];
 
-  if (pos->variant->has_numbered_squares)
-    move_text_write_numbered (pos, node->move, text);
-  else
-    move_text_write (pos, node->move, text);
+  move_text_write_own (pos, node->move, text);
   begin_word (self, text);
 }
 

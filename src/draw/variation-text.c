@@ -59,10 +59,7 @@ move_words_add (TextBuffer *out, const Node *node)
   const Position *pos = &node->parent->turn.pos;
   char text[MOVE_TEXT_SIZE];
 
-  if (pos->variant->has_numbered_squares)
-    move_text_write_numbered (pos, node->move, text);
-  else
-    move_text_write (pos, node->move, text);
+  move_text_write_own (pos, node->move, text);
   text_buffer_add_text (out, text);
   for (int i = 0; i < MAX_MARKS && node->marks[i] != 0; i++)
     add_mark (out, node->marks[i]);

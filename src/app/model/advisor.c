@@ -155,10 +155,8 @@ write_move (const Position *pos, Move move, char text[MOVE_TEXT_SIZE])
 {
   if (move_word ((MoveKind) move.kind) != NULL)
     g_strlcpy (text, words_of_answer ((MoveKind) move.kind), MOVE_TEXT_SIZE);
-  else if (pos->variant->has_numbered_squares)
-    move_text_write_numbered (pos, move, text);
   else
-    move_text_write (pos, move, text);
+    move_text_write_own (pos, move, text);
 }
 
 char *

@@ -65,10 +65,7 @@ new_about (const Node *node)
     return g_strdup (_ ("About the game"));
 
   before = &node->parent->turn.pos;
-  if (before->variant->has_numbered_squares)
-    move_text_write_numbered (before, node->move, text);
-  else
-    move_text_write (before, node->move, text);
+  move_text_write_own (before, node->move, text);
 
   /* Translators: a move, as written. */
   return g_strdup_printf (_ ("About %s"), text);

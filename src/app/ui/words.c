@@ -120,10 +120,7 @@ words_new_move (const Position *pos, Move move)
     /* Translators: a move in the list of moves, of a player who has none. */
     return g_strdup (_ ("pass"));
 
-  if (pos->variant->has_numbered_squares)
-    move_text_write_numbered (pos, move, text);
-  else
-    move_text_write (pos, move, text);
+  move_text_write_own (pos, move, text);
 
   return g_strdup (text);
 }
