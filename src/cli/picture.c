@@ -26,17 +26,6 @@ typedef struct Order {
   BoardPicture picture;
 } Order;
 
-static bool
-refuse (const char *what, const char *text, const char *why)
-{
-  char quoted[QUOTED_SIZE];
-
-  quote (text, (int) strlen (text), quoted);
-  complain ("%s: %s %s", what, quoted, why);
-
-  return false;
-}
-
 /* ---- Settings ---- */
 
 static bool
@@ -48,7 +37,7 @@ take_number (const char *name, const char *text, int64_t least, int64_t most, in
     char why[64];
 
     snprintf (why, sizeof why, "is no number from %d to %d", (int) least, (int) most);
-    return refuse (name, text, why);
+    return complain_of (name, text, why);
   }
   *number = (int) value;
 
@@ -74,7 +63,7 @@ take_theme (Order *self, const char *text)
   self->theme = text;
 
   return board_theme_find (text, false) != NULL ||
-         refuse ("--theme", text, "is none; there are wooden, plain, contrast and printed");
+         complain_of ("--theme", text, "is none; there are wooden, plain, contrast and printed");
 }
 
 static bool
@@ -93,7 +82,7 @@ take_pieces (Order *self, const char *text)
   self->pieces = text;
 
   return is_piece_set (text) ||
-         refuse ("--pieces", text, "is none; there are tokens, plain, contrast and figures");
+         complain_of ("--pieces", text, "is none; there are tokens, plain, contrast and figures");
 }
 
 static bool
@@ -141,10 +130,10 @@ take_caption (Order *self, const char *text)
 {
   self->picture.caption = *text != '\0' ? text : NULL;
   if (!utf8_is_valid (text, strlen (text)))
-    return refuse ("--caption", text, "is no UTF-8");
+    return complain_of ("--caption", text, "is no UTF-8");
   for (const char *c = text; *c != '\0'; c++)
     if ((unsigned char) *c < ' ' && *c != '\n')
-      return refuse ("--caption", text, "has a control character");
+      return complain_of ("--caption", text, "has a control character");
 
   return true;
 }
@@ -185,7 +174,7 @@ take_settings (Order *self, int n, char *const *words)
     const PictureSetting *setting = find_setting (words[i]);
 
     if (setting == NULL)
-      return refuse ("setting", words[i], "is none; `logres-cli picture --help` lists them");
+      return complain_of ("setting", words[i], "is none; `logres-cli picture --help` lists them");
     if (setting->meaning != NULL && ++i == n) {
       complain ("%s: %s is missing", setting->name, setting->meaning);
       return false;
@@ -217,7 +206,7 @@ take_file (Order *self, PictureFormat *format, const char *name)
   self->file = name;
 
   return picture_format_of_name (format, name) ||
-         refuse ("file", name, "ends neither in .png nor in .svg nor in .pdf");
+         complain_of ("file", name, "ends neither in .png nor in .svg nor in .pdf");
 }
 
 /* Who cannot see the picture is told at least what it shows. */

@@ -60,17 +60,6 @@ typedef struct Printing {
   int n_games;
 } Printing;
 
-static bool
-refuse (const char *what, const char *text, const char *why)
-{
-  char quoted[QUOTED_SIZE];
-
-  quote (text, (int) strlen (text), quoted);
-  complain ("%s: %s %s", what, quoted, why);
-
-  return false;
-}
-
 /* ---- The look ---- */
 
 static bool
@@ -79,7 +68,7 @@ take_theme (PaperLook *look, const char *name)
   look->theme = board_theme_find (name, false);
 
   return look->theme != NULL ||
-         refuse ("--theme", name, "is none; there are wooden, plain, contrast and printed");
+         complain_of ("--theme", name, "is none; there are wooden, plain, contrast and printed");
 }
 
 static bool
@@ -93,7 +82,7 @@ take_pieces (PaperLook *look, const char *name)
     look->pieces = look->theme->pieces;
 
   return look->pieces != NULL ||
-         refuse ("--pieces", name, "is none; there are tokens, plain, contrast and figures");
+         complain_of ("--pieces", name, "is none; there are tokens, plain, contrast and figures");
 }
 
 static bool
@@ -106,7 +95,7 @@ take_paper (PaperLook *look, const char *name)
       return true;
     }
 
-  return refuse ("--paper", name, "is none; there are a4, a5 and letter");
+  return complain_of ("--paper", name, "is none; there are a4, a5 and letter");
 }
 
 static bool
@@ -127,7 +116,7 @@ read_order (Printing *self, const Command *command, int n, char *const *argument
   if (settings_read (&settings, command, n, arguments, values, texts, left) < 0)
     return false;
   if (!is_pdf (left[1]))
-    return refuse ("file", left[1], "does not end in .pdf");
+    return complain_of ("file", left[1], "does not end in .pdf");
 
   self->from = left[0];
   self->to = left[1];

@@ -110,6 +110,17 @@ quote (const char *word, int length, char quoted[QUOTED_SIZE])
   strcpy (at, length > LONGEST_WORD ? "...`" : "`");
 }
 
+bool
+complain_of (const char *what, const char *word, const char *why)
+{
+  char quoted[QUOTED_SIZE];
+
+  quote (word, (int) strlen (word), quoted);
+  complain ("%s: %s %s", what, quoted, why);
+
+  return false;
+}
+
 void
 write_sentence (FILE *out, const char *sentence, const char *word, const char *variant_id)
 {

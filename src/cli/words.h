@@ -16,6 +16,10 @@ void complain (const char *format, ...) __attribute__ ((format (printf, 1, 2)));
 enum { QUOTED_SIZE = 256 };
 void quote (const char *word, int length, char quoted[QUOTED_SIZE]);
 
+/* "--theme: `x` is none": a word from outside, and what is wrong with it. Always false, for whoever
+ * gives up there. */
+bool complain_of (const char *what, const char *word, const char *why);
+
 /* Writes a sentence with the words that belong into it: '@' stands for a word from outside, already
  * quoted, or for squares, and '%' for a variant. */
 void write_sentence (FILE *out, const char *sentence, const char *word, const char *variant_id);
