@@ -7,32 +7,14 @@
 
 #include "app/ui/board-look.h"
 #include "app/ui/board-view.h"
+#include "timing.h"
 
 #include <adwaita.h>
 #include <stdlib.h>
-#include <time.h>
 
 enum { N_RUNS = 101, N_PIXELS = 1200 };
 
 static const double most_ms = 4;
-
-static double
-milliseconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-static int
-compare_doubles (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
 
 static GtkWidget *
 show_board (GtkWidget *view)
@@ -53,7 +35,7 @@ static double
 draw (GtkWidget *view, cairo_surface_t *surface)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  double start = milliseconds ();
+  double start = timing_processor_ms ();
   cairo_t *cr = cairo_create (surface);
   g_autoptr (GskRenderNode) node = NULL;
 
@@ -62,7 +44,7 @@ draw (GtkWidget *view, cairo_surface_t *surface)
   gsk_render_node_draw (node, cr);
   cairo_destroy (cr);
 
-  return milliseconds () - start;
+  return timing_processor_ms () - start;
 }
 
 /* A dot on each of a player's squares. */
@@ -71,18 +53,18 @@ mark (GtkWidget *view, int i)
 {
   const Position *pos = logres_board_view_get_position (LOGRES_BOARD_VIEW (view));
   BoardMarks marks = { 0 };
-  double start = milliseconds ();
+  double start = timing_processor_ms ();
 
   marks.squares[MARK_STOP] = pos->pieces[i % 2];
   logres_board_view_set_marks (LOGRES_BOARD_VIEW (view), &marks);
 
-  return milliseconds () - start;
+  return timing_processor_ms () - start;
 }
 
 static gboolean
 report (const char *id, const char *what, double *runs)
 {
-  qsort (runs, N_RUNS, sizeof *runs, compare_doubles);
+  timing_sort (runs, N_RUNS);
   g_print ("  %-12s %-6s %5.2f ms (%.2f to %.2f)\n", id, what, runs[N_RUNS / 2], runs[0],
            runs[N_RUNS - 1]);
 

@@ -6,32 +6,14 @@
  * median of a variant is above what is promised. */
 
 #include "draw/board-painter.h"
+#include "timing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 enum { N_RUNS = 101, N_PIXELS = 1200 };
 
 static const double most_ms = 4;
-
-static double
-milliseconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-static int
-compare_doubles (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
 
 /* What a move in the making shows, on the first squares there are. */
 static void
@@ -59,13 +41,13 @@ draw_once (BoardPainter *painter,
            const Position *pos,
            const BoardMarks *marks)
 {
-  double start = milliseconds ();
+  double start = timing_processor_ms ();
 
   cairo_set_source_rgb (cr, 0.98, 0.98, 0.98);
   cairo_paint (cr);
   board_painter_draw (painter, cr, geometry, pos, marks);
 
-  return milliseconds () - start;
+  return timing_processor_ms () - start;
 }
 
 static double
@@ -85,7 +67,7 @@ bench (const Variant *variant, const BoardTheme *theme)
   first = draw_once (painter, cr, &geometry, &pos, &marks);
   for (int i = 0; i < N_RUNS; i++)
     runs[i] = draw_once (painter, cr, &geometry, &pos, &marks);
-  qsort (runs, N_RUNS, sizeof *runs, compare_doubles);
+  timing_sort (runs, N_RUNS);
   printf ("  %-12s %-9s %6.2f ms (%.2f to %.2f), the first %6.1f ms\n", variant->id, theme->id,
           runs[N_RUNS / 2], runs[0], runs[N_RUNS - 1], first);
 

@@ -7,6 +7,7 @@
 
 #include "app/ui/game-page.h"
 #include "app/ui/game-setup.h"
+#include "timing.h"
 
 #include <adwaita.h>
 #include <stdio.h>
@@ -65,20 +66,12 @@ show_game (GtkWidget **window)
   return page;
 }
 
-static int
-compare_doubles (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
 static bool
 report (Frames *frames)
 {
   double late;
 
-  qsort (frames->ms, N_FRAMES, sizeof *frames->ms, compare_doubles);
+  timing_sort (frames->ms, N_FRAMES);
   late = frames->ms[N_FRAMES * 99 / 100];
   printf ("%d frames apart by: median %.1f ms, 99 of 100 at most %.1f ms, longest %.1f ms; "
           "at most %.0f ms%s\n",

@@ -11,6 +11,7 @@
 #include "core/position-text.h"
 #include "random-position.h"
 #include "slow-rules.h"
+#include "timing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,18 +34,10 @@ seconds (void)
   return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
 }
 
-static int
-compare_doubles (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
 static void
 print_runs (const char *what, double runs[N_RUNS], double scale, const char *unit)
 {
-  qsort (runs, N_RUNS, sizeof *runs, compare_doubles);
+  timing_sort (runs, N_RUNS);
   printf ("  %-44s %8.1f  (%.1f to %.1f) %s\n", what, runs[N_RUNS / 2] * scale, runs[0] * scale,
           runs[N_RUNS - 1] * scale, unit);
   fflush (stdout);
