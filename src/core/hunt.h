@@ -386,17 +386,18 @@ static uint32_t
 hunt_captured_bits (const Hunt *self)
 {
   const SquareSet *enemies = &self->scene->enemies;
-  SquareSet captured = hunt_captured (self);
+  int n_before[N_CLASSES] = { 0 }, at = self->entry;
   uint32_t bits = 0;
-  int n_before = 0;
 
-  for (int parity = 0; parity < N_CLASSES; parity++) {
-    for (uint64_t left = captured.word[parity]; left != 0; left &= left - 1) {
-      uint64_t below = (left & -left) - 1;
+  for (int parity = 1; parity < N_CLASSES; parity++)
+    n_before[parity] = n_before[parity - 1] + count_bits (enemies->word[parity - 1]);
 
-      bits |= UINT32_C (1) << (n_before + count_bits (enemies->word[parity] & below));
-    }
-    n_before += count_bits (enemies->word[parity]);
+  for (int i = 0; i < self->n; i++) {
+    Square over = square_step[hunt_square (self, at)][direction_of (self->path[i])];
+    uint64_t below = bit_of (over) - 1;
+
+    bits |= UINT32_C (1) << (n_before[over >> 6] + count_bits (enemies->word[over >> 6] & below));
+    at = leap_along (at, self->path[i]);
   }
 
   return bits;

@@ -250,13 +250,11 @@ position_captured (const Position *self, Move move)
 {
   SquareSet enemies = position_enemies (self, self->seat);
   SquareSet captured = { { 0 } };
+  uint32_t left = move.captured;
 
-  for (uint32_t left = move.captured; left != 0; left >>= 1) {
-    Square sq = squares_take (&enemies);
-
-    if (left & 1)
-      squares_add (&captured, sq);
-  }
+  for (int parity = 0; parity < N_CLASSES && left != 0; parity++)
+    for (uint64_t word = enemies.word[parity]; word != 0; word &= word - 1, left >>= 1)
+      captured.word[parity] |= word & -word & -(uint64_t) (left & 1);
 
   return captured;
 }
