@@ -29,6 +29,16 @@ count (Lanes lanes)
   return (int) lanes_sum (count_classes (lanes));
 }
 
+/* Adding up the lanes of a register takes longer than counting in them, so that up to three counts,
+ * none of which comes near to the next one's bits, are added up as one. */
+enum { SECOND = 16, THIRD = 32 };
+
+ALWAYS_INLINE int
+count_in (uint64_t sums, int place)
+{
+  return sums >> place & 0xffff;
+}
+
 /* ---- Threats ---- */
 
 /* Where a piece could be that is jumped in some direction: next to a hunter, and before a vacant
@@ -218,6 +228,7 @@ see_shape (TeamSight *self, Leaps *leaps, const Position *pos, const View near[N
   View beyond = beyond_of (lanes_load_part (&pos->vacant, part));
   Lanes pairs[N_DIRECTIONS] = { { 0 } }, canters[N_DIRECTIONS];
   Lanes friends = near[part].middle, beside = { 0 }, any = { 0 };
+  uint64_t sums;
 
 #pragma GCC unroll 8
   for (int dir = 0; dir < N_DIRECTIONS; dir++) {
@@ -232,9 +243,11 @@ see_shape (TeamSight *self, Leaps *leaps, const Position *pos, const View near[N
   }
 
   leaps->any[part] = any;
-  self->n_pairs += (int) lanes_sum (count_eight (pairs));
-  self->n_canters += (int) lanes_sum (count_eight (canters));
-  self->n_lone += count (friends & ~beside);
+  sums = lanes_sum (count_eight (pairs) | count_eight (canters) << SECOND |
+                    count_classes (friends & ~beside) << THIRD);
+  self->n_pairs += count_in (sums, 0);
+  self->n_canters += count_in (sums, SECOND);
+  self->n_lone += count_in (sums, THIRD);
 }
 
 /* Where pieces come to stand by one leap of those. */
@@ -250,18 +263,27 @@ leap_once (const Leaps *leaps, Lanes from, int part)
   return reached;
 }
 
-ALWAYS_INLINE int
-count_charges (const Position *pos, const Leaps leaps[N_TEAMS], int team)
+ALWAYS_INLINE Lanes
+find_charges (const Position *pos, const Leaps leaps[N_TEAMS], int team, int part)
 {
-  int n = 0;
+  Lanes knights = load_team (pos, team, part) & lanes_load_part (&pos->knights, part);
 
-  for (int part = 0; part < N_PARTS; part++) {
-    Lanes knights = load_team (pos, team, part) & lanes_load_part (&pos->knights, part);
+  return leap_once (&leaps[team], knights, part) & leaps[1 - team].any[part];
+}
 
-    n += count (leap_once (&leaps[team], knights, part) & leaps[1 - team].any[part]);
-  }
+ALWAYS_INLINE void
+see_charges (TeamSight teams[N_TEAMS], const Position *pos, const Leaps leaps[N_TEAMS])
+{
+  Lanes counts = { 0 };
+  uint64_t sums;
 
-  return n;
+  for (int part = 0; part < N_PARTS; part++)
+    counts += count_classes (find_charges (pos, leaps, 0, part)) |
+              count_classes (find_charges (pos, leaps, 1, part)) << SECOND;
+
+  sums = lanes_sum (counts);
+  teams[0].n_charges = count_in (sums, 0);
+  teams[1].n_charges = count_in (sums, SECOND);
 }
 
 /* ---- Near the goals ---- */
@@ -277,15 +299,27 @@ are_within (const Lanes set[N_PARTS], const SquareSet *within)
   return !lanes_are_none (both);
 }
 
+/* Whoever is within a distance is within all greater ones. */
 ALWAYS_INLINE int
-nearest (const Lanes set[N_PARTS], const SquareSet within[MAX_DISTANCE + 1], int most)
+nearest (const Lanes set[N_PARTS], const SquareSet within[MAX_DISTANCE + 1])
 {
-  int distance = 0;
+  int distance = are_within (set, &within[RACE_NEAR]) ? 0 : RACE_NEAR + 1;
 
-  while (distance < most && !are_within (set, &within[distance]))
+  while (distance < MAX_DISTANCE && !are_within (set, &within[distance]))
     distance++;
 
   return distance;
+}
+
+ALWAYS_INLINE int
+gain_of (const Lanes set[N_PARTS], const SquareSet within[MAX_DISTANCE + 1], int before)
+{
+  int distance = before;
+
+  while (distance > 0 && are_within (set, &within[distance - 1]))
+    distance--;
+
+  return before - distance;
 }
 
 ALWAYS_INLINE void
@@ -293,22 +327,23 @@ see_seat (
   SeatSight *self, const Position *pos, const Terrain *terrain, const Leaps *leaps, Seat seat)
 {
   const SquareSet *within = terrain->within[seat];
-  Lanes own[N_PARTS], landing[N_PARTS];
-  int before;
+  Lanes own[N_PARTS], landing[N_PARTS], counts = { 0 };
+  uint64_t sums;
 
-  *self = (SeatSight){ 0, 0, 0 };
   for (int part = 0; part < N_PARTS; part++) {
     Lanes enemies = load_team (pos, 1 - variant_team (seat), part), once;
 
     own[part] = lanes_load_part (&pos->pieces[seat], part);
     once = leap_once (leaps, own[part], part);
     landing[part] = once | leap_once (leaps, once, part);
-    self->n_attackers += count (own[part] & lanes_load_part (&within[ATTACK], part));
-    self->n_guards += count (enemies & lanes_load_part (&within[GUARD], part));
+    counts += count_classes (own[part] & lanes_load_part (&within[ATTACK], part)) |
+              count_classes (enemies & lanes_load_part (&within[GUARD], part)) << SECOND;
   }
 
-  before = nearest (own, within, MAX_DISTANCE);
-  self->n_gained = before - nearest (landing, within, before);
+  sums = lanes_sum (counts);
+  self->n_attackers = count_in (sums, 0);
+  self->n_guards = count_in (sums, SECOND);
+  self->n_gained = gain_of (landing, within, nearest (own, within));
 }
 
 /* ---- What is exposed ---- */
@@ -386,8 +421,7 @@ take_sight (Sight *sight, const Position *pos, const Terrain *terrain, const Thr
 
   for (int team = 0; team < N_TEAMS; team++)
     see_team (&sight->teams[team], &leaps[team], pos, terrain, team);
-  for (int team = 0; team < N_TEAMS; team++)
-    sight->teams[team].n_charges = count_charges (pos, leaps, team);
+  see_charges (sight->teams, pos, leaps);
   for (Seat seat = 0; seat < pos->variant->n_seats; seat++)
     see_seat (&sight->seats[seat], pos, terrain, &leaps[variant_team (seat)], seat);
   see_exposed (sight, pos, threats);
