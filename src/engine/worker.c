@@ -378,8 +378,9 @@ enemy_knights (const Position *pos)
   uint32_t knights = 0;
   int n = 0;
 
-  for (Square sq; (sq = squares_take (&enemies)) != NO_SQUARE; n++)
-    knights |= (uint32_t) squares_have (&pos->knights, sq) << n;
+  for (int parity = 0; parity < N_CLASSES; parity++)
+    for (uint64_t word = enemies.word[parity]; word != 0; word &= word - 1, n++)
+      knights |= (uint32_t) ((pos->knights.word[parity] & word & -word) != 0) << n;
 
   return knights;
 }
