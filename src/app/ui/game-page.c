@@ -1,19 +1,17 @@
 #include "app/ui/game-page.h"
 
-#include "app/model/node-past.h"
 #include "app/model/score-book.h"
-#include "app/ui/answers.h"
 #include "app/ui/board-look.h"
 #include "app/ui/comment-box.h"
 #include "app/ui/document-title.h"
 #include "app/ui/game-actions.h"
+#include "app/ui/game-board.h"
 #include "app/ui/game-sounds.h"
 #include "app/ui/move-bar.h"
 #include "app/ui/move-list.h"
-#include "app/ui/player-strip.h"
+#include "app/ui/player-side.h"
 #include "app/ui/recent-menu.h"
-#include "app/ui/seating.h"
-#include "app/ui/sentence.h"
+#include "app/ui/saying.h"
 #include "app/ui/words.h"
 
 #include <glib/gi18n.h>
@@ -30,14 +28,13 @@ struct _LogresGamePage {
   GSettings *settings;        /* owned */
   Seat below;
   gboolean is_built, is_active;
-  const Node *seen;   /* the node whose position the board shows; borrowed from the session */
   guint clock_id;     /* a timeout, or 0 */
   GameSounds *sounds; /* owned */
 
-  GSimpleActionGroup *actions;          /* owned */
-  LogresBoardView *view;                /* children */
-  LogresSeating *seating;               /* with the board */
-  LogresPlayerStrip *strips[MAX_SEATS]; /* beside the board; NULL where there are four, or none */
+  GSimpleActionGroup *actions; /* owned */
+  GameBoard board;             /* children and template children */
+  PlayerSide players;
+  Saying saying;
   LogresMoveList *moves;
 
   AdwWindowTitle *title; /* template children */
@@ -45,9 +42,7 @@ struct _LogresGamePage {
   LogresCommentBox *comment;
   AdwFlap *flap;
   AdwToastOverlay *toasts;
-  AdwBin *board_bin, *moves_bin, *prompt_bin, *top_side, *bottom_side;
-  GtkLabel *sentence, *detail, *narrow_sentence;
-  LogresAnswers *answers, *narrow_answers;
+  AdwBin *board_bin, *moves_bin, *prompt_bin;
 };
 
 G_DEFINE_FINAL_TYPE (LogresGamePage, logres_game_page, ADW_TYPE_BIN)
@@ -71,77 +66,15 @@ may_enter (LogresGamePage *self)
 static void
 show_marks (LogresGamePage *self)
 {
-  BoardMarks marks = { 0 };
-  Square from, at;
-
-  node_past_mark_move (logres_game_session_get_shown (self->session), &marks);
-  logres_hand_mark (self->hand, &marks);
-  logres_advisor_mark (self->advisor, &marks);
-  logres_hand_get_held (self->hand, &from, &at);
-  logres_board_view_set_marks (self->view, &marks);
-  logres_board_view_set_held (self->view, from, at);
-}
-
-static void
-put_detail (Sentence *sentence, char *detail)
-{
-  g_free (sentence->detail);
-  sentence->detail = detail;
-}
-
-/* What there is to say of a move comes before what there is to say of the turn. */
-static void
-make_sentence (LogresGamePage *self, Sentence *sentence)
-{
-  const MoveEntry *entry = logres_hand_get_entry (self->hand);
-  char *words = logres_hand_dup_words (self->hand);
-  g_autofree char *hint = logres_advisor_dup_sentence (self->advisor);
-
-  sentence_make (sentence, self->session, entry);
-  if (words != NULL) {
-    g_free (sentence->text);
-    sentence->text = words;
-    put_detail (sentence, NULL);
-  } else if (hint != NULL && !move_entry_is_held (entry)) {
-    put_detail (sentence, g_steal_pointer (&hint));
-  } else if (logres_advisor_is_thinking (self->advisor)) {
-    put_detail (sentence, g_strdup (_ ("Looking for a good move…")));
-  }
-}
-
-static void
-show_sentence (LogresGamePage *self)
-{
-  Sentence sentence;
-  g_autofree char *both = NULL;
-
-  make_sentence (self, &sentence);
-  gtk_label_set_label (self->sentence, sentence.text);
-  gtk_label_set_label (self->detail, sentence.detail != NULL ? sentence.detail : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->detail), sentence.detail != NULL);
-  both = g_strjoin (" ", sentence.text, sentence.detail, NULL);
-  gtk_label_set_label (self->narrow_sentence, both);
-  sentence_clear (&sentence);
-}
-
-static void
-show_answers (LogresGamePage *self)
-{
-  LogresAnswers *both[] = { self->answers, self->narrow_answers };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (both); i++)
-    if (self->is_active)
-      logres_answers_show (both[i], self->session, self->hand);
-    else
-      logres_answers_clear (both[i]);
+  game_board_mark (&self->board, logres_game_session_get_shown (self->session), self->advisor);
 }
 
 static void
 show_entry (LogresGamePage *self)
 {
   show_marks (self);
-  show_sentence (self);
-  show_answers (self);
+  saying_show_sentence (&self->saying, self->session, self->hand, self->advisor);
+  saying_show_answers (&self->saying, self->session, self->hand, self->is_active);
 }
 
 static void
@@ -154,61 +87,12 @@ show_title (LogresGamePage *self)
   adw_window_title_set_subtitle (self->title, line);
 }
 
-static void
-show_players (LogresGamePage *self)
-{
-  logres_seating_show (self->seating, self->session);
-  for (int seat = 0; seat < MAX_SEATS; seat++)
-    if (self->strips[seat] != NULL)
-      logres_player_strip_show (self->strips[seat], self->session);
-}
-
-/* ---- The board ---- */
-
-/* One move further than what is seen: the way there is shown. */
-static gboolean
-show_move (LogresGamePage *self, const Node *node)
-{
-  Square path[MAX_PATH];
-  int begun, n = logres_hand_take_route (self->hand, path, &begun);
-
-  if (node->parent == NULL || node->parent != self->seen)
-    return FALSE;
-
-  if (n == 0 && (node->move.kind == MOVE_PLAIN || node->move.kind == MOVE_CANTER ||
-                 node->move.kind == MOVE_CAPTURE)) {
-    n = move_path (&node->parent->turn.pos, node->move, path);
-    begun = 0;
-  }
-  if (n < 2)
-    return FALSE;
-
-  logres_board_view_play (self->view, &node->turn.pos, path, n, begun);
-
-  return TRUE;
-}
-
-static void
-show_board (LogresGamePage *self)
-{
-  const Node *node = logres_game_session_get_shown (self->session);
-
-  if (node == self->seen)
-    return;
-
-  /* The hand is empty before the piece goes on its way by itself. */
-  logres_board_view_set_held (self->view, NO_SQUARE, NO_SQUARE);
-  if (!show_move (self, node))
-    logres_board_view_set_position (self->view, &node->turn.pos);
-  self->seen = node;
-}
-
 /* Who thinks waits until the move before has been seen. */
 static void
 wake_opponent (LogresGamePage *self)
 {
   gboolean is_paused = logres_game_session_is_paused (self->session);
-  gboolean is_playing = logres_board_view_is_playing (self->view);
+  gboolean is_playing = logres_board_view_is_playing (self->board.view);
 
   logres_opponent_set_resting (self->opponent, !self->is_active || is_paused || is_playing);
   game_sounds_set_waiting (self->sounds, is_playing);
@@ -216,24 +100,11 @@ wake_opponent (LogresGamePage *self)
 
 /* ---- The seats ---- */
 
-/* Two have their strips in the column beside the board, the one below at the bottom. */
 static void
 seat_players (LogresGamePage *self)
 {
-  const Variant *variant = logres_game_session_get_variant (self->session);
-
-  adw_bin_set_child (self->top_side, NULL);
-  adw_bin_set_child (self->bottom_side, NULL);
-  memset (self->strips, 0, sizeof self->strips);
-  logres_seating_set_turns (self->seating, logres_board_view_get_turns (self->view));
-  for (int seat = 0; variant->n_seats == 2 && seat < 2; seat++) {
-    GtkWidget *strip = logres_player_strip_new ((Seat) seat, FALSE);
-
-    adw_bin_set_child (seat == self->below ? self->bottom_side : self->top_side, strip);
-    self->strips[seat] = LOGRES_PLAYER_STRIP (strip);
-  }
-  gtk_widget_set_visible (GTK_WIDGET (self->top_side), variant->n_seats == 2);
-  gtk_widget_set_visible (GTK_WIDGET (self->bottom_side), variant->n_seats == 2);
+  player_side_seat (&self->players, self->session, self->below,
+                    logres_board_view_get_turns (self->board.view));
 }
 
 /* Whoever has the bottom of the board has the bottom of the column as well. */
@@ -245,9 +116,9 @@ turn_to (LogresGamePage *self, int turns)
   for (int seat = 0; seat < variant->n_seats; seat++)
     if (board_geometry_turns_to_seat (variant, (Seat) seat) == turns)
       self->below = (Seat) seat;
-  logres_board_view_turn (self->view, turns);
+  logres_board_view_turn (self->board.view, turns);
   seat_players (self);
-  show_players (self);
+  player_side_show (&self->players, self->session);
 }
 
 /* Where the settings say so, the board turns to the person whose turn it is, once he has seen the
@@ -258,13 +129,13 @@ face_mover (LogresGamePage *self)
   int seat = logres_game_session_get_person_to_move (self->session);
   int turns;
 
-  if (seat == NOBODY || !self->is_active || logres_board_view_is_playing (self->view) ||
+  if (seat == NOBODY || !self->is_active || logres_board_view_is_playing (self->board.view) ||
       !g_settings_get_boolean (self->settings, "turn-board"))
     return;
 
   turns =
     board_geometry_turns_to_seat (logres_game_session_get_variant (self->session), (Seat) seat);
-  if (turns != logres_board_view_get_turns (self->view))
+  if (turns != logres_board_view_get_turns (self->board.view))
     turn_to (self, turns);
 }
 
@@ -272,11 +143,11 @@ static void
 show_all (LogresGamePage *self)
 {
   logres_hand_set_turn (self->hand, may_enter (self) ? shown_turn (self) : NULL);
-  show_board (self);
+  game_board_show (&self->board, logres_game_session_get_shown (self->session));
   face_mover (self);
   show_entry (self);
   show_title (self);
-  show_players (self);
+  player_side_show (&self->players, self->session);
   game_actions_update (self->actions, self->is_active ? self->session : NULL);
   logres_move_list_show (self->moves, self->session);
   logres_comment_box_show (self->comment, self->session);
@@ -316,10 +187,7 @@ clock_cb (gpointer data)
 
   logres_game_session_look_at_clock (self->session);
   game_sounds_look_at_clock (self->sounds);
-  logres_seating_show_clocks (self->seating, self->session);
-  for (int seat = 0; seat < MAX_SEATS; seat++)
-    if (self->strips[seat] != NULL)
-      logres_player_strip_show_clock (self->strips[seat], self->session);
+  player_side_show_clocks (&self->players, self->session);
 
   return G_SOURCE_CONTINUE;
 }
@@ -370,7 +238,7 @@ static void
 advised_cb (LogresGamePage *self)
 {
   show_marks (self);
-  show_sentence (self);
+  saying_show_sentence (&self->saying, self->session, self->hand, self->advisor);
 }
 
 static void
@@ -385,7 +253,7 @@ folded_cb (LogresGamePage *self)
 {
   gboolean is_folded = adw_flap_get_folded (self->flap);
 
-  logres_seating_set_strips_shown (self->seating, is_folded);
+  logres_seating_set_strips_shown (self->players.seating, is_folded);
   adw_flap_set_reveal_flap (self->flap,
                             !is_folded && g_settings_get_boolean (self->settings, "moves-shown"));
 }
@@ -417,7 +285,7 @@ leave_session (LogresGamePage *self)
   logres_advisor_close (self->advisor);
   g_clear_object (&self->advisor);
   g_clear_object (&self->session);
-  self->seen = NULL;
+  self->board.seen = NULL;
 }
 
 static void
@@ -437,6 +305,27 @@ logres_game_page_dispose (GObject *object)
     gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_GAME_PAGE);
 
   G_OBJECT_CLASS (logres_game_page_parent_class)->dispose (object);
+}
+
+/* Template children that lie in parts of the struct. */
+static const struct {
+  const char *name;
+  gssize offset;
+} parts[] = {
+  { "top_side", G_STRUCT_OFFSET (LogresGamePage, players.top) },
+  { "bottom_side", G_STRUCT_OFFSET (LogresGamePage, players.bottom) },
+  { "sentence", G_STRUCT_OFFSET (LogresGamePage, saying.sentence) },
+  { "detail", G_STRUCT_OFFSET (LogresGamePage, saying.detail) },
+  { "answers", G_STRUCT_OFFSET (LogresGamePage, saying.answers) },
+  { "narrow_sentence", G_STRUCT_OFFSET (LogresGamePage, saying.narrow_sentence) },
+  { "narrow_answers", G_STRUCT_OFFSET (LogresGamePage, saying.narrow_answers) },
+};
+
+static void
+bind_parts (GtkWidgetClass *klass)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    gtk_widget_class_bind_template_child_full (klass, parts[i].name, FALSE, parts[i].offset);
 }
 
 static void
@@ -460,13 +349,7 @@ logres_game_page_class_init (LogresGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, board_bin);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, moves_bin);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, prompt_bin);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, top_side);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, bottom_side);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, sentence);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, detail);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, narrow_sentence);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, answers);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, narrow_answers);
+  bind_parts (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, revealed_cb);
 }
@@ -476,12 +359,12 @@ add_board (LogresGamePage *self)
 {
   GtkWidget *view = logres_board_view_new (), *seating;
 
-  self->view = LOGRES_BOARD_VIEW (view);
-  board_look_follow (self->view, FALSE);
+  self->board.view = LOGRES_BOARD_VIEW (view);
+  board_look_follow (self->board.view, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
                                   -1);
-  seating = logres_seating_new (self->view);
-  self->seating = LOGRES_SEATING (seating);
+  seating = logres_seating_new (self->board.view);
+  self->players.seating = LOGRES_SEATING (seating);
   adw_bin_set_child (self->board_bin, seating);
 }
 
@@ -491,12 +374,12 @@ add_hand (LogresGamePage *self)
   GtkWidget *prompt = logres_move_prompt_new ();
 
   adw_bin_set_child (self->prompt_bin, prompt);
-  self->hand = logres_hand_new (self->view, LOGRES_MOVE_PROMPT (prompt));
+  self->board.hand = self->hand = logres_hand_new (self->board.view, LOGRES_MOVE_PROMPT (prompt));
   g_signal_connect_object (self->hand, "changed", G_CALLBACK (hand_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (self->view, "square-pressed", G_CALLBACK (touched_cb), self);
-  g_signal_connect_swapped (self->view, "square-activated", G_CALLBACK (touched_cb), self);
-  g_signal_connect_swapped (self->view, "arrived", G_CALLBACK (arrived_cb), self);
+  g_signal_connect_swapped (self->board.view, "square-pressed", G_CALLBACK (touched_cb), self);
+  g_signal_connect_swapped (self->board.view, "square-activated", G_CALLBACK (touched_cb), self);
+  g_signal_connect_swapped (self->board.view, "arrived", G_CALLBACK (arrived_cb), self);
 }
 
 static void
@@ -572,8 +455,8 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
   self->session = g_object_ref (session);
   self->below = below;
   variant = logres_game_session_get_variant (session);
-  logres_board_view_set_turns (self->view, board_geometry_turns_to_seat (variant, below));
-  logres_seating_set_variant (self->seating, variant);
+  logres_board_view_set_turns (self->board.view, board_geometry_turns_to_seat (variant, below));
+  logres_seating_set_variant (self->players.seating, variant);
   seat_players (self);
   logres_hand_set_session (self->hand, session);
   game_sounds_set_session (self->sounds, session);
@@ -627,7 +510,7 @@ logres_game_page_focus_board (LogresGamePage *self)
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
 
   build (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board.view));
 }
 
 /* ---- For the actions ---- */
@@ -672,7 +555,7 @@ logres_game_page_turn_board (LogresGamePage *self)
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self) && self->session != NULL);
 
   variant = logres_game_session_get_variant (self->session);
-  turn_to (self, (logres_board_view_get_turns (self->view) +
+  turn_to (self, (logres_board_view_get_turns (self->board.view) +
                   board_geometry_turn_step (variant_board (variant))) %
                    4);
 }

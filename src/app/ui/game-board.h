@@ -1,0 +1,17 @@
+#pragma once
+
+/* The board of a game page: follows the node that is shown, one move further on its way and all
+ * else at once, and has the marks of everybody who points something out. */
+
+#include "app/model/advisor.h"
+#include "app/ui/hand.h"
+
+/* All borrowed. */
+typedef struct GameBoard {
+  LogresBoardView *view;
+  LogresHand *hand;
+  const Node *seen; /* the node whose position it shows; NULL before the first */
+} GameBoard;
+
+void game_board_show (GameBoard *self, const Node *node);
+void game_board_mark (const GameBoard *self, const Node *node, LogresAdvisor *advisor);
