@@ -1,7 +1,7 @@
 #include "core/position-text.h"
 
+#include "core/flaw.h"
 #include "core/letter.h"
-#include "core/movegen.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -354,26 +354,6 @@ trees_fit (const Reader *self)
   return true;
 }
 
-/* A capture cannot be called in while a piece has to leave a castle, nor where there is none; and a
- * charge only where no jump was to be made. */
-static bool
-duty_fits (const Position *pos)
-{
-  SquareSet must_leave = position_must_leave (pos), jumpers = movegen_jumpers (pos);
-  Square sq = pos->duty_square;
-
-  if (pos->duty != DUTY_CONTINUE && !squares_are_none (&must_leave))
-    return false;
-  if (sq != NO_SQUARE &&
-      (!squares_have (&pos->pieces[pos->seat], sq) || squares_have (&must_leave, sq)))
-    return false;
-  if (pos->duty == DUTY_CHARGE &&
-      (!squares_have (&pos->knights, sq) || !squares_are_none (&jumpers)))
-    return false;
-
-  return movegen_count (pos) > 0;
-}
-
 static PositionProblem
 judge (const Reader *self)
 {
@@ -386,7 +366,7 @@ judge (const Reader *self)
     return POSITION_NO_TREES_HERE;
   if (position_is_planting (pos) && pos->seat != pos->n_trees / pos->variant->trees_each)
     return POSITION_WRONG_TURN;
-  if (pos->duty != NO_DUTY && !duty_fits (pos))
+  if (pos->duty != NO_DUTY && !flaw_duty_fits (pos))
     return POSITION_BAD_DUTY;
 
   return POSITION_OK;
