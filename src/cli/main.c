@@ -6,6 +6,7 @@
 #include "cli/board.h"
 #include "cli/check.h"
 #include "cli/engine.h"
+#include "cli/fit.h"
 #include "cli/game-command.h"
 #include "cli/ladder.h"
 #include "cli/listing.h"
@@ -38,6 +39,7 @@ static const Command *const commands[] = {
   &selfplay_command,
   &ladder_command,
   &tune_command,
+  &fit_command,
   &bench_command,
 };
 /* clang-format on */

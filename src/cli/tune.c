@@ -1,12 +1,10 @@
 #include "cli/tune.h"
 
 #include "cli/argument.h"
-#include "cli/file.h"
-#include "cli/number.h"
+#include "cli/played-file.h"
 #include "cli/setting.h"
 #include "cli/weights-file.h"
 #include "cli/words.h"
-#include "core/position-text.h"
 #include "engine/tuner.h"
 
 #include <stdio.h>
@@ -34,7 +32,7 @@ static const SettingTable table = { .numbers = numbers,
                                     .n_least = 2,
                                     .n_most = 2 };
 
-enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8, MOST_SCORE = 100000 };
+enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8 };
 
 typedef struct Tuning {
   const Variant *variant;
@@ -46,89 +44,15 @@ typedef struct Tuning {
 
 /* ---- Reading ---- */
 
-static const struct {
-  const char *text;
-  double result;
-} results[] = { { "1", 1 }, { "0.5", 0.5 }, { "0", 0 } };
-
 static bool
-read_result (const char *text, double *result)
-{
-  for (size_t i = 0; i < sizeof results / sizeof results[0]; i++)
-    if (strcmp (results[i].text, text) == 0) {
-      *result = results[i].result;
-      return true;
-    }
-
-  return false;
-}
-
-static bool
-complain_of_line (const Tuning *self, int number, const char *what, const char *word)
-{
-  char quoted[QUOTED_SIZE];
-
-  quote (word, (int) strlen (word), quoted);
-  complain ("%s, line %d: %s is no %s", self->file, number, quoted, what);
-
-  return false;
-}
-
-/* Takes the line apart at its tabs. False when it has not three parts. */
-static bool
-split (char *line, char *parts[3])
-{
-  parts[0] = line;
-  for (int i = 1; i < 3; i++) {
-    char *tab = strchr (parts[i - 1], '\t');
-
-    if (tab == NULL)
-      return false;
-    *tab = '\0';
-    parts[i] = tab + 1;
-  }
-
-  return strchr (parts[2], '\t') == NULL;
-}
-
-static bool
-add_line_cb (void *user, int number, char *line)
+take_cb (void *user, const PlayedSample *sample)
 {
   const Tuning *self = user;
-  PositionError error;
-  Position pos;
-  double result;
-  int64_t score;
-  char *parts[3];
 
-  if (!split (line, parts))
-    return complain_of_line (self, number, "position, result and score with tabs between", line);
-  if (!position_text_read (&pos, self->variant, parts[0], &error)) {
-    fprintf (stderr, "%s, line %d: ", self->file, number);
-    complain_of_position (self->variant, parts[0], &error);
-    return false;
-  }
-  if (!read_result (parts[1], &result))
-    return complain_of_line (self, number, "result (1, 0.5 or 0)", parts[1]);
-  if (!number_read (parts[2], -MOST_SCORE, MOST_SCORE, &score))
-    return complain_of_line (self, number, "score", parts[2]);
-  if (tuner_add (self->tuner, &pos, result, (int) score))
+  if (tuner_add (self->tuner, &sample->pos, sample->result, sample->score))
     return true;
 
   complain ("there is no memory for so many positions");
-
-  return false;
-}
-
-static bool
-read_positions (Tuning *self)
-{
-  if (!file_each_line (self->file, add_line_cb, self))
-    return false;
-  if (tuner_count (self->tuner) > 0)
-    return true;
-
-  complain ("%s: there is no position in it", self->file);
 
   return false;
 }
@@ -141,7 +65,7 @@ tune (Tuning *self)
   TunerError before, after;
   Tuner *tuner = self->tuner;
 
-  if (!read_positions (self))
+  if (!played_file_read (self->file, self->variant, take_cb, self))
     return TROUBLE;
 
   tuner_run (tuner, &self->settings, &before, &after);

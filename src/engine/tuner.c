@@ -1,6 +1,7 @@
 #include "engine/tuner.h"
 
 #include "engine/evaluate.h"
+#include "engine/foresight.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -8,10 +9,6 @@
 
 /* What a weight is set to while all others are nothing: large, so that rounding does not matter. */
 enum { PROBE = 1000 };
-
-/* Positions are held out in runs of so many, as neighbours are of one game; every so-many-th run.
- */
-enum { RUN_LENGTH = 64, HELD_OUT = 10 };
 
 /* The numbers of Adam; a step is about so many hundredths of a Man. */
 #define STEP 1.0
@@ -167,12 +164,6 @@ tuner_add (Tuner *self, const Position *pos, double result, int score)
 /* ---- How well the outcome is foretold ---- */
 
 static double
-logistic (double x)
-{
-  return 1 / (1 + exp (-x));
-}
-
-static double
 chance_to_win (const Tuner *self, const Sample *sample)
 {
   double sum = 0;
@@ -180,35 +171,15 @@ chance_to_win (const Tuner *self, const Sample *sample)
   for (int i = 0; i < N_WEIGHTS; i++)
     sum += self->values[i] * (double) sample->counts[i];
 
-  return logistic (self->steepness * sum / 100);
+  return foresight_chance (self->steepness, sum);
 }
 
 static double
 outcome (const Tuner *self, const TunerSettings *settings, const Sample *sample)
 {
-  double foreseen = logistic (self->steepness * (double) sample->score / 100);
+  double foreseen = foresight_chance (self->steepness, (double) sample->score);
 
   return (1 - settings->of_score) * (double) sample->result + settings->of_score * foreseen;
-}
-
-static double
-surprise (double outcome, double chance)
-{
-  double likely = fmin (fmax (chance, TINY), 1 - TINY);
-
-  return -(outcome * log2 (likely) + (1 - outcome) * log2 (1 - likely));
-}
-
-/* Any mixing of bits will do, as long as it is always the same. */
-static bool
-is_held_out (const TunerSettings *settings, int i)
-{
-  uint64_t bits = ((uint64_t) (i / RUN_LENGTH) + settings->seed) * UINT64_C (0x9e3779b97f4a7c15);
-
-  bits ^= bits >> 29;
-  bits *= UINT64_C (0xbf58476d1ce4e5b9);
-
-  return (bits >> 33) % HELD_OUT == 0;
 }
 
 static TunerError
@@ -219,42 +190,40 @@ measure (const Tuner *self, const TunerSettings *settings)
 
   for (int i = 0; i < self->n; i++) {
     const Sample *sample = &self->samples[i];
-    bool is_out = is_held_out (settings, i);
+    bool is_out = foresight_is_held_out (settings->seed, i);
 
-    sum[is_out] += surprise (outcome (self, settings, sample), chance_to_win (self, sample));
+    sum[is_out] +=
+      foresight_surprise (outcome (self, settings, sample), chance_to_win (self, sample));
     n[is_out]++;
   }
 
   return (TunerError){ n[0] > 0 ? sum[0] / n[0] : 0, n[1] > 0 ? sum[1] / n[1] : 0 };
 }
 
-/* ---- Steepness: the one that fits the results best, by ever smaller steps ---- */
+/* ---- Steepness ---- */
+
+/* What is tried, and how it is measured. */
+typedef struct Trial {
+  Tuner *tuner;
+  TunerSettings results; /* what the search said counts for nothing here */
+} Trial;
 
 static double
-error_at (Tuner *self, const TunerSettings *settings, double steepness)
+error_cb (void *user, double steepness)
 {
-  self->steepness = steepness;
+  Trial *trial = user;
 
-  return measure (self, settings).learnt;
+  trial->tuner->steepness = steepness;
+
+  return measure (trial->tuner, &trial->results).learnt;
 }
 
 static void
 fit_steepness (Tuner *self, const TunerSettings *settings)
 {
-  const TunerSettings results = { .seed = settings->seed };
-  double best = 0.5, error = error_at (self, &results, best);
+  Trial trial = { self, { .seed = settings->seed } };
 
-  for (double step = 0.25; step > 0.001; step /= 2)
-    for (int sign = -1; sign <= 1; sign += 2) {
-      double tried = best + sign * step;
-      double other = tried > 0 ? error_at (self, &results, tried) : INFINITY;
-
-      if (other < error) {
-        best = tried;
-        error = other;
-      }
-    }
-  self->steepness = best;
+  self->steepness = foresight_fit (error_cb, &trial);
 }
 
 /* ---- Learning ---- */
@@ -270,7 +239,7 @@ find_slope (const Tuner *self, const TunerSettings *settings, double *slope)
     const Sample *sample = &self->samples[k];
     double off;
 
-    if (is_held_out (settings, k))
+    if (foresight_is_held_out (settings->seed, k))
       continue;
 
     off = chance_to_win (self, sample) - outcome (self, settings, sample);

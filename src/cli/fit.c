@@ -1,0 +1,93 @@
+#include "cli/fit.h"
+
+#include "cli/argument.h"
+#include "cli/played-file.h"
+#include "cli/setting.h"
+#include "cli/words.h"
+#include "engine/chance-fit.h"
+
+#include <stdio.h>
+
+enum { SEED, N_NUMBERS };
+
+static const Setting numbers[N_NUMBERS] = {
+  [SEED] = { "--seed", 0, INT64_MAX / 200 },
+};
+
+static const SettingTable table = {
+  .numbers = numbers, .n_numbers = N_NUMBERS, .n_least = 2, .n_most = 2
+};
+
+enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 8 };
+
+static bool
+take_cb (void *user, const PlayedSample *sample)
+{
+  if (chance_fit_add (user, sample->result, sample->score))
+    return true;
+
+  complain ("there is no memory for so many positions");
+
+  return false;
+}
+
+static void
+print_curve (const ChanceCurve *curve)
+{
+  printf ("steepness %.4f\n"
+          "error of the %d learnt from  %.5f\n"
+          "error of the %d held out     %.5f\n"
+          "off by %.1f %% in the mean\n\n"
+          "scores, positions, how they ended, how they were foretold\n",
+          curve->steepness, curve->n_learnt, curve->learnt, curve->n_held_out, curve->held_out,
+          100 * curve->calibration);
+
+  for (int i = 0; i < N_CHANCE_BANDS; i++)
+    printf ("%6d to %6d %8d %6.1f %% %6.1f %%\n", curve->bands[i].least, curve->bands[i].most,
+            curve->bands[i].n, 100 * curve->bands[i].result, 100 * curve->bands[i].foretold);
+}
+
+static Status
+run (const Command *self, int n, char *const *arguments)
+{
+  int64_t values[N_NUMBERS] = { [SEED] = 1 };
+  const char *left[MOST_ARGUMENTS];
+  const Variant *variant;
+  ChanceCurve curve;
+  ChanceFit *fit;
+  bool is_good;
+
+  if (settings_read (&table, self, n, arguments, values, NULL, left) < 0 ||
+      (variant = argument_variant (left[0])) == NULL)
+    return TROUBLE;
+  if ((fit = chance_fit_new ()) == NULL) {
+    complain ("there is no memory for fitting");
+    return TROUBLE;
+  }
+
+  if ((is_good = played_file_read (left[1], variant, take_cb, fit))) {
+    chance_fit_run (fit, (uint64_t) values[SEED], &curve);
+    print_curve (&curve);
+  }
+  chance_fit_free (fit);
+
+  return is_good ? DONE : TROUBLE;
+}
+
+const Command fit_command = {
+  .name = "fit",
+  .arguments = "VARIANT FILE [SETTING...]",
+  .summary = "learn what a score says of the result",
+  .details =
+    "Finds the curve by which scores foretell best how the games ended in which the positions\n"
+    "of the file came up; `selfplay` writes such files. A draw counts as half a win. Prints\n"
+    "how steep the curve is for a Man, and how true it is: in ten bands of scores, how the\n"
+    "games ended and how they were foretold. One position in ten is held out, to see whether\n"
+    "the error is the same there; errors are in bits for a position. The same words give the\n"
+    "same curve.\n\n"
+    "  --seed N          which positions are held out (1)\n",
+  .n_least = 2,
+  .n_most = MOST_ARGUMENTS,
+  .run = run,
+  .has_settings = true,
+};

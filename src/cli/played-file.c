@@ -1,0 +1,106 @@
+#include "cli/played-file.h"
+
+#include "cli/file.h"
+#include "cli/number.h"
+#include "cli/words.h"
+#include "core/position-text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_SCORE = 100000 };
+
+typedef struct PlayedFile {
+  const char *name; /* lent */
+  const Variant *variant;
+  PlayedSampleFunc take;
+  void *user;
+  int n;
+} PlayedFile;
+
+static const struct {
+  const char *text;
+  double result;
+} results[] = { { "1", 1 }, { "0.5", 0.5 }, { "0", 0 } };
+
+static bool
+read_result (const char *text, double *result)
+{
+  for (size_t i = 0; i < sizeof results / sizeof results[0]; i++)
+    if (strcmp (results[i].text, text) == 0) {
+      *result = results[i].result;
+      return true;
+    }
+
+  return false;
+}
+
+static bool
+complain_of_line (const PlayedFile *self, int number, const char *what, const char *word)
+{
+  char quoted[QUOTED_SIZE];
+
+  quote (word, (int) strlen (word), quoted);
+  complain ("%s, line %d: %s is no %s", self->name, number, quoted, what);
+
+  return false;
+}
+
+/* Takes the line apart at its tabs. False when it has not three parts. */
+static bool
+split (char *line, char *parts[3])
+{
+  parts[0] = line;
+  for (int i = 1; i < 3; i++) {
+    char *tab = strchr (parts[i - 1], '\t');
+
+    if (tab == NULL)
+      return false;
+    *tab = '\0';
+    parts[i] = tab + 1;
+  }
+
+  return strchr (parts[2], '\t') == NULL;
+}
+
+static bool
+take_line_cb (void *user, int number, char *line)
+{
+  PlayedFile *self = user;
+  PositionError error;
+  PlayedSample sample;
+  int64_t score;
+  char *parts[3];
+
+  if (!split (line, parts))
+    return complain_of_line (self, number, "position, result and score with tabs between", line);
+  if (!position_text_read (&sample.pos, self->variant, parts[0], &error)) {
+    fprintf (stderr, "%s, line %d: ", self->name, number);
+    complain_of_position (self->variant, parts[0], &error);
+    return false;
+  }
+  if (!read_result (parts[1], &sample.result))
+    return complain_of_line (self, number, "result (1, 0.5 or 0)", parts[1]);
+  if (!number_read (parts[2], -MOST_SCORE, MOST_SCORE, &score))
+    return complain_of_line (self, number, "score", parts[2]);
+
+  sample.score = (int) score;
+  self->n++;
+
+  return self->take (self->user, &sample);
+}
+
+bool
+played_file_read (const char *name, const Variant *variant, PlayedSampleFunc take, void *user)
+{
+  PlayedFile file = { .name = name, .variant = variant, .take = take, .user = user };
+
+  if (!file_each_line (name, take_line_cb, &file))
+    return false;
+  if (file.n > 0)
+    return true;
+
+  complain ("%s: there is no position in it", name);
+
+  return false;
+}
