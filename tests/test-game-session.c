@@ -661,6 +661,84 @@ START_TEST (random_games_come_back)
 }
 END_TEST
 
+/* ---- Studying ---- */
+
+START_TEST (what_is_played_while_studying_is_a_variation)
+{
+  const Node *live;
+
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  live = logres_game_session_get_live (session);
+  logres_game_session_set_studying (session, TRUE);
+  ck_assert (logres_game_session_may_enter (session));
+  session_play (session, "H11-F9");
+  session_play (session, "H6-H8");
+  ck_assert_ptr_eq (logres_game_session_get_live (session), live);
+  ck_assert_ptr_ne (logres_game_session_get_shown (session), live);
+  ck_assert (!logres_game_session_play_live (session, live->child->move, NULL));
+
+  logres_game_session_set_studying (session, FALSE);
+  ck_assert_ptr_eq (logres_game_session_get_shown (session), live);
+  session_play (session, "G11-G9");
+  ck_assert_str_eq (last_move (), "G11-G9");
+  ck_assert (!node_is_variation (logres_game_session_get_live (session)));
+  ck_assert_ptr_nonnull (live->child->sibling);
+}
+END_TEST
+
+/* Also against the computer, while it is its turn. */
+START_TEST (who_studies_may_move_for_everybody)
+{
+  begin ("camelot");
+  seat_engine (0);
+  logres_game_session_set_paused (session, FALSE);
+  ck_assert (!logres_game_session_may_enter (session));
+  logres_game_session_set_studying (session, TRUE);
+  ck_assert (logres_game_session_may_enter (session));
+  session_play (session, "E6-E8");
+  ck_assert (logres_game_session_may_enter (session));
+  ck_assert_str_eq (last_move (), "");
+}
+END_TEST
+
+START_TEST (clocks_stand_while_a_game_is_studied)
+{
+  begin_with_clock ();
+  seat_engine (1);
+  time_us += 10 * SECOND;
+  logres_game_session_set_studying (session, TRUE);
+  time_us += 100 * SECOND;
+  logres_game_session_look_at_clock (session);
+  check_ending (ONGOING, TERMINATION_NONE);
+  ck_assert (!logres_game_session_is_clock_running (session));
+  logres_game_session_set_studying (session, FALSE);
+  time_us += 5 * SECOND;
+  ck_assert_int_eq (seconds_left (0), 45);
+}
+END_TEST
+
+START_TEST (a_game_that_was_paused_is_so_after_studying)
+{
+  begin_with_clock ();
+  seat_engine (1);
+  logres_game_session_set_paused (session, TRUE);
+  logres_game_session_set_studying (session, TRUE);
+  logres_game_session_set_studying (session, FALSE);
+  ck_assert (logres_game_session_is_paused (session));
+  ck_assert (!logres_game_session_is_clock_running (session));
+}
+END_TEST
+
+START_TEST (people_who_play_by_the_clock_do_not_study)
+{
+  begin_with_clock ();
+  ck_assert (!logres_game_session_may_study (session));
+  logres_game_session_resign (session, 0);
+  ck_assert (logres_game_session_may_study (session));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -701,6 +779,11 @@ main (void)
   tcase_add_test (tcase, the_file_comes_back_with_the_state);
   tcase_add_loop_test (tcase, a_state_that_is_none_does_no_harm, 0, N_ROWS (bad_states));
   tcase_add_test (tcase, a_broken_game_is_read_as_far_as_it_goes);
+  tcase_add_test (tcase, what_is_played_while_studying_is_a_variation);
+  tcase_add_test (tcase, who_studies_may_move_for_everybody);
+  tcase_add_test (tcase, clocks_stand_while_a_game_is_studied);
+  tcase_add_test (tcase, a_game_that_was_paused_is_so_after_studying);
+  tcase_add_test (tcase, people_who_play_by_the_clock_do_not_study);
   tcase_add_loop_test (tcase, random_games_come_back, 0, (int) n_variants);
   suite_add_tcase (suite, tcase);
 

@@ -166,11 +166,10 @@ logres_game_session_get_person_to_move (LogresGameSession *self)
 gboolean
 logres_game_session_may_enter (LogresGameSession *self)
 {
-  gboolean is_of_game = self->shown == self->live && is_ongoing (self);
+  gboolean is_of_game = self->shown == self->live && is_ongoing (self) && !self->is_studying;
 
-  return is_of_game
-           ? !self->clock.is_paused && logres_game_session_get_person_to_move (self) != NOBODY
-           : turn_ending (&self->shown->turn).result == ONGOING;
+  return is_of_game ? !self->is_paused && logres_game_session_get_person_to_move (self) != NOBODY
+                    : turn_ending (&self->shown->turn).result == ONGOING;
 }
 
 unsigned
@@ -388,5 +387,6 @@ logres_game_session_init (LogresGameSession *self)
 {
   self->undone = g_ptr_array_new ();
   session_clock_init (&self->clock);
+  self->is_paused = TRUE;
   self->draw_offer = NOBODY;
 }

@@ -60,7 +60,7 @@ int logres_game_session_get_seat_to_move (LogresGameSession *self);
 int logres_game_session_get_person_to_move (LogresGameSession *self);
 
 /* Whether a person may make a move at the node that is shown: where it is his turn in the game,
- * unless that is paused, or a variation. */
+ * unless that is paused, or a variation; anywhere while it is studied. */
 gboolean logres_game_session_may_enter (LogresGameSession *self);
 
 /* The claims, of Claim, that can be made now, and who has offered a draw: a seat, or NOBODY. */
@@ -95,7 +95,7 @@ char *logres_game_session_dup_text (LogresGameSession *self, gboolean with_state
 /* A move or answer at the node that is shown. False if it is not legal there; `why` may be NULL. */
 gboolean logres_game_session_play (LogresGameSession *self, Move move, Explanation *why);
 
-/* The same where the game stands, whatever is shown; not in a game that is over. */
+/* The same where the game stands, whatever is shown; not in a game that is over or studied. */
 gboolean logres_game_session_play_live (LogresGameSession *self, Move move, Explanation *why);
 
 /* Back to the last turn of a person, and forward again to the next. */
@@ -119,6 +119,16 @@ gboolean logres_game_session_offer_draw (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_accept_draw (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_decline_draw (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_claim_draw (LogresGameSession *self, Claim claim);
+
+/* ---- Studying ---- */
+
+/* While a game is studied its clocks stand and nobody carries it on: whatever is played anywhere is
+ * a variation. To leave off studying is to be back where the game stands. */
+void logres_game_session_set_studying (LogresGameSession *self, gboolean is_studying);
+gboolean logres_game_session_is_studying (LogresGameSession *self);
+
+/* Not while people play against each other by the clock. */
+gboolean logres_game_session_may_study (LogresGameSession *self);
 
 /* ---- Looking ---- */
 

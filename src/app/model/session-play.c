@@ -15,6 +15,20 @@ is_ongoing (LogresGameSession *self)
   return logres_game_session_get_result (self, NULL) == ONGOING;
 }
 
+static gboolean
+is_between_people (LogresGameSession *self)
+{
+  gboolean has_person[2] = { FALSE, FALSE };
+
+  for (int seat = 0; seat < record_variant (self->record)->n_seats; seat++) {
+    Player player = player_read (self->record, (Seat) seat);
+
+    has_person[variant_team ((Seat) seat)] |= !player_is_engine (&player);
+  }
+
+  return has_person[0] && has_person[1];
+}
+
 /* ---- Clocks ---- */
 
 void
@@ -41,22 +55,30 @@ logres_game_session_get_time_left_us (LogresGameSession *self, Seat seat)
   return session_clock_left (&self->clock, seat);
 }
 
+static void
+run_clock (LogresGameSession *self)
+{
+  session_clock_set_paused (&self->clock, self->record, self->live,
+                            self->is_paused || self->is_studying);
+}
+
 void
 logres_game_session_set_paused (LogresGameSession *self, gboolean is_paused)
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
-  if (self->clock.is_paused == is_paused)
+  if (self->is_paused == is_paused)
     return;
 
-  session_clock_set_paused (&self->clock, self->record, self->live, is_paused);
+  self->is_paused = is_paused;
+  run_clock (self);
   session_tell (self);
 }
 
 gboolean
 logres_game_session_is_paused (LogresGameSession *self)
 {
-  return self->clock.is_paused;
+  return self->is_paused;
 }
 
 gboolean
@@ -69,6 +91,40 @@ void
 logres_game_session_set_time_func (LogresGameSession *self, LogresTimeFunc func)
 {
   self->clock.time_func = func;
+}
+
+/* ---- Studying ---- */
+
+gboolean
+logres_game_session_may_study (LogresGameSession *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  return !is_ongoing (self) || !game_clock_is_used (&self->clock.clock) ||
+         !is_between_people (self);
+}
+
+void
+logres_game_session_set_studying (LogresGameSession *self, gboolean is_studying)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  if (self->is_studying == is_studying)
+    return;
+
+  self->is_studying = is_studying;
+  if (!is_studying)
+    self->shown = self->live;
+  run_clock (self);
+  session_tell (self);
+}
+
+gboolean
+logres_game_session_is_studying (LogresGameSession *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  return self->is_studying;
 }
 
 /* ---- Ends ---- */
@@ -197,7 +253,7 @@ carry_on (LogresGameSession *self, Node *node)
 static gboolean
 play_at (LogresGameSession *self, Node *from, Move move, Explanation *why)
 {
-  gboolean carries_on = from == self->live && is_ongoing (self);
+  gboolean carries_on = from == self->live && is_ongoing (self) && !self->is_studying;
   Node *node = node_add (from, move, why);
 
   if (node == NULL)
@@ -225,7 +281,7 @@ logres_game_session_play_live (LogresGameSession *self, Move move, Explanation *
 {
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  return is_ongoing (self) && play_at (self, self->live, move, why);
+  return is_ongoing (self) && !self->is_studying && play_at (self, self->live, move, why);
 }
 
 static void
@@ -260,20 +316,6 @@ logres_game_session_undo (LogresGameSession *self)
   stand_at (self, target);
 
   return TRUE;
-}
-
-static gboolean
-is_between_people (LogresGameSession *self)
-{
-  gboolean has_person[2] = { FALSE, FALSE };
-
-  for (int seat = 0; seat < record_variant (self->record)->n_seats; seat++) {
-    Player player = player_read (self->record, (Seat) seat);
-
-    has_person[variant_team ((Seat) seat)] |= !player_is_engine (&player);
-  }
-
-  return has_person[0] && has_person[1];
 }
 
 gboolean

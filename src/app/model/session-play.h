@@ -14,7 +14,8 @@ struct _LogresGameSession {
   Node *shown;       /* borrowed from the record */
   GPtrArray *undone; /* owned; the moves that were taken back */
 
-  SessionClock clock;
+  SessionClock clock; /* stands while the game is paused or studied */
+  gboolean is_paused, is_studying;
 
   int draw_offer; /* a seat, or NOBODY */
   gboolean is_undo_asked;
