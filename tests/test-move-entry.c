@@ -1,6 +1,6 @@
 #include "app/model/move-entry.h"
 
-#include "app/model/reach.h"
+#include "app/model/held-piece.h"
 #include "core/movegen.h"
 #include "core/position-text.h"
 #include "random-position.h"

@@ -2,7 +2,7 @@
 
 #include "app/model/completion.h"
 #include "app/model/entry-marks.h"
-#include "app/model/reach.h"
+#include "app/model/held-piece.h"
 #include "app/model/typed-walk.h"
 
 #include <glib.h>
@@ -13,17 +13,10 @@ struct MoveEntry {
   bool is_open; /* somebody may enter a move */
   SquareSet movable;
 
-  bool is_held;
-  Walk walk;   /* of the piece that is held; borrows the position */
-  Reach reach; /* what it may come to */
-
-  Landing choices[MAX_CHOICES];
-  int n_choices;
-
+  HeldPiece held;
   Square pressed;
   bool has_just_picked; /* by the button that is down */
   bool is_carried;      /* the button went down on the piece that is held */
-  int n_firm;           /* squares of the route that were there when it did */
 
   Explanation why;
   MoveProblem problem;
@@ -32,8 +25,6 @@ struct MoveEntry {
   Square path[MAX_PATH];
   int n_path;
 };
-
-static const SquareSet no_squares = { { 0 } };
 
 /* ---- What happens to a piece ---- */
 
@@ -55,19 +46,8 @@ refuse (MoveEntry *self, Explanation why)
 static void
 put_down (MoveEntry *self)
 {
-  self->is_held = false;
+  held_piece_put_down (&self->held);
   self->has_just_picked = self->is_carried = false;
-  self->n_choices = 0;
-  self->reach.n = 0;
-}
-
-static void
-hold (MoveEntry *self, const Walk *walk)
-{
-  self->is_held = true;
-  self->walk = *walk;
-  self->n_choices = 0;
-  reach_find (&self->reach, walk);
 }
 
 static EntryResult
@@ -86,8 +66,8 @@ finish (MoveEntry *self, Move move, const Walk *walk)
 static EntryResult
 go_on_asking (MoveEntry *self)
 {
-  self->n_firm = self->walk.n;
-  self->why = refusal_of_path (&self->turn.pos, self->walk.path, self->walk.n, ON_DEMAND);
+  self->held.n_firm = self->held.walk.n;
+  self->why = refusal_of_path (&self->turn.pos, self->held.walk.path, self->held.walk.n, ON_DEMAND);
 
   return ENTRY_GOES_ON;
 }
@@ -99,7 +79,7 @@ take (MoveEntry *self, const Landing *landing)
 
   if (taken.may_stop)
     return finish (self, taken.move, &taken.walk);
-  hold (self, &taken.walk);
+  held_piece_take (&self->held, &taken.walk);
 
   return go_on_asking (self);
 }
@@ -116,8 +96,8 @@ pick_up (MoveEntry *self, Square sq)
   if (why.refusal != REFUSAL_NONE || !walk_begin (&walk, &self->turn.pos, sq, ON_DEMAND))
     return refuse (self, why);
 
-  hold (self, &walk);
-  self->n_firm = 1;
+  held_piece_take (&self->held, &walk);
+  self->held.n_firm = 1;
 
   return ENTRY_CHANGED;
 }
@@ -129,7 +109,7 @@ refuse_landing (MoveEntry *self, const Walk *led, Square to)
 {
   Walk tried = *led;
 
-  if (to == walk_at (&self->walk))
+  if (to == walk_at (&self->held.walk))
     return go_on_asking (self);
 
   tried.path[tried.n++] = to;
@@ -137,25 +117,10 @@ refuse_landing (MoveEntry *self, const Walk *led, Square to)
   return refuse (self, refusal_of_path (&self->turn.pos, tried.path, tried.n, ON_DEMAND));
 }
 
-/* Leaps that the pointer only happened to pass over are given up if nothing fits with them. */
-static int
-find_fitting (MoveEntry *self, Square to)
-{
-  int n;
-
-  while ((n = reach_fitting (&self->reach, to, self->choices, MAX_CHOICES)) == 0 &&
-         self->walk.n > self->n_firm) {
-    walk_back (&self->walk);
-    reach_find (&self->reach, &self->walk);
-  }
-
-  return n;
-}
-
 static EntryResult
 drop (MoveEntry *self, Square to)
 {
-  Walk led = self->walk;
+  Walk led = self->held.walk;
   int n;
 
   if (to == NO_SQUARE || (to == led.path[0] && led.n == 1)) {
@@ -163,13 +128,9 @@ drop (MoveEntry *self, Square to)
     return ENTRY_CHANGED;
   }
 
-  n = find_fitting (self, to);
-  if (n == 1)
-    return take (self, &self->choices[0]);
-  if (n > 1) {
-    self->n_choices = n;
-    return ENTRY_CHOICE;
-  }
+  n = held_piece_find (&self->held, to);
+  if (n > 0)
+    return n == 1 ? take (self, &self->held.choices[0]) : ENTRY_CHOICE;
   if (to == led.path[0]) {
     put_down (self);
     return ENTRY_CHANGED;
@@ -178,50 +139,14 @@ drop (MoveEntry *self, Square to)
   return refuse_landing (self, &led, to);
 }
 
-/* ---- Choosing between routes ---- */
-
-static bool
-leads_over (const Landing *choice, int n_led, Square sq)
-{
-  for (int i = n_led; i < choice->walk.n; i++)
-    if (choice->walk.path[i] == sq)
-      return true;
-
-  return false;
-}
-
-/* Who goes leap by leap has gone the shortest of the routes with his last click. */
-static bool
-is_next_leap (const MoveEntry *self, Square sq)
-{
-  const Walk *first = &self->choices[0].walk;
-  Walk further = *first;
-
-  return first->n == self->walk.n + 1 && walk_go (&further, sq);
-}
-
-/* A click on a square keeps the routes over it. */
-static EntryResult
-narrow (MoveEntry *self, Square sq)
-{
-  int n = 0;
-
-  for (int i = 0; i < self->n_choices; i++)
-    if (leads_over (&self->choices[i], self->walk.n, sq))
-      self->choices[n++] = self->choices[i];
-  self->n_choices = n;
-
-  return n == 1 ? take (self, &self->choices[0]) : n > 1 ? ENTRY_CHOICE : ENTRY_CHANGED;
-}
-
 EntryResult
 move_entry_choose (MoveEntry *self, int number)
 {
-  if (number < 1 || number > self->n_choices)
+  if (number < 1 || number > self->held.n_choices)
     return ENTRY_NOTHING;
   forget_words (self);
 
-  return take (self, &self->choices[number - 1]);
+  return take (self, &self->held.choices[number - 1]);
 }
 
 /* ---- Life ---- */
@@ -238,18 +163,18 @@ move_entry_free (MoveEntry *self)
   if (self == NULL)
     return;
 
-  reach_clear (&self->reach);
+  held_piece_clear (&self->held);
   g_free (self);
 }
 
 static SquareSet
 find_movable (const Turn *turn)
 {
-  SquareSet pieces = turn->pos.pieces[turn->pos.seat], movable = no_squares;
+  SquareSet pieces = turn->pos.pieces[turn->pos.seat], movable = { { 0 } };
   Walk walk;
 
   if (turn->must_answer)
-    return no_squares;
+    return movable;
   if (position_is_planting (&turn->pos))
     return position_planting_squares (&turn->pos);
 
@@ -266,9 +191,11 @@ move_entry_set_turn (MoveEntry *self, const Turn *turn)
   put_down (self);
   forget_words (self);
   self->is_open = turn != NULL;
-  if (turn != NULL)
-    self->turn = *turn;
-  self->movable = turn != NULL ? find_movable (turn) : no_squares;
+  if (turn == NULL)
+    return;
+
+  self->turn = *turn;
+  self->movable = find_movable (turn);
 }
 
 /* ---- Pointer and keys ---- */
@@ -299,10 +226,10 @@ move_entry_press (MoveEntry *self, Square sq)
 
   self->pressed = sq;
   self->has_just_picked = false;
-  self->is_carried = self->is_held && sq == walk_at (&self->walk);
-  self->n_firm = self->is_held ? self->walk.n : 1;
+  self->is_carried = self->held.is_held && sq == walk_at (&self->held.walk);
+  self->held.n_firm = self->held.is_held ? self->held.walk.n : 1;
   if (!self->is_open || position_is_planting (&self->turn.pos) || !has_own_piece (self, sq) ||
-      (self->is_held && sq == self->walk.path[0]))
+      (self->held.is_held && sq == self->held.walk.path[0]))
     return ENTRY_NOTHING;
 
   forget_words (self);
@@ -315,22 +242,12 @@ move_entry_press (MoveEntry *self, Square sq)
 EntryResult
 move_entry_drag_over (MoveEntry *self, Square sq)
 {
-  Walk *walk = &self->walk;
-  bool is_leap;
-
-  if (!self->is_held || !self->is_carried || self->n_choices > 0 || sq == NO_SQUARE)
+  if (!self->held.is_held || !self->is_carried || self->held.n_choices > 0 || sq == NO_SQUARE)
     return ENTRY_NOTHING;
 
   self->has_just_picked &= sq == self->pressed;
-  is_leap = square_between (walk_at (walk), sq) != NO_SQUARE;
-  if (walk->n > self->n_firm && sq == walk->path[walk->n - 2])
-    walk_back (walk);
-  else if (!is_leap || !walk_go (walk, sq))
-    return ENTRY_NOTHING;
 
-  reach_find (&self->reach, walk);
-
-  return ENTRY_CHANGED;
+  return held_piece_lead (&self->held, sq) ? ENTRY_CHANGED : ENTRY_NOTHING;
 }
 
 /* A click where nothing is held. */
@@ -345,22 +262,24 @@ touch (MoveEntry *self, Square sq)
   return refuse (self, refusal_of_piece (&self->turn.pos, sq, ON_DEMAND));
 }
 
-/* Where it fits no route either, the choice is over and the click means what it does elsewhere. */
+/* Who goes leap by leap has gone the shortest of the routes with his last click; otherwise a click
+ * keeps the routes over a square. Where it fits none of them, the choice is over and the click
+ * means what it does elsewhere. */
 static EntryResult
 click_while_choosing (MoveEntry *self, Square sq)
 {
+  Landing first = self->held.choices[0];
   EntryResult result;
+  int n;
 
-  if (is_next_leap (self, sq)) {
-    Walk led = self->choices[0].walk;
-
-    hold (self, &led);
+  if (held_piece_is_beyond (&self->held, sq)) {
+    held_piece_take (&self->held, &first.walk);
     return drop (self, sq);
   }
 
-  result = narrow (self, sq);
-  if (result != ENTRY_CHANGED)
-    return result;
+  n = held_piece_narrow (&self->held, sq);
+  if (n > 0)
+    return n == 1 ? take (self, &self->held.choices[0]) : ENTRY_CHOICE;
   result = drop (self, sq);
 
   return result == ENTRY_NOTHING ? ENTRY_CHANGED : result;
@@ -370,20 +289,21 @@ EntryResult
 move_entry_release (MoveEntry *self, Square sq)
 {
   bool is_click = sq == self->pressed;
-  bool has_only_picked = is_click && self->has_just_picked && self->is_held && self->walk.n == 1;
+  bool has_only_picked =
+    is_click && self->has_just_picked && self->held.is_held && self->held.walk.n == 1;
   bool is_carried = self->is_carried;
 
   self->has_just_picked = self->is_carried = false;
   if (!self->is_open || has_only_picked || (!is_click && !is_carried))
     return ENTRY_NOTHING;
-  if (!self->is_held && (is_carried || has_own_piece (self, sq)))
+  if (!self->held.is_held && (is_carried || has_own_piece (self, sq)))
     return ENTRY_NOTHING;
 
   forget_words (self);
-  if (!self->is_held)
+  if (!self->held.is_held)
     return touch (self, sq);
 
-  return self->n_choices > 0 ? click_while_choosing (self, sq) : drop (self, sq);
+  return self->held.n_choices > 0 ? click_while_choosing (self, sq) : drop (self, sq);
 }
 
 EntryResult
@@ -398,21 +318,19 @@ move_entry_click (MoveEntry *self, Square sq)
 EntryResult
 move_entry_back (MoveEntry *self)
 {
-  bool was_choosing = self->n_choices > 0;
+  bool was_choosing = self->held.n_choices > 0;
 
-  if (!self->is_held)
+  if (!self->held.is_held)
     return ENTRY_NOTHING;
 
   forget_words (self);
-  self->n_choices = 0;
+  self->held.n_choices = 0;
   if (was_choosing)
     return ENTRY_CHANGED;
 
-  if (walk_back (&self->walk))
-    reach_find (&self->reach, &self->walk);
-  else
+  held_piece_back (&self->held);
+  if (!self->held.is_held)
     put_down (self);
-  self->n_firm = MIN (self->n_firm, self->walk.n);
 
   return ENTRY_CHANGED;
 }
@@ -420,7 +338,7 @@ move_entry_back (MoveEntry *self)
 EntryResult
 move_entry_cancel (MoveEntry *self)
 {
-  bool was_held = self->is_held;
+  bool was_held = self->held.is_held;
 
   put_down (self);
   forget_words (self);
@@ -458,7 +376,7 @@ move_entry_preview (MoveEntry *self, const char *text)
   put_down (self);
   forget_words (self);
   if (typed_walk_lead (&self->turn, text, &walk))
-    hold (self, &walk);
+    held_piece_take (&self->held, &walk);
 
   return ENTRY_CHANGED;
 }
@@ -478,10 +396,10 @@ offer_candidates (MoveEntry *self, const MoveError *error)
   Walk walk;
 
   walk_lift (&walk, &self->turn.pos, error->candidates[0].from, ON_DEMAND);
-  hold (self, &walk);
-  self->n_choices = error->n_candidates;
+  held_piece_take (&self->held, &walk);
+  self->held.n_choices = error->n_candidates;
   for (int i = 0; i < error->n_candidates; i++)
-    self->choices[i] = landing_of_move (&self->turn.pos, error->candidates[i]);
+    self->held.choices[i] = landing_of_move (&self->turn.pos, error->candidates[i]);
 
   return ENTRY_CHOICE;
 }
@@ -529,21 +447,21 @@ move_entry_type (MoveEntry *self, const char *text)
 bool
 move_entry_is_held (const MoveEntry *self)
 {
-  return self->is_held;
+  return self->held.is_held;
 }
 
 int
 move_entry_n_choices (const MoveEntry *self)
 {
-  return self->n_choices;
+  return self->held.n_choices;
 }
 
 int
 move_entry_route (const MoveEntry *self, const Square **route)
 {
-  *route = self->walk.path;
+  *route = self->held.walk.path;
 
-  return self->is_held ? self->walk.n : 0;
+  return self->held.is_held ? self->held.walk.n : 0;
 }
 
 Move
@@ -567,20 +485,15 @@ move_entry_problem (const MoveEntry *self)
   return self->problem;
 }
 
-SquareSet
-move_entry_movable (const MoveEntry *self)
-{
-  return self->movable;
-}
-
 void
 move_entry_mark (const MoveEntry *self, BoardMarks *marks)
 {
   if (!self->is_open)
     return;
 
-  if (self->is_held)
-    entry_marks_add_held (marks, &self->walk, &self->reach, self->choices, self->n_choices);
+  if (self->held.is_held)
+    entry_marks_add_held (marks, &self->held.walk, &self->held.reach, self->held.choices,
+                          self->held.n_choices);
   else
     entry_marks_add_rest (marks, &self->turn.pos, &self->movable);
   marks->squares[MARK_REASON] = squares_or (&marks->squares[MARK_REASON], &self->why.evidence);

@@ -30,8 +30,6 @@ typedef enum EntryResult {
   ENTRY_PLAYED,  /* the move is complete; the entry is at rest */
 } EntryResult;
 
-enum { MAX_CHOICES = 12 };
-
 /* ---- Life ---- */
 
 /* Nobody may enter a move until a turn is set. */
@@ -97,9 +95,6 @@ const Explanation *move_entry_why (const MoveEntry *self);
 
 /* The form of a typed text that could not be read, or fits several moves. */
 MoveProblem move_entry_problem (const MoveEntry *self);
-
-/* The pieces that have a move, and where a tree may be placed now. */
-SquareSet move_entry_movable (const MoveEntry *self);
 
 /* Adds all marks of the entry to those there are. */
 void move_entry_mark (const MoveEntry *self, BoardMarks *marks);
