@@ -1,19 +1,10 @@
 #include "app/ui/hand.h"
 
 #include "app/model/reason-text.h"
-#include "app/model/second-look.h"
 #include "app/ui/board-look.h"
-#include "app/ui/words.h"
-
-#include <glib/gi18n.h>
+#include "app/ui/proposal.h"
 
 enum { MOST_COMPLETIONS = 5 };
-
-typedef enum HandState {
-  HAND_ENTERS,
-  HAND_LOOKS, /* at a complete move once more */
-  HAND_ASKS,  /* whether it is to be played */
-} HandState;
 
 /* Whether pieces are moved by carrying them, by clicks, or both. */
 typedef enum HandWay { WAY_BOTH, WAY_DRAG, WAY_CLICK } HandWay;
@@ -21,24 +12,15 @@ typedef enum HandWay { WAY_BOTH, WAY_DRAG, WAY_CLICK } HandWay;
 struct _LogresHand {
   GObject parent_instance;
 
-  LogresBoardView *view;      /* borrowed */
-  LogresMovePrompt *prompt;   /* borrowed */
-  LogresGameSession *session; /* owned; NULL without a game */
-  MoveEntry *entry;           /* owned */
-  LogresSecondLook *look;     /* owned; NULL before it is first needed */
-  GSettings *settings;        /* owned */
+  LogresBoardView *view;    /* borrowed */
+  LogresMovePrompt *prompt; /* borrowed */
+  MoveEntry *entry;         /* owned */
+  Proposal *proposal;       /* owned; the move that is complete */
+  GSettings *settings;      /* owned */
   HandWay way;
   Turn turn; /* where moves are entered, if they are */
   gboolean is_open;
   Square pressed; /* where the button went down */
-
-  HandState state;
-  Move move; /* the complete one */
-  LookVerdict verdict;
-  Move reply; /* what would follow a bad move */
-
-  Square route[MAX_PATH]; /* of the last move */
-  int n_route, begun;
 };
 
 enum { SIGNAL_CHANGED, N_SIGNALS };
@@ -53,129 +35,26 @@ tell (LogresHand *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* ---- A complete move ---- */
-
-/* The move is not wanted, or not any more. */
-static gboolean
-withdraw (LogresHand *self)
-{
-  if (self->state == HAND_ENTERS)
-    return FALSE;
-
-  if (self->look != NULL)
-    logres_second_look_cancel (self->look);
-  self->state = HAND_ENTERS;
-  self->n_route = 0;
-
-  return TRUE;
-}
-
-static void
-play (LogresHand *self)
-{
-  g_autoptr (LogresHand) kept = g_object_ref (self);
-
-  self->state = HAND_ENTERS;
-  if (!logres_game_session_play (self->session, self->move, NULL)) {
-    self->n_route = 0;
-    tell (self);
-  }
-}
-
-/* Who is shown his move at its end has seen all of its way. */
-static void
-ask (LogresHand *self)
-{
-  self->state = HAND_ASKS;
-  self->begun = MAX_PATH;
-  tell (self);
-}
-
-/* A move of the game; those of variations can be tried out freely. */
-static gboolean
-is_in_earnest (LogresHand *self)
-{
-  return logres_game_session_is_showing_live (self->session) &&
-         logres_game_session_get_result (self->session, NULL) == ONGOING;
-}
-
-static gboolean
-is_to_be_confirmed (LogresHand *self)
-{
-  return is_in_earnest (self) && g_settings_get_boolean (self->settings, "confirm-moves");
-}
-
-static void
-looked_cb (LogresHand *self, int verdict, const Move *reply)
-{
-  if (self->state != HAND_LOOKS)
-    return;
-
-  self->verdict = (LookVerdict) verdict;
-  self->reply = *reply;
-  if (self->verdict != LOOK_FINE || is_to_be_confirmed (self))
-    ask (self);
-  else
-    play (self);
-}
-
-static gboolean
-look (LogresHand *self)
-{
-  if (!is_in_earnest (self) || !g_settings_get_boolean (self->settings, "warn-of-mistakes"))
-    return FALSE;
-  if (self->look == NULL) {
-    self->look = logres_second_look_new ();
-    g_signal_connect_object (self->look, "answered", G_CALLBACK (looked_cb), self,
-                             G_CONNECT_SWAPPED);
-  }
-
-  return logres_second_look_ask (self->look, self->session, self->move);
-}
-
-static void
-take_move (LogresHand *self, int begun)
-{
-  const Square *route;
-
-  self->move = move_entry_move (self->entry, &route, &self->n_route);
-  self->begun = begun;
-  memcpy (self->route, route, (size_t) self->n_route * sizeof *route);
-  self->verdict = LOOK_FINE;
-  self->reply = (Move){ .kind = MOVE_NONE };
-
-  if (look (self)) {
-    self->state = HAND_LOOKS;
-    self->begun = MAX_PATH;
-    tell (self);
-  } else if (is_to_be_confirmed (self) && self->n_route > 0) {
-    ask (self);
-  } else {
-    play (self);
-  }
-}
-
-void
-logres_hand_confirm (LogresHand *self, gboolean is_played)
-{
-  g_return_if_fail (LOGRES_IS_HAND (self));
-
-  if (self->state != HAND_ASKS)
-    return;
-  if (is_played)
-    play (self);
-  else if (withdraw (self))
-    tell (self);
-}
-
 /* ---- What the person does ---- */
 
-/* `begun` leaps of the route have been seen already. */
+/* `begun` leaps of the route have been seen already. Where a move is played the page may let go of
+ * the hand. */
+static void
+propose (LogresHand *self, int begun)
+{
+  g_autoptr (LogresHand) kept = g_object_ref (self);
+  const Square *route;
+  int n;
+  Move move = move_entry_move (self->entry, &route, &n);
+
+  proposal_make (kept->proposal, &self->turn.pos, move, route, n, begun);
+}
+
 static void
 handle (LogresHand *self, EntryResult result, int begun)
 {
   if (result == ENTRY_PLAYED)
-    take_move (self, begun);
+    propose (self, begun);
   else if (result != ENTRY_NOTHING)
     tell (self);
 }
@@ -188,22 +67,13 @@ leaps_so_far (LogresHand *self)
   return MAX (0, move_entry_route (self->entry, &route) - 1);
 }
 
-/* While a move is asked about, a press where it ends plays it, and one elsewhere takes it back.
- * True where that was all. */
+/* What is pressed while a move is asked about is the answer. */
 static gboolean
 settle (LogresHand *self, Square sq)
 {
-  gboolean is_end = self->n_route > 0 && sq == self->route[self->n_route - 1];
+  g_autoptr (LogresHand) kept = g_object_ref (self);
 
-  if (self->state == HAND_ENTERS)
-    return FALSE;
-
-  if (is_end && self->state == HAND_ASKS)
-    play (self);
-  else if (!is_end && withdraw (self))
-    tell (self);
-
-  return TRUE;
+  return proposal_press (kept->proposal, sq);
 }
 
 static void
@@ -221,7 +91,7 @@ pressed_cb (LogresHand *self, guint sq)
 static void
 entered_cb (LogresHand *self, guint sq)
 {
-  if (self->way != WAY_CLICK && self->state == HAND_ENTERS)
+  if (self->way != WAY_CLICK && !proposal_is_made (self->proposal))
     handle (self, move_entry_drag_over (self->entry, (Square) sq), 0);
 }
 
@@ -237,7 +107,7 @@ released_cb (LogresHand *self, guint sq, gboolean is_dragged)
 {
   int begun = is_dragged ? MAX_PATH : leaps_so_far (self);
 
-  if (self->state != HAND_ENTERS)
+  if (proposal_is_made (self->proposal))
     return;
 
   if (self->way == WAY_CLICK) {
@@ -263,7 +133,7 @@ activated_cb (LogresHand *self, guint sq)
 static void
 step_back_cb (LogresHand *self)
 {
-  if (withdraw (self))
+  if (proposal_withdraw (self->proposal))
     tell (self);
   else
     handle (self, move_entry_back (self->entry), 0);
@@ -272,7 +142,7 @@ step_back_cb (LogresHand *self)
 static void
 cancelled_cb (LogresHand *self)
 {
-  if (withdraw (self))
+  if (proposal_withdraw (self->proposal))
     tell (self);
   else
     handle (self, move_entry_cancel (self->entry), 0);
@@ -294,8 +164,19 @@ logres_hand_answer (LogresHand *self, MoveKind kind)
 {
   g_return_if_fail (LOGRES_IS_HAND (self));
 
-  withdraw (self);
+  proposal_withdraw (self->proposal);
   handle (self, move_entry_answer (self->entry, kind), 0);
+}
+
+void
+logres_hand_confirm (LogresHand *self, gboolean is_played)
+{
+  g_autoptr (LogresHand) kept = NULL;
+
+  g_return_if_fail (LOGRES_IS_HAND (self));
+
+  kept = g_object_ref (self);
+  proposal_answer (self->proposal, is_played);
 }
 
 /* ---- Typing ---- */
@@ -353,7 +234,7 @@ text_entered_cb (LogresHand *self, const char *text)
 static void
 prompt_closed_cb (LogresHand *self)
 {
-  if (self->state == HAND_ENTERS)
+  if (!proposal_is_made (self->proposal))
     handle (self, move_entry_cancel (self->entry), 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
@@ -362,7 +243,7 @@ prompt_closed_cb (LogresHand *self)
 static void
 typed_cb (LogresHand *self, const char *text)
 {
-  if (self->state != HAND_ENTERS)
+  if (proposal_is_made (self->proposal))
     return;
   if (is_choosing (self) && g_ascii_isdigit (*text))
     logres_hand_choose (self, *text - '0');
@@ -377,10 +258,7 @@ logres_hand_close (LogresHand *self)
 {
   g_return_if_fail (LOGRES_IS_HAND (self));
 
-  if (self->look != NULL)
-    logres_second_look_close (self->look);
-  g_clear_object (&self->look);
-  g_clear_object (&self->session);
+  proposal_close (self->proposal);
 }
 
 static void
@@ -388,7 +266,7 @@ logres_hand_dispose (GObject *object)
 {
   LogresHand *self = LOGRES_HAND (object);
 
-  logres_hand_close (self);
+  g_clear_pointer (&self->proposal, proposal_free);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->entry, move_entry_free);
 
@@ -422,6 +300,7 @@ static void
 logres_hand_init (LogresHand *self)
 {
   self->entry = move_entry_new ();
+  self->proposal = proposal_new ((ProposalFunc) tell, self);
   self->settings = board_look_settings ();
 }
 
@@ -475,7 +354,7 @@ logres_hand_set_session (LogresHand *self, LogresGameSession *session)
   g_return_if_fail (LOGRES_IS_HAND (self));
 
   logres_hand_set_turn (self, NULL);
-  g_set_object (&self->session, session);
+  proposal_set_session (self->proposal, session);
 }
 
 /* A route is for the move that has just been entered. */
@@ -484,7 +363,7 @@ logres_hand_set_turn (LogresHand *self, const Turn *turn)
 {
   g_return_if_fail (LOGRES_IS_HAND (self));
 
-  withdraw (self);
+  proposal_withdraw (self->proposal);
   self->is_open = turn != NULL;
   if (turn != NULL)
     self->turn = *turn;
@@ -504,97 +383,56 @@ logres_hand_is_asking (LogresHand *self)
 {
   g_return_val_if_fail (LOGRES_IS_HAND (self), FALSE);
 
-  return self->state == HAND_ASKS;
+  return proposal_is_asking (self->proposal);
 }
 
 gboolean
 logres_hand_is_warning (LogresHand *self)
 {
-  return logres_hand_is_asking (self) && self->verdict != LOOK_FINE;
+  g_return_val_if_fail (LOGRES_IS_HAND (self), FALSE);
+
+  return proposal_is_warning (self->proposal);
 }
 
 int
 logres_hand_take_route (LogresHand *self, Square route[MAX_PATH], int *begun)
 {
-  int n = self->n_route;
+  g_return_val_if_fail (LOGRES_IS_HAND (self), 0);
 
-  memcpy (route, self->route, sizeof self->route);
-  *begun = self->begun;
-  self->n_route = 0;
-
-  return n;
+  return proposal_take_route (self->proposal, route, begun);
 }
 
 /* ---- What is to be shown and said ---- */
-
-static void
-mark_complete (LogresHand *self, BoardMarks *marks)
-{
-  SquareSet captured = position_captured (&self->turn.pos, self->move);
-  Position after;
-  Square path[MAX_PATH];
-  int n;
-
-  if (self->n_route > 1)
-    board_marks_add_trail (marks, TRAIL_ROUTE, 0, self->route, self->n_route);
-  marks->squares[MARK_PREY] = squares_or (&marks->squares[MARK_PREY], &captured);
-  if (self->reply.from == NO_SQUARE || self->reply.kind == MOVE_NONE)
-    return;
-
-  position_play (&self->turn.pos, self->move, &after);
-  n = move_path (&after, self->reply, path);
-  if (n > 1)
-    board_marks_add_trail (marks, TRAIL_THREAT, 0, path, n);
-}
 
 void
 logres_hand_mark (LogresHand *self, BoardMarks *marks)
 {
   g_return_if_fail (LOGRES_IS_HAND (self));
 
-  if (self->state == HAND_ENTERS)
+  if (!proposal_is_made (self->proposal))
     move_entry_mark (self->entry, marks);
   else
-    mark_complete (self, marks);
+    proposal_mark (self->proposal, marks);
 }
 
 void
 logres_hand_get_held (LogresHand *self, Square *from, Square *at)
 {
-  const Square *route = self->route;
-  int n = self->n_route;
+  const Square *route;
+  int n;
 
   g_return_if_fail (LOGRES_IS_HAND (self));
 
-  if (self->state == HAND_ENTERS)
-    n = move_entry_route (self->entry, &route);
+  n = proposal_is_made (self->proposal) ? proposal_route (self->proposal, &route)
+                                        : move_entry_route (self->entry, &route);
   *from = n > 0 ? route[0] : NO_SQUARE;
   *at = n > 0 ? route[n - 1] : NO_SQUARE;
 }
 
-/* '@' stands for the answer that the move allows. */
-static const char *const warnings[] = {
-  [LOOK_FINE] = N_ ("Play this move?"),
-  [LOOK_LOSES] = N_ ("This may lose the game: @ could follow."),
-  [LOOK_MISSES] = N_ ("Another move seems to win, and this one does not."),
-  [LOOK_MISTAKE] = N_ ("This may be a mistake: @ could follow."),
-};
-
 char *
 logres_hand_dup_words (LogresHand *self)
 {
-  g_autofree char *reply = NULL;
-  Position after;
-
   g_return_val_if_fail (LOGRES_IS_HAND (self), NULL);
 
-  if (self->state == HAND_ENTERS)
-    return NULL;
-  if (self->state == HAND_LOOKS)
-    return g_strdup (_ ("Looking at the move once more…"));
-
-  position_play (&self->turn.pos, self->move, &after);
-  reply = words_new_move (&after, self->reply);
-
-  return words_filled (_ (warnings[self->verdict]), reply);
+  return proposal_dup_words (self->proposal);
 }
