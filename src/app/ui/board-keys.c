@@ -7,27 +7,27 @@ funcs_of (gpointer controller)
 }
 
 static gboolean
-action_key (const BoardKeyFuncs *funcs, GtkWidget *widget, guint key)
+action_key (const BoardKeyFuncs *funcs, gpointer listener, guint key)
 {
   switch (key) {
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:
   case GDK_KEY_ISO_Enter:
   case GDK_KEY_space:
-    funcs->activate (widget);
+    funcs->activate (listener);
     return TRUE;
   case GDK_KEY_BackSpace:
-    funcs->step_back (widget);
+    funcs->step_back (listener);
     return TRUE;
   case GDK_KEY_Escape:
-    return funcs->escape (widget);
+    return funcs->escape (listener);
   default:
     return FALSE;
   }
 }
 
 static gboolean
-typed_key (const BoardKeyFuncs *funcs, GtkWidget *widget, guint key)
+typed_key (const BoardKeyFuncs *funcs, gpointer listener, guint key)
 {
   gunichar c = gdk_keyval_to_unicode (key);
   char text[7] = "";
@@ -36,7 +36,7 @@ typed_key (const BoardKeyFuncs *funcs, GtkWidget *widget, guint key)
     return FALSE;
 
   g_unichar_to_utf8 (c, text);
-  funcs->type (widget, text);
+  funcs->type (listener, text);
 
   return TRUE;
 }
@@ -46,16 +46,16 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 guint key,
                 guint code,
                 GdkModifierType state,
-                GtkWidget *widget)
+                gpointer listener)
 {
   const BoardKeyFuncs *funcs = funcs_of (controller);
 
   (void) code;
-  if (!funcs->is_open (widget) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
+  if (!funcs->is_open (listener) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
     return FALSE;
 
-  return funcs->move_cursor (widget, key) || action_key (funcs, widget, key) ||
-         typed_key (funcs, widget, key);
+  return funcs->move_cursor (listener, key) || action_key (funcs, listener, key) ||
+         typed_key (funcs, listener, key);
 }
 
 /* Who comes here by the Tab key wants to see where he is; a window that has just been opened does
@@ -65,32 +65,32 @@ key_released_cb (GtkEventControllerKey *controller,
                  guint key,
                  guint code,
                  GdkModifierType state,
-                 GtkWidget *widget)
+                 gpointer listener)
 {
   const BoardKeyFuncs *funcs = funcs_of (controller);
 
   (void) code, (void) state;
-  if ((key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab) && funcs->is_open (widget))
-    funcs->show_cursor (widget);
+  if ((key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab) && funcs->is_open (listener))
+    funcs->show_cursor (listener);
 }
 
 static void
-focus_left_cb (GtkEventControllerFocus *controller, GtkWidget *widget)
+focus_left_cb (GtkEventControllerFocus *controller, gpointer listener)
 {
-  funcs_of (controller)->hide_cursor (widget);
+  funcs_of (controller)->hide_cursor (listener);
 }
 
 void
-board_keys_add (GtkWidget *widget, const BoardKeyFuncs *funcs)
+board_keys_add (GtkWidget *widget, const BoardKeyFuncs *funcs, gpointer listener)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   g_object_set_data (G_OBJECT (keys), "funcs", (gpointer) funcs);
   g_object_set_data (G_OBJECT (focus), "funcs", (gpointer) funcs);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), widget);
-  g_signal_connect (keys, "key-released", G_CALLBACK (key_released_cb), widget);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), listener);
+  g_signal_connect (keys, "key-released", G_CALLBACK (key_released_cb), listener);
   gtk_widget_add_controller (widget, keys);
-  g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), widget);
+  g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), listener);
   gtk_widget_add_controller (widget, focus);
 }

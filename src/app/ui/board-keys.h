@@ -4,17 +4,17 @@
 
 #include <gtk/gtk.h>
 
-/* What comes of them, for the widget. False: the key is somebody else's. */
+/* What comes of them, for the listener. False: the key is somebody else's. */
 typedef struct BoardKeyFuncs {
-  gboolean (*is_open) (GtkWidget *widget); /* there is a board to move on */
-  gboolean (*move_cursor) (GtkWidget *widget, guint key);
-  void (*activate) (GtkWidget *widget); /* where the cursor is */
-  void (*step_back) (GtkWidget *widget);
-  gboolean (*escape) (GtkWidget *widget);
-  void (*type) (GtkWidget *widget, const char *text);
-  void (*show_cursor) (GtkWidget *widget);
-  void (*hide_cursor) (GtkWidget *widget);
+  gboolean (*is_open) (gpointer listener); /* there is a board to move on */
+  gboolean (*move_cursor) (gpointer listener, guint key);
+  void (*activate) (gpointer listener); /* where the cursor is */
+  void (*step_back) (gpointer listener);
+  gboolean (*escape) (gpointer listener);
+  void (*type) (gpointer listener, const char *text);
+  void (*show_cursor) (gpointer listener);
+  void (*hide_cursor) (gpointer listener);
 } BoardKeyFuncs;
 
-/* The table is borrowed for ever. */
-void board_keys_add (GtkWidget *widget, const BoardKeyFuncs *funcs);
+/* The listener lives as long as the widget; the table is borrowed for ever. */
+void board_keys_add (GtkWidget *widget, const BoardKeyFuncs *funcs, gpointer listener);

@@ -5,6 +5,7 @@
 struct BoardPointer {
   GtkWidget *widget; /* borrowed */
   const BoardPointerFuncs *funcs;
+  gpointer listener; /* borrowed */
   gboolean is_carrying;
   gboolean is_down, is_dragging, is_finger;
   Point place;
@@ -14,7 +15,7 @@ struct BoardPointer {
 static const BoardGeometry *
 geometry_of (const BoardPointer *self)
 {
-  return self->funcs->geometry (self->widget);
+  return self->funcs->geometry (self->listener);
 }
 
 static Square
@@ -61,7 +62,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, BoardPointer *self)
   self->is_finger = is_from_finger (GTK_GESTURE (gesture));
   self->reported = sq;
   self->place = (Point){ x, y };
-  self->funcs->pressed (self->widget, sq);
+  self->funcs->pressed (self->listener, sq);
 }
 
 static gboolean
@@ -73,7 +74,7 @@ has_begun (BoardPointer *self, double dx, double dy)
 static void
 drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, BoardPointer *self)
 {
-  gboolean is_holding = self->funcs->is_holding (self->widget);
+  gboolean is_holding = self->funcs->is_holding (self->listener);
   double x, y;
   Square sq;
 
@@ -89,10 +90,10 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, BoardPointer *sel
   sq = square_under (self, x + dx, y + dy);
   if (sq != self->reported && is_near_middle (self, sq)) {
     self->reported = sq;
-    self->funcs->entered (self->widget, sq);
+    self->funcs->entered (self->listener, sq);
   }
   if (is_holding)
-    self->funcs->moved (self->widget);
+    self->funcs->moved (self->listener);
 }
 
 /* It also comes after a drag that was cancelled; the hand is empty then. */
@@ -106,14 +107,14 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, BoardPointer *self)
     return;
 
   board_pointer_let_go (self);
-  self->funcs->released (self->widget, square_under (self, x + dx, y + dy), was_dragging);
+  self->funcs->released (self->listener, square_under (self, x + dx, y + dy), was_dragging);
 }
 
 static void
 cancel (BoardPointer *self)
 {
   board_pointer_let_go (self);
-  self->funcs->cancelled (self->widget);
+  self->funcs->cancelled (self->listener);
 }
 
 static void
@@ -128,19 +129,20 @@ static void
 right_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, BoardPointer *self)
 {
   (void) gesture, (void) n_press, (void) x, (void) y;
-  if (self->is_down || self->funcs->is_holding (self->widget))
+  if (self->is_down || self->funcs->is_holding (self->listener))
     cancel (self);
 }
 
 /* ---- Life ---- */
 
 BoardPointer *
-board_pointer_new (GtkWidget *widget, const BoardPointerFuncs *funcs)
+board_pointer_new (GtkWidget *widget, const BoardPointerFuncs *funcs, gpointer listener)
 {
   BoardPointer *self = g_new0 (BoardPointer, 1);
   GtkGesture *drag = gtk_gesture_drag_new (), *right = gtk_gesture_click_new ();
 
-  *self = (BoardPointer){ .widget = widget, .funcs = funcs, .is_carrying = TRUE };
+  *self =
+    (BoardPointer){ .widget = widget, .funcs = funcs, .listener = listener, .is_carrying = TRUE };
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);

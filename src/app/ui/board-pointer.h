@@ -11,19 +11,21 @@
 
 typedef struct BoardPointer BoardPointer;
 
-/* What comes of it, for the widget; all squares may be NO_SQUARE. */
+/* What comes of it, for the listener; all squares may be NO_SQUARE. */
 typedef struct BoardPointerFuncs {
-  void (*pressed) (GtkWidget *widget, Square sq);
-  void (*moved) (GtkWidget *widget); /* while something is carried */
-  void (*entered) (GtkWidget *widget, Square sq);
-  void (*released) (GtkWidget *widget, Square sq, gboolean is_dragged);
-  void (*cancelled) (GtkWidget *widget);
-  gboolean (*is_holding) (GtkWidget *widget); /* a piece */
-  const BoardGeometry *(*geometry) (GtkWidget *widget);
+  void (*pressed) (gpointer listener, Square sq);
+  void (*moved) (gpointer listener); /* while something is carried */
+  void (*entered) (gpointer listener, Square sq);
+  void (*released) (gpointer listener, Square sq, gboolean is_dragged);
+  void (*cancelled) (gpointer listener);
+  gboolean (*is_holding) (gpointer listener); /* a piece */
+  const BoardGeometry *(*geometry) (gpointer listener);
 } BoardPointerFuncs;
 
-/* The widget gets the gestures and outlives them; the table is borrowed for ever. */
-BoardPointer *board_pointer_new (GtkWidget *widget, const BoardPointerFuncs *funcs);
+/* The widget gets the gestures and outlives them, as does the listener; the table is borrowed for
+ * ever. */
+BoardPointer *
+board_pointer_new (GtkWidget *widget, const BoardPointerFuncs *funcs, gpointer listener);
 void board_pointer_free (BoardPointer *self);
 
 /* Whether what is held follows the pointer; otherwise there are only clicks. */
