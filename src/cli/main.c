@@ -14,6 +14,7 @@
 #include "cli/picture.h"
 #include "cli/play.h"
 #include "cli/print.h"
+#include "cli/report.h"
 #include "cli/selfplay.h"
 #include "cli/tune.h"
 #include "cli/words.h"
@@ -33,6 +34,7 @@ static const Command *const commands[] = {
   &picture_command,
   &print_command,
   &analyse_command,
+  &report_command,
   &game_command,
   &engine_command,
   &match_command,
