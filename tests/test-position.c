@@ -123,6 +123,82 @@ START_TEST (a_bad_position_is_refused_with_the_field_and_the_word)
 }
 END_TEST
 
+/* ---- What is being set up ---- */
+
+static const struct {
+  const char *variant, *text;
+  PositionProblem problem; /* of a whole position; none of a sketch */
+} sketched[] = {
+  { "camelot", "W:WKA4,KA5,KA6,KA7,KA8:B", POSITION_TOO_MANY_KNIGHTS },
+  { "camelot", "W:WA4,B4,A5,B5,A6,B6,A7,B7,A8,B8,A9,A10,A11,A12,A13:B", POSITION_TOO_MANY_PIECES },
+  { "river", "W:WC4:BC13:tF1", POSITION_NO_TREES_HERE },
+  { "river", "W:WC4:BC13:tB3,E3,K3,B14,F14,I14,J14", POSITION_TOO_MANY_TREES },
+  { "river", "B:WC4:BC13:tB3", POSITION_WRONG_TURN },
+  { "camelot2000", "W:WH4,A9:BG9:fcapture", POSITION_BAD_DUTY },
+};
+
+START_TEST (a_sketch_need_not_be_possible)
+{
+  const Variant *variant = variant_find (sketched[_i].variant);
+  char text[POSITION_TEXT_SIZE];
+  PositionError error;
+  Position pos;
+
+  ck_assert (!position_text_read (&pos, variant, sketched[_i].text, &error));
+  ck_assert_int_eq (error.problem, sketched[_i].problem);
+  ck_assert (position_text_sketch (&pos, variant, sketched[_i].text, &error));
+  position_text_write (&pos, true, text);
+  ck_assert_str_eq (text, sketched[_i].text);
+}
+END_TEST
+
+/* But each thing has a square of its own. */
+static const struct {
+  const char *variant, *text;
+  PositionProblem problem;
+} unsketchable[] = {
+  { "camelot", "W:WA4:BA4", POSITION_SQUARE_TAKEN },
+  { "camelot", "W:WA1:B", POSITION_BAD_SQUARE },
+  { "camelot", "W:WA4", POSITION_NO_PLAYER },
+  { "camelot", "W:WA4:B:tB3", POSITION_NO_TREES_HERE },
+  { "river", "W:WA6:B", POSITION_PIECE_IN_RIVER },
+  { "river", "W:W:B:tA6", POSITION_NO_TREES_HERE },
+  { "river", "W:W:B:tB3,B3", POSITION_SQUARE_TAKEN },
+  { "river", "W:WB3:B:tB3", POSITION_PIECE_ON_TREE },
+};
+
+START_TEST (a_sketch_has_room_for_all_of_it)
+{
+  PositionError error;
+  Position pos;
+
+  ck_assert (!position_text_sketch (&pos, variant_find (unsketchable[_i].variant),
+                                    unsketchable[_i].text, &error));
+  ck_assert_int_eq (error.problem, unsketchable[_i].problem);
+}
+END_TEST
+
+/* The longest text there is. */
+START_TEST (a_full_board_is_written_and_read)
+{
+  char text[POSITION_TEXT_SIZE];
+  Position pos, copy;
+
+  position_clear (&pos, &variants[_i]);
+  for (Square sq = 1; sq != NO_SQUARE; sq++)
+    if (squares_have (&pos.vacant, sq))
+      position_put (&pos, sq % variants[_i].n_seats, true, sq);
+  for (int seat = 0; seat < variants[_i].n_seats; seat++)
+    position_set_castle_moves (&pos, (Seat) seat, MAX_CASTLE_MOVES);
+  position_set_duty (&pos, variants[_i].captures_on_demand ? DUTY_CONTINUE : NO_DUTY,
+                     variants[_i].captures_on_demand ? square_at (11, 9) : NO_SQUARE);
+  pos.quiet_plies = 9999;
+  ck_assert_int_lt (position_text_write (&pos, true, text), POSITION_TEXT_SIZE);
+  ck_assert (position_text_sketch (&copy, &variants[_i], text, NULL));
+  ck_assert (position_is_equal (&pos, &copy));
+}
+END_TEST
+
 /* ---- Properties ---- */
 
 START_TEST (every_position_reads_as_it_was_written)
@@ -235,6 +311,9 @@ main (void)
   tcase_add_loop_test (tcase, a_position_is_read_and_written_canonically, 0, N_ROWS (readable));
   tcase_add_loop_test (tcase, a_bad_position_is_refused_with_the_field_and_the_word, 0,
                        N_ROWS (refused));
+  tcase_add_loop_test (tcase, a_sketch_need_not_be_possible, 0, N_ROWS (sketched));
+  tcase_add_loop_test (tcase, a_sketch_has_room_for_all_of_it, 0, N_ROWS (unsketchable));
+  tcase_add_loop_test (tcase, a_full_board_is_written_and_read, 0, (int) n_variants);
   tcase_add_loop_test (tcase, every_position_reads_as_it_was_written, 0, (int) n_variants);
   tcase_add_test (tcase, positions_that_differ_in_one_thing_have_different_hashes);
   tcase_add_test (tcase, quiet_plies_are_no_part_of_the_position);

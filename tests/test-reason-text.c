@@ -61,6 +61,17 @@ START_TEST (every_position_problem_has_its_sentence)
 }
 END_TEST
 
+START_TEST (every_flaw_has_its_sentence)
+{
+  Flaw flaw = { .kind = (FlawKind) _i };
+  g_autofree char *sentence = NULL;
+
+  squares_add (&flaw.evidence, square_at (4, 5));
+  sentence = reason_text_new_flaw (&flaw, variant_find ("river"), "White");
+  check_sentence (sentence);
+}
+END_TEST
+
 START_TEST (every_record_problem_has_its_sentence)
 {
   static const char text[] = "1. Z9-Z10";
@@ -170,6 +181,7 @@ main (void)
   tcase_add_loop_test (tcase, every_refusal_has_its_sentence, REFUSAL_NONE + 1, N_REFUSALS);
   tcase_add_loop_test (tcase, every_position_problem_has_its_sentence, POSITION_OK + 1,
                        POSITION_FIELD_TWICE + 1);
+  tcase_add_loop_test (tcase, every_flaw_has_its_sentence, FLAW_NONE + 1, N_FLAWS);
   tcase_add_loop_test (tcase, every_record_problem_has_its_sentence, RECORD_OK + 1,
                        N_RECORD_PROBLEMS);
   tcase_add_loop_test (tcase, every_move_problem_has_its_sentence, MOVE_OK + 1, MOVE_AMBIGUOUS + 1);

@@ -54,6 +54,7 @@ typedef struct Word {
 typedef struct Reader {
   Position pos;
   const Board *board;
+  bool is_sketch; /* need not be possible */
   Word word;
   bool players_seen[MAX_SEATS];
   bool marks_seen[4];
@@ -161,6 +162,8 @@ read_piece (Reader *self, Seat seat)
     return POSITION_SQUARE_TAKEN;
 
   position_put (pos, seat, is_knight, sq);
+  if (self->is_sketch)
+    return POSITION_OK;
   if (pos->n_pieces[seat] > squares_count (army))
     return POSITION_TOO_MANY_PIECES;
   if (count_knights (&pos->pieces[seat], &pos->knights) >
@@ -206,6 +209,9 @@ read_castle_moves (Reader *self, Word rest)
 static bool
 may_plant (const Reader *self, Square sq)
 {
+  if (self->is_sketch)
+    return !squares_have (&self->board->river, sq);
+
   for (int seat = 0; seat < self->pos.variant->n_seats; seat++)
     if (squares_have (&self->board->planting[seat], sq))
       return true;
@@ -227,7 +233,7 @@ read_tree (Reader *self)
     return POSITION_PIECE_ON_TREE;
   if (!squares_have (&self->pos.vacant, sq))
     return POSITION_SQUARE_TAKEN;
-  if (self->pos.n_trees == variant->trees_each * variant->n_seats)
+  if (!self->is_sketch && self->pos.n_trees == variant->trees_each * variant->n_seats)
     return POSITION_TOO_MANY_TREES;
 
   position_plant (&self->pos, sq);
@@ -362,6 +368,8 @@ judge (const Reader *self)
   for (int seat = 0; seat < pos->variant->n_seats; seat++)
     if (!self->players_seen[seat])
       return POSITION_NO_PLAYER;
+  if (self->is_sketch)
+    return POSITION_OK;
   if (!trees_fit (self))
     return POSITION_NO_TREES_HERE;
   if (position_is_planting (pos) && pos->seat != pos->n_trees / pos->variant->trees_each)
@@ -372,10 +380,11 @@ judge (const Reader *self)
   return POSITION_OK;
 }
 
-bool
-position_text_read (Position *pos, const Variant *variant, const char *text, PositionError *error)
+static bool
+read_position (
+  Position *pos, const Variant *variant, bool is_sketch, const char *text, PositionError *error)
 {
-  Reader reader = { .board = variant_board (variant) };
+  Reader reader = { .board = variant_board (variant), .is_sketch = is_sketch };
   Word rest = { text, text + strlen (text) }, whole = trim (rest), field;
   PositionProblem problem = POSITION_NO_SIDE;
   int n_fields = 0;
@@ -402,6 +411,18 @@ position_text_read (Position *pos, const Variant *variant, const char *text, Pos
                               .length = (int) (reader.word.end - reader.word.start) };
 
   return problem == POSITION_OK;
+}
+
+bool
+position_text_read (Position *pos, const Variant *variant, const char *text, PositionError *error)
+{
+  return read_position (pos, variant, false, text, error);
+}
+
+bool
+position_text_sketch (Position *pos, const Variant *variant, const char *text, PositionError *error)
+{
+  return read_position (pos, variant, true, text, error);
 }
 
 /* ---- Writing ---- */

@@ -9,8 +9,8 @@
 
 #include "core/position.h"
 
-/* Long enough for every position. */
-enum { POSITION_TEXT_SIZE = 512 };
+/* Long enough for every position, and for a board with a piece on each square. */
+enum { POSITION_TEXT_SIZE = 1280 };
 
 typedef enum PositionProblem {
   POSITION_OK,
@@ -42,6 +42,13 @@ typedef struct PositionError {
  * leaves `pos` as it was and, unless it is NULL, fills `error`. */
 bool
 position_text_read (Position *pos, const Variant *variant, const char *text, PositionError *error);
+
+/* The same for a position that is being set up and need not be possible: every piece and tree
+ * stands on a square of its own, and that is all. flaw_find() says what is wrong with it. */
+bool position_text_sketch (Position *pos,
+                           const Variant *variant,
+                           const char *text,
+                           PositionError *error);
 
 /* Canonical: Knights, then Men, each by rank and file. Returns the length. */
 int position_text_write (const Position *pos, bool with_quiet_plies, char text[POSITION_TEXT_SIZE]);

@@ -261,6 +261,40 @@ reason_text_new_position_problem (const PositionError *error, const char *text)
   return new_position_problem (error, text + error->start, (size_t) error->length);
 }
 
+/* ---- Positions that are set up; '@' stands for the player, or else for the squares ---- */
+
+static const struct {
+  const char *sentence;
+  gboolean has_player;
+} flaws[] = {
+  [FLAW_NONE] = { "" },
+  [FLAW_NO_PIECES] = { N_ ("There is no piece on the board.") },
+  [FLAW_PIECE_IN_RIVER] = { N_ ("No piece may stand in the river, as on @.") },
+  [FLAW_MANY_KNIGHTS] = { N_ ("@ has more Knights than at the start."), TRUE },
+  [FLAW_MANY_MEN] = { N_ ("@ has more Men than at the start."), TRUE },
+  [FLAW_TREE_SQUARE] = { N_ ("No tree may stand on @.") },
+  [FLAW_TREES_MISSING] = { N_ ("All trees are placed before a piece moves.") },
+  [FLAW_MANY_TREES] = { N_ ("There are too many trees on the side of @."), TRUE },
+  [FLAW_TREES_TOO_EARLY] = { N_ ("The trees of @ come first."), TRUE },
+  [FLAW_TREE_TURN] = { N_ ("It is the other player’s turn to place a tree.") },
+  [FLAW_CASTLE_MOVES] = { N_ ("@ has made castle moves, but has no piece in the castle."), TRUE },
+  [FLAW_DUTY] = { N_ ("There is no such capture to be called in.") },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (flaws) == N_FLAWS);
+
+char *
+reason_text_new_flaw (const Flaw *flaw, const Variant *variant, const char *player)
+{
+  const char *sentence = flaws[flaw->kind].sentence;
+  g_autofree char *squares = reason_text_new_squares (variant, flaw->evidence);
+
+  if (flaw->kind == FLAW_NONE)
+    return g_strdup ("");
+
+  return fill_in (_ (sentence), flaws[flaw->kind].has_player ? player : squares);
+}
+
 /* ---- Records; '@' stands for the word ---- */
 
 static const char *const record_problems[] = {

@@ -3,6 +3,7 @@
 /* What core refuses, in sentences of the user's language: moves, positions and records. All texts
  * are to be freed. */
 
+#include "core/flaw.h"
 #include "core/notation.h"
 #include "core/record-reader.h"
 
@@ -21,6 +22,10 @@ char *reason_text_new_move_problem (MoveProblem problem,
 
 /* Of a position's text; empty for POSITION_OK. */
 char *reason_text_new_position_problem (const PositionError *error, const char *text);
+
+/* Why a position that is set up cannot come from a game; `player` is what the one is called whose
+ * fault it is. Empty for FLAW_NONE. */
+char *reason_text_new_flaw (const Flaw *flaw, const Variant *variant, const char *player);
 
 /* "Line 7, column 12: “Z9” is no move." Of a record, in the text that was read; empty for
  * RECORD_OK.

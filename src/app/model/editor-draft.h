@@ -1,0 +1,30 @@
+#pragma once
+
+/* Positions that somebody is setting up, in files of the user's state folder with all their steps,
+ * so that the next start has them back whatever happened to this one. Such a file is handed to the
+ * system within each change; it is there as long as the position is other than what was made of it.
+ */
+
+#include "app/model/position-editor.h"
+
+#include <gio/gio.h>
+
+#define LOGRES_TYPE_EDITOR_DRAFT (logres_editor_draft_get_type ())
+G_DECLARE_FINAL_TYPE (LogresEditorDraft, logres_editor_draft, LOGRES, EDITOR_DRAFT, GObject)
+
+/* Where they are; to be freed. */
+char *logres_editor_draft_dup_folder (void);
+
+/* Follows the editor from now on; `path` is the file it was read from, or NULL for a new one.
+ * `failed` is emitted with a GError, lent, when the file could not be written: once, until it can
+ * be written again. */
+LogresEditorDraft *logres_editor_draft_new (LogresPositionEditor *editor, const char *path);
+
+/* Nobody wants it back: the file goes, and follows no more. */
+void logres_editor_draft_give_up (LogresEditorDraft *self);
+
+/* What such a file has kept; NULL if it is none. Of one that is broken, the steps before. */
+LogresPositionEditor *logres_editor_draft_read (const char *path);
+
+/* The files of the folder: an array of paths that frees what it holds. */
+GPtrArray *logres_editor_draft_list (const char *folder);
