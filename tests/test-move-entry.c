@@ -413,6 +413,29 @@ START_TEST (what_is_typed_is_a_move_or_told_why_not)
 }
 END_TEST
 
+START_TEST (signs_between_squares_may_be_left_out)
+{
+  static const char *const ways[] = { "e5e11", "E5 e11", "e5e7e9e11", "e5xe7 e9-e11", " e5  e11 " };
+
+  for (int i = 0; i < N_ROWS (ways); i++) {
+    stand_at ("camelot", "W:WE5,A12:BE6,E8,E10,L9");
+    ck_assert_msg (move_entry_type (entry, ways[i]) == ENTRY_PLAYED, "%s", ways[i]);
+    ck_assert_str_eq (text_of_move (), "E5xE7xE9xE11");
+  }
+
+  ck_assert_int_eq (move_entry_type (entry, "e5e12"), ENTRY_REFUSED);
+  ck_assert_int_eq (move_entry_problem (entry), MOVE_ILLEGAL);
+  ck_assert_int_eq (move_entry_type (entry, "e5e11?"), ENTRY_PLAYED);
+  ck_assert_int_eq (move_entry_type (entry, "e5e11e"), ENTRY_REFUSED);
+  ck_assert_int_eq (move_entry_problem (entry), MOVE_NOT_UNDERSTOOD);
+  ck_assert_int_eq (move_entry_type (entry, "e5"), ENTRY_REFUSED);
+  ck_assert_int_eq (move_entry_problem (entry), MOVE_NOT_UNDERSTOOD);
+
+  stand_at ("camelot", ROUTES);
+  ck_assert_int_eq (move_entry_type (entry, "d12f16"), ENTRY_CHOICE);
+}
+END_TEST
+
 START_TEST (an_ambiguous_text_is_a_choice)
 {
   stand_at ("camelot", ROUTES);
@@ -707,6 +730,7 @@ main (void)
   tcase_add_test (tcase, typing_leads_the_piece);
   tcase_add_test (tcase, typing_completes);
   tcase_add_test (tcase, what_is_typed_is_a_move_or_told_why_not);
+  tcase_add_test (tcase, signs_between_squares_may_be_left_out);
   tcase_add_test (tcase, an_ambiguous_text_is_a_choice);
   tcase_add_test (tcase, numbered_squares_are_understood);
   tcase_add_test (tcase, a_capture_on_demand_is_called_in);

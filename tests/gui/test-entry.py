@@ -76,8 +76,14 @@ def type_the_ends(window, board):
     window.hand.press("Return")
 
 
+def type_the_ends_without_a_sign(window, board):
+    window.hand.type(f"{PATH[0]}{PATH[-1]}".lower())
+    window.hand.press("Return")
+
+
 WAYS = [drag_directly, drag_over_every_landing, click_both_ends, click_leap_by_leap,
-        click_and_then_drag, keys_to_both_ends, keys_leap_by_leap, type_in_full, type_the_ends]
+        click_and_then_drag, keys_to_both_ends, keys_leap_by_leap, type_in_full, type_the_ends,
+        type_the_ends_without_a_sign]
 
 
 # ---- Ways that lead nowhere ----

@@ -428,7 +428,7 @@ move_entry_type (MoveEntry *self, const char *text)
 
   put_down (self);
   forget_words (self);
-  if (!move_text_read (&move, &self->turn.pos, text, ON_DEMAND, &error)) {
+  if (!typed_walk_read (&self->turn, text, &move, &error)) {
     self->problem = error.problem;
     if (error.problem == MOVE_AMBIGUOUS)
       return offer_candidates (self, &error);
