@@ -312,11 +312,16 @@ static const struct {
     "[White \"Ann\"]\n[Variant \"chess\"]\n\n{a} {[%unread] 1. e4 e5 1-0} *\n" },
   { "a position that is none", "[Position \"W:WF6,Z8:BF9,A12\"]\n\n1. F6-F7",
     RECORD_BAD_POSITION, EXPECTED_POSITION, 1, 18, 2,
-    "[Position \"W:WF6,Z8:BF9,A12\"]\n\n{[%unread] 1. F6-F7} *\n" },
-  { "a position that is none, and no moves: what is read again stays as it is",
+    "{[%unread] [Position \"W:WF6,Z8:BF9,A12\"][%br]1. F6-F7} *\n" },
+  { "a position that is none, and no moves",
     "[Position \"W:WF6,Z8:BF9,A12\"]\n\n{[%unread] 1. F6-F7} *\n",
     RECORD_BAD_POSITION, EXPECTED_POSITION, 1, 18, 2,
-    "[Position \"W:WF6,Z8:BF9,A12\"]\n\n{[%unread] 1. F6-F7} *\n" },
+    "{[%unread] 1. F6-F7[%br][Position \"W:WF6,Z8:BF9,A12\"]} *\n" },
+  { "two positions, of which the first is none",
+    "[Variant \"cam\"]\n[Position \"W:WZ6\"]\n[White \"Ann\"]\n[Position \"W:WD3:BD5\"]\n\n1. D3-D4",
+    RECORD_BAD_POSITION, EXPECTED_POSITION, 2, 15, 2,
+    "[Variant \"cam\"]\n[White \"Ann\"]\n\n{[%unread] [Position \"W:WZ6\"][%br][Position "
+    "\"W:WD3:BD5\"][%br]1. D3-D4} *\n" },
   { "what is unread comes behind what was", "1. E6-E8 {[%unread] a} xx", RECORD_BAD_MOVE,
     EXPECTED_MOVE, 1, 24, 2, "1. E6-E8 {[%unread] a[%br]xx} *\n" },
   /* clang-format on */
@@ -356,6 +361,36 @@ START_TEST (a_bad_move_is_explained)
   record = read_one ("[Position \"W:WF6,F99:BF7,A12\"]\n\n1. A8-A9", &report);
   ck_assert_int_eq (report.error.position.problem, POSITION_BAD_SQUARE);
   record_free (record);
+}
+END_TEST
+
+/* In the game that the tag names; and what is played from there can be read again. */
+START_TEST (a_bad_position_leaves_the_start_of_its_variant)
+{
+  TextBuffer text = { 0 };
+  RecordReport report;
+  Position start;
+  Record *record;
+  char *written;
+
+  text_buffer_add_text (&text, "[Variant \"");
+  text_buffer_add_text (&text, variants[_i].id);
+  text_buffer_add_text (&text, "\"]\n[Position \"W:nobody\"]\n\n*\n");
+  record = read_one (text.text, &report);
+  position_start (&start, &variants[_i]);
+
+  ck_assert_int_eq (report.error.problem, RECORD_BAD_POSITION);
+  ck_assert_uint_eq (report.error.line, 2);
+  ck_assert (position_is_equal (&record->root->turn.pos, &start));
+  ck_assert_str_eq (record->unread, "[Position \"W:nobody\"]");
+  written = write_one (record);
+  record_free (record);
+
+  record = read_one (written, &report);
+  ck_assert_int_eq (report.error.problem, RECORD_OK);
+  record_free (record);
+  free (written);
+  text_buffer_clear (&text);
 }
 END_TEST
 
@@ -838,6 +873,7 @@ main (void)
   tcase_add_loop_test (rows, what_people_type_is_understood, 0, LENGTH (typed));
   tcase_add_loop_test (rows, what_is_broken_keeps_what_came_before, 0, LENGTH (broken));
   tcase_add_test (rows, a_bad_move_is_explained);
+  tcase_add_loop_test (rows, a_bad_position_leaves_the_start_of_its_variant, 0, n_variants);
   tcase_add_loop_test (rows, excess_ends_soon, 0, LENGTH (excessive));
   tcase_add_test (rows, numbers_do_not_depend_on_the_locale);
 

@@ -79,6 +79,25 @@ fail_on_position (Reader *self, PositionError error)
                       word.end <= value.end ? word : value);
 }
 
+/* Tags of that name tell what the game began with no more: they go to what is unread. */
+static bool
+set_tags_aside (Reader *self, const char *name)
+{
+  Lexer lexer;
+  Token token;
+
+  tags_set (&self->record->tags, name, NULL);
+  lexer_init (&lexer, self->lexer.start, self->lexer.end);
+  for (lexer_next (&lexer, &token); token.kind != TOKEN_END && !lexer.is_in_moves;
+       lexer_next (&lexer, &token))
+    if (token.kind == TOKEN_TAG && span_is (token.name, name) &&
+        !reader_keep_unread (self, token.whole))
+      return false;
+
+  return true;
+}
+
+/* Where there is none, or one that cannot be, the game begins as its variant does. */
 static bool
 read_position (Reader *self, const Variant *variant, Position *start)
 {
@@ -86,22 +105,19 @@ read_position (Reader *self, const Variant *variant, Position *start)
   PositionError error;
 
   position_start (start, variant);
+  if (text == NULL || position_text_read (start, variant, text, &error))
+    return true;
+  fail_on_position (self, error);
+  set_tags_aside (self, "Position");
 
-  return text == NULL || position_text_read (start, variant, text, &error) ||
-         fail_on_position (self, error);
+  return false;
 }
 
-bool
-record_head_finish (Reader *self)
+static bool
+begin_with (Reader *self, const Position *start)
 {
-  const Variant *variant = record_variant (self->record);
-  Position start;
-  Node *root;
+  Node *root = node_new (start);
 
-  if (!read_variant (self, &variant) || !read_position (self, variant, &start))
-    return false;
-
-  root = node_new (&start);
   if (root == NULL)
     return reader_fail_for_memory (self);
   node_free (self->record->root);
@@ -109,4 +125,18 @@ record_head_finish (Reader *self)
   self->node = root;
 
   return true;
+}
+
+bool
+record_head_finish (Reader *self)
+{
+  const Variant *variant = record_variant (self->record);
+  Position start;
+  bool is_right;
+
+  if (!read_variant (self, &variant))
+    return false;
+  is_right = read_position (self, variant, &start);
+
+  return begin_with (self, &start) && is_right;
 }

@@ -17,8 +17,9 @@
  *
  * Nothing is lost. A tag that is no tag is kept as unread text, and reading goes on; anything else
  * that is wrong ends the reading of this game: what came before it is in the record, and the rest
- * of its text is the record's unread text, which the writer writes as a comment [%unread]. The
- * report tells of the first thing that was wrong. */
+ * of its text is the record's unread text, which the writer writes as a comment [%unread]. So is a
+ * position that cannot be, and the game begins as all of its variant do. The report tells of the
+ * first thing that was wrong. */
 
 #include "core/notation.h"
 #include "core/position-text.h"
