@@ -238,7 +238,9 @@ START_TEST (a_broken_file_is_told_of_and_stays)
 }
 END_TEST
 
-static const char *const unreadable[] = { "", "hello", "\x89PNG\r\n" };
+#define FOREIGN "[Variant \"chess\"]\n[White \"Anna\"]\n\n1. e4 *\n"
+
+static const char *const unreadable[] = { "", "hello", "\x89PNG\r\n", FOREIGN };
 
 START_TEST (what_is_no_game_opens_nothing)
 {
@@ -441,11 +443,11 @@ START_TEST (all_windows_come_back_after_a_kill)
   wait_for_idle ();
   other = find_other (LOGRES_TYPE_WINDOW, window);
   ck_assert_ptr_nonnull (other);
-  activate (window, "win.continue");
-  activate (other, "win.continue");
-  ck_assert_str_eq (logres_window_get_variant (window)->id, "grand");
   ck_assert_str_eq (logres_window_get_variant (other)->id, "camelot");
+  ck_assert (logres_game_session_is_paused (logres_window_get_session (other)));
   ck_assert_uint_eq (n_moves (other), 2);
+  activate (window, "win.continue");
+  ck_assert_str_eq (logres_window_get_variant (window)->id, "grand");
 }
 END_TEST
 

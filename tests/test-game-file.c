@@ -302,7 +302,8 @@ START_TEST (a_broken_game_is_told_of_and_read_as_far_as_it_goes)
 }
 END_TEST
 
-static const char *const no_games[] = { "hello", "GIF89a\x01\x02\xff", "}{)(" };
+static const char *const no_games[] = { "hello", "GIF89a\x01\x02\xff", "}{)(",
+                                        "[Variant \"chess\"]\n[White \"Ann\"]\n\n1. e4 *\n" };
 
 START_TEST (what_is_no_game_at_all_is_refused)
 {

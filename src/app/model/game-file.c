@@ -159,12 +159,16 @@ game_file_get_brief (const GameFile *self, guint i, GameBrief *brief)
   game_brief_read (brief, self->text, span_of (self, i));
 }
 
-/* Neither a tag nor a move was understood; a result there is in every record. */
+/* It is of another family, or neither a tag nor a move was understood; a result there is in every
+ * record. */
 static gboolean
 is_no_game (LogresGameSession *session, const RecordReport *report)
 {
   const Record *record = logres_game_session_get_record (session);
   gsize n_own = tags_get (&record->tags, "Result") != NULL ? 1 : 0;
+
+  if (report->error.problem == RECORD_UNKNOWN_VARIANT)
+    return TRUE;
 
   return report->error.problem != RECORD_OK && record->tags.n == n_own &&
          record->root->child == NULL;

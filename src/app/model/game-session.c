@@ -213,8 +213,8 @@ logres_game_session_is_untouched (LogresGameSession *self)
 {
   const Node *root = self->record->root;
 
-  return root->child == NULL && root->texts[COMMENT] == NULL && self->file == NULL &&
-         tags_get (&self->record->tags, "Position") == NULL;
+  return root->child == NULL && root->texts[COMMENT] == NULL && self->record->unread == NULL &&
+         self->file == NULL && tags_get (&self->record->tags, "Position") == NULL;
 }
 
 void

@@ -40,23 +40,39 @@ tell_of_damage (LogresWindow *window, const RecoveredGame *game)
   message_show (GTK_WINDOW (window), _ ("A game was damaged when the program ended"), body);
 }
 
+static void
+leave (const RecoveredGame *game)
+{
+  g_autoptr (LogresAutosave) autosave = logres_autosave_new (game->session, game->path);
+
+  logres_autosave_leave (autosave);
+}
+
+/* It is seen at once, as a second page to choose from would be of no use; time stands meanwhile. */
+static void
+open_beside (LogresWindow *window, const RecoveredGame *game)
+{
+  GtkWindow *other = logres_window_new (gtk_window_get_application (GTK_WINDOW (window)));
+
+  logres_window_take_session (LOGRES_WINDOW (other), game->session, game->path);
+  logres_window_show_game (LOGRES_WINDOW (other));
+  logres_game_session_set_paused (game->session, TRUE);
+  gtk_window_present (other);
+}
+
 /* Where a game is over there is nothing to go on with. */
-static gboolean
+static void
 open_game (LogresWindow *window, const RecoveredGame *game)
 {
-  g_autoptr (LogresAutosave) autosave = NULL;
-
   if (game->session == NULL)
-    return FALSE;
-  if (logres_game_session_get_seat_to_move (game->session) != NOBODY) {
+    return;
+
+  if (logres_game_session_get_seat_to_move (game->session) == NOBODY)
+    leave (game);
+  else if (logres_window_get_session (window) == NULL)
     logres_window_take_session (window, game->session, game->path);
-    return TRUE;
-  }
-
-  autosave = logres_autosave_new (game->session, game->path);
-  logres_autosave_leave (autosave);
-
-  return FALSE;
+  else
+    open_beside (window, game);
 }
 
 static void
@@ -72,30 +88,16 @@ open_left (LogresWindow *window)
   logres_window_take_session (window, game->session, path);
 }
 
-static LogresWindow *
-new_sister (LogresWindow *window)
-{
-  return LOGRES_WINDOW (logres_window_new (gtk_window_get_application (GTK_WINDOW (window))));
-}
-
 void
 returning_games_open (LogresWindow *window)
 {
   g_autofree char *folder = logres_autosave_dup_folder ();
   g_autoptr (GPtrArray) games = recovery_read_all (folder);
-  guint n_open = 0;
 
   for (guint i = 0; i < games->len; i++) {
-    const RecoveredGame *game = g_ptr_array_index (games, i);
-    LogresWindow *place = n_open == 0 ? window : new_sister (window);
-
-    tell_of_damage (window, game);
-    if (open_game (place, game)) {
-      n_open++;
-      gtk_window_present (GTK_WINDOW (place));
-    } else if (place != window)
-      gtk_window_destroy (GTK_WINDOW (place));
+    tell_of_damage (window, g_ptr_array_index (games, i));
+    open_game (window, g_ptr_array_index (games, i));
   }
-  if (n_open == 0)
+  if (logres_window_get_session (window) == NULL)
     open_left (window);
 }

@@ -5,8 +5,8 @@
 
 #include "app/ui/window.h"
 
-/* The games that were open: the latest in this window, each other one in a window of its own.
- * Where there was none, the latest that was left unfinished. */
+/* The games that were open: the latest in this window, to go on with, and each other one in a window
+ * of its own, where it is seen. Where there was none, the latest that was left unfinished. */
 void returning_games_open (LogresWindow *window);
 
 /* A game that was left: its file goes to those that are open. Returns where it is then, to be
