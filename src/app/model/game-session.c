@@ -16,75 +16,16 @@ G_DEFINE_FINAL_TYPE (LogresGameSession, logres_game_session, G_TYPE_OBJECT)
 void
 session_tell (LogresGameSession *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
-void
-session_tell_of_record (LogresGameSession *self)
-{
-  self->serial++;
-  session_tell (self);
+  if (history_is_open (self->history))
+    self->has_news = TRUE;
+  else
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static gboolean
 is_ongoing (LogresGameSession *self)
 {
   return logres_game_session_get_result (self, NULL) == ONGOING;
-}
-
-/* ---- Writing in the record ---- */
-
-void
-logres_game_session_set_player (LogresGameSession *self, Seat seat, const Player *player)
-{
-  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
-
-  player_write (player, self->record, seat);
-  session_tell_of_record (self);
-}
-
-gboolean
-logres_game_session_set_tag (LogresGameSession *self, const char *name, const char *value)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
-
-  if (!tags_set (&self->record->tags, name, value))
-    return FALSE;
-  session_tell_of_record (self);
-
-  return TRUE;
-}
-
-gboolean
-logres_game_session_set_text (LogresGameSession *self,
-                              const Node *node,
-                              NodeText which,
-                              const char *text)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
-
-  if (!node_set_text ((Node *) node, which, text))
-    return FALSE;
-  session_tell_of_record (self);
-
-  return TRUE;
-}
-
-gboolean
-logres_game_session_set_mark (LogresGameSession *self,
-                              const Node *node,
-                              guint8 mark,
-                              gboolean is_set)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
-
-  if (is_set && !node_add_mark ((Node *) node, mark))
-    return FALSE;
-  if (!is_set)
-    node_remove_mark ((Node *) node, mark);
-  session_tell_of_record (self);
-
-  return TRUE;
 }
 
 /* ---- Questions ---- */
@@ -292,6 +233,7 @@ session_of (Record *record)
   LogresGameSession *self = g_object_new (LOGRES_TYPE_GAME_SESSION, NULL);
 
   self->record = record;
+  self->history = history_new (record);
   self->live = self->shown = node_end_of_line (record->root);
   session_clock_read_control (&self->clock, record);
 
@@ -365,6 +307,7 @@ logres_game_session_finalize (GObject *object)
 {
   LogresGameSession *self = LOGRES_GAME_SESSION (object);
 
+  history_free (self->history);
   record_free (self->record);
   g_free (self->file);
   g_free (self->file_sum);

@@ -139,10 +139,22 @@ void logres_game_session_show_forward (LogresGameSession *self);
 void logres_game_session_show_last (LogresGameSession *self); /* of this line */
 void logres_game_session_show_live (LogresGameSession *self);
 
-/* ---- Writing in the record ---- */
+/* ---- Writing in the record ----
+ *
+ * Each of these is a step that can be undone. Nodes are those of this session. */
+
+/* All that is done to the game between these two is one step, and told at its end. The name is what
+ * the user reads behind "Undo:", in his language. */
+void logres_game_session_begin_edit (LogresGameSession *self, const char *name);
+void logres_game_session_end_edit (LogresGameSession *self);
+
+/* A text that is written letter by letter is one step, up to here. */
+void logres_game_session_end_text (LogresGameSession *self);
 
 void logres_game_session_set_player (LogresGameSession *self, Seat seat, const Player *player);
 gboolean logres_game_session_set_tag (LogresGameSession *self, const char *name, const char *value);
+
+/* Comments and drawings; see node_set_text(). */
 gboolean logres_game_session_set_text (LogresGameSession *self,
                                        const Node *node,
                                        NodeText which,
@@ -151,6 +163,47 @@ gboolean logres_game_session_set_mark (LogresGameSession *self,
                                        const Node *node,
                                        guint8 mark,
                                        gboolean is_set);
+
+/* What an engine thinks of the position, from the first team's side. */
+void logres_game_session_set_eval (LogresGameSession *self, const Node *node, int hundredths);
+void logres_game_session_set_eval_win (LogresGameSession *self, const Node *node, int moves);
+void logres_game_session_clear_eval (LogresGameSession *self, const Node *node);
+
+/* Moves from a node on; those that are there already are gone along. The game stands and is shown
+ * where it was. The last node; NULL, and nothing put in, if one of them is not legal. */
+const Node *logres_game_session_insert_line (LogresGameSession *self,
+                                             const Node *from,
+                                             const Move *moves,
+                                             guint n_moves);
+
+/* One place up among the variations; the main line, all the way from the start. False if there was
+ * nothing to do. */
+gboolean logres_game_session_promote (LogresGameSession *self, const Node *node);
+gboolean logres_game_session_make_main (LogresGameSession *self, const Node *node);
+
+/* Takes a move out with all that follows. One on the way to where the game stands is part of the
+ * game: that stands before it then. */
+gboolean logres_game_session_cut (LogresGameSession *self, const Node *node);
+
+/* Whether a node is still in the tree. One that was is never freed before the session is. */
+gboolean logres_game_session_has (LogresGameSession *self, const Node *node);
+
+/* ---- Undoing ---- */
+
+/* The name of the step; NULL where there is none. Lent. */
+const char *logres_game_session_get_undo_name (LogresGameSession *self);
+const char *logres_game_session_get_redo_name (LogresGameSession *self);
+
+/* Whether that step changed how the game itself stands: in play such a one is taken back. */
+gboolean logres_game_session_is_undo_of_game (LogresGameSession *self);
+gboolean logres_game_session_is_redo_of_game (LogresGameSession *self);
+
+/* The last step, whatever it was, and the next one. */
+gboolean logres_game_session_undo_edit (LogresGameSession *self);
+gboolean logres_game_session_redo_edit (LogresGameSession *self);
+
+/* What was done until now stays: a game that has been set up begins. */
+void logres_game_session_forget_edits (LogresGameSession *self);
 
 /* ---- Clocks ---- */
 

@@ -2,6 +2,9 @@
 
 #include "app/model/game-ending.h"
 #include "app/model/taken-back.h"
+#include "core/notation.h"
+
+#include <glib/gi18n.h>
 
 static const Position *
 live_position (LogresGameSession *self)
@@ -38,9 +41,10 @@ logres_game_session_set_time_control (LogresGameSession *self,
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
+  logres_game_session_begin_edit (self, _ ("Time"));
   session_clock_set_control (&self->clock, self->record, control, is_by_team);
   session_clock_begin_turn (&self->clock, self->record, self->live);
-  session_tell_of_record (self);
+  logres_game_session_end_edit (self);
 }
 
 const TimeControl *
@@ -132,10 +136,12 @@ logres_game_session_is_studying (LogresGameSession *self)
 static void
 end_game (LogresGameSession *self, Result result, Termination termination)
 {
+  logres_game_session_begin_edit (self, _ ("Result"));
   record_set_ending (self->record, result, termination);
   session_clock_stop (&self->clock);
   self->draw_offer = NOBODY;
   self->is_undo_asked = FALSE;
+  logres_game_session_end_edit (self);
 }
 
 void
@@ -147,7 +153,6 @@ logres_game_session_look_at_clock (LogresGameSession *self)
     return;
 
   end_game (self, game_ending_on_time (self->record, self->live, (Seat) late), TERMINATION_TIME);
-  session_tell_of_record (self);
 }
 
 gboolean
@@ -159,7 +164,6 @@ logres_game_session_resign (LogresGameSession *self, Seat seat)
     return FALSE;
 
   end_game (self, result_win_of_team (1 - variant_team (seat)), TERMINATION_RESIGNATION);
-  session_tell_of_record (self);
 
   return TRUE;
 }
@@ -180,7 +184,6 @@ logres_game_session_accept_draw (LogresGameSession *self, Seat seat)
     return FALSE;
 
   end_game (self, DRAW, TERMINATION_AGREEMENT);
-  session_tell_of_record (self);
 
   return TRUE;
 }
@@ -225,7 +228,6 @@ logres_game_session_claim_draw (LogresGameSession *self, Claim claim)
 
   end_game (self, DRAW,
             claim == CLAIM_REPETITION ? TERMINATION_REPETITION : TERMINATION_FIFTY_MOVES);
-  session_tell_of_record (self);
 
   return TRUE;
 }
@@ -241,9 +243,10 @@ carry_on (LogresGameSession *self, Node *node)
   if (is_offered_by_others (self, mover))
     self->draw_offer = NOBODY;
   taken_back_note_move (self->undone, node);
-  node_make_main (node);
+  history_make_main (self->history, node);
   self->live = node;
   self->is_undo_asked = FALSE;
+  history_note_stamps (self->history, node);
   session_clock_end_turn (&self->clock, node);
   game_ending_take_from_board (self->record, node);
   session_clock_begin_turn (&self->clock, self->record, node);
@@ -254,18 +257,19 @@ static gboolean
 play_at (LogresGameSession *self, Node *from, Move move, Explanation *why)
 {
   gboolean carries_on = from == self->live && is_ongoing (self) && !self->is_studying;
-  Node *node = node_add (from, move, why);
+  char name[MOVE_TEXT_SIZE];
+  Node *node;
 
-  if (node == NULL)
-    return FALSE;
-
-  if (self->shown == from)
-    self->shown = node;
-  if (carries_on)
+  move_text_write_own (&from->turn.pos, move, name);
+  logres_game_session_begin_edit (self, name);
+  node = history_add (self->history, from, move, why);
+  if (node != NULL && self->shown == from)
+    logres_game_session_show (self, node);
+  if (node != NULL && carries_on)
     carry_on (self, node);
-  session_tell_of_record (self);
+  logres_game_session_end_edit (self);
 
-  return TRUE;
+  return node != NULL;
 }
 
 gboolean
@@ -284,15 +288,15 @@ logres_game_session_play_live (LogresGameSession *self, Move move, Explanation *
   return is_ongoing (self) && !self->is_studying && play_at (self, self->live, move, why);
 }
 
-static void
-stand_at (LogresGameSession *self, Node *node)
+void
+session_stand_at (LogresGameSession *self, Node *node)
 {
-  self->live = self->shown = node;
+  self->live = node;
+  logres_game_session_show (self, node);
   self->draw_offer = NOBODY;
   self->is_undo_asked = FALSE;
   game_ending_take_from_board (self->record, node);
   session_clock_go_to (&self->clock, self->record, node);
-  session_tell_of_record (self);
 }
 
 gboolean
@@ -312,8 +316,10 @@ logres_game_session_undo (LogresGameSession *self)
   if (target == NULL)
     return FALSE;
 
+  logres_game_session_begin_edit (self, _ ("Take Back"));
   taken_back_add (self->undone, self->live, target);
-  stand_at (self, target);
+  session_stand_at (self, target);
+  logres_game_session_end_edit (self);
 
   return TRUE;
 }
@@ -368,12 +374,13 @@ logres_game_session_redo (LogresGameSession *self)
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
+  logres_game_session_begin_edit (self, _ ("Make Again"));
   node = taken_back_make_again (self->undone, self->record);
-  if (node == NULL)
-    return FALSE;
-  stand_at (self, node);
+  if (node != NULL)
+    session_stand_at (self, node);
+  logres_game_session_end_edit (self);
 
-  return TRUE;
+  return node != NULL;
 }
 
 void
@@ -381,9 +388,11 @@ logres_game_session_play_on (LogresGameSession *self)
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
+  logres_game_session_begin_edit (self, _ ("Play On from Here"));
   g_ptr_array_set_size (self->undone, 0);
-  node_make_main (self->shown);
-  stand_at (self, self->shown);
+  history_make_main (self->history, self->shown);
+  session_stand_at (self, self->shown);
+  logres_game_session_end_edit (self);
 }
 
 /* ---- Looking ---- */

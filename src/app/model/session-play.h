@@ -5,11 +5,13 @@
  * else. */
 
 #include "app/model/game-session.h"
+#include "app/model/history.h"
 
 struct _LogresGameSession {
   GObject parent_instance;
 
   Record *record;    /* owned */
+  History *history;  /* owned; all changes of the record are made within its steps */
   Node *live;        /* borrowed from the record */
   Node *shown;       /* borrowed from the record */
   GPtrArray *undone; /* owned; the moves that were taken back */
@@ -20,9 +22,12 @@ struct _LogresGameSession {
   int draw_offer; /* a seat, or NOBODY */
   gboolean is_undo_asked;
   guint64 serial, saved_serial;
+  gboolean has_news;     /* to be told when the step ends */
   char *file, *file_sum; /* owned; where it was saved, and what was */
 };
 
-/* Something has changed: how the game stands or is shown, or the record as well. */
+/* How the game stands or is shown has changed; told when the step ends, if there is one. */
 void session_tell (LogresGameSession *self);
-void session_tell_of_record (LogresGameSession *self);
+
+/* The game stands there, and goes on from there. */
+void session_stand_at (LogresGameSession *self, Node *node);

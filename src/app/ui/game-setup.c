@@ -90,6 +90,7 @@ game_setup_apply (const GameSetup *self, LogresGameSession *session)
   seat_players (self, session);
   if (!is_same_control (logres_game_session_get_time_control (session), &self->control))
     logres_game_session_set_time_control (session, &self->control, FALSE);
+  logres_game_session_forget_edits (session);
 }
 
 LogresGameSession *
@@ -104,6 +105,7 @@ game_setup_new_session (const GameSetup *self)
   if (self->trees != TREES_BY_PLAYERS)
     plant (session, self->trees);
   logres_game_session_set_time_control (session, &self->control, FALSE);
+  logres_game_session_forget_edits (session);
 
   return session;
 }
