@@ -393,7 +393,7 @@ START_TEST (a_report_is_written_into_the_record)
   Report *report = full_report (missed);
   const Node *node;
 
-  ck_assert (annotate (record, report, words_cb, NULL));
+  ck_assert (annotate (record, report, words_cb, NULL, NULL));
   ck_assert_str_eq (record->root->texts[COMMENT], "All in all.");
   node = record->root->child;
   ck_assert_str_eq (node->texts[COMMENT], "Not so good.");
@@ -415,9 +415,9 @@ START_TEST (written_twice_is_written_once)
   Report *report = full_report (usual);
   char *once, *twice;
 
-  ck_assert (annotate (record, report, words_cb, NULL));
+  ck_assert (annotate (record, report, words_cb, NULL, NULL));
   once = text_of (record);
-  ck_assert (annotate (record, report, words_cb, NULL));
+  ck_assert (annotate (record, report, words_cb, NULL, NULL));
   twice = text_of (record);
   ck_assert_str_eq (once, twice);
   free (once);
@@ -435,7 +435,7 @@ START_TEST (what_was_there_stays)
 
   ck_assert (node_set_text (node, COMMENT, "Mine."));
   ck_assert (node_add_mark (node, 5));
-  ck_assert (annotate (record, report, words_cb, NULL));
+  ck_assert (annotate (record, report, words_cb, NULL, NULL));
   ck_assert_str_eq (node->texts[COMMENT], "Mine. Not so good.");
   ck_assert_int_eq (node->marks[0], 5);
   ck_assert_int_eq (node->marks[1], 0);
@@ -450,7 +450,7 @@ START_TEST (a_record_that_has_gone_another_way_is_left_alone_there)
   Report *report = full_report (usual);
   const Node *node = record->root->child;
 
-  ck_assert (annotate (record, report, words_cb, NULL));
+  ck_assert (annotate (record, report, words_cb, NULL, NULL));
   ck_assert_int_ne (node->stamps.set, 0);
   ck_assert_int_eq (node->child->stamps.set, 0);
   record_free (record);

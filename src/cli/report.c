@@ -70,7 +70,8 @@ write_game (Reporting *self, Record *record, const Report *report)
     return true;
   if (self->out.length > 0)
     text_buffer_add_char (&self->out, '\n');
-  if (annotate (record, report, report_text_comment, NULL) && record_write (record, &self->out))
+  if (annotate (record, report, report_text_comment, NULL, NULL) &&
+      record_write (record, &self->out))
     return true;
 
   complain ("there is no memory for the record");

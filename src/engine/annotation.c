@@ -11,17 +11,56 @@ enum { BETTER_MOVES = 5, REFUTING_MOVES = 4 };
 typedef struct Annotation {
   const Report *report;
   AnnotationWords words;
+  AnnotationHand hand;
   void *user_data;
 } Annotation;
 
-void
-annotate_evaluation (Node *node, const Report *report, int place)
+/* ---- The plain hand ---- */
+
+static Node *
+add_cb (void *hand, Node *parent, Move move, Explanation *why)
 {
+  (void) hand;
+
+  return node_add (parent, move, why);
+}
+
+static bool
+set_text_cb (void *hand, Node *node, NodeText which, const char *text)
+{
+  (void) hand;
+
+  return node_set_text (node, which, text);
+}
+
+static bool
+add_mark_cb (void *hand, Node *node, uint8_t mark)
+{
+  (void) hand;
+
+  return node_add_mark (node, mark);
+}
+
+static void
+before_stamps_cb (void *hand, Node *node)
+{
+  (void) hand, (void) node;
+}
+
+static const AnnotationHand plain_hand = { add_cb, set_text_cb, add_mark_cb, before_stamps_cb };
+
+/* ---- A move ---- */
+
+static void
+evaluate (const Annotation *self, Node *node, int place)
+{
+  const Report *report = self->report;
   const ReportFinding *finding = report_finding (report, place);
   int moves;
 
   if (finding == NULL)
     return;
+  self->hand.before_stamps (self->user_data, node);
   if (score_is_decided (finding->score)) {
     moves = verdict_moves_to_win (finding->score);
     node_set_eval_win (node, finding->score > 0 ? moves : -moves);
@@ -40,21 +79,21 @@ is_judged_by_hand (const Node *node)
 }
 
 static void
-mark (Node *node, const Verdict *verdict)
+mark (const Annotation *self, Node *node, const Verdict *verdict)
 {
   uint8_t mark = verdict_mark (verdict->judgement);
 
   if (mark != 0 && !is_judged_by_hand (node))
-    node_add_mark (node, mark);
+    self->hand.add_mark (self->user_data, node, mark);
 }
 
 /* Moves that are not legal any more end the line, as where somebody has to be called in first. */
 static bool
-add_line (Node *node, const Move *moves, int n)
+add_line (const Annotation *self, Node *node, const Move *moves, int n)
 {
   for (int i = 0; i < n; i++) {
     Explanation why = { .refusal = REFUSAL_NONE };
-    Node *next = node_add (node, moves[i], &why);
+    Node *next = self->hand.add (self->user_data, node, moves[i], &why);
 
     if (next == NULL)
       return why.refusal != REFUSAL_NONE;
@@ -65,8 +104,9 @@ add_line (Node *node, const Move *moves, int n)
 }
 
 static bool
-add_better (Node *node, const Report *report, int place)
+add_better (const Annotation *self, Node *node, int place)
 {
+  const Report *report = self->report;
   const ReportFinding *finding = report_stage_finding (report, STAGE_DOUBT, place - 1);
   int n;
 
@@ -74,20 +114,38 @@ add_better (Node *node, const Report *report, int place)
     finding = report_finding (report, place - 1);
   n = finding->n_line < BETTER_MOVES ? finding->n_line : BETTER_MOVES;
 
-  return add_line (node->parent, finding->line, n);
+  return add_line (self, node->parent, finding->line, n);
 }
 
 /* What should have been the answer, where it was not. */
 static bool
-add_refutation (Node *node, const Report *report, int place)
+add_refutation (const Annotation *self, Node *node, int place)
 {
+  const Report *report = self->report;
   const ReportFinding *finding = report_finding (report, place);
   int n = finding != NULL ? finding->n_line : 0;
 
   if (n == 0 || node->child == NULL || move_is_equal (node->child->move, finding->line[0]))
     return true;
 
-  return add_line (node, finding->line, n < REFUTING_MOVES ? n : REFUTING_MOVES);
+  return add_line (self, node, finding->line, n < REFUTING_MOVES ? n : REFUTING_MOVES);
+}
+
+/* Behind what there is. */
+static bool
+append (const Annotation *self, Node *node, const char *words)
+{
+  const char *there = node->texts[COMMENT];
+  TextBuffer text = { 0 };
+  bool is_good;
+
+  text_buffer_add_text (&text, there != NULL ? there : "");
+  text_buffer_add_text (&text, there != NULL ? " " : "");
+  text_buffer_add_text (&text, words);
+  is_good = !text.has_failed && self->hand.set_text (self->user_data, node, COMMENT, text.text);
+  text_buffer_clear (&text);
+
+  return is_good;
 }
 
 static bool
@@ -100,7 +158,7 @@ comment (const Annotation *self, Node *node, int place, const Verdict *verdict)
   self->words (self->report, place, verdict, &words, self->user_data);
   is_good = !words.has_failed;
   if (is_good && words.length > 0 && (there == NULL || strstr (there, words.text) == NULL))
-    is_good = node_append_text (node, COMMENT, words.text);
+    is_good = append (self, node, words.text);
   text_buffer_clear (&words);
 
   return is_good;
@@ -112,24 +170,28 @@ annotate_move (const Annotation *self, Node *node, int place)
   Verdict verdict;
   bool is_good;
 
-  annotate_evaluation (node, self->report, place);
+  evaluate (self, node, place);
   if (!verdict_of_move (self->report, place, &verdict))
     return true;
 
   is_good = comment (self, node, place, &verdict);
-  mark (node, &verdict);
+  mark (self, node, &verdict);
   if (is_good && (verdict.judgement > JUDGED_GOOD || verdict.missed_win > 0))
-    is_good = add_better (node, self->report, place);
+    is_good = add_better (self, node, place);
   if (is_good && verdict.judgement > JUDGED_INACCURACY)
-    is_good = add_refutation (node, self->report, place);
+    is_good = add_refutation (self, node, place);
 
   return is_good;
 }
 
 bool
-annotate (Record *record, const Report *report, AnnotationWords words, void *user_data)
+annotate (Record *record,
+          const Report *report,
+          AnnotationWords words,
+          const AnnotationHand *hand,
+          void *user_data)
 {
-  const Annotation self = { report, words, user_data };
+  const Annotation self = { report, words, hand != NULL ? *hand : plain_hand, user_data };
   Node *node = record->root;
   bool is_good = comment (&self, node, 0, NULL);
 

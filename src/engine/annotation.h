@@ -13,8 +13,19 @@
 typedef void (*AnnotationWords) (
   const Report *report, int place, const Verdict *verdict, TextBuffer *out, void *user_data);
 
-/* Goes on until the record has other moves than the report. False when there is no memory. */
-bool annotate (Record *record, const Report *report, AnnotationWords words, void *user_data);
+/* How the record is changed, for a program that can take it back; each is as in node.h, and gets
+ * `user_data`. */
+typedef struct AnnotationHand {
+  Node *(*add) (void *user_data, Node *parent, Move move, Explanation *why);
+  bool (*set_text) (void *user_data, Node *node, NodeText which, const char *text);
+  bool (*add_mark) (void *user_data, Node *node, uint8_t mark);
+  void (*before_stamps) (void *user_data, Node *node); /* they are about to change */
+} AnnotationHand;
 
-/* The same for one evaluation alone, as they come; `place` has one. */
-void annotate_evaluation (Node *node, const Report *report, int place);
+/* Goes on until the record has other moves than the report. Without a hand the nodes are changed as
+ * they are. False when there is no memory. */
+bool annotate (Record *record,
+               const Report *report,
+               AnnotationWords words,
+               const AnnotationHand *hand,
+               void *user_data);
