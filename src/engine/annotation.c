@@ -176,7 +176,7 @@ annotate_move (const Annotation *self, Node *node, int place)
 
   is_good = comment (self, node, place, &verdict);
   mark (self, node, &verdict);
-  if (is_good && (verdict.judgement > JUDGED_GOOD || verdict.missed_win > 0))
+  if (is_good && verdict_is_bad (&verdict))
     is_good = add_better (self, node, place);
   if (is_good && verdict.judgement > JUDGED_INACCURACY)
     is_good = add_refutation (self, node, place);

@@ -193,7 +193,7 @@ is_in_doubt (const Report *self, int place)
   Verdict verdict;
 
   return before != NULL && before->n_line > 0 && verdict_of_move (self, place + 1, &verdict) &&
-         (verdict.judgement > JUDGED_GOOD || verdict.missed_win > 0) &&
+         verdict_is_bad (&verdict) &&
          are_comparable (&self->moments[place].turn, before->line[0],
                          report_move (self, place + 1));
 }
@@ -202,7 +202,7 @@ static void
 look_for_doubts (Report *self)
 {
   for (int place = 0; place < self->n_moves; place++)
-    if (is_in_doubt (self, place))
+    if (self->moments[place].states[STAGE_DOUBT] == NO_TASK && is_in_doubt (self, place))
       self->moments[place].states[STAGE_DOUBT] = IS_TO_DO;
   self->has_doubts = true;
 }
@@ -282,6 +282,8 @@ report_take (Report *self, const ReportTask *task, const ReportFinding *finding)
   moment->states[task->stage] = finding != NULL ? IS_DONE : IS_TO_DO;
   if (finding != NULL)
     moment->findings[task->stage] = *finding;
+  if (task->stage == STAGE_DEEP && finding != NULL && moment->states[STAGE_FAST] == IS_TO_DO)
+    moment->states[STAGE_FAST] = NO_TASK; /* nobody needs it any more */
 }
 
 bool

@@ -30,6 +30,13 @@ typedef struct Verdict {
 /* False when too little is known of it yet. `place` is where the move led, from 1 on. */
 bool verdict_of_move (const Report *report, int place, Verdict *verdict);
 
+/* Whether a player would like to be shown it: it gave chances away. */
+static inline bool
+verdict_is_bad (const Verdict *self)
+{
+  return self->judgement > JUDGED_GOOD || self->missed_win > 0;
+}
+
 /* Where the loss of chance begins that makes an inaccuracy, a mistake, a blunder; 0 for others. */
 double verdict_least_loss (Judgement judgement);
 

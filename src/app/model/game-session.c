@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { SIGNAL_CHANGED, N_SIGNALS };
+enum { SIGNAL_CHANGED, SIGNAL_FINDINGS_CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -171,6 +171,22 @@ logres_game_session_set_file (LogresGameSession *self, const char *path, const c
   session_tell (self);
 }
 
+const char *
+logres_game_session_get_findings (LogresGameSession *self)
+{
+  return self->findings;
+}
+
+void
+logres_game_session_set_findings (LogresGameSession *self, const char *text)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  g_free (self->findings);
+  self->findings = g_strdup (text);
+  g_signal_emit (self, signals[SIGNAL_FINDINGS_CHANGED], 0);
+}
+
 /* ---- As text ---- */
 
 static void
@@ -181,7 +197,8 @@ write_state (LogresGameSession *self)
                          .draw_offer = self->draw_offer,
                          .is_modified = logres_game_session_is_modified (self),
                          .file = self->file,
-                         .file_sum = self->file_sum };
+                         .file_sum = self->file_sum,
+                         .findings = self->findings };
 
   for (int seat = 0; seat < self->clock.clock.n_seats; seat++)
     state.left_us[seat] = logres_game_session_get_time_left_us (self, (Seat) seat);
@@ -219,6 +236,7 @@ take_state (LogresGameSession *self)
   self->serial = self->saved_serial + (state.is_modified ? 1 : 0);
   self->file = g_steal_pointer (&state.file);
   self->file_sum = g_steal_pointer (&state.file_sum);
+  self->findings = g_steal_pointer (&state.findings);
   session_clock_go_to (&self->clock, self->record, self->live);
   for (int seat = 0; seat < self->clock.clock.n_seats; seat++)
     if (state.left_us[seat] >= 0)
@@ -297,6 +315,7 @@ logres_game_session_new_from_shown (LogresGameSession *self)
   add_date_and_id (other->record);
   g_clear_pointer (&other->file, g_free);
   g_clear_pointer (&other->file_sum, g_free);
+  g_clear_pointer (&other->findings, g_free);
   logres_game_session_play_on (other);
 
   return other;
@@ -311,6 +330,7 @@ logres_game_session_finalize (GObject *object)
   record_free (self->record);
   g_free (self->file);
   g_free (self->file_sum);
+  g_free (self->findings);
   g_ptr_array_unref (self->undone);
 
   G_OBJECT_CLASS (logres_game_session_parent_class)->finalize (object);
@@ -323,6 +343,9 @@ logres_game_session_class_init (LogresGameSessionClass *klass)
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FINDINGS_CHANGED] =
+    g_signal_new ("findings-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                  NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -81,6 +81,12 @@ const char *logres_game_session_get_file (LogresGameSession *self);
 const char *logres_game_session_get_file_sum (LogresGameSession *self);
 gboolean logres_game_session_is_modified (LogresGameSession *self);
 
+/* What a report has found about the game, in a text of its own (report-state.h); NULL. It is no
+ * part of the record and comes back with the state; `findings-changed` is emitted, not `changed`.
+ */
+const char *logres_game_session_get_findings (LogresGameSession *self);
+void logres_game_session_set_findings (LogresGameSession *self, const char *text);
+
 /* Whether nobody has moved yet, set up anything or written about the game. */
 gboolean logres_game_session_is_untouched (LogresGameSession *self);
 

@@ -24,6 +24,7 @@ struct _LogresGameSession {
   guint64 serial, saved_serial;
   gboolean has_news;     /* to be told when the step ends */
   char *file, *file_sum; /* owned; where it was saved, and what was */
+  char *findings;        /* owned; of a report; NULL */
 };
 
 /* How the game stands or is shown has changed; told when the step ends, if there is one. */

@@ -4,7 +4,8 @@
  * what each seat has left, in milliseconds. A file's name may have any bytes, so it is written as a
  * URI is. */
 static const char state_tag[] = "LogresState", file_tag[] = "LogresFile",
-                  sum_tag[] = "LogresFileSum", offer_tag[] = "LogresDrawOffer";
+                  sum_tag[] = "LogresFileSum", offer_tag[] = "LogresDrawOffer",
+                  findings_tag[] = "LogresFindings";
 
 enum { FIRST_TIME = 3 }; /* the word */
 
@@ -46,6 +47,7 @@ session_state_write (const SessionState *self, Record *record)
   tags_set (&record->tags, state_tag, state->str);
   tags_set (&record->tags, file_tag, file);
   tags_set (&record->tags, sum_tag, self->file_sum);
+  tags_set (&record->tags, findings_tag, self->findings);
   tags_set (&record->tags, offer_tag,
             self->draw_offer != NOBODY ? record_variant (record)->seats[self->draw_offer].name
                                        : NULL);
@@ -105,6 +107,8 @@ session_state_take (SessionState *self, Record *record)
   self->file = file != NULL ? g_uri_unescape_string (file, NULL) : NULL;
   g_free (self->file_sum);
   self->file_sum = g_strdup (sum);
+  g_free (self->findings);
+  self->findings = g_strdup (tags_get (&record->tags, findings_tag));
   session_state_remove (record);
 }
 
@@ -114,5 +118,6 @@ session_state_remove (Record *record)
   tags_set (&record->tags, state_tag, NULL);
   tags_set (&record->tags, file_tag, NULL);
   tags_set (&record->tags, sum_tag, NULL);
+  tags_set (&record->tags, findings_tag, NULL);
   tags_set (&record->tags, offer_tag, NULL);
 }

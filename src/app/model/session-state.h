@@ -16,6 +16,7 @@ typedef struct SessionState {
   gboolean is_modified;      /* since it was saved in its file */
   char *file;                /* NULL: it has none; owned by whoever has the struct */
   char *file_sum;            /* the same */
+  char *findings;            /* the same; of a report */
 } SessionState;
 
 void session_state_write (const SessionState *self, Record *record);

@@ -1,0 +1,342 @@
+/* The report on a game in the program: its threads, what comes back after the next start. */
+
+#include "app/model/game-report.h"
+
+#include "app/model/autosave.h"
+#include "app/model/report-state.h"
+#include "core/record-reader.h"
+#include "suite.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+enum { LONG_ENOUGH_S = 60 };
+
+static const char usual[] = "1. D7-D5-B7 F10-H12-J10 2. B7-C8 D10-D12 3. G6-F5 F11-G12 4. E6-E5 "
+                            "E11-F11 5. C6-E6-G6 D12-D10-F10 *\n";
+
+static const ReportPlan short_plan = { .n_fast_nodes = 200, .n_deep_nodes = 1000 };
+static const ReportPlan long_plan = { .n_fast_nodes = 200, .n_deep_nodes = 2000000 };
+
+/* ---- What is needed ---- */
+
+static LogresGameSession *
+session_of (const char *text)
+{
+  GameSpan span = { 0 };
+
+  ck_assert (record_scan (text, strlen (text), &span));
+
+  return logres_game_session_new_from_text (text, &span, NULL);
+}
+
+static LogresGameReport *
+new_report (LogresGameSession *session, const ReportPlan *plan)
+{
+  LogresGameReport *self = logres_game_report_new (session);
+
+  logres_game_report_set_plan (self, plan);
+
+  return self;
+}
+
+static void
+wait_for (LogresGameReport *self, GameReportState state)
+{
+  gint64 end = g_get_monotonic_time () + LONG_ENOUGH_S * G_USEC_PER_SEC;
+
+  while (logres_game_report_get_state (self) != state && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_int_eq (logres_game_report_get_state (self), state);
+}
+
+static void
+count_cb (LogresGameReport *report, int *n)
+{
+  (void) report;
+  (*n)++;
+}
+
+static int
+count_findings (const Report *report)
+{
+  int n = 0;
+
+  for (int place = 0; place <= report_n_moves (report); place++)
+    n += report_finding (report, place) != NULL;
+
+  return n;
+}
+
+static void
+close_report (LogresGameReport *self)
+{
+  logres_game_report_close (self);
+  g_assert_finalize_object (self);
+}
+
+/* ---- Work ---- */
+
+START_TEST (threads_find_what_one_finds)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &short_plan);
+  Report *alone = report_new (logres_game_session_get_record (session), &short_plan);
+  Search *search = search_new ();
+  g_autofree char *one = NULL, *other = NULL;
+
+  ck_assert (search_set_hash (search, REPORT_HASH_MIB));
+  ck_assert (report_run (alone, search, NULL, NULL, NULL));
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  one = report_state_dup_text (alone);
+  other = report_state_dup_text (logres_game_report_get_report (self));
+  ck_assert_str_eq (one, other);
+  search_free (search);
+  report_free (alone);
+  close_report (self);
+}
+END_TEST
+
+START_TEST (what_is_found_is_kept_before_it_is_shown)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &short_plan);
+  g_autofree char *shown = NULL;
+  int n = 0;
+
+  g_signal_connect (self, "changed", G_CALLBACK (count_cb), &n);
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  ck_assert_int_gt (n, 0);
+  shown = report_state_dup_text (logres_game_report_get_report (self));
+  ck_assert_str_eq (logres_game_session_get_findings (session), shown);
+  ck_assert (!logres_game_session_is_modified (session));
+  close_report (self);
+}
+END_TEST
+
+START_TEST (stopping_keeps_what_is_done)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &long_plan);
+  int n_done, n;
+
+  logres_game_report_start (self);
+  while (count_findings (logres_game_report_get_report (self)) < 11)
+    g_main_context_iteration (NULL, TRUE);
+  logres_game_report_stop (self);
+  ck_assert_int_eq (logres_game_report_get_state (self), GAME_REPORT_STOPPED);
+  ck_assert_int_eq (count_findings (logres_game_report_get_report (self)), 11);
+  logres_game_report_get_progress (self, &n_done, &n);
+  ck_assert_int_lt (n_done, n);
+  ck_assert_ptr_nonnull (logres_game_session_get_findings (session));
+  close_report (self);
+}
+END_TEST
+
+START_TEST (a_pause_can_end)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &short_plan);
+
+  logres_game_report_start (self);
+  logres_game_report_set_paused (self, TRUE);
+  ck_assert_int_eq (logres_game_report_get_state (self), GAME_REPORT_PAUSED);
+  logres_game_report_set_paused (self, FALSE);
+  wait_for (self, GAME_REPORT_DONE);
+  ck_assert_int_eq (count_findings (logres_game_report_get_report (self)), 11);
+  close_report (self);
+}
+END_TEST
+
+START_TEST (closing_in_the_midst_ends_soon)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &long_plan);
+  gint64 start;
+
+  logres_game_report_start (self);
+  g_main_context_iteration (NULL, FALSE);
+  start = g_get_monotonic_time ();
+  close_report (self);
+  ck_assert_int_lt (g_get_monotonic_time () - start, 2 * G_USEC_PER_SEC);
+}
+END_TEST
+
+/* ---- The game ---- */
+
+START_TEST (nodes_and_places_belong_together)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &short_plan);
+  const Node *node = logres_game_session_get_record (session)->root;
+
+  ck_assert_int_eq (logres_game_report_get_place (self, node), -1);
+  logres_game_report_start (self);
+  logres_game_report_stop (self);
+  for (int place = 0; node != NULL; place++, node = node->child) {
+    ck_assert_ptr_eq (logres_game_report_get_node (self, place), node);
+    ck_assert_int_eq (logres_game_report_get_place (self, node), place);
+  }
+  ck_assert_ptr_null (logres_game_report_get_node (self, 11));
+  close_report (self);
+}
+END_TEST
+
+START_TEST (a_game_that_goes_on_wants_a_new_report)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &short_plan);
+  const Report *report;
+
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  ck_assert (logres_game_report_is_of_game (self));
+  report = logres_game_report_get_report (self);
+  ck_assert (logres_game_session_play (session, report_finding (report, 10)->line[0], NULL));
+  ck_assert (!logres_game_report_is_of_game (self));
+  ck_assert_ptr_nonnull (logres_game_report_get_node (self, 10));
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  ck_assert (logres_game_report_is_of_game (self));
+  ck_assert_int_eq (report_n_moves (logres_game_report_get_report (self)), 11);
+  close_report (self);
+}
+END_TEST
+
+START_TEST (mistakes_are_found_one_after_another)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &short_plan);
+  int n = 0, last = 0;
+
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  for (int at = 0; (at = logres_game_report_find_mistake (self, at, 1)) > 0; n++)
+    last = at;
+  ck_assert_int_gt (n, 1);
+  for (int at = last; (at = logres_game_report_find_mistake (self, at, -1)) > 0;)
+    n--;
+  ck_assert_int_eq (n, 1);
+  close_report (self);
+}
+END_TEST
+
+/* ---- Coming back ---- */
+
+/* The session as the next start has it. */
+static LogresGameSession *
+brought_back (LogresGameSession *session)
+{
+  g_autofree char *text = logres_game_session_dup_text (session, TRUE);
+
+  return session_of (text);
+}
+
+START_TEST (the_next_start_has_what_was_found)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual), next = NULL;
+  LogresGameReport *self = new_report (session, &short_plan), *again;
+  g_autofree char *before = NULL, *after = NULL, *of_user = NULL;
+
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  next = brought_back (session);
+  again = new_report (next, &short_plan);
+  ck_assert_int_eq (logres_game_report_get_state (again), GAME_REPORT_STOPPED);
+  before = report_state_dup_text (logres_game_report_get_report (self));
+  after = report_state_dup_text (logres_game_report_get_report (again));
+  ck_assert_str_eq (before, after);
+
+  of_user = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_null (strstr (of_user, "Findings"));
+  close_report (self);
+  close_report (again);
+}
+END_TEST
+
+/* What an autosave has in its file is there for the next start, however this one ends. */
+START_TEST (what_is_shown_is_in_the_file)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  g_autofree char *folder = g_dir_make_tmp ("logres-report-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.logres", NULL), *text = NULL;
+  LogresAutosave *autosave = logres_autosave_new (session, path);
+  LogresGameReport *self = new_report (session, &long_plan);
+
+  logres_game_report_start (self);
+  while (count_findings (logres_game_report_get_report (self)) < 5 ||
+         logres_game_session_get_findings (session) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  logres_game_report_stop (self);
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  ck_assert_ptr_nonnull (strstr (text, logres_game_session_get_findings (session)));
+  close_report (self);
+  logres_autosave_give_up (autosave);
+  g_object_unref (autosave);
+  g_rmdir (folder);
+}
+END_TEST
+
+/* ---- What is no such text ---- */
+
+static const char *const wrong[] = {
+  "", ";", "x", "10", "9 0", "10 0;1 0 0 - ", "-1 ffffffffffffffff",
+};
+
+START_TEST (what_is_of_no_such_game_is_refused)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  Report *report = report_new (logres_game_session_get_record (session), &short_plan);
+
+  ck_assert (!report_state_take (report, wrong[_i]));
+  ck_assert_int_eq (count_findings (report), 0);
+  report_free (report);
+}
+END_TEST
+
+static const char *const unfit[] = {
+  "3 0 0 - 1.1.1.0",   "1 11 0 - ",     "1 0 30001 - ",      "1 0 x - ",
+  "1 0 0 x ",          "1 0 0",         "1 0 0 - 1.1.1.0",   "1 0 0 - 255.255.3.4294967295",
+  "1 0 0 - 70.86.9.0", "-1 0 0 - ",     "1 0 0 40000 ",      "1 0 0 - 0.0.6.0",
+  "1 0 0 - 0.0.0.0",   "1 0 0 - 1.2.3", "1 0 0 - 999.1.1.0", "1 0 0 - ,",
+};
+
+START_TEST (what_does_not_fit_is_left_out)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  Report *report = report_new (logres_game_session_get_record (session), &short_plan);
+  g_autofree char *head = report_state_dup_text (report);
+  g_autofree char *text = g_strdup_printf ("%s;%s;1 3 25 - ", head, unfit[_i]);
+
+  ck_assert (report_state_take (report, text));
+  ck_assert_int_eq (count_findings (report), 1);
+  ck_assert_int_eq (report_finding (report, 3)->score, 25);
+  report_free (report);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game-report");
+  TCase *tcase = tcase_create ("game-report");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, threads_find_what_one_finds);
+  tcase_add_test (tcase, what_is_found_is_kept_before_it_is_shown);
+  tcase_add_test (tcase, stopping_keeps_what_is_done);
+  tcase_add_test (tcase, a_pause_can_end);
+  tcase_add_test (tcase, closing_in_the_midst_ends_soon);
+  tcase_add_test (tcase, nodes_and_places_belong_together);
+  tcase_add_test (tcase, a_game_that_goes_on_wants_a_new_report);
+  tcase_add_test (tcase, mistakes_are_found_one_after_another);
+  tcase_add_test (tcase, the_next_start_has_what_was_found);
+  tcase_add_test (tcase, what_is_shown_is_in_the_file);
+  tcase_add_loop_test (tcase, what_is_of_no_such_game_is_refused, 0, N_ROWS (wrong));
+  tcase_add_loop_test (tcase, what_does_not_fit_is_left_out, 0, N_ROWS (unfit));
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}
