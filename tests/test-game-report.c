@@ -4,6 +4,8 @@
 
 #include "app/model/autosave.h"
 #include "app/model/report-state.h"
+#include "app/model/retry.h"
+#include "core/movegen.h"
 #include "core/record-reader.h"
 #include "suite.h"
 
@@ -223,6 +225,138 @@ START_TEST (mistakes_are_found_one_after_another)
 }
 END_TEST
 
+/* ---- Writing it down ---- */
+
+static void
+words_cb (const Report *report, int place, const Verdict *verdict, TextBuffer *out, void *user_data)
+{
+  (void) report;
+  (void) user_data;
+  if (place > 0 && verdict_is_bad (verdict))
+    text_buffer_add_text (out, "Not so good.");
+}
+
+START_TEST (one_step_back_takes_the_report_out_of_the_game)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &short_plan);
+  g_autofree char *before = logres_game_session_dup_text (session, FALSE), *with = NULL,
+                  *after = NULL, *again = NULL;
+
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  logres_game_session_write_report (session, logres_game_report_get_report (self), words_cb, NULL);
+  with = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_nonnull (strstr (with, "[%eval"));
+  ck_assert_ptr_nonnull (strstr (with, "Not so good."));
+  ck_assert (logres_game_report_is_of_game (self));
+
+  ck_assert (logres_game_session_undo_edit (session));
+  after = logres_game_session_dup_text (session, FALSE);
+  ck_assert_str_eq (before, after);
+  ck_assert (logres_game_session_redo_edit (session));
+  again = logres_game_session_dup_text (session, FALSE);
+  ck_assert_str_eq (with, again);
+  close_report (self);
+}
+END_TEST
+
+/* ---- Trying again ---- */
+
+static void
+wait_for_verdict (LogresRetry *retry)
+{
+  while (logres_retry_get_state (retry) == RETRY_JUDGES)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+START_TEST (a_mistake_is_tried_again)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &short_plan);
+  LogresRetry *retry = logres_retry_new (session, self);
+  g_autofree char *before = logres_game_session_dup_text (session, FALSE), *after = NULL;
+  const Report *report;
+  Verdict verdict;
+  int place;
+
+  ck_assert (!logres_retry_begin (retry, 1));
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  report = logres_game_report_get_report (self);
+  place = logres_game_report_find_mistake (self, 0, 1);
+  ck_assert (verdict_of_move (report, place, &verdict));
+  logres_game_session_set_studying (session, TRUE);
+
+  ck_assert (logres_retry_begin (retry, place));
+  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_ASKS);
+  ck_assert_ptr_eq (logres_game_session_get_shown (session),
+                    logres_game_report_get_node (self, place - 1));
+
+  /* The same mistake. */
+  ck_assert (logres_game_session_play (session, report_move (report, place), NULL));
+  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_BAD);
+  ck_assert_double_eq (logres_retry_get_loss (retry), verdict.loss);
+
+  logres_retry_again (retry);
+  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_ASKS);
+  ck_assert (logres_game_session_play (session, verdict.better, NULL));
+  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_GOOD);
+
+  /* What was tried is gone. */
+  logres_retry_again (retry);
+  after = logres_game_session_dup_text (session, FALSE);
+  ck_assert_str_eq (before, after);
+  ck_assert (logres_game_report_is_of_game (self));
+
+  logres_retry_close (retry);
+  g_assert_finalize_object (retry);
+  close_report (self);
+}
+END_TEST
+
+/* In the position before the mistake, one that is neither the best nor that of the game. */
+static Move
+another_move (const Report *report, int place)
+{
+  Move moves[USUAL_MOVES];
+  int n = movegen_list (&report_turn (report, place - 1)->pos, moves, USUAL_MOVES);
+
+  for (int i = 0; i < n; i++)
+    if (!move_is_equal (moves[i], report_move (report, place)) &&
+        !move_is_equal (moves[i], report_finding (report, place - 1)->line[0]))
+      return moves[i];
+
+  ck_abort_msg ("there is no other move");
+}
+
+START_TEST (any_other_move_is_thought_about)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &short_plan);
+  LogresRetry *retry = logres_retry_new (session, self);
+  const Report *report;
+  int place;
+
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  report = logres_game_report_get_report (self);
+  place = logres_game_report_find_mistake (self, 0, 1);
+  logres_game_session_set_studying (session, TRUE);
+  ck_assert (logres_retry_begin (retry, place));
+  ck_assert (logres_game_session_play (session, another_move (report, place), NULL));
+  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_JUDGES);
+  wait_for_verdict (retry);
+  ck_assert_int_ge (logres_retry_get_state (retry), RETRY_GOOD);
+
+  logres_game_session_show_first (session);
+  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_NONE);
+  logres_retry_close (retry);
+  g_assert_finalize_object (retry);
+  close_report (self);
+}
+END_TEST
+
 /* ---- Coming back ---- */
 
 /* The session as the next start has it. */
@@ -332,6 +466,9 @@ main (void)
   tcase_add_test (tcase, nodes_and_places_belong_together);
   tcase_add_test (tcase, a_game_that_goes_on_wants_a_new_report);
   tcase_add_test (tcase, mistakes_are_found_one_after_another);
+  tcase_add_test (tcase, one_step_back_takes_the_report_out_of_the_game);
+  tcase_add_test (tcase, a_mistake_is_tried_again);
+  tcase_add_test (tcase, any_other_move_is_thought_about);
   tcase_add_test (tcase, the_next_start_has_what_was_found);
   tcase_add_test (tcase, what_is_shown_is_in_the_file);
   tcase_add_loop_test (tcase, what_is_of_no_such_game_is_refused, 0, N_ROWS (wrong));

@@ -15,6 +15,7 @@ static const ChanceRow rows[] = {
   { "camelot", 0.3105 },
   { "camelot2000", 0.5312 },
   { "cam", 0.4395 },
+  { "river", 0.2324 },
   { "camette", 0.4395 },
   { "grandcam", 0.4395 },
 };

@@ -16,6 +16,7 @@
 #include "app/model/player.h"
 #include "app/model/session-clock.h"
 #include "core/record-reader.h"
+#include "engine/annotation.h"
 
 #include <glib-object.h>
 
@@ -181,6 +182,12 @@ const Node *logres_game_session_insert_line (LogresGameSession *self,
                                              const Node *from,
                                              const Move *moves,
                                              guint n_moves);
+
+/* What a report says of the game: evaluations, marks, comments, better lines; see annotation.h. */
+void logres_game_session_write_report (LogresGameSession *self,
+                                       const Report *report,
+                                       AnnotationWords words,
+                                       void *user_data);
 
 /* One place up among the variations; the main line, all the way from the start. False if there was
  * nothing to do. */

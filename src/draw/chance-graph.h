@@ -1,0 +1,42 @@
+#pragma once
+
+/* The chance of the first team through a game, as a picture: its colour rises from below as far as
+ * its chance goes, and the other team's hangs down to it. What is not known yet is left bare. Bad
+ * moves have a mark each, told apart by shape:
+ *
+ *     a ring       an inaccuracy
+ *     a disc       a mistake
+ *     a diamond    a blunder
+ */
+
+#include "draw/army.h"
+
+#include <cairo.h>
+#include <stdbool.h>
+
+typedef enum ChanceMark {
+  NO_CHANCE_MARK,
+  CHANCE_INACCURACY,
+  CHANCE_MISTAKE,
+  CHANCE_BLUNDER,
+} ChanceMark;
+
+/* A position of the game, from the start on. */
+typedef struct ChancePoint {
+  bool is_known;
+  double chance; /* of the first team: 0 to 1 */
+  ChanceMark mark;
+} ChancePoint;
+
+typedef struct ChanceGraph {
+  const Variant *variant;
+  const ChancePoint *points; /* borrowed */
+  int n_points;
+  int shown; /* the point that is pointed out; -1: none */
+} ChanceGraph;
+
+void chance_graph_draw (const ChanceGraph *self, cairo_t *cr, double width, double height);
+
+/* The point that belongs to a place across the picture, and the other way round. */
+int chance_graph_point_at (const ChanceGraph *self, double width, double x);
+double chance_graph_x (const ChanceGraph *self, double width, int point);
