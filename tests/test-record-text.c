@@ -1,5 +1,6 @@
 #include "core/movegen.h"
 #include "core/position-text.h"
+#include "core/record-outline.h"
 #include "core/record-reader.h"
 #include "core/record-writer.h"
 #include "suite.h"
@@ -31,6 +32,23 @@ write_one (const Record *record)
   ck_assert (record_write (record, &out));
 
   return text_buffer_steal (&out);
+}
+
+/* What is said of a game without reading it is what the reader finds. */
+static void
+check_outline (const char *text, const Record *record)
+{
+  const Node *last = record->root;
+  GameSpan span = { 0 };
+  RecordOutline outline;
+
+  while (last->child != NULL)
+    last = last->child;
+  ck_assert (record_scan (text, strlen (text), &span));
+  record_outline_read (&outline, text, &span, record_variant (record));
+  ck_assert_msg (outline.n_turns == last->n_turns - record->root->n_turns, "%zu turns in %s",
+                 outline.n_turns, text);
+  ck_assert_msg (outline.result == record_result (record) || outline.result == ONGOING, "%s", text);
 }
 
 /* ---- Text as it is written ---- */
@@ -220,6 +238,7 @@ START_TEST (what_people_type_is_understood)
                  report.error.problem, report.error.offset);
   ck_assert_msg (strcmp (text, typed[_i].written) == 0, "%s:\n%s", typed[_i].why, text);
   ck_assert_msg (report.notes == typed[_i].notes, "%s: %u", typed[_i].why, report.notes);
+  check_outline (typed[_i].text, record);
   free (text);
   record_free (record);
 }
@@ -824,6 +843,7 @@ START_TEST (a_record_survives_being_written_and_read)
   ck_assert_msg (report.error.problem == RECORD_OK, "%d at %zu:%zu\n%s", report.error.problem,
                  report.error.line, report.error.column, text);
   check_equal_records (record, again);
+  check_outline (text, again);
 
   text_again = write_one (again);
   ck_assert_str_eq (text, text_again);
