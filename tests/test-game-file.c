@@ -31,6 +31,12 @@ tear_down (void)
   g_clear_pointer (&path, g_free);
 }
 
+static LogresCollection *
+new_collection (const char *text)
+{
+  return logres_collection_new_from_text (text, strlen (text));
+}
+
 static void
 begin (void)
 {
@@ -85,12 +91,12 @@ n_files (void)
 static void
 open_game (guint i)
 {
-  g_autoptr (GameFile) file = game_file_read (path, NULL);
+  g_autoptr (LogresCollection) file = logres_collection_open (path, NULL);
   g_autofree char *trouble = NULL;
 
   ck_assert_ptr_nonnull (file);
-  ck_assert_uint_lt (i, game_file_n_games (file));
-  session = game_file_open (file, i, &trouble, NULL);
+  ck_assert_uint_lt (i, logres_collection_get_n_games (file));
+  session = logres_collection_open_game (file, i, &trouble, NULL);
   ck_assert_ptr_nonnull (session);
   ck_assert_ptr_null (trouble);
 }
@@ -257,26 +263,26 @@ END_TEST
 
 START_TEST (lists_are_made_of_what_the_tags_say)
 {
-  g_autoptr (GameFile) file = NULL;
-  GameBrief brief;
+  g_autoptr (LogresCollection) file = NULL;
+  LogresGameEntry *entry;
 
   write_file (CHANGED "[Date \"2026.11.21\"]\n[Red \"Rosa\"]\n[Variant \"grand\"]\n[Result "
                       "\"0-1\"]\n\n0-1\n\n[Variant \"chess\"]\n\n*\n",
               -1);
-  file = game_file_read (path, NULL);
-  ck_assert_uint_eq (game_file_n_games (file), 3);
-  game_file_get_brief (file, 0, &brief);
-  ck_assert_str_eq (brief.variant->id, "cam");
-  ck_assert_str_eq (brief.names[0], "Bert");
-  ck_assert_str_eq (brief.names[1], "");
-  ck_assert_int_eq (brief.result, ONGOING);
-  game_file_get_brief (file, 1, &brief);
-  ck_assert_str_eq (brief.variant->id, "grand");
-  ck_assert_str_eq (brief.names[0], "Rosa");
-  ck_assert_str_eq (brief.date, "2026.11.21");
-  ck_assert_int_eq (brief.result, SECOND_TEAM_WINS);
-  game_file_get_brief (file, 2, &brief);
-  ck_assert_ptr_null (brief.variant);
+  file = logres_collection_open (path, NULL);
+  ck_assert_uint_eq (logres_collection_get_n_games (file), 3);
+  entry = logres_collection_get_entry (file, 0);
+  ck_assert_str_eq (logres_game_entry_get_variant (entry)->id, "cam");
+  ck_assert_str_eq (logres_game_entry_get_name (entry, 0), "Bert");
+  ck_assert_str_eq (logres_game_entry_get_name (entry, 1), "");
+  ck_assert_int_eq (logres_game_entry_get_result (entry), ONGOING);
+  entry = logres_collection_get_entry (file, 1);
+  ck_assert_str_eq (logres_game_entry_get_variant (entry)->id, "grand");
+  ck_assert_str_eq (logres_game_entry_get_name (entry, 0), "Rosa");
+  ck_assert_str_eq (logres_game_entry_get_date (entry), "2026.11.21");
+  ck_assert_int_eq (logres_game_entry_get_result (entry), SECOND_TEAM_WINS);
+  entry = logres_collection_get_entry (file, 2);
+  ck_assert_ptr_null (logres_game_entry_get_variant (entry));
 }
 END_TEST
 
@@ -285,13 +291,13 @@ END_TEST
 START_TEST (a_broken_game_is_told_of_and_read_as_far_as_it_goes)
 {
   static const char text[] = "[White \"Anna\"]\n\n1. E6-E8 H11-F9\n2. F6-Q9 and more";
-  g_autoptr (GameFile) file = NULL;
+  g_autoptr (LogresCollection) file = NULL;
   g_autofree char *trouble = NULL;
   g_autoptr (GString) saved = NULL;
 
   write_file (text, -1);
-  file = game_file_read (path, NULL);
-  session = game_file_open (file, 0, &trouble, NULL);
+  file = logres_collection_open (path, NULL);
+  session = logres_collection_open_game (file, 0, &trouble, NULL);
   ck_assert_int_eq (session_count_moves (session), 2);
   ck_assert_str_eq (trouble, "Line 4, column 7: “Q9”: There is no such square.");
   check_file (text, strlen (text));
@@ -307,12 +313,12 @@ static const char *const no_games[] = { "hello", "GIF89a\x01\x02\xff", "}{)(",
 
 START_TEST (what_is_no_game_at_all_is_refused)
 {
-  g_autoptr (GameFile) file = game_file_new_from_text (no_games[_i], NULL);
+  g_autoptr (LogresCollection) file = new_collection (no_games[_i]);
   g_autoptr (GError) error = NULL;
   char *trouble;
 
   ck_assert_ptr_nonnull (file);
-  ck_assert_ptr_null (game_file_open (file, 0, &trouble, &error));
+  ck_assert_ptr_null (logres_collection_open_game (file, 0, &trouble, &error));
   ck_assert_int_eq (error->code, GAME_FILE_NO_GAME);
   ck_assert_ptr_nonnull (strstr (error->message, "1"));
 }
@@ -320,10 +326,9 @@ END_TEST
 
 START_TEST (an_empty_text_has_no_game)
 {
-  g_autoptr (GError) error = NULL;
+  g_autoptr (LogresCollection) file = new_collection (" \n\n");
 
-  ck_assert_ptr_null (game_file_new_from_text (" \n\n", &error));
-  ck_assert_int_eq (error->code, GAME_FILE_NO_GAME);
+  ck_assert_uint_eq (logres_collection_get_n_games (file), 0);
 }
 END_TEST
 
@@ -332,7 +337,7 @@ check_unreadable (const char *name)
 {
   g_autoptr (GError) error = NULL;
 
-  ck_assert_ptr_null (game_file_read (name, &error));
+  ck_assert_ptr_null (logres_collection_open (name, &error));
   ck_assert_int_gt (strlen (error->message), 0);
 }
 
@@ -350,11 +355,11 @@ START_TEST (too_long_a_game_is_refused)
 {
   g_autofree char *spaces = g_strnfill (5 << 20, ' ');
   g_autofree char *text = g_strconcat ("[White \"Anna\"]\n\n{", spaces, "} *", NULL);
-  g_autoptr (GameFile) file = game_file_new_from_text (text, NULL);
+  g_autoptr (LogresCollection) file = new_collection (text);
   g_autoptr (GError) error = NULL;
   char *trouble;
 
-  ck_assert_ptr_null (game_file_open (file, 0, &trouble, &error));
+  ck_assert_ptr_null (logres_collection_open_game (file, 0, &trouble, &error));
   ck_assert_int_eq (error->code, GAME_FILE_TOO_LARGE);
 }
 END_TEST
@@ -362,11 +367,11 @@ END_TEST
 /* A text could else make us write over somebody's files. */
 START_TEST (no_text_says_to_which_file_it_belongs)
 {
-  g_autoptr (GameFile) file =
-    game_file_new_from_text ("[White \"Anna\"]\n[LogresFile \"/etc/passwd\"]\n\n*\n", NULL);
+  g_autoptr (LogresCollection) file =
+    new_collection ("[White \"Anna\"]\n[LogresFile \"/etc/passwd\"]\n\n*\n");
   g_autofree char *trouble = NULL;
 
-  session = game_file_open (file, 0, &trouble, NULL);
+  session = logres_collection_open_game (file, 0, &trouble, NULL);
   ck_assert_ptr_null (logres_game_session_get_file (session));
 }
 END_TEST

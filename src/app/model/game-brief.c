@@ -1,5 +1,8 @@
 #include "app/model/game-brief.h"
 
+#include "core/record-outline.h"
+#include "core/record-reader.h"
+
 static void
 read_variant (GameBrief *self, const char *text, const GameSpan *span)
 {
@@ -17,6 +20,32 @@ read_names (GameBrief *self, const char *text, const GameSpan *span)
                      sizeof self->names[seat]);
 }
 
+/* Who resigned is known where the moves have been played. */
+static Result
+find_result_by_reading (const char *text, const GameSpan *span)
+{
+  Record *record = record_read (text, span, NULL);
+  Result result = record != NULL ? record_result (record) : ONGOING;
+
+  record_free (record);
+
+  return result;
+}
+
+/* What is said behind the moves counts for more than the tag. */
+static void
+read_outline (GameBrief *self, const char *text, const GameSpan *span)
+{
+  RecordOutline outline;
+
+  record_outline_read (&outline, text, span, self->variant);
+  self->n_turns = (guint) outline.n_turns;
+  if (outline.needs_reading)
+    self->result = find_result_by_reading (text, span);
+  else if (outline.result != ONGOING)
+    self->result = outline.result;
+}
+
 void
 game_brief_read (GameBrief *self, const char *text, const GameSpan *span)
 {
@@ -29,4 +58,5 @@ game_brief_read (GameBrief *self, const char *text, const GameSpan *span)
   record_scan_tag (text, span, "Date", self->date, sizeof self->date);
   if (record_scan_tag (text, span, "Result", result, sizeof result))
     result_tag_read (&self->result, result);
+  read_outline (self, text, span);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-/* What is known of a game in a file without reading its moves: for a list to choose from. */
+/* What is known of a game in a text without playing its moves: for a list to choose from. */
 
 #include "core/record-scan.h"
 #include "core/record.h"
@@ -14,6 +14,7 @@ typedef struct GameBrief {
   char names[MAX_SEATS][BRIEF_TEXT_SIZE];
   char date[BRIEF_TEXT_SIZE];
   Result result;
+  guint n_turns; /* of players, as many as are written down */
 } GameBrief;
 
 /* What is not said stays empty. */

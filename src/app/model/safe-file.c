@@ -60,17 +60,26 @@ sync_descriptor (int descriptor)
   return g_fsync (descriptor) == 0 || errno == EINVAL || errno == ENOSYS;
 }
 
-/* A full disk may show only when the file is closed. */
 static gboolean
-fill (int descriptor, const char *text, gsize length, SafeFileHold hold)
+fail (GError **error)
 {
-  gboolean is_filled =
-    write_all (descriptor, text, length) && (hold == HOLD_PROGRAM || sync_descriptor (descriptor));
   int reason = errno;
 
-  if (close (descriptor) != 0)
-    return FALSE;
-  errno = reason;
+  g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (reason), g_strerror (reason));
+
+  return FALSE;
+}
+
+/* A full disk may show only when the file is closed. */
+static gboolean
+fill (int descriptor, SafeFileFunc func, gpointer data, SafeFileHold hold, GError **error)
+{
+  gboolean is_filled = func (descriptor, data, error);
+
+  if (is_filled && hold == HOLD_MACHINE && !sync_descriptor (descriptor))
+    is_filled = fail (error);
+  if (close (descriptor) != 0 && is_filled)
+    is_filled = fail (error);
 
   return is_filled;
 }
@@ -88,54 +97,84 @@ sync_folder_of (const char *path)
   close (descriptor);
 }
 
+/* A new file, and what somebody writes to it. */
+typedef struct Filling {
+  SafeFileFunc func;
+  gpointer data;
+  int mode;
+  SafeFileHold hold;
+} Filling;
+
 /* `beside` ends in "XXXXXX". */
 static gboolean
-replace (
-  const char *path, char *beside, const char *text, gsize length, int mode, SafeFileHold hold)
+replace (const char *path, char *beside, const Filling *filling, GError **error)
 {
-  int descriptor = g_mkstemp_full (beside, O_RDWR | O_CLOEXEC, mode), reason;
+  int descriptor = g_mkstemp_full (beside, O_RDWR | O_CLOEXEC, filling->mode);
 
   if (descriptor < 0)
-    return FALSE;
-  if (fill (descriptor, text, length, hold) && g_rename (beside, path) == 0)
-    return TRUE;
-
-  reason = errno;
+    return fail (error);
+  if (fill (descriptor, filling->func, filling->data, filling->hold, error)) {
+    if (g_rename (beside, path) == 0)
+      return TRUE;
+    fail (error);
+  }
   g_unlink (beside);
-  errno = reason;
 
   return FALSE;
 }
 
-static gboolean
-fail (GError **error)
+gboolean
+safe_file_write_with (
+  const char *path, SafeFileFunc func, gpointer data, int mode, SafeFileHold hold, GError **error)
 {
-  int reason = errno;
+  g_autofree char *file = follow_links (path), *beside = g_strconcat (file, ".XXXXXX", NULL);
+  Filling filling = { func, data, mode, hold };
+  GStatBuf old;
 
-  g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (reason), g_strerror (reason));
+  if (g_stat (file, &old) == 0) {
+    filling.mode = old.st_mode & 0777;
+    if (!may_be_written (file, &old))
+      return fail (error);
+  }
+  if (!replace (file, beside, &filling, error))
+    return FALSE;
+  if (hold == HOLD_MACHINE)
+    sync_folder_of (file);
 
-  return FALSE;
+  return TRUE;
+}
+
+gboolean
+safe_file_put (int descriptor, const char *text, gsize length, GError **error)
+{
+  return write_all (descriptor, text, length) || fail (error);
+}
+
+/* ---- A text as a whole ---- */
+
+typedef struct Text {
+  const char *text;
+  gsize length;
+} Text;
+
+static gboolean
+put_text (int descriptor, gpointer data, GError **error)
+{
+  const Text *text = data;
+
+  return safe_file_put (descriptor, text->text, text->length, error);
 }
 
 gboolean
 safe_file_write (
   const char *path, const char *text, gsize length, int mode, SafeFileHold hold, GError **error)
 {
-  g_autofree char *file = follow_links (path), *beside = g_strconcat (file, ".XXXXXX", NULL);
-  GStatBuf old;
+  Text whole = { text, length };
 
-  if (g_stat (file, &old) == 0) {
-    mode = old.st_mode & 0777;
-    if (!may_be_written (file, &old))
-      return fail (error);
-  }
-  if (!replace (file, beside, text, length, mode, hold))
-    return fail (error);
-  if (hold == HOLD_MACHINE)
-    sync_folder_of (file);
-
-  return TRUE;
+  return safe_file_write_with (path, put_text, &whole, mode, hold, error);
 }
+
+/* ---- Other things that are done to files ---- */
 
 gboolean
 safe_file_sync (const char *path, GError **error)

@@ -14,6 +14,15 @@ typedef enum SafeFileHold { HOLD_PROGRAM, HOLD_MACHINE } SafeFileHold;
 gboolean safe_file_write (
   const char *path, const char *text, gsize length, int mode, SafeFileHold hold, GError **error);
 
+/* The same of what somebody writes to the descriptor, from its beginning; it may also be read.
+ * Where he fails, with an error, the file stays as it was. */
+typedef gboolean (*SafeFileFunc) (int descriptor, gpointer data, GError **error);
+gboolean safe_file_write_with (
+  const char *path, SafeFileFunc func, gpointer data, int mode, SafeFileHold hold, GError **error);
+
+/* For him: all of it, or an error. */
+gboolean safe_file_put (int descriptor, const char *text, gsize length, GError **error);
+
 /* Waits until what is in a file is on the disk. Any thread. */
 gboolean safe_file_sync (const char *path, GError **error);
 

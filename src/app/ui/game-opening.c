@@ -1,7 +1,7 @@
 #include "app/ui/game-opening.h"
 
 #include "app/model/autosave.h"
-#include "app/model/game-file.h"
+#include "app/model/collection-game.h"
 #include "app/model/pasted-position.h"
 #include "app/model/recovery.h"
 #include "app/ui/file-dialog.h"
@@ -11,6 +11,7 @@
 #include "app/ui/returning-games.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* ---- Windows ---- */
 
@@ -66,11 +67,11 @@ show_trouble (LogresWindow *window, const char *trouble)
 
 /* `name` is what it comes from, for people. */
 static void
-open_game (LogresWindow *window, const GameFile *file, guint i, const char *name)
+open_game (LogresWindow *window, LogresCollection *file, guint i, const char *name)
 {
   g_autofree char *trouble = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (LogresGameSession) session = game_file_open (file, i, &trouble, &error);
+  g_autoptr (LogresGameSession) session = logres_collection_open_game (file, i, &trouble, &error);
   LogresWindow *other;
 
   if (session == NULL) {
@@ -93,10 +94,10 @@ open_game (LogresWindow *window, const GameFile *file, guint i, const char *name
 
 /* What a list of games is about, as long as it is open. */
 typedef struct Choice {
-  LogresWindow *window; /* borrowed: the list goes with it */
-  GameFile *file;       /* owned */
-  GPtrArray *paths;     /* owned */
-  char *name;           /* owned */
+  LogresWindow *window;   /* borrowed: the list goes with it */
+  LogresCollection *file; /* owned */
+  GPtrArray *paths;       /* owned */
+  char *name;             /* owned */
 } Choice;
 
 static void
@@ -104,7 +105,7 @@ choice_free (gpointer data)
 {
   Choice *choice = data;
 
-  game_file_free (choice->file);
+  g_clear_object (&choice->file);
   g_clear_pointer (&choice->paths, g_ptr_array_unref);
   g_free (choice->name);
   g_free (choice);
@@ -118,15 +119,15 @@ game_chosen_cb (LogresGamePicker *picker, guint i, Choice *choice)
 }
 
 static void
-choose_game (LogresWindow *window, GameFile *file, const char *name)
+choose_game (LogresWindow *window, LogresCollection *file, const char *name)
 {
   GtkWindow *picker = logres_game_picker_new (GTK_WINDOW (window), name);
   Choice *choice = g_new0 (Choice, 1);
   GameBrief brief;
 
-  *choice = (Choice){ .window = window, .file = file, .name = g_strdup (name) };
-  for (guint i = 0; i < game_file_n_games (file); i++) {
-    game_file_get_brief (file, i, &brief);
+  *choice = (Choice){ .window = window, .file = g_object_ref (file), .name = g_strdup (name) };
+  for (guint i = 0; i < logres_collection_get_n_games (file); i++) {
+    logres_game_entry_get_brief (logres_collection_get_entry (file, i), &brief);
     logres_game_picker_add (LOGRES_GAME_PICKER (picker), &brief);
   }
   g_object_set_data_full (G_OBJECT (picker), "choice", choice, choice_free);
@@ -134,18 +135,18 @@ choose_game (LogresWindow *window, GameFile *file, const char *name)
   gtk_window_present (picker);
 }
 
-/* Takes the file; NULL has been found wrong with an error. */
+/* NULL has been found wrong with an error. */
 static void
-open_one_of (LogresWindow *window, GameFile *taken, const char *heading, const GError *error)
+open_one_of (LogresWindow *window, LogresCollection *file, const char *heading, const GError *error)
 {
-  g_autoptr (GameFile) file = taken;
-
   if (file == NULL)
     message_show (GTK_WINDOW (window), heading, error->message);
-  else if (game_file_n_games (file) == 1)
+  else if (logres_collection_get_n_games (file) == 0)
+    message_show (GTK_WINDOW (window), heading, _ ("There is nothing in it."));
+  else if (logres_collection_get_n_games (file) == 1)
     open_game (window, file, 0, heading);
   else
-    choose_game (window, g_steal_pointer (&file), heading);
+    choose_game (window, file, heading);
 }
 
 /* ---- Files ---- */
@@ -156,7 +157,7 @@ game_opening_open (LogresWindow *window, GFile *file)
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *name = path != NULL ? g_filename_display_basename (path) : g_file_get_uri (file);
   g_autoptr (GError) error = NULL;
-  GameFile *games;
+  g_autoptr (LogresCollection) games = NULL;
 
   g_return_if_fail (LOGRES_IS_WINDOW (window));
 
@@ -165,7 +166,7 @@ game_opening_open (LogresWindow *window, GFile *file)
     return;
   }
 
-  games = game_file_read (path, &error);
+  games = logres_collection_open (path, &error);
   if (games != NULL)
     recent_menu_note (file);
   open_one_of (window, games, name, error);
@@ -225,10 +226,9 @@ static void
 pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 {
   g_autoptr (LogresWindow) window = data;
-  g_autoptr (GError) error = NULL;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
   const char *heading = _ ("This is no game to be pasted");
-  GameFile *games;
+  g_autoptr (LogresCollection) games = NULL;
 
   if (!gtk_widget_get_visible (GTK_WIDGET (window)))
     return;
@@ -240,8 +240,8 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
     open_position (window, text, heading);
     return;
   }
-  games = game_file_new_from_text (text, &error);
-  open_one_of (window, games, heading, error);
+  games = logres_collection_new_from_text (text, strlen (text));
+  open_one_of (window, games, heading, NULL);
 }
 
 void

@@ -187,15 +187,6 @@ suggest (GtkFileChooser *chooser, LogresGameSession *session)
     gtk_file_chooser_set_current_name (chooser, name);
 }
 
-/* How many games there are in a file; it need not be there. */
-static guint
-count_games (const char *path)
-{
-  g_autoptr (GameFile) file = game_file_read (path, NULL);
-
-  return file != NULL ? game_file_n_games (file) : 0;
-}
-
 /* A name without an ending gets ours. */
 static char *
 new_full_path (const char *path)
@@ -214,7 +205,7 @@ save_there (Saving *self, const char *path)
 
   g_free (chosen->path);
   chosen->path = new_full_path (path);
-  n = count_games (chosen->path);
+  n = game_file_count (chosen->path);
   most = g_str_equal (chosen->path, path) ? 1 : 0;
   if (n > most)
     ask_about_others (chosen, n);

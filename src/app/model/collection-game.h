@@ -1,0 +1,20 @@
+#pragma once
+
+/* A game of a collection as the session that is played: read from where it stands, and found there
+ * again. */
+
+#include "app/model/collection.h"
+#include "app/model/game-session.h"
+
+/* The first game with this text, as a checksum, or with this id; -1 if there is none. */
+int logres_collection_find_by_sum (LogresCollection *self, const char *sum);
+int logres_collection_find_by_id (LogresCollection *self, const char *id);
+
+/* A session of one of its games, with its clocks standing. What cannot be read of it is kept;
+ * `trouble` then says, in a sentence to be freed, where and why, and is NULL otherwise. NULL, with
+ * an error of GAME_FILE_ERROR or G_FILE_ERROR, if there is nothing of a game at all. */
+LogresGameSession *
+logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GError **error);
+
+/* The session is of that game of the file, and has no changes. */
+void logres_collection_bind (LogresCollection *self, guint i, LogresGameSession *session);
