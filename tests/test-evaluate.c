@@ -15,7 +15,7 @@
 enum { N_GAMES = 40, N_SETUPS = 200 };
 
 static int
-evaluate (const Position *pos)
+evaluate_where_draw_is (const Position *pos, int draw)
 {
   Judge *judge = malloc (sizeof *judge);
   Threats threats;
@@ -25,10 +25,16 @@ evaluate (const Position *pos)
   judge_init (judge, pos, weights_of (pos->variant));
   judge_tally (judge, pos, &tally);
   threats_find (&threats, pos);
-  score = judge_evaluate (judge, pos, &tally, &threats);
+  score = judge_evaluate (judge, pos, &tally, &threats, draw);
   free (judge);
 
   return score;
+}
+
+static int
+evaluate (const Position *pos)
+{
+  return evaluate_where_draw_is (pos, SCORE_DRAW);
 }
 
 START_TEST (a_mirrored_position_is_worth_the_same)
@@ -176,6 +182,28 @@ START_TEST (the_better_position_is_judged_better)
 }
 END_TEST
 
+/* A team that dislikes draws must not be drawn to them by a lead that melts away. */
+START_TEST (what_nobody_makes_use_of_fades_to_a_draw)
+{
+  static const int worths[] = { SCORE_DRAW, -300, 150 };
+  Dice dice = { 14 };
+
+  for (int i = 0; i < N_SETUPS; i++)
+    for (size_t w = 0; w < sizeof worths / sizeof *worths; w++) {
+      Position pos;
+      int fresh, stale;
+
+      random_play (&pos, &variants[_i], &dice, dice_roll (&dice, 60));
+      pos.quiet_plies = 0;
+      fresh = abs (evaluate_where_draw_is (&pos, worths[w]) - worths[w]);
+      pos.quiet_plies = 90;
+      stale = abs (evaluate_where_draw_is (&pos, worths[w]) - worths[w]);
+      ck_assert_int_le (stale, fresh);
+      ck_assert (stale < fresh || fresh == 0);
+    }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -188,6 +216,7 @@ main (void)
   tcase_add_loop_test (tcase, a_mirrored_position_is_worth_the_same, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_tally_carried_along_is_the_one_counted, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_threat_is_what_the_rules_say, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, what_nobody_makes_use_of_fades_to_a_draw, 0, (int) n_variants);
   tcase_add_loop_test (tcase, distances_are_steps_to_the_goal, 0, (int) n_variants);
   tcase_add_loop_test (tcase, the_better_position_is_judged_better, 0,
                        (int) (sizeof pairs / sizeof pairs[0]));

@@ -63,7 +63,7 @@ judge (const Plain *plain, const Position *pos, const Threats *threats)
 
   judge_tally (&plain->judge, pos, &tally);
 
-  return judge_evaluate (&plain->judge, pos, &tally, threats);
+  return judge_evaluate (&plain->judge, pos, &tally, threats, SCORE_DRAW);
 }
 
 /* Beyond the depth only forced moves are looked at. */

@@ -246,28 +246,36 @@ within_bounds (int score)
   return score < -SCORE_MOST_JUDGED ? -SCORE_MOST_JUDGED : score;
 }
 
+/* Towards a draw, when so much of the whole is left. */
+static int
+fade (int score, int draw, int left, int whole)
+{
+  return draw + (score - draw) * left / whole;
+}
+
 /* Where capturing the last enemy wins nothing, it is time to win before they have all gone. */
 static int
-fade_lead (const Position *pos, int score)
+fade_lead (const Position *pos, int score, int draw)
 {
   int team = variant_team (pos->seat);
   int n_enemies = position_team_pieces (pos, score > 0 ? 1 - team : team);
 
-  return n_enemies < ENEMIES_NEEDED ? score * (n_enemies + 1) / (ENEMIES_NEEDED + 1) : score;
+  return n_enemies < ENEMIES_NEEDED ? fade (score, draw, n_enemies + 1, ENEMIES_NEEDED + 1) : score;
 }
 
 /* A lead that nobody makes use of becomes a draw by counting, so it is worth less the longer that
  * lasts. */
 static int
-fade_waiting (const Position *pos, int score)
+fade_waiting (const Position *pos, int score, int draw)
 {
-  return score * (WAIT_MOST - pos->quiet_plies) / WAIT_MOST;
+  return fade (score, draw, WAIT_MOST - pos->quiet_plies, WAIT_MOST);
 }
 
 int
-judge_evaluate (const Judge *self, const Position *pos, const Tally *tally, const Threats *threats)
+judge_evaluate (
+  const Judge *self, const Position *pos, const Tally *tally, const Threats *threats, int draw)
 {
-  int score = fade_waiting (pos, judge_sum (self, pos, tally, threats));
+  int score = fade_waiting (pos, judge_sum (self, pos, tally, threats), draw);
 
-  return within_bounds (self->needs_enemies ? fade_lead (pos, score) : score);
+  return within_bounds (self->needs_enemies ? fade_lead (pos, score, draw) : score);
 }

@@ -35,9 +35,10 @@ void judge_tally_move (const Judge *self,
                        const Tally *before,
                        Tally *after);
 
-/* `threats` are those of the position. */
-int
-judge_evaluate (const Judge *self, const Position *pos, const Tally *tally, const Threats *threats);
+/* `threats` are those of the position; `draw` is what a draw is worth to the team to move, which is
+ * what a lead fades to that may not be turned into a win. */
+int judge_evaluate (
+  const Judge *self, const Position *pos, const Tally *tally, const Threats *threats, int draw);
 
 /* The sum of all that is weighed, for the team to move, before any second thoughts. It grows with
  * each weight as a straight line does. */

@@ -284,7 +284,8 @@ worker_evaluate (const Worker *self, int ply)
   const Node *node = &self->nodes[ply];
 
   const Job *job = self->job;
-  int score = judge_evaluate (&job->judge, &node->pos, &node->tally, &node->threats);
+  int score = judge_evaluate (&job->judge, &node->pos, &node->tally, &node->threats,
+                              draw_score (self, &node->pos));
 
   if (job->level->noise > 0)
     score += level_error (job->level, job->limits->seed, node->pos.hash);
