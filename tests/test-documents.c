@@ -424,6 +424,54 @@ START_TEST (a_game_without_a_file_closes_without_a_question)
 }
 END_TEST
 
+static void
+write_second_file (const char *text)
+{
+  g_free (path);
+  path = g_build_filename (folder, "others.logres", NULL);
+  write_file (text);
+}
+
+/* One file after another, each at a start of its own: they do not pile up. */
+START_TEST (a_file_takes_the_place_of_one_that_nobody_looks_at)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (ANNA);
+  open_file (window);
+  logres_window_suspend (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  window = new_window ();
+  returning_games_open (window);
+  ck_assert_ptr_nonnull (logres_window_get_session (window));
+  write_second_file (ROSA);
+  open_file (window);
+  ck_assert_ptr_null (find_other (LOGRES_TYPE_WINDOW, window));
+  ck_assert_str_eq (logres_window_get_variant (window)->id, "grand");
+}
+END_TEST
+
+START_TEST (a_file_takes_no_place_of_a_game_that_is_kept_nowhere_else)
+{
+  LogresWindow *window = new_window (), *other;
+
+  write_file (ANNA);
+  open_file (window);
+  play (window, "F6-F8");
+  logres_window_suspend (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  window = new_window ();
+  returning_games_open (window);
+  write_second_file (ROSA);
+  open_file (window);
+  other = find_other (LOGRES_TYPE_WINDOW, window);
+  ck_assert_ptr_nonnull (other);
+  ck_assert_uint_eq (n_moves (window), 3);
+}
+END_TEST
+
 /* As if the program had been killed: nobody leaves the games. */
 START_TEST (all_windows_come_back_after_a_kill)
 {
@@ -639,6 +687,8 @@ main (void)
   tcase_add_test (tcase, a_game_that_was_only_looked_at_leaves_nothing);
   tcase_add_test (tcase, a_game_whose_file_went_meanwhile_is_kept);
   tcase_add_test (tcase, a_game_without_a_file_closes_without_a_question);
+  tcase_add_test (tcase, a_file_takes_the_place_of_one_that_nobody_looks_at);
+  tcase_add_test (tcase, a_file_takes_no_place_of_a_game_that_is_kept_nowhere_else);
   tcase_add_test (tcase, all_windows_come_back_after_a_kill);
   tcase_add_test (tcase, games_that_were_left_are_opened_again);
   tcase_add_test (tcase, a_comment_half_written_comes_back_after_a_kill);

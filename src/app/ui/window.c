@@ -1,6 +1,7 @@
 #include "app/ui/window.h"
 
 #include "app/model/autosave.h"
+#include "app/model/game-file.h"
 #include "app/ui/board-look.h"
 #include "app/ui/document-actions.h"
 #include "app/ui/document-title.h"
@@ -374,6 +375,7 @@ seat_below (LogresGameSession *session)
 
 /* ---- Games from elsewhere ---- */
 
+/* A game that stands in its file as it is need not wait behind the page to choose from. */
 gboolean
 logres_window_is_free (LogresWindow *self)
 {
@@ -383,7 +385,8 @@ logres_window_is_free (LogresWindow *self)
 
   session = logres_window_get_session (self);
 
-  return session == NULL || logres_game_session_is_untouched (session);
+  return session == NULL || logres_game_session_is_untouched (session) ||
+         (!is_showing_game (self) && game_file_has (session));
 }
 
 void
