@@ -2,6 +2,7 @@
 """What may happen to a window while a game is played: test-window.py LOGRES LOGRES-CLI CASE"""
 
 import os
+import struct
 import sys
 import time
 
@@ -71,6 +72,34 @@ def a_program_that_thinks_ends_at_once(desk):
     with Logres(program) as window:
         window.go_on()
         assert window.listed()[0] == "-".join(OPENING), window.listed()
+
+
+# ---- From right to left ----
+
+
+def leave_empty_catalogue(desk, language):
+    """Without a translation of the program GTK keeps its own back, and the direction of writing."""
+    head = b"Content-Type: text/plain; charset=UTF-8\n"
+    folder = desk.folder(f"locale/{language}/LC_MESSAGES")
+    with open(os.path.join(folder, "logres.mo"), "wb") as file:
+        file.write(struct.pack("<7I", 0x950412de, 0, 1, 28, 36, 0, 0))
+        file.write(struct.pack("<4I", 0, 44, len(head), 45) + b"\0" + head + b"\0")
+    os.environ["LOGRES_LOCALE_DIR"] = desk.folder("locale")
+    os.environ["LANGUAGE"] = language
+
+
+def the_help_is_led_by_its_keys_from_right_to_left(desk):
+    leave_empty_catalogue(desk, "ar")
+    with Logres(program) as window:
+        window.hand.press("F1")
+        help = window.dialog("Help")
+        rows = list(window.find("list", "Pages", help).children())
+        assert rows[0].area[0] > help.area[2] / 2, "the list is on the left"
+        for page in range(3):
+            window.wait(lambda: rows[page].has("selected"), f"page {page + 1} of the help")
+            window.hand.press("Alt_L+Right")
+        window.wait(lambda: rows[3].has("selected"), "the page after that")
+        window.close_by("Escape", help)
 
 
 # ---- Colours ----
@@ -167,7 +196,7 @@ def a_file_that_may_not_be_written_stays_as_it_is(desk):
 
 CASES = {case.__name__: case for case in [
     a_narrow_window_shows_all_that_is_needed, a_move_that_is_taken_back_is_not_answered,
-    a_program_that_thinks_ends_at_once, themes_change_what_is_seen, broken_files_are_told_of,
+    a_program_that_thinks_ends_at_once, the_help_is_led_by_its_keys_from_right_to_left, themes_change_what_is_seen, broken_files_are_told_of,
     a_file_that_may_not_be_written_stays_as_it_is]}
 
 with Desk() as desk:

@@ -128,6 +128,26 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     logres_help_window_show_page (self, help_pages[next]);
 }
 
+/* The keys that the help itself names, from right to left too: there the leaflet would take them
+ * the other way round. */
+static void
+take_keys (LogresHelpWindow *self)
+{
+  static const struct {
+    guint key;
+    const char *action;
+  } rows[] = { { GDK_KEY_Left, "help.back" }, { GDK_KEY_Right, "help.next" } };
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (rows[i].key, GDK_ALT_MASK),
+                        gtk_named_action_new (rows[i].action)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 /* ---- Life ---- */
 
 static void
@@ -147,9 +167,6 @@ logres_help_window_class_init (LogresHelpWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "help.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "help.next", NULL, next_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "help.next",
-                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/logres/Logres/ui/help-window.ui");
@@ -167,6 +184,7 @@ static void
 logres_help_window_init (LogresHelpWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  take_keys (self);
   gtk_list_box_set_header_func (self->list, put_header_cb, NULL, NULL);
   for (int i = 0; i < n_help_pages; i++)
     gtk_list_box_append (self->list, new_row (help_pages[i]));
