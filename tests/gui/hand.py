@@ -6,9 +6,10 @@ import ctypes.util
 from desk import skip
 
 LEFT, RIGHT = 1, 3
+VIEWABLE = 2
 
 
-def _library(name):
+def library(name):
     found = ctypes.util.find_library(name)
     if found is None:
         skip(f"lib{name} is not installed")
@@ -16,10 +17,14 @@ def _library(name):
 
 
 class _Attributes(ctypes.Structure):
-    """XWindowAttributes, of which only the beginning is used."""
+    """XWindowAttributes, of which not all is used."""
 
     _fields_ = [("x", ctypes.c_int), ("y", ctypes.c_int), ("width", ctypes.c_int),
-                ("height", ctypes.c_int), ("rest", ctypes.c_byte * 256)]
+                ("height", ctypes.c_int), ("border_and_depth", ctypes.c_int * 2),
+                ("visual_and_root", ctypes.c_void_p * 2), ("kind", ctypes.c_int * 4),
+                ("backing", ctypes.c_ulong * 2), ("save_under", ctypes.c_int),
+                ("colours", ctypes.c_ulong), ("has_colours", ctypes.c_int),
+                ("map_state", ctypes.c_int), ("rest", ctypes.c_byte * 128)]
 
 
 @ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
@@ -30,7 +35,7 @@ def _overlook(display, error):
 
 class Hand:
     def __init__(self):
-        self.x11, self.xtst = _library("X11"), _library("Xtst")
+        self.x11, self.xtst = library("X11"), library("Xtst")
         self.x11.XOpenDisplay.restype = ctypes.c_void_p
         self.x11.XStringToKeysym.restype = ctypes.c_ulong
         self.x11.XGetImage.restype = ctypes.c_void_p
@@ -77,19 +82,21 @@ class Hand:
         self._sync()
 
     def type(self, text):
-        names = {"-": "minus", " ": "space", "@": "Shift_L+2"}
+        names = {"-": "minus", " ": "space", "@": "Shift_L+2", "/": "slash", ".": "period",
+                 "_": "Shift_L+minus"}
         for letter in text:
             self.press(names.get(letter, "Shift_L+" + letter.lower() if letter.isupper() else letter))
 
     # ---- Windows, as a window manager would treat them; there is none ----
 
     def windows(self):
-        """What lies on the screen, the topmost last: pairs of a window and (x, y, width, height)."""
+        """What is seen on the screen, the topmost last: pairs of a window and (x, y, width, height)."""
         root, parent, count = ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_uint()
         children = ctypes.POINTER(ctypes.c_ulong)()
         self.x11.XQueryTree(self.display, self.root, ctypes.byref(root), ctypes.byref(parent),
                             ctypes.byref(children), ctypes.byref(count))
-        found = [(child, self._area(child)) for child in children[:count.value]]
+        found = [(child, self._area(child)) for child in children[:count.value]
+                 if self._attributes(child).map_state == VIEWABLE]
         if count.value:
             self.x11.XFree(children)
         return [(window, area) for window, area in found if area[2] > 1 and area[3] > 1]
@@ -106,10 +113,13 @@ class Hand:
             if self._area(ctypes.c_ulong.from_buffer(event, window_at).value)[2] > 100:
                 return
 
-    def _area(self, window):
+    def _attributes(self, window):
         attributes = _Attributes()
-        attributes.width = attributes.height = 0
         self.x11.XGetWindowAttributes(self.display, ctypes.c_ulong(window), ctypes.byref(attributes))
+        return attributes
+
+    def _area(self, window):
+        attributes = self._attributes(window)
         return attributes.x, attributes.y, attributes.width, attributes.height
 
     def colour(self, x, y):

@@ -179,6 +179,10 @@ class Logres:
 
     # ---- The keyboard ----
 
+    def wait_focus(self, role, name):
+        self.wait(lambda: self.focus and (self.focus.role, self.focus.name) == (role, name),
+                  f"the focus on the {role} “{name}”")
+
     def tab_to(self, role, name):
         """By the Tab key alone, as somebody goes who sees nothing."""
         for _ in range(40):

@@ -16,26 +16,29 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *pattern)
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
+/* A dialog that is sent to a second place complains that it could not show the first one. */
 static void
-go_to_folder (GtkFileChooser *chooser)
+go_to_folder (GtkFileChooser *chooser, GFile *file)
 {
   g_autoptr (GSettings) settings = board_look_settings ();
   g_autofree char *uri = g_settings_get_string (settings, folder_key);
   g_autoptr (GFile) folder = g_file_new_for_uri (uri);
 
-  if (uri[0] != '\0')
+  if (file != NULL)
+    gtk_file_chooser_set_file (chooser, file, NULL);
+  else if (uri[0] != '\0')
     gtk_file_chooser_set_current_folder (chooser, folder, NULL);
 }
 
 GtkFileChooserNative *
-file_dialog_new (GtkWindow *window, const char *title, GtkFileChooserAction action)
+file_dialog_new (GtkWindow *window, const char *title, GtkFileChooserAction action, GFile *file)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, window, action, NULL, NULL);
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("Games"), "*.logres");
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), "*");
-  go_to_folder (GTK_FILE_CHOOSER (dialog));
+  go_to_folder (GTK_FILE_CHOOSER (dialog), file);
   g_object_set_data_full (G_OBJECT (window), "file-dialog", dialog, g_object_unref);
 
   return dialog;

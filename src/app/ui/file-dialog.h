@@ -4,9 +4,10 @@
 
 #include <gtk/gtk.h>
 
-/* It is the window's, and goes with it or with the next one; to be shown by the caller. */
+/* It is the window's, and goes with it or with the next one; to be shown by the caller. `file` may
+ * be NULL: it is suggested. */
 GtkFileChooserNative *
-file_dialog_new (GtkWindow *window, const char *title, GtkFileChooserAction action);
+file_dialog_new (GtkWindow *window, const char *title, GtkFileChooserAction action, GFile *file);
 
 /* For the next one. */
 void file_dialog_remember_folder (GFile *file);

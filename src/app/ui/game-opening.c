@@ -192,7 +192,7 @@ void
 game_opening_choose (LogresWindow *window)
 {
   GtkFileChooserNative *dialog =
-    file_dialog_new (GTK_WINDOW (window), _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN);
+    file_dialog_new (GTK_WINDOW (window), _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (files_chosen_cb), window);

@@ -170,21 +170,15 @@ ask_about_others (Saving *self, guint n)
 
 /* ---- Where ---- */
 
-/* Its own file, or a name for one. */
 static void
-suggest (GtkFileChooser *chooser, LogresGameSession *session)
+suggest_name (GtkFileChooser *chooser, LogresGameSession *session)
 {
-  const char *path = logres_game_session_get_file (session);
   const char *game = words_variant (logres_game_session_get_variant (session));
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *name = g_strdup_printf ("%s %s.logres", game, date);
-  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
 
-  if (file != NULL)
-    gtk_file_chooser_set_file (chooser, file, NULL);
-  else
-    gtk_file_chooser_set_current_name (chooser, name);
+  gtk_file_chooser_set_current_name (chooser, name);
 }
 
 /* A name without an ending gets ours. */
@@ -235,11 +229,14 @@ file_chosen_cb (GtkNativeDialog *dialog, int response, Saving *self)
 void
 game_saving_save_as (GtkWindow *window, LogresGameSession *session, GameSavedFunc then)
 {
+  const char *path = logres_game_session_get_file (session);
+  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
   GtkFileChooserNative *dialog =
-    file_dialog_new (window, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE);
+    file_dialog_new (window, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, file);
   Saving *self = saving_new (window, session, NULL, then);
 
-  suggest (GTK_FILE_CHOOSER (dialog), session);
+  if (file == NULL)
+    suggest_name (GTK_FILE_CHOOSER (dialog), session);
   g_object_set_data_full (G_OBJECT (dialog), "saving", self, saving_free);
   g_signal_connect (dialog, "response", G_CALLBACK (file_chosen_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

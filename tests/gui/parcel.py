@@ -1,0 +1,116 @@
+"""Files that come from another program: dragged onto a window and dropped, by the protocol XDND."""
+
+import ctypes
+import time
+
+from hand import library
+
+VERSION = 5
+CLIENT_MESSAGE, SELECTION_REQUEST, SELECTION_NOTIFY = 33, 30, 31
+REPLACE, NO_MASK = 0, 0
+STATUS_ACCEPTS = 1
+PATIENCE = 15
+
+
+class _Message(ctypes.Structure):
+    """XClientMessageEvent."""
+
+    _fields_ = [("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("sent", ctypes.c_int),
+                ("display", ctypes.c_void_p), ("window", ctypes.c_ulong),
+                ("name", ctypes.c_ulong), ("format", ctypes.c_int), ("data", ctypes.c_long * 5)]
+
+
+class _Request(ctypes.Structure):
+    """XSelectionRequestEvent."""
+
+    _fields_ = [("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("sent", ctypes.c_int),
+                ("display", ctypes.c_void_p), ("owner", ctypes.c_ulong),
+                ("requestor", ctypes.c_ulong), ("selection", ctypes.c_ulong),
+                ("target", ctypes.c_ulong), ("property", ctypes.c_ulong), ("time", ctypes.c_ulong)]
+
+
+class _Notice(ctypes.Structure):
+    """XSelectionEvent."""
+
+    _fields_ = [("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("sent", ctypes.c_int),
+                ("display", ctypes.c_void_p), ("requestor", ctypes.c_ulong),
+                ("selection", ctypes.c_ulong), ("target", ctypes.c_ulong),
+                ("property", ctypes.c_ulong), ("time", ctypes.c_ulong)]
+
+
+class _Event(ctypes.Union):
+    _fields_ = [("type", ctypes.c_int), ("message", _Message), ("request", _Request),
+                ("notice", _Notice), ("room", ctypes.c_long * 24)]
+
+
+class Parcel:
+    """What another program lets go of over a window: a list of files."""
+
+    def __init__(self, paths):
+        self.text = "".join(f"file://{path}\r\n" for path in paths).encode()
+        self.x11 = library("X11")
+        self.x11.XOpenDisplay.restype = ctypes.c_void_p
+        for name in ["XInternAtom", "XDefaultRootWindow", "XCreateSimpleWindow"]:
+            getattr(self.x11, name).restype = ctypes.c_ulong
+        self.display = ctypes.c_void_p(self.x11.XOpenDisplay(None))
+        root = ctypes.c_ulong(self.x11.XDefaultRootWindow(self.display))
+        self.source = self.x11.XCreateSimpleWindow(self.display, root, 0, 0, 1, 1, 0, 0, 0)
+        self.x11.XSetSelectionOwner(self.display, self._atom("XdndSelection"),
+                                    ctypes.c_ulong(self.source), ctypes.c_ulong(0))
+
+    def _atom(self, name):
+        return ctypes.c_ulong(self.x11.XInternAtom(self.display, name.encode(), 0))
+
+    def _tell(self, window, name, *data):
+        event = _Event()
+        event.message = _Message(type=CLIENT_MESSAGE, window=window, name=self._atom(name).value,
+                                 format=32, data=(ctypes.c_long * 5)(self.source, *data))
+        self._send(window, event)
+
+    def _send(self, window, event):
+        self.x11.XSendEvent(self.display, ctypes.c_ulong(window), 0, ctypes.c_long(NO_MASK),
+                            ctypes.byref(event))
+        self.x11.XFlush(self.display)
+
+    # ---- What the window asks and answers ----
+
+    def _hand_over(self, request):
+        """The names of the files, to whoever asks for them in the one form they have."""
+        is_known = request.target == self._atom("text/uri-list").value
+        if is_known:
+            self.x11.XChangeProperty(
+                self.display, ctypes.c_ulong(request.requestor), ctypes.c_ulong(request.property),
+                ctypes.c_ulong(request.target), 8, REPLACE, self.text, len(self.text))
+        event = _Event()
+        event.notice = _Notice(type=SELECTION_NOTIFY, requestor=request.requestor,
+                               selection=request.selection, target=request.target,
+                               property=request.property if is_known else 0, time=request.time)
+        self._send(request.requestor, event)
+
+    def _wait_told(self, name):
+        """What a message of that name says."""
+        deadline, wanted = time.monotonic() + PATIENCE, self._atom(name).value
+        event = _Event()
+        while time.monotonic() < deadline:
+            if not self.x11.XPending(self.display):
+                time.sleep(0.005)
+                continue
+            self.x11.XNextEvent(self.display, ctypes.byref(event))
+            if event.type == SELECTION_REQUEST:
+                self._hand_over(event.request)
+            elif event.type == CLIENT_MESSAGE and event.message.name == wanted:
+                return list(event.message.data)
+        raise AssertionError(f"the window never said {name}")
+
+    # ---- The drop ----
+
+    def drop(self, window, x, y):
+        """On a window of X, at a place of the screen; says whether it was taken."""
+        copy = self._atom("XdndActionCopy").value
+        self._tell(window, "XdndEnter", VERSION << 24, self._atom("text/uri-list").value, 0, 0)
+        self._tell(window, "XdndPosition", 0, round(x) << 16 | round(y), 0, copy)
+        if not self._wait_told("XdndStatus")[1] & STATUS_ACCEPTS:
+            self._tell(window, "XdndLeave", 0, 0, 0, 0)
+            return False
+        self._tell(window, "XdndDrop", 0, 0, 0, 0)
+        return bool(self._wait_told("XdndFinished")[1] & STATUS_ACCEPTS)
