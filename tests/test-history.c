@@ -1,5 +1,6 @@
 #include "app/model/game-session.h"
 
+#include "app/model/line-text.h"
 #include "core/movegen.h"
 #include "random-position.h"
 #include "session-play.h"
@@ -9,7 +10,7 @@
 
 /* Everything that is done to a game can be undone and done again: nothing of the record differs. */
 
-enum { N_EDITS = 200, MOST_MOVES = 4000, LONGEST_LINE = 6 };
+enum { N_EDITS = 120, MOST_MOVES = 4000, LONGEST_LINE = 6 };
 
 static LogresGameSession *session;
 static Dice dice;
@@ -486,6 +487,108 @@ START_TEST (a_game_that_was_resigned_goes_on_when_that_is_undone)
 }
 END_TEST
 
+/* ---- The clipboard ---- */
+
+static const Node *
+show_after (const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", 0);
+
+  logres_game_session_show_first (session);
+  for (char **word = words; *word != NULL; word++)
+    session_play (session, *word);
+
+  return logres_game_session_get_shown (session);
+}
+
+static void
+check_paste (const char *text, guint n_pasted, guint n_left_out, const char *left_out)
+{
+  PasteReport report;
+
+  ck_assert_int_eq (logres_game_session_paste (session, text, &report), n_pasted > 0);
+  ck_assert_uint_eq (report.n_pasted, n_pasted);
+  ck_assert_uint_eq (report.n_left_out, n_left_out);
+  ck_assert_pstr_eq (report.left_out, left_out);
+  g_free (report.left_out);
+}
+
+START_TEST (a_part_of_a_tree_comes_back_where_it_was_cut)
+{
+  g_autofree char *text = NULL, *part = NULL;
+  const Node *node;
+
+  begin ("camelot");
+  show_after ("E6-E8 H11-F9 H6-H8");
+  node = show_after ("E6-E8 G11-G9 H6-H8");
+  logres_game_session_set_text (session, node, COMMENT, "Bold.");
+  logres_game_session_set_text (session, node, DRAWINGS, "[%cal Ge6f8]");
+  logres_game_session_set_mark (session, node, 3, TRUE);
+  logres_game_session_set_eval (session, node, -50);
+  show_after ("E6-E8 G11-G9 E8-E9");
+  text = dup_text ();
+  part = line_text_new (node->parent, TRUE);
+  logres_game_session_cut (session, node->parent);
+  check_paste (part, 3, 0, NULL);
+  check_text (text);
+}
+END_TEST
+
+START_TEST (a_line_is_copied_without_its_variations)
+{
+  g_autofree char *part = NULL;
+  const Node *node;
+
+  begin ("camelot");
+  node = show_after ("E6-E8");
+  show_after ("E6-E8 H11-F9 H6-H8");
+  show_after ("E6-E8 G11-G9");
+  part = line_text_new (node, FALSE);
+  logres_game_session_cut (session, node);
+  check_paste (part, 3, 0, NULL);
+  ck_assert_ptr_null (root ()->child->child->sibling);
+}
+END_TEST
+
+START_TEST (what_does_not_fit_is_left_out_and_named)
+{
+  begin ("camelot");
+  show_after ("E6-E8");
+  check_paste ("H11-F9 E8-E9 E9-E2 H6-H8", 2, 0, "E9-E2");
+  logres_game_session_show_first (session);
+  check_paste ("nothing at all", 0, 0, "nothing");
+  check_paste ("", 0, 0, NULL);
+  check_paste ("[Variant \"cam\"]\n\n1. C4-C5 *", 0, 0, NULL);
+}
+END_TEST
+
+/* Of a line that begins elsewhere. */
+START_TEST (moves_are_pasted_as_far_as_they_are_legal)
+{
+  g_autofree char *part = NULL;
+
+  begin ("camelot");
+  show_after ("E6-E8 H11-F9 H6-H8 G11-G9");
+  part = line_text_new (root ()->child->child, TRUE);
+  logres_game_session_show (session, root ()->child->child);
+  check_paste (part, 0, 3, "H11-F9");
+}
+END_TEST
+
+START_TEST (pasting_is_undone_in_one_step)
+{
+  g_autofree char *text = NULL;
+
+  begin ("camelot");
+  show_after ("E6-E8");
+  text = dup_text ();
+  check_paste ("1... H11-F9! {Bold.} (1... G11-G9) 2. E8-E9", 3, 0, NULL);
+  ck_assert_str_eq (logres_game_session_get_undo_name (session), "Paste");
+  logres_game_session_undo_edit (session);
+  check_text (text);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -506,6 +609,11 @@ main (void)
   tcase_add_test (tcase, a_game_stands_before_what_was_cut);
   tcase_add_test (tcase, a_variation_that_is_cut_leaves_the_game_alone);
   tcase_add_test (tcase, a_game_that_was_resigned_goes_on_when_that_is_undone);
+  tcase_add_test (tcase, a_part_of_a_tree_comes_back_where_it_was_cut);
+  tcase_add_test (tcase, a_line_is_copied_without_its_variations);
+  tcase_add_test (tcase, what_does_not_fit_is_left_out_and_named);
+  tcase_add_test (tcase, moves_are_pasted_as_far_as_they_are_legal);
+  tcase_add_test (tcase, pasting_is_undone_in_one_step);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

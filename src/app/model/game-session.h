@@ -198,6 +198,16 @@ gboolean logres_game_session_make_main (LogresGameSession *self, const Node *nod
  * game: that stands before it then. */
 gboolean logres_game_session_cut (LogresGameSession *self, const Node *node);
 
+/* Moves from the clipboard (line-text.h), with all that is said of them, where they are legal: at
+ * the node that is shown, or at the start of the game if they begin there. False if there was none.
+ */
+typedef struct PasteReport {
+  guint n_pasted, n_left_out;
+  char *left_out; /* to be freed; the first word or move that does not fit or cannot be read */
+} PasteReport;
+
+gboolean logres_game_session_paste (LogresGameSession *self, const char *text, PasteReport *report);
+
 /* Whether a node is still in the tree. One that was is never freed before the session is. */
 gboolean logres_game_session_has (LogresGameSession *self, const Node *node);
 
