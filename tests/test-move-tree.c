@@ -50,7 +50,7 @@ check_rows (const char *rows)
 {
   GString *text = g_string_new (NULL);
 
-  move_tree_find (&tree, root);
+  move_tree_find (&tree, root, NULL, NULL);
   for (guint i = 0; i < tree.rows->len; i++) {
     const MoveRow *row = move_tree_row (&tree, i);
 
@@ -105,13 +105,13 @@ START_TEST (what_is_the_same_is_known)
   MoveTree later;
 
   move_tree_init (&later);
-  move_tree_find (&tree, root);
-  move_tree_find (&later, root);
+  move_tree_find (&tree, root, NULL, NULL);
+  move_tree_find (&later, root, NULL, NULL);
   ck_assert_uint_eq (move_tree_common (&tree, &later), 2);
   play (first, "F11-F12 G6-G5");
-  move_tree_find (&later, root);
+  move_tree_find (&later, root, NULL, NULL);
   ck_assert_uint_eq (move_tree_common (&tree, &later), 1);
-  move_tree_find (&later, NULL);
+  move_tree_find (&later, NULL, NULL, NULL);
   ck_assert_uint_eq (move_tree_common (&tree, &later), 0);
   move_tree_clear (&later);
 }
@@ -139,7 +139,7 @@ START_TEST (every_move_is_there_once)
       g_ptr_array_add (nodes, node);
   }
 
-  move_tree_find (&tree, root);
+  move_tree_find (&tree, root, NULL, NULL);
   ck_assert_uint_eq (tree.nodes->len, nodes->len - 1);
   g_hash_table_add (seen, root);
   for (guint i = 0; i < tree.nodes->len; i++) {
@@ -163,7 +163,7 @@ START_TEST (a_deep_tree_is_no_danger)
     play (node, other[i % 4]);
     node = play (node, round[i % 4]);
   }
-  move_tree_find (&tree, root);
+  move_tree_find (&tree, root, NULL, NULL);
   ck_assert_uint_eq (tree.nodes->len, 2 * DEPTH);
   ck_assert_int_eq (move_tree_row (&tree, tree.rows->len - 1)->depth, DEPTH);
 }

@@ -1,5 +1,14 @@
 #include "app/model/move-tree.h"
 
+/* Variations within variations within variations; a few moves are quicker read than opened. */
+enum { DEEP = 3, FEW = 3 };
+
+/* What decides of folding. */
+typedef struct Folds {
+  GHashTable *way;    /* owned; the nodes on the way to what is shown */
+  GHashTable *opened; /* lent; or NULL */
+} Folds;
+
 /* A line that is still to be written, from its first node on. */
 typedef struct Line {
   const Node *node;
@@ -45,7 +54,7 @@ ends_row (const Node *node, int depth, gboolean has_open_variations)
 {
   const Node *next = node->child;
 
-  if (next == NULL)
+  if (next == NULL || node->texts[COMMENT] != NULL || next->texts[COMMENT_BEFORE] != NULL)
     return TRUE;
 
   return depth == 0 ? ends_round (node, next) : has_open_variations;
@@ -77,6 +86,66 @@ push_variations (const MoveTree *self, const MoveRow *row, GArray *lines)
   }
 }
 
+static guint
+sum_up (const MoveTree *self, const MoveRow *row)
+{
+  guint sum = row->n_hidden;
+
+  for (guint i = row->first; i < row->first + row->n; i++) {
+    const Node *node = move_tree_node (self, i);
+
+    for (int which = 0; which < N_NODE_TEXTS; which++)
+      sum = sum * 33 + (node->texts[which] != NULL ? g_str_hash (node->texts[which]) : 0);
+    for (int mark = 0; mark < MAX_MARKS; mark++)
+      sum = sum * 33 + node->marks[mark];
+  }
+
+  return sum;
+}
+
+static void
+finish_row (MoveTree *self, MoveRow *row)
+{
+  row->n = self->nodes->len - row->first;
+  row->sum = sum_up (self, row);
+  g_array_append_val (self->rows, *row);
+}
+
+static guint
+count_below (const Node *top)
+{
+  guint n = 0;
+
+  for (const Node *node = top->child; node != NULL; node = node_next (node, top))
+    n++;
+
+  return n;
+}
+
+/* How many nodes to fold behind this one. */
+static guint
+count_folded (const Folds *folds, Line line)
+{
+  guint n;
+
+  if (folds->opened == NULL || line.depth < DEEP || !node_is_variation (line.node) ||
+      g_hash_table_contains (folds->opened, line.node) ||
+      g_hash_table_contains (folds->way, line.node))
+    return 0;
+  n = count_below (line.node);
+
+  return n > FEW ? n : 0;
+}
+
+static void
+add_folded (MoveTree *self, Line line, guint n_hidden)
+{
+  MoveRow row = { .depth = line.depth, .first = self->nodes->len, .n_hidden = n_hidden };
+
+  g_ptr_array_add (self->nodes, (gpointer) line.node);
+  finish_row (self, &row);
+}
+
 /* One row, and on the stack what comes after it: the variations, then the rest of the line. */
 static void
 add_row (MoveTree *self, Line line, GArray *lines)
@@ -91,18 +160,41 @@ add_row (MoveTree *self, Line line, GArray *lines)
     is_over = ends_row (node, line.depth, has_open_variations);
     node = node->child;
   } while (!is_over);
-  row.n = self->nodes->len - row.first;
-  g_array_append_val (self->rows, row);
+  finish_row (self, &row);
 
   if (node != NULL)
     push (lines, node, line.depth);
   push_variations (self, &row, lines);
 }
 
+static void
+add_line (MoveTree *self, Line line, GArray *lines, const Folds *folds)
+{
+  guint n_hidden = count_folded (folds, line);
+
+  if (n_hidden > 0)
+    add_folded (self, line, n_hidden);
+  else
+    add_row (self, line, lines);
+}
+
+static GHashTable *
+way_to (const Node *node)
+{
+  GHashTable *way = g_hash_table_new (NULL, NULL);
+
+  for (; node != NULL; node = node->parent)
+    g_hash_table_add (way, (gpointer) node);
+
+  return way;
+}
+
 void
-move_tree_find (MoveTree *self, const Node *root)
+move_tree_find (MoveTree *self, const Node *root, const Node *shown, GHashTable *opened)
 {
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  g_autoptr (GHashTable) way = way_to (shown);
+  Folds folds = { way, opened };
 
   g_ptr_array_set_size (self->nodes, 0);
   g_array_set_size (self->rows, 0);
@@ -112,7 +204,7 @@ move_tree_find (MoveTree *self, const Node *root)
     Line line = g_array_index (lines, Line, lines->len - 1);
 
     g_array_set_size (lines, lines->len - 1);
-    add_row (self, line, lines);
+    add_line (self, line, lines, &folds);
   }
 }
 
@@ -131,14 +223,14 @@ move_tree_row (const MoveTree *self, guint i)
 }
 
 static gboolean
-is_same_row (const MoveTree *a, const MoveTree *b, guint i)
+is_same_row (const MoveTree *a, guint i, const MoveTree *b, guint j)
 {
-  const MoveRow *x = move_tree_row (a, i), *y = move_tree_row (b, i);
+  const MoveRow *x = move_tree_row (a, i), *y = move_tree_row (b, j);
 
-  if (x->depth != y->depth || x->first != y->first || x->n != y->n)
+  if (x->depth != y->depth || x->n != y->n || x->sum != y->sum)
     return FALSE;
-  for (guint j = x->first; j < x->first + x->n; j++)
-    if (move_tree_node (a, j) != move_tree_node (b, j))
+  for (guint k = 0; k < x->n; k++)
+    if (move_tree_node (a, x->first + k) != move_tree_node (b, y->first + k))
       return FALSE;
 
   return TRUE;
@@ -149,7 +241,18 @@ move_tree_common (const MoveTree *a, const MoveTree *b)
 {
   guint n = 0;
 
-  while (n < a->rows->len && n < b->rows->len && is_same_row (a, b, n))
+  while (n < a->rows->len && n < b->rows->len && is_same_row (a, n, b, n))
+    n++;
+
+  return n;
+}
+
+guint
+move_tree_common_end (const MoveTree *a, const MoveTree *b, guint n_common)
+{
+  guint n = 0, most = MIN (a->rows->len, b->rows->len) - n_common;
+
+  while (n < most && is_same_row (a, a->rows->len - n - 1, b, b->rows->len - n - 1))
     n++;
 
   return n;

@@ -7,7 +7,9 @@
  *     2  F6-F7   …
  *
  * A round comes first, then what could have been played instead of its moves. Variations within a
- * variation stand deeper still. Trees share a row. */
+ * variation stand deeper still. Trees share a row. A row ends where something is said of its last
+ * move, or of the next one beforehand. Long variations that lie deep are folded: of them only the
+ * first move is a row, until somebody opens them or goes there. */
 
 #include "core/node.h"
 
@@ -16,6 +18,8 @@
 typedef struct MoveRow {
   int depth;      /* 0 is the main line */
   guint first, n; /* of the nodes */
+  guint n_hidden; /* nodes that are folded behind the only one */
+  guint sum;      /* of what is said of the nodes: a row that differs is shown anew */
 } MoveRow;
 
 typedef struct MoveTree {
@@ -26,11 +30,14 @@ typedef struct MoveTree {
 void move_tree_init (MoveTree *self);
 void move_tree_clear (MoveTree *self);
 
-/* All that is below the root; NULL: nothing. */
-void move_tree_find (MoveTree *self, const Node *root);
+/* All that is below the root; NULL: nothing. Folded as long as `shown` is not there and the first
+ * node not in the set `opened`; where that is NULL nothing is folded. */
+void move_tree_find (MoveTree *self, const Node *root, const Node *shown, GHashTable *opened);
 
 const Node *move_tree_node (const MoveTree *self, guint i);
 const MoveRow *move_tree_row (const MoveTree *self, guint i);
 
-/* How many rows from the start are the same, move by move. */
+/* How many rows from the start are the same, move by move and word by word; and how many at the end
+ * of both, beside those. */
 guint move_tree_common (const MoveTree *a, const MoveTree *b);
+guint move_tree_common_end (const MoveTree *a, const MoveTree *b, guint n_common);

@@ -136,6 +136,7 @@ left_cb (LogresCommentBox *self)
 
   if (!g_str_equal (text, trimmed))
     logres_game_session_set_text (self->session, self->node, COMMENT, trimmed);
+  logres_game_session_end_text (self->session);
   logres_comment_box_show (self, self->session);
 }
 

@@ -1,6 +1,7 @@
 #include "app/ui/game-actions.h"
 
 #include "app/ui/text-focus.h"
+#include "app/ui/tree-actions.h"
 
 #include <glib/gi18n.h>
 
@@ -22,7 +23,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action, (void) parameter;
   if (!text_focus_takes (data, "text.undo"))
-    logres_game_session_ask_undo (session_of (data));
+    tree_actions_undo (session_of (data));
 }
 
 static void
@@ -38,7 +39,7 @@ redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action, (void) parameter;
   if (!text_focus_takes (data, "text.redo"))
-    logres_game_session_redo (session_of (data));
+    tree_actions_redo (session_of (data));
 }
 
 static void
@@ -326,8 +327,8 @@ enable_for (GSimpleActionGroup *actions, LogresGameSession *session)
   gboolean is_live = logres_game_session_is_showing_live (session);
   gboolean is_person = logres_game_session_get_person_to_move (session) != NOBODY;
 
-  enable (actions, "undo", logres_game_session_can_undo (session));
-  enable (actions, "redo", logres_game_session_can_redo (session));
+  enable (actions, "undo", tree_actions_can_undo (session));
+  enable (actions, "redo", tree_actions_can_redo (session));
   enable (actions, "rematch", is_over);
   enable (actions, "move-now", !is_over && !is_person);
   enable (actions, "hint", logres_game_session_may_enter (session));
@@ -346,6 +347,7 @@ void
 game_actions_update (GSimpleActionGroup *actions, LogresGameSession *session)
 {
   enable_all (actions, session != NULL);
+  tree_actions_update (G_ACTION_MAP (actions), session);
   if (session != NULL)
     enable_for (actions, session);
 }
@@ -357,6 +359,7 @@ game_actions_new (LogresGamePage *page)
 
   g_action_map_add_action_entries (G_ACTION_MAP (actions), action_entries,
                                    G_N_ELEMENTS (action_entries), page);
+  tree_actions_add (G_ACTION_MAP (actions), page);
   game_actions_update (actions, NULL);
 
   return actions;

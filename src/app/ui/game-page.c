@@ -12,6 +12,7 @@
 #include "app/ui/player-side.h"
 #include "app/ui/recent-menu.h"
 #include "app/ui/saying.h"
+#include "app/ui/tree-actions.h"
 #include "app/ui/words.h"
 
 #include <glib/gi18n.h>
@@ -38,7 +39,7 @@ struct _LogresGamePage {
   LogresMoveList *moves;
 
   AdwWindowTitle *title; /* template children */
-  GMenu *recent;
+  GMenu *recent, *undo_menu;
   LogresCommentBox *comment;
   AdwFlap *flap;
   AdwToastOverlay *toasts;
@@ -149,6 +150,7 @@ show_all (LogresGamePage *self)
   show_title (self);
   player_side_show (&self->players, self->session);
   game_actions_update (self->actions, self->is_active ? self->session : NULL);
+  tree_actions_fill_undo_menu (self->undo_menu, self->session);
   logres_move_list_show (self->moves, self->session);
   logres_comment_box_show (self->comment, self->session);
   wake_opponent (self);
@@ -342,6 +344,7 @@ logres_game_page_class_init (LogresGamePageClass *klass)
                                                "/io/github/logres/Logres/ui/game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, recent);
+  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, undo_menu);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, comment);
   gtk_widget_class_bind_template_callback (widget_class, logres_game_page_focus_board);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, flap);

@@ -1,23 +1,23 @@
 #include "app/ui/move-list.h"
 
-#include "app/model/move-tree.h"
-#include "app/ui/words.h"
-#include "app/ui/wrap-layout.h"
+#include "app/ui/move-menu.h"
+#include "app/ui/move-row.h"
 
 #include <glib/gi18n.h>
-
-enum { INDENT = 14, MOST_INDENTS = 6, NUMBER_CHARS = 3, MOST_CHARS = 16 };
 
 struct _LogresMoveList {
   GtkWidget parent_instance;
 
+  LogresGameSession *session;  /* borrowed; NULL: no game */
   GtkScrolledWindow *scroller; /* a child */
   GtkBox *box;                 /* of the rows */
   GtkLabel *nothing;           /* said while there are no moves */
+  GtkPopover *menu;            /* a child; NULL until it was wanted */
   MoveTree tree;               /* what is shown; its nodes are lent by the session */
   GPtrArray *rows;             /* a widget for each row; lent by the box */
-  GPtrArray *cells;            /* a button for each node; lent by the rows */
-  GtkWidget *current;          /* lent; the button of the node shown */
+  GHashTable *cells;           /* the button of each node; lent by the rows */
+  GHashTable *opened;          /* owned; first nodes of variations that are not to be folded */
+  const Node *shown, *live;    /* lent; what has been pointed out */
   guint scroll_id;
 };
 
@@ -27,181 +27,43 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresMoveList, logres_move_list, GTK_TYPE_WIDGET)
 
-/* ---- Cells ---- */
-
 static void
-clicked_cb (GtkButton *button, LogresMoveList *self)
+choose (LogresMoveList *self, const Node *node)
 {
-  g_signal_emit (self, signals[SIGNAL_NODE_CHOSEN], 0,
-                 g_object_get_data (G_OBJECT (button), "node"));
+  g_signal_emit (self, signals[SIGNAL_NODE_CHOSEN], 0, node);
 }
 
 static GtkWidget *
-new_cell (LogresMoveList *self, const Node *node)
+cell_of (LogresMoveList *self, const Node *node)
 {
-  g_autofree char *text = words_new_move (&node->parent->turn.pos, node->move);
-  GtkWidget *button = gtk_button_new (), *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_widget_set_tooltip_text (button, text);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  g_object_set_data (G_OBJECT (button), "node", (gpointer) node);
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
-  g_ptr_array_add (self->cells, button);
-
-  return button;
-}
-
-/* Before the first move of a round, and of a row; that of another seat shows what is left out. */
-static char *
-new_number (const Node *node, gboolean is_first)
-{
-  gboolean begins_round = node->parent->turn.pos.seat == 0;
-
-  if (node->move.kind == MOVE_TREE || (!is_first && !begins_round))
-    return NULL;
-
-  return g_strdup_printf (begins_round ? "%u" : "%u…", node_round (node));
-}
-
-static GtkWidget *
-new_number_label (const char *number)
-{
-  GtkWidget *label = gtk_label_new (number);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (label, "move-number");
-
-  return label;
-}
-
-/* ---- Rows ---- */
-
-/* Two players have a column each. */
-static GtkWidget *
-new_columns (LogresMoveList *self, const MoveRow *row)
-{
-  GtkWidget *columns = gtk_grid_new ();
-
-  gtk_grid_set_column_homogeneous (GTK_GRID (columns), TRUE);
-  for (guint i = 0; i < row->n; i++) {
-    const Node *node = move_tree_node (&self->tree, row->first + i);
-    GtkWidget *cell = new_cell (self, node);
-
-    gtk_widget_set_hexpand (cell, TRUE);
-    gtk_grid_attach (GTK_GRID (columns), cell, node->parent->turn.pos.seat, 0, 1, 1);
-  }
-  for (int column = 0; column < 2; column++)
-    if (gtk_grid_get_child_at (GTK_GRID (columns), column, 0) == NULL)
-      gtk_grid_attach (GTK_GRID (columns), gtk_label_new (NULL), column, 0, 1, 1);
-
-  return columns;
-}
-
-/* Everything else runs on as words do. The number of the row is beside it. */
-static GtkWidget *
-new_run (LogresMoveList *self, const MoveRow *row)
-{
-  GtkWidget *run = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_set_layout_manager (run, logres_wrap_layout_new (2));
-  for (guint i = 0; i < row->n; i++) {
-    const Node *node = move_tree_node (&self->tree, row->first + i);
-    g_autofree char *number = i > 0 ? new_number (node, FALSE) : NULL;
-
-    if (number != NULL)
-      gtk_box_append (GTK_BOX (run), new_number_label (number));
-    gtk_box_append (GTK_BOX (run), new_cell (self, node));
-  }
-
-  return run;
+  return node != NULL ? g_hash_table_lookup (self->cells, node) : NULL;
 }
 
 static gboolean
-is_long (const Node *node)
+has_focus (LogresMoveList *self)
 {
-  g_autofree char *text = words_new_move (&node->parent->turn.pos, node->move);
-
-  return g_utf8_strlen (text, -1) > MOST_CHARS;
+  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 }
 
-/* Long ways would be cut off in a column. */
-static gboolean
-has_columns (LogresMoveList *self, const MoveRow *row)
-{
-  const Node *first = move_tree_node (&self->tree, row->first);
-  gboolean has_long = FALSE;
+/* ---- Where it is ---- */
 
-  for (guint i = row->first; i < row->first + row->n; i++)
-    has_long |= is_long (move_tree_node (&self->tree, i));
-
-  return row->depth == 0 && !has_long && first->move.kind != MOVE_TREE &&
-         first->turn.pos.variant->n_seats == 2;
-}
-
+/* Before the first move it is that one. */
 static GtkWidget *
-new_row (LogresMoveList *self, const MoveRow *row)
+current_cell (LogresMoveList *self)
 {
-  const Node *first = move_tree_node (&self->tree, row->first);
-  g_autofree char *number = new_number (first, TRUE);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *label = new_number_label (number);
-  GtkWidget *moves = has_columns (self, row) ? new_columns (self, row) : new_run (self, row);
+  const Node *first = self->tree.nodes->len > 0 ? move_tree_node (&self->tree, 0) : NULL;
+  GtkWidget *cell = cell_of (self, self->shown);
 
-  gtk_label_set_width_chars (GTK_LABEL (label), NUMBER_CHARS);
-  gtk_label_set_yalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (moves, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), moves);
-  if (row->depth > 0) {
-    gtk_widget_set_margin_start (box, INDENT * MIN (row->depth, MOST_INDENTS));
-    gtk_widget_add_css_class (box, "variation");
-  }
-
-  return box;
+  return cell != NULL ? cell : cell_of (self, first);
 }
 
-/* ---- The tree ---- */
-
 static void
-remove_rows_from (LogresMoveList *self, guint n)
+focus_current (LogresMoveList *self)
 {
-  guint n_cells =
-    n < self->tree.rows->len ? move_tree_row (&self->tree, n)->first : self->tree.nodes->len;
+  GtkWidget *cell = current_cell (self);
 
-  while (self->rows->len > n) {
-    gtk_box_remove (self->box, g_ptr_array_index (self->rows, self->rows->len - 1));
-    g_ptr_array_set_size (self->rows, (int) self->rows->len - 1);
-  }
-  g_ptr_array_set_size (self->cells, (int) n_cells);
-  self->current = NULL;
-}
-
-/* What has not changed stays. */
-static void
-show_tree (LogresMoveList *self, const Node *root)
-{
-  MoveTree tree;
-  guint n_common;
-
-  move_tree_init (&tree);
-  move_tree_find (&tree, root);
-  n_common = move_tree_common (&tree, &self->tree);
-  remove_rows_from (self, n_common);
-  move_tree_clear (&self->tree);
-  self->tree = tree;
-  for (guint i = n_common; i < tree.rows->len; i++) {
-    GtkWidget *row = new_row (self, move_tree_row (&tree, i));
-
-    gtk_box_append (self->box, row);
-    g_ptr_array_add (self->rows, row);
-  }
-  gtk_widget_set_visible (GTK_WIDGET (self->nothing), tree.nodes->len == 0);
+  if (cell != NULL)
+    gtk_widget_grab_focus (cell);
 }
 
 static gboolean
@@ -209,11 +71,11 @@ scroll_cb (gpointer data)
 {
   LogresMoveList *self = data;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  GtkWidget *cell = cell_of (self, self->shown);
   graphene_rect_t area;
 
   self->scroll_id = 0;
-  if (self->current != NULL &&
-      gtk_widget_compute_bounds (self->current, GTK_WIDGET (self->box), &area))
+  if (cell != NULL && gtk_widget_compute_bounds (cell, GTK_WIDGET (self->box), &area))
     gtk_adjustment_clamp_page (adjustment, area.origin.y, area.origin.y + area.size.height);
 
   return G_SOURCE_REMOVE;
@@ -236,34 +98,321 @@ set_class (GtkWidget *widget, const char *name, gboolean has)
     gtk_widget_remove_css_class (widget, name);
 }
 
-static GHashTable *
-moves_of_game (const Node *live)
+/* Moves that are not on the way to where the game stands keep quiet. */
+static void
+point_out_game (LogresMoveList *self, const Node *live)
 {
-  GHashTable *moves = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) moves = g_hash_table_new (NULL, NULL);
 
   for (const Node *node = live; node != NULL; node = node->parent)
     g_hash_table_add (moves, (gpointer) node);
+  for (guint i = 0; i < self->tree.nodes->len; i++) {
+    const Node *node = move_tree_node (&self->tree, i);
 
-  return moves;
+    set_class (cell_of (self, node), "aside", !g_hash_table_contains (moves, node));
+  }
+  self->live = live;
 }
 
-/* Moves that are not on the way to where the game stands keep quiet. */
 static void
-point_out (LogresMoveList *self, const Node *shown, const Node *live)
+point_out_shown (LogresMoveList *self, const Node *shown)
 {
-  g_autoptr (GHashTable) moves = moves_of_game (live);
+  GtkWidget *before = current_cell (self), *now;
 
-  self->current = NULL;
-  for (guint i = 0; i < self->cells->len; i++) {
-    const Node *node = move_tree_node (&self->tree, i);
-    GtkWidget *cell = g_ptr_array_index (self->cells, i);
-
-    set_class (cell, "aside", !g_hash_table_contains (moves, node));
-    set_class (cell, "current", node == shown);
-    if (node == shown)
-      self->current = cell;
+  if (before != NULL) {
+    set_class (before, "current", FALSE);
+    gtk_widget_set_focusable (before, FALSE);
   }
+  self->shown = shown;
+  now = current_cell (self);
+  if (now != NULL) {
+    set_class (now, "current", cell_of (self, shown) != NULL);
+    gtk_widget_set_focusable (now, TRUE);
+  }
+}
+
+/* ---- The tree ---- */
+
+static void show_session (LogresMoveList *self);
+
+static void
+chosen_cb (gpointer self, const Node *node)
+{
+  choose (self, node);
+  focus_current (self);
+}
+
+static void
+commented_cb (gpointer self, const Node *node)
+{
+  choose (self, node);
+  gtk_widget_activate_action (self, "game.comment", NULL);
+}
+
+static void
+opened_cb (gpointer data, const Node *node)
+{
+  LogresMoveList *self = data;
+
+  g_hash_table_add (self->opened, (gpointer) node);
+  show_session (self);
+}
+
+static const MoveRowFuncs row_funcs = { chosen_cb, commented_cb, opened_cb };
+
+static void
+forget_cells (LogresMoveList *self, const MoveRow *row)
+{
+  for (guint i = row->first; i < row->first + row->n; i++)
+    g_hash_table_remove (self->cells, move_tree_node (&self->tree, i));
+}
+
+static void
+remove_rows (LogresMoveList *self, guint first, guint end)
+{
+  for (guint i = first; i < end; i++) {
+    forget_cells (self, move_tree_row (&self->tree, i));
+    gtk_box_remove (self->box, g_ptr_array_index (self->rows, i));
+  }
+  if (end > first)
+    g_ptr_array_remove_range (self->rows, first, end - first);
+}
+
+static void
+insert_rows (LogresMoveList *self, guint first, guint end)
+{
+  for (guint i = first; i < end; i++) {
+    GtkWidget *row =
+      move_row_new (&self->tree, move_tree_row (&self->tree, i), self->cells, &row_funcs, self);
+    GtkWidget *before = i > 0 ? g_ptr_array_index (self->rows, i - 1) : NULL;
+
+    gtk_box_insert_child_after (self->box, row, before);
+    g_ptr_array_insert (self->rows, (int) i, row);
+  }
+}
+
+/* What has not changed stays. True if anything has. */
+static gboolean
+show_tree (LogresMoveList *self, const Node *root, const Node *shown)
+{
+  MoveTree tree;
+  guint n_common, n_end;
+  gboolean has_changed;
+
+  move_tree_init (&tree);
+  move_tree_find (&tree, root, shown, self->opened);
+  n_common = move_tree_common (&tree, &self->tree);
+  n_end = move_tree_common_end (&tree, &self->tree, n_common);
+  has_changed = n_common < tree.rows->len || n_common < self->tree.rows->len;
+  remove_rows (self, n_common, self->tree.rows->len - n_end);
+  move_tree_clear (&self->tree);
+  self->tree = tree;
+  insert_rows (self, n_common, tree.rows->len - n_end);
+  gtk_widget_set_visible (GTK_WIDGET (self->nothing), tree.nodes->len == 0);
+
+  return has_changed;
+}
+
+/* The keyboard stays in the list, on the move that is shown. */
+static void
+show_session (LogresMoveList *self)
+{
+  const Node *shown = logres_game_session_get_shown (self->session);
+  const Node *live = logres_game_session_get_live (self->session);
+  gboolean had_focus = has_focus (self);
+  gboolean has_changed =
+    show_tree (self, logres_game_session_get_record (self->session)->root, shown);
+
+  if (has_changed || live != self->live)
+    point_out_game (self, live);
+  point_out_shown (self, shown);
+  if (had_focus)
+    focus_current (self);
   scroll_soon (self);
+}
+
+/* ---- Keys ---- */
+
+static guint
+row_of (LogresMoveList *self, const Node *node, guint *place)
+{
+  for (guint i = 0; i < self->tree.rows->len; i++) {
+    const MoveRow *row = move_tree_row (&self->tree, i);
+
+    for (*place = 0; *place < row->n; ++*place)
+      if (move_tree_node (&self->tree, row->first + *place) == node)
+        return i;
+  }
+  *place = 0;
+
+  return 0;
+}
+
+static const Node *
+node_in_row (LogresMoveList *self, int i, guint place)
+{
+  const MoveRow *row;
+
+  if (i < 0 || i >= (int) self->tree.rows->len)
+    return NULL;
+  row = move_tree_row (&self->tree, (guint) i);
+
+  return move_tree_node (&self->tree, row->first + MIN (place, row->n - 1));
+}
+
+static const Node *
+node_above (LogresMoveList *self)
+{
+  guint place, row = row_of (self, self->shown, &place);
+
+  return node_in_row (self, (int) row - 1, place);
+}
+
+static const Node *
+node_below (LogresMoveList *self)
+{
+  guint place, row = row_of (self, self->shown, &place);
+
+  return node_in_row (self, self->shown->parent != NULL ? (int) row + 1 : 0, place);
+}
+
+static const Node *
+node_before (LogresMoveList *self)
+{
+  return self->shown->parent;
+}
+
+static const Node *
+node_after (LogresMoveList *self)
+{
+  return self->shown->child;
+}
+
+static const Node *
+first_node (LogresMoveList *self)
+{
+  return logres_game_session_get_record (self->session)->root;
+}
+
+static const Node *
+last_node (LogresMoveList *self)
+{
+  const Node *node = self->shown;
+
+  while (node->child != NULL)
+    node = node->child;
+
+  return node;
+}
+
+static const struct {
+  guint key;
+  const Node *(*find) (LogresMoveList *self);
+} ways[] = {
+  { GDK_KEY_Left, node_before }, { GDK_KEY_Right, node_after }, { GDK_KEY_Up, node_above },
+  { GDK_KEY_Down, node_below },  { GDK_KEY_Home, first_node },  { GDK_KEY_End, last_node },
+};
+
+/* On the keypad they are the same keys. */
+static guint
+plain_key (guint key)
+{
+  static const guint pads[][2] = {
+    { GDK_KEY_KP_Left, GDK_KEY_Left }, { GDK_KEY_KP_Right, GDK_KEY_Right },
+    { GDK_KEY_KP_Up, GDK_KEY_Up },     { GDK_KEY_KP_Down, GDK_KEY_Down },
+    { GDK_KEY_KP_Home, GDK_KEY_Home }, { GDK_KEY_KP_End, GDK_KEY_End },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pads); i++)
+    if (pads[i][0] == key)
+      return pads[i][1];
+
+  return key;
+}
+
+static void open_menu (LogresMoveList *self, GtkWidget *cell);
+
+static gboolean
+menu_key (LogresMoveList *self, guint key, GdkModifierType state)
+{
+  if (key != GDK_KEY_Menu && !(key == GDK_KEY_F10 && (state & GDK_SHIFT_MASK)))
+    return FALSE;
+  open_menu (self, current_cell (self));
+
+  return TRUE;
+}
+
+static gboolean
+key_pressed_cb (LogresMoveList *self, guint key, guint code, GdkModifierType state)
+{
+  (void) code;
+  if (self->session == NULL)
+    return FALSE;
+  if (menu_key (self, key, state))
+    return TRUE;
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_SHIFT_MASK))
+    return FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (ways[i].key == plain_key (key)) {
+      const Node *node = ways[i].find (self);
+
+      if (node != NULL)
+        choose (self, node);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* ---- The menu ---- */
+
+static void
+closed_cb (LogresMoveList *self)
+{
+  focus_current (self);
+}
+
+static void
+build_menu (LogresMoveList *self)
+{
+  g_autoptr (GMenu) model = move_menu_new ();
+
+  self->menu = GTK_POPOVER (gtk_popover_menu_new_from_model (G_MENU_MODEL (model)));
+  gtk_popover_set_has_arrow (self->menu, FALSE);
+  gtk_widget_set_halign (GTK_WIDGET (self->menu), GTK_ALIGN_START);
+  gtk_widget_set_parent (GTK_WIDGET (self->menu), GTK_WIDGET (self));
+  g_signal_connect_swapped (self->menu, "closed", G_CALLBACK (closed_cb), self);
+}
+
+static void
+open_menu (LogresMoveList *self, GtkWidget *cell)
+{
+  graphene_rect_t area;
+  GdkRectangle place;
+
+  if (cell == NULL || !gtk_widget_compute_bounds (cell, GTK_WIDGET (self), &area))
+    return;
+  if (self->menu == NULL)
+    build_menu (self);
+  place = (GdkRectangle){ (int) area.origin.x, (int) area.origin.y, (int) area.size.width,
+                          (int) area.size.height };
+  gtk_popover_set_pointing_to (self->menu, &place);
+  gtk_popover_popup (self->menu);
+}
+
+/* The menu is about the move under the pointer, which is shown. */
+static void
+menu_pressed_cb (GtkGestureClick *gesture, int n, double x, double y, LogresMoveList *self)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  const Node *node = picked != NULL ? move_row_node_of (picked) : NULL;
+
+  (void) gesture, (void) n;
+  if (self->session == NULL || node == NULL)
+    return;
+  choose (self, node);
+  open_menu (self, cell_of (self, node));
 }
 
 /* ---- Life ---- */
@@ -272,17 +421,18 @@ static void
 logres_move_list_dispose (GObject *object)
 {
   LogresMoveList *self = LOGRES_MOVE_LIST (object);
+  GtkWidget *child;
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   move_tree_clear (&self->tree);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
-  g_clear_pointer (&self->cells, g_ptr_array_unref);
-  if (self->scroller != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->scroller));
-  if (self->nothing != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->nothing));
+  g_clear_pointer (&self->cells, g_hash_table_unref);
+  g_clear_pointer (&self->opened, g_hash_table_unref);
+  self->menu = NULL;
   self->scroller = NULL;
   self->nothing = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (logres_move_list_parent_class)->dispose (object);
 }
@@ -302,11 +452,26 @@ logres_move_list_class_init (LogresMoveListClass *klass)
 }
 
 static void
+add_controllers (LogresMoveList *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *right = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
+  g_signal_connect (right, "pressed", G_CALLBACK (menu_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (right));
+}
+
+static void
 logres_move_list_init (LogresMoveList *self)
 {
   move_tree_init (&self->tree);
   self->rows = g_ptr_array_new ();
-  self->cells = g_ptr_array_new ();
+  self->cells = g_hash_table_new (NULL, NULL);
+  self->opened = g_hash_table_new (NULL, NULL);
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
   gtk_widget_set_valign (GTK_WIDGET (self->box), GTK_ALIGN_START);
 
@@ -318,6 +483,7 @@ logres_move_list_init (LogresMoveList *self)
   gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->box));
   gtk_widget_set_parent (GTK_WIDGET (self->scroller), GTK_WIDGET (self));
+  add_controllers (self);
   g_signal_connect (self, "map", G_CALLBACK (scroll_soon), NULL);
 }
 
@@ -334,12 +500,15 @@ logres_move_list_show (LogresMoveList *self, LogresGameSession *session)
 {
   g_return_if_fail (LOGRES_IS_MOVE_LIST (self));
 
-  if (session == NULL) {
-    show_tree (self, NULL);
+  if (self->session != session)
+    g_hash_table_remove_all (self->opened);
+  self->session = session;
+  if (session != NULL) {
+    show_session (self);
     return;
   }
-  show_tree (self, logres_game_session_get_record (session)->root);
-  point_out (self, logres_game_session_get_shown (session), logres_game_session_get_live (session));
+  self->shown = self->live = NULL;
+  show_tree (self, NULL, NULL);
 }
 
 guint

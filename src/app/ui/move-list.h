@@ -1,7 +1,8 @@
 #pragma once
 
-/* The moves of the game with all variations, to go to by a click: see move-tree.h. What is not
- * part of the game as it stands keeps quiet. */
+/* The moves of the game with all variations, comments and marks: see move-tree.h. What is not part
+ * of the game as it stands keeps quiet. A click goes to a move; with the keyboard the arrow keys
+ * lead along the lines and from line to line; a menu offers what can be done with the move. */
 
 #include "app/model/game-session.h"
 
@@ -10,7 +11,8 @@
 #define LOGRES_TYPE_MOVE_LIST (logres_move_list_get_type ())
 G_DECLARE_FINAL_TYPE (LogresMoveList, logres_move_list, LOGRES, MOVE_LIST, GtkWidget)
 
-/* Signal `node-chosen` (pointer): a const Node of the session's. */
+/* Signal `node-chosen` (pointer): a const Node of the session's. The menu uses actions of "game".
+ */
 GtkWidget *logres_move_list_new (void);
 
 /* The moves of the session now; NULL: none. */
