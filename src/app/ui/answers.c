@@ -85,9 +85,9 @@ is_draw_offered (LogresGameSession *session)
 
 /* Who looks at another move than the last. */
 static void
-add_ways_back (LogresAnswers *self)
+add_ways_back (LogresAnswers *self, const char *action)
 {
-  add (self, _ ("_Back to the Game"), "game.live");
+  add (self, _ ("_Back to the Game"), action);
   add (self, _ ("Play On _Here"), "game.play-on");
 }
 
@@ -139,7 +139,7 @@ add_confirmation (LogresAnswers *self, gboolean is_warning)
 static gboolean
 is_paused (LogresGameSession *session)
 {
-  return logres_game_session_is_paused (session) &&
+  return logres_game_session_is_paused (session) && !logres_game_session_is_studying (session) &&
          logres_game_session_get_result (session, NULL) == ONGOING;
 }
 
@@ -178,8 +178,10 @@ logres_answers_show (LogresAnswers *self, LogresGameSession *session, LogresHand
     add_words (self, session);
   if (move_entry_is_held (logres_hand_get_entry (hand)))
     return;
-  if (!logres_game_session_is_showing_live (session))
-    add_ways_back (self);
+  if (logres_game_session_is_studying (session))
+    add_ways_back (self, "game.analysis");
+  else if (!logres_game_session_is_showing_live (session))
+    add_ways_back (self, "game.live");
   else if (logres_game_session_get_result (session, NULL) != ONGOING)
     add_further_games (self);
 }

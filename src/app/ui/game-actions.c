@@ -1,5 +1,6 @@
 #include "app/ui/game-actions.h"
 
+#include "app/ui/study-actions.h"
 #include "app/ui/text-focus.h"
 #include "app/ui/tree-actions.h"
 
@@ -172,11 +173,13 @@ play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   LogresGamePage *self = data;
 
   (void) action, (void) parameter;
-  if (logres_game_session_get_result (session_of (self), NULL) == ONGOING)
+  if (logres_game_session_get_result (session_of (self), NULL) == ONGOING) {
     logres_game_session_play_on (session_of (self));
-  else
+    logres_game_session_set_studying (session_of (self), FALSE);
+  } else {
     gtk_widget_activate_action (GTK_WIDGET (self), "win.go-on", "i",
                                 (int) logres_game_page_get_below (self));
+  }
 }
 
 static void
@@ -319,6 +322,9 @@ enable_all (GSimpleActionGroup *actions, gboolean are_enabled)
     enable (actions, action_entries[i].name, are_enabled);
 }
 
+/* While a game is studied it is not played. */
+static const char *const of_play[] = { "move-now", "hint", "resign", "offer", "claim", "pause" };
+
 static void
 enable_for (GSimpleActionGroup *actions, LogresGameSession *session)
 {
@@ -326,6 +332,7 @@ enable_for (GSimpleActionGroup *actions, LogresGameSession *session)
   gboolean is_over = logres_game_session_get_result (session, NULL) != ONGOING;
   gboolean is_live = logres_game_session_is_showing_live (session);
   gboolean is_person = logres_game_session_get_person_to_move (session) != NOBODY;
+  gboolean is_studying = logres_game_session_is_studying (session);
 
   enable (actions, "undo", tree_actions_can_undo (session));
   enable (actions, "redo", tree_actions_can_redo (session));
@@ -337,6 +344,8 @@ enable_for (GSimpleActionGroup *actions, LogresGameSession *session)
   enable (actions, "claim", is_person && logres_game_session_get_claims (session) != 0);
   enable (actions, "pause", !is_over);
   enable (actions, "play-on", !is_live);
+  for (gsize i = 0; is_studying && i < G_N_ELEMENTS (of_play); i++)
+    enable (actions, of_play[i], FALSE);
   enable (actions, "first", shown->parent != NULL);
   enable (actions, "back", shown->parent != NULL);
   enable (actions, "forward", shown->child != NULL);
@@ -344,12 +353,13 @@ enable_for (GSimpleActionGroup *actions, LogresGameSession *session)
 }
 
 void
-game_actions_update (GSimpleActionGroup *actions, LogresGameSession *session)
+game_actions_update (GSimpleActionGroup *actions, LogresStudy *study, LogresGameSession *session)
 {
   enable_all (actions, session != NULL);
   tree_actions_update (G_ACTION_MAP (actions), session);
   if (session != NULL)
     enable_for (actions, session);
+  study_actions_update (actions, study, session);
 }
 
 GSimpleActionGroup *
@@ -360,7 +370,8 @@ game_actions_new (LogresGamePage *page)
   g_action_map_add_action_entries (G_ACTION_MAP (actions), action_entries,
                                    G_N_ELEMENTS (action_entries), page);
   tree_actions_add (G_ACTION_MAP (actions), page);
-  game_actions_update (actions, NULL);
+  study_actions_add (actions, page);
+  game_actions_update (actions, NULL, NULL);
 
   return actions;
 }

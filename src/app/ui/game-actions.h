@@ -8,4 +8,5 @@
 GSimpleActionGroup *game_actions_new (LogresGamePage *page);
 
 /* Which of them can be done now: none without a game, or while it is not seen. */
-void game_actions_update (GSimpleActionGroup *actions, LogresGameSession *session);
+void
+game_actions_update (GSimpleActionGroup *actions, LogresStudy *study, LogresGameSession *session);

@@ -25,17 +25,34 @@ show_move (GameBoard *self, const Node *node)
   return TRUE;
 }
 
+/* A line that is pointed at is there at once, and gone at once. */
+static gboolean
+show_preview (GameBoard *self)
+{
+  const Position *preview = logres_study_get_preview (self->study);
+
+  if (preview == NULL)
+    return FALSE;
+
+  logres_board_view_set_held (self->view, NO_SQUARE, NO_SQUARE);
+  logres_board_view_set_position (self->view, preview);
+  self->is_ahead = TRUE;
+
+  return TRUE;
+}
+
 void
 game_board_show (GameBoard *self, const Node *node)
 {
-  if (node == self->seen)
+  if (show_preview (self) || (node == self->seen && !self->is_ahead))
     return;
 
   /* The hand is empty before the piece goes on its way by itself. */
   logres_board_view_set_held (self->view, NO_SQUARE, NO_SQUARE);
-  if (!show_move (self, node))
+  if (self->is_ahead || !show_move (self, node))
     logres_board_view_set_position (self->view, &node->turn.pos);
   self->seen = node;
+  self->is_ahead = FALSE;
 }
 
 void
@@ -48,6 +65,8 @@ game_board_mark (const GameBoard *self, const Node *node, LogresAdvisor *advisor
   logres_hand_mark (self->hand, &marks);
   logres_advisor_mark (advisor, &marks);
   logres_hand_get_held (self->hand, &from, &at);
+  if (from == NO_SQUARE)
+    logres_study_mark (self->study, &marks);
   logres_board_view_set_marks (self->view, &marks);
   logres_board_view_set_held (self->view, from, at);
 }

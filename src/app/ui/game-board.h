@@ -5,12 +5,15 @@
 
 #include "app/model/advisor.h"
 #include "app/ui/hand.h"
+#include "app/ui/study.h"
 
 /* All borrowed. */
 typedef struct GameBoard {
   LogresBoardView *view;
   LogresHand *hand;
-  const Node *seen; /* the node whose position it shows; NULL before the first */
+  LogresStudy *study;
+  const Node *seen;  /* the node whose position it shows; NULL before the first */
+  gboolean is_ahead; /* it shows a line of the engine from there */
 } GameBoard;
 
 void game_board_show (GameBoard *self, const Node *node);

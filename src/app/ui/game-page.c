@@ -12,12 +12,13 @@
 #include "app/ui/player-side.h"
 #include "app/ui/recent-menu.h"
 #include "app/ui/saying.h"
+#include "app/ui/study-actions.h"
 #include "app/ui/tree-actions.h"
 #include "app/ui/words.h"
 
 #include <glib/gi18n.h>
 
-enum { CLOCK_MS = 100 };
+enum { CLOCK_MS = 100, SIDE_WIDTH = 312, STUDY_WIDTH = 384 };
 
 struct _LogresGamePage {
   AdwBin parent_instance;
@@ -37,13 +38,15 @@ struct _LogresGamePage {
   PlayerSide players;
   Saying saying;
   LogresMoveList *moves;
+  LogresStudy *study; /* owned */
 
   AdwWindowTitle *title; /* template children */
   GMenu *recent, *undo_menu;
   LogresCommentBox *comment;
   AdwFlap *flap;
   AdwToastOverlay *toasts;
-  AdwBin *board_bin, *moves_bin, *prompt_bin;
+  AdwBin *board_bin, *moves_bin, *prompt_bin, *panel_bin, *narrow_panel_bin;
+  GtkBox *side;
 };
 
 G_DEFINE_FINAL_TYPE (LogresGamePage, logres_game_page, ADW_TYPE_BIN)
@@ -95,7 +98,8 @@ wake_opponent (LogresGamePage *self)
   gboolean is_paused = logres_game_session_is_paused (self->session);
   gboolean is_playing = logres_board_view_is_playing (self->board.view);
 
-  logres_opponent_set_resting (self->opponent, !self->is_active || is_paused || is_playing);
+  logres_opponent_set_resting (self->opponent, !self->is_active || is_paused || is_playing ||
+                                                 logres_game_session_is_studying (self->session));
   game_sounds_set_waiting (self->sounds, is_playing);
 }
 
@@ -130,7 +134,8 @@ face_mover (LogresGamePage *self)
   int seat = logres_game_session_get_person_to_move (self->session);
   int turns;
 
-  if (seat == NOBODY || !self->is_active || logres_board_view_is_playing (self->board.view) ||
+  if (seat == NOBODY || !self->is_active || logres_game_session_is_studying (self->session) ||
+      logres_board_view_is_playing (self->board.view) ||
       !g_settings_get_boolean (self->settings, "turn-board"))
     return;
 
@@ -138,6 +143,42 @@ face_mover (LogresGamePage *self)
     board_geometry_turns_to_seat (logres_game_session_get_variant (self->session), (Seat) seat);
   if (turns != logres_board_view_get_turns (self->board.view))
     turn_to (self, turns);
+}
+
+/* ---- Studying ---- */
+
+/* The engine stands beside the board where there is room, and else below it. */
+static void
+place_panel (LogresGamePage *self)
+{
+  gboolean is_folded = adw_flap_get_folded (self->flap);
+  AdwBin *place = is_folded ? self->narrow_panel_bin : self->panel_bin;
+  GtkWidget *panel = logres_study_get_panel (self->study);
+
+  logres_study_set_small (self->study, is_folded);
+  if (adw_bin_get_child (place) == panel)
+    return;
+
+  adw_bin_set_child (is_folded ? self->panel_bin : self->narrow_panel_bin, NULL);
+  adw_bin_set_child (place, panel);
+}
+
+/* Who studies a game needs the players less than the room they take. */
+static void
+show_study (LogresGamePage *self)
+{
+  gboolean is_studying = logres_game_session_is_studying (self->session);
+  gboolean are_two = logres_game_session_get_variant (self->session)->n_seats == 2;
+
+  logres_study_show (self->study, self->is_active, self->below);
+  gtk_widget_set_visible (logres_study_get_bar (self->study), is_studying);
+  gtk_widget_set_visible (GTK_WIDGET (self->panel_bin), is_studying);
+  gtk_widget_set_visible (GTK_WIDGET (self->narrow_panel_bin), is_studying);
+  gtk_widget_set_visible (GTK_WIDGET (self->players.top), are_two && !is_studying);
+  gtk_widget_set_visible (GTK_WIDGET (self->players.bottom), are_two && !is_studying);
+  logres_seating_set_strips_shown (self->players.seating,
+                                   adw_flap_get_folded (self->flap) && !is_studying);
+  gtk_widget_set_size_request (GTK_WIDGET (self->side), is_studying ? STUDY_WIDTH : SIDE_WIDTH, -1);
 }
 
 static void
@@ -149,7 +190,8 @@ show_all (LogresGamePage *self)
   show_entry (self);
   show_title (self);
   player_side_show (&self->players, self->session);
-  game_actions_update (self->actions, self->is_active ? self->session : NULL);
+  show_study (self);
+  game_actions_update (self->actions, self->study, self->is_active ? self->session : NULL);
   tree_actions_fill_undo_menu (self->undo_menu, self->session);
   logres_move_list_show (self->moves, self->session);
   logres_comment_box_show (self->comment, self->session);
@@ -243,6 +285,18 @@ advised_cb (LogresGamePage *self)
   saying_show_sentence (&self->saying, self->session, self->hand, self->advisor);
 }
 
+/* While a line is played on the board nothing is entered there. */
+static void
+studied_cb (LogresGamePage *self)
+{
+  if (self->session == NULL)
+    return;
+
+  game_board_show (&self->board, logres_game_session_get_shown (self->session));
+  show_marks (self);
+  study_actions_update (self->actions, self->study, self->is_active ? self->session : NULL);
+}
+
 static void
 node_chosen_cb (LogresGamePage *self, const Node *node)
 {
@@ -255,7 +309,10 @@ folded_cb (LogresGamePage *self)
 {
   gboolean is_folded = adw_flap_get_folded (self->flap);
 
-  logres_seating_set_strips_shown (self->players.seating, is_folded);
+  logres_seating_set_strips_shown (
+    self->players.seating,
+    is_folded && (self->session == NULL || !logres_game_session_is_studying (self->session)));
+  place_panel (self);
   adw_flap_set_reveal_flap (self->flap,
                             !is_folded && g_settings_get_boolean (self->settings, "moves-shown"));
 }
@@ -277,6 +334,7 @@ leave_session (LogresGamePage *self)
     return;
 
   logres_hand_set_session (self->hand, NULL);
+  logres_study_set_session (self->study, NULL);
   game_sounds_set_session (self->sounds, NULL);
   logres_move_list_show (self->moves, NULL);
   logres_comment_box_show (self->comment, NULL);
@@ -298,8 +356,10 @@ logres_game_page_dispose (GObject *object)
   if (self->hand != NULL) {
     leave_session (self);
     logres_hand_close (self->hand);
+    logres_study_close (self->study);
   }
   g_clear_object (&self->hand);
+  g_clear_object (&self->study);
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->sounds, game_sounds_free);
@@ -352,6 +412,9 @@ logres_game_page_class_init (LogresGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, board_bin);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, moves_bin);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, prompt_bin);
+  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, panel_bin);
+  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, narrow_panel_bin);
+  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, side);
   bind_parts (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, revealed_cb);
@@ -386,6 +449,17 @@ add_hand (LogresGamePage *self)
 }
 
 static void
+add_study (LogresGamePage *self)
+{
+  self->board.study = self->study = logres_study_new ();
+  logres_seating_set_bar (self->players.seating, logres_study_get_bar (self->study));
+  g_signal_connect_object (self->study, "changed", G_CALLBACK (studied_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->study, "said", G_CALLBACK (logres_game_page_say), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
 add_moves (LogresGamePage *self)
 {
   GtkWidget *moves = logres_move_list_new ();
@@ -409,6 +483,7 @@ build (LogresGamePage *self)
   self->sounds = game_sounds_new ();
   add_board (self);
   add_hand (self);
+  add_study (self);
   add_moves (self);
   folded_cb (self);
 }
@@ -462,6 +537,7 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
   logres_seating_set_variant (self->players.seating, variant);
   seat_players (self);
   logres_hand_set_session (self->hand, session);
+  logres_study_set_session (self->study, session);
   game_sounds_set_session (self->sounds, session);
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
   self->opponent = new_opponent (self);
@@ -548,6 +624,14 @@ logres_game_page_get_advisor (LogresGamePage *self)
   g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
 
   return self->advisor;
+}
+
+LogresStudy *
+logres_game_page_get_study (LogresGamePage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
+
+  return self->study;
 }
 
 void

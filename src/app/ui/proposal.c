@@ -117,6 +117,7 @@ static gboolean
 is_in_earnest (const Proposal *self)
 {
   return logres_game_session_is_showing_live (self->session) &&
+         !logres_game_session_is_studying (self->session) &&
          logres_game_session_get_result (self->session, NULL) == ONGOING;
 }
 

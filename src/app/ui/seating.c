@@ -13,6 +13,7 @@ struct _LogresSeating {
 
   LogresBoardView *view;        /* a child */
   GtkWidget *strips[MAX_SEATS]; /* children; NULL where nobody sits */
+  GtkWidget *bar;               /* a child; NULL: none */
   const Variant *variant;       /* NULL before the first game */
   int turns;
   gboolean are_strips_shown;
@@ -71,6 +72,19 @@ narrowest_strip (LogresSeating *self)
   return widest;
 }
 
+/* What the bar takes from the others. */
+static int
+width_of_bar (LogresSeating *self)
+{
+  int width;
+
+  if (self->bar == NULL || !gtk_widget_should_layout (self->bar))
+    return 0;
+  gtk_widget_measure (self->bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+
+  return width + GAP;
+}
+
 static void
 logres_seating_measure (GtkWidget *widget,
                         GtkOrientation orientation,
@@ -86,7 +100,7 @@ logres_seating_measure (GtkWidget *widget,
   (void) for_size;
   gtk_widget_measure (GTK_WIDGET (self->view), orientation, -1, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MAX (*minimum, n_beside * (narrowest_strip (self) + GAP));
+    *minimum = MAX (*minimum, n_beside * (narrowest_strip (self) + GAP)) + width_of_bar (self);
   else
     *minimum += 2 * (strip_height (self) + GAP);
   *natural = MAX (*minimum, *natural);
@@ -235,22 +249,39 @@ area_of (LogresSeating *self, const Lie *lie, Place place)
   return row_of_four (lie, place == PLACE_TOP || place == PLACE_RIGHT, is_left);
 }
 
+/* Close to the board; at the edge where players sit there. */
+static GdkRectangle
+area_of_bar (LogresSeating *self, const Lie *lie, int width)
+{
+  if (has_four (self))
+    return (GdkRectangle){ 0, 0, width, lie->height };
+
+  return (GdkRectangle){ (int) lie->left, (int) lie->top, width, lie->height - 2 * (int) lie->top };
+}
+
 static void
 logres_seating_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   LogresSeating *self = LOGRES_SEATING (widget);
-  Lie lie = { .width = width, .height = height };
+  int beside = width_of_bar (self);
+  Lie lie = { .width = width - beside, .height = height };
 
   (void) baseline;
   if (self->variant != NULL)
-    lie = find_lie (self, width, height);
+    lie = find_lie (self, width - beside, height);
   gtk_widget_size_allocate (
     GTK_WIDGET (self->view),
-    &(GdkRectangle){ 0, lie.margin, width, MAX (1, height - 2 * lie.margin) }, -1);
+    &(GdkRectangle){ beside, lie.margin, width - beside, MAX (1, height - 2 * lie.margin) }, -1);
+  if (beside > 0) {
+    GdkRectangle area = area_of_bar (self, &lie, beside - GAP);
+
+    gtk_widget_size_allocate (self->bar, &area, -1);
+  }
   for (int seat = 0; seat < MAX_SEATS; seat++)
     if (self->strips[seat] != NULL && gtk_widget_should_layout (self->strips[seat])) {
       GdkRectangle area = area_of (self, &lie, place_of (self, (Seat) seat));
 
+      area.x += beside;
       gtk_widget_size_allocate (self->strips[seat], &area, -1);
     }
 }
@@ -270,6 +301,7 @@ logres_seating_dispose (GObject *object)
   LogresSeating *self = LOGRES_SEATING (object);
 
   forget_strips (self);
+  g_clear_pointer (&self->bar, gtk_widget_unparent);
   if (self->view != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->view));
   self->view = NULL;
@@ -339,6 +371,15 @@ logres_seating_set_strips_shown (LogresSeating *self, gboolean are_shown)
 
   self->are_strips_shown = are_shown;
   show_strips (self);
+}
+
+void
+logres_seating_set_bar (LogresSeating *self, GtkWidget *bar)
+{
+  g_return_if_fail (LOGRES_IS_SEATING (self) && self->bar == NULL);
+
+  self->bar = bar;
+  gtk_widget_set_parent (bar, GTK_WIDGET (self));
 }
 
 void

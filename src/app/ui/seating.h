@@ -30,6 +30,9 @@ void logres_seating_set_variant (LogresSeating *self, const Variant *variant);
 /* Whether two have their strips here; four always have. */
 void logres_seating_set_strips_shown (LogresSeating *self, gboolean are_shown);
 
+/* Something narrow at the left of the board, once; it takes no room while it is not visible. */
+void logres_seating_set_bar (LogresSeating *self, GtkWidget *bar);
+
 /* Who sits where, by the turns of the board. */
 void logres_seating_set_turns (LogresSeating *self, int turns);
 

@@ -206,6 +206,31 @@ say_turn (Sentence *self, LogresGameSession *session)
     self->detail = new_detail (live);
 }
 
+/* ---- Studying ---- */
+
+/* The position speaks for itself, whatever became of the game. */
+static gboolean
+say_study (Sentence *self, LogresGameSession *session)
+{
+  const Node *shown = logres_game_session_get_shown (session);
+  const Variant *variant = logres_game_session_get_variant (session);
+  Ending ending = turn_ending (&shown->turn);
+
+  if (!logres_game_session_is_studying (session))
+    return FALSE;
+
+  self->text = words_new_ending (variant, ending.result, termination_of_cause (ending.cause));
+  if (self->text != NULL)
+    return TRUE;
+
+  self->text = words_filled (_ ("@ is to move."), words_seat (variant, shown->turn.pos.seat));
+  self->detail = new_detail (shown);
+  if (self->detail == NULL)
+    self->detail = g_strdup (_ ("What is played here is tried out; the game stands where it was."));
+
+  return TRUE;
+}
+
 void
 sentence_make (Sentence *self, LogresGameSession *session, const MoveEntry *entry)
 {
@@ -214,7 +239,8 @@ sentence_make (Sentence *self, LogresGameSession *session, const MoveEntry *entr
 
   *self = (Sentence){ 0 };
   if (say_undo (self, session) || say_choice (self, entry) || say_refusal (self, turn, entry) ||
-      say_held (self, pos, entry) || say_looking (self, session) || say_ending (self, session))
+      say_held (self, pos, entry) || say_study (self, session) || say_looking (self, session) ||
+      say_ending (self, session))
     return;
 
   say_turn (self, session);

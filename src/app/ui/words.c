@@ -144,8 +144,8 @@ static const char *const draw_words[N_TERMINATIONS] = {
   [TERMINATION_FIFTY_MOVES] = N_ ("Drawn after fifty moves without progress."),
 };
 
-static char *
-new_team (const Variant *variant, int team)
+char *
+words_new_team (const Variant *variant, int team)
 {
   Seat partner = variant->seats[team].partner;
 
@@ -161,7 +161,7 @@ static char *
 new_win (const Variant *variant, int team, Termination termination)
 {
   const char *sentence = win_words[termination] != NULL ? win_words[termination] : N_ ("@ won.");
-  g_autofree char *winner = new_team (variant, team);
+  g_autofree char *winner = words_new_team (variant, team);
 
   return words_filled (_ (sentence), winner);
 }

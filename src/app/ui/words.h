@@ -16,6 +16,9 @@ const char *words_army (Army army);
 const char *words_seat (const Variant *variant, Seat seat);
 const char *words_piece (Army army, gboolean is_knight); /* "White Knight" */
 
+/* "White", "Red and Blue"; to be freed. */
+char *words_new_team (const Variant *variant, int team);
+
 /* A level of the computer, and games won, drawn and lost against one. To be freed. */
 char *words_new_level (int level);
 char *words_new_score (const Score *score);
