@@ -282,8 +282,8 @@ class Logres:
         self.wait(lambda: text in self.sentence(), f"“{text}”, not “{self.sentence()}”")
 
     def listed(self):
-        """The moves in the list."""
-        return [node.name for node in self.moves.all("push button")]
+        """The moves in the list, as they are seen; what is heard says more."""
+        return [label.name for node in self.moves.all("push button") for label in node.all("label")]
 
     # ---- The end ----
 

@@ -196,7 +196,8 @@ def a_file_that_may_not_be_written_stays_as_it_is(desk):
 
 CASES = {case.__name__: case for case in [
     a_narrow_window_shows_all_that_is_needed, a_move_that_is_taken_back_is_not_answered,
-    a_program_that_thinks_ends_at_once, the_help_is_led_by_its_keys_from_right_to_left, themes_change_what_is_seen, broken_files_are_told_of,
+    a_program_that_thinks_ends_at_once, the_help_is_led_by_its_keys_from_right_to_left,
+    themes_change_what_is_seen, broken_files_are_told_of,
     a_file_that_may_not_be_written_stays_as_it_is]}
 
 with Desk() as desk:
