@@ -7,6 +7,9 @@
 
 #include <math.h>
 
+/* Of squares, so that numbers and pieces do not hide each other. */
+enum { LEAST_SIDE_FOR_NUMBERS = 28 };
+
 /* The letters stay readable where squares are small, and modest where they are large. */
 static double
 letter_height (const Ground *self)
@@ -126,19 +129,40 @@ has_numbers (const Ground *self, BoardLabels labels)
   return labels == LABELS_NUMBERS && self->geometry->variant->has_numbered_squares;
 }
 
+static bool
+has_room_for_numbers (const Ground *self)
+{
+  return self->side >= LEAST_SIDE_FOR_NUMBERS;
+}
+
+/* Where there is no room only rows are numbered, from which one can count. */
+static SquareSet
+numbered_squares (const Ground *self)
+{
+  SquareSet first = { { 0 } };
+
+  if (has_room_for_numbers (self))
+    return self->board->squares;
+
+  for (int row = 0; row < self->geometry->n_rows; row++)
+    squares_add (&first, square_on_rim (self, row, false));
+
+  return first;
+}
+
 void
 board_labels_draw (const Ground *self, BoardLabels labels)
 {
   if (labels == LABELS_LETTERS)
     write_letters (self);
   else if (has_numbers (self, labels))
-    write_numbers (self, self->board->squares, letter);
+    write_numbers (self, numbered_squares (self), letter);
 }
 
 void
 board_labels_draw_on_pieces (const Ground *self, BoardLabels labels, const SquareSet *squares)
 {
-  if (has_numbers (self, labels))
+  if (has_numbers (self, labels) && has_room_for_numbers (self))
     write_numbers (self, squares_and (squares, &self->board->squares), letter_on_piece);
 }
 

@@ -4,8 +4,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { LEAST_SIDE_FOR_LABELS = 28 };
-
 struct BoardPainter {
   const BoardTheme *theme; /* borrowed, for ever */
   PieceTheme *pieces;      /* owned */
@@ -204,7 +202,6 @@ board_painter_has_labels_on_pieces (const BoardPainter *self, const Variant *var
   return labels_for (self, variant) == LABELS_NUMBERS && variant->has_numbered_squares;
 }
 
-/* On small squares they would hide the pieces. */
 void
 board_painter_draw_labels_on_pieces (BoardPainter *self,
                                      cairo_t *cr,
@@ -213,9 +210,6 @@ board_painter_draw_labels_on_pieces (BoardPainter *self,
                                      const SquareSet *absent)
 {
   SquareSet squares = { { 0 } };
-
-  if (geometry->side < LEAST_SIDE_FOR_LABELS)
-    return;
 
   for (int seat = 0; seat < pos->variant->n_seats; seat++)
     squares = squares_or (&squares, &pos->pieces[seat]);
