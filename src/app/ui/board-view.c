@@ -2,7 +2,7 @@
 
 #include "app/ui/board-input.h"
 
-enum { SMALLEST_SIDE = 10, PICTURE_SIDE = 8, USUAL_SIDE = 36 };
+enum { SMALLEST_SIDE = 10, PICTURE_SIDE = 7, USUAL_SIDE = 36 };
 
 struct _LogresBoardView {
   GtkWidget parent_instance;

@@ -87,8 +87,9 @@ show_title (LogresGamePage *self)
   g_autofree char *title = document_title_new (self->session);
   g_autofree char *line = document_title_new_line (self->session);
 
+  /* A narrow window has no room for it, and says below the board whose turn it is. */
   adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, line);
+  adw_window_title_set_subtitle (self->title, adw_flap_get_folded (self->flap) ? "" : line);
 }
 
 /* Who thinks waits until the move before has been seen. */
@@ -315,6 +316,18 @@ folded_cb (LogresGamePage *self)
   place_panel (self);
   adw_flap_set_reveal_flap (self->flap,
                             !is_folded && g_settings_get_boolean (self->settings, "moves-shown"));
+  if (self->session != NULL)
+    show_title (self);
+}
+
+/* Whether the button for the moves is in the header bar. In a narrow window it is below the board,
+ * so that there is room for the title, as long as the moves do not cover it. */
+static gboolean
+is_beside_title (GObject *button, gboolean is_folded, gboolean is_revealed)
+{
+  (void) button;
+
+  return !is_folded || is_revealed;
 }
 
 static void
@@ -418,6 +431,7 @@ logres_game_page_class_init (LogresGamePageClass *klass)
   bind_parts (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, revealed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_beside_title);
 }
 
 static void
