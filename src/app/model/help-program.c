@@ -89,6 +89,9 @@ static const HelpItem files[] = {
   POINT (
     N_ ("<b>Copy</b> takes the game, or the position that is shown, as text. <b>Paste</b> begins "
         "a new game from such a text.")),
+  POINT (
+    N_ ("<b>Pictures and Paper</b> makes a picture of the board as it is shown, or prints the game "
+        "with its comments. There is a diagram wherever something is drawn on the board.")),
   TEXT (N_ ("You can write about the game and about every move. What you write is kept with it.")),
 };
 

@@ -34,15 +34,31 @@ pieces_of (GSettings *settings, const BoardTheme *theme)
   return theme->pieces;
 }
 
+static BoardLook
+look_of (GSettings *settings)
+{
+  const BoardTheme *theme = theme_of (settings);
+
+  return (BoardLook){ theme, pieces_of (settings, theme),
+                      g_settings_get_boolean (settings, "coordinates") };
+}
+
+BoardLook
+board_look_now (void)
+{
+  g_autoptr (GSettings) settings = board_look_settings ();
+
+  return look_of (settings);
+}
+
 static void
 update (LogresBoardView *view)
 {
   GSettings *settings = g_object_get_data (G_OBJECT (view), "look-settings");
   gboolean is_picture = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (view), "look-picture"));
-  const BoardTheme *theme = theme_of (settings);
+  BoardLook look = look_of (settings);
 
-  logres_board_view_set_look (view, theme, pieces_of (settings, theme),
-                              !is_picture && g_settings_get_boolean (settings, "coordinates"));
+  logres_board_view_set_look (view, look.theme, look.pieces, !is_picture && look.has_labels);
   logres_board_view_set_animated (view, g_settings_get_boolean (settings, "animation"));
 }
 
@@ -64,9 +80,7 @@ board_look_follow (LogresBoardView *view, gboolean is_picture)
 char *
 board_look_dup_pieces (void)
 {
-  g_autoptr (GSettings) settings = board_look_settings ();
-
-  return g_strdup (pieces_of (settings, theme_of (settings)));
+  return g_strdup (board_look_now ().pieces);
 }
 
 GdkTexture *
@@ -84,10 +98,9 @@ board_look_new_piece (PieceShape shape, Army army, int n_pixels)
 BoardPainter *
 board_look_new_painter (void)
 {
-  g_autoptr (GSettings) settings = board_look_settings ();
-  const BoardTheme *theme = theme_of (settings);
+  BoardLook look = board_look_now ();
 
-  return board_painter_new (theme, pieces_of (settings, theme));
+  return board_painter_new (look.theme, look.pieces);
 }
 
 /* Where the desktop looks, or else where the program was installed: it runs from any folder. */

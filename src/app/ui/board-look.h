@@ -10,6 +10,15 @@
  * Pictures have no coordinates. */
 void board_look_follow (LogresBoardView *view, gboolean is_picture);
 
+/* How a board looks now; the pieces are one of piece_theme_ids. */
+typedef struct BoardLook {
+  const BoardTheme *theme;
+  const char *pieces;
+  gboolean has_labels;
+} BoardLook;
+
+BoardLook board_look_now (void);
+
 /* The id of the pieces as they look now; to be freed. And one of them as a picture. */
 char *board_look_dup_pieces (void);
 GdkTexture *board_look_new_piece (PieceShape shape, Army army, int n_pixels);

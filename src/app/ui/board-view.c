@@ -280,6 +280,14 @@ logres_board_view_set_marks (LogresBoardView *self, const BoardMarks *marks)
   tell_squares (self);
 }
 
+const BoardMarks *
+logres_board_view_get_marks (LogresBoardView *self)
+{
+  g_return_val_if_fail (LOGRES_IS_BOARD_VIEW (self), NULL);
+
+  return board_scene_get_marks (self->scene);
+}
+
 void
 logres_board_view_set_animated (LogresBoardView *self, gboolean is_animated)
 {

@@ -42,6 +42,7 @@ void logres_board_view_play (
 gboolean logres_board_view_is_playing (LogresBoardView *self);
 
 void logres_board_view_set_marks (LogresBoardView *self, const BoardMarks *marks);
+const BoardMarks *logres_board_view_get_marks (LogresBoardView *self);
 
 /* Whether moves are seen, as far as the desktop allows. */
 void logres_board_view_set_animated (LogresBoardView *self, gboolean is_animated);

@@ -30,18 +30,38 @@ go_to_folder (GtkFileChooser *chooser, GFile *file)
     gtk_file_chooser_set_current_folder (chooser, folder, NULL);
 }
 
-GtkFileChooserNative *
-file_dialog_new (GtkWindow *window, const char *title, GtkFileChooserAction action, GFile *file)
+static GtkFileChooserNative *
+new_dialog (GtkWindow *window,
+            const char *title,
+            GtkFileChooserAction action,
+            GFile *file,
+            const char *kind,
+            const char *pattern)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, window, action, NULL, NULL);
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  add_filter (GTK_FILE_CHOOSER (dialog), _ ("Games"), "*.logres");
+  add_filter (GTK_FILE_CHOOSER (dialog), kind, pattern);
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), "*");
   go_to_folder (GTK_FILE_CHOOSER (dialog), file);
   g_object_set_data_full (G_OBJECT (window), "file-dialog", dialog, g_object_unref);
 
   return dialog;
+}
+
+GtkFileChooserNative *
+file_dialog_new (GtkWindow *window, const char *title, GtkFileChooserAction action, GFile *file)
+{
+  return new_dialog (window, title, action, file, _ ("Games"), "*.logres");
+}
+
+GtkFileChooserNative *
+file_dialog_new_export (GtkWindow *window, const char *title, const char *ending)
+{
+  g_autofree char *pattern = g_strconcat ("*", ending, NULL);
+  g_autofree char *kind = g_ascii_strup (ending + 1, -1);
+
+  return new_dialog (window, title, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, kind, pattern);
 }
 
 void

@@ -9,5 +9,9 @@
 GtkFileChooserNative *
 file_dialog_new (GtkWindow *window, const char *title, GtkFileChooserAction action, GFile *file);
 
+/* The same for a file that is written and never read again; its name ends so: ".pdf". */
+GtkFileChooserNative *
+file_dialog_new_export (GtkWindow *window, const char *title, const char *ending);
+
 /* For the next one. */
 void file_dialog_remember_folder (GFile *file);

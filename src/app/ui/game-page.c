@@ -608,6 +608,14 @@ logres_game_page_focus_board (LogresGamePage *self)
 
 /* ---- For the actions ---- */
 
+LogresBoardView *
+logres_game_page_get_board (LogresGamePage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
+
+  return self->board.view;
+}
+
 Seat
 logres_game_page_get_below (LogresGamePage *self)
 {

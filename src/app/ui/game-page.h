@@ -27,6 +27,9 @@ GActionGroup *logres_game_page_get_actions (LogresGamePage *self);
 /* A message that goes by itself. */
 void logres_game_page_say (LogresGamePage *self, const char *message);
 
+/* What is shown of it; lent. */
+LogresBoardView *logres_game_page_get_board (LogresGamePage *self);
+
 /* For the keyboard. */
 void logres_game_page_focus_board (LogresGamePage *self);
 

@@ -8,6 +8,7 @@
 #include "app/ui/game-page.h"
 #include "app/ui/game-saving.h"
 #include "app/ui/new-game.h"
+#include "app/ui/picture-actions.h"
 #include "app/ui/start-page.h"
 
 #include <glib/gi18n.h>
@@ -57,6 +58,7 @@ show_page (LogresWindow *self, const char *name)
   gtk_stack_set_visible_child_name (self->pages, name);
   show_title (self);
   document_actions_enable (self, is_showing_game (self));
+  picture_actions_enable (self, is_showing_game (self));
 }
 
 static void
@@ -333,6 +335,7 @@ logres_window_class_init (LogresWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
   document_actions_install (widget_class);
+  picture_actions_install (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/logres/Logres/ui/window.ui");
   gtk_widget_class_bind_template_child (widget_class, LogresWindow, pages);
@@ -357,6 +360,7 @@ logres_window_init (LogresWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
                                   logres_game_page_get_actions (self->game_page));
   document_actions_enable (self, is_showing_game (self));
+  picture_actions_enable (self, is_showing_game (self));
 }
 
 /* A person's own castle is at the bottom. */
@@ -374,6 +378,14 @@ seat_below (LogresGameSession *session)
 }
 
 /* ---- Games from elsewhere ---- */
+
+LogresBoardView *
+logres_window_get_board (LogresWindow *self)
+{
+  g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
+
+  return logres_game_page_get_board (self->game_page);
+}
 
 /* A game that stands in its file as it is need not wait behind the page to choose from. */
 gboolean

@@ -5,6 +5,7 @@
 #include "core/variant.h"
 
 #include "app/model/game-session.h"
+#include "app/ui/board-view.h"
 
 #include <adwaita.h>
 
@@ -19,6 +20,9 @@ const Variant *logres_window_get_variant (LogresWindow *self);
 
 /* Lent; NULL before the first game. */
 LogresGameSession *logres_window_get_session (LogresWindow *self);
+
+/* The board on which it is shown; lent, NULL before the first game. */
+LogresBoardView *logres_window_get_board (LogresWindow *self);
 
 /* Whether a game may come in and no other has to go. */
 gboolean logres_window_is_free (LogresWindow *self);

@@ -1,0 +1,66 @@
+#include "app/ui/paper-words.h"
+
+#include "app/ui/words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* A value that is known: others are question marks, as other games write them. */
+static const char *
+known_tag (const Record *record, const char *name)
+{
+  const char *value = tags_get (&record->tags, name);
+
+  return value != NULL && *value != '\0' && strchr (value, '?') == NULL ? value : NULL;
+}
+
+static char *
+new_about (const Record *record)
+{
+  const Variant *variant = record_variant (record);
+  g_autofree char *ending =
+    words_new_ending (variant, record_result (record), record_termination (record));
+  const char *values[] = { known_tag (record, "Event"), known_tag (record, "Date"), ending };
+  GString *about = g_string_new (words_variant (variant));
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    if (values[i] != NULL)
+      g_string_append_printf (about, " · %s", values[i]);
+
+  return g_string_free (about, FALSE);
+}
+
+void
+paper_words_fill (PaperWords *self, const Record *record)
+{
+  const Variant *variant = record_variant (record);
+  Result result = record_result (record);
+
+  self->about = new_about (record);
+  self->head = (PaperHead){ .about = self->about };
+  if (result != ONGOING)
+    self->head.result = result == DRAW ? "½-½" : result_tag (result);
+  for (int seat = 0; seat < variant->n_seats; seat++) {
+    const char *name = record_player (record, (Seat) seat);
+
+    self->head.players[seat] =
+      name != NULL && *name != '\0' ? name : words_seat (variant, (Seat) seat);
+  }
+}
+
+void
+paper_words_clear (PaperWords *self)
+{
+  g_clear_pointer (&self->about, g_free);
+}
+
+char *
+paper_words_new_name (const PaperWords *self)
+{
+  const char *names[MAX_SEATS + 1] = { NULL };
+
+  for (int seat = 0; seat < MAX_SEATS; seat++)
+    names[seat] = self->head.players[seat];
+
+  return g_strjoinv (" – ", (char **) names);
+}

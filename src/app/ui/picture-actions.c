@@ -1,0 +1,80 @@
+#include "app/ui/picture-actions.h"
+
+#include "app/ui/board-look.h"
+#include "app/ui/game-printing.h"
+#include "app/ui/picture-window.h"
+
+#include <glib/gi18n.h>
+
+static GamePicture *
+new_picture (LogresWindow *self)
+{
+  return game_picture_new (logres_window_get_board (self), logres_window_get_session (self));
+}
+
+static void
+export_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresWindow *self = LOGRES_WINDOW (widget);
+
+  (void) action, (void) parameter;
+  gtk_window_present (logres_picture_window_new (GTK_WINDOW (self), new_picture (self)));
+}
+
+/* As wide as the last one that was exported. */
+static void
+copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresWindow *self = LOGRES_WINDOW (widget);
+  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autoptr (GamePicture) picture = new_picture (self);
+  g_autoptr (GdkTexture) texture = NULL;
+
+  (void) action, (void) parameter;
+  game_picture_set_width (picture, g_settings_get_int (settings, "picture-width"));
+  texture = game_picture_new_texture (picture);
+  if (texture == NULL) {
+    logres_window_say (self, _ ("There is not enough memory for it."));
+    return;
+  }
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (widget), texture);
+  logres_window_say (self, _ ("The picture is in the clipboard."));
+}
+
+static void
+print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  (void) action, (void) parameter;
+  game_printing_print (GTK_WINDOW (widget), logres_window_get_session (LOGRES_WINDOW (widget)));
+}
+
+static void
+export_pdf_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  (void) action, (void) parameter;
+  game_printing_export (GTK_WINDOW (widget), logres_window_get_session (LOGRES_WINDOW (widget)));
+}
+
+static const struct {
+  const char *name;
+  GtkWidgetActionActivateFunc activate;
+} actions[] = {
+  { "win.export-picture", export_picture_cb },
+  { "win.copy-picture", copy_picture_cb },
+  { "win.print", print_cb },
+  { "win.export-pdf", export_pdf_cb },
+};
+
+void
+picture_actions_install (GtkWidgetClass *widget_class)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+}
+
+void
+picture_actions_enable (LogresWindow *self, gboolean has_game)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, has_game);
+}
