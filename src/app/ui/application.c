@@ -181,7 +181,7 @@ static const struct {
   { "win.copy-game", { "<Primary>c" } },
   { "win.copy-position", { "<Primary><Shift>c" } },
   { "win.paste", { "<Primary>v" } },
-  { "win.copy-picture", { "<Primary><Alt>c" } },
+  { "win.copy-picture", { "<Primary><Alt><Shift>p" } },
   { "win.export-picture", { "<Primary><Alt>p" } },
   { "win.print", { "<Primary>p" } },
   { "win.export-pdf", { "<Primary><Shift>p" } },
