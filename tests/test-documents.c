@@ -1,5 +1,6 @@
 #include "app/model/autosave.h"
 #include "app/model/recovery.h"
+#include "app/ui/earlier-games.h"
 #include "app/ui/game-opening.h"
 #include "app/ui/game-page.h"
 #include "app/ui/game-picker.h"
@@ -502,7 +503,10 @@ END_TEST
 START_TEST (games_that_were_left_are_opened_again)
 {
   LogresWindow *window = new_window ();
-  LogresGamePicker *picker;
+  LogresEarlierGames *games;
+  g_autofree char *left = logres_autosave_dup_left_folder ();
+  g_autoptr (GListStore) list = NULL;
+  g_autoptr (LogresLeftGame) game = NULL;
 
   write_file ("[White \"Anna\"]\n\n1. E6-E8 1-0\n");
   open_file (window);
@@ -513,11 +517,92 @@ START_TEST (games_that_were_left_are_opened_again)
   ck_assert_ptr_null (logres_window_get_session (window));
 
   activate (window, "win.earlier-games");
-  picker = find_other (LOGRES_TYPE_GAME_PICKER, NULL);
-  g_signal_emit_by_name (picker, "chosen", 0u);
-  gtk_window_destroy (GTK_WINDOW (picker));
+  games = find_other (LOGRES_TYPE_EARLIER_GAMES, NULL);
+  list = left_games_list (left);
+  game = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  g_signal_emit_by_name (games, "chosen", game);
+  gtk_window_destroy (GTK_WINDOW (games));
   ck_assert_ptr_nonnull (logres_window_get_session (window));
   ck_assert (logres_window_has_changes (window));
+}
+END_TEST
+
+/* ---- Earlier games ---- */
+
+static GtkWidget *find_below (GtkWidget *widget, GType type);
+
+static const char *const left_texts[] = {
+  "[White \"Anna\"]\n[Black \"Bert\"]\n\n1. E6-E8 *\n",
+  "[Variant \"grand\"]\n[Red \"Rosa\"]\n\n*\n",
+  "[Variant \"cam\"]\n[White \"Anna\"]\n\n*\n",
+};
+
+static LogresEarlierGames *
+show_earlier_games (void)
+{
+  g_autofree char *left = logres_autosave_dup_left_folder ();
+
+  g_mkdir_with_parents (left, 0700);
+  for (gsize i = 0; i < G_N_ELEMENTS (left_texts); i++) {
+    g_autofree char *name = logres_autosave_dup_new_path (left);
+
+    ck_assert (g_file_set_contents (name, left_texts[i], -1, NULL));
+    g_usleep (20000);
+  }
+  activate (new_window (), "win.earlier-games");
+
+  return find_other (LOGRES_TYPE_EARLIER_GAMES, NULL);
+}
+
+static guint
+n_listed (LogresEarlierGames *games)
+{
+  GtkWidget *list = find_below (GTK_WIDGET (games), GTK_TYPE_LIST_VIEW);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))));
+}
+
+static guint
+n_listed_for (LogresEarlierGames *games, const char *words)
+{
+  GtkWidget *search = find_below (GTK_WIDGET (games), GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), words);
+  g_signal_emit_by_name (search, "search-changed");
+
+  return n_listed (games);
+}
+
+START_TEST (earlier_games_are_found_by_their_words)
+{
+  LogresEarlierGames *games = show_earlier_games ();
+
+  ck_assert_uint_eq (n_listed (games), 3);
+  ck_assert_uint_eq (n_listed_for (games, "ANNA"), 2);
+  ck_assert_uint_eq (n_listed_for (games, "anna cam"), 2);
+  ck_assert_uint_eq (n_listed_for (games, "bert camelot"), 1);
+  ck_assert_uint_eq (n_listed_for (games, "nobody"), 0);
+  ck_assert_uint_eq (n_listed_for (games, ""), 3);
+}
+END_TEST
+
+/* The one that is chosen goes, and the last one comes back first. */
+START_TEST (earlier_games_are_removed_and_come_back)
+{
+  g_autofree char *left = logres_autosave_dup_left_folder ();
+  LogresEarlierGames *games = show_earlier_games ();
+  g_autoptr (GListStore) kept = NULL, all = NULL;
+
+  for (int i = 0; i < 2; i++)
+    ck_assert (gtk_widget_activate_action (GTK_WIDGET (games), "games.remove", NULL));
+  ck_assert_uint_eq (n_listed (games), 1);
+  kept = left_games_list (left);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (kept)), 1);
+  for (int i = 0; i < 2; i++)
+    ck_assert (gtk_widget_activate_action (GTK_WIDGET (games), "games.undo", NULL));
+  ck_assert_uint_eq (n_listed (games), 3);
+  all = left_games_list (left);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (all)), 3);
 }
 END_TEST
 
@@ -691,6 +776,8 @@ main (void)
   tcase_add_test (tcase, a_file_takes_no_place_of_a_game_that_is_kept_nowhere_else);
   tcase_add_test (tcase, all_windows_come_back_after_a_kill);
   tcase_add_test (tcase, games_that_were_left_are_opened_again);
+  tcase_add_test (tcase, earlier_games_are_found_by_their_words);
+  tcase_add_test (tcase, earlier_games_are_removed_and_come_back);
   tcase_add_test (tcase, a_comment_half_written_comes_back_after_a_kill);
   tcase_add_test (tcase, a_comment_belongs_to_its_move);
   tcase_add_test (tcase, a_game_is_copied_and_pasted_as_another);

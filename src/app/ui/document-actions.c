@@ -2,6 +2,7 @@
 
 #include "app/ui/game-opening.h"
 #include "app/ui/game-saving.h"
+#include "app/ui/returning-games.h"
 #include "app/ui/text-focus.h"
 #include "core/position-text.h"
 
@@ -27,7 +28,7 @@ static void
 earlier_games_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   (void) action, (void) parameter;
-  game_opening_choose_left (LOGRES_WINDOW (widget));
+  returning_games_choose (LOGRES_WINDOW (widget));
 }
 
 static void

@@ -1,14 +1,11 @@
 #include "app/ui/game-opening.h"
 
-#include "app/model/autosave.h"
 #include "app/model/collection-game.h"
 #include "app/model/pasted-position.h"
-#include "app/model/recovery.h"
 #include "app/ui/file-dialog.h"
 #include "app/ui/game-picker.h"
 #include "app/ui/message.h"
 #include "app/ui/recent-menu.h"
-#include "app/ui/returning-games.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -96,7 +93,6 @@ open_game (LogresWindow *window, LogresCollection *file, guint i, const char *na
 typedef struct Choice {
   LogresWindow *window;   /* borrowed: the list goes with it */
   LogresCollection *file; /* owned */
-  GPtrArray *paths;       /* owned */
   char *name;             /* owned */
 } Choice;
 
@@ -106,7 +102,6 @@ choice_free (gpointer data)
   Choice *choice = data;
 
   g_clear_object (&choice->file);
-  g_clear_pointer (&choice->paths, g_ptr_array_unref);
   g_free (choice->name);
   g_free (choice);
 }
@@ -250,65 +245,4 @@ game_opening_paste (LogresWindow *window)
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
 
   gdk_clipboard_read_text_async (clipboard, NULL, pasted_cb, g_object_ref (window));
-}
-
-/* ---- Games that were left ---- */
-
-static void
-left_chosen_cb (LogresGamePicker *picker, guint i, Choice *choice)
-{
-  g_autoptr (RecoveredGame) game = recovery_read (g_ptr_array_index (choice->paths, i));
-  g_autofree char *path = NULL;
-
-  (void) picker;
-  if (game->session == NULL) {
-    message_show (GTK_WINDOW (choice->window), choice->name, _ ("This game cannot be read."));
-    return;
-  }
-  path = returning_games_bring_back (game->path);
-  open_session (choice->window, game->session, path);
-}
-
-static void
-add_left (LogresGamePicker *picker, const char *path)
-{
-  g_autofree char *text = NULL;
-  gsize length;
-  GameSpan span = { 0 };
-  GameBrief brief = { 0 };
-
-  if (g_file_get_contents (path, &text, &length, NULL) && record_scan (text, length, &span))
-    game_brief_read (&brief, text, &span);
-  logres_game_picker_add (picker, &brief);
-}
-
-/* Takes the paths. */
-static void
-choose_left (LogresWindow *window, GPtrArray *paths)
-{
-  GtkWindow *picker = logres_game_picker_new (GTK_WINDOW (window), _ ("Earlier Games"));
-  Choice *choice = g_new0 (Choice, 1);
-
-  *choice = (Choice){ .window = window, .paths = paths, .name = g_strdup (_ ("Earlier Games")) };
-  for (guint i = 0; i < choice->paths->len; i++)
-    add_left (LOGRES_GAME_PICKER (picker), g_ptr_array_index (choice->paths, i));
-  g_object_set_data_full (G_OBJECT (picker), "choice", choice, choice_free);
-  g_signal_connect (picker, "chosen", G_CALLBACK (left_chosen_cb), choice);
-  gtk_window_present (picker);
-}
-
-void
-game_opening_choose_left (LogresWindow *window)
-{
-  g_autofree char *folder = logres_autosave_dup_left_folder ();
-  GPtrArray *paths = recovery_list (folder);
-
-  if (paths->len > 0) {
-    choose_left (window, paths);
-    return;
-  }
-  g_ptr_array_unref (paths);
-  message_show (GTK_WINDOW (window), _ ("There are no earlier games"),
-                _ ("Games that you leave come here: those you do not finish, and those you finish "
-                   "and do not save."));
 }

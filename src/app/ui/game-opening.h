@@ -1,7 +1,7 @@
 #pragma once
 
-/* How games come into windows: from files, from the clipboard, from among those that were left. A
- * game opens in a window that has none yet, or in a new one. What is wrong is told. */
+/* How games come into windows: from files and from the clipboard. A game opens in a window that
+ * has none yet, or in a new one. What is wrong is told. */
 
 #include "app/ui/window.h"
 

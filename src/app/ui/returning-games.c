@@ -2,6 +2,7 @@
 
 #include "app/model/autosave.h"
 #include "app/model/recovery.h"
+#include "app/ui/earlier-games.h"
 #include "app/ui/message.h"
 
 #include <glib/gi18n.h>
@@ -48,16 +49,22 @@ leave (const RecoveredGame *game)
   logres_autosave_leave (autosave);
 }
 
+static LogresWindow *
+new_beside (LogresWindow *window)
+{
+  return LOGRES_WINDOW (logres_window_new (gtk_window_get_application (GTK_WINDOW (window))));
+}
+
 /* It is seen at once, as a second page to choose from would be of no use; time stands meanwhile. */
 static void
 open_beside (LogresWindow *window, const RecoveredGame *game)
 {
-  GtkWindow *other = logres_window_new (gtk_window_get_application (GTK_WINDOW (window)));
+  LogresWindow *other = new_beside (window);
 
-  logres_window_take_session (LOGRES_WINDOW (other), game->session, game->path);
-  logres_window_show_game (LOGRES_WINDOW (other));
+  logres_window_take_session (other, game->session, game->path);
+  logres_window_show_game (other);
   logres_game_session_set_paused (game->session, TRUE);
-  gtk_window_present (other);
+  gtk_window_present (GTK_WINDOW (other));
 }
 
 /* Where a game is over there is nothing to go on with. */
@@ -100,4 +107,34 @@ returning_games_open (LogresWindow *window)
   }
   if (logres_window_get_session (window) == NULL)
     open_left (window);
+}
+
+/* ---- Those that were left ---- */
+
+static void
+chosen_cb (LogresWindow *window, LogresLeftGame *left)
+{
+  g_autoptr (RecoveredGame) game = recovery_read (logres_left_game_get_path (left));
+  LogresWindow *place;
+  g_autofree char *path = NULL;
+
+  if (game->session == NULL) {
+    message_show (GTK_WINDOW (window), _ ("Earlier Games"), _ ("This game cannot be read."));
+    return;
+  }
+  place = logres_window_is_free (window) ? window : new_beside (window);
+  path = returning_games_bring_back (game->path);
+  logres_window_take_session (place, game->session, path);
+  logres_window_show_game (place);
+  gtk_window_present (GTK_WINDOW (place));
+}
+
+void
+returning_games_choose (LogresWindow *window)
+{
+  g_autofree char *folder = logres_autosave_dup_left_folder ();
+  GtkWindow *games = logres_earlier_games_new (GTK_WINDOW (window), folder);
+
+  g_signal_connect_object (games, "chosen", G_CALLBACK (chosen_cb), window, G_CONNECT_SWAPPED);
+  gtk_window_present (games);
 }

@@ -1,0 +1,343 @@
+#include "app/ui/earlier-games.h"
+
+#include "app/ui/board-thumbnail.h"
+#include "app/ui/game-line.h"
+#include "app/ui/typing-search.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum { PICTURE_WIDTH = 48, PICTURE_HEIGHT = 60 };
+
+struct _LogresEarlierGames {
+  AdwWindow parent_instance;
+
+  GListStore *games;             /* owned; LogresLeftGame */
+  GtkFilter *filter;             /* owned */
+  GtkSingleSelection *selection; /* owned; of those that were found */
+  GPtrArray *removed;            /* owned; LogresLeftGame, the last one last */
+  char **words;                  /* owned; what is looked for */
+
+  GtkListView *list; /* template children */
+  GtkSearchEntry *search;
+  GtkStack *pages;
+  AdwToastOverlay *toasts;
+};
+
+enum { SIGNAL_CHOSEN, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresEarlierGames, logres_earlier_games, ADW_TYPE_WINDOW)
+
+/* ---- In words ---- */
+
+static char *
+new_details (LogresLeftGame *game)
+{
+  g_autoptr (GDateTime) time = logres_left_game_new_time (game);
+  g_autofree char *date = time != NULL ? g_date_time_format (time, "%x, %H:%M") : g_strdup ("");
+  g_autofree char *details = game_line_new_details (logres_left_game_get_brief (game));
+
+  return g_strjoin (" · ", details, date, NULL);
+}
+
+/* ---- Looking for games ---- */
+
+static void
+show_page (LogresEarlierGames *self)
+{
+  const char *page = "games";
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->games)) == 0)
+    page = "none";
+  else if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
+    page = "nothing-found";
+  gtk_stack_set_visible_child_name (self->pages, page);
+}
+
+/* All words have to be there. */
+static gboolean
+fits (gpointer game, gpointer data)
+{
+  LogresEarlierGames *self = data;
+  g_autofree char *needles = game_line_new_needles (logres_left_game_get_brief (game));
+  g_autofree char *details = new_details (game), *small = g_utf8_casefold (details, -1);
+
+  for (char **word = self->words; word != NULL && *word != NULL; word++)
+    if (strstr (needles, *word) == NULL && strstr (small, *word) == NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+search_changed_cb (LogresEarlierGames *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  g_autofree char *small = g_utf8_casefold (text, -1);
+
+  g_strfreev (self->words);
+  self->words = g_strsplit_set (small, " ", -1);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  show_page (self);
+}
+
+static void
+go_to_list (GtkWindow *window)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (LOGRES_EARLIER_GAMES (window)->list));
+}
+
+/* ---- Removing ---- */
+
+static void
+tell_removed (LogresEarlierGames *self, LogresLeftGame *game)
+{
+  g_autofree char *sentence = game_line_new_removed (logres_left_game_get_brief (game));
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+  AdwToast *toast = adw_toast_new (markup);
+
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "games.undo");
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+update_undo (LogresEarlierGames *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.undo", self->removed->len > 0);
+}
+
+static void
+remove_game (LogresEarlierGames *self, LogresLeftGame *game)
+{
+  guint i;
+
+  if (!g_list_store_find (self->games, game, &i) || !logres_left_game_remove (game))
+    return;
+
+  g_ptr_array_add (self->removed, g_object_ref (game));
+  g_list_store_remove (self->games, i);
+  update_undo (self);
+  tell_removed (self, game);
+  show_page (self);
+}
+
+static void
+remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresEarlierGames *self = LOGRES_EARLIER_GAMES (widget);
+  gpointer selected = gtk_single_selection_get_selected_item (self->selection);
+  g_autoptr (LogresLeftGame) game = selected != NULL ? g_object_ref (selected) : NULL;
+
+  (void) action, (void) parameter;
+  if (game != NULL)
+    remove_game (self, game);
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresEarlierGames *self = LOGRES_EARLIER_GAMES (widget);
+  g_autoptr (LogresLeftGame) game = NULL;
+
+  (void) action, (void) parameter;
+  if (self->removed->len == 0)
+    return;
+
+  game = g_ptr_array_steal_index (self->removed, self->removed->len - 1);
+  if (logres_left_game_restore (game))
+    g_list_store_insert_sorted (self->games, game, left_game_compare, NULL);
+  update_undo (self);
+  show_page (self);
+}
+
+/* ---- Rows ---- */
+
+static void
+remove_clicked_cb (GtkButton *button, GtkListItem *item)
+{
+  GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (button), LOGRES_TYPE_EARLIER_GAMES);
+  g_autoptr (LogresLeftGame) game = g_object_ref (gtk_list_item_get_item (item));
+
+  remove_game (LOGRES_EARLIER_GAMES (window), game);
+}
+
+static GtkWidget *
+new_line (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+static GtkWidget *
+new_lines (void)
+{
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_box_append (GTK_BOX (lines), new_line (NULL));
+  gtk_box_append (GTK_BOX (lines), new_line ("dim-label"));
+  gtk_widget_set_hexpand (lines, TRUE);
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+
+  return lines;
+}
+
+static GtkWidget *
+new_button (GtkListItem *item)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _ ("Remove"));
+  g_signal_connect (button, "clicked", G_CALLBACK (remove_clicked_cb), item);
+
+  return button;
+}
+
+static void
+setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *picture = gtk_picture_new ();
+
+  (void) factory, (void) data;
+  gtk_widget_set_size_request (picture, PICTURE_WIDTH, PICTURE_HEIGHT);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  gtk_box_append (GTK_BOX (row), picture);
+  gtk_box_append (GTK_BOX (row), new_lines ());
+  gtk_box_append (GTK_BOX (row), new_button (item));
+  gtk_widget_add_css_class (row, "picker-row");
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+show_picture (GtkPicture *picture, LogresLeftGame *game)
+{
+  g_autoptr (GdkTexture) texture = NULL;
+  Position pos;
+
+  if (logres_left_game_read_position (game, &pos))
+    texture = board_thumbnail_new (&pos, PICTURE_WIDTH, PICTURE_HEIGHT,
+                                   gtk_widget_get_scale_factor (GTK_WIDGET (picture)));
+  gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
+}
+
+/* A button is named by what it removes, as it is read without its row. */
+static void
+name_button (GtkWidget *button, const char *players)
+{
+  /* Translators: %s is a game, named by its players. */
+  g_autofree char *name = g_strdup_printf (_ ("Remove “%s”"), players);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *lines = gtk_widget_get_next_sibling (picture);
+  GtkWidget *first = gtk_widget_get_first_child (lines);
+  LogresLeftGame *game = gtk_list_item_get_item (item);
+  g_autofree char *players = game_line_new_players (logres_left_game_get_brief (game));
+  g_autofree char *details = new_details (game);
+
+  (void) factory, (void) data;
+  show_picture (GTK_PICTURE (picture), game);
+  gtk_label_set_label (GTK_LABEL (first), players);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (first)), details);
+  name_button (gtk_widget_get_next_sibling (lines), players);
+}
+
+static void
+activate_cb (LogresEarlierGames *self, guint i)
+{
+  g_autoptr (LogresLeftGame) game = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, game);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* ---- Life ---- */
+
+static void
+logres_earlier_games_dispose (GObject *object)
+{
+  LogresEarlierGames *self = LOGRES_EARLIER_GAMES (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_EARLIER_GAMES);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->games);
+  g_clear_pointer (&self->removed, g_ptr_array_unref);
+  g_clear_pointer (&self->words, g_strfreev);
+
+  G_OBJECT_CLASS (logres_earlier_games_parent_class)->dispose (object);
+}
+
+static void
+logres_earlier_games_class_init (LogresEarlierGamesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_earlier_games_dispose;
+
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, LOGRES_TYPE_LEFT_GAME);
+  gtk_widget_class_install_action (widget_class, "games.remove", NULL, remove_cb);
+  gtk_widget_class_install_action (widget_class, "games.undo", NULL, undo_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "games.remove", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "games.undo",
+                                       NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/logres/Logres/ui/earlier-games.ui");
+  gtk_widget_class_bind_template_child (widget_class, LogresEarlierGames, list);
+  gtk_widget_class_bind_template_child (widget_class, LogresEarlierGames, search);
+  gtk_widget_class_bind_template_child (widget_class, LogresEarlierGames, pages);
+  gtk_widget_class_bind_template_child (widget_class, LogresEarlierGames, toasts);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+logres_earlier_games_init (LogresEarlierGames *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->removed = g_ptr_array_new_with_free_func (g_object_unref);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  gtk_list_view_set_factory (self->list, factory);
+  typing_search_attach (self->search, GTK_WINDOW (self), go_to_list);
+  update_undo (self);
+}
+
+GtkWindow *
+logres_earlier_games_new (GtkWindow *parent, const char *folder)
+{
+  LogresEarlierGames *self = g_object_new (LOGRES_TYPE_EARLIER_GAMES, "transient-for", parent,
+                                           "modal", parent != NULL, NULL);
+  GListModel *found;
+
+  self->games = left_games_list (folder);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (fits, self, NULL));
+  found = G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->games)),
+                                                   g_object_ref (self->filter)));
+  self->selection = gtk_single_selection_new (found);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  show_page (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+
+  return GTK_WINDOW (self);
+}
