@@ -72,6 +72,10 @@ class Hand:
     def _key(self, code, is_down):
         self.xtst.XTestFakeKeyEvent(self.display, code, int(is_down), ctypes.c_ulong(0))
 
+    def hold(self, key, is_down):
+        self._key(self._code(key), is_down)
+        self._sync()
+
     def press(self, keys):
         """Keys by the names of X, held down together: "Return", "Control_L+z"."""
         codes = [self._code(key) for key in keys.split("+")]

@@ -11,6 +11,7 @@ struct BoardInput {
   BoardPointer *pointer;       /* owned */
   Square cursor;               /* NO_SQUARE before there is a board */
   gboolean is_cursor_shown;
+  Square drawn_from; /* where the keyboard began to draw; NO_SQUARE */
 };
 
 /* A piece in the hand is a little larger, as it is nearer, and more so under a finger. */
@@ -102,6 +103,15 @@ cancelled (gpointer listener)
   g_signal_emit_by_name (self->view, "cancelled");
 }
 
+static void
+drawn (gpointer listener, const Sketch *sketch, gboolean is_done)
+{
+  BoardInput *self = listener;
+
+  g_signal_emit_by_name (self->view, "drawn", (guint) sketch->from, (guint) sketch->to,
+                         (guint) sketch->colour, is_done);
+}
+
 static gboolean
 is_holding (gpointer listener)
 {
@@ -125,6 +135,7 @@ static const BoardPointerFuncs pointer_funcs = {
   .released = released,
   .cancelled = cancelled,
   .is_holding = is_holding,
+  .drawn = drawn,
   .geometry = geometry_of,
 };
 
@@ -168,6 +179,32 @@ activate_cursor (gpointer listener)
   board_input_activate (self, self->cursor);
 }
 
+/* The first key begins, the second ends: on the same square that is a circle. */
+static void
+draw (gpointer listener, GdkModifierType state)
+{
+  BoardInput *self = listener;
+  gboolean begins = self->drawn_from == NO_SQUARE;
+  Sketch sketch = { begins ? self->cursor : self->drawn_from, self->cursor, sketch_colour (state) };
+
+  show_cursor (self);
+  self->drawn_from = begins ? self->cursor : NO_SQUARE;
+  drawn (self, &sketch, !begins);
+}
+
+static gboolean
+stop_drawing (BoardInput *self)
+{
+  Sketch none = { NO_SQUARE, NO_SQUARE, DRAWING_GREEN };
+
+  if (self->drawn_from == NO_SQUARE)
+    return FALSE;
+  self->drawn_from = NO_SQUARE;
+  drawn (self, &none, FALSE);
+
+  return TRUE;
+}
+
 static void
 step_back (gpointer listener)
 {
@@ -184,7 +221,7 @@ escape (gpointer listener)
   gboolean is_down = board_pointer_is_down (self->pointer);
 
   if (!is_down && !board_scene_is_holding (self->scene))
-    return FALSE;
+    return stop_drawing (self);
 
   board_pointer_let_go (self->pointer);
   g_signal_emit_by_name (self->view, is_down ? "cancelled" : "step-back");
@@ -204,6 +241,7 @@ static const BoardKeyFuncs key_funcs = {
   .is_open = is_open,
   .move_cursor = move_cursor,
   .activate = activate_cursor,
+  .draw = draw,
   .step_back = step_back,
   .escape = escape,
   .type = type,

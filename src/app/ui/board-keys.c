@@ -26,6 +26,18 @@ action_key (const BoardKeyFuncs *funcs, gpointer listener, guint key)
   }
 }
 
+/* With Shift and Alt for colours. */
+static gboolean
+draw_key (const BoardKeyFuncs *funcs, gpointer listener, guint key, GdkModifierType state)
+{
+  if (key != GDK_KEY_Insert && key != GDK_KEY_KP_Insert && key != GDK_KEY_period)
+    return FALSE;
+
+  funcs->draw (listener, state);
+
+  return TRUE;
+}
+
 static gboolean
 typed_key (const BoardKeyFuncs *funcs, gpointer listener, guint key)
 {
@@ -51,7 +63,11 @@ key_pressed_cb (GtkEventControllerKey *controller,
   const BoardKeyFuncs *funcs = funcs_of (controller);
 
   (void) code;
-  if (!funcs->is_open (listener) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
+  if (!funcs->is_open (listener) || (state & (GDK_CONTROL_MASK | GDK_SUPER_MASK)))
+    return FALSE;
+  if (draw_key (funcs, listener, key, state))
+    return TRUE;
+  if (state & GDK_ALT_MASK)
     return FALSE;
 
   return funcs->move_cursor (listener, key) || action_key (funcs, listener, key) ||

@@ -8,7 +8,8 @@
 typedef struct BoardKeyFuncs {
   gboolean (*is_open) (gpointer listener); /* there is a board to move on */
   gboolean (*move_cursor) (gpointer listener, guint key);
-  void (*activate) (gpointer listener); /* where the cursor is */
+  void (*activate) (gpointer listener);                    /* where the cursor is */
+  void (*draw) (gpointer listener, GdkModifierType state); /* from here, or to here */
   void (*step_back) (gpointer listener);
   gboolean (*escape) (gpointer listener);
   void (*type) (gpointer listener, const char *text);

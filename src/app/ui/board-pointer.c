@@ -9,7 +9,8 @@ struct BoardPointer {
   gboolean is_carrying;
   gboolean is_down, is_dragging, is_finger;
   Point place;
-  Square reported; /* the square reported last */
+  Square reported;   /* the square reported last */
+  Square drawn_from; /* NO_SQUARE: nothing is being drawn */
 };
 
 static const BoardGeometry *
@@ -125,12 +126,73 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, BoardPointer *s
     cancel (self);
 }
 
-static void
-right_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, BoardPointer *self)
+/* ---- The right button ---- */
+
+DrawingColour
+sketch_colour (GdkModifierType state)
 {
-  (void) gesture, (void) n_press, (void) x, (void) y;
-  if (self->is_down || self->funcs->is_holding (self->listener))
+  static const DrawingColour colours[2][2] = { { DRAWING_GREEN, DRAWING_BLUE },
+                                               { DRAWING_RED, DRAWING_YELLOW } };
+
+  return colours[(state & GDK_SHIFT_MASK) != 0][(state & GDK_ALT_MASK) != 0];
+}
+
+static void
+draw_to (BoardPointer *self, GtkGesture *gesture, Square to, gboolean is_done)
+{
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  Sketch sketch = { self->drawn_from, to, sketch_colour (state) };
+
+  self->funcs->drawn (self->listener, &sketch, is_done);
+}
+
+static void
+right_begin_cb (GtkGesture *gesture, double x, double y, BoardPointer *self)
+{
+  self->drawn_from = NO_SQUARE;
+  if (self->is_down || self->funcs->is_holding (self->listener)) {
     cancel (self);
+    return;
+  }
+  self->drawn_from = square_under (self, x, y);
+  if (self->drawn_from != NO_SQUARE)
+    draw_to (self, gesture, self->drawn_from, FALSE);
+}
+
+static Square
+square_of_drag (BoardPointer *self, GtkGesture *gesture, double dx, double dy)
+{
+  double x, y;
+
+  return gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y)
+           ? square_under (self, x + dx, y + dy)
+           : NO_SQUARE;
+}
+
+static void
+right_update_cb (GtkGesture *gesture, double dx, double dy, BoardPointer *self)
+{
+  if (self->drawn_from != NO_SQUARE)
+    draw_to (self, gesture, square_of_drag (self, gesture, dx, dy), FALSE);
+}
+
+static void
+right_end_cb (GtkGesture *gesture, double dx, double dy, BoardPointer *self)
+{
+  if (self->drawn_from != NO_SQUARE)
+    draw_to (self, gesture, square_of_drag (self, gesture, dx, dy), TRUE);
+  self->drawn_from = NO_SQUARE;
+}
+
+/* The end comes after it. */
+static void
+right_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, BoardPointer *self)
+{
+  (void) sequence;
+  if (self->drawn_from != NO_SQUARE)
+    draw_to (self, gesture, NO_SQUARE, FALSE);
+  self->drawn_from = NO_SQUARE;
 }
 
 /* ---- Life ---- */
@@ -139,7 +201,7 @@ BoardPointer *
 board_pointer_new (GtkWidget *widget, const BoardPointerFuncs *funcs, gpointer listener)
 {
   BoardPointer *self = g_new0 (BoardPointer, 1);
-  GtkGesture *drag = gtk_gesture_drag_new (), *right = gtk_gesture_click_new ();
+  GtkGesture *drag = gtk_gesture_drag_new (), *right = gtk_gesture_drag_new ();
 
   *self =
     (BoardPointer){ .widget = widget, .funcs = funcs, .listener = listener, .is_carrying = TRUE };
@@ -150,7 +212,10 @@ board_pointer_new (GtkWidget *widget, const BoardPointerFuncs *funcs, gpointer l
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
-  g_signal_connect (right, "pressed", G_CALLBACK (right_pressed_cb), self);
+  g_signal_connect (right, "drag-begin", G_CALLBACK (right_begin_cb), self);
+  g_signal_connect (right, "drag-update", G_CALLBACK (right_update_cb), self);
+  g_signal_connect (right, "drag-end", G_CALLBACK (right_end_cb), self);
+  g_signal_connect (right, "cancel", G_CALLBACK (right_cancel_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (right));
 
   return self;

@@ -3,13 +3,25 @@
 /* The pointer on a board, be it a mouse or a finger: presses, what is carried over which squares,
  * releases. One gesture does for clicking and for carrying; it begins with the press.
  *
+ * The right button draws, unless there is something to be cancelled.
+ *
  * A finger hides what it touches: who asks where the piece is drawn learns of a place above it. */
 
+#include "app/model/drawing-text.h"
 #include "draw/board-geometry.h"
 
 #include <gtk/gtk.h>
 
 typedef struct BoardPointer BoardPointer;
+
+/* What is being drawn on the board. */
+typedef struct Sketch {
+  Square from, to;
+  DrawingColour colour;
+} Sketch;
+
+/* Shift is red, Alt is blue, and both are yellow. */
+DrawingColour sketch_colour (GdkModifierType state);
 
 /* What comes of it, for the listener; all squares may be NO_SQUARE. */
 typedef struct BoardPointerFuncs {
@@ -19,6 +31,10 @@ typedef struct BoardPointerFuncs {
   void (*released) (gpointer listener, Square sq, gboolean is_dragged);
   void (*cancelled) (gpointer listener);
   gboolean (*is_holding) (gpointer listener); /* a piece */
+
+  /* The right button draws from square to square, an arrow or, on one square, a circle: while it is
+   * down, and when it has gone up. NO_SQUARE: nothing after all. */
+  void (*drawn) (gpointer listener, const Sketch *sketch, gboolean is_done);
   const BoardGeometry *(*geometry) (gpointer listener);
 } BoardPointerFuncs;
 

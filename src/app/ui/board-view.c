@@ -15,12 +15,13 @@ struct _LogresBoardView {
 static const struct {
   const char *name;
   guint n_params;
-  GType types[2];
+  GType types[4];
 } signals[] = {
   { "square-pressed", 1, { G_TYPE_UINT } },
   { "square-entered", 1, { G_TYPE_UINT } },
   { "square-released", 2, { G_TYPE_UINT, G_TYPE_BOOLEAN } },
   { "square-activated", 1, { G_TYPE_UINT } },
+  { "drawn", 4, { G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN } },
   { "step-back", 0, { 0 } },
   { "cancelled", 0, { 0 } },
   { "arrived", 0, { 0 } },
@@ -179,8 +180,8 @@ logres_board_view_class_init (LogresBoardViewClass *klass)
   widget_class->grab_focus = logres_board_view_grab_focus;
 
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_new (signals[i].name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                  NULL, G_TYPE_NONE, signals[i].n_params, signals[i].types[0], signals[i].types[1]);
+    g_signal_newv (signals[i].name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, NULL, NULL, NULL,
+                   NULL, G_TYPE_NONE, signals[i].n_params, (GType *) signals[i].types);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);

@@ -7,6 +7,8 @@
  *     square-entered (square)             a held piece is carried there
  *     square-released (square, dragged)   the button goes up again
  *     square-activated (square)           Enter, Space, or an assistive tool
+ *     drawn (from, to, colour, is_done)   an arrow or circle, with the right button or by key; `to`
+ *                                         is NO_SQUARE where nothing comes of it
  *     step-back                           Backspace
  *     cancelled                           Escape, the right button, a drag that is broken off
  *     arrived                             the move that was being seen has been seen

@@ -1,6 +1,7 @@
 #include "app/ui/game-board.h"
 
 #include "app/model/node-past.h"
+#include "draw/drawings.h"
 
 /* One move further than what is seen: the way there is shown. */
 static gboolean
@@ -55,6 +56,51 @@ game_board_show (GameBoard *self, const Node *node)
   self->is_ahead = FALSE;
 }
 
+/* ---- Drawings ---- */
+
+/* As it will be once the button goes up. */
+static char *
+dup_drawings (const GameBoard *self, const Node *node)
+{
+  const Sketch *sketch = &self->sketch;
+
+  if (sketch->from == NO_SQUARE || sketch->to == NO_SQUARE)
+    return g_strdup (node->texts[DRAWINGS]);
+
+  return drawing_text_toggle (node->texts[DRAWINGS], sketch->from, sketch->to, sketch->colour);
+}
+
+static void
+mark_drawings (const GameBoard *self, const Node *node, BoardMarks *marks)
+{
+  g_autofree char *text = dup_drawings (self, node);
+
+  if (text != NULL)
+    drawings_add (marks, node->turn.pos.variant, text);
+}
+
+void
+game_board_draw (GameBoard *self,
+                 LogresGameSession *session,
+                 const Sketch *sketch,
+                 gboolean is_done)
+{
+  const Node *shown = logres_game_session_get_shown (session);
+  g_autofree char *text = NULL;
+
+  if (self->is_ahead)
+    return;
+  self->sketch = *sketch;
+  if (!is_done)
+    return;
+
+  text = dup_drawings (self, shown);
+  self->sketch = (Sketch){ NO_SQUARE, NO_SQUARE, DRAWING_GREEN };
+  logres_game_session_set_text (session, shown, DRAWINGS, text);
+}
+
+/* ---- Marks ---- */
+
 void
 game_board_mark (const GameBoard *self, const Node *node, LogresAdvisor *advisor)
 {
@@ -62,6 +108,8 @@ game_board_mark (const GameBoard *self, const Node *node, LogresAdvisor *advisor
   Square from, at;
 
   node_past_mark_move (node, &marks);
+  if (!self->is_ahead)
+    mark_drawings (self, node, &marks);
   logres_hand_mark (self->hand, &marks);
   logres_advisor_mark (advisor, &marks);
   logres_hand_get_held (self->hand, &from, &at);

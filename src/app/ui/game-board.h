@@ -4,6 +4,7 @@
  * else at once, and has the marks of everybody who points something out. */
 
 #include "app/model/advisor.h"
+#include "app/ui/board-pointer.h"
 #include "app/ui/hand.h"
 #include "app/ui/study.h"
 
@@ -14,7 +15,14 @@ typedef struct GameBoard {
   LogresStudy *study;
   const Node *seen;  /* the node whose position it shows; NULL before the first */
   gboolean is_ahead; /* it shows a line of the engine from there */
+  Sketch sketch;     /* what is being drawn there; from NO_SQUARE: nothing */
 } GameBoard;
 
 void game_board_show (GameBoard *self, const Node *node);
 void game_board_mark (const GameBoard *self, const Node *node, LogresAdvisor *advisor);
+
+/* Somebody draws; when it is done it goes into the record, or out of it. */
+void game_board_draw (GameBoard *self,
+                      LogresGameSession *session,
+                      const Sketch *sketch,
+                      gboolean is_done);

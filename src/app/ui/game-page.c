@@ -273,6 +273,17 @@ arrived_cb (LogresGamePage *self)
 }
 
 static void
+drawn_cb (LogresGamePage *self, guint from, guint to, guint colour, gboolean is_done)
+{
+  Sketch sketch = { (Square) from, (Square) to, (DrawingColour) colour };
+
+  if (self->session == NULL)
+    return;
+  game_board_draw (&self->board, self->session, &sketch, is_done);
+  show_marks (self);
+}
+
+static void
 hand_changed_cb (LogresGamePage *self)
 {
   if (self->session != NULL)
@@ -459,6 +470,7 @@ add_hand (LogresGamePage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->board.view, "square-pressed", G_CALLBACK (touched_cb), self);
   g_signal_connect_swapped (self->board.view, "square-activated", G_CALLBACK (touched_cb), self);
+  g_signal_connect_swapped (self->board.view, "drawn", G_CALLBACK (drawn_cb), self);
   g_signal_connect_swapped (self->board.view, "arrived", G_CALLBACK (arrived_cb), self);
 }
 

@@ -65,33 +65,39 @@ new_move_text (const Node *node)
   return g_strconcat (move, signs, NULL);
 }
 
-/* Everything that stands in the row, for who does not see it. */
+/* For who does not see it: the move with its marks; and where it stands, and what is said of it. */
 static char *
-new_spoken (const Node *node, int depth)
+new_name (const Node *node)
 {
   g_autofree char *move = words_new_move (&node->parent->turn.pos, node->move);
   g_autofree char *marks = mark_words_new_names (node);
-  GString *spoken = g_string_new (NULL);
 
-  g_string_printf (spoken, "%u. %s", node_round (node), move);
-  if (marks != NULL)
-    g_string_append_printf (spoken, ", %s", marks);
+  return marks != NULL ? g_strjoin (", ", move, marks, NULL) : g_steal_pointer (&move);
+}
+
+static char *
+new_description (const Node *node, int depth)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (text, "%u.", node_round (node));
   if (depth > 0) {
-    g_string_append (spoken, ", ");
+    g_string_append_c (text, ' ');
     /* Translators: a move that was not played; the number says of how many within each other. */
-    g_string_append_printf (spoken, _ ("variation, level %d"), depth);
+    g_string_append_printf (text, _ ("variation, level %d"), depth);
   }
   if (node->texts[COMMENT] != NULL)
-    g_string_append_printf (spoken, ". %s", node->texts[COMMENT]);
+    g_string_append_printf (text, " %s", node->texts[COMMENT]);
 
-  return g_string_free (spoken, FALSE);
+  return g_string_free (text, FALSE);
 }
 
 /* The list has one place for the Tab key, the move that is shown. */
 static GtkWidget *
 new_cell (const Making *making, const Node *node)
 {
-  g_autofree char *text = new_move_text (node), *spoken = new_spoken (node, making->row->depth);
+  g_autofree char *text = new_move_text (node), *name = new_name (node);
+  g_autofree char *description = new_description (node, making->row->depth);
   GtkWidget *button = gtk_button_new (), *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -100,8 +106,8 @@ new_cell (const Making *making, const Node *node)
   gtk_widget_set_tooltip_text (button, text);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_focusable (button, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   attach (making, button, node);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), (gpointer) making->funcs);
   g_hash_table_insert (making->cells, (gpointer) node, button);

@@ -1,0 +1,189 @@
+#!/usr/bin/env python3
+"""Work on the tree of a game's moves: test-tree.py LOGRES LOGRES-CLI CASE"""
+
+import os
+import sys
+
+from desk import Desk
+from hand import LEFT, RIGHT
+
+program = sys.argv[1]
+
+REPLY = ["D11", "C10"]
+ANOTHER = ["I11", "J10"]
+UNDO, REDO = "Control_L+z", "Control_L+Shift_L+z"
+
+
+def open_game(desk, moves="1. E7-F8 D11-C10"):
+    path = os.path.join(desk.folder("files"), "mine.logres")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(f'[Variant "camelot"]\n\n{moves} *\n')
+    return path
+
+
+def saved(window, path):
+    """The moves of the file, as they are now."""
+    before = os.stat(path).st_mtime_ns
+    window.hand.press("Control_L+s")
+    window.wait(lambda: os.stat(path).st_mtime_ns != before, "the file to be saved")
+    with open(path, encoding="utf-8") as file:
+        return file.read().partition("\n\n")[2].replace("\n", " ").strip()
+
+
+def wait_listed(window, *moves):
+    window.wait(lambda: window.listed() == list(moves), f"{moves}, not {window.listed()}")
+
+
+def press(window, *keys):
+    for key in keys:
+        window.hand.press(key)
+
+
+def draw(window, board, start, end, modifier=None):
+    """With the right button, over the square between them."""
+    window.hand.move(*board.middle(start))
+    if modifier:
+        window.hand.hold(modifier, True)
+    window.hand.button(True, RIGHT)
+    if end != start:
+        (x1, y1), (x2, y2) = board.middle(start), board.middle(end)
+        window.hand.move((x1 + x2) / 2, (y1 + y2) / 2)
+        window.hand.move(x2, y2)
+    window.hand.button(False, RIGHT)
+    if modifier:
+        window.hand.hold(modifier, False)
+
+
+def arrows_and_circles_are_kept_in_the_record(desk):
+    path = open_game(desk)
+    with Logres(program, path) as window:
+        board = window.find_game()
+        draw(window, board, "E6", "G8")
+        draw(window, board, "G7", "G7")
+        draw(window, board, "D6", "D9", "Shift_L")
+        assert saved(window, path) == "1. E7-F8 D11-C10 {[%cal Ge6g8,Rd6d9] [%csl Gg7]} *"
+        draw(window, board, "E6", "G8")
+        assert saved(window, path) == "1. E7-F8 D11-C10 {[%cal Rd6d9] [%csl Gg7]} *"
+        press(window, UNDO, UNDO)
+        assert saved(window, path) == "1. E7-F8 D11-C10 {[%cal Ge6g8] [%csl Gg7]} *"
+        press(window, REDO)
+        assert "Rd6d9" in saved(window, path)
+
+
+def drawings_are_made_by_keys(desk):
+    path = open_game(desk)
+    with Logres(program, path) as window:
+        board = window.find_game()
+        board.go_to("E6")
+        press(window, "Insert", "Right", "Right", "Up", "Insert")
+        board.go_to("C6")
+        press(window, "period", "Escape", "Insert", "Insert")
+        assert saved(window, path) == "1. E7-F8 D11-C10 {[%cal Ge6g7] [%csl Gc6]} *"
+
+
+def the_right_button_puts_a_piece_down(desk):
+    path = open_game(desk)
+    with Logres(program, path) as window:
+        board = window.find_game()
+        board.lift("E6")
+        board.wait_text("E6", "picked up")
+        board.carry("G8")
+        draw(window, board, "G8", "G8")
+        window.hand.button(False, LEFT)
+        window.wait(lambda: "picked up" not in board.text("E6"), "the piece to be put down")
+        press(window, "Control_L+1")
+        assert saved(window, path) == "1. E7-F8 D11-C10! *"
+
+
+def with_variation(window):
+    """Another reply, which is shown then."""
+    board = window.find_game()
+    press(window, "Alt_L+Left")
+    board.wait_text("D11", "Man")
+    board.drag(ANOTHER)
+    wait_listed(window, "E7-F8", "D11-C10", "I11-J10")
+    return board
+
+
+def a_variation_that_was_cut_comes_back(desk):
+    path = open_game(desk)
+    with Logres(program, path) as window:
+        with_variation(window)
+        press(window, "Alt_L+Delete")
+        wait_listed(window, "E7-F8", "D11-C10")
+        assert saved(window, path) == "1. E7-F8 D11-C10 *"
+        press(window, UNDO)
+        wait_listed(window, "E7-F8", "D11-C10", "I11-J10")
+        assert saved(window, path) == "1. E7-F8 D11-C10 (1... I11-J10) *"
+        press(window, UNDO)
+        wait_listed(window, "E7-F8", "D11-C10")
+        press(window, REDO)
+        wait_listed(window, "E7-F8", "D11-C10", "I11-J10")
+        assert saved(window, path) == "1. E7-F8 D11-C10 (1... I11-J10) *"
+
+
+def a_variation_becomes_the_main_line(desk):
+    path = open_game(desk)
+    with Logres(program, path) as window:
+        with_variation(window)
+        press(window, "Alt_L+Shift_L+Up")
+        wait_listed(window, "E7-F8", "I11-J10", "D11-C10")
+        assert saved(window, path) == "1. E7-F8 I11-J10 (1... D11-C10) *"
+        press(window, UNDO)
+        wait_listed(window, "E7-F8", "D11-C10", "I11-J10")
+        press(window, "Alt_L+Shift_L+Home")
+        assert saved(window, path) == "1. E7-F8 I11-J10 (1... D11-C10) *"
+
+
+def a_line_is_pasted_where_it_was_cut(desk):
+    path = open_game(desk)
+    with Logres(program, path) as window:
+        with_variation(window)
+        press(window, "Control_L+2", "Control_L+Alt_L+c", "Alt_L+Delete")
+        wait_listed(window, "E7-F8", "D11-C10")
+        press(window, "Control_L+Alt_L+v")
+        wait_listed(window, "E7-F8", "D11-C10", "I11-J10, mistake")
+        press(window, "Control_L+Alt_L+v")
+        window.wait(lambda: any("does not fit here" in word for word in window.words()),
+                    "a word on what does not fit")
+        assert saved(window, path) == "1. E7-F8 D11-C10 (1... I11-J10?) *"
+
+
+def marks_are_set_by_keys(desk):
+    path = open_game(desk)
+    with Logres(program, path) as window:
+        window.find_game()
+        press(window, "Control_L+3", "Control_L+8")
+        wait_listed(window, "E7-F8", "D11-C10, very good move, the first side is better")
+        assert saved(window, path) == "1. E7-F8 D11-C10!! $16 *"
+        press(window, "Control_L+4", "Control_L+8")
+        assert saved(window, path) == "1. E7-F8 D11-C10?? *"
+        press(window, UNDO, UNDO)
+        assert saved(window, path) == "1. E7-F8 D11-C10!! $16 *"
+
+
+def the_list_is_walked_by_keys(desk):
+    path = open_game(desk, "1. E7-F8 D11-C10 (1... I11-J10 {So?} 2. H7-G8) 2. E6-E7")
+    with Logres(program, path) as window:
+        window.find_game()
+        window.tab_to("push button", "E6-E7")
+        for key, move in [("Left", "D11-C10"), ("Down", "I11-J10"), ("Right", "H7-G8"),
+                          ("Up", "I11-J10"), ("Left", "E7-F8"), ("End", "E6-E7"),
+                          ("Home", "E7-F8")]:
+            window.hand.press(key)
+            window.wait_focus("push button", move)
+
+
+CASES = {case.__name__: case for case in [
+    arrows_and_circles_are_kept_in_the_record, drawings_are_made_by_keys,
+    the_right_button_puts_a_piece_down, a_variation_that_was_cut_comes_back,
+    a_variation_becomes_the_main_line, a_line_is_pasted_where_it_was_cut, marks_are_set_by_keys,
+    the_list_is_walked_by_keys]}
+
+with Desk() as desk:
+    from logres import Logres
+
+    for case in [CASES[name] for name in sys.argv[3:]] or CASES.values():
+        case(desk)
+        desk.forget_games()
+        print(case.__name__)
