@@ -30,8 +30,13 @@ def saved(window, path):
         return file.read().partition("\n\n")[2].replace("\n", " ").strip()
 
 
+def heard(window):
+    """The moves of the list, as a screen reader names them."""
+    return [node.name for node in window.moves.all("push button")]
+
+
 def wait_listed(window, *moves):
-    window.wait(lambda: window.listed() == list(moves), f"{moves}, not {window.listed()}")
+    window.wait(lambda: heard(window) == list(moves), f"{moves}, not {heard(window)}")
 
 
 def press(window, *keys):
