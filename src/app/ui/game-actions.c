@@ -1,5 +1,6 @@
 #include "app/ui/game-actions.h"
 
+#include "app/ui/report-actions.h"
 #include "app/ui/study-actions.h"
 #include "app/ui/text-focus.h"
 #include "app/ui/tree-actions.h"
@@ -371,6 +372,8 @@ game_actions_new (LogresGamePage *page)
                                    G_N_ELEMENTS (action_entries), page);
   tree_actions_add (G_ACTION_MAP (actions), page);
   study_actions_add (actions, page);
+  report_actions_add (actions, page);
+  report_actions_update (actions, NULL, NULL);
   game_actions_update (actions, NULL, NULL);
 
   return actions;

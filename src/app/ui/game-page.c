@@ -11,6 +11,7 @@
 #include "app/ui/move-list.h"
 #include "app/ui/player-side.h"
 #include "app/ui/recent-menu.h"
+#include "app/ui/report-actions.h"
 #include "app/ui/saying.h"
 #include "app/ui/study-actions.h"
 #include "app/ui/tree-actions.h"
@@ -38,14 +39,16 @@ struct _LogresGamePage {
   PlayerSide players;
   Saying saying;
   LogresMoveList *moves;
-  LogresStudy *study; /* owned */
+  LogresStudy *study;         /* owned */
+  LogresReporting *reporting; /* owned; NULL before the first game */
 
   AdwWindowTitle *title; /* template children */
   GMenu *recent, *undo_menu;
   LogresCommentBox *comment;
   AdwFlap *flap;
   AdwToastOverlay *toasts;
-  AdwBin *board_bin, *moves_bin, *prompt_bin, *panel_bin, *narrow_panel_bin;
+  AdwBin *board_bin, *moves_bin, *prompt_bin, *panel_bin, *narrow_panel_bin, *report_bin,
+    *narrow_report_bin;
   GtkBox *side;
 };
 
@@ -148,20 +151,30 @@ face_mover (LogresGamePage *self)
 
 /* ---- Studying ---- */
 
-/* The engine stands beside the board where there is room, and else below it. */
+/* Beside the board where there is room, and else below it. */
 static void
-place_panel (LogresGamePage *self)
+place_panel (LogresGamePage *self, GtkWidget *panel, AdwBin *wide, AdwBin *narrow)
 {
   gboolean is_folded = adw_flap_get_folded (self->flap);
-  AdwBin *place = is_folded ? self->narrow_panel_bin : self->panel_bin;
-  GtkWidget *panel = logres_study_get_panel (self->study);
+  AdwBin *place = is_folded ? narrow : wide;
 
-  logres_study_set_small (self->study, is_folded);
   if (adw_bin_get_child (place) == panel)
     return;
 
-  adw_bin_set_child (is_folded ? self->panel_bin : self->narrow_panel_bin, NULL);
+  adw_bin_set_child (is_folded ? wide : narrow, NULL);
   adw_bin_set_child (place, panel);
+}
+
+static void
+place_panels (LogresGamePage *self)
+{
+  gboolean is_folded = adw_flap_get_folded (self->flap);
+
+  logres_study_set_small (self->study, is_folded);
+  logres_reporting_set_small (self->reporting, is_folded);
+  place_panel (self, logres_study_get_panel (self->study), self->panel_bin, self->narrow_panel_bin);
+  place_panel (self, logres_reporting_get_panel (self->reporting), self->report_bin,
+               self->narrow_report_bin);
 }
 
 /* Who studies a game needs the players less than the room they take. */
@@ -183,6 +196,13 @@ show_study (LogresGamePage *self)
 }
 
 static void
+show_report (LogresGamePage *self)
+{
+  logres_reporting_show (self->reporting);
+  report_actions_update (self->actions, self->reporting, self->is_active ? self->session : NULL);
+}
+
+static void
 show_all (LogresGamePage *self)
 {
   logres_hand_set_turn (self->hand, may_enter (self) ? shown_turn (self) : NULL);
@@ -194,6 +214,7 @@ show_all (LogresGamePage *self)
   show_study (self);
   game_actions_update (self->actions, self->study, self->is_active ? self->session : NULL);
   tree_actions_fill_undo_menu (self->undo_menu, self->session);
+  show_report (self);
   logres_move_list_show (self->moves, self->session);
   logres_comment_box_show (self->comment, self->session);
   wake_opponent (self);
@@ -324,7 +345,7 @@ folded_cb (LogresGamePage *self)
   logres_seating_set_strips_shown (
     self->players.seating,
     is_folded && (self->session == NULL || !logres_game_session_is_studying (self->session)));
-  place_panel (self);
+  place_panels (self);
   adw_flap_set_reveal_flap (self->flap,
                             !is_folded && g_settings_get_boolean (self->settings, "moves-shown"));
   if (self->session != NULL)
@@ -359,6 +380,7 @@ leave_session (LogresGamePage *self)
 
   logres_hand_set_session (self->hand, NULL);
   logres_study_set_session (self->study, NULL);
+  logres_reporting_set_session (self->reporting, NULL);
   game_sounds_set_session (self->sounds, NULL);
   logres_move_list_show (self->moves, NULL);
   logres_comment_box_show (self->comment, NULL);
@@ -381,9 +403,11 @@ logres_game_page_dispose (GObject *object)
     leave_session (self);
     logres_hand_close (self->hand);
     logres_study_close (self->study);
+    logres_reporting_close (self->reporting);
   }
   g_clear_object (&self->hand);
   g_clear_object (&self->study);
+  g_clear_object (&self->reporting);
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->sounds, game_sounds_free);
@@ -439,6 +463,8 @@ logres_game_page_class_init (LogresGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, panel_bin);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, narrow_panel_bin);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, side);
+  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, report_bin);
+  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, narrow_report_bin);
   bind_parts (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, revealed_cb);
@@ -495,6 +521,21 @@ add_moves (LogresGamePage *self)
   g_signal_connect_swapped (moves, "node-chosen", G_CALLBACK (node_chosen_cb), self);
 }
 
+static void
+reported_cb (LogresGamePage *self)
+{
+  if (self->session != NULL)
+    report_actions_update (self->actions, self->reporting, self->is_active ? self->session : NULL);
+}
+
+static void
+add_reporting (LogresGamePage *self)
+{
+  self->reporting = logres_reporting_new ();
+  g_signal_connect_object (self->reporting, "changed", G_CALLBACK (reported_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
 /* A window opens on the games to choose from, and would be seen later if everything that a game
  * needs were made before. */
 static void
@@ -511,6 +552,7 @@ build (LogresGamePage *self)
   add_hand (self);
   add_study (self);
   add_moves (self);
+  add_reporting (self);
   folded_cb (self);
 }
 
@@ -564,6 +606,7 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
   seat_players (self);
   logres_hand_set_session (self->hand, session);
   logres_study_set_session (self->study, session);
+  logres_reporting_set_session (self->reporting, session);
   game_sounds_set_session (self->sounds, session);
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
   self->opponent = new_opponent (self);
@@ -666,6 +709,14 @@ logres_game_page_get_study (LogresGamePage *self)
   g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
 
   return self->study;
+}
+
+LogresReporting *
+logres_game_page_get_reporting (LogresGamePage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
+
+  return self->reporting;
 }
 
 void

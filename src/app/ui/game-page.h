@@ -6,6 +6,7 @@
 #include "app/model/advisor.h"
 #include "app/model/opponent.h"
 #include "app/ui/hand.h"
+#include "app/ui/reporting.h"
 #include "app/ui/study.h"
 
 #include <adwaita.h>
@@ -42,6 +43,7 @@ LogresHand *logres_game_page_get_hand (LogresGamePage *self);
 LogresOpponent *logres_game_page_get_opponent (LogresGamePage *self);
 LogresAdvisor *logres_game_page_get_advisor (LogresGamePage *self);
 LogresStudy *logres_game_page_get_study (LogresGamePage *self);
+LogresReporting *logres_game_page_get_reporting (LogresGamePage *self);
 
 /* As far as it can be turned once. */
 void logres_game_page_turn_board (LogresGamePage *self);
