@@ -70,6 +70,11 @@ static const HelpItem playing[] = {
   HEADING (N_ ("Clocks")),
   TEXT (N_ ("There may be time for the whole game, with seconds more for each move, or time for "
             "each move. Clocks stand while the game is paused and while the machine sleeps.")),
+  HEADING (N_ ("Setting up a position")),
+  TEXT (N_ ("Set Up a Position, in the menu, shows a board to be changed. Carry pieces to it, over "
+            "it and off it, or choose one and press the squares; the right button removes. What is "
+            "impossible is said at once. What comes of it is a new game, and the old one stays as "
+            "it is.")),
 };
 
 const HelpPage help_playing = { "playing", HELP_PROGRAM, N_ ("Playing a game"), ITEMS (playing) };

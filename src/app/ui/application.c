@@ -3,6 +3,7 @@
 #include "app/model/autosave.h"
 #include "app/model/recovery.h"
 #include "app/ui/board-look.h"
+#include "app/ui/editor-window.h"
 #include "app/ui/game-opening.h"
 #include "app/ui/game-saving.h"
 #include "app/ui/help-window.h"
@@ -178,6 +179,10 @@ static const struct {
   { "win.earlier-games", { "<Primary><Shift>o" } },
   { "win.save", { "<Primary>s" } },
   { "win.save-as", { "<Primary><Shift>s" } },
+  { "win.edit-position", { "<Primary>b" } },
+  { "editor.start", { "<Primary>1" } },
+  { "editor.empty", { "<Primary>2" } },
+  { "editor.base", { "<Primary>3" } },
   { "win.copy-game", { "<Primary>c" } },
   { "win.copy-position", { "<Primary><Shift>c" } },
   { "win.paste", { "<Primary>v" } },
@@ -308,8 +313,10 @@ find_window (LogresApplication *self)
   window = logres_window_new (GTK_APPLICATION (self));
   if (self->claim < 0)
     self->claim = recovery_claim (folder);
-  if (self->claim >= 0)
+  if (self->claim >= 0) {
     returning_games_open (LOGRES_WINDOW (window));
+    logres_editor_window_bring_back (GTK_APPLICATION (self));
+  }
 
   return window;
 }

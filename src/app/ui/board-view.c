@@ -379,6 +379,18 @@ logres_board_view_get_area (LogresBoardView *self, Square sq, GdkRectangle *area
     (GdkRectangle){ (int) corner.x, (int) corner.y, (int) geometry->side, (int) geometry->side };
 }
 
+Square
+logres_board_view_get_square_at (LogresBoardView *self, double x, double y)
+{
+  const BoardGeometry *geometry;
+
+  g_return_val_if_fail (LOGRES_IS_BOARD_VIEW (self), NO_SQUARE);
+
+  geometry = board_scene_get_geometry (self->scene);
+
+  return geometry->variant != NULL ? board_geometry_square_at (geometry, x, y) : NO_SQUARE;
+}
+
 const char *
 logres_board_view_get_text (LogresBoardView *self, Square sq)
 {

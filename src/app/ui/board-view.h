@@ -67,5 +67,7 @@ void logres_board_view_set_cursor (LogresBoardView *self, Square sq);
 
 /* The square's area in the widget's coordinates, for tests and bubbles. */
 void logres_board_view_get_area (LogresBoardView *self, Square sq, GdkRectangle *area);
+/* The other way round; NO_SQUARE where there is none. */
+Square logres_board_view_get_square_at (LogresBoardView *self, double x, double y);
 /* What a screen reader says of it; NULL for a picture. */
 const char *logres_board_view_get_text (LogresBoardView *self, Square sq);

@@ -5,6 +5,7 @@
 #include "app/ui/board-look.h"
 #include "app/ui/document-actions.h"
 #include "app/ui/document-title.h"
+#include "app/ui/editor-window.h"
 #include "app/ui/game-page.h"
 #include "app/ui/game-saving.h"
 #include "app/ui/new-game.h"
@@ -222,6 +223,26 @@ play_from_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_present (dialog);
 }
 
+/* From what is shown, or else from the start of the game that was played last. */
+static void
+edit_position_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresWindow *self = LOGRES_WINDOW (widget);
+  LogresGameSession *session = logres_window_get_session (self);
+  g_autoptr (LogresPositionEditor) editor = NULL;
+  Position pos;
+
+  (void) action, (void) parameter;
+  if (is_showing_game (self))
+    pos = logres_game_session_get_shown (session)->turn.pos;
+  else
+    position_start (&pos,
+                    session != NULL ? logres_game_session_get_variant (session) : &variants[0]);
+  editor = logres_position_editor_new (&pos);
+  gtk_window_present (
+    logres_editor_window_new (gtk_window_get_application (GTK_WINDOW (widget)), editor, NULL));
+}
+
 static void
 choose_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -331,6 +352,7 @@ logres_window_class_init (LogresWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.go-on", "i", go_on_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch", "i", rematch_cb);
   gtk_widget_class_install_action (widget_class, "win.play-from", "i", play_from_cb);
+  gtk_widget_class_install_action (widget_class, "win.edit-position", NULL, edit_position_cb);
   gtk_widget_class_install_action (widget_class, "win.choose-game", NULL, choose_game_cb);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);

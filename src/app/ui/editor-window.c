@@ -1,0 +1,236 @@
+#include "app/ui/editor-window.h"
+
+#include "app/model/editor-draft.h"
+#include "app/model/reason-text.h"
+#include "app/ui/editor-actions.h"
+#include "app/ui/editor-board.h"
+#include "app/ui/editor-carry.h"
+#include "app/ui/editor-palette.h"
+#include "app/ui/editor-sentence.h"
+#include "app/ui/editor-settings.h"
+#include "app/ui/spoken-name.h"
+
+#include <glib/gi18n.h>
+
+struct _LogresEditorWindow {
+  AdwWindow parent_instance;
+
+  LogresPositionEditor *editor; /* owned */
+  LogresEditorDraft *draft;     /* owned */
+  EditorCarry *carry;           /* owned */
+  GSimpleActionGroup *actions;  /* owned: "game", with what it has in common with a game */
+  char *refusal;                /* owned; a sentence until the next change, or NULL */
+
+  AdwFlap *flap; /* template children */
+  LogresEditorBoard *board;
+  LogresEditorPalette *palette;
+  LogresEditorSettings *settings;
+  GtkLabel *sentence;
+  GtkFixed *air;
+  GtkImage *carried;
+};
+
+G_DEFINE_FINAL_TYPE (LogresEditorWindow, logres_editor_window, ADW_TYPE_WINDOW)
+
+/* ---- What is said ---- */
+
+static void
+show_sentence (LogresEditorWindow *self)
+{
+  gboolean is_possible;
+  g_autofree char *text =
+    editor_sentence_new (logres_position_editor_get_position (self->editor), &is_possible);
+
+  gtk_label_set_label (self->sentence, self->refusal != NULL ? self->refusal : text);
+  if (is_possible && self->refusal == NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->sentence), "wrong");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "wrong");
+}
+
+static void
+changed_cb (LogresEditorWindow *self)
+{
+  g_clear_pointer (&self->refusal, g_free);
+  show_sentence (self);
+  editor_actions_update (self->actions, self->editor);
+}
+
+static void
+refuse (LogresEditorWindow *self, const char *reason)
+{
+  g_free (self->refusal);
+  self->refusal = g_strdup (reason);
+  show_sentence (self);
+}
+
+/* The water, or no place for a tree. */
+static void
+square_refused_cb (LogresEditorWindow *self, guint sq)
+{
+  const Position *pos = logres_position_editor_get_position (self->editor);
+  gboolean is_river = squares_have (&variant_board (pos->variant)->river, (Square) sq);
+  Explanation why = { .refusal = is_river ? REFUSAL_RIVER : REFUSAL_NO_TREE_HERE };
+  g_autofree char *reason = NULL;
+
+  squares_add (&why.evidence, (Square) sq);
+  reason = reason_text_new_refusal (&why, pos);
+  refuse (self, reason);
+}
+
+static void
+text_refused_cb (LogresEditorWindow *self, const char *reason)
+{
+  refuse (self, reason);
+}
+
+static void
+draft_failed_cb (LogresEditorWindow *self, const GError *error)
+{
+  g_autofree char *reason = g_strdup_printf (_ ("The position cannot be kept: %s"), error->message);
+
+  refuse (self, reason);
+}
+
+/* ---- The window ---- */
+
+/* Where there is no room beside the board the settings lie over it, when they are asked for. */
+static void
+folded_cb (LogresEditorWindow *self)
+{
+  adw_flap_set_reveal_flap (self->flap, !adw_flap_get_folded (self->flap));
+}
+
+static void
+discard_cb (LogresEditorWindow *self)
+{
+  logres_editor_draft_give_up (self->draft);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+ask_to_discard (LogresEditorWindow *self)
+{
+  const char *question = _ ("Discard this position?");
+  GtkWidget *dialog =
+    adw_message_dialog_new (GTK_WINDOW (self), question, _ ("No game has been made of it."));
+
+  gtk_window_set_title (GTK_WINDOW (dialog), question);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
+                                    _ ("_Discard"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response::discard", G_CALLBACK (discard_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* With the program it goes without a question, and comes back with it. */
+static gboolean
+logres_editor_window_close_request (GtkWindow *window)
+{
+  LogresEditorWindow *self = LOGRES_EDITOR_WINDOW (window);
+
+  if (!logres_position_editor_is_changed (self->editor))
+    return GTK_WINDOW_CLASS (logres_editor_window_parent_class)->close_request (window);
+  ask_to_discard (self);
+
+  return TRUE;
+}
+
+static void
+logres_editor_window_dispose (GObject *object)
+{
+  LogresEditorWindow *self = LOGRES_EDITOR_WINDOW (object);
+
+  g_clear_pointer (&self->carry, editor_carry_free);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->editor);
+  g_clear_pointer (&self->refusal, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_EDITOR_WINDOW);
+
+  G_OBJECT_CLASS (logres_editor_window_parent_class)->dispose (object);
+}
+
+static void
+logres_editor_window_class_init (LogresEditorWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_editor_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = logres_editor_window_close_request;
+
+  g_type_ensure (LOGRES_TYPE_EDITOR_BOARD);
+  g_type_ensure (LOGRES_TYPE_EDITOR_PALETTE);
+  g_type_ensure (LOGRES_TYPE_EDITOR_SETTINGS);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/logres/Logres/ui/editor-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, LogresEditorWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, LogresEditorWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, LogresEditorWindow, palette);
+  gtk_widget_class_bind_template_child (widget_class, LogresEditorWindow, settings);
+  gtk_widget_class_bind_template_child (widget_class, LogresEditorWindow, sentence);
+  gtk_widget_class_bind_template_child (widget_class, LogresEditorWindow, air);
+  gtk_widget_class_bind_template_child (widget_class, LogresEditorWindow, carried);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+}
+
+static void
+logres_editor_window_init (LogresEditorWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  spoken_name_mend (GTK_WIDGET (self));
+}
+
+static void
+set_editor (LogresEditorWindow *self, LogresPositionEditor *editor, const char *draft)
+{
+  self->editor = g_object_ref (editor);
+  self->draft = logres_editor_draft_new (editor, draft);
+  self->carry = editor_carry_new (editor, self->palette, self->board, self->air, self->carried);
+  self->actions = editor_actions_new (GTK_WINDOW (self), editor, self->board, self->flap);
+  logres_editor_board_set_editor (self->board, editor);
+  logres_editor_palette_set_editor (self->palette, editor);
+  logres_editor_settings_set_editor (self->settings, editor);
+
+  g_signal_connect_object (editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->draft, "failed", G_CALLBACK (draft_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "refused", G_CALLBACK (square_refused_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "refused", G_CALLBACK (text_refused_cb), self,
+                           G_CONNECT_SWAPPED);
+  changed_cb (self);
+}
+
+GtkWindow *
+logres_editor_window_new (GtkApplication *application,
+                          LogresPositionEditor *editor,
+                          const char *draft)
+{
+  LogresEditorWindow *self =
+    g_object_new (LOGRES_TYPE_EDITOR_WINDOW, "application", application, NULL);
+
+  set_editor (self, editor, draft);
+  gtk_widget_grab_focus (GTK_WIDGET (logres_editor_board_get_view (self->board)));
+
+  return GTK_WINDOW (self);
+}
+
+void
+logres_editor_window_bring_back (GtkApplication *application)
+{
+  g_autofree char *folder = logres_editor_draft_dup_folder ();
+  g_autoptr (GPtrArray) paths = logres_editor_draft_list (folder);
+
+  for (guint i = 0; i < paths->len; i++) {
+    const char *path = g_ptr_array_index (paths, i);
+    g_autoptr (LogresPositionEditor) editor = logres_editor_draft_read (path);
+
+    if (editor != NULL)
+      gtk_window_present (logres_editor_window_new (application, editor, path));
+  }
+}
