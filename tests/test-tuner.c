@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { N_POSITIONS = 3000 };
+enum { N_POSITIONS = 1500 };
 
 #define STEEPNESS 0.5
 
@@ -69,7 +69,7 @@ least_error (const Variant *variant, const Weights *truth)
 
 START_TEST (weights_that_made_the_outcomes_are_found)
 {
-  const TunerSettings settings = { .n_epochs = 400, .seed = 1, .stiffness = 0.000001 };
+  const TunerSettings settings = { .n_epochs = 250, .seed = 1, .stiffness = 0.000001 };
   Weights start = *weights_of (&variants[_i]), truth = start;
   TunerError before, after;
   Tuner *tuner;
