@@ -9,6 +9,7 @@
 
 #include "session-play.h"
 #include "suite.h"
+#include "widgets.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -19,13 +20,6 @@
 static char *folder, *path;
 
 static void
-wait_for_idle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-static void
 set_up (void)
 {
   folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
@@ -34,30 +28,13 @@ set_up (void)
 
 /* ---- Windows ---- */
 
-/* A window of a type that is there, other than this one; NULL. */
-static gpointer
-find_other (GType type, gpointer than)
-{
-  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
-  gpointer found = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GObject) window = g_list_model_get_item (windows, i);
-
-    if (g_type_is_a (G_OBJECT_TYPE (window), type) && window != than)
-      found = window;
-  }
-
-  return found;
-}
-
 static void
 tear_down (void)
 {
   g_autofree char *open = logres_autosave_dup_folder (), *left = logres_autosave_dup_left_folder ();
   gpointer window;
 
-  while ((window = find_other (GTK_TYPE_WINDOW, NULL)) != NULL)
+  while ((window = find_other_window (GTK_TYPE_WINDOW, NULL)) != NULL)
     gtk_window_destroy (window);
   wait_for_idle ();
   folder_remove (folder);
@@ -127,7 +104,7 @@ n_moves (LogresWindow *window)
 static AdwMessageDialog *
 find_message (void)
 {
-  return find_other (ADW_TYPE_MESSAGE_DIALOG, NULL);
+  return find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL);
 }
 
 /* Something is asked or told, about this. */
@@ -171,11 +148,11 @@ START_TEST (a_second_game_has_a_window_of_its_own)
 
   write_file (ANNA);
   open_file (window);
-  ck_assert_ptr_null (find_other (LOGRES_TYPE_WINDOW, window));
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, window));
   play (window, "F6-F8");
   write_file (ROSA);
   open_file (window);
-  other = find_other (LOGRES_TYPE_WINDOW, window);
+  other = find_other_window (LOGRES_TYPE_WINDOW, window);
   ck_assert_ptr_nonnull (other);
   ck_assert_uint_eq (n_moves (window), 3);
   ck_assert_str_eq (logres_window_get_variant (other)->id, "grand");
@@ -189,7 +166,7 @@ START_TEST (one_of_several_games_is_chosen_and_the_others_stay)
 
   write_file (ANNA "\n" ROSA "\n" ANNA);
   open_file (window);
-  picker = find_other (LOGRES_TYPE_GAME_PICKER, NULL);
+  picker = find_other_window (LOGRES_TYPE_GAME_PICKER, NULL);
   ck_assert_ptr_nonnull (picker);
   g_signal_emit_by_name (picker, "chosen", 1u);
   gtk_window_destroy (GTK_WINDOW (picker));
@@ -313,7 +290,7 @@ START_TEST (a_new_game_takes_no_unsaved_one_away)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.rematch", "i", 0);
   wait_for_idle ();
   ck_assert_uint_eq (n_moves (window), 3);
-  other = find_other (LOGRES_TYPE_WINDOW, window);
+  other = find_other_window (LOGRES_TYPE_WINDOW, window);
   ck_assert_ptr_nonnull (other);
   ck_assert_uint_eq (n_moves (other), 0);
 
@@ -335,10 +312,10 @@ close_with_changes (const char *response)
   play (window, "F6-F8");
   gtk_window_close (GTK_WINDOW (window));
   wait_for_idle ();
-  ck_assert_ptr_eq (find_other (LOGRES_TYPE_WINDOW, NULL), window);
+  ck_assert_ptr_eq (find_other_window (LOGRES_TYPE_WINDOW, NULL), window);
   answer ("games.logres", response);
 
-  return find_other (LOGRES_TYPE_WINDOW, NULL);
+  return find_other_window (LOGRES_TYPE_WINDOW, NULL);
 }
 
 START_TEST (closing_may_be_thought_better_of)
@@ -385,7 +362,7 @@ check_close (LogresWindow *window)
   gtk_window_close (GTK_WINDOW (window));
   wait_for_idle ();
   ck_assert_ptr_null (find_message ());
-  ck_assert_ptr_null (find_other (LOGRES_TYPE_WINDOW, NULL));
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, NULL));
 }
 
 /* Its file has it all. */
@@ -448,7 +425,7 @@ START_TEST (a_file_takes_the_place_of_one_that_nobody_looks_at)
   ck_assert_ptr_nonnull (logres_window_get_session (window));
   write_second_file (ROSA);
   open_file (window);
-  ck_assert_ptr_null (find_other (LOGRES_TYPE_WINDOW, window));
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, window));
   ck_assert_str_eq (logres_window_get_variant (window)->id, "grand");
 }
 END_TEST
@@ -467,7 +444,7 @@ START_TEST (a_file_takes_no_place_of_a_game_that_is_kept_nowhere_else)
   returning_games_open (window);
   write_second_file (ROSA);
   open_file (window);
-  other = find_other (LOGRES_TYPE_WINDOW, window);
+  other = find_other_window (LOGRES_TYPE_WINDOW, window);
   ck_assert_ptr_nonnull (other);
   ck_assert_uint_eq (n_moves (window), 3);
 }
@@ -490,7 +467,7 @@ START_TEST (all_windows_come_back_after_a_kill)
   window = new_window ();
   returning_games_open (window);
   wait_for_idle ();
-  other = find_other (LOGRES_TYPE_WINDOW, window);
+  other = find_other_window (LOGRES_TYPE_WINDOW, window);
   ck_assert_ptr_nonnull (other);
   ck_assert_str_eq (logres_window_get_variant (other)->id, "camelot");
   ck_assert (logres_game_session_is_paused (logres_window_get_session (other)));
@@ -517,7 +494,7 @@ START_TEST (games_that_were_left_are_opened_again)
   ck_assert_ptr_null (logres_window_get_session (window));
 
   activate (window, "win.earlier-games");
-  games = find_other (LOGRES_TYPE_EARLIER_GAMES, NULL);
+  games = find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL);
   list = left_games_list (left);
   game = g_list_model_get_item (G_LIST_MODEL (list), 0);
   g_signal_emit_by_name (games, "chosen", game);
@@ -528,8 +505,6 @@ START_TEST (games_that_were_left_are_opened_again)
 END_TEST
 
 /* ---- Earlier games ---- */
-
-static GtkWidget *find_below (GtkWidget *widget, GType type);
 
 static const char *const left_texts[] = {
   "[White \"Anna\"]\n[Black \"Bert\"]\n\n1. E6-E8 *\n",
@@ -551,7 +526,7 @@ show_earlier_games (void)
   }
   activate (new_window (), "win.earlier-games");
 
-  return find_other (LOGRES_TYPE_EARLIER_GAMES, NULL);
+  return find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL);
 }
 
 static guint
@@ -607,18 +582,6 @@ START_TEST (earlier_games_are_removed_and_come_back)
 END_TEST
 
 /* ---- Comments ---- */
-
-static GtkWidget *
-find_below (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_below (child, type);
-
-  return found;
-}
 
 static GtkTextBuffer *
 open_comment (LogresWindow *window)
@@ -703,7 +666,7 @@ START_TEST (a_game_is_copied_and_pasted_as_another)
   open_file (window);
   activate (window, "win.copy-game");
   paste (window, NULL);
-  other = find_other (LOGRES_TYPE_WINDOW, window);
+  other = find_other_window (LOGRES_TYPE_WINDOW, window);
   ck_assert_ptr_nonnull (other);
   ck_assert_uint_eq (n_moves (other), 2);
   ck_assert_ptr_null (logres_game_session_get_file (logres_window_get_session (other)));
@@ -719,7 +682,7 @@ START_TEST (a_position_is_copied_and_pasted_as_a_game)
   open_file (window);
   activate (window, "win.copy-position");
   paste (window, NULL);
-  other = find_other (LOGRES_TYPE_WINDOW, window);
+  other = find_other_window (LOGRES_TYPE_WINDOW, window);
   ck_assert_ptr_nonnull (other);
   shown = logres_game_session_get_shown (logres_window_get_session (window));
   ck_assert (position_is_equal (
