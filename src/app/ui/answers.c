@@ -83,12 +83,17 @@ is_draw_offered (LogresGameSession *session)
          variant_team ((Seat) offered) != variant_team ((Seat) seat);
 }
 
-/* Who looks at another move than the last. */
+/* To where the game stands, from wherever one looks. */
 static void
-add_ways_back (LogresAnswers *self, const char *action)
+add_ways_back (LogresAnswers *self, LogresGameSession *session)
 {
-  add (self, _ ("_Back to the Game"), action);
-  add (self, _ ("Play On _Here"), "game.play-on");
+  gboolean is_studying = logres_game_session_is_studying (session);
+  gboolean is_live = logres_game_session_is_showing_live (session);
+
+  if (is_studying || !is_live)
+    add (self, _ ("_Back to the Game"), is_studying ? "game.analysis" : "game.live");
+  if (!is_live)
+    add (self, _ ("Play On _Here"), "game.play-on");
 }
 
 /* "game.answer" with a kind of move. */
@@ -178,11 +183,9 @@ logres_answers_show (LogresAnswers *self, LogresGameSession *session, LogresHand
     add_words (self, session);
   if (move_entry_is_held (logres_hand_get_entry (hand)))
     return;
-  if (logres_game_session_is_studying (session))
-    add_ways_back (self, "game.analysis");
-  else if (!logres_game_session_is_showing_live (session))
-    add_ways_back (self, "game.live");
-  else if (logres_game_session_get_result (session, NULL) != ONGOING)
+  add_ways_back (self, session);
+  if (logres_game_session_is_showing_live (session) && !logres_game_session_is_studying (session) &&
+      logres_game_session_get_result (session, NULL) != ONGOING)
     add_further_games (self);
 }
 

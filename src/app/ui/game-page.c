@@ -14,12 +14,13 @@
 #include "app/ui/report-actions.h"
 #include "app/ui/saying.h"
 #include "app/ui/study-actions.h"
+#include "app/ui/study-side.h"
 #include "app/ui/tree-actions.h"
 #include "app/ui/words.h"
 
 #include <glib/gi18n.h>
 
-enum { CLOCK_MS = 100, SIDE_WIDTH = 312, STUDY_WIDTH = 384 };
+enum { CLOCK_MS = 100 };
 
 struct _LogresGamePage {
   AdwBin parent_instance;
@@ -37,6 +38,7 @@ struct _LogresGamePage {
   GSimpleActionGroup *actions; /* owned */
   GameBoard board;             /* children and template children */
   PlayerSide players;
+  StudySide side;
   Saying saying;
   LogresMoveList *moves;
   LogresStudy *study;         /* owned */
@@ -47,9 +49,7 @@ struct _LogresGamePage {
   LogresCommentBox *comment;
   AdwFlap *flap;
   AdwToastOverlay *toasts;
-  AdwBin *board_bin, *moves_bin, *prompt_bin, *panel_bin, *narrow_panel_bin, *report_bin,
-    *narrow_report_bin;
-  GtkBox *side;
+  AdwBin *board_bin, *moves_bin, *prompt_bin;
 };
 
 G_DEFINE_FINAL_TYPE (LogresGamePage, logres_game_page, ADW_TYPE_BIN)
@@ -149,52 +149,6 @@ face_mover (LogresGamePage *self)
     turn_to (self, turns);
 }
 
-/* ---- Studying ---- */
-
-/* Beside the board where there is room, and else below it. */
-static void
-place_panel (LogresGamePage *self, GtkWidget *panel, AdwBin *wide, AdwBin *narrow)
-{
-  gboolean is_folded = adw_flap_get_folded (self->flap);
-  AdwBin *place = is_folded ? narrow : wide;
-
-  if (adw_bin_get_child (place) == panel)
-    return;
-
-  adw_bin_set_child (is_folded ? wide : narrow, NULL);
-  adw_bin_set_child (place, panel);
-}
-
-static void
-place_panels (LogresGamePage *self)
-{
-  gboolean is_folded = adw_flap_get_folded (self->flap);
-
-  logres_study_set_small (self->study, is_folded);
-  logres_reporting_set_small (self->reporting, is_folded);
-  place_panel (self, logres_study_get_panel (self->study), self->panel_bin, self->narrow_panel_bin);
-  place_panel (self, logres_reporting_get_panel (self->reporting), self->report_bin,
-               self->narrow_report_bin);
-}
-
-/* Who studies a game needs the players less than the room they take. */
-static void
-show_study (LogresGamePage *self)
-{
-  gboolean is_studying = logres_game_session_is_studying (self->session);
-  gboolean are_two = logres_game_session_get_variant (self->session)->n_seats == 2;
-
-  logres_study_show (self->study, self->is_active, self->below);
-  gtk_widget_set_visible (logres_study_get_bar (self->study), is_studying);
-  gtk_widget_set_visible (GTK_WIDGET (self->panel_bin), is_studying);
-  gtk_widget_set_visible (GTK_WIDGET (self->narrow_panel_bin), is_studying);
-  gtk_widget_set_visible (GTK_WIDGET (self->players.top), are_two && !is_studying);
-  gtk_widget_set_visible (GTK_WIDGET (self->players.bottom), are_two && !is_studying);
-  logres_seating_set_strips_shown (self->players.seating,
-                                   adw_flap_get_folded (self->flap) && !is_studying);
-  gtk_widget_set_size_request (GTK_WIDGET (self->side), is_studying ? STUDY_WIDTH : SIDE_WIDTH, -1);
-}
-
 static void
 show_report (LogresGamePage *self)
 {
@@ -211,7 +165,8 @@ show_all (LogresGamePage *self)
   show_entry (self);
   show_title (self);
   player_side_show (&self->players, self->session);
-  show_study (self);
+  logres_study_show (self->study, self->is_active, self->below);
+  study_side_show (&self->side, self->session);
   game_actions_update (self->actions, self->study, self->is_active ? self->session : NULL);
   tree_actions_fill_undo_menu (self->undo_menu, self->session);
   show_report (self);
@@ -342,10 +297,7 @@ folded_cb (LogresGamePage *self)
 {
   gboolean is_folded = adw_flap_get_folded (self->flap);
 
-  logres_seating_set_strips_shown (
-    self->players.seating,
-    is_folded && (self->session == NULL || !logres_game_session_is_studying (self->session)));
-  place_panels (self);
+  study_side_show (&self->side, self->session);
   adw_flap_set_reveal_flap (self->flap,
                             !is_folded && g_settings_get_boolean (self->settings, "moves-shown"));
   if (self->session != NULL)
@@ -422,6 +374,10 @@ static const struct {
   const char *name;
   gssize offset;
 } parts[] = {
+  { "panel_bin", G_STRUCT_OFFSET (LogresGamePage, side.engine.beside) },
+  { "narrow_panel_bin", G_STRUCT_OFFSET (LogresGamePage, side.engine.below) },
+  { "report_bin", G_STRUCT_OFFSET (LogresGamePage, side.report.beside) },
+  { "narrow_report_bin", G_STRUCT_OFFSET (LogresGamePage, side.report.below) },
   { "top_side", G_STRUCT_OFFSET (LogresGamePage, players.top) },
   { "bottom_side", G_STRUCT_OFFSET (LogresGamePage, players.bottom) },
   { "sentence", G_STRUCT_OFFSET (LogresGamePage, saying.sentence) },
@@ -460,11 +416,6 @@ logres_game_page_class_init (LogresGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, board_bin);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, moves_bin);
   gtk_widget_class_bind_template_child (widget_class, LogresGamePage, prompt_bin);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, panel_bin);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, narrow_panel_bin);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, side);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, report_bin);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, narrow_report_bin);
   bind_parts (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, revealed_cb);
@@ -504,7 +455,10 @@ static void
 add_study (LogresGamePage *self)
 {
   self->board.study = self->study = logres_study_new ();
-  logres_seating_set_bar (self->players.seating, logres_study_get_bar (self->study));
+  self->side.study = self->study;
+  self->side.players = &self->players;
+  self->side.flap = self->flap;
+  study_side_init (&self->side);
   g_signal_connect_object (self->study, "changed", G_CALLBACK (studied_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->study, "said", G_CALLBACK (logres_game_page_say), self,
@@ -531,7 +485,7 @@ reported_cb (LogresGamePage *self)
 static void
 add_reporting (LogresGamePage *self)
 {
-  self->reporting = logres_reporting_new ();
+  self->side.reporting = self->reporting = logres_reporting_new ();
   g_signal_connect_object (self->reporting, "changed", G_CALLBACK (reported_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -553,6 +507,7 @@ build (LogresGamePage *self)
   add_study (self);
   add_moves (self);
   add_reporting (self);
+  study_side_add_wheel (&self->side, GTK_WIDGET (self->board.view), GTK_WIDGET (self->moves_bin));
   folded_cb (self);
 }
 

@@ -47,7 +47,9 @@ saying_show_sentence (const Saying *self,
   gtk_label_set_label (self->sentence, sentence.text);
   gtk_label_set_label (self->detail, sentence.detail != NULL ? sentence.detail : "");
   gtk_widget_set_visible (GTK_WIDGET (self->detail), sentence.detail != NULL);
-  both = g_strjoin (" ", sentence.text, sentence.detail, NULL);
+  /* The engine needs the room below a narrow board. */
+  both = g_strjoin (" ", sentence.text,
+                    logres_game_session_is_studying (session) ? NULL : sentence.detail, NULL);
   gtk_label_set_label (self->narrow_sentence, both);
   sentence_clear (&sentence);
 }

@@ -14,7 +14,7 @@ struct _LogresStudy {
   GtkWidget *panel, *bar;     /* owned */
   LogresGameSession *session; /* owned; NULL without a game */
   LogresAnalysis *analysis;   /* owned; NULL before a game is studied */
-  gboolean is_open, is_threat;
+  gboolean is_open, is_threat, is_small;
 
   /* The line that is pointed at: */
   int line, n_pointed; /* 0: none */
@@ -396,6 +396,10 @@ logres_study_set_small (LogresStudy *self, gboolean is_small)
 {
   g_return_if_fail (LOGRES_IS_STUDY (self));
 
+  if (self->is_small == is_small)
+    return;
+
+  self->is_small = is_small;
   logres_analysis_panel_set_small (LOGRES_ANALYSIS_PANEL (self->panel), is_small);
   analysed_cb (self);
 }

@@ -1,0 +1,165 @@
+#!/usr/bin/env python3
+"""A game that is analysed, by real events: test-analysis.py LOGRES LOGRES-CLI CASE"""
+
+import os
+import re
+import sys
+import time
+
+from desk import Desk
+
+program = sys.argv[1]
+
+OPENING = ["E7", "F8"]
+REPLY = ["D11", "C10"]
+FIRST = "1. E7-F8 "
+
+
+def leave_game(desk, tags, moves):
+    """What the program finds when it starts: a game in play."""
+    desk.forget_games()
+    path = os.path.join(desk.folder("state/logres/games"), "test.logres")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write('[Variant "camelot"]\n[Result "*"]\n' + tags + f"\n{moves} *\n")
+
+
+def clocks(window):
+    """What they show, in seconds."""
+    shown = [re.fullmatch(r"(\d+):(\d\d)", word) for word in window.words()]
+    return sorted(60 * int(clock[1]) + int(clock[2]) for clock in shown if clock)
+
+
+def lines(window):
+    """The engine's lines, by their moves."""
+    found = [re.match(r"Line \d, (\S+|wins in \d+|loses in \d+): (.+)", node.name)
+             for node in window.page.all("list item")]
+    return [line[2] for line in found if line]
+
+
+def rows(window):
+    return [node for node in window.page.all("list item") if node.name.startswith("Line ")]
+
+
+def analyse(window):
+    window.hand.press("F7")
+    window.wait(lambda: len(lines(window)) == 3, "three lines of the engine")
+
+
+def a_game_in_play_is_analysed_and_comes_back(desk):
+    """With the board, the moves and the clocks as they were; what was tried stays as a variation."""
+    leave_game(desk, '[TimeControl "600+0"]\n[Black "Logres"]\n[BlackLevel "1"]\n', "")
+    with Logres(program) as window:
+        board = window.go_on()
+        window.wait_sentence("White is to move.")
+        window.wait(lambda: 0 < min(clocks(window)) < 600, "a clock that runs")
+        before = board.pieces()
+        window.hand.press("F7")
+        window.wait(lambda: len(lines(window)) == 3, "three lines of the engine")
+        time.sleep(3)
+        board.drag(OPENING)
+        board.wait_text(OPENING[1], "Man")
+        window.wait_sentence("Black is to move.")
+        board.drag(REPLY)
+        board.wait_text(REPLY[1], "Man")
+        window.hand.press("F7")
+        board.wait_pieces(before, "the board as it was")
+        window.wait_sentence("White is to move.")
+        left = clocks(window)
+        assert len(left) == 2 and left[1] == 600 and left[0] >= 594, f"clocks ran: {left}"
+        assert len(window.listed()) == 2, window.listed()
+        board.drag(["H7", "G8"])
+        window.wait_sentence("White is to move.")
+        assert "White Man" in board.text("G8") and "White Man" in board.text("E7")
+
+
+def people_who_play_by_the_clock_are_told_why_not(desk):
+    leave_game(desk, '[TimeControl "600+0"]\n', "")
+    with Logres(program) as window:
+        window.go_on()
+        window.wait_sentence("White is to move.")
+        window.hand.press("F7")
+        window.wait(lambda: any("play by the clock" in word for word in window.words()), "the reason")
+        assert not lines(window)
+
+
+def a_line_is_put_in_by_a_key_and_taken_out_again(desk):
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        before = board.pieces()
+        analyse(window)
+        window.hand.press("Control_L+e")
+        window.wait(lambda: lines(window), "the lines to stay")
+        best = lines(window)[0]
+        window.hand.press("Control_L+i")
+        window.wait(window.listed, "the line in the list")
+        first = window.listed()[0].split(". ")[-1]
+        assert first in best, (first, best)
+        assert len(window.listed()) > 3, window.listed()
+        assert board.pieces() == before, "the board went along"
+        window.hand.press("Control_L+z")
+        window.wait(lambda: not window.listed(), "the line to be gone")
+
+
+def a_line_is_played_on_the_board_and_chosen(desk):
+    """Pointed at, it is only shown; a click goes there."""
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        before = board.pieces()
+        analyse(window)
+        window.hand.press("Control_L+e")
+        x, y, width, height = rows(window)[0].area
+        _, left, top = window.place(window.frame)
+        window.hand.move(left + x + 90, top + y + height / 2)
+        window.wait(lambda: board.pieces() != before, "the move to be shown")
+        shown = board.pieces()
+        assert not window.listed(), "the move was made"
+        window.hand.move(*board.middle("A8"))
+        board.wait_pieces(before, "the board to be as it was")
+        window.hand.click(left + x + 90, top + y + height / 2)
+        window.hand.move(*board.middle("A8"))
+        board.wait_pieces(shown, "the position of the line")
+        assert len(window.listed()) == 1, window.listed()
+
+
+def lines_are_led_by_keys(desk):
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        before = board.pieces()
+        analyse(window)
+        window.hand.press("Control_L+e")
+        for _ in range(12):
+            window.hand.press("Tab")
+            time.sleep(0.1)
+            if window.wait(lambda: window.focus, "the focus").name.startswith("Line 1"):
+                break
+        window.hand.press("Right")
+        window.hand.press("Right")
+        window.wait(lambda: board.pieces() != before, "two moves to be shown")
+        window.hand.press("Return")
+        window.wait(lambda: len(window.listed()) == 2, "two moves in the list")
+        window.wait_sentence("White is to move.")
+
+
+def the_wheel_goes_through_the_moves(desk):
+    leave_game(desk, "", FIRST + "D11-C10")
+    with Logres(program) as window:
+        board = window.go_on()
+        after = board.pieces()
+        window.hand.move(*board.middle("F8"))
+        window.hand.button(True, 4)
+        window.hand.button(False, 4)
+        window.wait(lambda: board.pieces() != after, "one move back")
+        window.hand.button(True, 5)
+        window.hand.button(False, 5)
+        board.wait_pieces(after, "one move on")
+
+
+CASES = {case.__name__: case for case in [
+    a_game_in_play_is_analysed_and_comes_back, people_who_play_by_the_clock_are_told_why_not,
+    a_line_is_put_in_by_a_key_and_taken_out_again, a_line_is_played_on_the_board_and_chosen,
+    lines_are_led_by_keys, the_wheel_goes_through_the_moves]}
+
+with Desk() as desk:
+    from logres import Logres
+
+    CASES[sys.argv[3]](desk)
