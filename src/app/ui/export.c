@@ -82,17 +82,28 @@ export_write (GtkWindow *window, GFile *file, GBytes *bytes)
 
 /* ---- Asking ---- */
 
+static gboolean
+has_ending (const Export *self, const char *name)
+{
+  g_autofree char *small = g_ascii_strdown (name, -1);
+
+  for (const char *const *ending = self->order.endings; ending != NULL && *ending != NULL; ending++)
+    if (g_str_has_suffix (small, *ending))
+      return TRUE;
+
+  return g_str_has_suffix (small, self->ending);
+}
+
 /* Who has left the ending out gets it, as programs go by it. */
 static GFile *
 dup_file (const Export *self, GtkFileChooser *dialog)
 {
   GFile *file = gtk_file_chooser_get_file (dialog);
   g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
-  g_autofree char *small = name != NULL ? g_ascii_strdown (name, -1) : NULL;
   g_autofree char *whole = NULL;
   g_autoptr (GFile) folder = NULL;
 
-  if (file == NULL || g_str_has_suffix (small, self->ending))
+  if (file == NULL || has_ending (self, name))
     return file;
 
   folder = g_file_get_parent (file);

@@ -10,9 +10,10 @@
 typedef GBytes *(*ExportFunc) (gpointer data, GtkFileChooser *dialog);
 
 typedef struct ExportOrder {
-  const char *title;  /* of the dialog */
-  const char *name;   /* proposed, without the ending */
-  const char *ending; /* ".pdf", which the file gets in any case */
+  const char *title;          /* of the dialog */
+  const char *name;           /* proposed, without the ending */
+  const char *ending;         /* ".pdf", which the file gets where it has none */
+  const char *const *endings; /* that it may have instead, for ever; or NULL */
   ExportFunc make;
   gpointer data; /* freed with the dialog, if there is a function for it */
   GDestroyNotify free_data;

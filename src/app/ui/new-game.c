@@ -265,6 +265,8 @@ static void
 logres_new_game_init (LogresNewGame *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Otherwise Enter would cancel, as that button comes first. */
+  gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
   clock_changed_cb (self);
 }
 

@@ -23,7 +23,7 @@ struct _LogresPictureWindow {
 G_DEFINE_FINAL_TYPE (LogresPictureWindow, logres_picture_window, ADW_TYPE_WINDOW)
 
 /* In the order of the list and of PictureFormat. */
-static const char *const endings[N_PICTURE_FORMATS] = { ".png", ".svg", ".pdf" };
+static const char *const endings[N_PICTURE_FORMATS + 1] = { ".png", ".svg", ".pdf" };
 
 static void
 show_cb (LogresPictureWindow *self)
@@ -40,16 +40,27 @@ show_cb (LogresPictureWindow *self)
   gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (texture));
 }
 
+/* Who has given the file another ending wants another format. */
+static PictureFormat
+format_of (LogresPictureWindow *self, GtkFileChooser *dialog)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (dialog);
+  g_autofree char *name = g_file_get_basename (file);
+  PictureFormat format = (PictureFormat) adw_combo_row_get_selected (self->format);
+
+  picture_format_of_name (&format, name);
+
+  return format;
+}
+
 static GBytes *
 new_file_cb (gpointer data, GtkFileChooser *dialog)
 {
   LogresPictureWindow *self = data;
-  guint format = adw_combo_row_get_selected (self->format);
   GBytes *file;
 
-  (void) dialog;
   game_picture_set_width (self->picture, gtk_spin_button_get_value_as_int (self->width));
-  file = game_picture_new_file (self->picture, (PictureFormat) format);
+  file = game_picture_new_file (self->picture, format_of (self, dialog));
   game_picture_set_width (self->picture, PREVIEW_WIDTH);
 
   return file;
@@ -62,6 +73,7 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   ExportOrder order = { .title = _ ("Export Picture"),
                         .name = game_picture_get_title (self->picture),
                         .ending = endings[adw_combo_row_get_selected (self->format)],
+                        .endings = endings,
                         .make = new_file_cb,
                         .data = self,
                         .done = gtk_window_close };
@@ -115,6 +127,7 @@ static void
 logres_picture_window_init (LogresPictureWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
   self->settings = board_look_settings ();
   g_settings_bind (self->settings, "picture-format", self->format, "selected",
                    G_SETTINGS_BIND_DEFAULT);
