@@ -169,6 +169,82 @@ START_TEST (a_deep_tree_is_no_danger)
 }
 END_TEST
 
+/* ---- Folding ---- */
+
+/* A variation within another, and so on; the last node. */
+static Node *
+nest (Node *node, int depth)
+{
+  static Move moves[4000];
+
+  for (int i = 0; i < depth; i++) {
+    int n = movegen_list (&node->turn.pos, moves, 4000);
+
+    ck_assert_int_gt (n, 1);
+    node_add (node, moves[n - 1], NULL);
+    node = node_add (node, moves[n - 2], NULL);
+  }
+
+  return node;
+}
+
+static guint
+count_hidden (const Node *shown, GHashTable *opened)
+{
+  guint n = 0;
+
+  move_tree_find (&tree, root, shown, opened);
+  for (guint i = 0; i < tree.rows->len; i++)
+    n += move_tree_row (&tree, i)->n_hidden;
+
+  return n;
+}
+
+START_TEST (deep_variations_are_folded_until_one_goes_there)
+{
+  g_autoptr (GHashTable) opened = g_hash_table_new (NULL, NULL);
+  Node *deep = nest (root, 7);
+  guint n_nodes;
+
+  ck_assert_uint_eq (count_hidden (root, NULL), 0);
+  n_nodes = tree.nodes->len;
+  ck_assert_uint_gt (count_hidden (root, opened), 0);
+  ck_assert_uint_eq (tree.nodes->len + count_hidden (root, opened), n_nodes);
+  ck_assert_uint_eq (count_hidden (deep, opened), 0);
+  for (Node *node = root; node->child != NULL; node = node->child->sibling)
+    g_hash_table_add (opened, node->child->sibling);
+  ck_assert_uint_eq (count_hidden (root, opened), 0);
+}
+END_TEST
+
+START_TEST (a_comment_ends_its_row)
+{
+  play (root, "E6-E8 H11-F9");
+  move_tree_find (&tree, root, NULL, NULL);
+  ck_assert_uint_eq (tree.rows->len, 1);
+  node_set_text (root->child, COMMENT, "Bold.");
+  move_tree_find (&tree, root, NULL, NULL);
+  ck_assert_uint_eq (tree.rows->len, 2);
+}
+END_TEST
+
+/* What is said of a move makes its row another one, and leaves those after it. */
+START_TEST (rows_after_a_change_are_the_same)
+{
+  MoveTree later;
+  Node *end = play (root, "E6-E8 H11-F9 H6-H8 G11-G9");
+
+  (void) end;
+  move_tree_init (&later);
+  move_tree_find (&tree, root, NULL, NULL);
+  node_add_mark (root->child, 1);
+  move_tree_find (&later, root, NULL, NULL);
+  ck_assert_uint_eq (move_tree_common (&tree, &later), 0);
+  ck_assert_uint_eq (move_tree_common_end (&tree, &later, 0), 1);
+  move_tree_clear (&later);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -182,6 +258,9 @@ main (void)
   tcase_add_test (tcase, what_is_the_same_is_known);
   tcase_add_loop_test (tcase, every_move_is_there_once, 0, (int) n_variants);
   tcase_add_test (tcase, a_deep_tree_is_no_danger);
+  tcase_add_test (tcase, deep_variations_are_folded_until_one_goes_there);
+  tcase_add_test (tcase, a_comment_ends_its_row);
+  tcase_add_test (tcase, rows_after_a_change_are_the_same);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -80,7 +80,9 @@ def drawings_are_made_by_keys(desk):
     with Logres(program, path) as window:
         board = window.find_game()
         board.go_to("E6")
-        press(window, "Insert", "Right", "Right", "Up", "Insert")
+        press(window, "Insert")
+        board.go_to("G7")
+        press(window, "Insert")
         board.go_to("C6")
         press(window, "period", "Escape", "Insert", "Insert")
         assert saved(window, path) == "1. E7-F8 D11-C10 {[%cal Ge6g7] [%csl Gc6]} *"

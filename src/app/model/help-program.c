@@ -61,6 +61,15 @@ static const HelpItem playing[] = {
   TEXT (N_ ("Take back goes to your last turn, and the moves can be made again. Look at an earlier "
             "move by choosing it in the list; from there you can go back to the game, or play on "
             "in another way without losing what was played.")),
+  HEADING (N_ ("Variations and remarks")),
+  TEXT (
+    N_ ("A move made elsewhere than where the game stands is a variation. The right button on a "
+        "move in the list, or the Menu key, offers what can be done with it: mark it, comment "
+        "on it, move the variation up, delete, copy and paste. In the list the arrow keys lead "
+        "along a line and from line to line.")),
+  TEXT (N_ ("The right button draws on the board: an arrow from square to square, or a circle on "
+            "one. Shift, Alt or both give another colour; the same again takes it away. All this "
+            "is kept with the game, and Undo takes back what was done last.")),
   HEADING (N_ ("Help from the computer")),
   TEXT (N_ ("A hint shows a good move as a dashed line. If you do not want to wait for "
             "the computer, tell it to move now.")),

@@ -1,0 +1,196 @@
+#include "app/ui/application.h"
+#include "app/ui/move-list.h"
+
+#include "core/movegen.h"
+#include "suite.h"
+#include "timing.h"
+
+#include <gtk/gtk.h>
+
+/* The list of moves, also of a game with thousands of them. */
+
+enum { MOST_MOVES = 4000, N_NODES = 2000, N_STEPS = 60 };
+
+static LogresGameSession *session;
+static GtkWidget *window, *list;
+static guint32 dice;
+
+static int
+roll (int sides)
+{
+  dice = dice * 1664525 + 1013904223;
+
+  return (int) (dice >> 8) % sides;
+}
+
+static void
+set_up (void)
+{
+  Position start;
+
+  position_start (&start, variant_find ("camelot"));
+  session = logres_game_session_new (&start);
+  dice = 7;
+  window = gtk_window_new ();
+  list = logres_move_list_new ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 312, 600);
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+tear_down (void)
+{
+  logres_move_list_show (LOGRES_MOVE_LIST (list), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (session);
+}
+
+static void
+show (void)
+{
+  logres_move_list_show (LOGRES_MOVE_LIST (list), session);
+}
+
+static const Node *
+root (void)
+{
+  return logres_game_session_get_record (session)->root;
+}
+
+static const Node *
+add_random_move (const Node *node)
+{
+  static Move moves[MOST_MOVES];
+  int n = turn_ending (&node->turn).result == ONGOING
+            ? MIN (movegen_list (&node->turn.pos, moves, MOST_MOVES), MOST_MOVES)
+            : 0;
+
+  return n > 0 ? logres_game_session_insert_line (session, node, &moves[roll (n)], 1)
+               : node->parent;
+}
+
+/* Now and then it goes back some moves, from where the next one is a variation. */
+static void
+grow (int n_nodes)
+{
+  const Node *node = root ();
+
+  logres_game_session_begin_edit (session, "Tree");
+  while (n_nodes-- > 0) {
+    for (int back = roll (8) == 0 ? roll (30) : 0; back > 0 && node->parent != NULL; back--)
+      node = node->parent;
+    node = add_random_move (node);
+  }
+  logres_game_session_end_edit (session);
+}
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+
+  return found;
+}
+
+/* The rows that are there, to be compared; to be freed. */
+static GHashTable *
+dup_rows (void)
+{
+  GHashTable *rows = g_hash_table_new (NULL, NULL);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (find (list, GTK_TYPE_BOX)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    g_hash_table_add (rows, row);
+
+  return rows;
+}
+
+static int
+count_new_rows (GHashTable *before)
+{
+  g_autoptr (GHashTable) now = dup_rows ();
+  GHashTableIter iter;
+  gpointer row;
+  int n = 0;
+
+  g_hash_table_iter_init (&iter, now);
+  while (g_hash_table_iter_next (&iter, &row, NULL))
+    n += !g_hash_table_contains (before, row);
+
+  return n;
+}
+
+START_TEST (a_change_in_a_large_tree_touches_a_few_rows)
+{
+  g_autoptr (GHashTable) before = NULL;
+  const Node *early;
+  double begin, first, next;
+
+  grow (N_NODES);
+  begin = timing_processor_ms ();
+  show ();
+  first = timing_processor_ms () - begin;
+  before = dup_rows ();
+  ck_assert_int_gt ((int) g_hash_table_size (before), 100);
+
+  early = root ()->child->child;
+  logres_game_session_set_mark (session, early, 1, TRUE);
+  begin = timing_processor_ms ();
+  show ();
+  next = timing_processor_ms () - begin;
+  printf ("%u nodes: shown in %.0f ms, a change in %.1f ms\n",
+          logres_move_list_get_n_moves (LOGRES_MOVE_LIST (list)), first, next);
+  ck_assert_int_eq (count_new_rows (before), 1);
+}
+END_TEST
+
+START_TEST (going_along_a_large_tree_builds_nothing)
+{
+  g_autoptr (GHashTable) before = NULL;
+  double begin;
+
+  grow (N_NODES);
+  show ();
+  before = dup_rows ();
+  begin = timing_processor_ms ();
+  for (int i = 0; i < N_STEPS; i++) {
+    logres_game_session_show_forward (session);
+    show ();
+  }
+  printf ("a step takes %.2f ms\n", (timing_processor_ms () - begin) / N_STEPS);
+  ck_assert_int_eq (count_new_rows (before), 0);
+}
+END_TEST
+
+START_TEST (a_session_that_is_gone_leaves_nothing)
+{
+  grow (20);
+  show ();
+  ck_assert_int_gt ((int) logres_move_list_get_n_moves (LOGRES_MOVE_LIST (list)), 0);
+  logres_move_list_show (LOGRES_MOVE_LIST (list), NULL);
+  ck_assert_int_eq ((int) logres_move_list_get_n_moves (LOGRES_MOVE_LIST (list)), 0);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("move-list");
+  TCase *tcase = tcase_create ("move-list");
+
+  gtk_init ();
+  logres_application_set_up_language ();
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_change_in_a_large_tree_touches_a_few_rows);
+  tcase_add_test (tcase, going_along_a_large_tree_builds_nothing);
+  tcase_add_test (tcase, a_session_that_is_gone_leaves_nothing);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}
