@@ -5,6 +5,7 @@
  *     games=N    games of each variant (100); each opening is played twice, teams exchanged
  *     ms=N       time for a move of the engine (50)
  *     nodes=N    nodes for a move instead, so that nothing depends on how busy the machine is
+ *     threads=N  that the engine thinks with (1)
  *     seed=N     other openings (2024)
  *     part=K/N   only every N-th opening, from the K-th on: N processes play a match together
  *     save=DIR   writes the games that the engine did not win there, as lists of moves
@@ -38,7 +39,7 @@ enum {
 typedef struct Settings {
   int n_games, ms;
   uint64_t n_nodes, seed;
-  int part, n_parts;
+  int n_threads, part, n_parts;
   const char *folder; /* NULL: games are not saved */
   const Variant *named[MOST_NAMED];
   int n_named;
@@ -286,6 +287,7 @@ read_setting (Settings *self, const char *word)
   return sscanf (word, "games=%d%1s", &self->n_games, text) == 1 ||
          sscanf (word, "ms=%d%1s", &self->ms, text) == 1 ||
          sscanf (word, "nodes=%" SCNu64 "%1s", &self->n_nodes, text) == 1 ||
+         sscanf (word, "threads=%d%1s", &self->n_threads, text) == 1 ||
          sscanf (word, "seed=%" SCNu64 "%1s", &self->seed, text) == 1 ||
          (sscanf (word, "part=%d/%d%1s", &self->part, &self->n_parts, text) == 2 &&
           self->part >= 1 && self->part <= self->n_parts);
@@ -320,11 +322,14 @@ read_words (Settings *self, int n_words, char **words)
 int
 main (int argc, char **argv)
 {
-  Settings settings = { .n_games = 100, .ms = 50, .seed = 2024, .part = 1, .n_parts = 1 };
+  Settings settings = {
+    .n_games = 100, .ms = 50, .n_threads = 1, .seed = 2024, .part = 1, .n_parts = 1
+  };
   Search *search = search_new ();
   bool is_good = search != NULL;
 
   read_words (&settings, argc - 1, argv + 1);
+  is_good = is_good && search_set_threads (search, settings.n_threads);
   printf ("                first team         second team\n"
           "variant         won drawn  lost    won drawn  lost     score  plies\n");
   for (int i = 0; i < settings.n_named; i++)
