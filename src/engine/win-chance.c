@@ -16,6 +16,7 @@ static const ChanceRow rows[] = {
   { "camelot2000", 0.5312 },
   { "cam", 0.4395 },
   { "river", 0.2324 },
+  { "grand", 0.4355 },
   { "camette", 0.4395 },
   { "grandcam", 0.4395 },
 };
