@@ -88,6 +88,27 @@ static const HelpItem playing[] = {
 
 const HelpPage help_playing = { "playing", HELP_PROGRAM, N_ ("Playing a game"), ITEMS (playing) };
 
+/* ---- Reports ---- */
+
+static const HelpItem reports[] = {
+  TEXT (N_ ("A report goes through a game move by move: first quickly, so that its course is seen, "
+            "then thoroughly. You can stop it and go on later; what was found stays.")),
+  TEXT (N_ ("The picture shows the chance to win. A ring marks an inaccuracy, a disc a mistake, a "
+            "diamond a blunder: moves that lose 5, 10 or 20 percent of it and more.")),
+  TEXT (N_ ("The chance comes from games that the computer played with itself: it is how often a "
+            "side won with such a score, where a draw counts as half a win. Every game of the "
+            "family has its own.")),
+  TEXT (N_ ("Accuracy is 100 percent where no chance was lost, and 50 if every move was just a "
+            "mistake. Moves in games that are decided count little, and where only one move was "
+            "legal nothing is judged.")),
+  POINT (N_ ("<b>Look for a better move</b> goes back before a mistake. Make a better move on the "
+             "board, and it is judged.")),
+  POINT (N_ ("<b>Write the report into the game</b> adds marks, comments and better lines. One "
+             "step back takes them out again.")),
+};
+
+const HelpPage help_reports = { "reports", HELP_PROGRAM, N_ ("Reports on games"), ITEMS (reports) };
+
 /* ---- Files ---- */
 
 static const HelpItem files[] = {
