@@ -1,0 +1,164 @@
+#!/usr/bin/env python3
+"""The report on a whole game: test-report.py LOGRES LOGRES-CLI CASE
+
+A report is made, stopped, written into the game and taken out again; a mistake is tried again; and
+the program is killed in the midst of a report.
+"""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+
+from desk import Desk
+
+program, cli = sys.argv[1:3]
+
+MOVES = "1. D7-D5-B7 F10-H12-J10 2. B7-C8 D10-D12 3. G6-F5 F11-G12"
+N_POSITIONS = 7
+FEW, MANY = 3000, 500_000_000
+REPORT, STOP, NEXT, WRITE, TRY = "F8", "Control_L+F8", "F4", "Control_L+j", "F6"
+UNDO, SAVE, STUDY = "Control_L+z", "Control_L+s", "F7"
+
+
+def set_length(desk, n):
+    """So many positions for each of the game."""
+    os.environ["GSETTINGS_BACKEND"] = "keyfile"
+    folder = desk.folder("config/glib-2.0/settings")
+    with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
+        file.write(f"[io/github/logres/Logres]\nreport-positions={n}\nanalysis-engine=false\n")
+
+
+def open_game(desk):
+    path = os.path.join(desk.folder("files"), "mine.logres")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(f'[Variant "camelot"]\n\n{MOVES} *\n')
+    return path
+
+
+def saved(window, path):
+    before = os.stat(path).st_mtime_ns
+    window.hand.press(SAVE)
+    window.wait(lambda: os.stat(path).st_mtime_ns != before, "the file to be saved")
+    with open(path, encoding="utf-8") as file:
+        return file.read().partition("\n\n")[2].replace("\n", " ").strip()
+
+
+def read(window, pattern):
+    """What is written anywhere, if it is of this form."""
+    found = (re.search(pattern, node.name) for node in window.page.below())
+    return next((match for match in found if match), None)
+
+
+def wait_read(window, pattern):
+    return window.wait(lambda: read(window, pattern), f"“{pattern}”")
+
+
+def graph(window):
+    return window.page.find(name="Course of the game")
+
+
+def a_report_is_stopped_and_stays(desk):
+    set_length(desk, MANY)
+    path = open_game(desk)
+    with Logres(program, path) as window:
+        window.find_game()
+        window.hand.press(REPORT)
+        wait_read(window, r"^0 of 7 positions$")
+        # The fast look at all of them is there although the long one has hardly begun.
+        window.wait(lambda: graph(window), "the graph")
+        wait_read(window, r"^White$")
+        window.hand.press(STOP)
+        wait_read(window, r"^Stopped: 0 of 7 positions$")
+        window.hand.press(NEXT)
+        wait_read(window, r"^(Inaccuracy|Mistake|Blunder), from \d+% to \d+%\.")
+        x, y, width, height = graph(window).area
+        _, left, top = window.place(window.frame)
+        window.hand.click(left + x + 3, top + y + height / 2)
+        window.wait(lambda: not read(window, r"^(Inaccuracy|Mistake|Blunder), from"),
+                    "the start of the game, of which nothing is said")
+
+
+def a_report_is_written_and_taken_out_by_one_step_back(desk):
+    set_length(desk, FEW)
+    path = open_game(desk)
+    with Logres(program, path) as window:
+        window.find_game()
+        window.hand.press(REPORT)
+        wait_read(window, r"^Report$")
+        window.hand.press(WRITE)
+        written = saved(window, path)
+        assert written.count("[%eval") >= N_POSITIONS - 1, written
+        assert re.search(r"(Inaccuracy|Mistake|Blunder), from", written), written
+        window.hand.press(UNDO)
+        assert saved(window, path) == f"{MOVES} *", saved(window, path)
+
+
+def first_mistake():
+    """What the command line says of it: the move and a better one."""
+    text = f'[Variant "camelot"]\n\n{MOVES} *\n'
+    said = subprocess.run([cli, "report", "-", "--nodes", str(FEW)], input=text,
+                          capture_output=True, text=True, check=True).stdout
+    return re.search(r"\d\.+ (\S+) .*; better (\S+)", said).groups()
+
+
+def a_mistake_is_tried_again(desk):
+    set_length(desk, FEW)
+    bad, better = first_mistake()
+    path = open_game(desk)
+    with Logres(program, path) as window:
+        board = window.find_game()
+        window.hand.press(REPORT)
+        wait_read(window, r"^Report$")
+        window.hand.press(NEXT)
+        wait_read(window, rf"Better: {better}\.")
+        window.hand.press(TRY)
+        wait_read(window, rf"^Find a better move than {bad}\.$")
+        assert not read(window, rf"{better}"), "the answer is given away"
+        board.drag(bad.split("-"))
+        wait_read(window, r"^That move loses \d+%\. Look again\.$")
+        window.hand.press(TRY)
+        wait_read(window, rf"^Find a better move than {bad}\.$")
+        board.drag(better.split("-"))
+        wait_read(window, r"^A good move: no chance is lost\.$")
+        assert saved(window, path).count(f"(1. {better})") == 1
+
+
+def n_kept(desk):
+    """Positions of which something is known in the state folder."""
+    folder = desk.folder("state/logres/games")
+    found = set()
+    for name in os.listdir(folder):
+        with open(os.path.join(folder, name), encoding="utf-8") as file:
+            match = re.search(r'LogresFindings "([^"]*)"', file.read())
+        found |= {tuple(part.split()[:2]) for part in match[1].split(";")[1:]} if match else set()
+    return len({place for _, place in found})
+
+
+def what_was_shown_survives(desk):
+    set_length(desk, MANY)
+    with Logres(program, open_game(desk)) as window:
+        window.find_game()
+        window.hand.press(REPORT)
+        wait_read(window, r"^0 of 7 positions$")
+        window.hand.press("Alt_L+Home")
+        window.wait(lambda: graph(window) and read(window, r"\d+%"), "something found")
+        window.hand.press(NEXT)
+        verdict = wait_read(window, r"^(Inaccuracy|Mistake|Blunder), from \d+% to \d+%\..*")[0]
+        window.process.send_signal(signal.SIGKILL)
+        window.process.wait()
+    assert n_kept(desk) >= 2, "a verdict needs two positions"
+    with Logres(program) as window:
+        window.go_on()
+        window.hand.press(STUDY)
+        wait_read(window, r"^Stopped: 0 of 7 positions$")
+        window.hand.press("Alt_L+Home")
+        window.hand.press(NEXT)
+        wait_read(window, "^" + re.escape(verdict) + "$")
+
+
+with Desk() as desk:
+    from logres import Logres
+
+    globals()[sys.argv[3]](desk)
