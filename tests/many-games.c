@@ -38,12 +38,15 @@ name_players (Record *record, int i)
   static const char *const results[] = { "1-0", "0-1", "1/2-1/2", "*" };
   const Variant *variant = record_variant (record);
 
+  g_autofree char *date = g_strdup_printf ("%d.%02d.%02d", 1890 + i % 130, i % 12 + 1, i % 28 + 1);
+
   for (int seat = 0; seat < variant->n_seats; seat++) {
     g_autofree char *name = g_strdup_printf ("Player %d", i + seat);
 
     tags_set (&record->tags, variant->seats[seat].name, name);
   }
   tags_set (&record->tags, "Result", results[i % 4]);
+  tags_set (&record->tags, "Date", date);
 }
 
 GString *

@@ -3,7 +3,7 @@
 #include "app/ui/earlier-games.h"
 #include "app/ui/game-opening.h"
 #include "app/ui/game-page.h"
-#include "app/ui/game-picker.h"
+#include "app/ui/collection-window.h"
 #include "app/ui/game-saving.h"
 #include "app/ui/returning-games.h"
 
@@ -162,14 +162,14 @@ END_TEST
 START_TEST (one_of_several_games_is_chosen_and_the_others_stay)
 {
   LogresWindow *window = new_window ();
-  LogresGamePicker *picker;
+  LogresCollectionWindow *list;
 
   write_file (ANNA "\n" ROSA "\n" ANNA);
   open_file (window);
-  picker = find_other_window (LOGRES_TYPE_GAME_PICKER, NULL);
-  ck_assert_ptr_nonnull (picker);
-  g_signal_emit_by_name (picker, "chosen", 1u);
-  gtk_window_destroy (GTK_WINDOW (picker));
+  list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
+  ck_assert_ptr_nonnull (list);
+  g_signal_emit_by_name (list, "chosen", 1u, FALSE);
+  gtk_window_destroy (GTK_WINDOW (list));
   wait_for_idle ();
   ck_assert_str_eq (logres_window_get_variant (window)->id, "grand");
   logres_game_session_set_tag (logres_window_get_session (window), "Green", "Gawain");

@@ -120,7 +120,9 @@ static const HelpItem files[] = {
         "to date. If that fails for any reason, the file stays as it was.")),
   POINT (
     N_ ("<b>Open</b> reads a file; you can drop one on the window as well. If there are several "
-        "games in it, you choose one.")),
+        "games in it, they are shown as a list: type to find one, and open it with Enter. Games "
+        "can be added, removed and carried to other places; what you do there is in the file at "
+        "once, and can be undone as long as the list is open.")),
   POINT (
     N_ ("<b>Copy</b> takes the game, or the position that is shown, as text. <b>Paste</b> begins "
         "a new game from such a text.")),

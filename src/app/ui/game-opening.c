@@ -2,8 +2,8 @@
 
 #include "app/model/collection-game.h"
 #include "app/model/pasted-position.h"
+#include "app/ui/collection-window.h"
 #include "app/ui/file-dialog.h"
-#include "app/ui/game-picker.h"
 #include "app/ui/message.h"
 #include "app/ui/recent-menu.h"
 
@@ -12,15 +12,16 @@
 
 /* ---- Windows ---- */
 
-/* Shows it in this window, or in another one. Nobody is to lose on time because he looks at a game
- * of somebody's. */
+/* Shows it in a window that can take it, or, for NULL, in a new one. Nobody is to lose on time
+ * because he looks at a game of somebody's. */
 static LogresWindow *
-open_session (LogresWindow *window, LogresGameSession *session, const char *path)
+show_session (GtkApplication *application,
+              LogresWindow *place,
+              LogresGameSession *session,
+              const char *path)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
-  LogresWindow *place =
-    logres_window_is_free (window) ? window : LOGRES_WINDOW (logres_window_new (application));
-
+  if (place == NULL)
+    place = LOGRES_WINDOW (logres_window_new (application));
   logres_window_take_session (place, session, path);
   logres_window_show_game (place);
   if (path == NULL && logres_game_session_get_time_control (session)->main_ms > 0)
@@ -30,11 +31,18 @@ open_session (LogresWindow *window, LogresGameSession *session, const char *path
   return place;
 }
 
+/* In this window, or in another one. */
+static LogresWindow *
+open_session (LogresWindow *window, LogresGameSession *session, const char *path)
+{
+  return show_session (gtk_window_get_application (GTK_WINDOW (window)),
+                       logres_window_is_free (window) ? window : NULL, session, path);
+}
+
 /* The window that has it as it stands in its file; NULL. */
 static LogresWindow *
-find_window (LogresWindow *window, LogresGameSession *session)
+find_window (GtkApplication *application, LogresGameSession *session)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
   GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
 
   for (GList *item = windows; item != NULL; item = item->next) {
@@ -62,72 +70,99 @@ show_trouble (LogresWindow *window, const char *trouble)
   message_show (GTK_WINDOW (window), _ ("This game could not be read to its end"), body);
 }
 
-/* `name` is what it comes from, for people. */
-static void
-open_game (LogresWindow *window, LogresCollection *file, guint i, const char *name)
+/* In a window that can take it, or, for NULL, in a new one; it is told of where somebody asked for
+ * it. `name` is what it comes from, for people. The window that has it now; NULL. */
+static LogresWindow *
+open_game (
+  GtkWindow *asker, LogresWindow *place, LogresCollection *games, guint i, const char *name)
 {
+  GtkApplication *application = gtk_window_get_application (asker);
   g_autofree char *trouble = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (LogresGameSession) session = logres_collection_open_game (file, i, &trouble, &error);
-  LogresWindow *other;
+  g_autoptr (LogresGameSession) session = logres_collection_open_game (games, i, &trouble, &error);
+  LogresWindow *window;
 
   if (session == NULL) {
-    message_show (GTK_WINDOW (window), name, error->message);
-    return;
+    message_show (asker, name, error->message);
+    return NULL;
   }
 
-  other = find_window (window, session);
-  if (other != NULL) {
-    logres_window_show_game (other);
-    gtk_window_present (GTK_WINDOW (other));
+  window = find_window (application, session);
+  if (window != NULL) {
+    logres_window_show_game (window);
+    gtk_window_present (GTK_WINDOW (window));
   } else {
-    other = open_session (window, session, NULL);
+    window = show_session (application, place, session, NULL);
   }
   if (trouble != NULL)
-    show_trouble (other, trouble);
+    show_trouble (window, trouble);
+
+  return window;
 }
 
 /* ---- Several games ---- */
 
-/* What a list of games is about, as long as it is open. */
-typedef struct Choice {
-  LogresWindow *window;   /* borrowed: the list goes with it */
-  LogresCollection *file; /* owned */
-  char *name;             /* owned */
-} Choice;
-
 static void
-choice_free (gpointer data)
+weak_ref_free (gpointer ref)
 {
-  Choice *choice = data;
+  g_weak_ref_clear (ref);
+  g_free (ref);
+}
 
-  g_clear_object (&choice->file);
-  g_free (choice->name);
-  g_free (choice);
+/* The window in which a list shows its games. */
+static void
+set_companion (LogresCollectionWindow *list, LogresWindow *window)
+{
+  GWeakRef *ref = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (ref, window);
+  g_object_set_data_full (G_OBJECT (list), "companion", ref, weak_ref_free);
+}
+
+/* It is free, or its game stands in its file; NULL where it is not, or is closed. */
+static LogresWindow *
+find_companion (LogresCollectionWindow *list)
+{
+  g_autoptr (LogresWindow) window =
+    g_weak_ref_get (g_object_get_data (G_OBJECT (list), "companion"));
+  LogresGameSession *session;
+
+  if (window == NULL || !gtk_widget_get_visible (GTK_WIDGET (window)))
+    return NULL;
+  session = logres_window_get_session (window);
+
+  return logres_window_is_free (window) || (logres_game_session_get_file (session) != NULL &&
+                                            !logres_game_session_is_modified (session))
+           ? window
+           : NULL;
 }
 
 static void
-game_chosen_cb (LogresGamePicker *picker, guint i, Choice *choice)
+game_chosen_cb (LogresCollectionWindow *list, guint i, gboolean is_apart)
 {
-  (void) picker;
-  open_game (choice->window, choice->file, i, choice->name);
+  LogresWindow *window = open_game (GTK_WINDOW (list), is_apart ? NULL : find_companion (list),
+                                    logres_collection_window_get_collection (list), i,
+                                    gtk_window_get_title (GTK_WINDOW (list)));
+
+  if (window != NULL && !is_apart)
+    set_companion (list, window);
 }
 
+/* The list of a file that is open already comes to the front. */
 static void
-choose_game (LogresWindow *window, LogresCollection *file, const char *name)
+show_list (LogresWindow *window, LogresCollection *games, const char *name)
 {
-  GtkWindow *picker = logres_game_picker_new (GTK_WINDOW (window), name);
-  Choice *choice = g_new0 (Choice, 1);
-  GameBrief brief;
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+  const char *path = logres_collection_get_path (games);
+  LogresCollectionWindow *list =
+    path != NULL ? logres_collection_window_find (application, path) : NULL;
 
-  *choice = (Choice){ .window = window, .file = g_object_ref (file), .name = g_strdup (name) };
-  for (guint i = 0; i < logres_collection_get_n_games (file); i++) {
-    logres_game_entry_get_brief (logres_collection_get_entry (file, i), &brief);
-    logres_game_picker_add (LOGRES_GAME_PICKER (picker), &brief);
+  if (list == NULL) {
+    list = LOGRES_COLLECTION_WINDOW (logres_collection_window_new (application, games, name));
+    g_signal_connect (list, "chosen", G_CALLBACK (game_chosen_cb), NULL);
+    set_companion (list, window);
   }
-  g_object_set_data_full (G_OBJECT (picker), "choice", choice, choice_free);
-  g_signal_connect (picker, "chosen", G_CALLBACK (game_chosen_cb), choice);
-  gtk_window_present (picker);
+  gtk_window_present (GTK_WINDOW (list));
 }
 
 /* NULL has been found wrong with an error. */
@@ -139,9 +174,10 @@ open_one_of (LogresWindow *window, LogresCollection *file, const char *heading, 
   else if (logres_collection_get_n_games (file) == 0)
     message_show (GTK_WINDOW (window), heading, _ ("There is nothing in it."));
   else if (logres_collection_get_n_games (file) == 1)
-    open_game (window, file, 0, heading);
+    open_game (GTK_WINDOW (window), logres_window_is_free (window) ? window : NULL, file, 0,
+               heading);
   else
-    choose_game (window, file, heading);
+    show_list (window, file, heading);
 }
 
 /* ---- Files ---- */

@@ -1,6 +1,7 @@
 #include "app/ui/game-saving.h"
 
 #include "app/model/game-file.h"
+#include "app/ui/collection-window.h"
 #include "app/ui/document-title.h"
 #include "app/ui/file-dialog.h"
 #include "app/ui/message.h"
@@ -89,6 +90,19 @@ tell_failure (Saving *self, const GError *error)
   message_show (self->window, heading, body);
 }
 
+/* Where its games are shown as a list, that is how it comes into the file. */
+static gboolean
+save_in_file (Saving *self, SaveManner manner, GError **error)
+{
+  LogresCollectionWindow *list =
+    logres_collection_window_find (gtk_window_get_application (self->window), self->path);
+
+  return list != NULL && manner != SAVE_ALONE
+           ? game_file_save_in (self->session, logres_collection_window_get_collection (list),
+                                manner, error)
+           : game_file_save (self->session, self->path, manner, error);
+}
+
 static void ask_about_change (Saving *self);
 
 /* Takes what is to be saved. */
@@ -97,7 +111,7 @@ save (Saving *self, SaveManner manner)
 {
   g_autoptr (GError) error = NULL;
 
-  if (game_file_save (self->session, self->path, manner, &error)) {
+  if (save_in_file (self, manner, &error)) {
     g_autoptr (GFile) file = g_file_new_for_path (self->path);
 
     recent_menu_note (file);

@@ -1,0 +1,133 @@
+#include "app/ui/collection-view.h"
+
+#include "app/ui/collection-rows.h"
+
+#include <string.h>
+
+struct CollectionView {
+  LogresCollection *collection;  /* owned */
+  GStrv words;                   /* owned; that are looked for; NULL: none */
+  GtkFilter *filter;             /* owned; by them */
+  GtkSorter *sorter;             /* owned */
+  GtkSingleSelection *selection; /* owned */
+};
+
+static gboolean
+matches_cb (gpointer item, gpointer data)
+{
+  CollectionView *self = data;
+  const char *needles;
+
+  if (self->words == NULL)
+    return TRUE;
+  needles = collection_rows_get_needles (LOGRES_GAME_ENTRY (item));
+  for (char **word = self->words; *word != NULL; word++)
+    if (strstr (needles, *word) == NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
+CollectionView *
+collection_view_new (LogresCollection *collection, GtkSorter *sorter)
+{
+  CollectionView *self = g_new0 (CollectionView, 1);
+  GtkFilterListModel *found;
+  GtkSortListModel *sorted;
+
+  self->collection = g_object_ref (collection);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (matches_cb, self, NULL));
+  self->sorter = g_object_ref (sorter);
+  found = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (collection)),
+                                     g_object_ref (self->filter));
+  sorted = gtk_sort_list_model_new (G_LIST_MODEL (found), g_object_ref (sorter));
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (sorted));
+
+  return self;
+}
+
+/* Others may keep the model a little longer. */
+void
+collection_view_free (CollectionView *self)
+{
+  gtk_single_selection_set_model (self->selection, NULL);
+  g_object_unref (self->selection);
+  g_object_unref (self->filter);
+  g_object_unref (self->sorter);
+  g_object_unref (self->collection);
+  g_strfreev (self->words);
+  g_free (self);
+}
+
+/* ---- Questions ---- */
+
+GtkSelectionModel *
+collection_view_get_model (CollectionView *self)
+{
+  return GTK_SELECTION_MODEL (self->selection);
+}
+
+guint
+collection_view_get_n_rows (CollectionView *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+}
+
+guint
+collection_view_get_row (CollectionView *self)
+{
+  return gtk_single_selection_get_selected (self->selection);
+}
+
+int
+collection_view_get_place (CollectionView *self)
+{
+  LogresGameEntry *entry = gtk_single_selection_get_selected_item (self->selection);
+
+  return entry != NULL ? logres_collection_find (self->collection, entry) : -1;
+}
+
+gboolean
+collection_view_is_in_order (CollectionView *self)
+{
+  return self->words == NULL && gtk_sorter_get_order (self->sorter) == GTK_SORTER_ORDER_NONE;
+}
+
+/* ---- Changes ---- */
+
+void
+collection_view_select_row (CollectionView *self, guint row)
+{
+  gtk_single_selection_set_selected (self->selection, row);
+}
+
+void
+collection_view_select_place (CollectionView *self, guint place)
+{
+  LogresGameEntry *entry = place < logres_collection_get_n_games (self->collection)
+                             ? logres_collection_get_entry (self->collection, place)
+                             : NULL;
+
+  for (guint i = 0; entry != NULL && i < collection_view_get_n_rows (self); i++) {
+    g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+
+    if (item == G_OBJECT (entry)) {
+      collection_view_select_row (self, i);
+      return;
+    }
+  }
+}
+
+void
+collection_view_find (CollectionView *self, const char *words)
+{
+  g_autofree char *plain = g_utf8_casefold (words, -1);
+
+  g_clear_pointer (&self->words, g_strfreev);
+  g_strstrip (plain);
+  if (plain[0] != '\0')
+    self->words = g_strsplit_set (plain, " \t", -1);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  if (collection_view_get_n_rows (self) > 0)
+    collection_view_select_row (self, 0);
+}
