@@ -1,10 +1,11 @@
 #include "app/model/autosave.h"
 #include "app/model/recovery.h"
+#include "app/ui/collection-window.h"
 #include "app/ui/earlier-games.h"
 #include "app/ui/game-opening.h"
 #include "app/ui/game-page.h"
-#include "app/ui/collection-window.h"
 #include "app/ui/game-saving.h"
+#include "app/ui/reading-window.h"
 #include "app/ui/returning-games.h"
 
 #include "session-play.h"
@@ -691,22 +692,53 @@ START_TEST (a_position_is_copied_and_pasted_as_a_game)
 }
 END_TEST
 
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
 static const struct {
   const char *text, *where;
 } no_games[] = {
-  { "nothing of the kind", "1" },
-  { "W:WKC6,Z99:BKD10", "8" },
+  { "nothing of the kind", "column 1:" },
+  { "W:WKC6,Z99:BKD10", "column 8:" },
 };
 
-START_TEST (what_is_no_game_is_refused_with_its_place)
+START_TEST (what_is_no_game_is_shown_with_its_place)
 {
   LogresWindow *window = new_window ();
+  GtkWidget *dialog;
 
   paste (window, no_games[_i].text);
   ck_assert_ptr_null (logres_window_get_session (window));
-  ck_assert_ptr_nonnull (find_message ());
-  ck_assert_ptr_nonnull (
-    strstr (adw_message_dialog_get_body (find_message ()), no_games[_i].where));
+  dialog = find_other_window (LOGRES_TYPE_READING_WINDOW, NULL);
+  ck_assert_ptr_nonnull (dialog);
+  ck_assert (says (dialog, no_games[_i].where));
+  gtk_widget_activate_action (dialog, "reading.accept", NULL);
+  wait_for_idle ();
+  ck_assert_ptr_null (logres_window_get_session (window));
+}
+END_TEST
+
+START_TEST (one_can_go_on_with_what_could_be_read)
+{
+  LogresWindow *window = new_window ();
+  GtkWidget *dialog;
+
+  paste (window, "1. E6-E8 H11-F9 2. Z9");
+  dialog = find_other_window (LOGRES_TYPE_READING_WINDOW, NULL);
+  ck_assert_ptr_nonnull (dialog);
+  ck_assert (gtk_widget_activate_action (dialog, "reading.accept", NULL));
+  wait_for_idle ();
+  ck_assert_uint_eq (n_moves (window), 2);
 }
 END_TEST
 
@@ -744,8 +776,9 @@ main (void)
   tcase_add_test (tcase, a_comment_half_written_comes_back_after_a_kill);
   tcase_add_test (tcase, a_comment_belongs_to_its_move);
   tcase_add_test (tcase, a_game_is_copied_and_pasted_as_another);
+  tcase_add_test (tcase, one_can_go_on_with_what_could_be_read);
   tcase_add_test (tcase, a_position_is_copied_and_pasted_as_a_game);
-  tcase_add_loop_test (tcase, what_is_no_game_is_refused_with_its_place, 0, N_ROWS (no_games));
+  tcase_add_loop_test (tcase, what_is_no_game_is_shown_with_its_place, 0, N_ROWS (no_games));
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

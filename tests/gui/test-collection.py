@@ -2,10 +2,11 @@
 """Files of many games, as somebody uses them: test-collection.py LOGRES LOGRES-CLI CASE"""
 
 import os
+import subprocess
 import sys
 import time
 
-from desk import Desk
+from desk import Desk, end_with_us, skip
 
 program = sys.argv[1]
 
@@ -41,6 +42,13 @@ def find_cell(frame, text):
     return next((node for node in frame.all("label", text) if node.area[2] > 0), None)
 
 
+def processor_s(pid):
+    """That the program has used, whatever else the machine does."""
+    with open(f"/proc/{pid}/stat", encoding="ascii") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def carry(window, begin, end):
     """Step by step, as a hand does; GTK looks for who takes it in between."""
     window.hand.move(*begin)
@@ -59,7 +67,8 @@ def a_long_file_is_searched_and_a_game_opened(desk):
     with Logres(program, path) as window:
         games = window.dialog("long.logres")
         window.find("label", f"{N_GAMES} games", games)
-        print(f"{N_GAMES} games: listed {time.monotonic() - begin:.2f} s after the start")
+        print(f"{N_GAMES} games: listed {time.monotonic() - begin:.2f} s after the start, with "
+              f"{processor_s(window.process.pid):.2f} s of the processor")
         window.hand.type("cam 7654")
         window.find("label", f"1 of {N_GAMES} games", games)
         window.find("label", "Player 7654 – Nobody", games)
@@ -110,9 +119,57 @@ def a_game_that_is_saved_goes_back_into_its_place(desk):
         assert players(path) == list("ABC"), players(path)
 
 
+# ---- Texts that people have ----
+
+
+OWNER = """
+import gi, sys
+gi.require_version("Gtk", "4.0")
+from gi.repository import Gdk, GLib, Gtk
+Gtk.init()
+Gdk.Display.get_default().get_clipboard().set(sys.argv[1])
+print("ready", flush=True)
+GLib.MainLoop().run()
+"""
+
+
+def put_in_clipboard(text):
+    """Another program has it, as long as the test runs."""
+    owner = subprocess.Popen([sys.executable, "-c", OWNER, text], stdout=subprocess.PIPE,
+                             stderr=subprocess.DEVNULL, preexec_fn=end_with_us)
+    if owner.stdout.readline() != b"ready\n":
+        skip("Python knows no GTK 4 (gir1.2-gtk-4.0)")
+    return owner
+
+
+def finds(frame, *words):
+    return any(all(word in node.name for word in words) for node in frame.all("label"))
+
+
+def a_broken_text_is_shown_and_put_right(desk):
+    owner = put_in_clipboard('[White "Anna"]\n\n1. E7-F8 D11-C10 2. E6-Q9 *\n\n'
+                             '[White "Berta"]\n\n1. E7-F8 *\n')
+    with Logres(program) as window:
+        window.hand.press("Control_L+v")
+        dialog = window.dialog("Put It Right")
+        window.wait(lambda: finds(dialog, "Line 3, column 24", "Q9"), "the place and the reason")
+        window.find("label", "2 games can be opened", dialog)
+        window.hand.type("e5")  # what is wrong is selected
+        window.find("label", "All of it can be read.", dialog)
+        window.hand.press("Alt_L+o")
+        games = window.dialog("Pasted Games")
+        window.find("label", "2 games", games)
+        window.hand.press("Return")
+        window.find_game()
+        window.wait(lambda: window.listed() == ["E7-F8", "D11-C10", "E6-E5"], "all moves")
+    owner.kill()
+    owner.wait()
+
+
 CASES = {case.__name__: case for case in [
     a_long_file_is_searched_and_a_game_opened, games_change_places_and_go,
-    a_game_is_carried_to_another_place, a_game_that_is_saved_goes_back_into_its_place]}
+    a_game_is_carried_to_another_place, a_game_that_is_saved_goes_back_into_its_place,
+    a_broken_text_is_shown_and_put_right]}
 
 with Desk() as desk:
     from logres import Logres

@@ -125,7 +125,8 @@ static const HelpItem files[] = {
         "once, and can be undone as long as the list is open.")),
   POINT (
     N_ ("<b>Copy</b> takes the game, or the position that is shown, as text. <b>Paste</b> begins "
-        "a new game from such a text.")),
+        "a new game from such a text, or from one that somebody has typed. What cannot be read of "
+        "it is marked, with the reason: put it right, or go on with the rest.")),
   POINT (
     N_ ("<b>Pictures and Paper</b> makes a picture of the board as it is shown, or prints the game "
         "with its comments. There is a diagram wherever something is drawn on the board.")),

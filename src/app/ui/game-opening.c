@@ -2,13 +2,17 @@
 
 #include "app/model/collection-game.h"
 #include "app/model/pasted-position.h"
+#include "app/model/text-reading.h"
 #include "app/ui/collection-window.h"
 #include "app/ui/file-dialog.h"
 #include "app/ui/message.h"
+#include "app/ui/reading-window.h"
 #include "app/ui/recent-menu.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+enum { MOST_TEXT_TO_READ = 1 << 18 };
 
 /* ---- Windows ---- */
 
@@ -29,14 +33,6 @@ show_session (GtkApplication *application,
   gtk_window_present (GTK_WINDOW (place));
 
   return place;
-}
-
-/* In this window, or in another one. */
-static LogresWindow *
-open_session (LogresWindow *window, LogresGameSession *session, const char *path)
-{
-  return show_session (gtk_window_get_application (GTK_WINDOW (window)),
-                       logres_window_is_free (window) ? window : NULL, session, path);
 }
 
 /* The window that has it as it stands in its file; NULL. */
@@ -180,7 +176,63 @@ open_one_of (LogresWindow *window, LogresCollection *file, const char *heading, 
     show_list (window, file, heading);
 }
 
+/* ---- Texts ---- */
+
+static const Variant *
+likely_variant (LogresWindow *window)
+{
+  LogresGameSession *session = logres_window_get_session (window);
+
+  return session != NULL ? logres_game_session_get_variant (session) : &variants[0];
+}
+
+static void
+open_text (LogresWindow *window, const char *text)
+{
+  g_autoptr (LogresCollection) games = logres_collection_new_from_text (text, strlen (text));
+
+  open_one_of (window, games, _ ("Pasted Games"), NULL);
+}
+
+/* What cannot be read is shown, to be put right; unless it is so much that nobody could. */
+static void
+read_text (LogresWindow *window, const char *text)
+{
+  g_autoptr (TextReading) reading = NULL;
+  GtkWindow *dialog;
+
+  if (strlen (text) > MOST_TEXT_TO_READ) {
+    open_text (window, text);
+    return;
+  }
+  reading = text_reading_new (text, likely_variant (window));
+  if (reading->problems->len == 0 && reading->n_games > 0) {
+    open_text (window, reading->kept);
+    return;
+  }
+  dialog = logres_reading_window_new (GTK_WINDOW (window), text, likely_variant (window));
+  g_signal_connect_object (dialog, "accepted", G_CALLBACK (open_text), window, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
 /* ---- Files ---- */
+
+/* A file may have positions instead of games. */
+static gboolean
+open_positions (LogresWindow *window, const char *path)
+{
+  g_autoptr (GameSource) source = game_source_open (path, NULL);
+  guint64 length = source != NULL ? game_source_get_length (source) : 0;
+  g_autofree char *text =
+    length > 0 && length <= MOST_TEXT_TO_READ ? game_source_dup (source, 0, length, NULL) : NULL;
+  g_autofree char *valid = text != NULL ? g_utf8_make_valid (text, -1) : NULL;
+
+  if (valid == NULL || !pasted_position_is_one (valid))
+    return FALSE;
+  read_text (window, valid);
+
+  return TRUE;
+}
 
 void
 game_opening_open (LogresWindow *window, GFile *file)
@@ -200,7 +252,8 @@ game_opening_open (LogresWindow *window, GFile *file)
   games = logres_collection_open (path, &error);
   if (games != NULL)
     recent_menu_note (file);
-  open_one_of (window, games, name, error);
+  if (games == NULL || !open_positions (window, path))
+    open_one_of (window, games, name, error);
 }
 
 static void
@@ -232,47 +285,19 @@ game_opening_choose (LogresWindow *window)
 
 /* ---- The clipboard ---- */
 
-static const Variant *
-likely_variant (LogresWindow *window)
-{
-  LogresGameSession *session = logres_window_get_session (window);
-
-  return session != NULL ? logres_game_session_get_variant (session) : &variants[0];
-}
-
-static void
-open_position (LogresWindow *window, const char *text, const char *heading)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LogresGameSession) session =
-    pasted_position_new_session (text, likely_variant (window), &error);
-
-  if (session == NULL)
-    message_show (GTK_WINDOW (window), heading, error->message);
-  else
-    open_session (window, session, NULL);
-}
-
 static void
 pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 {
   g_autoptr (LogresWindow) window = data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
-  const char *heading = _ ("This is no game to be pasted");
-  g_autoptr (LogresCollection) games = NULL;
 
   if (!gtk_widget_get_visible (GTK_WIDGET (window)))
     return;
-  if (text == NULL) {
-    message_show (GTK_WINDOW (window), heading, _ ("There is no text in the clipboard."));
-    return;
-  }
-  if (pasted_position_is_one (text)) {
-    open_position (window, text, heading);
-    return;
-  }
-  games = logres_collection_new_from_text (text, strlen (text));
-  open_one_of (window, games, heading, NULL);
+  if (text == NULL)
+    message_show (GTK_WINDOW (window), _ ("This is no game to be pasted"),
+                  _ ("There is no text in the clipboard."));
+  else
+    read_text (window, text);
 }
 
 void

@@ -8,12 +8,9 @@
 /* Asks for files. */
 void game_opening_choose (LogresWindow *window);
 
-/* A game of the file; of several, one that is chosen from a list. Where it is open already its
- * window comes to the front. */
+/* A game of the file; of several, a list to choose from. What is open already comes to the front.
+ */
 void game_opening_open (LogresWindow *window, GFile *file);
 
-/* A record or a position from the clipboard, as a new game. */
+/* Records or positions from the clipboard, as new games; first what is wrong is put right. */
 void game_opening_paste (LogresWindow *window);
-
-/* One of the games that were left. */
-void game_opening_choose_left (LogresWindow *window);

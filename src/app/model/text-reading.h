@@ -1,0 +1,25 @@
+#pragma once
+
+/* What can be made of a text that somebody has: records, scores as people type them, or positions,
+ * one on a line. What cannot be read is told with its place; the rest is kept. */
+
+#include "core/variant.h"
+
+#include <glib.h>
+
+typedef struct ReadingProblem {
+  gsize offset, length; /* bytes of the text */
+  char *reason;         /* owned; where and why, as a sentence */
+} ReadingProblem;
+
+typedef struct TextReading {
+  guint n_games;    /* of which anything could be read */
+  char *kept;       /* owned; these games, as records */
+  GArray *problems; /* owned; of ReadingProblem, as they come in the text */
+} TextReading;
+
+/* The text is UTF-8. Positions are of the likely variant, if that fits, or of the first that they
+ * fit. */
+TextReading *text_reading_new (const char *text, const Variant *likely);
+void text_reading_free (TextReading *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TextReading, text_reading_free)
