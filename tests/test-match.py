@@ -155,22 +155,23 @@ def another_program_plays_as_it_does_in_here(folder):
         assert done.returncode == 0 and counts(done.stdout)[1] == [0, 0, 3, 0, 0], done
 
 
+# And how many milliseconds it may be late: on a busy machine others are, too.
 FOULS = [
-    ("cheats", "illegal move", 1),
-    ("resigns", "illegal move", 1),
-    ("babbles", "illegal move", 1),
-    ("dies", "crash", 1),
-    ("sleeps", "time", 0),
-    ("dawdles", "time", 0),
+    ("cheats", "illegal move", 1, 5000),
+    ("resigns", "illegal move", 1, 5000),
+    ("babbles", "illegal move", 1, 5000),
+    ("dies", "crash", 1, 5000),
+    ("sleeps", "time", 0, 100),
+    ("dawdles", "time", 0, 100),
 ]
 
 
 def a_foul_loses_and_is_named(folder):
     """In each game again: a program that is gone is started anew."""
     file = folder / "fouls"
-    for way, foul, status in FOULS:
+    for way, foul, status, grace in FOULS:
         done = match("camelot", f"time=100,engine=python3 {BAD_ENGINE} {CLI} {way}", "nodes=20",
-                     "--games", "2", "--grace", "100", "--save", str(file))
+                     "--games", "2", "--grace", str(grace), "--save", str(file))
         assert counts(done.stdout)[0] == [0, 0, 2], (way, done)
         assert f"\nfouls of the first: {foul} 2\n" in done.stdout, (way, done)
         assert done.returncode == status, (way, done)
@@ -191,7 +192,7 @@ def self_play_gives_quiet_positions_once(folder):
     for variant in ("camelot", "river", "grand"):
         files = [folder / f"positions-{threads}" for threads in "12"]
         for threads, file in zip("12", files):
-            done = run("selfplay", variant, "--games", "12", "--nodes", "100", "--concurrency",
+            done = run("selfplay", variant, "--games", "6", "--nodes", "100", "--concurrency",
                        threads, "--out", str(file))
             assert done.returncode == 0, done.stderr
         lines = files[0].read_text().splitlines()
