@@ -67,6 +67,14 @@ def one_game_of_many_is_chosen_and_the_others_stay():
     assert "Kay" in both and "Bors" in both, both
 
 
+def the_course_of_a_game_is_a_picture():
+    for ending, start in [("png", b"\x89PNG"), ("svg", b"<?xml"), ("pdf", b"%PDF")]:
+        picture = FOLDER / f"graph.{ending}"
+        reported("-", "--game", 2, "--nodes", 100, "--graph", picture, text=TWO)
+        assert picture.read_bytes().startswith(start)
+    assert b"<title>Kay, Black</title>\n<desc>" in (FOLDER / "graph.svg").read_bytes()
+
+
 def what_is_wrong_is_said():
     for words, text, trouble in [
         (["-", "--game", 3], TWO, "-: there are 2 games in it"),
@@ -77,6 +85,9 @@ def what_is_wrong_is_said():
         (["-", "--nodes", 0], TWO, "--nodes"),
         (["-", "--nodes", "many"], TWO, "--nodes"),
         (["-", "--game"], TWO, "--game"),
+        (["-", "--graph", FOLDER / "all.png"], TWO, "several games"),
+        (["-", "--graph", FOLDER / "graph.jpg"], TWO, "--graph"),
+        (["-", "--game", 1, "--graph", FOLDER / "no" / "such.png"], TWO, "such.png: "),
         ([], None, "report"),
     ]:
         result = run(*words, *([] if "--nodes" in words else ["--nodes", 50]), text=text)
@@ -94,6 +105,7 @@ FUNCTIONS = [
     what_is_written_can_be_read,
     nothing_is_written_unless_asked_for,
     one_game_of_many_is_chosen_and_the_others_stay,
+    the_course_of_a_game_is_a_picture,
     what_is_wrong_is_said,
     a_failure_leaves_the_file_as_it_was,
 ]

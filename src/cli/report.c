@@ -3,6 +3,7 @@
 #include "cli/file.h"
 #include "cli/progress.h"
 #include "cli/record-error.h"
+#include "cli/report-picture.h"
 #include "cli/report-text.h"
 #include "cli/setting.h"
 #include "cli/words.h"
@@ -16,7 +17,7 @@
 enum { MOST_TEXT = 1 << 20 };
 
 enum { GAME, NODES, N_NUMBERS };
-enum { WRITE, N_WORDS };
+enum { WRITE, GRAPH, N_WORDS };
 
 static const Setting numbers[N_NUMBERS] = {
   [GAME] = { "--game", 1, 1000000 },
@@ -25,6 +26,7 @@ static const Setting numbers[N_NUMBERS] = {
 
 static const WordSetting words[N_WORDS] = {
   [WRITE] = { "--write", 1, "a file" },
+  [GRAPH] = { "--graph", 1, "a file" },
 };
 
 static const SettingTable table = { .numbers = numbers,
@@ -37,8 +39,9 @@ static const SettingTable table = { .numbers = numbers,
 enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8, USUAL_NODES = 20000 };
 
 typedef struct Reporting {
-  const char *from, *to; /* lent; `to` may be NULL */
-  int64_t game;          /* 0 for all */
+  const char *from, *to, *graph; /* lent; the last two may be NULL */
+  PictureFormat format;          /* of the graph */
+  int64_t game;                  /* 0 for all */
   ReportPlan plan;
   char *text; /* owned */
   size_t length;
@@ -48,6 +51,20 @@ typedef struct Reporting {
 } Reporting;
 
 /* ---- A game ---- */
+
+/* One file holds one picture. */
+static bool
+write_picture (const Reporting *self, const Record *record, const Report *report)
+{
+  if (self->graph == NULL)
+    return true;
+  if (self->n_games == 1)
+    return report_picture_write (record, report, self->format, self->graph);
+
+  complain ("%s: there are several games in it; --game chooses one for --graph", self->from);
+
+  return false;
+}
 
 static void
 tell_cb (const Report *report, const ReportTask *task, void *user_data)
@@ -95,7 +112,7 @@ report_game (Reporting *self, Record *record)
   if (self->n_games++ > 0)
     putchar ('\n');
   report_text_print (record, report);
-  is_good = write_game (self, record, report);
+  is_good = write_picture (self, record, report) && write_game (self, record, report);
   report_free (report);
 
   return is_good;
@@ -211,6 +228,11 @@ run (const Command *self, int n, char *const *arguments)
 
   reporting.from = left[0];
   reporting.to = texts[WRITE][0];
+  reporting.graph = texts[GRAPH][0];
+  if (reporting.graph != NULL && !picture_format_of_name (&reporting.format, reporting.graph)) {
+    complain_of ("--graph", reporting.graph, "ends in none of .png, .svg and .pdf");
+    return TROUBLE;
+  }
   reporting.game = values[GAME];
   reporting.plan.n_deep_nodes = (uint64_t) values[NODES];
   if ((reporting.text = file_read (reporting.from, &reporting.length)) == NULL)
@@ -237,7 +259,8 @@ const Command report_command = {
     "  --game N         only the Nth game of the file\n"
     "  --nodes N        positions to look at for each move (20000)\n"
     "  --write OUT      write the file's games there, with evaluations, marks, comments and\n"
-    "                   better lines; a file that is there is replaced\n",
+    "                   better lines; a file that is there is replaced\n"
+    "  --graph OUT      draw how the chance went, into a .png, .svg or .pdf; for one game\n",
   .n_least = 1,
   .n_most = MOST_ARGUMENTS,
   .run = run,

@@ -1,13 +1,8 @@
 #include "draw/board-picture.h"
 
-#include "core/span.h"
-#include "draw/svg-stream.h"
 #include "draw/type.h"
 
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
 #include <math.h>
-#include <string.h>
 
 /* Of the ground and of what is written on it, under boards for light and dark windows. */
 static const Colour grounds[2] = { 0xffffffff, 0x242426ff };
@@ -85,130 +80,40 @@ draw_board (const BoardPicture *self, const Frame *frame, cairo_t *cr, double sc
   board_painter_free (painter);
 }
 
-/* The surface is the function's; whether it has become what was wanted. */
-static bool
-draw (const BoardPicture *self, const Frame *frame, cairo_surface_t *surface, double scale)
-{
-  cairo_t *cr = cairo_create (surface);
-  bool is_good;
+/* What has been measured, and the picture it belongs to. */
+typedef struct Drawing {
+  const BoardPicture *picture;
+  Frame frame;
+} Drawing;
 
-  draw_ground (self, cr);
-  draw_board (self, frame, cr, scale);
+static void
+draw_cb (const void *what, cairo_t *cr, double scale)
+{
+  const Drawing *self = what;
+  const BoardPicture *picture = self->picture;
+  const Frame *frame = &self->frame;
+
+  draw_ground (picture, cr);
+  draw_board (picture, frame, cr, scale);
   if (frame->caption != NULL)
-    type_draw (cr, frame->caption, writings[self->theme->is_dark], frame->caption_left,
+    type_draw (cr, frame->caption, writings[picture->theme->is_dark], frame->caption_left,
                frame->caption_top);
-  is_good = cairo_status (cr) == CAIRO_STATUS_SUCCESS;
-  cairo_destroy (cr);
-
-  return is_good;
-}
-
-/* ---- Formats ---- */
-
-typedef bool FormatWriter (const BoardPicture *self, const Frame *frame, TextBuffer *out);
-
-static cairo_status_t
-add_bytes (void *closure, const unsigned char *bytes, unsigned length)
-{
-  TextBuffer *out = closure;
-
-  text_buffer_add (out, (const char *) bytes, length);
-
-  return out->has_failed ? CAIRO_STATUS_WRITE_ERROR : CAIRO_STATUS_SUCCESS;
-}
-
-static bool
-write_png (const BoardPicture *self, const Frame *frame, TextBuffer *out)
-{
-  cairo_format_t format = self->is_clear ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24;
-  cairo_surface_t *surface =
-    cairo_image_surface_create (format, (int) frame->width, (int) frame->height);
-  bool is_good =
-    draw (self, frame, surface, 1) &&
-    cairo_surface_write_to_png_stream (surface, add_bytes, out) == CAIRO_STATUS_SUCCESS;
-
-  cairo_surface_destroy (surface);
-
-  return is_good;
-}
-
-/* What is written last comes out of cairo now. */
-static bool
-finish (cairo_surface_t *surface)
-{
-  bool is_good;
-
-  cairo_surface_finish (surface);
-  is_good = cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS;
-  cairo_surface_destroy (surface);
-
-  return is_good;
-}
-
-static bool
-write_svg (const BoardPicture *self, const Frame *frame, TextBuffer *out)
-{
-  SvgStream stream = { .out = out, .title = self->title, .description = self->description };
-  cairo_surface_t *surface =
-    cairo_svg_surface_create_for_stream (svg_stream_write, &stream, frame->width, frame->height);
-  bool is_good;
-
-  cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
-  is_good = draw (self, frame, surface, 0);
-
-  return finish (surface) && is_good && stream.is_done;
-}
-
-/* A date would make every file another one. */
-static bool
-write_pdf (const BoardPicture *self, const Frame *frame, TextBuffer *out)
-{
-  cairo_surface_t *surface =
-    cairo_pdf_surface_create_for_stream (add_bytes, out, frame->width, frame->height);
-  bool is_good;
-
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, self->description);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
-  is_good = draw (self, frame, surface, 0);
-
-  return finish (surface) && is_good;
-}
-
-static const struct {
-  const char *ending;
-  FormatWriter *write;
-} formats[N_PICTURE_FORMATS] = {
-  [PICTURE_PNG] = { ".png", write_png },
-  [PICTURE_SVG] = { ".svg", write_svg },
-  [PICTURE_PDF] = { ".pdf", write_pdf },
-};
-
-bool
-picture_format_of_name (PictureFormat *format, const char *name)
-{
-  size_t length = strlen (name);
-
-  for (int i = 0; i < N_PICTURE_FORMATS; i++) {
-    size_t n = strlen (formats[i].ending);
-
-    if (length > n &&
-        span_is_in_any_case ((Span){ name + length - n, name + length }, formats[i].ending)) {
-      *format = (PictureFormat) i;
-      return true;
-    }
-  }
-
-  return false;
 }
 
 bool
 board_picture_write (const BoardPicture *self, PictureFormat format, TextBuffer *out)
 {
-  Frame frame = frame_of (self);
-  bool is_good = formats[format].write (self, &frame, out);
+  Drawing drawing = { .picture = self, .frame = frame_of (self) };
+  PictureFile file = { .width = drawing.frame.width,
+                       .height = drawing.frame.height,
+                       .is_clear = self->is_clear,
+                       .title = self->title,
+                       .description = self->description,
+                       .draw = draw_cb,
+                       .what = &drawing };
+  bool is_good = picture_file_write (&file, format, out);
 
-  frame_clear (&frame);
+  frame_clear (&drawing.frame);
 
-  return is_good && !out->has_failed;
+  return is_good;
 }

@@ -1,17 +1,10 @@
 #pragma once
 
 /* A position as a picture of its own, in a file: the board with its marks, on a ground, and a
- * caption under it. PNG has pixels; SVG and PDF keep the shapes, and say in words what is seen. */
+ * caption under it. */
 
-#include "core/text-buffer.h"
 #include "draw/board-painter.h"
-
-typedef enum PictureFormat {
-  PICTURE_PNG,
-  PICTURE_SVG,
-  PICTURE_PDF,
-  N_PICTURE_FORMATS
-} PictureFormat;
+#include "draw/picture-file.h"
 
 /* Texts are UTF-8, and all that is pointed to is borrowed. */
 typedef struct BoardPicture {
@@ -29,9 +22,6 @@ typedef struct BoardPicture {
 
 /* Smaller, a square would have no pixel; larger, hardly anybody had the memory. */
 enum { LEAST_PICTURE_WIDTH = 32, MOST_PICTURE_WIDTH = 10000 };
-
-/* By the ending of a file's name; false if it stands for none. */
-bool picture_format_of_name (PictureFormat *format, const char *name);
 
 /* Adds the file to `out`. The same picture gives the same bytes where the fonts are the same; in an
  * SVG, whose names cairo numbers on, it does so once in a run of the program. False when there is

@@ -176,3 +176,44 @@ chance_graph_draw (const ChanceGraph *self, cairo_t *cr, double width, double he
   draw_marks (self, cr, width, height);
   cairo_restore (cr);
 }
+
+/* ---- As a file ---- */
+
+/* Marks and lines grow with a picture that is wider than this. */
+enum { USUAL_WIDTH = 640, USUAL_HEIGHT = 160 };
+
+typedef struct Drawing {
+  const ChanceGraph *graph;
+  double scale;
+} Drawing;
+
+static void
+draw_cb (const void *what, cairo_t *cr, double scale)
+{
+  const Drawing *self = what;
+
+  (void) scale;
+  cairo_scale (cr, self->scale, self->scale);
+  colour_set (cr, mark_halo);
+  cairo_paint (cr);
+  chance_graph_draw (self->graph, cr, USUAL_WIDTH, USUAL_HEIGHT);
+}
+
+bool
+chance_graph_write (const ChanceGraph *self,
+                    PictureFormat format,
+                    int width,
+                    const char *title,
+                    const char *description,
+                    TextBuffer *out)
+{
+  Drawing drawing = { self, (double) width / USUAL_WIDTH };
+  PictureFile file = { .width = width,
+                       .height = round (USUAL_HEIGHT * drawing.scale),
+                       .title = title,
+                       .description = description,
+                       .draw = draw_cb,
+                       .what = &drawing };
+
+  return picture_file_write (&file, format, out);
+}

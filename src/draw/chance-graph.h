@@ -10,9 +10,7 @@
  */
 
 #include "draw/army.h"
-
-#include <cairo.h>
-#include <stdbool.h>
+#include "draw/picture-file.h"
 
 typedef enum ChanceMark {
   NO_CHANCE_MARK,
@@ -36,6 +34,15 @@ typedef struct ChanceGraph {
 } ChanceGraph;
 
 void chance_graph_draw (const ChanceGraph *self, cairo_t *cr, double width, double height);
+
+/* The same as a file, a quarter as high as it is wide. Adds to `out`; false when there is no
+ * memory. The words are for those who cannot see. */
+bool chance_graph_write (const ChanceGraph *self,
+                         PictureFormat format,
+                         int width,
+                         const char *title,
+                         const char *description,
+                         TextBuffer *out);
 
 /* The point that belongs to a place across the picture, and the other way round. */
 int chance_graph_point_at (const ChanceGraph *self, double width, double x);

@@ -1,0 +1,12 @@
+#pragma once
+
+/* The course of a game as a picture in a file: chance-graph.h. */
+
+#include "draw/picture-file.h"
+#include "engine/verdict.h"
+
+/* False, complained of, when it cannot be written. */
+bool report_picture_write (const Record *record,
+                           const Report *report,
+                           PictureFormat format,
+                           const char *name);
