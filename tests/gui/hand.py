@@ -2,6 +2,7 @@
 
 import ctypes
 import ctypes.util
+import time
 
 from desk import skip
 
@@ -81,6 +82,17 @@ class Hand:
         codes = [self._code(key) for key in keys.split("+")]
         for code in codes:
             self._key(code, True)
+        for code in reversed(codes):
+            self._key(code, False)
+        self._sync()
+
+    def hold(self, keys, seconds):
+        """Down for so long; the X server repeats the last one meanwhile."""
+        codes = [self._code(key) for key in keys.split("+")]
+        for code in codes:
+            self._key(code, True)
+        self._sync()
+        time.sleep(seconds)
         for code in reversed(codes):
             self._key(code, False)
         self._sync()
