@@ -3,6 +3,8 @@
 #include "app/ui/board-look.h"
 #include "app/ui/editor-tools.h"
 
+#include <glib/gi18n.h>
+
 struct _LogresEditorBoard {
   AdwBin parent_instance;
 
@@ -229,6 +231,8 @@ logres_editor_board_init (LogresEditorBoard *self)
 {
   self->view = LOGRES_BOARD_VIEW (logres_board_view_new ());
   board_look_follow (self->view, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Board"), -1);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->view));
   add_controllers (self);
 }

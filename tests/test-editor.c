@@ -1,0 +1,218 @@
+#include "app/model/editor-draft.h"
+#include "app/model/editor-duties.h"
+#include "app/ui/editor-board.h"
+#include "app/ui/editor-sentence.h"
+#include "app/ui/editor-tools.h"
+#include "app/ui/editor-window.h"
+
+#include "random-position.h"
+#include "session-play.h"
+#include "suite.h"
+
+#include <string.h>
+
+/* The loops go over all variants. */
+
+static GtkWindow *window;
+static LogresPositionEditor *editor;
+static char *state;
+
+static void
+wait_for_idle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+use_own_state (void)
+{
+  state = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  g_setenv ("XDG_STATE_HOME", state, TRUE);
+}
+
+static void
+forget_state (void)
+{
+  folder_remove (state);
+  g_clear_pointer (&state, g_free);
+}
+
+static void
+open_window (const Variant *variant)
+{
+  Position start;
+
+  position_start (&start, variant);
+  editor = logres_position_editor_new (&start);
+  window = logres_editor_window_new (NULL, editor, NULL);
+  gtk_window_present (window);
+  wait_for_idle ();
+}
+
+static void
+release (void)
+{
+  g_object_ref (window);
+  gtk_window_destroy (window);
+  wait_for_idle ();
+  g_assert_finalize_object (window);
+  g_assert_finalize_object (editor);
+}
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = NULL;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+
+  return found;
+}
+
+static LogresBoardView *
+board_of (void)
+{
+  return LOGRES_BOARD_VIEW (find (GTK_WIDGET (window), LOGRES_TYPE_BOARD_VIEW));
+}
+
+START_TEST (it_comes_and_goes)
+{
+  open_window (&variants[_i]);
+  ck_assert (position_is_equal (logres_board_view_get_position (board_of ()),
+                                logres_position_editor_get_position (editor)));
+  release ();
+}
+END_TEST
+
+START_TEST (it_shows_what_is_edited)
+{
+  Dice dice = { 7 };
+
+  open_window (&variants[_i]);
+  for (int i = 0; i < 8; i++) {
+    Position pos;
+
+    random_setup (&pos, &variants[dice_roll (&dice, (int) n_variants)], &dice);
+    logres_position_editor_set_position (editor, &pos);
+    wait_for_idle ();
+    ck_assert (position_is_equal (logres_board_view_get_position (board_of ()), &pos));
+  }
+  while (logres_position_editor_can_undo (editor))
+    logres_position_editor_undo (editor);
+  ck_assert (position_is_equal (logres_board_view_get_position (board_of ()),
+                                logres_position_editor_get_position (editor)));
+  release ();
+}
+END_TEST
+
+/* What is pressed on the board, as the board reports it. */
+START_TEST (the_board_does_what_the_tool_does)
+{
+  const Variant *variant = &variants[_i];
+  SquareSet army = variant_board (variant)->army[0], vacant;
+  Square from = squares_take (&army), to;
+
+  open_window (variant);
+  vacant = logres_position_editor_get_position (editor)->vacant;
+  to = squares_take (&vacant);
+  g_signal_emit_by_name (board_of (), "square-activated", (guint) from);
+  ck_assert_uint_eq (logres_position_editor_get_held (editor), from);
+  g_signal_emit_by_name (board_of (), "square-activated", (guint) to);
+  ck_assert_int_eq (position_owner (logres_position_editor_get_position (editor), to), 0);
+
+  /* dragged off the board it is gone */
+  g_signal_emit_by_name (board_of (), "square-pressed", (guint) to);
+  g_signal_emit_by_name (board_of (), "square-released", (guint) NO_SQUARE, TRUE);
+  ck_assert_int_eq (position_owner (logres_position_editor_get_position (editor), to), -1);
+
+  /* the fourth tool is the second player's Knight */
+  g_signal_emit_by_name (board_of (), "text-typed", "4");
+  g_signal_emit_by_name (board_of (), "square-activated", (guint) to);
+  ck_assert_int_eq (position_owner (logres_position_editor_get_position (editor), to), 1);
+  ck_assert (squares_have (&logres_position_editor_get_position (editor)->knights, to));
+  release ();
+}
+END_TEST
+
+START_TEST (every_tool_has_a_name_and_does_something_else)
+{
+  const Variant *variant = &variants[_i];
+  int n = editor_tools_n (variant);
+
+  for (int i = 0; i < n; i++) {
+    ck_assert_int_gt (strlen (editor_tools_name (variant, i)), 2);
+    ck_assert (editor_tools_key (i) == NULL ||
+               editor_tools_of_key (variant, editor_tools_key (i)) == i);
+    for (int j = 0; j < i; j++)
+      ck_assert_str_ne (editor_tools_name (variant, i), editor_tools_name (variant, j));
+  }
+  ck_assert_int_eq (editor_tools_of_key (variant, "x"), -1);
+}
+END_TEST
+
+static const struct {
+  const char *variant, *text, *sentence;
+  gboolean is_possible;
+} said[] = {
+  { "camelot", "B:WA4:BB5,B6,C9", "Black is to move.", TRUE },
+  { "camelot", "W:W:B", "There is no piece on the board.", FALSE },
+  { "camelot", "W:WA4,B4:B:x0,1", "Black has made castle moves, but has no piece in the castle.",
+    FALSE },
+  { "camelot", "B:WF16,G16:BA8,B8", "The game is over. White won by reaching the castle.", TRUE },
+  { "river", "W:WA4:BA13", "All trees are placed before a piece moves.", FALSE },
+};
+
+START_TEST (what_is_wrong_is_said)
+{
+  gboolean is_possible;
+  Position pos;
+  g_autofree char *sentence = NULL;
+
+  ck_assert (position_text_sketch (&pos, variant_find (said[_i].variant), said[_i].text, NULL));
+  sentence = editor_sentence_new (&pos, &is_possible);
+  ck_assert_str_eq (sentence, said[_i].sentence);
+  ck_assert_int_eq (is_possible, said[_i].is_possible);
+}
+END_TEST
+
+/* Nothing, a capture, and the rest of it. */
+START_TEST (what_can_be_called_in_is_listed)
+{
+  EditorDuty duties[MAX_DUTIES];
+  Position pos;
+
+  ck_assert (position_text_sketch (&pos, variant_find ("camelot2000"), "W:WKH4,A9:BG5", NULL));
+  ck_assert_int_eq (editor_duties_list (&pos, duties), 3);
+  ck_assert_int_eq (duties[1].duty, DUTY_CAPTURE);
+  ck_assert_int_eq (duties[2].duty, DUTY_CONTINUE);
+  ck_assert_uint_eq (duties[2].square, square_at (7, 3));
+  ck_assert (position_text_sketch (&pos, variant_find ("camelot"), "W:WKH4,A9:BG5", NULL));
+  ck_assert_int_eq (editor_duties_list (&pos, duties), 1);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("editor");
+  TCase *tcase = tcase_create ("editor");
+
+  gtk_init ();
+  adw_init ();
+  suite_add_tcase (suite, tcase);
+  tcase_add_checked_fixture (tcase, use_own_state, forget_state);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_loop_test (tcase, it_comes_and_goes, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, it_shows_what_is_edited, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, the_board_does_what_the_tool_does, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, every_tool_has_a_name_and_does_something_else, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, what_is_wrong_is_said, 0, N_ROWS (said));
+  tcase_add_test (tcase, what_can_be_called_in_is_listed);
+
+  return suite_run (suite);
+}
