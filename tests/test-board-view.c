@@ -146,6 +146,22 @@ some_marks (const Position *pos)
   return marks;
 }
 
+/* While nobody sees it it keeps no pixels. */
+START_TEST (a_view_that_was_hidden_shows_the_same)
+{
+  GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
+
+  ensure_painted (view, &board_themes[0], NULL);
+  for (int times = 0; times < 2; times++) {
+    gtk_widget_set_visible (view, times % 2 == 1);
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+  }
+  ensure_painted (view, &board_themes[0], NULL);
+  release (window, view);
+}
+END_TEST
+
 START_TEST (marks_come_and_go)
 {
   GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
@@ -415,6 +431,7 @@ main (void)
 
   start_toolkit ();
   tcase_add_loop_test (tcase, a_view_shows_what_the_painter_paints, 0, n);
+  tcase_add_loop_test (tcase, a_view_that_was_hidden_shows_the_same, 0, 1);
   tcase_add_loop_test (tcase, marks_come_and_go, 0, n);
   tcase_add_loop_test (tcase, a_move_that_was_seen_leaves_the_same_picture, 0, n);
   tcase_add_loop_test (tcase, nothing_moves_when_animation_is_off, 0, n);

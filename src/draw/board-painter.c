@@ -39,6 +39,13 @@ forget_ground (BoardPainter *self)
 }
 
 void
+board_painter_forget (BoardPainter *self)
+{
+  forget_ground (self);
+  piece_theme_forget (self->pieces);
+}
+
+void
 board_painter_free (BoardPainter *self)
 {
   if (self == NULL)

@@ -19,6 +19,9 @@ typedef struct BoardPainter BoardPainter;
 BoardPainter *board_painter_new (const BoardTheme *theme, const char *pieces);
 void board_painter_free (BoardPainter *self);
 
+/* What is kept as pixels goes, until it is asked for again. */
+void board_painter_forget (BoardPainter *self);
+
 const BoardTheme *board_painter_theme (const BoardPainter *self);
 PieceTheme *board_painter_pieces (BoardPainter *self); /* the painter's own */
 

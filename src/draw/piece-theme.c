@@ -144,6 +144,13 @@ piece_theme_surface (PieceTheme *self, PieceShape shape, Army army, int n_pixels
   return *surface;
 }
 
+void
+piece_theme_forget (PieceTheme *self)
+{
+  for (int i = 0; i < MAX_PIECE_SIZES; i++)
+    clear_sheet (&self->sheets[i]);
+}
+
 /* ---- Life ---- */
 
 PieceTheme *
@@ -166,8 +173,7 @@ piece_theme_free (PieceTheme *self)
   if (self == NULL)
     return;
 
-  for (int i = 0; i < MAX_PIECE_SIZES; i++)
-    clear_sheet (&self->sheets[i]);
+  piece_theme_forget (self);
   g_free (self);
 }
 

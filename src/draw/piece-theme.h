@@ -28,6 +28,9 @@ const char *piece_theme_id (const PieceTheme *self);
 enum { MAX_PIECE_SIZES = 4 };
 cairo_surface_t *piece_theme_surface (PieceTheme *self, PieceShape shape, Army army, int n_pixels);
 
+/* All pixels go, until they are asked for again. */
+void piece_theme_forget (PieceTheme *self);
+
 /* Draws into a square of any place and size, for surfaces that keep their shapes: paper, SVG. */
 void piece_theme_draw (const PieceTheme *self,
                        cairo_t *cr,

@@ -124,6 +124,13 @@ board_layers_sharpen (BoardLayers *self)
 }
 
 void
+board_layers_rest (BoardLayers *self)
+{
+  board_layers_sharpen (self);
+  board_painter_forget (self->painter);
+}
+
+void
 board_layers_set_position (BoardLayers *self, const Position *pos, const SquareSet *absent)
 {
   static const SquareSet none;

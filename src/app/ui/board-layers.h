@@ -28,6 +28,9 @@ gboolean board_layers_set_geometry (BoardLayers *self, const BoardGeometry *geom
 const BoardGeometry *board_layers_get_geometry (const BoardLayers *self);
 void board_layers_sharpen (BoardLayers *self);
 
+/* Nobody sees it for now: pixels go, until somebody does. */
+void board_layers_rest (BoardLayers *self);
+
 /* What stands there, without the squares in `absent`, and what is marked. */
 void board_layers_set_position (BoardLayers *self, const Position *pos, const SquareSet *absent);
 void board_layers_set_marks (BoardLayers *self, const BoardMarks *marks);

@@ -242,6 +242,12 @@ board_scene_fit (BoardScene *self)
   return TRUE;
 }
 
+void
+board_scene_rest (BoardScene *self)
+{
+  board_layers_rest (self->layers);
+}
+
 const BoardGeometry *
 board_scene_get_geometry (const BoardScene *self)
 {

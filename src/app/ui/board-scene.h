@@ -63,6 +63,9 @@ int board_scene_get_turns (const BoardScene *self);
 /* As large as the widget is; nothing happens before it has a size. What is drawn is stretched for a
  * moment and then made sharp. False while there is no board. */
 gboolean board_scene_fit (BoardScene *self);
+/* Nobody sees it for now, so that it needs no memory for pixels. */
+void board_scene_rest (BoardScene *self);
+
 const BoardGeometry *board_scene_get_geometry (const BoardScene *self);
 
 /* How large the board is with squares of that side. */

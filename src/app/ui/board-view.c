@@ -102,6 +102,14 @@ logres_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   board_scene_snapshot (self->scene, snapshot, is_carried ? &carried : NULL);
 }
 
+static void
+logres_board_view_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (logres_board_view_parent_class)->unmap (widget);
+
+  board_scene_rest (LOGRES_BOARD_VIEW (widget)->scene);
+}
+
 /* ---- The squares as children ---- */
 
 /* One stop for the Tab key: the square where the cursor is. */
@@ -176,6 +184,7 @@ logres_board_view_class_init (LogresBoardViewClass *klass)
   widget_class->measure = logres_board_view_measure;
   widget_class->size_allocate = logres_board_view_size_allocate;
   widget_class->snapshot = logres_board_view_snapshot;
+  widget_class->unmap = logres_board_view_unmap;
   widget_class->focus = logres_board_view_focus;
   widget_class->grab_focus = logres_board_view_grab_focus;
 
