@@ -265,10 +265,26 @@ static const struct {
 START_TEST (drawings_become_marks)
 {
   BoardMarks marks = { .n_trails = 0 };
+  int n_circles = 0;
 
   drawings_add (&marks, variant_find ("camelot"), drawn[_i].text);
-  ck_assert_int_eq (squares_count (&marks.squares[MARK_CIRCLE]), drawn[_i].n_circles);
+  for (int tint = 0; tint < N_TINTS; tint++)
+    n_circles += squares_count (&marks.squares[MARK_CIRCLE + tint]);
+  ck_assert_int_eq (n_circles, drawn[_i].n_circles);
   ck_assert_int_eq (marks.n_trails, drawn[_i].n_arrows);
+}
+END_TEST
+
+START_TEST (drawings_keep_their_colours)
+{
+  BoardMarks marks = { .n_trails = 0 };
+
+  drawings_add (&marks, variant_find ("camelot"), "[%cal Ye6f8,Xe6f9] [%csl Ra8,Bb8]");
+  ck_assert_int_eq (marks.trails[0].tint, TINT_YELLOW);
+  ck_assert_int_eq (marks.trails[1].tint, TINT_GREEN);
+  ck_assert_int_eq (squares_count (&marks.squares[MARK_CIRCLE]), 0);
+  ck_assert_int_eq (squares_count (&marks.squares[MARK_CIRCLE_RED]), 1);
+  ck_assert_int_eq (squares_count (&marks.squares[MARK_CIRCLE_BLUE]), 1);
 }
 END_TEST
 
@@ -304,6 +320,7 @@ main (void)
   tcase_add_loop_test (tcase, variations_read_like_text, 0, N_ROWS (lines));
   tcase_add_loop_test (tcase, a_story_has_its_blocks_in_order, 0, N_ROWS (stories));
   tcase_add_loop_test (tcase, drawings_become_marks, 0, N_ROWS (drawn));
+  tcase_add_test (tcase, drawings_keep_their_colours);
   tcase_add_test (tcase, a_long_head_leaves_room);
   suite_add_tcase (suite, tcase);
 

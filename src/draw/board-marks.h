@@ -24,8 +24,11 @@ typedef enum Mark {
   MARK_CAPTURE_ON, /* captures there and must go on: a dashed diamond */
   MARK_CHARGE,     /* charges there: a diamond with a chevron */
   MARK_PREY,       /* will fall: four ticks round the piece */
-  MARK_CIRCLE,     /* the user's: a circle */
-  MARK_CURSOR,     /* the keyboard's: a double frame */
+  MARK_CIRCLE,     /* the user's: a circle; in other colours it has a tooth, two, or three */
+  MARK_CIRCLE_RED,
+  MARK_CIRCLE_BLUE,
+  MARK_CIRCLE_YELLOW,
+  MARK_CURSOR, /* the keyboard's: a double frame */
   N_MARKS
 } Mark;
 
@@ -37,14 +40,18 @@ typedef enum TrailKind {
   TRAIL_HINT,   /* a dashed line with a head */
   TRAIL_ENGINE, /* a tapered arrow, numbered if it has a number */
   TRAIL_THREAT, /* the same with a notched tail */
-  TRAIL_USER,   /* a hollow arrow */
+  TRAIL_USER,   /* a hollow arrow; in other colours it has a bar, two, or three */
   N_TRAIL_KINDS
 } TrailKind;
+
+/* The colours of what the user draws. */
+typedef enum Tint { TINT_GREEN, TINT_RED, TINT_BLUE, TINT_YELLOW, N_TINTS } Tint;
 
 typedef struct Trail {
   TrailKind kind;
   uint8_t number; /* 1 to 99, or 0 for none */
   uint8_t n;      /* squares */
+  uint8_t tint;   /* of TRAIL_USER */
   Square path[MAX_PATH];
 } Trail;
 

@@ -4,6 +4,15 @@
 
 #include <string.h>
 
+static Tint
+tint_of (char letter)
+{
+  static const char letters[] = "GRBY";
+  const char *found = strchr (letters, letter);
+
+  return found != NULL && *found != '\0' ? (Tint) (found - letters) : TINT_GREEN;
+}
+
 /* "Ge6f8", "Gd4": a letter and one or two squares. */
 static void
 add_one (BoardMarks *marks, const Board *board, const char *text, const char *end)
@@ -17,12 +26,13 @@ add_one (BoardMarks *marks, const Board *board, const char *text, const char *en
   if (squares[0] == NO_SQUARE)
     return;
   if (at == end) {
-    squares_add (&marks->squares[MARK_CIRCLE], squares[0]);
+    squares_add (&marks->squares[MARK_CIRCLE + tint_of (*text)], squares[0]);
     return;
   }
   squares[1] = square_text_read (board, at, &at);
-  if (at == end && squares[1] != NO_SQUARE && squares[1] != squares[0])
-    board_marks_add_trail (marks, TRAIL_USER, 0, squares, 2);
+  if (at == end && squares[1] != NO_SQUARE && squares[1] != squares[0] &&
+      board_marks_add_trail (marks, TRAIL_USER, 0, squares, 2))
+    marks->trails[marks->n_trails - 1].tint = (uint8_t) tint_of (*text);
 }
 
 void

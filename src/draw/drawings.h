@@ -1,7 +1,9 @@
 #pragma once
 
 /* The arrows and circles that a record keeps of a position, "[%cal Ge6f8,Rg7h9] [%csl Gd4]", as
- * marks on a board. Their letters, which stand for colours elsewhere, make no difference here. */
+ * marks on a board. Their letters stand for colours: green, red, blue and yellow; any other is
+ * green.
+ */
 
 #include "draw/board-marks.h"
 

@@ -173,6 +173,40 @@ draw_circle (const Pen *pen)
   pen_stroke (pen, width, halo);
 }
 
+/* Teeth point inwards, where they part circles that differ in colour only. */
+static void
+draw_toothed_circle (const Pen *pen, int n_teeth)
+{
+  draw_circle (pen);
+  for (int i = 0; i < n_teeth; i++) {
+    double angle = 2 * M_PI * i / n_teeth - M_PI / 2, half = 0.28;
+
+    cairo_move_to (pen->cr, 0.44 * cos (angle - half), 0.44 * sin (angle - half));
+    cairo_line_to (pen->cr, 0.44 * cos (angle + half), 0.44 * sin (angle + half));
+    cairo_line_to (pen->cr, 0.2 * cos (angle), 0.2 * sin (angle));
+    cairo_close_path (pen->cr);
+    pen_fill (pen, 0.015);
+  }
+}
+
+static void
+draw_circle_with_tooth (const Pen *pen)
+{
+  draw_toothed_circle (pen, 1);
+}
+
+static void
+draw_circle_with_two_teeth (const Pen *pen)
+{
+  draw_toothed_circle (pen, 2);
+}
+
+static void
+draw_circle_with_three_teeth (const Pen *pen)
+{
+  draw_toothed_circle (pen, 3);
+}
+
 typedef struct MarkRow {
   MarkDrawer *draw;
   Ink ink;
@@ -192,6 +226,9 @@ static const MarkRow mark_rows[N_MARKS] = {
   [MARK_CHARGE] = { draw_diamond_with_chevron, INK_CAPTURE, true },
   [MARK_PREY] = { draw_ticks, INK_CAPTURE, true },
   [MARK_CIRCLE] = { draw_circle, INK_USER, true },
+  [MARK_CIRCLE_RED] = { draw_circle_with_tooth, INK_CAPTURE, true },
+  [MARK_CIRCLE_BLUE] = { draw_circle_with_two_teeth, INK_MARK, true },
+  [MARK_CIRCLE_YELLOW] = { draw_circle_with_three_teeth, INK_TRAIL, true },
   [MARK_CURSOR] = { draw_double_frame, INK_CURSOR, false },
 };
 

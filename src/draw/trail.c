@@ -222,12 +222,33 @@ draw_threat (const Pen *pen, const Trail *trail, const BoardMarks *all)
   draw_arrow (pen, trail, all);
 }
 
+/* Across the shaft near its tail, as many as the number of the tint. */
 static void
-draw_hollow_arrow (const Pen *pen, const Trail *trail, const BoardMarks *all)
+draw_bars (const Pen *pen, const Trail *trail)
 {
-  Pen inner = *pen;
+  Point from = place (pen, trail->path[0]), to = place (pen, trail->path[1]);
+  double length = hypot (to.x - from.x, to.y - from.y);
+  double dx = (to.x - from.x) / length, dy = (to.y - from.y) / length;
+
+  for (int i = 0; i < trail->tint; i++) {
+    Point at = { from.x + dx * (0.2 + 0.13 * i), from.y + dy * (0.2 + 0.13 * i) };
+
+    add_leg (pen->cr, (Point){ at.x - dy * 0.17, at.y + dx * 0.17 },
+             (Point){ at.x + dy * 0.17, at.y - dx * 0.17 }, 0.07, 0.07);
+  }
+  if (trail->tint > 0)
+    pen_fill (pen, 0.018);
+}
+
+static void
+draw_hollow_arrow (const Pen *tool, const Trail *trail, const BoardMarks *all)
+{
+  static const Ink inks[N_TINTS] = { INK_USER, INK_CAPTURE, INK_MARK, INK_TRAIL };
+  Pen tinted = *tool, inner = *tool;
+  const Pen *pen = &tinted;
 
   (void) all;
+  tinted.ink = inks[trail->tint];
   add_shaft (pen, trail, 0.16, 0.16);
   add_disc (pen->cr, place (pen, trail->path[0]), 0.08);
   add_head (pen, trail);
@@ -237,6 +258,7 @@ draw_hollow_arrow (const Pen *pen, const Trail *trail, const BoardMarks *all)
   colour_set (pen->cr, board_theme_ink (pen->theme, inner.ink));
   add_shaft (&inner, trail, 0.06, 0.06);
   cairo_fill (pen->cr);
+  draw_bars (pen, trail);
   draw_head_number (pen, trail);
 }
 
