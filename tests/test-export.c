@@ -2,6 +2,7 @@
 #include "app/ui/export.h"
 #include "app/ui/game-printing.h"
 #include "app/ui/picture-window.h"
+#include "app/ui/report-graph.h"
 #include "app/ui/window.h"
 
 #include "session-play.h"
@@ -171,6 +172,24 @@ START_TEST (the_window_that_asks_is_released)
 }
 END_TEST
 
+/* ---- Graphs ---- */
+
+/* Before anything is known of the game it is bare. */
+START_TEST (a_graph_becomes_a_file_of_each_format)
+{
+  ReportPlan plan = { .n_fast_nodes = 1 };
+  LogresGameSession *session = logres_window_get_session (window);
+  Report *report = report_new (logres_game_session_get_record (session), &plan);
+  g_autoptr (GBytes) file =
+    report_graph_new_file (report, (PictureFormat) _i, WIDTH, "The chances");
+
+  ck_assert_ptr_nonnull (file);
+  ck_assert (begins_with (file, beginnings[_i]));
+  ck_assert_int_eq (has (file, "<title>The chances</title>"), _i == PICTURE_SVG);
+  report_free (report);
+}
+END_TEST
+
 /* ---- Pages ---- */
 
 START_TEST (a_game_becomes_a_pdf)
@@ -252,6 +271,7 @@ main (void)
   tcase_add_test (tcase, marks_and_words_are_on_it_where_they_are_wanted);
   tcase_add_test (tcase, a_picture_goes_to_the_clipboard);
   tcase_add_test (tcase, the_window_that_asks_is_released);
+  tcase_add_loop_test (tcase, a_graph_becomes_a_file_of_each_format, 0, N_PICTURE_FORMATS);
   tcase_add_test (tcase, a_game_becomes_a_pdf);
   tcase_add_test (tcase, more_diagrams_make_a_longer_file);
   tcase_add_test (tcase, the_pages_go_to_the_printer);

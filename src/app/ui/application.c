@@ -188,6 +188,7 @@ static const struct {
   { "win.paste", { "<Primary>v" } },
   { "win.copy-picture", { "<Primary><Alt><Shift>p" } },
   { "win.export-picture", { "<Primary><Alt>p" } },
+  { "win.export-graph", { "<Primary><Alt>g" } },
   { "win.print", { "<Primary>p" } },
   { "win.export-pdf", { "<Primary><Shift>p" } },
   { "game.undo", { "<Primary>z" } },

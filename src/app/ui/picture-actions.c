@@ -1,8 +1,10 @@
 #include "app/ui/picture-actions.h"
 
 #include "app/ui/board-look.h"
+#include "app/ui/export.h"
 #include "app/ui/game-printing.h"
 #include "app/ui/picture-window.h"
+#include "app/ui/report-graph.h"
 
 #include <glib/gi18n.h>
 
@@ -41,6 +43,47 @@ copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   logres_window_say (self, _ ("The picture is in the clipboard."));
 }
 
+/* ---- The graph of a report ---- */
+
+static const char *const endings[N_PICTURE_FORMATS + 1] = { ".png", ".svg", ".pdf" };
+
+static GBytes *
+new_graph_cb (gpointer window, GtkFileChooser *dialog)
+{
+  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (dialog);
+  g_autofree char *name = g_file_get_basename (file);
+  const Report *report = logres_game_report_get_report (logres_window_get_report (window));
+  PictureFormat format = PICTURE_PNG;
+
+  picture_format_of_name (&format, name);
+
+  return report == NULL
+           ? NULL
+           : report_graph_new_file (report, format, g_settings_get_int (settings, "picture-width"),
+                                    _ ("Chances in the game"));
+}
+
+static void
+export_graph_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresWindow *self = LOGRES_WINDOW (widget);
+  ExportOrder order = { .title = _ ("Export Graph"),
+                        .name = _ ("Chances in the game"),
+                        .ending = endings[PICTURE_PNG],
+                        .endings = endings,
+                        .make = new_graph_cb,
+                        .data = self };
+
+  (void) action, (void) parameter;
+  if (logres_game_report_get_report (logres_window_get_report (self)) == NULL)
+    logres_window_say (self, _ ("There is no report on this game yet."));
+  else
+    gtk_native_dialog_show (GTK_NATIVE_DIALOG (export_new (GTK_WINDOW (self), &order)));
+}
+
+/* ---- Paper ---- */
+
 static void
 print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -59,9 +102,8 @@ static const struct {
   const char *name;
   GtkWidgetActionActivateFunc activate;
 } actions[] = {
-  { "win.export-picture", export_picture_cb },
-  { "win.copy-picture", copy_picture_cb },
-  { "win.print", print_cb },
+  { "win.export-picture", export_picture_cb }, { "win.copy-picture", copy_picture_cb },
+  { "win.export-graph", export_graph_cb },     { "win.print", print_cb },
   { "win.export-pdf", export_pdf_cb },
 };
 

@@ -3,6 +3,7 @@
 #include "draw/chance-graph.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 enum { HEIGHT = 84, SMALL_HEIGHT = 44, LEAST_WIDTH = 120, RADIUS = 6 };
 
@@ -29,9 +30,9 @@ static const ChanceMark marks[N_JUDGEMENTS] = {
 };
 
 static void
-take_points (LogresReportGraph *self, const Report *report)
+take_points (GArray *points, const Report *report)
 {
-  g_array_set_size (self->points, 0);
+  g_array_set_size (points, 0);
   for (int place = 0; place <= report_n_moves (report); place++) {
     ChancePoint point = { .is_known = FALSE };
     Verdict verdict;
@@ -39,8 +40,34 @@ take_points (LogresReportGraph *self, const Report *report)
     point.is_known = verdict_chance (report, place, &point.chance);
     if (place > 0 && verdict_of_move (report, place, &verdict))
       point.mark = marks[verdict.judgement];
-    g_array_append_val (self->points, point);
+    g_array_append_val (points, point);
   }
+}
+
+static ChanceGraph
+graph_of (const Report *report, const GArray *points, int shown)
+{
+  return (ChanceGraph){ .variant = report_turn (report, 0)->pos.variant,
+                        .points = (const ChancePoint *) (void *) points->data,
+                        .n_points = (int) points->len,
+                        .shown = shown };
+}
+
+GBytes *
+report_graph_new_file (const Report *report, PictureFormat format, int width, const char *title)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (ChancePoint));
+  TextBuffer out = { 0 };
+  ChanceGraph graph;
+
+  take_points (points, report);
+  graph = graph_of (report, points, -1);
+  if (chance_graph_write (&graph, format, width, title,
+                          _ ("How likely the first side is to win, move by move"), &out))
+    return g_bytes_new_with_free_func (out.text, out.length, free, out.text);
+  text_buffer_clear (&out);
+
+  return NULL;
 }
 
 /* What is heard in place of the picture. */
@@ -67,11 +94,8 @@ logres_report_graph_show (LogresReportGraph *self, const Report *report, int pla
 {
   g_return_if_fail (LOGRES_IS_REPORT_GRAPH (self));
 
-  take_points (self, report);
-  self->graph = (ChanceGraph){ .variant = report_turn (report, 0)->pos.variant,
-                               .points = (const ChancePoint *) (void *) self->points->data,
-                               .n_points = (int) self->points->len,
-                               .shown = place };
+  take_points (self->points, report);
+  self->graph = graph_of (report, self->points, place);
   say_value (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

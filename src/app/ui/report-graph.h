@@ -7,6 +7,7 @@
  */
 
 #include "app/model/game-report.h"
+#include "draw/picture-file.h"
 
 #include <gtk/gtk.h>
 
@@ -14,6 +15,11 @@
 G_DECLARE_FINAL_TYPE (LogresReportGraph, logres_report_graph, LOGRES, REPORT_GRAPH, GtkWidget)
 
 GtkWidget *logres_report_graph_new (void);
+
+/* The same as a file of its own, wide in pixels; the title is for those who cannot see. NULL where
+ * there is no memory; to be unreferenced. */
+GBytes *
+report_graph_new_file (const Report *report, PictureFormat format, int width, const char *title);
 
 /* Little room: a low one. */
 void logres_report_graph_set_small (LogresReportGraph *self, gboolean is_small);

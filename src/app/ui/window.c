@@ -409,6 +409,14 @@ logres_window_get_board (LogresWindow *self)
   return logres_game_page_get_board (self->game_page);
 }
 
+LogresGameReport *
+logres_window_get_report (LogresWindow *self)
+{
+  g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
+
+  return logres_reporting_get_report (logres_game_page_get_reporting (self->game_page));
+}
+
 /* A game that stands in its file as it is need not wait behind the page to choose from. */
 gboolean
 logres_window_is_free (LogresWindow *self)

@@ -4,6 +4,7 @@
 
 #include "core/variant.h"
 
+#include "app/model/game-report.h"
 #include "app/model/game-session.h"
 #include "app/ui/board-view.h"
 
@@ -23,6 +24,9 @@ LogresGameSession *logres_window_get_session (LogresWindow *self);
 
 /* The board on which it is shown; lent, NULL before the first game. */
 LogresBoardView *logres_window_get_board (LogresWindow *self);
+
+/* What has been found of the game that is shown; lent, NULL before the first game. */
+LogresGameReport *logres_window_get_report (LogresWindow *self);
 
 /* Whether a game may come in and no other has to go. */
 gboolean logres_window_is_free (LogresWindow *self);
