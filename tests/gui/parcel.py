@@ -1,5 +1,4 @@
-"""What comes from another program: files dragged onto a window and dropped, by the protocol XDND, and
-a text in the clipboard."""
+"""Files that come from another program: dragged onto a window and dropped, by the protocol XDND."""
 
 import ctypes
 import time
@@ -44,11 +43,11 @@ class _Event(ctypes.Union):
                 ("notice", _Notice), ("room", ctypes.c_long * 24)]
 
 
-class _Owner:
-    """A window that nobody sees and that has something for others, by this name."""
+class Parcel:
+    """What another program lets go of over a window: a list of files."""
 
-    def __init__(self, selection, contents):
-        self.contents = contents
+    def __init__(self, paths):
+        self.text = "".join(f"file://{path}\r\n" for path in paths).encode()
         self.x11 = library("X11")
         self.x11.XOpenDisplay.restype = ctypes.c_void_p
         for name in ["XInternAtom", "XDefaultRootWindow", "XCreateSimpleWindow"]:
@@ -56,9 +55,8 @@ class _Owner:
         self.display = ctypes.c_void_p(self.x11.XOpenDisplay(None))
         root = ctypes.c_ulong(self.x11.XDefaultRootWindow(self.display))
         self.source = self.x11.XCreateSimpleWindow(self.display, root, 0, 0, 1, 1, 0, 0, 0)
-        self.x11.XSetSelectionOwner(self.display, self._atom(selection),
+        self.x11.XSetSelectionOwner(self.display, self._atom("XdndSelection"),
                                     ctypes.c_ulong(self.source), ctypes.c_ulong(0))
-        self.x11.XFlush(self.display)
 
     def _atom(self, name):
         return ctypes.c_ulong(self.x11.XInternAtom(self.display, name.encode(), 0))
@@ -76,66 +74,35 @@ class _Owner:
 
     # ---- What the window asks and answers ----
 
-    def _leave(self, request, kind, bits, content, n):
-        self.x11.XChangeProperty(
-            self.display, ctypes.c_ulong(request.requestor), ctypes.c_ulong(request.property),
-            ctypes.c_ulong(kind), bits, REPLACE, content, n)
-
     def _hand_over(self, request):
-        """To whoever asks, in the one form that there is; or what form that is."""
-        form, content = self.contents
-        is_known = True
-        if request.target == self._atom(form).value:
-            self._leave(request, request.target, 8, content, len(content))
-        elif request.target == self._atom("TARGETS").value:
-            forms = (ctypes.c_ulong * 1)(self._atom(form).value)
-            self._leave(request, self._atom("ATOM").value, 32, forms, 1)
-        else:
-            is_known = False
+        """The names of the files, to whoever asks for them in the one form they have."""
+        is_known = request.target == self._atom("text/uri-list").value
+        if is_known:
+            self.x11.XChangeProperty(
+                self.display, ctypes.c_ulong(request.requestor), ctypes.c_ulong(request.property),
+                ctypes.c_ulong(request.target), 8, REPLACE, self.text, len(self.text))
         event = _Event()
         event.notice = _Notice(type=SELECTION_NOTIFY, requestor=request.requestor,
                                selection=request.selection, target=request.target,
                                property=request.property if is_known else 0, time=request.time)
         self._send(request.requestor, event)
 
-    def _take_event(self):
-        """The next one that is no such question; None where none has come."""
-        event = _Event()
-        while self.x11.XPending(self.display):
-            self.x11.XNextEvent(self.display, ctypes.byref(event))
-            if event.type != SELECTION_REQUEST:
-                return event
-            self._hand_over(event.request)
-        return None
-
     def _wait_told(self, name):
         """What a message of that name says."""
         deadline, wanted = time.monotonic() + PATIENCE, self._atom(name).value
+        event = _Event()
         while time.monotonic() < deadline:
-            event = self._take_event()
-            if event is None:
+            if not self.x11.XPending(self.display):
                 time.sleep(0.005)
+                continue
+            self.x11.XNextEvent(self.display, ctypes.byref(event))
+            if event.type == SELECTION_REQUEST:
+                self._hand_over(event.request)
             elif event.type == CLIENT_MESSAGE and event.message.name == wanted:
                 return list(event.message.data)
         raise AssertionError(f"the window never said {name}")
 
-
-class Clipping(_Owner):
-    """A text in the clipboard. Others get it while `serve` is called."""
-
-    def __init__(self, text):
-        super().__init__("CLIPBOARD", ("UTF8_STRING", text.encode()))
-
-    def serve(self):
-        self._take_event()
-
-
-class Parcel(_Owner):
-    """What another program lets go of over a window: a list of files."""
-
-    def __init__(self, paths):
-        names = "".join(f"file://{path}\r\n" for path in paths)
-        super().__init__("XdndSelection", ("text/uri-list", names.encode()))
+    # ---- The drop ----
 
     def drop(self, window, x, y):
         """On a window of X, at a place of the screen; says whether it was taken."""

@@ -70,33 +70,6 @@ def a_broken_file_dropped_on_the_board_is_told_of(desk):
         assert window.listed() == ["E7-F8", "D11-C10"], window.listed()
 
 
-# ---- Pasted ----
-
-
-def paste(window, text, *words):
-    """And waits for a window that says these words."""
-    clipping = Clipping(text)
-
-    def has_told():
-        clipping.serve()
-        front = window.active
-        return (front and front.accessible != window.frame.accessible and
-                all(word in " ".join(node.name for node in front.all("label")) for word in words))
-
-    window.hand.press("Control_L+v")
-    window.wait(has_told, f"{words} to be told")
-    return window.active
-
-
-def a_broken_text_that_is_pasted_is_told_of(desk):
-    with Logres(program) as window:
-        window.close_by("Escape", paste(window, "hello, world", "This is no game", "Line 1"))
-        assert count_frames(window) == 1
-        window.close_by("Escape", paste(window, BROKEN, "could not be read to its end", "Line 3", "A1"))
-        window.find_game()
-        window.wait(lambda: window.listed() == ["E7-F8", "D11-C10"], "what can be read")
-
-
 # ---- Saved ----
 
 
@@ -193,11 +166,11 @@ def the_file_before_the_last_is_opened_from_the_menu(desk):
 
 CASES = {case.__name__: case for case in [
     a_file_dropped_on_the_start_page_is_opened, a_broken_file_dropped_on_the_board_is_told_of,
-    a_broken_text_that_is_pasted_is_told_of, a_game_is_saved_under_a_name_by_keys, changes_are_asked_about,
+    a_game_is_saved_under_a_name_by_keys, changes_are_asked_about,
     changes_that_are_not_saved_are_kept, the_file_before_the_last_is_opened_from_the_menu]}
 
 with Desk() as desk:
     from logres import Logres, Node
-    from parcel import Clipping, Parcel
+    from parcel import Parcel
 
     CASES[sys.argv[3]](desk)
