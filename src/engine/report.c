@@ -13,8 +13,9 @@ typedef enum TaskState { NO_TASK, IS_TO_DO, IS_UNDER_WAY, IS_DONE } TaskState;
 
 typedef struct Moment {
   Turn turn;
-  Move move; /* that led here */
-  Seat seat; /* who made it */
+  Move move;      /* that led here */
+  Seat seat;      /* who made it */
+  bool is_choice; /* the player could have moved otherwise */
   int n_earlier;
   uint8_t states[N_REPORT_STAGES]; /* of TaskState */
   ReportFinding findings[N_REPORT_STAGES];
@@ -51,6 +52,37 @@ copy_moment (Report *self, int place, const Node *node)
     return;
   moment->move = node->move;
   moment->seat = node->parent->turn.pos.seat;
+}
+
+/* A move that is called in and taken back is none. */
+static bool
+is_taken_back (const Report *self, int place)
+{
+  return place < self->n_moves && self->moments[place + 1].move.kind == MOVE_FORCE &&
+         turn_is_taken_back (&self->moments[place].turn);
+}
+
+/* Where captures are on demand somebody may move otherwise, and then he has chosen. */
+static bool
+is_forced (const Report *self, int place)
+{
+  const Turn *before = &self->moments[place - 1].turn;
+  Move only;
+
+  return !turn_may_force (before) && movegen_list (&before->pos, &only, 1) == 1 &&
+         move_is_equal (only, self->moments[place].move);
+}
+
+/* It takes a while to find out, and will be asked often. */
+static void
+find_choices (Report *self)
+{
+  for (int place = 1; place <= self->n_moves; place++) {
+    uint8_t kind = self->moments[place].move.kind;
+
+    self->moments[place].is_choice = kind != MOVE_TREE && kind != MOVE_PASS &&
+                                     !is_taken_back (self, place) && !is_forced (self, place);
+  }
 }
 
 /* Positions that were taken back do not repeat. */
@@ -93,6 +125,7 @@ report_new (const Record *record, const ReportPlan *plan)
     return NULL;
   }
   copy_game (self, record);
+  find_choices (self);
   plan_stage (self, STAGE_FAST, plan->n_fast_nodes);
   plan_stage (self, STAGE_DEEP, plan->n_deep_nodes);
 
@@ -134,6 +167,12 @@ Seat
 report_seat (const Report *self, int place)
 {
   return self->moments[place].seat;
+}
+
+bool
+report_is_choice (const Report *self, int place)
+{
+  return self->moments[place].is_choice;
 }
 
 bool

@@ -92,6 +92,10 @@ const Turn *report_turn (const Report *self, int place);
 Move report_move (const Report *self, int place);
 Seat report_seat (const Report *self, int place);
 
+/* Whether a player chose the move that led to the place: it is no tree and no pass, was not the
+ * only legal one, and was not taken back. */
+bool report_is_choice (const Report *self, int place);
+
 /* Where trees are placed nothing is evaluated. */
 bool report_is_evaluated (const Report *self, int place);
 

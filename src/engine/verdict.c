@@ -1,6 +1,5 @@
 #include "engine/verdict.h"
 
-#include "core/movegen.h"
 #include "engine/win-chance.h"
 
 #include <math.h>
@@ -56,36 +55,6 @@ verdict_chance (const Report *report, int place, double *chance)
   *chance = chance_of_team (report, 0, finding->score);
 
   return true;
-}
-
-/* ---- What can be judged ---- */
-
-/* A move that is called in and taken back is none. */
-static bool
-is_taken_back (const Report *report, int place)
-{
-  return place < report_n_moves (report) && report_move (report, place + 1).kind == MOVE_FORCE &&
-         turn_is_taken_back (report_turn (report, place));
-}
-
-/* Where captures are on demand somebody may move otherwise, and then he has chosen. */
-static bool
-is_forced (const Report *report, int place)
-{
-  const Turn *before = report_turn (report, place - 1);
-  Move only;
-
-  return !turn_may_force (before) && movegen_list (&before->pos, &only, 1) == 1 &&
-         move_is_equal (only, report_move (report, place));
-}
-
-static bool
-can_be_judged (const Report *report, int place)
-{
-  uint8_t kind = report_move (report, place).kind;
-
-  return kind != MOVE_TREE && kind != MOVE_PASS && !is_taken_back (report, place) &&
-         !is_forced (report, place);
 }
 
 /* ---- A move ---- */
@@ -172,7 +141,7 @@ verdict_of_move (const Report *report, int place, Verdict *verdict)
   verdict->score = made;
   verdict->better = doubt != NULL ? doubt->line[0] : before->line[0];
   verdict->is_best = move_is_equal (verdict->better, report_move (report, place));
-  if (can_be_judged (report, place))
+  if (report_is_choice (report, place))
     judge (report, place, best, made, verdict);
 
   return true;
