@@ -70,28 +70,43 @@ tree_actions_redo (LogresGameSession *session)
 }
 
 /* An underline in a name begins no key. */
-static void
-append (GMenu *menu, const char *format, const char *name, const char *action)
+static char *
+new_label (const char *format, const char *name)
 {
   g_auto (GStrv) parts = g_strsplit (name, "_", -1);
   g_autofree char *escaped = g_strjoinv ("__", parts);
-  g_autofree char *label = words_filled (format, escaped);
 
-  g_menu_append (menu, label, action);
+  return words_filled (format, escaped);
+}
+
+/* Who leafs through a game with a key held down need not wait for menus. */
+static gboolean
+has_label (GMenu *menu, int i, const char *label)
+{
+  g_autofree char *old = NULL;
+
+  return i < g_menu_model_get_n_items (G_MENU_MODEL (menu)) &&
+         g_menu_model_get_item_attribute (G_MENU_MODEL (menu), i, G_MENU_ATTRIBUTE_LABEL, "s",
+                                          &old) &&
+         g_str_equal (old, label);
 }
 
 void
 tree_actions_fill_undo_menu (GMenu *menu, LogresGameSession *session)
 {
+  g_autofree char *undo =
+    undoes_step (session) ? new_label (_ ("_Undo: @"), logres_game_session_get_undo_name (session))
+                          : g_strdup (_ ("_Take Back"));
+  g_autofree char *redo =
+    redoes_step (session) ? new_label (_ ("_Redo: @"), logres_game_session_get_redo_name (session))
+                          : g_strdup (_ ("Make _Again"));
+
+  if (has_label (menu, 0, undo) && has_label (menu, 1, redo))
+    return;
+
   g_menu_remove_all (menu);
-  if (undoes_step (session))
-    append (menu, _ ("_Undo: @"), logres_game_session_get_undo_name (session), "game.undo");
-  else
-    g_menu_append (menu, _ ("_Take Back"), "game.undo");
-  if (redoes_step (session))
-    append (menu, _ ("_Redo: @"), logres_game_session_get_redo_name (session), "game.redo");
-  else
-    g_menu_append (menu, _ ("Make _Again"), "game.redo");
+  g_menu_append (menu, undo, "game.undo");
+  g_menu_append (menu, redo, "game.redo");
 }
 
 /* ---- The tree ---- */
