@@ -62,18 +62,19 @@ mark_choices (BoardMarks *marks, const Landing *choices, int n)
 }
 
 void
-entry_marks_add_held (
-  BoardMarks *marks, const Walk *walk, const Reach *reach, const Landing *choices, int n_choices)
+entry_marks_add_held (BoardMarks *marks, const HeldPiece *held)
 {
+  const Walk *walk = &held->walk;
+
   squares_add (&marks->squares[MARK_PICKED], walk->path[0]);
   mark_prey (walk, marks);
   if (walk->n > 1)
     board_marks_add_trail (marks, TRAIL_ROUTE, 0, walk->path, walk->n);
 
-  if (n_choices > 0)
-    mark_choices (marks, choices, n_choices);
+  if (held->n_choices > 0)
+    mark_choices (marks, held->choices, held->n_choices);
   else
-    mark_landings (reach, marks);
+    mark_landings (&held->reach, marks);
 }
 
 /* Where all are free to go, nothing has to be said of that. */

@@ -4,11 +4,8 @@
  * several routes; and while none is held, which pieces may or must be moved. All is added to the
  * marks there are. */
 
-#include "app/model/reach.h"
+#include "app/model/held-piece.h"
 #include "draw/board-marks.h"
 
-/* `walk` is the way so far; `choices` are the routes to choose from, if there are any. */
-void entry_marks_add_held (
-  BoardMarks *marks, const Walk *walk, const Reach *reach, const Landing *choices, int n_choices);
-
+void entry_marks_add_held (BoardMarks *marks, const HeldPiece *held);
 void entry_marks_add_rest (BoardMarks *marks, const Position *pos, const SquareSet *movable);

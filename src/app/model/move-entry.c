@@ -492,8 +492,7 @@ move_entry_mark (const MoveEntry *self, BoardMarks *marks)
     return;
 
   if (self->held.is_held)
-    entry_marks_add_held (marks, &self->held.walk, &self->held.reach, self->held.choices,
-                          self->held.n_choices);
+    entry_marks_add_held (marks, &self->held);
   else
     entry_marks_add_rest (marks, &self->turn.pos, &self->movable);
   marks->squares[MARK_REASON] = squares_or (&marks->squares[MARK_REASON], &self->why.evidence);
