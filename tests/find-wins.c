@@ -7,7 +7,7 @@
 #include "core/notation.h"
 #include "core/position-text.h"
 #include "engine/search.h"
-#include "solver.h"
+#include "engine/solver.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -15,9 +15,9 @@
 #include "core/position-text.h"
 #include "engine/clock.h"
 #include "engine/search.h"
+#include "engine/solver.h"
 #include "mirror.h"
 #include "random-position.h"
-#include "solver.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,8 +6,8 @@
 #include "core/movegen.h"
 #include "core/position-text.h"
 #include "engine/evaluate.h"
+#include "engine/solver.h"
 #include "mirror.h"
-#include "solver.h"
 #include "sparse-position.h"
 
 #include <check.h>

@@ -1,7 +1,7 @@
 /* The solver against the same question asked as plainly as possible, and the wins that are kept
  * for the engine proven again. */
 
-#include "solver.h"
+#include "engine/solver.h"
 
 #include "core/ending.h"
 #include "core/movegen.h"
@@ -12,6 +12,17 @@ enum { PLAIN_MOVES = 1024, MEBIBYTES = 16 };
 
 /* ---- As plainly as possible ---- */
 
+/* Whether a draw is as good as a win for who is asked about. */
+static bool takes_draws;
+
+static bool
+is_good_for (const Position *pos, int team)
+{
+  Result result = ending_find (pos).result;
+
+  return result == result_win_of_team (team) || (takes_draws && result == DRAW);
+}
+
 static bool plainly_wins (const Position *pos, int plies);
 
 static bool
@@ -19,10 +30,9 @@ plainly_loses (const Position *pos, int plies)
 {
   Move moves[PLAIN_MOVES];
   int n = movegen_list (pos, moves, PLAIN_MOVES);
-  Result lost = result_win_of_team (1 - variant_team (pos->seat));
 
   if (n == 0)
-    return ending_find (pos).result == lost;
+    return is_good_for (pos, 1 - variant_team (pos->seat));
   if (plies <= 0)
     return false;
 
@@ -44,7 +54,7 @@ plainly_wins (const Position *pos, int plies)
   int n = movegen_list (pos, moves, PLAIN_MOVES);
 
   if (n == 0)
-    return ending_find (pos).result == result_win_of_team (variant_team (pos->seat));
+    return is_good_for (pos, variant_team (pos->seat));
   if (plies <= 0)
     return false;
 
@@ -110,6 +120,37 @@ START_TEST (a_loss_is_what_trying_everything_says)
 }
 END_TEST
 
+/* Asked in turn with wins, which must not be mistaken for each other. */
+START_TEST (what_is_saved_is_what_trying_everything_says)
+{
+  Solver *solver = solver_new (MEBIBYTES);
+  Dice dice = { 44 };
+  int most = variants[_i].n_seats == 2 ? 5 : 3, n_draws = 0;
+
+  for (int i = 0; i < 150; i++) {
+    Position pos;
+    int win, saved;
+
+    (i % 3 == 0 ? sparse_late_position : sparse_position) (&pos, &variants[_i], &dice);
+    if (i % 2 == 0)
+      sparse_thin_out (&pos, (Seat) (pos.variant->n_seats - 1), 1, &dice);
+    if (ending_find (&pos).result != ONGOING)
+      continue;
+    win = plain_win (&pos, most);
+    takes_draws = true;
+    saved = plain_win (&pos, most);
+    takes_draws = false;
+    ck_assert_int_eq (solver_win (solver, &pos, most), win);
+    ck_assert_int_eq (solver_save (solver, &pos, most), saved);
+    ck_assert_int_eq (solver_win (solver, &pos, most), win);
+    n_draws += saved != win;
+  }
+  solver_free (solver);
+  if (variants[_i].few_pieces_draw)
+    ck_assert_int_gt (n_draws, 1);
+}
+END_TEST
+
 /* After random moves, with all the pieces on the board and everybody in the way. */
 START_TEST (a_win_with_many_pieces_is_what_trying_everything_says)
 {
@@ -153,6 +194,7 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, a_win_is_what_trying_everything_says, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_loss_is_what_trying_everything_says, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, what_is_saved_is_what_trying_everything_says, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_win_with_many_pieces_is_what_trying_everything_says, 0,
                        (int) n_variants);
   tcase_add_test (tcase, a_solver_that_gave_up_says_so);

@@ -4,8 +4,8 @@
 #include "core/movegen.h"
 #include "core/position-text.h"
 #include "engine/search.h"
+#include "engine/solver.h"
 #include "mirror.h"
-#include "solver.h"
 #include "suite.h"
 
 #include <stdio.h>

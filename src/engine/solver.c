@@ -1,4 +1,4 @@
-#include "solver.h"
+#include "engine/solver.h"
 
 #include "core/ending.h"
 #include "core/movegen.h"
@@ -33,6 +33,7 @@ struct Solver {
   uint64_t mask;
   uint64_t n_nodes, most_nodes;
   bool gave_up;
+  bool takes_draws; /* who is asked about is content with a draw */
   Ply plies[SOLVER_MOST_PLIES + 1];
   int refuted[N_SQUARES][N_SQUARES];      /* how much a move from and to there has decided */
   uint8_t distance[MAX_SEATS][N_SQUARES]; /* to the player's goal, as the crow flies */
@@ -40,16 +41,19 @@ struct Solver {
 
 /* ---- What is known ---- */
 
+/* What is known of wins says nothing of draws. */
 static uint64_t
-key_of (const Position *pos, Fate fate)
+key_of (const Solver *self, const Position *pos, Fate fate)
 {
-  return fate == TO_WIN ? pos->hash : ~pos->hash;
+  uint64_t key = self->takes_draws ? pos->hash * UINT64_C (0x9e3779b97f4a7c15) : pos->hash;
+
+  return fate == TO_WIN ? key : ~key;
 }
 
 static Known
 solver_recall (const Solver *self, const Position *pos, Fate fate)
 {
-  uint64_t key = key_of (pos, fate);
+  uint64_t key = key_of (self, pos, fate);
   Known known = self->known[key & self->mask];
 
   if (known.key == key)
@@ -163,10 +167,13 @@ learn (Solver *self, Ply *ply, Move move, int plies)
 
 /* ---- The last ply ---- */
 
+/* As the team wants it. */
 static bool
-is_won (const Position *pos, int team)
+is_won (const Solver *self, const Position *pos, int team)
 {
-  return ending_find (pos).result == result_win_of_team (team);
+  Result result = ending_find (pos).result;
+
+  return result == result_win_of_team (team) || (self->takes_draws && result == DRAW);
 }
 
 /* The squares to which a player can step for sure, were he to move; castles are left out, as the
@@ -221,7 +228,7 @@ wins_at_once (Solver *self, const Position *pos, Ply *ply)
 
     self->n_nodes++;
     position_play (pos, move, &after);
-    if (is_won (&after, variant_team (pos->seat)))
+    if (is_won (self, &after, variant_team (pos->seat)))
       return true;
   }
 
@@ -275,7 +282,7 @@ loses_within (Solver *self, const Position *pos, int plies)
   if (known_settles (&known, plies))
     return known.sure <= plies;
   if (!list_moves (self, pos, &self->plies[plies]))
-    return !self->gave_up && is_won (pos, 1 - variant_team (pos->seat));
+    return !self->gave_up && is_won (self, pos, 1 - variant_team (pos->seat));
   if (plies == 0)
     return false;
 
@@ -314,7 +321,7 @@ wins_within (Solver *self, const Position *pos, int plies)
   if (known_settles (&known, plies))
     return known.sure <= plies;
   if (!list_moves (self, pos, &self->plies[plies]))
-    return !self->gave_up && is_won (pos, variant_team (pos->seat));
+    return !self->gave_up && is_won (self, pos, variant_team (pos->seat));
 
   is_win = plies == 1 ? wins_at_once (self, pos, &self->plies[plies])
                       : finds_win (self, pos, plies, &known.move);
@@ -355,6 +362,15 @@ solver_free (Solver *self)
 }
 
 void
+solver_clear (Solver *self)
+{
+  memset (self->known, 0, (self->mask + 1) * sizeof *self->known);
+  memset (self->refuted, 0, sizeof self->refuted);
+  for (int i = 0; i <= SOLVER_MOST_PLIES; i++)
+    self->plies[i].killer = (Move){ .kind = MOVE_NONE };
+}
+
+void
 solver_set_most_nodes (Solver *self, uint64_t n_nodes)
 {
   self->most_nodes = n_nodes;
@@ -372,8 +388,8 @@ begin (Solver *self, const Position *pos)
   measure (self, pos->variant);
 }
 
-int
-solver_win (Solver *self, const Position *pos, int most)
+static int
+least_plies (Solver *self, const Position *pos, int most)
 {
   assert (most <= SOLVER_MOST_PLIES);
 
@@ -391,12 +407,29 @@ solver_win (Solver *self, const Position *pos, int most)
 }
 
 int
+solver_win (Solver *self, const Position *pos, int most)
+{
+  self->takes_draws = false;
+
+  return least_plies (self, pos, most);
+}
+
+int
+solver_save (Solver *self, const Position *pos, int most)
+{
+  self->takes_draws = true;
+
+  return least_plies (self, pos, most);
+}
+
+int
 solver_loses (Solver *self, const Position *pos, int plies)
 {
   bool is_lost;
 
   assert (plies <= SOLVER_MOST_PLIES);
 
+  self->takes_draws = false;
   begin (self, pos);
   is_lost = loses_within (self, pos, plies);
 

@@ -15,12 +15,19 @@ enum { SOLVER_MOST_PLIES = 15, SOLVER_GAVE_UP = -1 };
 Solver *solver_new (int mebibytes);
 void solver_free (Solver *self);
 
+/* Forgets what was asked before, which changes no answer but when it gives up. */
+void solver_clear (Solver *self);
+
 /* Positions that one question may look at; 0: as many as it takes. */
 void solver_set_most_nodes (Solver *self, uint64_t n_nodes);
 
 /* The least number of plies in which the team to move wins by force, an odd number; 0 when it needs
  * more than `most` or cannot; SOLVER_GAVE_UP. The game must not be over. */
 int solver_win (Solver *self, const Position *pos, int most);
+
+/* The same for a game that ends without being lost, by a draw at least. A repetition and a count of
+ * moves end no game here. */
+int solver_save (Solver *self, const Position *pos, int most);
 
 /* Whether the team to move loses by force within so many plies, an even number: 1, 0 or
  * SOLVER_GAVE_UP. A game that is over and lost is lost within none. */
