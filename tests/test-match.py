@@ -212,6 +212,26 @@ def self_play_gives_quiet_positions_once(folder):
         assert all(re.search("^[A-P]+[0-9]+-", block, re.M) for block in moves.stdout[:-1].split("\n\n"))
 
 
+# ---- Puzzles ----
+
+
+def puzzles_do_not_depend_on_the_threads(folder):
+    files = [folder / f"puzzles-{threads}" for threads in "12"]
+    for threads, file in zip("12", files):
+        done = run("puzzles", "camette", "--games", "20", "--each", "2", "--concurrency", threads,
+                   "--out", str(file))
+        assert done.returncode == 0, done.stderr
+    rows = [line.split() for line in files[0].read_text().splitlines()]
+    assert files[0].read_text() == files[1].read_text()
+    assert number(r"puzzles (\d+)", done.stdout) == len(rows) > 3
+    kinds = [tuple(row[1:3]) for row in rows]
+    assert all(kinds.count(kind) <= 4 for kind in kinds)
+    for variant, kind, plies, grade, position, move in rows:
+        played = run("play", variant, position, move)
+        assert variant == "camette" and played.returncode == 0, played.stderr
+        assert (kind, plies) != ("win", "1") or "win:" in played.stdout, played.stdout
+
+
 # ---- The ladder ----
 
 
@@ -270,6 +290,9 @@ COMPLAINTS = [
     ("tune camelot /dev/null", "/dev/null: there is no position in it"),
     ("match cam --first nodes=9,weights=/nowhere/x --second nodes=9", "/nowhere/x: No such"),
     ("selfplay camelot", "--out: a file is missing"),
+    ("puzzles cam", "--out: a file is missing"),
+    ("puzzles cam --out /nowhere/x", "/nowhere/x: No such"),
+    ("puzzles chess --out x", "variant: `chess` is none"),
     ("selfplay camelot --out /nowhere/x", "/nowhere/x: No such"),
     ("selfplay camelot --out", "--out: a file is missing"),
 ]
@@ -311,6 +334,7 @@ CHECKS = [
     a_foul_loses_and_is_named,
     a_program_that_is_none_is_told,
     self_play_gives_quiet_positions_once,
+    puzzles_do_not_depend_on_the_threads,
     a_ladder_adds_up,
     what_cannot_be_understood_is_refused,
     a_full_disk_is_noticed,

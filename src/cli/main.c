@@ -14,6 +14,7 @@
 #include "cli/picture.h"
 #include "cli/play.h"
 #include "cli/print.h"
+#include "cli/puzzles.h"
 #include "cli/report.h"
 #include "cli/selfplay.h"
 #include "cli/tune.h"
@@ -42,6 +43,7 @@ static const Command *const commands[] = {
   &ladder_command,
   &tune_command,
   &fit_command,
+  &puzzles_command,
   &bench_command,
 };
 /* clang-format on */

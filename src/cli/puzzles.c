@@ -1,0 +1,414 @@
+#include "cli/puzzles.h"
+
+#include "cli/argument.h"
+#include "cli/chance.h"
+#include "cli/course.h"
+#include "cli/crew.h"
+#include "cli/hash-set.h"
+#include "cli/opening.h"
+#include "cli/progress.h"
+#include "cli/setting.h"
+#include "cli/words.h"
+#include "core/symmetry.h"
+#include "engine/puzzle-proof.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAMES, CONCURRENCY, EACH, CARELESS, SEED, N_NUMBERS };
+enum { OUT, N_WORDS };
+
+/* Carelessness is counted in so many moves. */
+enum { CARELESS_OF = 12 };
+
+static const Setting numbers[N_NUMBERS] = {
+  [GAMES] = { "--games", 1, 100000000 },
+  [CONCURRENCY] = { "--concurrency", 1, 64 },
+  [EACH] = { "--each", 1, 1000 },
+  [CARELESS] = { "--careless", 0, CARELESS_OF },
+  [SEED] = { "--seed", 0, INT64_MAX / 200 },
+};
+
+static const WordSetting words[N_WORDS] = { [OUT] = { "--out", 1, "a file" } };
+
+static const SettingTable table = { .numbers = numbers,
+                                    .n_numbers = N_NUMBERS,
+                                    .words = words,
+                                    .n_words = N_WORDS,
+                                    .n_least = 1,
+                                    .n_most = 1 };
+
+enum {
+  MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8,
+  OPENING_PLIES = 8,
+  MOST_MOVES_OF_SEAT = 100,
+  NODES_A_MOVE = 1500,
+  NODES_TO_SEE = 20000,
+  NODES_TO_PROVE = 4000000, /* for each question to the solver */
+  SOLVER_MIB = 32,
+  PLACES_LOOKED_AT = 24, /* the last ones of a game */
+  MOST_OF_GAME = 2,
+  UNPLAYABLE = 300, /* a defence is worth finding where something is left to play for */
+  N_LENGTHS = MOST_PUZZLE_PLIES + 1,
+};
+
+typedef struct Quarry {
+  const Variant *variant;
+  uint64_t seed;
+  int n_threads, n_each, n_careless;
+  int64_t n_games;
+  const char *file;
+} Quarry;
+
+/* What comes of a game. */
+typedef struct Finds {
+  int n;
+  Puzzle puzzles[MOST_OF_GAME];
+} Finds;
+
+/* What a thread works with. */
+typedef struct Mine {
+  const Quarry *plan;
+  Search *search;
+  Solver *solver;
+  Course *course;
+  Chance chance;
+} Mine;
+
+/* All that was kept so far. */
+typedef struct Haul {
+  const Quarry *plan;
+  FILE *out;
+  HashSet seen;
+  int n[N_PUZZLE_KINDS][N_LENGTHS][2]; /* by length, and with many pieces or few */
+  int n_kept;
+  bool has_failed;
+} Haul;
+
+/* ---- A thread's equipment ---- */
+
+static void
+release_cb (void *equipment)
+{
+  Mine *self = equipment;
+
+  search_free (self->search);
+  solver_free (self->solver);
+  free (self->course);
+  free (self);
+}
+
+static void *
+equip_cb (void *user)
+{
+  const Haul *haul = user;
+  Mine *self = calloc (1, sizeof *self);
+
+  if (self != NULL) {
+    self->plan = haul->plan;
+    self->search = search_new ();
+    self->solver = solver_new (SOLVER_MIB);
+    self->course = calloc (1, sizeof *self->course);
+    if (self->search != NULL && self->solver != NULL && self->course != NULL) {
+      solver_set_most_nodes (self->solver, NODES_TO_PROVE);
+      return self;
+    }
+    release_cb (self);
+  }
+  complain ("there is no memory for another game");
+
+  return NULL;
+}
+
+/* ---- A game ---- */
+
+/* Some players are careless now and then, so that games are decided early as well as late. */
+static bool
+play_ply (Mine *self, int carelessness)
+{
+  const Position *pos = &self->course->pos;
+  SearchResult result;
+  int n;
+  Move *moves;
+
+  if (chance_below (&self->chance, CARELESS_OF) >= carelessness) {
+    search_run (self->search, pos, &(SearchLimits){ .n_nodes = NODES_A_MOVE }, NULL, NULL, &result);
+    course_play (self->course, result.best, result.score);
+    return true;
+  }
+
+  moves = position_moves_new (pos, &n);
+  if (moves == NULL)
+    return false;
+  course_play (self->course, moves[chance_below (&self->chance, n)], NO_SCORE);
+  free (moves);
+
+  return true;
+}
+
+static bool
+play_game (Mine *self, int64_t number)
+{
+  const Quarry *plan = self->plan;
+  int carelessness, most = MOST_MOVES_OF_SEAT * plan->variant->n_seats;
+  Result result;
+
+  self->chance = chance_from (plan->seed, (uint64_t) number);
+  carelessness = chance_below (&self->chance, plan->n_careless + 1);
+  opening_stray (self->course, plan->variant, OPENING_PLIES, plan->seed, (uint64_t) number);
+  search_clear (self->search);
+  solver_clear (self->solver);
+  while (course_ending (self->course, &result) == TERMINATION_NONE && self->course->n < most)
+    if (!play_ply (self, carelessness))
+      return false;
+
+  return true;
+}
+
+/* ---- What is in it ---- */
+
+/* Of the two best moves. */
+typedef struct Look {
+  int n, scores[2];
+} Look;
+
+static void
+look_cb (const SearchReport *report, void *user_data)
+{
+  Look *self = user_data;
+
+  if (report->bound == SCORE_IS_EXACT && report->line <= 2) {
+    self->scores[report->line - 1] = report->score;
+    self->n = report->line > self->n ? report->line : self->n;
+  }
+}
+
+static bool
+wins_soon (int score)
+{
+  return score_is_win (score) && score_plies_left (score) <= MOST_PUZZLE_PLIES;
+}
+
+/* The search sees where something could be proven; the solver proves it. */
+static bool
+assay (Mine *self, const Position *pos, Puzzle *puzzle)
+{
+  SearchLimits limits = { .n_nodes = NODES_TO_SEE, .n_lines = 2 };
+  Look look = { .n = 0 };
+  SearchResult result;
+
+  search_run (self->search, pos, &limits, look_cb, &look, &result);
+  if (look.n < 2)
+    return false;
+  if (wins_soon (look.scores[0]))
+    return look.scores[1] < look.scores[0] && puzzle_find_win (puzzle, pos, self->solver);
+
+  return look.scores[0] > -UNPLAYABLE && score_is_loss (look.scores[1]) &&
+         puzzle_find_saving (puzzle, pos, self->solver);
+}
+
+static void
+go_back (const Course *course, int n, Position *pos)
+{
+  *pos = course->start;
+  for (int i = 0; i < n; i++)
+    position_play (pos, course->moves[i], pos);
+}
+
+/* From somewhere near the end backwards. Two puzzles of one game are not to be of one kind, as they
+ * would be the same line begun earlier and later. */
+static void
+dig (Mine *self, Finds *finds)
+{
+  int last = self->course->n - 1 - chance_below (&self->chance, MOST_PUZZLE_PLIES);
+
+  for (int i = last; i >= 0 && i > last - PLACES_LOOKED_AT && finds->n < MOST_OF_GAME; i--) {
+    Puzzle *puzzle = &finds->puzzles[finds->n];
+    Position pos;
+
+    go_back (self->course, i, &pos);
+    if (position_is_planting (&pos) || chance_below (&self->chance, 2) == 0 ||
+        !assay (self, &pos, puzzle) || (finds->n > 0 && finds->puzzles[0].kind == puzzle->kind))
+      continue;
+    puzzle->grade = puzzle_grade (puzzle, self->search);
+    finds->n++;
+  }
+}
+
+static void *
+work_cb (void *equipment, int64_t number)
+{
+  Mine *self = equipment;
+  Finds *finds = calloc (1, sizeof *finds);
+
+  if (finds == NULL || !play_game (self, number)) {
+    complain ("there is no memory for another game");
+    free (finds);
+    return NULL;
+  }
+  dig (self, finds);
+
+  return finds;
+}
+
+/* ---- What is kept ---- */
+
+/* Enough of a kind is enough. */
+static int *
+count_of_like (Haul *self, const Puzzle *puzzle)
+{
+  return &self->n[puzzle->kind][puzzle->plies][puzzle_is_full (puzzle)];
+}
+
+static bool
+keep (Haul *self, const Puzzle *puzzle)
+{
+  int *n = count_of_like (self, puzzle);
+  char text[PUZZLE_TEXT_SIZE];
+  HashSetAnswer answer;
+
+  if (*n >= self->plan->n_each)
+    return true;
+  answer = hash_set_add (&self->seen, symmetry_hash (&puzzle->pos));
+  if (answer == HASH_SET_IS_FULL) {
+    complain ("there is no memory for so many positions");
+    return false;
+  }
+  if (answer == HASH_IS_THERE)
+    return true;
+
+  (*n)++;
+  self->n_kept++;
+  puzzle_write (puzzle, text);
+  if (fprintf (self->out, "%s\n", text) > 0 && fflush (self->out) == 0)
+    return true;
+  complain ("%s: %s", self->plan->file, strerror (errno));
+
+  return false;
+}
+
+static bool
+deliver_cb (void *user, int64_t number, void *product)
+{
+  Haul *self = user;
+  Finds *finds = product;
+
+  for (int i = 0; i < finds->n && !self->has_failed; i++)
+    self->has_failed = !keep (self, &finds->puzzles[i]);
+  free (finds);
+
+  if (progress_begin (number + 1, self->plan->n_games)) {
+    fprintf (stderr, "%s: game %lld of %lld: %d puzzles", self->plan->variant->id,
+             (long long) number + 1, (long long) self->plan->n_games, self->n_kept);
+    progress_end ();
+  }
+
+  return !self->has_failed;
+}
+
+static void
+print_haul (const Haul *self)
+{
+  printf ("%s: games %lld, puzzles %d\n", self->plan->variant->id, (long long) self->plan->n_games,
+          self->n_kept);
+  for (int kind = 0; kind < N_PUZZLE_KINDS; kind++)
+    for (int plies = 0; plies < N_LENGTHS; plies++)
+      if (self->n[kind][plies][0] + self->n[kind][plies][1] > 0)
+        printf ("%-6s %d plies: %d, and with many pieces %d\n", puzzle_word ((PuzzleKind) kind),
+                plies, self->n[kind][plies][0], self->n[kind][plies][1]);
+}
+
+static Status
+mine (const Quarry *plan)
+{
+  Haul haul = { .plan = plan, .out = fopen (plan->file, "wb") };
+  CrewTask task = { .user = &haul,
+                    .n_tasks = plan->n_games,
+                    .n_threads = plan->n_threads,
+                    .equip = equip_cb,
+                    .release = release_cb,
+                    .work = work_cb,
+                    .deliver = deliver_cb,
+                    .discard = free };
+  bool is_good;
+
+  if (haul.out == NULL) {
+    complain ("%s: %s", plan->file, strerror (errno));
+    return TROUBLE;
+  }
+
+  is_good = crew_run (&task) && !haul.has_failed;
+  progress_close ();
+  if (fclose (haul.out) != 0 && is_good) {
+    complain ("%s: %s", plan->file, strerror (errno));
+    is_good = false;
+  }
+  if (is_good)
+    print_haul (&haul);
+  hash_set_clear (&haul.seen);
+
+  return is_good ? DONE : TROUBLE;
+}
+
+/* ---- What is asked for ---- */
+
+static bool
+read_order (Quarry *self, const Command *command, int n, char *const *arguments)
+{
+  int64_t values[N_NUMBERS] = {
+    [GAMES] = 100, [CONCURRENCY] = 1, [EACH] = 10, [CARELESS] = 3, [SEED] = 1
+  };
+  const char *texts[N_WORDS][MOST_SETTING_WORDS] = { { NULL } };
+  const char *left[MOST_ARGUMENTS];
+
+  if (settings_read (&table, command, n, arguments, values, texts, left) < 0 ||
+      (self->variant = argument_variant (left[0])) == NULL)
+    return false;
+  if (texts[OUT][0] == NULL) {
+    complain ("%s: %s is missing", words[OUT].name, words[OUT].meaning);
+    return false;
+  }
+
+  self->file = texts[OUT][0];
+  self->seed = (uint64_t) values[SEED];
+  self->n_each = (int) values[EACH];
+  self->n_careless = (int) values[CARELESS];
+  self->n_threads = (int) values[CONCURRENCY];
+  self->n_games = values[GAMES];
+
+  return true;
+}
+
+static Status
+run (const Command *self, int n, char *const *arguments)
+{
+  Quarry plan = { .variant = NULL };
+
+  return read_order (&plan, self, n, arguments) ? mine (&plan) : TROUBLE;
+}
+
+const Command puzzles_command = {
+  .name = "puzzles",
+  .arguments = "VARIANT SETTING...",
+  .summary = "find puzzles, each with one right move",
+  .details =
+    "Lets the engine play against itself and looks for positions in which one move is right\n"
+    "and all others are wrong. Each is proven by trying everything. Writes a line for each:\n\n"
+    "  VARIANT KIND PLIES GRADE POSITION MOVE\n\n"
+    "KIND is win or charge, where the move wins in so many plies and no other does; only,\n"
+    "where every other move loses within so many; draw, where it also ends the game\n"
+    "undecided. GRADE says how hard it is. Positions that differ only by turning or\n"
+    "reflecting the board are there once. The same words give the same file, on any number\n"
+    "of threads.\n\n"
+    "  --out FILE          must be given\n"
+    "  --games N           so many (100)\n"
+    "  --each N            no more of one kind and length, with many pieces and with few (10)\n"
+    "  --careless N        up to so many of twelve moves are made at random (3)\n"
+    "  --concurrency N     so many games at once (1)\n"
+    "  --seed N            what the games start from (1)\n",
+  .n_least = 1,
+  .n_most = MOST_ARGUMENTS,
+  .run = run,
+  .has_settings = true,
+};
