@@ -1,8 +1,12 @@
 #include "app/ui/editor-actions.h"
 
+#include "app/model/reason-text.h"
+#include "app/ui/editor-window.h"
 #include "app/ui/new-game.h"
 #include "app/ui/text-focus.h"
 #include "app/ui/window.h"
+
+#include <glib/gi18n.h>
 
 /* What the actions are about; freed with their window. */
 typedef struct Desk {
@@ -71,18 +75,35 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   (void) action, (void) parameter;
   position_text_write (logres_position_editor_get_position (desk->editor), TRUE, text);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (desk->window)), text);
+  logres_editor_window_say (LOGRES_EDITOR_WINDOW (desk->window),
+                            _ ("The position is in the clipboard."), FALSE);
 }
 
-/* What is no position is left alone: the text row is the place to mend it. */
+static void
+take_text (LogresEditorWindow *window, LogresPositionEditor *editor, const char *text)
+{
+  PositionError error;
+  g_autofree char *reason = NULL;
+
+  if (logres_position_editor_set_text (editor, text, &error))
+    return;
+  reason = reason_text_new_position_problem (&error, text);
+  logres_editor_window_say (window, reason, TRUE);
+}
+
 static void
 pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (LogresPositionEditor) editor = data;
+  g_autoptr (LogresEditorWindow) window = data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
-  PositionError error;
+  Desk *desk = g_object_get_data (G_OBJECT (window), "desk");
 
+  if (!gtk_widget_get_visible (GTK_WIDGET (window)))
+    return;
   if (text != NULL)
-    logres_position_editor_set_text (editor, g_strstrip (text), &error);
+    take_text (window, desk->editor, g_strstrip (text));
+  else
+    logres_editor_window_say (window, _ ("There is no text in the clipboard."), TRUE);
 }
 
 static void
@@ -93,7 +114,7 @@ paste_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   (void) action, (void) parameter;
   if (!text_focus_takes (GTK_WIDGET (desk->window), "clipboard.paste"))
     gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (desk->window)), NULL,
-                                   pasted_cb, g_object_ref (desk->editor));
+                                   pasted_cb, g_object_ref (desk->window));
 }
 
 /* ---- What is seen ---- */

@@ -19,7 +19,8 @@ struct _LogresEditorWindow {
   LogresEditorDraft *draft;     /* owned */
   EditorCarry *carry;           /* owned */
   GSimpleActionGroup *actions;  /* owned: "game", with what it has in common with a game */
-  char *refusal;                /* owned; a sentence until the next change, or NULL */
+  char *remark;                 /* owned; a sentence until the next change, or NULL */
+  gboolean is_refusal;          /* that says what cannot be done */
 
   AdwFlap *flap; /* template children */
   LogresEditorBoard *board;
@@ -41,27 +42,36 @@ show_sentence (LogresEditorWindow *self)
   g_autofree char *text =
     editor_sentence_new (logres_position_editor_get_position (self->editor), &is_possible);
 
-  gtk_label_set_label (self->sentence, self->refusal != NULL ? self->refusal : text);
-  if (is_possible && self->refusal == NULL)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->sentence), "wrong");
-  else
+  gtk_label_set_label (self->sentence, self->remark != NULL ? self->remark : text);
+  if (self->remark != NULL ? self->is_refusal : !is_possible)
     gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "wrong");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->sentence), "wrong");
 }
 
 static void
 changed_cb (LogresEditorWindow *self)
 {
-  g_clear_pointer (&self->refusal, g_free);
+  g_clear_pointer (&self->remark, g_free);
   show_sentence (self);
   editor_actions_update (self->actions, self->editor);
+}
+
+void
+logres_editor_window_say (LogresEditorWindow *self, const char *remark, gboolean is_refusal)
+{
+  g_return_if_fail (LOGRES_IS_EDITOR_WINDOW (self));
+
+  g_free (self->remark);
+  self->remark = g_strdup (remark);
+  self->is_refusal = is_refusal;
+  show_sentence (self);
 }
 
 static void
 refuse (LogresEditorWindow *self, const char *reason)
 {
-  g_free (self->refusal);
-  self->refusal = g_strdup (reason);
-  show_sentence (self);
+  logres_editor_window_say (self, reason, TRUE);
 }
 
 /* The water, or no place for a tree. */
@@ -149,7 +159,7 @@ logres_editor_window_dispose (GObject *object)
   g_clear_object (&self->draft);
   g_clear_object (&self->actions);
   g_clear_object (&self->editor);
-  g_clear_pointer (&self->refusal, g_free);
+  g_clear_pointer (&self->remark, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_EDITOR_WINDOW);
 
   G_OBJECT_CLASS (logres_editor_window_parent_class)->dispose (object);

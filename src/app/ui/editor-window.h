@@ -16,5 +16,8 @@ GtkWindow *logres_editor_window_new (GtkApplication *application,
                                      LogresPositionEditor *editor,
                                      const char *draft);
 
+/* Says something until the next change; a refusal is seen as one. */
+void logres_editor_window_say (LogresEditorWindow *self, const char *remark, gboolean is_refusal);
+
 /* Opens what was being set up when the program ended. */
 void logres_editor_window_bring_back (GtkApplication *application);
