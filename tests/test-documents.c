@@ -1,4 +1,5 @@
 #include "app/model/autosave.h"
+#include "app/model/game-file.h"
 #include "app/model/recovery.h"
 #include "app/ui/collection-window.h"
 #include "app/ui/earlier-games.h"
@@ -178,6 +179,61 @@ START_TEST (one_of_several_games_is_chosen_and_the_others_stay)
   check_file_has (ANNA "\n[Variant \"grand\"]");
   check_file_has ("[Green \"Gawain\"]");
   check_file_has ("\n\n" ANNA);
+}
+END_TEST
+
+static void
+wait_ms (int ms)
+{
+  for (int i = 0; i < ms; i++) {
+    g_usleep (1000);
+    wait_for_idle ();
+  }
+}
+
+static GtkWidget *
+open_list (void)
+{
+  write_file (ANNA "\n" ROSA "\n" ANNA);
+  open_file (new_window ());
+
+  return find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
+}
+
+/* Longer than the list waits for what may come. */
+enum { SOON_MS = 800 };
+
+START_TEST (what_is_done_to_a_list_is_soon_in_the_file)
+{
+  GtkWidget *list = open_list ();
+
+  gtk_widget_activate_action (list, "games.remove", NULL);
+  wait_ms (SOON_MS);
+  ck_assert_uint_eq (game_file_count (path), 2);
+  gtk_widget_activate_action (list, "games.undo", NULL);
+  gtk_window_close (GTK_WINDOW (list));
+  wait_for_idle ();
+  ck_assert_uint_eq (game_file_count (path), 3);
+}
+END_TEST
+
+START_TEST (a_list_never_writes_over_what_others_have_done)
+{
+  GtkWidget *list = open_list ();
+  LogresCollection *games =
+    logres_collection_window_get_collection (LOGRES_COLLECTION_WINDOW (list));
+
+  write_file (ROSA);
+  gtk_widget_activate_action (list, "games.remove", NULL);
+  wait_ms (SOON_MS);
+  ck_assert_ptr_nonnull (find_message ());
+  ck_assert_uint_eq (game_file_count (path), 1);
+  ck_assert_uint_eq (logres_collection_get_n_games (games), 2);
+
+  adw_message_dialog_response (find_message (), "again");
+  wait_for_idle ();
+  ck_assert_uint_eq (logres_collection_get_n_games (games), 1);
+  check_file_has ("Rosa");
 }
 END_TEST
 
@@ -754,6 +810,8 @@ main (void)
   tcase_add_test (tcase, a_file_opens_under_its_name);
   tcase_add_test (tcase, a_second_game_has_a_window_of_its_own);
   tcase_add_test (tcase, one_of_several_games_is_chosen_and_the_others_stay);
+  tcase_add_test (tcase, what_is_done_to_a_list_is_soon_in_the_file);
+  tcase_add_test (tcase, a_list_never_writes_over_what_others_have_done);
   tcase_add_test (tcase, files_are_dropped_on_a_window);
   tcase_add_test (tcase, a_broken_file_is_told_of_and_stays);
   tcase_add_loop_test (tcase, what_is_no_game_opens_nothing, 0, N_ROWS (unreadable));

@@ -38,7 +38,7 @@ def wait_players(window, path, expected):
 
 
 def find_cell(frame, text):
-    """In the table; the list for narrow windows is there as well, and not seen."""
+    """Of the table, once it has its place."""
     return next((node for node in frame.all("label", text) if node.area[2] > 0), None)
 
 

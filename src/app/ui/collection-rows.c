@@ -98,11 +98,11 @@ typedef struct Column {
 } Column;
 
 static const Column columns[] = {
-  { N_ ("Players"), game_line_new_players, compare_players, 0 },
-  { N_ ("Game"), new_variant, compare_variants, 140 },
-  { N_ ("Result"), new_result, compare_results, 120 },
-  { N_ ("Date"), new_date, compare_dates, 120 },
-  { N_ ("Moves"), new_rounds, compare_lengths, 90 },
+  { NC_ ("column", "Players"), game_line_new_players, compare_players, 0 },
+  { NC_ ("column", "Game"), new_variant, compare_variants, 140 },
+  { NC_ ("column", "Result"), new_result, compare_results, 120 },
+  { NC_ ("column", "Date"), new_date, compare_dates, 120 },
+  { NC_ ("column", "Moves"), new_rounds, compare_lengths, 90 },
 };
 
 /* ---- What is read out ---- */
@@ -191,7 +191,8 @@ static GtkColumnViewColumn *
 new_column (const Column *column)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkColumnViewColumn *new = gtk_column_view_column_new (_ (column->title), factory);
+  GtkColumnViewColumn *new =
+    gtk_column_view_column_new (g_dpgettext2 (NULL, "column", column->title), factory);
   g_autoptr (GtkSorter) sorter =
     GTK_SORTER (gtk_custom_sorter_new (compare_cb, (gpointer) column, NULL));
 

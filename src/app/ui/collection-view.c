@@ -10,6 +10,10 @@ struct CollectionView {
   GtkFilter *filter;             /* owned; by them */
   GtkSorter *sorter;             /* owned */
   GtkSingleSelection *selection; /* owned */
+
+  AdwSqueezer *forms; /* borrowed, with all in them */
+  GtkColumnView *table;
+  GtkListView *list;
 };
 
 static gboolean
@@ -28,10 +32,70 @@ matches_cb (gpointer item, gpointer data)
   return TRUE;
 }
 
+/* ---- Forms ---- */
+
+static gboolean
+is_table (CollectionView *self)
+{
+  GtkWidget *form = adw_squeezer_get_visible_child (self->forms);
+
+  return form != NULL && gtk_widget_is_ancestor (GTK_WIDGET (self->table), form);
+}
+
+static GtkWidget *
+find_rows (CollectionView *self)
+{
+  return is_table (self) ? gtk_widget_get_last_child (GTK_WIDGET (self->table))
+                         : GTK_WIDGET (self->list);
+}
+
+static gboolean
+has_keyboard (CollectionView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->forms));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->forms));
+}
+
+/* The form that is not seen has no rows: they would cost time, and readers would find them. */
+static void
+show_rows (CollectionView *self)
+{
+  GtkSelectionModel *model = GTK_SELECTION_MODEL (self->selection);
+  gboolean had_keyboard = has_keyboard (self);
+
+  gtk_column_view_set_model (self->table, is_table (self) ? model : NULL);
+  gtk_list_view_set_model (self->list, is_table (self) ? NULL : model);
+  if (had_keyboard)
+    collection_view_focus (self);
+}
+
+void
+collection_view_follow (CollectionView *self)
+{
+  guint row = collection_view_get_row (self);
+
+  if (row != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (find_rows (self), "list.scroll-to-item", "u", row);
+}
+
+void
+collection_view_focus (CollectionView *self)
+{
+  collection_rows_focus (find_rows (self), collection_view_get_row (self));
+}
+
+/* ---- Life ---- */
+
 CollectionView *
-collection_view_new (LogresCollection *collection, GtkSorter *sorter)
+collection_view_new (LogresCollection *collection,
+                     AdwSqueezer *forms,
+                     GtkColumnView *table,
+                     GtkListView *list)
 {
   CollectionView *self = g_new0 (CollectionView, 1);
+  GtkSorter *sorter = gtk_column_view_get_sorter (table);
   GtkFilterListModel *found;
   GtkSortListModel *sorted;
 
@@ -42,6 +106,11 @@ collection_view_new (LogresCollection *collection, GtkSorter *sorter)
                                      g_object_ref (self->filter));
   sorted = gtk_sort_list_model_new (G_LIST_MODEL (found), g_object_ref (sorter));
   self->selection = gtk_single_selection_new (G_LIST_MODEL (sorted));
+  self->forms = forms;
+  self->table = table;
+  self->list = list;
+  g_signal_connect_swapped (forms, "notify::visible-child", G_CALLBACK (show_rows), self);
+  show_rows (self);
 
   return self;
 }
@@ -50,6 +119,7 @@ collection_view_new (LogresCollection *collection, GtkSorter *sorter)
 void
 collection_view_free (CollectionView *self)
 {
+  g_signal_handlers_disconnect_by_data (self->forms, self);
   gtk_single_selection_set_model (self->selection, NULL);
   g_object_unref (self->selection);
   g_object_unref (self->filter);

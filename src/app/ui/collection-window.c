@@ -23,6 +23,7 @@ struct _LogresCollectionWindow {
   GtkSearchEntry *search;
   AdwToastOverlay *toasts;
   GtkStack *pages;
+  AdwSqueezer *forms;
   GtkColumnView *table;
   GtkListView *list;
 };
@@ -35,33 +36,17 @@ G_DEFINE_FINAL_TYPE (LogresCollectionWindow, logres_collection_window, ADW_TYPE_
 
 /* ---- What is selected ---- */
 
-/* The rows that are to be seen: of the table, or of the list where that has no room. */
-static GtkWidget *
-find_rows (LogresCollectionWindow *self)
-{
-  GtkWidget *table = GTK_WIDGET (self->table);
-
-  return gtk_widget_get_mapped (table) ? gtk_widget_get_last_child (table)
-                                       : GTK_WIDGET (self->list);
-}
-
 static void
 go_to_list (GtkWindow *window)
 {
-  LogresCollectionWindow *self = LOGRES_COLLECTION_WINDOW (window);
-
-  collection_rows_focus (find_rows (self), collection_view_get_row (self->view));
+  collection_view_focus (LOGRES_COLLECTION_WINDOW (window)->view);
 }
 
 /* Unless somebody writes what is to be found. */
 static void
 follow_selected (LogresCollectionWindow *self)
 {
-  guint row = collection_view_get_row (self->view);
-
-  if (row == GTK_INVALID_LIST_POSITION)
-    return;
-  gtk_widget_activate_action (find_rows (self), "list.scroll-to-item", "u", row);
+  collection_view_follow (self->view);
   if (!GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (self))))
     go_to_list (GTK_WINDOW (self));
 }
@@ -423,6 +408,7 @@ logres_collection_window_class_init (LogresCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresCollectionWindow, search);
   gtk_widget_class_bind_template_child (widget_class, LogresCollectionWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, LogresCollectionWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, LogresCollectionWindow, forms);
   gtk_widget_class_bind_template_child (widget_class, LogresCollectionWindow, table);
   gtk_widget_class_bind_template_child (widget_class, LogresCollectionWindow, list);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
@@ -450,10 +436,8 @@ show_collection (LogresCollectionWindow *self)
   GtkSorter *sorter = gtk_column_view_get_sorter (self->table);
   GtkSelectionModel *model;
 
-  self->view = collection_view_new (self->collection, sorter);
+  self->view = collection_view_new (self->collection, self->forms, self->table, self->list);
   model = collection_view_get_model (self->view);
-  gtk_column_view_set_model (self->table, model);
-  gtk_list_view_set_model (self->list, model);
   g_signal_connect_object (model, "notify::selected", G_CALLBACK (show_state), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (sorter, "changed", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
