@@ -794,6 +794,7 @@ START_TEST (one_can_go_on_with_what_could_be_read)
   ck_assert_ptr_nonnull (dialog);
   ck_assert (gtk_widget_activate_action (dialog, "reading.accept", NULL));
   wait_for_idle ();
+  ck_assert_ptr_null (find_message ()); /* it has been told */
   ck_assert_uint_eq (n_moves (window), 2);
 }
 END_TEST

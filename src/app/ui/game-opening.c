@@ -14,6 +14,9 @@
 
 enum { MOST_TEXT_TO_READ = 1 << 18 };
 
+/* Set on games of which it has been told what cannot be read. */
+static const char told_key[] = "told";
+
 /* ---- Windows ---- */
 
 /* Shows it in a window that can take it, or, for NULL, in a new one. Nobody is to lose on time
@@ -90,7 +93,7 @@ open_game (
   } else {
     window = show_session (application, place, session, NULL);
   }
-  if (trouble != NULL)
+  if (trouble != NULL && g_object_get_data (G_OBJECT (games), told_key) == NULL)
     show_trouble (window, trouble);
 
   return window;
@@ -191,6 +194,8 @@ open_text (LogresWindow *window, const char *text)
 {
   g_autoptr (LogresCollection) games = logres_collection_new_from_text (text, strlen (text));
 
+  if (strlen (text) <= MOST_TEXT_TO_READ)
+    g_object_set_data (G_OBJECT (games), told_key, GINT_TO_POINTER (TRUE));
   open_one_of (window, games, _ ("Pasted Games"), NULL);
 }
 
