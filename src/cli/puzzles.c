@@ -6,13 +6,13 @@
 #include "cli/crew.h"
 #include "cli/hash-set.h"
 #include "cli/opening.h"
+#include "cli/out-file.h"
 #include "cli/progress.h"
 #include "cli/setting.h"
 #include "cli/words.h"
 #include "core/symmetry.h"
 #include "engine/puzzle-proof.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -79,11 +79,10 @@ typedef struct Mine {
 /* All that was kept so far. */
 typedef struct Haul {
   const Quarry *plan;
-  FILE *out;
+  OutFile out;
   HashSet seen;
   int n[N_PUZZLE_KINDS][N_LENGTHS][2]; /* by length, and with many pieces or few */
   int n_kept;
-  bool has_failed;
 } Haul;
 
 /* ---- A thread's equipment ---- */
@@ -261,7 +260,7 @@ count_of_like (Haul *self, const Puzzle *puzzle)
   return &self->n[puzzle->kind][puzzle->plies][puzzle_is_full (puzzle)];
 }
 
-static bool
+static void
 keep (Haul *self, const Puzzle *puzzle)
 {
   int *n = count_of_like (self, puzzle);
@@ -269,23 +268,19 @@ keep (Haul *self, const Puzzle *puzzle)
   HashSetAnswer answer;
 
   if (*n >= self->plan->n_each)
-    return true;
+    return;
   answer = hash_set_add (&self->seen, symmetry_hash (&puzzle->pos));
   if (answer == HASH_SET_IS_FULL) {
     complain ("there is no memory for so many positions");
-    return false;
+    out_file_fail (&self->out);
   }
-  if (answer == HASH_IS_THERE)
-    return true;
+  if (answer != HASH_IS_NEW)
+    return;
 
   (*n)++;
   self->n_kept++;
   puzzle_write (puzzle, text);
-  if (fprintf (self->out, "%s\n", text) > 0 && fflush (self->out) == 0)
-    return true;
-  complain ("%s: %s", self->plan->file, strerror (errno));
-
-  return false;
+  out_file_print (&self->out, "%s\n", text);
 }
 
 static bool
@@ -294,8 +289,8 @@ deliver_cb (void *user, int64_t number, void *product)
   Haul *self = user;
   Finds *finds = product;
 
-  for (int i = 0; i < finds->n && !self->has_failed; i++)
-    self->has_failed = !keep (self, &finds->puzzles[i]);
+  for (int i = 0; i < finds->n && !self->out.has_failed; i++)
+    keep (self, &finds->puzzles[i]);
   free (finds);
 
   if (progress_begin (number + 1, self->plan->n_games)) {
@@ -304,7 +299,7 @@ deliver_cb (void *user, int64_t number, void *product)
     progress_end ();
   }
 
-  return !self->has_failed;
+  return !self->out.has_failed;
 }
 
 static void
@@ -322,7 +317,7 @@ print_haul (const Haul *self)
 static Status
 mine (const Quarry *plan)
 {
-  Haul haul = { .plan = plan, .out = fopen (plan->file, "wb") };
+  Haul haul = { .plan = plan };
   CrewTask task = { .user = &haul,
                     .n_tasks = plan->n_games,
                     .n_threads = plan->n_threads,
@@ -333,17 +328,12 @@ mine (const Quarry *plan)
                     .discard = free };
   bool is_good;
 
-  if (haul.out == NULL) {
-    complain ("%s: %s", plan->file, strerror (errno));
+  if (!out_file_open (&haul.out, plan->file))
     return TROUBLE;
-  }
 
-  is_good = crew_run (&task) && !haul.has_failed;
+  is_good = crew_run (&task);
   progress_close ();
-  if (fclose (haul.out) != 0 && is_good) {
-    complain ("%s: %s", plan->file, strerror (errno));
-    is_good = false;
-  }
+  is_good = out_file_close (&haul.out) && is_good;
   if (is_good)
     print_haul (&haul);
   hash_set_clear (&haul.seen);

@@ -5,12 +5,12 @@
 #include "cli/crew.h"
 #include "cli/hash-set.h"
 #include "cli/opening.h"
+#include "cli/out-file.h"
 #include "cli/progress.h"
 #include "cli/setting.h"
 #include "cli/words.h"
 #include "core/movegen.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -79,10 +79,9 @@ typedef struct Table {
 /* What is done with what comes from the tables. */
 typedef struct Harvest {
   const SelfPlay *plan;
-  FILE *out;    /* lent */
+  OutFile out;
   HashSet seen; /* owned */
   int64_t n_positions, n_twice, n_of_result[SECOND_TEAM_WINS + 1];
-  bool has_failed;
 } Harvest;
 
 /* ---- A table ---- */
@@ -249,7 +248,7 @@ work_cb (void *equipment, int64_t number)
 
 /* ---- What is kept ---- */
 
-static bool
+static void
 write_sample (Harvest *self, const Sample *sample, Result result)
 {
   static const char *const results[] = {
@@ -260,20 +259,14 @@ write_sample (Harvest *self, const Sample *sample, Result result)
 
   if (answer == HASH_SET_IS_FULL) {
     complain ("there is no memory for so many positions");
-    return false;
-  }
-  if (answer == HASH_IS_THERE) {
+    out_file_fail (&self->out);
+  } else if (answer == HASH_IS_THERE) {
     self->n_twice++;
-    return true;
+  } else {
+    self->n_positions++;
+    position_text_write (&sample->pos, false, text);
+    out_file_print (&self->out, "%s\t%s\t%d\n", text, results[result], sample->score);
   }
-
-  self->n_positions++;
-  position_text_write (&sample->pos, false, text);
-  if (fprintf (self->out, "%s\t%s\t%d\n", text, results[result], sample->score) > 0)
-    return true;
-  complain ("%s: %s", self->plan->file, strerror (errno));
-
-  return false;
 }
 
 static bool
@@ -283,8 +276,8 @@ deliver_cb (void *user, int64_t number, void *product)
   Game *game = product;
 
   self->n_of_result[game->result]++;
-  for (int i = 0; i < game->n && !self->has_failed; i++)
-    self->has_failed = !write_sample (self, &game->samples[i], game->result);
+  for (int i = 0; i < game->n && !self->out.has_failed; i++)
+    write_sample (self, &game->samples[i], game->result);
   free (game);
 
   if (progress_begin (number + 1, self->plan->n_games)) {
@@ -294,7 +287,7 @@ deliver_cb (void *user, int64_t number, void *product)
     progress_end ();
   }
 
-  return !self->has_failed;
+  return !self->out.has_failed;
 }
 
 static bool
@@ -308,7 +301,7 @@ play_games (Harvest *harvest)
                     .work = work_cb,
                     .deliver = deliver_cb,
                     .discard = free };
-  bool is_good = crew_run (&task) && !harvest->has_failed;
+  bool is_good = crew_run (&task);
 
   progress_close ();
 
@@ -329,19 +322,14 @@ print_harvest (const Harvest *self)
 static Status
 play (const SelfPlay *plan)
 {
-  Harvest harvest = { .plan = plan, .out = fopen (plan->file, "wb") };
+  Harvest harvest = { .plan = plan };
   bool is_good;
 
-  if (harvest.out == NULL) {
-    complain ("%s: %s", plan->file, strerror (errno));
+  if (!out_file_open (&harvest.out, plan->file))
     return TROUBLE;
-  }
 
   is_good = play_games (&harvest);
-  if (fclose (harvest.out) != 0 && is_good) {
-    complain ("%s: %s", plan->file, strerror (errno));
-    is_good = false;
-  }
+  is_good = out_file_close (&harvest.out) && is_good;
   if (is_good)
     print_harvest (&harvest);
   hash_set_clear (&harvest.seen);

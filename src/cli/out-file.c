@@ -1,0 +1,56 @@
+#include "cli/out-file.h"
+
+#include "cli/words.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <string.h>
+
+static void
+complain_of_file (OutFile *self)
+{
+  if (!self->has_failed)
+    complain ("%s: %s", self->name, strerror (errno));
+  self->has_failed = true;
+}
+
+bool
+out_file_open (OutFile *self, const char *name)
+{
+  *self = (OutFile){ .name = name, .stream = fopen (name, "wb") };
+  if (self->stream == NULL)
+    complain_of_file (self);
+
+  return !self->has_failed;
+}
+
+bool
+out_file_print (OutFile *self, const char *format, ...)
+{
+  va_list arguments;
+
+  if (self->has_failed)
+    return false;
+
+  va_start (arguments, format);
+  if (vfprintf (self->stream, format, arguments) < 0)
+    complain_of_file (self);
+  va_end (arguments);
+
+  return !self->has_failed;
+}
+
+void
+out_file_fail (OutFile *self)
+{
+  self->has_failed = true;
+}
+
+bool
+out_file_close (OutFile *self)
+{
+  if (fclose (self->stream) != 0)
+    complain_of_file (self);
+
+  return !self->has_failed;
+}
