@@ -73,7 +73,8 @@ class Hand:
     def _key(self, code, is_down):
         self.xtst.XTestFakeKeyEvent(self.display, code, int(is_down), ctypes.c_ulong(0))
 
-    def hold(self, key, is_down):
+    def keep(self, key, is_down):
+        """Down, or up again, while other things are done."""
         self._key(self._code(key), is_down)
         self._sync()
 

@@ -48,7 +48,7 @@ def draw(window, board, start, end, modifier=None):
     """With the right button, over the square between them."""
     window.hand.move(*board.middle(start))
     if modifier:
-        window.hand.hold(modifier, True)
+        window.hand.keep(modifier, True)
     window.hand.button(True, RIGHT)
     if end != start:
         (x1, y1), (x2, y2) = board.middle(start), board.middle(end)
@@ -56,7 +56,7 @@ def draw(window, board, start, end, modifier=None):
         window.hand.move(x2, y2)
     window.hand.button(False, RIGHT)
     if modifier:
-        window.hand.hold(modifier, False)
+        window.hand.keep(modifier, False)
 
 
 def arrows_and_circles_are_kept_in_the_record(desk):
@@ -66,7 +66,8 @@ def arrows_and_circles_are_kept_in_the_record(desk):
         draw(window, board, "E6", "G8")
         draw(window, board, "G7", "G7")
         draw(window, board, "D6", "D9", "Shift_L")
-        assert saved(window, path) == "1. E7-F8 D11-C10 {[%cal Ge6g8,Rd6d9] [%csl Gg7]} *"
+        text = saved(window, path)
+        assert text == "1. E7-F8 D11-C10 {[%cal Ge6g8,Rd6d9] [%csl Gg7]} *", text
         draw(window, board, "E6", "G8")
         assert saved(window, path) == "1. E7-F8 D11-C10 {[%cal Rd6d9] [%csl Gg7]} *"
         press(window, UNDO, UNDO)
