@@ -485,6 +485,9 @@ logres_move_list_init (LogresMoveList *self)
   gtk_widget_set_parent (GTK_WIDGET (self->scroller), GTK_WIDGET (self));
   add_controllers (self);
   g_signal_connect (self, "map", G_CALLBACK (scroll_soon), NULL);
+  /* Nor may what is shown beside the list hide the move. */
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller),
+                           "notify::page-size", G_CALLBACK (scroll_soon), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
