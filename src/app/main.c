@@ -10,15 +10,17 @@
 /* build-aux/run knows it, and plays in the terminal then. */
 enum { NO_DISPLAY = 69 };
 
-enum { LARGE_PIECE = 1024 * 1024 };
+enum { LARGE_PIECE = 256 * 1024 };
 
 /* Windows are drawn in buffers of some megabytes. glibc learns from the first of them to keep the
- * place of all the later ones; six megabytes that are used no more were then still ours. */
+ * place of all the later ones; six megabytes that are used no more were then still ours. And what
+ * threads leave of heaps of their own is not used by others: the few that there are share one. */
 static void
-give_large_pieces_back (void)
+keep_no_spare_memory (void)
 {
 #ifdef __GLIBC__
   mallopt (M_MMAP_THRESHOLD, LARGE_PIECE);
+  mallopt (M_ARENA_MAX, 1);
 #endif
 }
 
@@ -27,7 +29,7 @@ main (int argc, char *argv[])
 {
   g_autoptr (LogresApplication) application = NULL;
 
-  give_large_pieces_back ();
+  keep_no_spare_memory ();
   logres_application_set_up_language ();
   if (!gtk_init_check ()) {
     g_printerr ("%s\n", _ ("There is no display to open a window on."));
