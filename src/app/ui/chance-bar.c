@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-enum { WIDTH = 22, EASE_MS = 250, RADIUS = 6 };
+enum { WIDTH = 26, EASE_MS = 250, RADIUS = 6 };
 
 struct _LogresChanceBar {
   GtkWidget parent_instance;

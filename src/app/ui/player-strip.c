@@ -85,7 +85,9 @@ lay_out_narrow (LogresPlayerStrip *self)
   gtk_box_prepend (self->line, GTK_WIDGET (self->clock));
   g_object_unref (self->clock);
   g_object_set (name, "column-span", 2, NULL);
-  gtk_grid_attach (GTK_GRID (self), GTK_WIDGET (self->loot_box), 1, 2, 1, 1);
+  /* Four kinds of pieces are captured in the end, so that they begin below the picture. */
+  gtk_grid_attach (GTK_GRID (self), GTK_WIDGET (self->loot_box), 0, 2, 2, 1);
+  gtk_box_set_spacing (self->loot_box, 3);
   gtk_grid_set_column_spacing (GTK_GRID (self), 8);
   gtk_image_set_pixel_size (self->picture, 28);
   gtk_widget_add_css_class (GTK_WIDGET (self), "high");
