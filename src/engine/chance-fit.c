@@ -1,6 +1,7 @@
 #include "engine/chance-fit.h"
 
 #include "engine/foresight.h"
+#include "engine/room.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -39,31 +40,15 @@ chance_fit_count (const ChanceFit *self)
   return self->n;
 }
 
-static bool
-make_room (ChanceFit *self)
+bool
+chance_fit_add (ChanceFit *self, double result, int score)
 {
-  int n_room = self->n_room == 0 ? 1024 : 2 * self->n_room;
-  Sample *samples;
+  Sample *samples = room_for_one (self->samples, self->n, &self->n_room, sizeof *samples);
 
-  if (self->n < self->n_room)
-    return true;
-
-  samples = realloc (self->samples, (size_t) n_room * sizeof *samples);
   if (samples == NULL)
     return false;
 
   self->samples = samples;
-  self->n_room = n_room;
-
-  return true;
-}
-
-bool
-chance_fit_add (ChanceFit *self, double result, int score)
-{
-  if (!make_room (self))
-    return false;
-
   self->samples[self->n++] = (Sample){ (float) result, score };
 
   return true;

@@ -2,6 +2,7 @@
 
 #include "engine/evaluate.h"
 #include "engine/foresight.h"
+#include "engine/room.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -125,33 +126,16 @@ count_weights (const Tuner *self, const Position *pos, float *counts)
   }
 }
 
-static bool
-make_room (Tuner *self)
+bool
+tuner_add (Tuner *self, const Position *pos, double result, int score)
 {
-  int n_room = self->n_room == 0 ? 1024 : 2 * self->n_room;
-  Sample *samples;
+  Sample *samples = room_for_one (self->samples, self->n, &self->n_room, sizeof *samples);
+  Sample *sample;
 
-  if (self->n < self->n_room)
-    return true;
-
-  samples = realloc (self->samples, (size_t) n_room * sizeof *samples);
   if (samples == NULL)
     return false;
 
   self->samples = samples;
-  self->n_room = n_room;
-
-  return true;
-}
-
-bool
-tuner_add (Tuner *self, const Position *pos, double result, int score)
-{
-  Sample *sample;
-
-  if (!make_room (self))
-    return false;
-
   sample = &self->samples[self->n++];
   prepare_judges (self, pos);
   count_weights (self, pos, sample->counts);
