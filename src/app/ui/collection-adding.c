@@ -81,7 +81,7 @@ collection_adding_played_cb (GtkWidget *window, const char *action, GVariant *pa
 /* ---- Files ---- */
 
 static void
-add_file (LogresCollectionWindow *window, GFile *file)
+add_file (gpointer window, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file), *text = NULL;
   g_autoptr (GError) error = NULL;
@@ -101,17 +101,7 @@ add_file (LogresCollectionWindow *window, GFile *file)
 static void
 files_chosen_cb (GtkNativeDialog *dialog, int response, LogresCollectionWindow *window)
 {
-  g_autoptr (GListModel) files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
-
-  if (response != GTK_RESPONSE_ACCEPT)
-    return;
-
-  for (guint i = 0; i < g_list_model_get_n_items (files); i++) {
-    g_autoptr (GFile) file = g_list_model_get_item (files, i);
-
-    file_dialog_remember_folder (file);
-    add_file (window, file);
-  }
+  file_dialog_each (dialog, response, add_file, window);
 }
 
 void

@@ -74,3 +74,19 @@ file_dialog_remember_folder (GFile *file)
   if (uri != NULL)
     g_settings_set_string (settings, folder_key, uri);
 }
+
+void
+file_dialog_each (GtkNativeDialog *dialog, int response, FileDialogFunc take, gpointer user)
+{
+  g_autoptr (GListModel) files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
+
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++) {
+    g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+    file_dialog_remember_folder (file);
+    take (user, file);
+  }
+}

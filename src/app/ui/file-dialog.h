@@ -15,3 +15,8 @@ file_dialog_new_export (GtkWindow *window, const char *title, const char *ending
 
 /* For the next one. */
 void file_dialog_remember_folder (GFile *file);
+
+/* What was chosen to be read, one file after the other, when the dialog has answered; none if it
+ * was left. The folder is remembered. */
+typedef void (*FileDialogFunc) (gpointer user, GFile *file);
+void file_dialog_each (GtkNativeDialog *dialog, int response, FileDialogFunc take, gpointer user);

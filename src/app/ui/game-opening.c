@@ -262,19 +262,15 @@ game_opening_open (LogresWindow *window, GFile *file)
 }
 
 static void
+open_chosen (gpointer window, GFile *file)
+{
+  game_opening_open (window, file);
+}
+
+static void
 files_chosen_cb (GtkNativeDialog *dialog, int response, LogresWindow *window)
 {
-  g_autoptr (GListModel) files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
-
-  if (response != GTK_RESPONSE_ACCEPT)
-    return;
-
-  for (guint i = 0; i < g_list_model_get_n_items (files); i++) {
-    g_autoptr (GFile) file = g_list_model_get_item (files, i);
-
-    file_dialog_remember_folder (file);
-    game_opening_open (window, file);
-  }
+  file_dialog_each (dialog, response, open_chosen, window);
 }
 
 void
