@@ -277,6 +277,12 @@ static const struct {
   { "a comment that is never closed", "1. E6-E8 {a 1... H11-F9 1-0\n\n",
     RECORD_OPEN_COMMENT, EXPECTED_BRACE, 1, 10, 20,
     "1. E6-E8 {[%unread] {a 1... H11-F9 1-0} *\n" },
+  { "a comment that is never closed ends the head, which counts",
+    "[Position \"W:WF6,A8:BF7,A12\"]\n{a", RECORD_OPEN_COMMENT, EXPECTED_BRACE, 2, 1, 2,
+    "[Position \"W:WF6,A8:BF7,A12\"]\n\n{[%unread] {a} *\n" },
+  { "a position that is none, and a comment that is never closed",
+    "[Position \"W:WZ6\"]\n{a", RECORD_BAD_POSITION, EXPECTED_POSITION, 1, 15, 2,
+    "{[%unread] [Position \"W:WZ6\"][%br]{a} *\n" },
   { "a variation that is never closed", "1. E6-E8 (1. F6-F8 (1. C6-B7 H11-F9 1-0",
     RECORD_OPEN_VARIATION, EXPECTED_PARENTHESIS, 1, 20, 1,
     "1. E6-E8 (1. F6-F8) (1. C6-B7 H11-F9) *\n" },
@@ -410,6 +416,18 @@ START_TEST (a_bad_position_leaves_the_start_of_its_variant)
   record_free (record);
   free (written);
   text_buffer_clear (&text);
+}
+END_TEST
+
+/* It runs to the end, so no token of the game itself comes behind it. */
+START_TEST (a_comment_without_an_end_leaves_the_position)
+{
+  Record *record = read_one ("[Variant \"cam\"]\n[Position \"W:WD3:BD5\"]\n{a", NULL);
+  Position expected;
+
+  ck_assert (position_text_read (&expected, variant_find ("cam"), "W:WD3:BD5", NULL));
+  ck_assert (position_is_equal (&record->root->turn.pos, &expected));
+  record_free (record);
 }
 END_TEST
 
@@ -894,6 +912,7 @@ main (void)
   tcase_add_loop_test (rows, what_is_broken_keeps_what_came_before, 0, LENGTH (broken));
   tcase_add_test (rows, a_bad_move_is_explained);
   tcase_add_loop_test (rows, a_bad_position_leaves_the_start_of_its_variant, 0, n_variants);
+  tcase_add_test (rows, a_comment_without_an_end_leaves_the_position);
   tcase_add_loop_test (rows, excess_ends_soon, 0, LENGTH (excessive));
   tcase_add_test (rows, numbers_do_not_depend_on_the_locale);
 

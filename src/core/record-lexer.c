@@ -525,11 +525,11 @@ lexer_init (Lexer *self, const char *start, const char *end)
   *self = (Lexer){ .start = start, .at = start, .end = end };
 }
 
+/* A comment without its end is not of the head: nothing of this game follows it. */
 static bool
 is_of_head (TokenKind kind)
 {
-  return kind == TOKEN_TAG || kind == TOKEN_BAD_TAG || kind == TOKEN_COMMENT ||
-         kind == TOKEN_OPEN_COMMENT;
+  return kind == TOKEN_TAG || kind == TOKEN_BAD_TAG || kind == TOKEN_COMMENT;
 }
 
 void
