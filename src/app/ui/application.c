@@ -55,6 +55,25 @@ results_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+show_help (LogresApplication *self)
+{
+  if (self->help == NULL)
+    g_set_weak_pointer (&self->help, logres_help_window_new (GTK_APPLICATION (self)));
+  gtk_window_present (self->help);
+}
+
+/* From the beginning: what the game is, and how its pieces move. */
+static void
+lessons_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresApplication *self = LOGRES_APPLICATION (data);
+
+  (void) action, (void) parameter;
+  show_help (self);
+  logres_help_window_show_page (LOGRES_HELP_WINDOW (self->help), help_pages[0]);
+}
+
+static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LogresApplication *self = LOGRES_APPLICATION (data);
@@ -153,6 +172,7 @@ static const GActionEntry actions[] = {
   { .name = "new-window", .activate = new_window_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "results", .activate = results_cb },
+  { .name = "lessons", .activate = lessons_cb },
   { .name = "help", .activate = help_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
@@ -164,6 +184,7 @@ static const struct {
 } keys[] = {
   { "app.new-window", { "<Primary><Shift>n" } },
   { "app.help", { "F1" } },
+  { "app.lessons", { "<Primary>l" } },
   { "app.preferences", { "<Primary>comma" } },
   { "app.results", { "<Primary><Shift>e" } },
   { "app.about", { "<Shift>F1" } },

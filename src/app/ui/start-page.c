@@ -4,6 +4,7 @@
 #include "app/ui/game-card.h"
 #include "app/ui/recent-menu.h"
 #include "app/ui/spoken-name.h"
+#include "app/ui/start-entries.h"
 #include "app/ui/words.h"
 
 #include <glib/gi18n.h>
@@ -12,6 +13,7 @@ struct _LogresStartPage {
   AdwBin parent_instance;
 
   GMenu *recent;     /* template child */
+  GtkBox *entries;   /* template child */
   GtkFlowBox *games; /* template child */
   GtkFlowBox *more;  /* template child */
 
@@ -54,6 +56,7 @@ logres_start_page_class_init (LogresStartPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/logres/Logres/ui/start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, entries);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, recent);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, more);
@@ -68,6 +71,7 @@ logres_start_page_init (LogresStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   recent_menu_follow (self->recent);
+  start_entries_add (self->entries);
   add_cards (self->games, main_games, G_N_ELEMENTS (main_games), FALSE);
   add_cards (self->more, more_games, G_N_ELEMENTS (more_games), TRUE);
   spoken_name_mend (GTK_WIDGET (self));
