@@ -191,17 +191,20 @@ START_TEST (where_the_game_is_over_there_is_nothing_to_look_at)
 }
 END_TEST
 
-/* To call in what was left out is the best there is. */
+/* To call in what was left out is the best there is, and what follows is told. */
 START_TEST (an_answer_is_a_line_too)
 {
-  begin_at ("camelot2000", "W:WE5,L5:BE6,C12,D12");
-  session_play (session, "L5-L6");
+  const EvaluationLine *line;
+
+  begin_at ("camelot2000", "B:WC2,D3,E5,A8,L5,L9:BE6,E7,G6,H8,A12,L12");
+  session_play (session, "G6-G7");
   ck_assert (turn_may_force (&logres_game_session_get_shown (session)->turn));
   logres_analysis_set_running (analysis, TRUE);
-  while (logres_analysis_get_state (analysis) == ANALYSIS_THINKS)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_int_eq (logres_analysis_get_state (analysis), ANALYSIS_RESTS);
-  ck_assert_int_gt (logres_analysis_get_evaluation (analysis)->n_lines, 0);
+  wait_for_depth (6);
+  ck_assert_int_eq (logres_analysis_get_state (analysis), ANALYSIS_THINKS);
+  line = &logres_analysis_get_evaluation (analysis)->lines[0];
+  ck_assert_int_eq (line->moves[0].kind, MOVE_FORCE);
+  ck_assert_int_gt (line->n_moves, 1);
 }
 END_TEST
 

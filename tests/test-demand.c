@@ -88,15 +88,23 @@ START_TEST (it_chooses_what_is_better)
 }
 END_TEST
 
+/* For the opponent, one ply later. */
+static int
+as_seen_before (int score)
+{
+  return score_is_win (score) ? 1 - score : score_is_loss (score) ? -1 - score : -score;
+}
+
+/* Calling in is a move, and so a ply. */
 START_TEST (the_score_is_that_of_the_better_way)
 {
-  const SearchLimits limits = { .depth = DEPTH };
+  const SearchLimits limits = { .depth = DEPTH }, rest = { .depth = DEPTH - 1 };
   Turn turn = turn_of (_i), called;
   int stands = value_of (&turn.pos, &limits).score, score = answer_to (&turn, &limits).score;
   int is_called;
 
   ck_assert (turn_play (&turn, (Move){ .kind = MOVE_FORCE }, &called, NULL));
-  is_called = -value_of (&called.pos, &limits).score;
+  is_called = as_seen_before (value_of (&called.pos, &rest).score);
 
   ck_assert_int_eq (score, stands >= is_called ? stands : is_called);
 }
@@ -135,6 +143,82 @@ START_TEST (a_stop_before_the_start_is_not_lost)
 }
 END_TEST
 
+/* ---- What is told meanwhile ---- */
+
+/* What was told, and when to stop. */
+typedef struct Hearing {
+  int depth_to_stop_at;
+  atomic_bool stop;
+  SearchReport last;
+  bool has_force, has_other;
+} Hearing;
+
+static void
+hear_cb (const SearchReport *report, void *user_data)
+{
+  Hearing *self = user_data;
+
+  self->last = *report;
+  self->has_force |= report->moves[0].kind == MOVE_FORCE;
+  self->has_other |= report->moves[0].kind != MOVE_FORCE;
+  if (report->depth >= self->depth_to_stop_at)
+    atomic_store (&self->stop, true);
+}
+
+static void
+assert_line_is_legal (const Turn *turn, const SearchReport *report)
+{
+  Turn at = *turn;
+
+  for (int i = 0; i < report->n_moves; i++)
+    ck_assert (turn_play (&at, report->moves[i], &at, NULL));
+}
+
+START_TEST (both_ways_are_told_as_lines)
+{
+  Search *search = search_new ();
+  Hearing heard = { .depth_to_stop_at = 3 };
+  SearchLimits limits = { .n_lines = MOST_LINES, .stop = &heard.stop };
+  Turn turn = turn_of (_i);
+  SearchResult result;
+
+  demand_run (search, &turn, &limits, hear_cb, &heard, &result);
+  search_free (search);
+
+  ck_assert (heard.has_other);
+  ck_assert (heard.has_force || heard.last.n_lines == MOST_LINES);
+  assert_line_is_legal (&turn, &heard.last);
+}
+END_TEST
+
+START_TEST (it_goes_on_until_it_is_stopped_and_then_ends_at_once)
+{
+  Search *search = search_new ();
+  Hearing heard = { .depth_to_stop_at = 8 };
+  SearchLimits limits = { .is_infinite = true, .stop = &heard.stop };
+  Turn turn = turn_of (_i);
+  SearchResult result;
+
+  demand_run (search, &turn, &limits, hear_cb, &heard, &result);
+  search_free (search);
+
+  ck_assert_int_ge (heard.last.depth, 8);
+  ck_assert_uint_le (result.n_nodes, heard.last.n_nodes + NODES_OF_A_ROOT);
+  ck_assert (move_is_equal (result.best, heard.last.moves[0]));
+}
+END_TEST
+
+START_TEST (only_what_was_chosen_is_considered)
+{
+  const Move force = { .kind = MOVE_FORCE };
+  Turn turn = turn_of (_i);
+  SearchLimits limits = { .depth = DEPTH, .root_moves = &force, .n_root_moves = 1 };
+  SearchResult result = answer_to (&turn, &limits);
+
+  ck_assert (move_is_equal (result.best, force));
+}
+END_TEST
+
 START_TEST (nothing_owed_is_a_search_like_any_other)
 {
   const SearchLimits limits = { .n_nodes = NODES };
@@ -164,6 +248,10 @@ main (void)
   tcase_add_loop_test (tcase, both_ways_share_the_nodes, 0, N_ROWS (rows));
   tcase_add_loop_test (tcase, the_same_question_has_the_same_answer, 0, N_ROWS (rows));
   tcase_add_loop_test (tcase, a_stop_before_the_start_is_not_lost, 0, N_ROWS (rows));
+  tcase_add_loop_test (tcase, both_ways_are_told_as_lines, 0, N_ROWS (rows));
+  tcase_add_loop_test (tcase, it_goes_on_until_it_is_stopped_and_then_ends_at_once, 0,
+                       N_ROWS (rows));
+  tcase_add_loop_test (tcase, only_what_was_chosen_is_considered, 0, N_ROWS (rows));
   tcase_add_test (tcase, nothing_owed_is_a_search_like_any_other);
   suite_add_tcase (suite, tcase);
 

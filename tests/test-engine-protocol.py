@@ -313,6 +313,7 @@ def a_neglected_capture_may_be_called_in():
         # Black loses at once if he lets it stand.
         best = engine.best("position fen W:WG15,F16,H4:BH5,A13 moves G15-G16", "go depth 4")
         assert best[-1] == "bestmove force", best
+        assert any(" pv force " in line for line in best), best
 
 
 # ---- While it thinks ----

@@ -130,7 +130,7 @@ is_chosen (const Task *task, Move move)
   return false;
 }
 
-/* The search keeps to the duty to capture, and answers are no business of it. */
+/* The search keeps to the duty to capture. */
 static bool
 choose_move (Go *self, const char *text)
 {
@@ -140,10 +140,6 @@ choose_move (Go *self, const char *text)
 
   if (!attempt_play (&attempt, &after, &move)) {
     ugi_complain_of_move (&attempt);
-    return false;
-  }
-  if (move_word ((MoveKind) move.kind) != NULL && move.kind != MOVE_PASS) {
-    ugi_complain (text, "is no move to search");
     return false;
   }
   if (is_chosen (&self->task, move))

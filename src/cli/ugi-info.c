@@ -6,12 +6,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-static bool
-is_answer (Move move)
-{
-  return move.kind == MOVE_FORCE || move.kind == MOVE_STAND;
-}
-
 /* A win is told in moves of the team to move, a loss with a minus. */
 static void
 print_score (int score)
@@ -25,16 +19,16 @@ print_score (int score)
 }
 
 static void
-print_moves (const Position *pos, const Move *moves, int n)
+print_moves (const Turn *turn, const Move *moves, int n)
 {
-  Position at = *pos;
+  Turn at = *turn;
   char text[MOVE_TEXT_SIZE];
 
   fputs (n > 0 ? " pv" : "", stdout);
   for (int i = 0; i < n; i++) {
-    move_text_write (&at, moves[i], text);
+    move_text_write (&at.pos, moves[i], text);
     printf (" %s", text);
-    position_play (&at, moves[i], &at);
+    turn_play (&at, moves[i], &at, NULL);
   }
 }
 
@@ -52,7 +46,7 @@ report_line (const Task *task, const SearchReport *report)
   print_score (report->score);
   printf ("%s nodes %" PRIu64 " nps %" PRIu64 " hashfull %d time %" PRId64, bounds[report->bound],
           report->n_nodes, report->nodes_per_second, report->hash_permille, report->time_us / 1000);
-  print_moves (&task->turn.pos, report->moves, report->n_moves);
+  print_moves (&task->turn, report->moves, report->n_moves);
   say_end ();
 }
 
@@ -73,8 +67,7 @@ say_late_news (const Task *task, const SearchReport *last, const SearchResult *r
 {
   SearchReport news = *last;
 
-  if (is_answer (result->best) ||
-      (last->n_moves > 0 && move_is_equal (last->moves[0], result->best)))
+  if (last->n_moves > 0 && move_is_equal (last->moves[0], result->best))
     return;
 
   news.score = result->score;

@@ -92,13 +92,20 @@ keep_root_line (Worker *self, RootMove *root)
   memcpy (root->line->moves + 1, rest->moves, (size_t) n * sizeof (Move));
 }
 
+static bool
+is_answer (Move move)
+{
+  return move.kind == MOVE_FORCE || move.kind == MOVE_STAND;
+}
+
 static int
 reduction_at_root (const Worker *self, int n_before, Move move)
 {
   bool is_free = !threats_are_forcing (&self->nodes[0].threats);
 
-  if (!worker_uses (self, USE_REDUCTIONS) || !is_free || self->root_depth < REDUCTION_DEPTH ||
-      n_before < REDUCTION_FROM || !worker_move_is_quiet (self, 0, move))
+  if (!worker_uses (self, USE_REDUCTIONS) || !is_free || is_answer (move) ||
+      self->root_depth < REDUCTION_DEPTH || n_before < REDUCTION_FROM ||
+      !worker_move_is_quiet (self, 0, move))
     return 0;
 
   return reduction (self->root_depth, n_before) - 1;
@@ -110,13 +117,34 @@ search_child (Worker *self, int depth, int alpha, int beta)
   return -tree_search (self, 1, depth, -beta, -alpha);
 }
 
+static void
+play_root_move (Worker *self, Move move)
+{
+  if (move.kind == MOVE_FORCE)
+    worker_call_in (self);
+  else
+    worker_play (self, 0, move);
+}
+
+/* The game ends: nothing follows. */
+static int
+search_end (Worker *self)
+{
+  self->lines[1].n = 0;
+
+  return worker_score_of_end (self);
+}
+
 static int
 search_root_move (Worker *self, int n_before, Move move, int alpha, int beta)
 {
   int depth = self->root_depth - 1, reduced = reduction_at_root (self, n_before, move);
   int score;
 
-  worker_play (self, 0, move);
+  if (move.kind == MOVE_STAND)
+    return search_end (self);
+
+  play_root_move (self, move);
   if (n_before == 0)
     return search_child (self, depth, alpha, beta);
 

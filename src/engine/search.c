@@ -170,6 +170,33 @@ choose_root_moves (const Position *pos, const SearchLimits *limits, Move *moves)
 }
 
 static int
+add_answer (const SearchLimits *limits, MoveKind kind, Move *moves, int n)
+{
+  Move answer = { .kind = kind };
+
+  if (!is_chosen (limits, answer))
+    return n;
+
+  n = n < MOST_ROOT_MOVES ? n : MOST_ROOT_MOVES - 1;
+  moves[n] = answer;
+
+  return n + 1;
+}
+
+/* Where there is something to call in. A game that would be over otherwise is let end in so many
+ * words. Of equal moves the first is best: calling in has to be worth more than letting stand. */
+static int
+add_answers (const Position *pos, const SearchLimits *limits, Move *moves, int n)
+{
+  if (limits->called == NULL)
+    return n;
+  if (ending_find (pos).result != ONGOING)
+    n = add_answer (limits, MOVE_STAND, moves, 0);
+
+  return add_answer (limits, MOVE_FORCE, moves, n);
+}
+
+static int
 clamp (int n, int least, int most)
 {
   return n < least ? least : n > most ? most : n;
@@ -212,6 +239,7 @@ job_start (Search *self, const Position *pos, const SearchLimits *limits)
   job->n_root_moves = choose_root_moves (pos, limits, self->root_moves);
   if (level_is_limited (job->level))
     take_win (job);
+  job->n_root_moves = add_answers (pos, limits, job->root_moves, job->n_root_moves);
   job->n_lines = clamp (limits->n_lines, 1, clamp (job->n_root_moves, 1, MOST_LINES));
   job->start_us = clock_now_us ();
   atomic_store (&job->is_over, false);

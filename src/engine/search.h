@@ -46,6 +46,7 @@ typedef struct SearchLimits {
   int n_root_moves;
   const uint64_t *earlier; /* borrowed; hashes of the game's positions before this, oldest first */
   int n_earlier;
+  const Position *called;  /* borrowed; where MOVE_FORCE leads, see demand.h; NULL: nowhere */
   const atomic_bool *stop; /* borrowed, only read; NULL: nobody stops it */
 } SearchLimits;
 

@@ -177,6 +177,18 @@ worker_play_null (Worker *self, int ply)
   arrive (self, ply + 1);
 }
 
+/* The other player is to move again, in another position: nothing is carried over. */
+void
+worker_call_in (Worker *self)
+{
+  Node *next = &self->nodes[1];
+
+  next->pos = *self->job->limits->called;
+  judge_tally (&self->job->judge, &next->pos, &next->tally);
+  next->was_null = false;
+  arrive (self, 1);
+}
+
 /* ---- What the rules say ---- */
 
 /* The team that thinks may want to avoid it; then the other team is thought to want it. */
@@ -197,6 +209,14 @@ score_of_result (const Worker *self, const Position *pos, Result result, int ply
 
   return result == result_win_of_team (variant_team (pos->seat)) ? score_win_in (ply)
                                                                  : score_loss_in (ply);
+}
+
+int
+worker_score_of_end (const Worker *self)
+{
+  const Position *pos = &self->nodes[0].pos;
+
+  return score_of_result (self, pos, ending_find (pos).result, 0);
 }
 
 /* The same player has the move in every n_seats-th position; a capture comes between for good. */

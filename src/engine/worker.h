@@ -80,6 +80,12 @@ bool worker_enter_node (Worker *self);
 void worker_play (Worker *self, int ply, Move move);
 void worker_play_null (Worker *self, int ply);
 
+/* The player at the root calls in what he is owed. */
+void worker_call_in (Worker *self);
+
+/* The value of the root where the game is over there. */
+int worker_score_of_end (const Worker *self);
+
 /* Whether the value of a node follows from the rules: the game has ended there, or was drawn. */
 bool worker_node_is_settled (const Worker *self, int ply, int *score);
 

@@ -6,8 +6,6 @@
 enum {
   TELL_MS = 100,
   MOST_KEPT = 1000, /* evaluations; some megabytes */
-  /* Where captures are called in, the engine compares both ways in one bounded search. */
-  NODES_OF_CALL = 2000000,
 };
 
 struct _LogresAnalysis {
@@ -141,10 +139,6 @@ search (LogresAnalysis *self)
   if (!self->is_running || !self->has_turn)
     return;
 
-  if (turn_may_force (&self->turn)) {
-    limits.is_infinite = FALSE;
-    limits.n_nodes = NODES_OF_CALL;
-  }
   earlier = self->is_threat ? NULL : node_past_dup_hashes (self->node);
   logres_engine_worker_think (self->worker, &self->turn, &limits, earlier);
 }
@@ -187,8 +181,6 @@ static void
 answered_cb (LogresAnalysis *self, guint ticket, const SearchResult *result)
 {
   (void) ticket;
-  evaluation_take_result (&self->search, result);
-  keep (self);
   self->is_done = TRUE;
   self->has_failed = result->best.kind == MOVE_NONE;
   if (self->has_failed)

@@ -31,21 +31,6 @@ evaluation_take_report (Evaluation *self, const SearchReport *report)
   memcpy (self->lines, self->next, sizeof self->lines);
 }
 
-void
-evaluation_take_result (Evaluation *self, const SearchResult *result)
-{
-  if (result->best.kind != MOVE_FORCE && result->best.kind != MOVE_STAND)
-    return;
-
-  self->n_lines = MIN (self->n_lines + 1, MOST_EVALUATION_LINES);
-  memmove (&self->lines[1], &self->lines[0],
-           (size_t) (self->n_lines - 1) * sizeof (EvaluationLine));
-  self->lines[0] =
-    (EvaluationLine){ .score = result->score, .n_moves = 1, .moves = { result->best } };
-  self->depth = MAX (self->depth, result->depth);
-  self->deepest = MAX (self->deepest, self->depth);
-}
-
 gboolean
 evaluation_is_better (const Evaluation *self, const Evaluation *other, int n_wanted)
 {

@@ -31,9 +31,5 @@ typedef struct Evaluation {
 /* One more report: the lines change when those of a depth are all there. */
 void evaluation_take_report (Evaluation *self, const SearchReport *report);
 
-/* The end of a search: an answer to the last move, of which no report tells, becomes the best line.
- */
-void evaluation_take_result (Evaluation *self, const SearchResult *result);
-
 /* Whether it tells more than the other of the same position, or what is wanted now. */
 gboolean evaluation_is_better (const Evaluation *self, const Evaluation *other, int n_wanted);
