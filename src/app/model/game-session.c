@@ -101,7 +101,7 @@ logres_game_session_get_person_to_move (LogresGameSession *self)
     return NOBODY;
   player = logres_game_session_get_player (self, (Seat) seat);
 
-  return player_is_engine (&player) ? NOBODY : seat;
+  return player_is_engine (&player) || !session_is_here (self, (Seat) seat) ? NOBODY : seat;
 }
 
 gboolean
@@ -198,7 +198,11 @@ write_state (LogresGameSession *self)
                          .is_modified = logres_game_session_is_modified (self),
                          .file = self->file,
                          .file_sum = self->file_sum,
-                         .findings = self->findings };
+                         .findings = self->findings,
+                         .seats_here = self->seats_here,
+                         .settled = self->settled,
+                         .is_end_settled = self->is_end_settled,
+                         .mail_notes = self->mail_notes };
 
   for (int seat = 0; seat < self->clock.clock.n_seats; seat++)
     state.left_us[seat] = logres_game_session_get_time_left_us (self, (Seat) seat);
@@ -237,6 +241,10 @@ take_state (LogresGameSession *self)
   self->file = g_steal_pointer (&state.file);
   self->file_sum = g_steal_pointer (&state.file_sum);
   self->findings = g_steal_pointer (&state.findings);
+  self->seats_here = state.seats_here;
+  self->settled = state.settled;
+  self->is_end_settled = state.is_end_settled;
+  self->mail_notes = g_steal_pointer (&state.mail_notes);
   session_clock_go_to (&self->clock, self->record, self->live);
   for (int seat = 0; seat < self->clock.clock.n_seats; seat++)
     if (state.left_us[seat] >= 0)
@@ -316,6 +324,7 @@ logres_game_session_new_from_shown (LogresGameSession *self)
   g_clear_pointer (&other->file, g_free);
   g_clear_pointer (&other->file_sum, g_free);
   g_clear_pointer (&other->findings, g_free);
+  session_leave_mail (other);
   logres_game_session_play_on (other);
 
   return other;
@@ -331,6 +340,7 @@ logres_game_session_finalize (GObject *object)
   g_free (self->file);
   g_free (self->file_sum);
   g_free (self->findings);
+  g_free (self->mail_notes);
   g_ptr_array_unref (self->undone);
 
   G_OBJECT_CLASS (logres_game_session_parent_class)->finalize (object);

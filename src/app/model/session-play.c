@@ -302,7 +302,7 @@ session_stand_at (LogresGameSession *self, Node *node)
 gboolean
 logres_game_session_can_undo (LogresGameSession *self)
 {
-  return taken_back_target (self->record, self->live) != NULL;
+  return session_undo_target (self) != NULL;
 }
 
 gboolean
@@ -312,7 +312,7 @@ logres_game_session_undo (LogresGameSession *self)
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  target = taken_back_target (self->record, self->live);
+  target = session_undo_target (self);
   if (target == NULL)
     return FALSE;
 
@@ -329,7 +329,7 @@ logres_game_session_ask_undo (LogresGameSession *self)
 {
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  if (!is_between_people (self))
+  if (!is_between_people (self) || logres_game_session_is_by_mail (self))
     return logres_game_session_undo (self);
   if (self->is_undo_asked || !logres_game_session_can_undo (self))
     return FALSE;
@@ -386,7 +386,7 @@ logres_game_session_redo (LogresGameSession *self)
 void
 logres_game_session_play_on (LogresGameSession *self)
 {
-  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self) && !logres_game_session_is_by_mail (self));
 
   logres_game_session_begin_edit (self, _ ("Play On from Here"));
   g_ptr_array_set_size (self->undone, 0);

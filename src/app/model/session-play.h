@@ -25,10 +25,25 @@ struct _LogresGameSession {
   gboolean has_news;     /* to be told when the step ends */
   char *file, *file_sum; /* owned; where it was saved, and what was */
   char *findings;        /* owned; of a report; NULL */
+
+  guint seats_here; /* bits; 0: it is no game by mail */
+  Node *settled;    /* borrowed from the record; NULL, if it is none */
+  gboolean is_end_settled;
+  char *mail_notes; /* owned; NULL */
 };
 
 /* How the game stands or is shown has changed; told when the step ends, if there is one. */
 void session_tell (LogresGameSession *self);
+
+/* Whether a seat is moved at this machine. */
+gboolean session_is_here (LogresGameSession *self, Seat seat);
+
+/* It is a game like any other from now on. */
+void session_leave_mail (LogresGameSession *self);
+
+/* A game by mail is taken back to what others know, and no further; any other as far as one likes.
+ */
+Node *session_undo_target (LogresGameSession *self);
 
 /* The game stands there, and goes on from there. */
 void session_stand_at (LogresGameSession *self, Node *node);

@@ -2,10 +2,11 @@
 
 /* "LIVE SHOWN MODIFIED LEFT…": two nodes by their places in the order of node_next(), 0 or 1, and
  * what each seat has left, in milliseconds. A file's name may have any bytes, so it is written as a
- * URI is. */
+ * URI is. Of a game by mail: "SEATS SETTLED END". */
 static const char state_tag[] = "LogresState", file_tag[] = "LogresFile",
                   sum_tag[] = "LogresFileSum", offer_tag[] = "LogresDrawOffer",
-                  findings_tag[] = "LogresFindings";
+                  findings_tag[] = "LogresFindings", mail_tag[] = "LogresMail",
+                  notes_tag[] = "LogresMailNotes";
 
 enum { FIRST_TIME = 3 }; /* the word */
 
@@ -34,6 +35,18 @@ node_at (const Record *record, guint64 place)
   return node;
 }
 
+static void
+write_mail (const SessionState *self, Record *record)
+{
+  g_autofree char *mail =
+    self->settled != NULL ? g_strdup_printf ("%u %u %d", self->seats_here,
+                                             place_of (record, self->settled), self->is_end_settled)
+                          : NULL;
+
+  tags_set (&record->tags, mail_tag, mail);
+  tags_set (&record->tags, notes_tag, self->mail_notes);
+}
+
 void
 session_state_write (const SessionState *self, Record *record)
 {
@@ -51,6 +64,7 @@ session_state_write (const SessionState *self, Record *record)
   tags_set (&record->tags, offer_tag,
             self->draw_offer != NOBODY ? record_variant (record)->seats[self->draw_offer].name
                                        : NULL);
+  write_mail (self, record);
 }
 
 /* One number of the state; false, and nothing changed, if there is none, or it is too large. */
@@ -86,6 +100,25 @@ find_seat (const Record *record, const char *name)
   return NOBODY;
 }
 
+static void
+take_mail (SessionState *self, Record *record)
+{
+  const char *mail = tags_get (&record->tags, mail_tag);
+  g_auto (GStrv) words = g_strsplit (mail != NULL ? mail : "", " ", 0);
+  guint64 seats, is_end_settled;
+
+  if (!read_number (words, 0, (1u << record_variant (record)->n_seats) - 1, &seats) ||
+      !read_number (words, 2, 1, &is_end_settled))
+    return;
+  read_node (record, words, 1, &self->settled);
+  if (self->settled == NULL)
+    return;
+  self->seats_here = (guint) seats;
+  self->is_end_settled = is_end_settled == 1;
+  g_free (self->mail_notes);
+  self->mail_notes = g_strdup (tags_get (&record->tags, notes_tag));
+}
+
 void
 session_state_take (SessionState *self, Record *record)
 {
@@ -109,6 +142,7 @@ session_state_take (SessionState *self, Record *record)
   self->file_sum = g_strdup (sum);
   g_free (self->findings);
   self->findings = g_strdup (tags_get (&record->tags, findings_tag));
+  take_mail (self, record);
   session_state_remove (record);
 }
 
@@ -120,4 +154,6 @@ session_state_remove (Record *record)
   tags_set (&record->tags, sum_tag, NULL);
   tags_set (&record->tags, findings_tag, NULL);
   tags_set (&record->tags, offer_tag, NULL);
+  tags_set (&record->tags, mail_tag, NULL);
+  tags_set (&record->tags, notes_tag, NULL);
 }

@@ -17,6 +17,10 @@ typedef struct SessionState {
   char *file;                /* NULL: it has none; owned by whoever has the struct */
   char *file_sum;            /* the same */
   char *findings;            /* the same; of a report */
+  guint seats_here;          /* bits; 0: it is no game by mail */
+  Node *settled;             /* borrowed from the record; NULL if it is none */
+  gboolean is_end_settled;
+  char *mail_notes; /* owned as above */
 } SessionState;
 
 void session_state_write (const SessionState *self, Record *record);

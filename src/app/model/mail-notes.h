@@ -1,0 +1,31 @@
+#pragma once
+
+/* What is known of a game by mail beside its record: where mails go, what was sent last and when,
+ * since when it is whose turn, and what is to be answered by itself. It is kept as one line of text
+ * (logres_game_session_set_mail_notes()), and nothing of it is ever sent but the answers. */
+
+#include "core/square.h"
+#include "core/variant.h"
+
+#include <glib.h>
+
+typedef struct MailNotes {
+  char *address[MAX_SEATS]; /* owned, like all texts here; NULL where it is not known */
+  gint64 since;             /* when the last move came or went, in seconds; 0: not known */
+  char *sent_subject;       /* of what was sent last; NULL: nothing yet */
+  char *sent_text;
+  GPtrArray *conditions; /* owned; texts: moves from where the game stands once it is sent */
+} MailNotes;
+
+void mail_notes_init (MailNotes *self);
+void mail_notes_clear (MailNotes *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MailNotes, mail_notes_clear)
+
+/* What makes no sense is left out. NULL: nothing is known. */
+void mail_notes_read (MailNotes *self, const char *text);
+
+/* To be freed. */
+char *mail_notes_dup_text (const MailNotes *self);
+
+/* A copy; NULL for an empty text. */
+void mail_notes_set (char **text, const char *value);
