@@ -1,36 +1,8 @@
 #include "app/model/history.h"
 
+#include "app/model/history-step.h"
+
 #include <string.h>
-
-/* ---- Edits ---- */
-
-typedef enum EditKind { EDIT_PLACE, EDIT_TEXT, EDIT_MARKS, EDIT_STAMPS } EditKind;
-
-/* In the tree behind that sibling, or first; or out of it. */
-typedef struct Place {
-  gboolean is_in;
-  Node *behind;
-} Place;
-
-/* What is not there now, but was, or will be again. */
-typedef struct Edit {
-  EditKind kind;
-  Node *node;
-  Place here, there; /* of a node: where it is by this edit, and where it is on the other side */
-  NodeText which;
-  char *text; /* owned */
-  uint8_t marks[MAX_MARKS];
-  Stamps stamps;
-} Edit;
-
-typedef struct Step {
-  char *name;    /* owned */
-  GArray *edits; /* owned; Edit */
-  Tags tags;     /* owned; the other side, if they have changed; while it is open, the old ones */
-  gboolean has_tags;
-  gboolean is_of_game;    /* changed how the game stands, or ended it */
-  Standing before, after; /* owned */
-} Step;
 
 struct History {
   Record *record;       /* lent */
@@ -43,78 +15,6 @@ struct History {
 };
 
 static void
-swap_place (Edit *edit)
-{
-  Place here = edit->here;
-
-  if (edit->here.is_in)
-    node_cut (edit->node);
-  if (edit->there.is_in)
-    node_put_back (edit->node, edit->there.behind);
-  edit->here = edit->there;
-  edit->there = here;
-}
-
-static void
-set_text (Node *node, NodeText which, const char *text)
-{
-  if (!node_set_text (node, which, text))
-    g_error ("There is no memory for a text");
-}
-
-static void
-swap_text (Edit *edit)
-{
-  g_autofree char *text = edit->text;
-
-  edit->text = g_strdup (edit->node->texts[edit->which]);
-  set_text (edit->node, edit->which, text);
-}
-
-static void
-swap_marks (Edit *edit)
-{
-  Node *node = edit->node;
-  uint8_t marks[MAX_MARKS];
-
-  memcpy (marks, edit->marks, sizeof marks);
-  memcpy (edit->marks, node->marks, sizeof marks);
-  while (node->marks[0] != 0)
-    node_remove_mark (node, node->marks[0]);
-  for (int i = 0; i < MAX_MARKS && marks[i] != 0; i++)
-    node_add_mark (node, marks[i]);
-}
-
-static void
-swap_stamps (Edit *edit)
-{
-  Node *node = edit->node;
-  Stamps stamps = edit->stamps;
-
-  edit->stamps = node->stamps;
-  node_clear_stamps (node, STAMP_CLOCK | STAMP_EVAL | STAMP_EVAL_WIN);
-  if (stamps.set & STAMP_CLOCK)
-    node_set_clock (node, stamps.clock_centiseconds);
-  if (stamps.set & STAMP_EVAL)
-    node_set_eval (node, stamps.eval);
-  if (stamps.set & STAMP_EVAL_WIN)
-    node_set_eval_win (node, stamps.eval);
-}
-
-static void (*const swap[]) (Edit *edit) = {
-  [EDIT_PLACE] = swap_place,
-  [EDIT_TEXT] = swap_text,
-  [EDIT_MARKS] = swap_marks,
-  [EDIT_STAMPS] = swap_stamps,
-};
-
-static void
-clear_edit (gpointer data)
-{
-  g_free (((Edit *) data)->text);
-}
-
-static void
 note (History *self, Edit edit)
 {
   g_return_if_fail (self->open != NULL);
@@ -122,91 +22,7 @@ note (History *self, Edit edit)
   g_array_append_val (self->open->edits, edit);
 }
 
-/* ---- Standings ---- */
-
-static Standing
-standing_copy (const Standing *standing)
-{
-  Standing copy = *standing;
-
-  copy.undone = g_ptr_array_copy (standing->undone, NULL, NULL);
-
-  return copy;
-}
-
-static void
-standing_take (Standing *self, const Standing *other)
-{
-  Standing copy = standing_copy (other);
-
-  g_clear_pointer (&self->undone, g_ptr_array_unref);
-  *self = copy;
-}
-
-static gboolean
-standing_is_same_game (const Standing *a, const Standing *b)
-{
-  return a->live == b->live && a->undone->len == b->undone->len;
-}
-
-/* ---- Tags ---- */
-
-static gboolean
-tags_are_equal (const Tags *a, const Tags *b)
-{
-  gboolean are_equal = a->n == b->n;
-
-  for (size_t i = 0; are_equal && i < a->n; i++)
-    are_equal = strcmp (a->list[i].name, b->list[i].name) == 0 &&
-                strcmp (a->list[i].value, b->list[i].value) == 0;
-
-  return are_equal;
-}
-
-static void
-swap_tags (History *self, Step *step)
-{
-  Tags tags = step->tags;
-
-  if (!step->has_tags)
-    return;
-  step->tags = self->record->tags;
-  self->record->tags = tags;
-}
-
 /* ---- Steps ---- */
-
-static Step *
-step_new (const char *name, const Standing *before)
-{
-  Step *step = g_new0 (Step, 1);
-
-  step->name = g_strdup (name);
-  step->edits = g_array_new (FALSE, FALSE, sizeof (Edit));
-  g_array_set_clear_func (step->edits, clear_edit);
-  step->before = standing_copy (before);
-
-  return step;
-}
-
-static void
-step_free (gpointer data)
-{
-  Step *step = data;
-
-  g_free (step->name);
-  g_array_unref (step->edits);
-  tags_clear (&step->tags);
-  g_ptr_array_unref (step->before.undone);
-  g_clear_pointer (&step->after.undone, g_ptr_array_unref);
-  g_free (step);
-}
-
-static Edit *
-step_edit (const Step *step, guint i)
-{
-  return &g_array_index (step->edits, Edit, i);
-}
 
 /* The nodes that this step has put out of the tree stay, though it goes itself. */
 static void
@@ -231,46 +47,12 @@ last_of (const GPtrArray *steps)
   return steps->len > 0 ? g_ptr_array_index (steps, steps->len - 1) : NULL;
 }
 
-static gboolean
-stamps_are_equal (const Stamps *a, const Stamps *b)
-{
-  return a->set == b->set && a->clock_centiseconds == b->clock_centiseconds && a->eval == b->eval;
-}
-
-/* Stamps are noted before it is known whether they will change. */
-static void
-drop_idle_stamps (const Step *step)
-{
-  for (guint i = step->edits->len; i-- > 0;) {
-    const Edit *edit = step_edit (step, i);
-
-    if (edit->kind == EDIT_STAMPS && stamps_are_equal (&edit->stamps, &edit->node->stamps))
-      g_array_remove_index (step->edits, i);
-  }
-}
-
-static gboolean
-is_void (const Step *step)
-{
-  return step->edits->len == 0 && !step->has_tags && !step->is_of_game;
-}
-
-/* The text that it has written and nothing else; NULL. */
-static const Edit *
-only_text (const Step *step)
-{
-  return step != NULL && step->edits->len == 1 && !step->has_tags && !step->is_of_game &&
-             step_edit (step, 0)->kind == EDIT_TEXT
-           ? step_edit (step, 0)
-           : NULL;
-}
-
 /* Letter by letter a text grows within one step, which is none when it is as it was. */
 static gboolean
 grow_text (History *self, const Step *step)
 {
   Step *last = last_of (self->done);
-  const Edit *old = only_text (last), *new = only_text (step);
+  const Edit *old = step_only_text (last), *new = step_only_text (step);
 
   if (self->is_sealed || old == NULL || new == NULL || old->node != new->node ||
       old->which != new->which)
@@ -283,25 +65,13 @@ grow_text (History *self, const Step *step)
   return TRUE;
 }
 
-/* The result is how the game stands, the others are what is said of it. */
-static void
-compare_tags (Step *step, const Tags *now)
-{
-  step->has_tags = !tags_are_equal (&step->tags, now);
-  step->is_of_game = g_strcmp0 (tags_get (&step->tags, "Result"), tags_get (now, "Result")) != 0;
-  if (!step->has_tags)
-    tags_clear (&step->tags);
-}
-
 void
 history_begin (History *self, const char *name, const Standing *before)
 {
   if (self->depth++ > 0)
     return;
 
-  self->open = step_new (name, before);
-  if (!tags_copy (&self->record->tags, &self->open->tags))
-    g_error ("There is no memory for tags");
+  self->open = step_new (name, before, &self->record->tags);
 }
 
 gboolean
@@ -315,11 +85,7 @@ history_end (History *self, const Standing *after)
     return FALSE;
 
   self->open = NULL;
-  step->after = standing_copy (after);
-  drop_idle_stamps (step);
-  compare_tags (step, &self->record->tags);
-  step->is_of_game |= !standing_is_same_game (&step->before, &step->after);
-  if (is_void (step)) {
+  if (!step_close (step, after, &self->record->tags)) {
     step_free (step);
     return FALSE;
   }
@@ -396,9 +162,7 @@ history_undo (History *self)
     return NULL;
 
   step = pass_on (self->done, self->undone);
-  for (guint i = step->edits->len; i-- > 0;)
-    swap[step_edit (step, i)->kind](step_edit (step, i));
-  swap_tags (self, step);
+  step_undo (step, &self->record->tags);
   self->is_sealed = TRUE;
 
   return &step->before;
@@ -413,9 +177,7 @@ history_redo (History *self)
     return NULL;
 
   step = pass_on (self->undone, self->done);
-  for (guint i = 0; i < step->edits->len; i++)
-    swap[step_edit (step, i)->kind](step_edit (step, i));
-  swap_tags (self, step);
+  step_redo (step, &self->record->tags);
   self->is_sealed = TRUE;
 
   return &step->after;
@@ -496,11 +258,11 @@ history_set_text (History *self, Node *node, NodeText which, const char *text)
   };
 
   if (!node_set_text (node, which, text)) {
-    clear_edit (&edit);
+    edit_clear (&edit);
     return FALSE;
   }
   if (g_strcmp0 (edit.text, node->texts[which]) == 0)
-    clear_edit (&edit);
+    edit_clear (&edit);
   else
     note (self, edit);
 

@@ -13,15 +13,8 @@
  * leave the tree are kept until the end, so that everybody who remembers one has something to look
  * at. */
 
+#include "app/model/standing.h"
 #include "core/record.h"
-
-#include <glib.h>
-
-/* Where a game stands, which goes with the steps. */
-typedef struct Standing {
-  Node *live, *shown;
-  GPtrArray *undone; /* Nodes */
-} Standing;
 
 typedef struct History History;
 
