@@ -1,5 +1,6 @@
 #include "app/ui/move-list.h"
 
+#include "app/ui/move-keys.h"
 #include "app/ui/move-menu.h"
 #include "app/ui/move-row.h"
 
@@ -233,103 +234,6 @@ show_session (LogresMoveList *self)
 
 /* ---- Keys ---- */
 
-static guint
-row_of (LogresMoveList *self, const Node *node, guint *place)
-{
-  for (guint i = 0; i < self->tree.rows->len; i++) {
-    const MoveRow *row = move_tree_row (&self->tree, i);
-
-    for (*place = 0; *place < row->n; ++*place)
-      if (move_tree_node (&self->tree, row->first + *place) == node)
-        return i;
-  }
-  *place = 0;
-
-  return 0;
-}
-
-static const Node *
-node_in_row (LogresMoveList *self, int i, guint place)
-{
-  const MoveRow *row;
-
-  if (i < 0 || i >= (int) self->tree.rows->len)
-    return NULL;
-  row = move_tree_row (&self->tree, (guint) i);
-
-  return move_tree_node (&self->tree, row->first + MIN (place, row->n - 1));
-}
-
-static const Node *
-node_above (LogresMoveList *self)
-{
-  guint place, row = row_of (self, self->shown, &place);
-
-  return node_in_row (self, (int) row - 1, place);
-}
-
-static const Node *
-node_below (LogresMoveList *self)
-{
-  guint place, row = row_of (self, self->shown, &place);
-
-  return node_in_row (self, self->shown->parent != NULL ? (int) row + 1 : 0, place);
-}
-
-static const Node *
-node_before (LogresMoveList *self)
-{
-  return self->shown->parent;
-}
-
-static const Node *
-node_after (LogresMoveList *self)
-{
-  return self->shown->child;
-}
-
-static const Node *
-first_node (LogresMoveList *self)
-{
-  return logres_game_session_get_record (self->session)->root;
-}
-
-static const Node *
-last_node (LogresMoveList *self)
-{
-  const Node *node = self->shown;
-
-  while (node->child != NULL)
-    node = node->child;
-
-  return node;
-}
-
-static const struct {
-  guint key;
-  const Node *(*find) (LogresMoveList *self);
-} ways[] = {
-  { GDK_KEY_Left, node_before }, { GDK_KEY_Right, node_after }, { GDK_KEY_Up, node_above },
-  { GDK_KEY_Down, node_below },  { GDK_KEY_Home, first_node },  { GDK_KEY_End, last_node },
-};
-
-/* On the keypad they are the same keys. */
-static guint
-plain_key (guint key)
-{
-  static const guint pads[][2] = {
-    { GDK_KEY_KP_Left, GDK_KEY_Left }, { GDK_KEY_KP_Right, GDK_KEY_Right },
-    { GDK_KEY_KP_Up, GDK_KEY_Up },     { GDK_KEY_KP_Down, GDK_KEY_Down },
-    { GDK_KEY_KP_Home, GDK_KEY_Home }, { GDK_KEY_KP_End, GDK_KEY_End },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (pads); i++)
-    if (pads[i][0] == key)
-      return pads[i][1];
-
-  return key;
-}
-
 static void open_menu (LogresMoveList *self, GtkWidget *cell);
 
 static gboolean
@@ -345,6 +249,8 @@ menu_key (LogresMoveList *self, guint key, GdkModifierType state)
 static gboolean
 key_pressed_cb (LogresMoveList *self, guint key, guint code, GdkModifierType state)
 {
+  const Node *node;
+
   (void) code;
   if (self->session == NULL)
     return FALSE;
@@ -353,16 +259,14 @@ key_pressed_cb (LogresMoveList *self, guint key, guint code, GdkModifierType sta
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_SHIFT_MASK))
     return FALSE;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (ways[i].key == plain_key (key)) {
-      const Node *node = ways[i].find (self);
+  if (!move_keys_has (key))
+    return FALSE;
 
-      if (node != NULL)
-        choose (self, node);
-      return TRUE;
-    }
+  node = move_keys_find (&self->tree, self->shown, key);
+  if (node != NULL)
+    choose (self, node);
 
-  return FALSE;
+  return TRUE;
 }
 
 /* ---- The menu ---- */
