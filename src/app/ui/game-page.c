@@ -2,55 +2,14 @@
 
 #include "app/model/score-book.h"
 #include "app/ui/board-look.h"
-#include "app/ui/comment-box.h"
-#include "app/ui/document-title.h"
 #include "app/ui/game-actions.h"
-#include "app/ui/game-board.h"
-#include "app/ui/game-sounds.h"
-#include "app/ui/move-bar.h"
-#include "app/ui/move-list.h"
-#include "app/ui/player-side.h"
+#include "app/ui/game-page-parts.h"
 #include "app/ui/recent-menu.h"
 #include "app/ui/report-actions.h"
-#include "app/ui/saying.h"
 #include "app/ui/study-actions.h"
-#include "app/ui/study-side.h"
 #include "app/ui/tree-actions.h"
-#include "app/ui/words.h"
 
 #include <glib/gi18n.h>
-
-enum { CLOCK_MS = 100 };
-
-struct _LogresGamePage {
-  AdwBin parent_instance;
-
-  LogresGameSession *session; /* owned; NULL before the first game */
-  LogresHand *hand;           /* owned */
-  LogresOpponent *opponent;   /* owned; as long as there is a session, like the next */
-  LogresAdvisor *advisor;     /* owned */
-  GSettings *settings;        /* owned */
-  Seat below;
-  gboolean is_built, is_active;
-  guint clock_id;     /* a timeout, or 0 */
-  GameSounds *sounds; /* owned */
-
-  GSimpleActionGroup *actions; /* owned */
-  GameBoard board;             /* children and template children */
-  PlayerSide players;
-  StudySide side;
-  Saying saying;
-  LogresMoveList *moves;
-  LogresStudy *study;         /* owned */
-  LogresReporting *reporting; /* owned; NULL before the first game */
-
-  AdwWindowTitle *title; /* template children */
-  GMenu *recent, *undo_menu;
-  LogresCommentBox *comment;
-  AdwFlap *flap;
-  AdwToastOverlay *toasts;
-  AdwBin *board_bin, *moves_bin, *prompt_bin;
-};
 
 G_DEFINE_FINAL_TYPE (LogresGamePage, logres_game_page, ADW_TYPE_BIN)
 
@@ -84,17 +43,6 @@ show_entry (LogresGamePage *self)
   saying_show_answers (&self->saying, self->session, self->hand, self->is_active);
 }
 
-static void
-show_title (LogresGamePage *self)
-{
-  g_autofree char *title = document_title_new (self->session);
-  g_autofree char *line = document_title_new_line (self->session);
-
-  /* A narrow window has no room for it, and says below the board whose turn it is. */
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, adw_flap_get_folded (self->flap) ? "" : line);
-}
-
 /* Who thinks waits until the move before has been seen. */
 static void
 wake_opponent (LogresGamePage *self)
@@ -107,46 +55,12 @@ wake_opponent (LogresGamePage *self)
   game_sounds_set_waiting (self->sounds, is_playing);
 }
 
-/* ---- The seats ---- */
-
-static void
-seat_players (LogresGamePage *self)
-{
-  player_side_seat (&self->players, self->session, self->below,
-                    logres_board_view_get_turns (self->board.view));
-}
-
-/* Whoever has the bottom of the board has the bottom of the column as well. */
-static void
-turn_to (LogresGamePage *self, int turns)
-{
-  const Variant *variant = logres_game_session_get_variant (self->session);
-
-  for (int seat = 0; seat < variant->n_seats; seat++)
-    if (board_geometry_turns_to_seat (variant, (Seat) seat) == turns)
-      self->below = (Seat) seat;
-  logres_board_view_turn (self->board.view, turns);
-  seat_players (self);
-  player_side_show (&self->players, self->session);
-}
-
-/* Where the settings say so, the board turns to the person whose turn it is, once he has seen the
- * move before. */
+/* The board turns for nobody who does not see it. */
 static void
 face_mover (LogresGamePage *self)
 {
-  int seat = logres_game_session_get_person_to_move (self->session);
-  int turns;
-
-  if (seat == NOBODY || !self->is_active || logres_game_session_is_studying (self->session) ||
-      logres_board_view_is_playing (self->board.view) ||
-      !g_settings_get_boolean (self->settings, "turn-board"))
-    return;
-
-  turns =
-    board_geometry_turns_to_seat (logres_game_session_get_variant (self->session), (Seat) seat);
-  if (turns != logres_board_view_get_turns (self->board.view))
-    turn_to (self, turns);
+  if (self->is_active)
+    game_seats_face_mover (&self->seats, self->session);
 }
 
 static void
@@ -163,9 +77,9 @@ show_all (LogresGamePage *self)
   game_board_show (&self->board, logres_game_session_get_shown (self->session));
   face_mover (self);
   show_entry (self);
-  show_title (self);
-  player_side_show (&self->players, self->session);
-  logres_study_show (self->study, self->is_active, self->below);
+  game_folding_show_title (&self->folding, self->session);
+  player_side_show (&self->seats.players, self->session);
+  logres_study_show (self->study, self->is_active, self->seats.below);
   study_side_show (&self->side, self->session);
   game_actions_update (self->actions, self->study, self->is_active ? self->session : NULL);
   tree_actions_fill_undo_menu (self->undo_menu, self->session);
@@ -197,35 +111,6 @@ changed_cb (LogresGameSession *session, LogresGamePage *self)
   show_all (self);
   game_sounds_listen (self->sounds);
   count_score (self);
-}
-
-/* ---- Clocks ---- */
-
-static gboolean
-clock_cb (gpointer data)
-{
-  LogresGamePage *self = data;
-
-  logres_game_session_look_at_clock (self->session);
-  game_sounds_look_at_clock (self->sounds);
-  player_side_show_clocks (&self->players, self->session);
-
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-run_clock (LogresGamePage *self)
-{
-  gboolean is_used =
-    self->session != NULL && logres_game_session_get_time_control (self->session)->main_ms > 0;
-
-  g_clear_handle_id (&self->clock_id, g_source_remove);
-  if (self->session == NULL)
-    return;
-
-  logres_game_session_set_paused (self->session, !self->is_active);
-  if (self->is_active && is_used)
-    self->clock_id = g_timeout_add (CLOCK_MS, clock_cb, self);
 }
 
 /* ---- Listening ---- */
@@ -291,17 +176,21 @@ node_chosen_cb (LogresGamePage *self, const Node *node)
   logres_game_session_show (self->session, node);
 }
 
-/* Where there is no room for the moves beside the board, they wait until they are called for. */
+/* ---- How much room there is ---- */
+
 static void
 folded_cb (LogresGamePage *self)
 {
-  gboolean is_folded = adw_flap_get_folded (self->flap);
-
   study_side_show (&self->side, self->session);
-  adw_flap_set_reveal_flap (self->flap,
-                            !is_folded && g_settings_get_boolean (self->settings, "moves-shown"));
+  game_folding_fold (&self->folding);
   if (self->session != NULL)
-    show_title (self);
+    game_folding_show_title (&self->folding, self->session);
+}
+
+static void
+revealed_cb (LogresGamePage *self)
+{
+  game_folding_remember (&self->folding);
 }
 
 /* Whether the button for the moves is in the header bar. In a narrow window it is below the board,
@@ -314,19 +203,12 @@ is_beside_title (GObject *button, gboolean is_folded, gboolean is_revealed)
   return !is_folded || is_revealed;
 }
 
-static void
-revealed_cb (LogresGamePage *self)
-{
-  if (!adw_flap_get_folded (self->flap))
-    g_settings_set_boolean (self->settings, "moves-shown", adw_flap_get_reveal_flap (self->flap));
-}
-
 /* ---- Life ---- */
 
 static void
 leave_session (LogresGamePage *self)
 {
-  g_clear_handle_id (&self->clock_id, g_source_remove);
+  game_ticking_stop (&self->ticking);
   if (self->session == NULL)
     return;
 
@@ -369,31 +251,6 @@ logres_game_page_dispose (GObject *object)
   G_OBJECT_CLASS (logres_game_page_parent_class)->dispose (object);
 }
 
-/* Template children that lie in parts of the struct. */
-static const struct {
-  const char *name;
-  gssize offset;
-} parts[] = {
-  { "panel_bin", G_STRUCT_OFFSET (LogresGamePage, side.engine.beside) },
-  { "narrow_panel_bin", G_STRUCT_OFFSET (LogresGamePage, side.engine.below) },
-  { "report_bin", G_STRUCT_OFFSET (LogresGamePage, side.report.beside) },
-  { "narrow_report_bin", G_STRUCT_OFFSET (LogresGamePage, side.report.below) },
-  { "top_side", G_STRUCT_OFFSET (LogresGamePage, players.top) },
-  { "bottom_side", G_STRUCT_OFFSET (LogresGamePage, players.bottom) },
-  { "sentence", G_STRUCT_OFFSET (LogresGamePage, saying.sentence) },
-  { "detail", G_STRUCT_OFFSET (LogresGamePage, saying.detail) },
-  { "answers", G_STRUCT_OFFSET (LogresGamePage, saying.answers) },
-  { "narrow_sentence", G_STRUCT_OFFSET (LogresGamePage, saying.narrow_sentence) },
-  { "narrow_answers", G_STRUCT_OFFSET (LogresGamePage, saying.narrow_answers) },
-};
-
-static void
-bind_parts (GtkWidgetClass *klass)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
-    gtk_widget_class_bind_template_child_full (klass, parts[i].name, FALSE, parts[i].offset);
-}
-
 static void
 logres_game_page_class_init (LogresGamePageClass *klass)
 {
@@ -401,22 +258,8 @@ logres_game_page_class_init (LogresGamePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = logres_game_page_dispose;
 
-  g_type_ensure (LOGRES_TYPE_ANSWERS);
-  g_type_ensure (LOGRES_TYPE_COMMENT_BOX);
-  g_type_ensure (LOGRES_TYPE_MOVE_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/game-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, title);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, recent);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, undo_menu);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, comment);
+  game_page_bind_parts (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, logres_game_page_focus_board);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, flap);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, toasts);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, board_bin);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, moves_bin);
-  gtk_widget_class_bind_template_child (widget_class, LogresGamePage, prompt_bin);
-  bind_parts (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, revealed_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_beside_title);
@@ -427,12 +270,12 @@ add_board (LogresGamePage *self)
 {
   GtkWidget *view = logres_board_view_new (), *seating;
 
-  self->board.view = LOGRES_BOARD_VIEW (view);
+  self->board.view = self->seats.view = LOGRES_BOARD_VIEW (view);
   board_look_follow (self->board.view, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
                                   -1);
   seating = logres_seating_new (self->board.view);
-  self->players.seating = LOGRES_SEATING (seating);
+  self->seats.players.seating = LOGRES_SEATING (seating);
   adw_bin_set_child (self->board_bin, seating);
 }
 
@@ -456,8 +299,8 @@ add_study (LogresGamePage *self)
 {
   self->board.study = self->study = logres_study_new ();
   self->side.study = self->study;
-  self->side.players = &self->players;
-  self->side.flap = self->flap;
+  self->side.players = &self->seats.players;
+  self->side.flap = self->folding.flap;
   study_side_init (&self->side);
   g_signal_connect_object (self->study, "changed", G_CALLBACK (studied_cb), self,
                            G_CONNECT_SWAPPED);
@@ -501,7 +344,9 @@ build (LogresGamePage *self)
   self->is_built = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   recent_menu_follow (self->recent);
-  self->sounds = game_sounds_new ();
+  self->seats.settings = self->folding.settings = self->settings;
+  self->ticking.sounds = self->sounds = game_sounds_new ();
+  self->ticking.players = &self->seats.players;
   add_board (self);
   add_hand (self);
   add_study (self);
@@ -518,56 +363,27 @@ logres_game_page_init (LogresGamePage *self)
   self->actions = game_actions_new (self);
 }
 
-static void
-failed_cb (LogresOpponent *opponent, int seat, LogresGamePage *self)
-{
-  GtkWidget *dialog = adw_message_dialog_new (
-    GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("The computer cannot move"),
-    _ ("Its seat is now a person's, so that the game can go on by hand."));
-
-  (void) opponent, (void) seat;
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static LogresOpponent *
-new_opponent (LogresGamePage *self)
-{
-  g_autoptr (LogresEngineWorker) worker = logres_engine_worker_new ();
-  LogresOpponent *opponent = logres_opponent_new (self->session, worker);
-
-  g_signal_connect_object (opponent, "failed", G_CALLBACK (failed_cb), self, 0);
-
-  return opponent;
-}
-
 /* ---- The game ---- */
 
 void
 logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, Seat below)
 {
-  const Variant *variant;
-
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
   g_return_if_fail (LOGRES_IS_GAME_SESSION (session));
 
   build (self);
   leave_session (self);
   self->session = g_object_ref (session);
-  self->below = below;
-  variant = logres_game_session_get_variant (session);
-  logres_board_view_set_turns (self->board.view, board_geometry_turns_to_seat (variant, below));
-  logres_seating_set_variant (self->players.seating, variant);
-  seat_players (self);
+  game_seats_begin (&self->seats, session, below);
   logres_hand_set_session (self->hand, session);
   logres_study_set_session (self->study, session);
   logres_reporting_set_session (self->reporting, session);
   game_sounds_set_session (self->sounds, session);
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
-  self->opponent = new_opponent (self);
+  self->opponent = game_seats_new_opponent (session, GTK_WIDGET (self));
   self->advisor = logres_advisor_new (session);
   g_signal_connect_swapped (self->advisor, "changed", G_CALLBACK (advised_cb), self);
-  run_clock (self);
+  game_ticking_start (&self->ticking, session, self->is_active);
   show_all (self);
 }
 
@@ -585,9 +401,10 @@ logres_game_page_set_active (LogresGamePage *self, gboolean is_active)
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
 
   self->is_active = is_active;
-  run_clock (self);
-  if (self->session != NULL)
-    show_all (self);
+  if (self->session == NULL)
+    return;
+  game_ticking_start (&self->ticking, self->session, is_active);
+  show_all (self);
 }
 
 GActionGroup *
@@ -618,73 +435,12 @@ logres_game_page_focus_board (LogresGamePage *self)
 
 /* ---- For the actions ---- */
 
-LogresBoardView *
-logres_game_page_get_board (LogresGamePage *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
-
-  return self->board.view;
-}
-
-Seat
-logres_game_page_get_below (LogresGamePage *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), 0);
-
-  return self->below;
-}
-
-LogresHand *
-logres_game_page_get_hand (LogresGamePage *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
-
-  return self->hand;
-}
-
-LogresOpponent *
-logres_game_page_get_opponent (LogresGamePage *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
-
-  return self->opponent;
-}
-
-LogresAdvisor *
-logres_game_page_get_advisor (LogresGamePage *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
-
-  return self->advisor;
-}
-
-LogresStudy *
-logres_game_page_get_study (LogresGamePage *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
-
-  return self->study;
-}
-
-LogresReporting *
-logres_game_page_get_reporting (LogresGamePage *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
-
-  return self->reporting;
-}
-
 void
 logres_game_page_turn_board (LogresGamePage *self)
 {
-  const Variant *variant;
-
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self) && self->session != NULL);
 
-  variant = logres_game_session_get_variant (self->session);
-  turn_to (self, (logres_board_view_get_turns (self->board.view) +
-                  board_geometry_turn_step (variant_board (variant))) %
-                   4);
+  game_seats_turn (&self->seats, self->session);
 }
 
 void
@@ -693,7 +449,7 @@ logres_game_page_toggle_side (LogresGamePage *self)
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
 
   build (self);
-  adw_flap_set_reveal_flap (self->flap, !adw_flap_get_reveal_flap (self->flap));
+  game_folding_toggle (&self->folding);
 }
 
 void
@@ -702,6 +458,6 @@ logres_game_page_write_comment (LogresGamePage *self)
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
 
   build (self);
-  adw_flap_set_reveal_flap (self->flap, TRUE);
+  game_folding_reveal (&self->folding);
   logres_comment_box_open (self->comment);
 }
