@@ -284,6 +284,13 @@ logres_autosave_move (LogresAutosave *self, const char *folder)
     remove_second_name (self);
 }
 
+static void
+stay (LogresAutosave *self)
+{
+  hand_over (self);
+  let_go (self);
+}
+
 void
 logres_autosave_leave (LogresAutosave *self)
 {
@@ -291,7 +298,9 @@ logres_autosave_leave (LogresAutosave *self)
 
   g_return_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL);
 
-  if (logres_game_session_is_untouched (self->session) || game_file_has (self->session))
+  if (logres_game_session_is_by_mail (self->session))
+    stay (self);
+  else if (logres_game_session_is_untouched (self->session) || game_file_has (self->session))
     logres_autosave_give_up (self);
   else
     logres_autosave_move (self, folder);

@@ -29,7 +29,7 @@ gboolean logres_autosave_save (LogresAutosave *self);
 
 /* These end it: nothing is saved any more. The game is not wanted back, and its file goes; or it
  * goes to another folder, for later; or to that of the games that were left, if there is anything
- * in it that would be lost. */
+ * in it that would be lost; one by mail stays where it is. */
 void logres_autosave_give_up (LogresAutosave *self);
 void logres_autosave_move (LogresAutosave *self, const char *folder);
 void logres_autosave_leave (LogresAutosave *self);

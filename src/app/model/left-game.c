@@ -56,8 +56,8 @@ time_of (const char *path, const char *attribute)
          g_file_info_get_attribute_uint32 (info, part);
 }
 
-static LogresLeftGame *
-left_game_new (const char *path)
+LogresLeftGame *
+logres_left_game_new (const char *path)
 {
   LogresLeftGame *self = g_object_new (LOGRES_TYPE_LEFT_GAME, NULL);
   g_autofree char *text = NULL;
@@ -72,9 +72,8 @@ left_game_new (const char *path)
   return self;
 }
 
-/* Those that nobody has wanted back. */
-static void
-forget_old (const char *folder)
+void
+left_games_forget_old (const char *folder)
 {
   g_autofree char *removed = g_build_filename (folder, removed_folder, NULL);
   g_autoptr (GDir) directory = g_dir_open (removed, 0, NULL);
@@ -106,9 +105,9 @@ left_games_list (const char *folder)
   GListStore *games = g_list_store_new (LOGRES_TYPE_LEFT_GAME);
   g_autoptr (GPtrArray) paths = recovery_list (folder);
 
-  forget_old (folder);
+  left_games_forget_old (folder);
   for (guint i = 0; i < paths->len; i++) {
-    g_autoptr (LogresLeftGame) game = left_game_new (g_ptr_array_index (paths, i));
+    g_autoptr (LogresLeftGame) game = logres_left_game_new (g_ptr_array_index (paths, i));
 
     g_list_store_append (games, game);
   }

@@ -14,6 +14,12 @@ G_DECLARE_FINAL_TYPE (LogresLeftGame, logres_left_game, LOGRES, LEFT_GAME, GObje
 /* All of a folder, the latest first, as a list that can be changed. To be unreferenced. */
 GListStore *left_games_list (const char *folder);
 
+/* Those that were removed and nobody has wanted back. */
+void left_games_forget_old (const char *folder);
+
+/* One of them. */
+LogresLeftGame *logres_left_game_new (const char *path);
+
 /* Where the list has to have it. */
 gint left_game_compare (gconstpointer a, gconstpointer b, gpointer data);
 

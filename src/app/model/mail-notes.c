@@ -2,9 +2,7 @@
 
 #include <string.h>
 
-/* "KEY=VALUE …", each value written as in a URI. An address has the number of its seat, and there
- * may be several conditions. */
-enum { MOST_CONDITIONS = 64 };
+/* "KEY=VALUE …", each value written as in a URI. An address has the number of its seat. */
 
 void
 mail_notes_set (char **text, const char *value)
@@ -20,7 +18,7 @@ mail_notes_set (char **text, const char *value)
 void
 mail_notes_init (MailNotes *self)
 {
-  *self = (MailNotes){ .conditions = g_ptr_array_new_with_free_func (g_free) };
+  *self = (MailNotes){ 0 };
 }
 
 void
@@ -30,16 +28,18 @@ mail_notes_clear (MailNotes *self)
     g_clear_pointer (&self->address[seat], g_free);
   g_clear_pointer (&self->sent_subject, g_free);
   g_clear_pointer (&self->sent_text, g_free);
-  g_clear_pointer (&self->conditions, g_ptr_array_unref);
+  g_clear_pointer (&self->conditions, g_free);
 }
 
 /* ---- Reading ---- */
 
 static void
-take_condition (MailNotes *self, const char *value)
+take_number (gint64 *number, const char *value)
 {
-  if (self->conditions->len < MOST_CONDITIONS)
-    g_ptr_array_add (self->conditions, g_strdup (value));
+  guint64 read;
+
+  if (g_ascii_string_to_unsigned (value, 10, 0, G_MAXINT64, &read, NULL))
+    *number = (gint64) read;
 }
 
 static void
@@ -54,17 +54,16 @@ take_address (MailNotes *self, const char *key, const char *value)
 static void
 take (MailNotes *self, const char *key, const char *value)
 {
-  guint64 since;
-
-  if (g_str_equal (key, "since") &&
-      g_ascii_string_to_unsigned (value, 10, 0, G_MAXINT64, &since, NULL))
-    self->since = (gint64) since;
+  if (g_str_equal (key, "since"))
+    take_number (&self->since, value);
+  else if (g_str_equal (key, "known"))
+    take_number (&self->n_known, value);
   else if (g_str_equal (key, "subject"))
     mail_notes_set (&self->sent_subject, value);
   else if (g_str_equal (key, "text"))
     mail_notes_set (&self->sent_text, value);
   else if (g_str_equal (key, "if"))
-    take_condition (self, value);
+    mail_notes_set (&self->conditions, value);
   else if (g_str_has_prefix (key, "to"))
     take_address (self, key + strlen ("to"), value);
 }
@@ -97,13 +96,21 @@ add (GString *text, const char *key, const char *value)
     g_string_append_printf (text, "%s%s=%s", text->len > 0 ? " " : "", key, escaped);
 }
 
+static void
+add_number (GString *text, const char *key, gint64 number)
+{
+  g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+
+  add (text, key, value);
+}
+
 char *
 mail_notes_dup_text (const MailNotes *self)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *since = g_strdup_printf ("%" G_GINT64_FORMAT, self->since);
 
-  add (text, "since", since);
+  add_number (text, "since", self->since);
+  add_number (text, "known", self->n_known);
   for (int seat = 0; seat < MAX_SEATS; seat++) {
     g_autofree char *key = g_strdup_printf ("to%d", seat);
 
@@ -111,8 +118,7 @@ mail_notes_dup_text (const MailNotes *self)
   }
   add (text, "subject", self->sent_subject);
   add (text, "text", self->sent_text);
-  for (guint i = 0; i < self->conditions->len; i++)
-    add (text, "if", g_ptr_array_index (self->conditions, i));
+  add (text, "if", self->conditions);
 
   return g_string_free (text, FALSE);
 }

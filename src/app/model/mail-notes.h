@@ -4,7 +4,6 @@
  * since when it is whose turn, and what is to be answered by itself. It is kept as one line of text
  * (logres_game_session_set_mail_notes()), and nothing of it is ever sent but the answers. */
 
-#include "core/square.h"
 #include "core/variant.h"
 
 #include <glib.h>
@@ -14,7 +13,8 @@ typedef struct MailNotes {
   gint64 since;             /* when the last move came or went, in seconds; 0: not known */
   char *sent_subject;       /* of what was sent last; NULL: nothing yet */
   char *sent_text;
-  GPtrArray *conditions; /* owned; texts: moves from where the game stands once it is sent */
+  char *conditions; /* as mail_conditions_write() writes them */
+  gint64 n_known;   /* moves that everybody knows; what comes behind is not sent yet */
 } MailNotes;
 
 void mail_notes_init (MailNotes *self);

@@ -1,0 +1,42 @@
+#pragma once
+
+/* A game by mail, in a file of the user's state folder: what a list shows of it. */
+
+#include "app/model/game-session.h"
+#include "app/model/left-game.h"
+
+/* In the order in which the list has them. */
+typedef enum MailTurn {
+  MAIL_TO_MOVE, /* a move is to be made here */
+  MAIL_TO_SEND, /* it was made, and waits for being sent */
+  MAIL_WAITING, /* for somebody else's mail */
+  MAIL_OVER,    /* and everybody knows it */
+  N_MAIL_TURNS
+} MailTurn;
+
+MailTurn mail_turn_of (LogresGameSession *session);
+
+#define LOGRES_TYPE_MAIL_ENTRY (logres_mail_entry_get_type ())
+G_DECLARE_FINAL_TYPE (LogresMailEntry, logres_mail_entry, LOGRES, MAIL_ENTRY, GObject)
+
+/* The session is only looked at. */
+LogresMailEntry *logres_mail_entry_new (const char *path, LogresGameSession *session);
+
+/* All lent. */
+const char *logres_mail_entry_get_path (LogresMailEntry *self);
+LogresLeftGame *logres_mail_entry_get_file (LogresMailEntry *self); /* to be removed */
+const GameBrief *logres_mail_entry_get_brief (LogresMailEntry *self);
+const Position *logres_mail_entry_get_position (LogresMailEntry *self);
+
+/* The seats that are moved here, bits; the one whose turn it is, or NOBODY. */
+guint logres_mail_entry_get_seats_here (LogresMailEntry *self);
+int logres_mail_entry_get_seat (LogresMailEntry *self);
+
+MailTurn logres_mail_entry_get_turn (LogresMailEntry *self);
+gint64 logres_mail_entry_get_since (LogresMailEntry *self); /* in seconds; 0: not known */
+
+/* The last move and where it was made; false before the first one. */
+gboolean logres_mail_entry_get_last (LogresMailEntry *self, Position *pos, Move *move);
+
+/* Where a list has it: by turns, and then the latest first. */
+gint logres_mail_entry_compare (gconstpointer a, gconstpointer b, gpointer data);

@@ -1,0 +1,19 @@
+#pragma once
+
+/* The games by mail of this user: one file each, as an autosave (autosave.h) keeps it, in a folder
+ * of their own. A file that is not as we write it stays, under another name. */
+
+#include "app/model/mail-entry.h"
+
+/* To be freed. */
+char *mail_store_dup_folder (void);
+
+/* All of a folder as a list that can be changed; to be unreferenced. The names of files that had to
+ * be set aside are added to `set_aside`, which may be NULL. */
+GListStore *mail_store_list (const char *folder, GPtrArray *set_aside);
+
+/* One of them; NULL where it cannot be read. To be unreferenced. */
+LogresGameSession *mail_store_read (const char *path);
+
+/* The file of the game with this id; NULL. To be freed. */
+char *mail_store_find (const char *folder, const char *id);
