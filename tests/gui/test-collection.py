@@ -166,10 +166,32 @@ def a_broken_text_is_shown_and_put_right(desk):
     owner.wait()
 
 
+def all_that_is_broken_is_told(desk):
+    """Of the games of a text each with its number; where one of them is chosen it is selected."""
+    owner = put_in_clipboard('[White "Anna"]\n\n1. E7-F8 D11-C10 2. E6-Q9 *\n\n'
+                             '[White "Berta"]\n\n1. E7-F8 *\n\n'
+                             '[White "Cleo"]\n\n1. Z3 *\n\n[White "Dora"]\n\n1. E7-F8 Q8 *\n')
+    with Logres(program) as window:
+        window.hand.press("Control_L+v")
+        dialog = window.dialog("Put It Right")
+        for number, place in [(1, "Line 3, column 24"), (3, "Line 11, column 4"),
+                              (4, "Line 15, column 10")]:
+            window.wait(lambda: any(node.name.startswith(f"Game {number}, {place}: ")
+                                    for node in dialog.all("list item")), f"game {number}")
+        window.find("label", "4 games can be opened", dialog)
+        for keys in ["Tab", "Down", "Return"]:
+            window.hand.press(keys)
+        window.hand.type("E7-F8")
+        window.hand.press("Alt_L+o")
+        window.find("label", "4 games", window.dialog("Pasted Games"))
+    owner.kill()
+    owner.wait()
+
+
 CASES = {case.__name__: case for case in [
     a_long_file_is_searched_and_a_game_opened, games_change_places_and_go,
     a_game_is_carried_to_another_place, a_game_that_is_saved_goes_back_into_its_place,
-    a_broken_text_is_shown_and_put_right]}
+    a_broken_text_is_shown_and_put_right, all_that_is_broken_is_told]}
 
 with Desk() as desk:
     from logres import Logres

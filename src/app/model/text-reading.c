@@ -17,7 +17,7 @@ typedef struct Reading {
 static void
 add_problem (Reading *self, gsize offset, gsize length, char *reason)
 {
-  ReadingProblem problem = { offset, length, reason };
+  ReadingProblem problem = { self->result->n_found, offset, length, reason };
 
   g_array_append_val (self->result->problems, problem);
 }
@@ -49,6 +49,7 @@ read_game (Reading *self, const GameSpan *span)
   RecordReport report;
   Record *record = record_read (self->text, span, &report);
 
+  self->result->n_found++;
   if (report.error.problem != RECORD_OK)
     add_problem (self, report.error.offset, report.error.length,
                  reason_text_new_record_problem (&report.error, self->text));
@@ -109,6 +110,7 @@ read_position (Reading *self, const char *line, gsize offset, guint number, cons
   PositionError error;
   Position pos;
 
+  self->result->n_found++;
   if (position_text_read (&pos, likely, line, &error) || fits_some (line, &pos))
     keep_position (self, &pos);
   else

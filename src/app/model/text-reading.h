@@ -8,12 +8,14 @@
 #include <glib.h>
 
 typedef struct ReadingProblem {
+  guint number;         /* of the game in the text, with those that are none; the first is 1 */
   gsize offset, length; /* bytes of the text */
   char *reason;         /* owned; where and why, as a sentence */
 } ReadingProblem;
 
 typedef struct TextReading {
-  guint n_games;    /* of which anything could be read */
+  guint n_found;    /* games, or what might be some */
+  guint n_games;    /* of these, of which anything could be read */
   char *kept;       /* owned; these games, as records */
   GArray *problems; /* owned; of ReadingProblem, as they come in the text */
 } TextReading;

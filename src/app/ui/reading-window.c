@@ -70,22 +70,53 @@ mark (LogresReadingWindow *self, const ReadingProblem *problem)
   gtk_text_buffer_apply_tag_by_name (gtk_text_view_get_buffer (self->view), "wrong", &start, &end);
 }
 
-static void
-add_row (LogresReadingWindow *self, const char *sentence, const char *icon, gboolean is_problem)
+static GtkWidget *
+add_line (GtkWidget *lines, const char *text)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (sentence);
-  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (lines), label);
+
+  return label;
+}
+
+/* `game` says of which it is, and is NULL where there is but one. */
+static void
+add_row (LogresReadingWindow *self,
+         const char *game,
+         const char *sentence,
+         const char *icon,
+         gboolean is_problem)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *row = gtk_list_box_row_new ();
+  g_autofree char *spoken =
+    game != NULL ? g_strjoin (", ", game, sentence, NULL) : g_strdup (sentence);
+
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon));
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), lines);
+  if (game != NULL)
+    gtk_widget_add_css_class (add_line (lines, game), "dim-label");
+  add_line (lines, sentence);
   gtk_widget_add_css_class (box, "picker-row");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), is_problem);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_list_box_append (self->problems, row);
+}
+
+static void
+add_problem (LogresReadingWindow *self, const ReadingProblem *problem)
+{
+  g_autofree char *game = self->reading->n_found > 1
+                            /* Translators: which one of several games in a text. */
+                            ? g_strdup_printf (_ ("Game %u"), problem->number)
+                            : NULL;
+
+  mark (self, problem);
+  add_row (self, game, problem->reason, "dialog-warning-symbolic", TRUE);
 }
 
 static void
@@ -107,14 +138,10 @@ show_problems (LogresReadingWindow *self)
   GArray *problems = self->reading->problems;
 
   clear_problems (self);
-  for (guint i = 0; i < problems->len; i++) {
-    const ReadingProblem *problem = &g_array_index (problems, ReadingProblem, i);
-
-    mark (self, problem);
-    add_row (self, problem->reason, "dialog-warning-symbolic", TRUE);
-  }
+  for (guint i = 0; i < problems->len; i++)
+    add_problem (self, &g_array_index (problems, ReadingProblem, i));
   if (problems->len == 0)
-    add_row (self, _ ("All of it can be read."), "emblem-ok-symbolic", FALSE);
+    add_row (self, NULL, _ ("All of it can be read."), "emblem-ok-symbolic", FALSE);
 }
 
 /* ---- Reading ---- */
