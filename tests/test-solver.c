@@ -125,11 +125,11 @@ START_TEST (what_is_saved_is_what_trying_everything_says)
 {
   Solver *solver = solver_new (MEBIBYTES);
   Dice dice = { 44 };
-  int most = variants[_i].n_seats == 2 ? 5 : 3, n_draws = 0;
+  int most = variants[_i].n_seats == 2 ? 5 : 3, n_draws = 0, n_spared = 0;
 
   for (int i = 0; i < 150; i++) {
     Position pos;
-    int win, saved;
+    int win, saved, spares;
 
     (i % 3 == 0 ? sparse_late_position : sparse_position) (&pos, &variants[_i], &dice);
     if (i % 2 == 0)
@@ -142,12 +142,18 @@ START_TEST (what_is_saved_is_what_trying_everything_says)
     takes_draws = false;
     ck_assert_int_eq (solver_win (solver, &pos, most), win);
     ck_assert_int_eq (solver_save (solver, &pos, most), saved);
+    takes_draws = true;
+    spares = plainly_loses (&pos, 2);
+    takes_draws = false;
+    ck_assert_int_eq (solver_spares (solver, &pos, 2), spares);
+    n_spared += spares;
     ck_assert_int_eq (solver_win (solver, &pos, most), win);
     n_draws += saved != win;
   }
   solver_free (solver);
   if (variants[_i].few_pieces_draw)
     ck_assert_int_gt (n_draws, 1);
+  ck_assert_int_gt (n_spared, 0);
 }
 END_TEST
 

@@ -32,6 +32,7 @@ struct Solver {
   Known *known;           /* owned */
   uint64_t mask;
   uint64_t n_nodes, most_nodes;
+  const atomic_bool *stop; /* borrowed; NULL: nobody stops it */
   bool gave_up;
   bool takes_draws; /* who is asked about is content with a draw */
   Ply plies[SOLVER_MOST_PLIES + 1];
@@ -239,13 +240,20 @@ wins_at_once (Solver *self, const Position *pos, Ply *ply)
 
 static bool wins_within (Solver *self, const Position *pos, int plies);
 
+static bool
+is_stopped (const Solver *self)
+{
+  return (self->most_nodes > 0 && self->n_nodes > self->most_nodes) ||
+         (self->stop != NULL && atomic_load_explicit (self->stop, memory_order_relaxed));
+}
+
 /* False also where there is no move. */
 static bool
 list_moves (Solver *self, const Position *pos, Ply *ply)
 {
   ply->n = movegen_list (pos, ply->moves, MOST_MOVES);
   self->n_nodes++;
-  if (ply->n > MOST_MOVES || (self->most_nodes > 0 && self->n_nodes > self->most_nodes))
+  if (ply->n > MOST_MOVES || is_stopped (self))
     self->gave_up = true;
 
   return ply->n > 0 && !self->gave_up;
@@ -376,6 +384,12 @@ solver_set_most_nodes (Solver *self, uint64_t n_nodes)
   self->most_nodes = n_nodes;
 }
 
+void
+solver_set_stop (Solver *self, const atomic_bool *stop)
+{
+  self->stop = stop;
+}
+
 /* Positions of two games may look the same. */
 static void
 begin (Solver *self, const Position *pos)
@@ -422,18 +436,33 @@ solver_save (Solver *self, const Position *pos, int most)
   return least_plies (self, pos, most);
 }
 
-int
-solver_loses (Solver *self, const Position *pos, int plies)
+static int
+yields (Solver *self, const Position *pos, int plies)
 {
   bool is_lost;
 
   assert (plies <= SOLVER_MOST_PLIES);
 
-  self->takes_draws = false;
   begin (self, pos);
   is_lost = loses_within (self, pos, plies);
 
   return self->gave_up ? SOLVER_GAVE_UP : is_lost;
+}
+
+int
+solver_loses (Solver *self, const Position *pos, int plies)
+{
+  self->takes_draws = false;
+
+  return yields (self, pos, plies);
+}
+
+int
+solver_spares (Solver *self, const Position *pos, int plies)
+{
+  self->takes_draws = true;
+
+  return yields (self, pos, plies);
 }
 
 uint64_t
