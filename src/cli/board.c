@@ -2,6 +2,7 @@
 
 #include "cli/question.h"
 #include "cli/words.h"
+#include "core/board-text.h"
 #include "core/ending.h"
 #include "core/position-text.h"
 
@@ -10,111 +11,32 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A square is three letters wide. The outer two tell the ground, the one in the middle what stands
- * on it: a player's letter, a small one for a Man. */
-enum { CELL = 3 };
-
-static const char no_square[] = "   ", plain[] = " . ";
-
-/* The other grounds: what they look like, and the words that explain it under the board. */
-typedef enum Ground { CASTLE, BRIDGE, RIVER, TREE, N_GROUNDS } Ground;
-
-static const struct {
-  char cell[CELL + 1];
-  const char *words;
-} grounds[] = {
-  [CASTLE] = { "[.]", "castle" },
-  [BRIDGE] = { "=.=", "bridge" },
-  [RIVER] = { "~~~", "river" },
-  [TREE] = { " ^ ", "tree" },
+/* The words that explain the grounds under the board. */
+static const char *const ground_words[] = {
+  [GROUND_CASTLE] = "castle",
+  [GROUND_BRIDGE] = "bridge",
+  [GROUND_RIVER] = "river",
+  [GROUND_TREE] = "tree",
 };
 
-static_assert (sizeof grounds / sizeof grounds[0] == N_GROUNDS, "every ground has its look");
-
-static void
-find_grounds (const Position *pos, SquareSet sets[N_GROUNDS])
-{
-  const Board *board = variant_board (pos->variant);
-
-  memset (sets, 0, N_GROUNDS * sizeof *sets);
-  for (int seat = 0; seat < pos->variant->n_seats; seat++)
-    sets[CASTLE] = squares_or (&sets[CASTLE], &board->castle[seat]);
-  sets[BRIDGE] = board->bridges;
-  sets[RIVER] = board->river;
-  sets[TREE] = position_trees (pos);
-}
-
-/* ---- The board ---- */
-
-static const char *
-look_of (const Position *pos, const SquareSet grounds_of[N_GROUNDS], Square sq)
-{
-  for (int ground = 0; ground < N_GROUNDS; ground++)
-    if (squares_have (&grounds_of[ground], sq))
-      return grounds[ground].cell;
-
-  return squares_have (&variant_board (pos->variant)->squares, sq) ? plain : no_square;
-}
-
-static char
-letter_of (const Position *pos, Square sq)
-{
-  char letter = pos->variant->seats[position_owner (pos, sq)].letter;
-
-  return squares_have (&pos->knights, sq) ? letter : (char) tolower (letter);
-}
-
-/* Without the blanks at its end. */
-static void
-print_line (char *line)
-{
-  size_t length = strlen (line);
-
-  while (length > 0 && line[length - 1] == ' ')
-    line[--length] = '\0';
-  puts (line);
-}
-
-static void
-print_rank (const Position *pos, const SquareSet grounds_of[N_GROUNDS], int rank)
-{
-  char line[CELL * (MAX_FILES + 1) + 1];
-  int length = sprintf (line, "%2d ", rank + 1);
-
-  for (int file = 0; file < variant_board (pos->variant)->n_files; file++) {
-    Square sq = square_at (file, rank);
-
-    strcpy (line + length, look_of (pos, grounds_of, sq));
-    if (position_owner (pos, sq) >= 0)
-      line[length + 1] = letter_of (pos, sq);
-    length += CELL;
-  }
-  print_line (line);
-}
-
-static void
-print_files (int n_files)
-{
-  char line[CELL * (MAX_FILES + 1) + 1];
-  int length = sprintf (line, "%s", no_square);
-
-  for (int file = 0; file < n_files; file++)
-    length += sprintf (line + length, " %c ", 'A' + file);
-  print_line (line);
-}
+static_assert (sizeof ground_words / sizeof ground_words[0] == N_GROUNDS,
+               "every ground has its words");
 
 /* ---- What is to be said beside ---- */
 
 static void
-print_legend (const SquareSet grounds_of[N_GROUNDS])
+print_legend (const Position *pos)
 {
   const char *between = "";
 
-  for (int ground = 0; ground < N_GROUNDS; ground++)
-    if (!squares_are_none (&grounds_of[ground])) {
-      printf ("%s%s %s", between, grounds[ground].cell, grounds[ground].words);
-      between = ", ";
-    }
+  for (int ground = 0; ground < N_GROUNDS; ground++) {
+    SquareSet squares = board_text_ground (pos, (BoardGround) ground);
+
+    if (squares_are_none (&squares))
+      continue;
+    printf ("%s%s %s", between, board_text_look ((BoardGround) ground), ground_words[ground]);
+    between = ", ";
+  }
   putchar ('\n');
 }
 
@@ -178,16 +100,13 @@ print_state (const Position *pos)
 void
 board_print (const Position *pos)
 {
-  const Board *board = variant_board (pos->variant);
-  SquareSet grounds_of[N_GROUNDS];
+  TextBuffer board = { 0 };
 
-  find_grounds (pos, grounds_of);
+  board_text_write (pos, &board);
+  fputs (board.has_failed ? "" : board.text, stdout);
+  text_buffer_clear (&board);
 
-  for (int rank = board->n_ranks - 1; rank >= 0; rank--)
-    print_rank (pos, grounds_of, rank);
-  print_files (board->n_files);
-
-  print_legend (grounds_of);
+  print_legend (pos);
   for (int seat = 0; seat < pos->variant->n_seats; seat++)
     print_player (pos, (Seat) seat);
   print_state (pos);

@@ -6,13 +6,14 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { N_COLUMNS = 80 };
+enum { USUAL_COLUMNS = 80 };
 
 /* Words are put down one at a time, when it is known that nothing more is added to them. */
 typedef struct Writer {
   TextBuffer *out;
   TextBuffer word;
-  size_t column;
+  size_t column, n_columns;
+  bool breaks_moves; /* behind a - or x, where they are longer than a line */
   bool is_open;      /* the word is a parenthesis, and the next one belongs to it */
   bool needs_number; /* the line of moves has been interrupted, or begins */
 } Writer;
@@ -27,7 +28,7 @@ put_word (Writer *self)
   if (self->word.length == 0)
     return;
 
-  if (self->column > 0 && self->column + 1 + width > N_COLUMNS) {
+  if (self->column > 0 && self->column + 1 + width > self->n_columns) {
     text_buffer_add_char (self->out, '\n');
     self->column = 0;
   } else if (self->column > 0) {
@@ -58,12 +59,13 @@ add_to_word (Writer *self, const char *text)
 /* ---- Comments ---- */
 
 /* Whether a line may be broken at this space of a comment: not at one of several, which would
- * become one, and not before a %, as lines that begin with it are not read. */
+ * become one, not before a %, as lines that begin with it are not read, and not before what mails
+ * put before lines that they quote. */
 static bool
 is_gap (const char *text, size_t i)
 {
   return text[i] == ' ' && i > 0 && text[i - 1] != ' ' && text[i + 1] != ' ' &&
-         text[i + 1] != '%' && text[i + 1] != '\0';
+         text[i + 1] != '\0' && strchr ("%>|", text[i + 1]) == NULL;
 }
 
 static void
@@ -201,14 +203,35 @@ write_number (Writer *self, const Node *node)
   begin_word (self, text);
 }
 
+/* The last place in a line's length behind which a long move can be broken; 0 if there is none. */
+static size_t
+find_break (const Writer *self, const char *text)
+{
+  size_t at = self->n_columns;
+
+  if (!self->breaks_moves || strlen (text) <= self->n_columns)
+    return 0;
+  while (at > 0 && text[at - 1] != '-' && text[at - 1] != 'x')
+    at--;
+
+  return at;
+}
+
 static void
 write_move_text (Writer *self, const Node *node)
 {
   const Position *pos = &node->parent->turn.pos;
   char text[MOVE_TEXT_SIZE];
+  const char *rest = text;
 
   move_text_write_own (pos, node->move, text);
-  begin_word (self, text);
+  begin_word (self, "");
+  for (size_t n = find_break (self, rest); n > 0; n = find_break (self, rest)) {
+    text_buffer_add (&self->word, rest, n);
+    begin_word (self, "");
+    rest += n;
+  }
+  add_to_word (self, rest);
 }
 
 static void
@@ -338,10 +361,10 @@ write_head (TextBuffer *out, const Tags *tags)
     text_buffer_add_char (out, '\n');
 }
 
-bool
-record_write (const Record *record, TextBuffer *out)
+static bool
+write_record (const Record *record, TextBuffer *out, size_t n_columns, bool breaks_moves)
 {
-  Writer writer = { .out = out };
+  Writer writer = { .out = out, .n_columns = n_columns, .breaks_moves = breaks_moves };
   size_t length = out->length;
 
   write_head (out, &record->tags);
@@ -357,4 +380,16 @@ record_write (const Record *record, TextBuffer *out)
     text_buffer_cut (out, length);
 
   return !out->has_failed;
+}
+
+bool
+record_write (const Record *record, TextBuffer *out)
+{
+  return write_record (record, out, USUAL_COLUMNS, false);
+}
+
+bool
+record_write_narrow (const Record *record, size_t n_columns, TextBuffer *out)
+{
+  return write_record (record, out, n_columns, true);
 }

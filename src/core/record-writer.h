@@ -18,3 +18,7 @@
 
 /* Adds to `out`. When there is no memory it returns false, and `out` is as it was. */
 bool record_write (const Record *record, TextBuffer *out);
+
+/* The same in lines of so many columns, for mails. A move that is longer is broken behind a - or x;
+ * only mail-reading.h puts it together again. Tags are as long as they are. */
+bool record_write_narrow (const Record *record, size_t n_columns, TextBuffer *out);

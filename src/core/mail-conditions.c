@@ -1,0 +1,466 @@
+#include "core/mail-conditions.h"
+
+#include "core/letter.h"
+#include "core/mail-path.h"
+#include "core/record-lexer.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Life ---- */
+
+static void
+line_clear (MailLine *line)
+{
+  free (line->moves);
+  free (line->text);
+}
+
+void
+mail_conditions_clear (MailConditions *self)
+{
+  for (size_t i = 0; i < self->n; i++)
+    line_clear (&self->lines[i]);
+  free (self->lines);
+  *self = (MailConditions){ 0 };
+}
+
+void
+mail_conditions_remove (MailConditions *self, size_t i)
+{
+  line_clear (&self->lines[i]);
+  self->n--;
+  memmove (&self->lines[i], &self->lines[i + 1], (self->n - i) * sizeof *self->lines);
+}
+
+/* ---- A line while it is read ---- */
+
+typedef struct Draft {
+  Turn turn;
+  Seat author;
+  Move moves[MOST_MAIL_LINE_MOVES];
+  Seat movers[MOST_MAIL_LINE_MOVES];
+  size_t n;
+  TextBuffer text;
+  Span word;
+  const char *start;
+  MailLineError *error;
+} Draft;
+
+/* Always false. */
+static bool
+fail (Draft *self, MailLineProblem problem)
+{
+  self->error->problem = problem;
+  self->error->start = (size_t) (self->word.start - self->start);
+  self->error->length = span_length (self->word);
+
+  return false;
+}
+
+/* "12." and "12..." and "12" are numbers; "12.E6-E8" is a move with one before it. */
+static Span
+skip_number (Span word)
+{
+  const char *at = word.start;
+
+  while (at < word.end && is_digit (*at))
+    at++;
+  if (at < word.end && *at != '.')
+    return word;
+  while (at < word.end && *at == '.')
+    at++;
+
+  return (Span){ at, word.end };
+}
+
+static bool
+take_word (Draft *self)
+{
+  const char *at = self->word.end;
+
+  while (is_space (*at))
+    at++;
+  self->word = (Span){ at, at };
+  while (*self->word.end != '\0' && !is_space (*self->word.end))
+    self->word.end++;
+
+  return self->word.end > self->word.start;
+}
+
+static bool
+read_move (Draft *self, Move *move)
+{
+  char text[WORD_SIZE];
+
+  if (!lexer_plain_word (self->word, text))
+    return fail (self, MAIL_LINE_TOO_MANY);
+  if (move_text_read (move, &self->turn.pos, text, ON_DEMAND, &self->error->move))
+    return true;
+
+  return fail (self, MAIL_LINE_BAD_MOVE);
+}
+
+static void
+note_move (Draft *self, Move move)
+{
+  char text[MOVE_TEXT_SIZE];
+
+  move_text_write (&self->turn.pos, move, text);
+  if (self->text.length > 0)
+    text_buffer_add_char (&self->text, ' ');
+  text_buffer_add_text (&self->text, text);
+  self->movers[self->n] = self->turn.pos.seat;
+  self->moves[self->n++] = move;
+}
+
+static bool
+play_word (Draft *self)
+{
+  Turn after;
+  Move move;
+
+  if (self->n == MOST_MAIL_LINE_MOVES)
+    return fail (self, MAIL_LINE_TOO_MANY);
+  if (turn_ending (&self->turn).result != ONGOING)
+    return fail (self, MAIL_LINE_GAME_OVER);
+  if (self->n == 0 && self->turn.pos.seat == self->author)
+    return fail (self, MAIL_LINE_OWN_FIRST);
+  if (!read_move (self, &move))
+    return false;
+  if (!turn_play (&self->turn, move, &after, &self->error->move.why)) {
+    self->error->move.problem = MOVE_ILLEGAL;
+    return fail (self, MAIL_LINE_BAD_MOVE);
+  }
+
+  note_move (self, after.last);
+  self->turn = after;
+
+  return true;
+}
+
+static bool
+read_line (Draft *self)
+{
+  while (take_word (self)) {
+    self->word = skip_number (self->word);
+    if (span_length (self->word) > 0 && !play_word (self))
+      return false;
+  }
+
+  if (self->n == 0)
+    return fail (self, MAIL_LINE_EMPTY);
+  if (self->movers[self->n - 1] != self->author)
+    return fail (self, MAIL_LINE_NO_ANSWER);
+
+  return !self->text.has_failed || fail (self, MAIL_LINE_NO_MEMORY);
+}
+
+/* ---- Lines and the game ---- */
+
+/* Whether what the game came to is so far what the line says, and how much of it that was. */
+static bool
+applies (const MailLine *line, const Node *live, size_t n_live, size_t *n_played)
+{
+  const Node *node = live;
+  size_t n = n_live - line->n_before;
+
+  if (line->n_before > n_live || n >= line->n_moves)
+    return false;
+  for (size_t i = n; i > 0; i--, node = node->parent)
+    if (!move_is_equal (node->move, line->moves[i - 1]))
+      return false;
+  *n_played = n;
+
+  return true;
+}
+
+bool
+mail_conditions_answer (const MailConditions *self, const Node *live, Move *answer)
+{
+  size_t n_live = mail_path_count (live), n;
+
+  for (size_t i = 0; i < self->n; i++) {
+    const MailLine *line = &self->lines[i];
+
+    if (line->author == live->turn.pos.seat && applies (line, live, n_live, &n)) {
+      *answer = line->moves[n];
+      return true;
+    }
+  }
+
+  return false;
+}
+
+Node *
+mail_conditions_apply (const MailConditions *self, Node *live)
+{
+  Move answer;
+
+  while (live != NULL && mail_conditions_answer (self, live, &answer))
+    live = node_add (live, answer, NULL);
+
+  return live;
+}
+
+/* Words of the text, without the first ones. */
+static const char *
+skip_words (const char *text, size_t n)
+{
+  for (; n > 0; n--)
+    text = strchr (text, ' ') + 1;
+
+  return text;
+}
+
+bool
+mail_conditions_write_rest (const MailConditions *self, size_t i, const Node *live, TextBuffer *out)
+{
+  const MailLine *line = &self->lines[i];
+  size_t n;
+
+  if (!applies (line, live, mail_path_count (live), &n))
+    return false;
+  text_buffer_add_text (out, skip_words (line->text, n));
+
+  return true;
+}
+
+size_t
+mail_conditions_prune (MailConditions *self, const Node *live)
+{
+  size_t n_live = mail_path_count (live), n_before = self->n, n;
+
+  for (size_t i = self->n; i > 0; i--)
+    if (!applies (&self->lines[i - 1], live, n_live, &n))
+      mail_conditions_remove (self, i - 1);
+
+  return n_before - self->n;
+}
+
+/* ---- Lines and each other ---- */
+
+/* How a new line and what is left of another one go together. */
+typedef enum Relation { APART, ALREADY_THERE, GOES_ON, CONTRADICTS } Relation;
+
+static Relation
+compare (const Draft *draft, const MailLine *line, size_t n_played)
+{
+  const Move *rest = line->moves + n_played;
+  size_t n_rest = line->n_moves - n_played, i = 0;
+
+  while (i < draft->n && i < n_rest && move_is_equal (draft->moves[i], rest[i]))
+    i++;
+  if (i == draft->n)
+    return ALREADY_THERE;
+  if (i == n_rest)
+    return n_played == 0 ? GOES_ON : APART;
+
+  return draft->movers[i] == draft->author ? CONTRADICTS : APART;
+}
+
+/* `place` gets the line that the draft goes on from, or the number of lines. */
+static Relation
+relate (const MailConditions *self, const Draft *draft, const Node *live, size_t *place)
+{
+  size_t n_live = mail_path_count (live), n_played;
+
+  *place = self->n;
+  for (size_t i = 0; i < self->n; i++) {
+    Relation relation = APART;
+
+    if (self->lines[i].author == draft->author &&
+        applies (&self->lines[i], live, n_live, &n_played))
+      relation = compare (draft, &self->lines[i], n_played);
+    if (relation == GOES_ON)
+      *place = i;
+    else if (relation != APART)
+      return relation;
+  }
+
+  return *place < self->n ? GOES_ON : APART;
+}
+
+/* ---- Adding ---- */
+
+static bool
+make_room (MailConditions *self)
+{
+  size_t capacity = self->capacity > 0 ? 2 * self->capacity : 8;
+  MailLine *lines;
+
+  if (self->n < self->capacity)
+    return true;
+
+  lines = realloc (self->lines, capacity * sizeof *lines);
+  if (lines == NULL)
+    return false;
+  self->lines = lines;
+  self->capacity = capacity;
+
+  return true;
+}
+
+/* A line of its own, with what the draft has; false when there is no memory. */
+static bool
+finish_line (Draft *draft, const Node *live, MailLine *line)
+{
+  *line = (MailLine){ draft->author, mail_path_count (live), draft->n,
+                      malloc (draft->n * sizeof *line->moves), text_buffer_steal (&draft->text) };
+  if (line->moves == NULL || line->text == NULL) {
+    line_clear (line);
+    return fail (draft, MAIL_LINE_NO_MEMORY);
+  }
+  memcpy (line->moves, draft->moves, draft->n * sizeof *line->moves);
+
+  return true;
+}
+
+static bool
+add_line (MailConditions *self, Draft *draft, const Node *live)
+{
+  MailLine line;
+  size_t place;
+  Relation relation = relate (self, draft, live, &place);
+
+  if (relation == ALREADY_THERE)
+    return true;
+  if (relation == CONTRADICTS)
+    return fail (draft, MAIL_LINE_TWO_ANSWERS);
+  if (place == MOST_MAIL_LINES)
+    return fail (draft, MAIL_LINE_TOO_MANY);
+  if (!make_room (self))
+    return fail (draft, MAIL_LINE_NO_MEMORY);
+  if (!finish_line (draft, live, &line))
+    return false;
+
+  if (place < self->n)
+    line_clear (&self->lines[place]);
+  else
+    self->n++;
+  self->lines[place] = line;
+
+  return true;
+}
+
+bool
+mail_conditions_add (
+  MailConditions *self, Seat author, const Node *live, const char *text, MailLineError *error)
+{
+  MailLineError ignored, *told = error != NULL ? error : &ignored;
+  Draft draft = { .turn = live->turn, .author = author, .start = text, .error = told };
+  bool is_added;
+
+  *told = (MailLineError){ .problem = MAIL_LINE_OK };
+  draft.word = (Span){ text, text };
+  is_added = read_line (&draft) && add_line (self, &draft, live);
+  text_buffer_clear (&draft.text);
+
+  return is_added;
+}
+
+/* ---- All of them as text ---- */
+
+bool
+mail_conditions_write (const MailConditions *self, const Variant *variant, TextBuffer *out)
+{
+  size_t length = out->length;
+  char number[32];
+
+  for (size_t i = 0; i < self->n; i++) {
+    const MailLine *line = &self->lines[i];
+
+    snprintf (number, sizeof number, " %zu ", line->n_before);
+    text_buffer_add_text (out, variant->seats[line->author].name);
+    text_buffer_add_text (out, number);
+    text_buffer_add_text (out, line->text);
+    text_buffer_add_char (out, '\n');
+  }
+  if (out->has_failed)
+    text_buffer_cut (out, length);
+
+  return !out->has_failed;
+}
+
+/* What stands before the moves of such a line. */
+typedef struct Head {
+  int author; /* -1: there is no such player */
+  size_t n_before;
+  int length;
+} Head;
+
+static Head
+read_head (const Variant *variant, const char *text)
+{
+  Head head = { .author = -1 };
+  char name[16];
+
+  if (sscanf (text, "%15s %6zu%n", name, &head.n_before, &head.length) != 2)
+    return (Head){ .author = -1 };
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    if (strcmp (variant->seats[seat].name, name) == 0)
+      head.author = seat;
+
+  return head;
+}
+
+static bool
+read_kept_line (MailConditions *self, const MailPath *path, const char *text, MailLineError *error)
+{
+  Head head = read_head (path->nodes[0]->turn.pos.variant, text);
+  bool is_added;
+
+  if (head.author < 0 || head.n_before >= path->n) {
+    *error = (MailLineError){ .problem = MAIL_LINE_NO_PLACE, .length = strlen (text) };
+    return false;
+  }
+
+  is_added = mail_conditions_add (self, (Seat) head.author, path->nodes[head.n_before],
+                                  text + head.length, error);
+  error->start += (size_t) head.length;
+
+  return is_added;
+}
+
+/* A line of the text as a string of its own, in `line`; where the next one begins, or NULL. */
+static const char *
+cut_line (const char *text, TextBuffer *line)
+{
+  const char *end = strchr (text, '\n');
+
+  text_buffer_cut (line, 0);
+  text_buffer_add (line, text, end != NULL ? (size_t) (end - text) : strlen (text));
+
+  return end != NULL ? end + 1 : NULL;
+}
+
+bool
+mail_conditions_read (MailConditions *self,
+                      const Node *live,
+                      const char *text,
+                      MailLineError *error)
+{
+  MailLineError first = { .problem = MAIL_LINE_OK }, next;
+  TextBuffer line = { 0 };
+  MailPath path;
+
+  if (!mail_path_find (&path, live))
+    return false;
+
+  for (const char *at = text, *behind; at != NULL; at = behind) {
+    behind = cut_line (at, &line);
+    if (line.length == 0 || read_kept_line (self, &path, line.text, &next))
+      continue;
+    next.start += (size_t) (at - text);
+    if (first.problem == MAIL_LINE_OK)
+      first = next;
+  }
+  text_buffer_clear (&line);
+  mail_path_clear (&path);
+  if (error != NULL)
+    *error = first;
+
+  return first.problem == MAIL_LINE_OK;
+}

@@ -1,0 +1,375 @@
+#include "core/mail-match.h"
+
+#include "core/mail-path.h"
+
+#include <string.h>
+
+/* A message while it is held against the game. */
+typedef struct Comparison {
+  const MailGame *game; /* NULL: none is known */
+  MailMatch *match;
+  MailPath ours, theirs;
+  size_t n_common; /* moves that both have */
+} Comparison;
+
+/* Always false, so that it can be returned. */
+static bool
+refuse (Comparison *self, MailVerdict verdict)
+{
+  self->match->verdict = verdict;
+
+  return false;
+}
+
+static const Node *
+last_of (const MailPath *path)
+{
+  return path->nodes[path->n - 1];
+}
+
+/* ---- Which game it is ---- */
+
+static bool
+is_other_id (const Record *a, const Record *b)
+{
+  const char *id = tags_get (&a->tags, "GameId"), *other = tags_get (&b->tags, "GameId");
+
+  return id != NULL && other != NULL && strcmp (id, other) != 0;
+}
+
+static bool
+is_the_game (Comparison *self)
+{
+  const Record *ours = self->game->record, *theirs = self->match->found->record;
+  const Position *start = &ours->root->turn.pos, *their_start = &theirs->root->turn.pos;
+
+  if (is_other_id (ours, theirs))
+    return refuse (self, MAIL_WRONG_GAME);
+  if (start->variant != their_start->variant)
+    return refuse (self, MAIL_WRONG_VARIANT);
+  if (!position_is_equal (start, their_start))
+    return refuse (self, MAIL_WRONG_START);
+
+  return true;
+}
+
+/* ---- The past ---- */
+
+static void
+find_common (Comparison *self)
+{
+  size_t i = 1;
+
+  while (i < self->ours.n && i < self->theirs.n &&
+         move_is_equal (self->ours.nodes[i]->move, self->theirs.nodes[i]->move))
+    i++;
+  self->n_common = i - 1;
+  self->match->base = self->theirs.nodes[i - 1];
+  self->match->theirs = i < self->theirs.n ? self->theirs.nodes[i] : NULL;
+  self->match->ours = i < self->ours.n ? self->ours.nodes[i] : NULL;
+}
+
+static bool
+is_past_unaltered (Comparison *self)
+{
+  find_common (self);
+
+  return self->match->theirs == NULL || self->match->ours == NULL ||
+         refuse (self, MAIL_ALTERED_PAST);
+}
+
+/* ---- What could not be read ---- */
+
+/* Where a move is missing, the next one is of a piece that is not to move. */
+static MailVerdict
+verdict_on_move (const Comparison *self)
+{
+  const MoveError *error = &self->match->found->error.move;
+  const Position *pos = &last_of (&self->theirs)->turn.pos;
+  bool is_others = error->problem == MOVE_ILLEGAL && error->why.refusal == REFUSAL_NOT_YOUR_PIECE;
+
+  for (int seat = 0; seat < pos->variant->n_seats && is_others; seat++) {
+    SquareSet of_seat = squares_and (&error->why.evidence, &pos->pieces[seat]);
+
+    if (!squares_are_none (&of_seat))
+      return MAIL_MISSING_MOVE;
+  }
+
+  return MAIL_ILLEGAL_MOVE;
+}
+
+static bool
+is_read_well (Comparison *self)
+{
+  const MailFound *found = self->match->found;
+
+  if (found->problem == MAIL_CUT_OFF)
+    return refuse (self, MAIL_REFUSED_CUT_OFF);
+  if (found->problem == MAIL_NO_MEMORY)
+    return refuse (self, MAIL_REFUSED_NO_MEMORY);
+  if (found->problem != MAIL_BAD_RECORD)
+    return true;
+
+  return refuse (self, found->error.problem == RECORD_BAD_MOVE ? verdict_on_move (self)
+                                                               : MAIL_REFUSED_BAD_RECORD);
+}
+
+/* Without the moves there is nothing to compare, and nothing that could be told better. */
+static bool
+has_head (Comparison *self)
+{
+  const MailFound *found = self->match->found;
+
+  if (found->error.problem == RECORD_UNKNOWN_VARIANT || found->error.problem == RECORD_BAD_POSITION)
+    return refuse (self, MAIL_REFUSED_BAD_RECORD);
+
+  return true;
+}
+
+/* ---- The new moves ---- */
+
+static bool
+is_own_seat (const MailGame *game, int seat)
+{
+  return seat != MAIL_NOBODY && game->own_seats >> seat & 1;
+}
+
+/* A move of one's own is in order where one had said before that one would make it. */
+static bool
+was_announced (const Comparison *self, const Node *node)
+{
+  const MailConditions *conditions = self->game->conditions;
+  Move answer;
+
+  return conditions != NULL && mail_conditions_answer (conditions, node->parent, &answer) &&
+         move_is_equal (answer, node->move);
+}
+
+static bool
+are_new_moves_his (Comparison *self)
+{
+  for (size_t i = self->n_common + 1; i < self->theirs.n; i++) {
+    const Node *node = self->theirs.nodes[i];
+
+    if (!is_own_seat (self->game, node->parent->turn.pos.seat) || was_announced (self, node))
+      continue;
+    self->match->theirs = node;
+    return refuse (self, MAIL_NOT_HIS_TURN);
+  }
+
+  return true;
+}
+
+static bool
+may_go_on (Comparison *self)
+{
+  if (self->match->n_new == 0 || record_result (self->game->record) == ONGOING)
+    return true;
+
+  return refuse (self, MAIL_GAME_IS_OVER);
+}
+
+/* ---- The end ---- */
+
+static int
+team_of_sender (const Comparison *self)
+{
+  const MailFound *found = self->match->found;
+
+  if (found->sender != MAIL_NOBODY)
+    return variant_team ((Seat) found->sender);
+
+  for (int seat = 0; self->game != NULL && seat < MAX_SEATS; seat++)
+    if (is_own_seat (self->game, seat))
+      return !variant_team ((Seat) seat);
+
+  return -1;
+}
+
+static bool
+is_resignation_his (const Comparison *self, Result result)
+{
+  int team = team_of_sender (self);
+
+  return team >= 0 && result == result_win_of_team (!team);
+}
+
+static bool
+was_draw_offered (const Comparison *self)
+{
+  int offered = self->game != NULL ? self->game->draw_offer : MAIL_NOBODY;
+
+  return offered != MAIL_NOBODY && self->match->n_new == 0 &&
+         variant_team ((Seat) offered) != team_of_sender (self);
+}
+
+static bool
+can_claim (const Comparison *self, Claim claim)
+{
+  const Record *rules = self->game != NULL ? self->game->record : self->match->found->record;
+
+  return record_has_claims (rules) &&
+         record_claims (self->match->found->record, last_of (&self->theirs)) & claim;
+}
+
+/* An end that nothing on the board shows. */
+static bool
+is_said_rightly (Comparison *self, Result result, Termination termination)
+{
+  if (termination == TERMINATION_RESIGNATION)
+    return is_resignation_his (self, result) || refuse (self, MAIL_BAD_END);
+  if (result != DRAW)
+    return refuse (self, MAIL_BAD_END);
+  if (termination == TERMINATION_AGREEMENT)
+    return was_draw_offered (self) || refuse (self, MAIL_NOT_OFFERED);
+  if (termination == TERMINATION_REPETITION)
+    return can_claim (self, CLAIM_REPETITION) || refuse (self, MAIL_BAD_CLAIM);
+  if (termination == TERMINATION_FIFTY_MOVES)
+    return can_claim (self, CLAIM_FIFTY_MOVES) || refuse (self, MAIL_BAD_CLAIM);
+
+  return refuse (self, MAIL_BAD_END);
+}
+
+static bool
+set_end (Comparison *self, Result result, Termination termination)
+{
+  self->match->result = result;
+  self->match->termination = termination;
+
+  return true;
+}
+
+/* The game had ended already, or has not with this message. */
+static bool
+is_known_end (Comparison *self, Result result)
+{
+  Result known = record_result (self->game->record);
+
+  return known == result || result == ONGOING || refuse (self, MAIL_OTHER_END);
+}
+
+static bool
+is_end_right (Comparison *self)
+{
+  const Record *record = self->match->found->record;
+  Ending ending = turn_ending (&last_of (&self->theirs)->turn);
+  Result result = record_result (record);
+  Termination termination = record_termination (record);
+
+  if (self->game != NULL && record_result (self->game->record) != ONGOING)
+    return is_known_end (self, result);
+  if (ending.result != ONGOING)
+    return result == ONGOING || result == ending.result
+             ? set_end (self, ending.result, termination_of_cause (ending.cause))
+             : refuse (self, MAIL_BAD_END);
+  if (result == ONGOING)
+    return true;
+
+  return is_said_rightly (self, result, termination) && set_end (self, result, termination);
+}
+
+/* ---- The offer ---- */
+
+/* It counts where the game goes on, and where it is new. */
+static void
+take_offer (Comparison *self)
+{
+  const MailFound *found = self->match->found;
+  bool is_known =
+    self->game != NULL && self->game->draw_offer == found->draw_offer && self->match->n_new == 0;
+  bool is_own = self->game != NULL && is_own_seat (self->game, found->draw_offer);
+
+  self->match->draw_offer = MAIL_NOBODY;
+  if (found->draw_offer != MAIL_NOBODY && !is_known && !is_own && self->match->result == ONGOING &&
+      (self->game == NULL || record_result (self->game->record) == ONGOING))
+    self->match->draw_offer = found->draw_offer;
+}
+
+/* ---- All together ---- */
+
+static bool
+is_news (const Comparison *self)
+{
+  bool was_over = record_result (self->game->record) != ONGOING;
+
+  return self->match->n_new > 0 || self->match->draw_offer != MAIL_NOBODY ||
+         (self->match->result != ONGOING && !was_over);
+}
+
+static void
+compare_new (Comparison *self)
+{
+  self->match->base = self->theirs.nodes[0];
+  self->match->n_new = self->theirs.n - 1;
+  if (!is_read_well (self) || !is_end_right (self))
+    return;
+
+  take_offer (self);
+  self->match->verdict = MAIL_NEW_GAME;
+}
+
+static void
+compare_known (Comparison *self)
+{
+  if (!has_head (self) || !is_the_game (self) || !is_past_unaltered (self) || !is_read_well (self))
+    return;
+  if (self->theirs.n < self->ours.n) {
+    self->match->verdict = MAIL_OLDER;
+    return;
+  }
+
+  self->match->n_new = self->theirs.n - self->ours.n;
+  if (!may_go_on (self) || !are_new_moves_his (self) || !is_end_right (self))
+    return;
+
+  take_offer (self);
+  self->match->verdict = is_news (self) ? MAIL_CONTINUES : MAIL_SAME;
+}
+
+static void
+compare (Comparison *self)
+{
+  if (self->game == NULL)
+    compare_new (self);
+  else
+    compare_known (self);
+}
+
+static const char *
+id_of (const MailGame *game)
+{
+  return game != NULL ? tags_get (&game->record->tags, "GameId") : NULL;
+}
+
+static MailVerdict
+verdict_on_nothing (const MailReading *reading)
+{
+  return reading->problem == MAIL_NO_MEMORY ? MAIL_REFUSED_NO_MEMORY : MAIL_REFUSED_NO_RECORD;
+}
+
+static bool
+find_paths (Comparison *self)
+{
+  return mail_path_find (&self->theirs, node_end_of_line (self->match->found->record->root)) &&
+         (self->game == NULL || mail_path_find (&self->ours, self->game->live));
+}
+
+MailMatch
+mail_match (const MailReading *reading, const MailGame *game)
+{
+  MailMatch match = { .verdict = verdict_on_nothing (reading),
+                      .found = mail_reading_choose (reading, id_of (game)),
+                      .draw_offer = MAIL_NOBODY };
+  Comparison comparison = { .game = game, .match = &match };
+
+  if (match.found == NULL)
+    return match;
+
+  match.verdict = MAIL_REFUSED_NO_MEMORY;
+  if (find_paths (&comparison))
+    compare (&comparison);
+  mail_path_clear (&comparison.ours);
+  mail_path_clear (&comparison.theirs);
+
+  return match;
+}

@@ -1,0 +1,298 @@
+#include "core/mail-message.h"
+
+#include "core/board-text.h"
+#include "core/mail-path.h"
+#include "core/mail-wrap.h"
+#include "core/record-writer.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char begin_mark[] = "%%%%% logres\n", end_mark[] = "%%%%% end\n";
+
+/* ---- The record that is sent ---- */
+
+static bool
+copy_tags (const Record *from, Record *to)
+{
+  for (size_t i = 0; i < from->tags.n; i++) {
+    const Tag *tag = &from->tags.list[i];
+
+    if (mail_tags_is_of_game (from, tag->name) && tags_get (&from->tags, tag->name) == tag->value &&
+        !tags_set (&to->tags, tag->name, tag->value))
+      return false;
+  }
+
+  return true;
+}
+
+static bool
+copy_texts (const Node *from, Node *to, unsigned share)
+{
+  static const MailShare shares[] = {
+    [COMMENT] = MAIL_SHARE_COMMENTS,
+    [COMMENT_BEFORE] = MAIL_SHARE_COMMENTS,
+    [DRAWINGS] = MAIL_SHARE_DRAWINGS,
+  };
+
+  for (int which = 0; which < N_NODE_TEXTS; which++)
+    if (share & shares[which] && !node_set_text (to, (NodeText) which, from->texts[which]))
+      return false;
+
+  return true;
+}
+
+static void
+copy_stamps (const Node *from, Node *to, unsigned share)
+{
+  to->stamps = from->stamps;
+  if (!(share & MAIL_SHARE_CLOCKS))
+    node_clear_stamps (to, STAMP_CLOCK);
+  if (!(share & MAIL_SHARE_EVALS))
+    node_clear_stamps (to, STAMP_EVAL | STAMP_EVAL_WIN);
+  for (int i = 0; i < MAX_MARKS && share & MAIL_SHARE_MARKS; i++)
+    node_add_mark (to, from->marks[i]);
+}
+
+static bool
+copy_what_is_said (const Node *from, Node *to, unsigned share)
+{
+  copy_stamps (from, to, share);
+
+  return copy_texts (from, to, share);
+}
+
+static bool
+copy_moves (const MailPath *path, Record *to, unsigned share)
+{
+  Node *at = to->root;
+
+  if (!copy_what_is_said (path->nodes[0], at, share))
+    return false;
+  for (size_t i = 1; i < path->n; i++) {
+    at = node_add (at, path->nodes[i]->move, NULL);
+    if (at == NULL || !copy_what_is_said (path->nodes[i], at, share))
+      return false;
+  }
+
+  return true;
+}
+
+/* Those of the sender that begin behind the last move; what is left of older ones begins there too.
+ */
+static bool
+add_conditions (const MailMessage *self, Record *record)
+{
+  TextBuffer rest = { 0 };
+  bool is_added = true;
+
+  for (size_t i = 0; self->conditions != NULL && i < self->conditions->n && is_added; i++) {
+    if (self->conditions->lines[i].author != self->sender ||
+        !mail_conditions_write_rest (self->conditions, i, self->live, &rest))
+      continue;
+    is_added = !rest.has_failed && tags_append (&record->tags, mail_if_tag, rest.text);
+    text_buffer_cut (&rest, 0);
+  }
+  text_buffer_clear (&rest);
+
+  return is_added;
+}
+
+static bool
+add_stamps (const MailMessage *self, Record *record)
+{
+  return mail_tags_set_seat (record, mail_sender_tag, self->sender) &&
+         mail_tags_set_seat (record, mail_offer_tag, self->draw_offer) &&
+         (self->sender == MAIL_NOBODY || add_conditions (self, record));
+}
+
+Record *
+mail_message_record (const MailMessage *self)
+{
+  Record *record = record_new (&self->record->root->turn.pos);
+  MailPath path;
+
+  if (record == NULL || !mail_path_find (&path, self->live)) {
+    record_free (record);
+    return NULL;
+  }
+  if (!copy_tags (self->record, record) || !copy_moves (&path, record, self->share) ||
+      !add_stamps (self, record)) {
+    record_free (record);
+    record = NULL;
+  }
+  mail_path_clear (&path);
+
+  return record;
+}
+
+/* ---- What is new ---- */
+
+static bool
+has_number (Move move)
+{
+  return move.kind != MOVE_TREE && move.kind != MOVE_FORCE && move.kind != MOVE_STAND;
+}
+
+static void
+write_move (const Node *node, bool is_first, TextBuffer *out)
+{
+  bool begins_round = node->parent->turn.pos.seat == 0;
+  char number[32], text[MOVE_TEXT_SIZE];
+
+  snprintf (number, sizeof number, "%u%s ", node_round (node), begins_round ? "." : "...");
+  move_text_write_own (&node->parent->turn.pos, node->move, text);
+  if (!is_first)
+    text_buffer_add_char (out, ' ');
+  if (has_number (node->move) && (is_first || begins_round))
+    text_buffer_add_text (out, number);
+  text_buffer_add_text (out, text);
+}
+
+/* The moves behind what is known, in one line; empty if there are none. */
+static bool
+write_new_moves (const MailMessage *self, TextBuffer *out)
+{
+  const Node *known = self->known != NULL ? self->known : self->live->parent;
+  MailPath path;
+  size_t first;
+
+  if (!mail_path_find (&path, self->live))
+    return false;
+
+  first = known != NULL ? mail_path_count (known) + 1 : 1;
+  for (size_t i = first; i < path.n; i++)
+    write_move (path.nodes[i], i == first, out);
+  mail_path_clear (&path);
+
+  return !out->has_failed;
+}
+
+/* ---- The message ---- */
+
+/* A paragraph, and an empty line behind it. */
+static void
+add_paragraph (TextBuffer *out, const char *text)
+{
+  if (text == NULL || text[0] == '\0')
+    return;
+  mail_wrap_text (text, MAIL_COLUMNS, out);
+  text_buffer_add_char (out, '\n');
+}
+
+static bool
+add_new_moves (const MailMessage *self, TextBuffer *out)
+{
+  TextBuffer moves = { 0 };
+  bool is_added = write_new_moves (self, &moves);
+
+  if (is_added)
+    add_paragraph (out, moves.text);
+  text_buffer_clear (&moves);
+
+  return is_added;
+}
+
+/* Each in a line of its own, as the record has them. */
+static void
+add_condition_lines (const Record *record, const char *heading, TextBuffer *out)
+{
+  bool has_any = false;
+
+  for (size_t i = 0; i < record->tags.n; i++) {
+    if (strcmp (record->tags.list[i].name, mail_if_tag) != 0)
+      continue;
+    if (!has_any && heading != NULL)
+      mail_wrap_text (heading, MAIL_COLUMNS, out);
+    mail_wrap_text (record->tags.list[i].value, MAIL_COLUMNS, out);
+    has_any = true;
+  }
+  if (has_any)
+    text_buffer_add_char (out, '\n');
+}
+
+static bool
+add_record (const Record *record, TextBuffer *out)
+{
+  TextBuffer text = { 0 };
+  bool is_added = record_write_narrow (record, MAIL_COLUMNS, &text);
+
+  text_buffer_add_text (out, begin_mark);
+  if (is_added)
+    mail_wrap_tags (text.text, MAIL_COLUMNS, out);
+  text_buffer_add_text (out, end_mark);
+  text_buffer_clear (&text);
+
+  return is_added;
+}
+
+static bool
+add_all (const MailMessage *self, const Record *record, const MailWords *words, TextBuffer *out)
+{
+  if (!add_new_moves (self, out))
+    return false;
+  add_paragraph (out, words->says);
+  add_paragraph (out, words->note);
+  board_text_write (&self->live->turn.pos, out);
+  text_buffer_add_char (out, '\n');
+  add_condition_lines (record, words->conditions, out);
+  if (!add_record (record, out))
+    return false;
+  if (words->how != NULL && words->how[0] != '\0') {
+    text_buffer_add_char (out, '\n');
+    mail_wrap_text (words->how, MAIL_COLUMNS, out);
+  }
+
+  return true;
+}
+
+bool
+mail_message_write (const MailMessage *self, const MailWords *words, TextBuffer *out)
+{
+  Record *record = mail_message_record (self);
+  size_t length = out->length;
+  bool is_written = record != NULL && add_all (self, record, words, out) && !out->has_failed;
+
+  record_free (record);
+  if (!is_written)
+    text_buffer_cut (out, length);
+
+  return is_written;
+}
+
+/* ---- The subject ---- */
+
+static void
+write_players (const Record *record, TextBuffer *out)
+{
+  const Variant *variant = record_variant (record);
+
+  for (int seat = 0; seat < variant->n_seats; seat++) {
+    const char *name = record_player (record, (Seat) seat);
+
+    text_buffer_add_text (out, seat > 0 ? " - " : "");
+    text_buffer_add_text (out, name != NULL && name[0] != '\0' ? name : variant->seats[seat].name);
+  }
+}
+
+bool
+mail_message_write_subject (const MailMessage *self, const MailWords *words, TextBuffer *out)
+{
+  TextBuffer moves = { 0 };
+  size_t length = out->length;
+  bool is_written = write_new_moves (self, &moves);
+
+  text_buffer_add_text (out, words->game != NULL ? words->game : record_variant (self->record)->id);
+  text_buffer_add_text (out, ": ");
+  write_players (self->record, out);
+  if (is_written && moves.length > 0) {
+    text_buffer_add_text (out, ", ");
+    text_buffer_add_text (out, moves.text);
+  }
+  text_buffer_clear (&moves);
+  is_written = is_written && !out->has_failed;
+  if (!is_written)
+    text_buffer_cut (out, length);
+
+  return is_written;
+}

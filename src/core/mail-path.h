@@ -1,0 +1,18 @@
+#pragma once
+
+/* The way from the root of a game to one of its nodes, as an array: nodes know only the way back.
+ */
+
+#include "core/node.h"
+
+typedef struct MailPath {
+  const Node **nodes; /* owned; the first one is the root */
+  size_t n;
+} MailPath;
+
+/* False when there is no memory. */
+bool mail_path_find (MailPath *self, const Node *last);
+void mail_path_clear (MailPath *self);
+
+/* How many moves lead to a node: one less than the nodes of its path. */
+size_t mail_path_count (const Node *last);

@@ -1,0 +1,44 @@
+#include "core/mail-tags.h"
+
+#include <string.h>
+
+const char mail_sender_tag[] = "Sender", mail_offer_tag[] = "DrawOffer", mail_if_tag[] = "If";
+
+int
+mail_tags_seat (const Record *record, const char *tag)
+{
+  const Variant *variant = record_variant (record);
+  const char *name = tags_get (&record->tags, tag);
+
+  for (int seat = 0; seat < variant->n_seats && name != NULL; seat++)
+    if (strcmp (variant->seats[seat].name, name) == 0)
+      return seat;
+
+  return MAIL_NOBODY;
+}
+
+bool
+mail_tags_set_seat (Record *record, const char *tag, int seat)
+{
+  const SeatRow *seats = record_variant (record)->seats;
+
+  return tags_set (&record->tags, tag, seat != MAIL_NOBODY ? seats[seat].name : NULL);
+}
+
+bool
+mail_tags_is_of_game (const Record *record, const char *name)
+{
+  static const char *const names[] = {
+    "Variant", "Event", "Date", "GameId", "Position", "HouseClaims", "Result", "Termination",
+  };
+  const Variant *variant = record_variant (record);
+
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+    if (strcmp (names[i], name) == 0)
+      return true;
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    if (strcmp (variant->seats[seat].name, name) == 0)
+      return true;
+
+  return false;
+}
