@@ -4,10 +4,12 @@
 #include "app/model/threat.h"
 #include "session-play.h"
 #include "suite.h"
+#include "timing.h"
 
+#include <stdio.h>
 #include <string.h>
 
-enum { MOST_SECONDS = 30 };
+enum { MOST_SECONDS = 30, MOST_STOP_MS = 100, N_STOPS = 20 };
 
 static LogresGameSession *session;
 static LogresAnalysis *analysis;
@@ -76,6 +78,8 @@ iterate_for (gint64 ms)
 
 /* ---- At work ---- */
 
+static const char *const stopped[] = { "camelot", "grand", "camelot2000", "chivalry" };
+
 START_TEST (lines_are_legal_and_the_best_is_first)
 {
   const Evaluation *evaluation;
@@ -140,6 +144,40 @@ START_TEST (switched_off_it_keeps_what_it_knows_and_thinks_no_more)
   session_play (session, "C5-C6");
   iterate_for (50);
   ck_assert_int_eq (depth_now (), 0);
+}
+END_TEST
+
+/* From the moment it is switched off until its thread is idle, which ends then. */
+static double
+stop_ms (int after_ms)
+{
+  gint64 start;
+
+  logres_analysis_set_running (analysis, TRUE);
+  iterate_for (after_ms);
+  start = g_get_monotonic_time ();
+  logres_analysis_set_running (analysis, FALSE);
+  logres_analysis_close (analysis);
+
+  return (double) (g_get_monotonic_time () - start) / 1000;
+}
+
+/* Wherever the search is then. The second slowest counts: once the machine may be busy. */
+START_TEST (it_stops_within_milliseconds)
+{
+  double runs[N_STOPS];
+
+  for (int i = 0; i < N_STOPS; i++) {
+    begin_at (stopped[_i], NULL);
+    logres_analysis_set_lines (analysis, 3);
+    logres_analysis_set_engine (analysis, 2, 16);
+    runs[i] = stop_ms (7 * i);
+    tear_down ();
+  }
+  timing_sort (runs, N_STOPS);
+  printf ("%s: idle after %.1f ms, at most %.1f ms\n", stopped[_i], runs[N_STOPS / 2],
+          runs[N_STOPS - 1]);
+  ck_assert_double_lt (runs[N_STOPS - 2], MOST_STOP_MS);
 }
 END_TEST
 
@@ -294,6 +332,7 @@ main (void)
   tcase_add_test (tcase, it_goes_along_with_what_is_shown);
   tcase_add_test (tcase, what_was_thought_is_there_when_a_position_comes_back);
   tcase_add_test (tcase, switched_off_it_keeps_what_it_knows_and_thinks_no_more);
+  tcase_add_loop_test (tcase, it_stops_within_milliseconds, 0, N_ROWS (stopped));
   tcase_add_test (tcase, it_tells_ten_times_a_second_at_most);
   tcase_add_test (tcase, more_lines_are_looked_for_at_once);
   tcase_add_test (tcase, a_proven_win_is_called_so);

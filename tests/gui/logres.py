@@ -228,6 +228,13 @@ class Logres:
         self.active = None
         self.hand.focus(self.place(self.frame)[0])
 
+    def save_as(self, dialog, path):
+        """Answers the dialog that asks for a file; the first window comes back to the front."""
+        self.hand.press("Control_L+a")
+        self.hand.type(path)
+        self.close_by("Return", dialog)
+        self.wait(lambda: os.path.exists(path), path)
+
     # ---- Games ----
 
     def start_game(self, name, people, strongest=()):

@@ -3,16 +3,18 @@
 
 import os
 import re
+import resource
 import sys
 import time
 
-from desk import Desk
+from desk import Desk, skip
 
 program = sys.argv[1]
 
 OPENING = ["E7", "F8"]
 REPLY = ["D11", "C10"]
 FIRST = "1. E7-F8 "
+SPARE_KB = 6000  # less than an engine needs, and its thread
 
 
 def leave_game(desk, tags, moves):
@@ -175,10 +177,66 @@ def an_arrow_key_is_held_while_the_engine_works(desk):
         window.wait(lambda: board.pieces() != end and lines(window), "the engine's lines")
 
 
+def an_inserted_line_and_a_comment_are_undone_one_after_the_other(desk):
+    """A comment is one step, however it was written; Ctrl+Z in it takes the letters first."""
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        before = board.pieces()
+        analyse(window)
+        window.hand.press("Control_L+e")
+        window.hand.press("Control_L+i")
+        window.wait(window.listed, "the line in the list")
+        line = window.listed()
+        window.hand.press("Alt_L+Right")
+        window.wait(lambda: board.pieces() != before, "the first move of the line")
+        window.hand.press("Control_L+t")
+        window.wait(lambda: window.focus and window.focus.name.startswith("About "), "the comment")
+        window.hand.type("good")
+        window.hand.press("Escape")
+        window.wait(lambda: "good" in window.words(), "the comment under the move")
+        window.hand.press("Control_L+1")
+        window.wait(lambda: window.listed()[0].endswith("!"), "the mark")
+        undo, redo = "Control_L+z", "Control_L+Shift_L+z"
+        window.hand.press(undo)
+        window.wait(lambda: window.listed() == line and "good" in window.words(), "no mark")
+        window.hand.press(undo)
+        window.wait(lambda: "good" not in window.words(), "no comment")
+        assert window.listed() == line
+        window.hand.press(undo)
+        window.wait(lambda: not window.listed(), "no line")
+        board.wait_pieces(before, "the start")
+        for _ in range(3):
+            window.hand.press(redo)
+        window.wait(lambda: len(window.listed()) == len(line) and window.listed()[0].endswith("!")
+                    and "good" in window.words(), "all of it again")
+
+
+def an_engine_that_cannot_start_says_so(desk):
+    """With hardly any memory left; when there is some again it can be tried again."""
+    if os.environ.get("LOGRES_GUI_PATIENCE", "1") != "1":
+        skip("with a sanitizer memory cannot be short")
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        limits = resource.prlimit(window.process.pid, resource.RLIMIT_AS)
+        with open(f"/proc/{window.process.pid}/status", encoding="ascii") as file:
+            size = int(re.search(r"VmSize:\s+(\d+) kB", file.read())[1])
+        resource.prlimit(window.process.pid, resource.RLIMIT_AS, ((size + SPARE_KB) * 1024, limits[1]))
+        window.hand.press("F7")
+        window.wait(lambda: any(word.startswith("The engine cannot be started.")
+                                for word in window.words()), "the message")
+        assert not lines(window)
+        resource.prlimit(window.process.pid, resource.RLIMIT_AS, limits)
+        board.drag(OPENING)
+        board.wait_text(OPENING[1], "Man")
+        window.hand.press("Control_L+e")
+        window.wait(lambda: lines(window), "the engine's lines")
+
+
 CASES = {case.__name__: case for case in [
     a_game_in_play_is_analysed_and_comes_back, people_who_play_by_the_clock_are_told_why_not,
     a_line_is_put_in_by_a_key_and_taken_out_again, a_line_is_played_on_the_board_and_chosen,
-    an_arrow_key_is_held_while_the_engine_works, lines_are_led_by_keys, the_wheel_goes_through_the_moves]}
+    an_arrow_key_is_held_while_the_engine_works, lines_are_led_by_keys, the_wheel_goes_through_the_moves,
+    an_inserted_line_and_a_comment_are_undone_one_after_the_other, an_engine_that_cannot_start_says_so]}
 
 with Desk() as desk:
     from logres import Logres

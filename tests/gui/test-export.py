@@ -36,24 +36,16 @@ def another_dialog(window, than):
     return window.wait(front, "another dialog")
 
 
-def answer(window, dialog, path):
-    """With the name of a file; the window of the game comes back to the front."""
-    window.hand.press("Control_L+a")
-    window.hand.type(path)
-    window.close_by("Return", dialog)
-    window.wait(lambda: os.path.exists(path), path)
-
-
 def export_picture(window, path):
     window.hand.press("Control_L+Alt_L+p")
     dialog = window.dialog("Export Picture")
     window.hand.press("Return")
-    answer(window, another_dialog(window, dialog), path)
+    window.save_as(another_dialog(window, dialog), path)
 
 
 def export_pages(window, path):
     window.hand.press("Control_L+Shift_L+p")
-    answer(window, window.dialog("Export as PDF"), path)
+    window.save_as(window.dialog("Export as PDF"), path)
 
 
 def check_png(path):

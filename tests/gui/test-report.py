@@ -19,6 +19,7 @@ MOVES = "1. D7-D5-B7 F10-H12-J10 2. B7-C8 D10-D12 3. G6-F5 F11-G12"
 N_POSITIONS = 7
 FEW, MANY = 3000, 500_000_000
 REPORT, STOP, NEXT, WRITE, TRY = "F8", "Control_L+F8", "F4", "Control_L+j", "F6"
+GRAPH = "Control_L+Alt_L+g"
 UNDO, SAVE, STUDY = "Control_L+z", "Control_L+s", "F7"
 
 
@@ -123,6 +124,25 @@ def a_mistake_is_tried_again(desk):
         board.drag(better.split("-"))
         wait_read(window, r"^A good move: no chance is lost\.$")
         assert saved(window, path).count(f"(1. {better})") == 1
+
+
+def the_graph_is_taken_out_as_a_picture(desk):
+    """In each format; before there is a report one is told why not."""
+    set_length(desk, FEW)
+    with Logres(program, open_game(desk)) as window:
+        window.find_game()
+        window.hand.press(GRAPH)
+        wait_read(window, r"^There is no report on this game yet\.$")
+        window.hand.press(REPORT)
+        wait_read(window, r"^Report$")
+        for ending, start in [("png", b"\x89PNG"), ("svg", b"<?xml"), ("pdf", b"%PDF")]:
+            path = os.path.join(desk.folder("pictures"), "graph." + ending)
+            window.hand.press(GRAPH)
+            window.save_as(window.dialog("Export Graph"), path)
+            with open(path, "rb") as file:
+                assert file.read().startswith(start), path
+        with open(os.path.join(desk.folder("pictures"), "graph.svg"), encoding="utf-8") as file:
+            assert "Chances in the game" in file.read()
 
 
 def n_kept(desk):

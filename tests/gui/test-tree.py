@@ -182,11 +182,72 @@ def the_list_is_walked_by_keys(desk):
             window.wait_focus("push button", move)
 
 
+def open_menu(window, move):
+    """By the right button on the move in the list. Returns the menu, and where it is on the screen."""
+    cell = next(node for node in window.moves.all("push button") if node.name.startswith(move))
+    window.hand.click(*window.middle(cell), RIGHT)
+    menu = window.find("menu", "GtkPopoverMenu", window.moves)
+    place = window.wait(lambda: [area[:2] for _, area in window.hand.windows()
+                                 if area[2:] == menu.area[2:]], "the menu on the screen")
+    return menu, place[0]
+
+
+def choose_in_menu(window, move, name):
+    menu, (left, top) = open_menu(window, move)
+    (x, y, _, _), (at_x, at_y, width, height) = menu.area, menu.find("menu item", name).area
+    window.hand.click(left + at_x - x + width / 2, top + at_y - y + height / 2)
+    window.wait(lambda: not window.moves.find("menu", "GtkPopoverMenu"), "the menu to close")
+
+
+def the_menu_of_a_move_changes_the_tree(desk):
+    """By the pointer; the menu is about the move it was opened on, which is shown."""
+    path = open_game(desk, "1. E7-F8 D11-C10 (1... I11-J10 2. H7-G8) (1... G11-G9) 2. E6-E7")
+    with Logres(program, path) as window:
+        board = window.find_game()
+        choose_in_menu(window, "G11-G9", "Move the Variation Up")
+        board.wait_text("G9", "Man")
+        assert saved(window, path) == \
+            "1. E7-F8 D11-C10 (1... G11-G9) (1... I11-J10 2. H7-G8) 2. E6-E7 *"
+        choose_in_menu(window, "H7-G8", "Make It the Main Line")
+        assert saved(window, path) == \
+            "1. E7-F8 I11-J10 (1... D11-C10 2. E6-E7) (1... G11-G9) 2. H7-G8 *"
+        choose_in_menu(window, "G11-G9", "Copy the Moves from Here On")
+        choose_in_menu(window, "G11-G9", "Delete from Here On")
+        wait_listed(window, "E7-F8", "I11-J10", "D11-C10", "E6-E7", "H7-G8")
+        choose_in_menu(window, "E7-F8", "Paste Moves Here")
+        wait_listed(window, "E7-F8", "I11-J10", "D11-C10", "E6-E7", "G11-G9", "H7-G8")
+        press(window, UNDO, UNDO, UNDO, UNDO)
+        assert saved(window, path) == \
+            "1. E7-F8 D11-C10 (1... I11-J10 2. H7-G8) (1... G11-G9) 2. E6-E7 *"
+
+
+def the_menu_of_a_move_is_led_by_keys(desk):
+    path = open_game(desk)
+    with Logres(program, path) as window:
+        board = window.find_game()
+        window.hand.move(*board.middle("F8"))  # where no menu opens under it
+        window.tab_to("push button", "D11-C10")
+        press(window, "Menu")
+        window.wait_focus("menu item", "Mark")
+        press(window, "Return")
+        window.wait(lambda: window.moves.find("menu item", "??   blunder"), "the marks")
+        for _ in range(12):
+            if window.focus and window.focus.name == "??   blunder":
+                break
+            before = window.n_focus_events
+            press(window, "Down")
+            window.wait(lambda: window.n_focus_events >= before + 2, "the next mark")
+        press(window, "Return")
+        wait_listed(window, "E7-F8", "D11-C10, blunder")
+        assert saved(window, path) == "1. E7-F8 D11-C10?? *"
+
+
 CASES = {case.__name__: case for case in [
     arrows_and_circles_are_kept_in_the_record, drawings_are_made_by_keys,
     the_right_button_puts_a_piece_down, a_variation_that_was_cut_comes_back,
     a_variation_becomes_the_main_line, a_line_is_pasted_where_it_was_cut, marks_are_set_by_keys,
-    the_list_is_walked_by_keys]}
+    the_list_is_walked_by_keys, the_menu_of_a_move_changes_the_tree,
+    the_menu_of_a_move_is_led_by_keys]}
 
 with Desk() as desk:
     from logres import Logres
