@@ -47,13 +47,10 @@ END_TEST
 
 START_TEST (a_move_waits_until_it_is_settled)
 {
-  ck_assert (!logres_game_session_is_to_be_sent (session));
   session_play (session, "E6-E8");
-  ck_assert (logres_game_session_is_to_be_sent (session));
   ck_assert_ptr_ne (logres_game_session_get_settled (session),
                     logres_game_session_get_live (session));
   logres_game_session_settle (session);
-  ck_assert (!logres_game_session_is_to_be_sent (session));
   ck_assert_ptr_eq (logres_game_session_get_settled (session),
                     logres_game_session_get_live (session));
 }
@@ -66,7 +63,6 @@ START_TEST (a_move_that_waits_is_taken_back_at_once)
   ck_assert (logres_game_session_ask_undo (session));
   ck_assert (!logres_game_session_is_undo_asked (session));
   ck_assert_int_eq (session_count_moves (session), 0);
-  ck_assert (!logres_game_session_is_to_be_sent (session));
 }
 END_TEST
 
@@ -111,12 +107,12 @@ END_TEST
 START_TEST (an_end_is_sent_and_settled)
 {
   ck_assert (logres_game_session_resign (session, 0));
-  ck_assert (logres_game_session_is_to_be_sent (session));
+  ck_assert (!logres_game_session_is_end_settled (session));
   ck_assert (logres_game_session_ask_undo (session));
   ck_assert_int_eq (logres_game_session_get_result (session, NULL), ONGOING);
   ck_assert (logres_game_session_resign (session, 0));
   logres_game_session_settle (session);
-  ck_assert (!logres_game_session_is_to_be_sent (session));
+  ck_assert (logres_game_session_is_end_settled (session));
   ck_assert (!logres_game_session_can_undo (session));
 }
 END_TEST
@@ -144,7 +140,6 @@ START_TEST (it_comes_back_as_it_stood)
   again = read_again ();
   ck_assert (logres_game_session_is_by_mail (again));
   ck_assert_uint_eq (logres_game_session_get_seats_here (again), 1 << 0);
-  ck_assert (logres_game_session_is_to_be_sent (again));
   ck_assert_ptr_eq (logres_game_session_get_settled (again),
                     logres_game_session_get_live (again)->parent);
   ck_assert_str_eq (logres_game_session_get_mail_notes (again), "since=5 to1=anna%40example.org");

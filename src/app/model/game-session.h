@@ -144,15 +144,18 @@ guint logres_game_session_get_seats_here (LogresGameSession *self);
 /* The last move that all players know; NULL where it is no game by mail. */
 const Node *logres_game_session_get_settled (LogresGameSession *self);
 
-/* All players know now how the game stands. What was done until now stays. */
+/* All players know now how the game stands. What was done until now stays; within a step, which is
+ * to be forgotten then. */
 void logres_game_session_settle (LogresGameSession *self);
+
+/* The same for what somebody said beforehand: it stays, though it is not sent yet. */
+void logres_game_session_fix (LogresGameSession *self);
+
+/* An end that somebody else has told of and that holds. */
+void logres_game_session_take_end (LogresGameSession *self, Result result, Termination how);
 
 /* Whether they know how it ended. */
 gboolean logres_game_session_is_end_settled (LogresGameSession *self);
-
-/* Whether something was done here that they are to know: the turn has come to another one, or the
- * game to its end. */
-gboolean logres_game_session_is_to_be_sent (LogresGameSession *self);
 
 /* What else is known of it as a game by mail, in a text of its own (mail-notes.h); NULL. It is no
  * part of the record and comes back with the state. */

@@ -16,17 +16,6 @@ struct _LogresMailEntry {
 
 G_DEFINE_FINAL_TYPE (LogresMailEntry, logres_mail_entry, G_TYPE_OBJECT)
 
-MailTurn
-mail_turn_of (LogresGameSession *session)
-{
-  if (logres_game_session_is_to_be_sent (session))
-    return MAIL_TO_SEND;
-  if (logres_game_session_get_seat_to_move (session) == NOBODY)
-    return MAIL_OVER;
-
-  return logres_game_session_get_person_to_move (session) != NOBODY ? MAIL_TO_MOVE : MAIL_WAITING;
-}
-
 /* ---- Life ---- */
 
 static void
@@ -62,13 +51,13 @@ LogresMailEntry *
 logres_mail_entry_new (const char *path, LogresGameSession *session)
 {
   LogresMailEntry *self = g_object_new (LOGRES_TYPE_MAIL_ENTRY, NULL);
-  g_auto (MailNotes) notes;
+  g_auto (MailNotes) notes = { 0 };
 
   mail_notes_read (&notes, logres_game_session_get_mail_notes (session));
   self->file = logres_left_game_new (path);
   self->seats_here = logres_game_session_get_seats_here (session);
   self->seat = logres_game_session_get_seat_to_move (session);
-  self->turn = mail_turn_of (session);
+  self->turn = mail_play_turn (session);
   self->since = notes.since;
   take_move (self, logres_game_session_get_live (session));
 

@@ -4,17 +4,7 @@
 
 #include "app/model/game-session.h"
 #include "app/model/left-game.h"
-
-/* In the order in which the list has them. */
-typedef enum MailTurn {
-  MAIL_TO_MOVE, /* a move is to be made here */
-  MAIL_TO_SEND, /* it was made, and waits for being sent */
-  MAIL_WAITING, /* for somebody else's mail */
-  MAIL_OVER,    /* and everybody knows it */
-  N_MAIL_TURNS
-} MailTurn;
-
-MailTurn mail_turn_of (LogresGameSession *session);
+#include "app/model/mail-play.h"
 
 #define LOGRES_TYPE_MAIL_ENTRY (logres_mail_entry_get_type ())
 G_DECLARE_FINAL_TYPE (LogresMailEntry, logres_mail_entry, LOGRES, MAIL_ENTRY, GObject)

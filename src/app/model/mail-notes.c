@@ -29,6 +29,7 @@ mail_notes_clear (MailNotes *self)
   g_clear_pointer (&self->sent_subject, g_free);
   g_clear_pointer (&self->sent_text, g_free);
   g_clear_pointer (&self->conditions, g_free);
+  g_clear_pointer (&self->waiting, g_free);
 }
 
 /* ---- Reading ---- */
@@ -36,10 +37,10 @@ mail_notes_clear (MailNotes *self)
 static void
 take_number (gint64 *number, const char *value)
 {
-  guint64 read;
+  gint64 read;
 
-  if (g_ascii_string_to_unsigned (value, 10, 0, G_MAXINT64, &read, NULL))
-    *number = (gint64) read;
+  if (g_ascii_string_to_signed (value, 10, -1, G_MAXINT64, &read, NULL))
+    *number = read;
 }
 
 static void
@@ -64,6 +65,8 @@ take (MailNotes *self, const char *key, const char *value)
     mail_notes_set (&self->sent_text, value);
   else if (g_str_equal (key, "if"))
     mail_notes_set (&self->conditions, value);
+  else if (g_str_equal (key, "behind"))
+    mail_notes_set (&self->waiting, value);
   else if (g_str_has_prefix (key, "to"))
     take_address (self, key + strlen ("to"), value);
 }
@@ -119,6 +122,7 @@ mail_notes_dup_text (const MailNotes *self)
   add (text, "subject", self->sent_subject);
   add (text, "text", self->sent_text);
   add (text, "if", self->conditions);
+  add (text, "behind", self->waiting);
 
   return g_string_free (text, FALSE);
 }

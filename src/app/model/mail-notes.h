@@ -14,6 +14,7 @@ typedef struct MailNotes {
   char *sent_subject;       /* of what was sent last; NULL: nothing yet */
   char *sent_text;
   char *conditions; /* as mail_conditions_write() writes them */
+  char *waiting;    /* moves that were not sent yet when they were written */
   gint64 n_known;   /* moves that everybody knows; what comes behind is not sent yet */
 } MailNotes;
 

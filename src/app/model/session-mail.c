@@ -48,19 +48,6 @@ logres_game_session_is_end_settled (LogresGameSession *self)
   return self->is_end_settled;
 }
 
-gboolean
-logres_game_session_is_to_be_sent (LogresGameSession *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
-
-  if (self->settled == NULL)
-    return FALSE;
-  if (is_over (self))
-    return !self->is_end_settled;
-
-  return self->live != self->settled && !session_is_here (self, self->live->turn.pos.seat);
-}
-
 /* An end that nobody knows yet is taken back alone, as in any other game. */
 Node *
 session_undo_target (LogresGameSession *self)
@@ -81,16 +68,33 @@ logres_game_session_get_mail_notes (LogresGameSession *self)
 /* ---- Changes ---- */
 
 void
-logres_game_session_settle (LogresGameSession *self)
+logres_game_session_fix (LogresGameSession *self)
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
   self->settled = self->live;
-  self->is_end_settled = is_over (self);
   g_ptr_array_set_size (self->undone, 0);
-  history_forget (self->history);
+  if (!history_is_open (self->history))
+    history_forget (self->history);
   self->serial++;
   session_tell (self);
+}
+
+void
+logres_game_session_settle (LogresGameSession *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  self->is_end_settled = is_over (self);
+  logres_game_session_fix (self);
+}
+
+void
+logres_game_session_take_end (LogresGameSession *self, Result result, Termination how)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self) && !is_over (self));
+
+  session_end (self, result, how);
 }
 
 void

@@ -133,8 +133,8 @@ logres_game_session_is_studying (LogresGameSession *self)
 
 /* ---- Ends ---- */
 
-static void
-end_game (LogresGameSession *self, Result result, Termination termination)
+void
+session_end (LogresGameSession *self, Result result, Termination termination)
 {
   logres_game_session_begin_edit (self, _ ("Result"));
   record_set_ending (self->record, result, termination);
@@ -152,7 +152,7 @@ logres_game_session_look_at_clock (LogresGameSession *self)
   if (late == NOBODY)
     return;
 
-  end_game (self, game_ending_on_time (self->record, self->live, (Seat) late), TERMINATION_TIME);
+  session_end (self, game_ending_on_time (self->record, self->live, (Seat) late), TERMINATION_TIME);
 }
 
 gboolean
@@ -163,7 +163,7 @@ logres_game_session_resign (LogresGameSession *self, Seat seat)
   if (!is_ongoing (self))
     return FALSE;
 
-  end_game (self, result_win_of_team (1 - variant_team (seat)), TERMINATION_RESIGNATION);
+  session_end (self, result_win_of_team (1 - variant_team (seat)), TERMINATION_RESIGNATION);
 
   return TRUE;
 }
@@ -183,7 +183,7 @@ logres_game_session_accept_draw (LogresGameSession *self, Seat seat)
   if (!is_ongoing (self) || !is_offered_by_others (self, seat))
     return FALSE;
 
-  end_game (self, DRAW, TERMINATION_AGREEMENT);
+  session_end (self, DRAW, TERMINATION_AGREEMENT);
 
   return TRUE;
 }
@@ -226,8 +226,8 @@ logres_game_session_claim_draw (LogresGameSession *self, Claim claim)
   if ((logres_game_session_get_claims (self) & claim) == 0)
     return FALSE;
 
-  end_game (self, DRAW,
-            claim == CLAIM_REPETITION ? TERMINATION_REPETITION : TERMINATION_FIFTY_MOVES);
+  session_end (self, DRAW,
+               claim == CLAIM_REPETITION ? TERMINATION_REPETITION : TERMINATION_FIFTY_MOVES);
 
   return TRUE;
 }

@@ -45,5 +45,7 @@ void session_leave_mail (LogresGameSession *self);
  */
 Node *session_undo_target (LogresGameSession *self);
 
+void session_end (LogresGameSession *self, Result result, Termination termination);
+
 /* The game stands there, and goes on from there. */
 void session_stand_at (LogresGameSession *self, Node *node);
