@@ -566,6 +566,40 @@ START_TEST (the_state_is_kept_out_of_files)
 }
 END_TEST
 
+START_TEST (a_game_that_was_studied_is_studied_again)
+{
+  g_autofree char *text = NULL, *plain = NULL;
+  g_autoptr (LogresGameSession) other = NULL;
+
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  logres_game_session_set_studying (session, TRUE);
+  session_play (session, "H11-F9");
+  text = logres_game_session_dup_text (session, TRUE);
+  plain = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_null (strstr (plain, "Study"));
+  other = logres_game_session_new_from_shown (session);
+  ck_assert (!logres_game_session_is_studying (other));
+  g_assert_finalize_object (session);
+
+  session = read_again (text, NULL);
+  ck_assert (logres_game_session_is_studying (session));
+  ck_assert (logres_game_session_get_shown (session)->parent ==
+             logres_game_session_get_live (session));
+  logres_game_session_set_studying (session, FALSE);
+  ck_assert_str_eq (last_move (), "E6-E8");
+  ck_assert (logres_game_session_is_showing_live (session));
+}
+END_TEST
+
+START_TEST (people_who_play_by_the_clock_do_not_study_whatever_a_file_says)
+{
+  session = read_again (
+    "[Variant \"camelot\"]\n[TimeControl \"600+0\"]\n[LogresStudy \"1\"]\n\n1. E6-E8 *\n", NULL);
+  ck_assert (!logres_game_session_is_studying (session));
+}
+END_TEST
+
 START_TEST (an_offer_comes_back_with_the_state)
 {
   g_autofree char *text = NULL;
@@ -775,6 +809,8 @@ main (void)
   tcase_add_test (tcase, between_people_taking_back_needs_agreement);
   tcase_add_test (tcase, the_computer_lets_one_take_back);
   tcase_add_test (tcase, the_state_is_kept_out_of_files);
+  tcase_add_test (tcase, a_game_that_was_studied_is_studied_again);
+  tcase_add_test (tcase, people_who_play_by_the_clock_do_not_study_whatever_a_file_says);
   tcase_add_test (tcase, an_offer_comes_back_with_the_state);
   tcase_add_test (tcase, the_file_comes_back_with_the_state);
   tcase_add_loop_test (tcase, a_state_that_is_none_does_no_harm, 0, N_ROWS (bad_states));

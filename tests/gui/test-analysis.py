@@ -4,6 +4,7 @@
 import os
 import re
 import resource
+import signal
 import sys
 import time
 
@@ -232,11 +233,40 @@ def an_engine_that_cannot_start_says_so(desk):
         window.wait(lambda: lines(window), "the engine's lines")
 
 
+def kept(desk):
+    """What the state folder has of the game."""
+    with open(os.path.join(desk.folder("state/logres/games"), "test.logres"), encoding="utf-8") as file:
+        return file.read()
+
+
+def analysis_comes_back_when_the_program_was_killed(desk):
+    """At the same position, with the game behind it as it stood."""
+    leave_game(desk, "", FIRST + "D11-C10")
+    with Logres(program) as window:
+        board = window.go_on()
+        game = board.pieces()
+        analyse(window)
+        board.drag(["H7", "G8"])
+        window.wait(lambda: len(lines(window)) == 3 and len(window.listed()) == 3, "the new position")
+        tried = board.pieces()
+        window.wait(lambda: "[LogresStudy" in kept(desk) and "H7-G8" in kept(desk), "the state to be kept")
+        window.process.send_signal(signal.SIGKILL)
+        window.process.wait()
+    with Logres(program) as window:
+        board = window.go_on()
+        board.wait_pieces(tried, "the position that was analysed")
+        window.wait(lambda: len(lines(window)) == 3, "three lines of the engine")
+        window.hand.press("F7")
+        board.wait_pieces(game, "the game as it stood")
+        window.wait(lambda: "[LogresStudy" not in kept(desk), "the state of a game in play")
+
+
 CASES = {case.__name__: case for case in [
     a_game_in_play_is_analysed_and_comes_back, people_who_play_by_the_clock_are_told_why_not,
     a_line_is_put_in_by_a_key_and_taken_out_again, a_line_is_played_on_the_board_and_chosen,
     an_arrow_key_is_held_while_the_engine_works, lines_are_led_by_keys, the_wheel_goes_through_the_moves,
-    an_inserted_line_and_a_comment_are_undone_one_after_the_other, an_engine_that_cannot_start_says_so]}
+    an_inserted_line_and_a_comment_are_undone_one_after_the_other, an_engine_that_cannot_start_says_so,
+    analysis_comes_back_when_the_program_was_killed]}
 
 with Desk() as desk:
     from logres import Logres

@@ -196,6 +196,7 @@ write_state (LogresGameSession *self)
                          .shown = self->shown,
                          .draw_offer = self->draw_offer,
                          .is_modified = logres_game_session_is_modified (self),
+                         .is_studying = self->is_studying,
                          .file = self->file,
                          .file_sum = self->file_sum,
                          .findings = self->findings,
@@ -236,6 +237,7 @@ take_state (LogresGameSession *self)
   session_state_take (&state, self->record);
   self->live = state.live;
   self->shown = state.shown;
+  self->is_studying = state.is_studying;
   self->draw_offer = is_ongoing (self) ? state.draw_offer : NOBODY;
   self->serial = self->saved_serial + (state.is_modified ? 1 : 0);
   self->file = g_steal_pointer (&state.file);
@@ -306,6 +308,7 @@ logres_game_session_new_from_text (const char *text, const GameSpan *span, Recor
   take_state (self);
   if (record_result (record) == ONGOING)
     game_ending_take_from_board (record, self->live);
+  self->is_studying &= logres_game_session_may_study (self);
 
   return self;
 }
@@ -325,6 +328,7 @@ logres_game_session_new_from_shown (LogresGameSession *self)
   g_clear_pointer (&other->file_sum, g_free);
   g_clear_pointer (&other->findings, g_free);
   session_leave_mail (other);
+  other->is_studying = FALSE;
   logres_game_session_play_on (other);
 
   return other;

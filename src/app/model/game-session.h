@@ -165,7 +165,8 @@ void logres_game_session_set_mail_notes (LogresGameSession *self, const char *te
 /* ---- Studying ---- */
 
 /* While a game is studied its clocks stand and nobody carries it on: whatever is played anywhere is
- * a variation. To leave off studying is to be back where the game stands. */
+ * a variation. To leave off studying is to be back where the game stands. It comes back with the
+ * state. */
 void logres_game_session_set_studying (LogresGameSession *self, gboolean is_studying);
 gboolean logres_game_session_is_studying (LogresGameSession *self);
 

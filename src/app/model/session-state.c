@@ -1,12 +1,12 @@
 #include "app/model/session-state.h"
 
 /* "LIVE SHOWN MODIFIED LEFT…": two nodes by their places in the order of node_next(), 0 or 1, and
- * what each seat has left, in milliseconds. A file's name may have any bytes, so it is written as a
- * URI is. Of a game by mail: "SEATS SETTLED END". */
+ * what each seat has left, in milliseconds. The study is "1". A file's name may have any bytes, so
+ * it is written as a URI is. Of a game by mail: "SEATS SETTLED END". */
 static const char state_tag[] = "LogresState", file_tag[] = "LogresFile",
                   sum_tag[] = "LogresFileSum", offer_tag[] = "LogresDrawOffer",
-                  findings_tag[] = "LogresFindings", mail_tag[] = "LogresMail",
-                  notes_tag[] = "LogresMailNotes";
+                  study_tag[] = "LogresStudy", findings_tag[] = "LogresFindings",
+                  mail_tag[] = "LogresMail", notes_tag[] = "LogresMailNotes";
 
 enum { FIRST_TIME = 3 }; /* the word */
 
@@ -60,6 +60,7 @@ session_state_write (const SessionState *self, Record *record)
   tags_set (&record->tags, state_tag, state->str);
   tags_set (&record->tags, file_tag, file);
   tags_set (&record->tags, sum_tag, self->file_sum);
+  tags_set (&record->tags, study_tag, self->is_studying ? "1" : NULL);
   tags_set (&record->tags, findings_tag, self->findings);
   tags_set (&record->tags, offer_tag,
             self->draw_offer != NOBODY ? record_variant (record)->seats[self->draw_offer].name
@@ -135,6 +136,7 @@ session_state_take (SessionState *self, Record *record)
     if (read_number (words, (guint) (FIRST_TIME + seat), most_ms, &number))
       self->left_us[seat] = (gint64) number * 1000;
 
+  self->is_studying = g_strcmp0 (tags_get (&record->tags, study_tag), "1") == 0;
   self->draw_offer = find_seat (record, tags_get (&record->tags, offer_tag));
   g_free (self->file);
   self->file = file != NULL ? g_uri_unescape_string (file, NULL) : NULL;
@@ -152,6 +154,7 @@ session_state_remove (Record *record)
   tags_set (&record->tags, state_tag, NULL);
   tags_set (&record->tags, file_tag, NULL);
   tags_set (&record->tags, sum_tag, NULL);
+  tags_set (&record->tags, study_tag, NULL);
   tags_set (&record->tags, findings_tag, NULL);
   tags_set (&record->tags, offer_tag, NULL);
   tags_set (&record->tags, mail_tag, NULL);

@@ -14,11 +14,12 @@ typedef struct SessionState {
   gint64 left_us[MAX_SEATS]; /* on each seat's clock; -1: not said */
   int draw_offer;            /* a seat, or NOBODY */
   gboolean is_modified;      /* since it was saved in its file */
-  char *file;                /* NULL: it has none; owned by whoever has the struct */
-  char *file_sum;            /* the same */
-  char *findings;            /* the same; of a report */
-  guint seats_here;          /* bits; 0: it is no game by mail */
-  Node *settled;             /* borrowed from the record; NULL if it is none */
+  gboolean is_studying;
+  char *file;       /* NULL: it has none; owned by whoever has the struct */
+  char *file_sum;   /* the same */
+  char *findings;   /* the same; of a report */
+  guint seats_here; /* bits; 0: it is no game by mail */
+  Node *settled;    /* borrowed from the record; NULL if it is none */
   gboolean is_end_settled;
   char *mail_notes; /* owned as above */
 } SessionState;
