@@ -10,9 +10,9 @@
  *     part=K/N   only every N-th opening, from the K-th on: N processes play a match together
  *     save=DIR   writes the games that the engine did not win there, as lists of moves
  *
- * An opening is random moves after which the yardstick, asked for the move, sees no more than a Man
- * between the teams. Prints a row for each variant, and fails where the engine scores less than is
- * asked of it. */
+ * An opening is random moves after which there is no more than a piece between the teams, and the
+ * yardstick, asked for the move, sees no more than a Man. Prints a row for each variant, and fails
+ * where the engine scores less than is asked of it. */
 
 #include "core/ending.h"
 #include "core/movegen.h"
@@ -33,6 +33,7 @@ enum {
   CONTEMPT = 150,
   LEAST_PERCENT = 98,
   MOST_UNBALANCE = 100,
+  MOST_LEAD = 1,
   MOST_NAMED = 16,
 };
 
@@ -197,10 +198,15 @@ count (Score *score, const Game *game)
     score->n_lost[game->team]++;
 }
 
+/* Both as it stands and as the yardstick sees it go on: what is even only because everything will
+ * be captured in the next two moves is a draw already. */
 static bool
 is_balanced (const Position *pos)
 {
-  return ending_find (pos).result == ONGOING && abs (yardstick_value (pos)) <= MOST_UNBALANCE;
+  int lead = position_team_pieces (pos, 0) - position_team_pieces (pos, 1);
+
+  return ending_find (pos).result == ONGOING && abs (lead) <= MOST_LEAD &&
+         abs (yardstick_value (pos)) <= MOST_UNBALANCE;
 }
 
 /* The same one whichever others are played. */
