@@ -1,6 +1,7 @@
 #include "app/ui/application.h"
 #include "app/ui/game-page.h"
 #include "app/ui/help-window.h"
+#include "app/ui/lesson-page.h"
 #include "app/ui/window.h"
 
 #include "suite.h"
@@ -84,6 +85,15 @@ START_TEST (the_actions_of_a_game_are_listed)
   LogresGamePage *page = g_object_ref_sink (g_object_new (LOGRES_TYPE_GAME_PAGE, NULL));
 
   expect_group (logres_game_page_get_actions (page), "game");
+  g_assert_finalize_object (page);
+}
+END_TEST
+
+START_TEST (the_actions_of_a_lesson_are_listed)
+{
+  LogresLessonPage *page = g_object_ref_sink (g_object_new (LOGRES_TYPE_LESSON_PAGE, NULL));
+
+  expect_group (logres_lesson_page_get_actions (page), "lesson");
   g_assert_finalize_object (page);
 }
 END_TEST
@@ -176,6 +186,7 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, the_actions_of_the_program_are_listed);
   tcase_add_test (tcase, the_actions_of_a_game_are_listed);
+  tcase_add_test (tcase, the_actions_of_a_lesson_are_listed);
   tcase_add_test (tcase, the_actions_of_a_window_are_listed);
   tcase_add_test (tcase, what_is_listed_has_a_key_of_its_own);
   tcase_add_test (tcase, there_is_one_help);

@@ -190,6 +190,17 @@ logres_answers_show (LogresAnswers *self, LogresGameSession *session, LogresHand
 }
 
 void
+logres_answers_show_moves (LogresAnswers *self, LogresGameSession *session, LogresHand *hand)
+{
+  g_return_if_fail (LOGRES_IS_ANSWERS (self));
+
+  logres_answers_clear (self);
+  add_choices (self, logres_game_session_get_variant (session), hand);
+  if (logres_game_session_may_enter (session))
+    add_words (self, session);
+}
+
+void
 logres_answers_clear (LogresAnswers *self)
 {
   GtkWidget *child;

@@ -12,4 +12,7 @@ G_DECLARE_FINAL_TYPE (LogresAnswers, logres_answers, LOGRES, ANSWERS, AdwBin)
 
 /* Those for what is shown now. */
 void logres_answers_show (LogresAnswers *self, LogresGameSession *session, LogresHand *hand);
+
+/* Only those that belong to the move: routes, and words in the place of a move. */
+void logres_answers_show_moves (LogresAnswers *self, LogresGameSession *session, LogresHand *hand);
 void logres_answers_clear (LogresAnswers *self);

@@ -7,6 +7,7 @@
 #include "app/ui/game-opening.h"
 #include "app/ui/game-saving.h"
 #include "app/ui/help-window.h"
+#include "app/ui/lesson-window.h"
 #include "app/ui/preferences.h"
 #include "app/ui/results-window.h"
 #include "app/ui/returning-games.h"
@@ -22,8 +23,9 @@
 struct _LogresApplication {
   AdwApplication parent_instance;
 
-  GtkWindow *help; /* weak; NULL while it is closed */
-  int claim;       /* of the games that were open; -1: none. It ends with the process. */
+  GtkWindow *help;    /* weak; NULL while it is closed */
+  GtkWindow *lessons; /* the same */
+  int claim;          /* of the games that were open; -1: none. It ends with the process. */
 };
 
 G_DEFINE_FINAL_TYPE (LogresApplication, logres_application, ADW_TYPE_APPLICATION)
@@ -55,22 +57,14 @@ results_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-show_help (LogresApplication *self)
-{
-  if (self->help == NULL)
-    g_set_weak_pointer (&self->help, logres_help_window_new (GTK_APPLICATION (self)));
-  gtk_window_present (self->help);
-}
-
-/* From the beginning: what the game is, and how its pieces move. */
-static void
 lessons_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LogresApplication *self = LOGRES_APPLICATION (data);
 
   (void) action, (void) parameter;
-  show_help (self);
-  logres_help_window_show_page (LOGRES_HELP_WINDOW (self->help), help_pages[0]);
+  if (self->lessons == NULL)
+    g_set_weak_pointer (&self->lessons, logres_lesson_window_new (GTK_APPLICATION (self)));
+  gtk_window_present (self->lessons);
 }
 
 static void
@@ -185,6 +179,11 @@ static const struct {
   { "app.new-window", { "<Primary><Shift>n" } },
   { "app.help", { "F1" } },
   { "app.lessons", { "<Primary>l" } },
+  { "lesson.next", { "<Alt>Page_Down" } },
+  { "lesson.back", { "<Alt>Page_Up" } },
+  { "lesson.hint", { "F3" } },
+  { "lesson.show", { "<Shift>F3" } },
+  { "lesson.list", { "<Primary><Shift>l" } },
   { "app.preferences", { "<Primary>comma" } },
   { "app.results", { "<Primary><Shift>e" } },
   { "app.about", { "<Shift>F1" } },
@@ -365,6 +364,7 @@ static void
 logres_application_finalize (GObject *object)
 {
   g_clear_weak_pointer (&LOGRES_APPLICATION (object)->help);
+  g_clear_weak_pointer (&LOGRES_APPLICATION (object)->lessons);
 
   G_OBJECT_CLASS (logres_application_parent_class)->finalize (object);
 }

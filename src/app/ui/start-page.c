@@ -13,6 +13,7 @@ struct _LogresStartPage {
   AdwBin parent_instance;
 
   GMenu *recent;     /* template child */
+  GtkWidget *offer;  /* template child */
   GtkBox *entries;   /* template child */
   GtkFlowBox *games; /* template child */
   GtkFlowBox *more;  /* template child */
@@ -39,6 +40,28 @@ add_cards (GtkFlowBox *box, const char *const *ids, gsize n, gboolean is_small)
   }
 }
 
+/* ---- The first start ---- */
+
+/* Once for ever; who does not want it now finds it among the entries. */
+static void
+offer_lessons (LogresStartPage *self)
+{
+  g_autoptr (GSettings) settings = board_look_settings ();
+  gboolean is_first = !g_settings_get_boolean (settings, "lessons-offered");
+
+  gtk_widget_set_visible (self->offer, is_first);
+  if (is_first)
+    g_settings_set_boolean (settings, "lessons-offered", TRUE);
+}
+
+static void
+offer_answered_cb (LogresStartPage *self)
+{
+  gtk_widget_set_visible (self->offer, FALSE);
+}
+
+/* ---- Life ---- */
+
 static void
 logres_start_page_dispose (GObject *object)
 {
@@ -56,6 +79,8 @@ logres_start_page_class_init (LogresStartPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/logres/Logres/ui/start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, offer);
+  gtk_widget_class_bind_template_callback (widget_class, offer_answered_cb);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, entries);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, recent);
@@ -71,6 +96,7 @@ logres_start_page_init (LogresStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   recent_menu_follow (self->recent);
+  offer_lessons (self);
   start_entries_add (self->entries);
   add_cards (self->games, main_games, G_N_ELEMENTS (main_games), FALSE);
   add_cards (self->more, more_games, G_N_ELEMENTS (more_games), TRUE);
