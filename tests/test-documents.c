@@ -799,6 +799,95 @@ START_TEST (one_can_go_on_with_what_could_be_read)
 }
 END_TEST
 
+/* Puts another text in the place of what is to be put right, and opens that. */
+static void
+put_right (const char *text)
+{
+  GtkWidget *dialog = find_other_window (LOGRES_TYPE_READING_WINDOW, NULL);
+  GtkWidget *view;
+
+  ck_assert_ptr_nonnull (dialog);
+  view = find_below (dialog, GTK_TYPE_TEXT_VIEW);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
+  wait_ms (SOON_MS);
+  ck_assert (gtk_widget_activate_action (dialog, "reading.accept", NULL));
+  wait_for_idle ();
+}
+
+#define BROKEN "[White \"J\xf6rg\"]\n\n1. E6-E8 H11-F9 2. F6-Q9 *\n"
+#define RIGHT "[White \"Jörg\"]\n\n1. E6-E8 H11-F9 2. F6-F8 *\n"
+
+START_TEST (a_broken_file_is_put_right_and_stays_until_it_is_saved)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (BROKEN);
+  open_file (window);
+  ck_assert_uint_eq (n_moves (window), 2);
+  answer ("Q9", "correct");
+  put_right (RIGHT);
+  ck_assert_uint_eq (n_moves (window), 3);
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, window));
+  check_file_has (BROKEN);
+
+  activate (window, "win.save");
+  check_file_has ("F6-F8");
+  check_file_has ("Jörg");
+}
+END_TEST
+
+/* The others stay to the byte. */
+START_TEST (a_broken_game_of_several_is_put_right_in_its_place)
+{
+  LogresWindow *window = new_window ();
+  GtkWidget *list;
+
+  write_file (ANNA "\n" BROKEN "\n; of the spring\n\n" ROSA);
+  open_file (window);
+  list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
+  g_signal_emit_by_name (list, "chosen", 1, FALSE);
+  wait_for_idle ();
+  answer ("Q9", "correct");
+  put_right (RIGHT);
+  ck_assert_uint_eq (n_moves (window), 3);
+  check_file_has (BROKEN);
+
+  activate (window, "win.save");
+  check_file_has ("F6-F8");
+  check_file_has (ANNA);
+  check_file_has ("; of the spring\n\n" ROSA);
+  ck_assert_uint_eq (game_file_count (path), 3);
+}
+END_TEST
+
+START_TEST (what_is_no_game_can_become_one)
+{
+  LogresWindow *window = new_window ();
+
+  write_file ("1. Zebra");
+  open_file (window);
+  ck_assert_ptr_null (logres_window_get_session (window));
+  answer ("games.logres", "correct");
+  put_right (RIGHT);
+  ck_assert_uint_eq (n_moves (window), 3);
+  check_file_has ("1. Zebra");
+}
+END_TEST
+
+START_TEST (several_games_made_of_one_are_a_list)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (BROKEN);
+  open_file (window);
+  answer ("Q9", "correct");
+  put_right (ANNA "\n" RIGHT);
+  ck_assert_ptr_nonnull (find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL));
+  ck_assert_uint_eq (n_moves (window), 2);
+  check_file_has (BROKEN);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -836,6 +925,10 @@ main (void)
   tcase_add_test (tcase, a_comment_belongs_to_its_move);
   tcase_add_test (tcase, a_game_is_copied_and_pasted_as_another);
   tcase_add_test (tcase, one_can_go_on_with_what_could_be_read);
+  tcase_add_test (tcase, a_broken_file_is_put_right_and_stays_until_it_is_saved);
+  tcase_add_test (tcase, a_broken_game_of_several_is_put_right_in_its_place);
+  tcase_add_test (tcase, what_is_no_game_can_become_one);
+  tcase_add_test (tcase, several_games_made_of_one_are_a_list);
   tcase_add_test (tcase, a_position_is_copied_and_pasted_as_a_game);
   tcase_add_loop_test (tcase, what_is_no_game_is_shown_with_its_place, 0, N_ROWS (no_games));
   suite_add_tcase (suite, tcase);

@@ -98,6 +98,23 @@ logres_collection_bind (LogresCollection *self, guint i, LogresGameSession *sess
   belong (session, self, text, text != NULL ? length_of (entry) : 0);
 }
 
+/* `trouble` is NULL where all of it could be read. */
+static LogresGameSession *
+read_session (const char *text, const GameSpan *span, char **trouble, GError **error)
+{
+  RecordReport report;
+  g_autoptr (LogresGameSession) session = logres_game_session_new_from_text (text, span, &report);
+  g_autofree char *problem = reason_text_new_record_problem (&report.error, text);
+
+  if (is_no_game (session, &report)) {
+    g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_NO_GAME, problem);
+    return NULL;
+  }
+  *trouble = report.error.problem != RECORD_OK ? g_steal_pointer (&problem) : NULL;
+
+  return g_steal_pointer (&session);
+}
+
 /* The text begins with the game, and lines are those of the whole file. */
 static LogresGameSession *
 new_session (
@@ -105,18 +122,35 @@ new_session (
 {
   gsize length = length_of (entry);
   GameSpan span = { .end = length, .line = logres_game_entry_get_line (entry) };
-  RecordReport report;
-  g_autoptr (LogresGameSession) session = logres_game_session_new_from_text (text, &span, &report);
-  g_autofree char *problem = reason_text_new_record_problem (&report.error, text);
+  LogresGameSession *session = read_session (text, &span, trouble, error);
 
-  if (is_no_game (session, &report)) {
-    g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_NO_GAME, problem);
+  if (session != NULL)
+    belong (session, self, text, length);
+
+  return session;
+}
+
+LogresGameSession *
+logres_collection_new_corrected (LogresCollection *self,
+                                 LogresGameEntry *entry,
+                                 const char *text,
+                                 GError **error)
+{
+  g_autofree char *old = logres_game_entry_dup_text (entry, error), *trouble = NULL;
+  GameSpan span = { 0 };
+  LogresGameSession *session;
+
+  if (old == NULL)
     return NULL;
-  }
-  belong (session, self, text, length);
-  *trouble = report.error.problem != RECORD_OK ? g_steal_pointer (&problem) : NULL;
+  record_scan (text, strlen (text), &span);
+  session = read_session (text, &span, &trouble, error);
+  if (session == NULL)
+    return NULL;
+  belong (session, self, old, length_of (entry));
+  if (logres_collection_get_path (self) != NULL)
+    logres_game_session_set_modified (session);
 
-  return g_steal_pointer (&session);
+  return session;
 }
 
 LogresGameSession *

@@ -16,5 +16,13 @@ int logres_collection_find_by_id (LogresCollection *self, const char *id);
 LogresGameSession *
 logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GError **error);
 
+/* A session of a text that has been put right: of the game that stands there as `entry`, whose
+ * place in the file it takes when it is saved. NULL, with an error of GAME_FILE_ERROR or
+ * G_FILE_ERROR, if it is no game, or the old one is not there any more. */
+LogresGameSession *logres_collection_new_corrected (LogresCollection *self,
+                                                    LogresGameEntry *entry,
+                                                    const char *text,
+                                                    GError **error);
+
 /* The session is of that game of the file, and has no changes. */
 void logres_collection_bind (LogresCollection *self, guint i, LogresGameSession *session);

@@ -171,6 +171,15 @@ logres_game_session_set_file (LogresGameSession *self, const char *path, const c
   session_tell (self);
 }
 
+void
+logres_game_session_set_modified (LogresGameSession *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  self->serial++;
+  session_tell (self);
+}
+
 const char *
 logres_game_session_get_findings (LogresGameSession *self)
 {

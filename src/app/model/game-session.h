@@ -94,6 +94,9 @@ gboolean logres_game_session_is_untouched (LogresGameSession *self);
 /* It has been saved in, or read from, this file as it is now; NULL where it has none any more. */
 void logres_game_session_set_file (LogresGameSession *self, const char *path, const char *sum);
 
+/* In its file it stands otherwise. */
+void logres_game_session_set_modified (LogresGameSession *self);
+
 /* The record as text; with the state where the game is to go on later as it stands. To be freed. */
 char *logres_game_session_dup_text (LogresGameSession *self, gboolean with_state);
 

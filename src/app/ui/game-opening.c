@@ -5,6 +5,7 @@
 #include "app/model/text-reading.h"
 #include "app/ui/collection-window.h"
 #include "app/ui/file-dialog.h"
+#include "app/ui/game-correcting.h"
 #include "app/ui/message.h"
 #include "app/ui/reading-window.h"
 #include "app/ui/recent-menu.h"
@@ -59,47 +60,7 @@ find_window (GtkApplication *application, LogresGameSession *session)
   return NULL;
 }
 
-static void
-show_trouble (LogresWindow *window, const char *trouble)
-{
-  g_autofree char *body = g_strdup_printf (
-    /* Translators: %s says where in a text, and what is wrong there. */
-    _ ("%s\n\nWhat comes before is here, and the rest is kept with the game as text."), trouble);
-
-  message_show (GTK_WINDOW (window), _ ("This game could not be read to its end"), body);
-}
-
-/* In a window that can take it, or, for NULL, in a new one; it is told of where somebody asked for
- * it. `name` is what it comes from, for people. The window that has it now; NULL. */
-static LogresWindow *
-open_game (
-  GtkWindow *asker, LogresWindow *place, LogresCollection *games, guint i, const char *name)
-{
-  GtkApplication *application = gtk_window_get_application (asker);
-  g_autofree char *trouble = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LogresGameSession) session = logres_collection_open_game (games, i, &trouble, &error);
-  LogresWindow *window;
-
-  if (session == NULL) {
-    message_show (asker, name, error->message);
-    return NULL;
-  }
-
-  window = find_window (application, session);
-  if (window != NULL) {
-    logres_window_show_game (window);
-    gtk_window_present (GTK_WINDOW (window));
-  } else {
-    window = show_session (application, place, session, NULL);
-  }
-  if (trouble != NULL && g_object_get_data (G_OBJECT (games), told_key) == NULL)
-    show_trouble (window, trouble);
-
-  return window;
-}
-
-/* ---- Several games ---- */
+/* ---- The window of a list ---- */
 
 static void
 weak_ref_free (gpointer ref)
@@ -135,6 +96,98 @@ find_companion (LogresCollectionWindow *list)
            ? window
            : NULL;
 }
+
+/* ---- What cannot be read ---- */
+
+static void open_text (LogresWindow *window, const char *text);
+
+/* The window shows what could be read of a game, and nobody has gone on with that. */
+static gboolean
+shows_broken (LogresWindow *window)
+{
+  LogresGameSession *session = logres_window_get_session (window);
+
+  return session != NULL && logres_game_session_get_record (session)->unread != NULL &&
+         !logres_game_session_is_modified (session);
+}
+
+static LogresWindow *
+place_of_corrected (GtkWindow *window)
+{
+  if (LOGRES_IS_COLLECTION_WINDOW (window))
+    return find_companion (LOGRES_COLLECTION_WINDOW (window));
+
+  return logres_window_is_free (LOGRES_WINDOW (window)) || shows_broken (LOGRES_WINDOW (window))
+           ? LOGRES_WINDOW (window)
+           : NULL;
+}
+
+/* Somebody may have made several games of one. */
+static void
+corrected_cb (GtkWindow *window, LogresGameSession *session, const char *text)
+{
+  if (session != NULL)
+    show_session (gtk_window_get_application (window), place_of_corrected (window), session, NULL);
+  else if (LOGRES_IS_COLLECTION_WINDOW (window))
+    logres_collection_window_add (LOGRES_COLLECTION_WINDOW (window), text, strlen (text));
+  else
+    open_text (LOGRES_WINDOW (window), text);
+}
+
+static void
+show_trouble (LogresWindow *window, LogresCollection *games, guint i, const char *trouble)
+{
+  g_autofree char *body = g_strdup_printf (
+    /* Translators: %s says where in a text, and what is wrong there. */
+    _ ("%s\n\nWhat comes before is here, and the rest is kept with the game as text."), trouble);
+
+  game_correcting_offer (GTK_WINDOW (window), _ ("This game could not be read to its end"), body,
+                         games, i, corrected_cb);
+}
+
+static void
+show_error (
+  GtkWindow *asker, LogresCollection *games, guint i, const char *name, const GError *error)
+{
+  if (g_error_matches (error, GAME_FILE_ERROR, GAME_FILE_NO_GAME))
+    game_correcting_offer (asker, name, error->message, games, i, corrected_cb);
+  else
+    message_show (asker, name, error->message);
+}
+
+/* ---- Games ---- */
+
+/* In a window that can take it, or, for NULL, in a new one; it is told of where somebody asked for
+ * it. `name` is what it comes from, for people. The window that has it now; NULL. */
+static LogresWindow *
+open_game (
+  GtkWindow *asker, LogresWindow *place, LogresCollection *games, guint i, const char *name)
+{
+  GtkApplication *application = gtk_window_get_application (asker);
+  g_autofree char *trouble = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LogresGameSession) session = logres_collection_open_game (games, i, &trouble, &error);
+  LogresWindow *window;
+
+  if (session == NULL) {
+    show_error (asker, games, i, name, error);
+    return NULL;
+  }
+
+  window = find_window (application, session);
+  if (window != NULL) {
+    logres_window_show_game (window);
+    gtk_window_present (GTK_WINDOW (window));
+  } else {
+    window = show_session (application, place, session, NULL);
+  }
+  if (trouble != NULL && g_object_get_data (G_OBJECT (games), told_key) == NULL)
+    show_trouble (window, games, i, trouble);
+
+  return window;
+}
+
+/* ---- Several games ---- */
 
 static void
 game_chosen_cb (LogresCollectionWindow *list, guint i, gboolean is_apart)

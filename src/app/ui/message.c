@@ -3,8 +3,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-void
-message_show (GtkWindow *parent, const char *heading, const char *body)
+static GtkWidget *
+new_message (GtkWindow *parent, const char *heading, const char *body)
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
 
@@ -12,5 +12,25 @@ message_show (GtkWindow *parent, const char *heading, const char *body)
   gtk_window_set_title (GTK_WINDOW (dialog), heading);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+
+  return dialog;
+}
+
+void
+message_show (GtkWindow *parent, const char *heading, const char *body)
+{
+  gtk_window_present (GTK_WINDOW (new_message (parent, heading, body)));
+}
+
+GtkWidget *
+message_offer (
+  GtkWindow *parent, const char *heading, const char *body, const char *response, const char *label)
+{
+  GtkWidget *dialog = new_message (parent, heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), response, label);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), response);
   gtk_window_present (GTK_WINDOW (dialog));
+
+  return dialog;
 }
