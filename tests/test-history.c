@@ -389,6 +389,90 @@ count_cb (void)
   n_changes++;
 }
 
+/* ---- What was saved ---- */
+
+static void
+check_saved (gboolean is_saved)
+{
+  ck_assert (logres_game_session_is_modified (session) == !is_saved);
+}
+
+static void
+set_comment (const char *text)
+{
+  logres_game_session_set_text (session, root (), COMMENT, text);
+}
+
+START_TEST (a_game_whose_changes_are_all_undone_is_as_it_was_saved)
+{
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  logres_game_session_set_file (session, "/tmp/a.logres", NULL);
+  check_saved (TRUE);
+  set_comment ("Bold.");
+  logres_game_session_end_text (session);
+  session_play (session, "H11-F9");
+  check_saved (FALSE);
+  logres_game_session_undo_edit (session);
+  check_saved (FALSE);
+  logres_game_session_undo_edit (session);
+  check_saved (TRUE);
+  logres_game_session_undo_edit (session);
+  check_saved (FALSE);
+  logres_game_session_redo_edit (session);
+  check_saved (TRUE);
+  logres_game_session_redo_edit (session);
+  check_saved (FALSE);
+}
+END_TEST
+
+START_TEST (what_was_saved_is_gone_where_another_way_was_taken)
+{
+  begin ("camelot");
+  set_comment ("Bold.");
+  logres_game_session_set_file (session, "/tmp/a.logres", NULL);
+  logres_game_session_undo_edit (session);
+  set_comment ("Timid.");
+  check_saved (FALSE);
+  logres_game_session_undo_edit (session);
+  check_saved (FALSE);
+  logres_game_session_redo_edit (session);
+  check_saved (FALSE);
+}
+END_TEST
+
+START_TEST (a_text_that_was_saved_halfway_is_changed_by_its_next_letter)
+{
+  begin ("camelot");
+  set_comment ("B");
+  logres_game_session_set_file (session, "/tmp/a.logres", NULL);
+  set_comment ("Bo");
+  check_saved (FALSE);
+  set_comment ("B");
+  check_saved (TRUE);
+  set_comment ("Bo");
+  logres_game_session_undo_edit (session);
+  ck_assert_str_eq (root ()->texts[COMMENT], "B");
+  check_saved (TRUE);
+}
+END_TEST
+
+START_TEST (what_cannot_be_undone_stays_changed_or_saved)
+{
+  begin ("camelot");
+  set_comment ("Bold.");
+  logres_game_session_forget_edits (session);
+  check_saved (FALSE);
+  logres_game_session_set_file (session, "/tmp/a.logres", NULL);
+  logres_game_session_forget_edits (session);
+  check_saved (TRUE);
+  set_comment ("Timid.");
+  check_saved (FALSE);
+  logres_game_session_undo_edit (session);
+  check_saved (TRUE);
+}
+END_TEST
+
 START_TEST (several_changes_are_one_step_and_told_once)
 {
   begin ("camelot");
@@ -603,6 +687,10 @@ main (void)
   tcase_add_test (tcase, a_text_that_grows_is_one_step);
   tcase_add_test (tcase, a_text_that_is_as_it_was_is_no_step);
   tcase_add_test (tcase, what_changes_nothing_is_no_step);
+  tcase_add_test (tcase, a_game_whose_changes_are_all_undone_is_as_it_was_saved);
+  tcase_add_test (tcase, what_was_saved_is_gone_where_another_way_was_taken);
+  tcase_add_test (tcase, a_text_that_was_saved_halfway_is_changed_by_its_next_letter);
+  tcase_add_test (tcase, what_cannot_be_undone_stays_changed_or_saved);
   tcase_add_test (tcase, several_changes_are_one_step_and_told_once);
   tcase_add_test (tcase, one_sees_where_something_was_undone);
   tcase_add_test (tcase, a_line_goes_in_as_a_whole_or_not_at_all);

@@ -146,7 +146,7 @@ logres_game_session_get_file_sum (LogresGameSession *self)
 gboolean
 logres_game_session_is_modified (LogresGameSession *self)
 {
-  return self->serial != self->saved_serial;
+  return !history_is_saved (self->history);
 }
 
 gboolean
@@ -167,7 +167,7 @@ logres_game_session_set_file (LogresGameSession *self, const char *path, const c
 
   self->file = g_strdup (path);
   self->file_sum = g_strdup (sum);
-  self->saved_serial = self->serial;
+  history_save (self->history);
   session_tell (self);
 }
 
@@ -248,7 +248,8 @@ take_state (LogresGameSession *self)
   self->shown = state.shown;
   self->is_studying = state.is_studying;
   self->draw_offer = is_ongoing (self) ? state.draw_offer : NOBODY;
-  self->serial = self->saved_serial + (state.is_modified ? 1 : 0);
+  if (state.is_modified)
+    history_lose_saved (self->history);
   self->file = g_steal_pointer (&state.file);
   self->file_sum = g_steal_pointer (&state.file_sum);
   self->findings = g_steal_pointer (&state.findings);

@@ -76,8 +76,8 @@ guint64 logres_game_session_get_serial (LogresGameSession *self);
 
 /* The user's file that the game belongs to, in the encoding of file names; NULL where it has none.
  * And a checksum of what stands there of it, by which it is found among others; NULL where that is
- * not known. And whether the record has changed since it was read or saved there. All of it comes
- * back with the state. */
+ * not known. And whether the record is other than it was read or saved there. All of it comes back
+ * with the state. */
 const char *logres_game_session_get_file (LogresGameSession *self);
 const char *logres_game_session_get_file_sum (LogresGameSession *self);
 gboolean logres_game_session_is_modified (LogresGameSession *self);

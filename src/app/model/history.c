@@ -12,6 +12,8 @@ struct History {
   Step *open;           /* owned; NULL between steps */
   int depth;            /* of steps within steps */
   gboolean is_sealed;
+  const Step *saved; /* borrowed; the last one that was done when it was saved; NULL: none was */
+  gboolean is_saved_lost;
 };
 
 static void
@@ -36,8 +38,11 @@ keep_nodes (History *self, const Step *step)
 static void
 drop_steps (History *self, GPtrArray *steps)
 {
-  for (guint i = 0; i < steps->len; i++)
+  for (guint i = 0; i < steps->len; i++) {
     keep_nodes (self, g_ptr_array_index (steps, i));
+    if (g_ptr_array_index (steps, i) == self->saved)
+      history_lose_saved (self);
+  }
   g_ptr_array_set_size (steps, 0);
 }
 
@@ -47,15 +52,16 @@ last_of (const GPtrArray *steps)
   return steps->len > 0 ? g_ptr_array_index (steps, steps->len - 1) : NULL;
 }
 
-/* Letter by letter a text grows within one step, which is none when it is as it was. */
+/* Letter by letter a text grows within one step, which is none when it is as it was. What was saved
+ * stays as it is. */
 static gboolean
 grow_text (History *self, const Step *step)
 {
   Step *last = last_of (self->done);
   const Edit *old = step_only_text (last), *new = step_only_text (step);
 
-  if (self->is_sealed || old == NULL || new == NULL || old->node != new->node ||
-      old->which != new->which)
+  if (self->is_sealed || last == self->saved || old == NULL || new == NULL ||
+      old->node != new->node || old->which != new->which)
     return FALSE;
 
   standing_take (&last->after, &step->after);
@@ -186,8 +192,34 @@ history_redo (History *self)
 void
 history_forget (History *self)
 {
+  gboolean is_saved = history_is_saved (self);
+
   drop_steps (self, self->undone);
   drop_steps (self, self->done);
+  self->saved = NULL;
+  self->is_saved_lost = !is_saved;
+}
+
+/* ---- What was saved ---- */
+
+void
+history_save (History *self)
+{
+  self->saved = last_of (self->done);
+  self->is_saved_lost = FALSE;
+}
+
+void
+history_lose_saved (History *self)
+{
+  self->saved = NULL;
+  self->is_saved_lost = TRUE;
+}
+
+gboolean
+history_is_saved (const History *self)
+{
+  return !self->is_saved_lost && last_of (self->done) == self->saved;
 }
 
 /* ---- Changes ---- */

@@ -51,6 +51,14 @@ const Standing *history_redo (History *self);
 /* What was done can no more be undone. */
 void history_forget (History *self);
 
+/* ---- What was saved ---- */
+
+/* The record is saved as it is now, as it is when it has just been read. It is so again when all
+ * that was done since is undone; never, once that can no more be undone. */
+void history_save (History *self);
+void history_lose_saved (History *self);
+gboolean history_is_saved (const History *self);
+
 /* ---- Changes, within a step ---- */
 
 Node *history_add (History *self, Node *parent, Move move, Explanation *why); /* see node_add() */

@@ -76,6 +76,7 @@ logres_game_session_fix (LogresGameSession *self)
   g_ptr_array_set_size (self->undone, 0);
   if (!history_is_open (self->history))
     history_forget (self->history);
+  history_lose_saved (self->history);
   self->serial++;
   session_tell (self);
 }
@@ -122,6 +123,7 @@ logres_game_session_set_mail_notes (LogresGameSession *self, const char *text)
 
   g_free (self->mail_notes);
   self->mail_notes = g_strdup (text);
+  history_lose_saved (self->history);
   self->serial++;
   session_tell (self);
 }

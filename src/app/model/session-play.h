@@ -21,7 +21,7 @@ struct _LogresGameSession {
 
   int draw_offer; /* a seat, or NOBODY */
   gboolean is_undo_asked;
-  guint64 serial, saved_serial;
+  guint64 serial;
   gboolean has_news;     /* to be told when the step ends */
   char *file, *file_sum; /* owned; where it was saved, and what was */
   char *findings;        /* owned; of a report; NULL */
