@@ -1,7 +1,5 @@
 #include "app/ui/game-page-parts.h"
 
-#include "app/ui/move-bar.h"
-
 /* Template children. */
 static const struct {
   const char *name;
@@ -9,6 +7,8 @@ static const struct {
 } parts[] = {
   { "recent", G_STRUCT_OFFSET (LogresGamePage, recent) },
   { "undo_menu", G_STRUCT_OFFSET (LogresGamePage, undo_menu) },
+  { "bar", G_STRUCT_OFFSET (LogresGamePage, bar) },
+  { "narrow_bar", G_STRUCT_OFFSET (LogresGamePage, narrow_bar) },
   { "comment", G_STRUCT_OFFSET (LogresGamePage, comment) },
   { "toasts", G_STRUCT_OFFSET (LogresGamePage, toasts) },
   { "board_bin", G_STRUCT_OFFSET (LogresGamePage, board_bin) },

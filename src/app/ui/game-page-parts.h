@@ -10,6 +10,7 @@
 #include "app/ui/game-seats.h"
 #include "app/ui/game-sounds.h"
 #include "app/ui/game-ticking.h"
+#include "app/ui/move-bar.h"
 #include "app/ui/move-list.h"
 #include "app/ui/saying.h"
 #include "app/ui/study-side.h"
@@ -37,6 +38,7 @@ struct _LogresGamePage {
   LogresReporting *reporting; /* owned; NULL before the first game */
 
   GMenu *recent, *undo_menu; /* template children */
+  LogresMoveBar *bar, *narrow_bar;
   LogresCommentBox *comment;
   AdwToastOverlay *toasts;
   AdwBin *board_bin, *moves_bin, *prompt_bin;

@@ -71,6 +71,17 @@ show_report (LogresGamePage *self)
 }
 
 static void
+show_steps (LogresGamePage *self)
+{
+  g_autofree char *undo = tree_actions_dup_undo_name (self->session);
+  g_autofree char *redo = tree_actions_dup_redo_name (self->session);
+
+  tree_actions_fill_undo_menu (self->undo_menu, self->session);
+  logres_move_bar_name_steps (self->bar, undo, redo);
+  logres_move_bar_name_steps (self->narrow_bar, undo, redo);
+}
+
+static void
 show_all (LogresGamePage *self)
 {
   logres_hand_set_turn (self->hand, may_enter (self) ? shown_turn (self) : NULL);
@@ -82,7 +93,7 @@ show_all (LogresGamePage *self)
   logres_study_show (self->study, self->is_active, self->seats.below);
   study_side_show (&self->side, self->session);
   game_actions_update (self->actions, self->study, self->is_active ? self->session : NULL);
-  tree_actions_fill_undo_menu (self->undo_menu, self->session);
+  show_steps (self);
   show_report (self);
   logres_move_list_show (self->moves, self->session);
   logres_comment_box_show (self->comment, self->session);

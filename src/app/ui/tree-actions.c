@@ -109,6 +109,22 @@ tree_actions_fill_undo_menu (GMenu *menu, LogresGameSession *session)
   g_menu_append (menu, redo, "game.redo");
 }
 
+char *
+tree_actions_dup_undo_name (LogresGameSession *session)
+{
+  return undoes_step (session)
+           ? words_filled (_ ("Undo: @"), logres_game_session_get_undo_name (session))
+           : g_strdup (_ ("Take back"));
+}
+
+char *
+tree_actions_dup_redo_name (LogresGameSession *session)
+{
+  return redoes_step (session)
+           ? words_filled (_ ("Redo: @"), logres_game_session_get_redo_name (session))
+           : g_strdup (_ ("Make again"));
+}
+
 /* ---- The tree ---- */
 
 static void

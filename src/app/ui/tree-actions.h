@@ -19,3 +19,7 @@ gboolean tree_actions_can_redo (LogresGameSession *session);
 
 /* The two as a menu, with the names of what they would undo. */
 void tree_actions_fill_undo_menu (GMenu *menu, LogresGameSession *session);
+
+/* These names for buttons; to be freed. */
+char *tree_actions_dup_undo_name (LogresGameSession *session);
+char *tree_actions_dup_redo_name (LogresGameSession *session);
