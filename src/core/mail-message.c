@@ -2,6 +2,7 @@
 
 #include "core/board-text.h"
 #include "core/mail-path.h"
+#include "core/mail-splice.h"
 #include "core/mail-wrap.h"
 #include "core/record-writer.h"
 
@@ -12,6 +13,21 @@ static const char begin_mark[] = "%%%%% logres\n", end_mark[] = "%%%%% end\n";
 
 /* ---- The record that is sent ---- */
 
+/* With no more white space than a mail leaves it. */
+static bool
+copy_tag (const Tag *tag, Record *to)
+{
+  TextBuffer value = { 0 };
+  bool is_copied;
+
+  mail_splice_tidy (&value, tag->value);
+  is_copied =
+    !value.has_failed && tags_set (&to->tags, tag->name, value.text != NULL ? value.text : "");
+  text_buffer_clear (&value);
+
+  return is_copied;
+}
+
 static bool
 copy_tags (const Record *from, Record *to)
 {
@@ -19,7 +35,7 @@ copy_tags (const Record *from, Record *to)
     const Tag *tag = &from->tags.list[i];
 
     if (mail_tags_is_of_game (from, tag->name) && tags_get (&from->tags, tag->name) == tag->value &&
-        !tags_set (&to->tags, tag->name, tag->value))
+        !copy_tag (tag, to))
       return false;
   }
 

@@ -34,7 +34,8 @@ typedef struct MailFound {
   char *text;          /* owned; the record as it was put together again */
   size_t line, column; /* in the mail, where it begins */
   size_t n_moves;
-  int quoted; /* how deep, 0 if not at all */
+  int quoted;    /* how deep, 0 if not at all */
+  bool has_mark; /* it stands behind one, as those that this program writes do */
 
   int sender, draw_offer;    /* a seat, or MAIL_NOBODY */
   MailConditions conditions; /* owned */

@@ -1,0 +1,300 @@
+#include "core/mail-html.h"
+
+#include "core/letter.h"
+#include "core/span.h"
+
+#include <string.h>
+
+#define N_OF(array) (sizeof (array) / sizeof (array)[0])
+
+enum { MOST_ENTITY = 12, MOST_DEPTH = 10, NO_CODE = 0x110000 };
+
+typedef struct Strip {
+  MailText *out;
+  const MailText *html;
+  size_t at;
+  int depth;          /* of quotations */
+  bool is_line_empty; /* so far */
+  size_t no_end_from; /* from here on no comment, style or script ends: they are not looked for */
+} Strip;
+
+/* ---- Characters ---- */
+
+static void
+end_line (Strip *self, size_t at)
+{
+  mail_text_add (self->out, '\n', self->html->places[at]);
+  self->is_line_empty = true;
+}
+
+static void
+begin_line (Strip *self, size_t at)
+{
+  for (int i = 0; i < self->depth && self->is_line_empty; i++)
+    mail_text_add_word (self->out, "> ", self->html->places[at]);
+  self->is_line_empty = false;
+}
+
+static void
+add_char (Strip *self)
+{
+  char c = mail_text_at (self->html, self->at);
+
+  if (c == '\n') {
+    end_line (self, self->at);
+  } else {
+    begin_line (self, self->at);
+    mail_text_add (self->out, c, self->html->places[self->at]);
+  }
+  self->at++;
+}
+
+/* ---- Entities ---- */
+
+/* What Latin-1 has from 0xa0 on. */
+static const char *const latin_names[] = {
+  "nbsp",   "iexcl",  "cent",   "pound",  "curren", "yen",    "brvbar", "sect",   "uml",
+  "copy",   "ordf",   "laquo",  "not",    "shy",    "reg",    "macr",   "deg",    "plusmn",
+  "sup2",   "sup3",   "acute",  "micro",  "para",   "middot", "cedil",  "sup1",   "ordm",
+  "raquo",  "frac14", "frac12", "frac34", "iquest", "Agrave", "Aacute", "Acirc",  "Atilde",
+  "Auml",   "Aring",  "AElig",  "Ccedil", "Egrave", "Eacute", "Ecirc",  "Euml",   "Igrave",
+  "Iacute", "Icirc",  "Iuml",   "ETH",    "Ntilde", "Ograve", "Oacute", "Ocirc",  "Otilde",
+  "Ouml",   "times",  "Oslash", "Ugrave", "Uacute", "Ucirc",  "Uuml",   "Yacute", "THORN",
+  "szlig",  "agrave", "aacute", "acirc",  "atilde", "auml",   "aring",  "aelig",  "ccedil",
+  "egrave", "eacute", "ecirc",  "euml",   "igrave", "iacute", "icirc",  "iuml",   "eth",
+  "ntilde", "ograve", "oacute", "ocirc",  "otilde", "ouml",   "divide", "oslash", "ugrave",
+  "uacute", "ucirc",  "uuml",   "yacute", "thorn",  "yuml",
+};
+
+static const struct {
+  const char *name;
+  uint32_t code;
+} other_names[] = {
+  { "amp", '&' },      { "lt", '<' },       { "gt", '>' },       { "quot", '"' },
+  { "apos", '\'' },    { "ensp", ' ' },     { "emsp", ' ' },     { "thinsp", ' ' },
+  { "ndash", 0x2013 }, { "mdash", 0x2014 }, { "minus", 0x2212 }, { "hellip", 0x2026 },
+  { "lsquo", 0x2018 }, { "rsquo", 0x2019 }, { "sbquo", 0x201a }, { "ldquo", 0x201c },
+  { "rdquo", 0x201d }, { "bdquo", 0x201e }, { "euro", 0x20ac },  { "hyphen", 0x2010 },
+  { "lbrack", '[' },   { "lsqb", '[' },     { "rbrack", ']' },   { "rsqb", ']' },
+  { "percnt", '%' },   { "lcub", '{' },     { "rcub", '}' },     { "ast", '*' },
+};
+
+static uint32_t
+code_of_number (Span digits)
+{
+  bool is_hex = digits.start < digits.end && letter_upper (*digits.start) == 'X';
+  uint32_t code = 0;
+
+  for (const char *c = digits.start + is_hex; c < digits.end; c++) {
+    char upper = letter_upper (*c);
+
+    if (!is_digit (upper) && !(is_hex && upper >= 'A' && upper <= 'F'))
+      return NO_CODE;
+    code =
+      code * (is_hex ? 16 : 10) + (uint32_t) (is_digit (upper) ? upper - '0' : upper - 'A' + 10);
+    if (code >= NO_CODE)
+      return NO_CODE;
+  }
+
+  return code;
+}
+
+static uint32_t
+code_of_name (Span name)
+{
+  for (size_t i = 0; i < N_OF (other_names); i++)
+    if (span_is (name, other_names[i].name))
+      return other_names[i].code;
+  for (size_t i = 0; i < N_OF (latin_names); i++)
+    if (span_is (name, latin_names[i]))
+      return (uint32_t) (0xa0 + i);
+
+  return NO_CODE;
+}
+
+/* What stands between & and ; if there is such a thing. */
+static bool
+find_entity (const Strip *self, Span *name)
+{
+  size_t left = mail_text_length (self->html) - self->at;
+  const char *start = self->html->bytes.text + self->at + 1;
+  const char *end = memchr (start, ';', left - 1 < MOST_ENTITY ? left - 1 : MOST_ENTITY);
+
+  *name = (Span){ start, end };
+
+  return end != NULL && end > start;
+}
+
+static bool
+take_entity (Strip *self)
+{
+  Span name;
+  uint32_t code;
+
+  if (!find_entity (self, &name))
+    return false;
+
+  code = *name.start == '#' && span_length (name) > 1
+           ? code_of_number ((Span){ name.start + 1, name.end })
+           : code_of_name (name);
+  if (code == NO_CODE || code == 0)
+    return false;
+
+  begin_line (self, self->at);
+  mail_text_add_code (self->out, code == 0xa0 ? ' ' : code, self->html->places[self->at]);
+  self->at += span_length (name) + 2;
+
+  return true;
+}
+
+/* ---- Tags ---- */
+
+static bool
+breaks_line (Span name)
+{
+  static const char *const names[] = { "br", "p",     "div", "tr",        "li",   "ul",
+                                       "ol", "table", "pre", "hr",        "h1",   "h2",
+                                       "h3", "h4",    "h5",  "h6",        "body", "html",
+                                       "td", "th",    "dl",  "blockquote" };
+
+  for (size_t i = 0; i < N_OF (names); i++)
+    if (span_is_in_any_case (name, names[i]))
+      return true;
+
+  return false;
+}
+
+static bool
+hides_text (Span name)
+{
+  return span_is_in_any_case (name, "style") || span_is_in_any_case (name, "script") ||
+         span_is_in_any_case (name, "title");
+}
+
+/* Where such a text begins from here on; the end of all if it does not. */
+static size_t
+find_text (const Strip *self, size_t from, const char *text)
+{
+  size_t length = strlen (text), end = mail_text_length (self->html);
+
+  for (size_t i = from; i + length <= end; i++)
+    if (span_is_in_any_case (
+          (Span){ self->html->bytes.text + i, self->html->bytes.text + i + length }, text))
+      return i;
+
+  return end;
+}
+
+/* Behind what is not to be seen; but if that has no end it is read as it is. */
+static void
+skip_hidden (Strip *self, const char *end_mark)
+{
+  size_t end = mail_text_length (self->html), found = end;
+
+  if (self->at < self->no_end_from)
+    found = find_text (self, self->at, end_mark);
+  if (found == end)
+    self->no_end_from = self->at < self->no_end_from ? self->at : self->no_end_from;
+  else
+    self->at = found + strlen (end_mark);
+}
+
+static void
+change_depth (Strip *self, bool is_closing)
+{
+  if (is_closing && self->depth > 0)
+    self->depth--;
+  else if (!is_closing && self->depth < MOST_DEPTH)
+    self->depth++;
+}
+
+static void
+note_tag (Strip *self, Span name, bool is_closing)
+{
+  if (breaks_line (name))
+    end_line (self, self->at - 1);
+  if (span_is_in_any_case (name, "blockquote"))
+    change_depth (self, is_closing);
+  if (!is_closing && hides_text (name))
+    skip_hidden (self, letter_upper (*name.start) == 'T'     ? "</title>"
+                       : letter_upper (name.start[1]) == 'T' ? "</style>"
+                                                             : "</script>");
+}
+
+/* Up to the > behind it; no tag has another one in it. */
+static const char *
+end_of_tag (const char *at, const char *end)
+{
+  while (at < end && *at != '<' && *at != '>')
+    at++;
+
+  return at < end && *at == '>' ? at : NULL;
+}
+
+static bool
+may_follow_name (char c)
+{
+  return is_space (c) || c == '>' || c == '/' || c == ':';
+}
+
+static bool
+take_tag (Strip *self)
+{
+  const char *start = self->html->bytes.text + self->at + 1;
+  const char *end = self->html->bytes.text + mail_text_length (self->html);
+  bool is_closing = start < end && *start == '/';
+  Span name = { start + is_closing, start + is_closing };
+  const char *tag_end;
+
+  while (name.end < end && (is_letter (*name.end) || is_digit (*name.end)))
+    name.end++;
+  if (span_length (name) == 0 || name.end == end || !may_follow_name (*name.end))
+    return false;
+  tag_end = end_of_tag (name.end, end);
+  if (tag_end == NULL)
+    return false;
+
+  self->at = (size_t) (tag_end + 1 - self->html->bytes.text);
+  note_tag (self, name, is_closing);
+
+  return true;
+}
+
+static bool
+take_comment (Strip *self)
+{
+  size_t start = self->at;
+
+  if (mail_text_at (self->html, self->at + 1) != '!')
+    return false;
+  if (mail_text_at (self->html, self->at + 2) == '-' &&
+      mail_text_at (self->html, self->at + 3) == '-')
+    skip_hidden (self, "-->");
+  else if (is_letter (mail_text_at (self->html, self->at + 2)) ||
+           mail_text_at (self->html, self->at + 2) == '[') {
+    const char *text = self->html->bytes.text;
+    const char *end = end_of_tag (text + self->at + 2, text + mail_text_length (self->html));
+
+    self->at = end != NULL ? (size_t) (end + 1 - text) : self->at;
+  }
+
+  return self->at > start;
+}
+
+void
+mail_html_strip (MailText *out, const MailText *html)
+{
+  Strip self = { .out = out, .html = html, .is_line_empty = true, .no_end_from = SIZE_MAX };
+
+  while (self.at < mail_text_length (html)) {
+    char c = mail_text_at (html, self.at);
+    bool is_taken = false;
+
+    if (c == '<')
+      is_taken = take_comment (&self) || take_tag (&self);
+    else if (c == '&')
+      is_taken = take_entity (&self);
+    if (!is_taken)
+      add_char (&self);
+  }
+}

@@ -1,0 +1,290 @@
+#include "core/mail-lines.h"
+
+#include "core/letter.h"
+#include "core/span.h"
+
+#include <string.h>
+
+enum { FEWEST_PERCENTS = 4 };
+
+/* A line without what quotes it. */
+typedef struct Row {
+  size_t start, end; /* of what it holds */
+  int quoted;
+  bool flows; /* into the next one */
+} Row;
+
+typedef struct Reading {
+  MailLines *lines;
+  const MailText *mail;
+  bool is_flowed, deletes_space;
+} Reading;
+
+/* ---- Characters ---- */
+
+static size_t
+length_if (const char *text, const char *start)
+{
+  size_t length = strlen (start);
+
+  return strncmp (text, start, length) == 0 ? length : 0;
+}
+
+size_t
+mail_lines_space_length (const char *text)
+{
+  return is_space (*text) ? 1 : length_if (text, "\xc2\xa0");
+}
+
+/* " and “ ” „ ‟ « » */
+size_t
+mail_lines_quote_length (const char *text)
+{
+  static const char *const marks[] = { "\xe2\x80\x9c", "\xe2\x80\x9d", "\xe2\x80\x9e",
+                                       "\xe2\x80\x9f", "\xc2\xab",     "\xc2\xbb" };
+  size_t length = *text == '"';
+
+  for (size_t i = 0; i < sizeof marks / sizeof marks[0] && length == 0; i++)
+    length = length_if (text, marks[i]);
+
+  return length;
+}
+
+static const char *
+skip_spaces (const char *text)
+{
+  for (size_t n; (n = mail_lines_space_length (text)) > 0;)
+    text += n;
+
+  return text;
+}
+
+size_t
+mail_lines_tag_length (const char *text)
+{
+  const char *at = text, *name;
+
+  if (*at != '[')
+    return 0;
+  name = at = skip_spaces (at + 1);
+  while (is_letter (*at) || is_digit (*at) || *at == '_')
+    at++;
+  if (at == name)
+    return 0;
+  at = skip_spaces (at);
+
+  return mail_lines_quote_length (at) > 0 ? (size_t) (at - text) + mail_lines_quote_length (at) : 0;
+}
+
+/* ---- Rows ---- */
+
+static const char *
+text_at (const MailText *text, size_t i)
+{
+  return text->bytes.text + i;
+}
+
+static bool
+is_line_end (const MailText *mail, size_t i)
+{
+  return i >= mail_text_length (mail) || mail_text_at (mail, i) == '\n' ||
+         mail_text_at (mail, i) == '\r';
+}
+
+static void
+skip_quotes (const MailText *mail, Row *row)
+{
+  while (row->start < row->end) {
+    size_t n = mail_lines_space_length (text_at (mail, row->start));
+    char c = mail_text_at (mail, row->start);
+
+    if (n == 0 && c != '>' && c != '|')
+      return;
+    row->quoted += n == 0;
+    row->start += n > 0 ? n : 1;
+  }
+}
+
+static bool
+ends_with_space (const MailText *mail, const Row *row)
+{
+  return row->end > row->start && mail_text_at (mail, row->end - 1) == ' ';
+}
+
+static bool
+is_signature (const MailText *mail, const Row *row)
+{
+  return row->end - row->start == 3 && strncmp (text_at (mail, row->start), "-- ", 3) == 0;
+}
+
+static void
+trim_end (const MailText *mail, Row *row)
+{
+  while (row->end > row->start) {
+    if (is_space (mail_text_at (mail, row->end - 1)))
+      row->end--;
+    else if (row->end - row->start >= 2 &&
+             mail_lines_space_length (text_at (mail, row->end - 2)) == 2)
+      row->end -= 2;
+    else
+      return;
+  }
+}
+
+/* The line that begins at `at`; gives where the next one does. */
+static size_t
+take_row (const Reading *self, size_t at, Row *row)
+{
+  const MailText *mail = self->mail;
+
+  *row = (Row){ .start = at, .end = at };
+  while (!is_line_end (mail, row->end))
+    row->end++;
+  at = row->end + 1;
+  if (mail_text_at (mail, row->end) == '\r' && mail_text_at (mail, at) == '\n')
+    at++;
+
+  skip_quotes (mail, row);
+  row->flows = self->is_flowed && ends_with_space (mail, row) && !is_signature (mail, row);
+  if (row->flows)
+    row->end -= self->deletes_space;
+  else
+    trim_end (mail, row);
+
+  return at;
+}
+
+/* ---- Marks ---- */
+
+typedef enum Mark { NO_MARK, MARK_BEGIN, MARK_END, MARK_BARE } Mark;
+
+static Mark
+mark_of_word (Span word)
+{
+  if (span_length (word) == 0)
+    return MARK_BARE;
+
+  return span_is_in_any_case (word, "logres") ? MARK_BEGIN : MARK_END;
+}
+
+/* Also gives the length of the mark with its word. In a line behind a bare mark the word alone will
+ * do: it has been wrapped. */
+static Mark
+find_mark (const char *text, bool is_behind_bare, size_t *length)
+{
+  const char *at = text + strspn (text, "%"), *word;
+  bool has_percents = at - text >= FEWEST_PERCENTS;
+  Mark mark;
+
+  if (!has_percents && !is_behind_bare)
+    return NO_MARK;
+
+  word = skip_spaces (at);
+  for (at = word; is_letter (*at);)
+    at++;
+  *length = (size_t) (at - text);
+  mark = mark_of_word ((Span){ word, at });
+
+  return mark == MARK_BARE && !has_percents ? MARK_END : mark;
+}
+
+/* ---- Regions ---- */
+
+static MailRegion *
+open_region (const MailLines *self)
+{
+  const MailRegion *last = self->n_regions > 0 ? &self->regions[self->n_regions - 1] : NULL;
+
+  return last != NULL && last->end == 0 ? (MailRegion *) last : NULL;
+}
+
+static void
+close_region (MailLines *self, size_t end, bool has_end)
+{
+  MailRegion *region = open_region (self);
+
+  if (region == NULL)
+    return;
+  region->end = end;
+  region->has_end = has_end;
+}
+
+static void
+begin_region (MailLines *self, MailRegion region)
+{
+  if (self->n_regions < MOST_MAIL_REGIONS)
+    self->regions[self->n_regions++] = region;
+}
+
+/* A mark or a tag at the beginning of a line, which has been added already. */
+static void
+note_line (MailLines *self, size_t start, int quoted)
+{
+  const char *line = self->text.bytes.text + start;
+  size_t length = 0;
+  Mark mark = find_mark (line, self->has_bare, &length);
+
+  if (mark == MARK_BEGIN) {
+    close_region (self, start, false);
+    begin_region (self, (MailRegion){ .start = start + length,
+                                      .quoted = quoted,
+                                      .has_mark = true,
+                                      .is_one_line = line[length] != '\0' });
+  } else if (mark == MARK_END) {
+    close_region (self, start, true);
+  }
+  self->has_bare = mark == MARK_BARE;
+  if (open_region (self) == NULL && mail_lines_tag_length (line) > 0)
+    begin_region (self, (MailRegion){ .start = start, .quoted = quoted });
+}
+
+/* ---- All together ---- */
+
+/* A row that flows is one line with those that follow, as long as they are quoted alike. */
+static size_t
+add_line (Reading *self, size_t at, Row *row)
+{
+  MailText *text = &self->lines->text;
+  Row next;
+
+  for (;;) {
+    size_t behind;
+
+    mail_text_copy (text, self->mail, row->start, row->end);
+    if (!row->flows || at >= mail_text_length (self->mail))
+      return at;
+    behind = take_row (self, at, &next);
+    if (next.quoted != row->quoted)
+      return at;
+    *row = next;
+    at = behind;
+  }
+}
+
+void
+mail_lines_read (MailLines *self, const MailText *mail, bool is_flowed, bool deletes_space)
+{
+  Reading reading = { self, mail, is_flowed, deletes_space };
+  MailText *text = &self->text;
+
+  for (size_t at = 0; at < mail_text_length (mail);) {
+    size_t start = mail_text_length (text);
+    Row row;
+
+    at = take_row (&reading, at, &row);
+    at = add_line (&reading, at, &row);
+    if (text->bytes.has_failed)
+      return;
+    if (mail_text_length (text) > start)
+      note_line (self, start, row.quoted);
+    mail_text_add (text, '\n',
+                   mail->places[row.end < mail_text_length (mail) ? row.end : row.end - 1]);
+  }
+  close_region (self, mail_text_length (text), self->has_bare);
+}
+
+void
+mail_lines_clear (MailLines *self)
+{
+  mail_text_clear (&self->text);
+}

@@ -1,0 +1,359 @@
+#include "core/mail-splice.h"
+
+#include "core/letter.h"
+#include "core/span.h"
+
+#include <string.h>
+
+typedef struct Splice {
+  MailText *out;
+  const MailText *lines;
+  size_t at, end;
+  bool may_be_tag; /* nothing but tags stands before it in its line */
+  bool is_plain;   /* the value's quotation marks are, so that no others end it */
+} Splice;
+
+/* ---- Characters ---- */
+
+static const char *
+here (const Splice *self)
+{
+  return self->lines->bytes.text + self->at;
+}
+
+static bool
+is_at_end (const Splice *self)
+{
+  return self->at >= self->end;
+}
+
+static void
+add (Splice *self, const char *text)
+{
+  mail_text_add_word (self->out, text, self->lines->places[self->at]);
+}
+
+static void
+copy (Splice *self, size_t n)
+{
+  if (n > self->end - self->at)
+    n = self->end - self->at;
+  mail_text_copy (self->out, self->lines, self->at, self->at + n);
+  self->at += n;
+}
+
+/* The last character but `back`; '\0' if there are not so many. */
+static char
+last (const Splice *self, size_t back)
+{
+  size_t n = mail_text_length (self->out);
+
+  return n > back ? self->out->bytes.text[n - 1 - back] : '\0';
+}
+
+/* What is written for plain characters; the last ones are not to be seen at all. */
+static const struct {
+  const char *found, *plain;
+} replacements[] = {
+  { "\xe2\x80\x90", "-" }, { "\xe2\x80\x91", "-" },   { "\xe2\x80\x92", "-" },
+  { "\xe2\x80\x93", "-" }, { "\xe2\x80\x94", "-" },   { "\xe2\x80\x95", "-" },
+  { "\xe2\x88\x92", "-" }, { "\xc3\x97", "x" },       { "\xe2\x9c\x95", "x" },
+  { "\xc2\xbd", "1/2" },   { "\xe2\x80\xa6", "..." }, { "\xc2\xad", "" },
+  { "\xe2\x80\x8b", "" },  { "\xe2\x81\xa0", "" },    { "\xef\xbb\xbf", "" },
+};
+
+static void
+add_plain (Splice *self)
+{
+  const char *text = here (self);
+
+  for (size_t i = 0; *text & 0x80 && i < sizeof replacements / sizeof replacements[0]; i++)
+    if (strncmp (text, replacements[i].found, strlen (replacements[i].found)) == 0) {
+      add (self, replacements[i].plain);
+      self->at += strlen (replacements[i].found);
+      return;
+    }
+  copy (self, 1);
+}
+
+/* ---- Moves ---- */
+
+/* All white space; how many lines end in it. */
+static size_t
+skip_spaces (Splice *self)
+{
+  size_t n_lines = 0;
+
+  for (size_t n; !is_at_end (self) && (n = mail_lines_space_length (here (self))) > 0;) {
+    n_lines += *here (self) == '\n';
+    self->at += n;
+  }
+
+  return n_lines;
+}
+
+static bool
+is_of_square (char c)
+{
+  return is_letter (c) || is_digit (c);
+}
+
+/* A move is broken behind its dash or cross, or before it. */
+static bool
+joins_move (const Splice *self)
+{
+  bool ends_open =
+    (last (self, 0) == '-' || last (self, 0) == 'x') && is_of_square (last (self, 1));
+  char next = is_at_end (self) ? '\0' : *here (self);
+
+  if (is_at_end (self))
+    return false;
+
+  return (ends_open && is_of_square (next)) ||
+         ((next == '-' || next == 'x') && is_digit (last (self, 0)) &&
+          is_of_square (here (self)[1]));
+}
+
+/* "(3M, 2K)" is one word to the reader. */
+static bool
+is_in_counts (const Splice *self)
+{
+  size_t back = 0;
+
+  while (last (self, back) != '\0' && strchr ("0123456789MKmk, ", last (self, back)) != NULL &&
+         back < 16)
+    back++;
+
+  return last (self, back) == '(';
+}
+
+static void
+splice_space (Splice *self)
+{
+  size_t start = self->at, n_lines = skip_spaces (self);
+  bool joins =
+    n_lines > 0 && (joins_move (self) || (is_in_counts (self) && is_digit (last (self, 0))));
+  char space = n_lines > 0 && !is_in_counts (self) ? '\n' : ' ';
+
+  if (!joins && mail_text_length (self->out) > 0)
+    mail_text_add (self->out, space, self->lines->places[start]);
+  if (!joins && n_lines > 1 && space == '\n')
+    mail_text_add (self->out, '\n', self->lines->places[start]);
+  self->may_be_tag |= n_lines > 0;
+}
+
+static void
+splice_comment (Splice *self)
+{
+  while (!is_at_end (self) && *here (self) != '}') {
+    if (*here (self) != '\n')
+      copy (self, 1);
+    else if (skip_spaces (self) > 0)
+      mail_text_add (self->out, ' ', self->lines->places[self->at - 1]);
+  }
+  copy (self, !is_at_end (self));
+}
+
+/* ---- Tags ---- */
+
+/* What white space in a value means. */
+typedef enum Spaces { ONE_SPACE, SPACE_NOT_AT_DASH, NO_SPACE } Spaces;
+
+typedef struct TagKind {
+  const char *name;
+  Spaces spaces;
+} TagKind;
+
+/* Those whose values are no words of people, but what programs read: they can be set right. */
+static const TagKind *
+find_kind (Span name)
+{
+  static const TagKind kinds[] = {
+    { "Variant", NO_SPACE },         { "Date", NO_SPACE },        { "Position", NO_SPACE },
+    { "Result", NO_SPACE },          { "Termination", NO_SPACE }, { "HouseClaims", NO_SPACE },
+    { "If", SPACE_NOT_AT_DASH },     { "Sender", NO_SPACE },      { "DrawOffer", NO_SPACE },
+    { "GameId", SPACE_NOT_AT_DASH },
+  };
+
+  for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+    if (span_is (name, kinds[i].name))
+      return &kinds[i];
+
+  return NULL;
+}
+
+static Span
+name_at (const char *text)
+{
+  Span name = { text + 1, NULL };
+
+  while (mail_lines_space_length (name.start) > 0)
+    name.start += mail_lines_space_length (name.start);
+  name.end = name.start;
+  while (is_letter (*name.end) || is_digit (*name.end) || *name.end == '_')
+    name.end++;
+
+  return name;
+}
+
+/* The length of the mark that ends a value: any plain one, another only before the bracket. */
+static size_t
+closing_length (const Splice *self)
+{
+  const char *text = here (self);
+  size_t length = mail_lines_quote_length (text);
+  const char *behind = text + length;
+
+  if (length == 0 || *text == '"')
+    return length;
+  if (self->is_plain)
+    return 0;
+  while (mail_lines_space_length (behind) > 0)
+    behind += mail_lines_space_length (behind);
+
+  return *behind == ']' ? length : 0;
+}
+
+static void
+splice_value_space (Splice *self, Spaces spaces, bool begins)
+{
+  size_t start = self->at;
+  bool breaks = skip_spaces (self) > 0;
+  bool joins = spaces == NO_SPACE || (spaces == SPACE_NOT_AT_DASH && breaks && joins_move (self));
+
+  if (!joins && !begins && !is_at_end (self) && closing_length (self) == 0)
+    mail_text_add (self->out, ' ', self->lines->places[start]);
+}
+
+static void
+splice_escape (Splice *self)
+{
+  size_t length = mail_lines_quote_length (here (self) + 1);
+
+  if (length > 1) {
+    add (self, "\\\"");
+    self->at += 1 + length;
+  } else {
+    copy (self, here (self)[1] == '"' || here (self)[1] == '\\' ? 2 : 1);
+  }
+}
+
+/* A plain mark in a value has a backslash before it, so this is none. */
+static bool
+is_next_tag (const Splice *self)
+{
+  size_t length = mail_lines_tag_length (here (self));
+
+  return length > 0 && (!self->is_plain || here (self)[length - 1] == '"');
+}
+
+/* A value that nothing ends goes on to the next tag. */
+static bool
+is_end_of_value (const Splice *self)
+{
+  return is_at_end (self) || closing_length (self) > 0 || is_next_tag (self);
+}
+
+static void
+splice_value (Splice *self, const TagKind *kind)
+{
+  size_t first = mail_text_length (self->out);
+
+  while (!is_end_of_value (self))
+    if (mail_lines_space_length (here (self)) > 0)
+      splice_value_space (self, kind != NULL ? kind->spaces : ONE_SPACE,
+                          mail_text_length (self->out) == first);
+    else if (*here (self) == '\\')
+      splice_escape (self);
+    else if (kind != NULL)
+      add_plain (self);
+    else
+      copy (self, 1);
+}
+
+/* Behind the closing mark. */
+static void
+splice_bracket (Splice *self)
+{
+  size_t start = self->at;
+
+  skip_spaces (self);
+  if (!is_at_end (self) && *here (self) == ']')
+    add (self, "]\n");
+  else
+    self->at = start - 1;
+  self->at++;
+}
+
+static void
+splice_tag (Splice *self)
+{
+  Span name = name_at (here (self));
+  size_t length = mail_lines_tag_length (here (self));
+
+  add (self, "[");
+  for (const char *c = name.start; c < name.end; c++)
+    mail_text_add (self->out, *c, self->lines->places[c - self->lines->bytes.text]);
+  add (self, " \"");
+  self->is_plain = here (self)[length - 1] == '"';
+  self->at += length;
+  splice_value (self, find_kind (name));
+  if (is_at_end (self) || closing_length (self) == 0) {
+    mail_text_add (self->out, '\n', self->lines->places[self->at - 1]);
+    return;
+  }
+  add (self, "\"");
+  self->at += closing_length (self);
+  splice_bracket (self);
+}
+
+/* ---- All together ---- */
+
+static bool
+begins_tag (const Splice *self)
+{
+  size_t length = self->may_be_tag ? mail_lines_tag_length (here (self)) : 0;
+
+  return length > 0 && self->at + length <= self->end;
+}
+
+static void
+splice_word (Splice *self)
+{
+  self->may_be_tag = false;
+  if (*here (self) == '{')
+    splice_comment (self);
+  else
+    add_plain (self);
+}
+
+void
+mail_splice (MailText *out, const MailText *lines, size_t start, size_t end)
+{
+  Splice self = { .out = out, .lines = lines, .at = start, .end = end, .may_be_tag = true };
+
+  while (!is_at_end (&self) && !out->bytes.has_failed)
+    if (mail_lines_space_length (here (&self)) > 0)
+      splice_space (&self);
+    else if (begins_tag (&self))
+      splice_tag (&self);
+    else
+      splice_word (&self);
+}
+
+void
+mail_splice_tidy (TextBuffer *out, const char *value)
+{
+  size_t start = out->length;
+
+  for (size_t n; *value != '\0';) {
+    if ((n = mail_lines_space_length (value)) == 0) {
+      text_buffer_add_char (out, *value++);
+      continue;
+    }
+    for (; n > 0; n = mail_lines_space_length (value))
+      value += n;
+    if (out->length > start && *value != '\0')
+      text_buffer_add_char (out, ' ');
+  }
+}

@@ -1,0 +1,13 @@
+#pragma once
+
+/* Puts a record together again that mailers have broken into other lines than those in which it was
+ * written, and sets right what they like to write for plain characters. */
+
+#include "core/mail-lines.h"
+
+/* Adds a part of the lines' text as a record. Each byte is looked at a bounded number of times. */
+void mail_splice (MailText *out, const MailText *lines, size_t start, size_t end);
+
+/* A tag's value as it survives a mail: white space of any kind and number is one space, and none is
+ * at its ends. */
+void mail_splice_tidy (TextBuffer *out, const char *value);

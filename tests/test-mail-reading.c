@@ -1,0 +1,413 @@
+/* Every message of whole games of all kinds, mangled in every way: the same game is read. */
+
+#include "core/mail-message.h"
+#include "core/mail-reading.h"
+#include "core/movegen.h"
+#include "core/notation.h"
+#include "core/record-writer.h"
+#include "mail-mangle.h"
+#include "random-position.h"
+#include "suite.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { N_MOVES = 28, MOST_MOVES = 4096 };
+
+/* ---- Games ---- */
+
+/* Against the duty to capture, where that can be. */
+static Node *
+offend (Node *node, Dice *dice)
+{
+  char text[16];
+  Move move;
+  int file = dice_roll (dice, MAX_FILES), rank = dice_roll (dice, MAX_RANKS);
+
+  snprintf (text, sizeof text, "%c%d-%c%d", 'A' + file, rank + 1, 'A' + file,
+            rank + 1 + (node->turn.pos.seat == 0 ? 1 : -1));
+  if (!move_text_read (&move, &node->turn.pos, text, ON_DEMAND, NULL))
+    return NULL;
+
+  return node_add (node, move, NULL);
+}
+
+static Node *
+play_at_random (Node *node, Dice *dice)
+{
+  static Move moves[MOST_MOVES];
+  Node *child = NULL;
+  int n;
+
+  if (turn_may_force (&node->turn) && (node->turn.must_answer || dice_roll (dice, 2) == 0))
+    return node_add (node, (Move){ .kind = MOVE_FORCE }, NULL);
+  for (int i = 0; i < 200 && child == NULL && node->turn.pos.variant->captures_on_demand; i++)
+    child = offend (node, dice);
+  if (child != NULL)
+    return child;
+
+  n = movegen_list (&node->turn.pos, moves, MOST_MOVES);
+  if (turn_ending (&node->turn).result != ONGOING || n == 0 || n > MOST_MOVES)
+    return NULL;
+
+  return node_add (node, moves[dice_roll (dice, n)], NULL);
+}
+
+/* With all that is to stay at home, and names that mailers may stumble over. */
+static void
+say_things (Record *record, Node *node)
+{
+  node_set_text (node, COMMENT, "SECRET: I hope that he does not see this");
+  node_set_text (node, DRAWINGS, "[%cal Ge6f8]");
+  node_set_eval (node, 150);
+  node_set_clock (node, 1234);
+  node_add_mark (node, 2);
+  tags_set (&record->tags, "Annotator", "SECRET");
+  tags_set (&record->tags, "Seed", "4711");
+}
+
+static Record *
+random_game (const Variant *variant, Dice *dice)
+{
+  Position start;
+  Record *record;
+  Node *node;
+
+  position_start (&start, variant);
+  record = record_new (&start);
+  tags_set (&record->tags, variant->seats[0].name,
+            "B\xc3\xb6rs of Gaul & \"the Exile\" <bors@x.org>");
+  tags_set (&record->tags, variant->seats[1].name,
+            "Kay, seneschal of the court of the King, "
+            "foster brother, and knight of the Table");
+  tags_set (&record->tags, "GameId", "b7d1c7a2-94b3-4c6e-9a5a-0f3f0e8d7c11");
+  node = record->root;
+  for (int i = 0; i < N_MOVES && node != NULL; i++) {
+    say_things (record, node);
+    node = play_at_random (node, dice);
+  }
+
+  return record;
+}
+
+/* ---- Messages ---- */
+
+static const MailWords words = {
+  .game = "Camelot",
+  .says = "White offers a draw. Black to move.",
+  .note = "> All right?\n%%%%% is a lot.\n-- \nIt was \"H4-H5\" [that] surprised me {a little.",
+  .conditions = "If you play the first, I answer so:",
+  .how = "Copy all of this mail and paste it into Logres.",
+};
+
+/* A move that may come and an answer to it, if there are. */
+static void
+add_condition (MailConditions *conditions, const Node *live, Seat author)
+{
+  static Move moves[MOST_MOVES];
+  char first[MOVE_TEXT_SIZE], second[MOVE_TEXT_SIZE], line[2 * MOVE_TEXT_SIZE];
+  Turn after;
+
+  if (turn_ending (&live->turn).result != ONGOING || live->turn.pos.seat == author ||
+      movegen_list (&live->turn.pos, moves, MOST_MOVES) == 0 ||
+      !turn_play (&live->turn, moves[0], &after, NULL))
+    return;
+  move_text_write (&live->turn.pos, moves[0], first);
+  if (after.pos.seat != author || turn_ending (&after).result != ONGOING ||
+      movegen_list (&after.pos, moves, MOST_MOVES) == 0)
+    return;
+  move_text_write (&after.pos, moves[0], second);
+  snprintf (line, sizeof line, "%s %s", first, second);
+  mail_conditions_add (conditions, author, live, line, NULL);
+}
+
+typedef struct Message {
+  MailConditions conditions;
+  MailMessage message;
+  char *text, *record;
+} Message;
+
+static void
+message_write (Message *self, const Record *record, const Node *live)
+{
+  Seat sender = live->parent != NULL ? live->parent->turn.pos.seat : 0;
+  TextBuffer text = { 0 }, written = { 0 };
+  Record *sent;
+
+  *self = (Message){ .text = NULL };
+  add_condition (&self->conditions, live, sender);
+  self->message = (MailMessage){
+    .record = record,
+    .live = live,
+    .sender = sender,
+    .draw_offer = sender,
+    .conditions = &self->conditions,
+  };
+  ck_assert (mail_message_write (&self->message, &words, &text));
+  sent = mail_message_record (&self->message);
+  ck_assert (record_write (sent, &written));
+  record_free (sent);
+  self->text = text_buffer_steal (&text);
+  self->record = text_buffer_steal (&written);
+}
+
+static void
+message_clear (Message *self)
+{
+  mail_conditions_clear (&self->conditions);
+  free (self->text);
+  free (self->record);
+}
+
+/* ---- Tests ---- */
+
+static void
+check_found (const MailFound *found, const Message *message, const char *mail, const char *how)
+{
+  TextBuffer read = { 0 };
+
+  ck_assert_msg (found->problem == MAIL_OK, "%s: problem %d, %zu:%zu\n%s\n----\n%s", how,
+                 found->problem, found->error.line, found->error.column, mail, found->text);
+  ck_assert (record_write (found->record, &read));
+  ck_assert_msg (strcmp (read.text, message->record) == 0, "%s\n%s\n----\n%s\n----\n%s", how, mail,
+                 read.text, message->record);
+  ck_assert_int_eq (found->sender, message->message.sender);
+  ck_assert_int_eq (found->draw_offer, message->message.sender);
+  ck_assert_uint_eq (found->conditions.n, message->conditions.n);
+  text_buffer_clear (&read);
+}
+
+static void
+check_mangled (const Message *message, const Mangle *way)
+{
+  char *mail = mangle (way, message->text);
+  MailReading reading;
+
+  ck_assert_msg (mail_read (&reading, mail, strlen (mail)), "%s:\n%s", way->name, mail);
+  check_found (&reading.found[0], message, mail, way->name);
+  ck_assert_msg (reading.found[0].quoted == way->quoted, "%s: quoted %d", way->name,
+                 reading.found[0].quoted);
+  mail_reading_clear (&reading);
+  free (mail);
+}
+
+START_TEST (every_message_of_a_game_is_read_however_it_comes)
+{
+  Dice dice = { 7 + (uint64_t) _i };
+  Record *record = random_game (&variants[_i], &dice);
+
+  for (const Node *node = record->root; node != NULL; node = node->child) {
+    Message message;
+
+    message_write (&message, record, node);
+    for (int i = 0; i < n_mangles; i++)
+      check_mangled (&message, &mangles[i]);
+    message_clear (&message);
+  }
+  record_free (record);
+}
+END_TEST
+
+/* How wide a text is, in characters; lines that are one word are as long as the word. */
+static void
+check_width (const char *text)
+{
+  while (*text != '\0') {
+    size_t length = strcspn (text, "\n"), width = 0;
+
+    for (size_t i = 0; i < length; i++)
+      width += (text[i] & 0xc0) != 0x80;
+    ck_assert_msg (width <= MAIL_COLUMNS || memchr (text, ' ', length) == NULL, "%.*s",
+                   (int) length, text);
+    text += length + (text[length] == '\n');
+  }
+}
+
+START_TEST (nothing_private_is_sent_and_no_line_is_too_long)
+{
+  Dice dice = { 77 + (uint64_t) _i };
+  Record *record = random_game (&variants[_i], &dice);
+  Node *live = node_end_of_line (record->root);
+  Message message;
+
+  play_at_random (live->parent, &dice);
+  message_write (&message, record, live);
+  ck_assert_ptr_null (strstr (message.text, "SECRET"));
+  ck_assert_ptr_null (strstr (message.text, "%cal"));
+  ck_assert_ptr_null (strstr (message.text, "%eval"));
+  ck_assert_ptr_null (strstr (message.text, "%clk"));
+  ck_assert_ptr_null (strstr (message.text, "4711"));
+  check_width (message.text);
+  message_clear (&message);
+  record_free (record);
+}
+END_TEST
+
+/* The newest, with the one that it answers quoted below it. */
+START_TEST (the_newest_of_several_is_found)
+{
+  Dice dice = { 5 };
+  Record *record = random_game (&variants[_i], &dice);
+  const Mangle *quoting = mangle_find ("quoted");
+  Node *live = node_end_of_line (record->root);
+  Message new, old;
+  char *quoted, *mail;
+  MailReading reading;
+
+  message_write (&new, record, live);
+  message_write (&old, record, live->parent);
+  quoted = mangle (quoting, old.text);
+  mail = malloc (strlen (new.text) + strlen (quoted) + 1);
+  strcat (strcpy (mail, new.text), quoted);
+  ck_assert (mail_read (&reading, mail, strlen (mail)));
+  check_found (&reading.found[0], &new, mail, "on top");
+  check_found (&reading.found[1], &old, mail, "below");
+  mail_reading_clear (&reading);
+
+  strcat (strcpy (mail, quoted), new.text);
+  ck_assert (mail_read (&reading, mail, strlen (mail)));
+  check_found (&reading.found[0], &new, mail, "at the bottom");
+  mail_reading_clear (&reading);
+
+  strcat (strcpy (mail, old.text), new.text);
+  ck_assert (mail_read (&reading, mail, strlen (mail)));
+  check_found (&reading.found[0], &new, mail, "not quoted at all");
+  mail_reading_clear (&reading);
+
+  free (mail);
+  free (quoted);
+  message_clear (&old);
+  message_clear (&new);
+  record_free (record);
+}
+END_TEST
+
+/* ---- What is wrong ---- */
+
+static const struct {
+  const char *mail;
+  MailProblem problem;
+  size_t line, column; /* of what is wrong; 0: it is not said */
+} bad_mails[] = {
+  { "%%%%% logres\n[Variant \"camelot\"]\n\n1. E6-E8 H11-", MAIL_CUT_OFF, 0, 0 },
+  { "%%%%% logres\n[Variant \"camelot\"]\n\n1. E6-E8\n", MAIL_CUT_OFF, 0, 0 },
+  { "%%%%% logres\n[Variant \"camelot\"]\n\n1. E6-E8\n%%%%% end\n", MAIL_OK, 0, 0 },
+  { "Hello\n\n> %%%%% logres\n> [Variant \"camelot\"]\n>\n> 1. E6-E9 *\n> %%%%% end\n",
+    MAIL_BAD_RECORD, 6, 9 },
+  { "Hello\n\n> %%%%% logres\n> [Variant \"chess\"]\n>\n> 1. e2-e4 *\n> %%%%% end\n",
+    MAIL_BAD_RECORD, 4, 13 },
+  { "%%%%% logres\n[Variant \"camelot\"]\n[If \"H11-F9 G8-G9\"]\n1. E6-E8 *\n%%%%% end\n",
+    MAIL_BAD_LINE, 0, 0 },
+  { "%%%%% logres\n[Variant \"camelot\"]\n[Sender \"White\"]\n[If \"H11-F9 A1-A9\"]\n"
+    "1. E6-E8 *\n%%%%% end\n",
+    MAIL_BAD_LINE, 0, 0 },
+};
+
+START_TEST (what_is_wrong_is_said_with_its_place)
+{
+  const char *mail = bad_mails[_i].mail;
+  MailReading reading;
+
+  ck_assert (mail_read (&reading, mail, strlen (mail)));
+  ck_assert_int_eq (reading.found[0].problem, bad_mails[_i].problem);
+  if (bad_mails[_i].line > 0) {
+    ck_assert_uint_eq (reading.found[0].error.line, bad_mails[_i].line);
+    ck_assert_uint_eq (reading.found[0].error.column, bad_mails[_i].column);
+  }
+  mail_reading_clear (&reading);
+}
+END_TEST
+
+static const char *const empty_mails[] = {
+  "", "Hello", "1. E6-E8 H11-F9 *", "[EXTERNAL \"mail\"]\n", "%%%%% logres\n%%%%% end\n", "\n\n\n",
+};
+
+START_TEST (what_holds_no_game_is_said_to_hold_none)
+{
+  MailReading reading;
+
+  ck_assert (!mail_read (&reading, empty_mails[_i], strlen (empty_mails[_i])));
+  ck_assert_int_eq (reading.problem, MAIL_NO_RECORD);
+  mail_reading_clear (&reading);
+}
+END_TEST
+
+/* ---- Megabytes ---- */
+
+static const char *const rubbish[] = {
+  "<",
+  "&",
+  "[",
+  "[A \"",
+  "[A \"b\"]\n",
+  "%%%%% logres\n",
+  "%%%%% logres [A \"b\"] ",
+  "> ",
+  "=",
+  "=\n",
+  "<!--",
+  "<style>",
+  "<blockquote>\n",
+  "{",
+  "(",
+  "\xc2\xa0",
+  "\xe2\x80\x9d ",
+  "E6-\n",
+  "--b\n",
+  "A: b\n",
+  "[Variant \"camelot\"]\n\n1. E6-E8\n",
+  "%%%%% logres\n[Variant \"camelot\"]\nE6-E8 E\n8 *\n",
+  "\r",
+  "\\",
+};
+
+START_TEST (megabytes_of_rubbish_take_a_moment)
+{
+  enum { LENGTH = 1 << 20 };
+  size_t n = strlen (rubbish[_i]);
+  char *mail = malloc (LENGTH);
+  MailReading reading;
+
+  for (size_t i = 0; i < LENGTH; i++)
+    mail[i] = rubbish[_i][i % n];
+  mail_read (&reading, mail, LENGTH);
+  mail_reading_clear (&reading);
+  free (mail);
+}
+END_TEST
+
+START_TEST (a_mail_that_is_too_long_is_refused)
+{
+  char *mail = calloc (MOST_MAIL_TEXT + 1, 1);
+  MailReading reading;
+
+  ck_assert (!mail_read (&reading, mail, MOST_MAIL_TEXT + 1));
+  ck_assert_int_eq (reading.problem, MAIL_TOO_LONG);
+  mail_reading_clear (&reading);
+  free (mail);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("mail-reading");
+  TCase *tcase = tcase_create ("messages");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_loop_test (tcase, every_message_of_a_game_is_read_however_it_comes, 0,
+                       (int) n_variants);
+  tcase_add_loop_test (tcase, nothing_private_is_sent_and_no_line_is_too_long, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, the_newest_of_several_is_found, 0, (int) n_variants);
+  suite_add_tcase (suite, tcase);
+
+  tcase = tcase_create ("mistakes");
+  tcase_set_timeout (tcase, 30);
+  tcase_add_loop_test (tcase, what_is_wrong_is_said_with_its_place, 0, N_ROWS (bad_mails));
+  tcase_add_loop_test (tcase, what_holds_no_game_is_said_to_hold_none, 0, N_ROWS (empty_mails));
+  tcase_add_loop_test (tcase, megabytes_of_rubbish_take_a_moment, 0, N_ROWS (rubbish));
+  tcase_add_test (tcase, a_mail_that_is_too_long_is_refused);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}
