@@ -8,6 +8,7 @@ the second half is skipped.
 
 from ast import literal_eval
 from pathlib import Path
+import os
 import re
 import shutil
 import subprocess
@@ -31,13 +32,14 @@ def listed(name):
 
 
 def has_texts(path):
-    return path.suffix == ".in" or CALL.search(path.read_text(encoding="utf-8"))
+    return path.suffix in (".in", ".lesson") or CALL.search(path.read_text(encoding="utf-8"))
 
 
 def check_files():
     sources = [p for p in (root / "src").rglob("*") if p.suffix in (".c", ".h", ".ui")]
     # What the desktop reads in its own language; the service says nothing.
     sources += [p for p in (root / "data").glob("*.in") if ".service" not in p.name]
+    sources += (root / "data" / "lessons").glob("*.lesson")
     needed = {str(p.relative_to(root)) for p in sources if has_texts(p)}
     there = listed("POTFILES")
     faults.extend(f"{name} has texts and is not in po/POTFILES" for name in sorted(needed - set(there)))
@@ -96,7 +98,9 @@ def check_entry(language, flags, strings):
 
 
 def run(*command):
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True)
+    # Rules that say where the texts of a lesson are.
+    environment = dict(os.environ, GETTEXTDATADIRS=str(root / "data" / "lessons"))
+    done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True)
     if done.returncode != 0:
         faults.append(f"{command[0]}: {done.stderr.strip()}")
     return done.stdout
