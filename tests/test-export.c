@@ -1,3 +1,4 @@
+#include "app/model/report-state.h"
 #include "app/ui/board-look.h"
 #include "app/ui/export.h"
 #include "app/ui/game-printing.h"
@@ -210,6 +211,26 @@ START_TEST (more_diagrams_make_a_longer_file)
 }
 END_TEST
 
+/* By what a report has found, whether it is written into the game or not. */
+START_TEST (a_report_stands_above_the_pages)
+{
+  LogresGameSession *session = logres_window_get_session (window);
+  g_autoptr (GBytes) before = game_printing_new_pdf (session, 0), after = NULL;
+  Report *report = report_new (logres_game_session_get_record (session), &(ReportPlan){ 500, 0 });
+  atomic_bool stop = false;
+  Search *search = search_new ();
+  g_autofree char *findings = NULL;
+
+  ck_assert (report_run (report, search, &stop, NULL, NULL));
+  findings = report_state_dup_text (report);
+  logres_game_session_set_findings (session, findings);
+  after = game_printing_new_pdf (session, 0);
+  ck_assert_uint_gt (g_bytes_get_size (after), g_bytes_get_size (before));
+  search_free (search);
+  report_free (report);
+}
+END_TEST
+
 /* Without a printer the pages go to a file. */
 START_TEST (the_pages_go_to_the_printer)
 {
@@ -274,6 +295,7 @@ main (void)
   tcase_add_loop_test (tcase, a_graph_becomes_a_file_of_each_format, 0, N_PICTURE_FORMATS);
   tcase_add_test (tcase, a_game_becomes_a_pdf);
   tcase_add_test (tcase, more_diagrams_make_a_longer_file);
+  tcase_add_test (tcase, a_report_stands_above_the_pages);
   tcase_add_test (tcase, the_pages_go_to_the_printer);
   tcase_add_test (tcase, what_cannot_be_written_leaves_what_was_there);
 

@@ -291,14 +291,18 @@ END_TEST
 /* Whatever the head says, there is room for the game. */
 START_TEST (a_long_head_leaves_room)
 {
+  const ChancePoint points[] = { { true, 0.5, NO_CHANCE_MARK }, { true, 0.9, CHANCE_BLUNDER } };
   Record *record = record_of ("1. E6-E8 E10-E9 *");
   char name[20001];
-  PaperHead head = { .players = { name, name }, .result = "1-0", .about = name };
+  PaperHead head = {
+    .players = { name, name }, .result = "1-0", .about = name, .about_graph = name
+  };
   PaperLook look = { 420, 595, &board_themes[0], board_themes[0].pieces, 0 };
   GamePaper *paper;
 
   memset (name, 'W', sizeof name - 1);
   name[sizeof name - 1] = '\0';
+  head.graph = (ChanceGraph){ record_variant (record), points, 2, -1 };
   paper = game_paper_new (record, &head, &look);
   ck_assert_ptr_nonnull (paper);
   ck_assert_int_eq (game_paper_n_pages (paper), 1);

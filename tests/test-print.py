@@ -126,6 +126,19 @@ def long_comments_are_broken():
     assert sorted(map(int, found)) == list(range(6000)), len(found)
 
 
+JUDGED = """\
+1. E6-E8 {[%eval 0.40]} E10-E9? {[%eval 2.10]} 2. E8xE10xG12!! {[%eval #9]} *
+"""
+
+
+def a_game_with_evaluations_has_its_course_above_it():
+    caption = "How likely the first side is to win"
+    assert caption in text_of(JUDGED) and "E8xE10xG12!!" in text_of(JUDGED)
+    assert caption not in text_of(GAME)
+    assert caption not in text_of("1. E6-E8 {[%eval 0.40]} *")
+    assert printed(JUDGED) != printed(JUDGED.replace("2.10", "-2.10"))
+
+
 def the_same_words_give_the_same_bytes():
     assert printed(GAME) == printed(GAME)
     settings = [[], ["--paper", "a5"], ["--paper", "letter"], ["--theme", "wooden"]]
@@ -187,6 +200,7 @@ READING = [
     long_games_take_more_pages,
     games_follow_one_another,
     long_comments_are_broken,
+    a_game_with_evaluations_has_its_course_above_it,
 ]
 
 

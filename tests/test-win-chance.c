@@ -63,6 +63,37 @@ START_TEST (a_chance_of_three_quarters_is_a_lead_of_some_men)
 }
 END_TEST
 
+/* ---- What is noted in a record ---- */
+
+static const struct {
+  int eval, win; /* 0: none */
+  double least, most;
+} noted[] = {
+  { 150, 0, 0.5001, 0.9999 }, { -150, 0, 0.0001, 0.4999 }, { 0, 4, 1, 1 }, { 0, -4, 0, 0 },
+  { MAX_EVAL, 0, 0.9, 1 },    { -MAX_EVAL, 0, 0, 0.1 },
+};
+
+START_TEST (an_evaluation_says_a_chance)
+{
+  Position start;
+  Node *node;
+  double chance = -1;
+
+  position_start (&start, variant_find ("camelot"));
+  node = node_new (&start);
+  ck_assert (!win_chance_noted (node, &chance));
+  ck_assert_double_eq (chance, -1);
+  if (noted[_i].win != 0)
+    node_set_eval_win (node, noted[_i].win);
+  else
+    node_set_eval (node, noted[_i].eval);
+  ck_assert (win_chance_noted (node, &chance));
+  ck_assert_double_ge (chance, noted[_i].least);
+  ck_assert_double_le (chance, noted[_i].most);
+  node_free (node);
+}
+END_TEST
+
 /* ---- Fitting ---- */
 
 static const double steepnesses[] = { 0.1, 0.33, 0.9 };
@@ -130,6 +161,7 @@ main (void)
   tcase_add_loop_test (tcase, what_is_proven_is_certain, 0, n);
   tcase_add_loop_test (tcase, what_one_team_gains_the_other_loses, 0, n);
   tcase_add_loop_test (tcase, a_chance_of_three_quarters_is_a_lead_of_some_men, 0, n);
+  tcase_add_loop_test (tcase, an_evaluation_says_a_chance, 0, N_ROWS (noted));
   tcase_add_loop_test (tcase, the_curve_that_made_the_results_is_found, 0, N_ROWS (steepnesses));
   tcase_add_test (tcase, the_bands_hold_all_positions_in_order);
   suite_add_tcase (suite, tcase);

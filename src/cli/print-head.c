@@ -1,5 +1,7 @@
 #include "cli/print-head.h"
 
+#include "engine/win-chance.h"
+
 #include <string.h>
 
 static const struct {
@@ -103,6 +105,22 @@ print_head_fill (PaperHead *head, TextBuffer *about, const Record *record)
 
     head->players[seat] = name != NULL && *name != '\0' ? name : variant->seats[seat].name;
   }
+}
+
+ChancePoint *
+print_head_add_graph (PaperHead *head, const Record *record)
+{
+  int n;
+  ChancePoint *points = chance_points_new (record, win_chance_noted, &n);
+
+  if (points == NULL)
+    return NULL;
+  head->graph = (ChanceGraph){
+    .variant = record_variant (record), .points = points, .n_points = n, .shown = -1
+  };
+  head->about_graph = "How likely the first side is to win, move by move";
+
+  return points;
 }
 
 void

@@ -134,14 +134,17 @@ add_game (Printing *self, const Record *record)
 {
   PaperHead head;
   TextBuffer about = { 0 }, name = { 0 };
+  ChancePoint *points;
   bool is_good;
 
   print_head_fill (&head, &about, record);
+  points = print_head_add_graph (&head, record);
   print_head_name (&name, &head);
   is_good =
     !about.has_failed && !name.has_failed && game_book_add (self->book, record, &head, name.text);
   text_buffer_clear (&about);
   text_buffer_clear (&name);
+  free (points);
   if (!is_good)
     complain ("there is no memory for the pages");
 

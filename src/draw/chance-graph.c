@@ -3,6 +3,7 @@
 #include "draw/colour.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 /* At both sides there is room for half a mark. */
 enum { MARGIN = 6, MARK_RADIUS = 4 };
@@ -14,6 +15,51 @@ static const Colour army_colours[N_ARMIES] = {
 
 static const Colour bare = 0x8080802e, middle = 0x808080b0, pointer = 0x3584e4ff,
                     mark_ink = 0xc01c28ff, mark_halo = 0xffffffff;
+
+/* ---- What a record says ---- */
+
+/* By the numeric marks of PGN. */
+static const ChanceMark marks[] = {
+  [2] = CHANCE_MISTAKE, [4] = CHANCE_BLUNDER, [6] = CHANCE_INACCURACY
+};
+
+static ChancePoint
+point_of (const Node *node, ChanceFunc chance_of)
+{
+  ChancePoint point = { .mark = NO_CHANCE_MARK };
+
+  point.is_known = chance_of (node, &point.chance);
+  for (int i = 0; i < MAX_MARKS && node->marks[i] != 0; i++)
+    if (node->marks[i] < sizeof marks / sizeof marks[0] && point.mark == NO_CHANCE_MARK)
+      point.mark = marks[node->marks[i]];
+
+  return point;
+}
+
+ChancePoint *
+chance_points_new (const Record *record, ChanceFunc chance_of, int *n)
+{
+  ChancePoint *points;
+  int n_known = 0;
+
+  *n = 0;
+  for (const Node *node = record->root; node != NULL; node = node->child)
+    ++*n;
+  if ((points = calloc ((size_t) *n, sizeof *points)) == NULL)
+    return NULL;
+
+  *n = 0;
+  for (const Node *node = record->root; node != NULL; node = node->child) {
+    points[*n] = point_of (node, chance_of);
+    n_known += points[(*n)++].is_known;
+  }
+  if (n_known >= 2)
+    return points;
+
+  free (points);
+
+  return NULL;
+}
 
 /* ---- Places ---- */
 

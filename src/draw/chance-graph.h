@@ -9,6 +9,7 @@
  *     a diamond    a blunder
  */
 
+#include "core/record.h"
 #include "draw/army.h"
 #include "draw/picture-file.h"
 
@@ -32,6 +33,12 @@ typedef struct ChanceGraph {
   int n_points;
   int shown; /* the point that is pointed out; -1: none */
 } ChanceGraph;
+
+/* The main line of a record, as far as it says itself what it is worth: a point for each position,
+ * with what the function finds there, and the marks that the moves have. To be freed; NULL where
+ * less than two positions are known, and when there is no memory. */
+typedef bool (*ChanceFunc) (const Node *node, double *chance);
+ChancePoint *chance_points_new (const Record *record, ChanceFunc chance_of, int *n);
 
 void chance_graph_draw (const ChanceGraph *self, cairo_t *cr, double width, double height);
 

@@ -8,12 +8,15 @@
 
 #include "core/record.h"
 #include "draw/board-theme.h"
+#include "draw/chance-graph.h"
 
 /* What stands at the head, in the reader's language. */
 typedef struct PaperHead {
   const char *players[MAX_SEATS];
   const char *result; /* or NULL */
   const char *about;  /* all the rest */
+  ChanceGraph graph;  /* with no points: none */
+  const char *about_graph;
 } PaperHead;
 
 typedef struct PaperLook {

@@ -8,8 +8,10 @@
 static const Type player_type = { .size = 14, .is_bold = true };
 static const Type result_type = { .size = 24, .is_bold = true };
 static const Type about_type = { .size = 9.2 };
+static const Type graph_type = { .size = 8.2, .is_centred = true };
 
 static const double row = 24, token = 20, room_for_result = 110, space_below = 16;
+static const double graph_height = 0.13, graph_space = 10; /* the first of its width */
 
 /* A few lines at most: the page belongs to the game. */
 static PangoLayout *
@@ -57,12 +59,61 @@ height_of_players (const PaperHead *head, const Variant *variant, double width)
   return height;
 }
 
+/* ---- The course of the game ---- */
+
+static PangoLayout *
+caption (const PaperHead *head, double width)
+{
+  return short_text (&graph_type, head->about_graph, width, 1);
+}
+
+static double
+height_of_graph (const PaperHead *head, double width)
+{
+  PangoLayout *layout;
+  double height;
+
+  if (head->graph.n_points == 0)
+    return 0;
+
+  layout = caption (head, width);
+  height = graph_height * width + 3 + type_height (layout) + graph_space;
+  g_object_unref (layout);
+
+  return height;
+}
+
+/* The colours of teams may be as light as the paper. */
+static void
+draw_graph (const PaperHead *head, cairo_t *cr, Point at, double width)
+{
+  double height = graph_height * width;
+  PangoLayout *layout;
+
+  if (head->graph.n_points == 0)
+    return;
+
+  layout = caption (head, width);
+  cairo_save (cr);
+  cairo_translate (cr, at.x, at.y);
+  chance_graph_draw (&head->graph, cr, width, height);
+  colour_set (cr, paper_rule);
+  cairo_set_line_width (cr, 0.8);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  type_draw (cr, layout, paper_grey, at.x, at.y + height + 3);
+  g_object_unref (layout);
+}
+
+/* ---- All of it ---- */
+
 double
 paper_head_height (const PaperHead *head, const Variant *variant, double width)
 {
   PangoLayout *layout = about (head, width);
-  double height =
-    height_of_players (head, variant, width) + 4 + type_height (layout) + 7 + space_below;
+  double height = height_of_players (head, variant, width) + 4 + type_height (layout) + 7 +
+                  space_below + height_of_graph (head, width);
 
   g_object_unref (layout);
 
@@ -132,4 +183,6 @@ paper_head_draw (const PaperHead *head,
     at.y += height_of_player (head, seat, width);
   }
   draw_about (head, cr, (Point){ x, y + height + 4 }, width);
+  at.y = y + paper_head_height (head, variant, width) - height_of_graph (head, width) - 4;
+  draw_graph (head, cr, at, width);
 }

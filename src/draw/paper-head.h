@@ -1,7 +1,7 @@
 #pragma once
 
 /* What stands above a game on paper: each player with his piece, the result, and a line with all
- * the rest. */
+ * the rest; and the course of the game, where it is known. */
 
 #include "draw/game-paper.h"
 #include "draw/piece-theme.h"

@@ -39,3 +39,36 @@ win_chance (const Variant *variant, int score)
 
   return foresight_chance (steepness_of (variant), score);
 }
+
+/* As a score of the first team. */
+static bool
+find_noted (const Node *node, int *score)
+{
+  Result result = turn_ending (&node->turn).result;
+  int eval = node->stamps.eval;
+
+  if (result != ONGOING)
+    *score = result == DRAW ? SCORE_DRAW : result == FIRST_TEAM_WINS ? SCORE_WIN : -SCORE_WIN;
+  else if (node->stamps.set & STAMP_EVAL_WIN)
+    *score = eval > 0 ? SCORE_WIN : -SCORE_WIN;
+  else if (node->stamps.set & STAMP_EVAL)
+    *score = eval > SCORE_MOST_JUDGED    ? SCORE_MOST_JUDGED
+             : eval < -SCORE_MOST_JUDGED ? -SCORE_MOST_JUDGED
+                                         : eval;
+  else
+    return false;
+
+  return true;
+}
+
+bool
+win_chance_noted (const Node *node, double *chance)
+{
+  int score;
+
+  if (!find_noted (node, &score))
+    return false;
+  *chance = win_chance (node->turn.pos.variant, score);
+
+  return true;
+}

@@ -49,15 +49,26 @@ printing_free (gpointer data)
   g_free (self);
 }
 
+/* With what a report has found. */
 static LogresGameSession *
 new_copy (LogresGameSession *session)
 {
   g_autofree char *text = logres_game_session_dup_text (session, FALSE);
+  LogresGameSession *copy;
   GameSpan span = { 0 };
 
   record_scan (text, strlen (text), &span);
+  copy = logres_game_session_new_from_text (text, &span, NULL);
+  logres_game_session_set_findings (copy, logres_game_session_get_findings (session));
 
-  return logres_game_session_new_from_text (text, &span, NULL);
+  return copy;
+}
+
+static void
+fill_words (PaperWords *words, LogresGameSession *session)
+{
+  paper_words_fill (words, logres_game_session_get_record (session),
+                    logres_game_session_get_findings (session));
 }
 
 static void
@@ -137,7 +148,7 @@ game_printing_new_operation (LogresGameSession *session)
   g_autofree char *name = NULL;
 
   printing->session = new_copy (session);
-  paper_words_fill (&printing->words, logres_game_session_get_record (printing->session));
+  fill_words (&printing->words, printing->session);
   name = paper_words_new_name (&printing->words);
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
@@ -179,7 +190,7 @@ game_printing_new_pdf (LogresGameSession *session, int every)
   GameBook *book;
   gboolean is_good;
 
-  paper_words_fill (&words, record);
+  fill_words (&words, session);
   name = paper_words_new_name (&words);
   book = game_book_new (&out, &look, name);
   is_good = book != NULL && game_book_add (book, record, &words.head, name);
@@ -232,7 +243,7 @@ game_printing_export (GtkWindow *window, LogresGameSession *session)
   g_autofree char *name = NULL;
   PaperWords words;
 
-  paper_words_fill (&words, logres_game_session_get_record (copy));
+  fill_words (&words, copy);
   name = paper_words_new_name (&words);
   paper_words_clear (&words);
   dialog = export_new (window, &(ExportOrder){ .title = _ ("Export as PDF"),

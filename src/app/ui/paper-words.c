@@ -1,5 +1,6 @@
 #include "app/ui/paper-words.h"
 
+#include "app/model/game-chances.h"
 #include "app/ui/words.h"
 
 #include <glib/gi18n.h>
@@ -30,14 +31,27 @@ new_about (const Record *record)
   return g_string_free (about, FALSE);
 }
 
+static void
+fill_graph (PaperWords *self, const Record *record, const char *findings)
+{
+  self->points = g_array_new (FALSE, FALSE, sizeof (ChancePoint));
+  game_chances_of_record (self->points, record, findings);
+  self->head.graph = (ChanceGraph){ .variant = record_variant (record),
+                                    .points = (const ChancePoint *) (void *) self->points->data,
+                                    .n_points = (int) self->points->len,
+                                    .shown = -1 };
+  self->head.about_graph = _ ("How likely the first side is to win, move by move");
+}
+
 void
-paper_words_fill (PaperWords *self, const Record *record)
+paper_words_fill (PaperWords *self, const Record *record, const char *findings)
 {
   const Variant *variant = record_variant (record);
   Result result = record_result (record);
 
   self->about = new_about (record);
   self->head = (PaperHead){ .about = self->about };
+  fill_graph (self, record, findings);
   if (result != ONGOING)
     self->head.result = result == DRAW ? "½-½" : result_tag (result);
   for (int seat = 0; seat < variant->n_seats; seat++) {
@@ -52,6 +66,7 @@ void
 paper_words_clear (PaperWords *self)
 {
   g_clear_pointer (&self->about, g_free);
+  g_clear_pointer (&self->points, g_array_unref);
 }
 
 char *

@@ -1,6 +1,6 @@
 #include "app/ui/report-graph.h"
 
-#include "draw/chance-graph.h"
+#include "app/model/game-chances.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -23,27 +23,6 @@ G_DEFINE_FINAL_TYPE (LogresReportGraph, logres_report_graph, GTK_TYPE_WIDGET)
 
 /* ---- What is shown ---- */
 
-static const ChanceMark marks[N_JUDGEMENTS] = {
-  [JUDGED_INACCURACY] = CHANCE_INACCURACY,
-  [JUDGED_MISTAKE] = CHANCE_MISTAKE,
-  [JUDGED_BLUNDER] = CHANCE_BLUNDER,
-};
-
-static void
-take_points (GArray *points, const Report *report)
-{
-  g_array_set_size (points, 0);
-  for (int place = 0; place <= report_n_moves (report); place++) {
-    ChancePoint point = { .is_known = FALSE };
-    Verdict verdict;
-
-    point.is_known = verdict_chance (report, place, &point.chance);
-    if (place > 0 && verdict_of_move (report, place, &verdict))
-      point.mark = marks[verdict.judgement];
-    g_array_append_val (points, point);
-  }
-}
-
 static ChanceGraph
 graph_of (const Report *report, const GArray *points, int shown)
 {
@@ -60,7 +39,7 @@ report_graph_new_file (const Report *report, PictureFormat format, int width, co
   TextBuffer out = { 0 };
   ChanceGraph graph;
 
-  take_points (points, report);
+  game_chances_of_report (points, report);
   graph = graph_of (report, points, -1);
   if (chance_graph_write (&graph, format, width, title,
                           _ ("How likely the first side is to win, move by move"), &out))
@@ -94,7 +73,7 @@ logres_report_graph_show (LogresReportGraph *self, const Report *report, int pla
 {
   g_return_if_fail (LOGRES_IS_REPORT_GRAPH (self));
 
-  take_points (self->points, report);
+  game_chances_of_report (self->points, report);
   self->graph = graph_of (report, self->points, place);
   say_value (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
