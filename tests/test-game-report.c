@@ -368,6 +368,36 @@ brought_back (LogresGameSession *session)
   return session_of (text);
 }
 
+START_TEST (a_report_of_another_length_is_a_new_one)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual), next = NULL;
+  LogresGameReport *self = new_report (session, &short_plan), *again;
+  ReportPlan other = { short_plan.n_fast_nodes, 2 * short_plan.n_deep_nodes };
+  g_autofree char *before = NULL, *after = NULL, *restored = NULL;
+
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  before = report_state_dup_text (logres_game_report_get_report (self));
+  next = brought_back (session);
+  logres_game_report_start (self);
+  ck_assert_int_eq (logres_game_report_get_state (self), GAME_REPORT_DONE);
+  logres_game_report_set_plan (self, &other);
+  logres_game_report_start (self);
+  ck_assert_int_eq (logres_game_report_get_state (self), GAME_REPORT_WORKS);
+  wait_for (self, GAME_REPORT_DONE);
+  after = report_state_dup_text (logres_game_report_get_report (self));
+  ck_assert_str_ne (before, after);
+
+  again = new_report (next, &other);
+  logres_game_report_start (again);
+  wait_for (again, GAME_REPORT_DONE);
+  restored = report_state_dup_text (logres_game_report_get_report (again));
+  ck_assert_str_eq (before, restored);
+  close_report (self);
+  close_report (again);
+}
+END_TEST
+
 START_TEST (the_next_start_has_what_was_found)
 {
   g_autoptr (LogresGameSession) session = session_of (usual), next = NULL;
@@ -469,6 +499,7 @@ main (void)
   tcase_add_test (tcase, one_step_back_takes_the_report_out_of_the_game);
   tcase_add_test (tcase, a_mistake_is_tried_again);
   tcase_add_test (tcase, any_other_move_is_thought_about);
+  tcase_add_test (tcase, a_report_of_another_length_is_a_new_one);
   tcase_add_test (tcase, the_next_start_has_what_was_found);
   tcase_add_test (tcase, what_is_shown_is_in_the_file);
   tcase_add_loop_test (tcase, what_is_of_no_such_game_is_refused, 0, N_ROWS (wrong));

@@ -127,6 +127,38 @@ def a_line_is_played_on_the_board_and_chosen(desk):
         assert len(window.listed()) == 1, window.listed()
 
 
+def the_score_plays_a_line_through(desk):
+    """Move after move, without leaving the position, which comes back in the end."""
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        before = board.pieces()
+        analyse(window)
+        window.hand.press("Control_L+e")
+        x, y, width, height = rows(window)[0].area
+        _, left, top = window.place(window.frame)
+        window.hand.move(left + x + 20, top + y + height / 2)
+        seen = [before]
+        for _ in range(3):
+            window.wait(lambda: board.pieces() not in seen, "the next move of the line")
+            seen.append(board.pieces())
+        window.hand.move(*board.middle("A8"))
+        board.wait_pieces(before, "the board to be as it was")
+        assert not window.listed(), "a move was made"
+
+
+def a_narrow_window_has_all_lines(desk):
+    with Logres(program) as window:
+        window.start_game("Camelot", ["White", "Black"])
+        analyse(window)
+        xid = window.place(window.frame)[0]
+        window.hand.resize(xid, 400, 700)
+        window.wait(lambda: len(lines(window)) == 1, "one line")
+        window.click(window.find(None, "All lines"))
+        window.wait(lambda: len(lines(window)) == 3, "all lines")
+        window.click(window.find(None, "All lines"))
+        window.wait(lambda: len(lines(window)) == 1, "one line again")
+
+
 def lines_are_led_by_keys(desk):
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
@@ -264,6 +296,7 @@ def analysis_comes_back_when_the_program_was_killed(desk):
 CASES = {case.__name__: case for case in [
     a_game_in_play_is_analysed_and_comes_back, people_who_play_by_the_clock_are_told_why_not,
     a_line_is_put_in_by_a_key_and_taken_out_again, a_line_is_played_on_the_board_and_chosen,
+    the_score_plays_a_line_through, a_narrow_window_has_all_lines,
     an_arrow_key_is_held_while_the_engine_works, lines_are_led_by_keys, the_wheel_goes_through_the_moves,
     an_inserted_line_and_a_comment_are_undone_one_after_the_other, an_engine_that_cannot_start_says_so,
     analysis_comes_back_when_the_program_was_killed]}

@@ -11,7 +11,8 @@ struct _LogresGameReport {
 
   LogresGameSession *session; /* owned */
   LogresReportCrew *crew;     /* owned; NULL before the first start */
-  ReportPlan plan;
+  ReportPlan plan, begun;     /* for the next start; that of the report there is */
+  gboolean is_of_earlier;     /* nothing was done since the program started */
   GameReportState state;
   guint telling; /* a source, or 0 */
 };
@@ -84,6 +85,8 @@ begin (LogresGameReport *self)
   let_crew_go (self);
   if (report == NULL)
     g_error ("There is no memory for the report of a game");
+  self->begun = self->plan;
+  self->is_of_earlier = FALSE;
   self->crew = logres_report_crew_new (report, MIN (g_get_num_processors (), MOST_REPORT_THREADS));
   g_signal_connect_object (self->crew, "advanced", G_CALLBACK (advanced_cb), self,
                            G_CONNECT_SWAPPED);
@@ -100,6 +103,25 @@ work (LogresGameReport *self)
   tell (self);
 }
 
+static gboolean
+has_other_plan (LogresGameReport *self)
+{
+  return self->begun.n_fast_nodes != self->plan.n_fast_nodes ||
+         self->begun.n_deep_nodes != self->plan.n_deep_nodes;
+}
+
+/* What was found before the program started is good enough to go on with. */
+static void
+begin_again (LogresGameReport *self)
+{
+  gboolean is_of_earlier = self->is_of_earlier;
+  g_autofree char *text = g_strdup (logres_game_session_get_findings (self->session));
+
+  begin (self);
+  if (is_of_earlier && text != NULL)
+    report_state_take (logres_report_crew_get_report (self->crew), text);
+}
+
 void
 logres_game_report_start (LogresGameReport *self)
 {
@@ -107,6 +129,8 @@ logres_game_report_start (LogresGameReport *self)
 
   if (!logres_game_report_is_of_game (self))
     begin (self);
+  else if (has_other_plan (self))
+    begin_again (self);
   work (self);
 }
 
@@ -276,7 +300,8 @@ take_findings (LogresGameReport *self)
   if (text == NULL)
     return;
   begin (self);
-  if (report_state_take (logres_report_crew_get_report (self->crew), text))
+  self->is_of_earlier = report_state_take (logres_report_crew_get_report (self->crew), text);
+  if (self->is_of_earlier)
     self->state = GAME_REPORT_STOPPED;
   else
     let_crew_go (self);

@@ -31,10 +31,11 @@ enum { GAME_REPORT_FAST_NODES = 3000, GAME_REPORT_DEEP_NODES = 150000 };
 /* Takes a reference of the session, and what it has kept of an earlier report. */
 LogresGameReport *logres_game_report_new (LogresGameSession *session);
 
-/* Before it starts. */
+/* For the next start. */
 void logres_game_report_set_plan (LogresGameReport *self, const ReportPlan *plan);
 
-/* From the beginning, if the game has other moves now than when it was begun; else it goes on. */
+/* From the beginning, if the game has other moves now than when it was begun, or the plan is
+ * another; else it goes on. */
 void logres_game_report_start (LogresGameReport *self);
 void logres_game_report_set_paused (LogresGameReport *self, gboolean is_paused);
 void logres_game_report_stop (LogresGameReport *self);

@@ -6,6 +6,9 @@
 
 enum { SCORE_CHARS = 6, GAP = 9 };
 
+/* How long each move of a line that is played through is seen, and the last one. */
+enum { BEAT_MS = 800, LAST_BEATS = 3 };
+
 /* Where a move stands in the text, in bytes. */
 typedef struct Place {
   int start, end;
@@ -19,6 +22,10 @@ struct _LogresAnalysisLine {
   EvaluationLine line;     /* what is shown */
   Place places[MOST_LINE_MOVES];
   int n_pointed;
+
+  guint beat; /* a source while the line is played through, or 0 */
+  int n_beats;
+  gboolean is_on_score;
 };
 
 enum { SIGNAL_POINTED, SIGNAL_CHOSEN, N_SIGNALS };
@@ -130,6 +137,57 @@ point (LogresAnalysisLine *self, int n)
   g_signal_emit (self, signals[SIGNAL_POINTED], 0, n);
 }
 
+/* ---- Playing it through ---- */
+
+static void
+stop_playing (LogresAnalysisLine *self)
+{
+  g_clear_handle_id (&self->beat, g_source_remove);
+}
+
+/* After the last move the position comes back. */
+static gboolean
+beat_cb (gpointer data)
+{
+  LogresAnalysisLine *self = data;
+
+  if (++self->n_beats < self->line.n_moves + LAST_BEATS) {
+    point (self, self->n_beats);
+    return G_SOURCE_CONTINUE;
+  }
+  self->beat = 0;
+  point (self, 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+play_through (LogresAnalysisLine *self)
+{
+  stop_playing (self);
+  if (self->line.n_moves == 0)
+    return;
+
+  self->n_beats = 1;
+  point (self, 1);
+  self->beat = g_timeout_add (BEAT_MS, beat_cb, self);
+}
+
+/* ---- The pointer ---- */
+
+static gboolean
+is_score_at (LogresAnalysisLine *self, double x, double y)
+{
+  double inner_x, inner_y;
+
+  gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (self->moves), x, y, &inner_x,
+                                    &inner_y);
+
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL
+           ? inner_x > gtk_widget_get_width (GTK_WIDGET (self->moves))
+           : inner_x < 0;
+}
+
 /* Which move is there; the first one on the score, and behind the text the last. */
 static int
 move_at (LogresAnalysisLine *self, double x, double y)
@@ -152,34 +210,75 @@ move_at (LogresAnalysisLine *self, double x, double y)
 static void
 moved_cb (GtkEventControllerMotion *motion, double x, double y, LogresAnalysisLine *self)
 {
+  gboolean was_on_score = self->is_on_score;
+
   (void) motion;
+  self->is_on_score = is_score_at (self, x, y);
+  if (self->is_on_score && !was_on_score)
+    play_through (self);
+  if (self->is_on_score)
+    return;
+
+  stop_playing (self);
   point (self, move_at (self, x, y));
 }
 
 static void
 left_cb (LogresAnalysisLine *self)
 {
+  self->is_on_score = FALSE;
+  stop_playing (self);
   point (self, 0);
 }
 
 static void
 choose (LogresAnalysisLine *self, int n)
 {
+  stop_playing (self);
   if (self->line.n_moves > 0)
     g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, MAX (n, 1));
+}
+
+static gboolean
+is_by_finger (GtkGestureClick *click)
+{
+  GdkEvent *event = gtk_gesture_get_last_event (
+    GTK_GESTURE (click), gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (click)));
+
+  return event != NULL && (gdk_event_get_event_type (event) == GDK_TOUCH_END ||
+                           gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN);
+}
+
+/* A finger cannot point: on the score it has the line played through, and breaks that off. */
+static void
+touch_score (LogresAnalysisLine *self)
+{
+  gboolean was_playing = self->beat != 0;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  stop_playing (self);
+  point (self, 0);
+  if (!was_playing)
+    play_through (self);
 }
 
 static void
 released_cb (GtkGestureClick *click, int n_press, double x, double y, LogresAnalysisLine *self)
 {
-  (void) click, (void) n_press;
-  choose (self, move_at (self, x, y));
+  (void) n_press;
+  if (!is_score_at (self, x, y))
+    choose (self, move_at (self, x, y));
+  else if (is_by_finger (click))
+    touch_score (self);
+  else
+    choose (self, self->n_pointed);
 }
 
 static gboolean
 scrolled_cb (GtkEventControllerScroll *scroll, double dx, double dy, LogresAnalysisLine *self)
 {
   (void) scroll, (void) dx;
+  stop_playing (self);
   point (self, MAX (1, self->n_pointed + (dy > 0 ? 1 : -1)));
 
   return GDK_EVENT_STOP;
@@ -198,6 +297,8 @@ pressed_cb (GtkEventControllerKey *keys,
   if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
 
+  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_space)
+    stop_playing (self);
   switch (key) {
   case GDK_KEY_Right:
     point (self, self->n_pointed + 1);
@@ -252,6 +353,7 @@ logres_analysis_line_dispose (GObject *object)
 {
   GtkWidget *child;
 
+  stop_playing (LOGRES_ANALYSIS_LINE (object));
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 

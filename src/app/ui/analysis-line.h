@@ -1,7 +1,8 @@
 #pragma once
 
 /* A line of the engine: its score, and its moves to be pointed at with the mouse or, while it has
- * the focus, with the arrow keys.
+ * the focus, with the arrow keys. Whoever points at the score, or touches it, sees them all one
+ * after another.
  *
  *     pointed (n)   so many of its moves are to be seen; 0: none any more
  *     chosen (n)    the position after so many is wanted

@@ -17,9 +17,10 @@ struct _LogresAnalysisPanel {
 
   GtkLabel *score, *work, *message; /* template children */
   GtkBox *lines;
+  GtkToggleButton *more; /* where there is room for one line only */
   GtkSpinButton *n_lines, *threads, *memory;
   GtkAdjustment *threads_range;
-  GtkDropDown *arrows, *side;
+  GtkDropDown *arrows, *side, *report;
 };
 
 enum { SIGNAL_POINTED, SIGNAL_CHOSEN, N_SIGNALS };
@@ -103,7 +104,9 @@ new_verdict (LogresAnalysisPanel *self, const Turn *turn, const EvaluationLine *
 static int
 lines_shown (LogresAnalysisPanel *self)
 {
-  return self->is_small ? 1 : g_settings_get_int (self->settings, "analysis-lines");
+  gboolean is_one = self->is_small && !gtk_toggle_button_get_active (self->more);
+
+  return is_one ? 1 : g_settings_get_int (self->settings, "analysis-lines");
 }
 
 static void
@@ -111,6 +114,9 @@ show_lines (LogresAnalysisPanel *self, const Turn *turn, guint round, const Eval
 {
   int n = evaluation != NULL ? evaluation->n_lines : 0;
 
+  gtk_widget_set_visible (GTK_WIDGET (self->more),
+                          self->is_small &&
+                            g_settings_get_int (self->settings, "analysis-lines") > 1);
   for (int i = 0; i < MOST_EVALUATION_LINES; i++) {
     const EvaluationLine *line = i < n ? &evaluation->lines[i] : NULL;
     g_autofree char *score = line != NULL ? new_score (self, turn, line) : NULL;
@@ -185,6 +191,20 @@ pointed_cb (LogresAnalysisLine *row, int n, LogresAnalysisPanel *self)
   g_signal_emit (self, signals[SIGNAL_POINTED], 0, number_of (self, row), n);
 }
 
+/* What is not seen is known all the same. */
+static void
+more_cb (LogresAnalysisPanel *self)
+{
+  gboolean is_open = gtk_toggle_button_get_active (self->more);
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->more),
+                            is_open ? "pan-up-symbolic" : "pan-down-symbolic");
+  for (int i = 1; i < MOST_EVALUATION_LINES; i++)
+    gtk_widget_set_visible (GTK_WIDGET (self->rows[i]),
+                            i < lines_shown (self) &&
+                              gtk_widget_get_visible (GTK_WIDGET (self->rows[0])));
+}
+
 static void
 chosen_cb (LogresAnalysisLine *row, int n, LogresAnalysisPanel *self)
 {
@@ -238,6 +258,51 @@ fill (LogresAnalysisPanel *self,
                                 choice_from_setting, setting_from_choice, (gpointer) ids, NULL);
 }
 
+/* How many positions a report looks at for each of the game, from the quickest one on. */
+static const struct {
+  int n_positions;
+  const char *name;
+} reports[] = {
+  { 20000, N_ ("Quick") },
+  { 150000, N_ ("Thorough") },
+  { 1000000, N_ ("Very thorough") },
+};
+
+/* A number that none of them has is nearest to the first one that is not shorter. */
+static gboolean
+report_from_setting (GValue *value, GVariant *variant, gpointer data)
+{
+  guint i = 0;
+
+  (void) data;
+  while (i + 1 < G_N_ELEMENTS (reports) && reports[i].n_positions < g_variant_get_int32 (variant))
+    i++;
+  g_value_set_uint (value, i);
+
+  return TRUE;
+}
+
+static GVariant *
+setting_from_report (const GValue *value, const GVariantType *type, gpointer data)
+{
+  (void) type, (void) data;
+
+  return g_variant_new_int32 (reports[g_value_get_uint (value)].n_positions);
+}
+
+static void
+fill_reports (LogresAnalysisPanel *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (reports); i++)
+    gtk_string_list_append (list, _ (reports[i].name));
+  gtk_drop_down_set_model (self->report, G_LIST_MODEL (list));
+  g_settings_bind_with_mapping (self->settings, "report-positions", self->report, "selected",
+                                G_SETTINGS_BIND_DEFAULT, report_from_setting, setting_from_report,
+                                NULL, NULL);
+}
+
 static void
 bind_number (LogresAnalysisPanel *self, GtkSpinButton *widget, const char *key)
 {
@@ -270,12 +335,15 @@ logres_analysis_panel_class_init (LogresAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, work);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, message);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, lines);
+  gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, more);
+  gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, n_lines);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, threads);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, threads_range);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, memory);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, arrows);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, side);
+  gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, report);
   signals[SIGNAL_POINTED] =
     g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
@@ -308,6 +376,7 @@ logres_analysis_panel_init (LogresAnalysisPanel *self)
   bind_number (self, self->memory, "analysis-memory");
   fill (self, self->arrows, "analysis-arrows", arrow_ids, arrow_names);
   fill (self, self->side, "analysis-side", side_ids, side_names);
+  fill_reports (self);
   add_rows (self);
 }
 

@@ -30,7 +30,7 @@ report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
 
   logres_game_session_set_studying (session, TRUE);
-  logres_game_report_start (report_of (self));
+  logres_reporting_start (reporting_of (self));
 }
 
 static void

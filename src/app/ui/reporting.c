@@ -78,6 +78,29 @@ logres_reporting_show_mistake (LogresReporting *self, int direction)
   show_place (self, place);
 }
 
+/* ---- Work ---- */
+
+static ReportPlan
+plan_of_settings (void)
+{
+  g_autoptr (GSettings) settings = board_look_settings ();
+
+  return (ReportPlan){ .n_fast_nodes = GAME_REPORT_FAST_NODES,
+                       .n_deep_nodes =
+                         (guint64) g_settings_get_int (settings, "report-positions") };
+}
+
+void
+logres_reporting_start (LogresReporting *self)
+{
+  ReportPlan plan = plan_of_settings ();
+
+  g_return_if_fail (LOGRES_IS_REPORTING (self) && self->report != NULL);
+
+  logres_game_report_set_plan (self->report, &plan);
+  logres_game_report_start (self->report);
+}
+
 /* ---- The game ---- */
 
 static void
@@ -95,31 +118,17 @@ leave_session (LogresReporting *self)
   g_clear_object (&self->session);
 }
 
-static ReportPlan
-plan_of_settings (void)
-{
-  g_autoptr (GSettings) settings = board_look_settings ();
-
-  return (ReportPlan){ .n_fast_nodes = GAME_REPORT_FAST_NODES,
-                       .n_deep_nodes =
-                         (guint64) g_settings_get_int (settings, "report-positions") };
-}
-
 void
 logres_reporting_set_session (LogresReporting *self, LogresGameSession *session)
 {
-  ReportPlan plan;
-
   g_return_if_fail (LOGRES_IS_REPORTING (self));
 
   leave_session (self);
   if (session == NULL)
     return;
 
-  plan = plan_of_settings ();
   self->session = g_object_ref (session);
   self->report = logres_game_report_new (session);
-  logres_game_report_set_plan (self->report, &plan);
   self->retry = logres_retry_new (session, self->report);
   g_signal_connect_object (self->report, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -28,6 +28,9 @@ void logres_reporting_show (LogresReporting *self);
 LogresGameReport *logres_reporting_get_report (LogresReporting *self);
 LogresRetry *logres_reporting_get_retry (LogresReporting *self);
 
+/* As long as the settings say. */
+void logres_reporting_start (LogresReporting *self);
+
 /* To the next bad move of the game, from what is shown, or back. */
 void logres_reporting_show_mistake (LogresReporting *self, int direction);
 
