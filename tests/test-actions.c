@@ -2,6 +2,7 @@
 #include "app/ui/game-page.h"
 #include "app/ui/help-window.h"
 #include "app/ui/lesson-page.h"
+#include "app/ui/puzzle-window.h"
 #include "app/ui/window.h"
 
 #include "suite.h"
@@ -98,6 +99,15 @@ START_TEST (the_actions_of_a_lesson_are_listed)
 }
 END_TEST
 
+START_TEST (the_actions_of_a_puzzle_are_listed)
+{
+  GtkWindow *window = logres_puzzle_window_new (NULL);
+
+  expect_group (logres_puzzle_window_get_actions (LOGRES_PUZZLE_WINDOW (window)), "puzzle");
+  gtk_window_destroy (window);
+}
+END_TEST
+
 START_TEST (the_actions_of_a_window_are_listed)
 {
   g_autoptr (GPtrArray) listed = dup_listed ();
@@ -187,6 +197,7 @@ main (void)
   tcase_add_test (tcase, the_actions_of_the_program_are_listed);
   tcase_add_test (tcase, the_actions_of_a_game_are_listed);
   tcase_add_test (tcase, the_actions_of_a_lesson_are_listed);
+  tcase_add_test (tcase, the_actions_of_a_puzzle_are_listed);
   tcase_add_test (tcase, the_actions_of_a_window_are_listed);
   tcase_add_test (tcase, what_is_listed_has_a_key_of_its_own);
   tcase_add_test (tcase, there_is_one_help);

@@ -9,6 +9,7 @@
 #include "app/ui/help-window.h"
 #include "app/ui/lesson-window.h"
 #include "app/ui/preferences.h"
+#include "app/ui/puzzle-window.h"
 #include "app/ui/results-window.h"
 #include "app/ui/returning-games.h"
 #include "app/ui/window.h"
@@ -25,6 +26,7 @@ struct _LogresApplication {
 
   GtkWindow *help;    /* weak; NULL while it is closed */
   GtkWindow *lessons; /* the same */
+  GtkWindow *puzzles; /* the same */
   int claim;          /* of the games that were open; -1: none. It ends with the process. */
 };
 
@@ -65,6 +67,17 @@ lessons_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (self->lessons == NULL)
     g_set_weak_pointer (&self->lessons, logres_lesson_window_new (GTK_APPLICATION (self)));
   gtk_window_present (self->lessons);
+}
+
+static void
+puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresApplication *self = LOGRES_APPLICATION (data);
+
+  (void) action, (void) parameter;
+  if (self->puzzles == NULL)
+    g_set_weak_pointer (&self->puzzles, logres_puzzle_window_new (GTK_APPLICATION (self)));
+  gtk_window_present (self->puzzles);
 }
 
 static void
@@ -167,6 +180,7 @@ static const GActionEntry actions[] = {
   { .name = "preferences", .activate = preferences_cb },
   { .name = "results", .activate = results_cb },
   { .name = "lessons", .activate = lessons_cb },
+  { .name = "puzzles", .activate = puzzles_cb },
   { .name = "help", .activate = help_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
@@ -184,6 +198,13 @@ static const struct {
   { "lesson.hint", { "F3" } },
   { "lesson.show", { "<Shift>F3" } },
   { "lesson.list", { "<Primary><Shift>l" } },
+  { "app.puzzles", { "<Primary>u" } },
+  { "puzzle.hint", { "F5" } },
+  { "puzzle.solution", { "<Shift>F5" } },
+  { "puzzle.retry", { "<Primary>F5" } },
+  { "puzzle.next", { "<Primary>Page_Down" } },
+  { "puzzle.daily", { "<Primary>Home" } },
+  { "puzzle.analyse", { "<Shift>F7" } },
   { "app.preferences", { "<Primary>comma" } },
   { "app.results", { "<Primary><Shift>e" } },
   { "app.about", { "<Shift>F1" } },
@@ -365,6 +386,7 @@ logres_application_finalize (GObject *object)
 {
   g_clear_weak_pointer (&LOGRES_APPLICATION (object)->help);
   g_clear_weak_pointer (&LOGRES_APPLICATION (object)->lessons);
+  g_clear_weak_pointer (&LOGRES_APPLICATION (object)->puzzles);
 
   G_OBJECT_CLASS (logres_application_parent_class)->finalize (object);
 }

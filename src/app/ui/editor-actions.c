@@ -143,24 +143,11 @@ side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- What comes of it ---- */
 
-/* A window that has no game yet, or a new one: no game has to go. */
-static LogresWindow *
-find_place (GtkApplication *application)
-{
-  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
-
-  for (GList *item = windows; item != NULL; item = item->next)
-    if (LOGRES_IS_WINDOW (item->data) && logres_window_get_session (item->data) == NULL)
-      return item->data;
-
-  return LOGRES_WINDOW (logres_window_new (application));
-}
-
 /* The position is a game now, and the window has nothing more to do. */
 static LogresWindow *
 open_game (Desk *desk, LogresGameSession *session)
 {
-  LogresWindow *place = find_place (gtk_window_get_application (desk->window));
+  LogresWindow *place = logres_window_find_free (gtk_window_get_application (desk->window));
 
   logres_window_take_session (place, session, NULL);
   logres_window_show_game (place);

@@ -118,7 +118,7 @@ tone_of_course (LogresLessonPage *self)
 static void
 set_tone (LogresLessonPage *self, Tone tone)
 {
-  const char *classes[] = { "card", "lesson-words", tones[tone].name, NULL };
+  const char *classes[] = { "card", "task-words", tones[tone].name, NULL };
 
   gtk_widget_set_css_classes (self->words_box, classes);
   gtk_widget_set_visible (GTK_WIDGET (self->words_icon), tones[tone].icon != NULL);

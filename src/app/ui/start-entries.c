@@ -13,6 +13,7 @@ static const struct {
   const char *icon, *title, *action;
 } entries[] = {
   { "learn", "learn-symbolic", N_ ("_Learn"), "app.lessons" },
+  { "puzzles", "puzzle-symbolic", N_ ("_Puzzles"), "app.puzzles" },
 };
 
 static GtkWidget *

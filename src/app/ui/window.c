@@ -482,3 +482,15 @@ logres_window_new (GtkApplication *application)
 {
   return g_object_new (LOGRES_TYPE_WINDOW, "application", application, NULL);
 }
+
+LogresWindow *
+logres_window_find_free (GtkApplication *application)
+{
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (LOGRES_IS_WINDOW (item->data) && logres_window_get_session (item->data) == NULL)
+      return item->data;
+
+  return LOGRES_WINDOW (logres_window_new (application));
+}

@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (LogresWindow, logres_window, LOGRES, WINDOW, AdwApplicatio
 /* `application` may be NULL. */
 GtkWindow *logres_window_new (GtkApplication *application);
 
+/* One that has had no game yet, or else a new one: no game has to go. */
+LogresWindow *logres_window_find_free (GtkApplication *application);
+
 /* Of the game that is shown; NULL on the page to choose from. */
 const Variant *logres_window_get_variant (LogresWindow *self);
 
