@@ -1,3 +1,4 @@
+#include "app/model/collection-check.h"
 #include "app/model/collection-game.h"
 
 #include "core/record-reader.h"
@@ -430,6 +431,89 @@ START_TEST (games_are_opened_wherever_they_stand)
 }
 END_TEST
 
+/* ---- What is broken ---- */
+
+static void
+count_cb (gpointer n)
+{
+  (*(int *) n)++;
+}
+
+static void
+wait_for_check (CollectionCheck *check)
+{
+  while (collection_check_is_busy (check))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+#define BROKEN "[White \"X\"]\n\n1. E6-E8 H11-F9 2. F6-Q9 *\n\n"
+
+START_TEST (what_is_broken_is_found_while_others_go_on)
+{
+  g_autoptr (GString) text = many_games_new (2000);
+  CollectionCheck *check;
+  int n_told = 0;
+
+  g_string_prepend (text, BROKEN);
+  g_string_append (text, BROKEN);
+  open_text (text->str, (gssize) text->len);
+  check = collection_check_new (games, count_cb, &n_told);
+  ck_assert (collection_check_is_busy (check));
+  ck_assert_uint_eq (collection_check_count (check), 0);
+  ck_assert_int_eq (collection_check_find (check, 0), -1);
+  wait_for_check (check);
+  ck_assert_int_gt (n_told, 2); /* one piece after another */
+  ck_assert_uint_eq (collection_check_count (check), 2);
+  ck_assert_int_eq (collection_check_find (check, 0), 0);
+  ck_assert_int_eq (collection_check_find (check, 1), 2001);
+  ck_assert_int_eq (collection_check_find (check, 2002), 0);
+  collection_check_free (check);
+}
+END_TEST
+
+START_TEST (what_comes_later_is_read_as_well)
+{
+  CollectionCheck *check;
+  int n_told = 0;
+  guint n;
+
+  open_five ();
+  check = collection_check_new (games, count_cb, &n_told);
+  logres_collection_insert (games, 2, BROKEN, strlen (BROKEN));
+  wait_for_check (check);
+  n = collection_check_count (check);
+  ck_assert_uint_gt (n, 0);
+  ck_assert_int_eq (collection_check_find (check, 0), 2);
+  logres_collection_insert (games, 0, BROKEN, strlen (BROKEN));
+  wait_for_check (check);
+  ck_assert_uint_eq (collection_check_count (check), n + 1);
+  logres_collection_remove (games, 0);
+  ck_assert_uint_eq (collection_check_count (check), n);
+  collection_check_free (check);
+}
+END_TEST
+
+/* Nobody is called back when the list has gone. */
+START_TEST (who_goes_away_is_not_told)
+{
+  CollectionCheck *check;
+  int n_told = 0, n;
+
+  open_text (BROKEN, -1);
+  check = collection_check_new (games, count_cb, &n_told);
+  n = n_told;
+  collection_check_free (check);
+  for (int i = 0; i < 100; i++) {
+    g_usleep (1000);
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+  }
+  ck_assert_int_eq (n_told, n);
+  ck_assert_int_eq (logres_game_entry_get_state (logres_collection_get_entry (games, 0)),
+                    GAME_UNCHECKED);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -452,6 +536,9 @@ main (void)
   tcase_add_test (tcase, a_file_that_may_not_be_written_stays_and_so_does_the_list);
   tcase_add_test (tcase, a_text_becomes_a_file);
   tcase_add_test (tcase, games_are_opened_wherever_they_stand);
+  tcase_add_test (tcase, what_is_broken_is_found_while_others_go_on);
+  tcase_add_test (tcase, what_comes_later_is_read_as_well);
+  tcase_add_test (tcase, who_goes_away_is_not_told);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

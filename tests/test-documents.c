@@ -888,6 +888,28 @@ START_TEST (several_games_made_of_one_are_a_list)
 }
 END_TEST
 
+/* A text of which nobody reads through more. */
+START_TEST (what_is_broken_in_a_long_text_is_found)
+{
+  LogresWindow *window = new_window ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkWidget *list;
+
+  for (int i = 0; text->len <= 1 << 18; i++)
+    g_string_append (text, i == 1000 ? RIGHT : ANNA "\n");
+  g_string_append (text, "\n[White \"Q\"]\n\n1. E6-E8 Q9 *\n");
+  paste (window, text->str);
+  wait_ms (SOON_MS);
+  list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
+  ck_assert_ptr_nonnull (list);
+  ck_assert (says (list, ", 1 of them broken"));
+  gtk_widget_activate_action (list, "games.next-broken", NULL);
+  gtk_widget_activate_action (list, "games.open-apart", NULL);
+  wait_for_idle ();
+  answer ("Q9", "close");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -929,6 +951,7 @@ main (void)
   tcase_add_test (tcase, a_broken_game_of_several_is_put_right_in_its_place);
   tcase_add_test (tcase, what_is_no_game_can_become_one);
   tcase_add_test (tcase, several_games_made_of_one_are_a_list);
+  tcase_add_test (tcase, what_is_broken_in_a_long_text_is_found);
   tcase_add_test (tcase, a_position_is_copied_and_pasted_as_a_game);
   tcase_add_loop_test (tcase, what_is_no_game_is_shown_with_its_place, 0, N_ROWS (no_games));
   suite_add_tcase (suite, tcase);

@@ -5,9 +5,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* So much text in one game is no game, and its moves would take up all the memory. */
-enum { MOST_GAME_TEXT = 4 << 20 };
-
 /* ---- Finding one ---- */
 
 static char *

@@ -6,6 +6,9 @@
 #include "app/model/collection.h"
 #include "app/model/game-session.h"
 
+/* So much text in one game is no game, and its moves would take up all the memory. */
+enum { MOST_GAME_TEXT = 4 << 20 };
+
 /* The first game with this text, as a checksum, or with this id; -1 if there is none. */
 int logres_collection_find_by_sum (LogresCollection *self, const char *sum);
 int logres_collection_find_by_id (LogresCollection *self, const char *id);

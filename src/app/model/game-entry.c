@@ -13,9 +13,14 @@ struct _LogresGameEntry {
 
   const Variant *variant;
   Result result;
+  GameState state;
   guint n_turns;
   char *words; /* owned; the names of all seats and the date, each with '\0' behind it */
 };
+
+enum { SIGNAL_CHECKED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresGameEntry, logres_game_entry, G_TYPE_OBJECT)
 
@@ -37,6 +42,9 @@ static void
 logres_game_entry_class_init (LogresGameEntryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = logres_game_entry_finalize;
+
+  signals[SIGNAL_CHECKED] = g_signal_new ("checked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -140,6 +148,19 @@ guint
 logres_game_entry_get_n_turns (LogresGameEntry *self)
 {
   return self->n_turns;
+}
+
+GameState
+logres_game_entry_get_state (LogresGameEntry *self)
+{
+  return self->state;
+}
+
+void
+logres_game_entry_set_state (LogresGameEntry *self, GameState state)
+{
+  self->state = state;
+  g_signal_emit (self, signals[SIGNAL_CHECKED], 0);
 }
 
 void

@@ -1,7 +1,8 @@
 #pragma once
 
 /* A game of a collection: where its text stands, and what a list shows of it. The game itself is
- * not in memory. What it says of the game never changes; its slot is the collection's. */
+ * not in memory. What it says of the game never changes; its slot is the collection's. Whether it
+ * can be read to its end is found out later: signal `checked`. */
 
 #include "app/model/game-brief.h"
 #include "app/model/game-source.h"
@@ -17,6 +18,8 @@ typedef struct GameSlot {
   guint64 lead_start, lead_end;
 } GameSlot;
 
+typedef enum GameState { GAME_UNCHECKED, GAME_WHOLE, GAME_BROKEN } GameState;
+
 /* `text` is what stands there, from `start` on. */
 LogresGameEntry *logres_game_entry_new (
   GameSource *source, guint64 start, guint line, const char *text, gsize length);
@@ -27,6 +30,9 @@ const char *logres_game_entry_get_name (LogresGameEntry *self, Seat seat);
 const char *logres_game_entry_get_date (LogresGameEntry *self);
 Result logres_game_entry_get_result (LogresGameEntry *self);
 guint logres_game_entry_get_n_turns (LogresGameEntry *self);
+
+GameState logres_game_entry_get_state (LogresGameEntry *self);
+void logres_game_entry_set_state (LogresGameEntry *self, GameState state);
 
 /* All of that at once. */
 void logres_game_entry_get_brief (LogresGameEntry *self, GameBrief *brief);

@@ -125,14 +125,67 @@ row_of (GtkWidget *child)
   return row != NULL && GTK_IS_LABEL (child) ? gtk_widget_get_parent (row) : row;
 }
 
+static gboolean
+is_broken (LogresGameEntry *entry)
+{
+  return logres_game_entry_get_state (entry) == GAME_BROKEN;
+}
+
+static const char *
+what_is_broken (void)
+{
+  return _ ("This game could not be read to its end");
+}
+
 static void
 name_row (GtkWidget *child, LogresGameEntry *entry)
 {
   GtkWidget *row = row_of (child);
+  const char *spoken = keep (entry, "spoken", new_spoken);
+  g_autofree char *all =
+    is_broken (entry) ? g_strjoin (", ", spoken, what_is_broken (), NULL) : g_strdup (spoken);
 
   if (row != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    keep (entry, "spoken", new_spoken), -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
+}
+
+/* Marked like what is wrong in a text. */
+static void
+mark_broken (GtkWidget *label, LogresGameEntry *entry)
+{
+  PangoAttrList *marks = is_broken (entry) ? pango_attr_list_new () : NULL;
+
+  if (marks != NULL)
+    pango_attr_list_insert (marks, pango_attr_underline_new (PANGO_UNDERLINE_ERROR));
+  gtk_label_set_attributes (GTK_LABEL (label), marks);
+  gtk_widget_set_tooltip_text (label, marks != NULL ? what_is_broken () : NULL);
+  g_clear_pointer (&marks, pango_attr_list_unref);
+}
+
+/* The players, of whom all of the row is told; its child is the label itself or has it first. */
+static void
+show_state (GtkListItem *item)
+{
+  GtkWidget *child = gtk_list_item_get_child (item);
+
+  mark_broken (GTK_IS_LABEL (child) ? child : gtk_widget_get_first_child (child),
+               gtk_list_item_get_item (item));
+  name_row (child, gtk_list_item_get_item (item));
+}
+
+static void
+follow_state (GtkListItem *item)
+{
+  g_signal_connect_object (gtk_list_item_get_item (item), "checked", G_CALLBACK (show_state), item,
+                           G_CONNECT_SWAPPED);
+  show_state (item);
+}
+
+static void
+unbind_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  (void) factory;
+  g_signal_handlers_disconnect_by_data (gtk_list_item_get_item (item), item);
 }
 
 /* ---- Cells ---- */
@@ -176,7 +229,7 @@ bind_cell_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   text = column->new_text (&brief);
   gtk_label_set_label (GTK_LABEL (label), text);
   if (column == columns)
-    name_row (label, gtk_list_item_get_item (item));
+    follow_state (item);
 }
 
 static int
@@ -198,6 +251,7 @@ new_column (const Column *column)
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cell_cb), (gpointer) column);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cell_cb), (gpointer) column);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
   gtk_column_view_column_set_sorter (new, sorter);
   gtk_column_view_column_set_expand (new, column->width == 0);
   gtk_column_view_column_set_resizable (new, TRUE);
@@ -418,7 +472,7 @@ bind_lines_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   second = new_second_line (&brief);
   gtk_label_set_label (GTK_LABEL (first), players);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (first)), second);
-  name_row (box, entry);
+  follow_state (item);
 }
 
 GtkListItemFactory *
@@ -428,6 +482,7 @@ collection_rows_new_two_lines (void)
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_lines_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_lines_cb), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
 
   return factory;
 }

@@ -1,5 +1,6 @@
 #include "app/ui/collection-window.h"
 
+#include "app/model/collection-check.h"
 #include "app/ui/collection-adding.h"
 #include "app/ui/collection-keeping.h"
 #include "app/ui/collection-rows.h"
@@ -17,6 +18,7 @@ struct _LogresCollectionWindow {
   CollectionKeeping *keeping;   /* owned; that what is done comes into the file */
   char *name;                   /* owned; of the file, for people */
   CollectionView *view;         /* owned; what is to be seen */
+  CollectionCheck *check;       /* owned; what of it is broken */
   gboolean has_begun;           /* the keyboard has been on the list */
 
   AdwWindowTitle *title; /* template children */
@@ -71,11 +73,18 @@ show_page (LogresCollectionWindow *self)
   gtk_stack_set_visible_child_name (self->pages, page);
 }
 
+static guint
+count_broken (LogresCollectionWindow *self)
+{
+  return self->check != NULL ? collection_check_count (self->check) : 0;
+}
+
 static void
 show_title (LogresCollectionWindow *self)
 {
-  g_autofree char *count = game_line_new_count (collection_view_get_n_rows (self->view),
-                                                logres_collection_get_n_games (self->collection));
+  g_autofree char *count =
+    game_line_new_count (collection_view_get_n_rows (self->view),
+                         logres_collection_get_n_games (self->collection), count_broken (self));
   g_autofree char *title = logres_collection_is_modified (self->collection)
                              ? g_strdup_printf (_ ("• %s"), self->name)
                              : g_strdup (self->name);
@@ -98,6 +107,7 @@ enable_actions (LogresCollectionWindow *self)
   gtk_widget_action_set_enabled (widget, "games.up", may_move && at > 0);
   gtk_widget_action_set_enabled (widget, "games.down",
                                  may_move && at + 1 < collection_view_get_n_rows (self->view));
+  gtk_widget_action_set_enabled (widget, "games.next-broken", count_broken (self) > 0);
   gtk_widget_action_set_enabled (widget, "games.undo",
                                  logres_collection_can_undo (self->collection));
   gtk_widget_action_set_enabled (widget, "games.redo",
@@ -135,6 +145,23 @@ search_cb (LogresCollectionWindow *self)
   collection_view_find (self->view, gtk_editable_get_text (GTK_EDITABLE (self->search)));
   follow_selected (self);
   show_state (self);
+}
+
+/* What is looked for might hide it. */
+static void
+next_broken_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresCollectionWindow *self = LOGRES_COLLECTION_WINDOW (widget);
+  int place =
+    collection_check_find (self->check, (guint) (collection_view_get_place (self->view) + 1));
+
+  (void) action, (void) parameter;
+  if (place < 0)
+    return;
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  collection_view_find (self->view, "");
+  collection_view_select_place (self->view, (guint) place);
+  follow_selected (self);
 }
 
 /* ---- Opening ---- */
@@ -348,6 +375,7 @@ logres_collection_window_dispose (GObject *object)
   g_clear_pointer (&self->keeping, collection_keeping_free);
   if (self->collection != NULL)
     g_signal_handlers_disconnect_by_data (self->collection, self);
+  g_clear_pointer (&self->check, collection_check_free);
   g_clear_pointer (&self->view, collection_view_free);
   g_clear_object (&self->collection);
   g_clear_pointer (&self->name, g_free);
@@ -365,6 +393,7 @@ static const struct {
 } deeds[] = {
   { "games.open-apart", open_apart_cb, GDK_KEY_Return, GDK_CONTROL_MASK },
   { "games.remove", remove_cb, GDK_KEY_Delete, 0 },
+  { "games.next-broken", next_broken_cb, GDK_KEY_F8, 0 },
   { "games.up", move_cb, GDK_KEY_Up, GDK_ALT_MASK },
   { "games.down", move_cb, GDK_KEY_Down, GDK_ALT_MASK },
   { "games.undo", undo_cb, GDK_KEY_z, GDK_CONTROL_MASK },
@@ -431,6 +460,12 @@ logres_collection_window_init (LogresCollectionWindow *self)
 }
 
 static void
+checked_cb (gpointer self)
+{
+  show_state (self);
+}
+
+static void
 show_collection (LogresCollectionWindow *self)
 {
   GtkSorter *sorter = gtk_column_view_get_sorter (self->table);
@@ -456,6 +491,7 @@ logres_collection_window_new (GtkApplication *application,
   self->name = g_strdup (name);
   self->keeping = collection_keeping_new (GTK_WINDOW (self), collection, saved_cb);
   show_collection (self);
+  self->check = collection_check_new (collection, checked_cb, self);
 
   return GTK_WINDOW (self);
 }

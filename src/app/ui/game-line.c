@@ -83,14 +83,26 @@ game_line_new_needles (const GameBrief *brief)
 
 /* ---- Of several ---- */
 
-char *
-game_line_new_count (guint n_shown, guint n)
+static char *
+new_shown (guint n_shown, guint n)
 {
   if (n_shown == n)
     return g_strdup_printf (g_dngettext (NULL, "%u game", "%u games", n), n);
 
   /* Translators: how many games match, of how many. */
   return g_strdup_printf (_ ("%u of %u games"), n_shown, n);
+}
+
+char *
+game_line_new_count (guint n_shown, guint n, guint n_broken)
+{
+  g_autofree char *shown = new_shown (n_shown, n);
+
+  if (n_broken == 0)
+    return g_steal_pointer (&shown);
+
+  /* Translators: how many games there are, and how many of them cannot be read to their end. */
+  return g_strdup_printf (_ ("%s, %u of them broken"), shown, n_broken);
 }
 
 char *

@@ -16,8 +16,9 @@ const char *game_line_result (const GameBrief *brief);
 /* How long it was, in rounds of all seats; 0: nobody has moved. */
 guint game_line_rounds (const GameBrief *brief);
 
-/* How many games are shown of how many there are; how many were added; which one was removed. */
-char *game_line_new_count (guint n_shown, guint n);
+/* How many games are shown of how many there are, and how many of all are broken; how many were
+ * added; which one was removed. */
+char *game_line_new_count (guint n_shown, guint n, guint n_broken);
 char *game_line_new_added (guint n);
 char *game_line_new_removed (const GameBrief *brief);
 
