@@ -262,7 +262,7 @@ add_line (Reading *self, size_t at, Row *row)
 }
 
 void
-mail_lines_read (MailLines *self, const MailText *mail, bool is_flowed, bool deletes_space)
+mail_lines_split (MailLines *self, const MailText *mail, bool is_flowed, bool deletes_space)
 {
   Reading reading = { self, mail, is_flowed, deletes_space };
   MailText *text = &self->text;

@@ -32,7 +32,7 @@ typedef struct MailLines {
 } MailLines;
 
 /* Begins with { 0 }. Memory may run out, which `text` then says. */
-void mail_lines_read (MailLines *self, const MailText *mail, bool is_flowed, bool deletes_space);
+void mail_lines_split (MailLines *self, const MailText *mail, bool is_flowed, bool deletes_space);
 void mail_lines_clear (MailLines *self);
 
 /* The length of what begins a tag, up to and with the quotation mark before its value, in bytes

@@ -173,7 +173,7 @@ read_in_way (const Mail *mail, const MailPart *part, Way way)
 
   make_text (mail, part, way, &text);
   if (!text.bytes.has_failed)
-    mail_lines_read (&lines, &text, part->is_flowed, part->deletes_space);
+    mail_lines_split (&lines, &text, part->is_flowed, part->deletes_space);
   if (text.bytes.has_failed || lines.text.bytes.has_failed)
     reading.problem = MAIL_NO_MEMORY;
   else
