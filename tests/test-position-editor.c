@@ -1,6 +1,7 @@
 #include "app/model/editor-draft.h"
 #include "app/model/position-editor.h"
 
+#include "bad-disk.h"
 #include "core/ending.h"
 #include "random-position.h"
 #include "session-play.h"
@@ -395,6 +396,40 @@ START_TEST (a_draft_brings_back_all_steps)
 }
 END_TEST
 
+static void
+failed_cb (LogresEditorDraft *draft, const GError *error, int *n_failed)
+{
+  (void) draft;
+  ck_assert_ptr_nonnull (error);
+  (*n_failed)++;
+}
+
+/* Each step is on the disk, or it is told that it is not. */
+START_TEST (a_draft_waits_for_the_disk)
+{
+  DiskCall call = N_DISK_CALLS;
+  unsigned failed = 0;
+
+  for (int n = 0; n == 0 || call != N_DISK_CALLS; n++) {
+    LogresEditorDraft *draft;
+    int n_failed = 0;
+
+    edit ("camelot", "W:WKF6,A9:BKD10");
+    draft = logres_editor_draft_new (editor, NULL);
+    g_signal_connect (draft, "failed", G_CALLBACK (failed_cb), &n_failed);
+    bad_disk_begin (n);
+    logres_position_editor_remove (editor, square ("A9"));
+    call = bad_disk_end ();
+    failed |= n_failed > 0 ? 1u << call : 0;
+    logres_editor_draft_give_up (draft);
+    g_assert_finalize_object (draft);
+    put_away ();
+  }
+  ck_assert_uint_eq (failed,
+                     1u << DISK_WRITE | 1u << DISK_FSYNC | 1u << DISK_CLOSE | 1u << DISK_RENAME);
+}
+END_TEST
+
 START_TEST (a_draft_goes_when_it_is_given_up)
 {
   g_autofree char *folder = logres_editor_draft_dup_folder (), *path = NULL;
@@ -461,6 +496,7 @@ main (void)
   tcase_add_test (tcase, it_is_changed_until_it_is_used);
   tcase_add_loop_test (tcase, all_steps_lead_back_and_forward_again, 0, (int) n_variants);
   tcase_add_test (draft, a_draft_brings_back_all_steps);
+  tcase_add_test (draft, a_draft_waits_for_the_disk);
   tcase_add_test (draft, a_draft_goes_when_it_is_given_up);
   tcase_add_loop_test (draft, of_a_broken_draft_the_steps_before_are_kept, 0, N_ROWS (drafts));
 

@@ -92,7 +92,7 @@ write_file (LogresEditorDraft *self, GError **error)
     return FALSE;
   }
 
-  return safe_file_write (self->path, text, strlen (text), FILE_MODE, HOLD_PROGRAM, error);
+  return safe_file_write (self->path, text, strlen (text), FILE_MODE, HOLD_MACHINE, error);
 }
 
 static void

@@ -1,9 +1,9 @@
 #pragma once
 
 /* Positions that somebody is setting up, in files of the user's state folder with all their steps,
- * so that the next start has them back whatever happened to this one. Such a file is handed to the
- * system within each change; it is there as long as the position is other than what was made of it.
- */
+ * so that the next start has them back whatever happened to this one, or to the machine. Such a
+ * file is on the disk when a change is over; it is there as long as the position is other than what
+ * was made of it. */
 
 #include "app/model/position-editor.h"
 

@@ -158,6 +158,10 @@ mark_broken (GtkWidget *label, LogresGameEntry *entry)
   if (marks != NULL)
     pango_attr_list_insert (marks, pango_attr_underline_new (PANGO_UNDERLINE_ERROR));
   gtk_label_set_attributes (GTK_LABEL (label), marks);
+  if (marks != NULL)
+    gtk_widget_add_css_class (label, "error");
+  else
+    gtk_widget_remove_css_class (label, "error");
   gtk_widget_set_tooltip_text (label, marks != NULL ? what_is_broken () : NULL);
   g_clear_pointer (&marks, pango_attr_list_unref);
 }
