@@ -147,6 +147,8 @@ def the_score_plays_a_line_through(desk):
 
 
 def a_narrow_window_has_all_lines(desk):
+    """And becomes narrow without a word of GTK about widgets that have no room."""
+    os.environ["G_DEBUG"] = "fatal-warnings"
     with Logres(program) as window:
         window.start_game("Camelot", ["White", "Black"])
         analyse(window)

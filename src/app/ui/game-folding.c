@@ -3,6 +3,16 @@
 #include "app/ui/document-title.h"
 
 void
+game_folding_place_buttons (const GameFolding *self)
+{
+  gboolean is_folded = adw_flap_get_folded (self->flap);
+
+  gtk_widget_set_visible (self->side_button, !is_folded || adw_flap_get_reveal_flap (self->flap));
+  gtk_widget_set_visible (self->analysis_button, !is_folded);
+  gtk_widget_set_visible (self->narrow_box, is_folded);
+}
+
+void
 game_folding_show_title (const GameFolding *self, LogresGameSession *session)
 {
   g_autofree char *title = document_title_new (session);

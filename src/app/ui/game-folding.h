@@ -11,9 +11,14 @@
 typedef struct GameFolding {
   AdwFlap *flap;
   AdwWindowTitle *title;
-  GSettings *settings; /* whether the moves are wanted beside the board */
+  GtkWidget *side_button, *analysis_button; /* in the header bar */
+  GtkWidget *narrow_box;                    /* below the board */
+  GSettings *settings;                      /* whether the moves are wanted beside the board */
 } GameFolding;
 
+/* Whether the button for the moves is in the header bar. In a narrow window it is below the board,
+ * so that there is room for the title, as long as the moves do not cover it. */
+void game_folding_place_buttons (const GameFolding *self);
 void game_folding_show_title (const GameFolding *self, LogresGameSession *session);
 
 /* After the flap has been folded or unfolded; and after it has been revealed or hidden. */

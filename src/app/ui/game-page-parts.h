@@ -24,6 +24,7 @@ struct _LogresGamePage {
   LogresAdvisor *advisor;     /* owned */
   GSettings *settings;        /* owned */
   gboolean is_built, is_active;
+  guint taking_room;  /* a source, or 0 */
   GameSounds *sounds; /* owned */
 
   GSimpleActionGroup *actions; /* owned */

@@ -190,28 +190,46 @@ node_chosen_cb (LogresGamePage *self, const Node *node)
 /* ---- How much room there is ---- */
 
 static void
-folded_cb (LogresGamePage *self)
+take_room (LogresGamePage *self)
 {
   study_side_show (&self->side, self->session);
-  game_folding_fold (&self->folding);
+  game_folding_place_buttons (&self->folding);
   if (self->session != NULL)
     game_folding_show_title (&self->folding, self->session);
+}
+
+static gboolean
+room_cb (gpointer data)
+{
+  LogresGamePage *self = data;
+
+  self->taking_room = 0;
+  take_room (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The flap tells while it is given its room; what is shown or hidden then, GTK draws without having
+ * given it any. */
+static void
+take_room_soon (LogresGamePage *self)
+{
+  if (self->taking_room == 0)
+    self->taking_room = g_idle_add_full (G_PRIORITY_HIGH_IDLE, room_cb, self, NULL);
+}
+
+static void
+folded_cb (LogresGamePage *self)
+{
+  game_folding_fold (&self->folding);
+  take_room_soon (self);
 }
 
 static void
 revealed_cb (LogresGamePage *self)
 {
   game_folding_remember (&self->folding);
-}
-
-/* Whether the button for the moves is in the header bar. In a narrow window it is below the board,
- * so that there is room for the title, as long as the moves do not cover it. */
-static gboolean
-is_beside_title (GObject *button, gboolean is_folded, gboolean is_revealed)
-{
-  (void) button;
-
-  return !is_folded || is_revealed;
+  take_room_soon (self);
 }
 
 /* ---- Life ---- */
@@ -250,6 +268,7 @@ logres_game_page_dispose (GObject *object)
     logres_study_close (self->study);
     logres_reporting_close (self->reporting);
   }
+  g_clear_handle_id (&self->taking_room, g_source_remove);
   g_clear_object (&self->hand);
   g_clear_object (&self->study);
   g_clear_object (&self->reporting);
@@ -273,7 +292,6 @@ logres_game_page_class_init (LogresGamePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, logres_game_page_focus_board);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, revealed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, is_beside_title);
 }
 
 static void
@@ -364,7 +382,8 @@ build (LogresGamePage *self)
   add_moves (self);
   add_reporting (self);
   study_side_add_wheel (&self->side, GTK_WIDGET (self->board.view), GTK_WIDGET (self->moves_bin));
-  folded_cb (self);
+  game_folding_fold (&self->folding);
+  take_room (self);
 }
 
 static void
