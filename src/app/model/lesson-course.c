@@ -136,8 +136,11 @@ lesson_course_reply (LessonCourse *self)
 void
 lesson_course_ask (LessonCourse *self, CourseHelp help)
 {
-  if (self->state == COURSE_ASKS)
-    self->help = MAX (self->help, help);
+  if (self->state != COURSE_ASKS)
+    return;
+
+  self->help = MAX (self->help, help);
+  self->wrong = NULL;
 }
 
 static gboolean

@@ -5,6 +5,7 @@
 #include "app/ui/hand.h"
 #include "app/ui/sentence.h"
 #include "app/ui/side-layout.h"
+#include "app/ui/spoken-name.h"
 #include "app/ui/words.h"
 #include "draw/board-geometry.h"
 
@@ -74,12 +75,13 @@ step_of (LogresLessonPage *self)
 
 /* ---- What is said ---- */
 
-typedef enum Tone { TONE_PLAIN, TONE_HINT, TONE_WRONG, TONE_RIGHT } Tone;
+typedef enum Tone { TONE_NONE, TONE_PLAIN, TONE_HINT, TONE_WRONG, TONE_RIGHT } Tone;
 
 /* An icon, and a class for the colour. */
 static const struct {
   const char *icon, *name;
 } tones[] = {
+  [TONE_NONE] = { NULL, "none" },
   [TONE_PLAIN] = { NULL, "plain" },
   [TONE_HINT] = { "hint-symbolic", "hint" },
   [TONE_WRONG] = { "dialog-warning-symbolic", "wrong" },
@@ -120,11 +122,12 @@ set_tone (LogresLessonPage *self, Tone tone)
 {
   const char *classes[] = { "card", "task-words", tones[tone].name, NULL };
 
-  gtk_widget_set_css_classes (self->words_box, classes);
+  gtk_widget_set_css_classes (self->words_box, tone == TONE_NONE ? classes + 1 : classes);
   gtk_widget_set_visible (GTK_WIDGET (self->words_icon), tones[tone].icon != NULL);
   gtk_image_set_from_icon_name (self->words_icon, tones[tone].icon);
 }
 
+/* The place is there without words, so that screen readers know it when some come. */
 static void
 show_words (LogresLessonPage *self)
 {
@@ -133,9 +136,7 @@ show_words (LogresLessonPage *self)
 
   if (words == NULL)
     words = lesson_course_dup_words (self->course);
-  if (words != NULL)
-    set_tone (self, tone);
-  gtk_widget_set_visible (self->words_box, words != NULL);
+  set_tone (self, words != NULL ? tone : TONE_NONE);
   gtk_label_set_label (self->words, words != NULL ? words : "");
 }
 
@@ -172,6 +173,7 @@ show_buttons (LogresLessonPage *self)
   static const char *const helping[] = { "hint", "show" };
 
   gtk_button_set_label (self->next, words_of_next (self));
+  spoken_name_mend (GTK_WIDGET (self->next));
   if (is_done (self))
     gtk_widget_add_css_class (GTK_WIDGET (self->next), "suggested-action");
   else
@@ -544,6 +546,7 @@ logres_lesson_page_init (LogresLessonPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->area), logres_side_layout_new ());
   plain_bar (self->bar);
+  spoken_name_mend (GTK_WIDGET (self));
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
                                    self);
