@@ -1,6 +1,5 @@
 #include "app/ui/start-entries.h"
 
-#include "app/ui/spoken-name.h"
 #include "app/ui/wrap-layout.h"
 
 #include <adwaita.h>
@@ -31,24 +30,10 @@ new_entry (gsize i)
   return button;
 }
 
-/* Without the underline, which is for the eye. */
-static void
-name_entry (GtkWidget *button, const char *title)
-{
-  g_auto (GStrv) parts = g_strsplit (title, "_", -1);
-  g_autofree char *name = g_strjoinv ("", parts);
-
-  spoken_name_set (button, name);
-}
-
 void
 start_entries_add (GtkBox *box)
 {
   gtk_widget_set_layout_manager (GTK_WIDGET (box), logres_wrap_layout_new (GAP));
-  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++) {
-    GtkWidget *button = new_entry (i);
-
-    name_entry (button, _ (entries[i].title));
-    gtk_box_append (box, button);
-  }
+  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
+    gtk_box_append (box, new_entry (i));
 }
