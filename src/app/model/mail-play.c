@@ -1,6 +1,6 @@
 #include "app/model/mail-play.h"
 
-#include "app/model/mail-lines.h"
+#include "app/model/mail-promises.h"
 #include "core/mail-path.h"
 #include "core/record-writer.h"
 
@@ -154,7 +154,7 @@ mail_play_write (LogresGameSession *session, const MailWords *words, MailPost *p
                           .conditions = &conditions };
 
   read_notes (session, &notes);
-  mail_lines_read (session, &notes, &conditions);
+  mail_promises_read (session, &notes, &conditions);
   message.known = known_of (session, &notes);
   if (!mail_message_write (&message, words, &body) ||
       !mail_message_write_subject (&message, words, &subject))
@@ -170,11 +170,11 @@ mail_play_note_sent (LogresGameSession *session, const MailPost *post)
   MailConditions conditions;
 
   read_notes (session, &notes);
-  mail_lines_read (session, &notes, &conditions);
+  mail_promises_read (session, &notes, &conditions);
   mail_notes_set (&notes.sent_subject, post->subject);
   mail_notes_set (&notes.sent_text, post->body);
   note_known (session, &notes);
-  mail_lines_write (session, &notes, &conditions);
+  mail_promises_write (session, &notes, &conditions);
   mail_conditions_clear (&conditions);
   begin (session);
   write_notes (session, &notes);
@@ -248,7 +248,7 @@ match_at (LogresGameSession *session, const MailReading *reading, const Node *li
   MailMatch match;
 
   read_notes (session, &notes);
-  mail_lines_read (session, &notes, &conditions);
+  mail_promises_read (session, &notes, &conditions);
   match = mail_match (reading, &game);
   mail_conditions_clear (&conditions);
 
@@ -344,7 +344,7 @@ take_notes (LogresGameSession *session,
   if (n > 0)
     logres_game_session_fix (session);
   mail_conditions_prune (conditions, live_of (session));
-  mail_lines_write (session, notes, conditions);
+  mail_promises_write (session, notes, conditions);
   write_notes (session, notes);
 
   return n;
@@ -360,10 +360,10 @@ mail_play_take (LogresGameSession *session, const MailMatch *match)
   g_return_val_if_fail (match->verdict == MAIL_CONTINUES, 0);
 
   read_notes (session, &notes);
-  mail_lines_read (session, &notes, &conditions);
+  mail_promises_read (session, &notes, &conditions);
   begin (session);
   if (go_to_base (session, match))
-    mail_lines_remove_waiting (&notes, &conditions);
+    mail_promises_remove_waiting (&notes, &conditions);
   play_moves (session, match->base, match->n_new);
   take_end (session, match);
   n = take_notes (session, match->found, &notes, &conditions);
@@ -413,7 +413,7 @@ mail_play_answer (LogresGameSession *session)
   guint n;
 
   read_notes (session, &notes);
-  mail_lines_read (session, &notes, &conditions);
+  mail_promises_read (session, &notes, &conditions);
   begin (session);
   n = answer_as_said (session, &conditions);
   if (n > 0)

@@ -1,5 +1,6 @@
 #include "app/ui/answers.h"
 
+#include "app/model/mail-play.h"
 #include "app/ui/spoken-name.h"
 #include "app/ui/square-text.h"
 #include "app/ui/wrap-layout.h"
@@ -123,6 +124,21 @@ add_words (LogresAnswers *self, LogresGameSession *session)
     add_answer (self, _ ("_Pass"), MOVE_PASS);
 }
 
+/* What there is to do in a game by mail, beside moving. */
+static void
+add_mail (LogresAnswers *self, LogresGameSession *session)
+{
+  MailTurn turn = mail_play_turn (session);
+
+  if (turn == MAIL_TO_SEND) {
+    gtk_widget_add_css_class (add (self, _ ("_Send…"), "game.send"), "suggested-action");
+    if (logres_game_session_can_undo (session))
+      add (self, _ ("_Take It Back"), "game.undo");
+  } else if (turn == MAIL_WAITING) {
+    add (self, _ ("_Read the Answer"), "game.read-mail");
+  }
+}
+
 static void
 add_further_games (LogresAnswers *self)
 {
@@ -184,8 +200,11 @@ logres_answers_show (LogresAnswers *self, LogresGameSession *session, LogresHand
   if (move_entry_is_held (logres_hand_get_entry (hand)))
     return;
   add_ways_back (self, session);
-  if (logres_game_session_is_showing_live (session) && !logres_game_session_is_studying (session) &&
-      logres_game_session_get_result (session, NULL) != ONGOING)
+  if (!logres_game_session_is_showing_live (session) || logres_game_session_is_studying (session))
+    return;
+  if (logres_game_session_is_by_mail (session))
+    add_mail (self, session);
+  else if (logres_game_session_get_result (session, NULL) != ONGOING)
     add_further_games (self);
 }
 

@@ -8,6 +8,7 @@
 #include "app/ui/game-saving.h"
 #include "app/ui/help-window.h"
 #include "app/ui/lesson-window.h"
+#include "app/ui/mail-list.h"
 #include "app/ui/preferences.h"
 #include "app/ui/puzzle-window.h"
 #include "app/ui/results-window.h"
@@ -78,6 +79,13 @@ puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (self->puzzles == NULL)
     g_set_weak_pointer (&self->puzzles, logres_puzzle_window_new (GTK_APPLICATION (self)));
   gtk_window_present (self->puzzles);
+}
+
+static void
+mail_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_mail_list_show (GTK_APPLICATION (data));
 }
 
 static void
@@ -181,6 +189,7 @@ static const GActionEntry actions[] = {
   { .name = "results", .activate = results_cb },
   { .name = "lessons", .activate = lessons_cb },
   { .name = "puzzles", .activate = puzzles_cb },
+  { .name = "mail", .activate = mail_cb },
   { .name = "help", .activate = help_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
@@ -205,6 +214,7 @@ static const struct {
   { "puzzle.next", { "<Primary>Page_Down" } },
   { "puzzle.daily", { "<Primary>Home" } },
   { "puzzle.analyse", { "<Shift>F7" } },
+  { "app.mail", { "<Primary><Shift>m" } },
   { "app.preferences", { "<Primary>comma" } },
   { "app.results", { "<Primary><Shift>e" } },
   { "app.about", { "<Shift>F1" } },
@@ -232,6 +242,10 @@ static const struct {
   { "win.export-graph", { "<Primary><Alt>g" } },
   { "win.print", { "<Primary>p" } },
   { "win.export-pdf", { "<Primary><Shift>p" } },
+  { "game.send", { "<Primary><Alt>m" } },
+  { "game.send-again", { "<Primary><Alt><Shift>m" } },
+  { "game.read-mail", { "<Primary><Shift>v" } },
+  { "game.send-line", { "<Primary><Shift>i" } },
   { "game.undo", { "<Primary>z" } },
   { "game.redo", { "<Primary><Shift>z" } },
   { "game.promote", { "<Alt><Shift>Up" } },

@@ -56,6 +56,12 @@ file_dialog_new (GtkWindow *window, const char *title, GtkFileChooserAction acti
 }
 
 GtkFileChooserNative *
+file_dialog_new_mail (GtkWindow *window, const char *title)
+{
+  return new_dialog (window, title, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, _ ("Mails"), "*.eml");
+}
+
+GtkFileChooserNative *
 file_dialog_new_export (GtkWindow *window, const char *title, const char *ending)
 {
   g_autofree char *pattern = g_strconcat ("*", ending, NULL);

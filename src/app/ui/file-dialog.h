@@ -9,6 +9,9 @@
 GtkFileChooserNative *
 file_dialog_new (GtkWindow *window, const char *title, GtkFileChooserAction action, GFile *file);
 
+/* The same for a mail that is read. */
+GtkFileChooserNative *file_dialog_new_mail (GtkWindow *window, const char *title);
+
 /* The same for a file that is written and never read again; its name ends so: ".pdf". */
 GtkFileChooserNative *
 file_dialog_new_export (GtkWindow *window, const char *title, const char *ending);

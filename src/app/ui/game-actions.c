@@ -1,5 +1,6 @@
 #include "app/ui/game-actions.h"
 
+#include "app/ui/mail-actions.h"
 #include "app/ui/report-actions.h"
 #include "app/ui/study-actions.h"
 #include "app/ui/text-focus.h"
@@ -361,6 +362,7 @@ game_actions_update (GSimpleActionGroup *actions, LogresStudy *study, LogresGame
   if (session != NULL)
     enable_for (actions, session);
   study_actions_update (actions, study, session);
+  mail_actions_update (G_ACTION_MAP (actions), session);
 }
 
 GSimpleActionGroup *
@@ -372,6 +374,7 @@ game_actions_new (LogresGamePage *page)
                                    G_N_ELEMENTS (action_entries), page);
   tree_actions_add (G_ACTION_MAP (actions), page);
   study_actions_add (actions, page);
+  mail_actions_add (G_ACTION_MAP (actions), page);
   report_actions_add (actions, page);
   report_actions_update (actions, NULL, NULL);
   game_actions_update (actions, NULL, NULL);

@@ -6,6 +6,7 @@
 #include "app/ui/collection-window.h"
 #include "app/ui/file-dialog.h"
 #include "app/ui/game-correcting.h"
+#include "app/ui/mail-taking.h"
 #include "app/ui/message.h"
 #include "app/ui/reading-window.h"
 #include "app/ui/recent-menu.h"
@@ -307,6 +308,11 @@ game_opening_open (LogresWindow *window, GFile *file)
     return;
   }
 
+  if (mail_taking_is_mail_file (path)) {
+    mail_taking_open (GTK_WINDOW (window), path);
+    return;
+  }
+
   games = logres_collection_open (path, &error);
   if (games != NULL)
     recent_menu_note (file);
@@ -350,6 +356,8 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
   if (text == NULL)
     message_show (GTK_WINDOW (window), _ ("This is no game to be pasted"),
                   _ ("There is no text in the clipboard."));
+  else if (mail_taking_is_mail (text, strlen (text)))
+    mail_taking_take (GTK_WINDOW (window), text, strlen (text));
   else
     read_text (window, text);
 }

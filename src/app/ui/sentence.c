@@ -1,5 +1,6 @@
 #include "app/ui/sentence.h"
 
+#include "app/model/mail-play.h"
 #include "app/model/reason-text.h"
 #include "app/ui/words.h"
 #include "core/movegen.h"
@@ -25,6 +26,9 @@ say_ending (Sentence *self, LogresGameSession *session)
   Result result = logres_game_session_get_result (session, &termination);
 
   self->text = words_new_ending (logres_game_session_get_variant (session), result, termination);
+  if (self->text != NULL && logres_game_session_is_by_mail (session) &&
+      !logres_game_session_is_end_settled (session))
+    self->detail = g_strdup (_ ("It counts when you say that it was sent."));
 
   return self->text != NULL;
 }
@@ -206,6 +210,30 @@ say_turn (Sentence *self, LogresGameSession *session)
     self->detail = new_detail (live);
 }
 
+/* ---- By mail ---- */
+
+static gboolean
+say_mail (Sentence *self, LogresGameSession *session)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+  gboolean is_by_mail = logres_game_session_is_by_mail (session);
+  MailTurn turn = is_by_mail ? mail_play_turn (session) : MAIL_TO_MOVE;
+
+  if (turn == MAIL_TO_SEND) {
+    self->text = g_strdup (logres_game_session_get_live (session)->parent != NULL
+                             ? _ ("Your move waits for being sent.")
+                             : _ ("The game waits for being sent."));
+    self->detail = g_strdup (_ ("It counts when you say that it was sent."));
+  } else if (turn == MAIL_WAITING) {
+    self->text =
+      words_filled (_ ("@ is to move, and answers by mail."),
+                    words_seat (variant, (Seat) logres_game_session_get_seat_to_move (session)));
+    self->detail = g_strdup (_ ("Paste the mail here when it comes."));
+  }
+
+  return self->text != NULL;
+}
+
 /* ---- Studying ---- */
 
 /* The position speaks for itself, whatever became of the game. */
@@ -240,7 +268,7 @@ sentence_make (Sentence *self, LogresGameSession *session, const MoveEntry *entr
   *self = (Sentence){ 0 };
   if (say_undo (self, session) || say_choice (self, entry) || say_refusal (self, turn, entry) ||
       say_held (self, pos, entry) || say_study (self, session) || say_looking (self, session) ||
-      say_ending (self, session))
+      say_ending (self, session) || say_mail (self, session))
     return;
 
   say_turn (self, session);

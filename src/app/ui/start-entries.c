@@ -13,6 +13,7 @@ static const struct {
 } entries[] = {
   { "learn", "learn-symbolic", N_ ("_Learn"), "app.lessons" },
   { "puzzles", "puzzle-symbolic", N_ ("_Puzzles"), "app.puzzles" },
+  { "mail", "mail-symbolic", N_ ("Play by _Mail"), "app.mail" },
 };
 
 static GtkWidget *

@@ -385,14 +385,17 @@ logres_window_init (LogresWindow *self)
   picture_actions_enable (self, is_showing_game (self));
 }
 
-/* A person's own castle is at the bottom. */
+/* A person's own castle is at the bottom, if he sits here. */
 static Seat
 seat_below (LogresGameSession *session)
 {
+  gboolean is_by_mail = logres_game_session_is_by_mail (session);
+  guint seats_here = is_by_mail ? logres_game_session_get_seats_here (session) : ~0u;
+
   for (int seat = 0; seat < logres_game_session_get_variant (session)->n_seats; seat++) {
     Player player = logres_game_session_get_player (session, (Seat) seat);
 
-    if (!player_is_engine (&player))
+    if (!player_is_engine (&player) && (seats_here & 1u << seat) != 0)
       return (Seat) seat;
   }
 

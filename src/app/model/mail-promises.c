@@ -1,4 +1,4 @@
-#include "app/model/mail-lines.h"
+#include "app/model/mail-promises.h"
 
 #include "app/model/mail-play.h"
 #include "core/mail-path.h"
@@ -51,7 +51,7 @@ is_waiting_line (const MailNotes *notes, const MailLine *line)
 }
 
 void
-mail_lines_remove_waiting (const MailNotes *notes, MailConditions *conditions)
+mail_promises_remove_waiting (const MailNotes *notes, MailConditions *conditions)
 {
   for (size_t i = conditions->n; i-- > 0;)
     if (is_waiting_line (notes, &conditions->lines[i]))
@@ -60,7 +60,7 @@ mail_lines_remove_waiting (const MailNotes *notes, MailConditions *conditions)
 
 /* Those that were meant for another move than the one that waits now are forgotten. */
 void
-mail_lines_read (LogresGameSession *session, const MailNotes *notes, MailConditions *conditions)
+mail_promises_read (LogresGameSession *session, const MailNotes *notes, MailConditions *conditions)
 {
   g_autofree char *waiting = dup_waiting (session, notes);
 
@@ -68,11 +68,11 @@ mail_lines_read (LogresGameSession *session, const MailNotes *notes, MailConditi
   if (notes->conditions != NULL)
     mail_conditions_read (conditions, live_of (session), notes->conditions, NULL);
   if (g_strcmp0 (notes->waiting, waiting) != 0)
-    mail_lines_remove_waiting (notes, conditions);
+    mail_promises_remove_waiting (notes, conditions);
 }
 
 void
-mail_lines_write (LogresGameSession *session, MailNotes *notes, const MailConditions *conditions)
+mail_promises_write (LogresGameSession *session, MailNotes *notes, const MailConditions *conditions)
 {
   TextBuffer out = { 0 };
   g_autofree char *waiting = dup_waiting (session, notes);
@@ -122,7 +122,7 @@ is_behind (const Node *node, const Node *from)
 }
 
 gboolean
-mail_lines_add (LogresGameSession *session, const Node *end, MailLineError *error)
+mail_promises_add (LogresGameSession *session, const Node *end, MailLineError *error)
 {
   g_autofree char *text = dup_line (live_of (session), end);
   g_auto (MailNotes) notes = { 0 };
@@ -134,11 +134,11 @@ mail_lines_add (LogresGameSession *session, const Node *end, MailLineError *erro
     return FALSE;
   }
   read_notes (session, &notes);
-  mail_lines_read (session, &notes, &conditions);
+  mail_promises_read (session, &notes, &conditions);
   is_added = mail_conditions_add (&conditions, (Seat) mail_play_sender (session), live_of (session),
                                   text, error);
   if (is_added) {
-    mail_lines_write (session, &notes, &conditions);
+    mail_promises_write (session, &notes, &conditions);
     write_notes (session, &notes);
   }
   mail_conditions_clear (&conditions);
@@ -147,14 +147,14 @@ mail_lines_add (LogresGameSession *session, const Node *end, MailLineError *erro
 }
 
 GPtrArray *
-mail_lines_list (LogresGameSession *session)
+mail_promises_list (LogresGameSession *session)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
   g_auto (MailNotes) notes = { 0 };
   MailConditions conditions;
 
   read_notes (session, &notes);
-  mail_lines_read (session, &notes, &conditions);
+  mail_promises_read (session, &notes, &conditions);
   for (size_t i = 0; i < conditions.n; i++)
     if (is_own (session, &notes, &conditions.lines[i]))
       g_ptr_array_add (lines, g_strdup (conditions.lines[i].text));
@@ -164,18 +164,18 @@ mail_lines_list (LogresGameSession *session)
 }
 
 void
-mail_lines_remove (LogresGameSession *session, const char *text)
+mail_promises_remove (LogresGameSession *session, const char *text)
 {
   g_auto (MailNotes) notes = { 0 };
   MailConditions conditions;
 
   read_notes (session, &notes);
-  mail_lines_read (session, &notes, &conditions);
+  mail_promises_read (session, &notes, &conditions);
   for (size_t i = conditions.n; i-- > 0;)
     if (is_own (session, &notes, &conditions.lines[i]) &&
         g_str_equal (conditions.lines[i].text, text))
       mail_conditions_remove (&conditions, i);
-  mail_lines_write (session, &notes, &conditions);
+  mail_promises_write (session, &notes, &conditions);
   mail_conditions_clear (&conditions);
   write_notes (session, &notes);
 }

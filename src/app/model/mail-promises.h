@@ -9,19 +9,20 @@
 #include "core/mail-conditions.h"
 
 /* From where the game stands to a node of the tree. */
-gboolean mail_lines_add (LogresGameSession *session, const Node *end, MailLineError *error);
+gboolean mail_promises_add (LogresGameSession *session, const Node *end, MailLineError *error);
 
 /* Those that are to be sent with the next mail, as texts; to be freed with g_ptr_array_unref(). */
-GPtrArray *mail_lines_list (LogresGameSession *session);
-void mail_lines_remove (LogresGameSession *session, const char *text);
+GPtrArray *mail_promises_list (LogresGameSession *session);
+void mail_promises_remove (LogresGameSession *session, const char *text);
 
 /* ---- For whoever takes and sends mails ---- */
 
 /* All that are known, of whatever author; to be cleared. */
 void
-mail_lines_read (LogresGameSession *session, const MailNotes *notes, MailConditions *conditions);
-void
-mail_lines_write (LogresGameSession *session, MailNotes *notes, const MailConditions *conditions);
+mail_promises_read (LogresGameSession *session, const MailNotes *notes, MailConditions *conditions);
+void mail_promises_write (LogresGameSession *session,
+                          MailNotes *notes,
+                          const MailConditions *conditions);
 
 /* What begins behind moves that were not sent yet. */
-void mail_lines_remove_waiting (const MailNotes *notes, MailConditions *conditions);
+void mail_promises_remove_waiting (const MailNotes *notes, MailConditions *conditions);
