@@ -33,7 +33,10 @@ length_if (const char *text, const char *start)
 size_t
 mail_lines_space_length (const char *text)
 {
-  return is_space (*text) ? 1 : length_if (text, "\xc2\xa0");
+  if ((*text != '\0' && (unsigned char) *text <= ' ') || *text == 0x7f)
+    return 1;
+
+  return length_if (text, "\xc2\xa0");
 }
 
 /* " and “ ” „ ‟ « » */

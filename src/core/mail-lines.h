@@ -40,5 +40,6 @@ void mail_lines_clear (MailLines *self);
 size_t mail_lines_tag_length (const char *text);
 /* The length of a double quotation mark, plain or not; 0. */
 size_t mail_lines_quote_length (const char *text);
-/* The length of a space, a line break, or a space that does not break; 0. */
+/* The length of a space, of what else cannot be seen, as line breaks, or of a space that does not
+ * break; 0. */
 size_t mail_lines_space_length (const char *text);

@@ -20,7 +20,7 @@ copy_tag (const Tag *tag, Record *to)
   TextBuffer value = { 0 };
   bool is_copied;
 
-  mail_splice_tidy (&value, tag->value);
+  mail_splice_tidy (&value, tag->name, tag->value);
   is_copied =
     !value.has_failed && tags_set (&to->tags, tag->name, value.text != NULL ? value.text : "");
   text_buffer_clear (&value);

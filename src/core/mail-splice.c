@@ -169,9 +169,9 @@ static const TagKind *
 find_kind (Span name)
 {
   static const TagKind kinds[] = {
-    { "Variant", NO_SPACE },         { "Date", NO_SPACE },        { "Position", NO_SPACE },
-    { "Result", NO_SPACE },          { "Termination", NO_SPACE }, { "HouseClaims", NO_SPACE },
-    { "If", SPACE_NOT_AT_DASH },     { "Sender", NO_SPACE },      { "DrawOffer", NO_SPACE },
+    { "Variant", NO_SPACE },         { "Date", SPACE_NOT_AT_DASH }, { "Position", NO_SPACE },
+    { "Result", NO_SPACE },          { "Termination", NO_SPACE },   { "HouseClaims", NO_SPACE },
+    { "If", SPACE_NOT_AT_DASH },     { "Sender", NO_SPACE },        { "DrawOffer", NO_SPACE },
     { "GameId", SPACE_NOT_AT_DASH },
   };
 
@@ -221,7 +221,7 @@ splice_value_space (Splice *self, Spaces spaces, bool begins)
   bool breaks = skip_spaces (self) > 0;
   bool joins = spaces == NO_SPACE || (spaces == SPACE_NOT_AT_DASH && breaks && joins_move (self));
 
-  if (!joins && !begins && !is_at_end (self) && closing_length (self) == 0)
+  if (!joins && !begins && last (self, 0) != ' ' && !is_at_end (self) && closing_length (self) == 0)
     mail_text_add (self->out, ' ', self->lines->places[start]);
 }
 
@@ -342,8 +342,10 @@ mail_splice (MailText *out, const MailText *lines, size_t start, size_t end)
 }
 
 void
-mail_splice_tidy (TextBuffer *out, const char *value)
+mail_splice_tidy (TextBuffer *out, const char *name, const char *value)
 {
+  const TagKind *kind = find_kind ((Span){ name, name + strlen (name) });
+  bool has_spaces = kind == NULL || kind->spaces != NO_SPACE;
   size_t start = out->length;
 
   for (size_t n; *value != '\0';) {
@@ -353,7 +355,7 @@ mail_splice_tidy (TextBuffer *out, const char *value)
     }
     for (; n > 0; n = mail_lines_space_length (value))
       value += n;
-    if (out->length > start && *value != '\0')
+    if (out->length > start && *value != '\0' && has_spaces)
       text_buffer_add_char (out, ' ');
   }
 }

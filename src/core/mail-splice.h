@@ -8,6 +8,6 @@
 /* Adds a part of the lines' text as a record. Each byte is looked at a bounded number of times. */
 void mail_splice (MailText *out, const MailText *lines, size_t start, size_t end);
 
-/* A tag's value as it survives a mail: white space of any kind and number is one space, and none is
- * at its ends. */
-void mail_splice_tidy (TextBuffer *out, const char *value);
+/* A tag's value as it survives a mail: white space of any kind and number is one space, or none if
+ * the tag is one that programs read, and none is at its ends. */
+void mail_splice_tidy (TextBuffer *out, const char *name, const char *value);

@@ -57,11 +57,13 @@ is_position (Span line)
   return span_length (line) >= sizeof name - 1 && memcmp (line.start, name, sizeof name - 1) == 0;
 }
 
-/* A single space, not before what would be taken for a quotation or the next tag. */
+/* A single space, not before what would be taken for a quotation or the next tag, and not at a dash
+ * or cross, where a move may have been broken. */
 static bool
 may_break_value (const char *at, const char *end)
 {
-  return *at == ' ' && at[-1] != ' ' && at + 1 < end && strchr (" >|%[", at[1]) == NULL;
+  return *at == ' ' && strchr (" -x", at[-1]) == NULL && at + 1 < end &&
+         strchr (" >|%[-x", at[1]) == NULL;
 }
 
 static bool
