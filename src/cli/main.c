@@ -10,6 +10,7 @@
 #include "cli/game-command.h"
 #include "cli/ladder.h"
 #include "cli/listing.h"
+#include "cli/mail.h"
 #include "cli/match-command.h"
 #include "cli/picture.h"
 #include "cli/play.h"
@@ -37,6 +38,7 @@ static const Command *const commands[] = {
   &analyse_command,
   &report_command,
   &game_command,
+  &mail_command,
   &engine_command,
   &match_command,
   &selfplay_command,

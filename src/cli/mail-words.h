@@ -1,0 +1,17 @@
+#pragma once
+
+/* What is told of a mail, in plain English, on standard error. */
+
+#include "core/mail-match.h"
+
+/* "MAIL:12:5: `E6-E9` is illegal: …", and the end of the line; what continues a game is told too.
+ */
+void mail_words_tell (const char *name, const MailReading *reading, const MailMatch *match);
+
+/* "--if: `H11-F9`: nothing answers it" */
+void mail_words_tell_line (const char *what, const char *text, const MailLineError *error);
+
+/* "White offers a draw. Black to move." in place of `text`. */
+enum { MAIL_SAYS_SIZE = 128 };
+void mail_words_say (
+  const Record *record, const Node *live, int sender, int draw_offer, char text[MAIL_SAYS_SIZE]);

@@ -1,0 +1,158 @@
+#!/usr/bin/env python3
+"""Play by mail on the command line, each player with files of his own: test-mail.py LOGRES-CLI"""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+CLI = sys.argv[1]
+START = '[Variant "camelot"]\n[White "Bors"]\n[Black "Kay"]\n[GameId "g1"]\n\n*\n'
+
+
+def run(*arguments, given=""):
+    done = subprocess.run([CLI, "mail", *map(str, arguments)], input=given.encode(),
+                          capture_output=True, timeout=60)
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def done(*arguments, given=""):
+    status, output, errors = run(*arguments, given=given)
+    assert status == 0, (arguments, status, errors)
+    return output
+
+
+def quoted(mail):
+    return "".join(f"> {line}\r\n" for line in mail.splitlines()) + "\r\n-- \r\nSent from my phone\r\n"
+
+
+def as_html(mail):
+    mail = mail.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
+    return "<html><body>" + mail.replace("\n", "<br>\n") + "</body></html>"
+
+
+MANGLES = [quoted, as_html, lambda mail: mail, lambda mail: mail.replace("-", "\u2013")]
+
+
+class Player:
+    def __init__(self, folder, name):
+        self.file = pathlib.Path(folder) / f"{name}.logres"
+        self.name = name
+
+    def take(self, mail):
+        known = ["--game", self.file, "--as", self.name] if self.file.exists() else []
+        self.file.write_text(done("read", "-", *known, given=mail))
+
+    def send(self, *words):
+        return done("write", self.file, "--as", self.name, *words, "--save", self.file)
+
+
+def a_game_goes_to_and_fro(folder):
+    white, black = Player(folder, "White"), Player(folder, "Black")
+    players = [white, black]
+    white.file.write_text(START)
+    moves = "E6-E8 H11-F9 F6-F8 H10-H9 H6-H8 C11-B10".split()
+    for i, move in enumerate(moves):
+        mail = players[i % 2].send("--move", move, *(["--eml"] if i % 3 == 0 else []))
+        players[1 - i % 2].take(MANGLES[i % 4](mail) if i % 3 else mail)
+        assert f" {move}" in mail or f". {move}" in mail, mail
+    assert black.file.read_text().count("-") == white.file.read_text().count("-")
+
+    black.take(white.send("--offer-draw"))
+    assert '[DrawOffer "White"]' in black.file.read_text()
+    white.take(quoted(black.send("--accept-draw")))
+    assert '[Termination "agreement"]' in white.file.read_text()
+    status, output, errors = run("write", white.file, "--move", "C6-B7")
+    assert status == 1 and output == "" and "over" in errors, errors
+
+
+def what_was_announced_is_played(folder):
+    white, black = Player(folder, "White"), Player(folder, "Black")
+    white.file.write_text(START)
+    mail = white.send("--move", "E6-E8", "--if", "H11-F9 G6-G8", "--if", "I11-G9 F6-F8 C11-B10 C6-B7")
+    assert '[If "H11-F9 G6-G8"]' in mail and '[If "I11-G9 F6-F8 C11-B10 C6-B7"]' in mail
+    black.take(mail)
+    mail = black.send("--move", "I11-G9")
+    assert "1. E6-E8 I11-G9 2. F6-F8 *" in mail, mail
+    white.take(mail)
+    mail = black.send("--move", "C11-B10")
+    white.take(mail)
+    assert "C6-B7" in white.file.read_text() and "MailLine" not in white.file.read_text()
+
+
+def private_notes_stay_at_home(folder):
+    file = pathlib.Path(folder) / "own.logres"
+    file.write_text('[Variant "camelot"]\n[Annotator "secret"]\n\n{secret} 1. E6-E8! {secret} (1. F6-F8) 1... '
+                    "H11-F9?? {[%eval 1.25] [%cal Ge6f8] secret} (1... I11-G9) *\n")
+    mail = done("write", file)
+    assert "E6-E8 H11-F9" in mail
+    for word in ("secret", "F6-F8", "I11-G9", "!", "?", "eval", "cal"):
+        assert word not in mail, word
+    added = done("read", "-", "--game", file, given=done("write", file, "--move", "F6-F8"))
+    assert added.count("secret") == 4 and "F6-F8 *" in added, added
+
+
+def no_line_is_too_long(folder):
+    file = pathlib.Path(folder) / "long.logres"
+    file.write_text(f'[Variant "grand"]\n[Red "{"Sir Bors of Gaul " * 9}"]\n\n*\n')
+    for line in done("write", file, "--note", "words " * 60).splitlines():
+        assert len(line) <= 72, line
+
+
+# Settings or a change to the mail; what is said, and the status.
+WRITING = [
+    (["--move", "E6-E9"], "--move: illegal: ", 1),
+    (["--move", "foo"], "--move: `foo`: this is no move", 2),
+    (["--accept-draw"], "nobody has offered a draw", 1),
+    (["--claim-draw"], "no draw can be claimed here", 1),
+    (["--move", "E6-E8", "--if", "H11-F9"], "--if: it has to end with an answer", 1),
+    (["--move", "E6-E8", "--if", "G6-G8 H11-F9"], "--if: `G6-G8` cannot be played there", 1),
+    (["--move"], "`--move` wants something behind it", 2),
+    (["--as", "Black", "--move", "E6-E8"], "it is not his turn", 1),
+    (["--as", "Red"], "`Red` is nobody who plays in the game", 2),
+    (["--loud"], "`--loud` is none of its settings", 2),
+]
+
+READING = [
+    (lambda mail: "Hello", "there is no game in it", 2),
+    (lambda mail: mail.split(" *\n")[0], "the game in it breaks off", 2),
+    (lambda mail: mail.replace("camelot\"", "chess\""), "`chess` is no variant", 2),
+    (lambda mail: mail.replace("g1", "g2"), "another game", 1),
+    (lambda mail: mail.replace("camelot\"", "river\""), "the variant differs", 1),
+    (lambda mail: mail.replace("E6-E8", "F6-F8"), "the past is altered: move 1, F6-F8, where the game has move 1, E6-E8", 1),
+    (lambda mail: mail.replace("H11-F9", "H11-F8"), ":31:14: `F8` is illegal", 1),
+    (lambda mail: mail.replace("H11-F9", "G6-G8"), "a move is missing: 31:10: ", 1),
+    (lambda mail: mail.replace(" *\n", " 0-1\n"), "the game has not ended as it says", 1),
+]
+
+
+def every_refusal_says_why_and_changes_nothing(folder):
+    white, black = Player(folder, "White"), Player(folder, "Black")
+    white.file.write_text(START)
+    for words, reason, right in WRITING:
+        status, output, errors = run("write", white.file, *words, "--save", white.file)
+        assert (status, output) == (right, "") and reason in errors, (words, status, errors)
+        assert white.file.read_text() == START
+
+    black.take(white.send("--move", "E6-E8"))
+    before, mail = white.file.read_text(), black.send("--move", "H11-F9")
+    for change, reason, right in READING:
+        status, output, errors = run("read", "-", "--game", white.file, "--as", "White", given=change(mail))
+        assert (status, output) == (right, "") and reason in errors, (reason, status, errors)
+    assert white.file.read_text() == before
+    status, output, errors = run("read", "-", "--game", white.file, "--as", "Black", given=mail)
+    assert status == 1 and "not his to make" in errors, errors
+
+
+TESTS = [
+    a_game_goes_to_and_fro,
+    what_was_announced_is_played,
+    private_notes_stay_at_home,
+    no_line_is_too_long,
+    every_refusal_says_why_and_changes_nothing,
+]
+
+for test in TESTS:
+    with tempfile.TemporaryDirectory() as folder:
+        test(folder)
+    print(test.__name__)
