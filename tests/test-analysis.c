@@ -312,6 +312,38 @@ START_TEST (scores_are_read)
 }
 END_TEST
 
+static const struct {
+  int eval, win; /* 0: none */
+  const char *noted, *brief;
+} noted[] = {
+  { 40, 0, "+0.40", "+0.40" },
+  { -1205, 0, "−12.05", "−12.05" },
+  { 0, 4, "wins in 4", "#4" },
+  { 0, -1, "loses in 1", "−#1" },
+};
+
+START_TEST (what_a_record_says_of_a_position_is_read)
+{
+  g_autofree char *text = NULL, *brief = NULL;
+  Position start;
+  Node *node;
+
+  position_start (&start, variant_find ("camelot"));
+  node = node_new (&start);
+  ck_assert_ptr_null (score_text_new_noted (node));
+  ck_assert_ptr_null (score_text_new_brief (node));
+  if (noted[_i].win != 0)
+    node_set_eval_win (node, noted[_i].win);
+  else
+    node_set_eval (node, noted[_i].eval);
+  text = score_text_new_noted (node);
+  brief = score_text_new_brief (node);
+  ck_assert_str_eq (text, noted[_i].noted);
+  ck_assert_str_eq (brief, noted[_i].brief);
+  node_free (node);
+}
+END_TEST
+
 START_TEST (a_score_is_seen_from_a_side)
 {
   ck_assert_int_eq (score_text_seen (50, 1, SIDE_MOVER), 50);
@@ -332,6 +364,7 @@ main (void)
   tcase_add_test (tcase, it_goes_along_with_what_is_shown);
   tcase_add_test (tcase, what_was_thought_is_there_when_a_position_comes_back);
   tcase_add_test (tcase, switched_off_it_keeps_what_it_knows_and_thinks_no_more);
+  tcase_add_loop_test (tcase, what_a_record_says_of_a_position_is_read, 0, N_ROWS (noted));
   tcase_add_loop_test (tcase, it_stops_within_milliseconds, 0, N_ROWS (stopped));
   tcase_add_test (tcase, it_tells_ten_times_a_second_at_most);
   tcase_add_test (tcase, more_lines_are_looked_for_at_once);

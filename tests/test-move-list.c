@@ -2,6 +2,7 @@
 #include "app/ui/move-list.h"
 
 #include "core/movegen.h"
+#include "session-play.h"
 #include "suite.h"
 #include "timing.h"
 
@@ -149,6 +150,58 @@ START_TEST (a_change_in_a_large_tree_touches_a_few_rows)
 }
 END_TEST
 
+/* What the labels of the moves say, one after another; to be freed. */
+static char *
+dup_moves (GtkWidget *widget)
+{
+  GString *text = g_string_new (NULL);
+
+  if (GTK_IS_BUTTON (widget))
+    g_string_append_printf (text, "[%s]",
+                            gtk_label_get_text (GTK_LABEL (find (widget, GTK_TYPE_LABEL))));
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child)) {
+      g_autofree char *more = dup_moves (child);
+
+      g_string_append (text, more);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+check_moves (const char *expected)
+{
+  g_autofree char *moves = dup_moves (list);
+
+  ck_assert_str_eq (moves, expected);
+}
+
+START_TEST (evaluations_are_shown_where_they_are_wanted)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.logres.Logres");
+  const Node *first, *second;
+
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
+  show ();
+  check_moves ("[E6-E8][H11-F9]");
+  second = logres_game_session_get_live (session);
+  first = second->parent;
+  logres_game_session_set_eval (session, first, 40);
+  show ();
+  check_moves ("[E6-E8  +0.40][H11-F9]");
+  logres_game_session_set_eval_win (session, second, -4);
+  show ();
+  check_moves ("[E6-E8  +0.40][H11-F9  −#4]");
+  g_settings_set_boolean (settings, "move-evaluations", FALSE);
+  check_moves ("[E6-E8][H11-F9]");
+  g_settings_reset (settings, "move-evaluations");
+  check_moves ("[E6-E8  +0.40][H11-F9  −#4]");
+}
+END_TEST
+
 START_TEST (going_along_a_large_tree_builds_nothing)
 {
   g_autoptr (GHashTable) before = NULL;
@@ -188,6 +241,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_change_in_a_large_tree_touches_a_few_rows);
+  tcase_add_test (tcase, evaluations_are_shown_where_they_are_wanted);
   tcase_add_test (tcase, going_along_a_large_tree_builds_nothing);
   tcase_add_test (tcase, a_session_that_is_gone_leaves_nothing);
   suite_add_tcase (suite, tcase);

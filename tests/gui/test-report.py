@@ -171,7 +171,6 @@ def what_was_shown_survives(desk):
     assert n_kept(desk) >= 2, "a verdict needs two positions"
     with Logres(program) as window:
         window.go_on()
-        window.hand.press(STUDY)
         wait_read(window, r"^Stopped: 0 of 7 positions$")
         window.hand.press("Alt_L+Home")
         window.hand.press(NEXT)

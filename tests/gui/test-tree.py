@@ -76,6 +76,20 @@ def arrows_and_circles_are_kept_in_the_record(desk):
         assert "Rd6d9" in saved(window, path)
 
 
+def drawings_are_removed_all_at_once(desk):
+    path = open_game(desk)
+    with Logres(program, path) as window:
+        board = window.find_game()
+        draw(window, board, "E6", "G8")
+        draw(window, board, "G7", "G7")
+        press(window, "Alt_L+BackSpace")
+        assert saved(window, path) == "1. E7-F8 D11-C10 *"
+        press(window, UNDO)
+        assert saved(window, path) == "1. E7-F8 D11-C10 {[%cal Ge6g8] [%csl Gg7]} *"
+        choose_in_menu(window, "D11-C10", "Remove All Drawings")
+        assert saved(window, path) == "1. E7-F8 D11-C10 *"
+
+
 def drawings_are_made_by_keys(desk):
     path = open_game(desk)
     with Logres(program, path) as window:
@@ -249,7 +263,7 @@ def the_menu_of_a_move_is_led_by_keys(desk):
 
 
 CASES = {case.__name__: case for case in [
-    arrows_and_circles_are_kept_in_the_record, drawings_are_made_by_keys,
+    arrows_and_circles_are_kept_in_the_record, drawings_are_removed_all_at_once, drawings_are_made_by_keys,
     the_right_button_puts_a_piece_down, a_variation_that_was_cut_comes_back,
     a_variation_becomes_the_main_line, a_line_is_pasted_where_it_was_cut, marks_are_set_by_keys,
     the_list_is_walked_by_keys, the_menu_of_a_move_changes_the_tree,

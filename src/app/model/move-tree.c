@@ -98,6 +98,8 @@ sum_up (const MoveTree *self, const MoveRow *row)
       sum = sum * 33 + (node->texts[which] != NULL ? g_str_hash (node->texts[which]) : 0);
     for (int mark = 0; mark < MAX_MARKS; mark++)
       sum = sum * 33 + node->marks[mark];
+    if (node->stamps.set & (STAMP_EVAL | STAMP_EVAL_WIN))
+      sum = (sum * 33 + node->stamps.set) * 33 + (guint) node->stamps.eval;
   }
 
   return sum;

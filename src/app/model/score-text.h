@@ -2,7 +2,7 @@
 
 /* Scores of the engine (score.h) as people read them: "+1.25", "wins in 4". */
 
-#include "core/variant.h"
+#include "core/node.h"
 
 /* From whose side they are seen. */
 typedef enum ScoreSide {
@@ -18,3 +18,8 @@ int score_text_moves_left (int score);
 
 /* To be freed. */
 char *score_text_new (int score);
+
+/* The evaluation that the record has of a position, as the first team sees it; the brief one has a
+ * proven win as "#4". To be freed; NULL where there is none. */
+char *score_text_new_noted (const Node *node);
+char *score_text_new_brief (const Node *node);

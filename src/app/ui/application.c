@@ -254,6 +254,7 @@ static const struct {
   { "game.copy-line", { "<Primary><Alt>c" } },
   { "game.copy-tree", { "<Primary><Alt><Shift>c" } },
   { "game.paste-moves", { "<Primary><Alt>v" } },
+  { "game.remove-drawings", { "<Alt>BackSpace" } },
   { "game.previous-line", { "<Alt>Up" } },
   { "game.next-line", { "<Alt>Down" } },
   { "game.mark(1)", { "<Primary>1" } },

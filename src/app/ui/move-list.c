@@ -1,5 +1,6 @@
 #include "app/ui/move-list.h"
 
+#include "app/ui/board-look.h"
 #include "app/ui/move-keys.h"
 #include "app/ui/move-menu.h"
 #include "app/ui/move-row.h"
@@ -10,6 +11,7 @@ struct _LogresMoveList {
   GtkWidget parent_instance;
 
   LogresGameSession *session;  /* borrowed; NULL: no game */
+  GSettings *settings;         /* owned */
   GtkScrolledWindow *scroller; /* a child */
   GtkBox *box;                 /* of the rows */
   GtkLabel *nothing;           /* said while there are no moves */
@@ -184,7 +186,8 @@ insert_rows (LogresMoveList *self, guint first, guint end)
 {
   for (guint i = first; i < end; i++) {
     GtkWidget *row =
-      move_row_new (&self->tree, move_tree_row (&self->tree, i), self->cells, &row_funcs, self);
+      move_row_new (&self->tree, move_tree_row (&self->tree, i), self->cells, &row_funcs, self,
+                    g_settings_get_boolean (self->settings, "move-evaluations"));
     GtkWidget *before = i > 0 ? g_ptr_array_index (self->rows, i - 1) : NULL;
 
     gtk_box_insert_child_after (self->box, row, before);
@@ -230,6 +233,16 @@ show_session (LogresMoveList *self)
   if (had_focus)
     focus_current (self);
   scroll_soon (self);
+}
+
+static void
+setting_changed_cb (LogresMoveList *self)
+{
+  if (self->session == NULL)
+    return;
+
+  show_tree (self, NULL, NULL);
+  show_session (self);
 }
 
 /* ---- Keys ---- */
@@ -328,6 +341,7 @@ logres_move_list_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
+  g_clear_object (&self->settings);
   move_tree_clear (&self->tree);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->cells, g_hash_table_unref);
@@ -372,6 +386,9 @@ add_controllers (LogresMoveList *self)
 static void
 logres_move_list_init (LogresMoveList *self)
 {
+  self->settings = board_look_settings ();
+  g_signal_connect_object (self->settings, "changed::move-evaluations",
+                           G_CALLBACK (setting_changed_cb), self, G_CONNECT_SWAPPED);
   move_tree_init (&self->tree);
   self->rows = g_ptr_array_new ();
   self->cells = g_hash_table_new (NULL, NULL);

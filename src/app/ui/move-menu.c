@@ -40,6 +40,7 @@ move_menu_new (void)
 
   append_marks (words);
   g_menu_append (words, _ ("_Comment on the Move"), "game.comment");
+  g_menu_append (words, _ ("_Remove All Drawings"), "game.remove-drawings");
   for (gsize i = 0; i < G_N_ELEMENTS (tree_items); i++)
     g_menu_append (tree, _ (tree_items[i].label), tree_items[i].action);
   for (gsize i = 0; i < G_N_ELEMENTS (clipboard_items); i++)

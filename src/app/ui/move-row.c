@@ -1,10 +1,12 @@
 #include "app/ui/move-row.h"
 
+#include "app/model/score-text.h"
 #include "app/ui/mark-words.h"
 #include "app/ui/words.h"
 #include "app/ui/wrap-layout.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 enum { INDENT = 14, MOST_INDENTS = 6, NUMBER_CHARS = 3, MOST_CHARS = 16 };
 
@@ -15,6 +17,7 @@ typedef struct Making {
   GHashTable *cells;
   const MoveRowFuncs *funcs;
   gpointer listener;
+  gboolean has_evals;
 } Making;
 
 static const Node *
@@ -65,6 +68,43 @@ new_move_text (const Node *node)
   return g_strconcat (move, signs, NULL);
 }
 
+/* What the record says the position is worth; NULL. */
+static char *
+new_eval (const Making *making, const Node *node)
+{
+  return making->has_evals ? score_text_new_brief (node) : NULL;
+}
+
+/* The evaluation keeps quiet. */
+static GtkWidget *
+new_label (const Making *making, const Node *node)
+{
+  g_autofree char *move = new_move_text (node), *eval = new_eval (making, node);
+  g_autofree char *text = eval != NULL ? g_strconcat (move, "  ", eval, NULL) : NULL;
+  GtkWidget *label = gtk_label_new (text != NULL ? text : move);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  PangoAttribute *quiet[] = { pango_attr_foreground_alpha_new (0.6 * G_MAXUINT16),
+                              pango_attr_scale_new (PANGO_SCALE_SMALL) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (quiet); i++) {
+    quiet[i]->start_index = (guint) strlen (move);
+    pango_attr_list_insert (attributes, quiet[i]);
+  }
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+
+  return label;
+}
+
+static char *
+new_tip (const Node *node)
+{
+  g_autofree char *move = new_move_text (node), *eval = score_text_new_noted (node);
+
+  return eval != NULL ? g_strjoin ("  ", move, eval, NULL) : g_steal_pointer (&move);
+}
+
 /* For who does not see it: the move with its marks; and where it stands, and what is said of it. */
 static char *
 new_name (const Node *node)
@@ -78,6 +118,7 @@ new_name (const Node *node)
 static char *
 new_description (const Node *node, int depth)
 {
+  g_autofree char *eval = score_text_new_noted (node);
   GString *text = g_string_new (NULL);
 
   g_string_printf (text, "%u.", node_round (node));
@@ -86,6 +127,8 @@ new_description (const Node *node, int depth)
     /* Translators: a move that was not played; the number says of how many within each other. */
     g_string_append_printf (text, _ ("variation, level %d"), depth);
   }
+  if (eval != NULL)
+    g_string_append_printf (text, " %s", eval);
   if (node->texts[COMMENT] != NULL)
     g_string_append_printf (text, " %s", node->texts[COMMENT]);
 
@@ -96,14 +139,12 @@ new_description (const Node *node, int depth)
 static GtkWidget *
 new_cell (const Making *making, const Node *node)
 {
-  g_autofree char *text = new_move_text (node), *name = new_name (node);
+  g_autofree char *tip = new_tip (node), *name = new_name (node);
   g_autofree char *description = new_description (node, making->row->depth);
-  GtkWidget *button = gtk_button_new (), *label = gtk_label_new (text);
+  GtkWidget *button = gtk_button_new ();
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_widget_set_tooltip_text (button, text);
+  gtk_button_set_child (GTK_BUTTON (button), new_label (making, node));
+  gtk_widget_set_tooltip_text (button, tip);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_focusable (button, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
@@ -245,11 +286,12 @@ new_run (const Making *making)
 }
 
 static gboolean
-is_long (const Node *node)
+is_long (const Making *making, const Node *node)
 {
-  g_autofree char *text = new_move_text (node);
+  g_autofree char *text = new_move_text (node), *eval = new_eval (making, node);
+  glong n = g_utf8_strlen (text, -1) + (eval != NULL ? g_utf8_strlen (eval, -1) : 0);
 
-  return g_utf8_strlen (text, -1) > MOST_CHARS;
+  return n > MOST_CHARS;
 }
 
 /* Long ways would be cut off in a column. */
@@ -260,7 +302,7 @@ has_columns (const Making *making)
   gboolean has_long = FALSE;
 
   for (guint i = 0; i < making->row->n; i++)
-    has_long |= is_long (node_of_row (making, i));
+    has_long |= is_long (making, node_of_row (making, i));
 
   return making->row->depth == 0 && !has_long && first->move.kind != MOVE_TREE &&
          first->turn.pos.variant->n_seats == 2;
@@ -288,9 +330,10 @@ move_row_new (const MoveTree *tree,
               const MoveRow *row,
               GHashTable *cells,
               const MoveRowFuncs *funcs,
-              gpointer listener)
+              gpointer listener,
+              gboolean has_evals)
 {
-  Making making = { tree, row, cells, funcs, listener };
+  Making making = { tree, row, cells, funcs, listener, has_evals };
   GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
 
   add_comment (&making, box, node_of_row (&making, 0), COMMENT_BEFORE);

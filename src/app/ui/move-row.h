@@ -19,7 +19,8 @@ GtkWidget *move_row_new (const MoveTree *tree,
                          const MoveRow *row,
                          GHashTable *cells,
                          const MoveRowFuncs *funcs,
-                         gpointer listener);
+                         gpointer listener,
+                         gboolean has_evals);
 
 /* The node of the button, or of one that it lies in; NULL. */
 const Node *move_row_node_of (GtkWidget *widget);

@@ -11,7 +11,7 @@ struct _LogresPreferences {
   GSettings *settings; /* owned */
 
   AdwComboRow *scheme, *board, *pieces, *entry, *sounds; /* template children */
-  GtkSwitch *coordinates, *animation, *confirm, *warn, *turn;
+  GtkSwitch *coordinates, *evaluations, *animation, *confirm, *warn, *turn;
   AdwBin *sample;
 };
 
@@ -139,6 +139,7 @@ logres_preferences_class_init (LogresPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, pieces);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, sounds);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, coordinates);
+  gtk_widget_class_bind_template_child (widget_class, LogresPreferences, evaluations);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, animation);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, entry);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, confirm);
@@ -158,6 +159,7 @@ logres_preferences_init (LogresPreferences *self)
   fill_row (self, self->entry, "move-entry", entry_choices);
   fill_row (self, self->sounds, "sounds", sound_choices);
   bind_switch (self, self->coordinates, "coordinates");
+  bind_switch (self, self->evaluations, "move-evaluations");
   bind_switch (self, self->animation, "animation");
   bind_switch (self, self->confirm, "confirm-moves");
   bind_switch (self, self->warn, "warn-of-mistakes");

@@ -269,6 +269,15 @@ mark_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_game_session_end_edit (session);
 }
 
+/* ---- Drawings ---- */
+
+static void
+remove_drawings_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_game_session_set_text (session_of (data), shown_of (data), DRAWINGS, NULL);
+}
+
 /* ---- Lines ---- */
 
 /* The variation before or after this one, of the nearest move that has any. */
@@ -316,6 +325,7 @@ static const GActionEntry entries[] = {
   { .name = "copy-tree", .activate = copy_tree_cb },
   { .name = "paste-moves", .activate = paste_cb },
   { .name = "mark", .activate = mark_cb, .parameter_type = "i" },
+  { .name = "remove-drawings", .activate = remove_drawings_cb },
   { .name = "previous-line", .activate = previous_line_cb },
   { .name = "next-line", .activate = next_line_cb },
 };
@@ -355,6 +365,7 @@ tree_actions_update (GActionMap *actions, LogresGameSession *session)
   enable (actions, "copy-line", shown->parent != NULL);
   enable (actions, "copy-tree", shown->parent != NULL);
   enable (actions, "mark", shown->parent != NULL);
+  enable (actions, "remove-drawings", shown->texts[DRAWINGS] != NULL);
   enable (actions, "previous-line", neighbour (shown, FALSE) != NULL);
   enable (actions, "next-line", neighbour (shown, TRUE) != NULL);
 }
