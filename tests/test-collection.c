@@ -1,5 +1,7 @@
+#include "app/model/autosave.h"
 #include "app/model/collection-check.h"
 #include "app/model/collection-game.h"
+#include "app/model/left-game.h"
 
 #include "core/record-reader.h"
 #include "many-games.h"
@@ -23,10 +25,19 @@ set_up (void)
 }
 
 static void
+forget_kept (void)
+{
+  g_autofree char *left = logres_autosave_dup_left_folder ();
+
+  folder_remove (left);
+}
+
+static void
 tear_down (void)
 {
   g_clear_object (&games);
   folder_remove (folder);
+  forget_kept ();
   g_clear_pointer (&folder, g_free);
   g_clear_pointer (&path, g_free);
 }
@@ -216,7 +227,7 @@ START_TEST (a_game_goes_and_the_others_stay_to_the_byte)
   static const char without_b[] = "\xef\xbb\xbf% head\n" A "\n\n" C "\n\n" D "\n% D\n" E "\n% tail";
 
   open_five ();
-  logres_collection_remove (games, 1);
+  ck_assert (logres_collection_remove (games, 1, NULL));
   check_order ("ACDE");
   ck_assert (logres_collection_is_modified (games));
   save ();
@@ -262,7 +273,7 @@ START_TEST (changes_can_be_undone_to_the_first)
     if (n == 0 || draw % 4 == 0)
       ck_assert_uint_eq (logres_collection_insert (games, at, E "\n\n" D, strlen (E "\n\n" D)), 2);
     else if (draw % 4 == 1)
-      logres_collection_remove (games, at);
+      ck_assert (logres_collection_remove (games, at, NULL));
     else if (draw % 4 == 2)
       logres_collection_move (games, at, (draw / 7) % n);
     else
@@ -282,7 +293,7 @@ START_TEST (changes_can_be_undone_to_the_first)
   CHECK_IS_IN_FILE (D);
   CHECK_IS_IN_FILE (E);
   while (logres_collection_can_redo (games))
-    logres_collection_redo (games);
+    ck_assert (logres_collection_redo (games, NULL));
   save ();
 }
 END_TEST
@@ -318,7 +329,7 @@ END_TEST
 START_TEST (the_last_game_may_go)
 {
   open_text (A "\n% tail\n", -1);
-  logres_collection_remove (games, 0);
+  ck_assert (logres_collection_remove (games, 0, NULL));
   save ();
   check_text ("\n% tail\n", strlen ("\n% tail\n"));
   logres_collection_insert (games, 0, D, strlen (D));
@@ -344,7 +355,7 @@ check_changed (const char *text, gsize length)
 START_TEST (what_others_have_done_is_noticed_before_anything_is_written)
 {
   open_five ();
-  logres_collection_remove (games, 0);
+  ck_assert (logres_collection_remove (games, 0, NULL));
   ck_assert (g_file_set_contents (path, E, -1, NULL));
   ck_assert (logres_collection_is_stale (games));
   check_changed (E, strlen (E));
@@ -363,7 +374,7 @@ START_TEST (so_it_is_where_they_hide_it)
 
   open_five ();
   g_stat (path, &info);
-  logres_collection_remove (games, 1);
+  ck_assert (logres_collection_remove (games, 1, NULL));
   file = g_fopen (path, "r+");
   fseek (file, (long) (strstr (five, E) - five), SEEK_SET);
   fputs ("[White \"X\"]", file);
@@ -431,6 +442,85 @@ START_TEST (games_are_opened_wherever_they_stand)
 }
 END_TEST
 
+/* ---- What was removed ---- */
+
+static const char *kept;
+static guint n_kept;
+
+static void
+look_at_kept (void)
+{
+  g_autofree char *left = logres_autosave_dup_left_folder ();
+  g_autoptr (GListStore) list = left_games_list (left);
+
+  n_kept = g_list_model_get_n_items (G_LIST_MODEL (list));
+  kept = NULL;
+  if (n_kept > 0) {
+    g_autoptr (LogresLeftGame) game = g_list_model_get_item (G_LIST_MODEL (list), 0);
+
+    kept = g_intern_string (logres_left_game_get_path (game));
+  }
+}
+
+static void
+check_kept (const char *white)
+{
+  g_autoptr (LogresLeftGame) game = NULL;
+
+  look_at_kept ();
+  ck_assert_uint_eq (n_kept, 1);
+  game = logres_left_game_new (kept);
+  ck_assert_str_eq (logres_left_game_get_brief (game)->names[0], white);
+}
+
+START_TEST (what_is_removed_from_a_file_is_kept_until_the_file_has_it_again)
+{
+  open_five ();
+  ck_assert (logres_collection_remove (games, 1, NULL));
+  check_kept ("B");
+  save ();
+  check_kept ("B");
+  logres_collection_undo (games);
+  check_kept ("B"); /* the file has it not yet */
+  save ();
+  look_at_kept ();
+  ck_assert_uint_eq (n_kept, 0);
+  ck_assert (logres_collection_redo (games, NULL));
+  check_kept ("B");
+  logres_collection_undo (games);
+  ck_assert (logres_collection_redo (games, NULL));
+  check_kept ("B");
+}
+END_TEST
+
+START_TEST (what_somebody_went_on_with_is_his)
+{
+  open_five ();
+  ck_assert (logres_collection_remove (games, 1, NULL));
+  check_kept ("B");
+  ck_assert (g_file_set_contents (kept, A, -1, NULL));
+  logres_collection_undo (games);
+  save ();
+  check_kept ("A");
+}
+END_TEST
+
+START_TEST (what_cannot_be_kept_stays)
+{
+  g_autofree char *left = logres_autosave_dup_left_folder (), *above = g_path_get_dirname (left);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (above, 0700);
+  ck_assert (g_file_set_contents (left, "in the way", -1, NULL));
+  open_five ();
+  ck_assert (!logres_collection_remove (games, 1, &error));
+  ck_assert_ptr_nonnull (error);
+  check_order ("ABCDE");
+  ck_assert (!logres_collection_can_undo (games));
+  g_unlink (left);
+}
+END_TEST
+
 /* ---- What is broken ---- */
 
 static void
@@ -487,7 +577,7 @@ START_TEST (what_comes_later_is_read_as_well)
   logres_collection_insert (games, 0, BROKEN, strlen (BROKEN));
   wait_for_check (check);
   ck_assert_uint_eq (collection_check_count (check), n + 1);
-  logres_collection_remove (games, 0);
+  ck_assert (logres_collection_remove (games, 0, NULL));
   ck_assert_uint_eq (collection_check_count (check), n);
   collection_check_free (check);
 }
@@ -520,7 +610,12 @@ main (void)
   Suite *suite = suite_create ("collection");
   TCase *tcase = tcase_create ("collection");
 
+  g_autofree char *data = NULL;
+  int status;
+
   setlocale (LC_ALL, "C.UTF-8");
+  data = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, what_is_listed_is_what_the_reader_finds);
   tcase_add_loop_test (tcase, so_it_is_with_scores_as_people_type_them, 0, N_ROWS (scores));
@@ -536,10 +631,16 @@ main (void)
   tcase_add_test (tcase, a_file_that_may_not_be_written_stays_and_so_does_the_list);
   tcase_add_test (tcase, a_text_becomes_a_file);
   tcase_add_test (tcase, games_are_opened_wherever_they_stand);
+  tcase_add_test (tcase, what_is_removed_from_a_file_is_kept_until_the_file_has_it_again);
+  tcase_add_test (tcase, what_somebody_went_on_with_is_his);
+  tcase_add_test (tcase, what_cannot_be_kept_stays);
   tcase_add_test (tcase, what_is_broken_is_found_while_others_go_on);
   tcase_add_test (tcase, what_comes_later_is_read_as_well);
   tcase_add_test (tcase, who_goes_away_is_not_told);
   suite_add_tcase (suite, tcase);
 
-  return suite_run (suite);
+  status = suite_run (suite);
+  folder_remove (data);
+
+  return status;
 }

@@ -1,6 +1,7 @@
 #include "app/model/collection.h"
 
 #include "app/model/collection-text.h"
+#include "app/model/removed-game.h"
 #include "app/model/safe-file.h"
 
 #include <glib/gi18n.h>
@@ -221,6 +222,13 @@ logres_collection_is_stale (LogresCollection *self)
 
 /* ---- Changes ---- */
 
+static gboolean
+keep_removed (LogresCollection *self, const Change *change, GError **error)
+{
+  return self->path == NULL || change->kind != CHANGE_REMOVE ||
+         removed_game_keep (change->entries->pdata[0], error);
+}
+
 static void
 tell (LogresCollection *self, guint at, guint n_gone, guint n_come)
 {
@@ -326,16 +334,20 @@ logres_collection_insert (LogresCollection *self, guint i, const char *text, gsi
   return n;
 }
 
-void
-logres_collection_remove (LogresCollection *self, guint i)
+gboolean
+logres_collection_remove (LogresCollection *self, guint i, GError **error)
 {
-  GPtrArray *entries;
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
+  Change change = { CHANGE_REMOVE, i, 0, entries };
 
-  g_return_if_fail (i < self->entries->len);
+  g_return_val_if_fail (i < self->entries->len, FALSE);
 
-  entries = g_ptr_array_new_with_free_func (g_object_unref);
   g_ptr_array_add (entries, g_object_ref (g_ptr_array_index (self->entries, i)));
-  make_change (self, CHANGE_REMOVE, i, 0, entries);
+  if (!keep_removed (self, &change, error))
+    return FALSE;
+  make_change (self, CHANGE_REMOVE, i, 0, g_steal_pointer (&entries));
+
+  return TRUE;
 }
 
 void
@@ -376,11 +388,20 @@ logres_collection_undo (LogresCollection *self)
     apply (self, g_ptr_array_index (self->changes, --self->n_done), FALSE);
 }
 
-void
-logres_collection_redo (LogresCollection *self)
+gboolean
+logres_collection_redo (LogresCollection *self, GError **error)
 {
-  if (logres_collection_can_redo (self))
-    apply (self, g_ptr_array_index (self->changes, self->n_done++), TRUE);
+  const Change *change;
+
+  if (!logres_collection_can_redo (self))
+    return TRUE;
+  change = g_ptr_array_index (self->changes, self->n_done);
+  if (!keep_removed (self, change, error))
+    return FALSE;
+  self->n_done++;
+  apply (self, change, TRUE);
+
+  return TRUE;
 }
 
 /* ---- The file ---- */
@@ -411,6 +432,7 @@ adopt (LogresCollection *self, Saving *saving)
   for (guint i = 0; i < self->entries->len; i++) {
     LogresGameEntry *place = g_ptr_array_index (written, i);
 
+    removed_game_forget (self->entries->pdata[i]);
     if (logres_game_entry_is_same (self->entries->pdata[i], place)) {
       logres_game_entry_move_to (self->entries->pdata[i], place);
     } else {

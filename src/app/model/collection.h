@@ -43,7 +43,11 @@ gboolean logres_collection_is_stale (LogresCollection *self);
 
 /* Adds all games of a text at a place, and returns how many there are. */
 guint logres_collection_insert (LogresCollection *self, guint i, const char *text, gsize length);
-void logres_collection_remove (LogresCollection *self, guint i);
+
+/* What goes from a file is kept among the games that were left until the file has it again, so that
+ * it can be had back later. False, with an error and nothing done, where it cannot be kept. */
+gboolean logres_collection_remove (LogresCollection *self, guint i, GError **error);
+
 void logres_collection_move (LogresCollection *self, guint from, guint to);
 
 /* `text` has one game. */
@@ -53,7 +57,7 @@ void logres_collection_replace (LogresCollection *self, guint i, const char *tex
 gboolean logres_collection_can_undo (LogresCollection *self);
 gboolean logres_collection_can_redo (LogresCollection *self);
 void logres_collection_undo (LogresCollection *self);
-void logres_collection_redo (LogresCollection *self);
+gboolean logres_collection_redo (LogresCollection *self, GError **error); /* as for removing */
 
 /* ---- The file ---- */
 

@@ -1,11 +1,14 @@
 #include "app/model/left-game.h"
 
+#include "app/model/autosave.h"
 #include "app/model/recovery.h"
+#include "app/model/safe-file.h"
 #include "core/record-reader.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 
-enum { FOLDER_MODE = 0700, DAYS_KEPT = 30 };
+enum { FILE_MODE = 0600, FOLDER_MODE = 0700, DAYS_KEPT = 30 };
 
 static const char removed_folder[] = "removed";
 
@@ -70,6 +73,22 @@ logres_left_game_new (const char *path)
     game_brief_read (&self->brief, text, &span);
 
   return self;
+}
+
+char *
+left_game_keep (const char *text, gsize length, GError **error)
+{
+  g_autofree char *folder = logres_autosave_dup_left_folder ();
+  g_autofree char *path = logres_autosave_dup_new_path (folder);
+
+  if (g_mkdir_with_parents (folder, FOLDER_MODE) != 0) {
+    g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
+    return NULL;
+  }
+
+  return safe_file_write (path, text, length, FILE_MODE, HOLD_MACHINE, error)
+           ? g_steal_pointer (&path)
+           : NULL;
 }
 
 void

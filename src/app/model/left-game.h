@@ -20,6 +20,9 @@ void left_games_forget_old (const char *folder);
 /* One of them. */
 LogresLeftGame *logres_left_game_new (const char *path);
 
+/* Makes one of a text: the path of its file, to be freed; NULL, with an error. */
+char *left_game_keep (const char *text, gsize length, GError **error);
+
 /* Where the list has to have it. */
 gint left_game_compare (gconstpointer a, gconstpointer b, gpointer data);
 

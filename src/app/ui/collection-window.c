@@ -6,6 +6,7 @@
 #include "app/ui/collection-rows.h"
 #include "app/ui/collection-view.h"
 #include "app/ui/game-line.h"
+#include "app/ui/message.h"
 #include "app/ui/text-focus.h"
 #include "app/ui/typing-search.h"
 
@@ -206,12 +207,19 @@ note_change (LogresCollectionWindow *self)
 }
 
 static void
+tell_not_removed (LogresCollectionWindow *self, const GError *error)
+{
+  message_show (GTK_WINDOW (self), _ ("The game could not be kept, and stays"), error->message);
+}
+
+static void
 remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresCollectionWindow *self = LOGRES_COLLECTION_WINDOW (widget);
   guint shown = collection_view_get_row (self->view);
   int place = collection_view_get_place (self->view);
   g_autofree char *message = NULL;
+  g_autoptr (GError) error = NULL;
   GameBrief brief;
 
   (void) action, (void) parameter;
@@ -220,8 +228,12 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   logres_game_entry_get_brief (logres_collection_get_entry (self->collection, (guint) place),
                                &brief);
-  message = game_line_new_removed (&brief);
-  logres_collection_remove (self->collection, (guint) place);
+  if (!logres_collection_remove (self->collection, (guint) place, &error)) {
+    tell_not_removed (self, error);
+    return;
+  }
+  message = logres_collection_get_path (self->collection) != NULL ? game_line_new_left (&brief)
+                                                                  : game_line_new_removed (&brief);
   collection_view_select_row (self->view,
                               MIN (shown, MAX (collection_view_get_n_rows (self->view), 1) - 1));
   note_change (self);
@@ -254,6 +266,7 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresCollectionWindow *self = LOGRES_COLLECTION_WINDOW (widget);
   gboolean is_undo = g_str_equal (action, "games.undo");
+  g_autoptr (GError) error = NULL;
 
   (void) parameter;
   if (text_focus_takes (widget, is_undo ? "text.undo" : "text.redo"))
@@ -261,7 +274,9 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (is_undo)
     logres_collection_undo (self->collection);
   else
-    logres_collection_redo (self->collection);
+    logres_collection_redo (self->collection, &error);
+  if (error != NULL)
+    tell_not_removed (self, error);
   note_change (self);
 }
 

@@ -119,3 +119,12 @@ game_line_new_removed (const GameBrief *brief)
   /* Translators: %s are the players of a game. */
   return g_strdup_printf (_ ("Removed: %s"), players);
 }
+
+char *
+game_line_new_left (const GameBrief *brief)
+{
+  g_autofree char *players = game_line_new_players (brief);
+
+  /* Translators: %s are the players of a game. */
+  return g_strdup_printf (_ ("Now among your earlier games: %s"), players);
+}

@@ -22,5 +22,8 @@ char *game_line_new_count (guint n_shown, guint n, guint n_broken);
 char *game_line_new_added (guint n);
 char *game_line_new_removed (const GameBrief *brief);
 
+/* The same of one that is kept among the games that were left. */
+char *game_line_new_left (const GameBrief *brief);
+
 /* Everything by which it may be looked for, without capitals. */
 char *game_line_new_needles (const GameBrief *brief);
