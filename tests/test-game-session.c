@@ -666,6 +666,71 @@ START_TEST (a_broken_game_is_read_as_far_as_it_goes)
 }
 END_TEST
 
+/* ---- Which line was played ---- */
+
+START_TEST (the_line_that_was_played_goes_on_whatever_was_promoted)
+{
+  g_autofree char *text = NULL, *again = NULL;
+
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
+  text = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_null (strstr (text, "PlayedLine"));
+  logres_game_session_show_first (session);
+  session_play (session, "C6-C5");
+  session_play (session, "C11-C12");
+  logres_game_session_make_main (session, logres_game_session_get_shown (session));
+  ck_assert_str_eq (last_move (), "H11-F9");
+  g_free (text);
+  text = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_nonnull (strstr (text, "[PlayedLine \"2 1.E6-E8\"]"));
+  g_assert_finalize_object (session);
+
+  session = read_again (text, NULL);
+  ck_assert_str_eq (last_move (), "H11-F9");
+  ck_assert (logres_game_session_is_showing_live (session));
+  again = logres_game_session_dup_text (session, FALSE);
+  ck_assert_str_eq (text, again);
+  session_play (session, "C6-C5");
+  g_free (again);
+  again = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_null (strstr (again, "PlayedLine"));
+}
+END_TEST
+
+/* The game stands there. */
+static const struct {
+  const char *line, *last;
+} played_lines[] = {
+  { "1", "E6-E8" },
+  { "1 1.F6-F8", "F6-F8" },
+  { "2 2.G11-G9", "G11-G9" },
+  { "2", "H11-F9" },
+  { "", "H11-F9" },
+  { "x", "H11-F9" },
+  { "99", "H11-F9" },
+  { "-1", "H11-F9" },
+  { "2 2.A1-A2", "H11-F9" },
+  { "2 2.", "H11-F9" },
+  { "2 2", "H11-F9" },
+  { "2 3.G11-G9", "H11-F9" },
+  { "2 2.G11-G9 x", "H11-F9" },
+  { "4294967295", "H11-F9" },
+};
+
+START_TEST (a_played_line_that_does_not_fit_is_the_main_line)
+{
+  g_autofree char *text = g_strdup_printf ("[Variant \"camelot\"]\n[PlayedLine \"%s\"]\n\n"
+                                           "1. E6-E8 (1. F6-F8) H11-F9 (1... G11-G9) *\n",
+                                           played_lines[_i].line);
+
+  session = read_again (text, NULL);
+  ck_assert_str_eq (last_move (), played_lines[_i].last);
+  ck_assert_ptr_null (tags_get (&logres_game_session_get_record (session)->tags, "PlayedLine"));
+}
+END_TEST
+
 /* Games of random moves come back with every variant, whatever is taken back on the way. */
 START_TEST (random_games_come_back)
 {
@@ -820,6 +885,9 @@ main (void)
   tcase_add_test (tcase, clocks_stand_while_a_game_is_studied);
   tcase_add_test (tcase, a_game_that_was_paused_is_so_after_studying);
   tcase_add_test (tcase, people_who_play_by_the_clock_do_not_study);
+  tcase_add_test (tcase, the_line_that_was_played_goes_on_whatever_was_promoted);
+  tcase_add_loop_test (tcase, a_played_line_that_does_not_fit_is_the_main_line, 0,
+                       N_ROWS (played_lines));
   tcase_add_loop_test (tcase, random_games_come_back, 0, (int) n_variants);
   suite_add_tcase (suite, tcase);
 

@@ -1,6 +1,7 @@
 #include "app/model/game-session.h"
 
 #include "app/model/game-ending.h"
+#include "app/model/played-line.h"
 #include "app/model/session-play.h"
 #include "app/model/session-state.h"
 #include "core/record-writer.h"
@@ -229,9 +230,12 @@ logres_game_session_dup_text (LogresGameSession *self, gboolean with_state)
 
   if (with_state)
     write_state (self);
+  else
+    played_line_write (self->record, self->live);
   if (!record_write (self->record, &buffer))
     g_error ("There is no memory for the text of a game");
   session_state_remove (self->record);
+  played_line_take (self->record);
   text = g_strdup (buffer.text);
   text_buffer_clear (&buffer);
 
@@ -272,7 +276,7 @@ session_of (Record *record)
 
   self->record = record;
   self->history = history_new (record);
-  self->live = self->shown = node_end_of_line (record->root);
+  self->live = self->shown = played_line_take (record);
   session_clock_read_control (&self->clock, record);
 
   return self;

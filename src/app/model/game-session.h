@@ -30,7 +30,8 @@ LogresGameSession *logres_game_session_new (const Position *start);
 
 /* A game from a text, whether its own or somebody else's: what cannot be read is kept as the
  * record's unread text, and `report`, which may be NULL, tells. The game stands at the end of the
- * main line, or where the state says that was written with it; its clocks stand. */
+ * main line, or of the one that was played (played-line.h), or where the state says that was
+ * written with it; its clocks stand. */
 LogresGameSession *
 logres_game_session_new_from_text (const char *text, const GameSpan *span, RecordReport *report);
 
