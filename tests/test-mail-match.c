@@ -3,6 +3,7 @@
 #include "core/mail-match.h"
 
 #include "core/mail-message.h"
+#include "random-game.h"
 #include "suite.h"
 
 #include <stdio.h>
@@ -211,6 +212,129 @@ START_TEST (a_mail_without_a_game_is_refused)
 }
 END_TEST
 
+/* ---- Whole games ---- */
+
+enum { N_MOVES = 24, MOST_NODES = N_MOVES + 2 };
+
+typedef struct Known {
+  Record *record; /* owned */
+  MailReading mails[MOST_NODES];
+  Node *nodes[MOST_NODES];
+  int n;
+} Known;
+
+/* The mails with which each move of a random game is sent. */
+static void
+known_init (Known *self, const Variant *variant, uint64_t seed)
+{
+  Dice dice = { seed };
+
+  *self = (Known){ .record = random_game_new (variant, &dice, N_MOVES) };
+  for (Node *node = self->record->root; node != NULL; node = node->child) {
+    const MailMessage message = {
+      .record = self->record, .live = node, .sender = MAIL_NOBODY, .draw_offer = MAIL_NOBODY
+    };
+    TextBuffer text = { 0 };
+
+    ck_assert (mail_message_write (&message, &(MailWords){ .game = "Camelot" }, &text));
+    ck_assert (mail_read (&self->mails[self->n], text.text, text.length));
+    self->nodes[self->n++] = node;
+    text_buffer_clear (&text);
+  }
+}
+
+static void
+known_clear (Known *self)
+{
+  for (int i = 0; i < self->n; i++)
+    mail_reading_clear (&self->mails[i]);
+  record_free (self->record);
+}
+
+/* Where the game has come to `now` and the mail to `then`. */
+static MailMatch
+match_known (const Known *self, int now, int then, unsigned own_seats)
+{
+  const MailGame game = { .record = self->record,
+                          .live = self->nodes[now],
+                          .own_seats = own_seats,
+                          .draw_offer = MAIL_NOBODY };
+
+  return mail_match (&self->mails[then], &game);
+}
+
+/* Mails of more than two players cross each other: what is known may be behind any of them, or
+ * before. Trees, passes and calls are moves as others are. */
+START_TEST (mails_may_come_in_any_order)
+{
+  Known known;
+
+  known_init (&known, &variants[_i], 11);
+  for (int now = 0; now < known.n; now++)
+    for (int then = 0; then < known.n; then++) {
+      MailMatch match = match_known (&known, now, then, 0);
+      MailVerdict right = then < now ? MAIL_OLDER : then > now ? MAIL_CONTINUES : MAIL_SAME;
+
+      ck_assert_msg (match.verdict == right, "%d, %d: %d", now, then, match.verdict);
+      ck_assert_uint_eq (match.n_new, then > now ? (size_t) (then - now) : 0);
+    }
+  for (int then = 0; then < known.n; then++)
+    ck_assert_int_eq (mail_match (&known.mails[then], NULL).verdict, MAIL_NEW_GAME);
+  known_clear (&known);
+}
+END_TEST
+
+START_TEST (nobody_moves_for_another)
+{
+  Known known;
+
+  known_init (&known, &variants[_i], 12);
+  for (int now = 0; now + 1 < known.n; now++) {
+    Seat seat = known.nodes[now]->turn.pos.seat;
+    unsigned all = (1u << variants[_i].n_seats) - 1;
+
+    ck_assert_int_eq (match_known (&known, now, now + 1, 1u << seat).verdict, MAIL_NOT_HIS_TURN);
+    ck_assert_int_eq (match_known (&known, now, now + 1, all & ~(1u << seat)).verdict,
+                      MAIL_CONTINUES);
+  }
+  known_clear (&known);
+}
+END_TEST
+
+START_TEST (the_first_move_that_differs_is_found)
+{
+  Known known, other;
+  MailMatch match;
+  size_t i = 1;
+
+  known_init (&known, &variants[_i], 13);
+  known_init (&other, &variants[_i], 14);
+  while (move_is_equal (known.nodes[i]->move, other.nodes[i]->move))
+    i++;
+  match = mail_match (&other.mails[other.n - 1], &(MailGame){
+                                                   .record = known.record,
+                                                   .live = known.nodes[known.n - 1],
+                                                   .draw_offer = MAIL_NOBODY,
+                                                 });
+  ck_assert_int_eq (match.verdict, MAIL_ALTERED_PAST);
+  ck_assert (move_is_equal (match.theirs->move, other.nodes[i]->move));
+  ck_assert_ptr_eq (match.ours, known.nodes[i]);
+  known_clear (&known);
+  known_clear (&other);
+}
+END_TEST
+
+START_TEST (a_game_that_breaks_off_is_refused)
+{
+  static const char mail[] = "%%%%% logres\n[Variant \"camelot\"]\n\n1. E6-E8 H11-";
+  MailReading reading;
+
+  ck_assert (mail_read (&reading, mail, strlen (mail)));
+  ck_assert_int_eq (mail_match (&reading, NULL).verdict, MAIL_REFUSED_CUT_OFF);
+  mail_reading_clear (&reading);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -219,6 +343,14 @@ main (void)
 
   tcase_add_loop_test (tcase, every_message_gets_the_verdict_it_deserves, 0, N_ROWS (rows));
   tcase_add_test (tcase, a_mail_without_a_game_is_refused);
+  tcase_add_test (tcase, a_game_that_breaks_off_is_refused);
+  suite_add_tcase (suite, tcase);
+
+  tcase = tcase_create ("games");
+  tcase_set_timeout (tcase, 60);
+  tcase_add_loop_test (tcase, mails_may_come_in_any_order, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, nobody_moves_for_another, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, the_first_move_that_differs_is_found, 0, (int) n_variants);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

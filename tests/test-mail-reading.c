@@ -3,92 +3,15 @@
 #include "core/mail-message.h"
 #include "core/mail-reading.h"
 #include "core/movegen.h"
-#include "core/notation.h"
 #include "core/record-writer.h"
 #include "mail-mangle.h"
-#include "random-position.h"
+#include "random-game.h"
 #include "suite.h"
 
 #include <stdio.h>
 #include <string.h>
 
 enum { N_MOVES = 28, MOST_MOVES = 4096 };
-
-/* ---- Games ---- */
-
-/* Against the duty to capture, where that can be. */
-static Node *
-offend (Node *node, Dice *dice)
-{
-  char text[16];
-  Move move;
-  int file = dice_roll (dice, MAX_FILES), rank = dice_roll (dice, MAX_RANKS);
-
-  snprintf (text, sizeof text, "%c%d-%c%d", 'A' + file, rank + 1, 'A' + file,
-            rank + 1 + (node->turn.pos.seat == 0 ? 1 : -1));
-  if (!move_text_read (&move, &node->turn.pos, text, ON_DEMAND, NULL))
-    return NULL;
-
-  return node_add (node, move, NULL);
-}
-
-static Node *
-play_at_random (Node *node, Dice *dice)
-{
-  static Move moves[MOST_MOVES];
-  Node *child = NULL;
-  int n;
-
-  if (turn_may_force (&node->turn) && (node->turn.must_answer || dice_roll (dice, 2) == 0))
-    return node_add (node, (Move){ .kind = MOVE_FORCE }, NULL);
-  for (int i = 0; i < 200 && child == NULL && node->turn.pos.variant->captures_on_demand; i++)
-    child = offend (node, dice);
-  if (child != NULL)
-    return child;
-
-  n = movegen_list (&node->turn.pos, moves, MOST_MOVES);
-  if (turn_ending (&node->turn).result != ONGOING || n == 0 || n > MOST_MOVES)
-    return NULL;
-
-  return node_add (node, moves[dice_roll (dice, n)], NULL);
-}
-
-/* With all that is to stay at home, and names that mailers may stumble over. */
-static void
-say_things (Record *record, Node *node)
-{
-  node_set_text (node, COMMENT, "SECRET: I hope that he does not see this");
-  node_set_text (node, DRAWINGS, "[%cal Ge6f8]");
-  node_set_eval (node, 150);
-  node_set_clock (node, 1234);
-  node_add_mark (node, 2);
-  tags_set (&record->tags, "Annotator", "SECRET");
-  tags_set (&record->tags, "Seed", "4711");
-}
-
-static Record *
-random_game (const Variant *variant, Dice *dice)
-{
-  Position start;
-  Record *record;
-  Node *node;
-
-  position_start (&start, variant);
-  record = record_new (&start);
-  tags_set (&record->tags, variant->seats[0].name,
-            "B\xc3\xb6rs of Gaul & \"the Exile\" <bors@x.org>");
-  tags_set (&record->tags, variant->seats[1].name,
-            "Kay, seneschal of the court of the King, "
-            "foster brother, and knight of the Table");
-  tags_set (&record->tags, "GameId", "b7d1c7a2-94b3-4c6e-9a5a-0f3f0e8d7c11");
-  node = record->root;
-  for (int i = 0; i < N_MOVES && node != NULL; i++) {
-    say_things (record, node);
-    node = play_at_random (node, dice);
-  }
-
-  return record;
-}
 
 /* ---- Messages ---- */
 
@@ -194,7 +117,7 @@ check_mangled (const Message *message, const Mangle *way)
 START_TEST (every_message_of_a_game_is_read_however_it_comes)
 {
   Dice dice = { 7 + (uint64_t) _i };
-  Record *record = random_game (&variants[_i], &dice);
+  Record *record = random_game_new (&variants[_i], &dice, N_MOVES);
 
   for (const Node *node = record->root; node != NULL; node = node->child) {
     Message message;
@@ -226,11 +149,11 @@ check_width (const char *text)
 START_TEST (nothing_private_is_sent_and_no_line_is_too_long)
 {
   Dice dice = { 77 + (uint64_t) _i };
-  Record *record = random_game (&variants[_i], &dice);
+  Record *record = random_game_new (&variants[_i], &dice, N_MOVES);
   Node *live = node_end_of_line (record->root);
   Message message;
 
-  play_at_random (live->parent, &dice);
+  random_game_play (live->parent, &dice);
   message_write (&message, record, live);
   ck_assert_ptr_null (strstr (message.text, "SECRET"));
   ck_assert_ptr_null (strstr (message.text, "%cal"));
@@ -247,7 +170,7 @@ END_TEST
 START_TEST (the_newest_of_several_is_found)
 {
   Dice dice = { 5 };
-  Record *record = random_game (&variants[_i], &dice);
+  Record *record = random_game_new (&variants[_i], &dice, N_MOVES);
   const Mangle *quoting = mangle_find ("quoted");
   Node *live = node_end_of_line (record->root);
   Message new, old;

@@ -287,13 +287,19 @@ take_offer (Comparison *self)
 
 /* ---- All together ---- */
 
+/* By what is said of it or shows on the board. */
+static bool
+was_over (const MailGame *game)
+{
+  return record_result (game->record) != ONGOING ||
+         turn_ending (&game->live->turn).result != ONGOING;
+}
+
 static bool
 is_news (const Comparison *self)
 {
-  bool was_over = record_result (self->game->record) != ONGOING;
-
   return self->match->n_new > 0 || self->match->draw_offer != MAIL_NOBODY ||
-         (self->match->result != ONGOING && !was_over);
+         (self->match->result != ONGOING && !was_over (self->game));
 }
 
 static void
