@@ -137,7 +137,7 @@ add_beginning (LogresLessonList *self, AdwPreferencesPage *page)
   adw_preferences_group_set_description (
     group, _ ("Short lessons on the board. The first thirteen are all you need for a game of "
               "Camelot: a quarter of an hour."));
-  button = gtk_button_new_with_mnemonic (next == 0 ? _ ("_Begin") : _ ("_Go On"));
+  button = gtk_button_new_with_mnemonic (next == 0 ? _ ("_Begin") : _ ("_Continue"));
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_set_halign (button, GTK_ALIGN_START);

@@ -1,6 +1,6 @@
 #include "app/ui/side-layout.h"
 
-enum { WIDE = 680, NARROWEST_SIDE = 290, WIDEST_SIDE = 380 };
+enum { WIDE = 680, NARROWEST_SIDE = 320, WIDEST_SIDE = 380, SHARE = 44 };
 
 struct _LogresSideLayout {
   GtkLayoutManager parent_instance;
@@ -47,21 +47,24 @@ logres_side_layout_measure (GtkLayoutManager *layout,
 static void
 allocate_beside (GtkWidget *first, GtkWidget *second, int width, int height, gboolean is_rtl)
 {
-  int side = CLAMP (width / 3, NARROWEST_SIDE, WIDEST_SIDE);
+  int side = CLAMP (width / 3, NARROWEST_SIDE, WIDEST_SIDE), least;
 
+  gtk_widget_measure (second, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  side = MAX (side, least);
   gtk_widget_size_allocate (first, &(GdkRectangle){ is_rtl ? side : 0, 0, width - side, height },
                             -1);
   gtk_widget_size_allocate (second, &(GdkRectangle){ is_rtl ? 0 : width - side, 0, side, height },
                             -1);
 }
 
+/* Always the same, so that the board stays as it is when there is more to say. */
 static void
 allocate_below (GtkWidget *first, GtkWidget *second, int width, int height)
 {
-  int least, usual, below;
+  int least, below;
 
-  gtk_widget_measure (second, GTK_ORIENTATION_VERTICAL, width, &least, &usual, NULL, NULL);
-  below = MAX (least, MIN (usual, height / 2));
+  gtk_widget_measure (second, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  below = MAX (least, height * SHARE / 100);
   gtk_widget_size_allocate (first, &(GdkRectangle){ 0, 0, width, MAX (1, height - below) }, -1);
   gtk_widget_size_allocate (second, &(GdkRectangle){ 0, MAX (1, height - below), width, below },
                             -1);

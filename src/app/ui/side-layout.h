@@ -1,8 +1,8 @@
 #pragma once
 
 /* Two children: the first has the room, the second says something about it. It stands beside the
- * first where the window is wide, and below where it is not; there it has no more than half of the
- * height. */
+ * first where the window is wide, and below where it is not; there it has its share of the height,
+ * however much it says. */
 
 #include <gtk/gtk.h>
 
