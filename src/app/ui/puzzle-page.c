@@ -3,6 +3,7 @@
 #include "app/model/node-past.h"
 #include "app/ui/puzzle-words.h"
 #include "app/ui/side-layout.h"
+#include "app/ui/spoken-name.h"
 #include "app/ui/task-board.h"
 #include "app/ui/window.h"
 
@@ -25,6 +26,7 @@ struct _LogresPuzzlePage {
   GtkBox *area;
   AdwBin *board_bin, *prompt_bin;
   GtkLabel *rating, *change, *in_row, *days;
+  GtkLabel *rating_caption, *row_caption, *days_caption, *grade_caption;
   GtkLabel *task, *team, *words, *kind, *grade;
   GtkWidget *words_box, *grade_box;
   GtkImage *words_icon;
@@ -67,19 +69,29 @@ show_words (LogresPuzzlePage *self)
   task_board_say (tone, words, self->words_box, self->words_icon, self->words);
 }
 
+/* A number with its caption, which is heard before it. */
+static void
+show_number (GtkLabel *label, GtkLabel *caption, int number)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  g_autofree char *heard = g_strdup_printf ("%s: %d", gtk_label_get_label (caption), number);
+
+  gtk_label_set_label (label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
+}
+
 static void
 show_task (LogresPuzzlePage *self)
 {
   const Puzzle *puzzle = logres_puzzle_play_get_puzzle (self->play);
   g_autofree char *task = puzzle_words_new_task (self->play);
   g_autofree char *team = puzzle_words_new_team (self->play);
-  g_autofree char *grade = g_strdup_printf ("%d", puzzle->grade);
 
   gtk_label_set_label (self->task, task);
   gtk_label_set_label (self->team, team != NULL ? team : "");
   gtk_widget_set_visible (GTK_WIDGET (self->team), team != NULL);
   gtk_label_set_label (self->kind, puzzle_words_kind (puzzle->kind));
-  gtk_label_set_label (self->grade, grade);
+  show_number (self->grade, self->grade_caption, puzzle->grade);
   gtk_widget_set_visible (self->grade_box, self->is_decided);
 }
 
@@ -107,6 +119,8 @@ show_buttons (LogresPuzzlePage *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->help),
                                   is_retry ? "puzzle.retry" : "puzzle.hint");
   gtk_button_set_label (self->next, self->is_decided ? _ ("_Next") : _ ("_Skip"));
+  spoken_name_mend (GTK_WIDGET (self->help));
+  spoken_name_mend (GTK_WIDGET (self->next));
   if (is_over (self))
     gtk_widget_add_css_class (GTK_WIDGET (self->next), "suggested-action");
   else
@@ -294,10 +308,12 @@ static const struct {
   const char *name;
   gssize offset;
 } children[] = {
-  CHILD (toasts),     CHILD (area),    CHILD (board_bin), CHILD (prompt_bin), CHILD (rating),
-  CHILD (change),     CHILD (in_row),  CHILD (days),      CHILD (task),       CHILD (team),
-  CHILD (words),      CHILD (kind),    CHILD (grade),     CHILD (words_box),  CHILD (grade_box),
-  CHILD (words_icon), CHILD (answers), CHILD (help),      CHILD (next),
+  CHILD (toasts),      CHILD (area),         CHILD (board_bin),     CHILD (prompt_bin),
+  CHILD (rating),      CHILD (change),       CHILD (in_row),        CHILD (days),
+  CHILD (task),        CHILD (team),         CHILD (words),         CHILD (kind),
+  CHILD (grade),       CHILD (words_box),    CHILD (grade_box),     CHILD (words_icon),
+  CHILD (answers),     CHILD (help),         CHILD (next),          CHILD (rating_caption),
+  CHILD (row_caption), CHILD (days_caption), CHILD (grade_caption),
 };
 
 static void
@@ -321,6 +337,7 @@ logres_puzzle_page_init (LogresPuzzlePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->area), logres_side_layout_new ());
+  spoken_name_mend (GTK_WIDGET (self));
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
                                    self);
@@ -364,14 +381,6 @@ logres_puzzle_page_set_puzzle (LogresPuzzlePage *self, const Puzzle *puzzle)
 
 /* ---- How he stands ---- */
 
-static void
-show_number (GtkLabel *label, int number)
-{
-  g_autofree char *text = g_strdup_printf ("%d", number);
-
-  gtk_label_set_label (label, text);
-}
-
 /* With a sign, and a true minus. */
 static void
 show_change (LogresPuzzlePage *self, int change)
@@ -393,9 +402,9 @@ logres_puzzle_page_show_standing (LogresPuzzlePage *self,
 {
   g_return_if_fail (LOGRES_IS_PUZZLE_PAGE (self));
 
-  show_number (self->rating, standing->rating);
-  show_number (self->in_row, standing->in_row);
-  show_number (self->days, days);
+  show_number (self->rating, self->rating_caption, standing->rating);
+  show_number (self->in_row, self->row_caption, standing->in_row);
+  show_number (self->days, self->days_caption, days);
   show_change (self, change);
 }
 

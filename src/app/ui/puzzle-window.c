@@ -3,6 +3,7 @@
 #include "app/ui/board-look.h"
 #include "app/ui/puzzle-page.h"
 #include "app/ui/puzzle-words.h"
+#include "app/ui/spoken-name.h"
 #include "app/ui/words.h"
 
 #include <glib/gi18n.h>
@@ -250,6 +251,7 @@ logres_puzzle_window_init (LogresPuzzleWindow *self)
   GSimpleActionGroup *group;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  spoken_name_mend (GTK_WIDGET (self));
   self->book = puzzle_book_get ();
   self->diary = puzzle_diary_new (path);
   self->settings = board_look_settings ();

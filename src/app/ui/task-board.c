@@ -131,6 +131,7 @@ task_board_focus (TaskBoard *self)
 static const struct {
   const char *icon, *name;
 } tones[] = {
+  [TONE_NONE] = { NULL, "none" },
   [TONE_PLAIN] = { NULL, "plain" },
   [TONE_HINT] = { "hint-symbolic", "hint" },
   [TONE_WRONG] = { "dialog-warning-symbolic", "wrong" },
@@ -159,12 +160,12 @@ task_board_dup_words (TaskBoard *self, TaskTone *tone)
 void
 task_board_say (TaskTone tone, const char *words, GtkWidget *box, GtkImage *icon, GtkLabel *label)
 {
-  const char *classes[] = { "card", "task-words", tones[tone].name, NULL };
+  TaskTone seen = words != NULL ? tone : TONE_NONE;
+  const char *classes[] = { "card", "task-words", tones[seen].name, NULL };
 
-  gtk_widget_set_visible (box, words != NULL);
-  gtk_widget_set_css_classes (box, classes);
-  gtk_widget_set_visible (GTK_WIDGET (icon), tones[tone].icon != NULL);
-  gtk_image_set_from_icon_name (icon, tones[tone].icon);
+  gtk_widget_set_css_classes (box, seen == TONE_NONE ? classes + 1 : classes);
+  gtk_widget_set_visible (GTK_WIDGET (icon), tones[seen].icon != NULL);
+  gtk_image_set_from_icon_name (icon, tones[seen].icon);
   gtk_label_set_label (label, words != NULL ? words : "");
 }
 

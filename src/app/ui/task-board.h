@@ -42,11 +42,12 @@ GActionGroup *task_board_get_answers (TaskBoard *self);
 /* ---- What is said ---- */
 
 /* How something is said: an icon, and a colour by the style sheet. */
-typedef enum TaskTone { TONE_PLAIN, TONE_HINT, TONE_WRONG, TONE_RIGHT } TaskTone;
+typedef enum TaskTone { TONE_NONE, TONE_PLAIN, TONE_HINT, TONE_WRONG, TONE_RIGHT } TaskTone;
 
 /* What the hand is about; NULL if it is about nothing. To be freed. */
 char *task_board_dup_words (TaskBoard *self, TaskTone *tone);
 
-/* The words in their box, which is not there without words. */
+/* The words in their box. The place is there without words, so that screen readers know it when
+ * some come. */
 void
 task_board_say (TaskTone tone, const char *words, GtkWidget *box, GtkImage *icon, GtkLabel *label);

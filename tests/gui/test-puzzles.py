@@ -1,0 +1,294 @@
+#!/usr/bin/env python3
+"""Puzzles that somebody solves, or not, by real events: test-puzzles.py LOGRES LOGRES-CLI PUZZLES CASE"""
+
+import os
+import re
+import subprocess
+import sys
+
+from desk import Desk
+
+program, cli, book = sys.argv[1:4]
+
+LETTERS = {"White": "W", "Black": "B", "Red": "R", "Green": "G", "Blue": "B", "Yellow": "Y"}
+GAMES = ["camelot", "cam", "river", "grand", "camelot2000", "chivalry", "camette", "grandcam"]
+KINDS = {"win": "Win", "charge": "Charge", "only": "Only Move", "draw": "Draw"}
+START = 1000
+
+
+class Puzzle:
+    """A line of the book."""
+
+    def __init__(self, line):
+        self.game, self.kind, plies, grade, self.position, self.key = line.split()
+        self.plies, self.grade = int(plies), int(grade)
+        self.numbers = {}
+        if self.game == "camelot2000":
+            self.numbers = numbers_of(ask(cli, "board", self.game))
+
+    @property
+    def pieces(self):
+        return {self.name(square): piece for square, piece in pieces_of(self.position).items()}
+
+    def name(self, square):
+        """As the board calls it."""
+        return self.numbers.get(square, square)
+
+    def path(self, move):
+        return [self.name(square) for square in re.findall(r"[A-P]\d+", move)]
+
+
+def ask(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def read_book():
+    with open(book, encoding="utf-8") as file:
+        return [line for line in file if line.strip() and not line.startswith("#")]
+
+
+# ---- The window ----
+
+
+class Puzzles:
+    """The window of puzzles, opened by its key."""
+
+    def __init__(self, window):
+        self.window, self.first = window, window.frame
+        window.hand.press("Control_L+u")
+        window.frame = window.dialog("Puzzles")
+        self.lines = read_book()
+        self.find()
+
+    def find(self):
+        """The puzzle that is there now."""
+        self.board = self.puzzle = None
+        self.window.wait(self._has_found, "a puzzle of the book on the board")
+        return self.puzzle
+
+    def _has_found(self):
+        table = self.window.frame.find("table", "Board")
+        if table is None or not table.accessible.get_child_count() or not table.area[2]:
+            return False
+        board = Board(self.window, table)
+        pieces = board.pieces()
+        for line in self.lines:
+            puzzle = Puzzle(line) if self._may_be(line, pieces) else None
+            if puzzle and puzzle.pieces == pieces and self.says("to move"):
+                self.board, self.puzzle = board, puzzle
+                return True
+        return False
+
+    def _may_be(self, line, pieces):
+        """Quick to say, as most are not."""
+        return len(pieces_of(line.split()[4])) == len(pieces)
+
+    def labels(self):
+        return [node.name for node in self.window.frame.below()
+                if node.role in ("label", "status bar")]
+
+    def says(self, text):
+        return any(text in label for label in self.labels())
+
+    def wait(self, text):
+        self.window.wait(lambda: self.says(text), f"“{text}”, not {self.labels()}")
+
+    def number(self, caption):
+        """As it is heard."""
+        return next(int(label.split(": ")[1]) for label in self.labels()
+                    if label.startswith(caption + ": "))
+
+    def rating(self):
+        return self.number("Rating")
+
+    def click(self, name):
+        self.window.click_button(name, self.window.frame)
+
+    def skip(self):
+        """To the next puzzle."""
+        before = self.puzzle.position
+        button = "Next" if self.window.frame.find("push button", "Next") else "Skip"
+        self.click(button)
+        self.window.wait(lambda: self._has_found() and self.puzzle.position != before,
+                         "another puzzle")
+
+    def wish(self, *names):
+        """In the menu, by keys."""
+        for name in names:
+            self.window.hand.press("F10")
+            self.window.wait(lambda: self.window.focus and "menu item" in self.window.focus.role,
+                             "the menu")
+            for _ in range(20):
+                if self.window.focus and self.window.focus.name == name:
+                    break
+                before = self.window.focus
+                self.window.hand.press("Down")
+                self.window.wait(lambda: self.window.focus and self.window.focus != before,
+                                 f"the way to “{name}”")
+            self.window.hand.press("Return")
+            self.window.wait(lambda: not self.window.focus or
+                             "menu item" not in self.window.focus.role, "the menu to close")
+            self.window.wait(lambda: not self.window.frame.find("menu", "GtkPopoverMenu"),
+                             "the menu to be gone")
+
+    def wish_for(self, game, kind):
+        """Until one of the two is there."""
+        self.wish(NAMES[game], kind)
+        self.window.wait(lambda: self._has_found() and self.puzzle.game == game and
+                         kind in ("All Kinds", KINDS[self.puzzle.kind]), f"a {kind} of {game}")
+        return self.puzzle
+
+    # ---- Solving ----
+
+    def enter(self, move):
+        self.board.drag(self.puzzle.path(move))
+
+    def position(self):
+        """What stands on the board, as a line of text."""
+        squares = {number: square for square, number in self.puzzle.numbers.items()}
+        seats = {}
+        for name, piece in self.board.pieces().items():
+            square = squares.get(name, name)
+            seat, _, kind = piece.partition(" ")
+            letter = LETTERS.get(seat, "t")
+            seats.setdefault(letter, []).append(("K" if kind == "Knight" else "") + square)
+        task = next(label for label in self.labels() if " to move" in label)
+        order = [field[0] for field in self.puzzle.position.split(":")[1:] if field[0] != "x"]
+        fields = [letter + ",".join(seats.get(letter, [])) for letter in order]
+        return ":".join([LETTERS[task.split()[0]], *fields])
+
+    def further_move(self, n_left):
+        answer = ask(cli, "analyse", self.puzzle.game, self.position(), "--depth", str(2 * n_left))
+        return answer.strip().splitlines()[-1].split()[1]
+
+    def solve(self):
+        """The right move, and then whatever wins."""
+        self.enter(self.puzzle.key)
+        left = (self.puzzle.plies - 1) // 2 if self.puzzle.kind in ("win", "charge") else 0
+        for n in range(left, 0, -1):
+            self.wait(f"win in {n}.")
+            self.wait("Right. Now go on.")
+            before = self.board.pieces()
+            self.enter(self.further_move(n))
+            self.window.wait(lambda: self.board.pieces() != before, "the move")
+        self.wait("Solved.")
+
+
+# ---- Cases ----
+
+
+def ten_puzzles_are_solved(desk):
+    """Of all games and kinds."""
+    with Logres(program) as window:
+        puzzles = Puzzles(window)
+        wishes = [(game, "All Kinds") for game in GAMES]
+        wishes += [("camelot", "Only Move"), ("camelot2000", "Draw"), ("cam", "Charge")]
+        before = puzzles.rating()
+        assert before == START, before
+        for i, (game, kind) in enumerate(wishes):
+            puzzles.wish_for(game, kind)
+            if puzzles.puzzle.kind == "draw" and puzzles.puzzle.plies > 2:
+                puzzles.skip()
+            puzzles.solve()
+            window.wait(lambda: puzzles.rating() > before, "a higher rating")
+            before = puzzles.rating()
+            assert puzzles.number("Grade") == puzzles.puzzle.grade, puzzles.labels()
+        assert puzzles.number("In a row") == len(wishes), puzzles.labels()
+        assert puzzles.number("Days") == 1, puzzles.labels()
+    with Logres(program) as window:
+        again = Puzzles(window)
+        assert again.rating() == before, (again.rating(), before)
+
+
+def a_wrong_move_is_refuted_and_tried_again(desk):
+    with Logres(program) as window:
+        puzzles = Puzzles(window)
+        puzzle = puzzles.wish_for("camelot", "Only Move")
+        puzzles.enter(wrong_move(puzzle))
+        puzzles.wait("That loses. The answer is")
+        window.wait(lambda: puzzles.rating() < START, "a lower rating")
+        lower = puzzles.rating()
+        puzzles.click("Retry")
+        puzzles.board.wait_pieces(puzzle.pieces, "the puzzle as it was")
+        puzzles.solve()
+        assert puzzles.rating() == lower, puzzles.rating()
+
+
+def wrong_move(puzzle):
+    """One that goes elsewhere than the right one."""
+    for line in ask(cli, "moves", puzzle.game, puzzle.position).splitlines():
+        move = line.split()[0]
+        if puzzle.path(move)[-1] != puzzle.path(puzzle.key)[-1]:
+            return move
+    raise AssertionError("no wrong move")
+
+
+def hints_and_the_solution_help(desk):
+    with Logres(program) as window:
+        puzzles = Puzzles(window)
+        puzzle = puzzles.wish_for("camette", "Win")
+        square = puzzle.path(puzzle.key)[0]
+        puzzles.click("Hint")
+        puzzles.wait(f"Look at the piece on {square}.")
+        puzzles.click("Hint")
+        puzzles.wait(f"The move is {puzzle.key}.")
+        window.wait(lambda: puzzles.rating() < START, "a lower rating")
+        lower = puzzles.rating()
+        puzzles.solve()
+        assert puzzles.rating() == lower, puzzles.rating()
+        puzzles.skip()
+        puzzles.click("Solution")
+        puzzles.wait("This is the solution.")
+        window.wait(lambda: puzzles.rating() < lower, "a lower rating still")
+
+
+def a_puzzle_is_solved_by_keys_alone(desk):
+    """From the page of games to the next puzzle, without the pointer."""
+    with Logres(program) as window:
+        puzzles = Puzzles(window)
+        puzzle = puzzles.puzzle
+        for _ in range(9):
+            if puzzle.plies == 1:
+                break
+            position = puzzle.position
+            window.hand.press("Control_L+Next")
+            window.wait(lambda: puzzles._has_found() and puzzles.puzzle.position != position,
+                        "another puzzle")
+            puzzle = puzzles.puzzle
+        window.wait(puzzles.board.cursor, "the keyboard on the board")
+        puzzles.board.enter(puzzle.path(puzzle.key))
+        if puzzle.plies == 1:
+            puzzles.wait("Solved.")
+            window.wait_focus("push button", "Next")
+        else:
+            puzzles.wait("Right. Now go on.")
+            window.hand.press("Control_L+Next")
+        position = puzzle.position
+        window.hand.press("Return")
+        window.wait(lambda: puzzles._has_found() and puzzles.puzzle.position != position,
+                    "the next puzzle")
+
+
+def a_puzzle_is_analysed(desk):
+    with Logres(program) as window:
+        puzzles = Puzzles(window)
+        puzzle = puzzles.puzzle
+        puzzles.click("Hint")
+        window.wait(lambda: puzzles.rating() < START, "the try to be over")
+        puzzles.click("Analyse")
+        window.frame = puzzles.first
+        board = window.find_game()
+        board.wait_pieces(puzzle.pieces, "the position of the puzzle")
+        window.wait(lambda: any(node.name.startswith("Line 1, ")
+                                for node in window.page.all("list item")), "a line of the engine")
+
+
+CASES = [ten_puzzles_are_solved, a_wrong_move_is_refuted_and_tried_again,
+         hints_and_the_solution_help, a_puzzle_is_solved_by_keys_alone, a_puzzle_is_analysed]
+
+with Desk() as desk:
+    from board import Board
+    from games import NAMES, numbers_of, pieces_of
+    from logres import Logres
+
+    next(case for case in CASES if case.__name__ == sys.argv[4])(desk)
