@@ -19,12 +19,10 @@ START = 1000
 class Puzzle:
     """A line of the book."""
 
-    def __init__(self, line):
+    def __init__(self, line, numbers):
         self.game, self.kind, plies, grade, self.position, self.key = line.split()
         self.plies, self.grade = int(plies), int(grade)
-        self.numbers = {}
-        if self.game == "camelot2000":
-            self.numbers = numbers_of(ask(cli, "board", self.game))
+        self.numbers = numbers if self.game == "camelot2000" else {}
 
     @property
     def pieces(self):
@@ -43,21 +41,25 @@ def ask(*command):
 
 
 def read_book():
+    numbers = numbers_of(ask(cli, "board", "camelot2000"))
     with open(book, encoding="utf-8") as file:
-        return [line for line in file if line.strip() and not line.startswith("#")]
+        return [Puzzle(line, numbers) for line in file if line.strip() and line[0] != "#"]
 
 
 # ---- The window ----
 
 
 class Puzzles:
-    """The window of puzzles, opened by its key."""
+    """The window of puzzles, opened by its button on the page of games or by its key."""
 
-    def __init__(self, window):
+    def __init__(self, window, by_key=False):
         self.window, self.first = window, window.frame
-        window.hand.press("Control_L+u")
+        if by_key:
+            window.hand.press("Control_L+u")
+        else:
+            window.click_button("Puzzles")
         window.frame = window.dialog("Puzzles")
-        self.lines = read_book()
+        self.known = {frozenset(puzzle.pieces.items()): puzzle for puzzle in read_book()}
         self.find()
 
     def find(self):
@@ -71,21 +73,22 @@ class Puzzles:
         if table is None or not table.accessible.get_child_count() or not table.area[2]:
             return False
         board = Board(self.window, table)
-        pieces = board.pieces()
-        for line in self.lines:
-            puzzle = Puzzle(line) if self._may_be(line, pieces) else None
-            if puzzle and puzzle.pieces == pieces and self.says("to move"):
-                self.board, self.puzzle = board, puzzle
-                return True
-        return False
-
-    def _may_be(self, line, pieces):
-        """Quick to say, as most are not."""
-        return len(pieces_of(line.split()[4])) == len(pieces)
+        puzzle = self.known.get(frozenset(board.pieces().items()))
+        if puzzle is None or not self.says("to move"):
+            return False
+        self.board, self.puzzle = board, puzzle
+        return True
 
     def labels(self):
-        return [node.name for node in self.window.frame.below()
-                if node.role in ("label", "status bar")]
+        """All that is written, the squares of the board apart."""
+        queue, found = [self.window.frame], []
+        while queue:
+            node = queue.pop(0)
+            if node.role in ("label", "status bar"):
+                found.append(node.name)
+            if node.role != "table":
+                queue += [child for child in node.children() if child.has("visible")]
+        return found
 
     def says(self, text):
         return any(text in label for label in self.labels())
@@ -109,7 +112,10 @@ class Puzzles:
         before = self.puzzle.position
         button = "Next" if self.window.frame.find("push button", "Next") else "Skip"
         self.click(button)
-        self.window.wait(lambda: self._has_found() and self.puzzle.position != before,
+        self.wait_other(before)
+
+    def wait_other(self, position):
+        self.window.wait(lambda: self._has_found() and self.puzzle.position != position,
                          "another puzzle")
 
     def wish(self, *names):
@@ -157,21 +163,30 @@ class Puzzles:
         fields = [letter + ",".join(seats.get(letter, [])) for letter in order]
         return ":".join([LETTERS[task.split()[0]], *fields])
 
-    def further_move(self, n_left):
-        answer = ask(cli, "analyse", self.puzzle.game, self.position(), "--depth", str(2 * n_left))
+    def further_move(self, depth):
+        answer = ask(cli, "analyse", self.puzzle.game, self.position(), "--depth", str(depth))
         return answer.strip().splitlines()[-1].split()[1]
 
+    def enter_and_see(self, move):
+        """The move on the board, and what comes of it. Whether it is solved."""
+        before = self.board.pieces()
+        self.enter(move)
+        self.window.wait(lambda: self.board.pieces() != before, "the move")
+        seen = self.board.pieces()
+        self.window.wait(lambda: self.says("Solved.") or self.says("Right. Now go on.") and
+                         self.board.pieces() != seen, f"an answer, not {self.labels()}")
+        return self.says("Solved.")
+
     def solve(self):
-        """The right move, and then whatever wins."""
-        self.enter(self.puzzle.key)
-        left = (self.puzzle.plies - 1) // 2 if self.puzzle.kind in ("win", "charge") else 0
-        for n in range(left, 0, -1):
-            self.wait(f"win in {n}.")
-            self.wait("Right. Now go on.")
-            before = self.board.pieces()
-            self.enter(self.further_move(n))
-            self.window.wait(lambda: self.board.pieces() != before, "the move")
-        self.wait("Solved.")
+        """The right move, and then whatever wins, or saves the draw."""
+        is_win = self.puzzle.kind in ("win", "charge")
+        left = (self.puzzle.plies + 1) // 2
+        move = self.puzzle.key
+        while not self.enter_and_see(move):
+            left -= 1
+            if is_win:
+                self.wait(f"win in {left}.")
+            move = self.further_move(2 * left if is_win else 8)
 
 
 # ---- Cases ----
@@ -245,28 +260,19 @@ def hints_and_the_solution_help(desk):
 def a_puzzle_is_solved_by_keys_alone(desk):
     """From the page of games to the next puzzle, without the pointer."""
     with Logres(program) as window:
-        puzzles = Puzzles(window)
-        puzzle = puzzles.puzzle
-        for _ in range(9):
-            if puzzle.plies == 1:
-                break
-            position = puzzle.position
+        puzzles = Puzzles(window, by_key=True)
+        puzzles.wish_for("camette", "Win")
+        while puzzles.puzzle.plies > 1:
+            position = puzzles.puzzle.position
             window.hand.press("Control_L+Next")
-            window.wait(lambda: puzzles._has_found() and puzzles.puzzle.position != position,
-                        "another puzzle")
-            puzzle = puzzles.puzzle
+            puzzles.wait_other(position)
         window.wait(puzzles.board.cursor, "the keyboard on the board")
-        puzzles.board.enter(puzzle.path(puzzle.key))
-        if puzzle.plies == 1:
-            puzzles.wait("Solved.")
-            window.wait_focus("push button", "Next")
-        else:
-            puzzles.wait("Right. Now go on.")
-            window.hand.press("Control_L+Next")
-        position = puzzle.position
+        puzzles.board.enter(puzzles.puzzle.path(puzzles.puzzle.key))
+        puzzles.wait("Solved.")
+        window.wait_focus("push button", "Next")
+        position = puzzles.puzzle.position
         window.hand.press("Return")
-        window.wait(lambda: puzzles._has_found() and puzzles.puzzle.position != position,
-                    "the next puzzle")
+        puzzles.wait_other(position)
 
 
 def a_puzzle_is_analysed(desk):
