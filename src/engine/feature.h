@@ -17,7 +17,7 @@ typedef enum Feature {
   USE_CHARGES,      /* look at charges, which nobody is obliged to, in the quiescence */
   USE_NARROWING,    /* follow long rounds of captures by the likeliest only */
   USE_ENTRY,        /* see that the next step wins at the castle */
-  USE_FORCED_REPLY, /* an only move costs no depth */
+  USE_FORCED_REPLY, /* an only move costs no depth, nor do a few where one must capture */
   USE_REVERSE,      /* stop where the judgement is far above beta */
   USE_NULL_MOVE,    /* stop where even passing is good enough */
   USE_FUTILITY,     /* leave out quiet moves where the judgement is far below alpha */

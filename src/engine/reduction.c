@@ -16,5 +16,5 @@ half_log (int n)
 int
 reduction (int depth, int n_before)
 {
-  return 1 + half_log (depth) * half_log (n_before) / 24;
+  return 1 + half_log (depth) * half_log (n_before) / 16;
 }

@@ -18,6 +18,7 @@ enum {
   REDUCTION_DEPTH = 3,
   REDUCTION_FROM = 3, /* the first move that may be reduced */
   UNKNOWN_DEPTH = 4,
+  FEW_REPLIES = 4,
   TABLE_NEAR_DRAW = 20, /* plies before a draw by counting, where the past decides */
 };
 
@@ -346,11 +347,13 @@ try_moves (Visit *visit, Queue queue)
   }
 }
 
-/* An only move is no choice, so looking at it costs no depth. The line may not become endless. */
+/* An only move is no choice, and who must capture has few: looking at them costs no depth. The line
+ * may not become endless. */
 static void
 extend_forced_reply (Visit *visit, int n_moves)
 {
-  if (uses (visit, USE_FORCED_REPLY) && n_moves == 1 && visit->ply < 2 * visit->worker->root_depth)
+  if (uses (visit, USE_FORCED_REPLY) && n_moves <= (visit->is_free ? 1 : FEW_REPLIES) &&
+      visit->ply < 2 * visit->worker->root_depth)
     visit->depth++;
 }
 
