@@ -117,7 +117,7 @@ def send(window, more=None):
     window.wait(lambda: dialog.find(name="The message is in the clipboard."), "the message")
     text = clipboard(window)
     window.close_by("Control_L+Return", dialog)
-    window.wait_sentence("answers by mail")
+    window.wait(lambda: not list(window.answers("Send")), "it to count")
     return text
 
 
@@ -160,7 +160,112 @@ def a_game_begins(desk):
         owner.kill()
 
 
-CASES = {case.__name__: case for case in [a_game_begins]}
+# ---- A whole game ----
+
+GAME = """[Variant "camelot"]
+[Position "W:WD14,H15:BA6,A9"]
+[GameId "a-game-that-is-set-up"]
+[White "Anna"]
+[Black "Berta"]
+[Result "*"]
+
+*
+"""
+
+
+def accept_seat(window, seat):
+    """Of a mail that does not say who sent it; by keys."""
+    show_list(window)
+    owner = paste(window, "%%%%% logres\n" + GAME + "%%%%% end\n")
+    window.dialog("A New Game by Mail")
+    window.choose_in_row("You play", "End" if seat == "Black" else "Home", seat)
+    window.hand.press("Control_L+Return")
+    board = window.find_game()
+    owner.kill()
+    return board
+
+
+def expect_refused(window, text, heading, *words):
+    """It is told why, and where; what is listed stays."""
+    before = window.listed()
+    owner = paste(window, text)
+    dialog = window.dialog(heading)
+    window.wait(lambda: all(any(word in node.name for node in dialog.all("label"))
+                            for word in words), f"{words} to be told")
+    window.close_by("Escape", dialog)
+    owner.kill()
+    assert window.listed() == before, window.listed()
+
+
+def open_only_game(window):
+    """The first of the list, by keys."""
+    show_list(window)
+    window.hand.press("Return")
+    return window.find_game()
+
+
+def take(window, text, moves):
+    owner = paste(window, text)
+    window.wait(lambda: window.listed() == moves, f"{moves}, not {window.listed()}")
+    owner.kill()
+
+
+def a_game_is_played_to_its_end(desk):
+    """With a mail that was changed on its way each time, one that alters the past and one that is
+    illegal. What is done is there again at the next start."""
+    moves = ["D14-E15", "A9-A8", "E15-F16", "A8-A7", "H15-G16"]
+    sit_down(desk, "anna")
+    with Logres(program) as window:
+        accept_seat(window, "White").drag(["D14", "E15"])
+        window.wait_sentence("waits for being sent")
+        first = send(window)
+    sit_down(desk, "berta")
+    with Logres(program) as window:
+        board = accept_seat(window, "Black")
+        take(window, quoted(first), moves[:1])
+        expect_refused(window, first, "This mail is known already")
+        board.drag(["A9", "A8"])
+        window.wait_sentence("waits for being sent")
+    with Logres(program) as window:  # it still waits
+        open_only_game(window)
+        window.wait_sentence("waits for being sent")
+        second = send(window)
+    sit_down(desk, "anna")
+    with Logres(program) as window:
+        board = open_only_game(window)
+        expect_refused(window, second.replace("A9-A8", "A9-C7"),
+                       "There is a move in this mail that is not allowed", "column", "B8")
+        expect_refused(window, second.replace("D14-E15", "D14-E14"),
+                       "This mail has other moves than the game", "D14-E14", "D14-E15")
+        expect_refused(window, "Dear Anna, I am well.", "There is no game in this text")
+        take(window, wrapped(second), moves[:2])
+        board.drag(["E15", "F16"])
+        window.wait_sentence("waits for being sent")
+        third = send(window)
+    sit_down(desk, "berta")
+    with Logres(program) as window:
+        board = open_only_game(window)
+        take(window, as_html(third), moves[:3])
+        board.drag(["A8", "A7"])
+        window.wait_sentence("waits for being sent")
+        path = os.path.join(desk.folder("files"), "answer.eml")
+        with open(path, "w", encoding="utf-8", newline="") as file:
+            file.write(as_eml(send(window)))
+    sit_down(desk, "anna")
+    with Logres(program, path) as window:
+        board = window.find_game()
+        window.wait(lambda: window.listed() == moves[:4], "the mail of the file")
+        board.drag(["H15", "G16"])
+        window.wait_sentence("White won")
+        last = send(window)
+    sit_down(desk, "berta")
+    with Logres(program) as window:
+        open_only_game(window)
+        take(window, quoted(quoted(last)), moves)
+        window.wait_sentence("White won")
+
+
+CASES = {case.__name__: case for case in [a_game_begins, a_game_is_played_to_its_end]}
 
 with Desk() as desk:
     from logres import Logres, Node

@@ -8,7 +8,7 @@ const HelpPage *const help_pages[] = {
   &help_basics,  &help_moves,   &help_duty,        &help_castles,  &help_ends,     &help_cam,
   &help_river,   &help_grand,   &help_camelot2000, &help_chivalry, &help_camette,  &help_grandcam,
   &help_lessons, &help_puzzles, &help_moving,      &help_playing,  &help_analysis, &help_reports,
-  &help_files,   &help_levels,  &help_notation,
+  &help_mail,    &help_files,   &help_levels,      &help_notation,
 };
 
 const int n_help_pages = (int) G_N_ELEMENTS (help_pages);

@@ -32,4 +32,4 @@ extern const HelpPage help_basics, help_moves, help_duty, help_castles, help_end
 extern const HelpPage help_cam, help_river, help_grand, help_camelot2000, help_chivalry,
   help_camette, help_grandcam;
 extern const HelpPage help_lessons, help_puzzles, help_moving, help_playing, help_analysis,
-  help_reports, help_files, help_levels, help_notation;
+  help_reports, help_mail, help_files, help_levels, help_notation;

@@ -356,7 +356,7 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
   if (text == NULL)
     message_show (GTK_WINDOW (window), _ ("This is no game to be pasted"),
                   _ ("There is no text in the clipboard."));
-  else if (mail_taking_is_mail (text, strlen (text)))
+  else if (mail_taking_wants (GTK_WINDOW (window), text))
     mail_taking_take (GTK_WINDOW (window), text, strlen (text));
   else
     read_text (window, text);

@@ -191,6 +191,7 @@ static void
 logres_mail_invitation_init (LogresMailInvitation *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
 }
 
 GtkWindow *

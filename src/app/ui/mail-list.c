@@ -77,6 +77,14 @@ find_path (LogresMailList *self, const char *path)
   return 0;
 }
 
+/* Rows that went had the focus, and it must not be on a button that removes others. */
+static void
+focus_list (LogresMailList *self)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
 /* As the files are now; what was selected still is. */
 static void
 read_again (LogresMailList *self)
@@ -97,6 +105,7 @@ read_again (LogresMailList *self)
   choose_page (self);
   gtk_single_selection_set_selected (self->selection, find_path (self, path));
   tell_damage (self, set_aside);
+  focus_list (self);
 }
 
 /* Whoever comes back to the list sees what was done meanwhile. */

@@ -289,6 +289,7 @@ logres_mail_sending_init (LogresMailSending *self)
 {
   self->line_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->by_program));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "mail.sent", FALSE);
 }
 

@@ -1,6 +1,7 @@
 #include "app/ui/mail-taking.h"
 
 #include "app/model/mail-store.h"
+#include "app/model/pasted-position.h"
 #include "app/ui/mail-games.h"
 #include "app/ui/mail-invitation.h"
 #include "app/ui/mail-words.h"
@@ -47,24 +48,6 @@ has_sender (const MailReading *reading)
   return FALSE;
 }
 
-gboolean
-mail_taking_is_mail (const char *text, gsize length)
-{
-  MailReading reading;
-  g_autofree char *path = NULL;
-  gboolean is_mail;
-
-  if (g_strstr_len (text, (gssize) length, mark) != NULL)
-    return TRUE;
-
-  mail_read (&reading, text, length);
-  path = dup_known_path (&reading);
-  is_mail = path != NULL || has_sender (&reading);
-  mail_reading_clear (&reading);
-
-  return is_mail;
-}
-
 /* The game that the asker shows, if that is one by mail. */
 static LogresGameSession *
 session_here (GtkWindow *asker)
@@ -75,6 +58,28 @@ session_here (GtkWindow *asker)
       : NULL;
 
   return session != NULL && logres_game_session_is_by_mail (session) ? session : NULL;
+}
+
+/* Where a game by mail is shown, a text without any game is taken for a mail too. */
+gboolean
+mail_taking_wants (GtkWindow *asker, const char *text)
+{
+  gsize length = strlen (text);
+  MailReading reading;
+  g_autofree char *path = NULL;
+  gboolean is_mail;
+
+  if (strstr (text, mark) != NULL)
+    return TRUE;
+
+  mail_read (&reading, text, length);
+  path = dup_known_path (&reading);
+  is_mail =
+    path != NULL || has_sender (&reading) ||
+    (session_here (asker) != NULL && reading.n_found == 0 && !pasted_position_is_one (text));
+  mail_reading_clear (&reading);
+
+  return is_mail;
 }
 
 /* ---- What becomes of it ---- */

@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-/* Whether a text is meant for a game by mail, and is no record of anything else. */
-gboolean mail_taking_is_mail (const char *text, gsize length);
+/* Whether a text that is pasted in a window is meant for a game by mail. */
+gboolean mail_taking_wants (GtkWindow *asker, const char *text);
 
 /* Whether a file looks like a mail by its name or beginning. */
 gboolean mail_taking_is_mail_file (const char *path);

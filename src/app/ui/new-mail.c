@@ -89,7 +89,7 @@ add_entry (AdwPreferencesGroup *group, const char *title, GtkInputPurpose purpos
 static void
 add_seat (LogresNewMail *self, Seat seat)
 {
-  const char *kinds[] = { _ ("Played here"), _ ("Played by somebody else"), NULL };
+  const char *kinds[] = { _ ("Played here"), _ ("Played elsewhere"), NULL };
   GtkWidget *group = adw_preferences_group_new (), *kind = adw_combo_row_new ();
   g_autoptr (GtkStringList) list = gtk_string_list_new (kinds);
 
@@ -208,6 +208,8 @@ static void
 logres_new_mail_init (LogresNewMail *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Otherwise Enter would cancel, as that button comes first. */
+  gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
   fill_games (self);
   game_changed_cb (self);
 }
