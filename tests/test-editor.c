@@ -196,6 +196,67 @@ START_TEST (what_can_be_called_in_is_listed)
 }
 END_TEST
 
+/* ---- Pasting ---- */
+
+static GtkWidget *
+find_sentence (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (gtk_widget_has_css_class (widget, "editor-sentence"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_sentence (child);
+
+  return found;
+}
+
+static void
+paste (const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL));
+  for (int i = 0; i < 100; i++) {
+    g_usleep (1000);
+    wait_for_idle ();
+  }
+}
+
+#define NO_POSITION "This is no position; one is written like “W:WKC6,D6:BKD10”."
+
+static const struct {
+  const char *text, *said;
+} not_pasted[] = {
+  { "nothing of the kind", NO_POSITION },
+  { " ", NO_POSITION },
+  { "1. E6-E8 H11-F9 2. F6-F8 *", NO_POSITION },
+  { "[White \"Anna\"]\n\n1. E6-E8 H11-F9 *", NO_POSITION },
+  { "W:WKC6,Z99:BKD10", "“Z99” is no square of this board." },
+  { "W:WKC6,C6:BKD10", "Something stands on the square of “C6” already." },
+  { "W:WKC6", "A player is missing; one without pieces is just a letter." },
+  { "X:WKC6:BKD10", "“X” is none of the players." },
+};
+
+START_TEST (what_is_no_position_is_refused_with_its_reason)
+{
+  GtkWidget *sentence;
+
+  open_window (variant_find ("camelot"));
+  sentence = find_sentence (GTK_WIDGET (window));
+  paste (not_pasted[_i].text);
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (sentence)), not_pasted[_i].said);
+  ck_assert (gtk_widget_has_css_class (sentence, "wrong"));
+  ck_assert (!logres_position_editor_is_changed (editor));
+
+  /* and what is one is taken */
+  paste (" W:WKC6,D6:BKD10\n");
+  ck_assert (logres_position_editor_is_changed (editor));
+  ck_assert (!gtk_widget_has_css_class (sentence, "wrong"));
+  release ();
+}
+END_TEST
+
 int
 main (void)
 {
@@ -213,6 +274,8 @@ main (void)
   tcase_add_loop_test (tcase, every_tool_has_a_name_and_does_something_else, 0, (int) n_variants);
   tcase_add_loop_test (tcase, what_is_wrong_is_said, 0, N_ROWS (said));
   tcase_add_test (tcase, what_can_be_called_in_is_listed);
+  tcase_add_loop_test (tcase, what_is_no_position_is_refused_with_its_reason, 0,
+                       N_ROWS (not_pasted));
 
   return suite_run (suite);
 }

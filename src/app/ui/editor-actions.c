@@ -1,5 +1,6 @@
 #include "app/ui/editor-actions.h"
 
+#include "app/model/pasted-position.h"
 #include "app/model/reason-text.h"
 #include "app/ui/editor-window.h"
 #include "app/ui/new-game.h"
@@ -85,6 +86,11 @@ take_text (LogresEditorWindow *window, LogresPositionEditor *editor, const char 
   PositionError error;
   g_autofree char *reason = NULL;
 
+  if (!pasted_position_is_one (text)) {
+    logres_editor_window_say (
+      window, _ ("This is no position; one is written like “W:WKC6,D6:BKD10”."), TRUE);
+    return;
+  }
   if (logres_position_editor_set_text (editor, text, &error))
     return;
   reason = reason_text_new_position_problem (&error, text);
