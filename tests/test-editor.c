@@ -1,6 +1,7 @@
 #include "app/model/editor-draft.h"
 #include "app/model/editor-duties.h"
 #include "app/ui/editor-board.h"
+#include "app/ui/editor-palette.h"
 #include "app/ui/editor-sentence.h"
 #include "app/ui/editor-tools.h"
 #include "app/ui/editor-window.h"
@@ -196,6 +197,41 @@ START_TEST (what_can_be_called_in_is_listed)
 }
 END_TEST
 
+/* ---- The palette ---- */
+
+static double
+y_of (GtkWidget *tool, GtkWidget *palette)
+{
+  graphene_rect_t area;
+
+  ck_assert (gtk_widget_compute_bounds (tool, palette, &area));
+
+  return area.origin.y;
+}
+
+/* No tool has a line to itself. */
+START_TEST (a_narrow_palette_has_lines_of_one_length)
+{
+  GtkWidget *palette;
+  int height, n_first = 0, n = 0;
+
+  open_window (variant_find ("grand"));
+  palette = find (GTK_WIDGET (window), LOGRES_TYPE_EDITOR_PALETTE);
+  gtk_widget_measure (palette, GTK_ORIENTATION_VERTICAL, 340, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (palette, 340, height, -1, NULL);
+  for (GtkWidget *tool = gtk_widget_get_first_child (palette); tool != NULL;
+       tool = gtk_widget_get_next_sibling (tool)) {
+    if (!gtk_widget_should_layout (tool))
+      continue;
+    n++;
+    n_first += y_of (tool, palette) <= y_of (gtk_widget_get_first_child (palette), palette);
+  }
+  ck_assert_int_eq (n, 10);
+  ck_assert_int_eq (n_first, 5);
+  release ();
+}
+END_TEST
+
 /* ---- Pasting ---- */
 
 static GtkWidget *
@@ -274,6 +310,7 @@ main (void)
   tcase_add_loop_test (tcase, every_tool_has_a_name_and_does_something_else, 0, (int) n_variants);
   tcase_add_loop_test (tcase, what_is_wrong_is_said, 0, N_ROWS (said));
   tcase_add_test (tcase, what_can_be_called_in_is_listed);
+  tcase_add_test (tcase, a_narrow_palette_has_lines_of_one_length);
   tcase_add_loop_test (tcase, what_is_no_position_is_refused_with_its_reason, 0,
                        N_ROWS (not_pasted));
 

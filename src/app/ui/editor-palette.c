@@ -266,7 +266,7 @@ logres_editor_palette_init (LogresEditorPalette *self)
   AdwStyleManager *style = adw_style_manager_get_default ();
   GSettings *settings = board_look_settings ();
 
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), logres_wrap_layout_new (SPACING));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), logres_wrap_layout_new_even (SPACING));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Pieces"), -1);
   g_object_set_data_full (G_OBJECT (self), "settings", settings, g_object_unref);

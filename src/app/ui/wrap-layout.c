@@ -3,7 +3,8 @@
 struct _LogresWrapLayout {
   GtkLayoutManager parent_instance;
 
-  int spacing; /* between the children of a line */
+  int spacing;      /* between the children of a line */
+  gboolean is_even; /* lines of about one length, in the middle */
 };
 
 G_DEFINE_FINAL_TYPE (LogresWrapLayout, logres_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -63,6 +64,24 @@ height_for_width (LogresWrapLayout *self, GtkWidget *widget, int width)
   return pen.y + pen.line_height;
 }
 
+/* The narrowest that needs no more lines: they are about as long as each other then. */
+static int
+even_width (LogresWrapLayout *self, GtkWidget *widget, int width)
+{
+  int height = height_for_width (self, widget, width), low = 1, high = MAX (width, 1);
+
+  while (low < high) {
+    int middle = (low + high) / 2;
+
+    if (height_for_width (self, widget, middle) > height)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+
+  return high;
+}
+
 /* The widest child, and all of them in one line. */
 static void
 measure_width (LogresWrapLayout *self, GtkWidget *widget, int *minimum, int *natural)
@@ -106,14 +125,16 @@ logres_wrap_layout_allocate (
 {
   LogresWrapLayout *self = LOGRES_WRAP_LAYOUT (layout);
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int room = self->is_even ? even_width (self, widget, width) : width;
   Pen pen = { 0 };
 
   (void) height, (void) baseline;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child)) {
-      GdkRectangle area = place (&pen, child, width, self->spacing);
+      GdkRectangle area = place (&pen, child, room, self->spacing);
 
+      area.x += (width - room) / 2;
       if (is_rtl)
         area.x = width - area.x - area.width;
       gtk_widget_size_allocate (child, &area, -1);
@@ -144,4 +165,14 @@ logres_wrap_layout_new (int spacing)
   self->spacing = spacing;
 
   return GTK_LAYOUT_MANAGER (self);
+}
+
+GtkLayoutManager *
+logres_wrap_layout_new_even (int spacing)
+{
+  GtkLayoutManager *self = logres_wrap_layout_new (spacing);
+
+  LOGRES_WRAP_LAYOUT (self)->is_even = TRUE;
+
+  return self;
 }

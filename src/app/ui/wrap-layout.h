@@ -9,3 +9,6 @@
 G_DECLARE_FINAL_TYPE (LogresWrapLayout, logres_wrap_layout, LOGRES, WRAP_LAYOUT, GtkLayoutManager)
 
 GtkLayoutManager *logres_wrap_layout_new (int spacing);
+
+/* With lines of about one length, in the middle. */
+GtkLayoutManager *logres_wrap_layout_new_even (int spacing);
