@@ -18,6 +18,13 @@ def skip(why):
     sys.exit(SKIPPED)
 
 
+def name_allocations():
+    """For programs with the address sanitizer: it looks through libraries without frame pointers
+    then. That is slow, but only so lsan.supp can tell what a library loses from what we lose."""
+    options = os.environ.get("ASAN_OPTIONS", "")
+    os.environ["ASAN_OPTIONS"] = options + ":fast_unwind_on_malloc=0:malloc_context_size=100"
+
+
 def end_with_us():
     """For a child before it becomes another program: it goes when the test goes, even if the test is
     killed. Elsewhere than on Linux it would stay then."""

@@ -4,7 +4,7 @@
 import os
 import sys
 
-from desk import Desk
+from desk import Desk, name_allocations
 
 program = sys.argv[1]
 
@@ -83,6 +83,7 @@ def save_as(window, path):
 
 
 def a_game_is_saved_under_a_name_by_keys(desk):
+    name_allocations()
     path = os.path.join(desk.folder("files"), "mine.logres")
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])

@@ -8,7 +8,7 @@ import os
 import subprocess
 import sys
 
-from desk import Desk, end_with_us
+from desk import Desk, end_with_us, name_allocations
 
 program = sys.argv[1]
 
@@ -71,6 +71,7 @@ with Desk() as desk:
 
     places = learn_places(desk)
     desk.forget_games()
+    name_allocations()
     with Screen(desk, 1400, 1050) as screen:
         process = subprocess.Popen([program, write(desk)], preexec_fn=end_with_us)
         try:
