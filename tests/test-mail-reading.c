@@ -1,5 +1,6 @@
 /* Every message of whole games of all kinds, mangled in every way: the same game is read. */
 
+#include "core/mail-draft.h"
 #include "core/mail-message.h"
 #include "core/mail-reading.h"
 #include "core/movegen.h"
@@ -127,6 +128,49 @@ START_TEST (every_message_of_a_game_is_read_however_it_comes)
       check_mangled (&message, &mangles[i]);
     message_clear (&message);
   }
+  record_free (record);
+}
+END_TEST
+
+/* ---- Drafts ---- */
+
+static void
+check_lines_of_file (const char *text)
+{
+  for (const char *at = text; *at != '\0';) {
+    size_t length = strcspn (at, "\n");
+
+    ck_assert (at[length] == '\n' && length > 0 && at[length - 1] == '\r' && length <= 77);
+    for (size_t i = 0; i < length; i++)
+      ck_assert ((at[i] >= ' ' && at[i] <= '~') || at[i] == '\r' || at[i] == '\t');
+    at += length + 1;
+  }
+}
+
+START_TEST (a_draft_is_a_mail_and_is_read_again)
+{
+  Dice dice = { 3 };
+  Record *record = random_game_new (&variants[_i], &dice, N_MOVES);
+  TextBuffer file = { 0 };
+  Message message;
+  MailReading reading;
+
+  message_write (&message, record, node_end_of_line (record->root));
+  ck_assert (mail_draft_write (
+    &(MailDraft){ .from = "bors@example.org",
+                  .to = "kay@example.org\r\nBcc: all@example.org",
+                  .subject = "Camelot \xe2\x80\x93 B\xc3\xb6rs, of whom there is more to say than "
+                             "goes into one line of a mail",
+                  .body = message.text },
+    &file));
+  check_lines_of_file (file.text);
+  ck_assert_ptr_nonnull (strstr (file.text, "To: kay@example.org  Bcc: all@example.org\r\n"));
+  ck_assert_ptr_nonnull (strstr (file.text, "Subject: =?utf-8?Q?"));
+  ck_assert (mail_read (&reading, file.text, file.length));
+  check_found (&reading.found[0], &message, file.text, "draft");
+  mail_reading_clear (&reading);
+  text_buffer_clear (&file);
+  message_clear (&message);
   record_free (record);
 }
 END_TEST
@@ -322,6 +366,7 @@ main (void)
                        (int) n_variants);
   tcase_add_loop_test (tcase, nothing_private_is_sent_and_no_line_is_too_long, 0, (int) n_variants);
   tcase_add_loop_test (tcase, the_newest_of_several_is_found, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_draft_is_a_mail_and_is_read_again, 0, (int) n_variants);
   suite_add_tcase (suite, tcase);
 
   tcase = tcase_create ("mistakes");
