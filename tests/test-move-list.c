@@ -220,6 +220,40 @@ START_TEST (going_along_a_large_tree_builds_nothing)
 }
 END_TEST
 
+static gboolean
+is_at_top (void)
+{
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (find (list, GTK_TYPE_SCROLLED_WINDOW));
+
+  return gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (scroller)) < 1;
+}
+
+static void
+wait_for_top (gboolean is_expected)
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  show ();
+  while (is_at_top () != is_expected && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_int_eq (is_at_top (), is_expected);
+}
+
+START_TEST (the_list_goes_along_to_both_ends)
+{
+  const Node *last = root ();
+
+  grow (N_NODES / 10);
+  for (const Node *node = last; node != NULL; node = node_next (node, root ()))
+    last = node;
+  wait_for_top (TRUE);
+  logres_game_session_show (session, last);
+  wait_for_top (FALSE);
+  logres_game_session_show_first (session);
+  wait_for_top (TRUE);
+}
+END_TEST
+
 START_TEST (a_session_that_is_gone_leaves_nothing)
 {
   grow (20);
@@ -243,6 +277,7 @@ main (void)
   tcase_add_test (tcase, a_change_in_a_large_tree_touches_a_few_rows);
   tcase_add_test (tcase, evaluations_are_shown_where_they_are_wanted);
   tcase_add_test (tcase, going_along_a_large_tree_builds_nothing);
+  tcase_add_test (tcase, the_list_goes_along_to_both_ends);
   tcase_add_test (tcase, a_session_that_is_gone_leaves_nothing);
   suite_add_tcase (suite, tcase);
 

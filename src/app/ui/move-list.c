@@ -74,7 +74,7 @@ scroll_cb (gpointer data)
 {
   LogresMoveList *self = data;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  GtkWidget *cell = cell_of (self, self->shown);
+  GtkWidget *cell = current_cell (self);
   graphene_rect_t area;
 
   self->scroll_id = 0;
