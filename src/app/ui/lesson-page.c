@@ -1,13 +1,9 @@
 #include "app/ui/lesson-page.h"
 
-#include "app/ui/answers.h"
-#include "app/ui/board-look.h"
-#include "app/ui/hand.h"
-#include "app/ui/sentence.h"
 #include "app/ui/side-layout.h"
 #include "app/ui/spoken-name.h"
+#include "app/ui/task-board.h"
 #include "app/ui/words.h"
-#include "draw/board-geometry.h"
 
 #include <glib/gi18n.h>
 
@@ -21,12 +17,10 @@ struct _LogresLessonPage {
   LessonProgress *progress; /* borrowed */
   gboolean is_last;
   LogresGameSession *session; /* owned; of the step */
-  LogresHand *hand;           /* owned */
-  LogresBoardView *view;      /* a child */
-  const Node *seen;           /* what the board shows, a node of the session */
+  TaskBoard *board;           /* owned */
   guint wait_id;              /* a timeout, or 0 */
 
-  GSimpleActionGroup *actions, *answer_actions; /* owned */
+  GSimpleActionGroup *actions; /* owned */
 
   AdwWindowTitle *title; /* template children */
   AdwToastOverlay *toasts;
@@ -75,40 +69,7 @@ step_of (LogresLessonPage *self)
 
 /* ---- What is said ---- */
 
-typedef enum Tone { TONE_NONE, TONE_PLAIN, TONE_HINT, TONE_WRONG, TONE_RIGHT } Tone;
-
-/* An icon, and a class for the colour. */
-static const struct {
-  const char *icon, *name;
-} tones[] = {
-  [TONE_NONE] = { NULL, "none" },
-  [TONE_PLAIN] = { NULL, "plain" },
-  [TONE_HINT] = { "hint-symbolic", "hint" },
-  [TONE_WRONG] = { "dialog-warning-symbolic", "wrong" },
-  [TONE_RIGHT] = { "object-select-symbolic", "right" },
-};
-
-/* What the hand is about comes first. NULL if it is about nothing. To be freed. */
-static char *
-dup_entry_words (LogresLessonPage *self, Tone *tone)
-{
-  const MoveEntry *entry = logres_hand_get_entry (self->hand);
-  gboolean is_refused = move_entry_why (entry)->refusal != REFUSAL_NONE;
-  Sentence sentence;
-  char *words;
-
-  if (!is_refused && !move_entry_is_held (entry) && move_entry_n_choices (entry) == 0)
-    return NULL;
-
-  sentence_make (&sentence, self->session, entry);
-  words = g_strjoin (" ", sentence.text, sentence.detail, NULL);
-  sentence_clear (&sentence);
-  *tone = is_refused ? TONE_WRONG : TONE_PLAIN;
-
-  return words;
-}
-
-static Tone
+static TaskTone
 tone_of_course (LogresLessonPage *self)
 {
   if (!is_asking (self))
@@ -118,26 +79,14 @@ tone_of_course (LogresLessonPage *self)
 }
 
 static void
-set_tone (LogresLessonPage *self, Tone tone)
-{
-  const char *classes[] = { "card", "task-words", tones[tone].name, NULL };
-
-  gtk_widget_set_css_classes (self->words_box, tone == TONE_NONE ? classes + 1 : classes);
-  gtk_widget_set_visible (GTK_WIDGET (self->words_icon), tones[tone].icon != NULL);
-  gtk_image_set_from_icon_name (self->words_icon, tones[tone].icon);
-}
-
-/* The place is there without words, so that screen readers know it when some come. */
-static void
 show_words (LogresLessonPage *self)
 {
-  Tone tone = tone_of_course (self);
-  g_autofree char *words = dup_entry_words (self, &tone);
+  TaskTone tone = tone_of_course (self);
+  g_autofree char *words = task_board_dup_words (self->board, &tone);
 
   if (words == NULL)
     words = lesson_course_dup_words (self->course);
-  set_tone (self, words != NULL ? tone : TONE_NONE);
-  gtk_label_set_label (self->words, words != NULL ? words : "");
+  task_board_say (tone, words, self->words_box, self->words_icon, self->words);
 }
 
 static void
@@ -189,60 +138,23 @@ show_buttons (LogresLessonPage *self)
 
 /* ---- The board ---- */
 
-/* One move further on its way, and all else at once. */
 static void
-show_position (LogresLessonPage *self, const Square *route, int n, int begun)
+hand_changed (gpointer listener)
 {
-  const Node *node = logres_game_session_get_shown (self->session);
-  Square path[MAX_PATH];
-
-  if (node == self->seen)
-    return;
-
-  logres_board_view_set_held (self->view, NO_SQUARE, NO_SQUARE);
-  if (n == 0 && node->parent != NULL && node->move.from != NO_SQUARE) {
-    n = move_path (&node->parent->turn.pos, node->move, path);
-    route = path;
-    begun = 0;
-  }
-  if (self->seen != NULL && node->parent == self->seen && n > 1)
-    logres_board_view_play (self->view, &node->turn.pos, route, n, begun);
-  else
-    logres_board_view_set_position (self->view, &node->turn.pos);
-  self->seen = node;
-}
-
-static void
-show_marks (LogresLessonPage *self)
-{
+  LogresLessonPage *self = listener;
   BoardMarks marks = { 0 };
-  Square from, at;
 
   lesson_course_mark (self->course, &marks);
-  logres_hand_mark (self->hand, &marks);
-  logres_hand_get_held (self->hand, &from, &at);
-  logres_board_view_set_marks (self->view, &marks);
-  logres_board_view_set_held (self->view, from, at);
-}
-
-static void
-show_entry (LogresLessonPage *self)
-{
-  show_marks (self);
+  task_board_show (self->board, &marks, self->answers);
   show_words (self);
-  if (is_asking (self))
-    logres_answers_show_moves (self->answers, self->session, self->hand);
-  else
-    logres_answers_clear (self->answers);
 }
 
 static void
 show_all (LogresLessonPage *self)
 {
-  logres_hand_set_turn (
-    self->hand, is_asking (self) ? &logres_game_session_get_shown (self->session)->turn : NULL);
+  task_board_ask (self->board, is_asking (self));
   show_step (self);
-  show_entry (self);
+  hand_changed (self);
   show_buttons (self);
 }
 
@@ -276,7 +188,7 @@ waited_cb (gpointer data)
 {
   LogresLessonPage *self = data;
 
-  if (logres_board_view_is_playing (self->view))
+  if (task_board_is_playing (self->board))
     return G_SOURCE_CONTINUE;
 
   self->wait_id = 0;
@@ -312,19 +224,11 @@ static void
 changed_cb (LogresLessonPage *self)
 {
   Square route[MAX_PATH];
-  int begun, n = logres_hand_take_route (self->hand, route, &begun);
+  int n = task_board_follow (self->board, route);
 
-  show_position (self, route, n, begun);
   lesson_course_judge (self->course, route, n);
   show_all (self);
   follow (self);
-}
-
-static void
-hand_changed_cb (LogresLessonPage *self)
-{
-  if (self->course != NULL)
-    show_entry (self);
 }
 
 /* ---- Steps ---- */
@@ -336,30 +240,28 @@ leave_session (LogresLessonPage *self)
   if (self->session == NULL)
     return;
 
-  logres_hand_set_session (self->hand, NULL);
+  task_board_set_session (self->board, NULL, 0);
   g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
-  self->seen = NULL;
 }
 
 /* The player whose turn it is sits below. */
 static void
 take_session (LogresLessonPage *self)
 {
+  Square route[MAX_PATH];
+
   leave_session (self);
   self->session = g_object_ref (lesson_course_get_session (self->course));
-  logres_hand_set_session (self->hand, self->session);
+  task_board_set_session (self->board, self->session, step_of (self)->turn.pos.seat);
   g_signal_connect_swapped (self->session, "changed", G_CALLBACK (changed_cb), self);
-  logres_board_view_set_turns (
-    self->view, board_geometry_turns_to_seat (lesson_course_get_lesson (self->course)->variant,
-                                              step_of (self)->turn.pos.seat));
-  show_position (self, NULL, 0, 0);
+  task_board_follow (self->board, route);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   show_all (self);
   if (is_done (self))
     conclude (self);
   else
-    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+    task_board_focus (self->board);
 }
 
 static void
@@ -407,7 +309,7 @@ help (LogresLessonPage *self, CourseHelp help)
 
   lesson_course_ask (self->course, help);
   show_all (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  task_board_focus (self->board);
 }
 
 static void
@@ -437,26 +339,6 @@ static const GActionEntry actions[] = {
   { .name = "list", .activate = list_cb },
 };
 
-static void
-choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  (void) action;
-  logres_hand_choose (LOGRES_LESSON_PAGE (data)->hand, g_variant_get_int32 (parameter));
-}
-
-static void
-answer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  (void) action;
-  logres_hand_answer (LOGRES_LESSON_PAGE (data)->hand, (MoveKind) g_variant_get_int32 (parameter));
-}
-
-/* As the buttons of answers call them. */
-static const GActionEntry answer_entries[] = {
-  { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
-  { .name = "answer", .activate = answer_cb, .parameter_type = "i" },
-};
-
 /* ---- Life ---- */
 
 static void
@@ -464,13 +346,10 @@ logres_lesson_page_dispose (GObject *object)
 {
   LogresLessonPage *self = LOGRES_LESSON_PAGE (object);
 
-  if (self->hand != NULL) {
+  if (self->board != NULL)
     logres_lesson_page_leave (self);
-    logres_hand_close (self->hand);
-  }
-  g_clear_object (&self->hand);
+  g_clear_pointer (&self->board, task_board_free);
   g_clear_object (&self->actions);
-  g_clear_object (&self->answer_actions);
   gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_LESSON_PAGE);
 
   G_OBJECT_CLASS (logres_lesson_page_parent_class)->dispose (object);
@@ -515,22 +394,6 @@ logres_lesson_page_class_init (LogresLessonPageClass *klass)
                                                children[i].offset);
 }
 
-static void
-add_board (LogresLessonPage *self)
-{
-  GtkWidget *view = logres_board_view_new (), *prompt = logres_move_prompt_new ();
-
-  self->view = LOGRES_BOARD_VIEW (view);
-  board_look_follow (self->view, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
-                                  -1);
-  adw_bin_set_child (self->board_bin, view);
-  adw_bin_set_child (self->prompt_bin, prompt);
-  self->hand = logres_hand_new (self->view, LOGRES_MOVE_PROMPT (prompt));
-  g_signal_connect_object (self->hand, "changed", G_CALLBACK (hand_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
 /* The colours of a level are for what is too much or too little. */
 static void
 plain_bar (GtkLevelBar *bar)
@@ -550,10 +413,7 @@ logres_lesson_page_init (LogresLessonPage *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
                                    self);
-  self->answer_actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->answer_actions), answer_entries,
-                                   G_N_ELEMENTS (answer_entries), self);
-  add_board (self);
+  self->board = task_board_new (self->board_bin, self->prompt_bin, hand_changed, self);
 }
 
 /* ---- The lesson ---- */
@@ -596,5 +456,5 @@ logres_lesson_page_get_answers (LogresLessonPage *self)
 {
   g_return_val_if_fail (LOGRES_IS_LESSON_PAGE (self), NULL);
 
-  return G_ACTION_GROUP (self->answer_actions);
+  return task_board_get_answers (self->board);
 }
