@@ -133,7 +133,7 @@ def accept(window, text):
 
 
 def a_game_begins(desk):
-    """By the dialog, and by keys; the other one gets the mail quoted, and answers."""
+    """All by keys. The other one gets the mail quoted, and answers."""
     sit_down(desk, "anna")
     with Logres(program) as window:
         show_list(window)
@@ -141,14 +141,14 @@ def a_game_begins(desk):
         window.dialog("New Game by Mail")
         window.hand.press("Control_L+Return")
         board = window.find_game()
-        board.drag(["E6", "E8"])
+        board.enter(["E6", "E8"])
         window.wait_sentence("waits for being sent")
         mail = send(window)
     sit_down(desk, "berta")
     with Logres(program) as window:
         board = accept(window, quoted(mail))
         window.wait(lambda: window.listed() == ["E6-E8"], "the first move")
-        board.drag(["H11", "F9"])
+        board.enter(["H11", "F9"])
         window.wait_sentence("waits for being sent")
         answer = send(window)
     sit_down(desk, "anna")
@@ -265,10 +265,115 @@ def a_game_is_played_to_its_end(desk):
         window.wait_sentence("White won")
 
 
-CASES = {case.__name__: case for case in [a_game_begins, a_game_is_played_to_its_end]}
+# ---- Said beforehand ----
+
+
+def a_conditional_move_is_sent_along_and_played(desk):
+    """It is prepared in the analysis, which is not sent."""
+    sit_down(desk, "anna")
+    with Logres(program) as window:
+        show_list(window)
+        window.hand.press("Control_L+n")
+        window.dialog("New Game by Mail")
+        window.hand.press("Control_L+Return")
+        board = window.find_game()
+        board.drag(["E6", "E8"])
+        window.wait_sentence("waits for being sent")
+        window.hand.press("F7")
+        window.wait_sentence("Black is to move.")
+        for way in [["H11", "F9"], ["F6", "F8"]]:
+            board.drag(way)
+            board.wait_text(way[1], "Man")
+        window.hand.press("Control_L+Shift_L+i")
+        window.wait(lambda: window.frame.find(name="The line goes along with the next mail."), "it")
+        window.hand.press("F7")
+        window.wait_sentence("waits for being sent")
+        mail = send(window, lambda dialog: window.find("label", "H11-F9 F6-F8", dialog))
+        assert '[If "H11-F9 F6-F8"]' in mail, mail
+    sit_down(desk, "berta")
+    with Logres(program) as window:
+        board = accept(window, quoted(mail))
+        board.drag(["H11", "F9"])
+        window.wait_sentence("waits for being sent")
+        window.hand.press("Control_L+Alt_L+m")
+        window.wait(lambda: window.listed() == ["E6-E8", "H11-F9", "F6-F8"], "the answer")
+        window.wait_sentence("Black is to move.")
+        board.drag(["G11", "G9"])
+        window.wait_sentence("waits for being sent")
+        answer = send(window)
+    sit_down(desk, "anna")
+    with Logres(program) as window:
+        open_only_game(window)
+        take(window, wrapped(answer), ["E6-E8", "H11-F9", "F6-F8", "G11-G9"])
+        window.wait_sentence("White is to move.")
+
+
+# ---- The mail program ----
+
+
+def set_mail_program(desk):
+    """It writes down what it is to open."""
+    folder, path = desk.folder("data/applications"), os.path.join(desk.folder("files"), "opened")
+    script = os.path.join(desk.folder("files"), "mailer")
+    with open(script, "w", encoding="utf-8") as file:
+        file.write(f'#!/bin/sh\necho "$1" > {path}.new\nmv {path}.new {path}\n')
+    os.chmod(script, 0o700)
+    with open(os.path.join(folder, "mailer.desktop"), "w", encoding="utf-8") as file:
+        file.write("[Desktop Entry]\nType=Application\nName=Mailer\n"
+                   f"Exec={script} %u\nMimeType=x-scheme-handler/mailto;message/rfc822;\n")
+    with open(os.path.join(desk.folder("config"), "mimeapps.list"), "w", encoding="utf-8") as file:
+        file.write("[Default Applications]\nx-scheme-handler/mailto=mailer.desktop\n"
+                   "message/rfc822=mailer.desktop\n")
+    return path
+
+
+def a_draft_goes_to_the_mail_program(desk):
+    """As it is too long for a link; and the move waits until the player says that it was sent."""
+    path = set_mail_program(desk)
+    sit_down(desk, "anna")
+    with Logres(program) as window:
+        board = accept_seat(window, "White")
+        board.drag(["D14", "E15"])
+        window.wait_sentence("waits for being sent")
+        window.hand.press("Control_L+Alt_L+m")
+        dialog = window.dialog("Send by Mail")
+        window.hand.press("Control_L+m")
+        window.wait(lambda: os.path.exists(path), "the mail program")
+        with open(path, encoding="utf-8") as file:
+            opened = file.read().strip()
+        with open(opened.removeprefix("file://"), encoding="utf-8") as file:
+            draft = file.read()
+        assert "D14-E15" in draft and "Subject: Camelot" in draft, draft
+        window.close_by("Escape", dialog)
+        window.wait_sentence("waits for being sent")
+        window.hand.press("Control_L+z")
+        window.wait_sentence("White is to move.")
+
+
+# ---- The list ----
+
+
+def a_game_is_removed_and_brought_back(desk):
+    sit_down(desk, "anna")
+    with Logres(program) as window:
+        accept_seat(window, "White")
+    with Logres(program) as window:
+        dialog = show_list(window)
+        window.find("label", "Anna – Berta", dialog)
+        assert any(node.name.startswith("Your turn since") for node in dialog.all("label"))
+        window.hand.press("Delete")
+        window.find("label", "There are no games by mail", dialog)
+        window.hand.press("Control_L+z")
+        window.find("label", "Anna – Berta", dialog)
+        window.hand.press("Return")
+        window.find_game()
+
+
+CASES = {case.__name__: case for case in [
+    a_game_begins, a_game_is_played_to_its_end, a_conditional_move_is_sent_along_and_played,
+    a_draft_goes_to_the_mail_program, a_game_is_removed_and_brought_back]}
 
 with Desk() as desk:
-    from logres import Logres, Node
-    from parcel import Parcel
+    from logres import Logres
 
     CASES[sys.argv[3]](desk)

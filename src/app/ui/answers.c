@@ -93,8 +93,10 @@ add_ways_back (LogresAnswers *self, LogresGameSession *session)
 
   if (is_studying || !is_live)
     add (self, _ ("_Back to the Game"), is_studying ? "game.analysis" : "game.live");
-  if (!is_live)
+  if (!is_live && !logres_game_session_is_by_mail (session))
     add (self, _ ("Play On _Here"), "game.play-on");
+  if (!is_live && logres_game_session_is_by_mail (session))
+    add (self, _ ("Send as Con_ditional Moves"), "game.send-line");
 }
 
 /* "game.answer" with a kind of move. */

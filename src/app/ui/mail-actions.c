@@ -78,7 +78,7 @@ was_sent (LogresGameSession *session)
 }
 
 /* What belongs to play on one machine alone. */
-static const char *const of_one_machine[] = { "move-now", "pause", "rematch" };
+static const char *const of_one_machine[] = { "move-now", "pause", "rematch", "play-on" };
 
 void
 mail_actions_update (GActionMap *actions, LogresGameSession *session)
@@ -89,7 +89,8 @@ mail_actions_update (GActionMap *actions, LogresGameSession *session)
   enable (actions, "send", is_by_mail && mail_play_turn (session) == MAIL_TO_SEND);
   enable (actions, "send-again", is_by_mail && was_sent (session));
   enable (actions, "read-mail", is_by_mail);
-  enable (actions, "send-line", is_by_mail && !is_over);
+  enable (actions, "send-line",
+          is_by_mail && !is_over && !logres_game_session_is_showing_live (session));
   for (gsize i = 0; is_by_mail && i < G_N_ELEMENTS (of_one_machine); i++)
     enable (actions, of_one_machine[i], FALSE);
 }
