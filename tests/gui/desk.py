@@ -18,11 +18,12 @@ def skip(why):
     sys.exit(SKIPPED)
 
 
-def name_allocations():
+def name_allocations(depth=10):
     """For programs with the address sanitizer: it looks through libraries without frame pointers
     then. That is slow, but only so lsan.supp can tell what a library loses from what we lose."""
     options = os.environ.get("ASAN_OPTIONS", "")
-    os.environ["ASAN_OPTIONS"] = options + ":fast_unwind_on_malloc=0:malloc_context_size=100"
+    os.environ["ASAN_OPTIONS"] = \
+        f"{options}:fast_unwind_on_malloc=0:malloc_context_size={depth}"
 
 
 def end_with_us():

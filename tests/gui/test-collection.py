@@ -6,7 +6,7 @@ import subprocess
 import sys
 import time
 
-from desk import Desk, end_with_us, skip
+from desk import Desk, end_with_us, name_allocations, skip
 
 program = sys.argv[1]
 
@@ -25,6 +25,11 @@ def write(desk, name, games):
     with open(path, "w", encoding="utf-8") as file:
         file.write("\n".join(games))
     return path
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
 
 
 def players(path):
@@ -147,6 +152,7 @@ def finds(frame, *words):
 
 
 def a_broken_text_is_shown_and_put_right(desk):
+    name_allocations()
     owner = put_in_clipboard('[White "Anna"]\n\n1. E7-F8 D11-C10 2. E6-Q9 *\n\n'
                              '[White "Berta"]\n\n1. E7-F8 *\n')
     with Logres(program) as window:
@@ -168,6 +174,7 @@ def a_broken_text_is_shown_and_put_right(desk):
 
 def all_that_is_broken_is_told(desk):
     """Of the games of a text each with its number; where one of them is chosen it is selected."""
+    name_allocations()
     owner = put_in_clipboard('[White "Anna"]\n\n1. E7-F8 D11-C10 2. E6-Q9 *\n\n'
                              '[White "Berta"]\n\n1. E7-F8 *\n\n'
                              '[White "Cleo"]\n\n1. Z3 *\n\n[White "Dora"]\n\n1. E7-F8 Q8 *\n')
@@ -188,10 +195,36 @@ def all_that_is_broken_is_told(desk):
     owner.wait()
 
 
+def a_broken_game_of_a_file_is_put_right(desk):
+    """It is marked in the list, and the file has the right one when that is saved, not before."""
+    name_allocations()
+    broken = '[White "Cleo"]\n\n1. E7-F8 Q9 *\n'
+    path = write(desk, "games.logres", [game("Anna"), broken, game("Berta")])
+    with Logres(program, path) as window:
+        games = window.dialog("games.logres")
+        window.find("label", "3 games, 1 of them broken", games)
+        window.hand.press("F8")
+        window.hand.press("Return")
+        window.dialog("This game could not be read to its end")
+        window.hand.press("Return")
+        dialog = window.dialog("Put It Right")
+        window.wait(lambda: finds(dialog, "Line 3, column 10", "Q9"), "the place and the reason")
+        window.hand.type("D11-C10")
+        window.find("label", "All of it can be read.", dialog)
+        window.hand.press("Alt_L+o")
+        window.find_game()
+        window.wait(lambda: window.listed() == ["E7-F8", "D11-C10"], "all moves")
+        assert broken in read(path)
+        window.hand.press("Control_L+s")
+        window.wait(lambda: "Q9" not in read(path) and "D11-C10" in read(path), "what is right")
+        assert players(path) == ["Anna", "Cleo", "Berta"], players(path)
+
+
 CASES = {case.__name__: case for case in [
     a_long_file_is_searched_and_a_game_opened, games_change_places_and_go,
     a_game_is_carried_to_another_place, a_game_that_is_saved_goes_back_into_its_place,
-    a_broken_text_is_shown_and_put_right, all_that_is_broken_is_told]}
+    a_broken_text_is_shown_and_put_right, all_that_is_broken_is_told,
+    a_broken_game_of_a_file_is_put_right]}
 
 with Desk() as desk:
     from logres import Logres

@@ -71,7 +71,7 @@ with Desk() as desk:
 
     places = learn_places(desk)
     desk.forget_games()
-    name_allocations()
+    name_allocations(100)
     with Screen(desk, 1400, 1050) as screen:
         process = subprocess.Popen([program, write(desk)], preexec_fn=end_with_us)
         try:
