@@ -65,10 +65,10 @@ class Puzzles:
     def find(self):
         """The puzzle that is there now."""
         self.board = self.puzzle = None
-        self.window.wait(self._has_found, "a puzzle of the book on the board")
+        self.window.wait(self.has_found, "a puzzle of the book on the board")
         return self.puzzle
 
-    def _has_found(self):
+    def has_found(self):
         table = self.window.frame.find("table", "Board")
         if table is None or not table.accessible.get_child_count() or not table.area[2]:
             return False
@@ -115,7 +115,7 @@ class Puzzles:
         self.wait_other(before)
 
     def wait_other(self, position):
-        self.window.wait(lambda: self._has_found() and self.puzzle.position != position,
+        self.window.wait(lambda: self.has_found() and self.puzzle.position != position,
                          "another puzzle")
 
     def wish(self, *names):
@@ -140,7 +140,7 @@ class Puzzles:
     def wish_for(self, game, kind):
         """Until one of the two is there."""
         self.wish(NAMES[game], kind)
-        self.window.wait(lambda: self._has_found() and self.puzzle.game == game and
+        self.window.wait(lambda: self.has_found() and self.puzzle.game == game and
                          kind in ("All Kinds", KINDS[self.puzzle.kind]), f"a {kind} of {game}")
         return self.puzzle
 
@@ -275,10 +275,14 @@ def a_puzzle_is_solved_by_keys_alone(desk):
         puzzles.wait_other(position)
 
 
-def a_puzzle_is_analysed(desk):
+def the_puzzle_of_the_day_is_analysed(desk):
     with Logres(program) as window:
         puzzles = Puzzles(window)
         puzzle = puzzles.puzzle
+        puzzles.wait("Puzzle of the Day")
+        puzzles.skip()
+        puzzles.click("Puzzle of the day")
+        window.wait(lambda: puzzles.has_found() and puzzles.puzzle == puzzle, "the day’s again")
         puzzles.click("Hint")
         window.wait(lambda: puzzles.rating() < START, "the try to be over")
         puzzles.click("Analyse")
@@ -290,7 +294,7 @@ def a_puzzle_is_analysed(desk):
 
 
 CASES = [ten_puzzles_are_solved, a_wrong_move_is_refuted_and_tried_again,
-         hints_and_the_solution_help, a_puzzle_is_solved_by_keys_alone, a_puzzle_is_analysed]
+         hints_and_the_solution_help, a_puzzle_is_solved_by_keys_alone, the_puzzle_of_the_day_is_analysed]
 
 with Desk() as desk:
     from board import Board
