@@ -104,7 +104,9 @@ START_TEST (the_actions_of_a_puzzle_are_listed)
   GtkWindow *window = logres_puzzle_window_new (NULL);
 
   expect_group (logres_puzzle_window_get_actions (LOGRES_PUZZLE_WINDOW (window)), "puzzle");
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_window_destroy (window);
+  ck_assert_ptr_null (window);
 }
 END_TEST
 
