@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Moves made with a finger: test-touch.py LOGRES LOGRES-CLI
+"""Moves made with a finger: test-touch.py LOGRES LOGRES-CLI [line]
 
 Nothing can be heard of a program on such a screen. Where its squares lie is learnt on another
 screen, where its window is as large, and what comes of a touch from what it keeps of the game."""
@@ -7,6 +7,7 @@ screen, where its window is as large, and what comes of a touch from what it kee
 import os
 import subprocess
 import sys
+import time
 
 from desk import Desk, end_with_us, name_allocations
 
@@ -20,25 +21,31 @@ GAME = """[Variant "camelot"]
 
 *
 """
+STUDIED = '[Variant "camelot"]\n[LogresStudy "1"]\n[Result "*"]\n\n*\n'
+WAIT_S = 4  # until the engine has lines
 DRAGGED = ["E5", "E7", "E9", "E11"]
 TAPPED = ["L9", "L10"]
 
 
-def write(desk):
+def write(desk, text):
     path = os.path.join(desk.folder("files"), "touched.logres")
     with open(path, "w", encoding="utf-8") as file:
-        file.write(GAME)
+        file.write(text)
     return path
+
+
+def resize(window):
+    xid = window.place(window.frame)[0]
+    border = 10
+    window.hand.resize(xid, SIZE[0] + border, SIZE[1] + border)
+    window.wait(lambda: window.frame.area[2:] == SIZE, "a window of that size")
 
 
 def learn_places(desk):
     """The middle of each square, in a window of that size."""
-    with Logres(program, write(desk)) as window:
+    with Logres(program, write(desk, GAME)) as window:
         board = window.find_game()
-        xid = window.place(window.frame)[0]
-        border = 10
-        window.hand.resize(xid, SIZE[0] + border, SIZE[1] + border)
-        window.wait(lambda: window.frame.area[2:] == SIZE, "a window of that size")
+        resize(window)
         board.look()
         return {name: (x + width / 2, y + height / 2)
                 for name, (x, y, width, height) in board.areas.items()}
@@ -65,18 +72,49 @@ def touch(desk, screen, places):
     screen.wait(lambda: "-".join(TAPPED) in kept(desk), "the move that is tapped")
 
 
-with Desk() as desk:
-    from finger import Screen
-    from logres import Logres
+def learn_line(desk):
+    """The score of the engine's best line, and its first move, while a game is studied."""
+    with Logres(program, write(desk, STUDIED)) as window:
+        window.find_game()
+        resize(window)
+        row = window.wait(lambda: next((node for node in window.page.all("list item")
+                                        if node.name.startswith("Line 1, ")), None), "a line")
+        x, y, _, height = row.area
+        return (x + 20, y + height / 2), (x + 90, y + height / 2)
 
-    places = learn_places(desk)
+
+def touch_line(desk, screen, score, move):
+    """The line is played through without a move; only who touches a move goes there."""
+    screen.wait(lambda: screen.find_window(*SIZE), "a window")
+    screen.wait(lambda: "LogresStudy" in kept(desk), "the game")
+    for point, has_moved in [(score, False), (score, False), (move, True)]:
+        end = time.monotonic() + WAIT_S
+        screen.wait(lambda: time.monotonic() > end, "the engine")
+        screen.tap(point)
+        screen.wait(lambda: time.monotonic() > end + 1, "what comes of it")
+        screen.wait(lambda: ("1. " in kept(desk)) == has_moved, "the move, or none")
+
+
+def on_screen(desk, text, act):
     desk.forget_games()
     name_allocations(100)
     with Screen(desk, 1400, 1050) as screen:
-        process = subprocess.Popen([program, write(desk)], preexec_fn=end_with_us)
+        process = subprocess.Popen([program, write(desk, text)], preexec_fn=end_with_us)
         try:
-            touch(desk, screen, places)
+            act(screen)
         finally:
             process.terminate()
             status = process.wait()
     assert status == 0, f"the program ended with {status}"
+
+
+with Desk() as desk:
+    from finger import Screen
+    from logres import Logres
+
+    if sys.argv[3:] == ["line"]:
+        score, move = learn_line(desk)
+        on_screen(desk, STUDIED, lambda screen: touch_line(desk, screen, score, move))
+    else:
+        places = learn_places(desk)
+        on_screen(desk, GAME, lambda screen: touch(desk, screen, places))
