@@ -731,6 +731,28 @@ START_TEST (a_played_line_that_does_not_fit_is_the_main_line)
 }
 END_TEST
 
+START_TEST (a_played_line_of_any_words_does_no_harm)
+{
+  static const char *const parts[] = { "0",     "1",      "2",      "3",  " ",  " ",         ".",
+                                       "E6-E8", "H11-F9", "G11-G9", "-1", "99", "4294967296" };
+  Dice dice = { .state = 5 };
+
+  for (int i = 0; i < 3000; i++) {
+    g_autoptr (GString) line = g_string_new (NULL);
+    g_autofree char *text = NULL;
+
+    for (int n = dice_roll (&dice, 12); n > 0; n--)
+      g_string_append (line, parts[dice_roll (&dice, G_N_ELEMENTS (parts))]);
+    text = g_strdup_printf ("[Variant \"camelot\"]\n[PlayedLine \"%s\"]\n\n"
+                            "1. E6-E8 H11-F9 (1... G11-G9) *\n",
+                            line->str);
+    session = read_again (text, NULL);
+    ck_assert (logres_game_session_has (session, logres_game_session_get_live (session)));
+    g_assert_finalize_object (g_steal_pointer (&session));
+  }
+}
+END_TEST
+
 /* Games of random moves come back with every variant, whatever is taken back on the way. */
 START_TEST (random_games_come_back)
 {
@@ -888,6 +910,7 @@ main (void)
   tcase_add_test (tcase, the_line_that_was_played_goes_on_whatever_was_promoted);
   tcase_add_loop_test (tcase, a_played_line_that_does_not_fit_is_the_main_line, 0,
                        N_ROWS (played_lines));
+  tcase_add_test (tcase, a_played_line_of_any_words_does_no_harm);
   tcase_add_loop_test (tcase, random_games_come_back, 0, (int) n_variants);
   suite_add_tcase (suite, tcase);
 
