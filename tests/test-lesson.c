@@ -212,6 +212,7 @@ static const struct {
 } bad[] = {
   { "", "empty" },
   { "<lesson", "" },
+  { "<lesson\xff game='cam'>", "" },
   { "<lesson game='chess' part='rules'></lesson>", "“chess” is unknown here." },
   { "<lesson game='cam' part='all'></lesson>", "“all” is unknown here." },
   { "<lesson game='cam' part='rules' colour='red'></lesson>", "“colour” is unknown here." },
@@ -244,6 +245,7 @@ START_TEST (what_is_wrong_is_told)
   ck_assert_ptr_null (lesson_read ("x", bad[_i].text, strlen (bad[_i].text), &error));
   ck_assert_ptr_nonnull (error);
   ck_assert_msg (strstr (error->message, bad[_i].problem) != NULL, "%s", error->message);
+  ck_assert (g_utf8_validate (error->message, -1, NULL));
 }
 END_TEST
 
