@@ -104,7 +104,7 @@ mail_games_begin (GtkWindow *asker, LogresGameSession *session)
 static void
 sent_cb (LogresWindow *window)
 {
-  logres_window_say (window, _ ("It counts now. Read the answer here when it comes."));
+  logres_window_say (window, _ ("It counts now."));
 }
 
 /* What somebody else has answered beforehand is played first: it may be our turn again. */

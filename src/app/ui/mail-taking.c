@@ -106,6 +106,8 @@ say_taken (LogresWindow *window, LogresGameSession *session, guint n_answered)
     text = g_strdup_printf (_ ("The mail is read: %s"), move);
   if (text != NULL)
     logres_window_say (window, text);
+  if (mail_play_turn (session) == MAIL_TO_SEND)
+    mail_games_send (window);
 }
 
 /* It goes on in the window that has it, or is opened for it. */
