@@ -910,6 +910,33 @@ START_TEST (what_is_broken_in_a_long_text_is_found)
 }
 END_TEST
 
+/* So many that nobody puts them right one by one. */
+START_TEST (of_many_positions_those_that_are_none_are_told)
+{
+  LogresWindow *window = new_window ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkWidget *list;
+  guint n = 0;
+
+  for (; text->len <= 1 << 18; n++)
+    g_string_append (text, n == 500 ? "W:WF6:BG99\n" : "W:WKC6,D6,E6:BKD10,E10,F10\n");
+  write_file (text->str);
+  open_file (window);
+  list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
+  ck_assert_ptr_nonnull (list);
+  ck_assert_uint_eq (logres_collection_get_n_games (
+                       logres_collection_window_get_collection (LOGRES_COLLECTION_WINDOW (list))),
+                     n - 1);
+  answer ("Line 501, column 8", "close");
+
+  while (text->len <= 1 << 20)
+    g_string_append (text, "W:WKC6,D6,E6:BKD10,E10,F10\n");
+  write_file (text->str);
+  open_file (window);
+  answer ("too many positions", "close");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -952,6 +979,7 @@ main (void)
   tcase_add_test (tcase, what_is_no_game_can_become_one);
   tcase_add_test (tcase, several_games_made_of_one_are_a_list);
   tcase_add_test (tcase, what_is_broken_in_a_long_text_is_found);
+  tcase_add_test (tcase, of_many_positions_those_that_are_none_are_told);
   tcase_add_test (tcase, a_position_is_copied_and_pasted_as_a_game);
   tcase_add_loop_test (tcase, what_is_no_game_is_shown_with_its_place, 0, N_ROWS (no_games));
   suite_add_tcase (suite, tcase);

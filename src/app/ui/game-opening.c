@@ -14,7 +14,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-enum { MOST_TEXT_TO_READ = 1 << 18 };
+/* So much somebody may put right by hand; positions are quickly read, and have no list to check
+ * them. */
+enum { MOST_TEXT_TO_READ = 1 << 18, MOST_POSITIONS_TO_READ = 1 << 20 };
 
 /* Set on games of which it has been told what cannot be read. */
 static const char told_key[] = "told";
@@ -253,20 +255,42 @@ open_text (LogresWindow *window, const char *text)
   open_one_of (window, games, _ ("Pasted Games"), NULL);
 }
 
+static void
+tell_unread (LogresWindow *window, const TextReading *reading)
+{
+  guint n = reading->problems->len;
+  g_autofree char *heading = g_strdup_printf (
+    g_dngettext (NULL, "%u position could not be read", "%u positions could not be read", n), n);
+
+  if (reading->n_games > 0)
+    open_text (window, reading->kept);
+  message_show (GTK_WINDOW (window), heading,
+                g_array_index (reading->problems, ReadingProblem, 0).reason);
+}
+
 /* What cannot be read is shown, to be put right; unless it is so much that nobody could. */
 static void
 read_text (LogresWindow *window, const char *text)
 {
   g_autoptr (TextReading) reading = NULL;
+  gsize length = strlen (text);
   GtkWindow *dialog;
 
-  if (strlen (text) > MOST_TEXT_TO_READ) {
+  if (pasted_position_is_one (text) && length > MOST_POSITIONS_TO_READ) {
+    message_show (GTK_WINDOW (window), _ ("These are too many positions to be read at once"), NULL);
+    return;
+  }
+  if (!pasted_position_is_one (text) && length > MOST_TEXT_TO_READ) {
     open_text (window, text);
     return;
   }
   reading = text_reading_new (text, likely_variant (window));
   if (reading->problems->len == 0 && reading->n_games > 0) {
     open_text (window, reading->kept);
+    return;
+  }
+  if (length > MOST_TEXT_TO_READ) {
+    tell_unread (window, reading);
     return;
   }
   dialog = logres_reading_window_new (GTK_WINDOW (window), text, likely_variant (window));
@@ -283,7 +307,7 @@ open_positions (LogresWindow *window, const char *path)
   g_autoptr (GameSource) source = game_source_open (path, NULL);
   guint64 length = source != NULL ? game_source_get_length (source) : 0;
   g_autofree char *text =
-    length > 0 && length <= MOST_TEXT_TO_READ ? game_source_dup (source, 0, length, NULL) : NULL;
+    length > 0 ? game_source_dup (source, 0, MIN (length, MOST_POSITIONS_TO_READ + 1), NULL) : NULL;
   g_autofree char *valid = text != NULL ? g_utf8_make_valid (text, -1) : NULL;
 
   if (valid == NULL || !pasted_position_is_one (valid))
