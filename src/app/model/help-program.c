@@ -123,6 +123,10 @@ static const HelpItem files[] = {
         "games in it, they are shown as a list: type to find one, and open it with Enter. Games "
         "can be added, removed and carried to other places; what you do there is in the file at "
         "once, and can be undone as long as the list is open.")),
+  POINT (N_ (
+    "Games that were <b>removed</b> from a file are among the earlier games. A game that cannot "
+    "be read to its end is marked in the list; F8 goes to the next one. Open it, and you can "
+    "put its text right.")),
   POINT (
     N_ ("<b>Copy</b> takes the game, or the position that is shown, as text. <b>Paste</b> begins "
         "a new game from such a text, or from one that somebody has typed. What cannot be read of "
