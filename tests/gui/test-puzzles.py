@@ -275,6 +275,30 @@ def a_puzzle_is_solved_by_keys_alone(desk):
         puzzles.wait_other(position)
 
 
+def a_neglected_capture_is_called_in(desk):
+    """Where captures are on demand they are demanded: that is no wrong move."""
+    with Logres(program) as window:
+        puzzles = Puzzles(window)
+        puzzles.wish_for("camelot2000", "Only Move")
+        for _ in range(60):
+            if "x" in puzzles.puzzle.key:
+                break
+            puzzles.skip()
+        puzzle = puzzles.puzzle
+        colour = "White" if puzzle.position.startswith("W") else "Black"
+        captor = puzzle.path(puzzle.key)[0]
+        puzzles.board.click(next(square for square, piece in puzzle.pieces.items()
+                                 if piece == colour + " Knight" and square != captor))
+        window.wait(lambda: puzzles.says("is picked up"), "the piece in the hand")
+        puzzles.board.click(next(square for square in puzzles.board.squares
+                                 if puzzles.board.text(square) == "empty, may stop here"))
+        puzzles.wait("A capture has to be made here")
+        puzzles.board.wait_pieces(puzzle.pieces, "the puzzle as it was")
+        assert puzzles.rating() == START, puzzles.rating()
+        puzzles.solve()
+        window.wait(lambda: puzzles.rating() > START, "a higher rating")
+
+
 def the_puzzle_of_the_day_is_analysed(desk):
     with Logres(program) as window:
         puzzles = Puzzles(window)
@@ -294,7 +318,8 @@ def the_puzzle_of_the_day_is_analysed(desk):
 
 
 CASES = [ten_puzzles_are_solved, a_wrong_move_is_refuted_and_tried_again,
-         hints_and_the_solution_help, a_puzzle_is_solved_by_keys_alone, the_puzzle_of_the_day_is_analysed]
+         hints_and_the_solution_help, a_neglected_capture_is_called_in,
+         a_puzzle_is_solved_by_keys_alone, the_puzzle_of_the_day_is_analysed]
 
 with Desk() as desk:
     from board import Board
