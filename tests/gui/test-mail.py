@@ -237,6 +237,8 @@ def a_game_is_played_to_its_end(desk):
                        "There is a move in this mail that is not allowed", "column", "B8")
         expect_refused(window, second.replace("D14-E15", "D14-E14"),
                        "This mail has other moves than the game", "D14-E14", "D14-E15")
+        expect_refused(window, second.replace("a-game-that-is-set-up", "another"),
+                       "This mail belongs to another game")
         expect_refused(window, "Dear Anna, I am well.", "There is no game in this text")
         take(window, wrapped(second), moves[:2])
         board.drag(["E15", "F16"])
@@ -263,6 +265,10 @@ def a_game_is_played_to_its_end(desk):
         open_only_game(window)
         take(window, quoted(quoted(last)), moves)
         window.wait_sentence("White won")
+        dialog = show_list(window)
+        window.find("label", "There are no games by mail", dialog)
+        window.hand.press("Alt_L+f")
+        window.find("label", "Anna – Berta", dialog)
 
 
 # ---- Said beforehand ----

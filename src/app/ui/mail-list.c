@@ -20,7 +20,7 @@ struct _LogresMailList {
   GPtrArray *removed;            /* owned; LogresLeftGame, the last one last */
 
   GtkListView *list; /* template children */
-  GtkToggleButton *running, *finished;
+  GtkToggleButton *running;
   GtkStack *pages;
   AdwToastOverlay *toasts;
 };
@@ -34,14 +34,14 @@ is_shown (gpointer entry, gpointer data)
 {
   LogresMailList *self = data;
 
-  return (logres_mail_entry_get_turn (entry) == MAIL_OVER) ==
-         gtk_toggle_button_get_active (self->finished);
+  return (logres_mail_entry_get_turn (entry) != MAIL_OVER) ==
+         gtk_toggle_button_get_active (self->running);
 }
 
 static void
 choose_page (LogresMailList *self)
 {
-  const char *page = gtk_toggle_button_get_active (self->finished) ? "none-finished" : "none";
+  const char *page = gtk_toggle_button_get_active (self->running) ? "none" : "none-finished";
 
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
   if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0)
@@ -329,7 +329,6 @@ logres_mail_list_class_init (LogresMailListClass *klass)
                                                "/io/github/logres/Logres/ui/mail-list.ui");
   gtk_widget_class_bind_template_child (widget_class, LogresMailList, list);
   gtk_widget_class_bind_template_child (widget_class, LogresMailList, running);
-  gtk_widget_class_bind_template_child (widget_class, LogresMailList, finished);
   gtk_widget_class_bind_template_child (widget_class, LogresMailList, pages);
   gtk_widget_class_bind_template_child (widget_class, LogresMailList, toasts);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
