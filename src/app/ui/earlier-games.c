@@ -1,13 +1,11 @@
 #include "app/ui/earlier-games.h"
 
-#include "app/ui/board-thumbnail.h"
 #include "app/ui/game-line.h"
+#include "app/ui/kept-row.h"
 #include "app/ui/typing-search.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-enum { PICTURE_WIDTH = 48, PICTURE_HEIGHT = 60 };
 
 struct _LogresEarlierGames {
   AdwWindow parent_instance;
@@ -165,97 +163,34 @@ remove_clicked_cb (GtkButton *button, GtkListItem *item)
   remove_game (LOGRES_EARLIER_GAMES (window), game);
 }
 
-static GtkWidget *
-new_line (const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
-static GtkWidget *
-new_lines (void)
-{
-  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-
-  gtk_box_append (GTK_BOX (lines), new_line (NULL));
-  gtk_box_append (GTK_BOX (lines), new_line ("dim-label"));
-  gtk_widget_set_hexpand (lines, TRUE);
-  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
-
-  return lines;
-}
-
-static GtkWidget *
-new_button (GtkListItem *item)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
-
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, _ ("Remove"));
-  g_signal_connect (button, "clicked", G_CALLBACK (remove_clicked_cb), item);
-
-  return button;
-}
-
 static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *picture = gtk_picture_new ();
-
   (void) factory, (void) data;
-  gtk_widget_set_size_request (picture, PICTURE_WIDTH, PICTURE_HEIGHT);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-  gtk_box_append (GTK_BOX (row), picture);
-  gtk_box_append (GTK_BOX (row), new_lines ());
-  gtk_box_append (GTK_BOX (row), new_button (item));
-  gtk_widget_add_css_class (row, "picker-row");
-  gtk_list_item_set_child (item, row);
+  gtk_list_item_set_child (item, kept_row_new (2, G_CALLBACK (remove_clicked_cb), item));
 }
 
 static void
-show_picture (GtkPicture *picture, LogresLeftGame *game)
+show_board (GtkWidget *row, LogresLeftGame *game)
 {
-  g_autoptr (GdkTexture) texture = NULL;
   Position pos;
 
-  if (logres_left_game_read_position (game, &pos))
-    texture = board_thumbnail_new (&pos, PICTURE_WIDTH, PICTURE_HEIGHT,
-                                   gtk_widget_get_scale_factor (GTK_WIDGET (picture)));
-  gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
-}
-
-/* A button is named by what it removes, as it is read without its row. */
-static void
-name_button (GtkWidget *button, const char *players)
-{
-  /* Translators: %s is a game, named by its players. */
-  g_autofree char *name = g_strdup_printf (_ ("Remove “%s”"), players);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  kept_row_set_position (row, logres_left_game_read_position (game, &pos) ? &pos : NULL);
 }
 
 static void
 bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
-  GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkWidget *lines = gtk_widget_get_next_sibling (picture);
-  GtkWidget *first = gtk_widget_get_first_child (lines);
+  GtkWidget *row = gtk_list_item_get_child (item);
   LogresLeftGame *game = gtk_list_item_get_item (item);
   g_autofree char *players = game_line_new_players (logres_left_game_get_brief (game));
   g_autofree char *details = new_details (game);
 
   (void) factory, (void) data;
-  show_picture (GTK_PICTURE (picture), game);
-  gtk_label_set_label (GTK_LABEL (first), players);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (first)), details);
-  name_button (gtk_widget_get_next_sibling (lines), players);
+  show_board (row, game);
+  kept_row_set_line (row, 0, players);
+  kept_row_set_line (row, 1, details);
+  kept_row_set_players (row, players);
 }
 
 static void
