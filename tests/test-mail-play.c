@@ -447,6 +447,7 @@ START_TEST (four_players_get_the_same_mails)
 {
   LogresGameSession *players[4] = { NULL };
 
+  tear_down ();
   players[0] = new_game ("grand", NULL, 1 << 0);
   for (int turn = 0; turn < 8; turn++) {
     LogresGameSession *mover = players[turn % 4];

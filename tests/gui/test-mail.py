@@ -165,7 +165,7 @@ def a_game_begins(desk):
 GAME = """[Variant "camelot"]
 [Position "W:WD14,H15:BA6,A9"]
 [GameId "a-game-that-is-set-up"]
-[White "Anna"]
+[White "Anna & <Co"]
 [Black "Berta"]
 [Result "*"]
 
@@ -268,7 +268,7 @@ def a_game_is_played_to_its_end(desk):
         dialog = show_list(window)
         window.find("label", "There are no games by mail", dialog)
         window.hand.press("Alt_L+f")
-        window.find("label", "Anna – Berta", dialog)
+        window.find("label", "Anna & <Co – Berta", dialog)
 
 
 # ---- Said beforehand ----
@@ -365,12 +365,12 @@ def a_game_is_removed_and_brought_back(desk):
         accept_seat(window, "White")
     with Logres(program) as window:
         dialog = show_list(window)
-        window.find("label", "Anna – Berta", dialog)
+        window.find("label", "Anna & <Co – Berta", dialog)
         assert any(node.name.startswith("Your turn since") for node in dialog.all("label"))
         window.hand.press("Delete")
         window.find("label", "There are no games by mail", dialog)
         window.hand.press("Control_L+z")
-        window.find("label", "Anna – Berta", dialog)
+        window.find("label", "Anna & <Co – Berta", dialog)
         window.hand.press("Return")
         window.find_game()
 

@@ -87,9 +87,12 @@ describe (LogresMailInvitation *self, const Record *record)
                            ? g_strdup_printf (_ ("%s plays %s."), name, colour)
                          : colour != NULL ? words_filled (_ ("The sender plays @."), colour)
                                           : NULL;
+  g_autofree char *markup = NULL;
 
   adw_preferences_group_set_title (self->who, words_variant (self->variant));
-  adw_preferences_group_set_description (self->who, who);
+  /* A name may be anything. */
+  markup = who != NULL ? g_markup_escape_text (who, -1) : NULL;
+  adw_preferences_group_set_description (self->who, markup);
 }
 
 static void
