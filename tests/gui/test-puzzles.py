@@ -163,30 +163,38 @@ class Puzzles:
         fields = [letter + ",".join(seats.get(letter, [])) for letter in order]
         return ":".join([LETTERS[task.split()[0]], *fields])
 
-    def further_move(self, depth):
-        answer = ask(cli, "analyse", self.puzzle.game, self.position(), "--depth", str(depth))
+    def further_move(self, position, depth):
+        answer = ask(cli, "analyse", self.puzzle.game, position, "--depth", str(depth))
         return answer.strip().splitlines()[-1].split()[1]
 
-    def enter_and_see(self, move):
-        """The move on the board, and what comes of it. Whether it is solved."""
-        before = self.board.pieces()
-        self.enter(move)
-        self.window.wait(lambda: self.board.pieces() != before, "the move")
-        seen = self.board.pieces()
-        self.window.wait(lambda: self.says("Solved.") or self.says("Right. Now go on.") and
-                         self.board.pieces() != seen, f"an answer, not {self.labels()}")
-        return self.says("Solved.")
+    def has_gone_on(self, left, made):
+        """After the answer to a move, which led to these pieces."""
+        if self.puzzle.kind in ("win", "charge"):
+            return self.says("Right. Now go on.") and self.says(f"win in {left}.")
+        return self.says("Right. Now go on.") and self.board.pieces() != made
+
+    def made(self, position, move):
+        """What stands on the board after a move."""
+        line = ask(cli, "play", self.puzzle.game, position, move).strip()
+        return {self.puzzle.name(square): piece
+                for square, piece in pieces_of(line.split("\t")[1]).items()}
 
     def solve(self):
         """The right move, and then whatever wins, or saves the draw."""
         is_win = self.puzzle.kind in ("win", "charge")
         left = (self.puzzle.plies + 1) // 2
-        move = self.puzzle.key
-        while not self.enter_and_see(move):
+        position, move = self.puzzle.position, self.puzzle.key
+        while True:
+            before, made = self.board.pieces(), self.made(position, move)
+            self.enter(move)
+            self.window.wait(lambda: self.board.pieces() != before, "the move")
             left -= 1
-            if is_win:
-                self.wait(f"win in {left}.")
-            move = self.further_move(2 * left if is_win else 8)
+            self.window.wait(lambda: self.says("Solved.") or self.has_gone_on(left, made),
+                             f"an answer to {move}")
+            if self.says("Solved."):
+                return
+            position = self.position()
+            move = self.further_move(position, 2 * left if is_win else 8)
 
 
 # ---- Cases ----
