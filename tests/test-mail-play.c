@@ -1,5 +1,5 @@
-#include "app/model/mail-promises.h"
 #include "app/model/mail-play.h"
+#include "app/model/mail-promises.h"
 
 #include "core/movegen.h"
 #include "session-play.h"
