@@ -1,6 +1,5 @@
 #include "core/board-text.h"
 
-
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
