@@ -15,7 +15,7 @@ static LogresApplication *application;
 /* ---- What is written in the shortcuts window ---- */
 
 static GPtrArray *
-dup_listed (void)
+dup_written (const char *property)
 {
   g_autoptr (GtkBuilder) builder =
     gtk_builder_new_from_resource ("/io/github/logres/Logres/ui/help-overlay.ui");
@@ -23,17 +23,23 @@ dup_listed (void)
   GPtrArray *listed = g_ptr_array_new_with_free_func (g_free);
 
   for (GSList *item = objects; item != NULL; item = item->next) {
-    g_autofree char *action = NULL;
+    g_autofree char *text = NULL;
 
     if (!GTK_IS_SHORTCUTS_SHORTCUT (item->data))
       continue;
-    g_object_get (item->data, "action-name", &action, NULL);
-    if (action != NULL)
-      g_ptr_array_add (listed, g_steal_pointer (&action));
+    g_object_get (item->data, property, &text, NULL);
+    if (text != NULL)
+      g_ptr_array_add (listed, g_steal_pointer (&text));
   }
   gtk_window_destroy (GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
 
   return listed;
+}
+
+static GPtrArray *
+dup_listed (void)
+{
+  return dup_written ("action-name");
 }
 
 static gboolean
@@ -74,6 +80,18 @@ expect_group (GActionGroup *group, const char *prefix)
       expect_known (listed, action);
   }
 }
+
+/* Of two that are called the same, the search of the window finds one. */
+START_TEST (no_two_are_called_the_same)
+{
+  g_autoptr (GPtrArray) titles = dup_written ("title");
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  ck_assert_uint_gt (titles->len, 0);
+  for (guint i = 0; i < titles->len; i++)
+    ck_assert_msg (g_hash_table_add (seen, titles->pdata[i]), "%s", (char *) titles->pdata[i]);
+}
+END_TEST
 
 START_TEST (the_actions_of_the_program_are_listed)
 {
@@ -196,6 +214,7 @@ main (void)
     return 1;
 
   suite_add_tcase (suite, tcase);
+  tcase_add_test (tcase, no_two_are_called_the_same);
   tcase_add_test (tcase, the_actions_of_the_program_are_listed);
   tcase_add_test (tcase, the_actions_of_a_game_are_listed);
   tcase_add_test (tcase, the_actions_of_a_lesson_are_listed);
