@@ -246,7 +246,7 @@ START_TEST (the_board_turns_to_who_moves_if_one_likes)
 
   turn_on ("turn-board", TRUE);
   show_people (&variants[_i]);
-  for (int i = 0; i < 2 * variants[_i].n_seats; i++) {
+  for (int i = 0; i <= variants[_i].n_seats; i++) {
     ck_assert (is_at_bottom (&variants[_i], (Seat) logres_game_session_get_seat_to_move (session)));
     movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
     ck_assert (logres_game_session_play (session, move, NULL));
