@@ -190,7 +190,7 @@ def all_that_is_broken_is_told(desk):
             window.hand.press(keys)
         window.hand.type("E7-F8")
         window.hand.press("Alt_L+o")
-        window.find("label", "4 games", window.dialog("Pasted Games"))
+        window.find("label", "4 games, 2 of them broken", window.dialog("Pasted Games"))
     owner.kill()
     owner.wait()
 
