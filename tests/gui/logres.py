@@ -270,8 +270,8 @@ class Logres:
         self.page = self.find(None, "LogresGamePage")
         table = self.find("table", "Board", self.page)
         self.wait(lambda: table.accessible.get_child_count() > 0 and table.area[2] > 0, "the squares")
-        self.status = self.page.find("status bar")
-        self.moves = self.page.find(name="LogresMoveList")
+        self.status = self.find("status bar", None, self.page)
+        self.moves = self.find(None, "LogresMoveList", self.page)
         return Board(self, table)
 
     def sentence(self):
