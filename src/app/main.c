@@ -10,7 +10,7 @@
 /* build-aux/run knows it, and plays in the terminal then. */
 enum { NO_DISPLAY = 69 };
 
-enum { LARGE_PIECE = 256 * 1024 };
+enum { LARGE_PIECE = 32 * 1024 };
 
 /* Windows are drawn in buffers of some megabytes. glibc learns from the first of them to keep the
  * place of all the later ones; six megabytes that are used no more were then still ours. And what
