@@ -157,6 +157,44 @@ START_TEST (a_game_goes_to_and_fro)
 }
 END_TEST
 
+static Move
+play_first (LogresGameSession *session)
+{
+  Move move = { 0 };
+
+  movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+  ck_assert (logres_game_session_play (session, move, NULL));
+
+  return move;
+}
+
+/* As long as it is his turn he places, and all of that goes with one mail. */
+static void
+place_trees (LogresGameSession *session)
+{
+  while (mail_play_turn (session) == MAIL_TO_MOVE)
+    ck_assert_int_eq (play_first (session).kind, MOVE_TREE);
+}
+
+START_TEST (trees_are_placed_by_mail)
+{
+  tear_down ();
+  begin ("river", NULL);
+  place_trees (white);
+  mail_to (&black, white);
+  expect_same_game ();
+  ck_assert_int_eq (session_count_moves (black), 3);
+  place_trees (black);
+  mail_to (&white, black);
+  expect_same_game ();
+  ck_assert_int_eq (session_count_moves (white), 6);
+
+  ck_assert_int_ne (play_first (white).kind, MOVE_TREE);
+  mail_to (&black, white);
+  expect_same_game ();
+}
+END_TEST
+
 START_TEST (who_does_not_begin_sends_the_game_first)
 {
   LogresGameSession *host = new_game ("camelot", NULL, 1 << 1);
@@ -452,11 +490,9 @@ START_TEST (four_players_get_the_same_mails)
   for (int turn = 0; turn < 8; turn++) {
     LogresGameSession *mover = players[turn % 4];
     g_autofree char *mail = NULL;
-    Move move = { 0 };
 
     ck_assert_int_eq (mail_play_turn (mover), MAIL_TO_MOVE);
-    movegen_list (&logres_game_session_get_live (mover)->turn.pos, &move, 1);
-    ck_assert (logres_game_session_play (mover, move, NULL));
+    play_first (mover);
     mail = send (mover);
     for (int seat = 0; seat < 4; seat++)
       if (players[seat] == NULL)
@@ -484,6 +520,7 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, a_game_goes_to_and_fro);
+  tcase_add_test (tcase, trees_are_placed_by_mail);
   tcase_add_test (tcase, who_does_not_begin_sends_the_game_first);
   tcase_add_test (tcase, nothing_counts_before_it_was_sent);
   tcase_add_test (tcase, what_was_sent_last_can_be_sent_again);
