@@ -44,10 +44,20 @@ turn_of (int row)
   return turn;
 }
 
-static SearchResult
-answer_to (const Turn *turn, const SearchLimits *limits)
+/* With nothing left out. */
+static Search *
+plain_search_new (void)
 {
   Search *search = search_new ();
+
+  search_set_features (search, NO_FEATURES);
+
+  return search;
+}
+
+static SearchResult
+answer_by (Search *search, const Turn *turn, const SearchLimits *limits)
+{
   SearchResult result;
 
   ck_assert (search != NULL);
@@ -58,9 +68,15 @@ answer_to (const Turn *turn, const SearchLimits *limits)
 }
 
 static SearchResult
+answer_to (const Turn *turn, const SearchLimits *limits)
+{
+  return answer_by (search_new (), turn, limits);
+}
+
+static SearchResult
 value_of (const Position *pos, const SearchLimits *limits)
 {
-  Search *search = search_new ();
+  Search *search = plain_search_new ();
   SearchResult result;
 
   search_run (search, pos, limits, NULL, NULL, &result);
@@ -100,7 +116,8 @@ START_TEST (the_score_is_that_of_the_better_way)
 {
   const SearchLimits limits = { .depth = DEPTH }, rest = { .depth = DEPTH - 1 };
   Turn turn = turn_of (_i), called;
-  int stands = value_of (&turn.pos, &limits).score, score = answer_to (&turn, &limits).score;
+  int stands = value_of (&turn.pos, &limits).score;
+  int score = answer_by (plain_search_new (), &turn, &limits).score;
   int is_called;
 
   ck_assert (turn_play (&turn, (Move){ .kind = MOVE_FORCE }, &called, NULL));

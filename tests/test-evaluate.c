@@ -169,6 +169,9 @@ static const struct {
   { "cam", "W:WD10,A5:BA9,B9", "W:WD5,A5:BA9,B9" },
   { "river", "W:WE13,F13,C5:BA12,B12,C12:tF6,G6,I7,D10,F11,G11",
     "W:WE4,F4,C5:BA12,B12,C12:tF6,G6,I7,D10,F11,G11" },
+  /* the same two Men more, with fewer others */
+  { "camelot2000", "W:WD5,E5,F5,G5,H5,I5,D6,E6:BD12,E12,F12,G12,H12,I12",
+    "W:WD5,E5,F5,G5,H5,I5,D6,E6,F6,G6,H6,I6:BD12,E12,F12,G12,H12,I12,F11,G11,H11,I11" },
 };
 
 START_TEST (the_better_position_is_judged_better)
@@ -179,6 +182,26 @@ START_TEST (the_better_position_is_judged_better)
   ck_assert (position_text_read (&better, variant, pairs[_i].better, NULL));
   ck_assert (position_text_read (&worse, variant, pairs[_i].worse, NULL));
   ck_assert_int_gt (evaluate (&better), evaluate (&worse));
+}
+END_TEST
+
+/* Where one needs enemies the end of a lead is far away with many pieces on the board. */
+START_TEST (a_lead_tells_no_less_with_fewer_pieces)
+{
+  const Variant *variant = &variants[_i];
+  Judge *judge = calloc (1, sizeof *judge);
+  Position pos;
+
+  position_start (&pos, variant);
+  judge_init (judge, &pos, weights_of (variant));
+  for (int n = 1; n <= N_SQUARES; n++)
+    ck_assert_int_le (judge->percent_told[n], judge->percent_told[n - 1]);
+  ck_assert_int_eq (judge->needs_enemies,
+                    judge->percent_told[1] > judge->percent_told[judge->n_at_start]);
+  ck_assert_int_gt (judge->percent_told[N_SQUARES], 0);
+  if (!judge->needs_enemies)
+    ck_assert_int_eq (judge->percent_told[0], 100);
+  free (judge);
 }
 END_TEST
 
@@ -217,6 +240,7 @@ main (void)
   tcase_add_loop_test (tcase, a_tally_carried_along_is_the_one_counted, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_threat_is_what_the_rules_say, 0, (int) n_variants);
   tcase_add_loop_test (tcase, what_nobody_makes_use_of_fades_to_a_draw, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_lead_tells_no_less_with_fewer_pieces, 0, (int) n_variants);
   tcase_add_loop_test (tcase, distances_are_steps_to_the_goal, 0, (int) n_variants);
   tcase_add_loop_test (tcase, the_better_position_is_judged_better, 0,
                        (int) (sizeof pairs / sizeof pairs[0]));

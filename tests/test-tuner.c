@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { N_POSITIONS = 1500 };
+enum { N_POSITIONS = 1500, MOST_ROUNDED = 8 };
 
 #define STEEPNESS 0.5
 
@@ -110,7 +110,8 @@ START_TEST (the_same_positions_give_the_same_weights)
 }
 END_TEST
 
-/* Nobody has to say a weight's effect twice: each counts by itself, and all together. */
+/* Nobody has to say a weight's effect twice: each counts by itself, and all together. Rounded
+ * before a lead is weighed threefold, the four sums may be so far off. */
 START_TEST (the_sum_is_a_straight_line_in_every_weight)
 {
   Dice dice = { 6 };
@@ -126,7 +127,7 @@ START_TEST (the_sum_is_a_straight_line_in_every_weight)
       array[which] += 500;
       sums[k] = judge_by (&weights, &pos);
     }
-    ck_assert_int_le (abs (sums[0] + sums[2] - 2 * sums[1]), 2);
+    ck_assert_int_le (abs (sums[0] + sums[2] - 2 * sums[1]), MOST_ROUNDED);
   }
 }
 END_TEST

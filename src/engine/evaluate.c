@@ -7,6 +7,16 @@
 /* A lead over fewer enemies than that fades, where one needs them. */
 enum { ENEMIES_NEEDED = 6 };
 
+/* What a lead tells, in percent, where one needs enemies: with all pieces on the board most games
+ * end drawn whoever leads, with few left he wins. */
+typedef struct Stage {
+  int n_pieces, percent;
+} Stage;
+
+static const Stage stages[] = {
+  { 0, 300 }, { 4, 300 }, { 14, 120 }, { 28, 70 }, { N_SQUARES, 70 }
+};
+
 /* After so many moves without progress nothing would be left of any lead; the count ends sooner. */
 enum { WAIT_MOST = 150 };
 
@@ -83,6 +93,19 @@ count_army (const Variant *variant)
   return n;
 }
 
+/* In a straight line from stage to stage. */
+static int
+percent_told (int n_pieces)
+{
+  const Stage *next = stages + 1;
+
+  while (n_pieces > next->n_pieces)
+    next++;
+
+  return next->percent + (next[-1].percent - next->percent) * (next->n_pieces - n_pieces) /
+                           (next->n_pieces - next[-1].n_pieces);
+}
+
 void
 judge_init (Judge *self, const Position *pos, const Weights *weights)
 {
@@ -91,6 +114,8 @@ judge_init (Judge *self, const Position *pos, const Weights *weights)
   self->weights = *weights;
   self->n_at_start = count_army (pos->variant);
   self->needs_enemies = pos->variant->winning_pieces > self->n_at_start;
+  for (int n = 0; n <= N_SQUARES; n++)
+    self->percent_told[n] = (int16_t) (self->needs_enemies ? percent_told (n) : 100);
   terrain_survey (&self->terrain, pos);
 
   for (Seat seat = 0; seat < pos->variant->n_seats; seat++)
@@ -197,10 +222,8 @@ weigh_seat (const Weights *weights, const SeatSight *sight, int sign, Balance *b
 }
 
 static inline int
-mix (const Judge *self, const Position *pos, const Balance *balance)
+mix (const Judge *self, int n, const Balance *balance)
 {
-  int n = position_team_pieces (pos, 0) + position_team_pieces (pos, 1);
-
   return (balance->worth[EARLY] * n + balance->worth[LATE] * (self->n_at_start - n)) /
          self->n_at_start;
 }
@@ -226,6 +249,7 @@ judge_sum (const Judge *self, const Position *pos, const Tally *tally, const Thr
   Balance balance = { { tally->worth[0][EARLY] - tally->worth[1][EARLY],
                         tally->worth[0][LATE] - tally->worth[1][LATE] } };
   int sign = sign_of (variant_team (pos->seat));
+  int n = position_team_pieces (pos, 0) + position_team_pieces (pos, 1);
   Sight sight;
 
   sight_take (&sight, pos, &self->terrain, threats);
@@ -234,7 +258,8 @@ judge_sum (const Judge *self, const Position *pos, const Tally *tally, const Thr
     weigh_seat (weights, &sight.seats[seat], sign_of (variant_team (seat)), &balance);
   weigh (&balance, sign, weights->tempo);
 
-  return sign * mix (self, pos, &balance) + judge_exposed (weights, &sight);
+  return (sign * mix (self, n, &balance) + judge_exposed (weights, &sight)) *
+         self->percent_told[n] / 100;
 }
 
 static int

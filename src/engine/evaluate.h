@@ -20,6 +20,7 @@ typedef struct Judge {
   int16_t knight[MAX_SEATS][N_SQUARES][N_PHASES]; /* of a Knight, more than that */
   int n_at_start;                                 /* pieces of all players */
   bool needs_enemies;                             /* who has nobody left to fight has won nothing */
+  int16_t percent_told[N_SQUARES + 1];            /* of a lead, with so many pieces left */
 } Judge;
 
 /* For all positions with the trees of this one. */
