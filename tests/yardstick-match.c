@@ -10,9 +10,9 @@
  *     part=K/N   only every N-th opening, from the K-th on: N processes play a match together
  *     save=DIR   writes the games that the engine did not win there, as lists of moves
  *
- * An opening is random moves after which there is no more than a piece between the teams, and the
- * yardstick, asked for the move, sees no more than a Man. Prints a row for each variant, and fails
- * where the engine scores less than is asked of it. */
+ * An opening is random moves after which a short search sees no more than a Man for either, and no
+ * draw by force, which comes within a dozen moves after some. Prints a row for each variant, and
+ * fails where the engine scores less than is asked of it. */
 
 #include "core/ending.h"
 #include "core/movegen.h"
@@ -32,8 +32,8 @@ enum {
   MOST_PLIES_OF_GAME = 400,
   CONTEMPT = 150,
   LEAST_PERCENT = 98,
+  JUDGE_NODES = 20000,
   MOST_UNBALANCE = 100,
-  MOST_LEAD = 1,
   MOST_NAMED = 16,
 };
 
@@ -198,26 +198,37 @@ count (Score *score, const Game *game)
     score->n_lost[game->team]++;
 }
 
-/* Both as it stands and as the yardstick sees it go on: what is even only because everything will
- * be captured in the next two moves is a draw already. */
-static bool
-is_balanced (const Position *pos)
+/* By one who has seen no other opening, so that it is the same one whichever others are played. */
+static int
+worth_of_opening (Search *search, const Position *pos, int contempt)
 {
-  int lead = position_team_pieces (pos, 0) - position_team_pieces (pos, 1);
+  SearchLimits limits = { .n_nodes = JUDGE_NODES, .contempt = contempt };
+  SearchResult result;
 
-  return ending_find (pos).result == ONGOING && abs (lead) <= MOST_LEAD &&
-         abs (yardstick_value (pos)) <= MOST_UNBALANCE;
+  search_clear (search);
+  search_run (search, pos, &limits, NULL, NULL, &result);
+
+  return result.score;
 }
 
-/* The same one whichever others are played. */
+/* Even for who shuns a draw, whichever team that is: where one can force a draw the game is over.
+ */
+static bool
+is_balanced (Search *search, const Position *pos)
+{
+  return ending_find (pos).result == ONGOING &&
+         abs (worth_of_opening (search, pos, CONTEMPT)) <= MOST_UNBALANCE &&
+         abs (worth_of_opening (search, pos, -CONTEMPT)) <= MOST_UNBALANCE;
+}
+
 static void
-make_opening (Position *pos, const Variant *variant, uint64_t seed, int number)
+make_opening (Position *pos, Search *search, const Variant *variant, uint64_t seed, int number)
 {
   Dice dice = { (seed + (uint64_t) number) * 0x9e3779b97f4a7c15u };
 
   do
     random_play (pos, variant, &dice, OPENING_PLIES + variant->trees_each * variant->n_seats);
-  while (!is_balanced (pos));
+  while (!is_balanced (search, pos));
 }
 
 static void
@@ -270,7 +281,7 @@ match (Search *search, const Variant *variant, const Settings *settings)
   for (int i = settings->part - 1; i < settings->n_games / 2; i += settings->n_parts) {
     Position opening;
 
-    make_opening (&opening, variant, settings->seed, i);
+    make_opening (&opening, search, variant, settings->seed, i);
     play_opening (search, &opening, i, settings, &score);
   }
   print_row (variant->id, &score);

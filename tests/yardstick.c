@@ -138,14 +138,3 @@ yardstick_choose (const Position *pos)
 
   return best;
 }
-
-int
-yardstick_value (const Position *pos)
-{
-  Mind *mind = calloc (1, sizeof *mind);
-  int worth = mind != NULL ? value (mind, pos, YARDSTICK_DEPTH, 0, -2 * WIN, 2 * WIN, NULL) : 0;
-
-  free (mind);
-
-  return worth;
-}

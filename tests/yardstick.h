@@ -10,6 +10,3 @@ enum { YARDSTICK_DEPTH = 4 };
 
 /* MOVE_NONE where the game is over. */
 Move yardstick_choose (const Position *pos);
-
-/* What it thinks of the position, for the team to move, in hundredths of a Man. */
-int yardstick_value (const Position *pos);
