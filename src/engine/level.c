@@ -12,22 +12,22 @@ enum { FIRST_THAT_WINS = 3 }; /* the first that never misses a win in one move *
  * differ. What each is worth is measured in camelot, level 12 with 50,000 nodes. */
 /* clang-format off */
 const Level levels[N_LEVELS + 1] = {
-  [FULL_STRENGTH] = { .elo = 2630 },
-  [1] = { .elo = 20, .n_nodes = 2000, .depth = 1, .horizon = 1, .noise = 20000 },
-  [2] = { .elo = 290, .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 92, .jumps = 1,
+  [FULL_STRENGTH] = { .elo = 2660 },
+  [1] = { .elo = 30, .n_nodes = 2000, .depth = 1, .horizon = 1, .noise = 20000 },
+  [2] = { .elo = 310, .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 92, .jumps = 1,
           .is_blind_to_charges = true, .noise = 500 },
-  [3] = { .elo = 510, .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 45, .jumps = 1,
+  [3] = { .elo = 540, .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 45, .jumps = 1,
           .is_blind_to_charges = true, .noise = 70 },
-  [4] = { .elo = 700, .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 8, .jumps = 1,
+  [4] = { .elo = 730, .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 8, .jumps = 1,
           .is_blind_to_charges = true, .noise = 30 },
-  [5] = { .elo = 920, .n_nodes = 2000, .depth = 1, .is_blind_to_charges = true, .noise = 15 },
-  [6] = { .elo = 1150, .n_nodes = 2000, .depth = 1, .noise = 15 },
-  [7] = { .elo = 1360, .n_nodes = 400, .leaps = 1, .noise = 10 },
-  [8] = { .elo = 1630, .n_nodes = 1100, .leaps = 2, .noise = 8 },
+  [5] = { .elo = 960, .n_nodes = 2000, .depth = 1, .is_blind_to_charges = true, .noise = 15 },
+  [6] = { .elo = 1190, .n_nodes = 2000, .depth = 1, .noise = 15 },
+  [7] = { .elo = 1370, .n_nodes = 400, .leaps = 1, .noise = 10 },
+  [8] = { .elo = 1650, .n_nodes = 1100, .leaps = 2, .noise = 8 },
   [9] = { .elo = 1880, .n_nodes = 3000, .leaps = 3, .noise = 6 },
-  [10] = { .elo = 2100, .n_nodes = 8000, .noise = 4 },
-  [11] = { .elo = 2340, .n_nodes = 20000, .noise = 2 },
-  [12] = { .elo = 2630 },
+  [10] = { .elo = 2120, .n_nodes = 8000, .noise = 4 },
+  [11] = { .elo = 2330, .n_nodes = 20000, .noise = 2 },
+  [12] = { .elo = 2660 },
 };
 /* clang-format on */
 
