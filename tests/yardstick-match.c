@@ -198,37 +198,37 @@ count (Score *score, const Game *game)
     score->n_lost[game->team]++;
 }
 
-/* By one who has seen no other opening, so that it is the same one whichever others are played. */
+/* By one who has seen no other opening and thinks with one thread, so that it is the same one
+ * whichever others are played, and by whom. */
 static int
-worth_of_opening (Search *search, const Position *pos, int contempt)
+worth_of_opening (Search *judge, const Position *pos, int contempt)
 {
   SearchLimits limits = { .n_nodes = JUDGE_NODES, .contempt = contempt };
   SearchResult result;
 
-  search_clear (search);
-  search_run (search, pos, &limits, NULL, NULL, &result);
+  search_clear (judge);
+  search_run (judge, pos, &limits, NULL, NULL, &result);
 
   return result.score;
 }
 
-/* Even for who shuns a draw, whichever team that is: where one can force a draw the game is over.
- */
+/* Even for whichever team shuns a draw: where one can be forced the game is over. */
 static bool
-is_balanced (Search *search, const Position *pos)
+is_balanced (Search *judge, const Position *pos)
 {
   return ending_find (pos).result == ONGOING &&
-         abs (worth_of_opening (search, pos, CONTEMPT)) <= MOST_UNBALANCE &&
-         abs (worth_of_opening (search, pos, -CONTEMPT)) <= MOST_UNBALANCE;
+         abs (worth_of_opening (judge, pos, CONTEMPT)) <= MOST_UNBALANCE &&
+         abs (worth_of_opening (judge, pos, -CONTEMPT)) <= MOST_UNBALANCE;
 }
 
 static void
-make_opening (Position *pos, Search *search, const Variant *variant, uint64_t seed, int number)
+make_opening (Position *pos, Search *judge, const Variant *variant, uint64_t seed, int number)
 {
   Dice dice = { (seed + (uint64_t) number) * 0x9e3779b97f4a7c15u };
 
   do
     random_play (pos, variant, &dice, OPENING_PLIES + variant->trees_each * variant->n_seats);
-  while (!is_balanced (search, pos));
+  while (!is_balanced (judge, pos));
 }
 
 static void
@@ -274,14 +274,14 @@ print_row (const char *name, const Score *score)
 }
 
 static bool
-match (Search *search, const Variant *variant, const Settings *settings)
+match (Search *search, Search *judge, const Variant *variant, const Settings *settings)
 {
   Score score = { .n_plies = 0 };
 
   for (int i = settings->part - 1; i < settings->n_games / 2; i += settings->n_parts) {
     Position opening;
 
-    make_opening (&opening, search, variant, settings->seed, i);
+    make_opening (&opening, judge, variant, settings->seed, i);
     play_opening (search, &opening, i, settings, &score);
   }
   print_row (variant->id, &score);
@@ -342,15 +342,16 @@ main (int argc, char **argv)
   Settings settings = {
     .n_games = 100, .ms = 50, .n_threads = 1, .seed = 2024, .part = 1, .n_parts = 1
   };
-  Search *search = search_new ();
-  bool is_good = search != NULL;
+  Search *search = search_new (), *judge = search_new ();
+  bool is_good = search != NULL && judge != NULL;
 
   read_words (&settings, argc - 1, argv + 1);
   is_good = is_good && search_set_threads (search, settings.n_threads);
   printf ("                first team         second team\n"
           "variant         won drawn  lost    won drawn  lost     score  plies\n");
   for (int i = 0; i < settings.n_named; i++)
-    is_good = match (search, settings.named[i], &settings) && is_good;
+    is_good = match (search, judge, settings.named[i], &settings) && is_good;
+  search_free (judge);
   search_free (search);
 
   return is_good ? EXIT_SUCCESS : EXIT_FAILURE;
