@@ -21,7 +21,6 @@ const char *const feature_names[N_FEATURES] = {
   [USE_OFFERS] = "offers",
   [USE_LATE_PRUNING] = "late-pruning",
   [USE_REDUCTIONS] = "reductions",
-  [USE_LESS_UNKNOWN] = "less-unknown",
 };
 
 static_assert (N_FEATURES < 32, "a feature is a bit of a FeatureSet");

@@ -24,7 +24,6 @@ typedef enum Feature {
   USE_OFFERS,       /* never leave out a move that obliges the enemy to capture */
   USE_LATE_PRUNING, /* leave out quiet moves that come late */
   USE_REDUCTIONS,   /* search quiet moves that come late less deeply */
-  USE_LESS_UNKNOWN, /* search positions less deeply of which nothing is remembered */
   N_FEATURES
 } Feature;
 

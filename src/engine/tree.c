@@ -17,7 +17,6 @@ enum {
   LATE_LEAST = 6, /* quiet moves that are tried at any depth */
   REDUCTION_DEPTH = 3,
   REDUCTION_FROM = 3, /* the first move that may be reduced */
-  UNKNOWN_DEPTH = 4,
   FEW_REPLIES = 4,
   TABLE_NEAR_DRAW = 20, /* plies before a draw by counting, where the past decides */
 };
@@ -384,15 +383,6 @@ judge (Visit *visit)
     visit->judged = worker_evaluate (visit->worker, visit->ply);
 }
 
-/* Where nothing is remembered the best move will hardly be tried first: better come back when it
- * is known. */
-static void
-reduce_unknown (Visit *visit)
-{
-  if (uses (visit, USE_LESS_UNKNOWN) && visit->depth >= UNKNOWN_DEPTH && visit->entry.move == 0)
-    visit->depth--;
-}
-
 static bool
 wins_by_entry (const Visit *visit)
 {
@@ -423,7 +413,6 @@ visit_node (Visit *visit)
   if (can_stop (visit, &score))
     return score;
 
-  reduce_unknown (visit);
   search_moves (visit);
   if (!visit->worker->is_stopped)
     remember (visit, alpha);
