@@ -12,7 +12,7 @@ enum { FIRST_THAT_WINS = 3 }; /* the first that never misses a win in one move *
  * differ. What each is worth is measured in camelot, level 12 with 50,000 nodes. */
 /* clang-format off */
 const Level levels[N_LEVELS + 1] = {
-  [FULL_STRENGTH] = { .elo = 2660 },
+  [FULL_STRENGTH] = { .elo = 2610 },
   [1] = { .elo = 30, .n_nodes = 2000, .depth = 1, .horizon = 1, .noise = 20000 },
   [2] = { .elo = 310, .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 92, .jumps = 1,
           .is_blind_to_charges = true, .noise = 500 },
@@ -25,9 +25,9 @@ const Level levels[N_LEVELS + 1] = {
   [7] = { .elo = 1370, .n_nodes = 400, .leaps = 1, .noise = 10 },
   [8] = { .elo = 1650, .n_nodes = 1100, .leaps = 2, .noise = 8 },
   [9] = { .elo = 1880, .n_nodes = 3000, .leaps = 3, .noise = 6 },
-  [10] = { .elo = 2120, .n_nodes = 8000, .noise = 4 },
-  [11] = { .elo = 2330, .n_nodes = 20000, .noise = 2 },
-  [12] = { .elo = 2660 },
+  [10] = { .elo = 2140, .n_nodes = 8000, .noise = 4 },
+  [11] = { .elo = 2350, .n_nodes = 20000, .noise = 2 },
+  [12] = { .elo = 2610 },
 };
 /* clang-format on */
 
