@@ -12,7 +12,6 @@ const char *const feature_names[N_FEATURES] = {
   [USE_HISTORY] = "history",
   [USE_ASPIRATION] = "aspiration",
   [USE_CHARGES] = "charges",
-  [USE_NARROWING] = "narrowing",
   [USE_ENTRY] = "entry",
   [USE_FORCED_REPLY] = "forced-reply",
   [USE_REVERSE] = "reverse",

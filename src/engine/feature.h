@@ -15,7 +15,6 @@ typedef enum Feature {
   USE_HISTORY,      /* try early what refuted many positions */
   USE_ASPIRATION,   /* expect about the value of the last depth */
   USE_CHARGES,      /* look at charges, which nobody is obliged to, in the quiescence */
-  USE_NARROWING,    /* follow long rounds of captures by the likeliest only */
   USE_ENTRY,        /* see that the next step wins at the castle */
   USE_FORCED_REPLY, /* an only move costs no depth, nor do a few where one must capture */
   USE_REVERSE,      /* stop where the judgement is far above beta */

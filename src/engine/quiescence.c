@@ -4,11 +4,6 @@
  * trying. */
 enum { CAPTURE_WORTH = 180, CAPTURE_SLACK = 60 };
 
-/* Where there are many Knights each capture has several answers, and their rounds may grow without
- * end. After so many nodes under one position of the tree only the likeliest capture is followed,
- * and the next ones as long as they lose the game. */
-enum { MOST_NODES = 2000 };
-
 /* The position looked at. */
 typedef struct Glance {
   Worker *worker;
@@ -52,20 +47,11 @@ try_move (Glance *glance, Move move)
 
 /* ---- Which moves ---- */
 
-static bool
-has_tried_enough (const Glance *glance, int n_tried)
-{
-  const Worker *worker = glance->worker;
-
-  return n_tried > 0 && worker_count_nodes (worker) - worker->n_nodes_at_leaf > MOST_NODES &&
-         !score_is_loss (glance->best) && worker_uses (worker, USE_NARROWING);
-}
-
 static void
 search_queue (Glance *glance, Queue *queue, uint32_t remembered)
 {
   worker_rank_moves (glance->worker, glance->ply, remembered, queue);
-  while (queue->next < queue->n && !has_tried_enough (glance, queue->next))
+  while (queue->next < queue->n)
     if (try_move (glance, queue_take (queue)))
       return;
 }
@@ -221,8 +207,6 @@ quiescence_search (Worker *self, int ply, int alpha, int beta, bool is_first)
   if (worker_node_is_settled (self, ply, &score))
     return score;
 
-  if (is_first)
-    self->n_nodes_at_leaf = worker_count_nodes (self);
   threats_find (&node->threats, &node->pos);
   if (worker_looks_no_further (self, ply))
     return worker_evaluate (self, ply);

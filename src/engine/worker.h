@@ -37,7 +37,6 @@ typedef struct Worker {
   int number;
   uint64_t n_nodes_most;
   _Atomic uint64_t n_nodes;
-  uint64_t n_nodes_at_leaf; /* when the quiescence began */
   bool is_stopped;
   int horizon; /* at this ply a position is judged as it stands */
   int root_depth;
