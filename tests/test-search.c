@@ -356,6 +356,33 @@ START_TEST (a_line_is_legal_to_its_end)
 }
 END_TEST
 
+/* Of every depth, and also where the last step into the castle is not searched but seen. */
+START_TEST (a_win_is_told_to_its_end)
+{
+  Dice dice = { 30 };
+  Log *log = calloc (1, sizeof *log);
+  int n_wins = 0;
+
+  for (int i = 0; i < 100; i++) {
+    Position pos;
+
+    sparse_late_position (&pos, &variants[_i], &dice);
+    log->n = 0;
+    ask_log (features_default, &pos, &(SearchLimits){ .depth = 6 }, log);
+    for (int r = 0; r < log->n; r++) {
+      const SearchReport *report = &log->reports[r];
+
+      if (report->bound != SCORE_IS_EXACT || !score_is_win (report->score))
+        continue;
+      ck_assert_int_eq (report->n_moves, score_plies_left (report->score));
+      n_wins += report->n_moves > 1;
+    }
+  }
+  free (log);
+  ck_assert_int_gt (n_wins, 5);
+}
+END_TEST
+
 START_TEST (a_finished_game_has_no_move)
 {
   Position pos = position_of ("camelot", "B:WF16,G16,A5:BA8,B8");
@@ -437,6 +464,7 @@ main (void)
   tcase_add_loop_test (tcase, one_thread_says_the_same_again, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_mirrored_position_has_the_same_value, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_line_is_legal_to_its_end, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_win_is_told_to_its_end, 0, (int) n_variants);
   tcase_add_test (tcase, a_finished_game_has_no_move);
   tcase_add_loop_test (tcase, a_random_mover_is_beaten_by_legal_moves, 0, (int) n_variants);
 

@@ -118,20 +118,33 @@ may_charge (const Glance *glance)
   return false;
 }
 
+/* The last move of the game. */
+static bool
+enters (Glance *glance)
+{
+  Worker *worker = glance->worker;
+  Move entry;
+
+  if (!worker_uses (worker, USE_ENTRY) || !worker_wins_by_entry (worker, glance->ply, &entry))
+    return false;
+
+  glance->best = score_win_in (glance->ply + 1);
+  worker->lines[glance->ply + 1].n = 0;
+  worker_keep_line (worker, glance->ply, entry);
+
+  return true;
+}
+
 /* False where the judgement is all there is to say. */
 static bool
 needs_search (Glance *glance)
 {
   int judged;
-  Move entry;
 
   if (is_forced (glance))
     return true;
-  if (worker_uses (glance->worker, USE_ENTRY) &&
-      worker_wins_by_entry (glance->worker, glance->ply, &entry)) {
-    glance->best = score_win_in (glance->ply + 1);
+  if (enters (glance))
     return false;
-  }
 
   glance->judged = glance->best = judged = worker_evaluate (glance->worker, glance->ply);
 
