@@ -162,7 +162,8 @@ TALKS = [
      "neglects a capture: `force` calls it in", "a capture has been called in",
      "illegal: another capture has been called in: H4 can make it", "Black"),
     ("camelot2000 --seats WB W:WG15,F16,H4:BH5,A13", "G15-G16\nmoves\nA13-A12\nstand\n",
-     "`force` calls the capture in, `stand` lets it be.", "There is none.",
+     "Black to answer: force or stand", "`force` calls the capture in, `stand` lets it be.",
+     "There is none.",
      "has to be answered first: force or stand", "White has won"),
     # The engine calls in what would cost it the game.
     ("camelot2000 W:WG15,F16,H4:BH5,A13", "G15-G16\n", "Black: force", "called in", "White> "),

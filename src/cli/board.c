@@ -3,7 +3,6 @@
 #include "cli/question.h"
 #include "cli/words.h"
 #include "core/board-text.h"
-#include "core/ending.h"
 #include "core/position-text.h"
 
 #include <assert.h>
@@ -78,15 +77,18 @@ print_winners (const Variant *variant, Result result)
 }
 
 static void
-print_state (const Position *pos)
+print_state (const Turn *turn)
 {
-  Result result = ending_find (pos).result;
+  const Position *pos = &turn->pos;
+  Result result = turn_ending (turn).result;
   const char *name = pos->variant->seats[pos->seat].name;
 
   if (result == DRAW)
     printf ("The game is drawn");
   else if (result != ONGOING)
     print_winners (pos->variant, result);
+  else if (turn->must_answer)
+    printf ("%s to answer: force or stand", name);
   else if (position_is_planting (pos))
     printf ("%s to place a tree", name);
   else
@@ -98,8 +100,9 @@ print_state (const Position *pos)
 }
 
 void
-board_print (const Position *pos)
+board_print (const Turn *turn)
 {
+  const Position *pos = &turn->pos;
   TextBuffer board = { 0 };
 
   board_text_write (pos, &board);
@@ -109,14 +112,17 @@ board_print (const Position *pos)
   print_legend (pos);
   for (int seat = 0; seat < pos->variant->n_seats; seat++)
     print_player (pos, (Seat) seat);
-  print_state (pos);
+  print_state (turn);
 }
 
 static Status
 answer_board (const Position *pos, int depth)
 {
+  Turn turn;
+
   (void) depth;
-  board_print (pos);
+  turn_start (&turn, pos);
+  board_print (&turn);
 
   return DONE;
 }

@@ -3,8 +3,9 @@
 /* Draws a position with letters. */
 
 #include "cli/command.h"
+#include "core/turn.h"
 
 extern const Command board_command;
 
 /* On standard output: the board, what stands beside it, and whose turn it is. */
-void board_print (const Position *pos);
+void board_print (const Turn *turn);

@@ -82,7 +82,7 @@ tell_turn (const Game *self)
 static void
 show (const Game *self)
 {
-  board_print (&self->now->turn.pos);
+  board_print (&self->now->turn);
   if (game_is_over (self))
     tell_end (self);
   else
@@ -436,7 +436,7 @@ game_talk (Game *self, FILE *in)
   Next next = SHOW_BOARD;
 
   if (!game_is_human_turn (self))
-    board_print (&self->now->turn.pos);
+    board_print (&self->now->turn);
 
   while (next != STOP_HERE) {
     if (next == SHOW_BOARD && !play_for_engines (self))

@@ -300,7 +300,7 @@ display (Ugi *self, char *rest)
   (void) rest;
   position_text_write (&self->trail.turn.pos, true, text);
   say_begin ();
-  board_print (&self->trail.turn.pos);
+  board_print (&self->trail.turn);
   fputs (text, stdout);
   say_end ();
 }
