@@ -24,7 +24,7 @@ KNOWN_LINES = re.compile(
     rb"|info string [ -~]+"
     rb"|info depth \d+( seldepth \d+ multipv \d+)? score (cp|mate) -?\d+( (upper|lower)bound)?"
     rb"( nodes \d+ nps \d+ hashfull \d+ time \d+ pv( [A-Z0-9a-z@x-]+)+)?"
-    rb"|bestmove (\(none\)|[A-Za-z0-9@-]+))"
+    rb"|bestmove (\(none\)|[A-Za-z0-9@-]+( ponder [A-Za-z0-9@-]+)?))"
 )
 
 
@@ -87,8 +87,10 @@ class Engine:
         return self.until("bestmove ")
 
     def state(self):
-        """All that a command may change, as far as it can be seen."""
-        return self.ask("ugi", "d", "query gameover", "query p1turn", "query result")
+        """All that a command may change, as far as it can be seen: the settings by what they do."""
+        told = self.ask("d", "query gameover", "query p1turn", "query result")
+        lines = self.best("setoption name Clear Hash", "go nodes 20000")
+        return told + [re.sub(r" nps \d+| time \d+", "", line) for line in lines]
 
     def rest(self):
         """What comes when nothing more is said, and how it ends."""
@@ -118,8 +120,16 @@ def both_protocols_are_greeted():
             names = {re.match("option name (.*) type ", line)[1] for line in lines if "option" in line}
             assert names == {
                 "UCI_Variant", "MultiPV", "Threads", "Hash", "Clear Hash", "Level", "Seed",
-                "Contempt",
+                "Contempt", "Ponder",
             }, names
+
+
+def a_default_stays_what_it_was():
+    with Engine() as engine:
+        before = engine.ask("ugi")
+        engine.ask("setoption name MultiPV value 3", "setoption name UCI_Variant value cam",
+                   "setoption name Ponder value true")
+        assert engine.ask("uci")[:-1] == before[:-1]
 
 
 def an_end_without_a_word_is_no_trouble():
@@ -175,6 +185,13 @@ def a_position_is_what_play_makes_of_it():
         assert shown.split(":h")[0] == play("camelot", "startpos", *moves)[1], shown
 
 
+def a_game_that_waits_for_an_answer_is_not_over():
+    position = "position fen W:WG15,F16,H4:BH5,A13 moves G15-G16"
+    with Engine("setoption name UCI_Variant value camelot2000") as engine:
+        assert "Black to answer: force or stand" in engine.ask(position, "d")
+        assert "White has won" in engine.ask(position + " stand", "d")
+
+
 def a_variant_brings_its_own_start():
     with Engine() as engine:
         for variant in VARIANTS:
@@ -194,6 +211,7 @@ GO = [
     "wtime 500 btime 500 winc 20 binc 20",
     "p1time 500 p2time 500 p1inc 20 p2inc 20",
     "p1time 500 p2time 500 movestogo 1",
+    "p1time 500 p2time 500 movestogo 0",
     "wtime 1 btime 1",
     "wtime -50 btime -50",
     "btime 300 wtime 300 depth 50 nodes 100000 movetime 200",
@@ -263,6 +281,13 @@ def what_is_sure_is_told_in_moves():
         assert " score mate -1 " in lines[-2], lines
 
 
+def a_win_by_leaving_no_move_is_a_win():
+    """It shows a ply after the last move only."""
+    with Engine("position fen W:WA5,A6,B3,B4,B5,C4,C6,D3:BA4") as engine:
+        lines = engine.best("go mate 1")
+        assert " score mate 1 " in lines[-2] and lines[-1] == "bestmove D3-C2", lines
+
+
 def several_lines_are_told_in_their_order():
     with Engine("setoption name MultiPV value 3") as engine:
         lines = engine.best("go depth 3")
@@ -316,6 +341,54 @@ def a_neglected_capture_may_be_called_in():
         assert any(" pv force " in line for line in best), best
 
 
+# ---- On the enemy's time ----
+
+
+def a_thought_ahead_ends_when_it_comes_true():
+    for variant, position, _ in GO_POSITIONS:
+        start = (f"setoption name UCI_Variant value {variant}", f"position {position}")
+        for words in ("ponder nodes 3000", "ponder depth 2", "wtime 200 btime 200 ponder", "mate 1 ponder"):
+            with Engine(*start, f"go {words}") as engine:
+                time.sleep(0.1)
+                assert not any("bestmove" in line for line in engine.ask()), words
+                assert "thinks already" in engine.ask("go depth 1")[-1]
+                told = engine.best("ponderhit")
+                assert f" pv {told[-1].split()[1]}" in told[-2], told
+                assert engine.ask("stop") == []
+                assert "does not think ahead" in engine.ask("ponderhit")[0]
+
+
+def a_thought_ahead_may_be_stopped():
+    with Engine() as engine:
+        for _ in range(50):
+            engine.best("go ponder movetime 100000", "stop")
+            engine.best("go ponder nodes 1", "ponderhit")
+            engine.best("go ponder movetime 100000", "ponderhit", "stop")
+        assert engine.ask() == []
+        for words in ("go ponder infinite", "go ponder movetime 100000"):
+            engine.send(words, "ponderhit")
+            time.sleep(0.1)
+            assert not any("bestmove" in line for line in engine.ask()), words
+            assert "thinks already" in engine.ask("go depth 1")[-1]
+            assert engine.best("stop")[-1].startswith("bestmove ")
+        engine.send("go ponder movetime 100000")
+        lines, status = engine.rest()
+        assert status == 0 and sum(line.startswith("bestmove ") for line in lines) == 1
+
+
+def the_expected_answer_is_told_to_who_asks():
+    for variant, position, _ in GO_POSITIONS:
+        start = position.split()[1 if position.startswith("fen") else 0]
+        moves = position.split(" moves ")[1].split() if " moves " in position else []
+        with Engine(f"setoption name UCI_Variant value {variant}", f"position {position}") as engine:
+            assert len(engine.best("go depth 4")[-1].split()) == 2
+            engine.send("setoption name Ponder value true")
+            *_, told, last = engine.best("go depth 4")
+            line = told.split(" pv ")[1].split()
+            assert last == " ponder ".join(["bestmove " + line[0], *line[1:2]]), (told, last)
+            assert len(line) == 1 or play(variant, start, *moves, *line[:2]), line
+
+
 # ---- While it thinks ----
 
 
@@ -361,6 +434,12 @@ MALFORMED = """
 hello
 UGI
 uci\x01
+ugi here
+uci here
+isready now
+uginewgame now
+ucinewgame now
+d E6
 position
 position here
 position startpos E6-E8
@@ -420,12 +499,12 @@ go wtime 500
 go winc 5
 go binc 5
 go movestogo 5
-go btime 500 movestogo 0
+go btime 500 movestogo -1
 go btime 500 binc -5
 go p1time 500 p1inc 10
-go ponder
-go infinite ponder
-go depth 3 ponder
+go ponder depth
+go searchmoves
+go searchmoves depth 3
 go searchmoves E6-E9
 go searchmoves E6-E8 E6-E9
 go searchmoves E6-E8 nonsense depth 3
@@ -438,6 +517,8 @@ go perft 3
 query
 query weather
 query GAMEOVER
+query result nonsense
+query result result
 setoption
 setoption MultiPV value 3
 setoption name
@@ -459,6 +540,12 @@ setoption name Hash value 65536
 setoption name Hash value 65537
 setoption name Hash value 99999999999999999999999999
 setoption name Clear value 1
+setoption name Clear Hash value
+setoption name Clear Hash value 5
+setoption name Ponder
+setoption name Ponder value
+setoption name Ponder value yes
+setoption name Ponder value true true
 setoption name Level value 13
 setoption name Level value -1
 setoption name Seed value -1
@@ -469,6 +556,7 @@ setoption name UCI_Variant value chess
 setoption name UCI_Variant value Camelot
 setoption name UCI_Variant value camelot cam
 ponderhit
+ponderhit now
 debug on
 register later
 bestmove E6-E8
@@ -535,20 +623,26 @@ def empty_lines_are_nothing():
 
 FUNCTIONS = [
     both_protocols_are_greeted,
+    a_default_stays_what_it_was,
     an_end_without_a_word_is_no_trouble,
     every_position_tells_its_state,
     a_position_is_what_play_makes_of_it,
+    a_game_that_waits_for_an_answer_is_not_over,
     a_variant_brings_its_own_start,
     each_form_of_go_gives_one_legal_move,
     a_go_without_an_end_waits_for_stop,
     where_the_game_is_over_there_is_no_move,
     a_stop_may_come_before_the_start,
     what_is_sure_is_told_in_moves,
+    a_win_by_leaving_no_move_is_a_win,
     several_lines_are_told_in_their_order,
     the_course_of_the_game_is_known,
     one_thread_repeats_itself,
     levels_play_and_may_be_seeded,
     a_neglected_capture_may_be_called_in,
+    a_thought_ahead_ends_when_it_comes_true,
+    a_thought_ahead_may_be_stopped,
+    the_expected_answer_is_told_to_who_asks,
     what_may_be_done_while_it_thinks,
     a_session_may_end_while_it_thinks,
     lines_are_whole_while_it_thinks,

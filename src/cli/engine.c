@@ -37,7 +37,9 @@ const Command engine_command = {
     "`query` with `gameover`, `p1turn` or `result`. The option UCI_Variant chooses the game.\n"
     "`go` takes `depth`, `nodes`, `movetime`, `mate`, `infinite`, `searchmoves`, and the\n"
     "clocks as `wtime`, `btime`, `winc`, `binc`, or `p1time`, `p2time`, `p1inc`, `p2inc`,\n"
-    "with `movestogo`. What is wrong with a command is answered by `info string`.\n",
+    "with `movestogo`. `go ponder` thinks ahead, on the enemy's time, until `ponderhit`; what\n"
+    "it expects to be played, `bestmove` tells once the option Ponder is true. What is wrong\n"
+    "with a command is answered by `info string`.\n",
   .n_least = 0,
   .n_most = 0,
   .run = run,

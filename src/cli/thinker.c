@@ -12,8 +12,9 @@ struct Thinker {
   SearchReport last; /* of the best line */
   pthread_t thread;
   bool has_thread; /* it has not been joined yet */
+  bool is_hit;     /* stopped only to begin again */
   atomic_bool is_busy, stop;
-  pthread_mutex_t mutex; /* only to wait for `stop` */
+  pthread_mutex_t mutex; /* only to wait for `stop`, and for `is_hit` */
   pthread_cond_t stopped;
 };
 
@@ -42,11 +43,16 @@ thinker_new (const ThinkerFuncs *funcs)
 static void
 join (Thinker *self)
 {
-  if (!self->has_thread)
-    return;
-
-  pthread_join (self->thread, NULL);
+  if (self->has_thread)
+    pthread_join (self->thread, NULL);
   self->has_thread = false;
+}
+
+/* Without a task that has been told of. */
+static void
+become_idle (Thinker *self)
+{
+  join (self);
   free (self->task.earlier);
   self->task.earlier = NULL;
 }
@@ -97,16 +103,34 @@ wait_for_stop (Thinker *self)
   pthread_mutex_unlock (&self->mutex);
 }
 
+static SearchLimits
+limits_for_now (const Task *task)
+{
+  SearchLimits limits = task->limits;
+
+  if (task->is_ahead) {
+    limits.is_infinite = true;
+    limits.depth = 0;
+    limits.n_nodes = 0;
+    limits.soft_ms = limits.hard_ms = 0;
+  }
+
+  return limits;
+}
+
 /* It is idle before it tells, so that the answer to what it tells finds it idle. */
 static void *
 think (void *data)
 {
   Thinker *self = data;
+  SearchLimits limits = limits_for_now (&self->task);
   SearchResult result;
 
-  demand_run (self->search, &self->task.turn, &self->task.limits, report_cb, self, &result);
-  if (self->task.waits_for_stop)
+  demand_run (self->search, &self->task.turn, &limits, report_cb, self, &result);
+  if (self->task.waits_for_stop || self->task.is_ahead)
     wait_for_stop (self);
+  if (self->is_hit)
+    return NULL;
 
   atomic_store (&self->is_busy, false);
   self->funcs.finish (&self->task, &self->last, &result);
@@ -130,17 +154,23 @@ take_task (Thinker *self, const Task *task)
   limits->n_root_moves = self->task.n_chosen;
 }
 
+static bool
+begin (Thinker *self)
+{
+  atomic_store (&self->stop, false);
+  atomic_store (&self->is_busy, true);
+  self->has_thread = pthread_create (&self->thread, NULL, think, self) == 0;
+
+  return self->has_thread;
+}
+
 bool
 thinker_start (Thinker *self, const Task *task)
 {
-  join (self);
+  become_idle (self);
   take_task (self, task);
-  atomic_store (&self->stop, false);
-  atomic_store (&self->is_busy, true);
-  if (pthread_create (&self->thread, NULL, think, self) == 0) {
-    self->has_thread = true;
+  if (begin (self))
     return true;
-  }
 
   atomic_store (&self->is_busy, false);
   self->task.earlier = NULL;
@@ -148,12 +178,38 @@ thinker_start (Thinker *self, const Task *task)
   return false;
 }
 
-void
-thinker_stop (Thinker *self)
+static void
+end (Thinker *self, bool is_hit)
 {
   pthread_mutex_lock (&self->mutex);
+  self->is_hit = is_hit;
   atomic_store (&self->stop, true);
   pthread_cond_signal (&self->stopped);
   pthread_mutex_unlock (&self->mutex);
   join (self);
+  self->is_hit = false;
+}
+
+/* Who waits for the answer gets it even where no second thread can be had: at once then. */
+bool
+thinker_hit (Thinker *self)
+{
+  if (!thinker_is_busy (self) || !self->task.is_ahead)
+    return false;
+
+  end (self, true);
+  self->task.is_ahead = false;
+  if (!begin (self)) {
+    atomic_store (&self->stop, true);
+    think (self);
+  }
+
+  return true;
+}
+
+void
+thinker_stop (Thinker *self)
+{
+  end (self, false);
+  become_idle (self);
 }

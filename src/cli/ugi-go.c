@@ -27,6 +27,7 @@ typedef struct GoWord GoWord;
 typedef struct Go {
   const Ugi *ugi;
   const GoWord *choosing; /* moves follow; NULL: they do not */
+  bool is_choosy;         /* they were announced at least */
   int64_t numbers[N_NUMBERS];
   bool is_given[N_NUMBERS];
   Task task;
@@ -74,29 +75,30 @@ take_search_moves (Go *self, const GoWord *word, char **rest)
 {
   (void) rest;
   self->choosing = word;
+  self->is_choosy = true;
 
   return true;
 }
 
 static bool
-refuse_ponder (Go *self, const GoWord *word, char **rest)
+take_ponder (Go *self, const GoWord *word, char **rest)
 {
-  (void) self;
+  (void) word;
   (void) rest;
-  ugi_complain (word->word, "is not done here: the engine thinks in its own time only");
+  self->task.is_ahead = true;
 
-  return false;
+  return true;
 }
 
-/* Some programs count below zero when the time is up. */
+/* Some programs count below zero when the time is up, and say 0 where no moves are agreed on. */
 static const GoWord go_words[] = {
   { "infinite", take_infinite, 0, 0, 0 },
   { "searchmoves", take_search_moves, 0, 0, 0 },
-  { "ponder", refuse_ponder, 0, 0, 0 },
+  { "ponder", take_ponder, 0, 0, 0 },
   { "depth", take_number, DEPTH, 1, 1000 },
   { "nodes", take_number, NODES, 1, INT64_MAX / 200 },
   { "movetime", take_number, MOVE_TIME, 1, A_DAY },
-  { "movestogo", take_number, MOVES_TO_GO, 1, 1000 },
+  { "movestogo", take_number, MOVES_TO_GO, 0, 1000 },
   { "mate", take_number, WIN_IN, 1, 1000 },
   { "wtime", take_number, TIME, -A_DAY, 10 * A_DAY },
   { "p1time", take_number, TIME, -A_DAY, 10 * A_DAY },
@@ -221,12 +223,13 @@ set_time (Go *self)
   return true;
 }
 
-/* A win in n moves takes as many of both sides, the last one apart. */
+/* A win in n moves takes as many of both sides; after the last one the enemy is seen to have no
+ * move, where he has lost by that, one ply later. */
 static bool
 set_limits (Go *self)
 {
   SearchLimits *limits = &self->task.limits;
-  int64_t to_win = self->is_given[WIN_IN] ? 2 * self->numbers[WIN_IN] - 1 : 0;
+  int64_t to_win = self->is_given[WIN_IN] ? 2 * self->numbers[WIN_IN] : 0;
   int64_t depth = narrower (self->numbers[DEPTH], to_win);
 
   limits->depth = (int) (depth > MOST_DEPTH ? MOST_DEPTH : depth);
@@ -250,6 +253,10 @@ read_go (Go *self, char *rest)
   while ((word = token_take (&rest)) != NULL)
     if (!take_word (self, word, &rest))
       return false;
+  if (self->is_choosy && self->task.n_chosen == 0) {
+    ugi_complain (NULL, "go searchmoves: the moves are missing");
+    return false;
+  }
 
   return set_limits (self);
 }
@@ -290,7 +297,8 @@ start_thinking (Ugi *ugi, Task *task)
 void
 ugi_go (Ugi *self, char *rest)
 {
-  Go go = { .ugi = self, .task = { .turn = self->trail.turn } };
+  Go go = { .ugi = self,
+            .task = { .turn = self->trail.turn, .tells_answer = self->options[UGI_PONDER] } };
 
   go.task.limits.is_infinite = go.task.waits_for_stop = has_no_words (rest);
   if (thinker_is_busy (self->thinker))

@@ -5,6 +5,9 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
+
+enum { ANSWER_SIZE = sizeof " ponder " + MOVE_TEXT_SIZE };
 
 /* A win is told in moves of the team to move, a loss with a minus. */
 static void
@@ -79,10 +82,25 @@ say_late_news (const Task *task, const SearchReport *last, const SearchResult *r
   report_line (task, &news);
 }
 
+/* Behind the move: what to think ahead for. */
+static void
+write_answer (const Task *task, const SearchReport *last, Move best, char text[ANSWER_SIZE])
+{
+  Turn after;
+
+  text[0] = '\0';
+  if (!task->tells_answer || last->n_moves < 2 || !move_is_equal (last->moves[0], best))
+    return;
+
+  turn_play (&task->turn, best, &after, NULL);
+  strcpy (text, " ponder ");
+  move_text_write (&after.pos, last->moves[1], text + strlen (text));
+}
+
 static void
 say_best (const Task *task, const SearchReport *last, const SearchResult *result)
 {
-  char text[MOVE_TEXT_SIZE];
+  char text[MOVE_TEXT_SIZE], answer[ANSWER_SIZE];
 
   if (result->best.kind == MOVE_NONE) {
     say_state (result);
@@ -92,7 +110,8 @@ say_best (const Task *task, const SearchReport *last, const SearchResult *result
 
   say_late_news (task, last, result);
   move_text_write (&task->turn.pos, result->best, text);
-  say ("bestmove %s", text);
+  write_answer (task, last, result->best, answer);
+  say ("bestmove %s%s", text, answer);
 }
 
 const ThinkerFuncs ugi_info_funcs = { .report = report_line, .finish = say_best };

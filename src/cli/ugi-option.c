@@ -18,45 +18,59 @@ typedef struct OptionRow OptionRow;
  * as it was, when it has complained. */
 struct OptionRow {
   const char *name;
-  void (*print) (const Ugi *self, const OptionRow *row);
+  void (*print) (const OptionRow *row);
   bool (*set) (Ugi *self, const OptionRow *row, char *value);
   bool (*use_number) (Ugi *self, int64_t number); /* NULL: it is looked at by the next search */
-  int64_t least, most;
+  int64_t usual, least, most;
   bool is_of_search; /* cannot be changed while it runs */
 };
 
 static const OptionRow rows[N_UGI_OPTIONS];
 
+static const char *const truths[] = { [false] = "false", [true] = "true" };
+
+void
+ugi_reset_options (Ugi *self)
+{
+  for (int i = 0; i < N_UGI_OPTIONS; i++)
+    self->options[i] = rows[i].usual;
+}
+
 /* ---- What they look like ---- */
 
 static void
-print_variants (const Ugi *self, const OptionRow *row)
+print_variants (const OptionRow *row)
 {
-  printf ("option name %s type combo default %s", row->name, self->variant->id);
+  printf ("option name %s type combo default %s", row->name, variants[0].id);
   for (size_t i = 0; i < n_variants; i++)
     printf (" var %s", variants[i].id);
   putchar ('\n');
 }
 
 static void
-print_number (const Ugi *self, const OptionRow *row)
+print_number (const OptionRow *row)
 {
   printf ("option name %s type spin default %" PRId64 " min %" PRId64 " max %" PRId64 "\n",
-          row->name, self->options[row - rows], row->least, row->most);
+          row->name, row->usual, row->least, row->most);
 }
 
 static void
-print_button (const Ugi *self, const OptionRow *row)
+print_check (const OptionRow *row)
 {
-  (void) self;
+  printf ("option name %s type check default %s\n", row->name, truths[row->usual]);
+}
+
+static void
+print_button (const OptionRow *row)
+{
   printf ("option name %s type button\n", row->name);
 }
 
 void
-ugi_print_options (const Ugi *self)
+ugi_print_options (void)
 {
   for (int i = 0; i < N_UGI_OPTIONS; i++)
-    rows[i].print (self, &rows[i]);
+    rows[i].print (&rows[i]);
 }
 
 /* ---- What they do ---- */
@@ -94,6 +108,20 @@ set_number (Ugi *self, const OptionRow *row, char *value)
   self->options[row - rows] = number;
 
   return true;
+}
+
+static bool
+set_check (Ugi *self, const OptionRow *row, char *value)
+{
+  for (int i = 0; i < 2; i++)
+    if (strcmp (value, truths[i]) == 0) {
+      self->options[row - rows] = i;
+      return true;
+    }
+
+  ugi_complain (value, "is neither true nor false, as %s is", row->name);
+
+  return false;
 }
 
 static bool
@@ -139,14 +167,15 @@ clear_hash (Ugi *self, const OptionRow *row, char *value)
 }
 
 static const OptionRow rows[N_UGI_OPTIONS] = {
-  [UGI_VARIANT] = { "UCI_Variant", print_variants, set_variant, .most = 0 },
-  [UGI_MULTIPV] = { "MultiPV", print_number, set_number, .least = 1, .most = MOST_LINES },
-  [UGI_THREADS] = { "Threads", print_number, set_number, use_threads, 1, MOST_THREADS, true },
-  [UGI_HASH] = { "Hash", print_number, set_number, use_hash, 1, 1 << 16, true },
+  [UGI_VARIANT] = { "UCI_Variant", print_variants, set_variant },
+  [UGI_MULTIPV] = { "MultiPV", print_number, set_number, NULL, 1, 1, MOST_LINES },
+  [UGI_THREADS] = { "Threads", print_number, set_number, use_threads, 1, 1, MOST_THREADS, true },
+  [UGI_HASH] = { "Hash", print_number, set_number, use_hash, DEFAULT_HASH_MIB, 1, 1 << 16, true },
   [UGI_CLEAR_HASH] = { "Clear Hash", print_button, clear_hash, .is_of_search = true },
   [UGI_LEVEL] = { "Level", print_number, set_number, .least = FULL_STRENGTH, .most = N_LEVELS },
   [UGI_SEED] = { "Seed", print_number, set_number, .least = 0, .most = INT32_MAX },
   [UGI_CONTEMPT] = { "Contempt", print_number, set_number, .least = 0, .most = MOST_CONTEMPT },
+  [UGI_PONDER] = { "Ponder", print_check, set_check },
 };
 
 /* ---- setoption name NAME [value VALUE] ---- */
@@ -199,6 +228,8 @@ ugi_set_option (Ugi *self, char *rest)
                   row->name);
   else if (value == NULL && row->print != print_button)
     ugi_complain (NULL, "%s needs `value` and a value", row->name);
+  else if (value != NULL && row->print == print_button)
+    ugi_complain (value, "is too much: %s takes no value", row->name);
   else
     row->set (self, row, value);
 }

@@ -19,8 +19,8 @@ ugi_init (Ugi *self)
   *self = (Ugi){
     .variant = &variants[0],
     .thinker = thinker_new (&ugi_info_funcs),
-    .options = { [UGI_MULTIPV] = 1, [UGI_THREADS] = 1, [UGI_HASH] = DEFAULT_HASH_MIB },
   };
+  ugi_reset_options (self);
   ugi_start_game (self);
 
   return self->thinker != NULL;
@@ -60,6 +60,18 @@ ugi_complain_of_move (const Attempt *attempt)
   fputs ("info string ", stdout);
   attempt_write_problem (stdout, attempt);
   say_end ();
+}
+
+/* Whether nothing is left of a command. */
+static bool
+is_all (char *rest, const char *command)
+{
+  const char *stranger = token_take (&rest);
+
+  if (stranger != NULL)
+    ugi_complain (stranger, "is too much: nothing more follows %s", command);
+
+  return stranger == NULL;
 }
 
 static void
@@ -222,6 +234,9 @@ query (Ugi *self, char *rest)
 {
   const char *word = token_take (&rest);
 
+  if (!is_all (rest, "query"))
+    return;
+
   for (size_t i = 0; word != NULL && i < sizeof questions / sizeof questions[0]; i++)
     if (strcmp (questions[i].word, word) == 0) {
       say ("response %s", questions[i].answer (self));
@@ -234,12 +249,12 @@ query (Ugi *self, char *rest)
 /* ---- Other commands ---- */
 
 static void
-greet (const Ugi *self, const char *closing)
+greet (const char *closing)
 {
   say_begin ();
   puts ("id name Logres " LOGRES_VERSION);
   puts ("id author the authors of Logres");
-  ugi_print_options (self);
+  ugi_print_options ();
   fputs (closing, stdout);
   say_end ();
 }
@@ -247,29 +262,32 @@ greet (const Ugi *self, const char *closing)
 static void
 greet_ugi (Ugi *self, char *rest)
 {
-  (void) rest;
-  greet (self, "ugiok");
+  (void) self;
+  if (is_all (rest, "ugi"))
+    greet ("ugiok");
 }
 
 static void
 greet_uci (Ugi *self, char *rest)
 {
-  (void) rest;
-  greet (self, "uciok");
+  (void) self;
+  if (is_all (rest, "uci"))
+    greet ("uciok");
 }
 
 static void
 be_ready (Ugi *self, char *rest)
 {
   (void) self;
-  (void) rest;
-  say ("readyok");
+  if (is_all (rest, "isready"))
+    say ("readyok");
 }
 
 static void
 new_game (Ugi *self, char *rest)
 {
-  (void) rest;
+  if (!is_all (rest, "a new game"))
+    return;
   if (thinker_is_busy (self->thinker)) {
     ugi_complain (NULL, "a new game cannot begin while the engine thinks; `stop` ends that");
     return;
@@ -278,6 +296,14 @@ new_game (Ugi *self, char *rest)
   ugi_start_game (self);
 }
 
+static void
+go_on (Ugi *self, char *rest)
+{
+  if (is_all (rest, "ponderhit") && !thinker_hit (self->thinker))
+    ugi_complain (NULL, "ponderhit: the engine does not think ahead, as after `go ponder`");
+}
+
+/* Whoever says more than this, and than `quit`, means it nevertheless. */
 static void
 stop (Ugi *self, char *rest)
 {
@@ -297,7 +323,8 @@ display (Ugi *self, char *rest)
 {
   char text[POSITION_TEXT_SIZE];
 
-  (void) rest;
+  if (!is_all (rest, "d"))
+    return;
   position_text_write (&self->trail.turn.pos, true, text);
   say_begin ();
   board_print (&self->trail.turn);
@@ -311,10 +338,19 @@ static const struct {
   const char *word;
   void (*obey) (Ugi *self, char *rest);
 } commands[] = {
-  { "ugi", greet_ugi },         { "uci", greet_uci },       { "isready", be_ready },
-  { "uginewgame", new_game },   { "ucinewgame", new_game }, { "setoption", ugi_set_option },
-  { "position", set_position }, { "go", ugi_go },           { "stop", stop },
-  { "query", query },           { "d", display },           { "quit", quit },
+  { "ugi", greet_ugi },
+  { "uci", greet_uci },
+  { "isready", be_ready },
+  { "uginewgame", new_game },
+  { "ucinewgame", new_game },
+  { "setoption", ugi_set_option },
+  { "position", set_position },
+  { "go", ugi_go },
+  { "stop", stop },
+  { "ponderhit", go_on },
+  { "query", query },
+  { "d", display },
+  { "quit", quit },
 };
 
 static void

@@ -6,9 +6,9 @@
  * All of it lives on the thread that reads standard input. What is wrong with a command is said in
  * a line `info string`, and nothing is changed then. */
 
-#include "cli/trail.h"
 #include "cli/line.h"
 #include "cli/thinker.h"
+#include "cli/trail.h"
 
 typedef enum UgiOption {
   UGI_VARIANT,
@@ -19,14 +19,15 @@ typedef enum UgiOption {
   UGI_LEVEL,
   UGI_SEED,
   UGI_CONTEMPT,
+  UGI_PONDER,
   N_UGI_OPTIONS
 } UgiOption;
 
 typedef struct Ugi {
   const Variant *variant;
-  Trail trail;                  /* owned */
+  Trail trail;                    /* owned */
   Thinker *thinker;               /* owned */
-  int64_t options[N_UGI_OPTIONS]; /* the numbers among them */
+  int64_t options[N_UGI_OPTIONS]; /* the numbers, and yes or no, among them */
   bool is_over;                   /* has been told to quit */
 } Ugi;
 
@@ -40,8 +41,11 @@ void ugi_listen (Ugi *self, FILE *in, char line[LONG_LINE_SIZE]);
 
 /* ---- For its parts ---- */
 
+/* As they are before anything is said. */
+void ugi_reset_options (Ugi *self);
+
 /* The commands of ugi-option.c and ugi-go.c, with what stands behind their first word. */
-void ugi_print_options (const Ugi *self);
+void ugi_print_options (void);
 void ugi_set_option (Ugi *self, char *rest);
 void ugi_go (Ugi *self, char *rest);
 
