@@ -219,6 +219,15 @@ def a_file_is_never_lost():
         assert check(path) == "camelot, 2 moves, * by unfinished"
         assert os.listdir(folder) == [path.name]
 
+        # A file that is for its owner alone stays so, and a link to it a link.
+        link = Path(folder) / "link"
+        link.symlink_to(path)
+        path.chmod(0o600)
+        run(["camelot"], f"overwrite {link}\n")
+        assert link.is_symlink() and check(path) == "camelot, 0 moves, * by unfinished"
+        assert path.stat().st_mode & 0o777 == 0o600
+        link.unlink()
+
         os.chmod(folder, 0o500)
         output, _, _ = run(["camelot"], f"save {folder}/other\n")
         os.chmod(folder, 0o700)

@@ -1,3 +1,5 @@
+#define _XOPEN_SOURCE 700 /* for realpath() */
+
 #include "cli/file.h"
 
 #include "cli/line.h"
@@ -78,15 +80,19 @@ file_read (const char *name, size_t *length)
 
 /* ---- Writing ---- */
 
-/* What mkstemp() makes is for its owner alone; this is for whom a new file is. */
-static bool
-open_to_others (int descriptor)
+/* What mkstemp() makes is for its owner alone; this is for whom the file was, or a new one is. */
+static mode_t
+mode_of (const char *name)
 {
-  mode_t mask = umask (0);
+  struct stat status;
+  mode_t mask;
 
+  if (stat (name, &status) == 0)
+    return status.st_mode & 07777;
+  mask = umask (0);
   umask (mask);
 
-  return fchmod (descriptor, 0666 & ~mask) == 0;
+  return 0666 & ~mask;
 }
 
 static bool
@@ -106,14 +112,14 @@ write_all (int descriptor, const char *text, size_t length)
 
 /* NULL, or what prevents it. */
 static const char *
-fill (char *temporary, const char *text, size_t length)
+fill (char *temporary, mode_t mode, const char *text, size_t length)
 {
   int descriptor = mkstemp (temporary);
   bool is_filled;
 
   if (descriptor < 0)
     return strerror (errno);
-  is_filled = open_to_others (descriptor) && write_all (descriptor, text, length);
+  is_filled = fchmod (descriptor, mode) == 0 && write_all (descriptor, text, length);
   if (close (descriptor) == 0 && is_filled)
     return NULL;
 
@@ -125,7 +131,7 @@ fill (char *temporary, const char *text, size_t length)
 static const char *
 put_in_place (char *temporary, const char *name, const char *text, size_t length)
 {
-  const char *trouble = fill (temporary, text, length);
+  const char *trouble = fill (temporary, mode_of (name), text, length);
 
   if (trouble != NULL || rename (temporary, name) == 0)
     return trouble;
@@ -136,22 +142,35 @@ put_in_place (char *temporary, const char *name, const char *text, size_t length
   return trouble;
 }
 
-const char *
-file_write (const char *name, const char *text, size_t length, FileManner manner)
+static const char *
+write_beside (const char *name, const char *text, size_t length)
 {
   static const char ending[] = ".XXXXXX";
-  char *temporary;
+  char *temporary = malloc (strlen (name) + sizeof ending);
   const char *trouble;
 
-  if (manner == FILE_IS_NEW && access (name, F_OK) == 0)
-    return "there is a file of that name";
-
-  temporary = malloc (strlen (name) + sizeof ending);
   if (temporary == NULL)
     return "there is no memory for its name";
   strcat (strcpy (temporary, name), ending);
   trouble = put_in_place (temporary, name, text, length);
   free (temporary);
+
+  return trouble;
+}
+
+/* A link goes on leading to the file. */
+const char *
+file_write (const char *name, const char *text, size_t length, FileManner manner)
+{
+  const char *trouble;
+  char *place;
+
+  if (manner == FILE_IS_NEW && access (name, F_OK) == 0)
+    return "there is a file of that name";
+
+  place = realpath (name, NULL);
+  trouble = write_beside (place != NULL ? place : name, text, length);
+  free (place);
 
   return trouble;
 }
