@@ -4,13 +4,12 @@
 #include "cli/weights-text.h"
 #include "cli/words.h"
 
-#include <errno.h>
 #include <string.h>
 
 static const char *const problems[] = {
   [WEIGHTS_OK] = "",
   [WEIGHTS_NO_FIELD] = "begins with no name of a weight",
-  [WEIGHTS_NO_NUMBER] = "has a word that is no whole number from -10000 to 10000",
+  [WEIGHTS_NO_NUMBER] = "has a word that is no whole number from -2500 to 2500",
   [WEIGHTS_TOO_FEW] = "has too few numbers",
   [WEIGHTS_TOO_MANY] = "has too many numbers",
 };
@@ -78,21 +77,4 @@ weights_file_read_whole (const char *name, Weights *weights)
   *weights = read;
 
   return true;
-}
-
-bool
-weights_file_write (const char *name, const Weights *weights)
-{
-  FILE *out = name == NULL ? stdout : fopen (name, "w");
-  char text[WEIGHTS_TEXT_SIZE];
-  bool is_good;
-
-  weights_write (weights, text);
-  is_good = out != NULL && fputs (text, out) >= 0;
-  if (out != NULL && name != NULL)
-    is_good = fclose (out) == 0 && is_good;
-  if (!is_good)
-    complain ("%s: %s", name == NULL ? "standard output" : name, strerror (errno));
-
-  return is_good;
 }
