@@ -32,6 +32,7 @@ static const Option options[] = {
   { "Hash", HASH_MIB, false },
   { "Threads", N_SEARCH_THREADS, false },
   { "Level", LEVEL, true },
+  { "Contempt", CONTEMPT, true },
 };
 
 static RemoteResult
@@ -157,7 +158,7 @@ limits_of (const ContestantSpec *spec, const DuelClock *clock)
                           .n_nodes = (uint64_t) spec->numbers[NODES_OF_MOVE] };
 
   for (int team = 0; team < 2 && spec->clock_ms > 0; team++) {
-    limits.left_ms[team] = clock->left_ms[team];
+    limits.left_ms[team] = clock->left_ms[team] > 0 ? clock->left_ms[team] : 1; /* 0 is none */
     limits.increment_ms[team] = clock->increment_ms[team];
   }
 
