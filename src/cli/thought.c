@@ -43,4 +43,5 @@ thought_print (const Position *pos, const SearchReport *report)
           report->n_nodes, report->time_us / 1000, report->nodes_per_second, report->hash_permille);
   print_moves (pos, report->moves, report->n_moves);
   putchar ('\n');
+  fflush (stdout);
 }
