@@ -135,6 +135,7 @@ def who_thinks_too_long_loses(folder):
     """Nobody has finished in no time at all."""
     file = folder / "late"
     for limit in ("time=1", "clock=1"):
+        file.unlink(missing_ok=True)
         done = match("camelot", limit, "nodes=20", "--games", "4", "--grace", "0", "--save", str(file))
         assert counts(done.stdout)[0] == [0, 0, 4], done.stdout
         assert "\nfouls of the first: time 4\n" in done.stdout and done.returncode == 0
@@ -150,9 +151,10 @@ def who_thinks_too_long_loses(folder):
 def another_program_plays_as_it_does_in_here(folder):
     """Nothing is lost on the way: not the position, nor the limits, nor the move."""
     for variant in ("camelot", "camelot2000", "river", "grand"):
-        done = match(variant, "nodes=70", f"nodes=70,engine={CLI} engine", "--games", "6",
-                     "--concurrency", "2")
-        assert done.returncode == 0 and counts(done.stdout)[1] == [0, 0, 3, 0, 0], done
+        for words in ("nodes=70", "nodes=70,contempt=1000"):
+            done = match(variant, words, f"{words},engine={CLI} engine", "--games", "6",
+                         "--concurrency", "2")
+            assert done.returncode == 0 and counts(done.stdout)[1] == [0, 0, 3, 0, 0], done
 
 
 # And how many milliseconds it may be late: on a busy machine others are, too.
@@ -170,6 +172,7 @@ def a_foul_loses_and_is_named(folder):
     """In each game again: a program that is gone is started anew."""
     file = folder / "fouls"
     for way, foul, status, grace in FOULS:
+        file.unlink(missing_ok=True)
         done = match("camelot", f"time=100,engine=python3 {BAD_ENGINE} {CLI} {way}", "nodes=20",
                      "--games", "2", "--grace", str(grace), "--save", str(file))
         assert counts(done.stdout)[0] == [0, 0, 2], (way, done)
@@ -190,7 +193,7 @@ def a_program_that_is_none_is_told(folder):
 
 def self_play_gives_quiet_positions_once(folder):
     for variant in ("camelot", "river", "grand"):
-        files = [folder / f"positions-{threads}" for threads in "12"]
+        files = [folder / f"{variant}-{threads}" for threads in "12"]
         for threads, file in zip("12", files):
             done = run("selfplay", variant, "--games", "6", "--nodes", "100", "--concurrency",
                        threads, "--out", str(file))
@@ -278,6 +281,7 @@ COMPLAINTS = [
     ("match camelot --first level=2,engine=x --second nodes=2", "how long may it think"),
     ("match camelot --first nodes=2,without=futility,engine=x --second nodes=2", "cannot be switched"),
     ("match camelot --first nodes=2,weights=WEIGHTS,engine=x --second nodes=2", "of its own"),
+    ("match camelot --first nodes=2,weights=HEAVY --second nodes=2", "line 1: `man 100 2501` has"),
     ("match camelot --first nodes=2,weights=LACKING --second nodes=2", "`late-gate` is missing"),
     ("match chess --first nodes=2 --second nodes=2", "variant: `chess` is none"),
     ("match camelot cam --first nodes=2 --second nodes=2", "the arguments are"),
@@ -304,13 +308,32 @@ def what_cannot_be_understood_is_refused(folder):
     assert run("tune", "camelot", position, "--epochs", "1", "--out", whole).returncode == 0
     lines = whole.read_text().splitlines(keepends=True)
     lacking.write_text("".join(line for line in lines if not line.startswith("late-gate")))
-    files = {"WEIGHTS": str(whole), "LACKING": str(lacking)}
+    heavy = Path(folder, "heavy")
+    heavy.write_text("man 100 2501\n")
+    files = {"WEIGHTS": str(whole), "LACKING": str(lacking), "HEAVY": str(heavy)}
 
     for words, complaint in COMPLAINTS:
         for name, path in files.items():
             words = words.replace(name, path)
         done = run(*words.split())
         assert done.returncode == 2 and complaint in done.stderr and not done.stdout, (words, done)
+
+
+def what_somebody_has_written_stays(folder):
+    file = folder / "mine"
+    plays = ("--first", "nodes=2", "--second", "nodes=2", "--games", "2")
+    samples = folder / "samples"
+    samples.write_text("W:WKG2,H5:BKH7,F9\t1\t30\n")
+    orders = [("match", "cam", *plays, "--save"), ("tune", "camelot", samples, "--epochs", "1", "--out"),
+              ("selfplay", "cam", "--games", "1", "--nodes", "20", "--out"),
+              ("puzzles", "cam", "--games", "1", "--out")]
+    for order in orders:
+        file.write_text("dear")
+        done = run(*order, file)
+        assert done.returncode == 2 and "there is a file of that name" in done.stderr, (order, done)
+        assert file.read_text() == "dear" and not done.stdout, (order, done)
+        file.write_text("")
+        assert run(*order, file).returncode == 0, order
 
 
 def a_full_disk_is_noticed(folder):
@@ -337,6 +360,7 @@ CHECKS = [
     puzzles_do_not_depend_on_the_threads,
     a_ladder_adds_up,
     what_cannot_be_understood_is_refused,
+    what_somebody_has_written_stays,
     a_full_disk_is_noticed,
 ]
 

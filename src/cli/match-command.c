@@ -5,7 +5,6 @@
 #include "cli/setting.h"
 #include "cli/words.h"
 
-#include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -217,20 +216,16 @@ play (const MatchPlan *plan)
 static Status
 play_and_save (MatchOrder *order)
 {
+  OutFile file;
   Status status;
 
-  order->plan.records = fopen (order->file, "wb");
-  if (order->plan.records == NULL) {
-    complain ("%s: %s", order->file, strerror (errno));
+  if (!out_file_open (&file, order->file))
     return TROUBLE;
-  }
 
+  order->plan.records = &file;
   status = play (&order->plan);
-  if (fclose (order->plan.records) == 0)
-    return status;
-  complain ("%s: %s", order->file, strerror (errno));
 
-  return TROUBLE;
+  return out_file_close (&file) ? status : TROUBLE;
 }
 
 static Status

@@ -5,7 +5,6 @@
 #include "cli/words.h"
 #include "core/record-writer.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -261,14 +260,11 @@ show_progress (const Match *self, int64_t n_done)
 static bool
 save_records (Match *self, const Pair *pair, int64_t number)
 {
-  FILE *file = self->plan->records;
-  const TextBuffer *records = &pair->records;
+  OutFile *file = self->plan->records;
 
-  if (file == NULL || ((number == 0 || fputc ('\n', file) != EOF) &&
-                       fwrite (records->text, 1, records->length, file) == records->length))
+  if (file == NULL || out_file_print (file, "%s%s", number > 0 ? "\n" : "", pair->records.text))
     return true;
 
-  complain ("the records cannot be written: %s", strerror (errno));
   self->cannot_save = true;
 
   return false;

@@ -8,9 +8,8 @@
 #include "cli/contestant.h"
 #include "cli/duel.h"
 #include "cli/opening.h"
+#include "cli/out-file.h"
 #include "cli/sprt.h"
-
-#include <stdio.h>
 
 typedef struct MatchPlan {
   ContestantSpec players[2];
@@ -19,7 +18,7 @@ typedef struct MatchPlan {
   int64_t n_pairs;
   int n_threads;
   const Sprt *sprt;     /* lent; NULL: all pairs are played */
-  FILE *records;        /* lent; NULL: no game is kept */
+  OutFile *records;     /* lent; NULL: no game is kept */
   const char *progress; /* lent; what the line of progress begins with; NULL: there is none */
 } MatchPlan;
 

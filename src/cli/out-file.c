@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <stdarg.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static void
 complain_of_file (OutFile *self)
@@ -14,10 +15,30 @@ complain_of_file (OutFile *self)
   self->has_failed = true;
 }
 
+/* What is no file, as a terminal, cannot be overwritten. */
+static bool
+is_filled (const char *name)
+{
+  struct stat status;
+
+  return stat (name, &status) == 0 && S_ISREG (status.st_mode) && status.st_size > 0;
+}
+
 bool
 out_file_open (OutFile *self, const char *name)
 {
-  *self = (OutFile){ .name = name, .stream = fopen (name, "wb") };
+  *self = (OutFile){ .name = "standard output", .stream = stdout };
+  if (name == NULL)
+    return true;
+
+  self->name = name;
+  if (is_filled (name)) {
+    complain ("%s: there is a file of that name, and it is not empty", name);
+    self->has_failed = true;
+    return false;
+  }
+
+  self->stream = fopen (name, "wb");
   if (self->stream == NULL)
     complain_of_file (self);
 
@@ -33,7 +54,7 @@ out_file_print (OutFile *self, const char *format, ...)
     return false;
 
   va_start (arguments, format);
-  if (vfprintf (self->stream, format, arguments) < 0)
+  if (vfprintf (self->stream, format, arguments) < 0 || fflush (self->stream) != 0)
     complain_of_file (self);
   va_end (arguments);
 
@@ -49,7 +70,7 @@ out_file_fail (OutFile *self)
 bool
 out_file_close (OutFile *self)
 {
-  if (fclose (self->stream) != 0)
+  if (self->stream != stdout && fclose (self->stream) != 0)
     complain_of_file (self);
 
   return !self->has_failed;

@@ -1,9 +1,11 @@
 #include "cli/tune.h"
 
 #include "cli/argument.h"
+#include "cli/out-file.h"
 #include "cli/played-file.h"
 #include "cli/setting.h"
 #include "cli/weights-file.h"
+#include "cli/weights-text.h"
 #include "cli/words.h"
 #include "engine/tuner.h"
 
@@ -36,10 +38,11 @@ enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8 };
 
 typedef struct Tuning {
   const Variant *variant;
-  const char *file, *out; /* lent */
+  const char *file, *to; /* lent */
   TunerSettings settings;
   Weights start;
   Tuner *tuner; /* owned */
+  OutFile out;
 } Tuning;
 
 /* ---- Reading ---- */
@@ -59,6 +62,16 @@ take_cb (void *user, const PlayedSample *sample)
 
 /* ---- Tuning ---- */
 
+static bool
+write_weights (Tuning *self)
+{
+  char text[WEIGHTS_TEXT_SIZE];
+
+  weights_write (tuner_weights (self->tuner), text);
+
+  return out_file_print (&self->out, "%s", text);
+}
+
 static Status
 tune (Tuning *self)
 {
@@ -76,7 +89,7 @@ tune (Tuning *self)
            tuner_count (tuner), tuner_steepness (tuner), before.learnt, after.learnt,
            before.held_out, after.held_out);
 
-  return weights_file_write (self->out, tuner_weights (tuner)) ? DONE : TROUBLE;
+  return write_weights (self) ? DONE : TROUBLE;
 }
 
 static bool
@@ -92,7 +105,7 @@ read_order (Tuning *self, const Command *command, int n, char *const *arguments)
     return false;
 
   self->file = left[1];
-  self->out = texts[OUT][0];
+  self->to = texts[OUT][0];
   self->start = *weights_of (self->variant);
   self->settings = (TunerSettings){ .n_epochs = (int) values[EPOCHS],
                                     .seed = (uint64_t) values[SEED],
@@ -106,18 +119,19 @@ static Status
 run (const Command *self, int n, char *const *arguments)
 {
   Tuning tuning = { .variant = NULL };
-  Status status;
+  Status status = TROUBLE;
 
-  if (!read_order (&tuning, self, n, arguments))
+  if (!read_order (&tuning, self, n, arguments) || !out_file_open (&tuning.out, tuning.to))
     return TROUBLE;
-  if ((tuning.tuner = tuner_new (tuning.variant, &tuning.start)) == NULL) {
+
+  tuning.tuner = tuner_new (tuning.variant, &tuning.start);
+  if (tuning.tuner != NULL)
+    status = tune (&tuning);
+  else
     complain ("there is no memory for tuning");
-    return TROUBLE;
-  }
-  status = tune (&tuning);
   tuner_free (tuning.tuner);
 
-  return status;
+  return out_file_close (&tuning.out) ? status : TROUBLE;
 }
 
 const Command tune_command = {

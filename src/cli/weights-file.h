@@ -10,6 +10,3 @@ bool weights_file_read (const char *name, Weights *weights);
 
 /* The same, but a file that leaves a field out is refused. */
 bool weights_file_read_whole (const char *name, Weights *weights);
-
-/* To standard output where the name is NULL. False, complained of, when that cannot be done. */
-bool weights_file_write (const char *name, const Weights *weights);
