@@ -205,7 +205,8 @@ START_TEST (a_lead_tells_no_less_with_fewer_pieces)
 }
 END_TEST
 
-/* A team that dislikes draws must not be drawn to them by a lead that melts away. */
+/* A team that dislikes draws must not be drawn to them by a lead that melts away; nor does a lead
+ * become the other team's before the count ends. */
 START_TEST (what_nobody_makes_use_of_fades_to_a_draw)
 {
   static const int worths[] = { SCORE_DRAW, -300, 150 };
@@ -213,16 +214,20 @@ START_TEST (what_nobody_makes_use_of_fades_to_a_draw)
 
   for (int i = 0; i < N_SETUPS; i++)
     for (size_t w = 0; w < sizeof worths / sizeof *worths; w++) {
+      int limit = variant_quiet_limit (&variants[_i]), fresh, stale;
       Position pos;
-      int fresh, stale;
 
       random_play (&pos, &variants[_i], &dice, dice_roll (&dice, 60));
       pos.quiet_plies = 0;
-      fresh = abs (evaluate_where_draw_is (&pos, worths[w]) - worths[w]);
-      pos.quiet_plies = 90;
-      stale = abs (evaluate_where_draw_is (&pos, worths[w]) - worths[w]);
-      ck_assert_int_le (stale, fresh);
-      ck_assert (stale < fresh || fresh == 0);
+      fresh = evaluate_where_draw_is (&pos, worths[w]) - worths[w];
+      for (int quiet = limit / 4; quiet < limit; quiet += limit / 4 - 1) {
+        pos.quiet_plies = (uint16_t) quiet;
+        stale = evaluate_where_draw_is (&pos, worths[w]) - worths[w];
+        ck_assert_int_le (abs (stale), abs (fresh));
+        ck_assert (abs (stale) < abs (fresh) || abs (fresh) <= 1);
+        ck_assert_int_ge ((long long) stale * fresh, 0);
+        ck_assert (stale != 0 || abs (fresh) < 20);
+      }
     }
 }
 END_TEST

@@ -17,8 +17,10 @@ static const Stage stages[] = {
   { 0, 300 }, { 4, 300 }, { 14, 120 }, { 28, 70 }, { N_SQUARES, 70 }
 };
 
-/* After so many moves without progress nothing would be left of any lead; the count ends sooner. */
-enum { WAIT_MOST = 150 };
+/* A lead fades with every ply without progress, as if nothing were left of it after so many. That
+ * is later than the count of two players ends; four count to 200, and for them it fades more slowly
+ * from a point on, so that it never turns into the other team's. */
+enum { WAIT_MOST = 150, WAIT_LONG = 100 };
 
 /* What weighs early and what weighs late. */
 typedef struct Balance {
@@ -262,15 +264,6 @@ judge_sum (const Judge *self, const Position *pos, const Tally *tally, const Thr
          self->percent_told[n] / 100;
 }
 
-static int
-within_bounds (int score)
-{
-  if (score > SCORE_MOST_JUDGED)
-    return SCORE_MOST_JUDGED;
-
-  return score < -SCORE_MOST_JUDGED ? -SCORE_MOST_JUDGED : score;
-}
-
 /* Towards a draw, when so much of the whole is left. */
 static int
 fade (int score, int draw, int left, int whole)
@@ -293,7 +286,10 @@ fade_lead (const Position *pos, int score, int draw)
 static int
 fade_waiting (const Position *pos, int score, int draw)
 {
-  return fade (score, draw, WAIT_MOST - pos->quiet_plies, WAIT_MOST);
+  int over = pos->quiet_plies - WAIT_LONG;
+  int waited = over > 0 ? WAIT_LONG + over * 2 / 5 : pos->quiet_plies;
+
+  return fade (score, draw, WAIT_MOST - waited, WAIT_MOST);
 }
 
 int
@@ -302,5 +298,5 @@ judge_evaluate (
 {
   int score = fade_waiting (pos, judge_sum (self, pos, tally, threats), draw);
 
-  return within_bounds (self->needs_enemies ? fade_lead (pos, score, draw) : score);
+  return score_bounded (self->needs_enemies ? fade_lead (pos, score, draw) : score);
 }

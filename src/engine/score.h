@@ -14,6 +14,15 @@ enum {
 };
 
 static inline int
+score_bounded (int score)
+{
+  if (score > SCORE_MOST_JUDGED)
+    return SCORE_MOST_JUDGED;
+
+  return score < -SCORE_MOST_JUDGED ? -SCORE_MOST_JUDGED : score;
+}
+
+static inline int
 score_win_in (int plies)
 {
   return SCORE_WIN - plies;
