@@ -5,6 +5,7 @@
 
 #include "core/ending.h"
 #include "core/movegen.h"
+#include "core/notation.h"
 #include "core/position-text.h"
 #include "engine/clock.h"
 #include "suite.h"
@@ -254,6 +255,65 @@ START_TEST (a_stop_within_a_depth_keeps_the_value)
 }
 END_TEST
 
+/* A move that was told to be better than all others is still the best when the stop comes while its
+ * value is looked for; or another one is, which is better yet. */
+START_TEST (a_stop_keeps_the_move_that_was_told)
+{
+  const char *text = "W:WKI4,KL5,J4,C7,B8:BKD5,KF6,G7,G9,F10,G10,H10,B11,G11:h2";
+  Log *log = calloc (1, sizeof *log);
+  int n_raised = 0;
+  Position pos;
+
+  ck_assert (position_text_read (&pos, variant_find ("camelot2000"), text, NULL));
+  for (uint64_t n_nodes = 13600; n_nodes < 15600; n_nodes += 83) {
+    SearchLimits limits = { .n_nodes = n_nodes };
+    SearchResult result = ask_log (features_default, &pos, &limits, log);
+    const SearchReport *last = &log->reports[log->n - 1];
+
+    ck_assert_int_gt (log->n, 0);
+    ck_assert (move_is_equal (result.best, last->moves[0]) || result.score > last->score);
+    n_raised += last->bound == SCORE_IS_AT_LEAST;
+  }
+  free (log);
+  ck_assert_int_gt (n_raised, 0);
+}
+END_TEST
+
+/* ---- Too many moves ---- */
+
+/* No game has so many; one that is set up by hand may. */
+START_TEST (a_crowd_of_moves_is_no_end)
+{
+  const char *text = "Y:RKL7,KK9,KE14,K8,I10:GKJ10,KI11,KL12,KM13,K10,K11,I12,J12,I13,I14,M14,K15:B:"
+                     "YKH10,KM11,KM12,KK13,M10,H12,K12,H14,J14,K14,L14,F15";
+  SearchLimits limits = { .depth = 1 };
+  SearchResult result;
+  Position pos;
+
+  ck_assert (position_text_read (&pos, variant_find ("grand"), text, NULL));
+  result = ask (features_default, &pos, &limits);
+  ck_assert (!score_is_decided (result.score));
+}
+END_TEST
+
+START_TEST (a_move_is_found_in_a_crowd)
+{
+  const char *text = "R:RKL7,KI9,KK9,KG11,J2,K8,E9,I10:GKH8,KJ10,KK11,KG12,I8,K10,M10,I11,I12,N12,I13,"
+                     "M14:B:YKH10,KM11,KM12,KK13,G10,H12,J12,K12,L12,G13,I14,K14";
+  const char *move = "L7-J9-L9-J7xH9xH11xF9";
+  SearchLimits limits = { .n_nodes = 100, .n_root_moves = 1 };
+  SearchResult result;
+  Position pos;
+  Move chosen;
+
+  ck_assert (position_text_read (&pos, variant_find ("grand"), text, NULL));
+  ck_assert (move_text_read (&chosen, &pos, move, ENFORCED, NULL));
+  limits.root_moves = &chosen;
+  result = ask (features_default, &pos, &limits);
+  ck_assert (move_is_equal (result.best, chosen));
+}
+END_TEST
+
 /* ---- Lines ---- */
 
 /* Of equally good moves the one told first may be another one. */
@@ -439,6 +499,9 @@ main (void)
   tcase_add_loop_test (tcase, a_stop_ends_the_search_within_a_few_nodes, 0, n);
   tcase_add_loop_test (tcase, a_stop_from_another_thread_ends_the_search_soon, 0, n);
   tcase_add_test (tcase, a_stop_within_a_depth_keeps_the_value);
+  tcase_add_test (tcase, a_stop_keeps_the_move_that_was_told);
+  tcase_add_test (tcase, a_crowd_of_moves_is_no_end);
+  tcase_add_test (tcase, a_move_is_found_in_a_crowd);
   tcase_add_loop_test (tcase, the_first_of_five_lines_is_the_only_one_of_one, 0, n);
   tcase_add_loop_test (tcase, there_are_as_many_lines_as_asked_for_and_moves_to_be_had, 0, n);
   tcase_add_loop_test (tcase, a_line_is_worth_what_its_move_is_worth_alone, 0, n);

@@ -9,6 +9,7 @@
 #include "engine/solver.h"
 #include "mirror.h"
 #include "sparse-position.h"
+#include "suite.h"
 
 #include <check.h>
 #include <stdlib.h>
@@ -295,6 +296,37 @@ START_TEST (one_thread_says_the_same_again)
 }
 END_TEST
 
+/* Where a position looks the same in two games it may be won in one of them and drawn in the other;
+ * and who disliked a draw a moment ago may like it now. */
+START_TEST (what_was_true_elsewhere_is_not_believed)
+{
+  static const struct {
+    const char *variant;
+    int contempt;
+  } elsewhere[] = { { "camelot", 0 }, { "camelot2000", 300 } };
+  const char *texts[] = { "W:WKC5,KJ9,H15,I15:BKG11", "W:WKB13,KH13,F14:BKH6,KB14",
+                          "W:WKE6,KF6,G6,H6:BF9,G10", "B:WKE6,KF6,G6,H6:BF9,G10" };
+  Search *search = ask_search (features_default);
+
+  for (int t = 0; t < N_ROWS (texts); t++) {
+    Position pos = position_of ("camelot2000", texts[t]);
+    SearchResult fresh = ask (features_default, &pos, &(SearchLimits){ .depth = 5 }), late;
+
+    for (int e = 0; e < N_ROWS (elsewhere); e++) {
+      Position other = position_of (elsewhere[e].variant, texts[t]);
+      SearchLimits limits = { .depth = 6, .contempt = elsewhere[e].contempt };
+
+      search_clear (search);
+      search_run (search, &other, &limits, NULL, NULL, &late);
+      search_run (search, &pos, &(SearchLimits){ .depth = 5 }, NULL, NULL, &late);
+      ck_assert_int_eq (late.score, fresh.score);
+      ck_assert (move_is_equal (late.best, fresh.best));
+    }
+  }
+  search_free (search);
+}
+END_TEST
+
 /* What is remembered and the order of trying depend on how the board is looked at; the value must
  * not. */
 START_TEST (a_mirrored_position_has_the_same_value)
@@ -462,6 +494,7 @@ main (void)
   tcase_add_test (tcase, a_repetition_is_a_draw);
   tcase_add_test (tcase, a_draw_by_counting_is_seen);
   tcase_add_loop_test (tcase, one_thread_says_the_same_again, 0, (int) n_variants);
+  tcase_add_test (tcase, what_was_true_elsewhere_is_not_believed);
   tcase_add_loop_test (tcase, a_mirrored_position_has_the_same_value, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_line_is_legal_to_its_end, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_win_is_told_to_its_end, 0, (int) n_variants);

@@ -43,22 +43,31 @@ limits_of (const ReportTask *task, const atomic_bool *stop)
   return limits;
 }
 
-/* What follows the best move belongs to the line that begins with it. */
-static void
-take_line (ReportFinding *finding, const Hearing *heard, const SearchResult *result)
+static const SearchReport *
+line_of (const Hearing *heard, Move move)
 {
+  for (int i = 0; i < 2; i++)
+    if (heard->lines[i].n_moves > 0 && move_is_equal (heard->lines[i].moves[0], move))
+      return &heard->lines[i];
+
+  return NULL;
+}
+
+/* What follows the best move, and its score, are those of the line that begins with it: the last
+ * depth may have been stopped, and the other line's score is one of the depth before. */
+static void
+take_line (ReportFinding *finding, const Hearing *heard, const SearchResult *result, int sign)
+{
+  const SearchReport *line = line_of (heard, result->best);
+
+  finding->score = sign * (line != NULL ? line->score : result->score);
   finding->line[0] = result->best;
   finding->n_line = result->best.kind != MOVE_NONE;
-
-  for (int i = 0; i < 2; i++) {
-    const SearchReport *line = &heard->lines[i];
-
-    if (line->n_moves == 0 || !move_is_equal (line->moves[0], result->best))
-      continue;
-    finding->n_line = line->n_moves < REPORT_LINE_MOVES ? line->n_moves : REPORT_LINE_MOVES;
-    memcpy (finding->line, line->moves, (size_t) finding->n_line * sizeof (Move));
+  if (line == NULL)
     return;
-  }
+
+  finding->n_line = line->n_moves < REPORT_LINE_MOVES ? line->n_moves : REPORT_LINE_MOVES;
+  memcpy (finding->line, line->moves, (size_t) finding->n_line * sizeof (Move));
 }
 
 /* The line of the move that was made; or whichever is not the best one. */
@@ -94,8 +103,8 @@ report_task_run (const ReportTask *task,
   if (is_stopped (stop))
     return false;
 
-  *finding = (ReportFinding){ .score = sign * result.score };
-  take_line (finding, &heard, &result);
+  *finding = (ReportFinding){ .n_line = 0 };
+  take_line (finding, &heard, &result, sign);
   other = other_line (task, &heard, &result);
   finding->has_other = other != NULL;
   if (other != NULL)

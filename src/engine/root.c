@@ -22,7 +22,7 @@ listener_count_nodes (const Listener *self)
   uint64_t n = 0;
 
   for (int i = 0; i < self->n_workers; i++)
-    n += atomic_load_explicit (&self->workers[i]->n_nodes, memory_order_relaxed);
+    n += worker_count_nodes (self->workers[i]);
 
   return n;
 }
@@ -218,6 +218,14 @@ window_widen (Window *self, int score)
     self->beta = score + self->width;
 }
 
+/* What has been told stays the best where a stop comes before it is known better. */
+static void
+keep_in_front (RootMove *root)
+{
+  if (root->score > root->previous_score)
+    root->previous_score = root->score;
+}
+
 static void
 search_line (Worker *self, int line, const Listener *listener)
 {
@@ -233,6 +241,7 @@ search_line (Worker *self, int line, const Listener *listener)
       break;
 
     tell (self, listener, line, score <= window.alpha ? SCORE_IS_AT_MOST : SCORE_IS_AT_LEAST);
+    keep_in_front (&self->root_moves[line]);
     window_widen (&window, score);
   }
 }

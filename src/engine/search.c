@@ -11,6 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What is remembered is true for one game, and one dislike of draws. */
+typedef struct Basis {
+  const Variant *variant; /* NULL: nothing is remembered */
+  int dislike;            /* of the first team */
+} Basis;
+
 struct Search {
   Table table;       /* owned */
   Table level_table; /* owned; of levels, who know nothing of what others have searched */
@@ -20,6 +26,7 @@ struct Search {
   FeatureSet features;
   bool has_weights;
   Weights weights;
+  Basis basis;
   Job job; /* of the run that is on */
 };
 
@@ -133,12 +140,14 @@ search_set_weights (Search *self, const Weights *weights)
   self->has_weights = weights != NULL;
   if (weights != NULL)
     self->weights = *weights;
+  search_clear (self);
 }
 
 void
 search_clear (Search *self)
 {
   table_clear (&self->table);
+  self->basis = (Basis){ .variant = NULL };
 }
 
 /* ---- A run ---- */
@@ -156,17 +165,43 @@ is_chosen (const SearchLimits *limits, Move move)
   return false;
 }
 
+/* As many as there is room for; `legal` may be `moves`. */
+static int
+pick_root_moves (const SearchLimits *limits, const Move *legal, int n_legal, Move *moves)
+{
+  int n = 0;
+
+  for (int i = 0; i < n_legal && n < MOST_ROOT_MOVES; i++)
+    if (is_chosen (limits, legal[i]))
+      moves[n++] = legal[i];
+
+  return n;
+}
+
+/* Only a position that was set up by hand has so many moves. */
+static int
+pick_from_crowd (const Position *pos, const SearchLimits *limits, int n_legal, Move *moves)
+{
+  Move *crowd = malloc ((size_t) n_legal * sizeof *crowd);
+  int n;
+
+  if (crowd == NULL)
+    return pick_root_moves (limits, moves, MOST_ROOT_MOVES, moves);
+
+  n = pick_root_moves (limits, crowd, movegen_list (pos, crowd, n_legal), moves);
+  free (crowd);
+
+  return n;
+}
+
 /* Legal moves only, whatever was asked for. */
 static int
 choose_root_moves (const Position *pos, const SearchLimits *limits, Move *moves)
 {
-  int n_legal = movegen_list (pos, moves, MOST_ROOT_MOVES), n = 0;
+  int n_legal = movegen_list (pos, moves, MOST_ROOT_MOVES);
 
-  for (int i = 0; i < n_legal && i < MOST_ROOT_MOVES; i++)
-    if (is_chosen (limits, moves[i]))
-      moves[n++] = moves[i];
-
-  return n;
+  return n_legal <= MOST_ROOT_MOVES ? pick_root_moves (limits, moves, n_legal, moves)
+                                    : pick_from_crowd (pos, limits, n_legal, moves);
 }
 
 static int
@@ -214,6 +249,20 @@ choose_table (Search *self, const Level *level)
   return &self->level_table;
 }
 
+/* Two games may have positions that look the same. */
+static void
+forget_what_is_untrue (Search *self, const Position *pos, int contempt)
+{
+  Basis basis = { .variant = pos->variant,
+                  .dislike = variant_team (pos->seat) == 0 ? contempt : -contempt };
+  bool is_true = self->basis.variant == NULL ||
+                 (self->basis.variant == basis.variant && self->basis.dislike == basis.dislike);
+
+  if (!is_true)
+    search_clear (self);
+  self->basis = basis;
+}
+
 static void
 take_win (Job *job)
 {
@@ -230,6 +279,7 @@ job_start (Search *self, const Position *pos, const SearchLimits *limits)
 {
   Job *job = &self->job;
 
+  forget_what_is_untrue (self, pos, limits->contempt);
   job->limits = limits;
   job->level = level_of (limits->level);
   job->table = choose_table (self, job->level);

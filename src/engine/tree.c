@@ -406,7 +406,7 @@ visit_node (Visit *visit)
   if (worker_recall (visit->worker, visit->ply, &visit->entry) && table_settles (visit))
     return visit->entry.score;
 
-  if (visit->ply >= visit->worker->horizon)
+  if (worker_is_at_end (visit->worker, visit->ply))
     return worker_evaluate (visit->worker, visit->ply);
   if (wins_by_entry (visit))
     return score_win_in (visit->ply + 1);

@@ -310,7 +310,13 @@ worker_evaluate (const Worker *self, int ply)
   if (job->level->noise > 0)
     score += level_error (job->level, job->limits->seed, node->pos.hash);
 
-  return score;
+  return score_bounded (score);
+}
+
+bool
+worker_is_at_end (const Worker *self, int ply)
+{
+  return ply >= self->horizon || self->n_in_room > MOST_ROOM - LEAST_ROOM;
 }
 
 bool
@@ -318,15 +324,15 @@ worker_looks_no_further (const Worker *self, int ply)
 {
   const Job *job = self->job;
 
-  return ply >= self->horizon ||
+  return worker_is_at_end (self, ply) ||
          (job->level->overlooked > 0 &&
           level_overlooks (job->level, job->limits->seed, self->nodes[ply].pos.hash));
 }
 
 /* ---- Moves ---- */
 
-/* No game comes near to filling the room. A position set up by hand could, and would then be
- * searched without its last moves. */
+/* No game comes near to filling the room. A position set up by hand could, and is then searched
+ * without its last moves. */
 static Queue
 list_into_room (Worker *self, int ply, int (*list) (const Position *, Move *, int))
 {

@@ -7,7 +7,7 @@
 #include "engine/job.h"
 #include "engine/order.h"
 
-enum { MOST_ROOM = 1 << 16, MOST_EARLIER = 512, TRIED_MOST = 64 };
+enum { MOST_ROOM = 1 << 16, LEAST_ROOM = 1 << 11, MOST_EARLIER = 512, TRIED_MOST = 64 };
 
 /* A line of best play, built from its end. */
 typedef struct Line {
@@ -95,6 +95,9 @@ int worker_stuck_score (const Worker *self, int ply);
 bool worker_wins_by_entry (const Worker *self, int ply, Move *move);
 
 int worker_evaluate (const Worker *self, int ply);
+
+/* Whether there is room for no more plies, or for no more moves. */
+bool worker_is_at_end (const Worker *self, int ply);
 
 /* Whether the node is judged as it stands, although there may be captures: for want of room, or at
  * the end of what a level sees. */
