@@ -7,7 +7,6 @@
 #include "core/notation.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { TIME, DEPTH, NODES, MULTIPV, THREADS, HASH, N_SETTINGS };
 

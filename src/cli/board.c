@@ -8,7 +8,6 @@
 #include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
-#include <string.h>
 
 /* The words that explain the grounds under the board. */
 static const char *const ground_words[] = {

@@ -18,7 +18,7 @@ static const Setting numbers[N_SPEC_NUMBERS] = {
 };
 
 /* Clearing the table before each game costs more than a larger one is worth in short games. */
-enum { USUAL_HASH_MIB = 4, MOST_WORD = 128 };
+enum { USUAL_HASH_MIB = 4 };
 
 static const char command_word[] = "engine=";
 

@@ -3,8 +3,6 @@
 #include "cli/words.h"
 #include "engine/clock.h"
 
-#include <assert.h>
-
 const char *const foul_words[N_FOULS] = {
   [NO_FOUL] = "none",
   [FOUL_ILLEGAL_MOVE] = "illegal move",

@@ -5,7 +5,6 @@
  * there are. */
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 typedef struct CrewTask {

@@ -34,8 +34,9 @@ pairs_mean (const PairCount *self)
   return sum / (double) pairs_total (self);
 }
 
-double
-pairs_variance (const PairCount *self)
+/* Of a single pair's points. */
+static double
+variance (const PairCount *self)
 {
   double mean = pairs_mean (self), sum = 0;
 
@@ -48,7 +49,7 @@ pairs_variance (const PairCount *self)
 Share
 pairs_share (const PairCount *self)
 {
-  double deviation = sqrt (pairs_variance (self) / (double) pairs_total (self));
+  double deviation = sqrt (variance (self) / (double) pairs_total (self));
 
   return (Share){ .mean = pairs_mean (self), .error = deviations_of_95_percent * deviation };
 }

@@ -24,9 +24,8 @@ typedef struct Elo {
 
 int64_t pairs_total (const PairCount *self);
 
-/* Of a pair's points; the variance is that of a single pair. */
+/* Of a pair's points. */
 double pairs_mean (const PairCount *self);
-double pairs_variance (const PairCount *self);
 
 Share pairs_share (const PairCount *self);
 Elo pairs_elo (const PairCount *self);

@@ -2,12 +2,11 @@
 
 #include "engine/demand.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
-/* More than the search looks back. */
+/* As far as the search looks back. */
 enum { MOST_EARLIER = 512 };
 
 /* ---- Life ---- */

@@ -7,7 +7,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 enum { GAMES, CONCURRENCY, FROM, TO, NODES, SEED, N_NUMBERS };
 

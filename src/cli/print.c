@@ -204,7 +204,6 @@ add_games (Printing *self)
   return false;
 }
 
-/* NULL, or what prevents it; it may have been told already. */
 static Status
 print (Printing *self)
 {

@@ -5,7 +5,6 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* Another program as a player. It is told each game from its start, and what it answers is taken
  * for nothing but a text until core has read it. One that dies or keeps silent has lost the game,

@@ -14,7 +14,6 @@
 #include "engine/puzzle-proof.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { GAMES, CONCURRENCY, EACH, CARELESS, SEED, N_NUMBERS };
 enum { OUT, N_WORDS };

@@ -6,7 +6,6 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 enum { WORDS_SIZE = 4 * MOVE_TEXT_SIZE };
 

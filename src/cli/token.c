@@ -1,6 +1,5 @@
 #include "cli/token.h"
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 

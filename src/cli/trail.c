@@ -59,8 +59,9 @@ trail_go_on (Trail *self, const Turn *after)
   return true;
 }
 
-int
-trail_count_repetitions (const Trail *self)
+/* How often the position has been on the board, now included. */
+static int
+count_repetitions (const Trail *self)
 {
   int n = 1;
 
@@ -78,6 +79,6 @@ trail_may_be_claimed (const Trail *self)
   if (self->turn.must_answer || turn_ending (&self->turn).result != ONGOING)
     return false;
 
-  return trail_count_repetitions (self) >= TIMES_TO_CLAIM ||
+  return count_repetitions (self) >= TIMES_TO_CLAIM ||
          pos->quiet_plies >= variant_quiet_limit (pos->variant);
 }

@@ -19,8 +19,5 @@ void trail_clear (Trail *self);
  * memory. */
 bool trail_go_on (Trail *self, const Turn *after);
 
-/* How often the position has been on the board, now included. */
-int trail_count_repetitions (const Trail *self);
-
 /* Whether either player might claim a draw. */
 bool trail_may_be_claimed (const Trail *self);

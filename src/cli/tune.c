@@ -10,7 +10,6 @@
 #include "engine/tuner.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { EPOCHS, SEED, OF_SCORE, STIFFNESS, N_NUMBERS };
 enum { START, OUT, N_WORDS };

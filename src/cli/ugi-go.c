@@ -180,19 +180,12 @@ narrower (int64_t a, int64_t b)
   return a == 0 || (b != 0 && b < a) ? b : a;
 }
 
-static int64_t
-at_least_one (int64_t ms)
-{
-  return ms < 1 ? 1 : ms;
-}
-
 static void
 limit_by_clock (Go *self, int team)
 {
   SearchLimits *limits = &self->task.limits;
-  TimeShare share =
-    clock_share_until (at_least_one (self->numbers[TIME + team]), self->numbers[INCREMENT + team],
-                       (int) self->numbers[MOVES_TO_GO]);
+  TimeShare share = clock_share_until (self->numbers[TIME + team], self->numbers[INCREMENT + team],
+                                       (int) self->numbers[MOVES_TO_GO]);
 
   limits->soft_ms = narrower (limits->soft_ms, share.soft_ms);
   limits->hard_ms = narrower (limits->hard_ms, share.hard_ms);

@@ -3,7 +3,6 @@
 #include "cli/ugi.h"
 #include "core/span.h"
 
-#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

@@ -12,7 +12,8 @@ typedef enum WeightsProblem {
   WEIGHTS_TOO_MANY,
 } WeightsProblem;
 
-/* The judgement keeps in sixteen bits what a piece on a square is worth: eleven weights together. */
+/* The judgement keeps in sixteen bits what a piece on a square is worth, which is eleven weights
+ * together. */
 enum { WEIGHT_MOST = 2500, WEIGHTS_TEXT_SIZE = 4096 };
 
 /* Reads one line; the fields that it does not name stay as they were, and so do all when there is a

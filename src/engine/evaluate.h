@@ -48,9 +48,9 @@ int judge_sum (const Judge *self, const Position *pos, const Tally *tally, const
 /* The moves that a team needs to win by its castle, were nobody in its way. */
 int judge_steps_to_win (const Judge *self, const Position *pos, int team);
 
-/* How much a quiet move improves its square, for trying the better ones first. */
+/* What a Man on a square is worth late, for trying first what leads to better ones. */
 static inline int
-judge_gain (const Judge *self, Seat seat, Move move)
+judge_worth (const Judge *self, Seat seat, Square sq)
 {
-  return self->worth[seat][move.to][LATE] - self->worth[seat][move.from][LATE];
+  return self->worth[seat][sq][LATE];
 }

@@ -2,7 +2,7 @@
 
 /* What a position is worth once the captures are over. Where a capture is compulsory all of them
  * are searched and nobody may content himself with the judgement; elsewhere the judgement is a
- * floor that charges, and at first the flight of exposed pieces, may raise. */
+ * floor that charges may raise, at first. */
 
 #include "engine/worker.h"
 

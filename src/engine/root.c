@@ -81,17 +81,6 @@ sort_from (Worker *self, int first, int end)
   }
 }
 
-static void
-keep_root_line (Worker *self, RootMove *root)
-{
-  const Line *rest = &self->lines[1];
-  int n = rest->n < MOST_PLIES - 1 ? rest->n : MOST_PLIES - 1;
-
-  root->line->n = n + 1;
-  root->line->moves[0] = root->move;
-  memcpy (root->line->moves + 1, rest->moves, (size_t) n * sizeof (Move));
-}
-
 static bool
 is_answer (Move move)
 {
@@ -175,7 +164,7 @@ search_from (Worker *self, int first, int alpha, int beta)
       break;
     if (i == first || score > alpha) {
       root->score = score;
-      keep_root_line (self, root);
+      line_set (root->line, root->move, &self->lines[1]);
     }
     best = score > best ? score : best;
     alpha = score > alpha ? score : alpha;

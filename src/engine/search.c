@@ -9,7 +9,6 @@
 #include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* What is remembered is true for one game, and one dislike of draws. */
 typedef struct Basis {

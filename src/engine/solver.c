@@ -464,9 +464,3 @@ solver_spares (Solver *self, const Position *pos, int plies)
 
   return yields (self, pos, plies);
 }
-
-uint64_t
-solver_nodes (const Solver *self)
-{
-  return self->n_nodes;
-}

@@ -42,6 +42,3 @@ int solver_loses (Solver *self, const Position *pos, int plies);
 /* The same where the other team is content with a draw: whether the team to move cannot keep it
  * from that. */
 int solver_spares (Solver *self, const Position *pos, int plies);
-
-/* What the last question looked at. */
-uint64_t solver_nodes (const Solver *self);

@@ -11,6 +11,7 @@ typedef struct ChanceRow {
 } ChanceRow;
 
 /* Fitted by `logres-cli fit`; games that are not here take after `camelot`. */
+/* clang-format off */
 static const ChanceRow rows[] = {
   { "camelot", 0.3105 },
   { "camelot2000", 0.3184 },
@@ -20,6 +21,7 @@ static const ChanceRow rows[] = {
   { "camette", 0.4395 },
   { "grandcam", 0.4395 },
 };
+/* clang-format on */
 
 static double
 steepness_of (const Variant *variant)

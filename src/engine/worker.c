@@ -22,12 +22,6 @@ worker_init (Worker *self, int number)
 }
 
 void
-worker_clear (Worker *self)
-{
-  history_clear (&self->history);
-}
-
-void
 worker_release (Worker *self)
 {
   free (self->root_moves);
@@ -73,10 +67,10 @@ weigh_arrivals (Worker *self, Seat seat)
 
   for (int sq = 0; sq < N_SQUARES; sq++) {
     int distance = judge->terrain.distance[seat][sq];
-    int gain = judge_gain (judge, seat, (Move){ .from = NO_SQUARE, .to = (Square) sq });
+    int worth = judge_worth (judge, seat, (Square) sq);
 
-    self->gain[seat][sq] = 8 * gain;
-    self->arrival[seat][sq] = 8 * gain + (distance < 2 ? urgent[distance] : 0);
+    self->gain[seat][sq] = 8 * worth;
+    self->arrival[seat][sq] = 8 * worth + (distance < 2 ? urgent[distance] : 0);
   }
 }
 
@@ -93,7 +87,7 @@ worker_start (Worker *self, Job *job)
   self->deepest = 0;
   atomic_store (&self->n_nodes, 0);
   memset (self->nodes, 0, sizeof self->nodes);
-  worker_clear (self);
+  history_clear (&self->history);
 
   root->pos = job->root;
   judge_tally (&job->judge, &root->pos, &root->tally);
@@ -491,7 +485,8 @@ worker_rank_moves (Worker *self, int ply, uint32_t remembered, Queue *queue)
 
 /* ---- What is remembered ---- */
 
-/* A game decided so many plies from the root is so many less from the node. */
+/* A game decided so many plies from the root is so many less from the node; with -ply the other way
+ * round. */
 static int
 score_at_node (int score, int ply)
 {
@@ -505,9 +500,7 @@ worker_recall (const Worker *self, int ply, Entry *entry)
       !table_find (self->job->table, self->nodes[ply].pos.hash, entry))
     return false;
 
-  entry->score = score_is_win (entry->score)    ? entry->score - ply
-                 : score_is_loss (entry->score) ? entry->score + ply
-                                                : entry->score;
+  entry->score = score_at_node (entry->score, -ply);
 
   return true;
 }
@@ -530,13 +523,17 @@ entry_settles (const Entry *entry, int alpha, int beta)
 }
 
 void
-worker_keep_line (Worker *self, int ply, Move move)
+line_set (Line *self, Move move, const Line *rest)
 {
-  Line *line = &self->lines[ply];
-  const Line *rest = &self->lines[ply + 1];
   int n = rest->n < MOST_PLIES - 1 ? rest->n : MOST_PLIES - 1;
 
-  line->moves[0] = move;
-  memcpy (line->moves + 1, rest->moves, (size_t) n * sizeof (Move));
-  line->n = n + 1;
+  self->moves[0] = move;
+  memcpy (self->moves + 1, rest->moves, (size_t) n * sizeof (Move));
+  self->n = n + 1;
+}
+
+void
+worker_keep_line (Worker *self, int ply, Move move)
+{
+  line_set (&self->lines[ply], move, &self->lines[ply + 1]);
 }

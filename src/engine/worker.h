@@ -62,7 +62,6 @@ typedef struct Worker {
 
 /* False when there is no memory. */
 bool worker_init (Worker *self, int number);
-void worker_clear (Worker *self);
 void worker_release (Worker *self);
 
 void worker_start (Worker *self, Job *job);
@@ -118,6 +117,9 @@ void worker_remember (Worker *self, int ply, const Entry *entry);
 
 /* Whether a remembered score decides between alpha and beta. */
 bool entry_settles (const Entry *entry, int alpha, int beta);
+
+/* The line that begins with a move and goes on with another line. */
+void line_set (Line *self, Move move, const Line *rest);
 
 /* The move is the best of the node so far. */
 void worker_keep_line (Worker *self, int ply, Move move);
