@@ -12,9 +12,9 @@ struct Thinker {
   SearchReport last; /* of the best line */
   pthread_t thread;
   bool has_thread; /* it has not been joined yet */
-  bool is_hit;     /* stopped only to begin again */
   atomic_bool is_busy, stop;
-  pthread_mutex_t mutex; /* only to wait for `stop`, and for `is_hit` */
+  atomic_bool is_hit;    /* stopped only to begin again */
+  pthread_mutex_t mutex; /* only to wait for `stop` */
   pthread_cond_t stopped;
 };
 
@@ -129,7 +129,7 @@ think (void *data)
   demand_run (self->search, &self->task.turn, &limits, report_cb, self, &result);
   if (self->task.waits_for_stop || self->task.is_ahead)
     wait_for_stop (self);
-  if (self->is_hit)
+  if (atomic_load (&self->is_hit))
     return NULL;
 
   atomic_store (&self->is_busy, false);
@@ -181,13 +181,13 @@ thinker_start (Thinker *self, const Task *task)
 static void
 end (Thinker *self, bool is_hit)
 {
+  atomic_store (&self->is_hit, is_hit);
   pthread_mutex_lock (&self->mutex);
-  self->is_hit = is_hit;
   atomic_store (&self->stop, true);
   pthread_cond_signal (&self->stopped);
   pthread_mutex_unlock (&self->mutex);
   join (self);
-  self->is_hit = false;
+  atomic_store (&self->is_hit, false);
 }
 
 /* Who waits for the answer gets it even where no second thread can be had: at once then. */
