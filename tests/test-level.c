@@ -73,11 +73,22 @@ played_position (Position *pos, const Variant *variant, Dice *dice)
 
 START_TEST (each_level_is_stronger_than_the_one_below)
 {
-  const Level *level = level_of (_i), *below = level_of (_i - 1);
+  ck_assert (level_is_limited (level_of (_i - 1)));
+  ck_assert_int_gt (level_elo (_i, &variants[0]), level_elo (_i - 1, &variants[0]));
+}
+END_TEST
 
-  ck_assert (level_is_limited (below));
-  ck_assert_int_gt (level->elo, below->elo);
-  ck_assert_int_gt (below->elo, 0);
+/* In its own row, not in that of another game; neighbours may be equal. */
+START_TEST (each_game_has_its_strengths)
+{
+  const Variant *variant = &variants[_i];
+
+  ck_assert_int_ge (level_elo (1, variant), 0);
+  for (int level = 2; level <= N_LEVELS; level++)
+    ck_assert_int_ge (level_elo (level, variant), level_elo (level - 1, variant));
+  ck_assert_int_eq (level_elo (FULL_STRENGTH, variant), level_elo (N_LEVELS, variant));
+  for (int other = 0; other < _i; other++)
+    ck_assert_int_ne (level_elo (N_LEVELS, variant), level_elo (N_LEVELS, &variants[other]));
 }
 END_TEST
 
@@ -350,6 +361,7 @@ main (void)
   TCase *tcase = tcase_create ("level");
 
   tcase_add_loop_test (tcase, each_level_is_stronger_than_the_one_below, 2, N_LEVELS + 1);
+  tcase_add_loop_test (tcase, each_game_has_its_strengths, 0, (int) n_variants);
   tcase_add_test (tcase, what_is_no_level_is_full_strength);
   tcase_add_loop_test (tcase, errors_keep_within_bounds_and_favour_nobody, 1, N_LEVELS + 1);
   tcase_add_loop_test (tcase, as_many_are_overlooked_as_the_table_says, 1, N_LEVELS + 1);

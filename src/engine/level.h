@@ -15,7 +15,6 @@
 enum { FULL_STRENGTH = 0, N_LEVELS = 12 };
 
 typedef struct Level {
-  int elo;          /* a random mover is 0; measured in `camelot` */
   uint64_t n_nodes; /* for a move; 0: as many as the caller gives */
   int depth;        /* 0: no limit */
   int horizon;      /* it judges what is so many plies away as it stands; 0: follows all captures */
@@ -31,6 +30,9 @@ extern const Level levels[N_LEVELS + 1];
 
 /* The row for a number from outside, which may be anything. */
 const Level *level_of (int number);
+
+/* How strong it is in a game, where a player of any legal move is 0. */
+int level_elo (int number, const Variant *variant);
 
 /* Whether it falls short of full strength. */
 static inline bool

@@ -110,16 +110,18 @@ new_key (const HelpItem *item)
 static void
 add_level (GtkGrid *grid, int level)
 {
-  GtkWidget *bar = gtk_level_bar_new_for_interval (0, levels[N_LEVELS].elo);
+  const Variant *variant = &variants[0];
+  int elo = level_elo (level, variant);
+  GtkWidget *bar = gtk_level_bar_new_for_interval (0, level_elo (N_LEVELS, variant));
   g_autofree char *name = g_strdup_printf (_ ("Level %d"), level);
-  g_autofree char *worth = g_strdup_printf ("%d", levels[level].elo);
+  g_autofree char *worth = g_strdup_printf ("%d", elo);
   GtkWidget *number = new_label (worth, "numeric");
 
   /* The bar says in colour and length what the number says; no "low" or "high" is meant by it. */
   gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_LOW);
   gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_HIGH);
   gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_FULL);
-  gtk_level_bar_set_value (GTK_LEVEL_BAR (bar), levels[level].elo);
+  gtk_level_bar_set_value (GTK_LEVEL_BAR (bar), elo);
   gtk_widget_set_hexpand (bar, TRUE);
   gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

@@ -33,13 +33,13 @@ typedef enum ClockKind { CLOCK_NONE, CLOCK_GAME, CLOCK_MOVE } ClockKind;
 
 /* 0 is a person, others are the computer's levels. */
 static GListModel *
-new_kinds (void)
+new_kinds (const Variant *variant)
 {
   GtkStringList *list = gtk_string_list_new (NULL);
 
   gtk_string_list_append (list, _ ("A person"));
   for (int level = 1; level <= N_LEVELS; level++) {
-    g_autofree char *text = words_new_level (level);
+    g_autofree char *text = words_new_level (variant, level);
 
     gtk_string_list_append (list, text);
   }
@@ -77,7 +77,7 @@ static void
 add_seat (LogresNewGame *self, AdwPreferencesGroup *group, Seat seat, const Player *player)
 {
   GtkWidget *kind = adw_combo_row_new (), *name = adw_entry_row_new ();
-  g_autoptr (GListModel) kinds = new_kinds ();
+  g_autoptr (GListModel) kinds = new_kinds (self->variant);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (kind), words_seat (self->variant, seat));
   adw_combo_row_set_model (ADW_COMBO_ROW (kind), kinds);

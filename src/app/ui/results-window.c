@@ -45,10 +45,10 @@ has_games (const Score *score)
 }
 
 static void
-add_level (AdwPreferencesGroup *group, int level, const Score *score)
+add_level (AdwPreferencesGroup *group, const Variant *variant, int level, const Score *score)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title = words_new_level (level), *text = words_new_score (score);
+  g_autofree char *title = words_new_level (variant, level), *text = words_new_score (score);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_widget_add_css_class (label, "numeric");
@@ -74,7 +74,7 @@ add_variant (LogresResultsWindow *self, const Variant *variant, const char *path
       adw_preferences_group_set_title (group, words_variant (variant));
       adw_preferences_page_add (self->results, group);
     }
-    add_level (group, level, &score);
+    add_level (group, variant, level, &score);
   }
 
   return group != NULL;

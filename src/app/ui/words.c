@@ -74,10 +74,11 @@ words_piece (Army army, gboolean is_knight)
 }
 
 char *
-words_new_level (int level)
+words_new_level (const Variant *variant, int level)
 {
   /* Translators: a level of the computer, and how strong it is about, in Elo points. */
-  return g_strdup_printf (_ ("Level %d, about %d Elo"), level, levels[level].elo);
+  return g_strdup_printf (_ ("Level %d, about %d Elo"), level,
+                          level_elo (level, variant));
 }
 
 char *

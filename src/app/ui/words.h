@@ -20,7 +20,7 @@ const char *words_piece (Army army, gboolean is_knight); /* "White Knight" */
 char *words_new_team (const Variant *variant, int team);
 
 /* A level of the computer, and games won, drawn and lost against one. To be freed. */
-char *words_new_level (int level);
+char *words_new_level (const Variant *variant, int level);
 char *words_new_score (const Score *score);
 
 /* The number of the move that comes after a node, as people count: rounds of all seats. */
