@@ -6,7 +6,7 @@
  * over, or enough were found, prints twelve of them, as varied in length as may be, six or more
  * with many pieces on the board:
  *
- *     for v in camelot camelot2000 cam river grand; do mine-wins $v 120; done > wins.txt
+ *     for v in camelot camelot2000 cam river grand; do mine-wins $v 120 7; done > wins.txt
  *
  * Not run by itself, as what is kept has to stay the same. */
 

@@ -6,6 +6,7 @@
  *     ms=N       time for a move of the engine (50)
  *     nodes=N    nodes for a move instead, so that nothing depends on how busy the machine is
  *     threads=N  that the engine thinks with (1)
+ *     contempt=N how much, in hundredths of a Man, it dislikes a draw (150)
  *     seed=N     other openings (2024)
  *     part=K/N   only every N-th opening, from the K-th on: N processes play a match together
  *     save=DIR   writes the games that the engine did not win there, as lists of moves
@@ -40,7 +41,7 @@ enum {
 typedef struct Settings {
   int n_games, ms;
   uint64_t n_nodes, seed;
-  int n_threads, part, n_parts;
+  int n_threads, contempt, part, n_parts;
   const char *folder; /* NULL: games are not saved */
   const Variant *named[MOST_NAMED];
   int n_named;
@@ -85,7 +86,7 @@ static Move
 engine_move (Search *search, const Game *game, const Settings *settings, SearchResult *thought)
 {
   SearchLimits limits = { .n_nodes = settings->n_nodes,
-                          .contempt = CONTEMPT, /* it plays to win */
+                          .contempt = settings->contempt, /* it plays to win */
                           .soft_ms = settings->n_nodes > 0 ? 0 : settings->ms,
                           .hard_ms = settings->n_nodes > 0 ? 0 : settings->ms,
                           .earlier = game->hashes,
@@ -305,6 +306,7 @@ read_setting (Settings *self, const char *word)
          sscanf (word, "ms=%d%1s", &self->ms, text) == 1 ||
          sscanf (word, "nodes=%" SCNu64 "%1s", &self->n_nodes, text) == 1 ||
          sscanf (word, "threads=%d%1s", &self->n_threads, text) == 1 ||
+         sscanf (word, "contempt=%d%1s", &self->contempt, text) == 1 ||
          sscanf (word, "seed=%" SCNu64 "%1s", &self->seed, text) == 1 ||
          (sscanf (word, "part=%d/%d%1s", &self->part, &self->n_parts, text) == 2 &&
           self->part >= 1 && self->part <= self->n_parts);
@@ -340,7 +342,13 @@ int
 main (int argc, char **argv)
 {
   Settings settings = {
-    .n_games = 100, .ms = 50, .n_threads = 1, .seed = 2024, .part = 1, .n_parts = 1
+    .n_games = 100,
+    .ms = 50,
+    .n_threads = 1,
+    .contempt = CONTEMPT,
+    .seed = 2024,
+    .part = 1,
+    .n_parts = 1,
   };
   Search *search = search_new (), *judge = search_new ();
   bool is_good = search != NULL && judge != NULL;
