@@ -289,7 +289,11 @@ class Logres:
         self.wait(lambda: text in self.sentence(), f"“{text}”, not “{self.sentence()}”")
 
     def listed(self):
-        """The moves in the list, as they are seen; what is heard says more."""
+        """The moves in the list, as they are seen; what is heard says more. Where the program moves
+        meanwhile the list is read again."""
+        return self.wait(lambda: [self._listed()], "a list of moves that stays")[0]
+
+    def _listed(self):
         return [label.name for node in self.moves.all("push button") for label in node.all("label")]
 
     # ---- The end ----
