@@ -18,8 +18,8 @@ static const ChanceRow rows[] = {
   { "cam", 0.4395 },
   { "river", 0.2324 },
   { "grand", 0.4355 },
-  { "camette", 0.4395 },
-  { "grandcam", 0.4395 },
+  { "camette", 0.9980 },
+  { "grandcam", 0.6035 },
 };
 /* clang-format on */
 
