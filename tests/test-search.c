@@ -394,7 +394,7 @@ START_TEST (a_win_is_told_to_its_end)
   Log *log = calloc (1, sizeof *log);
   int n_wins = 0;
 
-  for (int i = 0; i < 100; i++) {
+  for (int i = 0; i < 40; i++) {
     Position pos;
 
     sparse_late_position (&pos, &variants[_i], &dice);
@@ -410,7 +410,7 @@ START_TEST (a_win_is_told_to_its_end)
     }
   }
   free (log);
-  ck_assert_int_gt (n_wins, 5);
+  ck_assert_int_gt (n_wins, 2);
 }
 END_TEST
 
