@@ -351,7 +351,7 @@ def a_thought_ahead_ends_when_it_comes_true():
             with Engine(*start, f"go {words}") as engine:
                 time.sleep(0.1)
                 assert not any("bestmove" in line for line in engine.ask()), words
-                assert "thinks already" in engine.ask("go depth 1")[-1]
+                assert any("thinks already" in line for line in engine.ask("go depth 1"))
                 told = engine.best("ponderhit")
                 assert f" pv {told[-1].split()[1]}" in told[-2], told
                 assert engine.ask("stop") == []
@@ -369,7 +369,7 @@ def a_thought_ahead_may_be_stopped():
             engine.send(words, "ponderhit")
             time.sleep(0.1)
             assert not any("bestmove" in line for line in engine.ask()), words
-            assert "thinks already" in engine.ask("go depth 1")[-1]
+            assert any("thinks already" in line for line in engine.ask("go depth 1"))
             assert engine.best("stop")[-1].startswith("bestmove ")
         engine.send("go ponder movetime 100000")
         lines, status = engine.rest()
