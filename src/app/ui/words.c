@@ -77,8 +77,7 @@ char *
 words_new_level (const Variant *variant, int level)
 {
   /* Translators: a level of the computer, and how strong it is about, in Elo points. */
-  return g_strdup_printf (_ ("Level %d, about %d Elo"), level,
-                          level_elo (level, variant));
+  return g_strdup_printf (_ ("Level %d, about %d Elo"), level, level_elo (level, variant));
 }
 
 char *
