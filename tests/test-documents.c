@@ -836,6 +836,67 @@ START_TEST (a_broken_file_is_put_right_and_stays_until_it_is_saved)
 }
 END_TEST
 
+/* No file has it yet. */
+static LogresWindow *
+open_and_put_right (void)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (BROKEN);
+  open_file (window);
+  answer ("Q9", "correct");
+  put_right (RIGHT);
+
+  return window;
+}
+
+START_TEST (a_game_put_right_is_not_closed_without_a_question)
+{
+  LogresWindow *window = open_and_put_right ();
+
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "• games.logres");
+  gtk_window_close (GTK_WINDOW (window));
+  wait_for_idle ();
+  answer ("games.logres", "save");
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, NULL));
+  check_file_has ("F6-F8");
+}
+END_TEST
+
+START_TEST (a_game_put_right_comes_back_when_it_was_not_saved)
+{
+  LogresWindow *window = open_and_put_right ();
+
+  gtk_window_close (GTK_WINDOW (window));
+  wait_for_idle ();
+  answer ("games.logres", "discard");
+  check_file_has (BROKEN);
+  ck_assert_uint_eq (count_left (), 1);
+
+  window = new_window ();
+  returning_games_open (window);
+  ck_assert_ptr_nonnull (logres_window_get_session (window));
+  ck_assert_uint_eq (n_moves (window), 3);
+  ck_assert (logres_window_has_changes (window));
+}
+END_TEST
+
+START_TEST (a_file_takes_no_place_of_a_game_put_right)
+{
+  LogresWindow *window = open_and_put_right (), *other;
+
+  logres_window_suspend (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  window = new_window ();
+  returning_games_open (window);
+  write_second_file (ROSA);
+  open_file (window);
+  other = find_other_window (LOGRES_TYPE_WINDOW, window);
+  ck_assert_ptr_nonnull (other);
+  ck_assert_uint_eq (n_moves (window), 3);
+}
+END_TEST
+
 /* The others stay to the byte. */
 START_TEST (a_broken_game_of_several_is_put_right_in_its_place)
 {
@@ -975,6 +1036,9 @@ main (void)
   tcase_add_test (tcase, a_game_is_copied_and_pasted_as_another);
   tcase_add_test (tcase, one_can_go_on_with_what_could_be_read);
   tcase_add_test (tcase, a_broken_file_is_put_right_and_stays_until_it_is_saved);
+  tcase_add_test (tcase, a_game_put_right_is_not_closed_without_a_question);
+  tcase_add_test (tcase, a_game_put_right_comes_back_when_it_was_not_saved);
+  tcase_add_test (tcase, a_file_takes_no_place_of_a_game_put_right);
   tcase_add_test (tcase, a_broken_game_of_several_is_put_right_in_its_place);
   tcase_add_test (tcase, what_is_no_game_can_become_one);
   tcase_add_test (tcase, several_games_made_of_one_are_a_list);

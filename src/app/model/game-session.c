@@ -177,6 +177,7 @@ logres_game_session_set_modified (LogresGameSession *self)
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
+  history_lose_saved (self->history);
   self->serial++;
   session_tell (self);
 }
