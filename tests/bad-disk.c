@@ -16,6 +16,12 @@ static int left = -1; /* calls until the one that fails; below 0: none */
 static DiskCall failed = N_DISK_CALLS;
 static int most; /* bytes */
 
+static pthread_mutex_t lagging = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t ahead = PTHREAD_COND_INITIALIZER;
+static bool is_slow; /* these belong to the mutex */
+static unsigned n_renames;
+static int lag_reason, n_lagged;
+
 void
 bad_disk_begin (int n)
 {
@@ -36,6 +42,68 @@ void
 bad_disk_take_slowly (int n_bytes)
 {
   most = n_bytes;
+}
+
+static void
+set_slow (bool value, int reason)
+{
+  pthread_mutex_lock (&lagging);
+  is_slow = value;
+  lag_reason = reason;
+  if (value)
+    n_lagged = 0;
+  pthread_cond_broadcast (&ahead);
+  pthread_mutex_unlock (&lagging);
+}
+
+void
+bad_disk_lag (int reason)
+{
+  set_slow (true, reason);
+}
+
+void
+bad_disk_keep_up (void)
+{
+  set_slow (false, 0);
+}
+
+int
+bad_disk_n_lagged (void)
+{
+  int n;
+
+  pthread_mutex_lock (&lagging);
+  n = n_lagged;
+  pthread_mutex_unlock (&lagging);
+
+  return n;
+}
+
+/* Why it fails in the end, or 0. */
+static int
+lag_behind (void)
+{
+  unsigned n;
+  int reason;
+
+  pthread_mutex_lock (&lagging);
+  n_lagged += is_slow ? 1 : 0;
+  for (n = n_renames; is_slow && n == n_renames;)
+    pthread_cond_wait (&ahead, &lagging);
+  reason = is_slow ? lag_reason : 0;
+  pthread_mutex_unlock (&lagging);
+
+  return reason;
+}
+
+static void
+get_ahead (void)
+{
+  pthread_mutex_lock (&lagging);
+  n_renames++;
+  pthread_cond_broadcast (&ahead);
+  pthread_mutex_unlock (&lagging);
 }
 
 /* GLib has pipes and the like, in threads of its own too. */
@@ -85,8 +153,13 @@ fsync (int descriptor)
 {
   int (*real) (int);
 
-  if (is_file (descriptor) && is_to_fail (DISK_FSYNC, EIO))
-    return -1;
+  if (is_file (descriptor)) {
+    if (is_to_fail (DISK_FSYNC, EIO))
+      return -1;
+    errno = lag_behind ();
+    if (errno != 0)
+      return -1;
+  }
   find_real (&real, "fsync");
 
   return real (descriptor);
@@ -115,6 +188,7 @@ rename (const char *from, const char *to)
 
   if (is_to_fail (DISK_RENAME, EIO))
     return -1;
+  get_ahead ();
   find_real (&real, "rename");
 
   return real (from, to);

@@ -14,3 +14,12 @@ DiskCall bad_disk_end (void);
 
 /* As if the disk took only so much at a time; 0 ends it. */
 void bad_disk_take_slowly (int n_bytes);
+
+/* The disk is slower than the program: in every thread each fsync() of a file lasts until another
+ * file is renamed, then fails for this reason; 0: for none. A disk that is not slow any more lets
+ * go of what waits for it. */
+void bad_disk_lag (int reason);
+void bad_disk_keep_up (void);
+
+/* How often a thread has begun to wait for it since it became slow. */
+int bad_disk_n_lagged (void);

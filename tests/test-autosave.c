@@ -2,11 +2,13 @@
 
 #include "app/model/recovery.h"
 #include "app/model/safe-file.h"
+#include "bad-disk.h"
 #include "core/movegen.h"
 #include "random-position.h"
 #include "session-play.h"
 #include "suite.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
@@ -216,6 +218,20 @@ wait_for_disk (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* The same until it has this move. */
+static void
+wait_for_disk_with (const char *move)
+{
+  g_autofree char *name = new_second_name (), *text = NULL;
+
+  wait_for_disk ();
+  while (g_file_get_contents (name, &text, NULL, NULL) && strstr (text, move) == NULL) {
+    g_main_context_iteration (NULL, TRUE);
+    g_clear_pointer (&text, g_free);
+  }
+  ck_assert_ptr_nonnull (text);
+}
+
 static const char *const torn[] = { "", "[Variant \"cam", "\x01\x02\x03" };
 
 /* As after a power cut, where a file may have its new name and not yet its text. */
@@ -238,16 +254,12 @@ END_TEST
 
 START_TEST (what_was_written_last_comes_to_the_disk)
 {
-  g_autofree char *name = new_second_name (), *text = NULL, *last = NULL;
 
   begin (path);
   session_play (session, "E6-E8");
   session_play (session, "H11-F9");
   session_play (session, "F6-F8");
-  wait_for_disk ();
-  ck_assert (g_file_get_contents (path, &last, NULL, NULL));
-  ck_assert (g_file_get_contents (name, &text, NULL, NULL));
-  ck_assert_str_eq (text, last);
+  wait_for_disk_with ("F6-F8");
   logres_autosave_give_up (autosave);
   ck_assert_int_eq (n_files (), 0);
 }
@@ -276,17 +288,23 @@ set_time (void)
   return time_us;
 }
 
+static void
+begin_with_clock (void)
+{
+  begin (path);
+  time_us = 0;
+  logres_game_session_set_time_func (session, set_time);
+  logres_game_session_set_time_control (session, &(TimeControl){ .main_ms = 60000 }, FALSE);
+  logres_game_session_set_paused (session, FALSE);
+}
+
 /* Nobody moves, and yet the clock has run when the program is killed. */
 START_TEST (the_time_that_passes_is_saved)
 {
   g_autoptr (GPtrArray) games = NULL;
   gint64 left;
 
-  begin (path);
-  time_us = 0;
-  logres_game_session_set_time_func (session, set_time);
-  logres_game_session_set_time_control (session, &(TimeControl){ .main_ms = 60000 }, FALSE);
-  logres_game_session_set_paused (session, FALSE);
+  begin_with_clock ();
   time_us = 20 * G_USEC_PER_SEC;
   do {
     g_main_context_iteration (NULL, TRUE);
@@ -295,6 +313,45 @@ START_TEST (the_time_that_passes_is_saved)
     left = logres_game_session_get_time_left_us (game_of (games, 0)->session, 0);
   } while (left > 40 * G_USEC_PER_SEC);
   ck_assert_int_eq (left, 40 * G_USEC_PER_SEC);
+}
+END_TEST
+
+/* Whatever the disk has finished counts, though the clock has been written since. */
+START_TEST (a_disk_slower_than_the_clock_has_the_game)
+{
+  g_autofree char *name = new_second_name ();
+
+  bad_disk_lag (0);
+  begin_with_clock ();
+  while (!g_file_test (name, G_FILE_TEST_EXISTS) && bad_disk_n_lagged () < 3)
+    g_main_context_iteration (NULL, TRUE);
+  bad_disk_keep_up ();
+  ck_assert (g_file_test (name, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
+START_TEST (a_disk_slower_than_the_clock_that_fails_is_told_of)
+{
+  bad_disk_lag (EIO);
+  begin_with_clock ();
+  while (n_failures == 0 && bad_disk_n_lagged () < 3)
+    g_main_context_iteration (NULL, TRUE);
+  bad_disk_keep_up ();
+  ck_assert_int_eq (n_failures, 1);
+}
+END_TEST
+
+/* What was written last comes to the disk, even if it was written while the disk was busy. */
+START_TEST (a_move_made_while_the_disk_is_busy_comes_to_the_disk_as_well)
+{
+  bad_disk_lag (0);
+  begin (path);
+  session_play (session, "E6-E8");
+  while (bad_disk_n_lagged () < 1)
+    g_thread_yield ();
+  session_play (session, "H11-F9");
+  bad_disk_keep_up ();
+  wait_for_disk_with ("H11-F9");
 }
 END_TEST
 
@@ -532,6 +589,7 @@ main (void)
   TCase *tcase = tcase_create ("autosave");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, every_move_is_saved_at_once);
   tcase_add_test (tcase, looking_about_is_saved_soon);
   tcase_add_test (tcase, a_game_given_up_leaves_nothing);
@@ -545,6 +603,9 @@ main (void)
   tcase_add_test (tcase, what_was_written_last_comes_to_the_disk);
   tcase_add_test (tcase, a_game_that_is_left_goes_to_another_folder);
   tcase_add_test (tcase, the_time_that_passes_is_saved);
+  tcase_add_test (tcase, a_disk_slower_than_the_clock_has_the_game);
+  tcase_add_test (tcase, a_disk_slower_than_the_clock_that_fails_is_told_of);
+  tcase_add_test (tcase, a_move_made_while_the_disk_is_busy_comes_to_the_disk_as_well);
   tcase_add_test (tcase, the_latest_unfinished_game_is_found);
   tcase_add_test (tcase, games_belong_to_one_process);
   tcase_add_test (tcase, nothing_is_overwritten_by_setting_aside);

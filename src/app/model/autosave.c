@@ -22,7 +22,7 @@ struct _LogresAutosave {
   guint ticking;              /* a source that saves while a clock runs, or 0 */
   gboolean has_failed;
 
-  guint64 n_written; /* files */
+  guint64 n_changes; /* that are to come to the disk */
   gboolean is_syncing, has_failed_to_sync;
 };
 
@@ -61,7 +61,7 @@ logres_autosave_dup_new_path (const char *folder)
 typedef struct Sync {
   GWeakRef autosave;
   char *path; /* owned */
-  guint64 n_written;
+  guint64 n_changes;
 } Sync;
 
 static void start_sync (LogresAutosave *self);
@@ -90,16 +90,21 @@ sync_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
     g_task_return_error (task, error);
 }
 
-/* Gives the file its second name. Where files can have one only, there is no second. */
-static void
-note_synced (LogresAutosave *self)
+static char *
+dup_beside (LogresAutosave *self)
 {
-  g_autofree char *beside = g_strconcat (self->path, ".synced", NULL);
+  return g_strconcat (self->path, ".synced", NULL);
+}
+
+/* Replaces the copy that was on the disk before. Where files can have one name only, there is no
+ * copy. */
+static void
+keep_synced (LogresAutosave *self)
+{
+  g_autofree char *beside = dup_beside (self);
   g_autofree char *name = g_strconcat (self->path, "~", NULL);
 
-  g_unlink (beside);
-  if (link (self->path, beside) == 0)
-    g_rename (beside, name);
+  g_rename (beside, name);
 }
 
 /* A failure is told of once, until it is over. */
@@ -113,7 +118,7 @@ take_outcome (LogresAutosave *self, gboolean *has_failed, const GError *error)
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
 }
 
-/* The name belongs to what was synced only if nothing was written since. */
+/* What has come to the disk counts, even if the record has changed since. */
 static void
 synced_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -127,13 +132,23 @@ synced_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
 
   self->is_syncing = FALSE;
-  if (sync->n_written != self->n_written) {
-    start_sync (self);
-    return;
-  }
   if (is_synced)
-    note_synced (self);
+    keep_synced (self);
   take_outcome (self, &self->has_failed_to_sync, error);
+  if (sync->n_changes != self->n_changes)
+    start_sync (self);
+}
+
+/* The worker gets a name of its own for the file, which stands for the same text until the worker
+ * is done, however often the file is replaced meanwhile. */
+static char *
+new_path_to_sync (LogresAutosave *self)
+{
+  g_autofree char *beside = dup_beside (self);
+
+  g_unlink (beside);
+
+  return link (self->path, beside) == 0 ? g_steal_pointer (&beside) : g_strdup (self->path);
 }
 
 static void
@@ -143,8 +158,8 @@ start_sync (LogresAutosave *self)
   Sync *sync = g_new0 (Sync, 1);
 
   self->is_syncing = TRUE;
-  sync->path = g_strdup (self->path);
-  sync->n_written = self->n_written;
+  sync->path = new_path_to_sync (self);
+  sync->n_changes = self->n_changes;
   g_weak_ref_init (&sync->autosave, self);
   g_task_set_task_data (task, sync, sync_free);
   g_task_run_in_thread (task, sync_func);
@@ -174,7 +189,6 @@ hand_over (LogresAutosave *self)
   g_clear_handle_id (&self->soon, g_source_remove);
   self->serial = logres_game_session_get_serial (self->session);
   self->draw_offer = logres_game_session_get_draw_offer (self->session);
-  self->n_written++;
   write_file (self, &error);
   take_outcome (self, &self->has_failed, error);
 
@@ -188,6 +202,7 @@ logres_autosave_save (LogresAutosave *self)
 
   if (!hand_over (self))
     return FALSE;
+  self->n_changes++;
   if (!self->is_syncing)
     start_sync (self);
 
@@ -205,7 +220,7 @@ save_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The disk need not turn for each second that passes. */
+/* Clock ticks are written without waiting for the disk. */
 static gboolean
 tick_cb (gpointer data)
 {
@@ -250,10 +265,12 @@ let_go (LogresAutosave *self)
 }
 
 static void
-remove_second_name (LogresAutosave *self)
+remove_copies (LogresAutosave *self)
 {
+  g_autofree char *beside = dup_beside (self);
   g_autofree char *name = g_strconcat (self->path, "~", NULL);
 
+  g_unlink (beside);
   g_unlink (name);
 }
 
@@ -264,7 +281,7 @@ logres_autosave_give_up (LogresAutosave *self)
 
   let_go (self);
   g_unlink (self->path);
-  remove_second_name (self);
+  remove_copies (self);
 }
 
 /* Where it cannot go it stays, and comes back from there. */
@@ -281,7 +298,7 @@ logres_autosave_move (LogresAutosave *self, const char *folder)
   let_go (self);
   g_mkdir_with_parents (folder, FOLDER_MODE);
   if (g_file_move (from, to, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL))
-    remove_second_name (self);
+    remove_copies (self);
 }
 
 static void

@@ -7,7 +7,8 @@
  *                    else, such as looking at another move, and each second while a clock runs:
  *                    it outlives this program, however that ends
  *     NAME.logres~   the last one that a worker has brought to the disk, soon after each change of
- *                    the record: it outlives the machine as well */
+ *                    the record: it outlives the machine as well
+ *     NAME.logres.synced    the one that the worker is bringing there */
 
 #include "app/model/game-session.h"
 
