@@ -9,15 +9,8 @@ enum { NEAR = 4 };
 void
 sparse_thin_out (Position *pos, Seat seat, int n_left, Dice *dice)
 {
-  while (pos->n_pieces[seat] > n_left) {
-    SquareSet pieces = pos->pieces[seat];
-    int skip = dice_roll (dice, pos->n_pieces[seat]);
-    Square sq = squares_take (&pieces);
-
-    while (skip-- > 0)
-      sq = squares_take (&pieces);
-    position_remove (pos, sq);
-  }
+  while (pos->n_pieces[seat] > n_left)
+    position_remove (pos, dice_square (dice, pos->pieces[seat]));
 }
 
 void

@@ -443,11 +443,13 @@ put_leaving_piece (const Scene *scene, Square from, Output *out)
   canter_alone (scene, from, out);
 }
 
+/* No other piece may move meanwhile. */
 static void
-put_leaving (const Scene *scene, Output *out)
+put_leaving (Scene *scene, Output *out)
 {
   SquareSet left = position_must_leave (scene->pos);
 
+  scene->movers = left;
   for (Square from; (from = squares_take (&left)) != NO_SQUARE;)
     put_leaving_piece (scene, from, out);
 }
@@ -455,15 +457,19 @@ put_leaving (const Scene *scene, Output *out)
 /* ---- What has been called in ---- */
 
 static void
-put_called_in (const Scene *scene, Output *out)
+put_called_in (Scene *scene, Output *out)
 {
   const Position *pos = scene->pos;
   uint64_t home = bit_of (pos->duty_square);
 
-  if (pos->duty == DUTY_CAPTURE)
+  if (pos->duty == DUTY_CAPTURE) {
     hunt_captures (scene, &scene->movers, out);
-  else
-    hunt_captures_from (scene, pos->duty_square, pos->duty == DUTY_CHARGE ? ~home : home, out);
+    return;
+  }
+
+  scene->movers = (SquareSet){ { 0 } };
+  squares_add (&scene->movers, pos->duty_square);
+  hunt_captures_from (scene, pos->duty_square, pos->duty == DUTY_CHARGE ? ~home : home, out);
 }
 
 /* ---- All together ---- */

@@ -288,9 +288,10 @@ round_leaps (const Round *self, uint64_t crossed, uint64_t leaps[N_DIRECTIONS])
   leaps[SOUTH_EAST] = crossed << 8;
 }
 
-/* Whether the piece may make each of these leaps, and stops nowhere before it has made them all. */
+/* Whether the piece may make each of these leaps, and stops nowhere before it has made them all:
+ * where home ends its jumping, it comes there once, and has left by a leap if it began there. */
 static bool
-hunt_can_make (const Hunt *self, const uint64_t leaps[N_DIRECTIONS])
+hunt_can_make (const Hunt *self, uint64_t entry, const uint64_t leaps[N_DIRECTIONS])
 {
   uint64_t home = bit_at (self->from), touched = 0;
   int n_at_home = 0;
@@ -304,7 +305,8 @@ hunt_can_make (const Hunt *self, const uint64_t leaps[N_DIRECTIONS])
     n_at_home += (starts & home) != 0;
   }
 
-  return (touched & self->ends & ~home) == 0 && ((self->ends & home) == 0 || n_at_home == 1);
+  return (touched & self->ends & ~home) == 0 &&
+         ((self->ends & home) == 0 || n_at_home == 1 + (entry == home));
 }
 
 static bool
@@ -358,7 +360,7 @@ can_go_round (const Scene *scene, Square from, const SquareSet *prey)
     uint64_t crossed = round_blocks_to_cross (&round, entry ^ bit_of (from));
 
     round_leaps (&round, crossed, leaps);
-    if ((crossed & ~round.slanting) == 0 && hunt_can_make (&hunt, leaps) &&
+    if ((crossed & ~round.slanting) == 0 && hunt_can_make (&hunt, entry, leaps) &&
         hang_together (leaps, entry))
       return true;
   }
@@ -403,12 +405,21 @@ hunt_captured_bits (const Hunt *self)
   return bits;
 }
 
+/* Back where it stood, the piece leaves the same position as a round of another piece does, and as
+ * its own round the other way. Nothing goes on in a castle, so that hunt_jump() has not asked the
+ * latter there. */
+static bool
+hunt_is_told_elsewhere (const Hunt *self)
+{
+  return !hunt_came_first (self) || another_goes_round (self);
+}
+
 static void
 hunt_found (const Hunt *self, int to)
 {
   Output *out = self->out;
 
-  if (to == self->from && another_goes_round (self))
+  if (to == self->from && hunt_is_told_elsewhere (self))
     return;
 
   if (out->n < out->capacity)

@@ -8,7 +8,8 @@
 typedef struct Scene {
   const Position *pos;
   const Board *board;
-  SquareSet movers;  /* his pieces that may leave their squares: not those in the goal */
+  SquareSet movers;  /* his pieces that may leave their squares: not those in the goal, and only
+                      * some where there is a duty */
   SquareSet enemies; /* of his team */
 
   /* Vacant squares of the open field: outside the castles that matter to him. */
