@@ -315,12 +315,20 @@ START_TEST (moves_are_typed)
 }
 END_TEST
 
+static Score
+score_of (const Variant *variant, int level)
+{
+  g_autofree char *path = score_book_dup_path ();
+  g_autoptr (ScoreBook) book = score_book_new (path);
+
+  return score_book_get (book, variant, level);
+}
+
 START_TEST (results_against_a_level_are_kept)
 {
   enum { LEVEL = 5 };
   GameSetup setup;
-  g_autofree char *path = score_book_dup_path ();
-  Score before = score_book_get (path, &variants[_i], LEVEL), after;
+  Score before = score_of (&variants[_i], LEVEL), after;
 
   game_setup_init (&setup, &variants[_i]);
   for (int seat = 0; seat < variants[_i].n_seats; seat++)
@@ -329,7 +337,7 @@ START_TEST (results_against_a_level_are_kept)
   logres_game_session_resign (session, 0);
   gtk_widget_activate_action (GTK_WIDGET (page), "game.undo", NULL);
   logres_game_session_resign (session, 0);
-  after = score_book_get (path, &variants[_i], LEVEL);
+  after = score_of (&variants[_i], LEVEL);
   ck_assert_int_eq (after.n_lost, before.n_lost + 1);
   ck_assert_int_eq (after.n_won, before.n_won);
 }
@@ -349,6 +357,25 @@ START_TEST (results_are_shown_game_by_game)
   g_object_ref (results);
   gtk_window_destroy (results);
   g_assert_finalize_object (results);
+}
+END_TEST
+
+START_TEST (damaged_results_are_told_and_kept)
+{
+  g_autofree char *path = score_book_dup_path (), *aside = g_strconcat (path, ".bad-1", NULL);
+  GtkWindow *results;
+  AdwMessageDialog *message;
+
+  ck_assert (g_file_set_contents (path, "no results", -1, NULL));
+  results = logres_results_window_new (NULL);
+  gtk_window_present (results);
+  wait_for_idle ();
+  message = find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL);
+  ck_assert_ptr_nonnull (message);
+  ck_assert (gtk_widget_get_mapped (GTK_WIDGET (message)));
+  ck_assert_ptr_nonnull (strstr (adw_message_dialog_get_body (message), aside));
+  ck_assert (g_file_test (aside, G_FILE_TEST_EXISTS));
+  gtk_window_destroy (results);
 }
 END_TEST
 
@@ -493,6 +520,7 @@ main (void)
   tcase_add_loop_test (tcase, moves_are_typed, 0, n);
   tcase_add_loop_test (tcase, results_against_a_level_are_kept, 0, n);
   tcase_add_test (tcase, results_are_shown_game_by_game);
+  tcase_add_test (tcase, damaged_results_are_told_and_kept);
   tcase_add_loop_test (tcase, a_draw_is_offered_and_accepted, 0, n);
   tcase_add_loop_test (tcase, a_draw_is_claimed_where_the_rules_or_the_house_allow, 0, n);
   tcase_add_loop_test (tcase, a_window_goes_while_a_hint_is_sought, 0, n);

@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Every lesson of the program is played through the rules; and lessons that are none are refused,
  * with a word about where and why. The loops go over the lessons. */
@@ -316,6 +317,37 @@ START_TEST (a_damaged_file_is_no_obstacle)
 }
 END_TEST
 
+START_TEST (damaged_progress_is_set_aside)
+{
+  g_autofree char *path = g_build_filename (folder, "lessons", NULL);
+  g_autofree char *aside = g_strconcat (path, ".bad-1", NULL), *text = NULL;
+  LessonProgress *progress;
+
+  ck_assert (g_file_set_contents (path, damaged[0], -1, NULL));
+  progress = lesson_progress_new (path);
+  ck_assert_str_eq (lesson_progress_set_aside (progress), aside);
+  ck_assert (g_file_get_contents (aside, &text, NULL, NULL));
+  ck_assert_str_eq (text, damaged[0]);
+  lesson_progress_free (progress);
+}
+END_TEST
+
+/* A link that leads to itself. */
+START_TEST (progress_that_cannot_be_read_is_not_replaced)
+{
+  g_autofree char *path = g_build_filename (folder, "lessons", NULL);
+  g_autoptr (GError) error = NULL;
+  LessonProgress *progress;
+
+  ck_assert_int_eq (symlink ("lessons", path), 0);
+  progress = lesson_progress_new (path);
+  ck_assert (!lesson_progress_set_done (progress, "01-step", &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
+  lesson_progress_free (progress);
+}
+END_TEST
+
 /* A folder that is a file: told, and the lesson goes on. */
 START_TEST (what_cannot_be_kept_is_told)
 {
@@ -371,6 +403,8 @@ main (void)
   tcase_add_test (files, files_of_the_user_are_read);
   tcase_add_test (files, progress_outlives_the_program);
   tcase_add_loop_test (files, a_damaged_file_is_no_obstacle, 0, N_ROWS (damaged));
+  tcase_add_test (files, damaged_progress_is_set_aside);
+  tcase_add_test (files, progress_that_cannot_be_read_is_not_replaced);
   tcase_add_test (files, what_cannot_be_kept_is_told);
   suite_add_tcase (suite, files);
 

@@ -140,7 +140,7 @@ START_TEST (a_game_is_found_by_its_id)
   store (session);
   store (new_game (1 << 0, 20));
   path = mail_store_find (folder, id);
-  again = mail_store_read (path);
+  again = mail_store_read (path, NULL);
   ck_assert_int_eq (session_count_moves (again), 1);
   ck_assert_ptr_null (mail_store_find (folder, "another"));
 }
@@ -221,7 +221,7 @@ read_only_one (void)
 
   ck_assert_uint_eq (count (list), 1);
 
-  return mail_store_read (logres_mail_entry_get_path (nth (list, 0)));
+  return mail_store_read (logres_mail_entry_get_path (nth (list, 0)), NULL);
 }
 
 static gboolean

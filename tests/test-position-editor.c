@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static LogresPositionEditor *editor;
 static int n_changes;
@@ -364,6 +365,7 @@ leave_state (void)
 
 START_TEST (a_draft_brings_back_all_steps)
 {
+  char *aside;
   g_autofree char *folder = logres_editor_draft_dup_folder (), *path = NULL;
   LogresEditorDraft *draft;
   LogresPositionEditor *copy;
@@ -381,7 +383,8 @@ START_TEST (a_draft_brings_back_all_steps)
   /* nobody had time to say goodbye */
   path = only_draft (folder);
   ck_assert_ptr_nonnull (path);
-  copy = logres_editor_draft_read (path);
+  copy = logres_editor_draft_read (path, &aside, NULL);
+  ck_assert_ptr_null (aside);
   ck_assert (position_is_equal (logres_position_editor_get_position (copy), &last));
   ck_assert (logres_position_editor_is_changed (copy));
   ck_assert_uint_eq (logres_position_editor_get_n_steps (copy),
@@ -448,27 +451,80 @@ START_TEST (a_draft_goes_when_it_is_given_up)
 }
 END_TEST
 
+/* The file with this text is another one now. */
+static void
+check_set_aside (const char *path, const char *text)
+{
+  g_autofree char *aside = g_strconcat (path, ".bad-1", NULL), *kept = NULL;
+
+  ck_assert (g_file_get_contents (aside, &kept, NULL, NULL));
+  ck_assert_str_eq (kept, text);
+}
+
+START_TEST (nothing_is_written_over_a_broken_draft)
+{
+  static const char text[] = "2\ncamelot W:WA4:B\nbroken\ncamelot W:WA6:B\n";
+  char *aside;
+  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "a.position", NULL);
+  LogresEditorDraft *draft;
+
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+  editor = logres_editor_draft_read (path, &aside, NULL);
+  ck_assert_ptr_nonnull (aside);
+  g_free (aside);
+  draft = logres_editor_draft_new (editor, path);
+  logres_position_editor_remove (editor, square ("A4"));
+  check_set_aside (path, text);
+  g_assert_finalize_object (draft);
+}
+END_TEST
+
 static const struct {
   const char *text, *position; /* NULL: there is none */
+  gboolean is_whole;
 } drafts[] = {
-  { "", NULL },
-  { "0\n", NULL },
-  { "nonsense", NULL },
-  { "0\nhalma W:WA4:B\n", NULL },
-  { "0\ncamelot W:WA4:B\n", "W:WA4:B" },
-  { "9999999999999\ncamelot W:WA4:B\ncamelot W:WA5:B\n", "W:WA5:B" },
-  { "2\ncamelot W:WA4:B\ncamelot W:WA5:B\ncamelot W:WA6", "W:WA5:B" },
+  { "", NULL, FALSE },
+  { "0\n", NULL, FALSE },
+  { "nonsense", NULL, FALSE },
+  { "0\nhalma W:WA4:B\n", NULL, FALSE },
+  { "0\ncamelot W:WA4:B\n", "W:WA4:B", TRUE },
+  { "9999999999999\ncamelot W:WA4:B\ncamelot W:WA5:B\n", "W:WA5:B", FALSE },
+  { "0x\ncamelot W:WA4:B\n", "W:WA4:B", FALSE },
+  { "2\ncamelot W:WA4:B\ncamelot W:WA5:B\ncamelot W:WA6", "W:WA5:B", FALSE },
 };
 
 START_TEST (of_a_broken_draft_the_steps_before_are_kept)
 {
   g_autofree char *path = g_build_filename (g_get_user_state_dir (), "a.position", NULL);
+  g_autoptr (GError) error = NULL;
+  char *aside;
 
   ck_assert (g_file_set_contents (path, drafts[_i].text, -1, NULL));
-  editor = logres_editor_draft_read (path);
+  editor = logres_editor_draft_read (path, &aside, &error);
+  ck_assert_ptr_null (error);
+  ck_assert ((aside == NULL) == drafts[_i].is_whole);
+  g_free (aside);
   ck_assert ((editor != NULL) == (drafts[_i].position != NULL));
   if (editor != NULL)
     check (drafts[_i].position);
+  if (!drafts[_i].is_whole)
+    check_set_aside (path, drafts[_i].text);
+  ck_assert (g_file_test (path, G_FILE_TEST_EXISTS) == (editor != NULL));
+}
+END_TEST
+
+/* A link that leads to itself. */
+START_TEST (a_draft_that_cannot_be_read_stays)
+{
+  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "a.position", NULL);
+  g_autoptr (GError) error = NULL;
+  char *aside;
+
+  ck_assert_int_eq (symlink ("a.position", path), 0);
+  ck_assert_ptr_null (logres_editor_draft_read (path, &aside, &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert_ptr_null (aside);
+  ck_assert (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
 }
 END_TEST
 
@@ -499,6 +555,8 @@ main (void)
   tcase_add_test (draft, a_draft_waits_for_the_disk);
   tcase_add_test (draft, a_draft_goes_when_it_is_given_up);
   tcase_add_loop_test (draft, of_a_broken_draft_the_steps_before_are_kept, 0, N_ROWS (drafts));
+  tcase_add_test (draft, a_draft_that_cannot_be_read_stays);
+  tcase_add_test (draft, nothing_is_written_over_a_broken_draft);
 
   return suite_run (suite);
 }

@@ -239,7 +239,23 @@ START_TEST (what_is_no_diary_is_set_aside)
   ck_assert (g_file_get_contents (other, &text, &length, NULL));
   ck_assert_uint_eq (length, sizeof rubbish);
   ck_assert_mem_eq (text, rubbish, length);
+  ck_assert_str_eq (puzzle_diary_set_aside (diary), other);
   note (TRUE, DAY);
+}
+END_TEST
+
+/* A link that leads to itself. */
+START_TEST (a_diary_that_cannot_be_read_is_not_replaced)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *deep = g_path_get_dirname (path);
+
+  g_mkdir_with_parents (deep, 0700);
+  ck_assert_int_eq (symlink ("puzzles", path), 0);
+  restart ();
+  ck_assert (!puzzle_diary_note (diary, ID, GRADE, TRUE, DAY, &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
 }
 END_TEST
 
@@ -321,6 +337,7 @@ main (void)
   tcase_add_test (tcase, what_was_tried_last_is_last);
   tcase_add_loop_test (tcase, what_cannot_be_is_not_read, 0, N_ROWS (odd_texts));
   tcase_add_test (tcase, what_is_no_diary_is_set_aside);
+  tcase_add_test (tcase, a_diary_that_cannot_be_read_is_not_replaced);
   tcase_add_test (tcase, a_failing_disk_leaves_the_old_diary);
   tcase_add_test (tcase, a_kill_leaves_a_whole_diary);
   tcase_add_test (tcase, today_is_a_day);

@@ -4,7 +4,6 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* A file has a line for the step that is shown, and a line for each step, with its game:
@@ -137,13 +136,14 @@ read_line (Position *pos, char *line)
   return variant != NULL && position_text_sketch (pos, variant, space + 1, NULL);
 }
 
+/* Up to the first line that is no step, to which `lines` leads then. */
 static LogresPositionEditor *
-read_steps (char **lines)
+read_steps (char ***lines)
 {
   LogresPositionEditor *editor = NULL;
   Position pos;
 
-  for (; *lines != NULL && read_line (&pos, *lines); lines++)
+  for (; **lines != NULL && read_line (&pos, **lines); (*lines)++)
     if (editor == NULL)
       editor = logres_position_editor_new (&pos);
     else
@@ -152,26 +152,56 @@ read_steps (char **lines)
   return editor;
 }
 
-LogresPositionEditor *
-logres_editor_draft_read (const char *path)
+/* What can be read of a text, or NULL; whether it is as we write it. */
+static LogresPositionEditor *
+read_text (const char *text, gboolean *is_whole)
 {
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  char **line = lines;
   LogresPositionEditor *editor;
-  guint at;
+  guint64 at = G_MAXUINT;
 
-  if (!g_file_get_contents (path, &text, NULL, NULL))
-    return NULL;
-  lines = g_strsplit (text, "\n", -1);
-  if (lines[0] == NULL)
-    return NULL;
-
-  at = (guint) strtoul (lines[0], NULL, 10);
-  editor = read_steps (lines + 1);
+  *is_whole = *line != NULL && g_ascii_string_to_unsigned (*line++, 10, 0, G_MAXUINT, &at, NULL);
+  editor = read_steps (&line);
+  *is_whole &= editor != NULL && *line != NULL && **line == '\0' && line[1] == NULL;
   while (editor != NULL && logres_position_editor_get_at (editor) > at)
     logres_position_editor_undo (editor);
 
   return editor;
+}
+
+/* The steps that can be read take the place of a broken file. A failure is told at the next step.
+ */
+static LogresPositionEditor *
+replace_broken (const char *path, LogresPositionEditor *editor, char **set_aside, GError **error)
+{
+  g_autoptr (LogresPositionEditor) steps = editor;
+  g_autofree char *text = NULL;
+
+  *set_aside = safe_file_set_aside (path, error);
+  if (*set_aside == NULL || steps == NULL)
+    return NULL;
+  text = new_text (steps);
+  safe_file_write (path, text, strlen (text), FILE_MODE, HOLD_MACHINE, NULL);
+
+  return g_steal_pointer (&steps);
+}
+
+LogresPositionEditor *
+logres_editor_draft_read (const char *path, char **set_aside, GError **error)
+{
+  g_autofree char *text = NULL;
+  LogresPositionEditor *editor;
+  gboolean is_whole;
+  gsize length;
+
+  *set_aside = NULL;
+  if (!g_file_get_contents (path, &text, &length, error))
+    return NULL;
+  editor = read_text (text, &is_whole);
+
+  return is_whole && strlen (text) == length ? editor
+                                             : replace_broken (path, editor, set_aside, error);
 }
 
 /* ---- Life ---- */

@@ -23,8 +23,10 @@ LogresEditorDraft *logres_editor_draft_new (LogresPositionEditor *editor, const 
 /* Nobody wants it back: the file goes, and follows no more. */
 void logres_editor_draft_give_up (LogresEditorDraft *self);
 
-/* What such a file has kept; NULL if it is none. Of one that is broken, the steps before. */
-LogresPositionEditor *logres_editor_draft_read (const char *path);
+/* What such a file has kept. A broken one is set aside under the name in `set_aside`, to be freed,
+ * else NULL; the steps before the fault take its place, if there are any. NULL, with `error` set
+ * unless the file was set aside, if there is nothing to go on with. */
+LogresPositionEditor *logres_editor_draft_read (const char *path, char **set_aside, GError **error);
 
 /* The files of the folder: an array of paths that frees what it holds. */
 GPtrArray *logres_editor_draft_list (const char *folder);

@@ -39,11 +39,14 @@ is_whole (RecoveredGame *game)
 }
 
 LogresGameSession *
-mail_store_read (const char *path)
+mail_store_read (const char *path, char **set_aside)
 {
   g_autoptr (RecoveredGame) game = recovery_read (path);
+  gboolean is_game = is_whole (game);
 
-  if (!is_whole (game))
+  if (set_aside != NULL)
+    *set_aside = g_strdup (game->set_aside);
+  if (!is_game)
     return NULL;
   if (game->set_aside != NULL)
     put_back (game);

@@ -12,8 +12,9 @@ char *mail_store_dup_folder (void);
  * be set aside are added to `set_aside`, which may be NULL. */
 GListStore *mail_store_list (const char *folder, GPtrArray *set_aside);
 
-/* One of them; NULL where it cannot be read. To be unreferenced. */
-LogresGameSession *mail_store_read (const char *path);
+/* One of them; NULL where it cannot be read. To be unreferenced. The name that a damaged file has
+ * now, or NULL, is put into `set_aside`, which may be NULL; to be freed. */
+LogresGameSession *mail_store_read (const char *path, char **set_aside);
 
 /* The file of the game with this id; NULL. To be freed. */
 char *mail_store_find (const char *folder, const char *id);

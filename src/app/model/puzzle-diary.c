@@ -1,16 +1,15 @@
 #include "app/model/puzzle-diary.h"
 
+#include "app/model/kept-keys.h"
 #include "app/model/puzzle-rating.h"
-#include "app/model/safe-file.h"
 
-#include <errno.h>
-#include <glib/gstdio.h>
+#include <stdio.h>
 #include <string.h>
 
-enum { FILE_MODE = 0600, FOLDER_MODE = 0700, MOST_NUMBER = 1000000 };
+enum { MOST_NUMBER = 1000000 };
 
 struct PuzzleDiary {
-  char *path; /* owned */
+  KeptKeys *keys; /* owned */
   PuzzleStanding standing;
   GPtrArray *tried; /* ids; ends with NULL */
 };
@@ -122,19 +121,13 @@ write_standing (PuzzleStanding *standing, GKeyFile *file)
 static gboolean
 write_diary (PuzzleDiary *self, GError **error)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *text = NULL, *folder = g_path_get_dirname (self->path);
+  GKeyFile *file = kept_keys_file (self->keys);
 
   write_standing (&self->standing, file);
   g_key_file_set_string_list (file, tried_group, ids_key, puzzle_diary_tried (self),
                               self->tried->len - 1);
-  text = g_key_file_to_data (file, NULL, NULL);
-  if (g_mkdir_with_parents (folder, FOLDER_MODE) != 0) {
-    g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
-    return FALSE;
-  }
 
-  return safe_file_write (self->path, text, strlen (text), FILE_MODE, HOLD_MACHINE, error);
+  return kept_keys_save (self->keys, HOLD_MACHINE, error);
 }
 
 static void
@@ -148,30 +141,15 @@ read_tried (PuzzleDiary *self, GKeyFile *file)
   g_ptr_array_add (self->tried, NULL);
 }
 
-/* What was there is kept under another name. */
-static void
-set_aside (const char *path)
-{
-  g_autofree char *other = safe_file_set_aside (path, NULL);
-
-  if (other != NULL)
-    g_message ("%s is no diary of puzzles; it is now %s", path, other);
-}
-
 PuzzleDiary *
 puzzle_diary_new (const char *path)
 {
   PuzzleDiary *self = g_new0 (PuzzleDiary, 1);
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GError) error = NULL;
 
-  self->path = g_strdup (path);
+  self->keys = kept_keys_new (path);
   self->tried = g_ptr_array_new_with_free_func (g_free);
-  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, &error) &&
-      error->domain == G_KEY_FILE_ERROR)
-    set_aside (path);
-  read_standing (&self->standing, file);
-  read_tried (self, file);
+  read_standing (&self->standing, kept_keys_file (self->keys));
+  read_tried (self, kept_keys_file (self->keys));
 
   return self;
 }
@@ -180,8 +158,14 @@ void
 puzzle_diary_free (PuzzleDiary *self)
 {
   g_ptr_array_unref (self->tried);
-  g_free (self->path);
+  kept_keys_free (self->keys);
   g_free (self);
+}
+
+const char *
+puzzle_diary_set_aside (const PuzzleDiary *self)
+{
+  return kept_keys_set_aside (self->keys);
 }
 
 /* ---- Questions ---- */

@@ -26,6 +26,9 @@ guint32 puzzle_diary_today (void);
 PuzzleDiary *puzzle_diary_new (const char *path);
 void puzzle_diary_free (PuzzleDiary *self);
 
+/* The name under which that file is kept, lent; NULL. */
+const char *puzzle_diary_set_aside (const PuzzleDiary *self);
+
 /* Lent until the next change. */
 const PuzzleStanding *puzzle_diary_standing (const PuzzleDiary *self);
 const char *const *puzzle_diary_tried (const PuzzleDiary *self);

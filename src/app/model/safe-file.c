@@ -196,6 +196,7 @@ safe_file_sync (const char *path, GError **error)
 char *
 safe_file_set_aside (const char *path, GError **error)
 {
+  errno = EEXIST;
   for (int i = 1; i < MAX_SET_ASIDE; i++) {
     g_autofree char *aside = g_strdup_printf ("%s.bad-%d", path, i);
 

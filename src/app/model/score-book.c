@@ -1,13 +1,13 @@
 #include "app/model/score-book.h"
 
-#include "app/model/safe-file.h"
-
-#include <errno.h>
-#include <glib/gstdio.h>
-#include <string.h>
+#include "app/model/kept-keys.h"
 
 /* The ids of the last games counted are kept, enough for all that somebody may take back. */
-enum { N_KEPT_IDS = 200, FILE_MODE = 0600, FOLDER_MODE = 0700, N_SCORE_FIELDS = 3 };
+enum { N_KEPT_IDS = 200, N_SCORE_FIELDS = 3 };
+
+struct ScoreBook {
+  KeptKeys *keys; /* owned; a group for each game of the family, a key for each level */
+};
 
 static const char ids_group[] = "Games", ids_key[] = "Counted";
 
@@ -17,31 +17,30 @@ score_book_dup_path (void)
   return g_build_filename (g_get_user_data_dir (), "logres", "scores", NULL);
 }
 
-/* ---- The file: a group for each game of the family, a key for each level ---- */
-
-static GKeyFile *
-read_book (const char *path)
+ScoreBook *
+score_book_new (const char *path)
 {
-  GKeyFile *book = g_key_file_new ();
+  ScoreBook *self = g_new0 (ScoreBook, 1);
 
-  g_key_file_load_from_file (book, path, G_KEY_FILE_NONE, NULL);
+  self->keys = kept_keys_new (path);
 
-  return book;
+  return self;
 }
 
-static gboolean
-write_book (GKeyFile *book, const char *path, GError **error)
+void
+score_book_free (ScoreBook *self)
 {
-  g_autofree char *text = g_key_file_to_data (book, NULL, NULL);
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  if (g_mkdir_with_parents (folder, FOLDER_MODE) != 0) {
-    g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
-    return FALSE;
-  }
-
-  return safe_file_write (path, text, strlen (text), FILE_MODE, HOLD_MACHINE, error);
+  kept_keys_free (self->keys);
+  g_free (self);
 }
+
+const char *
+score_book_set_aside (const ScoreBook *self)
+{
+  return kept_keys_set_aside (self->keys);
+}
+
+/* ---- Scores ---- */
 
 static void
 write_key (int level, char key[16])
@@ -75,11 +74,9 @@ write_score (GKeyFile *book, const Variant *variant, int level, Score score)
 }
 
 Score
-score_book_get (const char *path, const Variant *variant, int level)
+score_book_get (const ScoreBook *self, const Variant *variant, int level)
 {
-  g_autoptr (GKeyFile) book = read_book (path);
-
-  return read_score (book, variant, level);
+  return read_score (kept_keys_file (self->keys), variant, level);
 }
 
 /* ---- What counts ---- */
@@ -138,12 +135,12 @@ note_id (GKeyFile *book, const char *id)
 }
 
 gboolean
-score_book_count (const char *path, LogresGameSession *session, GError **error)
+score_book_count (ScoreBook *self, LogresGameSession *session, GError **error)
 {
   const Variant *variant = logres_game_session_get_variant (session);
   const char *id = tags_get (&logres_game_session_get_record (session)->tags, "GameId");
   Result result = logres_game_session_get_result (session, NULL);
-  g_autoptr (GKeyFile) book = read_book (path);
+  GKeyFile *book = kept_keys_file (self->keys);
   int level = 0, team = team_of_people (session, &level);
   Score score;
 
@@ -156,5 +153,5 @@ score_book_count (const char *path, LogresGameSession *session, GError **error)
   score.n_lost += result == result_win_of_team (1 - team);
   write_score (book, variant, level, score);
 
-  return write_book (book, path, error);
+  return kept_keys_save (self->keys, HOLD_MACHINE, error);
 }

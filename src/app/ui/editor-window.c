@@ -8,6 +8,7 @@
 #include "app/ui/editor-palette.h"
 #include "app/ui/editor-sentence.h"
 #include "app/ui/editor-settings.h"
+#include "app/ui/message.h"
 #include "app/ui/spoken-name.h"
 
 #include <glib/gi18n.h>
@@ -230,17 +231,30 @@ logres_editor_window_new (GtkApplication *application,
   return GTK_WINDOW (self);
 }
 
+static void
+bring_back (GtkApplication *application, const char *path)
+{
+  g_autofree char *set_aside = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LogresPositionEditor) editor = logres_editor_draft_read (path, &set_aside, &error);
+  GtkWindow *window = gtk_application_get_active_window (application);
+
+  if (editor != NULL) {
+    window = logres_editor_window_new (application, editor, path);
+    gtk_window_present (window);
+  }
+  if (error != NULL)
+    message_show (window, _ ("Could not open a position that was left"), error->message);
+  message_tell_kept (window, _ ("A position was damaged when the program ended"), set_aside,
+                     editor != NULL);
+}
+
 void
 logres_editor_window_bring_back (GtkApplication *application)
 {
   g_autofree char *folder = logres_editor_draft_dup_folder ();
   g_autoptr (GPtrArray) paths = logres_editor_draft_list (folder);
 
-  for (guint i = 0; i < paths->len; i++) {
-    const char *path = g_ptr_array_index (paths, i);
-    g_autoptr (LogresPositionEditor) editor = logres_editor_draft_read (path);
-
-    if (editor != NULL)
-      gtk_window_present (logres_editor_window_new (application, editor, path));
-  }
+  for (guint i = 0; i < paths->len; i++)
+    bring_back (application, g_ptr_array_index (paths, i));
 }

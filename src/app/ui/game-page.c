@@ -4,6 +4,7 @@
 #include "app/ui/board-look.h"
 #include "app/ui/game-actions.h"
 #include "app/ui/game-page-parts.h"
+#include "app/ui/message.h"
 #include "app/ui/recent-menu.h"
 #include "app/ui/report-actions.h"
 #include "app/ui/study-actions.h"
@@ -105,14 +106,18 @@ static void
 count_score (LogresGamePage *self)
 {
   g_autofree char *path = NULL;
+  g_autoptr (ScoreBook) book = NULL;
   g_autoptr (GError) error = NULL;
 
   if (logres_game_session_get_result (self->session, NULL) == ONGOING)
     return;
 
   path = score_book_dup_path ();
-  if (!score_book_count (path, self->session, &error) && error != NULL)
+  book = score_book_new (path);
+  if (!score_book_count (book, self->session, &error) && error != NULL)
     logres_game_page_say (self, error->message);
+  message_tell_damage (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                       _ ("The results were damaged"), score_book_set_aside (book));
 }
 
 static void

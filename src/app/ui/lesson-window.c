@@ -2,6 +2,7 @@
 
 #include "app/ui/lesson-list.h"
 #include "app/ui/lesson-page.h"
+#include "app/ui/message.h"
 
 #include <glib/gi18n.h>
 
@@ -141,6 +142,8 @@ logres_lesson_window_init (LogresLessonWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
                                   logres_lesson_page_get_answers (self->page));
   show_list (self);
+  message_tell_damage (GTK_WINDOW (self), _ ("The record of your lessons was damaged"),
+                       lesson_progress_set_aside (self->progress));
 }
 
 GtkWindow *

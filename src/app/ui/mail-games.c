@@ -71,13 +71,15 @@ show_session (GtkWindow *asker, LogresGameSession *session, const char *path)
 LogresWindow *
 mail_games_open (GtkWindow *asker, const char *path)
 {
-  g_autoptr (LogresGameSession) session = mail_store_read (path);
+  g_autofree char *set_aside = NULL;
+  g_autoptr (LogresGameSession) session = mail_store_read (path, &set_aside);
   LogresWindow *window;
 
-  if (session == NULL) {
+  message_tell_kept (asker, _ ("A game by mail was damaged"), set_aside, session != NULL);
+  if (session == NULL && set_aside == NULL)
     message_show (asker, _ ("Play by Mail"), _ ("This game cannot be read."));
+  if (session == NULL)
     return NULL;
-  }
   window = mail_games_find_window (gtk_window_get_application (asker), id_of (session));
   if (window == NULL)
     return show_session (asker, session, path);

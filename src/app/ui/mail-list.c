@@ -135,7 +135,8 @@ say_removed (LogresMailList *self, LogresMailEntry *entry)
 static gboolean
 is_open (LogresMailList *self, LogresMailEntry *entry)
 {
-  g_autoptr (LogresGameSession) session = mail_store_read (logres_mail_entry_get_path (entry));
+  g_autoptr (LogresGameSession) session =
+    mail_store_read (logres_mail_entry_get_path (entry), NULL);
 
   return session != NULL &&
          mail_games_find_window (

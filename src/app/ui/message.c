@@ -16,10 +16,53 @@ new_message (GtkWindow *parent, const char *heading, const char *body)
   return dialog;
 }
 
+/* A window that was closed meanwhile took the message with it. */
+static gboolean
+present_cb (gpointer dialog)
+{
+  if (gtk_window_get_transient_for (dialog) != NULL)
+    gtk_window_present (dialog);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A window that is just being made comes first, so that it does not hide the message. */
 void
 message_show (GtkWindow *parent, const char *heading, const char *body)
 {
-  gtk_window_present (GTK_WINDOW (new_message (parent, heading, body)));
+  GtkWidget *dialog = new_message (parent, heading, body);
+
+  if (parent == NULL || gtk_widget_get_mapped (GTK_WIDGET (parent)))
+    gtk_window_present (GTK_WINDOW (dialog));
+  else
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, present_cb, g_object_ref (dialog), g_object_unref);
+}
+
+void
+message_tell_damage (GtkWindow *parent, const char *heading, const char *set_aside)
+{
+  g_autofree char *name = NULL, *body = NULL;
+
+  if (set_aside == NULL)
+    return;
+  name = g_filename_display_name (set_aside);
+  /* Translators: %s is the name of a file. */
+  body = g_strdup_printf (_ ("Logres starts over, and keeps the damaged file as “%s”."), name);
+  message_show (parent, heading, body);
+}
+
+void
+message_tell_kept (GtkWindow *parent, const char *heading, const char *set_aside, gboolean has_rest)
+{
+  g_autofree char *name = NULL, *body = NULL;
+
+  if (set_aside == NULL)
+    return;
+  name = g_filename_display_name (set_aside);
+  body = g_strdup_printf (has_rest ? _ ("What can be read of it is here. The file is kept as “%s”.")
+                                   : _ ("Nothing of it can be read. The file is kept as “%s”."),
+                          name);
+  message_show (parent, heading, body);
 }
 
 GtkWidget *

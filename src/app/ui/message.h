@@ -6,6 +6,16 @@
 
 void message_show (GtkWindow *parent, const char *heading, const char *body);
 
+/* That a file of the program's own was damaged, and under which name it is kept; nothing for NULL.
+ */
+void message_tell_damage (GtkWindow *parent, const char *heading, const char *set_aside);
+
+/* The same of a game or a position, of which something could be read, or nothing. */
+void message_tell_kept (GtkWindow *parent,
+                        const char *heading,
+                        const char *set_aside,
+                        gboolean has_rest);
+
 /* The same with something that can be done about it, as a response of an AdwMessageDialog, which is
  * returned. */
 GtkWidget *message_offer (GtkWindow *parent,

@@ -1,5 +1,6 @@
 #include "app/ui/new-game.h"
 
+#include "app/ui/message.h"
 #include "app/ui/spoken-name.h"
 #include "app/ui/words.h"
 
@@ -9,6 +10,7 @@ struct _LogresNewGame {
   AdwWindow parent_instance;
 
   const Variant *variant;
+  ScoreBook *book; /* owned */
 
   AdwComboRow *kinds[MAX_SEATS]; /* children: who plays there, as below */
   AdwEntryRow *names[MAX_SEATS]; /* children */
@@ -49,10 +51,9 @@ new_kinds (const Variant *variant)
 
 /* How one has fared against a level; nothing where one has not. */
 static char *
-new_score (const Variant *variant, int level)
+new_score (const ScoreBook *book, const Variant *variant, int level)
 {
-  g_autofree char *path = score_book_dup_path ();
-  Score score = score_book_get (path, variant, level);
+  Score score = score_book_get (book, variant, level);
 
   if (score.n_won + score.n_drawn + score.n_lost == 0)
     return g_strdup ("");
@@ -65,8 +66,8 @@ static void
 kind_changed_cb (AdwComboRow *row, GParamSpec *pspec, GtkWidget *name)
 {
   int level = (int) adw_combo_row_get_selected (row);
-  const Variant *variant = g_object_get_data (G_OBJECT (row), "variant");
-  g_autofree char *score = level > 0 ? new_score (variant, level) : g_strdup ("");
+  LogresNewGame *self = g_object_get_data (G_OBJECT (row), "new-game");
+  g_autofree char *score = level > 0 ? new_score (self->book, self->variant, level) : g_strdup ("");
 
   (void) pspec;
   gtk_widget_set_visible (name, level == 0);
@@ -81,7 +82,7 @@ add_seat (LogresNewGame *self, AdwPreferencesGroup *group, Seat seat, const Play
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (kind), words_seat (self->variant, seat));
   adw_combo_row_set_model (ADW_COMBO_ROW (kind), kinds);
-  g_object_set_data (G_OBJECT (kind), "variant", (gpointer) self->variant);
+  g_object_set_data (G_OBJECT (kind), "new-game", self);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (name), _ ("Name"));
   g_signal_connect_object (kind, "notify::selected", G_CALLBACK (kind_changed_cb), name, 0);
   adw_combo_row_set_selected (ADW_COMBO_ROW (kind), (guint) player->level);
@@ -227,6 +228,14 @@ start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 /* ---- Life ---- */
 
 static void
+logres_new_game_finalize (GObject *object)
+{
+  score_book_free (LOGRES_NEW_GAME (object)->book);
+
+  G_OBJECT_CLASS (logres_new_game_parent_class)->finalize (object);
+}
+
+static void
 logres_new_game_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_NEW_GAME);
@@ -240,6 +249,7 @@ logres_new_game_class_init (LogresNewGameClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = logres_new_game_dispose;
+  G_OBJECT_CLASS (klass)->finalize = logres_new_game_finalize;
 
   signals[SIGNAL_START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -264,7 +274,12 @@ logres_new_game_class_init (LogresNewGameClass *klass)
 static void
 logres_new_game_init (LogresNewGame *self)
 {
+  g_autofree char *path = score_book_dup_path ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->book = score_book_new (path);
+  message_tell_damage (GTK_WINDOW (self), _ ("The results were damaged"),
+                       score_book_set_aside (self->book));
   /* Otherwise Enter would cancel, as that button comes first. */
   gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
   clock_changed_cb (self);

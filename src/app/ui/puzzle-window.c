@@ -1,6 +1,7 @@
 #include "app/ui/puzzle-window.h"
 
 #include "app/ui/board-look.h"
+#include "app/ui/message.h"
 #include "app/ui/puzzle-page.h"
 #include "app/ui/puzzle-words.h"
 #include "app/ui/spoken-name.h"
@@ -265,6 +266,8 @@ logres_puzzle_window_init (LogresPuzzleWindow *self)
   add_games (self);
   add_kinds (self);
   begin (self);
+  message_tell_damage (GTK_WINDOW (self), _ ("Your puzzle rating was damaged"),
+                       puzzle_diary_set_aside (self->diary));
 }
 
 GtkWindow *

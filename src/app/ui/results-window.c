@@ -1,6 +1,7 @@
 #include "app/ui/results-window.h"
 
 #include "app/model/score-book.h"
+#include "app/ui/message.h"
 #include "app/ui/words.h"
 
 #include <glib/gi18n.h>
@@ -60,12 +61,12 @@ add_level (AdwPreferencesGroup *group, const Variant *variant, int level, const 
 
 /* Games of which none was ever counted are left out. */
 static gboolean
-add_variant (LogresResultsWindow *self, const Variant *variant, const char *path)
+add_variant (LogresResultsWindow *self, const Variant *variant, const ScoreBook *book)
 {
   AdwPreferencesGroup *group = NULL;
 
   for (int level = 1; level <= N_LEVELS; level++) {
-    Score score = score_book_get (path, variant, level);
+    Score score = score_book_get (book, variant, level);
 
     if (!has_games (&score))
       continue;
@@ -84,12 +85,15 @@ static void
 logres_results_window_init (LogresResultsWindow *self)
 {
   g_autofree char *path = score_book_dup_path ();
+  g_autoptr (ScoreBook) book = score_book_new (path);
   gboolean has_any = FALSE;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   for (size_t i = 0; i < n_variants; i++)
-    has_any |= add_variant (self, &variants[i], path);
+    has_any |= add_variant (self, &variants[i], book);
   gtk_stack_set_visible_child_name (self->pages, has_any ? "results" : "none");
+  message_tell_damage (GTK_WINDOW (self), _ ("The results were damaged"),
+                       score_book_set_aside (book));
 }
 
 GtkWindow *

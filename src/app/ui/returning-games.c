@@ -28,17 +28,8 @@ returning_games_bring_back (const char *path)
 static void
 tell_of_damage (LogresWindow *window, const RecoveredGame *game)
 {
-  g_autofree char *name = NULL, *body = NULL;
-
-  if (game->set_aside == NULL)
-    return;
-
-  name = g_filename_display_name (game->set_aside);
-  body = g_strdup_printf (game->session != NULL
-                            ? _ ("What can be read of it is here. The file is kept as “%s”.")
-                            : _ ("Nothing of it can be read. The file is kept as “%s”."),
-                          name);
-  message_show (GTK_WINDOW (window), _ ("A game was damaged when the program ended"), body);
+  message_tell_kept (GTK_WINDOW (window), _ ("A game was damaged when the program ended"),
+                     game->set_aside, game->session != NULL);
 }
 
 static void
@@ -118,10 +109,11 @@ chosen_cb (LogresWindow *window, LogresLeftGame *left)
   LogresWindow *place;
   g_autofree char *path = NULL;
 
-  if (game->session == NULL) {
+  if (game->session == NULL && game->set_aside == NULL)
     message_show (GTK_WINDOW (window), _ ("Earlier Games"), _ ("This game cannot be read."));
+  tell_of_damage (window, game);
+  if (game->session == NULL)
     return;
-  }
   place = logres_window_is_free (window) ? window : new_beside (window);
   path = returning_games_bring_back (game->path);
   logres_window_take_session (place, game->session, path);
