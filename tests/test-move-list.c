@@ -1,5 +1,6 @@
 #include "app/ui/application.h"
 #include "app/ui/move-list.h"
+#include "app/ui/row-column.h"
 
 #include "core/movegen.h"
 #include "session-play.h"
@@ -7,10 +8,14 @@
 #include "timing.h"
 
 #include <gtk/gtk.h>
+#include <string.h>
 
 /* The list of moves, also of a game with thousands of them. */
 
-enum { MOST_MOVES = 4000, N_NODES = 2000, N_STEPS = 60 };
+enum { MOST_MOVES = 4000, N_NODES = 2000, N_STEPS = 60, N_CHANGES = 60 };
+
+/* Widgets for so many rows are enough, however long the game is. */
+enum { MOST_ROWS = 300 };
 
 static LogresGameSession *session;
 static GtkWidget *window, *list;
@@ -104,8 +109,8 @@ dup_rows (void)
 {
   GHashTable *rows = g_hash_table_new (NULL, NULL);
 
-  for (GtkWidget *row = gtk_widget_get_first_child (find (list, GTK_TYPE_BOX)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
+  for (GtkWidget *row = gtk_widget_get_first_child (find (list, LOGRES_TYPE_ROW_COLUMN));
+       row != NULL; row = gtk_widget_get_next_sibling (row))
     g_hash_table_add (rows, row);
 
   return rows;
@@ -137,7 +142,8 @@ START_TEST (a_change_in_a_large_tree_touches_a_few_rows)
   show ();
   first = timing_processor_ms () - begin;
   before = dup_rows ();
-  ck_assert_int_gt ((int) g_hash_table_size (before), 100);
+  ck_assert_int_gt ((int) g_hash_table_size (before), 10);
+  ck_assert_int_lt ((int) g_hash_table_size (before), MOST_ROWS);
 
   early = root ()->child->child;
   logres_game_session_set_mark (session, early, 1, TRUE);
@@ -202,21 +208,137 @@ START_TEST (evaluations_are_shown_where_they_are_wanted)
 }
 END_TEST
 
-START_TEST (going_along_a_large_tree_builds_nothing)
+static int
+count_rows (void)
 {
-  g_autoptr (GHashTable) before = NULL;
+  g_autoptr (GHashTable) rows = dup_rows ();
+
+  return (int) g_hash_table_size (rows);
+}
+
+START_TEST (going_along_a_large_tree_builds_no_more_rows_than_are_needed)
+{
   double begin;
 
   grow (N_NODES);
   show ();
-  before = dup_rows ();
   begin = timing_processor_ms ();
   for (int i = 0; i < N_STEPS; i++) {
     logres_game_session_show_forward (session);
     show ();
+    ck_assert_int_lt (count_rows (), MOST_ROWS);
   }
   printf ("a step takes %.2f ms\n", (timing_processor_ms () - begin) / N_STEPS);
-  ck_assert_int_eq (count_new_rows (before), 0);
+  logres_game_session_show_last (session);
+  show ();
+  ck_assert_int_lt (count_rows (), MOST_ROWS);
+}
+END_TEST
+
+/* What a row says, and how: its labels and classes; to be freed. */
+static char *
+dup_look (GtkWidget *widget)
+{
+  g_auto (GStrv) classes = gtk_widget_get_css_classes (widget);
+  g_autofree char *joined = g_strjoinv (" ", classes);
+  GString *look = g_string_new (NULL);
+
+  g_string_append_printf (look, "<%s %s %d>",
+                          GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "",
+                          joined, gtk_widget_get_focusable (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    g_autofree char *more = dup_look (child);
+
+    g_string_append (look, more);
+  }
+
+  return g_string_free (look, FALSE);
+}
+
+/* As many rows as both lists have built are alike. */
+static void
+check_like (GtkWidget *other)
+{
+  LogresRowColumn *mine = LOGRES_ROW_COLUMN (find (list, LOGRES_TYPE_ROW_COLUMN));
+  LogresRowColumn *fresh = LOGRES_ROW_COLUMN (find (other, LOGRES_TYPE_ROW_COLUMN));
+  guint n = logres_row_column_get_n (mine), n_compared = 0;
+
+  ck_assert_uint_eq (n, logres_row_column_get_n (fresh));
+  for (guint i = 0; i < n; i++) {
+    GtkWidget *row = logres_row_column_get (mine, i), *same = logres_row_column_get (fresh, i);
+    g_autofree char *look = row != NULL && same != NULL ? dup_look (row) : NULL;
+    g_autofree char *expected = look != NULL ? dup_look (same) : NULL;
+
+    if (look == NULL)
+      continue;
+    ck_assert_str_eq (look, expected);
+    n_compared++;
+  }
+  ck_assert (n == 0 || n_compared > 0);
+}
+
+static const Node *
+random_node (void)
+{
+  const Node *node = root ();
+
+  for (int steps = roll (N_NODES); steps > 0 && node != NULL; steps--)
+    node = node_next (node, root ());
+
+  return node != NULL ? node : root ();
+}
+
+static void
+change_anything (void)
+{
+  const Node *node = random_node ();
+
+  if (roll (3) == 0)
+    logres_game_session_show (session, node);
+  if (roll (3) == 0)
+    logres_game_session_set_text (session, node, COMMENT, roll (2) == 0 ? "A comment." : NULL);
+  if (roll (3) == 0)
+    logres_game_session_set_mark (session, node, 1, roll (2) == 0);
+  if (roll (9) == 0)
+    logres_game_session_cut (session, node);
+  if (roll (9) == 0)
+    logres_game_session_make_main (session, node);
+  if (roll (9) == 0)
+    logres_game_session_undo_edit (session);
+  if (roll (3) == 0)
+    grow (roll (20));
+  if (roll (9) == 0)
+    logres_game_session_play_on (session);
+}
+
+START_TEST (a_list_that_was_changed_is_like_a_new_one)
+{
+  grow (N_NODES / 2);
+  for (int i = 0; i < N_CHANGES; i++) {
+    GtkWidget *other = g_object_ref_sink (logres_move_list_new ());
+
+    change_anything ();
+    show ();
+    logres_move_list_show (LOGRES_MOVE_LIST (other), session);
+    check_like (other);
+    logres_move_list_show (LOGRES_MOVE_LIST (other), NULL);
+    g_assert_finalize_object (other);
+  }
+}
+END_TEST
+
+START_TEST (of_a_long_comment_the_beginning_is_shown)
+{
+  g_autofree char *text = g_strnfill (100 * 1000, 'x');
+  g_autofree char *look = NULL;
+
+  session_play (session, "E6-E8");
+  logres_game_session_set_text (session, logres_game_session_get_live (session), COMMENT, text);
+  show ();
+  look = dup_look (list);
+  ck_assert_ptr_nonnull (strstr (look, "xxx…"));
+  ck_assert_uint_lt (strlen (look), 5000);
 }
 END_TEST
 
@@ -276,7 +398,9 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_change_in_a_large_tree_touches_a_few_rows);
   tcase_add_test (tcase, evaluations_are_shown_where_they_are_wanted);
-  tcase_add_test (tcase, going_along_a_large_tree_builds_nothing);
+  tcase_add_test (tcase, going_along_a_large_tree_builds_no_more_rows_than_are_needed);
+  tcase_add_test (tcase, a_list_that_was_changed_is_like_a_new_one);
+  tcase_add_test (tcase, of_a_long_comment_the_beginning_is_shown);
   tcase_add_test (tcase, the_list_goes_along_to_both_ends);
   tcase_add_test (tcase, a_session_that_is_gone_leaves_nothing);
   suite_add_tcase (suite, tcase);

@@ -224,6 +224,21 @@ move_tree_row (const MoveTree *self, guint i)
   return &g_array_index (self->rows, MoveRow, i);
 }
 
+guint
+move_tree_row_of (const MoveTree *self, const Node *node, guint *place)
+{
+  for (guint i = 0; i < self->rows->len; i++) {
+    const MoveRow *row = move_tree_row (self, i);
+
+    for (*place = 0; *place < row->n; ++*place)
+      if (move_tree_node (self, row->first + *place) == node)
+        return i;
+  }
+  *place = 0;
+
+  return self->rows->len;
+}
+
 static gboolean
 is_same_row (const MoveTree *a, guint i, const MoveTree *b, guint j)
 {

@@ -37,6 +37,9 @@ void move_tree_find (MoveTree *self, const Node *root, const Node *shown, GHashT
 const Node *move_tree_node (const MoveTree *self, guint i);
 const MoveRow *move_tree_row (const MoveTree *self, guint i);
 
+/* The row that has a node, and its place there; the number of all rows, and 0, if none has. */
+guint move_tree_row_of (const MoveTree *self, const Node *node, guint *place);
+
 /* How many rows from the start are the same, move by move and word by word; and how many at the end
  * of both, beside those. */
 guint move_tree_common (const MoveTree *a, const MoveTree *b);

@@ -1,18 +1,12 @@
 #include "app/ui/move-keys.h"
 
+/* What is not there counts as the first. */
 static guint
 row_of (const MoveTree *tree, const Node *node, guint *place)
 {
-  for (guint i = 0; i < tree->rows->len; i++) {
-    const MoveRow *row = move_tree_row (tree, i);
+  guint row = move_tree_row_of (tree, node, place);
 
-    for (*place = 0; *place < row->n; ++*place)
-      if (move_tree_node (tree, row->first + *place) == node)
-        return i;
-  }
-  *place = 0;
-
-  return 0;
+  return row < tree->rows->len ? row : 0;
 }
 
 static const Node *

@@ -4,6 +4,7 @@
 #include "app/ui/move-keys.h"
 #include "app/ui/move-menu.h"
 #include "app/ui/move-row.h"
+#include "app/ui/row-column.h"
 
 #include <glib/gi18n.h>
 
@@ -13,12 +14,12 @@ struct _LogresMoveList {
   LogresGameSession *session;  /* borrowed; NULL: no game */
   GSettings *settings;         /* owned */
   GtkScrolledWindow *scroller; /* a child */
-  GtkBox *box;                 /* of the rows */
+  LogresRowColumn *column;     /* of the rows */
   GtkLabel *nothing;           /* said while there are no moves */
   GtkPopover *menu;            /* a child; NULL until it was wanted */
   MoveTree tree;               /* what is shown; its nodes are lent by the session */
-  GPtrArray *rows;             /* a widget for each row; lent by the box */
-  GHashTable *cells;           /* the button of each node; lent by the rows */
+  GHashTable *cells;           /* the buttons of the rows that are built; lent by them */
+  GHashTable *game;            /* owned; the nodes on the way to where the game stands */
   GHashTable *opened;          /* owned; first nodes of variations that are not to be folded */
   const Node *shown, *live;    /* lent; what has been pointed out */
   guint scroll_id;
@@ -51,13 +52,19 @@ has_focus (LogresMoveList *self)
 /* ---- Where it is ---- */
 
 /* Before the first move it is that one. */
+static const Node *
+current_node (LogresMoveList *self)
+{
+  if (self->shown != NULL && self->shown->parent == NULL && self->tree.nodes->len > 0)
+    return move_tree_node (&self->tree, 0);
+
+  return self->shown;
+}
+
 static GtkWidget *
 current_cell (LogresMoveList *self)
 {
-  const Node *first = self->tree.nodes->len > 0 ? move_tree_node (&self->tree, 0) : NULL;
-  GtkWidget *cell = cell_of (self, self->shown);
-
-  return cell != NULL ? cell : cell_of (self, first);
+  return cell_of (self, current_node (self));
 }
 
 static void
@@ -78,7 +85,7 @@ scroll_cb (gpointer data)
   graphene_rect_t area;
 
   self->scroll_id = 0;
-  if (cell != NULL && gtk_widget_compute_bounds (cell, GTK_WIDGET (self->box), &area))
+  if (cell != NULL && gtk_widget_compute_bounds (cell, GTK_WIDGET (self->column), &area))
     gtk_adjustment_clamp_page (adjustment, area.origin.y, area.origin.y + area.size.height);
 
   return G_SOURCE_REMOVE;
@@ -103,35 +110,45 @@ set_class (GtkWidget *widget, const char *name, gboolean has)
 
 /* Moves that are not on the way to where the game stands keep quiet. */
 static void
+point_out_cell (LogresMoveList *self, const Node *node)
+{
+  set_class (cell_of (self, node), "aside", !g_hash_table_contains (self->game, node));
+}
+
+static void
 point_out_game (LogresMoveList *self, const Node *live)
 {
-  g_autoptr (GHashTable) moves = g_hash_table_new (NULL, NULL);
+  GHashTableIter iter;
+  gpointer node;
 
-  for (const Node *node = live; node != NULL; node = node->parent)
-    g_hash_table_add (moves, (gpointer) node);
-  for (guint i = 0; i < self->tree.nodes->len; i++) {
-    const Node *node = move_tree_node (&self->tree, i);
-
-    set_class (cell_of (self, node), "aside", !g_hash_table_contains (moves, node));
-  }
+  g_hash_table_remove_all (self->game);
+  for (const Node *on_way = live; on_way != NULL; on_way = on_way->parent)
+    g_hash_table_add (self->game, (gpointer) on_way);
+  g_hash_table_iter_init (&iter, self->cells);
+  while (g_hash_table_iter_next (&iter, &node, NULL))
+    point_out_cell (self, node);
   self->live = live;
 }
 
+/* The list goes along with it. */
 static void
 point_out_shown (LogresMoveList *self, const Node *shown)
 {
   GtkWidget *before = current_cell (self), *now;
+  guint place, row;
 
   if (before != NULL) {
     set_class (before, "current", FALSE);
     gtk_widget_set_focusable (before, FALSE);
   }
   self->shown = shown;
+  row = move_tree_row_of (&self->tree, current_node (self), &place);
+  if (row == self->tree.rows->len)
+    return;
+  logres_row_column_hold (self->column, row);
   now = current_cell (self);
-  if (now != NULL) {
-    set_class (now, "current", cell_of (self, shown) != NULL);
-    gtk_widget_set_focusable (now, TRUE);
-  }
+  set_class (now, "current", cell_of (self, shown) != NULL);
+  gtk_widget_set_focusable (now, TRUE);
 }
 
 /* ---- The tree ---- */
@@ -163,37 +180,39 @@ opened_cb (gpointer data, const Node *node)
 
 static const MoveRowFuncs row_funcs = { chosen_cb, commented_cb, opened_cb };
 
-static void
-forget_cells (LogresMoveList *self, const MoveRow *row)
+static GtkWidget *
+build_row (gpointer data, guint i)
 {
-  for (guint i = row->first; i < row->first + row->n; i++)
-    g_hash_table_remove (self->cells, move_tree_node (&self->tree, i));
+  LogresMoveList *self = data;
+  const MoveRow *row = move_tree_row (&self->tree, i);
+  GtkWidget *widget = move_row_new (&self->tree, row, self->cells, &row_funcs, self,
+                                    g_settings_get_boolean (self->settings, "move-evaluations"));
+
+  for (guint k = row->first; k < row->first + row->n; k++)
+    point_out_cell (self, move_tree_node (&self->tree, k));
+
+  return widget;
 }
 
 static void
-remove_rows (LogresMoveList *self, guint first, guint end)
+forget_row (gpointer data, guint i)
 {
-  for (guint i = first; i < end; i++) {
-    forget_cells (self, move_tree_row (&self->tree, i));
-    gtk_box_remove (self->box, g_ptr_array_index (self->rows, i));
-  }
-  if (end > first)
-    g_ptr_array_remove_range (self->rows, first, end - first);
+  LogresMoveList *self = data;
+  const MoveRow *row = move_tree_row (&self->tree, i);
+
+  for (guint k = row->first; k < row->first + row->n; k++)
+    g_hash_table_remove (self->cells, move_tree_node (&self->tree, k));
 }
 
-static void
-insert_rows (LogresMoveList *self, guint first, guint end)
+static guint
+lines_of_row (gpointer data, guint i)
 {
-  for (guint i = first; i < end; i++) {
-    GtkWidget *row =
-      move_row_new (&self->tree, move_tree_row (&self->tree, i), self->cells, &row_funcs, self,
-                    g_settings_get_boolean (self->settings, "move-evaluations"));
-    GtkWidget *before = i > 0 ? g_ptr_array_index (self->rows, i - 1) : NULL;
+  LogresMoveList *self = data;
 
-    gtk_box_insert_child_after (self->box, row, before);
-    g_ptr_array_insert (self->rows, (int) i, row);
-  }
+  return move_row_lines (&self->tree, move_tree_row (&self->tree, i));
 }
+
+static const RowColumnFuncs column_funcs = { build_row, forget_row, lines_of_row };
 
 /* What has not changed stays. True if anything has. */
 static gboolean
@@ -208,10 +227,10 @@ show_tree (LogresMoveList *self, const Node *root, const Node *shown)
   n_common = move_tree_common (&tree, &self->tree);
   n_end = move_tree_common_end (&tree, &self->tree, n_common);
   has_changed = n_common < tree.rows->len || n_common < self->tree.rows->len;
-  remove_rows (self, n_common, self->tree.rows->len - n_end);
+  logres_row_column_remove (self->column, n_common, self->tree.rows->len - n_end - n_common);
   move_tree_clear (&self->tree);
   self->tree = tree;
-  insert_rows (self, n_common, tree.rows->len - n_end);
+  logres_row_column_insert (self->column, n_common, tree.rows->len - n_end - n_common);
   gtk_widget_set_visible (GTK_WIDGET (self->nothing), tree.nodes->len == 0);
 
   return has_changed;
@@ -343,8 +362,8 @@ logres_move_list_dispose (GObject *object)
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_object (&self->settings);
   move_tree_clear (&self->tree);
-  g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->cells, g_hash_table_unref);
+  g_clear_pointer (&self->game, g_hash_table_unref);
   g_clear_pointer (&self->opened, g_hash_table_unref);
   self->menu = NULL;
   self->scroller = NULL;
@@ -386,15 +405,15 @@ add_controllers (LogresMoveList *self)
 static void
 logres_move_list_init (LogresMoveList *self)
 {
+  GtkWidget *column;
+
   self->settings = board_look_settings ();
   g_signal_connect_object (self->settings, "changed::move-evaluations",
                            G_CALLBACK (setting_changed_cb), self, G_CONNECT_SWAPPED);
   move_tree_init (&self->tree);
-  self->rows = g_ptr_array_new ();
   self->cells = g_hash_table_new (NULL, NULL);
+  self->game = g_hash_table_new (NULL, NULL);
   self->opened = g_hash_table_new (NULL, NULL);
-  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  gtk_widget_set_valign (GTK_WIDGET (self->box), GTK_ALIGN_START);
 
   self->nothing = GTK_LABEL (gtk_label_new (_ ("No moves yet")));
   gtk_widget_add_css_class (GTK_WIDGET (self->nothing), "dim-label");
@@ -402,7 +421,11 @@ logres_move_list_init (LogresMoveList *self)
 
   self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
   gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->box));
+  column = logres_row_column_new (&column_funcs, self,
+                                  gtk_scrolled_window_get_vadjustment (self->scroller));
+  self->column = LOGRES_ROW_COLUMN (column);
+  gtk_widget_set_valign (column, GTK_ALIGN_START);
+  gtk_scrolled_window_set_child (self->scroller, column);
   gtk_widget_set_parent (GTK_WIDGET (self->scroller), GTK_WIDGET (self));
   add_controllers (self);
   g_signal_connect (self, "map", G_CALLBACK (scroll_soon), NULL);

@@ -10,6 +10,12 @@
 
 enum { INDENT = 14, MOST_INDENTS = 6, NUMBER_CHARS = 3, MOST_CHARS = 16 };
 
+/* Pango takes seconds to lay out a long paragraph; who wants to read on has the box of comments. */
+enum { MOST_COMMENT = 1000 };
+
+/* Of a usual width. */
+enum { MOVES_OF_LINE = 3, CHARS_OF_LINE = 40 };
+
 /* What the parts of a row have in common. */
 typedef struct Making {
   const MoveTree *tree;
@@ -105,6 +111,19 @@ new_tip (const Node *node)
   return eval != NULL ? g_strjoin ("  ", move, eval, NULL) : g_steal_pointer (&move);
 }
 
+static char *
+new_comment (const Node *node, NodeText which)
+{
+  const char *text = node->texts[which];
+  g_autofree char *start = NULL;
+
+  if (strlen (text) <= MOST_COMMENT || g_utf8_strlen (text, -1) <= MOST_COMMENT)
+    return g_strdup (text);
+  start = g_utf8_substring (text, 0, MOST_COMMENT);
+
+  return g_strconcat (start, "…", NULL);
+}
+
 /* For who does not see it: the move with its marks; and where it stands, and what is said of it. */
 static char *
 new_name (const Node *node)
@@ -129,8 +148,11 @@ new_description (const Node *node, int depth)
   }
   if (eval != NULL)
     g_string_append_printf (text, " %s", eval);
-  if (node->texts[COMMENT] != NULL)
-    g_string_append_printf (text, " %s", node->texts[COMMENT]);
+  if (node->texts[COMMENT] != NULL) {
+    g_autofree char *comment = new_comment (node, COMMENT);
+
+    g_string_append_printf (text, " %s", comment);
+  }
 
   return g_string_free (text, FALSE);
 }
@@ -220,13 +242,15 @@ comment_pressed_cb (GtkGestureClick *gesture, int n, double x, double y, const M
 static void
 add_comment (const Making *making, GtkBox *box, const Node *node, NodeText which)
 {
+  g_autofree char *text = NULL;
   GtkGesture *click;
   GtkWidget *label;
 
   if (node->texts[which] == NULL)
     return;
 
-  label = gtk_label_new (node->texts[which]);
+  text = new_comment (node, which);
+  label = gtk_label_new (text);
   click = gtk_gesture_click_new ();
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -345,4 +369,22 @@ move_row_new (const MoveTree *tree,
   }
 
   return GTK_WIDGET (box);
+}
+
+static guint
+lines_of_comment (const Node *node, NodeText which)
+{
+  const char *text = node->texts[which];
+
+  return text != NULL ? (guint) MIN (strlen (text), MOST_COMMENT) / CHARS_OF_LINE + 1 : 0;
+}
+
+guint
+move_row_lines (const MoveTree *tree, const MoveRow *row)
+{
+  const Node *first = move_tree_node (tree, row->first);
+  const Node *last = move_tree_node (tree, row->first + row->n - 1);
+
+  return (row->n + MOVES_OF_LINE - 1) / MOVES_OF_LINE + lines_of_comment (first, COMMENT_BEFORE) +
+         lines_of_comment (last, COMMENT);
 }

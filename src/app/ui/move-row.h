@@ -1,7 +1,7 @@
 #pragma once
 
 /* A row of the list of moves (move-tree.h) as a widget: its number, a button for each move with its
- * marks, and what is said of them. */
+ * marks, and what is said of them: of a very long text the beginning. */
 
 #include "app/model/move-tree.h"
 
@@ -21,6 +21,9 @@ GtkWidget *move_row_new (const MoveTree *tree,
                          const MoveRowFuncs *funcs,
                          gpointer listener,
                          gboolean has_evals);
+
+/* How many lines it may take up, before it is a widget. */
+guint move_row_lines (const MoveTree *tree, const MoveRow *row);
 
 /* The node of the button, or of one that it lies in; NULL. */
 const Node *move_row_node_of (GtkWidget *widget);
