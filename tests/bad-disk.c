@@ -15,6 +15,7 @@ static pthread_t owner;
 static int left = -1; /* calls until the one that fails; below 0: none */
 static DiskCall failed = N_DISK_CALLS;
 static int most; /* bytes */
+static bool is_split;
 
 static pthread_mutex_t lagging = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t ahead = PTHREAD_COND_INITIALIZER;
@@ -106,6 +107,27 @@ get_ahead (void)
   pthread_mutex_unlock (&lagging);
 }
 
+void
+bad_disk_split (void)
+{
+  is_split = true;
+}
+
+void
+bad_disk_join (void)
+{
+  is_split = false;
+}
+
+/* Both paths are absolute. */
+static bool
+are_in_one_folder (const char *path, const char *other)
+{
+  size_t length = (size_t) (strrchr (path, '/') - path);
+
+  return length == (size_t) (strrchr (other, '/') - other) && memcmp (path, other, length) == 0;
+}
+
 /* GLib has pipes and the like, in threads of its own too. */
 static bool
 is_file (int descriptor)
@@ -188,6 +210,10 @@ rename (const char *from, const char *to)
 
   if (is_to_fail (DISK_RENAME, EIO))
     return -1;
+  if (is_split && !are_in_one_folder (from, to)) {
+    errno = EXDEV;
+    return -1;
+  }
   get_ahead ();
   find_real (&real, "rename");
 

@@ -23,3 +23,7 @@ void bad_disk_keep_up (void);
 
 /* How often a thread has begun to wait for it since it became slow. */
 int bad_disk_n_lagged (void);
+
+/* Every folder is on a disk of its own: no file can be renamed into another one. */
+void bad_disk_split (void);
+void bad_disk_join (void);

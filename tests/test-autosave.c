@@ -1,4 +1,5 @@
 #include "app/model/autosave.h"
+#include "app/model/kept-file.h"
 
 #include "app/model/recovery.h"
 #include "app/model/safe-file.h"
@@ -26,7 +27,7 @@ static void
 set_up (void)
 {
   folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
-  path = logres_autosave_dup_new_path (folder);
+  path = kept_file_dup_new_path (folder);
   n_failures = 0;
 }
 
@@ -151,7 +152,7 @@ END_TEST
 START_TEST (the_latest_game_comes_first)
 {
   g_autoptr (GPtrArray) games = NULL;
-  g_autofree char *older = logres_autosave_dup_new_path (folder);
+  g_autofree char *older = kept_file_dup_new_path (folder);
 
   g_file_set_contents (older, "[Variant \"cam\"]\n\n*\n", -1, NULL);
   g_usleep (20000);
@@ -273,10 +274,110 @@ START_TEST (a_game_that_is_left_goes_to_another_folder)
   begin (path);
   session_play (session, "E6-E8");
   wait_for_disk ();
-  logres_autosave_move (autosave, other);
+  ck_assert (logres_autosave_move (autosave, other, NULL));
   ck_assert_int_eq (n_files (), 1);
   games = recovery_read_all (other);
   ck_assert_int_eq (session_count_moves (game_of (games, 0)->session), 1);
+}
+END_TEST
+
+/* In the only game of a folder; -1: there is none. */
+static int
+n_moves_in (const char *where)
+{
+  g_autoptr (GPtrArray) games = recovery_read_all (where);
+
+  ck_assert_uint_le (games->len, 1);
+  if (games->len == 0)
+    return -1;
+  ck_assert_ptr_null (game_of (games, 0)->set_aside);
+
+  return session_count_moves (game_of (games, 0)->session);
+}
+
+/* Whatever fails, the game is whole in one of the folders, and goes on; what was left behind is in
+ * the way of nothing. */
+START_TEST (a_game_goes_to_another_disk_as_a_whole)
+{
+  enum { MOST_CALLS = 100 };
+  g_autofree char *other = g_build_filename (folder, "other", NULL);
+  gboolean has_moved = FALSE;
+
+  begin (path);
+  session_play (session, "E6-E8");
+  bad_disk_split ();
+  for (int n = 0; !has_moved; n++) {
+    g_autoptr (GError) error = NULL;
+
+    ck_assert_int_lt (n, MOST_CALLS);
+    bad_disk_begin (n);
+    has_moved = logres_autosave_move (autosave, other, &error);
+    bad_disk_end ();
+    ck_assert_int_eq (has_moved, error == NULL);
+    ck_assert_int_eq (n_moves_in (folder), has_moved ? -1 : 1);
+    ck_assert_int_eq (n_moves_in (other), has_moved ? 1 : -1);
+  }
+  bad_disk_join ();
+}
+END_TEST
+
+static const struct {
+  const char *text;
+  int n_games; /* afterwards */
+} leftovers[] = {
+  { "", 1 },
+  { "[Variant \"camelot\"]\n\n1. E6-E8 *\n", 2 },
+};
+
+/* As an earlier version has left it on a full disk, or a crash between two steps. */
+START_TEST (what_lies_where_a_game_goes_is_not_in_its_way)
+{
+  g_autofree char *other = g_build_filename (folder, "other", NULL), *text = NULL;
+  g_autofree char *name = g_path_get_basename (path), *there = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+
+  there = g_build_filename (other, name, NULL);
+  ck_assert_int_eq (g_mkdir (other, 0700), 0);
+  ck_assert (g_file_set_contents (there, leftovers[_i].text, -1, NULL));
+  begin (path);
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
+  ck_assert (logres_autosave_move (autosave, other, NULL));
+  games = recovery_list (other);
+  ck_assert_int_eq (games->len, leftovers[_i].n_games);
+  ck_assert (g_file_get_contents (there, &text, NULL, NULL));
+  ck_assert (leftovers[_i].n_games == 1 || g_str_equal (text, leftovers[_i].text));
+}
+END_TEST
+
+START_TEST (a_game_that_cannot_be_saved_is_not_left)
+{
+  g_autofree char *other = g_build_filename (folder, "other", NULL);
+  g_autoptr (GError) error = NULL;
+
+  begin (path);
+  session_play (session, "E6-E8");
+  bad_disk_begin (0);
+  ck_assert (!logres_autosave_move (autosave, other, &error));
+  bad_disk_end ();
+  ck_assert_ptr_nonnull (error);
+  ck_assert (!logres_autosave_is_kept (autosave));
+  session_play (session, "H11-F9");
+  ck_assert (logres_autosave_is_kept (autosave));
+  ck_assert_int_eq (n_moves_in (folder), 2);
+  ck_assert (logres_autosave_move (autosave, other, NULL));
+  ck_assert_int_eq (n_moves_in (other), 2);
+}
+END_TEST
+
+START_TEST (a_folder_that_has_vanished_is_made_again)
+{
+  begin (path);
+  session_play (session, "E6-E8");
+  folder_remove (folder);
+  session_play (session, "H11-F9");
+  ck_assert_int_eq (n_moves_in (folder), 2);
+  ck_assert_int_eq (n_failures, 0);
 }
 END_TEST
 
@@ -357,7 +458,7 @@ END_TEST
 
 START_TEST (the_latest_unfinished_game_is_found)
 {
-  g_autofree char *over = logres_autosave_dup_new_path (folder);
+  g_autofree char *over = kept_file_dup_new_path (folder);
   g_autoptr (RecoveredGame) found = NULL;
 
   ck_assert_ptr_null (recovery_find_unfinished (folder));
@@ -602,6 +703,10 @@ main (void)
   tcase_add_loop_test (tcase, a_torn_file_gives_way_to_what_was_on_the_disk, 0, N_ROWS (torn));
   tcase_add_test (tcase, what_was_written_last_comes_to_the_disk);
   tcase_add_test (tcase, a_game_that_is_left_goes_to_another_folder);
+  tcase_add_test (tcase, a_game_goes_to_another_disk_as_a_whole);
+  tcase_add_loop_test (tcase, what_lies_where_a_game_goes_is_not_in_its_way, 0, N_ROWS (leftovers));
+  tcase_add_test (tcase, a_game_that_cannot_be_saved_is_not_left);
+  tcase_add_test (tcase, a_folder_that_has_vanished_is_made_again);
   tcase_add_test (tcase, the_time_that_passes_is_saved);
   tcase_add_test (tcase, a_disk_slower_than_the_clock_has_the_game);
   tcase_add_test (tcase, a_disk_slower_than_the_clock_that_fails_is_told_of);

@@ -1,5 +1,6 @@
 #include "app/model/autosave.h"
 #include "app/model/game-file.h"
+#include "app/model/kept-file.h"
 #include "app/model/recovery.h"
 #include "app/ui/collection-window.h"
 #include "app/ui/earlier-games.h"
@@ -516,7 +517,7 @@ START_TEST (all_windows_come_back_after_a_kill)
 
   g_mkdir_with_parents (open, 0700);
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
-    g_autofree char *name = logres_autosave_dup_new_path (open);
+    g_autofree char *name = kept_file_dup_new_path (open);
 
     ck_assert (g_file_set_contents (name, texts[i], -1, NULL));
     g_usleep (20000);
@@ -576,7 +577,7 @@ show_earlier_games (void)
 
   g_mkdir_with_parents (left, 0700);
   for (gsize i = 0; i < G_N_ELEMENTS (left_texts); i++) {
-    g_autofree char *name = logres_autosave_dup_new_path (left);
+    g_autofree char *name = kept_file_dup_new_path (left);
 
     ck_assert (g_file_set_contents (name, left_texts[i], -1, NULL));
     g_usleep (20000);

@@ -1,6 +1,7 @@
 #include "app/model/mail-store.h"
 
 #include "app/model/autosave.h"
+#include "app/model/kept-file.h"
 #include "app/model/mail-notes.h"
 #include "bad-disk.h"
 #include "session-play.h"
@@ -48,7 +49,7 @@ new_game (guint seats_here, gint64 since)
 static LogresAutosave *
 keep (LogresGameSession *session)
 {
-  g_autofree char *path = logres_autosave_dup_new_path (folder);
+  g_autofree char *path = kept_file_dup_new_path (folder);
   LogresAutosave *autosave = logres_autosave_new (session, path);
 
   ck_assert (logres_autosave_save (autosave));
@@ -61,7 +62,7 @@ store (LogresGameSession *session)
 {
   LogresAutosave *autosave = keep (session);
 
-  logres_autosave_leave (autosave);
+  ck_assert (logres_autosave_leave (autosave, NULL));
   g_object_unref (autosave);
   g_object_unref (session);
 }

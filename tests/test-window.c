@@ -1,4 +1,5 @@
 #include "app/model/autosave.h"
+#include "app/model/kept-file.h"
 #include "app/ui/board-look.h"
 #include "app/ui/game-page.h"
 #include "app/ui/game-sounds.h"
@@ -204,7 +205,7 @@ leave_unfinished_game (const Variant *variant)
 {
   g_autoptr (LogresGameSession) session = new_game_of_people (variant);
   g_autofree char *folder = logres_autosave_dup_folder ();
-  g_autofree char *path = logres_autosave_dup_new_path (folder);
+  g_autofree char *path = kept_file_dup_new_path (folder);
   g_autoptr (LogresAutosave) autosave = logres_autosave_new (session, path);
   Move move;
 

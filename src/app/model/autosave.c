@@ -1,15 +1,15 @@
 #include "app/model/autosave.h"
 
 #include "app/model/game-file.h"
+#include "app/model/kept-file.h"
 #include "app/model/safe-file.h"
 
-#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
 
 /* Games of one's own are nobody else's business. */
-enum { FILE_MODE = 0600, FOLDER_MODE = 0700, SOON_MS = 1000, CLOCK_SECONDS = 1 };
+enum { FILE_MODE = 0600, SOON_MS = 1000, CLOCK_SECONDS = 1 };
 
 struct _LogresAutosave {
   GObject parent_instance;
@@ -44,15 +44,6 @@ char *
 logres_autosave_dup_left_folder (void)
 {
   return g_build_filename (g_get_user_data_dir (), "logres", "games", NULL);
-}
-
-char *
-logres_autosave_dup_new_path (const char *folder)
-{
-  g_autofree char *id = g_uuid_string_random ();
-  g_autofree char *name = g_strconcat (id, ".logres", NULL);
-
-  return g_build_filename (folder, name, NULL);
 }
 
 /* ---- To the disk ---- */
@@ -90,21 +81,15 @@ sync_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
     g_task_return_error (task, error);
 }
 
-static char *
-dup_beside (LogresAutosave *self)
-{
-  return g_strconcat (self->path, ".synced", NULL);
-}
-
 /* Replaces the copy that was on the disk before. Where files can have one name only, there is no
  * copy. */
 static void
 keep_synced (LogresAutosave *self)
 {
-  g_autofree char *beside = dup_beside (self);
-  g_autofree char *name = g_strconcat (self->path, "~", NULL);
+  g_autofree char *coming = kept_file_dup_coming_copy (self->path);
+  g_autofree char *copy = kept_file_dup_copy (self->path);
 
-  g_rename (beside, name);
+  g_rename (coming, copy);
 }
 
 /* A failure is told of once, until it is over. */
@@ -144,11 +129,11 @@ synced_cb (GObject *source, GAsyncResult *result, gpointer data)
 static char *
 new_path_to_sync (LogresAutosave *self)
 {
-  g_autofree char *beside = dup_beside (self);
+  g_autofree char *coming = kept_file_dup_coming_copy (self->path);
 
-  g_unlink (beside);
+  g_unlink (coming);
 
-  return link (self->path, beside) == 0 ? g_steal_pointer (&beside) : g_strdup (self->path);
+  return link (self->path, coming) == 0 ? g_steal_pointer (&coming) : g_strdup (self->path);
 }
 
 static void
@@ -173,24 +158,32 @@ write_file (LogresAutosave *self, GError **error)
   g_autofree char *text = logres_game_session_dup_text (self->session, TRUE);
   g_autofree char *folder = g_path_get_dirname (self->path);
 
-  if (g_mkdir_with_parents (folder, FOLDER_MODE) != 0) {
-    g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
-    return FALSE;
-  }
-
-  return safe_file_write (self->path, text, strlen (text), FILE_MODE, HOLD_PROGRAM, error);
+  return safe_file_make_folder (folder, error) &&
+         safe_file_write (self->path, text, strlen (text), FILE_MODE, HOLD_PROGRAM, error);
 }
 
-static gboolean
-hand_over (LogresAutosave *self)
+gboolean
+logres_autosave_keep (LogresAutosave *self, GError **error)
 {
-  g_autoptr (GError) error = NULL;
+  GError *own = NULL;
+
+  g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL, FALSE);
 
   g_clear_handle_id (&self->soon, g_source_remove);
   self->serial = logres_game_session_get_serial (self->session);
   self->draw_offer = logres_game_session_get_draw_offer (self->session);
-  write_file (self, &error);
-  take_outcome (self, &self->has_failed, error);
+  write_file (self, &own);
+  take_outcome (self, &self->has_failed, own);
+  if (own != NULL)
+    g_propagate_error (error, own);
+
+  return !self->has_failed;
+}
+
+gboolean
+logres_autosave_is_kept (LogresAutosave *self)
+{
+  g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self), FALSE);
 
   return !self->has_failed;
 }
@@ -200,7 +193,7 @@ logres_autosave_save (LogresAutosave *self)
 {
   g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL, FALSE);
 
-  if (!hand_over (self))
+  if (!logres_autosave_keep (self, NULL))
     return FALSE;
   self->n_changes++;
   if (!self->is_syncing)
@@ -224,7 +217,7 @@ save_cb (gpointer data)
 static gboolean
 tick_cb (gpointer data)
 {
-  hand_over (data);
+  logres_autosave_keep (data, NULL);
 
   return G_SOURCE_CONTINUE;
 }
@@ -264,74 +257,93 @@ let_go (LogresAutosave *self)
   g_clear_object (&self->session);
 }
 
-static void
-remove_copies (LogresAutosave *self)
-{
-  g_autofree char *beside = dup_beside (self);
-  g_autofree char *name = g_strconcat (self->path, "~", NULL);
-
-  g_unlink (beside);
-  g_unlink (name);
-}
-
 void
 logres_autosave_give_up (LogresAutosave *self)
 {
   g_return_if_fail (LOGRES_IS_AUTOSAVE (self));
 
   let_go (self);
-  g_unlink (self->path);
-  remove_copies (self);
-}
-
-/* Where it cannot go it stays, and comes back from there. */
-void
-logres_autosave_move (LogresAutosave *self, const char *folder)
-{
-  g_autofree char *name = g_path_get_basename (self->path);
-  g_autoptr (GFile) from = g_file_new_for_path (self->path);
-  g_autoptr (GFile) to = g_file_new_build_filename (folder, name, NULL);
-
-  g_return_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL);
-
-  hand_over (self);
-  let_go (self);
-  g_mkdir_with_parents (folder, FOLDER_MODE);
-  if (g_file_move (from, to, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL))
-    remove_copies (self);
-}
-
-static void
-stay (LogresAutosave *self)
-{
-  hand_over (self);
-  let_go (self);
+  kept_file_remove (self->path);
 }
 
 void
-logres_autosave_leave (LogresAutosave *self)
+logres_autosave_stop (LogresAutosave *self)
+{
+  g_return_if_fail (LOGRES_IS_AUTOSAVE (self));
+
+  let_go (self);
+}
+
+gboolean
+logres_autosave_move (LogresAutosave *self, const char *folder, GError **error)
+{
+  char *path;
+
+  g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL, FALSE);
+
+  if (!logres_autosave_keep (self, error))
+    return FALSE;
+  path = kept_file_move (self->path, folder, error);
+  if (path == NULL)
+    return FALSE;
+  g_free (self->path);
+  self->path = path;
+  let_go (self);
+
+  return TRUE;
+}
+
+static gboolean
+stay (LogresAutosave *self, GError **error)
+{
+  if (!logres_autosave_keep (self, error))
+    return FALSE;
+  let_go (self);
+
+  return TRUE;
+}
+
+gboolean
+logres_autosave_leave (LogresAutosave *self, GError **error)
 {
   g_autofree char *folder = logres_autosave_dup_left_folder ();
 
-  g_return_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL);
+  g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL, FALSE);
 
   if (logres_game_session_is_by_mail (self->session))
-    stay (self);
-  else if (logres_game_session_is_untouched (self->session) || game_file_has (self->session))
-    logres_autosave_give_up (self);
-  else
-    logres_autosave_move (self, folder);
+    return stay (self, error);
+  if (!logres_game_session_is_untouched (self->session) && !game_file_has (self->session))
+    return logres_autosave_move (self, folder, error);
+  logres_autosave_give_up (self);
+
+  return TRUE;
 }
 
 /* ---- Life ---- */
+
+/* Nobody can be asked any more. */
+static void
+rescue (LogresAutosave *self)
+{
+  g_autofree char *folder = logres_autosave_dup_left_folder ();
+
+  if (logres_autosave_keep (self, NULL))
+    return;
+  g_free (self->path);
+  self->path = kept_file_dup_new_path (folder);
+  if (logres_autosave_keep (self, NULL))
+    g_message ("The game that could not be saved is now %s", self->path);
+  else
+    g_message ("The game could not be saved");
+}
 
 static void
 logres_autosave_dispose (GObject *object)
 {
   LogresAutosave *self = LOGRES_AUTOSAVE (object);
 
-  if (self->soon != 0)
-    hand_over (self);
+  if (self->session != NULL && (self->soon != 0 || self->has_failed))
+    rescue (self);
   let_go (self);
 
   G_OBJECT_CLASS (logres_autosave_parent_class)->dispose (object);

@@ -15,22 +15,32 @@
 #define LOGRES_TYPE_AUTOSAVE (logres_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (LogresAutosave, logres_autosave, LOGRES, AUTOSAVE, GObject)
 
-/* Where the games of this user are that are open in a window, and those that were left; and a file
- * in a folder for one more. To be freed. */
+/* Where the games of this user are that are open in a window, and those that were left. To be
+ * freed. */
 char *logres_autosave_dup_folder (void);
 char *logres_autosave_dup_left_folder (void);
-char *logres_autosave_dup_new_path (const char *folder);
 
 /* Takes a reference of the session and saves it. `failed` is emitted with a GError, lent, when the
- * file could not be written: once, until it can be written again. */
+ * file could not be written: once, until it can be written again. A game that cannot be written in
+ * the end, when nobody can be asked any more, goes to the games that were left. */
 LogresAutosave *logres_autosave_new (LogresGameSession *session, const char *path);
 
 /* At once; for what the session does not tell. False if it could not be written. */
 gboolean logres_autosave_save (LogresAutosave *self);
 
-/* These end it: nothing is saved any more. The game is not wanted back, and its file goes; or it
- * goes to another folder, for later; or to that of the games that were left, if there is anything
- * in it that would be lost; one by mail stays where it is. */
+/* The same with the reason why it could not be written. */
+gboolean logres_autosave_keep (LogresAutosave *self, GError **error);
+
+/* Whether all that was to be written has been. */
+gboolean logres_autosave_is_kept (LogresAutosave *self);
+
+/* These end it: nothing is saved any more. The game is not wanted back, and its file goes; or what
+ * was written last stays as it is. */
 void logres_autosave_give_up (LogresAutosave *self);
-void logres_autosave_move (LogresAutosave *self, const char *folder);
-void logres_autosave_leave (LogresAutosave *self);
+void logres_autosave_stop (LogresAutosave *self);
+
+/* The game is saved and goes to another folder, for later; or to that of the games that were left,
+ * if there is anything in it that would be lost; one by mail stays where it is. False, with an
+ * error, and nothing has ended, where it could not be saved or moved. */
+gboolean logres_autosave_move (LogresAutosave *self, const char *folder, GError **error);
+gboolean logres_autosave_leave (LogresAutosave *self, GError **error);

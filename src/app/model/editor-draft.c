@@ -105,6 +105,18 @@ save (LogresEditorDraft *self)
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
 }
 
+/* A disk that failed may be well again. */
+gboolean
+logres_editor_draft_is_kept (LogresEditorDraft *self)
+{
+  g_return_val_if_fail (LOGRES_IS_EDITOR_DRAFT (self), FALSE);
+
+  if (self->has_failed)
+    save (self);
+
+  return !self->has_failed;
+}
+
 /* What is in the hand is no matter. */
 static void
 changed_cb (LogresEditorDraft *self)
@@ -112,10 +124,12 @@ changed_cb (LogresEditorDraft *self)
   guint at = logres_position_editor_get_at (self->editor);
   guint n_steps = logres_position_editor_get_n_steps (self->editor);
 
-  if (!logres_position_editor_is_changed (self->editor))
+  if (!logres_position_editor_is_changed (self->editor)) {
     g_unlink (self->path);
-  else if (at != self->at || n_steps != self->n_steps)
+    self->has_failed = FALSE;
+  } else if (at != self->at || n_steps != self->n_steps) {
     save (self);
+  }
   self->at = at;
   self->n_steps = n_steps;
 }

@@ -20,6 +20,9 @@ char *logres_editor_draft_dup_folder (void);
  * be written again. */
 LogresEditorDraft *logres_editor_draft_new (LogresPositionEditor *editor, const char *path);
 
+/* Whether the next start has it as it is. */
+gboolean logres_editor_draft_is_kept (LogresEditorDraft *self);
+
 /* Nobody wants it back: the file goes, and follows no more. */
 void logres_editor_draft_give_up (LogresEditorDraft *self);
 

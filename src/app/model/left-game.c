@@ -1,14 +1,14 @@
 #include "app/model/left-game.h"
 
 #include "app/model/autosave.h"
+#include "app/model/kept-file.h"
 #include "app/model/recovery.h"
 #include "app/model/safe-file.h"
 #include "core/record-reader.h"
 
-#include <errno.h>
 #include <glib/gstdio.h>
 
-enum { FILE_MODE = 0600, FOLDER_MODE = 0700, DAYS_KEPT = 30 };
+enum { FILE_MODE = 0600, DAYS_KEPT = 30 };
 
 static const char removed_folder[] = "removed";
 
@@ -79,14 +79,10 @@ char *
 left_game_keep (const char *text, gsize length, GError **error)
 {
   g_autofree char *folder = logres_autosave_dup_left_folder ();
-  g_autofree char *path = logres_autosave_dup_new_path (folder);
+  g_autofree char *path = kept_file_dup_new_path (folder);
 
-  if (g_mkdir_with_parents (folder, FOLDER_MODE) != 0) {
-    g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
-    return NULL;
-  }
-
-  return safe_file_write (path, text, length, FILE_MODE, HOLD_MACHINE, error)
+  return safe_file_make_folder (folder, error) &&
+             safe_file_write (path, text, length, FILE_MODE, HOLD_MACHINE, error)
            ? g_steal_pointer (&path)
            : NULL;
 }
@@ -180,7 +176,7 @@ logres_left_game_read_position (LogresLeftGame *self, Position *pos)
 static gboolean
 move_files (const char *from, const char *to)
 {
-  g_autofree char *older = g_strconcat (from, "~", NULL), *older_to = g_strconcat (to, "~", NULL);
+  g_autofree char *older = kept_file_dup_copy (from), *older_to = kept_file_dup_copy (to);
 
   if (g_file_test (to, G_FILE_TEST_EXISTS) || g_rename (from, to) != 0)
     return FALSE;
@@ -196,7 +192,7 @@ dup_removed_path (LogresLeftGame *self)
                   *name = g_path_get_basename (self->path);
   g_autofree char *removed = g_build_filename (folder, removed_folder, NULL);
 
-  g_mkdir_with_parents (removed, FOLDER_MODE);
+  safe_file_make_folder (removed, NULL);
 
   return g_build_filename (removed, name, NULL);
 }

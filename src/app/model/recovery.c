@@ -1,5 +1,6 @@
 #include "app/model/recovery.h"
 
+#include "app/model/kept-file.h"
 #include "app/model/safe-file.h"
 
 #include <fcntl.h>
@@ -46,7 +47,7 @@ read_game (const char *path, LogresGameSession **session)
 static void
 read_older (RecoveredGame *game)
 {
-  g_autofree char *older = g_strconcat (game->path, "~", NULL);
+  g_autofree char *older = kept_file_dup_copy (game->path);
   LogresGameSession *session;
 
   if (read_game (older, &session)) {

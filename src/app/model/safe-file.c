@@ -5,7 +5,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-enum { MAX_LINKS = 40, MAX_SET_ASIDE = 1000 };
+enum { MAX_LINKS = 40, MAX_SET_ASIDE = 1000, FILE_MODE = 0600, FOLDER_MODE = 0700 };
 
 /* Where a link leads in the end; to be freed. */
 static char *
@@ -191,6 +191,39 @@ safe_file_sync (const char *path, GError **error)
   sync_folder_of (path);
 
   return TRUE;
+}
+
+gboolean
+safe_file_make_folder (const char *path, GError **error)
+{
+  return g_mkdir_with_parents (path, FOLDER_MODE) == 0 || fail (error);
+}
+
+/* To another disk. A file that cannot be removed afterwards has not been moved. */
+static gboolean
+carry (const char *from, const char *to, GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (from, &text, &length, error) ||
+      !safe_file_write (to, text, length, FILE_MODE, HOLD_MACHINE, error))
+    return FALSE;
+  if (g_unlink (from) == 0)
+    return TRUE;
+  fail (error);
+  g_unlink (to);
+
+  return FALSE;
+}
+
+gboolean
+safe_file_move (const char *from, const char *to, GError **error)
+{
+  if (g_rename (from, to) == 0)
+    return TRUE;
+
+  return errno == EXDEV ? carry (from, to, error) : fail (error);
 }
 
 char *

@@ -26,6 +26,13 @@ gboolean safe_file_put (int descriptor, const char *text, gsize length, GError *
 /* Waits until what is in a file is on the disk. Any thread. */
 gboolean safe_file_sync (const char *path, GError **error);
 
+/* Makes a folder of the user's, with those it lies in, where it is missing. */
+gboolean safe_file_make_folder (const char *path, GError **error);
+
+/* Gives a file another path, even on another disk, and replaces what was there. The new path has
+ * all of the file or what was there before; where it fails, the file stays where it was. */
+gboolean safe_file_move (const char *from, const char *to, GError **error);
+
 /* Gives a file another name that nothing has yet, and returns that, to be freed. NULL if it cannot
  * be done. */
 char *safe_file_set_aside (const char *path, GError **error);

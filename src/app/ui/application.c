@@ -141,30 +141,79 @@ find_changed (GtkApplication *application)
   return NULL;
 }
 
-static void go_on_quitting (GtkWindow *window);
+/* A game, or a position that is being set up, that the next start would not have. */
+static GtkWindow *
+find_unkept (GtkApplication *application, GError **error)
+{
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    if ((LOGRES_IS_WINDOW (item->data) && !logres_window_keep (item->data, error)) ||
+        (LOGRES_IS_EDITOR_WINDOW (item->data) && !logres_editor_window_is_kept (item->data)))
+      return item->data;
 
-/* Where a file differs from its game the program asks first, one game after another. */
+  return NULL;
+}
+
+static void quit (GtkApplication *application);
+
+static void
+quit_again (GtkWindow *window)
+{
+  quit (gtk_window_get_application (window));
+}
+
+static void
+quit_without (GtkWindow *window)
+{
+  GtkApplication *application = gtk_window_get_application (window);
+
+  logres_window_close_unsaved (LOGRES_WINDOW (window));
+  quit (application);
+}
+
+static void
+ask_about_unkept (GtkWindow *window, const GError *error)
+{
+  gtk_window_present (window);
+  if (LOGRES_IS_WINDOW (window))
+    game_saving_warn (window, logres_window_get_session (LOGRES_WINDOW (window)), FALSE, error,
+                      quit_again, quit_without);
+  else
+    gtk_window_close (window);
+}
+
+/* Its file is as somebody wants it; the game itself has to come back. */
+static void
+quit_with_saved (GtkWindow *window)
+{
+  GtkApplication *application = gtk_window_get_application (window);
+  g_autoptr (GError) error = NULL;
+
+  if (!logres_window_keep (LOGRES_WINDOW (window), &error)) {
+    ask_about_unkept (window, error);
+    return;
+  }
+  logres_window_suspend (LOGRES_WINDOW (window));
+  gtk_window_destroy (window);
+  quit (application);
+}
+
+/* Where a file differs from its game, or a game cannot be saved, the program asks first, one game
+ * after another. */
 static void
 quit (GtkApplication *application)
 {
   LogresWindow *changed = find_changed (application);
+  g_autoptr (GError) error = NULL;
+  GtkWindow *unkept = changed == NULL ? find_unkept (application, &error) : NULL;
 
-  if (changed == NULL) {
+  if (changed != NULL) {
+    gtk_window_present (GTK_WINDOW (changed));
+    game_saving_ask (GTK_WINDOW (changed), logres_window_get_session (changed), quit_with_saved);
+  } else if (unkept != NULL) {
+    ask_about_unkept (unkept, error);
+  } else {
     close_all (application);
-    return;
   }
-  gtk_window_present (GTK_WINDOW (changed));
-  game_saving_ask (GTK_WINDOW (changed), logres_window_get_session (changed), go_on_quitting);
-}
-
-static void
-go_on_quitting (GtkWindow *window)
-{
-  GtkApplication *application = gtk_window_get_application (window);
-
-  logres_window_suspend (LOGRES_WINDOW (window));
-  gtk_window_destroy (window);
-  quit (application);
 }
 
 static void

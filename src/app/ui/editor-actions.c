@@ -155,7 +155,7 @@ open_game (Desk *desk, LogresGameSession *session)
 {
   LogresWindow *place = logres_window_find_free (gtk_window_get_application (desk->window));
 
-  logres_window_take_session (place, session, NULL);
+  place = logres_window_take_session (place, session, NULL);
   logres_window_show_game (place);
   gtk_window_present (GTK_WINDOW (place));
   logres_position_editor_note_used (desk->editor);

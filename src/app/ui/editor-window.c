@@ -249,6 +249,14 @@ bring_back (GtkApplication *application, const char *path)
                      editor != NULL);
 }
 
+gboolean
+logres_editor_window_is_kept (LogresEditorWindow *self)
+{
+  g_return_val_if_fail (LOGRES_IS_EDITOR_WINDOW (self), FALSE);
+
+  return logres_editor_draft_is_kept (self->draft);
+}
+
 void
 logres_editor_window_bring_back (GtkApplication *application)
 {

@@ -19,5 +19,8 @@ GtkWindow *logres_editor_window_new (GtkApplication *application,
 /* Says something until the next change; a refusal is seen as one. */
 void logres_editor_window_say (LogresEditorWindow *self, const char *remark, gboolean is_refusal);
 
+/* Whether the next start would have it as it is. */
+gboolean logres_editor_window_is_kept (LogresEditorWindow *self);
+
 /* Opens what was being set up when the program ended. */
 void logres_editor_window_bring_back (GtkApplication *application);

@@ -33,7 +33,7 @@ show_session (GtkApplication *application,
 {
   if (place == NULL)
     place = LOGRES_WINDOW (logres_window_new (application));
-  logres_window_take_session (place, session, path);
+  place = logres_window_take_session (place, session, path);
   logres_window_show_game (place);
   if (path == NULL && logres_game_session_get_time_control (session)->main_ms > 0)
     logres_game_session_set_paused (session, TRUE);

@@ -18,6 +18,7 @@ typedef struct Saving {
   LogresGameSession *session; /* owned */
   char *path;                 /* owned; NULL as long as none is known */
   GameSavedFunc then;
+  GameSavedFunc again; /* where the program could not keep the game; or NULL */
 } Saving;
 
 static Saving *
@@ -25,7 +26,7 @@ saving_new (GtkWindow *window, LogresGameSession *session, const char *path, Gam
 {
   Saving *self = g_new0 (Saving, 1);
 
-  *self = (Saving){ window, g_object_ref (session), g_strdup (path), then };
+  *self = (Saving){ window, g_object_ref (session), g_strdup (path), then, NULL };
 
   return self;
 }
@@ -293,5 +294,48 @@ game_saving_ask (GtkWindow *window, LogresGameSession *session, GameSavedFunc th
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "save");
   g_signal_connect (dialog, "response", G_CALLBACK (closing_cb), self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* ---- When the program cannot keep a game ---- */
+
+static void
+warned_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
+{
+  part_from_window (dialog);
+  if (g_str_equal (response, "elsewhere"))
+    game_saving_save_as (self->window, self->session, self->then);
+  else if (g_str_equal (response, "again"))
+    self->again (self->window);
+  else if (g_str_equal (response, "close"))
+    self->then (self->window);
+}
+
+void
+game_saving_warn (GtkWindow *window,
+                  LogresGameSession *session,
+                  gboolean is_kept,
+                  const GError *error,
+                  GameSavedFunc again,
+                  GameSavedFunc then)
+{
+  g_autofree char *body = g_strdup_printf (
+    /* Translators: %s is why the system could not. */
+    is_kept ? _ ("%s.\n\nThe game is safe and comes back at the next start, but it could not be "
+                 "moved to the earlier games.")
+            : _ ("%s.\n\nIf you close the window now, you lose what has changed since the game was "
+                 "last saved."),
+    error->message);
+  Saving *self = saving_new (window, session, NULL, then);
+  AdwMessageDialog *dialog = new_question (self, _ ("The game could not be saved"), body);
+
+  self->again = again;
+  adw_message_dialog_add_responses (dialog, "close",
+                                    is_kept ? _ ("Close Any_way") : _ ("Close _Without Saving"),
+                                    "again", _ ("_Try Again"), "elsewhere", _ ("Save _As…"), NULL);
+  if (!is_kept)
+    adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "again");
+  g_signal_connect (dialog, "response", G_CALLBACK (warned_cb), self);
   gtk_window_present (GTK_WINDOW (dialog));
 }

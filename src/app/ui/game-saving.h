@@ -18,3 +18,13 @@ void game_saving_save_as (GtkWindow *window, LogresGameSession *session, GameSav
 
 /* Asks whether it is to be saved before the window closes; `then` where it is, or is not to be. */
 void game_saving_ask (GtkWindow *window, LogresGameSession *session, GameSavedFunc then);
+
+/* Tells why the program could not keep the game by itself when its window closes: it is kept as it
+ * stands, but not where it belongs, or it is not. `again` is to try that again; `then` where the
+ * game has been saved in a file, or is to go without. */
+void game_saving_warn (GtkWindow *window,
+                       LogresGameSession *session,
+                       gboolean is_kept,
+                       const GError *error,
+                       GameSavedFunc again,
+                       GameSavedFunc then);

@@ -1,6 +1,6 @@
 #include "app/ui/mail-games.h"
 
-#include "app/model/autosave.h"
+#include "app/model/kept-file.h"
 #include "app/model/mail-store.h"
 #include "app/ui/mail-sending.h"
 #include "app/ui/mail-words.h"
@@ -61,7 +61,7 @@ show_session (GtkWindow *asker, LogresGameSession *session, const char *path)
   logres_game_session_set_studying (session, FALSE);
   logres_game_session_show_live (session);
   logres_game_session_set_paused (session, FALSE);
-  logres_window_take_session (window, session, path);
+  window = logres_window_take_session (window, session, path);
   logres_window_show_game (window);
   gtk_window_present (GTK_WINDOW (window));
 
@@ -94,7 +94,7 @@ void
 mail_games_begin (GtkWindow *asker, LogresGameSession *session)
 {
   g_autofree char *folder = mail_store_dup_folder ();
-  g_autofree char *path = logres_autosave_dup_new_path (folder);
+  g_autofree char *path = kept_file_dup_new_path (folder);
   LogresWindow *window = show_session (asker, session, path);
 
   if (mail_play_turn (session) == MAIL_TO_SEND)

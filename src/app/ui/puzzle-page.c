@@ -270,7 +270,7 @@ analyse_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     logres_game_session_new (&logres_puzzle_play_get_puzzle (self->play)->pos);
 
   (void) action, (void) parameter;
-  logres_window_take_session (place, session, NULL);
+  place = logres_window_take_session (place, session, NULL);
   logres_window_show_game (place);
   gtk_window_present (GTK_WINDOW (place));
   gtk_widget_activate_action (GTK_WIDGET (place), "game.analysis", NULL);

@@ -1,28 +1,22 @@
 #include "app/ui/returning-games.h"
 
 #include "app/model/autosave.h"
+#include "app/model/kept-file.h"
 #include "app/model/recovery.h"
 #include "app/ui/earlier-games.h"
 #include "app/ui/message.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
-enum { FOLDER_MODE = 0700 };
-
-/* Where it cannot go it stays. */
-char *
-returning_games_bring_back (const char *path)
+/* A game that was left: its file goes to those that are open, or stays where it cannot go. Returns
+ * where it is then, to be freed. */
+static char *
+bring_back (const char *path)
 {
-  g_autofree char *folder = logres_autosave_dup_folder (), *name = g_path_get_basename (path);
-  g_autofree char *new_path = g_build_filename (folder, name, NULL);
-  g_autoptr (GFile) from = g_file_new_for_path (path), to = g_file_new_for_path (new_path);
+  g_autofree char *folder = logres_autosave_dup_folder ();
+  char *to = kept_file_move (path, folder, NULL);
 
-  g_mkdir_with_parents (folder, FOLDER_MODE);
-
-  return g_file_move (from, to, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL)
-           ? g_steal_pointer (&new_path)
-           : g_strdup (path);
+  return to != NULL ? to : g_strdup (path);
 }
 
 static void
@@ -37,7 +31,7 @@ leave (const RecoveredGame *game)
 {
   g_autoptr (LogresAutosave) autosave = logres_autosave_new (game->session, game->path);
 
-  logres_autosave_leave (autosave);
+  logres_autosave_leave (autosave, NULL);
 }
 
 static LogresWindow *
@@ -82,7 +76,7 @@ open_left (LogresWindow *window)
 
   if (game == NULL)
     return;
-  path = returning_games_bring_back (game->path);
+  path = bring_back (game->path);
   logres_window_take_session (window, game->session, path);
 }
 
@@ -115,8 +109,8 @@ chosen_cb (LogresWindow *window, LogresLeftGame *left)
   if (game->session == NULL)
     return;
   place = logres_window_is_free (window) ? window : new_beside (window);
-  path = returning_games_bring_back (game->path);
-  logres_window_take_session (place, game->session, path);
+  path = bring_back (game->path);
+  place = logres_window_take_session (place, game->session, path);
   logres_window_show_game (place);
   gtk_window_present (GTK_WINDOW (place));
 }

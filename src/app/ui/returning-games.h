@@ -11,7 +11,3 @@ void returning_games_open (LogresWindow *window);
 
 /* Shows those that were left, to choose one, which comes into this window or into another. */
 void returning_games_choose (LogresWindow *window);
-
-/* A game that was left: its file goes to those that are open. Returns where it is then, to be
- * freed. */
-char *returning_games_bring_back (const char *path);

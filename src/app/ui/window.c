@@ -2,6 +2,7 @@
 
 #include "app/model/autosave.h"
 #include "app/model/game-file.h"
+#include "app/model/kept-file.h"
 #include "app/ui/board-look.h"
 #include "app/ui/document-actions.h"
 #include "app/ui/document-title.h"
@@ -81,46 +82,75 @@ show_game (LogresWindow *self)
 /* ---- The game on the page ---- */
 
 static void
-save_failed_cb (LogresAutosave *autosave, const GError *error, LogresWindow *self)
+tell_failure (LogresWindow *self, const GError *error)
 {
   /* Translators: why it could not, as the system says it. */
   g_autofree char *message = g_strdup_printf (_ ("The game cannot be kept: %s"), error->message);
 
-  (void) autosave;
   logres_game_page_say (self->game_page, message);
 }
 
 static void
-leave_game (LogresWindow *self)
+save_failed_cb (LogresAutosave *autosave, const GError *error, LogresWindow *self)
 {
-  LogresGameSession *session = logres_window_get_session (self);
+  (void) autosave;
+  tell_failure (self, error);
+}
 
+static void
+let_go_of_game (LogresWindow *self)
+{
   if (self->autosave == NULL)
     return;
-
-  g_signal_handlers_disconnect_by_data (session, self);
-  if (!self->is_suspended)
-    logres_autosave_leave (self->autosave);
+  g_signal_handlers_disconnect_by_data (logres_window_get_session (self), self);
   g_clear_object (&self->autosave);
 }
 
-static void
-take_game (LogresWindow *self, LogresGameSession *session, Seat below, const char *path)
+/* A game that the program takes with it comes back from where it is. */
+static gboolean
+leave_game (LogresWindow *self, GError **error)
 {
-  leave_game (self);
-  self->autosave = logres_autosave_new (session, path);
-  g_signal_connect_object (self->autosave, "failed", G_CALLBACK (save_failed_cb), self, 0);
-  g_signal_connect_object (session, "changed", G_CALLBACK (show_title), self, G_CONNECT_SWAPPED);
-  logres_game_page_set_session (self->game_page, session, below);
+  if (self->autosave != NULL && !self->is_suspended &&
+      !logres_autosave_leave (self->autosave, error))
+    return FALSE;
+  let_go_of_game (self);
+
+  return TRUE;
 }
 
-static void
+/* A game that cannot be saved keeps its window. */
+static LogresWindow *
+make_room (LogresWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (leave_game (self, &error))
+    return self;
+  tell_failure (self, error);
+
+  return LOGRES_WINDOW (logres_window_new (gtk_window_get_application (GTK_WINDOW (self))));
+}
+
+static LogresWindow *
+take_game (LogresWindow *self, LogresGameSession *session, Seat below, const char *path)
+{
+  LogresWindow *place = make_room (self);
+
+  place->autosave = logres_autosave_new (session, path);
+  g_signal_connect_object (place->autosave, "failed", G_CALLBACK (save_failed_cb), place, 0);
+  g_signal_connect_object (session, "changed", G_CALLBACK (show_title), place, G_CONNECT_SWAPPED);
+  logres_game_page_set_session (place->game_page, session, below);
+
+  return place;
+}
+
+static LogresWindow *
 take_new_game (LogresWindow *self, LogresGameSession *session, Seat below)
 {
   g_autofree char *folder = logres_autosave_dup_folder ();
-  g_autofree char *path = logres_autosave_dup_new_path (folder);
+  g_autofree char *path = kept_file_dup_new_path (folder);
 
-  take_game (self, session, below, path);
+  return take_game (self, session, below, path);
 }
 
 /* Plays it here; or in another window, where this one has a file that is not as its game is. */
@@ -131,7 +161,7 @@ begin_game (LogresWindow *self, LogresGameSession *session, Seat below)
   LogresWindow *place =
     logres_window_has_changes (self) ? LOGRES_WINDOW (logres_window_new (application)) : self;
 
-  take_new_game (place, session, below);
+  place = take_new_game (place, session, below);
   show_game (place);
   gtk_window_present (GTK_WINDOW (place));
 }
@@ -300,16 +330,57 @@ logres_window_suspend (LogresWindow *self)
   self->is_suspended = TRUE;
 }
 
-/* Only a file could be other than one thinks: the game itself is kept. */
+gboolean
+logres_window_keep (LogresWindow *self, GError **error)
+{
+  g_return_val_if_fail (LOGRES_IS_WINDOW (self), FALSE);
+
+  return self->autosave == NULL || logres_autosave_keep (self->autosave, error);
+}
+
+void
+logres_window_close_unsaved (LogresWindow *self)
+{
+  g_return_if_fail (LOGRES_IS_WINDOW (self));
+
+  if (!leave_game (self, NULL)) {
+    logres_autosave_stop (self->autosave);
+    let_go_of_game (self);
+  }
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+close_unsaved (GtkWindow *window)
+{
+  logres_window_close_unsaved (LOGRES_WINDOW (window));
+}
+
+/* Asks what is to be done where the game cannot be saved. */
+static void
+leave_and_close (GtkWindow *window)
+{
+  LogresWindow *self = LOGRES_WINDOW (window);
+  g_autoptr (GError) error = NULL;
+
+  if (leave_game (self, &error))
+    gtk_window_destroy (window);
+  else
+    game_saving_warn (window, logres_window_get_session (self),
+                      logres_autosave_is_kept (self->autosave), error, leave_and_close,
+                      close_unsaved);
+}
+
+/* Where a file differs from its game the program asks about that first. */
 static gboolean
 logres_window_close_request (GtkWindow *window)
 {
   LogresWindow *self = LOGRES_WINDOW (window);
 
-  if (!logres_window_has_changes (self))
-    return GTK_WINDOW_CLASS (logres_window_parent_class)->close_request (window);
-
-  game_saving_ask (window, logres_window_get_session (self), gtk_window_destroy);
+  if (logres_window_has_changes (self))
+    game_saving_ask (window, logres_window_get_session (self), leave_and_close);
+  else
+    leave_and_close (window);
 
   return TRUE;
 }
@@ -330,8 +401,8 @@ logres_window_dispose (GObject *object)
 {
   LogresWindow *self = LOGRES_WINDOW (object);
 
-  if (self->game_page != NULL)
-    leave_game (self);
+  if (self->game_page != NULL && !leave_game (self, NULL))
+    let_go_of_game (self);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_WINDOW);
 
@@ -434,20 +505,22 @@ logres_window_is_free (LogresWindow *self)
          (!is_showing_game (self) && game_file_has (session));
 }
 
-void
+LogresWindow *
 logres_window_take_session (LogresWindow *self, LogresGameSession *session, const char *path)
 {
-  g_return_if_fail (LOGRES_IS_WINDOW (self));
-  g_return_if_fail (LOGRES_IS_GAME_SESSION (session));
+  LogresWindow *place;
 
-  if (path != NULL)
-    take_game (self, session, seat_below (session), path);
+  g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (session), NULL);
+
+  place = path != NULL ? take_game (self, session, seat_below (session), path)
+                       : take_new_game (self, session, seat_below (session));
+  if (is_showing_game (place))
+    show_game (place);
   else
-    take_new_game (self, session, seat_below (session));
-  if (is_showing_game (self))
-    show_game (self);
-  else
-    show_start (self);
+    show_start (place);
+
+  return place;
 }
 
 void

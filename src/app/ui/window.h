@@ -34,9 +34,11 @@ LogresGameReport *logres_window_get_report (LogresWindow *self);
 /* Whether a game may come in and no other has to go. */
 gboolean logres_window_is_free (LogresWindow *self);
 
-/* Takes a game for its own, with the file that an autosave has kept it in, or NULL for a new one.
- * It can be gone on with; or it is shown at once. */
-void logres_window_take_session (LogresWindow *self, LogresGameSession *session, const char *path);
+/* Takes a game for its own, with the file that an autosave has kept it in, or NULL for a new one. A
+ * game that cannot be saved keeps its window. Returns the window that has the game now: this one or
+ * a new one. The game can be gone on with there; or it is shown at once. */
+LogresWindow *
+logres_window_take_session (LogresWindow *self, LogresGameSession *session, const char *path);
 void logres_window_show_game (LogresWindow *self);
 
 /* A message that goes by itself. */
@@ -45,5 +47,12 @@ void logres_window_say (LogresWindow *self, const char *message);
 /* Whether its game has changes that belong into a file. */
 gboolean logres_window_has_changes (LogresWindow *self);
 
+/* Saves its game for the next start. False, with an error, where that fails. */
+gboolean logres_window_keep (LogresWindow *self, GError **error);
+
 /* It is closed with the program, and its game comes back with the next start. */
 void logres_window_suspend (LogresWindow *self);
+
+/* What comes when somebody has been told that its game cannot be saved: the window goes, and the
+ * game as it was saved last, or in its file, comes back. */
+void logres_window_close_unsaved (LogresWindow *self);

@@ -1,0 +1,326 @@
+#include "app/model/autosave.h"
+#include "app/model/editor-draft.h"
+#include "app/model/recovery.h"
+#include "app/ui/application.h"
+#include "app/ui/editor-window.h"
+#include "app/ui/window.h"
+
+#include "session-play.h"
+#include "suite.h"
+#include "widgets.h"
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+
+/* Windows that close while nothing can be saved. */
+
+static char *open_folder, *left_folder;
+static LogresApplication *application;
+
+/* ---- A disk that fails ---- */
+
+/* A file is where the folder should be: nobody can write there, whoever it is. */
+static void
+block (const char *folder)
+{
+  g_autofree char *parent = g_path_get_dirname (folder);
+
+  folder_remove (folder);
+  g_mkdir_with_parents (parent, 0700);
+  ck_assert (g_file_set_contents (folder, "", 0, NULL));
+}
+
+static void
+unblock (const char *folder)
+{
+  ck_assert_int_eq (g_remove (folder), 0);
+}
+
+/* ---- A program ---- */
+
+static void
+set_up (void)
+{
+  open_folder = logres_autosave_dup_folder ();
+  left_folder = logres_autosave_dup_left_folder ();
+  application = logres_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  ck_assert (g_application_register (G_APPLICATION (application), NULL, NULL));
+}
+
+static void
+tear_down (void)
+{
+  gpointer window;
+
+  while ((window = find_other_window (LOGRES_TYPE_WINDOW, NULL)) != NULL)
+    gtk_window_destroy (window);
+  wait_for_idle ();
+  g_clear_object (&application);
+  folder_remove (open_folder);
+  folder_remove (left_folder);
+  g_clear_pointer (&open_folder, g_free);
+  g_clear_pointer (&left_folder, g_free);
+}
+
+/* With a game in which a move was made that is saved, and one that is not if the disk fails. */
+static LogresWindow *
+new_window (void)
+{
+  GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
+  g_autoptr (LogresGameSession) session = new_game_of_people (variant_find ("camelot"));
+
+  logres_window_take_session (LOGRES_WINDOW (window), session, NULL);
+  logres_window_show_game (LOGRES_WINDOW (window));
+  gtk_window_present (window);
+  wait_for_idle ();
+  session_play (session, "E6-E8");
+
+  return LOGRES_WINDOW (window);
+}
+
+static void
+play_on (LogresWindow *window)
+{
+  session_play (logres_window_get_session (window), "H11-F9");
+  wait_for_idle ();
+}
+
+static void
+close_window (LogresWindow *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  wait_for_idle ();
+}
+
+static void
+quit (void)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  wait_for_idle ();
+}
+
+static AdwMessageDialog *
+find_message (void)
+{
+  return find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL);
+}
+
+static void
+answer (const char *response)
+{
+  AdwMessageDialog *dialog = find_message ();
+
+  ck_assert_ptr_nonnull (dialog);
+  ck_assert (adw_message_dialog_has_response (dialog, response));
+  adw_message_dialog_response (dialog, response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_for_idle ();
+}
+
+static gboolean
+is_any_open (void)
+{
+  return find_other_window (LOGRES_TYPE_WINDOW, NULL) != NULL;
+}
+
+/* In the only game of a folder; -1: there is none. */
+static int
+n_moves_in (const char *folder)
+{
+  g_autoptr (GPtrArray) games = recovery_read_all (folder);
+  const RecoveredGame *game = games->len > 0 ? g_ptr_array_index (games, 0) : NULL;
+
+  ck_assert_uint_le (games->len, 1);
+
+  return game != NULL ? session_count_moves (game->session) : -1;
+}
+
+/* ---- The tests ---- */
+
+START_TEST (a_window_whose_game_cannot_be_saved_stays_and_asks)
+{
+  LogresWindow *window = new_window ();
+
+  block (open_folder);
+  play_on (window);
+  close_window (window);
+  ck_assert_ptr_nonnull (find_message ());
+  answer ("cancel");
+  ck_assert (is_any_open ());
+  ck_assert_int_eq (session_count_moves (logres_window_get_session (window)), 2);
+
+  unblock (open_folder);
+  close_window (window);
+  ck_assert (!is_any_open ());
+  ck_assert_int_eq (n_moves_in (left_folder), 2);
+}
+END_TEST
+
+START_TEST (saving_is_tried_again)
+{
+  LogresWindow *window = new_window ();
+
+  block (open_folder);
+  play_on (window);
+  close_window (window);
+  answer ("again");
+  ck_assert_ptr_nonnull (find_message ());
+  unblock (open_folder);
+  answer ("again");
+  ck_assert (!is_any_open ());
+  ck_assert_int_eq (n_moves_in (left_folder), 2);
+}
+END_TEST
+
+START_TEST (a_window_closes_without_saving_if_somebody_wants_it)
+{
+  LogresWindow *window = new_window ();
+
+  block (open_folder);
+  play_on (window);
+  close_window (window);
+  answer ("close");
+  ck_assert (!is_any_open ());
+  ck_assert_ptr_null (find_message ());
+  ck_assert_int_eq (n_moves_in (left_folder), -1);
+}
+END_TEST
+
+START_TEST (a_file_can_be_chosen_for_a_game_that_cannot_be_saved)
+{
+  LogresWindow *window = new_window ();
+  GtkDialog *chooser;
+
+  block (open_folder);
+  play_on (window);
+  close_window (window);
+  answer ("elsewhere");
+  chooser = find_other_window (GTK_TYPE_FILE_CHOOSER_DIALOG, NULL);
+  ck_assert_ptr_nonnull (chooser);
+  gtk_dialog_response (chooser, GTK_RESPONSE_CANCEL);
+  wait_for_idle ();
+  ck_assert (is_any_open ());
+  ck_assert_int_eq (session_count_moves (logres_window_get_session (window)), 2);
+  unblock (open_folder);
+}
+END_TEST
+
+/* The game is in its file, where the next start finds it. */
+START_TEST (a_game_that_cannot_be_put_away_says_so)
+{
+  LogresWindow *window = new_window ();
+
+  block (left_folder);
+  play_on (window);
+  close_window (window);
+  ck_assert_ptr_nonnull (find_message ());
+  answer ("close");
+  ck_assert (!is_any_open ());
+  ck_assert_int_eq (n_moves_in (open_folder), 2);
+}
+END_TEST
+
+START_TEST (one_window_that_cannot_save_holds_up_quitting)
+{
+  LogresWindow *first = new_window (), *second = new_window ();
+
+  block (open_folder);
+  play_on (first);
+  play_on (second);
+  quit ();
+  ck_assert (is_any_open ());
+  answer ("cancel");
+  ck_assert (is_any_open ());
+  ck_assert_int_eq (session_count_moves (logres_window_get_session (first)), 2);
+
+  quit ();
+  answer ("close");
+  ck_assert (is_any_open ());
+  unblock (open_folder);
+  answer ("again");
+  ck_assert (!is_any_open ());
+  ck_assert_int_eq (n_moves_in (open_folder), 2);
+}
+END_TEST
+
+START_TEST (a_position_that_cannot_be_saved_holds_up_quitting)
+{
+  g_autofree char *positions = logres_editor_draft_dup_folder ();
+  g_autoptr (LogresPositionEditor) editor = NULL;
+  Position pos;
+
+  position_start (&pos, variant_find ("cam"));
+  editor = logres_position_editor_new (&pos);
+  gtk_window_present (logres_editor_window_new (GTK_APPLICATION (application), editor, NULL));
+  block (positions);
+  position_start (&pos, variant_find ("camelot"));
+  logres_position_editor_set_position (editor, &pos);
+  wait_for_idle ();
+  quit ();
+  answer ("cancel");
+  ck_assert_ptr_nonnull (find_other_window (LOGRES_TYPE_EDITOR_WINDOW, NULL));
+
+  unblock (positions);
+  quit ();
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_EDITOR_WINDOW, NULL));
+  folder_remove (positions);
+}
+END_TEST
+
+/* A game that takes the place of another one. */
+START_TEST (a_game_that_cannot_be_saved_gives_its_window_to_no_other)
+{
+  LogresWindow *window = new_window (), *other;
+
+  block (open_folder);
+  play_on (window);
+  logres_game_session_resign (logres_window_get_session (window), 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "game.rematch", NULL);
+  wait_for_idle ();
+  ck_assert_int_eq (session_count_moves (logres_window_get_session (window)), 2);
+  other = find_other_window (LOGRES_TYPE_WINDOW, window);
+  ck_assert_ptr_nonnull (other);
+  ck_assert_int_eq (session_count_moves (logres_window_get_session (other)), 0);
+  unblock (open_folder);
+}
+END_TEST
+
+/* There is no time for questions. */
+START_TEST (a_program_that_has_to_end_saves_where_it_can)
+{
+  LogresWindow *window = new_window ();
+
+  block (open_folder);
+  play_on (window);
+  ck_assert_int_eq (raise (SIGTERM), 0);
+  while (is_any_open ())
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_int_eq (n_moves_in (left_folder), 2);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("closing");
+  TCase *tcase = tcase_create ("closing");
+
+  gtk_init ();
+  adw_init ();
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, a_window_whose_game_cannot_be_saved_stays_and_asks);
+  tcase_add_test (tcase, saving_is_tried_again);
+  tcase_add_test (tcase, a_window_closes_without_saving_if_somebody_wants_it);
+  tcase_add_test (tcase, a_file_can_be_chosen_for_a_game_that_cannot_be_saved);
+  tcase_add_test (tcase, a_game_that_cannot_be_put_away_says_so);
+  tcase_add_test (tcase, one_window_that_cannot_save_holds_up_quitting);
+  tcase_add_test (tcase, a_position_that_cannot_be_saved_holds_up_quitting);
+  tcase_add_test (tcase, a_game_that_cannot_be_saved_gives_its_window_to_no_other);
+  tcase_add_test (tcase, a_program_that_has_to_end_saves_where_it_can);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}
