@@ -33,7 +33,8 @@ begin_problem (Check *self)
 {
   self->n_problems++;
   fflush (stdout);
-  fprintf (stderr, "%s:", self->name);
+  show_text (stderr, self->name);
+  fputc (':', stderr);
 }
 
 static void
@@ -109,7 +110,8 @@ print_game (const Check *self, const Record *record)
   long n = count_line (record->root), n_all = count_all (record->root);
   const char *termination = termination_word (record_termination (record));
 
-  printf ("%s:%zu: game %ld: %s, %ld move%s", self->name, self->span.line, self->n_games,
+  show_text (stdout, self->name);
+  printf (":%zu: game %ld: %s, %ld move%s", self->span.line, self->n_games,
           record_variant (record)->id, n, n == 1 ? "" : "s");
   if (n_all > n)
     printf (" and %ld in variations", n_all - n);
@@ -161,8 +163,9 @@ check_games (Check *self, size_t length)
     }
   }
 
-  printf ("%s: %ld game%s, %ld problem%s\n", self->name, self->n_games,
-          self->n_games == 1 ? "" : "s", self->n_problems, self->n_problems == 1 ? "" : "s");
+  show_text (stdout, self->name);
+  printf (": %ld game%s, %ld problem%s\n", self->n_games, self->n_games == 1 ? "" : "s",
+          self->n_problems, self->n_problems == 1 ? "" : "s");
 
   return self->n_problems == 0 ? DONE : REFUSED;
 }

@@ -51,7 +51,8 @@ read_game (MailFile *self, const char *name, const char *text, size_t length)
   if (report.error.problem == RECORD_OK)
     return true;
 
-  fprintf (stderr, "%s:", name);
+  show_text (stderr, name);
+  fputc (':', stderr);
   write_record_error (stderr, text, self->record, &report.error);
 
   return false;

@@ -115,7 +115,7 @@ print_game (MailFile *file)
 
   if (text == NULL)
     return fail_for_memory ();
-  fputs (text, stdout);
+  show_lines (stdout, text, strlen (text));
   free (text);
 
   return DONE;

@@ -110,7 +110,8 @@ tell_verdict (const char *name, const MailMatch *match)
 
   write_move_phrase (match->theirs, theirs);
   write_move_phrase (match->ours, ours);
-  fprintf (stderr, "%s:", name);
+  show_text (stderr, name);
+  fputc (':', stderr);
   if (match->found != NULL && !is_of_record (match->verdict))
     fprintf (stderr, "%zu:%zu:", match->found->line, match->found->column);
   if (!is_of_record (match->verdict) || verdict_words[match->verdict][0] != '\0')
@@ -124,7 +125,8 @@ tell_bad_line (const char *name, const MailFound *found)
 {
   if (found == NULL || found->problem != MAIL_BAD_LINE)
     return;
-  fprintf (stderr, "%s: a conditional move in it is left out: ", name);
+  show_text (stderr, name);
+  fputs (": a conditional move in it is left out: ", stderr);
   write_sentence (stderr, line_words[found->line_error.problem], "one of its moves", "");
   fputc ('\n', stderr);
 }

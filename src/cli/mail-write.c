@@ -344,7 +344,7 @@ finish (Writing *self)
   else if (self->save != NULL)
     status = save (self);
   if (status == DONE)
-    fwrite (out.text, 1, out.length, stdout);
+    show_lines (stdout, out.text, out.length);
   text_buffer_clear (&out);
 
   return status;

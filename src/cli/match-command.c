@@ -184,8 +184,11 @@ print_score (const MatchPlan *plan, const MatchScore *score)
   char elo[ELO_TEXT_SIZE];
 
   elo_write (pairs_elo (pairs), elo);
-  printf ("%s: first %s, second %s\n", plan->opening.variant->id, plan->players[0].text,
-          plan->players[1].text);
+  printf ("%s: first ", plan->opening.variant->id);
+  show_text (stdout, plan->players[0].text);
+  fputs (", second ", stdout);
+  show_text (stdout, plan->players[1].text);
+  putchar ('\n');
   printf ("games %lld: won %lld, drawn %lld, lost %lld\n", (long long) (2 * pairs_total (pairs)),
           (long long) score->n_won, (long long) score->n_drawn, (long long) score->n_lost);
   printf ("pairs %lld: by points 0 to 2:", (long long) pairs_total (pairs));

@@ -75,7 +75,8 @@ take_line_cb (void *user, int number, char *line)
   if (!split (line, parts))
     return complain_of_line (self, number, "position, result and score with tabs between", line);
   if (!position_text_read (&sample.pos, self->variant, parts[0], &error)) {
-    fprintf (stderr, "%s, line %d: ", self->name, number);
+    show_text (stderr, self->name);
+    fprintf (stderr, ", line %d: ", number);
     complain_of_position (self->variant, parts[0], &error);
     return false;
   }

@@ -2,6 +2,7 @@
 
 #include "cli/print-head.h"
 #include "cli/thought.h"
+#include "cli/words.h"
 #include "core/notation.h"
 
 #include <stdarg.h>
@@ -122,6 +123,16 @@ report_text_comment (
 
 /* ---- On a page ---- */
 
+/* Names, date and event may come from anywhere. */
+static void
+show_head (const char *name, const char *about)
+{
+  show_text (stdout, name);
+  putchar ('\n');
+  show_text (stdout, about);
+  fputs ("\n\n", stdout);
+}
+
 static void
 print_head (const Record *record)
 {
@@ -131,7 +142,7 @@ print_head (const Record *record)
   print_head_fill (&head, &about, record);
   print_head_name (&name, &head);
   if (!about.has_failed && !name.has_failed)
-    printf ("%s\n%s\n\n", name.text, about.text);
+    show_head (name.text, about.text);
   text_buffer_clear (&about);
   text_buffer_clear (&name);
 }

@@ -136,7 +136,8 @@ read_game (Reporting *self, const GameSpan *span)
   if (record == NULL)
     complain ("%s:%zu: there is no memory for the game", self->from, span->line);
   else if (!is_good) {
-    fprintf (stderr, "%s:", self->from);
+    show_text (stderr, self->from);
+    fputc (':', stderr);
     write_record_error (stderr, self->text, record, &reading.error);
   } else
     is_good = report_game (self, record);

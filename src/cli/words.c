@@ -1,10 +1,14 @@
 #include "cli/words.h"
 
+#include "core/utf8.h"
+
 #include <assert.h>
 #include <stdarg.h>
 #include <string.h>
+#include <unistd.h>
 
-enum { LONGEST_WORD = 40 };
+/* The longest message; the name of a file has room in it. */
+enum { LONGEST_WORD = 40, MESSAGE_SIZE = 8192 };
 
 /* What to say of a position's text: of a word; where there is no word; and where only the whole
  * text shows what is wrong. '@' stands for the word, '%' for the variant. */
@@ -82,15 +86,101 @@ static_assert (MAX_SPELLED_PATH == 64, "one of the refusals says so");
 
 static const char program[] = "logres-cli: ";
 
+/* ---- Text from outside ---- */
+
+/* How many bytes from here on a terminal only shows. */
+static size_t
+harmless_length (const char *text, size_t length)
+{
+  size_t i = 0, n;
+
+  while ((n = utf8_character_length (text + i, length - i)) > 0 &&
+         !utf8_is_obeyed (utf8_code_point (text + i, n)))
+    i += n;
+
+  return i;
+}
+
+/* Writes a character that is obeyed, or a byte that is no character; returns its length. */
+static size_t
+write_escape (FILE *out, const char *at, size_t length)
+{
+  size_t n = utf8_character_length (at, length);
+
+  if (n > 1)
+    fprintf (out, "\\u%04x", (unsigned) utf8_code_point (at, n));
+  else
+    fprintf (out, "\\x%02x", (unsigned char) *at);
+
+  return n > 0 ? n : 1;
+}
+
+static void
+show_bytes (FILE *out, const char *text, size_t length)
+{
+  while (length > 0) {
+    size_t n = harmless_length (text, length);
+
+    fwrite (text, 1, n, out);
+    if (n < length)
+      n += write_escape (out, text + n, length - n);
+    text += n;
+    length -= n;
+  }
+}
+
+void
+show_text (FILE *out, const char *text)
+{
+  show_bytes (out, text, strlen (text));
+}
+
+/* Without its end, whether or not a carriage return stands before its break. */
+static size_t
+line_length (const char *text, size_t length)
+{
+  const char *end = memchr (text, '\n', length);
+
+  if (end == NULL)
+    return length;
+
+  return (size_t) (end - text) - (end > text && end[-1] == '\r');
+}
+
+void
+show_lines (FILE *out, const char *text, size_t length)
+{
+  const char *end = text + length;
+
+  if (!isatty (fileno (out))) {
+    fwrite (text, 1, length, out);
+    return;
+  }
+
+  while (text < end) {
+    size_t n = line_length (text, (size_t) (end - text));
+    size_t n_ending = text + n == end ? 0 : text[n] == '\r' ? 2 : 1;
+
+    show_bytes (out, text, n);
+    fwrite (text + n, 1, n_ending, out);
+    text += n + n_ending;
+  }
+}
+
+/* ---- Complaints ---- */
+
 void
 complain (const char *format, ...)
 {
+  char message[MESSAGE_SIZE];
   va_list arguments;
 
-  fputs (program, stderr);
   va_start (arguments, format);
-  vfprintf (stderr, format, arguments);
+  vsnprintf (message, sizeof message, format, arguments);
   va_end (arguments);
+
+  fputs (program, stderr);
+  show_text (stderr, message);
   fputc ('\n', stderr);
 }
 
@@ -126,9 +216,9 @@ write_sentence (FILE *out, const char *sentence, const char *word, const char *v
 {
   for (const char *c = sentence; *c != '\0'; c++)
     if (*c == '@')
-      fputs (word, out);
+      show_text (out, word);
     else if (*c == '%')
-      fputs (variant_id, out);
+      show_text (out, variant_id);
     else
       fputc (*c, out);
 }

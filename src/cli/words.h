@@ -8,7 +8,13 @@
 
 #include <stdio.h>
 
-/* Writes a line to standard error. */
+/* Writes text from outside, with whatever a terminal would obey escaped: "\x1b", "\u202e". Line
+ * breaks too; the second function leaves them, and escapes nothing at all where `out` is no
+ * terminal: another program or a file is to have the very text. */
+void show_text (FILE *out, const char *text);
+void show_lines (FILE *out, const char *text, size_t length);
+
+/* Writes a line to standard error, as show_text() does: what it tells of may come from outside. */
 void complain (const char *format, ...) __attribute__ ((format (printf, 1, 2)));
 
 /* A word from outside between quotes, cut where it is long, and without anything that a terminal

@@ -1,7 +1,5 @@
 #include "core/utf8.h"
 
-#include <stdint.h>
-
 /* By the first byte: how long the character is, and what its second byte may be. The limits keep
  * out overlong forms, surrogates, and what lies beyond U+10FFFF. */
 static const struct {
@@ -69,4 +67,33 @@ utf8_is_valid (const char *text, size_t n_bytes)
   }
 
   return true;
+}
+
+uint32_t
+utf8_code_point (const char *character, size_t length)
+{
+  static const uint8_t first_bits[] = { 0, 0x7f, 0x1f, 0x0f, 0x07 };
+  uint32_t code_point = (uint8_t) character[0] & first_bits[length];
+
+  for (size_t i = 1; i < length; i++)
+    code_point = code_point << 6 | ((uint8_t) character[i] & 0x3f);
+
+  return code_point;
+}
+
+bool
+utf8_is_obeyed (uint32_t code_point)
+{
+  static const struct {
+    uint32_t first, last;
+  } obeyed[] = {
+    { 0x0000, 0x001f }, { 0x007f, 0x009f }, { 0x061c, 0x061c },
+    { 0x200e, 0x200f }, { 0x2028, 0x202e }, { 0x2066, 0x206f },
+  };
+
+  for (size_t i = 0; i < sizeof obeyed / sizeof obeyed[0]; i++)
+    if (code_point >= obeyed[i].first && code_point <= obeyed[i].last)
+      return true;
+
+  return false;
 }
