@@ -25,7 +25,8 @@ class _Attributes(ctypes.Structure):
                 ("visual_and_root", ctypes.c_void_p * 2), ("kind", ctypes.c_int * 4),
                 ("backing", ctypes.c_ulong * 2), ("save_under", ctypes.c_int),
                 ("colours", ctypes.c_ulong), ("has_colours", ctypes.c_int),
-                ("map_state", ctypes.c_int), ("rest", ctypes.c_byte * 128)]
+                ("map_state", ctypes.c_int), ("masks", ctypes.c_long * 3),
+                ("override_redirect", ctypes.c_int), ("rest", ctypes.c_byte * 128)]
 
 
 @ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
@@ -108,15 +109,24 @@ class Hand:
 
     def windows(self):
         """What is seen on the screen, the topmost last: pairs of a window and (x, y, width, height)."""
+        found = [(child, self._area(child)) for child in self._children(self.root)
+                 if self._attributes(child).map_state == VIEWABLE]
+        return [(window, area) for window, area in found if area[2] > 1 and area[3] > 1]
+
+    def _children(self, window):
         root, parent, count = ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_uint()
         children = ctypes.POINTER(ctypes.c_ulong)()
-        self.x11.XQueryTree(self.display, self.root, ctypes.byref(root), ctypes.byref(parent),
+        self.x11.XQueryTree(self.display, window, ctypes.byref(root), ctypes.byref(parent),
                             ctypes.byref(children), ctypes.byref(count))
-        found = [(child, self._area(child)) for child in children[:count.value]
-                 if self._attributes(child).map_state == VIEWABLE]
+        found = children[:count.value]
         if count.value:
             self.x11.XFree(children)
-        return [(window, area) for window, area in found if area[2] > 1 and area[3] > 1]
+        return found
+
+    def inside(self, window):
+        """The program's own window, where a window manager has put a frame around it."""
+        named = [child for child in self._children(ctypes.c_ulong(window)) if self.title(child)]
+        return named[0] if named else window
 
     def wait_mapped(self):
         """Until the next window of some size is shown."""
@@ -134,6 +144,18 @@ class Hand:
         attributes = _Attributes()
         self.x11.XGetWindowAttributes(self.display, ctypes.c_ulong(window), ctypes.byref(attributes))
         return attributes
+
+    def is_popup(self, window):
+        """A menu or the like, of which a window manager would not know."""
+        return bool(self._attributes(window).override_redirect)
+
+    def title(self, window):
+        name = ctypes.c_char_p()
+        self.x11.XFetchName(self.display, ctypes.c_ulong(window), ctypes.byref(name))
+        text = (name.value or b"").decode("utf-8", "replace")
+        if name:
+            self.x11.XFree(name)
+        return text
 
     def _area(self, window):
         attributes = self._attributes(window)
@@ -154,4 +176,12 @@ class Hand:
 
     def resize(self, window, width, height):
         self.x11.XResizeWindow(self.display, ctypes.c_ulong(window), width, height)
+        self._sync()
+
+    def shift(self, window, x, y):
+        self.x11.XMoveWindow(self.display, ctypes.c_ulong(window), x, y)
+        self._sync()
+
+    def raise_window(self, window):
+        self.x11.XRaiseWindow(self.display, ctypes.c_ulong(window))
         self._sync()

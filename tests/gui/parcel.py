@@ -43,20 +43,24 @@ class _Event(ctypes.Union):
                 ("notice", _Notice), ("room", ctypes.c_long * 24)]
 
 
-class Parcel:
-    """What another program lets go of over a window: a list of files."""
+class Client:
+    """Another program, with a window nobody sees; what it has to give, by the form it is asked for."""
 
-    def __init__(self, paths):
-        self.text = "".join(f"file://{path}\r\n" for path in paths).encode()
+    def __init__(self):
         self.x11 = library("X11")
         self.x11.XOpenDisplay.restype = ctypes.c_void_p
         for name in ["XInternAtom", "XDefaultRootWindow", "XCreateSimpleWindow"]:
             getattr(self.x11, name).restype = ctypes.c_ulong
         self.display = ctypes.c_void_p(self.x11.XOpenDisplay(None))
-        root = ctypes.c_ulong(self.x11.XDefaultRootWindow(self.display))
-        self.source = self.x11.XCreateSimpleWindow(self.display, root, 0, 0, 1, 1, 0, 0, 0)
-        self.x11.XSetSelectionOwner(self.display, self._atom("XdndSelection"),
+        self.root = ctypes.c_ulong(self.x11.XDefaultRootWindow(self.display))
+        self.source = self.x11.XCreateSimpleWindow(self.display, self.root, 0, 0, 1, 1, 0, 0, 0)
+        self.forms = {}
+
+    def own(self, selection, forms):
+        self.forms = {self._atom(name).value: text for name, text in forms.items()}
+        self.x11.XSetSelectionOwner(self.display, self._atom(selection),
                                     ctypes.c_ulong(self.source), ctypes.c_ulong(0))
+        self.x11.XFlush(self.display)
 
     def _atom(self, name):
         return ctypes.c_ulong(self.x11.XInternAtom(self.display, name.encode(), 0))
@@ -64,7 +68,7 @@ class Parcel:
     def _tell(self, window, name, *data):
         event = _Event()
         event.message = _Message(type=CLIENT_MESSAGE, window=window, name=self._atom(name).value,
-                                 format=32, data=(ctypes.c_long * 5)(self.source, *data))
+                                 format=32, data=(ctypes.c_long * 5)(*data))
         self._send(window, event)
 
     def _send(self, window, event):
@@ -72,24 +76,27 @@ class Parcel:
                             ctypes.byref(event))
         self.x11.XFlush(self.display)
 
-    # ---- What the window asks and answers ----
-
     def _hand_over(self, request):
-        """The names of the files, to whoever asks for them in the one form they have."""
-        is_known = request.target == self._atom("text/uri-list").value
+        """To whoever asks, in a form that there is; the list of them is one, too."""
+        data = self.forms.get(request.target)
+        is_known = data is not None
         if is_known:
+            kind, bits = request.target, 8
+            if kind == self._atom("TARGETS").value:
+                kind, bits = self._atom("ATOM").value, 32
+            n_items = len(data) // (ctypes.sizeof(ctypes.c_long) if bits == 32 else 1)
             self.x11.XChangeProperty(
                 self.display, ctypes.c_ulong(request.requestor), ctypes.c_ulong(request.property),
-                ctypes.c_ulong(request.target), 8, REPLACE, self.text, len(self.text))
+                ctypes.c_ulong(kind), bits, REPLACE, data, n_items)
         event = _Event()
         event.notice = _Notice(type=SELECTION_NOTIFY, requestor=request.requestor,
                                selection=request.selection, target=request.target,
                                property=request.property if is_known else 0, time=request.time)
         self._send(request.requestor, event)
 
-    def _wait_told(self, name):
-        """What a message of that name says."""
-        deadline, wanted = time.monotonic() + PATIENCE, self._atom(name).value
+    def _heard(self, name, seconds):
+        """What the next message of that name says, or nothing. Who asks meanwhile is answered."""
+        deadline, wanted = time.monotonic() + seconds, self._atom(name).value
         event = _Event()
         while time.monotonic() < deadline:
             if not self.x11.XPending(self.display):
@@ -100,17 +107,30 @@ class Parcel:
                 self._hand_over(event.request)
             elif event.type == CLIENT_MESSAGE and event.message.name == wanted:
                 return list(event.message.data)
-        raise AssertionError(f"the window never said {name}")
+        return None
 
-    # ---- The drop ----
+
+class Parcel(Client):
+    """What another program lets go of over a window: a list of files."""
+
+    def __init__(self, paths):
+        super().__init__()
+        text = "".join(f"file://{path}\r\n" for path in paths).encode()
+        self.own("XdndSelection", {"text/uri-list": text})
+
+    def _wait_told(self, name):
+        data = self._heard(name, PATIENCE)
+        assert data is not None, f"the window never said {name}"
+        return data
 
     def drop(self, window, x, y):
         """On a window of X, at a place of the screen; says whether it was taken."""
         copy = self._atom("XdndActionCopy").value
-        self._tell(window, "XdndEnter", VERSION << 24, self._atom("text/uri-list").value, 0, 0)
-        self._tell(window, "XdndPosition", 0, round(x) << 16 | round(y), 0, copy)
+        names = self._atom("text/uri-list").value
+        self._tell(window, "XdndEnter", self.source, VERSION << 24, names, 0, 0)
+        self._tell(window, "XdndPosition", self.source, 0, round(x) << 16 | round(y), 0, copy)
         if not self._wait_told("XdndStatus")[1] & STATUS_ACCEPTS:
-            self._tell(window, "XdndLeave", 0, 0, 0, 0)
+            self._tell(window, "XdndLeave", self.source, 0, 0, 0, 0)
             return False
-        self._tell(window, "XdndDrop", 0, 0, 0, 0)
+        self._tell(window, "XdndDrop", self.source, 0, 0, 0, 0)
         return bool(self._wait_told("XdndFinished")[1] & STATUS_ACCEPTS)

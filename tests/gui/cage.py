@@ -1,0 +1,335 @@
+"""Where the monkey lives: a desk of its own, the program as long as it runs and again when it has
+ended, and every action as plain data. What the program says when something is wrong is a finding."""
+
+import ctypes
+import glob
+import os
+import re
+import shutil
+import signal
+import struct
+import subprocess
+import time
+
+from desk import Desk, end_with_us, skip
+from hand import Hand
+from neighbor import Neighbor
+
+SETTLED_S = 1.0
+STUCK_S = 120.0
+END_S = 60.0
+MANAGER = ["xfwm4", "--compositor=off", "--vblank=off"]
+
+# Of what is said on stderr this is a finding; a trap is what ends the program after a critical ...
+ALARM = re.compile(r"CRITICAL \*\*|WARNING \*\*|ERROR \*\*|runtime error:|ERROR: \w+Sanitizer(?!: TRAP)")
+# ... but for these, each with its reason.
+EXCUSED = [
+    ("Broken accounting of active state for widget",
+     "GTK counts the buttons that are held, and misses those that go up over a menu or a closed window"),
+    (r"attempt to allocate AdwGizmo contents \S+ with width -\d+ and height",
+     "the margins of GTK's window are wider than the window; a window manager keeps its least size"),
+    (r"GtkLabel \S+ \(label\) reported min width -\d+, but sizes must be >= 0",
+     "GTK 4.8 measures labels of its window of shortcuts so"),
+    (r"Trying to snapshot GtkGizmo \S+ without a current allocation",
+     "an inner part of GTK's, as a popover has; it is drawn in the next frame"),
+    ("gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR",
+     "gdk_popup_present() finds no monitor for a menu whose button lies beyond the screen"),
+]
+
+# G_DEBUG=fatal-criticals ends it, excused or not; a second start is not answered where the first ends.
+MAY_END = re.compile(r"CRITICAL \*\*|^Failed to register: .*NoReply", re.MULTILINE)
+
+# ---- Walls: the program may write below its home only, whatever it is told in a file dialog ----
+
+_CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446
+_SET_NO_NEW_PRIVS, _PATH_BENEATH = 38, 1
+_WRITE, _TRUNCATE = 1 << 1, 1 << 14
+_CHANGES = _WRITE | _TRUNCATE | sum(1 << bit for bit in range(4, 14))
+
+
+def _system_call(number, *arguments):
+    return ctypes.CDLL(None, use_errno=True).syscall(ctypes.c_long(number), *arguments)
+
+
+def wall_in(home):
+    """By Landlock, for a child before it becomes another program."""
+    rights = struct.pack("Q", _CHANGES)
+    rules = _system_call(_CREATE_RULESET, rights, ctypes.c_size_t(len(rights)), 0)
+    for path, changes in [(home, _CHANGES), ("/dev", _WRITE), ("/proc", _WRITE)]:
+        folder = os.open(path, os.O_PATH)
+        _system_call(_ADD_RULE, rules, _PATH_BENEATH, struct.pack("=Qi", changes, folder), 0)
+        os.close(folder)
+    ctypes.CDLL(None).prctl(_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
+    if _system_call(_RESTRICT_SELF, rules, 0) != 0:
+        os._exit(77)
+
+
+class Finding(Exception):
+    """What is wrong in one line that is the same each time, and all that was said."""
+
+    def __init__(self, what, text=""):
+        super().__init__(what)
+        self.what, self.text = what, text
+
+
+def in_general(line):
+    """Without the numbers that differ from run to run."""
+    line = re.sub(r"\d\d:\d\d:\d\d\.\d+: ", "", line)
+    return re.sub(r"0x[0-9a-f]+|==\d+==|\b\d+\b", "N", line).strip()
+
+
+def is_excused(line):
+    return any(re.search(pattern, line) for pattern, _ in EXCUSED)
+
+
+class Process:
+    """The program once."""
+
+    def __init__(self, command, home, number):
+        self.path = os.path.join(home, f"stderr-{number}")
+        with open(self.path, "w", encoding="utf-8") as errors:
+            self.child = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=errors, stderr=errors, cwd=home,
+                preexec_fn=lambda: (end_with_us(), wall_in(home)))
+        self.is_killed = False
+        self.n_read = 0
+
+    def said(self):
+        with open(self.path, encoding="utf-8", errors="replace") as errors:
+            return errors.read()
+
+    def check(self):
+        """Raises what is wrong."""
+        status = self.child.poll()
+        text = self.said()
+        alarms = [line for line in text.splitlines() if ALARM.search(line)]
+        wrong = [line for line in alarms if not is_excused(line)]
+        rest = "\n".join(line for line in text.splitlines() if line and not is_excused(line))
+        summary = re.search(r"SUMMARY: .*", text)
+        if wrong and (status is not None or not self._may_say_more(wrong)):
+            first = wrong[0] if "Sanitizer" not in wrong[0] or not summary else summary.group()
+            raise Finding(in_general(first), rest)
+        if status not in (None, 0) and not self.is_killed and not MAY_END.search(text):
+            raise Finding(f"the program ended with {status}", rest)
+
+    def _may_say_more(self, wrong):
+        """What ends the program is told with the place where it happened."""
+        return any("WARNING" not in line for line in wrong)
+
+
+class Cage:
+    """Use it by `with`. Every do_… is an action."""
+
+    def __init__(self, program, cli):
+        if _system_call(_CREATE_RULESET, None, ctypes.c_size_t(0), 1) < 3:
+            skip("the kernel has no Landlock to keep the monkey from your files")
+        self.program, self.cli = program, cli
+        self.desk = Desk()
+        self.processes = []
+        self.manager = None
+        self.n_started = self.n_actions = 0
+        self.n_ended = 0
+
+    def __enter__(self):
+        self.desk.__enter__()
+        self.home = self.desk.home
+        os.environ["TMPDIR"] = self.desk.folder("tmp")
+        # What libraries keep for life is told from a leak by stacks that take six times as long; the
+        # other tests look for leaks.
+        os.environ["ASAN_OPTIONS"] = "handle_abort=1:handle_sigtrap=1:detect_leaks=0:" + \
+            os.environ.get("ASAN_OPTIONS", "")
+        os.environ["UBSAN_OPTIONS"] = "print_stacktrace=1:halt_on_error=1"
+        self._set_handlers()
+        self.hand, self.neighbor = Hand(), Neighbor()
+        self.held = set()
+        self.last_answer = time.monotonic()
+        return self
+
+    def __exit__(self, *exception):
+        for process in self.processes:
+            process.child.kill()
+            process.child.wait()
+        if self.manager:
+            self.manager.kill()
+            self.manager.wait()
+        self.desk.__exit__(*exception)
+
+    def _set_handlers(self):
+        """Links and mails lead to a program that does nothing."""
+        folder = os.path.join(self.desk.folder("data"), "applications")
+        os.makedirs(folder)
+        kinds = "x-scheme-handler/mailto;x-scheme-handler/https;message/rfc822;"
+        with open(os.path.join(folder, "nothing.desktop"), "w", encoding="utf-8") as file:
+            file.write(f"[Desktop Entry]\nType=Application\nName=Nothing\nExec=true %u\nMimeType={kinds}\n")
+        with open(os.path.join(self.desk.folder("config"), "mimeapps.list"), "w",
+                  encoding="utf-8") as file:
+            file.write("[Default Applications]\n")
+            file.writelines(f"{kind}=nothing.desktop\n" for kind in kinds.split(";") if kind)
+
+    # ---- What is seen ----
+
+    def is_alive(self):
+        return any(process.child.poll() is None for process in self.processes)
+
+    def windows(self):
+        """Those with a frame, the topmost first: (window, area)."""
+        return [(self.hand.inside(window), area) for window, area in reversed(self.hand.windows())
+                if not self.hand.is_popup(window)]
+
+    # ---- Actions ----
+
+    def do(self, action):
+        self.n_actions += 1
+        getattr(self, "do_" + action[0])(*action[1:])
+        for process in self.processes:
+            if process.child.poll() is not None:
+                self._bury(process)
+
+    def _bury(self, process):
+        self.processes.remove(process)
+        self.n_ended += 1
+        for button in list(self.held):
+            self.do_up(button)
+        try:
+            process.check()
+        finally:
+            os.remove(process.path)
+        if not self.processes:
+            self.check_files()
+
+    def do_manage(self):
+        """A window manager comes, where there is one."""
+        if shutil.which(MANAGER[0]) is None or self.manager:
+            return
+        self.manager = subprocess.Popen(MANAGER, preexec_fn=end_with_us,
+                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        deadline = time.monotonic() + END_S
+        while not self.neighbor.is_managed() and time.monotonic() < deadline:
+            time.sleep(0.02)
+
+    def do_start(self, *arguments):
+        """Again, where it runs: the first one is told."""
+        self.n_started += 1
+        self.processes.append(Process([self.program, *(os.path.join(self.home, name) for name in arguments)],
+                                      self.home, self.n_started))
+        deadline = time.monotonic() + END_S
+        while not self.windows() and self.is_alive() and time.monotonic() < deadline:
+            time.sleep(0.005)
+        self.last_answer = time.monotonic()
+
+    def do_write(self, name, text):
+        path = os.path.join(self.home, name)
+        os.makedirs(os.path.dirname(path), 0o700, exist_ok=True)
+        with open(path, "wb") as file:
+            file.write(text.encode("utf-8", "surrogateescape"))
+
+    def do_copy(self, text):
+        self.neighbor.copy(text)
+
+    def do_keys(self, keys):
+        self.hand.press(keys)
+
+    def do_move(self, x, y):
+        self.hand.move(x, y)
+
+    def do_down(self, button):
+        self.held.add(button)
+        self.hand.button(True, button)
+
+    def do_up(self, button):
+        self.held.discard(button)
+        self.hand.button(False, button)
+
+    def do_wheel(self, button):
+        self.hand.button(True, button)
+        self.hand.button(False, button)
+
+    def _at(self, place):
+        """The window at this place of the pile, if there is one."""
+        windows = self.windows()
+        return windows[place][0] if place < len(windows) else None
+
+    def do_focus(self, place):
+        if window := self._at(place):
+            self.hand.focus(window)
+
+    def do_raise(self, place):
+        if window := self._at(place):
+            self.hand.raise_window(window)
+
+    def do_resize(self, place, width, height):
+        if window := self._at(place):
+            self.hand.resize(window, width, height)
+
+    def do_shift(self, place, x, y):
+        if window := self._at(place):
+            self.hand.shift(window, x, y)
+
+    def do_close(self, place):
+        if window := self._at(place):
+            self.neighbor.close(window)
+
+    def do_kill(self):
+        self._signal(signal.SIGKILL)
+
+    def do_end(self):
+        self._signal(signal.SIGTERM)
+
+    def _signal(self, number):
+        for process in self.processes:
+            process.is_killed |= number == signal.SIGKILL
+            process.child.send_signal(number)
+            try:
+                process.child.wait(END_S)
+            except subprocess.TimeoutExpired:
+                self._stuck("after a signal")
+
+    def do_wait(self, seconds):
+        self.neighbor.serve(seconds)
+
+    def do_settle(self):
+        """Until all that was done has come to the program."""
+        window = self._at(0)
+        if window is None or self.neighbor.answers(window, SETTLED_S):
+            self.last_answer = time.monotonic()
+        elif self.is_alive() and time.monotonic() > self.last_answer + STUCK_S:
+            self._stuck("")
+        for process in self.processes:
+            process.check()
+
+    def _stuck(self, when):
+        """Where it stands is said on stderr by the sanitizer."""
+        process = self.processes[0]
+        process.child.send_signal(signal.SIGABRT)
+        try:
+            process.child.wait(END_S)
+        except subprocess.TimeoutExpired:
+            pass
+        raise Finding(f"stuck {when}", process.said())
+
+    # ---- The end ----
+
+    def check_files(self):
+        """Games in the state folder are whole."""
+        games = glob.glob(os.path.join(self.home, "state/logres/**/*"), recursive=True)
+        bad = [path for path in games if ".bad" in os.path.basename(path)]
+        if bad:
+            raise Finding("a file was set aside", "\n".join(bad + [self._read(path) for path in bad]))
+        for path in games:
+            if not path.endswith(".logres"):
+                continue
+            done = subprocess.run([self.cli, "check", path], capture_output=True, text=True,
+                                  errors="replace", check=False)
+            if done.returncode != 0 or done.stderr:
+                raise Finding("a broken game", path + "\n" + done.stdout + done.stderr + self._read(path))
+
+    def _read(self, path):
+        with open(path, encoding="utf-8", errors="replace") as file:
+            return file.read()
+
+    def keep(self, folder):
+        """All that is there, to be looked at; with a picture where ImageMagick is there."""
+        shutil.copytree(self.home, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("run"),
+                        symlinks=True, ignore_dangling_symlinks=True)
+        if shutil.which("import"):
+            subprocess.run(["import", "-window", "root", os.path.join(folder, "screen.png")], check=False)
