@@ -343,6 +343,40 @@ START_TEST (results_against_a_level_are_kept)
 }
 END_TEST
 
+static LogresGameSession *
+new_game_from_text (const char *text)
+{
+  GameSpan span = { 0 };
+
+  record_scan (text, strlen (text), &span);
+
+  return logres_game_session_new_from_text (text, &span, NULL);
+}
+
+/* Somebody else's, against a level, and over. */
+static const char *const read_games[] = {
+  "[GameId \"a\"]\n[White \"Anna\"]\n[BlackLevel \"7\"]\n\n1. E6-E8 H11-F9 1-0\n",
+  "[GameId \"b\"]\n[WhiteLevel \"7\"]\n[Black \"Anna\"]\n\n1. E6-E8 H11-F9 1/2-1/2\n",
+};
+
+START_TEST (a_game_that_is_looked_at_does_not_count)
+{
+  enum { LEVEL = 7 };
+  Score score;
+
+  show_game (new_game_from_text (read_games[_i]));
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.first", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.forward", NULL);
+  logres_game_session_undo (session);
+  logres_game_session_redo (session);
+  logres_game_session_undo (session);
+  logres_game_session_resign (session, 0);
+  wait_for_idle ();
+  score = score_of (&variants[0], LEVEL);
+  ck_assert_int_eq (score.n_won + score.n_drawn + score.n_lost, 0);
+}
+END_TEST
+
 /* After the test above there are some for each game. */
 START_TEST (results_are_shown_game_by_game)
 {
@@ -519,6 +553,7 @@ main (void)
   tcase_add_loop_test (tcase, a_window_goes_while_the_computer_thinks, 0, n);
   tcase_add_loop_test (tcase, moves_are_typed, 0, n);
   tcase_add_loop_test (tcase, results_against_a_level_are_kept, 0, n);
+  tcase_add_loop_test (tcase, a_game_that_is_looked_at_does_not_count, 0, N_ROWS (read_games));
   tcase_add_test (tcase, results_are_shown_game_by_game);
   tcase_add_test (tcase, damaged_results_are_told_and_kept);
   tcase_add_loop_test (tcase, a_draw_is_offered_and_accepted, 0, n);

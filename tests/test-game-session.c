@@ -12,12 +12,18 @@ enum { SECOND = 1000000 };
 
 static LogresGameSession *session;
 static gint64 time_us;
-static int n_changes;
+static int n_changes, n_ends;
 
 static gint64
 test_time (void)
 {
   return time_us;
+}
+
+static void
+ended_cb (void)
+{
+  n_ends++;
 }
 
 static void
@@ -66,7 +72,7 @@ static void
 set_up (void)
 {
   time_us = 1000LL * SECOND;
-  n_changes = 0;
+  n_changes = n_ends = 0;
 }
 
 static void
@@ -492,6 +498,91 @@ START_TEST (a_game_comes_back_as_it_stood)
 }
 END_TEST
 
+/* ---- Where a game ends ---- */
+
+static void
+read_in_place (const char *text)
+{
+  LogresGameSession *again = read_again (text, NULL);
+
+  if (session != NULL)
+    g_assert_finalize_object (session);
+  session = again;
+  n_ends = 0;
+  g_signal_connect (session, "ended", G_CALLBACK (ended_cb), NULL);
+}
+
+static void
+restart (gboolean with_state)
+{
+  g_autofree char *text = logres_game_session_dup_text (session, with_state);
+
+  read_in_place (text);
+}
+
+static void
+check_that_it_ends (int n)
+{
+  ck_assert_int_ne (logres_game_session_get_result (session, NULL), ONGOING);
+  ck_assert_int_eq (n_ends, n);
+}
+
+START_TEST (a_game_that_was_over_never_ends_here)
+{
+  read_in_place ("1. E6-E8 H11-F9 1-0\n");
+  logres_game_session_undo (session);
+  logres_game_session_resign (session, 0);
+  check_that_it_ends (0);
+  logres_game_session_undo (session);
+  restart (TRUE);
+  logres_game_session_resign (session, 0);
+  check_that_it_ends (0);
+}
+END_TEST
+
+START_TEST (a_game_that_was_read_ends_here_when_a_person_plays_it)
+{
+  read_in_place ("1. E6-E8 H11-F9 *\n");
+  session_play (session, "F6-F8");
+  restart (TRUE);
+  logres_game_session_resign (session, 1);
+  check_that_it_ends (1);
+}
+END_TEST
+
+/* White needs one move to win. */
+#define NEARLY "[Position \"W:WF16,G15:BA8,B8\"]\n\n*\n"
+
+static const struct {
+  const char *text;
+  int n_ends;
+} last_moves[] = {
+  { NEARLY, 1 },
+  { "[WhiteLevel \"3\"]\n" NEARLY, 0 },
+  { "[BlackLevel \"3\"]\n" NEARLY, 1 },
+};
+
+START_TEST (a_game_that_the_computer_alone_goes_on_with_does_not_end_here)
+{
+  read_in_place (last_moves[_i].text);
+  session_play (session, "G15-G16");
+  check_that_it_ends (last_moves[_i].n_ends);
+}
+END_TEST
+
+START_TEST (a_new_game_ends_here_by_whatever_ends_it)
+{
+  begin_at ("camelot", "W:WF16,G15:BA8,B8");
+  g_signal_connect (session, "ended", G_CALLBACK (ended_cb), NULL);
+  seat_engine (0);
+  session_play (session, "G15-G16");
+  check_that_it_ends (1);
+  logres_game_session_undo_edit (session);
+  logres_game_session_redo_edit (session);
+  check_that_it_ends (1);
+}
+END_TEST
+
 START_TEST (a_game_that_is_over_can_be_gone_on_with_in_another)
 {
   LogresGameSession *other;
@@ -892,6 +983,11 @@ main (void)
   tcase_add_test (tcase, nobody_loses_on_time_to_one_who_cannot_win);
   tcase_add_test (tcase, taking_back_gives_the_time_back);
   tcase_add_test (tcase, a_game_comes_back_as_it_stood);
+  tcase_add_test (tcase, a_game_that_was_over_never_ends_here);
+  tcase_add_test (tcase, a_game_that_was_read_ends_here_when_a_person_plays_it);
+  tcase_add_loop_test (tcase, a_game_that_the_computer_alone_goes_on_with_does_not_end_here, 0,
+                       N_ROWS (last_moves));
+  tcase_add_test (tcase, a_new_game_ends_here_by_whatever_ends_it);
   tcase_add_test (tcase, a_game_that_is_over_can_be_gone_on_with_in_another);
   tcase_add_test (tcase, between_people_taking_back_needs_agreement);
   tcase_add_test (tcase, the_computer_lets_one_take_back);

@@ -106,6 +106,31 @@ START_TEST (a_game_counts_once)
 }
 END_TEST
 
+/* More than anybody takes back; the other games are ended all alike. */
+START_TEST (a_game_counts_once_however_many_lie_between)
+{
+  enum { N_GAMES = 250 };
+  LogresGameSession *first;
+
+  begin ("camelot", (int[]){ 0, 5 });
+  logres_game_session_resign (session, 0);
+  ck_assert (count ());
+  first = g_steal_pointer (&session);
+  for (int i = 0; i < N_GAMES; i++) {
+    begin ("camelot", (int[]){ 0, 4 });
+    logres_game_session_resign (session, 0);
+    ck_assert (count ());
+  }
+  g_assert_finalize_object (session);
+  session = first;
+  logres_game_session_undo (session);
+  logres_game_session_resign (session, 0);
+  ck_assert (!count ());
+  check_score ("camelot", 5, 0, 0, 1);
+  check_score ("camelot", 4, 0, 0, N_GAMES);
+}
+END_TEST
+
 START_TEST (people_among_themselves_do_not_count)
 {
   begin ("camelot", (int[]){ 0, 0 });
@@ -224,6 +249,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, results_are_kept_by_game_and_level);
   tcase_add_test (tcase, a_game_counts_once);
+  tcase_add_test (tcase, a_game_counts_once_however_many_lie_between);
   tcase_add_test (tcase, people_among_themselves_do_not_count);
   tcase_add_test (tcase, a_partner_may_be_the_computer);
   tcase_add_test (tcase, a_book_that_makes_no_sense_counts_nothing);

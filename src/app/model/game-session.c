@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { SIGNAL_CHANGED, SIGNAL_FINDINGS_CHANGED, N_SIGNALS };
+enum { SIGNAL_CHANGED, SIGNAL_FINDINGS_CHANGED, SIGNAL_ENDED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -21,6 +21,14 @@ session_tell (LogresGameSession *self)
     self->has_news = TRUE;
   else
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+session_tell_end (LogresGameSession *self)
+{
+  self->has_ended = FALSE;
+  if (self->origin == ORIGIN_HERE)
+    g_signal_emit (self, signals[SIGNAL_ENDED], 0);
 }
 
 static gboolean
@@ -211,6 +219,7 @@ write_state (LogresGameSession *self)
                          .file = self->file,
                          .file_sum = self->file_sum,
                          .findings = self->findings,
+                         .origin = self->origin,
                          .seats_here = self->seats_here,
                          .settled = self->settled,
                          .is_end_settled = self->is_end_settled,
@@ -251,6 +260,7 @@ take_state (LogresGameSession *self)
   session_state_take (&state, self->record);
   self->live = state.live;
   self->shown = state.shown;
+  self->origin = state.origin;
   self->is_studying = state.is_studying;
   self->draw_offer = is_ongoing (self) ? state.draw_offer : NOBODY;
   if (state.is_modified)
@@ -305,6 +315,7 @@ logres_game_session_new (const Position *start)
     g_error ("There is no memory for a game");
   add_date_and_id (record);
   self = session_of (record);
+  self->origin = ORIGIN_HERE;
   game_ending_take_from_board (self->record, self->live);
 
   return self;
@@ -323,6 +334,8 @@ logres_game_session_new_from_text (const char *text, const GameSpan *span, Recor
   take_state (self);
   if (record_result (record) == ONGOING)
     game_ending_take_from_board (record, self->live);
+  if (self->origin == ORIGIN_READ && !is_ongoing (self))
+    self->origin = ORIGIN_OVER;
   self->is_studying &= logres_game_session_may_study (self);
 
   return self;
@@ -343,6 +356,7 @@ logres_game_session_new_from_shown (LogresGameSession *self)
   g_clear_pointer (&other->file_sum, g_free);
   g_clear_pointer (&other->findings, g_free);
   session_leave_mail (other);
+  other->origin = ORIGIN_HERE;
   other->is_studying = FALSE;
   logres_game_session_play_on (other);
 
@@ -375,6 +389,8 @@ logres_game_session_class_init (LogresGameSessionClass *klass)
   signals[SIGNAL_FINDINGS_CHANGED] =
     g_signal_new ("findings-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                   NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_ENDED] = g_signal_new ("ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -10,7 +10,9 @@
  * is a variation. Nothing is ever overwritten: moves that were taken back stay as variations.
  *
  * `changed` is emitted after every change but the ticking of clocks; listeners take the new state
- * from here. Belongs to the main thread. Nodes and the record are lent for reading, as long as
+ * from here. `ended` follows it when a move, a player or a clock has ended a game that is played
+ * here: a new one, or one that was read before it was over and in which a person has done something
+ * since. Belongs to the main thread. Nodes and the record are lent for reading, as long as
  * nothing changes. */
 
 #include "app/model/player.h"

@@ -2,13 +2,13 @@
 
 #include "app/model/kept-keys.h"
 
-/* The ids of the last games counted are kept, enough for all that somebody may take back. */
-enum { N_KEPT_IDS = 200, N_SCORE_FIELDS = 3 };
+enum { N_SCORE_FIELDS = 3 };
 
 struct ScoreBook {
   KeptKeys *keys; /* owned; a group for each game of the family, a key for each level */
 };
 
+/* The ids of all games that were counted: any of them may be opened, taken back and ended again. */
 static const char ids_group[] = "Games", ids_key[] = "Counted";
 
 char *
@@ -119,17 +119,18 @@ static gboolean
 note_id (GKeyFile *book, const char *id)
 {
   g_auto (GStrv) ids = g_key_file_get_string_list (book, ids_group, ids_key, NULL, NULL);
-  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
-  guint n = ids != NULL ? g_strv_length (ids) : 0;
+  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+  g_auto (GStrv) noted = NULL;
 
   if (ids != NULL && g_strv_contains ((const char *const *) ids, id))
     return FALSE;
 
-  for (guint i = n < N_KEPT_IDS ? 0 : n - N_KEPT_IDS + 1; i < n; i++)
-    g_ptr_array_add (kept, ids[i]);
-  g_ptr_array_add (kept, (char *) id);
-  g_key_file_set_string_list (book, ids_group, ids_key, (const char *const *) kept->pdata,
-                              kept->len);
+  if (ids != NULL)
+    g_strv_builder_addv (all, (const char **) ids);
+  g_strv_builder_add (all, id);
+  noted = g_strv_builder_end (all);
+  g_key_file_set_string_list (book, ids_group, ids_key, (const char *const *) noted,
+                              g_strv_length (noted));
 
   return TRUE;
 }

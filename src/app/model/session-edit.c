@@ -45,6 +45,8 @@ logres_game_session_end_edit (LogresGameSession *self)
 
   self->has_news = FALSE;
   session_tell (self);
+  if (self->has_ended)
+    session_tell_end (self);
 }
 
 void

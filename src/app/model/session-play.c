@@ -144,6 +144,24 @@ session_end (LogresGameSession *self, Result result, Termination termination)
   logres_game_session_end_edit (self);
 }
 
+/* A person has done something in the game, which is played here by that. */
+static void
+note_deed (LogresGameSession *self, Seat seat)
+{
+  Player player = logres_game_session_get_player (self, seat);
+
+  if (self->origin == ORIGIN_READ && !player_is_engine (&player))
+    self->origin = ORIGIN_HERE;
+}
+
+/* Not as somebody else has told. */
+static void
+end_here (LogresGameSession *self, Result result, Termination termination)
+{
+  self->has_ended = TRUE;
+  session_end (self, result, termination);
+}
+
 void
 logres_game_session_look_at_clock (LogresGameSession *self)
 {
@@ -152,7 +170,7 @@ logres_game_session_look_at_clock (LogresGameSession *self)
   if (late == NOBODY)
     return;
 
-  session_end (self, game_ending_on_time (self->record, self->live, (Seat) late), TERMINATION_TIME);
+  end_here (self, game_ending_on_time (self->record, self->live, (Seat) late), TERMINATION_TIME);
 }
 
 gboolean
@@ -163,7 +181,8 @@ logres_game_session_resign (LogresGameSession *self, Seat seat)
   if (!is_ongoing (self))
     return FALSE;
 
-  session_end (self, result_win_of_team (1 - variant_team (seat)), TERMINATION_RESIGNATION);
+  note_deed (self, seat);
+  end_here (self, result_win_of_team (1 - variant_team (seat)), TERMINATION_RESIGNATION);
 
   return TRUE;
 }
@@ -183,7 +202,8 @@ logres_game_session_accept_draw (LogresGameSession *self, Seat seat)
   if (!is_ongoing (self) || !is_offered_by_others (self, seat))
     return FALSE;
 
-  session_end (self, DRAW, TERMINATION_AGREEMENT);
+  note_deed (self, seat);
+  end_here (self, DRAW, TERMINATION_AGREEMENT);
 
   return TRUE;
 }
@@ -198,6 +218,7 @@ logres_game_session_offer_draw (LogresGameSession *self, Seat seat)
   if (!is_ongoing (self) || self->draw_offer != NOBODY)
     return FALSE;
 
+  note_deed (self, seat);
   self->draw_offer = seat;
   session_tell (self);
 
@@ -226,8 +247,9 @@ logres_game_session_claim_draw (LogresGameSession *self, Claim claim)
   if ((logres_game_session_get_claims (self) & claim) == 0)
     return FALSE;
 
-  session_end (self, DRAW,
-               claim == CLAIM_REPETITION ? TERMINATION_REPETITION : TERMINATION_FIFTY_MOVES);
+  note_deed (self, live_position (self)->seat);
+  end_here (self, DRAW,
+            claim == CLAIM_REPETITION ? TERMINATION_REPETITION : TERMINATION_FIFTY_MOVES);
 
   return TRUE;
 }
@@ -240,6 +262,7 @@ carry_on (LogresGameSession *self, Node *node)
 {
   Seat mover = live_position (self)->seat;
 
+  note_deed (self, mover);
   if (is_offered_by_others (self, mover))
     self->draw_offer = NOBODY;
   taken_back_note_move (self->undone, node);
@@ -249,6 +272,7 @@ carry_on (LogresGameSession *self, Node *node)
   history_note_stamps (self->history, node);
   session_clock_end_turn (&self->clock, node);
   game_ending_take_from_board (self->record, node);
+  self->has_ended = !is_ongoing (self);
   session_clock_begin_turn (&self->clock, self->record, node);
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/model/game-session.h"
 #include "app/model/history.h"
+#include "app/model/session-state.h"
 
 struct _LogresGameSession {
   GObject parent_instance;
@@ -22,7 +23,9 @@ struct _LogresGameSession {
   int draw_offer; /* a seat, or NOBODY */
   gboolean is_undo_asked;
   guint64 serial;
-  gboolean has_news;     /* to be told when the step ends */
+  gboolean has_news;  /* to be told when the step ends */
+  gboolean has_ended; /* the same */
+  GameOrigin origin;
   char *file, *file_sum; /* owned; where it was saved, and what was */
   char *findings;        /* owned; of a report; NULL */
 
@@ -34,6 +37,9 @@ struct _LogresGameSession {
 
 /* How the game stands or is shown has changed; told when the step ends, if there is one. */
 void session_tell (LogresGameSession *self);
+
+/* A game that is played here has ended by itself, or here. */
+void session_tell_end (LogresGameSession *self);
 
 /* Whether a seat is moved at this machine. */
 gboolean session_is_here (LogresGameSession *self, Seat seat);

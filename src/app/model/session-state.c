@@ -6,7 +6,12 @@
 static const char state_tag[] = "LogresState", file_tag[] = "LogresFile",
                   sum_tag[] = "LogresFileSum", offer_tag[] = "LogresDrawOffer",
                   study_tag[] = "LogresStudy", findings_tag[] = "LogresFindings",
-                  mail_tag[] = "LogresMail", notes_tag[] = "LogresMailNotes";
+                  mail_tag[] = "LogresMail", notes_tag[] = "LogresMailNotes",
+                  origin_tag[] = "LogresOrigin";
+
+static const char *const origins[] = {
+  [ORIGIN_READ] = "read", [ORIGIN_HERE] = "here", [ORIGIN_OVER] = "over"
+};
 
 enum { FIRST_TIME = 3 }; /* the word */
 
@@ -62,6 +67,7 @@ session_state_write (const SessionState *self, Record *record)
   tags_set (&record->tags, sum_tag, self->file_sum);
   tags_set (&record->tags, study_tag, self->is_studying ? "1" : NULL);
   tags_set (&record->tags, findings_tag, self->findings);
+  tags_set (&record->tags, origin_tag, origins[self->origin]);
   tags_set (&record->tags, offer_tag,
             self->draw_offer != NOBODY ? record_variant (record)->seats[self->draw_offer].name
                                        : NULL);
@@ -101,6 +107,16 @@ find_seat (const Record *record, const char *name)
   return NOBODY;
 }
 
+static GameOrigin
+find_origin (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (origins); i++)
+    if (g_strcmp0 (origins[i], name) == 0)
+      return (GameOrigin) i;
+
+  return ORIGIN_READ;
+}
+
 static void
 take_mail (SessionState *self, Record *record)
 {
@@ -137,6 +153,7 @@ session_state_take (SessionState *self, Record *record)
       self->left_us[seat] = (gint64) number * 1000;
 
   self->is_studying = g_strcmp0 (tags_get (&record->tags, study_tag), "1") == 0;
+  self->origin = find_origin (tags_get (&record->tags, origin_tag));
   self->draw_offer = find_seat (record, tags_get (&record->tags, offer_tag));
   g_free (self->file);
   self->file = file != NULL ? g_uri_unescape_string (file, NULL) : NULL;
@@ -157,6 +174,7 @@ session_state_remove (Record *record)
   tags_set (&record->tags, study_tag, NULL);
   tags_set (&record->tags, findings_tag, NULL);
   tags_set (&record->tags, offer_tag, NULL);
+  tags_set (&record->tags, origin_tag, NULL);
   tags_set (&record->tags, mail_tag, NULL);
   tags_set (&record->tags, notes_tag, NULL);
 }

@@ -9,12 +9,17 @@
 
 #include <glib.h>
 
+/* A game that was read before it was over, and in which no person has done anything here yet; one
+ * that is played here; one that was over when it was read. */
+typedef enum GameOrigin { ORIGIN_READ, ORIGIN_HERE, ORIGIN_OVER } GameOrigin;
+
 typedef struct SessionState {
   Node *live, *shown;        /* borrowed from the record */
   gint64 left_us[MAX_SEATS]; /* on each seat's clock; -1: not said */
   int draw_offer;            /* a seat, or NOBODY */
   gboolean is_modified;      /* since it was saved in its file */
   gboolean is_studying;
+  GameOrigin origin;
   char *file;       /* NULL: it has none; owned by whoever has the struct */
   char *file_sum;   /* the same */
   char *findings;   /* the same; of a report */

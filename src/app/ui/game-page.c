@@ -101,19 +101,13 @@ show_all (LogresGamePage *self)
   wake_opponent (self);
 }
 
-/* A game that is over counts once, however often it is looked at. */
 static void
-count_score (LogresGamePage *self)
+ended_cb (LogresGamePage *self)
 {
-  g_autofree char *path = NULL;
-  g_autoptr (ScoreBook) book = NULL;
+  g_autofree char *path = score_book_dup_path ();
+  g_autoptr (ScoreBook) book = score_book_new (path);
   g_autoptr (GError) error = NULL;
 
-  if (logres_game_session_get_result (self->session, NULL) == ONGOING)
-    return;
-
-  path = score_book_dup_path ();
-  book = score_book_new (path);
   if (!score_book_count (book, self->session, &error) && error != NULL)
     logres_game_page_say (self, error->message);
   message_tell_damage (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
@@ -126,7 +120,6 @@ changed_cb (LogresGameSession *session, LogresGamePage *self)
   (void) session;
   show_all (self);
   game_sounds_listen (self->sounds);
-  count_score (self);
 }
 
 /* ---- Listening ---- */
@@ -415,6 +408,7 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
   logres_reporting_set_session (self->reporting, session);
   game_sounds_set_session (self->sounds, session);
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (session, "ended", G_CALLBACK (ended_cb), self);
   self->opponent = game_seats_new_opponent (session, GTK_WIDGET (self));
   self->advisor = logres_advisor_new (session);
   g_signal_connect_swapped (self->advisor, "changed", G_CALLBACK (advised_cb), self);
