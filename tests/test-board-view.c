@@ -4,6 +4,7 @@
 #include "draw/board-painter.h"
 
 #include "suite.h"
+#include "widgets.h"
 
 #include <adwaita.h>
 #include <string.h>
@@ -392,6 +393,110 @@ START_TEST (assistive_tools_press_squares)
 }
 END_TEST
 
+/* ---- Before it is laid out ---- */
+
+START_TEST (a_board_that_is_not_laid_out_takes_all_input)
+{
+  GtkWidget *view = new_board (_i), *window;
+  Square before = logres_board_view_get_cursor (LOGRES_BOARD_VIEW (view)), cursor;
+
+  send_all_input (view);
+  cursor = logres_board_view_get_cursor (LOGRES_BOARD_VIEW (view));
+  ck_assert_uint_ne (cursor, before);
+  ck_assert_ptr_nonnull (logres_board_view_get_text (LOGRES_BOARD_VIEW (view), cursor));
+
+  window = show_board (view, 500, 600);
+  ensure_painted (view, &board_themes[0], &(BoardMarks){ .squares[MARK_CURSOR] = { { 0 } } });
+  release (window, view);
+}
+END_TEST
+
+static gboolean
+has_square (LogresBoardView *view, guint sq)
+{
+  return sq == NO_SQUARE || logres_board_view_get_text (view, (Square) sq) != NULL;
+}
+
+static void
+count_strange_cb (
+  LogresBoardView *view, guint from, guint to, guint colour, gboolean is_done, int *n_strange)
+{
+  (void) colour, (void) is_done;
+  *n_strange += !has_square (view, from) || !has_square (view, to);
+}
+
+/* With the right button down, and an arrow begun by keys. */
+static void
+begin_all (GtkWidget *view)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (view);
+  gboolean is_taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Insert, 0, 0, &is_taken);
+    else if (GTK_IS_GESTURE_DRAG (controller))
+      g_signal_emit_by_name (controller, "drag-begin", gtk_widget_get_width (view) / 2.0,
+                             gtk_widget_get_height (view) / 2.0);
+  }
+}
+
+static void
+end_drags (GtkWidget *view)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (view);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_DRAG (controller))
+      g_signal_emit_by_name (controller, "drag-end", 0.0, 0.0);
+  }
+}
+
+static void
+become (LogresBoardView *board, int variant)
+{
+  Position other;
+
+  position_start (&other, &variants[variant]);
+  begin_all (GTK_WIDGET (board));
+  logres_board_view_set_position (board, &other);
+  end_drags (GTK_WIDGET (board));
+  send_all_input (GTK_WIDGET (board));
+  ck_assert_ptr_nonnull (logres_board_view_get_text (board, logres_board_view_get_cursor (board)));
+}
+
+/* The squares of one board are not those of another. */
+START_TEST (a_board_that_becomes_another_takes_all_input)
+{
+  GtkWidget *view = new_board (_i), *window;
+  LogresBoardView *board = LOGRES_BOARD_VIEW (view);
+  int n_strange = 0;
+
+  g_signal_connect (view, "drawn", G_CALLBACK (count_strange_cb), &n_strange);
+  for (int variant = 0; variant < (int) n_variants; variant++)
+    become (board, variant);
+  window = show_board (view, 500, 600);
+  for (int variant = 0; variant < (int) n_variants; variant++)
+    become (board, variant);
+  ck_assert_int_eq (n_strange, 0);
+  release (window, view);
+}
+END_TEST
+
+START_TEST (a_view_without_a_board_takes_all_input)
+{
+  GtkWidget *view = g_object_ref_sink (logres_board_view_new ());
+
+  send_all_input (view);
+  ck_assert_uint_eq (logres_board_view_get_cursor (LOGRES_BOARD_VIEW (view)), NO_SQUARE);
+  g_assert_finalize_object (view);
+}
+END_TEST
+
 START_TEST (a_view_follows_the_settings)
 {
   GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
@@ -444,6 +549,9 @@ main (void)
   tcase_add_test (tcase, what_is_captured_or_picked_up_may_be_the_reason_too);
   tcase_add_test (tcase, a_piece_on_its_way_is_heard_where_it_has_come_to);
   tcase_add_loop_test (tcase, assistive_tools_press_squares, 0, n);
+  tcase_add_loop_test (tcase, a_board_that_is_not_laid_out_takes_all_input, 0, n);
+  tcase_add_loop_test (tcase, a_board_that_becomes_another_takes_all_input, 0, n);
+  tcase_add_test (tcase, a_view_without_a_board_takes_all_input);
   tcase_add_loop_test (tcase, a_view_follows_the_settings, 0, n);
   tcase_add_loop_test (tcase, every_game_has_a_name_and_a_line, 0, n);
   suite_add_tcase (suite, tcase);

@@ -533,6 +533,20 @@ START_TEST (a_paused_game_stands)
 }
 END_TEST
 
+START_TEST (what_was_being_drawn_goes_with_its_game)
+{
+  const Node *live = show_people (&variants[_i]);
+  SquareSet squares = variant_board (live->turn.pos.variant)->squares;
+  guint from = squares_take (&squares), to = squares_take (&squares);
+  g_autoptr (LogresGameSession) other = new_game_of_people (&variants[_i]);
+
+  g_signal_emit_by_name (view, "drawn", from, to, 0u, FALSE);
+  ck_assert_int_eq (logres_board_view_get_marks (view)->n_trails, 1);
+  logres_game_page_set_session (page, other, 0);
+  ck_assert_int_eq (logres_board_view_get_marks (view)->n_trails, 0);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -560,6 +574,7 @@ main (void)
   tcase_add_loop_test (tcase, a_draw_is_claimed_where_the_rules_or_the_house_allow, 0, n);
   tcase_add_loop_test (tcase, a_window_goes_while_a_hint_is_sought, 0, n);
   tcase_add_loop_test (tcase, a_paused_game_stands, 0, n);
+  tcase_add_loop_test (tcase, what_was_being_drawn_goes_with_its_game, 0, n);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -1,13 +1,17 @@
 #include "app/model/autosave.h"
 #include "app/model/kept-file.h"
 #include "app/ui/board-look.h"
+#include "app/ui/editor-window.h"
 #include "app/ui/game-page.h"
 #include "app/ui/game-sounds.h"
 #include "app/ui/help-figure.h"
 #include "app/ui/help-window.h"
+#include "app/ui/lesson-list.h"
+#include "app/ui/lesson-window.h"
 #include "app/ui/new-game.h"
 #include "app/ui/player-strip.h"
 #include "app/ui/preferences.h"
+#include "app/ui/puzzle-window.h"
 #include "app/ui/returning-games.h"
 #include "app/ui/start-page.h"
 #include "app/ui/window.h"
@@ -196,6 +200,81 @@ START_TEST (trees_are_placed_before_the_game)
   }
   if (variants[_i].trees_each > 0)
     ck_assert_int_gt (worth[0], worth[1]);
+}
+END_TEST
+
+/* ---- Before anything is laid out ---- */
+
+static GtkWindow *
+new_window_with_game (const Variant *variant)
+{
+  GtkWindow *window = logres_window_new (NULL);
+  g_autoptr (LogresGameSession) session = new_game_of_people (variant);
+
+  logres_window_take_session (LOGRES_WINDOW (window), session, NULL);
+  logres_window_show_game (LOGRES_WINDOW (window));
+
+  return window;
+}
+
+static GtkWindow *
+new_window_with_lesson (const Variant *variant)
+{
+  GtkWindow *window = logres_lesson_window_new (NULL);
+
+  (void) variant;
+  g_signal_emit_by_name (find_below (GTK_WIDGET (window), LOGRES_TYPE_LESSON_LIST), "chosen", 0);
+
+  return window;
+}
+
+static GtkWindow *
+new_window_with_puzzle (const Variant *variant)
+{
+  (void) variant;
+
+  return logres_puzzle_window_new (NULL);
+}
+
+static GtkWindow *
+new_window_with_position (const Variant *variant)
+{
+  g_autoptr (LogresPositionEditor) editor = NULL;
+  Position start;
+
+  position_start (&start, variant);
+  editor = logres_position_editor_new (&start);
+
+  return logres_editor_window_new (NULL, editor, NULL);
+}
+
+static GtkWindow *
+new_window_with_help (const Variant *variant)
+{
+  GtkWindow *window = logres_help_window_new (NULL);
+
+  logres_help_window_show_page (LOGRES_HELP_WINDOW (window), help_page_of (variant));
+
+  return window;
+}
+
+static GtkWindow *(*const new_window[]) (const Variant *variant) = {
+  new_window_with_game,     new_window_with_lesson, new_window_with_puzzle,
+  new_window_with_position, new_window_with_help,
+};
+
+/* The loop goes over all windows. */
+START_TEST (input_that_comes_before_a_window_is_laid_out_is_taken)
+{
+  for (int i = 0; i < (int) n_variants; i++) {
+    GtkWindow *window = new_window[_i](&variants[i]);
+
+    send_all_input (GTK_WIDGET (window));
+    gtk_window_present (window);
+    send_all_input (GTK_WIDGET (window));
+    wait_for_idle ();
+    gtk_window_destroy (window);
+  }
 }
 END_TEST
 
@@ -433,6 +512,8 @@ main (void)
   tcase_add_loop_test (tcase, any_position_is_played_on_with_any_players, 0, n);
   tcase_add_loop_test (tcase, clocks_are_shown, 0, n);
   tcase_add_loop_test (tcase, players_are_called_by_name, 0, n);
+  tcase_add_loop_test (tcase, input_that_comes_before_a_window_is_laid_out_is_taken, 0,
+                       N_ROWS (new_window));
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

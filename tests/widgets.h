@@ -12,6 +12,10 @@ void wait_for_idle (void);
 /* The first widget of a type below another one, or that one itself; NULL. */
 GtkWidget *find_below (GtkWidget *widget, GType type);
 
+/* Keys, drags and presses by assistive tools, as they may come at any time, for all widgets of ours
+ * from this one down. */
+void send_all_input (GtkWidget *widget);
+
 /* A window of a type that is there, other than this one; NULL. */
 gpointer find_other_window (GType type, gpointer than);
 

@@ -284,6 +284,8 @@ board_input_begin (BoardInput *self)
   SquareSet castle = variant_board (pos->variant)->castle[0];
 
   self->cursor = squares_take (&castle);
+  self->drawn_from = NO_SQUARE;
+  board_pointer_forget (self->pointer);
 }
 
 void

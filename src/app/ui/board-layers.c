@@ -102,8 +102,8 @@ board_layers_set_geometry (BoardLayers *self, const BoardGeometry *geometry)
   if (!board_geometry_is_equal (geometry, &self->geometry))
     forget_place (self);
   self->geometry = *geometry;
-  if (sharp->variant != geometry->variant || sharp->turns != geometry->turns ||
-      sharp->scale != geometry->scale)
+  if (self->ground == NULL || sharp->variant != geometry->variant ||
+      sharp->turns != geometry->turns || sharp->scale != geometry->scale)
     board_layers_sharpen (self);
 
   return !board_geometry_is_equal (geometry, sharp);

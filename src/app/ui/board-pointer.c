@@ -240,6 +240,13 @@ board_pointer_let_go (BoardPointer *self)
   gtk_widget_queue_draw (self->widget);
 }
 
+void
+board_pointer_forget (BoardPointer *self)
+{
+  board_pointer_let_go (self);
+  self->reported = self->drawn_from = NO_SQUARE;
+}
+
 /* ---- Questions ---- */
 
 gboolean

@@ -57,3 +57,6 @@ Square board_pointer_square (const BoardPointer *self);
 
 /* The hand is empty from now on. */
 void board_pointer_let_go (BoardPointer *self);
+
+/* There is another board: what was pressed or drawn on the one before comes to nothing. */
+void board_pointer_forget (BoardPointer *self);

@@ -221,6 +221,8 @@ sharpen_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Keys and assistive tools come at any time and need to know how the squares lie to one another, so
+ * a board without room lies in the smallest there is. */
 gboolean
 board_scene_fit (BoardScene *self)
 {
@@ -229,17 +231,17 @@ board_scene_fit (BoardScene *self)
   BoardGeometry geometry;
   gboolean is_stretched;
 
-  if (self->pos.variant == NULL || width <= 0 || height <= 0)
+  if (self->pos.variant == NULL)
     return FALSE;
 
-  board_geometry_fit (&geometry, self->pos.variant, self->turns, width, height,
+  board_geometry_fit (&geometry, self->pos.variant, self->turns, MAX (width, 1), MAX (height, 1),
                       gtk_widget_get_scale_factor (self->widget));
   is_stretched = board_layers_set_geometry (self->layers, &geometry);
   g_clear_handle_id (&self->sharpen_id, g_source_remove);
   if (is_stretched)
     self->sharpen_id = g_timeout_add (SHARPEN_MS, sharpen_cb, self);
 
-  return TRUE;
+  return width > 0 && height > 0;
 }
 
 void

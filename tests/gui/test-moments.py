@@ -1,0 +1,86 @@
+#!/usr/bin/env python3
+"""The first moments of a window and its last: test-moments.py LOGRES LOGRES-CLI CASE"""
+
+import os
+import sys
+
+from desk import Desk
+
+program = sys.argv[1]
+
+POSITION = "W:WKC6,D6,E6:BKD10,E10"
+# There and back, so that opening it takes a while.
+LONG_GAME = '[Variant "camelot"]\n\n' + " ".join(
+    f"{number}. {white} {black}" for number, (white, black) in enumerate(
+        250 * [("E7-F8", "E10-F9"), ("F8-E7", "F9-E10")], 1)) + " *\n"
+
+
+# ---- The first ----
+
+
+def press_down_until(window, condition, what):
+    """An arrow key again and again, from before the window is there."""
+    def pressed():
+        window.hand.press("Down")
+        return condition()
+
+    window.wait(pressed, what)
+
+
+def board_of(window, frame):
+    table = frame.find("table", "Board")
+    return table and table.accessible.get_child_count() > 0 and table.area[2] > 0
+
+
+def front_board(window):
+    """In another window than the first one."""
+    front = window.active
+    return front and front.accessible != window.frame.accessible and board_of(window, front)
+
+
+def impatient(logres):
+    class Impatient(logres):
+        """Somebody who does not wait for the first window."""
+
+        def _first_frame(self):
+            self.hand.press("Down")
+            return super()._first_frame()
+
+    return Impatient
+
+
+def keys_are_taken_before_a_game_is_laid_out(desk):
+    path = os.path.join(desk.folder("files"), "long.logres")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(LONG_GAME)
+    with Impatient(program, path) as window:
+        press_down_until(window, lambda: board_of(window, window.frame), "the game")
+
+
+def keys_are_taken_before_a_lesson_is_laid_out(desk):
+    with Logres(program) as window:
+        window.hand.press("Control_L+l")
+        lessons = window.dialog("Lessons")
+        window.tab_to("push button", "Begin")
+        window.hand.press("Return")
+        press_down_until(window, lambda: board_of(window, lessons), "the lesson")
+
+
+def keys_are_taken_before_other_windows_are_laid_out(desk):
+    desk.leave_unfinished("camelot", POSITION)
+    for keys in ["Control_L+u", "Control_L+b"]:
+        with Logres(program) as window:
+            window.go_on()
+            window.hand.press(keys)
+            press_down_until(window, lambda: front_board(window), f"what {keys} opens")
+
+
+CASES = {case.__name__: case for case in [
+    keys_are_taken_before_a_game_is_laid_out, keys_are_taken_before_a_lesson_is_laid_out,
+    keys_are_taken_before_other_windows_are_laid_out]}
+
+with Desk() as desk:
+    from logres import Logres
+
+    Impatient = impatient(Logres)
+    CASES[sys.argv[3]](desk)
