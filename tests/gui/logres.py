@@ -104,6 +104,8 @@ class Logres:
             self.process.wait()
         elif self.process.poll() is None:
             self.close()
+        else:
+            self._expect_good_end()
 
     # ---- What is heard ----
 
@@ -304,7 +306,10 @@ class Logres:
             self._let_time_pass()
         return self.process.poll()
 
-    def close(self):
-        self.hand.press("Control_L+q")
+    def _expect_good_end(self):
         status = self.ended()
         assert status == 0, f"the program ended with {status}; {self.picture()}"
+
+    def close(self):
+        self.hand.press("Control_L+q")
+        self._expect_good_end()

@@ -2,6 +2,7 @@
 """The first moments of a window and its last: test-moments.py LOGRES LOGRES-CLI CASE"""
 
 import os
+import signal
 import sys
 
 from desk import Desk
@@ -75,9 +76,41 @@ def keys_are_taken_before_other_windows_are_laid_out(desk):
             press_down_until(window, lambda: front_board(window), f"what {keys} opens")
 
 
+# ---- The last ----
+
+
+def a_program_that_died_fails_its_test(desk):
+    """As a critical ends it, whatever it was doing then."""
+    try:
+        with Logres(program) as window:
+            os.kill(window.process.pid, signal.SIGTRAP)
+            window.process.wait()
+    except AssertionError as error:
+        assert str(-signal.SIGTRAP) in str(error), error
+    else:
+        raise AssertionError("nobody noticed that the program died")
+
+
+def a_position_is_discarded(desk):
+    desk.leave_unfinished("camelot", POSITION)
+    with Logres(program) as window:
+        board = window.go_on()
+        window.hand.press("Control_L+b")
+        editor = window.dialog("Set Up a Position")
+        window.find("table", "Board", editor)
+        window.hand.press("Control_L+2")
+        window.hand.press("Control_L+w")
+        question = window.dialog("Discard this position?")
+        window.close_by("Alt_L+d", question)
+        window.wait(lambda: len(window.hand.windows()) == 1, "the editor to go")
+        board.enter(["D6", "D7"])
+        window.wait(lambda: window.listed() == ["D6-D7"], "a move in the game")
+
+
 CASES = {case.__name__: case for case in [
     keys_are_taken_before_a_game_is_laid_out, keys_are_taken_before_a_lesson_is_laid_out,
-    keys_are_taken_before_other_windows_are_laid_out]}
+    keys_are_taken_before_other_windows_are_laid_out,
+    a_program_that_died_fails_its_test, a_position_is_discarded]}
 
 with Desk() as desk:
     from logres import Logres

@@ -112,9 +112,13 @@ folded_cb (LogresEditorWindow *self)
   adw_flap_set_reveal_flap (self->flap, !adw_flap_get_folded (self->flap));
 }
 
+/* The dialog lives on until all have heard its answer and must not point at a window that is gone.
+ */
 static void
-discard_cb (LogresEditorWindow *self)
+discard_cb (LogresEditorWindow *self, const char *response, GtkWindow *dialog)
 {
+  (void) response;
+  gtk_window_set_transient_for (dialog, NULL);
   logres_editor_draft_give_up (self->draft);
   gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -127,6 +131,7 @@ ask_to_discard (LogresEditorWindow *self)
     adw_message_dialog_new (GTK_WINDOW (self), question, _ ("No game has been made of it."));
 
   gtk_window_set_title (GTK_WINDOW (dialog), question);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
                                     _ ("_Discard"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
