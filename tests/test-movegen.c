@@ -327,6 +327,41 @@ START_TEST (the_charges_alone_are_those_of_the_whole_list)
 }
 END_TEST
 
+/* Trees and passes are no business of the generator's. */
+static bool
+is_listed_by_generator (const Position *pos, Move first)
+{
+  return !position_is_planting (pos) && first.kind != MOVE_PASS;
+}
+
+/* What the search tries first depends on it, and so does how it plays. */
+START_TEST (every_processor_lists_the_moves_in_one_order)
+{
+  Dice dice = { 10 };
+
+  for (int i = 0; i < N_POSITIONS; i++) {
+    Move moves[MANY], plain[MANY];
+    Position pos;
+    int n;
+
+    throw_position (&pos, &variants[_i], &dice, i);
+    n = movegen_list (&pos, moves, MANY);
+    if (n == 0 || !is_listed_by_generator (&pos, moves[0]))
+      continue;
+
+    ck_assert_int_eq (generator_plain.count (&pos), n);
+    ck_assert_int_eq (generator_plain.list (&pos, plain, MANY), n);
+    ck_assert_mem_eq (plain, moves, (size_t) n * sizeof *moves);
+    if (!is_free (&pos))
+      continue;
+
+    n = movegen_list_charges (&pos, moves, MANY);
+    ck_assert_int_eq (generator_plain.list_charges (&pos, plain, MANY), n);
+    ck_assert_mem_eq (plain, moves, (size_t) n * sizeof *moves);
+  }
+}
+END_TEST
+
 START_TEST (a_short_list_is_filled_and_not_overrun)
 {
   const Move mark = { .from = 1, .to = 2, .kind = MOVE_FORCE };
@@ -449,6 +484,7 @@ main (void)
                        (int) n_variants);
   tcase_add_loop_test (tcase, mirrored_positions_have_mirrored_moves, 0, (int) n_variants);
   tcase_add_loop_test (tcase, the_charges_alone_are_those_of_the_whole_list, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, every_processor_lists_the_moves_in_one_order, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_short_list_is_filled_and_not_overrun, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_finished_game_has_no_moves, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_lattice_of_enemies_is_searched_like_any_position, 0,

@@ -185,11 +185,12 @@ flood_islands (const Scene *scene, int part, Lanes field, Lanes from)
   return reached;
 }
 
+/* One of each class. */
 static void
-list_island (int parity, uint64_t island, uint64_t around, Output *out)
+list_islands (SquareSet islands, SquareSet around, Output *out)
 {
-  for (; around != 0; around &= around - 1)
-    put_all (out, (Square) (parity << 6 | __builtin_ctzll (around)), parity, island, MOVE_CANTER);
+  for (Square from; (from = squares_take (&around)) != NO_SQUARE;)
+    put_all (out, from, from >> 6, islands.word[from >> 6], MOVE_CANTER);
 }
 
 /* Knights keep off the hot squares of an island and all that lies behind them. */
@@ -205,46 +206,70 @@ put_careful_canters (const Scene *scene, int parity, uint64_t island, uint64_t k
 
 /* Knights around islands with hot squares: they may charge from there. */
 static void
-put_knights (
-  const Scene *scene, int part, const uint64_t *islands, const uint64_t *knights, Output *out)
+put_knights (const Scene *scene, const SquareSet *islands, const SquareSet *knights, Output *out)
 {
-  for (int lane = 0; lane < N_LANES; lane++)
-    if (knights[lane] != 0) {
-      int parity = part * N_LANES + lane;
+  for (int parity = 0; parity < N_CLASSES; parity++)
+    if (knights->word[parity] != 0) {
+      uint64_t island = islands->word[parity];
 
-      put_careful_canters (scene, parity, islands[lane], knights[lane], out);
-      hunt_charges (scene, parity, knights[lane], islands[lane] & scene->hot.word[parity], out);
+      put_careful_canters (scene, parity, island, knights->word[parity], out);
+      hunt_charges (scene, parity, knights->word[parity], island & scene->hot.word[parity], out);
     }
 }
 
-/* Floods the islands that have a shore a piece can canter to, one of each class at a time. Returns
- * how many canters there are, which a list has got already. */
-ALWAYS_INLINE Lanes
-put_islands (const Scene *scene, const Ground *ground, int part, Output *out)
+ALWAYS_INLINE bool
+parts_are_none (const Lanes parts[N_PARTS])
 {
-  Lanes shores = ground->shores & (ground->linked | ground->hot), n = { 0 };
-  Lanes knights = lanes_load_part (&scene->pos->knights, part);
-  uint64_t island_words[N_LANES], around_words[N_LANES];
+  Lanes all = { 0 };
 
-  while (!lanes_are_none (shores)) {
-    Lanes reached = flood_islands (scene, part, ground->field, shores & -shores);
-    Lanes islands = reached & ground->field, around = reached & ground->movers;
-    Lanes wary = around & knights & (Lanes) ((islands & ground->hot) != 0);
+  for (int part = 0; part < N_PARTS; part++)
+    all |= parts[part];
 
-    shores &= ~islands;
-    around &= ~wary;
-    if (out->moves == NULL)
-      n += lanes_multiply (count_classes (islands), count_classes (around));
-    else {
-      lanes_store (island_words, islands);
-      lanes_store (around_words, around);
-      for (int lane = 0; lane < N_LANES; lane++)
-        list_island (part * N_LANES + lane, island_words[lane], around_words[lane], out);
+  return lanes_are_none (all);
+}
+
+ALWAYS_INLINE SquareSet
+parts_join (const Lanes parts[N_PARTS])
+{
+  SquareSet set;
+
+  for (int part = 0; part < N_PARTS; part++)
+    lanes_store_part (&set, part, parts[part]);
+
+  return set;
+}
+
+/* Floods the islands that have a shore a piece can canter to, one of each class at a time, so that
+ * a list has the same order however many parts there are. Returns how many canters there are, which
+ * a list has got already. */
+ALWAYS_INLINE Lanes
+put_islands (const Scene *scene, const Ground ground[N_PARTS], Output *out)
+{
+  Lanes shores[N_PARTS], islands[N_PARTS], around[N_PARTS], wary[N_PARTS], n = { 0 };
+
+  for (int part = 0; part < N_PARTS; part++)
+    shores[part] = ground[part].shores & (ground[part].linked | ground[part].hot);
+
+  while (!parts_are_none (shores)) {
+    for (int part = 0; part < N_PARTS; part++) {
+      Lanes first = shores[part] & -shores[part];
+      Lanes reached = flood_islands (scene, part, ground[part].field, first);
+      Lanes knights = reached & lanes_load_part (&scene->pos->knights, part);
+
+      islands[part] = reached & ground[part].field;
+      wary[part] =
+        ground[part].movers & knights & (Lanes) ((islands[part] & ground[part].hot) != 0);
+      around[part] = reached & ground[part].movers & ~wary[part];
+      shores[part] &= ~islands[part];
+      if (out->moves == NULL)
+        n += lanes_multiply (count_classes (islands[part]), count_classes (around[part]));
     }
-    if (!lanes_are_none (wary)) {
-      lanes_store (island_words, islands);
-      lanes_store (around_words, wary);
-      put_knights (scene, part, island_words, around_words, out);
+    if (out->moves != NULL)
+      list_islands (parts_join (islands), parts_join (around), out);
+    if (!parts_are_none (wary)) {
+      SquareSet reached = parts_join (islands), knights = parts_join (wary);
+
+      put_knights (scene, &reached, &knights, out);
     }
   }
 
@@ -332,53 +357,68 @@ list_canters (SquareSet movers, int dir, Output *out)
 /* Steps, and canters to squares from which none leads on: no piece can do both in one direction. */
 ALWAYS_INLINE Lanes
 put_short_moves (const Scene *scene,
-                 const Ground *ground,
-                 int part,
-                 const View *landing,
-                 Lanes sharers,
+                 const Ground ground[N_PARTS],
+                 bool goal_is_near,
                  SquareSet steps[N_DIRECTIONS],
                  Output *out)
 {
-  Lanes lonely = ground->field & ~(ground->linked | ground->hot);
-  Lanes moves[N_DIRECTIONS];
+  View landing[N_PARTS];
+  Lanes moves[N_PARTS][N_DIRECTIONS], canters[N_PARTS], n = { 0 };
+
+  for (int part = 0; part < N_PARTS; part++)
+    landing[part] = view_of (ground[part].landing);
 
 #pragma GCC unroll 8
   for (int dir = 0; dir < N_DIRECTIONS; dir++) {
-    Lanes canters =
-      sharers & lanes_load_part (&scene->canter[dir], part) & look_beyond_field (lonely, dir);
+    for (int part = 0; part < N_PARTS; part++) {
+      Lanes lonely = ground[part].field & ~(ground[part].linked | ground[part].hot);
+      Lanes sharers = goal_is_near ? (Lanes){ 0 } : ground[part].movers;
 
-    moves[dir] = ground->movers & look (landing, part, dir);
-    if (out->moves != NULL)
-      lanes_store_part (&steps[dir], part, moves[dir]);
-    moves[dir] |= canters;
-    if (out->moves != NULL && !lanes_are_none (canters)) {
-      SquareSet set = { { 0 } };
-
-      lanes_store_part (&set, part, canters);
-      list_canters (set, dir, out);
+      canters[part] =
+        sharers & lanes_load_part (&scene->canter[dir], part) & look_beyond_field (lonely, dir);
+      moves[part][dir] = ground[part].movers & look (landing, part, dir);
+      if (out->moves != NULL)
+        lanes_store_part (&steps[dir], part, moves[part][dir]);
+      moves[part][dir] |= canters[part];
     }
+    if (out->moves != NULL && !parts_are_none (canters))
+      list_canters (parts_join (canters), dir, out);
   }
 
-  return out->moves == NULL ? count_eight (moves) : (Lanes){ 0 };
+  for (int part = 0; part < N_PARTS && out->moves == NULL; part++)
+    n += count_eight (moves[part]);
+
+  return n;
 }
 
-/* Only islands with hot squares, and only the Knights around them. */
+/* Only islands with hot squares, and only the Knights around them; one of each class at a time. */
 ALWAYS_INLINE void
-put_charges_of_part (const Scene *scene, const Ground *ground, int part, Output *out)
+put_charges (const Scene *scene, const Ground ground[N_PARTS], Output *out)
 {
-  Lanes knights = ground->movers & lanes_load_part (&scene->pos->knights, part);
-  Lanes left = ground->hot & ground->field & (Lanes) (knights != 0);
-  uint64_t island_words[N_LANES], knight_words[N_LANES];
+  Lanes left[N_PARTS], islands[N_PARTS], around[N_PARTS];
 
-  while (!lanes_are_none (left)) {
-    Lanes reached = flood_islands (scene, part, ground->field, left & -left);
+  for (int part = 0; part < N_PARTS; part++) {
+    Lanes knights = ground[part].movers & lanes_load_part (&scene->pos->knights, part);
 
-    left &= ~reached;
-    lanes_store (island_words, reached & ground->field & ground->hot);
-    lanes_store (knight_words, reached & knights);
-    for (int lane = 0; lane < N_LANES; lane++)
-      if (knight_words[lane] != 0)
-        hunt_charges (scene, part * N_LANES + lane, knight_words[lane], island_words[lane], out);
+    left[part] = ground[part].hot & ground[part].field & (Lanes) (knights != 0);
+  }
+
+  while (!parts_are_none (left)) {
+    SquareSet entries, knights;
+
+    for (int part = 0; part < N_PARTS; part++) {
+      Lanes first = left[part] & -left[part];
+      Lanes reached = flood_islands (scene, part, ground[part].field, first);
+
+      left[part] &= ~reached;
+      islands[part] = reached & ground[part].field & ground[part].hot;
+      around[part] = reached & ground[part].movers & lanes_load_part (&scene->pos->knights, part);
+    }
+    entries = parts_join (islands);
+    knights = parts_join (around);
+    for (int parity = 0; parity < N_CLASSES; parity++)
+      if (knights.word[parity] != 0)
+        hunt_charges (scene, parity, knights.word[parity], entries.word[parity], out);
   }
 }
 
@@ -398,23 +438,17 @@ ALWAYS_INLINE void
 put_quiet (const Scene *scene, const Ground ground[N_PARTS], Output *out)
 {
   const Position *pos = scene->pos;
-  View landing[N_PARTS];
   SquareSet steps[N_DIRECTIONS];
-  Lanes near_goal = { 0 }, n = { 0 };
+  Lanes near_goal = { 0 }, n;
   bool goal_is_near;
 
-  for (int part = 0; part < N_PARTS; part++) {
-    landing[part] = view_of (ground[part].landing);
+  for (int part = 0; part < N_PARTS; part++)
     near_goal |= ground[part].near_goal;
-  }
   goal_is_near = !lanes_are_none (near_goal);
 
-  for (int part = 0; part < N_PARTS; part++) {
-    n += put_short_moves (scene, &ground[part], part, landing,
-                          goal_is_near ? (Lanes){ 0 } : ground[part].movers, steps, out);
-    if (!goal_is_near)
-      n += put_islands (scene, &ground[part], part, out);
-  }
+  n = put_short_moves (scene, ground, goal_is_near, steps, out);
+  if (!goal_is_near)
+    n += put_islands (scene, ground, out);
 
   out->n += (int) lanes_sum (n);
   if (out->moves != NULL)
@@ -527,8 +561,7 @@ list_charges (const Position *pos, Move *moves, int capacity)
     near_goal |= ground[part].near_goal;
 
   if (lanes_are_none (near_goal))
-    for (int part = 0; part < N_PARTS; part++)
-      put_charges_of_part (&scene, &ground[part], part, &out);
+    put_charges (&scene, ground, &out);
   else {
     knights = squares_and (&scene.movers, &pos->knights);
     hunt_captures (&scene, &knights, &out);
