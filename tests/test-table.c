@@ -3,10 +3,9 @@
 #include "engine/table.h"
 
 #include "random-position.h"
+#include "suite.h"
 
-#include <check.h>
 #include <pthread.h>
-#include <stdlib.h>
 
 static uint64_t
 any_hash (Dice *dice)
@@ -98,21 +97,64 @@ START_TEST (a_move_without_news_keeps_the_move_known)
 }
 END_TEST
 
+typedef struct Look {
+  Entry entry;
+  int years; /* since the deep look */
+  bool is_kept;
+} Look;
+
+/* After a look of depth 10 that found no exact value. A value for certain, a look that is about as
+ * deep, and a later search each count for more. */
+START_TEST (a_glance_does_not_replace_a_deep_look)
+{
+  static const Look rows[] = {
+    { { 1, 6, BOUND_LOWER, 2 }, 0, false }, { { 1, 6, BOUND_UPPER, 2 }, 0, false },
+    { { 1, 0, BOUND_UPPER, 0 }, 0, false }, { { 1, 7, BOUND_LOWER, 2 }, 0, true },
+    { { 1, 6, BOUND_EXACT, 2 }, 0, true },  { { 1, 6, BOUND_LOWER, 2 }, 1, true },
+    { { 1, 11, BOUND_UPPER, 2 }, 0, true },
+  };
+  const Look *row = &rows[_i];
+  Entry deep = { -7, 10, BOUND_LOWER, 99 }, expected = row->is_kept ? row->entry : deep, found;
+  Table table = { .slots = NULL };
+
+  ck_assert (table_resize (&table, 1));
+  table_keep (&table, 77, &deep);
+  for (int i = 0; i < row->years; i++)
+    table_grow_older (&table);
+  table_keep (&table, 77, &row->entry);
+  ck_assert (table_find (&table, 77, &found));
+  ck_assert_int_eq (found.score, expected.score);
+  ck_assert_int_eq (found.depth, expected.depth);
+  ck_assert_int_eq (found.bound, expected.bound);
+  ck_assert_uint_eq (found.move, expected.move);
+  table_free (&table);
+}
+END_TEST
+
+enum { N_SCRIBBLES = 100000 };
+
+typedef struct Scribbler {
+  Table *table;
+  int n_found, n_torn;
+} Scribbler;
+
 /* Every entry tells its own hash, so that a torn one shows. */
 static void *
 scribble (void *data)
 {
-  Table *table = data;
+  Scribbler *self = data;
   Dice dice = { 3 };
 
-  for (int i = 0; i < 100000; i++) {
-    uint64_t hash = (uint64_t) dice_roll (&dice, 1000) << 40 | 7;
+  for (int i = 0; i < N_SCRIBBLES; i++) {
+    uint64_t hash = (uint64_t) dice_roll (&dice, 8) << 40 | 7; /* one bucket */
     uint32_t mark = (uint32_t) (hash >> 40) * 2654435761u | 1;
     Entry found;
 
-    if (table_find (table, hash, &found))
-      ck_assert_uint_eq (found.move, mark);
-    table_keep (table, hash, &(Entry){ i % 1000, i % 50, BOUND_EXACT, mark });
+    if (table_find (self->table, hash, &found)) {
+      self->n_found++;
+      self->n_torn += found.move != mark;
+    }
+    table_keep (self->table, hash, &(Entry){ i % 1000, i % 50, BOUND_EXACT, mark });
   }
 
   return NULL;
@@ -121,12 +163,16 @@ scribble (void *data)
 START_TEST (two_threads_never_find_half_an_entry)
 {
   Table table = { .slots = NULL };
+  Scribbler here = { .table = &table }, there = here;
   pthread_t other;
 
   ck_assert (table_resize (&table, 1));
-  ck_assert_int_eq (pthread_create (&other, NULL, scribble, &table), 0);
-  scribble (&table);
-  pthread_join (other, NULL);
+  ck_assert_int_eq (pthread_create (&other, NULL, scribble, &there), 0);
+  scribble (&here);
+  ck_assert_int_eq (pthread_join (other, NULL), 0);
+  ck_assert_int_gt (here.n_found, N_SCRIBBLES / 10);
+  ck_assert_int_gt (there.n_found, N_SCRIBBLES / 10);
+  ck_assert_int_eq (here.n_torn + there.n_torn, 0);
   table_free (&table);
 }
 END_TEST
@@ -136,19 +182,14 @@ main (void)
 {
   Suite *suite = suite_create ("table");
   TCase *tcase = tcase_create ("properties");
-  SRunner *runner = srunner_create (suite);
-  int n_failed;
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, what_is_kept_is_found);
   tcase_add_test (tcase, a_cleared_table_has_forgotten);
   tcase_add_test (tcase, a_full_table_still_takes_what_is_new);
   tcase_add_test (tcase, a_move_without_news_keeps_the_move_known);
+  tcase_add_loop_test (tcase, a_glance_does_not_replace_a_deep_look, 0, 7);
   tcase_add_test (tcase, two_threads_never_find_half_an_entry);
 
-  srunner_run_all (runner, CK_NORMAL);
-  n_failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-
-  return n_failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+  return suite_run (suite);
 }
