@@ -4,6 +4,8 @@
 
 #include <check.h>
 #include <glib/gstdio.h>
+#include <time.h>
+#include <utime.h>
 
 void
 session_play (LogresGameSession *session, const char *text)
@@ -25,6 +27,15 @@ session_count_moves (LogresGameSession *session)
     n++;
 
   return n;
+}
+
+void
+file_make_old (const char *path, int minutes)
+{
+  time_t then = time (NULL) - 60 * minutes;
+  struct utimbuf times = { .actime = then, .modtime = then };
+
+  ck_assert_int_eq (g_utime (path, &times), 0);
 }
 
 void

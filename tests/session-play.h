@@ -10,5 +10,8 @@ void session_play (LogresGameSession *session, const char *text);
 /* From the start to the end of what was played. */
 int session_count_moves (LogresGameSession *session);
 
+/* As if the file had been written so many minutes ago. */
+void file_make_old (const char *path, int minutes);
+
 /* With all that is in it, also what may not be written to. */
 void folder_remove (const char *name);

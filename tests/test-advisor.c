@@ -2,10 +2,9 @@
 
 #include "session-play.h"
 #include "suite.h"
+#include "waiting.h"
 
 #include <string.h>
-
-enum { MOST_SECONDS = 30 };
 
 static LogresGameSession *session;
 static LogresAdvisor *advisor;
@@ -42,12 +41,7 @@ tear_down (void)
 static void
 wait_for_hint (void)
 {
-  gint64 end = g_get_monotonic_time () + MOST_SECONDS * G_USEC_PER_SEC;
-
-  while (logres_advisor_is_thinking (advisor)) {
-    ck_assert_msg (g_get_monotonic_time () < end, "no hint");
-    g_main_context_iteration (NULL, FALSE);
-  }
+  wait_until (!logres_advisor_is_thinking (advisor));
 }
 
 static const struct {

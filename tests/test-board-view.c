@@ -4,6 +4,7 @@
 #include "draw/board-painter.h"
 
 #include "suite.h"
+#include "waiting.h"
 #include "widgets.h"
 
 #include <adwaita.h>
@@ -19,8 +20,7 @@ show_board (GtkWidget *view, int width, int height)
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_set_child (GTK_WINDOW (window), view);
   gtk_window_present (GTK_WINDOW (window));
-  while (gtk_widget_get_width (view) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (gtk_widget_get_width (view) > 0);
 
   return window;
 }
@@ -198,8 +198,7 @@ START_TEST (a_move_that_was_seen_leaves_the_same_picture)
   window = show_board (view, 500, 600);
   logres_board_view_play (LOGRES_BOARD_VIEW (view), &after, path, n, 0);
   ck_assert (logres_board_view_is_playing (LOGRES_BOARD_VIEW (view)));
-  while (logres_board_view_is_playing (LOGRES_BOARD_VIEW (view)))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (!logres_board_view_is_playing (LOGRES_BOARD_VIEW (view)));
   ensure_painted (view, &board_themes[0], NULL);
   release (window, view);
 }
@@ -244,8 +243,7 @@ START_TEST (a_board_that_turns_comes_to_rest)
   logres_board_view_turn (LOGRES_BOARD_VIEW (view), 2);
   ck_assert_int_eq (logres_board_view_get_turns (LOGRES_BOARD_VIEW (view)), 2);
   ck_assert (logres_board_view_is_playing (LOGRES_BOARD_VIEW (view)));
-  while (logres_board_view_is_playing (LOGRES_BOARD_VIEW (view)))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (!logres_board_view_is_playing (LOGRES_BOARD_VIEW (view)));
   ensure_painted (view, &board_themes[0], NULL);
   release (window, view);
 }

@@ -12,6 +12,7 @@
 
 #include "session-play.h"
 #include "suite.h"
+#include "waiting.h"
 #include "widgets.h"
 
 #include <glib/gstdio.h>
@@ -183,15 +184,6 @@ START_TEST (one_of_several_games_is_chosen_and_the_others_stay)
 }
 END_TEST
 
-static void
-wait_ms (int ms)
-{
-  for (int i = 0; i < ms; i++) {
-    g_usleep (1000);
-    wait_for_idle ();
-  }
-}
-
 static GtkWidget *
 open_list (void)
 {
@@ -201,16 +193,12 @@ open_list (void)
   return find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
 }
 
-/* Longer than the list waits for what may come. */
-enum { SOON_MS = 800 };
-
 START_TEST (what_is_done_to_a_list_is_soon_in_the_file)
 {
   GtkWidget *list = open_list ();
 
   gtk_widget_activate_action (list, "games.remove", NULL);
-  wait_ms (SOON_MS);
-  ck_assert_uint_eq (game_file_count (path), 2);
+  wait_until (game_file_count (path) == 2);
   gtk_widget_activate_action (list, "games.undo", NULL);
   gtk_window_close (GTK_WINDOW (list));
   wait_for_idle ();
@@ -226,8 +214,7 @@ START_TEST (a_list_never_writes_over_what_others_have_done)
 
   write_file (ROSA);
   gtk_widget_activate_action (list, "games.remove", NULL);
-  wait_ms (SOON_MS);
-  ck_assert_ptr_nonnull (find_message ());
+  wait_until (find_message () != NULL);
   ck_assert_uint_eq (game_file_count (path), 1);
   ck_assert_uint_eq (logres_collection_get_n_games (games), 2);
 
@@ -520,7 +507,7 @@ START_TEST (all_windows_come_back_after_a_kill)
     g_autofree char *name = kept_file_dup_new_path (open);
 
     ck_assert (g_file_set_contents (name, texts[i], -1, NULL));
-    g_usleep (20000);
+    file_make_old (name, (int) (G_N_ELEMENTS (texts) - i));
   }
   window = new_window ();
   returning_games_open (window);
@@ -580,7 +567,7 @@ show_earlier_games (void)
     g_autofree char *name = kept_file_dup_new_path (left);
 
     ck_assert (g_file_set_contents (name, left_texts[i], -1, NULL));
-    g_usleep (20000);
+    file_make_old (name, (int) (G_N_ELEMENTS (left_texts) - i));
   }
   activate (new_window (), "win.earlier-games");
 
@@ -710,10 +697,7 @@ paste (LogresWindow *window, const char *text)
   if (text != NULL)
     gdk_clipboard_set_text (clipboard, text);
   activate (window, "win.paste");
-  for (int i = 0; i < 100; i++) {
-    g_usleep (1000);
-    wait_for_idle ();
-  }
+  wait_for_clipboard (GTK_WIDGET (window));
 }
 
 START_TEST (a_game_is_copied_and_pasted_as_another)
@@ -800,6 +784,15 @@ START_TEST (one_can_go_on_with_what_could_be_read)
 }
 END_TEST
 
+/* As soon as the text has been read, for which the window waits a little. */
+static gboolean
+is_accepted (GtkWidget *dialog)
+{
+  gtk_widget_activate_action (dialog, "reading.accept", NULL);
+
+  return find_other_window (LOGRES_TYPE_READING_WINDOW, NULL) != dialog;
+}
+
 /* Puts another text in the place of what is to be put right, and opens that. */
 static void
 put_right (const char *text)
@@ -810,8 +803,7 @@ put_right (const char *text)
   ck_assert_ptr_nonnull (dialog);
   view = find_below (dialog, GTK_TYPE_TEXT_VIEW);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
-  wait_ms (SOON_MS);
-  ck_assert (gtk_widget_activate_action (dialog, "reading.accept", NULL));
+  wait_until (is_accepted (dialog));
   wait_for_idle ();
 }
 
@@ -961,10 +953,9 @@ START_TEST (what_is_broken_in_a_long_text_is_found)
     g_string_append (text, i == 1000 ? RIGHT : ANNA "\n");
   g_string_append (text, "\n[White \"Q\"]\n\n1. E6-E8 Q9 *\n");
   paste (window, text->str);
-  wait_ms (SOON_MS);
   list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
   ck_assert_ptr_nonnull (list);
-  ck_assert (says (list, ", 1 of them broken"));
+  wait_until (says (list, ", 1 of them broken"));
   gtk_widget_activate_action (list, "games.next-broken", NULL);
   gtk_widget_activate_action (list, "games.open-apart", NULL);
   wait_for_idle ();

@@ -9,6 +9,7 @@
 #include "random-position.h"
 #include "session-play.h"
 #include "suite.h"
+#include "widgets.h"
 
 #include <string.h>
 
@@ -17,13 +18,6 @@
 static GtkWindow *window;
 static LogresPositionEditor *editor;
 static char *state;
-
-static void
-wait_for_idle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
 
 static void
 use_own_state (void)
@@ -253,10 +247,7 @@ paste (const char *text)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL));
-  for (int i = 0; i < 100; i++) {
-    g_usleep (1000);
-    wait_for_idle ();
-  }
+  wait_for_clipboard (GTK_WIDGET (window));
 }
 
 #define NO_POSITION "This is no position; one is written like “W:WKC6,D6:BKD10”."

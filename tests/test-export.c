@@ -8,6 +8,7 @@
 
 #include "session-play.h"
 #include "suite.h"
+#include "waiting.h"
 
 #include <string.h>
 
@@ -153,8 +154,7 @@ START_TEST (a_picture_goes_to_the_clipboard)
   g_settings_set_int (settings, "picture-width", 444);
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), "win.copy-picture", NULL));
   gdk_clipboard_read_texture_async (clipboard, NULL, got_texture_cb, &texture);
-  while (texture == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (texture != NULL);
   ck_assert_int_eq (gdk_texture_get_width (texture), 444);
   g_object_unref (texture);
   g_settings_reset (settings, "picture-width");
@@ -168,8 +168,7 @@ START_TEST (the_window_that_asks_is_released)
   gtk_window_present (asking);
   g_object_add_weak_pointer (G_OBJECT (asking), (gpointer *) &asking);
   gtk_window_destroy (asking);
-  while (asking != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (asking == NULL);
 }
 END_TEST
 

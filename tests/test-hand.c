@@ -4,6 +4,7 @@
 #include "core/position-text.h"
 
 #include "suite.h"
+#include "waiting.h"
 
 #include <adwaita.h>
 #include <string.h>
@@ -244,12 +245,7 @@ END_TEST
 static void
 wait_for_look (void)
 {
-  gint64 end = g_get_monotonic_time () + 30 * G_USEC_PER_SEC;
-
-  while (!logres_hand_is_asking (hand) && !has_played ()) {
-    ck_assert (g_get_monotonic_time () < end);
-    g_main_context_iteration (NULL, FALSE);
-  }
+  wait_until (logres_hand_is_asking (hand) || has_played ());
 }
 
 START_TEST (a_mistake_is_asked_about_once)

@@ -5,6 +5,7 @@
 #include "core/movegen.h"
 #include "session-play.h"
 #include "suite.h"
+#include "waiting.h"
 #include "timing.h"
 
 #include <gtk/gtk.h>
@@ -353,12 +354,8 @@ is_at_top (void)
 static void
 wait_for_top (gboolean is_expected)
 {
-  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
-
   show ();
-  while (is_at_top () != is_expected && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_int_eq (is_at_top (), is_expected);
+  wait_until (is_at_top () == is_expected);
 }
 
 START_TEST (the_list_goes_along_to_both_ends)

@@ -6,10 +6,11 @@
 
 #include "core/movegen.h"
 #include "suite.h"
+#include "waiting.h"
 
 #include <string.h>
 
-enum { SKIPPED = 9, MOST_MOVES = 1024, PATIENCE_US = 60 * G_USEC_PER_SEC };
+enum { SKIPPED = 9, MOST_MOVES = 1024 };
 
 static PuzzleBook *book;
 static LogresPuzzlePlay *play;
@@ -47,14 +48,11 @@ static void
 end (void)
 {
   gpointer weak = play;
-  gint64 until = g_get_monotonic_time () + PATIENCE_US;
 
   g_object_add_weak_pointer (G_OBJECT (play), &weak);
   logres_puzzle_play_close (play);
   g_object_unref (play);
-  while (weak != NULL && g_get_monotonic_time () < until)
-    g_main_context_iteration (NULL, FALSE);
-  ck_assert_ptr_null (weak);
+  wait_until (weak == NULL);
 }
 
 static void
@@ -64,30 +62,32 @@ end_line (void)
   g_clear_pointer (&book, puzzle_book_free);
 }
 
+/* What waits to be seen has been seen at once. */
+static gboolean
+has_settled (void)
+{
+  PuzzleState state = logres_puzzle_play_get_state (play);
+
+  if (!logres_puzzle_play_is_waiting (play))
+    return state != PLAY_JUDGES && state != PLAY_ANSWERS && state != PLAY_SHOWS;
+  logres_puzzle_play_go_on (play);
+
+  return FALSE;
+}
+
 /* Until it thinks no more and there is nothing more to be seen. */
 static PuzzleState
 settle (void)
 {
-  gint64 until = g_get_monotonic_time () + PATIENCE_US;
+  wait_until (has_settled ());
 
-  for (;;) {
-    PuzzleState state = logres_puzzle_play_get_state (play);
-
-    if (logres_puzzle_play_is_waiting (play))
-      logres_puzzle_play_go_on (play);
-    else if (state != PLAY_JUDGES && state != PLAY_ANSWERS && state != PLAY_SHOWS)
-      return state;
-    else
-      g_main_context_iteration (NULL, TRUE);
-    ck_assert_int_lt (g_get_monotonic_time (), until);
-  }
+  return logres_puzzle_play_get_state (play);
 }
 
 static void
 wait_for_hint (PuzzleHint hint, Move *move)
 {
-  while (logres_puzzle_play_get_hint (play, move) != hint)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (logres_puzzle_play_get_hint (play, move) == hint);
 }
 
 static const Position *

@@ -2,6 +2,7 @@
 #include "app/ui/seating.h"
 
 #include "suite.h"
+#include "waiting.h"
 
 #include <adwaita.h>
 
@@ -66,8 +67,7 @@ START_TEST (four_players_have_room_round_the_board)
                                seating_sizes[_i / 2][1]);
   gtk_window_set_child (GTK_WINDOW (window), seating);
   gtk_window_present (GTK_WINDOW (window));
-  while (gtk_widget_get_width (view) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (gtk_widget_get_width (view) > 0);
 
   ck_assert_int_eq (gtk_widget_get_width (seating), seating_sizes[_i / 2][0]);
   find_strips (seating, strips, &n);

@@ -2,12 +2,30 @@
 
 #include "app/ui/board-square.h"
 #include "app/ui/game-setup.h"
+#include "waiting.h"
 
 void
 wait_for_idle (void)
 {
   while (g_main_context_iteration (NULL, FALSE))
     ;
+}
+
+static void
+read_cb (GObject *clipboard, GAsyncResult *result, gpointer has_read)
+{
+  g_free (gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL));
+  *(gboolean *) has_read = TRUE;
+}
+
+void
+wait_for_clipboard (GtkWidget *widget)
+{
+  gboolean has_read = FALSE;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, read_cb, &has_read);
+  wait_until (has_read);
+  wait_for_idle ();
 }
 
 GtkWidget *

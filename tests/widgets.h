@@ -9,6 +9,9 @@
 /* Until there is nothing left to be done at once. */
 void wait_for_idle (void);
 
+/* Until what was asked for of the clipboard just now has come: who asks later gets it later. */
+void wait_for_clipboard (GtkWidget *widget);
+
 /* The first widget of a type below another one, or that one itself; NULL. */
 GtkWidget *find_below (GtkWidget *widget, GType type);
 

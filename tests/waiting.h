@@ -1,0 +1,38 @@
+#pragma once
+
+/* Tests wait for what they wait for and no number of seconds, as the machine may be busy; only what
+ * never comes fails, and says what it was. */
+
+#include <check.h>
+#include <glib.h>
+#include <unistd.h>
+
+enum { PATIENCE_S = 120, TICK_MS = 10, PATIENCE_TICKS = PATIENCE_S * 1000 / TICK_MS };
+
+/* Wakes a main loop that nothing else wakes. */
+static inline gboolean
+waiting_tick_cb (gpointer n_ticks)
+{
+  (*(int *) n_ticks)++;
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* The main loop runs until it holds. */
+#define wait_until(condition)                                                                      \
+  do {                                                                                             \
+    static int n_ticks_; /* outlives a test that fails, as the source does */                      \
+    guint tick_ = g_timeout_add (TICK_MS, waiting_tick_cb, &n_ticks_);                             \
+                                                                                                   \
+    for (n_ticks_ = 0; !(condition); g_main_context_iteration (NULL, TRUE))                        \
+      ck_assert_msg (n_ticks_ < PATIENCE_TICKS, "Waited in vain until %s", #condition);            \
+    g_source_remove (tick_);                                                                       \
+  } while (0)
+
+/* What does not come back is ended by a signal, with the whole test. */
+#define must_end(...)                                                                              \
+  do {                                                                                             \
+    alarm (PATIENCE_S);                                                                            \
+    __VA_ARGS__;                                                                                   \
+    alarm (0);                                                                                     \
+  } while (0)
