@@ -16,7 +16,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { N_KILLS = 200, LONGEST_LIFE_US = 25000, MOST_MOVES = 2000, SECONDS_A_MOVE = 7 };
+enum { N_KILLS = 200, MOST_DEEDS = 30, A_DEED_US = 800, MOST_MOVES = 2000, SECONDS_A_MOVE = 7 };
 
 static char *folder, *path;
 static LogresGameSession *session;
@@ -155,7 +155,7 @@ START_TEST (the_latest_game_comes_first)
   g_autofree char *older = kept_file_dup_new_path (folder);
 
   g_file_set_contents (older, "[Variant \"cam\"]\n\n*\n", -1, NULL);
-  g_usleep (20000);
+  file_make_old (older, 1);
   begin (path);
   logres_autosave_save (autosave);
   games = recovery_read_all (folder);
@@ -464,7 +464,7 @@ START_TEST (the_latest_unfinished_game_is_found)
   ck_assert_ptr_null (recovery_find_unfinished (folder));
   begin (path);
   session_play (session, "E6-E8");
-  g_usleep (20000);
+  file_make_old (path, 1);
   g_file_set_contents (over, "[Variant \"cam\"]\n\n1-0\n", -1, NULL);
   found = recovery_find_unfinished (folder);
   ck_assert_str_eq (found->path, path);
@@ -594,20 +594,21 @@ play_until_killed (int pipe_end)
   }
 }
 
-/* None if nothing was said. */
+/* The last of so many at most, which come as they are done; `last` if there are none. */
 static Deeds
-last_word (int pipe_end)
+hear (int pipe_end, int most, Deeds last)
 {
-  Deeds deeds, last = { 0, 0 };
+  Deeds deeds;
 
-  while (read (pipe_end, &deeds, sizeof deeds) == sizeof deeds)
+  for (int n = 0; n < most && read (pipe_end, &deeds, sizeof deeds) == sizeof deeds; n++)
     last = deeds;
 
   return last;
 }
 
+/* After so many deeds, and at any moment of the next. */
 static Deeds
-live_and_die (int life_us)
+live_and_die (int n_deeds, int then_us)
 {
   int ends[2];
   Deeds deeds;
@@ -620,10 +621,11 @@ live_and_die (int life_us)
     play_until_killed (ends[1]);
 
   close (ends[1]);
-  g_usleep ((gulong) life_us);
+  deeds = hear (ends[0], n_deeds, (Deeds){ 0, 0 });
+  g_usleep ((gulong) then_us);
   kill (child, SIGKILL);
   waitpid (child, NULL, 0);
-  deeds = last_word (ends[0]);
+  deeds = hear (ends[0], G_MAXINT, deeds);
   close (ends[0]);
 
   return deeds;
@@ -667,7 +669,7 @@ START_TEST (a_killed_program_has_its_game_again)
   int n_all = 0;
 
   for (int i = 0; i < N_KILLS; i++) {
-    Deeds deeds = live_and_die (dice_roll (&dice, LONGEST_LIFE_US));
+    Deeds deeds = live_and_die (dice_roll (&dice, MOST_DEEDS), dice_roll (&dice, A_DEED_US));
     g_autoptr (GPtrArray) games = recovery_read_all (folder);
 
     ck_assert (deeds.n_moves == 0 || games->len == 1);

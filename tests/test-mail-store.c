@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { N_KILLS = 100, LONGEST_LIFE_US = 25000, MOST_MOVES = 100 };
+enum { N_KILLS = 100, A_MOVE_US = 800, MOST_MOVES = 100 };
 
 static char *folder;
 
@@ -277,19 +277,19 @@ play_on (LogresGameSession *session, int written)
   pause ();
 }
 
-/* What it had said that it did. */
+/* The last of so many steps at most, which come as they are done; `last` if there are none. */
 static int
-last_written (int descriptor)
+hear (int descriptor, int most, int last)
 {
   guchar step;
-  int last = -1;
 
-  while (read (descriptor, &step, 1) == 1)
+  for (int n = 0; n < most && read (descriptor, &step, 1) == 1; n++)
     last = step;
 
   return last;
 }
 
+/* After some steps, or none, and at any moment of the next. */
 static int
 kill_once (GRand *chance)
 {
@@ -304,11 +304,12 @@ kill_once (GRand *chance)
     _exit (0);
   }
   close (pipes[1]);
-  g_usleep ((gulong) g_rand_int_range (chance, 3000, LONGEST_LIFE_US));
+  last = hear (pipes[0], g_rand_int_range (chance, 0, 20), -1);
+  g_usleep ((gulong) g_rand_int_range (chance, 0, A_MOVE_US));
   kill (child, SIGKILL);
   waitpid (child, NULL, 0);
 
-  last = last_written (pipes[0]);
+  last = hear (pipes[0], G_MAXINT, last);
   close (pipes[0]);
 
   return last;

@@ -19,6 +19,7 @@ enum { DAY = 739941, GRADE = 1000, MOST_CALLS = 50, KILLS = 5 };
 
 static char *folder, *path;
 static PuzzleDiary *diary;
+static int n_noted;
 
 static void
 set_up (void)
@@ -65,8 +66,7 @@ restart (void)
 static void
 note (gboolean is_solved, guint32 day)
 {
-  static int n;
-  g_autofree char *id = g_strdup_printf ("%016x", ++n);
+  g_autofree char *id = g_strdup_printf ("%016x", ++n_noted);
 
   ck_assert (puzzle_diary_note (diary, id, GRADE, is_solved, day, NULL));
 }
@@ -283,31 +283,46 @@ START_TEST (a_failing_disk_leaves_the_old_diary)
 }
 END_TEST
 
+/* Tells of each puzzle once it is written. */
 static G_GNUC_NORETURN void
-write_for_ever (void)
+write_for_ever (int pipe_end)
 {
-  for (;;)
+  for (;;) {
     note (TRUE, DAY);
+    if (write (pipe_end, "", 1) != 1)
+      _exit (1);
+  }
 }
 
-/* Of a program that is killed while it writes, everything up to some puzzle is there. */
+/* Of a program that is killed while it writes, every puzzle is there that it has told of. */
 START_TEST (a_kill_leaves_a_whole_diary)
 {
-  int n_before = 0;
+  int n_told = 0;
 
   for (int i = 0; i < KILLS; i++) {
-    pid_t child = fork ();
-    int status;
+    int ends[2];
+    pid_t child;
+    char told;
 
-    if (child == 0)
-      write_for_ever ();
-    g_usleep (40000 + 7000 * (gulong) i);
+    ck_assert_int_eq (pipe (ends), 0);
+    child = fork ();
+    if (child == 0) {
+      n_noted += 100000 * i; /* none that an earlier one has noted */
+      write_for_ever (ends[1]);
+    }
+    close (ends[1]);
+    for (int n = 0; n <= i && read (ends[0], &told, 1) == 1; n++)
+      n_told++;
+    g_usleep (1000 * (gulong) i); /* and at some moment of a later one */
     kill (child, SIGKILL);
-    waitpid (child, &status, 0);
+    waitpid (child, NULL, 0);
+    while (read (ends[0], &told, 1) == 1)
+      n_told++;
+    close (ends[0]);
     restart ();
-    ck_assert_int_ge (puzzle_diary_standing (diary)->n_counted, n_before);
-    n_before = puzzle_diary_standing (diary)->n_counted;
-    ck_assert_int_gt (n_before, 0);
+    ck_assert_int_gt (n_told, i);
+    ck_assert_int_ge (puzzle_diary_standing (diary)->n_counted, n_told);
+    n_told = puzzle_diary_standing (diary)->n_counted;
   }
 }
 END_TEST
