@@ -1,8 +1,9 @@
 #include "app/model/engine-worker.h"
 
 #include "suite.h"
+#include "waiting.h"
 
-enum { MOST_SECONDS = 20 };
+enum { MOST_DEPTHS = 8 };
 
 static LogresEngineWorker *worker;
 static Turn turn;
@@ -52,12 +53,7 @@ tear_down (void)
 static void
 wait_for_answers (guint n)
 {
-  gint64 end = g_get_monotonic_time () + MOST_SECONDS * G_USEC_PER_SEC;
-
-  while (n_answers < n) {
-    ck_assert_msg (g_get_monotonic_time () < end, "no answer");
-    g_main_context_iteration (NULL, FALSE);
-  }
+  wait_until (n_answers >= n);
 }
 
 /* Everything that is on its way arrives. */
@@ -118,14 +114,10 @@ START_TEST (an_answer_that_came_too_late_is_dropped)
 }
 END_TEST
 
-START_TEST (closing_while_it_thinks_is_quick)
+START_TEST (closing_ends_a_search_without_end)
 {
-  gint64 start;
-
   logres_engine_worker_think (worker, &turn, &(SearchLimits){ .is_infinite = true }, NULL);
-  start = g_get_monotonic_time ();
-  logres_engine_worker_close (worker);
-  ck_assert_int_lt (g_get_monotonic_time () - start, G_USEC_PER_SEC);
+  must_end (logres_engine_worker_close (worker));
   settle ();
   ck_assert_int_eq (n_answers + n_reports, 0);
 }
@@ -144,13 +136,93 @@ START_TEST (the_last_reference_may_go_before_the_answer_comes)
 }
 END_TEST
 
-START_TEST (settings_are_taken_over)
+/* How full the table was after each depth. */
+typedef struct Fill {
+  int n, permille[MOST_DEPTHS];
+} Fill;
+
+static void
+note_fill (const SearchReport *report, void *user_data)
 {
-  logres_engine_worker_set_hash (worker, 1);
-  logres_engine_worker_set_threads (worker, 2);
-  logres_engine_worker_think (worker, &turn, &(SearchLimits){ .depth = 3 }, NULL);
+  Fill *fill = user_data;
+
+  if (fill->n < MOST_DEPTHS)
+    fill->permille[fill->n++] = report->hash_permille;
+}
+
+static void
+note_fill_cb (LogresEngineWorker *self, guint ticket, const SearchReport *report, Fill *fill)
+{
+  (void) self, (void) ticket;
+  note_fill (report, fill);
+}
+
+/* Of a table of that size, without the worker. */
+static Fill
+fill_of (size_t mebibytes)
+{
+  Search *search = search_new ();
+  Fill fill = { 0 };
+  SearchResult found;
+
+  ck_assert (search_set_hash (search, mebibytes));
+  search_run (search, &turn.pos, &(SearchLimits){ .depth = MOST_DEPTHS }, note_fill, &fill, &found);
+  search_free (search);
+
+  return fill;
+}
+
+/* The reports are those of a search that has a table of the same size, and of no other. */
+START_TEST (the_table_has_the_size_that_was_set)
+{
+  Fill small = fill_of (1), usual = fill_of (DEFAULT_HASH_MIB), fill = { 0 };
+  gulong handler = g_signal_connect (worker, "report", G_CALLBACK (note_fill_cb), &fill);
+
+  ck_assert_mem_ne (&small, &usual, sizeof small);
+  logres_engine_worker_think (worker, &turn, &(SearchLimits){ .depth = MOST_DEPTHS }, NULL);
   wait_for_answers (1);
-  ck_assert_int_ne (result.best.kind, MOVE_NONE);
+  ck_assert_mem_eq (&fill, &usual, sizeof fill);
+
+  fill = (Fill){ 0 };
+  logres_engine_worker_set_hash (worker, 1);
+  logres_engine_worker_think (worker, &turn, &(SearchLimits){ .depth = MOST_DEPTHS }, NULL);
+  wait_for_answers (2);
+  ck_assert_mem_eq (&fill, &small, sizeof fill);
+  g_signal_handler_disconnect (worker, handler);
+}
+END_TEST
+
+/* Of this process, as Linux tells; 0 elsewhere. */
+static int
+count_threads (void)
+{
+  GDir *tasks = g_dir_open ("/proc/self/task", 0, NULL);
+  int n = 0;
+
+  if (tasks == NULL)
+    return 0;
+  while (g_dir_read_name (tasks) != NULL)
+    n++;
+  g_dir_close (tasks);
+
+  return n;
+}
+
+/* One that waits for work and thinks along, and those that help it. */
+START_TEST (as_many_threads_think_as_were_set)
+{
+  static const int rows[] = { 3, 1, 2 };
+  int n_others = count_threads ();
+
+  for (int i = 0; n_others > 0 && i < N_ROWS (rows); i++) {
+    logres_engine_worker_set_threads (worker, (guint) rows[i]);
+    n_reports = 0;
+    logres_engine_worker_think (worker, &turn, &(SearchLimits){ .is_infinite = true }, NULL);
+    wait_until (n_reports > 0);
+    ck_assert_int_eq (count_threads () - n_others, rows[i]);
+    logres_engine_worker_stop (worker);
+    wait_for_answers ((guint) i + 1);
+  }
 }
 END_TEST
 
@@ -165,9 +237,10 @@ main (void)
   tcase_add_test (tcase, a_search_without_end_ends_when_it_is_told);
   tcase_add_test (tcase, only_the_last_question_is_answered);
   tcase_add_test (tcase, an_answer_that_came_too_late_is_dropped);
-  tcase_add_test (tcase, closing_while_it_thinks_is_quick);
+  tcase_add_test (tcase, closing_ends_a_search_without_end);
   tcase_add_test (tcase, the_last_reference_may_go_before_the_answer_comes);
-  tcase_add_test (tcase, settings_are_taken_over);
+  tcase_add_test (tcase, the_table_has_the_size_that_was_set);
+  tcase_add_test (tcase, as_many_threads_think_as_were_set);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);
