@@ -2,6 +2,7 @@
 #include "app/ui/game-page.h"
 #include "app/ui/help-window.h"
 #include "app/ui/lesson-page.h"
+#include "app/ui/lesson-window.h"
 #include "app/ui/puzzle-window.h"
 #include "app/ui/window.h"
 
@@ -167,6 +168,55 @@ START_TEST (what_is_listed_has_a_key_of_its_own)
 }
 END_TEST
 
+/* ---- GTK's Inspector ---- */
+
+/* GTK binds these keys in every window. */
+static const char *const keys_of_inspector[] = { "<Control><Shift>i", "<Control><Shift>d" };
+
+START_TEST (no_action_has_a_key_of_the_inspector)
+{
+  g_auto (GStrv) taken =
+    gtk_application_get_actions_for_accel (GTK_APPLICATION (application), keys_of_inspector[_i]);
+
+  ck_assert_msg (taken[0] == NULL, "%s", taken[0]);
+}
+END_TEST
+
+static GtkWindow *
+new_dialog (GtkApplication *program)
+{
+  (void) program;
+
+  return GTK_WINDOW (adw_message_dialog_new (NULL, "heading", "body"));
+}
+
+static GtkWindow *
+new_window_of_gtk (GtkApplication *program)
+{
+  return GTK_WINDOW (gtk_application_window_new (program));
+}
+
+static GtkWindow *(*const new_window[]) (GtkApplication *application) = {
+  logres_window_new, logres_lesson_window_new, logres_puzzle_window_new, logres_help_window_new,
+  new_dialog,        new_window_of_gtk,
+};
+
+START_TEST (the_inspector_stays_off)
+{
+  GtkWindow *window = new_window[_i](GTK_APPLICATION (application));
+  guint n_before = g_list_model_get_n_items (gtk_window_get_toplevels ());
+
+  for (int is_toggled = FALSE; is_toggled <= TRUE; is_toggled++) {
+    gboolean is_taken = TRUE;
+
+    g_signal_emit_by_name (window, "enable-debugging", is_toggled, &is_taken);
+    ck_assert (!is_taken);
+  }
+  ck_assert_uint_eq (g_list_model_get_n_items (gtk_window_get_toplevels ()), n_before);
+  gtk_window_destroy (window);
+}
+END_TEST
+
 /* ---- Help ---- */
 
 static GtkWindow *
@@ -221,6 +271,8 @@ main (void)
   tcase_add_test (tcase, the_actions_of_a_puzzle_are_listed);
   tcase_add_test (tcase, the_actions_of_a_window_are_listed);
   tcase_add_test (tcase, what_is_listed_has_a_key_of_its_own);
+  tcase_add_loop_test (tcase, no_action_has_a_key_of_the_inspector, 0, N_ROWS (keys_of_inspector));
+  tcase_add_loop_test (tcase, the_inspector_stays_off, 0, N_ROWS (new_window));
   tcase_add_test (tcase, there_is_one_help);
   status = suite_run (suite);
   g_object_unref (application);

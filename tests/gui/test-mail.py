@@ -290,7 +290,7 @@ def a_conditional_move_is_sent_along_and_played(desk):
         for way in [["H11", "F9"], ["F6", "F8"]]:
             board.drag(way)
             board.wait_text(way[1], "Man")
-        window.hand.press("Control_L+Shift_L+i")
+        window.hand.press("Control_L+Alt_L+i")
         window.wait(lambda: window.frame.find(name="The line goes along with the next mail."), "it")
         window.hand.press("F7")
         window.wait_sentence("waits for being sent")

@@ -107,10 +107,19 @@ def a_position_is_discarded(desk):
         window.wait(lambda: window.listed() == ["D6-D7"], "a move in the game")
 
 
+def no_key_opens_the_inspector(desk):
+    with Logres(program) as window:
+        for keys in ["Control_L+Shift_L+i", "Control_L+Shift_L+d"]:
+            window.hand.press(keys)
+        window.hand.press("F1")
+        window.dialog("Help")
+        assert len(window.hand.windows()) == 2, "there is more than the help"
+
+
 CASES = {case.__name__: case for case in [
     keys_are_taken_before_a_game_is_laid_out, keys_are_taken_before_a_lesson_is_laid_out,
     keys_are_taken_before_other_windows_are_laid_out,
-    a_program_that_died_fails_its_test, a_position_is_discarded]}
+    a_program_that_died_fails_its_test, a_position_is_discarded, no_key_opens_the_inspector]}
 
 with Desk() as desk:
     from logres import Logres

@@ -294,7 +294,7 @@ static const struct {
   { "game.send", { "<Primary><Alt>m" } },
   { "game.send-again", { "<Primary><Alt><Shift>m" } },
   { "game.read-mail", { "<Primary><Shift>v" } },
-  { "game.send-line", { "<Primary><Shift>i" } },
+  { "game.send-line", { "<Primary><Alt>i" } },
   { "game.undo", { "<Primary>z" } },
   { "game.redo", { "<Primary><Shift>z" } },
   { "game.promote", { "<Alt><Shift>Up" } },
@@ -322,7 +322,7 @@ static const struct {
   { "game.pause", { "Pause", "<Primary><Shift>space" } },
   { "game.resign", { "<Primary><Shift>r" } },
   { "game.offer", { "<Primary>d" } },
-  { "game.claim", { "<Primary><Shift>d" } },
+  { "game.claim", { "<Primary>k" } },
   { "game.play-from", { "<Primary><Shift>g" } },
   { "game.play-on", { "<Primary>g" } },
   { "game.analysis", { "F7" } },
@@ -346,6 +346,28 @@ static const struct {
   { "game.forward", { "<Alt>Right" } },
   { "game.live", { "<Alt>End" } },
 };
+
+/* ---- The Inspector ---- */
+
+static gboolean
+stay_off (GtkWindow *window, gboolean is_toggled)
+{
+  (void) window, (void) is_toggled;
+
+  return FALSE;
+}
+
+/* GTK asks players whether to open its Inspector by Ctrl+Shift+I and Ctrl+Shift+D, and that ends
+ * the program at times. Classes of windows take this over when their first window is made;
+ * GTK_DEBUG=interactive still opens it. */
+static void
+turn_inspector_off (void)
+{
+  GtkWindowClass *klass = g_type_class_ref (GTK_TYPE_WINDOW);
+
+  klass->enable_debugging = stay_off;
+  g_type_class_unref (klass);
+}
 
 /* ---- Colours ---- */
 
@@ -386,6 +408,7 @@ logres_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (logres_application_parent_class)->startup (application);
 
+  turn_inspector_off ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
