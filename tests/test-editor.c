@@ -1,5 +1,6 @@
 #include "app/model/editor-draft.h"
 #include "app/model/editor-duties.h"
+#include "app/ui/board-look.h"
 #include "app/ui/editor-board.h"
 #include "app/ui/editor-palette.h"
 #include "app/ui/editor-sentence.h"
@@ -226,6 +227,69 @@ START_TEST (a_narrow_palette_has_lines_of_one_length)
 }
 END_TEST
 
+static GtkGesture *
+find_drag (GtkWidget *palette)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (
+    gtk_widget_get_next_sibling (gtk_widget_get_first_child (palette)));
+  GtkGesture *drag = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_DRAG (controller))
+      drag = GTK_GESTURE (controller);
+  }
+
+  return drag;
+}
+
+/* What is seen of a piece on its way from the palette. */
+static gboolean
+is_carried (void)
+{
+  GtkWidget *air = find (GTK_WIDGET (window), GTK_TYPE_FIXED);
+
+  return gtk_widget_get_visible (gtk_widget_get_first_child (air));
+}
+
+START_TEST (what_is_carried_goes_with_the_tools_of_its_game)
+{
+  GtkWidget *palette;
+  Position other;
+
+  open_window (&variants[_i]);
+  palette = find (GTK_WIDGET (window), LOGRES_TYPE_EDITOR_PALETTE);
+  g_signal_emit_by_name (find_drag (palette), "drag-update", 40.0, 40.0);
+  ck_assert (is_carried ());
+  position_start (&other, &variants[(_i + 1) % (int) n_variants]);
+  logres_position_editor_set_position (editor, &other);
+  ck_assert (!is_carried ());
+  release ();
+}
+END_TEST
+
+START_TEST (a_setting_does_not_take_a_piece_out_of_the_hand)
+{
+  g_autoptr (GSettings) settings = board_look_settings ();
+  GtkWidget *palette;
+  GtkGesture *drag;
+
+  open_window (&variants[_i]);
+  palette = find (GTK_WIDGET (window), LOGRES_TYPE_EDITOR_PALETTE);
+  drag = find_drag (palette);
+  g_signal_emit_by_name (drag, "drag-update", 40.0, 40.0);
+  g_settings_set_boolean (settings, "coordinates",
+                          !g_settings_get_boolean (settings, "coordinates"));
+  g_settings_reset (settings, "coordinates");
+  ck_assert (is_carried ());
+  ck_assert_ptr_eq (find_drag (palette), drag);
+  g_signal_emit_by_name (drag, "drag-end", 40.0, 40.0);
+  ck_assert (!is_carried ());
+  release ();
+}
+END_TEST
+
 /* ---- Pasting ---- */
 
 static GtkWidget *
@@ -302,6 +366,8 @@ main (void)
   tcase_add_loop_test (tcase, what_is_wrong_is_said, 0, N_ROWS (said));
   tcase_add_test (tcase, what_can_be_called_in_is_listed);
   tcase_add_test (tcase, a_narrow_palette_has_lines_of_one_length);
+  tcase_add_loop_test (tcase, what_is_carried_goes_with_the_tools_of_its_game, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_setting_does_not_take_a_piece_out_of_the_hand, 0, (int) n_variants);
   tcase_add_loop_test (tcase, what_is_no_position_is_refused_with_its_reason, 0,
                        N_ROWS (not_pasted));
 

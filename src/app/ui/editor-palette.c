@@ -104,13 +104,12 @@ drag_end_cb (GtkGesture *gesture, double dx, double dy, LogresEditorPalette *sel
 }
 
 static void
-drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, LogresEditorPalette *self)
+drop_nowhere (LogresEditorPalette *self)
 {
-  (void) sequence;
   if (!self->is_carrying)
     return;
   self->is_carrying = FALSE;
-  carry (self, gesture, SIGNAL_DROPPED, NAN, NAN);
+  g_signal_emit (self, signals[SIGNAL_DROPPED], 0, 0u, 0u, (double) NAN, (double) NAN);
 }
 
 static void
@@ -121,7 +120,7 @@ make_carriable (LogresEditorPalette *self, GtkWidget *button)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drop_nowhere), self);
   gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (drag));
 }
 
@@ -189,9 +188,11 @@ new_button (LogresEditorPalette *self, int i)
   return button;
 }
 
+/* A button goes with its gesture, which then ends without a word. */
 static void
 remove_buttons (LogresEditorPalette *self)
 {
+  drop_nowhere (self);
   for (int i = 0; i < MOST_TOOLS; i++)
     g_clear_pointer (&self->buttons[i], gtk_widget_unparent);
 }
@@ -224,10 +225,15 @@ show (LogresEditorPalette *self)
 static void
 look_again (LogresEditorPalette *self)
 {
+  EditorTool tool;
+  Seat seat;
+
   if (self->variant == NULL)
     return;
-  self->variant = NULL;
-  show (self);
+  for (int i = 0; i < editor_tools_n (self->variant); i++) {
+    editor_tools_get (self->variant, i, &tool, &seat);
+    gtk_button_set_child (GTK_BUTTON (self->buttons[i]), new_content (self, tool, seat));
+  }
 }
 
 /* ---- Life ---- */
