@@ -2,6 +2,7 @@
 #include "app/model/game-file.h"
 #include "app/model/kept-file.h"
 #include "app/model/recovery.h"
+#include "app/ui/collection-keeping.h"
 #include "app/ui/collection-window.h"
 #include "app/ui/earlier-games.h"
 #include "app/ui/game-opening.h"
@@ -17,6 +18,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define ANNA "[White \"Anna\"]\n[Black \"Bert\"]\n\n1. E6-E8 H11-F9 *\n"
 #define ROSA "[Variant \"grand\"]\n[Red \"Rosa\"]\n\n*\n"
@@ -342,6 +344,53 @@ START_TEST (a_new_game_takes_no_unsaved_one_away)
   activate (window, "win.save");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.rematch", "i", 0);
   ck_assert_uint_eq (n_moves (window), 0);
+}
+END_TEST
+
+enum { TOO_LARGE = 300 << 20 };
+
+/* The dialog has asked about the name without the ending, and nobody can say what is in the file.
+ */
+START_TEST (a_file_whose_ending_is_added_is_replaced_only_when_asked)
+{
+  LogresWindow *window = new_window ();
+  g_autofree char *typed = g_build_filename (folder, "notes", NULL);
+  GStatBuf info;
+
+  write_file (ANNA);
+  open_file (window);
+  g_free (path);
+  path = g_strconcat (typed, ".logres", NULL);
+  write_file ("");
+  ck_assert_int_eq (truncate (path, TOO_LARGE), 0);
+  game_saving_save_to (GTK_WINDOW (window), logres_window_get_session (window), typed, NULL);
+  answer ("notes.logres", "cancel");
+  ck_assert_int_eq (g_stat (path, &info), 0);
+  ck_assert_int_eq (info.st_size, TOO_LARGE);
+  game_saving_save_to (GTK_WINDOW (window), logres_window_get_session (window), typed, NULL);
+  answer ("notes.logres", "replace");
+  check_file_has ("H11-F9");
+}
+END_TEST
+
+static void
+saved_cb (GtkWindow *window, const char *name)
+{
+  ck_abort_msg ("%s", name);
+  (void) window;
+}
+
+START_TEST (a_list_is_not_saved_where_there_is_no_path)
+{
+  LogresWindow *window = new_window ();
+  g_autoptr (LogresCollection) games = logres_collection_new_from_text (ANNA, strlen (ANNA));
+  g_autoptr (GFile) file = g_file_new_for_uri ("resource:///games.logres");
+  CollectionKeeping *keeping = collection_keeping_new (GTK_WINDOW (window), games, saved_cb);
+
+  collection_keeping_save_to (keeping, file);
+  answer ("not on this machine", "close");
+  ck_assert_ptr_null (logres_collection_get_path (games));
+  collection_keeping_free (keeping);
 }
 END_TEST
 
@@ -1011,6 +1060,8 @@ main (void)
   tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_unsaved);
   tcase_add_test (tcase, what_another_program_wrote_is_overwritten_only_when_asked);
   tcase_add_test (tcase, a_new_game_takes_no_unsaved_one_away);
+  tcase_add_test (tcase, a_file_whose_ending_is_added_is_replaced_only_when_asked);
+  tcase_add_test (tcase, a_list_is_not_saved_where_there_is_no_path);
   tcase_add_test (tcase, closing_may_be_thought_better_of);
   tcase_add_test (tcase, closing_saves);
   tcase_add_test (tcase, closing_without_saving_loses_nothing);

@@ -9,7 +9,9 @@
 #include "session-play.h"
 #include "suite.h"
 #include "waiting.h"
+#include "widgets.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* Pictures and pages, as they come out of a window. */
@@ -276,6 +278,60 @@ START_TEST (what_cannot_be_written_leaves_what_was_there)
 }
 END_TEST
 
+static GBytes *
+make_cb (gpointer data, GtkFileChooser *dialog)
+{
+  (void) data, (void) dialog;
+
+  return g_bytes_new_static ("new", 3);
+}
+
+static void
+answer (const char *response)
+{
+  AdwMessageDialog *question = find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL);
+
+  ck_assert_ptr_nonnull (question);
+  adw_message_dialog_response (question, response);
+  gtk_window_destroy (GTK_WINDOW (question));
+}
+
+static void
+check_text (const char *path, const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  ck_assert_str_eq (text, expected);
+}
+
+/* The dialog has asked about the name without the ending. */
+START_TEST (a_file_whose_ending_is_added_is_replaced_only_when_asked)
+{
+  g_autofree char *folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.pdf", NULL);
+  g_autofree char *typed = g_build_filename (folder, "game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (typed);
+  ExportOrder order = { .title = "", .name = "game", .ending = ".pdf", .make = make_cb };
+  GtkFileChooserNative *dialog = export_new (GTK_WINDOW (window), &order);
+
+  ck_assert (g_file_set_contents (path, "old", -1, NULL));
+  export_take_file (dialog, file);
+  check_text (path, "old");
+  answer ("cancel");
+  check_text (path, "old");
+  export_take_file (dialog, file);
+  answer ("replace");
+  check_text (path, "new");
+
+  g_remove (path);
+  export_take_file (dialog, file);
+  ck_assert_ptr_null (find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL));
+  check_text (path, "new");
+  folder_remove (folder);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -297,6 +353,7 @@ main (void)
   tcase_add_test (tcase, a_report_stands_above_the_pages);
   tcase_add_test (tcase, the_pages_go_to_the_printer);
   tcase_add_test (tcase, what_cannot_be_written_leaves_what_was_there);
+  tcase_add_test (tcase, a_file_whose_ending_is_added_is_replaced_only_when_asked);
 
   return suite_run (suite);
 }

@@ -227,6 +227,23 @@ START_TEST (a_journal_that_fails_once_goes_on)
 }
 END_TEST
 
+/* A mail draft may be saved anywhere. */
+START_TEST (a_place_without_a_path_is_written_or_told)
+{
+  g_autoptr (GFile) nowhere = g_file_new_for_uri ("resource:///draft.eml");
+  g_autoptr (GFile) here = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  ck_assert_ptr_null (g_file_peek_path (nowhere));
+  ck_assert (!safe_file_write_at (nowhere, NEW, strlen (NEW), 0600, HOLD_PROGRAM, &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert (safe_file_write_at (here, NEW, strlen (NEW), 0600, HOLD_PROGRAM, NULL));
+  text = text_of_file ();
+  ck_assert_str_eq (text, NEW);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -237,6 +254,7 @@ main (void)
   tcase_add_loop_test (tcase, whatever_fails_the_old_file_is_kept, 0, 2 * N_ROWS (ways));
   tcase_add_loop_test (tcase, a_disk_that_takes_little_at_a_time_gets_all, 0, N_ROWS (ways));
   tcase_add_loop_test (tcase, a_journal_that_fails_once_goes_on, 0, 3);
+  tcase_add_test (tcase, a_place_without_a_path_is_written_or_told);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -174,6 +174,17 @@ safe_file_write (
   return safe_file_write_with (path, put_text, &whole, mode, hold, error);
 }
 
+gboolean
+safe_file_write_at (
+  GFile *file, const char *text, gsize length, int mode, SafeFileHold hold, GError **error)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  return path != NULL ? safe_file_write (path, text, length, mode, hold, error)
+                      : g_file_replace_contents (file, text, length, NULL, FALSE,
+                                                 G_FILE_CREATE_PRIVATE, NULL, NULL, error);
+}
+
 /* ---- Other things that are done to files ---- */
 
 gboolean

@@ -14,6 +14,10 @@ typedef enum SafeFileHold { HOLD_PROGRAM, HOLD_MACHINE } SafeFileHold;
 gboolean safe_file_write (
   const char *path, const char *text, gsize length, int mode, SafeFileHold hold, GError **error);
 
+/* The same at a place that need not have a path: as GIO does it there, and lasting as it does. */
+gboolean safe_file_write_at (
+  GFile *file, const char *text, gsize length, int mode, SafeFileHold hold, GError **error);
+
 /* The same of what somebody writes to the descriptor, from its beginning; it may also be read.
  * Where he fails, with an error, the file stays as it was. */
 typedef gboolean (*SafeFileFunc) (int descriptor, gpointer data, GError **error);

@@ -66,23 +66,29 @@ tell_saved (CollectionKeeping *self)
 
 /* ---- Elsewhere ---- */
 
-static void
-file_chosen_cb (GtkNativeDialog *dialog, int response, CollectionKeeping *self)
+void
+collection_keeping_save_to (CollectionKeeping *self, GFile *file)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *path = g_file_get_path (file);
   g_autoptr (GError) error = NULL;
 
-  if (response != GTK_RESPONSE_ACCEPT || path == NULL)
-    return;
-
-  if (!logres_collection_save_as (self->collection, path, &error)) {
-    message_show (self->window, _ ("The games could not be saved"), error->message);
+  if (path == NULL || !logres_collection_save_as (self->collection, path, &error)) {
+    message_show (self->window, _ ("The games could not be saved"),
+                  path != NULL ? error->message : _ ("That place is not on this machine."));
     return;
   }
   file_dialog_remember_folder (file);
   recent_menu_note (file);
   tell_saved (self);
+}
+
+static void
+file_chosen_cb (GtkNativeDialog *dialog, int response, CollectionKeeping *self)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    collection_keeping_save_to (self, file);
 }
 
 void

@@ -26,6 +26,9 @@ void collection_keeping_note_change (CollectionKeeping *self);
 gboolean collection_keeping_save (CollectionKeeping *self);
 void collection_keeping_save_as (CollectionKeeping *self);
 
+/* In this file, which is that of the list from now on; a place without a path is refused. */
+void collection_keeping_save_to (CollectionKeeping *self, GFile *file);
+
 /* Shows what others have done to the file, unless that were to lose something. */
 void collection_keeping_look (CollectionKeeping *self);
 

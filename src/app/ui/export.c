@@ -4,6 +4,7 @@
 #include "app/ui/message.h"
 #include "app/ui/window.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 typedef struct Export {
@@ -96,19 +97,17 @@ has_ending (const Export *self, const char *name)
 
 /* Who has left the ending out gets it, as programs go by it. */
 static GFile *
-dup_file (const Export *self, GtkFileChooser *dialog)
+dup_whole (const Export *self, GFile *file)
 {
-  GFile *file = gtk_file_chooser_get_file (dialog);
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+  g_autofree char *name = g_file_get_basename (file);
   g_autofree char *whole = NULL;
   g_autoptr (GFile) folder = NULL;
 
-  if (file == NULL || has_ending (self, name))
-    return file;
+  if (has_ending (self, name))
+    return g_object_ref (file);
 
   folder = g_file_get_parent (file);
   whole = g_strconcat (name, self->ending, NULL);
-  g_object_unref (file);
 
   return g_file_get_child (folder, whole);
 }
@@ -126,22 +125,49 @@ finish (Export *self, GtkNativeDialog *dialog)
 }
 
 static void
-response_cb (GtkNativeDialog *dialog, int response, Export *self)
+write_to (Export *self, GtkNativeDialog *dialog, GFile *file)
 {
   g_autoptr (GtkNativeDialog) kept = g_object_ref (dialog);
-  g_autoptr (GFile) file = NULL;
   g_autoptr (GBytes) bytes = NULL;
-
-  if (response != GTK_RESPONSE_ACCEPT)
-    return;
-  file = dup_file (self, GTK_FILE_CHOOSER (dialog));
-  if (file == NULL)
-    return;
 
   file_dialog_remember_folder (file);
   bytes = self->order.make (self->order.data, GTK_FILE_CHOOSER (kept));
   if (export_write (self->window, file, bytes))
     finish (self, kept);
+}
+
+static void
+answered_cb (AdwMessageDialog *question, const char *response, GtkNativeDialog *dialog)
+{
+  gtk_window_set_transient_for (GTK_WINDOW (question), NULL);
+  if (g_str_equal (response, "replace"))
+    write_to (g_object_get_data (G_OBJECT (dialog), "export"), dialog,
+              g_object_get_data (G_OBJECT (question), "file"));
+}
+
+void
+export_take_file (GtkFileChooserNative *dialog, GFile *file)
+{
+  Export *self = g_object_get_data (G_OBJECT (dialog), "export");
+  g_autoptr (GFile) whole = dup_whole (self, file);
+  GtkWidget *question;
+
+  if (g_file_equal (whole, file) || !g_file_query_exists (whole, NULL)) {
+    write_to (self, GTK_NATIVE_DIALOG (dialog), whole);
+    return;
+  }
+  question = message_ask_to_replace (self->window, whole);
+  g_object_set_data_full (G_OBJECT (question), "file", g_steal_pointer (&whole), g_object_unref);
+  g_signal_connect_object (question, "response", G_CALLBACK (answered_cb), dialog, 0);
+}
+
+static void
+response_cb (GtkFileChooserNative *dialog, int response)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    export_take_file (dialog, file);
 }
 
 GtkFileChooserNative *
@@ -155,7 +181,7 @@ export_new (GtkWindow *window, const ExportOrder *order)
   g_strdelimit (name, G_DIR_SEPARATOR_S, '-');
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   g_object_set_data_full (G_OBJECT (dialog), "export", self, export_free);
-  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), self);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), NULL);
 
   return dialog;
 }

@@ -23,5 +23,9 @@ typedef struct ExportOrder {
 /* The dialog that asks; it is the window's, and to be shown by the caller. */
 GtkFileChooserNative *export_new (GtkWindow *window, const ExportOrder *order);
 
+/* This file has been chosen in it: a name without an ending gets one, and where that is a file of
+ * another name than the dialog has asked about, it is asked here. */
+void export_take_file (GtkFileChooserNative *dialog, GFile *file);
+
 /* Without asking: writes the file and tells what came of it. */
 gboolean export_write (GtkWindow *window, GFile *file, GBytes *bytes);

@@ -205,21 +205,42 @@ new_full_path (const char *path)
   return strchr (name, '.') == NULL ? g_strconcat (path, ".logres", NULL) : g_strdup (path);
 }
 
-/* A single game may be replaced without more ado where the dialog has asked, for that name. */
 static void
-save_there (Saving *self, const char *path)
+replace_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
 {
-  Saving *chosen = saving_copy (self);
-  guint n, most;
+  part_from_window (dialog);
+  if (g_str_equal (response, "replace"))
+    save (saving_copy (self), SAVE_ALONE);
+}
 
-  g_free (chosen->path);
-  chosen->path = new_full_path (path);
-  n = game_file_count (chosen->path);
-  most = g_str_equal (chosen->path, path) ? 1 : 0;
-  if (n > most)
-    ask_about_others (chosen, n);
+/* Takes what is to be saved. */
+static void
+ask_to_replace (Saving *self)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  GtkWidget *dialog = message_ask_to_replace (self->window, file);
+
+  g_object_set_data_full (G_OBJECT (dialog), "saving", self, saving_free);
+  g_signal_connect (dialog, "response", G_CALLBACK (replace_cb), self);
+}
+
+void
+game_saving_save_to (GtkWindow *window,
+                     LogresGameSession *session,
+                     const char *path,
+                     GameSavedFunc then)
+{
+  g_autofree char *whole = new_full_path (path);
+  Saving *self = saving_new (window, session, whole, then);
+  gboolean is_asked = g_str_equal (whole, path);
+  guint n = game_file_count (whole);
+
+  if (n > (is_asked ? 1 : 0))
+    ask_about_others (self, n);
+  else if (!is_asked && g_file_test (whole, G_FILE_TEST_EXISTS))
+    ask_to_replace (self);
   else
-    save (chosen, SAVE_ALONE);
+    save (self, SAVE_ALONE);
 }
 
 static void
@@ -238,7 +259,7 @@ file_chosen_cb (GtkNativeDialog *dialog, int response, Saving *self)
     return;
   }
   file_dialog_remember_folder (file);
-  save_there (self, path);
+  game_saving_save_to (self->window, self->session, path, self->then);
 }
 
 void

@@ -16,6 +16,13 @@ void game_saving_save (GtkWindow *window, LogresGameSession *session, GameSavedF
 /* In one that is asked for. */
 void game_saving_save_as (GtkWindow *window, LogresGameSession *session, GameSavedFunc then);
 
+/* In this one, with our ending where the name has none. It is asked first where that is a file of
+ * another name than the player has chosen, or one with several games. */
+void game_saving_save_to (GtkWindow *window,
+                          LogresGameSession *session,
+                          const char *path,
+                          GameSavedFunc then);
+
 /* Asks whether it is to be saved before the window closes; `then` where it is, or is not to be. */
 void game_saving_ask (GtkWindow *window, LogresGameSession *session, GameSavedFunc then);
 

@@ -3,7 +3,6 @@
 #include "app/model/safe-file.h"
 #include "core/mail-draft.h"
 
-#include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -39,7 +38,7 @@ mail_launch_is_short (const char *to, const MailPost *post)
 }
 
 gboolean
-mail_launch_save (const char *path, const char *to, const MailPost *post, GError **error)
+mail_launch_save (GFile *file, const char *to, const MailPost *post, GError **error)
 {
   MailDraft draft = { .to = to, .subject = post->subject, .body = post->body };
   TextBuffer out = { 0 };
@@ -47,7 +46,7 @@ mail_launch_save (const char *path, const char *to, const MailPost *post, GError
 
   if (!mail_draft_write (&draft, &out))
     g_error ("There is no memory for a draft");
-  is_saved = safe_file_write (path, out.text, out.length, FILE_MODE, HOLD_MACHINE, error);
+  is_saved = safe_file_write_at (file, out.text, out.length, FILE_MODE, HOLD_MACHINE, error);
   text_buffer_clear (&out);
 
   return is_saved;
@@ -58,13 +57,13 @@ static char *
 save_draft (const char *to, const MailPost *post, GError **error)
 {
   g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "logres", NULL);
-  g_autofree char *path = g_build_filename (folder, "move.eml", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "move.eml", NULL);
 
   g_mkdir_with_parents (folder, FOLDER_MODE);
-  if (!mail_launch_save (path, to, post, error))
+  if (!mail_launch_save (file, to, post, error))
     return NULL;
 
-  return g_filename_to_uri (path, NULL, error);
+  return g_file_get_uri (file);
 }
 
 gboolean

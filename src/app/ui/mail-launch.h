@@ -5,11 +5,13 @@
 
 #include "app/model/mail-play.h"
 
+#include <gio/gio.h>
+
 /* Whether a link can hold it. `to` are addresses with commas, or NULL. */
 gboolean mail_launch_is_short (const char *to, const MailPost *post);
 
 /* As a link where that can hold it, else as a draft. */
 gboolean mail_launch_program (const char *to, const MailPost *post, GError **error);
 
-/* As a draft, in this file. */
-gboolean mail_launch_save (const char *path, const char *to, const MailPost *post, GError **error);
+/* As a draft, in this file, which need not have a path. */
+gboolean mail_launch_save (GFile *file, const char *to, const MailPost *post, GError **error);

@@ -241,10 +241,12 @@ paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 open_file (gpointer window, GFile *file)
 {
-  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *path = g_file_get_path (file), *name = g_file_get_parse_name (file);
 
   if (path != NULL)
     mail_taking_open (window, path);
+  else
+    message_show (window, name, _ ("It is not on this machine."));
 }
 
 static void

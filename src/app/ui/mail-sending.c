@@ -189,10 +189,9 @@ save_to (gpointer data, GFile *file)
 {
   LogresMailSending *self = data;
   g_autofree char *to = mail_play_dup_addresses (self->session);
-  g_autofree char *path = g_file_get_path (file);
   g_autoptr (GError) error = NULL;
 
-  if (mail_launch_save (path, to, &self->post, &error))
+  if (mail_launch_save (file, to, &self->post, &error))
     note_way (self);
   else
     message_show (GTK_WINDOW (self), _ ("The draft cannot be saved"), error->message);

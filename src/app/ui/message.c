@@ -77,3 +77,26 @@ message_offer (
 
   return dialog;
 }
+
+GtkWidget *
+message_ask_to_replace (GtkWindow *parent, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name);
+  /* Translators: %s is the name of a file. */
+  g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), shown);
+  GtkWidget *dialog = adw_message_dialog_new (
+    parent, heading,
+    _ ("A file with this name already exists. Replacing it overwrites its contents."));
+
+  /* It is not seen, but read out. */
+  gtk_window_set_title (GTK_WINDOW (dialog), heading);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "replace",
+                                    _ ("_Replace"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "replace",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return dialog;
+}

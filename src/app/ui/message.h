@@ -23,3 +23,7 @@ GtkWidget *message_offer (GtkWindow *parent,
                           const char *body,
                           const char *response,
                           const char *label);
+
+/* Whether a file that exists may be replaced, as an AdwMessageDialog with the response "replace".
+ */
+GtkWidget *message_ask_to_replace (GtkWindow *parent, GFile *file);
