@@ -23,6 +23,7 @@ PAGES = ["sys/mman.h"]
 HOSTED = PURE + TEXT + ATOMIC + ["time.h", "locale.h", "signal.h", "threads.h"]
 POSIX = ["unistd.h", "getopt.h", "fcntl.h", "poll.h", "pthread.h", "sys/*.h"]
 DESCRIPTORS = ["fcntl.h", "unistd.h"]
+LOCKS = ["sys/file.h"]
 GLIB = ["glib.h", "glib-object.h", "glib-unix.h", "glib/*.h", "gio/*.h"]
 SOUND = ["gmodule.h", "pulse/*.h"]
 DRAWING = ["cairo*.h", "librsvg/*.h", "pango/*.h"]
@@ -35,7 +36,7 @@ LAYERS = {
     "engine": (["core", "engine"], PURE + ATOMIC + CLOCK_AND_THREADS + PAGES),
     "draw": (["core", "draw"], HOSTED + GLIB + DRAWING),
     "cli": (["core", "engine", "draw", "cli"], HOSTED + POSIX),
-    "app/model": (["core", "engine", "draw", "app/model"], HOSTED + DESCRIPTORS + GLIB + SOUND),
+    "app/model": (["core", "engine", "draw", "app/model"], HOSTED + DESCRIPTORS + LOCKS + GLIB + SOUND),
     "app": (["app/ui"], HOSTED + HEAP + GLIB + GTK),
     "app/ui": (["core", "engine", "draw", "app/model", "app/ui"], HOSTED + GLIB + DRAWING + GTK),
 }

@@ -1,5 +1,4 @@
 #include "app/model/autosave.h"
-#include "app/model/kept-file.h"
 
 #include "app/model/recovery.h"
 #include "app/model/safe-file.h"
@@ -23,11 +22,19 @@ static LogresGameSession *session;
 static LogresAutosave *autosave;
 static int n_failures;
 
+static char *
+dup_new_path (void)
+{
+  g_autoptr (KeptFile) file = kept_file_new (folder, GAME_SUFFIX);
+
+  return g_strdup (kept_file_get_path (file));
+}
+
 static void
 set_up (void)
 {
   folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
-  path = kept_file_dup_new_path (folder);
+  path = dup_new_path ();
   n_failures = 0;
 }
 
@@ -60,7 +67,7 @@ begin (const char *where)
 
   position_start (&start, variant_find ("camelot"));
   session = logres_game_session_new (&start);
-  autosave = logres_autosave_new (session, where);
+  autosave = logres_autosave_new (session, kept_file_hold (where));
   g_signal_connect (autosave, "failed", G_CALLBACK (failed_cb), NULL);
 }
 
@@ -152,7 +159,7 @@ END_TEST
 START_TEST (the_latest_game_comes_first)
 {
   g_autoptr (GPtrArray) games = NULL;
-  g_autofree char *older = kept_file_dup_new_path (folder);
+  g_autofree char *older = dup_new_path ();
 
   g_file_set_contents (older, "[Variant \"cam\"]\n\n*\n", -1, NULL);
   file_make_old (older, 1);
@@ -458,36 +465,146 @@ END_TEST
 
 START_TEST (the_latest_unfinished_game_is_found)
 {
-  g_autofree char *over = kept_file_dup_new_path (folder);
+  g_autofree char *over = dup_new_path ();
   g_autoptr (RecoveredGame) found = NULL;
 
-  ck_assert_ptr_null (recovery_find_unfinished (folder));
+  ck_assert_ptr_null (recovery_take_unfinished (folder));
   begin (path);
   session_play (session, "E6-E8");
+  g_assert_finalize_object (autosave);
+  autosave = NULL;
   file_make_old (path, 1);
   g_file_set_contents (over, "[Variant \"cam\"]\n\n1-0\n", -1, NULL);
-  found = recovery_find_unfinished (folder);
+  found = recovery_take_unfinished (folder);
   ck_assert_str_eq (found->path, path);
 }
 END_TEST
 
-/* Two programs do not go on with the same games. */
-START_TEST (games_belong_to_one_process)
-{
-  int claim = recovery_claim (folder), status;
-  pid_t child = fork ();
+/* ---- Two programs ---- */
 
-  if (child == 0)
-    _exit (recovery_claim (folder) < 0 ? 0 : 1);
-  ck_assert_int_ge (claim, 0);
-  ck_assert_int_eq (waitpid (child, &status, 0), child);
-  ck_assert (WIFEXITED (status) && WEXITSTATUS (status) == 0);
-  close (claim);
-  claim = recovery_claim (folder);
-  ck_assert_int_ge (claim, 0);
-  close (claim);
+/* Another program that goes on with a game, until it is killed, or this one ends. */
+static pid_t
+fork_program_with (const char *where)
+{
+  int ends[2], life[2];
+  char ready = 0;
+  pid_t child;
+
+  ck_assert (pipe (ends) == 0 && pipe (life) == 0);
+  child = fork ();
+  ck_assert_int_ge (child, 0);
+  if (child == 0) {
+    begin (where);
+    logres_autosave_save (autosave);
+    close (life[1]);
+    _exit (write (ends[1], "r", 1) == 1 && read (life[0], &ready, 1) == 0 ? 0 : 1);
+  }
+  ck_assert_int_eq (read (ends[0], &ready, 1), 1);
+  close (ends[0]);
+  close (ends[1]);
+  close (life[0]);
+
+  return child;
+}
+
+static void
+kill_program (pid_t child)
+{
+  kill (child, SIGKILL);
+  ck_assert_int_eq (waitpid (child, NULL, 0), child);
+}
+
+/* It is seen, and not gone on with, as long as the other program lives, however that ends. */
+START_TEST (a_game_belongs_to_one_program)
+{
+  pid_t child = fork_program_with (path);
+  g_autoptr (RecoveredGame) seen = recovery_read (path), taken = recovery_take (path), later = NULL;
+
+  ck_assert_int_eq (seen->by, KEPT_BY_OTHERS);
+  ck_assert_ptr_nonnull (seen->session);
+  ck_assert_int_eq (taken->by, KEPT_BY_OTHERS);
+  ck_assert_ptr_null (taken->session);
+  ck_assert_ptr_null (taken->file);
+  ck_assert_ptr_null (recovery_take_unfinished (folder));
+
+  kill_program (child);
+  later = recovery_take (path);
+  ck_assert_ptr_nonnull (later->session);
+  ck_assert_ptr_nonnull (later->file);
 }
 END_TEST
+
+/* What a program that is killed leaves behind goes; what one is at work on stays. */
+START_TEST (only_what_nobody_works_on_is_cleaned_up)
+{
+  g_autofree char *beside = g_strconcat (path, ".AbCdEf", NULL);
+  g_autofree char *lock = g_strconcat (path, ".lock", NULL);
+  pid_t child = fork_program_with (path);
+
+  ck_assert (g_file_set_contents (beside, "half", -1, NULL));
+  g_ptr_array_unref (recovery_read_all (folder));
+  ck_assert (g_file_test (beside, G_FILE_TEST_EXISTS));
+  ck_assert (g_file_test (lock, G_FILE_TEST_EXISTS));
+
+  kill_program (child);
+  g_ptr_array_unref (recovery_read_all (folder));
+  ck_assert (!g_file_test (beside, G_FILE_TEST_EXISTS));
+  ck_assert (!g_file_test (lock, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
+/* What another program writes may just look broken. */
+START_TEST (a_game_of_another_program_is_not_set_aside)
+{
+  pid_t child = fork_program_with (path);
+  g_autoptr (RecoveredGame) seen = NULL;
+
+  ck_assert (g_file_set_contents (path, "no game", -1, NULL));
+  seen = recovery_read (path);
+  ck_assert_ptr_null (seen->set_aside);
+  ck_assert (g_file_test (path, G_FILE_TEST_EXISTS));
+  kill_program (child);
+}
+END_TEST
+
+START_TEST (a_game_that_is_open_here_is_not_taken_twice)
+{
+  g_autoptr (RecoveredGame) seen = NULL, taken = NULL, again = NULL;
+
+  begin (path);
+  ck_assert (logres_autosave_save (autosave));
+  seen = recovery_read (path);
+  ck_assert_int_eq (seen->by, KEPT_BY_US);
+  taken = recovery_take (path);
+  ck_assert_ptr_null (taken->file);
+  ck_assert_int_eq (taken->by, KEPT_BY_US);
+  g_assert_finalize_object (autosave);
+  autosave = NULL;
+  again = recovery_take (path);
+  ck_assert_ptr_nonnull (again->file);
+}
+END_TEST
+
+/* The folder was removed while both were at work, and the lock with it. */
+START_TEST (a_game_is_never_written_over_by_another_program)
+{
+  g_autofree char *text = NULL, *after = NULL;
+  pid_t child;
+
+  begin (path);
+  ck_assert (logres_autosave_save (autosave));
+  folder_remove (folder);
+  child = fork_program_with (path);
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  session_play (session, "E6-E8");
+  ck_assert (g_file_get_contents (path, &after, NULL, NULL));
+  ck_assert_str_eq (text, after);
+  kill_program (child);
+  ck_assert_int_eq (n_failures, 0);
+}
+END_TEST
+
+/* ---- Setting aside ---- */
 
 START_TEST (nothing_is_overwritten_by_setting_aside)
 {
@@ -714,7 +831,11 @@ main (void)
   tcase_add_test (tcase, a_disk_slower_than_the_clock_that_fails_is_told_of);
   tcase_add_test (tcase, a_move_made_while_the_disk_is_busy_comes_to_the_disk_as_well);
   tcase_add_test (tcase, the_latest_unfinished_game_is_found);
-  tcase_add_test (tcase, games_belong_to_one_process);
+  tcase_add_test (tcase, a_game_belongs_to_one_program);
+  tcase_add_test (tcase, only_what_nobody_works_on_is_cleaned_up);
+  tcase_add_test (tcase, a_game_of_another_program_is_not_set_aside);
+  tcase_add_test (tcase, a_game_that_is_open_here_is_not_taken_twice);
+  tcase_add_test (tcase, a_game_is_never_written_over_by_another_program);
   tcase_add_test (tcase, nothing_is_overwritten_by_setting_aside);
   tcase_add_test (tcase, a_link_stays_a_link);
   tcase_add_test (tcase, a_file_keeps_its_permissions);

@@ -2,7 +2,9 @@
 #include "app/model/editor-draft.h"
 #include "app/model/recovery.h"
 #include "app/ui/application.h"
+#include "app/ui/earlier-games.h"
 #include "app/ui/editor-window.h"
+#include "app/ui/returning-games.h"
 #include "app/ui/window.h"
 
 #include "session-play.h"
@@ -12,8 +14,15 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
-/* Windows that close while nothing can be saved. */
+/* Windows that close while nothing can be saved, and games that come back although nothing can be
+ * saved, or another program has them. */
+
+enum { NOBODY_ELSE = 65534 }; /* a user who may do little */
 
 static char *open_folder, *left_folder;
 static LogresApplication *application;
@@ -37,6 +46,34 @@ unblock (const char *folder)
   ck_assert_int_eq (g_remove (folder), 0);
 }
 
+/* For us, whoever we are: root may do anything. */
+static void
+set_mode (const char *folder, int mode)
+{
+  g_autoptr (GPtrArray) files = recovery_list (folder);
+  g_autofree char *at = g_path_get_dirname (folder);
+
+  for (int i = 0; i < 3 && geteuid () == 0; i++) {
+    g_autofree char *above = g_path_get_dirname (at);
+
+    g_chmod (at, 0755);
+    g_free (at);
+    at = g_steal_pointer (&above);
+  }
+  for (guint i = 0; i < files->len && geteuid () == 0; i++)
+    ck_assert_int_eq (chown (g_ptr_array_index (files, i), NOBODY_ELSE, (gid_t) -1), 0);
+  ck_assert_int_eq (g_chmod (folder, mode), 0);
+  if (geteuid () == 0)
+    ck_assert_int_eq (seteuid (NOBODY_ELSE), 0);
+}
+
+static void
+be_ourselves (const char *folder)
+{
+  ck_assert_int_eq (seteuid (getuid ()), 0);
+  ck_assert_int_eq (g_chmod (folder, 0700), 0);
+}
+
 /* ---- A program ---- */
 
 static void
@@ -54,6 +91,7 @@ tear_down (void)
 {
   gpointer window;
 
+  ck_assert_int_eq (seteuid (getuid ()), 0);
   while ((window = find_other_window (LOGRES_TYPE_WINDOW, NULL)) != NULL)
     gtk_window_destroy (window);
   wait_for_idle ();
@@ -301,6 +339,152 @@ START_TEST (a_program_that_has_to_end_saves_where_it_can)
 }
 END_TEST
 
+/* ---- Games that come back ---- */
+
+/* As an earlier run of the program has left it. */
+static void
+leave_game (void)
+{
+  g_autoptr (LogresGameSession) session = new_game_of_people (variant_find ("camelot"));
+  g_autoptr (LogresAutosave) autosave =
+    logres_autosave_new (session, kept_file_new (open_folder, GAME_SUFFIX));
+
+  session_play (session, "E6-E8");
+}
+
+static LogresWindow *
+start_program (void)
+{
+  GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
+
+  gtk_window_present (window);
+  returning_games_open (LOGRES_WINDOW (window));
+  wait_for_idle ();
+
+  return LOGRES_WINDOW (window);
+}
+
+static void
+check_told (const char *about)
+{
+  AdwMessageDialog *dialog = find_message ();
+
+  ck_assert_ptr_nonnull (dialog);
+  ck_assert_ptr_nonnull (strstr (adw_message_dialog_get_body (dialog), about));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_for_idle ();
+}
+
+START_TEST (games_that_cannot_be_saved_are_shown_and_the_reason_is_told)
+{
+  LogresWindow *window;
+  LogresGameSession *session;
+
+  leave_game ();
+  set_mode (open_folder, 0555);
+  window = start_program ();
+  session = logres_window_get_session (window);
+  check_told (open_folder);
+  ck_assert_ptr_nonnull (session);
+  ck_assert_int_eq (session_count_moves (session), 1);
+  ck_assert (logres_game_session_is_paused (session));
+
+  play_on (window);
+  close_window (window);
+  ck_assert (is_any_open ());
+  be_ourselves (open_folder);
+  answer ("again");
+  ck_assert (!is_any_open ());
+  ck_assert_int_eq (n_moves_in (left_folder), 2);
+}
+END_TEST
+
+/* As if it were somebody else's. */
+START_TEST (a_folder_that_cannot_be_read_is_told_of)
+{
+  leave_game ();
+  set_mode (open_folder, 0);
+  start_program ();
+  check_told (open_folder);
+  be_ourselves (open_folder);
+  ck_assert_int_eq (n_moves_in (open_folder), 1);
+}
+END_TEST
+
+START_TEST (a_game_that_cannot_be_read_is_told_of)
+{
+  g_autoptr (GPtrArray) files = NULL;
+
+  leave_game ();
+  files = recovery_list (open_folder);
+  set_mode (open_folder, 0777);
+  be_ourselves (open_folder);
+  ck_assert_int_eq (g_chmod (open_folder, 0777), 0);
+  ck_assert_int_eq (g_chmod (g_ptr_array_index (files, 0), 0), 0);
+  ck_assert (geteuid () != 0 || seteuid (NOBODY_ELSE) == 0);
+  start_program ();
+  check_told (g_ptr_array_index (files, 0));
+  be_ourselves (open_folder);
+  ck_assert_int_eq (g_chmod (g_ptr_array_index (files, 0), 0600), 0);
+  ck_assert_int_eq (n_moves_in (open_folder), 1);
+}
+END_TEST
+
+/* Another program, which goes on with the game until it is killed, or this one ends. */
+static pid_t
+fork_program (void)
+{
+  int ends[2], life[2];
+  char ready;
+  pid_t child;
+
+  ck_assert (pipe (ends) == 0 && pipe (life) == 0);
+  child = fork ();
+  ck_assert_int_ge (child, 0);
+  if (child == 0) {
+    g_autoptr (GPtrArray) games = recovery_take_all (open_folder);
+
+    close (life[1]);
+    _exit (write (ends[1], "r", 1) == 1 && read (life[0], &ready, 1) == 0 ? 0 : 1);
+  }
+  ck_assert_int_eq (read (ends[0], &ready, 1), 1);
+  close (ends[0]);
+  close (ends[1]);
+  close (life[0]);
+
+  return child;
+}
+
+START_TEST (a_game_that_another_program_has_is_listed_and_not_opened)
+{
+  g_autoptr (GListStore) games = g_list_store_new (LOGRES_TYPE_LEFT_GAME);
+  g_autoptr (LogresLeftGame) game = NULL;
+  LogresWindow *window;
+  pid_t child;
+
+  leave_game ();
+  child = fork_program ();
+  window = start_program ();
+  ck_assert_ptr_null (logres_window_get_session (window));
+  left_games_add_elsewhere (games, open_folder);
+  game = g_list_model_get_item (G_LIST_MODEL (games), 0);
+  ck_assert_ptr_nonnull (game);
+  ck_assert (logres_left_game_is_elsewhere (game));
+  ck_assert (!logres_left_game_remove (game));
+
+  returning_games_choose (window);
+  wait_for_idle ();
+  g_signal_emit_by_name (find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL), "chosen", game);
+  wait_for_idle ();
+  check_told ("Another Logres");
+  ck_assert_ptr_null (logres_window_get_session (window));
+
+  kill (child, SIGKILL);
+  ck_assert_int_eq (waitpid (child, NULL, 0), child);
+  ck_assert_ptr_nonnull (logres_window_get_session (start_program ()));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -320,6 +504,10 @@ main (void)
   tcase_add_test (tcase, a_position_that_cannot_be_saved_holds_up_quitting);
   tcase_add_test (tcase, a_game_that_cannot_be_saved_gives_its_window_to_no_other);
   tcase_add_test (tcase, a_program_that_has_to_end_saves_where_it_can);
+  tcase_add_test (tcase, games_that_cannot_be_saved_are_shown_and_the_reason_is_told);
+  tcase_add_test (tcase, a_folder_that_cannot_be_read_is_told_of);
+  tcase_add_test (tcase, a_game_that_cannot_be_read_is_told_of);
+  tcase_add_test (tcase, a_game_that_another_program_has_is_listed_and_not_opened);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -1,6 +1,5 @@
 #include "app/model/autosave.h"
 #include "app/model/game-file.h"
-#include "app/model/kept-file.h"
 #include "app/model/recovery.h"
 #include "app/ui/collection-keeping.h"
 #include "app/ui/collection-window.h"
@@ -553,7 +552,8 @@ START_TEST (all_windows_come_back_after_a_kill)
 
   g_mkdir_with_parents (open, 0700);
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
-    g_autofree char *name = kept_file_dup_new_path (open);
+    g_autoptr (KeptFile) file = kept_file_new (open, GAME_SUFFIX);
+    const char *name = kept_file_get_path (file);
 
     ck_assert (g_file_set_contents (name, texts[i], -1, NULL));
     file_make_old (name, (int) (G_N_ELEMENTS (texts) - i));
@@ -613,7 +613,8 @@ show_earlier_games (void)
 
   g_mkdir_with_parents (left, 0700);
   for (gsize i = 0; i < G_N_ELEMENTS (left_texts); i++) {
-    g_autofree char *name = kept_file_dup_new_path (left);
+    g_autoptr (KeptFile) file = kept_file_new (left, GAME_SUFFIX);
+    const char *name = kept_file_get_path (file);
 
     ck_assert (g_file_set_contents (name, left_texts[i], -1, NULL));
     file_make_old (name, (int) (G_N_ELEMENTS (left_texts) - i));

@@ -417,7 +417,7 @@ START_TEST (what_is_shown_is_in_the_file)
   g_autoptr (LogresGameSession) session = session_of (usual);
   g_autofree char *folder = g_dir_make_tmp ("logres-report-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "game.logres", NULL), *text = NULL;
-  LogresAutosave *autosave = logres_autosave_new (session, path);
+  LogresAutosave *autosave = logres_autosave_new (session, kept_file_hold (path));
   LogresGameReport *self = new_report (session, &long_plan);
 
   logres_game_report_start (self);

@@ -1,7 +1,6 @@
 #include "app/model/mail-store.h"
 
 #include "app/model/autosave.h"
-#include "app/model/kept-file.h"
 #include "app/model/mail-notes.h"
 #include "bad-disk.h"
 #include "session-play.h"
@@ -49,8 +48,7 @@ new_game (guint seats_here, gint64 since)
 static LogresAutosave *
 keep (LogresGameSession *session)
 {
-  g_autofree char *path = kept_file_dup_new_path (folder);
-  LogresAutosave *autosave = logres_autosave_new (session, path);
+  LogresAutosave *autosave = logres_autosave_new (session, kept_file_new (folder, GAME_SUFFIX));
 
   ck_assert (logres_autosave_save (autosave));
 

@@ -212,7 +212,7 @@ START_TEST (a_journal_that_fails_once_goes_on)
   LogresAutosave *autosave;
 
   prepare (NULL);
-  autosave = logres_autosave_new (session, path);
+  autosave = logres_autosave_new (session, kept_file_hold (path));
   g_signal_connect (autosave, "failed", G_CALLBACK (note_cb), noted);
   ck_assert (logres_autosave_save (autosave));
   bad_disk_begin (_i);

@@ -1,5 +1,4 @@
 #include "app/model/autosave.h"
-#include "app/model/kept-file.h"
 #include "app/ui/board-look.h"
 #include "app/ui/editor-window.h"
 #include "app/ui/game-page.h"
@@ -284,8 +283,8 @@ leave_unfinished_game (const Variant *variant)
 {
   g_autoptr (LogresGameSession) session = new_game_of_people (variant);
   g_autofree char *folder = logres_autosave_dup_folder ();
-  g_autofree char *path = kept_file_dup_new_path (folder);
-  g_autoptr (LogresAutosave) autosave = logres_autosave_new (session, path);
+  g_autoptr (LogresAutosave) autosave =
+    logres_autosave_new (session, kept_file_new (folder, GAME_SUFFIX));
   Move move;
 
   movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);

@@ -1,7 +1,6 @@
 #include "app/model/autosave.h"
 
 #include "app/model/game-file.h"
-#include "app/model/kept-file.h"
 #include "app/model/safe-file.h"
 
 #include <glib/gstdio.h>
@@ -15,7 +14,7 @@ struct _LogresAutosave {
   GObject parent_instance;
 
   LogresGameSession *session; /* owned; NULL once it is given up */
-  char *path;                 /* owned */
+  KeptFile *file;             /* owned; the same */
   guint64 serial;             /* of the record that was saved last */
   int draw_offer;             /* that was saved last */
   guint soon;                 /* a source that saves; 0: none is on its way */
@@ -44,6 +43,12 @@ char *
 logres_autosave_dup_left_folder (void)
 {
   return g_build_filename (g_get_user_data_dir (), "logres", "games", NULL);
+}
+
+static const char *
+path_of (LogresAutosave *self)
+{
+  return kept_file_get_path (self->file);
 }
 
 /* ---- To the disk ---- */
@@ -86,8 +91,8 @@ sync_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
 static void
 keep_synced (LogresAutosave *self)
 {
-  g_autofree char *coming = kept_file_dup_coming_copy (self->path);
-  g_autofree char *copy = kept_file_dup_copy (self->path);
+  g_autofree char *coming = kept_file_dup_coming_copy (path_of (self));
+  g_autofree char *copy = kept_file_dup_copy (path_of (self));
 
   g_rename (coming, copy);
 }
@@ -129,11 +134,11 @@ synced_cb (GObject *source, GAsyncResult *result, gpointer data)
 static char *
 new_path_to_sync (LogresAutosave *self)
 {
-  g_autofree char *coming = kept_file_dup_coming_copy (self->path);
+  g_autofree char *coming = kept_file_dup_coming_copy (path_of (self));
 
   g_unlink (coming);
 
-  return link (self->path, coming) == 0 ? g_steal_pointer (&coming) : g_strdup (self->path);
+  return link (path_of (self), coming) == 0 ? g_steal_pointer (&coming) : g_strdup (path_of (self));
 }
 
 static void
@@ -156,10 +161,13 @@ static gboolean
 write_file (LogresAutosave *self, GError **error)
 {
   g_autofree char *text = logres_game_session_dup_text (self->session, TRUE);
-  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *folder = g_path_get_dirname (path_of (self));
 
-  return safe_file_make_folder (folder, error) &&
-         safe_file_write (self->path, text, strlen (text), FILE_MODE, HOLD_PROGRAM, error);
+  if (!safe_file_make_folder (folder, error))
+    return FALSE;
+  kept_file_secure (self->file);
+
+  return safe_file_write (path_of (self), text, strlen (text), FILE_MODE, HOLD_PROGRAM, error);
 }
 
 gboolean
@@ -255,15 +263,16 @@ let_go (LogresAutosave *self)
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
+  g_clear_pointer (&self->file, kept_file_free);
 }
 
 void
 logres_autosave_give_up (LogresAutosave *self)
 {
-  g_return_if_fail (LOGRES_IS_AUTOSAVE (self));
+  g_return_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL);
 
+  kept_file_remove (self->file);
   let_go (self);
-  kept_file_remove (self->path);
 }
 
 void
@@ -277,17 +286,10 @@ logres_autosave_stop (LogresAutosave *self)
 gboolean
 logres_autosave_move (LogresAutosave *self, const char *folder, GError **error)
 {
-  char *path;
-
   g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL, FALSE);
 
-  if (!logres_autosave_keep (self, error))
+  if (!logres_autosave_keep (self, error) || !kept_file_move (self->file, folder, error))
     return FALSE;
-  path = kept_file_move (self->path, folder, error);
-  if (path == NULL)
-    return FALSE;
-  g_free (self->path);
-  self->path = path;
   let_go (self);
 
   return TRUE;
@@ -329,10 +331,10 @@ rescue (LogresAutosave *self)
 
   if (logres_autosave_keep (self, NULL))
     return;
-  g_free (self->path);
-  self->path = kept_file_dup_new_path (folder);
+  kept_file_free (self->file);
+  self->file = kept_file_new (folder, GAME_SUFFIX);
   if (logres_autosave_keep (self, NULL))
-    g_message ("The game that could not be saved is now %s", self->path);
+    g_message ("The game that could not be saved is now %s", path_of (self));
   else
     g_message ("The game could not be saved");
 }
@@ -350,18 +352,9 @@ logres_autosave_dispose (GObject *object)
 }
 
 static void
-logres_autosave_finalize (GObject *object)
-{
-  g_free (LOGRES_AUTOSAVE (object)->path);
-
-  G_OBJECT_CLASS (logres_autosave_parent_class)->finalize (object);
-}
-
-static void
 logres_autosave_class_init (LogresAutosaveClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = logres_autosave_dispose;
-  G_OBJECT_CLASS (klass)->finalize = logres_autosave_finalize;
 
   signals[SIGNAL_FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -375,12 +368,12 @@ logres_autosave_init (LogresAutosave *self)
 
 /* Whoever asked for it listens for failures only when he has it: so the first saving is soon. */
 LogresAutosave *
-logres_autosave_new (LogresGameSession *session, const char *path)
+logres_autosave_new (LogresGameSession *session, KeptFile *file)
 {
   LogresAutosave *self = g_object_new (LOGRES_TYPE_AUTOSAVE, NULL);
 
   self->session = g_object_ref (session);
-  self->path = g_strdup (path);
+  self->file = file;
   self->serial = logres_game_session_get_serial (session);
   self->draw_offer = logres_game_session_get_draw_offer (session);
   self->soon = g_idle_add (save_cb, self);

@@ -11,6 +11,7 @@
  *     NAME.logres.synced    the one that the worker is bringing there */
 
 #include "app/model/game-session.h"
+#include "app/model/kept-file.h"
 
 #define LOGRES_TYPE_AUTOSAVE (logres_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (LogresAutosave, logres_autosave, LOGRES, AUTOSAVE, GObject)
@@ -20,10 +21,12 @@ G_DECLARE_FINAL_TYPE (LogresAutosave, logres_autosave, LOGRES, AUTOSAVE, GObject
 char *logres_autosave_dup_folder (void);
 char *logres_autosave_dup_left_folder (void);
 
-/* Takes a reference of the session and saves it. `failed` is emitted with a GError, lent, when the
- * file could not be written: once, until it can be written again. A game that cannot be written in
- * the end, when nobody can be asked any more, goes to the games that were left. */
-LogresAutosave *logres_autosave_new (LogresGameSession *session, const char *path);
+#define GAME_SUFFIX ".logres"
+
+/* Takes the file, and a reference of the session, and saves it. `failed` is emitted with a GError,
+ * lent, when the file could not be written: once, until it can be written again. A game that cannot
+ * be written in the end, when nobody can be asked any more, goes to the games that were left. */
+LogresAutosave *logres_autosave_new (LogresGameSession *session, KeptFile *file);
 
 /* At once; for what the session does not tell. False if it could not be written. */
 gboolean logres_autosave_save (LogresAutosave *self);

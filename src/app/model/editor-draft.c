@@ -1,8 +1,8 @@
 #include "app/model/editor-draft.h"
 
+#include "app/model/kept-file.h"
 #include "app/model/safe-file.h"
 
-#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@
  *     camelot W:WKC6,D6:BKD10,E10
  *     … */
 
-enum { FILE_MODE = 0600, FOLDER_MODE = 0700 };
+enum { FILE_MODE = 0600 };
 
 static const char suffix[] = ".position";
 
@@ -20,7 +20,7 @@ struct _LogresEditorDraft {
   GObject parent_instance;
 
   LogresPositionEditor *editor; /* owned; NULL once it is given up */
-  char *path;                   /* owned */
+  KeptFile *file;               /* owned */
   guint at, n_steps;            /* that were saved last */
   gboolean has_failed;
 };
@@ -39,13 +39,14 @@ logres_editor_draft_dup_folder (void)
   return g_build_filename (g_get_user_state_dir (), "logres", "positions", NULL);
 }
 
-static char *
-dup_new_path (void)
+/* That of the path, or a new one. */
+static KeptFile *
+new_file (const char *path)
 {
-  g_autofree char *folder = logres_editor_draft_dup_folder (), *id = g_uuid_string_random ();
-  g_autofree char *name = g_strconcat (id, suffix, NULL);
+  g_autofree char *folder = logres_editor_draft_dup_folder ();
+  KeptFile *file = path != NULL ? kept_file_hold (path) : NULL;
 
-  return g_build_filename (folder, name, NULL);
+  return file != NULL ? file : kept_file_new (folder, suffix);
 }
 
 GPtrArray *
@@ -84,14 +85,15 @@ new_text (LogresPositionEditor *editor)
 static gboolean
 write_file (LogresEditorDraft *self, GError **error)
 {
-  g_autofree char *text = new_text (self->editor), *folder = g_path_get_dirname (self->path);
+  g_autofree char *text = new_text (self->editor);
+  g_autofree char *folder = g_path_get_dirname (kept_file_get_path (self->file));
 
-  if (g_mkdir_with_parents (folder, FOLDER_MODE) != 0) {
-    g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
+  if (!safe_file_make_folder (folder, error))
     return FALSE;
-  }
+  kept_file_secure (self->file);
 
-  return safe_file_write (self->path, text, strlen (text), FILE_MODE, HOLD_MACHINE, error);
+  return safe_file_write (kept_file_get_path (self->file), text, strlen (text), FILE_MODE,
+                          HOLD_MACHINE, error);
 }
 
 static void
@@ -125,7 +127,7 @@ changed_cb (LogresEditorDraft *self)
   guint n_steps = logres_position_editor_get_n_steps (self->editor);
 
   if (!logres_position_editor_is_changed (self->editor)) {
-    g_unlink (self->path);
+    kept_file_remove (self->file);
     self->has_failed = FALSE;
   } else if (at != self->at || n_steps != self->n_steps) {
     save (self);
@@ -230,7 +232,7 @@ logres_editor_draft_give_up (LogresEditorDraft *self)
 
   g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
-  g_unlink (self->path);
+  kept_file_remove (self->file);
 }
 
 static void
@@ -244,7 +246,7 @@ logres_editor_draft_dispose (GObject *object)
 static void
 logres_editor_draft_finalize (GObject *object)
 {
-  g_free (LOGRES_EDITOR_DRAFT (object)->path);
+  kept_file_free (LOGRES_EDITOR_DRAFT (object)->file);
 
   G_OBJECT_CLASS (logres_editor_draft_parent_class)->finalize (object);
 }
@@ -271,7 +273,7 @@ logres_editor_draft_new (LogresPositionEditor *editor, const char *path)
   LogresEditorDraft *self = g_object_new (LOGRES_TYPE_EDITOR_DRAFT, NULL);
 
   self->editor = g_object_ref (editor);
-  self->path = path != NULL ? g_strdup (path) : dup_new_path ();
+  self->file = new_file (path);
   self->at = logres_position_editor_get_at (editor);
   self->n_steps = logres_position_editor_get_n_steps (editor);
   g_signal_connect_object (editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

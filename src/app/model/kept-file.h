@@ -1,21 +1,50 @@
 #pragma once
 
-/* A game in a file of the user's folders, as an autosave (autosave.h) keeps it, with the copies
- * beside it. */
+/* A file of the user's folders in which a game is kept, as an autosave (autosave.h) does it, with
+ * the copies beside it. Whoever has such a KeptFile holds the file: no other program, and nobody
+ * else in this one, takes it up meanwhile. What tells them is a locked file beside it:
+ *
+ *     NAME.logres.lock    the system lets go of it with the program, however that ends
+ *
+ * Where nothing can be locked, as in a folder that cannot be written, the file is not held. */
 
 #include <gio/gio.h>
 
-/* A file in a folder for one more game; to be freed. */
-char *kept_file_dup_new_path (const char *folder);
+typedef struct KeptFile KeptFile;
+
+/* NULL where it is held already. There need not be a file yet. */
+KeptFile *kept_file_hold (const char *path);
+
+/* One more file in a folder; `suffix` begins with a dot. */
+KeptFile *kept_file_new (const char *folder, const char *suffix);
+
+void kept_file_free (KeptFile *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KeptFile, kept_file_free)
+
+/* Lent. */
+const char *kept_file_get_path (const KeptFile *self);
+
+/* Before each writing: the folder may have come, or gone with the lock. Where somebody else has
+ * taken the file up meanwhile this becomes another one. */
+void kept_file_secure (KeptFile *self);
+
+/* The file goes, with its copies. */
+void kept_file_remove (KeptFile *self);
+
+/* Takes the file to another folder, even on another disk, and never over another game: where there
+ * is one, the file gets another name. False, with an error, and it is where it was, if it cannot go
+ * there. */
+gboolean kept_file_move (KeptFile *self, const char *folder, GError **error);
+
+/* ---- Files that somebody may hold ---- */
+
+typedef enum KeptBy { KEPT_BY_NOBODY, KEPT_BY_US, KEPT_BY_OTHERS } KeptBy;
+
+KeptBy kept_file_is_kept_by (const char *path);
 
 /* The copy that is known to be on the disk, and the one that is on its way there; to be freed. */
 char *kept_file_dup_copy (const char *path);
 char *kept_file_dup_coming_copy (const char *path);
 
-/* With its copies. */
-void kept_file_remove (const char *path);
-
-/* Takes it to another folder, even on another disk, and never over another game: where it has to
- * be, it gets another name. Returns where it is then, to be freed; NULL, and it is where it was,
- * with an error. */
-char *kept_file_move (const char *path, const char *folder, GError **error);
+/* Whether this is the lock of a file, which nobody needs if nobody holds it. */
+gboolean kept_file_is_lock (const char *name);

@@ -17,6 +17,7 @@ struct _LogresLeftGame {
 
   char *path; /* owned; where it is while it is in the list */
   gint64 time_us;
+  gboolean is_elsewhere;
   GameBrief brief;
 };
 
@@ -68,6 +69,7 @@ logres_left_game_new (const char *path)
   GameSpan span = { 0 };
 
   self->path = g_strdup (path);
+  self->is_elsewhere = kept_file_is_kept_by (path) == KEPT_BY_OTHERS;
   self->time_us = time_of (path, G_FILE_ATTRIBUTE_TIME_MODIFIED);
   if (g_file_get_contents (path, &text, &length, NULL) && record_scan (text, length, &span))
     game_brief_read (&self->brief, text, &span);
@@ -79,11 +81,12 @@ char *
 left_game_keep (const char *text, gsize length, GError **error)
 {
   g_autofree char *folder = logres_autosave_dup_left_folder ();
-  g_autofree char *path = kept_file_dup_new_path (folder);
+  g_autoptr (KeptFile) file = kept_file_new (folder, GAME_SUFFIX);
+  const char *path = kept_file_get_path (file);
 
   return safe_file_make_folder (folder, error) &&
              safe_file_write (path, text, length, FILE_MODE, HOLD_MACHINE, error)
-           ? g_steal_pointer (&path)
+           ? g_strdup (path)
            : NULL;
 }
 
@@ -114,20 +117,35 @@ left_game_compare (gconstpointer a, gconstpointer b, gpointer data)
   return (x->time_us < y->time_us) - (x->time_us > y->time_us);
 }
 
+static void
+add_games (GListStore *games, const char *folder, gboolean is_elsewhere)
+{
+  g_autoptr (GPtrArray) paths = recovery_list (folder);
+
+  for (guint i = 0; i < paths->len; i++) {
+    g_autoptr (LogresLeftGame) game = logres_left_game_new (g_ptr_array_index (paths, i));
+
+    if (game->is_elsewhere || !is_elsewhere)
+      g_list_store_append (games, game);
+  }
+}
+
 GListStore *
 left_games_list (const char *folder)
 {
   GListStore *games = g_list_store_new (LOGRES_TYPE_LEFT_GAME);
-  g_autoptr (GPtrArray) paths = recovery_list (folder);
 
   left_games_forget_old (folder);
-  for (guint i = 0; i < paths->len; i++) {
-    g_autoptr (LogresLeftGame) game = logres_left_game_new (g_ptr_array_index (paths, i));
-
-    g_list_store_append (games, game);
-  }
+  add_games (games, folder, FALSE);
 
   return games;
+}
+
+void
+left_games_add_elsewhere (GListStore *games, const char *open_folder)
+{
+  add_games (games, open_folder, TRUE);
+  g_list_store_sort (games, left_game_compare, NULL);
 }
 
 /* ---- One of them ---- */
@@ -148,6 +166,12 @@ GDateTime *
 logres_left_game_new_time (LogresLeftGame *self)
 {
   return g_date_time_new_from_unix_local (self->time_us / G_USEC_PER_SEC);
+}
+
+gboolean
+logres_left_game_is_elsewhere (LogresLeftGame *self)
+{
+  return self->is_elsewhere;
 }
 
 /* A board that is looked at needs no state: the end of the main line will do. */
@@ -178,7 +202,8 @@ move_files (const char *from, const char *to)
 {
   g_autofree char *older = kept_file_dup_copy (from), *older_to = kept_file_dup_copy (to);
 
-  if (g_file_test (to, G_FILE_TEST_EXISTS) || g_rename (from, to) != 0)
+  if (g_file_test (to, G_FILE_TEST_EXISTS) || kept_file_is_kept_by (from) != KEPT_BY_NOBODY ||
+      g_rename (from, to) != 0)
     return FALSE;
   g_rename (older, older_to);
 

@@ -32,7 +32,7 @@ is_whole (RecoveredGame *game)
     return FALSE;
   if (logres_game_session_is_by_mail (game->session))
     return TRUE;
-  if (game->set_aside == NULL)
+  if (game->set_aside == NULL && game->by == KEPT_BY_NOBODY)
     game->set_aside = safe_file_set_aside (game->path, NULL);
 
   return FALSE;

@@ -1,14 +1,14 @@
 #include "app/model/recovery.h"
 
-#include "app/model/kept-file.h"
 #include "app/model/safe-file.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { FOLDER_MODE = 0700, LOCK_MODE = 0600, MOST_TRIED = 20 };
+enum { MOST_TRIED = 20 };
 
 static const char suffix[] = ".logres";
 
@@ -21,14 +21,16 @@ recovered_game_free (RecoveredGame *self)
     return;
 
   g_clear_object (&self->session);
+  kept_file_free (self->file);
   g_free (self->path);
   g_free (self->set_aside);
+  g_clear_error (&self->error);
   g_free (self);
 }
 
 /* False if it is not as we write it; there may be a session all the same, else it is NULL. */
 static gboolean
-read_game (const char *path, LogresGameSession **session)
+read_game (const char *path, LogresGameSession **session, GError **error)
 {
   g_autofree char *text = NULL;
   gsize length;
@@ -36,7 +38,7 @@ read_game (const char *path, LogresGameSession **session)
   RecordReport report = { 0 };
 
   *session = NULL;
-  if (!g_file_get_contents (path, &text, &length, NULL) || !record_scan (text, length, &span))
+  if (!g_file_get_contents (path, &text, &length, error) || !record_scan (text, length, &span))
     return FALSE;
   *session = logres_game_session_new_from_text (text, &span, &report);
 
@@ -50,11 +52,22 @@ read_older (RecoveredGame *game)
   g_autofree char *older = kept_file_dup_copy (game->path);
   LogresGameSession *session;
 
-  if (read_game (older, &session)) {
+  if (read_game (older, &session, NULL)) {
     g_clear_object (&game->session);
     game->session = session;
   } else
     g_clear_object (&session);
+}
+
+/* What cannot even be opened is not broken, and may be there again. */
+static void
+read_file (RecoveredGame *game)
+{
+  if (read_game (game->path, &game->session, &game->error) || game->error != NULL ||
+      game->by != KEPT_BY_NOBODY)
+    return;
+  game->set_aside = safe_file_set_aside (game->path, NULL);
+  read_older (game);
 }
 
 RecoveredGame *
@@ -63,10 +76,24 @@ recovery_read (const char *path)
   RecoveredGame *game = g_new0 (RecoveredGame, 1);
 
   game->path = g_strdup (path);
-  if (!read_game (path, &game->session)) {
-    game->set_aside = safe_file_set_aside (path, NULL);
-    read_older (game);
-  }
+  game->by = kept_file_is_kept_by (path);
+  read_file (game);
+
+  return game;
+}
+
+RecoveredGame *
+recovery_take (const char *path)
+{
+  RecoveredGame *game = g_new0 (RecoveredGame, 1);
+
+  game->path = g_strdup (path);
+  game->by = kept_file_is_kept_by (path);
+  game->file = kept_file_hold (path);
+  if (game->file != NULL)
+    read_file (game);
+  else if (game->by == KEPT_BY_NOBODY)
+    game->by = KEPT_BY_OTHERS;
 
   return game;
 }
@@ -129,12 +156,15 @@ look_at_file (GPtrArray *files, const char *folder, GFileInfo *info)
   g_ptr_array_add (files, file);
 }
 
+/* Nobody who is at work loses what he writes, or his lock. */
 static void
 clean_up_file (const char *folder, GFileInfo *info)
 {
   g_autofree char *path = g_build_filename (folder, g_file_info_get_name (info), NULL);
+  g_autofree char *game = g_strndup (path, (gsize) (strrchr (path, '.') - path));
 
-  if (is_unfinished (g_file_info_get_name (info)))
+  if ((is_unfinished (g_file_info_get_name (info)) || kept_file_is_lock (path)) &&
+      kept_file_is_kept_by (game) == KEPT_BY_NOBODY)
     g_unlink (path);
 }
 
@@ -151,7 +181,7 @@ find_files (const char *folder, gboolean is_to_clean_up)
   while (entries != NULL && g_file_enumerator_iterate (entries, &info, NULL, NULL, NULL) &&
          info != NULL) {
     look_at_file (files, folder, info);
-    if (is_to_clean_up)
+    if (is_to_clean_up && strchr (g_file_info_get_name (info), '.') != NULL)
       clean_up_file (folder, info);
   }
   g_ptr_array_sort (files, compare_times);
@@ -171,16 +201,30 @@ free_game_cb (gpointer data)
   recovered_game_free (data);
 }
 
-GPtrArray *
-recovery_read_all (const char *folder)
+typedef RecoveredGame *(*RecoverFunc) (const char *path);
+
+static GPtrArray *
+recover_all (const char *folder, RecoverFunc recover)
 {
   GPtrArray *games = g_ptr_array_new_with_free_func (free_game_cb);
   g_autoptr (GPtrArray) files = find_files (folder, TRUE);
 
   for (guint i = 0; i < files->len; i++)
-    g_ptr_array_add (games, recovery_read (path_of (files, i)));
+    g_ptr_array_add (games, recover (path_of (files, i)));
 
   return games;
+}
+
+GPtrArray *
+recovery_read_all (const char *folder)
+{
+  return recover_all (folder, recovery_read);
+}
+
+GPtrArray *
+recovery_take_all (const char *folder)
+{
+  return recover_all (folder, recovery_take);
 }
 
 GPtrArray *
@@ -196,12 +240,12 @@ recovery_list (const char *folder)
 }
 
 RecoveredGame *
-recovery_find_unfinished (const char *folder)
+recovery_take_unfinished (const char *folder)
 {
   g_autoptr (GPtrArray) files = find_files (folder, FALSE);
 
   for (guint i = 0; i < MIN (files->len, MOST_TRIED); i++) {
-    g_autoptr (RecoveredGame) game = recovery_read (path_of (files, i));
+    g_autoptr (RecoveredGame) game = recovery_take (path_of (files, i));
 
     if (game->session != NULL && logres_game_session_get_seat_to_move (game->session) != NOBODY)
       return g_steal_pointer (&game);
@@ -210,19 +254,14 @@ recovery_find_unfinished (const char *folder)
   return NULL;
 }
 
-int
-recovery_claim (const char *folder)
+gboolean
+recovery_check_folder (const char *folder, GError **error)
 {
-  g_autofree char *name = g_build_filename (folder, "lock", NULL);
-  struct flock lock = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
-  int descriptor;
+  if (!safe_file_make_folder (folder, error))
+    return FALSE;
+  if (faccessat (AT_FDCWD, folder, R_OK | W_OK | X_OK, AT_EACCESS) == 0)
+    return TRUE;
+  g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
 
-  g_mkdir_with_parents (folder, FOLDER_MODE);
-  descriptor = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC, LOCK_MODE);
-  if (descriptor < 0 || fcntl (descriptor, F_SETLK, &lock) == 0)
-    return descriptor;
-
-  close (descriptor);
-
-  return -1;
+  return FALSE;
 }

@@ -1,7 +1,5 @@
 #include "app/ui/application.h"
 
-#include "app/model/autosave.h"
-#include "app/model/recovery.h"
 #include "app/ui/board-look.h"
 #include "app/ui/editor-window.h"
 #include "app/ui/game-opening.h"
@@ -28,7 +26,6 @@ struct _LogresApplication {
   GtkWindow *help;    /* weak; NULL while it is closed */
   GtkWindow *lessons; /* the same */
   GtkWindow *puzzles; /* the same */
-  int claim;          /* of the games that were open; -1: none. It ends with the process. */
 };
 
 G_DEFINE_FINAL_TYPE (LogresApplication, logres_application, ADW_TYPE_APPLICATION)
@@ -425,11 +422,10 @@ logres_application_startup (GApplication *application)
 }
 
 /* The window that was used last; where there is none, a new one, with the games that were open when
- * the program ended, unless another program has them. */
+ * the program ended and that no other program has. */
 static GtkWindow *
 find_window (LogresApplication *self)
 {
-  g_autofree char *folder = logres_autosave_dup_folder ();
   GtkWindow *window = NULL;
 
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self));
@@ -440,12 +436,8 @@ find_window (LogresApplication *self)
     return window;
 
   window = logres_window_new (GTK_APPLICATION (self));
-  if (self->claim < 0)
-    self->claim = recovery_claim (folder);
-  if (self->claim >= 0) {
-    returning_games_open (LOGRES_WINDOW (window));
-    logres_editor_window_bring_back (GTK_APPLICATION (self));
-  }
+  returning_games_open (LOGRES_WINDOW (window));
+  logres_editor_window_bring_back (GTK_APPLICATION (self));
 
   return window;
 }
@@ -493,7 +485,7 @@ logres_application_class_init (LogresApplicationClass *klass)
 static void
 logres_application_init (LogresApplication *self)
 {
-  self->claim = -1;
+  (void) self;
 }
 
 void

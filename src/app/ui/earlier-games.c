@@ -1,5 +1,6 @@
 #include "app/ui/earlier-games.h"
 
+#include "app/model/autosave.h"
 #include "app/ui/game-line.h"
 #include "app/ui/kept-row.h"
 #include "app/ui/typing-search.h"
@@ -37,7 +38,7 @@ new_details (LogresLeftGame *game)
   g_autofree char *date = time != NULL ? g_date_time_format (time, "%x, %H:%M") : g_strdup ("");
   g_autofree char *details = game_line_new_details (logres_left_game_get_brief (game));
 
-  return g_strjoin (" · ", details, date, NULL);
+  return g_strjoin (" · ", details, date, game_line_elsewhere (game), NULL);
 }
 
 /* ---- Looking for games ---- */
@@ -113,8 +114,13 @@ remove_game (LogresEarlierGames *self, LogresLeftGame *game)
 {
   guint i;
 
-  if (!g_list_store_find (self->games, game, &i) || !logres_left_game_remove (game))
+  if (!g_list_store_find (self->games, game, &i))
     return;
+  if (!logres_left_game_remove (game)) {
+    adw_toast_overlay_add_toast (self->toasts,
+                                 adw_toast_new (_ ("This game could not be removed.")));
+    return;
+  }
 
   g_ptr_array_add (self->removed, g_object_ref (game));
   g_list_store_remove (self->games, i);
@@ -263,9 +269,11 @@ logres_earlier_games_new (GtkWindow *parent, const char *folder)
 {
   LogresEarlierGames *self = g_object_new (LOGRES_TYPE_EARLIER_GAMES, "transient-for", parent,
                                            "modal", parent != NULL, NULL);
+  g_autofree char *open_folder = logres_autosave_dup_folder ();
   GListModel *found;
 
   self->games = left_games_list (folder);
+  left_games_add_elsewhere (self->games, open_folder);
   self->filter = GTK_FILTER (gtk_custom_filter_new (fits, self, NULL));
   found = G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->games)),
                                                    g_object_ref (self->filter)));

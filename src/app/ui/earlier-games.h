@@ -9,5 +9,6 @@
 #define LOGRES_TYPE_EARLIER_GAMES (logres_earlier_games_get_type ())
 G_DECLARE_FINAL_TYPE (LogresEarlierGames, logres_earlier_games, LOGRES, EARLIER_GAMES, AdwWindow)
 
-/* Of a folder. Signal `chosen` (LogresLeftGame *): the window closes itself. */
+/* Of a folder, with the games that another program has open. Signal `chosen` (LogresLeftGame *):
+ * the window closes itself. */
 GtkWindow *logres_earlier_games_new (GtkWindow *parent, const char *folder);

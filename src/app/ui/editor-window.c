@@ -1,6 +1,7 @@
 #include "app/ui/editor-window.h"
 
 #include "app/model/editor-draft.h"
+#include "app/model/kept-file.h"
 #include "app/model/reason-text.h"
 #include "app/ui/editor-actions.h"
 #include "app/ui/editor-board.h"
@@ -269,5 +270,6 @@ logres_editor_window_bring_back (GtkApplication *application)
   g_autoptr (GPtrArray) paths = logres_editor_draft_list (folder);
 
   for (guint i = 0; i < paths->len; i++)
-    bring_back (application, g_ptr_array_index (paths, i));
+    if (kept_file_is_kept_by (g_ptr_array_index (paths, i)) == KEPT_BY_NOBODY)
+      bring_back (application, g_ptr_array_index (paths, i));
 }

@@ -58,6 +58,13 @@ game_line_new_details (const GameBrief *brief)
   return g_strjoinv (" · ", (char **) parts);
 }
 
+const char *
+game_line_elsewhere (LogresLeftGame *game)
+{
+  /* Translators: of a game, in a list. */
+  return logres_left_game_is_elsewhere (game) ? _ ("open in another Logres") : NULL;
+}
+
 guint
 game_line_rounds (const GameBrief *brief)
 {

@@ -2,7 +2,7 @@
 
 /* What a list says of a game, in the user's language. All texts are to be freed. */
 
-#include "app/model/game-brief.h"
+#include "app/model/left-game.h"
 
 /* Who plays against whom. */
 char *game_line_new_players (const GameBrief *brief);
@@ -12,6 +12,9 @@ char *game_line_new_details (const GameBrief *brief);
 
 /* "1-0", or that it is not finished; lent. */
 const char *game_line_result (const GameBrief *brief);
+
+/* That another program has the game open; lent; NULL. */
+const char *game_line_elsewhere (LogresLeftGame *game);
 
 /* How long it was, in rounds of all seats; 0: nobody has moved. */
 guint game_line_rounds (const GameBrief *brief);

@@ -26,16 +26,13 @@ static const char told_key[] = "told";
 /* Shows it in a window that can take it, or, for NULL, in a new one. Nobody is to lose on time
  * because he looks at a game of somebody's. */
 static LogresWindow *
-show_session (GtkApplication *application,
-              LogresWindow *place,
-              LogresGameSession *session,
-              const char *path)
+show_session (GtkApplication *application, LogresWindow *place, LogresGameSession *session)
 {
   if (place == NULL)
     place = LOGRES_WINDOW (logres_window_new (application));
-  place = logres_window_take_session (place, session, path);
+  place = logres_window_take_session (place, session, NULL);
   logres_window_show_game (place);
-  if (path == NULL && logres_game_session_get_time_control (session)->main_ms > 0)
+  if (logres_game_session_get_time_control (session)->main_ms > 0)
     logres_game_session_set_paused (session, TRUE);
   gtk_window_present (GTK_WINDOW (place));
 
@@ -130,7 +127,7 @@ static void
 corrected_cb (GtkWindow *window, LogresGameSession *session, const char *text)
 {
   if (session != NULL)
-    show_session (gtk_window_get_application (window), place_of_corrected (window), session, NULL);
+    show_session (gtk_window_get_application (window), place_of_corrected (window), session);
   else if (LOGRES_IS_COLLECTION_WINDOW (window))
     logres_collection_window_add (LOGRES_COLLECTION_WINDOW (window), text, strlen (text));
   else
@@ -182,7 +179,7 @@ open_game (
     logres_window_show_game (window);
     gtk_window_present (GTK_WINDOW (window));
   } else {
-    window = show_session (application, place, session, NULL);
+    window = show_session (application, place, session);
   }
   if (trouble != NULL && g_object_get_data (G_OBJECT (games), told_key) == NULL)
     show_trouble (window, games, i, trouble);

@@ -1,6 +1,6 @@
 #include "app/ui/mail-games.h"
 
-#include "app/model/kept-file.h"
+#include "app/model/autosave.h"
 #include "app/model/mail-store.h"
 #include "app/ui/mail-sending.h"
 #include "app/ui/mail-words.h"
@@ -54,14 +54,14 @@ find_place (GtkWindow *asker)
 }
 
 static LogresWindow *
-show_session (GtkWindow *asker, LogresGameSession *session, const char *path)
+show_session (GtkWindow *asker, LogresGameSession *session, KeptFile *file)
 {
   LogresWindow *window = find_place (asker);
 
   logres_game_session_set_studying (session, FALSE);
   logres_game_session_show_live (session);
   logres_game_session_set_paused (session, FALSE);
-  window = logres_window_take_session (window, session, path);
+  window = logres_window_take_session (window, session, file);
   logres_window_show_game (window);
   gtk_window_present (GTK_WINDOW (window));
 
@@ -74,6 +74,7 @@ mail_games_open (GtkWindow *asker, const char *path)
   g_autofree char *set_aside = NULL;
   g_autoptr (LogresGameSession) session = mail_store_read (path, &set_aside);
   LogresWindow *window;
+  KeptFile *file;
 
   message_tell_kept (asker, _ ("A game by mail was damaged"), set_aside, session != NULL);
   if (session == NULL && set_aside == NULL)
@@ -81,11 +82,16 @@ mail_games_open (GtkWindow *asker, const char *path)
   if (session == NULL)
     return NULL;
   window = mail_games_find_window (gtk_window_get_application (asker), id_of (session));
-  if (window == NULL)
-    return show_session (asker, session, path);
+  file = window == NULL ? kept_file_hold (path) : NULL;
+  if (file != NULL)
+    return show_session (asker, session, file);
 
-  logres_window_show_game (window);
-  gtk_window_present (GTK_WINDOW (window));
+  if (window != NULL) {
+    logres_window_show_game (window);
+    gtk_window_present (GTK_WINDOW (window));
+  } else {
+    message_tell_elsewhere (asker, _ ("Play by Mail"));
+  }
 
   return window;
 }
@@ -94,8 +100,7 @@ void
 mail_games_begin (GtkWindow *asker, LogresGameSession *session)
 {
   g_autofree char *folder = mail_store_dup_folder ();
-  g_autofree char *path = kept_file_dup_new_path (folder);
-  LogresWindow *window = show_session (asker, session, path);
+  LogresWindow *window = show_session (asker, session, kept_file_new (folder, GAME_SUFFIX));
 
   if (mail_play_turn (session) == MAIL_TO_SEND)
     mail_games_send (window);

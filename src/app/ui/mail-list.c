@@ -138,10 +138,11 @@ is_open (LogresMailList *self, LogresMailEntry *entry)
   g_autoptr (LogresGameSession) session =
     mail_store_read (logres_mail_entry_get_path (entry), NULL);
 
-  return session != NULL &&
-         mail_games_find_window (
-           gtk_window_get_application (GTK_WINDOW (self)),
-           tags_get (&logres_game_session_get_record (session)->tags, "GameId")) != NULL;
+  return kept_file_is_kept_by (logres_mail_entry_get_path (entry)) != KEPT_BY_NOBODY ||
+         (session != NULL &&
+          mail_games_find_window (
+            gtk_window_get_application (GTK_WINDOW (self)),
+            tags_get (&logres_game_session_get_record (session)->tags, "GameId")) != NULL);
 }
 
 static void
@@ -342,6 +343,7 @@ static void
 logres_mail_list_init (LogresMailList *self)
 {
   g_autoptr (GtkListItemFactory) factory = mail_row_new_factory ();
+  g_autofree char *folder = mail_store_dup_folder ();
   GListModel *shown;
 
   self->games = g_list_store_new (LOGRES_TYPE_MAIL_ENTRY);
@@ -357,6 +359,7 @@ logres_mail_list_init (LogresMailList *self)
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   take_drops (self);
   read_again (self);
+  message_check_folder (GTK_WINDOW (self), folder);
 }
 
 void

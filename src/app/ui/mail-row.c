@@ -36,15 +36,16 @@ static char *
 new_details (LogresMailEntry *entry)
 {
   const char *game = words_variant (logres_mail_entry_get_position (entry)->variant);
+  const char *elsewhere = game_line_elsewhere (logres_mail_entry_get_file (entry));
   g_autofree char *last = NULL;
   Position before;
   Move move;
 
   if (!logres_mail_entry_get_last (entry, &before, &move))
-    return g_strdup (game);
+    return g_strjoin (" · ", game, elsewhere, NULL);
   last = words_new_move (&before, move);
 
-  return g_strjoin (" · ", game, last, NULL);
+  return g_strjoin (" · ", game, last, elsewhere, NULL);
 }
 
 static void

@@ -1,5 +1,7 @@
 #include "app/ui/message.h"
 
+#include "app/model/recovery.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -63,6 +65,29 @@ message_tell_kept (GtkWindow *parent, const char *heading, const char *set_aside
                                    : _ ("Nothing of it can be read. The file is kept as “%s”."),
                           name);
   message_show (parent, heading, body);
+}
+
+void
+message_check_folder (GtkWindow *parent, const char *folder)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL, *body = NULL;
+
+  if (recovery_check_folder (folder, &error))
+    return;
+  name = g_filename_display_name (folder);
+  /* Translators: the name of a folder, and why the system cannot use it. */
+  body = g_strdup_printf (_ ("Logres cannot use the folder “%s”: %s.\n\nYou can look at the games "
+                             "that are here, and save them in files of your own."),
+                          name, error->message);
+  message_show (parent, _ ("Your games cannot be saved"), body);
+}
+
+void
+message_tell_elsewhere (GtkWindow *parent, const char *heading)
+{
+  message_show (parent, heading,
+                _ ("Another Logres has this game open. Close it there to go on with it here."));
 }
 
 GtkWidget *

@@ -16,6 +16,12 @@ void message_tell_kept (GtkWindow *parent,
                         const char *set_aside,
                         gboolean has_rest);
 
+/* That the program cannot keep games in this folder, and why; nothing where it can. */
+void message_check_folder (GtkWindow *parent, const char *folder);
+
+/* That another program has a game open. */
+void message_tell_elsewhere (GtkWindow *parent, const char *heading);
+
 /* The same with something that can be done about it, as a response of an AdwMessageDialog, which is
  * returned. */
 GtkWidget *message_offer (GtkWindow *parent,

@@ -2,7 +2,6 @@
 
 #include "app/model/autosave.h"
 #include "app/model/game-file.h"
-#include "app/model/kept-file.h"
 #include "app/ui/board-look.h"
 #include "app/ui/document-actions.h"
 #include "app/ui/document-title.h"
@@ -132,11 +131,11 @@ make_room (LogresWindow *self)
 }
 
 static LogresWindow *
-take_game (LogresWindow *self, LogresGameSession *session, Seat below, const char *path)
+take_game (LogresWindow *self, LogresGameSession *session, Seat below, KeptFile *file)
 {
   LogresWindow *place = make_room (self);
 
-  place->autosave = logres_autosave_new (session, path);
+  place->autosave = logres_autosave_new (session, file);
   g_signal_connect_object (place->autosave, "failed", G_CALLBACK (save_failed_cb), place, 0);
   g_signal_connect_object (session, "changed", G_CALLBACK (show_title), place, G_CONNECT_SWAPPED);
   logres_game_page_set_session (place->game_page, session, below);
@@ -148,9 +147,8 @@ static LogresWindow *
 take_new_game (LogresWindow *self, LogresGameSession *session, Seat below)
 {
   g_autofree char *folder = logres_autosave_dup_folder ();
-  g_autofree char *path = kept_file_dup_new_path (folder);
 
-  return take_game (self, session, below, path);
+  return take_game (self, session, below, kept_file_new (folder, GAME_SUFFIX));
 }
 
 /* Plays it here; or in another window, where this one has a file that is not as its game is. */
@@ -506,14 +504,14 @@ logres_window_is_free (LogresWindow *self)
 }
 
 LogresWindow *
-logres_window_take_session (LogresWindow *self, LogresGameSession *session, const char *path)
+logres_window_take_session (LogresWindow *self, LogresGameSession *session, KeptFile *file)
 {
   LogresWindow *place;
 
   g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (session), NULL);
 
-  place = path != NULL ? take_game (self, session, seat_below (session), path)
+  place = file != NULL ? take_game (self, session, seat_below (session), file)
                        : take_new_game (self, session, seat_below (session));
   if (is_showing_game (place))
     show_game (place);

@@ -6,6 +6,7 @@
 
 #include "app/model/game-report.h"
 #include "app/model/game-session.h"
+#include "app/model/kept-file.h"
 #include "app/ui/board-view.h"
 
 #include <adwaita.h>
@@ -34,11 +35,11 @@ LogresGameReport *logres_window_get_report (LogresWindow *self);
 /* Whether a game may come in and no other has to go. */
 gboolean logres_window_is_free (LogresWindow *self);
 
-/* Takes a game for its own, with the file that an autosave has kept it in, or NULL for a new one. A
+/* Takes a game for its own, and the file that an autosave has kept it in, or NULL for a new one. A
  * game that cannot be saved keeps its window. Returns the window that has the game now: this one or
  * a new one. The game can be gone on with there; or it is shown at once. */
 LogresWindow *
-logres_window_take_session (LogresWindow *self, LogresGameSession *session, const char *path);
+logres_window_take_session (LogresWindow *self, LogresGameSession *session, KeptFile *file);
 void logres_window_show_game (LogresWindow *self);
 
 /* A message that goes by itself. */
