@@ -56,6 +56,11 @@ class Hand:
         self.xtst.XTestFakeMotionEvent(self.display, -1, round(x), round(y), ctypes.c_ulong(0))
         self._sync()
 
+    def nudge(self, dx, dy):
+        """Moves on from where the pointer is."""
+        self.xtst.XTestFakeRelativeMotionEvent(self.display, dx, dy, ctypes.c_ulong(0))
+        self._sync()
+
     def button(self, is_down, button=LEFT):
         self.xtst.XTestFakeButtonEvent(self.display, button, int(is_down), ctypes.c_ulong(0))
         self._sync()

@@ -107,6 +107,60 @@ def a_position_is_discarded(desk):
         window.wait(lambda: window.listed() == ["D6-D7"], "a move in the game")
 
 
+def drag_window(window, frame):
+    """By the middle of its header bar, and the button stays down. Without a window manager it is
+    GDK that moves it."""
+    xid, x, y = window.place(frame)
+    before = dict(window.hand.windows())[xid]
+    window.hand.move(x + frame.area[2] / 3, y + 20)
+    window.hand.button(True)
+
+    def moved():
+        window.hand.nudge(8, 8)
+        return dict(window.hand.windows())[xid] != before
+
+    window.wait(moved, "the window to move")
+
+
+def end_drag(window):
+    for _ in range(5):
+        window.hand.nudge(8, 8)
+    window.hand.button(False)
+    window.hand.nudge(8, 8)
+
+
+def a_window_that_is_dragged_is_closed(desk):
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        for opened, closed in [("Control_L+Shift_L+n", "Control_L+w"), ("Control_L+b", "Control_L+w"),
+                               ("F1", "Control_L+w"), ("Control_L+Shift_L+r", "Escape"),
+                               ("Control_L+comma", "Escape")]:
+            window.hand.press(opened)
+            drag_window(window, window.dialog())
+            window.hand.press(closed)
+            window.wait(lambda: len(window.hand.windows()) == 1, "the window to go")
+            end_drag(window)
+            window.active = None
+            window.hand.focus(window.place(window.frame)[0])
+        board.enter(["E7", "F8"])
+        window.wait(lambda: window.listed() == ["E7-F8"], "a move")
+
+
+def a_program_ends_while_a_window_is_dragged(desk):
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        board.enter(["E7", "F8"])
+        window.wait(lambda: window.listed() == ["E7-F8"], "a move")
+        drag_window(window, window.frame)
+        window.hand.press("Control_L+q")
+        window.wait(lambda: not window.hand.windows(), "the window to go")
+        end_drag(window)
+        assert window.ended() == 0, window.process.returncode
+    with Logres(program) as window:
+        window.go_on()
+        assert window.listed() == ["E7-F8"], window.listed()
+
+
 def no_key_opens_the_inspector(desk):
     with Logres(program) as window:
         for keys in ["Control_L+Shift_L+i", "Control_L+Shift_L+d"]:
@@ -119,7 +173,8 @@ def no_key_opens_the_inspector(desk):
 CASES = {case.__name__: case for case in [
     keys_are_taken_before_a_game_is_laid_out, keys_are_taken_before_a_lesson_is_laid_out,
     keys_are_taken_before_other_windows_are_laid_out,
-    a_program_that_died_fails_its_test, a_position_is_discarded, no_key_opens_the_inspector]}
+    a_program_that_died_fails_its_test, a_position_is_discarded, a_window_that_is_dragged_is_closed,
+    a_program_ends_while_a_window_is_dragged, no_key_opens_the_inspector]}
 
 with Desk() as desk:
     from logres import Logres

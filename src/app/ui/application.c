@@ -11,6 +11,7 @@
 #include "app/ui/puzzle-window.h"
 #include "app/ui/results-window.h"
 #include "app/ui/returning-games.h"
+#include "app/ui/window-moves.h"
 #include "app/ui/window.h"
 
 #include <glib-unix.h>
@@ -119,12 +120,13 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 close_all (GtkApplication *application)
 {
-  GList *windows;
+  g_autolist (GtkWindow) windows = g_list_copy_deep (
+    gtk_application_get_windows (application), (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
 
-  while ((windows = gtk_application_get_windows (application)) != NULL) {
-    if (LOGRES_IS_WINDOW (windows->data))
-      logres_window_suspend (windows->data);
-    gtk_window_destroy (windows->data);
+  for (GList *item = windows; item != NULL; item = item->next) {
+    if (LOGRES_IS_WINDOW (item->data))
+      logres_window_suspend (item->data);
+    window_moves_destroy (item->data);
   }
 }
 
@@ -406,6 +408,7 @@ logres_application_startup (GApplication *application)
   G_APPLICATION_CLASS (logres_application_parent_class)->startup (application);
 
   turn_inspector_off ();
+  window_moves_set_up ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)

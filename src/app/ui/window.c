@@ -11,6 +11,7 @@
 #include "app/ui/new-game.h"
 #include "app/ui/picture-actions.h"
 #include "app/ui/start-page.h"
+#include "app/ui/window-moves.h"
 
 #include <glib/gi18n.h>
 
@@ -345,7 +346,7 @@ logres_window_close_unsaved (LogresWindow *self)
     logres_autosave_stop (self->autosave);
     let_go_of_game (self);
   }
-  gtk_window_destroy (GTK_WINDOW (self));
+  window_moves_destroy (GTK_WINDOW (self));
 }
 
 static void
@@ -362,7 +363,7 @@ leave_and_close (GtkWindow *window)
   g_autoptr (GError) error = NULL;
 
   if (leave_game (self, &error))
-    gtk_window_destroy (window);
+    window_moves_destroy (window);
   else
     game_saving_warn (window, logres_window_get_session (self),
                       logres_autosave_is_kept (self->autosave), error, leave_and_close,
