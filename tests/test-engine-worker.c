@@ -192,6 +192,31 @@ START_TEST (the_table_has_the_size_that_was_set)
 }
 END_TEST
 
+/* More than there is anywhere. */
+const char *__asan_default_options (void);
+
+const char *
+__asan_default_options (void)
+{
+  return "allocator_may_return_null=1";
+}
+
+/* Not only the first time. */
+START_TEST (a_table_that_cannot_be_had_is_told_until_another_is_set)
+{
+  logres_engine_worker_set_hash (worker, G_MAXUINT);
+  for (guint i = 1; i <= 2; i++) {
+    logres_engine_worker_think (worker, &turn, &(SearchLimits){ .depth = 1 }, NULL);
+    wait_for_answers (i);
+    ck_assert_int_eq (result.best.kind, MOVE_NONE);
+  }
+  logres_engine_worker_set_hash (worker, 1);
+  logres_engine_worker_think (worker, &turn, &(SearchLimits){ .depth = 1 }, NULL);
+  wait_for_answers (3);
+  ck_assert_int_ne (result.best.kind, MOVE_NONE);
+}
+END_TEST
+
 /* Of this process, as Linux tells; 0 elsewhere. */
 static int
 count_threads (void)
@@ -241,6 +266,7 @@ main (void)
   tcase_add_test (tcase, the_last_reference_may_go_before_the_answer_comes);
   tcase_add_test (tcase, the_table_has_the_size_that_was_set);
   tcase_add_test (tcase, as_many_threads_think_as_were_set);
+  tcase_add_test (tcase, a_table_that_cannot_be_had_is_told_until_another_is_set);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

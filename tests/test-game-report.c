@@ -1,3 +1,5 @@
+#define _GNU_SOURCE /* RTLD_NEXT */
+
 /* The report on a game in the program: its threads, what comes back after the next start. */
 
 #include "app/model/game-report.h"
@@ -10,6 +12,7 @@
 #include "suite.h"
 #include "waiting.h"
 
+#include <dlfcn.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -321,6 +324,45 @@ another_move (const Report *report, int place)
   ck_abort_msg ("there is no other move");
 }
 
+/* As if the system had no thread to give. */
+static gboolean has_no_thread;
+
+GThread *
+g_thread_try_new (const char *name, GThreadFunc func, gpointer data, GError **error)
+{
+  GThread *(*real) (const char *, GThreadFunc, gpointer, GError **);
+  void *found = dlsym (RTLD_NEXT, "g_thread_try_new");
+
+  memcpy (&real, &found, sizeof real);
+
+  return has_no_thread ? NULL : real (name, func, data, error);
+}
+
+START_TEST (a_move_of_which_the_engine_says_nothing_is_not_judged)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &short_plan);
+  LogresRetry *retry = logres_retry_new (session, self);
+  const Report *report;
+  int place;
+
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  report = logres_game_report_get_report (self);
+  place = logres_game_report_find_mistake (self, 0, 1);
+  logres_game_session_set_studying (session, TRUE);
+  ck_assert (logres_retry_begin (retry, place));
+  has_no_thread = TRUE;
+  ck_assert (logres_game_session_play (session, another_move (report, place), NULL));
+  wait_for_verdict (retry);
+  has_no_thread = FALSE;
+  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_FAILED);
+  logres_retry_close (retry);
+  g_assert_finalize_object (retry);
+  close_report (self);
+}
+END_TEST
+
 START_TEST (any_other_move_is_thought_about)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
@@ -490,6 +532,7 @@ main (void)
   tcase_add_test (tcase, one_step_back_takes_the_report_out_of_the_game);
   tcase_add_test (tcase, a_mistake_is_tried_again);
   tcase_add_test (tcase, any_other_move_is_thought_about);
+  tcase_add_test (tcase, a_move_of_which_the_engine_says_nothing_is_not_judged);
   tcase_add_test (tcase, a_report_of_another_length_is_a_new_one);
   tcase_add_test (tcase, the_next_start_has_what_was_found);
   tcase_add_test (tcase, what_is_shown_is_in_the_file);

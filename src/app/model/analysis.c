@@ -19,6 +19,8 @@ struct _LogresAnalysis {
   const Node *node; /* that is shown; lent until that changes */
   guint64 hash;     /* of its position, as another node may come to lie in its place */
   Turn turn;        /* what is looked at, if there is something to look at: */
+  GArray *earlier;  /* owned; the positions before, as limits have them; NULL: none */
+  gint64 key;       /* of both, for what is kept */
   gboolean has_turn, is_done;
 
   Evaluation search; /* what the engine says now */
@@ -62,23 +64,35 @@ tell_soon (LogresAnalysis *self)
 
 /* ---- What is kept ---- */
 
-/* What may be called in, and who only threatens, is not in the hash of the position. */
+static guint64
+mix (guint64 key, guint64 value)
+{
+  guint64 mixed = (key ^ value) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+  return mixed ^ mixed >> 32;
+}
+
+/* What is thought depends on how near a draw is: on the moves without a capture and on the
+ * positions that have been there. Neither they are in the hash of the position, nor what may be
+ * called in, nor that it is a threat. */
 static gint64
-key_of (LogresAnalysis *self)
+new_key (LogresAnalysis *self)
 {
   const Turn *turn = &self->turn;
   guint64 more = turn->owed | (guint64) turn->owed_square << 8 | (guint64) turn->must_answer << 24 |
-                 (guint64) self->is_threat << 25;
+                 (guint64) self->is_threat << 25 | (guint64) turn->pos.quiet_plies << 32;
+  guint64 key = mix (turn->pos.hash, more);
 
-  return (gint64) (turn->pos.hash ^ more * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+  for (guint i = 0; self->earlier != NULL && i < self->earlier->len; i++)
+    key = mix (key, g_array_index (self->earlier, uint64_t, i));
+
+  return (gint64) key;
 }
 
 static Evaluation *
 find_kept (LogresAnalysis *self)
 {
-  gint64 key = key_of (self);
-
-  return g_hash_table_lookup (self->kept, &key);
+  return g_hash_table_lookup (self->kept, &self->key);
 }
 
 static void
@@ -92,12 +106,12 @@ forget_oldest (LogresAnalysis *self)
 static Evaluation *
 add_kept (LogresAnalysis *self)
 {
-  gint64 key = key_of (self), *own_key;
+  gint64 *own_key;
   Evaluation *kept = g_new0 (Evaluation, 1);
 
   if (g_hash_table_size (self->kept) >= MOST_KEPT)
     forget_oldest (self);
-  own_key = g_memdup2 (&key, sizeof key);
+  own_key = g_memdup2 (&self->key, sizeof self->key);
   g_hash_table_insert (self->kept, own_key, kept);
   g_queue_push_tail (&self->keys, own_key);
 
@@ -131,7 +145,6 @@ static void
 search (LogresAnalysis *self)
 {
   SearchLimits limits = { .is_infinite = TRUE, .n_lines = self->n_lines };
-  g_autoptr (GArray) earlier = NULL;
 
   stop (self);
   self->search = (Evaluation){ .n_wanted = self->n_lines };
@@ -139,8 +152,7 @@ search (LogresAnalysis *self)
   if (!self->is_running || !self->has_turn)
     return;
 
-  earlier = self->is_threat ? NULL : node_past_dup_hashes (self->node);
-  logres_engine_worker_think (self->worker, &self->turn, &limits, earlier);
+  logres_engine_worker_think (self->worker, &self->turn, &limits, self->earlier);
 }
 
 /* Where that is, as the session shows it. */
@@ -152,6 +164,10 @@ look (LogresAnalysis *self)
   self->hash = self->turn.pos.hash;
   self->has_turn = self->is_threat ? threat_find (&self->node->turn, &self->turn)
                                    : turn_ending (&self->turn).result == ONGOING;
+  g_clear_pointer (&self->earlier, g_array_unref);
+  if (!self->is_threat)
+    self->earlier = node_past_dup_hashes (self->node);
+  self->key = new_key (self);
   search (self);
   tell (self);
 }
@@ -319,6 +335,7 @@ logres_analysis_finalize (GObject *object)
 {
   LogresAnalysis *self = LOGRES_ANALYSIS (object);
 
+  g_clear_pointer (&self->earlier, g_array_unref);
   g_queue_clear (&self->keys);
   g_hash_table_unref (self->kept);
 

@@ -139,23 +139,35 @@ report_cb (const SearchReport *report, void *user_data)
   post (delivery);
 }
 
-/* What there is no memory for stays as it was. */
-static void
+static gboolean
+apply_hash (Thinking *self, guint mebibytes)
+{
+  if (mebibytes != self->hash_mib && !search_set_hash (self->search, mebibytes))
+    return FALSE;
+  self->hash_mib = mebibytes;
+
+  return TRUE;
+}
+
+static gboolean
+apply_threads (Thinking *self, guint n_threads)
+{
+  if (n_threads != self->n_threads && !search_set_threads (self->search, (int) n_threads))
+    return FALSE;
+  self->n_threads = n_threads;
+
+  return TRUE;
+}
+
+/* False if there is not so much memory; the next job tries it again. */
+static gboolean
 apply_settings (Thinking *self)
 {
-  const Job *job = self->job;
-
   if (self->search == NULL)
     self->search = search_new ();
-  if (self->search == NULL)
-    return;
 
-  if (job->hash_mib != self->hash_mib)
-    search_set_hash (self->search, job->hash_mib);
-  if (job->n_threads != self->n_threads)
-    search_set_threads (self->search, (int) job->n_threads);
-  self->hash_mib = job->hash_mib;
-  self->n_threads = job->n_threads;
+  return self->search != NULL && apply_hash (self, self->job->hash_mib) &&
+         apply_threads (self, self->job->n_threads);
 }
 
 static void
@@ -168,8 +180,7 @@ run_job (Thinking *self)
   if (atomic_load (&job->is_cancelled))
     return;
 
-  apply_settings (self);
-  if (self->search != NULL)
+  if (apply_settings (self))
     demand_run (self->search, &job->turn, &job->limits, report_cb, self, &result);
   if (atomic_load (&job->is_cancelled))
     return;

@@ -22,11 +22,12 @@ G_DECLARE_FINAL_TYPE (LogresEngineWorker, logres_engine_worker, LOGRES, ENGINE_W
 /* Nothing is made before there is something to think about.
  *
  *     report (ticket, const SearchReport *)    both are lent
- *     answered (ticket, const SearchResult *)  MOVE_NONE: the engine could not be had, or the game
- *                                              is over */
+ *     answered (ticket, const SearchResult *)  MOVE_NONE: the engine could not be had, or not as it
+ *                                              was set, or the game is over */
 LogresEngineWorker *logres_engine_worker_new (void);
 
-/* Used from the next job on; what cannot be had is left as it is. */
+/* Used from the next job on. Where there is not so much memory, that job and those after it have no
+ * answer, until something else is set or there is. */
 void logres_engine_worker_set_hash (LogresEngineWorker *self, guint mebibytes);
 void logres_engine_worker_set_threads (LogresEngineWorker *self, guint n_threads);
 

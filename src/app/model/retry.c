@@ -57,8 +57,21 @@ static void
 answered_cb (LogresRetry *self, guint ticket, const SearchResult *result)
 {
   (void) ticket;
-  if (self->state == RETRY_JUDGES)
+  if (self->state != RETRY_JUDGES)
+    return;
+  if (result->best.kind == MOVE_NONE)
+    set_state (self, RETRY_FAILED);
+  else
     conclude (self, chance_of_score (self, result->score, self->tried->turn.pos.seat));
+}
+
+/* Of a game that is over with it, for him who made the move. */
+static double
+chance_of_ending (LogresRetry *self, Result result)
+{
+  int team = variant_team (self->before->turn.pos.seat);
+
+  return result == DRAW ? 0.5 : result == result_win_of_team (team) ? 1 : 0;
 }
 
 /* The best move of the report needs no second thought, and neither does what the game has shown. */
@@ -68,6 +81,7 @@ judge (LogresRetry *self)
   const Report *report = logres_game_report_get_report (self->report);
   SearchLimits limits = { .n_nodes = GAME_REPORT_DEEP_NODES };
   g_autoptr (GArray) earlier = node_past_dup_hashes (self->tried);
+  Result result = turn_ending (&self->tried->turn).result;
   Verdict verdict;
 
   if (!verdict_of_move (report, self->place, &verdict))
@@ -77,6 +91,8 @@ judge (LogresRetry *self)
     conclude (self, self->hope);
   else if (move_is_equal (self->tried->move, report_move (report, self->place)))
     conclude (self, verdict.after);
+  else if (result != ONGOING)
+    conclude (self, chance_of_ending (self, result));
   else {
     set_state (self, RETRY_JUDGES);
     logres_engine_worker_think (self->worker, &self->tried->turn, &limits, earlier);

@@ -4,7 +4,8 @@
  * better move makes it on the board.
  *
  *     begin ──► ASKS ── a move ──► JUDGES ──► GOOD     it loses no chance that counts
- *                 ▲                   └─────► BAD
+ *                 ▲                   ├─────► BAD
+ *                 │                   └─────► FAILED   nobody can say
  *                 └─────── again ──────────────┘       the try is taken back
  *
  * Going anywhere else ends it. `changed` is emitted when the state is another. Main thread only. */
@@ -14,7 +15,14 @@
 #define LOGRES_TYPE_RETRY (logres_retry_get_type ())
 G_DECLARE_FINAL_TYPE (LogresRetry, logres_retry, LOGRES, RETRY, GObject)
 
-typedef enum RetryState { RETRY_NONE, RETRY_ASKS, RETRY_JUDGES, RETRY_GOOD, RETRY_BAD } RetryState;
+typedef enum RetryState {
+  RETRY_NONE,
+  RETRY_ASKS,
+  RETRY_JUDGES,
+  RETRY_GOOD,
+  RETRY_BAD,
+  RETRY_FAILED /* the engine has not answered */
+} RetryState;
 
 /* Takes references of both. */
 LogresRetry *logres_retry_new (LogresGameSession *session, LogresGameReport *report);

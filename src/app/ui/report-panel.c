@@ -108,6 +108,8 @@ new_answer (LogresRetry *retry)
     /* Translators: so much of the chance to win is lost by a move that was tried. */
     return g_strdup_printf (_ ("That move loses %d%%. Look again."),
                             percent (logres_retry_get_loss (retry)));
+  case RETRY_FAILED:
+    return g_strdup (_ ("The engine did not answer, so nobody can say how good that move is."));
   case RETRY_NONE:
   case RETRY_ASKS:
   default:
