@@ -14,6 +14,7 @@ import time
 from desk import Desk, end_with_us, skip
 from hand import Hand
 from neighbor import Neighbor
+from parcel import Parcel
 
 SETTLED_S = 1.0
 STUCK_S = 120.0
@@ -160,7 +161,8 @@ class Cage:
         os.makedirs(folder)
         kinds = "x-scheme-handler/mailto;x-scheme-handler/https;message/rfc822;"
         with open(os.path.join(folder, "nothing.desktop"), "w", encoding="utf-8") as file:
-            file.write(f"[Desktop Entry]\nType=Application\nName=Nothing\nExec=true %u\nMimeType={kinds}\n")
+            file.write("[Desktop Entry]\nType=Application\nName=Nothing\nExec=true %u\n"
+                       f"MimeType={kinds}\n")
         with open(os.path.join(self.desk.folder("config"), "mimeapps.list"), "w",
                   encoding="utf-8") as file:
             file.write("[Default Applications]\n")
@@ -210,8 +212,8 @@ class Cage:
     def do_start(self, *arguments):
         """Again, where it runs: the first one is told."""
         self.n_started += 1
-        self.processes.append(Process([self.program, *(os.path.join(self.home, name) for name in arguments)],
-                                      self.home, self.n_started))
+        paths = [os.path.join(self.home, name) for name in arguments]
+        self.processes.append(Process([self.program, *paths], self.home, self.n_started))
         deadline = time.monotonic() + END_S
         while not self.windows() and self.is_alive() and time.monotonic() < deadline:
             time.sleep(0.005)
@@ -264,6 +266,14 @@ class Cage:
     def do_shift(self, place, x, y):
         if window := self._at(place):
             self.hand.shift(window, x, y)
+
+    def do_drop(self, name, x, y):
+        """A file from another program; a window that goes meanwhile does not answer."""
+        if window := self._at(0):
+            try:
+                Parcel([os.path.join(self.home, name)]).drop(window, x, y)
+            except AssertionError:
+                pass
 
     def do_close(self, place):
         if window := self._at(place):
@@ -321,7 +331,8 @@ class Cage:
             done = subprocess.run([self.cli, "check", path], capture_output=True, text=True,
                                   errors="replace", check=False)
             if done.returncode != 0 or done.stderr:
-                raise Finding("a broken game", path + "\n" + done.stdout + done.stderr + self._read(path))
+                said = [path, done.stdout, done.stderr, self._read(path)]
+                raise Finding("a broken game", "\n".join(said))
 
     def _read(self, path):
         with open(path, encoding="utf-8", errors="replace") as file:

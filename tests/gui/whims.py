@@ -47,6 +47,29 @@ def as_pressed(accelerator):
     return "+".join([NAMES[name] for name in held] + [SHIFTED.get(key, key)])
 
 
+def read(path):
+    """The program may have taken the file away meanwhile."""
+    try:
+        with open(path, encoding="utf-8", errors="surrogateescape") as file:
+            return file.read()
+    except FileNotFoundError:
+        return ""
+
+
+def time_of(path):
+    return os.path.getmtime(path) if os.path.exists(path) else 0
+
+
+def main_line(text):
+    """The moves of a record, without its variations and whatever else stands between them."""
+    text = re.sub(r"^\[.*$", "", text, flags=re.MULTILINE)
+    text = re.sub(r"\{[^}]*\}", "", text)
+    while re.search(r"\([^()]*\)", text):
+        text = re.sub(r"\([^()]*\)", "", text)
+    return [word for word in text.split() if re.match(r"[A-Z\d]\w*[-x]", word) and "/" not in word
+            and not re.fullmatch(r"\d-\d", word)]
+
+
 class Whims:
     def __init__(self, chance, cage):
         self.chance, self.cage = chance, cage
@@ -58,9 +81,8 @@ class Whims:
         texts = list(GARBAGE)
         for pattern in ["gui/games/*", "fuzz/corpus/record/*", "fuzz/corpus/mail/*",
                         "fuzz/corpus/position/*"]:
-            for path in sorted(glob.glob(os.path.join(SOURCES, "tests", pattern))):
-                with open(path, encoding="utf-8", errors="surrogateescape") as file:
-                    texts.append(file.read())
+            paths = sorted(glob.glob(os.path.join(SOURCES, "tests", pattern)))
+            texts += [read(path) for path in paths]
         return texts
 
     # ---- Parts ----
@@ -278,6 +300,14 @@ class Whims:
         yield ["start", name]
         yield from self.chance.choice([self.hasty, self.arrows, self.settle])()
 
+    def dropped(self):
+        """By hand, from another window."""
+        self.n_files += 1
+        name = f"files/{self.n_files}.logres"
+        yield ["write", name, self.text()]
+        yield ["drop", name, *self.point()]
+        yield from self.chance.choice([self.hasty, self.arrows, self.settle])()
+
     def text(self):
         """A game, a position, or nothing of the kind; sometimes cut or broken."""
         text = self.chance.choice([self.chance.choice(self.texts), self.computers(), self.kept()])
@@ -296,17 +326,12 @@ class Whims:
         return LEVELS.format(variant, levels, self.chance.randrange(1000), control, "")
 
     def _kept(self):
-        return sorted(glob.glob(os.path.join(self.cage.home, "state/logres/**/*.logres"), recursive=True))
+        pattern = os.path.join(self.cage.home, "state/logres/**/*.logres")
+        return sorted(glob.glob(pattern, recursive=True))
 
     def kept(self):
         paths = self._kept()
-        if not paths:
-            return ""
-        try:
-            with open(self.chance.choice(paths), encoding="utf-8", errors="surrogateescape") as file:
-                return file.read()
-        except FileNotFoundError:
-            return ""
+        return read(self.chance.choice(paths)) if paths else ""
 
     def paste(self):
         yield ["copy", self.text()]
@@ -330,30 +355,21 @@ class Whims:
                 yield from self.act("game.move-now", "game.hint", "game.undo", "game.play-on")
 
     def _legal(self):
-        """One of the game that was written last."""
-        paths = sorted(self._kept(), key=lambda path: os.path.getmtime(path) if os.path.exists(path) else 0)
+        """One of the game that was written last; None where there is none."""
+        paths = self._kept()
         if not paths:
             return None
-        try:
-            with open(paths[-1], encoding="utf-8", errors="replace") as file:
-                text = file.read()
-        except FileNotFoundError:
-            return None
+        text = read(max(paths, key=time_of))
         tags = dict(re.findall(r'\[(\w+) "(.*)"\]', text))
-        body = re.sub(r"^\[.*$", "", text, flags=re.MULTILINE)
-        body = re.sub(r"\{[^}]*\}", "", body)
-        while re.search(r"\([^()]*\)", body):
-            body = re.sub(r"\([^()]*\)", "", body)
-        words = [word for word in body.split() if not re.fullmatch(r"\d+\.+|\*|\d-\d|1/2-1/2|\$\d+|[!?]+", word)]
-        command = [self.cage.cli, "play", tags.get("Variant", "cam"), tags.get("Position", "startpos"), *words]
-        last = self._ask(command).strip().split("\n")[-1].split("\t")
-        position = last[1] if len(last) > 1 else tags.get("Position", "startpos")
-        moves = self._ask([self.cage.cli, "moves", tags.get("Variant", "cam"), position])
-        moves = [line.split("\t")[0] for line in moves.splitlines() if "\t" in line]
+        variant, start = tags.get("Variant", "cam"), tags.get("Position", "startpos")
+        played = self._ask("play", variant, start, *main_line(text)).splitlines()
+        position = played[-1].split("\t")[1] if played else start
+        moves = [line.split("\t")[0] for line in self._ask("moves", variant, position).splitlines()]
         return self.chance.choice(moves) if moves else None
 
-    def _ask(self, command):
-        return subprocess.run(command, capture_output=True, text=True, errors="replace", check=False).stdout
+    def _ask(self, *question):
+        return subprocess.run([self.cage.cli, *question], capture_output=True, text=True,
+                              errors="replace", check=False).stdout.strip()
 
     def walk(self):
         for _ in self.often(8):
@@ -439,8 +455,8 @@ class Whims:
 
     ALL = ["click", "drag", "drag_outside", "close_while_dragging", "wheel", "hover", "any_key",
            "plain_keys", "arrows", "letters", "mnemonic", "menu", "opened", "other_window", "size",
-           "shift", "new_game", "file", "paste", "copied", "play", "walk", "change", "comment", "study",
-           "report", "editor", "lessons", "puzzles", "pause"]
+           "shift", "new_game", "file", "dropped", "paste", "copied", "play", "walk", "change",
+           "comment", "study", "report", "editor", "lessons", "puzzles", "pause"]
 
     def mood(self):
         """Some whims come often for a while, and some not at all."""
