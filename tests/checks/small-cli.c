@@ -1,0 +1,19 @@
+/* logres-cli with the two commands that need nothing but rules and engine, to be built for any
+ * processor without the libraries that draw. */
+
+#include "cli/bench.h"
+#include "cli/listing.h"
+
+#include <string.h>
+
+int
+main (int argc, char **argv)
+{
+  static const Command *const commands[] = { &perft_command, &bench_command };
+
+  for (size_t i = 0; argc > 1 && i < sizeof commands / sizeof commands[0]; i++)
+    if (strcmp (commands[i]->name, argv[1]) == 0)
+      return commands[i]->run (commands[i], argc - 2, argv + 2);
+
+  return TROUBLE;
+}
