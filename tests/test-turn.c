@@ -408,6 +408,21 @@ START_TEST (what_is_listed_is_played_and_nothing_is_owed)
 }
 END_TEST
 
+static bool
+is_same_position (const Position *a, const Position *b)
+{
+  return position_is_equal (a, b) && a->quiet_plies == b->quiet_plies;
+}
+
+/* Field by field: a copy of a struct need not have the same padding. */
+static bool
+is_same_turn (const Turn *a, const Turn *b)
+{
+  return is_same_position (&a->pos, &b->pos) && is_same_position (&a->before, &b->before) &&
+         move_is_equal (a->last, b->last) && a->owed == b->owed &&
+         a->owed_square == b->owed_square && a->must_answer == b->must_answer;
+}
+
 /* Moves drawn from the air: those that are legal are listed. */
 START_TEST (what_is_not_listed_is_refused)
 {
@@ -431,7 +446,7 @@ START_TEST (what_is_not_listed_is_refused)
         ck_assert (is_listed (&turn.pos, tried));
       else {
         ck_assert (why.refusal != REFUSAL_NONE);
-        ck_assert (memcmp (&next, &turn, sizeof next) == 0);
+        ck_assert (is_same_turn (&next, &turn));
       }
     }
     ck_assert (turn_play (&turn, move, &turn, NULL));
