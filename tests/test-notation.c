@@ -1,5 +1,6 @@
 #include "core/notation.h"
 #include "core/numbered-square.h"
+#include "core/route.h"
 
 #include "core/movegen.h"
 #include "core/position-text.h"
@@ -524,6 +525,25 @@ START_TEST (a_move_is_written_with_the_first_of_its_shortest_paths)
 }
 END_TEST
 
+START_TEST (a_route_that_has_no_room_is_not_written)
+{
+  Position pos = position_of ("camelot", "W:WF6,C5,D5:BF7,F9,C12,D12");
+  SquareSet prey = { { 0 } };
+  Square path[] = { 0, 0, 0, 99 };
+  Mover mover;
+
+  squares_add (&prey, square_at (5, 6));
+  squares_add (&prey, square_at (5, 8));
+  mover_lift (&mover, &pos, square_at (5, 5), ENFORCED);
+  ck_assert_int_eq (route_of_jumps (&mover, &prey, mover.from, square_at (5, 9), path, 2), 0);
+  ck_assert_int_eq (path[0] + path[1] + path[2], 0);
+  ck_assert_int_eq (route_of_jumps (&mover, &prey, mover.from, square_at (5, 9), path, 3), 3);
+  ck_assert_int_eq (path[1], square_at (5, 7));
+  ck_assert_int_eq (path[2], square_at (5, 9));
+  ck_assert_int_eq (path[3], 99);
+}
+END_TEST
+
 /* Bytes of moves, thrown together: whatever comes of it, it does not hurt. */
 START_TEST (nonsense_is_refused_without_harm)
 {
@@ -603,6 +623,7 @@ main (void)
                        (int) n_variants);
   tcase_add_loop_test (tcase, a_move_is_written_with_the_first_of_its_shortest_paths, 0,
                        (int) n_variants);
+  tcase_add_test (tcase, a_route_that_has_no_room_is_not_written);
   tcase_add_loop_test (tcase, nonsense_is_refused_without_harm, 0, (int) n_variants);
   tcase_add_loop_test (tcase, lattices_take_no_time, 0,
                        (int) (sizeof lattices / sizeof lattices[0]));

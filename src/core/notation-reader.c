@@ -304,7 +304,7 @@ hunt_is_repeated (const Hunt *self, const SquareSet *captured)
 
   if (memchr (self->trail, at, (size_t) self->n - 1) == NULL)
     return false;
-  route_of_jumps (self->mover, captured, self->trail[0], at, first);
+  route_of_jumps (self->mover, captured, self->trail[0], at, first, MAX_PATH);
 
   return memcmp (first, self->trail, (size_t) self->n) != 0;
 }

@@ -170,12 +170,12 @@ web_spin (Web *self, const SquareSet *prey, Square from, Square to)
 
 int
 route_of_jumps (
-  const Mover *mover, const SquareSet *prey, Square from, Square to, Square path[MAX_PATH])
+  const Mover *mover, const SquareSet *prey, Square from, Square to, Square *path, int room)
 {
   Web web = { .mover = mover };
   int n_jumps = squares_count (prey);
 
-  if (squares_have (&mover->goal, from) || !web_spin (&web, prey, from, to))
+  if (n_jumps >= room || squares_have (&mover->goal, from) || !web_spin (&web, prey, from, to))
     return 0;
 
   path[0] = from;
@@ -278,14 +278,16 @@ path_of_charge (
   const Mover *mover, Square entry, Square to, const SquareSet *prey, Square path[MAX_PATH])
 {
   const SquareSet nothing = { { 0 } };
-  int n = 1, n_jumps;
+  int n_canters = 0, n;
 
   path[0] = mover->from;
   if (entry != mover->from || mover->must_canter)
-    n = route_of_canters (mover, entry, &nothing, path);
-  n_jumps = route_of_jumps (mover, prey, entry, to, &path[n - 1]);
+    n_canters = route_of_canters (mover, entry, &nothing, path) - 1;
+  if (n_canters < 0)
+    return 0;
+  n = route_of_jumps (mover, prey, entry, to, &path[n_canters], MAX_PATH - n_canters);
 
-  return n_jumps == 0 ? 0 : n - 1 + n_jumps;
+  return n == 0 ? 0 : n_canters + n;
 }
 
 static bool

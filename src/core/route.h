@@ -19,6 +19,6 @@ int move_path (const Position *pos, Move move, Square path[MAX_PATH]);
 Move move_normal (const Position *pos, Move move);
 
 /* The first way in square order to jump from one square to another over just these enemies; returns
- * the number of squares, 0 if there is none. */
+ * the number of squares, 0 if there is none or `path` has no room for it. */
 int route_of_jumps (
-  const Mover *mover, const SquareSet *prey, Square from, Square to, Square path[MAX_PATH]);
+  const Mover *mover, const SquareSet *prey, Square from, Square to, Square *path, int room);
