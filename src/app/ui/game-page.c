@@ -287,6 +287,7 @@ logres_game_page_class_init (LogresGamePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = logres_game_page_dispose;
 
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   game_page_bind_parts (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, logres_game_page_focus_board);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);

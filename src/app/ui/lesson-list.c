@@ -87,8 +87,7 @@ show_progress (LogresLessonList *self, AdwActionRow *row, const Lesson *lesson)
   else if (step > 0 && step < lesson_n_steps (lesson))
     add_step (row, state = text);
   if (state != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    state, -1);
+    spoken_name_describe (GTK_WIDGET (row), state);
 }
 
 static GtkWidget *

@@ -386,6 +386,7 @@ logres_move_list_class_init (LogresMoveListClass *klass)
                   G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "movelist");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -410,6 +411,8 @@ logres_move_list_init (LogresMoveList *self)
   self->settings = board_look_settings ();
   g_signal_connect_object (self->settings, "changed::move-evaluations",
                            G_CALLBACK (setting_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Moves"),
+                                  -1);
   move_tree_init (&self->tree);
   self->cells = g_hash_table_new (NULL, NULL);
   self->game = g_hash_table_new (NULL, NULL);

@@ -1,11 +1,14 @@
 #include "app/ui/spoken-name.h"
 
-/* The text with its underscore and the label that is seen are both taken for the name. */
+/* GTK 4.8 takes both the text with its underscore and the label that is seen for the name; newer
+ * releases do not tell that the label has changed. */
 static void
 mend_button (GtkButton *button)
 {
-  if (gtk_button_get_use_underline (button))
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  GtkWidget *label = gtk_button_get_child (button);
+
+  if (gtk_button_get_use_underline (button) && GTK_IS_LABEL (label))
+    spoken_name_set (GTK_WIDGET (button), gtk_label_get_text (GTK_LABEL (label)));
 }
 
 static void
@@ -14,8 +17,7 @@ chosen_cb (AdwComboRow *row)
   gpointer item = adw_combo_row_get_selected_item (row);
 
   if (GTK_IS_STRING_OBJECT (item))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    gtk_string_object_get_string (item), -1);
+    spoken_name_describe (GTK_WIDGET (row), gtk_string_object_get_string (item));
 }
 
 static void
@@ -44,6 +46,14 @@ spoken_name_mend (GtkWidget *root)
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     spoken_name_mend (child);
+}
+
+void
+spoken_name_describe (GtkWidget *row, const char *text)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
 }
 
 void
