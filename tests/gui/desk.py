@@ -117,6 +117,8 @@ class Desk:
         for kind in ["STATE", "CONFIG", "DATA", "CACHE"]:
             environment[f"XDG_{kind}_HOME"] = self.folder(kind.lower())
         os.environ.update(environment)
+        # No OpenGL, in the words of GTK 4.8 and in those of newer releases.
         os.environ.setdefault("GDK_DEBUG", "gl-disable")
+        os.environ.setdefault("GDK_DISABLE", "gl,vulkan")
         for name in ["WAYLAND_DISPLAY", "GTK_A11Y", "GTK_THEME", "LANGUAGE", "AT_SPI_BUS_ADDRESS"]:
             os.environ.pop(name, None)

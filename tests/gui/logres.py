@@ -23,7 +23,19 @@ LOOK_AGAIN_MS = 20
 PATIENCE = 15 * float(os.environ.get("LOGRES_GUI_PATIENCE", "1"))
 # Of widgets that were looked at these are known until an event tells that they have changed.
 KEPT = Atspi.Cache.NAME | Atspi.Cache.ROLE
+# What newer releases of AT-SPI call a role, and its name before.
+OLDER_ROLES = {"button": "push button", "toggle button": "push button", "grouping": "panel"}
 EVENTS = ["object:property-change", "object:state-changed", "object:children-changed"]
+
+
+def text_of(accessible):
+    return Atspi.Text.get_text(accessible, 0, -1) if accessible.get_text_iface() else ""
+
+
+def labels_of(accessible):
+    for relation in accessible.get_relation_set():
+        if relation.get_relation_type() == Atspi.RelationType.LABELLED_BY:
+            yield from (relation.get_target(i) for i in range(relation.get_n_targets()))
 
 
 class Node:
@@ -34,7 +46,14 @@ class Node:
 
     @property
     def name(self):
-        return self.accessible.get_name() or ""
+        """In GTK 4.18 a status has no name, nor has an item of a menu. Read are the text of the one,
+        and of what the other says is its label."""
+        name = self.accessible.get_name() or ""
+        if not name and self.role == "status bar":
+            name = text_of(self.accessible)
+        elif not name and "menu item" in self.role:
+            name = " ".join(text_of(label) for label in labels_of(self.accessible))
+        return name
 
     @property
     def description(self):
@@ -42,7 +61,8 @@ class Node:
 
     @property
     def role(self):
-        return self.accessible.get_role_name()
+        name = self.accessible.get_role_name()
+        return OLDER_ROLES.get(name, name)
 
     @property
     def area(self):
@@ -161,11 +181,13 @@ class Logres:
         return self.wait(lambda: self._find_window(frame), "a window of that size")
 
     def _find_window(self, frame):
-        width, height = (length * self.scale for length in frame.area[2:])
+        """GTK 4.18 counts the border for a part of the frame and then, for all within it, the wrong
+        way; other paddings are lost, too, so that places are right to some ten pixels only."""
+        frame_x, frame_y, width, height = (length * self.scale for length in frame.area)
         for window, (x, y, outer_width, outer_height) in reversed(self.hand.windows()):
             border = (outer_width - width) / 2
             if 0 <= border <= 20 * self.scale and outer_height - height == 2 * border:
-                return window, x + border, y + border
+                return window, x + border - 2 * frame_x, y + border - 2 * frame_y
         return None
 
     def middle(self, node, frame=None):
@@ -269,11 +291,11 @@ class Logres:
 
     def find_game(self):
         """The board of the game that is shown, with squares on it."""
-        self.page = self.find(None, "LogresGamePage")
+        self.page = self.find("panel", "Game")
         table = self.find("table", "Board", self.page)
         self.wait(lambda: table.accessible.get_child_count() > 0 and table.area[2] > 0, "the squares")
         self.status = self.find("status bar", None, self.page)
-        self.moves = self.find(None, "LogresMoveList", self.page)
+        self.moves = self.find("panel", "Moves", self.page)
         return Board(self, table)
 
     def sentence(self):

@@ -15,7 +15,7 @@ class Lesson:
 
     def __init__(self, window):
         self.window = window
-        self.page = window.find(None, "LogresLessonPage")
+        self.page = window.find("panel", "Lesson")
         table = window.find("table", "Board", self.page)
         window.wait(lambda: table.accessible.get_child_count() > 0 and table.area[2] > 0,
                     "the squares")

@@ -134,7 +134,7 @@ class Puzzles:
             self.window.hand.press("Return")
             self.window.wait(lambda: not self.window.focus or
                              "menu item" not in self.window.focus.role, "the menu to close")
-            self.window.wait(lambda: not self.window.frame.find("menu", "GtkPopoverMenu"),
+            self.window.wait(lambda: not self.window.frame.find("menu"),
                              "the menu to be gone")
 
     def wish_for(self, game, kind):

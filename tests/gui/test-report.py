@@ -76,7 +76,7 @@ def a_report_is_stopped_and_stays(desk):
         wait_read(window, r"^(Inaccuracy|Mistake|Blunder), from \d+% to \d+%\.")
         x, y, width, height = graph(window).area
         _, left, top = window.place(window.frame)
-        window.hand.click(left + x + 3, top + y + height / 2)
+        window.hand.click(left + x + 12, top + y + height / 2)
         window.wait(lambda: not read(window, r"^(Inaccuracy|Mistake|Blunder), from"),
                     "the start of the game, of which nothing is said")
 

@@ -206,7 +206,7 @@ def open_menu(window, move):
     """By the right button on the move in the list. Returns the menu, and where it is on the screen."""
     cell = next(node for node in window.moves.all("push button") if node.name.startswith(move))
     window.hand.click(*window.middle(cell), RIGHT)
-    menu = window.find("menu", "GtkPopoverMenu", window.moves)
+    menu = window.find("menu", None, window.moves)
     place = window.wait(lambda: [area[:2] for _, area in window.hand.windows()
                                  if area[2:] == menu.area[2:]], "the menu on the screen")
     return menu, place[0]
@@ -216,7 +216,7 @@ def choose_in_menu(window, move, name):
     menu, (left, top) = open_menu(window, move)
     (x, y, _, _), (at_x, at_y, width, height) = menu.area, menu.find("menu item", name).area
     window.hand.click(left + at_x - x + width / 2, top + at_y - y + height / 2)
-    window.wait(lambda: not window.moves.find("menu", "GtkPopoverMenu"), "the menu to close")
+    window.wait(lambda: not window.moves.find("menu"), "the menu to close")
 
 
 def the_menu_of_a_move_changes_the_tree(desk):
