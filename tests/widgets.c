@@ -108,6 +108,8 @@ send_input (GtkWidget *widget)
       press_keys (GTK_EVENT_CONTROLLER_KEY (controller));
     else if (GTK_IS_GESTURE_DRAG (controller))
       drag (GTK_GESTURE_DRAG (controller));
+    else if (GTK_IS_GESTURE_CLICK (controller))
+      g_signal_emit_by_name (controller, "pressed", 1, 1.0, 1.0);
   }
   if (gtk_widget_get_root (widget) != NULL)
     gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
