@@ -819,6 +819,19 @@ START_TEST (what_is_no_game_is_shown_with_its_place)
 }
 END_TEST
 
+/* GTK would end the program at its next blink. */
+START_TEST (a_caret_stays_as_f7_is_pressed)
+{
+  GtkTextView *text;
+
+  paste (new_window (), "nothing of the kind");
+  text = GTK_TEXT_VIEW (
+    find_below (find_other_window (LOGRES_TYPE_READING_WINDOW, NULL), GTK_TYPE_TEXT_VIEW));
+  g_signal_emit_by_name (text, "toggle-cursor-visible");
+  ck_assert (gtk_text_view_get_cursor_visible (text));
+}
+END_TEST
+
 START_TEST (one_can_go_on_with_what_could_be_read)
 {
   LogresWindow *window = new_window ();
@@ -1078,6 +1091,7 @@ main (void)
   tcase_add_test (tcase, a_comment_half_written_comes_back_after_a_kill);
   tcase_add_test (tcase, a_comment_belongs_to_its_move);
   tcase_add_test (tcase, a_game_is_copied_and_pasted_as_another);
+  tcase_add_test (tcase, a_caret_stays_as_f7_is_pressed);
   tcase_add_test (tcase, one_can_go_on_with_what_could_be_read);
   tcase_add_test (tcase, a_broken_file_is_put_right_and_stays_until_it_is_saved);
   tcase_add_test (tcase, a_game_put_right_is_not_closed_without_a_question);

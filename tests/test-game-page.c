@@ -530,6 +530,18 @@ START_TEST (a_paused_game_stands)
 }
 END_TEST
 
+/* GTK would end the program at its next blink. */
+START_TEST (a_caret_stays_as_f7_is_pressed)
+{
+  GtkTextView *text;
+
+  show_people (&variants[_i]);
+  text = GTK_TEXT_VIEW (find_below (GTK_WIDGET (page), GTK_TYPE_TEXT_VIEW));
+  g_signal_emit_by_name (text, "toggle-cursor-visible");
+  ck_assert (gtk_text_view_get_cursor_visible (text));
+}
+END_TEST
+
 START_TEST (what_was_being_drawn_goes_with_its_game)
 {
   const Node *live = show_people (&variants[_i]);
@@ -571,6 +583,7 @@ main (void)
   tcase_add_loop_test (tcase, a_draw_is_claimed_where_the_rules_or_the_house_allow, 0, n);
   tcase_add_loop_test (tcase, a_window_goes_while_a_hint_is_sought, 0, n);
   tcase_add_loop_test (tcase, a_paused_game_stands, 0, n);
+  tcase_add_loop_test (tcase, a_caret_stays_as_f7_is_pressed, 0, 1);
   tcase_add_loop_test (tcase, what_was_being_drawn_goes_with_its_game, 0, n);
   suite_add_tcase (suite, tcase);
 

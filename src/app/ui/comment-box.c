@@ -1,5 +1,6 @@
 #include "app/ui/comment-box.h"
 
+#include "app/ui/text-focus.h"
 #include "core/notation.h"
 
 #include <glib/gi18n.h>
@@ -186,6 +187,7 @@ logres_comment_box_init (LogresCommentBox *self)
                            G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (focus, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->view), focus);
+  text_focus_keep_caret (self->view);
 }
 
 /* ---- Showing ---- */

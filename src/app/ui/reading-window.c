@@ -1,6 +1,7 @@
 #include "app/ui/reading-window.h"
 
 #include "app/model/text-reading.h"
+#include "app/ui/text-focus.h"
 
 #include <glib/gi18n.h>
 
@@ -278,6 +279,7 @@ logres_reading_window_init (LogresReadingWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   take_key (self);
+  text_focus_keep_caret (self->view);
   gtk_text_buffer_create_tag (gtk_text_view_get_buffer (self->view), "wrong", "underline",
                               PANGO_UNDERLINE_ERROR, "weight", PANGO_WEIGHT_BOLD, NULL);
 }

@@ -9,3 +9,15 @@ text_focus_takes (GtkWidget *widget, const char *action)
   return (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus)) &&
          gtk_widget_activate_action (focus, action, NULL);
 }
+
+static void
+stay_visible_cb (GtkTextView *view)
+{
+  g_signal_stop_emission_by_name (view, "toggle-cursor-visible");
+}
+
+void
+text_focus_keep_caret (GtkTextView *view)
+{
+  g_signal_connect (view, "toggle-cursor-visible", G_CALLBACK (stay_visible_cb), NULL);
+}

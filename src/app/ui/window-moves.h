@@ -2,7 +2,7 @@
 
 /* Closing a window while it is dragged by its header bar.
  *
- * On X11, where the window manager does not move windows for others, GDK 4.8 to 4.18 does it
+ * On X11, where the window manager does not move windows for others, GDK 4.8 does it
  * itself. It goes on when the window is destroyed meanwhile, as by Ctrl+W: the next motion of the
  * pointer moves what is gone, and the X error (BadWindow, X_ConfigureWindow) ends the program. So
  * a window is hidden at once and destroyed when the button is up. This can go when GDK forgets the
