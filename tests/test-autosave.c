@@ -365,15 +365,30 @@ START_TEST (a_game_that_cannot_be_saved_is_not_left)
   begin (path);
   session_play (session, "E6-E8");
   bad_disk_begin (0);
+  session_play (session, "H11-F9");
+  bad_disk_begin (0);
   ck_assert (!logres_autosave_move (autosave, other, &error));
   bad_disk_end ();
   ck_assert_ptr_nonnull (error);
   ck_assert (!logres_autosave_is_kept (autosave));
-  session_play (session, "H11-F9");
+  logres_autosave_save (autosave);
   ck_assert (logres_autosave_is_kept (autosave));
   ck_assert_int_eq (n_moves_in (folder), 2);
   ck_assert (logres_autosave_move (autosave, other, NULL));
   ck_assert_int_eq (n_moves_in (other), 2);
+}
+END_TEST
+
+/* It need not be written again. */
+START_TEST (a_game_that_is_in_its_file_loses_nothing_on_a_bad_disk)
+{
+  begin (path);
+  session_play (session, "E6-E8");
+  bad_disk_begin (0);
+  ck_assert (logres_autosave_keep (autosave, NULL));
+  ck_assert_int_ne (bad_disk_end (), N_DISK_CALLS);
+  ck_assert_int_eq (n_failures, 1);
+  ck_assert (logres_autosave_is_kept (autosave));
 }
 END_TEST
 
@@ -825,6 +840,7 @@ main (void)
   tcase_add_test (tcase, a_game_goes_to_another_disk_as_a_whole);
   tcase_add_loop_test (tcase, what_lies_where_a_game_goes_is_not_in_its_way, 0, N_ROWS (leftovers));
   tcase_add_test (tcase, a_game_that_cannot_be_saved_is_not_left);
+  tcase_add_test (tcase, a_game_that_is_in_its_file_loses_nothing_on_a_bad_disk);
   tcase_add_test (tcase, a_folder_that_has_vanished_is_made_again);
   tcase_add_test (tcase, the_time_that_passes_is_saved);
   tcase_add_test (tcase, a_disk_slower_than_the_clock_has_the_game);

@@ -20,6 +20,7 @@ struct _LogresAutosave {
   guint soon;                 /* a source that saves; 0: none is on its way */
   guint ticking;              /* a source that saves while a clock runs, or 0 */
   gboolean has_failed;
+  gboolean is_kept; /* the file had all of the game when it was to be written last */
 
   guint64 n_changes; /* that are to come to the disk */
   gboolean is_syncing, has_failed_to_sync;
@@ -158,9 +159,8 @@ start_sync (LogresAutosave *self)
 /* ---- Saving ---- */
 
 static gboolean
-write_file (LogresAutosave *self, GError **error)
+write_text (LogresAutosave *self, const char *text, GError **error)
 {
-  g_autofree char *text = logres_game_session_dup_text (self->session, TRUE);
   g_autofree char *folder = g_path_get_dirname (path_of (self));
 
   if (!safe_file_make_folder (folder, error))
@@ -168,6 +168,23 @@ write_file (LogresAutosave *self, GError **error)
   kept_file_secure (self->file);
 
   return safe_file_write (path_of (self), text, strlen (text), FILE_MODE, HOLD_PROGRAM, error);
+}
+
+static gboolean
+has_text (const char *path, const char *text)
+{
+  g_autofree char *there = NULL;
+
+  return g_file_get_contents (path, &there, NULL, NULL) && g_str_equal (there, text);
+}
+
+/* Nothing is lost of a game that is in its file already, as one that was only looked at. */
+static void
+write_file (LogresAutosave *self, GError **error)
+{
+  g_autofree char *text = logres_game_session_dup_text (self->session, TRUE);
+
+  self->is_kept = write_text (self, text, error) || has_text (path_of (self), text);
 }
 
 gboolean
@@ -182,10 +199,12 @@ logres_autosave_keep (LogresAutosave *self, GError **error)
   self->draw_offer = logres_game_session_get_draw_offer (self->session);
   write_file (self, &own);
   take_outcome (self, &self->has_failed, own);
-  if (own != NULL)
+  if (self->is_kept)
+    g_clear_error (&own);
+  else
     g_propagate_error (error, own);
 
-  return !self->has_failed;
+  return self->is_kept;
 }
 
 gboolean
@@ -193,7 +212,7 @@ logres_autosave_is_kept (LogresAutosave *self)
 {
   g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self), FALSE);
 
-  return !self->has_failed;
+  return self->is_kept;
 }
 
 gboolean
@@ -344,7 +363,7 @@ logres_autosave_dispose (GObject *object)
 {
   LogresAutosave *self = LOGRES_AUTOSAVE (object);
 
-  if (self->session != NULL && (self->soon != 0 || self->has_failed))
+  if (self->session != NULL && (self->soon != 0 || !self->is_kept))
     rescue (self);
   let_go (self);
 

@@ -34,7 +34,7 @@ gboolean logres_autosave_save (LogresAutosave *self);
 /* The same with the reason why it could not be written. */
 gboolean logres_autosave_keep (LogresAutosave *self, GError **error);
 
-/* Whether all that was to be written has been. */
+/* Whether its file had all of the game when it was to be written last. */
 gboolean logres_autosave_is_kept (LogresAutosave *self);
 
 /* These end it: nothing is saved any more. The game is not wanted back, and its file goes; or what
