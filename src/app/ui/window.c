@@ -21,6 +21,7 @@ struct _LogresWindow {
   GSettings *settings;      /* owned */
   LogresAutosave *autosave; /* owned; of the game on the page; NULL before the first */
   gboolean is_suspended;    /* the program ends, and its game comes back */
+  guint inhibition;         /* of the end of the session, while the game cannot be saved; or 0 */
 
   GtkStack *pages; /* template children */
   LogresStartPage *start_page;
@@ -90,11 +91,29 @@ tell_failure (LogresWindow *self, const GError *error)
   logres_game_page_say (self->game_page, message);
 }
 
+/* A desktop that is about to end the session asks about a game that would be lost by that. */
+static void
+follow_saving (LogresWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  gboolean is_kept = self->autosave == NULL || logres_autosave_is_kept (self->autosave);
+
+  if (application == NULL || is_kept == (self->inhibition == 0))
+    return;
+  if (is_kept)
+    gtk_application_uninhibit (application, self->inhibition);
+  self->inhibition = is_kept ? 0
+                             : gtk_application_inhibit (application, GTK_WINDOW (self),
+                                                        GTK_APPLICATION_INHIBIT_LOGOUT,
+                                                        _ ("The game could not be saved"));
+}
+
 static void
 save_failed_cb (LogresAutosave *autosave, const GError *error, LogresWindow *self)
 {
   (void) autosave;
   tell_failure (self, error);
+  follow_saving (self);
 }
 
 static void
@@ -104,6 +123,7 @@ let_go_of_game (LogresWindow *self)
     return;
   g_signal_handlers_disconnect_by_data (logres_window_get_session (self), self);
   g_clear_object (&self->autosave);
+  follow_saving (self);
 }
 
 /* A game that the program takes with it comes back from where it is. */
@@ -139,6 +159,8 @@ take_game (LogresWindow *self, LogresGameSession *session, Seat below, KeptFile 
   place->autosave = logres_autosave_new (session, file);
   g_signal_connect_object (place->autosave, "failed", G_CALLBACK (save_failed_cb), place, 0);
   g_signal_connect_object (session, "changed", G_CALLBACK (show_title), place, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (follow_saving), place,
+                           G_CONNECT_SWAPPED);
   logres_game_page_set_session (place->game_page, session, below);
 
   return place;
