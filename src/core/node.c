@@ -232,9 +232,8 @@ node_is_taken_back (const Node *self, const Node *next)
   return next != NULL && next->move.kind == MOVE_FORCE && turn_is_taken_back (&self->turn);
 }
 
-/* Nothing before a capture or a move onto a goal square can come back. */
-static bool
-is_irreversible (const Node *self)
+bool
+node_is_irreversible (const Node *self)
 {
   return self->move.kind != MOVE_FORCE && self->turn.pos.quiet_plies == 0;
 }
@@ -248,7 +247,7 @@ node_count_repetitions (const Node *self)
   for (const Node *node = self; node != NULL; next = node, node = node->parent) {
     if (!node_is_taken_back (node, next) && position_is_equal (&node->turn.pos, &self->turn.pos))
       n++;
-    if (is_irreversible (node))
+    if (node_is_irreversible (node))
       break;
   }
 

@@ -93,6 +93,10 @@ unsigned node_round (const Node *self);
 /* Whether the record keeps this move although it was taken back: the next node calls it in. */
 bool node_is_taken_back (const Node *self, const Node *next);
 
+/* Whether no position before it can come back: its move is a capture, or led onto a goal square, or
+ * it is the first of all. */
+bool node_is_irreversible (const Node *self);
+
 /* How often the position has been on the board on the way here, now included. The same position is
  * the same position text, quiet plies apart; moves taken back do not count. */
 int node_count_repetitions (const Node *self);

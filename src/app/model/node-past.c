@@ -1,14 +1,30 @@
 #include "app/model/node-past.h"
 
+static void
+turn_round (GArray *hashes)
+{
+  uint64_t *list = (uint64_t *) (void *) hashes->data;
+
+  for (guint i = 0, k = hashes->len; i + 1 < k; i++) {
+    uint64_t hash = list[i];
+
+    list[i] = list[--k];
+    list[k] = hash;
+  }
+}
+
 GArray *
 node_past_dup_hashes (const Node *node)
 {
   GArray *hashes = g_array_new (FALSE, FALSE, sizeof (uint64_t));
-  const Node *next = node;
 
-  for (const Node *at = node->parent; at != NULL; next = at, at = at->parent)
+  for (const Node *next = node, *at; !node_is_irreversible (next) && next->parent != NULL;
+       next = at) {
+    at = next->parent;
     if (!node_is_taken_back (at, next))
-      g_array_prepend_val (hashes, at->turn.pos.hash);
+      g_array_append_val (hashes, at->turn.pos.hash);
+  }
+  turn_round (hashes);
 
   return hashes;
 }

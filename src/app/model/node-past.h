@@ -7,8 +7,8 @@
 
 #include <glib.h>
 
-/* The hashes of the positions before it, oldest first, for a search; moves that were taken back are
- * not among them. To be freed. */
+/* The hashes of the positions before it that can come back, oldest first, for a search: those since
+ * the last capture, without moves that were taken back. To be freed. */
 GArray *node_past_dup_hashes (const Node *node);
 
 /* Adds the marks of the move that led to it. */
