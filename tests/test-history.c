@@ -2,6 +2,7 @@
 
 #include "app/model/line-text.h"
 #include "core/movegen.h"
+#include "core/record-writer.h"
 #include "random-position.h"
 #include "session-play.h"
 #include "suite.h"
@@ -39,10 +40,18 @@ root (void)
   return logres_game_session_get_record (session)->root;
 }
 
+/* The moves that the session has written before are those of the record now. */
 static char *
 dup_text (void)
 {
-  return logres_game_session_dup_text (session, FALSE);
+  char *text = logres_game_session_dup_text (session, FALSE);
+  TextBuffer moves = { 0 };
+
+  ck_assert (record_write_moves (logres_game_session_get_record (session), &moves));
+  ck_assert (g_str_has_suffix (text, moves.text));
+  text_buffer_clear (&moves);
+
+  return text;
 }
 
 static void

@@ -350,24 +350,38 @@ write_tag (TextBuffer *out, const Tag *tag)
   text_buffer_add_text (out, "\"]\n");
 }
 
-static void
-write_head (TextBuffer *out, const Tags *tags)
+/* What was added when there was no memory for all of it goes. */
+static bool
+end_text (TextBuffer *out, size_t length)
 {
-  if (out->length > 0)
+  if (out->has_failed)
+    text_buffer_cut (out, length);
+
+  return !out->has_failed;
+}
+
+bool
+record_write_head (const Record *record, TextBuffer *out)
+{
+  const Tags *tags = &record->tags;
+  size_t length = out->length;
+
+  if (length > 0)
     text_buffer_add_char (out, '\n');
   for (size_t i = 0; i < tags->n; i++)
     write_tag (out, &tags->list[i]);
   if (tags->n > 0)
     text_buffer_add_char (out, '\n');
+
+  return end_text (out, length);
 }
 
 static bool
-write_record (const Record *record, TextBuffer *out, size_t n_columns, bool breaks_moves)
+write_moves (const Record *record, TextBuffer *out, size_t n_columns, bool breaks_moves)
 {
   Writer writer = { .out = out, .n_columns = n_columns, .breaks_moves = breaks_moves };
   size_t length = out->length;
 
-  write_head (out, &record->tags);
   write_tree (&writer, record->root);
   write_unread (&writer, record->unread);
   begin_word (&writer, result_tag (record_result (record)));
@@ -376,10 +390,23 @@ write_record (const Record *record, TextBuffer *out, size_t n_columns, bool brea
 
   out->has_failed |= writer.word.has_failed;
   text_buffer_clear (&writer.word);
-  if (out->has_failed)
-    text_buffer_cut (out, length);
 
-  return !out->has_failed;
+  return end_text (out, length);
+}
+
+bool
+record_write_moves (const Record *record, TextBuffer *out)
+{
+  return write_moves (record, out, USUAL_COLUMNS, false);
+}
+
+static bool
+write_record (const Record *record, TextBuffer *out, size_t n_columns, bool breaks_moves)
+{
+  size_t length = out->length;
+
+  return (record_write_head (record, out) && write_moves (record, out, n_columns, breaks_moves)) ||
+         end_text (out, length);
 }
 
 bool

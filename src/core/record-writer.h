@@ -19,6 +19,11 @@
 /* Adds to `out`. When there is no memory it returns false, and `out` is as it was. */
 bool record_write (const Record *record, TextBuffer *out);
 
+/* The same in two parts: the tags with the empty line, and the rest, in which nothing comes from the
+ * tags but the result. */
+bool record_write_head (const Record *record, TextBuffer *out);
+bool record_write_moves (const Record *record, TextBuffer *out);
+
 /* The same in lines of so many columns, for mails. A move that is longer is broken behind a - or x;
  * only mail-reading.h puts it together again. Tags are as long as they are. */
 bool record_write_narrow (const Record *record, size_t n_columns, TextBuffer *out);

@@ -230,6 +230,31 @@ write_state (LogresGameSession *self)
   session_state_write (&state, self->record);
 }
 
+static void
+check_memory (gboolean is_written)
+{
+  if (!is_written)
+    g_error ("There is no memory for the text of a game");
+}
+
+/* Clocks tick and somebody leafs through a long game: its moves are not written anew each time. */
+static const char *
+get_moves (LogresGameSession *self)
+{
+  TextBuffer buffer = { 0 };
+
+  if (self->moves != NULL && self->moves_serial == self->serial && !history_is_open (self->history))
+    return self->moves;
+
+  check_memory (record_write_moves (self->record, &buffer));
+  g_free (self->moves);
+  self->moves = g_strdup (buffer.text);
+  self->moves_serial = self->serial;
+  text_buffer_clear (&buffer);
+
+  return self->moves;
+}
+
 char *
 logres_game_session_dup_text (LogresGameSession *self, gboolean with_state)
 {
@@ -242,11 +267,10 @@ logres_game_session_dup_text (LogresGameSession *self, gboolean with_state)
     write_state (self);
   else
     played_line_write (self->record, self->live);
-  if (!record_write (self->record, &buffer))
-    g_error ("There is no memory for the text of a game");
+  check_memory (record_write_head (self->record, &buffer));
   session_state_remove (self->record);
   played_line_take (self->record);
-  text = g_strdup (buffer.text);
+  text = g_strconcat (buffer.text != NULL ? buffer.text : "", get_moves (self), NULL);
   text_buffer_clear (&buffer);
 
   return text;
@@ -374,6 +398,7 @@ logres_game_session_finalize (GObject *object)
   g_free (self->file_sum);
   g_free (self->findings);
   g_free (self->mail_notes);
+  g_free (self->moves);
   g_ptr_array_unref (self->undone);
 
   G_OBJECT_CLASS (logres_game_session_parent_class)->finalize (object);

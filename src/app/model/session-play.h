@@ -23,8 +23,10 @@ struct _LogresGameSession {
   int draw_offer; /* a seat, or NOBODY */
   gboolean is_undo_asked;
   guint64 serial;
-  gboolean has_news;  /* to be told when the step ends */
-  gboolean has_ended; /* the same */
+  char *moves;          /* owned; as text, without the tags; NULL where they were not written yet */
+  guint64 moves_serial; /* what they were written at */
+  gboolean has_news;    /* to be told when the step ends */
+  gboolean has_ended;   /* the same */
   GameOrigin origin;
   char *file, *file_sum; /* owned; where it was saved, and what was */
   char *findings;        /* owned; of a report; NULL */
