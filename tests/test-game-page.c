@@ -1,6 +1,7 @@
 #include "app/model/score-book.h"
 #include "app/ui/board-look.h"
 #include "app/ui/board-view.h"
+#include "app/ui/comment-box.h"
 #include "app/ui/game-page.h"
 #include "app/ui/game-setup.h"
 #include "app/ui/move-list.h"
@@ -556,6 +557,60 @@ START_TEST (what_was_being_drawn_goes_with_its_game)
 }
 END_TEST
 
+/* ---- Comments ---- */
+
+static GtkTextView *
+comment_view (void)
+{
+  GtkWidget *box = find_below (GTK_WIDGET (page), LOGRES_TYPE_COMMENT_BOX);
+
+  return GTK_TEXT_VIEW (find_below (box, GTK_TYPE_TEXT_VIEW));
+}
+
+static int
+comment_length (void)
+{
+  return gtk_text_buffer_get_char_count (gtk_text_view_get_buffer (comment_view ()));
+}
+
+START_TEST (a_comment_too_long_to_be_laid_out_is_not_touched)
+{
+  g_autofree char *text = g_strnfill (200 * 1000, 'x');
+  const Node *root = show_people (variant_find ("camelot"));
+
+  text[199 * 1000] = ' ';
+  text[200 * 1000 - 1] = ' ';
+  logres_game_session_set_text (session, root, COMMENT, text);
+  wait_for_idle ();
+  ck_assert_int_lt (comment_length (), 5000);
+  ck_assert (!gtk_text_view_get_editable (comment_view ()));
+  logres_game_page_write_comment (page);
+  logres_game_page_focus_board (page);
+  wait_for_idle ();
+  ck_assert_str_eq (root->texts[COMMENT], text);
+
+  logres_game_session_set_text (session, root, COMMENT, "A short one.");
+  ck_assert_int_eq (comment_length (), (int) strlen ("A short one."));
+  ck_assert (gtk_text_view_get_editable (comment_view ()));
+}
+END_TEST
+
+/* Only a paragraph may be too long. */
+START_TEST (a_long_comment_of_many_paragraphs_can_be_changed)
+{
+  GString *text = g_string_new (NULL);
+  const Node *root = show_people (variant_find ("camelot"));
+
+  while (text->len < 100 * 1000)
+    g_string_append (text, "A paragraph that is not very long.\n");
+  g_string_append (text, "The end.");
+  logres_game_session_set_text (session, root, COMMENT, text->str);
+  ck_assert_int_eq (comment_length (), (int) text->len);
+  ck_assert (gtk_text_view_get_editable (comment_view ()));
+  g_string_free (text, TRUE);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -585,6 +640,8 @@ main (void)
   tcase_add_loop_test (tcase, a_paused_game_stands, 0, n);
   tcase_add_loop_test (tcase, a_caret_stays_as_f7_is_pressed, 0, 1);
   tcase_add_loop_test (tcase, what_was_being_drawn_goes_with_its_game, 0, n);
+  tcase_add_test (tcase, a_comment_too_long_to_be_laid_out_is_not_touched);
+  tcase_add_test (tcase, a_long_comment_of_many_paragraphs_can_be_changed);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

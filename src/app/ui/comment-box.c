@@ -4,6 +4,10 @@
 #include "core/notation.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+/* GTK lays out a paragraph as a whole, which takes seconds for one of a megabyte. */
+enum { MOST_PARAGRAPH = 16000, BEGINNING = 2000 };
 
 struct _LogresCommentBox {
   AdwBin parent_instance;
@@ -14,6 +18,7 @@ struct _LogresCommentBox {
   gboolean is_kept;         /* on its node, though another one is shown */
   gboolean is_open;         /* though there is no comment yet */
   gboolean is_filling;
+  gboolean is_cut; /* the beginning of a comment is shown, which cannot be changed here */
 
   GtkLabel *about; /* template children */
   GtkTextView *view;
@@ -85,18 +90,49 @@ dup_text (LogresCommentBox *self)
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
+static gboolean
+has_long_paragraph (const char *text)
+{
+  gsize length = strcspn (text, "\n");
+
+  while (text[length] != '\0' && length <= MOST_PARAGRAPH) {
+    text += length + 1;
+    length = strcspn (text, "\n");
+  }
+
+  return length > MOST_PARAGRAPH;
+}
+
+static char *
+new_beginning (const char *text)
+{
+  g_autofree char *start = g_utf8_substring (text, 0, BEGINNING);
+
+  return g_strconcat (start, "…", NULL);
+}
+
+static void
+set_buffer (LogresCommentBox *self, const char *text)
+{
+  self->is_filling = TRUE;
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), text, -1);
+  self->is_filling = FALSE;
+}
+
 /* What is the same stays, with its cursor. */
 static void
 fill (LogresCommentBox *self, const char *text)
 {
   g_autofree char *old = dup_text (self);
+  g_autofree char *beginning = NULL;
 
-  if (g_str_equal (old, text))
-    return;
+  if (!self->is_cut && g_str_equal (old, text))
+    return; /* whoever writes much at once may go on */
 
-  self->is_filling = TRUE;
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), text, -1);
-  self->is_filling = FALSE;
+  self->is_cut = has_long_paragraph (text);
+  beginning = self->is_cut ? new_beginning (text) : NULL;
+  gtk_text_view_set_editable (self->view, !self->is_cut);
+  set_buffer (self, self->is_cut ? beginning : text);
 }
 
 static void
@@ -104,7 +140,7 @@ changed_cb (LogresCommentBox *self)
 {
   g_autofree char *text = NULL;
 
-  if (self->is_filling || self->node == NULL)
+  if (self->is_filling || self->is_cut || self->node == NULL)
     return;
 
   text = dup_text (self);
@@ -112,13 +148,25 @@ changed_cb (LogresCommentBox *self)
   logres_game_session_set_text (self->session, self->node, COMMENT, text);
 }
 
+/* Translators: %s is "About E6-E8" or "About the game". */
+static char *
+new_heading (LogresCommentBox *self)
+{
+  g_autofree char *about = new_about (self->node);
+
+  return self->is_cut
+           ? g_strdup_printf (_ ("%s: the beginning of a comment too long to edit here"), about)
+           : g_steal_pointer (&about);
+}
+
 static void
 show_node (LogresCommentBox *self)
 {
   const char *text = self->node->texts[COMMENT];
-  g_autofree char *about = new_about (self->node);
+  g_autofree char *about = NULL;
 
   fill (self, text != NULL ? text : "");
+  about = new_heading (self);
   gtk_label_set_label (self->about, about);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, about,
                                   -1);
@@ -135,7 +183,7 @@ left_cb (LogresCommentBox *self)
   if (self->session == NULL)
     return;
 
-  if (!g_str_equal (text, trimmed))
+  if (!self->is_cut && !g_str_equal (text, trimmed))
     logres_game_session_set_text (self->session, self->node, COMMENT, trimmed);
   logres_game_session_end_text (self->session);
   logres_comment_box_show (self, self->session);
