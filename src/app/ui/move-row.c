@@ -165,8 +165,11 @@ new_cell (const Making *making, const Node *node)
   g_autofree char *description = new_description (node, making->row->depth);
   GtkWidget *button = gtk_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (button), new_label (making, node));
+  /* For a widget that is visible GTK would ask the X server at once where the pointer is. */
+  gtk_widget_set_visible (button, FALSE);
   gtk_widget_set_tooltip_text (button, tip);
+  gtk_widget_set_visible (button, TRUE);
+  gtk_button_set_child (GTK_BUTTON (button), new_label (making, node));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_focusable (button, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,

@@ -3,6 +3,9 @@
 /* Before a row was measured, and before the window has its size. */
 enum { USUAL_HEIGHT = 30, USUAL_PAGE = 600 };
 
+/* Rows that are not seen yet are built a few at a time, so that nobody waits for them. */
+enum { FEW = 8 };
+
 typedef struct Slot {
   GtkWidget *row; /* a child; NULL: it is not built */
   int height;     /* as it was last; 0: it was never built */
@@ -140,23 +143,50 @@ page_of (const LogresRowColumn *self)
   return page > 0 ? page : USUAL_PAGE;
 }
 
-/* The rows within a page of what is seen; those that are further away than two go. */
-static void
-build_near (LogresRowColumn *self, double value)
+/* Builds the rows between two heights, or as many of them. True if there are more. */
+static gboolean
+build_between (LogresRowColumn *self, double from, double to, guint most)
 {
-  double page = page_of (self);
+  int top = 0;
+
+  for (guint i = 0; i < self->slots->len && top <= to; i++) {
+    gboolean is_within = top + height_of (self, i) >= from;
+
+    if (is_within && slot (self, i)->row == NULL && most-- == 0)
+      return TRUE;
+    if (is_within)
+      build (self, i);
+    top += height_of (self, i);
+  }
+
+  return FALSE;
+}
+
+static void
+drop_outside (LogresRowColumn *self, double from, double to)
+{
   int top = 0;
 
   for (guint i = 0; i < self->slots->len; i++) {
-    double from = top, to = top + height_of (self, i);
+    int end = top + height_of (self, i);
 
-    if (to >= value - page && from <= value + 2 * page)
-      build (self, i);
-    else if ((to < value - 2 * page || from > value + 3 * page) &&
-             slot (self, i)->row != self->held)
+    if ((end < from || top > to) && slot (self, i)->row != self->held)
       drop (self, i);
-    top += height_of (self, i);
+    top = end;
   }
+}
+
+/* What is seen at once; of the page before and the one behind some more each time. True if there is
+ * more to be done. Rows that are further away than two pages go. */
+static gboolean
+build_near (LogresRowColumn *self, double value)
+{
+  double page = page_of (self);
+
+  drop_outside (self, value - 2 * page, value + 3 * page);
+  build_between (self, value, value + page, G_MAXUINT);
+
+  return build_between (self, value - page, value + 2 * page, FEW);
 }
 
 /* The window takes over how high all is only when it gives room anew. */
@@ -173,17 +203,20 @@ scroll_to (LogresRowColumn *self, double value)
                               gtk_adjustment_get_page_increment (adjustment), page);
 }
 
-/* What is seen stays where it is, whatever height the rows above it turn out to have. */
-static void
+/* What is seen stays where it is, whatever height the rows above it turn out to have. True if there
+ * is more to be built. */
+static gboolean
 build_here (LogresRowColumn *self)
 {
   double value = gtk_adjustment_get_value (self->adjustment);
   int top;
   guint first = row_at (self, (int) value, &top);
+  gboolean has_more = build_near (self, value);
 
-  build_near (self, value);
   if (self->slots->len > 0)
     scroll_to (self, value + top_of (self, first) - top);
+
+  return has_more;
 }
 
 static gboolean
@@ -192,7 +225,8 @@ build_cb (gpointer data)
   LogresRowColumn *self = data;
 
   self->building = 0;
-  build_here (self);
+  if (build_here (self) && self->building == 0)
+    self->building = g_idle_add (build_cb, self);
 
   return G_SOURCE_REMOVE;
 }
@@ -403,4 +437,5 @@ logres_row_column_hold (LogresRowColumn *self, guint i)
   self->held = slot (self, i)->row;
   build_near (self, value_with (self, i));
   scroll_to (self, value_with (self, i));
+  build_soon (self);
 }
