@@ -2,6 +2,7 @@
 
 #include "app/model/line-text.h"
 #include "core/movegen.h"
+#include "core/notation.h"
 #include "core/record-writer.h"
 #include "random-position.h"
 #include "session-play.h"
@@ -229,6 +230,15 @@ static void (*const edits[]) (const Node *node) = {
 /* ---- Soundness ---- */
 
 static void
+check_move_text (const Node *node)
+{
+  char text[MOVE_TEXT_SIZE];
+  int length = move_text_write_own (&node->parent->turn.pos, node->move, text);
+
+  ck_assert_str_eq (node->move_text, length < NODE_MOVE_SIZE ? text : "");
+}
+
+static void
 check_node (const Node *node)
 {
   Turn turn;
@@ -238,6 +248,7 @@ check_node (const Node *node)
     ck_assert (turn_play (&node->turn, child->move, &turn, NULL));
     ck_assert (position_is_equal (&turn.pos, &child->turn.pos));
     ck_assert_ptr_eq (node_child_with (node, child->move), child);
+    check_move_text (child);
   }
 }
 

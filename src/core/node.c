@@ -1,5 +1,7 @@
 #include "core/node.h"
 
+#include "core/notation.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +21,16 @@ node_new_alone (Node *parent, Move move, const Turn *turn)
   self->turn = *turn;
 
   return self;
+}
+
+static void
+note_text (Node *self)
+{
+  char text[MOVE_TEXT_SIZE];
+  int length = move_text_write_own (&self->parent->turn.pos, self->move, text);
+
+  if (length < NODE_MOVE_SIZE)
+    memcpy (self->move_text, text, (size_t) length + 1);
 }
 
 /* Seats that come before the first player to move count as having had their turn. */
@@ -137,6 +149,7 @@ node_add (Node *self, Move move, Explanation *why)
   if (child == NULL)
     return NULL;
   child->n_turns = count_turns (self, turn.last);
+  note_text (child);
   *link_behind (self, last_child (self)) = child;
 
   return child;

@@ -27,6 +27,9 @@ typedef enum NodeText {
   N_NODE_TEXTS
 } NodeText;
 
+/* Nearly all moves are written with less: a step with five letters, a long charge with thirty. */
+enum { NODE_MOVE_SIZE = 24 };
+
 typedef struct Node Node;
 
 struct Node {
@@ -39,6 +42,10 @@ struct Node {
   Stamps stamps;
   uint8_t marks[MAX_MARKS];  /* 0 ends them */
   char *texts[N_NODE_TEXTS]; /* UTF-8; owned; NULL where there is none */
+
+  /* The move as its game writes it; "" where it is longer. To find it takes most of the time that
+   * a record takes to be written, and a game is written after each change. */
+  char move_text[NODE_MOVE_SIZE];
 };
 
 /* ---- Life ---- */

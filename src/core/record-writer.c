@@ -222,9 +222,12 @@ write_move_text (Writer *self, const Node *node)
 {
   const Position *pos = &node->parent->turn.pos;
   char text[MOVE_TEXT_SIZE];
-  const char *rest = text;
+  const char *rest = node->move_text;
 
-  move_text_write_own (pos, node->move, text);
+  if (*rest == '\0') {
+    move_text_write_own (pos, node->move, text);
+    rest = text;
+  }
   begin_word (self, "");
   for (size_t n = find_break (self, rest); n > 0; n = find_break (self, rest)) {
     text_buffer_add (&self->word, rest, n);
