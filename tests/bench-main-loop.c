@@ -324,19 +324,28 @@ close_others (void)
     gtk_window_destroy (other);
 }
 
+static char *games;
+
 /* Whole games, as many as are needed. */
-static void
-paste_long (void)
+static char *
+new_games (void)
 {
   static const Kind brief = { "", 60, 0, FALSE };
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
 
   do {
     g_autofree char *game = new_text (&brief);
 
     g_string_append_printf (text, "%s\n", game);
   } while (kind->is_pasted_long && text->len < PASTE_LENGTH);
-  paste (text->str);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+paste_games (void)
+{
+  paste (games);
 }
 
 static void
@@ -393,7 +402,7 @@ static const struct {
   { NULL, start_clock },
   { "a clock's tick", wait },
   { NULL, stop_clock },
-  { "pasting", paste_long },
+  { "pasting", paste_games },
   { NULL, close_others },
   { "pasting a comment", paste_comment },
   { NULL, close_others },
@@ -459,6 +468,7 @@ run (const Kind *which)
 
   begin_afresh ();
   kind = which;
+  games = new_games ();
   path = g_build_filename (g_get_home_dir (), "bench.logres", NULL);
   if (!g_file_set_contents (path, text, -1, NULL))
     g_error ("The game could not be written");
