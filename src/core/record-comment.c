@@ -324,14 +324,23 @@ take_command (Reading *self, CommentKind kind)
   return true;
 }
 
+/* Up to where a command may begin. */
 static void
 take_text (Reading *self)
 {
-  char c = *self->rest.start++;
+  TextBuffer *text = &self->comment->text;
+  const char *start = self->rest.start, *end = start + 1, *kept;
 
-  text_buffer_add_char (&self->comment->text, c);
-  if (c != ' ')
-    self->n_kept = self->comment->text.length;
+  while (end < self->rest.end && *end != '[')
+    end++;
+  kept = end;
+  while (kept > start && kept[-1] == ' ')
+    kept--;
+
+  if (kept > start)
+    self->n_kept = text->length + (size_t) (kept - start);
+  text_buffer_add (text, start, (size_t) (end - start));
+  self->rest.start = end;
 }
 
 void

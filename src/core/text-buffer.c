@@ -72,13 +72,26 @@ add_latin1 (TextBuffer *self, unsigned char byte)
   text_buffer_add_char (self, (char) (0x80 | (byte & 0x3f)));
 }
 
+/* Most text is ASCII, which needs no second look. */
+static size_t
+ascii_length (const char *bytes, size_t length)
+{
+  size_t n = 0;
+
+  while (n < length && (unsigned char) bytes[n] < 0x80 && bytes[n] != '\0')
+    n++;
+
+  return n;
+}
+
 bool
 text_buffer_add_as_utf8 (TextBuffer *self, const char *bytes, size_t length)
 {
   bool has_converted = false;
 
   for (size_t i = 0; i < length;) {
-    size_t n = utf8_character_length (bytes + i, length - i);
+    size_t n_ascii = ascii_length (bytes + i, length - i);
+    size_t n = n_ascii > 0 ? n_ascii : utf8_character_length (bytes + i, length - i);
 
     if (n == 0)
       add_latin1 (self, (unsigned char) bytes[i]);
