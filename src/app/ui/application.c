@@ -396,6 +396,28 @@ scheme_changed_cb (GSettings *settings, const char *key, gpointer data)
   follow_scheme (settings);
 }
 
+/* ---- The command line ---- */
+
+/* build-aux/run knows it, and plays in the terminal then. */
+enum { NO_DISPLAY = 69, GO_ON = -1 };
+
+/* What can be said without a display is said before anybody looks for one. */
+static int
+logres_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  (void) application;
+  if (g_variant_dict_contains (options, "version")) {
+    g_print ("Logres %s\n", VERSION);
+    return 0;
+  }
+  if (!gtk_init_check ()) {
+    g_printerr ("%s\n", _ ("There is no display to open a window on."));
+    return NO_DISPLAY;
+  }
+
+  return GO_ON;
+}
+
 /* ---- Life ---- */
 
 static const int ends[] = { SIGTERM, SIGINT, SIGHUP };
@@ -480,6 +502,7 @@ logres_application_class_init (LogresApplicationClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = logres_application_finalize;
 
+  application_class->handle_local_options = logres_application_handle_local_options;
   application_class->startup = logres_application_startup;
   application_class->activate = logres_application_activate;
   application_class->open = logres_application_open;
@@ -488,7 +511,10 @@ logres_application_class_init (LogresApplicationClass *klass)
 static void
 logres_application_init (LogresApplication *self)
 {
-  (void) self;
+  g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
+                                 _ ("Print the version"), NULL);
+  /* Translators: what may stand on the command line: names of files with games. */
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }
 
 void
