@@ -2,6 +2,7 @@
 #include "app/model/editor-draft.h"
 #include "app/model/recovery.h"
 #include "app/ui/application.h"
+#include "app/ui/collection-window.h"
 #include "app/ui/earlier-games.h"
 #include "app/ui/editor-window.h"
 #include "app/ui/returning-games.h"
@@ -307,6 +308,26 @@ START_TEST (a_position_that_cannot_be_saved_holds_up_quitting)
 }
 END_TEST
 
+/* It came from the clipboard, say, and is in no file. */
+START_TEST (a_list_that_is_in_no_file_holds_up_quitting)
+{
+  static const char text[] = "[Variant \"cam\"]\n\n*\n\n[Variant \"cam\"]\n\n*\n";
+  g_autoptr (LogresCollection) games = logres_collection_new_from_text (text, strlen (text));
+  GtkWindow *list =
+    logres_collection_window_new (GTK_APPLICATION (application), games, "Pasted Games");
+
+  gtk_window_present (list);
+  wait_for_idle ();
+  ck_assert (logres_collection_remove (games, 0, NULL));
+  quit ();
+  answer ("cancel");
+  ck_assert_ptr_nonnull (find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL));
+  quit ();
+  answer ("discard");
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL));
+}
+END_TEST
+
 /* A game that takes the place of another one. */
 START_TEST (a_game_that_cannot_be_saved_gives_its_window_to_no_other)
 {
@@ -502,6 +523,7 @@ main (void)
   tcase_add_test (tcase, a_game_that_cannot_be_put_away_says_so);
   tcase_add_test (tcase, one_window_that_cannot_save_holds_up_quitting);
   tcase_add_test (tcase, a_position_that_cannot_be_saved_holds_up_quitting);
+  tcase_add_test (tcase, a_list_that_is_in_no_file_holds_up_quitting);
   tcase_add_test (tcase, a_game_that_cannot_be_saved_gives_its_window_to_no_other);
   tcase_add_test (tcase, a_program_that_has_to_end_saves_where_it_can);
   tcase_add_test (tcase, games_that_cannot_be_saved_are_shown_and_the_reason_is_told);

@@ -1,6 +1,7 @@
 #include "app/ui/application.h"
 
 #include "app/ui/board-look.h"
+#include "app/ui/collection-window.h"
 #include "app/ui/editor-window.h"
 #include "app/ui/game-opening.h"
 #include "app/ui/game-saving.h"
@@ -140,13 +141,23 @@ find_changed (GtkApplication *application)
   return NULL;
 }
 
-/* A game, or a position that is being set up, that the next start would not have. */
+static gboolean
+keep (gpointer window, GError **error)
+{
+  if (LOGRES_IS_WINDOW (window))
+    return logres_window_keep (window, error);
+  if (LOGRES_IS_COLLECTION_WINDOW (window))
+    return logres_collection_window_is_kept (window);
+
+  return !LOGRES_IS_EDITOR_WINDOW (window) || logres_editor_window_is_kept (window);
+}
+
+/* A game, a list of games or a position that is being set up, which would be lost. */
 static GtkWindow *
 find_unkept (GtkApplication *application, GError **error)
 {
   for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
-    if ((LOGRES_IS_WINDOW (item->data) && !logres_window_keep (item->data, error)) ||
-        (LOGRES_IS_EDITOR_WINDOW (item->data) && !logres_editor_window_is_kept (item->data)))
+    if (!keep (item->data, error))
       return item->data;
 
   return NULL;

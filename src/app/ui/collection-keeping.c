@@ -235,6 +235,13 @@ collection_keeping_look (CollectionKeeping *self)
 }
 
 gboolean
+collection_keeping_is_kept (CollectionKeeping *self)
+{
+  return !logres_collection_is_modified (self->collection) ||
+         (is_waiting (self) && logres_collection_save (self->collection, NULL));
+}
+
+gboolean
 collection_keeping_may_close (CollectionKeeping *self)
 {
   g_autoptr (GError) error = NULL;

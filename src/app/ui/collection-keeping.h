@@ -32,5 +32,8 @@ void collection_keeping_save_to (CollectionKeeping *self, GFile *file);
 /* Shows what others have done to the file, unless that were to lose something. */
 void collection_keeping_look (CollectionKeeping *self);
 
+/* Whether nothing would be lost now; what waits to be saved is saved for that. */
+gboolean collection_keeping_is_kept (CollectionKeeping *self);
+
 /* FALSE: it is asked about, and the window is closed then if it is to be. */
 gboolean collection_keeping_may_close (CollectionKeeping *self);

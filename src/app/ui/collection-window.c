@@ -529,6 +529,14 @@ logres_collection_window_find (GtkApplication *application, const char *path)
   return NULL;
 }
 
+gboolean
+logres_collection_window_is_kept (LogresCollectionWindow *self)
+{
+  g_return_val_if_fail (LOGRES_IS_COLLECTION_WINDOW (self), FALSE);
+
+  return collection_keeping_is_kept (self->keeping);
+}
+
 LogresCollection *
 logres_collection_window_get_collection (LogresCollectionWindow *self)
 {

@@ -24,6 +24,9 @@ LogresCollectionWindow *logres_collection_window_find (GtkApplication *applicati
 /* Lent. */
 LogresCollection *logres_collection_window_get_collection (LogresCollectionWindow *self);
 
+/* Whether nothing that was done to the list would be lost now. */
+gboolean logres_collection_window_is_kept (LogresCollectionWindow *self);
+
 /* Whether the list shows all games as they follow each other, so that one can be carried. */
 gboolean logres_collection_window_is_in_order (LogresCollectionWindow *self);
 
