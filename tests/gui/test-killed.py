@@ -21,7 +21,7 @@ from desk import Desk, end_with_us
 logres, logres_cli = sys.argv[1:3]
 times = int(sys.argv[3])
 
-PATIENCE = 30
+PATIENCE = 60
 LONGEST_LIFE = 0.5
 SECONDS_TO_ANSWER = 0.5
 
@@ -152,14 +152,14 @@ class Importing(Deed):
         return N_GAMES - len(self.players(read(self.file)))
 
     def check(self):
-        """What went from the file is among the games that were left."""
+        """What went from the file is among the games that were left, or that are open."""
         super().check()
-        left = self.path("data/logres/games/")
         there = self.players(read(self.file))
         assert len(there) == len(set(there))
-        for name in os.listdir(left):
-            if name.endswith(".logres"):
-                there += self.players(read(os.path.join(left, name)))
+        for folder, _, names in [*os.walk(self.path("data/")), *os.walk(self.path("state/"))]:
+            for name in names:
+                if name.endswith(".logres"):
+                    there += self.players(read(os.path.join(folder, name)))
         assert len(set(there)) == N_GAMES, f"{N_GAMES - len(set(there))} games are lost"
 
 
