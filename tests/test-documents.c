@@ -1,4 +1,5 @@
 #include "app/model/autosave.h"
+#include "app/model/collection-game.h"
 #include "app/model/game-file.h"
 #include "app/model/recovery.h"
 #include "app/ui/collection-keeping.h"
@@ -128,6 +129,59 @@ answer (const char *about, const char *response)
 }
 
 /* ---- Opening ---- */
+
+/* A game with a text that takes its time to be read. */
+static void
+write_long_file (void)
+{
+  g_autofree char *comment = g_strnfill (LONG_GAME_TEXT, 'x');
+  g_autofree char *text = g_strdup_printf ("1. E6-E8 {%s} H11-F9 *\n", comment);
+
+  write_file (text);
+}
+
+static void
+begin_to_open (LogresWindow *window)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  game_opening_open (window, file);
+  ck_assert_ptr_null (logres_window_get_session (window));
+}
+
+static void
+wait_for_game (LogresWindow *window)
+{
+  while (logres_window_get_session (window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_idle ();
+}
+
+START_TEST (a_long_game_is_read_while_its_window_goes_on)
+{
+  LogresWindow *window = new_window ();
+
+  write_long_file ();
+  begin_to_open (window);
+  wait_for_game (window);
+  ck_assert_uint_eq (n_moves (window), 2);
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "games.logres");
+  ck_assert_ptr_null (find_message ());
+}
+END_TEST
+
+START_TEST (a_window_may_be_closed_while_its_game_is_read)
+{
+  LogresWindow *window = new_window (), *other = new_window ();
+
+  write_long_file ();
+  begin_to_open (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  begin_to_open (other);
+  wait_for_game (other);
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, other));
+}
+END_TEST
 
 START_TEST (a_file_opens_under_its_name)
 {
@@ -1063,6 +1117,8 @@ main (void)
   adw_init ();
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, a_file_opens_under_its_name);
+  tcase_add_test (tcase, a_long_game_is_read_while_its_window_goes_on);
+  tcase_add_test (tcase, a_window_may_be_closed_while_its_game_is_read);
   tcase_add_test (tcase, a_second_game_has_a_window_of_its_own);
   tcase_add_test (tcase, one_of_several_games_is_chosen_and_the_others_stay);
   tcase_add_test (tcase, what_is_done_to_a_list_is_soon_in_the_file);

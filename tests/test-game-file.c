@@ -286,6 +286,52 @@ START_TEST (lists_are_made_of_what_the_tags_say)
 }
 END_TEST
 
+/* ---- On another thread ---- */
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GAsyncResult **place = data;
+
+  (void) source;
+  *place = g_object_ref (result);
+}
+
+/* The game, or NULL where it was cancelled. */
+static LogresGameSession *
+read_apart (gboolean is_cancelled, GError **error)
+{
+  g_autoptr (LogresCollection) file = new_collection ("1. E6-E8 H11-F9 *\n");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autofree char *trouble = NULL;
+
+  logres_collection_open_game_async (file, logres_collection_get_entry (file, 0), cancellable,
+                                     read_cb, &result);
+  if (is_cancelled)
+    g_cancellable_cancel (cancellable);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return logres_collection_open_game_finish (file, result, &trouble, error);
+}
+
+START_TEST (a_game_is_read_on_another_thread)
+{
+  session = read_apart (FALSE, NULL);
+  ck_assert_int_eq (session_count_moves (session), 2);
+}
+END_TEST
+
+START_TEST (a_cancelled_reading_gives_no_game)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (read_apart (TRUE, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+}
+END_TEST
+
 /* ---- What goes wrong ---- */
 
 START_TEST (a_broken_game_is_told_of_and_read_as_far_as_it_goes)
@@ -446,6 +492,8 @@ main (void)
   tcase_add_test (tcase, a_game_that_others_have_changed_is_not_overwritten_unasked);
   tcase_add_test (tcase, a_game_that_is_not_there_comes_behind_the_others);
   tcase_add_test (tcase, lists_are_made_of_what_the_tags_say);
+  tcase_add_test (tcase, a_game_is_read_on_another_thread);
+  tcase_add_test (tcase, a_cancelled_reading_gives_no_game);
   tcase_add_test (tcase, a_broken_game_is_told_of_and_read_as_far_as_it_goes);
   tcase_add_loop_test (tcase, what_is_no_game_at_all_is_refused, 0, N_ROWS (no_games));
   tcase_add_test (tcase, an_empty_text_has_no_game);

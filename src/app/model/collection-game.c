@@ -95,34 +95,80 @@ logres_collection_bind (LogresCollection *self, guint i, LogresGameSession *sess
   belong (session, self, text, text != NULL ? length_of (entry) : 0);
 }
 
+/* A text on its way to being a session: it begins with the game, and lines are those of the whole
+ * file. */
+typedef struct Reading {
+  char *text; /* owned */
+  GameSpan span;
+  Record *record; /* owned until there is a session; NULL before it was read */
+  RecordReport report;
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *self = data;
+
+  record_free (self->record);
+  g_free (self->text);
+  g_free (self);
+}
+
+/* Any thread. */
+static void
+read_record (Reading *self)
+{
+  self->record = record_read (self->text, &self->span, &self->report);
+  if (self->record == NULL)
+    g_error ("There is no memory for a game");
+}
+
 /* `trouble` is NULL where all of it could be read. */
 static LogresGameSession *
-read_session (const char *text, const GameSpan *span, char **trouble, GError **error)
+take_session (Reading *self, char **trouble, GError **error)
 {
-  RecordReport report;
-  g_autoptr (LogresGameSession) session = logres_game_session_new_from_text (text, span, &report);
-  g_autofree char *problem = reason_text_new_record_problem (&report.error, text);
+  g_autoptr (LogresGameSession) session =
+    logres_game_session_new_from_record (g_steal_pointer (&self->record));
+  g_autofree char *problem = reason_text_new_record_problem (&self->report.error, self->text);
 
-  if (is_no_game (session, &report)) {
+  if (is_no_game (session, &self->report)) {
     g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_NO_GAME, problem);
     return NULL;
   }
-  *trouble = report.error.problem != RECORD_OK ? g_steal_pointer (&problem) : NULL;
+  *trouble = self->report.error.problem != RECORD_OK ? g_steal_pointer (&problem) : NULL;
 
   return g_steal_pointer (&session);
 }
 
-/* The text begins with the game, and lines are those of the whole file. */
-static LogresGameSession *
-new_session (
-  LogresCollection *self, LogresGameEntry *entry, const char *text, char **trouble, GError **error)
+/* NULL if it cannot be had. */
+static Reading *
+new_reading (LogresGameEntry *entry, GError **error)
 {
-  gsize length = length_of (entry);
-  GameSpan span = { .end = length, .line = logres_game_entry_get_line (entry) };
-  LogresGameSession *session = read_session (text, &span, trouble, error);
+  Reading *self;
+  char *text = NULL;
+
+  if (length_of (entry) > MOST_GAME_TEXT)
+    g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_TOO_LARGE,
+                         _ ("It is too long to be a game."));
+  else
+    text = logres_game_entry_dup_text (entry, error);
+  if (text == NULL)
+    return NULL;
+
+  self = g_new0 (Reading, 1);
+  self->text = text;
+  self->span = (GameSpan){ .end = length_of (entry), .line = logres_game_entry_get_line (entry) };
+
+  return self;
+}
+
+static LogresGameSession *
+new_session (LogresCollection *self, Reading *reading, char **trouble, GError **error)
+{
+  LogresGameSession *session = take_session (reading, trouble, error);
 
   if (session != NULL)
-    belong (session, self, text, length);
+    belong (session, self, reading->text, reading->span.end);
 
   return session;
 }
@@ -134,13 +180,17 @@ logres_collection_new_corrected (LogresCollection *self,
                                  GError **error)
 {
   g_autofree char *old = logres_game_entry_dup_text (entry, error), *trouble = NULL;
-  GameSpan span = { 0 };
+  Reading *reading;
   LogresGameSession *session;
 
   if (old == NULL)
     return NULL;
-  record_scan (text, strlen (text), &span);
-  session = read_session (text, &span, &trouble, error);
+  reading = g_new0 (Reading, 1);
+  reading->text = g_strdup (text);
+  record_scan (text, strlen (text), &reading->span);
+  read_record (reading);
+  session = take_session (reading, &trouble, error);
+  reading_free (reading);
   if (session == NULL)
     return NULL;
   belong (session, self, old, length_of (entry));
@@ -153,15 +203,62 @@ logres_collection_new_corrected (LogresCollection *self,
 LogresGameSession *
 logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GError **error)
 {
-  LogresGameEntry *entry = logres_collection_get_entry (self, i);
-  g_autofree char *text = NULL;
+  Reading *reading = new_reading (logres_collection_get_entry (self, i), error);
+  LogresGameSession *session;
 
-  if (length_of (entry) > MOST_GAME_TEXT) {
-    g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_TOO_LARGE,
-                         _ ("It is too long to be a game."));
+  if (reading == NULL)
     return NULL;
-  }
-  text = logres_game_entry_dup_text (entry, error);
+  read_record (reading);
+  session = new_session (self, reading, trouble, error);
+  reading_free (reading);
 
-  return text != NULL ? new_session (self, entry, text, trouble, error) : NULL;
+  return session;
+}
+
+/* ---- On another thread ---- */
+
+gboolean
+logres_collection_is_long_game (LogresGameEntry *entry)
+{
+  return length_of (entry) > LONG_GAME_TEXT;
+}
+
+static void
+read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  (void) source, (void) cancellable;
+  read_record (data);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+logres_collection_open_game_async (LogresCollection *self,
+                                   LogresGameEntry *entry,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data);
+  GError *error = NULL;
+  Reading *reading = new_reading (entry, &error);
+
+  if (reading == NULL) {
+    g_task_return_error (task, error);
+    return;
+  }
+  g_task_set_task_data (task, reading, reading_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, read_func);
+}
+
+/* Where it was cancelled the thread may still be reading. */
+LogresGameSession *
+logres_collection_open_game_finish (LogresCollection *self,
+                                    GAsyncResult *result,
+                                    char **trouble,
+                                    GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error)
+           ? new_session (self, g_task_get_task_data (G_TASK (result)), trouble, error)
+           : NULL;
 }

@@ -19,6 +19,21 @@ int logres_collection_find_by_id (LogresCollection *self, const char *id);
 LogresGameSession *
 logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GError **error);
 
+/* The same with the moves read on another thread, for games so long that a window would stand still
+ * meanwhile; who cancels it gets an error of G_IO_ERROR at once. `callback` has the collection as
+ * its source, and finds out what became of it. */
+enum { LONG_GAME_TEXT = 1 << 18 };
+gboolean logres_collection_is_long_game (LogresGameEntry *entry);
+void logres_collection_open_game_async (LogresCollection *self,
+                                        LogresGameEntry *entry,
+                                        GCancellable *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        gpointer data);
+LogresGameSession *logres_collection_open_game_finish (LogresCollection *self,
+                                                       GAsyncResult *result,
+                                                       char **trouble,
+                                                       GError **error);
+
 /* A session of a text that has been put right: of the game that stands there as `entry`, whose
  * place in the file it takes when it is saved. NULL, with an error of GAME_FILE_ERROR or
  * G_FILE_ERROR, if it is no game, or the old one is not there any more. */

@@ -346,15 +346,10 @@ logres_game_session_new (const Position *start)
 }
 
 LogresGameSession *
-logres_game_session_new_from_text (const char *text, const GameSpan *span, RecordReport *report)
+logres_game_session_new_from_record (Record *record)
 {
-  Record *record = record_read (text, span, report);
-  LogresGameSession *self;
+  LogresGameSession *self = session_of (record);
 
-  if (record == NULL)
-    g_error ("There is no memory for a game");
-
-  self = session_of (record);
   take_state (self);
   if (record_result (record) == ONGOING)
     game_ending_take_from_board (record, self->live);
@@ -363,6 +358,17 @@ logres_game_session_new_from_text (const char *text, const GameSpan *span, Recor
   self->is_studying &= logres_game_session_may_study (self);
 
   return self;
+}
+
+LogresGameSession *
+logres_game_session_new_from_text (const char *text, const GameSpan *span, RecordReport *report)
+{
+  Record *record = record_read (text, span, report);
+
+  if (record == NULL)
+    g_error ("There is no memory for a game");
+
+  return logres_game_session_new_from_record (record);
 }
 
 LogresGameSession *

@@ -37,6 +37,10 @@ LogresGameSession *logres_game_session_new (const Position *start);
 LogresGameSession *
 logres_game_session_new_from_text (const char *text, const GameSpan *span, RecordReport *report);
 
+/* The same of a record that was read already, on another thread perhaps, where that takes long. It
+ * belongs to the session then. */
+LogresGameSession *logres_game_session_new_from_record (Record *record);
+
 /* A game of its own that goes on from the node that is shown, with all there is in the record but
  * its result, file and id; this one stays as it is. */
 LogresGameSession *logres_game_session_new_from_shown (LogresGameSession *self);

@@ -18,6 +18,9 @@
  * them. */
 enum { MOST_TEXT_TO_READ = 1 << 18, MOST_POSITIONS_TO_READ = 1 << 20 };
 
+/* So long nobody needs to be told that a game is being read. */
+enum { WAIT_MS = 500 };
+
 /* Set on games of which it has been told what cannot be read. */
 static const char told_key[] = "told";
 
@@ -157,34 +160,167 @@ show_error (
 
 /* ---- Games ---- */
 
-/* In a window that can take it, or, for NULL, in a new one; it is told of where somebody asked for
- * it. `name` is what it comes from, for people. The window that has it now; NULL. */
+/* A game on its way to a window, for whoever asked for it. */
+typedef struct Opening {
+  GWeakRef asker;            /* a window of a game or of a list */
+  LogresCollection *games;   /* owned */
+  LogresGameEntry *entry;    /* owned */
+  char *name;                /* owned; what it comes from, for people */
+  gboolean is_apart;         /* in a window of its own */
+  GCancellable *cancellable; /* owned */
+  GtkWidget *dialog;         /* weak; says that it is being read */
+  guint waiting;             /* a source that shows the dialog, or 0 */
+} Opening;
+
+static Opening *
+opening_new (
+  GtkWindow *asker, LogresCollection *games, guint i, const char *name, gboolean is_apart)
+{
+  Opening *self = g_new0 (Opening, 1);
+
+  g_weak_ref_init (&self->asker, asker);
+  self->games = g_object_ref (games);
+  self->entry = g_object_ref (logres_collection_get_entry (games, i));
+  self->name = g_strdup (name);
+  self->is_apart = is_apart;
+  self->cancellable = g_cancellable_new ();
+
+  return self;
+}
+
+static void
+close_dialog (Opening *self)
+{
+  GtkWidget *dialog = self->dialog;
+
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  g_clear_weak_pointer (&self->dialog);
+  if (dialog != NULL)
+    gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+opening_free (Opening *self)
+{
+  close_dialog (self);
+  g_weak_ref_clear (&self->asker);
+  g_object_unref (self->games);
+  g_object_unref (self->entry);
+  g_object_unref (self->cancellable);
+  g_free (self->name);
+  g_free (self);
+}
+
+/* A window that can take it; NULL: a new one. */
 static LogresWindow *
-open_game (
-  GtkWindow *asker, LogresWindow *place, LogresCollection *games, guint i, const char *name)
+place_of (GtkWindow *asker, gboolean is_apart)
+{
+  if (LOGRES_IS_COLLECTION_WINDOW (asker))
+    return is_apart ? NULL : find_companion (LOGRES_COLLECTION_WINDOW (asker));
+
+  return logres_window_is_free (LOGRES_WINDOW (asker)) ? LOGRES_WINDOW (asker) : NULL;
+}
+
+static LogresWindow *
+show_opened (const Opening *self, GtkWindow *asker, LogresGameSession *session)
 {
   GtkApplication *application = gtk_window_get_application (asker);
-  g_autofree char *trouble = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LogresGameSession) session = logres_collection_open_game (games, i, &trouble, &error);
-  LogresWindow *window;
+  LogresWindow *window = find_window (application, session);
 
-  if (session == NULL) {
-    show_error (asker, games, i, name, error);
-    return NULL;
-  }
-
-  window = find_window (application, session);
   if (window != NULL) {
     logres_window_show_game (window);
     gtk_window_present (GTK_WINDOW (window));
   } else {
-    window = show_session (application, place, session);
+    window = show_session (application, place_of (asker, self->is_apart), session);
   }
-  if (trouble != NULL && g_object_get_data (G_OBJECT (games), told_key) == NULL)
-    show_trouble (window, games, i, trouble);
+  if (LOGRES_IS_COLLECTION_WINDOW (asker) && !self->is_apart)
+    set_companion (LOGRES_COLLECTION_WINDOW (asker), window);
 
   return window;
+}
+
+/* It is told of where somebody asked for it, unless the game went from the list meanwhile. */
+static void
+end_opening (const Opening *self,
+             GtkWindow *asker,
+             LogresGameSession *session,
+             const char *trouble,
+             const GError *error)
+{
+  int i = logres_collection_find (self->games, self->entry);
+  LogresWindow *window;
+
+  if (i < 0)
+    return;
+  if (session == NULL) {
+    show_error (asker, self->games, (guint) i, self->name, error);
+    return;
+  }
+  window = show_opened (self, asker, session);
+  if (trouble != NULL && g_object_get_data (G_OBJECT (self->games), told_key) == NULL)
+    show_trouble (window, self->games, (guint) i, trouble);
+}
+
+/* Nobody wants it any more who has cancelled it, or closed the window. */
+static void
+read_cb (GObject *games, GAsyncResult *result, gpointer data)
+{
+  Opening *self = data;
+  g_autoptr (GtkWindow) asker = g_weak_ref_get (&self->asker);
+  g_autofree char *trouble = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LogresGameSession) session =
+    logres_collection_open_game_finish (LOGRES_COLLECTION (games), result, &trouble, &error);
+
+  close_dialog (self);
+  if (asker != NULL && gtk_widget_get_visible (GTK_WIDGET (asker)) &&
+      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    end_opening (self, asker, session, trouble, error);
+  opening_free (self);
+}
+
+static gboolean
+waited_cb (gpointer data)
+{
+  Opening *self = data;
+  g_autoptr (GtkWindow) asker = g_weak_ref_get (&self->asker);
+
+  self->waiting = 0;
+  if (asker == NULL)
+    return G_SOURCE_REMOVE;
+  g_set_weak_pointer (&self->dialog,
+                      message_wait (asker, self->name, _ ("The game is being read.")));
+  g_signal_connect_object (self->dialog, "response", G_CALLBACK (g_cancellable_cancel),
+                           self->cancellable, G_CONNECT_SWAPPED);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+open_now (Opening *self, GtkWindow *asker)
+{
+  int i = logres_collection_find (self->games, self->entry);
+  g_autofree char *trouble = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LogresGameSession) session =
+    logres_collection_open_game (self->games, (guint) i, &trouble, &error);
+
+  end_opening (self, asker, session, trouble, error);
+  opening_free (self);
+}
+
+/* In a window that can take it, or in a new one, where it is `apart`. */
+static void
+open_game (GtkWindow *asker, LogresCollection *games, guint i, const char *name, gboolean is_apart)
+{
+  Opening *self = opening_new (asker, games, i, name, is_apart);
+
+  if (!logres_collection_is_long_game (self->entry)) {
+    open_now (self, asker);
+    return;
+  }
+  self->waiting = g_timeout_add (WAIT_MS, waited_cb, self);
+  logres_collection_open_game_async (games, self->entry, self->cancellable, read_cb, self);
 }
 
 /* ---- Several games ---- */
@@ -192,12 +328,8 @@ open_game (
 static void
 game_chosen_cb (LogresCollectionWindow *list, guint i, gboolean is_apart)
 {
-  LogresWindow *window = open_game (GTK_WINDOW (list), is_apart ? NULL : find_companion (list),
-                                    logres_collection_window_get_collection (list), i,
-                                    gtk_window_get_title (GTK_WINDOW (list)));
-
-  if (window != NULL && !is_apart)
-    set_companion (list, window);
+  open_game (GTK_WINDOW (list), logres_collection_window_get_collection (list), i,
+             gtk_window_get_title (GTK_WINDOW (list)), is_apart);
 }
 
 /* The list of a file that is open already comes to the front. */
@@ -226,8 +358,7 @@ open_one_of (LogresWindow *window, LogresCollection *file, const char *heading, 
   else if (logres_collection_get_n_games (file) == 0)
     message_show (GTK_WINDOW (window), heading, _ ("There is nothing in it."));
   else if (logres_collection_get_n_games (file) == 1)
-    open_game (GTK_WINDOW (window), logres_window_is_free (window) ? window : NULL, file, 0,
-               heading);
+    open_game (GTK_WINDOW (window), file, 0, heading, FALSE);
   else
     show_list (window, file, heading);
 }

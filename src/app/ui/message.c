@@ -104,6 +104,21 @@ message_offer (
 }
 
 GtkWidget *
+message_wait (GtkWindow *parent, const char *heading, const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+
+  /* It is not seen, but read out. */
+  gtk_window_set_title (GTK_WINDOW (dialog), heading);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"));
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return dialog;
+}
+
+GtkWidget *
 message_ask_to_replace (GtkWindow *parent, GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name);

@@ -30,6 +30,9 @@ GtkWidget *message_offer (GtkWindow *parent,
                           const char *response,
                           const char *label);
 
+/* That something takes its time, as an AdwMessageDialog with the response "cancel". */
+GtkWidget *message_wait (GtkWindow *parent, const char *heading, const char *body);
+
 /* Whether a file that exists may be replaced, as an AdwMessageDialog with the response "replace".
  */
 GtkWidget *message_ask_to_replace (GtkWindow *parent, GFile *file);
