@@ -97,7 +97,7 @@ ask (LogresPuzzlePlay *self, Move move)
   forget_thought (self);
   thought->stage = self->stage;
   thought->move = move;
-  self->task = g_task_new (self, NULL, thought_cb, NULL);
+  self->task = g_task_new (NULL, NULL, thought_cb, g_object_ref (self));
   g_task_set_task_data (self->task, thought, g_free);
   g_task_run_in_thread (self->task, think);
 }
@@ -164,14 +164,16 @@ take_right_move (LogresPuzzlePlay *self, Move move)
     self->pending = move;
 }
 
-/* Where the aim was not known yet, the thought has found it. */
+/* Where the aim was not known yet, the thought has found it. The task itself does not hold the
+ * play, as the last to hold the task may be its thread, and a session may end in the main thread
+ * only. */
 static void
 thought_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
-  LogresPuzzlePlay *self = LOGRES_PUZZLE_PLAY (object);
+  g_autoptr (LogresPuzzlePlay) self = data;
   Thought *thought = g_task_get_task_data (G_TASK (result));
 
-  (void) data;
+  (void) object;
   if (self->task != G_TASK (result))
     return;
 
