@@ -106,6 +106,7 @@ class Logres:
         self.focus = self.active = None
         self.opened = []
         self.n_focus_events = 0
+        self.is_killed = False
 
     def __enter__(self):
         self.listener = Atspi.EventListener.new(self._hear)
@@ -124,8 +125,14 @@ class Logres:
             self.process.wait()
         elif self.process.poll() is None:
             self.close()
-        else:
+        elif not self.is_killed:
             self._expect_good_end()
+
+    def kill(self):
+        """The only way to end it that may end badly."""
+        self.process.kill()
+        self.process.wait()
+        self.is_killed = True
 
     # ---- What is heard ----
 

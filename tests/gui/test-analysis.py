@@ -4,7 +4,6 @@
 import os
 import re
 import resource
-import signal
 import sys
 import time
 
@@ -284,8 +283,7 @@ def analysis_comes_back_when_the_program_was_killed(desk):
         window.wait(lambda: len(lines(window)) == 3 and len(window.listed()) == 3, "the new position")
         tried = board.pieces()
         window.wait(lambda: "[LogresStudy" in kept(desk) and "H7-G8" in kept(desk), "the state to be kept")
-        window.process.send_signal(signal.SIGKILL)
-        window.process.wait()
+        window.kill()
     with Logres(program) as window:
         board = window.go_on()
         board.wait_pieces(tried, "the position that was analysed")

@@ -7,7 +7,6 @@ the program is killed in the midst of a report.
 
 import os
 import re
-import signal
 import subprocess
 import sys
 
@@ -166,8 +165,7 @@ def what_was_shown_survives(desk):
         window.wait(lambda: graph(window) and read(window, r"\d+%"), "something found")
         window.hand.press(NEXT)
         verdict = wait_read(window, r"^(Inaccuracy|Mistake|Blunder), from \d+% to \d+%\..*")[0]
-        window.process.send_signal(signal.SIGKILL)
-        window.process.wait()
+        window.kill()
     assert n_kept(desk) >= 2, "a verdict needs two positions"
     with Logres(program) as window:
         window.go_on()
