@@ -148,6 +148,12 @@ check_entries (const char *text, gsize length)
   ck_assert_uint_eq (n, logres_collection_get_n_games (games));
 }
 
+START_TEST (errors_of_games_have_a_name)
+{
+  ck_assert_str_eq (g_quark_to_string (GAME_FILE_ERROR), "game-file-error");
+}
+END_TEST
+
 START_TEST (what_is_listed_is_what_the_reader_finds)
 {
   g_autoptr (GString) text = many_games_new (1500);
@@ -619,6 +625,7 @@ main (void)
   data = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", data, TRUE);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, errors_of_games_have_a_name);
   tcase_add_test (tcase, what_is_listed_is_what_the_reader_finds);
   tcase_add_loop_test (tcase, so_it_is_with_scores_as_people_type_them, 0, N_ROWS (scores));
   tcase_add_loop_test (tcase, long_comments_are_no_trouble, 0, 8);

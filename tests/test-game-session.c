@@ -746,6 +746,17 @@ START_TEST (a_state_that_is_none_does_no_harm)
 }
 END_TEST
 
+static const char *const no_levels[] = { "4294967301", "5x", "99", "-3", "" };
+
+START_TEST (a_level_that_is_none_is_a_person)
+{
+  g_autofree char *text = g_strdup_printf ("[WhiteLevel \"%s\"]\n\n1. E6-E8 *\n", no_levels[_i]);
+
+  session = read_again (text, NULL);
+  ck_assert_int_eq (logres_game_session_get_player (session, 0).level, 0);
+}
+END_TEST
+
 START_TEST (a_broken_game_is_read_as_far_as_it_goes)
 {
   RecordReport report = { 0 };
@@ -997,6 +1008,7 @@ main (void)
   tcase_add_test (tcase, an_offer_comes_back_with_the_state);
   tcase_add_test (tcase, the_file_comes_back_with_the_state);
   tcase_add_loop_test (tcase, a_state_that_is_none_does_no_harm, 0, N_ROWS (bad_states));
+  tcase_add_loop_test (tcase, a_level_that_is_none_is_a_person, 0, N_ROWS (no_levels));
   tcase_add_test (tcase, a_broken_game_is_read_as_far_as_it_goes);
   tcase_add_test (tcase, what_is_played_while_studying_is_a_variation);
   tcase_add_test (tcase, who_studies_may_move_for_everybody);

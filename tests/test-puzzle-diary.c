@@ -201,6 +201,8 @@ static const char *const odd_texts[] = {
   "[Rating]\nValue=\n[Tried]\nIds=short;;0123456789abcdef0;\n",
   "[Days]\nNow=7\n",
   "[Days]\nNow=7\nLast=99999-1-1\n",
+  "[Days]\nNow=7\nLast=4294969322-11-21\n",
+  "[Days]\nNow=7\nLast=2026-11-21 and more\n",
   "",
 };
 

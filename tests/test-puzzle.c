@@ -86,6 +86,10 @@ static const char *const no_lines[] = {
   "cam win 3 1120 W:WKE99:BKE12 E4-E5",
   "cam win 3 1120 W:WKE4:BKE12 E4-E7",
   "cam win 3 1120 W:WKE4:BKE12",
+  "cam win 4294967299 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12",
+  "cam win 3 4294968416 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12",
+  "cam win -3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12",
+  "cam win 3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12 and more",
 };
 
 START_TEST (what_is_no_line_is_refused)

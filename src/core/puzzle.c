@@ -55,15 +55,16 @@ read_kind (PuzzleKind *kind, const char *word)
 bool
 puzzle_read (Puzzle *self, const char *text)
 {
-  char id[32], word[32], pos[POSITION_TEXT_SIZE], key[MOVE_TEXT_SIZE];
+  char id[32], word[32], pos[POSITION_TEXT_SIZE], key[MOVE_TEXT_SIZE], more;
   const Variant *variant;
   Puzzle read;
 
   if (strlen (text) >= PUZZLE_TEXT_SIZE)
     return false;
   _Static_assert(POSITION_TEXT_SIZE > 1000 && MOVE_TEXT_SIZE > 250, "room for the words");
-  if (sscanf (text, "%31s %31s %d %d %1000s %250s", id, word, &read.plies, &read.grade, pos, key) !=
-      6)
+  if (sscanf (text, "%31s %31s %9d %9d %1000s %250s %c", id, word, &read.plies, &read.grade, pos,
+              key, &more) != 6 ||
+      read.plies < 0 || read.grade < 0)
     return false;
 
   variant = variant_find (id);

@@ -1,8 +1,8 @@
 #include "draw/board-painter.h"
 
 #include <assert.h>
+#include <glib.h>
 #include <math.h>
-#include <stdlib.h>
 
 struct BoardPainter {
   const BoardTheme *theme; /* borrowed, for ever */
@@ -20,9 +20,8 @@ struct BoardPainter {
 BoardPainter *
 board_painter_new (const BoardTheme *theme, const char *pieces)
 {
-  BoardPainter *self = calloc (1, sizeof *self);
+  BoardPainter *self = g_new0 (BoardPainter, 1);
 
-  assert (self != NULL);
   self->theme = theme;
   self->pieces = piece_theme_new (pieces);
   assert (self->pieces != NULL);
@@ -53,7 +52,7 @@ board_painter_free (BoardPainter *self)
 
   forget_ground (self);
   piece_theme_free (self->pieces);
-  free (self);
+  g_free (self);
 }
 
 const BoardTheme *

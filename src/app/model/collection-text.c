@@ -256,7 +256,11 @@ new_closed (LogresGameEntry *entry, GError **error)
   TextBuffer out = { 0 };
   LogresGameEntry *closed = NULL;
 
-  if (record != NULL && record_write (record, &out)) {
+  if (text != NULL && record == NULL)
+    g_error ("There is no memory for a game");
+  if (record != NULL && !record_write (record, &out))
+    g_error ("There is no memory for the text of a game");
+  if (record != NULL) {
     gsize n = out.length - 1; /* without the line break */
     g_autoptr (GameSource) source = game_source_new_from_text (out.text, n);
 

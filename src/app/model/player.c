@@ -29,13 +29,15 @@ Player
 player_read (const Record *record, Seat seat)
 {
   char tag[TAG_SIZE];
-  const char *level;
+  const char *text;
+  guint64 level = 0;
 
   write_level_tag (record, seat, tag);
-  level = tags_get (&record->tags, tag);
+  text = tags_get (&record->tags, tag);
+  if (text != NULL)
+    g_ascii_string_to_unsigned (text, 10, 1, N_LEVELS, &level, NULL);
 
-  return player_new (level != NULL ? (int) g_ascii_strtoll (level, NULL, 10) : 0,
-                     record_player (record, seat));
+  return player_new ((int) level, record_player (record, seat));
 }
 
 bool

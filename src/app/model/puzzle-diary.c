@@ -65,9 +65,10 @@ static guint32
 read_day (const char *text)
 {
   int year, month, day;
+  char more;
   GDate date;
 
-  if (text == NULL || sscanf (text, "%d-%d-%d", &year, &month, &day) != 3 || year < 1 ||
+  if (text == NULL || sscanf (text, "%5d-%2d-%2d%c", &year, &month, &day, &more) != 3 || year < 1 ||
       year > G_MAXUINT16 || month < 1 || month > 12 || day < 1 || day > 31 ||
       !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
     return 0;
