@@ -17,8 +17,9 @@ struct GameSource {
   guint64 length;
 };
 
-/* clang-format off: the first word is a name, not a difference */
-G_DEFINE_QUARK (game - file - error, game_file_error)
+/* The first word is a name, not a difference. */
+/* clang-format off */
+G_DEFINE_QUARK (game-file-error, game_file_error)
 /* clang-format on */
 
 /* ---- Files ---- */
