@@ -214,6 +214,31 @@ START_TEST (closing_does_not_wait_for_the_end_of_a_thought)
 }
 END_TEST
 
+const char *__asan_default_options (void);
+
+const char *
+__asan_default_options (void)
+{
+  return "allocator_may_return_null=1";
+}
+
+/* Its table is larger than any memory; a draw by repetition could be claimed. */
+START_TEST (an_engine_that_does_not_answer_ends_no_game)
+{
+  static const char *const round[] = { "A8-A9", "C12-C11", "A9-A8", "C11-C12" };
+
+  begin_at ("camelot", "W:WKA8,L5:BC12,D12");
+  for (int i = 0; i < 2 * N_ROWS (round) - 1; i++)
+    session_play (session, round[i % N_ROWS (round)]);
+  logres_engine_worker_set_hash (worker, G_MAXUINT);
+  logres_game_session_offer_draw (session, 0);
+  seat_engine (1, 5);
+  logres_opponent_set_resting (opponent, FALSE);
+  wait_until (n_failures > 0 || logres_game_session_get_result (session, NULL) != ONGOING);
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), ONGOING);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -232,6 +257,7 @@ main (void)
   tcase_add_test (tcase, it_claims_a_draw_when_it_is_losing);
   tcase_add_test (tcase, where_the_engine_fails_the_seat_is_a_persons);
   tcase_add_test (tcase, closing_does_not_wait_for_the_end_of_a_thought);
+  tcase_add_test (tcase, an_engine_that_does_not_answer_ends_no_game);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

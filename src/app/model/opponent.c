@@ -191,6 +191,10 @@ answered_cb (LogresOpponent *self, guint ticket, const SearchResult *result)
     return;
 
   self->node = NULL;
+  if (result->best.kind == MOVE_NONE) {
+    give_up (self, (Seat) seat);
+    return;
+  }
   self->score[variant_team ((Seat) seat)] = result->score;
   self->has_score[variant_team ((Seat) seat)] = TRUE;
   if (end_in_draw (self, (Seat) seat))
