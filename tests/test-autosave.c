@@ -9,9 +9,11 @@
 #include "suite.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -549,6 +551,22 @@ START_TEST (a_game_belongs_to_one_program)
 }
 END_TEST
 
+/* As two sandboxes have them that share the home. */
+START_TEST (another_program_may_have_the_same_number)
+{
+  g_autofree char *name = g_strconcat (path, ".lock", NULL), *owner = NULL;
+  int lock;
+
+  owner = g_strdup_printf ("%d\n", (int) getpid ());
+  g_assert_true (g_file_set_contents (name, owner, -1, NULL));
+  lock = g_open (name, O_RDWR | O_CLOEXEC, 0);
+  ck_assert_int_eq (flock (lock, LOCK_EX | LOCK_NB), 0);
+  ck_assert_int_eq (kept_file_is_kept_by (path), KEPT_BY_OTHERS);
+  close (lock);
+  ck_assert_int_eq (kept_file_is_kept_by (path), KEPT_BY_NOBODY);
+}
+END_TEST
+
 /* What a program that is killed leaves behind goes; what one is at work on stays. */
 START_TEST (only_what_nobody_works_on_is_cleaned_up)
 {
@@ -848,6 +866,7 @@ main (void)
   tcase_add_test (tcase, a_move_made_while_the_disk_is_busy_comes_to_the_disk_as_well);
   tcase_add_test (tcase, the_latest_unfinished_game_is_found);
   tcase_add_test (tcase, a_game_belongs_to_one_program);
+  tcase_add_test (tcase, another_program_may_have_the_same_number);
   tcase_add_test (tcase, only_what_nobody_works_on_is_cleaned_up);
   tcase_add_test (tcase, a_game_of_another_program_is_not_set_aside);
   tcase_add_test (tcase, a_game_that_is_open_here_is_not_taken_twice);

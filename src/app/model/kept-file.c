@@ -5,12 +5,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
 
-enum { LOCK_MODE = 0600, MOST_TRIES = 10, MOST_DIGITS = 20 };
+enum { LOCK_MODE = 0600, MOST_TRIES = 10, MOST_OWNER = 400 };
 
 static const char lock_suffix[] = ".lock";
 
@@ -44,11 +43,21 @@ is_in_place (int lock, const char *name)
          ours.st_dev == there.st_dev;
 }
 
-/* Others can be told by it whether this program has the file. */
+/* A process has its number in its own sandbox and on its own machine only. To be freed. */
+static char *
+dup_owner (void)
+{
+  g_autofree char *sandbox = g_file_read_link ("/proc/self/ns/pid", NULL);
+
+  return g_strdup_printf ("%d %s %s", (int) getpid (), sandbox != NULL ? sandbox : "",
+                          g_get_host_name ());
+}
+
+/* Tells whether this program has the file. */
 static void
 write_owner (int lock)
 {
-  g_autofree char *text = g_strdup_printf ("%d\n", (int) getpid ());
+  g_autofree char *text = dup_owner ();
 
   if (ftruncate (lock, 0) == 0)
     safe_file_put (lock, text, strlen (text), NULL);
@@ -57,9 +66,10 @@ write_owner (int lock)
 static gboolean
 is_ours (int lock)
 {
-  char text[MOST_DIGITS] = "";
+  g_autofree char *owner = dup_owner ();
+  char text[MOST_OWNER] = "";
 
-  return pread (lock, text, sizeof text - 1, 0) > 0 && strtol (text, NULL, 10) == (long) getpid ();
+  return pread (lock, text, sizeof text - 1, 0) > 0 && g_str_equal (text, owner);
 }
 
 static int
