@@ -162,7 +162,9 @@ mark_broken (GtkWidget *label, LogresGameEntry *entry)
     gtk_widget_add_css_class (label, "error");
   else
     gtk_widget_remove_css_class (label, "error");
-  gtk_widget_set_tooltip_text (label, marks != NULL ? what_is_broken () : NULL);
+  /* GTK asks the X server each time where the pointer is. */
+  if ((marks != NULL) != gtk_widget_get_has_tooltip (label))
+    gtk_widget_set_tooltip_text (label, marks != NULL ? what_is_broken () : NULL);
   g_clear_pointer (&marks, pango_attr_list_unref);
 }
 
