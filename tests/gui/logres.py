@@ -49,6 +49,9 @@ class Node:
         """In GTK 4.18 a status has no name, nor has an item of a menu. Read are the text of the one,
         and of what the other says is its label."""
         name = self.accessible.get_name() or ""
+        if not name and self.role == "panel":  # GTK 4.8 does not tell that what is shown has a name
+            self.accessible.clear_cache()
+            name = self.accessible.get_name() or ""
         if not name and self.role == "status bar":
             name = text_of(self.accessible)
         elif not name and "menu item" in self.role:
