@@ -1,6 +1,7 @@
 #include "app/model/engine-worker.h"
 
 #include "suite.h"
+#include "threads.h"
 #include "waiting.h"
 
 enum { MOST_DEPTHS = 8 };
@@ -217,34 +218,18 @@ START_TEST (a_table_that_cannot_be_had_is_told_until_another_is_set)
 }
 END_TEST
 
-/* Of this process, as Linux tells; 0 elsewhere. */
-static int
-count_threads (void)
-{
-  GDir *tasks = g_dir_open ("/proc/self/task", 0, NULL);
-  int n = 0;
-
-  if (tasks == NULL)
-    return 0;
-  while (g_dir_read_name (tasks) != NULL)
-    n++;
-  g_dir_close (tasks);
-
-  return n;
-}
-
 /* One that waits for work and thinks along, and those that help it. */
 START_TEST (as_many_threads_think_as_were_set)
 {
   static const int rows[] = { 3, 1, 2 };
-  int n_others = count_threads ();
+  int n_others = threads_count ();
 
   for (int i = 0; n_others > 0 && i < N_ROWS (rows); i++) {
     logres_engine_worker_set_threads (worker, (guint) rows[i]);
     n_reports = 0;
     logres_engine_worker_think (worker, &turn, &(SearchLimits){ .is_infinite = true }, NULL);
     wait_until (n_reports > 0);
-    ck_assert_int_eq (count_threads () - n_others, rows[i]);
+    ck_assert_int_eq (threads_count () - n_others, rows[i]);
     logres_engine_worker_stop (worker);
     wait_for_answers ((guint) i + 1);
   }

@@ -3,6 +3,7 @@
 #include "core/notation.h"
 #include "core/position-text.h"
 #include "suite.h"
+#include "threads.h"
 #include "waiting.h"
 
 enum { NO_VERDICT = -1 };
@@ -120,6 +121,19 @@ START_TEST (nothing_comes_after_a_cancel)
 }
 END_TEST
 
+START_TEST (the_last_reference_takes_its_thread_along)
+{
+  g_autoptr (LogresGameSession) session = new_session (rows[3].variant, rows[3].position);
+  LogresSecondLook *look = logres_second_look_new ();
+  int n_threads = threads_count ();
+
+  ck_assert (logres_second_look_ask (look, session, move_of (session, rows[3].move)));
+  ck_assert (n_threads == 0 || threads_count () == n_threads + 1);
+  g_assert_finalize_object (look);
+  ck_assert_int_eq (threads_count (), n_threads);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -129,6 +143,7 @@ main (void)
   tcase_add_loop_test (tcase, a_move_is_judged, 0, N_ROWS (rows));
   tcase_add_loop_test (tcase, what_is_decided_anyway_is_no_mistake, 0, N_ROWS (judged));
   tcase_add_test (tcase, nothing_comes_after_a_cancel);
+  tcase_add_test (tcase, the_last_reference_takes_its_thread_along);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);
