@@ -15,6 +15,7 @@ static pthread_t owner;
 static int left = -1; /* calls until the one that fails; below 0: none */
 static DiskCall failed = N_DISK_CALLS;
 static int most; /* bytes */
+static int n_folders;
 static bool is_split;
 
 static pthread_mutex_t lagging = PTHREAD_MUTEX_INITIALIZER;
@@ -29,6 +30,13 @@ bad_disk_begin (int n)
   owner = pthread_self ();
   failed = N_DISK_CALLS;
   left = n;
+  n_folders = 0;
+}
+
+int
+bad_disk_n_folders (void)
+{
+  return n_folders;
 }
 
 DiskCall
@@ -138,6 +146,14 @@ is_file (int descriptor)
 }
 
 static bool
+is_folder (int descriptor)
+{
+  struct stat info;
+
+  return fstat (descriptor, &info) == 0 && S_ISDIR (info.st_mode);
+}
+
+static bool
 is_to_fail (DiskCall call, int reason)
 {
   if (left < 0 || !pthread_equal (owner, pthread_self ()) || left-- > 0)
@@ -182,6 +198,8 @@ fsync (int descriptor)
     if (errno != 0)
       return -1;
   }
+  if (pthread_equal (owner, pthread_self ()) && is_folder (descriptor))
+    n_folders++;
   find_real (&real, "fsync");
 
   return real (descriptor);

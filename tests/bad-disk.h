@@ -8,6 +8,9 @@ typedef enum DiskCall { DISK_WRITE, DISK_FSYNC, DISK_CLOSE, DISK_RENAME, N_DISK_
 /* From now on the n-th call for a file fails, with 0 the first one. */
 void bad_disk_begin (int n);
 
+/* How often a folder was to come to the disk since then. */
+int bad_disk_n_folders (void);
+
 /* The disk is well again. Says which call has failed; N_DISK_CALLS where it has not come to that.
  */
 DiskCall bad_disk_end (void);

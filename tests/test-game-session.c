@@ -449,6 +449,11 @@ START_TEST (taking_back_gives_the_time_back)
   logres_game_session_undo (session);
   ck_assert_int_eq (seconds_left (0), 60);
   ck_assert_int_eq (seconds_left (1), 60);
+
+  /* and who thinks again does so on his own time */
+  time_us += 15 * SECOND;
+  ck_assert_int_eq (seconds_left (0), 45);
+  ck_assert_int_eq (seconds_left (1), 60);
 }
 END_TEST
 

@@ -374,6 +374,25 @@ START_TEST (a_text_that_grows_is_one_step)
 }
 END_TEST
 
+/* With what had been taken back, which can still be played again. */
+START_TEST (a_text_that_grew_is_done_again)
+{
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
+  logres_game_session_undo (session);
+  logres_game_session_set_text (session, root (), COMMENT, "A");
+  logres_game_session_set_text (session, root (), COMMENT, "A word");
+  ck_assert (logres_game_session_undo_edit (session));
+  ck_assert_ptr_null (root ()->texts[COMMENT]);
+  ck_assert (logres_game_session_redo_edit (session));
+  ck_assert_str_eq (root ()->texts[COMMENT], "A word");
+  ck_assert_int_eq (session_count_moves (session), 1);
+  ck_assert (logres_game_session_redo (session));
+  ck_assert_int_eq (session_count_moves (session), 2);
+}
+END_TEST
+
 START_TEST (a_text_that_is_as_it_was_is_no_step)
 {
   begin ("camelot");
@@ -705,6 +724,7 @@ main (void)
   tcase_add_loop_test (tcase, another_way_can_be_taken_from_the_middle, 0, (int) n_variants);
   tcase_add_test (tcase, a_step_has_a_name);
   tcase_add_test (tcase, a_text_that_grows_is_one_step);
+  tcase_add_test (tcase, a_text_that_grew_is_done_again);
   tcase_add_test (tcase, a_text_that_is_as_it_was_is_no_step);
   tcase_add_test (tcase, what_changes_nothing_is_no_step);
   tcase_add_test (tcase, a_game_whose_changes_are_all_undone_is_as_it_was_saved);

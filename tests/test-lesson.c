@@ -233,6 +233,8 @@ static const struct {
   { HEAD STEP "<task from='E6 Z1' show='E6-E7'/>" REST, "“Z1” is unknown here." },
   { HEAD STEP "<task leaps='0' show='E6-E7'/>" REST, "“0” is unknown here." },
   { HEAD STEP "<task ends='loss' show='E6-E7'/>" REST, "“loss” is unknown here." },
+  { HEAD STEP "<task ends='win' show='E6-E7'/>" REST, "“E6-E7” is unknown here." },
+  { HEAD STEP "<task ends='draw' show='E6-E7'/>" REST, "“E6-E7” is unknown here." },
   { HEAD STEP "<task moves='E6-E7'/></step></lesson>", "“hint” is missing." },
   { HEAD STEP "<task moves='E6-E7'/><wrong moves='E6-E7'>W</wrong>" REST, "both right and wrong" },
   { HEAD STEP "<task moves='E6-E7 E6-E5'/><reply moves='E12-E11'/>" REST, "single move" },
@@ -247,6 +249,30 @@ START_TEST (what_is_wrong_is_told)
   ck_assert_ptr_nonnull (error);
   ck_assert_msg (strstr (error->message, bad[_i].problem) != NULL, "%s", error->message);
   ck_assert (g_utf8_validate (error->message, -1, NULL));
+}
+END_TEST
+
+static const struct {
+  const char *task;
+  gboolean can_be_read;
+} routes[] = {
+  { "leaps='2' turns='1'", TRUE },
+  { "leaps='2'", TRUE },
+  { "leaps='3'", FALSE },
+  { "turns='2'", FALSE },
+};
+
+/* Two canters, the second in another direction. */
+START_TEST (a_task_may_ask_for_leaps_and_turns)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strdup_printf (HEAD "<step position='start'><text>X</text>"
+                                                "<task %s show='D7-D5-B7'/>" REST,
+                                           routes[_i].task);
+  Lesson *lesson = lesson_read ("x", text, strlen (text), &error);
+
+  ck_assert_msg ((lesson != NULL) == routes[_i].can_be_read, "%s", text);
+  g_clear_pointer (&lesson, lesson_free);
 }
 END_TEST
 
@@ -399,6 +425,7 @@ main (void)
   suite_add_tcase (suite, lessons);
 
   tcase_add_checked_fixture (files, make_folder, remove_folder);
+  tcase_add_loop_test (files, a_task_may_ask_for_leaps_and_turns, 0, N_ROWS (routes));
   tcase_add_loop_test (files, what_is_wrong_is_told, 0, N_ROWS (bad));
   tcase_add_test (files, files_of_the_user_are_read);
   tcase_add_test (files, progress_outlives_the_program);

@@ -2,6 +2,7 @@
 
 #include "core/mail-conditions.h"
 
+#include "core/mail-message.h"
 #include "core/record.h"
 #include "suite.h"
 
@@ -89,6 +90,34 @@ START_TEST (nobody_begins_with_a_move_of_his_own)
 
   ck_assert (!mail_conditions_add (&conditions, WHITE, record->root, "E6-E8 H11-F9", &error));
   ck_assert_int_eq (error.problem, MAIL_LINE_OWN_FIRST);
+  record_free (record);
+}
+END_TEST
+
+/* The sender's lines, under their heading; others do not know what somebody else has in mind. */
+START_TEST (lines_can_be_read_in_the_mail)
+{
+  Record *record = new_game ("camelot");
+  Node *live = play (record->root, "E6-E8");
+  MailConditions conditions = { 0 };
+  const MailMessage message = { .record = record,
+                                .live = live,
+                                .sender = WHITE,
+                                .draw_offer = MAIL_NOBODY,
+                                .conditions = &conditions };
+  const MailWords words = { .game = "Camelot", .conditions = "If you play the first:" };
+  TextBuffer text = { 0 };
+
+  ck_assert (mail_conditions_add (&conditions, WHITE, live, "H11-F9 G6-G8", NULL));
+  ck_assert (mail_conditions_add (&conditions, WHITE, live, "I11-G9 F6-F8", NULL));
+  ck_assert (
+    mail_conditions_add (&conditions, BLACK, play (live, "H11-F9"), "G6-G8 C11-B10", NULL));
+  ck_assert (mail_message_write (&message, &words, &text));
+  ck_assert_ptr_nonnull (
+    strstr (text.text, "If you play the first:\nH11-F9 G6-G8\nI11-G9 F6-F8\n\n"));
+  ck_assert_ptr_null (strstr (text.text, "C11-B10"));
+  text_buffer_clear (&text);
+  mail_conditions_clear (&conditions);
   record_free (record);
 }
 END_TEST
@@ -250,6 +279,7 @@ main (void)
 
   tcase_add_loop_test (tcase, lines_are_checked_when_they_are_added, 0, N_ROWS (lines));
   tcase_add_test (tcase, nobody_begins_with_a_move_of_his_own);
+  tcase_add_test (tcase, lines_can_be_read_in_the_mail);
   tcase_add_test (tcase, answers_are_played_one_after_another);
   tcase_add_test (tcase, what_is_left_of_a_line_applies_later);
   tcase_add_loop_test (tcase, lines_hold_in_all_games, 0, N_ROWS (others));

@@ -1,6 +1,7 @@
 /* Every message of whole games of all kinds, mangled in every way: the same game is read. */
 
 #include "core/mail-draft.h"
+#include "core/mail-lines.h"
 #include "core/mail-message.h"
 #include "core/mail-reading.h"
 #include "core/movegen.h"
@@ -355,6 +356,48 @@ START_TEST (a_mail_that_is_too_long_is_refused)
 }
 END_TEST
 
+/* ---- Lines ---- */
+
+static const struct {
+  const char *mail, *lines;
+} flowing[] = {
+  { "Bors \nand Kay\n", "Bors and Kay\n" },
+  { "Bors\nand Kay\n", "Bors\nand Kay\n" },
+  { "-- \nBors\n", "--\nBors\n" }, /* a signature */
+  { "--- \nBors\n", "--- Bors\n" },
+};
+
+/* In a mail that says so, a line with a blank at its end goes on in the next. */
+START_TEST (a_line_flows_unless_it_is_a_signature)
+{
+  MailText mail = { 0 };
+  MailLines lines = { 0 };
+
+  mail_text_add_word (&mail, flowing[_i].mail, 0);
+  mail_lines_split (&lines, &mail, true, false);
+  ck_assert_uint_eq (mail_text_length (&lines.text), strlen (flowing[_i].lines));
+  ck_assert_mem_eq (lines.text.bytes.text, flowing[_i].lines, strlen (flowing[_i].lines));
+  mail_lines_clear (&lines);
+  mail_text_clear (&mail);
+}
+END_TEST
+
+START_TEST (a_text_that_was_cleared_begins_again)
+{
+  MailText text = { 0 };
+
+  mail_text_add_word (&text, "Bors", 7);
+  mail_text_clear (&text);
+  ck_assert_uint_eq (mail_text_length (&text), 0);
+  ck_assert_ptr_null (text.places);
+  ck_assert_uint_eq (text.capacity, 0);
+  mail_text_add_word (&text, "Kay", 9);
+  ck_assert_uint_eq (mail_text_length (&text), 3);
+  ck_assert_uint_eq (text.places[2], 9);
+  mail_text_clear (&text);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -362,6 +405,8 @@ main (void)
   TCase *tcase = tcase_create ("messages");
 
   tcase_set_timeout (tcase, 120);
+  tcase_add_loop_test (tcase, a_line_flows_unless_it_is_a_signature, 0, N_ROWS (flowing));
+  tcase_add_test (tcase, a_text_that_was_cleared_begins_again);
   tcase_add_loop_test (tcase, every_message_of_a_game_is_read_however_it_comes, 0,
                        (int) n_variants);
   tcase_add_loop_test (tcase, nothing_private_is_sent_and_no_line_is_too_long, 0, (int) n_variants);

@@ -261,6 +261,24 @@ static const MarkRow mark_rows[] = {
   { "camelot", "W:WF1,A8:BE12,F12", "", "", MARK_MOVABLE, "F1" },
 };
 
+/* As there is nothing to be led from there. */
+START_TEST (every_square_for_a_tree_is_marked_as_an_end)
+{
+  BoardMarks marks = { 0 };
+  SquareSet wanted = { { 0 } };
+  Move moves[USUAL_MOVES];
+  int n;
+
+  stand_at_start ("river");
+  n = movegen_list (&turn.pos, moves, USUAL_MOVES);
+  ck_assert_int_gt (n, 0);
+  for (int i = 0; i < n; i++)
+    squares_add (&wanted, moves[i].to);
+  move_entry_mark (entry, &marks);
+  ck_assert_mem_eq (&marks.squares[MARK_STOP], &wanted, sizeof wanted);
+}
+END_TEST
+
 static void
 write_marked (Mark mark, char *text)
 {
@@ -721,6 +739,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_loop_test (tcase, gestures_lead_to_moves_or_reasons, 0, N_ROWS (rows));
+  tcase_add_test (tcase, every_square_for_a_tree_is_marked_as_an_end);
   tcase_add_loop_test (tcase, every_mark_has_its_squares, 0, N_ROWS (mark_rows));
   tcase_add_test (tcase, several_results_are_numbered_to_choose_from);
   tcase_add_test (tcase, a_choice_is_narrowed_by_a_landing);

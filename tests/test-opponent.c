@@ -158,6 +158,18 @@ START_TEST (it_takes_a_draw_when_it_is_losing)
 }
 END_TEST
 
+START_TEST (an_offer_is_answered_when_it_has_thought)
+{
+  begin_at ("camelot", "B:WKE8,KG8,KC8,KI8,D4,E4,F4:BL9,L8");
+  seat_engine (1, 8);
+  ck_assert (logres_game_session_offer_draw (session, 0));
+  logres_opponent_set_resting (opponent, FALSE);
+  wait (MOST_MOVES);
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), DRAW);
+  ck_assert_int_eq (session_count_moves (session), 0);
+}
+END_TEST
+
 START_TEST (it_takes_no_draw_when_it_is_winning)
 {
   begin_at ("camelot", "B:WL9,L8:BKE8,KG8,KC8,KI8,D4,E4,F4");
@@ -253,6 +265,7 @@ main (void)
   tcase_add_test (tcase, it_moves_at_once_when_it_is_told);
   tcase_add_test (tcase, it_rests_while_it_is_told_to);
   tcase_add_test (tcase, it_takes_a_draw_when_it_is_losing);
+  tcase_add_test (tcase, an_offer_is_answered_when_it_has_thought);
   tcase_add_test (tcase, it_takes_no_draw_when_it_is_winning);
   tcase_add_test (tcase, it_claims_a_draw_when_it_is_losing);
   tcase_add_test (tcase, where_the_engine_fails_the_seat_is_a_persons);

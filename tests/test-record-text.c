@@ -228,6 +228,34 @@ static const struct {
   /* clang-format on */
 };
 
+static const struct {
+  const char *text;
+  Result result;
+  bool needs_reading; /* who resigns is known only to somebody who plays the moves */
+} outlined[] = {
+  { "1. E6-E8 H11-F9 *", ONGOING, false },
+  { "1. E6-E8 White resigns.", SECOND_TEAM_WINS, false },
+  { "1. E6-E8 Black resigns.", FIRST_TEAM_WINS, false },
+  { "[Variant \"grand\"]\n\nBlue resigns", SECOND_TEAM_WINS, false },
+  { "1. E6-E8 resigns", ONGOING, true },
+  { "1. E6-E8 draw agreed", DRAW, false },
+  { "1. E6-E8 White resigns. 1/2", DRAW, false },
+};
+
+START_TEST (the_end_is_known_without_the_moves)
+{
+  const char *text = outlined[_i].text;
+  GameSpan span = { 0 };
+  RecordOutline outline;
+
+  ck_assert (record_scan (text, strlen (text), &span));
+  record_outline_read (&outline, text, &span,
+                       variant_find (strstr (text, "grand") != NULL ? "grand" : "camelot"));
+  ck_assert_int_eq (outline.result, outlined[_i].result);
+  ck_assert_int_eq (outline.needs_reading, outlined[_i].needs_reading);
+}
+END_TEST
+
 START_TEST (what_people_type_is_understood)
 {
   RecordReport report;
@@ -908,6 +936,7 @@ main (void)
 
   suite_add_tcase (suite, rows);
   tcase_add_loop_test (rows, what_is_written_is_read_and_written_the_same, 0, LENGTH (canonical));
+  tcase_add_loop_test (rows, the_end_is_known_without_the_moves, 0, LENGTH (outlined));
   tcase_add_loop_test (rows, what_people_type_is_understood, 0, LENGTH (typed));
   tcase_add_loop_test (rows, what_is_broken_keeps_what_came_before, 0, LENGTH (broken));
   tcase_add_test (rows, a_bad_move_is_explained);

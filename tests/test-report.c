@@ -352,6 +352,30 @@ START_TEST (doubts_wait_for_what_is_under_way)
 }
 END_TEST
 
+/* As where an earlier report comes back. */
+START_TEST (what_was_looked_at_deeply_needs_no_glance)
+{
+  Record *record = read_game (usual);
+  Report *report = new_report (record);
+  ReportTask task = { .stage = STAGE_DEEP, .place = 2 };
+  ReportFinding finding = { .score = 7 };
+  int n_done, n;
+
+  report_take (report, &task, &finding);
+  report_progress (report, STAGE_FAST, &n_done, &n);
+  ck_assert_int_eq (n, report_n_moves (report));
+  for (int i = 0; i < n; i++) {
+    ck_assert_int_eq (report_next (report, &task), REPORT_TASK);
+    ck_assert_int_eq (task.stage, STAGE_FAST);
+    ck_assert_int_ne (task.place, 2);
+  }
+  ck_assert_int_eq (report_next (report, &task), REPORT_TASK);
+  ck_assert_int_eq (task.stage, STAGE_DEEP);
+  record_free (record);
+  report_free (report);
+}
+END_TEST
+
 START_TEST (a_game_without_moves_has_a_report)
 {
   Report *report = full_report ("[White \"Bors\"]\n\n*\n");
@@ -477,6 +501,7 @@ main (void)
   tcase_add_test (tcase, the_order_of_the_tasks_changes_nothing);
   tcase_add_test (tcase, what_is_done_stays_and_the_rest_can_follow);
   tcase_add_test (tcase, doubts_wait_for_what_is_under_way);
+  tcase_add_test (tcase, what_was_looked_at_deeply_needs_no_glance);
   tcase_add_test (tcase, a_game_without_moves_has_a_report);
   tcase_add_test (tcase, a_report_is_written_into_the_record);
   tcase_add_test (tcase, written_twice_is_written_once);

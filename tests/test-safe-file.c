@@ -168,6 +168,19 @@ START_TEST (whatever_fails_the_old_file_is_kept)
 }
 END_TEST
 
+/* After a power cut a new name may be missing where its folder was not on the disk. */
+START_TEST (what_outlasts_the_machine_has_its_folder_on_the_disk)
+{
+  gboolean outlasts = (ways[_i].calls & 1u << DISK_FSYNC) != 0;
+
+  prepare (OLD);
+  bad_disk_begin (MOST_CALLS);
+  ck_assert (ways[_i].save (NULL));
+  ck_assert_int_eq (bad_disk_n_folders () > 0, outlasts);
+  bad_disk_end ();
+}
+END_TEST
+
 START_TEST (a_disk_that_takes_little_at_a_time_gets_all)
 {
   g_autofree char *text = NULL;
@@ -252,6 +265,8 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_loop_test (tcase, whatever_fails_the_old_file_is_kept, 0, 2 * N_ROWS (ways));
+  tcase_add_loop_test (tcase, what_outlasts_the_machine_has_its_folder_on_the_disk, 0,
+                       N_ROWS (ways));
   tcase_add_loop_test (tcase, a_disk_that_takes_little_at_a_time_gets_all, 0, N_ROWS (ways));
   tcase_add_loop_test (tcase, a_journal_that_fails_once_goes_on, 0, 3);
   tcase_add_test (tcase, a_place_without_a_path_is_written_or_told);

@@ -2,6 +2,7 @@
 
 #include "engine/win-chance.h"
 
+#include "core/position-text.h"
 #include "engine/chance-fit.h"
 #include "engine/foresight.h"
 #include "engine/score.h"
@@ -94,6 +95,31 @@ START_TEST (an_evaluation_says_a_chance)
 }
 END_TEST
 
+static const struct {
+  const char *position;
+  double chance;
+} ended[] = {
+  { "B:WF16,G16,L5:BC8,D8,E8", 1 },
+  { "W:WC8,D8,E8:BF1,G1,L5", 0 },
+  { "W:WC4:BH12", 0.5 },
+};
+
+/* Whatever somebody has noted there. */
+START_TEST (the_end_of_a_game_leaves_no_doubt)
+{
+  Position pos;
+  Node *node;
+  double chance = -1;
+
+  ck_assert (position_text_read (&pos, variant_find ("camelot"), ended[_i].position, NULL));
+  node = node_new (&pos);
+  node_set_eval (node, ended[_i].chance > 0.5 ? -300 : 300);
+  ck_assert (win_chance_noted (node, &chance));
+  ck_assert_double_eq (chance, ended[_i].chance);
+  node_free (node);
+}
+END_TEST
+
 /* ---- Fitting ---- */
 
 static const double steepnesses[] = { 0.1, 0.33, 0.9 };
@@ -161,6 +187,7 @@ main (void)
   tcase_add_loop_test (tcase, what_is_proven_is_certain, 0, n);
   tcase_add_loop_test (tcase, what_one_team_gains_the_other_loses, 0, n);
   tcase_add_loop_test (tcase, a_chance_of_three_quarters_is_a_lead_of_some_men, 0, n);
+  tcase_add_loop_test (tcase, the_end_of_a_game_leaves_no_doubt, 0, N_ROWS (ended));
   tcase_add_loop_test (tcase, an_evaluation_says_a_chance, 0, N_ROWS (noted));
   tcase_add_loop_test (tcase, the_curve_that_made_the_results_is_found, 0, N_ROWS (steepnesses));
   tcase_add_test (tcase, the_bands_hold_all_positions_in_order);
