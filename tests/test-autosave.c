@@ -7,6 +7,7 @@
 #include "random-position.h"
 #include "session-play.h"
 #include "suite.h"
+#include "waiting.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -224,22 +225,24 @@ wait_for_disk (void)
 {
   g_autofree char *name = new_second_name ();
 
-  while (!g_file_test (name, G_FILE_TEST_EXISTS))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (g_file_test (name, G_FILE_TEST_EXISTS));
+}
+
+static gboolean
+has_move (const char *name, const char *move)
+{
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (name, &text, NULL, NULL) && strstr (text, move) != NULL;
 }
 
 /* The same until it has this move. */
 static void
 wait_for_disk_with (const char *move)
 {
-  g_autofree char *name = new_second_name (), *text = NULL;
+  g_autofree char *name = new_second_name ();
 
-  wait_for_disk ();
-  while (g_file_get_contents (name, &text, NULL, NULL) && strstr (text, move) == NULL) {
-    g_main_context_iteration (NULL, TRUE);
-    g_clear_pointer (&text, g_free);
-  }
-  ck_assert_ptr_nonnull (text);
+  wait_until (has_move (name, move));
 }
 
 static const char *const torn[] = { "", "[Variant \"cam", "\x01\x02\x03" };
@@ -423,21 +426,21 @@ begin_with_clock (void)
   logres_game_session_set_paused (session, FALSE);
 }
 
+static gint64
+saved_time_left (void)
+{
+  g_autoptr (GPtrArray) games = recovery_read_all (folder);
+
+  return logres_game_session_get_time_left_us (game_of (games, 0)->session, 0);
+}
+
 /* Nobody moves, and yet the clock has run when the program is killed. */
 START_TEST (the_time_that_passes_is_saved)
 {
-  g_autoptr (GPtrArray) games = NULL;
-  gint64 left;
-
   begin_with_clock ();
   time_us = 20 * G_USEC_PER_SEC;
-  do {
-    g_main_context_iteration (NULL, TRUE);
-    g_clear_pointer (&games, g_ptr_array_unref);
-    games = recovery_read_all (folder);
-    left = logres_game_session_get_time_left_us (game_of (games, 0)->session, 0);
-  } while (left > 40 * G_USEC_PER_SEC);
-  ck_assert_int_eq (left, 40 * G_USEC_PER_SEC);
+  wait_until (saved_time_left () <= 40 * G_USEC_PER_SEC);
+  ck_assert_int_eq (saved_time_left (), 40 * G_USEC_PER_SEC);
 }
 END_TEST
 
@@ -448,8 +451,7 @@ START_TEST (a_disk_slower_than_the_clock_has_the_game)
 
   bad_disk_lag (0);
   begin_with_clock ();
-  while (!g_file_test (name, G_FILE_TEST_EXISTS) && bad_disk_n_lagged () < 3)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (g_file_test (name, G_FILE_TEST_EXISTS) || bad_disk_n_lagged () >= 3);
   bad_disk_keep_up ();
   ck_assert (g_file_test (name, G_FILE_TEST_EXISTS));
 }
@@ -459,8 +461,7 @@ START_TEST (a_disk_slower_than_the_clock_that_fails_is_told_of)
 {
   bad_disk_lag (EIO);
   begin_with_clock ();
-  while (n_failures == 0 && bad_disk_n_lagged () < 3)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (n_failures > 0 || bad_disk_n_lagged () >= 3);
   bad_disk_keep_up ();
   ck_assert_int_eq (n_failures, 1);
 }

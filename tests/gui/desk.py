@@ -97,12 +97,15 @@ class Desk:
         """As if no game had been played on this desk."""
         shutil.rmtree(self.folder("state"))
 
-    def leave_unfinished(self, variant, position):
-        """What the program finds when it starts: one game, from this position."""
+    def leave_game(self, tags, moves=""):
+        """What the program finds when it starts: one game in play."""
         self.forget_games()
         folder = self.folder("state/logres/games")
         with open(os.path.join(folder, "test.logres"), "w", encoding="utf-8") as file:
-            file.write(f'[Variant "{variant}"]\n[Position "{position}"]\n[Result "*"]\n\n*\n')
+            file.write(f'{tags}[Result "*"]\n\n{moves} *\n')
+
+    def leave_unfinished(self, variant, position):
+        self.leave_game(f'[Variant "{variant}"]\n[Position "{position}"]\n')
 
     def _set_folders(self):
         environment = {

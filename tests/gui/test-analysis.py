@@ -14,15 +14,8 @@ program = sys.argv[1]
 OPENING = ["E7", "F8"]
 REPLY = ["D11", "C10"]
 FIRST = "1. E7-F8 "
+LOST_S = 3  # seconds, of which a clock that runs shows most
 SPARE_KB = 6000  # less than an engine needs, and its thread
-
-
-def leave_game(desk, tags, moves):
-    """What the program finds when it starts: a game in play."""
-    desk.forget_games()
-    path = os.path.join(desk.folder("state/logres/games"), "test.logres")
-    with open(path, "w", encoding="utf-8") as file:
-        file.write('[Variant "camelot"]\n[Result "*"]\n' + tags + f"\n{moves} *\n")
 
 
 def clocks(window):
@@ -49,7 +42,7 @@ def analyse(window):
 
 def a_game_in_play_is_analysed_and_comes_back(desk):
     """With the board, the moves and the clocks as they were; what was tried stays as a variation."""
-    leave_game(desk, '[TimeControl "600+0"]\n[Black "Logres"]\n[BlackLevel "1"]\n', "")
+    desk.leave_game('[TimeControl "600+0"]\n[Black "Logres"]\n[BlackLevel "1"]\n', "")
     with Logres(program) as window:
         board = window.go_on()
         window.wait_sentence("White is to move.")
@@ -57,7 +50,7 @@ def a_game_in_play_is_analysed_and_comes_back(desk):
         before, begin, left = board.pieces(), time.monotonic(), min(clocks(window))
         analyse(window)
         opened = time.monotonic()
-        time.sleep(3)
+        window.wait(lambda: time.monotonic() > opened + LOST_S, "what a running clock would lose")
         board.drag(OPENING)
         board.wait_text(OPENING[1], "Man")
         window.wait_sentence("Black is to move.")
@@ -78,7 +71,7 @@ def a_game_in_play_is_analysed_and_comes_back(desk):
 
 
 def people_who_play_by_the_clock_are_told_why_not(desk):
-    leave_game(desk, '[TimeControl "600+0"]\n', "")
+    desk.leave_game('[TimeControl "600+0"]\n', "")
     with Logres(program) as window:
         window.go_on()
         window.wait_sentence("White is to move.")
@@ -167,9 +160,11 @@ def lines_are_led_by_keys(desk):
         analyse(window)
         window.hand.press("Control_L+e")
         for _ in range(12):
+            before_tab = window.n_focus_events
             window.hand.press("Tab")
-            time.sleep(0.1)
-            if window.wait(lambda: window.focus, "the focus").name.startswith("Line 1"):
+            window.wait(lambda: window.n_focus_events >= before_tab + 2 and window.focus,
+                        "the focus to move on")
+            if window.focus.name.startswith("Line 1"):
                 break
         window.hand.press("Right")
         window.hand.press("Right")
@@ -180,7 +175,7 @@ def lines_are_led_by_keys(desk):
 
 
 def the_wheel_goes_through_the_moves(desk):
-    leave_game(desk, "", FIRST + "D11-C10")
+    desk.leave_game("", FIRST + "D11-C10")
     with Logres(program) as window:
         board = window.go_on()
         after = board.pieces()
@@ -274,7 +269,7 @@ def kept(desk):
 
 def analysis_comes_back_when_the_program_was_killed(desk):
     """At the same position, with the game behind it as it stood."""
-    leave_game(desk, "", FIRST + "D11-C10")
+    desk.leave_game("", FIRST + "D11-C10")
     with Logres(program) as window:
         board = window.go_on()
         game = board.pieces()
