@@ -37,7 +37,7 @@ import time
 # What is compiled with GTK counts as "gtk", wherever it lies.
 LAYERS = ["core", "mail", "engine", "draw", "app", "cli", "lab", "gtk"]
 # Where mistakes are made, and the layers of the tests that have to notice. Some of a layer is tested
-# by scripts through the program for the command line: the counts of moves, the nodes of the bench.
+# through the command line: the counts of moves, the nodes of the bench, the tuner.
 TESTED_BY = {
     "core": ["core", "cli"],
     "mail": ["mail", "cli"],
@@ -292,8 +292,7 @@ def read_tests(build, libraries):
             continue
         inputs = subprocess.check_output(["ninja", "-C", build, "-t", "inputs", *run], text=True)
         ranks = [LAYERS.index(libraries[i][0]) for i in inputs.split() if i in libraries]
-        is_script = run[0].startswith("src/")
-        if ranks and (is_script or LAYERS[max(ranks)] != "cli"):
+        if ranks:
             tests.append(Test(test["name"], run, test["cmd"], test["env"], LAYERS[max(ranks)]))
     return tests
 
@@ -305,6 +304,16 @@ def limit_process(seconds):
     resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
     resource.setrlimit(resource.RLIMIT_FSIZE, (MAX_FILE, resource.RLIM_INFINITY))  # a test sets it, too
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def kill_session(leader):
+    """Ends a test with all that it began; each of Check's is a process group of its own."""
+    for entry in Path("/proc").iterdir():
+        try:
+            if entry.name.isdigit() and os.getsid(int(entry.name)) == leader:
+                os.kill(int(entry.name), signal.SIGKILL)
+        except ProcessLookupError:
+            pass
 
 
 def run_test(test, build, seconds):
@@ -322,10 +331,7 @@ def run_test(test, build, seconds):
         except subprocess.TimeoutExpired:
             verdict = "timed out"
         finally:
-            try:
-                os.killpg(process.pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
+            kill_session(process.pid)
             process.wait()
     return verdict, time.monotonic() - begin
 
@@ -353,7 +359,9 @@ def functions_run(build, folders, tree):
 
 def measure(test, build, folders, tree):
     """The seconds a test takes and the functions it runs; None where it fails without a mistake."""
-    ninja(build, *test.programs)
+    if not ninja(build, *test.programs):
+        print(f"{test.name}: does not build", flush=True)
+        return None
     functions_run(build, folders, tree)
     verdict, seconds = run_test(test, build, 600)
     run = functions_run(build, folders, tree)
@@ -387,8 +395,10 @@ def runs_line(functions, name, line):
 
 def tests_for(name, line, layer, tests, coverage):
     """The tests that can notice a mistake, first those that are quick and likely to."""
-    able = [t for t in tests if t.layer in TESTED_BY[layer] and coverage.get(t.name)
-            and runs_line(coverage[t.name]["functions"], name, line)]
+    mine = [t for t in tests if t.layer in TESTED_BY[layer] and coverage.get(t.name)]
+    able = [t for t in mine if runs_line(coverage[t.name]["functions"], name, line)]
+    if not able:  # gcov may not see a function that is inlined everywhere
+        able = [t for t in mine if any(f.startswith(f"{name}:") for f in coverage[t.name]["functions"])]
     words = set(Path(name).stem.split("-"))
     return sorted(able, key=lambda t: (
         (coverage[t.name]["seconds"] + 0.2) / 10 ** len(words & set(t.name.split("-")))))
