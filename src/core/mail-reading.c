@@ -70,13 +70,20 @@ keep (MailReading *self, MailFound *found)
 /* ---- Regions ---- */
 
 static void
+note_no_memory (MailReading *self)
+{
+  if (self->n_found == 0)
+    self->problem = MAIL_NO_MEMORY;
+}
+
+static void
 take_found (
   MailReading *self, const Mail *mail, const MailText *text, const MailRegion *region, bool has_end)
 {
   MailFound found;
 
   if (!mail_found_read (&found, text, mail->text, mail->length, has_end)) {
-    self->problem = self->n_found == 0 ? MAIL_NO_MEMORY : MAIL_OK;
+    note_no_memory (self);
     return;
   }
 
@@ -107,7 +114,7 @@ read_games (MailReading *self, const Mail *mail, const MailText *text, const Mai
   for (int i = 0; i < MOST_MAIL_REGIONS; i++) {
     MailText game = { 0 };
 
-    if (text->bytes.has_failed || !record_scan (text->bytes.text, mail_text_length (text), &span))
+    if (!record_scan (text->bytes.text, mail_text_length (text), &span))
       return;
     mail_text_copy (&game, text, span.start, region->has_mark ? mail_text_length (text) : span.end);
     if (region->has_mark || is_game (text->bytes.text, &span))
@@ -140,7 +147,9 @@ read_region (MailReading *self, const Mail *mail, const MailText *lines, MailReg
 
   find_end (lines, &region);
   mail_splice (&text, lines, region.start, region.end);
-  if (mail_text_length (&text) > 0)
+  if (text.bytes.has_failed)
+    note_no_memory (self);
+  else if (mail_text_length (&text) > 0)
     read_games (self, mail, &text, &region);
   mail_text_clear (&text);
 }
@@ -153,7 +162,8 @@ make_text (const Mail *mail, const MailPart *part, Way way, MailText *out)
   MailText bytes = { 0 }, text = { 0 };
 
   mail_transfer_decode (&bytes, mail->text, part->start, part->end, way.encoding);
-  if (!bytes.bytes.has_failed)
+  text.bytes.has_failed = bytes.bytes.has_failed;
+  if (!text.bytes.has_failed)
     mail_transfer_to_utf8 (&text, &bytes, part->has_single_bytes);
   mail_text_clear (&bytes);
   if (way.is_html && !text.bytes.has_failed) {
