@@ -76,7 +76,7 @@ ASSIGNMENT = {"=", "+=", "-=", "*=", "/=", "|=", "&=", "^=", "<<=", ">>=", "++",
 KEYWORDS = {"if", "while", "for", "switch", "return", "sizeof", "else", "do", "case", "goto"}
 # What is said to a programmer only.
 TALK = re.compile(
-    r"(static_)?assert|g_assert\w*|g_return_\w+|g_warn\w*|g_debug|g_critical|g_message|_Static_assert|_|N_"
+    r"(static_)?assert|g_assert\w*|g_return_\w+|g_warn\w*|g_debug|g_error|g_critical|g_message|_Static_assert|_|N_"
 )
 # What only gives memory back is for the sanitizers; what treats both arguments alike cannot tell.
 RELEASE = re.compile(r".*(free|unref|destroy|_clear)|g_clear_\w+|va_end|close|__builtin_prefetch|g_type_ensure")
@@ -283,11 +283,11 @@ def read_libraries(tree, build):
 
 
 def read_tests(build, libraries):
-    programs = {t["filename"][0] for t in introspect(build, "targets") if t["type"] == "executable"}
+    programs = {t["id"]: Path(t["filename"][0]).relative_to(build).as_posix()
+                for t in introspect(build, "targets") if t["type"] in ("executable", "shared library")}
     tests = []
     for test in introspect(build, "tests"):
-        words = [os.path.normpath(build / word) for word in test["cmd"]]
-        run = [Path(word).relative_to(build).as_posix() for word in words if word in programs]
+        run = [programs[target] for target in test["depends"] if target in programs]
         if not run or any(suite.endswith("slow") for suite in test["suite"]):
             continue
         inputs = subprocess.check_output(["ninja", "-C", build, "-t", "inputs", *run], text=True)
@@ -407,7 +407,9 @@ def tests_for(name, line, layer, tests, coverage):
 # ---- Mistakes ----
 
 def contents(build, goals):
-    return [hashlib.sha256((build / goal).read_bytes()).digest() for goal in goals]
+    """Of the objects in some libraries; these may be thin, and hold no more than their names."""
+    objects = sorted(path for goal in goals for path in (build / f"{goal}.p").rglob("*.o"))
+    return [hashlib.sha256(path.read_bytes()).digest() for path in objects]
 
 
 def draw(rng, text):
