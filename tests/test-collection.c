@@ -544,21 +544,32 @@ wait_for_check (CollectionCheck *check)
 
 #define BROKEN "[White \"X\"]\n\n1. E6-E8 H11-F9 2. F6-Q9 *\n\n"
 
+static void
+checked_cb (LogresGameEntry *entry, int *n_broken)
+{
+  *n_broken += logres_game_entry_get_state (entry) == GAME_BROKEN;
+}
+
 START_TEST (what_is_broken_is_found_while_others_go_on)
 {
   g_autoptr (GString) text = many_games_new (2000);
+  int n_broken = 0; /* entries that said so themselves */
   CollectionCheck *check;
   int n_told = 0;
 
   g_string_prepend (text, BROKEN);
   g_string_append (text, BROKEN);
   open_text (text->str, (gssize) text->len);
+  for (guint i = 0; i < 2002; i += 2001)
+    g_signal_connect (logres_collection_get_entry (games, i), "checked", G_CALLBACK (checked_cb),
+                      &n_broken);
   check = collection_check_new (games, count_cb, &n_told);
   ck_assert (collection_check_is_busy (check));
   ck_assert_uint_eq (collection_check_count (check), 0);
   ck_assert_int_eq (collection_check_find (check, 0), -1);
   wait_for_check (check);
   ck_assert_int_gt (n_told, 2); /* one piece after another */
+  ck_assert_int_eq (n_broken, 2);
   ck_assert_uint_eq (collection_check_count (check), 2);
   ck_assert_int_eq (collection_check_find (check, 0), 0);
   ck_assert_int_eq (collection_check_find (check, 1), 2001);

@@ -10,6 +10,7 @@
 #include "core/movegen.h"
 #include "core/record-reader.h"
 #include "suite.h"
+#include "threads.h"
 #include "waiting.h"
 
 #include <dlfcn.h>
@@ -363,6 +364,30 @@ START_TEST (a_move_of_which_the_engine_says_nothing_is_not_judged)
 }
 END_TEST
 
+/* In the midst of a thought. */
+START_TEST (the_last_reference_takes_the_thread_along)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &short_plan);
+  LogresRetry *retry = logres_retry_new (session, self);
+  const Report *report;
+  int place, n_threads;
+
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  report = logres_game_report_get_report (self);
+  place = logres_game_report_find_mistake (self, 0, 1);
+  logres_game_session_set_studying (session, TRUE);
+  ck_assert (logres_retry_begin (retry, place));
+  n_threads = threads_count ();
+  ck_assert (logres_game_session_play (session, another_move (report, place), NULL));
+  ck_assert (n_threads == 0 || threads_count () == n_threads + 1);
+  g_assert_finalize_object (retry);
+  ck_assert_int_eq (threads_count (), n_threads);
+  close_report (self);
+}
+END_TEST
+
 START_TEST (any_other_move_is_thought_about)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
@@ -530,6 +555,7 @@ main (void)
   tcase_add_test (tcase, mistakes_are_found_one_after_another);
   tcase_add_test (tcase, one_step_back_takes_the_report_out_of_the_game);
   tcase_add_test (tcase, a_mistake_is_tried_again);
+  tcase_add_test (tcase, the_last_reference_takes_the_thread_along);
   tcase_add_test (tcase, any_other_move_is_thought_about);
   tcase_add_test (tcase, a_move_of_which_the_engine_says_nothing_is_not_judged);
   tcase_add_test (tcase, a_report_of_another_length_is_a_new_one);

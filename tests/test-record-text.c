@@ -302,6 +302,8 @@ static const struct {
     "1. E6-E8 (1. F6-F8 {a}) {[%unread] xx) H11-F9} *\n" },
   { "columns count characters", "{éé}\r\n{éé} xx", RECORD_BAD_MOVE, EXPECTED_MOVE, 2, 6, 2,
     "{éé éé} {[%unread] xx} *\n" },
+  { "a byte order mark takes no column", "\xef\xbb\xbf{é} xx", RECORD_BAD_MOVE, EXPECTED_MOVE, 1, 5, 2,
+    "{é} {[%unread] xx} *\n" },
   { "a comment that is never closed", "1. E6-E8 {a 1... H11-F9 1-0\n\n",
     RECORD_OPEN_COMMENT, EXPECTED_BRACE, 1, 10, 20,
     "1. E6-E8 {[%unread] {a 1... H11-F9 1-0} *\n" },
