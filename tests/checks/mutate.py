@@ -369,6 +369,13 @@ def measure(test, build, folders, tree):
     return {"seconds": seconds, "functions": run} if verdict == "passed" else None
 
 
+def moved(test, old, new):
+    """The same test in another build."""
+    return test._replace(
+        command=[word.replace(str(old), str(new)) for word in test.command],
+        env={name: value.replace(str(old), str(new)) for name, value in test.env.items()})
+
+
 def read_coverage(folder, tree, tests, libraries, names):
     """What every test runs, measured once and kept; of the named tests it is measured again."""
     kept = folder / "coverage.json"
@@ -378,8 +385,7 @@ def read_coverage(folder, tree, tests, libraries, names):
     folders = [f"{name}.p" for name, (layer, _) in libraries.items() if layer in TESTED_BY]
     for test in tests:
         if test.name not in coverage or test.name in names:
-            in_coverage = [word.replace(str(folder / "build"), str(build)) for word in test.command]
-            coverage[test.name] = measure(test._replace(command=in_coverage), build, folders, tree)
+            coverage[test.name] = measure(moved(test, folder / "build", build), build, folders, tree)
             kept.write_text(json.dumps(coverage))
     return coverage
 
