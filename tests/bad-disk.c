@@ -5,18 +5,19 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-static pthread_t owner;
-static int left = -1; /* calls until the one that fails; below 0: none */
-static DiskCall failed = N_DISK_CALLS;
-static int most; /* bytes */
+static _Thread_local bool is_owner;
+static _Thread_local int left = -1; /* calls until the one that fails; below 0: none */
+static _Thread_local DiskCall failed = N_DISK_CALLS;
+static atomic_int most; /* bytes */
 static int n_folders;
-static bool is_split;
+static atomic_bool is_split;
 
 static pthread_mutex_t lagging = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t ahead = PTHREAD_COND_INITIALIZER;
@@ -27,7 +28,7 @@ static int lag_reason, n_lagged;
 void
 bad_disk_begin (int n)
 {
-  owner = pthread_self ();
+  is_owner = true;
   failed = N_DISK_CALLS;
   left = n;
   n_folders = 0;
@@ -156,7 +157,7 @@ is_folder (int descriptor)
 static bool
 is_to_fail (DiskCall call, int reason)
 {
-  if (left < 0 || !pthread_equal (owner, pthread_self ()) || left-- > 0)
+  if (left < 0 || left-- > 0)
     return false;
   failed = call;
   errno = reason;
@@ -198,7 +199,7 @@ fsync (int descriptor)
     if (errno != 0)
       return -1;
   }
-  if (pthread_equal (owner, pthread_self ()) && is_folder (descriptor))
+  if (is_owner && is_folder (descriptor))
     n_folders++;
   find_real (&real, "fsync");
 
