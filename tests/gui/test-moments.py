@@ -161,6 +161,30 @@ def a_program_ends_while_a_window_is_dragged(desk):
         assert window.listed() == ["E7-F8"], window.listed()
 
 
+def a_window_that_was_dragged_outlives_its_parent(desk):
+    """The parent closes before the program sees that the button is up."""
+    desk.leave_unfinished("camelot", POSITION)
+    with Logres(program) as window:
+        window.go_on()
+        window.hand.press("F1")
+        window.dialog("Help")
+        first = window.place(window.frame)[0]
+        window.hand.focus(first)
+        window.hand.press("Control_L+Alt_L+p")
+        picture = window.dialog("Export Picture")
+        window.hand.focus(window.place(picture)[0])
+        drag_window(window, picture)
+        window.hand.press("Escape")
+        window.wait(lambda: len(window.hand.windows()) == 2, "the window to go")
+        window.hand.focus(first)
+        window.process.send_signal(signal.SIGSTOP)
+        window.hand.button(False)
+        window.hand.press("Control_L+w")
+        window.process.send_signal(signal.SIGCONT)
+        window.wait(lambda: len(window.hand.windows()) == 1, "its parent to go")
+        window.hand.focus(window.hand.windows()[0][0])
+
+
 def no_key_opens_the_inspector(desk):
     with Logres(program) as window:
         for keys in ["Control_L+Shift_L+i", "Control_L+Shift_L+d"]:
@@ -174,7 +198,7 @@ CASES = {case.__name__: case for case in [
     keys_are_taken_before_a_game_is_laid_out, keys_are_taken_before_a_lesson_is_laid_out,
     keys_are_taken_before_other_windows_are_laid_out,
     a_program_that_died_fails_its_test, a_position_is_discarded, a_window_that_is_dragged_is_closed,
-    a_program_ends_while_a_window_is_dragged, no_key_opens_the_inspector]}
+    a_program_ends_while_a_window_is_dragged, a_window_that_was_dragged_outlives_its_parent, no_key_opens_the_inspector]}
 
 with Desk() as desk:
     from logres import Logres

@@ -40,10 +40,12 @@ look_again_cb (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
+/* By then its parent may be gone, and GTK 4.8 would go back to where that was. */
 static void
 destroy_later (GtkWindow *window)
 {
   gtk_widget_set_visible (GTK_WIDGET (window), FALSE);
+  gtk_window_set_transient_for (window, NULL);
   g_timeout_add_full (G_PRIORITY_DEFAULT, LOOK_AGAIN_MS, look_again_cb, g_object_ref (window),
                       g_object_unref);
 }
