@@ -22,13 +22,20 @@ END_S = 60.0
 MANAGER = ["xfwm4", "--compositor=off", "--vblank=off"]
 
 # Of what is said on stderr this is a finding; a trap is what ends the program after a critical ...
-ALARM = re.compile(r"CRITICAL \*\*|WARNING \*\*|ERROR \*\*|runtime error:|ERROR: \w+Sanitizer(?!: TRAP)")
+ALARM = re.compile(r"CRITICAL \*\*|WARNING \*\*|ERROR \*\*|runtime error:|ERROR: \w+Sanitizer(?!: TRAP)|"
+                   r"error_code \d+ request_code \d+")
 # ... but for these, each with its reason.
 EXCUSED = [
     ("Broken accounting of active state for widget",
      "GTK counts the buttons that are held, and misses those that go up over a menu or a closed window"),
     (r"attempt to allocate (Gtk|Adw)\w+ \S+ \S+ with width -?\d+ and height -?\d+",
      "a window is smaller than its least size, which only a window manager keeps; GTK's boxes go on"),
+    (r"gtk_widget_measure: assertion 'for_size >= -1' failed",
+     "the same, in a GtkBox of a dialog of GTK's"),
+    (r"received an X Window System error", "which one is told in the lines that follow"),
+    (r"error_code 3 request_code 12 ",
+     "where no window manager moves windows, GDK does; where the button is up again before GDK has the "
+     "pointer, it goes on until the pointer moves, also when the window is closed by then"),
     (r"GtkLabel \S+ \(label\) reported min width -\d+, but sizes must be >= 0",
      "GTK 4.8 measures labels of its window of shortcuts so"),
     (r"Trying to snapshot GtkGizmo \S+ without a current allocation",
@@ -37,8 +44,9 @@ EXCUSED = [
      "gdk_popup_present() finds no monitor for a menu whose button lies beyond the screen"),
 ]
 
-# G_DEBUG=fatal-criticals ends it, excused or not; a second start is not answered where the first ends.
-MAY_END = re.compile(r"CRITICAL \*\*|^Failed to register: .*NoReply", re.MULTILINE)
+# G_DEBUG=fatal-criticals ends it, excused or not, and so does an error of X; a second start is not
+# answered where the first ends.
+MAY_END = re.compile(r"CRITICAL \*\*|error_code|^Failed to register: ", re.MULTILINE)
 
 # ---- Walls: the program may write below its home only, whatever it is told in a file dialog ----
 
