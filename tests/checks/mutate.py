@@ -20,6 +20,7 @@ that does not compile, or makes no difference to the compiler, is drawn again.
 from collections import namedtuple
 from pathlib import Path
 import argparse
+import functools
 import hashlib
 import json
 import os
@@ -282,6 +283,11 @@ def read_libraries(tree, build):
     return libraries
 
 
+@functools.lru_cache(maxsize=None)
+def inputs_of(build, *goals):
+    return subprocess.check_output(["ninja", "-C", build, "-t", "inputs", *goals], text=True).split()
+
+
 def read_tests(build, libraries):
     programs = {t["id"]: Path(t["filename"][0]).relative_to(build).as_posix()
                 for t in introspect(build, "targets") if t["type"] in ("executable", "shared library")}
@@ -290,8 +296,7 @@ def read_tests(build, libraries):
         run = [programs[target] for target in test["depends"] if target in programs]
         if not run or any(suite.endswith("slow") for suite in test["suite"]):
             continue
-        inputs = subprocess.check_output(["ninja", "-C", build, "-t", "inputs", *run], text=True)
-        ranks = [LAYERS.index(libraries[i][0]) for i in inputs.split() if i in libraries]
+        ranks = [LAYERS.index(libraries[i][0]) for i in inputs_of(build, *run) if i in libraries]
         if ranks:
             tests.append(Test(test["name"], run, test["cmd"], test["env"], LAYERS[max(ranks)]))
     return tests
@@ -317,7 +322,7 @@ def kill_session(leader):
 
 
 def run_test(test, build, seconds):
-    """Whether a test passes, and how long it took. Whatever it leaves behind goes with its folder."""
+    """With so much time of the processor for each process, and some to wait for it. Whether a test passes, and how long it took. Whatever it leaves behind goes with its folder."""
     with tempfile.TemporaryDirectory(prefix="logres-mutant-") as home:
         homes = {name: home for name in ("HOME", "TMPDIR", "XDG_RUNTIME_DIR")}
         homes |= {f"XDG_{name}_HOME": f"{home}/{name}" for name in ("DATA", "STATE", "CONFIG", "CACHE")}
@@ -327,7 +332,7 @@ def run_test(test, build, seconds):
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
             start_new_session=True, preexec_fn=lambda: limit_process(int(seconds) + 10))
         try:
-            verdict = "passed" if process.wait(60 + 3 * seconds) == 0 else "failed"
+            verdict = "passed" if process.wait(60 + 5 * seconds) == 0 else "failed"
         except subprocess.TimeoutExpired:
             verdict = "timed out"
         finally:
@@ -437,10 +442,11 @@ def judge(tests, build, coverage):
     for test in tests:
         if not ninja(build, *test.programs):
             return f"{test.name} (does not link)"
-        verdict, _ = run_test(test, build, 5 * coverage[test.name]["seconds"])
+        seconds = coverage[test.name]["seconds"]
+        verdict, _ = run_test(test, build, seconds)
         if verdict == "timed out":
             return f"{test.name} (timed out)"
-        if verdict == "failed" and run_test(test, build, 5 * coverage[test.name]["seconds"])[0] != "passed":
+        if verdict == "failed" and run_test(test, build, seconds)[0] != "passed":
             return test.name
     return None
 
