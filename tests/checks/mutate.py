@@ -322,7 +322,8 @@ def kill_session(leader):
 
 
 def run_test(test, build, seconds):
-    """With so much time of the processor for each process, and some to wait for it. Whether a test passes, and how long it took. Whatever it leaves behind goes with its folder."""
+    """Whether a test passes with so much time of the processor for each process, and how long it
+    took. Whatever it leaves behind goes with its folder."""
     with tempfile.TemporaryDirectory(prefix="logres-mutant-") as home:
         homes = {name: home for name in ("HOME", "TMPDIR", "XDG_RUNTIME_DIR")}
         homes |= {f"XDG_{name}_HOME": f"{home}/{name}" for name in ("DATA", "STATE", "CONFIG", "CACHE")}
@@ -455,7 +456,8 @@ class Ground:
     """All that stays the same from one mistake to the next."""
 
     def __init__(self, folder, tree, changed_tests):
-        self.tree, self.build = tree, folder / "build"
+        self.tree, self.build, self.undo = tree, folder / "build", folder / "undo.json"
+        self.take_back()
         set_up(tree, self.build, OPTIONS)
         self.libraries = read_libraries(tree, self.build)
         self.tests = [t for t in read_tests(self.build, self.libraries)
@@ -469,6 +471,13 @@ class Ground:
         ninja(self.build, *{goal for name in self.layers for goal in self.goals(name)})
         self.plain = {name: contents(self.build, self.goals(name)) for name in self.layers}
 
+    def take_back(self):
+        """The mistake that is there, also where a run was broken off in its midst."""
+        if self.undo.exists():
+            name, text = json.loads(self.undo.read_text())
+            (self.tree / name).write_text(text)
+            self.undo.unlink()
+
     def goals(self, name):
         return [lib for lib, (_, sources) in self.libraries.items() if self.tree / name in sources]
 
@@ -478,13 +487,14 @@ class Ground:
         text = path.read_text()
         line, before, after = describe(text, site)
         tests = tests_for(name, line, self.layers[name], self.tests, self.coverage)
+        self.undo.write_text(json.dumps([name, text]))
         try:
             path.write_text(text[: site.start] + site.text + text[site.end :])
             if not ninja(self.build, *goals) or contents(self.build, goals) == self.plain[name]:
                 return None
             killer = judge(tests, self.build, self.coverage)
         finally:
-            path.write_text(text)
+            self.take_back()
         return {"file": name, "line": line, "kind": site.kind, "before": before, "after": after,
                 "site": site, "layer": self.layers[name], "killer": killer, "n_tests": len(tests)}
 
