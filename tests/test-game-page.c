@@ -573,6 +573,31 @@ comment_length (void)
   return gtk_text_buffer_get_char_count (gtk_text_view_get_buffer (comment_view ()));
 }
 
+static gboolean
+is_read_below (GtkWidget *widget, const char *text)
+{
+  gboolean is_read =
+    GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !is_read;
+       child = gtk_widget_get_next_sibling (child))
+    is_read = is_read_below (child, text);
+
+  return is_read;
+}
+
+/* What comes from outside may look like markup. */
+START_TEST (whatever_is_said_can_be_read)
+{
+  const char *text = "<b & F9 cannot be saved";
+
+  show_people (&variants[0]);
+  logres_game_page_say (page, text);
+  wait_for_idle ();
+  ck_assert (is_read_below (GTK_WIDGET (page), text));
+}
+END_TEST
+
 START_TEST (a_comment_too_long_to_be_laid_out_is_not_touched)
 {
   g_autofree char *text = g_strnfill (200 * 1000, 'x');
@@ -640,6 +665,7 @@ main (void)
   tcase_add_loop_test (tcase, a_paused_game_stands, 0, n);
   tcase_add_loop_test (tcase, a_caret_stays_as_f7_is_pressed, 0, 1);
   tcase_add_loop_test (tcase, what_was_being_drawn_goes_with_its_game, 0, n);
+  tcase_add_test (tcase, whatever_is_said_can_be_read);
   tcase_add_test (tcase, a_comment_too_long_to_be_laid_out_is_not_touched);
   tcase_add_test (tcase, a_long_comment_of_many_paragraphs_can_be_changed);
   suite_add_tcase (suite, tcase);

@@ -129,7 +129,7 @@ show_state (LogresCollectionWindow *self)
 static void
 say (LogresCollectionWindow *self, const char *message, const char *button, const char *action)
 {
-  AdwToast *toast = adw_toast_new (message);
+  AdwToast *toast = message_new_toast (message);
 
   if (button != NULL) {
     adw_toast_set_button_label (toast, button);

@@ -3,6 +3,7 @@
 #include "app/model/autosave.h"
 #include "app/ui/game-line.h"
 #include "app/ui/kept-row.h"
+#include "app/ui/message.h"
 #include "app/ui/typing-search.h"
 
 #include <glib/gi18n.h>
@@ -94,8 +95,7 @@ static void
 tell_removed (LogresEarlierGames *self, LogresLeftGame *game)
 {
   g_autofree char *sentence = game_line_new_removed (logres_left_game_get_brief (game));
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
-  AdwToast *toast = adw_toast_new (markup);
+  AdwToast *toast = message_new_toast (sentence);
 
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "games.undo");
@@ -118,7 +118,7 @@ remove_game (LogresEarlierGames *self, LogresLeftGame *game)
     return;
   if (!logres_left_game_remove (game)) {
     adw_toast_overlay_add_toast (self->toasts,
-                                 adw_toast_new (_ ("This game could not be removed.")));
+                                 message_new_toast (_ ("This game could not be removed.")));
     return;
   }
 

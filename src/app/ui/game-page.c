@@ -452,7 +452,7 @@ logres_game_page_say (LogresGamePage *self, const char *message)
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
 
   build (self);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (message));
+  adw_toast_overlay_add_toast (self->toasts, message_new_toast (message));
 }
 
 void

@@ -4,6 +4,7 @@
 #include "app/ui/spoken-name.h"
 #include "app/ui/task-board.h"
 #include "app/ui/words.h"
+#include "app/ui/message.h"
 
 #include <glib/gi18n.h>
 
@@ -178,7 +179,7 @@ note (LogresLessonPage *self)
     g_autofree char *message =
       g_strdup_printf (_ ("What you have learnt cannot be kept: %s"), error->message);
 
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (message));
+    adw_toast_overlay_add_toast (self->toasts, message_new_toast (message));
   }
 }
 

@@ -122,8 +122,7 @@ static void
 say_removed (LogresMailList *self, LogresMailEntry *entry)
 {
   g_autofree char *sentence = game_line_new_removed (logres_mail_entry_get_brief (entry));
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
-  AdwToast *toast = adw_toast_new (markup);
+  AdwToast *toast = message_new_toast (sentence);
 
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "mail.undo");
@@ -153,7 +152,7 @@ remove_entry (LogresMailList *self, LogresMailEntry *entry)
 
   if (is_open (self, entry)) {
     adw_toast_overlay_add_toast (self->toasts,
-                                 adw_toast_new (_ ("Close the window of this game first.")));
+                                 message_new_toast (_ ("Close the window of this game first.")));
     return;
   }
   if (!g_list_store_find (self->games, entry, &i) || !logres_left_game_remove (file))

@@ -180,7 +180,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   (void) action, (void) parameter;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), self->post.body);
   adw_toast_overlay_add_toast (self->toasts,
-                               adw_toast_new (_ ("The message is in the clipboard.")));
+                               message_new_toast (_ ("The message is in the clipboard.")));
   note_way (self);
 }
 

@@ -2,8 +2,15 @@
 
 #include "app/model/recovery.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
+
+AdwToast *
+message_new_toast (const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  return adw_toast_new (markup);
+}
 
 static GtkWidget *
 new_message (GtkWindow *parent, const char *heading, const char *body)

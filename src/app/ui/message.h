@@ -2,7 +2,7 @@
 
 /* Something that went wrong, with what was meant and why not; goes when it has been read. */
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 void message_show (GtkWindow *parent, const char *heading, const char *body);
 
@@ -29,6 +29,10 @@ GtkWidget *message_offer (GtkWindow *parent,
                           const char *body,
                           const char *response,
                           const char *label);
+
+/* A text that is seen for a moment, character by character: AdwToast takes it for markup, and shows
+ * nothing where it is none. */
+AdwToast *message_new_toast (const char *text);
 
 /* That something takes its time, as an AdwMessageDialog with the response "cancel". */
 GtkWidget *message_wait (GtkWindow *parent, const char *heading, const char *body);

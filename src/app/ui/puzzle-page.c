@@ -1,6 +1,7 @@
 #include "app/ui/puzzle-page.h"
 
 #include "app/model/node-past.h"
+#include "app/ui/message.h"
 #include "app/ui/puzzle-words.h"
 #include "app/ui/side-layout.h"
 #include "app/ui/spoken-name.h"
@@ -413,7 +414,7 @@ logres_puzzle_page_say (LogresPuzzlePage *self, const char *message)
 {
   g_return_if_fail (LOGRES_IS_PUZZLE_PAGE (self));
 
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (message));
+  adw_toast_overlay_add_toast (self->toasts, message_new_toast (message));
 }
 
 GSimpleActionGroup *
