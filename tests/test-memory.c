@@ -172,8 +172,10 @@ new_mail (const Record *record)
   if (!mail_message_write (
         &(MailMessage){
           .record = record, .live = live, .sender = MAIL_NOBODY, .draw_offer = MAIL_NOBODY },
-        &words, &text))
+        &words, &text)) {
+    text_buffer_clear (&text);
     return NULL;
+  }
 
   return text_buffer_steal (&text);
 }

@@ -233,6 +233,14 @@ END_TEST
 
 #ifdef HAS_SOUND
 
+static gboolean
+has_closed (const char *path)
+{
+  g_autofree char *heard = NULL;
+
+  return g_file_get_contents (path, &heard, NULL, NULL) && g_str_has_suffix (heard, "close 0\n");
+}
+
 /* One stream for all that follows one another, and none when there is nothing to be heard. */
 START_TEST (what_is_played_goes_to_the_server)
 {
@@ -250,8 +258,8 @@ START_TEST (what_is_played_goes_to_the_server)
   speaker_play (speaker, CUE_CAPTURE);
   wait_until (speaker_get_n_played (speaker) == 2);
   speaker_free (speaker);
-  wait_until (g_file_get_contents (path, &heard, NULL, NULL) &&
-              g_str_has_suffix (heard, "close 0\n"));
+  wait_until (has_closed (path));
+  ck_assert (g_file_get_contents (path, &heard, NULL, NULL));
   ck_assert_str_eq (heard, expected);
   g_unsetenv ("FAKE_PULSE_LOG");
   g_remove (path);
