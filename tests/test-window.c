@@ -281,7 +281,7 @@ START_TEST (actions_before_a_game_is_laid_out_are_done)
 {
   GtkWindow *window = new_window_with_game (&variants[_i]);
   LogresGamePage *page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
-  static const char *const of_window[] = { "win.copy-game", "win.copy-position", "win.copy-picture",
+  static const char *const of_window[] = { "win.copy-game", "win.copy-position",
                                            "win.paste", "win.edit-position" };
 
   activate_all (logres_game_page_get_actions (page));
@@ -289,6 +289,7 @@ START_TEST (actions_before_a_game_is_laid_out_are_done)
     gtk_widget_activate_action (GTK_WIDGET (window), of_window[i], NULL);
   gtk_window_present (window);
   activate_all (logres_game_page_get_actions (page));
+  wait_for_clipboard (GTK_WIDGET (window));
   wait_for_idle ();
   ck_assert_ptr_nonnull (logres_game_page_get_session (page));
   gtk_window_destroy (window);
