@@ -353,7 +353,7 @@ write_tag (TextBuffer *out, const Tag *tag)
   text_buffer_add_text (out, "\"]\n");
 }
 
-/* What was added when there was no memory for all of it goes. */
+/* Removes a part that was added when there was no memory for the rest. */
 static bool
 end_text (TextBuffer *out, size_t length)
 {

@@ -72,7 +72,7 @@ mix (guint64 key, guint64 value)
   return mixed ^ mixed >> 32;
 }
 
-/* What is thought depends on how near a draw is: on the moves without a capture and on the
+/* An evaluation depends on how near a draw is: on the moves without a capture and on the
  * positions that have been there. Neither they are in the hash of the position, nor what may be
  * called in, nor that it is a threat. */
 static gint64

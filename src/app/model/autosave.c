@@ -109,7 +109,7 @@ take_outcome (LogresAutosave *self, gboolean *has_failed, const GError *error)
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
 }
 
-/* What has come to the disk counts, even if the record has changed since. */
+/* A finished sync counts, even if the record has changed since. */
 static void
 synced_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

@@ -168,7 +168,7 @@ read_steps (char ***lines)
   return editor;
 }
 
-/* What can be read of a text, or NULL; whether it is as we write it. */
+/* Reads as much of a text as can be read; NULL for nothing. Tells whether we write it like that. */
 static LogresPositionEditor *
 read_text (const char *text, gboolean *is_whole)
 {

@@ -26,9 +26,9 @@ gboolean logres_editor_draft_is_kept (LogresEditorDraft *self);
 /* Nobody wants it back: the file goes, and follows no more. */
 void logres_editor_draft_give_up (LogresEditorDraft *self);
 
-/* What such a file has kept. A broken one is set aside under the name in `set_aside`, to be freed,
- * else NULL; the steps before the fault take its place, if there are any. NULL, with `error` set
- * unless the file was set aside, if there is nothing to go on with. */
+/* Reads the position that such a file keeps. A broken file is set aside under the name in
+ * `set_aside`, to be freed, else NULL; the steps before the fault take its place, if there are any.
+ * NULL, with `error` set unless the file was set aside, if there is nothing to go on with. */
 LogresPositionEditor *logres_editor_draft_read (const char *path, char **set_aside, GError **error);
 
 /* The files of the folder: an array of paths that frees what it holds. */

@@ -1,8 +1,8 @@
 #pragma once
 
 /* A file of the user's folders in which a game is kept, as an autosave (autosave.h) does it, with
- * the copies beside it. Whoever has such a KeptFile holds the file: no other program, and nobody
- * else in this one, takes it up meanwhile. What tells them is a locked file beside it:
+ * the copies beside it. The owner of a KeptFile holds the file: no other program, and nobody
+ * else in this one, takes it up meanwhile. A locked file beside it tells them:
  *
  *     NAME.logres.lock    the system lets go of it with the program, however that ends
  *

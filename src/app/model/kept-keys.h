@@ -12,7 +12,7 @@ KeptKeys *kept_keys_new (const char *path);
 void kept_keys_free (KeptKeys *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KeptKeys, kept_keys_free)
 
-/* What is in it, lent, to be read and changed. */
+/* The contents, lent, to be read and changed. */
 GKeyFile *kept_keys_file (const KeptKeys *self);
 
 /* The name under which the damaged file is kept, lent; NULL if it was not damaged. */

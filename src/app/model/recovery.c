@@ -59,7 +59,7 @@ read_older (RecoveredGame *game)
     g_clear_object (&session);
 }
 
-/* What cannot even be opened is not broken, and may be there again. */
+/* A file that cannot be opened is not broken, and may be there again. */
 static void
 read_file (RecoveredGame *game)
 {

@@ -17,9 +17,9 @@ typedef struct RecoveredGame {
 void recovered_game_free (RecoveredGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecoveredGame, recovered_game_free)
 
-/* One file, to look at; or to go on with, where nobody has it. What can be read of a broken one is
- * recovered, from what was on the disk before it where that is whole, and the broken file stays,
- * under another name. */
+/* One file, to look at; or to go on with, where nobody has it. Of a broken one the part that can be
+ * read is recovered, from what was on the disk before it where that is whole, and the broken file
+ * stays, under another name. */
 RecoveredGame *recovery_read (const char *path);
 RecoveredGame *recovery_take (const char *path);
 

@@ -412,7 +412,7 @@ scheme_changed_cb (GSettings *settings, const char *key, gpointer data)
 /* build-aux/run knows it, and plays in the terminal then. */
 enum { NO_DISPLAY = 69, GO_ON = -1 };
 
-/* What can be said without a display is said before anybody looks for one. */
+/* Answer what needs no display before anybody looks for one. */
 static int
 logres_application_handle_local_options (GApplication *application, GVariantDict *options)
 {

@@ -1,6 +1,6 @@
 #include "app/ui/move-keys.h"
 
-/* What is not there counts as the first. */
+/* A node without a row counts as the first. */
 static guint
 row_of (const MoveTree *tree, const Node *node, guint *place)
 {

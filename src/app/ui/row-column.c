@@ -176,8 +176,8 @@ drop_outside (LogresRowColumn *self, double from, double to)
   }
 }
 
-/* What is seen at once; of the page before and the one behind some more each time. True if there is
- * more to be done. Rows that are further away than two pages go. */
+/* Builds the rows that are seen at once, and of the page before and the one behind a few more each
+ * time. True if there is more to be done. Rows that are further away than two pages go. */
 static gboolean
 build_near (LogresRowColumn *self, double value)
 {
@@ -203,8 +203,8 @@ scroll_to (LogresRowColumn *self, double value)
                               gtk_adjustment_get_page_increment (adjustment), page);
 }
 
-/* What is seen stays where it is, whatever height the rows above it turn out to have. True if there
- * is more to be built. */
+/* The rows that are seen stay where they are, whatever height the rows above them turn out to have.
+ * True if there is more to be built. */
 static gboolean
 build_here (LogresRowColumn *self)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-/* What assistive tools read of widgets where GTK by itself says too much or too little. */
+/* Names that assistive tools read of widgets where GTK by itself says too much or too little. */
 
 #include <adwaita.h>
 

@@ -29,7 +29,7 @@ destroy_cb (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/* What GDK has been told of the button comes before what is done in idle time. */
+/* GDK handles the events of the button before what is done in idle time. */
 static gboolean
 look_again_cb (gpointer window)
 {

@@ -54,6 +54,6 @@ gboolean logres_window_keep (LogresWindow *self, GError **error);
 /* It is closed with the program, and its game comes back with the next start. */
 void logres_window_suspend (LogresWindow *self);
 
-/* What comes when somebody has been told that its game cannot be saved: the window goes, and the
- * game as it was saved last, or in its file, comes back. */
+/* Closes the window after the player was told that its game cannot be saved. The game as it was
+ * saved last, or in its file, comes back. */
 void logres_window_close_unsaved (LogresWindow *self);
