@@ -343,6 +343,26 @@ START_TEST (a_damaged_file_is_no_obstacle)
 }
 END_TEST
 
+START_TEST (two_programs_lose_nothing_of_each_others_progress)
+{
+  g_autofree char *path = g_build_filename (folder, "lessons", NULL);
+  LessonProgress *one = lesson_progress_new (path), *other = lesson_progress_new (path);
+
+  ck_assert (lesson_progress_set_done (one, "01-step", NULL));
+  ck_assert (lesson_progress_set_step (other, "02-canter", 2, NULL));
+  ck_assert (lesson_progress_set_step (other, "01-step", 1, NULL));
+  ck_assert (lesson_progress_set_step (one, "03-jump", 1, NULL));
+  lesson_progress_free (one);
+  lesson_progress_free (other);
+
+  one = lesson_progress_new (path);
+  ck_assert (lesson_progress_is_done (one, "01-step"));
+  ck_assert_int_eq (lesson_progress_get_step (one, "02-canter"), 2);
+  ck_assert_int_eq (lesson_progress_get_step (one, "03-jump"), 1);
+  lesson_progress_free (one);
+}
+END_TEST
+
 START_TEST (damaged_progress_is_set_aside)
 {
   g_autofree char *path = g_build_filename (folder, "lessons", NULL);
@@ -430,6 +450,7 @@ main (void)
   tcase_add_test (files, files_of_the_user_are_read);
   tcase_add_test (files, progress_outlives_the_program);
   tcase_add_loop_test (files, a_damaged_file_is_no_obstacle, 0, N_ROWS (damaged));
+  tcase_add_test (files, two_programs_lose_nothing_of_each_others_progress);
   tcase_add_test (files, damaged_progress_is_set_aside);
   tcase_add_test (files, progress_that_cannot_be_read_is_not_replaced);
   tcase_add_test (files, what_cannot_be_kept_is_told);

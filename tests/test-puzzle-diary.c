@@ -1,6 +1,7 @@
 /* What somebody has done with puzzles: the arithmetic of his rating, rows of puzzles and of days,
  * and the file through all that can happen to it. */
 
+#include "app/model/kept-file.h"
 #include "app/model/puzzle-diary.h"
 #include "app/model/puzzle-rating.h"
 
@@ -329,6 +330,126 @@ START_TEST (a_kill_leaves_a_whole_diary)
 }
 END_TEST
 
+/* ---- Two programs ---- */
+
+START_TEST (two_diaries_lose_nothing_of_each_other)
+{
+  PuzzleDiary *other = puzzle_diary_new (path);
+
+  note (TRUE, DAY);
+  ck_assert (puzzle_diary_note (other, ID, GRADE, TRUE, DAY, NULL));
+  note (TRUE, DAY);
+  puzzle_diary_free (other);
+  restart ();
+  ck_assert (puzzle_diary_has_tried (diary, ID));
+  ck_assert_uint_eq (g_strv_length ((char **) puzzle_diary_tried (diary)), 3);
+  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 3);
+  ck_assert_int_eq (puzzle_diary_standing (diary)->in_row, 3);
+}
+END_TEST
+
+/* The puzzle that another program was shown too counts for the first of them. */
+START_TEST (a_puzzle_tried_in_two_programs_counts_once)
+{
+  PuzzleDiary *other = puzzle_diary_new (path);
+
+  ck_assert (puzzle_diary_note (diary, ID, GRADE, FALSE, DAY, NULL));
+  ck_assert (puzzle_diary_note (other, ID, GRADE, TRUE, DAY, NULL));
+  ck_assert_int_eq (puzzle_diary_standing (other)->n_counted, 1);
+  ck_assert_int_eq (puzzle_diary_standing (other)->in_row, 0);
+  puzzle_diary_free (other);
+}
+END_TEST
+
+START_TEST (programs_at_once_lose_nothing_of_each_other)
+{
+  enum { N_PROGRAMS = 3, N_PUZZLES = 30 };
+  pid_t programs[N_PROGRAMS];
+
+  for (int i = 0; i < N_PROGRAMS; i++) {
+    n_noted = 1000 * i;
+    programs[i] = fork ();
+    if (programs[i] == 0) {
+      for (int n = 0; n < N_PUZZLES; n++)
+        note (TRUE, DAY);
+      _exit (0);
+    }
+  }
+  for (int i = 0; i < N_PROGRAMS; i++) {
+    int status;
+
+    ck_assert_int_eq (waitpid (programs[i], &status, 0), programs[i]);
+    ck_assert_int_eq (status, 0);
+  }
+  restart ();
+  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, N_PROGRAMS * N_PUZZLES);
+  ck_assert_int_eq (puzzle_diary_standing (diary)->in_row, N_PROGRAMS * N_PUZZLES);
+}
+END_TEST
+
+/* Even by root: where the file was there is a link that leads to itself. */
+static void
+make_unwritable (const char *aside)
+{
+  ck_assert_int_eq (g_rename (path, aside), 0);
+  ck_assert_int_eq (symlink ("puzzles", path), 0);
+}
+
+static void
+make_writable (const char *aside)
+{
+  ck_assert_int_eq (g_remove (path), 0);
+  ck_assert_int_eq (g_rename (aside, path), 0);
+}
+
+/* A puzzle that could not be written is written with the next one, beside what another program has
+ * written meanwhile. */
+START_TEST (a_puzzle_is_written_when_the_disk_is_well_again)
+{
+  g_autofree char *aside = g_strconcat (path, ".aside", NULL);
+  PuzzleDiary *other;
+
+  note (TRUE, DAY);
+  make_unwritable (aside);
+  ck_assert (!puzzle_diary_note (diary, ID, GRADE, TRUE, DAY, NULL));
+  make_writable (aside);
+  other = puzzle_diary_new (path);
+  ck_assert (puzzle_diary_note (other, "fedcba9876543210", GRADE, TRUE, DAY, NULL));
+  puzzle_diary_free (other);
+  note (TRUE, DAY);
+  restart ();
+  ck_assert (puzzle_diary_has_tried (diary, ID));
+  ck_assert (puzzle_diary_has_tried (diary, "fedcba9876543210"));
+  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 4);
+}
+END_TEST
+
+START_TEST (a_diary_that_vanished_is_written_again)
+{
+  g_autofree char *deep = g_path_get_dirname (path);
+
+  note (TRUE, DAY);
+  empty_folder (deep);
+  note (TRUE, DAY);
+  restart ();
+  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 2);
+}
+END_TEST
+
+/* Nobody waits for ever for a program that hangs; its lock is on the file as long. */
+START_TEST (a_diary_that_another_program_holds_is_told)
+{
+  g_autoptr (KeptFile) held = NULL;
+  g_autoptr (GError) error = NULL;
+
+  note (TRUE, DAY);
+  held = kept_file_hold (path);
+  ck_assert (!puzzle_diary_note (diary, ID, GRADE, TRUE, DAY, &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 2);
+}
+END_TEST
+
 START_TEST (today_is_a_day)
 {
   ck_assert_uint_gt (puzzle_diary_today (), DAY - 30 * 366); /* as far as clocks can be trusted */
@@ -357,6 +478,12 @@ main (void)
   tcase_add_test (tcase, a_diary_that_cannot_be_read_is_not_replaced);
   tcase_add_test (tcase, a_failing_disk_leaves_the_old_diary);
   tcase_add_test (tcase, a_kill_leaves_a_whole_diary);
+  tcase_add_test (tcase, two_diaries_lose_nothing_of_each_other);
+  tcase_add_test (tcase, a_puzzle_tried_in_two_programs_counts_once);
+  tcase_add_test (tcase, programs_at_once_lose_nothing_of_each_other);
+  tcase_add_test (tcase, a_puzzle_is_written_when_the_disk_is_well_again);
+  tcase_add_test (tcase, a_diary_that_vanished_is_written_again);
+  tcase_add_test (tcase, a_diary_that_another_program_holds_is_told);
   tcase_add_test (tcase, today_is_a_day);
 
   return suite_run (suite);

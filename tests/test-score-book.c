@@ -182,6 +182,21 @@ count_a_loss (GError **error)
   return count_in (path, error);
 }
 
+START_TEST (two_books_lose_nothing_of_each_other)
+{
+  g_autoptr (ScoreBook) one = score_book_new (path), other = score_book_new (path);
+
+  begin ("camelot", (int[]){ 0, 5 });
+  logres_game_session_resign (session, 0);
+  ck_assert (score_book_count (one, session, NULL));
+  ck_assert (!score_book_count (other, session, NULL));
+  begin ("camelot", (int[]){ 0, 5 });
+  logres_game_session_resign (session, 1);
+  ck_assert (score_book_count (other, session, NULL));
+  check_score ("camelot", 5, 1, 0, 1);
+}
+END_TEST
+
 static const struct {
   const char *text;
   gsize length;
@@ -253,6 +268,7 @@ main (void)
   tcase_add_test (tcase, people_among_themselves_do_not_count);
   tcase_add_test (tcase, a_partner_may_be_the_computer);
   tcase_add_test (tcase, a_book_that_makes_no_sense_counts_nothing);
+  tcase_add_test (tcase, two_books_lose_nothing_of_each_other);
   tcase_add_loop_test (tcase, a_damaged_book_is_set_aside_to_the_byte, 0, N_ROWS (damaged));
   tcase_add_test (tcase, a_book_that_cannot_be_read_is_not_replaced);
   tcase_add_test (tcase, a_file_that_cannot_be_written_is_told);

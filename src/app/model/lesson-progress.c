@@ -2,6 +2,8 @@
 
 #include "app/model/kept-keys.h"
 
+#include <string.h>
+
 enum { MOST_STEPS = 1000 };
 
 static const char step_key[] = "Step", done_key[] = "Done";
@@ -59,28 +61,45 @@ lesson_progress_is_done (LessonProgress *self, const char *lesson)
 
 /* ---- Writing ---- */
 
+typedef struct Note {
+  int step;
+  gboolean is_done;
+  char lesson[];
+} Note;
+
 static gboolean
-save (LessonProgress *self, GError **error)
+note_step (GKeyFile *file, gconstpointer data)
 {
-  return kept_keys_save (self->keys, HOLD_PROGRAM, error);
+  const Note *note = data;
+
+  g_key_file_set_integer (file, note->lesson, step_key, note->step);
+  if (note->is_done)
+    g_key_file_set_boolean (file, note->lesson, done_key, TRUE);
+
+  return TRUE;
+}
+
+static gboolean
+save (LessonProgress *self, const char *lesson, int step, gboolean is_done, GError **error)
+{
+  Note *note = g_malloc0 (sizeof *note + strlen (lesson) + 1);
+
+  note->step = step;
+  note->is_done = is_done;
+  strcpy (note->lesson, lesson);
+
+  return kept_keys_change (self->keys, note_step, note, HOLD_PROGRAM, error);
 }
 
 gboolean
 lesson_progress_set_step (LessonProgress *self, const char *lesson, int step, GError **error)
 {
-  if (lesson_progress_get_step (self, lesson) == step)
-    return TRUE;
-  g_key_file_set_integer (kept_keys_file (self->keys), lesson, step_key, step);
-
-  return save (self, error);
+  return lesson_progress_get_step (self, lesson) == step || save (self, lesson, step, FALSE, error);
 }
 
 /* The next time it begins at its beginning. */
 gboolean
 lesson_progress_set_done (LessonProgress *self, const char *lesson, GError **error)
 {
-  g_key_file_set_boolean (kept_keys_file (self->keys), lesson, done_key, TRUE);
-  g_key_file_set_integer (kept_keys_file (self->keys), lesson, step_key, 0);
-
-  return save (self, error);
+  return save (self, lesson, 0, TRUE, error);
 }

@@ -119,27 +119,34 @@ write_standing (PuzzleStanding *standing, GKeyFile *file)
     g_key_file_set_string (file, days_group, last_key, last);
 }
 
-static gboolean
-write_diary (PuzzleDiary *self, GError **error)
+/* Ids; ends with NULL. */
+static GPtrArray *
+read_tried (GKeyFile *file)
 {
-  GKeyFile *file = kept_keys_file (self->keys);
-
-  write_standing (&self->standing, file);
-  g_key_file_set_string_list (file, tried_group, ids_key, puzzle_diary_tried (self),
-                              self->tried->len - 1);
-
-  return kept_keys_save (self->keys, HOLD_MACHINE, error);
-}
-
-static void
-read_tried (PuzzleDiary *self, GKeyFile *file)
-{
+  GPtrArray *tried = g_ptr_array_new_with_free_func (g_free);
   g_auto (GStrv) ids = g_key_file_get_string_list (file, tried_group, ids_key, NULL, NULL);
 
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
-    if (strlen (ids[i]) == PUZZLE_ID_SIZE - 1 && self->tried->len < MOST_NUMBER)
-      g_ptr_array_add (self->tried, g_strdup (ids[i]));
-  g_ptr_array_add (self->tried, NULL);
+    if (strlen (ids[i]) == PUZZLE_ID_SIZE - 1 && tried->len < MOST_NUMBER)
+      g_ptr_array_add (tried, g_strdup (ids[i]));
+  g_ptr_array_add (tried, NULL);
+
+  return tried;
+}
+
+static void
+write_tried (GPtrArray *tried, GKeyFile *file)
+{
+  g_key_file_set_string_list (file, tried_group, ids_key, (const char *const *) tried->pdata,
+                              tried->len - 1);
+}
+
+static void
+read_diary (PuzzleDiary *self)
+{
+  read_standing (&self->standing, kept_keys_file (self->keys));
+  g_clear_pointer (&self->tried, g_ptr_array_unref);
+  self->tried = read_tried (kept_keys_file (self->keys));
 }
 
 PuzzleDiary *
@@ -148,9 +155,7 @@ puzzle_diary_new (const char *path)
   PuzzleDiary *self = g_new0 (PuzzleDiary, 1);
 
   self->keys = kept_keys_new (path);
-  self->tried = g_ptr_array_new_with_free_func (g_free);
-  read_standing (&self->standing, kept_keys_file (self->keys));
-  read_tried (self, kept_keys_file (self->keys));
+  read_diary (self);
 
   return self;
 }
@@ -220,25 +225,55 @@ count_first_try (PuzzleStanding *standing, int grade, gboolean is_solved)
 
 /* The last one tried is the last of the list. */
 static void
-note_id (PuzzleDiary *self, const char *id)
+note_id (GPtrArray *tried, const char *id)
 {
-  for (guint i = 0; i + 1 < self->tried->len; i++)
-    if (g_str_equal (g_ptr_array_index (self->tried, i), id)) {
-      g_ptr_array_remove_index (self->tried, i);
+  for (guint i = 0; i + 1 < tried->len; i++)
+    if (g_str_equal (g_ptr_array_index (tried, i), id)) {
+      g_ptr_array_remove_index (tried, i);
       break;
     }
-  g_ptr_array_insert (self->tried, (int) self->tried->len - 1, g_strdup (id));
+  g_ptr_array_insert (tried, (int) tried->len - 1, g_strdup (id));
+}
+
+typedef struct Try {
+  int grade;
+  gboolean is_solved;
+  guint32 day;
+  char id[];
+} Try;
+
+static gboolean
+note_try (GKeyFile *file, gconstpointer data)
+{
+  const Try *try = data;
+  g_autoptr (GPtrArray) tried = read_tried (file);
+  PuzzleStanding standing;
+
+  read_standing (&standing, file);
+  if (!g_strv_contains ((const char *const *) tried->pdata, try->id))
+    count_first_try (&standing, try->grade, try->is_solved);
+  if (try->is_solved)
+    count_day (&standing, try->day);
+  note_id (tried, try->id);
+  write_standing (&standing, file);
+  write_tried (tried, file);
+
+  return TRUE;
 }
 
 gboolean
 puzzle_diary_note (
   PuzzleDiary *self, const char *id, int grade, gboolean is_solved, guint32 day, GError **error)
 {
-  if (!puzzle_diary_has_tried (self, id))
-    count_first_try (&self->standing, grade, is_solved);
-  if (is_solved)
-    count_day (&self->standing, day);
-  note_id (self, id);
+  Try *try = g_malloc0 (sizeof *try + strlen (id) + 1);
+  gboolean is_written;
 
-  return write_diary (self, error);
+  try->grade = grade;
+  try->is_solved = is_solved;
+  try->day = day;
+  strcpy (try->id, id);
+  is_written = kept_keys_change (self->keys, note_try, try, HOLD_MACHINE, error);
+  read_diary (self);
+
+  return is_written;
 }

@@ -2,6 +2,8 @@
 
 #include "app/model/kept-keys.h"
 
+#include <string.h>
+
 enum { N_SCORE_FIELDS = 3 };
 
 struct ScoreBook {
@@ -135,24 +137,47 @@ note_id (GKeyFile *book, const char *id)
   return TRUE;
 }
 
+typedef struct Count {
+  const Variant *variant; /* borrowed */
+  int level;
+  Score score; /* what is added */
+  char id[];
+} Count;
+
+static gboolean
+add_score (GKeyFile *book, gconstpointer data)
+{
+  const Count *count = data;
+  Score score = read_score (book, count->variant, count->level);
+
+  if (!note_id (book, count->id))
+    return FALSE;
+  score.n_won += count->score.n_won;
+  score.n_drawn += count->score.n_drawn;
+  score.n_lost += count->score.n_lost;
+  write_score (book, count->variant, count->level, score);
+
+  return TRUE;
+}
+
 gboolean
 score_book_count (ScoreBook *self, LogresGameSession *session, GError **error)
 {
-  const Variant *variant = logres_game_session_get_variant (session);
   const char *id = tags_get (&logres_game_session_get_record (session)->tags, "GameId");
   Result result = logres_game_session_get_result (session, NULL);
-  GKeyFile *book = kept_keys_file (self->keys);
   int level = 0, team = team_of_people (session, &level);
-  Score score;
+  Count *count;
 
-  if (result == ONGOING || team < 0 || id == NULL || !note_id (book, id))
+  if (result == ONGOING || team < 0 || id == NULL)
     return FALSE;
 
-  score = read_score (book, variant, level);
-  score.n_drawn += result == DRAW;
-  score.n_won += result == result_win_of_team (team);
-  score.n_lost += result == result_win_of_team (1 - team);
-  write_score (book, variant, level, score);
+  count = g_malloc0 (sizeof *count + strlen (id) + 1);
+  count->variant = logres_game_session_get_variant (session);
+  count->level = level;
+  count->score.n_drawn = result == DRAW;
+  count->score.n_won = result == result_win_of_team (team);
+  count->score.n_lost = result == result_win_of_team (1 - team);
+  strcpy (count->id, id);
 
-  return kept_keys_save (self->keys, HOLD_MACHINE, error);
+  return kept_keys_change (self->keys, add_score, count, HOLD_MACHINE, error);
 }
