@@ -2,6 +2,7 @@
 
 #include "session-play.h"
 #include "suite.h"
+#include "waiting.h"
 
 #include <glib/gstdio.h>
 #include <locale.h>
@@ -306,8 +307,8 @@ read_apart (gboolean is_cancelled, GError **error)
   g_autoptr (GAsyncResult) result = NULL;
   g_autofree char *trouble = NULL;
 
-  logres_collection_open_game_async (file, logres_collection_get_entry (file, 0), cancellable,
-                                     read_cb, &result);
+  logres_collection_open_game_async (logres_collection_get_entry (file, 0), cancellable, read_cb,
+                                     &result);
   if (is_cancelled)
     g_cancellable_cancel (cancellable);
   while (result == NULL)
@@ -329,6 +330,40 @@ START_TEST (a_cancelled_reading_gives_no_game)
 
   ck_assert_ptr_null (read_apart (TRUE, &error));
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+}
+END_TEST
+
+static void
+note_thread_cb (gpointer thread, GObject *list)
+{
+  (void) list;
+  g_atomic_pointer_set ((GThread **) thread, g_thread_self ());
+}
+
+static void
+drop_cb (GObject *source, GAsyncResult *result, gpointer list)
+{
+  (void) source, (void) result;
+  g_object_unref (list);
+}
+
+/* A long game, so that the thread still reads when nobody wants the game any more. */
+START_TEST (a_list_ends_in_the_main_thread_though_another_one_reads_in_it)
+{
+  enum { LONG_COMMENT = MOST_GAME_TEXT - 100 };
+  g_autofree char *comment = g_strnfill (LONG_COMMENT, 'x');
+  g_autofree char *text = g_strdup_printf ("1. E6-E8 {%s} *\n", comment);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  LogresCollection *file = new_collection (text);
+  static GThread *thread;
+
+  thread = NULL;
+  g_object_weak_ref (G_OBJECT (file), note_thread_cb, &thread);
+  logres_collection_open_game_async (logres_collection_get_entry (file, 0), cancellable, drop_cb,
+                                     file);
+  g_cancellable_cancel (cancellable);
+  wait_until (g_atomic_pointer_get (&thread) != NULL);
+  ck_assert_ptr_eq (thread, g_thread_self ());
 }
 END_TEST
 
@@ -494,6 +529,7 @@ main (void)
   tcase_add_test (tcase, lists_are_made_of_what_the_tags_say);
   tcase_add_test (tcase, a_game_is_read_on_another_thread);
   tcase_add_test (tcase, a_cancelled_reading_gives_no_game);
+  tcase_add_test (tcase, a_list_ends_in_the_main_thread_though_another_one_reads_in_it);
   tcase_add_test (tcase, a_broken_game_is_told_of_and_read_as_far_as_it_goes);
   tcase_add_loop_test (tcase, what_is_no_game_at_all_is_refused, 0, N_ROWS (no_games));
   tcase_add_test (tcase, an_empty_text_has_no_game);

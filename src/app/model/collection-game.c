@@ -231,14 +231,14 @@ read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
   g_task_return_boolean (task, TRUE);
 }
 
+/* The task does not hold the list, as the last to hold the task may be its thread. */
 void
-logres_collection_open_game_async (LogresCollection *self,
-                                   LogresGameEntry *entry,
+logres_collection_open_game_async (LogresGameEntry *entry,
                                    GCancellable *cancellable,
                                    GAsyncReadyCallback callback,
                                    gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data);
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
   GError *error = NULL;
   Reading *reading = new_reading (entry, &error);
 

@@ -20,12 +20,11 @@ LogresGameSession *
 logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GError **error);
 
 /* The same with the moves read on another thread, for games so long that a window would stand still
- * meanwhile; who cancels it gets an error of G_IO_ERROR at once. `callback` has the collection as
- * its source, and finds out what became of it. */
+ * meanwhile. A caller that cancels it gets an error of G_IO_ERROR at once. `callback` has no source
+ * object: the caller holds the list until then. */
 enum { LONG_GAME_TEXT = 1 << 18 };
 gboolean logres_collection_is_long_game (LogresGameEntry *entry);
-void logres_collection_open_game_async (LogresCollection *self,
-                                        LogresGameEntry *entry,
+void logres_collection_open_game_async (LogresGameEntry *entry,
                                         GCancellable *cancellable,
                                         GAsyncReadyCallback callback,
                                         gpointer data);

@@ -263,15 +263,16 @@ end_opening (const Opening *self,
 
 /* Nobody wants it any more who has cancelled it, or closed the window. */
 static void
-read_cb (GObject *games, GAsyncResult *result, gpointer data)
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Opening *self = data;
   g_autoptr (GtkWindow) asker = g_weak_ref_get (&self->asker);
   g_autofree char *trouble = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (LogresGameSession) session =
-    logres_collection_open_game_finish (LOGRES_COLLECTION (games), result, &trouble, &error);
+    logres_collection_open_game_finish (self->games, result, &trouble, &error);
 
+  (void) source;
   close_dialog (self);
   if (asker != NULL && gtk_widget_get_visible (GTK_WIDGET (asker)) &&
       !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -320,7 +321,7 @@ open_game (GtkWindow *asker, LogresCollection *games, guint i, const char *name,
     return;
   }
   self->waiting = g_timeout_add (WAIT_MS, waited_cb, self);
-  logres_collection_open_game_async (games, self->entry, self->cancellable, read_cb, self);
+  logres_collection_open_game_async (self->entry, self->cancellable, read_cb, self);
 }
 
 /* ---- Several games ---- */
