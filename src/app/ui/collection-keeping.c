@@ -148,23 +148,17 @@ ask (CollectionKeeping *self,
 {
   g_autofree char *name = new_name (self);
   g_autofree char *heading = g_strdup_printf (sentence, name);
-  GtkWidget *widget = adw_message_dialog_new (self->window, heading, body);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  AdwMessageDialog *dialog = message_new_question (self->window, heading, body);
 
-  /* It is not seen, but read out. */
-  gtk_window_set_title (GTK_WINDOW (widget), heading);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (widget), TRUE);
-  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
   if (response != NULL)
     adw_message_dialog_add_response (dialog, response, label);
   adw_message_dialog_add_response (dialog, "elsewhere", _ ("Save _Elsewhere"));
   if (g_strcmp0 (response, "discard") == 0)
     adw_message_dialog_set_response_appearance (dialog, response, ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (dialog, "cancel");
   adw_message_dialog_set_default_response (dialog, "elsewhere");
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
   self->is_asking = TRUE;
-  gtk_window_present (GTK_WINDOW (widget));
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void

@@ -128,18 +128,12 @@ discard_cb (LogresEditorWindow *self, const char *response, GtkWindow *dialog)
 static void
 ask_to_discard (LogresEditorWindow *self)
 {
-  const char *question = _ ("Discard this position?");
-  GtkWidget *dialog =
-    adw_message_dialog_new (GTK_WINDOW (self), question, _ ("No game has been made of it."));
+  AdwMessageDialog *dialog = message_new_question (GTK_WINDOW (self), _ ("Discard this position?"),
+                                                   _ ("No game has been made of it."));
 
-  gtk_window_set_title (GTK_WINDOW (dialog), question);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
-                                    _ ("_Discard"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "cancel");
   g_signal_connect_object (dialog, "response::discard", G_CALLBACK (discard_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -1,6 +1,7 @@
 #include "app/ui/game-actions.h"
 
 #include "app/ui/mail-actions.h"
+#include "app/ui/message.h"
 #include "app/ui/report-actions.h"
 #include "app/ui/study-actions.h"
 #include "app/ui/text-focus.h"
@@ -61,16 +62,12 @@ ask_first (LogresGamePage *self,
            GCallback callback)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (root), question, more);
+  AdwMessageDialog *dialog = message_new_question (GTK_WINDOW (root), question, more);
 
-  /* It is not seen, but read out. */
-  gtk_window_set_title (GTK_WINDOW (dialog), question);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Play On"), "end",
-                                    answer, NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "end",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_response_label (dialog, "cancel", _ ("_Play On"));
+  adw_message_dialog_add_response (dialog, "end", answer);
+  adw_message_dialog_set_response_appearance (dialog, "end", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "cancel");
   g_signal_connect_object (dialog, "response::end", callback, self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

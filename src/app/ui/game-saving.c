@@ -46,17 +46,11 @@ saving_free (gpointer data)
 static AdwMessageDialog *
 new_question (Saving *self, const char *heading, const char *body)
 {
-  GtkWidget *dialog = adw_message_dialog_new (self->window, NULL, body);
+  AdwMessageDialog *dialog = message_new_question (self->window, heading, body);
 
-  /* It is not seen, but read out. */
-  gtk_window_set_title (GTK_WINDOW (dialog), heading);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
-  adw_message_dialog_set_heading (ADW_MESSAGE_DIALOG (dialog), heading);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"));
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_object_set_data_full (G_OBJECT (dialog), "saving", self, saving_free);
 
-  return ADW_MESSAGE_DIALOG (dialog);
+  return dialog;
 }
 
 /* A dialog lives on until all have heard its answer, and the window may not: GTK 4.8 would then go

@@ -1,5 +1,7 @@
 #include "app/ui/game-seats.h"
 
+#include "app/ui/message.h"
+
 #include <glib/gi18n.h>
 
 static void
@@ -65,13 +67,9 @@ game_seats_face_mover (GameSeats *self, LogresGameSession *session)
 static void
 failed_cb (LogresOpponent *opponent, int seat, GtkWidget *page)
 {
-  GtkWidget *dialog =
-    adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (page)), _ ("The computer cannot move"),
-                            _ ("Its seat is now a person's, so that the game can go on by hand."));
-
   (void) opponent, (void) seat;
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  message_show (GTK_WINDOW (gtk_widget_get_root (page)), _ ("The computer cannot move"),
+                _ ("Its seat is now a person's, so that the game can go on by hand."));
 }
 
 LogresOpponent *

@@ -13,16 +13,24 @@ message_new_toast (const char *text)
 }
 
 static GtkWidget *
-new_message (GtkWindow *parent, const char *heading, const char *body)
+new_dialog (
+  GtkWindow *parent, const char *heading, const char *body, const char *response, const char *label)
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
 
   /* It is not seen, but read out. */
   gtk_window_set_title (GTK_WINDOW (dialog), heading);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), response, label);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), response);
 
   return dialog;
+}
+
+static GtkWidget *
+new_message (GtkWindow *parent, const char *heading, const char *body)
+{
+  return new_dialog (parent, heading, body, "close", _ ("_Close"));
 }
 
 /* A window that was closed meanwhile took the message with it. */
@@ -110,19 +118,20 @@ message_offer (
   return dialog;
 }
 
+AdwMessageDialog *
+message_new_question (GtkWindow *parent, const char *heading, const char *body)
+{
+  return ADW_MESSAGE_DIALOG (new_dialog (parent, heading, body, "cancel", _ ("_Cancel")));
+}
+
 GtkWidget *
 message_wait (GtkWindow *parent, const char *heading, const char *body)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+  AdwMessageDialog *dialog = message_new_question (parent, heading, body);
 
-  /* It is not seen, but read out. */
-  gtk_window_set_title (GTK_WINDOW (dialog), heading);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"));
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   gtk_window_present (GTK_WINDOW (dialog));
 
-  return dialog;
+  return GTK_WIDGET (dialog);
 }
 
 GtkWidget *
@@ -131,19 +140,13 @@ message_ask_to_replace (GtkWindow *parent, GFile *file)
   g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name);
   /* Translators: %s is the name of a file. */
   g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), shown);
-  GtkWidget *dialog = adw_message_dialog_new (
+  AdwMessageDialog *dialog = message_new_question (
     parent, heading,
     _ ("A file with this name already exists. Replacing it overwrites its contents."));
 
-  /* It is not seen, but read out. */
-  gtk_window_set_title (GTK_WINDOW (dialog), heading);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "replace",
-                                    _ ("_Replace"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "replace",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_add_response (dialog, "replace", _ ("_Replace"));
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
   gtk_window_present (GTK_WINDOW (dialog));
 
-  return dialog;
+  return GTK_WIDGET (dialog);
 }

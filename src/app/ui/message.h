@@ -34,6 +34,9 @@ GtkWidget *message_offer (GtkWindow *parent,
  * nothing where it is none. */
 AdwToast *message_new_toast (const char *text);
 
+/* A question: the caller adds the answers and shows it. Closing it gives the response "cancel". */
+AdwMessageDialog *message_new_question (GtkWindow *parent, const char *heading, const char *body);
+
 /* That something takes its time, as an AdwMessageDialog with the response "cancel". */
 GtkWidget *message_wait (GtkWindow *parent, const char *heading, const char *body);
 
