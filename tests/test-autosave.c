@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 enum { N_KILLS = 200, MOST_DEEDS = 30, A_DEED_US = 800, MOST_MOVES = 2000, SECONDS_A_MOVE = 7 };
+enum { MOST_CALLS = 100 };
 
 static char *folder, *path;
 static LogresGameSession *session;
@@ -201,7 +202,7 @@ START_TEST (a_broken_file_is_set_aside_and_what_can_be_read_is_there)
   games = recovery_read_all (folder);
   ck_assert_int_eq (games->len, 1);
   ck_assert_ptr_nonnull (game_of (games, 0)->set_aside);
-  ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
+  ck_assert (g_file_test (path, G_FILE_TEST_EXISTS) == (broken[_i].n_moves >= 0));
   ck_assert (g_file_get_contents (game_of (games, 0)->set_aside, &kept, NULL, NULL));
   ck_assert_str_eq (kept, broken[_i].text);
   if (broken[_i].n_moves < 0)
@@ -265,6 +266,74 @@ START_TEST (a_torn_file_gives_way_to_what_was_on_the_disk)
 }
 END_TEST
 
+/* A link that leads to itself stands for a disk that fails for a moment. */
+START_TEST (a_torn_file_waits_for_what_was_on_the_disk)
+{
+  g_autofree char *name = new_second_name (), *aside = g_strconcat (path, ".aside", NULL);
+  g_autoptr (RecoveredGame) game = NULL, later = NULL;
+
+  begin (path);
+  session_play (session, "E6-E8");
+  wait_for_disk ();
+  g_assert_finalize_object (autosave);
+  autosave = NULL;
+  g_file_set_contents (path, torn[_i], -1, NULL);
+  ck_assert (g_rename (name, aside) == 0 && symlink (name, name) == 0);
+  game = recovery_read (path);
+  ck_assert_ptr_nonnull (game->error);
+  ck_assert_ptr_null (game->session);
+  ck_assert_ptr_null (game->set_aside);
+
+  ck_assert_int_eq (g_rename (aside, name), 0);
+  later = recovery_read (path);
+  ck_assert_ptr_nonnull (later->set_aside);
+  ck_assert_int_eq (session_count_moves (later->session), 1);
+}
+END_TEST
+
+static gboolean
+has_file_with (const char *text)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  gboolean is_there = FALSE;
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *at = g_build_filename (folder, name, NULL), *found = NULL;
+
+    is_there |= g_file_get_contents (at, &found, NULL, NULL) && g_str_equal (found, text);
+  }
+
+  return is_there;
+}
+
+/* Whatever call fails: the player goes on with what could be read, and the broken file is there. */
+START_TEST (a_broken_file_is_never_written_over)
+{
+  gboolean has_failed = TRUE;
+
+  for (int n = 0; has_failed; n++) {
+    g_autoptr (RecoveredGame) game = NULL;
+
+    ck_assert_int_lt (n, MOST_CALLS);
+    g_file_set_contents (path, broken[1].text, -1, NULL);
+    bad_disk_begin (n);
+    game = recovery_take (path);
+    has_failed = bad_disk_end () != N_DISK_CALLS;
+    ck_assert (game->session != NULL || game->error != NULL);
+    if (game->session != NULL) {
+      autosave = logres_autosave_new (game->session, g_steal_pointer (&game->file));
+      ck_assert (logres_autosave_save (autosave));
+      g_assert_finalize_object (autosave);
+      autosave = NULL;
+    }
+    ck_assert_msg (has_file_with (broken[1].text), "call %d", n);
+    folder_remove (folder);
+    g_mkdir (folder, 0700);
+  }
+}
+END_TEST
+
 START_TEST (what_was_written_last_comes_to_the_disk)
 {
 
@@ -311,7 +380,6 @@ n_moves_in (const char *where)
  * the way of nothing. */
 START_TEST (a_game_goes_to_another_disk_as_a_whole)
 {
-  enum { MOST_CALLS = 100 };
   g_autofree char *other = g_build_filename (folder, "other", NULL);
   gboolean has_moved = FALSE;
 
@@ -855,6 +923,8 @@ main (void)
   tcase_add_loop_test (tcase, a_broken_file_is_set_aside_and_what_can_be_read_is_there, 0,
                        N_ROWS (broken));
   tcase_add_loop_test (tcase, a_torn_file_gives_way_to_what_was_on_the_disk, 0, N_ROWS (torn));
+  tcase_add_loop_test (tcase, a_torn_file_waits_for_what_was_on_the_disk, 0, N_ROWS (torn));
+  tcase_add_test (tcase, a_broken_file_is_never_written_over);
   tcase_add_test (tcase, what_was_written_last_comes_to_the_disk);
   tcase_add_test (tcase, a_game_that_is_left_goes_to_another_folder);
   tcase_add_test (tcase, a_game_goes_to_another_disk_as_a_whole);

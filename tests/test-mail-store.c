@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { N_KILLS = 100, A_MOVE_US = 800, MOST_MOVES = 100 };
+enum { N_KILLS = 100, A_MOVE_US = 800, MOST_MOVES = 100, MOST_CALLS = 100 };
 
 static char *folder;
 
@@ -97,7 +97,7 @@ START_TEST (games_are_listed_by_whose_turn_it_is)
   store (new_game (1 << 0, 10));
   store (new_game (1 << 0, 20));
   store (to_send);
-  list = mail_store_list (folder, NULL);
+  list = mail_store_list (folder, NULL, NULL);
   ck_assert_uint_eq (count (list), 5);
   ck_assert_int_eq (logres_mail_entry_get_turn (nth (list, 0)), MAIL_TO_MOVE);
   ck_assert_int_eq (logres_mail_entry_get_since (nth (list, 0)), 20);
@@ -119,7 +119,7 @@ START_TEST (an_entry_tells_the_last_move)
   session_play (session, "E6-E8");
   store (session);
   store (new_game (1 << 0, 5));
-  list = mail_store_list (folder, NULL);
+  list = mail_store_list (folder, NULL, NULL);
   ck_assert (!logres_mail_entry_get_last (nth (list, 0), &pos, &move));
   ck_assert (logres_mail_entry_get_last (nth (list, 1), &pos, &move));
   ck_assert_int_eq (pos.seat, 0);
@@ -150,12 +150,12 @@ START_TEST (a_game_that_is_removed_comes_back)
   g_autoptr (GListStore) list = NULL, without = NULL, again = NULL;
 
   store (new_game (1 << 0, 10));
-  list = mail_store_list (folder, NULL);
+  list = mail_store_list (folder, NULL, NULL);
   ck_assert (logres_left_game_remove (logres_mail_entry_get_file (nth (list, 0))));
-  without = mail_store_list (folder, NULL);
+  without = mail_store_list (folder, NULL, NULL);
   ck_assert_uint_eq (count (without), 0);
   ck_assert (logres_left_game_restore (logres_mail_entry_get_file (nth (list, 0))));
-  again = mail_store_list (folder, NULL);
+  again = mail_store_list (folder, NULL, NULL);
   ck_assert_uint_eq (count (again), 1);
 }
 END_TEST
@@ -181,13 +181,13 @@ START_TEST (a_bad_file_is_kept_and_told)
 
   store (new_game (1 << 0, 10));
   ck_assert (g_file_set_contents (path, bad_files[_i].text, -1, NULL));
-  list = mail_store_list (folder, told);
+  list = mail_store_list (folder, told, NULL);
   ck_assert_uint_eq (count (list), 1 + bad_files[_i].n_listed);
   ck_assert_uint_eq (told->len, 1);
   ck_assert (g_file_get_contents (g_ptr_array_index (told, 0), &text, NULL, NULL));
   ck_assert_str_eq (text, bad_files[_i].text);
   later = g_ptr_array_new_with_free_func (g_free);
-  again = mail_store_list (folder, later);
+  again = mail_store_list (folder, later, NULL);
   ck_assert_uint_eq (count (again), 1 + bad_files[_i].n_listed);
   ck_assert_uint_eq (later->len, 0);
 }
@@ -204,9 +204,50 @@ START_TEST (a_broken_file_is_replaced_by_the_one_before)
 
   ck_assert (g_file_set_contents (path, "[White", -1, NULL));
   ck_assert (g_file_set_contents (older, text, -1, NULL));
-  list = mail_store_list (folder, NULL);
+  list = mail_store_list (folder, NULL, NULL);
   ck_assert_uint_eq (count (list), 1);
   ck_assert (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_object_unref (session);
+}
+END_TEST
+
+/* A link that leads to itself. */
+START_TEST (a_game_that_cannot_be_read_is_told)
+{
+  g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
+  g_autoptr (GPtrArray) unread = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GListStore) list = NULL;
+
+  store (new_game (1 << 0, 10));
+  ck_assert_int_eq (symlink ("game.logres", path), 0);
+  list = mail_store_list (folder, NULL, unread);
+  ck_assert_uint_eq (count (list), 1);
+  ck_assert_uint_eq (unread->len, 1);
+  ck_assert_ptr_nonnull (strstr (g_ptr_array_index (unread, 0), "game.logres"));
+}
+END_TEST
+
+/* Whatever call fails, the game is in the list, or is when the disk is well again. */
+START_TEST (a_broken_file_is_replaced_or_stays)
+{
+  LogresGameSession *session = new_game (1 << 0, 10);
+  g_autofree char *text = logres_game_session_dup_text (session, TRUE);
+  g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
+  g_autofree char *older = g_strconcat (path, "~", NULL);
+  gboolean has_failed = TRUE;
+
+  for (int n = 0; has_failed; n++) {
+    g_autoptr (GListStore) list = NULL, later = NULL;
+
+    ck_assert_int_lt (n, MOST_CALLS);
+    ck_assert (g_file_set_contents (path, "[White", -1, NULL));
+    ck_assert (g_file_set_contents (older, text, -1, NULL));
+    bad_disk_begin (n);
+    list = mail_store_list (folder, NULL, NULL);
+    has_failed = bad_disk_end () != N_DISK_CALLS;
+    later = mail_store_list (folder, NULL, NULL);
+    ck_assert_msg (count (later) == 1, "call %d", n);
+  }
   g_object_unref (session);
 }
 END_TEST
@@ -216,7 +257,7 @@ END_TEST
 static LogresGameSession *
 read_only_one (void)
 {
-  g_autoptr (GListStore) list = mail_store_list (folder, NULL);
+  g_autoptr (GListStore) list = mail_store_list (folder, NULL, NULL);
 
   ck_assert_uint_eq (count (list), 1);
 
@@ -323,7 +364,7 @@ START_TEST (a_program_that_is_killed_loses_nothing)
     g_autoptr (GListStore) list = NULL;
     int last = kill_once (chance);
 
-    list = mail_store_list (folder, told);
+    list = mail_store_list (folder, told, NULL);
     ck_assert_uint_eq (told->len, 0);
     if (last >= 0) {
       g_autoptr (LogresGameSession) again = read_only_one ();
@@ -356,6 +397,8 @@ main (void)
   tcase_add_test (tcase, a_game_that_is_removed_comes_back);
   tcase_add_loop_test (tcase, a_bad_file_is_kept_and_told, 0, N_ROWS (bad_files));
   tcase_add_test (tcase, a_broken_file_is_replaced_by_the_one_before);
+  tcase_add_test (tcase, a_game_that_cannot_be_read_is_told);
+  tcase_add_test (tcase, a_broken_file_is_replaced_or_stays);
   tcase_add_loop_test (tcase, a_full_disk_loses_nothing, 0, 3);
   tcase_add_test (tcase, a_program_that_is_killed_loses_nothing);
 

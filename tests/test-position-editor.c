@@ -11,6 +11,8 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { MOST_CALLS = 100 };
+
 static LogresPositionEditor *editor;
 static int n_changes;
 
@@ -515,6 +517,30 @@ START_TEST (of_a_broken_draft_the_steps_before_are_kept)
 }
 END_TEST
 
+/* Whatever call fails, the position is opened, or can be when the disk is well again. */
+START_TEST (a_broken_draft_is_replaced_or_stays)
+{
+  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "a.position", NULL);
+  gboolean has_failed = TRUE;
+
+  for (int n = 0; has_failed; n++) {
+    char *aside;
+
+    ck_assert_int_lt (n, MOST_CALLS);
+    ck_assert (g_file_set_contents (path, drafts[N_ROWS (drafts) - 1].text, -1, NULL));
+    bad_disk_begin (n);
+    editor = logres_editor_draft_read (path, &aside, NULL);
+    has_failed = bad_disk_end () != N_DISK_CALLS;
+    g_clear_object (&editor);
+    g_free (aside);
+    editor = logres_editor_draft_read (path, &aside, NULL);
+    ck_assert_msg (editor != NULL, "call %d", n);
+    g_clear_object (&editor);
+    g_free (aside);
+  }
+}
+END_TEST
+
 /* A link that leads to itself. */
 START_TEST (a_draft_that_cannot_be_read_stays)
 {
@@ -559,6 +585,7 @@ main (void)
   tcase_add_loop_test (draft, of_a_broken_draft_the_steps_before_are_kept, 0, N_ROWS (drafts));
   tcase_add_test (draft, a_draft_that_cannot_be_read_stays);
   tcase_add_test (draft, nothing_is_written_over_a_broken_draft);
+  tcase_add_test (draft, a_broken_draft_is_replaced_or_stays);
 
   return suite_run (suite);
 }

@@ -186,21 +186,16 @@ read_text (const char *text, gboolean *is_whole)
   return editor;
 }
 
-/* The steps that can be read take the place of a broken file. A failure is told at the next step.
- */
+/* The steps that can be read take the place of a broken file. */
 static LogresPositionEditor *
 replace_broken (const char *path, LogresPositionEditor *editor, char **set_aside, GError **error)
 {
   g_autoptr (LogresPositionEditor) steps = editor;
-  g_autofree char *text = NULL;
+  g_autofree char *text = steps != NULL ? new_text (steps) : NULL;
 
-  *set_aside = safe_file_set_aside (path, error);
-  if (*set_aside == NULL || steps == NULL)
-    return NULL;
-  text = new_text (steps);
-  safe_file_write (path, text, strlen (text), FILE_MODE, HOLD_MACHINE, NULL);
+  *set_aside = safe_file_mend (path, text, error);
 
-  return g_steal_pointer (&steps);
+  return *set_aside != NULL ? g_steal_pointer (&steps) : NULL;
 }
 
 LogresPositionEditor *

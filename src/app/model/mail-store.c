@@ -3,9 +3,7 @@
 #include "app/model/recovery.h"
 #include "app/model/safe-file.h"
 
-#include <string.h>
-
-enum { FILE_MODE = 0600 };
+#include <glib/gstdio.h>
 
 char *
 mail_store_dup_folder (void)
@@ -15,57 +13,51 @@ mail_store_dup_folder (void)
 
 /* ---- A file ---- */
 
-/* What was on the disk before a file that is broken takes its place again. */
+/* A game that lost what makes it one by mail cannot be gone on with: its file goes, where it is
+ * only what could be read of a broken one, or is set aside. */
 static void
-put_back (const RecoveredGame *game)
+refuse (RecoveredGame *game)
 {
-  g_autofree char *text = logres_game_session_dup_text (game->session, TRUE);
-
-  safe_file_write (game->path, text, strlen (text), FILE_MODE, HOLD_MACHINE, NULL);
+  if (game->set_aside != NULL)
+    g_unlink (game->path);
+  else
+    game->set_aside = safe_file_set_aside (game->path, &game->error);
+  g_clear_object (&game->session);
 }
 
-/* A game that lost what makes it one by mail cannot be gone on with. */
-static gboolean
-is_whole (RecoveredGame *game)
+static void
+check_game (RecoveredGame *game)
 {
-  if (game->session == NULL)
-    return FALSE;
-  if (logres_game_session_is_by_mail (game->session))
-    return TRUE;
-  if (game->set_aside == NULL && game->by == KEPT_BY_NOBODY)
-    game->set_aside = safe_file_set_aside (game->path, NULL);
-
-  return FALSE;
+  if (game->session != NULL && game->by == KEPT_BY_NOBODY &&
+      !logres_game_session_is_by_mail (game->session))
+    refuse (game);
 }
 
 LogresGameSession *
 mail_store_read (const char *path, char **set_aside)
 {
   g_autoptr (RecoveredGame) game = recovery_read (path);
-  gboolean is_game = is_whole (game);
 
+  check_game (game);
   if (set_aside != NULL)
-    *set_aside = g_strdup (game->set_aside);
-  if (!is_game)
-    return NULL;
-  if (game->set_aside != NULL)
-    put_back (game);
+    *set_aside = g_steal_pointer (&game->set_aside);
 
-  return g_object_ref (game->session);
+  return g_steal_pointer (&game->session);
 }
 
 /* ---- A folder ---- */
 
 static void
-add_game (GListStore *list, RecoveredGame *game, GPtrArray *set_aside)
+add_text (GPtrArray *texts, const char *text)
 {
-  gboolean is_to_be_listed = is_whole (game);
+  if (texts != NULL && text != NULL)
+    g_ptr_array_add (texts, g_strdup (text));
+}
 
-  if (game->set_aside != NULL && is_to_be_listed)
-    put_back (game);
-  if (game->set_aside != NULL && set_aside != NULL)
-    g_ptr_array_add (set_aside, g_strdup (game->set_aside));
-  if (is_to_be_listed) {
+static void
+add_game (GListStore *list, const RecoveredGame *game)
+{
+  if (game->session != NULL && logres_game_session_is_by_mail (game->session)) {
     g_autoptr (LogresMailEntry) entry = logres_mail_entry_new (game->path, game->session);
 
     g_list_store_insert_sorted (list, entry, logres_mail_entry_compare, NULL);
@@ -73,14 +65,20 @@ add_game (GListStore *list, RecoveredGame *game, GPtrArray *set_aside)
 }
 
 GListStore *
-mail_store_list (const char *folder, GPtrArray *set_aside)
+mail_store_list (const char *folder, GPtrArray *set_aside, GPtrArray *unread)
 {
   GListStore *list = g_list_store_new (LOGRES_TYPE_MAIL_ENTRY);
   g_autoptr (GPtrArray) games = recovery_read_all (folder);
 
   left_games_forget_old (folder);
-  for (guint i = 0; i < games->len; i++)
-    add_game (list, g_ptr_array_index (games, i), set_aside);
+  for (guint i = 0; i < games->len; i++) {
+    RecoveredGame *game = g_ptr_array_index (games, i);
+
+    check_game (game);
+    add_game (list, game);
+    add_text (set_aside, game->set_aside);
+    add_text (unread, game->error != NULL ? game->error->message : NULL);
+  }
 
   return list;
 }

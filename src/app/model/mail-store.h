@@ -9,8 +9,9 @@
 char *mail_store_dup_folder (void);
 
 /* All of a folder as a list that can be changed; to be unreferenced. The names of files that had to
- * be set aside are added to `set_aside`, which may be NULL. */
-GListStore *mail_store_list (const char *folder, GPtrArray *set_aside);
+ * be set aside are added to `set_aside`, and messages about those that cannot be read now to
+ * `unread`; both may be NULL. */
+GListStore *mail_store_list (const char *folder, GPtrArray *set_aside, GPtrArray *unread);
 
 /* One of them; NULL where it cannot be read. To be unreferenced. The name that a damaged file has
  * now, or NULL, is put into `set_aside`, which may be NULL; to be freed. */

@@ -45,18 +45,36 @@ read_game (const char *path, LogresGameSession **session, GError **error)
   return report.error.problem == RECORD_OK && report.notes == 0;
 }
 
-/* A file that the machine could not bring to the disk before it stopped. */
-static void
+/* In place of a file that the machine could not bring to the disk before it stopped. False where
+ * nobody can tell now what is in it. */
+static gboolean
 read_older (RecoveredGame *game)
 {
   g_autofree char *older = kept_file_dup_copy (game->path);
-  LogresGameSession *session;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LogresGameSession) session = NULL;
 
-  if (read_game (older, &session, NULL)) {
-    g_clear_object (&game->session);
-    game->session = session;
-  } else
-    g_clear_object (&session);
+  if (read_game (older, &session, &error))
+    g_set_object (&game->session, session);
+  if (error == NULL || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    return TRUE;
+  game->error = g_steal_pointer (&error);
+
+  return FALSE;
+}
+
+/* A broken file that stayed in its place would be written over. */
+static gboolean
+mend (RecoveredGame *game)
+{
+  g_autofree char *text =
+    game->session != NULL ? logres_game_session_dup_text (game->session, TRUE) : NULL;
+
+  game->set_aside = safe_file_mend (game->path, text, &game->error);
+  if (game->set_aside == NULL)
+    g_prefix_error (&game->error, "%s: ", game->path);
+
+  return game->set_aside != NULL;
 }
 
 /* A file that cannot be opened is not broken, and may be there again. */
@@ -66,8 +84,8 @@ read_file (RecoveredGame *game)
   if (read_game (game->path, &game->session, &game->error) || game->error != NULL ||
       game->by != KEPT_BY_NOBODY)
     return;
-  game->set_aside = safe_file_set_aside (game->path, NULL);
-  read_older (game);
+  if (!read_older (game) || !mend (game))
+    g_clear_object (&game->session);
 }
 
 RecoveredGame *

@@ -11,7 +11,7 @@ typedef struct RecoveredGame {
   KeptFile *file;  /* owned; for a LogresAutosave to go on with; NULL where it was not taken */
   KeptBy by;       /* who had the game before; nobody else's file is changed */
   char *set_aside; /* owned; what a file was renamed to that is not as we wrote it; or NULL */
-  GError *error;   /* owned; why the file could not be opened; or NULL */
+  GError *error;   /* owned; why nothing could be read or set aside; or NULL */
 } RecoveredGame;
 
 void recovered_game_free (RecoveredGame *self);
@@ -19,7 +19,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecoveredGame, recovered_game_free)
 
 /* One file, to look at; or to go on with, where nobody has it. Of a broken one the part that can be
  * read is recovered, from what was on the disk before it where that is whole, and the broken file
- * stays, under another name. */
+ * stays, under another name. Where that cannot be done now there is an error and no session, and
+ * all files stay as they are. */
 RecoveredGame *recovery_read (const char *path);
 RecoveredGame *recovery_take (const char *path);
 

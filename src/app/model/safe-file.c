@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <unistd.h>
 
 enum { MAX_LINKS = 40, MAX_SET_ASIDE = 1000, FILE_MODE = 0600, FOLDER_MODE = 0700 };
@@ -252,6 +253,19 @@ safe_file_set_aside (const char *path, GError **error)
   }
 
   fail (error);
+
+  return NULL;
+}
+
+char *
+safe_file_mend (const char *path, const char *text, GError **error)
+{
+  g_autofree char *aside = safe_file_set_aside (path, error);
+
+  if (aside == NULL || text == NULL ||
+      safe_file_write (path, text, strlen (text), FILE_MODE, HOLD_MACHINE, error))
+    return g_steal_pointer (&aside);
+  g_rename (aside, path);
 
   return NULL;
 }

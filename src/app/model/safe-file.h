@@ -37,6 +37,11 @@ gboolean safe_file_make_folder (const char *path, GError **error);
  * all of the file or what was there before; where it fails, the file stays where it was. */
 gboolean safe_file_move (const char *from, const char *to, GError **error);
 
+/* Sets a damaged file aside, and puts what could be read of it in its place; nothing for NULL.
+ * Returns the name that the damaged file has now, to be freed; or NULL, with an error, and the file
+ * stays where it was. */
+char *safe_file_mend (const char *path, const char *text, GError **error);
+
 /* Gives a file another name that nothing has yet, and returns that, to be freed. NULL if it cannot
  * be done. */
 char *safe_file_set_aside (const char *path, GError **error);

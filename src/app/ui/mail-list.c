@@ -18,6 +18,7 @@ struct _LogresMailList {
   GtkFilter *filter;             /* owned */
   GtkSingleSelection *selection; /* owned */
   GPtrArray *removed;            /* owned; LogresLeftGame, the last one last */
+  guint n_unread;                /* games that cannot be read, as was told */
 
   GtkListView *list; /* template children */
   GtkToggleButton *running;
@@ -64,6 +65,21 @@ tell_damage (LogresMailList *self, GPtrArray *set_aside)
   message_show (GTK_WINDOW (self), _ ("A game by mail was damaged"), body);
 }
 
+/* Once for each: the list is read whenever the window is looked at. */
+static void
+tell_unread (LogresMailList *self, GPtrArray *unread)
+{
+  g_autofree char *body = NULL;
+
+  if (unread->len > self->n_unread) {
+    g_ptr_array_add (unread, NULL);
+    body = g_strjoinv ("\n", (char **) unread->pdata);
+    message_show (GTK_WINDOW (self), _ ("A game could not be opened"), body);
+    g_ptr_array_set_size (unread, (int) unread->len - 1);
+  }
+  self->n_unread = unread->len;
+}
+
 static guint
 find_path (LogresMailList *self, const char *path)
 {
@@ -91,7 +107,8 @@ read_again (LogresMailList *self)
 {
   g_autofree char *folder = mail_store_dup_folder ();
   g_autoptr (GPtrArray) set_aside = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GListStore) games = mail_store_list (folder, set_aside);
+  g_autoptr (GPtrArray) unread = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GListStore) games = mail_store_list (folder, set_aside, unread);
   LogresMailEntry *selected = gtk_single_selection_get_selected_item (self->selection);
   g_autofree char *path =
     selected != NULL ? g_strdup (logres_mail_entry_get_path (selected)) : NULL;
@@ -105,6 +122,7 @@ read_again (LogresMailList *self)
   choose_page (self);
   gtk_single_selection_set_selected (self->selection, find_path (self, path));
   tell_damage (self, set_aside);
+  tell_unread (self, unread);
   focus_list (self);
 }
 
