@@ -33,9 +33,6 @@ EXCUSED = [
     (r"gtk_widget_measure: assertion 'for_size >= -1' failed",
      "the same, in a GtkBox of a dialog of GTK's"),
     (r"received an X Window System error", "which one is told in the lines that follow"),
-    (r"error_code 3 request_code 12 ",
-     "where no window manager moves windows, GDK does; where the button is up again before GDK has the "
-     "pointer, it goes on until the pointer moves, also when the window is closed by then"),
     (r"GtkLabel \S+ \(label\) reported min width -\d+, but sizes must be >= 0",
      "GTK 4.8 measures labels of its window of shortcuts so"),
     (r"Trying to snapshot GtkGizmo \S+ without a current allocation",

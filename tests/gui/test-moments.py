@@ -146,6 +146,28 @@ def a_window_that_is_dragged_is_closed(desk):
         window.wait(lambda: window.listed() == ["E7-F8"], "a move")
 
 
+def a_window_that_was_dragged_in_haste_is_closed(desk):
+    """The button is up before GDK begins to move the window, and it goes on until the pointer moves."""
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        window.hand.press("Control_L+Shift_L+n")
+        dialog = window.dialog()
+        _, x, y = window.place(dialog)
+        window.hand.move(x + dialog.area[2] / 3, y + 20)
+        window.process.send_signal(signal.SIGSTOP)
+        window.hand.button(True)
+        window.hand.nudge(40, 40)
+        window.hand.button(False)
+        window.process.send_signal(signal.SIGCONT)
+        window.hand.press("Control_L+w")
+        window.wait(lambda: len(window.hand.windows()) == 1, "the window to go")
+        window.hand.nudge(8, 8)
+        window.active = None
+        window.hand.focus(window.place(window.frame)[0])
+        board.enter(["E7", "F8"])
+        window.wait(lambda: window.listed() == ["E7-F8"], "a move")
+
+
 def a_program_ends_while_a_window_is_dragged(desk):
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
@@ -198,7 +220,7 @@ CASES = {case.__name__: case for case in [
     keys_are_taken_before_a_game_is_laid_out, keys_are_taken_before_a_lesson_is_laid_out,
     keys_are_taken_before_other_windows_are_laid_out,
     a_program_that_died_fails_its_test, a_position_is_discarded, a_window_that_is_dragged_is_closed,
-    a_program_ends_while_a_window_is_dragged, a_window_that_was_dragged_outlives_its_parent, no_key_opens_the_inspector]}
+    a_window_that_was_dragged_in_haste_is_closed, a_program_ends_while_a_window_is_dragged, a_window_that_was_dragged_outlives_its_parent, no_key_opens_the_inspector]}
 
 with Desk() as desk:
     from logres import Logres

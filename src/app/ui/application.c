@@ -121,13 +121,12 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 close_all (GtkApplication *application)
 {
-  g_autolist (GtkWindow) windows = g_list_copy_deep (
-    gtk_application_get_windows (application), (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
+  GList *windows;
 
-  for (GList *item = windows; item != NULL; item = item->next) {
-    if (LOGRES_IS_WINDOW (item->data))
-      logres_window_suspend (item->data);
-    window_moves_destroy (item->data);
+  while ((windows = gtk_application_get_windows (application)) != NULL) {
+    if (LOGRES_IS_WINDOW (windows->data))
+      logres_window_suspend (windows->data);
+    gtk_window_destroy (windows->data);
   }
 }
 

@@ -3,7 +3,6 @@
 #include "app/ui/file-dialog.h"
 #include "app/ui/message.h"
 #include "app/ui/recent-menu.h"
-#include "app/ui/window-moves.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -134,7 +133,7 @@ answered_cb (AdwMessageDialog *dialog, const char *response, CollectionKeeping *
     collection_keeping_save_as (self);
   } else if (g_str_equal (response, "discard")) {
     self->is_given_up = TRUE;
-    window_moves_destroy (window);
+    gtk_window_destroy (window);
   }
 }
 

@@ -11,7 +11,6 @@
 #include "app/ui/editor-settings.h"
 #include "app/ui/message.h"
 #include "app/ui/spoken-name.h"
-#include "app/ui/window-moves.h"
 
 #include <glib/gi18n.h>
 
@@ -122,7 +121,7 @@ discard_cb (LogresEditorWindow *self, const char *response, GtkWindow *dialog)
   (void) response;
   gtk_window_set_transient_for (dialog, NULL);
   logres_editor_draft_give_up (self->draft);
-  window_moves_destroy (GTK_WINDOW (self));
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 static void

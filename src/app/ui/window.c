@@ -11,7 +11,6 @@
 #include "app/ui/new-game.h"
 #include "app/ui/picture-actions.h"
 #include "app/ui/start-page.h"
-#include "app/ui/window-moves.h"
 
 #include <glib/gi18n.h>
 
@@ -368,7 +367,7 @@ logres_window_close_unsaved (LogresWindow *self)
     logres_autosave_stop (self->autosave);
     let_go_of_game (self);
   }
-  window_moves_destroy (GTK_WINDOW (self));
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 static void
@@ -385,7 +384,7 @@ leave_and_close (GtkWindow *window)
   g_autoptr (GError) error = NULL;
 
   if (leave_game (self, &error))
-    window_moves_destroy (window);
+    gtk_window_destroy (window);
   else
     game_saving_warn (window, logres_window_get_session (self),
                       logres_autosave_is_kept (self->autosave), error, leave_and_close,
