@@ -549,23 +549,6 @@ START_TEST (a_move_made_while_the_disk_is_busy_comes_to_the_disk_as_well)
 }
 END_TEST
 
-START_TEST (the_latest_unfinished_game_is_found)
-{
-  g_autofree char *over = dup_new_path ();
-  g_autoptr (RecoveredGame) found = NULL;
-
-  ck_assert_ptr_null (recovery_take_unfinished (folder));
-  begin (path);
-  session_play (session, "E6-E8");
-  g_assert_finalize_object (autosave);
-  autosave = NULL;
-  file_make_old (path, 1);
-  g_file_set_contents (over, "[Variant \"cam\"]\n\n1-0\n", -1, NULL);
-  found = recovery_take_unfinished (folder);
-  ck_assert_str_eq (found->path, path);
-}
-END_TEST
-
 /* ---- Two programs ---- */
 
 /* Another program that goes on with a game, until it is killed, or this one ends. It does without
@@ -612,7 +595,6 @@ START_TEST (a_game_belongs_to_one_program)
   ck_assert_int_eq (taken->by, KEPT_BY_OTHERS);
   ck_assert_ptr_null (taken->session);
   ck_assert_ptr_null (taken->file);
-  ck_assert_ptr_null (recovery_take_unfinished (folder));
 
   kill_program (child);
   later = recovery_take (path);
@@ -936,7 +918,6 @@ main (void)
   tcase_add_test (tcase, a_disk_slower_than_the_clock_has_the_game);
   tcase_add_test (tcase, a_disk_slower_than_the_clock_that_fails_is_told_of);
   tcase_add_test (tcase, a_move_made_while_the_disk_is_busy_comes_to_the_disk_as_well);
-  tcase_add_test (tcase, the_latest_unfinished_game_is_found);
   tcase_add_test (tcase, a_game_belongs_to_one_program);
   tcase_add_test (tcase, another_program_may_have_the_same_number);
   tcase_add_test (tcase, only_what_nobody_works_on_is_cleaned_up);

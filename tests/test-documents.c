@@ -61,6 +61,27 @@ new_window (void)
   return LOGRES_WINDOW (window);
 }
 
+/* A window with the games of earlier times, as at the start of the program. */
+static LogresWindow *
+start_anew (void)
+{
+  LogresWindow *window = new_window ();
+
+  returning_games_open (window);
+  wait_for_idle ();
+
+  return window;
+}
+
+static LogresWindow *
+start_again (LogresWindow *window)
+{
+  logres_window_suspend (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  return start_anew ();
+}
+
 static void
 write_file (const char *text)
 {
@@ -486,8 +507,7 @@ START_TEST (closing_without_saving_loses_nothing)
 
   ck_assert_ptr_null (close_with_changes ("discard"));
   check_file_has (ANNA);
-  window = new_window ();
-  returning_games_open (window);
+  window = start_anew ();
   ck_assert_ptr_nonnull (logres_window_get_session (window));
   ck_assert_uint_eq (n_moves (window), 3);
   ck_assert (logres_window_has_changes (window));
@@ -564,11 +584,7 @@ START_TEST (a_file_takes_the_place_of_one_that_nobody_looks_at)
 
   write_file (ANNA);
   open_file (window);
-  logres_window_suspend (window);
-  gtk_window_destroy (GTK_WINDOW (window));
-
-  window = new_window ();
-  returning_games_open (window);
+  window = start_again (window);
   ck_assert_ptr_nonnull (logres_window_get_session (window));
   write_second_file (ROSA);
   open_file (window);
@@ -584,11 +600,7 @@ START_TEST (a_file_takes_no_place_of_a_game_that_is_kept_nowhere_else)
   write_file (ANNA);
   open_file (window);
   play (window, "F6-F8");
-  logres_window_suspend (window);
-  gtk_window_destroy (GTK_WINDOW (window));
-
-  window = new_window ();
-  returning_games_open (window);
+  window = start_again (window);
   write_second_file (ROSA);
   open_file (window);
   other = find_other_window (LOGRES_TYPE_WINDOW, window);
@@ -597,6 +609,28 @@ START_TEST (a_file_takes_no_place_of_a_game_that_is_kept_nowhere_else)
 }
 END_TEST
 
+/* Of these games the last is the latest. */
+static void
+write_games (const char *where, const char *const *texts, gsize n)
+{
+  g_mkdir_with_parents (where, 0700);
+  for (gsize i = 0; i < n; i++) {
+    g_autoptr (KeptFile) file = kept_file_new (where, GAME_SUFFIX);
+    const char *name = kept_file_get_path (file);
+
+    ck_assert (g_file_set_contents (name, texts[i], -1, NULL));
+    file_make_old (name, (int) (n - i));
+  }
+}
+
+static void
+leave_texts (const char *const *texts, gsize n)
+{
+  g_autofree char *left = logres_autosave_dup_left_folder ();
+
+  write_games (left, texts, n);
+}
+
 /* As if the program had been killed: nobody leaves the games. */
 START_TEST (all_windows_come_back_after_a_kill)
 {
@@ -604,17 +638,8 @@ START_TEST (all_windows_come_back_after_a_kill)
   g_autofree char *open = logres_autosave_dup_folder ();
   LogresWindow *window, *other;
 
-  g_mkdir_with_parents (open, 0700);
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
-    g_autoptr (KeptFile) file = kept_file_new (open, GAME_SUFFIX);
-    const char *name = kept_file_get_path (file);
-
-    ck_assert (g_file_set_contents (name, texts[i], -1, NULL));
-    file_make_old (name, (int) (G_N_ELEMENTS (texts) - i));
-  }
-  window = new_window ();
-  returning_games_open (window);
-  wait_for_idle ();
+  write_games (open, texts, G_N_ELEMENTS (texts));
+  window = start_anew ();
   other = find_other_window (LOGRES_TYPE_WINDOW, window);
   ck_assert_ptr_nonnull (other);
   ck_assert_str_eq (logres_window_get_variant (other)->id, "camelot");
@@ -622,6 +647,34 @@ START_TEST (all_windows_come_back_after_a_kill)
   ck_assert_uint_eq (n_moves (other), 2);
   activate (window, "win.continue");
   ck_assert_str_eq (logres_window_get_variant (window)->id, "grand");
+}
+END_TEST
+
+static const struct {
+  const char *text;
+  gboolean is_shown;
+} damaged[] = { { "1. E6-E8 H11-F9 2. F6-Q9\n", TRUE }, { "", FALSE } };
+
+START_TEST (a_damaged_game_that_was_left_is_told_of_at_the_start)
+{
+  LogresWindow *window;
+
+  leave_texts (&damaged[_i].text, 1);
+  window = start_anew ();
+  answer ("damaged", "close");
+  ck_assert (damaged[_i].is_shown == (logres_window_get_session (window) != NULL));
+}
+END_TEST
+
+START_TEST (the_latest_unfinished_game_comes_back)
+{
+  static const char *const texts[] = { ANNA, ROSA, "[Variant \"cam\"]\n\n1-0\n" };
+  LogresGameSession *session;
+
+  leave_texts (texts, G_N_ELEMENTS (texts));
+  session = logres_window_get_session (start_anew ());
+  ck_assert_ptr_nonnull (session);
+  ck_assert_str_eq (logres_game_session_get_variant (session)->id, "grand");
 }
 END_TEST
 
@@ -637,8 +690,7 @@ START_TEST (games_that_were_left_are_opened_again)
   open_file (window);
   logres_game_session_set_tag (logres_window_get_session (window), "White", "Dora");
   gtk_window_destroy (GTK_WINDOW (window));
-  window = new_window ();
-  returning_games_open (window);
+  window = start_anew ();
   ck_assert_ptr_null (logres_window_get_session (window));
 
   activate (window, "win.earlier-games");
@@ -663,16 +715,7 @@ static const char *const left_texts[] = {
 static LogresEarlierGames *
 show_earlier_games (void)
 {
-  g_autofree char *left = logres_autosave_dup_left_folder ();
-
-  g_mkdir_with_parents (left, 0700);
-  for (gsize i = 0; i < G_N_ELEMENTS (left_texts); i++) {
-    g_autoptr (KeptFile) file = kept_file_new (left, GAME_SUFFIX);
-    const char *name = kept_file_get_path (file);
-
-    ck_assert (g_file_set_contents (name, left_texts[i], -1, NULL));
-    file_make_old (name, (int) (G_N_ELEMENTS (left_texts) - i));
-  }
+  leave_texts (left_texts, G_N_ELEMENTS (left_texts));
   activate (new_window (), "win.earlier-games");
 
   return find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL);
@@ -983,8 +1026,7 @@ START_TEST (a_game_put_right_comes_back_when_it_was_not_saved)
   check_file_has (BROKEN);
   ck_assert_uint_eq (count_left (), 1);
 
-  window = new_window ();
-  returning_games_open (window);
+  window = start_anew ();
   ck_assert_ptr_nonnull (logres_window_get_session (window));
   ck_assert_uint_eq (n_moves (window), 3);
   ck_assert (logres_window_has_changes (window));
@@ -995,10 +1037,7 @@ START_TEST (a_file_takes_no_place_of_a_game_put_right)
 {
   LogresWindow *window = open_and_put_right (), *other;
 
-  logres_window_suspend (window);
-  gtk_window_destroy (GTK_WINDOW (window));
-  window = new_window ();
-  returning_games_open (window);
+  window = start_again (window);
   write_second_file (ROSA);
   open_file (window);
   other = find_other_window (LOGRES_TYPE_WINDOW, window);
@@ -1141,6 +1180,9 @@ main (void)
   tcase_add_test (tcase, a_file_takes_the_place_of_one_that_nobody_looks_at);
   tcase_add_test (tcase, a_file_takes_no_place_of_a_game_that_is_kept_nowhere_else);
   tcase_add_test (tcase, all_windows_come_back_after_a_kill);
+  tcase_add_loop_test (tcase, a_damaged_game_that_was_left_is_told_of_at_the_start, 0,
+                       N_ROWS (damaged));
+  tcase_add_test (tcase, the_latest_unfinished_game_comes_back);
   tcase_add_test (tcase, games_that_were_left_are_opened_again);
   tcase_add_test (tcase, earlier_games_are_found_by_their_words);
   tcase_add_test (tcase, earlier_games_are_removed_and_come_back);

@@ -8,8 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { MOST_TRIED = 20 };
-
 static const char suffix[] = ".logres";
 
 /* ---- A game ---- */
@@ -255,21 +253,6 @@ recovery_list (const char *folder)
     g_ptr_array_add (paths, g_strdup (path_of (files, i)));
 
   return paths;
-}
-
-RecoveredGame *
-recovery_take_unfinished (const char *folder)
-{
-  g_autoptr (GPtrArray) files = find_files (folder, FALSE);
-
-  for (guint i = 0; i < MIN (files->len, MOST_TRIED); i++) {
-    g_autoptr (RecoveredGame) game = recovery_take (path_of (files, i));
-
-    if (game->session != NULL && logres_game_session_get_seat_to_move (game->session) != NOBODY)
-      return g_steal_pointer (&game);
-  }
-
-  return NULL;
 }
 
 gboolean

@@ -33,9 +33,5 @@ GPtrArray *recovery_take_all (const char *folder);
  * g_ptr_array_unref(). */
 GPtrArray *recovery_list (const char *folder);
 
-/* The latest game of a folder that is not over and that nobody has, among the last few, to go on
- * with; NULL. */
-RecoveredGame *recovery_take_unfinished (const char *folder);
-
 /* Whether games can be read from a folder and written to it. There need not be one yet. */
 gboolean recovery_check_folder (const char *folder, GError **error);

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+enum { MOST_TRIED = 20 };
+
 /* A game that was left: its file goes to those that are open, or stays where it cannot go. */
 static void
 bring_back (RecoveredGame *game)
@@ -72,16 +74,31 @@ open_game (LogresWindow *window, RecoveredGame *game)
     open_beside (window, game);
 }
 
-static void
-open_left (LogresWindow *window)
+/* False where the game is over, or cannot be had. */
+static gboolean
+open_left (LogresWindow *window, const char *path)
 {
-  g_autofree char *folder = logres_autosave_dup_left_folder ();
-  g_autoptr (RecoveredGame) game = recovery_take_unfinished (folder);
+  g_autoptr (RecoveredGame) game = recovery_take (path);
 
-  if (game == NULL)
-    return;
+  tell_of_damage (window, game);
+  if (game->session == NULL || logres_game_session_get_seat_to_move (game->session) == NOBODY)
+    return FALSE;
   bring_back (game);
   logres_window_take_session (window, game->session, g_steal_pointer (&game->file));
+
+  return TRUE;
+}
+
+/* The latest of the games that were left that is not over and that nobody has. */
+static void
+open_latest_left (LogresWindow *window)
+{
+  g_autofree char *folder = logres_autosave_dup_left_folder ();
+  g_autoptr (GPtrArray) paths = recovery_list (folder);
+
+  for (guint i = 0; i < MIN (paths->len, MOST_TRIED); i++)
+    if (open_left (window, g_ptr_array_index (paths, i)))
+      return;
 }
 
 void
@@ -95,7 +112,7 @@ returning_games_open (LogresWindow *window)
     open_game (window, g_ptr_array_index (games, i));
   }
   if (logres_window_get_session (window) == NULL)
-    open_left (window);
+    open_latest_left (window);
   message_check_folder (GTK_WINDOW (window), folder);
 }
 
