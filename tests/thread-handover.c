@@ -197,3 +197,13 @@ g_atomic_rc_box_release_full (gpointer box, GDestroyNotify clear)
   REAL (g_atomic_rc_box_release_full) (box, last_release_cb);
   clear_box = outer;
 }
+
+/* ---- The main loop ---- */
+
+/* GLib opens the file that wakes the main loop when somebody first asks for the loop, under a lock
+ * that is not seen. Asked before there are threads, it is older than all of them. */
+__attribute__ ((constructor)) static void
+make_main_loop (void)
+{
+  g_main_context_default ();
+}
