@@ -51,6 +51,17 @@ wait_for (LogresGameReport *self, GameReportState state)
   wait_until (logres_game_report_get_state (self) == state);
 }
 
+static LogresGameReport *
+new_done_report (LogresGameSession *session)
+{
+  LogresGameReport *self = new_report (session, &short_plan);
+
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+
+  return self;
+}
+
 static void
 count_cb (LogresGameReport *report, int *n)
 {
@@ -185,11 +196,9 @@ END_TEST
 START_TEST (a_game_that_goes_on_wants_a_new_report)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_report (session, &short_plan);
+  LogresGameReport *self = new_done_report (session);
   const Report *report;
 
-  logres_game_report_start (self);
-  wait_for (self, GAME_REPORT_DONE);
   ck_assert (logres_game_report_is_of_game (self));
   report = logres_game_report_get_report (self);
   ck_assert (logres_game_session_play (session, report_finding (report, 10)->line[0], NULL));
@@ -206,11 +215,9 @@ END_TEST
 START_TEST (mistakes_are_found_one_after_another)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_report (session, &short_plan);
+  LogresGameReport *self = new_done_report (session);
   int n = 0, last = 0;
 
-  logres_game_report_start (self);
-  wait_for (self, GAME_REPORT_DONE);
   for (int at = 0; (at = logres_game_report_find_mistake (self, at, 1)) > 0; n++)
     last = at;
   ck_assert_int_gt (n, 1);
@@ -339,22 +346,35 @@ g_thread_try_new (const char *name, GThreadFunc func, gpointer data, GError **er
   return has_no_thread ? NULL : real (name, func, data, error);
 }
 
+/* Goes back to the first mistake. */
+static LogresRetry *
+new_retry (LogresGameSession *session, LogresGameReport *report)
+{
+  LogresRetry *self = logres_retry_new (session, report);
+
+  logres_game_session_set_studying (session, TRUE);
+  ck_assert (logres_retry_begin (self, logres_game_report_find_mistake (report, 0, 1)));
+
+  return self;
+}
+
+static void
+try_another_move (LogresGameSession *session, LogresGameReport *report)
+{
+  Move move = another_move (logres_game_report_get_report (report),
+                            logres_game_report_find_mistake (report, 0, 1));
+
+  ck_assert (logres_game_session_play (session, move, NULL));
+}
+
 START_TEST (a_move_of_which_the_engine_says_nothing_is_not_judged)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_report (session, &short_plan);
-  LogresRetry *retry = logres_retry_new (session, self);
-  const Report *report;
-  int place;
+  LogresGameReport *self = new_done_report (session);
+  LogresRetry *retry = new_retry (session, self);
 
-  logres_game_report_start (self);
-  wait_for (self, GAME_REPORT_DONE);
-  report = logres_game_report_get_report (self);
-  place = logres_game_report_find_mistake (self, 0, 1);
-  logres_game_session_set_studying (session, TRUE);
-  ck_assert (logres_retry_begin (retry, place));
   has_no_thread = TRUE;
-  ck_assert (logres_game_session_play (session, another_move (report, place), NULL));
+  try_another_move (session, self);
   wait_for_verdict (retry);
   has_no_thread = FALSE;
   ck_assert_int_eq (logres_retry_get_state (retry), RETRY_FAILED);
@@ -368,19 +388,11 @@ END_TEST
 START_TEST (the_last_reference_takes_the_thread_along)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_report (session, &short_plan);
-  LogresRetry *retry = logres_retry_new (session, self);
-  const Report *report;
-  int place, n_threads;
+  LogresGameReport *self = new_done_report (session);
+  LogresRetry *retry = new_retry (session, self);
+  int n_threads = threads_count ();
 
-  logres_game_report_start (self);
-  wait_for (self, GAME_REPORT_DONE);
-  report = logres_game_report_get_report (self);
-  place = logres_game_report_find_mistake (self, 0, 1);
-  logres_game_session_set_studying (session, TRUE);
-  ck_assert (logres_retry_begin (retry, place));
-  n_threads = threads_count ();
-  ck_assert (logres_game_session_play (session, another_move (report, place), NULL));
+  try_another_move (session, self);
   ck_assert (n_threads == 0 || threads_count () == n_threads + 1);
   g_assert_finalize_object (retry);
   ck_assert_int_eq (threads_count (), n_threads);
@@ -391,18 +403,10 @@ END_TEST
 START_TEST (any_other_move_is_thought_about)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_report (session, &short_plan);
-  LogresRetry *retry = logres_retry_new (session, self);
-  const Report *report;
-  int place;
+  LogresGameReport *self = new_done_report (session);
+  LogresRetry *retry = new_retry (session, self);
 
-  logres_game_report_start (self);
-  wait_for (self, GAME_REPORT_DONE);
-  report = logres_game_report_get_report (self);
-  place = logres_game_report_find_mistake (self, 0, 1);
-  logres_game_session_set_studying (session, TRUE);
-  ck_assert (logres_retry_begin (retry, place));
-  ck_assert (logres_game_session_play (session, another_move (report, place), NULL));
+  try_another_move (session, self);
   ck_assert_int_eq (logres_retry_get_state (retry), RETRY_JUDGES);
   wait_for_verdict (retry);
   ck_assert_int_ge (logres_retry_get_state (retry), RETRY_GOOD);
