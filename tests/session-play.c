@@ -4,7 +4,10 @@
 
 #include <check.h>
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 #include <utime.h>
 
 void
@@ -51,4 +54,34 @@ folder_remove (const char *name)
     folder_remove (inner);
   }
   g_remove (name);
+}
+
+pid_t
+program_fork (void (*begin) (const char *where), const char *where)
+{
+  int ends[2], life[2];
+  char ready = 0;
+  pid_t program;
+
+  ck_assert (pipe (ends) == 0 && pipe (life) == 0);
+  program = fork ();
+  ck_assert_int_ge (program, 0);
+  if (program == 0) {
+    begin (where);
+    close (life[1]);
+    _exit (write (ends[1], "r", 1) == 1 && read (life[0], &ready, 1) == 0 ? 0 : 1);
+  }
+  ck_assert_int_eq (read (ends[0], &ready, 1), 1);
+  close (ends[0]);
+  close (ends[1]);
+  close (life[0]);
+
+  return program;
+}
+
+void
+program_kill (pid_t program)
+{
+  kill (program, SIGKILL);
+  ck_assert_int_eq (waitpid (program, NULL, 0), program);
 }

@@ -551,43 +551,19 @@ END_TEST
 
 /* ---- Two programs ---- */
 
-/* Another program that goes on with a game, until it is killed, or this one ends. It does without
- * the worker that syncs: after a fork() GLib may wait forever for a thread of the first program. */
-static pid_t
-fork_program_with (const char *where)
-{
-  int ends[2], life[2];
-  char ready = 0;
-  pid_t child;
-
-  ck_assert (pipe (ends) == 0 && pipe (life) == 0);
-  child = fork ();
-  ck_assert_int_ge (child, 0);
-  if (child == 0) {
-    begin (where);
-    logres_autosave_keep (autosave, NULL);
-    close (life[1]);
-    _exit (write (ends[1], "r", 1) == 1 && read (life[0], &ready, 1) == 0 ? 0 : 1);
-  }
-  ck_assert_int_eq (read (ends[0], &ready, 1), 1);
-  close (ends[0]);
-  close (ends[1]);
-  close (life[0]);
-
-  return child;
-}
-
+/* It does without the worker that syncs: after a fork() GLib may wait forever for a thread of the
+ * first program. */
 static void
-kill_program (pid_t child)
+go_on_with (const char *where)
 {
-  kill (child, SIGKILL);
-  ck_assert_int_eq (waitpid (child, NULL, 0), child);
+  begin (where);
+  logres_autosave_keep (autosave, NULL);
 }
 
 /* It is seen, and not gone on with, as long as the other program lives, however that ends. */
 START_TEST (a_game_belongs_to_one_program)
 {
-  pid_t child = fork_program_with (path);
+  pid_t child = program_fork (go_on_with, path);
   g_autoptr (RecoveredGame) seen = recovery_read (path), taken = recovery_take (path), later = NULL;
 
   ck_assert_int_eq (seen->by, KEPT_BY_OTHERS);
@@ -596,7 +572,7 @@ START_TEST (a_game_belongs_to_one_program)
   ck_assert_ptr_null (taken->session);
   ck_assert_ptr_null (taken->file);
 
-  kill_program (child);
+  program_kill (child);
   later = recovery_take (path);
   ck_assert_ptr_nonnull (later->session);
   ck_assert_ptr_nonnull (later->file);
@@ -624,14 +600,14 @@ START_TEST (only_what_nobody_works_on_is_cleaned_up)
 {
   g_autofree char *beside = g_strconcat (path, ".AbCdEf", NULL);
   g_autofree char *lock = g_strconcat (path, ".lock", NULL);
-  pid_t child = fork_program_with (path);
+  pid_t child = program_fork (go_on_with, path);
 
   ck_assert (g_file_set_contents (beside, "half", -1, NULL));
   g_ptr_array_unref (recovery_read_all (folder));
   ck_assert (g_file_test (beside, G_FILE_TEST_EXISTS));
   ck_assert (g_file_test (lock, G_FILE_TEST_EXISTS));
 
-  kill_program (child);
+  program_kill (child);
   g_ptr_array_unref (recovery_read_all (folder));
   ck_assert (!g_file_test (beside, G_FILE_TEST_EXISTS));
   ck_assert (!g_file_test (lock, G_FILE_TEST_EXISTS));
@@ -641,14 +617,14 @@ END_TEST
 /* What another program writes may just look broken. */
 START_TEST (a_game_of_another_program_is_not_set_aside)
 {
-  pid_t child = fork_program_with (path);
+  pid_t child = program_fork (go_on_with, path);
   g_autoptr (RecoveredGame) seen = NULL;
 
   ck_assert (g_file_set_contents (path, "no game", -1, NULL));
   seen = recovery_read (path);
   ck_assert_ptr_null (seen->set_aside);
   ck_assert (g_file_test (path, G_FILE_TEST_EXISTS));
-  kill_program (child);
+  program_kill (child);
 }
 END_TEST
 
@@ -679,12 +655,12 @@ START_TEST (a_game_is_never_written_over_by_another_program)
   begin (path);
   ck_assert (logres_autosave_save (autosave));
   folder_remove (folder);
-  child = fork_program_with (path);
+  child = program_fork (go_on_with, path);
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
   session_play (session, "E6-E8");
   ck_assert (g_file_get_contents (path, &after, NULL, NULL));
   ck_assert_str_eq (text, after);
-  kill_program (child);
+  program_kill (child);
   ck_assert_int_eq (n_failures, 0);
 }
 END_TEST

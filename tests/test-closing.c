@@ -18,7 +18,6 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 /* Windows that close while nothing can be saved, and games that come back although nothing can be
@@ -451,29 +450,11 @@ START_TEST (a_game_that_cannot_be_read_is_told_of)
 }
 END_TEST
 
-/* Another program, which goes on with the game until it is killed, or this one ends. */
-static pid_t
-fork_program (void)
+static void
+take_games (const char *where)
 {
-  int ends[2], life[2];
-  char ready;
-  pid_t child;
-
-  ck_assert (pipe (ends) == 0 && pipe (life) == 0);
-  child = fork ();
-  ck_assert_int_ge (child, 0);
-  if (child == 0) {
-    g_autoptr (GPtrArray) games = recovery_take_all (open_folder);
-
-    close (life[1]);
-    _exit (write (ends[1], "r", 1) == 1 && read (life[0], &ready, 1) == 0 ? 0 : 1);
-  }
-  ck_assert_int_eq (read (ends[0], &ready, 1), 1);
-  close (ends[0]);
-  close (ends[1]);
-  close (life[0]);
-
-  return child;
+  /* The other program holds them until it ends. */
+  recovery_take_all (where);
 }
 
 START_TEST (a_game_that_another_program_has_is_listed_and_not_opened)
@@ -484,7 +465,7 @@ START_TEST (a_game_that_another_program_has_is_listed_and_not_opened)
   pid_t child;
 
   leave_game ();
-  child = fork_program ();
+  child = program_fork (take_games, open_folder);
   window = start_program ();
   ck_assert_ptr_null (logres_window_get_session (window));
   left_games_add_elsewhere (games, open_folder);
@@ -500,8 +481,7 @@ START_TEST (a_game_that_another_program_has_is_listed_and_not_opened)
   check_told ("Another Logres");
   ck_assert_ptr_null (logres_window_get_session (window));
 
-  kill (child, SIGKILL);
-  ck_assert_int_eq (waitpid (child, NULL, 0), child);
+  program_kill (child);
   ck_assert_ptr_nonnull (logres_window_get_session (start_program ()));
 }
 END_TEST
