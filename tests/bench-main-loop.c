@@ -409,7 +409,7 @@ enum { N_STEPS = G_N_ELEMENTS (steps) };
 
 static int step = -1;
 
-/* What a step has cost is known when the next one begins; the last one ends the program. */
+/* The cost of a step is known when the next one begins; the last one ends the program. */
 static void
 print_step (void)
 {

@@ -133,7 +133,7 @@ START_TEST (what_was_thought_is_there_when_a_position_comes_back)
 END_TEST
 
 /* There and back: the same position, which has been there before, and nearer to a draw. */
-START_TEST (what_was_thought_is_not_taken_for_another_past)
+START_TEST (a_thought_is_not_taken_for_one_of_another_past)
 {
   static const char *const round[] = { "A8-A9", "C12-C11", "A9-A8", "C11-C12" };
   const Node *start;
@@ -364,7 +364,7 @@ main (void)
   tcase_add_test (tcase, lines_are_legal_and_the_best_is_first);
   tcase_add_test (tcase, it_goes_along_with_what_is_shown);
   tcase_add_test (tcase, what_was_thought_is_there_when_a_position_comes_back);
-  tcase_add_test (tcase, what_was_thought_is_not_taken_for_another_past);
+  tcase_add_test (tcase, a_thought_is_not_taken_for_one_of_another_past);
   tcase_add_test (tcase, switched_off_it_keeps_what_it_knows_and_thinks_no_more);
   tcase_add_loop_test (tcase, what_a_record_says_of_a_position_is_read, 0, N_ROWS (noted));
   tcase_add_loop_test (tcase, its_thread_ends_when_it_is_switched_off, 0, N_ROWS (stopped));

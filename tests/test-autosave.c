@@ -307,7 +307,7 @@ has_file_with (const char *text)
   return is_there;
 }
 
-/* Whatever call fails: the player goes on with what could be read, and the broken file is there. */
+/* Any call may fail: the player goes on with what could be read, and the broken file is there. */
 START_TEST (a_broken_file_is_never_written_over)
 {
   gboolean has_failed = TRUE;
@@ -334,7 +334,7 @@ START_TEST (a_broken_file_is_never_written_over)
 }
 END_TEST
 
-START_TEST (what_was_written_last_comes_to_the_disk)
+START_TEST (the_last_text_comes_to_the_disk)
 {
 
   begin (path);
@@ -376,7 +376,7 @@ n_moves_in (const char *where)
   return session_count_moves (game_of (games, 0)->session);
 }
 
-/* Whatever fails, the game is whole in one of the folders, and goes on; what was left behind is in
+/* Any call may fail: the game is whole in one of the folders, and goes on; files left behind are in
  * the way of nothing. */
 START_TEST (a_game_goes_to_another_disk_as_a_whole)
 {
@@ -410,7 +410,7 @@ static const struct {
 };
 
 /* As an earlier version has left it on a full disk, or a crash between two steps. */
-START_TEST (what_lies_where_a_game_goes_is_not_in_its_way)
+START_TEST (a_file_where_a_game_goes_is_not_in_its_way)
 {
   g_autofree char *other = g_build_filename (folder, "other", NULL), *text = NULL;
   g_autofree char *name = g_path_get_basename (path), *there = NULL;
@@ -512,7 +512,7 @@ START_TEST (the_time_that_passes_is_saved)
 }
 END_TEST
 
-/* Whatever the disk has finished counts, though the clock has been written since. */
+/* A sync that the disk has finished counts, though the clock has been written since. */
 START_TEST (a_disk_slower_than_the_clock_has_the_game)
 {
   g_autofree char *name = new_second_name ();
@@ -535,7 +535,7 @@ START_TEST (a_disk_slower_than_the_clock_that_fails_is_told_of)
 }
 END_TEST
 
-/* What was written last comes to the disk, even if it was written while the disk was busy. */
+/* The last text comes to the disk, even if it was written while the disk was busy. */
 START_TEST (a_move_made_while_the_disk_is_busy_comes_to_the_disk_as_well)
 {
   bad_disk_lag (0);
@@ -595,8 +595,8 @@ START_TEST (another_program_may_have_the_same_number)
 }
 END_TEST
 
-/* What a program that is killed leaves behind goes; what one is at work on stays. */
-START_TEST (only_what_nobody_works_on_is_cleaned_up)
+/* Files that a killed program leaves behind go; those that one is at work on stay. */
+START_TEST (only_files_that_nobody_works_on_are_cleaned_up)
 {
   g_autofree char *beside = g_strconcat (path, ".AbCdEf", NULL);
   g_autofree char *lock = g_strconcat (path, ".lock", NULL);
@@ -614,7 +614,7 @@ START_TEST (only_what_nobody_works_on_is_cleaned_up)
 }
 END_TEST
 
-/* What another program writes may just look broken. */
+/* A file that another program is writing may look broken for a moment. */
 START_TEST (a_game_of_another_program_is_not_set_aside)
 {
   pid_t child = program_fork (go_on_with, path);
@@ -883,10 +883,10 @@ main (void)
   tcase_add_loop_test (tcase, a_torn_file_gives_way_to_what_was_on_the_disk, 0, N_ROWS (torn));
   tcase_add_loop_test (tcase, a_torn_file_waits_for_what_was_on_the_disk, 0, N_ROWS (torn));
   tcase_add_test (tcase, a_broken_file_is_never_written_over);
-  tcase_add_test (tcase, what_was_written_last_comes_to_the_disk);
+  tcase_add_test (tcase, the_last_text_comes_to_the_disk);
   tcase_add_test (tcase, a_game_that_is_left_goes_to_another_folder);
   tcase_add_test (tcase, a_game_goes_to_another_disk_as_a_whole);
-  tcase_add_loop_test (tcase, what_lies_where_a_game_goes_is_not_in_its_way, 0, N_ROWS (leftovers));
+  tcase_add_loop_test (tcase, a_file_where_a_game_goes_is_not_in_its_way, 0, N_ROWS (leftovers));
   tcase_add_test (tcase, a_game_that_cannot_be_saved_is_not_left);
   tcase_add_test (tcase, a_game_that_is_in_its_file_loses_nothing_on_a_bad_disk);
   tcase_add_test (tcase, a_folder_that_has_vanished_is_made_again);
@@ -896,7 +896,7 @@ main (void)
   tcase_add_test (tcase, a_move_made_while_the_disk_is_busy_comes_to_the_disk_as_well);
   tcase_add_test (tcase, a_game_belongs_to_one_program);
   tcase_add_test (tcase, another_program_may_have_the_same_number);
-  tcase_add_test (tcase, only_what_nobody_works_on_is_cleaned_up);
+  tcase_add_test (tcase, only_files_that_nobody_works_on_are_cleaned_up);
   tcase_add_test (tcase, a_game_of_another_program_is_not_set_aside);
   tcase_add_test (tcase, a_game_that_is_open_here_is_not_taken_twice);
   tcase_add_test (tcase, a_game_is_never_written_over_by_another_program);

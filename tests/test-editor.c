@@ -244,7 +244,7 @@ find_drag (GtkWidget *palette)
   return drag;
 }
 
-/* What is seen of a piece on its way from the palette. */
+/* The picture of a piece on its way from the palette. */
 static gboolean
 is_carried (void)
 {
@@ -253,7 +253,7 @@ is_carried (void)
   return gtk_widget_get_visible (gtk_widget_get_first_child (air));
 }
 
-START_TEST (what_is_carried_goes_with_the_tools_of_its_game)
+START_TEST (a_carried_piece_goes_with_the_tools_of_its_game)
 {
   GtkWidget *palette;
   Position other;
@@ -366,7 +366,7 @@ main (void)
   tcase_add_loop_test (tcase, what_is_wrong_is_said, 0, N_ROWS (said));
   tcase_add_test (tcase, what_can_be_called_in_is_listed);
   tcase_add_test (tcase, a_narrow_palette_has_lines_of_one_length);
-  tcase_add_loop_test (tcase, what_is_carried_goes_with_the_tools_of_its_game, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_carried_piece_goes_with_the_tools_of_its_game, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_setting_does_not_take_a_piece_out_of_the_hand, 0, (int) n_variants);
   tcase_add_loop_test (tcase, what_is_no_position_is_refused_with_its_reason, 0,
                        N_ROWS (not_pasted));

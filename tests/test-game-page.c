@@ -543,7 +543,7 @@ START_TEST (a_caret_stays_as_f7_is_pressed)
 }
 END_TEST
 
-START_TEST (what_was_being_drawn_goes_with_its_game)
+START_TEST (a_drawing_that_was_begun_goes_with_its_game)
 {
   const Node *live = show_people (&variants[_i]);
   SquareSet squares = variant_board (live->turn.pos.variant)->squares;
@@ -586,8 +586,8 @@ is_read_below (GtkWidget *widget, const char *text)
   return is_read;
 }
 
-/* What comes from outside may look like markup. */
-START_TEST (whatever_is_said_can_be_read)
+/* Text from outside may look like markup. */
+START_TEST (every_message_can_be_read)
 {
   const char *text = "<b & F9 cannot be saved";
 
@@ -664,8 +664,8 @@ main (void)
   tcase_add_loop_test (tcase, a_window_goes_while_a_hint_is_sought, 0, n);
   tcase_add_loop_test (tcase, a_paused_game_stands, 0, n);
   tcase_add_loop_test (tcase, a_caret_stays_as_f7_is_pressed, 0, 1);
-  tcase_add_loop_test (tcase, what_was_being_drawn_goes_with_its_game, 0, n);
-  tcase_add_test (tcase, whatever_is_said_can_be_read);
+  tcase_add_loop_test (tcase, a_drawing_that_was_begun_goes_with_its_game, 0, n);
+  tcase_add_test (tcase, every_message_can_be_read);
   tcase_add_test (tcase, a_comment_too_long_to_be_laid_out_is_not_touched);
   tcase_add_test (tcase, a_long_comment_of_many_paragraphs_can_be_changed);
   suite_add_tcase (suite, tcase);

@@ -450,7 +450,7 @@ START_TEST (taking_back_gives_the_time_back)
   ck_assert_int_eq (seconds_left (0), 60);
   ck_assert_int_eq (seconds_left (1), 60);
 
-  /* and who thinks again does so on his own time */
+  /* and a player who thinks again does so on that player's own time */
   time_us += 15 * SECOND;
   ck_assert_int_eq (seconds_left (0), 45);
   ck_assert_int_eq (seconds_left (1), 60);

@@ -326,8 +326,9 @@ END_TEST
 /* No game has so many; one that is set up by hand may. */
 START_TEST (a_crowd_of_moves_is_no_end)
 {
-  const char *text = "Y:RKL7,KK9,KE14,K8,I10:GKJ10,KI11,KL12,KM13,K10,K11,I12,J12,I13,I14,M14,K15:B:"
-                     "YKH10,KM11,KM12,KK13,M10,H12,K12,H14,J14,K14,L14,F15";
+  const char *text =
+    "Y:RKL7,KK9,KE14,K8,I10:GKJ10,KI11,KL12,KM13,K10,K11,I12,J12,I13,I14,M14,K15:B:"
+    "YKH10,KM11,KM12,KK13,M10,H12,K12,H14,J14,K14,L14,F15";
   SearchLimits limits = { .depth = 1 };
   SearchResult result;
   Position pos;
@@ -340,8 +341,9 @@ END_TEST
 
 START_TEST (a_move_is_found_in_a_crowd)
 {
-  const char *text = "R:RKL7,KI9,KK9,KG11,J2,K8,E9,I10:GKH8,KJ10,KK11,KG12,I8,K10,M10,I11,I12,N12,I13,"
-                     "M14:B:YKH10,KM11,KM12,KK13,G10,H12,J12,K12,L12,G13,I14,K14";
+  const char *text =
+    "R:RKL7,KI9,KK9,KG11,J2,K8,E9,I10:GKH8,KJ10,KK11,KG12,I8,K10,M10,I11,I12,N12,I13,"
+    "M14:B:YKH10,KM11,KM12,KK13,G10,H12,J12,K12,L12,G13,I14,K14";
   const char *move = "L7-J9-L9-J7xH9xH11xF9";
   SearchLimits limits = { .n_nodes = 100, .n_root_moves = 1 };
   SearchResult result;

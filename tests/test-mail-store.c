@@ -227,7 +227,7 @@ START_TEST (a_game_that_cannot_be_read_is_told)
 }
 END_TEST
 
-/* Whatever call fails, the game is in the list, or is when the disk is well again. */
+/* Any call may fail: the game is in the list, or is when the disk is well again. */
 START_TEST (a_broken_file_is_replaced_or_stays)
 {
   LogresGameSession *session = new_game (1 << 0, 10);

@@ -5,8 +5,8 @@
 #include "core/movegen.h"
 #include "session-play.h"
 #include "suite.h"
-#include "waiting.h"
 #include "timing.h"
+#include "waiting.h"
 
 #include <gtk/gtk.h>
 #include <string.h>
@@ -236,7 +236,7 @@ START_TEST (going_along_a_large_tree_builds_no_more_rows_than_are_needed)
 }
 END_TEST
 
-/* What a row says, and how: its labels and classes; to be freed. */
+/* The look of a row: its labels and classes; to be freed. */
 static char *
 dup_look (GtkWidget *widget)
 {

@@ -334,7 +334,7 @@ is_listed_by_generator (const Position *pos, Move first)
   return !position_is_planting (pos) && first.kind != MOVE_PASS;
 }
 
-/* What the search tries first depends on it, and so does how it plays. */
+/* The move that the search tries first depends on the order, and so does how it plays. */
 START_TEST (every_processor_lists_the_moves_in_one_order)
 {
   Dice dice = { 10 };

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the program says where there is no display: test-no-display.py LOGRES VERSION"""
+"""The answers of the program where there is no display: test-no-display.py LOGRES VERSION"""
 
 import os
 import subprocess

@@ -37,7 +37,7 @@ count (const GArray *hashes, uint64_t hash)
   return n;
 }
 
-/* What may come next is found as often among the positions that were collected as among all. */
+/* A position that may come next is found as often among those collected as among all. */
 static void
 check_next (const Node *node, const GArray *collected, const GArray *all)
 {

@@ -228,7 +228,7 @@ def check_shown(words, given=b"", folder=None):
 
 
 def in_a_word(poison):
-    """What of it can stand in an argument, and in the name of a file."""
+    """The bytes of it that can stand in an argument, and in the name of a file."""
     return bytes(byte for byte in poison if byte not in b"\0/")
 
 
@@ -285,7 +285,7 @@ def nothing_that_another_program_says_is_obeyed(folder):
         check_shown(command, folder=folder)
 
 
-def what_is_escaped_can_be_read(folder):
+def escapes_can_be_read(folder):
     """As a character, or as a byte where it is none; and letters stay letters."""
     file = folder / "game"
     file.write_text('[White "B\u202eors\x9b"]\n[Black "\u00c9mile"]\n\n1. E6-E8 *\n', "utf-8")
@@ -310,7 +310,7 @@ FUNCTIONS = [
     nothing_in_an_argument_is_obeyed,
     nothing_that_is_typed_is_obeyed,
     nothing_that_another_program_says_is_obeyed,
-    what_is_escaped_can_be_read,
+    escapes_can_be_read,
     another_program_gets_the_very_text,
 ]
 

@@ -517,7 +517,7 @@ START_TEST (of_a_broken_draft_the_steps_before_are_kept)
 }
 END_TEST
 
-/* Whatever call fails, the position is opened, or can be when the disk is well again. */
+/* Any call may fail: the position is opened, or can be when the disk is well again. */
 START_TEST (a_broken_draft_is_replaced_or_stays)
 {
   g_autofree char *path = g_build_filename (g_get_user_state_dir (), "a.position", NULL);

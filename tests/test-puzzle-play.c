@@ -62,7 +62,7 @@ end_line (void)
   g_clear_pointer (&book, puzzle_book_free);
 }
 
-/* What waits to be seen has been seen at once. */
+/* All that waits to be seen counts as seen at once. */
 static gboolean
 has_settled (void)
 {

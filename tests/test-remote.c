@@ -99,7 +99,7 @@ static const struct {
 };
 
 /* Some of them go on for ever. */
-START_TEST (whatever_a_program_does_there_is_an_answer)
+START_TEST (there_is_an_answer_to_all_that_a_program_does)
 {
   const RemoteLimits limits = { .depth = 1 };
   RemoteThought thought = { .has_score = false };
@@ -141,7 +141,7 @@ main (int argc, char **argv)
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, the_engine_gives_a_move_for_every_limit);
   tcase_add_test (tcase, an_option_is_set_only_where_there_is_one);
-  tcase_add_loop_test (tcase, whatever_a_program_does_there_is_an_answer, 0, N_ROWS (programs));
+  tcase_add_loop_test (tcase, there_is_an_answer_to_all_that_a_program_does, 0, N_ROWS (programs));
   tcase_add_test (tcase, every_result_has_its_words);
 
   return suite_run (suite);

@@ -353,7 +353,7 @@ START_TEST (doubts_wait_for_what_is_under_way)
 END_TEST
 
 /* As where an earlier report comes back. */
-START_TEST (what_was_looked_at_deeply_needs_no_glance)
+START_TEST (a_place_looked_at_deeply_needs_no_glance)
 {
   Record *record = read_game (usual);
   Report *report = new_report (record);
@@ -501,7 +501,7 @@ main (void)
   tcase_add_test (tcase, the_order_of_the_tasks_changes_nothing);
   tcase_add_test (tcase, what_is_done_stays_and_the_rest_can_follow);
   tcase_add_test (tcase, doubts_wait_for_what_is_under_way);
-  tcase_add_test (tcase, what_was_looked_at_deeply_needs_no_glance);
+  tcase_add_test (tcase, a_place_looked_at_deeply_needs_no_glance);
   tcase_add_test (tcase, a_game_without_moves_has_a_report);
   tcase_add_test (tcase, a_report_is_written_into_the_record);
   tcase_add_test (tcase, written_twice_is_written_once);

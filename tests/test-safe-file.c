@@ -169,7 +169,7 @@ START_TEST (whatever_fails_the_old_file_is_kept)
 END_TEST
 
 /* After a power cut a new name may be missing where its folder was not on the disk. */
-START_TEST (what_outlasts_the_machine_has_its_folder_on_the_disk)
+START_TEST (a_file_that_outlasts_the_machine_has_its_folder_on_the_disk)
 {
   gboolean outlasts = (ways[_i].calls & 1u << DISK_FSYNC) != 0;
 
@@ -265,7 +265,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_loop_test (tcase, whatever_fails_the_old_file_is_kept, 0, 2 * N_ROWS (ways));
-  tcase_add_loop_test (tcase, what_outlasts_the_machine_has_its_folder_on_the_disk, 0,
+  tcase_add_loop_test (tcase, a_file_that_outlasts_the_machine_has_its_folder_on_the_disk, 0,
                        N_ROWS (ways));
   tcase_add_loop_test (tcase, a_disk_that_takes_little_at_a_time_gets_all, 0, N_ROWS (ways));
   tcase_add_loop_test (tcase, a_journal_that_fails_once_goes_on, 0, 3);

@@ -242,7 +242,7 @@ has_closed (const char *path)
 }
 
 /* One stream for all that follows one another, and none when there is nothing to be heard. */
-START_TEST (what_is_played_goes_to_the_server)
+START_TEST (a_sound_goes_to_the_server)
 {
   g_autofree char *folder = g_dir_make_tmp ("logres-sound-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "log", NULL), *heard = NULL;
@@ -309,7 +309,7 @@ main (void)
   tcase_add_test (tcase, little_time_is_heard_once);
   tcase_add_test (tcase, the_computer_and_short_games_are_not_warned);
 #ifdef HAS_SOUND
-  tcase_add_test (tcase, what_is_played_goes_to_the_server);
+  tcase_add_test (tcase, a_sound_goes_to_the_server);
 #endif
   tcase_add_test (tcase, nobody_waits_for_a_server_that_does_not_answer);
   tcase_add_test (tcase, a_speaker_that_was_never_used_goes_as_it_came);

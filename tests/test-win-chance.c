@@ -104,7 +104,7 @@ static const struct {
   { "W:WC4:BH12", 0.5 },
 };
 
-/* Whatever somebody has noted there. */
+/* Even if somebody has noted a score there. */
 START_TEST (the_end_of_a_game_leaves_no_doubt)
 {
   Position pos;

@@ -281,8 +281,8 @@ START_TEST (actions_before_a_game_is_laid_out_are_done)
 {
   GtkWindow *window = new_window_with_game (&variants[_i]);
   LogresGamePage *page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
-  static const char *const of_window[] = { "win.copy-game", "win.copy-position",
-                                           "win.paste", "win.edit-position" };
+  static const char *const of_window[] = { "win.copy-game", "win.copy-position", "win.paste",
+                                           "win.edit-position" };
 
   activate_all (logres_game_page_get_actions (page));
   for (gsize i = 0; i < G_N_ELEMENTS (of_window); i++)

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Tests wait for what they wait for and no number of seconds, as the machine may be busy; only what
- * never comes fails, and says what it was. */
+/* Tests wait for an event and no number of seconds, as the machine may be busy; only an event that
+ * never comes fails, and the message says which. */
 
 #include <check.h>
 #include <glib.h>
@@ -29,7 +29,7 @@ waiting_tick_cb (gpointer n_ticks)
     g_source_remove (tick_);                                                                       \
   } while (0)
 
-/* What does not come back is ended by a signal, with the whole test. */
+/* A signal ends a call that does not come back, with the whole test. */
 #define must_end(...)                                                                              \
   do {                                                                                             \
     alarm (PATIENCE_S);                                                                            \

@@ -9,7 +9,7 @@
 /* Until there is nothing left to be done at once. */
 void wait_for_idle (void);
 
-/* Until what was asked for of the clipboard just now has come: who asks later gets it later. */
+/* Waits for the text that the clipboard was just asked for: later requests are answered later. */
 void wait_for_clipboard (GtkWidget *widget);
 
 /* The first widget of a type below another one, or that one itself; NULL. */

@@ -19,8 +19,8 @@
 /* Adds to `out`. When there is no memory it returns false, and `out` is as it was. */
 bool record_write (const Record *record, TextBuffer *out);
 
-/* The same in two parts: the tags with the empty line, and the rest, in which nothing comes from the
- * tags but the result. */
+/* The same in two parts: the tags with the empty line, and the rest, in which nothing comes from
+ * the tags but the result. */
 bool record_write_head (const Record *record, TextBuffer *out);
 bool record_write_moves (const Record *record, TextBuffer *out);
 

@@ -35,7 +35,7 @@ import tempfile
 import time
 
 # Folders below src, from the bottom up; a test belongs to the uppermost of which it links a library.
-# What is compiled with GTK counts as "gtk", wherever it lies.
+# Code that is compiled with GTK counts as "gtk", wherever it lies.
 LAYERS = ["core", "mail", "engine", "draw", "app", "cli", "lab", "gtk"]
 # Where mistakes are made, and the layers of the tests that have to notice. Some of a layer is tested
 # through the command line: the counts of moves, the nodes of the bench, the tuner.
@@ -75,11 +75,12 @@ NEGATION = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">", 
 NEIGHBOUR = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
 ASSIGNMENT = {"=", "+=", "-=", "*=", "/=", "|=", "&=", "^=", "<<=", ">>=", "++", "--"}
 KEYWORDS = {"if", "while", "for", "switch", "return", "sizeof", "else", "do", "case", "goto"}
-# What is said to a programmer only.
+# Calls that only a programmer reads.
 TALK = re.compile(
     r"(static_)?assert|g_assert\w*|g_return_\w+|g_warn\w*|g_debug|g_error|g_critical|g_message|_Static_assert|_|N_"
 )
-# What only gives memory back is for the sanitizers; what treats both arguments alike cannot tell.
+# The sanitizers look after calls that only give memory back; calls that treat both arguments alike
+# cannot tell when these are swapped.
 RELEASE = re.compile(r".*(free|unref|destroy|_clear)|g_clear_\w+|va_end|close|__builtin_prefetch|g_type_ensure")
 SYMMETRIC = re.compile(r"squares_(and|or|xor)|.*(equal|same|cmp|collate|max|min|distance).*|G_DEFINE.*|offsetof|G_STRUCT.*", re.I)
 
@@ -323,7 +324,7 @@ def kill_session(leader):
 
 def run_test(test, build, seconds):
     """Whether a test passes with so much time of the processor for each process, and how long it
-    took. Whatever it leaves behind goes with its folder."""
+    took. All that it leaves behind goes with its folder."""
     with tempfile.TemporaryDirectory(prefix="logres-mutant-") as home:
         homes = {name: home for name in ("HOME", "TMPDIR", "XDG_RUNTIME_DIR")}
         homes |= {f"XDG_{name}_HOME": f"{home}/{name}" for name in ("DATA", "STATE", "CONFIG", "CACHE")}
@@ -383,7 +384,7 @@ def moved(test, old, new):
 
 
 def read_coverage(folder, tree, tests, libraries, names):
-    """What every test runs, measured once and kept; of the named tests it is measured again."""
+    """The lines that every test runs, measured once and kept; those of the named tests are measured again."""
     kept = folder / "coverage.json"
     coverage = json.loads(kept.read_text()) if kept.exists() else {}
     build = folder / "coverage"
@@ -439,7 +440,7 @@ def describe(text, site):
 
 
 def judge(tests, build, coverage):
-    """Who notices: a test that fails twice, as a busy machine can make any test fail once."""
+    """The test that notices: it fails twice, as a busy machine can make any test fail once."""
     for test in tests:
         if not ninja(build, *test.programs):
             return f"{test.name} (does not link)"

@@ -71,7 +71,7 @@ def wall_in(home):
 
 
 class Finding(Exception):
-    """What is wrong in one line that is the same each time, and all that was said."""
+    """A fault in one line that is the same each time, and all that was said."""
 
     def __init__(self, what, text=""):
         super().__init__(what)
@@ -119,7 +119,7 @@ class Process:
             raise Finding(f"the program ended with {status}", rest)
 
     def _may_say_more(self, wrong):
-        """What ends the program is told with the place where it happened."""
+        """A message that ends the program is followed by the place where it happened."""
         return any("WARNING" not in line for line in wrong)
 
 
@@ -140,8 +140,8 @@ class Cage:
         self.desk.__enter__()
         self.home = self.desk.home
         os.environ["TMPDIR"] = self.desk.folder("tmp")
-        # What libraries keep for life is told from a leak by stacks that take six times as long; the
-        # other tests look for leaks.
+        # Only stacks that take six times as long tell a leak from memory that libraries keep for life;
+        # the other tests look for leaks.
         os.environ["ASAN_OPTIONS"] = "handle_abort=1:handle_sigtrap=1:detect_leaks=0:" + \
             os.environ.get("ASAN_OPTIONS", "")
         os.environ["UBSAN_OPTIONS"] = "print_stacktrace=1:halt_on_error=1"
@@ -331,7 +331,7 @@ class Cage:
         if bad:
             raise Finding("a file was set aside", "\n".join(bad + [self._read(path) for path in bad]))
         for path in games:
-            # What could not be read of a text is kept with its game, and is no better there.
+            # A text that could not be read is kept with its game, and cannot be read there either.
             if not path.endswith(".logres") or "[%unread]" in self._read(path):
                 continue
             done = subprocess.run([self.cli, "check", path], capture_output=True, text=True,

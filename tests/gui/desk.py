@@ -98,7 +98,7 @@ class Desk:
         shutil.rmtree(self.folder("state"))
 
     def leave_game(self, tags, moves=""):
-        """What the program finds when it starts: one game in play."""
+        """The folders that the program finds when it starts: one game is in play."""
         self.forget_games()
         folder = self.folder("state/logres/games")
         with open(os.path.join(folder, "test.logres"), "w", encoding="utf-8") as file:

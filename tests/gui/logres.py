@@ -23,7 +23,7 @@ LOOK_AGAIN_MS = 20
 PATIENCE = 15 * float(os.environ.get("LOGRES_GUI_PATIENCE", "1"))
 # Of widgets that were looked at these are known until an event tells that they have changed.
 KEPT = Atspi.Cache.NAME | Atspi.Cache.ROLE
-# What newer releases of AT-SPI call a role, and its name before.
+# The name of a role in newer releases of AT-SPI, and its name before.
 OLDER_ROLES = {"button": "push button", "toggle button": "push button", "grouping": "panel"}
 EVENTS = ["object:property-change", "object:state-changed", "object:children-changed"]
 

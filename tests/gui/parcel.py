@@ -95,7 +95,7 @@ class Client:
         self._send(request.requestor, event)
 
     def _heard(self, name, seconds):
-        """What the next message of that name says, or nothing. Who asks meanwhile is answered."""
+        """The contents of the next message of that name, or nothing. Requests that come meanwhile are answered."""
         deadline, wanted = time.monotonic() + seconds, self._atom(name).value
         event = _Event()
         while time.monotonic() < deadline:
@@ -111,7 +111,7 @@ class Client:
 
 
 class Parcel(Client):
-    """What another program lets go of over a window: a list of files."""
+    """A list of files that another program drops on a window."""
 
     def __init__(self, paths):
         super().__init__()

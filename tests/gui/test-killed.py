@@ -152,7 +152,7 @@ class Importing(Deed):
         return N_GAMES - len(self.players(read(self.file)))
 
     def check(self):
-        """What went from the file is among the games that were left, or that are open."""
+        """Games that went from the file are among those that were left, or that are open."""
         super().check()
         there = self.players(read(self.file))
         assert len(there) == len(set(there))

@@ -1,6 +1,5 @@
-"""What comes into the monkey's mind: each whim yields actions, plain data that a cage can do. It looks
-at the windows and at the games that are kept, so that it gets deep; what it yields is coordinates and
-keys alone."""
+"""The monkey's whims: each yields actions, plain data that a cage can do. A whim looks at the windows
+and at the games that are kept, so that it gets deep; its actions are coordinates and keys alone."""
 
 import glob
 import os
@@ -463,7 +462,7 @@ class Whims:
         self.weights = [self.chance.choice([0, 1, 1, 1, 4]) for _ in self.ALL]
 
     def begin(self):
-        """What is there before the program starts, and its first second."""
+        """The desk before the program starts, and the program's first second."""
         if self.n_begun == 0 and self.chance.random() < 0.5:
             yield ["manage"]
         self.n_begun += 1

@@ -385,7 +385,7 @@ logres_autosave_init (LogresAutosave *self)
   (void) self;
 }
 
-/* Whoever asked for it listens for failures only when he has it: so the first saving is soon. */
+/* The caller can listen for failures only after this: so the first saving is soon. */
 LogresAutosave *
 logres_autosave_new (LogresGameSession *session, KeptFile *file)
 {

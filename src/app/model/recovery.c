@@ -172,7 +172,7 @@ look_at_file (GPtrArray *files, const char *folder, GFileInfo *info)
   g_ptr_array_add (files, file);
 }
 
-/* Nobody who is at work loses what he writes, or his lock. */
+/* A program that is at work keeps its lock and the file that it writes. */
 static void
 clean_up_file (const char *folder, GFileInfo *info)
 {

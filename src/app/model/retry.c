@@ -65,7 +65,7 @@ answered_cb (LogresRetry *self, guint ticket, const SearchResult *result)
     conclude (self, chance_of_score (self, result->score, self->tried->turn.pos.seat));
 }
 
-/* Of a game that is over with it, for him who made the move. */
+/* Of a game that the move has ended, for the player who made it. */
 static double
 chance_of_ending (LogresRetry *self, Result result)
 {

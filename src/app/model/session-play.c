@@ -154,7 +154,7 @@ note_deed (LogresGameSession *self, Seat seat)
     self->origin = ORIGIN_HERE;
 }
 
-/* Not as somebody else has told. */
+/* Something done here ends the game, and no mail that tells of its end. */
 static void
 end_here (LogresGameSession *self, Result result, Termination termination)
 {

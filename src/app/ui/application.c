@@ -190,7 +190,7 @@ ask_about_unkept (GtkWindow *window, const GError *error)
     gtk_window_close (window);
 }
 
-/* Its file is as somebody wants it; the game itself has to come back. */
+/* The player has settled what becomes of its file; the game itself has to come back. */
 static void
 quit_with_saved (GtkWindow *window)
 {

@@ -127,7 +127,7 @@ fill (LogresCommentBox *self, const char *text)
   g_autofree char *beginning = NULL;
 
   if (!self->is_cut && g_str_equal (old, text))
-    return; /* whoever writes much at once may go on */
+    return; /* a player who writes much at once may go on */
 
   self->is_cut = has_long_paragraph (text);
   beginning = self->is_cut ? new_beginning (text) : NULL;

@@ -95,7 +95,7 @@ has_ending (const Export *self, const char *name)
   return g_str_has_suffix (small, self->ending);
 }
 
-/* Who has left the ending out gets it, as programs go by it. */
+/* A name without an ending gets one, as programs go by it. */
 static GFile *
 dup_whole (const Export *self, GFile *file)
 {

@@ -18,7 +18,7 @@
  * them. */
 enum { MOST_TEXT_TO_READ = 1 << 18, MOST_POSITIONS_TO_READ = 1 << 20 };
 
-/* So long nobody needs to be told that a game is being read. */
+/* Reading that takes longer is told of. */
 enum { WAIT_MS = 500 };
 
 /* Set on games of which it has been told what cannot be read. */
@@ -160,7 +160,7 @@ show_error (
 
 /* ---- Games ---- */
 
-/* A game on its way to a window, for whoever asked for it. */
+/* A game on its way to a window. */
 typedef struct Opening {
   GWeakRef asker;            /* a window of a game or of a list */
   LogresCollection *games;   /* owned */
@@ -239,7 +239,7 @@ show_opened (const Opening *self, GtkWindow *asker, LogresGameSession *session)
   return window;
 }
 
-/* It is told of where somebody asked for it, unless the game went from the list meanwhile. */
+/* The window that asked for it tells of it, unless the game went from the list meanwhile. */
 static void
 end_opening (const Opening *self,
              GtkWindow *asker,
@@ -261,7 +261,7 @@ end_opening (const Opening *self,
     show_trouble (window, self->games, (guint) i, trouble);
 }
 
-/* Nobody wants it any more who has cancelled it, or closed the window. */
+/* Cancelling, or closing the window, ends it. */
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

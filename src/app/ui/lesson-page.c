@@ -1,10 +1,10 @@
 #include "app/ui/lesson-page.h"
 
+#include "app/ui/message.h"
 #include "app/ui/side-layout.h"
 #include "app/ui/spoken-name.h"
 #include "app/ui/task-board.h"
 #include "app/ui/words.h"
-#include "app/ui/message.h"
 
 #include <glib/gi18n.h>
 

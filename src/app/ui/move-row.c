@@ -10,7 +10,7 @@
 
 enum { INDENT = 14, MOST_INDENTS = 6, NUMBER_CHARS = 3, MOST_CHARS = 16 };
 
-/* Pango takes seconds to lay out a long paragraph; who wants to read on has the box of comments. */
+/* Pango takes seconds to lay out a long paragraph; the box of comments has more of it. */
 enum { MOST_COMMENT = 1000 };
 
 /* Of a usual width. */
