@@ -1,11 +1,13 @@
 #include "app/model/game-ending.h"
 
+#include "app/model/record-change.h"
+
 void
 game_ending_take_from_board (Record *record, const Node *live)
 {
   Ending ending = turn_ending (&live->turn);
 
-  record_set_ending (record, ending.result, termination_of_cause (ending.cause));
+  record_change_ending (record, ending.result, termination_of_cause (ending.cause));
 }
 
 bool

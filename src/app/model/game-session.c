@@ -2,6 +2,7 @@
 
 #include "app/model/game-ending.h"
 #include "app/model/played-line.h"
+#include "app/model/record-change.h"
 #include "app/model/session-play.h"
 #include "app/model/session-state.h"
 #include "core/record-writer.h"
@@ -324,9 +325,10 @@ add_date_and_id (Record *record)
   g_autofree char *date = g_date_time_format (today, "%Y.%m.%d");
   g_autofree char *id = g_uuid_string_random ();
 
-  tags_set (&record->tags, "Date", date);
-  tags_set (&record->tags, "GameId", id);
-  record_set_seed (record, (uint64_t) g_random_int () << 32 | g_random_int ());
+  record_change_tag (record, "Date", date);
+  record_change_tag (record, "GameId", id);
+  if (!record_set_seed (record, (uint64_t) g_random_int () << 32 | g_random_int ()))
+    g_error ("There is no memory for the tags of a game");
 }
 
 LogresGameSession *

@@ -1,5 +1,6 @@
 #include "app/model/played-line.h"
 
+#include "app/model/record-change.h"
 #include "core/notation.h"
 
 #include <string.h>
@@ -36,7 +37,7 @@ played_line_write (Record *record, const Node *live)
 {
   g_autofree char *text = live != node_end_of_line (record->root) ? new_text (live) : NULL;
 
-  tags_set (&record->tags, tag, text);
+  record_change_tag (record, tag, text);
 }
 
 /* ---- Reading ---- */
@@ -89,7 +90,7 @@ played_line_take (Record *record)
   g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", " ", -1);
   Node *node = find (record, words);
 
-  tags_set (&record->tags, tag, NULL);
+  record_change_tag (record, tag, NULL);
 
   return node != NULL ? node : node_end_of_line (record->root);
 }

@@ -1,5 +1,7 @@
 #include "app/model/player.h"
 
+#include "app/model/record-change.h"
+
 #include <glib.h>
 #include <string.h>
 
@@ -40,7 +42,7 @@ player_read (const Record *record, Seat seat)
   return player_new ((int) level, record_player (record, seat));
 }
 
-bool
+void
 player_write (const Player *self, Record *record, Seat seat)
 {
   char tag[TAG_SIZE], level[TAG_SIZE];
@@ -48,7 +50,7 @@ player_write (const Player *self, Record *record, Seat seat)
   write_level_tag (record, seat, tag);
   g_snprintf (level, sizeof level, "%d", self->level);
 
-  return tags_set (&record->tags, record_variant (record)->seats[seat].name,
-                   self->name[0] != '\0' ? self->name : NULL) &&
-         tags_set (&record->tags, tag, player_is_engine (self) ? level : NULL);
+  record_change_tag (record, record_variant (record)->seats[seat].name,
+                     self->name[0] != '\0' ? self->name : NULL);
+  record_change_tag (record, tag, player_is_engine (self) ? level : NULL);
 }

@@ -22,6 +22,6 @@ player_is_engine (const Player *self)
 /* Long names are cut; a level that does not exist is a person's. */
 Player player_new (int level, const char *name);
 
-/* What the tags say, and what they are to say; false when there is no memory. */
+/* The player that the tags tell of, and the same written into them. */
 Player player_read (const Record *record, Seat seat);
-bool player_write (const Player *self, Record *record, Seat seat);
+void player_write (const Player *self, Record *record, Seat seat);

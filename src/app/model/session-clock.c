@@ -1,5 +1,7 @@
 #include "app/model/session-clock.h"
 
+#include "app/model/record-change.h"
+
 #include <string.h>
 
 static const char time_control_tag[] = "TimeControl", clock_by_tag[] = "ClockBy";
@@ -40,8 +42,8 @@ session_clock_set_control (SessionClock *self,
   char text[TIME_CONTROL_TEXT_SIZE];
 
   time_control_write (control, text);
-  tags_set (&record->tags, time_control_tag, text);
-  tags_set (&record->tags, clock_by_tag, is_by_team ? "team" : NULL);
+  record_change_tag (record, time_control_tag, text);
+  record_change_tag (record, clock_by_tag, is_by_team ? "team" : NULL);
   game_clock_init (&self->clock, control, record_variant (record)->n_seats, is_by_team);
 }
 

@@ -1,6 +1,7 @@
 #include "app/model/session-play.h"
 
 #include "app/model/game-ending.h"
+#include "app/model/record-change.h"
 #include "app/model/taken-back.h"
 #include "core/notation.h"
 
@@ -137,7 +138,7 @@ void
 session_end (LogresGameSession *self, Result result, Termination termination)
 {
   logres_game_session_begin_edit (self, _ ("Result"));
-  record_set_ending (self->record, result, termination);
+  record_change_ending (self->record, result, termination);
   session_clock_stop (&self->clock);
   self->draw_offer = NOBODY;
   self->is_undo_asked = FALSE;

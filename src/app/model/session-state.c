@@ -1,5 +1,7 @@
 #include "app/model/session-state.h"
 
+#include "app/model/record-change.h"
+
 /* "LIVE SHOWN MODIFIED LEFT…": two nodes by their places in the order of node_next(), 0 or 1, and
  * what each seat has left, in milliseconds. The study is "1". A file's name may have any bytes, so
  * it is written as a URI is. Of a game by mail: "SEATS SETTLED END". */
@@ -48,8 +50,8 @@ write_mail (const SessionState *self, Record *record)
                                              place_of (record, self->settled), self->is_end_settled)
                           : NULL;
 
-  tags_set (&record->tags, mail_tag, mail);
-  tags_set (&record->tags, notes_tag, self->mail_notes);
+  record_change_tag (record, mail_tag, mail);
+  record_change_tag (record, notes_tag, self->mail_notes);
 }
 
 void
@@ -62,15 +64,15 @@ session_state_write (const SessionState *self, Record *record)
                    self->is_modified);
   for (int seat = 0; seat < record_variant (record)->n_seats; seat++)
     g_string_append_printf (state, " %" G_GINT64_FORMAT, self->left_us[seat] / 1000);
-  tags_set (&record->tags, state_tag, state->str);
-  tags_set (&record->tags, file_tag, file);
-  tags_set (&record->tags, sum_tag, self->file_sum);
-  tags_set (&record->tags, study_tag, self->is_studying ? "1" : NULL);
-  tags_set (&record->tags, findings_tag, self->findings);
-  tags_set (&record->tags, origin_tag, origins[self->origin]);
-  tags_set (&record->tags, offer_tag,
-            self->draw_offer != NOBODY ? record_variant (record)->seats[self->draw_offer].name
-                                       : NULL);
+  record_change_tag (record, state_tag, state->str);
+  record_change_tag (record, file_tag, file);
+  record_change_tag (record, sum_tag, self->file_sum);
+  record_change_tag (record, study_tag, self->is_studying ? "1" : NULL);
+  record_change_tag (record, findings_tag, self->findings);
+  record_change_tag (record, origin_tag, origins[self->origin]);
+  record_change_tag (
+    record, offer_tag,
+    self->draw_offer != NOBODY ? record_variant (record)->seats[self->draw_offer].name : NULL);
   write_mail (self, record);
 }
 
@@ -168,13 +170,9 @@ session_state_take (SessionState *self, Record *record)
 void
 session_state_remove (Record *record)
 {
-  tags_set (&record->tags, state_tag, NULL);
-  tags_set (&record->tags, file_tag, NULL);
-  tags_set (&record->tags, sum_tag, NULL);
-  tags_set (&record->tags, study_tag, NULL);
-  tags_set (&record->tags, findings_tag, NULL);
-  tags_set (&record->tags, offer_tag, NULL);
-  tags_set (&record->tags, origin_tag, NULL);
-  tags_set (&record->tags, mail_tag, NULL);
-  tags_set (&record->tags, notes_tag, NULL);
+  static const char *const tags[] = { state_tag,    file_tag,   sum_tag,  offer_tag, study_tag,
+                                      findings_tag, origin_tag, mail_tag, notes_tag };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tags); i++)
+    record_change_tag (record, tags[i], NULL);
 }
