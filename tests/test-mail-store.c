@@ -227,6 +227,19 @@ START_TEST (a_game_that_cannot_be_read_is_told)
 }
 END_TEST
 
+START_TEST (a_file_in_use_that_is_no_game_by_mail_is_left_alone)
+{
+  g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
+  g_autoptr (KeptFile) held = kept_file_hold (path);
+  char *set_aside;
+
+  ck_assert (g_file_set_contents (path, bad_files[1].text, -1, NULL));
+  ck_assert_ptr_null (mail_store_read (path, &set_aside));
+  ck_assert_ptr_null (set_aside);
+  ck_assert (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
 /* Any call may fail: the game is in the list, or is when the disk is well again. */
 START_TEST (a_broken_file_is_replaced_or_stays)
 {
@@ -398,6 +411,7 @@ main (void)
   tcase_add_loop_test (tcase, a_bad_file_is_kept_and_told, 0, N_ROWS (bad_files));
   tcase_add_test (tcase, a_broken_file_is_replaced_by_the_one_before);
   tcase_add_test (tcase, a_game_that_cannot_be_read_is_told);
+  tcase_add_test (tcase, a_file_in_use_that_is_no_game_by_mail_is_left_alone);
   tcase_add_test (tcase, a_broken_file_is_replaced_or_stays);
   tcase_add_loop_test (tcase, a_full_disk_loses_nothing, 0, 3);
   tcase_add_test (tcase, a_program_that_is_killed_loses_nothing);

@@ -13,24 +13,25 @@ mail_store_dup_folder (void)
 
 /* ---- A file ---- */
 
-/* A game that lost what makes it one by mail cannot be gone on with: its file goes, where it is
- * only what could be read of a broken one, or is set aside. */
+/* The file goes where it is only what could be read of a broken one; else it is set aside. */
 static void
-refuse (RecoveredGame *game)
+put_away (RecoveredGame *game)
 {
   if (game->set_aside != NULL)
     g_unlink (game->path);
   else
     game->set_aside = safe_file_set_aside (game->path, &game->error);
-  g_clear_object (&game->session);
 }
 
+/* A game that lost what makes it one by mail cannot be gone on with. */
 static void
 check_game (RecoveredGame *game)
 {
-  if (game->session != NULL && game->by == KEPT_BY_NOBODY &&
-      !logres_game_session_is_by_mail (game->session))
-    refuse (game);
+  if (game->session == NULL || logres_game_session_is_by_mail (game->session))
+    return;
+  if (game->by == KEPT_BY_NOBODY)
+    put_away (game);
+  g_clear_object (&game->session);
 }
 
 LogresGameSession *
@@ -57,7 +58,7 @@ add_text (GPtrArray *texts, const char *text)
 static void
 add_game (GListStore *list, const RecoveredGame *game)
 {
-  if (game->session != NULL && logres_game_session_is_by_mail (game->session)) {
+  if (game->session != NULL) {
     g_autoptr (LogresMailEntry) entry = logres_mail_entry_new (game->path, game->session);
 
     g_list_store_insert_sorted (list, entry, logres_mail_entry_compare, NULL);
