@@ -1,10 +1,13 @@
 #include "app/model/autosave.h"
 #include "app/model/editor-draft.h"
+#include "app/model/game-file.h"
 #include "app/model/recovery.h"
 #include "app/ui/application.h"
 #include "app/ui/collection-window.h"
 #include "app/ui/earlier-games.h"
 #include "app/ui/editor-window.h"
+#include "app/ui/game-page.h"
+#include "app/ui/game-saving.h"
 #include "app/ui/returning-games.h"
 #include "app/ui/window.h"
 
@@ -407,15 +410,94 @@ START_TEST (games_that_cannot_be_saved_are_shown_and_the_reason_is_told)
   check_told (open_folder);
   ck_assert_ptr_nonnull (session);
   ck_assert_int_eq (session_count_moves (session), 1);
-  ck_assert (logres_game_session_is_paused (session));
 
-  play_on (window);
   close_window (window);
   ck_assert (is_any_open ());
   be_ourselves (open_folder);
   answer ("again");
   ck_assert (!is_any_open ());
+  ck_assert_int_eq (n_moves_in (left_folder), 1);
+}
+END_TEST
+
+/* A window with a game that comes back from a folder that cannot be written. */
+static LogresWindow *
+start_read_only (void)
+{
+  LogresWindow *window;
+
+  leave_game ();
+  set_mode (open_folder, 0555);
+  window = start_program ();
+  check_told (open_folder);
+  logres_window_show_game (window);
+  wait_for_idle ();
+
+  return window;
+}
+
+static gboolean
+is_enabled (LogresWindow *window, const char *name)
+{
+  GtkWidget *page = GTK_WIDGET (logres_window_get_board (window));
+  GActionGroup *actions = logres_game_page_get_actions (
+    LOGRES_GAME_PAGE (gtk_widget_get_ancestor (page, LOGRES_TYPE_GAME_PAGE)));
+
+  return g_action_group_get_action_enabled (actions, name);
+}
+
+static void
+keep_again (LogresWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.keep-again", NULL);
+  wait_for_idle ();
+}
+
+START_TEST (a_game_is_read_only_until_it_can_be_saved)
+{
+  static const char *const refused[] = { "resign", "offer", "comment", "pause",      "hint",
+                                         "report", "mark",  "delete",  "paste-moves" };
+  LogresWindow *window = start_read_only ();
+  LogresGameSession *session = logres_window_get_session (window);
+
+  ck_assert_ptr_nonnull (strstr (logres_game_session_get_lock (session), open_folder));
+  ck_assert (!logres_game_session_may_enter (session));
+  for (int i = 0; i < N_ROWS (refused); i++)
+    ck_assert_msg (!is_enabled (window, refused[i]), "%s", refused[i]);
+  ck_assert (is_enabled (window, "back"));
+  ck_assert (is_enabled (window, "copy-line"));
+  keep_again (window);
+  ck_assert_ptr_nonnull (logres_game_session_get_lock (session));
+
+  be_ourselves (open_folder);
+  keep_again (window);
+  ck_assert_ptr_null (logres_game_session_get_lock (session));
+  ck_assert (is_enabled (window, "resign"));
+  play_on (window);
+  close_window (window);
+  ck_assert (!is_any_open ());
   ck_assert_int_eq (n_moves_in (left_folder), 2);
+}
+END_TEST
+
+START_TEST (a_read_only_game_goes_on_in_a_file)
+{
+  g_autofree char *folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
+  g_autoptr (LogresGameSession) session = NULL;
+  LogresWindow *window;
+
+  g_chmod (folder, 0777);
+  window = start_read_only ();
+  session = g_object_ref (logres_window_get_session (window));
+  game_saving_save_to (GTK_WINDOW (window), session, path, NULL);
+  ck_assert_ptr_null (logres_game_session_get_lock (session));
+  play_on (window);
+  close_window (window);
+  answer ("save");
+  ck_assert (game_file_has (session));
+  be_ourselves (open_folder);
+  folder_remove (folder);
 }
 END_TEST
 
@@ -507,6 +589,8 @@ main (void)
   tcase_add_test (tcase, a_game_that_cannot_be_saved_gives_its_window_to_no_other);
   tcase_add_test (tcase, a_program_that_has_to_end_saves_where_it_can);
   tcase_add_test (tcase, games_that_cannot_be_saved_are_shown_and_the_reason_is_told);
+  tcase_add_test (tcase, a_game_is_read_only_until_it_can_be_saved);
+  tcase_add_test (tcase, a_read_only_game_goes_on_in_a_file);
   tcase_add_test (tcase, a_folder_that_cannot_be_read_is_told_of);
   tcase_add_test (tcase, a_game_that_cannot_be_read_is_told_of);
   tcase_add_test (tcase, a_game_that_another_program_has_is_listed_and_not_opened);

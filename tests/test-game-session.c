@@ -588,6 +588,138 @@ START_TEST (a_new_game_ends_here_by_whatever_ends_it)
 }
 END_TEST
 
+/* ---- Locked ---- */
+
+static void
+play (void)
+{
+  Move move;
+
+  movegen_list (&logres_game_session_get_shown (session)->turn.pos, &move, 1);
+  logres_game_session_play (session, move, NULL);
+}
+
+static void
+play_live (void)
+{
+  Move move;
+
+  movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+  logres_game_session_play_live (session, move, NULL);
+}
+
+static void
+play_aside (void)
+{
+  logres_game_session_show_back (session);
+  play ();
+}
+
+static void
+resign (void)
+{
+  logres_game_session_resign (session, 0);
+}
+
+static void
+offer (void)
+{
+  logres_game_session_offer_draw (session, 0);
+}
+
+static void
+take_back (void)
+{
+  logres_game_session_undo (session);
+}
+
+static void
+ask_to_take_back (void)
+{
+  logres_game_session_ask_undo (session);
+  logres_game_session_answer_undo (session, TRUE);
+}
+
+static void
+write_comment (void)
+{
+  logres_game_session_set_text (session, logres_game_session_get_live (session), COMMENT, "A");
+}
+
+static void
+write_name (void)
+{
+  logres_game_session_set_tag (session, "White", "Anna");
+}
+
+static void
+cut (void)
+{
+  logres_game_session_cut (session, logres_game_session_get_live (session));
+}
+
+static void
+paste (void)
+{
+  PasteReport report;
+
+  logres_game_session_paste (session, "2. F6-F8", &report);
+  g_free (report.left_out);
+}
+
+static void
+begin_again (void)
+{
+  logres_game_session_set_time_control (session, &(TimeControl){ .main_ms = 60000 }, FALSE);
+}
+
+static void (*const deeds[]) (void) = {
+  play,          play_live,        play_aside, resign, offer, take_back,
+  write_comment, ask_to_take_back, write_name, cut,    paste, begin_again,
+};
+
+/* Each deed is refused, and can be done when the game is unlocked. */
+START_TEST (nothing_happens_in_a_locked_game)
+{
+  g_autofree char *before = NULL, *locked = NULL, *after = NULL;
+
+  read_in_place ("1. E6-E8 H11-F9 *\n");
+  before = logres_game_session_dup_text (session, TRUE);
+  logres_game_session_lock (session, "The disk is read-only");
+  ck_assert_str_eq (logres_game_session_get_lock (session), "The disk is read-only");
+  deeds[_i]();
+  logres_game_session_show_live (session);
+  locked = logres_game_session_dup_text (session, TRUE);
+  ck_assert_str_eq (locked, before);
+  ck_assert (!logres_game_session_is_modified (session));
+  ck_assert_ptr_null (logres_game_session_get_undo_name (session));
+  ck_assert_int_eq (n_ends, 0);
+
+  logres_game_session_lock (session, NULL);
+  deeds[_i]();
+  logres_game_session_show_live (session);
+  after = logres_game_session_dup_text (session, TRUE);
+  ck_assert_str_ne (after, before);
+}
+END_TEST
+
+START_TEST (the_clocks_of_a_locked_game_stand)
+{
+  begin ("camelot");
+  logres_game_session_set_time_control (session, &(TimeControl){ .main_ms = 60000 }, FALSE);
+  logres_game_session_set_paused (session, FALSE);
+  logres_game_session_lock (session, "The disk is read-only");
+  ck_assert (!logres_game_session_is_clock_running (session));
+  ck_assert (logres_game_session_is_paused (session));
+  ck_assert (!logres_game_session_may_enter (session));
+  logres_game_session_set_paused (session, FALSE);
+  ck_assert (logres_game_session_is_paused (session));
+  logres_game_session_set_file (session, "/home/anna/game.logres", NULL);
+  ck_assert_ptr_null (logres_game_session_get_lock (session));
+  ck_assert (logres_game_session_is_clock_running (session));
+}
+END_TEST
+
 START_TEST (a_game_that_is_over_can_be_gone_on_with_in_another)
 {
   LogresGameSession *other;
@@ -1004,6 +1136,8 @@ main (void)
   tcase_add_loop_test (tcase, a_game_that_the_computer_alone_goes_on_with_does_not_end_here, 0,
                        N_ROWS (last_moves));
   tcase_add_test (tcase, a_new_game_ends_here_by_whatever_ends_it);
+  tcase_add_loop_test (tcase, nothing_happens_in_a_locked_game, 0, N_ROWS (deeds));
+  tcase_add_test (tcase, the_clocks_of_a_locked_game_stand);
   tcase_add_test (tcase, a_game_that_is_over_can_be_gone_on_with_in_another);
   tcase_add_test (tcase, between_people_taking_back_needs_agreement);
   tcase_add_test (tcase, the_computer_lets_one_take_back);

@@ -207,6 +207,14 @@ logres_autosave_keep (LogresAutosave *self, GError **error)
   return self->is_kept;
 }
 
+const char *
+logres_autosave_get_path (LogresAutosave *self)
+{
+  g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self) && self->file != NULL, NULL);
+
+  return path_of (self);
+}
+
 gboolean
 logres_autosave_is_kept (LogresAutosave *self)
 {

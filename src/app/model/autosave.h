@@ -34,6 +34,9 @@ gboolean logres_autosave_save (LogresAutosave *self);
 /* The same with the reason why it could not be written. */
 gboolean logres_autosave_keep (LogresAutosave *self, GError **error);
 
+/* Lent. */
+const char *logres_autosave_get_path (LogresAutosave *self);
+
 /* Whether its file had all of the game when it was to be written last. */
 gboolean logres_autosave_is_kept (LogresAutosave *self);
 

@@ -119,6 +119,9 @@ logres_game_session_may_enter (LogresGameSession *self)
 {
   gboolean is_of_game = self->shown == self->live && is_ongoing (self) && !self->is_studying;
 
+  if (self->lock != NULL)
+    return FALSE;
+
   return is_of_game ? !self->is_paused && logres_game_session_get_person_to_move (self) != NOBODY
                     : turn_ending (&self->shown->turn).result == ONGOING;
 }
@@ -178,7 +181,10 @@ logres_game_session_set_file (LogresGameSession *self, const char *path, const c
   self->file = g_strdup (path);
   self->file_sum = g_strdup (sum);
   history_save (self->history);
-  session_tell (self);
+  if (path != NULL && self->lock != NULL)
+    logres_game_session_lock (self, NULL);
+  else
+    session_tell (self);
 }
 
 void
@@ -203,6 +209,7 @@ logres_game_session_set_findings (LogresGameSession *self, const char *text)
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
   g_free (self->findings);
+  g_free (self->lock);
   self->findings = g_strdup (text);
   g_signal_emit (self, signals[SIGNAL_FINDINGS_CHANGED], 0);
 }

@@ -107,6 +107,11 @@ void logres_game_session_set_modified (LogresGameSession *self);
 /* The record as text; with the state where the game is to go on later as it stands. To be freed. */
 char *logres_game_session_dup_text (LogresGameSession *self, gboolean with_state);
 
+/* Nothing happens in a locked game: its clocks stand, and whatever is done to it is refused. `why`
+ * is for the player to read, and NULL unlocks it; so does saving it in a file. */
+void logres_game_session_lock (LogresGameSession *self, const char *why);
+const char *logres_game_session_get_lock (LogresGameSession *self);
+
 /* ---- Playing ---- */
 
 /* A move or answer at the node that is shown. False if it is not legal there; `why` may be NULL. */

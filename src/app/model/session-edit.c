@@ -28,15 +28,28 @@ logres_game_session_begin_edit (LogresGameSession *self, const char *name)
   history_begin (self->history, name, &before);
 }
 
+/* In a locked game a step is taken back as soon as it is made. */
+static void
+refuse_step (LogresGameSession *self)
+{
+  self->has_ended = FALSE;
+  logres_game_session_undo_edit (self);
+  history_forget (self->history);
+}
+
 void
 logres_game_session_end_edit (LogresGameSession *self)
 {
   Standing after;
+  gboolean has_changed;
 
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
   after = standing_of (self);
-  if (history_end (self->history, &after)) {
+  has_changed = history_end (self->history, &after);
+  if (has_changed && self->lock != NULL) {
+    refuse_step (self);
+  } else if (has_changed) {
     self->serial++;
     self->has_news = TRUE;
   }

@@ -42,6 +42,9 @@ logres_game_session_set_time_control (LogresGameSession *self,
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
+  if (self->lock != NULL)
+    return;
+
   logres_game_session_begin_edit (self, _ ("Time"));
   session_clock_set_control (&self->clock, self->record, control, is_by_team);
   session_clock_begin_turn (&self->clock, self->record, self->live);
@@ -64,7 +67,24 @@ static void
 run_clock (LogresGameSession *self)
 {
   session_clock_set_paused (&self->clock, self->record, self->live,
-                            self->is_paused || self->is_studying);
+                            self->is_paused || self->is_studying || self->lock != NULL);
+}
+
+void
+logres_game_session_lock (LogresGameSession *self, const char *why)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  g_free (self->lock);
+  self->lock = g_strdup (why);
+  run_clock (self);
+  session_tell (self);
+}
+
+const char *
+logres_game_session_get_lock (LogresGameSession *self)
+{
+  return self->lock;
 }
 
 void
@@ -83,7 +103,7 @@ logres_game_session_set_paused (LogresGameSession *self, gboolean is_paused)
 gboolean
 logres_game_session_is_paused (LogresGameSession *self)
 {
-  return self->is_paused;
+  return self->is_paused || self->lock != NULL;
 }
 
 gboolean
@@ -151,7 +171,7 @@ note_deed (LogresGameSession *self, Seat seat)
 {
   Player player = logres_game_session_get_player (self, seat);
 
-  if (self->origin == ORIGIN_READ && !player_is_engine (&player))
+  if (self->origin == ORIGIN_READ && self->lock == NULL && !player_is_engine (&player))
     self->origin = ORIGIN_HERE;
 }
 
@@ -216,7 +236,7 @@ logres_game_session_offer_draw (LogresGameSession *self, Seat seat)
 
   if (logres_game_session_accept_draw (self, seat))
     return TRUE;
-  if (!is_ongoing (self) || self->draw_offer != NOBODY)
+  if (!is_ongoing (self) || self->draw_offer != NOBODY || self->lock != NULL)
     return FALSE;
 
   note_deed (self, seat);
@@ -231,7 +251,7 @@ logres_game_session_decline_draw (LogresGameSession *self, Seat seat)
 {
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  if (!is_offered_by_others (self, seat))
+  if (!is_offered_by_others (self, seat) || self->lock != NULL)
     return FALSE;
 
   self->draw_offer = NOBODY;
@@ -284,6 +304,9 @@ play_at (LogresGameSession *self, Node *from, Move move, Explanation *why)
   gboolean carries_on = from == self->live && is_ongoing (self) && !self->is_studying;
   char name[MOVE_TEXT_SIZE];
   Node *node;
+
+  if (self->lock != NULL)
+    return FALSE;
 
   move_text_write_own (&from->turn.pos, move, name);
   logres_game_session_begin_edit (self, name);
@@ -356,7 +379,7 @@ logres_game_session_ask_undo (LogresGameSession *self)
 
   if (!is_between_people (self) || logres_game_session_is_by_mail (self))
     return logres_game_session_undo (self);
-  if (self->is_undo_asked || !logres_game_session_can_undo (self))
+  if (self->is_undo_asked || self->lock != NULL || !logres_game_session_can_undo (self))
     return FALSE;
 
   self->is_undo_asked = TRUE;

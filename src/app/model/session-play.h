@@ -30,6 +30,7 @@ struct _LogresGameSession {
   GameOrigin origin;
   char *file, *file_sum; /* owned; where it was saved, and what was */
   char *findings;        /* owned; of a report; NULL */
+  char *lock;            /* owned; why nothing may happen; NULL */
 
   guint seats_here; /* bits; 0: it is no game by mail */
   Node *settled;    /* borrowed from the record; NULL, if it is none */

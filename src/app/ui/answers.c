@@ -182,13 +182,27 @@ add_interruption (LogresAnswers *self, LogresGameSession *session)
   return is_undo_asked || is_paused (session);
 }
 
+/* A locked game is looked at until it can be saved. */
+static gboolean
+add_saving (LogresAnswers *self, LogresGameSession *session)
+{
+  gboolean is_locked = logres_game_session_get_lock (session) != NULL;
+
+  if (is_locked) {
+    gtk_widget_add_css_class (add (self, _ ("_Try Again"), "win.keep-again"), "suggested-action");
+    add (self, _ ("Save _As…"), "win.save-as");
+  }
+
+  return is_locked;
+}
+
 void
 logres_answers_show (LogresAnswers *self, LogresGameSession *session, LogresHand *hand)
 {
   g_return_if_fail (LOGRES_IS_ANSWERS (self));
 
   logres_answers_clear (self);
-  if (add_interruption (self, session))
+  if (add_saving (self, session) || add_interruption (self, session))
     return;
 
   if (logres_hand_is_asking (hand)) {

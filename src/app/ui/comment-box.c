@@ -131,7 +131,6 @@ fill (LogresCommentBox *self, const char *text)
 
   self->is_cut = has_long_paragraph (text);
   beginning = self->is_cut ? new_beginning (text) : NULL;
-  gtk_text_view_set_editable (self->view, !self->is_cut);
   set_buffer (self, self->is_cut ? beginning : text);
 }
 
@@ -166,6 +165,8 @@ show_node (LogresCommentBox *self)
   g_autofree char *about = NULL;
 
   fill (self, text != NULL ? text : "");
+  gtk_text_view_set_editable (self->view, !self->is_cut &&
+                                            logres_game_session_get_lock (self->session) == NULL);
   about = new_heading (self);
   gtk_label_set_label (self->about, about);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, about,

@@ -351,6 +351,23 @@ enable_for (GSimpleActionGroup *actions, LogresGameSession *session)
   enable (actions, "live", !is_live);
 }
 
+/* A locked game is looked at; whatever would change it is refused. */
+static const char *const of_looking[] = {
+  "side",      "turn-board", "first",     "back",          "forward",    "live",        "again",
+  "rematch",   "analysis",   "engine",    "threat",        "more-lines", "fewer-lines", "arrows",
+  "play-from", "copy-line",  "copy-tree", "previous-line", "next-line",  NULL,
+};
+
+static void
+lock_all (GSimpleActionGroup *actions)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (actions));
+
+  for (char **name = names; *name != NULL; name++)
+    if (!g_strv_contains (of_looking, *name))
+      enable (actions, *name, FALSE);
+}
+
 void
 game_actions_update (GSimpleActionGroup *actions, LogresStudy *study, LogresGameSession *session)
 {
@@ -360,6 +377,8 @@ game_actions_update (GSimpleActionGroup *actions, LogresStudy *study, LogresGame
     enable_for (actions, session);
   study_actions_update (actions, study, session);
   mail_actions_update (G_ACTION_MAP (actions), session);
+  if (session != NULL && logres_game_session_get_lock (session) != NULL)
+    lock_all (actions);
 }
 
 GSimpleActionGroup *

@@ -64,11 +64,14 @@ face_mover (LogresGamePage *self)
     game_seats_face_mover (&self->seats, self->session);
 }
 
+/* A report is kept with its game. */
 static void
 show_report (LogresGamePage *self)
 {
+  gboolean is_usable = self->is_active && logres_game_session_get_lock (self->session) == NULL;
+
   logres_reporting_show (self->reporting);
-  report_actions_update (self->actions, self->reporting, self->is_active ? self->session : NULL);
+  report_actions_update (self->actions, self->reporting, is_usable ? self->session : NULL);
 }
 
 static void

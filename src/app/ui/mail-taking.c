@@ -120,6 +120,11 @@ go_on (GtkWindow *asker, const char *path, const MailReading *reading)
 
   if (session == NULL)
     return;
+  if (logres_game_session_get_lock (session) != NULL) {
+    message_show (GTK_WINDOW (window), _ ("The game could not be saved"),
+                  logres_game_session_get_lock (session));
+    return;
+  }
 
   match = mail_play_match (session, reading);
   if (match.verdict == MAIL_CONTINUES)

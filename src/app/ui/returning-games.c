@@ -54,18 +54,13 @@ open_beside (LogresWindow *window, RecoveredGame *game)
   gtk_window_present (GTK_WINDOW (other));
 }
 
-/* Where a game is over there is nothing to go on with. In one that cannot be saved nothing happens
- * by itself. */
+/* Where a game is over there is nothing to go on with. */
 static void
 open_game (LogresWindow *window, RecoveredGame *game)
 {
-  g_autofree char *folder = g_path_get_dirname (game->path);
-
   if (game->session == NULL)
     return;
 
-  if (!recovery_check_folder (folder, NULL))
-    logres_game_session_set_paused (game->session, TRUE);
   if (logres_game_session_get_seat_to_move (game->session) == NOBODY)
     leave (game);
   else if (logres_window_get_session (window) == NULL)

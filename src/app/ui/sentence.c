@@ -210,6 +210,21 @@ say_turn (Sentence *self, LogresGameSession *session)
     self->detail = new_detail (live);
 }
 
+/* ---- Locked ---- */
+
+static gboolean
+say_lock (Sentence *self, LogresGameSession *session)
+{
+  const char *why = logres_game_session_get_lock (session);
+
+  if (why == NULL)
+    return FALSE;
+  self->text = g_strdup (_ ("This game is read-only because it cannot be saved."));
+  self->detail = g_strdup (why);
+
+  return TRUE;
+}
+
 /* ---- By mail ---- */
 
 static gboolean
@@ -266,9 +281,9 @@ sentence_make (Sentence *self, LogresGameSession *session, const MoveEntry *entr
   const Position *pos = &turn->pos;
 
   *self = (Sentence){ 0 };
-  if (say_undo (self, session) || say_choice (self, entry) || say_refusal (self, turn, entry) ||
-      say_held (self, pos, entry) || say_study (self, session) || say_looking (self, session) ||
-      say_ending (self, session) || say_mail (self, session))
+  if (say_lock (self, session) || say_undo (self, session) || say_choice (self, entry) ||
+      say_refusal (self, turn, entry) || say_held (self, pos, entry) || say_study (self, session) ||
+      say_looking (self, session) || say_ending (self, session) || say_mail (self, session))
     return;
 
   say_turn (self, session);

@@ -2,6 +2,7 @@
 
 #include "app/model/autosave.h"
 #include "app/model/game-file.h"
+#include "app/model/recovery.h"
 #include "app/ui/board-look.h"
 #include "app/ui/document-actions.h"
 #include "app/ui/document-title.h"
@@ -150,10 +151,27 @@ make_room (LogresWindow *self)
   return LOGRES_WINDOW (logres_window_new (gtk_window_get_application (GTK_WINDOW (self))));
 }
 
+/* A game that came back is locked as long as its folder cannot be written. */
+static void
+check_folder (LogresWindow *self)
+{
+  LogresGameSession *session = logres_window_get_session (self);
+  g_autofree char *folder = g_path_get_dirname (logres_autosave_get_path (self->autosave));
+  g_autofree char *name = g_filename_display_name (folder), *why = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!recovery_check_folder (folder, &error))
+    /* Translators: the name of a folder, and why the system cannot use it. */
+    why = g_strdup_printf (_ ("Logres cannot use the folder “%s”: %s."), name, error->message);
+  if (why != NULL || logres_game_session_get_lock (session) != NULL)
+    logres_game_session_lock (session, why);
+}
+
 static LogresWindow *
 take_game (LogresWindow *self, LogresGameSession *session, Seat below, KeptFile *file)
 {
   LogresWindow *place = make_room (self);
+  gboolean is_back = g_file_test (kept_file_get_path (file), G_FILE_TEST_EXISTS);
 
   place->autosave = logres_autosave_new (session, file);
   g_signal_connect_object (place->autosave, "failed", G_CALLBACK (save_failed_cb), place, 0);
@@ -161,6 +179,8 @@ take_game (LogresWindow *self, LogresGameSession *session, Seat below, KeptFile 
   g_signal_connect_object (session, "changed", G_CALLBACK (follow_saving), place,
                            G_CONNECT_SWAPPED);
   logres_game_page_set_session (place->game_page, session, below);
+  if (is_back)
+    check_folder (place);
 
   return place;
 }
@@ -322,6 +342,18 @@ show_help_overlay_cb (GSimpleAction *action, GVariant *parameter, gpointer windo
 }
 
 static void
+keep_again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresWindow *self = LOGRES_WINDOW (widget);
+
+  (void) action, (void) parameter;
+  if (self->autosave == NULL)
+    return;
+  check_folder (self);
+  logres_autosave_save (self->autosave);
+}
+
+static void
 fullscreen_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   (void) action, (void) parameter;
@@ -446,6 +478,7 @@ logres_window_class_init (LogresWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.edit-position", NULL, edit_position_cb);
   gtk_widget_class_install_action (widget_class, "win.choose-game", NULL, choose_game_cb);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
+  gtk_widget_class_install_action (widget_class, "win.keep-again", NULL, keep_again_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
   document_actions_install (widget_class);
   picture_actions_install (widget_class);
