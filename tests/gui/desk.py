@@ -26,6 +26,18 @@ def name_allocations(depth=10):
         f"{options}:fast_unwind_on_malloc=0:malloc_context_size={depth}"
 
 
+def excuse_leaks(function):
+    """Within this test, what is allocated by way of the function; lsan.supp is for all tests."""
+    options, _, path = os.environ.get("LSAN_OPTIONS", "").rpartition(":suppressions=")
+    if path:
+        with open(path, encoding="utf-8") as file:
+            excuses = file.read()
+        path = os.path.join(os.environ["HOME"], "lsan.supp")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(f"{excuses}leak:^{function}$\n")
+        os.environ["LSAN_OPTIONS"] = f"{options}:suppressions={path}"
+
+
 def end_with_us():
     """For a child before it becomes another program: it goes when the test goes, even if the test is
     killed. Elsewhere than on Linux it would stay then."""

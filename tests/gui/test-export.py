@@ -7,7 +7,7 @@ import subprocess
 import sys
 import xml.etree.ElementTree as xml
 
-from desk import Desk
+from desk import Desk, name_allocations
 
 program = sys.argv[1]
 
@@ -77,6 +77,7 @@ with Desk() as desk:
     from logres import Logres
 
     folder = desk.folder("files")
+    name_allocations()
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         board.drag(OPENING)

@@ -1,0 +1,177 @@
+#!/usr/bin/env python3
+"""Files as somebody deals with them: test-files.py LOGRES LOGRES-CLI CASE"""
+
+import os
+import sys
+
+from desk import Desk, name_allocations
+
+program = sys.argv[1]
+
+OPENING = ["E7", "F8"]
+REPLY = ["D11", "C10"]
+GAME = '[Variant "camelot"]\n\n1. E7-F8 *\n'
+OTHER = '[Variant "cam"]\n\n1. C5-C6 *\n'
+BROKEN = '[Variant "camelot"]\n\n1. E7-F8 D11-C10 2. E6-A1 *\n'
+
+
+def write(desk, name, text):
+    path = os.path.join(desk.folder("files"), name)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+    return path
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def wait_words(window, dialog, *words):
+    window.wait(lambda: all(word in " ".join(node.name for node in dialog.all("label"))
+                            for word in words), f"{words} to be told")
+
+
+def count_frames(window):
+    application = window.frame.accessible.get_application()
+    return sum(1 for node in Node(application).children() if node.role == "frame")
+
+
+# ---- Dropped ----
+
+
+def drop(window, board, paths, square):
+    """On a square of the board, where there is one; else in the middle of the window."""
+    xid, left, top = window.place(window.frame)
+    x, y = board.middle(square) if board else window.middle(window.frame)
+    assert Parcel(paths).drop(xid, x, y), "the window takes no files"
+
+
+def a_file_dropped_on_the_start_page_is_opened(desk):
+    with Logres(program) as window:
+        drop(window, None, [write(desk, "one.logres", GAME)], None)
+        window.find_game()
+        window.wait(lambda: window.listed() == ["E7-F8"], "the game")
+
+
+def a_broken_file_dropped_on_the_board_is_told_of(desk):
+    """And the game that is played there stays as it is."""
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        import time; time.sleep(7); board.drag(OPENING)
+        board.wait_text(OPENING[1], "Man")
+        drop(window, board, [write(desk, "other.logres", '[Variant "chess"]\n\n1. e4 *\n')], "F9")
+        dialog = window.dialog()
+        wait_words(window, dialog, "other.logres", "chess", "Line 1")
+        assert count_frames(window) == 1, "a window came of what is no game"
+        window.close_by("Escape", dialog)
+        board.drag(REPLY)
+        board.wait_text(REPLY[1], "Man")
+        assert window.listed() == ["E7-F8", "D11-C10"], window.listed()
+
+
+# ---- Saved ----
+
+
+def save_as(window, path):
+    """In the dialog, where a name is asked for first."""
+    window.hand.press("Control_L+Shift_L+s")
+    dialog = window.dialog("Save the Game")
+    window.hand.press("Control_L+a")
+    window.hand.type(path)
+    return dialog
+
+
+def a_game_is_saved_under_a_name_by_keys(desk):
+    name_allocations()
+    path = os.path.join(desk.folder("files"), "mine.logres")
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        import time; time.sleep(7); board.drag(OPENING)
+        board.wait_text(OPENING[1], "Man")
+        window.close_by("Return", save_as(window, path))
+        window.wait(lambda: os.path.exists(path) and "E7-F8" in read(path), "the file")
+        board.drag(REPLY)
+        board.wait_text(REPLY[1], "Man")
+        assert "D11-C10" not in read(path)
+        window.close_by("Escape", save_as(window, path))
+        window.hand.press("Control_L+s")
+        window.wait(lambda: "D11-C10" in read(path), "what was played since")
+
+
+def changes_are_asked_about(desk):
+    """Before the window closes, and before the program ends."""
+    path = write(desk, "mine.logres", GAME)
+    with Logres(program, path) as window:
+        board = window.find_game()
+        board.drag(REPLY)
+        board.wait_text(REPLY[1], "Man")
+        for keys in ["Control_L+w", "Control_L+q"]:
+            window.hand.press(keys)
+            dialog = window.dialog("Save the changes in “mine.logres”?")
+            window.close_by("Escape", dialog)
+            assert window.listed() == ["E7-F8", "D11-C10"] and read(path) == GAME
+        window.hand.press("Control_L+q")
+        window.dialog("Save the changes in “mine.logres”?")
+        window.hand.press("Return")
+        assert window.ended() == 0, window.process.returncode
+    assert "D11-C10" in read(path), read(path)
+
+
+def changes_that_are_not_saved_are_kept(desk):
+    path = write(desk, "mine.logres", GAME)
+    with Logres(program, path) as window:
+        board = window.find_game()
+        board.drag(REPLY)
+        board.wait_text(REPLY[1], "Man")
+        window.hand.press("Control_L+w")
+        window.dialog("Save the changes in “mine.logres”?")
+        window.hand.press("Alt_L+d")
+        assert window.ended() == 0, window.process.returncode
+    assert read(path) == GAME, read(path)
+    with Logres(program) as window:
+        window.go_on()
+        assert window.listed() == ["E7-F8", "D11-C10"], window.listed()
+        window.hand.press("Control_L+s")
+        window.wait(lambda: "D11-C10" in read(path), "what was kept to be saved")
+
+
+# ---- Opened again ----
+
+
+def go_down_to(window, name):
+    """In a menu, by the arrow key."""
+    for _ in range(20):
+        if window.focus and window.focus.name == name:
+            return
+        before = window.focus
+        window.hand.press("Down")
+        window.wait(lambda: window.focus and window.focus != before, f"the way to “{name}”")
+    raise AssertionError(f"the arrow key does not reach “{name}”")
+
+
+def the_file_before_the_last_is_opened_from_the_menu(desk):
+    for name, text in [("first.logres", OTHER), ("second.logres", GAME), ("third.logres", OTHER)]:
+        with Logres(program, write(desk, name, text)) as window:
+            window.find_game()
+    with Logres(program) as window:
+        window.hand.press("F10")
+        window.wait_focus("menu item", "Open…")
+        go_down_to(window, "Open Recent")
+        window.hand.press("Right")
+        go_down_to(window, "second.logres")
+        window.hand.press("Return")
+        window.find_game()
+        window.wait(lambda: window.listed() == ["E7-F8"], "the game of the second file")
+
+
+CASES = {case.__name__: case for case in [
+    a_file_dropped_on_the_start_page_is_opened, a_broken_file_dropped_on_the_board_is_told_of,
+    a_game_is_saved_under_a_name_by_keys, changes_are_asked_about,
+    changes_that_are_not_saved_are_kept, the_file_before_the_last_is_opened_from_the_menu]}
+
+with Desk() as desk:
+    from logres import Logres, Node
+    from parcel import Parcel
+
+    CASES[sys.argv[3]](desk)
