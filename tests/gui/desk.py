@@ -26,15 +26,16 @@ def name_allocations(depth=10):
         f"{options}:fast_unwind_on_malloc=0:malloc_context_size={depth}"
 
 
-def excuse_leaks(function):
-    """Within this test, what is allocated by way of the function; lsan.supp is for all tests."""
+def excuse_file_chooser():
+    """GTK 4.8 loses some names while it sorts a folder, to complete what is typed. Only one function
+    on the way has a name, one that others use, too: it is excused within this test only."""
     options, _, path = os.environ.get("LSAN_OPTIONS", "").rpartition(":suppressions=")
     if path:
         with open(path, encoding="utf-8") as file:
             excuses = file.read()
         path = os.path.join(os.environ["HOME"], "lsan.supp")
         with open(path, "w", encoding="utf-8") as file:
-            file.write(f"{excuses}leak:^{function}$\n")
+            file.write(f"{excuses}leak:^g_strconcat$\n")
         os.environ["LSAN_OPTIONS"] = f"{options}:suppressions={path}"
 
 

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import xml.etree.ElementTree as xml
 
-from desk import Desk, name_allocations
+from desk import Desk, excuse_file_chooser, name_allocations
 
 program = sys.argv[1]
 
@@ -77,7 +77,8 @@ with Desk() as desk:
     from logres import Logres
 
     folder = desk.folder("files")
-    name_allocations()
+    name_allocations(20)
+    excuse_file_chooser()
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         board.drag(OPENING)

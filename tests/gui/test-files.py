@@ -4,7 +4,7 @@
 import os
 import sys
 
-from desk import Desk, excuse_leaks, name_allocations
+from desk import Desk, excuse_file_chooser, name_allocations
 
 program = sys.argv[1]
 
@@ -83,9 +83,8 @@ def save_as(window, path):
 
 
 def a_game_is_saved_under_a_name_by_keys(desk):
-    """The chooser of GTK 4.8 loses some names while it sorts them, to complete what is typed."""
     name_allocations()
-    excuse_leaks("g_strconcat")
+    excuse_file_chooser()
     path = os.path.join(desk.folder("files"), "mine.logres")
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
