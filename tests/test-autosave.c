@@ -19,7 +19,7 @@
 #include <unistd.h>
 
 enum { N_KILLS = 200, MOST_DEEDS = 30, A_DEED_US = 800, MOST_MOVES = 2000, SECONDS_A_MOVE = 7 };
-enum { MOST_CALLS = 100 };
+enum { MOST_CALLS = 100, N_HOLDS = 2000, PAUSE_US = 100 };
 
 static char *folder, *path;
 static LogresGameSession *session;
@@ -646,6 +646,37 @@ START_TEST (a_game_that_is_open_here_is_not_taken_twice)
 }
 END_TEST
 
+static gpointer
+look_again_and_again (gpointer is_over)
+{
+  while (!g_atomic_int_get ((int *) is_over)) {
+    kept_file_is_kept_by (path);
+    g_usleep (PAUSE_US);
+  }
+
+  return NULL;
+}
+
+/* The lock was left behind by a program that was killed. */
+START_TEST (a_file_can_be_held_while_another_program_looks_at_it)
+{
+  g_autofree char *lock = g_strconcat (path, ".lock", NULL);
+  int is_over = 0, n_held = 0;
+  GThread *thread = g_thread_new ("look", look_again_and_again, &is_over);
+
+  for (int i = 0; i < N_HOLDS; i++) {
+    g_autoptr (KeptFile) file = NULL;
+
+    ck_assert (g_file_set_contents (lock, "", 0, NULL));
+    file = kept_file_hold (path);
+    n_held += file != NULL;
+  }
+  g_atomic_int_set (&is_over, 1);
+  g_thread_join (thread);
+  ck_assert_int_eq (n_held, N_HOLDS);
+}
+END_TEST
+
 /* The folder was removed while both were at work, and the lock with it. */
 START_TEST (a_game_is_never_written_over_by_another_program)
 {
@@ -899,6 +930,7 @@ main (void)
   tcase_add_test (tcase, only_files_that_nobody_works_on_are_cleaned_up);
   tcase_add_test (tcase, a_game_of_another_program_is_not_set_aside);
   tcase_add_test (tcase, a_game_that_is_open_here_is_not_taken_twice);
+  tcase_add_test (tcase, a_file_can_be_held_while_another_program_looks_at_it);
   tcase_add_test (tcase, a_game_is_never_written_over_by_another_program);
   tcase_add_test (tcase, nothing_is_overwritten_by_setting_aside);
   tcase_add_test (tcase, a_link_stays_a_link);

@@ -80,7 +80,15 @@ open_lock (const char *name)
   return lock >= 0 ? lock : g_open (name, O_RDONLY | O_CLOEXEC, 0);
 }
 
-/* False where somebody has it. A lock that its last owner is just removing is tried again. */
+/* Asking takes the lock for a moment, beside others who ask. */
+static gboolean
+is_held (int lock)
+{
+  return flock (lock, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+}
+
+/* False where somebody has it. A lock that another program is asking for, or that its last owner is
+ * just removing, is tried again. */
 static gboolean
 take_lock (KeptFile *self)
 {
@@ -88,21 +96,19 @@ take_lock (KeptFile *self)
 
   for (int i = 0; i < MOST_TRIES; i++) {
     int lock = open_lock (name);
+    gboolean is_taken;
 
     if (lock < 0)
       break;
-    if (flock (lock, LOCK_EX | LOCK_NB) != 0) {
-      gboolean is_taken = errno == EWOULDBLOCK;
-
-      close (lock);
-      return !is_taken;
-    }
-    if (is_in_place (lock, name)) {
+    if (flock (lock, LOCK_EX | LOCK_NB) == 0 && is_in_place (lock, name)) {
       write_owner (lock);
       self->lock = lock;
       break;
     }
+    is_taken = is_held (lock);
     close (lock);
+    if (is_taken)
+      return FALSE;
   }
 
   return TRUE;
@@ -130,7 +136,7 @@ kept_file_is_kept_by (const char *path)
 
   if (lock < 0)
     return by;
-  if (flock (lock, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+  if (is_held (lock))
     by = is_ours (lock) ? KEPT_BY_US : KEPT_BY_OTHERS;
   close (lock);
 
