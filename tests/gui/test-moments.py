@@ -76,6 +76,25 @@ def keys_are_taken_before_other_windows_are_laid_out(desk):
             press_down_until(window, lambda: front_board(window), f"what {keys} opens")
 
 
+# ---- In between ----
+
+
+def a_comment_goes_while_it_scrolls(desk):
+    """How far it scrolls until it goes is different each time."""
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        board.enter(["E7", "F8"])
+        for _ in range(4):
+            window.hand.press("Control_L+t")
+            window.wait(lambda: window.focus and window.focus.role == "text", "the comment")
+            for key in "a Return b Return c Return d".split():
+                window.hand.press(key)
+            window.wait(lambda: window.focus.area[3] > 4 * 15, "four lines")
+            for key in "Control_L+Shift_L+c Control_L+v n f 8 5 r Tab Return".split():
+                window.hand.press(key)
+            window.wait(lambda: window.focus and window.focus.role == "push button", "a button")
+
+
 # ---- The last ----
 
 
@@ -218,7 +237,7 @@ def no_key_opens_the_inspector(desk):
 
 CASES = {case.__name__: case for case in [
     keys_are_taken_before_a_game_is_laid_out, keys_are_taken_before_a_lesson_is_laid_out,
-    keys_are_taken_before_other_windows_are_laid_out,
+    keys_are_taken_before_other_windows_are_laid_out, a_comment_goes_while_it_scrolls,
     a_program_that_died_fails_its_test, a_position_is_discarded, a_window_that_is_dragged_is_closed,
     a_window_that_was_dragged_in_haste_is_closed, a_program_ends_while_a_window_is_dragged, a_window_that_was_dragged_outlives_its_parent, no_key_opens_the_inspector]}
 

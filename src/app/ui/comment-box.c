@@ -158,12 +158,19 @@ new_heading (LogresCommentBox *self)
            : g_steal_pointer (&about);
 }
 
+/* A box that goes is hidden before it is emptied: in GTK 4.8 a GtkScrolledWindow that is hidden
+ * while it still scrolls gives the text its last place, and is itself surprised (a critical) when
+ * the text has become shorter meanwhile. This can go when gtk_adjustment_enable_animation() stops
+ * the animation before it sets the value. */
 static void
 show_node (LogresCommentBox *self)
 {
   const char *text = self->node->texts[COMMENT];
+  gboolean is_shown = text != NULL || self->is_open;
   g_autofree char *about = NULL;
 
+  if (!is_shown)
+    gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), FALSE);
   fill (self, text != NULL ? text : "");
   gtk_text_view_set_editable (self->view, !self->is_cut &&
                                             logres_game_session_get_lock (self->session) == NULL);
@@ -171,7 +178,7 @@ show_node (LogresCommentBox *self)
   gtk_label_set_label (self->about, about);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, about,
                                   -1);
-  gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), text != NULL || self->is_open);
+  gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), is_shown);
 }
 
 /* A space that waited for a word waits no more. */
