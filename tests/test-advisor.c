@@ -1,5 +1,8 @@
+#define _GNU_SOURCE /* RTLD_NEXT */
+
 #include "app/model/advisor.h"
 
+#include "no-thread.h"
 #include "session-play.h"
 #include "suite.h"
 #include "waiting.h"
@@ -118,6 +121,25 @@ START_TEST (resigning_ends_the_hint)
 }
 END_TEST
 
+START_TEST (an_engine_that_cannot_be_started_is_told)
+{
+  g_autofree char *sentence = NULL;
+
+  begin_at ("camelot", NULL);
+  has_no_thread = TRUE;
+  ck_assert (logres_advisor_ask (advisor));
+  wait_for_hint ();
+  has_no_thread = FALSE;
+  sentence = logres_advisor_dup_sentence (advisor);
+  ck_assert_str_eq (sentence, "There is no hint, because the engine could not be started.");
+  ck_assert_int_eq (logres_advisor_get_hint (advisor, NULL).kind, MOVE_NONE);
+
+  ck_assert (logres_advisor_ask (advisor));
+  wait_for_hint ();
+  ck_assert_int_ne (logres_advisor_get_hint (advisor, NULL).kind, MOVE_NONE);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -130,6 +152,7 @@ main (void)
   tcase_add_test (tcase, a_move_ends_the_hint);
   tcase_add_test (tcase, where_the_game_is_over_there_is_no_hint);
   tcase_add_test (tcase, resigning_ends_the_hint);
+  tcase_add_test (tcase, an_engine_that_cannot_be_started_is_told);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

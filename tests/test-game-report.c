@@ -9,11 +9,11 @@
 #include "app/model/retry.h"
 #include "core/movegen.h"
 #include "core/record-reader.h"
+#include "no-thread.h"
 #include "suite.h"
 #include "threads.h"
 #include "waiting.h"
 
-#include <dlfcn.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -330,20 +330,6 @@ another_move (const Report *report, int place)
       return moves[i];
 
   ck_abort_msg ("there is no other move");
-}
-
-/* As if the system had no thread to give. */
-static gboolean has_no_thread;
-
-GThread *
-g_thread_try_new (const char *name, GThreadFunc func, gpointer data, GError **error)
-{
-  GThread *(*real) (const char *, GThreadFunc, gpointer, GError **);
-  void *found = dlsym (RTLD_NEXT, "g_thread_try_new");
-
-  memcpy (&real, &found, sizeof real);
-
-  return has_no_thread ? NULL : real (name, func, data, error);
 }
 
 /* Goes back to the first mistake. */

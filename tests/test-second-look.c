@@ -1,7 +1,10 @@
+#define _GNU_SOURCE /* RTLD_NEXT */
+
 #include "app/model/second-look.h"
 
 #include "core/notation.h"
 #include "core/position-text.h"
+#include "no-thread.h"
 #include "suite.h"
 #include "threads.h"
 #include "waiting.h"
@@ -92,6 +95,24 @@ START_TEST (what_is_decided_anyway_is_no_mistake)
 }
 END_TEST
 
+START_TEST (an_engine_that_cannot_be_started_is_told)
+{
+  g_autoptr (LogresGameSession) session = new_session (rows[3].variant, rows[3].position);
+  LogresSecondLook *look = logres_second_look_new ();
+
+  verdict = NO_VERDICT;
+  g_signal_connect (look, "answered", G_CALLBACK (note_cb), NULL);
+  has_no_thread = TRUE;
+  ck_assert (logres_second_look_ask (look, session, move_of (session, rows[3].move)));
+  wait_for_verdict ();
+  has_no_thread = FALSE;
+  ck_assert_int_eq (verdict, LOOK_FAILED);
+  ck_assert_int_eq (reply.kind, MOVE_NONE);
+  logres_second_look_close (look);
+  g_assert_finalize_object (look);
+}
+END_TEST
+
 static void
 count_cb (LogresSecondLook *look, int answer, const Move *answer_reply, int *n)
 {
@@ -142,6 +163,7 @@ main (void)
 
   tcase_add_loop_test (tcase, a_move_is_judged, 0, N_ROWS (rows));
   tcase_add_loop_test (tcase, what_is_decided_anyway_is_no_mistake, 0, N_ROWS (judged));
+  tcase_add_test (tcase, an_engine_that_cannot_be_started_is_told);
   tcase_add_test (tcase, nothing_comes_after_a_cancel);
   tcase_add_test (tcase, the_last_reference_takes_its_thread_along);
   suite_add_tcase (suite, tcase);

@@ -47,6 +47,7 @@ logres_advisor_ask (LogresAdvisor *self)
   earlier = node_past_dup_hashes (node);
   self->node = node;
   self->hint = no_move;
+  self->reason = HINT_BEST;
   logres_engine_worker_think (self->worker, &node->turn, &limits, earlier);
   tell (self);
 
@@ -95,7 +96,6 @@ reason_for (const Turn *turn, int score)
   return HINT_BEST;
 }
 
-/* An engine that fails gives no hint. */
 static void
 answered_cb (LogresAdvisor *self, guint ticket, const SearchResult *result)
 {
@@ -103,12 +103,9 @@ answered_cb (LogresAdvisor *self, guint ticket, const SearchResult *result)
   if (self->node == NULL)
     return;
 
-  if (result->best.kind == MOVE_NONE) {
-    logres_advisor_forget (self);
-    return;
-  }
   self->hint = result->best;
-  self->reason = reason_for (&self->node->turn, result->score);
+  self->reason =
+    result->best.kind == MOVE_NONE ? HINT_FAILED : reason_for (&self->node->turn, result->score);
   tell (self);
 }
 
@@ -117,7 +114,7 @@ answered_cb (LogresAdvisor *self, guint ticket, const SearchResult *result)
 gboolean
 logres_advisor_is_thinking (LogresAdvisor *self)
 {
-  return self->node != NULL && self->hint.kind == MOVE_NONE;
+  return self->node != NULL && self->hint.kind == MOVE_NONE && self->reason != HINT_FAILED;
 }
 
 Move
@@ -136,6 +133,7 @@ static const char *const sentences[] = {
   [HINT_WINS] = N_ ("@ wins."),
   [HINT_MUST_CAPTURE] = N_ ("You must capture, and @ looks best."),
   [HINT_MUST_LEAVE] = N_ ("You must leave the castle, and @ looks best."),
+  [HINT_FAILED] = N_ ("There is no hint, because the engine could not be started."),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (sentences) == N_HINT_REASONS);
@@ -165,8 +163,10 @@ logres_advisor_dup_sentence (LogresAdvisor *self)
   char text[MOVE_TEXT_SIZE];
   g_auto (GStrv) parts = NULL;
 
-  if (self->hint.kind == MOVE_NONE)
+  if (self->node == NULL || logres_advisor_is_thinking (self))
     return NULL;
+  if (self->reason == HINT_FAILED)
+    return g_strdup (_ (sentences[HINT_FAILED]));
 
   write_move (&self->node->turn.pos, self->hint, text);
   parts = g_strsplit (_ (sentences[self->reason]), "@", -1);

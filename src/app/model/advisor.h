@@ -23,6 +23,7 @@ typedef enum HintReason {
   HINT_WINS,         /* it leads to a win that was seen to its end */
   HINT_MUST_CAPTURE, /* the best of those that capture, as one has to */
   HINT_MUST_LEAVE,   /* the best of those that leave the castle, as one has to */
+  HINT_FAILED,       /* there is no hint, as the engine could not be started */
   N_HINT_REASONS
 } HintReason;
 
@@ -39,7 +40,8 @@ gboolean logres_advisor_is_thinking (LogresAdvisor *self);
 /* MOVE_NONE while there is no hint. `reason` may be NULL. */
 Move logres_advisor_get_hint (LogresAdvisor *self, HintReason *reason);
 
-/* The hint as a sentence; NULL while there is none. To be freed. */
+/* The hint as a sentence, or why there is none; NULL while none is asked for or found. To be freed.
+ */
 char *logres_advisor_dup_sentence (LogresAdvisor *self);
 
 /* Adds the way of the hint. */

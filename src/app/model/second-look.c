@@ -99,7 +99,6 @@ answer (LogresSecondLook *self, LookVerdict verdict, Move reply)
   g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, (int) verdict, &reply);
 }
 
-/* An engine that fails warns of nothing. */
 static void
 answered_cb (LogresSecondLook *self, guint ticket, const SearchResult *result)
 {
@@ -108,7 +107,7 @@ answered_cb (LogresSecondLook *self, guint ticket, const SearchResult *result)
 
   (void) ticket;
   if (result->best.kind == MOVE_NONE) {
-    answer (self, LOOK_FINE, none);
+    answer (self, LOOK_FAILED, none);
   } else if (!self->is_second) {
     self->hope = result->score;
     self->is_second = TRUE;

@@ -18,10 +18,11 @@ enum { SECOND_LOOK_MS = 300 };
 
 /* What it thinks of the move. */
 typedef enum LookVerdict {
-  LOOK_FINE,    /* as good as others, or nothing is known of it */
+  LOOK_FINE,    /* as good as others */
   LOOK_LOSES,   /* the enemy then wins, and need not */
   LOOK_MISSES,  /* there was a win, and then there is none */
   LOOK_MISTAKE, /* it costs a Man or more */
+  LOOK_FAILED,  /* the engine could not be started */
 } LookVerdict;
 
 /* `answered` (LookVerdict, Move *reply): the reply is lent, MOVE_NONE if there is none. */

@@ -225,7 +225,7 @@ proposal_is_asking (const Proposal *self)
 gboolean
 proposal_is_warning (const Proposal *self)
 {
-  return proposal_is_asking (self) && self->verdict != LOOK_FINE;
+  return proposal_is_asking (self) && self->verdict != LOOK_FINE && self->verdict != LOOK_FAILED;
 }
 
 static void
@@ -259,6 +259,7 @@ static const char *const warnings[] = {
   [LOOK_LOSES] = N_ ("This may lose the game: @ could follow."),
   [LOOK_MISSES] = N_ ("Another move seems to win, and this one does not."),
   [LOOK_MISTAKE] = N_ ("This may be a mistake: @ could follow."),
+  [LOOK_FAILED] = N_ ("The engine could not be started to look at this move. Play it?"),
 };
 
 char *
