@@ -2,6 +2,8 @@
 
 #include "core/mail-message.h"
 #include "core/mail-reading.h"
+#include "core/perft.h"
+#include "core/position-text.h"
 #include "core/record-reader.h"
 #include "core/record-writer.h"
 
@@ -233,6 +235,25 @@ START_TEST (a_mail_says_that_it_could_not_be_read)
 }
 END_TEST
 
+/* ---- Moves ---- */
+
+/* It has 157,710 moves. */
+START_TEST (counting_says_that_there_is_no_room_for_the_moves)
+{
+  static const char text[] =
+    "R:RKL7,KI9,KK9,KG11,J2,K8,E9,I10:GKH8,KJ10,KK11,KG12,I8,K10,M10,I11,I12,N12,I13,"
+    "M14:B:YKH10,KM11,KM12,KK13,G10,H12,J12,K12,L12,G13,I14,K14";
+  Position pos;
+  uint64_t leaves;
+
+  ck_assert (position_text_read (&pos, variant_find ("grand"), text, NULL));
+  fail_at (0);
+  leaves = perft (&pos, 2);
+  ck_assert (has_failed ());
+  ck_assert_uint_eq (leaves, PERFT_NO_MEMORY);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -244,6 +265,7 @@ main (void)
   tcase_add_loop_test (tcase, a_record_is_written_as_a_whole_or_not_at_all, 0, N_ROWS (games));
   tcase_add_loop_test (tcase, a_mail_is_written_as_a_whole_or_not_at_all, 0, 2);
   tcase_add_loop_test (tcase, a_mail_says_that_it_could_not_be_read, 0, 2);
+  tcase_add_test (tcase, counting_says_that_there_is_no_room_for_the_moves);
 
   return suite_run (suite);
 }

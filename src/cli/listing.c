@@ -2,6 +2,7 @@
 
 #include "cli/outcome.h"
 #include "cli/question.h"
+#include "cli/words.h"
 #include "core/notation.h"
 #include "core/perft.h"
 
@@ -9,12 +10,25 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* `text` is empty or the first move. */
+static bool
+print_perft (const char *text, const Position *pos, int depth)
+{
+  uint64_t leaves = perft (pos, depth);
+
+  if (leaves == PERFT_NO_MEMORY) {
+    complain ("there is no memory for the moves");
+    return false;
+  }
+  printf ("%s%s%" PRIu64 "\n", text, text[0] != '\0' ? " " : "", leaves);
+
+  return true;
+}
+
 static Status
 answer_perft (const Position *pos, int depth)
 {
-  printf ("%" PRIu64 "\n", perft (pos, depth));
-
-  return DONE;
+  return print_perft ("", pos, depth) ? DONE : TROUBLE;
 }
 
 static Status
@@ -23,17 +37,15 @@ answer_divide (const Position *pos, int depth)
   char text[MOVE_TEXT_SIZE];
   int n;
   Outcome *outcomes = outcomes_new (pos, &n);
+  bool is_done = outcomes != NULL;
 
-  if (outcomes == NULL)
-    return TROUBLE;
-
-  for (int i = 0; i < n; i++) {
+  for (int i = 0; is_done && i < n; i++) {
     move_text_write (pos, outcomes[i].move, text);
-    printf ("%s %" PRIu64 "\n", text, perft (&outcomes[i].after, depth - 1));
+    is_done = print_perft (text, &outcomes[i].after, depth - 1);
   }
   free (outcomes);
 
-  return DONE;
+  return is_done ? DONE : TROUBLE;
 }
 
 static Status

@@ -11,9 +11,13 @@ sum_after (const Position *pos, const Move *moves, int n, int depth)
 
   for (int i = 0; i < n; i++) {
     Position after;
+    uint64_t more;
 
     position_play (pos, moves[i], &after);
-    leaves += perft (&after, depth);
+    more = perft (&after, depth);
+    if (more == PERFT_NO_MEMORY)
+      return more;
+    leaves += more;
   }
 
   return leaves;
@@ -24,7 +28,7 @@ static uint64_t
 perft_with_room (const Position *pos, int n, int depth)
 {
   Move *moves = calloc ((size_t) n, sizeof *moves);
-  uint64_t leaves = 0;
+  uint64_t leaves = PERFT_NO_MEMORY;
 
   if (moves != NULL)
     leaves = sum_after (pos, moves, movegen_list (pos, moves, n), depth);
