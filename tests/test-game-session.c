@@ -703,6 +703,15 @@ START_TEST (nothing_happens_in_a_locked_game)
 }
 END_TEST
 
+START_TEST (a_game_stays_locked_when_a_report_comes)
+{
+  begin ("camelot");
+  logres_game_session_lock (session, "The disk is read-only");
+  logres_game_session_set_findings (session, "findings");
+  ck_assert_str_eq (logres_game_session_get_lock (session), "The disk is read-only");
+}
+END_TEST
+
 START_TEST (the_clocks_of_a_locked_game_stand)
 {
   begin ("camelot");
@@ -1137,6 +1146,7 @@ main (void)
                        N_ROWS (last_moves));
   tcase_add_test (tcase, a_new_game_ends_here_by_whatever_ends_it);
   tcase_add_loop_test (tcase, nothing_happens_in_a_locked_game, 0, N_ROWS (deeds));
+  tcase_add_test (tcase, a_game_stays_locked_when_a_report_comes);
   tcase_add_test (tcase, the_clocks_of_a_locked_game_stand);
   tcase_add_test (tcase, a_game_that_is_over_can_be_gone_on_with_in_another);
   tcase_add_test (tcase, between_people_taking_back_needs_agreement);

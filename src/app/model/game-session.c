@@ -209,7 +209,6 @@ logres_game_session_set_findings (LogresGameSession *self, const char *text)
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
   g_free (self->findings);
-  g_free (self->lock);
   self->findings = g_strdup (text);
   g_signal_emit (self, signals[SIGNAL_FINDINGS_CHANGED], 0);
 }
@@ -412,6 +411,7 @@ logres_game_session_finalize (GObject *object)
   g_free (self->file);
   g_free (self->file_sum);
   g_free (self->findings);
+  g_free (self->lock);
   g_free (self->mail_notes);
   g_free (self->moves);
   g_ptr_array_unref (self->undone);
