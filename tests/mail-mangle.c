@@ -392,6 +392,10 @@ const Mangle mangles[] = {
                              "Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\niVBORw0KGgo=\r\n--=_b\r\n"
                              TYPE ("text/plain; charset=utf-8", "8bit"), 0 },
                    { behind, "\r\n--=_b--\r\nAn epilogue.\r\n", 0 } }, 0 },
+  { "base64 in a multipart", { { base64, NULL, 76 },
+                   { before, HEADERS "Content-Type: multipart/mixed; x=\"; boundary=no\"; boundary=abc\r\n\r\n--abc\r\n"
+                             TYPE ("text/plain; charset=utf-8", "base64"), 0 },
+                   { behind, "\r\n--abc--\r\n", 0 } }, 0 },
   { "multipart in multipart", { { quoted_printable, NULL, 76 },
                    { before, HEADERS "Content-Type: multipart/mixed; boundary=ab\r\n\r\n--ab\r\n"
                              "Content-Type: multipart/alternative; boundary=abc\r\n\r\n--abc\r\n"

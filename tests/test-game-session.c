@@ -532,6 +532,25 @@ check_that_it_ends (int n)
   ck_assert_int_eq (n_ends, n);
 }
 
+START_TEST (partners_whose_game_comes_back_have_one_clock)
+{
+  g_autofree char *text = NULL;
+
+  begin ("grand");
+  logres_game_session_set_time_control (session, &a_minute, TRUE);
+  text = logres_game_session_dup_text (session, TRUE);
+  g_clear_object (&session);
+
+  session = read_again (text, NULL);
+  logres_game_session_set_time_func (session, test_time);
+  logres_game_session_set_paused (session, FALSE);
+  time_us += 10 * SECOND;
+  ck_assert_int_eq (seconds_left (0), 50);
+  ck_assert_int_eq (seconds_left (1), 60);
+  ck_assert_int_eq (seconds_left (variant_find ("grand")->seats[0].partner), 50);
+}
+END_TEST
+
 START_TEST (a_game_that_was_over_never_ends_here)
 {
   read_in_place ("1. E6-E8 H11-F9 1-0\n");
@@ -1140,6 +1159,7 @@ main (void)
   tcase_add_test (tcase, nobody_loses_on_time_to_one_who_cannot_win);
   tcase_add_test (tcase, taking_back_gives_the_time_back);
   tcase_add_test (tcase, a_game_comes_back_as_it_stood);
+  tcase_add_test (tcase, partners_whose_game_comes_back_have_one_clock);
   tcase_add_test (tcase, a_game_that_was_over_never_ends_here);
   tcase_add_test (tcase, a_game_that_was_read_ends_here_when_a_person_plays_it);
   tcase_add_loop_test (tcase, a_game_that_the_computer_alone_goes_on_with_does_not_end_here, 0,

@@ -211,6 +211,26 @@ START_TEST (nothing_private_is_sent_and_no_line_is_too_long)
 }
 END_TEST
 
+START_TEST (a_mail_has_the_white_space_that_every_way_keeps)
+{
+  Position start;
+  Record *record, *sent;
+  MailMessage message = { .sender = MAIL_NOBODY, .draw_offer = MAIL_NOBODY };
+
+  position_start (&start, &variants[0]);
+  record = record_new (&start);
+  tags_set (&record->tags, "White", " Kay  the\ttall ");
+  tags_set (&record->tags, "Result", " 1 - 0 ");
+  message.record = record;
+  message.live = record->root;
+  sent = mail_message_record (&message);
+  ck_assert_str_eq (tags_get (&sent->tags, "White"), "Kay the tall");
+  ck_assert_str_eq (tags_get (&sent->tags, "Result"), "1-0");
+  record_free (sent);
+  record_free (record);
+}
+END_TEST
+
 /* The newest, with the one that it answers quoted below it. */
 START_TEST (the_newest_of_several_is_found)
 {
@@ -410,6 +430,7 @@ main (void)
   tcase_add_loop_test (tcase, every_message_of_a_game_is_read_however_it_comes, 0,
                        (int) n_variants);
   tcase_add_loop_test (tcase, nothing_private_is_sent_and_no_line_is_too_long, 0, (int) n_variants);
+  tcase_add_test (tcase, a_mail_has_the_white_space_that_every_way_keeps);
   tcase_add_loop_test (tcase, the_newest_of_several_is_found, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_draft_is_a_mail_and_is_read_again, 0, (int) n_variants);
   suite_add_tcase (suite, tcase);

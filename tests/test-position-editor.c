@@ -437,6 +437,38 @@ START_TEST (a_draft_waits_for_the_disk)
 }
 END_TEST
 
+static guint64
+inode_of (const char *path)
+{
+  GStatBuf file;
+
+  ck_assert_int_eq (g_stat (path, &file), 0);
+
+  return file.st_ino;
+}
+
+/* A draft that is written is another file. */
+START_TEST (a_piece_in_the_hand_is_no_step_to_write)
+{
+  g_autofree char *folder = logres_editor_draft_dup_folder (), *path = NULL;
+  LogresEditorDraft *draft;
+  guint64 written;
+
+  edit ("camelot", "W:WKF6,A9:BKD10");
+  draft = logres_editor_draft_new (editor, NULL);
+  logres_position_editor_remove (editor, square ("A9"));
+  path = only_draft (folder);
+  written = inode_of (path);
+  ck_assert (logres_position_editor_press (editor, square ("F6")));
+  ck_assert_int_eq (logres_position_editor_get_held (editor), square ("F6"));
+  ck_assert_uint_eq (inode_of (path), written);
+  logres_position_editor_press (editor, square ("F7"));
+  ck_assert_uint_ne (inode_of (path), written);
+  logres_editor_draft_give_up (draft);
+  g_assert_finalize_object (draft);
+}
+END_TEST
+
 START_TEST (a_draft_goes_when_it_is_given_up)
 {
   g_autofree char *folder = logres_editor_draft_dup_folder (), *path = NULL;
@@ -581,6 +613,7 @@ main (void)
   tcase_add_loop_test (tcase, all_steps_lead_back_and_forward_again, 0, (int) n_variants);
   tcase_add_test (draft, a_draft_brings_back_all_steps);
   tcase_add_test (draft, a_draft_waits_for_the_disk);
+  tcase_add_test (draft, a_piece_in_the_hand_is_no_step_to_write);
   tcase_add_test (draft, a_draft_goes_when_it_is_given_up);
   tcase_add_loop_test (draft, of_a_broken_draft_the_steps_before_are_kept, 0, N_ROWS (drafts));
   tcase_add_test (draft, a_draft_that_cannot_be_read_stays);
