@@ -179,6 +179,18 @@ n_moves_in (const char *folder)
   return game != NULL ? session_count_moves (game->session) : -1;
 }
 
+static LogresWindow *
+start_program (void)
+{
+  GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
+
+  gtk_window_present (window);
+  returning_games_open (LOGRES_WINDOW (window));
+  wait_for_idle ();
+
+  return LOGRES_WINDOW (window);
+}
+
 /* ---- The tests ---- */
 
 START_TEST (a_window_whose_game_cannot_be_saved_stays_and_asks)
@@ -362,6 +374,30 @@ START_TEST (a_program_that_has_to_end_saves_where_it_can)
 }
 END_TEST
 
+/* As a file of 0 bytes in place of a folder stands for a disk that takes nothing. */
+START_TEST (a_program_that_has_to_end_saves_where_the_disk_does_not_matter)
+{
+  g_autofree char *rescue = logres_autosave_dup_rescue_folder ();
+  LogresWindow *window = new_window ();
+
+  block (open_folder);
+  block (left_folder);
+  play_on (window);
+  ck_assert_int_eq (raise (SIGTERM), 0);
+  wait_until (!is_any_open ());
+  ck_assert_int_eq (n_moves_in (rescue), 2);
+
+  unblock (open_folder);
+  unblock (left_folder);
+  window = start_program ();
+  ck_assert_ptr_nonnull (logres_window_get_session (window));
+  ck_assert_int_eq (session_count_moves (logres_window_get_session (window)), 2);
+  ck_assert_int_eq (n_moves_in (rescue), -1);
+  ck_assert_int_eq (n_moves_in (open_folder), 2);
+  folder_remove (rescue);
+}
+END_TEST
+
 /* ---- Games that come back ---- */
 
 /* As an earlier run of the program has left it. */
@@ -373,18 +409,6 @@ leave_game (void)
     logres_autosave_new (session, kept_file_new (open_folder, GAME_SUFFIX));
 
   session_play (session, "E6-E8");
-}
-
-static LogresWindow *
-start_program (void)
-{
-  GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
-
-  gtk_window_present (window);
-  returning_games_open (LOGRES_WINDOW (window));
-  wait_for_idle ();
-
-  return LOGRES_WINDOW (window);
 }
 
 static void
@@ -588,6 +612,7 @@ main (void)
   tcase_add_test (tcase, a_list_that_is_in_no_file_holds_up_quitting);
   tcase_add_test (tcase, a_game_that_cannot_be_saved_gives_its_window_to_no_other);
   tcase_add_test (tcase, a_program_that_has_to_end_saves_where_it_can);
+  tcase_add_test (tcase, a_program_that_has_to_end_saves_where_the_disk_does_not_matter);
   tcase_add_test (tcase, games_that_cannot_be_saved_are_shown_and_the_reason_is_told);
   tcase_add_test (tcase, a_game_is_read_only_until_it_can_be_saved);
   tcase_add_test (tcase, a_read_only_game_goes_on_in_a_file);

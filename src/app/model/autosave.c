@@ -46,6 +46,12 @@ logres_autosave_dup_left_folder (void)
   return g_build_filename (g_get_user_data_dir (), "logres", "games", NULL);
 }
 
+char *
+logres_autosave_dup_rescue_folder (void)
+{
+  return g_build_filename (g_get_user_runtime_dir (), "logres", "games", NULL);
+}
+
 static const char *
 path_of (LogresAutosave *self)
 {
@@ -350,17 +356,24 @@ logres_autosave_leave (LogresAutosave *self, GError **error)
 
 /* ---- Life ---- */
 
+static gboolean
+rescue_in (LogresAutosave *self, char *folder)
+{
+  kept_file_free (self->file);
+  self->file = kept_file_new (folder, GAME_SUFFIX);
+  g_free (folder);
+
+  return logres_autosave_keep (self, NULL);
+}
+
 /* Nobody can be asked any more. */
 static void
 rescue (LogresAutosave *self)
 {
-  g_autofree char *folder = logres_autosave_dup_left_folder ();
-
   if (logres_autosave_keep (self, NULL))
     return;
-  kept_file_free (self->file);
-  self->file = kept_file_new (folder, GAME_SUFFIX);
-  if (logres_autosave_keep (self, NULL))
+  if (rescue_in (self, logres_autosave_dup_left_folder ()) ||
+      rescue_in (self, logres_autosave_dup_rescue_folder ()))
     g_message ("The game that could not be saved is now %s", path_of (self));
   else
     g_message ("The game could not be saved");

@@ -21,6 +21,10 @@ G_DECLARE_FINAL_TYPE (LogresAutosave, logres_autosave, LOGRES, AUTOSAVE, GObject
 char *logres_autosave_dup_folder (void);
 char *logres_autosave_dup_left_folder (void);
 
+/* And where games go for which neither of these can be written when the program has to end, until
+ * the next start: it is in memory, and gone when the user logs out. To be freed. */
+char *logres_autosave_dup_rescue_folder (void);
+
 #define GAME_SUFFIX ".logres"
 
 /* Takes the file, and a reference of the session, and saves it. `failed` is emitted with a GError,

@@ -18,6 +18,21 @@ bring_back (RecoveredGame *game)
   kept_file_move (game->file, folder, NULL);
 }
 
+/* Games for which there was no other place when the program had to end; they stay where they are as
+ * long as there is none. */
+static void
+bring_rescued_back (const char *rescue, const char *folder)
+{
+  g_autoptr (GPtrArray) paths = recovery_list (rescue);
+
+  for (guint i = 0; i < paths->len; i++) {
+    g_autoptr (KeptFile) file = kept_file_hold (g_ptr_array_index (paths, i));
+
+    if (file != NULL)
+      kept_file_move (file, folder, NULL);
+  }
+}
+
 static void
 tell_of_damage (LogresWindow *window, const RecoveredGame *game)
 {
@@ -96,16 +111,26 @@ open_latest_left (LogresWindow *window)
       return;
 }
 
-void
-returning_games_open (LogresWindow *window)
+static void
+open_all (LogresWindow *window, const char *folder)
 {
-  g_autofree char *folder = logres_autosave_dup_folder ();
   g_autoptr (GPtrArray) games = recovery_take_all (folder);
 
   for (guint i = 0; i < games->len; i++) {
     tell_of_damage (window, g_ptr_array_index (games, i));
     open_game (window, g_ptr_array_index (games, i));
   }
+}
+
+void
+returning_games_open (LogresWindow *window)
+{
+  g_autofree char *folder = logres_autosave_dup_folder ();
+  g_autofree char *rescue = logres_autosave_dup_rescue_folder ();
+
+  bring_rescued_back (rescue, folder);
+  open_all (window, folder);
+  open_all (window, rescue);
   if (logres_window_get_session (window) == NULL)
     open_latest_left (window);
   message_check_folder (GTK_WINDOW (window), folder);
