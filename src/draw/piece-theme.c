@@ -176,9 +176,3 @@ piece_theme_free (PieceTheme *self)
   piece_theme_forget (self);
   g_free (self);
 }
-
-const char *
-piece_theme_id (const PieceTheme *self)
-{
-  return self->id;
-}

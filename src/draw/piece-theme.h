@@ -21,7 +21,6 @@ extern const int n_piece_themes;
 /* NULL when there is no such set. To be released with piece_theme_free(). */
 PieceTheme *piece_theme_new (const char *id);
 void piece_theme_free (PieceTheme *self);
-const char *piece_theme_id (const PieceTheme *self);
 
 /* A square picture with that many pixels a side, which is the theme's. It stays as long as no more
  * than MAX_PIECE_SIZES other sizes have been asked for since. Trees have no army: any will do. */

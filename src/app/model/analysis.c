@@ -240,14 +240,6 @@ logres_analysis_set_threat (LogresAnalysis *self, gboolean is_threat)
   look (self);
 }
 
-gboolean
-logres_analysis_is_threat (LogresAnalysis *self)
-{
-  g_return_val_if_fail (LOGRES_IS_ANALYSIS (self), FALSE);
-
-  return self->is_threat;
-}
-
 void
 logres_analysis_set_lines (LogresAnalysis *self, int n_lines)
 {

@@ -34,7 +34,6 @@ gboolean logres_analysis_is_running (LogresAnalysis *self);
 
 /* What the opponent would do, instead of what there is to do. */
 void logres_analysis_set_threat (LogresAnalysis *self, gboolean is_threat);
-gboolean logres_analysis_is_threat (LogresAnalysis *self);
 
 /* 1 to MOST_EVALUATION_LINES. */
 void logres_analysis_set_lines (LogresAnalysis *self, int n_lines);

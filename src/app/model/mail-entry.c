@@ -6,7 +6,6 @@ struct _LogresMailEntry {
   GObject parent_instance;
 
   LogresLeftGame *file; /* owned */
-  guint seats_here;
   int seat;
   MailTurn turn;
   gint64 since;
@@ -55,7 +54,6 @@ logres_mail_entry_new (const char *path, LogresGameSession *session)
 
   mail_notes_read (&notes, logres_game_session_get_mail_notes (session));
   self->file = logres_left_game_new (path);
-  self->seats_here = logres_game_session_get_seats_here (session);
   self->seat = logres_game_session_get_seat_to_move (session);
   self->turn = mail_play_turn (session);
   self->since = notes.since;
@@ -88,12 +86,6 @@ const Position *
 logres_mail_entry_get_position (LogresMailEntry *self)
 {
   return &self->pos;
-}
-
-guint
-logres_mail_entry_get_seats_here (LogresMailEntry *self)
-{
-  return self->seats_here;
 }
 
 int

@@ -18,8 +18,7 @@ LogresLeftGame *logres_mail_entry_get_file (LogresMailEntry *self); /* to be rem
 const GameBrief *logres_mail_entry_get_brief (LogresMailEntry *self);
 const Position *logres_mail_entry_get_position (LogresMailEntry *self);
 
-/* The seats that are moved here, bits; the one whose turn it is, or NOBODY. */
-guint logres_mail_entry_get_seats_here (LogresMailEntry *self);
+/* The seat whose turn it is, or NOBODY. */
 int logres_mail_entry_get_seat (LogresMailEntry *self);
 
 MailTurn logres_mail_entry_get_turn (LogresMailEntry *self);

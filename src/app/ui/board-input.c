@@ -149,6 +149,15 @@ is_open (gpointer listener)
   return self->cursor != NO_SQUARE;
 }
 
+static void
+set_cursor (BoardInput *self, Square sq)
+{
+  self->cursor = sq;
+  self->is_cursor_shown = TRUE;
+  board_squares_focus (self->squares, sq);
+  board_input_show_frame (self);
+}
+
 static gboolean
 move_cursor (gpointer listener, guint key)
 {
@@ -157,7 +166,7 @@ move_cursor (gpointer listener, guint key)
 
   if (!board_cursor_move (board_scene_get_geometry (self->scene), key, &sq))
     return FALSE;
-  board_input_set_cursor (self, sq);
+  set_cursor (self, sq);
 
   return TRUE;
 }
@@ -167,7 +176,7 @@ show_cursor (gpointer listener)
 {
   BoardInput *self = listener;
 
-  board_input_set_cursor (self, self->cursor);
+  set_cursor (self, self->cursor);
 }
 
 static void
@@ -299,15 +308,6 @@ Square
 board_input_get_cursor (const BoardInput *self)
 {
   return self->cursor;
-}
-
-void
-board_input_set_cursor (BoardInput *self, Square sq)
-{
-  self->cursor = sq;
-  self->is_cursor_shown = TRUE;
-  board_squares_focus (self->squares, sq);
-  board_input_show_frame (self);
 }
 
 void

@@ -20,7 +20,6 @@ void board_input_activate (BoardInput *self, Square sq);
 
 /* Where the keyboard is; NO_SQUARE before there is a board. */
 Square board_input_get_cursor (const BoardInput *self);
-void board_input_set_cursor (BoardInput *self, Square sq);
 
 /* Whether a piece in the hand follows the pointer; and whether one does so now, and where. */
 void board_input_set_carrying (BoardInput *self, gboolean is_carrying);

@@ -365,15 +365,6 @@ logres_board_view_get_cursor (LogresBoardView *self)
 }
 
 void
-logres_board_view_set_cursor (LogresBoardView *self, Square sq)
-{
-  g_return_if_fail (LOGRES_IS_BOARD_VIEW (self));
-  g_return_if_fail (self->squares.list[sq] != NULL);
-
-  board_input_set_cursor (self->input, sq);
-}
-
-void
 logres_board_view_get_area (LogresBoardView *self, Square sq, GdkRectangle *area)
 {
   const BoardGeometry *geometry;

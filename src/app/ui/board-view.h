@@ -63,7 +63,6 @@ void logres_board_view_set_held (LogresBoardView *self, Square from, Square at);
 
 /* Where the keyboard is. */
 Square logres_board_view_get_cursor (LogresBoardView *self);
-void logres_board_view_set_cursor (LogresBoardView *self, Square sq);
 
 /* The square's area in the widget's coordinates, for tests and bubbles. */
 void logres_board_view_get_area (LogresBoardView *self, Square sq, GdkRectangle *area);

@@ -211,9 +211,3 @@ logres_lesson_list_init (LogresLessonList *self)
 {
   (void) self;
 }
-
-GtkWidget *
-logres_lesson_list_new (void)
-{
-  return g_object_new (LOGRES_TYPE_LESSON_LIST, NULL);
-}

@@ -11,8 +11,6 @@
 #define LOGRES_TYPE_LESSON_LIST (logres_lesson_list_get_type ())
 G_DECLARE_FINAL_TYPE (LogresLessonList, logres_lesson_list, LOGRES, LESSON_LIST, AdwBin)
 
-GtkWidget *logres_lesson_list_new (void);
-
 /* As it is now. */
 void logres_lesson_list_show (LogresLessonList *self,
                               const LessonShelf *shelf,
