@@ -631,6 +631,22 @@ leave_texts (const char *const *texts, gsize n)
   write_games (left, texts, n);
 }
 
+/* The computer does not go on with a game that somebody only looks at. */
+START_TEST (a_game_read_from_a_file_waits_for_the_player)
+{
+  LogresWindow *window = new_window ();
+  LogresGameSession *session;
+
+  write_file ("[White \"Anna\"]\n[BlackLevel \"1\"]\n\n1. E6-E8 *\n");
+  open_file (window);
+  session = logres_window_get_session (window);
+  ck_assert (logres_game_session_is_paused (session));
+  ck_assert (!logres_game_session_is_modified (session));
+  gtk_widget_activate_action (GTK_WIDGET (logres_window_get_board (window)), "game.pause", NULL);
+  wait_until (n_moves (window) == 2);
+}
+END_TEST
+
 /* As if the program had been killed: nobody leaves the games. */
 START_TEST (all_windows_come_back_after_a_kill)
 {
@@ -1179,6 +1195,7 @@ main (void)
   tcase_add_test (tcase, a_game_without_a_file_closes_without_a_question);
   tcase_add_test (tcase, a_file_takes_the_place_of_one_that_nobody_looks_at);
   tcase_add_test (tcase, a_file_takes_no_place_of_a_game_that_is_kept_nowhere_else);
+  tcase_add_test (tcase, a_game_read_from_a_file_waits_for_the_player);
   tcase_add_test (tcase, all_windows_come_back_after_a_kill);
   tcase_add_loop_test (tcase, a_damaged_game_that_was_left_is_told_of_at_the_start, 0,
                        N_ROWS (damaged));

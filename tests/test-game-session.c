@@ -594,6 +594,18 @@ START_TEST (a_game_that_the_computer_alone_goes_on_with_does_not_end_here)
 }
 END_TEST
 
+START_TEST (a_game_that_a_person_has_go_on_ends_here)
+{
+  read_in_place (last_moves[1].text);
+  logres_game_session_set_paused (session, TRUE);
+  logres_game_session_go_on (session);
+  ck_assert (!logres_game_session_is_paused (session));
+  restart (TRUE);
+  session_play (session, "G15-G16");
+  check_that_it_ends (1);
+}
+END_TEST
+
 START_TEST (a_new_game_ends_here_by_whatever_ends_it)
 {
   begin_at ("camelot", "W:WF16,G15:BA8,B8");
@@ -1164,6 +1176,7 @@ main (void)
   tcase_add_test (tcase, a_game_that_was_read_ends_here_when_a_person_plays_it);
   tcase_add_loop_test (tcase, a_game_that_the_computer_alone_goes_on_with_does_not_end_here, 0,
                        N_ROWS (last_moves));
+  tcase_add_test (tcase, a_game_that_a_person_has_go_on_ends_here);
   tcase_add_test (tcase, a_new_game_ends_here_by_whatever_ends_it);
   tcase_add_loop_test (tcase, nothing_happens_in_a_locked_game, 0, N_ROWS (deeds));
   tcase_add_test (tcase, a_game_stays_locked_when_a_report_comes);

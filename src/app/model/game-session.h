@@ -11,8 +11,8 @@
  *
  * `changed` is emitted after every change but the ticking of clocks; listeners take the new state
  * from here. `ended` follows it when a move, a player or a clock has ended a game that is played
- * here: a new one, or one that was read before it was over and in which a person has done something
- * since. Belongs to the main thread. Nodes and the record are lent for reading, as long as
+ * here: a new one, or one that was read before it was over and that a person has played or gone on
+ * with since. Belongs to the main thread. Nodes and the record are lent for reading, as long as
  * nothing changes. */
 
 #include "app/model/player.h"
@@ -291,6 +291,9 @@ gint64 logres_game_session_get_time_left_us (LogresGameSession *self, Seat seat)
 /* Games begin with their clocks standing. */
 void logres_game_session_set_paused (LogresGameSession *self, gboolean is_paused);
 gboolean logres_game_session_is_paused (LogresGameSession *self);
+
+/* A person ends the pause. A game that was read is played here by that. */
+void logres_game_session_go_on (LogresGameSession *self);
 gboolean logres_game_session_is_clock_running (LogresGameSession *self);
 
 /* To be called now and then while clocks run: ends the game of one who is out of time. */

@@ -100,6 +100,16 @@ logres_game_session_set_paused (LogresGameSession *self, gboolean is_paused)
   session_tell (self);
 }
 
+void
+logres_game_session_go_on (LogresGameSession *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  if (self->origin == ORIGIN_READ && self->lock == NULL)
+    self->origin = ORIGIN_HERE;
+  logres_game_session_set_paused (self, FALSE);
+}
+
 gboolean
 logres_game_session_is_paused (LogresGameSession *self)
 {

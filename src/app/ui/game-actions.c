@@ -160,8 +160,10 @@ pause_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   LogresGamePage *self = data;
 
   (void) action, (void) parameter;
-  logres_game_session_set_paused (session_of (self),
-                                  !logres_game_session_is_paused (session_of (self)));
+  if (logres_game_session_is_paused (session_of (self)))
+    logres_game_session_go_on (session_of (self));
+  else
+    logres_game_session_set_paused (session_of (self), TRUE);
   logres_game_page_focus_board (self);
 }
 

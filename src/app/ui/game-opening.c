@@ -26,8 +26,19 @@ static const char told_key[] = "told";
 
 /* ---- Windows ---- */
 
-/* Shows it in a window that can take it, or, for NULL, in a new one. Nobody is to lose on time
- * because he looks at a game of somebody's. */
+/* A game that somebody only looks at stays as it is: no time passes in it, and the computer does
+ * not go on with it. */
+static gboolean
+is_to_wait (LogresGameSession *session)
+{
+  int seat = logres_game_session_get_seat_to_move (session);
+  Player player = logres_game_session_get_player (session, seat != NOBODY ? (Seat) seat : 0);
+
+  return logres_game_session_get_time_control (session)->main_ms > 0 ||
+         (seat != NOBODY && player_is_engine (&player));
+}
+
+/* Shows it in a window that can take it, or, for NULL, in a new one. */
 static LogresWindow *
 show_session (GtkApplication *application, LogresWindow *place, LogresGameSession *session)
 {
@@ -35,7 +46,7 @@ show_session (GtkApplication *application, LogresWindow *place, LogresGameSessio
     place = LOGRES_WINDOW (logres_window_new (application));
   place = logres_window_take_session (place, session, NULL);
   logres_window_show_game (place);
-  if (logres_game_session_get_time_control (session)->main_ms > 0)
+  if (is_to_wait (session))
     logres_game_session_set_paused (session, TRUE);
   gtk_window_present (GTK_WINDOW (place));
 
