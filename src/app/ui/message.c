@@ -76,9 +76,10 @@ message_tell_kept (GtkWindow *parent, const char *heading, const char *set_aside
   if (set_aside == NULL)
     return;
   name = g_filename_display_name (set_aside);
-  body = g_strdup_printf (has_rest ? _ ("What can be read of it is here. The file is kept as “%s”.")
-                                   : _ ("Nothing of it can be read. The file is kept as “%s”."),
-                          name);
+  body =
+    g_strdup_printf (has_rest ? _ ("The part that can be read is here. The file is kept as “%s”.")
+                              : _ ("Nothing of it can be read. The file is kept as “%s”."),
+                     name);
   message_show (parent, heading, body);
 }
 
