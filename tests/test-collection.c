@@ -265,12 +265,23 @@ check_strays (void)
   CHECK_IS_IN_FILE ("\n% tail");
 }
 
+/* What somebody knows who heard of each change. */
+static void
+hear_cb (GListModel *list, guint at, guint n_gone, guint n_come, guint *n_known)
+{
+  ck_assert_uint_le (at + n_gone, *n_known);
+  *n_known += n_come - n_gone;
+  ck_assert_uint_eq (g_list_model_get_n_items (list), *n_known);
+}
+
 /* By lot, saved now and then, and all the way back. */
 START_TEST (changes_can_be_undone_to_the_first)
 {
   guint32 state = (guint32) _i * 7919 + 1;
+  guint n_known = 5;
 
   open_five ();
+  g_signal_connect (games, "items-changed", G_CALLBACK (hear_cb), &n_known);
   for (int i = 0; i < 12; i++) {
     guint n = logres_collection_get_n_games (games), draw, at;
 

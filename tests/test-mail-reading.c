@@ -231,6 +231,38 @@ START_TEST (a_mail_has_the_white_space_that_every_way_keeps)
 }
 END_TEST
 
+typedef struct Sharing {
+  MailShare share;
+  const char *words;
+} Sharing;
+
+static const Sharing sharings[] = {
+  { MAIL_SHARE_COMMENTS, "SECRET" }, { MAIL_SHARE_MARKS, "?" },
+  { MAIL_SHARE_DRAWINGS, "%cal" },   { MAIL_SHARE_CLOCKS, "%clk" },
+  { MAIL_SHARE_EVALS, "%eval" },
+};
+
+START_TEST (of_what_is_said_a_mail_has_what_is_shared)
+{
+  Dice dice = { 78 };
+  Record *record = random_game_new (&variants[0], &dice, N_MOVES), *sent;
+  MailMessage message = { .record = record, .sender = MAIL_NOBODY, .draw_offer = MAIL_NOBODY };
+  TextBuffer text = { 0 };
+
+  message.live = node_end_of_line (record->root)->parent;
+  message.share = sharings[_i].share;
+  sent = mail_message_record (&message);
+  ck_assert (record_write (sent, &text));
+  for (int i = 0; i < N_ROWS (sharings); i++)
+    ck_assert_int_eq (strstr (text.text, sharings[i].words) != NULL, i == _i);
+  if (message.share == MAIL_SHARE_MARKS)
+    ck_assert_mem_eq (node_end_of_line (sent->root)->marks, message.live->marks, MAX_MARKS);
+  text_buffer_clear (&text);
+  record_free (sent);
+  record_free (record);
+}
+END_TEST
+
 /* The newest, with the one that it answers quoted below it. */
 START_TEST (the_newest_of_several_is_found)
 {
@@ -431,6 +463,7 @@ main (void)
                        (int) n_variants);
   tcase_add_loop_test (tcase, nothing_private_is_sent_and_no_line_is_too_long, 0, (int) n_variants);
   tcase_add_test (tcase, a_mail_has_the_white_space_that_every_way_keeps);
+  tcase_add_loop_test (tcase, of_what_is_said_a_mail_has_what_is_shared, 0, N_ROWS (sharings));
   tcase_add_loop_test (tcase, the_newest_of_several_is_found, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_draft_is_a_mail_and_is_read_again, 0, (int) n_variants);
   suite_add_tcase (suite, tcase);
