@@ -15,8 +15,9 @@
 
 enum { MOST_MOVES = 4000, N_NODES = 2000, N_STEPS = 60, N_CHANGES = 60 };
 
-/* Widgets for so many rows are enough, however long the game is. */
-enum { MOST_ROWS = 300 };
+/* Widgets for so many rows are enough, however long the game is, and buttons for so many moves at
+ * once. */
+enum { MOST_ROWS = 300, MOST_AT_ONCE = 50 };
 
 static LogresGameSession *session;
 static GtkWidget *window, *list;
@@ -132,6 +133,52 @@ count_new_rows (GHashTable *before)
   return n;
 }
 
+static int
+count_rows (void)
+{
+  g_autoptr (GHashTable) rows = dup_rows ();
+
+  return (int) g_hash_table_size (rows);
+}
+
+/* The list and what it is shown in have done all that they were about to do. */
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static int
+count_buttons (GtkWidget *widget)
+{
+  int n = GTK_IS_BUTTON (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_buttons (child);
+
+  return n;
+}
+
+START_TEST (rows_are_built_a_few_at_a_time)
+{
+  int n_before = 0, n_now;
+
+  grow (N_NODES);
+  for (int i = 0; i < 3; i++) {
+    logres_game_session_show (session, i == 1 ? root () : logres_game_session_get_live (session));
+    show ();
+    do {
+      n_now = count_buttons (list);
+      ck_assert_int_le (n_now - n_before, MOST_AT_ONCE);
+      n_before = n_now;
+    } while (g_main_context_iteration (NULL, FALSE));
+  }
+  ck_assert_int_gt (n_now, MOST_AT_ONCE);
+}
+END_TEST
+
 START_TEST (a_change_in_a_large_tree_touches_a_few_rows)
 {
   g_autoptr (GHashTable) before = NULL;
@@ -142,6 +189,7 @@ START_TEST (a_change_in_a_large_tree_touches_a_few_rows)
   begin = timing_processor_ms ();
   show ();
   first = timing_processor_ms () - begin;
+  settle ();
   before = dup_rows ();
   ck_assert_int_gt ((int) g_hash_table_size (before), 10);
   ck_assert_int_lt ((int) g_hash_table_size (before), MOST_ROWS);
@@ -208,14 +256,6 @@ START_TEST (evaluations_are_shown_where_they_are_wanted)
   check_moves ("[E6-E8  +0.40][H11-F9  −#4]");
 }
 END_TEST
-
-static int
-count_rows (void)
-{
-  g_autoptr (GHashTable) rows = dup_rows ();
-
-  return (int) g_hash_table_size (rows);
-}
 
 START_TEST (going_along_a_large_tree_builds_no_more_rows_than_are_needed)
 {
@@ -322,6 +362,7 @@ START_TEST (a_list_that_was_changed_is_like_a_new_one)
     change_anything ();
     show ();
     logres_move_list_show (LOGRES_MOVE_LIST (other), session);
+    settle ();
     check_like (other);
     logres_move_list_show (LOGRES_MOVE_LIST (other), NULL);
     g_assert_finalize_object (other);
@@ -393,6 +434,7 @@ main (void)
   logres_application_set_up_language ();
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, rows_are_built_a_few_at_a_time);
   tcase_add_test (tcase, a_change_in_a_large_tree_touches_a_few_rows);
   tcase_add_test (tcase, evaluations_are_shown_where_they_are_wanted);
   tcase_add_test (tcase, going_along_a_large_tree_builds_no_more_rows_than_are_needed);

@@ -3,7 +3,7 @@
 /* Before a row was measured, and before the window has its size. */
 enum { USUAL_HEIGHT = 30, USUAL_PAGE = 600 };
 
-/* Rows that are not seen yet are built a few at a time, so that nobody waits for them. */
+/* So many lines of text are built at once, so that no input waits for long. */
 enum { FEW = 8 };
 
 typedef struct Slot {
@@ -20,6 +20,7 @@ struct _LogresRowColumn {
   GtkAdjustment *adjustment; /* owned */
   GArray *slots;             /* owned */
   GtkWidget *held;           /* a child, or NULL */
+  gboolean shows_held;       /* it is to be seen, whatever heights come out */
   int width;                 /* as it was last; 0: it has none yet */
   int widest;                /* that a row has needed at least */
   int line_height;           /* of the lowest row so far */
@@ -143,50 +144,49 @@ page_of (const LogresRowColumn *self)
   return page > 0 ? page : USUAL_PAGE;
 }
 
-/* Builds the rows between two heights, or as many of them. True if there are more. */
+/* Builds the rows between two heights, or a few of them. True if there are more. */
 static gboolean
-build_between (LogresRowColumn *self, double from, double to, guint most)
+build_between (LogresRowColumn *self, double from, double to)
 {
+  guint n_lines = 0;
   int top = 0;
 
   for (guint i = 0; i < self->slots->len && top <= to; i++) {
-    gboolean is_within = top + height_of (self, i) >= from;
+    Slot *at = slot (self, i);
 
-    if (is_within && slot (self, i)->row == NULL && most-- == 0)
-      return TRUE;
-    if (is_within)
+    if (at->row == NULL && top + height_of (self, i) >= from) {
+      if (n_lines >= FEW)
+        return TRUE;
+      n_lines += at->lines;
       build (self, i);
+    }
     top += height_of (self, i);
   }
 
   return FALSE;
 }
 
-static void
+/* The same with those that are outside, which go. */
+static gboolean
 drop_outside (LogresRowColumn *self, double from, double to)
 {
+  guint n_lines = 0;
   int top = 0;
 
   for (guint i = 0; i < self->slots->len; i++) {
+    Slot *at = slot (self, i);
     int end = top + height_of (self, i);
 
-    if ((end < from || top > to) && slot (self, i)->row != self->held)
+    if (at->row != NULL && at->row != self->held && (end < from || top > to)) {
+      if (n_lines >= FEW)
+        return TRUE;
+      n_lines += at->lines;
       drop (self, i);
+    }
     top = end;
   }
-}
 
-/* Builds the rows that are seen at once, and of the page before and the one behind a few more each
- * time. True if there is more to be done. Rows that are further away than two pages go. */
-static gboolean
-build_near (LogresRowColumn *self, double value)
-{
-  double page = page_of (self);
-
-  drop_outside (self, value - 2 * page, value + 3 * page);
-  build_between (self, value, value + page, G_MAXUINT);
-
-  return build_between (self, value - page, value + 2 * page, FEW);
+  return FALSE;
 }
 
 /* The window takes over how high all is only when it gives room anew. */
@@ -203,29 +203,64 @@ scroll_to (LogresRowColumn *self, double value)
                               gtk_adjustment_get_page_increment (adjustment), page);
 }
 
-/* The rows that are seen stay where they are, whatever height the rows above them turn out to have.
- * True if there is more to be built. */
-static gboolean
-build_here (LogresRowColumn *self)
+/* As far as it must, so that the whole row is seen. */
+static double
+value_with (LogresRowColumn *self, guint i)
 {
-  double value = gtk_adjustment_get_value (self->adjustment);
+  double value = gtk_adjustment_get_value (self->adjustment), page = page_of (self);
+  double top = top_of (self, i), end = top + height_of (self, i);
+
+  return MIN (MAX (value, end - page), top);
+}
+
+static guint
+index_of_held (const LogresRowColumn *self)
+{
+  guint i = 0;
+
+  while (i < self->slots->len && slot (self, i)->row != self->held)
+    i++;
+
+  return i;
+}
+
+/* Builds a few rows of what is seen and of so many pages on both sides. The rows that are seen stay
+ * where they are, whatever height the rows above them turn out to have, unless the one that is held
+ * is to be seen. True if there is more to be built. */
+static gboolean
+build_around (LogresRowColumn *self, double n_pages)
+{
+  double value = gtk_adjustment_get_value (self->adjustment), page = page_of (self);
   int top;
   guint first = row_at (self, (int) value, &top);
-  gboolean has_more = build_near (self, value);
+  gboolean has_more = build_between (self, value - n_pages * page, value + (1 + n_pages) * page);
 
-  if (self->slots->len > 0)
+  if (self->shows_held && self->held != NULL)
+    scroll_to (self, value_with (self, index_of_held (self)));
+  else if (self->slots->len > 0)
     scroll_to (self, value + top_of (self, first) - top);
 
   return has_more;
 }
 
+static void build_soon (LogresRowColumn *self);
+
+/* First what is seen, before the next frame. Rows that are further away than two pages go. */
 static gboolean
 build_cb (gpointer data)
 {
   LogresRowColumn *self = data;
+  double value, page = page_of (self);
 
   self->building = 0;
-  if (build_here (self) && self->building == 0)
+  if (build_around (self, 0)) {
+    build_soon (self);
+    return G_SOURCE_REMOVE;
+  }
+  self->shows_held = FALSE;
+  value = gtk_adjustment_get_value (self->adjustment);
+  if ((build_around (self, 1) || drop_outside (self, value - 2 * page, value + 3 * page)) &&
+      self->building == 0)
     self->building = g_idle_add (build_cb, self);
 
   return G_SOURCE_REMOVE;
@@ -418,16 +453,6 @@ logres_row_column_get (LogresRowColumn *self, guint i)
   return slot (self, i)->row;
 }
 
-/* As far as it must, so that the whole row is seen. */
-static double
-value_with (LogresRowColumn *self, guint i)
-{
-  double value = gtk_adjustment_get_value (self->adjustment), page = page_of (self);
-  double top = top_of (self, i), end = top + height_of (self, i);
-
-  return MIN (MAX (value, end - page), top);
-}
-
 void
 logres_row_column_hold (LogresRowColumn *self, guint i)
 {
@@ -435,7 +460,7 @@ logres_row_column_hold (LogresRowColumn *self, guint i)
 
   build (self, i);
   self->held = slot (self, i)->row;
-  build_near (self, value_with (self, i));
+  self->shows_held = TRUE;
   scroll_to (self, value_with (self, i));
   build_soon (self);
 }
