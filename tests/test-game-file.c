@@ -298,38 +298,66 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   *place = g_object_ref (result);
 }
 
-/* The game, or NULL where it was cancelled. */
-static LogresGameSession *
-read_apart (gboolean is_cancelled, GError **error)
+/* How far it has come, as it was told. */
+typedef struct Progress {
+  goffset n_read, length;
+  int n_told;
+} Progress;
+
+static void
+progress_cb (goffset n_read, goffset length, gpointer data)
 {
-  g_autoptr (LogresCollection) file = new_collection ("1. E6-E8 H11-F9 *\n");
+  Progress *self = data;
+
+  ck_assert (self->n_read <= n_read && n_read <= length);
+  *self = (Progress){ n_read, length, self->n_told + 1 };
+}
+
+/* The game, or NULL where it was cancelled before. */
+static LogresGameSession *
+read_apart (gboolean is_cancelled, Progress *progress, GError **error)
+{
+  g_autoptr (LogresCollection) file = new_collection ("1. E6-E8 H11-F9 {Well.} {Then.} *\n");
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GAsyncResult) result = NULL;
   g_autofree char *trouble = NULL;
 
-  logres_collection_open_game_async (logres_collection_get_entry (file, 0), cancellable, read_cb,
-                                     &result);
   if (is_cancelled)
     g_cancellable_cancel (cancellable);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  logres_collection_open_game_async (logres_collection_get_entry (file, 0), cancellable,
+                                     progress_cb, progress, read_cb, &result);
+  wait_until (result != NULL);
 
   return logres_collection_open_game_finish (file, result, &trouble, error);
 }
 
 START_TEST (a_game_is_read_on_another_thread)
 {
-  session = read_apart (FALSE, NULL);
+  Progress progress = { 0 };
+
+  session = read_apart (FALSE, &progress, NULL);
   ck_assert_int_eq (session_count_moves (session), 2);
 }
 END_TEST
 
-START_TEST (a_cancelled_reading_gives_no_game)
+START_TEST (a_reading_tells_how_far_it_has_come)
+{
+  Progress progress = { 0 };
+
+  session = read_apart (FALSE, &progress, NULL);
+  ck_assert_int_gt (progress.n_told, 4);
+  ck_assert_int_gt (progress.n_read, progress.length / 2);
+}
+END_TEST
+
+START_TEST (a_cancelled_reading_reads_no_further)
 {
   g_autoptr (GError) error = NULL;
+  Progress progress = { 0 };
 
-  ck_assert_ptr_null (read_apart (TRUE, &error));
+  ck_assert_ptr_null (read_apart (TRUE, &progress, &error));
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  ck_assert_int_eq (progress.n_told, 0);
 }
 END_TEST
 
@@ -359,8 +387,8 @@ START_TEST (a_list_ends_in_the_main_thread_though_another_one_reads_in_it)
 
   thread = NULL;
   g_object_weak_ref (G_OBJECT (file), note_thread_cb, &thread);
-  logres_collection_open_game_async (logres_collection_get_entry (file, 0), cancellable, drop_cb,
-                                     file);
+  logres_collection_open_game_async (logres_collection_get_entry (file, 0), cancellable, NULL, NULL,
+                                     drop_cb, file);
   g_cancellable_cancel (cancellable);
   wait_until (g_atomic_pointer_get (&thread) != NULL);
   ck_assert_ptr_eq (thread, g_thread_self ());
@@ -528,7 +556,8 @@ main (void)
   tcase_add_test (tcase, a_game_that_is_not_there_comes_behind_the_others);
   tcase_add_test (tcase, lists_are_made_of_what_the_tags_say);
   tcase_add_test (tcase, a_game_is_read_on_another_thread);
-  tcase_add_test (tcase, a_cancelled_reading_gives_no_game);
+  tcase_add_test (tcase, a_reading_tells_how_far_it_has_come);
+  tcase_add_test (tcase, a_cancelled_reading_reads_no_further);
   tcase_add_test (tcase, a_list_ends_in_the_main_thread_though_another_one_reads_in_it);
   tcase_add_test (tcase, a_broken_game_is_told_of_and_read_as_far_as_it_goes);
   tcase_add_loop_test (tcase, what_is_no_game_at_all_is_refused, 0, N_ROWS (no_games));

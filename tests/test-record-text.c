@@ -621,6 +621,44 @@ START_TEST (a_text_may_be_cut_anywhere)
 }
 END_TEST
 
+typedef struct Patience {
+  size_t n_asked, n_read, most; /* as often it waits */
+} Patience;
+
+static bool
+has_patience (void *data, size_t n_read)
+{
+  Patience *self = data;
+
+  ck_assert_uint_ge (n_read, self->n_read);
+  self->n_read = n_read;
+
+  return ++self->n_asked <= self->most;
+}
+
+START_TEST (reading_ends_when_nobody_waits_for_it)
+{
+  static const char text[] = "*\n\n[White \"Ann\"]\n\n1. E6-E8 {so} (1. F6-F8) H11-F9 *";
+  GameSpan span = { 0 };
+  Patience patience = { .most = SIZE_MAX };
+  RecordWatch watch = { has_patience, &patience };
+  Record *record;
+
+  ck_assert (record_scan (text, sizeof text - 1, &span));
+  ck_assert (record_scan (text, sizeof text - 1, &span));
+  record = record_read_watched (text, &span, &watch, NULL);
+  ck_assert_ptr_nonnull (record->root->child->child);
+  record_free (record);
+  ck_assert_uint_eq (patience.n_read, span.end - span.start);
+
+  for (size_t n_words = patience.n_asked, most = 0; most < n_words; most++) {
+    patience = (Patience){ .most = most };
+    ck_assert_ptr_null (record_read_watched (text, &span, &watch, NULL));
+    ck_assert_uint_eq (patience.n_asked, most + 1);
+  }
+}
+END_TEST
+
 START_TEST (games_are_written_one_behind_the_other)
 {
   TextBuffer out = { 0 };
@@ -951,6 +989,7 @@ main (void)
   tcase_add_test (games, games_follow_one_another);
   tcase_add_test (games, tags_are_found_without_reading);
   tcase_add_test (games, a_text_may_be_cut_anywhere);
+  tcase_add_test (games, reading_ends_when_nobody_waits_for_it);
   tcase_add_test (games, games_are_written_one_behind_the_other);
 
   suite_add_tcase (suite, random);

@@ -225,13 +225,25 @@ static bool (*const readers[]) (Reader *self) = {
   [TOKEN_STRAY] = read_stray,
 };
 
+static bool
+goes_on (Reader *self)
+{
+  const RecordWatch *watch = self->watch;
+
+  self->is_given_up =
+    watch != NULL &&
+    !watch->goes_on (watch->data, (size_t) (self->lexer.at - self->text) - self->span->start);
+
+  return !self->is_given_up;
+}
+
 /* Up to the end, or to what is wrong; `token` is then what it is wrong with. */
 static bool
 read_tokens (Reader *self)
 {
   bool has_begun = false;
 
-  for (;;) {
+  while (goes_on (self)) {
     lexer_next (&self->lexer, &self->token);
     if (!has_begun && (self->lexer.is_in_moves || self->token.kind == TOKEN_END)) {
       has_begun = true;
@@ -243,6 +255,8 @@ read_tokens (Reader *self)
     if (!readers[self->token.kind](self))
       return false;
   }
+
+  return false;
 }
 
 static void
@@ -279,17 +293,33 @@ record_new_bare (void)
 Record *
 record_read (const char *text, const GameSpan *span, RecordReport *report)
 {
-  Reader reader = { .text = text, .span = span, .record = record_new_bare () };
+  return record_read_watched (text, span, NULL, report);
+}
+
+Record *
+record_read_watched (const char *text,
+                     const GameSpan *span,
+                     const RecordWatch *watch,
+                     RecordReport *report)
+{
+  Reader reader = { .text = text, .span = span, .watch = watch, .record = record_new_bare () };
+  bool is_complete;
 
   if (reader.record != NULL) {
     reader.node = reader.record->root;
     lexer_init (&reader.lexer, text + span->start, text + span->end);
-    finish (&reader, read_tokens (&reader));
+    is_complete = read_tokens (&reader);
+    if (!reader.is_given_up)
+      finish (&reader, is_complete);
     record_slots_forget (&reader);
     text_buffer_clear (&reader.unread);
     free (reader.frames);
   } else
     reader.error.problem = RECORD_NO_MEMORY;
+  if (reader.is_given_up) {
+    record_free (reader.record);
+    reader.record = NULL;
+  }
 
   if (report != NULL)
     *report = (RecordReport){ reader.error, reader.notes };

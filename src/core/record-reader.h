@@ -85,3 +85,15 @@ enum { MAX_NESTING = 1000, MAX_GAME_MOVES = 100000 };
 /* The record of one game, for the caller to free. NULL only when there is no memory for it.
  * `report` may be NULL. */
 Record *record_read (const char *text, const GameSpan *span, RecordReport *report);
+
+/* The same for somebody who waits: before each word `goes_on` is told how many bytes of the game
+ * have been read. Once it says no, reading ends and the record is NULL. */
+typedef struct RecordWatch {
+  bool (*goes_on) (void *data, size_t n_read);
+  void *data;
+} RecordWatch;
+
+Record *record_read_watched (const char *text,
+                             const GameSpan *span,
+                             const RecordWatch *watch,
+                             RecordReport *report);

@@ -23,6 +23,8 @@ typedef struct Reader {
   unsigned notes;
   const char *text; /* of the whole file */
   const GameSpan *span;
+  const RecordWatch *watch; /* NULL: nobody waits */
+  bool is_given_up;         /* the watch said no */
 
   int n_moves;
   Node *node;          /* the last move, or where the line begins */

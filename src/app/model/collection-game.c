@@ -102,6 +102,10 @@ typedef struct Reading {
   GameSpan span;
   Record *record; /* owned until there is a session; NULL before it was read */
   RecordReport report;
+
+  GFileProgressCallback progress; /* for the main thread; NULL: nobody asks */
+  gpointer progress_data;
+  int n_read; /* bytes of which it was told; atomic */
 } Reading;
 
 static void
@@ -114,7 +118,6 @@ reading_free (gpointer data)
   g_free (self);
 }
 
-/* Any thread. */
 static void
 read_record (Reading *self)
 {
@@ -223,11 +226,43 @@ logres_collection_is_long_game (LogresGameEntry *entry)
   return length_of (entry) > LONG_GAME_TEXT;
 }
 
+static gboolean
+tell_cb (gpointer task)
+{
+  Reading *self = g_task_get_task_data (task);
+
+  if (!g_task_get_completed (task))
+    self->progress (g_atomic_int_get (&self->n_read), (goffset) self->span.end,
+                    self->progress_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The reading thread: it tells of each hundredth. */
+static bool
+goes_on (void *task, size_t n_read)
+{
+  Reading *self = g_task_get_task_data (task);
+
+  if (self->progress != NULL &&
+      n_read > (size_t) g_atomic_int_get (&self->n_read) + self->span.end / 100) {
+    g_atomic_int_set (&self->n_read, (int) n_read);
+    g_idle_add_full (G_PRIORITY_DEFAULT, tell_cb, g_object_ref (task), g_object_unref);
+  }
+
+  return !g_cancellable_is_cancelled (g_task_get_cancellable (task));
+}
+
 static void
 read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  (void) source, (void) cancellable;
-  read_record (data);
+  Reading *self = data;
+  RecordWatch watch = { goes_on, task };
+
+  (void) source;
+  self->record = record_read_watched (self->text, &self->span, &watch, &self->report);
+  if (self->record == NULL && !g_cancellable_is_cancelled (cancellable))
+    g_error ("There is no memory for a game");
   g_task_return_boolean (task, TRUE);
 }
 
@@ -235,6 +270,8 @@ read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
 void
 logres_collection_open_game_async (LogresGameEntry *entry,
                                    GCancellable *cancellable,
+                                   GFileProgressCallback progress,
+                                   gpointer progress_data,
                                    GAsyncReadyCallback callback,
                                    gpointer data)
 {
@@ -246,12 +283,12 @@ logres_collection_open_game_async (LogresGameEntry *entry,
     g_task_return_error (task, error);
     return;
   }
+  reading->progress = progress;
+  reading->progress_data = progress_data;
   g_task_set_task_data (task, reading, reading_free);
-  g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, read_func);
 }
 
-/* Where it was cancelled the thread may still be reading. */
 LogresGameSession *
 logres_collection_open_game_finish (LogresCollection *self,
                                     GAsyncResult *result,

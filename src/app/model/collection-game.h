@@ -20,12 +20,16 @@ LogresGameSession *
 logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GError **error);
 
 /* The same with the moves read on another thread, for games so long that a window would stand still
- * meanwhile. A caller that cancels it gets an error of G_IO_ERROR at once. `callback` has no source
- * object: the caller holds the list until then. */
+ * meanwhile. Cancelling ends the reading before the next move, with an error of G_IO_ERROR.
+ * `progress`, unless it is NULL, is told on the main thread how many bytes of how many have been
+ * read, until `callback` finds out what became of it. That has no source object: the caller holds
+ * the list until then. */
 enum { LONG_GAME_TEXT = 1 << 18 };
 gboolean logres_collection_is_long_game (LogresGameEntry *entry);
 void logres_collection_open_game_async (LogresGameEntry *entry,
                                         GCancellable *cancellable,
+                                        GFileProgressCallback progress,
+                                        gpointer progress_data,
                                         GAsyncReadyCallback callback,
                                         gpointer data);
 LogresGameSession *logres_collection_open_game_finish (LogresCollection *self,

@@ -181,6 +181,7 @@ typedef struct Opening {
   GCancellable *cancellable; /* owned */
   GtkWidget *dialog;         /* weak; says that it is being read */
   guint waiting;             /* a source that shows the dialog, or 0 */
+  double share;              /* of the text that has been read */
 } Opening;
 
 static Opening *
@@ -291,6 +292,16 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   opening_free (self);
 }
 
+static void
+progress_cb (goffset n_read, goffset length, gpointer data)
+{
+  Opening *self = data;
+
+  self->share = (double) n_read / (double) length;
+  if (self->dialog != NULL)
+    message_show_share (self->dialog, self->share);
+}
+
 static gboolean
 waited_cb (gpointer data)
 {
@@ -301,7 +312,7 @@ waited_cb (gpointer data)
   if (asker == NULL)
     return G_SOURCE_REMOVE;
   g_set_weak_pointer (&self->dialog,
-                      message_wait (asker, self->name, _ ("The game is being read.")));
+                      message_wait (asker, self->name, _ ("The game is being read."), self->share));
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (g_cancellable_cancel),
                            self->cancellable, G_CONNECT_SWAPPED);
 
@@ -332,7 +343,8 @@ open_game (GtkWindow *asker, LogresCollection *games, guint i, const char *name,
     return;
   }
   self->waiting = g_timeout_add (WAIT_MS, waited_cb, self);
-  logres_collection_open_game_async (self->entry, self->cancellable, read_cb, self);
+  logres_collection_open_game_async (self->entry, self->cancellable, progress_cb, self, read_cb,
+                                     self);
 }
 
 /* ---- Several games ---- */

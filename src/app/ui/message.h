@@ -37,8 +37,10 @@ AdwToast *message_new_toast (const char *text);
 /* A question: the caller adds the answers and shows it. Closing it gives the response "cancel". */
 AdwMessageDialog *message_new_question (GtkWindow *parent, const char *heading, const char *body);
 
-/* That something takes its time, as an AdwMessageDialog with the response "cancel". */
-GtkWidget *message_wait (GtkWindow *parent, const char *heading, const char *body);
+/* That something takes its time, with the share of it that is done, as an AdwMessageDialog with the
+ * response "cancel". */
+GtkWidget *message_wait (GtkWindow *parent, const char *heading, const char *body, double share);
+void message_show_share (GtkWidget *dialog, double share);
 
 /* Whether a file that exists may be replaced, as an AdwMessageDialog with the response "replace".
  */
