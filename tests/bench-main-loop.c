@@ -2,16 +2,21 @@
  * main-loop`, on a quiet machine.
  *
  * Each game is opened in a process of its own and goes through the same steps: it is looked
- * through, played on, commented, analyzed, reported on, played by the clock and left by a signal. A
+ * through, played on, commented, analyzed, reported on, played by the clock and left by a signal;
+ * games are pasted, come back as at the next start, and are chosen among those that were left. A
  * step lasts a second and a bit. Its figure is the longest time between two polls of the main loop,
  * by the clock of the main thread and, in parentheses, by the clock on the wall; the median of
  * several runs. Exits with 1 if a figure is above MOST_MS, or above a frame and so many times that
  * of the short game. The argument, if there is one, says how often to run. */
 
+#include "app/model/autosave.h"
 #include "app/model/collection.h"
 #include "app/ui/application.h"
+#include "app/ui/collection-window.h"
+#include "app/ui/earlier-games.h"
 #include "app/ui/game-opening.h"
 #include "app/ui/move-list.h"
+#include "app/ui/returning-games.h"
 #include "app/ui/window.h"
 #include "core/movegen.h"
 #include "core/notation.h"
@@ -31,7 +36,7 @@ enum {
   USUAL_RUNS = 3,
   MOST_RUNS = 20
 };
-enum { COMMENT_LENGTH = 200 * 1000, PASTE_LENGTH = 1000 * 1000 };
+enum { COMMENT_LENGTH = 200 * 1000, PASTE_LENGTH = 1000 * 1000, N_LEFT = 200 };
 
 /* ---- The games ---- */
 
@@ -317,20 +322,17 @@ close_others (void)
     gtk_window_destroy (other);
 }
 
-static char *games;
+static char *brief_game, *games;
 
-/* Whole games, as many as are needed. */
+/* Whole games, as many as are needed for a list. */
 static char *
 new_games (void)
 {
-  static const Kind brief = { "", 60, 0, FALSE };
+  gsize length = kind->is_pasted_long ? PASTE_LENGTH : 10 * strlen (brief_game);
   GString *text = g_string_new (NULL);
 
-  do {
-    g_autofree char *game = new_text (&brief);
-
-    g_string_append_printf (text, "%s\n", game);
-  } while (kind->is_pasted_long && text->len < PASTE_LENGTH);
+  while (text->len < length)
+    g_string_append_printf (text, "%s\n", brief_game);
 
   return g_string_free (text, FALSE);
 }
@@ -339,6 +341,27 @@ static void
 paste_games (void)
 {
   paste (games);
+}
+
+static void
+find_games (void)
+{
+  LogresCollectionWindow *list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, window);
+
+  gtk_editable_set_text (GTK_EDITABLE (find_below (GTK_WIDGET (list), GTK_TYPE_SEARCH_ENTRY)),
+                         "camelot");
+}
+
+static void
+sort_games (void)
+{
+  LogresCollectionWindow *list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, window);
+  g_autoptr (GtkColumnViewColumn) column = NULL;
+  GtkColumnView *table;
+
+  table = GTK_COLUMN_VIEW (find_below (GTK_WIDGET (list), GTK_TYPE_COLUMN_VIEW));
+  column = g_list_model_get_item (gtk_column_view_get_columns (table), 0);
+  gtk_column_view_sort_by_column (table, column, GTK_SORT_DESCENDING);
 }
 
 static void
@@ -362,6 +385,61 @@ static void
 paste_longest_comment (void)
 {
   paste_comment_of (kind->is_pasted_long ? PASTE_LENGTH : 100);
+}
+
+/* Games as the program keeps them. */
+static void
+write_games (const char *folder, const char *text, int n)
+{
+  g_mkdir_with_parents (folder, 0700);
+  for (int i = 0; i < n; i++) {
+    g_autofree char *name = g_strdup_printf ("%d-%zu.logres", i, strlen (text));
+    g_autofree char *file = g_build_filename (folder, name, NULL);
+
+    if (!g_file_set_contents (file, text, -1, NULL))
+      g_error ("A game could not be written");
+  }
+}
+
+static char *own; /* the game of its kind */
+
+static void
+end_game (void)
+{
+  g_autofree char *folder = logres_autosave_dup_folder ();
+
+  write_games (folder, own, 1);
+}
+
+static void
+start_again (void)
+{
+  returning_games_open (window);
+}
+
+static void
+leave_games (void)
+{
+  g_autofree char *folder = logres_autosave_dup_left_folder ();
+
+  close_others ();
+  write_games (folder, brief_game, kind->is_pasted_long ? N_LEFT : 1);
+  write_games (folder, own, 1);
+}
+
+static void
+list_left (void)
+{
+  returning_games_choose (window);
+}
+
+/* The long one was written last, and comes first. */
+static void
+take_left (void)
+{
+  GtkWidget *list = find_other_window (LOGRES_TYPE_EARLIER_GAMES, window);
+
+  g_signal_emit_by_name (find_below (list, GTK_TYPE_LIST_VIEW), "activate", 0);
 }
 
 static void
@@ -394,7 +472,15 @@ static const struct {
   { NULL, start_clock },
   { "a clock's tick", wait },
   { NULL, stop_clock },
+  { NULL, end_game },
+  { "a game comes back", start_again },
+  { NULL, leave_games },
+  { "earlier games", list_left },
+  { "one of them", take_left },
+  { NULL, close_others },
   { "pasting", paste_games },
+  { "searching there", find_games },
+  { "sorting there", sort_games },
   { NULL, close_others },
   { "pasting a comment", paste_comment },
   { NULL, close_others },
@@ -462,6 +548,8 @@ run (const Kind *which)
 
   begin_afresh ();
   kind = which;
+  own = text;
+  brief_game = new_text (&kinds[0]);
   games = new_games ();
   path = g_build_filename (g_get_home_dir (), "bench.logres", NULL);
   if (!g_file_set_contents (path, text, -1, NULL))

@@ -1125,13 +1125,53 @@ START_TEST (what_is_broken_in_a_long_text_is_found)
     g_string_append (text, i == 1000 ? RIGHT : ANNA "\n");
   g_string_append (text, "\n[White \"Q\"]\n\n1. E6-E8 Q9 *\n");
   paste (window, text->str);
-  list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
-  ck_assert_ptr_nonnull (list);
+  wait_until ((list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL)) != NULL);
   wait_until (says (list, ", 1 of them broken"));
   gtk_widget_activate_action (list, "games.next-broken", NULL);
   gtk_widget_activate_action (list, "games.open-apart", NULL);
   wait_for_idle ();
   answer ("Q9", "close");
+}
+END_TEST
+
+static guint
+n_rows (GtkWidget *list)
+{
+  GtkWidget *table = find_below (list, GTK_TYPE_COLUMN_VIEW);
+
+  return g_list_model_get_n_items (
+    G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (table))));
+}
+
+START_TEST (rows_of_a_long_list_come_in_steps)
+{
+  LogresWindow *window = new_window ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *list;
+
+  for (int i = 0; i < 500; i++)
+    g_string_append (text, "[White \"Anna\"]\n\n1. E6-E8 *\n\n");
+  write_file (text->str);
+  game_opening_open (window, file);
+  list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
+  ck_assert_uint_lt (n_rows (list), 50);
+  ck_assert (says (list, "500 games"));
+  wait_until (n_rows (list) == 500);
+}
+END_TEST
+
+START_TEST (a_window_may_be_closed_while_a_long_text_is_looked_at)
+{
+  LogresWindow *window = new_window (), *other = new_window ();
+  g_autofree char *comment = g_strnfill (1 << 18, 'x');
+  g_autofree char *text = g_strdup_printf ("1. E6-E8 {%s} H11-F9 *\n", comment);
+
+  paste (window, text);
+  gtk_window_destroy (GTK_WINDOW (window));
+  paste (other, text);
+  wait_for_game (other);
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, other));
 }
 END_TEST
 
@@ -1172,6 +1212,7 @@ main (void)
   adw_init ();
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, a_file_opens_under_its_name);
+  tcase_add_test (tcase, rows_of_a_long_list_come_in_steps);
   tcase_add_test (tcase, a_long_game_is_read_while_its_window_goes_on);
   tcase_add_test (tcase, a_window_may_be_closed_while_its_game_is_read);
   tcase_add_test (tcase, a_second_game_has_a_window_of_its_own);
@@ -1216,6 +1257,7 @@ main (void)
   tcase_add_test (tcase, what_is_no_game_can_become_one);
   tcase_add_test (tcase, several_games_made_of_one_are_a_list);
   tcase_add_test (tcase, what_is_broken_in_a_long_text_is_found);
+  tcase_add_test (tcase, a_window_may_be_closed_while_a_long_text_is_looked_at);
   tcase_add_test (tcase, of_many_positions_those_that_are_none_are_told);
   tcase_add_test (tcase, a_position_is_copied_and_pasted_as_a_game);
   tcase_add_loop_test (tcase, what_is_no_game_is_shown_with_its_place, 0, N_ROWS (no_games));

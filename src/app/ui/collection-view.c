@@ -1,15 +1,20 @@
 #include "app/ui/collection-view.h"
 
 #include "app/ui/collection-rows.h"
+#include "app/ui/list-steps.h"
 
 #include <string.h>
+
+enum { STEP = 25 };
 
 struct CollectionView {
   LogresCollection *collection;  /* owned */
   GStrv words;                   /* owned; that are looked for; NULL: none */
   GtkFilter *filter;             /* owned; by them */
   GtkSorter *sorter;             /* owned */
-  GtkSingleSelection *selection; /* owned */
+  GListModel *found;             /* owned; in their order */
+  GtkSliceListModel *shown;      /* owned; as many of them as have come so far */
+  GtkSingleSelection *selection; /* owned; of these */
 
   AdwSqueezer *forms; /* borrowed, with all in them */
   GtkColumnView *table;
@@ -65,6 +70,10 @@ show_rows (CollectionView *self)
   GtkSelectionModel *model = GTK_SELECTION_MODEL (self->selection);
   gboolean had_keyboard = has_keyboard (self);
 
+  gtk_column_view_set_model (self->table, NULL);
+  gtk_list_view_set_model (self->list, NULL);
+  if (collection_view_get_row (self) < STEP)
+    list_steps_restart (self->shown);
   gtk_column_view_set_model (self->table, is_table (self) ? model : NULL);
   gtk_list_view_set_model (self->list, is_table (self) ? NULL : model);
   if (had_keyboard)
@@ -96,16 +105,17 @@ collection_view_new (LogresCollection *collection,
 {
   CollectionView *self = g_new0 (CollectionView, 1);
   GtkSorter *sorter = gtk_column_view_get_sorter (table);
-  GtkFilterListModel *found;
-  GtkSortListModel *sorted;
+  GtkFilterListModel *matching;
 
   self->collection = g_object_ref (collection);
   self->filter = GTK_FILTER (gtk_custom_filter_new (matches_cb, self, NULL));
   self->sorter = g_object_ref (sorter);
-  found = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (collection)),
-                                     g_object_ref (self->filter));
-  sorted = gtk_sort_list_model_new (G_LIST_MODEL (found), g_object_ref (sorter));
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (sorted));
+  matching = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (collection)),
+                                        g_object_ref (self->filter));
+  self->found =
+    G_LIST_MODEL (gtk_sort_list_model_new (G_LIST_MODEL (matching), g_object_ref (sorter)));
+  self->shown = list_steps_new (g_object_ref (self->found), STEP);
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->shown)));
   self->forms = forms;
   self->table = table;
   self->list = list;
@@ -122,6 +132,8 @@ collection_view_free (CollectionView *self)
   g_signal_handlers_disconnect_by_data (self->forms, self);
   gtk_single_selection_set_model (self->selection, NULL);
   g_object_unref (self->selection);
+  g_object_unref (self->shown);
+  g_object_unref (self->found);
   g_object_unref (self->filter);
   g_object_unref (self->sorter);
   g_object_unref (self->collection);
@@ -140,7 +152,7 @@ collection_view_get_model (CollectionView *self)
 guint
 collection_view_get_n_rows (CollectionView *self)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  return g_list_model_get_n_items (self->found);
 }
 
 guint
@@ -168,6 +180,8 @@ collection_view_is_in_order (CollectionView *self)
 void
 collection_view_select_row (CollectionView *self, guint row)
 {
+  if (row >= g_list_model_get_n_items (G_LIST_MODEL (self->shown)))
+    list_steps_finish (self->shown);
   gtk_single_selection_set_selected (self->selection, row);
 }
 
@@ -179,7 +193,7 @@ collection_view_select_place (CollectionView *self, guint place)
                              : NULL;
 
   for (guint i = 0; entry != NULL && i < collection_view_get_n_rows (self); i++) {
-    g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+    g_autoptr (GObject) item = g_list_model_get_item (self->found, i);
 
     if (item == G_OBJECT (entry)) {
       collection_view_select_row (self, i);
@@ -197,6 +211,8 @@ collection_view_find (CollectionView *self, const char *words)
   g_strstrip (plain);
   if (plain[0] != '\0')
     self->words = g_strsplit_set (plain, " \t", -1);
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->shown)) <= STEP)
+    list_steps_restart (self->shown);
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
   if (collection_view_get_n_rows (self) > 0)
     collection_view_select_row (self, 0);

@@ -3,11 +3,15 @@
 #include "app/model/autosave.h"
 #include "app/ui/game-line.h"
 #include "app/ui/kept-row.h"
+#include "app/ui/list-steps.h"
 #include "app/ui/message.h"
 #include "app/ui/typing-search.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+/* Each of them has a picture to be drawn. */
+enum { STEP = 6 };
 
 struct _LogresEarlierGames {
   AdwWindow parent_instance;
@@ -277,7 +281,7 @@ logres_earlier_games_new (GtkWindow *parent, const char *folder)
   self->filter = GTK_FILTER (gtk_custom_filter_new (fits, self, NULL));
   found = G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->games)),
                                                    g_object_ref (self->filter)));
-  self->selection = gtk_single_selection_new (found);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (list_steps_new (found, STEP)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   show_page (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
