@@ -522,6 +522,15 @@ game_opening_choose (LogresWindow *window)
 /* ---- The clipboard ---- */
 
 static void
+looked_cb (GtkWindow *window, const char *text, gboolean is_mail)
+{
+  if (is_mail)
+    mail_taking_take (window, text, strlen (text));
+  else
+    read_text (LOGRES_WINDOW (window), text);
+}
+
+static void
 pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 {
   g_autoptr (LogresWindow) window = data;
@@ -532,10 +541,8 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
   if (text == NULL)
     message_show (GTK_WINDOW (window), _ ("This is no game to be pasted"),
                   _ ("There is no text in the clipboard."));
-  else if (mail_taking_wants (GTK_WINDOW (window), text))
-    mail_taking_take (GTK_WINDOW (window), text, strlen (text));
   else
-    read_text (window, text);
+    mail_taking_look (GTK_WINDOW (window), text, looked_cb);
 }
 
 void

@@ -13,6 +13,9 @@
 
 static const char mark[] = "%%%%% logres";
 
+/* The window would stand still while more is read. */
+enum { MOST_TEXT_AT_ONCE = 1 << 18 };
+
 /* ---- Which game it is ---- */
 
 static const char *
@@ -61,25 +64,81 @@ session_here (GtkWindow *asker)
 }
 
 /* Where a game by mail is shown, a text without any game is taken for a mail too. */
-gboolean
-mail_taking_wants (GtkWindow *asker, const char *text)
+static gboolean
+is_wanted (GtkWindow *asker, const char *text, const MailReading *reading)
+{
+  g_autofree char *path = dup_known_path (reading);
+
+  return path != NULL || has_sender (reading) ||
+         (session_here (asker) != NULL && reading->n_found == 0 && !pasted_position_is_one (text));
+}
+
+/* A text that may be a mail. */
+typedef struct Look {
+  char *text; /* owned */
+  MailReading reading;
+  MailLookFunc func;
+} Look;
+
+static void
+look_free (gpointer data)
+{
+  Look *self = data;
+
+  mail_reading_clear (&self->reading);
+  g_free (self->text);
+  g_free (self);
+}
+
+/* Any thread. */
+static void
+look_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Look *self = data;
+
+  (void) source, (void) cancellable;
+  mail_read (&self->reading, self->text, strlen (self->text));
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+looked_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GtkWindow) asker = data;
+  const Look *self = g_task_get_task_data (G_TASK (result));
+
+  (void) source;
+  if (gtk_widget_get_visible (GTK_WIDGET (asker)))
+    self->func (asker, self->text, is_wanted (asker, self->text, &self->reading));
+}
+
+static void
+look_apart (GtkWindow *asker, const char *text, MailLookFunc func)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, looked_cb, g_object_ref (asker));
+  Look *look = g_new0 (Look, 1);
+
+  look->text = g_strdup (text);
+  look->func = func;
+  g_task_set_task_data (task, look, look_free);
+  g_task_run_in_thread (task, look_func);
+}
+
+void
+mail_taking_look (GtkWindow *asker, const char *text, MailLookFunc func)
 {
   gsize length = strlen (text);
   MailReading reading;
-  g_autofree char *path = NULL;
-  gboolean is_mail;
 
-  if (strstr (text, mark) != NULL)
-    return TRUE;
-
-  mail_read (&reading, text, length);
-  path = dup_known_path (&reading);
-  is_mail =
-    path != NULL || has_sender (&reading) ||
-    (session_here (asker) != NULL && reading.n_found == 0 && !pasted_position_is_one (text));
-  mail_reading_clear (&reading);
-
-  return is_mail;
+  if (strstr (text, mark) != NULL) {
+    func (asker, text, TRUE);
+  } else if (length > MOST_TEXT_AT_ONCE) {
+    look_apart (asker, text, func);
+  } else {
+    mail_read (&reading, text, length);
+    func (asker, text, is_wanted (asker, text, &reading));
+    mail_reading_clear (&reading);
+  }
 }
 
 /* ---- What becomes of it ---- */

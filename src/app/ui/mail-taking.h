@@ -5,8 +5,10 @@
 
 #include <gtk/gtk.h>
 
-/* Whether a text that is pasted in a window is meant for a game by mail. */
-gboolean mail_taking_wants (GtkWindow *asker, const char *text);
+/* Finds out whether a text that is pasted in a window is meant for a game by mail, and tells `func`
+ * so: of a long text later, unless the window is closed meanwhile. */
+typedef void (*MailLookFunc) (GtkWindow *asker, const char *text, gboolean is_mail);
+void mail_taking_look (GtkWindow *asker, const char *text, MailLookFunc func);
 
 /* Whether a file looks like a mail by its name or beginning. */
 gboolean mail_taking_is_mail_file (const char *path);
