@@ -18,23 +18,30 @@ from parcel import Parcel
 
 SETTLED_S = 1.0
 STUCK_S = 120.0
+FRAMES_S = 1.0
 END_S = 60.0
 MANAGER = ["xfwm4", "--compositor=off", "--vblank=off"]
 
 # Of what is said on stderr this is a finding; a trap is what ends the program after a critical ...
 ALARM = re.compile(r"CRITICAL \*\*|WARNING \*\*|ERROR \*\*|runtime error:|ERROR: \w+Sanitizer(?!: TRAP)|"
                    r"error_code \d+ request_code \d+")
-# ... but for these, each with its reason.
+# ... but for these, each with its reason, and at certain times only where there is a third word.
+CRAMPED, KEYS_SHOWN = "a window is smaller than its least size", "the window of shortcuts is open"
 EXCUSED = [
     ("Broken accounting of active state for widget",
      "GTK counts the buttons that are held, and misses those that go up over a menu or a closed window"),
     (r"attempt to allocate (Gtk|Adw)\w+ \S+ \S+ with width -?\d+ and height -?\d+",
-     "a window is smaller than its least size, which only a window manager keeps; GTK's boxes go on"),
+     "only a window manager keeps windows from becoming so small; GTK's boxes go on", CRAMPED),
     (r"gtk_widget_measure: assertion 'for_size >= -1' failed",
-     "the same, in a GtkBox of a dialog of GTK's"),
+     "the same, in a GtkBox of a dialog of GTK's", CRAMPED),
     (r"received an X Window System error", "which one is told in the lines that follow"),
     (r"GtkLabel \S+ \(label\) reported min width -\d+, but sizes must be >= 0",
-     "GTK 4.8 measures labels of its window of shortcuts so"),
+     "GTK 4.8 measures labels of its window of shortcuts so", KEYS_SHOWN),
+    (r"Trying to snapshot GtkStack \S+ without a current allocation",
+     "seen once, as that window became smaller during a search; its pages are GTK's", KEYS_SHOWN),
+    (r"gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET \(widget\)' failed",
+     "GTK 4.8's file chooser looks for the focus among its places, and nothing has it; where this program "
+     "calls that function it has looked before"),
     (r"Trying to snapshot GtkGizmo \S+ without a current allocation",
      "an inner part of GTK's, as a popover has; it is drawn in the next frame"),
     ("gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR",
@@ -84,8 +91,8 @@ def in_general(line):
     return re.sub(r"0x[0-9a-f]+|==\d+==|\b\d+\b", "N", line).strip()
 
 
-def is_excused(line):
-    return any(re.search(pattern, line) for pattern, _ in EXCUSED)
+def is_excused(line, times):
+    return any(re.search(pattern, line) and set(when) <= times for pattern, _, *when in EXCUSED)
 
 
 class Process:
@@ -98,29 +105,36 @@ class Process:
                 command, stdin=subprocess.DEVNULL, stdout=errors, stderr=errors, cwd=home,
                 preexec_fn=lambda: (end_with_us(), wall_in(home)))
         self.is_killed = False
-        self.n_read = 0
+        self.n_heard = 0
+        self.wrong = []
 
     def said(self):
         with open(self.path, encoding="utf-8", errors="replace") as errors:
             return errors.read()
 
-    def check(self):
-        """Raises what is wrong."""
+    def _listen(self, text, times):
+        """To the lines that are new, as far as they are whole."""
+        end = text.rfind("\n") + 1 if self.child.poll() is None else len(text)
+        self.wrong += [line for line in text[self.n_heard:end].splitlines()
+                       if ALARM.search(line) and not is_excused(line, times)]
+        self.n_heard = end
+
+    def check(self, times):
+        """Raises what is wrong, when these are the times since it answered last."""
         status = self.child.poll()
         text = self.said()
-        alarms = [line for line in text.splitlines() if ALARM.search(line)]
-        wrong = [line for line in alarms if not is_excused(line)]
-        rest = "\n".join(line for line in text.splitlines() if line and not is_excused(line))
+        self._listen(text, times)
+        rest = "\n".join(line for line in text.splitlines() if line and not is_excused(line, times))
         summary = re.search(r"SUMMARY: .*", text)
-        if wrong and (status is not None or not self._may_say_more(wrong)):
-            first = wrong[0] if "Sanitizer" not in wrong[0] or not summary else summary.group()
+        if self.wrong and (status is not None or not self._may_say_more()):
+            first = self.wrong[0] if "Sanitizer" not in self.wrong[0] or not summary else summary.group()
             raise Finding(in_general(first), rest)
         if status not in (None, 0) and not self.is_killed and not MAY_END.search(text):
             raise Finding(f"the program ended with {status}", rest)
 
-    def _may_say_more(self, wrong):
+    def _may_say_more(self):
         """A message that ends the program is followed by the place where it happened."""
-        return any("WARNING" not in line for line in wrong)
+        return any("WARNING" not in line for line in self.wrong)
 
 
 class Cage:
@@ -148,6 +162,7 @@ class Cage:
         self._set_handlers()
         self.hand, self.neighbor = Hand(), Neighbor()
         self.held = set()
+        self.seen = {}
         self.last_answer = time.monotonic()
         return self
 
@@ -183,6 +198,20 @@ class Cage:
         return [(self.hand.inside(window), area) for window, area in reversed(self.hand.windows())
                 if not self.hand.is_popup(window)]
 
+    def _look(self, times=()):
+        """For what explains some of what GTK says."""
+        windows = [window for window, _ in self.windows()]
+        times = set(times)
+        if any(self.hand.is_small(window) for window in windows):
+            times.add(CRAMPED)
+        if any(self.hand.title(window) == "Keyboard shortcuts" for window in windows):
+            times.add(KEYS_SHOWN)
+        self.seen.update(dict.fromkeys(times, time.monotonic()))
+
+    def _times(self):
+        """Seen since the program answered last, or in the frames before that."""
+        return {name for name, at in self.seen.items() if at > self.last_answer - FRAMES_S}
+
     # ---- Actions ----
 
     def do(self, action):
@@ -198,7 +227,7 @@ class Cage:
         for button in list(self.held):
             self.do_up(button)
         try:
-            process.check()
+            process.check(self._times())
         finally:
             os.remove(process.path)
         if not self.processes:
@@ -208,7 +237,9 @@ class Cage:
         """A window manager comes, where there is one."""
         if shutil.which(MANAGER[0]) is None or self.manager:
             return
-        self.manager = subprocess.Popen(MANAGER, preexec_fn=end_with_us,
+        # It is not this program whose criticals count.
+        environment = {name: value for name, value in os.environ.items() if name != "G_DEBUG"}
+        self.manager = subprocess.Popen(MANAGER, env=environment, preexec_fn=end_with_us,
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         deadline = time.monotonic() + END_S
         while not self.neighbor.is_managed() and time.monotonic() < deadline:
@@ -266,6 +297,7 @@ class Cage:
 
     def do_resize(self, place, width, height):
         if window := self._at(place):
+            self._look([CRAMPED] if self.hand.is_small(window, (width, height)) else [])
             self.hand.resize(window, width, height)
 
     def do_shift(self, place, x, y):
@@ -305,12 +337,15 @@ class Cage:
     def do_settle(self):
         """Until all that was done has come to the program."""
         window = self._at(0)
+        self._look()
+        times = self._times()
         if window is None or self.neighbor.answers(window, SETTLED_S):
             self.last_answer = time.monotonic()
         elif self.is_alive() and time.monotonic() > self.last_answer + STUCK_S:
             self._stuck("")
+        self._look()
         for process in self.processes:
-            process.check()
+            process.check(times | self._times())
 
     def _stuck(self, when):
         """Where it stands is said on stderr by the sanitizer."""

@@ -29,6 +29,13 @@ class _Attributes(ctypes.Structure):
                 ("override_redirect", ctypes.c_int), ("rest", ctypes.c_byte * 128)]
 
 
+class _SizeHints(ctypes.Structure):
+    """XSizeHints, of which not all is used."""
+
+    _fields_ = [("flags", ctypes.c_long), ("place", ctypes.c_int * 4), ("min_width", ctypes.c_int),
+                ("min_height", ctypes.c_int), ("rest", ctypes.c_byte * 128)]
+
+
 @ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 def _overlook(display, error):
     """A window may be gone when we ask about it; Xlib would end us."""
@@ -153,6 +160,14 @@ class Hand:
     def is_popup(self, window):
         """A menu or the like, of which a window manager would not know."""
         return bool(self._attributes(window).override_redirect)
+
+    def is_small(self, window, size=None):
+        """Smaller than its program asks a window manager to keep it; or it would be in that size."""
+        hints, given, has_least_size = _SizeHints(), ctypes.c_long(), 1 << 4
+        self.x11.XGetWMNormalHints(self.display, ctypes.c_ulong(window), ctypes.byref(hints),
+                                   ctypes.byref(given))
+        width, height = size or self._area(window)[2:]
+        return bool(hints.flags & has_least_size) and (width < hints.min_width or height < hints.min_height)
 
     def title(self, window):
         name = ctypes.c_char_p()

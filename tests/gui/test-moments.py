@@ -80,7 +80,7 @@ def keys_are_taken_before_other_windows_are_laid_out(desk):
 
 
 def a_comment_goes_while_it_scrolls(desk):
-    """How far it scrolls until it goes is different each time."""
+    """What is pasted is longer than its box."""
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         board.enter(["E7", "F8"])
@@ -239,7 +239,8 @@ CASES = {case.__name__: case for case in [
     keys_are_taken_before_a_game_is_laid_out, keys_are_taken_before_a_lesson_is_laid_out,
     keys_are_taken_before_other_windows_are_laid_out, a_comment_goes_while_it_scrolls,
     a_program_that_died_fails_its_test, a_position_is_discarded, a_window_that_is_dragged_is_closed,
-    a_window_that_was_dragged_in_haste_is_closed, a_program_ends_while_a_window_is_dragged, a_window_that_was_dragged_outlives_its_parent, no_key_opens_the_inspector]}
+    a_window_that_was_dragged_in_haste_is_closed, a_program_ends_while_a_window_is_dragged,
+    a_window_that_was_dragged_outlives_its_parent, no_key_opens_the_inspector]}
 
 with Desk() as desk:
     from logres import Logres
