@@ -11,6 +11,7 @@
 #include "app/ui/reading-window.h"
 #include "app/ui/returning-games.h"
 
+#include "fake-place.h"
 #include "session-play.h"
 #include "suite.h"
 #include "waiting.h"
@@ -454,11 +455,37 @@ saved_cb (GtkWindow *window, const char *name)
   (void) window;
 }
 
-START_TEST (a_list_is_not_saved_where_there_is_no_path)
+/* Nobody would tell the program what others do to the file there. */
+START_TEST (a_game_is_not_saved_on_another_machine)
+{
+  LogresWindow *window = new_window ();
+  g_autoptr (GFile) place = fake_place_new ("game.logres", FALSE);
+
+  write_file (ANNA);
+  open_file (window);
+  game_saving_save_at (GTK_WINDOW (window), logres_window_get_session (window), place, NULL);
+  answer ("not on this machine", "close");
+  ck_assert_ptr_null (fake_place_get_text (place));
+  ck_assert_str_eq (logres_game_session_get_file (logres_window_get_session (window)), path);
+}
+END_TEST
+
+START_TEST (a_file_on_another_machine_is_not_opened)
+{
+  LogresWindow *window = new_window ();
+  g_autoptr (GFile) place = fake_place_new ("game.logres", FALSE);
+
+  game_opening_open (window, place);
+  answer ("not on this machine", "close");
+  ck_assert_ptr_null (logres_window_get_session (window));
+}
+END_TEST
+
+START_TEST (a_list_is_not_saved_on_another_machine)
 {
   LogresWindow *window = new_window ();
   g_autoptr (LogresCollection) games = logres_collection_new_from_text (ANNA, strlen (ANNA));
-  g_autoptr (GFile) file = g_file_new_for_uri ("resource:///games.logres");
+  g_autoptr (GFile) file = fake_place_new ("games.logres", FALSE);
   CollectionKeeping *keeping = collection_keeping_new (GTK_WINDOW (window), games, saved_cb);
 
   collection_keeping_save_to (keeping, file);
@@ -1227,7 +1254,9 @@ main (void)
   tcase_add_test (tcase, what_another_program_wrote_is_overwritten_only_when_asked);
   tcase_add_test (tcase, a_new_game_takes_no_unsaved_one_away);
   tcase_add_test (tcase, a_file_whose_ending_is_added_is_replaced_only_when_asked);
-  tcase_add_test (tcase, a_list_is_not_saved_where_there_is_no_path);
+  tcase_add_test (tcase, a_list_is_not_saved_on_another_machine);
+  tcase_add_test (tcase, a_game_is_not_saved_on_another_machine);
+  tcase_add_test (tcase, a_file_on_another_machine_is_not_opened);
   tcase_add_test (tcase, closing_may_be_thought_better_of);
   tcase_add_test (tcase, closing_saves);
   tcase_add_test (tcase, closing_without_saving_loses_nothing);

@@ -6,6 +6,7 @@
 #include "app/ui/report-graph.h"
 #include "app/ui/window.h"
 
+#include "fake-place.h"
 #include "session-play.h"
 #include "suite.h"
 #include "waiting.h"
@@ -332,6 +333,22 @@ START_TEST (a_file_whose_ending_is_added_is_replaced_only_when_asked)
 }
 END_TEST
 
+START_TEST (a_place_on_another_machine_gets_the_file)
+{
+  g_autoptr (GFile) place = fake_place_new ("game.PDF", FALSE);
+  g_autoptr (GFile) gone = fake_place_new ("game.pdf", TRUE);
+  ExportOrder order = { .title = "", .name = "game", .ending = ".pdf", .make = make_cb };
+  static const char *const endings[] = { ".pdf", NULL };
+
+  order.endings = endings;
+  export_take_file (export_new (GTK_WINDOW (window), &order), place);
+  ck_assert_str_eq (fake_place_get_text (place), "new");
+  ck_assert_ptr_null (find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL));
+  export_take_file (export_new (GTK_WINDOW (window), &order), gone);
+  answer ("close");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -354,6 +371,7 @@ main (void)
   tcase_add_test (tcase, the_pages_go_to_the_printer);
   tcase_add_test (tcase, what_cannot_be_written_leaves_what_was_there);
   tcase_add_test (tcase, a_file_whose_ending_is_added_is_replaced_only_when_asked);
+  tcase_add_test (tcase, a_place_on_another_machine_gets_the_file);
 
   return suite_run (suite);
 }

@@ -1,6 +1,8 @@
+#include "app/ui/mail-launch.h"
 #include "app/ui/mail-words.h"
 
 #include "app/model/mail-promises.h"
+#include "fake-place.h"
 #include "session-play.h"
 #include "suite.h"
 
@@ -166,6 +168,19 @@ START_TEST (every_problem_of_a_line_has_words)
 }
 END_TEST
 
+START_TEST (a_draft_is_saved_on_another_machine)
+{
+  g_autoptr (GFile) place = fake_place_new ("logres.eml", FALSE);
+  g_auto (MailPost) post = { 0 };
+
+  session_play (black, "H11-F9");
+  mail_words_write (black, "Good luck", &post);
+  ck_assert (mail_launch_save (place, "anna@example.org", &post, NULL));
+  ck_assert_ptr_nonnull (strstr (fake_place_get_text (place), "anna@example.org"));
+  ck_assert_ptr_nonnull (strstr (fake_place_get_text (place), "Good luck"));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -180,6 +195,7 @@ main (void)
   tcase_add_test (tcase, what_is_no_mail_and_what_is_known_are_told);
   tcase_add_test (tcase, a_mail_says_whose_turn_it_is_and_what_is_offered);
   tcase_add_test (tcase, every_problem_of_a_line_has_words);
+  tcase_add_test (tcase, a_draft_is_saved_on_another_machine);
 
   return suite_run (suite);
 }

@@ -4,6 +4,7 @@
 #include "app/model/safe-file.h"
 
 #include "bad-disk.h"
+#include "fake-place.h"
 #include "session-play.h"
 #include "suite.h"
 
@@ -257,6 +258,20 @@ START_TEST (a_place_without_a_path_is_written_or_told)
 }
 END_TEST
 
+START_TEST (a_place_on_another_machine_gets_all_of_the_text)
+{
+  g_autoptr (GFile) place = fake_place_new ("draft.eml", FALSE);
+  g_autoptr (GFile) gone = fake_place_new ("draft.eml", TRUE);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (safe_file_write_at (place, OLD, strlen (OLD), 0600, HOLD_MACHINE, NULL));
+  ck_assert (safe_file_write_at (place, NEW, strlen (NEW), 0600, HOLD_MACHINE, NULL));
+  ck_assert_str_eq (fake_place_get_text (place), NEW);
+  ck_assert (!safe_file_write_at (gone, NEW, strlen (NEW), 0600, HOLD_MACHINE, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_HOST_UNREACHABLE));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -270,6 +285,7 @@ main (void)
   tcase_add_loop_test (tcase, a_disk_that_takes_little_at_a_time_gets_all, 0, N_ROWS (ways));
   tcase_add_loop_test (tcase, a_journal_that_fails_once_goes_on, 0, 3);
   tcase_add_test (tcase, a_place_without_a_path_is_written_or_told);
+  tcase_add_test (tcase, a_place_on_another_machine_gets_all_of_the_text);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -237,23 +237,28 @@ game_saving_save_to (GtkWindow *window,
     save (self, SAVE_ALONE);
 }
 
-static void
-file_chosen_cb (GtkNativeDialog *dialog, int response, Saving *self)
+void
+game_saving_save_at (GtkWindow *window, LogresGameSession *session, GFile *file, GameSavedFunc then)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-
-  part_from_window (dialog);
-  if (response != GTK_RESPONSE_ACCEPT || file == NULL)
-    return;
+  g_autofree char *path = g_file_get_path (file);
 
   if (path == NULL) {
-    message_show (self->window, _ ("The game could not be saved"),
+    message_show (window, _ ("The game could not be saved"),
                   _ ("That place is not on this machine."));
     return;
   }
   file_dialog_remember_folder (file);
-  game_saving_save_to (self->window, self->session, path, self->then);
+  game_saving_save_to (window, session, path, then);
+}
+
+static void
+file_chosen_cb (GtkNativeDialog *dialog, int response, Saving *self)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  part_from_window (dialog);
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    game_saving_save_at (self->window, self->session, file, self->then);
 }
 
 void

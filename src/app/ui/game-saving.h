@@ -23,6 +23,12 @@ void game_saving_save_to (GtkWindow *window,
                           const char *path,
                           GameSavedFunc then);
 
+/* The same at a place that need not have a path; where it has none, the player is told. */
+void game_saving_save_at (GtkWindow *window,
+                          LogresGameSession *session,
+                          GFile *file,
+                          GameSavedFunc then);
+
 /* Asks whether it is to be saved before the window closes; `then` where it is, or is not to be. */
 void game_saving_ask (GtkWindow *window, LogresGameSession *session, GameSavedFunc then);
 
