@@ -13,6 +13,8 @@ from desk import Desk
 program = sys.argv[1]
 
 POSITION = "W:WKC6,D6,E6:BKD10,E10"
+POSITION_OF_FOUR = "R:RH8:GKH9:BH10:YI9"
+NARROW, BORDER = 360, 10
 RIGHT = 3
 
 
@@ -190,7 +192,54 @@ def a_position_comes_back_when_the_program_was_killed(desk):
         assert again.board.pieces() == editor.before
 
 
+def a_pasted_position_leaves_no_carried_piece(desk):
+    """Its game has other tools, and the one in the hand goes with the gesture that carried it."""
+    desk.leave_unfinished("camelot", POSITION)
+    neighbor = Neighbor()
+    neighbor.copy(POSITION_OF_FOUR)
+    with Logres(program) as window:
+        editor = open_editor(window, window.go_on())
+        x, y = outside(editor)
+        editor.hand.move(*editor.middle(editor.tool("Black Knight")))
+        empty = editor.hand.colour(x, y)
+        editor.hand.button(True)
+        editor.hand.move(x + 1, y)
+        editor.hand.move(x, y)
+        window.wait(lambda: editor.hand.colour(x, y) != empty, "the piece that is carried")
+        window.hand.press("Control_L+v")
+        window.wait(lambda: neighbor.serve(0.05) or pasted(editor), "the position")
+        window.wait(lambda: editor.hand.colour(x, y) == empty, "nothing in the air")
+        editor.hand.button(False)
+        window.wait(lambda: pasted(editor), "the position as it was pasted")
+        assert editor.hand.colour(x, y) == empty
+
+
+def pasted(editor):
+    board = Board(editor, editor.table)
+    return board.pieces() == {"H8": "Red Man", "H9": "Green Knight", "H10": "Blue Man",
+                              "I9": "Yellow Man"}
+
+
+def width_of(window, xid):
+    return dict(window.hand.windows())[xid][2]
+
+
+def an_editor_can_be_narrow_in_every_language(desk):
+    """It takes the least width that its words allow when it is asked for less."""
+    for language in ["de", "es", "fr", "ja"]:
+        os.environ["LANGUAGE"] = language
+        with Logres(program) as window:
+            window.hand.press("Control_L+b")
+            xid = window.place(window.dialog())[0]
+            before, too_narrow = width_of(window, xid), NARROW // 2
+            window.hand.resize(xid, too_narrow, 2 * NARROW)
+            window.wait(lambda: width_of(window, xid) not in (before, too_narrow), "its least width")
+            width = width_of(window, xid)
+            assert width <= NARROW + BORDER, f"{width} pixels in {language}"
+
+
 with Desk() as desk:
     from logres import Logres
+    from neighbor import Neighbor
 
     globals()[sys.argv[3]](desk)
