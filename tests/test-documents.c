@@ -796,6 +796,21 @@ START_TEST (earlier_games_are_found_by_their_words)
 }
 END_TEST
 
+START_TEST (the_board_of_a_long_earlier_game_is_read_apart)
+{
+  g_autofree char *comment = g_strnfill (1 << 18, 'x');
+  g_autofree char *text = g_strdup_printf ("1. E6-E8 {%s} H11-F9 *\n", comment);
+  GtkWidget *games, *picture;
+
+  g_free (left_game_keep (text, strlen (text), NULL));
+  gtk_widget_activate_action (GTK_WIDGET (new_window ()), "win.earlier-games", NULL);
+  games = find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL);
+  picture = find_below (games, GTK_TYPE_PICTURE);
+  ck_assert_ptr_null (gtk_picture_get_paintable (GTK_PICTURE (picture)));
+  wait_until (gtk_picture_get_paintable (GTK_PICTURE (picture)) != NULL);
+}
+END_TEST
+
 /* The one that is chosen goes, and the last one comes back first. */
 START_TEST (earlier_games_are_removed_and_come_back)
 {
@@ -1272,6 +1287,7 @@ main (void)
   tcase_add_test (tcase, the_latest_unfinished_game_comes_back);
   tcase_add_test (tcase, games_that_were_left_are_opened_again);
   tcase_add_test (tcase, earlier_games_are_found_by_their_words);
+  tcase_add_test (tcase, the_board_of_a_long_earlier_game_is_read_apart);
   tcase_add_test (tcase, earlier_games_are_removed_and_come_back);
   tcase_add_test (tcase, a_comment_half_written_comes_back_after_a_kill);
   tcase_add_test (tcase, a_comment_belongs_to_its_move);

@@ -1,6 +1,7 @@
 #include "app/model/left-game.h"
 
 #include "app/model/autosave.h"
+#include "app/model/collection-game.h"
 #include "app/model/kept-file.h"
 #include "app/model/recovery.h"
 #include "app/model/safe-file.h"
@@ -17,7 +18,7 @@ struct _LogresLeftGame {
 
   char *path; /* owned; where it is while it is in the list */
   gint64 time_us;
-  gboolean is_elsewhere;
+  gboolean is_elsewhere, is_long;
   GameBrief brief;
 };
 
@@ -73,6 +74,7 @@ logres_left_game_new (const char *path)
   self->time_us = time_of (path, G_FILE_ATTRIBUTE_TIME_MODIFIED);
   if (g_file_get_contents (path, &text, &length, NULL) && record_scan (text, length, &span))
     game_brief_read (&self->brief, text, &span);
+  self->is_long = span.end - span.start > LONG_GAME_TEXT;
 
   return self;
 }
@@ -172,6 +174,12 @@ gboolean
 logres_left_game_is_elsewhere (LogresLeftGame *self)
 {
   return self->is_elsewhere;
+}
+
+gboolean
+logres_left_game_is_long (LogresLeftGame *self)
+{
+  return self->is_long;
 }
 
 /* A board that is looked at needs no state: the end of the main line will do. */

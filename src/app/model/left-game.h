@@ -39,7 +39,10 @@ gboolean logres_left_game_is_elsewhere (LogresLeftGame *self);
 /* When something was done in it last; to be unreferenced. */
 GDateTime *logres_left_game_new_time (LogresLeftGame *self);
 
-/* Where it stands, as far as it can be read; false where it cannot. Reads the file. */
+/* Whether reading it takes so long that a window would stand still. */
+gboolean logres_left_game_is_long (LogresLeftGame *self);
+
+/* Where it stands, as far as it can be read; false where it cannot. Reads the file. Any thread. */
 gboolean logres_left_game_read_position (LogresLeftGame *self, Position *pos);
 
 /* Out of the folder, and back into it. False, and all is as it was, where it does not go: somebody

@@ -180,12 +180,59 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   gtk_list_item_set_child (item, kept_row_new (2, G_CALLBACK (remove_clicked_cb), item));
 }
 
+/* Where a game stands, for the row that showed it when it was asked for. */
+typedef struct LateBoard {
+  GtkListItem *item;    /* owned */
+  LogresLeftGame *game; /* owned */
+  Position pos;
+} LateBoard;
+
+/* Any thread; the main thread frees the board. */
 static void
-show_board (GtkWidget *row, LogresLeftGame *game)
+read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
+  LateBoard *board = data;
+
+  (void) source, (void) cancellable;
+  g_task_return_boolean (task, logres_left_game_read_position (board->game, &board->pos));
+}
+
+static void
+board_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  LateBoard *board = data;
+
+  (void) source;
+  if (g_task_propagate_boolean (G_TASK (result), NULL) &&
+      gtk_list_item_get_item (board->item) == board->game)
+    kept_row_set_position (gtk_list_item_get_child (board->item), &board->pos);
+  g_object_unref (board->item);
+  g_object_unref (board->game);
+  g_free (board);
+}
+
+static void
+show_board_later (GtkListItem *item, LogresLeftGame *game)
+{
+  LateBoard *board = g_new0 (LateBoard, 1);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, board_read_cb, board);
+
+  board->item = g_object_ref (item);
+  board->game = g_object_ref (game);
+  g_task_set_task_data (task, board, NULL);
+  g_task_run_in_thread (task, read_func);
+}
+
+static void
+show_board (GtkListItem *item, LogresLeftGame *game)
+{
+  gboolean is_long = logres_left_game_is_long (game);
   Position pos;
 
-  kept_row_set_position (row, logres_left_game_read_position (game, &pos) ? &pos : NULL);
+  kept_row_set_position (gtk_list_item_get_child (item),
+                         !is_long && logres_left_game_read_position (game, &pos) ? &pos : NULL);
+  if (is_long)
+    show_board_later (item, game);
 }
 
 static void
@@ -197,7 +244,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   g_autofree char *details = new_details (game);
 
   (void) factory, (void) data;
-  show_board (row, game);
+  show_board (item, game);
   kept_row_set_line (row, 0, players);
   kept_row_set_line (row, 1, details);
   kept_row_set_players (row, players);
