@@ -27,6 +27,8 @@ ALARM = re.compile(r"CRITICAL \*\*|WARNING \*\*|ERROR \*\*|runtime error:|ERROR:
                    r"error_code \d+ request_code \d+")
 # ... but for these, each with its reason, and at certain times only where there is a third word.
 CRAMPED, KEYS_SHOWN = "a window is smaller than its least size", "the window of shortcuts is open"
+GTK_ALONE = "the stack has no function of ours but main()"
+MAIN, OURS = re.compile(r"\.\./src/app/main\.c"), re.compile(r"\.\./src/(?!app/main\.c)")
 EXCUSED = [
     ("Broken accounting of active state for widget",
      "GTK counts the buttons that are held, and misses those that go up over a menu or a closed window"),
@@ -40,8 +42,9 @@ EXCUSED = [
     (r"Trying to snapshot GtkStack \S+ without a current allocation",
      "seen once, as that window became smaller during a search; its pages are GTK's", KEYS_SHOWN),
     (r"gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET \(widget\)' failed",
-     "GTK 4.8's file chooser looks for the focus among its places, and nothing has it; where this program "
-     "calls that function it has looked before"),
+     "GTK 4.8's file chooser looks for the focus among its places, and nothing has it", GTK_ALONE),
+    (r"gtk_widget_compute_bounds: assertion 'GTK_IS_WIDGET \(widget\)' failed",
+     "GTK 4.8's file chooser opens its menu in idle time, also when it is closed by then", GTK_ALONE),
     (r"Trying to snapshot GtkGizmo \S+ without a current allocation",
      "an inner part of GTK's, as a popover has; it is drawn in the next frame"),
     ("gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR",
@@ -112,9 +115,10 @@ class Process:
         with open(self.path, encoding="utf-8", errors="replace") as errors:
             return errors.read()
 
-    def _listen(self, text, times):
-        """To the lines that are new, as far as they are whole."""
-        end = text.rfind("\n") + 1 if self.child.poll() is None else len(text)
+    def _listen(self, text, has_ended, times):
+        """To the lines that are new, as far as they are whole; after a critical, to the stack as well."""
+        critical = text.find("CRITICAL **")
+        end = len(text) if has_ended else text.rfind("\n", 0, critical if critical >= 0 else None) + 1
         self.wrong += [line for line in text[self.n_heard:end].splitlines()
                        if ALARM.search(line) and not is_excused(line, times)]
         self.n_heard = end
@@ -123,7 +127,9 @@ class Process:
         """Raises what is wrong, when these are the times since it answered last."""
         status = self.child.poll()
         text = self.said()
-        self._listen(text, times)
+        if MAIN.search(text) and not OURS.search(text):
+            times = times | {GTK_ALONE}
+        self._listen(text, status is not None, times)
         rest = "\n".join(line for line in text.splitlines() if line and not is_excused(line, times))
         summary = re.search(r"SUMMARY: .*", text)
         if self.wrong and (status is not None or not self._may_say_more()):
