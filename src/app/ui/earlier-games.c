@@ -18,7 +18,8 @@ struct _LogresEarlierGames {
 
   GListStore *games;             /* owned; LogresLeftGame */
   GtkFilter *filter;             /* owned */
-  GtkSingleSelection *selection; /* owned; of those that were found */
+  GtkSliceListModel *shown;      /* owned by the selection; those found that have a row so far */
+  GtkSingleSelection *selection; /* owned; of these */
   GPtrArray *removed;            /* owned; LogresLeftGame, the last one last */
   char **words;                  /* owned; what is looked for */
 
@@ -83,6 +84,7 @@ search_changed_cb (LogresEarlierGames *self)
 
   g_strfreev (self->words);
   self->words = g_strsplit_set (small, " ", -1);
+  list_steps_restart (self->shown);
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
   show_page (self);
 }
@@ -328,7 +330,8 @@ logres_earlier_games_new (GtkWindow *parent, const char *folder)
   self->filter = GTK_FILTER (gtk_custom_filter_new (fits, self, NULL));
   found = G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->games)),
                                                    g_object_ref (self->filter)));
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (list_steps_new (found, STEP)));
+  self->shown = list_steps_new (found, STEP);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (self->shown));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   show_page (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
