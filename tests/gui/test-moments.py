@@ -14,6 +14,7 @@ POSITION = "W:WKC6,D6,E6:BKD10,E10"
 LONG_GAME = '[Variant "camelot"]\n\n' + " ".join(
     f"{number}. {white} {black}" for number, (white, black) in enumerate(
         250 * [("E7-F8", "E10-F9"), ("F8-E7", "F9-E10")], 1)) + " *\n"
+SHORT_GAME = '[Variant "camelot"]\n\n1. E7-F8 *\n'
 
 
 # ---- The first ----
@@ -39,23 +40,41 @@ def front_board(window):
     return front and front.accessible != window.frame.accessible and board_of(window, front)
 
 
-def impatient(logres):
+def impatient(logres, act):
     class Impatient(logres):
         """Somebody who does not wait for the first window."""
 
         def _first_frame(self):
-            self.hand.press("Down")
+            act(self.hand)
             return super()._first_frame()
 
     return Impatient
 
 
-def keys_are_taken_before_a_game_is_laid_out(desk):
-    path = os.path.join(desk.folder("files"), "long.logres")
+def write(desk, text):
+    path = os.path.join(desk.folder("files"), "game.logres")
     with open(path, "w", encoding="utf-8") as file:
-        file.write(LONG_GAME)
-    with Impatient(program, path) as window:
+        file.write(text)
+    return path
+
+
+def keys_are_taken_before_a_game_is_laid_out(desk):
+    path = write(desk, LONG_GAME)
+    with impatient(Logres, lambda hand: hand.press("Down"))(program, path) as window:
         press_down_until(window, lambda: board_of(window, window.frame), "the game")
+
+
+def a_file_is_dropped_before_the_window_is_laid_out(desk):
+    parcel, taken = Parcel([write(desk, SHORT_GAME)]), []
+
+    def act(hand):
+        windows = hand.windows()
+        if windows and not taken and parcel.drop(windows[0][0], 400, 400):
+            taken.append(True)
+
+    with impatient(Logres, act)(program) as window:
+        window.find_game()
+        window.wait(lambda: window.listed() == ["E7-F8"], "the game")
 
 
 def keys_are_taken_before_a_lesson_is_laid_out(desk):
@@ -236,7 +255,8 @@ def no_key_opens_the_inspector(desk):
 
 
 CASES = {case.__name__: case for case in [
-    keys_are_taken_before_a_game_is_laid_out, keys_are_taken_before_a_lesson_is_laid_out,
+    keys_are_taken_before_a_game_is_laid_out, a_file_is_dropped_before_the_window_is_laid_out,
+    keys_are_taken_before_a_lesson_is_laid_out,
     keys_are_taken_before_other_windows_are_laid_out, a_comment_goes_while_it_scrolls,
     a_program_that_died_fails_its_test, a_position_is_discarded, a_window_that_is_dragged_is_closed,
     a_window_that_was_dragged_in_haste_is_closed, a_program_ends_while_a_window_is_dragged,
@@ -244,6 +264,6 @@ CASES = {case.__name__: case for case in [
 
 with Desk() as desk:
     from logres import Logres
+    from parcel import Parcel
 
-    Impatient = impatient(Logres)
     CASES[sys.argv[3]](desk)
