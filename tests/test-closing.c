@@ -584,7 +584,7 @@ START_TEST (a_game_that_another_program_has_is_listed_and_not_opened)
   wait_for_idle ();
   g_signal_emit_by_name (find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL), "chosen", game);
   wait_for_idle ();
-  check_told ("Another Logres");
+  check_told ("Close the game there");
   ck_assert_ptr_null (logres_window_get_session (window));
 
   program_kill (child);

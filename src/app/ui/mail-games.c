@@ -90,7 +90,7 @@ mail_games_open (GtkWindow *asker, const char *path)
     logres_window_show_game (window);
     gtk_window_present (GTK_WINDOW (window));
   } else {
-    message_tell_elsewhere (asker, _ ("Play by Mail"));
+    message_tell_elsewhere (asker);
   }
 
   return window;

@@ -100,10 +100,10 @@ message_check_folder (GtkWindow *parent, const char *folder)
 }
 
 void
-message_tell_elsewhere (GtkWindow *parent, const char *heading)
+message_tell_elsewhere (GtkWindow *parent)
 {
-  message_show (parent, heading,
-                _ ("Another Logres has this game open. Close it there to go on with it here."));
+  message_show (parent, _ ("Another Logres has this game open"),
+                _ ("Close the game there to go on with it here."));
 }
 
 GtkWidget *

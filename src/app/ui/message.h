@@ -20,7 +20,7 @@ void message_tell_kept (GtkWindow *parent,
 void message_check_folder (GtkWindow *parent, const char *folder);
 
 /* That another program has a game open. */
-void message_tell_elsewhere (GtkWindow *parent, const char *heading);
+void message_tell_elsewhere (GtkWindow *parent);
 
 /* The same with something that can be done about it, as a response of an AdwMessageDialog, which is
  * returned. */

@@ -145,7 +145,7 @@ chosen_cb (LogresWindow *window, LogresLeftGame *left)
   LogresWindow *place;
 
   if (game->file == NULL)
-    message_tell_elsewhere (GTK_WINDOW (window), _ ("Earlier Games"));
+    message_tell_elsewhere (GTK_WINDOW (window));
   else if (game->session == NULL && game->set_aside == NULL && game->error == NULL)
     message_show (GTK_WINDOW (window), _ ("Earlier Games"), _ ("This game cannot be read."));
   tell_of_damage (window, game);
