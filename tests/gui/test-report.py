@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 
-from desk import Desk
+from desk import Desk, excuse_file_chooser, name_allocations
 
 program, cli = sys.argv[1:3]
 
@@ -128,6 +128,8 @@ def a_mistake_is_tried_again(desk):
 def the_graph_is_taken_out_as_a_picture(desk):
     """In each format; before there is a report one is told why not."""
     set_length(desk, FEW)
+    name_allocations()
+    excuse_file_chooser()
     with Logres(program, open_game(desk)) as window:
         window.find_game()
         window.hand.press(GRAPH)
