@@ -1,6 +1,8 @@
 #include "app/model/autosave.h"
 #include "app/model/editor-draft.h"
 #include "app/model/game-file.h"
+#include "app/model/mail-play.h"
+#include "app/model/mail-store.h"
 #include "app/model/recovery.h"
 #include "app/ui/application.h"
 #include "app/ui/collection-window.h"
@@ -8,6 +10,7 @@
 #include "app/ui/editor-window.h"
 #include "app/ui/game-page.h"
 #include "app/ui/game-saving.h"
+#include "app/ui/mail-games.h"
 #include "app/ui/returning-games.h"
 #include "app/ui/window.h"
 
@@ -592,6 +595,33 @@ START_TEST (a_game_that_another_program_has_is_listed_and_not_opened)
 }
 END_TEST
 
+START_TEST (a_game_by_mail_that_another_program_has_is_not_opened)
+{
+  g_autofree char *folder = mail_store_dup_folder ();
+  g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
+  g_autoptr (LogresGameSession) session = new_game_of_people (variant_find ("camelot"));
+  GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
+  LogresWindow *place;
+  pid_t child;
+
+  mail_play_begin (session, 1 << 0);
+  g_mkdir_with_parents (folder, 0700);
+  g_object_unref (logres_autosave_new (session, kept_file_hold (path)));
+  gtk_window_present (window);
+  wait_for_idle ();
+  child = program_fork (take_games, folder);
+  ck_assert_ptr_null (mail_games_open (window, path));
+  wait_for_idle ();
+  check_told ("Close the game there");
+
+  program_kill (child);
+  place = mail_games_open (window, path);
+  ck_assert_ptr_nonnull (place);
+  ck_assert_ptr_null (logres_game_session_get_lock (logres_window_get_session (place)));
+  folder_remove (folder);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -619,6 +649,7 @@ main (void)
   tcase_add_test (tcase, a_folder_that_cannot_be_read_is_told_of);
   tcase_add_test (tcase, a_game_that_cannot_be_read_is_told_of);
   tcase_add_test (tcase, a_game_that_another_program_has_is_listed_and_not_opened);
+  tcase_add_test (tcase, a_game_by_mail_that_another_program_has_is_not_opened);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);
