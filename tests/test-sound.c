@@ -214,15 +214,16 @@ END_TEST
 START_TEST (the_computer_and_short_games_are_not_warned)
 {
   g_autoptr (LogresGameSession) session = new_timed_session (60);
-  g_autoptr (LogresGameSession) hasty = new_timed_session (15);
+  g_autoptr (LogresGameSession) hasty = new_timed_session (20);
   Player computer = player_new (3, "");
   SoundCue cue;
 
   logres_game_session_set_player (session, 0, &computer);
-  sound_cue_init (&cue, session);
-  wait_for (55);
-  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
   sound_cue_init (&cue, hasty);
+  wait_for (15);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
+  sound_cue_init (&cue, session);
+  wait_for (40);
   ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
 }
 END_TEST
