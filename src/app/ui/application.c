@@ -288,6 +288,7 @@ static const struct {
   { "win.earlier-games", { "<Primary><Shift>o" } },
   { "win.save", { "<Primary>s" } },
   { "win.save-as", { "<Primary><Shift>s" } },
+  { "win.keep-again", { "<Primary><Alt>s" } },
   { "win.edit-position", { "<Primary>b" } },
   { "editor.start", { "<Primary>1" } },
   { "editor.empty", { "<Primary>2" } },
