@@ -6,7 +6,7 @@
  * frames were apart, and exits with 1 if that was too long for more than one in a hundred. */
 
 #include "app/ui/game-page.h"
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 #include "timing.h"
 
 #include <adwaita.h>

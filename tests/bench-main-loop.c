@@ -18,9 +18,9 @@
 #include "app/ui/move-list.h"
 #include "app/ui/returning-games.h"
 #include "app/ui/window.h"
-#include "core/movegen.h"
-#include "core/notation.h"
-#include "core/record-writer.h"
+#include "core/notation/notation.h"
+#include "core/record/record-writer.h"
+#include "core/rules/movegen.h"
 #include "timing.h"
 #include "widgets.h"
 

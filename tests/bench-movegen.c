@@ -6,9 +6,9 @@
  * ratios can be compared where the machine is shared. BENCH_DEPTH=5 takes the perft of the start as
  * deep as the figure in the README; it is 4 otherwise. */
 
-#include "core/generate.h"
-#include "core/movegen.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
+#include "core/rules/generate.h"
+#include "core/rules/movegen.h"
 #include "random-position.h"
 #include "slow-rules.h"
 #include "timing.h"

@@ -2,7 +2,7 @@
  * Squares are SIDE units large, and a unit SCALE pixels. One more picture of each theme shows all
  * marks. */
 
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
 #include "draw/board-painter.h"
 
 #include <math.h>

@@ -3,9 +3,9 @@
  * A line of the file is a game, the plies that the win takes, and the position. The engine finds it
  * when it says that it wins and its move still does, within as many plies, whatever is answered. */
 
-#include "core/movegen.h"
-#include "core/notation.h"
-#include "core/position-text.h"
+#include "core/notation/notation.h"
+#include "core/notation/position-text.h"
+#include "core/rules/movegen.h"
 #include "engine/search.h"
 #include "engine/solver.h"
 

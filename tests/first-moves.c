@@ -3,7 +3,7 @@
  * The engine plays none of them, with one thread or two and whether it tells one line or five, and
  * when it is made to choose from them it knows that it is worse off. */
 
-#include "core/notation.h"
+#include "core/notation/notation.h"
 #include "engine/search.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
 
 /* What mail programs, mailing lists and people do to a message on its way. */
 
-#include "core/text-buffer.h"
+#include "core/text/text-buffer.h"
 
 typedef struct Step {
   void (*run) (const char *text, const char *word, int n, TextBuffer *out);

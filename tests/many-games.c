@@ -1,7 +1,7 @@
 #include "many-games.h"
 
-#include "core/movegen.h"
-#include "core/record-writer.h"
+#include "core/record/record-writer.h"
+#include "core/rules/movegen.h"
 #include "random-position.h"
 
 enum { N_DISTINCT = 64, MOST_MOVES = 120 };

@@ -10,9 +10,9 @@
  *
  * Not run by itself, as what is kept has to stay the same. */
 
-#include "core/ending.h"
-#include "core/movegen.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
 #include "engine/clock.h"
 #include "engine/search.h"
 #include "engine/solver.h"

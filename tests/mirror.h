@@ -2,7 +2,7 @@
 
 /* The same game seen otherwise: what the rules cannot tell apart must be worth the same. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 
 /* With the players' places changed so that the board is the same. False where the board has no such
  * symmetry, or nobody may be exchanged: two players change sides (turned round, so that whose turn

@@ -12,8 +12,8 @@
  * is less than two. A study prints for each square by how many thousandths of a game those did
  * better than half who had a tree there, as White sees it. */
 
-#include "core/ending.h"
-#include "core/movegen.h"
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
 #include "engine/search.h"
 #include "random-position.h"
 

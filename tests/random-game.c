@@ -1,7 +1,7 @@
 #include "random-game.h"
 
-#include "core/movegen.h"
-#include "core/notation.h"
+#include "core/notation/notation.h"
+#include "core/rules/movegen.h"
 
 #include <stdio.h>
 

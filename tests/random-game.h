@@ -2,7 +2,7 @@
 
 /* Games of random moves, trees and answers as records, with all that a player may note in them. */
 
-#include "core/record.h"
+#include "core/record/record.h"
 #include "random-position.h"
 
 /* One more move at the end of a line: where it leads; NULL when the game is over. Where captures

@@ -1,6 +1,6 @@
 #include "random-position.h"
 
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 
 #include <stdlib.h>
 

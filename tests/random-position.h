@@ -3,7 +3,7 @@
 /* Positions for tests that try a property over thousands of them: from games of random moves, and
  * set up at random, which reaches what games hardly ever do. The same seed gives the same ones. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 
 typedef struct Dice {
   uint64_t state;

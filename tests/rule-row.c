@@ -1,9 +1,9 @@
 #include "rule-row.h"
 
-#include "core/movegen.h"
-#include "core/notation.h"
-#include "core/position-text.h"
-#include "core/turn.h"
+#include "core/notation/notation.h"
+#include "core/notation/position-text.h"
+#include "core/rules/movegen.h"
+#include "core/rules/turn.h"
 #include "slow-rules.h"
 
 #include <check.h>

@@ -11,7 +11,7 @@
  * state after it; and what is illegal must be none of their paths. Moves are tried as a game takes
  * them: where captures are on demand, a player may offend. */
 
-#include "core/variant.h"
+#include "core/rules/variant.h"
 
 #include <stddef.h>
 

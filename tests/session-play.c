@@ -1,6 +1,6 @@
 #include "session-play.h"
 
-#include "core/notation.h"
+#include "core/notation/notation.h"
 
 #include <check.h>
 #include <glib/gstdio.h>

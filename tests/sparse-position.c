@@ -1,6 +1,6 @@
 #include "sparse-position.h"
 
-#include "core/ending.h"
+#include "core/rules/ending.h"
 
 #include <stdlib.h>
 

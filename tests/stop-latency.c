@@ -8,8 +8,8 @@
  * Prints the times of the wall clock, and those that the thread was at work, which do not depend on
  * what else the machine does. Fails where 99 of 100 stops took more than is allowed. */
 
-#include "core/ending.h"
-#include "core/movegen.h"
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
 #include "engine/clock.h"
 #include "engine/search.h"
 #include "random-position.h"

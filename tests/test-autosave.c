@@ -3,7 +3,7 @@
 #include "app/model/recovery.h"
 #include "app/model/safe-file.h"
 #include "bad-disk.h"
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 #include "random-position.h"
 #include "session-play.h"
 #include "suite.h"

@@ -1,6 +1,6 @@
 #include "app/ui/board-look.h"
 #include "app/ui/words.h"
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 #include "draw/board-painter.h"
 
 #include "suite.h"

@@ -1,4 +1,4 @@
-#include "core/variant.h"
+#include "core/rules/variant.h"
 #include "suite.h"
 
 #include <stdlib.h>

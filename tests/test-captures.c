@@ -1,8 +1,8 @@
 #include "app/model/captures.h"
 
-#include "core/movegen.h"
-#include "core/notation.h"
-#include "core/position-text.h"
+#include "core/notation/notation.h"
+#include "core/notation/position-text.h"
+#include "core/rules/movegen.h"
 #include "random-position.h"
 #include "suite.h"
 

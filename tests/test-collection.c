@@ -3,7 +3,7 @@
 #include "app/model/collection-game.h"
 #include "app/model/left-game.h"
 
-#include "core/record-reader.h"
+#include "core/record/record-reader.h"
 #include "many-games.h"
 #include "session-play.h"
 #include "suite.h"

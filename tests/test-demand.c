@@ -2,8 +2,8 @@
 
 #include "engine/demand.h"
 
-#include "core/notation.h"
-#include "core/position-text.h"
+#include "core/notation/notation.h"
+#include "core/notation/position-text.h"
 #include "suite.h"
 
 #include <string.h>

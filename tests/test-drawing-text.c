@@ -1,7 +1,7 @@
 #include "app/model/drawing-text.h"
 
-#include "core/position-text.h"
-#include "core/record-comment.h"
+#include "core/notation/position-text.h"
+#include "core/record/record-comment.h"
 #include "suite.h"
 
 /* What becomes of a drawing when one more is drawn. */

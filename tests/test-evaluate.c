@@ -2,9 +2,9 @@
 
 #include "engine/evaluate.h"
 
-#include "core/ending.h"
-#include "core/movegen.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
 #include "engine/score.h"
 #include "mirror.h"
 #include "random-position.h"

@@ -1,8 +1,8 @@
-#include "core/flaw.h"
+#include "core/rules/flaw.h"
 
-#include "core/ending.h"
-#include "core/movegen.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
 #include "sparse-position.h"
 #include "suite.h"
 

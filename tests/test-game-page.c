@@ -7,8 +7,8 @@
 #include "app/ui/move-list.h"
 #include "app/ui/move-prompt.h"
 #include "app/ui/results-window.h"
-#include "core/movegen.h"
-#include "core/notation.h"
+#include "core/notation/notation.h"
+#include "core/rules/movegen.h"
 
 #include "suite.h"
 #include "waiting.h"

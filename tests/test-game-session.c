@@ -1,7 +1,7 @@
 #include "app/model/game-session.h"
 
 #include "app/model/node-past.h"
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 #include "random-position.h"
 #include "session-play.h"
 #include "suite.h"

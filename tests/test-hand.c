@@ -1,7 +1,7 @@
 #include "app/ui/board-look.h"
 #include "app/ui/hand.h"
-#include "core/notation.h"
-#include "core/position-text.h"
+#include "core/notation/notation.h"
+#include "core/notation/position-text.h"
 
 #include "suite.h"
 #include "waiting.h"

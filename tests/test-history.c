@@ -1,9 +1,9 @@
 #include "app/model/game-session.h"
 
 #include "app/model/line-text.h"
-#include "core/movegen.h"
-#include "core/notation.h"
-#include "core/record-writer.h"
+#include "core/notation/notation.h"
+#include "core/record/record-writer.h"
+#include "core/rules/movegen.h"
 #include "random-position.h"
 #include "session-play.h"
 #include "suite.h"

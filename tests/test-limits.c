@@ -3,10 +3,10 @@
 
 #include "ask.h"
 
-#include "core/ending.h"
-#include "core/movegen.h"
-#include "core/notation.h"
-#include "core/position-text.h"
+#include "core/notation/notation.h"
+#include "core/notation/position-text.h"
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
 #include "engine/clock.h"
 #include "suite.h"
 

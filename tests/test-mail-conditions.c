@@ -3,7 +3,7 @@
 #include "core/mail-conditions.h"
 
 #include "core/mail-message.h"
-#include "core/record.h"
+#include "core/record/record.h"
 #include "suite.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "app/model/mail-play.h"
 #include "app/model/mail-promises.h"
 
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 #include "session-play.h"
 #include "suite.h"
 

@@ -8,7 +8,7 @@
 #include "cli/hash-set.h"
 #include "cli/opening.h"
 #include "cli/sprt.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
 #include "suite.h"
 
 #include <check.h>

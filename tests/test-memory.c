@@ -2,10 +2,10 @@
 
 #include "core/mail-message.h"
 #include "core/mail-reading.h"
-#include "core/perft.h"
-#include "core/position-text.h"
-#include "core/record-reader.h"
-#include "core/record-writer.h"
+#include "core/notation/position-text.h"
+#include "core/record/record-reader.h"
+#include "core/record/record-writer.h"
+#include "core/rules/perft.h"
 
 #include "suite.h"
 

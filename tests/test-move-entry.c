@@ -1,8 +1,8 @@
 #include "app/model/move-entry.h"
 
 #include "app/model/held-piece.h"
-#include "core/movegen.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
+#include "core/rules/movegen.h"
 #include "random-position.h"
 #include "suite.h"
 

@@ -2,7 +2,7 @@
 #include "app/ui/move-list.h"
 #include "app/ui/row-column.h"
 
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 #include "session-play.h"
 #include "suite.h"
 #include "timing.h"

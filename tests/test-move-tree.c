@@ -1,7 +1,7 @@
 #include "app/model/move-tree.h"
 
-#include "core/movegen.h"
-#include "core/notation.h"
+#include "core/notation/notation.h"
+#include "core/rules/movegen.h"
 #include "random-position.h"
 #include "suite.h"
 

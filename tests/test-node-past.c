@@ -1,6 +1,6 @@
 #include "app/model/node-past.h"
 
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 #include "random-game.h"
 #include "suite.h"
 

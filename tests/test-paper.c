@@ -1,4 +1,4 @@
-#include "core/record-reader.h"
+#include "core/record/record-reader.h"
 #include "draw/drawings.h"
 #include "draw/game-paper.h"
 #include "draw/game-story.h"

@@ -2,8 +2,8 @@
 
 #include "engine/planting.h"
 
-#include "core/ending.h"
-#include "core/movegen.h"
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
 #include "engine/search.h"
 #include "random-position.h"
 #include "suite.h"

@@ -2,7 +2,7 @@
 #include "app/model/position-editor.h"
 
 #include "bad-disk.h"
-#include "core/ending.h"
+#include "core/rules/ending.h"
 #include "random-position.h"
 #include "session-play.h"
 #include "suite.h"

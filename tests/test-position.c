@@ -1,5 +1,5 @@
-#include "core/movegen.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
+#include "core/rules/movegen.h"
 #include "random-position.h"
 #include "suite.h"
 

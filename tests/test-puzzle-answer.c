@@ -4,9 +4,9 @@
 
 #include "engine/puzzle-answer.h"
 
-#include "core/ending.h"
-#include "core/movegen.h"
-#include "core/turn.h"
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
+#include "core/rules/turn.h"
 #include "suite.h"
 
 #include <stdio.h>

@@ -4,7 +4,7 @@
 #include "app/model/puzzle-book.h"
 #include "app/model/puzzle-play.h"
 
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 #include "suite.h"
 #include "waiting.h"
 

@@ -3,8 +3,8 @@
 
 #include "engine/puzzle-proof.h"
 
-#include "core/movegen.h"
-#include "core/symmetry.h"
+#include "core/rules/movegen.h"
+#include "core/rules/symmetry.h"
 #include "suite.h"
 
 #include <stdio.h>

@@ -1,8 +1,8 @@
-#include "core/movegen.h"
-#include "core/position-text.h"
-#include "core/record-outline.h"
-#include "core/record-reader.h"
-#include "core/record-writer.h"
+#include "core/notation/position-text.h"
+#include "core/record/record-outline.h"
+#include "core/record/record-reader.h"
+#include "core/record/record-writer.h"
+#include "core/rules/movegen.h"
 #include "suite.h"
 
 #include <locale.h>

@@ -1,7 +1,7 @@
-#include "core/record.h"
+#include "core/record/record.h"
 
-#include "core/notation.h"
-#include "core/position-text.h"
+#include "core/notation/notation.h"
+#include "core/notation/position-text.h"
 #include "suite.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
-#include "core/refusal.h"
+#include "core/rules/refusal.h"
 
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
 #include "random-position.h"
 #include "suite.h"
 

@@ -5,8 +5,8 @@
 #include "engine/verdict.h"
 #include "engine/win-chance.h"
 
-#include "core/record-reader.h"
-#include "core/record-writer.h"
+#include "core/record/record-reader.h"
+#include "core/record/record-writer.h"
 #include "suite.h"
 
 #include <stdio.h>

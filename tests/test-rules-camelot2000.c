@@ -18,9 +18,9 @@
 
 #include "rule-row.h"
 
-#include "core/notation.h"
-#include "core/numbered-square.h"
-#include "core/position-text.h"
+#include "core/notation/notation.h"
+#include "core/notation/numbered-square.h"
+#include "core/notation/position-text.h"
 #include "suite.h"
 
 #include <stdio.h>

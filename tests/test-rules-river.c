@@ -19,8 +19,8 @@
 
 #include "rule-row.h"
 
-#include "core/position-text.h"
-#include "core/refusal.h"
+#include "core/notation/position-text.h"
+#include "core/rules/refusal.h"
 #include "slow-rules.h"
 #include "suite.h"
 

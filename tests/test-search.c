@@ -2,9 +2,9 @@
 
 #include "ask.h"
 
-#include "core/ending.h"
-#include "core/movegen.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
 #include "engine/evaluate.h"
 #include "engine/solver.h"
 #include "mirror.h"

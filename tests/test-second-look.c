@@ -2,8 +2,8 @@
 
 #include "app/model/second-look.h"
 
-#include "core/notation.h"
-#include "core/position-text.h"
+#include "core/notation/notation.h"
+#include "core/notation/position-text.h"
 #include "no-thread.h"
 #include "suite.h"
 #include "threads.h"

@@ -10,8 +10,8 @@
 
 #include "ask.h"
 
-#include "core/ending.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
+#include "core/rules/ending.h"
 #include "suite.h"
 
 #include <inttypes.h>

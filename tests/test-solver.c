@@ -3,8 +3,8 @@
 
 #include "engine/solver.h"
 
-#include "core/ending.h"
-#include "core/movegen.h"
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
 #include "sparse-position.h"
 #include "suite.h"
 

@@ -1,7 +1,7 @@
 #include "app/model/sound-cue.h"
 #include "app/model/speaker.h"
-#include "core/movegen.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
+#include "core/rules/movegen.h"
 
 #include "suite.h"
 #include "waiting.h"

@@ -1,8 +1,8 @@
 /* Positions that are the same when the board is turned or reflected. */
 
-#include "core/symmetry.h"
+#include "core/rules/symmetry.h"
 
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
 #include "mirror.h"
 #include "random-position.h"
 #include "suite.h"

@@ -3,7 +3,7 @@
 #include "engine/tuner.h"
 
 #include "cli/weights-text.h"
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 #include "engine/evaluate.h"
 #include "random-position.h"
 #include "suite.h"

@@ -1,8 +1,8 @@
-#include "core/turn.h"
+#include "core/rules/turn.h"
 
-#include "core/movegen.h"
-#include "core/notation.h"
-#include "core/position-text.h"
+#include "core/notation/notation.h"
+#include "core/notation/position-text.h"
+#include "core/rules/movegen.h"
 #include "suite.h"
 
 #include <stdlib.h>

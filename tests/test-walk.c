@@ -1,8 +1,8 @@
-#include "core/walk.h"
+#include "core/rules/walk.h"
 
-#include "core/ending.h"
-#include "core/movegen.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
 #include "random-position.h"
 #include "slow-rules.h"
 #include "suite.h"

@@ -2,7 +2,7 @@
 
 #include "engine/win-chance.h"
 
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
 #include "engine/chance-fit.h"
 #include "engine/foresight.h"
 #include "engine/score.h"

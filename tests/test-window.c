@@ -15,7 +15,7 @@
 #include "app/ui/start-page.h"
 #include "app/ui/window.h"
 #include "app/ui/words.h"
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 #include "engine/planting.h"
 
 #include "suite.h"

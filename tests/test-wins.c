@@ -1,8 +1,8 @@
 /* The wins kept for the engine: proven once more, as many and as varied as they are said to be, and
  * found by the engine in a fixed number of nodes. test-wins FILE */
 
-#include "core/movegen.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
+#include "core/rules/movegen.h"
 #include "engine/search.h"
 #include "engine/solver.h"
 #include "mirror.h"

@@ -15,10 +15,10 @@
  * draw by force, which comes within a dozen moves after some. Prints a row for each variant, and
  * fails where the engine scores less than is asked of it. */
 
-#include "core/ending.h"
-#include "core/movegen.h"
-#include "core/notation.h"
-#include "core/position-text.h"
+#include "core/notation/notation.h"
+#include "core/notation/position-text.h"
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
 #include "engine/search.h"
 #include "random-position.h"
 #include "yardstick.h"

@@ -1,7 +1,7 @@
 #include "yardstick.h"
 
-#include "core/ending.h"
-#include "core/movegen.h"
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
 
 #include <stdlib.h>
 

@@ -4,7 +4,7 @@
  * searched to the end, and nothing else. It must never be improved: what is measured against it
  * could not be compared any more. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 
 enum { YARDSTICK_DEPTH = 4 };
 

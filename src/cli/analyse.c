@@ -4,7 +4,7 @@
 #include "cli/setting.h"
 #include "cli/thought.h"
 #include "cli/words.h"
-#include "core/notation.h"
+#include "core/notation/notation.h"
 
 #include <stdio.h>
 

@@ -2,7 +2,7 @@
 
 /* The arguments that several commands take. What cannot be understood has been complained of. */
 
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
 
 /* More is surely a slip: the count would not be done before the sun goes out. */
 enum { MAX_DEPTH = 20 };

@@ -2,8 +2,8 @@
 
 /* A move as somebody wrote it: played, or told what is wrong with it. */
 
-#include "core/notation.h"
-#include "core/turn.h"
+#include "core/notation/notation.h"
+#include "core/rules/turn.h"
 
 #include <stdio.h>
 

@@ -2,8 +2,8 @@
 
 #include "cli/question.h"
 #include "cli/words.h"
-#include "core/board-text.h"
-#include "core/position-text.h"
+#include "core/notation/board-text.h"
+#include "core/notation/position-text.h"
 
 #include <assert.h>
 #include <ctype.h>

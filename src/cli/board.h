@@ -3,7 +3,7 @@
 /* Draws a position with letters. */
 
 #include "cli/command.h"
-#include "core/turn.h"
+#include "core/rules/turn.h"
 
 extern const Command board_command;
 

@@ -3,7 +3,7 @@
 #include "cli/file.h"
 #include "cli/record-error.h"
 #include "cli/words.h"
-#include "core/record-reader.h"
+#include "core/record/record-reader.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
 /* A command of the program, which is a row of the table in main.c. Commands are constant, and keep
  * nothing between two runs. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 
 /* What the program ends with. */
 typedef enum Status {

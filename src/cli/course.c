@@ -1,6 +1,6 @@
 #include "cli/course.h"
 
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 #include "engine/score.h"
 
 #include <assert.h>

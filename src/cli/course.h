@@ -4,7 +4,7 @@
  * played, and where it stands. A plain list of moves is enough for matches, and cheaper than the
  * tree of a record, which can be made of it at the end. */
 
-#include "core/record.h"
+#include "core/record/record.h"
 
 enum { MOST_COURSE_MOVES = 4096, NO_SCORE = -0x8000 };
 

@@ -7,8 +7,8 @@
 #include "cli/thought.h"
 #include "cli/token.h"
 #include "cli/words.h"
-#include "core/movegen.h"
-#include "core/record-writer.h"
+#include "core/record/record-writer.h"
+#include "core/rules/movegen.h"
 
 #include <assert.h>
 #include <stdlib.h>

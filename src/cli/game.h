@@ -3,7 +3,7 @@
 /* A game in the terminal, between people and levels of the engine: its record, where it stands, and
  * who plays for whom. What is typed is the business of game-words.h; here nothing is printed. */
 
-#include "core/record.h"
+#include "core/record/record.h"
 #include "engine/search.h"
 
 typedef struct Game {

@@ -3,8 +3,8 @@
 #include "cli/outcome.h"
 #include "cli/question.h"
 #include "cli/words.h"
-#include "core/notation.h"
-#include "core/perft.h"
+#include "core/notation/notation.h"
+#include "core/rules/perft.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -4,7 +4,7 @@
 #include "cli/record-error.h"
 #include "cli/words.h"
 #include "core/mail-tags.h"
-#include "core/record-writer.h"
+#include "core/record/record-writer.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
  */
 
 #include "core/mail-conditions.h"
-#include "core/record.h"
+#include "core/record/record.h"
 
 typedef struct MailFile {
   Record *record; /* owned */

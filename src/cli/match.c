@@ -3,7 +3,7 @@
 #include "cli/crew.h"
 #include "cli/progress.h"
 #include "cli/words.h"
-#include "core/record-writer.h"
+#include "core/record/record-writer.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "cli/opening.h"
 
 #include "cli/chance.h"
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 
 #include <stdlib.h>
 

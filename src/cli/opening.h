@@ -5,7 +5,7 @@
  * players begin. The same seed and number give the same opening. */
 
 #include "cli/course.h"
-#include "core/move.h"
+#include "core/rules/move.h"
 #include "engine/search.h"
 
 enum { MOST_OPENING_PLIES = 100 };

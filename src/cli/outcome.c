@@ -1,8 +1,8 @@
 #include "cli/outcome.h"
 
 #include "cli/words.h"
-#include "core/movegen.h"
-#include "core/notation.h"
+#include "core/notation/notation.h"
+#include "core/rules/movegen.h"
 
 #include <stdlib.h>
 #include <string.h>

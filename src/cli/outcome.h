@@ -2,8 +2,8 @@
 
 /* Moves with what they lead to, as the listings show them. */
 
-#include "core/ending.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
+#include "core/rules/ending.h"
 
 typedef struct Outcome {
   Move move;

@@ -1,7 +1,7 @@
 #include "cli/picture-marks.h"
 
 #include "cli/words.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
 
 #include <string.h>
 

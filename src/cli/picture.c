@@ -5,8 +5,8 @@
 #include "cli/number.h"
 #include "cli/picture-marks.h"
 #include "cli/words.h"
-#include "core/ending.h"
-#include "core/utf8.h"
+#include "core/rules/ending.h"
+#include "core/text/utf8.h"
 #include "draw/board-picture.h"
 
 #include <string.h>

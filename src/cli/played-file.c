@@ -3,7 +3,7 @@
 #include "cli/file.h"
 #include "cli/number.h"
 #include "cli/words.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 /* The files that `selfplay` writes: positions of games, each with how its game ended and what the
  * search said of it. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 
 typedef struct PlayedSample {
   Position pos;

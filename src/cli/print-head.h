@@ -2,7 +2,7 @@
 
 /* What stands above a printed game, in English. */
 
-#include "core/text-buffer.h"
+#include "core/text/text-buffer.h"
 #include "draw/game-paper.h"
 
 /* It borrows from the record; `about` holds its words, and is to be cleared. */

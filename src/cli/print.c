@@ -5,8 +5,8 @@
 #include "cli/record-error.h"
 #include "cli/setting.h"
 #include "cli/words.h"
-#include "core/record-reader.h"
-#include "core/span.h"
+#include "core/record/record-reader.h"
+#include "core/text/span.h"
 #include "draw/game-book.h"
 #include "draw/piece-theme.h"
 

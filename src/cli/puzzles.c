@@ -10,7 +10,7 @@
 #include "cli/progress.h"
 #include "cli/setting.h"
 #include "cli/words.h"
-#include "core/symmetry.h"
+#include "core/rules/symmetry.h"
 #include "engine/puzzle-proof.h"
 
 #include <stdlib.h>

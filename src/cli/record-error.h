@@ -2,7 +2,7 @@
 
 /* What is wrong in a record, in plain English. */
 
-#include "core/record-reader.h"
+#include "core/record/record-reader.h"
 
 #include <stdio.h>
 

@@ -2,8 +2,8 @@
 
 #include "cli/number.h"
 #include "cli/token.h"
-#include "core/span.h"
-#include "core/text-buffer.h"
+#include "core/text/span.h"
+#include "core/text/text-buffer.h"
 #include "engine/clock.h"
 #include "engine/score.h"
 

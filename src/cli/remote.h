@@ -7,7 +7,7 @@
  * After REMOTE_DIED nothing more can be had from it, and after REMOTE_SILENT it may still talk of
  * what it was asked before: start another one. */
 
-#include "core/notation.h"
+#include "core/notation/notation.h"
 
 typedef struct Remote Remote;
 

@@ -3,7 +3,7 @@
 #include "cli/print-head.h"
 #include "cli/thought.h"
 #include "cli/words.h"
-#include "core/notation.h"
+#include "core/notation/notation.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 
 /* A report as text, in English. */
 
-#include "core/text-buffer.h"
+#include "core/text/text-buffer.h"
 #include "engine/verdict.h"
 
 /* A line for each move, and a table of the players. */

@@ -7,8 +7,8 @@
 #include "cli/report-text.h"
 #include "cli/setting.h"
 #include "cli/words.h"
-#include "core/record-reader.h"
-#include "core/record-writer.h"
+#include "core/record/record-reader.h"
+#include "core/record/record-writer.h"
 #include "engine/annotation.h"
 
 #include <stdlib.h>

@@ -9,7 +9,7 @@
 #include "cli/progress.h"
 #include "cli/setting.h"
 #include "cli/words.h"
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -12,7 +12,7 @@
  *
  * All functions belong to the owner's thread; the two callbacks are called on the thinker's. */
 
-#include "core/turn.h"
+#include "core/rules/turn.h"
 #include "engine/search.h"
 
 typedef struct Thinker Thinker;

@@ -1,6 +1,6 @@
 #include "cli/thought.h"
 
-#include "core/notation.h"
+#include "core/notation/notation.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
 /* The trail of a game as a search has to know it: where it has come to, and which positions were
  * on the board before. Who shows a game, or goes back in it, keeps a record. */
 
-#include "core/turn.h"
+#include "core/rules/turn.h"
 
 typedef struct Trail {
   Turn turn;

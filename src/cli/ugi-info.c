@@ -1,7 +1,7 @@
 #include "cli/ugi-info.h"
 
 #include "cli/say.h"
-#include "core/notation.h"
+#include "core/notation/notation.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 #include "cli/number.h"
 #include "cli/token.h"
 #include "cli/ugi.h"
-#include "core/span.h"
+#include "core/text/span.h"
 
 #include <inttypes.h>
 #include <stdio.h>

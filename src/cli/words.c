@@ -1,6 +1,6 @@
 #include "cli/words.h"
 
-#include "core/utf8.h"
+#include "core/text/utf8.h"
 
 #include <assert.h>
 #include <stdarg.h>

@@ -3,8 +3,8 @@
 /* What core refuses, in plain English; and messages in general. A message names the place and the
  * word it is about. */
 
-#include "core/position-text.h"
-#include "core/refusal.h"
+#include "core/notation/position-text.h"
+#include "core/rules/refusal.h"
 
 #include <stdio.h>
 

@@ -1,8 +1,8 @@
 #include "core/mail-conditions.h"
 
-#include "core/letter.h"
 #include "core/mail-path.h"
-#include "core/record-lexer.h"
+#include "core/record/record-lexer.h"
+#include "core/text/letter.h"
 
 #include <stdint.h>
 #include <stdio.h>

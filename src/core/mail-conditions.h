@@ -11,8 +11,8 @@
  * alike are a tree; in the same place an author has one answer only. All moves are checked against
  * the rules when a line is added, and again when one is played. */
 
-#include "core/node.h"
-#include "core/notation.h"
+#include "core/notation/notation.h"
+#include "core/record/node.h"
 
 typedef struct MailLine {
   Seat author;

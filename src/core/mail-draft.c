@@ -1,6 +1,6 @@
 #include "core/mail-draft.h"
 
-#include "core/utf8.h"
+#include "core/text/utf8.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 /* A message as a file that mail programs open as a draft: headers, an empty line, and the text in
  * quoted-printable. It has no date, which is for whoever sends it. */
 
-#include "core/text-buffer.h"
+#include "core/text/text-buffer.h"
 
 typedef struct MailDraft {
   const char *from, *to; /* addresses; NULL: none. Line breaks in them become spaces */

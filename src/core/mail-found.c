@@ -1,6 +1,6 @@
 #include "core/mail-found.h"
 
-#include "core/record-lexer.h"
+#include "core/record/record-lexer.h"
 
 #include <stdlib.h>
 #include <string.h>

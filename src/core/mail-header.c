@@ -1,6 +1,6 @@
 #include "core/mail-header.h"
 
-#include "core/letter.h"
+#include "core/text/letter.h"
 
 #include <string.h>
 

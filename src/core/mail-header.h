@@ -3,7 +3,7 @@
 /* The headers of a mail, or of a part of one, as far as they tell how to read what follows. */
 
 #include "core/mail-transfer.h"
-#include "core/span.h"
+#include "core/text/span.h"
 
 typedef enum MailBody {
   MAIL_BODY_TEXT,

@@ -1,10 +1,10 @@
 #include "core/mail-message.h"
 
-#include "core/board-text.h"
 #include "core/mail-path.h"
 #include "core/mail-splice.h"
 #include "core/mail-wrap.h"
-#include "core/record-writer.h"
+#include "core/notation/board-text.h"
+#include "core/record/record-writer.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "core/mail-parts.h"
 
-#include "core/letter.h"
 #include "core/mail-header.h"
+#include "core/text/letter.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 /* The way from the root of a game to one of its nodes, as an array: nodes know only the way back.
  */
 
-#include "core/node.h"
+#include "core/record/node.h"
 
 typedef struct MailPath {
   const Node **nodes; /* owned; the first one is the root */

@@ -12,7 +12,7 @@
 
 #include "core/mail-conditions.h"
 #include "core/mail-tags.h"
-#include "core/record-reader.h"
+#include "core/record/record-reader.h"
 
 typedef enum MailProblem {
   MAIL_OK,

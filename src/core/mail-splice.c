@@ -1,7 +1,7 @@
 #include "core/mail-splice.h"
 
-#include "core/letter.h"
-#include "core/span.h"
+#include "core/text/letter.h"
+#include "core/text/span.h"
 
 #include <string.h>
 

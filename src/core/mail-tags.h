@@ -8,7 +8,7 @@
  *
  * A result with its Termination is an end that he claims, resigns or agrees to. */
 
-#include "core/record.h"
+#include "core/record/record.h"
 
 enum { MAIL_NOBODY = -1 };
 

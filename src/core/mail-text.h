@@ -3,7 +3,7 @@
 /* A text of which every byte knows where in the mail it came from, however often it was decoded and
  * put together again: so that whoever is told of a mistake can find it. Begins with { 0 }. */
 
-#include "core/text-buffer.h"
+#include "core/text/text-buffer.h"
 
 #include <stdint.h>
 

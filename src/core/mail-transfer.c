@@ -1,7 +1,7 @@
 #include "core/mail-transfer.h"
 
-#include "core/letter.h"
-#include "core/utf8.h"
+#include "core/text/letter.h"
+#include "core/text/utf8.h"
 
 #include <string.h>
 

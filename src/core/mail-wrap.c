@@ -1,7 +1,7 @@
 #include "core/mail-wrap.h"
 
-#include "core/span.h"
-#include "core/utf8.h"
+#include "core/text/span.h"
+#include "core/text/utf8.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 
 /* Lines that are short enough for mails. */
 
-#include "core/text-buffer.h"
+#include "core/text/text-buffer.h"
 
 /* Breaks each line at spaces and ends it; words that are longer remain whole. No line begins like a
  * quoted one, or like the mark of a record or a signature. */

@@ -4,7 +4,7 @@
  * given it since the seventeenth century (the system of Petra Sancta), so that a print without
  * colours, and eyes that cannot tell them apart, know the armies as well. */
 
-#include "core/variant.h"
+#include "core/rules/variant.h"
 
 typedef enum Army {
   ARMY_WHITE,

@@ -10,7 +10,7 @@
  * A BoardGeometry is a value. Lengths are in the units of the picture, and y grows downwards. All
  * squares are equally large, and where the picture has pixels, their edges lie on pixels' edges. */
 
-#include "core/variant.h"
+#include "core/rules/variant.h"
 
 typedef struct BoardGeometry {
   const Variant *variant;

@@ -1,7 +1,7 @@
 #include "draw/board-labels.h"
 
-#include "core/numbered-square.h"
-#include "core/position-text.h"
+#include "core/notation/numbered-square.h"
+#include "core/notation/position-text.h"
 #include "draw/ground.h"
 #include "draw/lettering.h"
 

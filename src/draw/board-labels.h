@@ -2,7 +2,7 @@
 
 /* What is written on a board: letters and numbers at its rim, or the number of every square. */
 
-#include "core/variant.h"
+#include "core/rules/variant.h"
 
 struct Ground;
 

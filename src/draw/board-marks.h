@@ -5,7 +5,7 @@
  *
  * BoardMarks is a value; all zero is a board without marks. */
 
-#include "core/route.h"
+#include "core/rules/route.h"
 #include "draw/board-geometry.h"
 #include "draw/board-theme.h"
 

@@ -8,7 +8,7 @@
  * geometry has no pixels (scale 0: paper, SVG) everything is drawn as shapes. It belongs to one
  * thread. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 #include "draw/board-ground.h"
 #include "draw/board-marks.h"
 #include "draw/piece-theme.h"

@@ -9,7 +9,7 @@
  *     a diamond    a blunder
  */
 
-#include "core/record.h"
+#include "core/record/record.h"
 #include "draw/army.h"
 #include "draw/picture-file.h"
 

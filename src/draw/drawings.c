@@ -1,6 +1,6 @@
 #include "draw/drawings.h"
 
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
 
 #include <string.h>
 

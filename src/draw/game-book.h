@@ -3,7 +3,7 @@
 /* Games as a PDF, one after another, each on pages of its own and found in the reader's table of
  * contents. */
 
-#include "core/text-buffer.h"
+#include "core/text/text-buffer.h"
 #include "draw/game-paper.h"
 
 typedef struct GameBook GameBook;

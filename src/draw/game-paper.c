@@ -1,6 +1,6 @@
 #include "draw/game-paper.h"
 
-#include "core/text-buffer.h"
+#include "core/text/text-buffer.h"
 #include "draw/paper-block.h"
 #include "draw/paper-head.h"
 #include "draw/type.h"

@@ -6,7 +6,7 @@
  *
  * What is given it is borrowed for as long as it lives. */
 
-#include "core/record.h"
+#include "core/record/record.h"
 #include "draw/board-theme.h"
 #include "draw/chance-graph.h"
 

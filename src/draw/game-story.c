@@ -1,6 +1,6 @@
 #include "draw/game-story.h"
 
-#include "core/text-buffer.h"
+#include "core/text/text-buffer.h"
 #include "draw/variation-text.h"
 
 #include <stdio.h>

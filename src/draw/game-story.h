@@ -5,7 +5,7 @@
  *
  * A story owns its texts and borrows the record. */
 
-#include "core/record.h"
+#include "core/record/record.h"
 
 typedef enum BlockKind {
   BLOCK_SEATS, /* above the first moves: whose they are */

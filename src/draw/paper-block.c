@@ -1,6 +1,6 @@
 #include "draw/paper-block.h"
 
-#include "core/route.h"
+#include "core/rules/route.h"
 #include "draw/drawings.h"
 #include "draw/type.h"
 

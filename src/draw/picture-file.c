@@ -1,6 +1,6 @@
 #include "draw/picture-file.h"
 
-#include "core/span.h"
+#include "core/text/span.h"
 #include "draw/svg-stream.h"
 
 #include <cairo-pdf.h>

@@ -3,7 +3,7 @@
 /* Whatever can be drawn, as a file: PNG has pixels; SVG and PDF keep the shapes, and say in words
  * what is seen. */
 
-#include "core/text-buffer.h"
+#include "core/text/text-buffer.h"
 
 #include <cairo.h>
 #include <stdbool.h>

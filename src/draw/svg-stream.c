@@ -1,6 +1,6 @@
 #include "draw/svg-stream.h"
 
-#include "core/utf8.h"
+#include "core/text/utf8.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * description, which a screen reader reads and a browser shows. They go behind the first tag,
  * wherever the pieces begin and end in which the file comes. */
 
-#include "core/text-buffer.h"
+#include "core/text/text-buffer.h"
 
 #include <cairo.h>
 

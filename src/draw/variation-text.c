@@ -1,6 +1,6 @@
 #include "draw/variation-text.h"
 
-#include "core/notation.h"
+#include "core/notation/notation.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 
 /* Moves as they are printed: one with its marks, or a whole variation as running text. */
 
-#include "core/node.h"
-#include "core/text-buffer.h"
+#include "core/record/node.h"
+#include "core/text/text-buffer.h"
 
 /* In PGN a diagram of the position after the move is asked for with this mark. */
 enum { MARK_OF_DIAGRAM = 220 };

@@ -5,7 +5,7 @@
  * where the game went on otherwise. What is there already stays: marks of judgement that somebody
  * set, comments, variations. Writing it twice is writing it once. */
 
-#include "core/text-buffer.h"
+#include "core/text/text-buffer.h"
 #include "engine/verdict.h"
 
 /* Adds what is to be said of the move that led to the place; nothing for no comment. Place 0 is for

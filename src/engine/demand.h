@@ -7,7 +7,7 @@
  * The engine itself always captures when it has to, so that there is nothing to call in after its
  * own moves. */
 
-#include "core/turn.h"
+#include "core/rules/turn.h"
 #include "engine/search.h"
 
 /* Like search_run(), for a Turn; where nothing may be called in it is the same. `best` is a legal

@@ -1,6 +1,6 @@
 #include "engine/level.h"
 
-#include "core/ending.h"
+#include "core/rules/ending.h"
 
 #include <stdlib.h>
 #include <string.h>

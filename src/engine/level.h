@@ -10,7 +10,7 @@
  * What it does not see is left out below the root only. Its own moves it knows, and that a capture
  * is compulsory it knows everywhere. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 
 enum { FULL_STRENGTH = 0, N_LEVELS = 12 };
 

@@ -1,6 +1,6 @@
 #include "engine/lookout.h"
 
-#include "core/lanes.h"
+#include "core/rules/board-simd.h"
 
 /* How near to a goal its attackers and its guards are, in steps. */
 enum { ATTACK = 4, GUARD = 3 };

@@ -3,7 +3,7 @@
 /* Which move to try first: the remembered one, what enters the goal, captures by what they take,
  * what refuted sister positions, then what has done well so far. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 
 enum { HISTORY_MOST = 16384, N_KILLERS = 2 };
 

@@ -4,7 +4,7 @@
  * to place six trees, and what they do shows only after dozens of moves, so they are not searched:
  * each place has a worth, learnt from games in which all trees stood at random. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 #include "engine/level.h"
 
 /* What a tree is worth to the player to move, in hundredths of a Man. */

@@ -1,7 +1,7 @@
 #include "engine/puzzle-answer.h"
 
-#include "core/ending.h"
-#include "core/movegen.h"
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
 
 enum {
   MOST_MOVES = 1024,

@@ -3,7 +3,7 @@
 /* What comes of a move in a puzzle, by trying everything: the longest resistance to a right one,
  * and what is wrong with another. */
 
-#include "core/puzzle.h"
+#include "core/notation/puzzle.h"
 #include "engine/solver.h"
 
 /* A puzzle on its way: who solves it is to move, and has so many plies to his aim, his own move

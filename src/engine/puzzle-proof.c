@@ -1,6 +1,6 @@
 #include "engine/puzzle-proof.h"
 
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 
 #include <string.h>
 

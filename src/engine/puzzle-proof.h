@@ -3,7 +3,7 @@
 /* What makes a position a puzzle, by trying everything; and how hard it is, by searching hardly
  * anything. */
 
-#include "core/puzzle.h"
+#include "core/notation/puzzle.h"
 #include "engine/search.h"
 #include "engine/solver.h"
 

@@ -1,6 +1,6 @@
 #include "engine/report.h"
 
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 #include "engine/demand.h"
 #include "engine/verdict.h"
 

@@ -15,7 +15,7 @@
  * report lives. What is not finished is just not there: a report may be read, and left, at any
  * time. */
 
-#include "core/record.h"
+#include "core/record/record.h"
 #include "engine/search.h"
 
 typedef struct Report Report;

@@ -1,7 +1,7 @@
 #include "engine/search.h"
 
-#include "core/ending.h"
-#include "core/movegen.h"
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
 #include "engine/clock.h"
 #include "engine/planting.h"
 #include "engine/root.h"

@@ -13,7 +13,7 @@
  * One thread gives the same moves, values and node counts for the same position, limits and size
  * of the table, as long as no limit is a time, when search_clear() was called before. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 #include "engine/feature.h"
 #include "engine/level.h"
 #include "engine/score.h"

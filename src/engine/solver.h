@@ -5,7 +5,7 @@
  * number of plies. Repetitions need no thought, as the shortest way to a win repeats nothing; the
  * caller must not ask so near to a draw by counting that it would come before the win. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 
 #include <stdatomic.h>
 

@@ -7,7 +7,7 @@
  * Bigger is better, but no size is too small. The memory belongs to the table from table_resize()
  * to table_free(). */
 
-#include "core/move.h"
+#include "core/rules/move.h"
 
 #include <stdatomic.h>
 #include <stddef.h>

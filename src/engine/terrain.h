@@ -4,7 +4,7 @@
  * depends on the board and its trees alone, not on who stands where, and never changes once
  * surveyed. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 
 /* Of a square from which no way leads to the goal, too. */
 enum { MAX_DISTANCE = 31 };

@@ -4,7 +4,7 @@
  * regression. What a weight counts for in a position is asked of the judgement itself, so that
  * nothing is stated twice. The same positions and settings give the same weights. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 #include "engine/weights.h"
 
 typedef struct Tuner Tuner;

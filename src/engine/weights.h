@@ -5,7 +5,7 @@
  * are gone, and by a mixture in between. All is int, so that whoever tunes the weights may take
  * them for an array. */
 
-#include "core/variant.h"
+#include "core/rules/variant.h"
 
 #include <stddef.h>
 

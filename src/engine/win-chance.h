@@ -5,7 +5,7 @@
  * it was fitted is in README.md. Every game of the family has its own, so chances in different
  * games can be compared, and scores cannot. */
 
-#include "core/node.h"
+#include "core/record/node.h"
 
 /* For the team whose score it is (score.h). What is proven is certain. */
 double win_chance (const Variant *variant, int score);

@@ -4,7 +4,7 @@
 #include "core/mail-draft.h"
 #include "core/mail-match.h"
 #include "core/mail-message.h"
-#include "core/record-writer.h"
+#include "core/record/record-writer.h"
 #include "ensure.h"
 
 #include <string.h>

@@ -3,9 +3,9 @@
  * must be written in a form that reads the same, and must be legal; one that cannot must be
  * explained. */
 
-#include "core/notation.h"
-#include "core/position-text.h"
-#include "core/turn.h"
+#include "core/notation/notation.h"
+#include "core/notation/position-text.h"
+#include "core/rules/turn.h"
 #include "ensure.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 /* Any bytes as position text. The first byte chooses the variant. What can be read must be written
  * in a form that reads the same, and its moves must keep the hash. */
 
-#include "core/movegen.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
+#include "core/rules/movegen.h"
 #include "ensure.h"
 
 #include <string.h>

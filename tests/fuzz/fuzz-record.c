@@ -1,8 +1,8 @@
 /* Any bytes as records. Whatever is read must be written in a form that reads the same, and reading
  * must get on: every game ends behind where it starts. */
 
-#include "core/record-reader.h"
-#include "core/record-writer.h"
+#include "core/record/record-reader.h"
+#include "core/record/record-writer.h"
 #include "ensure.h"
 
 #include <string.h>

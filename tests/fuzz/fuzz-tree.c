@@ -2,9 +2,9 @@
  * evaluations, cuts and promotions. Whatever tree comes of it must be written in a form that reads
  * as the same tree. */
 
-#include "core/movegen.h"
-#include "core/record-reader.h"
-#include "core/record-writer.h"
+#include "core/record/record-reader.h"
+#include "core/record/record-writer.h"
+#include "core/rules/movegen.h"
 #include "ensure.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "app/model/advisor.h"
 
 #include "app/model/node-past.h"
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 
 /* What each player has captured on the way to a node: a value, counted from the moves. */
 
-#include "core/node.h"
+#include "core/record/node.h"
 
 typedef struct Captures {
   int n_men[MAX_SEATS][MAX_SEATS]; /* by the capturer, of the other */

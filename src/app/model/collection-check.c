@@ -1,7 +1,7 @@
 #include "app/model/collection-check.h"
 
 #include "app/model/collection-game.h"
-#include "core/record-reader.h"
+#include "core/record/record-reader.h"
 
 /* So much text is read at once, and one game at least. */
 enum { MOST_TEXT = 1 << 18 };

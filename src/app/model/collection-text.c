@@ -1,8 +1,8 @@
 #include "app/model/collection-text.h"
 
 #include "app/model/safe-file.h"
-#include "core/record-reader.h"
-#include "core/record-writer.h"
+#include "core/record/record-reader.h"
+#include "core/record/record-writer.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>

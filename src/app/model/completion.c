@@ -1,6 +1,6 @@
 #include "app/model/completion.h"
 
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 
 #include <glib.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 
 /* A typed move completes as it is typed. */
 
-#include "core/notation.h"
-#include "core/turn.h"
+#include "core/notation/notation.h"
+#include "core/rules/turn.h"
 
 /* The moves that the text may become, written in full and in square order; returns how many there
  * are, of which at most `capacity` were written. Letters of either case will do, and what stands

@@ -1,6 +1,6 @@
 #include "app/model/drawing-text.h"
 
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
 
 #include <string.h>
 

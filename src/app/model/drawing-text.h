@@ -3,7 +3,7 @@
 /* The arrows and circles that a record keeps of a position, as text: "[%cal Ge6f8,Rg7h9] [%csl
  * Gd4]". Their letters are colours. */
 
-#include "core/square.h"
+#include "core/rules/square.h"
 
 #include <glib.h>
 

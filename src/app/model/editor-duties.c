@@ -1,6 +1,6 @@
 #include "app/model/editor-duties.h"
 
-#include "core/flaw.h"
+#include "core/rules/flaw.h"
 
 static void
 add_if_possible (const Position *pos, Duty duty, Square sq, EditorDuty *duties, int *n)

@@ -2,7 +2,7 @@
 
 /* What can have been called in, in a position of the rules in which captures are on demand. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 
 typedef struct EditorDuty {
   Duty duty;

@@ -2,7 +2,7 @@
 
 /* What can stand on a square of a position that is being set up, and what puts it there. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 
 #include <glib.h>
 

@@ -11,7 +11,7 @@
  * cancel(), makes the answers to older ones stale, and stale answers are dropped on the main thread
  * in one place. All functions belong to the main thread. */
 
-#include "core/turn.h"
+#include "core/rules/turn.h"
 #include "engine/search.h"
 
 #include <glib-object.h>

@@ -1,7 +1,7 @@
 #include "app/model/entry-marks.h"
 
-#include "core/movegen.h"
-#include "core/refusal.h"
+#include "core/rules/movegen.h"
+#include "core/rules/refusal.h"
 
 #include <glib.h>
 

@@ -2,7 +2,7 @@
 
 /* What the engine thinks of a position: its best lines, and how far it has looked. A value. */
 
-#include "core/turn.h"
+#include "core/rules/turn.h"
 #include "engine/search.h"
 
 #include <glib.h>

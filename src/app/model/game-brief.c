@@ -1,7 +1,7 @@
 #include "app/model/game-brief.h"
 
-#include "core/record-outline.h"
-#include "core/record-reader.h"
+#include "core/record/record-outline.h"
+#include "core/record/record-reader.h"
 
 static void
 read_variant (GameBrief *self, const char *text, const GameSpan *span)

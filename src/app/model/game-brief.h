@@ -2,8 +2,8 @@
 
 /* What is known of a game in a text without playing its moves: for a list to choose from. */
 
-#include "core/record-scan.h"
-#include "core/record.h"
+#include "core/record/record-scan.h"
+#include "core/record/record.h"
 
 #include <glib.h>
 

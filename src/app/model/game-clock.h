@@ -4,7 +4,7 @@
  * no time but what it is told, in microseconds of a clock that only runs forward; whoever tells it
  * the monotonic time of the system has clocks that stand while the machine sleeps. */
 
-#include "core/variant.h"
+#include "core/rules/variant.h"
 
 /* All zero: no clock. */
 typedef struct TimeControl {

@@ -2,7 +2,7 @@
 
 /* How the game of a record ends, beside what the players say. `live` is where it stands. */
 
-#include "core/record.h"
+#include "core/record/record.h"
 
 /* What the board says goes into the record. */
 void game_ending_take_from_board (Record *record, const Node *live);

@@ -1,6 +1,6 @@
 #include "app/model/game-index.h"
 
-#include "core/record-lexer.h"
+#include "core/record/record-lexer.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "app/model/record-change.h"
 #include "app/model/session-play.h"
 #include "app/model/session-state.h"
-#include "core/record-writer.h"
+#include "core/record/record-writer.h"
 
 #include <string.h>
 

@@ -17,7 +17,7 @@
 
 #include "app/model/player.h"
 #include "app/model/session-clock.h"
-#include "core/record-reader.h"
+#include "core/record/record-reader.h"
 #include "engine/annotation.h"
 
 #include <glib-object.h>

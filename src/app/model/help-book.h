@@ -6,7 +6,7 @@
  * A picture is a part of a board with something to be seen on it. Whether it shows what it says is
  * for the rules to decide: help_scene_read() asks them. */
 
-#include "core/refusal.h"
+#include "core/rules/refusal.h"
 
 #include <glib.h>
 

@@ -1,7 +1,7 @@
 #include "app/model/help-scene.h"
 
 #include "app/model/move-entry.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
 
 #include <string.h>
 

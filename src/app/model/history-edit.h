@@ -3,7 +3,7 @@
 /* One change of a record, which knows the other side of it: to undo it and to do it again is the
  * same. */
 
-#include "core/node.h"
+#include "core/record/node.h"
 
 #include <glib.h>
 

@@ -4,7 +4,7 @@
 
 #include "app/model/history-edit.h"
 #include "app/model/standing.h"
-#include "core/tags.h"
+#include "core/record/tags.h"
 
 typedef struct Step {
   char *name;    /* owned */

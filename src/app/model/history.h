@@ -14,7 +14,7 @@
  * at. */
 
 #include "app/model/standing.h"
-#include "core/record.h"
+#include "core/record/record.h"
 
 typedef struct History History;
 

@@ -25,7 +25,7 @@ const char *kept_keys_set_aside (const KeptKeys *self);
 typedef gboolean (*KeptKeysFunc) (GKeyFile *file, gconstpointer data);
 
 /* Makes a change, and writes the file. Takes `data`, and frees it with g_free(). False if there was
- * nothing to change, or, with `error` set, if the file cannot be read or written: then the change is
- * made in memory alone, and written with the next one. */
+ * nothing to change, or, with `error` set, if the file cannot be read or written: then the change
+ * is made in memory alone, and written with the next one. */
 gboolean kept_keys_change (
   KeptKeys *self, KeptKeysFunc change, gpointer data, SafeFileHold hold, GError **error);

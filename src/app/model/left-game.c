@@ -5,7 +5,7 @@
 #include "app/model/kept-file.h"
 #include "app/model/recovery.h"
 #include "app/model/safe-file.h"
-#include "core/record-reader.h"
+#include "core/record/record-reader.h"
 
 #include <glib/gstdio.h>
 

@@ -2,7 +2,7 @@
 
 #include "app/model/lesson-attribute.h"
 #include "app/model/reason-text.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
 
 #include <glib/gi18n.h>
 

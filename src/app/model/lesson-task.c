@@ -1,7 +1,7 @@
 #include "app/model/lesson-task.h"
 
-#include "core/movegen.h"
-#include "core/route.h"
+#include "core/rules/movegen.h"
+#include "core/rules/route.h"
 
 void
 lesson_task_clear (LessonTask *self)

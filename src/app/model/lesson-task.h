@@ -3,7 +3,7 @@
 /* What a step of a lesson asks for, as conditions on a move; a move has to meet all of them. A
  * value of data, so that a lesson is a file and not code. */
 
-#include "core/turn.h"
+#include "core/rules/turn.h"
 
 #include <glib.h>
 

@@ -1,7 +1,7 @@
 #include "app/model/line-text.h"
 
-#include "core/record-reader.h"
-#include "core/record-writer.h"
+#include "core/record/record-reader.h"
+#include "core/record/record-writer.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 /* Moves on the clipboard: a record that begins where they do, so that they can be put into a game
  * or become one. */
 
-#include "core/record.h"
+#include "core/record/record.h"
 
 #include <glib.h>
 

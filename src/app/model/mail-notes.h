@@ -4,7 +4,7 @@
  * since when it is whose turn, and what is to be answered by itself. It is kept as one line of text
  * (logres_game_session_set_mail_notes()), and nothing of it is ever sent but the answers. */
 
-#include "core/variant.h"
+#include "core/rules/variant.h"
 
 #include <glib.h>
 

@@ -2,7 +2,7 @@
 
 #include "app/model/mail-promises.h"
 #include "core/mail-path.h"
-#include "core/record-writer.h"
+#include "core/record/record-writer.h"
 
 #include <string.h>
 

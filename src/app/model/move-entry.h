@@ -14,8 +14,8 @@
  * A click is a press and a release on the same square; Enter at the keyboard's cursor is a click. A
  * MoveEntry plays no move itself: who owns it takes the move and plays it. */
 
-#include "core/notation.h"
-#include "core/turn.h"
+#include "core/notation/notation.h"
+#include "core/rules/turn.h"
 #include "draw/board-marks.h"
 
 typedef struct MoveEntry MoveEntry;

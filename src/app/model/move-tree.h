@@ -11,7 +11,7 @@
  * move, or of the next one beforehand. Long variations that lie deep are folded: of them only the
  * first move is a row, until somebody opens them or goes there. */
 
-#include "core/node.h"
+#include "core/record/node.h"
 
 #include <glib.h>
 

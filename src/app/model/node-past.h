@@ -2,7 +2,7 @@
 
 /* What lies behind a node of a game. */
 
-#include "core/node.h"
+#include "core/record/node.h"
 #include "draw/board-marks.h"
 
 #include <glib.h>

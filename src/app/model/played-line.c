@@ -1,7 +1,7 @@
 #include "app/model/played-line.h"
 
 #include "app/model/record-change.h"
-#include "core/notation.h"
+#include "core/notation/notation.h"
 
 #include <string.h>
 

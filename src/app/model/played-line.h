@@ -7,7 +7,7 @@
  * So many moves lead from the start to where the game stands; beside the numbers of those that are
  * variations stands the move. Other readers keep the tag and go by the main line. */
 
-#include "core/record.h"
+#include "core/record/record.h"
 
 #include <glib.h>
 

@@ -3,7 +3,7 @@
 /* Who sits on a seat: a person, or the computer with a level. A value, kept in the game's record:
  * the name in the tag of the seat, as every program knows it, the level in a tag beside it. */
 
-#include "core/record.h"
+#include "core/record/record.h"
 #include "engine/level.h"
 
 enum { PLAYER_NAME_SIZE = 64 };

@@ -8,8 +8,8 @@
  * count of quiet moves, are forgotten when something is changed on the board. Main thread. */
 
 #include "app/model/editor-tool.h"
-#include "core/flaw.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
+#include "core/rules/flaw.h"
 
 #include <glib-object.h>
 

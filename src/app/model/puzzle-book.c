@@ -1,7 +1,7 @@
 #include "app/model/puzzle-book.h"
 
 #include "app/model/puzzle-resources.h"
-#include "core/ending.h"
+#include "core/rules/ending.h"
 
 #include <gio/gio.h>
 #include <string.h>

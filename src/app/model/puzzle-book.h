@@ -3,7 +3,7 @@
 /* The puzzles that come with the program, built into it; and which one comes next. A book never
  * changes once it is made. */
 
-#include "core/puzzle.h"
+#include "core/notation/puzzle.h"
 
 #include <glib.h>
 

@@ -3,7 +3,7 @@
 /* All that a piece on its way may still come to: every landing, with each way of getting there that
  * makes a difference, the shortest path of its kind. The landing where it is now comes first. */
 
-#include "core/walk.h"
+#include "core/rules/walk.h"
 
 typedef struct Landing {
   Walk walk; /* led as far as there */

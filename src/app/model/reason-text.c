@@ -1,6 +1,6 @@
 #include "app/model/reason-text.h"
 
-#include "core/numbered-square.h"
+#include "core/notation/numbered-square.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

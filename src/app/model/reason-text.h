@@ -3,9 +3,9 @@
 /* What core refuses, in sentences of the user's language: moves, positions and records. All texts
  * are to be freed. */
 
-#include "core/flaw.h"
-#include "core/notation.h"
-#include "core/record-reader.h"
+#include "core/notation/notation.h"
+#include "core/record/record-reader.h"
+#include "core/rules/flaw.h"
 
 /* "E6, F7 and G8", in numbers where the variant's board has them. */
 char *reason_text_new_squares (const Variant *variant, SquareSet squares);

@@ -2,7 +2,7 @@
 
 /* Scores of the engine (score.h) as people read them: "+1.25", "wins in 4". */
 
-#include "core/node.h"
+#include "core/record/node.h"
 
 /* From whose side they are seen. */
 typedef enum ScoreSide {

@@ -1,7 +1,7 @@
 #include "app/model/second-look.h"
 
 #include "app/model/node-past.h"
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 
 enum { HASH_MIB = 4 }; /* enough for so short a time */
 

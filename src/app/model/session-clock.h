@@ -4,7 +4,7 @@
  * paused, and knows from the stamps of the moves what it showed after each of them. */
 
 #include "app/model/game-clock.h"
-#include "core/record.h"
+#include "core/record/record.h"
 
 #include <glib.h>
 

@@ -1,6 +1,6 @@
 #include "app/model/line-text.h"
 #include "app/model/session-play.h"
-#include "core/notation.h"
+#include "core/notation/notation.h"
 
 #include <glib/gi18n.h>
 

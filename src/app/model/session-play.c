@@ -3,7 +3,7 @@
 #include "app/model/game-ending.h"
 #include "app/model/record-change.h"
 #include "app/model/taken-back.h"
-#include "core/notation.h"
+#include "core/notation/notation.h"
 
 #include <glib/gi18n.h>
 

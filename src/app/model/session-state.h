@@ -5,7 +5,7 @@
  * user's. */
 
 #include "app/model/game-clock.h"
-#include "core/record.h"
+#include "core/record/record.h"
 
 #include <glib.h>
 

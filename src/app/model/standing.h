@@ -2,7 +2,7 @@
 
 /* Where a game stands, which goes with the steps of its history. */
 
-#include "core/node.h"
+#include "core/record/node.h"
 
 #include <glib.h>
 

@@ -4,7 +4,7 @@
  * Nodes of a record, lent, the next one last. Taking back leads to the turn of a person, where
  * there is one, and past those of the computer. */
 
-#include "core/record.h"
+#include "core/record/record.h"
 
 #include <glib.h>
 

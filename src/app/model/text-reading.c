@@ -2,7 +2,7 @@
 
 #include "app/model/pasted-position.h"
 #include "app/model/reason-text.h"
-#include "core/record-writer.h"
+#include "core/record/record-writer.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 /* What can be made of a text that somebody has: records, scores as people type them, or positions,
  * one on a line. What cannot be read is told with its place; the rest is kept. */
 
-#include "core/variant.h"
+#include "core/rules/variant.h"
 
 #include <glib.h>
 

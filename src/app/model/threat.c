@@ -1,6 +1,6 @@
 #include "app/model/threat.h"
 
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 
 /* He has no choice but of how to do what he must. */
 static gboolean

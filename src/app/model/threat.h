@@ -2,7 +2,7 @@
 
 /* What the next opponent would do if it were his turn. */
 
-#include "core/turn.h"
+#include "core/rules/turn.h"
 
 #include <glib.h>
 

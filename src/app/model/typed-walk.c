@@ -1,6 +1,6 @@
 #include "app/model/typed-walk.h"
 
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
 
 #include <glib.h>
 

@@ -2,9 +2,9 @@
 
 /* A piece led by a text that is being typed, and the move that has been typed. */
 
-#include "core/notation.h"
-#include "core/turn.h"
-#include "core/walk.h"
+#include "core/notation/notation.h"
+#include "core/rules/turn.h"
+#include "core/rules/walk.h"
 
 /* As far as the text can be read and followed; false if it begins with no piece that may move. */
 bool typed_walk_lead (const Turn *turn, const char *text, Walk *walk);

@@ -4,7 +4,7 @@
 #include "app/ui/spoken-name.h"
 #include "app/ui/square-text.h"
 #include "app/ui/wrap-layout.h"
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 
 #include <glib/gi18n.h>
 

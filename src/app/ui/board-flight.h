@@ -3,8 +3,8 @@
 /* A move as it is seen: the piece on its way along the path, and those it captures fading as it
  * passes. Plain arithmetic without a clock: from a progress to what is where. */
 
-#include "core/position.h"
-#include "core/route.h"
+#include "core/rules/position.h"
+#include "core/rules/route.h"
 #include "draw/board-geometry.h"
 
 typedef struct BoardFlight {

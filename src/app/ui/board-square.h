@@ -3,7 +3,7 @@
 /* A square of a board view, for those who do not point at it: it takes the keyboard's focus and
  * tells a screen reader what is there. It draws nothing. */
 
-#include "core/square.h"
+#include "core/rules/square.h"
 
 #include <gtk/gtk.h>
 

@@ -2,7 +2,7 @@
 
 /* A board so small that it is only to be known again: without coordinates and marks. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 
 #include <gtk/gtk.h>
 

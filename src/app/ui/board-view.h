@@ -15,7 +15,7 @@
  *     text-typed (text)                   a letter or figure: the beginning of a typed move
  */
 
-#include "core/route.h"
+#include "core/rules/route.h"
 #include "draw/board-marks.h"
 
 #include <gtk/gtk.h>

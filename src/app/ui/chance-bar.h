@@ -3,7 +3,7 @@
 /* A bar beside the board: how likely each team is to win. Whoever has the bottom of the board has
  * the bottom of the bar; the number is that of the team that is ahead, and stands at its end. */
 
-#include "core/variant.h"
+#include "core/rules/variant.h"
 
 #include <gtk/gtk.h>
 

@@ -1,7 +1,7 @@
 #include "app/ui/comment-box.h"
 
 #include "app/ui/text-focus.h"
-#include "core/notation.h"
+#include "core/notation/notation.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

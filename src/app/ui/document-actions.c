@@ -4,7 +4,7 @@
 #include "app/ui/game-saving.h"
 #include "app/ui/returning-games.h"
 #include "app/ui/text-focus.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
 
 #include <glib/gi18n.h>
 

@@ -1,7 +1,7 @@
 #include "app/ui/editor-carry.h"
 
 #include "app/ui/board-look.h"
-#include "core/variant.h"
+#include "core/rules/variant.h"
 
 #include <math.h>
 

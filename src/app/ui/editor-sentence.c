@@ -3,7 +3,7 @@
 #include "app/model/game-ending.h"
 #include "app/model/reason-text.h"
 #include "app/ui/words.h"
-#include "core/ending.h"
+#include "core/rules/ending.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 
 /* What is said of a position that is being set up: what is wrong with it, or how it stands. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 
 #include <glib.h>
 

@@ -2,7 +2,7 @@
 
 /* A game of the family as a card to choose: its board set up, its name, and a line about it. */
 
-#include "core/variant.h"
+#include "core/rules/variant.h"
 
 #include <gtk/gtk.h>
 

@@ -2,8 +2,8 @@
 
 #include "app/ui/board-look.h"
 #include "app/ui/words.h"
-#include "core/ending.h"
-#include "core/position-text.h"
+#include "core/notation/position-text.h"
+#include "core/rules/ending.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>

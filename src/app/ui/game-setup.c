@@ -1,6 +1,6 @@
 #include "app/ui/game-setup.h"
 
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 #include "engine/planting.h"
 
 enum { USUAL_LEVEL = 3, GOOD_TREES = 5 };

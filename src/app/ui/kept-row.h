@@ -3,7 +3,7 @@
 /* A game that is kept, as a row of a list: a small board, lines about it, and a button that removes
  * it. */
 
-#include "core/position.h"
+#include "core/rules/position.h"
 
 #include <gtk/gtk.h>
 

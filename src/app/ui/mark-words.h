@@ -2,7 +2,7 @@
 
 /* The marks of moves and positions, as they are written and as they are said. */
 
-#include "core/node.h"
+#include "core/record/node.h"
 
 #include <glib.h>
 

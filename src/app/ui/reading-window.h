@@ -3,7 +3,7 @@
 /* A text that cannot be read as it stands: what is wrong is marked in it and told, and the user may
  * put it right there, or go on with what could be read. */
 
-#include "core/variant.h"
+#include "core/rules/variant.h"
 
 #include <adwaita.h>
 

@@ -2,7 +2,7 @@
 
 /* What a report says, in the user's language. Texts are to be freed. */
 
-#include "core/text-buffer.h"
+#include "core/text/text-buffer.h"
 #include "engine/verdict.h"
 
 #include <glib.h>

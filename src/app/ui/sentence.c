@@ -3,7 +3,7 @@
 #include "app/model/mail-play.h"
 #include "app/model/reason-text.h"
 #include "app/ui/words.h"
-#include "core/movegen.h"
+#include "core/rules/movegen.h"
 
 #include <glib/gi18n.h>
 

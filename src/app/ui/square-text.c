@@ -1,8 +1,8 @@
 #include "app/ui/square-text.h"
 
 #include "app/ui/words.h"
-#include "core/numbered-square.h"
-#include "core/position-text.h"
+#include "core/notation/numbered-square.h"
+#include "core/notation/position-text.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 
 /* A window of the program: the page to choose a game from, and the game. */
 
-#include "core/variant.h"
+#include "core/rules/variant.h"
 
 #include "app/model/game-report.h"
 #include "app/model/game-session.h"

@@ -1,6 +1,6 @@
 #include "app/ui/words.h"
 
-#include "core/notation.h"
+#include "core/notation/notation.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -4,7 +4,7 @@
  * The ids of core's tables are for files and never shown. */
 
 #include "app/model/score-book.h"
-#include "core/record.h"
+#include "core/record/record.h"
 #include "draw/army.h"
 
 #include <glib.h>

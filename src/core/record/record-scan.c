@@ -1,0 +1,173 @@
+#include "core/record/record-scan.h"
+
+#include "core/record/record-lexer.h"
+#include "core/text/text-buffer.h"
+#include "core/text/utf8.h"
+
+#include <string.h>
+
+static bool
+is_line_break (char c)
+{
+  return c == '\n' || c == '\r';
+}
+
+static size_t
+count_line_breaks_between (const char *at, const char *end)
+{
+  size_t n = 0;
+
+  for (; at < end && n < 2; at++)
+    n += is_line_break (*at) && !(*at == '\r' && at + 1 < end && at[1] == '\n');
+
+  return n;
+}
+
+/* What has been seen of a game. */
+typedef struct Scan {
+  Lexer lexer;
+  Token token;
+  Span first_name; /* of its first tag */
+  const char *end; /* of what belongs to it so far */
+  int depth;       /* of variations */
+} Scan;
+
+static bool
+is_tag (const Scan *self)
+{
+  return self->token.kind == TOKEN_TAG || self->token.kind == TOKEN_BAD_TAG;
+}
+
+/* A game without moves or result, and behind an empty line the same tag again. */
+static bool
+begins_again (const Scan *self)
+{
+  Span name = self->token.name, first = self->first_name;
+
+  return self->token.kind == TOKEN_TAG && first.start != NULL &&
+         span_length (name) == span_length (first) &&
+         memcmp (name.start, first.start, span_length (name)) == 0 &&
+         count_line_breaks_between (self->end, self->token.whole.start) > 1;
+}
+
+static void
+take_token (Scan *self)
+{
+  if (self->token.kind == TOKEN_TAG && self->first_name.start == NULL)
+    self->first_name = self->token.name;
+  if (self->token.kind == TOKEN_OPEN)
+    self->depth++;
+  if (self->token.kind == TOKEN_CLOSE && self->depth > 0)
+    self->depth--;
+  self->end = self->token.whole.end;
+}
+
+/* What is said behind the result, on the same line. */
+static void
+take_afterthoughts (Scan *self)
+{
+  for (;;) {
+    lexer_next (&self->lexer, &self->token);
+    if ((self->token.kind != TOKEN_COMMENT && self->token.kind != TOKEN_REMARK) ||
+        count_line_breaks_between (self->end, self->token.whole.start) > 0)
+      return;
+    take_token (self);
+  }
+}
+
+static void
+scan_game (Scan *self)
+{
+  for (;;) {
+    lexer_next (&self->lexer, &self->token);
+    if (self->token.kind == TOKEN_END || (is_tag (self) && self->lexer.is_in_moves) ||
+        begins_again (self))
+      return;
+
+    take_token (self);
+    if (self->token.kind == TOKEN_RESULT && self->depth == 0) {
+      take_afterthoughts (self);
+      return;
+    }
+  }
+}
+
+static size_t
+skip_byte_order_mark (const char *text, size_t length)
+{
+  return length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+}
+
+bool
+record_scan (const char *text, size_t length, GameSpan *span)
+{
+  Scan scan = { .depth = 0 };
+  const char *start = text + (span->end > 0 ? span->end : skip_byte_order_mark (text, length));
+  Token first;
+
+  lexer_init (&scan.lexer, start, text + length);
+  scan.lexer.begins_line = span->end == 0 || is_line_break (start[-1]);
+  lexer_next (&scan.lexer, &first);
+  if (first.kind == TOKEN_END)
+    return false;
+
+  span->line =
+    (span->line > 0 ? span->line : 1) + lexer_count_lines (text + span->start, first.whole.start);
+  span->start = (size_t) (first.whole.start - text);
+  lexer_init (&scan.lexer, first.whole.start, text + length);
+  scan_game (&scan);
+  span->end = (size_t) (scan.end - text);
+
+  return true;
+}
+
+/* ---- Tags ---- */
+
+/* Cuts a text at the last character that has room. */
+static size_t
+cut_length (const TextBuffer *buffer, size_t room)
+{
+  size_t n = 0, length;
+
+  while (n < buffer->length) {
+    length = utf8_character_length (buffer->text + n, buffer->length - n);
+    if (length == 0 || n + length > room)
+      break;
+    n += length;
+  }
+
+  return n;
+}
+
+static void
+copy_value (Span value, char *text, size_t size)
+{
+  TextBuffer buffer = { 0 };
+  size_t n;
+
+  lexer_plain_value (value, &buffer);
+  n = cut_length (&buffer, size - 1);
+  if (n > 0)
+    memcpy (text, buffer.text, n);
+  text[n] = '\0';
+  text_buffer_clear (&buffer);
+}
+
+bool
+record_scan_tag (const char *text, const GameSpan *span, const char *name, char *value, size_t size)
+{
+  Lexer lexer;
+  Token token;
+
+  value[0] = '\0';
+  lexer_init (&lexer, text + span->start, text + span->end);
+  for (;;) {
+    lexer_next (&lexer, &token);
+    if (lexer.is_in_moves || token.kind == TOKEN_END)
+      return false;
+    if (token.kind == TOKEN_TAG && span_is (token.name, name)) {
+      copy_value (token.inner, value, size);
+      return true;
+    }
+  }
+}

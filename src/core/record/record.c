@@ -1,0 +1,257 @@
+#include "core/record/record.h"
+
+#include "core/notation/position-text.h"
+#include "core/text/text-buffer.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Words ---- */
+
+static const char *const result_tags[] = {
+  [ONGOING] = "*",
+  [DRAW] = "1/2-1/2",
+  [FIRST_TEAM_WINS] = "1-0",
+  [SECOND_TEAM_WINS] = "0-1",
+};
+
+enum { N_RESULTS = sizeof result_tags / sizeof result_tags[0] };
+
+static const char *const termination_words[] = {
+  [TERMINATION_NONE] = NULL,
+  [TERMINATION_CASTLE] = "castle",
+  [TERMINATION_CAPTURE] = "capture",
+  [TERMINATION_NO_MOVE] = "no-move",
+  [TERMINATION_FEW_PIECES] = "few-pieces",
+  [TERMINATION_AGREEMENT] = "agreement",
+  [TERMINATION_REPETITION] = "repetition",
+  [TERMINATION_FIFTY_MOVES] = "fifty-moves",
+  [TERMINATION_RESIGNATION] = "resignation",
+  [TERMINATION_TIME] = "time",
+  [TERMINATION_UNFINISHED] = "unfinished",
+};
+
+static_assert (sizeof termination_words / sizeof termination_words[0] == N_TERMINATIONS,
+               "a word for each termination");
+
+const char *
+result_tag (Result result)
+{
+  return result_tags[result];
+}
+
+/* The place of a word in its table; -1 when it is not there, or NULL. */
+static int
+find_word (const char *const *words, int n, const char *word)
+{
+  for (int i = 0; i < n && word != NULL; i++)
+    if (words[i] != NULL && strcmp (words[i], word) == 0)
+      return i;
+
+  return -1;
+}
+
+bool
+result_tag_read (Result *result, const char *text)
+{
+  int i = find_word (result_tags, N_RESULTS, text);
+
+  if (i < 0)
+    return false;
+  *result = (Result) i;
+
+  return true;
+}
+
+const char *
+termination_word (Termination termination)
+{
+  return termination_words[termination];
+}
+
+Termination
+termination_of_cause (Cause cause)
+{
+  static const Termination terminations[] = {
+    [NO_CAUSE] = TERMINATION_NONE,
+    [BY_CASTLE] = TERMINATION_CASTLE,
+    [BY_CAPTURE] = TERMINATION_CAPTURE,
+    [BY_NO_MOVE] = TERMINATION_NO_MOVE,
+    [BY_FEW_PIECES] = TERMINATION_FEW_PIECES,
+  };
+
+  return terminations[cause];
+}
+
+/* ---- Life ---- */
+
+static bool
+add_position_tag (Record *self, const Position *start)
+{
+  Position usual;
+  char text[POSITION_TEXT_SIZE];
+
+  position_start (&usual, start->variant);
+  if (position_is_equal (start, &usual) && start->quiet_plies == 0)
+    return true;
+  position_text_write (start, true, text);
+
+  return tags_set (&self->tags, "Position", text);
+}
+
+Record *
+record_new (const Position *start)
+{
+  Record *self = calloc (1, sizeof *self);
+
+  if (self == NULL)
+    return NULL;
+
+  self->root = node_new (start);
+  if (self->root != NULL && tags_set (&self->tags, "Variant", start->variant->id) &&
+      add_position_tag (self, start) && tags_set (&self->tags, "Result", result_tags[ONGOING]))
+    return self;
+
+  record_free (self);
+
+  return NULL;
+}
+
+void
+record_free (Record *self)
+{
+  if (self == NULL)
+    return;
+
+  node_free (self->root);
+  tags_clear (&self->tags);
+  free (self->unread);
+  free (self);
+}
+
+/* ---- Questions ---- */
+
+Result
+record_result (const Record *self)
+{
+  Result result = ONGOING;
+
+  result_tag_read (&result, tags_get (&self->tags, "Result"));
+
+  return result;
+}
+
+Termination
+record_termination (const Record *self)
+{
+  int i = find_word (termination_words, N_TERMINATIONS, tags_get (&self->tags, "Termination"));
+
+  return i < 0 ? TERMINATION_NONE : (Termination) i;
+}
+
+const char *
+record_player (const Record *self, Seat seat)
+{
+  return tags_get (&self->tags, record_variant (self)->seats[seat].name);
+}
+
+bool
+record_seed (const Record *self, uint64_t *seed)
+{
+  const char *text = tags_get (&self->tags, "Seed");
+  uint64_t n = 0;
+
+  if (text == NULL || text[0] == '\0')
+    return false;
+
+  for (; *text != '\0'; text++) {
+    uint64_t digit = (uint64_t) (*text - '0');
+
+    if (*text < '0' || *text > '9' || n > (UINT64_MAX - digit) / 10)
+      return false;
+    n = 10 * n + digit;
+  }
+  *seed = n;
+
+  return true;
+}
+
+bool
+record_has_claims (const Record *self)
+{
+  const char *house_claims = tags_get (&self->tags, "HouseClaims");
+
+  return !record_variant (self)->claims_are_house_rule || house_claims == NULL ||
+         strcmp (house_claims, "no") != 0;
+}
+
+unsigned
+record_claims (const Record *self, const Node *node)
+{
+  const Turn *turn = &node->turn;
+  unsigned claims = 0;
+
+  if (!record_has_claims (self) || turn->must_answer || turn_ending (turn).result != ONGOING)
+    return 0;
+
+  if (node_count_repetitions (node) >= 3)
+    claims |= CLAIM_REPETITION;
+  if (turn->pos.quiet_plies >= variant_quiet_limit (turn->pos.variant))
+    claims |= CLAIM_FIFTY_MOVES;
+
+  return claims;
+}
+
+/* ---- Changes ---- */
+
+/* Two tags are changed, or none: in a copy. */
+bool
+record_set_ending (Record *self, Result result, Termination termination)
+{
+  Tags changed = { 0 };
+
+  if (!tags_copy (&self->tags, &changed))
+    return false;
+  if (!tags_set (&changed, "Result", result_tags[result]) ||
+      !tags_set (&changed, "Termination", termination_words[termination])) {
+    tags_clear (&changed);
+    return false;
+  }
+
+  tags_clear (&self->tags);
+  self->tags = changed;
+
+  return true;
+}
+
+bool
+record_set_seed (Record *self, uint64_t seed)
+{
+  char digits[24], *at = digits + sizeof digits;
+
+  *--at = '\0';
+  do
+    *--at = (char) ('0' + seed % 10);
+  while ((seed /= 10) > 0);
+
+  return tags_set (&self->tags, "Seed", at);
+}
+
+bool
+record_set_unread (Record *self, const char *text)
+{
+  TextBuffer buffer = { 0 };
+  char *unread = NULL;
+
+  if (text != NULL && text[0] != '\0') {
+    text_buffer_add_as_utf8 (&buffer, text, strlen (text));
+    unread = text_buffer_steal (&buffer);
+    if (unread == NULL)
+      return false;
+  }
+  free (self->unread);
+  self->unread = unread;
+
+  return true;
+}

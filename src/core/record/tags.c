@@ -1,0 +1,209 @@
+#include "core/record/tags.h"
+
+#include "core/text/letter.h"
+#include "core/text/text-buffer.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The order in which known tags are written. */
+static const char *const usual_order[] = {
+  "Variant", "White",    "Black",       "Red",  "Green",       "Blue",   "Yellow",      "Date",
+  "GameId",  "Position", "HouseClaims", "Seed", "TimeControl", "Result", "Termination",
+};
+
+enum { N_USUAL = sizeof usual_order / sizeof usual_order[0] };
+
+static size_t
+usual_place (const char *name)
+{
+  size_t place = 0;
+
+  while (place < N_USUAL && strcmp (usual_order[place], name) != 0)
+    place++;
+
+  return place;
+}
+
+static void
+tag_free (Tag *tag)
+{
+  free (tag->name);
+  free (tag->value);
+}
+
+void
+tags_clear (Tags *self)
+{
+  for (size_t i = 0; i < self->n; i++)
+    tag_free (&self->list[i]);
+  free (self->list);
+  *self = (Tags){ 0 };
+}
+
+/* Where it is, or the number of tags. */
+static size_t
+find (const Tags *self, const char *name)
+{
+  size_t i = 0;
+
+  while (i < self->n && strcmp (self->list[i].name, name) != 0)
+    i++;
+
+  return i;
+}
+
+const char *
+tags_get (const Tags *self, const char *name)
+{
+  size_t i = find (self, name);
+
+  return i < self->n ? self->list[i].value : NULL;
+}
+
+static bool
+is_name_char (char c)
+{
+  return is_letter (c) || is_digit (c) || c == '_';
+}
+
+bool
+tags_is_name (const char *name, size_t length)
+{
+  for (size_t i = 0; i < length; i++)
+    if (!is_name_char (name[i]))
+      return false;
+
+  return length > 0;
+}
+
+/* ---- Changes ---- */
+
+static char *
+clean_value (const char *value)
+{
+  TextBuffer buffer = { 0 };
+
+  text_buffer_add_as_utf8 (&buffer, value, strlen (value));
+  for (size_t i = 0; i < buffer.length; i++)
+    if ((unsigned char) buffer.text[i] < ' ' || buffer.text[i] == 0x7f)
+      buffer.text[i] = ' ';
+
+  return text_buffer_steal (&buffer);
+}
+
+static bool
+make_room (Tags *self)
+{
+  size_t capacity = self->capacity > 0 ? 2 * self->capacity : 16;
+  Tag *list;
+
+  if (self->n < self->capacity)
+    return true;
+  if (capacity > SIZE_MAX / sizeof *list)
+    return false;
+
+  list = realloc (self->list, capacity * sizeof *list);
+  if (list == NULL)
+    return false;
+  self->list = list;
+  self->capacity = capacity;
+
+  return true;
+}
+
+static bool
+insert (Tags *self, size_t place, const char *name, const char *value)
+{
+  TextBuffer name_text = { 0 };
+  Tag tag;
+
+  if (!tags_is_name (name, strlen (name)) || !make_room (self))
+    return false;
+
+  text_buffer_add_text (&name_text, name);
+  tag = (Tag){ text_buffer_steal (&name_text), clean_value (value) };
+  if (tag.name == NULL || tag.value == NULL) {
+    tag_free (&tag);
+    return false;
+  }
+
+  memmove (&self->list[place + 1], &self->list[place], (self->n - place) * sizeof tag);
+  self->list[place] = tag;
+  self->n++;
+
+  return true;
+}
+
+bool
+tags_append (Tags *self, const char *name, const char *value)
+{
+  return insert (self, self->n, name, value);
+}
+
+bool
+tags_copy (const Tags *self, Tags *copy)
+{
+  for (size_t i = 0; i < self->n; i++)
+    if (!tags_append (copy, self->list[i].name, self->list[i].value)) {
+      tags_clear (copy);
+      return false;
+    }
+
+  return true;
+}
+
+/* Behind every tag that usually comes before it. */
+static size_t
+place_for (const Tags *self, const char *name)
+{
+  size_t place = self->n;
+
+  if (usual_place (name) == N_USUAL)
+    return place;
+  while (place > 0 && usual_place (self->list[place - 1].name) > usual_place (name))
+    place--;
+
+  return place;
+}
+
+static void
+remove_all (Tags *self, const char *name)
+{
+  size_t kept = 0;
+
+  for (size_t i = 0; i < self->n; i++)
+    if (strcmp (self->list[i].name, name) == 0)
+      tag_free (&self->list[i]);
+    else
+      self->list[kept++] = self->list[i];
+  self->n = kept;
+}
+
+static bool
+change (Tag *tag, const char *value)
+{
+  char *copy = clean_value (value);
+
+  if (copy == NULL)
+    return false;
+  free (tag->value);
+  tag->value = copy;
+
+  return true;
+}
+
+bool
+tags_set (Tags *self, const char *name, const char *value)
+{
+  size_t i = find (self, name);
+
+  if (value == NULL) {
+    remove_all (self, name);
+    return true;
+  }
+
+  return i < self->n ? change (&self->list[i], value)
+                     : insert (self, place_for (self, name), name, value);
+}

@@ -1,0 +1,102 @@
+#pragma once
+
+/* What a position looks like to the player who moves, and where the moves found in it go: what the
+ * generator (generate.c) and the search for captures (generate-captures.h) share. */
+
+#include "core/rules/position.h"
+
+typedef struct Scene {
+  const Position *pos;
+  const Board *board;
+  SquareSet movers;  /* his pieces that may leave their squares: not those in the goal, and only
+                      * some where there is a duty */
+  SquareSet enemies; /* of his team */
+
+  /* Vacant squares of the open field: outside the castles that matter to him. */
+  SquareSet field;
+
+  /* From where a canter in each direction lands on the field, or would but for a piece that may
+   * canter the other way. */
+  SquareSet canter[N_DIRECTIONS];
+
+  /* From where a piece jumps in each direction, in any, and in more than one. */
+  SquareSet jump[N_DIRECTIONS];
+  SquareSet hot, forks;
+} Scene;
+
+typedef struct Output {
+  Move *moves; /* NULL: count only */
+  int capacity;
+  int n;
+} Output;
+
+static inline void
+output_put (Output *out, Square from, Square to, MoveKind kind)
+{
+  if (out->n < out->capacity)
+    out->moves[out->n] = (Move){ .from = from, .to = to, .kind = (uint8_t) kind };
+  out->n++;
+}
+
+/* Puts moves that have been put already once more, with another piece. */
+static inline void
+output_repeat (Output *out, int first, int n, Square from)
+{
+  for (int i = first; i < first + n; i++, out->n++)
+    if (out->n < out->capacity) {
+      out->moves[out->n] = out->moves[i];
+      out->moves[out->n].from = from;
+    }
+}
+
+/* ---- One class of squares, as bits of a word ---- */
+
+static inline uint64_t
+bit_of (Square sq)
+{
+  return UINT64_C (1) << (sq & 63);
+}
+
+static inline Square
+square_of (int parity, uint64_t bit)
+{
+  return (Square) (parity << 6 | __builtin_ctzll (bit));
+}
+
+static inline int
+count_bits (uint64_t word)
+{
+#ifdef __POPCNT__
+  return __builtin_popcountll (word);
+#else
+  word -= word >> 1 & 0x5555555555555555u;
+  word = (word & 0x3333333333333333u) + (word >> 2 & 0x3333333333333333u);
+  return (int) (((word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u >> 56);
+#endif
+}
+
+/* Leaps in that direction, made by every bit of a class; none of them may leave the board. */
+static inline uint64_t
+leap_word (uint64_t word, int dir)
+{
+  static const int shift[N_DIRECTIONS] = { 8, 9, 1, -7, -8, -9, -1, 7 };
+
+  return shift[dir] > 0 ? word << shift[dir] : word >> -shift[dir];
+}
+
+/* Where canters lead from a square, over these squares only; it is one of them. */
+static inline uint64_t
+flood (const Scene *scene, int parity, uint64_t from, uint64_t among)
+{
+  uint64_t reached = from, before;
+
+  among &= scene->field.word[parity];
+  do {
+    before = reached;
+#pragma GCC unroll 8
+    for (int dir = 0; dir < N_DIRECTIONS; dir++)
+      reached |= leap_word (before & scene->canter[dir].word[parity], dir) & among;
+  } while (reached != before);
+
+  return reached;
+}

@@ -1,0 +1,586 @@
+#include "core/rules/generate.h"
+
+#include "core/rules/board-simd.h"
+#include "core/rules/generate-captures.h"
+
+/* How moves are found, set-wise.
+ *
+ * - A step changes the class of a square, a leap does not. Whatever is leapt over stands in another
+ *   class than the piece that leaps, so lifting a piece changes none of its own hurdles.
+ * - All pieces of a class share the islands they canter to: an island is flooded once and counts
+ * for every piece that touches it. Most islands are single squares, which need no flood.
+ * - One board of hot squares, those from which a jump exists, gives the duty to capture, the limit
+ *   on a Knight's canter, and the charges.
+ *
+ * One code counts and lists: an Output without a list only counts. */
+
+/* What every move is found from: a part of the board in registers. */
+typedef struct Ground {
+  Lanes movers;
+  Lanes closed;
+  Lanes near_goal; /* friends over whom one may leap into the goal */
+  Lanes landing;   /* vacant, and open to steps and canters */
+  Lanes field;     /* the same outside the goal: from there a canter may lead on */
+  Lanes linked;    /* where it does lead on to the field */
+  Lanes shores;    /* what pieces reach by one canter */
+  Lanes hot;
+} Ground;
+
+ALWAYS_INLINE void
+scene_init_part (Scene *self, Ground *ground, int part, const View *friends, const View *enemies)
+{
+  const Position *pos = self->pos;
+  Lanes vacant = lanes_load_part (&pos->vacant, part);
+  Lanes goal = lanes_load_part (&self->board->goal[pos->seat], part);
+  Lanes closed = lanes_load_part (&self->board->closed[pos->seat], part);
+  Lanes movers = lanes_load_part (&pos->pieces[pos->seat], part) & ~goal;
+  Lanes landing = vacant & ~closed, field = landing & ~goal;
+  Lanes linked = { 0 }, shores = { 0 }, hot = { 0 }, forks = { 0 };
+  View beyond = beyond_of (vacant);
+
+#pragma GCC unroll 8
+  for (int dir = 0; dir < N_DIRECTIONS; dir++) {
+    Lanes near_friend = look (friends, part, dir);
+    Lanes to_field = near_friend & look_beyond_field (field, dir);
+    Lanes to_mover = near_friend & look_beyond_field (movers, dir);
+    Lanes jump = look (enemies, part, dir) & look_beyond (&beyond, dir);
+
+    lanes_store_part (&self->canter[dir], part, to_field | to_mover);
+    linked |= to_field;
+    shores |= to_mover;
+    lanes_store_part (&self->jump[dir], part, jump);
+    forks |= hot & jump;
+    hot |= jump;
+  }
+
+  hot &= ~goal;
+  lanes_store_part (&self->movers, part, movers);
+  lanes_store_part (&self->enemies, part, enemies[part].middle);
+  lanes_store_part (&self->field, part, field);
+  lanes_store_part (&self->hot, part, hot);
+  lanes_store_part (&self->forks, part, forks);
+  *ground = (Ground){ .movers = movers,
+                      .closed = closed,
+                      .near_goal = friends[part].middle &
+                                   lanes_load_part (&self->board->goal_hurdles[pos->seat], part),
+                      .landing = landing,
+                      .field = field,
+                      .linked = linked,
+                      .shores = shores & field,
+                      .hot = hot };
+}
+
+ALWAYS_INLINE View
+view_of_two (const SquareSet *a, const SquareSet *b, int part)
+{
+  return view_of (lanes_load_part (a, part) | lanes_load_part (b, part));
+}
+
+ALWAYS_INLINE void
+scene_init (Scene *self, Ground ground[N_PARTS], const Position *pos)
+{
+  const SeatRow *row = &pos->variant->seats[pos->seat];
+  const SquareSet *pieces = pos->pieces;
+  View friends[N_PARTS], enemies[N_PARTS];
+
+  self->pos = pos;
+  self->board = variant_board (pos->variant);
+  for (int part = 0; part < N_PARTS; part++) {
+    friends[part] = view_of_two (&pieces[pos->seat], &pieces[row->partner], part);
+    enemies[part] = view_of_two (&pieces[row->enemies[0]], &pieces[row->enemies[1]], part);
+  }
+  for (int part = 0; part < N_PARTS; part++)
+    scene_init_part (self, &ground[part], part, friends, enemies);
+}
+
+/* ---- Pieces that move for themselves ---- */
+
+/* Goal squares end a canter, so they are no field to canter on from. */
+static uint64_t
+goals_entered (const Scene *scene, int parity, uint64_t from)
+{
+  const Position *pos = scene->pos;
+  SquareSet friends = position_friends (pos, pos->seat);
+  uint64_t goals = scene->board->goal[pos->seat].word[parity] & pos->vacant.word[parity];
+  uint64_t entered = 0;
+
+  for (; goals != 0; goals &= goals - 1) {
+    Square goal = square_of (parity, goals);
+
+    for (int dir = 0; dir < N_DIRECTIONS; dir++)
+      if (squares_have (&friends, square_step[goal][dir]) &&
+          (from & bit_of (square_leap[goal][dir])) != 0)
+        entered |= goals & -goals;
+  }
+
+  return entered;
+}
+
+static void
+put_all (Output *out, Square from, int parity, uint64_t targets, MoveKind kind)
+{
+  if (out->moves == NULL) {
+    out->n += count_bits (targets);
+    return;
+  }
+
+  for (; targets != 0; targets &= targets - 1)
+    output_put (out, from, (Square) (parity << 6 | __builtin_ctzll (targets)), kind);
+}
+
+/* The canters of one piece for itself, and a Knight's charges from hot squares on its way. */
+static void
+canter_alone (const Scene *scene, Square from, Output *out)
+{
+  int parity = from >> 6;
+  uint64_t bit = UINT64_C (1) << (from & 63);
+  bool is_knight = squares_have (&scene->pos->knights, from);
+  uint64_t among = is_knight ? ~scene->hot.word[parity] : ALL;
+  uint64_t reached = flood (scene, parity, bit, among);
+
+  put_all (out, from, parity, (reached & ~bit) | goals_entered (scene, parity, reached),
+           MOVE_CANTER);
+}
+
+static void
+step_alone (Square from, const SquareSet *landing, Output *out)
+{
+  for (int dir = 0; dir < N_DIRECTIONS; dir++)
+    if (squares_have (landing, square_step[from][dir]))
+      output_put (out, from, square_step[from][dir], MOVE_PLAIN);
+}
+
+/* A step from one goal square to another, so many times a game. */
+static void
+put_castle_moves (const Position *pos, const Board *board, Output *out)
+{
+  const SquareSet *goal = &board->goal[pos->seat];
+  SquareSet inside = squares_and (&pos->pieces[pos->seat], goal);
+  SquareSet landing = squares_and (&pos->vacant, goal);
+
+  if (pos->castle_moves[pos->seat] >= MAX_CASTLE_MOVES)
+    return;
+
+  for (Square from; (from = squares_take (&inside)) != NO_SQUARE;)
+    step_alone (from, &landing, out);
+}
+
+/* ---- The quiet moves of all pieces together ---- */
+
+/* The island of each class that holds a square of `from`, with the pieces around it: those of a
+ * part are flooded at once. */
+ALWAYS_INLINE Lanes
+flood_islands (const Scene *scene, int part, Lanes field, Lanes from)
+{
+  Lanes reached = from, before;
+
+  do {
+    before = reached & field;
+#pragma GCC unroll 4
+    for (int dir = 0; dir < N_DIRECTIONS; dir += 2)
+      reached |= leap_on (before & lanes_load_part (&scene->canter[dir], part), dir) |
+                 leap_on (before & lanes_load_part (&scene->canter[dir + 1], part), dir + 1);
+  } while (!lanes_are_none ((reached & field) ^ before));
+
+  return reached;
+}
+
+/* One of each class. */
+static void
+list_islands (SquareSet islands, SquareSet around, Output *out)
+{
+  for (Square from; (from = squares_take (&around)) != NO_SQUARE;)
+    put_all (out, from, from >> 6, islands.word[from >> 6], MOVE_CANTER);
+}
+
+/* Knights keep off the hot squares of an island and all that lies behind them. */
+static void
+put_careful_canters (const Scene *scene, int parity, uint64_t island, uint64_t knights, Output *out)
+{
+  uint64_t safe = island & ~scene->hot.word[parity];
+
+  for (; knights != 0 && safe != 0; knights &= knights - 1)
+    put_all (out, square_of (parity, knights), parity,
+             flood (scene, parity, knights & -knights, safe) & safe, MOVE_CANTER);
+}
+
+/* Knights around islands with hot squares: they may charge from there. */
+static void
+put_knights (const Scene *scene, const SquareSet *islands, const SquareSet *knights, Output *out)
+{
+  for (int parity = 0; parity < N_CLASSES; parity++)
+    if (knights->word[parity] != 0) {
+      uint64_t island = islands->word[parity];
+
+      put_careful_canters (scene, parity, island, knights->word[parity], out);
+      hunt_charges (scene, parity, knights->word[parity], island & scene->hot.word[parity], out);
+    }
+}
+
+ALWAYS_INLINE bool
+parts_are_none (const Lanes parts[N_PARTS])
+{
+  Lanes all = { 0 };
+
+  for (int part = 0; part < N_PARTS; part++)
+    all |= parts[part];
+
+  return lanes_are_none (all);
+}
+
+ALWAYS_INLINE SquareSet
+parts_join (const Lanes parts[N_PARTS])
+{
+  SquareSet set;
+
+  for (int part = 0; part < N_PARTS; part++)
+    lanes_store_part (&set, part, parts[part]);
+
+  return set;
+}
+
+/* Floods the islands that have a shore a piece can canter to, one of each class at a time, so that
+ * a list has the same order however many parts there are. Returns how many canters there are, which
+ * a list has got already. */
+ALWAYS_INLINE Lanes
+put_islands (const Scene *scene, const Ground ground[N_PARTS], Output *out)
+{
+  Lanes shores[N_PARTS], islands[N_PARTS], around[N_PARTS], wary[N_PARTS], n = { 0 };
+
+  for (int part = 0; part < N_PARTS; part++)
+    shores[part] = ground[part].shores & (ground[part].linked | ground[part].hot);
+
+  while (!parts_are_none (shores)) {
+    for (int part = 0; part < N_PARTS; part++) {
+      Lanes first = shores[part] & -shores[part];
+      Lanes reached = flood_islands (scene, part, ground[part].field, first);
+      Lanes knights = reached & lanes_load_part (&scene->pos->knights, part);
+
+      islands[part] = reached & ground[part].field;
+      wary[part] =
+        ground[part].movers & knights & (Lanes) ((islands[part] & ground[part].hot) != 0);
+      around[part] = reached & ground[part].movers & ~wary[part];
+      shores[part] &= ~islands[part];
+      if (out->moves == NULL)
+        n += lanes_multiply (count_classes (islands[part]), count_classes (around[part]));
+    }
+    if (out->moves != NULL)
+      list_islands (parts_join (islands), parts_join (around), out);
+    if (!parts_are_none (wary)) {
+      SquareSet reached = parts_join (islands), knights = parts_join (wary);
+
+      put_knights (scene, &reached, &knights, out);
+    }
+  }
+
+  return n;
+}
+
+/* Whether a piece may step in a direction is as good as random: it is cheaper to write every step
+ * down, and to write the next one over it if it was none, than to ask first. AVX2 takes the squares
+ * of the steps out of a row of the table at once, and writes four moves in one. Either way up to
+ * eight moves are written behind the last one. */
+ALWAYS_INLINE Move *
+list_steps_of (Square from, unsigned directions, Move *next)
+{
+  const Move plain = { .from = from, .kind = MOVE_PLAIN }, to_first = { .to = 1 };
+  uint64_t start, to_next; /* moves as numbers: to the first square, and to the one after */
+
+  memcpy (&start, &plain, sizeof start);
+  memcpy (&to_next, &to_first, sizeof to_next);
+#ifdef __AVX2__
+  uint64_t row;
+
+  memcpy (&row, square_step[from], sizeof row);
+  row = bytes_taken (row, directions);
+  lanes_store ((uint64_t *) next, lanes_of (start) + lanes_of_bytes (row) * to_next);
+  lanes_store ((uint64_t *) (next + 4), lanes_of (start) + lanes_of_bytes (row >> 32) * to_next);
+
+  return next + count_bits (directions);
+#else
+#pragma GCC unroll 8
+  for (int dir = 0; dir < N_DIRECTIONS; dir++) {
+    uint64_t move = start + square_step[from][dir] * to_next;
+
+    memcpy (next, &move, sizeof move);
+    next += directions >> dir & 1;
+  }
+
+  return next;
+#endif
+}
+
+static void
+list_steps_of_class (const Scene *scene,
+                     const SquareSet steps[N_DIRECTIONS],
+                     int parity,
+                     Output *out)
+{
+  uint64_t from[N_DIRECTIONS];
+  Move *next = out->moves + out->n;
+
+#pragma GCC unroll 8
+  for (int dir = 0; dir < N_DIRECTIONS; dir++)
+    from[dir] = steps[dir].word[parity];
+
+  for (uint64_t left = scene->movers.word[parity]; left != 0; left &= left - 1)
+    next =
+      list_steps_of (square_of (parity, left), bits_across (from, __builtin_ctzll (left)), next);
+  out->n = (int) (next - out->moves);
+}
+
+/* Where there might not be room, one by one. */
+static void
+list_steps (const Scene *scene, const SquareSet steps[N_DIRECTIONS], Output *out)
+{
+  SquareSet movers = scene->movers;
+
+  if (out->n + N_DIRECTIONS * (squares_count (&movers) + 1) <= out->capacity) {
+    for (int parity = 0; parity < N_CLASSES; parity++)
+      list_steps_of_class (scene, steps, parity, out);
+    return;
+  }
+
+  for (Square from; (from = squares_take (&movers)) != NO_SQUARE;)
+    for (int dir = 0; dir < N_DIRECTIONS; dir++)
+      if (squares_have (&steps[dir], from))
+        output_put (out, from, square_step[from][dir], MOVE_PLAIN);
+}
+
+static void
+list_canters (SquareSet movers, int dir, Output *out)
+{
+  for (Square from; (from = squares_take (&movers)) != NO_SQUARE;)
+    output_put (out, from, square_leap[from][dir], MOVE_CANTER);
+}
+
+/* Steps, and canters to squares from which none leads on: no piece can do both in one direction. */
+ALWAYS_INLINE Lanes
+put_short_moves (const Scene *scene,
+                 const Ground ground[N_PARTS],
+                 bool goal_is_near,
+                 SquareSet steps[N_DIRECTIONS],
+                 Output *out)
+{
+  View landing[N_PARTS];
+  Lanes moves[N_PARTS][N_DIRECTIONS], canters[N_PARTS], n = { 0 };
+
+  for (int part = 0; part < N_PARTS; part++)
+    landing[part] = view_of (ground[part].landing);
+
+#pragma GCC unroll 8
+  for (int dir = 0; dir < N_DIRECTIONS; dir++) {
+    for (int part = 0; part < N_PARTS; part++) {
+      Lanes lonely = ground[part].field & ~(ground[part].linked | ground[part].hot);
+      Lanes sharers = goal_is_near ? (Lanes){ 0 } : ground[part].movers;
+
+      canters[part] =
+        sharers & lanes_load_part (&scene->canter[dir], part) & look_beyond_field (lonely, dir);
+      moves[part][dir] = ground[part].movers & look (landing, part, dir);
+      if (out->moves != NULL)
+        lanes_store_part (&steps[dir], part, moves[part][dir]);
+      moves[part][dir] |= canters[part];
+    }
+    if (out->moves != NULL && !parts_are_none (canters))
+      list_canters (parts_join (canters), dir, out);
+  }
+
+  for (int part = 0; part < N_PARTS && out->moves == NULL; part++)
+    n += count_eight (moves[part]);
+
+  return n;
+}
+
+/* Only islands with hot squares, and only the Knights around them; one of each class at a time. */
+ALWAYS_INLINE void
+put_charges (const Scene *scene, const Ground ground[N_PARTS], Output *out)
+{
+  Lanes left[N_PARTS], islands[N_PARTS], around[N_PARTS];
+
+  for (int part = 0; part < N_PARTS; part++) {
+    Lanes knights = ground[part].movers & lanes_load_part (&scene->pos->knights, part);
+
+    left[part] = ground[part].hot & ground[part].field & (Lanes) (knights != 0);
+  }
+
+  while (!parts_are_none (left)) {
+    SquareSet entries, knights;
+
+    for (int part = 0; part < N_PARTS; part++) {
+      Lanes first = left[part] & -left[part];
+      Lanes reached = flood_islands (scene, part, ground[part].field, first);
+
+      left[part] &= ~reached;
+      islands[part] = reached & ground[part].field & ground[part].hot;
+      around[part] = reached & ground[part].movers & lanes_load_part (&scene->pos->knights, part);
+    }
+    entries = parts_join (islands);
+    knights = parts_join (around);
+    for (int parity = 0; parity < N_CLASSES; parity++)
+      if (knights.word[parity] != 0)
+        hunt_charges (scene, parity, knights.word[parity], entries.word[parity], out);
+  }
+}
+
+/* Near the goal some squares end a canter, so that islands cannot be shared. */
+static void
+put_canters_near_goal (const Scene *scene, Output *out)
+{
+  SquareSet movers = scene->movers;
+  SquareSet knights = squares_and (&movers, &scene->pos->knights);
+
+  for (Square from; (from = squares_take (&movers)) != NO_SQUARE;)
+    canter_alone (scene, from, out);
+  hunt_captures (scene, &knights, out);
+}
+
+ALWAYS_INLINE void
+put_quiet (const Scene *scene, const Ground ground[N_PARTS], Output *out)
+{
+  const Position *pos = scene->pos;
+  SquareSet steps[N_DIRECTIONS];
+  Lanes near_goal = { 0 }, n;
+  bool goal_is_near;
+
+  for (int part = 0; part < N_PARTS; part++)
+    near_goal |= ground[part].near_goal;
+  goal_is_near = !lanes_are_none (near_goal);
+
+  n = put_short_moves (scene, ground, goal_is_near, steps, out);
+  if (!goal_is_near)
+    n += put_islands (scene, ground, out);
+
+  out->n += (int) lanes_sum (n);
+  if (out->moves != NULL)
+    list_steps (scene, steps, out);
+  if (goal_is_near)
+    put_canters_near_goal (scene, out);
+  if (pos->n_in_goal[pos->seat] > 0)
+    put_castle_moves (pos, scene->board, out);
+}
+
+/* ---- A piece in a castle that it must leave ---- */
+
+static void
+put_leaving_piece (const Scene *scene, Square from, Output *out)
+{
+  const Position *pos = scene->pos;
+  SquareSet landing = squares_without (&pos->vacant, &scene->board->closed[pos->seat]);
+  bool jumps = squares_have (&scene->hot, from);
+  int n_before = out->n;
+
+  hunt_captures_from (scene, from, ~UINT64_C (0), out);
+  if (jumps || (pos->variant->must_charge_from_castle && out->n > n_before))
+    return;
+
+  step_alone (from, &landing, out);
+  canter_alone (scene, from, out);
+}
+
+/* No other piece may move meanwhile. */
+static void
+put_leaving (Scene *scene, Output *out)
+{
+  SquareSet left = position_must_leave (scene->pos);
+
+  scene->movers = left;
+  for (Square from; (from = squares_take (&left)) != NO_SQUARE;)
+    put_leaving_piece (scene, from, out);
+}
+
+/* ---- What has been called in ---- */
+
+static void
+put_called_in (Scene *scene, Output *out)
+{
+  const Position *pos = scene->pos;
+  uint64_t home = bit_of (pos->duty_square);
+
+  if (pos->duty == DUTY_CAPTURE) {
+    hunt_captures (scene, &scene->movers, out);
+    return;
+  }
+
+  scene->movers = (SquareSet){ { 0 } };
+  squares_add (&scene->movers, pos->duty_square);
+  hunt_captures_from (scene, pos->duty_square, pos->duty == DUTY_CHARGE ? ~home : home, out);
+}
+
+/* ---- All together ---- */
+
+ALWAYS_INLINE int
+generate (const Position *pos, Move *moves, int capacity)
+{
+  Output out = { moves, capacity, 0 };
+  Scene scene;
+  Ground ground[N_PARTS];
+  Lanes jumpers = { 0 }, leaving = { 0 };
+
+  scene_init (&scene, ground, pos);
+  for (int part = 0; part < N_PARTS; part++) {
+    jumpers |= ground[part].movers & ground[part].hot;
+    leaving |= ground[part].movers & ground[part].closed;
+  }
+
+  if (pos->duty != NO_DUTY)
+    put_called_in (&scene, &out);
+  else if (lanes_are_none (jumpers | leaving))
+    put_quiet (&scene, ground, &out);
+  else if (!lanes_are_none (leaving))
+    put_leaving (&scene, &out);
+  else
+    hunt_captures (&scene, &scene.movers, &out);
+
+  return out.n;
+}
+
+/* The one code, made twice: what only a list needs drops out of the other. */
+static int
+count (const Position *pos)
+{
+  return generate (pos, NULL, 0);
+}
+
+static int
+list (const Position *pos, Move *moves, int capacity)
+{
+  return generate (pos, moves, capacity);
+}
+
+static int
+list_charges (const Position *pos, Move *moves, int capacity)
+{
+  Output out = { moves, capacity, 0 };
+  Scene scene;
+  Ground ground[N_PARTS];
+  Lanes near_goal = { 0 };
+  SquareSet knights;
+
+  scene_init (&scene, ground, pos);
+  for (int part = 0; part < N_PARTS; part++)
+    near_goal |= ground[part].near_goal;
+
+  if (lanes_are_none (near_goal))
+    put_charges (&scene, ground, &out);
+  else {
+    knights = squares_and (&scene.movers, &pos->knights);
+    hunt_captures (&scene, &knights, &out);
+  }
+
+  return out.n;
+}
+
+static void
+hot_squares (const Position *pos, Square lifted, SquareSet *hot)
+{
+  Position without = *pos;
+  Scene scene;
+  Ground ground[N_PARTS];
+
+  if (lifted != NO_SQUARE)
+    squares_add (&without.vacant, lifted);
+  scene_init (&scene, ground, &without);
+  *hot = scene.hot;
+}
+
+const Generator GENERATOR = { count, list, list_charges, hot_squares };

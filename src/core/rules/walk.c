@@ -1,0 +1,341 @@
+#include "core/rules/walk.h"
+
+#include "core/rules/ending.h"
+
+#include <assert.h>
+
+static const SquareSet no_squares = { { 0 } };
+
+/* Whether pieces can be moved now: no trees are due, and nothing has ended the game. */
+static bool
+is_in_play (const Position *pos)
+{
+  return !position_is_planting (pos) && ending_by_count (pos).result == ONGOING;
+}
+
+void
+walk_lift (Walk *self, const Position *pos, Square from, Strictness strictness)
+{
+  *self = (Walk){ .path = { from }, .n = 1 };
+  mover_lift (&self->mover, pos, from, strictness);
+}
+
+bool
+walk_begin (Walk *self, const Position *pos, Square from, Strictness strictness)
+{
+  Walk walk;
+  SquareSet next;
+
+  if (!squares_have (&pos->pieces[pos->seat], from) || !is_in_play (pos))
+    return false;
+
+  walk_lift (&walk, pos, from, strictness);
+  next = walk_next (&walk);
+  if (squares_are_none (&next))
+    return false;
+
+  *self = walk;
+
+  return true;
+}
+
+/* ---- What may come next ---- */
+
+/* A canter may not stay a canter: because of the duty, or because of where it has been. */
+static bool
+must_become_charge (const Walk *self)
+{
+  return self->mover.must_capture || (self->owes_capture && !self->mover.may_break_off);
+}
+
+static SquareSet
+next_steps (const Walk *self)
+{
+  return self->n > 1 || self->mover.must_capture ? no_squares : mover_steps (&self->mover);
+}
+
+static bool
+may_begin_jumping (const Walk *self)
+{
+  return self->n_canters > 0 ? self->mover.is_knight && !self->mover.must_jump
+                             : !self->mover.must_canter;
+}
+
+SquareSet
+walk_jumps (const Walk *self)
+{
+  Square at = walk_at (self);
+
+  if (self->has_stepped || (self->n_jumps == 0 && !may_begin_jumping (self)) ||
+      (self->n_jumps > 0 && squares_have (&self->mover.ends, at)))
+    return no_squares;
+
+  return mover_jumps (&self->mover, at, &self->captured);
+}
+
+/* Where a canter that goes on for a while would do: a square to jump from, or to stop on. */
+static SquareSet
+good_landings (const Walk *self)
+{
+  SquareSet good = self->mover.field;
+
+  if (must_become_charge (self))
+    return self->mover.is_knight && !self->mover.must_jump ? self->mover.hot : no_squares;
+
+  squares_remove (&good, self->mover.from);
+
+  return good;
+}
+
+/* How many more canters are needed until the move can end or go over to jumping; MAX_PATH if that
+ * never happens. */
+static int
+canters_needed (const Walk *self)
+{
+  SquareSet good = good_landings (self);
+  SquareSet reached = no_squares, edge = no_squares;
+
+  squares_add (&edge, walk_at (self));
+  for (int n = 0; !squares_are_none (&edge); n++) {
+    SquareSet met = squares_and (&edge, &good), beyond = no_squares;
+
+    if (!squares_are_none (&met))
+      return n;
+
+    reached = squares_or (&reached, &edge);
+    for (Square at; (at = squares_take (&edge)) != NO_SQUARE;) {
+      SquareSet landings = mover_canters (&self->mover, at);
+
+      beyond = squares_or (&beyond, &landings);
+    }
+    edge = squares_without (&beyond, &reached);
+  }
+
+  return MAX_PATH;
+}
+
+static bool
+may_canter_to (const Walk *self, Square to)
+{
+  Walk there = *self;
+
+  if (self->n == MAX_SPELLED_PATH)
+    return false;
+  walk_carry (&there, to);
+
+  return there.n + canters_needed (&there) <= MAX_SPELLED_PATH;
+}
+
+static SquareSet
+next_canters (const Walk *self)
+{
+  SquareSet landings, next = no_squares;
+
+  if (self->has_stepped || self->n_jumps > 0 || self->mover.must_jump)
+    return next;
+
+  landings = mover_canters (&self->mover, walk_at (self));
+  for (Square to; (to = squares_take (&landings)) != NO_SQUARE;)
+    if (may_canter_to (self, to))
+      squares_add (&next, to);
+
+  return next;
+}
+
+SquareSet
+walk_next (const Walk *self)
+{
+  SquareSet steps = next_steps (self), canters = next_canters (self), jumps = walk_jumps (self);
+  SquareSet leaps = squares_or (&canters, &jumps);
+
+  return self->mover.is_barred ? no_squares : squares_or (&steps, &leaps);
+}
+
+bool
+walk_may_stop (const Walk *self)
+{
+  SquareSet jumps = walk_jumps (self);
+
+  if (self->n == 1 || self->mover.is_barred)
+    return false;
+  if (self->n_jumps > 0)
+    return self->mover.may_break_off || squares_are_none (&jumps);
+
+  return !must_become_charge (self) && walk_at (self) != self->mover.from;
+}
+
+/* ---- Going ---- */
+
+void
+walk_carry (Walk *self, Square to)
+{
+  Square over = square_between (walk_at (self), to);
+
+  assert (self->n < MAX_PATH);
+  self->path[self->n++] = to;
+
+  if (over == NO_SQUARE) {
+    self->has_stepped = true;
+  } else if (squares_have (&self->mover.enemies, over)) {
+    self->n_jumps++;
+    squares_add (&self->captured, over);
+  } else {
+    self->n_canters++;
+    self->owes_capture |= self->mover.is_knight && squares_have (&self->mover.hot, to);
+  }
+}
+
+bool
+walk_go (Walk *self, Square to)
+{
+  SquareSet next = walk_next (self);
+
+  if (to == NO_SQUARE || !squares_have (&next, to))
+    return false;
+  walk_carry (self, to);
+
+  return true;
+}
+
+/* Walks the same way again, but for the last square. */
+bool
+walk_back (Walk *self)
+{
+  Walk again = { .mover = self->mover, .path = { self->path[0] }, .n = 1 };
+
+  if (self->n == 1)
+    return false;
+
+  while (again.n < self->n - 1)
+    walk_carry (&again, self->path[again.n]);
+  *self = again;
+
+  return true;
+}
+
+/* ---- Ends ---- */
+
+static Move
+make_move (const Mover *mover, Square to, const SquareSet *captured)
+{
+  bool is_step = square_direction_of_step (mover->from, to) != N_DIRECTIONS;
+
+  if (!squares_are_none (captured))
+    return move_normal (mover->pos, position_capture_move (mover->pos, mover->from, to, captured));
+
+  return (Move){ .from = mover->from, .to = to, .kind = is_step ? MOVE_PLAIN : MOVE_CANTER };
+}
+
+Move
+walk_move (const Walk *self)
+{
+  assert (walk_may_stop (self));
+
+  return make_move (&self->mover, walk_at (self), &self->captured);
+}
+
+/* Different results that have been met; nobody wants to know of more than two. */
+typedef struct Ends {
+  const Mover *mover;
+  int n;
+  Square to;
+  SquareSet captured;
+} Ends;
+
+static void
+ends_note (Ends *self, Square to, const SquareSet *captured)
+{
+  if (self->n > 0 && self->to == to && squares_are_equal (&self->captured, captured))
+    return;
+
+  self->n++;
+  self->to = to;
+  self->captured = *captured;
+}
+
+static void
+ends_note_all (Ends *self, SquareSet squares)
+{
+  for (Square to; self->n < 2 && (to = squares_take (&squares)) != NO_SQUARE;)
+    ends_note (self, to, &no_squares);
+}
+
+/* The ends of jumping on. As long as there is but one result, all ways to it consist of the same
+ * jumps and every round passes the square one is on, or it could be missed: those are few ways. And
+ * the second result ends the search. */
+static void
+ends_of_jumps (Ends *self, Square at, const SquareSet *captured)
+{
+  bool has_captured = !squares_are_none (captured), goes_on = false;
+
+  for (int dir = 0; dir < N_DIRECTIONS && self->n < 2; dir++) {
+    Square to = mover_jump (self->mover, at, (Direction) dir, captured);
+    SquareSet more = *captured;
+
+    if (to == NO_SQUARE || (has_captured && squares_have (&self->mover->ends, at)))
+      continue;
+
+    goes_on = true;
+    squares_add (&more, square_step[at][dir]);
+    ends_of_jumps (self, to, &more);
+  }
+
+  if (has_captured && (!goes_on || self->mover->may_break_off))
+    ends_note (self, at, captured);
+}
+
+/* Where the move may end without a capture, now or later. */
+static SquareSet
+quiet_ends (const Walk *self)
+{
+  SquareSet ends = next_steps (self), shunned = mover_shunned (&self->mover);
+
+  if (self->n_jumps > 0 || must_become_charge (self))
+    return no_squares;
+
+  if (!self->has_stepped && !self->mover.must_jump) {
+    SquareSet canters = mover_reach (&self->mover, walk_at (self), &shunned);
+
+    ends = squares_or (&ends, &canters);
+  }
+  squares_add (&ends, walk_at (self));
+  squares_remove (&ends, self->mover.from);
+
+  return ends;
+}
+
+/* From where jumping may begin, now or after more canters, or go on. */
+static SquareSet
+starts_of_jumps (const Walk *self)
+{
+  SquareSet starts = no_squares, jumps = walk_jumps (self);
+
+  if (self->mover.is_knight && self->n_jumps == 0 && !self->has_stepped && !self->mover.must_jump) {
+    starts = mover_reach (&self->mover, walk_at (self), &no_squares);
+    starts = squares_and (&starts, &self->mover.hot);
+  }
+  if (!squares_are_none (&jumps) || self->n_jumps > 0)
+    squares_add (&starts, walk_at (self));
+
+  return starts;
+}
+
+bool
+walk_has_one_end (const Walk *self, Move *move)
+{
+  Ends ends = { .mover = &self->mover };
+  SquareSet starts = starts_of_jumps (self);
+
+  if (self->mover.is_barred)
+    return false;
+
+  ends_note_all (&ends, quiet_ends (self));
+  for (Square at; ends.n < 2 && (at = squares_take (&starts)) != NO_SQUARE;)
+    ends_of_jumps (&ends, at, &self->captured);
+
+  if (ends.n != 1)
+    return false;
+  *move = make_move (&self->mover, ends.to, &ends.captured);
+
+  return true;
+}
