@@ -16,26 +16,23 @@ import sys
 
 # Each folder with the folders it may include beside itself, from the bottom up.
 FOLDERS = {
-    "core": "",
     "core/text": "",
     "core/rules": "",
     "core/notation": "core/text core/rules",
     "core/record": "core/text core/rules core/notation",
+    "mail/mime": "core/text",
+    "mail/game": "core/text core/notation core/record mail/mime",
     "engine": "core/text core/rules core/notation core/record",
     "draw": "core/text core/rules core/notation core/record",  # the pieces, which the build makes
-    "cli": "core core/text core/rules core/notation core/record engine draw",
-    "app/model": "core core/rules core/notation core/record engine draw",
-    "app/ui": "core core/text core/rules core/notation core/record engine draw app/model",
+    "cli": "core/text core/rules core/notation core/record mail/mime mail/game engine draw",
+    "app/model": "core/rules core/notation core/record mail/game engine draw",
+    "app/ui": "core/text core/rules core/notation core/record mail/mime engine draw app/model",
     "app": "app/ui",
 }
 
 # Includes that go the other way, and so make circles. This list shrinks to nothing: a line that no
 # include needs any more is an error, and no line is added.
-CIRCLES = [
-    "core > core/text",
-    "core > core/notation",
-    "core > core/record",
-]
+CIRCLES = []
 
 # Patterns of system headers. PURE is the part of C11 that knows no time, threads, files or language;
 # <stdio.h> is in TEXT, for snprintf: FORBIDDEN sees to the rest of it.

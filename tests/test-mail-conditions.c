@@ -1,9 +1,9 @@
 /* If he plays so, I answer so: lines as they are added, applied, forgotten, and kept as text. */
 
-#include "core/mail-conditions.h"
+#include "mail/game/mail-conditions.h"
 
-#include "core/mail-message.h"
 #include "core/record/record.h"
+#include "mail/game/mail-message.h"
 #include "suite.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 /* Messages held against the game as one knows it: what continues it, and every reason to refuse. */
 
-#include "core/mail-match.h"
+#include "mail/game/mail-match.h"
 
-#include "core/mail-message.h"
+#include "mail/game/mail-message.h"
 #include "random-game.h"
 #include "suite.h"
 

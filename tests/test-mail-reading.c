@@ -1,12 +1,12 @@
 /* Every message of whole games of all kinds, mangled in every way: the same game is read. */
 
-#include "core/mail-draft.h"
-#include "core/mail-lines.h"
-#include "core/mail-message.h"
-#include "core/mail-reading.h"
 #include "core/record/record-writer.h"
 #include "core/rules/movegen.h"
 #include "mail-mangle.h"
+#include "mail/game/mail-lines.h"
+#include "mail/game/mail-message.h"
+#include "mail/game/mail-reading.h"
+#include "mail/mime/mail-draft.h"
 #include "random-game.h"
 #include "suite.h"
 

@@ -1,11 +1,11 @@
 /* When memory runs out: whichever allocation fails, it is told, and nothing else is harmed. */
 
-#include "core/mail-message.h"
-#include "core/mail-reading.h"
 #include "core/notation/position-text.h"
 #include "core/record/record-reader.h"
 #include "core/record/record-writer.h"
 #include "core/rules/perft.h"
+#include "mail/game/mail-message.h"
+#include "mail/game/mail-reading.h"
 
 #include "suite.h"
 

@@ -3,8 +3,8 @@
 #include "cli/file.h"
 #include "cli/record-error.h"
 #include "cli/words.h"
-#include "core/mail-tags.h"
 #include "core/record/record-writer.h"
+#include "mail/game/mail-tags.h"
 
 #include <stdlib.h>
 #include <string.h>

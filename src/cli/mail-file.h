@@ -6,8 +6,8 @@
  *     [MailLine "White 3 H11-F9 G8-G9"]    a conditional move, as mail-conditions.h writes it
  */
 
-#include "core/mail-conditions.h"
 #include "core/record/record.h"
+#include "mail/game/mail-conditions.h"
 
 typedef struct MailFile {
   Record *record; /* owned */

@@ -4,7 +4,7 @@
 #include "cli/mail-file.h"
 #include "cli/mail-words.h"
 #include "cli/words.h"
-#include "core/mail-path.h"
+#include "mail/game/mail-path.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 
 #include "cli/record-error.h"
 #include "cli/words.h"
-#include "core/mail-path.h"
+#include "mail/game/mail-path.h"
 
 #include <assert.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 
 /* What is told of a mail, in plain English, on standard error. */
 
-#include "core/mail-match.h"
+#include "mail/game/mail-match.h"
 
 /* "MAIL:12:5: `E6-E9` is illegal: …", and the end of the line; what continues a game is told too.
  */

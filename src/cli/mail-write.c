@@ -5,9 +5,9 @@
 #include "cli/mail-file.h"
 #include "cli/mail-words.h"
 #include "cli/words.h"
-#include "core/mail-draft.h"
-#include "core/mail-message.h"
-#include "core/mail-path.h"
+#include "mail/game/mail-message.h"
+#include "mail/game/mail-path.h"
+#include "mail/mime/mail-draft.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,11 +1,11 @@
 /* Any bytes as mails. Whatever is found is sent on, as text and as a file, and must be found again
  * as it was; and it is held against itself, whole and before its last move. */
 
-#include "core/mail-draft.h"
-#include "core/mail-match.h"
-#include "core/mail-message.h"
 #include "core/record/record-writer.h"
 #include "ensure.h"
+#include "mail/game/mail-match.h"
+#include "mail/game/mail-message.h"
+#include "mail/mime/mail-draft.h"
 
 #include <string.h>
 

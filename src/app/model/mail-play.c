@@ -1,8 +1,8 @@
 #include "app/model/mail-play.h"
 
 #include "app/model/mail-promises.h"
-#include "core/mail-path.h"
 #include "core/record/record-writer.h"
+#include "mail/game/mail-path.h"
 
 #include <string.h>
 

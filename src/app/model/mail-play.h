@@ -8,8 +8,8 @@
  */
 
 #include "app/model/game-session.h"
-#include "core/mail-match.h"
-#include "core/mail-message.h"
+#include "mail/game/mail-match.h"
+#include "mail/game/mail-message.h"
 
 /* In the order in which a list has them. */
 typedef enum MailTurn {

@@ -1,7 +1,7 @@
 #include "app/model/mail-promises.h"
 
 #include "app/model/mail-play.h"
-#include "core/mail-path.h"
+#include "mail/game/mail-path.h"
 
 static const Node *
 live_of (LogresGameSession *session)

@@ -6,7 +6,7 @@
 
 #include "app/model/game-session.h"
 #include "app/model/mail-notes.h"
-#include "core/mail-conditions.h"
+#include "mail/game/mail-conditions.h"
 
 /* From where the game stands to a node of the tree. */
 gboolean mail_promises_add (LogresGameSession *session, const Node *end, MailLineError *error);

@@ -1,7 +1,7 @@
 #include "app/ui/mail-launch.h"
 
 #include "app/model/safe-file.h"
-#include "core/mail-draft.h"
+#include "mail/mime/mail-draft.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

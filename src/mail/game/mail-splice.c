@@ -1,4 +1,4 @@
-#include "core/mail-splice.h"
+#include "mail/game/mail-splice.h"
 
 #include "core/text/letter.h"
 #include "core/text/span.h"

@@ -16,8 +16,8 @@
  * the record holds the moves that were played and no variation, the tags that belong to the game,
  * and of comments and the like only what is asked for. */
 
-#include "core/mail-conditions.h"
-#include "core/mail-tags.h"
+#include "mail/game/mail-conditions.h"
+#include "mail/game/mail-tags.h"
 
 enum { MAIL_COLUMNS = 72 };
 

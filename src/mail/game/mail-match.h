@@ -9,7 +9,7 @@
  *                 root ── 1 ── 2                  OLDER
  */
 
-#include "core/mail-reading.h"
+#include "mail/game/mail-reading.h"
 
 typedef enum MailVerdict {
   MAIL_CONTINUES, /* with new moves, an end, or the offer of a draw */

@@ -1,4 +1,4 @@
-#include "core/mail-header.h"
+#include "mail/mime/mail-header.h"
 
 #include "core/text/letter.h"
 

@@ -2,7 +2,7 @@
 
 /* What mails do to text so that it gets through: transfer encodings and character sets, undone. */
 
-#include "core/mail-text.h"
+#include "mail/mime/mail-text.h"
 
 typedef enum MailEncoding { MAIL_AS_IT_IS, MAIL_QUOTED_PRINTABLE, MAIL_BASE64 } MailEncoding;
 

@@ -2,8 +2,8 @@
 
 /* The headers of a mail, or of a part of one, as far as they tell how to read what follows. */
 
-#include "core/mail-transfer.h"
 #include "core/text/span.h"
+#include "mail/mime/mail-transfer.h"
 
 typedef enum MailBody {
   MAIL_BODY_TEXT,

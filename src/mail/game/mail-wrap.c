@@ -1,4 +1,4 @@
-#include "core/mail-wrap.h"
+#include "mail/game/mail-wrap.h"
 
 #include "core/text/span.h"
 #include "core/text/utf8.h"

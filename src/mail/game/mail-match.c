@@ -1,6 +1,6 @@
-#include "core/mail-match.h"
+#include "mail/game/mail-match.h"
 
-#include "core/mail-path.h"
+#include "mail/game/mail-path.h"
 
 #include <string.h>
 

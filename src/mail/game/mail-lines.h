@@ -11,7 +11,7 @@
  * Where no mark is, a line that begins like a tag begins a region too; it goes on to the next mark.
  * Regions do not overlap. */
 
-#include "core/mail-text.h"
+#include "mail/mime/mail-text.h"
 
 typedef struct MailRegion {
   size_t start, end; /* of the lines' text */

@@ -1,4 +1,4 @@
-#include "core/mail-found.h"
+#include "mail/game/mail-found.h"
 
 #include "core/record/record-lexer.h"
 

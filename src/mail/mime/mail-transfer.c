@@ -1,4 +1,4 @@
-#include "core/mail-transfer.h"
+#include "mail/mime/mail-transfer.h"
 
 #include "core/text/letter.h"
 #include "core/text/utf8.h"

@@ -3,7 +3,7 @@
 /* Puts a record together again that mailers have broken into other lines than those in which it was
  * written, and sets right what they like to write for plain characters. */
 
-#include "core/mail-lines.h"
+#include "mail/game/mail-lines.h"
 
 /* Adds a part of the lines' text as a record. Each byte is looked at a bounded number of times. */
 void mail_splice (MailText *out, const MailText *lines, size_t start, size_t end);

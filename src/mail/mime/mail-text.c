@@ -1,4 +1,4 @@
-#include "core/mail-text.h"
+#include "mail/mime/mail-text.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,10 +1,10 @@
-#include "core/mail-reading.h"
+#include "mail/game/mail-reading.h"
 
-#include "core/mail-found.h"
-#include "core/mail-html.h"
-#include "core/mail-lines.h"
-#include "core/mail-parts.h"
-#include "core/mail-splice.h"
+#include "mail/game/mail-found.h"
+#include "mail/game/mail-lines.h"
+#include "mail/game/mail-splice.h"
+#include "mail/mime/mail-html.h"
+#include "mail/mime/mail-parts.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "core/mail-html.h"
+#include "mail/mime/mail-html.h"
 
 #include "core/text/letter.h"
 #include "core/text/span.h"

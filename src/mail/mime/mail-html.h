@@ -2,7 +2,7 @@
 
 /* HTML as text: what is left of a mail when its tags are gone. */
 
-#include "core/mail-text.h"
+#include "mail/mime/mail-text.h"
 
 /* Adds the text. Tags that end a line do so, quotations are marked with > as in text, and what is
  * written as &quot; or &#8211; is that character. Line breaks stay, so that plain text in which

@@ -4,7 +4,7 @@
  * done to them. A text without headers is one part. Looks at each byte a bounded number of times.
  */
 
-#include "core/mail-transfer.h"
+#include "mail/mime/mail-transfer.h"
 
 typedef struct MailPart {
   size_t start, end; /* bytes of the mail */

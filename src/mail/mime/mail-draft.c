@@ -1,4 +1,4 @@
-#include "core/mail-draft.h"
+#include "mail/mime/mail-draft.h"
 
 #include "core/text/utf8.h"
 

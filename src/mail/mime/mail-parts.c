@@ -1,7 +1,7 @@
-#include "core/mail-parts.h"
+#include "mail/mime/mail-parts.h"
 
-#include "core/mail-header.h"
 #include "core/text/letter.h"
+#include "mail/mime/mail-header.h"
 
 #include <string.h>
 

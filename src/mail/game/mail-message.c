@@ -1,10 +1,10 @@
-#include "core/mail-message.h"
+#include "mail/game/mail-message.h"
 
-#include "core/mail-path.h"
-#include "core/mail-splice.h"
-#include "core/mail-wrap.h"
 #include "core/notation/board-text.h"
 #include "core/record/record-writer.h"
+#include "mail/game/mail-path.h"
+#include "mail/game/mail-splice.h"
+#include "mail/game/mail-wrap.h"
 
 #include <stdio.h>
 #include <string.h>

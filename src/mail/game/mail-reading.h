@@ -10,9 +10,9 @@
  *
  * Reading takes time and memory in proportion to the text, whatever that is. */
 
-#include "core/mail-conditions.h"
-#include "core/mail-tags.h"
 #include "core/record/record-reader.h"
+#include "mail/game/mail-conditions.h"
+#include "mail/game/mail-tags.h"
 
 typedef enum MailProblem {
   MAIL_OK,

@@ -1,4 +1,4 @@
-#include "core/mail-path.h"
+#include "mail/game/mail-path.h"
 
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-#include "core/mail-tags.h"
+#include "mail/game/mail-tags.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "core/mail-lines.h"
+#include "mail/game/mail-lines.h"
 
 #include "core/text/letter.h"
 #include "core/text/span.h"

@@ -1,8 +1,8 @@
-#include "core/mail-conditions.h"
+#include "mail/game/mail-conditions.h"
 
-#include "core/mail-path.h"
 #include "core/record/record-lexer.h"
 #include "core/text/letter.h"
+#include "mail/game/mail-path.h"
 
 #include <stdint.h>
 #include <stdio.h>

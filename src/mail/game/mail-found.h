@@ -2,8 +2,8 @@
 
 /* One game in a mail, once its lines are put together: read, and what the message says with it. */
 
-#include "core/mail-reading.h"
-#include "core/mail-text.h"
+#include "mail/game/mail-reading.h"
+#include "mail/mime/mail-text.h"
 
 /* Reads the game of `text`, whose bytes know their places in the mail. What is broken in the middle
  * of moves is mended where that makes moves of it. `has_end` says that nothing is missing behind
