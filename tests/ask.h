@@ -2,7 +2,7 @@
 
 /* What the tests of the search ask it, and what it says. */
 
-#include "engine/search.h"
+#include "engine/search/search.h"
 #include "random-position.h"
 
 enum { ASK_HASH_MIB = 2, MOST_REPORTS = 400 };

@@ -22,11 +22,18 @@ FOLDERS = {
     "core/record": "core/text core/rules core/notation",
     "mail/mime": "core/text",
     "mail/game": "core/text core/notation core/record mail/mime",
-    "engine": "core/text core/rules core/notation core/record",
+    "engine/judge": "core/rules",
+    "engine/search": "core/rules engine/judge",
+    "engine/report": "core/text core/rules core/record engine/judge engine/search",
+    "engine/proof": "core/rules core/notation engine/search",
+    "engine/training": "core/rules engine/judge",
     "draw": "core/text core/rules core/notation core/record",  # the pieces, which the build makes
-    "cli": "core/text core/rules core/notation core/record mail/mime mail/game engine draw",
-    "app/model": "core/rules core/notation core/record mail/game engine draw",
-    "app/ui": "core/text core/rules core/notation core/record mail/mime engine draw app/model",
+    "cli": "core/text core/rules core/notation core/record mail/mime mail/game engine/judge "
+        "engine/search engine/report engine/proof engine/training draw",
+    "app/model": "core/rules core/notation core/record mail/game engine/judge engine/search "
+        "engine/report engine/proof draw",
+    "app/ui": "core/text core/rules core/notation core/record mail/mime engine/search "
+        "engine/report draw app/model",
     "app": "app/ui",
 }
 

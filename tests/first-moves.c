@@ -4,7 +4,7 @@
  * when it is made to choose from them it knows that it is worse off. */
 
 #include "core/notation/notation.h"
-#include "engine/search.h"
+#include "engine/search/search.h"
 
 #include <stdio.h>
 #include <stdlib.h>

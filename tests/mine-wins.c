@@ -13,9 +13,9 @@
 #include "core/notation/position-text.h"
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"
-#include "engine/clock.h"
-#include "engine/search.h"
-#include "engine/solver.h"
+#include "engine/proof/solver.h"
+#include "engine/search/clock.h"
+#include "engine/search/search.h"
 #include "mirror.h"
 #include "random-position.h"
 

@@ -6,7 +6,7 @@
  *     games=N    an even number: each throw is played twice, colours exchanged (2000)
  *     nodes=N    for a move (500)
  *     seed=N     other throws and openings (1)
- *     study=1    both throw: what the numbers in planting.c are learnt from
+ *     study=1    both throw: what the numbers in tree-placing.c are learnt from
  *
  * Prints the score, and how many standard errors it is away from half the points. Fails where that
  * is less than two. A study prints for each square by how many thousandths of a game those did
@@ -14,7 +14,7 @@
 
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"
-#include "engine/search.h"
+#include "engine/search/search.h"
 #include "random-position.h"
 
 #include <inttypes.h>

@@ -10,8 +10,8 @@
 
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"
-#include "engine/clock.h"
-#include "engine/search.h"
+#include "engine/search/clock.h"
+#include "engine/search/search.h"
 #include "random-position.h"
 
 #include <pthread.h>

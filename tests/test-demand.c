@@ -1,6 +1,6 @@
 /* Whether the engine calls in what an opponent owes, or lets it stand. */
 
-#include "engine/demand.h"
+#include "engine/search/on-demand.h"
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"

@@ -1,11 +1,11 @@
 /* The judgement: what it must not depend on, and what it must know. */
 
-#include "engine/evaluate.h"
+#include "engine/judge/evaluate.h"
 
 #include "core/notation/position-text.h"
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"
-#include "engine/score.h"
+#include "engine/judge/score.h"
 #include "mirror.h"
 #include "random-position.h"
 

@@ -1,13 +1,13 @@
 /* Levels: weak in the way their table says, the same in every game with the same seed, and never
  * against the rules. */
 
-#include "engine/level.h"
+#include "engine/search/level.h"
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"
-#include "engine/search.h"
+#include "engine/search/search.h"
 #include "random-position.h"
 #include "suite.h"
 

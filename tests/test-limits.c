@@ -7,7 +7,7 @@
 #include "core/notation/position-text.h"
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"
-#include "engine/clock.h"
+#include "engine/search/clock.h"
 #include "suite.h"
 
 #include <pthread.h>

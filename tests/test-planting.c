@@ -1,10 +1,10 @@
 /* Where the engine places its trees. */
 
-#include "engine/planting.h"
+#include "engine/search/tree-placing.h"
 
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"
-#include "engine/search.h"
+#include "engine/search/search.h"
 #include "random-position.h"
 #include "suite.h"
 

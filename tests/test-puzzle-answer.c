@@ -2,7 +2,7 @@
  * test-puzzle-answer FILE. Of the wrong first moves one in N_MOVES_SKIPPED + 1 is tried; 0 tries
  * them all. */
 
-#include "engine/puzzle-answer.h"
+#include "engine/proof/puzzle-answer.h"
 
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"

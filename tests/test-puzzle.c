@@ -1,7 +1,7 @@
 /* Puzzles: what is one and what is not, as text, and those that come with the program. test-puzzle
  * FILE proves one in N_PUZZLES_SKIPPED + 1 of them again; 0 proves them all. */
 
-#include "engine/puzzle-proof.h"
+#include "engine/proof/puzzle-proof.h"
 
 #include "core/rules/movegen.h"
 #include "core/rules/symmetry.h"

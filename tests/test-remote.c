@@ -3,7 +3,7 @@
 
 #include "cli/remote.h"
 
-#include "engine/score.h"
+#include "engine/judge/score.h"
 #include "suite.h"
 
 #include <stdio.h>

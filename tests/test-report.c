@@ -1,9 +1,9 @@
 /* What a report finds in a game, what it says of the moves, and how it is written into a record. */
 
-#include "engine/annotation.h"
-#include "engine/report.h"
-#include "engine/verdict.h"
-#include "engine/win-chance.h"
+#include "engine/report/annotation.h"
+#include "engine/report/move-verdict.h"
+#include "engine/report/report.h"
+#include "engine/report/win-chance.h"
 
 #include "core/record/record-reader.h"
 #include "core/record/record-writer.h"

@@ -1,7 +1,7 @@
 /* The solver against the same question asked as plainly as possible, and the wins that are kept
  * for the engine proven again. */
 
-#include "engine/solver.h"
+#include "engine/proof/solver.h"
 
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"

@@ -1,6 +1,6 @@
 /* What the table keeps it gives back, for the position it was kept for and no other. */
 
-#include "engine/table.h"
+#include "engine/search/transposition-table.h"
 
 #include "random-position.h"
 #include "suite.h"

@@ -1,10 +1,10 @@
 /* The tuner finds the weights by which outcomes were made; and weights as text. */
 
-#include "engine/tuner.h"
+#include "engine/training/tuner.h"
 
 #include "cli/weights-text.h"
 #include "core/rules/movegen.h"
-#include "engine/evaluate.h"
+#include "engine/judge/evaluate.h"
 #include "random-position.h"
 #include "suite.h"
 

@@ -1,11 +1,11 @@
 /* What a score says of the result: the curve, and how it is fitted. */
 
-#include "engine/win-chance.h"
+#include "engine/report/win-chance.h"
 
 #include "core/notation/position-text.h"
-#include "engine/chance-fit.h"
-#include "engine/foresight.h"
-#include "engine/score.h"
+#include "engine/judge/fit-error.h"
+#include "engine/judge/score.h"
+#include "engine/training/chance-fit.h"
 #include "random-position.h"
 #include "suite.h"
 

@@ -16,7 +16,7 @@
 #include "app/ui/window.h"
 #include "app/ui/words.h"
 #include "core/rules/movegen.h"
-#include "engine/planting.h"
+#include "engine/search/tree-placing.h"
 
 #include "suite.h"
 #include "widgets.h"

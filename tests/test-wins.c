@@ -3,8 +3,8 @@
 
 #include "core/notation/position-text.h"
 #include "core/rules/movegen.h"
-#include "engine/search.h"
-#include "engine/solver.h"
+#include "engine/proof/solver.h"
+#include "engine/search/search.h"
 #include "mirror.h"
 #include "suite.h"
 

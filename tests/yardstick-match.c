@@ -19,7 +19,7 @@
 #include "core/notation/position-text.h"
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"
-#include "engine/search.h"
+#include "engine/search/search.h"
 #include "random-position.h"
 #include "yardstick.h"
 

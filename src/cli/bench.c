@@ -2,7 +2,7 @@
 
 #include "cli/argument.h"
 #include "cli/words.h"
-#include "engine/search.h"
+#include "engine/search/search.h"
 
 #include <inttypes.h>
 #include <stdio.h>

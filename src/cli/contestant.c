@@ -1,7 +1,7 @@
 #include "cli/contestant.h"
 
 #include "cli/words.h"
-#include "engine/clock.h"
+#include "engine/search/clock.h"
 
 const char *const foul_words[N_FOULS] = {
   [NO_FOUL] = "none",

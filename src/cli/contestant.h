@@ -6,7 +6,7 @@
 
 #include "cli/chance.h"
 #include "cli/course.h"
-#include "engine/search.h"
+#include "engine/search/search.h"
 
 enum {
   NODES_OF_MOVE,

@@ -1,7 +1,7 @@
 #include "cli/course.h"
 
 #include "core/rules/movegen.h"
-#include "engine/score.h"
+#include "engine/judge/score.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "cli/duel.h"
 
-#include "engine/clock.h"
+#include "engine/search/clock.h"
 
 typedef struct Duel {
   Course *course;

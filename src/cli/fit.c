@@ -4,7 +4,7 @@
 #include "cli/played-file.h"
 #include "cli/setting.h"
 #include "cli/words.h"
-#include "engine/chance-fit.h"
+#include "engine/training/chance-fit.h"
 
 #include <stdio.h>
 

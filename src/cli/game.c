@@ -1,6 +1,6 @@
 #include "cli/game.h"
 
-#include "engine/demand.h"
+#include "engine/search/on-demand.h"
 
 #include <stdio.h>
 #include <string.h>

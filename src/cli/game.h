@@ -4,7 +4,7 @@
  * who plays for whom. What is typed is the business of game-words.h; here nothing is printed. */
 
 #include "core/record/record.h"
-#include "engine/search.h"
+#include "engine/search/search.h"
 
 typedef struct Game {
   Record *record; /* owned */

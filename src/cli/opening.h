@@ -6,7 +6,7 @@
 
 #include "cli/course.h"
 #include "core/rules/move.h"
-#include "engine/search.h"
+#include "engine/search/search.h"
 
 enum { MOST_OPENING_PLIES = 100 };
 

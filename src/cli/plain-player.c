@@ -1,6 +1,6 @@
 #include "cli/contestant.h"
 
-#include "engine/terrain.h"
+#include "engine/judge/terrain.h"
 
 #include <limits.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "cli/print-head.h"
 
-#include "engine/win-chance.h"
+#include "engine/report/win-chance.h"
 
 #include <string.h>
 

@@ -11,7 +11,7 @@
 #include "cli/setting.h"
 #include "cli/words.h"
 #include "core/rules/symmetry.h"
-#include "engine/puzzle-proof.h"
+#include "engine/proof/puzzle-proof.h"
 
 #include <stdlib.h>
 

@@ -4,8 +4,8 @@
 #include "cli/token.h"
 #include "core/text/span.h"
 #include "core/text/text-buffer.h"
-#include "engine/clock.h"
-#include "engine/score.h"
+#include "engine/judge/score.h"
+#include "engine/search/clock.h"
 
 #include <assert.h>
 #include <errno.h>

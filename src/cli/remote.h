@@ -31,7 +31,7 @@ typedef struct RemoteLimits {
 typedef struct RemoteThought {
   char move[MOVE_TEXT_SIZE]; /* as it was sent */
   bool has_score;
-  int score; /* for the team to move: engine/score.h */
+  int score; /* for the team to move: engine/judge/score.h */
 } RemoteThought;
 
 /* ---- Life ---- */

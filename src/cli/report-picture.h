@@ -3,7 +3,7 @@
 /* The course of a game as a picture in a file: chance-graph.h. */
 
 #include "draw/picture-file.h"
-#include "engine/verdict.h"
+#include "engine/report/move-verdict.h"
 
 /* False, complained of, when it cannot be written. */
 bool report_picture_write (const Record *record,

@@ -9,7 +9,7 @@
 #include "cli/words.h"
 #include "core/record/record-reader.h"
 #include "core/record/record-writer.h"
-#include "engine/annotation.h"
+#include "engine/report/annotation.h"
 
 #include <stdlib.h>
 

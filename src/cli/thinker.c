@@ -1,6 +1,6 @@
 #include "cli/thinker.h"
 
-#include "engine/demand.h"
+#include "engine/search/on-demand.h"
 
 #include <pthread.h>
 #include <stdlib.h>

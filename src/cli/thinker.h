@@ -13,7 +13,7 @@
  * All functions belong to the owner's thread; the two callbacks are called on the thinker's. */
 
 #include "core/rules/turn.h"
-#include "engine/search.h"
+#include "engine/search/search.h"
 
 typedef struct Thinker Thinker;
 

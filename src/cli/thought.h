@@ -2,7 +2,7 @@
 
 /* What the engine thinks, in words. */
 
-#include "engine/search.h"
+#include "engine/search/search.h"
 
 /* "+1.25", "-0.50", "win in 5", "loss in 12"; the numbers are Men and plies. */
 enum { SCORE_TEXT_SIZE = 24 };

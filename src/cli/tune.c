@@ -7,7 +7,7 @@
 #include "cli/weights-file.h"
 #include "cli/weights-text.h"
 #include "cli/words.h"
-#include "engine/tuner.h"
+#include "engine/training/tuner.h"
 
 #include <stdio.h>
 

@@ -2,7 +2,7 @@
 #include "cli/number.h"
 #include "cli/token.h"
 #include "cli/ugi.h"
-#include "engine/clock.h"
+#include "engine/search/clock.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

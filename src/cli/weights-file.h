@@ -2,7 +2,7 @@
 
 /* Weights of the judgement in files. */
 
-#include "engine/weights.h"
+#include "engine/judge/weights.h"
 
 /* What the file does not name stays as it was, and so does all when there is something wrong with
  * it, which has been complained of. */

@@ -2,7 +2,7 @@
 
 /* Weights as text: a line for each field, with its name and its numbers. */
 
-#include "engine/weights.h"
+#include "engine/judge/weights.h"
 
 typedef enum WeightsProblem {
   WEIGHTS_OK,

@@ -1,6 +1,6 @@
 #include "app/model/engine-worker.h"
 
-#include "engine/demand.h"
+#include "engine/search/on-demand.h"
 
 /* What is thought about. Both threads hold it; of all in it only the flags change. */
 typedef struct Job {

@@ -12,7 +12,7 @@
  * in one place. All functions belong to the main thread. */
 
 #include "core/rules/turn.h"
-#include "engine/search.h"
+#include "engine/search/search.h"
 
 #include <glib-object.h>
 

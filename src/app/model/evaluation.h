@@ -3,7 +3,7 @@
 /* What the engine thinks of a position: its best lines, and how far it has looked. A value. */
 
 #include "core/rules/turn.h"
-#include "engine/search.h"
+#include "engine/search/search.h"
 
 #include <glib.h>
 

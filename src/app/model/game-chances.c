@@ -1,8 +1,8 @@
 #include "app/model/game-chances.h"
 
 #include "app/model/report-state.h"
-#include "engine/verdict.h"
-#include "engine/win-chance.h"
+#include "engine/report/move-verdict.h"
+#include "engine/report/win-chance.h"
 
 #include <stdlib.h>
 

@@ -4,7 +4,7 @@
  * evaluations that are written in its record. */
 
 #include "draw/chance-graph.h"
-#include "engine/report.h"
+#include "engine/report/report.h"
 
 #include <glib.h>
 

@@ -11,7 +11,7 @@
  * the session, from where it is saved: what anybody has seen is never lost. Main thread only. */
 
 #include "app/model/game-session.h"
-#include "engine/verdict.h"
+#include "engine/report/move-verdict.h"
 
 #define LOGRES_TYPE_GAME_REPORT (logres_game_report_get_type ())
 G_DECLARE_FINAL_TYPE (LogresGameReport, logres_game_report, LOGRES, GAME_REPORT, GObject)

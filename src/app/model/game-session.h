@@ -18,7 +18,7 @@
 #include "app/model/player.h"
 #include "app/model/session-clock.h"
 #include "core/record/record-reader.h"
-#include "engine/annotation.h"
+#include "engine/report/annotation.h"
 
 #include <glib-object.h>
 

@@ -1,7 +1,7 @@
 #include "app/model/opponent.h"
 
 #include "app/model/node-past.h"
-#include "engine/clock.h"
+#include "engine/search/clock.h"
 
 struct _LogresOpponent {
   GObject parent_instance;

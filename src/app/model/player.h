@@ -4,7 +4,7 @@
  * the name in the tag of the seat, as every program knows it, the level in a tag beside it. */
 
 #include "core/record/record.h"
-#include "engine/level.h"
+#include "engine/search/level.h"
 
 enum { PLAYER_NAME_SIZE = 64 };
 

@@ -16,7 +16,7 @@
  * Main thread only. */
 
 #include "app/model/game-session.h"
-#include "engine/puzzle-answer.h"
+#include "engine/proof/puzzle-answer.h"
 
 #define LOGRES_TYPE_PUZZLE_PLAY (logres_puzzle_play_get_type ())
 G_DECLARE_FINAL_TYPE (LogresPuzzlePlay, logres_puzzle_play, LOGRES, PUZZLE_PLAY, GObject)

@@ -7,7 +7,7 @@
  * The crew owns the report, so that it lives as long as a thread may look into it. Main thread
  * only. */
 
-#include "engine/report.h"
+#include "engine/report/report.h"
 
 #include <glib-object.h>
 

@@ -1,6 +1,6 @@
 #include "app/model/report-state.h"
 
-#include "engine/score.h"
+#include "engine/judge/score.h"
 
 /* "N HASH;STAGE PLACE SCORE OTHER MOVE,MOVE…;…": how many moves there are and the last position;
  * then findings. OTHER is - where there is none; a move is FROM.TO.KIND.CAPTURED. */

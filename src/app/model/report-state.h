@@ -2,7 +2,7 @@
 
 /* What a report has found, as a line of text, to come back with the game after the next start. */
 
-#include "engine/report.h"
+#include "engine/report/report.h"
 
 #include <glib.h>
 

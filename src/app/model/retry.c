@@ -2,7 +2,7 @@
 
 #include "app/model/engine-worker.h"
 #include "app/model/node-past.h"
-#include "engine/win-chance.h"
+#include "engine/report/win-chance.h"
 
 enum { HASH_MIB = 4 };
 

@@ -1,6 +1,6 @@
 #include "app/model/score-text.h"
 
-#include "engine/score.h"
+#include "engine/judge/score.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>

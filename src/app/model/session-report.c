@@ -1,6 +1,6 @@
 #include "app/model/session-play.h"
 
-#include "engine/annotation.h"
+#include "engine/report/annotation.h"
 
 #include <glib/gi18n.h>
 

@@ -1,7 +1,7 @@
 #include "app/ui/game-setup.h"
 
 #include "core/rules/movegen.h"
-#include "engine/planting.h"
+#include "engine/search/tree-placing.h"
 
 enum { USUAL_LEVEL = 3, GOOD_TREES = 5 };
 

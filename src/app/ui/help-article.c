@@ -2,7 +2,7 @@
 
 #include "app/model/reason-text.h"
 #include "app/ui/help-figure.h"
-#include "engine/level.h"
+#include "engine/search/level.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
 /* What a report says, in the user's language. Texts are to be freed. */
 
 #include "core/text/text-buffer.h"
-#include "engine/verdict.h"
+#include "engine/report/move-verdict.h"
 
 #include <glib.h>
 

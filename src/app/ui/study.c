@@ -3,7 +3,7 @@
 #include "app/ui/analysis-panel.h"
 #include "app/ui/board-look.h"
 #include "app/ui/chance-bar.h"
-#include "engine/win-chance.h"
+#include "engine/report/win-chance.h"
 
 #include <glib/gi18n.h>
 

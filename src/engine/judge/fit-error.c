@@ -1,0 +1,53 @@
+#include "engine/judge/fit-error.h"
+
+#include <math.h>
+
+/* Positions are held out in runs of so many; every so-many-th run. */
+enum { RUN_LENGTH = 64, HELD_OUT = 10 };
+
+#define TINY 1e-12
+
+double
+foresight_chance (double steepness, double score)
+{
+  return 1 / (1 + exp (-steepness * score / 100));
+}
+
+double
+foresight_surprise (double outcome, double chance)
+{
+  double likely = fmin (fmax (chance, TINY), 1 - TINY);
+
+  return -(outcome * log2 (likely) + (1 - outcome) * log2 (1 - likely));
+}
+
+/* Any mixing of bits will do, as long as it is always the same. */
+bool
+foresight_is_held_out (uint64_t seed, int number)
+{
+  uint64_t bits = ((uint64_t) (number / RUN_LENGTH) + seed) * UINT64_C (0x9e3779b97f4a7c15);
+
+  bits ^= bits >> 29;
+  bits *= UINT64_C (0xbf58476d1ce4e5b9);
+
+  return (bits >> 33) % HELD_OUT == 0;
+}
+
+double
+foresight_fit (ForesightError error, void *user)
+{
+  double best = 0.5, least = error (user, best);
+
+  for (double step = 0.25; step > 0.001; step /= 2)
+    for (int sign = -1; sign <= 1; sign += 2) {
+      double tried = best + sign * step;
+      double other = tried > 0 ? error (user, tried) : INFINITY;
+
+      if (other < least) {
+        best = tried;
+        least = other;
+      }
+    }
+
+  return best;
+}

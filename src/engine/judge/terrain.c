@@ -1,0 +1,54 @@
+#include "engine/judge/terrain.h"
+
+#include <string.h>
+
+static SquareSet
+neighbours (SquareSet squares)
+{
+  SquareSet around = { { 0 } };
+
+  for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE;)
+    for (int dir = 0; dir < N_DIRECTIONS; dir++)
+      squares_add (&around, square_step[sq][dir]);
+
+  return around;
+}
+
+static void
+note_distance (Terrain *self, Seat seat, SquareSet squares, int distance)
+{
+  for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE;)
+    self->distance[seat][sq] = (uint8_t) distance;
+}
+
+/* From the goal outwards. Nobody walks through a castle that is closed to him, but he may have been
+ * jumped into one and then walks out. */
+static void
+survey_seat (Terrain *self, Seat seat, const Board *board, const SquareSet *land)
+{
+  SquareSet ring = board->goal[seat], seen = { { 0 } };
+
+  memset (self->distance[seat], MAX_DISTANCE, sizeof self->distance[seat]);
+  for (int distance = 0; distance <= MAX_DISTANCE; distance++) {
+    SquareSet walkers = squares_without (&ring, &board->closed[seat]);
+
+    note_distance (self, seat, ring, distance);
+    seen = squares_or (&seen, &ring);
+    self->within[seat][distance] = seen;
+    ring = neighbours (walkers);
+    ring = squares_and (&ring, land);
+    ring = squares_without (&ring, &seen);
+  }
+}
+
+void
+terrain_survey (Terrain *self, const Position *pos)
+{
+  const Board *board = variant_board (pos->variant);
+  SquareSet trees = position_trees (pos);
+  SquareSet land = squares_without (&board->squares, &board->river);
+
+  land = squares_without (&land, &trees);
+  for (Seat seat = 0; seat < pos->variant->n_seats; seat++)
+    survey_seat (self, seat, board, &land);
+}

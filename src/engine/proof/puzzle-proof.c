@@ -1,0 +1,213 @@
+#include "engine/proof/puzzle-proof.h"
+
+#include "core/rules/movegen.h"
+
+#include <string.h>
+
+enum {
+  MOST_MOVES = 1024,
+  LEAST_CHOICE = 3,      /* moves; of fewer anybody finds the right one */
+  MOST_LOSING_PLIES = 7, /* in which every move but one loses */
+  SAVING_PLIES = 7,      /* in which a draw is reached */
+};
+
+/* A position with its moves. */
+typedef struct Choice {
+  const Position *pos;
+  Solver *solver;
+  Move moves[MOST_MOVES];
+  int n;
+} Choice;
+
+/* The puzzle begins with the position, as if there had been no quiet moves before. */
+static bool
+choice_init (Choice *self, Puzzle *puzzle, const Position *pos, Solver *solver)
+{
+  *puzzle = (Puzzle){ .pos = *pos };
+  puzzle->pos.quiet_plies = 0;
+  self->pos = &puzzle->pos;
+  self->solver = solver;
+  self->n = movegen_list (pos, self->moves, MOST_MOVES);
+
+  return self->n >= LEAST_CHOICE && self->n <= MOST_MOVES;
+}
+
+/* ---- Winning ---- */
+
+/* Cantering first and then jumping; such a move is written with both signs. */
+static bool
+is_charge (const Position *pos, Move move)
+{
+  char text[MOVE_TEXT_SIZE];
+
+  move_text_write (pos, move, text);
+
+  return strchr (text, '-') != NULL && strchr (text, 'x') != NULL;
+}
+
+/* The only move that wins in so many plies; -1 where there is another, or nobody knows. */
+static int
+only_winner (const Choice *choice, int plies)
+{
+  int found = -1;
+
+  for (int i = 0; i < choice->n; i++) {
+    Position after;
+    int loses;
+
+    position_play (choice->pos, choice->moves[i], &after);
+    loses = solver_loses (choice->solver, &after, plies - 1);
+    if (loses == SOLVER_GAVE_UP || (loses == 1 && found >= 0))
+      return -1;
+    if (loses == 1)
+      found = i;
+  }
+
+  return found;
+}
+
+bool
+puzzle_find_win (Puzzle *self, const Position *pos, Solver *solver)
+{
+  Choice choice;
+  int plies, winner;
+
+  if (!choice_init (&choice, self, pos, solver))
+    return false;
+
+  plies = solver_win (solver, &self->pos, MOST_PUZZLE_PLIES);
+  winner = plies > 0 ? only_winner (&choice, plies) : -1;
+  if (winner < 0)
+    return false;
+
+  self->key = choice.moves[winner];
+  self->plies = plies;
+  self->kind = is_charge (&self->pos, self->key) ? PUZZLE_CHARGE : PUZZLE_WIN;
+
+  return true;
+}
+
+/* ---- Not losing ---- */
+
+/* The only move after which the enemy does not win at once or soon; -1 where there is another, or
+ * none, or nobody knows. `plies` is within which all others lose. */
+static int
+only_saviour (const Choice *choice, int *plies)
+{
+  int found = -1;
+
+  *plies = 0;
+  for (int i = 0; i < choice->n; i++) {
+    Position after;
+    int win;
+
+    position_play (choice->pos, choice->moves[i], &after);
+    win = solver_win (choice->solver, &after, MOST_LOSING_PLIES);
+    if (win == SOLVER_GAVE_UP || (win == 0 && found >= 0))
+      return -1;
+    if (win == 0)
+      found = i;
+    else if (win + 1 > *plies)
+      *plies = win + 1;
+  }
+
+  return found;
+}
+
+/* The draw is all there is, and it is there for certain. */
+static bool
+is_drawn (const Choice *choice)
+{
+  return solver_save (choice->solver, choice->pos, SAVING_PLIES) > 0 &&
+         solver_win (choice->solver, choice->pos, SAVING_PLIES) == 0;
+}
+
+static bool
+is_safe (const Choice *choice, Move move, int plies)
+{
+  Position after;
+
+  position_play (choice->pos, move, &after);
+
+  return solver_win (choice->solver, &after, plies + 1) == 0;
+}
+
+bool
+puzzle_find_saving (Puzzle *self, const Position *pos, Solver *solver)
+{
+  Choice choice;
+  int saviour;
+
+  if (!choice_init (&choice, self, pos, solver))
+    return false;
+
+  saviour = only_saviour (&choice, &self->plies);
+  if (saviour < 0)
+    return false;
+
+  self->key = choice.moves[saviour];
+  self->kind = is_drawn (&choice) ? PUZZLE_DRAW : PUZZLE_ONLY_MOVE;
+
+  return self->kind == PUZZLE_DRAW || is_safe (&choice, self->key, self->plies);
+}
+
+/* ---- All together ---- */
+
+bool
+puzzle_holds (const Puzzle *self, Solver *solver)
+{
+  bool is_attack = self->kind == PUZZLE_WIN || self->kind == PUZZLE_CHARGE;
+  Puzzle found;
+
+  return (is_attack ? puzzle_find_win : puzzle_find_saving) (&found, &self->pos, solver) &&
+         found.kind == self->kind && found.plies == self->plies &&
+         move_is_equal (found.key, self->key);
+}
+
+/* ---- How hard it is ---- */
+
+enum {
+  GRADE_OF_NOTHING = 600,
+  GRADE_OF_MOVE = 180, /* that has to be seen ahead */
+  GRADE_OF_RANK = 45,  /* that the right move comes later at a glance */
+  GRADE_OF_CHOICE = 4, /* a move among which to choose */
+  MOST_CHOICE = 60,
+};
+
+typedef struct Glance {
+  Move key;
+  int rank; /* of the key; 0: not among the best */
+} Glance;
+
+static void
+glance_cb (const SearchReport *report, void *user_data)
+{
+  Glance *self = user_data;
+
+  if (report->n_moves > 0 && move_is_equal (report->moves[0], self->key))
+    self->rank = report->line;
+}
+
+/* Among the best moves of a search that hardly looks ahead; who is not among them comes after. */
+static int
+rank_at_a_glance (const Puzzle *self, Search *search)
+{
+  SearchLimits limits = { .depth = 1, .n_lines = MOST_LINES };
+  Glance glance = { .key = self->key };
+  SearchResult result;
+
+  search_clear (search);
+  search_run (search, &self->pos, &limits, glance_cb, &glance, &result);
+
+  return glance.rank > 0 ? glance.rank : MOST_LINES + 1;
+}
+
+int
+puzzle_grade (const Puzzle *self, Search *search)
+{
+  int n = movegen_count (&self->pos), n_moves = (self->plies + 1) / 2;
+
+  return GRADE_OF_NOTHING + GRADE_OF_MOVE * n_moves +
+         GRADE_OF_RANK * (rank_at_a_glance (self, search) - 1) +
+         GRADE_OF_CHOICE * (n < MOST_CHOICE ? n : MOST_CHOICE);
+}

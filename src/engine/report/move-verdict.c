@@ -1,0 +1,188 @@
+#include "engine/report/move-verdict.h"
+
+#include "engine/report/win-chance.h"
+
+#include <math.h>
+
+/* How they were found is in README.md. */
+static const struct {
+  double least_loss;
+  uint8_t mark;
+} rows[N_JUDGEMENTS] = {
+  [JUDGED_INACCURACY] = { 0.05, 6 },
+  [JUDGED_MISTAKE] = { 0.10, 2 },
+  [JUDGED_BLUNDER] = { 0.20, 4 },
+};
+
+/* What a move counts at least where the game is as good as decided. */
+#define LEAST_STAKE 0.05
+
+double
+verdict_least_loss (Judgement judgement)
+{
+  return rows[judgement].least_loss;
+}
+
+uint8_t
+verdict_mark (Judgement judgement)
+{
+  return rows[judgement].mark;
+}
+
+int
+verdict_moves_to_win (int score)
+{
+  return score_is_decided (score) ? (score_plies_left (score) + 1) / 2 : 0;
+}
+
+/* ---- Chances ---- */
+
+static double
+chance_of_team (const Report *report, int team, int score)
+{
+  const Variant *variant = report_turn (report, 0)->pos.variant;
+
+  return win_chance (variant, team == 0 ? score : -score);
+}
+
+bool
+verdict_chance (const Report *report, int place, double *chance)
+{
+  const ReportFinding *finding = report_finding (report, place);
+
+  if (finding == NULL)
+    return false;
+  *chance = chance_of_team (report, 0, finding->score);
+
+  return true;
+}
+
+/* ---- A move ---- */
+
+/* The scores with the best move and with the one that was made; of the same stage, as others are
+ * not comparable. */
+static bool
+find_scores (const Report *report, int place, int *best, int *made)
+{
+  const ReportFinding *doubt = report_stage_finding (report, STAGE_DOUBT, place - 1);
+
+  if (doubt != NULL && doubt->has_other) {
+    *best = doubt->score;
+    *made = doubt->other;
+    return true;
+  }
+
+  for (int stage = STAGE_DEEP; stage >= STAGE_FAST; stage--) {
+    const ReportFinding *before = report_stage_finding (report, (ReportStage) stage, place - 1);
+    const ReportFinding *after = report_stage_finding (report, (ReportStage) stage, place);
+
+    if (before == NULL || after == NULL)
+      continue;
+    *best = before->score;
+    *made = after->score;
+    return true;
+  }
+
+  return false;
+}
+
+static Judgement
+judge_loss (double loss)
+{
+  Judgement judgement = JUDGED_GOOD;
+
+  for (int i = JUDGED_INACCURACY; i < N_JUDGEMENTS; i++)
+    if (loss >= rows[i].least_loss)
+      judgement = (Judgement) i;
+
+  return judgement;
+}
+
+static bool
+is_only_good (const Report *report, int team, int place)
+{
+  const ReportFinding *before = report_stage_finding (report, STAGE_DEEP, place - 1);
+
+  return before != NULL && before->has_other &&
+         chance_of_team (report, team, before->score) -
+             chance_of_team (report, team, before->other) >=
+           rows[JUDGED_MISTAKE].least_loss;
+}
+
+static void
+judge (const Report *report, int place, int best, int made, Verdict *verdict)
+{
+  int team = variant_team (report_seat (report, place)), sign = team == 0 ? 1 : -1;
+
+  verdict->before = chance_of_team (report, team, best);
+  verdict->after = chance_of_team (report, team, made);
+  verdict->loss = fmax (verdict->before - verdict->after, 0);
+  if (verdict->is_best) {
+    verdict->loss = 0;
+    verdict->is_only = is_only_good (report, team, place);
+  } else if (score_is_win (sign * best) && !score_is_win (sign * made))
+    verdict->missed_win = verdict_moves_to_win (best);
+  verdict->judgement = judge_loss (verdict->loss);
+}
+
+bool
+verdict_of_move (const Report *report, int place, Verdict *verdict)
+{
+  const ReportFinding *before = report_finding (report, place - 1);
+  const ReportFinding *doubt = report_stage_finding (report, STAGE_DOUBT, place - 1);
+  int best, made;
+
+  *verdict = (Verdict){ .judgement = NOT_JUDGED };
+  if (!report_is_evaluated (report, place - 1))
+    return true;
+  if (before == NULL || !find_scores (report, place, &best, &made))
+    return false;
+
+  verdict->score = made;
+  verdict->better = doubt != NULL ? doubt->line[0] : before->line[0];
+  verdict->is_best = move_is_equal (verdict->better, report_move (report, place));
+  if (report_is_choice (report, place))
+    judge (report, place, best, made, verdict);
+
+  return true;
+}
+
+/* ---- A player ---- */
+
+/* How much was in the balance: nothing where the game is decided before and after. */
+static double
+stake_of (const Verdict *verdict)
+{
+  double before = 4 * verdict->before * (1 - verdict->before);
+  double after = 4 * verdict->after * (1 - verdict->after);
+
+  return fmax (fmax (before, after), LEAST_STAKE);
+}
+
+/* All for a move that loses nothing, half for one that is just a mistake, a quarter for one that
+ * loses twice that. */
+static double
+worth_of (const Verdict *verdict)
+{
+  return pow (0.5, verdict->loss / rows[JUDGED_MISTAKE].least_loss);
+}
+
+void
+verdict_sum (const Report *report, Seat seat, VerdictSum *sum)
+{
+  double worth = 0, stake = 0;
+  Verdict verdict;
+
+  *sum = (VerdictSum){ .n_moves = 0 };
+  for (int place = 1; place <= report_n_moves (report); place++) {
+    if (report_seat (report, place) != seat || !verdict_of_move (report, place, &verdict) ||
+        verdict.judgement == NOT_JUDGED)
+      continue;
+
+    sum->n_moves++;
+    sum->n[verdict.judgement]++;
+    worth += stake_of (&verdict) * worth_of (&verdict);
+    stake += stake_of (&verdict);
+  }
+  sum->accuracy = stake > 0 ? worth / stake : 1;
+}

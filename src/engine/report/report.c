@@ -1,0 +1,345 @@
+#include "engine/report/report.h"
+
+#include "core/rules/movegen.h"
+#include "engine/report/move-verdict.h"
+#include "engine/search/on-demand.h"
+
+#include <stdlib.h>
+
+/* A move in doubt is looked at so much longer. */
+enum { MORE_IN_DOUBT = 2 };
+
+typedef enum TaskState { NO_TASK, IS_TO_DO, IS_UNDER_WAY, IS_DONE } TaskState;
+
+typedef struct Moment {
+  Turn turn;
+  Move move;      /* that led here */
+  Seat seat;      /* who made it */
+  bool is_choice; /* the player could have moved otherwise */
+  int n_earlier;
+  uint8_t states[N_REPORT_STAGES]; /* of TaskState */
+  ReportFinding findings[N_REPORT_STAGES];
+} Moment;
+
+struct Report {
+  ReportPlan plan;
+  int n_moves;
+  bool has_doubts;   /* they have been looked for */
+  uint64_t *earlier; /* owned; of all positions that were on the board, oldest first */
+  Moment *moments;   /* owned; one more than moves */
+};
+
+/* ---- Life ---- */
+
+static int
+count_moves (const Record *record)
+{
+  int n = 0;
+
+  for (const Node *at = record->root->child; at != NULL && n < MOST_REPORT_MOVES; at = at->child)
+    n++;
+
+  return n;
+}
+
+static void
+copy_moment (Report *self, int place, const Node *node)
+{
+  Moment *moment = &self->moments[place];
+
+  moment->turn = node->turn;
+  if (node->parent == NULL)
+    return;
+  moment->move = node->move;
+  moment->seat = node->parent->turn.pos.seat;
+}
+
+/* A move that is called in and taken back is none. */
+static bool
+is_taken_back (const Report *self, int place)
+{
+  return place < self->n_moves && self->moments[place + 1].move.kind == MOVE_FORCE &&
+         turn_is_taken_back (&self->moments[place].turn);
+}
+
+/* Where captures are on demand somebody may move otherwise, and then he has chosen. */
+static bool
+is_forced (const Report *self, int place)
+{
+  const Turn *before = &self->moments[place - 1].turn;
+  Move only;
+
+  return !turn_may_force (before) && movegen_list (&before->pos, &only, 1) == 1 &&
+         move_is_equal (only, self->moments[place].move);
+}
+
+/* It takes a while to find out, and will be asked often. */
+static void
+find_choices (Report *self)
+{
+  for (int place = 1; place <= self->n_moves; place++) {
+    uint8_t kind = self->moments[place].move.kind;
+
+    self->moments[place].is_choice = kind != MOVE_TREE && kind != MOVE_PASS &&
+                                     !is_taken_back (self, place) && !is_forced (self, place);
+  }
+}
+
+/* Positions that were taken back do not repeat. */
+static void
+copy_game (Report *self, const Record *record)
+{
+  const Node *node = record->root;
+  int n_earlier = 0;
+
+  for (int place = 0; place <= self->n_moves; place++, node = node->child) {
+    copy_moment (self, place, node);
+    if (place > 0 && !node_is_taken_back (node->parent, node))
+      self->earlier[n_earlier++] = node->parent->turn.pos.hash;
+    self->moments[place].n_earlier = n_earlier;
+  }
+}
+
+static void
+plan_stage (Report *self, ReportStage stage, uint64_t n_nodes)
+{
+  for (int place = 0; place <= self->n_moves && n_nodes > 0; place++)
+    if (report_is_evaluated (self, place))
+      self->moments[place].states[stage] = IS_TO_DO;
+}
+
+Report *
+report_new (const Record *record, const ReportPlan *plan)
+{
+  Report *self = calloc (1, sizeof *self);
+
+  if (self == NULL)
+    return NULL;
+
+  self->plan = *plan;
+  self->n_moves = count_moves (record);
+  self->moments = calloc ((size_t) self->n_moves + 1, sizeof *self->moments);
+  self->earlier = calloc ((size_t) self->n_moves + 1, sizeof *self->earlier);
+  if (self->moments == NULL || self->earlier == NULL) {
+    report_free (self);
+    return NULL;
+  }
+  copy_game (self, record);
+  find_choices (self);
+  plan_stage (self, STAGE_FAST, plan->n_fast_nodes);
+  plan_stage (self, STAGE_DEEP, plan->n_deep_nodes);
+
+  return self;
+}
+
+void
+report_free (Report *self)
+{
+  if (self == NULL)
+    return;
+
+  free (self->earlier);
+  free (self->moments);
+  free (self);
+}
+
+/* ---- Questions ---- */
+
+int
+report_n_moves (const Report *self)
+{
+  return self->n_moves;
+}
+
+const Turn *
+report_turn (const Report *self, int place)
+{
+  return &self->moments[place].turn;
+}
+
+Move
+report_move (const Report *self, int place)
+{
+  return self->moments[place].move;
+}
+
+Seat
+report_seat (const Report *self, int place)
+{
+  return self->moments[place].seat;
+}
+
+bool
+report_is_choice (const Report *self, int place)
+{
+  return self->moments[place].is_choice;
+}
+
+bool
+report_is_evaluated (const Report *self, int place)
+{
+  return !position_is_planting (&self->moments[place].turn.pos);
+}
+
+const ReportFinding *
+report_stage_finding (const Report *self, ReportStage stage, int place)
+{
+  const Moment *moment = &self->moments[place];
+
+  return moment->states[stage] == IS_DONE ? &moment->findings[stage] : NULL;
+}
+
+const ReportFinding *
+report_finding (const Report *self, int place)
+{
+  const ReportFinding *deep = report_stage_finding (self, STAGE_DEEP, place);
+
+  return deep != NULL ? deep : report_stage_finding (self, STAGE_FAST, place);
+}
+
+void
+report_progress (const Report *self, ReportStage stage, int *n_done, int *n)
+{
+  *n_done = *n = 0;
+  for (int place = 0; place <= self->n_moves; place++) {
+    int state = self->moments[place].states[stage];
+
+    *n_done += state == IS_DONE;
+    *n += state != NO_TASK;
+  }
+}
+
+/* ---- Doubts ---- */
+
+/* Whether two moves can be compared in one search: both are among those that it knows, and nothing
+ * may be called in. */
+static bool
+are_comparable (const Turn *turn, Move a, Move b)
+{
+  Move moves[USUAL_MOVES];
+  int n = movegen_list (&turn->pos, moves, USUAL_MOVES), n_found = 0;
+
+  for (int i = 0; i < n && i < USUAL_MOVES; i++)
+    n_found += move_is_equal (moves[i], a) + move_is_equal (moves[i], b);
+
+  return n_found == 2 && !turn_may_force (turn);
+}
+
+static bool
+is_in_doubt (const Report *self, int place)
+{
+  const ReportFinding *before = report_stage_finding (self, STAGE_DEEP, place);
+  Verdict verdict;
+
+  return before != NULL && before->n_line > 0 && verdict_of_move (self, place + 1, &verdict) &&
+         verdict_is_bad (&verdict) &&
+         are_comparable (&self->moments[place].turn, before->line[0],
+                         report_move (self, place + 1));
+}
+
+static void
+look_for_doubts (Report *self)
+{
+  for (int place = 0; place < self->n_moves; place++)
+    if (self->moments[place].states[STAGE_DOUBT] == NO_TASK && is_in_doubt (self, place))
+      self->moments[place].states[STAGE_DOUBT] = IS_TO_DO;
+  self->has_doubts = true;
+}
+
+/* ---- Tasks ---- */
+
+static void
+write_task (Report *self, ReportStage stage, int place, ReportTask *task)
+{
+  Moment *moment = &self->moments[place];
+
+  moment->states[stage] = IS_UNDER_WAY;
+  *task = (ReportTask){ .stage = stage,
+                        .place = place,
+                        .turn = &moment->turn,
+                        .earlier = self->earlier,
+                        .n_earlier = moment->n_earlier,
+                        .n_nodes = self->plan.n_deep_nodes };
+  if (stage == STAGE_FAST)
+    task->n_nodes = self->plan.n_fast_nodes;
+  if (stage != STAGE_DOUBT)
+    return;
+
+  task->n_nodes *= MORE_IN_DOUBT;
+  task->moves[0] = moment->findings[STAGE_DEEP].line[0];
+  task->moves[1] = report_move (self, place + 1);
+}
+
+/* A task of the stage that nobody has begun; else whether some are still under way. */
+static ReportNext
+next_of_stage (Report *self, ReportStage stage, ReportTask *task)
+{
+  ReportNext next = REPORT_IS_DONE;
+
+  for (int place = 0; place <= self->n_moves; place++) {
+    int state = self->moments[place].states[stage];
+
+    if (state == IS_TO_DO) {
+      write_task (self, stage, place, task);
+      return REPORT_TASK;
+    }
+    if (state == IS_UNDER_WAY)
+      next = REPORT_WAIT;
+  }
+
+  return next;
+}
+
+ReportNext
+report_next (Report *self, ReportTask *task)
+{
+  ReportNext deep;
+
+  if (next_of_stage (self, STAGE_FAST, task) == REPORT_TASK)
+    return REPORT_TASK;
+  deep = next_of_stage (self, STAGE_DEEP, task);
+  if (deep != REPORT_IS_DONE)
+    return deep;
+  if (!self->has_doubts)
+    look_for_doubts (self);
+  if (next_of_stage (self, STAGE_DOUBT, task) == REPORT_TASK)
+    return REPORT_TASK;
+
+  for (ReportStage stage = STAGE_FAST; stage < N_REPORT_STAGES; stage++)
+    for (int place = 0; place <= self->n_moves; place++)
+      if (self->moments[place].states[stage] == IS_UNDER_WAY)
+        return REPORT_WAIT;
+
+  return REPORT_IS_DONE;
+}
+
+void
+report_take (Report *self, const ReportTask *task, const ReportFinding *finding)
+{
+  Moment *moment = &self->moments[task->place];
+
+  moment->states[task->stage] = finding != NULL ? IS_DONE : IS_TO_DO;
+  if (finding != NULL)
+    moment->findings[task->stage] = *finding;
+  if (task->stage == STAGE_DEEP && finding != NULL && moment->states[STAGE_FAST] == IS_TO_DO)
+    moment->states[STAGE_FAST] = NO_TASK; /* nobody needs it any more */
+}
+
+bool
+report_run (Report *self, Search *search, const atomic_bool *stop, ReportFunc tell, void *user_data)
+{
+  ReportFinding finding;
+  ReportTask task;
+
+  while (report_next (self, &task) == REPORT_TASK) {
+    bool is_good = report_task_run (&task, search, stop, &finding);
+
+    report_take (self, &task, is_good ? &finding : NULL);
+    if (!is_good)
+      return false;
+    if (tell != NULL)
+      tell (self, &task, user_data);
+  }
+
+  return true;
+}

@@ -1,0 +1,76 @@
+#include "engine/report/win-chance.h"
+
+#include "engine/judge/fit-error.h"
+#include "engine/judge/score.h"
+
+#include <string.h>
+
+typedef struct ChanceRow {
+  const char *variant_id;
+  double steepness; /* of the logistic, for a Man */
+} ChanceRow;
+
+/* Fitted by `logres-cli fit`; games that are not here take after `camelot`. */
+/* clang-format off */
+static const ChanceRow rows[] = {
+  { "camelot", 0.3105 },
+  { "camelot2000", 0.3184 },
+  { "cam", 0.4395 },
+  { "river", 0.2324 },
+  { "grand", 0.4355 },
+  { "camette", 0.9980 },
+  { "grandcam", 0.6035 },
+};
+/* clang-format on */
+
+static double
+steepness_of (const Variant *variant)
+{
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+    if (strcmp (rows[i].variant_id, variant->id) == 0)
+      return rows[i].steepness;
+
+  return rows[0].steepness;
+}
+
+double
+win_chance (const Variant *variant, int score)
+{
+  if (score_is_decided (score))
+    return score_is_win (score) ? 1 : 0;
+
+  return foresight_chance (steepness_of (variant), score);
+}
+
+/* As a score of the first team. */
+static bool
+find_noted (const Node *node, int *score)
+{
+  Result result = turn_ending (&node->turn).result;
+  int eval = node->stamps.eval;
+
+  if (result != ONGOING)
+    *score = result == DRAW ? SCORE_DRAW : result == FIRST_TEAM_WINS ? SCORE_WIN : -SCORE_WIN;
+  else if (node->stamps.set & STAMP_EVAL_WIN)
+    *score = eval > 0 ? SCORE_WIN : -SCORE_WIN;
+  else if (node->stamps.set & STAMP_EVAL)
+    *score = eval > SCORE_MOST_JUDGED    ? SCORE_MOST_JUDGED
+             : eval < -SCORE_MOST_JUDGED ? -SCORE_MOST_JUDGED
+                                         : eval;
+  else
+    return false;
+
+  return true;
+}
+
+bool
+win_chance_noted (const Node *node, double *chance)
+{
+  int score;
+
+  if (!find_noted (node, &score))
+    return false;
+  *chance = win_chance (node->turn.pos.variant, score);
+
+  return true;
+}

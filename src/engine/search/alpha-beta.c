@@ -1,0 +1,448 @@
+#include "engine/search/alpha-beta.h"
+
+#include "engine/search/quiescence.h"
+#include "engine/search/reduction.h"
+
+/* The numbers behind the features, in hundredths of a Man and in plies. */
+enum {
+  REVERSE_DEPTH = 6,
+  REVERSE_MARGIN = 70, /* a ply */
+  ENEMY_NEAR = 3,      /* steps */
+  NULL_DEPTH = 3,
+  NULL_PIECES = 4, /* with so few, having to move may be the loss */
+  FUTILITY_DEPTH = 4,
+  FUTILITY_MARGIN = 80, /* and as much a ply */
+  OFFER_DEPTH = 3,      /* nearer to the end there are too many */
+  LATE_DEPTH = 5,
+  LATE_LEAST = 6, /* quiet moves that are tried at any depth */
+  REDUCTION_DEPTH = 3,
+  REDUCTION_FROM = 3, /* the first move that may be reduced */
+  FEW_REPLIES = 4,
+  TABLE_NEAR_DRAW = 20, /* plies before a draw by counting, where the past decides */
+};
+
+/* A node while it is searched. */
+typedef struct Visit {
+  Worker *worker;
+  Node *node;
+  int ply, depth, alpha, beta;
+  bool is_principal; /* between alpha and beta there is room */
+  bool is_free;      /* the player to move is not forced to anything */
+  int judged;        /* where he is free */
+  Entry entry;       /* what is remembered */
+  int best;
+  Move best_move;
+  int n_moves; /* tried */
+  int n_quiet; /* of these; the node holds the first of them */
+} Visit;
+
+static bool
+uses (const Visit *visit, Feature feature)
+{
+  return worker_uses (visit->worker, feature);
+}
+
+/* ---- What is known already ---- */
+
+/* No line from here can be better than winning at once, or worse than losing at once. */
+static bool
+is_decided_sooner (const Visit *visit, int *score)
+{
+  int best = score_win_in (visit->ply + 1), worst = score_loss_in (visit->ply);
+
+  if (visit->alpha >= best)
+    *score = best;
+  else if (visit->beta <= worst)
+    *score = worst;
+
+  return visit->alpha >= best || visit->beta <= worst;
+}
+
+static bool
+is_near_draw (const Position *pos)
+{
+  return pos->quiet_plies + TABLE_NEAR_DRAW > variant_quiet_limit (pos->variant);
+}
+
+static bool
+table_settles (const Visit *visit)
+{
+  const Entry *entry = &visit->entry;
+
+  if (visit->is_principal || is_near_draw (&visit->node->pos))
+    return false;
+  if (entry->depth < visit->depth || (entry->depth > visit->depth && !uses (visit, USE_DEEPER)))
+    return false;
+
+  return entry_settles (entry, visit->alpha, visit->beta);
+}
+
+/* ---- Stopping before any move is tried ---- */
+
+/* However well one stands: the enemy may be about to arrive. */
+static bool
+enemy_is_near (const Visit *visit)
+{
+  const Position *pos = &visit->node->pos;
+
+  return judge_steps_to_win (&visit->worker->job->judge, pos, 1 - variant_team (pos->seat)) <=
+         ENEMY_NEAR;
+}
+
+static bool
+is_far_above (Visit *visit, int *score)
+{
+  if (!uses (visit, USE_REVERSE) || visit->depth > REVERSE_DEPTH ||
+      visit->judged - REVERSE_MARGIN * visit->depth < visit->beta || enemy_is_near (visit))
+    return false;
+
+  *score = visit->judged;
+
+  return true;
+}
+
+static bool
+may_pass (const Visit *visit)
+{
+  const Position *pos = &visit->node->pos;
+
+  return uses (visit, USE_NULL_MOVE) && visit->depth >= NULL_DEPTH && !visit->node->was_null &&
+         visit->judged >= visit->beta && squares_are_none (&visit->node->threats.exposed) &&
+         pos->n_pieces[pos->seat] - pos->n_in_goal[pos->seat] > NULL_PIECES;
+}
+
+static bool
+passing_is_enough (Visit *visit, int *score)
+{
+  int depth = visit->depth - 3 - visit->depth / 4;
+
+  if (!may_pass (visit))
+    return false;
+
+  worker_play_null (visit->worker, visit->ply);
+  *score = -tree_search (visit->worker, visit->ply + 1, depth, -visit->beta, -visit->beta + 1);
+  if (score_is_win (*score))
+    *score = visit->beta;
+
+  return *score >= visit->beta;
+}
+
+/* Only where nothing is forced, and no value of a game decided is at stake. */
+static bool
+can_stop (Visit *visit, int *score)
+{
+  if (visit->is_principal || !visit->is_free || score_is_decided (visit->beta))
+    return false;
+
+  return is_far_above (visit, score) || passing_is_enough (visit, score);
+}
+
+/* ---- Leaving moves out ---- */
+
+static bool
+is_too_late (const Visit *visit)
+{
+  return uses (visit, USE_LATE_PRUNING) && visit->depth <= LATE_DEPTH &&
+         visit->n_quiet >= LATE_LEAST + 2 * visit->depth * visit->depth;
+}
+
+static bool
+is_futile (const Visit *visit)
+{
+  return uses (visit, USE_FUTILITY) && visit->depth <= FUTILITY_DEPTH &&
+         visit->judged + FUTILITY_MARGIN * (visit->depth + 1) <= visit->alpha;
+}
+
+/* Never before something has been tried that does not lose. Only ordinary moves are left when the
+ * first of them comes, so that all the rest can be left out. */
+static bool
+can_leave_out_rest (const Visit *visit, int rank)
+{
+  if (rank > RANK_QUIET_MOST || visit->is_principal || !visit->is_free || visit->n_moves == 0 ||
+      score_is_loss (visit->best))
+    return false;
+
+  return is_too_late (visit) || is_futile (visit);
+}
+
+/* Offering a piece obliges the enemy to capture, which may lead him where one wants him. */
+static bool
+is_offer (const Visit *visit, Move move)
+{
+  const Offers *offers = &visit->node->offers;
+
+  return uses (visit, USE_OFFERS) && visit->depth >= OFFER_DEPTH &&
+         (squares_have (&offers->arriving, move.to) || squares_have (&offers->leaving, move.from));
+}
+
+/* What made the rest too late or futile only grows, so it is left out once and for all, but for
+ * the offers. */
+static void
+leave_out_rest (const Visit *visit, Queue *queue)
+{
+  int n = queue->next;
+
+  for (int i = queue->next; i < queue->n; i++)
+    if (is_offer (visit, queue->moves[i]))
+      queue_move (queue, i, n++);
+
+  queue->n = n;
+}
+
+/* ---- Searching a move ---- */
+
+static int
+reduction_of (const Visit *visit, Move move, int rank)
+{
+  int reduced;
+
+  if (!uses (visit, USE_REDUCTIONS) || rank > RANK_QUIET_MOST || !visit->is_free ||
+      visit->depth < REDUCTION_DEPTH || visit->n_moves < REDUCTION_FROM)
+    return 0;
+
+  reduced = reduction (visit->depth, visit->n_moves) - visit->is_principal -
+            history_of (&visit->worker->history, visit->node->pos.seat, move) / 6000;
+
+  return reduced < 0 ? 0 : reduced > visit->depth - 2 ? visit->depth - 2 : reduced;
+}
+
+static int
+search_child (const Visit *visit, int depth, int alpha, int beta)
+{
+  return -tree_search (visit->worker, visit->ply + 1, depth, -beta, -alpha);
+}
+
+/* The first move is expected to be best; of the others only that has to be shown, and for the late
+ * ones a shallower look will do as long as it agrees. */
+static int
+search_move (const Visit *visit, Move move, int rank)
+{
+  int depth = visit->depth - 1, reduced = reduction_of (visit, move, rank);
+  int score;
+
+  if (visit->n_moves == 0)
+    return search_child (visit, depth, visit->alpha, visit->beta);
+
+  score = search_child (visit, depth - reduced, visit->alpha, visit->alpha + 1);
+  if (score > visit->alpha && reduced > 0)
+    score = search_child (visit, depth, visit->alpha, visit->alpha + 1);
+  if (score > visit->alpha && score < visit->beta)
+    score = search_child (visit, depth, visit->alpha, visit->beta);
+
+  return score;
+}
+
+/* ---- Learning from it ---- */
+
+static void
+keep_killer (Node *node, Move move)
+{
+  if (move_is_equal (node->killers[0], move))
+    return;
+
+  node->killers[1] = node->killers[0];
+  node->killers[0] = move;
+}
+
+/* What was tried in vain before the refutation should have come later. */
+static void
+learn (Visit *visit)
+{
+  History *history = &visit->worker->history;
+  int amount = 16 * visit->depth * visit->depth;
+  Seat seat = visit->node->pos.seat;
+
+  if (!worker_move_is_quiet (visit->worker, visit->ply, visit->best_move))
+    return;
+
+  keep_killer (visit->node, visit->best_move);
+  amount = amount > 1600 ? 1600 : amount;
+  history_learn (history, seat, visit->best_move, amount);
+  for (int i = 0; i < visit->n_quiet && i < TRIED_MOST; i++)
+    if (!move_is_equal (visit->node->quiet[i], visit->best_move))
+      history_learn (history, seat, visit->node->quiet[i], -amount);
+}
+
+static void
+remember (const Visit *visit, int alpha)
+{
+  int best = visit->best;
+  Entry entry = { .score = best,
+                  .depth = visit->depth,
+                  .bound = best >= visit->beta ? BOUND_LOWER
+                           : best > alpha      ? BOUND_EXACT
+                                               : BOUND_UPPER,
+                  .move = best > alpha ? move_mark (visit->best_move) : 0 };
+
+  worker_remember (visit->worker, visit->ply, &entry);
+}
+
+/* ---- All moves ---- */
+
+static void
+note_score (Visit *visit, Move move, int score)
+{
+  if (score <= visit->best)
+    return;
+
+  visit->best = score;
+  visit->best_move = move;
+  if (score > visit->alpha) {
+    visit->alpha = score;
+    worker_keep_line (visit->worker, visit->ply, move);
+  }
+}
+
+static void
+note_tried (Visit *visit, Move move)
+{
+  visit->n_moves++;
+  if (!worker_move_is_quiet (visit->worker, visit->ply, move))
+    return;
+
+  if (visit->n_quiet < TRIED_MOST)
+    visit->node->quiet[visit->n_quiet] = move;
+  visit->n_quiet++;
+}
+
+/* The next move, which is searched where this is true. */
+static bool
+take_move (const Visit *visit, Queue *queue, bool *is_cut, Move *move)
+{
+  *move = queue_take (queue);
+  if (*is_cut || !can_leave_out_rest (visit, queue_last_rank (queue)))
+    return true;
+
+  *is_cut = true;
+  leave_out_rest (visit, queue);
+
+  return is_offer (visit, *move);
+}
+
+static void
+try_moves (Visit *visit, Queue queue)
+{
+  bool is_cut = false;
+
+  while (queue.next < queue.n) {
+    Move move;
+    int rank, score;
+
+    if (!take_move (visit, &queue, &is_cut, &move))
+      continue;
+
+    rank = queue_last_rank (&queue);
+    worker_play (visit->worker, visit->ply, move);
+    score = search_move (visit, move, rank);
+    if (visit->worker->is_stopped)
+      return;
+
+    note_tried (visit, move);
+    note_score (visit, move, score);
+    if (score >= visit->beta) {
+      learn (visit);
+      return;
+    }
+  }
+}
+
+/* An only move is no choice, and who must capture has few: looking at them costs no depth. The line
+ * may not become endless. */
+static void
+extend_forced_reply (Visit *visit, int n_moves)
+{
+  if (uses (visit, USE_FORCED_REPLY) && n_moves <= (visit->is_free ? 1 : FEW_REPLIES) &&
+      visit->ply < 2 * visit->worker->root_depth)
+    visit->depth++;
+}
+
+static void
+search_moves (Visit *visit)
+{
+  Queue queue = worker_list_moves (visit->worker, visit->ply);
+
+  if (queue.n == 0)
+    visit->best = worker_stuck_score (visit->worker, visit->ply);
+  else {
+    extend_forced_reply (visit, queue.n);
+    worker_rank_moves (visit->worker, visit->ply, visit->entry.move, &queue);
+    if (visit->is_free)
+      offers_find (&visit->node->offers, &visit->node->pos);
+    try_moves (visit, queue);
+  }
+  worker_leave_room (visit->worker, &queue);
+}
+
+/* ---- All together ---- */
+
+static void
+judge (Visit *visit)
+{
+  visit->is_free = !threats_are_forcing (&visit->node->threats);
+  if (visit->is_free)
+    visit->judged = worker_evaluate (visit->worker, visit->ply);
+}
+
+static bool
+wins_by_entry (const Visit *visit)
+{
+  Move move;
+
+  return uses (visit, USE_ENTRY) && visit->is_free && !visit->is_principal &&
+         worker_wins_by_entry (visit->worker, visit->ply, &move);
+}
+
+static int
+visit_node (Visit *visit)
+{
+  int score, alpha = visit->alpha;
+
+  if (is_decided_sooner (visit, &score))
+    return score;
+
+  /* While the place in the table comes from memory. */
+  threats_find (&visit->node->threats, &visit->node->pos);
+  judge (visit);
+  if (worker_recall (visit->worker, visit->ply, &visit->entry) && table_settles (visit))
+    return visit->entry.score;
+
+  if (worker_is_at_end (visit->worker, visit->ply))
+    return worker_evaluate (visit->worker, visit->ply);
+  if (wins_by_entry (visit))
+    return score_win_in (visit->ply + 1);
+  if (can_stop (visit, &score))
+    return score;
+
+  search_moves (visit);
+  if (!visit->worker->is_stopped)
+    remember (visit, alpha);
+
+  return visit->best;
+}
+
+int
+tree_search (Worker *self, int ply, int depth, int alpha, int beta)
+{
+  Visit visit;
+  int score;
+
+  if (depth <= 0)
+    return quiescence_search (self, ply, alpha, beta, true);
+
+  self->lines[ply].n = 0;
+  if (worker_enter_node (self))
+    return SCORE_DRAW;
+  if (worker_node_is_settled (self, ply, &score))
+    return score;
+
+  visit = (Visit){ .worker = self,
+                   .node = &self->nodes[ply],
+                   .ply = ply,
+                   .depth = depth,
+                   .alpha = alpha,
+                   .beta = beta,
+                   .is_principal = beta - alpha > 1,
+                   .best = -SCORE_INFINITE };
+
+  return visit_node (&visit);
+}

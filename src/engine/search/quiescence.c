@@ -1,0 +1,228 @@
+#include "engine/search/quiescence.h"
+
+/* A capture that cannot lift the judgement to alpha, however much it takes for a move, is not worth
+ * trying. */
+enum { CAPTURE_WORTH = 180, CAPTURE_SLACK = 60 };
+
+/* The position looked at. */
+typedef struct Glance {
+  Worker *worker;
+  const Node *node;
+  int ply, alpha, beta;
+  bool is_first;
+  int judged; /* where the player to move is free */
+  int best;
+  Move best_move;
+} Glance;
+
+static bool
+is_forced (const Glance *glance)
+{
+  return threats_are_forcing (&glance->node->threats);
+}
+
+/* True when the move refutes the position. */
+static bool
+try_move (Glance *glance, Move move)
+{
+  Worker *worker = glance->worker;
+  int score;
+
+  worker_play (worker, glance->ply, move);
+  score = -quiescence_search (worker, glance->ply + 1, -glance->beta, -glance->alpha, false);
+  if (worker->is_stopped)
+    return true;
+
+  if (score > glance->best) {
+    glance->best = score;
+    glance->best_move = move;
+  }
+  if (score > glance->alpha) {
+    glance->alpha = score;
+    worker_keep_line (worker, glance->ply, move);
+  }
+
+  return score >= glance->beta;
+}
+
+/* ---- Which moves ---- */
+
+static void
+search_queue (Glance *glance, Queue *queue, uint32_t remembered)
+{
+  worker_rank_moves (glance->worker, glance->ply, remembered, queue);
+  while (queue->next < queue->n)
+    if (try_move (glance, queue_take (queue)))
+      return;
+}
+
+/* Whoever must capture, or leave a castle, has to choose among all that he may do. */
+static void
+search_all (Glance *glance, uint32_t remembered)
+{
+  Queue queue = worker_list_moves (glance->worker, glance->ply);
+
+  if (queue.n == 0)
+    glance->best = worker_stuck_score (glance->worker, glance->ply);
+  else
+    search_queue (glance, &queue, remembered);
+  worker_leave_room (glance->worker, &queue);
+}
+
+/* ---- A player who is free to move as he likes ---- */
+
+static bool
+can_lift_to_alpha (const Glance *glance, Move move)
+{
+  return glance->judged + CAPTURE_SLACK + CAPTURE_WORTH * move.n_captured > glance->alpha;
+}
+
+static void
+leave_out_vain (const Glance *glance, Queue *queue)
+{
+  int n = 0;
+
+  for (int i = 0; i < queue->n; i++)
+    if (can_lift_to_alpha (glance, queue->moves[i]))
+      queue->moves[n++] = queue->moves[i];
+
+  glance->worker->n_in_room -= queue->n - n;
+  queue->n = n;
+}
+
+static void
+search_charges (Glance *glance, uint32_t remembered)
+{
+  Queue queue = worker_list_charges (glance->worker, glance->ply);
+
+  leave_out_vain (glance, &queue);
+  search_queue (glance, &queue, remembered);
+  worker_leave_room (glance->worker, &queue);
+}
+
+/* With many Knights, charges answered by charges would never come to an end. */
+static bool
+may_charge (const Glance *glance)
+{
+  const Position *pos = &glance->node->pos;
+  const SquareSet *hot = &glance->node->threats.hot;
+  SquareSet knights = squares_and (&pos->pieces[pos->seat], &pos->knights);
+
+  if (!glance->is_first || !worker_uses (glance->worker, USE_CHARGES))
+    return false;
+
+  for (int parity = 0; parity < N_CLASSES; parity++)
+    if (knights.word[parity] != 0 && (hot->word[parity] & pos->vacant.word[parity]) != 0)
+      return true;
+
+  return false;
+}
+
+/* The last move of the game. */
+static bool
+enters (Glance *glance)
+{
+  Worker *worker = glance->worker;
+  Move entry;
+
+  if (!worker_uses (worker, USE_ENTRY) || !worker_wins_by_entry (worker, glance->ply, &entry))
+    return false;
+
+  glance->best = score_win_in (glance->ply + 1);
+  worker->lines[glance->ply + 1].n = 0;
+  worker_keep_line (worker, glance->ply, entry);
+
+  return true;
+}
+
+/* False where the judgement is all there is to say. */
+static bool
+needs_search (Glance *glance)
+{
+  int judged;
+
+  if (is_forced (glance))
+    return true;
+  if (enters (glance))
+    return false;
+
+  glance->judged = glance->best = judged = worker_evaluate (glance->worker, glance->ply);
+
+  return judged < glance->beta && may_charge (glance);
+}
+
+/* ---- All together ---- */
+
+static void
+remember (const Glance *glance, int alpha)
+{
+  int best = glance->best;
+  Entry entry = { .score = best,
+                  .bound = best >= glance->beta ? BOUND_LOWER
+                           : best > alpha       ? BOUND_EXACT
+                                                : BOUND_UPPER,
+                  .move = glance->best_move.kind != MOVE_NONE ? move_mark (glance->best_move) : 0 };
+
+  if (worker_uses (glance->worker, USE_QUIET_TABLE))
+    worker_remember (glance->worker, glance->ply, &entry);
+}
+
+static bool
+table_settles (const Glance *glance, Entry *entry)
+{
+  const Worker *worker = glance->worker;
+
+  if (!worker_uses (worker, USE_QUIET_TABLE) || !worker_recall (worker, glance->ply, entry))
+    return false;
+
+  return (entry->depth == 0 || worker_uses (worker, USE_DEEPER)) &&
+         glance->beta - glance->alpha == 1 && entry_settles (entry, glance->alpha, glance->beta);
+}
+
+/* A judgement is had sooner than the table is looked up, which pays only where moves follow. */
+static int
+search_further (Glance *glance)
+{
+  Entry entry = { .move = 0 };
+  int alpha = glance->alpha;
+
+  if (table_settles (glance, &entry))
+    return entry.score;
+
+  if (glance->best > glance->alpha)
+    glance->alpha = glance->best;
+  if (is_forced (glance))
+    search_all (glance, entry.move);
+  else
+    search_charges (glance, entry.move);
+  if (!glance->worker->is_stopped)
+    remember (glance, alpha);
+
+  return glance->best;
+}
+
+int
+quiescence_search (Worker *self, int ply, int alpha, int beta, bool is_first)
+{
+  Node *node = &self->nodes[ply];
+  Glance glance = { .worker = self,
+                    .node = node,
+                    .ply = ply,
+                    .alpha = alpha,
+                    .beta = beta,
+                    .is_first = is_first,
+                    .best = -SCORE_INFINITE };
+  int score;
+
+  self->lines[ply].n = 0;
+  if (worker_enter_node (self))
+    return SCORE_DRAW;
+  if (worker_node_is_settled (self, ply, &score))
+    return score;
+
+  threats_find (&node->threats, &node->pos);
+  if (worker_looks_no_further (self, ply))
+    return worker_evaluate (self, ply);
+
+  return needs_search (&glance) ? search_further (&glance) : glance.best;
+}

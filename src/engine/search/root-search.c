@@ -1,0 +1,333 @@
+#include "engine/search/root-search.h"
+
+#include "engine/search/alpha-beta.h"
+#include "engine/search/clock.h"
+#include "engine/search/reduction.h"
+
+#include <string.h>
+
+enum {
+  WINDOW_DEPTH = 4,
+  WINDOW = 30,
+  REDUCTION_DEPTH = 3,
+  REDUCTION_FROM = 4,
+  ONLY_MOVE_DEPTH = 6, /* enough to know how one stands, when time counts */
+};
+
+/* ---- Telling ---- */
+
+uint64_t
+listener_count_nodes (const Listener *self)
+{
+  uint64_t n = 0;
+
+  for (int i = 0; i < self->n_workers; i++)
+    n += worker_count_nodes (self->workers[i]);
+
+  return n;
+}
+
+static void
+copy_line (const Line *line, SearchReport *report)
+{
+  report->n_moves = line->n < MOST_LINE_MOVES ? line->n : MOST_LINE_MOVES;
+  memcpy (report->moves, line->moves, (size_t) report->n_moves * sizeof (Move));
+}
+
+static void
+tell (const Worker *self, const Listener *listener, int line, ScoreBound bound)
+{
+  const Job *job = self->job;
+  int64_t time_us = clock_now_us () - job->start_us;
+  uint64_t n_nodes = listener_count_nodes (listener);
+  SearchReport report = { .depth = self->root_depth,
+                          .deepest = self->deepest,
+                          .line = line + 1,
+                          .n_lines = job->n_lines,
+                          .score = self->root_moves[line].score,
+                          .bound = bound,
+                          .n_nodes = n_nodes,
+                          .time_us = time_us,
+                          .nodes_per_second = n_nodes * 1000000 / (uint64_t) (time_us + 1),
+                          .hash_permille = table_permille (job->table) };
+
+  if (listener->report == NULL)
+    return;
+
+  copy_line (self->root_moves[line].line, &report);
+  listener->report (&report, listener->user_data);
+}
+
+/* ---- One depth of one line ---- */
+
+static bool
+is_better (const RootMove *a, const RootMove *b)
+{
+  return a->score != b->score ? a->score > b->score : a->previous_score > b->previous_score;
+}
+
+/* Of equal moves the first stays first. */
+static void
+sort_from (Worker *self, int first, int end)
+{
+  for (int i = first + 1; i < end; i++) {
+    RootMove moved = self->root_moves[i];
+    int at = i;
+
+    for (; at > first && is_better (&moved, &self->root_moves[at - 1]); at--)
+      self->root_moves[at] = self->root_moves[at - 1];
+    if (at != i)
+      self->root_moves[at] = moved;
+  }
+}
+
+static bool
+is_answer (Move move)
+{
+  return move.kind == MOVE_FORCE || move.kind == MOVE_STAND;
+}
+
+static int
+reduction_at_root (const Worker *self, int n_before, Move move)
+{
+  bool is_free = !threats_are_forcing (&self->nodes[0].threats);
+
+  if (!worker_uses (self, USE_REDUCTIONS) || !is_free || is_answer (move) ||
+      self->root_depth < REDUCTION_DEPTH || n_before < REDUCTION_FROM ||
+      !worker_move_is_quiet (self, 0, move))
+    return 0;
+
+  return reduction (self->root_depth, n_before) - 1;
+}
+
+static int
+search_child (Worker *self, int depth, int alpha, int beta)
+{
+  return -tree_search (self, 1, depth, -beta, -alpha);
+}
+
+static void
+play_root_move (Worker *self, Move move)
+{
+  if (move.kind == MOVE_FORCE)
+    worker_call_in (self);
+  else
+    worker_play (self, 0, move);
+}
+
+/* The game ends: nothing follows. */
+static int
+search_end (Worker *self)
+{
+  self->lines[1].n = 0;
+
+  return worker_score_of_end (self);
+}
+
+static int
+search_root_move (Worker *self, int n_before, Move move, int alpha, int beta)
+{
+  int depth = self->root_depth - 1, reduced = reduction_at_root (self, n_before, move);
+  int score;
+
+  if (move.kind == MOVE_STAND)
+    return search_end (self);
+
+  play_root_move (self, move);
+  if (n_before == 0)
+    return search_child (self, depth, alpha, beta);
+
+  score = search_child (self, depth - reduced, alpha, alpha + 1);
+  if (score > alpha && reduced > 0)
+    score = search_child (self, depth, alpha, alpha + 1);
+  if (score > alpha && score < beta)
+    score = search_child (self, depth, alpha, beta);
+
+  return score;
+}
+
+/* All moves but the `first` best ones, which have their lines. A move that is only known to be
+ * worse than the best has no score. */
+static int
+search_from (Worker *self, int first, int alpha, int beta)
+{
+  int best = -SCORE_INFINITE;
+
+  for (int i = first; i < self->n_root_moves; i++)
+    self->root_moves[i].score = -SCORE_INFINITE;
+
+  for (int i = first; i < self->n_root_moves && best < beta; i++) {
+    RootMove *root = &self->root_moves[i];
+    int score = search_root_move (self, i - first, root->move, alpha, beta);
+
+    if (self->is_stopped)
+      break;
+    if (i == first || score > alpha) {
+      root->score = score;
+      line_set (root->line, root->move, &self->lines[1]);
+    }
+    best = score > best ? score : best;
+    alpha = score > alpha ? score : alpha;
+  }
+
+  return best;
+}
+
+/* ---- The window ---- */
+
+typedef struct Window {
+  int alpha, beta, width;
+} Window;
+
+static Window
+window_around (const Worker *self, int previous)
+{
+  Window window = { -SCORE_INFINITE, SCORE_INFINITE, WINDOW };
+
+  if (!worker_uses (self, USE_ASPIRATION) || self->root_depth < WINDOW_DEPTH ||
+      score_is_decided (previous) || previous == -SCORE_INFINITE)
+    return window;
+
+  window.alpha = previous - WINDOW;
+  window.beta = previous + WINDOW;
+
+  return window;
+}
+
+/* The side where the value was outside is opened. */
+static void
+window_widen (Window *self, int score)
+{
+  self->width *= 4;
+  if (self->width > 1000)
+    *self = (Window){ -SCORE_INFINITE, SCORE_INFINITE, self->width };
+  else if (score <= self->alpha)
+    self->alpha = score - self->width;
+  else
+    self->beta = score + self->width;
+}
+
+/* What has been told stays the best where a stop comes before it is known better. */
+static void
+keep_in_front (RootMove *root)
+{
+  if (root->score > root->previous_score)
+    root->previous_score = root->score;
+}
+
+static void
+search_line (Worker *self, int line, const Listener *listener)
+{
+  Window window = window_around (self, self->root_moves[line].previous_score);
+
+  for (;;) {
+    int score = search_from (self, line, window.alpha, window.beta);
+
+    sort_from (self, line, self->n_root_moves);
+    if (self->is_stopped)
+      return;
+    if (score > window.alpha && score < window.beta)
+      break;
+
+    tell (self, listener, line, score <= window.alpha ? SCORE_IS_AT_MOST : SCORE_IS_AT_LEAST);
+    keep_in_front (&self->root_moves[line]);
+    window_widen (&window, score);
+  }
+}
+
+/* ---- Depth after depth ---- */
+
+/* What was not searched before the stop keeps the place it had. */
+static void
+begin_depth (Worker *self)
+{
+  for (int i = 0; i < self->n_root_moves; i++)
+    self->root_moves[i].previous_score = self->root_moves[i].score;
+}
+
+static void
+tell_lines (Worker *self, const Listener *listener)
+{
+  int n = self->job->n_lines;
+
+  sort_from (self, 0, n);
+  for (int line = 0; line < n; line++)
+    tell (self, listener, line, SCORE_IS_EXACT);
+}
+
+static void
+search_depth (Worker *self, const Listener *listener)
+{
+  begin_depth (self);
+  for (int line = 0; line < self->job->n_lines && !self->is_stopped; line++)
+    search_line (self, line, listener);
+  if (!self->is_stopped)
+    tell_lines (self, listener);
+}
+
+/* The best line is known to its end: nothing can change it any more. */
+static bool
+is_decided (const Worker *self)
+{
+  int score = self->root_moves[0].score;
+
+  return self->job->n_lines == 1 && score_is_decided (score) &&
+         score_plies_left (score) <= self->root_depth;
+}
+
+static bool
+is_enough (const Worker *self)
+{
+  const SearchLimits *limits = self->job->limits;
+  int64_t time_us = clock_now_us () - self->job->start_us;
+
+  if (limits->is_infinite)
+    return false;
+  if (is_decided (self) || (limits->soft_ms > 0 && time_us >= limits->soft_ms * 1000))
+    return true;
+
+  return self->n_root_moves == 1 && limits->soft_ms > 0 && self->root_depth >= ONLY_MOVE_DEPTH;
+}
+
+/* Helpers are of most use where the others are not: some leave out every other depth. */
+static bool
+skips (const Worker *self, int depth)
+{
+  return self->number > 0 && depth > 2 && (depth + self->number) % 3 == 0;
+}
+
+/* The least of all that are set. */
+static int
+depth_limit (const Job *job)
+{
+  int limits[] = { job->limits->depth, job->level->depth };
+  int most = MOST_DEPTH;
+
+  for (int i = 0; i < 2; i++)
+    if (limits[i] > 0 && limits[i] < most)
+      most = limits[i];
+
+  return most;
+}
+
+int
+root_deepen (Worker *self, const Listener *listener)
+{
+  int most = depth_limit (self->job), finished = 0;
+
+  for (int depth = 1; depth <= most; depth++) {
+    if (skips (self, depth))
+      continue;
+
+    self->root_depth = depth;
+    search_depth (self, listener);
+    if (self->is_stopped)
+      break;
+
+    finished = depth;
+    if (is_enough (self))
+      break;
+  }
+
+  return finished;
+}

@@ -1,0 +1,539 @@
+#include "engine/search/search-thread.h"
+
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
+#include "engine/search/clock.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The clock is read every so many nodes. */
+enum { NODES_A_LOOK = 256 };
+
+bool
+worker_init (Worker *self, int number)
+{
+  self->number = number;
+  self->root_moves = calloc (MOST_ROOT_MOVES, sizeof *self->root_moves);
+  self->root_lines = calloc (MOST_ROOT_MOVES, sizeof *self->root_lines);
+  atomic_init (&self->n_nodes, 0);
+
+  return self->root_moves != NULL && self->root_lines != NULL;
+}
+
+void
+worker_release (Worker *self)
+{
+  free (self->root_moves);
+  free (self->root_lines);
+}
+
+/* ---- Beginning ---- */
+
+/* Only positions that may come again are of interest: those since the last capture. */
+static void
+take_earlier (Worker *self)
+{
+  const SearchLimits *limits = self->job->limits;
+  int n = limits->n_earlier < MOST_EARLIER ? limits->n_earlier : MOST_EARLIER;
+
+  if (n > 0)
+    memcpy (self->hashes, limits->earlier + limits->n_earlier - n, (size_t) n * sizeof (uint64_t));
+  self->n_earlier = n;
+}
+
+static void
+take_root_moves (Worker *self)
+{
+  self->n_root_moves = self->job->n_root_moves;
+  for (int i = 0; i < self->n_root_moves; i++) {
+    RootMove *root = &self->root_moves[i];
+
+    root->move = self->job->root_moves[i];
+    root->score = root->previous_score = -SCORE_INFINITE;
+    root->line = &self->root_lines[i];
+    root->line->n = 1;
+    root->line->moves[0] = root->move;
+  }
+}
+
+/* How early to try a move to each square: at once what enters the goal, soon what threatens to. Of
+ * others a square gained counts, as long as nothing has been learnt of them. */
+static void
+weigh_arrivals (Worker *self, Seat seat)
+{
+  const Judge *judge = &self->job->judge;
+  static const int urgent[] = { RANK_ENTRY, RANK_APPROACH };
+
+  for (int sq = 0; sq < N_SQUARES; sq++) {
+    int distance = judge->terrain.distance[seat][sq];
+    int worth = judge_worth (judge, seat, (Square) sq);
+
+    self->gain[seat][sq] = 8 * worth;
+    self->arrival[seat][sq] = 8 * worth + (distance < 2 ? urgent[distance] : 0);
+  }
+}
+
+void
+worker_start (Worker *self, Job *job)
+{
+  Node *root = &self->nodes[0];
+
+  self->job = job;
+  self->is_stopped = false;
+  self->n_nodes_most = UINT64_MAX;
+  self->horizon = job->level->horizon > 0 ? job->level->horizon : MOST_PLIES - 1;
+  self->n_in_room = 0;
+  self->deepest = 0;
+  atomic_store (&self->n_nodes, 0);
+  memset (self->nodes, 0, sizeof self->nodes);
+  history_clear (&self->history);
+
+  root->pos = job->root;
+  judge_tally (&job->judge, &root->pos, &root->tally);
+  threats_find (&root->threats, &root->pos);
+  take_earlier (self);
+  self->hashes[self->n_earlier] = root->pos.hash;
+  take_root_moves (self);
+  for (Seat seat = 0; seat < root->pos.variant->n_seats; seat++)
+    weigh_arrivals (self, seat);
+}
+
+/* ---- Stopping ---- */
+
+static bool
+flag_is_up (const atomic_bool *flag)
+{
+  return flag != NULL && atomic_load_explicit (flag, memory_order_relaxed);
+}
+
+static bool
+time_is_up (const Job *job)
+{
+  return job->limits->hard_ms > 0 && clock_now_us () - job->start_us >= job->limits->hard_ms * 1000;
+}
+
+bool
+worker_enter_node (Worker *self)
+{
+  uint64_t n = atomic_load_explicit (&self->n_nodes, memory_order_relaxed) + 1;
+
+  if (self->is_stopped)
+    return true;
+
+  self->is_stopped = flag_is_up (self->job->limits->stop) || flag_is_up (&self->job->is_over) ||
+                     n > self->n_nodes_most ||
+                     (self->number == 0 && n % NODES_A_LOOK == 0 && time_is_up (self->job));
+  if (!self->is_stopped)
+    atomic_store_explicit (&self->n_nodes, n, memory_order_relaxed);
+
+  return self->is_stopped;
+}
+
+/* ---- Playing ---- */
+
+static void
+arrive (Worker *self, int ply)
+{
+  Node *node = &self->nodes[ply];
+
+  self->hashes[self->n_earlier + ply] = node->pos.hash;
+  if (worker_uses (self, USE_TABLE))
+    table_prefetch (self->job->table, node->pos.hash);
+  if (ply > self->deepest)
+    self->deepest = ply;
+}
+
+void
+worker_play (Worker *self, int ply, Move move)
+{
+  const Node *node = &self->nodes[ply];
+  Node *next = &self->nodes[ply + 1];
+
+  position_play (&node->pos, move, &next->pos);
+  judge_tally_move (&self->job->judge, &node->pos, move, &next->pos, &node->tally, &next->tally);
+  next->was_null = false;
+  arrive (self, ply + 1);
+}
+
+/* No position before it can be repeated after it, as the turns have shifted. */
+void
+worker_play_null (Worker *self, int ply)
+{
+  const Node *node = &self->nodes[ply];
+  Node *next = &self->nodes[ply + 1];
+
+  next->pos = node->pos;
+  next->pos.quiet_plies = 0;
+  position_set_seat (&next->pos, variant_next_seat (node->pos.variant, node->pos.seat));
+  next->tally = node->tally;
+  next->was_null = true;
+  arrive (self, ply + 1);
+}
+
+/* The other player is to move again, in another position: nothing is carried over. */
+void
+worker_call_in (Worker *self)
+{
+  Node *next = &self->nodes[1];
+
+  next->pos = *self->job->limits->called;
+  judge_tally (&self->job->judge, &next->pos, &next->tally);
+  next->was_null = false;
+  arrive (self, 1);
+}
+
+/* ---- What the rules say ---- */
+
+/* The team that thinks may want to avoid it; then the other team is thought to want it. */
+static int
+draw_score (const Worker *self, const Position *pos)
+{
+  int contempt = self->job->limits->contempt;
+  bool is_own = variant_team (pos->seat) == variant_team (self->job->root.seat);
+
+  return is_own ? SCORE_DRAW - contempt : SCORE_DRAW + contempt;
+}
+
+static int
+score_of_result (const Worker *self, const Position *pos, Result result, int ply)
+{
+  if (result == DRAW)
+    return draw_score (self, pos);
+
+  return result == result_win_of_team (variant_team (pos->seat)) ? score_win_in (ply)
+                                                                 : score_loss_in (ply);
+}
+
+int
+worker_score_of_end (const Worker *self)
+{
+  const Position *pos = &self->nodes[0].pos;
+
+  return score_of_result (self, pos, ending_find (pos).result, 0);
+}
+
+/* The same player has the move in every n_seats-th position; a capture comes between for good. */
+static bool
+is_repeated (const Worker *self, int ply)
+{
+  const Position *pos = &self->nodes[ply].pos;
+  int n_seats = pos->variant->n_seats, at = self->n_earlier + ply;
+  int first = at - pos->quiet_plies;
+
+  for (int i = at - n_seats; i >= 0 && i >= first; i -= n_seats)
+    if (self->hashes[i] == pos->hash)
+      return true;
+
+  return false;
+}
+
+static bool
+is_drawn (const Worker *self, int ply)
+{
+  const Position *pos = &self->nodes[ply].pos;
+
+  return pos->quiet_plies >= variant_quiet_limit (pos->variant) || is_repeated (self, ply);
+}
+
+bool
+worker_node_is_settled (const Worker *self, int ply, int *score)
+{
+  const Position *pos = &self->nodes[ply].pos;
+  Result result = ending_by_count (pos).result;
+
+  if (result == ONGOING && !is_drawn (self, ply))
+    return false;
+
+  *score = result == ONGOING ? draw_score (self, pos) : score_of_result (self, pos, result, ply);
+
+  return true;
+}
+
+int
+worker_stuck_score (const Worker *self, int ply)
+{
+  const Position *pos = &self->nodes[ply].pos;
+  int winner = 1 - variant_team (pos->seat);
+
+  if (position_team_pieces (pos, winner) < pos->variant->winning_pieces)
+    return draw_score (self, pos);
+
+  return score_loss_in (ply);
+}
+
+static bool
+finds_neighbour (const Position *pos, Square goal, Move *move)
+{
+  for (int dir = 0; dir < N_DIRECTIONS; dir++)
+    if (squares_have (&pos->pieces[pos->seat], square_step[goal][dir]) &&
+        !squares_have (&variant_board (pos->variant)->goal[pos->seat], square_step[goal][dir])) {
+      *move = (Move){ .from = square_step[goal][dir], .to = goal, .kind = MOVE_PLAIN };
+      return true;
+    }
+
+  return false;
+}
+
+bool
+worker_wins_by_entry (const Worker *self, int ply, Move *move)
+{
+  const Position *pos = &self->nodes[ply].pos;
+  int team = variant_team (pos->seat);
+  SquareSet goals = squares_and (&variant_board (pos->variant)->goal[pos->seat], &pos->vacant);
+
+  if (pos->n_in_goal[team] + pos->n_in_goal[team + N_TEAMS] + 1 < pos->variant->goal_pieces)
+    return false;
+
+  for (Square goal; (goal = squares_take (&goals)) != NO_SQUARE;)
+    if (finds_neighbour (pos, goal, move))
+      return true;
+
+  return false;
+}
+
+int
+worker_evaluate (const Worker *self, int ply)
+{
+  const Node *node = &self->nodes[ply];
+
+  const Job *job = self->job;
+  int score = judge_evaluate (&job->judge, &node->pos, &node->tally, &node->threats,
+                              draw_score (self, &node->pos));
+
+  if (job->level->noise > 0)
+    score += level_error (job->level, job->limits->seed, node->pos.hash);
+
+  return score_bounded (score);
+}
+
+bool
+worker_is_at_end (const Worker *self, int ply)
+{
+  return ply >= self->horizon || self->n_in_room > MOST_ROOM - LEAST_ROOM;
+}
+
+bool
+worker_looks_no_further (const Worker *self, int ply)
+{
+  const Job *job = self->job;
+
+  return worker_is_at_end (self, ply) ||
+         (job->level->overlooked > 0 &&
+          level_overlooks (job->level, job->limits->seed, self->nodes[ply].pos.hash));
+}
+
+/* ---- Moves ---- */
+
+/* No game comes near to filling the room. A position set up by hand could, and is then searched
+ * without its last moves. */
+static Queue
+list_into_room (Worker *self, int ply, int (*list) (const Position *, Move *, int))
+{
+  int room = MOST_ROOM - self->n_in_room;
+  Queue queue = { .moves = self->moves + self->n_in_room, .ranks = self->ranks + self->n_in_room };
+
+  queue.n = list (&self->nodes[ply].pos, queue.moves, room);
+  if (queue.n > room)
+    queue.n = room;
+
+  return queue;
+}
+
+static int
+n_seen (const Worker *self, int ply, const Queue *queue)
+{
+  if (!level_is_limited (self->job->level))
+    return queue->n;
+
+  return level_sort_out (self->job->level, &self->nodes[ply].threats.hot, queue->moves, queue->n);
+}
+
+/* Who sees none of his moves sees them all: one he has to make. */
+Queue
+worker_list_moves (Worker *self, int ply)
+{
+  Queue queue = list_into_room (self, ply, movegen_list);
+  int n = n_seen (self, ply, &queue);
+
+  queue.n = n > 0 ? n : queue.n;
+  self->n_in_room += queue.n;
+
+  return queue;
+}
+
+Queue
+worker_list_charges (Worker *self, int ply)
+{
+  Queue queue = list_into_room (self, ply, movegen_list_charges);
+
+  queue.n = n_seen (self, ply, &queue);
+  self->n_in_room += queue.n;
+
+  return queue;
+}
+
+void
+worker_leave_room (Worker *self, const Queue *queue)
+{
+  self->n_in_room -= queue->n;
+}
+
+static int
+distance_after (const Worker *self, const Node *node, Move move)
+{
+  return self->job->judge.terrain.distance[node->pos.seat][move.to];
+}
+
+bool
+worker_move_is_quiet (const Worker *self, int ply, Move move)
+{
+  return move.kind != MOVE_CAPTURE && distance_after (self, &self->nodes[ply], move) > 0;
+}
+
+/* Bit i for the i-th enemy, as in Move. */
+static uint32_t
+enemy_knights (const Position *pos)
+{
+  SquareSet enemies = position_enemies (pos, pos->seat);
+  uint32_t knights = 0;
+  int n = 0;
+
+  for (int parity = 0; parity < N_CLASSES; parity++)
+    for (uint64_t word = enemies.word[parity]; word != 0; word &= word - 1, n++)
+      knights |= (uint32_t) ((pos->knights.word[parity] & word & -word) != 0) << n;
+
+  return knights;
+}
+
+/* A Knight counts for two, and of two pieces that take the same the Man goes first. */
+static int
+rank_capture (const Position *pos, uint32_t knights, Move move)
+{
+  return RANK_CAPTURE + 256 * (move.n_captured + __builtin_popcount (move.captured & knights)) -
+         squares_have (&pos->knights, move.from);
+}
+
+static void
+rank_captures (const Worker *self, const Node *node, Queue *queue)
+{
+  uint32_t knights = enemy_knights (&node->pos);
+
+  for (int i = 0; i < queue->n; i++)
+    if (queue->moves[i].kind == MOVE_CAPTURE && distance_after (self, node, queue->moves[i]) > 0)
+      queue->ranks[i] = rank_capture (&node->pos, knights, queue->moves[i]);
+}
+
+/* Returns whether there are captures among them. */
+static bool
+rank_quiet (const Worker *self, Seat seat, Queue *queue)
+{
+  const int32_t *arrival = self->arrival[seat], *gain = self->gain[seat];
+  bool uses_history = worker_uses (self, USE_HISTORY);
+  int n_captured = 0;
+
+  for (int i = 0; i < queue->n; i++) {
+    Move move = queue->moves[i];
+
+    queue->ranks[i] = arrival[move.to] - gain[move.from] +
+                      (uses_history ? history_of (&self->history, seat, move) : 0);
+    n_captured |= move.n_captured;
+  }
+
+  return n_captured > 0;
+}
+
+static void
+raise_move (Queue *queue, uint32_t mark, int32_t rank)
+{
+  for (int i = 0; i < queue->n; i++)
+    if (move_mark (queue->moves[i]) == mark) {
+      queue->ranks[i] = rank > queue->ranks[i] ? rank : queue->ranks[i];
+      return;
+    }
+}
+
+/* A sister position may have had them without this one having them too. */
+static void
+raise_killers (const Node *node, Queue *queue)
+{
+  const SquareSet *own = &node->pos.pieces[node->pos.seat], *vacant = &node->pos.vacant;
+
+  for (int k = 0; k < N_KILLERS; k++)
+    if (squares_have (own, node->killers[k].from) && squares_have (vacant, node->killers[k].to))
+      raise_move (queue, move_mark (node->killers[k]), RANK_KILLER - k);
+}
+
+void
+worker_rank_moves (Worker *self, int ply, uint32_t remembered, Queue *queue)
+{
+  const Node *node = &self->nodes[ply];
+
+  /* An only move has no rivals. */
+  if (queue->n == 1) {
+    queue->ranks[0] = RANK_REMEMBERED;
+    return;
+  }
+
+  if (rank_quiet (self, node->pos.seat, queue))
+    rank_captures (self, node, queue);
+  if (worker_uses (self, USE_KILLERS))
+    raise_killers (node, queue);
+  if (remembered != 0)
+    raise_move (queue, remembered, RANK_REMEMBERED);
+}
+
+/* ---- What is remembered ---- */
+
+/* A game decided so many plies from the root is so many less from the node; with -ply the other way
+ * round. */
+static int
+score_at_node (int score, int ply)
+{
+  return score_is_win (score) ? score + ply : score_is_loss (score) ? score - ply : score;
+}
+
+bool
+worker_recall (const Worker *self, int ply, Entry *entry)
+{
+  if (!worker_uses (self, USE_TABLE) ||
+      !table_find (self->job->table, self->nodes[ply].pos.hash, entry))
+    return false;
+
+  entry->score = score_at_node (entry->score, -ply);
+
+  return true;
+}
+
+void
+worker_remember (Worker *self, int ply, const Entry *entry)
+{
+  Entry kept = *entry;
+
+  kept.score = score_at_node (entry->score, ply);
+  if (worker_uses (self, USE_TABLE) && !self->is_stopped)
+    table_keep (self->job->table, self->nodes[ply].pos.hash, &kept);
+}
+
+bool
+entry_settles (const Entry *entry, int alpha, int beta)
+{
+  return entry->bound == BOUND_EXACT || (entry->bound == BOUND_LOWER && entry->score >= beta) ||
+         (entry->bound == BOUND_UPPER && entry->score <= alpha);
+}
+
+void
+line_set (Line *self, Move move, const Line *rest)
+{
+  int n = rest->n < MOST_PLIES - 1 ? rest->n : MOST_PLIES - 1;
+
+  self->moves[0] = move;
+  memcpy (self->moves + 1, rest->moves, (size_t) n * sizeof (Move));
+  self->n = n + 1;
+}
+
+void
+worker_keep_line (Worker *self, int ply, Move move)
+{
+  line_set (&self->lines[ply], move, &self->lines[ply + 1]);
+}

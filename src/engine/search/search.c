@@ -1,0 +1,438 @@
+#include "engine/search/search.h"
+
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
+#include "engine/search/clock.h"
+#include "engine/search/root-search.h"
+#include "engine/search/tree-placing.h"
+
+#include <assert.h>
+#include <pthread.h>
+#include <stdlib.h>
+
+/* What is remembered is true for one game, and one dislike of draws. */
+typedef struct Basis {
+  const Variant *variant; /* NULL: nothing is remembered */
+  int dislike;            /* of the first team */
+} Basis;
+
+struct Search {
+  Table table;       /* owned */
+  Table level_table; /* owned; of levels, who know nothing of what others have searched */
+  Worker **workers;  /* owned */
+  int n_workers;
+  Move *root_moves; /* owned; MOST_ROOT_MOVES of them */
+  FeatureSet features;
+  bool has_weights;
+  Weights weights;
+  Basis basis;
+  Job job; /* of the run that is on */
+};
+
+/* ---- Its life ---- */
+
+static void
+free_workers (Worker **workers, int n)
+{
+  for (int i = 0; i < n; i++) {
+    worker_release (workers[i]);
+    free (workers[i]);
+  }
+  free (workers);
+}
+
+static Worker *
+new_worker (int number)
+{
+  Worker *worker = calloc (1, sizeof *worker);
+
+  if (worker == NULL || worker_init (worker, number))
+    return worker;
+
+  worker_release (worker);
+  free (worker);
+
+  return NULL;
+}
+
+/* NULL when there is no memory for all. */
+static Worker **
+new_workers (int n)
+{
+  Worker **workers = calloc ((size_t) n, sizeof *workers);
+
+  if (workers == NULL)
+    return NULL;
+
+  for (int i = 0; i < n; i++)
+    if ((workers[i] = new_worker (i)) == NULL) {
+      free_workers (workers, i);
+      return NULL;
+    }
+
+  return workers;
+}
+
+Search *
+search_new (void)
+{
+  Search *self = calloc (1, sizeof *self);
+
+  if (self == NULL)
+    return NULL;
+
+  self->features = features_default;
+  self->root_moves = calloc (MOST_ROOT_MOVES, sizeof *self->root_moves);
+  if (self->root_moves != NULL && search_set_hash (self, DEFAULT_HASH_MIB) &&
+      table_resize (&self->level_table, 1) && search_set_threads (self, 1))
+    return self;
+
+  search_free (self);
+
+  return NULL;
+}
+
+void
+search_free (Search *self)
+{
+  if (self == NULL)
+    return;
+
+  free_workers (self->workers, self->n_workers);
+  table_free (&self->table);
+  table_free (&self->level_table);
+  free (self->root_moves);
+  free (self);
+}
+
+bool
+search_set_hash (Search *self, size_t mebibytes)
+{
+  return table_resize (&self->table, mebibytes < 1 ? 1 : mebibytes);
+}
+
+bool
+search_set_threads (Search *self, int n_threads)
+{
+  int n = n_threads < 1 ? 1 : n_threads > MOST_THREADS ? MOST_THREADS : n_threads;
+  Worker **workers = new_workers (n);
+
+  if (workers == NULL)
+    return false;
+
+  free_workers (self->workers, self->n_workers);
+  self->workers = workers;
+  self->n_workers = n;
+
+  return true;
+}
+
+void
+search_set_features (Search *self, FeatureSet features)
+{
+  self->features = features;
+}
+
+void
+search_set_weights (Search *self, const Weights *weights)
+{
+  self->has_weights = weights != NULL;
+  if (weights != NULL)
+    self->weights = *weights;
+  search_clear (self);
+}
+
+void
+search_clear (Search *self)
+{
+  table_clear (&self->table);
+  self->basis = (Basis){ .variant = NULL };
+}
+
+/* ---- A run ---- */
+
+static bool
+is_chosen (const SearchLimits *limits, Move move)
+{
+  if (limits->root_moves == NULL)
+    return true;
+
+  for (int i = 0; i < limits->n_root_moves; i++)
+    if (move_is_equal (limits->root_moves[i], move))
+      return true;
+
+  return false;
+}
+
+/* As many as there is room for; `legal` may be `moves`. */
+static int
+pick_root_moves (const SearchLimits *limits, const Move *legal, int n_legal, Move *moves)
+{
+  int n = 0;
+
+  for (int i = 0; i < n_legal && n < MOST_ROOT_MOVES; i++)
+    if (is_chosen (limits, legal[i]))
+      moves[n++] = legal[i];
+
+  return n;
+}
+
+/* Only a position that was set up by hand has so many moves. */
+static int
+pick_from_crowd (const Position *pos, const SearchLimits *limits, int n_legal, Move *moves)
+{
+  Move *crowd = malloc ((size_t) n_legal * sizeof *crowd);
+  int n;
+
+  if (crowd == NULL)
+    return pick_root_moves (limits, moves, MOST_ROOT_MOVES, moves);
+
+  n = pick_root_moves (limits, crowd, movegen_list (pos, crowd, n_legal), moves);
+  free (crowd);
+
+  return n;
+}
+
+/* Legal moves only, whatever was asked for. */
+static int
+choose_root_moves (const Position *pos, const SearchLimits *limits, Move *moves)
+{
+  int n_legal = movegen_list (pos, moves, MOST_ROOT_MOVES);
+
+  return n_legal <= MOST_ROOT_MOVES ? pick_root_moves (limits, moves, n_legal, moves)
+                                    : pick_from_crowd (pos, limits, n_legal, moves);
+}
+
+static int
+add_answer (const SearchLimits *limits, MoveKind kind, Move *moves, int n)
+{
+  Move answer = { .kind = kind };
+
+  if (!is_chosen (limits, answer))
+    return n;
+
+  n = n < MOST_ROOT_MOVES ? n : MOST_ROOT_MOVES - 1;
+  moves[n] = answer;
+
+  return n + 1;
+}
+
+/* Where there is something to call in. A game that would be over otherwise is let end in so many
+ * words. Of equal moves the first is best: calling in has to be worth more than letting stand. */
+static int
+add_answers (const Position *pos, const SearchLimits *limits, Move *moves, int n)
+{
+  if (limits->called == NULL)
+    return n;
+  if (ending_find (pos).result != ONGOING)
+    n = add_answer (limits, MOVE_STAND, moves, 0);
+
+  return add_answer (limits, MOVE_FORCE, moves, n);
+}
+
+static int
+clamp (int n, int least, int most)
+{
+  return n < least ? least : n > most ? most : n;
+}
+
+/* Nothing but the position and the seed decides what a level plays, so it begins with nothing. */
+static Table *
+choose_table (Search *self, const Level *level)
+{
+  if (!level_is_limited (level))
+    return &self->table;
+
+  table_clear (&self->level_table);
+
+  return &self->level_table;
+}
+
+/* Two games may have positions that look the same. */
+static void
+forget_what_is_untrue (Search *self, const Position *pos, int contempt)
+{
+  Basis basis = { .variant = pos->variant,
+                  .dislike = variant_team (pos->seat) == 0 ? contempt : -contempt };
+  bool is_true = self->basis.variant == NULL ||
+                 (self->basis.variant == basis.variant && self->basis.dislike == basis.dislike);
+
+  if (!is_true)
+    search_clear (self);
+  self->basis = basis;
+}
+
+static void
+take_win (Job *job)
+{
+  Move win;
+
+  if (level_finds_win (job->level, &job->root, job->root_moves, job->n_root_moves, &win)) {
+    job->root_moves[0] = win;
+    job->n_root_moves = 1;
+  }
+}
+
+static void
+job_start (Search *self, const Position *pos, const SearchLimits *limits)
+{
+  Job *job = &self->job;
+
+  forget_what_is_untrue (self, pos, limits->contempt);
+  job->limits = limits;
+  job->level = level_of (limits->level);
+  job->table = choose_table (self, job->level);
+  job->features = self->features;
+  job->root = *pos;
+  job->root_moves = self->root_moves;
+  job->n_root_moves = choose_root_moves (pos, limits, self->root_moves);
+  if (level_is_limited (job->level))
+    take_win (job);
+  job->n_root_moves = add_answers (pos, limits, job->root_moves, job->n_root_moves);
+  job->n_lines = clamp (limits->n_lines, 1, clamp (job->n_root_moves, 1, MOST_LINES));
+  job->start_us = clock_now_us ();
+  atomic_store (&job->is_over, false);
+  judge_init (&job->judge, pos, self->has_weights ? &self->weights : weights_of (pos->variant));
+  table_grow_older (job->table);
+}
+
+static uint64_t
+lesser_limit (uint64_t a, uint64_t b)
+{
+  return a == 0 || (b > 0 && b < a) ? b : a;
+}
+
+/* Each gets a part of the nodes, so that none has to ask the others. */
+static void
+start_workers (Search *self, int n_workers)
+{
+  const Job *job = &self->job;
+  uint64_t n_nodes = lesser_limit (job->limits->n_nodes, job->level->n_nodes);
+
+  for (int i = 0; i < n_workers; i++) {
+    worker_start (self->workers[i], &self->job);
+    if (n_nodes > 0)
+      self->workers[i]->n_nodes_most = (n_nodes + (uint64_t) i) / (uint64_t) n_workers;
+  }
+}
+
+/* On a thread of its own. */
+static void *
+help (void *data)
+{
+  const Listener nobody = { .report = NULL };
+
+  root_deepen (data, &nobody);
+
+  return NULL;
+}
+
+/* A helper that cannot be had is done without. */
+static int
+deepen_together (Search *self, int n_workers, const Listener *listener)
+{
+  pthread_t threads[MOST_THREADS];
+  int n_started = 0, depth;
+
+  while (n_started + 1 < n_workers &&
+         pthread_create (&threads[n_started], NULL, help, self->workers[n_started + 1]) == 0)
+    n_started++;
+
+  depth = root_deepen (self->workers[0], listener);
+  atomic_store (&self->job.is_over, true);
+  while (n_started > 0)
+    pthread_join (threads[--n_started], NULL);
+
+  return depth;
+}
+
+/* Where a depth was stopped before its first move had a value, that of the depth before holds. */
+static int
+score_of (const RootMove *best)
+{
+  if (best->score != -SCORE_INFINITE)
+    return best->score;
+
+  return best->previous_score != -SCORE_INFINITE ? best->previous_score : SCORE_DRAW;
+}
+
+static void
+run_with_moves (Search *self, SearchReportFunc report, void *user_data, SearchResult *result)
+{
+  int n_workers = level_is_limited (self->job.level) ? 1 : self->n_workers;
+  Listener listener = { .report = report,
+                        .user_data = user_data,
+                        .workers = (const Worker *const *) self->workers,
+                        .n_workers = n_workers };
+  const RootMove *best = &self->workers[0]->root_moves[0];
+
+  start_workers (self, n_workers);
+  result->depth = deepen_together (self, n_workers, &listener);
+  result->best = best->move;
+  result->score = score_of (best);
+  result->n_nodes = listener_count_nodes (&listener);
+}
+
+static void
+tell_tree (const Job *job, int line, SearchReportFunc report, void *user_data)
+{
+  SearchReport tree = { .depth = 1,
+                        .deepest = 1,
+                        .line = line + 1,
+                        .n_lines = job->n_lines,
+                        .score = planting_worth (&job->root, job->root_moves[line].to),
+                        .time_us = clock_now_us () - job->start_us,
+                        .n_moves = 1,
+                        .moves = { job->root_moves[line] } };
+
+  report (&tree, user_data);
+}
+
+/* Nothing is searched, so it is over at once and as deep as anybody wants. */
+static void
+run_planting (Search *self, SearchReportFunc report, void *user_data, SearchResult *result)
+{
+  const Job *job = &self->job;
+
+  planting_sort (&job->root, job->level, job->limits->seed, job->root_moves, job->n_root_moves);
+  for (int line = 0; line < job->n_lines && report != NULL; line++)
+    tell_tree (job, line, report, user_data);
+
+  result->best = job->root_moves[0];
+  result->score = planting_worth (&job->root, result->best.to);
+  result->depth = job->limits->depth > 0 ? job->limits->depth : 1;
+}
+
+static int
+score_of_end (const Position *pos)
+{
+  Result result = ending_find (pos).result;
+
+  if (result == ONGOING || result == DRAW)
+    return SCORE_DRAW;
+
+  return result == result_win_of_team (variant_team (pos->seat)) ? score_win_in (0)
+                                                                 : score_loss_in (0);
+}
+
+void
+search_run (Search *self,
+            const Position *pos,
+            const SearchLimits *limits,
+            SearchReportFunc report,
+            void *user_data,
+            SearchResult *result)
+{
+  assert (limits->n_root_moves == 0 || limits->root_moves != NULL);
+
+  *result = (SearchResult){ .best = { .kind = MOVE_NONE } };
+  job_start (self, pos, limits);
+  if (self->job.n_root_moves == 0)
+    result->score = score_of_end (pos);
+  else if (position_is_planting (pos))
+    run_planting (self, report, user_data, result);
+  else
+    run_with_moves (self, report, user_data, result);
+
+  result->time_us = clock_now_us () - self->job.start_us;
+}

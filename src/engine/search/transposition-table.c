@@ -1,0 +1,197 @@
+#define _DEFAULT_SOURCE /* for madvise() */
+
+#include "engine/search/transposition-table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
+/* A bucket fills a cache line; its entries compete for their places.
+ *
+ *     data   63 … 32   31 … 16   15 … 8   7 … 2   1 0
+ *            move      score     depth    age     bound
+ */
+enum { BUCKET = 4, AGES = 64, HUGE_PAGE = 2 << 20 };
+
+/* In small pages nearly every look into the table would have to find its page first. */
+static Slot *
+new_slots (size_t size)
+{
+  size_t whole = (size + HUGE_PAGE - 1) & ~(size_t) (HUGE_PAGE - 1);
+  Slot *slots = aligned_alloc (HUGE_PAGE, whole);
+
+#ifdef MADV_HUGEPAGE
+  if (slots != NULL)
+    madvise (slots, whole, MADV_HUGEPAGE);
+#endif
+
+  return slots;
+}
+
+bool
+table_resize (Table *self, size_t mebibytes)
+{
+  size_t n_buckets = (mebibytes << 20) / (BUCKET * sizeof (Slot));
+  Slot *slots = new_slots (n_buckets * BUCKET * sizeof (Slot));
+
+  if (slots == NULL)
+    return false;
+
+  free (self->slots);
+  self->slots = slots;
+  self->n_buckets = n_buckets;
+  table_clear (self);
+
+  return true;
+}
+
+void
+table_free (Table *self)
+{
+  free (self->slots);
+  *self = (Table){ .slots = NULL };
+}
+
+void
+table_clear (Table *self)
+{
+  memset (self->slots, 0, self->n_buckets * BUCKET * sizeof (Slot));
+  self->age = 0;
+}
+
+void
+table_grow_older (Table *self)
+{
+  self->age = (self->age + 1) % AGES;
+}
+
+/* The upper half of the product spreads the hash over any number of buckets. */
+static Slot *
+bucket_of (const Table *self, uint64_t hash)
+{
+  size_t i = (size_t) ((hash >> 32) * (uint64_t) self->n_buckets >> 32);
+
+  return self->slots + i * BUCKET;
+}
+
+static inline uint64_t
+load (const _Atomic uint64_t *word)
+{
+  return atomic_load_explicit (word, memory_order_relaxed);
+}
+
+static inline void
+store (_Atomic uint64_t *word, uint64_t value)
+{
+  atomic_store_explicit (word, value, memory_order_relaxed);
+}
+
+static inline unsigned
+age_of (uint64_t data)
+{
+  return data >> 2 & (AGES - 1);
+}
+
+static inline int
+depth_of (uint64_t data)
+{
+  return data >> 8 & 0xff;
+}
+
+static uint64_t
+pack (const Entry *entry, unsigned age)
+{
+  return (uint64_t) entry->move << 32 | (uint64_t) (uint16_t) entry->score << 16 |
+         (uint64_t) (uint8_t) entry->depth << 8 | (uint64_t) age << 2 | entry->bound;
+}
+
+bool
+table_find (const Table *self, uint64_t hash, Entry *entry)
+{
+  const Slot *slots = bucket_of (self, hash);
+
+  for (int i = 0; i < BUCKET; i++) {
+    uint64_t data = load (&slots[i].data);
+
+    if ((load (&slots[i].check) ^ data) != hash || (data & 3) == BOUND_NONE)
+      continue;
+
+    *entry = (Entry){ .score = (int16_t) (data >> 16),
+                      .depth = depth_of (data),
+                      .bound = (Bound) (data & 3),
+                      .move = (uint32_t) (data >> 32) };
+    return true;
+  }
+
+  return false;
+}
+
+/* The least worth keeping: shallow, and left by an older search. */
+static int
+worth (const Table *self, uint64_t data)
+{
+  unsigned years = (self->age + AGES - age_of (data)) % AGES;
+
+  return (data & 3) == BOUND_NONE ? -4 * AGES : depth_of (data) - 4 * (int) years;
+}
+
+static Slot *
+place_for (const Table *self, uint64_t hash)
+{
+  Slot *slots = bucket_of (self, hash), *place = slots;
+
+  for (int i = 0; i < BUCKET; i++) {
+    uint64_t data = load (&slots[i].data);
+
+    if ((load (&slots[i].check) ^ data) == hash)
+      return &slots[i];
+    if (worth (self, data) < worth (self, load (&place->data)))
+      place = &slots[i];
+  }
+
+  return place;
+}
+
+void
+table_keep (Table *self, uint64_t hash, const Entry *entry)
+{
+  Slot *place = place_for (self, hash);
+  uint64_t old = load (&place->data), data;
+  bool is_same = (load (&place->check) ^ old) == hash;
+  Entry kept = *entry;
+
+  /* A better move than none, and a deeper look than a glance. */
+  if (is_same && kept.move == 0)
+    kept.move = (uint32_t) (old >> 32);
+  if (is_same && kept.bound != BOUND_EXACT && kept.depth + 3 < depth_of (old) &&
+      age_of (old) == self->age)
+    return;
+
+  data = pack (&kept, self->age);
+  store (&place->check, hash ^ data);
+  store (&place->data, data);
+}
+
+void
+table_prefetch (const Table *self, uint64_t hash)
+{
+  __builtin_prefetch (bucket_of (self, hash));
+}
+
+int
+table_permille (const Table *self)
+{
+  size_t n = self->n_buckets * BUCKET < 1000 ? self->n_buckets * BUCKET : 1000;
+  int full = 0;
+
+  for (size_t i = 0; i < n; i++) {
+    uint64_t data = load (&self->slots[i].data);
+
+    full += (data & 3) != BOUND_NONE && age_of (data) == self->age;
+  }
+
+  return full * 1000 / (int) n;
+}

@@ -1,0 +1,292 @@
+#include "engine/training/tuner.h"
+
+#include "engine/judge/evaluate.h"
+#include "engine/judge/fit-error.h"
+#include "engine/training/grow-array.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What a weight is set to while all others are nothing: large, so that rounding does not matter. */
+enum { PROBE = 1000 };
+
+/* The numbers of Adam; a step is about so many hundredths of a Man. */
+#define STEP 1.0
+#define MOMENTUM 0.9
+#define SPREAD 0.999
+#define TINY 1e-12
+
+typedef struct Sample {
+  float counts[N_WEIGHTS]; /* for the first team */
+  float result, score;
+} Sample;
+
+struct Tuner {
+  const Variant *variant;
+  Weights start, tuned;
+  double values[N_WEIGHTS];
+  double steepness;
+
+  Judge *judges; /* owned; one for each weight */
+  SquareSet trees;
+  bool has_judges; /* they are for these trees */
+
+  Sample *samples; /* owned */
+  int n, n_room;
+};
+
+Tuner *
+tuner_new (const Variant *variant, const Weights *start)
+{
+  Tuner *self = calloc (1, sizeof *self);
+
+  if (self == NULL)
+    return NULL;
+
+  self->variant = variant;
+  self->start = self->tuned = *start;
+  self->judges = calloc (N_WEIGHTS, sizeof *self->judges);
+  if (self->judges != NULL)
+    return self;
+
+  free (self);
+
+  return NULL;
+}
+
+void
+tuner_free (Tuner *self)
+{
+  if (self == NULL)
+    return;
+
+  free (self->judges);
+  free (self->samples);
+  free (self);
+}
+
+int
+tuner_count (const Tuner *self)
+{
+  return self->n;
+}
+
+double
+tuner_steepness (const Tuner *self)
+{
+  return self->steepness;
+}
+
+const Weights *
+tuner_weights (const Tuner *self)
+{
+  return &self->tuned;
+}
+
+/* ---- What counts in a position ---- */
+
+static int *
+as_array (Weights *weights)
+{
+  return (int *) (void *) weights;
+}
+
+static void
+prepare_judges (Tuner *self, const Position *pos)
+{
+  SquareSet trees = position_trees (pos);
+
+  if (self->has_judges && squares_are_equal (&trees, &self->trees))
+    return;
+
+  for (int i = 0; i < N_WEIGHTS; i++) {
+    Weights alone = { .man = { 0 } };
+
+    as_array (&alone)[i] = PROBE;
+    judge_init (&self->judges[i], pos, &alone);
+  }
+  self->trees = trees;
+  self->has_judges = true;
+}
+
+static void
+count_weights (const Tuner *self, const Position *pos, float *counts)
+{
+  int sign = variant_team (pos->seat) == 0 ? 1 : -1;
+  Threats threats;
+
+  threats_find (&threats, pos);
+  for (int i = 0; i < N_WEIGHTS; i++) {
+    Tally tally;
+
+    judge_tally (&self->judges[i], pos, &tally);
+    counts[i] =
+      (float) (sign * judge_sum (&self->judges[i], pos, &tally, &threats)) / (float) PROBE;
+  }
+}
+
+bool
+tuner_add (Tuner *self, const Position *pos, double result, int score)
+{
+  Sample *samples = room_for_one (self->samples, self->n, &self->n_room, sizeof *samples);
+  Sample *sample;
+
+  if (samples == NULL)
+    return false;
+
+  self->samples = samples;
+  sample = &self->samples[self->n++];
+  prepare_judges (self, pos);
+  count_weights (self, pos, sample->counts);
+  sample->result = (float) result;
+  sample->score = (float) score;
+
+  return true;
+}
+
+/* ---- How well the outcome is foretold ---- */
+
+static double
+chance_to_win (const Tuner *self, const Sample *sample)
+{
+  double sum = 0;
+
+  for (int i = 0; i < N_WEIGHTS; i++)
+    sum += self->values[i] * (double) sample->counts[i];
+
+  return foresight_chance (self->steepness, sum);
+}
+
+static double
+outcome (const Tuner *self, const TunerSettings *settings, const Sample *sample)
+{
+  double foreseen = foresight_chance (self->steepness, (double) sample->score);
+
+  return (1 - settings->of_score) * (double) sample->result + settings->of_score * foreseen;
+}
+
+static TunerError
+measure (const Tuner *self, const TunerSettings *settings)
+{
+  double sum[2] = { 0, 0 };
+  int n[2] = { 0, 0 };
+
+  for (int i = 0; i < self->n; i++) {
+    const Sample *sample = &self->samples[i];
+    bool is_out = foresight_is_held_out (settings->seed, i);
+
+    sum[is_out] +=
+      foresight_surprise (outcome (self, settings, sample), chance_to_win (self, sample));
+    n[is_out]++;
+  }
+
+  return (TunerError){ n[0] > 0 ? sum[0] / n[0] : 0, n[1] > 0 ? sum[1] / n[1] : 0 };
+}
+
+/* ---- Steepness ---- */
+
+/* What is tried, and how it is measured. */
+typedef struct Trial {
+  Tuner *tuner;
+  TunerSettings results; /* what the search said counts for nothing here */
+} Trial;
+
+static double
+error_cb (void *user, double steepness)
+{
+  Trial *trial = user;
+
+  trial->tuner->steepness = steepness;
+
+  return measure (trial->tuner, &trial->results).learnt;
+}
+
+static void
+fit_steepness (Tuner *self, const TunerSettings *settings)
+{
+  Trial trial = { self, { .seed = settings->seed } };
+
+  self->steepness = foresight_fit (error_cb, &trial);
+}
+
+/* ---- Learning ---- */
+
+/* The slope of the mean error, in bits for a hundredth of a Man. */
+static void
+find_slope (const Tuner *self, const TunerSettings *settings, double *slope)
+{
+  int n = 0;
+
+  memset (slope, 0, N_WEIGHTS * sizeof *slope);
+  for (int k = 0; k < self->n; k++) {
+    const Sample *sample = &self->samples[k];
+    double off;
+
+    if (foresight_is_held_out (settings->seed, k))
+      continue;
+
+    off = chance_to_win (self, sample) - outcome (self, settings, sample);
+    for (int i = 0; i < N_WEIGHTS; i++)
+      slope[i] += off * (double) sample->counts[i];
+    n++;
+  }
+
+  for (int i = 0; i < N_WEIGHTS; i++)
+    slope[i] *= self->steepness / 100 / log (2) / (n > 0 ? n : 1);
+}
+
+static void
+add_stiffness (Tuner *self, const TunerSettings *settings, double *slope)
+{
+  for (int i = 0; i < N_WEIGHTS; i++)
+    slope[i] += 2 * settings->stiffness * (self->values[i] - as_array (&self->start)[i]) / 10000;
+}
+
+static void
+learn (Tuner *self, const TunerSettings *settings)
+{
+  double slope[N_WEIGHTS], mean[N_WEIGHTS] = { 0 }, square[N_WEIGHTS] = { 0 };
+
+  for (int epoch = 1; epoch <= settings->n_epochs; epoch++) {
+    double step = STEP * (1 - (epoch - 1.0) / settings->n_epochs);
+
+    find_slope (self, settings, slope);
+    add_stiffness (self, settings, slope);
+    for (int i = 0; i < N_WEIGHTS; i++) {
+      mean[i] = MOMENTUM * mean[i] + (1 - MOMENTUM) * slope[i];
+      square[i] = SPREAD * square[i] + (1 - SPREAD) * slope[i] * slope[i];
+      self->values[i] -= step * mean[i] / (1 - pow (MOMENTUM, epoch)) /
+                         (sqrt (square[i] / (1 - pow (SPREAD, epoch))) + TINY);
+    }
+  }
+}
+
+static void
+take_values (Tuner *self, const Weights *weights)
+{
+  Weights copy = *weights;
+
+  for (int i = 0; i < N_WEIGHTS; i++)
+    self->values[i] = as_array (&copy)[i];
+}
+
+/* Whole numbers, as the engine will use them. */
+static void
+keep_values (Tuner *self)
+{
+  for (int i = 0; i < N_WEIGHTS; i++)
+    as_array (&self->tuned)[i] = (int) lround (self->values[i]);
+  take_values (self, &self->tuned);
+}
+
+void
+tuner_run (Tuner *self, const TunerSettings *settings, TunerError *before, TunerError *after)
+{
+  take_values (self, &self->start);
+  fit_steepness (self, settings);
+  *before = measure (self, settings);
+  learn (self, settings);
+  keep_values (self);
+  *after = measure (self, settings);
+}
