@@ -5,7 +5,7 @@
  * full drawing wipes the picture and draws everything on it anew, marks too. Exits with 1 if the
  * median of a variant is above what is promised. */
 
-#include "draw/board-painter.h"
+#include "draw/board/board-painter.h"
 #include "timing.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
  * marks. */
 
 #include "core/notation/position-text.h"
-#include "draw/board-painter.h"
+#include "draw/board/board-painter.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -27,13 +27,17 @@ FOLDERS = {
     "engine/report": "core/text core/rules core/record engine/judge engine/search",
     "engine/proof": "core/rules core/notation engine/search",
     "engine/training": "core/rules engine/judge",
-    "draw": "core/text core/rules core/notation core/record",  # the pieces, which the build makes
+    "draw": "",  # the pieces, which the build makes
+    "draw/medium": "core/text",
+    "draw/board": "core/rules core/notation draw draw/medium",
+    "draw/paper": "core/text core/rules core/notation core/record draw/medium draw/board",
     "cli": "core/text core/rules core/notation core/record mail/mime mail/game engine/judge "
-        "engine/search engine/report engine/proof engine/training draw",
+        "engine/search engine/report engine/proof engine/training draw/medium draw/board "
+        "draw/paper",
     "app/model": "core/rules core/notation core/record mail/game engine/judge engine/search "
-        "engine/report engine/proof draw",
+        "engine/report engine/proof draw/board draw/paper",
     "app/ui": "core/text core/rules core/notation core/record mail/mime engine/search "
-        "engine/report draw app/model",
+        "engine/report draw/medium draw/board draw/paper app/model",
     "app": "app/ui",
 }
 

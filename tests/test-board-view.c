@@ -1,7 +1,7 @@
 #include "app/ui/board-look.h"
 #include "app/ui/words.h"
 #include "core/rules/movegen.h"
-#include "draw/board-painter.h"
+#include "draw/board/board-painter.h"
 
 #include "suite.h"
 #include "waiting.h"

@@ -1,6 +1,6 @@
 /* The course of a game as a picture. */
 
-#include "draw/chance-graph.h"
+#include "draw/paper/chance-graph.h"
 
 #include "suite.h"
 

@@ -1,4 +1,4 @@
-#include "draw/board-painter.h"
+#include "draw/board/board-painter.h"
 
 #include "suite.h"
 

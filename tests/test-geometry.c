@@ -1,4 +1,4 @@
-#include "draw/board-geometry.h"
+#include "draw/board/board-geometry.h"
 
 #include "suite.h"
 

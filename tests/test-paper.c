@@ -1,9 +1,9 @@
 #include "core/record/record-reader.h"
-#include "draw/drawings.h"
-#include "draw/game-paper.h"
-#include "draw/game-story.h"
-#include "draw/paper-columns.h"
-#include "draw/variation-text.h"
+#include "draw/board/drawing-marks.h"
+#include "draw/paper/game-paper.h"
+#include "draw/paper/game-story.h"
+#include "draw/paper/paper-columns.h"
+#include "draw/paper/variation-text.h"
 
 #include "suite.h"
 

@@ -1,5 +1,5 @@
-#include "draw/board-picture.h"
-#include "draw/svg-stream.h"
+#include "draw/board/board-picture.h"
+#include "draw/medium/svg-stream.h"
 
 #include "suite.h"
 

@@ -2,7 +2,7 @@
 
 /* Marks and arrows as they are typed. What cannot be understood has been complained of. */
 
-#include "draw/board-marks.h"
+#include "draw/board/board-marks.h"
 
 /* "E6,F8" are circles, "prey:E6,F8" marks of that kind. */
 bool picture_marks_read (BoardMarks *marks, const Variant *variant, const char *text);

@@ -7,7 +7,7 @@
 #include "cli/words.h"
 #include "core/rules/ending.h"
 #include "core/text/utf8.h"
-#include "draw/board-picture.h"
+#include "draw/board/board-picture.h"
 
 #include <string.h>
 

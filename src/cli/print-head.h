@@ -3,7 +3,7 @@
 /* What stands above a printed game, in English. */
 
 #include "core/text/text-buffer.h"
-#include "draw/game-paper.h"
+#include "draw/paper/game-paper.h"
 
 /* It borrows from the record; `about` holds its words, and is to be cleared. */
 void print_head_fill (PaperHead *head, TextBuffer *about, const Record *record);

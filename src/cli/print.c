@@ -7,8 +7,8 @@
 #include "cli/words.h"
 #include "core/record/record-reader.h"
 #include "core/text/span.h"
-#include "draw/game-book.h"
-#include "draw/piece-theme.h"
+#include "draw/board/piece-theme.h"
+#include "draw/paper/game-book.h"
 
 #include <stdlib.h>
 #include <string.h>

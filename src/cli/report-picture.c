@@ -3,7 +3,7 @@
 #include "cli/file.h"
 #include "cli/print-head.h"
 #include "cli/words.h"
-#include "draw/chance-graph.h"
+#include "draw/paper/chance-graph.h"
 
 #include <stdlib.h>
 

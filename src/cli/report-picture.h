@@ -2,7 +2,7 @@
 
 /* The course of a game as a picture in a file: chance-graph.h. */
 
-#include "draw/picture-file.h"
+#include "draw/medium/picture-file.h"
 #include "engine/report/move-verdict.h"
 
 /* False, complained of, when it cannot be written. */

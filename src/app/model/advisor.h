@@ -8,7 +8,7 @@
 
 #include "app/model/engine-worker.h"
 #include "app/model/game-session.h"
-#include "draw/board-marks.h"
+#include "draw/board/board-marks.h"
 
 #define LOGRES_TYPE_ADVISOR (logres_advisor_get_type ())
 G_DECLARE_FINAL_TYPE (LogresAdvisor, logres_advisor, LOGRES, ADVISOR, GObject)

@@ -5,7 +5,7 @@
  * marks there are. */
 
 #include "app/model/held-piece.h"
-#include "draw/board-marks.h"
+#include "draw/board/board-marks.h"
 
 void entry_marks_add_held (BoardMarks *marks, const HeldPiece *held);
 void entry_marks_add_rest (BoardMarks *marks, const Position *pos, const SquareSet *movable);

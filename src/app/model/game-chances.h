@@ -3,7 +3,7 @@
 /* The chances through a game, as they are drawn: by what its report has found, or else by the
  * evaluations that are written in its record. */
 
-#include "draw/chance-graph.h"
+#include "draw/paper/chance-graph.h"
 #include "engine/report/report.h"
 
 #include <glib.h>

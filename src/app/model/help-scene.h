@@ -3,7 +3,7 @@
 /* What a picture of the help shows, as the rules see it. */
 
 #include "app/model/help-book.h"
-#include "draw/board-marks.h"
+#include "draw/board/board-marks.h"
 
 typedef struct HelpScene {
   Position pos;

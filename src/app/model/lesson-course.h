@@ -11,7 +11,7 @@
 
 #include "app/model/game-session.h"
 #include "app/model/lesson.h"
-#include "draw/board-marks.h"
+#include "draw/board/board-marks.h"
 
 typedef enum CourseState {
   COURSE_ASKS,

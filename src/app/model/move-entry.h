@@ -16,7 +16,7 @@
 
 #include "core/notation/notation.h"
 #include "core/rules/turn.h"
-#include "draw/board-marks.h"
+#include "draw/board/board-marks.h"
 
 typedef struct MoveEntry MoveEntry;
 

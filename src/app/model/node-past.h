@@ -3,7 +3,7 @@
 /* What lies behind a node of a game. */
 
 #include "core/record/node.h"
-#include "draw/board-marks.h"
+#include "draw/board/board-marks.h"
 
 #include <glib.h>
 

@@ -3,7 +3,7 @@
 /* Where the keyboard's cursor goes: over real squares only, whatever holes there are, as the board
  * is seen. */
 
-#include "draw/board-geometry.h"
+#include "draw/board/board-geometry.h"
 
 #include <gtk/gtk.h>
 

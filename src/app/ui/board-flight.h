@@ -5,7 +5,7 @@
 
 #include "core/rules/position.h"
 #include "core/rules/route.h"
-#include "draw/board-geometry.h"
+#include "draw/board/board-geometry.h"
 
 typedef struct BoardFlight {
   Position before; /* the position the move was made in */

@@ -7,7 +7,7 @@
  * Something is made anew when what it depends on has changed, and then when it is asked for. While
  * a window is being resized the old pixels are stretched: see board_layers_sharpen(). */
 
-#include "draw/board-painter.h"
+#include "draw/board/board-painter.h"
 
 #include <gtk/gtk.h>
 

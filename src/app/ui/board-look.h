@@ -4,7 +4,7 @@
  * coordinates, dark or light, high contrast. */
 
 #include "app/ui/board-view.h"
-#include "draw/board-painter.h"
+#include "draw/board/board-painter.h"
 
 /* The view looks so from now on, whenever the settings or the desktop change, as long as it lives.
  * Pictures have no coordinates. */

@@ -8,7 +8,7 @@
  * A finger hides what it touches: who asks where the piece is drawn learns of a place above it. */
 
 #include "app/model/drawing-text.h"
-#include "draw/board-geometry.h"
+#include "draw/board/board-geometry.h"
 
 #include <gtk/gtk.h>
 

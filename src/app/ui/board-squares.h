@@ -4,7 +4,7 @@
  * nobody: the view draws them. */
 
 #include "app/ui/board-square.h"
-#include "draw/board-marks.h"
+#include "draw/board/board-marks.h"
 
 #include <gtk/gtk.h>
 

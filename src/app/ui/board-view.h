@@ -16,7 +16,7 @@
  */
 
 #include "core/rules/route.h"
-#include "draw/board-marks.h"
+#include "draw/board/board-marks.h"
 
 #include <gtk/gtk.h>
 

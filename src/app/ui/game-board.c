@@ -1,7 +1,7 @@
 #include "app/ui/game-board.h"
 
 #include "app/model/node-past.h"
-#include "draw/drawings.h"
+#include "draw/board/drawing-marks.h"
 
 /* One move further than what is seen: the way there is shown. */
 static gboolean

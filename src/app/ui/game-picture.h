@@ -5,7 +5,7 @@
 
 #include "app/model/game-session.h"
 #include "app/ui/board-view.h"
-#include "draw/board-picture.h"
+#include "draw/board/board-picture.h"
 
 typedef struct GamePicture GamePicture;
 

@@ -4,7 +4,7 @@
 #include "app/ui/export.h"
 #include "app/ui/message.h"
 #include "app/ui/paper-words.h"
-#include "draw/game-book.h"
+#include "draw/paper/game-book.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>

@@ -2,8 +2,8 @@
 
 #include "app/ui/board-layers.h"
 #include "app/ui/board-look.h"
-#include "draw/board-painter.h"
-#include "draw/lettering.h"
+#include "draw/board/board-painter.h"
+#include "draw/board/lettering.h"
 
 #include <adwaita.h>
 

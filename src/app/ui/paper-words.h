@@ -2,7 +2,7 @@
 
 /* What stands above a game on paper, in the user's language. */
 
-#include "draw/game-paper.h"
+#include "draw/paper/game-paper.h"
 
 #include <glib.h>
 

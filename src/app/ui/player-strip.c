@@ -3,7 +3,7 @@
 #include "app/model/captures.h"
 #include "app/ui/board-look.h"
 #include "app/ui/words.h"
-#include "draw/piece-theme.h"
+#include "draw/board/piece-theme.h"
 
 #include <glib/gi18n.h>
 

@@ -10,7 +10,7 @@
  */
 
 #include "app/model/game-session.h"
-#include "draw/board-marks.h"
+#include "draw/board/board-marks.h"
 
 typedef struct Proposal Proposal;
 

@@ -7,7 +7,7 @@
  */
 
 #include "app/model/game-report.h"
-#include "draw/picture-file.h"
+#include "draw/medium/picture-file.h"
 
 #include <gtk/gtk.h>
 

@@ -1,7 +1,7 @@
 #include "app/ui/seating.h"
 
 #include "app/ui/player-strip.h"
-#include "draw/board-geometry.h"
+#include "draw/board/board-geometry.h"
 
 enum { GAP = 9, WIDEST = 250, NARROWEST_SIDE = 150, WIDEST_SIDE = 220 };
 

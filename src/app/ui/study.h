@@ -8,7 +8,7 @@
  */
 
 #include "app/model/game-session.h"
-#include "draw/board-marks.h"
+#include "draw/board/board-marks.h"
 
 #include <gtk/gtk.h>
 

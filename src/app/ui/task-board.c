@@ -3,7 +3,7 @@
 #include "app/ui/board-look.h"
 #include "app/ui/hand.h"
 #include "app/ui/sentence.h"
-#include "draw/board-geometry.h"
+#include "draw/board/board-geometry.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 
 #include "app/model/score-book.h"
 #include "core/record/record.h"
-#include "draw/army.h"
+#include "draw/board/army.h"
 
 #include <glib.h>
 

@@ -1,0 +1,323 @@
+#include "draw/board/arrow.h"
+
+#include "draw/board/lettering.h"
+#include "draw/board/mark-pen.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Squares are one wide here too; 0, 0 is the board's top left corner. */
+typedef void TrailDrawer (const Pen *pen, const Trail *trail, const BoardMarks *all);
+
+static Point
+place (const Pen *pen, Square sq)
+{
+  int column, row;
+
+  board_geometry_cell_of_square (pen->geometry, sq, &column, &row);
+
+  return (Point){ column + 0.5, row + 0.5 };
+}
+
+static void
+add_path (const Pen *pen, const Trail *trail)
+{
+  for (int i = 0; i < trail->n; i++) {
+    Point at = place (pen, trail->path[i]);
+
+    cairo_line_to (pen->cr, at.x, at.y);
+  }
+}
+
+static void
+add_disc (cairo_t *cr, Point at, double r)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, at.x, at.y, r, 0, 2 * M_PI);
+  cairo_close_path (cr);
+}
+
+static void
+draw_number (const Pen *pen, int number, Point at, double r)
+{
+  char text[4];
+  double height = r * 1.05;
+
+  snprintf (text, sizeof text, "%d", number % 100);
+  add_disc (pen->cr, at, r);
+  pen_fill (pen, 0.03);
+  colour_set (pen->cr, board_theme_ink (pen->theme, INK_HALO) | 0xff);
+  if (lettering_width (text, height) > 1.3 * r)
+    height *= 1.3 * r / lettering_width (text, height);
+  lettering_draw (pen->cr, text, at.x - lettering_width (text, height) / 2, at.y - height / 2,
+                  height, 0.17);
+}
+
+static void
+draw_hairline (const Pen *pen, const Trail *trail, const BoardMarks *all)
+{
+  (void) all;
+  colour_set (pen->cr, board_theme_ink (pen->theme, pen->ink));
+  add_path (pen, trail);
+  cairo_set_line_width (pen->cr, pen_thickness (pen, 0.03));
+  cairo_stroke (pen->cr);
+  for (int i = 0; i < trail->n - 1; i++)
+    add_disc (pen->cr, place (pen, trail->path[i]), i == 0 ? 0.09 : 0.055);
+  cairo_fill (pen->cr);
+}
+
+/* The line and its joints are one shape, for their colour may be seen through. */
+static void
+add_leg (cairo_t *cr, Point from, Point to, double from_width, double to_width)
+{
+  double dx = to.x - from.x, dy = to.y - from.y, length = hypot (dx, dy);
+  double nx = -dy / length / 2, ny = dx / length / 2;
+
+  cairo_move_to (cr, from.x - nx * from_width, from.y - ny * from_width);
+  cairo_line_to (cr, to.x - nx * to_width, to.y - ny * to_width);
+  cairo_line_to (cr, to.x + nx * to_width, to.y + ny * to_width);
+  cairo_line_to (cr, from.x + nx * from_width, from.y + ny * from_width);
+  cairo_close_path (cr);
+}
+
+static void
+draw_jointed_line (const Pen *pen, const Trail *trail, double width)
+{
+  for (int i = 0; i < trail->n; i++) {
+    Point at = place (pen, trail->path[i]);
+
+    add_disc (pen->cr, at, i == 0 || i == trail->n - 1 ? width * 1.1 : width * 0.95);
+    if (i > 0)
+      add_leg (pen->cr, place (pen, trail->path[i - 1]), at, width, width);
+  }
+  pen_fill (pen, 0.02);
+}
+
+static void
+draw_route (const Pen *pen, const Trail *trail, const BoardMarks *all)
+{
+  (void) all;
+  draw_jointed_line (pen, trail, 0.1);
+}
+
+static bool
+trail_has_square (const Trail *trail, Square sq)
+{
+  return memchr (trail->path, sq, trail->n) != NULL;
+}
+
+static bool
+is_shared (const Trail *trail, const BoardMarks *all, Square sq)
+{
+  for (int i = 0; i < all->n_trails; i++)
+    if (&all->trails[i] != trail && all->trails[i].kind == TRAIL_CHOICE &&
+        trail_has_square (&all->trails[i], sq))
+      return true;
+
+  return false;
+}
+
+static Point
+between (Point a, Point b)
+{
+  return (Point){ (a.x + b.x) / 2, (a.y + b.y) / 2 };
+}
+
+/* Where the disc tells one route from the others: on a square that only this one touches, or else
+ * in the middle of one of its legs, a different one for each number. */
+static Point
+place_of_disc (const Pen *pen, const Trail *trail, const BoardMarks *all)
+{
+  int leg = 1 + trail->number % (trail->n - 1);
+
+  for (int i = 1; i < trail->n; i++)
+    if (!is_shared (trail, all, trail->path[i]))
+      return place (pen, trail->path[i]);
+
+  return between (place (pen, trail->path[leg - 1]), place (pen, trail->path[leg]));
+}
+
+static void
+draw_choice (const Pen *pen, const Trail *trail, const BoardMarks *all)
+{
+  draw_jointed_line (pen, trail, 0.07);
+  draw_number (pen, trail->number, place_of_disc (pen, trail, all), 0.25);
+}
+
+/* ---- Arrows ---- */
+
+static const double head_length = 0.42, head_width = 0.46;
+
+/* Where the shaft ends; the tip is a little short of the last square's centre. */
+static Point
+neck_of (Point from, Point to, double length)
+{
+  double whole = hypot (to.x - from.x, to.y - from.y);
+
+  return (Point){ to.x - (to.x - from.x) / whole * length,
+                  to.y - (to.y - from.y) / whole * length };
+}
+
+/* Legs that grow wider towards the head. */
+static void
+add_shaft (const Pen *pen, const Trail *trail, double tail_width, double neck_width)
+{
+  double growth = (neck_width - tail_width) / (trail->n - 1);
+
+  for (int i = 1; i < trail->n; i++) {
+    Point from = place (pen, trail->path[i - 1]), to = place (pen, trail->path[i]);
+    double width = tail_width + growth * i;
+
+    if (i == trail->n - 1)
+      to = neck_of (from, to, head_length * 0.9);
+    else
+      add_disc (pen->cr, to, width / 2);
+    add_leg (pen->cr, from, to, width - growth, width);
+  }
+}
+
+static void
+add_head (const Pen *pen, const Trail *trail)
+{
+  Point from = place (pen, trail->path[trail->n - 2]), tip = place (pen, trail->path[trail->n - 1]);
+  Point neck = neck_of (from, tip, head_length);
+
+  add_leg (pen->cr, neck, tip, head_width, 0);
+}
+
+/* On the head, so that its tip stays free. */
+static void
+draw_head_number (const Pen *pen, const Trail *trail)
+{
+  Point from = place (pen, trail->path[trail->n - 2]), tip = place (pen, trail->path[trail->n - 1]);
+
+  if (trail->number > 0)
+    draw_number (pen, trail->number, neck_of (from, tip, head_length + 0.08), 0.2);
+}
+
+static void
+draw_arrow (const Pen *pen, const Trail *trail, const BoardMarks *all)
+{
+  (void) all;
+  add_shaft (pen, trail, 0.05, 0.17);
+  add_head (pen, trail);
+  pen_fill (pen, 0.018);
+  draw_head_number (pen, trail);
+}
+
+/* Its tail is a fork. */
+static void
+draw_threat (const Pen *pen, const Trail *trail, const BoardMarks *all)
+{
+  Point from = place (pen, trail->path[0]), to = place (pen, trail->path[1]);
+  double length = hypot (to.x - from.x, to.y - from.y);
+  double dx = (to.x - from.x) / length, dy = (to.y - from.y) / length;
+
+  for (int side = -1; side <= 1; side += 2) {
+    Point end = { from.x - side * dy * 0.22 - dx * 0.12, from.y + side * dx * 0.22 - dy * 0.12 };
+
+    add_leg (pen->cr, end, (Point){ from.x + dx * 0.25, from.y + dy * 0.25 }, 0.09, 0.09);
+  }
+  draw_arrow (pen, trail, all);
+}
+
+/* Across the shaft near its tail, as many as the number of the tint. */
+static void
+draw_bars (const Pen *pen, const Trail *trail)
+{
+  Point from = place (pen, trail->path[0]), to = place (pen, trail->path[1]);
+  double length = hypot (to.x - from.x, to.y - from.y);
+  double dx = (to.x - from.x) / length, dy = (to.y - from.y) / length;
+
+  for (int i = 0; i < trail->tint; i++) {
+    Point at = { from.x + dx * (0.2 + 0.13 * i), from.y + dy * (0.2 + 0.13 * i) };
+
+    add_leg (pen->cr, (Point){ at.x - dy * 0.17, at.y + dx * 0.17 },
+             (Point){ at.x + dy * 0.17, at.y - dx * 0.17 }, 0.07, 0.07);
+  }
+  if (trail->tint > 0)
+    pen_fill (pen, 0.018);
+}
+
+static void
+draw_hollow_arrow (const Pen *tool, const Trail *trail, const BoardMarks *all)
+{
+  static const Ink inks[N_TINTS] = { INK_USER, INK_CAPTURE, INK_MARK, INK_TRAIL };
+  Pen tinted = *tool, inner = *tool;
+  const Pen *pen = &tinted;
+
+  (void) all;
+  tinted.ink = inks[trail->tint];
+  add_shaft (pen, trail, 0.16, 0.16);
+  add_disc (pen->cr, place (pen, trail->path[0]), 0.08);
+  add_head (pen, trail);
+  pen_fill (pen, 0.018);
+
+  inner.ink = INK_HALO;
+  colour_set (pen->cr, board_theme_ink (pen->theme, inner.ink));
+  add_shaft (&inner, trail, 0.06, 0.06);
+  cairo_fill (pen->cr);
+  draw_bars (pen, trail);
+  draw_head_number (pen, trail);
+}
+
+static void
+draw_hint (const Pen *pen, const Trail *trail, const BoardMarks *all)
+{
+  double dashes[2] = { 0.17, 0.13 };
+
+  (void) all;
+  cairo_set_dash (pen->cr, dashes, 2, 0);
+  for (int i = 0; i < trail->n; i++) {
+    Point at = place (pen, trail->path[i]);
+
+    if (i == trail->n - 1)
+      at = neck_of (place (pen, trail->path[i - 1]), at, head_length * 0.9);
+    cairo_line_to (pen->cr, at.x, at.y);
+  }
+  pen_stroke (pen, pen_thickness (pen, 0.1), 0.025);
+  cairo_set_dash (pen->cr, NULL, 0, 0);
+  add_head (pen, trail);
+  pen_fill (pen, 0.025);
+}
+
+typedef struct TrailRow {
+  TrailDrawer *draw;
+  Ink ink;
+  bool is_above; /* the pieces */
+} TrailRow;
+
+static const TrailRow trail_rows[N_TRAIL_KINDS] = {
+  [TRAIL_LAST] = { draw_hairline, INK_TRAIL, false },
+  [TRAIL_ROUTE] = { draw_route, INK_MARK, true },
+  [TRAIL_CHOICE] = { draw_choice, INK_MARK, true },
+  [TRAIL_HINT] = { draw_hint, INK_HINT, true },
+  [TRAIL_ENGINE] = { draw_arrow, INK_ENGINE, true },
+  [TRAIL_THREAT] = { draw_threat, INK_THREAT, true },
+  [TRAIL_USER] = { draw_hollow_arrow, INK_USER, true },
+};
+
+bool
+trail_is_above (const Trail *trail)
+{
+  return trail_rows[trail->kind].is_above;
+}
+
+void
+trail_draw (const Trail *trail,
+            const BoardMarks *all,
+            cairo_t *cr,
+            const BoardGeometry *geometry,
+            const BoardTheme *theme)
+{
+  Pen pen = { cr, geometry, theme, trail_rows[trail->kind].ink };
+
+  cairo_save (cr);
+  cairo_translate (cr, geometry->left, geometry->top);
+  cairo_scale (cr, geometry->side, geometry->side);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_new_path (cr);
+  trail_rows[trail->kind].draw (&pen, trail, all);
+  cairo_restore (cr);
+}

@@ -1,0 +1,193 @@
+#include "draw/board/board-ground.h"
+
+#include "draw/board/castle.h"
+#include "draw/board/ground-pen.h"
+#include "draw/board/river.h"
+
+#include <math.h>
+
+static void
+add_square (const Ground *self, Square sq)
+{
+  Point corner = board_geometry_corner (self->geometry, sq);
+
+  cairo_rectangle (self->cr, corner.x, corner.y, self->side, self->side);
+}
+
+/* ---- Frame and squares ---- */
+
+/* Soft, from a few thin layers. */
+static void
+draw_shadow (const Ground *self)
+{
+  enum { N_LAYERS = 10 };
+
+  if (!ground_has_ink (self, INK_SHADOW))
+    return;
+
+  cairo_save (self->cr);
+  cairo_translate (self->cr, 0, 0.05 * self->side);
+  ground_set_ink (self, INK_SHADOW);
+  for (int i = 1; i <= N_LAYERS; i++) {
+    ground_add_outline (self, &self->board->squares, self->theme->cut->frame + 0.011 * i,
+                        self->theme->cut->rounding + 0.011 * i);
+    cairo_fill (self->cr);
+  }
+  cairo_restore (self->cr);
+}
+
+static void
+draw_frame (const Ground *self)
+{
+  const BoardTheme *theme = self->theme;
+
+  if (ground_has_ink (self, INK_FRAME_EDGE)) {
+    ground_set_ink (self, INK_FRAME_EDGE);
+    ground_add_outline (self, &self->board->squares, theme->cut->frame + 0.025,
+                        theme->cut->rounding);
+    cairo_fill (self->cr);
+  }
+  ground_set_ink (self, INK_FRAME);
+  ground_add_outline (self, &self->board->squares, theme->cut->frame, theme->cut->rounding);
+  cairo_fill (self->cr);
+}
+
+/* A line in the middle of the frame, as inlaid. */
+static void
+draw_frame_lines (const Ground *self)
+{
+  if (!ground_has_ink (self, INK_FRAME_LINE))
+    return;
+
+  ground_set_ink (self, INK_FRAME_LINE);
+  cairo_set_line_width (self->cr, fmax (0.022 * self->side, 0.6));
+  ground_add_outline (self, &self->board->squares, self->theme->cut->frame * 0.55,
+                      self->theme->cut->rounding);
+  cairo_stroke (self->cr);
+}
+
+/* Veins that run up and down in one kind of square and across in the other. */
+static void
+draw_grain (const Ground *self, Square sq, bool runs_across)
+{
+  enum { N_VEINS = 10 };
+  Point corner = board_geometry_corner (self->geometry, sq);
+  cairo_t *cr = self->cr;
+
+  cairo_save (cr);
+  add_square (self, sq);
+  cairo_clip (cr);
+  cairo_translate (cr, corner.x + self->side / 2, corner.y + self->side / 2);
+  cairo_rotate (cr, runs_across ? 0 : M_PI / 2);
+  cairo_scale (cr, self->side, self->side);
+  for (unsigned i = 0; i < N_VEINS; i++) {
+    double y = (i + ground_chance (sq, i)) / N_VEINS - 0.5,
+           bend = 0.08 * (ground_chance (sq, i + 20) - 0.5);
+
+    cairo_move_to (cr, -0.6, y);
+    cairo_curve_to (cr, -0.2, y + bend, 0.2, y - bend, 0.6, y + bend / 2);
+    cairo_set_line_width (cr, 0.01 + 0.035 * ground_chance (sq, i + 40));
+    cairo_stroke (cr);
+  }
+  cairo_restore (cr);
+}
+
+static bool
+is_dark_square (Square sq)
+{
+  return (square_file (sq) + square_rank (sq)) % 2 == 0;
+}
+
+static void
+draw_squares (const Ground *self)
+{
+  static const Ink inks[2] = { INK_SQUARE_LIGHT, INK_SQUARE_DARK };
+
+  for (int shade = 0; shade < 2; shade++) {
+    SquareSet squares = self->board->squares;
+
+    for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE;)
+      if (is_dark_square (sq) == shade)
+        add_square (self, sq);
+    ground_set_ink (self, inks[shade]);
+    cairo_fill (self->cr);
+  }
+}
+
+static void
+draw_veins (const Ground *self)
+{
+  SquareSet squares = self->board->squares;
+
+  if (!ground_has_ink (self, INK_GRAIN))
+    return;
+
+  ground_set_ink (self, INK_GRAIN);
+  for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE;)
+    draw_grain (self, sq, is_dark_square (sq));
+}
+
+/* Lines between the squares of a set, on whole pixels so that all are alike. */
+static void
+draw_rules (const Ground *self)
+{
+  double width = self->theme->cut->rule * self->side, scale = self->geometry->scale;
+  SquareSet squares = self->board->squares;
+
+  if (!ground_has_ink (self, INK_RULE))
+    return;
+
+  if (scale > 0)
+    width = fmax (round (width * scale), 1) / scale;
+  ground_set_ink (self, INK_RULE);
+  for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE;) {
+    Point corner = board_geometry_corner (self->geometry, sq);
+
+    cairo_rectangle (self->cr, corner.x, corner.y, self->side, width);
+    cairo_rectangle (self->cr, corner.x, corner.y, width, self->side);
+  }
+  cairo_fill (self->cr);
+  ground_add_outline (self, &self->board->squares, -width / self->side / 2, 0);
+  cairo_set_line_width (self->cr, width);
+  cairo_stroke (self->cr);
+}
+
+/* ---- All of it ---- */
+
+void
+board_ground_draw (cairo_t *cr,
+                   const BoardGeometry *geometry,
+                   const BoardTheme *theme,
+                   BoardLabels labels)
+{
+  Ground ground = { cr, geometry, theme, variant_board (geometry->variant), geometry->side };
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  draw_shadow (&ground);
+  draw_frame (&ground);
+  draw_frame_lines (&ground);
+  keep_draw_walls (&ground);
+  draw_squares (&ground);
+  draw_veins (&ground);
+  keep_draw_floors (&ground);
+  draw_rules (&ground);
+  waterway_draw (&ground);
+  board_labels_draw (&ground, labels);
+  cairo_restore (cr);
+}
+
+void
+board_ground_draw_on_pieces (cairo_t *cr,
+                             const BoardGeometry *geometry,
+                             const BoardTheme *theme,
+                             BoardLabels labels,
+                             const SquareSet *squares)
+{
+  Ground ground = { cr, geometry, theme, variant_board (geometry->variant), geometry->side };
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  board_labels_draw_on_pieces (&ground, labels, squares);
+  cairo_restore (cr);
+}

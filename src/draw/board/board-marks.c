@@ -1,0 +1,74 @@
+#include "draw/board/board-marks.h"
+
+#include "draw/board/arrow.h"
+#include "draw/board/square-mark.h"
+
+#include <assert.h>
+#include <string.h>
+
+bool
+board_marks_add_trail (BoardMarks *self, TrailKind kind, int number, const Square *path, int n)
+{
+  Trail *trail = &self->trails[self->n_trails];
+
+  assert (n >= 2 && n <= MAX_PATH && number >= 0 && number < 100);
+  if (self->n_trails == MAX_TRAILS)
+    return false;
+
+  *trail = (Trail){ .kind = kind, .number = (uint8_t) number, .n = (uint8_t) n };
+  memcpy (trail->path, path, (size_t) n * sizeof *path);
+  self->n_trails++;
+
+  return true;
+}
+
+static void
+draw_marks (const BoardMarks *self,
+            cairo_t *cr,
+            const BoardGeometry *geometry,
+            const BoardTheme *theme,
+            bool is_above)
+{
+  const Board *board = variant_board (geometry->variant);
+
+  for (int mark = 0; mark < N_MARKS; mark++) {
+    SquareSet squares = squares_and (&self->squares[mark], &board->squares);
+
+    if (square_mark_is_above ((Mark) mark) != is_above)
+      continue;
+    for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE;)
+      square_mark_draw (cr, geometry, theme, (Mark) mark, sq);
+  }
+}
+
+static void
+draw_trails (const BoardMarks *self,
+             cairo_t *cr,
+             const BoardGeometry *geometry,
+             const BoardTheme *theme,
+             bool is_above)
+{
+  for (int i = 0; i < self->n_trails; i++)
+    if (trail_is_above (&self->trails[i]) == is_above)
+      trail_draw (&self->trails[i], self, cr, geometry, theme);
+}
+
+void
+board_marks_draw_below (const BoardMarks *self,
+                        cairo_t *cr,
+                        const BoardGeometry *geometry,
+                        const BoardTheme *theme)
+{
+  draw_marks (self, cr, geometry, theme, false);
+  draw_trails (self, cr, geometry, theme, false);
+}
+
+void
+board_marks_draw_above (const BoardMarks *self,
+                        cairo_t *cr,
+                        const BoardGeometry *geometry,
+                        const BoardTheme *theme)
+{
+  draw_trails (self, cr, geometry, theme, true);
+  draw_marks (self, cr, geometry, theme, true);
+}

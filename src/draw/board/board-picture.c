@@ -1,0 +1,119 @@
+#include "draw/board/board-picture.h"
+
+#include "draw/medium/typesetting.h"
+
+#include <math.h>
+
+/* Of the ground and of what is written on it, under boards for light and dark windows. */
+static const Colour grounds[2] = { 0xffffffff, 0x242426ff };
+static const Colour writings[2] = { 0x2b2622ff, 0xf2ede4ff };
+
+/* ---- Where everything is ---- */
+
+typedef struct Frame {
+  double width, height;
+  double board_height;
+  double caption_left, caption_top;
+  PangoLayout *caption; /* owned; or NULL */
+} Frame;
+
+/* The caption grows with the picture, but less than it. */
+static double
+letter_size (double width)
+{
+  return fmax (8, 4 + 0.025 * width);
+}
+
+static void
+place_caption (Frame *self, const char *text)
+{
+  Type type = { .size = letter_size (self->width), .is_centred = true };
+
+  self->caption_left = fmin (1.5 * type.size, 0.1 * self->width);
+  self->caption_top = self->board_height + 0.1 * type.size;
+  self->caption = type_layout_new (&type, text, self->width - 2 * self->caption_left);
+  self->height = ceil (self->caption_top + type_height (self->caption) + type.size);
+}
+
+static Frame
+frame_of (const BoardPicture *self)
+{
+  Point size = board_geometry_natural_size (self->pos->variant, self->turns, 1000);
+  Frame frame = { .width = self->width };
+
+  frame.board_height = frame.height = round (frame.width * size.y / size.x);
+  if (self->caption != NULL)
+    place_caption (&frame, self->caption);
+
+  return frame;
+}
+
+static void
+frame_clear (Frame *self)
+{
+  if (self->caption != NULL)
+    g_object_unref (self->caption);
+}
+
+/* ---- Drawing ---- */
+
+static void
+draw_ground (const BoardPicture *self, cairo_t *cr)
+{
+  if (self->is_clear)
+    return;
+
+  colour_set (cr, grounds[self->theme->is_dark]);
+  cairo_paint (cr);
+}
+
+static void
+draw_board (const BoardPicture *self, const Frame *frame, cairo_t *cr, double scale)
+{
+  BoardPainter *painter = board_painter_new (self->theme, self->pieces);
+  BoardGeometry geometry;
+
+  board_geometry_fit (&geometry, self->pos->variant, self->turns, frame->width, frame->board_height,
+                      scale);
+  board_painter_set_labels (painter, self->labels);
+  board_painter_draw (painter, cr, &geometry, self->pos, self->marks);
+  board_painter_free (painter);
+}
+
+/* What has been measured, and the picture it belongs to. */
+typedef struct Drawing {
+  const BoardPicture *picture;
+  Frame frame;
+} Drawing;
+
+static void
+draw_cb (const void *what, cairo_t *cr, double scale)
+{
+  const Drawing *self = what;
+  const BoardPicture *picture = self->picture;
+  const Frame *frame = &self->frame;
+
+  draw_ground (picture, cr);
+  draw_board (picture, frame, cr, scale);
+  if (frame->caption != NULL)
+    type_draw (cr, frame->caption, writings[picture->theme->is_dark], frame->caption_left,
+               frame->caption_top);
+}
+
+bool
+board_picture_write (const BoardPicture *self, PictureFormat format, TextBuffer *out)
+{
+  Drawing drawing = { .picture = self, .frame = frame_of (self) };
+  PictureFile file = { .width = drawing.frame.width,
+                       .height = drawing.frame.height,
+                       .is_clear = self->is_clear,
+                       .title = self->title,
+                       .description = self->description,
+                       .draw = draw_cb,
+                       .what = &drawing };
+  bool is_good = picture_file_write (&file, format, out);
+
+  frame_clear (&drawing.frame);
+
+  return is_good;
+}

@@ -1,0 +1,178 @@
+#include "draw/board/piece-theme.h"
+
+#include "draw/draw-resources.h"
+
+#include <assert.h>
+#include <librsvg/rsvg.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct Sheet {
+  int n_pixels; /* 0 while nothing is kept here */
+  unsigned last_use;
+  cairo_surface_t *surfaces[N_SHAPES][N_ARMIES]; /* owned; NULL until asked for */
+} Sheet;
+
+struct PieceTheme {
+  const char *id;
+  Sheet sheets[MAX_PIECE_SIZES];
+  unsigned n_uses;
+};
+
+const char *const piece_theme_ids[] = { "tokens", "plain", "contrast", "figures" };
+const int n_piece_themes = sizeof piece_theme_ids / sizeof piece_theme_ids[0];
+
+static const char *const shape_names[N_SHAPES] = {
+  [SHAPE_KNIGHT] = "knight",
+  [SHAPE_MAN] = "man",
+  [SHAPE_TREE] = "tree",
+};
+
+/* ---- The files ---- */
+
+/* They are part of the program, so one that is missing or broken is a mistake of ours. */
+static GBytes *
+file_of_set (const char *id, const char *name, const char *suffix)
+{
+  char path[96];
+  GBytes *bytes;
+
+  snprintf (path, sizeof path, "/io/github/logres/Logres/pieces/%s/%s.%s", id, name, suffix);
+  bytes = g_resource_lookup_data (draw_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_assert (bytes != NULL);
+
+  return bytes;
+}
+
+static void
+dress (RsvgHandle *handle, const char *id, Army army)
+{
+  GBytes *css = file_of_set (id, army_names[army], "css");
+  gsize size;
+  const guint8 *data = g_bytes_get_data (css, &size);
+  gboolean is_dressed = rsvg_handle_set_stylesheet (handle, data, size, NULL);
+
+  g_assert (is_dressed);
+  g_bytes_unref (css);
+}
+
+static RsvgHandle *
+load (const char *id, PieceShape shape, Army army)
+{
+  GBytes *svg = file_of_set (id, shape_names[shape], "svg");
+  gsize size;
+  const guint8 *data = g_bytes_get_data (svg, &size);
+  RsvgHandle *handle = rsvg_handle_new_from_data (data, size, NULL);
+
+  g_assert (handle != NULL);
+  if (shape != SHAPE_TREE)
+    dress (handle, id, army);
+  g_bytes_unref (svg);
+
+  return handle;
+}
+
+void
+piece_theme_draw (
+  const PieceTheme *self, cairo_t *cr, PieceShape shape, Army army, double x, double y, double side)
+{
+  RsvgHandle *handle = load (self->id, shape, army);
+  RsvgRectangle viewport = { x, y, side, side };
+
+  /* Fails only where the surface has failed, and then there is nothing to see anyway. */
+  rsvg_handle_render_document (handle, cr, &viewport, NULL);
+  g_object_unref (handle);
+}
+
+/* ---- The pixels ---- */
+
+static void
+clear_sheet (Sheet *sheet)
+{
+  for (int shape = 0; shape < N_SHAPES; shape++)
+    for (int army = 0; army < N_ARMIES; army++)
+      if (sheet->surfaces[shape][army] != NULL)
+        cairo_surface_destroy (sheet->surfaces[shape][army]);
+
+  memset (sheet, 0, sizeof *sheet);
+}
+
+/* The sheet of that size; otherwise the one that nobody has asked for longest, emptied. */
+static Sheet *
+sheet_of_size (PieceTheme *self, int n_pixels)
+{
+  Sheet *oldest = &self->sheets[0];
+
+  for (int i = 0; i < MAX_PIECE_SIZES; i++) {
+    if (self->sheets[i].n_pixels == n_pixels)
+      return &self->sheets[i];
+    if (self->sheets[i].last_use < oldest->last_use)
+      oldest = &self->sheets[i];
+  }
+  clear_sheet (oldest);
+  oldest->n_pixels = n_pixels;
+
+  return oldest;
+}
+
+static cairo_surface_t *
+rasterise (const PieceTheme *self, PieceShape shape, Army army, int n_pixels)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, n_pixels, n_pixels);
+  cairo_t *cr = cairo_create (surface);
+
+  piece_theme_draw (self, cr, shape, army, 0, 0, n_pixels);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+cairo_surface_t *
+piece_theme_surface (PieceTheme *self, PieceShape shape, Army army, int n_pixels)
+{
+  Sheet *sheet;
+  cairo_surface_t **surface;
+
+  assert (n_pixels > 0);
+  sheet = sheet_of_size (self, n_pixels);
+  sheet->last_use = ++self->n_uses;
+  surface = &sheet->surfaces[shape][shape == SHAPE_TREE ? 0 : army];
+  if (*surface == NULL)
+    *surface = rasterise (self, shape, army, n_pixels);
+
+  return *surface;
+}
+
+void
+piece_theme_forget (PieceTheme *self)
+{
+  for (int i = 0; i < MAX_PIECE_SIZES; i++)
+    clear_sheet (&self->sheets[i]);
+}
+
+/* ---- Life ---- */
+
+PieceTheme *
+piece_theme_new (const char *id)
+{
+  for (int i = 0; i < n_piece_themes; i++)
+    if (strcmp (piece_theme_ids[i], id) == 0) {
+      PieceTheme *self = g_new0 (PieceTheme, 1);
+
+      self->id = piece_theme_ids[i];
+      return self;
+    }
+
+  return NULL;
+}
+
+void
+piece_theme_free (PieceTheme *self)
+{
+  if (self == NULL)
+    return;
+
+  piece_theme_forget (self);
+  g_free (self);
+}

@@ -1,0 +1,155 @@
+#include "draw/medium/typesetting.h"
+
+#include <pango/pangocairo.h>
+
+/* The first that is there. */
+static const char families[] = "Cantarell, Noto Sans, sans-serif";
+
+static PangoContext *
+context_new (void)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (context, options);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  cairo_font_options_destroy (options);
+
+  return context;
+}
+
+static PangoFontDescription *
+font_of (const Type *type)
+{
+  PangoFontDescription *font = pango_font_description_from_string (families);
+
+  pango_font_description_set_absolute_size (font, type->size * PANGO_SCALE);
+  pango_font_description_set_weight (font, type->is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_style (font,
+                                    type->is_italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+
+  return font;
+}
+
+PangoLayout *
+type_layout_new (const Type *type, const char *text, double width)
+{
+  PangoContext *context = context_new ();
+  PangoLayout *layout = pango_layout_new (context);
+  PangoFontDescription *font = font_of (type);
+
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, type->is_centred ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT);
+  if (width > 0)
+    pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_font_description_free (font);
+  g_object_unref (context);
+
+  return layout;
+}
+
+static PangoRectangle
+extent_of (PangoLayout *layout)
+{
+  PangoRectangle extent;
+
+  pango_layout_get_extents (layout, NULL, &extent);
+
+  return extent;
+}
+
+double
+type_height (PangoLayout *layout)
+{
+  return (double) extent_of (layout).height / PANGO_SCALE;
+}
+
+double
+type_width (PangoLayout *layout)
+{
+  return (double) extent_of (layout).width / PANGO_SCALE;
+}
+
+void
+type_draw (cairo_t *cr, PangoLayout *layout, Colour colour, double x, double y)
+{
+  colour_set (cr, colour);
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+}
+
+/* ---- Lines ---- */
+
+int
+type_n_lines (PangoLayout *layout)
+{
+  return pango_layout_get_line_count (layout);
+}
+
+/* To be released with pango_layout_iter_free(). */
+static PangoLayoutIter *
+iter_at (PangoLayout *layout, int line)
+{
+  PangoLayoutIter *iter = pango_layout_get_iter (layout);
+
+  for (int i = 0; i < line; i++)
+    pango_layout_iter_next_line (iter);
+
+  return iter;
+}
+
+/* Where the line begins, above all that is in it; for the one behind the last, where that ends. */
+static double
+top_of_line (PangoLayout *layout, int line)
+{
+  PangoLayoutIter *iter;
+  int top;
+
+  if (line >= type_n_lines (layout))
+    return type_height (layout);
+
+  iter = iter_at (layout, line);
+  pango_layout_iter_get_line_yrange (iter, &top, NULL);
+  pango_layout_iter_free (iter);
+
+  return (double) top / PANGO_SCALE;
+}
+
+double
+type_height_of_lines (PangoLayout *layout, int first, int n)
+{
+  return top_of_line (layout, first + n) - top_of_line (layout, first);
+}
+
+static void
+draw_line (cairo_t *cr, PangoLayoutIter *iter, double x, double y)
+{
+  PangoRectangle extent;
+
+  pango_layout_iter_get_line_extents (iter, NULL, &extent);
+  cairo_move_to (cr, x + (double) extent.x / PANGO_SCALE,
+                 y + (double) pango_layout_iter_get_baseline (iter) / PANGO_SCALE);
+  pango_cairo_show_layout_line (cr, pango_layout_iter_get_line_readonly (iter));
+}
+
+void
+type_draw_lines (
+  cairo_t *cr, PangoLayout *layout, Colour colour, double x, double y, int first, int n)
+{
+  PangoLayoutIter *iter = iter_at (layout, first);
+  double top = top_of_line (layout, first);
+
+  colour_set (cr, colour);
+  for (int i = 0; i < n; i++) {
+    draw_line (cr, iter, x, y - top);
+    pango_layout_iter_next_line (iter);
+  }
+  pango_layout_iter_free (iter);
+  cairo_new_path (cr);
+}

@@ -1,0 +1,265 @@
+#include "draw/paper/chance-graph.h"
+
+#include "draw/medium/colour.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* At both sides there is room for half a mark. */
+enum { MARGIN = 6, MARK_RADIUS = 4 };
+
+static const Colour army_colours[N_ARMIES] = {
+  [ARMY_WHITE] = 0xf5eddbff, [ARMY_BLACK] = 0x3b3840ff, [ARMY_RED] = 0xb32626ff,
+  [ARMY_GREEN] = 0x66b061ff, [ARMY_BLUE] = 0x173b80ff,  [ARMY_YELLOW] = 0xf2cc4dff,
+};
+
+static const Colour bare = 0x8080802e, middle = 0x808080b0, pointer = 0x3584e4ff,
+                    mark_ink = 0xc01c28ff, mark_halo = 0xffffffff;
+
+/* ---- What a record says ---- */
+
+/* By the numeric marks of PGN. */
+static const ChanceMark marks[] = {
+  [2] = CHANCE_MISTAKE, [4] = CHANCE_BLUNDER, [6] = CHANCE_INACCURACY
+};
+
+static ChancePoint
+point_of (const Node *node, ChanceFunc chance_of)
+{
+  ChancePoint point = { .mark = NO_CHANCE_MARK };
+
+  point.is_known = chance_of (node, &point.chance);
+  for (int i = 0; i < MAX_MARKS && node->marks[i] != 0; i++)
+    if (node->marks[i] < sizeof marks / sizeof marks[0] && point.mark == NO_CHANCE_MARK)
+      point.mark = marks[node->marks[i]];
+
+  return point;
+}
+
+ChancePoint *
+chance_points_new (const Record *record, ChanceFunc chance_of, int *n)
+{
+  ChancePoint *points;
+  int n_known = 0;
+
+  *n = 0;
+  for (const Node *node = record->root; node != NULL; node = node->child)
+    ++*n;
+  if ((points = calloc ((size_t) *n, sizeof *points)) == NULL)
+    return NULL;
+
+  *n = 0;
+  for (const Node *node = record->root; node != NULL; node = node->child) {
+    points[*n] = point_of (node, chance_of);
+    n_known += points[(*n)++].is_known;
+  }
+  if (n_known >= 2)
+    return points;
+
+  free (points);
+
+  return NULL;
+}
+
+/* ---- Places ---- */
+
+double
+chance_graph_x (const ChanceGraph *self, double width, int point)
+{
+  int n_steps = self->n_points > 1 ? self->n_points - 1 : 1;
+
+  return MARGIN + (width - 2 * MARGIN) * point / n_steps;
+}
+
+int
+chance_graph_point_at (const ChanceGraph *self, double width, double x)
+{
+  double inner = width - 2 * MARGIN;
+  int point = inner > 0 ? (int) lround ((x - MARGIN) / inner * (self->n_points - 1)) : 0;
+
+  if (point < 0)
+    return 0;
+
+  return point < self->n_points ? point : self->n_points - 1;
+}
+
+static double
+y_of (double height, double chance)
+{
+  return height * (1 - chance);
+}
+
+/* ---- The teams ---- */
+
+static void
+set_team (const ChanceGraph *self, cairo_t *cr, int team)
+{
+  colour_set (cr, army_colours[army_of_seat (self->variant, (Seat) team)]);
+}
+
+/* From one known point to the next that follows it; a lone one is a narrow strip. */
+static void
+draw_stretch (
+  const ChanceGraph *self, cairo_t *cr, double width, double height, int first, int last)
+{
+  double half = first == last ? (width - 2 * MARGIN) / (2 * self->n_points) : 0;
+  double left = chance_graph_x (self, width, first) - half;
+  double right = chance_graph_x (self, width, last) + half;
+
+  set_team (self, cr, 1);
+  cairo_rectangle (cr, left, 0, right - left, height);
+  cairo_fill (cr);
+
+  set_team (self, cr, 0);
+  cairo_move_to (cr, left, height);
+  cairo_line_to (cr, left, y_of (height, self->points[first].chance));
+  for (int i = first; i <= last; i++)
+    cairo_line_to (cr, chance_graph_x (self, width, i), y_of (height, self->points[i].chance));
+  cairo_line_to (cr, right, y_of (height, self->points[last].chance));
+  cairo_line_to (cr, right, height);
+  cairo_fill (cr);
+}
+
+static void
+draw_teams (const ChanceGraph *self, cairo_t *cr, double width, double height)
+{
+  for (int i = 0; i < self->n_points; i++) {
+    int first = i;
+
+    if (!self->points[i].is_known)
+      continue;
+    while (i + 1 < self->n_points && self->points[i + 1].is_known)
+      i++;
+    draw_stretch (self, cr, width, height, first, i);
+  }
+}
+
+/* ---- What lies on them ---- */
+
+static void
+add_mark_path (cairo_t *cr, ChanceMark mark, double x, double y)
+{
+  double r = MARK_RADIUS;
+
+  cairo_new_sub_path (cr);
+  if (mark != CHANCE_BLUNDER) {
+    cairo_arc (cr, x, y, mark == CHANCE_INACCURACY ? r * 0.7 : r * 0.9, 0, 2 * M_PI);
+    return;
+  }
+  cairo_move_to (cr, x, y - r * 1.3);
+  cairo_line_to (cr, x + r * 1.3, y);
+  cairo_line_to (cr, x, y + r * 1.3);
+  cairo_line_to (cr, x - r * 1.3, y);
+  cairo_close_path (cr);
+}
+
+/* A halo parts it from either colour. */
+static void
+draw_mark (cairo_t *cr, ChanceMark mark, double x, double y)
+{
+  add_mark_path (cr, mark, x, y);
+  colour_set (cr, mark_halo);
+  cairo_set_line_width (cr, mark == CHANCE_INACCURACY ? 4 : 2.5);
+  cairo_stroke_preserve (cr);
+  colour_set (cr, mark == CHANCE_INACCURACY ? mark_halo : mark_ink);
+  cairo_fill_preserve (cr);
+  colour_set (cr, mark_ink);
+  cairo_set_line_width (cr, mark == CHANCE_INACCURACY ? 2 : 0.5);
+  cairo_stroke (cr);
+}
+
+static void
+draw_marks (const ChanceGraph *self, cairo_t *cr, double width, double height)
+{
+  double reach = MARK_RADIUS * 1.3 + 1;
+
+  for (int i = 0; i < self->n_points; i++) {
+    const ChancePoint *point = &self->points[i];
+    double y = fmin (fmax (y_of (height, point->chance), reach), height - reach);
+
+    if (point->is_known && point->mark != NO_CHANCE_MARK)
+      draw_mark (cr, point->mark, chance_graph_x (self, width, i), y);
+  }
+}
+
+static void
+draw_middle (cairo_t *cr, double width, double height)
+{
+  colour_set (cr, middle);
+  cairo_set_line_width (cr, 1);
+  cairo_move_to (cr, 0, floor (height / 2) + 0.5);
+  cairo_line_to (cr, width, floor (height / 2) + 0.5);
+  cairo_stroke (cr);
+}
+
+static void
+draw_pointer (const ChanceGraph *self, cairo_t *cr, double width, double height)
+{
+  double x = chance_graph_x (self, width, self->shown);
+
+  if (self->shown < 0 || self->shown >= self->n_points)
+    return;
+  cairo_move_to (cr, x, 0);
+  cairo_line_to (cr, x, height);
+  colour_set (cr, mark_halo);
+  cairo_set_line_width (cr, 4);
+  cairo_stroke_preserve (cr);
+  colour_set (cr, pointer);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+}
+
+void
+chance_graph_draw (const ChanceGraph *self, cairo_t *cr, double width, double height)
+{
+  cairo_save (cr);
+  colour_set (cr, bare);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_fill (cr);
+  draw_teams (self, cr, width, height);
+  draw_middle (cr, width, height);
+  draw_pointer (self, cr, width, height);
+  draw_marks (self, cr, width, height);
+  cairo_restore (cr);
+}
+
+/* ---- As a file ---- */
+
+/* Marks and lines grow with a picture that is wider than this. */
+enum { USUAL_WIDTH = 640, USUAL_HEIGHT = 160 };
+
+typedef struct Drawing {
+  const ChanceGraph *graph;
+  double scale;
+} Drawing;
+
+static void
+draw_cb (const void *what, cairo_t *cr, double scale)
+{
+  const Drawing *self = what;
+
+  (void) scale;
+  cairo_scale (cr, self->scale, self->scale);
+  colour_set (cr, mark_halo);
+  cairo_paint (cr);
+  chance_graph_draw (self->graph, cr, USUAL_WIDTH, USUAL_HEIGHT);
+}
+
+bool
+chance_graph_write (const ChanceGraph *self,
+                    PictureFormat format,
+                    int width,
+                    const char *title,
+                    const char *description,
+                    TextBuffer *out)
+{
+  Drawing drawing = { self, (double) width / USUAL_WIDTH };
+  PictureFile file = { .width = width,
+                       .height = round (USUAL_HEIGHT * drawing.scale),
+                       .title = title,
+                       .description = description,
+                       .draw = draw_cb,
+                       .what = &drawing };
+
+  return picture_file_write (&file, format, out);
+}

@@ -1,7 +1,0 @@
-#pragma once
-
-/* The river with its banks, waves and bridges; nothing where a board has none. */
-
-#include "draw/ground.h"
-
-void waterway_draw (const Ground *ground);
