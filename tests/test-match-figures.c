@@ -2,13 +2,13 @@
  * were worked out by another program; whether an error of 95 % is one is tried out. And the crew
  * that plays the games, the openings they begin with, and the greedy player. */
 
-#include "cli/chance.h"
-#include "cli/contestant.h"
-#include "cli/crew.h"
-#include "cli/hash-set.h"
-#include "cli/opening.h"
-#include "cli/sprt.h"
 #include "core/notation/position-text.h"
+#include "lab/match/contestant.h"
+#include "lab/match/opening.h"
+#include "lab/match/random.h"
+#include "lab/match/sprt.h"
+#include "lab/match/task-threads.h"
+#include "lab/training/hash-set.h"
 #include "suite.h"
 
 #include <check.h>

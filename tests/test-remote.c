@@ -1,7 +1,7 @@
 /* Another program is asked for moves, and whatever it does, the answer comes in time. The engine of
  * this project is one of them; the others are a few lines of shell. */
 
-#include "cli/remote.h"
+#include "lab/match/remote.h"
 
 #include "engine/judge/score.h"
 #include "suite.h"

@@ -2,9 +2,9 @@
 
 #include "engine/training/tuner.h"
 
-#include "cli/weights-text.h"
 #include "core/rules/movegen.h"
 #include "engine/judge/evaluate.h"
+#include "lab/match/weights-text.h"
 #include "random-position.h"
 #include "suite.h"
 

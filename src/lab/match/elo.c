@@ -1,4 +1,4 @@
-#include "cli/elo.h"
+#include "lab/match/elo.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
 /* A match that stops when enough is known: is the first player stronger by `low` Elo at most, or by
  * `high` at least? In either case it is wrong once in twenty times. */
 
-#include "cli/elo.h"
+#include "lab/match/elo.h"
 
 typedef struct Sprt {
   double low, high; /* Elo */

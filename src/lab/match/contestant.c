@@ -1,4 +1,4 @@
-#include "cli/contestant.h"
+#include "lab/match/contestant.h"
 
 #include "cli/words.h"
 #include "engine/search/clock.h"

@@ -3,7 +3,7 @@
 /* One game between two contestants. Core says which moves are legal and when it is over; draws that
  * may be claimed are claimed. */
 
-#include "cli/contestant.h"
+#include "lab/match/contestant.h"
 
 typedef struct DuelRules {
   int most_moves;   /* of all players together, then it is a draw; the opening counts */

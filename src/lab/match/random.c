@@ -1,4 +1,4 @@
-#include "cli/chance.h"
+#include "lab/match/random.h"
 
 /* SplitMix64, by Sebastiano Vigna, in the public domain: good for any state to begin with. */
 uint64_t

@@ -1,9 +1,9 @@
-#include "cli/ladder.h"
+#include "lab/match/ladder.h"
 
 #include "cli/argument.h"
-#include "cli/match.h"
 #include "cli/setting.h"
 #include "cli/words.h"
+#include "lab/match/match.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,9 +1,9 @@
-#include "cli/match-command.h"
+#include "lab/match/match-command.h"
 
 #include "cli/argument.h"
-#include "cli/match.h"
 #include "cli/setting.h"
 #include "cli/words.h"
+#include "lab/match/match.h"
 
 #include <math.h>
 #include <stdlib.h>

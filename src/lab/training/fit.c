@@ -1,10 +1,10 @@
-#include "cli/fit.h"
+#include "lab/training/fit.h"
 
 #include "cli/argument.h"
-#include "cli/played-file.h"
 #include "cli/setting.h"
 #include "cli/words.h"
 #include "engine/training/chance-fit.h"
+#include "lab/training/played-file.h"
 
 #include <stdio.h>
 

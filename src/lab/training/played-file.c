@@ -1,4 +1,4 @@
-#include "cli/played-file.h"
+#include "lab/training/played-file.h"
 
 #include "cli/file.h"
 #include "cli/number.h"

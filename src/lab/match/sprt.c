@@ -1,4 +1,4 @@
-#include "cli/sprt.h"
+#include "lab/match/sprt.h"
 
 #include <math.h>
 

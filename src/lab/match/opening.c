@@ -1,7 +1,7 @@
-#include "cli/opening.h"
+#include "lab/match/opening.h"
 
-#include "cli/chance.h"
 #include "core/rules/movegen.h"
+#include "lab/match/random.h"
 
 #include <stdlib.h>
 

@@ -1,8 +1,8 @@
-#include "cli/contestant.h"
+#include "lab/match/contestant.h"
 
 #include "cli/setting.h"
-#include "cli/weights-file.h"
 #include "cli/words.h"
+#include "lab/match/weights-file.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "cli/crew.h"
+#include "lab/match/task-threads.h"
 
 #include "cli/words.h"
 

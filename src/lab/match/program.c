@@ -1,7 +1,7 @@
-#include "cli/contestant.h"
+#include "lab/match/contestant.h"
 
-#include "cli/remote.h"
 #include "cli/words.h"
+#include "lab/match/remote.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

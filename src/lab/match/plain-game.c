@@ -1,4 +1,4 @@
-#include "cli/course.h"
+#include "lab/match/plain-game.h"
 
 #include "core/rules/movegen.h"
 #include "engine/judge/score.h"

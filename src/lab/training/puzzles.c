@@ -1,17 +1,17 @@
-#include "cli/puzzles.h"
+#include "lab/training/puzzles.h"
 
 #include "cli/argument.h"
-#include "cli/chance.h"
-#include "cli/course.h"
-#include "cli/crew.h"
-#include "cli/hash-set.h"
-#include "cli/opening.h"
 #include "cli/out-file.h"
 #include "cli/progress.h"
 #include "cli/setting.h"
 #include "cli/words.h"
 #include "core/rules/symmetry.h"
 #include "engine/proof/puzzle-proof.h"
+#include "lab/match/opening.h"
+#include "lab/match/plain-game.h"
+#include "lab/match/random.h"
+#include "lab/match/task-threads.h"
+#include "lab/training/hash-set.h"
 
 #include <stdlib.h>
 

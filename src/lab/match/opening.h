@@ -4,9 +4,9 @@
  * where the game has trees. A short search judges them, so that hardly any is decided before the
  * players begin. The same seed and number give the same opening. */
 
-#include "cli/course.h"
 #include "core/rules/move.h"
 #include "engine/search/search.h"
+#include "lab/match/plain-game.h"
 
 enum { MOST_OPENING_PLIES = 100 };
 

@@ -5,11 +5,11 @@
  * their numbers, so that where nobody's limit is a time the same match has always the same result.
  */
 
-#include "cli/contestant.h"
-#include "cli/duel.h"
-#include "cli/opening.h"
 #include "cli/out-file.h"
-#include "cli/sprt.h"
+#include "lab/match/contestant.h"
+#include "lab/match/match-game.h"
+#include "lab/match/opening.h"
+#include "lab/match/sprt.h"
 
 typedef struct MatchPlan {
   ContestantSpec players[2];

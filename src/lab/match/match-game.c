@@ -1,4 +1,4 @@
-#include "cli/duel.h"
+#include "lab/match/match-game.h"
 
 #include "engine/search/clock.h"
 

@@ -4,9 +4,9 @@
  * engine with these or those settings, another program, or one of the plain players. A Contestant
  * is such a player at a board: each thread has its own. */
 
-#include "cli/chance.h"
-#include "cli/course.h"
 #include "engine/search/search.h"
+#include "lab/match/plain-game.h"
+#include "lab/match/random.h"
 
 enum {
   NODES_OF_MOVE,

@@ -1,13 +1,13 @@
-#include "cli/tune.h"
+#include "lab/training/tune.h"
 
 #include "cli/argument.h"
 #include "cli/out-file.h"
-#include "cli/played-file.h"
 #include "cli/setting.h"
-#include "cli/weights-file.h"
-#include "cli/weights-text.h"
 #include "cli/words.h"
 #include "engine/training/tuner.h"
+#include "lab/match/weights-file.h"
+#include "lab/match/weights-text.h"
+#include "lab/training/played-file.h"
 
 #include <stdio.h>
 

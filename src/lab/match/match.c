@@ -1,9 +1,9 @@
-#include "cli/match.h"
+#include "lab/match/match.h"
 
-#include "cli/crew.h"
 #include "cli/progress.h"
 #include "cli/words.h"
 #include "core/record/record-writer.h"
+#include "lab/match/task-threads.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "cli/hash-set.h"
+#include "lab/training/hash-set.h"
 
 #include <stdlib.h>
 

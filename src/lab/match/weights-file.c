@@ -1,8 +1,8 @@
-#include "cli/weights-file.h"
+#include "lab/match/weights-file.h"
 
 #include "cli/file.h"
-#include "cli/weights-text.h"
 #include "cli/words.h"
+#include "lab/match/weights-text.h"
 
 #include <string.h>
 

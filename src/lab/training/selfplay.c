@@ -1,15 +1,15 @@
-#include "cli/selfplay.h"
+#include "lab/training/selfplay.h"
 
 #include "cli/argument.h"
-#include "cli/contestant.h"
-#include "cli/crew.h"
-#include "cli/hash-set.h"
-#include "cli/opening.h"
 #include "cli/out-file.h"
 #include "cli/progress.h"
 #include "cli/setting.h"
 #include "cli/words.h"
 #include "core/rules/movegen.h"
+#include "lab/match/contestant.h"
+#include "lab/match/opening.h"
+#include "lab/match/task-threads.h"
+#include "lab/training/hash-set.h"
 
 #include <stdlib.h>
 #include <string.h>

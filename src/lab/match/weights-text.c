@@ -1,4 +1,4 @@
-#include "cli/weights-text.h"
+#include "lab/match/weights-text.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-#include "cli/remote.h"
+#include "lab/match/remote.h"
 
 #include "cli/number.h"
 #include "cli/token.h"
