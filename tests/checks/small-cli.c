@@ -1,8 +1,8 @@
 /* logres-cli with the two commands that need nothing but rules and engine, to be built for any
  * processor without the libraries that draw. */
 
-#include "cli/bench.h"
-#include "cli/listing.h"
+#include "cli/position/bench.h"
+#include "cli/position/listing.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 #include "lab/match/contestant.h"
 
-#include "cli/setting.h"
-#include "cli/words.h"
+#include "cli/common/messages.h"
+#include "cli/common/options.h"
 #include "lab/match/weights-file.h"
 
 #include <stdlib.h>

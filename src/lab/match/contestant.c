@@ -1,6 +1,6 @@
 #include "lab/match/contestant.h"
 
-#include "cli/words.h"
+#include "cli/common/messages.h"
 #include "engine/search/clock.h"
 
 const char *const foul_words[N_FOULS] = {

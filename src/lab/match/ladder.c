@@ -1,8 +1,8 @@
 #include "lab/match/ladder.h"
 
-#include "cli/argument.h"
-#include "cli/setting.h"
-#include "cli/words.h"
+#include "cli/common/argument.h"
+#include "cli/common/messages.h"
+#include "cli/common/options.h"
 #include "lab/match/match.h"
 
 #include <math.h>

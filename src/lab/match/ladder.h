@@ -2,6 +2,6 @@
 
 /* `ladder`: how far the levels are apart. */
 
-#include "cli/command.h"
+#include "cli/common/command.h"
 
 extern const Command ladder_command;

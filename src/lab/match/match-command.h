@@ -2,6 +2,6 @@
 
 /* `match`: which of two players is the stronger one. */
 
-#include "cli/command.h"
+#include "cli/common/command.h"
 
 extern const Command match_command;

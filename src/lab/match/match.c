@@ -1,7 +1,7 @@
 #include "lab/match/match.h"
 
-#include "cli/progress.h"
-#include "cli/words.h"
+#include "cli/common/messages.h"
+#include "cli/common/progress.h"
 #include "core/record/record-writer.h"
 #include "lab/match/task-threads.h"
 

@@ -5,7 +5,7 @@
  * their numbers, so that where nobody's limit is a time the same match has always the same result.
  */
 
-#include "cli/out-file.h"
+#include "cli/common/out-file.h"
 #include "lab/match/contestant.h"
 #include "lab/match/match-game.h"
 #include "lab/match/opening.h"

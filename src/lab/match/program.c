@@ -1,6 +1,6 @@
 #include "lab/match/contestant.h"
 
-#include "cli/words.h"
+#include "cli/common/messages.h"
 #include "lab/match/remote.h"
 
 #include <inttypes.h>

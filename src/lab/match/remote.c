@@ -1,7 +1,7 @@
 #include "lab/match/remote.h"
 
-#include "cli/number.h"
-#include "cli/token.h"
+#include "cli/common/number.h"
+#include "cli/common/token.h"
 #include "core/text/span.h"
 #include "core/text/text-buffer.h"
 #include "engine/judge/score.h"

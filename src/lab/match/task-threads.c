@@ -1,6 +1,6 @@
 #include "lab/match/task-threads.h"
 
-#include "cli/words.h"
+#include "cli/common/messages.h"
 
 #include <pthread.h>
 #include <stdlib.h>

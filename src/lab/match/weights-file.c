@@ -1,7 +1,7 @@
 #include "lab/match/weights-file.h"
 
-#include "cli/file.h"
-#include "cli/words.h"
+#include "cli/common/file.h"
+#include "cli/common/messages.h"
 #include "lab/match/weights-text.h"
 
 #include <string.h>

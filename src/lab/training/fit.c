@@ -1,8 +1,8 @@
 #include "lab/training/fit.h"
 
-#include "cli/argument.h"
-#include "cli/setting.h"
-#include "cli/words.h"
+#include "cli/common/argument.h"
+#include "cli/common/messages.h"
+#include "cli/common/options.h"
 #include "engine/training/chance-fit.h"
 #include "lab/training/played-file.h"
 

@@ -1,5 +1,5 @@
 #pragma once
 
-#include "cli/command.h"
+#include "cli/common/command.h"
 
 extern const Command fit_command;

@@ -1,8 +1,8 @@
 #include "lab/training/played-file.h"
 
-#include "cli/file.h"
-#include "cli/number.h"
-#include "cli/words.h"
+#include "cli/common/file.h"
+#include "cli/common/messages.h"
+#include "cli/common/number.h"
 #include "core/notation/position-text.h"
 
 #include <stdio.h>

@@ -2,6 +2,6 @@
 
 /* `selfplay`: positions with results, for fitting the judgement to. */
 
-#include "cli/command.h"
+#include "cli/common/command.h"
 
 extern const Command selfplay_command;

@@ -1,9 +1,9 @@
 #include "lab/training/tune.h"
 
-#include "cli/argument.h"
-#include "cli/out-file.h"
-#include "cli/setting.h"
-#include "cli/words.h"
+#include "cli/common/argument.h"
+#include "cli/common/messages.h"
+#include "cli/common/options.h"
+#include "cli/common/out-file.h"
 #include "engine/training/tuner.h"
 #include "lab/match/weights-file.h"
 #include "lab/match/weights-text.h"

@@ -1,0 +1,214 @@
+#define _XOPEN_SOURCE 700 /* for realpath() */
+
+#include "cli/common/file.h"
+
+#include "cli/common/messages.h"
+#include "cli/common/read-line.h"
+
+#include <errno.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Devices need not end at all. */
+enum { FIRST_ROOM = 1 << 16, MOST_ROOM = 1 << 30 };
+
+typedef struct Contents {
+  char *text; /* owned */
+  size_t length, room;
+} Contents;
+
+/* Twice as much each time. NULL, or what prevents it. */
+static const char *
+make_room (Contents *self)
+{
+  size_t room = self->room == 0 ? FIRST_ROOM : 2 * self->room;
+  char *text;
+
+  if (self->length < self->room)
+    return NULL;
+  if (room > MOST_ROOM)
+    return "the file has 1 GiB or more";
+
+  text = realloc (self->text, room);
+  if (text == NULL)
+    return "there is no memory for the file";
+  self->text = text;
+  self->room = room;
+
+  return NULL;
+}
+
+static const char *
+read_all (Contents *self, FILE *file)
+{
+  const char *trouble = make_room (self);
+  size_t n = 1;
+
+  while (trouble == NULL && n > 0) {
+    n = fread (self->text + self->length, 1, self->room - self->length, file);
+    self->length += n;
+    if (n > 0)
+      trouble = make_room (self);
+  }
+
+  return trouble == NULL && ferror (file) ? strerror (errno) : trouble;
+}
+
+char *
+file_read (const char *name, size_t *length)
+{
+  bool is_input = strcmp (name, "-") == 0;
+  FILE *file = is_input ? stdin : fopen (name, "rb");
+  Contents contents = { 0 };
+  const char *trouble = file != NULL ? read_all (&contents, file) : strerror (errno);
+
+  if (file != NULL && !is_input)
+    fclose (file);
+  if (trouble != NULL) {
+    complain ("%s: %s", is_input ? "standard input" : name, trouble);
+    free (contents.text);
+    return NULL;
+  }
+  *length = contents.length;
+
+  return contents.text;
+}
+
+/* ---- Writing ---- */
+
+/* What mkstemp() makes is for its owner alone; this is for whom the file was, or a new one is. */
+static mode_t
+mode_of (const char *name)
+{
+  struct stat status;
+  mode_t mask;
+
+  if (stat (name, &status) == 0)
+    return status.st_mode & 07777;
+  mask = umask (0);
+  umask (mask);
+
+  return 0666 & ~mask;
+}
+
+static bool
+write_all (int descriptor, const char *text, size_t length)
+{
+  while (length > 0) {
+    ssize_t n = write (descriptor, text, length);
+
+    if (n < 0 && errno != EINTR)
+      return false;
+    text += n > 0 ? n : 0;
+    length -= n > 0 ? (size_t) n : 0;
+  }
+
+  return fsync (descriptor) == 0;
+}
+
+/* NULL, or what prevents it. */
+static const char *
+fill (char *temporary, mode_t mode, const char *text, size_t length)
+{
+  int descriptor = mkstemp (temporary);
+  bool is_filled;
+
+  if (descriptor < 0)
+    return strerror (errno);
+  is_filled = fchmod (descriptor, mode) == 0 && write_all (descriptor, text, length);
+  if (close (descriptor) == 0 && is_filled)
+    return NULL;
+
+  unlink (temporary);
+
+  return strerror (errno);
+}
+
+static const char *
+put_in_place (char *temporary, const char *name, const char *text, size_t length)
+{
+  const char *trouble = fill (temporary, mode_of (name), text, length);
+
+  if (trouble != NULL || rename (temporary, name) == 0)
+    return trouble;
+
+  trouble = strerror (errno);
+  unlink (temporary);
+
+  return trouble;
+}
+
+static const char *
+write_beside (const char *name, const char *text, size_t length)
+{
+  static const char ending[] = ".XXXXXX";
+  char *temporary = malloc (strlen (name) + sizeof ending);
+  const char *trouble;
+
+  if (temporary == NULL)
+    return "there is no memory for its name";
+  strcat (strcpy (temporary, name), ending);
+  trouble = put_in_place (temporary, name, text, length);
+  free (temporary);
+
+  return trouble;
+}
+
+/* A link goes on leading to the file. */
+const char *
+file_write (const char *name, const char *text, size_t length, FileManner manner)
+{
+  const char *trouble;
+  char *place;
+
+  if (manner == FILE_IS_NEW && access (name, F_OK) == 0)
+    return "there is a file of that name";
+
+  place = realpath (name, NULL);
+  trouble = write_beside (place != NULL ? place : name, text, length);
+  free (place);
+
+  return trouble;
+}
+
+static bool
+give_lines (const char *name, FILE *in, FileLineFunc take, void *user)
+{
+  char line[LINE_SIZE];
+  LineState state;
+
+  for (int number = 1; (state = line_read (in, line, sizeof line)) != LINE_IS_MISSING; number++) {
+    if (state != LINE_READ) {
+      complain ("%s, line %d: it is too long, or no text", name, number);
+      return false;
+    }
+    if (!take (user, number, line))
+      return false;
+  }
+  if (!ferror (in))
+    return true;
+
+  complain ("%s: %s", name, strerror (errno));
+
+  return false;
+}
+
+bool
+file_each_line (const char *name, FileLineFunc take, void *user)
+{
+  FILE *in = fopen (name, "r");
+  bool is_good;
+
+  if (in == NULL) {
+    complain ("%s: %s", name, strerror (errno));
+    return false;
+  }
+  is_good = give_lines (name, in, take, user);
+  fclose (in);
+
+  return is_good;
+}

@@ -1,0 +1,77 @@
+#include "cli/common/out-file.h"
+
+#include "cli/common/messages.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static void
+complain_of_file (OutFile *self)
+{
+  if (!self->has_failed)
+    complain ("%s: %s", self->name, strerror (errno));
+  self->has_failed = true;
+}
+
+/* What is no file, as a terminal, cannot be overwritten. */
+static bool
+is_filled (const char *name)
+{
+  struct stat status;
+
+  return stat (name, &status) == 0 && S_ISREG (status.st_mode) && status.st_size > 0;
+}
+
+bool
+out_file_open (OutFile *self, const char *name)
+{
+  *self = (OutFile){ .name = "standard output", .stream = stdout };
+  if (name == NULL)
+    return true;
+
+  self->name = name;
+  if (is_filled (name)) {
+    complain ("%s: there is a file of that name, and it is not empty", name);
+    self->has_failed = true;
+    return false;
+  }
+
+  self->stream = fopen (name, "wb");
+  if (self->stream == NULL)
+    complain_of_file (self);
+
+  return !self->has_failed;
+}
+
+bool
+out_file_print (OutFile *self, const char *format, ...)
+{
+  va_list arguments;
+
+  if (self->has_failed)
+    return false;
+
+  va_start (arguments, format);
+  if (vfprintf (self->stream, format, arguments) < 0 || fflush (self->stream) != 0)
+    complain_of_file (self);
+  va_end (arguments);
+
+  return !self->has_failed;
+}
+
+void
+out_file_fail (OutFile *self)
+{
+  self->has_failed = true;
+}
+
+bool
+out_file_close (OutFile *self)
+{
+  if (self->stream != stdout && fclose (self->stream) != 0)
+    complain_of_file (self);
+
+  return !self->has_failed;
+}

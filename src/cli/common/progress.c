@@ -1,0 +1,34 @@
+#include "cli/common/progress.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+static bool
+is_terminal (void)
+{
+  return isatty (STDERR_FILENO) == 1;
+}
+
+bool
+progress_begin (int64_t n_done, int64_t n_all)
+{
+  if (!is_terminal ())
+    return n_done * 10 / n_all != (n_done - 1) * 10 / n_all;
+  fputc ('\r', stderr);
+
+  return true;
+}
+
+/* What a longer line left behind is wiped away. */
+void
+progress_end (void)
+{
+  fputs (is_terminal () ? "\033[K" : "\n", stderr);
+}
+
+void
+progress_close (void)
+{
+  if (is_terminal ())
+    fputc ('\n', stderr);
+}

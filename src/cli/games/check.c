@@ -1,0 +1,218 @@
+#include "cli/games/check.h"
+
+#include "cli/common/file.h"
+#include "cli/common/messages.h"
+#include "cli/common/record-error.h"
+#include "core/record/record-reader.h"
+
+#include <stdlib.h>
+
+/* So much text in one game is no game, and its moves would take up all the memory. */
+enum { MOST_TEXT = 4 << 20 };
+
+static const struct {
+  RecordNote note;
+  const char *words;
+} notes[] = {
+  { NOTE_LATIN1, "there are bytes that are not UTF-8; they were taken for Latin-1" },
+  { NOTE_RESULT_DIFFERS, "the result behind the moves is not that of the tag" },
+};
+
+/* A file while it is checked. */
+typedef struct Check {
+  const char *name, *text;
+  GameSpan span; /* the game that it has come to */
+  long n_games, n_problems;
+} Check;
+
+/* ---- Problems ---- */
+
+/* Counts it and begins its line. What was printed before comes before it, wherever both may go. */
+static void
+begin_problem (Check *self)
+{
+  self->n_problems++;
+  fflush (stdout);
+  show_text (stderr, self->name);
+  fputc (':', stderr);
+}
+
+static void
+report_error (Check *self, const Record *record, const RecordError *error)
+{
+  begin_problem (self);
+  write_record_error (stderr, self->text, record, error);
+}
+
+static void
+report_notes (Check *self, unsigned these)
+{
+  for (size_t i = 0; i < sizeof notes / sizeof notes[0]; i++)
+    if (these & notes[i].note) {
+      begin_problem (self);
+      fprintf (stderr, "%zu: %s\n", self->span.line, notes[i].words);
+    }
+}
+
+static bool
+is_seen_on_board (Termination termination)
+{
+  return termination != TERMINATION_NONE && termination <= TERMINATION_FEW_PIECES;
+}
+
+/* Whether what the tags say of the end is what the board says. They need not say anything. */
+static void
+check_ending (Check *self, const Record *record)
+{
+  Ending ending = turn_ending (&node_end_of_line (record->root)->turn);
+  Termination termination = record_termination (record);
+  Result result = record_result (record);
+
+  if (result != ONGOING && ending.result != ONGOING && result != ending.result) {
+    begin_problem (self);
+    fprintf (stderr, "%zu: the result is %s; expected %s, as on the board\n", self->span.line,
+             result_tag (result), result_tag (ending.result));
+  }
+  if (is_seen_on_board (termination) && termination != termination_of_cause (ending.cause)) {
+    begin_problem (self);
+    fprintf (stderr, "%zu: the game does not end by `%s` on the board\n", self->span.line,
+             termination_word (termination));
+  }
+}
+
+/* ---- Games ---- */
+
+static long
+count_line (const Node *root)
+{
+  long n = 0;
+
+  for (const Node *node = root->child; node != NULL; node = node->child)
+    n++;
+
+  return n;
+}
+
+static long
+count_all (const Node *root)
+{
+  long n = 0;
+
+  for (const Node *node = root; node != NULL; node = node_next (node, root))
+    n++;
+
+  return n - 1;
+}
+
+static void
+print_game (const Check *self, const Record *record)
+{
+  long n = count_line (record->root), n_all = count_all (record->root);
+  const char *termination = termination_word (record_termination (record));
+
+  show_text (stdout, self->name);
+  printf (":%zu: game %ld: %s, %ld move%s", self->span.line, self->n_games,
+          record_variant (record)->id, n, n == 1 ? "" : "s");
+  if (n_all > n)
+    printf (" and %ld in variations", n_all - n);
+  printf (", %s", result_tag (record_result (record)));
+  if (termination != NULL)
+    printf (" by %s", termination);
+  putchar ('\n');
+}
+
+/* False when there is no memory for it. */
+static bool
+check_game (Check *self)
+{
+  RecordReport report;
+  Record *record = record_read (self->text, &self->span, &report);
+
+  if (record == NULL)
+    return false;
+
+  print_game (self, record);
+  if (report.error.problem != RECORD_OK)
+    report_error (self, record, &report.error);
+  else
+    check_ending (self, record);
+  report_notes (self, report.notes);
+  record_free (record);
+
+  return true;
+}
+
+static void
+skip_game (Check *self)
+{
+  begin_problem (self);
+  fprintf (stderr, "%zu: the game is too long; expected no more than %d MiB\n", self->span.line,
+           MOST_TEXT >> 20);
+}
+
+static Status
+check_games (Check *self, size_t length)
+{
+  while (record_scan (self->text, length, &self->span)) {
+    self->n_games++;
+    if (self->span.end - self->span.start > MOST_TEXT)
+      skip_game (self);
+    else if (!check_game (self)) {
+      complain ("%s:%zu: there is no memory for the game", self->name, self->span.line);
+      return TROUBLE;
+    }
+  }
+
+  show_text (stdout, self->name);
+  printf (": %ld game%s, %ld problem%s\n", self->n_games, self->n_games == 1 ? "" : "s",
+          self->n_problems, self->n_problems == 1 ? "" : "s");
+
+  return self->n_problems == 0 ? DONE : REFUSED;
+}
+
+static Status
+check_file (const char *name)
+{
+  size_t length;
+  char *text = file_read (name, &length);
+  Check check = { .name = name, .text = text };
+  Status status;
+
+  if (text == NULL)
+    return TROUBLE;
+
+  status = check_games (&check, length);
+  free (text);
+
+  return status;
+}
+
+/* All of them, also where one cannot be read. */
+static Status
+run (const Command *self, int n, char *const *arguments)
+{
+  Status worst = DONE;
+
+  (void) self;
+  for (int i = 0; i < n; i++) {
+    Status status = check_file (arguments[i]);
+
+    worst = status > worst ? status : worst;
+  }
+
+  return worst;
+}
+
+const Command check_command = {
+  .name = "check",
+  .arguments = "FILE...",
+  .summary = "read game records, report mistakes",
+  .details =
+    "Reads every game of each file, and prints a line for each: where it begins, its\n"
+    "variant, how many moves it has and how it ended. What is wrong goes to standard error\n"
+    "with file, line and column, and what was expected there; and so does an end that is\n"
+    "not that on the board. `-` is standard input.\n",
+  .n_least = 1,
+  .n_most = ANY_NUMBER,
+  .run = run,
+};

@@ -1,0 +1,150 @@
+#include "cli/games/game-command.h"
+
+#include "cli/common/argument.h"
+#include "cli/common/messages.h"
+#include "cli/common/options.h"
+#include "cli/games/game-words.h"
+
+#include <inttypes.h>
+#include <string.h>
+#include <time.h>
+
+enum { LEVEL, TIME, SEED, N_NUMBERS };
+enum { SEATS, N_WORDS };
+
+static const Setting numbers[N_NUMBERS] = {
+  [LEVEL] = { "--level", FULL_STRENGTH, N_LEVELS },
+  [TIME] = { "--time", 1, 1000 * 60 * 60 },
+  [SEED] = { "--seed", 0, INT64_MAX / 200 },
+};
+
+static const WordSetting words[N_WORDS] = {
+  [SEATS] = { "--seats", 1, "the letters of the seats that you play" },
+};
+
+static const SettingTable table = { .numbers = numbers,
+                                    .n_numbers = N_NUMBERS,
+                                    .words = words,
+                                    .n_words = N_WORDS,
+                                    .n_least = 1,
+                                    .n_most = 2 };
+
+enum { USUAL_LEVEL = 5, USUAL_MS = 1000, NO_SEED = -1 };
+enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8 };
+
+/* What is asked for. */
+typedef struct Wish {
+  int64_t numbers[N_NUMBERS];
+  const char *seats; /* letters; NULL: the first one's */
+  Position start;
+} Wish;
+
+/* ---- Arguments ---- */
+
+/* "none" is nobody, who only looks on. */
+static bool
+check_seats (Wish *self)
+{
+  const Variant *variant = self->start.variant;
+  char quoted[QUOTED_SIZE];
+
+  if (self->seats == NULL)
+    return true;
+  if (strcmp (self->seats, "none") == 0)
+    self->seats = "";
+
+  for (const char *letter = self->seats; *letter != '\0'; letter++)
+    if (variant_seat_of_letter (variant, *letter) < 0) {
+      quote (letter, 1, quoted);
+      complain ("--seats: %s is no seat of %s", quoted, variant->id);
+      return false;
+    }
+
+  return true;
+}
+
+static bool
+read_start (Wish *self, const char *id, const char *text)
+{
+  const Variant *variant = argument_variant (id);
+  PositionError error;
+
+  if (variant == NULL)
+    return false;
+  if (argument_position (&self->start, variant, text, &error))
+    return true;
+
+  complain_of_position (variant, text, &error);
+
+  return false;
+}
+
+static bool
+read_wish (Wish *self, const Command *command, int n, char *const *arguments)
+{
+  const char *texts[N_WORDS][MOST_SETTING_WORDS] = { { NULL } };
+  const char *left[MOST_ARGUMENTS];
+
+  n = settings_read (&table, command, n, arguments, self->numbers, texts, left);
+  if (n < 0)
+    return false;
+  self->seats = texts[SEATS][0];
+
+  return read_start (self, left[0], n > 1 ? left[1] : "startpos") && check_seats (self);
+}
+
+/* ---- The game ---- */
+
+static bool
+play (const Wish *wish)
+{
+  const int64_t *values = wish->numbers;
+  const char first_seat[] = { wish->start.variant->seats[0].letter, '\0' };
+  const char *seats = wish->seats != NULL ? wish->seats : first_seat;
+  uint64_t seed = (uint64_t) (values[SEED] == NO_SEED ? (int64_t) time (NULL) : values[SEED]);
+  Game game;
+  bool is_able = game_init (&game, &wish->start, seats, (int) values[LEVEL], seed);
+
+  game.think_ms = values[TIME];
+  if (is_able) {
+    printf ("The game's seed is %" PRIu64 "; `help` lists what may be typed.\n", seed);
+    is_able = game_talk (&game, stdin);
+  }
+  game_clear (&game);
+
+  return is_able;
+}
+
+static Status
+run (const Command *self, int n, char *const *arguments)
+{
+  Wish wish = { .numbers = { [LEVEL] = USUAL_LEVEL, [TIME] = USUAL_MS, [SEED] = NO_SEED } };
+
+  if (!read_wish (&wish, self, n, arguments))
+    return TROUBLE;
+  if (play (&wish))
+    return DONE;
+
+  complain ("there is no memory for the game");
+
+  return TROUBLE;
+}
+
+const Command game_command = {
+  .name = "game",
+  .arguments = "VARIANT [POSITION] [SETTING...]",
+  .summary = "play a whole game against the engine",
+  .details =
+    "Draws the board and waits for moves, written as the rules write them. `help` lists what\n"
+    "else may be typed: `moves`, `hint`, `undo`, `draw`, `resign`, `save FILE` and more.\n\n"
+    "  --level N      the engine's level, 1 to 12; 0 is its full strength (5)\n"
+    "  --seats SEATS  the letters of the seats that you play, as in RB; `none` to look on\n"
+    "                 (the first one)\n"
+    "  --time MS      milliseconds that the engine may think about a move (1000)\n"
+    "  --seed N       the same seed and the same moves make the same game, where the level\n"
+    "                 does not need all of its time\n",
+  .n_least = 1,
+  .n_most = MOST_ARGUMENTS,
+  .run = run,
+  .has_settings = true,
+};

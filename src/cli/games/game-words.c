@@ -1,0 +1,454 @@
+#include "cli/games/game-words.h"
+
+#include "cli/common/file.h"
+#include "cli/common/messages.h"
+#include "cli/common/read-line.h"
+#include "cli/common/search-text.h"
+#include "cli/common/token.h"
+#include "cli/common/typed-move.h"
+#include "cli/position/board-command.h"
+#include "core/record/record-writer.h"
+#include "core/rules/movegen.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What a line leads to. */
+typedef enum Next {
+  LISTEN_ON,
+  SHOW_BOARD, /* something has changed */
+  STOP_HERE,
+  OUT_OF_MEMORY,
+} Next;
+
+/* ---- Telling ---- */
+
+static const char *
+name_of_turn (const Game *self)
+{
+  return record_variant (self->record)->seats[game_seat (self)].name;
+}
+
+static const char *const termination_phrases[] = {
+  [TERMINATION_NONE] = "",
+  [TERMINATION_CASTLE] = ", having reached the castle",
+  [TERMINATION_CAPTURE] = ", as the other side has no pieces left",
+  [TERMINATION_NO_MOVE] = ", as there is no legal move",
+  [TERMINATION_FEW_PIECES] = ", as there are too few pieces to win",
+  [TERMINATION_AGREEMENT] = " by agreement",
+  [TERMINATION_REPETITION] = ", claimed for a position that came three times",
+  [TERMINATION_FIFTY_MOVES] = ", claimed after fifty moves without progress",
+  [TERMINATION_RESIGNATION] = ", as the other side resigns",
+  [TERMINATION_TIME] = " on time",
+  [TERMINATION_UNFINISHED] = "",
+};
+
+static_assert (sizeof termination_phrases / sizeof termination_phrases[0] == N_TERMINATIONS,
+               "a phrase for each termination");
+
+static void
+tell_end (const Game *self)
+{
+  const Variant *variant = record_variant (self->record);
+
+  if (self->result == DRAW)
+    fputs ("The game is drawn", stdout);
+  else {
+    write_team (stdout, variant, self->result == SECOND_TEAM_WINS);
+    fputs (variant->n_seats > 2 ? " have won" : " has won", stdout);
+  }
+  printf ("%s.\n", termination_phrases[self->termination]);
+}
+
+/* What the player to move may not see from the board. */
+static void
+tell_turn (const Game *self)
+{
+  const Turn *turn = &self->now->turn;
+  Move only;
+
+  if (turn->must_answer)
+    puts ("The last move neglects a capture and would end the game: `force` calls the capture in, "
+          "`stand` lets it be.");
+  else if (turn_may_force (turn))
+    puts ("The last move neglects a capture: `force` calls it in, any move lets it be.");
+  if (movegen_list (&turn->pos, &only, 1) == 1 && only.kind == MOVE_PASS)
+    printf ("%s has no move: `pass`.\n", name_of_turn (self));
+  if (record_claims (self->record, self->now) != 0)
+    puts ("A draw may be claimed: `draw`.");
+}
+
+static void
+show (const Game *self)
+{
+  board_print (&self->now->turn);
+  if (game_is_over (self))
+    tell_end (self);
+  else
+    tell_turn (self);
+}
+
+static void
+tell_move (const Game *self, Move move)
+{
+  char text[MOVE_TEXT_SIZE];
+
+  move_text_write (&self->now->turn.pos, move, text);
+  printf ("%s: %s\n", name_of_turn (self), text);
+}
+
+/* ---- The engine's turn ---- */
+
+static Termination
+termination_of_claims (unsigned claims)
+{
+  return claims & CLAIM_REPETITION ? TERMINATION_REPETITION : TERMINATION_FIFTY_MOVES;
+}
+
+/* It claims a draw where it is not better. */
+static bool
+play_for_engine (Game *self)
+{
+  unsigned claims = record_claims (self->record, self->now);
+  SearchResult result;
+
+  fflush (stdout);
+  game_think (self, false, &result);
+  if (claims != 0 && result.score <= SCORE_DRAW)
+    return game_end (self, DRAW, termination_of_claims (claims));
+  tell_move (self, result.best);
+
+  return game_play (self, result.best);
+}
+
+/* ---- What may be typed ---- */
+
+static Next help (Game *self, char *rest);
+
+static Next
+show_board (Game *self, char *rest)
+{
+  (void) self;
+  (void) rest;
+
+  return SHOW_BOARD;
+}
+
+static Next
+show_position (Game *self, char *rest)
+{
+  char text[POSITION_TEXT_SIZE];
+
+  (void) rest;
+  position_text_write (&self->now->turn.pos, true, text);
+  puts (text);
+
+  return LISTEN_ON;
+}
+
+enum { COLUMNS = 78 };
+
+/* In lines that fit a terminal. */
+static void
+print_moves (const Position *pos, const Move *moves, int n)
+{
+  char text[MOVE_TEXT_SIZE];
+  int column = 0;
+
+  for (int i = 0; i < n; i++) {
+    int length = move_text_write (pos, moves[i], text);
+    bool is_new_line = column == 0 || column + 1 + length > COLUMNS;
+
+    printf ("%s%s", is_new_line ? (i == 0 ? "" : "\n") : " ", text);
+    column = is_new_line ? length : column + 1 + length;
+  }
+  puts (n > 0 ? "" : "There is none.");
+}
+
+static Next
+show_moves (Game *self, char *rest)
+{
+  const Position *pos = &self->now->turn.pos;
+  int n = movegen_count (pos);
+  Move *moves = calloc ((size_t) n + 1, sizeof *moves);
+
+  (void) rest;
+  if (moves == NULL)
+    return OUT_OF_MEMORY;
+  print_moves (pos, moves, self->now->turn.must_answer ? 0 : movegen_list (pos, moves, n));
+  free (moves);
+  tell_turn (self);
+
+  return LISTEN_ON;
+}
+
+static Next
+give_hint (Game *self, char *rest)
+{
+  char text[MOVE_TEXT_SIZE], score[SCORE_TEXT_SIZE];
+  SearchResult result;
+
+  (void) rest;
+  fflush (stdout);
+  game_think (self, true, &result);
+  move_text_write (&self->now->turn.pos, result.best, text);
+  score_text_write (result.score, score);
+  printf ("Hint: %s (%s)\n", text, score);
+
+  return LISTEN_ON;
+}
+
+static Next
+undo (Game *self, char *rest)
+{
+  (void) rest;
+  if (game_undo (self))
+    return SHOW_BOARD;
+
+  puts ("There is nothing to take back.");
+
+  return LISTEN_ON;
+}
+
+static Next
+resign (Game *self, char *rest)
+{
+  int team = variant_team (game_seat (self));
+
+  (void) rest;
+  if (!game_end (self, result_win_of_team (1 - team), TERMINATION_RESIGNATION))
+    return OUT_OF_MEMORY;
+  tell_end (self);
+
+  return LISTEN_ON;
+}
+
+/* A claim needs nobody's leave; an offer does, but who plays for both sides has it. */
+static Next
+draw (Game *self, char *rest)
+{
+  unsigned claims = record_claims (self->record, self->now);
+  Termination why = claims != 0 ? termination_of_claims (claims) : TERMINATION_AGREEMENT;
+
+  (void) rest;
+  fflush (stdout);
+  if (claims == 0 && game_has_opponent (self) && !game_opponent_takes_draw (self)) {
+    puts ("There is no draw to claim, and the offer is declined.");
+    return LISTEN_ON;
+  }
+  if (!game_end (self, DRAW, why))
+    return OUT_OF_MEMORY;
+  tell_end (self);
+
+  return LISTEN_ON;
+}
+
+/* ---- Saving ---- */
+
+/* What is not over is marked so in the file only. */
+static bool
+write_record (Game *self, TextBuffer *text)
+{
+  bool is_open = !game_is_over (self);
+  bool is_written =
+    (!is_open || record_set_ending (self->record, ONGOING, TERMINATION_UNFINISHED)) &&
+    record_write (self->record, text);
+
+  return is_written && (!is_open || record_set_ending (self->record, ONGOING, TERMINATION_NONE));
+}
+
+static void
+write_file (Game *self, const char *name, FileManner manner, const TextBuffer *text)
+{
+  const char *trouble = file_write (name, text->text, text->length, manner);
+  char quoted[QUOTED_SIZE];
+
+  quote (name, (int) strlen (name), quoted);
+  if (trouble == NULL)
+    printf ("The game is saved in %s.\n", quoted);
+  else
+    printf ("The game is not saved in %s: %s.\n", quoted, trouble);
+  self->is_saved = self->is_saved || trouble == NULL;
+}
+
+static Next
+save_as (Game *self, const char *name, FileManner manner)
+{
+  TextBuffer text = { 0 };
+  bool is_written;
+
+  if (*name == '\0') {
+    puts ("A file has to be named.");
+    return LISTEN_ON;
+  }
+  is_written = write_record (self, &text);
+  if (is_written)
+    write_file (self, name, manner, &text);
+  text_buffer_clear (&text);
+
+  return is_written ? LISTEN_ON : OUT_OF_MEMORY;
+}
+
+static Next
+save (Game *self, char *rest)
+{
+  return save_as (self, rest, FILE_IS_NEW);
+}
+
+static Next
+overwrite (Game *self, char *rest)
+{
+  return save_as (self, rest, FILE_MAY_BE_THERE);
+}
+
+static Next
+quit (Game *self, char *rest)
+{
+  (void) self;
+  (void) rest;
+
+  return STOP_HERE;
+}
+
+/* ---- Listening ---- */
+
+static const struct {
+  const char *word, *summary;
+  Next (*obey) (Game *self, char *rest);
+  bool needs_game; /* makes no sense when it is over */
+} commands[] = {
+  { "moves", "list the legal moves", show_moves, true },
+  { "hint", "let the engine say what it would play", give_hint, true },
+  { "undo", "take back your last move, and what followed it", undo, false },
+  { "draw", "claim a draw, or offer one", draw, true },
+  { "resign", "give up", resign, true },
+  { "board", "draw the board", show_board, false },
+  { "position", "print the position as a line of text", show_position, false },
+  { "save", "FILE: save the game in a new file", save, false },
+  { "overwrite", "FILE: save it in place of what is there", overwrite, false },
+  { "help", "this list", help, false },
+  { "quit", "leave", quit, false },
+};
+
+enum { N_COMMANDS = sizeof commands / sizeof commands[0] };
+
+static Next
+help (Game *self, char *rest)
+{
+  (void) self;
+  (void) rest;
+  puts ("Type a move as the rules write it, E6-E8, or its first and last square; or:");
+  for (int i = 0; i < N_COMMANDS; i++)
+    printf ("  %-10s%s\n", commands[i].word, commands[i].summary);
+
+  return LISTEN_ON;
+}
+
+static Next
+try_move (Game *self, const char *text)
+{
+  Attempt attempt = { .before = &self->now->turn, .text = text, .strictness = ON_DEMAND };
+  Turn after;
+  Move move;
+
+  if (game_is_over (self)) {
+    puts ("The game is over.");
+    return LISTEN_ON;
+  }
+  if (attempt_play (&attempt, &after, &move))
+    return game_play (self, move) ? SHOW_BOARD : OUT_OF_MEMORY;
+
+  attempt_write_problem (stdout, &attempt);
+  puts (attempt_is_illegal (&attempt) ? "" : "; `help` lists what may be typed");
+
+  return LISTEN_ON;
+}
+
+static int
+find_command (const char *line)
+{
+  for (int i = 0; i < N_COMMANDS; i++)
+    if (token_find ((char *) line, commands[i].word) == line)
+      return i;
+
+  return -1;
+}
+
+static Next
+obey (Game *self, char *line)
+{
+  char *text = token_trim (line);
+  int command = find_command (text);
+
+  if (*text == '\0')
+    return LISTEN_ON;
+  if (command < 0)
+    return try_move (self, text);
+  if (commands[command].needs_game && game_is_over (self)) {
+    puts ("The game is over.");
+    return LISTEN_ON;
+  }
+
+  return commands[command].obey (self, token_trim (text + strlen (commands[command].word)));
+}
+
+static void
+prompt (const Game *self)
+{
+  printf ("%s> ", game_is_over (self) ? "" : name_of_turn (self));
+  fflush (stdout);
+}
+
+static Next
+listen_once (Game *self, FILE *in)
+{
+  char line[LINE_SIZE];
+  LineState state;
+
+  prompt (self);
+  state = line_read (in, line, LINE_SIZE);
+  if (state == LINE_READ)
+    return obey (self, line);
+  if (state == LINE_IS_MISSING) {
+    putchar ('\n');
+    return STOP_HERE;
+  }
+  puts ("This line cannot be read.");
+
+  return LISTEN_ON;
+}
+
+/* False when there is no memory. */
+static bool
+play_for_engines (Game *self)
+{
+  while (!game_is_over (self) && !game_is_human_turn (self))
+    if (!play_for_engine (self))
+      return false;
+
+  return true;
+}
+
+bool
+game_talk (Game *self, FILE *in)
+{
+  Next next = SHOW_BOARD;
+
+  if (!game_is_human_turn (self))
+    board_print (&self->now->turn);
+
+  while (next != STOP_HERE) {
+    if (next == SHOW_BOARD && !play_for_engines (self))
+      return false;
+    if (next == SHOW_BOARD)
+      show (self);
+    next = listen_once (self, in);
+    if (next == OUT_OF_MEMORY)
+      return false;
+  }
+  if (!self->is_saved)
+    puts ("The game was not saved.");
+
+  return true;
+}

@@ -1,0 +1,203 @@
+#include "cli/games/game.h"
+
+#include "engine/search/on-demand.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+/* As far as the search looks back. */
+enum { MOST_EARLIER = 512 };
+
+/* ---- Life ---- */
+
+static bool
+name_players (Game *self)
+{
+  const Variant *variant = record_variant (self->record);
+  char engine[32];
+
+  snprintf (engine, sizeof engine, self->level > 0 ? "Logres, level %d" : "Logres", self->level);
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    if (!tags_set (&self->record->tags, variant->seats[seat].name,
+                   self->is_human[seat] ? "Human" : engine))
+      return false;
+
+  return true;
+}
+
+static bool
+date (Game *self)
+{
+  time_t now = time (NULL);
+  struct tm today;
+  char text[32];
+
+  if (localtime_r (&now, &today) == NULL || strftime (text, sizeof text, "%Y.%m.%d", &today) == 0)
+    return true;
+
+  return tags_set (&self->record->tags, "Date", text);
+}
+
+/* A position that is set up may be the end of a game already. */
+static bool
+look_for_end (Game *self)
+{
+  Ending ending = turn_ending (&self->now->turn);
+
+  self->result = ending.result;
+  self->termination = termination_of_cause (ending.cause);
+
+  return record_set_ending (self->record, self->result, self->termination);
+}
+
+bool
+game_init (Game *self, const Position *start, const char *human_seats, int level, uint64_t seed)
+{
+  *self = (Game){ .record = record_new (start),
+                  .search = search_new (),
+                  .level = level,
+                  .seed = seed,
+                  .is_saved = true };
+  if (self->record == NULL || self->search == NULL)
+    return false;
+
+  self->now = self->record->root;
+  for (const char *letter = human_seats; *letter != '\0'; letter++)
+    self->is_human[variant_seat_of_letter (start->variant, *letter)] = true;
+
+  return name_players (self) && date (self) && record_set_seed (self->record, seed) &&
+         look_for_end (self);
+}
+
+void
+game_clear (Game *self)
+{
+  record_free (self->record);
+  search_free (self->search);
+}
+
+/* ---- Thinking ---- */
+
+/* Of the positions before this one, as many of the last ones as there is room for. */
+static int
+collect_earlier (const Node *now, uint64_t hashes[MOST_EARLIER])
+{
+  int n = 0;
+
+  for (const Node *node = now; node->parent != NULL && n < MOST_EARLIER; node = node->parent)
+    if (!node_is_taken_back (node->parent, node) && node->move.kind != MOVE_STAND)
+      hashes[n++] = node->parent->turn.pos.hash;
+
+  for (int i = 0; i < n / 2; i++) {
+    uint64_t hash = hashes[i];
+
+    hashes[i] = hashes[n - 1 - i];
+    hashes[n - 1 - i] = hash;
+  }
+
+  return n;
+}
+
+/* A level that is not held to time plays the same game again from its seed, as long as it does not
+ * remember what it was asked in between. */
+void
+game_think (Game *self, bool is_full_strength, SearchResult *result)
+{
+  uint64_t earlier[MOST_EARLIER];
+  SearchLimits limits = { .soft_ms = self->think_ms,
+                          .hard_ms = self->think_ms,
+                          .level = is_full_strength ? FULL_STRENGTH : self->level,
+                          .seed = self->seed,
+                          .earlier = earlier,
+                          .n_earlier = collect_earlier (self->now, earlier) };
+
+  if (level_is_limited (level_of (limits.level)))
+    search_clear (self->search);
+  demand_run (self->search, &self->now->turn, &limits, NULL, NULL, result);
+}
+
+bool
+game_has_opponent (const Game *self)
+{
+  const Variant *variant = record_variant (self->record);
+
+  return !self->is_human[variant_next_seat (variant, game_seat (self))];
+}
+
+/* The engine takes a draw when it is not better. */
+bool
+game_opponent_takes_draw (Game *self)
+{
+  SearchResult result;
+
+  game_think (self, false, &result);
+
+  return result.score >= SCORE_DRAW;
+}
+
+/* ---- Changes ---- */
+
+bool
+game_play (Game *self, Move move)
+{
+  Node *next = node_add (self->now, move, NULL);
+
+  if (next == NULL)
+    return false;
+  self->now = next;
+  self->is_saved = false;
+
+  return look_for_end (self);
+}
+
+static const Node *
+find_human_turn (const Game *self)
+{
+  const Node *node = self->now->parent;
+
+  while (node != NULL && !self->is_human[node->turn.pos.seat])
+    node = node->parent;
+
+  return node;
+}
+
+static void
+go_back_to (Game *self, const Node *node)
+{
+  Node *cut = self->now;
+
+  while (cut->parent != node)
+    cut = cut->parent;
+  self->now = cut->parent;
+  node_cut (cut);
+  node_free (cut);
+}
+
+/* An end that was only said is taken back alone. */
+bool
+game_undo (Game *self)
+{
+  bool was_said = game_is_over (self) && turn_ending (&self->now->turn).result == ONGOING;
+  const Node *node = find_human_turn (self);
+
+  if (!was_said && node == NULL)
+    return false;
+  if (!was_said)
+    go_back_to (self, node);
+  self->is_saved = false;
+
+  return look_for_end (self);
+}
+
+bool
+game_end (Game *self, Result result, Termination termination)
+{
+  if (!record_set_ending (self->record, result, termination))
+    return false;
+  self->result = result;
+  self->termination = termination;
+  self->is_saved = false;
+
+  return true;
+}

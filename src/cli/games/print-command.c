@@ -1,0 +1,263 @@
+#include "cli/games/print-command.h"
+
+#include "cli/common/file.h"
+#include "cli/common/messages.h"
+#include "cli/common/options.h"
+#include "cli/common/record-error.h"
+#include "cli/games/print-head.h"
+#include "core/record/record-reader.h"
+#include "core/text/span.h"
+#include "draw/board/piece-theme.h"
+#include "draw/paper/game-book.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* More text in one game is no game; and nobody would print more games. */
+enum { MOST_TEXT = 1 << 20, MOST_GAMES = 1000 };
+
+enum { GAME, DIAGRAMS, N_NUMBERS };
+enum { THEME, PIECES, PAPER, N_WORDS };
+
+static const Setting numbers[N_NUMBERS] = {
+  [GAME] = { "--game", 1, 1000000 },
+  [DIAGRAMS] = { "--diagrams", 0, 1000 },
+};
+
+static const WordSetting words[N_WORDS] = {
+  [THEME] = { "--theme", 1, "a name" },
+  [PIECES] = { "--pieces", 1, "a name" },
+  [PAPER] = { "--paper", 1, "a name" },
+};
+
+static const SettingTable settings = {
+  .numbers = numbers,
+  .n_numbers = N_NUMBERS,
+  .words = words,
+  .n_words = N_WORDS,
+  .n_least = 2,
+  .n_most = 2,
+};
+
+enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8 };
+
+static const struct {
+  const char *name;
+  double width, height; /* points */
+} papers[] = {
+  { "a4", 595.28, 841.89 },
+  { "a5", 419.53, 595.28 },
+  { "letter", 612, 792 },
+};
+
+typedef struct Printing {
+  const char *from, *to; /* lent */
+  int64_t game;          /* 0 for all */
+  PaperLook look;
+  char *text; /* owned */
+  size_t length;
+  GameBook *book; /* owned */
+  int n_games;
+} Printing;
+
+/* ---- The look ---- */
+
+static bool
+take_theme (PaperLook *look, const char *name)
+{
+  look->theme = board_theme_find (name, false);
+
+  return look->theme != NULL ||
+         complain_of ("--theme", name, "is none; there are wooden, plain, contrast and printed");
+}
+
+static bool
+take_pieces (PaperLook *look, const char *name)
+{
+  for (int i = 0; i < n_piece_themes; i++)
+    if (name != NULL && strcmp (piece_theme_ids[i], name) == 0)
+      look->pieces = piece_theme_ids[i];
+
+  if (name == NULL)
+    look->pieces = look->theme->pieces;
+
+  return look->pieces != NULL ||
+         complain_of ("--pieces", name, "is none; there are tokens, plain, contrast and figures");
+}
+
+static bool
+take_paper (PaperLook *look, const char *name)
+{
+  for (size_t i = 0; i < sizeof papers / sizeof papers[0]; i++)
+    if (strcmp (papers[i].name, name) == 0) {
+      look->width = papers[i].width;
+      look->height = papers[i].height;
+      return true;
+    }
+
+  return complain_of ("--paper", name, "is none; there are a4, a5 and letter");
+}
+
+static bool
+is_pdf (const char *name)
+{
+  size_t length = strlen (name);
+
+  return length > 4 && span_is_in_any_case ((Span){ name + length - 4, name + length }, ".pdf");
+}
+
+static bool
+read_order (Printing *self, const Command *command, int n, char *const *arguments)
+{
+  int64_t values[N_NUMBERS] = { 0 };
+  const char *texts[N_WORDS][MOST_SETTING_WORDS] = { [THEME] = { "printed" }, [PAPER] = { "a4" } };
+  const char *left[MOST_ARGUMENTS];
+
+  if (settings_read (&settings, command, n, arguments, values, texts, left) < 0)
+    return false;
+  if (!is_pdf (left[1]))
+    return complain_of ("file", left[1], "does not end in .pdf");
+
+  self->from = left[0];
+  self->to = left[1];
+  self->game = values[GAME];
+  self->look.every = (int) values[DIAGRAMS];
+
+  return take_theme (&self->look, texts[THEME][0]) && take_pieces (&self->look, texts[PIECES][0]) &&
+         take_paper (&self->look, texts[PAPER][0]);
+}
+
+/* ---- Games ---- */
+
+static bool
+add_game (Printing *self, const Record *record)
+{
+  PaperHead head;
+  TextBuffer about = { 0 }, name = { 0 };
+  ChancePoint *points;
+  bool is_good;
+
+  print_head_fill (&head, &about, record);
+  points = print_head_add_graph (&head, record);
+  print_head_name (&name, &head);
+  is_good =
+    !about.has_failed && !name.has_failed && game_book_add (self->book, record, &head, name.text);
+  text_buffer_clear (&about);
+  text_buffer_clear (&name);
+  free (points);
+  if (!is_good)
+    complain ("there is no memory for the pages");
+
+  return is_good;
+}
+
+static bool
+read_game (Printing *self, const GameSpan *span)
+{
+  RecordReport report;
+  Record *record = record_read (self->text, span, &report);
+  bool is_good = record != NULL && report.error.problem == RECORD_OK;
+
+  if (record == NULL)
+    complain ("%s:%zu: there is no memory for the game", self->from, span->line);
+  else if (!is_good) {
+    show_text (stderr, self->from);
+    fputc (':', stderr);
+    write_record_error (stderr, self->text, record, &report.error);
+  } else
+    is_good = add_game (self, record);
+  record_free (record);
+
+  return is_good;
+}
+
+static bool
+take_game (Printing *self, const GameSpan *span)
+{
+  if (span->end - span->start > MOST_TEXT)
+    complain ("%s:%zu: the game is too long; expected no more than %d MiB", self->from, span->line,
+              MOST_TEXT >> 20);
+  else if (++self->n_games > MOST_GAMES)
+    complain ("%s:%zu: there are more than %d games; --game chooses one", self->from, span->line,
+              MOST_GAMES);
+  else
+    return read_game (self, span);
+
+  return false;
+}
+
+static bool
+add_games (Printing *self)
+{
+  GameSpan span = { 0 };
+  int64_t number = 0;
+
+  while (record_scan (self->text, self->length, &span)) {
+    number++;
+    if ((self->game == 0 || self->game == number) && !take_game (self, &span))
+      return false;
+  }
+  if (self->n_games > 0)
+    return true;
+
+  complain ("%s: there are %ld games in it", self->from, (long) number);
+
+  return false;
+}
+
+static Status
+print (Printing *self)
+{
+  TextBuffer out = { 0 };
+  const char *trouble = "there is no memory for the pages";
+  bool is_good;
+
+  if ((self->book = game_book_new (&out, &self->look, self->from)) == NULL) {
+    complain ("%s", trouble);
+    return TROUBLE;
+  }
+  is_good = add_games (self);
+  if (game_book_finish (self->book) && is_good)
+    trouble = file_write (self->to, out.text, out.length, FILE_MAY_BE_THERE);
+  text_buffer_clear (&out);
+  if (is_good && trouble != NULL)
+    complain ("%s: %s", self->to, trouble);
+
+  return is_good && trouble == NULL ? DONE : TROUBLE;
+}
+
+static Status
+run (const Command *self, int n, char *const *arguments)
+{
+  Printing printing = { .from = NULL };
+  Status status;
+
+  if (!read_order (&printing, self, n, arguments) ||
+      (printing.text = file_read (printing.from, &printing.length)) == NULL)
+    return TROUBLE;
+
+  status = print (&printing);
+  free (printing.text);
+
+  return status;
+}
+
+const Command print_command = {
+  .name = "print",
+  .arguments = "FILE OUT.pdf [SETTING...]",
+  .summary = "set games as pages of a PDF",
+  .details =
+    "Sets the games of a file as pages: players and result, the moves in columns, comments,\n"
+    "variations and diagrams. A diagram stands where the record has the mark $220, or arrows\n"
+    "or circles, and at the end. `-` for FILE is standard input. A file that is there is\n"
+    "replaced, but only by one that is whole; if something is wrong with a game, none is.\n\n"
+    "  --game N         only the Nth game of the file\n"
+    "  --diagrams N     one more diagram after every N rounds\n"
+    "  --theme NAME     printed (which it is else), wooden, plain or contrast\n"
+    "  --pieces NAME    tokens, plain, contrast or figures; else those of the theme\n"
+    "  --paper NAME     a4 (which it is else), a5 or letter\n",
+  .n_least = 2,
+  .n_most = MOST_ARGUMENTS,
+  .has_settings = true,
+  .run = run,
+};

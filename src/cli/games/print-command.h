@@ -1,0 +1,7 @@
+#pragma once
+
+/* Writes games from a file as a PDF. */
+
+#include "cli/common/command.h"
+
+extern const Command print_command;

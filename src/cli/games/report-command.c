@@ -1,0 +1,269 @@
+#include "cli/games/report-command.h"
+
+#include "cli/common/file.h"
+#include "cli/common/messages.h"
+#include "cli/common/options.h"
+#include "cli/common/progress.h"
+#include "cli/common/record-error.h"
+#include "cli/games/report-picture.h"
+#include "cli/games/report-text.h"
+#include "core/record/record-reader.h"
+#include "core/record/record-writer.h"
+#include "engine/report/annotation.h"
+
+#include <stdlib.h>
+
+/* More text in one game is no game. */
+enum { MOST_TEXT = 1 << 20 };
+
+enum { GAME, NODES, N_NUMBERS };
+enum { WRITE, GRAPH, N_WORDS };
+
+static const Setting numbers[N_NUMBERS] = {
+  [GAME] = { "--game", 1, 1000000 },
+  [NODES] = { "--nodes", 1, INT64_MAX / 200 },
+};
+
+static const WordSetting words[N_WORDS] = {
+  [WRITE] = { "--write", 1, "a file" },
+  [GRAPH] = { "--graph", 1, "a file" },
+};
+
+static const SettingTable table = { .numbers = numbers,
+                                    .n_numbers = N_NUMBERS,
+                                    .words = words,
+                                    .n_words = N_WORDS,
+                                    .n_least = 1,
+                                    .n_most = 1 };
+
+enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8, USUAL_NODES = 20000 };
+
+typedef struct Reporting {
+  const char *from, *to, *graph; /* lent; the last two may be NULL */
+  PictureFormat format;          /* of the graph */
+  int64_t game;                  /* 0 for all */
+  ReportPlan plan;
+  char *text; /* owned */
+  size_t length;
+  Search *search; /* owned */
+  TextBuffer out; /* owned; the games, if they are to be written */
+  int n_games;
+} Reporting;
+
+/* ---- A game ---- */
+
+/* One file holds one picture. */
+static bool
+write_picture (const Reporting *self, const Record *record, const Report *report)
+{
+  if (self->graph == NULL)
+    return true;
+  if (self->n_games == 1)
+    return report_picture_write (record, report, self->format, self->graph);
+
+  complain ("%s: there are several games in it; --game chooses one for --graph", self->from);
+
+  return false;
+}
+
+static void
+tell_cb (const Report *report, const ReportTask *task, void *user_data)
+{
+  int n_done, n;
+
+  (void) user_data;
+  report_progress (report, task->stage, &n_done, &n);
+  if (!progress_begin (n_done, n))
+    return;
+  fprintf (stderr, "%s %d of %d", task->stage == STAGE_DOUBT ? "doubtful move" : "position", n_done,
+           n);
+  progress_end ();
+}
+
+static bool
+write_game (Reporting *self, Record *record, const Report *report)
+{
+  if (self->to == NULL)
+    return true;
+  if (self->out.length > 0)
+    text_buffer_add_char (&self->out, '\n');
+  if (annotate (record, report, report_text_comment, NULL, NULL) &&
+      record_write (record, &self->out))
+    return true;
+
+  complain ("there is no memory for the record");
+
+  return false;
+}
+
+static bool
+report_game (Reporting *self, Record *record)
+{
+  Report *report = report_new (record, &self->plan);
+  bool is_good;
+
+  if (report == NULL) {
+    complain ("there is no memory for the report");
+    return false;
+  }
+
+  report_run (report, self->search, NULL, tell_cb, NULL);
+  progress_close ();
+  if (self->n_games++ > 0)
+    putchar ('\n');
+  report_text_print (record, report);
+  is_good = write_picture (self, record, report) && write_game (self, record, report);
+  report_free (report);
+
+  return is_good;
+}
+
+static bool
+read_game (Reporting *self, const GameSpan *span)
+{
+  RecordReport reading;
+  Record *record;
+  bool is_good;
+
+  if (span->end - span->start > MOST_TEXT) {
+    complain ("%s:%zu: the game is too long; expected no more than %d MiB", self->from, span->line,
+              MOST_TEXT >> 20);
+    return false;
+  }
+
+  record = record_read (self->text, span, &reading);
+  is_good = record != NULL && reading.error.problem == RECORD_OK;
+  if (record == NULL)
+    complain ("%s:%zu: there is no memory for the game", self->from, span->line);
+  else if (!is_good) {
+    show_text (stderr, self->from);
+    fputc (':', stderr);
+    write_record_error (stderr, self->text, record, &reading.error);
+  } else
+    is_good = report_game (self, record);
+  record_free (record);
+
+  return is_good;
+}
+
+/* ---- A file ---- */
+
+/* Games that nothing is said of are written as they are. */
+static void
+keep_game (Reporting *self, const GameSpan *span)
+{
+  if (self->to == NULL)
+    return;
+  if (self->out.length > 0)
+    text_buffer_add_char (&self->out, '\n');
+  text_buffer_add (&self->out, self->text + span->start, span->end - span->start);
+  text_buffer_add_char (&self->out, '\n');
+}
+
+static bool
+report_games (Reporting *self)
+{
+  GameSpan span = { 0 };
+  int64_t number = 0;
+
+  while (record_scan (self->text, self->length, &span)) {
+    number++;
+    if (self->game != 0 && self->game != number)
+      keep_game (self, &span);
+    else if (!read_game (self, &span))
+      return false;
+  }
+  if (self->n_games > 0)
+    return true;
+
+  complain ("%s: there are %ld games in it", self->from, (long) number);
+
+  return false;
+}
+
+static bool
+write_file (Reporting *self)
+{
+  const char *trouble = "there is no memory for the record";
+
+  if (self->to == NULL)
+    return true;
+  if (!self->out.has_failed)
+    trouble = file_write (self->to, self->out.text, self->out.length, FILE_MAY_BE_THERE);
+  if (trouble != NULL)
+    complain ("%s: %s", self->to, trouble);
+
+  return trouble == NULL;
+}
+
+static Status
+report_all (Reporting *self)
+{
+  bool is_good;
+
+  self->search = search_new ();
+  if (self->search == NULL || !search_set_hash (self->search, REPORT_HASH_MIB)) {
+    complain ("there is no memory for the engine");
+    search_free (self->search);
+    return TROUBLE;
+  }
+
+  is_good = report_games (self) && write_file (self);
+  text_buffer_clear (&self->out);
+  search_free (self->search);
+
+  return is_good ? DONE : TROUBLE;
+}
+
+static Status
+run (const Command *self, int n, char *const *arguments)
+{
+  int64_t values[N_NUMBERS] = { [NODES] = USUAL_NODES };
+  const char *texts[N_WORDS][MOST_SETTING_WORDS] = { { NULL } };
+  const char *left[MOST_ARGUMENTS];
+  Reporting reporting = { .from = NULL };
+  Status status;
+
+  if (settings_read (&table, self, n, arguments, values, texts, left) < 0)
+    return TROUBLE;
+
+  reporting.from = left[0];
+  reporting.to = texts[WRITE][0];
+  reporting.graph = texts[GRAPH][0];
+  if (reporting.graph != NULL && !picture_format_of_name (&reporting.format, reporting.graph)) {
+    complain_of ("--graph", reporting.graph, "ends in none of .png, .svg and .pdf");
+    return TROUBLE;
+  }
+  reporting.game = values[GAME];
+  reporting.plan.n_deep_nodes = (uint64_t) values[NODES];
+  if ((reporting.text = file_read (reporting.from, &reporting.length)) == NULL)
+    return TROUBLE;
+  status = report_all (&reporting);
+  free (reporting.text);
+
+  return status;
+}
+
+const Command report_command = {
+  .name = "report",
+  .arguments = "FILE [SETTING...]",
+  .summary = "judge the moves of games",
+  .details =
+    "Lets the engine look at each position of the games of a file and prints a line for each\n"
+    "move: the score after it and the first team's chance to win, in hundredths of a Man and\n"
+    "in percent; and a word where the move gave chances away, with the better move. A move\n"
+    "that seems bad is looked at twice as long beside the better one. Where a player had no\n"
+    "choice nothing is judged. At the end there is a table of the players; accuracy is 100 %\n"
+    "where no chance was given away, and half of that for a move that is just a mistake;\n"
+    "moves of games that are decided count little. `-` for FILE is standard input. The same\n"
+    "words give the same report.\n\n"
+    "  --game N         only the Nth game of the file\n"
+    "  --nodes N        positions to look at for each move (20000)\n"
+    "  --write OUT      write the file's games there, with evaluations, marks, comments and\n"
+    "                   better lines; a file that is there is replaced\n"
+    "  --graph OUT      draw how the chance went, into a .png, .svg or .pdf; for one game\n",
+  .n_least = 1,
+  .n_most = MOST_ARGUMENTS,
+  .run = run,
+  .has_settings = true,
+};

@@ -1,0 +1,155 @@
+#include "cli/mail/mail-file.h"
+
+#include "cli/common/file.h"
+#include "cli/common/messages.h"
+#include "cli/common/record-error.h"
+#include "core/record/record-writer.h"
+#include "mail/game/mail-tags.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char line_tag[] = "MailLine";
+
+/* ---- Reading ---- */
+
+/* The text of all lines that the record has, one below another. */
+static bool
+read_lines (MailFile *self)
+{
+  TextBuffer text = { 0 };
+  bool is_read = true;
+
+  for (size_t i = 0; i < self->record->tags.n; i++)
+    if (strcmp (self->record->tags.list[i].name, line_tag) == 0) {
+      text_buffer_add_text (&text, self->record->tags.list[i].value);
+      text_buffer_add_char (&text, '\n');
+    }
+  if (text.length > 0)
+    is_read =
+      !text.has_failed && mail_conditions_read (&self->conditions, self->live, text.text, NULL);
+  text_buffer_clear (&text);
+
+  return is_read;
+}
+
+static bool
+read_game (MailFile *self, const char *name, const char *text, size_t length)
+{
+  GameSpan span = { 0 };
+  RecordReport report;
+
+  if (!record_scan (text, length, &span)) {
+    complain ("%s: there is no game in it", name);
+    return false;
+  }
+  self->record = record_read (text, &span, &report);
+  if (self->record == NULL) {
+    complain ("%s: there is no memory for the game", name);
+    return false;
+  }
+  if (report.error.problem == RECORD_OK)
+    return true;
+
+  show_text (stderr, name);
+  fputc (':', stderr);
+  write_record_error (stderr, text, self->record, &report.error);
+
+  return false;
+}
+
+bool
+mail_file_read (MailFile *self, const char *name)
+{
+  size_t length;
+  char *text = file_read (name, &length);
+  bool is_read;
+
+  *self = (MailFile){ .draw_offer = MAIL_NOBODY };
+  if (text == NULL)
+    return false;
+
+  is_read = read_game (self, name, text, length);
+  free (text);
+  if (is_read) {
+    self->live = node_end_of_line (self->record->root);
+    self->draw_offer = mail_tags_seat (self->record, mail_offer_tag);
+    is_read = read_lines (self) || complain_of (name, line_tag, "does not fit the game");
+  }
+  if (!is_read)
+    mail_file_clear (self);
+
+  return is_read;
+}
+
+void
+mail_file_clear (MailFile *self)
+{
+  record_free (self->record);
+  mail_conditions_clear (&self->conditions);
+  *self = (MailFile){ .draw_offer = MAIL_NOBODY };
+}
+
+unsigned
+mail_file_seats (const MailFile *self, const char *name)
+{
+  const Variant *variant = record_variant (self->record);
+  unsigned seats = 0;
+
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    if (strcmp (variant->seats[seat].name, name) == 0 ||
+        (name[0] == variant->seats[seat].letter && name[1] == '\0'))
+      seats |= 1u << seat;
+  if (seats == 0)
+    complain_of ("--as", name, "is nobody who plays in the game");
+
+  return seats;
+}
+
+bool
+mail_file_apply (MailFile *self)
+{
+  Node *live = mail_conditions_apply (&self->conditions, self->live);
+
+  if (live == NULL)
+    return false;
+  self->live = live;
+  node_make_main (live);
+  mail_conditions_prune (&self->conditions, live);
+
+  return true;
+}
+
+/* ---- Writing ---- */
+
+static bool
+set_lines (MailFile *self)
+{
+  TextBuffer text = { 0 };
+  bool is_set = tags_set (&self->record->tags, line_tag, NULL) &&
+                mail_conditions_write (&self->conditions, record_variant (self->record), &text);
+
+  for (char *line = text.text, *end; is_set && line != NULL && *line != '\0'; line = end + 1) {
+    end = strchr (line, '\n');
+    *end = '\0';
+    is_set = tags_append (&self->record->tags, line_tag, line);
+  }
+  text_buffer_clear (&text);
+
+  return is_set;
+}
+
+char *
+mail_file_write (MailFile *self)
+{
+  TextBuffer out = { 0 };
+
+  if (tags_set (&self->record->tags, mail_sender_tag, NULL) &&
+      tags_set (&self->record->tags, mail_if_tag, NULL) && set_lines (self) &&
+      mail_tags_set_seat (self->record, mail_offer_tag, self->draw_offer) &&
+      record_write (self->record, &out))
+    return text_buffer_steal (&out);
+  text_buffer_clear (&out);
+
+  return NULL;
+}

@@ -1,0 +1,219 @@
+#include "cli/mail/mail-read.h"
+
+#include "cli/common/file.h"
+#include "cli/common/messages.h"
+#include "cli/mail/mail-file.h"
+#include "cli/mail/mail-words.h"
+#include "mail/game/mail-path.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- What is known ---- */
+
+static Status
+fail_for_memory (void)
+{
+  complain ("mail: there is no memory for it");
+
+  return TROUBLE;
+}
+
+/* A game that nobody knew is the one of the mail. */
+static bool
+take_new_game (MailFile *file, const MailFound *found)
+{
+  *file =
+    (MailFile){ .record = record_new (&found->record->root->turn.pos), .draw_offer = MAIL_NOBODY };
+  if (file->record == NULL)
+    return false;
+
+  file->live = file->record->root;
+  tags_clear (&file->record->tags);
+
+  return tags_copy (&found->record->tags, &file->record->tags);
+}
+
+/* ---- What is new ---- */
+
+static bool
+add_moves (MailFile *file, const Node *base, const Node *last)
+{
+  MailPath path;
+  bool is_added = mail_path_find (&path, last);
+
+  for (size_t i = mail_path_count (base) + 1; is_added && i < path.n; i++) {
+    Node *node = node_add (file->live, path.nodes[i]->move, NULL);
+
+    is_added = node != NULL;
+    if (is_added) {
+      node_make_main (node);
+      file->live = node;
+    }
+  }
+  mail_path_clear (&path);
+
+  return is_added;
+}
+
+/* What the message announces; lines that are known already are passed over. */
+static bool
+add_lines (MailFile *file, const MailConditions *announced)
+{
+  MailLineError error;
+  bool is_added = true;
+
+  mail_conditions_prune (&file->conditions, file->live);
+  for (size_t i = 0; i < announced->n && is_added; i++)
+    is_added = mail_conditions_add (&file->conditions, announced->lines[i].author, file->live,
+                                    announced->lines[i].text, &error) ||
+               error.problem != MAIL_LINE_NO_MEMORY;
+
+  return is_added;
+}
+
+static bool
+set_end (MailFile *file, const MailMatch *match)
+{
+  file->draw_offer = match->draw_offer;
+
+  return match->result == ONGOING ||
+         record_set_ending (file->record, match->result, match->termination);
+}
+
+/* One's own answers that were announced and apply now. */
+static bool
+play_answers (MailFile *file)
+{
+  const Node *before = file->live;
+  char text[MOVE_TEXT_SIZE];
+
+  if (!mail_file_apply (file))
+    return false;
+  if (file->live == before)
+    return true;
+
+  move_text_write (&file->live->parent->turn.pos, file->live->move, text);
+  fprintf (stderr, "%s is played, as announced\n", text);
+  file->draw_offer = MAIL_NOBODY;
+
+  return true;
+}
+
+static bool
+take_news (MailFile *file, const MailMatch *match)
+{
+  return add_moves (file, match->base, node_end_of_line (match->found->record->root)) &&
+         set_end (file, match) && add_lines (file, &match->found->conditions) &&
+         (match->result != ONGOING || play_answers (file));
+}
+
+static Status
+print_game (MailFile *file)
+{
+  char *text = mail_file_write (file);
+
+  if (text == NULL)
+    return fail_for_memory ();
+  show_lines (stdout, text, strlen (text));
+  free (text);
+
+  return DONE;
+}
+
+/* ---- The mail ---- */
+
+static Status
+status_of (MailVerdict verdict)
+{
+  if (!mail_verdict_is_refusal (verdict))
+    return DONE;
+
+  return verdict <= MAIL_REFUSED_BAD_RECORD || verdict == MAIL_REFUSED_NO_MEMORY ? TROUBLE
+                                                                                 : REFUSED;
+}
+
+/* `file` is empty where no game is known. */
+static Status
+match_mail (MailFile *file, const char *name, const MailReading *reading, unsigned own_seats)
+{
+  const MailGame game = { .record = file->record,
+                          .live = file->live,
+                          .own_seats = own_seats,
+                          .draw_offer = file->draw_offer,
+                          .conditions = &file->conditions };
+  MailMatch match = mail_match (reading, file->record != NULL ? &game : NULL);
+  Status status = status_of (match.verdict);
+
+  mail_words_tell (name, reading, &match);
+  if (status != DONE)
+    return status;
+  if ((match.verdict == MAIL_NEW_GAME && !take_new_game (file, match.found)) ||
+      ((match.verdict == MAIL_NEW_GAME || match.verdict == MAIL_CONTINUES) &&
+       !take_news (file, &match)))
+    return fail_for_memory ();
+
+  return print_game (file);
+}
+
+static Status
+read_mail (MailFile *file, const char *name, unsigned own_seats)
+{
+  size_t length;
+  char *text = file_read (name, &length);
+  MailReading reading;
+  Status status;
+
+  if (text == NULL)
+    return TROUBLE;
+
+  mail_read (&reading, text, length);
+  status = match_mail (file, name, &reading, own_seats);
+  mail_reading_clear (&reading);
+  free (text);
+
+  return status;
+}
+
+/* ---- The order ---- */
+
+static bool
+take_order (MailFile *file, int n, char *const *words, const char **game, const char **seat)
+{
+  for (int i = 0; i < n; i += 2) {
+    const char **value = strcmp (words[i], "--game") == 0 ? game
+                         : strcmp (words[i], "--as") == 0 ? seat
+                                                          : NULL;
+
+    if (value == NULL)
+      return complain_of ("mail read", words[i], "is none of its settings");
+    if (i + 1 == n)
+      return complain_of ("mail read", words[i], "wants something behind it");
+    *value = words[i + 1];
+  }
+
+  if (*game == NULL)
+    return *seat == NULL || complain_of ("--as", *seat, "says nothing without --game");
+
+  return mail_file_read (file, *game);
+}
+
+Status
+mail_read_command (int n, char *const *arguments)
+{
+  MailFile file = { .draw_offer = MAIL_NOBODY };
+  const char *game = NULL, *seat = NULL;
+  unsigned own_seats = 0;
+  Status status = TROUBLE;
+
+  if (!take_order (&file, n - 1, arguments + 1, &game, &seat))
+    return TROUBLE;
+
+  if (seat != NULL)
+    own_seats = mail_file_seats (&file, seat);
+  if (seat == NULL || own_seats != 0)
+    status = read_mail (&file, arguments[0], own_seats);
+  mail_file_clear (&file);
+
+  return status;
+}

@@ -1,0 +1,386 @@
+#include "cli/mail/mail-write.h"
+
+#include "cli/common/file.h"
+#include "cli/common/messages.h"
+#include "cli/common/typed-move.h"
+#include "cli/mail/mail-file.h"
+#include "cli/mail/mail-words.h"
+#include "mail/game/mail-message.h"
+#include "mail/game/mail-path.h"
+#include "mail/mime/mail-draft.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What is to be written. */
+typedef struct Writing {
+  MailFile file;
+  const Node *known; /* where the game stood before */
+  int sender;
+  bool is_named; /* who it is has been said */
+  bool has_moved, offers_draw, is_draft;
+  const char *to, *note, *save;
+} Writing;
+
+/* ---- Deeds ---- */
+
+static void
+end_game (Writing *self, Result result, Termination termination)
+{
+  record_set_ending (self->file.record, result, termination);
+  self->file.draw_offer = MAIL_NOBODY;
+}
+
+/* Who speaks is to move, or has just moved. */
+static Status
+do_resign (Writing *self, const char *word)
+{
+  (void) word;
+  end_game (self, result_win_of_team (!variant_team ((Seat) self->sender)),
+            TERMINATION_RESIGNATION);
+
+  return DONE;
+}
+
+static Status
+do_accept (Writing *self, const char *word)
+{
+  int offered = self->file.draw_offer;
+
+  if (offered == MAIL_NOBODY ||
+      variant_team ((Seat) offered) == variant_team ((Seat) self->sender)) {
+    complain ("%s: nobody has offered a draw", word);
+    return REFUSED;
+  }
+  end_game (self, DRAW, TERMINATION_AGREEMENT);
+
+  return DONE;
+}
+
+static Status
+do_claim (Writing *self, const char *word)
+{
+  unsigned claims =
+    record_has_claims (self->file.record) ? record_claims (self->file.record, self->file.live) : 0;
+
+  if (claims == 0) {
+    complain ("%s: no draw can be claimed here", word);
+    return REFUSED;
+  }
+  end_game (self, DRAW,
+            claims & CLAIM_REPETITION ? TERMINATION_REPETITION : TERMINATION_FIFTY_MOVES);
+
+  return DONE;
+}
+
+static Status
+do_offer (Writing *self, const char *word)
+{
+  (void) word;
+  self->offers_draw = true;
+  self->file.draw_offer = self->sender;
+
+  return DONE;
+}
+
+static Status
+do_draft (Writing *self, const char *word)
+{
+  (void) word;
+  self->is_draft = true;
+
+  return DONE;
+}
+
+/* ---- Moves ---- */
+
+static Status
+fail_for_memory (void)
+{
+  complain ("mail: there is no memory for it");
+
+  return TROUBLE;
+}
+
+static void
+note_end_on_board (Writing *self)
+{
+  Ending ending = turn_ending (&self->file.live->turn);
+
+  if (ending.result != ONGOING)
+    end_game (self, ending.result, termination_of_cause (ending.cause));
+}
+
+static bool
+is_his_turn (const Writing *self)
+{
+  return !self->is_named || self->sender == self->file.live->turn.pos.seat;
+}
+
+static Status
+do_move (Writing *self, const char *text)
+{
+  Attempt attempt = { .before = &self->file.live->turn, .text = text, .strictness = ON_DEMAND };
+  Node *node;
+  Turn after;
+  Move move;
+
+  if (!is_his_turn (self)) {
+    complain_of ("--move", text, "is not for that player to make: it is not his turn");
+    return REFUSED;
+  }
+  if (!attempt_play (&attempt, &after, &move)) {
+    fputs ("--move: ", stderr);
+    attempt_write_problem (stderr, &attempt);
+    fputc ('\n', stderr);
+    return attempt_is_illegal (&attempt) ? REFUSED : TROUBLE;
+  }
+  node = node_add (self->file.live, move, NULL);
+  if (node == NULL)
+    return fail_for_memory ();
+
+  if (!self->has_moved && !self->is_named)
+    self->sender = node->parent->turn.pos.seat;
+  node_make_main (node);
+  self->file.live = node;
+  self->file.draw_offer = MAIL_NOBODY;
+  self->has_moved = true;
+  if (!mail_file_apply (&self->file))
+    return fail_for_memory ();
+  note_end_on_board (self);
+
+  return DONE;
+}
+
+static Status
+do_line (Writing *self, const char *text)
+{
+  MailLineError error;
+
+  if (mail_conditions_add (&self->file.conditions, (Seat) self->sender, self->file.live, text,
+                           &error))
+    return DONE;
+  mail_words_tell_line ("--if", text, &error);
+
+  return error.problem == MAIL_LINE_BAD_MOVE && error.move.problem == MOVE_NOT_UNDERSTOOD ? TROUBLE
+                                                                                          : REFUSED;
+}
+
+static Status
+do_seat (Writing *self, const char *text)
+{
+  unsigned seats = mail_file_seats (&self->file, text);
+
+  if (seats == 0)
+    return TROUBLE;
+
+  self->is_named = true;
+  for (self->sender = 0; !(seats >> self->sender & 1);)
+    self->sender++;
+
+  return DONE;
+}
+
+static Status
+do_to (Writing *self, const char *text)
+{
+  self->to = text;
+  self->is_draft = true;
+
+  return DONE;
+}
+
+static Status
+do_note (Writing *self, const char *text)
+{
+  self->note = text;
+
+  return DONE;
+}
+
+static Status
+do_save (Writing *self, const char *text)
+{
+  self->save = text;
+
+  return DONE;
+}
+
+/* ---- The order ---- */
+
+/* In the order in which they are done, whatever that of the words is. */
+static const struct {
+  const char *name;
+  Status (*run) (Writing *self, const char *text);
+  bool has_text, needs_game; /* which goes on */
+} deeds[] = {
+  { "--as", do_seat, true, false },          { "--move", do_move, true, true },
+  { "--if", do_line, true, true },           { "--accept-draw", do_accept, false, true },
+  { "--offer-draw", do_offer, false, true }, { "--claim-draw", do_claim, false, true },
+  { "--resign", do_resign, false, true },    { "--note", do_note, true, false },
+  { "--eml", do_draft, false, false },       { "--to", do_to, true, false },
+  { "--save", do_save, true, false },
+};
+
+enum { N_DEEDS = sizeof deeds / sizeof deeds[0] };
+
+static int
+find_deed (const char *word)
+{
+  for (int i = 0; i < N_DEEDS; i++)
+    if (strcmp (deeds[i].name, word) == 0)
+      return i;
+
+  return -1;
+}
+
+/* Whether the words make sense, before anything is done. */
+static bool
+is_order_clear (int n, char *const *words)
+{
+  for (int i = 0; i < n; i++) {
+    int which = find_deed (words[i]);
+
+    if (which < 0)
+      return complain_of ("mail write", words[i], "is none of its settings");
+    if (deeds[which].has_text && (++i == n || strncmp (words[i], "--", 2) == 0))
+      return complain_of ("mail write", words[i - 1], "wants something behind it");
+  }
+
+  return true;
+}
+
+static Status
+do_one (Writing *self, int which, const char *text)
+{
+  if (!deeds[which].needs_game || record_result (self->file.record) == ONGOING)
+    return deeds[which].run (self, text);
+  complain ("%s: the game is over", deeds[which].name);
+
+  return REFUSED;
+}
+
+static Status
+do_all (Writing *self, int n, char *const *words)
+{
+  Status status = DONE;
+
+  for (int deed = 0; deed < N_DEEDS; deed++)
+    for (int i = 0; i < n && status == DONE; i++) {
+      int which = find_deed (words[i]);
+      bool has_text = deeds[which].has_text;
+
+      if (which == deed)
+        status = do_one (self, which, has_text ? words[i + 1] : words[i]);
+      i += has_text;
+    }
+
+  return status;
+}
+
+/* ---- The message ---- */
+
+static bool
+write_message (Writing *self, TextBuffer *out)
+{
+  char says[MAIL_SAYS_SIZE];
+  const MailMessage message = {
+    .record = self->file.record,
+    .live = self->file.live,
+    .known = self->has_moved ? self->known : NULL,
+    .sender = self->sender,
+    .draw_offer = self->offers_draw ? self->sender : MAIL_NOBODY,
+    .conditions = &self->file.conditions,
+  };
+  const MailWords words = {
+    .says = says,
+    .note = self->note,
+    .conditions = "If you play the first of these, I answer with the next:",
+    .how = "To answer, open this mail with Logres, or with `logres-cli mail read`.",
+  };
+  TextBuffer body = { 0 }, subject = { 0 };
+  bool is_written;
+
+  mail_words_say (self->file.record, self->file.live, self->sender, message.draw_offer, says);
+  is_written = mail_message_write (&message, &words, &body) &&
+               mail_message_write_subject (&message, &words, &subject);
+  if (is_written && self->is_draft)
+    is_written = mail_draft_write (
+      &(MailDraft){ .to = self->to, .subject = subject.text, .body = body.text }, out);
+  else if (is_written)
+    text_buffer_add (out, body.text, body.length);
+  text_buffer_clear (&body);
+  text_buffer_clear (&subject);
+
+  return is_written && !out->has_failed;
+}
+
+static Status
+save (Writing *self)
+{
+  char *text = mail_file_write (&self->file);
+  const char *trouble;
+
+  if (text == NULL)
+    return fail_for_memory ();
+  trouble = file_write (self->save, text, strlen (text), FILE_MAY_BE_THERE);
+  free (text);
+  if (trouble == NULL)
+    return DONE;
+  complain ("%s: %s", self->save, trouble);
+
+  return TROUBLE;
+}
+
+/* Only when all has gone well is anything written. */
+static Status
+finish (Writing *self)
+{
+  TextBuffer out = { 0 };
+  Status status = DONE;
+
+  if (!write_message (self, &out))
+    status = fail_for_memory ();
+  else if (self->save != NULL)
+    status = save (self);
+  if (status == DONE)
+    show_lines (stdout, out.text, out.length);
+  text_buffer_clear (&out);
+
+  return status;
+}
+
+/* Without a move it is who is to move that speaks; unless he has nothing to say, and the last
+ * message is written again. */
+static int
+who_speaks (const MailFile *file, int n, char *const *words)
+{
+  const Node *live = file->live;
+  bool has_last = live->parent != NULL;
+
+  for (int i = 0; i < n; i++)
+    if (find_deed (words[i]) >= 0 && deeds[find_deed (words[i])].needs_game &&
+        strcmp (words[i], "--if") != 0 && strcmp (words[i], "--offer-draw") != 0)
+      return live->turn.pos.seat;
+
+  return has_last ? live->parent->turn.pos.seat : live->turn.pos.seat;
+}
+
+Status
+mail_write (int n, char *const *arguments)
+{
+  Writing writing = { .to = NULL };
+  Status status = TROUBLE;
+
+  if (!is_order_clear (n - 1, arguments + 1) || !mail_file_read (&writing.file, arguments[0]))
+    return TROUBLE;
+
+  writing.known = writing.file.live;
+  writing.sender = who_speaks (&writing.file, n - 1, arguments + 1);
+  status = do_all (&writing, n - 1, arguments + 1);
+  if (status == DONE)
+    status = finish (&writing);
+  mail_file_clear (&writing.file);
+
+  return status;
+}

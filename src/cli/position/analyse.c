@@ -1,0 +1,125 @@
+#include "cli/position/analyse.h"
+
+#include "cli/common/argument.h"
+#include "cli/common/messages.h"
+#include "cli/common/options.h"
+#include "cli/common/search-text.h"
+#include "core/notation/notation.h"
+
+#include <stdio.h>
+
+enum { TIME, DEPTH, NODES, MULTIPV, THREADS, HASH, N_SETTINGS };
+
+static const Setting settings[N_SETTINGS] = {
+  [TIME] = { "--time", 1, 1000 * 60 * 60 * 24 }, [DEPTH] = { "--depth", 1, MOST_DEPTH },
+  [NODES] = { "--nodes", 1, INT64_MAX / 200 },   [MULTIPV] = { "--multipv", 1, MOST_LINES },
+  [THREADS] = { "--threads", 1, MOST_THREADS },  [HASH] = { "--hash", 1, 1 << 16 },
+};
+
+static const SettingTable table = {
+  .numbers = settings, .n_numbers = N_SETTINGS, .n_least = 1, .n_most = 2
+};
+
+/* When nothing is said of how long. */
+enum { USUAL_MS = 1000, MOST_ARGUMENTS = 2 * N_SETTINGS + 8 };
+
+static void
+report_cb (const SearchReport *report, void *user_data)
+{
+  thought_print (user_data, report);
+}
+
+static SearchLimits
+limits_from (const int64_t *values)
+{
+  bool is_limited = values[TIME] > 0 || values[DEPTH] > 0 || values[NODES] > 0;
+  int64_t ms = is_limited ? values[TIME] : USUAL_MS;
+
+  return (SearchLimits){ .soft_ms = ms,
+                         .hard_ms = ms,
+                         .depth = (int) values[DEPTH],
+                         .n_nodes = (uint64_t) values[NODES],
+                         .n_lines = (int) values[MULTIPV] };
+}
+
+static bool
+prepare (Search *search, const int64_t *values)
+{
+  return search_set_threads (search, (int) values[THREADS]) &&
+         search_set_hash (search, (size_t) values[HASH]);
+}
+
+static void
+print_best (const Position *pos, const SearchResult *result)
+{
+  char text[MOVE_TEXT_SIZE], score[SCORE_TEXT_SIZE];
+
+  score_text_write (result->score, score);
+  if (result->best.kind == MOVE_NONE) {
+    printf ("best none %s\n", score);
+    return;
+  }
+
+  move_text_write (pos, result->best, text);
+  printf ("best %s %s\n", text, score);
+}
+
+static Status
+analyse (Position *pos, const int64_t *values)
+{
+  SearchLimits limits = limits_from (values);
+  Search *search = search_new ();
+  SearchResult result;
+
+  if (search == NULL || !prepare (search, values)) {
+    complain ("there is no memory for the engine");
+    search_free (search);
+    return TROUBLE;
+  }
+
+  search_run (search, pos, &limits, report_cb, pos, &result);
+  print_best (pos, &result);
+  search_free (search);
+
+  return DONE;
+}
+
+static Status
+run (const Command *self, int n, char *const *arguments)
+{
+  int64_t values[N_SETTINGS] = { [THREADS] = 1, [HASH] = DEFAULT_HASH_MIB };
+  const char *words[MOST_ARGUMENTS];
+  const Variant *variant;
+  PositionError error;
+  Position pos;
+
+  n = settings_read (&table, self, n, arguments, values, NULL, words);
+  if (n < 0)
+    return TROUBLE;
+  if ((variant = argument_variant (words[0])) == NULL)
+    return TROUBLE;
+  if (!argument_position (&pos, variant, n > 1 ? words[1] : "startpos", &error)) {
+    complain_of_position (variant, words[1], &error);
+    return TROUBLE;
+  }
+
+  return analyse (&pos, values);
+}
+
+const Command analyse_command = {
+  .name = "analyse",
+  .arguments = "VARIANT [POSITION] [SETTING...]",
+  .summary = "let the engine think about it",
+  .details = "Prints a line each time the engine has looked a ply deeper, and its choice at the\n"
+             "end. It thinks for a second, or as the settings say; the first limit counts:\n\n"
+             "  --time MS      milliseconds\n"
+             "  --depth N      plies\n"
+             "  --nodes N      positions\n"
+             "  --multipv N    so many best moves, up to 10\n"
+             "  --threads N    how many processors to use (1)\n"
+             "  --hash MIB     memory for positions, in mebibytes (16)\n",
+  .n_least = 1,
+  .n_most = MOST_ARGUMENTS,
+  .run = run,
+  .has_settings = true,
+};

@@ -1,0 +1,109 @@
+#include "cli/position/listing.h"
+
+#include "cli/common/messages.h"
+#include "cli/common/per-line-command.h"
+#include "cli/position/move-outcome.h"
+#include "core/notation/notation.h"
+#include "core/rules/perft.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* `text` is empty or the first move. */
+static bool
+print_perft (const char *text, const Position *pos, int depth)
+{
+  uint64_t leaves = perft (pos, depth);
+
+  if (leaves == PERFT_NO_MEMORY) {
+    complain ("there is no memory for the moves");
+    return false;
+  }
+  printf ("%s%s%" PRIu64 "\n", text, text[0] != '\0' ? " " : "", leaves);
+
+  return true;
+}
+
+static Status
+answer_perft (const Position *pos, int depth)
+{
+  return print_perft ("", pos, depth) ? DONE : TROUBLE;
+}
+
+static Status
+answer_divide (const Position *pos, int depth)
+{
+  char text[MOVE_TEXT_SIZE];
+  int n;
+  Outcome *outcomes = outcomes_new (pos, &n);
+  bool is_done = outcomes != NULL;
+
+  for (int i = 0; is_done && i < n; i++) {
+    move_text_write (pos, outcomes[i].move, text);
+    is_done = print_perft (text, &outcomes[i].after, depth - 1);
+  }
+  free (outcomes);
+
+  return is_done ? DONE : TROUBLE;
+}
+
+static Status
+answer_moves (const Position *pos, int depth)
+{
+  int n;
+  Outcome *outcomes = outcomes_new (pos, &n);
+
+  (void) depth;
+  if (outcomes == NULL)
+    return TROUBLE;
+
+  for (int i = 0; i < n; i++)
+    outcome_print (pos, outcomes[i].move, &outcomes[i].after,
+                   ending_find (&outcomes[i].after).result);
+  free (outcomes);
+
+  return DONE;
+}
+
+const Command perft_command = {
+  .name = "perft",
+  .arguments = "VARIANT DEPTH [POSITION]",
+  .summary = "count the lines of play of that length",
+  .details = "Prints how many lines of play of DEPTH moves there are. Moves that lead to the same\n"
+             "position count once. A finished game goes no further; depth 0 counts 1.\n"
+             "camelot2000 is played with its captures enforced.\n",
+  .n_least = 2,
+  .n_most = 3,
+  .run = question_run_to_depth,
+  .answer = answer_perft,
+};
+
+const Command divide_command = {
+  .name = "divide",
+  .arguments = "VARIANT DEPTH [POSITION]",
+  .summary = "the same count for each first move",
+  .details =
+    "Prints a line for each move, in the order of `moves`: the move, and how many lines of\n"
+    "play of DEPTH moves begin with it.\n",
+  .n_least = 2,
+  .n_most = 3,
+  .run = question_run_to_depth,
+  .answer = answer_divide,
+  .least_depth = 1,
+};
+
+const Command moves_command = {
+  .name = "moves",
+  .arguments = "VARIANT [POSITION]",
+  .summary = "list the legal moves",
+  .details =
+    "Prints a line for each move: the move, the position after it and how that stands\n"
+    "(`ongoing`, `draw`, `win:` and the letters of the winners), with tabs between. Moves\n"
+    "that lead to the same position are one move. The lines are sorted by the bytes of the\n"
+    "position after. camelot2000 is played with its captures enforced.\n",
+  .n_least = 1,
+  .n_most = 2,
+  .run = question_run,
+  .answer = answer_moves,
+};

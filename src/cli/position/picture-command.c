@@ -1,0 +1,307 @@
+#include "cli/position/picture-command.h"
+
+#include "cli/common/argument.h"
+#include "cli/common/file.h"
+#include "cli/common/messages.h"
+#include "cli/common/number.h"
+#include "cli/position/picture-marks.h"
+#include "core/rules/ending.h"
+#include "core/text/utf8.h"
+#include "draw/board/board-picture.h"
+
+#include <string.h>
+
+enum { N_OPERANDS = 3, TITLE_SIZE = 128 };
+
+/* What was asked for. */
+typedef struct Order {
+  const Variant *variant;
+  const char *file; /* lent */
+  const char *theme, *pieces;
+  bool is_dark;
+  Position pos;
+  BoardMarks marks;
+  char title[TITLE_SIZE];
+  char description[POSITION_TEXT_SIZE + TITLE_SIZE];
+  BoardPicture picture;
+} Order;
+
+/* ---- Settings ---- */
+
+static bool
+take_number (const char *name, const char *text, int64_t least, int64_t most, int *number)
+{
+  int64_t value;
+
+  if (!number_read (text, least, most, &value)) {
+    char why[64];
+
+    snprintf (why, sizeof why, "is no number from %d to %d", (int) least, (int) most);
+    return complain_of (name, text, why);
+  }
+  *number = (int) value;
+
+  return true;
+}
+
+static bool
+take_size (Order *self, const char *text)
+{
+  return take_number ("--size", text, LEAST_PICTURE_WIDTH, MOST_PICTURE_WIDTH,
+                      &self->picture.width);
+}
+
+static bool
+take_turn (Order *self, const char *text)
+{
+  return take_number ("--turn", text, 0, 3, &self->picture.turns);
+}
+
+static bool
+take_theme (Order *self, const char *text)
+{
+  self->theme = text;
+
+  return board_theme_find (text, false) != NULL ||
+         complain_of ("--theme", text, "is none; there are wooden, plain, contrast and printed");
+}
+
+static bool
+is_piece_set (const char *text)
+{
+  for (int i = 0; i < n_piece_themes; i++)
+    if (strcmp (piece_theme_ids[i], text) == 0)
+      return true;
+
+  return false;
+}
+
+static bool
+take_pieces (Order *self, const char *text)
+{
+  self->pieces = text;
+
+  return is_piece_set (text) ||
+         complain_of ("--pieces", text, "is none; there are tokens, plain, contrast and figures");
+}
+
+static bool
+take_dark (Order *self, const char *text)
+{
+  (void) text;
+  self->is_dark = true;
+
+  return true;
+}
+
+static bool
+take_clear (Order *self, const char *text)
+{
+  (void) text;
+  self->picture.is_clear = true;
+
+  return true;
+}
+
+static bool
+take_no_coordinates (Order *self, const char *text)
+{
+  (void) text;
+  self->picture.labels = LABELS_NONE;
+
+  return true;
+}
+
+static bool
+take_marks (Order *self, const char *text)
+{
+  return picture_marks_read (&self->marks, self->variant, text);
+}
+
+static bool
+take_arrow (Order *self, const char *text)
+{
+  return picture_arrow_read (&self->marks, self->variant, text);
+}
+
+/* Lines may be broken; what else a terminal would obey has no place in a picture either. */
+static bool
+take_caption (Order *self, const char *text)
+{
+  self->picture.caption = *text != '\0' ? text : NULL;
+  if (!utf8_is_valid (text, strlen (text)))
+    return complain_of ("--caption", text, "is no UTF-8");
+  for (const char *c = text; *c != '\0'; c++)
+    if ((unsigned char) *c < ' ' && *c != '\n')
+      return complain_of ("--caption", text, "has a control character");
+
+  return true;
+}
+
+typedef struct PictureSetting {
+  const char *name;
+  const char *meaning; /* what has to follow; NULL for nothing */
+  bool (*take) (Order *self, const char *text);
+} PictureSetting;
+
+static const PictureSetting settings[] = {
+  { "--size", "a number", take_size },
+  { "--theme", "a name", take_theme },
+  { "--pieces", "a name", take_pieces },
+  { "--turn", "a number", take_turn },
+  { "--dark", NULL, take_dark },
+  { "--clear", NULL, take_clear },
+  { "--no-coordinates", NULL, take_no_coordinates },
+  { "--mark", "a list of squares", take_marks },
+  { "--arrow", "a path", take_arrow },
+  { "--caption", "a text", take_caption },
+};
+
+static const PictureSetting *
+find_setting (const char *word)
+{
+  for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++)
+    if (strcmp (settings[i].name, word) == 0)
+      return &settings[i];
+
+  return NULL;
+}
+
+static bool
+take_settings (Order *self, int n, char *const *words)
+{
+  for (int i = 0; i < n; i++) {
+    const PictureSetting *setting = find_setting (words[i]);
+
+    if (setting == NULL)
+      return complain_of ("setting", words[i], "is none; `logres-cli picture --help` lists them");
+    if (setting->meaning != NULL && ++i == n) {
+      complain ("%s: %s is missing", setting->name, setting->meaning);
+      return false;
+    }
+    if (!setting->take (self, words[i]))
+      return false;
+  }
+
+  return true;
+}
+
+/* ---- The order ---- */
+
+static bool
+take_position (Order *self, const char *text)
+{
+  PositionError error;
+
+  if (argument_position (&self->pos, self->variant, text, &error))
+    return true;
+  complain_of_position (self->variant, text, &error);
+
+  return false;
+}
+
+static bool
+take_file (Order *self, PictureFormat *format, const char *name)
+{
+  self->file = name;
+
+  return picture_format_of_name (format, name) ||
+         complain_of ("file", name, "ends neither in .png nor in .svg nor in .pdf");
+}
+
+/* Who cannot see the picture is told at least what it shows. */
+static void
+describe (Order *self)
+{
+  const char *name = self->pos.variant->seats[self->pos.seat].name;
+  char text[POSITION_TEXT_SIZE];
+
+  position_text_write (&self->pos, true, text);
+  if (ending_find (&self->pos).result == ONGOING)
+    snprintf (self->title, sizeof self->title, "%s, %s to move", self->variant->id, name);
+  else
+    snprintf (self->title, sizeof self->title, "%s, the end of a game", self->variant->id);
+  snprintf (self->description, sizeof self->description, "%s %s", self->variant->id, text);
+  self->picture.title = self->picture.caption != NULL ? self->picture.caption : self->title;
+  self->picture.description = self->description;
+}
+
+static bool
+take_order (Order *self, PictureFormat *format, int n, char *const *words)
+{
+  if ((self->variant = argument_variant (words[0])) == NULL || !take_position (self, words[1]) ||
+      !take_file (self, format, words[2]))
+    return false;
+
+  self->theme = "wooden";
+  self->picture = (BoardPicture){ .pos = &self->pos,
+                                  .labels = board_labels_usual (self->variant),
+                                  .width = 600,
+                                  .marks = &self->marks };
+  if (!take_settings (self, n - N_OPERANDS, words + N_OPERANDS))
+    return false;
+
+  self->picture.theme = board_theme_find (self->theme, self->is_dark);
+  self->picture.pieces = self->pieces != NULL ? self->pieces : self->picture.theme->pieces;
+  describe (self);
+
+  return true;
+}
+
+static Status
+draw (const Order *self, PictureFormat format)
+{
+  TextBuffer out = { 0 };
+  const char *trouble = "there is no memory for the picture";
+
+  if (board_picture_write (&self->picture, format, &out))
+    trouble = file_write (self->file, out.text, out.length, FILE_MAY_BE_THERE);
+  text_buffer_clear (&out);
+  if (trouble == NULL)
+    return DONE;
+
+  complain ("%s: %s", self->file, trouble);
+
+  return TROUBLE;
+}
+
+static Status
+run (const Command *self, int n, char *const *arguments)
+{
+  Order order = { .variant = NULL };
+  PictureFormat format;
+
+  (void) self;
+  if (!take_order (&order, &format, n, arguments))
+    return TROUBLE;
+
+  return draw (&order, format);
+}
+
+const Command picture_command = {
+  .name = "picture",
+  .arguments = "VARIANT POSITION FILE [SETTING...]",
+  .summary = "draw the position into a file",
+  .details =
+    "Draws the board as a picture; FILE ends in .png, .svg or .pdf, and says so which. An SVG\n"
+    "holds the position and the caption as text as well, and so does a PDF. A file that is\n"
+    "there is replaced, but only by one that is whole.\n\n"
+    "  --size N          the width, in pixels, or points in a PDF (600)\n"
+    "  --theme NAME      wooden (which it is else), plain, contrast or printed\n"
+    "  --pieces NAME     tokens, plain, contrast or figures; else those of the theme\n"
+    "  --dark            the theme as it is on a dark ground\n"
+    "  --clear           without a ground around the board\n"
+    "  --turn N          quarter turns clockwise, 0 to 3\n"
+    "  --no-coordinates  without letters and numbers\n"
+    "  --mark SQUARES    a circle on each: E6,F8. Before them may stand another kind and a\n"
+    "                    colon: last, movable, captor, picked, reason, stop, pass, capture,\n"
+    "                    go-on, charge, prey. May be given again\n"
+    "  --arrow PATH      an arrow along the squares: E6-E8-G8. Before them may stand another\n"
+    "                    kind and a colon: last, route, hint, best, threat, choice, the last\n"
+    "                    three with a number: best1:E6-E8. May be given again\n"
+    "  --caption TEXT    words under the board\n",
+  .n_least = N_OPERANDS,
+  .n_most = ANY_NUMBER,
+  .has_settings = true,
+  .run = run,
+};

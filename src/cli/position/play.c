@@ -1,0 +1,73 @@
+#include "cli/position/play.h"
+
+#include "cli/common/argument.h"
+#include "cli/common/messages.h"
+#include "cli/common/typed-move.h"
+#include "cli/position/move-outcome.h"
+
+#include <stdio.h>
+
+static Status
+complain_of_move (const Attempt *attempt)
+{
+  fputs (attempt_is_illegal (attempt) ? "" : "logres-cli: ", stderr);
+  attempt_write_problem (stderr, attempt);
+  fputc ('\n', stderr);
+
+  return attempt_is_illegal (attempt) ? REFUSED : TROUBLE;
+}
+
+/* Only the last move is shown, and only when all of them are legal. */
+static Status
+play_moves (const Position *start, int n, char *const *texts)
+{
+  Turn before = { 0 }, after;
+  Move move = { 0 };
+
+  turn_start (&after, start);
+  for (int i = 0; i < n; i++) {
+    Attempt attempt = {
+      .before = &before, .text = texts[i], .number = i + 1, .strictness = ON_DEMAND
+    };
+
+    before = after;
+    if (!attempt_play (&attempt, &after, &move))
+      return complain_of_move (&attempt);
+  }
+  outcome_print (&before.pos, move, &after.pos, turn_ending (&after).result);
+
+  return DONE;
+}
+
+static Status
+run (const Command *self, int n, char *const *arguments)
+{
+  const Variant *variant = argument_variant (arguments[0]);
+  PositionError error;
+  Position pos;
+
+  (void) self;
+  if (variant == NULL)
+    return TROUBLE;
+  if (argument_position (&pos, variant, arguments[1], &error))
+    return play_moves (&pos, n - 2, arguments + 2);
+
+  complain_of_position (variant, arguments[1], &error);
+
+  return TROUBLE;
+}
+
+const Command play_command = {
+  .name = "play",
+  .arguments = "VARIANT POSITION MOVE...",
+  .summary = "play moves, show where they lead",
+  .details =
+    "Plays the moves one after another and prints for the last of them a line like those of\n"
+    "`moves`. A move is written as the rules write it, or as from-to where only one fits;\n"
+    "T@D3 places a tree, `pass` passes. camelot2000 is played with captures on demand:\n"
+    "`force` calls in a capture, `stand` lets it be where the game would end. An illegal\n"
+    "move is explained on standard error. The position has to be given here.\n",
+  .n_least = 3,
+  .n_most = ANY_NUMBER,
+  .run = run,
+};

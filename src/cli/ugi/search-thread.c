@@ -1,0 +1,215 @@
+#include "cli/ugi/search-thread.h"
+
+#include "engine/search/on-demand.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+struct Thinker {
+  Search *search; /* owned */
+  ThinkerFuncs funcs;
+  Task task;
+  SearchReport last; /* of the best line */
+  pthread_t thread;
+  bool has_thread; /* it has not been joined yet */
+  atomic_bool is_busy, stop;
+  atomic_bool is_hit;    /* stopped only to begin again */
+  pthread_mutex_t mutex; /* only to wait for `stop` */
+  pthread_cond_t stopped;
+};
+
+/* ---- Its life ---- */
+
+Thinker *
+thinker_new (const ThinkerFuncs *funcs)
+{
+  Thinker *self = calloc (1, sizeof *self);
+
+  if (self == NULL)
+    return NULL;
+
+  self->funcs = *funcs;
+  pthread_mutex_init (&self->mutex, NULL);
+  pthread_cond_init (&self->stopped, NULL);
+  self->search = search_new ();
+  if (self->search != NULL)
+    return self;
+
+  thinker_free (self);
+
+  return NULL;
+}
+
+static void
+join (Thinker *self)
+{
+  if (self->has_thread)
+    pthread_join (self->thread, NULL);
+  self->has_thread = false;
+}
+
+/* Without a task that has been told of. */
+static void
+become_idle (Thinker *self)
+{
+  join (self);
+  free (self->task.earlier);
+  self->task.earlier = NULL;
+}
+
+void
+thinker_free (Thinker *self)
+{
+  if (self == NULL)
+    return;
+
+  thinker_stop (self);
+  search_free (self->search);
+  pthread_cond_destroy (&self->stopped);
+  pthread_mutex_destroy (&self->mutex);
+  free (self);
+}
+
+bool
+thinker_is_busy (const Thinker *self)
+{
+  return atomic_load (&self->is_busy);
+}
+
+Search *
+thinker_search (Thinker *self)
+{
+  return self->search;
+}
+
+/* ---- Thinking, on the thinker's thread ---- */
+
+static void
+report_cb (const SearchReport *report, void *user_data)
+{
+  Thinker *self = user_data;
+
+  if (report->line == 1)
+    self->last = *report;
+  self->funcs.report (&self->task, report);
+}
+
+static void
+wait_for_stop (Thinker *self)
+{
+  pthread_mutex_lock (&self->mutex);
+  while (!atomic_load (&self->stop))
+    pthread_cond_wait (&self->stopped, &self->mutex);
+  pthread_mutex_unlock (&self->mutex);
+}
+
+static SearchLimits
+limits_for_now (const Task *task)
+{
+  SearchLimits limits = task->limits;
+
+  if (task->is_ahead) {
+    limits.is_infinite = true;
+    limits.depth = 0;
+    limits.n_nodes = 0;
+    limits.soft_ms = limits.hard_ms = 0;
+  }
+
+  return limits;
+}
+
+/* It is idle before it tells, so that the answer to what it tells finds it idle. */
+static void *
+think (void *data)
+{
+  Thinker *self = data;
+  SearchLimits limits = limits_for_now (&self->task);
+  SearchResult result;
+
+  demand_run (self->search, &self->task.turn, &limits, report_cb, self, &result);
+  if (self->task.waits_for_stop || self->task.is_ahead)
+    wait_for_stop (self);
+  if (atomic_load (&self->is_hit))
+    return NULL;
+
+  atomic_store (&self->is_busy, false);
+  self->funcs.finish (&self->task, &self->last, &result);
+
+  return NULL;
+}
+
+/* ---- The owner's thread ---- */
+
+static void
+take_task (Thinker *self, const Task *task)
+{
+  SearchLimits *limits = &self->task.limits;
+
+  self->task = *task;
+  self->last = (SearchReport){ .line = 1, .n_lines = 1 };
+  limits->stop = &self->stop;
+  limits->earlier = self->task.earlier;
+  limits->n_earlier = self->task.n_earlier;
+  limits->root_moves = self->task.n_chosen > 0 ? self->task.chosen : NULL;
+  limits->n_root_moves = self->task.n_chosen;
+}
+
+static bool
+begin (Thinker *self)
+{
+  atomic_store (&self->stop, false);
+  atomic_store (&self->is_busy, true);
+  self->has_thread = pthread_create (&self->thread, NULL, think, self) == 0;
+
+  return self->has_thread;
+}
+
+bool
+thinker_start (Thinker *self, const Task *task)
+{
+  become_idle (self);
+  take_task (self, task);
+  if (begin (self))
+    return true;
+
+  atomic_store (&self->is_busy, false);
+  self->task.earlier = NULL;
+
+  return false;
+}
+
+static void
+end (Thinker *self, bool is_hit)
+{
+  atomic_store (&self->is_hit, is_hit);
+  pthread_mutex_lock (&self->mutex);
+  atomic_store (&self->stop, true);
+  pthread_cond_signal (&self->stopped);
+  pthread_mutex_unlock (&self->mutex);
+  join (self);
+  atomic_store (&self->is_hit, false);
+}
+
+/* Who waits for the answer gets it even where no second thread can be had: at once then. */
+bool
+thinker_hit (Thinker *self)
+{
+  if (!thinker_is_busy (self) || !self->task.is_ahead)
+    return false;
+
+  end (self, true);
+  self->task.is_ahead = false;
+  if (!begin (self)) {
+    atomic_store (&self->stop, true);
+    think (self);
+  }
+
+  return true;
+}
+
+void
+thinker_stop (Thinker *self)
+{
+  end (self, false);
+  become_idle (self);
+}

@@ -1,0 +1,301 @@
+#include "cli/common/number.h"
+#include "cli/common/token.h"
+#include "cli/common/typed-move.h"
+#include "cli/ugi/ugi.h"
+#include "engine/search/clock.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { A_DAY = 1000 * 60 * 60 * 24, N_TEAMS = 2 };
+
+typedef enum Number {
+  DEPTH,
+  NODES,
+  MOVE_TIME,
+  WIN_IN,
+  MOVES_TO_GO,                /* from here on it is about clocks */
+  TIME,                       /* one for each team */
+  INCREMENT = TIME + N_TEAMS, /* the same */
+  N_NUMBERS = INCREMENT + N_TEAMS
+} Number;
+
+typedef struct GoWord GoWord;
+
+/* A `go` while its words are read. */
+typedef struct Go {
+  const Ugi *ugi;
+  const GoWord *choosing; /* moves follow; NULL: they do not */
+  bool is_choosy;         /* they were announced at least */
+  int64_t numbers[N_NUMBERS];
+  bool is_given[N_NUMBERS];
+  Task task;
+} Go;
+
+struct GoWord {
+  const char *word;
+  bool (*take) (Go *self, const GoWord *word, char **rest);
+  int number; /* a Number, where one follows */
+  int64_t least, most;
+};
+
+/* ---- Its words ---- */
+
+static bool
+take_number (Go *self, const GoWord *word, char **rest)
+{
+  const char *text = token_take (rest);
+
+  if (text != NULL && number_read (text, word->least, word->most, &self->numbers[word->number])) {
+    self->is_given[word->number] = true;
+    return true;
+  }
+
+  ugi_complain (text != NULL ? text : "",
+                "is no number from %" PRId64 " to %" PRId64 ", as go %s takes", word->least,
+                word->most, word->word);
+
+  return false;
+}
+
+static bool
+take_infinite (Go *self, const GoWord *word, char **rest)
+{
+  (void) word;
+  (void) rest;
+  self->task.limits.is_infinite = true;
+  self->task.waits_for_stop = true;
+
+  return true;
+}
+
+static bool
+take_search_moves (Go *self, const GoWord *word, char **rest)
+{
+  (void) rest;
+  self->choosing = word;
+  self->is_choosy = true;
+
+  return true;
+}
+
+static bool
+take_ponder (Go *self, const GoWord *word, char **rest)
+{
+  (void) word;
+  (void) rest;
+  self->task.is_ahead = true;
+
+  return true;
+}
+
+/* Some programs count below zero when the time is up, and say 0 where no moves are agreed on. */
+static const GoWord go_words[] = {
+  { "infinite", take_infinite, 0, 0, 0 },
+  { "searchmoves", take_search_moves, 0, 0, 0 },
+  { "ponder", take_ponder, 0, 0, 0 },
+  { "depth", take_number, DEPTH, 1, 1000 },
+  { "nodes", take_number, NODES, 1, INT64_MAX / 200 },
+  { "movetime", take_number, MOVE_TIME, 1, A_DAY },
+  { "movestogo", take_number, MOVES_TO_GO, 0, 1000 },
+  { "mate", take_number, WIN_IN, 1, 1000 },
+  { "wtime", take_number, TIME, -A_DAY, 10 * A_DAY },
+  { "p1time", take_number, TIME, -A_DAY, 10 * A_DAY },
+  { "btime", take_number, TIME + 1, -A_DAY, 10 * A_DAY },
+  { "p2time", take_number, TIME + 1, -A_DAY, 10 * A_DAY },
+  { "winc", take_number, INCREMENT, 0, A_DAY },
+  { "p1inc", take_number, INCREMENT, 0, A_DAY },
+  { "binc", take_number, INCREMENT + 1, 0, A_DAY },
+  { "p2inc", take_number, INCREMENT + 1, 0, A_DAY },
+};
+
+static const GoWord *
+find_word (const char *text)
+{
+  for (size_t i = 0; i < sizeof go_words / sizeof go_words[0]; i++)
+    if (strcmp (go_words[i].word, text) == 0)
+      return &go_words[i];
+
+  return NULL;
+}
+
+/* ---- The moves to choose from ---- */
+
+static bool
+is_chosen (const Task *task, Move move)
+{
+  for (int i = 0; i < task->n_chosen; i++)
+    if (move_is_equal (task->chosen[i], move))
+      return true;
+
+  return false;
+}
+
+/* The search keeps to the duty to capture. */
+static bool
+choose_move (Go *self, const char *text)
+{
+  Attempt attempt = { .before = &self->task.turn, .text = text, .strictness = ENFORCED };
+  Move move = { 0 };
+  Turn after;
+
+  if (!attempt_play (&attempt, &after, &move)) {
+    ugi_complain_of_move (&attempt);
+    return false;
+  }
+  if (is_chosen (&self->task, move))
+    return true;
+  if (self->task.n_chosen == MOST_CHOSEN) {
+    ugi_complain (NULL, "go searchmoves takes no more than %d moves", MOST_CHOSEN);
+    return false;
+  }
+  self->task.chosen[self->task.n_chosen++] = move;
+
+  return true;
+}
+
+static bool
+take_word (Go *self, const char *text, char **rest)
+{
+  const GoWord *word = find_word (text);
+
+  if (word == NULL && self->choosing != NULL)
+    return choose_move (self, text);
+  if (word == NULL) {
+    ugi_complain (text, "is no word of go");
+    return false;
+  }
+  self->choosing = NULL;
+
+  return word->take (self, word, rest);
+}
+
+/* ---- The limits ---- */
+
+/* Of two limits the narrower one counts, and 0 is none. */
+static int64_t
+narrower (int64_t a, int64_t b)
+{
+  return a == 0 || (b != 0 && b < a) ? b : a;
+}
+
+static void
+limit_by_clock (Go *self, int team)
+{
+  SearchLimits *limits = &self->task.limits;
+  TimeShare share = clock_share_until (self->numbers[TIME + team], self->numbers[INCREMENT + team],
+                                       (int) self->numbers[MOVES_TO_GO]);
+
+  limits->soft_ms = narrower (limits->soft_ms, share.soft_ms);
+  limits->hard_ms = narrower (limits->hard_ms, share.hard_ms);
+}
+
+static bool
+says_anything_of_clocks (const Go *self)
+{
+  for (int number = MOVES_TO_GO; number < N_NUMBERS; number++)
+    if (self->is_given[number])
+      return true;
+
+  return false;
+}
+
+static bool
+set_time (Go *self)
+{
+  int team = variant_team (self->task.turn.pos.seat);
+
+  if (self->is_given[TIME + team])
+    limit_by_clock (self, team);
+  else if (says_anything_of_clocks (self)) {
+    ugi_complain (NULL, "go: the time of the player to move is missing");
+    return false;
+  }
+
+  return true;
+}
+
+/* A win in n moves takes as many of both sides; after the last one the enemy is seen to have no
+ * move, where he has lost by that, one ply later. */
+static bool
+set_limits (Go *self)
+{
+  SearchLimits *limits = &self->task.limits;
+  int64_t to_win = self->is_given[WIN_IN] ? 2 * self->numbers[WIN_IN] : 0;
+  int64_t depth = narrower (self->numbers[DEPTH], to_win);
+
+  limits->depth = (int) (depth > MOST_DEPTH ? MOST_DEPTH : depth);
+  limits->n_nodes = (uint64_t) self->numbers[NODES];
+  limits->soft_ms = limits->hard_ms = self->numbers[MOVE_TIME];
+  limits->n_lines = (int) self->ugi->options[UGI_MULTIPV];
+  limits->level = (int) self->ugi->options[UGI_LEVEL];
+  limits->seed = (uint64_t) self->ugi->options[UGI_SEED];
+  limits->contempt = (int) self->ugi->options[UGI_CONTEMPT];
+
+  return set_time (self);
+}
+
+/* ---- Going ---- */
+
+static bool
+read_go (Go *self, char *rest)
+{
+  char *word;
+
+  while ((word = token_take (&rest)) != NULL)
+    if (!take_word (self, word, &rest))
+      return false;
+  if (self->is_choosy && self->task.n_chosen == 0) {
+    ugi_complain (NULL, "go searchmoves: the moves are missing");
+    return false;
+  }
+
+  return set_limits (self);
+}
+
+/* `go` alone: the answer is asked for by `stop`, however soon it is known. */
+static bool
+has_no_words (const char *rest)
+{
+  return rest[strspn (rest, " \t")] == '\0';
+}
+
+/* The thinker has a copy, as the trail may go on while it thinks. */
+static bool
+copy_earlier (Task *task, const Trail *trail)
+{
+  size_t size = (size_t) trail->n * sizeof *trail->hashes;
+
+  task->n_earlier = trail->n;
+  task->earlier = malloc (size + 1);
+  if (task->earlier == NULL)
+    return false;
+  if (trail->n > 0)
+    memcpy (task->earlier, trail->hashes, size);
+
+  return true;
+}
+
+static void
+start_thinking (Ugi *ugi, Task *task)
+{
+  if (copy_earlier (task, &ugi->trail) && thinker_start (ugi->thinker, task))
+    return;
+
+  ugi_complain (NULL, "go: there is no memory, or no thread, to think with");
+  free (task->earlier);
+}
+
+void
+ugi_go (Ugi *self, char *rest)
+{
+  Go go = { .ugi = self,
+            .task = { .turn = self->trail.turn, .tells_answer = self->options[UGI_PONDER] } };
+
+  go.task.limits.is_infinite = go.task.waits_for_stop = has_no_words (rest);
+  if (thinker_is_busy (self->thinker))
+    ugi_complain (NULL, "go: the engine thinks already; `stop` ends that");
+  else if (read_go (&go, rest))
+    start_thinking (self, &go.task);
+}

@@ -1,0 +1,234 @@
+#include "cli/common/number.h"
+#include "cli/common/token.h"
+#include "cli/ugi/ugi.h"
+#include "core/text/span.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Of a Man, in hundredths. */
+enum { MOST_CONTEMPT = 1000 };
+
+typedef struct OptionRow OptionRow;
+
+/* Numbers have a least and a most one; the others have neither. `set` says false, with everything
+ * as it was, when it has complained. */
+struct OptionRow {
+  const char *name;
+  void (*print) (const OptionRow *row);
+  bool (*set) (Ugi *self, const OptionRow *row, char *value);
+  bool (*use_number) (Ugi *self, int64_t number); /* NULL: it is looked at by the next search */
+  int64_t usual, least, most;
+  bool is_of_search; /* cannot be changed while it runs */
+};
+
+static const OptionRow rows[N_UGI_OPTIONS];
+
+static const char *const truths[] = { [false] = "false", [true] = "true" };
+
+void
+ugi_reset_options (Ugi *self)
+{
+  for (int i = 0; i < N_UGI_OPTIONS; i++)
+    self->options[i] = rows[i].usual;
+}
+
+/* ---- What they look like ---- */
+
+static void
+print_variants (const OptionRow *row)
+{
+  printf ("option name %s type combo default %s", row->name, variants[0].id);
+  for (size_t i = 0; i < n_variants; i++)
+    printf (" var %s", variants[i].id);
+  putchar ('\n');
+}
+
+static void
+print_number (const OptionRow *row)
+{
+  printf ("option name %s type spin default %" PRId64 " min %" PRId64 " max %" PRId64 "\n",
+          row->name, row->usual, row->least, row->most);
+}
+
+static void
+print_check (const OptionRow *row)
+{
+  printf ("option name %s type check default %s\n", row->name, truths[row->usual]);
+}
+
+static void
+print_button (const OptionRow *row)
+{
+  printf ("option name %s type button\n", row->name);
+}
+
+void
+ugi_print_options (void)
+{
+  for (int i = 0; i < N_UGI_OPTIONS; i++)
+    rows[i].print (&rows[i]);
+}
+
+/* ---- What they do ---- */
+
+static bool
+set_variant (Ugi *self, const OptionRow *row, char *value)
+{
+  const Variant *variant = variant_find (value);
+
+  if (variant == NULL) {
+    ugi_complain (value, "is no value of %s; `uci` lists them", row->name);
+    return false;
+  }
+  if (variant == self->variant)
+    return true;
+
+  self->variant = variant;
+  ugi_start_game (self);
+
+  return true;
+}
+
+static bool
+set_number (Ugi *self, const OptionRow *row, char *value)
+{
+  int64_t number;
+
+  if (!number_read (value, row->least, row->most, &number)) {
+    ugi_complain (value, "is no number from %" PRId64 " to %" PRId64 ", as %s takes", row->least,
+                  row->most, row->name);
+    return false;
+  }
+  if (row->use_number != NULL && !row->use_number (self, number))
+    return false;
+  self->options[row - rows] = number;
+
+  return true;
+}
+
+static bool
+set_check (Ugi *self, const OptionRow *row, char *value)
+{
+  for (int i = 0; i < 2; i++)
+    if (strcmp (value, truths[i]) == 0) {
+      self->options[row - rows] = i;
+      return true;
+    }
+
+  ugi_complain (value, "is neither true nor false, as %s is", row->name);
+
+  return false;
+}
+
+static bool
+use_threads (Ugi *self, int64_t n)
+{
+  if (search_set_threads (thinker_search (self->thinker), (int) n))
+    return true;
+
+  ugi_complain (NULL, "there is no memory for %" PRId64 " threads", n);
+
+  return false;
+}
+
+/* Memory is given away before anybody knows whether it is there, so one asks first. */
+static bool
+machine_has (int64_t mebibytes)
+{
+  long n_pages = sysconf (_SC_PHYS_PAGES), page = sysconf (_SC_PAGESIZE);
+
+  return n_pages <= 0 || page <= 0 || mebibytes <= ((int64_t) n_pages * page >> 20) / 2;
+}
+
+static bool
+use_hash (Ugi *self, int64_t mebibytes)
+{
+  if (machine_has (mebibytes) &&
+      search_set_hash (thinker_search (self->thinker), (size_t) mebibytes))
+    return true;
+
+  ugi_complain (NULL, "there is no memory for a table of %" PRId64 " MiB", mebibytes);
+
+  return false;
+}
+
+static bool
+clear_hash (Ugi *self, const OptionRow *row, char *value)
+{
+  (void) row;
+  (void) value;
+  search_clear (thinker_search (self->thinker));
+
+  return true;
+}
+
+static const OptionRow rows[N_UGI_OPTIONS] = {
+  [UGI_VARIANT] = { "UCI_Variant", print_variants, set_variant },
+  [UGI_MULTIPV] = { "MultiPV", print_number, set_number, NULL, 1, 1, MOST_LINES },
+  [UGI_THREADS] = { "Threads", print_number, set_number, use_threads, 1, 1, MOST_THREADS, true },
+  [UGI_HASH] = { "Hash", print_number, set_number, use_hash, DEFAULT_HASH_MIB, 1, 1 << 16, true },
+  [UGI_CLEAR_HASH] = { "Clear Hash", print_button, clear_hash, .is_of_search = true },
+  [UGI_LEVEL] = { "Level", print_number, set_number, .least = FULL_STRENGTH, .most = N_LEVELS },
+  [UGI_SEED] = { "Seed", print_number, set_number, .least = 0, .most = INT32_MAX },
+  [UGI_CONTEMPT] = { "Contempt", print_number, set_number, .least = 0, .most = MOST_CONTEMPT },
+  [UGI_PONDER] = { "Ponder", print_check, set_check },
+};
+
+/* ---- setoption name NAME [value VALUE] ---- */
+
+/* Names may have several words. */
+static const OptionRow *
+find_row (const char *name)
+{
+  Span span = { name, name + strlen (name) };
+
+  for (int i = 0; i < N_UGI_OPTIONS; i++)
+    if (span_is_in_any_case (span, rows[i].name))
+      return &rows[i];
+
+  return NULL;
+}
+
+/* What stands behind `value`, cut off; NULL when there is no such word. */
+static char *
+cut_value (char *text)
+{
+  static const char word[] = "value";
+  char *at = token_find (text, word);
+
+  if (at == NULL)
+    return NULL;
+  *at = '\0';
+
+  return token_trim (at + strlen (word));
+}
+
+void
+ugi_set_option (Ugi *self, char *rest)
+{
+  char *first = token_take (&rest), *value, *name;
+  const OptionRow *row;
+
+  if (first == NULL || strcmp (first, "name") != 0) {
+    ugi_complain (NULL, "setoption: `name` and the name of an option are missing");
+    return;
+  }
+
+  value = cut_value (rest);
+  name = token_trim (rest);
+  row = find_row (name);
+  if (row == NULL)
+    ugi_complain (name, "is no option; `uci` lists them");
+  else if (row->is_of_search && thinker_is_busy (self->thinker))
+    ugi_complain (NULL, "%s cannot be changed while the engine thinks; `stop` ends that",
+                  row->name);
+  else if (value == NULL && row->print != print_button)
+    ugi_complain (NULL, "%s needs `value` and a value", row->name);
+  else if (value != NULL && row->print == print_button)
+    ugi_complain (value, "is too much: %s takes no value", row->name);
+  else
+    row->set (self, row, value);
+}

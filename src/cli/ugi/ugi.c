@@ -1,0 +1,385 @@
+#include "cli/ugi/ugi.h"
+
+#include "cli/common/locked-output.h"
+#include "cli/common/messages.h"
+#include "cli/common/read-line.h"
+#include "cli/common/token.h"
+#include "cli/common/typed-move.h"
+#include "cli/position/board-command.h"
+#include "cli/ugi/ugi-info.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+/* ---- Life ---- */
+
+bool
+ugi_init (Ugi *self)
+{
+  *self = (Ugi){
+    .variant = &variants[0],
+    .thinker = thinker_new (&ugi_info_funcs),
+  };
+  ugi_reset_options (self);
+  ugi_start_game (self);
+
+  return self->thinker != NULL;
+}
+
+void
+ugi_clear (Ugi *self)
+{
+  thinker_free (self->thinker);
+  trail_clear (&self->trail);
+}
+
+/* ---- Complaints ---- */
+
+void
+ugi_complain (const char *word, const char *format, ...)
+{
+  va_list arguments;
+  char quoted[QUOTED_SIZE];
+
+  say_begin ();
+  fputs ("info string ", stdout);
+  if (word != NULL) {
+    quote (word, (int) strlen (word), quoted);
+    printf ("%s ", quoted);
+  }
+  va_start (arguments, format);
+  vprintf (format, arguments);
+  va_end (arguments);
+  say_end ();
+}
+
+void
+ugi_complain_of_move (const Attempt *attempt)
+{
+  say_begin ();
+  fputs ("info string ", stdout);
+  attempt_write_problem (stdout, attempt);
+  say_end ();
+}
+
+/* Whether nothing is left of a command. */
+static bool
+is_all (char *rest, const char *command)
+{
+  const char *stranger = token_take (&rest);
+
+  if (stranger != NULL)
+    ugi_complain (stranger, "is too much: nothing more follows %s", command);
+
+  return stranger == NULL;
+}
+
+static void
+complain_of_start (const Variant *variant, const char *text, const PositionError *error)
+{
+  say_begin ();
+  fputs ("info string ", stdout);
+  write_position_error (stdout, variant, text, error);
+  say_end ();
+}
+
+/* ---- position startpos|fen TEXT [moves MOVE...] ---- */
+
+/* The text ends before the word `moves`; what stands behind it; NULL when there is no such word. */
+static char *
+cut_moves (char *text)
+{
+  static const char word[] = "moves";
+  char *at = token_find (text, word);
+
+  if (at == NULL)
+    return NULL;
+  *at = '\0';
+
+  return at + strlen (word);
+}
+
+static bool
+read_start (const Ugi *self, const char *kind, char *text, Position *pos)
+{
+  PositionError error;
+  char *stranger;
+
+  if (kind != NULL && strcmp (kind, "fen") == 0) {
+    if (position_text_read (pos, self->variant, text, &error))
+      return true;
+    complain_of_start (self->variant, text, &error);
+    return false;
+  }
+
+  if (kind == NULL || strcmp (kind, "startpos") != 0)
+    ugi_complain (kind != NULL ? kind : "", "is neither `startpos` nor `fen`");
+  else if ((stranger = token_take (&text)) != NULL)
+    ugi_complain (stranger, "is not `moves`, which alone may follow `startpos`");
+  else {
+    position_start (pos, self->variant);
+    return true;
+  }
+
+  return false;
+}
+
+static bool
+play_moves (Trail *trail, char *texts)
+{
+  Turn before, after;
+  char *text;
+  Move move;
+
+  for (int number = 1; (text = token_take (&texts)) != NULL; number++) {
+    Attempt attempt = {
+      .before = &before, .text = text, .number = number, .strictness = ON_DEMAND
+    };
+
+    before = trail->turn;
+    if (!attempt_play (&attempt, &after, &move)) {
+      ugi_complain_of_move (&attempt);
+      return false;
+    }
+    if (!trail_go_on (trail, &after)) {
+      ugi_complain (NULL, "there is no memory for so many moves");
+      return false;
+    }
+  }
+
+  return true;
+}
+
+/* A search that runs has its own copy of all it needs. */
+static void
+set_position (Ugi *self, char *rest)
+{
+  char *kind = token_take (&rest), *moves = cut_moves (rest);
+  Trail trail;
+  Position pos;
+
+  if (!read_start (self, kind, rest, &pos))
+    return;
+
+  trail_start (&trail, &pos);
+  if (moves != NULL && !play_moves (&trail, moves)) {
+    trail_clear (&trail);
+    return;
+  }
+  trail_clear (&self->trail);
+  self->trail = trail;
+}
+
+void
+ugi_start_game (Ugi *self)
+{
+  Position pos;
+
+  position_start (&pos, self->variant);
+  trail_clear (&self->trail);
+  trail_start (&self->trail, &pos);
+}
+
+/* ---- query gameover|p1turn|result ---- */
+
+/* The protocol has no word for claiming a draw: where one may be claimed, it is one. */
+static Result
+result_now (const Ugi *self)
+{
+  return trail_may_be_claimed (&self->trail) ? DRAW : turn_ending (&self->trail.turn).result;
+}
+
+static const char *
+yes_or_no (bool is_so)
+{
+  return is_so ? "true" : "false";
+}
+
+static const char *
+answer_game_over (const Ugi *self)
+{
+  return yes_or_no (result_now (self) != ONGOING);
+}
+
+static const char *
+answer_first_turn (const Ugi *self)
+{
+  return yes_or_no (variant_team (self->trail.turn.pos.seat) == 0);
+}
+
+static const char *
+answer_result (const Ugi *self)
+{
+  static const char *const words[] = {
+    [ONGOING] = "none",
+    [DRAW] = "draw",
+    [FIRST_TEAM_WINS] = "p1win",
+    [SECOND_TEAM_WINS] = "p2win",
+  };
+
+  return words[result_now (self)];
+}
+
+static const struct {
+  const char *word;
+  const char *(*answer) (const Ugi *self);
+} questions[] = {
+  { "gameover", answer_game_over },
+  { "p1turn", answer_first_turn },
+  { "result", answer_result },
+};
+
+static void
+query (Ugi *self, char *rest)
+{
+  const char *word = token_take (&rest);
+
+  if (!is_all (rest, "query"))
+    return;
+
+  for (size_t i = 0; word != NULL && i < sizeof questions / sizeof questions[0]; i++)
+    if (strcmp (questions[i].word, word) == 0) {
+      say ("response %s", questions[i].answer (self));
+      return;
+    }
+
+  ugi_complain (word != NULL ? word : "", "is no question; there are gameover, p1turn and result");
+}
+
+/* ---- Other commands ---- */
+
+static void
+greet (const char *closing)
+{
+  say_begin ();
+  puts ("id name Logres " LOGRES_VERSION);
+  puts ("id author the authors of Logres");
+  ugi_print_options ();
+  fputs (closing, stdout);
+  say_end ();
+}
+
+static void
+greet_ugi (Ugi *self, char *rest)
+{
+  (void) self;
+  if (is_all (rest, "ugi"))
+    greet ("ugiok");
+}
+
+static void
+greet_uci (Ugi *self, char *rest)
+{
+  (void) self;
+  if (is_all (rest, "uci"))
+    greet ("uciok");
+}
+
+static void
+be_ready (Ugi *self, char *rest)
+{
+  (void) self;
+  if (is_all (rest, "isready"))
+    say ("readyok");
+}
+
+static void
+new_game (Ugi *self, char *rest)
+{
+  if (!is_all (rest, "a new game"))
+    return;
+  if (thinker_is_busy (self->thinker)) {
+    ugi_complain (NULL, "a new game cannot begin while the engine thinks; `stop` ends that");
+    return;
+  }
+  search_clear (thinker_search (self->thinker));
+  ugi_start_game (self);
+}
+
+static void
+go_on (Ugi *self, char *rest)
+{
+  if (is_all (rest, "ponderhit") && !thinker_hit (self->thinker))
+    ugi_complain (NULL, "ponderhit: the engine does not think ahead, as after `go ponder`");
+}
+
+/* Whoever says more than this, and than `quit`, means it nevertheless. */
+static void
+stop (Ugi *self, char *rest)
+{
+  (void) rest;
+  thinker_stop (self->thinker);
+}
+
+static void
+quit (Ugi *self, char *rest)
+{
+  (void) rest;
+  self->is_over = true;
+}
+
+static void
+display (Ugi *self, char *rest)
+{
+  char text[POSITION_TEXT_SIZE];
+
+  if (!is_all (rest, "d"))
+    return;
+  position_text_write (&self->trail.turn.pos, true, text);
+  say_begin ();
+  board_print (&self->trail.turn);
+  fputs (text, stdout);
+  say_end ();
+}
+
+/* ---- Listening ---- */
+
+static const struct {
+  const char *word;
+  void (*obey) (Ugi *self, char *rest);
+} commands[] = {
+  { "ugi", greet_ugi },
+  { "uci", greet_uci },
+  { "isready", be_ready },
+  { "uginewgame", new_game },
+  { "ucinewgame", new_game },
+  { "setoption", ugi_set_option },
+  { "position", set_position },
+  { "go", ugi_go },
+  { "stop", stop },
+  { "ponderhit", go_on },
+  { "query", query },
+  { "d", display },
+  { "quit", quit },
+};
+
+static void
+obey (Ugi *self, char *line)
+{
+  const char *word = token_take (&line);
+
+  if (word == NULL)
+    return;
+
+  for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
+    if (strcmp (commands[i].word, word) == 0) {
+      commands[i].obey (self, line);
+      return;
+    }
+
+  ugi_complain (word, "is no command");
+}
+
+void
+ugi_listen (Ugi *self, FILE *in, char line[LONG_LINE_SIZE])
+{
+  LineState state;
+
+  while (!self->is_over && (state = line_read (in, line, LONG_LINE_SIZE)) != LINE_IS_MISSING)
+    if (state == LINE_TOO_LONG)
+      ugi_complain (NULL, "the line is longer than %d bytes", LONG_LINE_SIZE - 1);
+    else if (state == LINE_HAS_NUL)
+      ugi_complain (NULL, "there is a NUL byte in the line");
+    else
+      obey (self, line);
+}
