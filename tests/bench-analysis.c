@@ -5,7 +5,7 @@
  * to the start again; the engine looks for three lines of every position meanwhile. Prints how long
  * frames were apart, and exits with 1 if that was too long for more than one in a hundred. */
 
-#include "app/ui/game-page.h"
+#include "app/play/game-page.h"
 #include "core/rules/movegen.h"
 #include "timing.h"
 

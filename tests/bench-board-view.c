@@ -5,8 +5,8 @@
  * which is what the pointer does that carries a piece from square to square. Exits with 1 if a
  * median is above what is promised. */
 
-#include "app/ui/board-look.h"
-#include "app/ui/board-view.h"
+#include "app/board/board-look.h"
+#include "app/board/board-view.h"
 #include "timing.h"
 
 #include <adwaita.h>

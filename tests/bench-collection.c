@@ -4,7 +4,7 @@
  * file saved. Exits with 1 if listing takes longer than is promised, or half as much memory as the
  * file is long. */
 
-#include "app/model/collection-game.h"
+#include "app/collection/collection-game.h"
 #include "many-games.h"
 #include "timing.h"
 

@@ -5,8 +5,8 @@
  * every frame. Prints how long frames were apart, and exits with 1 if that was too long for more
  * than one in a hundred. */
 
-#include "app/ui/game-page.h"
-#include "app/ui/game-setup.h"
+#include "app/play/game-page.h"
+#include "app/start/game-setup.h"
 #include "timing.h"
 
 #include <adwaita.h>

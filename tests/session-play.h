@@ -2,7 +2,7 @@
 
 /* What several tests do with games of the application and the folders they leave behind. */
 
-#include "app/model/game-session.h"
+#include "app/game/game-session.h"
 
 #include <sys/types.h>
 

@@ -1,10 +1,10 @@
-#include "app/ui/application.h"
-#include "app/ui/game-page.h"
-#include "app/ui/help-window.h"
-#include "app/ui/lesson-page.h"
-#include "app/ui/lesson-window.h"
-#include "app/ui/puzzle-window.h"
-#include "app/ui/window.h"
+#include "app/help/help-window.h"
+#include "app/lessons/lesson-page.h"
+#include "app/lessons/lesson-window.h"
+#include "app/play/game-page.h"
+#include "app/puzzles/puzzle-window.h"
+#include "app/shell/application.h"
+#include "app/shell/window.h"
 
 #include "suite.h"
 

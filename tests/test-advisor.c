@@ -1,6 +1,6 @@
 #define _GNU_SOURCE /* RTLD_NEXT */
 
-#include "app/model/advisor.h"
+#include "app/computer/hint.h"
 
 #include "no-thread.h"
 #include "session-play.h"

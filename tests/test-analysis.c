@@ -1,7 +1,7 @@
-#include "app/model/analysis.h"
+#include "app/study/analysis.h"
 
-#include "app/model/score-text.h"
-#include "app/model/threat.h"
+#include "app/study/threat.h"
+#include "app/wording/score-text.h"
 #include "session-play.h"
 #include "suite.h"
 #include "waiting.h"

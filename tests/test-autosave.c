@@ -1,7 +1,7 @@
-#include "app/model/autosave.h"
+#include "app/archive/autosave.h"
 
-#include "app/model/recovery.h"
-#include "app/model/safe-file.h"
+#include "app/archive/recovery.h"
+#include "app/kit/safe-file.h"
 #include "bad-disk.h"
 #include "core/rules/movegen.h"
 #include "random-position.h"

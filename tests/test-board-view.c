@@ -1,5 +1,5 @@
-#include "app/ui/board-look.h"
-#include "app/ui/words.h"
+#include "app/board/board-look.h"
+#include "app/wording/game-names.h"
 #include "core/rules/movegen.h"
 #include "draw/board/board-painter.h"
 

@@ -1,4 +1,4 @@
-#include "app/model/captures.h"
+#include "app/play/captures.h"
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"

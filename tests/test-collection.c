@@ -1,7 +1,7 @@
-#include "app/model/autosave.h"
-#include "app/model/collection-check.h"
-#include "app/model/collection-game.h"
-#include "app/model/left-game.h"
+#include "app/archive/autosave.h"
+#include "app/archive/earlier-game.h"
+#include "app/collection/collection-check.h"
+#include "app/collection/collection-game.h"
 
 #include "core/record/record-reader.h"
 #include "many-games.h"

@@ -1,4 +1,4 @@
-#include "app/model/drawing-text.h"
+#include "app/board/drawing-text.h"
 
 #include "core/notation/position-text.h"
 #include "core/record/record-comment.h"

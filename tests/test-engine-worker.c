@@ -1,4 +1,4 @@
-#include "app/model/engine-worker.h"
+#include "app/computer/engine-thread.h"
 
 #include "suite.h"
 #include "threads.h"

@@ -1,4 +1,4 @@
-#include "app/model/game-clock.h"
+#include "app/game/game-clock.h"
 
 #include "suite.h"
 

@@ -1,4 +1,4 @@
-#include "app/model/game-file.h"
+#include "app/collection/game-file.h"
 
 #include "session-play.h"
 #include "suite.h"

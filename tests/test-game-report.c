@@ -2,11 +2,11 @@
 
 /* The report on a game in the program: its threads, what comes back after the next start. */
 
-#include "app/model/game-report.h"
+#include "app/report/game-report.h"
 
-#include "app/model/autosave.h"
-#include "app/model/report-state.h"
-#include "app/model/retry.h"
+#include "app/archive/autosave.h"
+#include "app/report/report-state.h"
+#include "app/report/retry.h"
 #include "core/record/record-reader.h"
 #include "core/rules/movegen.h"
 #include "no-thread.h"

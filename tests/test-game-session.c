@@ -1,6 +1,6 @@
-#include "app/model/game-session.h"
+#include "app/game/game-session.h"
 
-#include "app/model/node-past.h"
+#include "app/game/node-ancestry.h"
 #include "core/rules/movegen.h"
 #include "random-position.h"
 #include "session-play.h"

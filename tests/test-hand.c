@@ -1,5 +1,5 @@
-#include "app/ui/board-look.h"
-#include "app/ui/hand.h"
+#include "app/board/board-look.h"
+#include "app/move-input/move-input.h"
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
 

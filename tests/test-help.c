@@ -1,4 +1,4 @@
-#include "app/model/help-scene.h"
+#include "app/help/help-board.h"
 
 #include "suite.h"
 

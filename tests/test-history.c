@@ -1,6 +1,6 @@
-#include "app/model/game-session.h"
+#include "app/game/game-session.h"
 
-#include "app/model/line-text.h"
+#include "app/game/line-text.h"
 #include "core/notation/notation.h"
 #include "core/record/record-writer.h"
 #include "core/rules/movegen.h"

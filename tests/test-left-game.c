@@ -1,4 +1,4 @@
-#include "app/model/left-game.h"
+#include "app/archive/earlier-game.h"
 
 #include "session-play.h"
 #include "suite.h"

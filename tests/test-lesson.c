@@ -1,7 +1,7 @@
-#include "app/model/lesson-course.h"
-#include "app/model/lesson-progress.h"
-#include "app/model/lesson-shelf.h"
-#include "app/model/safe-file.h"
+#include "app/kit/safe-file.h"
+#include "app/lessons/lesson-course.h"
+#include "app/lessons/lesson-progress.h"
+#include "app/lessons/lesson-shelf.h"
 #include "session-play.h"
 
 #include "suite.h"

@@ -1,4 +1,4 @@
-#include "app/model/mail-notes.h"
+#include "app/mail/mail-notes.h"
 
 #include "suite.h"
 

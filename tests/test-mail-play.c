@@ -1,5 +1,5 @@
-#include "app/model/mail-play.h"
-#include "app/model/mail-promises.h"
+#include "app/mail/conditional-moves.h"
+#include "app/mail/mail-play.h"
 
 #include "core/rules/movegen.h"
 #include "session-play.h"

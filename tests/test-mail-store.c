@@ -1,7 +1,7 @@
-#include "app/model/mail-store.h"
+#include "app/mail/mail-store.h"
 
-#include "app/model/autosave.h"
-#include "app/model/mail-notes.h"
+#include "app/archive/autosave.h"
+#include "app/mail/mail-notes.h"
 #include "bad-disk.h"
 #include "session-play.h"
 #include "suite.h"

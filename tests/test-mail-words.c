@@ -1,7 +1,7 @@
-#include "app/ui/mail-launch.h"
-#include "app/ui/mail-words.h"
+#include "app/mail/mail-handoff.h"
+#include "app/mail/mail-words.h"
 
-#include "app/model/mail-promises.h"
+#include "app/mail/conditional-moves.h"
 #include "fake-place.h"
 #include "session-play.h"
 #include "suite.h"

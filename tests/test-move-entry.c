@@ -1,6 +1,6 @@
-#include "app/model/move-entry.h"
+#include "app/move-input/move-entry.h"
 
-#include "app/model/held-piece.h"
+#include "app/move-input/held-piece.h"
 #include "core/notation/position-text.h"
 #include "core/rules/movegen.h"
 #include "random-position.h"

@@ -1,6 +1,6 @@
-#include "app/ui/application.h"
-#include "app/ui/move-list.h"
-#include "app/ui/row-column.h"
+#include "app/kit/row-column.h"
+#include "app/move-list/move-list.h"
+#include "app/shell/application.h"
 
 #include "core/rules/movegen.h"
 #include "session-play.h"

@@ -1,4 +1,4 @@
-#include "app/model/move-tree.h"
+#include "app/move-list/move-tree.h"
 
 #include "core/notation/notation.h"
 #include "core/rules/movegen.h"

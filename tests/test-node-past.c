@@ -1,4 +1,4 @@
-#include "app/model/node-past.h"
+#include "app/game/node-ancestry.h"
 
 #include "core/rules/movegen.h"
 #include "random-game.h"

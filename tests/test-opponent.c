@@ -1,4 +1,4 @@
-#include "app/model/opponent.h"
+#include "app/computer/opponent.h"
 
 #include "session-play.h"
 #include "suite.h"

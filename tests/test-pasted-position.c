@@ -1,4 +1,4 @@
-#include "app/model/pasted-position.h"
+#include "app/game/pasted-position.h"
 
 #include "suite.h"
 

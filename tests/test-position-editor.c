@@ -1,5 +1,5 @@
-#include "app/model/editor-draft.h"
-#include "app/model/position-editor.h"
+#include "app/editor/editor-draft.h"
+#include "app/editor/position-editor.h"
 
 #include "bad-disk.h"
 #include "core/rules/ending.h"

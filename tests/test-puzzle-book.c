@@ -1,7 +1,7 @@
 /* The puzzles built into the program, as a book: what is refused, which comes next, and the one of
  * the day. */
 
-#include "app/model/puzzle-book.h"
+#include "app/puzzles/puzzle-book.h"
 
 #include "suite.h"
 

@@ -1,9 +1,9 @@
 /* What somebody has done with puzzles: the arithmetic of his rating, rows of puzzles and of days,
  * and the file through all that can happen to it. */
 
-#include "app/model/kept-file.h"
-#include "app/model/puzzle-diary.h"
-#include "app/model/puzzle-rating.h"
+#include "app/kit/kept-file.h"
+#include "app/puzzles/puzzle-progress.h"
+#include "app/puzzles/puzzle-rating.h"
 
 #include "bad-disk.h"
 #include "suite.h"

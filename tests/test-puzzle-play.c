@@ -1,8 +1,8 @@
 /* Puzzles being solved as somebody does it: through a session, move by move. Of the book one puzzle
  * in N_PUZZLES_SKIPPED + 1 is solved; 0 solves them all. */
 
-#include "app/model/puzzle-book.h"
-#include "app/model/puzzle-play.h"
+#include "app/puzzles/puzzle-book.h"
+#include "app/puzzles/puzzle-play.h"
 
 #include "core/rules/movegen.h"
 #include "suite.h"

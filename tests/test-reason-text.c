@@ -1,4 +1,4 @@
-#include "app/model/reason-text.h"
+#include "app/wording/refusal-text.h"
 
 #include "random-position.h"
 #include "suite.h"

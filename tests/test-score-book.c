@@ -1,4 +1,4 @@
-#include "app/model/score-book.h"
+#include "app/start/level-results.h"
 
 #include "suite.h"
 

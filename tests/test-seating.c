@@ -1,5 +1,5 @@
-#include "app/ui/player-strip.h"
-#include "app/ui/seating.h"
+#include "app/play/board-with-players.h"
+#include "app/play/player-strip.h"
 
 #include "suite.h"
 #include "waiting.h"

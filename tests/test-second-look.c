@@ -1,6 +1,6 @@
 #define _GNU_SOURCE /* RTLD_NEXT */
 
-#include "app/model/second-look.h"
+#include "app/computer/blunder-check.h"
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"

@@ -1,4 +1,4 @@
-#include "app/model/game-session.h"
+#include "app/game/game-session.h"
 
 #include "session-play.h"
 #include "suite.h"

@@ -1,5 +1,5 @@
-#include "app/model/sound-cue.h"
-#include "app/model/speaker.h"
+#include "app/sound/sound-cue.h"
+#include "app/sound/sound-player.h"
 #include "core/notation/position-text.h"
 #include "core/rules/movegen.h"
 

@@ -1,6 +1,6 @@
-#include "app/model/text-reading.h"
+#include "app/documents/text-reading.h"
 
-#include "app/model/collection.h"
+#include "app/collection/collection.h"
 #include "suite.h"
 
 #include <locale.h>

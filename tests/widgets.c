@@ -1,7 +1,7 @@
 #include "widgets.h"
 
-#include "app/ui/board-square.h"
-#include "app/ui/game-setup.h"
+#include "app/board/board-square.h"
+#include "app/start/game-setup.h"
 #include "waiting.h"
 
 void

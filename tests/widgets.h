@@ -2,7 +2,7 @@
 
 /* What tests with a display do with widgets, and with games that are shown by them. */
 
-#include "app/model/game-session.h"
+#include "app/game/game-session.h"
 
 #include <gtk/gtk.h>
 

@@ -1,4 +1,4 @@
-#include "app/ui/application.h"
+#include "app/shell/application.h"
 
 #ifdef __GLIBC__
 #include <malloc.h>

@@ -1,0 +1,426 @@
+#include "app/archive/autosave.h"
+
+#include "app/collection/game-file.h"
+#include "app/kit/safe-file.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Games of one's own are nobody else's business. */
+enum { FILE_MODE = 0600, SOON_MS = 1000, CLOCK_SECONDS = 1 };
+
+struct _LogresAutosave {
+  GObject parent_instance;
+
+  LogresGameSession *session; /* owned; NULL once it is given up */
+  KeptFile *file;             /* owned; the same */
+  guint64 serial;             /* of the record that was saved last */
+  int draw_offer;             /* that was saved last */
+  guint soon;                 /* a source that saves; 0: none is on its way */
+  guint ticking;              /* a source that saves while a clock runs, or 0 */
+  gboolean has_failed;
+  gboolean is_kept; /* the file had all of the game when it was to be written last */
+
+  guint64 n_changes; /* that are to come to the disk */
+  gboolean is_syncing, has_failed_to_sync;
+};
+
+enum { SIGNAL_FAILED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresAutosave, logres_autosave, G_TYPE_OBJECT)
+
+/* ---- Where ---- */
+
+char *
+logres_autosave_dup_folder (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "logres", "games", NULL);
+}
+
+char *
+logres_autosave_dup_left_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "logres", "games", NULL);
+}
+
+char *
+logres_autosave_dup_rescue_folder (void)
+{
+  return g_build_filename (g_get_user_runtime_dir (), "logres", "games", NULL);
+}
+
+static const char *
+path_of (LogresAutosave *self)
+{
+  return kept_file_get_path (self->file);
+}
+
+/* ---- To the disk ---- */
+
+/* What a worker is told; it knows nothing else. */
+typedef struct Sync {
+  GWeakRef autosave;
+  char *path; /* owned */
+  guint64 n_changes;
+} Sync;
+
+static void start_sync (LogresAutosave *self);
+
+static void
+sync_free (gpointer data)
+{
+  Sync *sync = data;
+
+  g_weak_ref_clear (&sync->autosave);
+  g_free (sync->path);
+  g_free (sync);
+}
+
+/* On the worker. */
+static void
+sync_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Sync *sync = data;
+  GError *error = NULL;
+
+  (void) source, (void) cancellable;
+  if (safe_file_sync (sync->path, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Replaces the copy that was on the disk before. Where files can have one name only, there is no
+ * copy. */
+static void
+keep_synced (LogresAutosave *self)
+{
+  g_autofree char *coming = kept_file_dup_coming_copy (path_of (self));
+  g_autofree char *copy = kept_file_dup_copy (path_of (self));
+
+  g_rename (coming, copy);
+}
+
+/* A failure is told of once, until it is over. */
+static void
+take_outcome (LogresAutosave *self, gboolean *has_failed, const GError *error)
+{
+  gboolean had_failed = *has_failed;
+
+  *has_failed = error != NULL;
+  if (error != NULL && !had_failed)
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+}
+
+/* A finished sync counts, even if the record has changed since. */
+static void
+synced_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  const Sync *sync = g_task_get_task_data (G_TASK (result));
+  g_autoptr (LogresAutosave) self = g_weak_ref_get ((GWeakRef *) &sync->autosave);
+  g_autoptr (GError) error = NULL;
+  gboolean is_synced = g_task_propagate_boolean (G_TASK (result), &error);
+
+  (void) source, (void) data;
+  if (self == NULL || self->session == NULL)
+    return;
+
+  self->is_syncing = FALSE;
+  if (is_synced)
+    keep_synced (self);
+  take_outcome (self, &self->has_failed_to_sync, error);
+  if (sync->n_changes != self->n_changes)
+    start_sync (self);
+}
+
+/* The worker gets a name of its own for the file, which stands for the same text until the worker
+ * is done, however often the file is replaced meanwhile. */
+static char *
+new_path_to_sync (LogresAutosave *self)
+{
+  g_autofree char *coming = kept_file_dup_coming_copy (path_of (self));
+
+  g_unlink (coming);
+
+  return link (path_of (self), coming) == 0 ? g_steal_pointer (&coming) : g_strdup (path_of (self));
+}
+
+static void
+start_sync (LogresAutosave *self)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, synced_cb, NULL);
+  Sync *sync = g_new0 (Sync, 1);
+
+  self->is_syncing = TRUE;
+  sync->path = new_path_to_sync (self);
+  sync->n_changes = self->n_changes;
+  g_weak_ref_init (&sync->autosave, self);
+  g_task_set_task_data (task, sync, sync_free);
+  g_task_run_in_thread (task, sync_func);
+}
+
+/* ---- Saving ---- */
+
+static gboolean
+write_text (LogresAutosave *self, const char *text, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path_of (self));
+
+  if (!safe_file_make_folder (folder, error))
+    return FALSE;
+  kept_file_secure (self->file);
+
+  return safe_file_write (path_of (self), text, strlen (text), FILE_MODE, HOLD_PROGRAM, error);
+}
+
+static gboolean
+has_text (const char *path, const char *text)
+{
+  g_autofree char *there = NULL;
+
+  return g_file_get_contents (path, &there, NULL, NULL) && g_str_equal (there, text);
+}
+
+/* Nothing is lost of a game that is in its file already, as one that was only looked at. */
+static void
+write_file (LogresAutosave *self, GError **error)
+{
+  g_autofree char *text = logres_game_session_dup_text (self->session, TRUE);
+
+  self->is_kept = write_text (self, text, error) || has_text (path_of (self), text);
+}
+
+gboolean
+logres_autosave_keep (LogresAutosave *self, GError **error)
+{
+  GError *own = NULL;
+
+  g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL, FALSE);
+
+  g_clear_handle_id (&self->soon, g_source_remove);
+  self->serial = logres_game_session_get_serial (self->session);
+  self->draw_offer = logres_game_session_get_draw_offer (self->session);
+  write_file (self, &own);
+  take_outcome (self, &self->has_failed, own);
+  if (self->is_kept)
+    g_clear_error (&own);
+  else
+    g_propagate_error (error, own);
+
+  return self->is_kept;
+}
+
+const char *
+logres_autosave_get_path (LogresAutosave *self)
+{
+  g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self) && self->file != NULL, NULL);
+
+  return path_of (self);
+}
+
+gboolean
+logres_autosave_is_kept (LogresAutosave *self)
+{
+  g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self), FALSE);
+
+  return self->is_kept;
+}
+
+gboolean
+logres_autosave_save (LogresAutosave *self)
+{
+  g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL, FALSE);
+
+  if (!logres_autosave_keep (self, NULL))
+    return FALSE;
+  self->n_changes++;
+  if (!self->is_syncing)
+    start_sync (self);
+
+  return TRUE;
+}
+
+static gboolean
+save_cb (gpointer data)
+{
+  LogresAutosave *self = data;
+
+  self->soon = 0;
+  logres_autosave_save (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Clock ticks are written without waiting for the disk. */
+static gboolean
+tick_cb (gpointer data)
+{
+  logres_autosave_keep (data, NULL);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+follow_clock (LogresAutosave *self)
+{
+  gboolean runs = logres_game_session_is_clock_running (self->session);
+
+  if (runs && self->ticking == 0)
+    self->ticking = g_timeout_add_seconds (CLOCK_SECONDS, tick_cb, self);
+  else if (!runs)
+    g_clear_handle_id (&self->ticking, g_source_remove);
+}
+
+/* Somebody who leafs through a game with a key held down need not wait for the disk. */
+static void
+changed_cb (LogresAutosave *self)
+{
+  follow_clock (self);
+  if (self->serial != logres_game_session_get_serial (self->session) ||
+      self->draw_offer != logres_game_session_get_draw_offer (self->session))
+    logres_autosave_save (self);
+  else if (self->soon == 0)
+    self->soon = g_timeout_add (SOON_MS, save_cb, self);
+}
+
+/* ---- Ends ---- */
+
+static void
+let_go (LogresAutosave *self)
+{
+  g_clear_handle_id (&self->soon, g_source_remove);
+  g_clear_handle_id (&self->ticking, g_source_remove);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->file, kept_file_free);
+}
+
+void
+logres_autosave_give_up (LogresAutosave *self)
+{
+  g_return_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL);
+
+  kept_file_remove (self->file);
+  let_go (self);
+}
+
+void
+logres_autosave_stop (LogresAutosave *self)
+{
+  g_return_if_fail (LOGRES_IS_AUTOSAVE (self));
+
+  let_go (self);
+}
+
+gboolean
+logres_autosave_move (LogresAutosave *self, const char *folder, GError **error)
+{
+  g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL, FALSE);
+
+  if (!logres_autosave_keep (self, error) || !kept_file_move (self->file, folder, error))
+    return FALSE;
+  let_go (self);
+
+  return TRUE;
+}
+
+static gboolean
+stay (LogresAutosave *self, GError **error)
+{
+  if (!logres_autosave_keep (self, error))
+    return FALSE;
+  let_go (self);
+
+  return TRUE;
+}
+
+gboolean
+logres_autosave_leave (LogresAutosave *self, GError **error)
+{
+  g_autofree char *folder = logres_autosave_dup_left_folder ();
+
+  g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL, FALSE);
+
+  if (logres_game_session_is_by_mail (self->session))
+    return stay (self, error);
+  if (!logres_game_session_is_untouched (self->session) && !game_file_has (self->session))
+    return logres_autosave_move (self, folder, error);
+  logres_autosave_give_up (self);
+
+  return TRUE;
+}
+
+/* ---- Life ---- */
+
+static gboolean
+rescue_in (LogresAutosave *self, char *folder)
+{
+  kept_file_free (self->file);
+  self->file = kept_file_new (folder, GAME_SUFFIX);
+  g_free (folder);
+
+  return logres_autosave_keep (self, NULL);
+}
+
+/* Nobody can be asked any more. */
+static void
+rescue (LogresAutosave *self)
+{
+  if (logres_autosave_keep (self, NULL))
+    return;
+  if (rescue_in (self, logres_autosave_dup_left_folder ()) ||
+      rescue_in (self, logres_autosave_dup_rescue_folder ()))
+    g_message ("The game that could not be saved is now %s", path_of (self));
+  else
+    g_message ("The game could not be saved");
+}
+
+static void
+logres_autosave_dispose (GObject *object)
+{
+  LogresAutosave *self = LOGRES_AUTOSAVE (object);
+
+  if (self->session != NULL && (self->soon != 0 || !self->is_kept))
+    rescue (self);
+  let_go (self);
+
+  G_OBJECT_CLASS (logres_autosave_parent_class)->dispose (object);
+}
+
+static void
+logres_autosave_class_init (LogresAutosaveClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = logres_autosave_dispose;
+
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+logres_autosave_init (LogresAutosave *self)
+{
+  (void) self;
+}
+
+/* The caller can listen for failures only after this: so the first saving is soon. */
+LogresAutosave *
+logres_autosave_new (LogresGameSession *session, KeptFile *file)
+{
+  LogresAutosave *self = g_object_new (LOGRES_TYPE_AUTOSAVE, NULL);
+
+  self->session = g_object_ref (session);
+  self->file = file;
+  self->serial = logres_game_session_get_serial (session);
+  self->draw_offer = logres_game_session_get_draw_offer (session);
+  self->soon = g_idle_add (save_cb, self);
+  follow_clock (self);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "findings-changed", G_CALLBACK (logres_autosave_save), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}

@@ -1,0 +1,247 @@
+#include "app/archive/earlier-game.h"
+
+#include "app/archive/autosave.h"
+#include "app/archive/recovery.h"
+#include "app/collection/collection-game.h"
+#include "app/kit/kept-file.h"
+#include "app/kit/safe-file.h"
+#include "core/record/record-reader.h"
+
+#include <glib/gstdio.h>
+
+enum { FILE_MODE = 0600, DAYS_KEPT = 30 };
+
+static const char removed_folder[] = "removed";
+
+struct _LogresLeftGame {
+  GObject parent_instance;
+
+  char *path; /* owned; where it is while it is in the list */
+  gint64 time_us;
+  gboolean is_elsewhere, is_long;
+  GameBrief brief;
+};
+
+G_DEFINE_FINAL_TYPE (LogresLeftGame, logres_left_game, G_TYPE_OBJECT)
+
+static void
+logres_left_game_finalize (GObject *object)
+{
+  g_free (LOGRES_LEFT_GAME (object)->path);
+
+  G_OBJECT_CLASS (logres_left_game_parent_class)->finalize (object);
+}
+
+static void
+logres_left_game_class_init (LogresLeftGameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = logres_left_game_finalize;
+}
+
+static void
+logres_left_game_init (LogresLeftGame *self)
+{
+  (void) self;
+}
+
+/* ---- A folder ---- */
+
+static gint64
+time_of (const char *path, const char *attribute)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *parts = g_strdup_printf ("%s,%s-usec", attribute, attribute);
+  g_autofree char *part = g_strdup_printf ("%s-usec", attribute);
+  g_autoptr (GFileInfo) info = g_file_query_info (file, parts, 0, NULL, NULL);
+
+  if (info == NULL)
+    return 0;
+
+  return (gint64) g_file_info_get_attribute_uint64 (info, attribute) * G_USEC_PER_SEC +
+         g_file_info_get_attribute_uint32 (info, part);
+}
+
+LogresLeftGame *
+logres_left_game_new (const char *path)
+{
+  LogresLeftGame *self = g_object_new (LOGRES_TYPE_LEFT_GAME, NULL);
+  g_autofree char *text = NULL;
+  gsize length;
+  GameSpan span = { 0 };
+
+  self->path = g_strdup (path);
+  self->is_elsewhere = kept_file_is_kept_by (path) == KEPT_BY_OTHERS;
+  self->time_us = time_of (path, G_FILE_ATTRIBUTE_TIME_MODIFIED);
+  if (g_file_get_contents (path, &text, &length, NULL) && record_scan (text, length, &span))
+    game_brief_read (&self->brief, text, &span);
+  self->is_long = span.end - span.start > LONG_GAME_TEXT;
+
+  return self;
+}
+
+char *
+left_game_keep (const char *text, gsize length, GError **error)
+{
+  g_autofree char *folder = logres_autosave_dup_left_folder ();
+  g_autoptr (KeptFile) file = kept_file_new (folder, GAME_SUFFIX);
+  const char *path = kept_file_get_path (file);
+
+  return safe_file_make_folder (folder, error) &&
+             safe_file_write (path, text, length, FILE_MODE, HOLD_MACHINE, error)
+           ? g_strdup (path)
+           : NULL;
+}
+
+void
+left_games_forget_old (const char *folder)
+{
+  g_autofree char *removed = g_build_filename (folder, removed_folder, NULL);
+  g_autoptr (GDir) directory = g_dir_open (removed, 0, NULL);
+  gint64 latest = g_get_real_time () - DAYS_KEPT * G_TIME_SPAN_DAY;
+  const char *name;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL) {
+    g_autofree char *path = g_build_filename (removed, name, NULL);
+
+    /* Of when it came there, not of when it was written. */
+    if (time_of (path, G_FILE_ATTRIBUTE_TIME_CHANGED) < latest)
+      g_unlink (path);
+  }
+}
+
+gint
+left_game_compare (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const LogresLeftGame *x = a, *y = b;
+
+  (void) data;
+
+  return (x->time_us < y->time_us) - (x->time_us > y->time_us);
+}
+
+static void
+add_games (GListStore *games, const char *folder, gboolean is_elsewhere)
+{
+  g_autoptr (GPtrArray) paths = recovery_list (folder);
+
+  for (guint i = 0; i < paths->len; i++) {
+    g_autoptr (LogresLeftGame) game = logres_left_game_new (g_ptr_array_index (paths, i));
+
+    if (game->is_elsewhere || !is_elsewhere)
+      g_list_store_append (games, game);
+  }
+}
+
+GListStore *
+left_games_list (const char *folder)
+{
+  GListStore *games = g_list_store_new (LOGRES_TYPE_LEFT_GAME);
+
+  left_games_forget_old (folder);
+  add_games (games, folder, FALSE);
+
+  return games;
+}
+
+void
+left_games_add_elsewhere (GListStore *games, const char *open_folder)
+{
+  add_games (games, open_folder, TRUE);
+  g_list_store_sort (games, left_game_compare, NULL);
+}
+
+/* ---- One of them ---- */
+
+const char *
+logres_left_game_get_path (LogresLeftGame *self)
+{
+  return self->path;
+}
+
+const GameBrief *
+logres_left_game_get_brief (LogresLeftGame *self)
+{
+  return &self->brief;
+}
+
+GDateTime *
+logres_left_game_new_time (LogresLeftGame *self)
+{
+  return g_date_time_new_from_unix_local (self->time_us / G_USEC_PER_SEC);
+}
+
+gboolean
+logres_left_game_is_elsewhere (LogresLeftGame *self)
+{
+  return self->is_elsewhere;
+}
+
+gboolean
+logres_left_game_is_long (LogresLeftGame *self)
+{
+  return self->is_long;
+}
+
+/* A board that is looked at needs no state: the end of the main line will do. */
+gboolean
+logres_left_game_read_position (LogresLeftGame *self, Position *pos)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  GameSpan span = { 0 };
+  Record *record;
+  const Node *node;
+
+  if (!g_file_get_contents (self->path, &text, &length, NULL) ||
+      !record_scan (text, length, &span) || (record = record_read (text, &span, NULL)) == NULL)
+    return FALSE;
+
+  for (node = record->root; node->child != NULL;)
+    node = node->child;
+  *pos = node->turn.pos;
+  record_free (record);
+
+  return TRUE;
+}
+
+/* The file and the one that has been brought to the disk before it, which is not always there. */
+static gboolean
+move_files (const char *from, const char *to)
+{
+  g_autofree char *older = kept_file_dup_copy (from), *older_to = kept_file_dup_copy (to);
+
+  if (g_file_test (to, G_FILE_TEST_EXISTS) || kept_file_is_kept_by (from) != KEPT_BY_NOBODY ||
+      g_rename (from, to) != 0)
+    return FALSE;
+  g_rename (older, older_to);
+
+  return TRUE;
+}
+
+static char *
+dup_removed_path (LogresLeftGame *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path),
+                  *name = g_path_get_basename (self->path);
+  g_autofree char *removed = g_build_filename (folder, removed_folder, NULL);
+
+  safe_file_make_folder (removed, NULL);
+
+  return g_build_filename (removed, name, NULL);
+}
+
+gboolean
+logres_left_game_remove (LogresLeftGame *self)
+{
+  g_autofree char *removed = dup_removed_path (self);
+
+  return move_files (self->path, removed);
+}
+
+gboolean
+logres_left_game_restore (LogresLeftGame *self)
+{
+  g_autofree char *removed = dup_removed_path (self);
+
+  return move_files (removed, self->path);
+}

@@ -1,0 +1,62 @@
+#include "app/archive/game-summary.h"
+
+#include "core/record/record-outline.h"
+#include "core/record/record-reader.h"
+
+static void
+read_variant (GameBrief *self, const char *text, const GameSpan *span)
+{
+  char id[BRIEF_TEXT_SIZE];
+
+  self->variant =
+    variant_find (record_scan_tag (text, span, "Variant", id, sizeof id) ? id : "camelot");
+}
+
+static void
+read_names (GameBrief *self, const char *text, const GameSpan *span)
+{
+  for (int seat = 0; seat < self->variant->n_seats; seat++)
+    record_scan_tag (text, span, self->variant->seats[seat].name, self->names[seat],
+                     sizeof self->names[seat]);
+}
+
+/* Who resigned is known where the moves have been played. */
+static Result
+find_result_by_reading (const char *text, const GameSpan *span)
+{
+  Record *record = record_read (text, span, NULL);
+  Result result = record != NULL ? record_result (record) : ONGOING;
+
+  record_free (record);
+
+  return result;
+}
+
+/* What is said behind the moves counts for more than the tag. */
+static void
+read_outline (GameBrief *self, const char *text, const GameSpan *span)
+{
+  RecordOutline outline;
+
+  record_outline_read (&outline, text, span, self->variant);
+  self->n_turns = (guint) outline.n_turns;
+  if (outline.needs_reading)
+    self->result = find_result_by_reading (text, span);
+  else if (outline.result != ONGOING)
+    self->result = outline.result;
+}
+
+void
+game_brief_read (GameBrief *self, const char *text, const GameSpan *span)
+{
+  char result[BRIEF_TEXT_SIZE];
+
+  *self = (GameBrief){ .result = ONGOING };
+  read_variant (self, text, span);
+  if (self->variant != NULL)
+    read_names (self, text, span);
+  record_scan_tag (text, span, "Date", self->date, sizeof self->date);
+  if (record_scan_tag (text, span, "Result", result, sizeof result))
+    result_tag_read (&self->result, result);
+  read_outline (self, text, span);
+}

@@ -1,0 +1,69 @@
+#include "app/board/board-flight.h"
+
+#include <glib.h>
+#include <math.h>
+#include <string.h>
+
+static const double lift = 0.14; /* at the top of a leap, as a part of the piece's size */
+
+void
+board_flight_begin (BoardFlight *self, const Position *before, const Square *path, int n)
+{
+  SquareSet enemies = position_enemies (before, before->seat);
+  SquareSet between = { { 0 } };
+
+  for (int i = 1; i < n; i++)
+    squares_add (&between, square_between (path[i - 1], path[i]));
+  squares_remove (&between, NO_SQUARE);
+
+  self->before = *before;
+  memcpy (self->path, path, (size_t) n * sizeof *path);
+  self->n = n;
+  self->captured = squares_and (&between, &enemies);
+}
+
+/* Which leap, and how far through it; a leap begins and ends gently. */
+static int
+split (const BoardFlight *self, double progress, double *within)
+{
+  int last = self->n - 2;
+  int leap = (int) fmax (0, fmin (floor (progress), last));
+  double t = fmax (0, fmin (progress - leap, 1));
+
+  *within = t * t * (3 - 2 * t);
+
+  return leap;
+}
+
+Point
+board_flight_point (const BoardFlight *self, double progress, const BoardGeometry *geometry)
+{
+  double t;
+  int leap = split (self, progress, &t);
+  Point from = board_geometry_centre (geometry, self->path[leap]);
+  Point to = board_geometry_centre (geometry, self->path[leap + 1]);
+
+  return (Point){ from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t };
+}
+
+double
+board_flight_size (const BoardFlight *self, double progress)
+{
+  double t;
+  int leap = split (self, progress, &t);
+
+  if (square_between (self->path[leap], self->path[leap + 1]) == NO_SQUARE)
+    return 1;
+
+  return 1 + lift * sin (G_PI * t);
+}
+
+double
+board_flight_opacity (const BoardFlight *self, double progress, Square captured)
+{
+  for (int i = 0; i + 1 < self->n; i++)
+    if (square_between (self->path[i], self->path[i + 1]) == captured)
+      return fmax (0, fmin (1, i + 1 - progress));
+
+  return 1;
+}

@@ -1,0 +1,317 @@
+#include "app/board/board-input.h"
+
+#include "app/board/board-cursor.h"
+#include "app/board/board-keys.h"
+#include "app/board/board-pointer.h"
+
+struct BoardInput {
+  GtkWidget *view;             /* borrowed */
+  BoardScene *scene;           /* borrowed */
+  const BoardSquares *squares; /* borrowed */
+  BoardPointer *pointer;       /* owned */
+  Square cursor;               /* NO_SQUARE before there is a board */
+  gboolean is_cursor_shown;
+  Square drawn_from; /* where the keyboard began to draw; NO_SQUARE */
+};
+
+/* A piece in the hand is a little larger, as it is nearer, and more so under a finger. */
+gboolean
+board_input_is_carried (const BoardInput *self, CarriedPiece *carried)
+{
+  if (!board_scene_is_holding (self->scene) || !board_pointer_is_dragging (self->pointer))
+    return FALSE;
+
+  carried->place = board_pointer_place (self->pointer);
+  carried->size = board_pointer_is_finger (self->pointer) ? 1.5 : 1.12;
+
+  return TRUE;
+}
+
+static Square
+framed_square (const BoardInput *self)
+{
+  CarriedPiece carried;
+
+  if (board_pointer_is_finger (self->pointer) && board_input_is_carried (self, &carried))
+    return board_pointer_square (self->pointer);
+
+  return self->is_cursor_shown ? self->cursor : NO_SQUARE;
+}
+
+void
+board_input_show_frame (BoardInput *self)
+{
+  board_scene_set_framed (self->scene, framed_square (self));
+}
+
+/* ---- The pointer ---- */
+
+static void
+hide_cursor (gpointer listener)
+{
+  BoardInput *self = listener;
+
+  self->is_cursor_shown = FALSE;
+  board_input_show_frame (self);
+}
+
+static void
+pressed (gpointer listener, Square sq)
+{
+  BoardInput *self = listener;
+
+  board_scene_stop (self->scene);
+  hide_cursor (self);
+  if (sq != NO_SQUARE) {
+    self->cursor = sq;
+    board_squares_focus (self->squares, sq);
+  }
+  g_signal_emit_by_name (self->view, "square-pressed", (guint) sq);
+}
+
+static void
+moved (gpointer listener)
+{
+  BoardInput *self = listener;
+
+  gtk_widget_queue_draw (self->view);
+}
+
+static void
+entered (gpointer listener, Square sq)
+{
+  BoardInput *self = listener;
+
+  g_signal_emit_by_name (self->view, "square-entered", (guint) sq);
+  board_input_show_frame (self);
+}
+
+static void
+released (gpointer listener, Square sq, gboolean is_dragged)
+{
+  BoardInput *self = listener;
+
+  g_signal_emit_by_name (self->view, "square-released", (guint) sq, is_dragged);
+  board_input_show_frame (self);
+}
+
+static void
+cancelled (gpointer listener)
+{
+  BoardInput *self = listener;
+
+  g_signal_emit_by_name (self->view, "cancelled");
+}
+
+static void
+drawn (gpointer listener, const Sketch *sketch, gboolean is_done)
+{
+  BoardInput *self = listener;
+
+  g_signal_emit_by_name (self->view, "drawn", (guint) sketch->from, (guint) sketch->to,
+                         (guint) sketch->colour, is_done);
+}
+
+static gboolean
+is_holding (gpointer listener)
+{
+  BoardInput *self = listener;
+
+  return board_scene_is_holding (self->scene);
+}
+
+static const BoardGeometry *
+geometry_of (gpointer listener)
+{
+  BoardInput *self = listener;
+
+  return board_scene_get_geometry (self->scene);
+}
+
+static const BoardPointerFuncs pointer_funcs = {
+  .pressed = pressed,
+  .moved = moved,
+  .entered = entered,
+  .released = released,
+  .cancelled = cancelled,
+  .is_holding = is_holding,
+  .drawn = drawn,
+  .geometry = geometry_of,
+};
+
+/* ---- The keyboard ---- */
+
+static gboolean
+is_open (gpointer listener)
+{
+  BoardInput *self = listener;
+
+  return self->cursor != NO_SQUARE;
+}
+
+static void
+set_cursor (BoardInput *self, Square sq)
+{
+  self->cursor = sq;
+  self->is_cursor_shown = TRUE;
+  board_squares_focus (self->squares, sq);
+  board_input_show_frame (self);
+}
+
+static gboolean
+move_cursor (gpointer listener, guint key)
+{
+  BoardInput *self = listener;
+  Square sq = self->cursor;
+
+  if (!board_cursor_move (board_scene_get_geometry (self->scene), key, &sq))
+    return FALSE;
+  set_cursor (self, sq);
+
+  return TRUE;
+}
+
+static void
+show_cursor (gpointer listener)
+{
+  BoardInput *self = listener;
+
+  set_cursor (self, self->cursor);
+}
+
+static void
+activate_cursor (gpointer listener)
+{
+  BoardInput *self = listener;
+
+  show_cursor (self);
+  board_input_activate (self, self->cursor);
+}
+
+/* The first key begins, the second ends: on the same square that is a circle. */
+static void
+draw (gpointer listener, GdkModifierType state)
+{
+  BoardInput *self = listener;
+  gboolean begins = self->drawn_from == NO_SQUARE;
+  Sketch sketch = { begins ? self->cursor : self->drawn_from, self->cursor, sketch_colour (state) };
+
+  show_cursor (self);
+  self->drawn_from = begins ? self->cursor : NO_SQUARE;
+  drawn (self, &sketch, !begins);
+}
+
+static gboolean
+stop_drawing (BoardInput *self)
+{
+  Sketch none = { NO_SQUARE, NO_SQUARE, DRAWING_GREEN };
+
+  if (self->drawn_from == NO_SQUARE)
+    return FALSE;
+  self->drawn_from = NO_SQUARE;
+  drawn (self, &none, FALSE);
+
+  return TRUE;
+}
+
+static void
+step_back (gpointer listener)
+{
+  BoardInput *self = listener;
+
+  g_signal_emit_by_name (self->view, "step-back");
+}
+
+/* One leap back, and at last the piece; one that the pointer carries goes home at once. */
+static gboolean
+escape (gpointer listener)
+{
+  BoardInput *self = listener;
+  gboolean is_down = board_pointer_is_down (self->pointer);
+
+  if (!is_down && !board_scene_is_holding (self->scene))
+    return stop_drawing (self);
+
+  board_pointer_let_go (self->pointer);
+  g_signal_emit_by_name (self->view, is_down ? "cancelled" : "step-back");
+
+  return TRUE;
+}
+
+static void
+type (gpointer listener, const char *text)
+{
+  BoardInput *self = listener;
+
+  g_signal_emit_by_name (self->view, "text-typed", text);
+}
+
+static const BoardKeyFuncs key_funcs = {
+  .is_open = is_open,
+  .move_cursor = move_cursor,
+  .activate = activate_cursor,
+  .draw = draw,
+  .step_back = step_back,
+  .escape = escape,
+  .type = type,
+  .show_cursor = show_cursor,
+  .hide_cursor = hide_cursor,
+};
+
+/* ---- Life ---- */
+
+BoardInput *
+board_input_new (GtkWidget *view, BoardScene *scene, const BoardSquares *squares)
+{
+  BoardInput *self = g_new0 (BoardInput, 1);
+
+  self->view = view;
+  self->scene = scene;
+  self->squares = squares;
+  self->pointer = board_pointer_new (view, &pointer_funcs, self);
+  board_keys_add (view, &key_funcs, self);
+
+  return self;
+}
+
+void
+board_input_free (BoardInput *self)
+{
+  if (self == NULL)
+    return;
+
+  board_pointer_free (self->pointer);
+  g_free (self);
+}
+
+/* ---- The state ---- */
+
+void
+board_input_begin (BoardInput *self)
+{
+  const Position *pos = board_scene_get_position (self->scene);
+  SquareSet castle = variant_board (pos->variant)->castle[0];
+
+  self->cursor = squares_take (&castle);
+  self->drawn_from = NO_SQUARE;
+  board_pointer_forget (self->pointer);
+}
+
+void
+board_input_activate (BoardInput *self, Square sq)
+{
+  board_scene_stop (self->scene);
+  g_signal_emit_by_name (self->view, "square-activated", (guint) sq);
+}
+
+Square
+board_input_get_cursor (const BoardInput *self)
+{
+  return self->cursor;
+}
+
+void
+board_input_set_carrying (BoardInput *self, gboolean is_carrying)
+{
+  board_pointer_set_carrying (self->pointer, is_carrying);
+}

@@ -1,0 +1,133 @@
+#include "app/board/board-look.h"
+
+#include "app/board/board-layers.h"
+
+#include <adwaita.h>
+
+/* Who asked the desktop for high contrast gets it, whatever the settings say. */
+static const BoardTheme *
+theme_of (GSettings *settings)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  gboolean is_dark = adw_style_manager_get_dark (style);
+  g_autofree char *id = g_settings_get_string (settings, "board-theme");
+  const BoardTheme *theme = board_theme_find (id, is_dark);
+
+  if (adw_style_manager_get_high_contrast (style))
+    return board_theme_find ("contrast", is_dark);
+
+  return theme != NULL ? theme : board_theme_find ("wooden", is_dark);
+}
+
+/* An empty name, or one that is none, means those that go best with the board. */
+static const char *
+pieces_of (GSettings *settings, const BoardTheme *theme)
+{
+  g_autofree char *id = g_settings_get_string (settings, "pieces");
+
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    return theme->pieces;
+  for (int i = 0; i < n_piece_themes; i++)
+    if (g_str_equal (piece_theme_ids[i], id))
+      return piece_theme_ids[i];
+
+  return theme->pieces;
+}
+
+static BoardLook
+look_of (GSettings *settings)
+{
+  const BoardTheme *theme = theme_of (settings);
+
+  return (BoardLook){ theme, pieces_of (settings, theme),
+                      g_settings_get_boolean (settings, "coordinates") };
+}
+
+BoardLook
+board_look_now (void)
+{
+  g_autoptr (GSettings) settings = board_look_settings ();
+
+  return look_of (settings);
+}
+
+static void
+update (LogresBoardView *view)
+{
+  GSettings *settings = g_object_get_data (G_OBJECT (view), "look-settings");
+  gboolean is_picture = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (view), "look-picture"));
+  BoardLook look = look_of (settings);
+
+  logres_board_view_set_look (view, look.theme, look.pieces, !is_picture && look.has_labels);
+  logres_board_view_set_animated (view, g_settings_get_boolean (settings, "animation"));
+}
+
+void
+board_look_follow (LogresBoardView *view, gboolean is_picture)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  GSettings *settings = board_look_settings ();
+
+  g_object_set_data (G_OBJECT (view), "look-picture", GINT_TO_POINTER (is_picture));
+  g_object_set_data_full (G_OBJECT (view), "look-settings", settings, g_object_unref);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (update), view, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (update), view, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (update), view,
+                           G_CONNECT_SWAPPED);
+  update (view);
+}
+
+char *
+board_look_dup_pieces (void)
+{
+  return g_strdup (board_look_now ().pieces);
+}
+
+GdkTexture *
+board_look_new_piece (PieceShape shape, Army army, int n_pixels)
+{
+  g_autofree char *id = board_look_dup_pieces ();
+  PieceTheme *theme = piece_theme_new (id);
+  GdkTexture *texture = board_layers_texture (piece_theme_surface (theme, shape, army, n_pixels));
+
+  piece_theme_free (theme);
+
+  return texture;
+}
+
+BoardPainter *
+board_look_new_painter (void)
+{
+  BoardLook look = board_look_now ();
+
+  return board_painter_new (look.theme, look.pieces);
+}
+
+/* Where the desktop looks, or else where the program was installed: it runs from any folder. */
+static GSettingsSchema *
+find_schema (void)
+{
+  GSettingsSchemaSource *usual = g_settings_schema_source_get_default ();
+  GSettingsSchema *schema =
+    usual != NULL ? g_settings_schema_source_lookup (usual, APP_ID, TRUE) : NULL;
+
+  if (schema == NULL) {
+    g_autoptr (GSettingsSchemaSource) own =
+      g_settings_schema_source_new_from_directory (SCHEMA_DIR, usual, TRUE, NULL);
+
+    schema = own != NULL ? g_settings_schema_source_lookup (own, APP_ID, FALSE) : NULL;
+  }
+  if (schema == NULL)
+    g_error ("The settings of Logres are not installed; GSETTINGS_SCHEMA_DIR may tell where they "
+             "are.");
+
+  return schema;
+}
+
+GSettings *
+board_look_settings (void)
+{
+  g_autoptr (GSettingsSchema) schema = find_schema ();
+
+  return g_settings_new_full (schema, NULL, NULL);
+}

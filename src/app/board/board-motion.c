@@ -1,0 +1,180 @@
+#include "app/board/board-motion.h"
+
+#include <adwaita.h>
+
+enum { MS_A_LEAP = 170, MS_A_QUARTER = 260 };
+
+struct BoardMotion {
+  GtkWidget *widget; /* borrowed */
+  BoardMotionFunc done;
+  gboolean is_allowed;
+  BoardFlight flight;      /* its n is 0 where no piece is on its way */
+  AdwAnimation *animation; /* owned; NULL where nothing moves */
+};
+
+/* ---- Life ---- */
+
+BoardMotion *
+board_motion_new (GtkWidget *widget, BoardMotionFunc done)
+{
+  BoardMotion *self = g_new0 (BoardMotion, 1);
+
+  self->widget = widget;
+  self->done = done;
+  self->is_allowed = TRUE;
+
+  return self;
+}
+
+void
+board_motion_free (BoardMotion *self)
+{
+  board_motion_end (self);
+  g_free (self);
+}
+
+void
+board_motion_set_allowed (BoardMotion *self, gboolean is_allowed)
+{
+  self->is_allowed = is_allowed;
+}
+
+/* ---- Beginning and ending ---- */
+
+static gboolean
+is_to_be_seen (const BoardMotion *self)
+{
+  return self->is_allowed && gtk_widget_get_mapped (self->widget) &&
+         adw_get_enable_animations (self->widget);
+}
+
+gboolean
+board_motion_end (BoardMotion *self)
+{
+  g_autoptr (AdwAnimation) animation = g_steal_pointer (&self->animation);
+
+  self->flight.n = 0;
+  if (animation == NULL)
+    return FALSE;
+
+  adw_animation_pause (animation);
+
+  return TRUE;
+}
+
+static void
+done_cb (AdwAnimation *animation, BoardMotion *self)
+{
+  if (animation != self->animation)
+    return;
+
+  board_motion_end (self);
+  self->done (self->widget);
+}
+
+static void
+progress_cb (double value, gpointer widget)
+{
+  (void) value;
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+begin (BoardMotion *self, double from, double to, guint ms, AdwEasing easing)
+{
+  AdwAnimationTarget *target = adw_callback_animation_target_new (progress_cb, self->widget, NULL);
+
+  self->animation = adw_timed_animation_new (self->widget, from, to, ms, target);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), easing);
+  g_signal_connect (self->animation, "done", G_CALLBACK (done_cb), self);
+  adw_animation_play (self->animation);
+}
+
+/* The leaps have an easing of their own. */
+gboolean
+board_motion_fly (BoardMotion *self, const Position *before, const Square *path, int n, int begun)
+{
+  int n_leaps;
+
+  board_motion_end (self);
+  if (n - 1 <= begun || !is_to_be_seen (self))
+    return FALSE;
+
+  board_flight_begin (&self->flight, before, path, n);
+  n_leaps = board_flight_n_leaps (&self->flight);
+  begin (self, begun, n_leaps, (guint) ((n_leaps - begun) * MS_A_LEAP), ADW_LINEAR);
+
+  return TRUE;
+}
+
+/* The shorter way round. */
+gboolean
+board_motion_turn (BoardMotion *self, int quarters)
+{
+  int away = quarters == 3 ? 1 : -quarters;
+
+  board_motion_end (self);
+  if (quarters == 0 || !is_to_be_seen (self))
+    return FALSE;
+
+  begin (self, 90.0 * away, 0, (guint) (MS_A_QUARTER * ABS (away)), ADW_EASE_IN_OUT_CUBIC);
+
+  return TRUE;
+}
+
+/* ---- Questions ---- */
+
+gboolean
+board_motion_is_running (const BoardMotion *self)
+{
+  return self->animation != NULL;
+}
+
+Square
+board_motion_goal (const BoardMotion *self)
+{
+  return self->flight.n > 0 ? self->flight.path[self->flight.n - 1] : NO_SQUARE;
+}
+
+double
+board_motion_angle (const BoardMotion *self)
+{
+  return self->animation != NULL && self->flight.n == 0 ? adw_animation_get_value (self->animation)
+                                                        : 0;
+}
+
+/* ---- Drawing ---- */
+
+static void
+snapshot_falling (BoardMotion *self, BoardLayers *layers, GtkSnapshot *snapshot, double progress)
+{
+  const BoardGeometry *geometry = board_layers_get_geometry (layers);
+  SquareSet captured = self->flight.captured;
+  PieceShape shape;
+  Army army;
+
+  for (Square sq; (sq = squares_take (&captured)) != NO_SQUARE;)
+    if (board_layers_piece_on (&self->flight.before, sq, &shape, &army))
+      board_layers_snapshot_piece (layers, snapshot, shape, army,
+                                   board_geometry_centre (geometry, sq), 1,
+                                   board_flight_opacity (&self->flight, progress, sq));
+}
+
+void
+board_motion_snapshot (BoardMotion *self, BoardLayers *layers, GtkSnapshot *snapshot)
+{
+  double progress;
+  PieceShape shape;
+  Army army;
+
+  if (self->flight.n == 0)
+    return;
+
+  progress = adw_animation_get_value (self->animation);
+  snapshot_falling (self, layers, snapshot, progress);
+  if (board_layers_piece_on (&self->flight.before, self->flight.path[0], &shape, &army))
+    board_layers_snapshot_piece (
+      layers, snapshot, shape, army,
+      board_flight_point (&self->flight, progress, board_layers_get_geometry (layers)),
+      board_flight_size (&self->flight, progress), 1);
+}

@@ -1,0 +1,282 @@
+#include "app/board/board-pointer.h"
+
+#include <math.h>
+
+struct BoardPointer {
+  GtkWidget *widget; /* borrowed */
+  const BoardPointerFuncs *funcs;
+  gpointer listener; /* borrowed */
+  gboolean is_carrying;
+  gboolean is_down, is_dragging, is_finger;
+  Point place;
+  Square reported;   /* the square reported last */
+  Square drawn_from; /* NO_SQUARE: nothing is being drawn */
+};
+
+static const BoardGeometry *
+geometry_of (const BoardPointer *self)
+{
+  return self->funcs->geometry (self->listener);
+}
+
+static Square
+square_under (const BoardPointer *self, double x, double y)
+{
+  const BoardGeometry *geometry = geometry_of (self);
+
+  return geometry->variant != NULL ? board_geometry_square_at (geometry, x, y) : NO_SQUARE;
+}
+
+/* A piece that is carried has come to a square when it is near its middle, so that a slanting way
+ * does not touch the neighbours. */
+static gboolean
+is_near_middle (BoardPointer *self, Square sq)
+{
+  const BoardGeometry *geometry = geometry_of (self);
+  Point centre;
+
+  if (sq == NO_SQUARE)
+    return TRUE;
+
+  centre = board_geometry_centre (geometry, sq);
+
+  return hypot (self->place.x - centre.x, self->place.y - centre.y) < 0.38 * geometry->side;
+}
+
+/* ---- The gesture ---- */
+
+static gboolean
+is_from_finger (GtkGesture *gesture)
+{
+  GdkDevice *device =
+    gtk_event_controller_get_current_event_device (GTK_EVENT_CONTROLLER (gesture));
+
+  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture, double x, double y, BoardPointer *self)
+{
+  Square sq = square_under (self, x, y);
+
+  self->is_down = TRUE;
+  self->is_finger = is_from_finger (GTK_GESTURE (gesture));
+  self->reported = sq;
+  self->place = (Point){ x, y };
+  self->funcs->pressed (self->listener, sq);
+}
+
+static gboolean
+has_begun (BoardPointer *self, double dx, double dy)
+{
+  return self->is_dragging || gtk_drag_check_threshold (self->widget, 0, 0, (int) dx, (int) dy);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, BoardPointer *self)
+{
+  gboolean is_holding = self->funcs->is_holding (self->listener);
+  double x, y;
+  Square sq;
+
+  if (!self->is_down || !self->is_carrying || !has_begun (self, dx, dy) ||
+      !gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    return;
+
+  /* Only who carries something keeps swipes from the window around. */
+  if (!self->is_dragging && is_holding)
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  self->is_dragging = TRUE;
+  self->place = (Point){ x + dx, y + dy };
+  sq = square_under (self, x + dx, y + dy);
+  if (sq != self->reported && is_near_middle (self, sq)) {
+    self->reported = sq;
+    self->funcs->entered (self->listener, sq);
+  }
+  if (is_holding)
+    self->funcs->moved (self->listener);
+}
+
+/* It also comes after a drag that was cancelled; the hand is empty then. */
+static void
+drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, BoardPointer *self)
+{
+  gboolean was_dragging = self->is_dragging;
+  double x, y;
+
+  if (!self->is_down || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    return;
+
+  board_pointer_let_go (self);
+  self->funcs->released (self->listener, square_under (self, x + dx, y + dy), was_dragging);
+}
+
+static void
+cancel (BoardPointer *self)
+{
+  board_pointer_let_go (self);
+  self->funcs->cancelled (self->listener);
+}
+
+static void
+drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, BoardPointer *self)
+{
+  (void) gesture, (void) sequence;
+  if (self->is_down)
+    cancel (self);
+}
+
+/* ---- The right button ---- */
+
+DrawingColour
+sketch_colour (GdkModifierType state)
+{
+  static const DrawingColour colours[2][2] = { { DRAWING_GREEN, DRAWING_BLUE },
+                                               { DRAWING_RED, DRAWING_YELLOW } };
+
+  return colours[(state & GDK_SHIFT_MASK) != 0][(state & GDK_ALT_MASK) != 0];
+}
+
+static void
+draw_to (BoardPointer *self, GtkGesture *gesture, Square to, gboolean is_done)
+{
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  Sketch sketch = { self->drawn_from, to, sketch_colour (state) };
+
+  self->funcs->drawn (self->listener, &sketch, is_done);
+}
+
+static void
+right_begin_cb (GtkGesture *gesture, double x, double y, BoardPointer *self)
+{
+  self->drawn_from = NO_SQUARE;
+  if (self->is_down || self->funcs->is_holding (self->listener)) {
+    cancel (self);
+    return;
+  }
+  self->drawn_from = square_under (self, x, y);
+  if (self->drawn_from != NO_SQUARE)
+    draw_to (self, gesture, self->drawn_from, FALSE);
+}
+
+static Square
+square_of_drag (BoardPointer *self, GtkGesture *gesture, double dx, double dy)
+{
+  double x, y;
+
+  return gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y)
+           ? square_under (self, x + dx, y + dy)
+           : NO_SQUARE;
+}
+
+static void
+right_update_cb (GtkGesture *gesture, double dx, double dy, BoardPointer *self)
+{
+  if (self->drawn_from != NO_SQUARE)
+    draw_to (self, gesture, square_of_drag (self, gesture, dx, dy), FALSE);
+}
+
+static void
+right_end_cb (GtkGesture *gesture, double dx, double dy, BoardPointer *self)
+{
+  if (self->drawn_from != NO_SQUARE)
+    draw_to (self, gesture, square_of_drag (self, gesture, dx, dy), TRUE);
+  self->drawn_from = NO_SQUARE;
+}
+
+/* The end comes after it. */
+static void
+right_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, BoardPointer *self)
+{
+  (void) sequence;
+  if (self->drawn_from != NO_SQUARE)
+    draw_to (self, gesture, NO_SQUARE, FALSE);
+  self->drawn_from = NO_SQUARE;
+}
+
+/* ---- Life ---- */
+
+BoardPointer *
+board_pointer_new (GtkWidget *widget, const BoardPointerFuncs *funcs, gpointer listener)
+{
+  BoardPointer *self = g_new0 (BoardPointer, 1);
+  GtkGesture *drag = gtk_gesture_drag_new (), *right = gtk_gesture_drag_new ();
+
+  *self =
+    (BoardPointer){ .widget = widget, .funcs = funcs, .listener = listener, .is_carrying = TRUE };
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
+  g_signal_connect (right, "drag-begin", G_CALLBACK (right_begin_cb), self);
+  g_signal_connect (right, "drag-update", G_CALLBACK (right_update_cb), self);
+  g_signal_connect (right, "drag-end", G_CALLBACK (right_end_cb), self);
+  g_signal_connect (right, "cancel", G_CALLBACK (right_cancel_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (right));
+
+  return self;
+}
+
+void
+board_pointer_free (BoardPointer *self)
+{
+  g_free (self);
+}
+
+void
+board_pointer_set_carrying (BoardPointer *self, gboolean is_carrying)
+{
+  self->is_carrying = is_carrying;
+}
+
+void
+board_pointer_let_go (BoardPointer *self)
+{
+  self->is_down = self->is_dragging = FALSE;
+  gtk_widget_queue_draw (self->widget);
+}
+
+void
+board_pointer_forget (BoardPointer *self)
+{
+  board_pointer_let_go (self);
+  self->reported = self->drawn_from = NO_SQUARE;
+}
+
+/* ---- Questions ---- */
+
+gboolean
+board_pointer_is_down (const BoardPointer *self)
+{
+  return self->is_down;
+}
+
+gboolean
+board_pointer_is_dragging (const BoardPointer *self)
+{
+  return self->is_dragging;
+}
+
+gboolean
+board_pointer_is_finger (const BoardPointer *self)
+{
+  return self->is_finger;
+}
+
+Point
+board_pointer_place (const BoardPointer *self)
+{
+  double above = self->is_finger ? 1.1 * geometry_of (self)->side : 0;
+
+  return (Point){ self->place.x, self->place.y - above };
+}
+
+Square
+board_pointer_square (const BoardPointer *self)
+{
+  return square_under (self, self->place.x, self->place.y);
+}

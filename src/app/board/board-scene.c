@@ -1,0 +1,319 @@
+#include "app/board/board-scene.h"
+
+enum { SHARPEN_MS = 120 };
+
+struct BoardScene {
+  GtkWidget *widget;   /* borrowed */
+  BoardLayers *layers; /* owned */
+  BoardMotion *motion; /* owned */
+  Position pos;        /* its variant is NULL until there is one */
+  BoardMarks marks;
+  Square framed;
+  Square held_from, held_at;
+  int turns;
+  guint sharpen_id; /* a timeout, or 0 */
+};
+
+/* ---- Life ---- */
+
+BoardScene *
+board_scene_new (GtkWidget *widget, BoardMotionFunc arrived)
+{
+  BoardScene *self = g_new0 (BoardScene, 1);
+
+  self->widget = widget;
+  self->layers = board_layers_new ();
+  self->motion = board_motion_new (widget, arrived);
+
+  return self;
+}
+
+void
+board_scene_free (BoardScene *self)
+{
+  g_clear_handle_id (&self->sharpen_id, g_source_remove);
+  board_motion_free (self->motion);
+  board_layers_free (self->layers);
+  g_free (self);
+}
+
+/* ---- What is shown ---- */
+
+/* The square whose piece is drawn apart: in the hand or on its way. */
+static SquareSet
+absent_squares (const BoardScene *self)
+{
+  SquareSet absent = { { 0 } };
+  Square goal = board_motion_goal (self->motion);
+
+  if (goal != NO_SQUARE)
+    squares_add (&absent, goal);
+  else if (self->held_from != NO_SQUARE)
+    squares_add (&absent, self->held_from);
+
+  return absent;
+}
+
+static void
+show_position (BoardScene *self)
+{
+  SquareSet absent = absent_squares (self);
+
+  board_layers_set_position (self->layers, &self->pos, &absent);
+  gtk_widget_queue_draw (self->widget);
+}
+
+static void
+show_marks (BoardScene *self)
+{
+  BoardMarks marks = self->marks;
+
+  if (self->framed != NO_SQUARE)
+    squares_add (&marks.squares[MARK_CURSOR], self->framed);
+  board_layers_set_marks (self->layers, &marks);
+  gtk_widget_queue_draw (self->widget);
+}
+
+void
+board_scene_set_look (BoardScene *self,
+                      const BoardTheme *theme,
+                      const char *pieces,
+                      gboolean has_labels)
+{
+  board_layers_set_look (self->layers, theme, pieces, has_labels);
+  gtk_widget_queue_draw (self->widget);
+}
+
+gboolean
+board_scene_set_position (BoardScene *self, const Position *pos)
+{
+  gboolean is_other_board = self->pos.variant != pos->variant;
+
+  board_motion_end (self->motion);
+  self->pos = *pos;
+  if (is_other_board)
+    self->held_from = self->held_at = NO_SQUARE;
+  show_position (self);
+
+  return is_other_board;
+}
+
+const Position *
+board_scene_get_position (const BoardScene *self)
+{
+  return &self->pos;
+}
+
+void
+board_scene_set_marks (BoardScene *self, const BoardMarks *marks)
+{
+  self->marks = *marks;
+  show_marks (self);
+}
+
+const BoardMarks *
+board_scene_get_marks (const BoardScene *self)
+{
+  return &self->marks;
+}
+
+void
+board_scene_set_framed (BoardScene *self, Square sq)
+{
+  if (sq == self->framed)
+    return;
+
+  self->framed = sq;
+  show_marks (self);
+}
+
+void
+board_scene_set_held (BoardScene *self, Square from, Square at)
+{
+  if (from == self->held_from && at == self->held_at)
+    return;
+
+  board_motion_end (self->motion);
+  self->held_from = from;
+  self->held_at = at;
+  show_position (self);
+}
+
+gboolean
+board_scene_is_holding (const BoardScene *self)
+{
+  return self->held_from != NO_SQUARE;
+}
+
+/* ---- What moves by itself ---- */
+
+void
+board_scene_set_animated (BoardScene *self, gboolean is_animated)
+{
+  board_motion_set_allowed (self->motion, is_animated);
+}
+
+void
+board_scene_play (BoardScene *self, const Position *after, const Square *path, int n, int begun)
+{
+  Position before = self->pos;
+
+  board_scene_set_position (self, after);
+  if (board_motion_fly (self->motion, &before, path, n, begun))
+    show_position (self);
+}
+
+void
+board_scene_turn (BoardScene *self, int turns)
+{
+  int quarters = (turns - self->turns + 4) % 4;
+
+  board_scene_set_turns (self, turns);
+  board_motion_turn (self->motion, quarters);
+}
+
+gboolean
+board_scene_is_moving (const BoardScene *self)
+{
+  return board_motion_is_running (self->motion);
+}
+
+void
+board_scene_stop (BoardScene *self)
+{
+  if (board_motion_end (self->motion))
+    show_position (self);
+}
+
+void
+board_scene_land (BoardScene *self)
+{
+  show_position (self);
+}
+
+/* ---- Where it lies ---- */
+
+void
+board_scene_set_turns (BoardScene *self, int turns)
+{
+  if (turns == self->turns)
+    return;
+
+  board_scene_stop (self);
+  self->turns = turns;
+}
+
+int
+board_scene_get_turns (const BoardScene *self)
+{
+  return self->turns;
+}
+
+static gboolean
+sharpen_cb (gpointer data)
+{
+  BoardScene *self = data;
+
+  self->sharpen_id = 0;
+  board_layers_sharpen (self->layers);
+  gtk_widget_queue_draw (self->widget);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Keys and assistive tools come at any time and need to know how the squares lie to one another, so
+ * a board without room lies in the smallest there is. */
+gboolean
+board_scene_fit (BoardScene *self)
+{
+  int width = gtk_widget_get_width (self->widget);
+  int height = gtk_widget_get_height (self->widget);
+  BoardGeometry geometry;
+  gboolean is_stretched;
+
+  if (self->pos.variant == NULL)
+    return FALSE;
+
+  board_geometry_fit (&geometry, self->pos.variant, self->turns, MAX (width, 1), MAX (height, 1),
+                      gtk_widget_get_scale_factor (self->widget));
+  is_stretched = board_layers_set_geometry (self->layers, &geometry);
+  g_clear_handle_id (&self->sharpen_id, g_source_remove);
+  if (is_stretched)
+    self->sharpen_id = g_timeout_add (SHARPEN_MS, sharpen_cb, self);
+
+  return width > 0 && height > 0;
+}
+
+void
+board_scene_rest (BoardScene *self)
+{
+  board_layers_rest (self->layers);
+}
+
+const BoardGeometry *
+board_scene_get_geometry (const BoardScene *self)
+{
+  return board_layers_get_geometry (self->layers);
+}
+
+Point
+board_scene_size (const BoardScene *self, double side)
+{
+  if (self->pos.variant == NULL)
+    return (Point){ 0, 0 };
+
+  return board_geometry_natural_size (self->pos.variant, self->turns, side);
+}
+
+/* ---- Drawing ---- */
+
+static void
+snapshot_held (BoardScene *self, GtkSnapshot *snapshot, const CarriedPiece *carried)
+{
+  Point home = board_geometry_centre (board_scene_get_geometry (self), self->held_at);
+  PieceShape shape;
+  Army army;
+
+  if (board_layers_piece_on (&self->pos, self->held_from, &shape, &army))
+    board_layers_snapshot_piece (self->layers, snapshot, shape, army,
+                                 carried != NULL ? carried->place : home,
+                                 carried != NULL ? carried->size : 1, 1);
+}
+
+/* What is carried is nearest to the eye. */
+static void
+snapshot_all (BoardScene *self, GtkSnapshot *snapshot, const CarriedPiece *carried)
+{
+  gboolean is_flying = board_motion_goal (self->motion) != NO_SQUARE;
+  gboolean is_held = !is_flying && board_scene_is_holding (self);
+
+  board_layers_snapshot_below (self->layers, snapshot);
+  board_motion_snapshot (self->motion, self->layers, snapshot);
+  if (is_held && carried == NULL)
+    snapshot_held (self, snapshot, NULL);
+  board_layers_snapshot_above (self->layers, snapshot);
+  if (is_held && carried != NULL)
+    snapshot_held (self, snapshot, carried);
+}
+
+/* The board turns about its middle. */
+void
+board_scene_snapshot (BoardScene *self, GtkSnapshot *snapshot, const CarriedPiece *carried)
+{
+  double angle = board_motion_angle (self->motion);
+  graphene_point_t middle = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (self->widget) / 2,
+                                                 (float) gtk_widget_get_height (self->widget) / 2);
+
+  if (board_scene_get_geometry (self)->variant == NULL)
+    return;
+
+  if (angle != 0) {
+    gtk_snapshot_save (snapshot);
+    gtk_snapshot_translate (snapshot, &middle);
+    gtk_snapshot_rotate (snapshot, (float) angle);
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-middle.x, -middle.y));
+  }
+  snapshot_all (self, snapshot, carried);
+  if (angle != 0)
+    gtk_snapshot_restore (snapshot);
+}

@@ -1,0 +1,117 @@
+#include "app/collection/collection-adding.h"
+
+#include "app/collection/collection-game.h"
+#include "app/collection/collection-window.h"
+#include "app/game/pasted-position.h"
+#include "app/kit/error-dialog.h"
+#include "app/kit/file-dialog.h"
+#include "app/kit/text-focus.h"
+#include "app/shell/window.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* ---- The clipboard ---- */
+
+static void
+add_position (LogresCollectionWindow *window, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LogresGameSession) session = pasted_position_new_session (text, &variants[0], &error);
+  g_autofree char *record = session != NULL ? logres_game_session_dup_text (session, FALSE) : NULL;
+
+  if (record != NULL)
+    logres_collection_window_add (window, record, strlen (record));
+  else
+    message_show (GTK_WINDOW (window), _ ("This is no game to be pasted"), error->message);
+}
+
+static void
+pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LogresCollectionWindow) window = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (window)))
+    return;
+  if (text == NULL)
+    message_show (GTK_WINDOW (window), _ ("This is no game to be pasted"),
+                  _ ("There is no text in the clipboard."));
+  else if (pasted_position_is_one (text))
+    add_position (window, text);
+  else
+    logres_collection_window_add (window, text, strlen (text));
+}
+
+void
+collection_adding_paste_cb (GtkWidget *window, const char *action, GVariant *parameter)
+{
+  (void) action, (void) parameter;
+  if (!text_focus_takes (window, "clipboard.paste"))
+    gdk_clipboard_read_text_async (gtk_widget_get_clipboard (window), NULL, pasted_cb,
+                                   g_object_ref (window));
+}
+
+/* ---- The game that is played ---- */
+
+/* In the window that was used last. */
+static LogresGameSession *
+find_played (GtkApplication *application)
+{
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    if (LOGRES_IS_WINDOW (item->data) && logres_window_get_session (item->data) != NULL)
+      return logres_window_get_session (item->data);
+
+  return NULL;
+}
+
+void
+collection_adding_played_cb (GtkWidget *window, const char *action, GVariant *parameter)
+{
+  LogresGameSession *session = find_played (gtk_window_get_application (GTK_WINDOW (window)));
+  g_autofree char *text = session != NULL ? logres_game_session_dup_text (session, FALSE) : NULL;
+
+  (void) action, (void) parameter;
+  if (text != NULL)
+    logres_collection_window_add (LOGRES_COLLECTION_WINDOW (window), text, strlen (text));
+  else
+    message_show (GTK_WINDOW (window), _ ("No game can be added"), _ ("No game is open."));
+}
+
+/* ---- Files ---- */
+
+static void
+add_file (gpointer window, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file), *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GameSource) source = path != NULL ? game_source_open (path, &error) : NULL;
+  guint64 length = source != NULL ? game_source_get_length (source) : 0;
+  g_autofree char *name = g_file_get_parse_name (file);
+
+  if (source != NULL)
+    text = game_source_dup (source, 0, length, &error);
+  if (text != NULL)
+    logres_collection_window_add (window, text, (gsize) length);
+  else
+    message_show (GTK_WINDOW (window), name,
+                  error != NULL ? error->message : _ ("It is not on this machine."));
+}
+
+static void
+files_chosen_cb (GtkNativeDialog *dialog, int response, LogresCollectionWindow *window)
+{
+  file_dialog_each (dialog, response, add_file, window);
+}
+
+void
+collection_adding_file_cb (GtkWidget *window, const char *action, GVariant *parameter)
+{
+  GtkFileChooserNative *dialog =
+    file_dialog_new (GTK_WINDOW (window), _ ("Add Games"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
+
+  (void) action, (void) parameter;
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (files_chosen_cb), window);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}

@@ -1,0 +1,232 @@
+#include "app/collection/collection-check.h"
+
+#include "app/collection/collection-game.h"
+#include "core/record/record-reader.h"
+
+/* So much text is read at once, and one game at least. */
+enum { MOST_TEXT = 1 << 18 };
+
+struct CollectionCheck {
+  LogresCollection *collection; /* owned */
+  CheckedFunc checked;
+  gpointer data;
+  GCancellable *end; /* owned; of this */
+  guint next;        /* those before have been read, or are in the thread */
+  gboolean is_busy;
+};
+
+/* A game in the thread, which does not look at the entry. */
+typedef struct Probe {
+  LogresGameEntry *entry; /* owned */
+  char *text;             /* owned */
+  GameSpan span;
+  gboolean is_broken;
+} Probe;
+
+/* Nothing else may let go of entries than the main thread. */
+static void
+clear_probe_cb (gpointer data)
+{
+  Probe *probe = data;
+
+  g_clear_object (&probe->entry);
+  g_clear_pointer (&probe->text, g_free);
+}
+
+/* ---- In the thread ---- */
+
+static gboolean
+is_broken (const char *text, const GameSpan *span)
+{
+  RecordReport report;
+
+  record_free (record_read (text, span, &report));
+
+  return report.error.problem != RECORD_OK;
+}
+
+static void
+read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *end)
+{
+  GArray *probes = data;
+
+  (void) source;
+  for (guint i = 0; i < probes->len && !g_cancellable_is_cancelled (end); i++) {
+    Probe *probe = &g_array_index (probes, Probe, i);
+
+    probe->is_broken = is_broken (probe->text, &probe->span);
+  }
+  g_task_return_boolean (task, TRUE);
+}
+
+/* ---- What to read ---- */
+
+static guint64
+length_of (LogresGameEntry *entry)
+{
+  return logres_game_entry_get_end (entry) - logres_game_entry_get_start (entry);
+}
+
+/* What is too long for a game, or not there any more, cannot be read by anybody. */
+static gboolean
+add_probe (GArray *probes, LogresGameEntry *entry)
+{
+  guint64 length = length_of (entry);
+  char *text = length <= MOST_GAME_TEXT ? logres_game_entry_dup_text (entry, NULL) : NULL;
+  Probe probe = { g_object_ref (entry), text, { .end = (gsize) length }, FALSE };
+
+  if (text != NULL) {
+    g_array_append_val (probes, probe);
+  } else {
+    logres_game_entry_set_state (entry, GAME_BROKEN);
+    clear_probe_cb (&probe);
+  }
+
+  return text != NULL;
+}
+
+static GArray *
+take_next (CollectionCheck *self)
+{
+  GArray *probes = g_array_new (FALSE, FALSE, sizeof (Probe));
+  guint64 length = 0;
+
+  g_array_set_clear_func (probes, clear_probe_cb);
+  for (; self->next < logres_collection_get_n_games (self->collection) && length < MOST_TEXT;
+       self->next++) {
+    LogresGameEntry *entry = logres_collection_get_entry (self->collection, self->next);
+
+    if (logres_game_entry_get_state (entry) == GAME_UNCHECKED && add_probe (probes, entry))
+      length += length_of (entry);
+  }
+
+  return probes;
+}
+
+/* ---- One after another ---- */
+
+static void read_on (CollectionCheck *self);
+
+static void
+note (GArray *probes)
+{
+  for (guint i = 0; i < probes->len; i++) {
+    Probe *probe = &g_array_index (probes, Probe, i);
+
+    logres_game_entry_set_state (probe->entry, probe->is_broken ? GAME_BROKEN : GAME_WHOLE);
+  }
+}
+
+/* Who asked for it may be gone. */
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GTask *task = G_TASK (result);
+  GArray *probes = g_task_get_task_data (task);
+  gboolean is_wanted = !g_cancellable_is_cancelled (g_task_get_cancellable (task));
+
+  (void) source;
+  if (is_wanted)
+    note (probes);
+  g_array_set_size (probes, 0);
+  if (is_wanted)
+    read_on (data);
+}
+
+static void
+free_probes (gpointer probes)
+{
+  g_array_unref (probes);
+}
+
+static void
+read_on (CollectionCheck *self)
+{
+  GArray *probes = take_next (self);
+  g_autoptr (GTask) task = NULL;
+
+  self->is_busy = probes->len > 0;
+  if (self->is_busy) {
+    task = g_task_new (NULL, self->end, read_cb, self);
+    g_task_set_check_cancellable (task, FALSE);
+    g_task_set_task_data (task, probes, free_probes);
+    g_task_run_in_thread (task, read_in_thread);
+  } else {
+    g_array_unref (probes);
+  }
+  self->checked (self->data);
+}
+
+/* Whatever comes, nobody has read yet. */
+static void
+changed_cb (CollectionCheck *self)
+{
+  self->next = 0;
+  if (!self->is_busy)
+    read_on (self);
+}
+
+/* ---- Life ---- */
+
+CollectionCheck *
+collection_check_new (LogresCollection *collection, CheckedFunc checked, gpointer data)
+{
+  CollectionCheck *self = g_new0 (CollectionCheck, 1);
+
+  self->collection = g_object_ref (collection);
+  self->checked = checked;
+  self->data = data;
+  self->end = g_cancellable_new ();
+  g_signal_connect_swapped (collection, "items-changed", G_CALLBACK (changed_cb), self);
+  changed_cb (self);
+
+  return self;
+}
+
+void
+collection_check_free (CollectionCheck *self)
+{
+  g_signal_handlers_disconnect_by_data (self->collection, self);
+  g_cancellable_cancel (self->end);
+  g_object_unref (self->end);
+  g_object_unref (self->collection);
+  g_free (self);
+}
+
+/* ---- Questions ---- */
+
+gboolean
+collection_check_is_busy (const CollectionCheck *self)
+{
+  return self->is_busy;
+}
+
+static gboolean
+is_known_broken (const CollectionCheck *self, guint i)
+{
+  return logres_game_entry_get_state (logres_collection_get_entry (self->collection, i)) ==
+         GAME_BROKEN;
+}
+
+guint
+collection_check_count (const CollectionCheck *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < logres_collection_get_n_games (self->collection); i++)
+    n += (guint) is_known_broken (self, i);
+
+  return n;
+}
+
+int
+collection_check_find (const CollectionCheck *self, guint place)
+{
+  guint n = logres_collection_get_n_games (self->collection);
+
+  for (guint i = 0; i < n; i++)
+    if (is_known_broken (self, (place + i) % n))
+      return (int) ((place + i) % n);
+
+  return -1;
+}

@@ -1,0 +1,301 @@
+#include "app/collection/collection-game.h"
+
+#include "app/wording/refusal-text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* ---- Finding one ---- */
+
+static char *
+new_sum (const char *text, gsize length)
+{
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
+}
+
+static gsize
+length_of (LogresGameEntry *entry)
+{
+  return (gsize) (logres_game_entry_get_end (entry) - logres_game_entry_get_start (entry));
+}
+
+static gboolean
+has_sum (LogresGameEntry *entry, const char *sum)
+{
+  g_autofree char *text = logres_game_entry_dup_text (entry, NULL);
+  g_autofree char *other = text != NULL ? new_sum (text, length_of (entry)) : NULL;
+
+  return g_strcmp0 (sum, other) == 0;
+}
+
+int
+logres_collection_find_by_sum (LogresCollection *self, const char *sum)
+{
+  for (guint i = 0; sum != NULL && i < logres_collection_get_n_games (self); i++)
+    if (has_sum (logres_collection_get_entry (self, i), sum))
+      return (int) i;
+
+  return -1;
+}
+
+static gboolean
+has_id (LogresGameEntry *entry, const char *id)
+{
+  g_autofree char *text = logres_game_entry_dup_text (entry, NULL);
+  GameSpan span = { .end = length_of (entry) };
+  char other[BRIEF_TEXT_SIZE];
+
+  return text != NULL && record_scan_tag (text, &span, "GameId", other, sizeof other) &&
+         strcmp (id, other) == 0;
+}
+
+int
+logres_collection_find_by_id (LogresCollection *self, const char *id)
+{
+  for (guint i = 0; id != NULL && i < logres_collection_get_n_games (self); i++)
+    if (has_id (logres_collection_get_entry (self, i), id))
+      return (int) i;
+
+  return -1;
+}
+
+/* ---- Opening a game ---- */
+
+/* It is of another family, or neither a tag nor a move was understood; a result there is in every
+ * record. */
+static gboolean
+is_no_game (LogresGameSession *session, const RecordReport *report)
+{
+  const Record *record = logres_game_session_get_record (session);
+  gsize n_own = tags_get (&record->tags, "Result") != NULL ? 1 : 0;
+
+  if (report->error.problem == RECORD_UNKNOWN_VARIANT)
+    return TRUE;
+
+  return report->error.problem != RECORD_OK && record->tags.n == n_own &&
+         record->root->child == NULL;
+}
+
+/* A text from outside may have tags of ours that belong to another file. */
+static void
+belong (LogresGameSession *session, LogresCollection *self, const char *text, gsize length)
+{
+  const char *path = logres_collection_get_path (self);
+  g_autofree char *sum = new_sum (text, length);
+
+  logres_game_session_set_file (session, path, path != NULL ? sum : NULL);
+}
+
+void
+logres_collection_bind (LogresCollection *self, guint i, LogresGameSession *session)
+{
+  LogresGameEntry *entry = logres_collection_get_entry (self, i);
+  g_autofree char *text = logres_game_entry_dup_text (entry, NULL);
+
+  belong (session, self, text, text != NULL ? length_of (entry) : 0);
+}
+
+/* A text on its way to being a session: it begins with the game, and lines are those of the whole
+ * file. */
+typedef struct Reading {
+  char *text; /* owned */
+  GameSpan span;
+  Record *record; /* owned until there is a session; NULL before it was read */
+  RecordReport report;
+
+  GFileProgressCallback progress; /* for the main thread; NULL: nobody asks */
+  gpointer progress_data;
+  int n_read; /* bytes of which it was told; atomic */
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *self = data;
+
+  record_free (self->record);
+  g_free (self->text);
+  g_free (self);
+}
+
+static void
+read_record (Reading *self)
+{
+  self->record = record_read (self->text, &self->span, &self->report);
+  if (self->record == NULL)
+    g_error ("There is no memory for a game");
+}
+
+/* `trouble` is NULL where all of it could be read. */
+static LogresGameSession *
+take_session (Reading *self, char **trouble, GError **error)
+{
+  g_autoptr (LogresGameSession) session =
+    logres_game_session_new_from_record (g_steal_pointer (&self->record));
+  g_autofree char *problem = reason_text_new_record_problem (&self->report.error, self->text);
+
+  if (is_no_game (session, &self->report)) {
+    g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_NO_GAME, problem);
+    return NULL;
+  }
+  *trouble = self->report.error.problem != RECORD_OK ? g_steal_pointer (&problem) : NULL;
+
+  return g_steal_pointer (&session);
+}
+
+/* NULL if it cannot be had. */
+static Reading *
+new_reading (LogresGameEntry *entry, GError **error)
+{
+  Reading *self;
+  char *text = NULL;
+
+  if (length_of (entry) > MOST_GAME_TEXT)
+    g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_TOO_LARGE,
+                         _ ("It is too long to be a game."));
+  else
+    text = logres_game_entry_dup_text (entry, error);
+  if (text == NULL)
+    return NULL;
+
+  self = g_new0 (Reading, 1);
+  self->text = text;
+  self->span = (GameSpan){ .end = length_of (entry), .line = logres_game_entry_get_line (entry) };
+
+  return self;
+}
+
+static LogresGameSession *
+new_session (LogresCollection *self, Reading *reading, char **trouble, GError **error)
+{
+  LogresGameSession *session = take_session (reading, trouble, error);
+
+  if (session != NULL)
+    belong (session, self, reading->text, reading->span.end);
+
+  return session;
+}
+
+LogresGameSession *
+logres_collection_new_corrected (LogresCollection *self,
+                                 LogresGameEntry *entry,
+                                 const char *text,
+                                 GError **error)
+{
+  g_autofree char *old = logres_game_entry_dup_text (entry, error), *trouble = NULL;
+  Reading *reading;
+  LogresGameSession *session;
+
+  if (old == NULL)
+    return NULL;
+  reading = g_new0 (Reading, 1);
+  reading->text = g_strdup (text);
+  record_scan (text, strlen (text), &reading->span);
+  read_record (reading);
+  session = take_session (reading, &trouble, error);
+  reading_free (reading);
+  if (session == NULL)
+    return NULL;
+  belong (session, self, old, length_of (entry));
+  if (logres_collection_get_path (self) != NULL)
+    logres_game_session_set_modified (session);
+
+  return session;
+}
+
+LogresGameSession *
+logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GError **error)
+{
+  Reading *reading = new_reading (logres_collection_get_entry (self, i), error);
+  LogresGameSession *session;
+
+  if (reading == NULL)
+    return NULL;
+  read_record (reading);
+  session = new_session (self, reading, trouble, error);
+  reading_free (reading);
+
+  return session;
+}
+
+/* ---- On another thread ---- */
+
+gboolean
+logres_collection_is_long_game (LogresGameEntry *entry)
+{
+  return length_of (entry) > LONG_GAME_TEXT;
+}
+
+static gboolean
+tell_cb (gpointer task)
+{
+  Reading *self = g_task_get_task_data (task);
+
+  if (!g_task_get_completed (task))
+    self->progress (g_atomic_int_get (&self->n_read), (goffset) self->span.end,
+                    self->progress_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The reading thread: it tells of each hundredth. */
+static bool
+goes_on (void *task, size_t n_read)
+{
+  Reading *self = g_task_get_task_data (task);
+
+  if (self->progress != NULL &&
+      n_read > (size_t) g_atomic_int_get (&self->n_read) + self->span.end / 100) {
+    g_atomic_int_set (&self->n_read, (int) n_read);
+    g_idle_add_full (G_PRIORITY_DEFAULT, tell_cb, g_object_ref (task), g_object_unref);
+  }
+
+  return !g_cancellable_is_cancelled (g_task_get_cancellable (task));
+}
+
+static void
+read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Reading *self = data;
+  RecordWatch watch = { goes_on, task };
+
+  (void) source;
+  self->record = record_read_watched (self->text, &self->span, &watch, &self->report);
+  if (self->record == NULL && !g_cancellable_is_cancelled (cancellable))
+    g_error ("There is no memory for a game");
+  g_task_return_boolean (task, TRUE);
+}
+
+/* The task does not hold the list, as the last to hold the task may be its thread. */
+void
+logres_collection_open_game_async (LogresGameEntry *entry,
+                                   GCancellable *cancellable,
+                                   GFileProgressCallback progress,
+                                   gpointer progress_data,
+                                   GAsyncReadyCallback callback,
+                                   gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  GError *error = NULL;
+  Reading *reading = new_reading (entry, &error);
+
+  if (reading == NULL) {
+    g_task_return_error (task, error);
+    return;
+  }
+  reading->progress = progress;
+  reading->progress_data = progress_data;
+  g_task_set_task_data (task, reading, reading_free);
+  g_task_run_in_thread (task, read_func);
+}
+
+LogresGameSession *
+logres_collection_open_game_finish (LogresCollection *self,
+                                    GAsyncResult *result,
+                                    char **trouble,
+                                    GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error)
+           ? new_session (self, g_task_get_task_data (G_TASK (result)), trouble, error)
+           : NULL;
+}

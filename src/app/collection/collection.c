@@ -1,0 +1,504 @@
+#include "app/collection/collection.h"
+
+#include "app/collection/collection-text.h"
+#include "app/collection/removed-game.h"
+#include "app/kit/safe-file.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum { FILE_MODE = 0666 };
+
+typedef enum ChangeKind { CHANGE_INSERT, CHANGE_REMOVE, CHANGE_MOVE, CHANGE_REPLACE } ChangeKind;
+
+typedef struct Change {
+  ChangeKind kind;
+  guint at, to;       /* `to` of a move */
+  GPtrArray *entries; /* owned; what comes or goes; of a replacement the other one */
+} Change;
+
+struct _LogresCollection {
+  GObject parent_instance;
+
+  char *path;         /* owned; NULL: it is no file */
+  GameIndex index;    /* owned; of what was read; { 0 }: nothing */
+  GPtrArray *entries; /* owned; of LogresGameEntry, as they are now */
+  GPtrArray *changes; /* owned; of Change */
+  guint n_done;       /* of the changes; the others were undone */
+  int n_saved;        /* the changes that the file has; -1: nobody can go back there */
+};
+
+static void logres_collection_list_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LogresCollection,
+                               logres_collection,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      logres_collection_list_init))
+
+/* ---- As a list ---- */
+
+static GType
+get_item_type (GListModel *list)
+{
+  (void) list;
+
+  return LOGRES_TYPE_GAME_ENTRY;
+}
+
+static guint
+get_n_items (GListModel *list)
+{
+  return LOGRES_COLLECTION (list)->entries->len;
+}
+
+static gpointer
+get_item (GListModel *list, guint i)
+{
+  LogresCollection *self = LOGRES_COLLECTION (list);
+
+  return i < self->entries->len ? g_object_ref (g_ptr_array_index (self->entries, i)) : NULL;
+}
+
+static void
+logres_collection_list_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+/* ---- Life ---- */
+
+static void
+change_free (gpointer data)
+{
+  Change *change = data;
+
+  g_clear_pointer (&change->entries, g_ptr_array_unref);
+  g_free (change);
+}
+
+static void
+logres_collection_finalize (GObject *object)
+{
+  LogresCollection *self = LOGRES_COLLECTION (object);
+
+  g_free (self->path);
+  g_ptr_array_unref (self->entries);
+  g_ptr_array_unref (self->changes);
+  game_index_clear (&self->index);
+
+  G_OBJECT_CLASS (logres_collection_parent_class)->finalize (object);
+}
+
+static void
+logres_collection_class_init (LogresCollectionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = logres_collection_finalize;
+}
+
+static void
+logres_collection_init (LogresCollection *self)
+{
+  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  self->changes = g_ptr_array_new_with_free_func (change_free);
+}
+
+static gpointer
+copy_cb (gconstpointer entry, gpointer data)
+{
+  (void) data;
+
+  return g_object_ref ((gpointer) entry);
+}
+
+static GPtrArray *
+copy_entries (GPtrArray *entries)
+{
+  return g_ptr_array_copy (entries, copy_cb, NULL);
+}
+
+/* Takes what was read. */
+static void
+take_index (LogresCollection *self, const GameIndex *index)
+{
+  game_index_clear (&self->index);
+  self->index = *index;
+}
+
+/* Lists what is in a source. */
+static gboolean
+list_source (LogresCollection *self, GameSource *source, GError **error)
+{
+  guint n_before = self->entries->len;
+  GameIndex index;
+
+  if (!game_index_read (&index, source, error))
+    return FALSE;
+  take_index (self, &index);
+  g_ptr_array_unref (self->entries);
+  self->entries = copy_entries (self->index.entries);
+  g_ptr_array_set_size (self->changes, 0);
+  self->n_done = 0;
+  self->n_saved = 0;
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->entries->len);
+
+  return TRUE;
+}
+
+LogresCollection *
+logres_collection_open (const char *path, GError **error)
+{
+  g_autoptr (GameSource) source = game_source_open (path, error);
+  g_autoptr (LogresCollection) self = NULL;
+
+  if (source == NULL)
+    return NULL;
+  self = g_object_new (LOGRES_TYPE_COLLECTION, NULL);
+  self->path = g_strdup (path);
+
+  return list_source (self, source, error) ? g_steal_pointer (&self) : NULL;
+}
+
+LogresCollection *
+logres_collection_new_from_text (const char *text, gsize length)
+{
+  LogresCollection *self = g_object_new (LOGRES_TYPE_COLLECTION, NULL);
+  g_autoptr (GameSource) source = game_source_new_from_text (text, length);
+
+  list_source (self, source, NULL);
+
+  return self;
+}
+
+LogresCollection *
+logres_collection_new_empty (void)
+{
+  return g_object_new (LOGRES_TYPE_COLLECTION, NULL);
+}
+
+/* ---- Questions ---- */
+
+const char *
+logres_collection_get_path (LogresCollection *self)
+{
+  return self->path;
+}
+
+guint
+logres_collection_get_n_games (LogresCollection *self)
+{
+  return self->entries->len;
+}
+
+LogresGameEntry *
+logres_collection_get_entry (LogresCollection *self, guint i)
+{
+  g_return_val_if_fail (i < self->entries->len, NULL);
+
+  return g_ptr_array_index (self->entries, i);
+}
+
+int
+logres_collection_find (LogresCollection *self, LogresGameEntry *entry)
+{
+  guint i;
+
+  return g_ptr_array_find (self->entries, entry, &i) ? (int) i : -1;
+}
+
+gboolean
+logres_collection_is_modified (LogresCollection *self)
+{
+  return (int) self->n_done != self->n_saved;
+}
+
+gboolean
+logres_collection_is_stale (LogresCollection *self)
+{
+  return self->path != NULL && !game_source_is_still (self->index.source, self->path);
+}
+
+/* ---- Changes ---- */
+
+static gboolean
+keep_removed (LogresCollection *self, const Change *change, GError **error)
+{
+  return self->path == NULL || change->kind != CHANGE_REMOVE ||
+         removed_game_keep (change->entries->pdata[0], error);
+}
+
+static void
+tell (LogresCollection *self, guint at, guint n_gone, guint n_come)
+{
+  g_list_model_items_changed (G_LIST_MODEL (self), at, n_gone, n_come);
+}
+
+static void
+insert_entries (LogresCollection *self, guint at, GPtrArray *entries)
+{
+  for (guint i = 0; i < entries->len; i++)
+    g_ptr_array_insert (self->entries, (int) (at + i),
+                        g_object_ref (g_ptr_array_index (entries, i)));
+  tell (self, at, 0, entries->len);
+}
+
+static void
+remove_entries (LogresCollection *self, guint at, guint n)
+{
+  g_ptr_array_remove_range (self->entries, at, n);
+  tell (self, at, n, 0);
+}
+
+static void
+move_entry (LogresCollection *self, guint from, guint to)
+{
+  gpointer entry = g_ptr_array_steal_index (self->entries, from);
+
+  tell (self, from, 1, 0);
+  g_ptr_array_insert (self->entries, (int) to, entry);
+  tell (self, to, 0, 1);
+}
+
+/* The change and the list change their entries; the new one stands where the old one stood. */
+static void
+exchange_entries (LogresCollection *self, guint at, GPtrArray *other)
+{
+  LogresGameEntry *old = self->entries->pdata[at], *new = other->pdata[0];
+
+  logres_game_entry_set_slot (new, logres_game_entry_get_slot (old));
+  self->entries->pdata[at] = new;
+  other->pdata[0] = old;
+  tell (self, at, 1, 1);
+}
+
+static void
+apply (LogresCollection *self, const Change *change, gboolean is_forth)
+{
+  if (change->kind == CHANGE_REPLACE)
+    exchange_entries (self, change->at, change->entries);
+  else if (change->kind == CHANGE_MOVE)
+    move_entry (self, is_forth ? change->at : change->to, is_forth ? change->to : change->at);
+  else if ((change->kind == CHANGE_INSERT) == is_forth)
+    insert_entries (self, change->at, change->entries);
+  else
+    remove_entries (self, change->at, change->entries->len);
+}
+
+/* What was undone before is forgotten. Takes the entries. */
+static void
+make_change (LogresCollection *self, ChangeKind kind, guint at, guint to, GPtrArray *entries)
+{
+  Change *change = g_new0 (Change, 1);
+
+  *change = (Change){ kind, at, to, entries };
+  if (self->n_saved > (int) self->n_done)
+    self->n_saved = -1;
+  g_ptr_array_set_size (self->changes, (int) self->n_done);
+  g_ptr_array_add (self->changes, change);
+  self->n_done++;
+  apply (self, change, TRUE);
+}
+
+/* They stand in no file. */
+static GPtrArray *
+new_entries (const char *text, gsize length)
+{
+  g_autoptr (GameSource) source = game_source_new_from_text (text, length);
+  GPtrArray *entries;
+  GameIndex index;
+
+  game_index_read (&index, source, NULL);
+  for (guint i = 0; i < index.entries->len; i++)
+    logres_game_entry_set_slot (g_ptr_array_index (index.entries, i), &(GameSlot){ 0 });
+  entries = g_ptr_array_ref (index.entries);
+  game_index_clear (&index);
+
+  return entries;
+}
+
+guint
+logres_collection_insert (LogresCollection *self, guint i, const char *text, gsize length)
+{
+  GPtrArray *entries = new_entries (text, length);
+  guint n = entries->len;
+
+  g_return_val_if_fail (i <= self->entries->len, 0);
+
+  if (n > 0)
+    make_change (self, CHANGE_INSERT, i, 0, entries);
+  else
+    g_ptr_array_unref (entries);
+
+  return n;
+}
+
+gboolean
+logres_collection_remove (LogresCollection *self, guint i, GError **error)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
+  Change change = { CHANGE_REMOVE, i, 0, entries };
+
+  g_return_val_if_fail (i < self->entries->len, FALSE);
+
+  g_ptr_array_add (entries, g_object_ref (g_ptr_array_index (self->entries, i)));
+  if (!keep_removed (self, &change, error))
+    return FALSE;
+  make_change (self, CHANGE_REMOVE, i, 0, g_steal_pointer (&entries));
+
+  return TRUE;
+}
+
+void
+logres_collection_move (LogresCollection *self, guint from, guint to)
+{
+  g_return_if_fail (from < self->entries->len && to < self->entries->len);
+
+  if (from != to)
+    make_change (self, CHANGE_MOVE, from, to, NULL);
+}
+
+void
+logres_collection_replace (LogresCollection *self, guint i, const char *text)
+{
+  GPtrArray *entries = new_entries (text, strlen (text));
+
+  g_return_if_fail (i < self->entries->len && entries->len == 1);
+
+  make_change (self, CHANGE_REPLACE, i, 0, entries);
+}
+
+gboolean
+logres_collection_can_undo (LogresCollection *self)
+{
+  return self->n_done > 0;
+}
+
+gboolean
+logres_collection_can_redo (LogresCollection *self)
+{
+  return self->n_done < self->changes->len;
+}
+
+void
+logres_collection_undo (LogresCollection *self)
+{
+  if (logres_collection_can_undo (self))
+    apply (self, g_ptr_array_index (self->changes, --self->n_done), FALSE);
+}
+
+gboolean
+logres_collection_redo (LogresCollection *self, GError **error)
+{
+  const Change *change;
+
+  if (!logres_collection_can_redo (self))
+    return TRUE;
+  change = g_ptr_array_index (self->changes, self->n_done);
+  if (!keep_removed (self, change, error))
+    return FALSE;
+  self->n_done++;
+  apply (self, change, TRUE);
+
+  return TRUE;
+}
+
+/* ---- The file ---- */
+
+typedef struct Saving {
+  LogresCollection *collection;
+  GPtrArray *entries; /* owned */
+  GameIndex index;    /* owned by who asks for it */
+} Saving;
+
+static gboolean
+write_cb (int descriptor, gpointer data, GError **error)
+{
+  Saving *saving = data;
+
+  const GameIndex *old =
+    saving->collection->index.source != NULL ? &saving->collection->index : NULL;
+
+  return collection_text_write (saving->entries, old, descriptor, &saving->index, error);
+}
+
+/* The list stays the same, entry by entry, but for what had to be written anew. */
+static void
+adopt (LogresCollection *self, Saving *saving)
+{
+  GPtrArray *written = saving->index.entries;
+
+  for (guint i = 0; i < self->entries->len; i++) {
+    LogresGameEntry *place = g_ptr_array_index (written, i);
+
+    removed_game_forget (self->entries->pdata[i]);
+    if (logres_game_entry_is_same (self->entries->pdata[i], place)) {
+      logres_game_entry_move_to (self->entries->pdata[i], place);
+    } else {
+      g_object_unref (self->entries->pdata[i]);
+      self->entries->pdata[i] = g_object_ref (place);
+      tell (self, i, 1, 1);
+    }
+  }
+  take_index (self, &saving->index);
+}
+
+static gboolean
+write_file (LogresCollection *self, const char *path, GError **error)
+{
+  Saving saving = { .collection = self, .entries = copy_entries (self->entries) };
+  gboolean is_saved =
+    safe_file_write_with (path, write_cb, &saving, FILE_MODE, HOLD_MACHINE, error);
+
+  g_ptr_array_unref (saving.entries);
+  if (is_saved) {
+    adopt (self, &saving);
+    self->n_saved = (int) self->n_done;
+  } else {
+    game_index_clear (&saving.index);
+  }
+
+  return is_saved;
+}
+
+gboolean
+logres_collection_save (LogresCollection *self, GError **error)
+{
+  g_return_val_if_fail (self->path != NULL, FALSE);
+
+  if (logres_collection_is_stale (self)) {
+    g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_CHANGED,
+                         _ ("Another program has changed the file"));
+    return FALSE;
+  }
+
+  return write_file (self, self->path, error);
+}
+
+gboolean
+logres_collection_save_as (LogresCollection *self, const char *path, GError **error)
+{
+  char *own;
+
+  if (!write_file (self, path, error))
+    return FALSE;
+
+  own = g_strdup (path);
+  g_free (self->path);
+  self->path = own;
+
+  return TRUE;
+}
+
+gboolean
+logres_collection_reload (LogresCollection *self, GError **error)
+{
+  g_autoptr (GameSource) source = NULL;
+
+  g_return_val_if_fail (self->path != NULL, FALSE);
+
+  source = game_source_open (self->path, error);
+
+  return source != NULL && list_source (self, source, error);
+}

@@ -1,0 +1,115 @@
+#include "app/collection/game-file.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+gboolean
+game_file_has (LogresGameSession *session)
+{
+  const char *path = logres_game_session_get_file (session);
+  g_autoptr (LogresCollection) games = NULL;
+
+  if (path == NULL || logres_game_session_is_modified (session))
+    return FALSE;
+  games = logres_collection_open (path, NULL);
+
+  return games != NULL &&
+         logres_collection_find_by_sum (games, logres_game_session_get_file_sum (session)) >= 0;
+}
+
+guint
+game_file_count (const char *path)
+{
+  g_autoptr (LogresCollection) games = logres_collection_open (path, NULL);
+
+  return games != NULL ? logres_collection_get_n_games (games) : 0;
+}
+
+/* ---- Saving ---- */
+
+/* Where the game stands, or is to come; -1: it is gone. */
+static int
+find_place (LogresCollection *games, LogresGameSession *session, SaveManner manner)
+{
+  const Record *record = logres_game_session_get_record (session);
+  int n = (int) logres_collection_get_n_games (games);
+  int i;
+
+  if (n == 0 || manner == SAVE_ALONE)
+    return n;
+  if (manner == SAVE_IN_PLACE)
+    return logres_collection_find_by_sum (games, logres_game_session_get_file_sum (session));
+
+  i = logres_collection_find_by_id (games, tags_get (&record->tags, "GameId"));
+
+  return i >= 0 ? i : n;
+}
+
+static void
+put_game (LogresCollection *games, LogresGameSession *session, guint place)
+{
+  g_autofree char *text = logres_game_session_dup_text (session, FALSE);
+
+  if (place < logres_collection_get_n_games (games))
+    logres_collection_replace (games, place, text);
+  else
+    logres_collection_insert (games, place, text, strlen (text));
+}
+
+/* In the file of the games, or else in the one that is named. */
+static gboolean
+save_game (LogresCollection *games,
+           LogresGameSession *session,
+           SaveManner manner,
+           const char *path,
+           GError **error)
+{
+  int place = find_place (games, session, manner);
+  gboolean is_own = logres_collection_get_path (games) != NULL;
+
+  if (place < 0) {
+    g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_CHANGED,
+                         _ ("Another program has changed this game in the file."));
+    return FALSE;
+  }
+  put_game (games, session, (guint) place);
+  if (!(is_own ? logres_collection_save (games, error)
+               : logres_collection_save_as (games, path, error))) {
+    logres_collection_undo (games);
+    return FALSE;
+  }
+  logres_collection_bind (games, (guint) place, session);
+
+  return TRUE;
+}
+
+gboolean
+game_file_save_in (LogresGameSession *session,
+                   LogresCollection *collection,
+                   SaveManner manner,
+                   GError **error)
+{
+  if (logres_collection_is_stale (collection) && !logres_collection_reload (collection, error))
+    return FALSE;
+
+  return save_game (collection, session, manner, NULL, error);
+}
+
+/* The games of the file as it is now; none where it is not there or, to be replaced as a whole, is
+ * anything else. NULL if it is there and cannot be read. */
+static LogresCollection *
+read_games (const char *path, SaveManner manner, GError **error)
+{
+  if (manner == SAVE_ALONE || !g_file_test (path, G_FILE_TEST_EXISTS))
+    return logres_collection_new_empty ();
+
+  return logres_collection_open (path, error);
+}
+
+gboolean
+game_file_save (LogresGameSession *session, const char *path, SaveManner manner, GError **error)
+{
+  g_autoptr (LogresCollection) games = read_games (path, manner, error);
+
+  return games != NULL && save_game (games, session, manner, path, error);
+}

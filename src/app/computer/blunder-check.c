@@ -1,0 +1,165 @@
+#include "app/computer/blunder-check.h"
+
+#include "app/game/node-ancestry.h"
+#include "core/rules/movegen.h"
+
+enum { HASH_MIB = 4 }; /* enough for so short a time */
+
+struct _LogresSecondLook {
+  GObject parent_instance;
+
+  LogresEngineWorker *worker; /* owned; NULL after close() */
+  Turn after;                 /* the move */
+  int team;                   /* that makes it */
+  GArray *earlier;            /* owned; hashes before the second thought */
+  gboolean is_second;         /* thought: about the answer */
+  int hope;
+};
+
+enum { SIGNAL_ANSWERED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresSecondLook, logres_second_look, G_TYPE_OBJECT)
+
+/* ---- Judging ---- */
+
+/* Who wins anyway, or is lost anyway, is not bothered with how. */
+LookVerdict
+second_look_judge (int hope, int rest)
+{
+  enum { MISTAKE = 150, DECIDED = 900 };
+  gboolean is_won = score_is_win (hope), is_lost = score_is_win (-hope);
+
+  if (is_lost || (is_won && score_is_win (rest)))
+    return LOOK_FINE;
+  if (score_is_win (-rest))
+    return LOOK_LOSES;
+  if (is_won)
+    return rest >= DECIDED ? LOOK_FINE : LOOK_MISSES;
+  if (hope - rest < MISTAKE || rest >= DECIDED || hope <= -DECIDED)
+    return LOOK_FINE;
+
+  return LOOK_MISTAKE;
+}
+
+/* ---- Asking ---- */
+
+static void
+think (LogresSecondLook *self, const Turn *turn)
+{
+  SearchLimits limits = { .hard_ms = SECOND_LOOK_MS };
+
+  logres_engine_worker_think (self->worker, turn, &limits, self->earlier);
+}
+
+static gboolean
+is_worth_a_look (const Turn *turn, Move move)
+{
+  return (move.kind == MOVE_PLAIN || move.kind == MOVE_CANTER || move.kind == MOVE_CAPTURE) &&
+         movegen_count (&turn->pos) > 1;
+}
+
+gboolean
+logres_second_look_ask (LogresSecondLook *self, LogresGameSession *session, Move move)
+{
+  const Node *node;
+
+  g_return_val_if_fail (LOGRES_IS_SECOND_LOOK (self) && self->worker != NULL, FALSE);
+
+  node = logres_game_session_get_shown (session);
+  if (!is_worth_a_look (&node->turn, move) || !turn_play (&node->turn, move, &self->after, NULL) ||
+      self->after.must_answer || turn_ending (&self->after).result != ONGOING)
+    return FALSE;
+
+  g_clear_pointer (&self->earlier, g_array_unref);
+  self->earlier = node_past_dup_hashes (node);
+  self->team = variant_team (node->turn.pos.seat);
+  self->is_second = FALSE;
+  think (self, &node->turn);
+  g_array_append_val (self->earlier, node->turn.pos.hash);
+
+  return TRUE;
+}
+
+void
+logres_second_look_cancel (LogresSecondLook *self)
+{
+  g_return_if_fail (LOGRES_IS_SECOND_LOOK (self));
+
+  if (self->worker != NULL)
+    logres_engine_worker_cancel (self->worker);
+}
+
+/* ---- Answers ---- */
+
+static void
+answer (LogresSecondLook *self, LookVerdict verdict, Move reply)
+{
+  g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, (int) verdict, &reply);
+}
+
+static void
+answered_cb (LogresSecondLook *self, guint ticket, const SearchResult *result)
+{
+  gboolean is_own = self->team == variant_team (self->after.pos.seat);
+  Move none = { .kind = MOVE_NONE };
+
+  (void) ticket;
+  if (result->best.kind == MOVE_NONE) {
+    answer (self, LOOK_FAILED, none);
+  } else if (!self->is_second) {
+    self->hope = result->score;
+    self->is_second = TRUE;
+    think (self, &self->after);
+  } else {
+    answer (self, second_look_judge (self->hope, is_own ? result->score : -result->score),
+            is_own ? none : result->best);
+  }
+}
+
+/* ---- Life ---- */
+
+void
+logres_second_look_close (LogresSecondLook *self)
+{
+  g_return_if_fail (LOGRES_IS_SECOND_LOOK (self));
+
+  if (self->worker != NULL)
+    logres_engine_worker_close (self->worker);
+  g_clear_object (&self->worker);
+  g_clear_pointer (&self->earlier, g_array_unref);
+}
+
+static void
+logres_second_look_dispose (GObject *object)
+{
+  logres_second_look_close (LOGRES_SECOND_LOOK (object));
+
+  G_OBJECT_CLASS (logres_second_look_parent_class)->dispose (object);
+}
+
+static void
+logres_second_look_class_init (LogresSecondLookClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = logres_second_look_dispose;
+
+  signals[SIGNAL_ANSWERED] =
+    g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_POINTER);
+}
+
+static void
+logres_second_look_init (LogresSecondLook *self)
+{
+  self->worker = logres_engine_worker_new ();
+  logres_engine_worker_set_hash (self->worker, HASH_MIB);
+  g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+LogresSecondLook *
+logres_second_look_new (void)
+{
+  return g_object_new (LOGRES_TYPE_SECOND_LOOK, NULL);
+}

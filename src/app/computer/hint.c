@@ -1,0 +1,245 @@
+#include "app/computer/hint.h"
+
+#include "app/game/node-ancestry.h"
+#include "core/rules/movegen.h"
+
+#include <glib/gi18n.h>
+
+struct _LogresAdvisor {
+  GObject parent_instance;
+
+  LogresGameSession *session; /* owned */
+  LogresEngineWorker *worker; /* owned */
+  const Node *node;           /* what was asked about; NULL: nothing. Only lent while it is shown */
+  Move hint;                  /* MOVE_NONE while there is none */
+  HintReason reason;
+};
+
+enum { SIGNAL_CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresAdvisor, logres_advisor, G_TYPE_OBJECT)
+
+static const Move no_move = { .kind = MOVE_NONE };
+
+static void
+tell (LogresAdvisor *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* ---- Asking ---- */
+
+gboolean
+logres_advisor_ask (LogresAdvisor *self)
+{
+  const Node *node;
+  g_autoptr (GArray) earlier = NULL;
+  SearchLimits limits = { .hard_ms = HINT_MS };
+
+  g_return_val_if_fail (LOGRES_IS_ADVISOR (self) && self->session != NULL, FALSE);
+
+  node = logres_game_session_get_shown (self->session);
+  if (turn_ending (&node->turn).result != ONGOING)
+    return FALSE;
+
+  earlier = node_past_dup_hashes (node);
+  self->node = node;
+  self->hint = no_move;
+  self->reason = HINT_BEST;
+  logres_engine_worker_think (self->worker, &node->turn, &limits, earlier);
+  tell (self);
+
+  return TRUE;
+}
+
+void
+logres_advisor_forget (LogresAdvisor *self)
+{
+  g_return_if_fail (LOGRES_IS_ADVISOR (self));
+
+  if (self->node == NULL)
+    return;
+
+  logres_engine_worker_cancel (self->worker);
+  self->node = NULL;
+  self->hint = no_move;
+  tell (self);
+}
+
+static void
+session_changed_cb (LogresAdvisor *self)
+{
+  if (self->node != logres_game_session_get_shown (self->session) ||
+      logres_game_session_get_result (self->session, NULL) != ONGOING)
+    logres_advisor_forget (self);
+}
+
+/* ---- The answer ---- */
+
+/* What the rules say comes before what the engine thinks. */
+static HintReason
+reason_for (const Turn *turn, int score)
+{
+  SquareSet leaving = position_must_leave (&turn->pos), jumpers = movegen_jumpers (&turn->pos);
+
+  if (!turn->must_answer && movegen_count (&turn->pos) == 1 && !turn_may_force (turn))
+    return HINT_ONLY;
+  if (score_is_win (score))
+    return HINT_WINS;
+  if (!squares_are_none (&leaving))
+    return HINT_MUST_LEAVE;
+  if (!squares_are_none (&jumpers) || turn->pos.duty != NO_DUTY)
+    return HINT_MUST_CAPTURE;
+
+  return HINT_BEST;
+}
+
+static void
+answered_cb (LogresAdvisor *self, guint ticket, const SearchResult *result)
+{
+  (void) ticket;
+  if (self->node == NULL)
+    return;
+
+  self->hint = result->best;
+  self->reason =
+    result->best.kind == MOVE_NONE ? HINT_FAILED : reason_for (&self->node->turn, result->score);
+  tell (self);
+}
+
+/* ---- Questions ---- */
+
+gboolean
+logres_advisor_is_thinking (LogresAdvisor *self)
+{
+  return self->node != NULL && self->hint.kind == MOVE_NONE && self->reason != HINT_FAILED;
+}
+
+Move
+logres_advisor_get_hint (LogresAdvisor *self, HintReason *reason)
+{
+  if (reason != NULL)
+    *reason = self->reason;
+
+  return self->hint;
+}
+
+/* '@' stands for the move. */
+static const char *const sentences[] = {
+  [HINT_BEST] = N_ ("@ looks best."),
+  [HINT_ONLY] = N_ ("@ is the only move."),
+  [HINT_WINS] = N_ ("@ wins."),
+  [HINT_MUST_CAPTURE] = N_ ("You must capture, and @ looks best."),
+  [HINT_MUST_LEAVE] = N_ ("You must leave the castle, and @ looks best."),
+  [HINT_FAILED] = N_ ("There is no hint, because the engine could not be started."),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (sentences) == N_HINT_REASONS);
+
+/* What stands for moves that have no squares. */
+static const char *
+words_of_answer (MoveKind kind)
+{
+  if (kind == MOVE_FORCE)
+    return _ ("Calling in the capture");
+
+  return kind == MOVE_STAND ? _ ("Letting the move stand") : _ ("Passing");
+}
+
+static void
+write_move (const Position *pos, Move move, char text[MOVE_TEXT_SIZE])
+{
+  if (move_word ((MoveKind) move.kind) != NULL)
+    g_strlcpy (text, words_of_answer ((MoveKind) move.kind), MOVE_TEXT_SIZE);
+  else
+    move_text_write_own (pos, move, text);
+}
+
+char *
+logres_advisor_dup_sentence (LogresAdvisor *self)
+{
+  char text[MOVE_TEXT_SIZE];
+  g_auto (GStrv) parts = NULL;
+
+  if (self->node == NULL || logres_advisor_is_thinking (self))
+    return NULL;
+  if (self->reason == HINT_FAILED)
+    return g_strdup (_ (sentences[HINT_FAILED]));
+
+  write_move (&self->node->turn.pos, self->hint, text);
+  parts = g_strsplit (_ (sentences[self->reason]), "@", -1);
+
+  return g_strjoinv (text, parts);
+}
+
+void
+logres_advisor_mark (LogresAdvisor *self, BoardMarks *marks)
+{
+  Square path[MAX_PATH];
+  int n;
+
+  if (self->hint.kind == MOVE_TREE)
+    squares_add (&marks->squares[MARK_CIRCLE], self->hint.to);
+  if (self->hint.from == NO_SQUARE)
+    return;
+
+  n = move_path (&self->node->turn.pos, self->hint, path);
+  if (n > 1)
+    board_marks_add_trail (marks, TRAIL_HINT, 0, path, n);
+}
+
+/* ---- Life ---- */
+
+void
+logres_advisor_close (LogresAdvisor *self)
+{
+  g_return_if_fail (LOGRES_IS_ADVISOR (self));
+
+  self->node = NULL;
+  self->hint = no_move;
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  if (self->worker != NULL)
+    logres_engine_worker_close (self->worker);
+  g_clear_object (&self->session);
+  g_clear_object (&self->worker);
+}
+
+static void
+logres_advisor_dispose (GObject *object)
+{
+  logres_advisor_close (LOGRES_ADVISOR (object));
+
+  G_OBJECT_CLASS (logres_advisor_parent_class)->dispose (object);
+}
+
+static void
+logres_advisor_class_init (LogresAdvisorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = logres_advisor_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+logres_advisor_init (LogresAdvisor *self)
+{
+  self->worker = logres_engine_worker_new ();
+  g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+LogresAdvisor *
+logres_advisor_new (LogresGameSession *session)
+{
+  LogresAdvisor *self = g_object_new (LOGRES_TYPE_ADVISOR, NULL);
+
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}

@@ -1,0 +1,283 @@
+#include "app/computer/opponent.h"
+
+#include "app/game/node-ancestry.h"
+#include "engine/search/clock.h"
+
+struct _LogresOpponent {
+  GObject parent_instance;
+
+  LogresGameSession *session; /* owned */
+  LogresEngineWorker *worker; /* owned */
+  gboolean is_resting;
+
+  const Node *node; /* borrowed from the record: what is thought about; only to be compared */
+  Player player;    /* who thinks */
+  guint ticket;
+
+  gboolean has_score[2]; /* by team: what its last search said */
+  int score[2];
+};
+
+enum { SIGNAL_FAILED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresOpponent, logres_opponent, G_TYPE_OBJECT)
+
+/* ---- What it may think about, and how long ---- */
+
+/* The seat whose turn it is, if the computer sits there; NOBODY. */
+static int
+own_seat_to_move (LogresOpponent *self)
+{
+  int seat = logres_game_session_get_seat_to_move (self->session);
+  Player player;
+
+  if (seat == NOBODY || self->is_resting)
+    return NOBODY;
+  player = logres_game_session_get_player (self->session, (Seat) seat);
+
+  return player_is_engine (&player) ? seat : NOBODY;
+}
+
+/* A part of what the clock leaves, with something kept for the way of the move. */
+static void
+limit_by_clock (LogresOpponent *self, Seat seat, SearchLimits *limits)
+{
+  const TimeControl *control = logres_game_session_get_time_control (self->session);
+  gint64 left_ms = logres_game_session_get_time_left_us (self->session, seat) / 1000;
+  TimeShare share;
+
+  if (control->main_ms == 0) {
+    limits->hard_ms = USUAL_THINKING_MS;
+    return;
+  }
+
+  share = control->is_per_move ? clock_share_until (left_ms, 0, 1)
+                               : clock_share (left_ms, control->increment_ms);
+  limits->soft_ms = MAX (share.soft_ms, 1);
+  limits->hard_ms = MAX (share.hard_ms, 1);
+}
+
+static void
+think (LogresOpponent *self, Seat seat)
+{
+  const Node *node = logres_game_session_get_live (self->session);
+  g_autoptr (GArray) earlier = node_past_dup_hashes (node);
+  SearchLimits limits = { .seed = logres_game_session_get_seed (self->session) };
+
+  self->node = node;
+  self->player = logres_game_session_get_player (self->session, seat);
+  limits.level = self->player.level;
+  limit_by_clock (self, seat, &limits);
+  self->ticket = logres_engine_worker_think (self->worker, &node->turn, &limits, earlier);
+}
+
+/* ---- Draws ---- */
+
+/* Content with a draw: its last search saw nothing better. */
+static gboolean
+would_draw (LogresOpponent *self, Seat seat)
+{
+  int team = variant_team (seat);
+
+  return self->has_score[team] && self->score[team] <= SCORE_DRAW;
+}
+
+/* A seat of the computer in the team that has to answer an offer; NOBODY where a person of the team
+ * can do so, or nothing is to be answered. */
+static int
+seat_to_answer (LogresOpponent *self)
+{
+  int offered = logres_game_session_get_draw_offer (self->session), found = NOBODY;
+
+  for (int seat = 0; seat < logres_game_session_get_variant (self->session)->n_seats; seat++) {
+    Player player = logres_game_session_get_player (self->session, (Seat) seat);
+
+    if (offered == NOBODY || variant_team ((Seat) seat) == variant_team ((Seat) offered))
+      continue;
+    if (!player_is_engine (&player))
+      return NOBODY;
+    found = seat;
+  }
+
+  return found;
+}
+
+/* Those whose turn it is think first. */
+static gboolean
+answer_offer (LogresOpponent *self)
+{
+  int seat = seat_to_answer (self);
+
+  if (seat == NOBODY || self->is_resting || own_seat_to_move (self) != NOBODY)
+    return FALSE;
+
+  return would_draw (self, (Seat) seat)
+           ? logres_game_session_accept_draw (self->session, (Seat) seat)
+           : logres_game_session_decline_draw (self->session, (Seat) seat);
+}
+
+/* After the search, instead of the move. */
+static gboolean
+end_in_draw (LogresOpponent *self, Seat seat)
+{
+  unsigned claims = logres_game_session_get_claims (self->session);
+
+  if (!would_draw (self, seat))
+    return FALSE;
+  if (seat_to_answer (self) != NOBODY && logres_game_session_accept_draw (self->session, seat))
+    return TRUE;
+
+  return claims != 0 &&
+         logres_game_session_claim_draw (
+           self->session, (claims & CLAIM_REPETITION) != 0 ? CLAIM_REPETITION : CLAIM_FIFTY_MOVES);
+}
+
+/* ---- Thinking and playing ---- */
+
+static void
+stop_thinking (LogresOpponent *self)
+{
+  if (self->node == NULL)
+    return;
+
+  logres_engine_worker_cancel (self->worker);
+  self->node = NULL;
+}
+
+static gboolean
+is_thinking_of (LogresOpponent *self, Seat seat)
+{
+  Player player = logres_game_session_get_player (self->session, seat);
+
+  return self->node == logres_game_session_get_live (self->session) &&
+         self->player.level == player.level;
+}
+
+static void
+look_at_session (LogresOpponent *self)
+{
+  int seat = own_seat_to_move (self);
+
+  if (answer_offer (self))
+    return;
+
+  if (seat == NOBODY) {
+    stop_thinking (self);
+  } else if (!is_thinking_of (self, (Seat) seat)) {
+    stop_thinking (self);
+    think (self, (Seat) seat);
+  }
+}
+
+/* The game goes on by hand. */
+static void
+give_up (LogresOpponent *self, Seat seat)
+{
+  Player person = player_new (0, self->player.name);
+
+  logres_game_session_set_player (self->session, seat, &person);
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, (int) seat);
+}
+
+static void
+answered_cb (LogresOpponent *self, guint ticket, const SearchResult *result)
+{
+  int seat = own_seat_to_move (self);
+
+  if (self->node == NULL || ticket != self->ticket || seat == NOBODY ||
+      self->node != logres_game_session_get_live (self->session))
+    return;
+
+  self->node = NULL;
+  if (result->best.kind == MOVE_NONE) {
+    give_up (self, (Seat) seat);
+    return;
+  }
+  self->score[variant_team ((Seat) seat)] = result->score;
+  self->has_score[variant_team ((Seat) seat)] = TRUE;
+  if (end_in_draw (self, (Seat) seat))
+    return;
+  if (!logres_game_session_play_live (self->session, result->best, NULL))
+    give_up (self, (Seat) seat);
+}
+
+void
+logres_opponent_set_resting (LogresOpponent *self, gboolean is_resting)
+{
+  g_return_if_fail (LOGRES_IS_OPPONENT (self));
+
+  self->is_resting = is_resting;
+  look_at_session (self);
+}
+
+gboolean
+logres_opponent_is_thinking (LogresOpponent *self)
+{
+  return self->node != NULL;
+}
+
+void
+logres_opponent_move_now (LogresOpponent *self)
+{
+  g_return_if_fail (LOGRES_IS_OPPONENT (self));
+
+  if (self->node != NULL)
+    logres_engine_worker_stop (self->worker);
+}
+
+/* ---- Life ---- */
+
+void
+logres_opponent_close (LogresOpponent *self)
+{
+  g_return_if_fail (LOGRES_IS_OPPONENT (self));
+
+  self->node = NULL;
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  if (self->worker != NULL) {
+    g_signal_handlers_disconnect_by_data (self->worker, self);
+    logres_engine_worker_close (self->worker);
+  }
+  g_clear_object (&self->session);
+  g_clear_object (&self->worker);
+}
+
+static void
+logres_opponent_dispose (GObject *object)
+{
+  logres_opponent_close (LOGRES_OPPONENT (object));
+
+  G_OBJECT_CLASS (logres_opponent_parent_class)->dispose (object);
+}
+
+static void
+logres_opponent_class_init (LogresOpponentClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = logres_opponent_dispose;
+
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+logres_opponent_init (LogresOpponent *self)
+{
+  self->is_resting = TRUE;
+}
+
+LogresOpponent *
+logres_opponent_new (LogresGameSession *session, LogresEngineWorker *worker)
+{
+  LogresOpponent *self = g_object_new (LOGRES_TYPE_OPPONENT, NULL);
+
+  self->session = g_object_ref (session);
+  self->worker = g_object_ref (worker);
+  g_signal_connect_object (session, "changed", G_CALLBACK (look_at_session), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (worker, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}

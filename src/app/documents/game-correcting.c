@@ -1,0 +1,128 @@
+#include "app/documents/game-correcting.h"
+
+#include "app/collection/collection-game.h"
+#include "app/documents/reading-window.h"
+#include "app/kit/error-dialog.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Nobody reads through more of it, and the window would be slow. */
+enum { MOST_TEXT_TO_CORRECT = 1 << 18 };
+
+typedef struct Correcting {
+  GtkWindow *window;       /* borrowed; the dialogs go with it */
+  LogresCollection *games; /* owned */
+  LogresGameEntry *entry;  /* owned */
+  CorrectedFunc done;
+} Correcting;
+
+static void
+correcting_free (gpointer data, GClosure *closure)
+{
+  Correcting *self = data;
+
+  (void) closure;
+  g_object_unref (self->games);
+  g_object_unref (self->entry);
+  g_free (self);
+}
+
+static Correcting *
+correcting_copy (const Correcting *self)
+{
+  Correcting *copy = g_memdup2 (self, sizeof *self);
+
+  g_object_ref (copy->games);
+  g_object_ref (copy->entry);
+
+  return copy;
+}
+
+/* ---- Its text ---- */
+
+/* As the reader of records takes it. */
+static char *
+dup_text (LogresGameEntry *entry)
+{
+  g_autofree char *text = logres_game_entry_dup_text (entry, NULL);
+
+  if (text == NULL || g_utf8_validate (text, -1, NULL))
+    return g_steal_pointer (&text);
+
+  return g_convert (text, -1, "UTF-8", "ISO-8859-1", NULL, NULL, NULL);
+}
+
+static guint
+count_games (const char *text)
+{
+  g_autoptr (LogresCollection) games = logres_collection_new_from_text (text, strlen (text));
+
+  return logres_collection_get_n_games (games);
+}
+
+static void
+accepted_cb (LogresReadingWindow *reading, const char *text, Correcting *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LogresGameSession) session = NULL;
+
+  (void) reading;
+  if (count_games (text) == 1)
+    session = logres_collection_new_corrected (self->games, self->entry, text, &error);
+  if (error != NULL)
+    message_show (self->window, _ ("This is no game to be pasted"), error->message);
+  else
+    self->done (self->window, session, text);
+}
+
+static void
+answered_cb (AdwMessageDialog *dialog, const char *response, Correcting *self)
+{
+  const Variant *variant = logres_game_entry_get_variant (self->entry);
+  g_autofree char *text = dup_text (self->entry);
+  GtkWindow *reading;
+
+  (void) dialog;
+  if (!g_str_equal (response, "correct") || text == NULL)
+    return;
+
+  reading =
+    logres_reading_window_new (self->window, text, variant != NULL ? variant : &variants[0]);
+  g_signal_connect_data (reading, "accepted", G_CALLBACK (accepted_cb), correcting_copy (self),
+                         correcting_free, 0);
+  gtk_window_present (reading);
+}
+
+/* ---- Telling ---- */
+
+/* Of what is no text nobody can make a game. */
+static gboolean
+may_be_corrected (LogresGameEntry *entry)
+{
+  guint64 length = logres_game_entry_get_end (entry) - logres_game_entry_get_start (entry);
+  g_autofree char *text =
+    length <= MOST_TEXT_TO_CORRECT ? logres_game_entry_dup_text (entry, NULL) : NULL;
+
+  return text != NULL && strlen (text) == length;
+}
+
+void
+game_correcting_offer (GtkWindow *window,
+                       const char *heading,
+                       const char *body,
+                       LogresCollection *games,
+                       guint i,
+                       CorrectedFunc done)
+{
+  const Correcting self = { window, games, logres_collection_get_entry (games, i), done };
+  GtkWidget *dialog;
+
+  if (!may_be_corrected (self.entry)) {
+    message_show (window, heading, body);
+    return;
+  }
+  dialog = message_offer (window, heading, body, "correct", _ ("_Put It Right…"));
+  g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb), correcting_copy (&self),
+                         correcting_free, 0);
+}

@@ -1,0 +1,554 @@
+#include "app/documents/game-opening.h"
+
+#include "app/collection/collection-game.h"
+#include "app/collection/collection-window.h"
+#include "app/documents/game-correcting.h"
+#include "app/documents/reading-window.h"
+#include "app/documents/text-reading.h"
+#include "app/game/pasted-position.h"
+#include "app/kit/error-dialog.h"
+#include "app/kit/file-dialog.h"
+#include "app/kit/recent-menu.h"
+#include "app/mail/mail-receiving.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* So much somebody may put right by hand; positions are quickly read, and have no list to check
+ * them. */
+enum { MOST_TEXT_TO_READ = 1 << 18, MOST_POSITIONS_TO_READ = 1 << 20 };
+
+/* Reading that takes longer is told of. */
+enum { WAIT_MS = 500 };
+
+/* Set on games of which it has been told what cannot be read. */
+static const char told_key[] = "told";
+
+/* ---- Windows ---- */
+
+/* A game that somebody only looks at stays as it is: no time passes in it, and the computer does
+ * not go on with it. */
+static gboolean
+is_to_wait (LogresGameSession *session)
+{
+  int seat = logres_game_session_get_seat_to_move (session);
+  Player player = logres_game_session_get_player (session, seat != NOBODY ? (Seat) seat : 0);
+
+  return logres_game_session_get_time_control (session)->main_ms > 0 ||
+         (seat != NOBODY && player_is_engine (&player));
+}
+
+/* Shows it in a window that can take it, or, for NULL, in a new one. */
+static LogresWindow *
+show_session (GtkApplication *application, LogresWindow *place, LogresGameSession *session)
+{
+  if (place == NULL)
+    place = LOGRES_WINDOW (logres_window_new (application));
+  place = logres_window_take_session (place, session, NULL);
+  logres_window_show_game (place);
+  if (is_to_wait (session))
+    logres_game_session_set_paused (session, TRUE);
+  gtk_window_present (GTK_WINDOW (place));
+
+  return place;
+}
+
+/* The window that has it as it stands in its file; NULL. */
+static LogresWindow *
+find_window (GtkApplication *application, LogresGameSession *session)
+{
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *item = windows; item != NULL; item = item->next) {
+    LogresGameSession *other =
+      LOGRES_IS_WINDOW (item->data) ? logres_window_get_session (item->data) : NULL;
+
+    if (other != NULL && logres_game_session_get_file (session) != NULL &&
+        g_strcmp0 (logres_game_session_get_file (session), logres_game_session_get_file (other)) ==
+          0 &&
+        g_strcmp0 (logres_game_session_get_file_sum (session),
+                   logres_game_session_get_file_sum (other)) == 0)
+      return item->data;
+  }
+
+  return NULL;
+}
+
+/* ---- The window of a list ---- */
+
+static void
+weak_ref_free (gpointer ref)
+{
+  g_weak_ref_clear (ref);
+  g_free (ref);
+}
+
+/* The window in which a list shows its games. */
+static void
+set_companion (LogresCollectionWindow *list, LogresWindow *window)
+{
+  GWeakRef *ref = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (ref, window);
+  g_object_set_data_full (G_OBJECT (list), "companion", ref, weak_ref_free);
+}
+
+/* It is free, or its game stands in its file; NULL where it is not, or is closed. */
+static LogresWindow *
+find_companion (LogresCollectionWindow *list)
+{
+  g_autoptr (LogresWindow) window =
+    g_weak_ref_get (g_object_get_data (G_OBJECT (list), "companion"));
+  LogresGameSession *session;
+
+  if (window == NULL || !gtk_widget_get_visible (GTK_WIDGET (window)))
+    return NULL;
+  session = logres_window_get_session (window);
+
+  return logres_window_is_free (window) || (logres_game_session_get_file (session) != NULL &&
+                                            !logres_game_session_is_modified (session))
+           ? window
+           : NULL;
+}
+
+/* ---- What cannot be read ---- */
+
+static void open_text (LogresWindow *window, const char *text);
+
+/* The window shows what could be read of a game, and nobody has gone on with that. */
+static gboolean
+shows_broken (LogresWindow *window)
+{
+  LogresGameSession *session = logres_window_get_session (window);
+
+  return session != NULL && logres_game_session_get_record (session)->unread != NULL &&
+         !logres_game_session_is_modified (session);
+}
+
+static LogresWindow *
+place_of_corrected (GtkWindow *window)
+{
+  if (LOGRES_IS_COLLECTION_WINDOW (window))
+    return find_companion (LOGRES_COLLECTION_WINDOW (window));
+
+  return logres_window_is_free (LOGRES_WINDOW (window)) || shows_broken (LOGRES_WINDOW (window))
+           ? LOGRES_WINDOW (window)
+           : NULL;
+}
+
+/* Somebody may have made several games of one. */
+static void
+corrected_cb (GtkWindow *window, LogresGameSession *session, const char *text)
+{
+  if (session != NULL)
+    show_session (gtk_window_get_application (window), place_of_corrected (window), session);
+  else if (LOGRES_IS_COLLECTION_WINDOW (window))
+    logres_collection_window_add (LOGRES_COLLECTION_WINDOW (window), text, strlen (text));
+  else
+    open_text (LOGRES_WINDOW (window), text);
+}
+
+static void
+show_trouble (LogresWindow *window, LogresCollection *games, guint i, const char *trouble)
+{
+  g_autofree char *body = g_strdup_printf (
+    /* Translators: %s says where in a text, and what is wrong there. */
+    _ ("%s\n\nWhat comes before is here, and the rest is kept with the game as text."), trouble);
+
+  game_correcting_offer (GTK_WINDOW (window), _ ("This game could not be read to its end"), body,
+                         games, i, corrected_cb);
+}
+
+static void
+show_error (
+  GtkWindow *asker, LogresCollection *games, guint i, const char *name, const GError *error)
+{
+  if (g_error_matches (error, GAME_FILE_ERROR, GAME_FILE_NO_GAME))
+    game_correcting_offer (asker, name, error->message, games, i, corrected_cb);
+  else
+    message_show (asker, name, error->message);
+}
+
+/* ---- Games ---- */
+
+/* A game on its way to a window. */
+typedef struct Opening {
+  GWeakRef asker;            /* a window of a game or of a list */
+  LogresCollection *games;   /* owned */
+  LogresGameEntry *entry;    /* owned */
+  char *name;                /* owned; what it comes from, for people */
+  gboolean is_apart;         /* in a window of its own */
+  GCancellable *cancellable; /* owned */
+  GtkWidget *dialog;         /* weak; says that it is being read */
+  guint waiting;             /* a source that shows the dialog, or 0 */
+  double share;              /* of the text that has been read */
+} Opening;
+
+static Opening *
+opening_new (
+  GtkWindow *asker, LogresCollection *games, guint i, const char *name, gboolean is_apart)
+{
+  Opening *self = g_new0 (Opening, 1);
+
+  g_weak_ref_init (&self->asker, asker);
+  self->games = g_object_ref (games);
+  self->entry = g_object_ref (logres_collection_get_entry (games, i));
+  self->name = g_strdup (name);
+  self->is_apart = is_apart;
+  self->cancellable = g_cancellable_new ();
+
+  return self;
+}
+
+static void
+close_dialog (Opening *self)
+{
+  GtkWidget *dialog = self->dialog;
+
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  g_clear_weak_pointer (&self->dialog);
+  if (dialog != NULL)
+    gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+opening_free (Opening *self)
+{
+  close_dialog (self);
+  g_weak_ref_clear (&self->asker);
+  g_object_unref (self->games);
+  g_object_unref (self->entry);
+  g_object_unref (self->cancellable);
+  g_free (self->name);
+  g_free (self);
+}
+
+/* A window that can take it; NULL: a new one. */
+static LogresWindow *
+place_of (GtkWindow *asker, gboolean is_apart)
+{
+  if (LOGRES_IS_COLLECTION_WINDOW (asker))
+    return is_apart ? NULL : find_companion (LOGRES_COLLECTION_WINDOW (asker));
+
+  return logres_window_is_free (LOGRES_WINDOW (asker)) ? LOGRES_WINDOW (asker) : NULL;
+}
+
+static LogresWindow *
+show_opened (const Opening *self, GtkWindow *asker, LogresGameSession *session)
+{
+  GtkApplication *application = gtk_window_get_application (asker);
+  LogresWindow *window = find_window (application, session);
+
+  if (window != NULL) {
+    logres_window_show_game (window);
+    gtk_window_present (GTK_WINDOW (window));
+  } else {
+    window = show_session (application, place_of (asker, self->is_apart), session);
+  }
+  if (LOGRES_IS_COLLECTION_WINDOW (asker) && !self->is_apart)
+    set_companion (LOGRES_COLLECTION_WINDOW (asker), window);
+
+  return window;
+}
+
+/* The window that asked for it tells of it, unless the game went from the list meanwhile. */
+static void
+end_opening (const Opening *self,
+             GtkWindow *asker,
+             LogresGameSession *session,
+             const char *trouble,
+             const GError *error)
+{
+  int i = logres_collection_find (self->games, self->entry);
+  LogresWindow *window;
+
+  if (i < 0)
+    return;
+  if (session == NULL) {
+    show_error (asker, self->games, (guint) i, self->name, error);
+    return;
+  }
+  window = show_opened (self, asker, session);
+  if (trouble != NULL && g_object_get_data (G_OBJECT (self->games), told_key) == NULL)
+    show_trouble (window, self->games, (guint) i, trouble);
+}
+
+/* Cancelling, or closing the window, ends it. */
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Opening *self = data;
+  g_autoptr (GtkWindow) asker = g_weak_ref_get (&self->asker);
+  g_autofree char *trouble = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LogresGameSession) session =
+    logres_collection_open_game_finish (self->games, result, &trouble, &error);
+
+  (void) source;
+  close_dialog (self);
+  if (asker != NULL && gtk_widget_get_visible (GTK_WIDGET (asker)) &&
+      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    end_opening (self, asker, session, trouble, error);
+  opening_free (self);
+}
+
+static void
+progress_cb (goffset n_read, goffset length, gpointer data)
+{
+  Opening *self = data;
+
+  self->share = (double) n_read / (double) length;
+  if (self->dialog != NULL)
+    message_show_share (self->dialog, self->share);
+}
+
+static gboolean
+waited_cb (gpointer data)
+{
+  Opening *self = data;
+  g_autoptr (GtkWindow) asker = g_weak_ref_get (&self->asker);
+
+  self->waiting = 0;
+  if (asker == NULL)
+    return G_SOURCE_REMOVE;
+  g_set_weak_pointer (&self->dialog,
+                      message_wait (asker, self->name, _ ("The game is being read."), self->share));
+  g_signal_connect_object (self->dialog, "response", G_CALLBACK (g_cancellable_cancel),
+                           self->cancellable, G_CONNECT_SWAPPED);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+open_now (Opening *self, GtkWindow *asker)
+{
+  int i = logres_collection_find (self->games, self->entry);
+  g_autofree char *trouble = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LogresGameSession) session =
+    logres_collection_open_game (self->games, (guint) i, &trouble, &error);
+
+  end_opening (self, asker, session, trouble, error);
+  opening_free (self);
+}
+
+/* In a window that can take it, or in a new one, where it is `apart`. */
+static void
+open_game (GtkWindow *asker, LogresCollection *games, guint i, const char *name, gboolean is_apart)
+{
+  Opening *self = opening_new (asker, games, i, name, is_apart);
+
+  if (!logres_collection_is_long_game (self->entry)) {
+    open_now (self, asker);
+    return;
+  }
+  self->waiting = g_timeout_add (WAIT_MS, waited_cb, self);
+  logres_collection_open_game_async (self->entry, self->cancellable, progress_cb, self, read_cb,
+                                     self);
+}
+
+/* ---- Several games ---- */
+
+static void
+game_chosen_cb (LogresCollectionWindow *list, guint i, gboolean is_apart)
+{
+  open_game (GTK_WINDOW (list), logres_collection_window_get_collection (list), i,
+             gtk_window_get_title (GTK_WINDOW (list)), is_apart);
+}
+
+/* The list of a file that is open already comes to the front. */
+static void
+show_list (LogresWindow *window, LogresCollection *games, const char *name)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+  const char *path = logres_collection_get_path (games);
+  LogresCollectionWindow *list =
+    path != NULL ? logres_collection_window_find (application, path) : NULL;
+
+  if (list == NULL) {
+    list = LOGRES_COLLECTION_WINDOW (logres_collection_window_new (application, games, name));
+    g_signal_connect (list, "chosen", G_CALLBACK (game_chosen_cb), NULL);
+    set_companion (list, window);
+  }
+  gtk_window_present (GTK_WINDOW (list));
+}
+
+/* NULL has been found wrong with an error. */
+static void
+open_one_of (LogresWindow *window, LogresCollection *file, const char *heading, const GError *error)
+{
+  if (file == NULL)
+    message_show (GTK_WINDOW (window), heading, error->message);
+  else if (logres_collection_get_n_games (file) == 0)
+    message_show (GTK_WINDOW (window), heading, _ ("There is nothing in it."));
+  else if (logres_collection_get_n_games (file) == 1)
+    open_game (GTK_WINDOW (window), file, 0, heading, FALSE);
+  else
+    show_list (window, file, heading);
+}
+
+/* ---- Texts ---- */
+
+static const Variant *
+likely_variant (LogresWindow *window)
+{
+  LogresGameSession *session = logres_window_get_session (window);
+
+  return session != NULL ? logres_game_session_get_variant (session) : &variants[0];
+}
+
+static void
+open_text (LogresWindow *window, const char *text)
+{
+  g_autoptr (LogresCollection) games = logres_collection_new_from_text (text, strlen (text));
+
+  if (strlen (text) <= MOST_TEXT_TO_READ)
+    g_object_set_data (G_OBJECT (games), told_key, GINT_TO_POINTER (TRUE));
+  open_one_of (window, games, _ ("Pasted Games"), NULL);
+}
+
+static void
+tell_unread (LogresWindow *window, const TextReading *reading)
+{
+  guint n = reading->problems->len;
+  g_autofree char *heading = g_strdup_printf (
+    g_dngettext (NULL, "%u position could not be read", "%u positions could not be read", n), n);
+
+  if (reading->n_games > 0)
+    open_text (window, reading->kept);
+  message_show (GTK_WINDOW (window), heading,
+                g_array_index (reading->problems, ReadingProblem, 0).reason);
+}
+
+/* What cannot be read is shown, to be put right; unless it is so much that nobody could. */
+static void
+read_text (LogresWindow *window, const char *text)
+{
+  g_autoptr (TextReading) reading = NULL;
+  gsize length = strlen (text);
+  GtkWindow *dialog;
+
+  if (pasted_position_is_one (text) && length > MOST_POSITIONS_TO_READ) {
+    message_show (GTK_WINDOW (window), _ ("These are too many positions to be read at once"), NULL);
+    return;
+  }
+  if (!pasted_position_is_one (text) && length > MOST_TEXT_TO_READ) {
+    open_text (window, text);
+    return;
+  }
+  reading = text_reading_new (text, likely_variant (window));
+  if (reading->problems->len == 0 && reading->n_games > 0) {
+    open_text (window, reading->kept);
+    return;
+  }
+  if (length > MOST_TEXT_TO_READ) {
+    tell_unread (window, reading);
+    return;
+  }
+  dialog = logres_reading_window_new (GTK_WINDOW (window), text, likely_variant (window));
+  g_signal_connect_object (dialog, "accepted", G_CALLBACK (open_text), window, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
+/* ---- Files ---- */
+
+/* A file may have positions instead of games. */
+static gboolean
+open_positions (LogresWindow *window, const char *path)
+{
+  g_autoptr (GameSource) source = game_source_open (path, NULL);
+  guint64 length = source != NULL ? game_source_get_length (source) : 0;
+  g_autofree char *text =
+    length > 0 ? game_source_dup (source, 0, MIN (length, MOST_POSITIONS_TO_READ + 1), NULL) : NULL;
+  g_autofree char *valid = text != NULL ? g_utf8_make_valid (text, -1) : NULL;
+
+  if (valid == NULL || !pasted_position_is_one (valid))
+    return FALSE;
+  read_text (window, valid);
+
+  return TRUE;
+}
+
+void
+game_opening_open (LogresWindow *window, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = path != NULL ? g_filename_display_basename (path) : g_file_get_uri (file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LogresCollection) games = NULL;
+
+  g_return_if_fail (LOGRES_IS_WINDOW (window));
+
+  if (path == NULL) {
+    message_show (GTK_WINDOW (window), name, _ ("It is not on this machine."));
+    return;
+  }
+
+  if (mail_taking_is_mail_file (path)) {
+    mail_taking_open (GTK_WINDOW (window), path);
+    return;
+  }
+
+  games = logres_collection_open (path, &error);
+  if (games != NULL)
+    recent_menu_note (file);
+  if (games == NULL || !open_positions (window, path))
+    open_one_of (window, games, name, error);
+}
+
+static void
+open_chosen (gpointer window, GFile *file)
+{
+  game_opening_open (window, file);
+}
+
+static void
+files_chosen_cb (GtkNativeDialog *dialog, int response, LogresWindow *window)
+{
+  file_dialog_each (dialog, response, open_chosen, window);
+}
+
+void
+game_opening_choose (LogresWindow *window)
+{
+  GtkFileChooserNative *dialog =
+    file_dialog_new (GTK_WINDOW (window), _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
+
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (files_chosen_cb), window);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* ---- The clipboard ---- */
+
+static void
+looked_cb (GtkWindow *window, const char *text, gboolean is_mail)
+{
+  if (is_mail)
+    mail_taking_take (window, text, strlen (text));
+  else
+    read_text (LOGRES_WINDOW (window), text);
+}
+
+static void
+pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LogresWindow) window = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (window)))
+    return;
+  if (text == NULL)
+    message_show (GTK_WINDOW (window), _ ("This is no game to be pasted"),
+                  _ ("There is no text in the clipboard."));
+  else
+    mail_taking_look (GTK_WINDOW (window), text, looked_cb);
+}
+
+void
+game_opening_paste (LogresWindow *window)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+
+  gdk_clipboard_read_text_async (clipboard, NULL, pasted_cb, g_object_ref (window));
+}

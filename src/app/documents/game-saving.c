@@ -1,0 +1,361 @@
+#include "app/documents/game-saving.h"
+
+#include "app/collection/collection-window.h"
+#include "app/collection/game-file.h"
+#include "app/kit/error-dialog.h"
+#include "app/kit/file-dialog.h"
+#include "app/kit/recent-menu.h"
+#include "app/play/document-title.h"
+#include "app/wording/game-names.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* What is to be saved, where, and what comes then. It belongs to the dialog that asks about it. */
+typedef struct Saving {
+  GtkWindow *window;          /* borrowed: the dialog goes with it */
+  LogresGameSession *session; /* owned */
+  char *path;                 /* owned; NULL as long as none is known */
+  GameSavedFunc then;
+  GameSavedFunc again; /* where the program could not keep the game; or NULL */
+} Saving;
+
+static Saving *
+saving_new (GtkWindow *window, LogresGameSession *session, const char *path, GameSavedFunc then)
+{
+  Saving *self = g_new0 (Saving, 1);
+
+  *self = (Saving){ window, g_object_ref (session), g_strdup (path), then, NULL };
+
+  return self;
+}
+
+static void
+saving_free (gpointer data)
+{
+  Saving *self = data;
+
+  g_object_unref (self->session);
+  g_free (self->path);
+  g_free (self);
+}
+
+/* ---- Questions ---- */
+
+static AdwMessageDialog *
+new_question (Saving *self, const char *heading, const char *body)
+{
+  AdwMessageDialog *dialog = message_new_question (self->window, heading, body);
+
+  g_object_set_data_full (G_OBJECT (dialog), "saving", self, saving_free);
+
+  return dialog;
+}
+
+/* A dialog lives on until all have heard its answer, and the window may not: GTK 4.8 would then go
+ * back to where the window was. */
+static void
+part_from_window (gpointer dialog)
+{
+  if (GTK_IS_NATIVE_DIALOG (dialog))
+    gtk_native_dialog_set_transient_for (dialog, NULL);
+  else
+    gtk_window_set_transient_for (dialog, NULL);
+}
+
+static char *
+new_heading (const char *sentence, const char *path)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+
+  return g_strdup_printf (sentence, name);
+}
+
+/* ---- Saving ---- */
+
+static void
+tell_failure (Saving *self, const GError *error)
+{
+  /* Translators: %s is the name of a file. */
+  g_autofree char *heading = new_heading (_ ("“%s” could not be saved"), self->path);
+  g_autofree char *body = g_strdup_printf (
+    _ ("%s.\n\nThe file is as it was, and the game is still here."), error->message);
+
+  message_show (self->window, heading, body);
+}
+
+/* Where its games are shown as a list, that is how it comes into the file. */
+static gboolean
+save_in_file (Saving *self, SaveManner manner, GError **error)
+{
+  LogresCollectionWindow *list =
+    logres_collection_window_find (gtk_window_get_application (self->window), self->path);
+
+  return list != NULL && manner != SAVE_ALONE
+           ? game_file_save_in (self->session, logres_collection_window_get_collection (list),
+                                manner, error)
+           : game_file_save (self->session, self->path, manner, error);
+}
+
+static void ask_about_change (Saving *self);
+
+/* Takes what is to be saved. */
+static void
+save (Saving *self, SaveManner manner)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (save_in_file (self, manner, &error)) {
+    g_autoptr (GFile) file = g_file_new_for_path (self->path);
+
+    recent_menu_note (file);
+    if (self->then != NULL)
+      self->then (self->window);
+  } else if (g_error_matches (error, GAME_FILE_ERROR, GAME_FILE_CHANGED)) {
+    ask_about_change (saving_new (self->window, self->session, self->path, self->then));
+  } else {
+    tell_failure (self, error);
+  }
+  saving_free (self);
+}
+
+static Saving *
+saving_copy (const Saving *self)
+{
+  return saving_new (self->window, self->session, self->path, self->then);
+}
+
+/* ---- A file that others have changed, or that has other games ---- */
+
+static void
+answered_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
+{
+  part_from_window (dialog);
+  if (g_str_equal (response, "elsewhere"))
+    game_saving_save_as (self->window, self->session, self->then);
+  else if (g_str_equal (response, "among"))
+    save (saving_copy (self), SAVE_AMONG);
+  else if (g_str_equal (response, "alone"))
+    save (saving_copy (self), SAVE_ALONE);
+}
+
+/* Takes what is to be saved. */
+static void
+ask_about_change (Saving *self)
+{
+  g_autofree char *heading = new_heading (_ ("Another program has changed “%s”"), self->path);
+  AdwMessageDialog *dialog =
+    new_question (self, heading,
+                  _ ("This game does not stand there any more as it did. Saving it there writes "
+                     "over what has become of it; other games in the file stay."));
+
+  adw_message_dialog_add_responses (dialog, "elsewhere", _ ("Save _Elsewhere"), "among",
+                                    _ ("_Save Here"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "among", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "elsewhere");
+  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Takes what is to be saved. */
+static void
+ask_about_others (Saving *self, guint n)
+{
+  g_autofree char *heading = new_heading (_ ("There are games in “%s”"), self->path);
+  g_autofree char *body = g_strdup_printf (
+    g_dngettext (NULL, "The file has %u game. Add this one to it, or replace it?",
+                 "The file has %u games. Add this one to them, or replace them?", n),
+    n);
+  AdwMessageDialog *dialog = new_question (self, heading, body);
+
+  adw_message_dialog_add_responses (dialog, "alone", _ ("_Replace"), "among", _ ("_Add"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "alone", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "among", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "among");
+  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* ---- Where ---- */
+
+static void
+suggest_name (GtkFileChooser *chooser, LogresGameSession *session)
+{
+  const char *game = words_variant (logres_game_session_get_variant (session));
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *name = g_strdup_printf ("%s %s.logres", game, date);
+
+  gtk_file_chooser_set_current_name (chooser, name);
+}
+
+/* A name without an ending gets ours. */
+static char *
+new_full_path (const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+
+  return strchr (name, '.') == NULL ? g_strconcat (path, ".logres", NULL) : g_strdup (path);
+}
+
+static void
+replace_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
+{
+  part_from_window (dialog);
+  if (g_str_equal (response, "replace"))
+    save (saving_copy (self), SAVE_ALONE);
+}
+
+/* Takes what is to be saved. */
+static void
+ask_to_replace (Saving *self)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  GtkWidget *dialog = message_ask_to_replace (self->window, file);
+
+  g_object_set_data_full (G_OBJECT (dialog), "saving", self, saving_free);
+  g_signal_connect (dialog, "response", G_CALLBACK (replace_cb), self);
+}
+
+void
+game_saving_save_to (GtkWindow *window,
+                     LogresGameSession *session,
+                     const char *path,
+                     GameSavedFunc then)
+{
+  g_autofree char *whole = new_full_path (path);
+  Saving *self = saving_new (window, session, whole, then);
+  gboolean is_asked = g_str_equal (whole, path);
+  guint n = game_file_count (whole);
+
+  if (n > (is_asked ? 1 : 0))
+    ask_about_others (self, n);
+  else if (!is_asked && g_file_test (whole, G_FILE_TEST_EXISTS))
+    ask_to_replace (self);
+  else
+    save (self, SAVE_ALONE);
+}
+
+void
+game_saving_save_at (GtkWindow *window, LogresGameSession *session, GFile *file, GameSavedFunc then)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path == NULL) {
+    message_show (window, _ ("The game could not be saved"),
+                  _ ("That place is not on this machine."));
+    return;
+  }
+  file_dialog_remember_folder (file);
+  game_saving_save_to (window, session, path, then);
+}
+
+static void
+file_chosen_cb (GtkNativeDialog *dialog, int response, Saving *self)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  part_from_window (dialog);
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    game_saving_save_at (self->window, self->session, file, self->then);
+}
+
+void
+game_saving_save_as (GtkWindow *window, LogresGameSession *session, GameSavedFunc then)
+{
+  const char *path = logres_game_session_get_file (session);
+  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
+  GtkFileChooserNative *dialog =
+    file_dialog_new (window, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, file);
+  Saving *self = saving_new (window, session, NULL, then);
+
+  if (file == NULL)
+    suggest_name (GTK_FILE_CHOOSER (dialog), session);
+  g_object_set_data_full (G_OBJECT (dialog), "saving", self, saving_free);
+  g_signal_connect (dialog, "response", G_CALLBACK (file_chosen_cb), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
+game_saving_save (GtkWindow *window, LogresGameSession *session, GameSavedFunc then)
+{
+  const char *path = logres_game_session_get_file (session);
+
+  if (path == NULL)
+    game_saving_save_as (window, session, then);
+  else
+    save (saving_new (window, session, path, then), SAVE_IN_PLACE);
+}
+
+/* ---- Before a window closes ---- */
+
+static void
+closing_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
+{
+  part_from_window (dialog);
+  if (g_str_equal (response, "save"))
+    game_saving_save (self->window, self->session, self->then);
+  else if (g_str_equal (response, "discard"))
+    self->then (self->window);
+}
+
+void
+game_saving_ask (GtkWindow *window, LogresGameSession *session, GameSavedFunc then)
+{
+  const char *path = logres_game_session_get_file (session);
+  Saving *self = saving_new (window, session, path, then);
+  g_autofree char *heading = new_heading (_ ("Save the changes in “%s”?"), path);
+  AdwMessageDialog *dialog = new_question (
+    self, heading, _ ("If not, the file stays as it is, and the game is among the earlier games."));
+
+  adw_message_dialog_add_responses (dialog, "discard", _ ("_Do Not Save"), "save", _ ("_Save"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  g_signal_connect (dialog, "response", G_CALLBACK (closing_cb), self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* ---- When the program cannot keep a game ---- */
+
+static void
+warned_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
+{
+  part_from_window (dialog);
+  if (g_str_equal (response, "elsewhere"))
+    game_saving_save_as (self->window, self->session, self->then);
+  else if (g_str_equal (response, "again"))
+    self->again (self->window);
+  else if (g_str_equal (response, "close"))
+    self->then (self->window);
+}
+
+void
+game_saving_warn (GtkWindow *window,
+                  LogresGameSession *session,
+                  gboolean is_kept,
+                  const GError *error,
+                  GameSavedFunc again,
+                  GameSavedFunc then)
+{
+  g_autofree char *body = g_strdup_printf (
+    /* Translators: %s is why the system could not. */
+    is_kept ? _ ("%s.\n\nThe game is safe and comes back at the next start, but it could not be "
+                 "moved to the earlier games.")
+            : _ ("%s.\n\nIf you close the window now, you lose what has changed since the game was "
+                 "last saved."),
+    error->message);
+  Saving *self = saving_new (window, session, NULL, then);
+  AdwMessageDialog *dialog = new_question (self, _ ("The game could not be saved"), body);
+
+  self->again = again;
+  adw_message_dialog_add_responses (dialog, "close",
+                                    is_kept ? _ ("Close Any_way") : _ ("Close _Without Saving"),
+                                    "again", _ ("_Try Again"), "elsewhere", _ ("Save _As…"), NULL);
+  if (!is_kept)
+    adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "again");
+  g_signal_connect (dialog, "response", G_CALLBACK (warned_cb), self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

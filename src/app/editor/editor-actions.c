@@ -1,0 +1,275 @@
+#include "app/editor/editor-actions.h"
+
+#include "app/editor/editor-window.h"
+#include "app/game/pasted-position.h"
+#include "app/kit/text-focus.h"
+#include "app/shell/window.h"
+#include "app/start/new-game.h"
+#include "app/wording/refusal-text.h"
+
+#include <glib/gi18n.h>
+
+/* What the actions are about; freed with their window. */
+typedef struct Desk {
+  GtkWindow *window;            /* borrowed */
+  LogresPositionEditor *editor; /* borrowed */
+  LogresEditorBoard *board;     /* borrowed */
+  AdwFlap *flap;                /* borrowed */
+} Desk;
+
+/* ---- Back and forward ---- */
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Desk *desk = data;
+
+  (void) action, (void) parameter;
+  if (!text_focus_takes (GTK_WIDGET (desk->window), "text.undo"))
+    logres_position_editor_undo (desk->editor);
+}
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Desk *desk = data;
+
+  (void) action, (void) parameter;
+  if (!text_focus_takes (GTK_WIDGET (desk->window), "text.redo"))
+    logres_position_editor_redo (desk->editor);
+}
+
+/* ---- All at once ---- */
+
+static void
+start_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_position_editor_set_start (((Desk *) data)->editor);
+}
+
+static void
+empty_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_position_editor_set_empty (((Desk *) data)->editor);
+}
+
+static void
+base_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresPositionEditor *editor = ((Desk *) data)->editor;
+  Position base = *logres_position_editor_get_step (editor, 0);
+
+  (void) action, (void) parameter;
+  logres_position_editor_set_position (editor, &base);
+}
+
+/* ---- As text ---- */
+
+static void
+copy_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Desk *desk = data;
+  char text[POSITION_TEXT_SIZE];
+
+  (void) action, (void) parameter;
+  position_text_write (logres_position_editor_get_position (desk->editor), TRUE, text);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (desk->window)), text);
+  logres_editor_window_say (LOGRES_EDITOR_WINDOW (desk->window),
+                            _ ("The position is in the clipboard."), FALSE);
+}
+
+static void
+take_text (LogresEditorWindow *window, LogresPositionEditor *editor, const char *text)
+{
+  PositionError error;
+  g_autofree char *reason = NULL;
+
+  if (!pasted_position_is_one (text)) {
+    logres_editor_window_say (
+      window, _ ("This is no position; one is written like “W:WKC6,D6:BKD10”."), TRUE);
+    return;
+  }
+  if (logres_position_editor_set_text (editor, text, &error))
+    return;
+  reason = reason_text_new_position_problem (&error, text);
+  logres_editor_window_say (window, reason, TRUE);
+}
+
+static void
+pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LogresEditorWindow) window = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+  Desk *desk = g_object_get_data (G_OBJECT (window), "desk");
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (window)))
+    return;
+  if (text != NULL)
+    take_text (window, desk->editor, g_strstrip (text));
+  else
+    logres_editor_window_say (window, _ ("There is no text in the clipboard."), TRUE);
+}
+
+static void
+paste_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Desk *desk = data;
+
+  (void) action, (void) parameter;
+  if (!text_focus_takes (GTK_WIDGET (desk->window), "clipboard.paste"))
+    gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (desk->window)), NULL,
+                                   pasted_cb, g_object_ref (desk->window));
+}
+
+/* ---- What is seen ---- */
+
+static void
+turn_board_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Desk *desk = data;
+  LogresBoardView *view = logres_editor_board_get_view (desk->board);
+  const Variant *variant = logres_position_editor_get_position (desk->editor)->variant;
+
+  (void) action, (void) parameter;
+  logres_board_view_turn (
+    view,
+    (logres_board_view_get_turns (view) + board_geometry_turn_step (variant_board (variant))) % 4);
+}
+
+static void
+side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Desk *desk = data;
+
+  (void) action, (void) parameter;
+  adw_flap_set_reveal_flap (desk->flap, !adw_flap_get_reveal_flap (desk->flap));
+}
+
+/* ---- What comes of it ---- */
+
+/* The position is a game now, and the window has nothing more to do. */
+static LogresWindow *
+open_game (Desk *desk, LogresGameSession *session)
+{
+  LogresWindow *place = logres_window_find_free (gtk_window_get_application (desk->window));
+
+  place = logres_window_take_session (place, session, NULL);
+  logres_window_show_game (place);
+  gtk_window_present (GTK_WINDOW (place));
+  logres_position_editor_note_used (desk->editor);
+  gtk_window_close (desk->window);
+
+  return place;
+}
+
+static void
+analyse_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Desk *desk = data;
+  g_autoptr (LogresGameSession) session =
+    logres_game_session_new (logres_position_editor_get_position (desk->editor));
+  LogresWindow *place = open_game (desk, session);
+
+  (void) action, (void) parameter;
+  gtk_widget_activate_action (GTK_WIDGET (place), "game.analysis", NULL);
+}
+
+static void
+players_chosen_cb (LogresNewGame *dialog, const GameSetup *setup, Desk *desk)
+{
+  LogresGameSession *session = g_object_get_data (G_OBJECT (dialog), "session");
+
+  game_setup_apply (setup, session);
+  open_game (desk, session);
+}
+
+/* The dialog is modal: nothing changes while it is there. */
+static void
+play_from_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Desk *desk = data;
+  const Position *pos = logres_position_editor_get_position (desk->editor);
+  GameSetup setup;
+  GtkWindow *dialog;
+
+  (void) action, (void) parameter;
+  game_setup_init (&setup, pos->variant);
+  dialog = logres_new_game_new_from (desk->window, &setup);
+  g_object_set_data_full (G_OBJECT (dialog), "session", logres_game_session_new (pos),
+                          g_object_unref);
+  g_signal_connect (dialog, "start", G_CALLBACK (players_chosen_cb), desk);
+  gtk_window_present (dialog);
+}
+
+/* ---- All of them ---- */
+
+static const GActionEntry game_entries[] = {
+  { .name = "undo", .activate = undo_cb },
+  { .name = "redo", .activate = redo_cb },
+  { .name = "turn-board", .activate = turn_board_cb },
+  { .name = "side", .activate = side_cb },
+  { .name = "analysis", .activate = analyse_cb },
+  { .name = "play-from", .activate = play_from_cb },
+};
+
+static const GActionEntry window_entries[] = {
+  { .name = "copy-position", .activate = copy_cb },
+  { .name = "paste", .activate = paste_cb },
+};
+
+static const GActionEntry editor_entries[] = {
+  { .name = "start", .activate = start_cb },
+  { .name = "empty", .activate = empty_cb },
+  { .name = "base", .activate = base_cb },
+};
+
+static GSimpleActionGroup *
+add_group (Desk *desk, const char *prefix, const GActionEntry *entries, int n)
+{
+  GSimpleActionGroup *group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, n, desk);
+  gtk_widget_insert_action_group (GTK_WIDGET (desk->window), prefix, G_ACTION_GROUP (group));
+
+  return group;
+}
+
+GSimpleActionGroup *
+editor_actions_new (GtkWindow *window,
+                    LogresPositionEditor *editor,
+                    LogresEditorBoard *board,
+                    AdwFlap *flap)
+{
+  Desk *desk = g_new0 (Desk, 1);
+  GSimpleActionGroup *group;
+
+  *desk = (Desk){ window, editor, board, flap };
+  g_object_unref (add_group (desk, "win", window_entries, G_N_ELEMENTS (window_entries)));
+  g_object_unref (add_group (desk, "editor", editor_entries, G_N_ELEMENTS (editor_entries)));
+  group = add_group (desk, "game", game_entries, G_N_ELEMENTS (game_entries));
+  g_object_set_data_full (G_OBJECT (window), "desk", desk, g_free);
+
+  return group;
+}
+
+static void
+enable (GSimpleActionGroup *actions, const char *name, gboolean is_enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
+}
+
+/* Nothing but what is impossible is refused. */
+void
+editor_actions_update (GSimpleActionGroup *actions, LogresPositionEditor *editor)
+{
+  gboolean is_possible = logres_position_editor_get_flaw (editor).kind == FLAW_NONE;
+
+  enable (actions, "undo", logres_position_editor_can_undo (editor));
+  enable (actions, "redo", logres_position_editor_can_redo (editor));
+  enable (actions, "analysis", is_possible);
+  enable (actions, "play-from", is_possible);
+}

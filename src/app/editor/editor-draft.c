@@ -1,0 +1,277 @@
+#include "app/editor/editor-draft.h"
+
+#include "app/kit/kept-file.h"
+#include "app/kit/safe-file.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* A file has a line for the step that is shown, and a line for each step, with its game:
+ *
+ *     3
+ *     camelot W:WKC6,D6:BKD10,E10
+ *     … */
+
+enum { FILE_MODE = 0600 };
+
+static const char suffix[] = ".position";
+
+struct _LogresEditorDraft {
+  GObject parent_instance;
+
+  LogresPositionEditor *editor; /* owned; NULL once it is given up */
+  KeptFile *file;               /* owned */
+  guint at, n_steps;            /* that were saved last */
+  gboolean has_failed;
+};
+
+enum { SIGNAL_FAILED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresEditorDraft, logres_editor_draft, G_TYPE_OBJECT)
+
+/* ---- Where ---- */
+
+char *
+logres_editor_draft_dup_folder (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "logres", "positions", NULL);
+}
+
+/* That of the path, or a new one. */
+static KeptFile *
+new_file (const char *path)
+{
+  g_autofree char *folder = logres_editor_draft_dup_folder ();
+  KeptFile *file = path != NULL ? kept_file_hold (path) : NULL;
+
+  return file != NULL ? file : kept_file_new (folder, suffix);
+}
+
+GPtrArray *
+logres_editor_draft_list (const char *folder)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    if (g_str_has_suffix (name, suffix))
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+
+  return paths;
+}
+
+/* ---- Writing ---- */
+
+static char *
+new_text (LogresPositionEditor *editor)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (text, "%u\n", logres_position_editor_get_at (editor));
+  for (guint i = 0; i < logres_position_editor_get_n_steps (editor); i++) {
+    const Position *pos = logres_position_editor_get_step (editor, i);
+    char line[POSITION_TEXT_SIZE];
+
+    position_text_write (pos, TRUE, line);
+    g_string_append_printf (text, "%s %s\n", pos->variant->id, line);
+  }
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+write_file (LogresEditorDraft *self, GError **error)
+{
+  g_autofree char *text = new_text (self->editor);
+  g_autofree char *folder = g_path_get_dirname (kept_file_get_path (self->file));
+
+  if (!safe_file_make_folder (folder, error))
+    return FALSE;
+  kept_file_secure (self->file);
+
+  return safe_file_write (kept_file_get_path (self->file), text, strlen (text), FILE_MODE,
+                          HOLD_MACHINE, error);
+}
+
+static void
+save (LogresEditorDraft *self)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean had_failed = self->has_failed;
+
+  self->has_failed = !write_file (self, &error);
+  if (self->has_failed && !had_failed)
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+}
+
+/* A disk that failed may be well again. */
+gboolean
+logres_editor_draft_is_kept (LogresEditorDraft *self)
+{
+  g_return_val_if_fail (LOGRES_IS_EDITOR_DRAFT (self), FALSE);
+
+  if (self->has_failed)
+    save (self);
+
+  return !self->has_failed;
+}
+
+/* What is in the hand is no matter. */
+static void
+changed_cb (LogresEditorDraft *self)
+{
+  guint at = logres_position_editor_get_at (self->editor);
+  guint n_steps = logres_position_editor_get_n_steps (self->editor);
+
+  if (!logres_position_editor_is_changed (self->editor)) {
+    kept_file_remove (self->file);
+    self->has_failed = FALSE;
+  } else if (at != self->at || n_steps != self->n_steps) {
+    save (self);
+  }
+  self->at = at;
+  self->n_steps = n_steps;
+}
+
+/* ---- Reading ---- */
+
+static gboolean
+read_line (Position *pos, char *line)
+{
+  char *space = strchr (line, ' ');
+  const Variant *variant;
+
+  if (space == NULL)
+    return FALSE;
+  *space = '\0';
+  variant = variant_find (line);
+
+  return variant != NULL && position_text_sketch (pos, variant, space + 1, NULL);
+}
+
+/* Up to the first line that is no step, to which `lines` leads then. */
+static LogresPositionEditor *
+read_steps (char ***lines)
+{
+  LogresPositionEditor *editor = NULL;
+  Position pos;
+
+  for (; **lines != NULL && read_line (&pos, **lines); (*lines)++)
+    if (editor == NULL)
+      editor = logres_position_editor_new (&pos);
+    else
+      logres_position_editor_set_position (editor, &pos);
+
+  return editor;
+}
+
+/* Reads as much of a text as can be read; NULL for nothing. Tells whether we write it like that. */
+static LogresPositionEditor *
+read_text (const char *text, gboolean *is_whole)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  char **line = lines;
+  LogresPositionEditor *editor;
+  guint64 at = G_MAXUINT;
+
+  *is_whole = *line != NULL && g_ascii_string_to_unsigned (*line++, 10, 0, G_MAXUINT, &at, NULL);
+  editor = read_steps (&line);
+  *is_whole &= editor != NULL && *line != NULL && **line == '\0' && line[1] == NULL;
+  while (editor != NULL && logres_position_editor_get_at (editor) > at)
+    logres_position_editor_undo (editor);
+
+  return editor;
+}
+
+/* The steps that can be read take the place of a broken file. */
+static LogresPositionEditor *
+replace_broken (const char *path, LogresPositionEditor *editor, char **set_aside, GError **error)
+{
+  g_autoptr (LogresPositionEditor) steps = editor;
+  g_autofree char *text = steps != NULL ? new_text (steps) : NULL;
+
+  *set_aside = safe_file_mend (path, text, error);
+
+  return *set_aside != NULL ? g_steal_pointer (&steps) : NULL;
+}
+
+LogresPositionEditor *
+logres_editor_draft_read (const char *path, char **set_aside, GError **error)
+{
+  g_autofree char *text = NULL;
+  LogresPositionEditor *editor;
+  gboolean is_whole;
+  gsize length;
+
+  *set_aside = NULL;
+  if (!g_file_get_contents (path, &text, &length, error))
+    return NULL;
+  editor = read_text (text, &is_whole);
+
+  return is_whole && strlen (text) == length ? editor
+                                             : replace_broken (path, editor, set_aside, error);
+}
+
+/* ---- Life ---- */
+
+void
+logres_editor_draft_give_up (LogresEditorDraft *self)
+{
+  g_return_if_fail (LOGRES_IS_EDITOR_DRAFT (self));
+
+  if (self->editor == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_object (&self->editor);
+  kept_file_remove (self->file);
+}
+
+static void
+logres_editor_draft_dispose (GObject *object)
+{
+  g_clear_object (&LOGRES_EDITOR_DRAFT (object)->editor);
+
+  G_OBJECT_CLASS (logres_editor_draft_parent_class)->dispose (object);
+}
+
+static void
+logres_editor_draft_finalize (GObject *object)
+{
+  kept_file_free (LOGRES_EDITOR_DRAFT (object)->file);
+
+  G_OBJECT_CLASS (logres_editor_draft_parent_class)->finalize (object);
+}
+
+static void
+logres_editor_draft_class_init (LogresEditorDraftClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = logres_editor_draft_dispose;
+  G_OBJECT_CLASS (klass)->finalize = logres_editor_draft_finalize;
+
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+logres_editor_draft_init (LogresEditorDraft *self)
+{
+  (void) self;
+}
+
+LogresEditorDraft *
+logres_editor_draft_new (LogresPositionEditor *editor, const char *path)
+{
+  LogresEditorDraft *self = g_object_new (LOGRES_TYPE_EDITOR_DRAFT, NULL);
+
+  self->editor = g_object_ref (editor);
+  self->file = new_file (path);
+  self->at = logres_position_editor_get_at (editor);
+  self->n_steps = logres_position_editor_get_n_steps (editor);
+  g_signal_connect_object (editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}

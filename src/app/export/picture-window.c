@@ -1,0 +1,149 @@
+#include "app/export/picture-window.h"
+
+#include "app/board/board-look.h"
+#include "app/export/export.h"
+
+#include <glib/gi18n.h>
+
+enum { PREVIEW_WIDTH = 480 };
+
+struct _LogresPictureWindow {
+  AdwWindow parent_instance;
+
+  GamePicture *picture; /* owned */
+  GSettings *settings;  /* owned */
+
+  GtkPicture *preview; /* template children */
+  AdwComboRow *format;
+  GtkSpinButton *width;
+  GtkSwitch *marked;
+  AdwEntryRow *caption;
+};
+
+G_DEFINE_FINAL_TYPE (LogresPictureWindow, logres_picture_window, ADW_TYPE_WINDOW)
+
+/* In the order of the list and of PictureFormat. */
+static const char *const endings[N_PICTURE_FORMATS + 1] = { ".png", ".svg", ".pdf" };
+
+static void
+show_cb (LogresPictureWindow *self)
+{
+  g_autoptr (GdkTexture) texture = NULL;
+
+  if (self->picture == NULL)
+    return;
+
+  game_picture_set_width (self->picture, PREVIEW_WIDTH);
+  game_picture_set_marked (self->picture, gtk_switch_get_active (self->marked));
+  game_picture_set_caption (self->picture, gtk_editable_get_text (GTK_EDITABLE (self->caption)));
+  texture = game_picture_new_texture (self->picture);
+  gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (texture));
+}
+
+/* Who has given the file another ending wants another format. */
+static PictureFormat
+format_of (LogresPictureWindow *self, GtkFileChooser *dialog)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (dialog);
+  g_autofree char *name = g_file_get_basename (file);
+  PictureFormat format = (PictureFormat) adw_combo_row_get_selected (self->format);
+
+  picture_format_of_name (&format, name);
+
+  return format;
+}
+
+static GBytes *
+new_file_cb (gpointer data, GtkFileChooser *dialog)
+{
+  LogresPictureWindow *self = data;
+  GBytes *file;
+
+  game_picture_set_width (self->picture, gtk_spin_button_get_value_as_int (self->width));
+  file = game_picture_new_file (self->picture, format_of (self, dialog));
+  game_picture_set_width (self->picture, PREVIEW_WIDTH);
+
+  return file;
+}
+
+static void
+export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresPictureWindow *self = LOGRES_PICTURE_WINDOW (widget);
+  ExportOrder order = { .title = _ ("Export Picture"),
+                        .name = game_picture_get_title (self->picture),
+                        .ending = endings[adw_combo_row_get_selected (self->format)],
+                        .endings = endings,
+                        .make = new_file_cb,
+                        .data = self,
+                        .done = gtk_window_close };
+
+  (void) action, (void) parameter;
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (export_new (GTK_WINDOW (self), &order)));
+}
+
+/* ---- Life ---- */
+
+static void
+logres_picture_window_dispose (GObject *object)
+{
+  LogresPictureWindow *self = LOGRES_PICTURE_WINDOW (object);
+
+  g_clear_pointer (&self->picture, game_picture_free);
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_PICTURE_WINDOW);
+
+  G_OBJECT_CLASS (logres_picture_window_parent_class)->dispose (object);
+}
+
+static const struct {
+  const char *name;
+  gsize offset;
+} parts[] = {
+  { "preview", G_STRUCT_OFFSET (LogresPictureWindow, preview) },
+  { "format", G_STRUCT_OFFSET (LogresPictureWindow, format) },
+  { "width", G_STRUCT_OFFSET (LogresPictureWindow, width) },
+  { "marked", G_STRUCT_OFFSET (LogresPictureWindow, marked) },
+  { "caption", G_STRUCT_OFFSET (LogresPictureWindow, caption) },
+};
+
+static void
+logres_picture_window_class_init (LogresPictureWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_picture_window_dispose;
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_install_action (widget_class, "picture.export", NULL, export_cb);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/logres/Logres/ui/picture-window.ui");
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, parts[i].name, FALSE, parts[i].offset);
+  gtk_widget_class_bind_template_callback (widget_class, show_cb);
+}
+
+static void
+logres_picture_window_init (LogresPictureWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
+  self->settings = board_look_settings ();
+  g_settings_bind (self->settings, "picture-format", self->format, "selected",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "picture-width", self->width, "value", G_SETTINGS_BIND_DEFAULT);
+}
+
+GtkWindow *
+logres_picture_window_new (GtkWindow *parent, GamePicture *picture)
+{
+  LogresPictureWindow *self =
+    g_object_new (LOGRES_TYPE_PICTURE_WINDOW, "transient-for", parent, NULL);
+
+  self->picture = picture;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->preview), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  game_picture_get_title (picture), -1);
+  show_cb (self);
+
+  return GTK_WINDOW (self);
+}

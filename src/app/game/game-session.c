@@ -1,0 +1,443 @@
+#include "app/game/game-session.h"
+
+#include "app/game/game-ending.h"
+#include "app/game/played-line.h"
+#include "app/game/record-change.h"
+#include "app/game/session-play.h"
+#include "app/game/session-state.h"
+#include "core/record/record-writer.h"
+
+#include <string.h>
+
+enum { SIGNAL_CHANGED, SIGNAL_FINDINGS_CHANGED, SIGNAL_ENDED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresGameSession, logres_game_session, G_TYPE_OBJECT)
+
+void
+session_tell (LogresGameSession *self)
+{
+  if (history_is_open (self->history))
+    self->has_news = TRUE;
+  else
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+session_tell_end (LogresGameSession *self)
+{
+  self->has_ended = FALSE;
+  if (self->origin == ORIGIN_HERE)
+    g_signal_emit (self, signals[SIGNAL_ENDED], 0);
+}
+
+static gboolean
+is_ongoing (LogresGameSession *self)
+{
+  return logres_game_session_get_result (self, NULL) == ONGOING;
+}
+
+/* ---- Questions ---- */
+
+const Record *
+logres_game_session_get_record (LogresGameSession *self)
+{
+  return self->record;
+}
+
+const Variant *
+logres_game_session_get_variant (LogresGameSession *self)
+{
+  return record_variant (self->record);
+}
+
+const Node *
+logres_game_session_get_shown (LogresGameSession *self)
+{
+  return self->shown;
+}
+
+const Node *
+logres_game_session_get_live (LogresGameSession *self)
+{
+  return self->live;
+}
+
+gboolean
+logres_game_session_is_showing_live (LogresGameSession *self)
+{
+  return self->shown == self->live;
+}
+
+Player
+logres_game_session_get_player (LogresGameSession *self, Seat seat)
+{
+  return player_read (self->record, seat);
+}
+
+guint64
+logres_game_session_get_seed (LogresGameSession *self)
+{
+  uint64_t seed = 0;
+
+  record_seed (self->record, &seed);
+
+  return seed;
+}
+
+Result
+logres_game_session_get_result (LogresGameSession *self, Termination *termination)
+{
+  if (termination != NULL)
+    *termination = record_termination (self->record);
+
+  return record_result (self->record);
+}
+
+int
+logres_game_session_get_seat_to_move (LogresGameSession *self)
+{
+  return is_ongoing (self) ? self->live->turn.pos.seat : NOBODY;
+}
+
+int
+logres_game_session_get_person_to_move (LogresGameSession *self)
+{
+  int seat = logres_game_session_get_seat_to_move (self);
+  Player player;
+
+  if (seat == NOBODY)
+    return NOBODY;
+  player = logres_game_session_get_player (self, (Seat) seat);
+
+  return player_is_engine (&player) || !session_is_here (self, (Seat) seat) ? NOBODY : seat;
+}
+
+gboolean
+logres_game_session_may_enter (LogresGameSession *self)
+{
+  gboolean is_of_game = self->shown == self->live && is_ongoing (self) && !self->is_studying;
+
+  if (self->lock != NULL)
+    return FALSE;
+
+  return is_of_game ? !self->is_paused && logres_game_session_get_person_to_move (self) != NOBODY
+                    : turn_ending (&self->shown->turn).result == ONGOING;
+}
+
+unsigned
+logres_game_session_get_claims (LogresGameSession *self)
+{
+  return is_ongoing (self) ? record_claims (self->record, self->live) : 0;
+}
+
+int
+logres_game_session_get_draw_offer (LogresGameSession *self)
+{
+  return self->draw_offer;
+}
+
+guint64
+logres_game_session_get_serial (LogresGameSession *self)
+{
+  return self->serial;
+}
+
+const char *
+logres_game_session_get_file (LogresGameSession *self)
+{
+  return self->file;
+}
+
+const char *
+logres_game_session_get_file_sum (LogresGameSession *self)
+{
+  return self->file_sum;
+}
+
+gboolean
+logres_game_session_is_modified (LogresGameSession *self)
+{
+  return !history_is_saved (self->history);
+}
+
+gboolean
+logres_game_session_is_untouched (LogresGameSession *self)
+{
+  const Node *root = self->record->root;
+
+  return root->child == NULL && root->texts[COMMENT] == NULL && self->record->unread == NULL &&
+         self->file == NULL && tags_get (&self->record->tags, "Position") == NULL;
+}
+
+void
+logres_game_session_set_file (LogresGameSession *self, const char *path, const char *sum)
+{
+  g_autofree char *old_path = self->file, *old_sum = self->file_sum;
+
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  self->file = g_strdup (path);
+  self->file_sum = g_strdup (sum);
+  history_save (self->history);
+  if (path != NULL && self->lock != NULL)
+    logres_game_session_lock (self, NULL);
+  else
+    session_tell (self);
+}
+
+void
+logres_game_session_set_modified (LogresGameSession *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  history_lose_saved (self->history);
+  self->serial++;
+  session_tell (self);
+}
+
+const char *
+logres_game_session_get_findings (LogresGameSession *self)
+{
+  return self->findings;
+}
+
+void
+logres_game_session_set_findings (LogresGameSession *self, const char *text)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  g_free (self->findings);
+  self->findings = g_strdup (text);
+  g_signal_emit (self, signals[SIGNAL_FINDINGS_CHANGED], 0);
+}
+
+/* ---- As text ---- */
+
+static void
+write_state (LogresGameSession *self)
+{
+  SessionState state = { .live = self->live,
+                         .shown = self->shown,
+                         .draw_offer = self->draw_offer,
+                         .is_modified = logres_game_session_is_modified (self),
+                         .is_studying = self->is_studying,
+                         .file = self->file,
+                         .file_sum = self->file_sum,
+                         .findings = self->findings,
+                         .origin = self->origin,
+                         .seats_here = self->seats_here,
+                         .settled = self->settled,
+                         .is_end_settled = self->is_end_settled,
+                         .mail_notes = self->mail_notes };
+
+  for (int seat = 0; seat < self->clock.clock.n_seats; seat++)
+    state.left_us[seat] = logres_game_session_get_time_left_us (self, (Seat) seat);
+  session_state_write (&state, self->record);
+}
+
+static void
+check_memory (gboolean is_written)
+{
+  if (!is_written)
+    g_error ("There is no memory for the text of a game");
+}
+
+/* Clocks tick and somebody leafs through a long game: its moves are not written anew each time. */
+static const char *
+get_moves (LogresGameSession *self)
+{
+  TextBuffer buffer = { 0 };
+
+  if (self->moves != NULL && self->moves_serial == self->serial && !history_is_open (self->history))
+    return self->moves;
+
+  check_memory (record_write_moves (self->record, &buffer));
+  g_free (self->moves);
+  self->moves = g_strdup (buffer.text);
+  self->moves_serial = self->serial;
+  text_buffer_clear (&buffer);
+
+  return self->moves;
+}
+
+char *
+logres_game_session_dup_text (LogresGameSession *self, gboolean with_state)
+{
+  TextBuffer buffer = { 0 };
+  char *text;
+
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), NULL);
+
+  if (with_state)
+    write_state (self);
+  else
+    played_line_write (self->record, self->live);
+  check_memory (record_write_head (self->record, &buffer));
+  session_state_remove (self->record);
+  played_line_take (self->record);
+  text = g_strconcat (buffer.text != NULL ? buffer.text : "", get_moves (self), NULL);
+  text_buffer_clear (&buffer);
+
+  return text;
+}
+
+static void
+take_state (LogresGameSession *self)
+{
+  SessionState state = { .live = self->live, .shown = self->live, .left_us = { -1, -1, -1, -1 } };
+
+  session_state_take (&state, self->record);
+  self->live = state.live;
+  self->shown = state.shown;
+  self->origin = state.origin;
+  self->is_studying = state.is_studying;
+  self->draw_offer = is_ongoing (self) ? state.draw_offer : NOBODY;
+  if (state.is_modified)
+    history_lose_saved (self->history);
+  self->file = g_steal_pointer (&state.file);
+  self->file_sum = g_steal_pointer (&state.file_sum);
+  self->findings = g_steal_pointer (&state.findings);
+  self->seats_here = state.seats_here;
+  self->settled = state.settled;
+  self->is_end_settled = state.is_end_settled;
+  self->mail_notes = g_steal_pointer (&state.mail_notes);
+  session_clock_go_to (&self->clock, self->record, self->live);
+  for (int seat = 0; seat < self->clock.clock.n_seats; seat++)
+    if (state.left_us[seat] >= 0)
+      game_clock_set_left (&self->clock.clock, (Seat) seat, state.left_us[seat]);
+}
+
+/* ---- Life ---- */
+
+static LogresGameSession *
+session_of (Record *record)
+{
+  LogresGameSession *self = g_object_new (LOGRES_TYPE_GAME_SESSION, NULL);
+
+  self->record = record;
+  self->history = history_new (record);
+  self->live = self->shown = played_line_take (record);
+  session_clock_read_control (&self->clock, record);
+
+  return self;
+}
+
+static void
+add_date_and_id (Record *record)
+{
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (today, "%Y.%m.%d");
+  g_autofree char *id = g_uuid_string_random ();
+
+  record_change_tag (record, "Date", date);
+  record_change_tag (record, "GameId", id);
+  if (!record_set_seed (record, (uint64_t) g_random_int () << 32 | g_random_int ()))
+    g_error ("There is no memory for the tags of a game");
+}
+
+LogresGameSession *
+logres_game_session_new (const Position *start)
+{
+  Record *record = record_new (start);
+  LogresGameSession *self;
+
+  if (record == NULL)
+    g_error ("There is no memory for a game");
+  add_date_and_id (record);
+  self = session_of (record);
+  self->origin = ORIGIN_HERE;
+  game_ending_take_from_board (self->record, self->live);
+
+  return self;
+}
+
+LogresGameSession *
+logres_game_session_new_from_record (Record *record)
+{
+  LogresGameSession *self = session_of (record);
+
+  take_state (self);
+  if (record_result (record) == ONGOING)
+    game_ending_take_from_board (record, self->live);
+  if (self->origin == ORIGIN_READ && !is_ongoing (self))
+    self->origin = ORIGIN_OVER;
+  self->is_studying &= logres_game_session_may_study (self);
+
+  return self;
+}
+
+LogresGameSession *
+logres_game_session_new_from_text (const char *text, const GameSpan *span, RecordReport *report)
+{
+  Record *record = record_read (text, span, report);
+
+  if (record == NULL)
+    g_error ("There is no memory for a game");
+
+  return logres_game_session_new_from_record (record);
+}
+
+LogresGameSession *
+logres_game_session_new_from_shown (LogresGameSession *self)
+{
+  g_autofree char *text = logres_game_session_dup_text (self, TRUE);
+  GameSpan span = { 0 };
+  LogresGameSession *other;
+
+  record_scan (text, strlen (text), &span);
+  other = logres_game_session_new_from_text (text, &span, NULL);
+  other->clock.time_func = self->clock.time_func;
+  add_date_and_id (other->record);
+  g_clear_pointer (&other->file, g_free);
+  g_clear_pointer (&other->file_sum, g_free);
+  g_clear_pointer (&other->findings, g_free);
+  session_leave_mail (other);
+  other->origin = ORIGIN_HERE;
+  other->is_studying = FALSE;
+  logres_game_session_play_on (other);
+
+  return other;
+}
+
+static void
+logres_game_session_finalize (GObject *object)
+{
+  LogresGameSession *self = LOGRES_GAME_SESSION (object);
+
+  history_free (self->history);
+  record_free (self->record);
+  g_free (self->file);
+  g_free (self->file_sum);
+  g_free (self->findings);
+  g_free (self->lock);
+  g_free (self->mail_notes);
+  g_free (self->moves);
+  g_ptr_array_unref (self->undone);
+
+  G_OBJECT_CLASS (logres_game_session_parent_class)->finalize (object);
+}
+
+static void
+logres_game_session_class_init (LogresGameSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = logres_game_session_finalize;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FINDINGS_CHANGED] =
+    g_signal_new ("findings-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                  NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_ENDED] = g_signal_new ("ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+logres_game_session_init (LogresGameSession *self)
+{
+  self->undone = g_ptr_array_new ();
+  session_clock_init (&self->clock);
+  self->is_paused = TRUE;
+  self->draw_offer = NOBODY;
+}

@@ -1,0 +1,120 @@
+#include "app/game/history-step.h"
+
+#include <string.h>
+
+/* ---- Life ---- */
+
+Step *
+step_new (const char *name, const Standing *before, const Tags *tags)
+{
+  Step *self = g_new0 (Step, 1);
+
+  self->name = g_strdup (name);
+  self->edits = g_array_new (FALSE, FALSE, sizeof (Edit));
+  g_array_set_clear_func (self->edits, edit_clear);
+  self->before = standing_copy (before);
+  if (!tags_copy (tags, &self->tags))
+    g_error ("There is no memory for tags");
+
+  return self;
+}
+
+void
+step_free (gpointer step)
+{
+  Step *self = step;
+
+  g_free (self->name);
+  g_array_unref (self->edits);
+  tags_clear (&self->tags);
+  standing_clear (&self->before);
+  standing_clear (&self->after);
+  g_free (self);
+}
+
+Edit *
+step_edit (const Step *self, guint i)
+{
+  return &g_array_index (self->edits, Edit, i);
+}
+
+/* ---- What it has changed ---- */
+
+static void
+drop_idle_edits (const Step *self)
+{
+  for (guint i = self->edits->len; i-- > 0;)
+    if (edit_is_idle (step_edit (self, i)))
+      g_array_remove_index (self->edits, i);
+}
+
+static gboolean
+tags_are_equal (const Tags *a, const Tags *b)
+{
+  gboolean are_equal = a->n == b->n;
+
+  for (size_t i = 0; are_equal && i < a->n; i++)
+    are_equal = strcmp (a->list[i].name, b->list[i].name) == 0 &&
+                strcmp (a->list[i].value, b->list[i].value) == 0;
+
+  return are_equal;
+}
+
+/* The result is how the game stands, the others are what is said of it. */
+static void
+compare_tags (Step *self, const Tags *now)
+{
+  self->has_tags = !tags_are_equal (&self->tags, now);
+  self->is_of_game = g_strcmp0 (tags_get (&self->tags, "Result"), tags_get (now, "Result")) != 0;
+  if (!self->has_tags)
+    tags_clear (&self->tags);
+}
+
+gboolean
+step_close (Step *self, const Standing *after, const Tags *tags)
+{
+  self->after = standing_copy (after);
+  drop_idle_edits (self);
+  compare_tags (self, tags);
+  self->is_of_game |= !standing_is_same_game (&self->before, &self->after);
+
+  return self->edits->len > 0 || self->has_tags || self->is_of_game;
+}
+
+const Edit *
+step_only_text (const Step *self)
+{
+  return self != NULL && self->edits->len == 1 && !self->has_tags && !self->is_of_game &&
+             step_edit (self, 0)->kind == EDIT_TEXT
+           ? step_edit (self, 0)
+           : NULL;
+}
+
+/* ---- To and fro ---- */
+
+static void
+swap_tags (Step *self, Tags *tags)
+{
+  Tags other = self->tags;
+
+  if (!self->has_tags)
+    return;
+  self->tags = *tags;
+  *tags = other;
+}
+
+void
+step_undo (Step *self, Tags *tags)
+{
+  for (guint i = self->edits->len; i-- > 0;)
+    edit_swap (step_edit (self, i));
+  swap_tags (self, tags);
+}
+
+void
+step_redo (Step *self, Tags *tags)
+{
+  for (guint i = 0; i < self->edits->len; i++)
+    edit_swap (step_edit (self, i));
+  swap_tags (self, tags);
+}

@@ -1,0 +1,357 @@
+#include "app/game/history.h"
+
+#include "app/game/history-step.h"
+
+#include <string.h>
+
+struct History {
+  Record *record;       /* lent */
+  GPtrArray *done;      /* owned; Step, the last one is undone first */
+  GPtrArray *undone;    /* owned; Step, the last one is done again first */
+  GPtrArray *leftovers; /* owned; Nodes out of the tree that no step knows any more */
+  Step *open;           /* owned; NULL between steps */
+  int depth;            /* of steps within steps */
+  gboolean is_sealed;
+  const Step *saved; /* borrowed; the last one that was done when it was saved; NULL: none was */
+  gboolean is_saved_lost;
+};
+
+static void
+note (History *self, Edit edit)
+{
+  g_return_if_fail (self->open != NULL);
+
+  g_array_append_val (self->open->edits, edit);
+}
+
+/* ---- Steps ---- */
+
+/* The nodes that this step has put out of the tree stay, though it goes itself. */
+static void
+keep_nodes (History *self, const Step *step)
+{
+  for (guint i = 0; i < step->edits->len; i++)
+    if (step_edit (step, i)->kind == EDIT_PLACE && !step_edit (step, i)->here.is_in)
+      g_ptr_array_add (self->leftovers, step_edit (step, i)->node);
+}
+
+static void
+drop_steps (History *self, GPtrArray *steps)
+{
+  for (guint i = 0; i < steps->len; i++) {
+    keep_nodes (self, g_ptr_array_index (steps, i));
+    if (g_ptr_array_index (steps, i) == self->saved)
+      history_lose_saved (self);
+  }
+  g_ptr_array_set_size (steps, 0);
+}
+
+static Step *
+last_of (const GPtrArray *steps)
+{
+  return steps->len > 0 ? g_ptr_array_index (steps, steps->len - 1) : NULL;
+}
+
+/* Letter by letter a text grows within one step, which is none when it is as it was. What was saved
+ * stays as it is. */
+static gboolean
+grow_text (History *self, const Step *step)
+{
+  Step *last = last_of (self->done);
+  const Edit *old = step_only_text (last), *new = step_only_text (step);
+
+  if (self->is_sealed || last == self->saved || old == NULL || new == NULL ||
+      old->node != new->node || old->which != new->which)
+    return FALSE;
+
+  standing_take (&last->after, &step->after);
+  if (g_strcmp0 (old->text, old->node->texts[old->which]) == 0)
+    g_ptr_array_set_size (self->done, (int) self->done->len - 1);
+
+  return TRUE;
+}
+
+void
+history_begin (History *self, const char *name, const Standing *before)
+{
+  if (self->depth++ > 0)
+    return;
+
+  self->open = step_new (name, before, &self->record->tags);
+}
+
+gboolean
+history_end (History *self, const Standing *after)
+{
+  Step *step = self->open;
+
+  g_return_val_if_fail (self->depth > 0, FALSE);
+
+  if (--self->depth > 0)
+    return FALSE;
+
+  self->open = NULL;
+  if (!step_close (step, after, &self->record->tags)) {
+    step_free (step);
+    return FALSE;
+  }
+
+  drop_steps (self, self->undone);
+  if (grow_text (self, step))
+    step_free (step);
+  else
+    g_ptr_array_add (self->done, step);
+  self->is_sealed = FALSE;
+
+  return TRUE;
+}
+
+gboolean
+history_is_open (const History *self)
+{
+  return self->depth > 0;
+}
+
+void
+history_seal (History *self)
+{
+  self->is_sealed = TRUE;
+}
+
+static const char *
+name_of (const Step *step)
+{
+  return step != NULL ? step->name : NULL;
+}
+
+const char *
+history_undo_name (const History *self)
+{
+  return name_of (last_of (self->done));
+}
+
+const char *
+history_redo_name (const History *self)
+{
+  return name_of (last_of (self->undone));
+}
+
+gboolean
+history_undo_is_of_game (const History *self)
+{
+  return self->done->len > 0 && last_of (self->done)->is_of_game;
+}
+
+gboolean
+history_redo_is_of_game (const History *self)
+{
+  return self->undone->len > 0 && last_of (self->undone)->is_of_game;
+}
+
+/* Takes the last one of these, and gives it to those. */
+static Step *
+pass_on (GPtrArray *from, GPtrArray *to)
+{
+  Step *step = g_ptr_array_steal_index (from, from->len - 1);
+
+  g_ptr_array_add (to, step);
+
+  return step;
+}
+
+const Standing *
+history_undo (History *self)
+{
+  Step *step;
+
+  if (self->done->len == 0 || self->depth > 0)
+    return NULL;
+
+  step = pass_on (self->done, self->undone);
+  step_undo (step, &self->record->tags);
+  self->is_sealed = TRUE;
+
+  return &step->before;
+}
+
+const Standing *
+history_redo (History *self)
+{
+  Step *step;
+
+  if (self->undone->len == 0 || self->depth > 0)
+    return NULL;
+
+  step = pass_on (self->undone, self->done);
+  step_redo (step, &self->record->tags);
+  self->is_sealed = TRUE;
+
+  return &step->after;
+}
+
+void
+history_forget (History *self)
+{
+  gboolean is_saved = history_is_saved (self);
+
+  drop_steps (self, self->undone);
+  drop_steps (self, self->done);
+  self->saved = NULL;
+  self->is_saved_lost = !is_saved;
+}
+
+/* ---- What was saved ---- */
+
+void
+history_save (History *self)
+{
+  self->saved = last_of (self->done);
+  self->is_saved_lost = FALSE;
+}
+
+void
+history_lose_saved (History *self)
+{
+  self->saved = NULL;
+  self->is_saved_lost = TRUE;
+}
+
+gboolean
+history_is_saved (const History *self)
+{
+  return !self->is_saved_lost && last_of (self->done) == self->saved;
+}
+
+/* ---- Changes ---- */
+
+static Place
+place_of (const Node *node)
+{
+  return (Place){ .is_in = TRUE, .behind = node_previous (node) };
+}
+
+static const Place nowhere = { .is_in = FALSE };
+
+Node *
+history_add (History *self, Node *parent, Move move, Explanation *why)
+{
+  Node *first = parent->child, *node;
+  guint n_before = 0, n_after = 0;
+
+  for (Node *child = first; child != NULL; child = child->sibling)
+    n_before++;
+  node = node_add (parent, move, why);
+  for (Node *child = parent->child; child != NULL; child = child->sibling)
+    n_after++;
+  if (n_after > n_before)
+    note (self,
+          (Edit){ .kind = EDIT_PLACE, .node = node, .here = place_of (node), .there = nowhere });
+
+  return node;
+}
+
+void
+history_cut (History *self, Node *node)
+{
+  note (self,
+        (Edit){ .kind = EDIT_PLACE, .node = node, .here = nowhere, .there = place_of (node) });
+  node_cut (node);
+}
+
+gboolean
+history_promote (History *self, Node *node)
+{
+  Place there = place_of (node);
+
+  if (!node_promote (node))
+    return FALSE;
+  note (self, (Edit){ .kind = EDIT_PLACE, .node = node, .here = place_of (node), .there = there });
+
+  return TRUE;
+}
+
+gboolean
+history_make_main (History *self, Node *node)
+{
+  gboolean has_changed = FALSE;
+
+  for (; node->parent != NULL; node = node->parent)
+    while (history_promote (self, node))
+      has_changed = TRUE;
+
+  return has_changed;
+}
+
+gboolean
+history_set_text (History *self, Node *node, NodeText which, const char *text)
+{
+  Edit edit = {
+    .kind = EDIT_TEXT, .node = node, .which = which, .text = g_strdup (node->texts[which])
+  };
+
+  if (!node_set_text (node, which, text)) {
+    edit_clear (&edit);
+    return FALSE;
+  }
+  if (g_strcmp0 (edit.text, node->texts[which]) == 0)
+    edit_clear (&edit);
+  else
+    note (self, edit);
+
+  return TRUE;
+}
+
+gboolean
+history_set_mark (History *self, Node *node, uint8_t mark, gboolean is_set)
+{
+  Edit edit = { .kind = EDIT_MARKS, .node = node };
+
+  memcpy (edit.marks, node->marks, sizeof edit.marks);
+  if (is_set && !node_add_mark (node, mark))
+    return FALSE;
+  if (!is_set)
+    node_remove_mark (node, mark);
+  if (memcmp (edit.marks, node->marks, sizeof edit.marks) != 0)
+    note (self, edit);
+
+  return TRUE;
+}
+
+void
+history_note_stamps (History *self, Node *node)
+{
+  note (self, (Edit){ .kind = EDIT_STAMPS, .node = node, .stamps = node->stamps });
+}
+
+/* ---- Life ---- */
+
+static void
+free_node (gpointer data)
+{
+  node_free (data);
+}
+
+History *
+history_new (Record *record)
+{
+  History *self = g_new0 (History, 1);
+
+  self->record = record;
+  self->done = g_ptr_array_new_with_free_func (step_free);
+  self->undone = g_ptr_array_new_with_free_func (step_free);
+  self->leftovers = g_ptr_array_new_with_free_func (free_node);
+
+  return self;
+}
+
+void
+history_free (History *self)
+{
+  history_forget (self);
+  g_ptr_array_unref (self->done);
+  g_ptr_array_unref (self->undone);
+  g_ptr_array_unref (self->leftovers);
+  if (self->open != NULL)
+    step_free (self->open);
+  g_free (self);
+}

@@ -1,0 +1,388 @@
+#include "app/game/session-play.h"
+
+#include <glib/gi18n.h>
+
+/* The nodes that are lent for reading are the session's own. */
+static Node *
+own (const Node *node)
+{
+  return (Node *) node;
+}
+
+static Standing
+standing_of (LogresGameSession *self)
+{
+  return (Standing){ .live = self->live, .shown = self->shown, .undone = self->undone };
+}
+
+/* ---- Steps ---- */
+
+void
+logres_game_session_begin_edit (LogresGameSession *self, const char *name)
+{
+  Standing before;
+
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  before = standing_of (self);
+  history_begin (self->history, name, &before);
+}
+
+/* In a locked game a step is taken back as soon as it is made. */
+static void
+refuse_step (LogresGameSession *self)
+{
+  self->has_ended = FALSE;
+  logres_game_session_undo_edit (self);
+  history_forget (self->history);
+}
+
+void
+logres_game_session_end_edit (LogresGameSession *self)
+{
+  Standing after;
+  gboolean has_changed;
+
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  after = standing_of (self);
+  has_changed = history_end (self->history, &after);
+  if (has_changed && self->lock != NULL) {
+    refuse_step (self);
+  } else if (has_changed) {
+    self->serial++;
+    self->has_news = TRUE;
+  }
+  if (history_is_open (self->history) || !self->has_news)
+    return;
+
+  self->has_news = FALSE;
+  session_tell (self);
+  if (self->has_ended)
+    session_tell_end (self);
+}
+
+void
+logres_game_session_end_text (LogresGameSession *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  history_seal (self->history);
+}
+
+/* ---- Tags and texts ---- */
+
+void
+logres_game_session_set_player (LogresGameSession *self, Seat seat, const Player *player)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  logres_game_session_begin_edit (self, _ ("Players"));
+  player_write (player, self->record, seat);
+  logres_game_session_end_edit (self);
+}
+
+gboolean
+logres_game_session_set_tag (LogresGameSession *self, const char *name, const char *value)
+{
+  gboolean is_set;
+
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  logres_game_session_begin_edit (self, name);
+  is_set = tags_set (&self->record->tags, name, value);
+  logres_game_session_end_edit (self);
+
+  return is_set;
+}
+
+static const char *const text_names[] = {
+  [COMMENT] = N_ ("Comment"),
+  [COMMENT_BEFORE] = N_ ("Comment"),
+  [DRAWINGS] = N_ ("Drawing"),
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (text_names) == N_NODE_TEXTS);
+
+gboolean
+logres_game_session_set_text (LogresGameSession *self,
+                              const Node *node,
+                              NodeText which,
+                              const char *text)
+{
+  gboolean is_set;
+
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  if (which == DRAWINGS)
+    history_seal (self->history);
+  logres_game_session_begin_edit (self, _ (text_names[which]));
+  is_set = history_set_text (self->history, own (node), which, text);
+  logres_game_session_end_edit (self);
+
+  return is_set;
+}
+
+gboolean
+logres_game_session_set_mark (LogresGameSession *self,
+                              const Node *node,
+                              guint8 mark,
+                              gboolean is_set)
+{
+  gboolean has_done;
+
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  logres_game_session_begin_edit (self, _ ("Mark"));
+  has_done = history_set_mark (self->history, own (node), mark, is_set);
+  logres_game_session_end_edit (self);
+
+  return has_done;
+}
+
+/* ---- Evaluations ---- */
+
+static void
+begin_eval (LogresGameSession *self, const Node *node)
+{
+  logres_game_session_begin_edit (self, _ ("Evaluation"));
+  history_note_stamps (self->history, own (node));
+}
+
+void
+logres_game_session_set_eval (LogresGameSession *self, const Node *node, int hundredths)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  begin_eval (self, node);
+  node_set_eval (own (node), hundredths);
+  logres_game_session_end_edit (self);
+}
+
+void
+logres_game_session_set_eval_win (LogresGameSession *self, const Node *node, int moves)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  begin_eval (self, node);
+  node_set_eval_win (own (node), moves);
+  logres_game_session_end_edit (self);
+}
+
+void
+logres_game_session_clear_eval (LogresGameSession *self, const Node *node)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  begin_eval (self, node);
+  node_clear_stamps (own (node), STAMP_EVAL | STAMP_EVAL_WIN);
+  logres_game_session_end_edit (self);
+}
+
+/* ---- The tree ---- */
+
+/* Played in thought first, so that a line goes in as a whole or not at all. */
+static gboolean
+is_legal_line (const Node *from, const Move *moves, guint n_moves)
+{
+  Turn turn = from->turn;
+  gboolean is_legal = TRUE;
+
+  for (guint i = 0; i < n_moves && is_legal; i++)
+    is_legal = turn_play (&turn, moves[i], &turn, NULL);
+
+  return is_legal;
+}
+
+const Node *
+logres_game_session_insert_line (LogresGameSession *self,
+                                 const Node *from,
+                                 const Move *moves,
+                                 guint n_moves)
+{
+  Node *node = own (from);
+
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), NULL);
+
+  if (!is_legal_line (from, moves, n_moves))
+    return NULL;
+
+  logres_game_session_begin_edit (self, _ ("Line"));
+  for (guint i = 0; i < n_moves && node != NULL; i++)
+    node = history_add (self->history, node, moves[i], NULL);
+  logres_game_session_end_edit (self);
+
+  return node;
+}
+
+gboolean
+logres_game_session_promote (LogresGameSession *self, const Node *node)
+{
+  gboolean has_done;
+
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  logres_game_session_begin_edit (self, _ ("Move Up"));
+  has_done = history_promote (self->history, own (node));
+  logres_game_session_end_edit (self);
+
+  return has_done;
+}
+
+gboolean
+logres_game_session_make_main (LogresGameSession *self, const Node *node)
+{
+  gboolean has_done;
+
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  logres_game_session_begin_edit (self, _ ("Main Line"));
+  has_done = history_make_main (self->history, own (node));
+  logres_game_session_end_edit (self);
+
+  return has_done;
+}
+
+static gboolean
+is_on_way_to (const Node *node, const Node *end)
+{
+  while (end != NULL && end != node)
+    end = end->parent;
+
+  return end != NULL;
+}
+
+static void
+forget_taken_back (LogresGameSession *self, const Node *cut)
+{
+  for (guint i = self->undone->len; i-- > 0;)
+    if (is_on_way_to (cut, g_ptr_array_index (self->undone, i)))
+      g_ptr_array_remove_index (self->undone, i);
+}
+
+gboolean
+logres_game_session_cut (LogresGameSession *self, const Node *node)
+{
+  gboolean is_of_game, is_shown;
+
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  if (node->parent == NULL || is_on_way_to (node, self->settled))
+    return FALSE;
+
+  is_of_game = is_on_way_to (node, self->live);
+  is_shown = is_on_way_to (node, self->shown);
+  logres_game_session_begin_edit (self, _ ("Delete"));
+  history_cut (self->history, own (node));
+  forget_taken_back (self, node);
+  if (is_of_game)
+    session_stand_at (self, node->parent);
+  else if (is_shown)
+    logres_game_session_show (self, node->parent);
+  logres_game_session_end_edit (self);
+
+  return TRUE;
+}
+
+gboolean
+logres_game_session_has (LogresGameSession *self, const Node *node)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  for (; node->parent != NULL; node = node->parent) {
+    const Node *child = node->parent->child;
+
+    while (child != NULL && child != node)
+      child = child->sibling;
+    if (child == NULL)
+      return FALSE;
+  }
+
+  return node == self->record->root;
+}
+
+/* ---- Undoing ---- */
+
+const char *
+logres_game_session_get_undo_name (LogresGameSession *self)
+{
+  return history_undo_name (self->history);
+}
+
+const char *
+logres_game_session_get_redo_name (LogresGameSession *self)
+{
+  return history_redo_name (self->history);
+}
+
+gboolean
+logres_game_session_is_undo_of_game (LogresGameSession *self)
+{
+  return history_undo_is_of_game (self->history);
+}
+
+gboolean
+logres_game_session_is_redo_of_game (LogresGameSession *self)
+{
+  return history_redo_is_of_game (self->history);
+}
+
+static void
+take_undone (LogresGameSession *self, const GPtrArray *undone)
+{
+  g_ptr_array_set_size (self->undone, 0);
+  for (guint i = 0; i < undone->len; i++)
+    g_ptr_array_add (self->undone, g_ptr_array_index (undone, i));
+}
+
+/* The clocks go on as they are unless the game itself went elsewhere. */
+static gboolean
+stand_as (LogresGameSession *self, const Standing *standing, gboolean is_of_game)
+{
+  if (standing == NULL)
+    return FALSE;
+
+  self->live = standing->live;
+  self->shown = standing->shown;
+  take_undone (self, standing->undone);
+  if (is_of_game) {
+    self->draw_offer = NOBODY;
+    self->is_undo_asked = FALSE;
+    session_clock_go_to (&self->clock, self->record, self->live);
+  }
+  self->serial++;
+  session_tell (self);
+
+  return TRUE;
+}
+
+gboolean
+logres_game_session_undo_edit (LogresGameSession *self)
+{
+  gboolean is_of_game;
+
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  is_of_game = history_undo_is_of_game (self->history);
+
+  return stand_as (self, history_undo (self->history), is_of_game);
+}
+
+gboolean
+logres_game_session_redo_edit (LogresGameSession *self)
+{
+  gboolean is_of_game;
+
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  is_of_game = history_redo_is_of_game (self->history);
+
+  return stand_as (self, history_redo (self->history), is_of_game);
+}
+
+void
+logres_game_session_forget_edits (LogresGameSession *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  history_forget (self->history);
+}

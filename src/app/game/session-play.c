@@ -1,0 +1,500 @@
+#include "app/game/session-play.h"
+
+#include "app/game/game-ending.h"
+#include "app/game/record-change.h"
+#include "app/game/taken-back.h"
+#include "core/notation/notation.h"
+
+#include <glib/gi18n.h>
+
+static const Position *
+live_position (LogresGameSession *self)
+{
+  return &self->live->turn.pos;
+}
+
+static gboolean
+is_ongoing (LogresGameSession *self)
+{
+  return logres_game_session_get_result (self, NULL) == ONGOING;
+}
+
+static gboolean
+is_between_people (LogresGameSession *self)
+{
+  gboolean has_person[2] = { FALSE, FALSE };
+
+  for (int seat = 0; seat < record_variant (self->record)->n_seats; seat++) {
+    Player player = player_read (self->record, (Seat) seat);
+
+    has_person[variant_team ((Seat) seat)] |= !player_is_engine (&player);
+  }
+
+  return has_person[0] && has_person[1];
+}
+
+/* ---- Clocks ---- */
+
+void
+logres_game_session_set_time_control (LogresGameSession *self,
+                                      const TimeControl *control,
+                                      gboolean is_by_team)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  if (self->lock != NULL)
+    return;
+
+  logres_game_session_begin_edit (self, _ ("Time"));
+  session_clock_set_control (&self->clock, self->record, control, is_by_team);
+  session_clock_begin_turn (&self->clock, self->record, self->live);
+  logres_game_session_end_edit (self);
+}
+
+const TimeControl *
+logres_game_session_get_time_control (LogresGameSession *self)
+{
+  return &self->clock.clock.control;
+}
+
+gint64
+logres_game_session_get_time_left_us (LogresGameSession *self, Seat seat)
+{
+  return session_clock_left (&self->clock, seat);
+}
+
+static void
+run_clock (LogresGameSession *self)
+{
+  session_clock_set_paused (&self->clock, self->record, self->live,
+                            self->is_paused || self->is_studying || self->lock != NULL);
+}
+
+void
+logres_game_session_lock (LogresGameSession *self, const char *why)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  g_free (self->lock);
+  self->lock = g_strdup (why);
+  run_clock (self);
+  session_tell (self);
+}
+
+const char *
+logres_game_session_get_lock (LogresGameSession *self)
+{
+  return self->lock;
+}
+
+void
+logres_game_session_set_paused (LogresGameSession *self, gboolean is_paused)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  if (self->is_paused == is_paused)
+    return;
+
+  self->is_paused = is_paused;
+  run_clock (self);
+  session_tell (self);
+}
+
+void
+logres_game_session_go_on (LogresGameSession *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  if (self->origin == ORIGIN_READ && self->lock == NULL)
+    self->origin = ORIGIN_HERE;
+  logres_game_session_set_paused (self, FALSE);
+}
+
+gboolean
+logres_game_session_is_paused (LogresGameSession *self)
+{
+  return self->is_paused || self->lock != NULL;
+}
+
+gboolean
+logres_game_session_is_clock_running (LogresGameSession *self)
+{
+  return game_clock_running (&self->clock.clock) != NOBODY;
+}
+
+void
+logres_game_session_set_time_func (LogresGameSession *self, LogresTimeFunc func)
+{
+  self->clock.time_func = func;
+}
+
+/* ---- Studying ---- */
+
+gboolean
+logres_game_session_may_study (LogresGameSession *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  return !is_ongoing (self) || !game_clock_is_used (&self->clock.clock) ||
+         !is_between_people (self);
+}
+
+void
+logres_game_session_set_studying (LogresGameSession *self, gboolean is_studying)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  if (self->is_studying == is_studying)
+    return;
+
+  self->is_studying = is_studying;
+  if (!is_studying)
+    self->shown = self->live;
+  run_clock (self);
+  session_tell (self);
+}
+
+gboolean
+logres_game_session_is_studying (LogresGameSession *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  return self->is_studying;
+}
+
+/* ---- Ends ---- */
+
+void
+session_end (LogresGameSession *self, Result result, Termination termination)
+{
+  logres_game_session_begin_edit (self, _ ("Result"));
+  record_change_ending (self->record, result, termination);
+  session_clock_stop (&self->clock);
+  self->draw_offer = NOBODY;
+  self->is_undo_asked = FALSE;
+  logres_game_session_end_edit (self);
+}
+
+/* A person has done something in the game, which is played here by that. */
+static void
+note_deed (LogresGameSession *self, Seat seat)
+{
+  Player player = logres_game_session_get_player (self, seat);
+
+  if (self->origin == ORIGIN_READ && self->lock == NULL && !player_is_engine (&player))
+    self->origin = ORIGIN_HERE;
+}
+
+/* Something done here ends the game, and no mail that tells of its end. */
+static void
+end_here (LogresGameSession *self, Result result, Termination termination)
+{
+  self->has_ended = TRUE;
+  session_end (self, result, termination);
+}
+
+void
+logres_game_session_look_at_clock (LogresGameSession *self)
+{
+  int late = session_clock_flagged (&self->clock);
+
+  if (late == NOBODY)
+    return;
+
+  end_here (self, game_ending_on_time (self->record, self->live, (Seat) late), TERMINATION_TIME);
+}
+
+gboolean
+logres_game_session_resign (LogresGameSession *self, Seat seat)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  if (!is_ongoing (self))
+    return FALSE;
+
+  note_deed (self, seat);
+  end_here (self, result_win_of_team (1 - variant_team (seat)), TERMINATION_RESIGNATION);
+
+  return TRUE;
+}
+
+static gboolean
+is_offered_by_others (LogresGameSession *self, Seat seat)
+{
+  return self->draw_offer != NOBODY &&
+         variant_team ((Seat) self->draw_offer) != variant_team (seat);
+}
+
+gboolean
+logres_game_session_accept_draw (LogresGameSession *self, Seat seat)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  if (!is_ongoing (self) || !is_offered_by_others (self, seat))
+    return FALSE;
+
+  note_deed (self, seat);
+  end_here (self, DRAW, TERMINATION_AGREEMENT);
+
+  return TRUE;
+}
+
+gboolean
+logres_game_session_offer_draw (LogresGameSession *self, Seat seat)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  if (logres_game_session_accept_draw (self, seat))
+    return TRUE;
+  if (!is_ongoing (self) || self->draw_offer != NOBODY || self->lock != NULL)
+    return FALSE;
+
+  note_deed (self, seat);
+  self->draw_offer = seat;
+  session_tell (self);
+
+  return TRUE;
+}
+
+gboolean
+logres_game_session_decline_draw (LogresGameSession *self, Seat seat)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  if (!is_offered_by_others (self, seat) || self->lock != NULL)
+    return FALSE;
+
+  self->draw_offer = NOBODY;
+  session_tell (self);
+
+  return TRUE;
+}
+
+gboolean
+logres_game_session_claim_draw (LogresGameSession *self, Claim claim)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  if ((logres_game_session_get_claims (self) & claim) == 0)
+    return FALSE;
+
+  note_deed (self, live_position (self)->seat);
+  end_here (self, DRAW,
+            claim == CLAIM_REPETITION ? TERMINATION_REPETITION : TERMINATION_FIFTY_MOVES);
+
+  return TRUE;
+}
+
+/* ---- Playing ---- */
+
+/* An offer by the other team has been answered by moving on. */
+static void
+carry_on (LogresGameSession *self, Node *node)
+{
+  Seat mover = live_position (self)->seat;
+
+  note_deed (self, mover);
+  if (is_offered_by_others (self, mover))
+    self->draw_offer = NOBODY;
+  taken_back_note_move (self->undone, node);
+  history_make_main (self->history, node);
+  self->live = node;
+  self->is_undo_asked = FALSE;
+  history_note_stamps (self->history, node);
+  session_clock_end_turn (&self->clock, node);
+  game_ending_take_from_board (self->record, node);
+  self->has_ended = !is_ongoing (self);
+  session_clock_begin_turn (&self->clock, self->record, node);
+}
+
+/* Who looks at the place from where it is made looks at the move then. */
+static gboolean
+play_at (LogresGameSession *self, Node *from, Move move, Explanation *why)
+{
+  gboolean carries_on = from == self->live && is_ongoing (self) && !self->is_studying;
+  char name[MOVE_TEXT_SIZE];
+  Node *node;
+
+  if (self->lock != NULL)
+    return FALSE;
+
+  move_text_write_own (&from->turn.pos, move, name);
+  logres_game_session_begin_edit (self, name);
+  node = history_add (self->history, from, move, why);
+  if (node != NULL && self->shown == from)
+    logres_game_session_show (self, node);
+  if (node != NULL && carries_on)
+    carry_on (self, node);
+  logres_game_session_end_edit (self);
+
+  return node != NULL;
+}
+
+gboolean
+logres_game_session_play (LogresGameSession *self, Move move, Explanation *why)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  return play_at (self, self->shown, move, why);
+}
+
+gboolean
+logres_game_session_play_live (LogresGameSession *self, Move move, Explanation *why)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  return is_ongoing (self) && !self->is_studying && play_at (self, self->live, move, why);
+}
+
+void
+session_stand_at (LogresGameSession *self, Node *node)
+{
+  self->live = node;
+  logres_game_session_show (self, node);
+  self->draw_offer = NOBODY;
+  self->is_undo_asked = FALSE;
+  game_ending_take_from_board (self->record, node);
+  session_clock_go_to (&self->clock, self->record, node);
+}
+
+gboolean
+logres_game_session_can_undo (LogresGameSession *self)
+{
+  return session_undo_target (self) != NULL;
+}
+
+gboolean
+logres_game_session_undo (LogresGameSession *self)
+{
+  Node *target;
+
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  target = session_undo_target (self);
+  if (target == NULL)
+    return FALSE;
+
+  logres_game_session_begin_edit (self, _ ("Take Back"));
+  taken_back_add (self->undone, self->live, target);
+  session_stand_at (self, target);
+  logres_game_session_end_edit (self);
+
+  return TRUE;
+}
+
+gboolean
+logres_game_session_ask_undo (LogresGameSession *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  if (!is_between_people (self) || logres_game_session_is_by_mail (self))
+    return logres_game_session_undo (self);
+  if (self->is_undo_asked || self->lock != NULL || !logres_game_session_can_undo (self))
+    return FALSE;
+
+  self->is_undo_asked = TRUE;
+  session_tell (self);
+
+  return TRUE;
+}
+
+gboolean
+logres_game_session_is_undo_asked (LogresGameSession *self)
+{
+  return self->is_undo_asked;
+}
+
+void
+logres_game_session_answer_undo (LogresGameSession *self, gboolean agrees)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  if (!self->is_undo_asked)
+    return;
+
+  self->is_undo_asked = FALSE;
+  if (agrees)
+    logres_game_session_undo (self);
+  else
+    session_tell (self);
+}
+
+gboolean
+logres_game_session_can_redo (LogresGameSession *self)
+{
+  return self->undone->len > 0;
+}
+
+gboolean
+logres_game_session_redo (LogresGameSession *self)
+{
+  Node *node;
+
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  logres_game_session_begin_edit (self, _ ("Make Again"));
+  node = taken_back_make_again (self->undone, self->record);
+  if (node != NULL)
+    session_stand_at (self, node);
+  logres_game_session_end_edit (self);
+
+  return node != NULL;
+}
+
+void
+logres_game_session_play_on (LogresGameSession *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self) && !logres_game_session_is_by_mail (self));
+
+  logres_game_session_begin_edit (self, _ ("Play On from Here"));
+  g_ptr_array_set_size (self->undone, 0);
+  history_make_main (self->history, self->shown);
+  session_stand_at (self, self->shown);
+  logres_game_session_end_edit (self);
+}
+
+/* ---- Looking ---- */
+
+void
+logres_game_session_show (LogresGameSession *self, const Node *node)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self) && node != NULL);
+
+  if (node == self->shown)
+    return;
+
+  self->shown = (Node *) node; /* it is one of ours */
+  session_tell (self);
+}
+
+void
+logres_game_session_show_first (LogresGameSession *self)
+{
+  logres_game_session_show (self, self->record->root);
+}
+
+void
+logres_game_session_show_back (LogresGameSession *self)
+{
+  if (self->shown->parent != NULL)
+    logres_game_session_show (self, self->shown->parent);
+}
+
+void
+logres_game_session_show_forward (LogresGameSession *self)
+{
+  if (self->shown->child != NULL)
+    logres_game_session_show (self, self->shown->child);
+}
+
+void
+logres_game_session_show_last (LogresGameSession *self)
+{
+  logres_game_session_show (self, node_end_of_line (self->shown));
+}
+
+void
+logres_game_session_show_live (LogresGameSession *self)
+{
+  logres_game_session_show (self, self->live);
+}

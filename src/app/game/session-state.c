@@ -1,0 +1,178 @@
+#include "app/game/session-state.h"
+
+#include "app/game/record-change.h"
+
+/* "LIVE SHOWN MODIFIED LEFT…": two nodes by their places in the order of node_next(), 0 or 1, and
+ * what each seat has left, in milliseconds. The study is "1". A file's name may have any bytes, so
+ * it is written as a URI is. Of a game by mail: "SEATS SETTLED END". */
+static const char state_tag[] = "LogresState", file_tag[] = "LogresFile",
+                  sum_tag[] = "LogresFileSum", offer_tag[] = "LogresDrawOffer",
+                  study_tag[] = "LogresStudy", findings_tag[] = "LogresFindings",
+                  mail_tag[] = "LogresMail", notes_tag[] = "LogresMailNotes",
+                  origin_tag[] = "LogresOrigin";
+
+static const char *const origins[] = {
+  [ORIGIN_READ] = "read", [ORIGIN_HERE] = "here", [ORIGIN_OVER] = "over"
+};
+
+enum { FIRST_TIME = 3 }; /* the word */
+
+/* No clock shows more than a week. */
+static const guint64 most_ms = 7 * 24 * 60 * 60 * G_GUINT64_CONSTANT (1000);
+
+static guint
+place_of (const Record *record, const Node *node)
+{
+  guint place = 0;
+
+  for (const Node *at = record->root; at != node; at = node_next (at, record->root))
+    place++;
+
+  return place;
+}
+
+static Node *
+node_at (const Record *record, guint64 place)
+{
+  Node *node = record->root;
+
+  for (; place > 0 && node != NULL; place--)
+    node = node_next (node, record->root);
+
+  return node;
+}
+
+static void
+write_mail (const SessionState *self, Record *record)
+{
+  g_autofree char *mail =
+    self->settled != NULL ? g_strdup_printf ("%u %u %d", self->seats_here,
+                                             place_of (record, self->settled), self->is_end_settled)
+                          : NULL;
+
+  record_change_tag (record, mail_tag, mail);
+  record_change_tag (record, notes_tag, self->mail_notes);
+}
+
+void
+session_state_write (const SessionState *self, Record *record)
+{
+  g_autoptr (GString) state = g_string_new (NULL);
+  g_autofree char *file = self->file != NULL ? g_uri_escape_string (self->file, "/", FALSE) : NULL;
+
+  g_string_printf (state, "%u %u %d", place_of (record, self->live), place_of (record, self->shown),
+                   self->is_modified);
+  for (int seat = 0; seat < record_variant (record)->n_seats; seat++)
+    g_string_append_printf (state, " %" G_GINT64_FORMAT, self->left_us[seat] / 1000);
+  record_change_tag (record, state_tag, state->str);
+  record_change_tag (record, file_tag, file);
+  record_change_tag (record, sum_tag, self->file_sum);
+  record_change_tag (record, study_tag, self->is_studying ? "1" : NULL);
+  record_change_tag (record, findings_tag, self->findings);
+  record_change_tag (record, origin_tag, origins[self->origin]);
+  record_change_tag (
+    record, offer_tag,
+    self->draw_offer != NOBODY ? record_variant (record)->seats[self->draw_offer].name : NULL);
+  write_mail (self, record);
+}
+
+/* One number of the state; false, and nothing changed, if there is none, or it is too large. */
+static gboolean
+read_number (char **words, guint i, guint64 most, guint64 *number)
+{
+  return i < g_strv_length (words) &&
+         g_ascii_string_to_unsigned (words[i], 10, 0, most, number, NULL);
+}
+
+static void
+read_node (const Record *record, char **words, guint i, Node **node)
+{
+  guint64 place;
+  Node *found = NULL;
+
+  if (read_number (words, i, G_MAXUINT32, &place))
+    found = node_at (record, place);
+  if (found != NULL)
+    *node = found;
+}
+
+/* The seat of that name; NOBODY. */
+static int
+find_seat (const Record *record, const char *name)
+{
+  const Variant *variant = record_variant (record);
+
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    if (g_strcmp0 (variant->seats[seat].name, name) == 0)
+      return seat;
+
+  return NOBODY;
+}
+
+static GameOrigin
+find_origin (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (origins); i++)
+    if (g_strcmp0 (origins[i], name) == 0)
+      return (GameOrigin) i;
+
+  return ORIGIN_READ;
+}
+
+static void
+take_mail (SessionState *self, Record *record)
+{
+  const char *mail = tags_get (&record->tags, mail_tag);
+  g_auto (GStrv) words = g_strsplit (mail != NULL ? mail : "", " ", 0);
+  guint64 seats, is_end_settled;
+
+  if (!read_number (words, 0, (1u << record_variant (record)->n_seats) - 1, &seats) ||
+      !read_number (words, 2, 1, &is_end_settled))
+    return;
+  read_node (record, words, 1, &self->settled);
+  if (self->settled == NULL)
+    return;
+  self->seats_here = (guint) seats;
+  self->is_end_settled = is_end_settled == 1;
+  g_free (self->mail_notes);
+  self->mail_notes = g_strdup (tags_get (&record->tags, notes_tag));
+}
+
+void
+session_state_take (SessionState *self, Record *record)
+{
+  const char *state = tags_get (&record->tags, state_tag),
+             *file = tags_get (&record->tags, file_tag), *sum = tags_get (&record->tags, sum_tag);
+  g_auto (GStrv) words = g_strsplit (state != NULL ? state : "", " ", 0);
+  guint64 number;
+
+  read_node (record, words, 0, &self->live);
+  read_node (record, words, 1, &self->shown);
+  if (read_number (words, 2, 1, &number))
+    self->is_modified = number == 1;
+  for (int seat = 0; seat < record_variant (record)->n_seats; seat++)
+    if (read_number (words, (guint) (FIRST_TIME + seat), most_ms, &number))
+      self->left_us[seat] = (gint64) number * 1000;
+
+  self->is_studying = g_strcmp0 (tags_get (&record->tags, study_tag), "1") == 0;
+  self->origin = find_origin (tags_get (&record->tags, origin_tag));
+  self->draw_offer = find_seat (record, tags_get (&record->tags, offer_tag));
+  g_free (self->file);
+  self->file = file != NULL ? g_uri_unescape_string (file, NULL) : NULL;
+  g_free (self->file_sum);
+  self->file_sum = g_strdup (sum);
+  g_free (self->findings);
+  self->findings = g_strdup (tags_get (&record->tags, findings_tag));
+  take_mail (self, record);
+  session_state_remove (record);
+}
+
+void
+session_state_remove (Record *record)
+{
+  static const char *const tags[] = { state_tag,    file_tag,   sum_tag,  offer_tag, study_tag,
+                                      findings_tag, origin_tag, mail_tag, notes_tag };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tags); i++)
+    record_change_tag (record, tags[i], NULL);
+}

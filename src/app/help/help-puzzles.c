@@ -1,0 +1,23 @@
+#include "app/help/help-pages.h"
+
+static const HelpItem puzzles[] = {
+  TEXT (
+    N_ ("A puzzle is a position with one right move. It may be a win in so many moves, a charge "
+        "that wins, the only move that does not lose, or a draw to be saved. All of them were "
+        "proven by trying everything. Open them from the page of games or from the menu.")),
+  TEXT (N_ ("Make your move as in a game. If it is right, the other side answers with the longest "
+            "resistance, and you go on to the end; from the second move on, whatever still wins in "
+            "time is right. If it is wrong, the answer to it is shown.")),
+  POINT (N_ ("<b>Hint</b> marks the piece, and then the move.")),
+  POINT (N_ ("<b>Retry</b> puts the board back before your wrong move.")),
+  POINT (N_ ("<b>Solution</b> plays the rest on the board.")),
+  POINT (N_ ("<b>Analyse</b> opens the position with the engine.")),
+  TEXT (N_ ("Every puzzle has a grade, and you have a rating on the same scale. It rises with a "
+            "puzzle that you solve and falls with one that you do not, the more the less it was to "
+            "be expected. Only the first try of each puzzle counts, and with a hint it is not "
+            "solved. New puzzles come with a grade near your rating.")),
+  TEXT (N_ ("The puzzle of the day is the same for everybody. A day counts in the row of days when "
+            "you have solved a puzzle on it, whichever.")),
+};
+
+const HelpPage help_puzzles = { "puzzles", HELP_PROGRAM, N_ ("Puzzles"), ITEMS (puzzles) };

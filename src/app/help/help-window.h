@@ -1,0 +1,17 @@
+#pragma once
+
+/* The help: a list of its pages, and the page that was chosen. In a narrow window one or the other.
+ */
+
+#include "app/help/help-book.h"
+
+#include <adwaita.h>
+
+#define LOGRES_TYPE_HELP_WINDOW (logres_help_window_get_type ())
+G_DECLARE_FINAL_TYPE (LogresHelpWindow, logres_help_window, LOGRES, HELP_WINDOW, AdwWindow)
+
+/* With the first page. */
+GtkWindow *logres_help_window_new (GtkApplication *application);
+
+void logres_help_window_show_page (LogresHelpWindow *self, const HelpPage *page);
+const HelpPage *logres_help_window_get_page (LogresHelpWindow *self);

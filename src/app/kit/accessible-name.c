@@ -1,0 +1,64 @@
+#include "app/kit/accessible-name.h"
+
+/* GTK 4.8 takes both the text with its underscore and the label that is seen for the name; newer
+ * releases do not tell that the label has changed. */
+static void
+mend_button (GtkButton *button)
+{
+  GtkWidget *label = gtk_button_get_child (button);
+
+  if (gtk_button_get_use_underline (button) && GTK_IS_LABEL (label))
+    spoken_name_set (GTK_WIDGET (button), gtk_label_get_text (GTK_LABEL (label)));
+}
+
+static void
+chosen_cb (AdwComboRow *row)
+{
+  gpointer item = adw_combo_row_get_selected_item (row);
+
+  if (GTK_IS_STRING_OBJECT (item))
+    spoken_name_describe (GTK_WIDGET (row), gtk_string_object_get_string (item));
+}
+
+static void
+mend_row (AdwComboRow *row)
+{
+  g_signal_connect (row, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
+  chosen_cb (row);
+}
+
+/* What has no name is read as what its class is called. */
+static void
+silence (GtkWidget *widget)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+}
+
+void
+spoken_name_mend (GtkWidget *root)
+{
+  if (GTK_IS_FLOW_BOX (root) || GTK_IS_FLOW_BOX_CHILD (root))
+    silence (root);
+  if (GTK_IS_BUTTON (root))
+    mend_button (GTK_BUTTON (root));
+  if (ADW_IS_COMBO_ROW (root))
+    mend_row (ADW_COMBO_ROW (root));
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    spoken_name_mend (child);
+}
+
+void
+spoken_name_describe (GtkWidget *row, const char *text)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+}
+
+void
+spoken_name_set (GtkWidget *button, const char *name)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}

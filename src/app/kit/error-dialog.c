@@ -1,0 +1,165 @@
+#include "app/kit/error-dialog.h"
+
+#include "app/archive/recovery.h"
+
+#include <glib/gi18n.h>
+
+AdwToast *
+message_new_toast (const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  return adw_toast_new (markup);
+}
+
+static GtkWidget *
+new_dialog (
+  GtkWindow *parent, const char *heading, const char *body, const char *response, const char *label)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+
+  /* It is not seen, but read out. */
+  gtk_window_set_title (GTK_WINDOW (dialog), heading);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), response, label);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), response);
+
+  return dialog;
+}
+
+static GtkWidget *
+new_message (GtkWindow *parent, const char *heading, const char *body)
+{
+  return new_dialog (parent, heading, body, "close", _ ("_Close"));
+}
+
+/* A window that was closed meanwhile took the message with it. */
+static gboolean
+present_cb (gpointer dialog)
+{
+  if (gtk_window_get_transient_for (dialog) != NULL)
+    gtk_window_present (dialog);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A window that is just being made comes first, so that it does not hide the message. */
+void
+message_show (GtkWindow *parent, const char *heading, const char *body)
+{
+  GtkWidget *dialog = new_message (parent, heading, body);
+
+  if (parent == NULL || gtk_widget_get_mapped (GTK_WIDGET (parent)))
+    gtk_window_present (GTK_WINDOW (dialog));
+  else
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, present_cb, g_object_ref (dialog), g_object_unref);
+}
+
+void
+message_tell_damage (GtkWindow *parent, const char *heading, const char *set_aside)
+{
+  g_autofree char *name = NULL, *body = NULL;
+
+  if (set_aside == NULL)
+    return;
+  name = g_filename_display_name (set_aside);
+  /* Translators: %s is the name of a file. */
+  body = g_strdup_printf (_ ("Logres starts over, and keeps the damaged file as “%s”."), name);
+  message_show (parent, heading, body);
+}
+
+void
+message_tell_kept (GtkWindow *parent, const char *heading, const char *set_aside, gboolean has_rest)
+{
+  g_autofree char *name = NULL, *body = NULL;
+
+  if (set_aside == NULL)
+    return;
+  name = g_filename_display_name (set_aside);
+  body =
+    g_strdup_printf (has_rest ? _ ("The part that can be read is here. The file is kept as “%s”.")
+                              : _ ("Nothing of it can be read. The file is kept as “%s”."),
+                     name);
+  message_show (parent, heading, body);
+}
+
+void
+message_check_folder (GtkWindow *parent, const char *folder)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL, *body = NULL;
+
+  if (recovery_check_folder (folder, &error))
+    return;
+  name = g_filename_display_name (folder);
+  /* Translators: the name of a folder, and why the system cannot use it. */
+  body = g_strdup_printf (_ ("Logres cannot use the folder “%s”: %s.\n\nYou can look at the games "
+                             "that are here, and save them in files of your own."),
+                          name, error->message);
+  message_show (parent, _ ("Your games cannot be saved"), body);
+}
+
+void
+message_tell_elsewhere (GtkWindow *parent)
+{
+  message_show (parent, _ ("Another Logres has this game open"),
+                _ ("Close the game there to go on with it here."));
+}
+
+GtkWidget *
+message_offer (
+  GtkWindow *parent, const char *heading, const char *body, const char *response, const char *label)
+{
+  GtkWidget *dialog = new_message (parent, heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), response, label);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return dialog;
+}
+
+AdwMessageDialog *
+message_new_question (GtkWindow *parent, const char *heading, const char *body)
+{
+  return ADW_MESSAGE_DIALOG (new_dialog (parent, heading, body, "cancel", _ ("_Cancel")));
+}
+
+GtkWidget *
+message_wait (GtkWindow *parent, const char *heading, const char *body, double share)
+{
+  AdwMessageDialog *dialog = message_new_question (parent, heading, body);
+  GtkWidget *bar = gtk_progress_bar_new ();
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, body, -1);
+  adw_message_dialog_set_extra_child (dialog, bar);
+  message_show_share (GTK_WIDGET (dialog), share);
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return GTK_WIDGET (dialog);
+}
+
+void
+message_show_share (GtkWidget *dialog, double share)
+{
+  GtkWidget *bar = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog));
+
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), share);
+}
+
+GtkWidget *
+message_ask_to_replace (GtkWindow *parent, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name);
+  /* Translators: %s is the name of a file. */
+  g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), shown);
+  AdwMessageDialog *dialog = message_new_question (
+    parent, heading,
+    _ ("A file with this name already exists. Replacing it overwrites its contents."));
+
+  adw_message_dialog_add_response (dialog, "replace", _ ("_Replace"));
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return GTK_WIDGET (dialog);
+}

@@ -1,0 +1,200 @@
+#include "app/kit/kept-keys.h"
+
+#include "app/kit/kept-file.h"
+
+#include <errno.h>
+#include <string.h>
+
+enum { FILE_MODE = 0600, MOST_TRIES = 200, TRY_US = 10000 };
+
+struct KeptKeys {
+  char *path;      /* owned */
+  GKeyFile *file;  /* owned */
+  GArray *changes; /* owned; that are made in memory alone */
+  KeptFile *held;  /* owned; NULL but for the time of a change */
+  char *set_aside; /* owned; NULL */
+};
+
+typedef struct Change {
+  KeptKeysFunc func;
+  gpointer data; /* owned */
+} Change;
+
+/* ---- One program at a time ---- */
+
+/* A program holds the file only while it writes it. */
+static gboolean
+hold_file (KeptKeys *self, GError **error)
+{
+  for (int i = 0; i < MOST_TRIES; i++) {
+    self->held = kept_file_hold (self->path);
+    if (self->held != NULL)
+      return TRUE;
+    g_usleep (TRY_US);
+  }
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_AGAIN, g_strerror (EAGAIN));
+
+  return FALSE;
+}
+
+static void
+let_go (KeptKeys *self)
+{
+  g_clear_pointer (&self->held, kept_file_free);
+}
+
+/* ---- Reading ---- */
+
+/* NULL for a damaged file. One that was being written when the machine stopped may hold zeros,
+ * which GLib takes for an empty line. */
+static GKeyFile *
+parse (const char *text, gsize length)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  gboolean is_good = memchr (text, '\0', length) == NULL &&
+                     g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, NULL);
+
+  return is_good ? g_steal_pointer (&file) : NULL;
+}
+
+static gboolean load (KeptKeys *self, GError **error);
+
+/* Another program may just have done so, and begun a new file: the file is read again when no other
+ * one can write it. */
+static gboolean
+set_aside (KeptKeys *self, GError **error)
+{
+  if (self->held == NULL)
+    return hold_file (self, error) && load (self, error);
+  g_free (self->set_aside);
+  self->set_aside = safe_file_set_aside (self->path, error);
+
+  return self->set_aside != NULL;
+}
+
+/* Takes the contents that another program may have written. */
+static void
+take_contents (KeptKeys *self, GKeyFile *file)
+{
+  g_key_file_unref (self->file);
+  self->file = file;
+  for (guint i = 0; i < self->changes->len; i++) {
+    const Change *change = &g_array_index (self->changes, Change, i);
+
+    change->func (file, change->data);
+  }
+}
+
+/* Where there is no file, or a damaged one, the contents stay. */
+static gboolean
+load (KeptKeys *self, GError **error)
+{
+  g_autoptr (GError) own = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+  GKeyFile *file;
+
+  if (!g_file_get_contents (self->path, &text, &length, &own)) {
+    if (g_error_matches (own, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+      return TRUE;
+    g_propagate_error (error, g_steal_pointer (&own));
+    return FALSE;
+  }
+  file = parse (text, length);
+  if (file == NULL)
+    return set_aside (self, error);
+  take_contents (self, file);
+
+  return TRUE;
+}
+
+/* ---- Life ---- */
+
+static void
+clear_change_cb (gpointer data)
+{
+  g_free (((Change *) data)->data);
+}
+
+/* A file that cannot be read now is told of when it is to be changed. */
+KeptKeys *
+kept_keys_new (const char *path)
+{
+  KeptKeys *self = g_new0 (KeptKeys, 1);
+
+  self->path = g_strdup (path);
+  self->file = g_key_file_new ();
+  self->changes = g_array_new (FALSE, FALSE, sizeof (Change));
+  g_array_set_clear_func (self->changes, clear_change_cb);
+  load (self, NULL);
+  let_go (self);
+
+  return self;
+}
+
+void
+kept_keys_free (KeptKeys *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->path);
+  g_key_file_unref (self->file);
+  g_array_unref (self->changes);
+  g_free (self->set_aside);
+  g_free (self);
+}
+
+GKeyFile *
+kept_keys_file (const KeptKeys *self)
+{
+  return self->file;
+}
+
+const char *
+kept_keys_set_aside (const KeptKeys *self)
+{
+  return self->set_aside;
+}
+
+/* ---- Writing ---- */
+
+static gboolean
+save (const KeptKeys *self, SafeFileHold hold, GError **error)
+{
+  g_autofree char *text = g_key_file_to_data (self->file, NULL, NULL);
+
+  return safe_file_write (self->path, text, strlen (text), FILE_MODE, hold, error);
+}
+
+/* Until the file can be written, what has been changed is made again in what is read. */
+static gboolean
+add_change (KeptKeys *self, KeptKeysFunc func, gpointer data)
+{
+  Change change = { func, data };
+
+  if (!func (self->file, data)) {
+    g_free (data);
+    return FALSE;
+  }
+  g_array_append_val (self->changes, change);
+
+  return TRUE;
+}
+
+gboolean
+kept_keys_change (
+  KeptKeys *self, KeptKeysFunc change, gpointer data, SafeFileHold hold, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  gboolean is_loaded =
+    safe_file_make_folder (folder, error) && hold_file (self, error) && load (self, error);
+  gboolean is_changed = add_change (self, change, data);
+  gboolean is_saved = is_loaded && is_changed && save (self, hold, error);
+
+  if (is_saved)
+    g_array_set_size (self->changes, 0);
+  let_go (self);
+
+  return is_saved;
+}

@@ -1,0 +1,102 @@
+#include "app/kit/recent-menu.h"
+
+#include <glib/gi18n.h>
+
+enum { MOST_FILES = 8 };
+
+static const char mime_type[] = "application/x-logres-game";
+
+static gint
+compare_visits (gconstpointer a, gconstpointer b)
+{
+  GtkRecentInfo *x = *(GtkRecentInfo *const *) a, *y = *(GtkRecentInfo *const *) b;
+
+  return g_date_time_compare (gtk_recent_info_get_visited (y), gtk_recent_info_get_visited (x));
+}
+
+static void
+unref_info_cb (gpointer info)
+{
+  gtk_recent_info_unref (info);
+}
+
+/* The last one first; to be freed. */
+static GPtrArray *
+find_files (void)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (unref_info_cb);
+  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+
+  for (GList *item = items; item != NULL; item = item->next) {
+    GtkRecentInfo *info = item->data;
+
+    if (g_strcmp0 (gtk_recent_info_get_mime_type (info), mime_type) == 0 &&
+        gtk_recent_info_exists (info))
+      g_ptr_array_add (files, gtk_recent_info_ref (info));
+  }
+  g_list_free_full (items, unref_info_cb);
+  g_ptr_array_sort (files, compare_visits);
+
+  return files;
+}
+
+/* An underline in a name begins no key. */
+static char *
+new_label (GtkRecentInfo *info)
+{
+  g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
+
+  return g_strjoinv ("__", parts);
+}
+
+static void
+fill (GMenu *menu)
+{
+  g_autoptr (GPtrArray) files = find_files ();
+
+  g_menu_remove_all (menu);
+  for (guint i = 0; i < MIN (files->len, MOST_FILES); i++) {
+    GtkRecentInfo *info = g_ptr_array_index (files, i);
+    g_autofree char *label = new_label (info);
+    g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+    g_menu_item_set_action_and_target (item, "win.open-recent", "s",
+                                       gtk_recent_info_get_uri (info));
+    g_menu_append_item (menu, item);
+  }
+}
+
+static void
+changed_cb (GtkRecentManager *manager, GMenu *menu)
+{
+  (void) manager;
+  fill (menu);
+}
+
+/* A window is to be seen before the list of files has been read. */
+static gboolean
+fill_cb (gpointer menu)
+{
+  fill (menu);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (changed_cb),
+                           menu, 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+recent_menu_follow (GMenu *menu)
+{
+  g_idle_add_full (G_PRIORITY_LOW, fill_cb, g_object_ref (menu), g_object_unref);
+}
+
+void
+recent_menu_note (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  GtkRecentData data = { .mime_type = (char *) mime_type,
+                         .app_name = (char *) _ ("Logres"),
+                         .app_exec = (char *) "logres %u" };
+
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}

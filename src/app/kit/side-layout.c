@@ -1,0 +1,108 @@
+#include "app/kit/side-layout.h"
+
+enum { WIDE = 680, NARROWEST_SIDE = 320, WIDEST_SIDE = 380, SHARE = 44 };
+
+struct _LogresSideLayout {
+  GtkLayoutManager parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (LogresSideLayout, logres_side_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+/* How it is does not depend on the width that it is asked for. */
+static GtkSizeRequestMode
+logres_side_layout_get_request_mode (GtkLayoutManager *layout, GtkWidget *widget)
+{
+  (void) layout, (void) widget;
+
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+/* Enough for one below the other. */
+static void
+logres_side_layout_measure (GtkLayoutManager *layout,
+                            GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
+{
+  gboolean is_across = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  (void) layout, (void) for_size;
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    int least, usual;
+
+    gtk_widget_measure (child, orientation, -1, &least, &usual, NULL, NULL);
+    *minimum = is_across ? MAX (*minimum, least) : *minimum + least;
+    *natural = is_across ? MAX (*natural, usual) : *natural + least;
+  }
+  *natural = MAX (*minimum, *natural);
+}
+
+static void
+allocate_beside (GtkWidget *first, GtkWidget *second, int width, int height, gboolean is_rtl)
+{
+  int side = CLAMP (width / 3, NARROWEST_SIDE, WIDEST_SIDE), least;
+
+  gtk_widget_measure (second, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  side = MAX (side, least);
+  gtk_widget_size_allocate (first, &(GdkRectangle){ is_rtl ? side : 0, 0, width - side, height },
+                            -1);
+  gtk_widget_size_allocate (second, &(GdkRectangle){ is_rtl ? 0 : width - side, 0, side, height },
+                            -1);
+}
+
+/* Always the same, so that the board stays as it is when there is more to say. */
+static void
+allocate_below (GtkWidget *first, GtkWidget *second, int width, int height)
+{
+  int least, below;
+
+  gtk_widget_measure (second, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  below = MAX (least, height * SHARE / 100);
+  gtk_widget_size_allocate (first, &(GdkRectangle){ 0, 0, width, MAX (1, height - below) }, -1);
+  gtk_widget_size_allocate (second, &(GdkRectangle){ 0, MAX (1, height - below), width, below },
+                            -1);
+}
+
+static void
+logres_side_layout_allocate (
+  GtkLayoutManager *layout, GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkWidget *first = gtk_widget_get_first_child (widget);
+  GtkWidget *second = gtk_widget_get_last_child (widget);
+
+  (void) layout, (void) baseline;
+  if (width >= WIDE)
+    allocate_beside (first, second, width, height,
+                     gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
+  else
+    allocate_below (first, second, width, height);
+}
+
+static void
+logres_side_layout_class_init (LogresSideLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->get_request_mode = logres_side_layout_get_request_mode;
+  layout_class->measure = logres_side_layout_measure;
+  layout_class->allocate = logres_side_layout_allocate;
+}
+
+static void
+logres_side_layout_init (LogresSideLayout *self)
+{
+  (void) self;
+}
+
+GtkLayoutManager *
+logres_side_layout_new (void)
+{
+  return g_object_new (LOGRES_TYPE_SIDE_LAYOUT, NULL);
+}

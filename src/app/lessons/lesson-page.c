@@ -1,0 +1,462 @@
+#include "app/lessons/lesson-page.h"
+
+#include "app/kit/accessible-name.h"
+#include "app/kit/error-dialog.h"
+#include "app/kit/side-layout.h"
+#include "app/move-input/task-board.h"
+#include "app/wording/game-names.h"
+
+#include <glib/gi18n.h>
+
+/* How long a move that was not asked for stands on the board, and how long others think. */
+enum { SEEN_MS = 900, THOUGHT_MS = 500 };
+
+struct _LogresLessonPage {
+  AdwBin parent_instance;
+
+  LessonCourse *course;     /* owned; NULL without a lesson */
+  LessonProgress *progress; /* borrowed */
+  gboolean is_last;
+  LogresGameSession *session; /* owned; of the step */
+  TaskBoard *board;           /* owned */
+  guint wait_id;              /* a timeout, or 0 */
+
+  GSimpleActionGroup *actions; /* owned */
+
+  AdwWindowTitle *title; /* template children */
+  AdwToastOverlay *toasts;
+  GtkBox *area;
+  AdwBin *board_bin, *prompt_bin;
+  GtkScrolledWindow *scroller;
+  GtkLabel *step, *text, *words;
+  GtkLevelBar *bar;
+  GtkWidget *words_box;
+  GtkImage *words_icon;
+  LogresAnswers *answers;
+  GtkButton *next;
+};
+
+enum { SIGNAL_FINISHED, SIGNAL_LEFT, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresLessonPage, logres_lesson_page, ADW_TYPE_BIN)
+
+static gboolean
+is_asking (LogresLessonPage *self)
+{
+  return lesson_course_get_state (self->course) == COURSE_ASKS;
+}
+
+static gboolean
+is_done (LogresLessonPage *self)
+{
+  return lesson_course_get_state (self->course) == COURSE_DONE;
+}
+
+static gboolean
+is_last_step (LogresLessonPage *self)
+{
+  return lesson_course_get_step (self->course) + 1 ==
+         lesson_n_steps (lesson_course_get_lesson (self->course));
+}
+
+static const LessonStep *
+step_of (LogresLessonPage *self)
+{
+  return lesson_step (lesson_course_get_lesson (self->course),
+                      lesson_course_get_step (self->course));
+}
+
+/* ---- What is said ---- */
+
+static TaskTone
+tone_of_course (LogresLessonPage *self)
+{
+  if (!is_asking (self))
+    return lesson_course_get_state (self->course) == COURSE_WRONG ? TONE_WRONG : TONE_RIGHT;
+
+  return lesson_course_get_help (self->course) == COURSE_UNAIDED ? TONE_WRONG : TONE_HINT;
+}
+
+static void
+show_words (LogresLessonPage *self)
+{
+  TaskTone tone = tone_of_course (self);
+  g_autofree char *words = task_board_dup_words (self->board, &tone);
+
+  if (words == NULL)
+    words = lesson_course_dup_words (self->course);
+  task_board_say (tone, words, self->words_box, self->words_icon, self->words);
+}
+
+static void
+show_step (LogresLessonPage *self)
+{
+  const Lesson *lesson = lesson_course_get_lesson (self->course);
+  int step = lesson_course_get_step (self->course), n = lesson_n_steps (lesson);
+  /* Translators: the step of a lesson, and how many there are. */
+  g_autofree char *text = g_strdup_printf (_ ("Step %d of %d"), step + 1, n);
+
+  adw_window_title_set_title (self->title, lesson_words (lesson->title));
+  adw_window_title_set_subtitle (self->title, words_variant (lesson->variant));
+  gtk_label_set_label (self->step, text);
+  gtk_level_bar_set_max_value (self->bar, n);
+  gtk_level_bar_set_value (self->bar, step + (is_done (self) ? 1 : 0));
+  gtk_label_set_label (self->text, lesson_words (step_of (self)->text));
+}
+
+static const char *
+words_of_next (LogresLessonPage *self)
+{
+  if (!is_done (self))
+    return _ ("_Skip");
+  if (!is_last_step (self))
+    return _ ("_Next");
+
+  return self->is_last ? _ ("_All Lessons") : _ ("_Next Lesson");
+}
+
+static void
+show_buttons (LogresLessonPage *self)
+{
+  static const char *const helping[] = { "hint", "show" };
+
+  gtk_button_set_label (self->next, words_of_next (self));
+  spoken_name_mend (GTK_WIDGET (self->next));
+  if (is_done (self))
+    gtk_widget_add_css_class (GTK_WIDGET (self->next), "suggested-action");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->next), "suggested-action");
+  for (gsize i = 0; i < G_N_ELEMENTS (helping); i++)
+    g_simple_action_set_enabled (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), helping[i])),
+      is_asking (self));
+  g_simple_action_set_enabled (
+    G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "back")),
+    lesson_course_get_step (self->course) > 0);
+}
+
+/* ---- The board ---- */
+
+static void
+hand_changed (gpointer listener)
+{
+  LogresLessonPage *self = listener;
+  BoardMarks marks = { 0 };
+
+  lesson_course_mark (self->course, &marks);
+  task_board_show (self->board, &marks, self->answers);
+  show_words (self);
+}
+
+static void
+show_all (LogresLessonPage *self)
+{
+  task_board_ask (self->board, is_asking (self));
+  show_step (self);
+  hand_changed (self);
+  show_buttons (self);
+}
+
+/* ---- Going on ---- */
+
+/* What cannot be kept is told, and the lesson goes on. */
+static void
+note (LogresLessonPage *self)
+{
+  const char *id = lesson_course_get_lesson (self->course)->id;
+  g_autoptr (GError) error = NULL;
+  gboolean is_noted;
+
+  if (is_done (self) && is_last_step (self))
+    is_noted = lesson_progress_set_done (self->progress, id, &error);
+  else
+    is_noted =
+      lesson_progress_set_step (self->progress, id, lesson_course_get_step (self->course), &error);
+  if (!is_noted) {
+    /* Translators: why it could not, as the system says it. */
+    g_autofree char *message =
+      g_strdup_printf (_ ("What you have learnt cannot be kept: %s"), error->message);
+
+    adw_toast_overlay_add_toast (self->toasts, message_new_toast (message));
+  }
+}
+
+/* A move is seen to its end first. */
+static gboolean
+waited_cb (gpointer data)
+{
+  LogresLessonPage *self = data;
+
+  if (task_board_is_playing (self->board))
+    return G_SOURCE_CONTINUE;
+
+  self->wait_id = 0;
+  if (lesson_course_get_state (self->course) == COURSE_WRONG)
+    lesson_course_take_back (self->course);
+  else
+    lesson_course_reply (self->course);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever has moved by keys finds the way on there. */
+static void
+conclude (LogresLessonPage *self)
+{
+  note (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->next));
+}
+
+static void
+follow (LogresLessonPage *self)
+{
+  CourseState state = lesson_course_get_state (self->course);
+
+  g_clear_handle_id (&self->wait_id, g_source_remove);
+  if (state == COURSE_WRONG || state == COURSE_RIGHT)
+    self->wait_id = g_timeout_add (state == COURSE_WRONG ? SEEN_MS : THOUGHT_MS, waited_cb, self);
+  else if (state == COURSE_DONE)
+    conclude (self);
+}
+
+static void
+changed_cb (LogresLessonPage *self)
+{
+  Square route[MAX_PATH];
+  int n = task_board_follow (self->board, route);
+
+  lesson_course_judge (self->course, route, n);
+  show_all (self);
+  follow (self);
+}
+
+/* ---- Steps ---- */
+
+static void
+leave_session (LogresLessonPage *self)
+{
+  g_clear_handle_id (&self->wait_id, g_source_remove);
+  if (self->session == NULL)
+    return;
+
+  task_board_set_session (self->board, NULL, 0);
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+}
+
+/* The player whose turn it is sits below. */
+static void
+take_session (LogresLessonPage *self)
+{
+  Square route[MAX_PATH];
+
+  leave_session (self);
+  self->session = g_object_ref (lesson_course_get_session (self->course));
+  task_board_set_session (self->board, self->session, step_of (self)->turn.pos.seat);
+  g_signal_connect_swapped (self->session, "changed", G_CALLBACK (changed_cb), self);
+  task_board_follow (self->board, route);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  show_all (self);
+  if (is_done (self))
+    conclude (self);
+  else
+    task_board_focus (self->board);
+}
+
+static void
+go_to_step (LogresLessonPage *self, int step)
+{
+  if (!lesson_course_go (self->course, step))
+    return;
+
+  take_session (self);
+  note (self);
+}
+
+/* ---- Actions ---- */
+
+static void
+next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresLessonPage *self = data;
+
+  (void) action, (void) parameter;
+  if (self->course == NULL)
+    return;
+  if (is_last_step (self))
+    g_signal_emit (self, signals[SIGNAL_FINISHED], 0);
+  else
+    go_to_step (self, lesson_course_get_step (self->course) + 1);
+}
+
+static void
+back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresLessonPage *self = data;
+
+  (void) action, (void) parameter;
+  if (self->course != NULL)
+    go_to_step (self, lesson_course_get_step (self->course) - 1);
+}
+
+/* The piece goes back first, so that the words are seen. */
+static void
+help (LogresLessonPage *self, CourseHelp help)
+{
+  if (self->course == NULL || !is_asking (self))
+    return;
+
+  lesson_course_ask (self->course, help);
+  show_all (self);
+  task_board_focus (self->board);
+}
+
+static void
+hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  help (data, COURSE_HINTED);
+}
+
+static void
+show_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  help (data, COURSE_SHOWN);
+}
+
+static void
+list_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  g_signal_emit (data, signals[SIGNAL_LEFT], 0);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "next", .activate = next_cb }, { .name = "back", .activate = back_cb },
+  { .name = "hint", .activate = hint_cb }, { .name = "show", .activate = show_cb },
+  { .name = "list", .activate = list_cb },
+};
+
+/* ---- Life ---- */
+
+static void
+logres_lesson_page_dispose (GObject *object)
+{
+  LogresLessonPage *self = LOGRES_LESSON_PAGE (object);
+
+  if (self->board != NULL)
+    logres_lesson_page_leave (self);
+  g_clear_pointer (&self->board, task_board_free);
+  g_clear_object (&self->actions);
+  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_LESSON_PAGE);
+
+  G_OBJECT_CLASS (logres_lesson_page_parent_class)->dispose (object);
+}
+
+static const struct {
+  const char *name;
+  gssize offset;
+} children[] = {
+  { "title", G_STRUCT_OFFSET (LogresLessonPage, title) },
+  { "toasts", G_STRUCT_OFFSET (LogresLessonPage, toasts) },
+  { "area", G_STRUCT_OFFSET (LogresLessonPage, area) },
+  { "board_bin", G_STRUCT_OFFSET (LogresLessonPage, board_bin) },
+  { "prompt_bin", G_STRUCT_OFFSET (LogresLessonPage, prompt_bin) },
+  { "scroller", G_STRUCT_OFFSET (LogresLessonPage, scroller) },
+  { "step", G_STRUCT_OFFSET (LogresLessonPage, step) },
+  { "text", G_STRUCT_OFFSET (LogresLessonPage, text) },
+  { "words", G_STRUCT_OFFSET (LogresLessonPage, words) },
+  { "bar", G_STRUCT_OFFSET (LogresLessonPage, bar) },
+  { "words_box", G_STRUCT_OFFSET (LogresLessonPage, words_box) },
+  { "words_icon", G_STRUCT_OFFSET (LogresLessonPage, words_icon) },
+  { "answers", G_STRUCT_OFFSET (LogresLessonPage, answers) },
+  { "next", G_STRUCT_OFFSET (LogresLessonPage, next) },
+};
+
+static void
+logres_lesson_page_class_init (LogresLessonPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_lesson_page_dispose;
+
+  signals[SIGNAL_FINISHED] = g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (LOGRES_TYPE_ANSWERS);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/logres/Logres/ui/lesson-page.ui");
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE,
+                                               children[i].offset);
+}
+
+/* The colours of a level are for what is too much or too little. */
+static void
+plain_bar (GtkLevelBar *bar)
+{
+  gtk_level_bar_remove_offset_value (bar, GTK_LEVEL_BAR_OFFSET_LOW);
+  gtk_level_bar_remove_offset_value (bar, GTK_LEVEL_BAR_OFFSET_HIGH);
+  gtk_level_bar_remove_offset_value (bar, GTK_LEVEL_BAR_OFFSET_FULL);
+}
+
+static void
+logres_lesson_page_init (LogresLessonPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->area), logres_side_layout_new ());
+  plain_bar (self->bar);
+  spoken_name_mend (GTK_WIDGET (self));
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
+                                   self);
+  self->board = task_board_new (self->board_bin, self->prompt_bin, hand_changed, self);
+}
+
+/* ---- The lesson ---- */
+
+void
+logres_lesson_page_leave (LogresLessonPage *self)
+{
+  g_return_if_fail (LOGRES_IS_LESSON_PAGE (self));
+
+  leave_session (self);
+  g_clear_pointer (&self->course, lesson_course_free);
+}
+
+void
+logres_lesson_page_set_lesson (LogresLessonPage *self,
+                               const Lesson *lesson,
+                               LessonProgress *progress,
+                               gboolean is_last)
+{
+  g_return_if_fail (LOGRES_IS_LESSON_PAGE (self));
+
+  logres_lesson_page_leave (self);
+  self->progress = progress;
+  self->is_last = is_last;
+  self->course = lesson_course_new (lesson, lesson_progress_get_step (progress, lesson->id));
+  take_session (self);
+  note (self);
+}
+
+GActionGroup *
+logres_lesson_page_get_actions (LogresLessonPage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_LESSON_PAGE (self), NULL);
+
+  return G_ACTION_GROUP (self->actions);
+}
+
+GActionGroup *
+logres_lesson_page_get_answers (LogresLessonPage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_LESSON_PAGE (self), NULL);
+
+  return task_board_get_answers (self->board);
+}

@@ -1,0 +1,406 @@
+#include "app/lessons/lesson-reader.h"
+
+#include "app/lessons/lesson-attribute.h"
+#include "app/wording/refusal-text.h"
+#include "core/notation/position-text.h"
+
+#include <glib/gi18n.h>
+
+enum { MOST_STEPS = 100 };
+
+/* What is being read: the attributes of the element that has just begun, and the text of the one
+ * that is open. */
+typedef struct Reader {
+  LessonPlace place;
+  Lesson *lesson;   /* owned until it is finished */
+  LessonStep *step; /* of the lesson; NULL outside */
+  char **words;     /* where the text of the open element goes; NULL: there is none */
+  GString *text;    /* owned */
+} Reader;
+
+/* ---- Elements ---- */
+
+static gboolean
+begin_lesson (Reader *self, const LessonAttributes *attributes, GError **error)
+{
+  const char *game = lesson_attribute (attributes, "game"),
+             *part = lesson_attribute (attributes, "part");
+  int found = part != NULL ? lesson_find_word (lesson_part_ids, N_LESSON_PARTS, part) : -1;
+
+  self->lesson->variant = self->place.variant = game != NULL ? variant_find (game) : NULL;
+  if (self->lesson->variant == NULL) {
+    lesson_fail_unknown (&self->place, error, game != NULL ? game : "game");
+    return FALSE;
+  }
+  if (found < 0) {
+    lesson_fail_unknown (&self->place, error, part != NULL ? part : "part");
+    return FALSE;
+  }
+  self->lesson->part = (LessonPart) found;
+
+  return TRUE;
+}
+
+static gboolean
+read_position (Reader *self, const char *text, GError **error)
+{
+  PositionError problem;
+  g_autofree char *sentence = NULL;
+
+  if (g_str_equal (text, "start")) {
+    position_start (&self->step->start, self->lesson->variant);
+    return TRUE;
+  }
+  if (position_text_read (&self->step->start, self->lesson->variant, text, &problem))
+    return TRUE;
+
+  sentence = reason_text_new_position_problem (&problem, text);
+  lesson_fail (&self->place, error, sentence);
+
+  return FALSE;
+}
+
+static const LessonStep *
+step_before (Reader *self)
+{
+  return self->lesson->steps->len < 2
+           ? NULL
+           : lesson_step (self->lesson, lesson_n_steps (self->lesson) - 2);
+}
+
+/* From where the step before ended: there is but one way. */
+static gboolean
+go_on (Reader *self, GError **error)
+{
+  const LessonStep *before = step_before (self);
+  LessonStep *step = self->step;
+
+  if (before == NULL) {
+    lesson_fail_missing (&self->place, error, "position");
+    return FALSE;
+  }
+  step->goes_on = TRUE;
+  step->start = before->start;
+  g_array_append_vals (step->lead, before->lead->data, before->lead->len);
+  if (before->has_task)
+    g_array_append_val (step->lead, before->shown);
+  g_array_append_vals (step->lead, before->replies->data, before->replies->len);
+
+  return TRUE;
+}
+
+static void
+follow_lead (LessonStep *self)
+{
+  turn_start (&self->turn, &self->start);
+  for (guint i = 0; i < self->lead->len; i++)
+    turn_play (&self->turn, g_array_index (self->lead, Move, i), &self->turn, NULL);
+}
+
+static gboolean
+begin_step (Reader *self, const LessonAttributes *attributes, GError **error)
+{
+  const char *position = lesson_attribute (attributes, "position");
+
+  if (self->lesson->steps->len >= MOST_STEPS) {
+    lesson_fail_unknown (&self->place, error, "step");
+    return FALSE;
+  }
+  self->step = lesson_add_step (self->lesson);
+  self->place.turn = &self->step->turn;
+  if (position != NULL ? !read_position (self, position, error) : !go_on (self, error))
+    return FALSE;
+
+  follow_lead (self->step);
+
+  return lesson_read_line (&self->place, &self->step->turn, lesson_attribute (attributes, "after"),
+                           self->step->lead, error) &&
+         lesson_read_squares (&self->place, lesson_attribute (attributes, "look"),
+                              &self->step->look, error);
+}
+
+/* Of what is accepted the first move that is named, unless there is one to be shown. */
+static gboolean
+begin_task (Reader *self, const LessonAttributes *attributes, GError **error)
+{
+  const char *show = lesson_attribute (attributes, "show");
+  LessonStep *step = self->step;
+
+  step->has_task = TRUE;
+  if (!lesson_read_task (&self->place, attributes, &step->task, error))
+    return FALSE;
+  if (show == NULL && step->task.moves != NULL && step->task.moves->len > 0) {
+    step->shown = g_array_index (step->task.moves, Move, 0);
+  } else if (show == NULL) {
+    lesson_fail_missing (&self->place, error, "show");
+    return FALSE;
+  } else if (!lesson_read_move (&self->place, &step->turn, show, &step->shown, error)) {
+    return FALSE;
+  }
+  if (!lesson_task_accepts (&step->task, &step->turn, step->shown, NULL, 0)) {
+    lesson_fail_unknown (&self->place, error, show != NULL ? show : "moves");
+    return FALSE;
+  }
+
+  return TRUE;
+}
+
+static gboolean
+begin_wrong (Reader *self, const LessonAttributes *attributes, GError **error)
+{
+  LessonWrong *wrong = lesson_step_add_wrong (self->step);
+
+  self->words = &wrong->text;
+
+  return lesson_read_task (&self->place, attributes, &wrong->which, error);
+}
+
+static gboolean
+begin_reply (Reader *self, const LessonAttributes *attributes, GError **error)
+{
+  const char *moves = lesson_attribute (attributes, "moves");
+  Turn turn = self->step->turn;
+
+  if (!self->step->has_task || moves == NULL) {
+    lesson_fail_missing (&self->place, error, moves == NULL ? "moves" : "task");
+    return FALSE;
+  }
+  turn_play (&turn, self->step->shown, &turn, NULL);
+
+  return lesson_read_line (&self->place, &turn, moves, self->step->replies, error);
+}
+
+/* ---- What stands where ---- */
+
+typedef enum Place { AT_TOP, IN_LESSON, IN_STEP } Place;
+
+enum { NO_WORDS = -1 };
+#define TASK_NAMES "moves", "sort", "from", "to", "leaps", "turns", "captures", "ends"
+
+/* An element: where it stands, what it may say of itself, and where its words go. */
+static const struct {
+  const char *name;
+  Place place;
+  gboolean (*begin) (Reader *self, const LessonAttributes *attributes, GError **error);
+  gssize in_lesson, in_step;
+  const char *attributes[12];
+} elements[] = {
+  { "lesson", AT_TOP, begin_lesson, NO_WORDS, NO_WORDS, { "game", "part" } },
+  { "title", IN_LESSON, NULL, G_STRUCT_OFFSET (Lesson, title), NO_WORDS, { NULL } },
+  { "about", IN_LESSON, NULL, G_STRUCT_OFFSET (Lesson, about), NO_WORDS, { NULL } },
+  { "step", IN_LESSON, begin_step, NO_WORDS, NO_WORDS, { "position", "after", "look" } },
+  { "text", IN_STEP, NULL, NO_WORDS, G_STRUCT_OFFSET (LessonStep, text), { NULL } },
+  { "task", IN_STEP, begin_task, NO_WORDS, NO_WORDS, { TASK_NAMES, "show" } },
+  { "hint", IN_STEP, NULL, NO_WORDS, G_STRUCT_OFFSET (LessonStep, hint), { NULL } },
+  { "wrong", IN_STEP, begin_wrong, NO_WORDS, NO_WORDS, { TASK_NAMES } },
+  { "other", IN_STEP, NULL, NO_WORDS, G_STRUCT_OFFSET (LessonStep, other), { NULL } },
+  { "right", IN_STEP, NULL, NO_WORDS, G_STRUCT_OFFSET (LessonStep, right), { NULL } },
+  { "reply", IN_STEP, begin_reply, NO_WORDS, NO_WORDS, { "moves" } },
+};
+
+static Place
+place_of (const Reader *self)
+{
+  if (self->lesson->variant == NULL)
+    return AT_TOP;
+
+  return self->step == NULL ? IN_LESSON : IN_STEP;
+}
+
+static int
+find_element (const Reader *self, const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (elements); i++)
+    if (elements[i].place == place_of (self) && g_str_equal (elements[i].name, name))
+      return (int) i;
+
+  return -1;
+}
+
+static gboolean
+check_attributes (Reader *self, int element, const LessonAttributes *attributes, GError **error)
+{
+  for (gsize i = 0; attributes->names[i] != NULL; i++)
+    if (!g_strv_contains (elements[element].attributes, attributes->names[i])) {
+      lesson_fail_unknown (&self->place, error, attributes->names[i]);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+start_cb (GMarkupParseContext *context,
+          const char *name,
+          const char **names,
+          const char **values,
+          gpointer data,
+          GError **error)
+{
+  Reader *self = data;
+  LessonAttributes attributes = { names, values };
+  int element = self->words == NULL ? find_element (self, name) : -1;
+
+  (void) context;
+  if (element < 0) {
+    lesson_fail_unknown (&self->place, error, name);
+    return;
+  }
+  if (!check_attributes (self, element, &attributes, error))
+    return;
+  if (elements[element].in_lesson >= 0)
+    self->words = G_STRUCT_MEMBER_P (self->lesson, elements[element].in_lesson);
+  if (elements[element].in_step >= 0)
+    self->words = G_STRUCT_MEMBER_P (self->step, elements[element].in_step);
+  if (self->words != NULL && *self->words != NULL)
+    lesson_fail_unknown (&self->place, error, name);
+  else if (elements[element].begin != NULL)
+    elements[element].begin (self, &attributes, error);
+  g_string_truncate (self->text, 0);
+}
+
+static void
+text_cb (
+  GMarkupParseContext *context, const char *text, gsize length, gpointer data, GError **error)
+{
+  Reader *self = data;
+  g_autofree char *copy = g_strndup (text, length);
+
+  (void) context;
+  if (self->words != NULL)
+    g_string_append (self->text, copy);
+  else if (*g_strstrip (copy) != '\0')
+    lesson_fail_unknown (&self->place, error, copy);
+}
+
+/* White space is one space, as for translators. */
+static char *
+dup_normal (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \n\t\r", -1);
+  GString *normal = g_string_new (NULL);
+
+  for (gsize i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0')
+      g_string_append_printf (normal, "%s%s", normal->len > 0 ? " " : "", words[i]);
+
+  return g_string_free (normal, FALSE);
+}
+
+/* ---- Whether all is there ---- */
+
+/* What is called wrong is legal, and not right. */
+static gboolean
+check_wrong (Reader *self, const LessonStep *step, const LessonWrong *wrong, GError **error)
+{
+  const GArray *moves = wrong->which.moves;
+
+  for (guint i = 0; moves != NULL && i < moves->len; i++)
+    if (lesson_task_accepts (&step->task, &step->turn, g_array_index (moves, Move, i), NULL, 0)) {
+      lesson_fail_about (&self->place, error, _ ("@ is called both right and wrong."), wrong->text);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_task (Reader *self, const LessonStep *step, GError **error)
+{
+  if (step->hint == NULL || step->other == NULL) {
+    lesson_fail_missing (&self->place, error, step->hint == NULL ? "hint" : "other");
+    return FALSE;
+  }
+  for (guint i = 0; i < step->wrongs->len; i++)
+    if (!check_wrong (self, step, g_ptr_array_index (step->wrongs, i), error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+has_one_way (const LessonStep *step)
+{
+  return !step->has_task || (step->task.moves != NULL && step->task.moves->len == 1);
+}
+
+static gboolean
+end_step (Reader *self, GError **error)
+{
+  const LessonStep *step = self->step, *before = step_before (self);
+
+  self->step = NULL;
+  if (step->text == NULL) {
+    lesson_fail_missing (&self->place, error, "text");
+    return FALSE;
+  }
+  if ((step->replies->len > 0 && !has_one_way (step)) || (step->goes_on && !has_one_way (before))) {
+    lesson_fail_about (&self->place, error, _ ("Only after a single move can the game go on: @."),
+                       "moves");
+    return FALSE;
+  }
+
+  return !step->has_task || check_task (self, step, error);
+}
+
+static gboolean
+end_lesson (Reader *self, GError **error)
+{
+  if (self->lesson->title != NULL && self->lesson->about != NULL && self->lesson->steps->len > 0)
+    return TRUE;
+  lesson_fail_missing (&self->place, error,
+                       self->lesson->title == NULL   ? "title"
+                       : self->lesson->about == NULL ? "about"
+                                                     : "step");
+
+  return FALSE;
+}
+
+static void
+end_cb (GMarkupParseContext *context, const char *name, gpointer data, GError **error)
+{
+  Reader *self = data;
+
+  (void) context;
+  if (self->words != NULL) {
+    *self->words = dup_normal (self->text->str);
+    if (**self->words == '\0')
+      lesson_fail_missing (&self->place, error, name);
+    self->words = NULL;
+  } else if (g_str_equal (name, "step")) {
+    end_step (self, error);
+  } else if (g_str_equal (name, "lesson")) {
+    end_lesson (self, error);
+  }
+}
+
+/* GMarkup quotes what is no UTF-8 as it stands. */
+static void
+make_valid (GError *error)
+{
+  char *valid = g_utf8_make_valid (error->message, -1);
+
+  g_free (error->message);
+  error->message = valid;
+}
+
+Lesson *
+lesson_read (const char *id, const char *text, gsize length, GError **error)
+{
+  static const GMarkupParser parser = { .start_element = start_cb,
+                                        .end_element = end_cb,
+                                        .text = text_cb };
+  g_autoptr (Lesson) lesson = lesson_new (id);
+  Reader self = { .lesson = lesson, .text = g_string_new (NULL) };
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &self, NULL);
+  gboolean is_read;
+
+  self.place.context = context;
+  is_read = g_markup_parse_context_parse (context, text, (gssize) length, error) &&
+            g_markup_parse_context_end_parse (context, error);
+  g_string_free (self.text, TRUE);
+  if (!is_read && error != NULL)
+    make_valid (*error);
+
+  return is_read ? g_steal_pointer (&lesson) : NULL;
+}

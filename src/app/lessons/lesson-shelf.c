@@ -1,0 +1,148 @@
+#include "app/lessons/lesson-shelf.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+
+#define SUFFIX ".lesson"
+#define OWN_FOLDER "/io/github/logres/Logres/lessons"
+
+/* Nobody writes so much; a file that is larger is something else. */
+enum { MOST_BYTES = 1 << 20 };
+
+GResource *lessons_get_resource (void);
+
+char *
+lesson_shelf_dup_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "logres", "lessons", NULL);
+}
+
+/* ---- Names of files ---- */
+
+static void
+add_name (GPtrArray *names, const char *name)
+{
+  if (g_str_has_suffix (name, SUFFIX) &&
+      !g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+    g_ptr_array_add (names, g_strdup (name));
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+static GPtrArray *
+dup_names (const char *folder)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) own = g_resource_enumerate_children (lessons_get_resource (), OWN_FOLDER, 0, NULL);
+  g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
+  const char *name;
+
+  for (gsize i = 0; own != NULL && own[i] != NULL; i++)
+    add_name (names, own[i]);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    add_name (names, name);
+  g_ptr_array_sort (names, compare_names);
+
+  return names;
+}
+
+/* ---- Reading ---- */
+
+static GBytes *
+load_own (const char *name, GError **error)
+{
+  g_autofree char *path = g_build_path ("/", OWN_FOLDER, name, NULL);
+
+  return g_resource_lookup_data (lessons_get_resource (), path, 0, error);
+}
+
+/* A file that is there, or what the program has by that name. */
+static GBytes *
+load (const char *folder, const char *name, GError **error)
+{
+  g_autofree char *path = folder != NULL ? g_build_filename (folder, name, NULL) : NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFileInputStream) stream = NULL;
+
+  if (path == NULL || !g_file_test (path, G_FILE_TEST_EXISTS))
+    return load_own (name, error);
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR)) {
+    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("This is not a file."));
+    return NULL;
+  }
+  file = g_file_new_for_path (path);
+  stream = g_file_read (file, NULL, error);
+
+  return stream == NULL
+           ? NULL
+           : g_input_stream_read_bytes (G_INPUT_STREAM (stream), MOST_BYTES, NULL, error);
+}
+
+static Lesson *
+read_lesson (const char *folder, const char *name, GError **error)
+{
+  g_autoptr (GBytes) bytes = load (folder, name, error);
+  g_autofree char *id = g_strndup (name, strlen (name) - strlen (SUFFIX));
+  const char *text;
+  gsize length;
+
+  if (bytes == NULL)
+    return NULL;
+  text = g_bytes_get_data (bytes, &length);
+
+  return lesson_read (id, text, length, error);
+}
+
+static void
+put (LessonShelf *self, const char *folder, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  Lesson *lesson = read_lesson (folder, name, &error);
+
+  if (lesson != NULL) {
+    g_ptr_array_add (self->lessons, lesson);
+  } else {
+    g_autofree char *shown = g_filename_display_name (name);
+
+    g_ptr_array_add (self->faults, g_strdup_printf (_ ("%s: %s"), shown, error->message));
+  }
+}
+
+LessonShelf *
+lesson_shelf_new (const char *folder)
+{
+  LessonShelf *self = g_new0 (LessonShelf, 1);
+  g_autoptr (GPtrArray) names = dup_names (folder);
+
+  self->lessons = g_ptr_array_new_with_free_func ((GDestroyNotify) lesson_free);
+  self->faults = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < names->len; i++)
+    put (self, folder, g_ptr_array_index (names, i));
+
+  return self;
+}
+
+void
+lesson_shelf_free (LessonShelf *self)
+{
+  if (self == NULL)
+    return;
+
+  g_ptr_array_unref (self->lessons);
+  g_ptr_array_unref (self->faults);
+  g_free (self);
+}
+
+int
+lesson_shelf_find (const LessonShelf *self, const char *id)
+{
+  for (int i = 0; i < lesson_shelf_n (self); i++)
+    if (g_str_equal (lesson_shelf_get (self, i)->id, id))
+      return i;
+
+  return -1;
+}

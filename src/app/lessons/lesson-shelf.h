@@ -1,0 +1,34 @@
+#pragma once
+
+/* All lessons, in the order in which they are learnt: those of the program, and those that somebody
+ * has put into a folder of his own. A file there stands for the program's lesson of the same name.
+ */
+
+#include "app/lessons/lesson.h"
+
+typedef struct LessonShelf {
+  GPtrArray *lessons; /* of Lesson */
+  GPtrArray *faults;  /* of char *: files that cannot be read, and why */
+} LessonShelf;
+
+/* Where this user's lessons lie. To be freed. */
+char *lesson_shelf_dup_folder (void);
+
+/* The folder need not be there; NULL: none. */
+LessonShelf *lesson_shelf_new (const char *folder);
+void lesson_shelf_free (LessonShelf *self);
+
+/* The place of a lesson, or -1. */
+int lesson_shelf_find (const LessonShelf *self, const char *id);
+
+static inline int
+lesson_shelf_n (const LessonShelf *self)
+{
+  return (int) self->lessons->len;
+}
+
+static inline const Lesson *
+lesson_shelf_get (const LessonShelf *self, int i)
+{
+  return g_ptr_array_index (self->lessons, i);
+}

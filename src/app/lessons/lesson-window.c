@@ -1,0 +1,153 @@
+#include "app/lessons/lesson-window.h"
+
+#include "app/kit/error-dialog.h"
+#include "app/lessons/lesson-list.h"
+#include "app/lessons/lesson-page.h"
+
+#include <glib/gi18n.h>
+
+struct _LogresLessonWindow {
+  AdwApplicationWindow parent_instance;
+
+  LessonShelf *shelf;       /* owned */
+  LessonProgress *progress; /* owned */
+  int place;                /* of the lesson that is shown */
+
+  GtkStack *pages; /* template children */
+  AdwWindowTitle *title;
+  LogresLessonList *list;
+  LogresLessonPage *page;
+};
+
+G_DEFINE_FINAL_TYPE (LogresLessonWindow, logres_lesson_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* ---- The list ---- */
+
+static void
+show_count (LogresLessonWindow *self)
+{
+  g_autofree char *text = NULL;
+  int n = lesson_shelf_n (self->shelf), n_done = 0;
+
+  for (int i = 0; i < n; i++)
+    n_done += lesson_progress_is_done (self->progress, lesson_shelf_get (self->shelf, i)->id);
+  /* Translators: how many lessons have been learnt, and how many there are. */
+  text = g_strdup_printf (_ ("%d of %d done"), n_done, n);
+  adw_window_title_set_subtitle (self->title, text);
+}
+
+static void
+show_list (LogresLessonWindow *self)
+{
+  logres_lesson_page_leave (self->page);
+  show_count (self);
+  logres_lesson_list_show (self->list, self->shelf, self->progress);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Lessons"));
+  gtk_stack_set_visible_child_name (self->pages, "list");
+  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+}
+
+/* ---- A lesson ---- */
+
+static void
+show_lesson (LogresLessonWindow *self, int place)
+{
+  const Lesson *lesson = lesson_shelf_get (self->shelf, place);
+
+  self->place = place;
+  gtk_window_set_title (GTK_WINDOW (self), lesson_words (lesson->title));
+  gtk_stack_set_visible_child_name (self->pages, "lesson");
+  logres_lesson_page_set_lesson (self->page, lesson, self->progress,
+                                 place + 1 == lesson_shelf_n (self->shelf));
+}
+
+static void
+chosen_cb (LogresLessonWindow *self, int place)
+{
+  show_lesson (self, place);
+}
+
+static void
+finished_cb (LogresLessonWindow *self)
+{
+  if (self->place + 1 < lesson_shelf_n (self->shelf))
+    show_lesson (self, self->place + 1);
+  else
+    show_list (self);
+}
+
+static void
+left_cb (LogresLessonWindow *self)
+{
+  show_list (self);
+}
+
+/* ---- Life ---- */
+
+static void
+logres_lesson_window_dispose (GObject *object)
+{
+  LogresLessonWindow *self = LOGRES_LESSON_WINDOW (object);
+
+  if (self->page != NULL)
+    logres_lesson_page_leave (self->page);
+  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_LESSON_WINDOW);
+
+  G_OBJECT_CLASS (logres_lesson_window_parent_class)->dispose (object);
+}
+
+static void
+logres_lesson_window_finalize (GObject *object)
+{
+  LogresLessonWindow *self = LOGRES_LESSON_WINDOW (object);
+
+  lesson_shelf_free (self->shelf);
+  lesson_progress_free (self->progress);
+
+  G_OBJECT_CLASS (logres_lesson_window_parent_class)->finalize (object);
+}
+
+static void
+logres_lesson_window_class_init (LogresLessonWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_lesson_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = logres_lesson_window_finalize;
+
+  g_type_ensure (LOGRES_TYPE_LESSON_LIST);
+  g_type_ensure (LOGRES_TYPE_LESSON_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/logres/Logres/ui/lesson-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonWindow, page);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, finished_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+}
+
+static void
+logres_lesson_window_init (LogresLessonWindow *self)
+{
+  g_autofree char *folder = lesson_shelf_dup_folder ();
+  g_autofree char *path = lesson_progress_dup_path ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->shelf = lesson_shelf_new (folder);
+  self->progress = lesson_progress_new (path);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "lesson",
+                                  logres_lesson_page_get_actions (self->page));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
+                                  logres_lesson_page_get_answers (self->page));
+  show_list (self);
+  message_tell_damage (GTK_WINDOW (self), _ ("The record of your lessons was damaged"),
+                       lesson_progress_set_aside (self->progress));
+}
+
+GtkWindow *
+logres_lesson_window_new (GtkApplication *application)
+{
+  return g_object_new (LOGRES_TYPE_LESSON_WINDOW, "application", application, NULL);
+}

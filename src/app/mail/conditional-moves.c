@@ -1,0 +1,181 @@
+#include "app/mail/conditional-moves.h"
+
+#include "app/mail/mail-play.h"
+#include "mail/game/mail-path.h"
+
+static const Node *
+live_of (LogresGameSession *session)
+{
+  return logres_game_session_get_live (session);
+}
+
+static void
+read_notes (LogresGameSession *session, MailNotes *notes)
+{
+  mail_notes_read (notes, logres_game_session_get_mail_notes (session));
+}
+
+static void
+write_notes (LogresGameSession *session, const MailNotes *notes)
+{
+  g_autofree char *text = mail_notes_dup_text (notes);
+
+  logres_game_session_set_mail_notes (session, text);
+}
+
+/* ---- As they are kept ---- */
+
+/* The moves that are not sent yet: lines that begin behind them hold for them only. */
+static char *
+dup_waiting (LogresGameSession *session, const MailNotes *notes)
+{
+  GString *text = g_string_new (NULL);
+  const Node *node = live_of (session);
+  gint64 n = (gint64) mail_path_count (node);
+
+  for (; n > MAX (notes->n_known, 0) && node->parent != NULL; node = node->parent, n--) {
+    char move[MOVE_TEXT_SIZE];
+
+    move_text_write (&node->parent->turn.pos, node->move, move);
+    g_string_prepend_c (text, ' ');
+    g_string_prepend (text, move);
+  }
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_waiting_line (const MailNotes *notes, const MailLine *line)
+{
+  return (gint64) line->n_before > notes->n_known;
+}
+
+void
+mail_promises_remove_waiting (const MailNotes *notes, MailConditions *conditions)
+{
+  for (size_t i = conditions->n; i-- > 0;)
+    if (is_waiting_line (notes, &conditions->lines[i]))
+      mail_conditions_remove (conditions, i);
+}
+
+/* Those that were meant for another move than the one that waits now are forgotten. */
+void
+mail_promises_read (LogresGameSession *session, const MailNotes *notes, MailConditions *conditions)
+{
+  g_autofree char *waiting = dup_waiting (session, notes);
+
+  *conditions = (MailConditions){ 0 };
+  if (notes->conditions != NULL)
+    mail_conditions_read (conditions, live_of (session), notes->conditions, NULL);
+  if (g_strcmp0 (notes->waiting, waiting) != 0)
+    mail_promises_remove_waiting (notes, conditions);
+}
+
+void
+mail_promises_write (LogresGameSession *session, MailNotes *notes, const MailConditions *conditions)
+{
+  TextBuffer out = { 0 };
+  g_autofree char *waiting = dup_waiting (session, notes);
+
+  if (!mail_conditions_write (conditions, logres_game_session_get_variant (session), &out))
+    g_error ("There is no memory for conditional moves");
+  mail_notes_set (&notes->conditions, out.text);
+  g_free (notes->waiting);
+  notes->waiting = g_steal_pointer (&waiting);
+  text_buffer_clear (&out);
+}
+
+/* ---- Of this player ---- */
+
+/* To be sent with the next mail. */
+static gboolean
+is_own (LogresGameSession *session, const MailNotes *notes, const MailLine *line)
+{
+  return is_waiting_line (notes, line) &&
+         (logres_game_session_get_seats_here (session) & 1u << line->author) != 0;
+}
+
+static char *
+dup_line (const Node *from, const Node *end)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const Node *node = end; node != NULL && node != from; node = node->parent) {
+    char move[MOVE_TEXT_SIZE] = "";
+
+    if (node->parent != NULL)
+      move_text_write (&node->parent->turn.pos, node->move, move);
+    g_string_prepend_c (text, ' ');
+    g_string_prepend (text, move);
+  }
+
+  return g_strstrip (g_string_free (text, FALSE));
+}
+
+static gboolean
+is_behind (const Node *node, const Node *from)
+{
+  while (node != NULL && node != from)
+    node = node->parent;
+
+  return node != NULL;
+}
+
+gboolean
+mail_promises_add (LogresGameSession *session, const Node *end, MailLineError *error)
+{
+  g_autofree char *text = dup_line (live_of (session), end);
+  g_auto (MailNotes) notes = { 0 };
+  MailConditions conditions;
+  gboolean is_added;
+
+  if (!is_behind (end, live_of (session))) {
+    *error = (MailLineError){ .problem = MAIL_LINE_NO_PLACE };
+    return FALSE;
+  }
+  read_notes (session, &notes);
+  mail_promises_read (session, &notes, &conditions);
+  is_added = mail_conditions_add (&conditions, (Seat) mail_play_sender (session), live_of (session),
+                                  text, error);
+  if (is_added) {
+    mail_promises_write (session, &notes, &conditions);
+    write_notes (session, &notes);
+  }
+  mail_conditions_clear (&conditions);
+
+  return is_added;
+}
+
+GPtrArray *
+mail_promises_list (LogresGameSession *session)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+  g_auto (MailNotes) notes = { 0 };
+  MailConditions conditions;
+
+  read_notes (session, &notes);
+  mail_promises_read (session, &notes, &conditions);
+  for (size_t i = 0; i < conditions.n; i++)
+    if (is_own (session, &notes, &conditions.lines[i]))
+      g_ptr_array_add (lines, g_strdup (conditions.lines[i].text));
+  mail_conditions_clear (&conditions);
+
+  return lines;
+}
+
+void
+mail_promises_remove (LogresGameSession *session, const char *text)
+{
+  g_auto (MailNotes) notes = { 0 };
+  MailConditions conditions;
+
+  read_notes (session, &notes);
+  mail_promises_read (session, &notes, &conditions);
+  for (size_t i = conditions.n; i-- > 0;)
+    if (is_own (session, &notes, &conditions.lines[i]) &&
+        g_str_equal (conditions.lines[i].text, text))
+      mail_conditions_remove (&conditions, i);
+  mail_promises_write (session, &notes, &conditions);
+  mail_conditions_clear (&conditions);
+  write_notes (session, &notes);
+}

@@ -1,0 +1,96 @@
+#include "app/mail/mail-actions.h"
+
+#include "app/mail/conditional-moves.h"
+#include "app/mail/mail-play.h"
+#include "app/mail/mail-receiving.h"
+#include "app/mail/mail-windows.h"
+#include "app/mail/mail-words.h"
+
+#include <glib/gi18n.h>
+
+static GtkWindow *
+window_of (gpointer page)
+{
+  return GTK_WINDOW (gtk_widget_get_root (page));
+}
+
+static void
+send_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  mail_games_send (LOGRES_WINDOW (window_of (data)));
+}
+
+static void
+send_again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  mail_games_send_again (LOGRES_WINDOW (window_of (data)));
+}
+
+static void
+read_mail_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  mail_taking_paste (window_of (data));
+}
+
+/* What is shown is the last move of the line. */
+static void
+send_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresGameSession *session = logres_game_page_get_session (data);
+  MailLineError error;
+
+  (void) action, (void) parameter;
+  if (mail_promises_add (session, logres_game_session_get_shown (session), &error))
+    logres_game_page_say (data, _ ("The line goes along with the next mail."));
+  else
+    logres_game_page_say (data, mail_words_line_problem (error.problem));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "send", .activate = send_cb },
+  { .name = "send-again", .activate = send_again_cb },
+  { .name = "read-mail", .activate = read_mail_cb },
+  { .name = "send-line", .activate = send_line_cb },
+};
+
+void
+mail_actions_add (GActionMap *actions, LogresGamePage *page)
+{
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), page);
+}
+
+static void
+enable (GActionMap *actions, const char *name, gboolean is_enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, name)),
+                               is_enabled);
+}
+
+static gboolean
+was_sent (LogresGameSession *session)
+{
+  g_auto (MailPost) post = { 0 };
+
+  return mail_play_get_sent (session, &post);
+}
+
+/* What belongs to play on one machine alone. */
+static const char *const of_one_machine[] = { "move-now", "pause", "rematch", "play-on" };
+
+void
+mail_actions_update (GActionMap *actions, LogresGameSession *session)
+{
+  gboolean is_by_mail = session != NULL && logres_game_session_is_by_mail (session);
+  gboolean is_over = session != NULL && logres_game_session_get_result (session, NULL) != ONGOING;
+
+  enable (actions, "send", is_by_mail && mail_play_turn (session) == MAIL_TO_SEND);
+  enable (actions, "send-again", is_by_mail && was_sent (session));
+  enable (actions, "read-mail", is_by_mail);
+  enable (actions, "send-line",
+          is_by_mail && !is_over && !logres_game_session_is_showing_live (session));
+  for (gsize i = 0; is_by_mail && i < G_N_ELEMENTS (of_one_machine); i++)
+    enable (actions, of_one_machine[i], FALSE);
+}

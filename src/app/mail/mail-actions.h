@@ -1,0 +1,10 @@
+#pragma once
+
+/* What can be done with a game by mail, by name: "game.send" and the like. */
+
+#include "app/play/game-page.h"
+
+void mail_actions_add (GActionMap *actions, LogresGamePage *page);
+
+/* NULL: there is no game that is seen. */
+void mail_actions_update (GActionMap *actions, LogresGameSession *session);

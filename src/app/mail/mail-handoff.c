@@ -1,0 +1,76 @@
+#include "app/mail/mail-handoff.h"
+
+#include "app/kit/safe-file.h"
+#include "mail/mime/mail-draft.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* What all systems take: that of Windows cuts links off at 2,048 bytes. */
+enum { MOST_LINK = 1800, FILE_MODE = 0600, FOLDER_MODE = 0700 };
+
+/* Lines end in mails with CR LF. */
+static char *
+dup_escaped_body (const char *body)
+{
+  g_auto (GStrv) lines = g_strsplit (body, "\n", -1);
+  g_autofree char *joined = g_strjoinv ("\r\n", lines);
+
+  return g_uri_escape_string (joined, NULL, FALSE);
+}
+
+static char *
+dup_link (const char *to, const MailPost *post)
+{
+  g_autofree char *address = g_uri_escape_string (to != NULL ? to : "", "@,", FALSE);
+  g_autofree char *subject = g_uri_escape_string (post->subject, NULL, FALSE);
+  g_autofree char *body = dup_escaped_body (post->body);
+
+  return g_strconcat ("mailto:", address, "?subject=", subject, "&body=", body, NULL);
+}
+
+gboolean
+mail_launch_is_short (const char *to, const MailPost *post)
+{
+  g_autofree char *link = dup_link (to, post);
+
+  return strlen (link) <= MOST_LINK;
+}
+
+gboolean
+mail_launch_save (GFile *file, const char *to, const MailPost *post, GError **error)
+{
+  MailDraft draft = { .to = to, .subject = post->subject, .body = post->body };
+  TextBuffer out = { 0 };
+  gboolean is_saved;
+
+  if (!mail_draft_write (&draft, &out))
+    g_error ("There is no memory for a draft");
+  is_saved = safe_file_write_at (file, out.text, out.length, FILE_MODE, HOLD_MACHINE, error);
+  text_buffer_clear (&out);
+
+  return is_saved;
+}
+
+/* There is one draft at a time; the mail program has read it when the next one is written. */
+static char *
+save_draft (const char *to, const MailPost *post, GError **error)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "logres", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "move.eml", NULL);
+
+  g_mkdir_with_parents (folder, FOLDER_MODE);
+  if (!mail_launch_save (file, to, post, error))
+    return NULL;
+
+  return g_file_get_uri (file);
+}
+
+gboolean
+mail_launch_program (const char *to, const MailPost *post, GError **error)
+{
+  g_autofree char *uri =
+    mail_launch_is_short (to, post) ? dup_link (to, post) : save_draft (to, post, error);
+
+  return uri != NULL && g_app_info_launch_default_for_uri (uri, NULL, error);
+}

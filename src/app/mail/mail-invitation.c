@@ -1,0 +1,220 @@
+#include "app/mail/mail-invitation.h"
+
+#include "app/board/board-thumbnail.h"
+#include "app/kit/accessible-name.h"
+#include "app/wording/game-names.h"
+
+#include <glib/gi18n.h>
+
+enum { MOST_CHOICES = 2 * MAX_SEATS, PICTURE_WIDTH = 192, PICTURE_HEIGHT = 240 };
+
+struct _LogresMailInvitation {
+  AdwWindow parent_instance;
+
+  char *text; /* owned; read again when the game begins */
+  gsize length;
+  const Variant *variant;
+  int sender;
+  guint choices[MOST_CHOICES]; /* seats, bits */
+  guint n_choices;
+
+  AdwPreferencesGroup *who; /* template children */
+  AdwComboRow *seats;
+  AdwEntryRow *name, *address;
+  GtkPicture *picture;
+};
+
+enum { SIGNAL_ACCEPTED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresMailInvitation, logres_mail_invitation, ADW_TYPE_WINDOW)
+
+/* ---- Who one is ---- */
+
+static gboolean
+is_of_sender (LogresMailInvitation *self, guint seats)
+{
+  return self->sender != MAIL_NOBODY && (seats & 1u << self->sender) != 0;
+}
+
+static void
+add_choice (LogresMailInvitation *self, GtkStringList *list, guint seats, const char *name)
+{
+  if (is_of_sender (self, seats))
+    return;
+  self->choices[self->n_choices++] = seats;
+  gtk_string_list_append (list, name);
+}
+
+static guint
+seats_of_team (const Variant *variant, int team)
+{
+  guint seats = 0;
+
+  for (int seat = team; seat < variant->n_seats; seat += 2)
+    seats |= 1u << seat;
+
+  return seats;
+}
+
+/* One seat; or both of a team, where nobody else has them. */
+static void
+fill_seats (LogresMailInvitation *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (int seat = 0; seat < self->variant->n_seats; seat++)
+    add_choice (self, list, 1u << seat, words_seat (self->variant, (Seat) seat));
+  for (int team = 0; team < 2 && self->variant->n_seats > 2; team++) {
+    g_autofree char *name = words_new_team (self->variant, team);
+
+    add_choice (self, list, seats_of_team (self->variant, team), name);
+  }
+  adw_combo_row_set_model (self->seats, G_LIST_MODEL (list));
+}
+
+/* ---- What is known of it ---- */
+
+static void
+describe (LogresMailInvitation *self, const Record *record)
+{
+  const char *name =
+    self->sender != MAIL_NOBODY ? record_player (record, (Seat) self->sender) : NULL;
+  const char *colour =
+    self->sender != MAIL_NOBODY ? words_seat (self->variant, (Seat) self->sender) : NULL;
+  g_autofree char *who = name != NULL && *name != '\0'
+                           ? g_strdup_printf (_ ("%s plays %s."), name, colour)
+                         : colour != NULL ? words_filled (_ ("The sender plays @."), colour)
+                                          : NULL;
+  g_autofree char *markup = NULL;
+
+  adw_preferences_group_set_title (self->who, words_variant (self->variant));
+  /* A name may be anything. */
+  markup = who != NULL ? g_markup_escape_text (who, -1) : NULL;
+  adw_preferences_group_set_description (self->who, markup);
+}
+
+static void
+show_position (LogresMailInvitation *self, const Position *pos)
+{
+  g_autoptr (GdkTexture) texture = board_thumbnail_new (
+    pos, PICTURE_WIDTH, PICTURE_HEIGHT, gtk_widget_get_scale_factor (GTK_WIDGET (self->picture)));
+
+  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Board"), -1);
+}
+
+/* ---- The game ---- */
+
+/* The name that the sender wrote for somebody stays where one writes none. */
+static void
+put_in_names (LogresMailInvitation *self, LogresGameSession *session, guint seats)
+{
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (self->name));
+
+  for (int seat = 0; seat < self->variant->n_seats && *name != '\0'; seat++) {
+    Player player = player_new (0, name);
+
+    if ((seats & 1u << seat) != 0)
+      logres_game_session_set_player (session, (Seat) seat, &player);
+  }
+  if (self->sender != MAIL_NOBODY)
+    mail_play_set_address (session, (Seat) self->sender,
+                           gtk_editable_get_text (GTK_EDITABLE (self->address)));
+  logres_game_session_forget_edits (session);
+}
+
+static LogresGameSession *
+new_session (LogresMailInvitation *self)
+{
+  guint seats = self->choices[adw_combo_row_get_selected (self->seats)];
+  LogresGameSession *session = NULL;
+  MailReading reading;
+  MailMatch match;
+
+  mail_read (&reading, self->text, self->length);
+  match = mail_match (&reading, NULL);
+  if (match.verdict == MAIL_NEW_GAME)
+    session = mail_play_new_session (&match, seats);
+  mail_reading_clear (&reading);
+  if (session != NULL)
+    put_in_names (self, session, seats);
+
+  return session;
+}
+
+static void
+accept_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (LogresGameSession) session = new_session (LOGRES_MAIL_INVITATION (widget));
+
+  (void) action, (void) parameter;
+  if (session != NULL)
+    g_signal_emit (widget, signals[SIGNAL_ACCEPTED], 0, session);
+  gtk_window_close (GTK_WINDOW (widget));
+}
+
+/* ---- Life ---- */
+
+static void
+logres_mail_invitation_dispose (GObject *object)
+{
+  g_clear_pointer (&LOGRES_MAIL_INVITATION (object)->text, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_MAIL_INVITATION);
+
+  G_OBJECT_CLASS (logres_mail_invitation_parent_class)->dispose (object);
+}
+
+static void
+logres_mail_invitation_class_init (LogresMailInvitationClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_mail_invitation_dispose;
+
+  signals[SIGNAL_ACCEPTED] =
+    g_signal_new ("accepted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, LOGRES_TYPE_GAME_SESSION);
+  gtk_widget_class_install_action (widget_class, "mail.accept", NULL, accept_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
+                                       "mail.accept", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/logres/Logres/ui/mail-invitation.ui");
+  gtk_widget_class_bind_template_child (widget_class, LogresMailInvitation, who);
+  gtk_widget_class_bind_template_child (widget_class, LogresMailInvitation, seats);
+  gtk_widget_class_bind_template_child (widget_class, LogresMailInvitation, name);
+  gtk_widget_class_bind_template_child (widget_class, LogresMailInvitation, address);
+  gtk_widget_class_bind_template_child (widget_class, LogresMailInvitation, picture);
+}
+
+static void
+logres_mail_invitation_init (LogresMailInvitation *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
+}
+
+GtkWindow *
+logres_mail_invitation_new (GtkWindow *parent,
+                            const char *text,
+                            gsize length,
+                            const MailMatch *match)
+{
+  LogresMailInvitation *self = g_object_new (LOGRES_TYPE_MAIL_INVITATION, "transient-for", parent,
+                                             "modal", parent != NULL, NULL);
+  const Record *record = match->found->record;
+
+  self->text = g_strndup (text, length);
+  self->length = length;
+  self->variant = record_variant (record);
+  self->sender = match->found->sender;
+  fill_seats (self);
+  describe (self, record);
+  show_position (self, &node_end_of_line (record->root)->turn.pos);
+  spoken_name_mend (GTK_WIDGET (self));
+
+  return GTK_WINDOW (self);
+}

@@ -1,0 +1,393 @@
+#include "app/mail/mail-list.h"
+
+#include "app/archive/game-caption.h"
+#include "app/kit/error-dialog.h"
+#include "app/kit/file-dialog.h"
+#include "app/mail/mail-receiving.h"
+#include "app/mail/mail-row.h"
+#include "app/mail/mail-store.h"
+#include "app/mail/mail-windows.h"
+#include "app/mail/new-mail.h"
+
+#include <glib/gi18n.h>
+
+struct _LogresMailList {
+  AdwWindow parent_instance;
+
+  GListStore *games;             /* owned; LogresMailEntry */
+  GtkFilter *filter;             /* owned */
+  GtkSingleSelection *selection; /* owned */
+  GPtrArray *removed;            /* owned; LogresLeftGame, the last one last */
+  guint n_unread;                /* games that cannot be read, as was told */
+
+  GtkListView *list; /* template children */
+  GtkToggleButton *running;
+  GtkStack *pages;
+  AdwToastOverlay *toasts;
+};
+
+G_DEFINE_FINAL_TYPE (LogresMailList, logres_mail_list, ADW_TYPE_WINDOW)
+
+/* ---- What is listed ---- */
+
+static gboolean
+is_shown (gpointer entry, gpointer data)
+{
+  LogresMailList *self = data;
+
+  return (logres_mail_entry_get_turn (entry) != MAIL_OVER) ==
+         gtk_toggle_button_get_active (self->running);
+}
+
+static void
+choose_page (LogresMailList *self)
+{
+  const char *page = gtk_toggle_button_get_active (self->running) ? "none" : "none-finished";
+
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0)
+    page = "games";
+  gtk_stack_set_visible_child_name (self->pages, page);
+}
+
+static void
+tell_damage (LogresMailList *self, GPtrArray *set_aside)
+{
+  g_autofree char *names = NULL, *body = NULL;
+
+  if (set_aside->len == 0)
+    return;
+  g_ptr_array_add (set_aside, NULL);
+  names = g_strjoinv ("\n", (char **) set_aside->pdata);
+  /* Translators: %s are names of files. */
+  body =
+    g_strdup_printf (_ ("What could be read is in the list. These files are kept:\n%s"), names);
+  message_show (GTK_WINDOW (self), _ ("A game by mail was damaged"), body);
+}
+
+/* Once for each: the list is read whenever the window is looked at. */
+static void
+tell_unread (LogresMailList *self, GPtrArray *unread)
+{
+  g_autofree char *body = NULL;
+
+  if (unread->len > self->n_unread) {
+    g_ptr_array_add (unread, NULL);
+    body = g_strjoinv ("\n", (char **) unread->pdata);
+    message_show (GTK_WINDOW (self), _ ("A game could not be opened"), body);
+    g_ptr_array_set_size (unread, (int) unread->len - 1);
+  }
+  self->n_unread = unread->len;
+}
+
+static guint
+find_path (LogresMailList *self, const char *path)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->selection)); i++) {
+    g_autoptr (LogresMailEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+
+    if (g_strcmp0 (logres_mail_entry_get_path (entry), path) == 0)
+      return i;
+  }
+
+  return 0;
+}
+
+/* Rows that went had the focus, and it must not be on a button that removes others. */
+static void
+focus_list (LogresMailList *self)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+/* As the files are now; what was selected still is. */
+static void
+read_again (LogresMailList *self)
+{
+  g_autofree char *folder = mail_store_dup_folder ();
+  g_autoptr (GPtrArray) set_aside = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) unread = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GListStore) games = mail_store_list (folder, set_aside, unread);
+  LogresMailEntry *selected = gtk_single_selection_get_selected_item (self->selection);
+  g_autofree char *path =
+    selected != NULL ? g_strdup (logres_mail_entry_get_path (selected)) : NULL;
+
+  g_list_store_remove_all (self->games);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (games)); i++) {
+    g_autoptr (LogresMailEntry) entry = g_list_model_get_item (G_LIST_MODEL (games), i);
+
+    g_list_store_append (self->games, entry);
+  }
+  choose_page (self);
+  gtk_single_selection_set_selected (self->selection, find_path (self, path));
+  tell_damage (self, set_aside);
+  tell_unread (self, unread);
+  focus_list (self);
+}
+
+/* Whoever comes back to the list sees what was done meanwhile. */
+static void
+active_cb (LogresMailList *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    read_again (self);
+}
+
+/* ---- Removing ---- */
+
+static void
+say_removed (LogresMailList *self, LogresMailEntry *entry)
+{
+  g_autofree char *sentence = game_line_new_removed (logres_mail_entry_get_brief (entry));
+  AdwToast *toast = message_new_toast (sentence);
+
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "mail.undo");
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* Its window would write it again. */
+static gboolean
+is_open (LogresMailList *self, LogresMailEntry *entry)
+{
+  g_autoptr (LogresGameSession) session =
+    mail_store_read (logres_mail_entry_get_path (entry), NULL);
+
+  return kept_file_is_kept_by (logres_mail_entry_get_path (entry)) != KEPT_BY_NOBODY ||
+         (session != NULL &&
+          mail_games_find_window (
+            gtk_window_get_application (GTK_WINDOW (self)),
+            tags_get (&logres_game_session_get_record (session)->tags, "GameId")) != NULL);
+}
+
+static void
+remove_entry (LogresMailList *self, LogresMailEntry *entry)
+{
+  LogresLeftGame *file = logres_mail_entry_get_file (entry);
+  guint i;
+
+  if (is_open (self, entry)) {
+    adw_toast_overlay_add_toast (self->toasts,
+                                 message_new_toast (_ ("Close the window of this game first.")));
+    return;
+  }
+  if (!g_list_store_find (self->games, entry, &i) || !logres_left_game_remove (file))
+    return;
+
+  g_ptr_array_add (self->removed, g_object_ref (file));
+  say_removed (self, entry);
+  g_list_store_remove (self->games, i);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "mail.undo", TRUE);
+  choose_page (self);
+}
+
+static void
+remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresMailList *self = LOGRES_MAIL_LIST (widget);
+  gpointer selected = gtk_single_selection_get_selected_item (self->selection);
+  g_autoptr (LogresMailEntry) entry = selected != NULL ? g_object_ref (selected) : NULL;
+
+  (void) action, (void) parameter;
+  if (entry != NULL)
+    remove_entry (self, entry);
+}
+
+static void
+remove_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresMailList *self = LOGRES_MAIL_LIST (widget);
+  guint i = find_path (self, g_variant_get_string (parameter, NULL));
+  g_autoptr (LogresMailEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+
+  (void) action;
+  if (entry != NULL)
+    remove_entry (self, entry);
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresMailList *self = LOGRES_MAIL_LIST (widget);
+  g_autoptr (LogresLeftGame) file = NULL;
+
+  (void) action, (void) parameter;
+  if (self->removed->len == 0)
+    return;
+
+  file = g_ptr_array_steal_index (self->removed, self->removed->len - 1);
+  logres_left_game_restore (file);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "mail.undo", self->removed->len > 0);
+  read_again (self);
+}
+
+/* ---- What is done ---- */
+
+static void
+activate_cb (LogresMailList *self, guint i)
+{
+  g_autoptr (LogresMailEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+
+  mail_games_open (GTK_WINDOW (self), logres_mail_entry_get_path (entry));
+}
+
+static void
+start_cb (LogresMailList *self, LogresGameSession *session)
+{
+  mail_games_begin (GTK_WINDOW (self), session);
+}
+
+static void
+new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkWindow *dialog = logres_new_mail_new (GTK_WINDOW (widget));
+
+  (void) action, (void) parameter;
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), widget, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
+static void
+paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  (void) action, (void) parameter;
+  mail_taking_paste (GTK_WINDOW (widget));
+}
+
+static void
+open_file (gpointer window, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file), *name = g_file_get_parse_name (file);
+
+  if (path != NULL)
+    mail_taking_open (window, path);
+  else
+    message_show (window, name, _ ("It is not on this machine."));
+}
+
+static void
+chosen_cb (GtkNativeDialog *dialog, int response, LogresMailList *self)
+{
+  file_dialog_each (dialog, response, open_file, self);
+}
+
+static void
+open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkFileChooserNative *dialog = file_dialog_new_mail (GTK_WINDOW (widget), _ ("Open a Mail"));
+
+  (void) action, (void) parameter;
+  g_signal_connect (dialog, "response", G_CALLBACK (chosen_cb), widget);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static gboolean
+drop_cb (LogresMailList *self, const GValue *value)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (GSList *item = files; item != NULL; item = item->next)
+    open_file (self, item->data);
+
+  return TRUE;
+}
+
+static void
+take_drops (LogresMailList *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+/* ---- Life ---- */
+
+static void
+logres_mail_list_dispose (GObject *object)
+{
+  LogresMailList *self = LOGRES_MAIL_LIST (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_MAIL_LIST);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->games);
+  g_clear_pointer (&self->removed, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (logres_mail_list_parent_class)->dispose (object);
+}
+
+static const struct {
+  const char *name;
+  GtkWidgetActionActivateFunc activate;
+  guint key;
+  GdkModifierType modifiers;
+} deeds[] = {
+  { "mail.new", new_cb, GDK_KEY_n, GDK_CONTROL_MASK },
+  { "mail.paste", paste_cb, GDK_KEY_v, GDK_CONTROL_MASK },
+  { "mail.open", open_cb, GDK_KEY_o, GDK_CONTROL_MASK },
+  { "mail.remove", remove_cb, GDK_KEY_Delete, 0 },
+  { "mail.undo", undo_cb, GDK_KEY_z, GDK_CONTROL_MASK },
+};
+
+static void
+logres_mail_list_class_init (LogresMailListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_mail_list_dispose;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (deeds); i++) {
+    gtk_widget_class_install_action (widget_class, deeds[i].name, NULL, deeds[i].activate);
+    gtk_widget_class_add_binding_action (widget_class, deeds[i].key, deeds[i].modifiers,
+                                         deeds[i].name, NULL);
+  }
+  gtk_widget_class_install_action (widget_class, "mail.remove-file", "s", remove_file_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/logres/Logres/ui/mail-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, LogresMailList, list);
+  gtk_widget_class_bind_template_child (widget_class, LogresMailList, running);
+  gtk_widget_class_bind_template_child (widget_class, LogresMailList, pages);
+  gtk_widget_class_bind_template_child (widget_class, LogresMailList, toasts);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_page);
+}
+
+static void
+logres_mail_list_init (LogresMailList *self)
+{
+  g_autoptr (GtkListItemFactory) factory = mail_row_new_factory ();
+  g_autofree char *folder = mail_store_dup_folder ();
+  GListModel *shown;
+
+  self->games = g_list_store_new (LOGRES_TYPE_MAIL_ENTRY);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
+  self->removed = g_ptr_array_new_with_free_func (g_object_unref);
+  shown = G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->games)),
+                                                   g_object_ref (self->filter)));
+  self->selection = gtk_single_selection_new (shown);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_view_set_factory (self->list, factory);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "mail.undo", FALSE);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
+  take_drops (self);
+  read_again (self);
+  message_check_folder (GTK_WINDOW (self), folder);
+}
+
+void
+logres_mail_list_show (GtkApplication *application)
+{
+  GtkWindow *list = NULL;
+
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    if (LOGRES_IS_MAIL_LIST (item->data))
+      list = item->data;
+  if (list == NULL)
+    list = g_object_new (LOGRES_TYPE_MAIL_LIST, "application", application, NULL);
+  gtk_window_present (list);
+}

@@ -1,0 +1,427 @@
+#include "app/mail/mail-play.h"
+
+#include "app/mail/conditional-moves.h"
+#include "core/record/record-writer.h"
+#include "mail/game/mail-path.h"
+
+#include <string.h>
+
+/* Of a game of which nobody else knows: less than none. */
+enum { NOBODY_KNOWS = -1 };
+
+static const Node *
+live_of (LogresGameSession *session)
+{
+  return logres_game_session_get_live (session);
+}
+
+static gboolean
+is_here (LogresGameSession *session, int seat)
+{
+  return seat != NOBODY && (logres_game_session_get_seats_here (session) & 1u << seat) != 0;
+}
+
+/* ---- Notes ---- */
+
+static void
+read_notes (LogresGameSession *session, MailNotes *notes)
+{
+  mail_notes_read (notes, logres_game_session_get_mail_notes (session));
+}
+
+/* All of it comes into the file at once, or nothing. */
+static void
+begin (LogresGameSession *session)
+{
+  logres_game_session_begin_edit (session, "");
+}
+
+static void
+end (LogresGameSession *session)
+{
+  logres_game_session_end_edit (session);
+  logres_game_session_forget_edits (session);
+}
+
+static void
+write_notes (LogresGameSession *session, const MailNotes *notes)
+{
+  g_autofree char *text = mail_notes_dup_text (notes);
+
+  logres_game_session_set_mail_notes (session, text);
+}
+
+/* All know how the game stands now. */
+static void
+note_known (LogresGameSession *session, MailNotes *notes)
+{
+  notes->n_known = (gint64) mail_path_count (live_of (session));
+  notes->since = g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* A game in which somebody else moves first is sent to him before any move. */
+MailTurn
+mail_play_turn (LogresGameSession *session)
+{
+  int seat = logres_game_session_get_seat_to_move (session);
+  g_auto (MailNotes) notes = { 0 };
+
+  if (seat == NOBODY)
+    return logres_game_session_is_end_settled (session) ? MAIL_OVER : MAIL_TO_SEND;
+  if (is_here (session, seat))
+    return MAIL_TO_MOVE;
+
+  read_notes (session, &notes);
+
+  return (gint64) mail_path_count (live_of (session)) > notes.n_known ? MAIL_TO_SEND : MAIL_WAITING;
+}
+
+void
+mail_play_begin (LogresGameSession *session, guint seats_here)
+{
+  MailNotes notes;
+
+  mail_notes_init (&notes);
+  notes.n_known = NOBODY_KNOWS;
+  notes.since = g_get_real_time () / G_USEC_PER_SEC;
+  logres_game_session_set_by_mail (session, seats_here);
+  write_notes (session, &notes);
+  mail_notes_clear (&notes);
+}
+
+/* ---- Sending ---- */
+
+void
+mail_post_clear (MailPost *self)
+{
+  g_clear_pointer (&self->subject, g_free);
+  g_clear_pointer (&self->body, g_free);
+}
+
+int
+mail_play_sender (LogresGameSession *session)
+{
+  for (const Node *node = live_of (session); node->parent != NULL; node = node->parent)
+    if (is_here (session, node->parent->turn.pos.seat))
+      return node->parent->turn.pos.seat;
+  for (int seat = 0; seat < logres_game_session_get_variant (session)->n_seats; seat++)
+    if (is_here (session, seat))
+      return seat;
+
+  return MAIL_NOBODY;
+}
+
+/* The last node that all know. */
+static const Node *
+known_of (LogresGameSession *session, const MailNotes *notes)
+{
+  const Node *node = live_of (session);
+
+  for (gint64 n = (gint64) mail_path_count (node); n > MAX (notes->n_known, 0); n--)
+    node = node->parent;
+
+  return node;
+}
+
+static int
+own_offer (LogresGameSession *session)
+{
+  int seat = logres_game_session_get_draw_offer (session);
+
+  return is_here (session, seat) ? seat : MAIL_NOBODY;
+}
+
+static char *
+steal (TextBuffer *buffer)
+{
+  char *text = g_strdup (buffer->text != NULL ? buffer->text : "");
+
+  text_buffer_clear (buffer);
+
+  return text;
+}
+
+void
+mail_play_write (LogresGameSession *session, const MailWords *words, MailPost *post)
+{
+  g_auto (MailNotes) notes = { 0 };
+  MailConditions conditions;
+  TextBuffer subject = { 0 }, body = { 0 };
+  MailMessage message = { .record = logres_game_session_get_record (session),
+                          .live = live_of (session),
+                          .sender = mail_play_sender (session),
+                          .draw_offer = own_offer (session),
+                          .conditions = &conditions };
+
+  read_notes (session, &notes);
+  mail_promises_read (session, &notes, &conditions);
+  message.known = known_of (session, &notes);
+  if (!mail_message_write (&message, words, &body) ||
+      !mail_message_write_subject (&message, words, &subject))
+    g_error ("There is no memory for a message");
+  *post = (MailPost){ .subject = steal (&subject), .body = steal (&body) };
+  mail_conditions_clear (&conditions);
+}
+
+void
+mail_play_note_sent (LogresGameSession *session, const MailPost *post)
+{
+  g_auto (MailNotes) notes = { 0 };
+  MailConditions conditions;
+
+  read_notes (session, &notes);
+  mail_promises_read (session, &notes, &conditions);
+  mail_notes_set (&notes.sent_subject, post->subject);
+  mail_notes_set (&notes.sent_text, post->body);
+  note_known (session, &notes);
+  mail_promises_write (session, &notes, &conditions);
+  mail_conditions_clear (&conditions);
+  begin (session);
+  write_notes (session, &notes);
+  logres_game_session_settle (session);
+  end (session);
+}
+
+gboolean
+mail_play_get_sent (LogresGameSession *session, MailPost *post)
+{
+  g_auto (MailNotes) notes = { 0 };
+
+  read_notes (session, &notes);
+  *post =
+    (MailPost){ .subject = g_strdup (notes.sent_subject), .body = g_strdup (notes.sent_text) };
+
+  return post->body != NULL;
+}
+
+char *
+mail_play_dup_address (LogresGameSession *session, Seat seat)
+{
+  g_auto (MailNotes) notes = { 0 };
+
+  read_notes (session, &notes);
+
+  return g_strdup (notes.address[seat]);
+}
+
+void
+mail_play_set_address (LogresGameSession *session, Seat seat, const char *address)
+{
+  g_auto (MailNotes) notes = { 0 };
+
+  read_notes (session, &notes);
+  if (g_strcmp0 (notes.address[seat], address) == 0)
+    return;
+  mail_notes_set (&notes.address[seat], address);
+  write_notes (session, &notes);
+}
+
+char *
+mail_play_dup_addresses (LogresGameSession *session)
+{
+  g_autoptr (GPtrArray) addresses = g_ptr_array_new ();
+  g_auto (MailNotes) notes = { 0 };
+
+  read_notes (session, &notes);
+  for (int seat = 0; seat < MAX_SEATS; seat++)
+    if (notes.address[seat] != NULL && !is_here (session, seat))
+      g_ptr_array_add (addresses, notes.address[seat]);
+  if (addresses->len == 0)
+    return NULL;
+  g_ptr_array_add (addresses, NULL);
+
+  return g_strjoinv (",", (char **) addresses->pdata);
+}
+
+/* ---- Reading ---- */
+
+static MailMatch
+match_at (LogresGameSession *session, const MailReading *reading, const Node *live)
+{
+  g_auto (MailNotes) notes = { 0 };
+  MailConditions conditions;
+  MailGame game = { .record = logres_game_session_get_record (session),
+                    .live = live,
+                    .own_seats = logres_game_session_get_seats_here (session),
+                    .draw_offer = logres_game_session_get_draw_offer (session),
+                    .conditions = &conditions };
+  MailMatch match;
+
+  read_notes (session, &notes);
+  mail_promises_read (session, &notes, &conditions);
+  match = mail_match (reading, &game);
+  mail_conditions_clear (&conditions);
+
+  return match;
+}
+
+/* Who has sent his move and did not say so is answered all the same; who has not, and is told
+ * something else first, is told that. */
+MailMatch
+mail_play_match (LogresGameSession *session, const MailReading *reading)
+{
+  const Node *settled = logres_game_session_get_settled (session);
+  MailMatch match = match_at (session, reading, live_of (session)), before;
+
+  if (match.verdict == MAIL_CONTINUES || settled == live_of (session))
+    return match;
+  before = match_at (session, reading, settled);
+
+  return before.verdict == MAIL_CONTINUES ? before : match;
+}
+
+/* The moves behind a node of the mail, through our own door. */
+static void
+play_moves (LogresGameSession *session, const Node *base, size_t n)
+{
+  for (const Node *node = base->child; n > 0 && node != NULL; node = node->child, n--)
+    if (!logres_game_session_play_live (session, node->move, NULL))
+      g_return_if_reached ();
+}
+
+static void
+take_lines (LogresGameSession *session, const MailFound *found, MailConditions *conditions)
+{
+  for (size_t i = 0; i < found->conditions.n; i++) {
+    const MailLine *line = &found->conditions.lines[i];
+
+    if (!is_here (session, line->author) && line->n_before == mail_path_count (live_of (session)))
+      mail_conditions_add (conditions, line->author, live_of (session), line->text, NULL);
+  }
+}
+
+/* What was promised here is played, and stays. */
+static guint
+answer_as_said (LogresGameSession *session, const MailConditions *conditions)
+{
+  guint n = 0;
+  Move answer;
+
+  while (mail_conditions_answer (conditions, live_of (session), &answer) &&
+         logres_game_session_play_live (session, answer, NULL))
+    n++;
+
+  return n;
+}
+
+/* Who plays another move than the one that waits here takes that one back. */
+static gboolean
+go_to_base (LogresGameSession *session, const MailMatch *match)
+{
+  gboolean goes_back = FALSE;
+
+  logres_game_session_set_studying (session, FALSE);
+  while (mail_path_count (live_of (session)) > mail_path_count (match->base) &&
+         logres_game_session_undo (session))
+    goes_back = TRUE;
+  logres_game_session_show_live (session);
+
+  return goes_back;
+}
+
+static void
+take_end (LogresGameSession *session, const MailMatch *match)
+{
+  if (match->result != ONGOING && logres_game_session_get_result (session, NULL) == ONGOING)
+    logres_game_session_take_end (session, match->result, match->termination);
+  else if (match->draw_offer != MAIL_NOBODY)
+    logres_game_session_offer_draw (session, (Seat) match->draw_offer);
+}
+
+/* All know it; what was promised here is played then, and stays as well. */
+static guint
+take_notes (LogresGameSession *session,
+            const MailFound *found,
+            MailNotes *notes,
+            MailConditions *conditions)
+{
+  guint n;
+
+  take_lines (session, found, conditions);
+  note_known (session, notes);
+  logres_game_session_settle (session);
+  n = answer_as_said (session, conditions);
+  if (n > 0)
+    logres_game_session_fix (session);
+  mail_conditions_prune (conditions, live_of (session));
+  mail_promises_write (session, notes, conditions);
+  write_notes (session, notes);
+
+  return n;
+}
+
+guint
+mail_play_take (LogresGameSession *session, const MailMatch *match)
+{
+  g_auto (MailNotes) notes = { 0 };
+  MailConditions conditions;
+  guint n;
+
+  g_return_val_if_fail (match->verdict == MAIL_CONTINUES, 0);
+
+  read_notes (session, &notes);
+  mail_promises_read (session, &notes, &conditions);
+  begin (session);
+  if (go_to_base (session, match))
+    mail_promises_remove_waiting (&notes, &conditions);
+  play_moves (session, match->base, match->n_new);
+  take_end (session, match);
+  n = take_notes (session, match->found, &notes, &conditions);
+  end (session);
+  mail_conditions_clear (&conditions);
+
+  return n;
+}
+
+LogresGameSession *
+mail_play_new_session (const MailMatch *match, guint seats_here)
+{
+  const Record *theirs = match->found->record;
+  MailMessage message = { .record = theirs,
+                          .live = node_end_of_line (theirs->root),
+                          .sender = MAIL_NOBODY,
+                          .draw_offer = MAIL_NOBODY };
+  Record *record = mail_message_record (&message);
+  g_auto (MailNotes) notes = { 0 };
+  MailConditions conditions = { 0 };
+  TextBuffer out = { 0 };
+  GameSpan span = { 0 };
+  LogresGameSession *session;
+
+  if (record == NULL || !record_write (record, &out) || !record_scan (out.text, out.length, &span))
+    g_error ("There is no memory for a game");
+  session = logres_game_session_new_from_text (out.text, &span, NULL);
+  record_free (record);
+  text_buffer_clear (&out);
+
+  logres_game_session_set_by_mail (session, seats_here);
+  mail_notes_init (&notes);
+  take_end (session, match);
+  take_notes (session, match->found, &notes, &conditions);
+  mail_conditions_clear (&conditions);
+
+  return session;
+}
+
+/* ---- What is said beforehand ---- */
+
+guint
+mail_play_answer (LogresGameSession *session)
+{
+  g_auto (MailNotes) notes = { 0 };
+  MailConditions conditions;
+  guint n;
+
+  read_notes (session, &notes);
+  mail_promises_read (session, &notes, &conditions);
+  begin (session);
+  n = answer_as_said (session, &conditions);
+  if (n > 0)
+    logres_game_session_fix (session);
+  logres_game_session_end_edit (session);
+  if (n > 0)
+    logres_game_session_forget_edits (session);
+  mail_conditions_clear (&conditions);
+
+  return n;
+}

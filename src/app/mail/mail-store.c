@@ -1,0 +1,109 @@
+#include "app/mail/mail-store.h"
+
+#include "app/archive/recovery.h"
+#include "app/kit/safe-file.h"
+
+#include <glib/gstdio.h>
+
+char *
+mail_store_dup_folder (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "logres", "mail", NULL);
+}
+
+/* ---- A file ---- */
+
+/* The file goes where it is only what could be read of a broken one; else it is set aside. */
+static void
+put_away (RecoveredGame *game)
+{
+  if (game->set_aside != NULL)
+    g_unlink (game->path);
+  else
+    game->set_aside = safe_file_set_aside (game->path, &game->error);
+}
+
+/* A game that lost what makes it one by mail cannot be gone on with. */
+static void
+check_game (RecoveredGame *game)
+{
+  if (game->session == NULL || logres_game_session_is_by_mail (game->session))
+    return;
+  if (game->by == KEPT_BY_NOBODY)
+    put_away (game);
+  g_clear_object (&game->session);
+}
+
+LogresGameSession *
+mail_store_read (const char *path, char **set_aside)
+{
+  g_autoptr (RecoveredGame) game = recovery_read (path);
+
+  check_game (game);
+  if (set_aside != NULL)
+    *set_aside = g_steal_pointer (&game->set_aside);
+
+  return g_steal_pointer (&game->session);
+}
+
+/* ---- A folder ---- */
+
+static void
+add_text (GPtrArray *texts, const char *text)
+{
+  if (texts != NULL && text != NULL)
+    g_ptr_array_add (texts, g_strdup (text));
+}
+
+static void
+add_game (GListStore *list, const RecoveredGame *game)
+{
+  if (game->session != NULL) {
+    g_autoptr (LogresMailEntry) entry = logres_mail_entry_new (game->path, game->session);
+
+    g_list_store_insert_sorted (list, entry, logres_mail_entry_compare, NULL);
+  }
+}
+
+GListStore *
+mail_store_list (const char *folder, GPtrArray *set_aside, GPtrArray *unread)
+{
+  GListStore *list = g_list_store_new (LOGRES_TYPE_MAIL_ENTRY);
+  g_autoptr (GPtrArray) games = recovery_read_all (folder);
+
+  left_games_forget_old (folder);
+  for (guint i = 0; i < games->len; i++) {
+    RecoveredGame *game = g_ptr_array_index (games, i);
+
+    check_game (game);
+    add_game (list, game);
+    add_text (set_aside, game->set_aside);
+    add_text (unread, game->error != NULL ? game->error->message : NULL);
+  }
+
+  return list;
+}
+
+static gboolean
+has_id (const char *path, const char *id)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  GameSpan span = { 0 };
+  char value[BRIEF_TEXT_SIZE];
+
+  return g_file_get_contents (path, &text, &length, NULL) && record_scan (text, length, &span) &&
+         record_scan_tag (text, &span, "GameId", value, sizeof value) && g_str_equal (value, id);
+}
+
+char *
+mail_store_find (const char *folder, const char *id)
+{
+  g_autoptr (GPtrArray) paths = recovery_list (folder);
+
+  for (guint i = 0; i < paths->len; i++)
+    if (has_id (g_ptr_array_index (paths, i), id))
+      return g_strdup (g_ptr_array_index (paths, i));
+
+  return NULL;
+}

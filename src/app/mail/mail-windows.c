@@ -1,0 +1,153 @@
+#include "app/mail/mail-windows.h"
+
+#include "app/archive/autosave.h"
+#include "app/kit/error-dialog.h"
+#include "app/mail/mail-sending.h"
+#include "app/mail/mail-store.h"
+#include "app/mail/mail-words.h"
+
+#include <glib/gi18n.h>
+
+static const char *
+id_of (LogresGameSession *session)
+{
+  return tags_get (&logres_game_session_get_record (session)->tags, "GameId");
+}
+
+static gboolean
+is_by_mail (LogresGameSession *session)
+{
+  return session != NULL && logres_game_session_is_by_mail (session);
+}
+
+/* ---- Windows ---- */
+
+LogresWindow *
+mail_games_find_window (GtkApplication *application, const char *id)
+{
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *item = windows; item != NULL; item = item->next) {
+    LogresGameSession *session =
+      LOGRES_IS_WINDOW (item->data) ? logres_window_get_session (item->data) : NULL;
+
+    if (is_by_mail (session) && g_strcmp0 (id_of (session), id) == 0)
+      return item->data;
+  }
+
+  return NULL;
+}
+
+/* A game by mail stays in its file, so that its window can take another. */
+static LogresWindow *
+find_place (GtkWindow *asker)
+{
+  GtkApplication *application = gtk_window_get_application (asker);
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (LOGRES_IS_WINDOW (item->data) &&
+        (logres_window_is_free (item->data) || is_by_mail (logres_window_get_session (item->data))))
+      return item->data;
+
+  return LOGRES_WINDOW (logres_window_new (application));
+}
+
+static LogresWindow *
+show_session (GtkWindow *asker, LogresGameSession *session, KeptFile *file)
+{
+  LogresWindow *window = find_place (asker);
+
+  logres_game_session_set_studying (session, FALSE);
+  logres_game_session_show_live (session);
+  logres_game_session_set_paused (session, FALSE);
+  window = logres_window_take_session (window, session, file);
+  logres_window_show_game (window);
+  gtk_window_present (GTK_WINDOW (window));
+
+  return window;
+}
+
+LogresWindow *
+mail_games_open (GtkWindow *asker, const char *path)
+{
+  g_autofree char *set_aside = NULL;
+  g_autoptr (LogresGameSession) session = mail_store_read (path, &set_aside);
+  LogresWindow *window;
+  KeptFile *file;
+
+  message_tell_kept (asker, _ ("A game by mail was damaged"), set_aside, session != NULL);
+  if (session == NULL && set_aside == NULL)
+    message_show (asker, _ ("Play by Mail"), _ ("This game cannot be read."));
+  if (session == NULL)
+    return NULL;
+  window = mail_games_find_window (gtk_window_get_application (asker), id_of (session));
+  file = window == NULL ? kept_file_hold (path) : NULL;
+  if (file != NULL)
+    return show_session (asker, session, file);
+
+  if (window != NULL) {
+    logres_window_show_game (window);
+    gtk_window_present (GTK_WINDOW (window));
+  } else {
+    message_tell_elsewhere (asker);
+  }
+
+  return window;
+}
+
+void
+mail_games_begin (GtkWindow *asker, LogresGameSession *session)
+{
+  g_autofree char *folder = mail_store_dup_folder ();
+  LogresWindow *window = show_session (asker, session, kept_file_new (folder, GAME_SUFFIX));
+
+  if (mail_play_turn (session) == MAIL_TO_SEND)
+    mail_games_send (window);
+}
+
+/* ---- Sending ---- */
+
+static void
+sent_cb (LogresWindow *window)
+{
+  logres_window_say (window, _ ("It counts now."));
+}
+
+/* What somebody else has answered beforehand is played first: it may be our turn again. */
+static gboolean
+is_answered (LogresWindow *window, LogresGameSession *session)
+{
+  g_autofree char *move = NULL, *text = NULL;
+
+  if (mail_play_answer (session) == 0)
+    return FALSE;
+
+  move = mail_words_new_move (logres_game_session_get_live (session));
+  /* Translators: %s is a move with its number. */
+  text = g_strdup_printf (_ ("This was answered beforehand with %s."), move);
+  logres_window_say (window, text);
+
+  return mail_play_turn (session) != MAIL_TO_SEND;
+}
+
+void
+mail_games_send (LogresWindow *window)
+{
+  LogresGameSession *session = logres_window_get_session (window);
+  GtkWindow *dialog;
+
+  if (is_answered (window, session))
+    return;
+
+  dialog = logres_mail_sending_new (GTK_WINDOW (window), session);
+  g_signal_connect_object (dialog, "sent", G_CALLBACK (sent_cb), window, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
+void
+mail_games_send_again (LogresWindow *window)
+{
+  gtk_window_present (
+    logres_mail_sending_new_again (GTK_WINDOW (window), logres_window_get_session (window)));
+}

@@ -1,0 +1,200 @@
+#include "app/mail/mail-words.h"
+
+#include "app/wording/game-names.h"
+#include "app/wording/refusal-text.h"
+
+#include <glib/gi18n.h>
+
+/* ---- Verdicts ---- */
+
+static const struct {
+  const char *heading, *reason;
+} verdicts[] = {
+  [MAIL_CONTINUES] = { N_ ("The mail has been read"), "" },
+  [MAIL_NEW_GAME] = { N_ ("This is a new game"), "" },
+  [MAIL_SAME] = { N_ ("This mail is known already"), N_ ("There is nothing new in it.") },
+  [MAIL_OLDER] = { N_ ("This is an earlier mail"), N_ ("The game has gone on since.") },
+  [MAIL_REFUSED_NO_RECORD] = { N_ ("There is no game in this text"),
+                               N_ ("A mail of Logres has lines that begin with “%%%%%”. Copy all "
+                                   "that is between them, or the whole mail.") },
+  [MAIL_REFUSED_CUT_OFF] = { N_ ("The game in this mail breaks off"),
+                             N_ ("Its end is missing. Copy the whole mail, or ask for it again.") },
+  [MAIL_REFUSED_BAD_RECORD] = { N_ ("The game in this mail cannot be read"), "" },
+  [MAIL_WRONG_GAME] = { N_ ("This mail belongs to another game"),
+                        N_ ("To begin that one, paste the mail in the list of games by mail.") },
+  [MAIL_WRONG_VARIANT] = { N_ ("This mail belongs to another game"),
+                           N_ ("It is played by other rules.") },
+  [MAIL_WRONG_START] = { N_ ("This mail belongs to another game"),
+                         N_ ("It begins from another position.") },
+  [MAIL_ALTERED_PAST] = { N_ ("This mail has other moves than the game"), "" },
+  [MAIL_ILLEGAL_MOVE] = { N_ ("There is a move in this mail that is not allowed"), "" },
+  [MAIL_MISSING_MOVE] = { N_ ("A move is missing in this mail"), "" },
+  [MAIL_NOT_HIS_TURN] = { N_ ("This mail has a move of yours that you did not make"), "" },
+  [MAIL_GAME_IS_OVER] = { N_ ("This mail goes on with a game that is over"), "" },
+  [MAIL_OTHER_END] = { N_ ("This mail ends the game in another way"),
+                       N_ ("The game has ended already, and not so.") },
+  [MAIL_BAD_END] = { N_ ("The end that this mail tells of does not hold"),
+                     N_ ("The board says otherwise, or it is not for the sender to say so.") },
+  [MAIL_BAD_CLAIM] = { N_ ("The draw that this mail claims cannot be claimed"),
+                       N_ ("The position has not come three times, and there were not fifty moves "
+                           "without progress.") },
+  [MAIL_NOT_OFFERED] = { N_ ("This mail accepts a draw that was not offered"), "" },
+  [MAIL_REFUSED_NO_MEMORY] = { N_ ("This mail is too large"), "" },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (verdicts) == N_MAIL_VERDICTS);
+
+const char *
+mail_words_verdict (MailVerdict verdict)
+{
+  return _ (verdicts[verdict].heading);
+}
+
+char *
+mail_words_new_move (const Node *node)
+{
+  g_autofree char *move = NULL;
+
+  if (node->parent == NULL)
+    return NULL;
+  move = words_new_move (&node->parent->turn.pos, node->move);
+  if (node->move.kind == MOVE_TREE)
+    return g_steal_pointer (&move);
+
+  return g_strdup_printf ("%u%s %s", words_round (node->parent),
+                          node->parent->turn.pos.seat == 0 ? "." : "…", move);
+}
+
+/* The move that is not as it ought to be, and what the game has there. */
+static char *
+new_place (const MailMatch *match)
+{
+  g_autofree char *theirs = match->theirs != NULL ? mail_words_new_move (match->theirs) : NULL;
+  g_autofree char *ours = match->ours != NULL ? mail_words_new_move (match->ours) : NULL;
+
+  if (theirs == NULL)
+    return NULL;
+  if (ours == NULL)
+    /* Translators: %s is a move with its number. */
+    return g_strdup_printf (_ ("It is the move %s."), theirs);
+
+  /* Translators: both are moves with their numbers. */
+  return g_strdup_printf (_ ("The mail has %s; the game has %s."), theirs, ours);
+}
+
+static char *
+new_problem (const MailMatch *match)
+{
+  if (match->found == NULL || match->found->error.problem == RECORD_OK)
+    return NULL;
+
+  return reason_text_new_record_problem (&match->found->error, match->found->text);
+}
+
+char *
+mail_words_new_reason (const MailMatch *match, const Variant *variant)
+{
+  const char *reason = verdicts[match->verdict].reason;
+  g_autofree char *place = new_place (match);
+  g_autofree char *problem = new_problem (match);
+  GString *text = g_string_new (*reason != '\0' ? _ (reason) : "");
+  const char *more[] = { place, problem,
+                         mail_verdict_is_refusal (match->verdict) && variant != NULL
+                           ? _ ("Nothing has been changed.")
+                           : NULL };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (more); i++)
+    if (more[i] != NULL)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", more[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+/* ---- In a list ---- */
+
+static const char *const turns[] = {
+  [MAIL_TO_MOVE] = N_ ("Your turn"),
+  [MAIL_TO_SEND] = N_ ("To be sent"),
+  /* Translators: @ is a colour, such as White. */
+  [MAIL_WAITING] = N_ ("Waiting for @"),
+  [MAIL_OVER] = N_ ("Finished"),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (turns) == N_MAIL_TURNS);
+
+char *
+mail_words_new_turn (const Variant *variant, MailTurn turn, int seat)
+{
+  return words_filled (_ (turns[turn]), seat != NOBODY ? words_seat (variant, (Seat) seat) : "");
+}
+
+char *
+mail_words_new_since (gint64 seconds)
+{
+  g_autoptr (GDateTime) time = seconds > 0 ? g_date_time_new_from_unix_local (seconds) : NULL;
+  g_autofree char *date = time != NULL ? g_date_time_format (time, "%x, %H:%M") : NULL;
+
+  /* Translators: %s is a date and a time. */
+  return date != NULL ? g_strdup_printf (_ ("since %s"), date) : g_strdup ("");
+}
+
+/* ---- Conditional moves ---- */
+
+static const char *const line_problems[] = {
+  [MAIL_LINE_OK] = "",
+  [MAIL_LINE_EMPTY] = N_ ("Play the move that may come, and your answer to it, first."),
+  [MAIL_LINE_BAD_MOVE] = N_ ("There is a move in this line that is not allowed."),
+  [MAIL_LINE_OWN_FIRST] = N_ ("Such a line begins with a move of the other player."),
+  [MAIL_LINE_NO_ANSWER] = N_ ("Such a line ends with an answer of yours."),
+  [MAIL_LINE_TWO_ANSWERS] = N_ ("You answer the same in another way already."),
+  [MAIL_LINE_GAME_OVER] = N_ ("The game is over before this line ends."),
+  [MAIL_LINE_TOO_MANY] = N_ ("There are too many moves."),
+  [MAIL_LINE_NO_PLACE] = N_ ("Such a line begins where the game stands."),
+  [MAIL_LINE_NO_MEMORY] = N_ ("There are too many moves."),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (line_problems) == N_MAIL_LINE_PROBLEMS);
+
+const char *
+mail_words_line_problem (MailLineProblem problem)
+{
+  return _ (line_problems[problem]);
+}
+
+/* ---- In a mail ---- */
+
+static char *
+new_says (LogresGameSession *session)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+  int seat = logres_game_session_get_seat_to_move (session);
+  int offered = logres_game_session_get_draw_offer (session);
+  Termination how;
+  Result result = logres_game_session_get_result (session, &how);
+  g_autofree char *turn = NULL, *offer = NULL;
+
+  if (seat == NOBODY)
+    return words_new_ending (variant, result, how);
+  turn = words_filled (_ ("@ is to move."), words_seat (variant, (Seat) seat));
+  if (offered == NOBODY)
+    return g_steal_pointer (&turn);
+  offer = words_filled (_ ("@ offers a draw."), words_seat (variant, (Seat) offered));
+
+  return g_strjoin (" ", offer, turn, NULL);
+}
+
+void
+mail_words_write (LogresGameSession *session, const char *note, MailPost *post)
+{
+  g_autofree char *says = new_says (session);
+  MailWords words = {
+    .game = words_variant (logres_game_session_get_variant (session)),
+    .says = says,
+    .note = note,
+    .conditions = _ ("If you play the first move of a line, I answer with the next:"),
+    .how = _ ("This is a game of Logres by mail. To answer, copy this mail, paste it in Logres "
+              "under “Play by Mail”, make your move, and send what the program writes."),
+  };
+
+  mail_play_write (session, &words, post);
+}

@@ -1,9 +1,0 @@
-#pragma once
-
-/* A lesson while it is read. */
-
-#include "app/model/lesson.h"
-
-Lesson *lesson_new (const char *id);
-LessonStep *lesson_add_step (Lesson *self);
-LessonWrong *lesson_step_add_wrong (LessonStep *self);

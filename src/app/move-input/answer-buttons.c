@@ -1,0 +1,247 @@
+#include "app/move-input/answer-buttons.h"
+
+#include "app/kit/accessible-name.h"
+#include "app/kit/wrap-layout.h"
+#include "app/mail/mail-play.h"
+#include "app/wording/square-text.h"
+#include "core/rules/movegen.h"
+
+#include <glib/gi18n.h>
+
+enum { GAP = 6 };
+
+struct _LogresAnswers {
+  AdwBin parent_instance;
+
+  GtkBox *box; /* a child */
+};
+
+G_DEFINE_FINAL_TYPE (LogresAnswers, logres_answers, ADW_TYPE_BIN)
+
+static void
+logres_answers_class_init (LogresAnswersClass *klass)
+{
+  (void) klass;
+}
+
+static void
+logres_answers_init (LogresAnswers *self)
+{
+  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->box), logres_wrap_layout_new (GAP));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "answers");
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
+}
+
+/* The action may have a number, as in "game.choose(1)". */
+static GtkWidget *
+add (LogresAnswers *self, const char *label, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (self->box, button);
+  spoken_name_mend (button);
+
+  return button;
+}
+
+/* Those who do not see the board hear the squares. */
+static void
+add_choice (LogresAnswers *self, const Variant *variant, const Trail *choice)
+{
+  g_autofree char *label = g_strdup_printf ("_%d", choice->number);
+  g_autofree char *action = g_strdup_printf ("game.choose(%d)", choice->number);
+  g_autofree char *route = square_text_new_route (variant, choice->path, choice->n);
+  /* Translators: one of several ways to the same square, and the squares on it. */
+  g_autofree char *spoken = g_strdup_printf (_ ("Way %d: %s"), choice->number, route);
+
+  spoken_name_set (add (self, label, action), spoken);
+}
+
+static void
+add_choices (LogresAnswers *self, const Variant *variant, LogresHand *hand)
+{
+  BoardMarks marks = { 0 };
+
+  if (move_entry_n_choices (logres_hand_get_entry (hand)) == 0)
+    return;
+
+  logres_hand_mark (hand, &marks);
+  for (int i = 0; i < marks.n_trails; i++)
+    if (marks.trails[i].kind == TRAIL_CHOICE)
+      add_choice (self, variant, &marks.trails[i]);
+}
+
+/* To the person whose turn it is, by the other team. */
+static gboolean
+is_draw_offered (LogresGameSession *session)
+{
+  int offered = logres_game_session_get_draw_offer (session);
+  int seat = logres_game_session_get_person_to_move (session);
+
+  return offered != NOBODY && seat != NOBODY &&
+         variant_team ((Seat) offered) != variant_team ((Seat) seat);
+}
+
+/* To where the game stands, from wherever one looks. */
+static void
+add_ways_back (LogresAnswers *self, LogresGameSession *session)
+{
+  gboolean is_studying = logres_game_session_is_studying (session);
+  gboolean is_live = logres_game_session_is_showing_live (session);
+
+  if (is_studying || !is_live)
+    add (self, _ ("_Back to the Game"), is_studying ? "game.analysis" : "game.live");
+  if (!is_live && !logres_game_session_is_by_mail (session))
+    add (self, _ ("Play On _Here"), "game.play-on");
+  if (!is_live && logres_game_session_is_by_mail (session))
+    add (self, _ ("Send as Con_ditional Moves"), "game.send-line");
+}
+
+/* "game.answer" with a kind of move. */
+static void
+add_answer (LogresAnswers *self, const char *label, MoveKind kind)
+{
+  g_autofree char *action = g_strdup_printf ("game.answer(%d)", kind);
+
+  add (self, label, action);
+}
+
+static void
+add_words (LogresAnswers *self, LogresGameSession *session)
+{
+  const Turn *turn = &logres_game_session_get_shown (session)->turn;
+  Move only;
+
+  if (is_draw_offered (session)) {
+    add (self, _ ("_Accept the Draw"), "game.answer-offer(1)");
+    add (self, _ ("_Decline"), "game.answer-offer(0)");
+  }
+  if (turn_may_force (turn))
+    add_answer (self, _ ("_Call It In"), MOVE_FORCE);
+  if (turn->must_answer)
+    add_answer (self, _ ("_Let It Stand"), MOVE_STAND);
+  if (movegen_list (&turn->pos, &only, 1) == 1 && only.kind == MOVE_PASS)
+    add_answer (self, _ ("_Pass"), MOVE_PASS);
+}
+
+/* What there is to do in a game by mail, beside moving. */
+static void
+add_mail (LogresAnswers *self, LogresGameSession *session)
+{
+  MailTurn turn = mail_play_turn (session);
+
+  if (turn == MAIL_TO_SEND) {
+    gtk_widget_add_css_class (add (self, _ ("_Send…"), "game.send"), "suggested-action");
+    if (logres_game_session_can_undo (session))
+      add (self, _ ("_Take It Back"), "game.undo");
+  } else if (turn == MAIL_WAITING) {
+    add (self, _ ("_Read the Answer"), "game.read-mail");
+  }
+}
+
+static void
+add_further_games (LogresAnswers *self)
+{
+  add (self, _ ("Re_match"), "game.rematch");
+  add (self, _ ("_New Game"), "game.again");
+}
+
+/* What is the better answer stands out. */
+static void
+add_confirmation (LogresAnswers *self, gboolean is_warning)
+{
+  GtkWidget *yes =
+    add (self, is_warning ? _ ("_Play It Anyway") : _ ("_Play It"), "game.confirm(1)");
+  GtkWidget *no = add (self, _ ("_Take It Back"), "game.confirm(0)");
+
+  gtk_widget_add_css_class (is_warning ? no : yes, "suggested-action");
+}
+
+static gboolean
+is_paused (LogresGameSession *session)
+{
+  return logres_game_session_is_paused (session) && !logres_game_session_is_studying (session) &&
+         logres_game_session_get_result (session, NULL) == ONGOING;
+}
+
+/* What comes before all moves: whether one may be taken back, and a pause. */
+static gboolean
+add_interruption (LogresAnswers *self, LogresGameSession *session)
+{
+  gboolean is_undo_asked = logres_game_session_is_undo_asked (session);
+
+  if (is_undo_asked) {
+    add (self, _ ("_Agree"), "game.answer-undo(1)");
+    add (self, _ ("_Do Not Agree"), "game.answer-undo(0)");
+  } else if (is_paused (session)) {
+    gtk_widget_add_css_class (add (self, _ ("_Go On"), "game.pause"), "suggested-action");
+  }
+
+  return is_undo_asked || is_paused (session);
+}
+
+/* A locked game is looked at until it can be saved. */
+static gboolean
+add_saving (LogresAnswers *self, LogresGameSession *session)
+{
+  gboolean is_locked = logres_game_session_get_lock (session) != NULL;
+
+  if (is_locked) {
+    gtk_widget_add_css_class (add (self, _ ("_Try Again"), "win.keep-again"), "suggested-action");
+    add (self, _ ("Save _As…"), "win.save-as");
+  }
+
+  return is_locked;
+}
+
+void
+logres_answers_show (LogresAnswers *self, LogresGameSession *session, LogresHand *hand)
+{
+  g_return_if_fail (LOGRES_IS_ANSWERS (self));
+
+  logres_answers_clear (self);
+  if (add_saving (self, session) || add_interruption (self, session))
+    return;
+
+  if (logres_hand_is_asking (hand)) {
+    add_confirmation (self, logres_hand_is_warning (hand));
+    return;
+  }
+
+  add_choices (self, logres_game_session_get_variant (session), hand);
+  if (logres_game_session_may_enter (session))
+    add_words (self, session);
+  if (move_entry_is_held (logres_hand_get_entry (hand)))
+    return;
+  add_ways_back (self, session);
+  if (!logres_game_session_is_showing_live (session) || logres_game_session_is_studying (session))
+    return;
+  if (logres_game_session_is_by_mail (session))
+    add_mail (self, session);
+  else if (logres_game_session_get_result (session, NULL) != ONGOING)
+    add_further_games (self);
+}
+
+void
+logres_answers_show_moves (LogresAnswers *self, LogresGameSession *session, LogresHand *hand)
+{
+  g_return_if_fail (LOGRES_IS_ANSWERS (self));
+
+  logres_answers_clear (self);
+  add_choices (self, logres_game_session_get_variant (session), hand);
+  if (logres_game_session_may_enter (session))
+    add_words (self, session);
+}
+
+void
+logres_answers_clear (LogresAnswers *self)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (LOGRES_IS_ANSWERS (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
+    gtk_box_remove (self->box, child);
+}

@@ -1,0 +1,93 @@
+#include "app/move-input/entry-marks.h"
+
+#include "core/rules/movegen.h"
+#include "core/rules/refusal.h"
+
+#include <glib.h>
+
+static const SquareSet no_squares = { { 0 } };
+
+static Mark
+mark_of_landing (const Landing *landing)
+{
+  if (landing->walk.n_jumps == 0)
+    return landing->may_stop ? MARK_STOP : MARK_PASS;
+  if (!landing->may_stop)
+    return MARK_CAPTURE_ON;
+
+  return landing->walk.n_canters > 0 ? MARK_CHARGE : MARK_CAPTURE;
+}
+
+static bool
+is_round_for_nothing (const Walk *walk)
+{
+  return walk->n_jumps == 0 && walk_at (walk) == walk->path[0];
+}
+
+/* Of several ways to a square the one that says most decides its mark. */
+static void
+mark_landings (const Reach *reach, BoardMarks *marks)
+{
+  static const Mark by_weight[] = { MARK_CAPTURE, MARK_CHARGE, MARK_STOP, MARK_CAPTURE_ON,
+                                    MARK_PASS };
+  SquareSet found[N_MARKS] = { { { 0 } } }, marked = no_squares;
+
+  for (int i = 1; i < reach->n; i++)
+    if (!is_round_for_nothing (&reach->list[i].walk))
+      squares_add (&found[mark_of_landing (&reach->list[i])], walk_at (&reach->list[i].walk));
+
+  for (size_t i = 0; i < G_N_ELEMENTS (by_weight); i++) {
+    SquareSet new = squares_without (&found[by_weight[i]], &marked);
+
+    marks->squares[by_weight[i]] = squares_or (&marks->squares[by_weight[i]], &new);
+    marked = squares_or (&marked, &new);
+  }
+}
+
+static void
+mark_prey (const Walk *walk, BoardMarks *marks)
+{
+  marks->squares[MARK_PREY] = squares_or (&marks->squares[MARK_PREY], &walk->captured);
+}
+
+static void
+mark_choices (BoardMarks *marks, const Landing *choices, int n)
+{
+  for (int i = 0; i < n; i++) {
+    const Walk *walk = &choices[i].walk;
+
+    board_marks_add_trail (marks, TRAIL_CHOICE, i + 1, walk->path, walk->n);
+    mark_prey (walk, marks);
+  }
+}
+
+void
+entry_marks_add_held (BoardMarks *marks, const HeldPiece *held)
+{
+  const Walk *walk = &held->walk;
+
+  squares_add (&marks->squares[MARK_PICKED], walk->path[0]);
+  mark_prey (walk, marks);
+  if (walk->n > 1)
+    board_marks_add_trail (marks, TRAIL_ROUTE, 0, walk->path, walk->n);
+
+  if (held->n_choices > 0)
+    mark_choices (marks, held->choices, held->n_choices);
+  else
+    mark_landings (&held->reach, marks);
+}
+
+/* Where all are free to go, nothing has to be said of that. */
+void
+entry_marks_add_rest (BoardMarks *marks, const Position *pos, const SquareSet *movable)
+{
+  SquareSet jumpers = movegen_jumpers (pos), leaving = position_must_leave (pos);
+  bool is_planting = position_is_planting (pos);
+
+  if (is_planting || squares_are_none (movable))
+    marks->squares[MARK_STOP] = squares_or (&marks->squares[MARK_STOP], movable);
+  else if (!squares_are_none (&leaving))
+    marks->squares[MARK_MOVABLE] = squares_or (&marks->squares[MARK_MOVABLE], movable);
+  else if (!squares_are_none (&jumpers) || pos->duty != NO_DUTY)
+    marks->squares[MARK_CAPTOR] = refusal_capturers (pos);
+}

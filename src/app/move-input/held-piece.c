@@ -1,0 +1,97 @@
+#include "app/move-input/held-piece.h"
+
+void
+held_piece_clear (HeldPiece *self)
+{
+  reach_clear (&self->reach);
+}
+
+void
+held_piece_take (HeldPiece *self, const Walk *walk)
+{
+  self->is_held = true;
+  self->walk = *walk;
+  self->n_choices = 0;
+  reach_find (&self->reach, walk);
+}
+
+void
+held_piece_put_down (HeldPiece *self)
+{
+  self->is_held = false;
+  self->n_choices = 0;
+  self->reach.n = 0;
+}
+
+bool
+held_piece_lead (HeldPiece *self, Square to)
+{
+  Walk *walk = &self->walk;
+  bool is_leap = square_between (walk_at (walk), to) != NO_SQUARE;
+
+  if (walk->n > self->n_firm && to == walk->path[walk->n - 2])
+    walk_back (walk);
+  else if (!is_leap || !walk_go (walk, to))
+    return false;
+
+  reach_find (&self->reach, walk);
+
+  return true;
+}
+
+void
+held_piece_back (HeldPiece *self)
+{
+  if (walk_back (&self->walk))
+    reach_find (&self->reach, &self->walk);
+  else
+    held_piece_put_down (self);
+  if (self->n_firm > self->walk.n)
+    self->n_firm = self->walk.n;
+}
+
+int
+held_piece_find (HeldPiece *self, Square to)
+{
+  int n;
+
+  while ((n = reach_fitting (&self->reach, to, self->choices, MAX_CHOICES)) == 0 &&
+         self->walk.n > self->n_firm) {
+    walk_back (&self->walk);
+    reach_find (&self->reach, &self->walk);
+  }
+  self->n_choices = n;
+
+  return n;
+}
+
+static bool
+leads_over (const Landing *choice, int n_led, Square sq)
+{
+  for (int i = n_led; i < choice->walk.n; i++)
+    if (choice->walk.path[i] == sq)
+      return true;
+
+  return false;
+}
+
+int
+held_piece_narrow (HeldPiece *self, Square over)
+{
+  int n = 0;
+
+  for (int i = 0; i < self->n_choices; i++)
+    if (leads_over (&self->choices[i], self->walk.n, over))
+      self->choices[n++] = self->choices[i];
+  self->n_choices = n;
+
+  return n;
+}
+
+bool
+held_piece_is_beyond (const HeldPiece *self, Square sq)
+{
+  Walk further = self->choices[0].walk;
+
+  return further.n == self->walk.n + 1 && walk_go (&further, sq);
+}

@@ -1,0 +1,160 @@
+#include "app/move-input/landings.h"
+
+#include <glib.h>
+
+Landing
+landing_of_move (const Position *pos, Move move)
+{
+  Landing landing = { .may_stop = true, .move = move };
+  Square path[MAX_PATH];
+  int n = move_path (pos, move, path);
+
+  walk_lift (&landing.walk, pos, move.from, ON_DEMAND);
+  for (int i = 1; i < n; i++)
+    walk_carry (&landing.walk, path[i]);
+
+  return landing;
+}
+
+static void
+add (Reach *self, const Walk *walk)
+{
+  Landing *landing;
+
+  if (self->n == self->capacity) {
+    self->capacity = MAX (32, 2 * self->capacity);
+    self->list = g_renew (Landing, self->list, self->capacity);
+  }
+  landing = &self->list[self->n++];
+  *landing = (Landing){ .walk = *walk, .may_stop = walk_may_stop (walk) };
+  if (landing->may_stop)
+    landing->move = walk_move (walk);
+}
+
+/* What may come of a walk depends on nothing else. */
+static bool
+have_same_future (const Walk *a, const Walk *b)
+{
+  return walk_at (a) == walk_at (b) && a->has_stepped == b->has_stepped &&
+         (a->n_canters > 0) == (b->n_canters > 0) && (a->n_jumps > 0) == (b->n_jumps > 0) &&
+         a->owes_capture == b->owes_capture && squares_are_equal (&a->captured, &b->captured);
+}
+
+static bool
+is_known (const Reach *self, const Walk *walk)
+{
+  for (int i = 1; i < self->n; i++)
+    if (have_same_future (&self->list[i].walk, walk))
+      return true;
+
+  return false;
+}
+
+/* The first in the order in which squares are written. */
+static Square
+take_in_order (SquareSet *squares)
+{
+  SquareSet left = *squares;
+  Square first = squares_take (&left);
+
+  for (Square sq; (sq = squares_take (&left)) != NO_SQUARE;)
+    if (square_order (sq) < square_order (first))
+      first = sq;
+  squares_remove (squares, first);
+
+  return first;
+}
+
+static void
+go_on (Reach *self, int i)
+{
+  SquareSet next = walk_next (&self->list[i].walk);
+
+  while (!squares_are_none (&next)) {
+    Walk there = self->list[i].walk;
+
+    walk_carry (&there, take_in_order (&next));
+    if (!is_known (self, &there))
+      add (self, &there);
+  }
+}
+
+/* Breadth first, so that the first path to a landing is a shortest one. */
+void
+reach_find (Reach *self, const Walk *walk)
+{
+  int n_near = 0;
+
+  self->n = 0;
+  add (self, walk);
+  for (int i = 0; i < self->n && self->n <= MAX_LANDINGS; i++) {
+    go_on (self, i);
+    n_near = i == 0 ? self->n : n_near;
+  }
+  if (self->n > MAX_LANDINGS)
+    self->n = n_near;
+}
+
+void
+reach_clear (Reach *self)
+{
+  g_free (self->list);
+  *self = (Reach){ 0 };
+}
+
+static bool
+is_same_end (const Landing *a, const Landing *b)
+{
+  return a->may_stop ? move_is_equal (a->move, b->move)
+                     : squares_are_equal (&a->walk.captured, &b->walk.captured);
+}
+
+static bool
+has_same_end (const Landing *fitting, int n, const Landing *landing)
+{
+  for (int i = 0; i < n; i++)
+    if (is_same_end (&fitting[i], landing))
+      return true;
+
+  return false;
+}
+
+static int
+fitting_that (const Reach *self, Square to, bool may_stop, Landing *fitting, int capacity)
+{
+  int n = 0;
+
+  for (int i = may_stop ? 0 : 1; i < self->n && n < capacity; i++) {
+    const Landing *landing = &self->list[i];
+
+    if (walk_at (&landing->walk) == to && landing->may_stop == may_stop &&
+        !has_same_end (fitting, n, landing))
+      fitting[n++] = *landing;
+  }
+
+  return n;
+}
+
+/* The landing one step or leap away. */
+static const Landing *
+next_landing (const Reach *self, Square to)
+{
+  for (int i = 1; i < self->n && self->list[i].walk.n == self->list[0].walk.n + 1; i++)
+    if (walk_at (&self->list[i].walk) == to)
+      return &self->list[i];
+
+  return NULL;
+}
+
+int
+reach_fitting (const Reach *self, Square to, Landing *fitting, int capacity)
+{
+  const Landing *next = next_landing (self, to);
+  int n = 0;
+
+  if (next != NULL && !next->may_stop)
+    fitting[n++] = *next;
+  n += fitting_that (self, to, true, fitting + n, capacity - n);
+
+  return n > 0 ? n : fitting_that (self, to, false, fitting, capacity);
+}

@@ -1,0 +1,499 @@
+#include "app/move-input/move-entry.h"
+
+#include "app/move-input/completion.h"
+#include "app/move-input/entry-marks.h"
+#include "app/move-input/held-piece.h"
+#include "app/move-input/typed-move.h"
+
+#include <glib.h>
+#include <string.h>
+
+struct MoveEntry {
+  Turn turn;
+  bool is_open; /* somebody may enter a move */
+  SquareSet movable;
+
+  HeldPiece held;
+  Square pressed;
+  bool has_just_picked; /* by the button that is down */
+  bool is_carried;      /* the button went down on the piece that is held */
+
+  Explanation why;
+  MoveProblem problem;
+
+  Move move;
+  Square path[MAX_PATH];
+  int n_path;
+};
+
+/* ---- What happens to a piece ---- */
+
+static void
+forget_words (MoveEntry *self)
+{
+  self->why = (Explanation){ .refusal = REFUSAL_NONE };
+  self->problem = MOVE_OK;
+}
+
+static EntryResult
+refuse (MoveEntry *self, Explanation why)
+{
+  self->why = why;
+
+  return ENTRY_REFUSED;
+}
+
+static void
+put_down (MoveEntry *self)
+{
+  held_piece_put_down (&self->held);
+  self->has_just_picked = self->is_carried = false;
+}
+
+static EntryResult
+finish (MoveEntry *self, Move move, const Walk *walk)
+{
+  self->move = move;
+  self->n_path = walk == NULL ? 0 : walk->n;
+  if (walk != NULL)
+    memcpy (self->path, walk->path, (size_t) walk->n * sizeof *walk->path);
+  put_down (self);
+
+  return ENTRY_PLAYED;
+}
+
+/* Why it may not stop where its route has come to. */
+static EntryResult
+go_on_asking (MoveEntry *self)
+{
+  self->held.n_firm = self->held.walk.n;
+  self->why = refusal_of_path (&self->turn.pos, self->held.walk.path, self->held.walk.n, ON_DEMAND);
+
+  return ENTRY_GOES_ON;
+}
+
+static EntryResult
+take (MoveEntry *self, const Landing *landing)
+{
+  Landing taken = *landing;
+
+  if (taken.may_stop)
+    return finish (self, taken.move, &taken.walk);
+  held_piece_take (&self->held, &taken.walk);
+
+  return go_on_asking (self);
+}
+
+static EntryResult
+pick_up (MoveEntry *self, Square sq)
+{
+  Explanation why = refusal_of_piece (&self->turn.pos, sq, ON_DEMAND);
+  Walk walk;
+
+  put_down (self);
+  if (self->turn.must_answer)
+    why = (Explanation){ .refusal = REFUSAL_GAME_OVER };
+  if (why.refusal != REFUSAL_NONE || !walk_begin (&walk, &self->turn.pos, sq, ON_DEMAND))
+    return refuse (self, why);
+
+  held_piece_take (&self->held, &walk);
+  self->held.n_firm = 1;
+
+  return ENTRY_CHANGED;
+}
+
+/* Why the route cannot go on to this square. `led` is the route with those leaps that were given up
+ * because nothing fits with them: it is what the person tried. */
+static EntryResult
+refuse_landing (MoveEntry *self, const Walk *led, Square to)
+{
+  Walk tried = *led;
+
+  if (to == walk_at (&self->held.walk))
+    return go_on_asking (self);
+
+  tried.path[tried.n++] = to;
+
+  return refuse (self, refusal_of_path (&self->turn.pos, tried.path, tried.n, ON_DEMAND));
+}
+
+static EntryResult
+drop (MoveEntry *self, Square to)
+{
+  Walk led = self->held.walk;
+  int n;
+
+  if (to == NO_SQUARE || (to == led.path[0] && led.n == 1)) {
+    put_down (self);
+    return ENTRY_CHANGED;
+  }
+
+  n = held_piece_find (&self->held, to);
+  if (n > 0)
+    return n == 1 ? take (self, &self->held.choices[0]) : ENTRY_CHOICE;
+  if (to == led.path[0]) {
+    put_down (self);
+    return ENTRY_CHANGED;
+  }
+
+  return refuse_landing (self, &led, to);
+}
+
+EntryResult
+move_entry_choose (MoveEntry *self, int number)
+{
+  if (number < 1 || number > self->held.n_choices)
+    return ENTRY_NOTHING;
+  forget_words (self);
+
+  return take (self, &self->held.choices[number - 1]);
+}
+
+/* ---- Life ---- */
+
+MoveEntry *
+move_entry_new (void)
+{
+  return g_new0 (MoveEntry, 1);
+}
+
+void
+move_entry_free (MoveEntry *self)
+{
+  if (self == NULL)
+    return;
+
+  held_piece_clear (&self->held);
+  g_free (self);
+}
+
+static SquareSet
+find_movable (const Turn *turn)
+{
+  SquareSet pieces = turn->pos.pieces[turn->pos.seat], movable = { { 0 } };
+  Walk walk;
+
+  if (turn->must_answer)
+    return movable;
+  if (position_is_planting (&turn->pos))
+    return position_planting_squares (&turn->pos);
+
+  for (Square sq; (sq = squares_take (&pieces)) != NO_SQUARE;)
+    if (walk_begin (&walk, &turn->pos, sq, ON_DEMAND))
+      squares_add (&movable, sq);
+
+  return movable;
+}
+
+void
+move_entry_set_turn (MoveEntry *self, const Turn *turn)
+{
+  put_down (self);
+  forget_words (self);
+  self->is_open = turn != NULL;
+  if (turn == NULL)
+    return;
+
+  self->turn = *turn;
+  self->movable = find_movable (turn);
+}
+
+/* ---- Pointer and keys ---- */
+
+static bool
+has_own_piece (const MoveEntry *self, Square sq)
+{
+  return squares_have (&self->turn.pos.pieces[self->turn.pos.seat], sq);
+}
+
+static EntryResult
+plant (MoveEntry *self, Square sq)
+{
+  Explanation why = refusal_of_tree (&self->turn.pos, sq);
+
+  if (sq == NO_SQUARE)
+    return ENTRY_NOTHING;
+  if (why.refusal != REFUSAL_NONE)
+    return refuse (self, why);
+
+  return finish (self, (Move){ .kind = MOVE_TREE, .to = sq }, NULL);
+}
+
+EntryResult
+move_entry_press (MoveEntry *self, Square sq)
+{
+  EntryResult result;
+
+  self->pressed = sq;
+  self->has_just_picked = false;
+  self->is_carried = self->held.is_held && sq == walk_at (&self->held.walk);
+  self->held.n_firm = self->held.is_held ? self->held.walk.n : 1;
+  if (!self->is_open || position_is_planting (&self->turn.pos) || !has_own_piece (self, sq) ||
+      (self->held.is_held && sq == self->held.walk.path[0]))
+    return ENTRY_NOTHING;
+
+  forget_words (self);
+  result = pick_up (self, sq);
+  self->has_just_picked = self->is_carried = result == ENTRY_CHANGED;
+
+  return result;
+}
+
+EntryResult
+move_entry_drag_over (MoveEntry *self, Square sq)
+{
+  if (!self->held.is_held || !self->is_carried || self->held.n_choices > 0 || sq == NO_SQUARE)
+    return ENTRY_NOTHING;
+
+  self->has_just_picked &= sq == self->pressed;
+
+  return held_piece_lead (&self->held, sq) ? ENTRY_CHANGED : ENTRY_NOTHING;
+}
+
+/* A click where nothing is held. */
+static EntryResult
+touch (MoveEntry *self, Square sq)
+{
+  if (position_is_planting (&self->turn.pos))
+    return plant (self, sq);
+  if (sq == NO_SQUARE || has_own_piece (self, sq) || position_owner (&self->turn.pos, sq) < 0)
+    return ENTRY_NOTHING;
+
+  return refuse (self, refusal_of_piece (&self->turn.pos, sq, ON_DEMAND));
+}
+
+/* Who goes leap by leap has gone the shortest of the routes with his last click; otherwise a click
+ * keeps the routes over a square. Where it fits none of them, the choice is over and the click
+ * means what it does elsewhere. */
+static EntryResult
+click_while_choosing (MoveEntry *self, Square sq)
+{
+  Landing first = self->held.choices[0];
+  EntryResult result;
+  int n;
+
+  if (held_piece_is_beyond (&self->held, sq)) {
+    held_piece_take (&self->held, &first.walk);
+    return drop (self, sq);
+  }
+
+  n = held_piece_narrow (&self->held, sq);
+  if (n > 0)
+    return n == 1 ? take (self, &self->held.choices[0]) : ENTRY_CHOICE;
+  result = drop (self, sq);
+
+  return result == ENTRY_NOTHING ? ENTRY_CHANGED : result;
+}
+
+EntryResult
+move_entry_release (MoveEntry *self, Square sq)
+{
+  bool is_click = sq == self->pressed;
+  bool has_only_picked =
+    is_click && self->has_just_picked && self->held.is_held && self->held.walk.n == 1;
+  bool is_carried = self->is_carried;
+
+  self->has_just_picked = self->is_carried = false;
+  if (!self->is_open || has_only_picked || (!is_click && !is_carried))
+    return ENTRY_NOTHING;
+  if (!self->held.is_held && (is_carried || has_own_piece (self, sq)))
+    return ENTRY_NOTHING;
+
+  forget_words (self);
+  if (!self->held.is_held)
+    return touch (self, sq);
+
+  return self->held.n_choices > 0 ? click_while_choosing (self, sq) : drop (self, sq);
+}
+
+EntryResult
+move_entry_click (MoveEntry *self, Square sq)
+{
+  EntryResult pressed = move_entry_press (self, sq);
+  EntryResult released = move_entry_release (self, sq);
+
+  return released == ENTRY_NOTHING ? pressed : released;
+}
+
+EntryResult
+move_entry_back (MoveEntry *self)
+{
+  bool was_choosing = self->held.n_choices > 0;
+
+  if (!self->held.is_held)
+    return ENTRY_NOTHING;
+
+  forget_words (self);
+  self->held.n_choices = 0;
+  if (was_choosing)
+    return ENTRY_CHANGED;
+
+  held_piece_back (&self->held);
+  if (!self->held.is_held)
+    put_down (self);
+
+  return ENTRY_CHANGED;
+}
+
+EntryResult
+move_entry_cancel (MoveEntry *self)
+{
+  bool was_held = self->held.is_held;
+
+  put_down (self);
+  forget_words (self);
+
+  return was_held ? ENTRY_CHANGED : ENTRY_NOTHING;
+}
+
+EntryResult
+move_entry_answer (MoveEntry *self, MoveKind kind)
+{
+  Move answer = { .kind = (uint8_t) kind };
+  Explanation why;
+  Turn after;
+
+  if (!self->is_open)
+    return ENTRY_NOTHING;
+
+  forget_words (self);
+  if (!turn_play (&self->turn, answer, &after, &why))
+    return refuse (self, why);
+
+  return finish (self, answer, NULL);
+}
+
+/* ---- Typing ---- */
+
+EntryResult
+move_entry_preview (MoveEntry *self, const char *text)
+{
+  Walk walk;
+
+  if (!self->is_open)
+    return ENTRY_NOTHING;
+
+  put_down (self);
+  forget_words (self);
+  if (typed_walk_lead (&self->turn, text, &walk))
+    held_piece_take (&self->held, &walk);
+
+  return ENTRY_CHANGED;
+}
+
+int
+move_entry_complete (const MoveEntry *self,
+                     const char *text,
+                     char (*completions)[MOVE_TEXT_SIZE],
+                     int capacity)
+{
+  return self->is_open ? completion_find (&self->turn, text, completions, capacity) : 0;
+}
+
+static EntryResult
+offer_candidates (MoveEntry *self, const MoveError *error)
+{
+  Walk walk;
+
+  walk_lift (&walk, &self->turn.pos, error->candidates[0].from, ON_DEMAND);
+  held_piece_take (&self->held, &walk);
+  self->held.n_choices = error->n_candidates;
+  for (int i = 0; i < error->n_candidates; i++)
+    self->held.choices[i] = landing_of_move (&self->turn.pos, error->candidates[i]);
+
+  return ENTRY_CHOICE;
+}
+
+static EntryResult
+finish_typed (MoveEntry *self, Move move)
+{
+  Landing landing;
+
+  if (move.from == NO_SQUARE)
+    return finish (self, move, NULL);
+  landing = landing_of_move (&self->turn.pos, move);
+
+  return finish (self, move, &landing.walk);
+}
+
+EntryResult
+move_entry_type (MoveEntry *self, const char *text)
+{
+  MoveError error;
+  Turn after;
+  Move move;
+
+  if (!self->is_open)
+    return ENTRY_NOTHING;
+
+  put_down (self);
+  forget_words (self);
+  if (!typed_walk_read (&self->turn, text, &move, &error)) {
+    self->problem = error.problem;
+    if (error.problem == MOVE_AMBIGUOUS)
+      return offer_candidates (self, &error);
+    return refuse (self, error.problem == MOVE_ILLEGAL ? error.why : self->why);
+  }
+  if (!turn_play (&self->turn, move, &after, &error.why)) {
+    self->problem = MOVE_ILLEGAL;
+    return refuse (self, error.why);
+  }
+
+  return finish_typed (self, move);
+}
+
+/* ---- What is to be shown and said ---- */
+
+bool
+move_entry_is_held (const MoveEntry *self)
+{
+  return self->held.is_held;
+}
+
+int
+move_entry_n_choices (const MoveEntry *self)
+{
+  return self->held.n_choices;
+}
+
+int
+move_entry_route (const MoveEntry *self, const Square **route)
+{
+  *route = self->held.walk.path;
+
+  return self->held.is_held ? self->held.walk.n : 0;
+}
+
+Move
+move_entry_move (const MoveEntry *self, const Square **route, int *n)
+{
+  *route = self->path;
+  *n = self->n_path;
+
+  return self->move;
+}
+
+const Explanation *
+move_entry_why (const MoveEntry *self)
+{
+  return &self->why;
+}
+
+MoveProblem
+move_entry_problem (const MoveEntry *self)
+{
+  return self->problem;
+}
+
+void
+move_entry_mark (const MoveEntry *self, BoardMarks *marks)
+{
+  if (!self->is_open)
+    return;
+
+  if (self->held.is_held)
+    entry_marks_add_held (marks, &self->held);
+  else
+    entry_marks_add_rest (marks, &self->turn.pos, &self->movable);
+  marks->squares[MARK_REASON] = squares_or (&marks->squares[MARK_REASON], &self->why.evidence);
+}

@@ -1,0 +1,438 @@
+#include "app/move-input/move-input.h"
+
+#include "app/board/board-look.h"
+#include "app/move-input/pending-move.h"
+#include "app/wording/refusal-text.h"
+
+enum { MOST_COMPLETIONS = 5 };
+
+/* Whether pieces are moved by carrying them, by clicks, or both. */
+typedef enum HandWay { WAY_BOTH, WAY_DRAG, WAY_CLICK } HandWay;
+
+struct _LogresHand {
+  GObject parent_instance;
+
+  LogresBoardView *view;    /* borrowed */
+  LogresMovePrompt *prompt; /* borrowed */
+  MoveEntry *entry;         /* owned */
+  Proposal *proposal;       /* owned; the move that is complete */
+  GSettings *settings;      /* owned */
+  HandWay way;
+  Turn turn; /* where moves are entered, if they are */
+  gboolean is_open;
+  Square pressed; /* where the button went down */
+};
+
+enum { SIGNAL_CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresHand, logres_hand, G_TYPE_OBJECT)
+
+static void
+tell (LogresHand *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* ---- What the person does ---- */
+
+/* `begun` leaps of the route have been seen already. Where a move is played the page may let go of
+ * the hand. */
+static void
+propose (LogresHand *self, int begun)
+{
+  g_autoptr (LogresHand) kept = g_object_ref (self);
+  const Square *route;
+  int n;
+  Move move = move_entry_move (self->entry, &route, &n);
+
+  proposal_make (kept->proposal, &self->turn.pos, move, route, n, begun);
+}
+
+static void
+handle (LogresHand *self, EntryResult result, int begun)
+{
+  if (result == ENTRY_PLAYED)
+    propose (self, begun);
+  else if (result != ENTRY_NOTHING)
+    tell (self);
+}
+
+static int
+leaps_so_far (LogresHand *self)
+{
+  const Square *route;
+
+  return MAX (0, move_entry_route (self->entry, &route) - 1);
+}
+
+/* What is pressed while a move is asked about is the answer. */
+static gboolean
+settle (LogresHand *self, Square sq)
+{
+  g_autoptr (LogresHand) kept = g_object_ref (self);
+
+  return proposal_press (kept->proposal, sq);
+}
+
+static void
+pressed_cb (LogresHand *self, guint sq)
+{
+  self->pressed = NO_SQUARE;
+  if (settle (self, (Square) sq))
+    return;
+
+  self->pressed = (Square) sq;
+  if (self->way != WAY_CLICK)
+    handle (self, move_entry_press (self->entry, (Square) sq), leaps_so_far (self));
+}
+
+static void
+entered_cb (LogresHand *self, guint sq)
+{
+  if (self->way != WAY_CLICK && !proposal_is_made (self->proposal))
+    handle (self, move_entry_drag_over (self->entry, (Square) sq), 0);
+}
+
+static gboolean
+is_choosing (LogresHand *self)
+{
+  return move_entry_n_choices (self->entry) > 0;
+}
+
+/* Who has carried a piece has seen all of its way. */
+static void
+released_cb (LogresHand *self, guint sq, gboolean is_dragged)
+{
+  int begun = is_dragged ? MAX_PATH : leaps_so_far (self);
+
+  if (proposal_is_made (self->proposal))
+    return;
+
+  if (self->way == WAY_CLICK) {
+    if ((Square) sq == self->pressed && sq != NO_SQUARE)
+      handle (self, move_entry_click (self->entry, (Square) sq), begun);
+  } else if (self->way == WAY_DRAG && !is_dragged && !is_choosing (self) &&
+             move_entry_is_held (self->entry)) {
+    handle (self, move_entry_cancel (self->entry), 0);
+  } else {
+    handle (self, move_entry_release (self->entry, (Square) sq), begun);
+  }
+}
+
+static void
+activated_cb (LogresHand *self, guint sq)
+{
+  int begun = leaps_so_far (self);
+
+  if (!settle (self, (Square) sq))
+    handle (self, move_entry_click (self->entry, (Square) sq), begun);
+}
+
+static void
+step_back_cb (LogresHand *self)
+{
+  if (proposal_withdraw (self->proposal))
+    tell (self);
+  else
+    handle (self, move_entry_back (self->entry), 0);
+}
+
+static void
+cancelled_cb (LogresHand *self)
+{
+  if (proposal_withdraw (self->proposal))
+    tell (self);
+  else
+    handle (self, move_entry_cancel (self->entry), 0);
+}
+
+void
+logres_hand_choose (LogresHand *self, int number)
+{
+  int begun;
+
+  g_return_if_fail (LOGRES_IS_HAND (self));
+
+  begun = leaps_so_far (self);
+  handle (self, move_entry_choose (self->entry, number), begun);
+}
+
+void
+logres_hand_answer (LogresHand *self, MoveKind kind)
+{
+  g_return_if_fail (LOGRES_IS_HAND (self));
+
+  proposal_withdraw (self->proposal);
+  handle (self, move_entry_answer (self->entry, kind), 0);
+}
+
+void
+logres_hand_confirm (LogresHand *self, gboolean is_played)
+{
+  g_autoptr (LogresHand) kept = NULL;
+
+  g_return_if_fail (LOGRES_IS_HAND (self));
+
+  kept = g_object_ref (self);
+  proposal_answer (self->proposal, is_played);
+}
+
+/* ---- Typing ---- */
+
+/* What the text may become, the first few. */
+static char *
+new_completions (LogresHand *self, const char *text)
+{
+  char moves[MOST_COMPLETIONS][MOVE_TEXT_SIZE];
+  int n = move_entry_complete (self->entry, text, moves, MOST_COMPLETIONS);
+  GString *list = g_string_new (NULL);
+
+  for (int i = 0; i < MIN (n, MOST_COMPLETIONS); i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? "   " : "", moves[i]);
+  if (n > MOST_COMPLETIONS)
+    g_string_append (list, "   …");
+
+  return g_string_free (list, FALSE);
+}
+
+static void
+text_changed_cb (LogresHand *self, const char *text)
+{
+  g_autofree char *completions = new_completions (self, text);
+
+  logres_move_prompt_say (self->prompt, completions);
+  handle (self, move_entry_preview (self->entry, text), 0);
+}
+
+static void
+say_problem (LogresHand *self, const char *text)
+{
+  g_autofree char *problem = NULL;
+
+  if (!self->is_open)
+    return;
+  problem = reason_text_new_move_problem (move_entry_problem (self->entry), text,
+                                          move_entry_why (self->entry), &self->turn.pos);
+  logres_move_prompt_say (self->prompt, problem);
+}
+
+/* The move is played before the line closes, as closing it puts the piece down. */
+static void
+text_entered_cb (LogresHand *self, const char *text)
+{
+  EntryResult result = move_entry_type (self->entry, text);
+
+  if (result == ENTRY_REFUSED || result == ENTRY_NOTHING)
+    say_problem (self, text);
+  handle (self, result, 0);
+  if (result == ENTRY_PLAYED)
+    logres_move_prompt_close (self->prompt);
+}
+
+static void
+prompt_closed_cb (LogresHand *self)
+{
+  if (!proposal_is_made (self->proposal))
+    handle (self, move_entry_cancel (self->entry), 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+/* A letter on the board begins a move; a figure chooses a route where there are several. */
+static void
+typed_cb (LogresHand *self, const char *text)
+{
+  if (proposal_is_made (self->proposal))
+    return;
+  if (is_choosing (self) && g_ascii_isdigit (*text))
+    logres_hand_choose (self, *text - '0');
+  else if (self->is_open)
+    logres_move_prompt_open (self->prompt, text);
+}
+
+/* ---- Life ---- */
+
+void
+logres_hand_close (LogresHand *self)
+{
+  g_return_if_fail (LOGRES_IS_HAND (self));
+
+  proposal_close (self->proposal);
+}
+
+static void
+logres_hand_dispose (GObject *object)
+{
+  LogresHand *self = LOGRES_HAND (object);
+
+  g_clear_pointer (&self->proposal, proposal_free);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->entry, move_entry_free);
+
+  G_OBJECT_CLASS (logres_hand_parent_class)->dispose (object);
+}
+
+static void
+logres_hand_class_init (LogresHandClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = logres_hand_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+/* In the order of HandWay. */
+static const char *const ways[] = { "both", "drag", "click" };
+
+static void
+way_changed_cb (LogresHand *self)
+{
+  g_autofree char *way = g_settings_get_string (self->settings, "move-entry");
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (g_str_equal (way, ways[i]))
+      self->way = (HandWay) i;
+  logres_board_view_set_carrying (self->view, self->way != WAY_CLICK);
+}
+
+static void
+logres_hand_init (LogresHand *self)
+{
+  self->entry = move_entry_new ();
+  self->proposal = proposal_new ((ProposalFunc) tell, self);
+  self->settings = board_look_settings ();
+}
+
+static const struct {
+  const char *name;
+  GCallback callback;
+} view_signals[] = {
+  { "square-pressed", G_CALLBACK (pressed_cb) },
+  { "square-entered", G_CALLBACK (entered_cb) },
+  { "square-released", G_CALLBACK (released_cb) },
+  { "square-activated", G_CALLBACK (activated_cb) },
+  { "step-back", G_CALLBACK (step_back_cb) },
+  { "cancelled", G_CALLBACK (cancelled_cb) },
+  { "text-typed", G_CALLBACK (typed_cb) },
+};
+
+static const struct {
+  const char *name;
+  GCallback callback;
+} prompt_signals[] = {
+  { "text-changed", G_CALLBACK (text_changed_cb) },
+  { "text-entered", G_CALLBACK (text_entered_cb) },
+  { "closed", G_CALLBACK (prompt_closed_cb) },
+};
+
+LogresHand *
+logres_hand_new (LogresBoardView *view, LogresMovePrompt *prompt)
+{
+  LogresHand *self = g_object_new (LOGRES_TYPE_HAND, NULL);
+
+  self->view = view;
+  self->prompt = prompt;
+  for (gsize i = 0; i < G_N_ELEMENTS (view_signals); i++)
+    g_signal_connect_object (view, view_signals[i].name, view_signals[i].callback, self,
+                             G_CONNECT_SWAPPED);
+  for (gsize i = 0; i < G_N_ELEMENTS (prompt_signals); i++)
+    g_signal_connect_object (prompt, prompt_signals[i].name, prompt_signals[i].callback, self,
+                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::move-entry", G_CALLBACK (way_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  way_changed_cb (self);
+
+  return self;
+}
+
+/* ---- The state ---- */
+
+void
+logres_hand_set_session (LogresHand *self, LogresGameSession *session)
+{
+  g_return_if_fail (LOGRES_IS_HAND (self));
+
+  logres_hand_set_turn (self, NULL);
+  proposal_set_session (self->proposal, session);
+}
+
+/* A route is for the move that has just been entered. */
+void
+logres_hand_set_turn (LogresHand *self, const Turn *turn)
+{
+  g_return_if_fail (LOGRES_IS_HAND (self));
+
+  proposal_withdraw (self->proposal);
+  self->is_open = turn != NULL;
+  if (turn != NULL)
+    self->turn = *turn;
+  move_entry_set_turn (self->entry, turn);
+}
+
+const MoveEntry *
+logres_hand_get_entry (LogresHand *self)
+{
+  g_return_val_if_fail (LOGRES_IS_HAND (self), NULL);
+
+  return self->entry;
+}
+
+gboolean
+logres_hand_is_asking (LogresHand *self)
+{
+  g_return_val_if_fail (LOGRES_IS_HAND (self), FALSE);
+
+  return proposal_is_asking (self->proposal);
+}
+
+gboolean
+logres_hand_is_warning (LogresHand *self)
+{
+  g_return_val_if_fail (LOGRES_IS_HAND (self), FALSE);
+
+  return proposal_is_warning (self->proposal);
+}
+
+int
+logres_hand_take_route (LogresHand *self, Square route[MAX_PATH], int *begun)
+{
+  g_return_val_if_fail (LOGRES_IS_HAND (self), 0);
+
+  return proposal_take_route (self->proposal, route, begun);
+}
+
+/* ---- What is to be shown and said ---- */
+
+void
+logres_hand_mark (LogresHand *self, BoardMarks *marks)
+{
+  g_return_if_fail (LOGRES_IS_HAND (self));
+
+  if (!proposal_is_made (self->proposal))
+    move_entry_mark (self->entry, marks);
+  else
+    proposal_mark (self->proposal, marks);
+}
+
+void
+logres_hand_get_held (LogresHand *self, Square *from, Square *at)
+{
+  const Square *route;
+  int n;
+
+  g_return_if_fail (LOGRES_IS_HAND (self));
+
+  n = proposal_is_made (self->proposal) ? proposal_route (self->proposal, &route)
+                                        : move_entry_route (self->entry, &route);
+  *from = n > 0 ? route[0] : NO_SQUARE;
+  *at = n > 0 ? route[n - 1] : NO_SQUARE;
+}
+
+char *
+logres_hand_dup_words (LogresHand *self)
+{
+  g_return_val_if_fail (LOGRES_IS_HAND (self), NULL);
+
+  return proposal_dup_words (self->proposal);
+}

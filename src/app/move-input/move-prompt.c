@@ -1,0 +1,129 @@
+#include "app/move-input/move-prompt.h"
+
+struct _LogresMovePrompt {
+  AdwBin parent_instance;
+
+  GtkEntry *entry; /* template child */
+  GtkLabel *below; /* template child */
+};
+
+enum { SIGNAL_TEXT_CHANGED, SIGNAL_TEXT_ENTERED, SIGNAL_CLOSED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresMovePrompt, logres_move_prompt, ADW_TYPE_BIN)
+
+static void
+emit_text (LogresMovePrompt *self, guint signal)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+
+  g_signal_emit (self, signals[signal], 0, text);
+}
+
+static void
+changed_cb (LogresMovePrompt *self)
+{
+  if (logres_move_prompt_is_open (self))
+    emit_text (self, SIGNAL_TEXT_CHANGED);
+}
+
+static void
+activate_cb (LogresMovePrompt *self)
+{
+  emit_text (self, SIGNAL_TEXT_ENTERED);
+}
+
+static void
+close_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  (void) action, (void) parameter;
+  logres_move_prompt_close (LOGRES_MOVE_PROMPT (widget));
+}
+
+static void
+logres_move_prompt_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_MOVE_PROMPT);
+
+  G_OBJECT_CLASS (logres_move_prompt_parent_class)->dispose (object);
+}
+
+static guint
+add_signal (LogresMovePromptClass *klass, const char *name, guint n_params)
+{
+  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n_params, G_TYPE_STRING);
+}
+
+static void
+logres_move_prompt_class_init (LogresMovePromptClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_move_prompt_dispose;
+
+  signals[SIGNAL_TEXT_CHANGED] = add_signal (klass, "text-changed", 1);
+  signals[SIGNAL_TEXT_ENTERED] = add_signal (klass, "text-entered", 1);
+  signals[SIGNAL_CLOSED] = add_signal (klass, "closed", 0);
+  gtk_widget_class_install_action (widget_class, "move-prompt.close", NULL, close_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "move-prompt.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/logres/Logres/ui/move-prompt.ui");
+  gtk_widget_class_bind_template_child (widget_class, LogresMovePrompt, entry);
+  gtk_widget_class_bind_template_child (widget_class, LogresMovePrompt, below);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+logres_move_prompt_init (LogresMovePrompt *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+logres_move_prompt_new (void)
+{
+  return g_object_new (LOGRES_TYPE_MOVE_PROMPT, NULL);
+}
+
+void
+logres_move_prompt_open (LogresMovePrompt *self, const char *text)
+{
+  g_return_if_fail (LOGRES_IS_MOVE_PROMPT (self));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  emit_text (self, SIGNAL_TEXT_CHANGED);
+}
+
+void
+logres_move_prompt_close (LogresMovePrompt *self)
+{
+  g_return_if_fail (LOGRES_IS_MOVE_PROMPT (self));
+
+  if (!logres_move_prompt_is_open (self))
+    return;
+
+  gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), FALSE);
+  g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
+}
+
+gboolean
+logres_move_prompt_is_open (LogresMovePrompt *self)
+{
+  g_return_val_if_fail (LOGRES_IS_MOVE_PROMPT (self), FALSE);
+
+  return gtk_widget_get_visible (adw_bin_get_child (ADW_BIN (self)));
+}
+
+void
+logres_move_prompt_say (LogresMovePrompt *self, const char *text)
+{
+  g_return_if_fail (LOGRES_IS_MOVE_PROMPT (self));
+
+  gtk_label_set_label (self->below, text);
+}

@@ -1,0 +1,300 @@
+#include "app/move-input/pending-move.h"
+
+#include "app/board/board-look.h"
+#include "app/computer/blunder-check.h"
+#include "app/wording/game-names.h"
+
+#include <glib/gi18n.h>
+
+typedef enum ProposalState {
+  PROPOSAL_NONE,
+  PROPOSAL_LOOKED_AT,
+  PROPOSAL_ASKED_ABOUT,
+} ProposalState;
+
+struct Proposal {
+  ProposalFunc changed;
+  gpointer listener;          /* borrowed */
+  LogresGameSession *session; /* owned; NULL without a game */
+  LogresSecondLook *look;     /* owned; NULL before it is first needed */
+  GSettings *settings;        /* owned */
+
+  ProposalState state;
+  Position pos;
+  Move move;
+  LookVerdict verdict;
+  Move reply; /* what would follow a bad move */
+
+  Square route[MAX_PATH]; /* of the last move */
+  int n_route, begun;
+};
+
+static void
+tell (Proposal *self)
+{
+  self->changed (self->listener);
+}
+
+/* ---- Life ---- */
+
+Proposal *
+proposal_new (ProposalFunc changed, gpointer listener)
+{
+  Proposal *self = g_new0 (Proposal, 1);
+
+  self->changed = changed;
+  self->listener = listener;
+  self->settings = board_look_settings ();
+
+  return self;
+}
+
+void
+proposal_close (Proposal *self)
+{
+  if (self->look != NULL) {
+    g_signal_handlers_disconnect_by_data (self->look, self);
+    logres_second_look_close (self->look);
+  }
+  g_clear_object (&self->look);
+  g_clear_object (&self->session);
+}
+
+void
+proposal_free (Proposal *self)
+{
+  if (self == NULL)
+    return;
+
+  proposal_close (self);
+  g_clear_object (&self->settings);
+  g_free (self);
+}
+
+void
+proposal_set_session (Proposal *self, LogresGameSession *session)
+{
+  g_set_object (&self->session, session);
+}
+
+/* ---- To the move that is played ---- */
+
+gboolean
+proposal_withdraw (Proposal *self)
+{
+  if (self->state == PROPOSAL_NONE)
+    return FALSE;
+
+  if (self->look != NULL)
+    logres_second_look_cancel (self->look);
+  self->state = PROPOSAL_NONE;
+  self->n_route = 0;
+
+  return TRUE;
+}
+
+static void
+play (Proposal *self)
+{
+  self->state = PROPOSAL_NONE;
+  if (!logres_game_session_play (self->session, self->move, NULL)) {
+    self->n_route = 0;
+    tell (self);
+  }
+}
+
+/* Who is shown his move at its end has seen all of its way. */
+static void
+stop_at (Proposal *self, ProposalState state)
+{
+  self->state = state;
+  self->begun = MAX_PATH;
+  tell (self);
+}
+
+/* A move of the game; those of variations can be tried out freely. */
+static gboolean
+is_in_earnest (const Proposal *self)
+{
+  return logres_game_session_is_showing_live (self->session) &&
+         !logres_game_session_is_studying (self->session) &&
+         logres_game_session_get_result (self->session, NULL) == ONGOING;
+}
+
+static gboolean
+is_to_be_confirmed (const Proposal *self)
+{
+  return is_in_earnest (self) && g_settings_get_boolean (self->settings, "confirm-moves");
+}
+
+static void
+looked_cb (Proposal *self, int verdict, const Move *reply)
+{
+  if (self->state != PROPOSAL_LOOKED_AT)
+    return;
+
+  self->verdict = (LookVerdict) verdict;
+  self->reply = *reply;
+  if (self->verdict != LOOK_FINE || is_to_be_confirmed (self))
+    stop_at (self, PROPOSAL_ASKED_ABOUT);
+  else
+    play (self);
+}
+
+static gboolean
+look (Proposal *self)
+{
+  if (!is_in_earnest (self) || !g_settings_get_boolean (self->settings, "warn-of-mistakes"))
+    return FALSE;
+  if (self->look == NULL) {
+    self->look = logres_second_look_new ();
+    g_signal_connect_swapped (self->look, "answered", G_CALLBACK (looked_cb), self);
+  }
+
+  return logres_second_look_ask (self->look, self->session, self->move);
+}
+
+void
+proposal_make (
+  Proposal *self, const Position *pos, Move move, const Square *route, int n, int begun)
+{
+  self->pos = *pos;
+  self->move = move;
+  self->n_route = n;
+  self->begun = begun;
+  memcpy (self->route, route, (size_t) n * sizeof *route);
+  self->verdict = LOOK_FINE;
+  self->reply = (Move){ .kind = MOVE_NONE };
+
+  if (look (self))
+    stop_at (self, PROPOSAL_LOOKED_AT);
+  else if (is_to_be_confirmed (self) && n > 0)
+    stop_at (self, PROPOSAL_ASKED_ABOUT);
+  else
+    play (self);
+}
+
+static void
+take_back (Proposal *self)
+{
+  if (proposal_withdraw (self))
+    tell (self);
+}
+
+void
+proposal_answer (Proposal *self, gboolean is_played)
+{
+  if (self->state != PROPOSAL_ASKED_ABOUT)
+    return;
+  if (is_played)
+    play (self);
+  else
+    take_back (self);
+}
+
+gboolean
+proposal_press (Proposal *self, Square sq)
+{
+  gboolean is_end = self->n_route > 0 && sq == self->route[self->n_route - 1];
+
+  if (self->state == PROPOSAL_NONE)
+    return FALSE;
+
+  if (is_end)
+    proposal_answer (self, TRUE);
+  else
+    take_back (self);
+
+  return TRUE;
+}
+
+/* ---- What is to be shown and said ---- */
+
+gboolean
+proposal_is_made (const Proposal *self)
+{
+  return self->state != PROPOSAL_NONE;
+}
+
+gboolean
+proposal_is_asking (const Proposal *self)
+{
+  return self->state == PROPOSAL_ASKED_ABOUT;
+}
+
+gboolean
+proposal_is_warning (const Proposal *self)
+{
+  return proposal_is_asking (self) && self->verdict != LOOK_FINE && self->verdict != LOOK_FAILED;
+}
+
+static void
+mark_reply (const Proposal *self, BoardMarks *marks)
+{
+  Position after;
+  Square path[MAX_PATH];
+  int n;
+
+  position_play (&self->pos, self->move, &after);
+  n = move_path (&after, self->reply, path);
+  if (n > 1)
+    board_marks_add_trail (marks, TRAIL_THREAT, 0, path, n);
+}
+
+void
+proposal_mark (const Proposal *self, BoardMarks *marks)
+{
+  SquareSet captured = position_captured (&self->pos, self->move);
+
+  if (self->n_route > 1)
+    board_marks_add_trail (marks, TRAIL_ROUTE, 0, self->route, self->n_route);
+  marks->squares[MARK_PREY] = squares_or (&marks->squares[MARK_PREY], &captured);
+  if (self->reply.from != NO_SQUARE && self->reply.kind != MOVE_NONE)
+    mark_reply (self, marks);
+}
+
+/* '@' stands for the answer that the move allows. */
+static const char *const warnings[] = {
+  [LOOK_FINE] = N_ ("Play this move?"),
+  [LOOK_LOSES] = N_ ("This may lose the game: @ could follow."),
+  [LOOK_MISSES] = N_ ("Another move seems to win, and this one does not."),
+  [LOOK_MISTAKE] = N_ ("This may be a mistake: @ could follow."),
+  [LOOK_FAILED] = N_ ("The engine could not be started to look at this move. Play it?"),
+};
+
+char *
+proposal_dup_words (const Proposal *self)
+{
+  g_autofree char *reply = NULL;
+  Position after;
+
+  if (self->state == PROPOSAL_NONE)
+    return NULL;
+  if (self->state == PROPOSAL_LOOKED_AT)
+    return g_strdup (_ ("Looking at the move once more…"));
+
+  position_play (&self->pos, self->move, &after);
+  reply = words_new_move (&after, self->reply);
+
+  return words_filled (_ (warnings[self->verdict]), reply);
+}
+
+int
+proposal_route (const Proposal *self, const Square **route)
+{
+  *route = self->route;
+
+  return self->n_route;
+}
+
+int
+proposal_take_route (Proposal *self, Square route[MAX_PATH], int *begun)
+{
+  int n = self->n_route;
+
+  memcpy (route, self->route, sizeof self->route);
+  *begun = self->begun;
+  self->n_route = 0;
+
+  return n;
+}

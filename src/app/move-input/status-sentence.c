@@ -1,0 +1,297 @@
+#include "app/move-input/status-sentence.h"
+
+#include "app/mail/mail-play.h"
+#include "app/wording/game-names.h"
+#include "app/wording/refusal-text.h"
+#include "core/rules/movegen.h"
+
+#include <glib/gi18n.h>
+
+static char *
+name_of_square (const Variant *variant, Square sq)
+{
+  SquareSet set = { { 0 } };
+
+  squares_add (&set, sq);
+
+  return reason_text_new_squares (variant, set);
+}
+
+/* ---- Over ---- */
+
+static gboolean
+say_ending (Sentence *self, LogresGameSession *session)
+{
+  Termination termination;
+  Result result = logres_game_session_get_result (session, &termination);
+
+  self->text = words_new_ending (logres_game_session_get_variant (session), result, termination);
+  if (self->text != NULL && logres_game_session_is_by_mail (session) &&
+      !logres_game_session_is_end_settled (session))
+    self->detail = g_strdup (_ ("It counts when you say that it was sent."));
+
+  return self->text != NULL;
+}
+
+/* ---- Taking back ---- */
+
+static gboolean
+say_undo (Sentence *self, LogresGameSession *session)
+{
+  if (!logres_game_session_is_undo_asked (session))
+    return FALSE;
+
+  self->text = g_strdup (_ ("The last move is to be taken back."));
+  self->detail = g_strdup (_ ("The other side has to agree to it."));
+
+  return TRUE;
+}
+
+/* ---- Looking at another move than the last ---- */
+
+static gboolean
+is_of_game (LogresGameSession *session, const Node *shown)
+{
+  for (const Node *node = logres_game_session_get_live (session); node != NULL; node = node->parent)
+    if (node == shown)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+say_looking (Sentence *self, LogresGameSession *session)
+{
+  const Node *shown = logres_game_session_get_shown (session);
+
+  if (logres_game_session_is_showing_live (session))
+    return FALSE;
+
+  self->text = g_strdup (is_of_game (session, shown) ? _ ("You are looking at an earlier move.")
+                                                     : _ ("You are looking at a variation."));
+  self->detail = g_strdup (_ ("What is played here is tried out; the game stands where it was."));
+
+  return TRUE;
+}
+
+/* ---- Duties ---- */
+
+static const char *
+duty_of (const Turn *turn)
+{
+  if (turn->pos.duty != NO_DUTY)
+    return _ ("A capture has been called in and must be made.");
+  if (turn->must_answer)
+    return _ ("The last move ends the game, but left out a capture: call it in, or let it stand.");
+  if (turn_may_force (turn))
+    return _ ("The last move left out a capture: call it in, or let it stand by moving on.");
+
+  return NULL;
+}
+
+/* ---- A piece in hand ---- */
+
+static gboolean
+say_refusal (Sentence *self, const Turn *turn, const MoveEntry *entry)
+{
+  const Explanation *why = move_entry_why (entry);
+
+  if (why->refusal == REFUSAL_NONE)
+    return FALSE;
+
+  /* For core the game is over until the answer; people see that it goes on. */
+  self->text =
+    turn->must_answer ? g_strdup (duty_of (turn)) : reason_text_new_refusal (why, &turn->pos);
+
+  return TRUE;
+}
+
+static gboolean
+say_choice (Sentence *self, const MoveEntry *entry)
+{
+  if (move_entry_n_choices (entry) == 0)
+    return FALSE;
+
+  self->text = g_strdup (_ ("Several ways lead there."));
+  self->detail = g_strdup (_ ("Press the number of the one you mean, or go it leap by leap."));
+
+  return TRUE;
+}
+
+static gboolean
+say_held (Sentence *self, const Position *pos, const MoveEntry *entry)
+{
+  const Square *route;
+  gboolean is_knight;
+  g_autofree char *square = NULL;
+
+  if (move_entry_route (entry, &route) == 0)
+    return FALSE;
+
+  is_knight = squares_have (&pos->knights, route[0]);
+  square = name_of_square (pos->variant, route[0]);
+  self->text = words_filled (
+    is_knight ? _ ("Your Knight on @ is picked up.") : _ ("Your Man on @ is picked up."), square);
+  self->detail = g_strdup (
+    _ ("It may stop on a dot and captures on a diamond; from a dashed mark it must go on."));
+
+  return TRUE;
+}
+
+/* ---- Whose turn ---- */
+
+/* What a team needs to win, said at the start, when nobody has moved. */
+static const char *
+goal_of (const Variant *variant)
+{
+  if (variant->goal_pieces > 1)
+    return _ ("Bring two pieces into the castle opposite.");
+
+  return _ ("Bring one piece into the castle opposite.");
+}
+
+static char *
+new_planting (const Position *pos)
+{
+  int left = pos->variant->trees_each - pos->n_trees % pos->variant->trees_each;
+
+  return g_strdup_printf (
+    g_dngettext (NULL, "%d tree is left to place on the own side of the river.",
+                 "%d trees are left to place on the own side of the river.", (gulong) left),
+    left);
+}
+
+static char *
+new_detail (const Node *node)
+{
+  const Position *pos = &node->turn.pos;
+  const char *duty = duty_of (&node->turn);
+  SquareSet captors = movegen_jumpers (pos);
+
+  if (position_is_planting (pos))
+    return new_planting (pos);
+  if (duty != NULL)
+    return g_strdup (duty);
+  if (!squares_are_none (&captors) && !pos->variant->captures_on_demand) {
+    Explanation must = { .refusal = REFUSAL_MUST_CAPTURE, .evidence = refusal_capturers (pos) };
+
+    return reason_text_new_refusal (&must, pos);
+  }
+
+  return node->parent == NULL ? g_strdup (goal_of (pos->variant)) : NULL;
+}
+
+static gboolean
+is_offered (LogresGameSession *session, Seat seat)
+{
+  int offered = logres_game_session_get_draw_offer (session);
+
+  return offered != NOBODY && variant_team ((Seat) offered) != variant_team (seat);
+}
+
+static void
+say_turn (Sentence *self, LogresGameSession *session)
+{
+  const Node *live = logres_game_session_get_live (session);
+  const Variant *variant = logres_game_session_get_variant (session);
+  Seat seat = (Seat) logres_game_session_get_seat_to_move (session);
+  Player player = logres_game_session_get_player (session, seat);
+  const char *name = words_seat (variant, seat);
+
+  if (logres_game_session_is_paused (session))
+    self->text = g_strdup (_ ("The game is paused."));
+  else if (player_is_engine (&player))
+    self->text = words_filled (_ ("@ is thinking."), name);
+  else if (is_offered (session, seat))
+    self->text = words_filled (_ ("@ has been offered a draw."), name);
+  else
+    self->text = words_filled (_ ("@ is to move."), name);
+  if (!player_is_engine (&player))
+    self->detail = new_detail (live);
+}
+
+/* ---- Locked ---- */
+
+static gboolean
+say_lock (Sentence *self, LogresGameSession *session)
+{
+  const char *why = logres_game_session_get_lock (session);
+
+  if (why == NULL)
+    return FALSE;
+  self->text = g_strdup (_ ("This game is read-only because it cannot be saved."));
+  self->detail = g_strdup (why);
+
+  return TRUE;
+}
+
+/* ---- By mail ---- */
+
+static gboolean
+say_mail (Sentence *self, LogresGameSession *session)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+  gboolean is_by_mail = logres_game_session_is_by_mail (session);
+  MailTurn turn = is_by_mail ? mail_play_turn (session) : MAIL_TO_MOVE;
+
+  if (turn == MAIL_TO_SEND) {
+    self->text = g_strdup (logres_game_session_get_live (session)->parent != NULL
+                             ? _ ("Your move waits for being sent.")
+                             : _ ("The game waits for being sent."));
+    self->detail = g_strdup (_ ("It counts when you say that it was sent."));
+  } else if (turn == MAIL_WAITING) {
+    self->text =
+      words_filled (_ ("@ is to move, and answers by mail."),
+                    words_seat (variant, (Seat) logres_game_session_get_seat_to_move (session)));
+    self->detail = g_strdup (_ ("Paste the mail here when it comes."));
+  }
+
+  return self->text != NULL;
+}
+
+/* ---- Studying ---- */
+
+/* The position speaks for itself, whatever became of the game. */
+static gboolean
+say_study (Sentence *self, LogresGameSession *session)
+{
+  const Node *shown = logres_game_session_get_shown (session);
+  const Variant *variant = logres_game_session_get_variant (session);
+  Ending ending = turn_ending (&shown->turn);
+
+  if (!logres_game_session_is_studying (session))
+    return FALSE;
+
+  self->text = words_new_ending (variant, ending.result, termination_of_cause (ending.cause));
+  if (self->text != NULL)
+    return TRUE;
+
+  self->text = words_filled (_ ("@ is to move."), words_seat (variant, shown->turn.pos.seat));
+  self->detail = new_detail (shown);
+  if (self->detail == NULL)
+    self->detail = g_strdup (_ ("What is played here is tried out; the game stands where it was."));
+
+  return TRUE;
+}
+
+void
+sentence_make (Sentence *self, LogresGameSession *session, const MoveEntry *entry)
+{
+  const Turn *turn = &logres_game_session_get_shown (session)->turn;
+  const Position *pos = &turn->pos;
+
+  *self = (Sentence){ 0 };
+  if (say_lock (self, session) || say_undo (self, session) || say_choice (self, entry) ||
+      say_refusal (self, turn, entry) || say_held (self, pos, entry) || say_study (self, session) ||
+      say_looking (self, session) || say_ending (self, session) || say_mail (self, session))
+    return;
+
+  say_turn (self, session);
+}
+
+void
+sentence_clear (Sentence *self)
+{
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->detail, g_free);
+}

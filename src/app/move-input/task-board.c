@@ -1,0 +1,213 @@
+#include "app/move-input/task-board.h"
+
+#include "app/board/board-look.h"
+#include "app/move-input/move-input.h"
+#include "app/move-input/status-sentence.h"
+#include "draw/board/board-geometry.h"
+
+#include <glib/gi18n.h>
+
+struct TaskBoard {
+  LogresBoardView *view;       /* borrowed: in its bin */
+  LogresHand *hand;            /* owned */
+  LogresGameSession *session;  /* owned; NULL: none */
+  const Node *seen;            /* what the board shows, a node of the session */
+  GSimpleActionGroup *answers; /* owned */
+  gboolean is_asked;
+  TaskBoardFunc changed;
+  gpointer listener;
+};
+
+/* ---- What buttons do ---- */
+
+static void
+choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  logres_hand_choose (((TaskBoard *) data)->hand, g_variant_get_int32 (parameter));
+}
+
+static void
+answer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  logres_hand_answer (((TaskBoard *) data)->hand, (MoveKind) g_variant_get_int32 (parameter));
+}
+
+/* As the buttons call them. */
+static const GActionEntry entries[] = {
+  { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
+  { .name = "answer", .activate = answer_cb, .parameter_type = "i" },
+};
+
+GActionGroup *
+task_board_get_answers (TaskBoard *self)
+{
+  return G_ACTION_GROUP (self->answers);
+}
+
+/* ---- The board ---- */
+
+void
+task_board_set_session (TaskBoard *self, LogresGameSession *session, Seat below)
+{
+  logres_hand_set_session (self->hand, session);
+  g_set_object (&self->session, session);
+  self->seen = NULL;
+  self->is_asked = FALSE;
+  if (session != NULL)
+    logres_board_view_set_turns (
+      self->view, board_geometry_turns_to_seat (logres_game_session_get_variant (session), below));
+}
+
+/* The way of the move that led to a node. */
+static int
+find_path (const Node *node, Square path[MAX_PATH])
+{
+  return node->parent != NULL && node->move.from != NO_SQUARE
+           ? move_path (&node->parent->turn.pos, node->move, path)
+           : 0;
+}
+
+int
+task_board_follow (TaskBoard *self, Square route[MAX_PATH])
+{
+  const Node *node = logres_game_session_get_shown (self->session);
+  Square path[MAX_PATH];
+  int begun, n_route = logres_hand_take_route (self->hand, route, &begun);
+  int n = n_route > 0 ? n_route : find_path (node, path);
+
+  if (node == self->seen)
+    return n_route;
+
+  logres_board_view_set_held (self->view, NO_SQUARE, NO_SQUARE);
+  if (self->seen != NULL && node->parent == self->seen && n > 1)
+    logres_board_view_play (self->view, &node->turn.pos, n_route > 0 ? route : path, n,
+                            n_route > 0 ? begun : 0);
+  else
+    logres_board_view_set_position (self->view, &node->turn.pos);
+  self->seen = node;
+
+  return n_route;
+}
+
+void
+task_board_ask (TaskBoard *self, gboolean is_asked)
+{
+  self->is_asked = is_asked;
+  logres_hand_set_turn (self->hand,
+                        is_asked ? &logres_game_session_get_shown (self->session)->turn : NULL);
+}
+
+void
+task_board_show (TaskBoard *self, BoardMarks *marks, LogresAnswers *answers)
+{
+  Square from, at;
+
+  logres_hand_mark (self->hand, marks);
+  logres_hand_get_held (self->hand, &from, &at);
+  logres_board_view_set_marks (self->view, marks);
+  logres_board_view_set_held (self->view, from, at);
+  if (self->is_asked)
+    logres_answers_show_moves (answers, self->session, self->hand);
+  else
+    logres_answers_clear (answers);
+}
+
+gboolean
+task_board_is_playing (const TaskBoard *self)
+{
+  return logres_board_view_is_playing (self->view);
+}
+
+void
+task_board_focus (TaskBoard *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+/* ---- What is said ---- */
+
+static const struct {
+  const char *icon, *name;
+} tones[] = {
+  [TONE_NONE] = { NULL, "none" },
+  [TONE_PLAIN] = { NULL, "plain" },
+  [TONE_HINT] = { "hint-symbolic", "hint" },
+  [TONE_WRONG] = { "dialog-warning-symbolic", "wrong" },
+  [TONE_RIGHT] = { "object-select-symbolic", "right" },
+};
+
+char *
+task_board_dup_words (TaskBoard *self, TaskTone *tone)
+{
+  const MoveEntry *entry = logres_hand_get_entry (self->hand);
+  gboolean is_refused = move_entry_why (entry)->refusal != REFUSAL_NONE;
+  Sentence sentence;
+  char *words;
+
+  if (!is_refused && !move_entry_is_held (entry) && move_entry_n_choices (entry) == 0)
+    return NULL;
+
+  sentence_make (&sentence, self->session, entry);
+  words = g_strjoin (" ", sentence.text, sentence.detail, NULL);
+  sentence_clear (&sentence);
+  *tone = is_refused ? TONE_WRONG : TONE_PLAIN;
+
+  return words;
+}
+
+void
+task_board_say (TaskTone tone, const char *words, GtkWidget *box, GtkImage *icon, GtkLabel *label)
+{
+  TaskTone seen = words != NULL ? tone : TONE_NONE;
+  const char *classes[] = { "card", "task-words", tones[seen].name, NULL };
+
+  gtk_widget_set_css_classes (box, seen == TONE_NONE ? classes + 1 : classes);
+  gtk_widget_set_visible (GTK_WIDGET (icon), tones[seen].icon != NULL);
+  gtk_image_set_from_icon_name (icon, tones[seen].icon);
+  gtk_label_set_label (label, words != NULL ? words : "");
+}
+
+/* ---- Life ---- */
+
+static void
+hand_changed_cb (TaskBoard *self)
+{
+  if (self->session != NULL)
+    self->changed (self->listener);
+}
+
+TaskBoard *
+task_board_new (AdwBin *board_bin, AdwBin *prompt_bin, TaskBoardFunc changed, gpointer listener)
+{
+  TaskBoard *self = g_new0 (TaskBoard, 1);
+  GtkWidget *view = logres_board_view_new (), *prompt = logres_move_prompt_new ();
+
+  self->view = LOGRES_BOARD_VIEW (view);
+  self->changed = changed;
+  self->listener = listener;
+  self->answers = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->answers), entries, G_N_ELEMENTS (entries),
+                                   self);
+  board_look_follow (self->view, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
+                                  -1);
+  adw_bin_set_child (board_bin, view);
+  adw_bin_set_child (prompt_bin, prompt);
+  self->hand = logres_hand_new (self->view, LOGRES_MOVE_PROMPT (prompt));
+  g_signal_connect_swapped (self->hand, "changed", G_CALLBACK (hand_changed_cb), self);
+
+  return self;
+}
+
+void
+task_board_free (TaskBoard *self)
+{
+  task_board_set_session (self, NULL, 0);
+  g_signal_handlers_disconnect_by_data (self->hand, self);
+  logres_hand_close (self->hand);
+  g_object_unref (self->hand);
+  g_object_unref (self->answers);
+  g_free (self);
+}

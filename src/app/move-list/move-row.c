@@ -1,0 +1,393 @@
+#include "app/move-list/move-row.h"
+
+#include "app/kit/wrap-layout.h"
+#include "app/wording/game-names.h"
+#include "app/wording/mark-words.h"
+#include "app/wording/score-text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum { INDENT = 14, MOST_INDENTS = 6, NUMBER_CHARS = 3, MOST_CHARS = 16 };
+
+/* Pango takes seconds to lay out a long paragraph; the box of comments has more of it. */
+enum { MOST_COMMENT = 1000 };
+
+/* Of a usual width. */
+enum { MOVES_OF_LINE = 3, CHARS_OF_LINE = 40 };
+
+/* What the parts of a row have in common. */
+typedef struct Making {
+  const MoveTree *tree;
+  const MoveRow *row;
+  GHashTable *cells;
+  const MoveRowFuncs *funcs;
+  gpointer listener;
+  gboolean has_evals;
+} Making;
+
+static const Node *
+node_of_row (const Making *making, guint i)
+{
+  return move_tree_node (making->tree, making->row->first + i);
+}
+
+const Node *
+move_row_node_of (GtkWidget *widget)
+{
+  const Node *node = NULL;
+
+  for (; widget != NULL && node == NULL; widget = gtk_widget_get_parent (widget))
+    node = g_object_get_data (G_OBJECT (widget), "node");
+
+  return node;
+}
+
+/* Whoever is told of the widget's node, and who tells him. */
+static void
+attach (const Making *making, GtkWidget *widget, const Node *node)
+{
+  g_object_set_data (G_OBJECT (widget), "node", (gpointer) node);
+  g_object_set_data (G_OBJECT (widget), "listener", making->listener);
+}
+
+static gpointer
+listener_of (GtkWidget *widget)
+{
+  return g_object_get_data (G_OBJECT (widget), "listener");
+}
+
+/* ---- Cells ---- */
+
+static void
+clicked_cb (GtkWidget *button, const MoveRowFuncs *funcs)
+{
+  funcs->chosen (listener_of (button), move_row_node_of (button));
+}
+
+static char *
+new_move_text (const Node *node)
+{
+  g_autofree char *move = words_new_move (&node->parent->turn.pos, node->move);
+  g_autofree char *signs = mark_words_new_signs (node);
+
+  return g_strconcat (move, signs, NULL);
+}
+
+/* What the record says the position is worth; NULL. */
+static char *
+new_eval (const Making *making, const Node *node)
+{
+  return making->has_evals ? score_text_new_brief (node) : NULL;
+}
+
+/* The evaluation keeps quiet. */
+static GtkWidget *
+new_label (const Making *making, const Node *node)
+{
+  g_autofree char *move = new_move_text (node), *eval = new_eval (making, node);
+  g_autofree char *text = eval != NULL ? g_strconcat (move, "  ", eval, NULL) : NULL;
+  GtkWidget *label = gtk_label_new (text != NULL ? text : move);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  PangoAttribute *quiet[] = { pango_attr_foreground_alpha_new (0.6 * G_MAXUINT16),
+                              pango_attr_scale_new (PANGO_SCALE_SMALL) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (quiet); i++) {
+    quiet[i]->start_index = (guint) strlen (move);
+    pango_attr_list_insert (attributes, quiet[i]);
+  }
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+
+  return label;
+}
+
+static char *
+new_tip (const Node *node)
+{
+  g_autofree char *move = new_move_text (node), *eval = score_text_new_noted (node);
+
+  return eval != NULL ? g_strjoin ("  ", move, eval, NULL) : g_steal_pointer (&move);
+}
+
+static char *
+new_comment (const Node *node, NodeText which)
+{
+  const char *text = node->texts[which];
+  g_autofree char *start = NULL;
+
+  if (strlen (text) <= MOST_COMMENT || g_utf8_strlen (text, -1) <= MOST_COMMENT)
+    return g_strdup (text);
+  start = g_utf8_substring (text, 0, MOST_COMMENT);
+
+  return g_strconcat (start, "…", NULL);
+}
+
+/* For who does not see it: the move with its marks; and where it stands, and what is said of it. */
+static char *
+new_name (const Node *node)
+{
+  g_autofree char *move = words_new_move (&node->parent->turn.pos, node->move);
+  g_autofree char *marks = mark_words_new_names (node);
+
+  return marks != NULL ? g_strjoin (", ", move, marks, NULL) : g_steal_pointer (&move);
+}
+
+static char *
+new_description (const Node *node, int depth)
+{
+  g_autofree char *eval = score_text_new_noted (node);
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (text, "%u.", node_round (node));
+  if (depth > 0) {
+    g_string_append_c (text, ' ');
+    /* Translators: a move that was not played; the number says of how many within each other. */
+    g_string_append_printf (text, _ ("variation, level %d"), depth);
+  }
+  if (eval != NULL)
+    g_string_append_printf (text, " %s", eval);
+  if (node->texts[COMMENT] != NULL) {
+    g_autofree char *comment = new_comment (node, COMMENT);
+
+    g_string_append_printf (text, " %s", comment);
+  }
+
+  return g_string_free (text, FALSE);
+}
+
+/* The list has one place for the Tab key, the move that is shown. */
+static GtkWidget *
+new_cell (const Making *making, const Node *node)
+{
+  g_autofree char *tip = new_tip (node), *name = new_name (node);
+  g_autofree char *description = new_description (node, making->row->depth);
+  GtkWidget *button = gtk_button_new ();
+
+  /* For a widget that is visible GTK would ask the X server at once where the pointer is. */
+  gtk_widget_set_visible (button, FALSE);
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_widget_set_visible (button, TRUE);
+  gtk_button_set_child (GTK_BUTTON (button), new_label (making, node));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_focusable (button, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  attach (making, button, node);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), (gpointer) making->funcs);
+  g_hash_table_insert (making->cells, (gpointer) node, button);
+
+  return button;
+}
+
+/* Before the first move of a round, and of a row; that of another seat shows what is left out. */
+static char *
+new_number (const Node *node, gboolean is_first)
+{
+  gboolean begins_round = node->parent->turn.pos.seat == 0;
+
+  if (node->move.kind == MOVE_TREE || (!is_first && !begins_round))
+    return NULL;
+
+  return g_strdup_printf (begins_round ? "%u" : "%u…", node_round (node));
+}
+
+static GtkWidget *
+new_number_label (const char *number)
+{
+  GtkWidget *label = gtk_label_new (number);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "move-number");
+
+  return label;
+}
+
+static void
+open_cb (GtkWidget *button, const MoveRowFuncs *funcs)
+{
+  funcs->opened (listener_of (button), move_row_node_of (button));
+}
+
+/* Stands for what is folded. */
+static GtkWidget *
+new_opener (const Making *making)
+{
+  g_autofree char *text = g_strdup_printf ("… +%u", making->row->n_hidden);
+  GtkWidget *button = gtk_button_new_with_label (text);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "dim-label");
+  gtk_widget_set_focusable (button, FALSE);
+  gtk_widget_set_tooltip_text (button, _ ("Show the whole variation"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Show the whole variation"), -1);
+  attach (making, button, node_of_row (making, 0));
+  g_signal_connect (button, "clicked", G_CALLBACK (open_cb), (gpointer) making->funcs);
+
+  return button;
+}
+
+/* ---- Comments ---- */
+
+static void
+comment_pressed_cb (GtkGestureClick *gesture, int n, double x, double y, const MoveRowFuncs *funcs)
+{
+  GtkWidget *label = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  (void) n, (void) x, (void) y;
+  funcs->commented (listener_of (label), move_row_node_of (label));
+}
+
+static void
+add_comment (const Making *making, GtkBox *box, const Node *node, NodeText which)
+{
+  g_autofree char *text = NULL;
+  GtkGesture *click;
+  GtkWidget *label;
+
+  if (node->texts[which] == NULL)
+    return;
+
+  text = new_comment (node, which);
+  label = gtk_label_new (text);
+  click = gtk_gesture_click_new ();
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, "move-comment");
+  attach (making, label, node);
+  g_signal_connect (click, "released", G_CALLBACK (comment_pressed_cb), (gpointer) making->funcs);
+  if (which == COMMENT)
+    gtk_widget_add_controller (label, GTK_EVENT_CONTROLLER (click));
+  else
+    g_object_unref (click);
+  gtk_box_append (box, label);
+}
+
+/* ---- Rows ---- */
+
+/* Two players have a column each. */
+static GtkWidget *
+new_columns (const Making *making)
+{
+  GtkWidget *columns = gtk_grid_new ();
+
+  gtk_grid_set_column_homogeneous (GTK_GRID (columns), TRUE);
+  for (guint i = 0; i < making->row->n; i++) {
+    const Node *node = node_of_row (making, i);
+    GtkWidget *cell = new_cell (making, node);
+
+    gtk_widget_set_hexpand (cell, TRUE);
+    gtk_grid_attach (GTK_GRID (columns), cell, node->parent->turn.pos.seat, 0, 1, 1);
+  }
+  for (int column = 0; column < 2; column++)
+    if (gtk_grid_get_child_at (GTK_GRID (columns), column, 0) == NULL)
+      gtk_grid_attach (GTK_GRID (columns), gtk_label_new (NULL), column, 0, 1, 1);
+
+  return columns;
+}
+
+/* Everything else runs on as words do. The number of the row is beside it. */
+static GtkWidget *
+new_run (const Making *making)
+{
+  GtkWidget *run = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (run, logres_wrap_layout_new (2));
+  for (guint i = 0; i < making->row->n; i++) {
+    const Node *node = node_of_row (making, i);
+    g_autofree char *number = i > 0 ? new_number (node, FALSE) : NULL;
+
+    if (number != NULL)
+      gtk_box_append (GTK_BOX (run), new_number_label (number));
+    gtk_box_append (GTK_BOX (run), new_cell (making, node));
+  }
+  if (making->row->n_hidden > 0)
+    gtk_box_append (GTK_BOX (run), new_opener (making));
+
+  return run;
+}
+
+static gboolean
+is_long (const Making *making, const Node *node)
+{
+  g_autofree char *text = new_move_text (node), *eval = new_eval (making, node);
+  glong n = g_utf8_strlen (text, -1) + (eval != NULL ? g_utf8_strlen (eval, -1) : 0);
+
+  return n > MOST_CHARS;
+}
+
+/* Long ways would be cut off in a column. */
+static gboolean
+has_columns (const Making *making)
+{
+  const Node *first = node_of_row (making, 0);
+  gboolean has_long = FALSE;
+
+  for (guint i = 0; i < making->row->n; i++)
+    has_long |= is_long (making, node_of_row (making, i));
+
+  return making->row->depth == 0 && !has_long && first->move.kind != MOVE_TREE &&
+         first->turn.pos.variant->n_seats == 2;
+}
+
+static GtkWidget *
+new_line (const Making *making)
+{
+  g_autofree char *number = new_number (node_of_row (making, 0), TRUE);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *label = new_number_label (number);
+  GtkWidget *moves = has_columns (making) ? new_columns (making) : new_run (making);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), NUMBER_CHARS);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (moves, TRUE);
+  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (GTK_BOX (line), moves);
+
+  return line;
+}
+
+GtkWidget *
+move_row_new (const MoveTree *tree,
+              const MoveRow *row,
+              GHashTable *cells,
+              const MoveRowFuncs *funcs,
+              gpointer listener,
+              gboolean has_evals)
+{
+  Making making = { tree, row, cells, funcs, listener, has_evals };
+  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+
+  add_comment (&making, box, node_of_row (&making, 0), COMMENT_BEFORE);
+  gtk_box_append (box, new_line (&making));
+  add_comment (&making, box, node_of_row (&making, row->n - 1), COMMENT);
+  if (row->depth > 0) {
+    gtk_widget_set_margin_start (GTK_WIDGET (box), INDENT * MIN (row->depth, MOST_INDENTS));
+    gtk_widget_add_css_class (GTK_WIDGET (box), "variation");
+  }
+
+  return GTK_WIDGET (box);
+}
+
+static guint
+lines_of_comment (const Node *node, NodeText which)
+{
+  const char *text = node->texts[which];
+
+  return text != NULL ? (guint) MIN (strlen (text), MOST_COMMENT) / CHARS_OF_LINE + 1 : 0;
+}
+
+guint
+move_row_lines (const MoveTree *tree, const MoveRow *row)
+{
+  const Node *first = move_tree_node (tree, row->first);
+  const Node *last = move_tree_node (tree, row->first + row->n - 1);
+
+  return (row->n + MOVES_OF_LINE - 1) / MOVES_OF_LINE + lines_of_comment (first, COMMENT_BEFORE) +
+         lines_of_comment (last, COMMENT);
+}

@@ -1,0 +1,377 @@
+#include "app/move-list/tree-actions.h"
+
+#include "app/game/line-text.h"
+#include "app/wording/game-names.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static LogresGameSession *
+session_of (gpointer page)
+{
+  return logres_game_page_get_session (page);
+}
+
+static const Node *
+shown_of (gpointer page)
+{
+  return logres_game_session_get_shown (session_of (page));
+}
+
+/* ---- Undoing ---- */
+
+/* How a game in play stands is a matter between players. */
+static gboolean
+undoes_step (LogresGameSession *session)
+{
+  return logres_game_session_get_undo_name (session) != NULL &&
+         (logres_game_session_is_studying (session) ||
+          !logres_game_session_is_undo_of_game (session));
+}
+
+static gboolean
+redoes_step (LogresGameSession *session)
+{
+  return logres_game_session_get_redo_name (session) != NULL &&
+         (logres_game_session_is_studying (session) ||
+          !logres_game_session_is_redo_of_game (session));
+}
+
+gboolean
+tree_actions_can_undo (LogresGameSession *session)
+{
+  return undoes_step (session) ||
+         (!logres_game_session_is_studying (session) && logres_game_session_can_undo (session));
+}
+
+gboolean
+tree_actions_can_redo (LogresGameSession *session)
+{
+  return redoes_step (session) ||
+         (!logres_game_session_is_studying (session) && logres_game_session_can_redo (session));
+}
+
+void
+tree_actions_undo (LogresGameSession *session)
+{
+  if (undoes_step (session))
+    logres_game_session_undo_edit (session);
+  else if (tree_actions_can_undo (session))
+    logres_game_session_ask_undo (session);
+}
+
+void
+tree_actions_redo (LogresGameSession *session)
+{
+  if (redoes_step (session))
+    logres_game_session_redo_edit (session);
+  else if (tree_actions_can_redo (session))
+    logres_game_session_redo (session);
+}
+
+/* An underline in a name begins no key. */
+static char *
+new_label (const char *format, const char *name)
+{
+  g_auto (GStrv) parts = g_strsplit (name, "_", -1);
+  g_autofree char *escaped = g_strjoinv ("__", parts);
+
+  return words_filled (format, escaped);
+}
+
+/* Who leafs through a game with a key held down need not wait for menus. */
+static gboolean
+has_label (GMenu *menu, int i, const char *label)
+{
+  g_autofree char *old = NULL;
+
+  return i < g_menu_model_get_n_items (G_MENU_MODEL (menu)) &&
+         g_menu_model_get_item_attribute (G_MENU_MODEL (menu), i, G_MENU_ATTRIBUTE_LABEL, "s",
+                                          &old) &&
+         g_str_equal (old, label);
+}
+
+void
+tree_actions_fill_undo_menu (GMenu *menu, LogresGameSession *session)
+{
+  g_autofree char *undo =
+    undoes_step (session) ? new_label (_ ("_Undo: @"), logres_game_session_get_undo_name (session))
+                          : g_strdup (_ ("_Take Back"));
+  g_autofree char *redo =
+    redoes_step (session) ? new_label (_ ("_Redo: @"), logres_game_session_get_redo_name (session))
+                          : g_strdup (_ ("Make _Again"));
+
+  if (has_label (menu, 0, undo) && has_label (menu, 1, redo))
+    return;
+
+  g_menu_remove_all (menu);
+  g_menu_append (menu, undo, "game.undo");
+  g_menu_append (menu, redo, "game.redo");
+}
+
+char *
+tree_actions_dup_undo_name (LogresGameSession *session)
+{
+  return undoes_step (session)
+           ? words_filled (_ ("Undo: @"), logres_game_session_get_undo_name (session))
+           : g_strdup (_ ("Take back"));
+}
+
+char *
+tree_actions_dup_redo_name (LogresGameSession *session)
+{
+  return redoes_step (session)
+           ? words_filled (_ ("Redo: @"), logres_game_session_get_redo_name (session))
+           : g_strdup (_ ("Make again"));
+}
+
+/* ---- The tree ---- */
+
+static void
+promote_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const Node *node = shown_of (data);
+
+  (void) action, (void) parameter;
+  while (node != NULL && !logres_game_session_promote (session_of (data), node))
+    node = node->parent;
+}
+
+static void
+make_main_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_game_session_make_main (session_of (data), shown_of (data));
+}
+
+/* How a game in play stands is changed by taking back only. */
+static gboolean
+may_delete (LogresGameSession *session)
+{
+  const Node *node = logres_game_session_get_live (session);
+  const Node *shown = logres_game_session_get_shown (session);
+
+  if (shown->parent == NULL)
+    return FALSE;
+  if (logres_game_session_is_studying (session) ||
+      logres_game_session_get_result (session, NULL) != ONGOING)
+    return TRUE;
+  while (node != NULL && node != shown)
+    node = node->parent;
+
+  return node == NULL;
+}
+
+static void
+delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_game_session_cut (session_of (data), shown_of (data));
+}
+
+/* ---- The clipboard ---- */
+
+static void
+copy (LogresGamePage *self, gboolean has_variations)
+{
+  g_autofree char *text = line_text_new (shown_of (self), has_variations);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  logres_game_page_say (self, _ ("The moves are in the clipboard."));
+}
+
+static void
+copy_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  copy (data, FALSE);
+}
+
+static void
+copy_tree_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  copy (data, TRUE);
+}
+
+static char *
+new_left_out (const PasteReport *report)
+{
+  if (report->left_out == NULL)
+    return g_strdup (_ ("There are no moves of this game in the clipboard."));
+
+  return words_filled (report->n_pasted > 0
+                         ? _ ("Pasted, but @ does not fit here and was left out.")
+                         : _ ("@ does not fit here."),
+                       report->left_out);
+}
+
+static void
+paste_text (LogresGamePage *self, const char *text)
+{
+  g_autofree char *message = NULL;
+  PasteReport report;
+
+  if (!logres_game_session_paste (session_of (self), text, &report) || report.left_out != NULL)
+    message = new_left_out (&report);
+  if (message != NULL)
+    logres_game_page_say (self, message);
+  g_free (report.left_out);
+}
+
+static void
+read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LogresGamePage) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+
+  if (session_of (self) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    paste_text (self, text != NULL ? text : "");
+}
+
+static void
+paste_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (data), NULL, read_cb,
+                                 g_object_ref (data));
+}
+
+/* ---- Marks ---- */
+
+/* Of a move there is one mark, and one of a position. */
+static gboolean
+is_same_kind (guint8 a, guint8 b)
+{
+  return (a < 10) == (b < 10);
+}
+
+static void
+mark_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresGameSession *session = session_of (data);
+  const Node *node = shown_of (data);
+  guint8 mark = (guint8) g_variant_get_int32 (parameter), old[MAX_MARKS];
+  gboolean is_there = FALSE;
+
+  (void) action;
+  if (node->parent == NULL)
+    return;
+  memcpy (old, node->marks, sizeof old);
+  logres_game_session_begin_edit (session, _ ("Mark"));
+  for (int i = 0; i < MAX_MARKS && old[i] != 0; i++) {
+    is_there |= old[i] == mark;
+    if (is_same_kind (old[i], mark))
+      logres_game_session_set_mark (session, node, old[i], FALSE);
+  }
+  if (!is_there)
+    logres_game_session_set_mark (session, node, mark, TRUE);
+  logres_game_session_end_edit (session);
+}
+
+/* ---- Drawings ---- */
+
+static void
+remove_drawings_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_game_session_set_text (session_of (data), shown_of (data), DRAWINGS, NULL);
+}
+
+/* ---- Lines ---- */
+
+/* The variation before or after this one, of the nearest move that has any. */
+static const Node *
+neighbour (const Node *node, gboolean is_next)
+{
+  for (; node->parent != NULL; node = node->parent) {
+    const Node *other = is_next ? node->sibling : node_previous (node);
+
+    if (other != NULL)
+      return other;
+  }
+
+  return NULL;
+}
+
+static void
+go_to_neighbour (LogresGamePage *page, gboolean is_next)
+{
+  const Node *node = neighbour (shown_of (page), is_next);
+
+  if (node != NULL)
+    logres_game_session_show (session_of (page), node);
+}
+
+static void
+previous_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  go_to_neighbour (data, FALSE);
+}
+
+static void
+next_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  go_to_neighbour (data, TRUE);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "promote", .activate = promote_cb },
+  { .name = "make-main", .activate = make_main_cb },
+  { .name = "delete", .activate = delete_cb },
+  { .name = "copy-line", .activate = copy_line_cb },
+  { .name = "copy-tree", .activate = copy_tree_cb },
+  { .name = "paste-moves", .activate = paste_cb },
+  { .name = "mark", .activate = mark_cb, .parameter_type = "i" },
+  { .name = "remove-drawings", .activate = remove_drawings_cb },
+  { .name = "previous-line", .activate = previous_line_cb },
+  { .name = "next-line", .activate = next_line_cb },
+};
+
+/* ---- Which can be done ---- */
+
+static gboolean
+is_aside (const Node *node)
+{
+  while (node->parent != NULL && !node_is_variation (node))
+    node = node->parent;
+
+  return node->parent != NULL;
+}
+
+static void
+enable (GActionMap *actions, const char *name, gboolean is_enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, name)),
+                               is_enabled);
+}
+
+void
+tree_actions_update (GActionMap *actions, LogresGameSession *session)
+{
+  const Node *shown;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
+    enable (actions, entries[i].name, session != NULL);
+  if (session == NULL)
+    return;
+
+  shown = logres_game_session_get_shown (session);
+  enable (actions, "promote", is_aside (shown));
+  enable (actions, "make-main", is_aside (shown));
+  enable (actions, "delete", may_delete (session));
+  enable (actions, "copy-line", shown->parent != NULL);
+  enable (actions, "copy-tree", shown->parent != NULL);
+  enable (actions, "mark", shown->parent != NULL);
+  enable (actions, "remove-drawings", shown->texts[DRAWINGS] != NULL);
+  enable (actions, "previous-line", neighbour (shown, FALSE) != NULL);
+  enable (actions, "next-line", neighbour (shown, TRUE) != NULL);
+}
+
+void
+tree_actions_add (GActionMap *actions, LogresGamePage *page)
+{
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), page);
+}

@@ -1,0 +1,412 @@
+#include "app/play/board-with-players.h"
+
+#include "app/play/player-strip.h"
+#include "draw/board/board-geometry.h"
+
+enum { GAP = 9, WIDEST = 250, NARROWEST_SIDE = 150, WIDEST_SIDE = 220 };
+
+/* Where a player sits, in quarter turns that bring him to the bottom. */
+typedef enum Place { PLACE_BOTTOM, PLACE_RIGHT, PLACE_TOP, PLACE_LEFT, N_PLACES } Place;
+
+struct _LogresSeating {
+  GtkWidget parent_instance;
+
+  LogresBoardView *view;        /* a child */
+  GtkWidget *strips[MAX_SEATS]; /* children; NULL where nobody sits */
+  GtkWidget *bar;               /* a child; NULL: none */
+  const Variant *variant;       /* NULL before the first game */
+  int turns;
+  gboolean are_strips_shown;
+};
+
+G_DEFINE_FINAL_TYPE (LogresSeating, logres_seating, GTK_TYPE_WIDGET)
+
+/* ---- Who sits where ---- */
+
+static gboolean
+has_four (LogresSeating *self)
+{
+  return self->variant != NULL && self->variant->n_seats > 2;
+}
+
+static Place
+place_of (LogresSeating *self, Seat seat)
+{
+  return (Place) ((board_geometry_turns_to_seat (self->variant, seat) - self->turns + 4) % 4);
+}
+
+/* ---- Sizes ---- */
+
+/* The height of the highest strip; 0 where none is to be seen. */
+static int
+strip_height (LogresSeating *self)
+{
+  int highest = 0;
+
+  for (int seat = 0; seat < MAX_SEATS; seat++)
+    if (self->strips[seat] != NULL && gtk_widget_get_visible (self->strips[seat])) {
+      int height;
+
+      gtk_widget_measure (self->strips[seat], GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL,
+                          NULL);
+      highest = MAX (highest, height);
+    }
+
+  return highest;
+}
+
+static int
+narrowest_strip (LogresSeating *self)
+{
+  int widest = 0;
+
+  for (int seat = 0; seat < MAX_SEATS; seat++)
+    if (self->strips[seat] != NULL && gtk_widget_get_visible (self->strips[seat])) {
+      int width;
+
+      gtk_widget_measure (self->strips[seat], GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                          NULL);
+      widest = MAX (widest, width);
+    }
+
+  return widest;
+}
+
+/* What the bar takes from the others. */
+static int
+width_of_bar (LogresSeating *self)
+{
+  int width;
+
+  if (self->bar == NULL || !gtk_widget_should_layout (self->bar))
+    return 0;
+  gtk_widget_measure (self->bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+
+  return width + GAP;
+}
+
+static void
+logres_seating_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  LogresSeating *self = LOGRES_SEATING (widget);
+  int n_beside = has_four (self) ? 2 : 1;
+
+  (void) for_size;
+  gtk_widget_measure (GTK_WIDGET (self->view), orientation, -1, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MAX (*minimum, n_beside * (narrowest_strip (self) + GAP)) + width_of_bar (self);
+  else
+    *minimum += 2 * (strip_height (self) + GAP);
+  *natural = MAX (*minimum, *natural);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+/* ---- Places ---- */
+
+/* How the board lies between the strips, and what room it leaves them. */
+typedef struct Lie {
+  int width, height; /* of all there is */
+  int strip;         /* the height of a strip */
+  int margin;        /* above and below what the board is given */
+  double side;       /* of a square */
+  double top, left;  /* of the board with all that stands out of it */
+  gboolean is_beside_castle;
+  gboolean is_in_columns; /* there is more than enough room on both sides */
+} Lie;
+
+/* The board's own size in squares, with rim and battlements. */
+static Point
+size_in_squares (LogresSeating *self)
+{
+  Point size = board_geometry_natural_size (self->variant, self->turns, 100);
+
+  return (Point){ size.x / 100, size.y / 100 };
+}
+
+static void
+lay_board (LogresSeating *self, Lie *lie)
+{
+  Point size = size_in_squares (self);
+  double room = lie->height - 2 * lie->margin;
+
+  lie->side = MIN (lie->width / size.x, room / size.y);
+  lie->top = (lie->height - size.y * lie->side) / 2;
+  lie->left = (lie->width - size.x * lie->side) / 2;
+}
+
+/* The first row of squares but the castle is free, and the air above it; the margin is what a strip
+ * needs beyond that:
+ *
+ *     margin = strip + gap - free · side,   side = (height - 2 · margin) / squares
+ */
+static int
+margin_beside_castle (LogresSeating *self, const Lie *lie)
+{
+  static const double rim = 0.35;
+  Point size = size_in_squares (self);
+  int n_rows = self->turns % 2 == 0 ? variant_board (self->variant)->n_ranks
+                                    : variant_board (self->variant)->n_files;
+  double share = ((size.y - n_rows) / 2 + 1 - rim) / size.y;
+  double margin = (lie->strip + GAP - share * lie->height) / (1 - 2 * share);
+
+  return (int) MAX (0, margin);
+}
+
+/* With its wall, and some air. */
+static int
+half_castle (const Lie *lie)
+{
+  return (int) (1.6 * lie->side) + GAP;
+}
+
+/* In a low window the board needs all of the height. */
+static gboolean
+has_room_in_columns (const Lie *lie)
+{
+  return lie->left - GAP >= NARROWEST_SIDE && lie->height >= 3 * lie->strip + 2 * GAP;
+}
+
+static Lie
+find_lie (LogresSeating *self, int width, int height)
+{
+  Lie lie = { .width = width, .height = height, .strip = strip_height (self) };
+
+  lay_board (self, &lie);
+  if (lie.strip == 0 || lie.top >= lie.strip + GAP)
+    return lie;
+
+  lie.is_beside_castle =
+    has_four (self) && width / 2 - half_castle (&lie) >= narrowest_strip (self);
+  lie.margin =
+    lie.is_beside_castle ? margin_beside_castle (self, &lie) : MIN (lie.strip + GAP, height / 3);
+  if (lie.is_beside_castle && lie.margin > 0 && has_room_in_columns (&lie)) {
+    lie.is_in_columns = TRUE;
+    lie.margin = 0;
+  }
+  lay_board (self, &lie);
+
+  return lie;
+}
+
+/* Near the board if there is more than enough room, else at the edge. */
+static int
+top_of_row (const Lie *lie, gboolean is_at_top)
+{
+  int distance = lie->is_beside_castle ? 0 : (int) MAX (0, lie->top - GAP - lie->strip);
+
+  return is_at_top ? distance : lie->height - lie->strip - distance;
+}
+
+static GdkRectangle
+row_of_two (const Lie *lie, gboolean is_at_top)
+{
+  int width = (int) MIN (lie->width, MAX (lie->width - 2 * lie->left, 2 * NARROWEST_SIDE));
+
+  return (GdkRectangle){ (lie->width - width) / 2, top_of_row (lie, is_at_top), width, lie->strip };
+}
+
+static GdkRectangle
+row_of_four (const Lie *lie, gboolean is_at_top, gboolean is_left)
+{
+  int middle = lie->width / 2;
+  int inner = lie->is_beside_castle ? half_castle (lie) : GAP / 2;
+  int width = MIN (WIDEST, middle - inner);
+
+  return (GdkRectangle){ is_left ? middle - inner - width : middle + inner,
+                         top_of_row (lie, is_at_top), width, lie->strip };
+}
+
+/* Beside the board: at the height of the own castle, or at a corner. */
+static GdkRectangle
+side_of_four (const Lie *lie, Place place)
+{
+  int width = MIN (WIDEST_SIDE, (int) lie->left - GAP), lowest = lie->height - lie->strip;
+  gboolean is_left = place == PLACE_LEFT || place == PLACE_TOP;
+  int y = place == PLACE_TOP ? 0 : place == PLACE_BOTTOM ? lowest : lowest / 2;
+
+  return (GdkRectangle){ is_left ? (int) lie->left - GAP - width
+                                 : lie->width - (int) lie->left + GAP,
+                         y, width, lie->strip };
+}
+
+static GdkRectangle
+area_of (LogresSeating *self, const Lie *lie, Place place)
+{
+  gboolean is_wide = lie->left - GAP >= NARROWEST_SIDE;
+  gboolean is_left = place == PLACE_TOP || place == PLACE_LEFT;
+
+  if (!has_four (self))
+    return row_of_two (lie, place == PLACE_TOP);
+  if (lie->is_in_columns || (is_wide && (place == PLACE_LEFT || place == PLACE_RIGHT)))
+    return side_of_four (lie, place);
+
+  return row_of_four (lie, place == PLACE_TOP || place == PLACE_RIGHT, is_left);
+}
+
+/* Close to the board; at the edge where players sit there. */
+static GdkRectangle
+area_of_bar (LogresSeating *self, const Lie *lie, int width)
+{
+  if (has_four (self))
+    return (GdkRectangle){ 0, 0, width, lie->height };
+
+  return (GdkRectangle){ (int) lie->left, (int) lie->top, width, lie->height - 2 * (int) lie->top };
+}
+
+static void
+logres_seating_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  LogresSeating *self = LOGRES_SEATING (widget);
+  int beside = width_of_bar (self);
+  Lie lie = { .width = width - beside, .height = height };
+
+  (void) baseline;
+  if (self->variant != NULL)
+    lie = find_lie (self, width - beside, height);
+  gtk_widget_size_allocate (
+    GTK_WIDGET (self->view),
+    &(GdkRectangle){ beside, lie.margin, width - beside, MAX (1, height - 2 * lie.margin) }, -1);
+  if (beside > 0) {
+    GdkRectangle area = area_of_bar (self, &lie, beside - GAP);
+
+    gtk_widget_size_allocate (self->bar, &area, -1);
+  }
+  for (int seat = 0; seat < MAX_SEATS; seat++)
+    if (self->strips[seat] != NULL && gtk_widget_should_layout (self->strips[seat])) {
+      GdkRectangle area = area_of (self, &lie, place_of (self, (Seat) seat));
+
+      area.x += beside;
+      gtk_widget_size_allocate (self->strips[seat], &area, -1);
+    }
+}
+
+/* ---- Life ---- */
+
+static void
+forget_strips (LogresSeating *self)
+{
+  for (int seat = 0; seat < MAX_SEATS; seat++)
+    g_clear_pointer (&self->strips[seat], gtk_widget_unparent);
+}
+
+static void
+logres_seating_dispose (GObject *object)
+{
+  LogresSeating *self = LOGRES_SEATING (object);
+
+  forget_strips (self);
+  g_clear_pointer (&self->bar, gtk_widget_unparent);
+  if (self->view != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->view));
+  self->view = NULL;
+
+  G_OBJECT_CLASS (logres_seating_parent_class)->dispose (object);
+}
+
+static void
+logres_seating_class_init (LogresSeatingClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_seating_dispose;
+  widget_class->measure = logres_seating_measure;
+  widget_class->size_allocate = logres_seating_size_allocate;
+}
+
+/* However a language is written, the players sit where their castles are. */
+static void
+logres_seating_init (LogresSeating *self)
+{
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "seating");
+}
+
+GtkWidget *
+logres_seating_new (LogresBoardView *view)
+{
+  LogresSeating *self = g_object_new (LOGRES_TYPE_SEATING, NULL);
+
+  self->view = view;
+  gtk_widget_set_parent (GTK_WIDGET (view), GTK_WIDGET (self));
+
+  return GTK_WIDGET (self);
+}
+
+/* ---- The state ---- */
+
+static void
+show_strips (LogresSeating *self)
+{
+  for (int seat = 0; seat < MAX_SEATS; seat++)
+    if (self->strips[seat] != NULL)
+      gtk_widget_set_visible (self->strips[seat], has_four (self) || self->are_strips_shown);
+}
+
+void
+logres_seating_set_variant (LogresSeating *self, const Variant *variant)
+{
+  g_return_if_fail (LOGRES_IS_SEATING (self));
+
+  forget_strips (self);
+  self->variant = variant;
+  for (int seat = 0; seat < variant->n_seats; seat++) {
+    self->strips[seat] = logres_player_strip_new ((Seat) seat, has_four (self));
+    if (has_four (self) && variant_team ((Seat) seat) == 1)
+      gtk_widget_add_css_class (self->strips[seat], "second-team");
+    gtk_widget_set_parent (self->strips[seat], GTK_WIDGET (self));
+  }
+  show_strips (self);
+}
+
+void
+logres_seating_set_strips_shown (LogresSeating *self, gboolean are_shown)
+{
+  g_return_if_fail (LOGRES_IS_SEATING (self));
+
+  self->are_strips_shown = are_shown;
+  show_strips (self);
+}
+
+void
+logres_seating_set_bar (LogresSeating *self, GtkWidget *bar)
+{
+  g_return_if_fail (LOGRES_IS_SEATING (self) && self->bar == NULL);
+
+  self->bar = bar;
+  gtk_widget_set_parent (bar, GTK_WIDGET (self));
+}
+
+void
+logres_seating_set_turns (LogresSeating *self, int turns)
+{
+  g_return_if_fail (LOGRES_IS_SEATING (self));
+
+  self->turns = turns;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+logres_seating_show (LogresSeating *self, LogresGameSession *session)
+{
+  g_return_if_fail (LOGRES_IS_SEATING (self));
+
+  for (int seat = 0; seat < MAX_SEATS; seat++)
+    if (self->strips[seat] != NULL)
+      logres_player_strip_show (LOGRES_PLAYER_STRIP (self->strips[seat]), session);
+}
+
+void
+logres_seating_show_clocks (LogresSeating *self, LogresGameSession *session)
+{
+  g_return_if_fail (LOGRES_IS_SEATING (self));
+
+  for (int seat = 0; seat < MAX_SEATS; seat++)
+    if (self->strips[seat] != NULL)
+      logres_player_strip_show_clock (LOGRES_PLAYER_STRIP (self->strips[seat]), session);
+}

@@ -1,0 +1,54 @@
+#include "app/play/document-title.h"
+
+#include "app/wording/game-names.h"
+
+#include <glib/gi18n.h>
+
+char *
+document_title_new_file_name (LogresGameSession *session)
+{
+  const char *path = logres_game_session_get_file (session);
+
+  return path != NULL ? g_filename_display_basename (path) : NULL;
+}
+
+char *
+document_title_new (LogresGameSession *session)
+{
+  g_autofree char *name = document_title_new_file_name (session);
+
+  if (name == NULL)
+    return g_strdup (words_variant (logres_game_session_get_variant (session)));
+
+  /* Translators: the name of a file with changes that have not been saved. */
+  return logres_game_session_is_modified (session) ? g_strdup_printf (_ ("• %s"), name)
+                                                   : g_steal_pointer (&name);
+}
+
+static char *
+new_turn (LogresGameSession *session)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+  int seat = logres_game_session_get_seat_to_move (session);
+
+  if (seat == NOBODY)
+    return g_strdup (_ ("The game is over"));
+
+  /* Translators: the number of the move, and whose turn it is. */
+  return g_strdup_printf (_ ("Move %u · %s to move"),
+                          words_round (logres_game_session_get_live (session)),
+                          words_seat (variant, (Seat) seat));
+}
+
+char *
+document_title_new_line (LogresGameSession *session)
+{
+  const char *name = words_variant (logres_game_session_get_variant (session));
+  g_autofree char *turn = new_turn (session);
+
+  if (logres_game_session_get_file (session) == NULL)
+    return g_steal_pointer (&turn);
+
+  /* Translators: the name of the game, and which move it is, and whose. */
+  return g_strdup_printf (_ ("%s · %s"), name, turn);
+}

@@ -1,0 +1,401 @@
+#include "app/play/game-actions.h"
+
+#include "app/kit/error-dialog.h"
+#include "app/kit/text-focus.h"
+#include "app/mail/mail-actions.h"
+#include "app/move-list/tree-actions.h"
+#include "app/report/report-actions.h"
+#include "app/study/study-actions.h"
+
+#include <glib/gi18n.h>
+
+static LogresGameSession *
+session_of (gpointer page)
+{
+  return logres_game_page_get_session (page);
+}
+
+static void
+hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_advisor_ask (logres_game_page_get_advisor (data));
+}
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  if (!text_focus_takes (data, "text.undo"))
+    tree_actions_undo (session_of (data));
+}
+
+static void
+answer_undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  logres_game_session_answer_undo (session_of (data), g_variant_get_int32 (parameter));
+  logres_game_page_focus_board (data);
+}
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  if (!text_focus_takes (data, "text.redo"))
+    tree_actions_redo (session_of (data));
+}
+
+static void
+comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_game_page_write_comment (data);
+}
+
+/* Asks before something that ends the game; the other answer is to play on. */
+static void
+ask_first (LogresGamePage *self,
+           const char *question,
+           const char *more,
+           const char *answer,
+           GCallback callback)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  AdwMessageDialog *dialog = message_new_question (GTK_WINDOW (root), question, more);
+
+  adw_message_dialog_set_response_label (dialog, "cancel", _ ("_Play On"));
+  adw_message_dialog_add_response (dialog, "end", answer);
+  adw_message_dialog_set_response_appearance (dialog, "end", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "cancel");
+  g_signal_connect_object (dialog, "response::end", callback, self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+resign (LogresGamePage *self)
+{
+  int seat = logres_game_session_get_person_to_move (session_of (self));
+
+  if (seat != NOBODY)
+    logres_game_session_resign (session_of (self), (Seat) seat);
+}
+
+static void
+resign_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  ask_first (data, _ ("Resign this game?"), NULL, _ ("_Resign"), G_CALLBACK (resign));
+}
+
+/* The computer may have answered already. */
+static void
+offer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresGamePage *self = data;
+  int seat = logres_game_session_get_person_to_move (session_of (self));
+  gboolean is_answered;
+
+  (void) action, (void) parameter;
+  if (seat == NOBODY || !logres_game_session_offer_draw (session_of (self), (Seat) seat) ||
+      logres_game_session_get_result (session_of (self), NULL) != ONGOING)
+    return;
+
+  is_answered = logres_game_session_get_draw_offer (session_of (self)) == NOBODY;
+  logres_game_page_say (self, is_answered ? _ ("The draw was declined.")
+                                          : _ ("The draw is offered; make your move."));
+}
+
+static void
+answer_offer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresGamePage *self = data;
+  int seat = logres_game_session_get_person_to_move (session_of (self));
+
+  (void) action;
+  if (seat == NOBODY)
+    return;
+
+  if (g_variant_get_int32 (parameter))
+    logres_game_session_accept_draw (session_of (self), (Seat) seat);
+  else
+    logres_game_session_decline_draw (session_of (self), (Seat) seat);
+}
+
+static Claim
+claim_of (LogresGamePage *self)
+{
+  unsigned claims = logres_game_session_get_claims (session_of (self));
+
+  return claims & CLAIM_REPETITION ? CLAIM_REPETITION : CLAIM_FIFTY_MOVES;
+}
+
+static void
+claim (LogresGamePage *self)
+{
+  logres_game_session_claim_draw (session_of (self), claim_of (self));
+}
+
+/* Why it is a draw, and whether the rules of the game say so. */
+static void
+claim_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresGamePage *self = data;
+  const char *why = claim_of (self) == CLAIM_REPETITION
+                      ? _ ("The same position has come for the third time.")
+                      : _ ("There were fifty moves of each player without progress.");
+  g_autofree char *more = g_strdup (why);
+
+  (void) action, (void) parameter;
+  if (logres_game_session_get_variant (session_of (self))->claims_are_house_rule) {
+    g_free (more);
+    more = g_strjoin (" ", why, _ ("That it is a draw then is a house rule."), NULL);
+  }
+  ask_first (self, _ ("Claim a draw?"), more, _ ("_Claim the Draw"), G_CALLBACK (claim));
+}
+
+static void
+pause_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresGamePage *self = data;
+
+  (void) action, (void) parameter;
+  if (logres_game_session_is_paused (session_of (self)))
+    logres_game_session_go_on (session_of (self));
+  else
+    logres_game_session_set_paused (session_of (self), TRUE);
+  logres_game_page_focus_board (self);
+}
+
+/* A game that is over keeps its result: what goes on is another one. */
+static void
+play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresGamePage *self = data;
+
+  (void) action, (void) parameter;
+  if (logres_game_session_get_result (session_of (self), NULL) == ONGOING) {
+    logres_game_session_play_on (session_of (self));
+    logres_game_session_set_studying (session_of (self), FALSE);
+  } else {
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.go-on", "i",
+                                (int) logres_game_page_get_below (self));
+  }
+}
+
+static void
+side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_game_page_toggle_side (data);
+}
+
+static void
+turn_board_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_game_page_turn_board (data);
+}
+
+static void
+move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_opponent_move_now (logres_game_page_get_opponent (data));
+}
+
+static void
+first_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_game_session_show_first (session_of (data));
+}
+
+static void
+back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_game_session_show_back (session_of (data));
+}
+
+static void
+forward_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_game_session_show_forward (session_of (data));
+}
+
+static void
+live_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_game_session_show_live (session_of (data));
+}
+
+static void
+choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  logres_hand_choose (logres_game_page_get_hand (data), g_variant_get_int32 (parameter));
+}
+
+static void
+answer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  logres_hand_answer (logres_game_page_get_hand (data), (MoveKind) g_variant_get_int32 (parameter));
+}
+
+static void
+confirm_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  logres_hand_confirm (logres_game_page_get_hand (data), g_variant_get_int32 (parameter));
+}
+
+/* The same game once more, with other players if one likes. */
+static void
+again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresGamePage *self = data;
+
+  (void) action, (void) parameter;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.new-game", "s",
+                              logres_game_session_get_variant (session_of (self))->id);
+}
+
+static void
+rematch_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  gtk_widget_activate_action (data, "win.rematch", "i", (int) logres_game_page_get_below (data));
+}
+
+static void
+play_from_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  gtk_widget_activate_action (data, "win.play-from", "i", (int) logres_game_page_get_below (data));
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "hint", .activate = hint_cb },
+  { .name = "undo", .activate = undo_cb },
+  { .name = "answer-undo", .activate = answer_undo_cb, .parameter_type = "i" },
+  { .name = "redo", .activate = redo_cb },
+  { .name = "comment", .activate = comment_cb },
+  { .name = "resign", .activate = resign_cb },
+  { .name = "offer", .activate = offer_cb },
+  { .name = "answer-offer", .activate = answer_offer_cb, .parameter_type = "i" },
+  { .name = "claim", .activate = claim_cb },
+  { .name = "pause", .activate = pause_cb },
+  { .name = "play-on", .activate = play_on_cb },
+  { .name = "side", .activate = side_cb },
+  { .name = "turn-board", .activate = turn_board_cb },
+  { .name = "move-now", .activate = move_now_cb },
+  { .name = "first", .activate = first_cb },
+  { .name = "back", .activate = back_cb },
+  { .name = "forward", .activate = forward_cb },
+  { .name = "live", .activate = live_cb },
+  { .name = "again", .activate = again_cb },
+  { .name = "rematch", .activate = rematch_cb },
+  { .name = "play-from", .activate = play_from_cb },
+  { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
+  { .name = "answer", .activate = answer_cb, .parameter_type = "i" },
+  { .name = "confirm", .activate = confirm_cb, .parameter_type = "i" },
+};
+
+/* ---- Which can be done ---- */
+
+static void
+enable (GSimpleActionGroup *actions, const char *name, gboolean is_enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
+}
+
+/* Without a game that is seen there is nothing to be done. */
+static void
+enable_all (GSimpleActionGroup *actions, gboolean are_enabled)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (action_entries); i++)
+    enable (actions, action_entries[i].name, are_enabled);
+}
+
+/* While a game is studied it is not played. */
+static const char *const of_play[] = { "move-now", "hint", "resign", "offer", "claim", "pause" };
+
+static void
+enable_for (GSimpleActionGroup *actions, LogresGameSession *session)
+{
+  const Node *shown = logres_game_session_get_shown (session);
+  gboolean is_over = logres_game_session_get_result (session, NULL) != ONGOING;
+  gboolean is_live = logres_game_session_is_showing_live (session);
+  gboolean is_person = logres_game_session_get_person_to_move (session) != NOBODY;
+  gboolean is_studying = logres_game_session_is_studying (session);
+
+  enable (actions, "undo", tree_actions_can_undo (session));
+  enable (actions, "redo", tree_actions_can_redo (session));
+  enable (actions, "rematch", is_over);
+  enable (actions, "move-now", !is_over && !is_person);
+  enable (actions, "hint", logres_game_session_may_enter (session));
+  enable (actions, "resign", is_person);
+  enable (actions, "offer", is_person && logres_game_session_get_draw_offer (session) == NOBODY);
+  enable (actions, "claim", is_person && logres_game_session_get_claims (session) != 0);
+  enable (actions, "pause", !is_over);
+  enable (actions, "play-on", !is_live);
+  for (gsize i = 0; is_studying && i < G_N_ELEMENTS (of_play); i++)
+    enable (actions, of_play[i], FALSE);
+  enable (actions, "first", shown->parent != NULL);
+  enable (actions, "back", shown->parent != NULL);
+  enable (actions, "forward", shown->child != NULL);
+  enable (actions, "live", !is_live);
+}
+
+/* A locked game is looked at; whatever would change it is refused. */
+static const char *const of_looking[] = {
+  "side",      "turn-board", "first",     "back",          "forward",    "live",        "again",
+  "rematch",   "analysis",   "engine",    "threat",        "more-lines", "fewer-lines", "arrows",
+  "play-from", "copy-line",  "copy-tree", "previous-line", "next-line",  NULL,
+};
+
+static void
+lock_all (GSimpleActionGroup *actions)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (actions));
+
+  for (char **name = names; *name != NULL; name++)
+    if (!g_strv_contains (of_looking, *name))
+      enable (actions, *name, FALSE);
+}
+
+void
+game_actions_update (GSimpleActionGroup *actions, LogresStudy *study, LogresGameSession *session)
+{
+  enable_all (actions, session != NULL);
+  tree_actions_update (G_ACTION_MAP (actions), session);
+  if (session != NULL)
+    enable_for (actions, session);
+  study_actions_update (actions, study, session);
+  mail_actions_update (G_ACTION_MAP (actions), session);
+  if (session != NULL && logres_game_session_get_lock (session) != NULL)
+    lock_all (actions);
+}
+
+GSimpleActionGroup *
+game_actions_new (LogresGamePage *page)
+{
+  GSimpleActionGroup *actions = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), action_entries,
+                                   G_N_ELEMENTS (action_entries), page);
+  tree_actions_add (G_ACTION_MAP (actions), page);
+  study_actions_add (actions, page);
+  mail_actions_add (G_ACTION_MAP (actions), page);
+  report_actions_add (actions, page);
+  report_actions_update (actions, NULL, NULL);
+  game_actions_update (actions, NULL, NULL);
+
+  return actions;
+}

@@ -1,0 +1,102 @@
+#include "app/play/game-page-parts.h"
+
+/* Template children. */
+static const struct {
+  const char *name;
+  gssize offset;
+} parts[] = {
+  { "recent", G_STRUCT_OFFSET (LogresGamePage, recent) },
+  { "undo_menu", G_STRUCT_OFFSET (LogresGamePage, undo_menu) },
+  { "bar", G_STRUCT_OFFSET (LogresGamePage, bar) },
+  { "narrow_bar", G_STRUCT_OFFSET (LogresGamePage, narrow_bar) },
+  { "comment", G_STRUCT_OFFSET (LogresGamePage, comment) },
+  { "toasts", G_STRUCT_OFFSET (LogresGamePage, toasts) },
+  { "board_bin", G_STRUCT_OFFSET (LogresGamePage, board_bin) },
+  { "moves_bin", G_STRUCT_OFFSET (LogresGamePage, moves_bin) },
+  { "prompt_bin", G_STRUCT_OFFSET (LogresGamePage, prompt_bin) },
+  { "title", G_STRUCT_OFFSET (LogresGamePage, folding.title) },
+  { "flap", G_STRUCT_OFFSET (LogresGamePage, folding.flap) },
+  { "side_button", G_STRUCT_OFFSET (LogresGamePage, folding.side_button) },
+  { "analysis_button", G_STRUCT_OFFSET (LogresGamePage, folding.analysis_button) },
+  { "narrow_box", G_STRUCT_OFFSET (LogresGamePage, folding.narrow_box) },
+  { "panel_bin", G_STRUCT_OFFSET (LogresGamePage, side.engine.beside) },
+  { "narrow_panel_bin", G_STRUCT_OFFSET (LogresGamePage, side.engine.below) },
+  { "report_bin", G_STRUCT_OFFSET (LogresGamePage, side.report.beside) },
+  { "narrow_report_bin", G_STRUCT_OFFSET (LogresGamePage, side.report.below) },
+  { "top_side", G_STRUCT_OFFSET (LogresGamePage, seats.players.top) },
+  { "bottom_side", G_STRUCT_OFFSET (LogresGamePage, seats.players.bottom) },
+  { "sentence", G_STRUCT_OFFSET (LogresGamePage, saying.sentence) },
+  { "detail", G_STRUCT_OFFSET (LogresGamePage, saying.detail) },
+  { "answers", G_STRUCT_OFFSET (LogresGamePage, saying.answers) },
+  { "narrow_sentence", G_STRUCT_OFFSET (LogresGamePage, saying.narrow_sentence) },
+  { "narrow_answers", G_STRUCT_OFFSET (LogresGamePage, saying.narrow_answers) },
+};
+
+void
+game_page_bind_parts (GtkWidgetClass *klass)
+{
+  g_type_ensure (LOGRES_TYPE_ANSWERS);
+  g_type_ensure (LOGRES_TYPE_COMMENT_BOX);
+  g_type_ensure (LOGRES_TYPE_MOVE_BAR);
+  gtk_widget_class_set_template_from_resource (klass, "/io/github/logres/Logres/ui/game-page.ui");
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    gtk_widget_class_bind_template_child_full (klass, parts[i].name, FALSE, parts[i].offset);
+}
+
+/* ---- For the actions ---- */
+
+LogresBoardView *
+logres_game_page_get_board (LogresGamePage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
+
+  return self->board.view;
+}
+
+Seat
+logres_game_page_get_below (LogresGamePage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), 0);
+
+  return self->seats.below;
+}
+
+LogresHand *
+logres_game_page_get_hand (LogresGamePage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
+
+  return self->hand;
+}
+
+LogresOpponent *
+logres_game_page_get_opponent (LogresGamePage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
+
+  return self->opponent;
+}
+
+LogresAdvisor *
+logres_game_page_get_advisor (LogresGamePage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
+
+  return self->advisor;
+}
+
+LogresStudy *
+logres_game_page_get_study (LogresGamePage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
+
+  return self->study;
+}
+
+LogresReporting *
+logres_game_page_get_reporting (LogresGamePage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
+
+  return self->reporting;
+}

@@ -1,0 +1,49 @@
+#pragma once
+
+/* What a game page consists of. This is for game-page.c, with which it shares the struct, and
+ * nobody else. */
+
+#include "app/move-list/comment-box.h"
+#include "app/move-list/move-bar.h"
+#include "app/move-list/move-list.h"
+#include "app/play/game-page.h"
+#include "app/play/page-board.h"
+#include "app/play/page-clocks.h"
+#include "app/play/page-layout.h"
+#include "app/play/page-seats.h"
+#include "app/play/status-area.h"
+#include "app/play/study-layout.h"
+#include "app/sound/game-sounds.h"
+
+struct _LogresGamePage {
+  AdwBin parent_instance;
+
+  LogresGameSession *session; /* owned; NULL before the first game */
+  LogresHand *hand;           /* owned */
+  LogresOpponent *opponent;   /* owned; as long as there is a session, like the next */
+  LogresAdvisor *advisor;     /* owned */
+  GSettings *settings;        /* owned */
+  gboolean is_built, is_active;
+  guint taking_room;  /* a source, or 0 */
+  GameSounds *sounds; /* owned */
+
+  GSimpleActionGroup *actions; /* owned */
+  GameBoard board;             /* children and template children */
+  GameSeats seats;
+  GameTicking ticking;
+  GameFolding folding;
+  StudySide side;
+  Saying saying;
+  LogresMoveList *moves;
+  LogresStudy *study;         /* owned */
+  LogresReporting *reporting; /* owned; NULL before the first game */
+
+  GMenu *recent, *undo_menu; /* template children */
+  LogresMoveBar *bar, *narrow_bar;
+  LogresCommentBox *comment;
+  AdwToastOverlay *toasts;
+  AdwBin *board_bin, *moves_bin, *prompt_bin;
+};
+
+/* Its template with all that stands in it. */
+void game_page_bind_parts (GtkWidgetClass *klass);

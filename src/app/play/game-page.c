@@ -1,0 +1,497 @@
+#include "app/play/game-page.h"
+
+#include "app/board/board-look.h"
+#include "app/kit/error-dialog.h"
+#include "app/kit/recent-menu.h"
+#include "app/move-list/tree-actions.h"
+#include "app/play/game-actions.h"
+#include "app/play/game-page-parts.h"
+#include "app/report/report-actions.h"
+#include "app/start/level-results.h"
+#include "app/study/study-actions.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_FINAL_TYPE (LogresGamePage, logres_game_page, ADW_TYPE_BIN)
+
+/* ---- Who plays ---- */
+
+static const Turn *
+shown_turn (LogresGamePage *self)
+{
+  return &logres_game_session_get_shown (self->session)->turn;
+}
+
+static gboolean
+may_enter (LogresGamePage *self)
+{
+  return self->is_active && logres_game_session_may_enter (self->session);
+}
+
+/* ---- What is shown ---- */
+
+static void
+show_marks (LogresGamePage *self)
+{
+  game_board_mark (&self->board, logres_game_session_get_shown (self->session), self->advisor);
+}
+
+static void
+show_entry (LogresGamePage *self)
+{
+  show_marks (self);
+  saying_show_sentence (&self->saying, self->session, self->hand, self->advisor);
+  saying_show_answers (&self->saying, self->session, self->hand, self->is_active);
+}
+
+/* Who thinks waits until the move before has been seen. */
+static void
+wake_opponent (LogresGamePage *self)
+{
+  gboolean is_paused = logres_game_session_is_paused (self->session);
+  gboolean is_playing = logres_board_view_is_playing (self->board.view);
+
+  logres_opponent_set_resting (self->opponent, !self->is_active || is_paused || is_playing ||
+                                                 logres_game_session_is_studying (self->session));
+  game_sounds_set_waiting (self->sounds, is_playing);
+}
+
+/* The board turns for nobody who does not see it. */
+static void
+face_mover (LogresGamePage *self)
+{
+  if (self->is_active)
+    game_seats_face_mover (&self->seats, self->session);
+}
+
+/* A report is kept with its game. */
+static void
+show_report (LogresGamePage *self)
+{
+  gboolean is_usable = self->is_active && logres_game_session_get_lock (self->session) == NULL;
+
+  logres_reporting_show (self->reporting);
+  report_actions_update (self->actions, self->reporting, is_usable ? self->session : NULL);
+}
+
+static void
+show_steps (LogresGamePage *self)
+{
+  g_autofree char *undo = tree_actions_dup_undo_name (self->session);
+  g_autofree char *redo = tree_actions_dup_redo_name (self->session);
+
+  tree_actions_fill_undo_menu (self->undo_menu, self->session);
+  logres_move_bar_name_steps (self->bar, undo, redo);
+  logres_move_bar_name_steps (self->narrow_bar, undo, redo);
+}
+
+static void
+show_all (LogresGamePage *self)
+{
+  logres_hand_set_turn (self->hand, may_enter (self) ? shown_turn (self) : NULL);
+  game_board_show (&self->board, logres_game_session_get_shown (self->session));
+  face_mover (self);
+  show_entry (self);
+  game_folding_show_title (&self->folding, self->session);
+  player_side_show (&self->seats.players, self->session);
+  logres_study_show (self->study, self->is_active, self->seats.below);
+  study_side_show (&self->side, self->session);
+  game_actions_update (self->actions, self->study, self->is_active ? self->session : NULL);
+  show_steps (self);
+  show_report (self);
+  logres_move_list_show (self->moves, self->session);
+  logres_comment_box_show (self->comment, self->session);
+  wake_opponent (self);
+}
+
+static void
+ended_cb (LogresGamePage *self)
+{
+  g_autofree char *path = score_book_dup_path ();
+  g_autoptr (ScoreBook) book = score_book_new (path);
+  g_autoptr (GError) error = NULL;
+
+  if (!score_book_count (book, self->session, &error) && error != NULL)
+    logres_game_page_say (self, error->message);
+  message_tell_damage (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                       _ ("The results were damaged"), score_book_set_aside (book));
+}
+
+static void
+changed_cb (LogresGameSession *session, LogresGamePage *self)
+{
+  (void) session;
+  show_all (self);
+  game_sounds_listen (self->sounds);
+}
+
+/* ---- Listening ---- */
+
+/* Whatever the user does cuts short what he was being shown. */
+static void
+touched_cb (LogresGamePage *self)
+{
+  if (self->session != NULL)
+    wake_opponent (self);
+}
+
+static void
+arrived_cb (LogresGamePage *self)
+{
+  if (self->session == NULL)
+    return;
+
+  face_mover (self);
+  wake_opponent (self);
+}
+
+static void
+drawn_cb (LogresGamePage *self, guint from, guint to, guint colour, gboolean is_done)
+{
+  Sketch sketch = { (Square) from, (Square) to, (DrawingColour) colour };
+
+  if (self->session == NULL)
+    return;
+  game_board_draw (&self->board, self->session, &sketch, is_done);
+  show_marks (self);
+}
+
+static void
+hand_changed_cb (LogresGamePage *self)
+{
+  if (self->session != NULL)
+    show_entry (self);
+}
+
+static void
+advised_cb (LogresGamePage *self)
+{
+  show_marks (self);
+  saying_show_sentence (&self->saying, self->session, self->hand, self->advisor);
+}
+
+/* While a line is played on the board nothing is entered there. */
+static void
+studied_cb (LogresGamePage *self)
+{
+  if (self->session == NULL)
+    return;
+
+  game_board_show (&self->board, logres_game_session_get_shown (self->session));
+  show_marks (self);
+  study_actions_update (self->actions, self->study, self->is_active ? self->session : NULL);
+}
+
+static void
+node_chosen_cb (LogresGamePage *self, const Node *node)
+{
+  logres_game_session_show (self->session, node);
+}
+
+/* ---- How much room there is ---- */
+
+static void
+take_room (LogresGamePage *self)
+{
+  study_side_show (&self->side, self->session);
+  game_folding_place_buttons (&self->folding);
+  if (self->session != NULL)
+    game_folding_show_title (&self->folding, self->session);
+}
+
+static gboolean
+room_cb (gpointer data)
+{
+  LogresGamePage *self = data;
+
+  self->taking_room = 0;
+  take_room (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The flap tells while it is given its room; what is shown or hidden then, GTK draws without having
+ * given it any. */
+static void
+take_room_soon (LogresGamePage *self)
+{
+  if (self->taking_room == 0)
+    self->taking_room = g_idle_add_full (G_PRIORITY_HIGH_IDLE, room_cb, self, NULL);
+}
+
+static void
+folded_cb (LogresGamePage *self)
+{
+  game_folding_fold (&self->folding);
+  take_room_soon (self);
+}
+
+static void
+revealed_cb (LogresGamePage *self)
+{
+  game_folding_remember (&self->folding);
+  take_room_soon (self);
+}
+
+/* ---- Life ---- */
+
+static void
+leave_session (LogresGamePage *self)
+{
+  game_ticking_stop (&self->ticking);
+  if (self->session == NULL)
+    return;
+
+  logres_hand_set_session (self->hand, NULL);
+  logres_study_set_session (self->study, NULL);
+  logres_reporting_set_session (self->reporting, NULL);
+  game_sounds_set_session (self->sounds, NULL);
+  logres_move_list_show (self->moves, NULL);
+  logres_comment_box_show (self->comment, NULL);
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  logres_opponent_close (self->opponent);
+  g_clear_object (&self->opponent);
+  g_signal_handlers_disconnect_by_data (self->advisor, self);
+  logres_advisor_close (self->advisor);
+  g_clear_object (&self->advisor);
+  g_clear_object (&self->session);
+  self->board.seen = NULL;
+  self->board.sketch = (Sketch){ NO_SQUARE, NO_SQUARE, DRAWING_GREEN };
+}
+
+static void
+logres_game_page_dispose (GObject *object)
+{
+  LogresGamePage *self = LOGRES_GAME_PAGE (object);
+
+  if (self->hand != NULL) {
+    leave_session (self);
+    logres_hand_close (self->hand);
+    logres_study_close (self->study);
+    logres_reporting_close (self->reporting);
+  }
+  g_clear_handle_id (&self->taking_room, g_source_remove);
+  g_clear_object (&self->hand);
+  g_clear_object (&self->study);
+  g_clear_object (&self->reporting);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->sounds, game_sounds_free);
+  if (self->is_built)
+    gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_GAME_PAGE);
+
+  G_OBJECT_CLASS (logres_game_page_parent_class)->dispose (object);
+}
+
+static void
+logres_game_page_class_init (LogresGamePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_game_page_dispose;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  game_page_bind_parts (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, logres_game_page_focus_board);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, revealed_cb);
+}
+
+static void
+add_board (LogresGamePage *self)
+{
+  GtkWidget *view = logres_board_view_new (), *seating;
+
+  self->board.view = self->seats.view = LOGRES_BOARD_VIEW (view);
+  board_look_follow (self->board.view, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
+                                  -1);
+  seating = logres_seating_new (self->board.view);
+  self->seats.players.seating = LOGRES_SEATING (seating);
+  adw_bin_set_child (self->board_bin, seating);
+}
+
+static void
+add_hand (LogresGamePage *self)
+{
+  GtkWidget *prompt = logres_move_prompt_new ();
+
+  adw_bin_set_child (self->prompt_bin, prompt);
+  self->board.hand = self->hand = logres_hand_new (self->board.view, LOGRES_MOVE_PROMPT (prompt));
+  g_signal_connect_object (self->hand, "changed", G_CALLBACK (hand_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->board.view, "square-pressed", G_CALLBACK (touched_cb), self);
+  g_signal_connect_swapped (self->board.view, "square-activated", G_CALLBACK (touched_cb), self);
+  g_signal_connect_swapped (self->board.view, "drawn", G_CALLBACK (drawn_cb), self);
+  g_signal_connect_swapped (self->board.view, "arrived", G_CALLBACK (arrived_cb), self);
+}
+
+static void
+add_study (LogresGamePage *self)
+{
+  self->board.study = self->study = logres_study_new ();
+  self->side.study = self->study;
+  self->side.players = &self->seats.players;
+  self->side.flap = self->folding.flap;
+  study_side_init (&self->side);
+  g_signal_connect_object (self->study, "changed", G_CALLBACK (studied_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->study, "said", G_CALLBACK (logres_game_page_say), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+add_moves (LogresGamePage *self)
+{
+  GtkWidget *moves = logres_move_list_new ();
+
+  self->moves = LOGRES_MOVE_LIST (moves);
+  adw_bin_set_child (self->moves_bin, moves);
+  g_signal_connect_swapped (moves, "node-chosen", G_CALLBACK (node_chosen_cb), self);
+}
+
+static void
+reported_cb (LogresGamePage *self)
+{
+  if (self->session != NULL)
+    report_actions_update (self->actions, self->reporting, self->is_active ? self->session : NULL);
+}
+
+static void
+add_reporting (LogresGamePage *self)
+{
+  self->side.reporting = self->reporting = logres_reporting_new ();
+  g_signal_connect_object (self->reporting, "changed", G_CALLBACK (reported_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* A window opens on the games to choose from, and would be seen later if everything that a game
+ * needs were made before. */
+static void
+build (LogresGamePage *self)
+{
+  if (self->is_built)
+    return;
+
+  self->is_built = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  recent_menu_follow (self->recent);
+  self->seats.settings = self->folding.settings = self->settings;
+  self->ticking.sounds = self->sounds = game_sounds_new ();
+  self->ticking.players = &self->seats.players;
+  add_board (self);
+  add_hand (self);
+  add_study (self);
+  add_moves (self);
+  add_reporting (self);
+  study_side_add_wheel (&self->side, GTK_WIDGET (self->board.view), GTK_WIDGET (self->moves_bin));
+  game_folding_fold (&self->folding);
+  take_room (self);
+}
+
+static void
+logres_game_page_init (LogresGamePage *self)
+{
+  self->settings = board_look_settings ();
+  self->actions = game_actions_new (self);
+}
+
+/* ---- The game ---- */
+
+void
+logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, Seat below)
+{
+  g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (session));
+
+  build (self);
+  leave_session (self);
+  self->session = g_object_ref (session);
+  game_seats_begin (&self->seats, session, below);
+  logres_hand_set_session (self->hand, session);
+  logres_study_set_session (self->study, session);
+  logres_reporting_set_session (self->reporting, session);
+  game_sounds_set_session (self->sounds, session);
+  g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (session, "ended", G_CALLBACK (ended_cb), self);
+  self->opponent = game_seats_new_opponent (session, GTK_WIDGET (self));
+  self->advisor = logres_advisor_new (session);
+  g_signal_connect_swapped (self->advisor, "changed", G_CALLBACK (advised_cb), self);
+  game_ticking_start (&self->ticking, session, self->is_active);
+  show_all (self);
+}
+
+LogresGameSession *
+logres_game_page_get_session (LogresGamePage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
+
+  return self->session;
+}
+
+void
+logres_game_page_set_active (LogresGamePage *self, gboolean is_active)
+{
+  g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
+
+  self->is_active = is_active;
+  if (self->session == NULL)
+    return;
+  game_ticking_start (&self->ticking, self->session, is_active);
+  show_all (self);
+}
+
+GActionGroup *
+logres_game_page_get_actions (LogresGamePage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
+
+  return G_ACTION_GROUP (self->actions);
+}
+
+void
+logres_game_page_say (LogresGamePage *self, const char *message)
+{
+  g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
+
+  build (self);
+  adw_toast_overlay_add_toast (self->toasts, message_new_toast (message));
+}
+
+void
+logres_game_page_focus_board (LogresGamePage *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
+
+  build (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board.view));
+}
+
+/* ---- For the actions ---- */
+
+void
+logres_game_page_turn_board (LogresGamePage *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_PAGE (self) && self->session != NULL);
+
+  game_seats_turn (&self->seats, self->session);
+}
+
+void
+logres_game_page_toggle_side (LogresGamePage *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
+
+  build (self);
+  game_folding_toggle (&self->folding);
+}
+
+void
+logres_game_page_write_comment (LogresGamePage *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
+
+  build (self);
+  game_folding_reveal (&self->folding);
+  logres_comment_box_open (self->comment);
+}

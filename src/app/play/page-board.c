@@ -1,0 +1,120 @@
+#include "app/play/page-board.h"
+
+#include "app/game/node-ancestry.h"
+#include "draw/board/drawing-marks.h"
+
+/* One move further than what is seen: the way there is shown. */
+static gboolean
+show_move (GameBoard *self, const Node *node)
+{
+  Square path[MAX_PATH];
+  int begun, n = logres_hand_take_route (self->hand, path, &begun);
+
+  if (node->parent == NULL || node->parent != self->seen)
+    return FALSE;
+
+  if (n == 0 && (node->move.kind == MOVE_PLAIN || node->move.kind == MOVE_CANTER ||
+                 node->move.kind == MOVE_CAPTURE)) {
+    n = move_path (&node->parent->turn.pos, node->move, path);
+    begun = 0;
+  }
+  if (n < 2)
+    return FALSE;
+
+  logres_board_view_play (self->view, &node->turn.pos, path, n, begun);
+
+  return TRUE;
+}
+
+/* A line that is pointed at is there at once, and gone at once. */
+static gboolean
+show_preview (GameBoard *self)
+{
+  const Position *preview = logres_study_get_preview (self->study);
+
+  if (preview == NULL)
+    return FALSE;
+
+  logres_board_view_set_held (self->view, NO_SQUARE, NO_SQUARE);
+  logres_board_view_set_position (self->view, preview);
+  self->is_ahead = TRUE;
+
+  return TRUE;
+}
+
+void
+game_board_show (GameBoard *self, const Node *node)
+{
+  if (show_preview (self) || (node == self->seen && !self->is_ahead))
+    return;
+
+  /* The hand is empty before the piece goes on its way by itself. */
+  logres_board_view_set_held (self->view, NO_SQUARE, NO_SQUARE);
+  if (self->is_ahead || !show_move (self, node))
+    logres_board_view_set_position (self->view, &node->turn.pos);
+  self->seen = node;
+  self->is_ahead = FALSE;
+}
+
+/* ---- Drawings ---- */
+
+/* As it will be once the button goes up. */
+static char *
+dup_drawings (const GameBoard *self, const Node *node)
+{
+  const Sketch *sketch = &self->sketch;
+
+  if (sketch->from == NO_SQUARE || sketch->to == NO_SQUARE)
+    return g_strdup (node->texts[DRAWINGS]);
+
+  return drawing_text_toggle (node->texts[DRAWINGS], sketch->from, sketch->to, sketch->colour);
+}
+
+static void
+mark_drawings (const GameBoard *self, const Node *node, BoardMarks *marks)
+{
+  g_autofree char *text = dup_drawings (self, node);
+
+  if (text != NULL)
+    drawings_add (marks, node->turn.pos.variant, text);
+}
+
+void
+game_board_draw (GameBoard *self,
+                 LogresGameSession *session,
+                 const Sketch *sketch,
+                 gboolean is_done)
+{
+  const Node *shown = logres_game_session_get_shown (session);
+  g_autofree char *text = NULL;
+
+  if (self->is_ahead)
+    return;
+  self->sketch = *sketch;
+  if (!is_done)
+    return;
+
+  text = dup_drawings (self, shown);
+  self->sketch = (Sketch){ NO_SQUARE, NO_SQUARE, DRAWING_GREEN };
+  logres_game_session_set_text (session, shown, DRAWINGS, text);
+}
+
+/* ---- Marks ---- */
+
+void
+game_board_mark (const GameBoard *self, const Node *node, LogresAdvisor *advisor)
+{
+  BoardMarks marks = { 0 };
+  Square from, at;
+
+  node_past_mark_move (node, &marks);
+  if (!self->is_ahead)
+    mark_drawings (self, node, &marks);
+  logres_hand_mark (self->hand, &marks);
+  logres_advisor_mark (advisor, &marks);
+  logres_hand_get_held (self->hand, &from, &at);
+  if (from == NO_SQUARE)
+    logres_study_mark (self->study, &marks);
+  logres_board_view_set_marks (self->view, &marks);
+  logres_board_view_set_held (self->view, from, at);
+}

@@ -1,0 +1,51 @@
+#include "app/play/page-layout.h"
+
+#include "app/play/document-title.h"
+
+void
+game_folding_place_buttons (const GameFolding *self)
+{
+  gboolean is_folded = adw_flap_get_folded (self->flap);
+
+  gtk_widget_set_visible (self->side_button, !is_folded || adw_flap_get_reveal_flap (self->flap));
+  gtk_widget_set_visible (self->analysis_button, !is_folded);
+  gtk_widget_set_visible (self->narrow_box, is_folded);
+}
+
+void
+game_folding_show_title (const GameFolding *self, LogresGameSession *session)
+{
+  g_autofree char *title = document_title_new (session);
+  g_autofree char *line = document_title_new_line (session);
+
+  /* A narrow window has no room for it, and says below the board whose turn it is. */
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, adw_flap_get_folded (self->flap) ? "" : line);
+}
+
+void
+game_folding_fold (const GameFolding *self)
+{
+  gboolean is_wanted = g_settings_get_boolean (self->settings, "moves-shown");
+
+  adw_flap_set_reveal_flap (self->flap, !adw_flap_get_folded (self->flap) && is_wanted);
+}
+
+void
+game_folding_remember (const GameFolding *self)
+{
+  if (!adw_flap_get_folded (self->flap))
+    g_settings_set_boolean (self->settings, "moves-shown", adw_flap_get_reveal_flap (self->flap));
+}
+
+void
+game_folding_toggle (const GameFolding *self)
+{
+  adw_flap_set_reveal_flap (self->flap, !adw_flap_get_reveal_flap (self->flap));
+}
+
+void
+game_folding_reveal (const GameFolding *self)
+{
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+}

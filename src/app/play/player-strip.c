@@ -1,0 +1,347 @@
+#include "app/play/player-strip.h"
+
+#include "app/board/board-look.h"
+#include "app/play/captures.h"
+#include "app/wording/game-names.h"
+#include "draw/board/piece-theme.h"
+
+#include <glib/gi18n.h>
+
+enum { PICTURE_PIXELS = 96, LOOT_PIXELS = 36, LOOT_SIDE = 16 };
+
+/* Captured pieces of one kind: a small picture and how many. */
+typedef struct Loot {
+  GtkWidget *box; /* a child; NULL before there are any */
+  GtkLabel *number;
+} Loot;
+
+struct _LogresPlayerStrip {
+  GtkGrid parent_instance;
+
+  Seat seat;
+  gboolean is_narrow;
+  Army army;                          /* the one drawn; N_ARMIES before the first */
+  char *look;                         /* owned; the set of pieces it was drawn with */
+  Loot loot[MAX_SEATS][N_SHAPES - 1]; /* of whom, and of what shape; there are no trees */
+
+  GtkBox *loot_box;            /* a child */
+  GtkImage *picture, *partner; /* template children */
+  GtkLabel *name, *pieces, *castle_moves, *clock;
+  GtkBox *line, *castle;
+};
+
+G_DEFINE_FINAL_TYPE (LogresPlayerStrip, logres_player_strip, GTK_TYPE_GRID)
+
+/* ---- Life ---- */
+
+static void
+logres_player_strip_dispose (GObject *object)
+{
+  LogresPlayerStrip *self = LOGRES_PLAYER_STRIP (object);
+
+  g_clear_pointer (&self->look, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_PLAYER_STRIP);
+
+  G_OBJECT_CLASS (logres_player_strip_parent_class)->dispose (object);
+}
+
+static void
+logres_player_strip_class_init (LogresPlayerStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_player_strip_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/logres/Logres/ui/player-strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, picture);
+  gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, partner);
+  gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, name);
+  gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, line);
+  gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, pieces);
+  gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, castle);
+  gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, castle_moves);
+  gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, clock);
+}
+
+static void
+logres_player_strip_init (LogresPlayerStrip *self)
+{
+  self->army = N_ARMIES;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->loot_box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+}
+
+/* A narrow one has two lines below the name: what is left, with the clock in the place of the
+ * pieces, and what was captured. */
+static void
+lay_out_narrow (LogresPlayerStrip *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkLayoutChild *name = gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->name));
+
+  g_object_ref (self->clock);
+  gtk_grid_remove (GTK_GRID (self), GTK_WIDGET (self->clock));
+  gtk_box_prepend (self->line, GTK_WIDGET (self->clock));
+  g_object_unref (self->clock);
+  g_object_set (name, "column-span", 2, NULL);
+  /* Four kinds of pieces are captured in the end, so that they begin below the picture. */
+  gtk_grid_attach (GTK_GRID (self), GTK_WIDGET (self->loot_box), 0, 2, 2, 1);
+  gtk_box_set_spacing (self->loot_box, 3);
+  gtk_grid_set_column_spacing (GTK_GRID (self), 8);
+  gtk_image_set_pixel_size (self->picture, 28);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "high");
+  self->is_narrow = TRUE;
+}
+
+GtkWidget *
+logres_player_strip_new (Seat seat, gboolean is_narrow)
+{
+  LogresPlayerStrip *self = g_object_new (LOGRES_TYPE_PLAYER_STRIP, NULL);
+
+  self->seat = seat;
+  if (is_narrow)
+    lay_out_narrow (self);
+  else
+    gtk_box_append (self->line, GTK_WIDGET (self->loot_box));
+
+  return GTK_WIDGET (self);
+}
+
+/* ---- The army ---- */
+
+static void
+show_piece (GtkImage *image, Army army)
+{
+  g_autoptr (GdkTexture) texture = board_look_new_piece (SHAPE_MAN, army, PICTURE_PIXELS);
+
+  gtk_image_set_from_paintable (image, GDK_PAINTABLE (texture));
+}
+
+/* With his partner's beside it, where he has one. */
+static void
+show_army (LogresPlayerStrip *self, const Variant *variant)
+{
+  g_autofree char *look = board_look_dup_pieces ();
+  Army army = army_of_seat (variant, self->seat);
+  Seat partner = variant->seats[self->seat].partner;
+
+  if (army == self->army && g_strcmp0 (look, self->look) == 0)
+    return;
+
+  show_piece (self->picture, army);
+  if (partner != self->seat)
+    show_piece (self->partner, army_of_seat (variant, partner));
+  gtk_widget_set_visible (GTK_WIDGET (self->partner), partner != self->seat);
+  self->army = army;
+  g_free (self->look);
+  self->look = g_steal_pointer (&look);
+}
+
+/* ---- What he has captured ---- */
+
+static void
+make_loot (LogresPlayerStrip *self, Loot *loot, PieceShape shape, Army army)
+{
+  g_autoptr (GdkTexture) texture = board_look_new_piece (shape, army, LOOT_PIXELS);
+  GtkWidget *picture = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
+  GtkWidget *number = gtk_label_new (NULL);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), LOOT_SIDE);
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_widget_add_css_class (number, "caption");
+  loot->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  loot->number = GTK_LABEL (number);
+  gtk_box_append (GTK_BOX (loot->box), picture);
+  gtk_box_append (GTK_BOX (loot->box), number);
+  gtk_box_append (self->loot_box, loot->box);
+}
+
+static void
+show_loot (LogresPlayerStrip *self, const Variant *variant, Seat whose, PieceShape shape, int n)
+{
+  Loot *loot = &self->loot[whose][shape];
+  g_autofree char *number = g_strdup_printf ("%d", n);
+
+  if (loot->box == NULL && n == 0)
+    return;
+  if (loot->box == NULL)
+    make_loot (self, loot, shape, army_of_seat (variant, whose));
+  gtk_label_set_label (loot->number, number);
+  gtk_widget_set_visible (loot->box, n > 0);
+}
+
+static void
+show_all_loot (LogresPlayerStrip *self, const Captures *captures, const Variant *variant)
+{
+  for (int whose = 0; whose < variant->n_seats; whose++) {
+    show_loot (self, variant, (Seat) whose, SHAPE_KNIGHT, captures->n_knights[self->seat][whose]);
+    show_loot (self, variant, (Seat) whose, SHAPE_MAN, captures->n_men[self->seat][whose]);
+  }
+}
+
+/* ---- In words ---- */
+
+char *
+logres_player_strip_new_name (LogresGameSession *session, Seat seat)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+  Player player = logres_game_session_get_player (session, seat);
+
+  if (player.name[0] != '\0')
+    return g_strdup (player.name);
+  if (player_is_engine (&player) && variant->n_seats > 2)
+    /* Translators: one of four players, as in "Green, level 3". */
+    return g_strdup_printf (_ ("%s, level %d"), words_seat (variant, seat), player.level);
+  if (player_is_engine (&player))
+    return g_strdup_printf (_ ("Computer, level %d"), player.level);
+
+  return g_strdup (words_seat (variant, seat));
+}
+
+static char *
+new_pieces_line (const Position *pos, Seat seat)
+{
+  int n = pos->n_pieces[seat];
+
+  return g_strdup_printf (g_dngettext (NULL, "%d piece", "%d pieces", (gulong) n), n);
+}
+
+static int
+castle_moves_left (const Position *pos, Seat seat)
+{
+  return MAX_CASTLE_MOVES - pos->castle_moves[seat];
+}
+
+static void
+add_line (GString *text, char *line)
+{
+  g_string_append_printf (text, "\n%s", line);
+  g_free (line);
+}
+
+/* All there is, for who wants to read or hear it. */
+static char *
+new_words (LogresPlayerStrip *self, LogresGameSession *session, const Captures *captures)
+{
+  const Position *pos = &logres_game_session_get_shown (session)->turn.pos;
+  Seat partner = pos->variant->seats[self->seat].partner;
+  GString *text = g_string_new (gtk_label_get_label (self->name));
+  int n_captured = 0;
+
+  if (partner != self->seat)
+    add_line (text, g_strdup_printf (_ ("Partner: %s"), words_seat (pos->variant, partner)));
+  add_line (text, new_pieces_line (pos, self->seat));
+  if (pos->variant->goal_pieces > 1)
+    add_line (text,
+              g_strdup_printf (_ ("Castle moves left: %d"), castle_moves_left (pos, self->seat)));
+  for (int whose = 0; whose < pos->variant->n_seats; whose++)
+    n_captured += captures_of (captures, self->seat, (Seat) whose);
+  if (n_captured > 0)
+    add_line (text, g_strdup_printf (g_dngettext (NULL, "%d piece captured", "%d pieces captured",
+                                                  (gulong) n_captured),
+                                     n_captured));
+
+  return g_string_free (text, FALSE);
+}
+
+/* ---- What is shown ---- */
+
+static void
+show_turn (LogresPlayerStrip *self, LogresGameSession *session)
+{
+  if (logres_game_session_get_seat_to_move (session) == self->seat)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "to-move");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "to-move");
+}
+
+/* Where a castle has room for two there are castle moves to be counted. */
+static void
+show_left (LogresPlayerStrip *self, const Position *pos)
+{
+  g_autofree char *pieces = new_pieces_line (pos, self->seat);
+  g_autofree char *moves = g_strdup_printf ("%d", castle_moves_left (pos, self->seat));
+
+  gtk_label_set_label (self->pieces, pieces);
+  gtk_label_set_label (self->castle_moves, moves);
+  gtk_widget_set_visible (GTK_WIDGET (self->castle), pos->variant->goal_pieces > 1);
+}
+
+void
+logres_player_strip_show (LogresPlayerStrip *self, LogresGameSession *session)
+{
+  const Node *shown;
+  Captures captures;
+  g_autofree char *name = NULL, *words = NULL;
+
+  g_return_if_fail (LOGRES_IS_PLAYER_STRIP (self));
+
+  shown = logres_game_session_get_shown (session);
+  captures_count (&captures, shown);
+  name = logres_player_strip_new_name (session, self->seat);
+  show_army (self, shown->turn.pos.variant);
+  gtk_label_set_label (self->name, name);
+  show_left (self, &shown->turn.pos);
+  show_all_loot (self, &captures, shown->turn.pos.variant);
+  show_turn (self, session);
+  words = new_words (self, session, &captures);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  logres_player_strip_show_clock (self, session);
+}
+
+/* "1:02:03", "7:41", "0:09.4" */
+static char *
+new_time (gint64 us)
+{
+  gint64 tenths = us / 100000, seconds = tenths / 10;
+
+  if (seconds >= 3600)
+    return g_strdup_printf ("%d:%02d:%02d", (int) (seconds / 3600), (int) (seconds / 60 % 60),
+                            (int) (seconds % 60));
+  if (seconds < 10)
+    return g_strdup_printf ("0:%02d.%d", (int) seconds, (int) (tenths % 10));
+
+  return g_strdup_printf ("%d:%02d", (int) (seconds / 60), (int) (seconds % 60));
+}
+
+void
+logres_player_strip_show_clock (LogresPlayerStrip *self, LogresGameSession *session)
+{
+  const TimeControl *control;
+  g_autofree char *time = NULL;
+  gint64 left;
+
+  g_return_if_fail (LOGRES_IS_PLAYER_STRIP (self));
+
+  control = logres_game_session_get_time_control (session);
+  gtk_widget_set_visible (GTK_WIDGET (self->clock), control->main_ms > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->pieces), !self->is_narrow || control->main_ms == 0);
+  if (control->main_ms == 0)
+    return;
+
+  left = logres_game_session_get_time_left_us (session, self->seat);
+  time = new_time (left);
+  gtk_label_set_label (self->clock, time);
+  if (left < 10 * G_USEC_PER_SEC)
+    gtk_widget_add_css_class (GTK_WIDGET (self->clock), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->clock), "error");
+}
+
+const char *
+logres_player_strip_get_name (LogresPlayerStrip *self)
+{
+  g_return_val_if_fail (LOGRES_IS_PLAYER_STRIP (self), NULL);
+
+  return gtk_label_get_label (self->name);
+}
+
+const char *
+logres_player_strip_get_clock (LogresPlayerStrip *self)
+{
+  g_return_val_if_fail (LOGRES_IS_PLAYER_STRIP (self), NULL);
+
+  return gtk_label_get_label (self->clock);
+}

@@ -1,0 +1,70 @@
+#include "app/play/status-area.h"
+
+#include "app/move-input/status-sentence.h"
+
+#include <glib/gi18n.h>
+
+static void
+put_detail (Sentence *sentence, char *detail)
+{
+  g_free (sentence->detail);
+  sentence->detail = detail;
+}
+
+/* What there is to say of a move comes before what there is to say of the turn. */
+static void
+make_sentence (Sentence *sentence,
+               LogresGameSession *session,
+               LogresHand *hand,
+               LogresAdvisor *advisor)
+{
+  const MoveEntry *entry = logres_hand_get_entry (hand);
+  char *words = logres_hand_dup_words (hand);
+  g_autofree char *hint = logres_advisor_dup_sentence (advisor);
+
+  sentence_make (sentence, session, entry);
+  if (words != NULL) {
+    g_free (sentence->text);
+    sentence->text = words;
+    put_detail (sentence, NULL);
+  } else if (hint != NULL && !move_entry_is_held (entry)) {
+    put_detail (sentence, g_steal_pointer (&hint));
+  } else if (logres_advisor_is_thinking (advisor)) {
+    put_detail (sentence, g_strdup (_ ("Looking for a good move…")));
+  }
+}
+
+void
+saying_show_sentence (const Saying *self,
+                      LogresGameSession *session,
+                      LogresHand *hand,
+                      LogresAdvisor *advisor)
+{
+  Sentence sentence;
+  g_autofree char *both = NULL;
+
+  make_sentence (&sentence, session, hand, advisor);
+  gtk_label_set_label (self->sentence, sentence.text);
+  gtk_label_set_label (self->detail, sentence.detail != NULL ? sentence.detail : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), sentence.detail != NULL);
+  /* The engine needs the room below a narrow board. */
+  both = g_strjoin (" ", sentence.text,
+                    logres_game_session_is_studying (session) ? NULL : sentence.detail, NULL);
+  gtk_label_set_label (self->narrow_sentence, both);
+  sentence_clear (&sentence);
+}
+
+void
+saying_show_answers (const Saying *self,
+                     LogresGameSession *session,
+                     LogresHand *hand,
+                     gboolean is_seen)
+{
+  LogresAnswers *both[] = { self->answers, self->narrow_answers };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (both); i++)
+    if (is_seen)
+      logres_answers_show (both[i], session, hand);
+    else
+      logres_answers_clear (both[i]);
+}

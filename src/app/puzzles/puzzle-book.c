@@ -1,0 +1,275 @@
+#include "app/puzzles/puzzle-book.h"
+
+#include "app/puzzles/puzzle-resources.h"
+#include "core/rules/ending.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+enum {
+  LEAST_GRADE = 100,
+  MOST_GRADE = 4000,
+  CHOICE = 6, /* of about the same grade, among which chance decides */
+};
+
+typedef struct BookEntry {
+  Puzzle puzzle;
+  char id[PUZZLE_ID_SIZE];
+} BookEntry;
+
+struct PuzzleBook {
+  GArray *entries; /* of BookEntry, in the order of the text */
+  GArray *days;    /* numbers of them, in the order of their ids */
+};
+
+/* ---- Reading ---- */
+
+static void
+write_id (BookEntry *entry)
+{
+  char pos[POSITION_TEXT_SIZE];
+  g_autofree char *text = NULL, *sum = NULL;
+
+  position_text_write (&entry->puzzle.pos, false, pos);
+  text = g_strdup_printf ("%s %s", entry->puzzle.pos.variant->id, pos);
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  g_strlcpy (entry->id, sum, PUZZLE_ID_SIZE);
+}
+
+/* Who attacks has the last move; else the enemy would have it. */
+static gboolean
+has_good_plies (const Puzzle *puzzle)
+{
+  gboolean is_attack = puzzle->kind == PUZZLE_WIN || puzzle->kind == PUZZLE_CHARGE;
+
+  return puzzle->plies >= 1 && puzzle->plies <= MOST_PUZZLE_PLIES &&
+         puzzle->plies % 2 == (is_attack ? 1 : 0);
+}
+
+/* NULL if nothing is wrong. */
+static const char *
+problem_of (const Puzzle *puzzle)
+{
+  if (ending_find (&puzzle->pos).result != ONGOING)
+    return "the game is over";
+  if (!has_good_plies (puzzle))
+    return "so many plies cannot be";
+  if (puzzle->grade < LEAST_GRADE || puzzle->grade > MOST_GRADE)
+    return "so high or low a grade cannot be";
+
+  return NULL;
+}
+
+static const char *
+read_entry (PuzzleBook *self, const char *line)
+{
+  BookEntry entry;
+  const char *problem;
+
+  if (!puzzle_read (&entry.puzzle, line))
+    return "this is no puzzle";
+  problem = problem_of (&entry.puzzle);
+  if (problem != NULL)
+    return problem;
+
+  write_id (&entry);
+  for (int i = 0; i < puzzle_book_size (self); i++)
+    if (g_str_equal (entry.id, puzzle_book_id (self, i)))
+      return "it is there twice";
+  g_array_append_val (self->entries, entry);
+
+  return NULL;
+}
+
+static const BookEntry *
+entry_at (const PuzzleBook *self, int number)
+{
+  return &g_array_index (self->entries, BookEntry, number);
+}
+
+static int
+compare_days (gconstpointer a, gconstpointer b, gpointer self)
+{
+  return strcmp (entry_at (self, *(const int *) a)->id, entry_at (self, *(const int *) b)->id);
+}
+
+static void
+order_days (PuzzleBook *self)
+{
+  for (int i = 0; i < puzzle_book_size (self); i++)
+    g_array_append_val (self->days, i);
+  g_array_sort_with_data (self->days, compare_days, self);
+}
+
+PuzzleBook *
+puzzle_book_new (const char *text, GError **error)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  PuzzleBook *self = g_new (PuzzleBook, 1);
+
+  self->entries = g_array_new (FALSE, FALSE, sizeof (BookEntry));
+  self->days = g_array_new (FALSE, FALSE, sizeof (int));
+  for (guint i = 0; lines[i] != NULL; i++) {
+    const char *problem = NULL;
+
+    if (lines[i][0] != '\0' && lines[i][0] != '#')
+      problem = read_entry (self, lines[i]);
+    if (problem != NULL) {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "Line %u: %s", i + 1, problem);
+      puzzle_book_free (self);
+      return NULL;
+    }
+  }
+  order_days (self);
+
+  return self;
+}
+
+void
+puzzle_book_free (PuzzleBook *self)
+{
+  g_array_unref (self->entries);
+  g_array_unref (self->days);
+  g_free (self);
+}
+
+static gpointer
+read_built_in (gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes =
+    g_resource_lookup_data (puzzle_get_resource (), "/io/github/logres/Logres/puzzles.txt",
+                            G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  PuzzleBook *self = NULL;
+
+  (void) data;
+  /* What lies in a resource ends with a zero. */
+  if (bytes != NULL)
+    self = puzzle_book_new (g_bytes_get_data (bytes, NULL), &error);
+  if (self == NULL)
+    g_error ("The puzzles cannot be read: %s", error->message);
+
+  return self;
+}
+
+const PuzzleBook *
+puzzle_book_get (void)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  return g_once (&once, read_built_in, NULL);
+}
+
+/* ---- Questions ---- */
+
+int
+puzzle_book_size (const PuzzleBook *self)
+{
+  return (int) self->entries->len;
+}
+
+const Puzzle *
+puzzle_book_puzzle (const PuzzleBook *self, int number)
+{
+  return &entry_at (self, number)->puzzle;
+}
+
+const char *
+puzzle_book_id (const PuzzleBook *self, int number)
+{
+  return entry_at (self, number)->id;
+}
+
+/* ---- Which one ---- */
+
+static gboolean
+is_as_wished (const Puzzle *puzzle, const PuzzleWish *wish)
+{
+  return (wish->variant == NULL || puzzle->pos.variant == wish->variant) &&
+         (wish->kind < 0 || puzzle->kind == (PuzzleKind) wish->kind);
+}
+
+int
+puzzle_book_count (const PuzzleBook *self, const PuzzleWish *wish)
+{
+  int n = 0;
+
+  for (int i = 0; i < puzzle_book_size (self); i++)
+    n += is_as_wished (puzzle_book_puzzle (self, i), wish);
+
+  return n;
+}
+
+/* When it was tried: 0 is the longest ago; -1 never. */
+static int
+time_of (const PuzzleBook *self, int number, const char *const *tried)
+{
+  for (int i = 0; tried != NULL && tried[i] != NULL; i++)
+    if (g_str_equal (tried[i], puzzle_book_id (self, number)))
+      return i;
+
+  return -1;
+}
+
+static int
+compare_distances (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const PuzzleBook *self = data;
+  const int *first = a, *second = b;
+
+  return first[1] != second[1]
+           ? first[1] - second[1]
+           : strcmp (puzzle_book_id (self, first[0]), puzzle_book_id (self, second[0]));
+}
+
+/* Numbers and distances from the grade of those that have not been tried, the nearest first. */
+static GArray *
+list_new_ones (const PuzzleBook *self, const PuzzleWish *wish, int grade, const char *const *tried)
+{
+  GArray *list = g_array_new (FALSE, FALSE, 2 * sizeof (int));
+
+  for (int i = 0; i < puzzle_book_size (self); i++) {
+    const Puzzle *puzzle = puzzle_book_puzzle (self, i);
+    int row[2] = { i, ABS (puzzle->grade - grade) };
+
+    if (is_as_wished (puzzle, wish) && time_of (self, i, tried) < 0)
+      g_array_append_vals (list, row, 1);
+  }
+  g_array_sort_with_data (list, compare_distances, (gpointer) self);
+
+  return list;
+}
+
+static int
+choose_oldest (const PuzzleBook *self, const PuzzleWish *wish, const char *const *tried)
+{
+  int oldest = -1;
+
+  for (int i = 0; i < puzzle_book_size (self); i++)
+    if (is_as_wished (puzzle_book_puzzle (self, i), wish) &&
+        (oldest < 0 || time_of (self, i, tried) < time_of (self, oldest, tried)))
+      oldest = i;
+
+  return oldest;
+}
+
+int
+puzzle_book_choose (const PuzzleBook *self,
+                    const PuzzleWish *wish,
+                    int grade,
+                    const char *const *tried,
+                    guint32 chance)
+{
+  g_autoptr (GArray) list = list_new_ones (self, wish, grade, tried);
+
+  if (list->len == 0)
+    return choose_oldest (self, wish, tried);
+
+  return ((const int *) list->data)[2 * (chance % MIN (list->len, CHOICE))];
+}
+
+int
+puzzle_book_daily (const PuzzleBook *self, guint32 day)
+{
+  return g_array_index (self->days, int, day % self->days->len);
+}

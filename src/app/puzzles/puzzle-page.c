@@ -1,0 +1,434 @@
+#include "app/puzzles/puzzle-page.h"
+
+#include "app/game/node-ancestry.h"
+#include "app/kit/accessible-name.h"
+#include "app/kit/error-dialog.h"
+#include "app/kit/side-layout.h"
+#include "app/move-input/task-board.h"
+#include "app/puzzles/puzzle-words.h"
+#include "app/shell/window.h"
+
+#include <glib/gi18n.h>
+
+/* How long the other team seems to think, and how long a move that is shown is looked at. */
+enum { THOUGHT_MS = 500, SHOWN_MS = 900 };
+
+struct _LogresPuzzlePage {
+  AdwBin parent_instance;
+
+  LogresPuzzlePlay *play; /* owned; NULL without a puzzle */
+  TaskBoard *board;       /* owned */
+  gboolean is_decided;
+  guint wait_id; /* a timeout, or 0 */
+
+  GSimpleActionGroup *actions; /* owned */
+
+  AdwToastOverlay *toasts; /* template children */
+  GtkBox *area;
+  AdwBin *board_bin, *prompt_bin;
+  GtkLabel *rating, *change, *in_row, *days;
+  GtkLabel *rating_caption, *row_caption, *days_caption, *grade_caption;
+  GtkLabel *task, *team, *words, *kind, *grade;
+  GtkWidget *words_box, *grade_box;
+  GtkImage *words_icon;
+  LogresAnswers *answers;
+  GtkButton *help, *next;
+};
+
+enum { SIGNAL_DECIDED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresPuzzlePage, logres_puzzle_page, ADW_TYPE_BIN)
+
+static PuzzleState
+state_of (LogresPuzzlePage *self)
+{
+  return self->play != NULL ? logres_puzzle_play_get_state (self->play) : PLAY_JUDGES;
+}
+
+/* Whether there is nothing more to find out. */
+static gboolean
+is_over (LogresPuzzlePage *self)
+{
+  return state_of (self) == PLAY_SOLVED || state_of (self) == PLAY_SHOWN;
+}
+
+/* ---- What is said ---- */
+
+/* While a move is judged, which is soon, all stays as it is. */
+static void
+show_words (LogresPuzzlePage *self)
+{
+  TaskTone tone = TONE_PLAIN;
+  g_autofree char *words = task_board_dup_words (self->board, &tone);
+
+  if (state_of (self) == PLAY_JUDGES)
+    return;
+  if (words == NULL)
+    words = puzzle_words_new_news (self->play, &tone);
+  task_board_say (tone, words, self->words_box, self->words_icon, self->words);
+}
+
+/* A number with its caption, which is heard before it. */
+static void
+show_number (GtkLabel *label, GtkLabel *caption, int number)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  g_autofree char *heard = g_strdup_printf ("%s: %d", gtk_label_get_label (caption), number);
+
+  gtk_label_set_label (label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
+}
+
+static void
+show_task (LogresPuzzlePage *self)
+{
+  const Puzzle *puzzle = logres_puzzle_play_get_puzzle (self->play);
+  g_autofree char *task = puzzle_words_new_task (self->play);
+  g_autofree char *team = puzzle_words_new_team (self->play);
+
+  gtk_label_set_label (self->task, task);
+  gtk_label_set_label (self->team, team != NULL ? team : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->team), team != NULL);
+  gtk_label_set_label (self->kind, puzzle_words_kind (puzzle->kind));
+  show_number (self->grade, self->grade_caption, puzzle->grade);
+  gtk_widget_set_visible (self->grade_box, self->is_decided);
+}
+
+static void
+enable (LogresPuzzlePage *self, const char *name, gboolean is_enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
+}
+
+/* One button helps with the move, or has it tried again. */
+static void
+show_buttons (LogresPuzzlePage *self)
+{
+  PuzzleState state = state_of (self);
+  gboolean is_asking = state == PLAY_ASKS, has_failed = state == PLAY_FAILED;
+  gboolean is_retry = has_failed || is_over (self);
+
+  enable (self, "hint", is_asking);
+  enable (self, "retry", is_retry);
+  enable (self, "solution", is_asking || has_failed);
+  enable (self, "analyse", self->is_decided);
+  gtk_button_set_label (self->help, is_retry ? _ ("_Retry") : _ ("_Hint"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->help),
+                                  is_retry ? "puzzle.retry" : "puzzle.hint");
+  gtk_button_set_label (self->next, self->is_decided ? _ ("_Next") : _ ("_Skip"));
+  spoken_name_mend (GTK_WIDGET (self->help));
+  spoken_name_mend (GTK_WIDGET (self->next));
+  if (is_over (self))
+    gtk_widget_add_css_class (GTK_WIDGET (self->next), "suggested-action");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->next), "suggested-action");
+}
+
+/* ---- The board ---- */
+
+static void
+mark_hint (LogresPuzzlePage *self, BoardMarks *marks)
+{
+  Square path[MAX_PATH];
+  Move move;
+  PuzzleHint hint = logres_puzzle_play_get_hint (self->play, &move);
+  int n = hint == HINT_MOVE && move.from != NO_SQUARE
+            ? move_path (logres_puzzle_play_get_asked (self->play), move, path)
+            : 0;
+
+  if (hint != HINT_NONE && move.from != NO_SQUARE)
+    squares_add (&marks->squares[MARK_CIRCLE_BLUE], move.from);
+  if (n > 1)
+    board_marks_add_trail (marks, TRAIL_HINT, 0, path, n);
+}
+
+static void
+show_board (LogresPuzzlePage *self)
+{
+  BoardMarks marks = { 0 };
+
+  node_past_mark_move (logres_game_session_get_shown (logres_puzzle_play_get_session (self->play)),
+                       &marks);
+  mark_hint (self, &marks);
+  task_board_show (self->board, &marks, self->answers);
+}
+
+static void
+hand_changed (gpointer listener)
+{
+  LogresPuzzlePage *self = listener;
+
+  show_board (self);
+  show_words (self);
+}
+
+static void
+show_all (LogresPuzzlePage *self)
+{
+  task_board_ask (self->board, state_of (self) == PLAY_ASKS);
+  show_task (self);
+  hand_changed (self);
+  show_buttons (self);
+}
+
+/* ---- One move after another ---- */
+
+/* A move is seen to its end first. */
+static gboolean
+waited_cb (gpointer data)
+{
+  LogresPuzzlePage *self = data;
+
+  if (task_board_is_playing (self->board))
+    return G_SOURCE_CONTINUE;
+
+  self->wait_id = 0;
+  logres_puzzle_play_go_on (self->play);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait (LogresPuzzlePage *self)
+{
+  gboolean is_shown = state_of (self) == PLAY_SHOWS;
+
+  g_clear_handle_id (&self->wait_id, g_source_remove);
+  if (logres_puzzle_play_is_waiting (self->play))
+    self->wait_id = g_timeout_add (is_shown ? SHOWN_MS : THOUGHT_MS, waited_cb, self);
+}
+
+/* Who moves by keys finds the way on where it goes on. */
+static void
+lead_on (LogresPuzzlePage *self)
+{
+  if (is_over (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->next));
+  else if (state_of (self) == PLAY_FAILED)
+    gtk_widget_grab_focus (GTK_WIDGET (self->help));
+}
+
+static void
+changed_cb (LogresPuzzlePage *self)
+{
+  Square route[MAX_PATH];
+
+  task_board_follow (self->board, route);
+  show_all (self);
+  wait (self);
+  lead_on (self);
+}
+
+static void
+decided_cb (LogresPuzzlePage *self, gboolean is_solved)
+{
+  self->is_decided = TRUE;
+  g_signal_emit (self, signals[SIGNAL_DECIDED], 0, is_solved);
+}
+
+/* ---- Actions ---- */
+
+static void
+hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresPuzzlePage *self = data;
+
+  (void) action, (void) parameter;
+  logres_puzzle_play_give_hint (self->play);
+  task_board_focus (self->board);
+}
+
+static void
+retry_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresPuzzlePage *self = data;
+
+  (void) action, (void) parameter;
+  logres_puzzle_play_retry (self->play);
+  task_board_focus (self->board);
+}
+
+static void
+solution_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_puzzle_play_show (LOGRES_PUZZLE_PAGE (data)->play);
+}
+
+/* The position is a game of its own, in a window of games. */
+static void
+analyse_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresPuzzlePage *self = data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (root));
+  LogresWindow *place = logres_window_find_free (application);
+  g_autoptr (LogresGameSession) session =
+    logres_game_session_new (&logres_puzzle_play_get_puzzle (self->play)->pos);
+
+  (void) action, (void) parameter;
+  place = logres_window_take_session (place, session, NULL);
+  logres_window_show_game (place);
+  gtk_window_present (GTK_WINDOW (place));
+  gtk_widget_activate_action (GTK_WIDGET (place), "game.analysis", NULL);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "hint", .activate = hint_cb },
+  { .name = "retry", .activate = retry_cb },
+  { .name = "solution", .activate = solution_cb },
+  { .name = "analyse", .activate = analyse_cb },
+};
+
+/* ---- Life ---- */
+
+static void
+logres_puzzle_page_dispose (GObject *object)
+{
+  LogresPuzzlePage *self = LOGRES_PUZZLE_PAGE (object);
+
+  if (self->board != NULL)
+    logres_puzzle_page_leave (self);
+  g_clear_pointer (&self->board, task_board_free);
+  g_clear_object (&self->actions);
+  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_PUZZLE_PAGE);
+
+  G_OBJECT_CLASS (logres_puzzle_page_parent_class)->dispose (object);
+}
+
+#define CHILD(name)                                                                                \
+  {                                                                                                \
+#name, G_STRUCT_OFFSET(LogresPuzzlePage, name)                                                 \
+  }
+
+static const struct {
+  const char *name;
+  gssize offset;
+} children[] = {
+  CHILD (toasts),      CHILD (area),         CHILD (board_bin),     CHILD (prompt_bin),
+  CHILD (rating),      CHILD (change),       CHILD (in_row),        CHILD (days),
+  CHILD (task),        CHILD (team),         CHILD (words),         CHILD (kind),
+  CHILD (grade),       CHILD (words_box),    CHILD (grade_box),     CHILD (words_icon),
+  CHILD (answers),     CHILD (help),         CHILD (next),          CHILD (rating_caption),
+  CHILD (row_caption), CHILD (days_caption), CHILD (grade_caption),
+};
+
+static void
+logres_puzzle_page_class_init (LogresPuzzlePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_puzzle_page_dispose;
+  signals[SIGNAL_DECIDED] = g_signal_new ("decided", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  g_type_ensure (LOGRES_TYPE_ANSWERS);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/logres/Logres/ui/puzzle-page.ui");
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE,
+                                               children[i].offset);
+}
+
+static void
+logres_puzzle_page_init (LogresPuzzlePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->area), logres_side_layout_new ());
+  spoken_name_mend (GTK_WIDGET (self));
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
+                                   self);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    enable (self, actions[i].name, FALSE);
+  self->board = task_board_new (self->board_bin, self->prompt_bin, hand_changed, self);
+}
+
+/* ---- The puzzle ---- */
+
+void
+logres_puzzle_page_leave (LogresPuzzlePage *self)
+{
+  g_return_if_fail (LOGRES_IS_PUZZLE_PAGE (self));
+
+  g_clear_handle_id (&self->wait_id, g_source_remove);
+  if (self->play == NULL)
+    return;
+
+  task_board_set_session (self->board, NULL, 0);
+  g_signal_handlers_disconnect_by_data (self->play, self);
+  logres_puzzle_play_close (self->play);
+  g_clear_object (&self->play);
+}
+
+void
+logres_puzzle_page_set_puzzle (LogresPuzzlePage *self, const Puzzle *puzzle)
+{
+  g_return_if_fail (LOGRES_IS_PUZZLE_PAGE (self));
+
+  logres_puzzle_page_leave (self);
+  self->play = logres_puzzle_play_new (puzzle);
+  self->is_decided = FALSE;
+  task_board_set_session (self->board, logres_puzzle_play_get_session (self->play),
+                          puzzle->pos.seat);
+  g_signal_connect_swapped (self->play, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->play, "decided", G_CALLBACK (decided_cb), self);
+  changed_cb (self);
+  task_board_focus (self->board);
+}
+
+/* ---- How he stands ---- */
+
+/* With a sign, and a true minus. */
+static void
+show_change (LogresPuzzlePage *self, int change)
+{
+  const char *classes[] = { "numeric", "caption", change < 0 ? "loss" : "gain", NULL };
+  g_autofree char *text =
+    change < 0 ? g_strdup_printf ("\u2212%d", -change) : g_strdup_printf ("+%d", change);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->change), change != 0);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->change), classes);
+  gtk_label_set_label (self->change, text);
+}
+
+void
+logres_puzzle_page_show_standing (LogresPuzzlePage *self,
+                                  const PuzzleStanding *standing,
+                                  int days,
+                                  int change)
+{
+  g_return_if_fail (LOGRES_IS_PUZZLE_PAGE (self));
+
+  show_number (self->rating, self->rating_caption, standing->rating);
+  show_number (self->in_row, self->row_caption, standing->in_row);
+  show_number (self->days, self->days_caption, days);
+  show_change (self, change);
+}
+
+void
+logres_puzzle_page_say (LogresPuzzlePage *self, const char *message)
+{
+  g_return_if_fail (LOGRES_IS_PUZZLE_PAGE (self));
+
+  adw_toast_overlay_add_toast (self->toasts, message_new_toast (message));
+}
+
+GSimpleActionGroup *
+logres_puzzle_page_get_actions (LogresPuzzlePage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_PUZZLE_PAGE (self), NULL);
+
+  return self->actions;
+}
+
+GActionGroup *
+logres_puzzle_page_get_answers (LogresPuzzlePage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_PUZZLE_PAGE (self), NULL);
+
+  return task_board_get_answers (self->board);
+}

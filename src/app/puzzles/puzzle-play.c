@@ -1,0 +1,436 @@
+#include "app/puzzles/puzzle-play.h"
+
+#include <gio/gio.h>
+
+enum { MEBIBYTES = 16 };
+
+struct _LogresPuzzlePlay {
+  GObject parent_instance;
+
+  const Puzzle *puzzle;       /* borrowed */
+  LogresGameSession *session; /* owned */
+  GTask *task;                /* owned; the thought whose end is waited for; NULL: none */
+
+  PuzzleState state;
+  PuzzleStage stage; /* where the person is or was asked */
+  const Node *asked; /* the same in the session, like the next */
+  const Node *tried; /* the move that is judged or was wrong; NULL: none */
+  PuzzleAnswer answer;
+  Move pending; /* to be seen next; MOVE_NONE: nothing */
+  Move right;   /* at the stage, once it is known; MOVE_NONE before */
+  PuzzleHint hint;
+  gboolean is_decided, was_called_in, is_at_work;
+};
+
+enum { SIGNAL_CHANGED, SIGNAL_DECIDED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresPuzzlePlay, logres_puzzle_play, G_TYPE_OBJECT)
+
+static const Move no_move = { .kind = MOVE_NONE };
+
+static void
+tell (LogresPuzzlePlay *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+decide (LogresPuzzlePlay *self, gboolean is_solved)
+{
+  if (self->is_decided)
+    return;
+
+  self->is_decided = TRUE;
+  g_signal_emit (self, signals[SIGNAL_DECIDED], 0, is_solved);
+}
+
+/* ---- Thoughts ----
+ *
+ * Each has a solver and a stop flag of its own, so that one that is not wanted any more disturbs
+ * nobody until it has ended. */
+
+typedef struct Thought {
+  PuzzleStage stage;
+  Move move; /* to be judged; MOVE_NONE: a right one is looked for */
+  PuzzleAnswer answer;
+  atomic_bool stop;
+} Thought;
+
+static void
+think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Thought *thought = data;
+  Solver *solver = solver_new (MEBIBYTES);
+
+  (void) source, (void) cancellable;
+  if (solver == NULL)
+    g_error ("There is no memory to solve a puzzle");
+
+  solver_set_stop (solver, &thought->stop);
+  if (thought->stage.left == 0)
+    puzzle_begin (&thought->stage, thought->stage.puzzle, solver);
+  if (thought->move.kind == MOVE_NONE)
+    thought->move = puzzle_right_move (&thought->stage, solver);
+  else
+    puzzle_answer (&thought->stage, thought->move, solver, &thought->answer);
+  solver_free (solver);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+forget_thought (LogresPuzzlePlay *self)
+{
+  if (self->task != NULL)
+    atomic_store (&((Thought *) g_task_get_task_data (self->task))->stop, true);
+  g_clear_object (&self->task);
+}
+
+static void thought_cb (GObject *object, GAsyncResult *result, gpointer data);
+
+static void
+ask (LogresPuzzlePlay *self, Move move)
+{
+  Thought *thought = g_new0 (Thought, 1);
+
+  forget_thought (self);
+  thought->stage = self->stage;
+  thought->move = move;
+  self->task = g_task_new (NULL, NULL, thought_cb, g_object_ref (self));
+  g_task_set_task_data (self->task, thought, g_free);
+  g_task_run_in_thread (self->task, think);
+}
+
+/* ---- Moves on the board ---- */
+
+/* What we do to the session is no move of the person. */
+static const Node *
+put (LogresPuzzlePlay *self, Move move)
+{
+  self->is_at_work = TRUE;
+  logres_game_session_play (self->session, move, NULL);
+  self->is_at_work = FALSE;
+
+  return logres_game_session_get_shown (self->session);
+}
+
+/* Takes back what was made where the person was asked. */
+static void
+take_back (LogresPuzzlePlay *self)
+{
+  self->is_at_work = TRUE;
+  logres_game_session_show (self->session, self->asked);
+  while (self->asked->child != NULL)
+    logres_game_session_cut (self->session, self->asked->child);
+  self->is_at_work = FALSE;
+  self->tried = NULL;
+}
+
+static void
+ask_at (LogresPuzzlePlay *self, const PuzzleStage *stage)
+{
+  self->stage = *stage;
+  self->asked = logres_game_session_get_shown (self->session);
+  self->tried = NULL;
+  self->right = self->pending = no_move;
+  self->hint = HINT_NONE;
+}
+
+/* ---- What comes of a move ---- */
+
+static void
+take_answer (LogresPuzzlePlay *self)
+{
+  gboolean is_showing = self->state == PLAY_SHOWS;
+
+  self->pending = self->answer.reply;
+  if (self->answer.verdict == PUZZLE_WRONG)
+    self->state = PLAY_FAILED;
+  else if (!is_showing && self->pending.kind != MOVE_NONE)
+    self->state = PLAY_ANSWERS;
+  else if (self->answer.verdict == PUZZLE_SOLVED && self->pending.kind == MOVE_NONE)
+    self->state = is_showing ? PLAY_SHOWN : PLAY_SOLVED;
+  if (self->answer.verdict != PUZZLE_GOES_ON)
+    decide (self, self->answer.verdict == PUZZLE_SOLVED);
+}
+
+/* A right move, for a hint or to be shown. */
+static void
+take_right_move (LogresPuzzlePlay *self, Move move)
+{
+  self->right = move;
+  if (self->state == PLAY_SHOWS)
+    self->pending = move;
+}
+
+/* Where the aim was not known yet, the thought has found it. The task itself does not hold the
+ * play, as the last to hold the task may be its thread, and a session may end in the main thread
+ * only. */
+static void
+thought_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LogresPuzzlePlay) self = data;
+  Thought *thought = g_task_get_task_data (G_TASK (result));
+
+  (void) object;
+  if (self->task != G_TASK (result))
+    return;
+
+  self->stage = thought->stage;
+  if (thought->answer.verdict == PUZZLE_UNDECIDED) {
+    take_right_move (self, thought->move);
+  } else {
+    self->answer = thought->answer;
+    take_answer (self);
+  }
+  g_clear_object (&self->task);
+  tell (self);
+}
+
+static void
+judge (LogresPuzzlePlay *self, const Node *node)
+{
+  self->tried = node;
+  self->was_called_in = turn_may_force (&node->turn);
+  if (self->was_called_in) {
+    take_back (self);
+  } else {
+    self->state = PLAY_JUDGES;
+    ask (self, node->move);
+  }
+}
+
+static void
+session_changed_cb (LogresPuzzlePlay *self)
+{
+  const Node *shown = logres_game_session_get_shown (self->session);
+
+  if (self->is_at_work || self->state != PLAY_ASKS || shown->parent != self->asked)
+    return;
+
+  judge (self, shown);
+  tell (self);
+}
+
+/* ---- One after another ---- */
+
+/* The other team has answered a right move. */
+static void
+go_on_after_reply (LogresPuzzlePlay *self)
+{
+  if (self->answer.verdict == PUZZLE_SOLVED) {
+    self->state = self->state == PLAY_SHOWS ? PLAY_SHOWN : PLAY_SOLVED;
+    return;
+  }
+  ask_at (self, &self->answer.next);
+  if (self->state == PLAY_SHOWS)
+    ask (self, no_move);
+  else
+    self->state = PLAY_ASKS;
+}
+
+void
+logres_puzzle_play_go_on (LogresPuzzlePlay *self)
+{
+  Move move;
+
+  g_return_if_fail (LOGRES_IS_PUZZLE_PLAY (self));
+
+  if (self->pending.kind == MOVE_NONE)
+    return;
+
+  move = self->pending;
+  self->pending = no_move;
+  if (self->state == PLAY_SHOWS && self->tried == NULL) {
+    self->tried = put (self, move);
+    ask (self, move);
+  } else {
+    put (self, move);
+    if (self->state != PLAY_FAILED)
+      go_on_after_reply (self);
+  }
+  tell (self);
+}
+
+void
+logres_puzzle_play_give_hint (LogresPuzzlePlay *self)
+{
+  g_return_if_fail (LOGRES_IS_PUZZLE_PLAY (self));
+
+  if (self->state != PLAY_ASKS || self->hint == HINT_MOVE)
+    return;
+
+  self->hint++;
+  self->was_called_in = FALSE;
+  decide (self, FALSE);
+  if (self->right.kind == MOVE_NONE && self->task == NULL)
+    ask (self, no_move);
+  tell (self);
+}
+
+static void
+begin (LogresPuzzlePlay *self)
+{
+  PuzzleStage stage = { .puzzle = self->puzzle, .pos = self->puzzle->pos, .is_first = TRUE };
+
+  /* The plies of a draw have to be found out: left is 0 until then. */
+  if (self->puzzle->kind != PUZZLE_DRAW)
+    puzzle_begin (&stage, self->puzzle, NULL);
+  self->asked = logres_game_session_get_record (self->session)->root;
+  take_back (self);
+  ask_at (self, &stage);
+}
+
+void
+logres_puzzle_play_retry (LogresPuzzlePlay *self)
+{
+  g_return_if_fail (LOGRES_IS_PUZZLE_PLAY (self));
+
+  if (self->state == PLAY_FAILED) {
+    take_back (self);
+    self->pending = no_move;
+    self->hint = HINT_NONE;
+  } else if (self->state == PLAY_SOLVED || self->state == PLAY_SHOWN) {
+    begin (self);
+  } else {
+    return;
+  }
+  self->state = PLAY_ASKS;
+  tell (self);
+}
+
+void
+logres_puzzle_play_show (LogresPuzzlePlay *self)
+{
+  g_return_if_fail (LOGRES_IS_PUZZLE_PLAY (self));
+
+  if (self->state != PLAY_ASKS && self->state != PLAY_FAILED)
+    return;
+
+  take_back (self);
+  decide (self, FALSE);
+  self->state = PLAY_SHOWS;
+  self->was_called_in = FALSE;
+  self->pending = self->right;
+  if (self->right.kind == MOVE_NONE)
+    ask (self, no_move);
+  tell (self);
+}
+
+/* ---- Questions ---- */
+
+const Puzzle *
+logres_puzzle_play_get_puzzle (LogresPuzzlePlay *self)
+{
+  return self->puzzle;
+}
+
+LogresGameSession *
+logres_puzzle_play_get_session (LogresPuzzlePlay *self)
+{
+  return self->session;
+}
+
+PuzzleState
+logres_puzzle_play_get_state (LogresPuzzlePlay *self)
+{
+  return self->state;
+}
+
+int
+logres_puzzle_play_get_moves_left (LogresPuzzlePlay *self)
+{
+  return puzzle_moves_left (&self->stage);
+}
+
+gboolean
+logres_puzzle_play_is_waiting (LogresPuzzlePlay *self)
+{
+  return self->pending.kind != MOVE_NONE;
+}
+
+const Position *
+logres_puzzle_play_get_asked (LogresPuzzlePlay *self)
+{
+  return &self->stage.pos;
+}
+
+Move
+logres_puzzle_play_get_wrong (LogresPuzzlePlay *self, Move *reply, int *n_losing)
+{
+  if (self->state != PLAY_FAILED)
+    return no_move;
+
+  *reply = self->answer.reply;
+  *n_losing = self->answer.n_losing;
+
+  return self->tried->move;
+}
+
+gboolean
+logres_puzzle_play_was_called_in (LogresPuzzlePlay *self)
+{
+  return self->was_called_in;
+}
+
+PuzzleHint
+logres_puzzle_play_get_hint (LogresPuzzlePlay *self, Move *move)
+{
+  *move = self->right;
+
+  return self->right.kind == MOVE_NONE || self->state != PLAY_ASKS ? HINT_NONE : self->hint;
+}
+
+/* ---- Life ---- */
+
+void
+logres_puzzle_play_close (LogresPuzzlePlay *self)
+{
+  g_return_if_fail (LOGRES_IS_PUZZLE_PLAY (self));
+
+  forget_thought (self);
+}
+
+static void
+logres_puzzle_play_dispose (GObject *object)
+{
+  LogresPuzzlePlay *self = LOGRES_PUZZLE_PLAY (object);
+
+  logres_puzzle_play_close (self);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (logres_puzzle_play_parent_class)->dispose (object);
+}
+
+static void
+logres_puzzle_play_class_init (LogresPuzzlePlayClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = logres_puzzle_play_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_DECIDED] = g_signal_new ("decided", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+}
+
+static void
+logres_puzzle_play_init (LogresPuzzlePlay *self)
+{
+  self->pending = self->right = no_move;
+}
+
+LogresPuzzlePlay *
+logres_puzzle_play_new (const Puzzle *puzzle)
+{
+  LogresPuzzlePlay *self = g_object_new (LOGRES_TYPE_PUZZLE_PLAY, NULL);
+
+  self->puzzle = puzzle;
+  self->session = logres_game_session_new (&puzzle->pos);
+  logres_game_session_set_studying (self->session, TRUE);
+  begin (self);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}

@@ -1,0 +1,279 @@
+#include "app/puzzles/puzzle-progress.h"
+
+#include "app/kit/kept-keys.h"
+#include "app/puzzles/puzzle-rating.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_NUMBER = 1000000 };
+
+struct PuzzleDiary {
+  KeptKeys *keys; /* owned */
+  PuzzleStanding standing;
+  GPtrArray *tried; /* ids; ends with NULL */
+};
+
+char *
+puzzle_diary_dup_path (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "logres", "puzzles", NULL);
+}
+
+guint32
+puzzle_diary_today (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GDate date;
+  int year, month, day;
+
+  g_date_time_get_ymd (now, &year, &month, &day);
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+
+  return g_date_get_julian (&date);
+}
+
+/* ---- The file ---- */
+
+/* Where each number of the standing is written, and what can be there. */
+static const struct {
+  const char *group, *key;
+  gsize offset;
+  int least, most, start;
+} numbers[] = {
+  { "Rating", "Value", G_STRUCT_OFFSET (PuzzleStanding, rating), PUZZLE_RATING_LEAST,
+    PUZZLE_RATING_MOST, PUZZLE_RATING_START },
+  { "Rating", "Counted", G_STRUCT_OFFSET (PuzzleStanding, n_counted), 0, MOST_NUMBER, 0 },
+  { "Row", "Now", G_STRUCT_OFFSET (PuzzleStanding, in_row), 0, MOST_NUMBER, 0 },
+  { "Row", "Best", G_STRUCT_OFFSET (PuzzleStanding, best_in_row), 0, MOST_NUMBER, 0 },
+  { "Days", "Now", G_STRUCT_OFFSET (PuzzleStanding, days), 0, MOST_NUMBER, 0 },
+  { "Days", "Best", G_STRUCT_OFFSET (PuzzleStanding, best_days), 0, MOST_NUMBER, 0 },
+};
+
+static const char days_group[] = "Days", last_key[] = "Last", tried_group[] = "Tried",
+                  ids_key[] = "Ids";
+
+static int *
+number_at (PuzzleStanding *standing, gsize i)
+{
+  return (int *) G_STRUCT_MEMBER_P (standing, numbers[i].offset);
+}
+
+/* "2026-11-21"; 0 for what is no day. */
+static guint32
+read_day (const char *text)
+{
+  int year, month, day;
+  char more;
+  GDate date;
+
+  if (text == NULL || sscanf (text, "%5d-%2d-%2d%c", &year, &month, &day, &more) != 3 || year < 1 ||
+      year > G_MAXUINT16 || month < 1 || month > 12 || day < 1 || day > 31 ||
+      !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
+    return 0;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+
+  return g_date_get_julian (&date);
+}
+
+static char *
+dup_day (guint32 day)
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, day);
+
+  return g_strdup_printf ("%04d-%02d-%02d", g_date_get_year (&date), g_date_get_month (&date),
+                          g_date_get_day (&date));
+}
+
+static void
+read_standing (PuzzleStanding *standing, GKeyFile *file)
+{
+  g_autofree char *last = g_key_file_get_string (file, days_group, last_key, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++) {
+    g_autoptr (GError) error = NULL;
+    int number = g_key_file_get_integer (file, numbers[i].group, numbers[i].key, &error);
+    gboolean is_good = error == NULL && number >= numbers[i].least && number <= numbers[i].most;
+
+    *number_at (standing, i) = is_good ? number : numbers[i].start;
+  }
+  standing->last_day = read_day (last);
+  if (standing->last_day == 0)
+    standing->days = 0;
+}
+
+static void
+write_standing (PuzzleStanding *standing, GKeyFile *file)
+{
+  g_autofree char *last = standing->last_day > 0 ? dup_day (standing->last_day) : NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    g_key_file_set_integer (file, numbers[i].group, numbers[i].key, *number_at (standing, i));
+  if (last != NULL)
+    g_key_file_set_string (file, days_group, last_key, last);
+}
+
+/* Ids; ends with NULL. */
+static GPtrArray *
+read_tried (GKeyFile *file)
+{
+  GPtrArray *tried = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) ids = g_key_file_get_string_list (file, tried_group, ids_key, NULL, NULL);
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    if (strlen (ids[i]) == PUZZLE_ID_SIZE - 1 && tried->len < MOST_NUMBER)
+      g_ptr_array_add (tried, g_strdup (ids[i]));
+  g_ptr_array_add (tried, NULL);
+
+  return tried;
+}
+
+static void
+write_tried (GPtrArray *tried, GKeyFile *file)
+{
+  g_key_file_set_string_list (file, tried_group, ids_key, (const char *const *) tried->pdata,
+                              tried->len - 1);
+}
+
+static void
+read_diary (PuzzleDiary *self)
+{
+  read_standing (&self->standing, kept_keys_file (self->keys));
+  g_clear_pointer (&self->tried, g_ptr_array_unref);
+  self->tried = read_tried (kept_keys_file (self->keys));
+}
+
+PuzzleDiary *
+puzzle_diary_new (const char *path)
+{
+  PuzzleDiary *self = g_new0 (PuzzleDiary, 1);
+
+  self->keys = kept_keys_new (path);
+  read_diary (self);
+
+  return self;
+}
+
+void
+puzzle_diary_free (PuzzleDiary *self)
+{
+  g_ptr_array_unref (self->tried);
+  kept_keys_free (self->keys);
+  g_free (self);
+}
+
+const char *
+puzzle_diary_set_aside (const PuzzleDiary *self)
+{
+  return kept_keys_set_aside (self->keys);
+}
+
+/* ---- Questions ---- */
+
+const PuzzleStanding *
+puzzle_diary_standing (const PuzzleDiary *self)
+{
+  return &self->standing;
+}
+
+const char *const *
+puzzle_diary_tried (const PuzzleDiary *self)
+{
+  return (const char *const *) self->tried->pdata;
+}
+
+gboolean
+puzzle_diary_has_tried (const PuzzleDiary *self, const char *id)
+{
+  return g_strv_contains (puzzle_diary_tried (self), id);
+}
+
+/* A day that seems to lie ahead was noted before somebody set his clock back, or travelled. */
+int
+puzzle_diary_days (const PuzzleDiary *self, guint32 day)
+{
+  return self->standing.last_day + 1 >= day ? self->standing.days : 0;
+}
+
+/* ---- Writing ---- */
+
+static void
+count_day (PuzzleStanding *standing, guint32 day)
+{
+  if (standing->last_day >= day)
+    return;
+
+  standing->days = standing->last_day + 1 == day ? standing->days + 1 : 1;
+  standing->best_days = MAX (standing->best_days, standing->days);
+  standing->last_day = day;
+}
+
+static void
+count_first_try (PuzzleStanding *standing, int grade, gboolean is_solved)
+{
+  standing->rating = puzzle_rating_after (standing->rating, standing->n_counted, grade, is_solved);
+  standing->n_counted++;
+  standing->in_row = is_solved ? standing->in_row + 1 : 0;
+  standing->best_in_row = MAX (standing->best_in_row, standing->in_row);
+}
+
+/* The last one tried is the last of the list. */
+static void
+note_id (GPtrArray *tried, const char *id)
+{
+  for (guint i = 0; i + 1 < tried->len; i++)
+    if (g_str_equal (g_ptr_array_index (tried, i), id)) {
+      g_ptr_array_remove_index (tried, i);
+      break;
+    }
+  g_ptr_array_insert (tried, (int) tried->len - 1, g_strdup (id));
+}
+
+typedef struct Try {
+  int grade;
+  gboolean is_solved;
+  guint32 day;
+  char id[];
+} Try;
+
+static gboolean
+note_try (GKeyFile *file, gconstpointer data)
+{
+  const Try *try = data;
+  g_autoptr (GPtrArray) tried = read_tried (file);
+  PuzzleStanding standing;
+
+  read_standing (&standing, file);
+  if (!g_strv_contains ((const char *const *) tried->pdata, try->id))
+    count_first_try (&standing, try->grade, try->is_solved);
+  if (try->is_solved)
+    count_day (&standing, try->day);
+  note_id (tried, try->id);
+  write_standing (&standing, file);
+  write_tried (tried, file);
+
+  return TRUE;
+}
+
+gboolean
+puzzle_diary_note (
+  PuzzleDiary *self, const char *id, int grade, gboolean is_solved, guint32 day, GError **error)
+{
+  Try *try = g_malloc0 (sizeof *try + strlen (id) + 1);
+  gboolean is_written;
+
+  try->grade = grade;
+  try->is_solved = is_solved;
+  try->day = day;
+  strcpy (try->id, id);
+  is_written = kept_keys_change (self->keys, note_try, try, HOLD_MACHINE, error);
+  read_diary (self);
+
+  return is_written;
+}

@@ -1,0 +1,177 @@
+#include "app/puzzles/puzzle-words.h"
+
+#include "app/wording/game-names.h"
+#include "app/wording/square-text.h"
+
+#include <glib/gi18n.h>
+
+/* What to choose from; the task, with the player and the moves it takes; what is wrong with a move
+ * that does not do it. */
+static const struct {
+  const char *name, *task, *wrong;
+} kinds[] = {
+  /* Translators: @ is a player; %d a number of moves. */
+  [PUZZLE_WIN] = { N_ ("Win"), N_ ("@ to move: win in %d."), N_ ("That does not win in %d.") },
+  [PUZZLE_CHARGE] = { N_ ("Charge"), N_ ("@ to move: win in %d by a charge."),
+                      N_ ("That does not win in %d.") },
+  [PUZZLE_ONLY_MOVE] = { N_ ("Only Move"), N_ ("@ to move: find the only move that does not lose."),
+                         N_ ("That loses.") },
+  [PUZZLE_DRAW] = { N_ ("Draw"), N_ ("@ to move: save the draw."), N_ ("That loses.") },
+};
+
+const char *
+puzzle_words_kind (PuzzleKind kind)
+{
+  return _ (kinds[kind].name);
+}
+
+static PuzzleKind
+kind_of (LogresPuzzlePlay *play)
+{
+  return logres_puzzle_play_get_puzzle (play)->kind;
+}
+
+static gboolean
+is_begun (LogresPuzzlePlay *play)
+{
+  return logres_puzzle_play_get_asked (play)->hash !=
+         logres_puzzle_play_get_puzzle (play)->pos.hash;
+}
+
+/* A sentence with a number in it. */
+static char *
+new_numbered (const char *sentence, int number)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  g_auto (GStrv) parts = g_strsplit (sentence, "%d", 2);
+
+  return g_strjoinv (text, parts);
+}
+
+/* The charge is the first move. */
+static PuzzleKind
+task_of (LogresPuzzlePlay *play)
+{
+  PuzzleKind kind = kind_of (play);
+
+  return kind == PUZZLE_CHARGE && is_begun (play) ? PUZZLE_WIN : kind;
+}
+
+char *
+puzzle_words_new_task (LogresPuzzlePlay *play)
+{
+  const Position *pos = logres_puzzle_play_get_asked (play);
+  g_autofree char *task =
+    new_numbered (_ (kinds[task_of (play)].task), logres_puzzle_play_get_moves_left (play));
+
+  return words_filled (task, words_seat (pos->variant, pos->seat));
+}
+
+char *
+puzzle_words_new_team (LogresPuzzlePlay *play)
+{
+  const Position *pos = logres_puzzle_play_get_asked (play);
+  g_autofree char *team = words_new_team (pos->variant, variant_team (pos->seat));
+
+  if (pos->variant->n_seats == 2)
+    return NULL;
+
+  return words_filled (_ ("You play @."), team);
+}
+
+/* ---- What has come of it ---- */
+
+/* What the other team has against a move; NULL where nothing shows it. */
+static char *
+new_refutation (LogresPuzzlePlay *play, Move wrong, Move reply, int n_losing)
+{
+  Position after;
+  g_autofree char *move = NULL, *sentence = NULL;
+
+  if (reply.kind == MOVE_NONE)
+    return NULL;
+
+  position_play (logres_puzzle_play_get_asked (play), wrong, &after);
+  move = words_new_move (&after, reply);
+  if (n_losing == 0)
+    return words_filled (_ ("The answer is @."), move);
+  sentence = new_numbered (_ ("The answer is @, which wins in %d."), n_losing);
+
+  return words_filled (sentence, move);
+}
+
+static char *
+new_wrong (LogresPuzzlePlay *play)
+{
+  Move reply = { .kind = MOVE_NONE };
+  int n_losing = 0;
+  Move wrong = logres_puzzle_play_get_wrong (play, &reply, &n_losing);
+  g_autofree char *words =
+    new_numbered (_ (kinds[kind_of (play)].wrong), logres_puzzle_play_get_moves_left (play));
+  g_autofree char *refutation = new_refutation (play, wrong, reply, n_losing);
+
+  return g_strjoin (" ", words, refutation, NULL);
+}
+
+/* NULL where none was given. */
+static char *
+new_hint (LogresPuzzlePlay *play)
+{
+  const Position *pos = logres_puzzle_play_get_asked (play);
+  Move move;
+  PuzzleHint hint = logres_puzzle_play_get_hint (play, &move);
+  g_autofree char *word = NULL;
+
+  if (hint == HINT_NONE)
+    return NULL;
+  if (hint == HINT_MOVE || move.from == NO_SQUARE) {
+    word = words_new_move (pos, move);
+    return words_filled (_ ("The move is @."), word);
+  }
+  word = square_text_new_route (pos->variant, &move.from, 1);
+
+  return words_filled (_ ("Look at the piece on @."), word);
+}
+
+static char *
+new_news_of_asking (LogresPuzzlePlay *play, TaskTone *tone)
+{
+  char *hint = new_hint (play);
+
+  *tone = TONE_HINT;
+  if (hint != NULL)
+    return hint;
+  if (logres_puzzle_play_was_called_in (play)) {
+    *tone = TONE_WRONG;
+    return g_strdup (_ ("A capture has to be made here, so the move is taken back."));
+  }
+  *tone = TONE_RIGHT;
+
+  return is_begun (play) ? g_strdup (_ ("Right. Now go on.")) : NULL;
+}
+
+char *
+puzzle_words_new_news (LogresPuzzlePlay *play, TaskTone *tone)
+{
+  switch (logres_puzzle_play_get_state (play)) {
+  case PLAY_ASKS:
+    return new_news_of_asking (play, tone);
+  case PLAY_ANSWERS:
+    *tone = TONE_RIGHT;
+    return g_strdup (_ ("That is right."));
+  case PLAY_SOLVED:
+    *tone = TONE_RIGHT;
+    return g_strdup (_ ("Solved."));
+  case PLAY_FAILED:
+    *tone = TONE_WRONG;
+    return new_wrong (play);
+  case PLAY_SHOWS:
+  case PLAY_SHOWN:
+    *tone = TONE_HINT;
+    return g_strdup (_ ("This is the solution."));
+  case PLAY_JUDGES:
+    break;
+  }
+
+  return NULL;
+}

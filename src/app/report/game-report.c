@@ -1,0 +1,319 @@
+#include "app/report/game-report.h"
+
+#include "app/report/report-state.h"
+#include "app/report/report-threads.h"
+
+/* Everybody who shows it draws it anew each time. */
+enum { TELL_MS = 200, MOST_REPORT_THREADS = 4 };
+
+struct _LogresGameReport {
+  GObject parent_instance;
+
+  LogresGameSession *session; /* owned */
+  LogresReportCrew *crew;     /* owned; NULL before the first start */
+  ReportPlan plan, begun;     /* for the next start; that of the report there is */
+  gboolean is_of_earlier;     /* nothing was done since the program started */
+  GameReportState state;
+  guint telling; /* a source, or 0 */
+};
+
+enum { SIGNAL_CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresGameReport, logres_game_report, G_TYPE_OBJECT)
+
+/* ---- Telling ---- */
+
+/* It is kept before it is shown. */
+static void
+tell (LogresGameReport *self)
+{
+  const Report *report = logres_game_report_get_report (self);
+  g_autofree char *text = report != NULL ? report_state_dup_text (report) : NULL;
+
+  g_clear_handle_id (&self->telling, g_source_remove);
+  logres_game_session_set_findings (self->session, text);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static gboolean
+tell_cb (gpointer data)
+{
+  LogresGameReport *self = data;
+
+  self->telling = 0;
+  tell (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+advanced_cb (LogresGameReport *self)
+{
+  gboolean has_ended =
+    self->state == GAME_REPORT_WORKS && !logres_report_crew_is_working (self->crew);
+
+  if (has_ended) {
+    self->state =
+      logres_report_crew_has_failed (self->crew) ? GAME_REPORT_FAILED : GAME_REPORT_DONE;
+    tell (self);
+  } else if (self->telling == 0) {
+    self->telling = g_timeout_add (TELL_MS, tell_cb, self);
+  }
+}
+
+/* ---- Work ---- */
+
+static void
+let_crew_go (LogresGameReport *self)
+{
+  if (self->crew == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->crew, self);
+  logres_report_crew_close (self->crew);
+  g_clear_object (&self->crew);
+}
+
+static void
+begin (LogresGameReport *self)
+{
+  const Record *record = logres_game_session_get_record (self->session);
+  Report *report = report_new (record, &self->plan);
+
+  let_crew_go (self);
+  if (report == NULL)
+    g_error ("There is no memory for the report of a game");
+  self->begun = self->plan;
+  self->is_of_earlier = FALSE;
+  self->crew = logres_report_crew_new (report, MIN (g_get_num_processors (), MOST_REPORT_THREADS));
+  g_signal_connect_object (self->crew, "advanced", G_CALLBACK (advanced_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+work (LogresGameReport *self)
+{
+  self->state = GAME_REPORT_WORKS;
+  logres_report_crew_set_working (self->crew, TRUE);
+  if (!logres_report_crew_is_working (self->crew))
+    self->state =
+      logres_report_crew_has_failed (self->crew) ? GAME_REPORT_FAILED : GAME_REPORT_DONE;
+  tell (self);
+}
+
+static gboolean
+has_other_plan (LogresGameReport *self)
+{
+  return self->begun.n_fast_nodes != self->plan.n_fast_nodes ||
+         self->begun.n_deep_nodes != self->plan.n_deep_nodes;
+}
+
+/* What was found before the program started is good enough to go on with. */
+static void
+begin_again (LogresGameReport *self)
+{
+  gboolean is_of_earlier = self->is_of_earlier;
+  g_autofree char *text = g_strdup (logres_game_session_get_findings (self->session));
+
+  begin (self);
+  if (is_of_earlier && text != NULL)
+    report_state_take (logres_report_crew_get_report (self->crew), text);
+}
+
+void
+logres_game_report_start (LogresGameReport *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_REPORT (self));
+
+  if (!logres_game_report_is_of_game (self))
+    begin (self);
+  else if (has_other_plan (self))
+    begin_again (self);
+  work (self);
+}
+
+static void
+put_aside (LogresGameReport *self, GameReportState state)
+{
+  if (self->state != GAME_REPORT_WORKS && self->state != GAME_REPORT_PAUSED)
+    return;
+
+  self->state = state;
+  logres_report_crew_set_working (self->crew, FALSE);
+  tell (self);
+}
+
+void
+logres_game_report_set_paused (LogresGameReport *self, gboolean is_paused)
+{
+  g_return_if_fail (LOGRES_IS_GAME_REPORT (self));
+
+  if (is_paused)
+    put_aside (self, GAME_REPORT_PAUSED);
+  else if (self->state == GAME_REPORT_PAUSED)
+    work (self);
+}
+
+void
+logres_game_report_stop (LogresGameReport *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_REPORT (self));
+
+  put_aside (self, GAME_REPORT_STOPPED);
+}
+
+void
+logres_game_report_set_plan (LogresGameReport *self, const ReportPlan *plan)
+{
+  self->plan = *plan;
+}
+
+/* ---- Questions ---- */
+
+GameReportState
+logres_game_report_get_state (LogresGameReport *self)
+{
+  return self->state;
+}
+
+const Report *
+logres_game_report_get_report (LogresGameReport *self)
+{
+  return self->crew != NULL ? logres_report_crew_get_report (self->crew) : NULL;
+}
+
+void
+logres_game_report_get_progress (LogresGameReport *self, int *n_done, int *n)
+{
+  const Report *report = logres_game_report_get_report (self);
+  int n_doubts_done, n_doubts;
+
+  *n_done = *n = 0;
+  if (report == NULL)
+    return;
+
+  report_progress (report, STAGE_DEEP, n_done, n);
+  report_progress (report, STAGE_DOUBT, &n_doubts_done, &n_doubts);
+  *n_done += n_doubts_done;
+  *n += n_doubts;
+}
+
+const Node *
+logres_game_report_get_node (LogresGameReport *self, int place)
+{
+  const Report *report = logres_game_report_get_report (self);
+  const Node *node = logres_game_session_get_record (self->session)->root;
+
+  if (report == NULL || place < 0 || place > report_n_moves (report) ||
+      !position_is_equal (&node->turn.pos, &report_turn (report, 0)->pos))
+    return NULL;
+  for (int i = 1; i <= place && node != NULL; i++) {
+    node = node->child;
+    if (node != NULL && !move_is_equal (node->move, report_move (report, i)))
+      node = NULL;
+  }
+
+  return node;
+}
+
+int
+logres_game_report_get_place (LogresGameReport *self, const Node *node)
+{
+  int place = 0;
+
+  for (const Node *at = node; at->parent != NULL; at = at->parent)
+    place++;
+
+  return logres_game_report_get_node (self, place) == node ? place : -1;
+}
+
+gboolean
+logres_game_report_is_of_game (LogresGameReport *self)
+{
+  const Report *report = logres_game_report_get_report (self);
+  const Node *end =
+    report != NULL ? logres_game_report_get_node (self, report_n_moves (report)) : NULL;
+
+  return end != NULL && (end->child == NULL || report_n_moves (report) == MOST_REPORT_MOVES);
+}
+
+int
+logres_game_report_find_mistake (LogresGameReport *self, int place, int direction)
+{
+  const Report *report = logres_game_report_get_report (self);
+  Verdict verdict;
+
+  if (report == NULL)
+    return -1;
+  for (int at = place + direction; at >= 1 && at <= report_n_moves (report); at += direction)
+    if (verdict_of_move (report, at, &verdict) && verdict_is_bad (&verdict))
+      return at;
+
+  return -1;
+}
+
+/* ---- Life ---- */
+
+void
+logres_game_report_close (LogresGameReport *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_REPORT (self));
+
+  g_clear_handle_id (&self->telling, g_source_remove);
+  let_crew_go (self);
+}
+
+static void
+logres_game_report_dispose (GObject *object)
+{
+  LogresGameReport *self = LOGRES_GAME_REPORT (object);
+
+  logres_game_report_close (self);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (logres_game_report_parent_class)->dispose (object);
+}
+
+static void
+logres_game_report_class_init (LogresGameReportClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = logres_game_report_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+logres_game_report_init (LogresGameReport *self)
+{
+  self->plan = (ReportPlan){ GAME_REPORT_FAST_NODES, GAME_REPORT_DEEP_NODES };
+}
+
+/* What was found before the program ended. */
+static void
+take_findings (LogresGameReport *self)
+{
+  const char *text = logres_game_session_get_findings (self->session);
+
+  if (text == NULL)
+    return;
+  begin (self);
+  self->is_of_earlier = report_state_take (logres_report_crew_get_report (self->crew), text);
+  if (self->is_of_earlier)
+    self->state = GAME_REPORT_STOPPED;
+  else
+    let_crew_go (self);
+}
+
+LogresGameReport *
+logres_game_report_new (LogresGameSession *session)
+{
+  LogresGameReport *self = g_object_new (LOGRES_TYPE_GAME_REPORT, NULL);
+
+  self->session = g_object_ref (session);
+  take_findings (self);
+
+  return self;
+}

@@ -1,0 +1,410 @@
+#include "app/report/report-panel.h"
+
+#include "app/report/report-graph.h"
+#include "app/report/report-words.h"
+#include "app/wording/game-names.h"
+
+#include <glib/gi18n.h>
+
+/* Of the table of players: the name, the accuracy, and how often each judgement was made. */
+enum { NAME_COLUMN, ACCURACY_COLUMN, FIRST_COUNT_COLUMN, N_COLUMNS = FIRST_COUNT_COLUMN + 3 };
+
+struct _LogresReportPanel {
+  AdwBin parent_instance;
+
+  LogresReportGraph *graph;                  /* child */
+  GtkLabel *cells[MAX_SEATS + 1][N_COLUMNS]; /* children; the first row is the head */
+  char *listed;                              /* owned; what the list of mistakes says */
+  gboolean is_small;
+
+  GtkLabel *state, *verdict; /* template children */
+  GtkProgressBar *progress;
+  GtkWidget *pause, *stop, *start, *previous, *next, *retry, *write;
+  AdwBin *graph_bin;
+  GtkGrid *sums;
+  GtkWidget *scroller;
+  GtkListBox *mistakes;
+};
+
+enum { SIGNAL_CHOSEN, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresReportPanel, logres_report_panel, ADW_TYPE_BIN)
+
+static int
+percent (double chance)
+{
+  return (int) (100 * chance + 0.5);
+}
+
+/* ---- How far it is ---- */
+
+static char *
+new_state (LogresGameReport *report)
+{
+  int n_done, n;
+
+  logres_game_report_get_progress (report, &n_done, &n);
+  if (!logres_game_report_is_of_game (report))
+    return g_strdup (_ ("The game has other moves now."));
+
+  switch (logres_game_report_get_state (report)) {
+  case GAME_REPORT_WORKS:
+    /* Translators: how many positions the report has looked at. */
+    return g_strdup_printf (_ ("%d of %d positions"), n_done, n);
+  case GAME_REPORT_PAUSED:
+    return g_strdup_printf (_ ("Paused: %d of %d positions"), n_done, n);
+  case GAME_REPORT_STOPPED:
+    return g_strdup_printf (_ ("Stopped: %d of %d positions"), n_done, n);
+  case GAME_REPORT_FAILED:
+    return g_strdup (_ ("There is no memory for the report."));
+  case GAME_REPORT_NONE:
+  case GAME_REPORT_DONE:
+  default:
+    return g_strdup (_ ("Report"));
+  }
+}
+
+static void
+show_state (LogresReportPanel *self, LogresGameReport *report)
+{
+  GameReportState state = logres_game_report_get_state (report);
+  gboolean is_busy = state == GAME_REPORT_WORKS || state == GAME_REPORT_PAUSED;
+  gboolean is_complete = state == GAME_REPORT_DONE && logres_game_report_is_of_game (report);
+  g_autofree char *text = new_state (report);
+  int n_done, n;
+
+  logres_game_report_get_progress (report, &n_done, &n);
+  gtk_label_set_text (self->state, text);
+  gtk_progress_bar_set_fraction (self->progress, n > 0 ? (double) n_done / n : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), is_busy);
+  gtk_widget_set_visible (self->pause, is_busy);
+  gtk_widget_set_visible (self->stop, is_busy);
+  gtk_widget_set_visible (self->start, !is_busy && !is_complete);
+}
+
+/* ---- What is said of a move ---- */
+
+static char *
+new_question (const Report *report, int place)
+{
+  g_autofree char *move =
+    words_new_move (&report_turn (report, place - 1)->pos, report_move (report, place));
+
+  /* Translators: the player has to find one; the word is the move that he made in the game. */
+  return g_strdup_printf (_ ("Find a better move than %s."), move);
+}
+
+static char *
+new_answer (LogresRetry *retry)
+{
+  switch (logres_retry_get_state (retry)) {
+  case RETRY_JUDGES:
+    return g_strdup (_ ("Thinking…"));
+  case RETRY_GOOD:
+    return g_strdup (_ ("A good move: no chance is lost."));
+  case RETRY_BAD:
+    /* Translators: so much of the chance to win is lost by a move that was tried. */
+    return g_strdup_printf (_ ("That move loses %d%%. Look again."),
+                            percent (logres_retry_get_loss (retry)));
+  case RETRY_FAILED:
+    return g_strdup (_ ("The engine did not answer, so nobody can say how good that move is."));
+  case RETRY_NONE:
+  case RETRY_ASKS:
+  default:
+    return NULL;
+  }
+}
+
+static char *
+new_verdict (LogresGameReport *report, LogresRetry *retry, int place)
+{
+  const Report *found = logres_game_report_get_report (report);
+  Verdict verdict;
+
+  if (logres_retry_get_state (retry) == RETRY_ASKS)
+    return new_question (found, logres_retry_get_place (retry));
+  if (logres_retry_get_state (retry) != RETRY_NONE)
+    return new_answer (retry);
+  if (place < 1 || !verdict_of_move (found, place, &verdict))
+    return NULL;
+
+  return report_words_new_verdict (found, place, &verdict);
+}
+
+/* A line is kept for it, so that nothing jumps from move to move. */
+static void
+show_verdict (LogresReportPanel *self, LogresGameReport *report, LogresRetry *retry, int place)
+{
+  g_autofree char *text = new_verdict (report, retry, place);
+
+  gtk_label_set_text (self->verdict, text != NULL ? text : " ");
+}
+
+/* ---- The players ---- */
+
+static void
+set_cell (LogresReportPanel *self, int row, int column, const char *text)
+{
+  gtk_label_set_text (self->cells[row][column], text);
+  gtk_widget_set_visible (GTK_WIDGET (self->cells[row][column]), TRUE);
+}
+
+static void
+show_player (LogresReportPanel *self, const Report *report, Seat seat)
+{
+  const Variant *variant = report_turn (report, 0)->pos.variant;
+  g_autofree char *accuracy = NULL;
+  VerdictSum sum;
+
+  verdict_sum (report, seat, &sum);
+  accuracy = sum.n_moves > 0 ? g_strdup_printf ("%d%%", percent (sum.accuracy)) : g_strdup ("–");
+  set_cell (self, seat + 1, NAME_COLUMN, words_seat (variant, seat));
+  set_cell (self, seat + 1, ACCURACY_COLUMN, accuracy);
+  for (int i = JUDGED_INACCURACY; i < N_JUDGEMENTS; i++) {
+    g_autofree char *count = g_strdup_printf ("%d", sum.n[i]);
+
+    set_cell (self, seat + 1, FIRST_COUNT_COLUMN + i - JUDGED_INACCURACY, count);
+  }
+}
+
+static void
+show_players (LogresReportPanel *self, const Report *report)
+{
+  int n_seats = report_turn (report, 0)->pos.variant->n_seats;
+
+  for (int seat = 0; seat < n_seats; seat++)
+    show_player (self, report, (Seat) seat);
+  for (int seat = n_seats; seat < MAX_SEATS; seat++)
+    for (int column = 0; column < N_COLUMNS; column++)
+      gtk_widget_set_visible (GTK_WIDGET (self->cells[seat + 1][column]), FALSE);
+}
+
+/* ---- The bad moves ---- */
+
+static char *
+new_line (LogresGameReport *report, int place, const Verdict *verdict)
+{
+  const Report *found = logres_game_report_get_report (report);
+  const Node *node = logres_game_report_get_node (report, place);
+  g_autofree char *move = report_words_new_move (found, place, node_round (node));
+  const char *name = report_words_judgement (verdict->judgement);
+  g_autofree char *missed =
+    name == NULL ? g_strdup_printf (_ ("Missed win in %d."), verdict->missed_win) : NULL;
+
+  return name != NULL ? g_strdup_printf ("%s   %s −%d%%", move, name, percent (verdict->loss))
+                      : g_strdup_printf ("%s   %s", move, missed);
+}
+
+static void
+add_row (LogresReportPanel *self, const char *text, int place)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_object_set_data (G_OBJECT (row), "place", GINT_TO_POINTER (place));
+  gtk_list_box_append (self->mistakes, row);
+}
+
+static void
+clear_rows (LogresReportPanel *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->mistakes))) != NULL)
+    gtk_list_box_remove (self->mistakes, row);
+}
+
+/* "PLACE text" a line; the widgets stay as long as they say the same. */
+static char *
+new_list (LogresGameReport *report)
+{
+  const Report *found = logres_game_report_get_report (report);
+  GString *list = g_string_new (NULL);
+  Verdict verdict;
+
+  for (int at = 0; (at = logres_game_report_find_mistake (report, at, 1)) > 0;) {
+    g_autofree char *line = NULL;
+
+    if (logres_game_report_get_node (report, at) == NULL)
+      break;
+    verdict_of_move (found, at, &verdict);
+    line = new_line (report, at, &verdict);
+    g_string_append_printf (list, "%d\t%s\n", at, line);
+  }
+
+  return g_string_free (list, FALSE);
+}
+
+static void
+show_mistakes (LogresReportPanel *self, LogresGameReport *report)
+{
+  g_autofree char *list = new_list (report);
+  g_auto (GStrv) lines = NULL;
+
+  if (g_strcmp0 (list, self->listed) == 0)
+    return;
+  g_free (self->listed);
+  self->listed = g_strdup (list);
+
+  clear_rows (self);
+  lines = g_strsplit (list, "\n", -1);
+  for (int i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+    add_row (self, strchr (lines[i], '\t') + 1, atoi (lines[i]));
+}
+
+/* Whoever looks for a better move is not told. */
+void
+logres_report_panel_show (LogresReportPanel *self,
+                          LogresGameReport *report,
+                          LogresRetry *retry,
+                          const Node *shown)
+{
+  const Report *found;
+  gboolean is_trying;
+  int place;
+
+  g_return_if_fail (LOGRES_IS_REPORT_PANEL (self));
+
+  if ((found = logres_game_report_get_report (report)) == NULL)
+    return;
+  place = logres_game_report_get_place (report, shown);
+  is_trying = logres_retry_get_state (retry) != RETRY_NONE;
+  show_state (self, report);
+  logres_report_graph_show (self->graph, found, place);
+  show_verdict (self, report, retry, place);
+  show_players (self, found);
+  show_mistakes (self, report);
+  gtk_widget_set_visible (GTK_WIDGET (self->sums), !self->is_small && !is_trying);
+  gtk_widget_set_visible (self->scroller, !self->is_small && !is_trying && *self->listed != '\0');
+}
+
+void
+logres_report_panel_set_small (LogresReportPanel *self, gboolean is_small)
+{
+  g_return_if_fail (LOGRES_IS_REPORT_PANEL (self));
+
+  self->is_small = is_small;
+  logres_report_graph_set_small (self->graph, is_small);
+}
+
+/* ---- Listening ---- */
+
+static void
+row_activated_cb (LogresReportPanel *self, GtkListBoxRow *row)
+{
+  int place = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "place"));
+
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, place);
+}
+
+static void
+graph_chosen_cb (LogresReportPanel *self, int place)
+{
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, place);
+}
+
+/* ---- Life ---- */
+
+static void
+logres_report_panel_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_REPORT_PANEL);
+
+  G_OBJECT_CLASS (logres_report_panel_parent_class)->dispose (object);
+}
+
+static void
+logres_report_panel_finalize (GObject *object)
+{
+  g_free (LOGRES_REPORT_PANEL (object)->listed);
+
+  G_OBJECT_CLASS (logres_report_panel_parent_class)->finalize (object);
+}
+
+static void
+logres_report_panel_class_init (LogresReportPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_report_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = logres_report_panel_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/logres/Logres/ui/report-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, state);
+  gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, verdict);
+  gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, progress);
+  gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, pause);
+  gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, stop);
+  gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, start);
+  gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, graph_bin);
+  gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, sums);
+  gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, mistakes);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+/* The marks of the record head the counts; what they mean is told to those who point there, or
+ * hear them. */
+static void
+head_counts (LogresReportPanel *self)
+{
+  static const char *const signs[N_JUDGEMENTS] = {
+    [JUDGED_INACCURACY] = "?!", [JUDGED_MISTAKE] = "?", [JUDGED_BLUNDER] = "??"
+  };
+
+  for (int i = JUDGED_INACCURACY; i < N_JUDGEMENTS; i++) {
+    int column = FIRST_COUNT_COLUMN + i - JUDGED_INACCURACY;
+    const char *name = report_words_judgement ((Judgement) i);
+
+    set_cell (self, 0, column, signs[i]);
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->cells[0][column]), name);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[0][column]),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  }
+}
+
+static void
+add_cells (LogresReportPanel *self)
+{
+  for (int row = 0; row <= MAX_SEATS; row++)
+    for (int column = 0; column < N_COLUMNS; column++) {
+      GtkWidget *label = gtk_label_new (NULL);
+
+      gtk_label_set_xalign (GTK_LABEL (label), column == NAME_COLUMN ? 0 : 1);
+      gtk_widget_set_hexpand (label, column == NAME_COLUMN);
+      gtk_widget_add_css_class (label, "numeric");
+      if (row == 0)
+        gtk_widget_add_css_class (label, "dim-label");
+      gtk_grid_attach (self->sums, label, column, row, 1, 1);
+      self->cells[row][column] = GTK_LABEL (label);
+    }
+  set_cell (self, 0, ACCURACY_COLUMN, _ ("Accuracy"));
+  head_counts (self);
+}
+
+static void
+logres_report_panel_init (LogresReportPanel *self)
+{
+  GtkWidget *graph = logres_report_graph_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->graph = LOGRES_REPORT_GRAPH (graph);
+  adw_bin_set_child (self->graph_bin, graph);
+  g_signal_connect_swapped (graph, "chosen", G_CALLBACK (graph_chosen_cb), self);
+  add_cells (self);
+}
+
+GtkWidget *
+logres_report_panel_new (void)
+{
+  return g_object_new (LOGRES_TYPE_REPORT_PANEL, NULL);
+}

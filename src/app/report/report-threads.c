@@ -1,0 +1,296 @@
+#include "app/report/report-threads.h"
+
+#include <stdatomic.h>
+
+/* What the threads share. It never changes but for the flag. */
+typedef struct Effort {
+  atomic_bool stop;
+} Effort;
+
+/* A task on its way to a thread. `effort` NULL: the thread is to end. */
+typedef struct Job {
+  Effort *effort; /* owned */
+  ReportTask task;
+} Job;
+
+/* What came of it, on its way back. */
+typedef struct Delivery {
+  GWeakRef crew;
+  ReportTask task;
+  gboolean is_found, has_failed;
+  ReportFinding finding;
+} Delivery;
+
+/* What belongs to a thread. */
+typedef struct Hand {
+  LogresReportCrew *crew; /* borrowed: it waits for its threads before it goes */
+  GAsyncQueue *jobs;      /* borrowed */
+} Hand;
+
+struct _LogresReportCrew {
+  GObject parent_instance;
+
+  Report *report;     /* owned */
+  GAsyncQueue *jobs;  /* owned */
+  GPtrArray *threads; /* owned */
+  Effort *effort;     /* owned; NULL while it rests */
+  guint n_threads;
+  guint n_under_way;
+  gboolean has_failed, is_closed;
+};
+
+enum { SIGNAL_ADVANCED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresReportCrew, logres_report_crew, G_TYPE_OBJECT)
+
+/* ---- Jobs ---- */
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  if (job->effort != NULL)
+    g_atomic_rc_box_release (job->effort);
+  g_free (job);
+}
+
+static void
+delivery_free (gpointer data)
+{
+  Delivery *delivery = data;
+
+  g_weak_ref_clear (&delivery->crew);
+  g_free (delivery);
+}
+
+/* ---- A thread ---- */
+
+static gboolean deliver_cb (gpointer data);
+
+static void
+do_job (Hand *hand, const Job *job, Search *search)
+{
+  Delivery *delivery = g_new0 (Delivery, 1);
+
+  g_weak_ref_init (&delivery->crew, hand->crew);
+  delivery->task = job->task;
+  delivery->has_failed = search == NULL;
+  delivery->is_found = search != NULL && !atomic_load (&job->effort->stop) &&
+                       report_task_run (&job->task, search, &job->effort->stop, &delivery->finding);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, deliver_cb, delivery, delivery_free);
+}
+
+static Search *
+new_search (void)
+{
+  Search *search = search_new ();
+
+  if (search == NULL || search_set_hash (search, REPORT_HASH_MIB))
+    return search;
+  search_free (search);
+
+  return NULL;
+}
+
+static gpointer
+work (gpointer data)
+{
+  Hand *hand = data;
+  Search *search = new_search ();
+  Job *job;
+
+  while ((job = g_async_queue_pop (hand->jobs))->effort != NULL) {
+    do_job (hand, job, search);
+    job_free (job);
+  }
+
+  job_free (job);
+  search_free (search);
+  g_free (hand);
+
+  return NULL;
+}
+
+/* ---- Main thread ---- */
+
+static void
+start_threads (LogresReportCrew *self)
+{
+  while (self->threads->len < self->n_threads) {
+    Hand *hand = g_new (Hand, 1);
+    GThread *thread;
+
+    *hand = (Hand){ .crew = self, .jobs = self->jobs };
+    thread = g_thread_try_new ("report", work, hand, NULL);
+    if (thread == NULL) {
+      g_free (hand);
+      break;
+    }
+    g_ptr_array_add (self->threads, thread);
+  }
+  self->has_failed = self->threads->len == 0;
+}
+
+static void
+hand_out (LogresReportCrew *self, const ReportTask *task)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->effort = g_atomic_rc_box_acquire (self->effort);
+  job->task = *task;
+  self->n_under_way++;
+  g_async_queue_push (self->jobs, job);
+}
+
+/* One more than there are threads, so that none has to wait for the main loop. */
+static void
+keep_busy (LogresReportCrew *self)
+{
+  ReportTask task;
+
+  while (self->effort != NULL && self->n_under_way <= self->threads->len &&
+         report_next (self->report, &task) == REPORT_TASK)
+    hand_out (self, &task);
+}
+
+static void
+rest (LogresReportCrew *self)
+{
+  if (self->effort == NULL)
+    return;
+
+  atomic_store (&self->effort->stop, true);
+  g_clear_pointer (&self->effort, g_atomic_rc_box_release);
+}
+
+/* A task of an effort that was broken off comes back as it went. */
+static gboolean
+deliver_cb (gpointer data)
+{
+  Delivery *delivery = data;
+  g_autoptr (LogresReportCrew) self = g_weak_ref_get (&delivery->crew);
+
+  if (self == NULL || self->is_closed)
+    return G_SOURCE_REMOVE;
+
+  self->n_under_way--;
+  report_take (self->report, &delivery->task, delivery->is_found ? &delivery->finding : NULL);
+  if (delivery->has_failed) {
+    self->has_failed = TRUE;
+    rest (self);
+  }
+  keep_busy (self);
+  if (self->n_under_way == 0)
+    rest (self);
+  g_signal_emit (self, signals[SIGNAL_ADVANCED], 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+logres_report_crew_set_working (LogresReportCrew *self, gboolean is_working)
+{
+  g_return_if_fail (LOGRES_IS_REPORT_CREW (self) && !self->is_closed);
+
+  if (!is_working) {
+    rest (self);
+    return;
+  }
+  if (self->effort != NULL)
+    return;
+
+  start_threads (self);
+  if (self->has_failed)
+    return;
+  self->effort = g_atomic_rc_box_new0 (Effort);
+  keep_busy (self);
+  if (self->n_under_way == 0)
+    rest (self);
+}
+
+gboolean
+logres_report_crew_is_working (LogresReportCrew *self)
+{
+  return self->effort != NULL;
+}
+
+gboolean
+logres_report_crew_has_failed (LogresReportCrew *self)
+{
+  return self->has_failed;
+}
+
+Report *
+logres_report_crew_get_report (LogresReportCrew *self)
+{
+  return self->report;
+}
+
+void
+logres_report_crew_close (LogresReportCrew *self)
+{
+  g_return_if_fail (LOGRES_IS_REPORT_CREW (self));
+
+  rest (self);
+  self->is_closed = TRUE;
+  for (guint i = 0; i < self->threads->len; i++)
+    g_async_queue_push (self->jobs, g_new0 (Job, 1));
+  for (guint i = 0; i < self->threads->len; i++)
+    g_thread_join (g_ptr_array_index (self->threads, i));
+  g_ptr_array_set_size (self->threads, 0);
+}
+
+/* ---- Life ---- */
+
+static void
+logres_report_crew_dispose (GObject *object)
+{
+  logres_report_crew_close (LOGRES_REPORT_CREW (object));
+
+  G_OBJECT_CLASS (logres_report_crew_parent_class)->dispose (object);
+}
+
+static void
+logres_report_crew_finalize (GObject *object)
+{
+  LogresReportCrew *self = LOGRES_REPORT_CREW (object);
+
+  g_async_queue_unref (self->jobs);
+  g_ptr_array_unref (self->threads);
+  report_free (self->report);
+
+  G_OBJECT_CLASS (logres_report_crew_parent_class)->finalize (object);
+}
+
+static void
+logres_report_crew_class_init (LogresReportCrewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = logres_report_crew_dispose;
+  object_class->finalize = logres_report_crew_finalize;
+
+  signals[SIGNAL_ADVANCED] = g_signal_new ("advanced", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+logres_report_crew_init (LogresReportCrew *self)
+{
+  self->jobs = g_async_queue_new_full (job_free);
+  self->threads = g_ptr_array_new ();
+}
+
+LogresReportCrew *
+logres_report_crew_new (Report *report, guint n_threads)
+{
+  LogresReportCrew *self = g_object_new (LOGRES_TYPE_REPORT_CREW, NULL);
+
+  self->report = report;
+  self->n_threads = MAX (n_threads, 1);
+
+  return self;
+}

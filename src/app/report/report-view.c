@@ -1,0 +1,209 @@
+#include "app/report/report-view.h"
+
+#include "app/board/board-look.h"
+#include "app/report/report-panel.h"
+
+struct _LogresReporting {
+  GObject parent_instance;
+
+  LogresGameSession *session; /* owned; NULL without a game, like the next two */
+  LogresGameReport *report;   /* owned */
+  LogresRetry *retry;         /* owned */
+  LogresReportPanel *panel;   /* owned */
+};
+
+enum { SIGNAL_CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresReporting, logres_reporting, G_TYPE_OBJECT)
+
+/* ---- What is shown ---- */
+
+void
+logres_reporting_show (LogresReporting *self)
+{
+  gboolean is_seen = self->session != NULL && logres_game_session_is_studying (self->session) &&
+                     logres_game_report_get_report (self->report) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->panel), is_seen);
+  if (is_seen)
+    logres_report_panel_show (self->panel, self->report, self->retry,
+                              logres_game_session_get_shown (self->session));
+}
+
+static void
+changed_cb (LogresReporting *self)
+{
+  logres_reporting_show (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+show_place (LogresReporting *self, int place)
+{
+  const Node *node = logres_game_report_get_node (self->report, place);
+
+  if (node != NULL)
+    logres_game_session_show (self->session, node);
+}
+
+/* A variation counts as the place where it left the game. */
+static int
+shown_place (LogresReporting *self)
+{
+  const Node *node = logres_game_session_get_shown (self->session);
+  int place = logres_game_report_get_place (self->report, node);
+
+  while (place < 0 && node->parent != NULL) {
+    node = node->parent;
+    place = logres_game_report_get_place (self->report, node);
+  }
+
+  return MAX (place, 0);
+}
+
+/* Behind the last one comes the first. */
+void
+logres_reporting_show_mistake (LogresReporting *self, int direction)
+{
+  int place, last;
+
+  g_return_if_fail (LOGRES_IS_REPORTING (self) && self->report != NULL);
+
+  last = report_n_moves (logres_game_report_get_report (self->report));
+  place = logres_game_report_find_mistake (self->report, shown_place (self), direction);
+  if (place < 0)
+    place = logres_game_report_find_mistake (self->report, direction > 0 ? 0 : last + 1, direction);
+  show_place (self, place);
+}
+
+/* ---- Work ---- */
+
+static ReportPlan
+plan_of_settings (void)
+{
+  g_autoptr (GSettings) settings = board_look_settings ();
+
+  return (ReportPlan){ .n_fast_nodes = GAME_REPORT_FAST_NODES,
+                       .n_deep_nodes =
+                         (guint64) g_settings_get_int (settings, "report-positions") };
+}
+
+void
+logres_reporting_start (LogresReporting *self)
+{
+  ReportPlan plan = plan_of_settings ();
+
+  g_return_if_fail (LOGRES_IS_REPORTING (self) && self->report != NULL);
+
+  logres_game_report_set_plan (self->report, &plan);
+  logres_game_report_start (self->report);
+}
+
+/* ---- The game ---- */
+
+static void
+leave_session (LogresReporting *self)
+{
+  if (self->session == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->report, self);
+  g_signal_handlers_disconnect_by_data (self->retry, self);
+  logres_retry_close (self->retry);
+  logres_game_report_close (self->report);
+  g_clear_object (&self->retry);
+  g_clear_object (&self->report);
+  g_clear_object (&self->session);
+}
+
+void
+logres_reporting_set_session (LogresReporting *self, LogresGameSession *session)
+{
+  g_return_if_fail (LOGRES_IS_REPORTING (self));
+
+  leave_session (self);
+  if (session == NULL)
+    return;
+
+  self->session = g_object_ref (session);
+  self->report = logres_game_report_new (session);
+  self->retry = logres_retry_new (session, self->report);
+  g_signal_connect_object (self->report, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->retry, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* ---- Questions ---- */
+
+GtkWidget *
+logres_reporting_get_panel (LogresReporting *self)
+{
+  return GTK_WIDGET (self->panel);
+}
+
+void
+logres_reporting_set_small (LogresReporting *self, gboolean is_small)
+{
+  logres_report_panel_set_small (self->panel, is_small);
+  if (self->session != NULL)
+    logres_reporting_show (self);
+}
+
+LogresGameReport *
+logres_reporting_get_report (LogresReporting *self)
+{
+  return self->report;
+}
+
+LogresRetry *
+logres_reporting_get_retry (LogresReporting *self)
+{
+  return self->retry;
+}
+
+/* ---- Life ---- */
+
+void
+logres_reporting_close (LogresReporting *self)
+{
+  g_return_if_fail (LOGRES_IS_REPORTING (self));
+
+  leave_session (self);
+}
+
+static void
+logres_reporting_dispose (GObject *object)
+{
+  LogresReporting *self = LOGRES_REPORTING (object);
+
+  leave_session (self);
+  g_clear_object (&self->panel);
+
+  G_OBJECT_CLASS (logres_reporting_parent_class)->dispose (object);
+}
+
+static void
+logres_reporting_class_init (LogresReportingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = logres_reporting_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+logres_reporting_init (LogresReporting *self)
+{
+  self->panel = g_object_ref_sink (LOGRES_REPORT_PANEL (logres_report_panel_new ()));
+  gtk_widget_set_visible (GTK_WIDGET (self->panel), FALSE);
+  g_signal_connect_object (self->panel, "chosen", G_CALLBACK (show_place), self, G_CONNECT_SWAPPED);
+}
+
+LogresReporting *
+logres_reporting_new (void)
+{
+  return g_object_new (LOGRES_TYPE_REPORTING, NULL);
+}

@@ -1,0 +1,254 @@
+#include "app/report/retry.h"
+
+#include "app/computer/engine-thread.h"
+#include "app/game/node-ancestry.h"
+#include "engine/report/win-chance.h"
+
+enum { HASH_MIB = 4 };
+
+struct _LogresRetry {
+  GObject parent_instance;
+
+  LogresGameSession *session; /* owned */
+  LogresGameReport *report;   /* owned */
+  LogresEngineWorker *worker; /* owned; NULL after close() */
+  RetryState state;
+  int place;
+  const Node *before, *tried; /* of the session; never freed before it */
+  guint64 serial;             /* of the record before the try */
+  double hope, loss;          /* chances: with the best move, and what is given away */
+};
+
+enum { SIGNAL_CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresRetry, logres_retry, G_TYPE_OBJECT)
+
+static void
+set_state (LogresRetry *self, RetryState state)
+{
+  if (self->state == state)
+    return;
+
+  self->state = state;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* ---- Judging ---- */
+
+static void
+conclude (LogresRetry *self, double chance)
+{
+  self->loss = MAX (self->hope - chance, 0);
+  set_state (self, self->loss < verdict_least_loss (JUDGED_INACCURACY) ? RETRY_GOOD : RETRY_BAD);
+}
+
+static double
+chance_of_score (LogresRetry *self, int score, Seat seat)
+{
+  int team = variant_team (self->before->turn.pos.seat);
+  const Variant *variant = self->before->turn.pos.variant;
+
+  return win_chance (variant, variant_team (seat) == team ? score : -score);
+}
+
+static void
+answered_cb (LogresRetry *self, guint ticket, const SearchResult *result)
+{
+  (void) ticket;
+  if (self->state != RETRY_JUDGES)
+    return;
+  if (result->best.kind == MOVE_NONE)
+    set_state (self, RETRY_FAILED);
+  else
+    conclude (self, chance_of_score (self, result->score, self->tried->turn.pos.seat));
+}
+
+/* Of a game that the move has ended, for the player who made it. */
+static double
+chance_of_ending (LogresRetry *self, Result result)
+{
+  int team = variant_team (self->before->turn.pos.seat);
+
+  return result == DRAW ? 0.5 : result == result_win_of_team (team) ? 1 : 0;
+}
+
+/* The best move of the report needs no second thought, and neither does what the game has shown. */
+static void
+judge (LogresRetry *self)
+{
+  const Report *report = logres_game_report_get_report (self->report);
+  SearchLimits limits = { .n_nodes = GAME_REPORT_DEEP_NODES };
+  g_autoptr (GArray) earlier = node_past_dup_hashes (self->tried);
+  Result result = turn_ending (&self->tried->turn).result;
+  Verdict verdict;
+
+  if (!verdict_of_move (report, self->place, &verdict))
+    return;
+  self->hope = verdict.before;
+  if (move_is_equal (self->tried->move, verdict.better))
+    conclude (self, self->hope);
+  else if (move_is_equal (self->tried->move, report_move (report, self->place)))
+    conclude (self, verdict.after);
+  else if (result != ONGOING)
+    conclude (self, chance_of_ending (self, result));
+  else {
+    set_state (self, RETRY_JUDGES);
+    logres_engine_worker_think (self->worker, &self->tried->turn, &limits, earlier);
+  }
+}
+
+/* ---- Listening ---- */
+
+static void
+session_changed_cb (LogresRetry *self)
+{
+  const Node *shown = logres_game_session_get_shown (self->session);
+
+  if (self->state == RETRY_NONE || shown == self->tried)
+    return;
+  if (self->state == RETRY_ASKS && shown == self->before)
+    return;
+  if (self->state != RETRY_ASKS || shown->parent != self->before) {
+    logres_retry_end (self);
+    return;
+  }
+
+  self->tried = shown;
+  judge (self);
+}
+
+/* ---- What is asked ---- */
+
+static void
+ask (LogresRetry *self)
+{
+  self->tried = NULL;
+  self->state = RETRY_NONE; /* while the session goes there */
+  logres_game_session_show (self->session, self->before);
+  self->serial = logres_game_session_get_serial (self->session);
+  set_state (self, RETRY_ASKS);
+}
+
+gboolean
+logres_retry_begin (LogresRetry *self, int place)
+{
+  const Report *report = logres_game_report_get_report (self->report);
+  const Node *node = logres_game_report_get_node (self->report, place);
+  Verdict verdict;
+
+  g_return_val_if_fail (LOGRES_IS_RETRY (self) && self->worker != NULL, FALSE);
+
+  if (place < 1 || node == NULL || !verdict_of_move (report, place, &verdict) ||
+      !verdict_is_bad (&verdict))
+    return FALSE;
+
+  self->place = place;
+  self->before = node->parent;
+  ask (self);
+
+  return TRUE;
+}
+
+/* A try that was put into the game goes again. */
+void
+logres_retry_again (LogresRetry *self)
+{
+  g_return_if_fail (LOGRES_IS_RETRY (self));
+
+  if (self->state == RETRY_NONE)
+    return;
+
+  logres_engine_worker_cancel (self->worker);
+  self->state = RETRY_NONE;
+  if (self->tried != NULL && self->serial + 1 == logres_game_session_get_serial (self->session))
+    logres_game_session_undo_edit (self->session);
+  ask (self);
+}
+
+void
+logres_retry_end (LogresRetry *self)
+{
+  g_return_if_fail (LOGRES_IS_RETRY (self));
+
+  if (self->worker != NULL)
+    logres_engine_worker_cancel (self->worker);
+  self->tried = NULL;
+  set_state (self, RETRY_NONE);
+}
+
+/* ---- Questions ---- */
+
+RetryState
+logres_retry_get_state (LogresRetry *self)
+{
+  return self->state;
+}
+
+int
+logres_retry_get_place (LogresRetry *self)
+{
+  return self->place;
+}
+
+double
+logres_retry_get_loss (LogresRetry *self)
+{
+  return self->loss;
+}
+
+/* ---- Life ---- */
+
+void
+logres_retry_close (LogresRetry *self)
+{
+  g_return_if_fail (LOGRES_IS_RETRY (self));
+
+  if (self->worker != NULL)
+    logres_engine_worker_close (self->worker);
+  g_clear_object (&self->worker);
+}
+
+static void
+logres_retry_dispose (GObject *object)
+{
+  LogresRetry *self = LOGRES_RETRY (object);
+
+  logres_retry_close (self);
+  g_clear_object (&self->session);
+  g_clear_object (&self->report);
+
+  G_OBJECT_CLASS (logres_retry_parent_class)->dispose (object);
+}
+
+static void
+logres_retry_class_init (LogresRetryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = logres_retry_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+logres_retry_init (LogresRetry *self)
+{
+  self->worker = logres_engine_worker_new ();
+  logres_engine_worker_set_hash (self->worker, HASH_MIB);
+  g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+LogresRetry *
+logres_retry_new (LogresGameSession *session, LogresGameReport *report)
+{
+  LogresRetry *self = g_object_new (LOGRES_TYPE_RETRY, NULL);
+
+  self->session = g_object_ref (session);
+  self->report = g_object_ref (report);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}

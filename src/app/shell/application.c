@@ -1,0 +1,549 @@
+#include "app/shell/application.h"
+
+#include "app/board/board-look.h"
+#include "app/collection/collection-window.h"
+#include "app/documents/game-opening.h"
+#include "app/documents/game-saving.h"
+#include "app/editor/editor-window.h"
+#include "app/help/help-window.h"
+#include "app/kit/window-moves.h"
+#include "app/lessons/lesson-window.h"
+#include "app/mail/mail-list.h"
+#include "app/puzzles/puzzle-window.h"
+#include "app/shell/preferences.h"
+#include "app/shell/restored-games.h"
+#include "app/shell/window.h"
+#include "app/start/results-window.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <signal.h>
+
+#define HOMEPAGE "https://logres.github.io"
+
+struct _LogresApplication {
+  AdwApplication parent_instance;
+
+  GtkWindow *help;    /* weak; NULL while it is closed */
+  GtkWindow *lessons; /* the same */
+  GtkWindow *puzzles; /* the same */
+};
+
+G_DEFINE_FINAL_TYPE (LogresApplication, logres_application, ADW_TYPE_APPLICATION)
+
+/* ---- Actions ---- */
+
+static void
+new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  gtk_window_present (logres_window_new (GTK_APPLICATION (data)));
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  gtk_window_present (
+    logres_preferences_new (gtk_application_get_active_window (GTK_APPLICATION (data))));
+}
+
+/* There is one help; it opens with the game that is played. */
+static void
+results_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  gtk_window_present (
+    logres_results_window_new (gtk_application_get_active_window (GTK_APPLICATION (data))));
+}
+
+static void
+lessons_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresApplication *self = LOGRES_APPLICATION (data);
+
+  (void) action, (void) parameter;
+  if (self->lessons == NULL)
+    g_set_weak_pointer (&self->lessons, logres_lesson_window_new (GTK_APPLICATION (self)));
+  gtk_window_present (self->lessons);
+}
+
+static void
+puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresApplication *self = LOGRES_APPLICATION (data);
+
+  (void) action, (void) parameter;
+  if (self->puzzles == NULL)
+    g_set_weak_pointer (&self->puzzles, logres_puzzle_window_new (GTK_APPLICATION (self)));
+  gtk_window_present (self->puzzles);
+}
+
+static void
+mail_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  logres_mail_list_show (GTK_APPLICATION (data));
+}
+
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresApplication *self = LOGRES_APPLICATION (data);
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  (void) action, (void) parameter;
+  if (self->help == NULL)
+    g_set_weak_pointer (&self->help, logres_help_window_new (GTK_APPLICATION (self)));
+  if (LOGRES_IS_WINDOW (active))
+    logres_help_window_show_page (
+      LOGRES_HELP_WINDOW (self->help),
+      help_page_of (logres_window_get_variant (LOGRES_WINDOW (active))));
+  gtk_window_present (self->help);
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (data)),
+                         "application-name", _ ("Logres"), "application-icon", APP_ID,
+                         "developer-name", _ ("The Logres contributors"), "version", VERSION,
+                         "license-type", GTK_LICENSE_GPL_3_0, "website", HOMEPAGE, "copyright",
+                         _ ("© 2026 The Logres contributors"), "comments",
+                         _ ("Camelot, the game of knights, men and castles"),
+                         /* Translators: your name, and a way to reach you if you like. */
+                         "translator-credits", _ ("translator-credits"), NULL);
+}
+
+/* What is open comes back with the next start. */
+static void
+close_all (GtkApplication *application)
+{
+  GList *windows;
+
+  while ((windows = gtk_application_get_windows (application)) != NULL) {
+    if (LOGRES_IS_WINDOW (windows->data))
+      logres_window_suspend (windows->data);
+    gtk_window_destroy (windows->data);
+  }
+}
+
+static LogresWindow *
+find_changed (GtkApplication *application)
+{
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    if (LOGRES_IS_WINDOW (item->data) && logres_window_has_changes (item->data))
+      return item->data;
+
+  return NULL;
+}
+
+static gboolean
+keep (gpointer window, GError **error)
+{
+  if (LOGRES_IS_WINDOW (window))
+    return logres_window_keep (window, error);
+  if (LOGRES_IS_COLLECTION_WINDOW (window))
+    return logres_collection_window_is_kept (window);
+
+  return !LOGRES_IS_EDITOR_WINDOW (window) || logres_editor_window_is_kept (window);
+}
+
+/* A game, a list of games or a position that is being set up, which would be lost. */
+static GtkWindow *
+find_unkept (GtkApplication *application, GError **error)
+{
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    if (!keep (item->data, error))
+      return item->data;
+
+  return NULL;
+}
+
+static void quit (GtkApplication *application);
+
+static void
+quit_again (GtkWindow *window)
+{
+  quit (gtk_window_get_application (window));
+}
+
+static void
+quit_without (GtkWindow *window)
+{
+  GtkApplication *application = gtk_window_get_application (window);
+
+  logres_window_close_unsaved (LOGRES_WINDOW (window));
+  quit (application);
+}
+
+static void
+ask_about_unkept (GtkWindow *window, const GError *error)
+{
+  gtk_window_present (window);
+  if (LOGRES_IS_WINDOW (window))
+    game_saving_warn (window, logres_window_get_session (LOGRES_WINDOW (window)), FALSE, error,
+                      quit_again, quit_without);
+  else
+    gtk_window_close (window);
+}
+
+/* The player has settled what becomes of its file; the game itself has to come back. */
+static void
+quit_with_saved (GtkWindow *window)
+{
+  GtkApplication *application = gtk_window_get_application (window);
+  g_autoptr (GError) error = NULL;
+
+  if (!logres_window_keep (LOGRES_WINDOW (window), &error)) {
+    ask_about_unkept (window, error);
+    return;
+  }
+  logres_window_suspend (LOGRES_WINDOW (window));
+  gtk_window_destroy (window);
+  quit (application);
+}
+
+/* Where a file differs from its game, or a game cannot be saved, the program asks first, one game
+ * after another. */
+static void
+quit (GtkApplication *application)
+{
+  LogresWindow *changed = find_changed (application);
+  g_autoptr (GError) error = NULL;
+  GtkWindow *unkept = changed == NULL ? find_unkept (application, &error) : NULL;
+
+  if (changed != NULL) {
+    gtk_window_present (GTK_WINDOW (changed));
+    game_saving_ask (GTK_WINDOW (changed), logres_window_get_session (changed), quit_with_saved);
+  } else if (unkept != NULL) {
+    ask_about_unkept (unkept, error);
+  } else {
+    close_all (application);
+  }
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action, (void) parameter;
+  quit (GTK_APPLICATION (data));
+}
+
+/* The machine goes down, or somebody wants the program to: there is no time for questions. */
+static gboolean
+terminated_cb (gpointer application)
+{
+  close_all (application);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static const GActionEntry actions[] = {
+  { .name = "new-window", .activate = new_window_cb },
+  { .name = "preferences", .activate = preferences_cb },
+  { .name = "results", .activate = results_cb },
+  { .name = "lessons", .activate = lessons_cb },
+  { .name = "puzzles", .activate = puzzles_cb },
+  { .name = "mail", .activate = mail_cb },
+  { .name = "help", .activate = help_cb },
+  { .name = "about", .activate = about_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+static const struct {
+  const char *action;
+  const char *keys[3];
+} keys[] = {
+  { "app.new-window", { "<Primary><Shift>n" } },
+  { "app.help", { "F1" } },
+  { "app.lessons", { "<Primary>l" } },
+  { "lesson.next", { "<Alt>Page_Down" } },
+  { "lesson.back", { "<Alt>Page_Up" } },
+  { "lesson.hint", { "F3" } },
+  { "lesson.show", { "<Shift>F3" } },
+  { "lesson.list", { "<Primary><Shift>l" } },
+  { "app.puzzles", { "<Primary>u" } },
+  { "puzzle.hint", { "F5" } },
+  { "puzzle.solution", { "<Shift>F5" } },
+  { "puzzle.retry", { "<Primary>F5" } },
+  { "puzzle.next", { "<Primary>Page_Down" } },
+  { "puzzle.daily", { "<Primary>Home" } },
+  { "puzzle.analyse", { "<Shift>F7" } },
+  { "app.mail", { "<Primary><Shift>m" } },
+  { "app.preferences", { "<Primary>comma" } },
+  { "app.results", { "<Primary><Shift>e" } },
+  { "app.about", { "<Shift>F1" } },
+  { "app.quit", { "<Primary>q" } },
+  { "window.close", { "<Primary>w" } },
+  { "win.show-help-overlay", { "<Primary>question" } },
+  { "win.fullscreen", { "F11" } },
+  { "win.choose-game", { "<Primary>n" } },
+  { "win.continue", { "<Primary>Return" } },
+  { "game.again", { "F2" } },
+  { "game.rematch", { "<Shift>F2" } },
+  { "win.open", { "<Primary>o" } },
+  { "win.earlier-games", { "<Primary><Shift>o" } },
+  { "win.save", { "<Primary>s" } },
+  { "win.save-as", { "<Primary><Shift>s" } },
+  { "win.keep-again", { "<Primary><Alt>s" } },
+  { "win.edit-position", { "<Primary>b" } },
+  { "editor.start", { "<Primary>1" } },
+  { "editor.empty", { "<Primary>2" } },
+  { "editor.base", { "<Primary>3" } },
+  { "win.copy-game", { "<Primary>c" } },
+  { "win.copy-position", { "<Primary><Shift>c" } },
+  { "win.paste", { "<Primary>v" } },
+  { "win.copy-picture", { "<Primary><Alt><Shift>p" } },
+  { "win.export-picture", { "<Primary><Alt>p" } },
+  { "win.export-graph", { "<Primary><Alt>g" } },
+  { "win.print", { "<Primary>p" } },
+  { "win.export-pdf", { "<Primary><Shift>p" } },
+  { "game.send", { "<Primary><Alt>m" } },
+  { "game.send-again", { "<Primary><Alt><Shift>m" } },
+  { "game.read-mail", { "<Primary><Shift>v" } },
+  { "game.send-line", { "<Primary><Alt>i" } },
+  { "game.undo", { "<Primary>z" } },
+  { "game.redo", { "<Primary><Shift>z" } },
+  { "game.promote", { "<Alt><Shift>Up" } },
+  { "game.make-main", { "<Alt><Shift>Home" } },
+  { "game.delete", { "<Alt>Delete" } },
+  { "game.copy-line", { "<Primary><Alt>c" } },
+  { "game.copy-tree", { "<Primary><Alt><Shift>c" } },
+  { "game.paste-moves", { "<Primary><Alt>v" } },
+  { "game.remove-drawings", { "<Alt>BackSpace" } },
+  { "game.previous-line", { "<Alt>Up" } },
+  { "game.next-line", { "<Alt>Down" } },
+  { "game.mark(1)", { "<Primary>1" } },
+  { "game.mark(2)", { "<Primary>2" } },
+  { "game.mark(3)", { "<Primary>3" } },
+  { "game.mark(4)", { "<Primary>4" } },
+  { "game.mark(5)", { "<Primary>5" } },
+  { "game.mark(6)", { "<Primary>6" } },
+  { "game.mark(10)", { "<Primary>7" } },
+  { "game.mark(16)", { "<Primary>8" } },
+  { "game.mark(17)", { "<Primary>9" } },
+  { "game.mark(13)", { "<Primary>0" } },
+  { "game.comment", { "<Primary>t" } },
+  { "game.hint", { "<Primary>h" } },
+  { "game.move-now", { "<Primary>m" } },
+  { "game.pause", { "Pause", "<Primary><Shift>space" } },
+  { "game.resign", { "<Primary><Shift>r" } },
+  { "game.offer", { "<Primary>d" } },
+  { "game.claim", { "<Primary>k" } },
+  { "game.play-from", { "<Primary><Shift>g" } },
+  { "game.play-on", { "<Primary>g" } },
+  { "game.analysis", { "F7" } },
+  { "game.engine", { "<Primary>e" } },
+  { "game.threat", { "<Primary><Shift>h" } },
+  { "game.more-lines", { "<Primary>plus", "<Primary>KP_Add" } },
+  { "game.fewer-lines", { "<Primary>minus", "<Primary>KP_Subtract" } },
+  { "game.arrows", { "<Primary><Shift>a" } },
+  { "game.insert-line", { "<Primary>i" } },
+  { "game.turn-board", { "<Primary>r" } },
+  { "game.side", { "F9" } },
+  { "game.report", { "F8" } },
+  { "game.report-pause", { "<Shift>F8" } },
+  { "game.report-stop", { "<Primary>F8" } },
+  { "game.next-mistake", { "F4" } },
+  { "game.previous-mistake", { "<Shift>F4" } },
+  { "game.retry", { "F6" } },
+  { "game.write-report", { "<Primary>j" } },
+  { "game.first", { "<Alt>Home" } },
+  { "game.back", { "<Alt>Left" } },
+  { "game.forward", { "<Alt>Right" } },
+  { "game.live", { "<Alt>End" } },
+};
+
+/* ---- The Inspector ---- */
+
+static gboolean
+stay_off (GtkWindow *window, gboolean is_toggled)
+{
+  (void) window, (void) is_toggled;
+
+  return FALSE;
+}
+
+/* GTK asks players whether to open its Inspector by Ctrl+Shift+I and Ctrl+Shift+D, and that ends
+ * the program at times. Classes of windows take this over when their first window is made;
+ * GTK_DEBUG=interactive still opens it. */
+static void
+turn_inspector_off (void)
+{
+  GtkWindowClass *klass = g_type_class_ref (GTK_TYPE_WINDOW);
+
+  klass->enable_debugging = stay_off;
+  g_type_class_unref (klass);
+}
+
+/* ---- Colours ---- */
+
+static const struct {
+  const char *name;
+  AdwColorScheme scheme;
+} schemes[] = {
+  { "system", ADW_COLOR_SCHEME_DEFAULT },
+  { "light", ADW_COLOR_SCHEME_FORCE_LIGHT },
+  { "dark", ADW_COLOR_SCHEME_FORCE_DARK },
+};
+
+static void
+follow_scheme (GSettings *settings)
+{
+  g_autofree char *name = g_settings_get_string (settings, "color-scheme");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (schemes); i++)
+    if (g_str_equal (schemes[i].name, name))
+      adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i].scheme);
+}
+
+static void
+scheme_changed_cb (GSettings *settings, const char *key, gpointer data)
+{
+  (void) key, (void) data;
+  follow_scheme (settings);
+}
+
+/* ---- The command line ---- */
+
+/* build-aux/run knows it, and plays in the terminal then. */
+enum { NO_DISPLAY = 69, GO_ON = -1 };
+
+/* Answer what needs no display before anybody looks for one. */
+static int
+logres_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  (void) application;
+  if (g_variant_dict_contains (options, "version")) {
+    g_print ("Logres %s\n", VERSION);
+    return 0;
+  }
+  if (!gtk_init_check ()) {
+    g_printerr ("%s\n", _ ("There is no display to open a window on."));
+    return NO_DISPLAY;
+  }
+
+  return GO_ON;
+}
+
+/* ---- Life ---- */
+
+static const int ends[] = { SIGTERM, SIGINT, SIGHUP };
+
+static void
+logres_application_startup (GApplication *application)
+{
+  GSettings *settings;
+
+  G_APPLICATION_CLASS (logres_application_parent_class)->startup (application);
+
+  turn_inspector_off ();
+  window_moves_set_up ();
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
+                                   application);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), keys[i].action,
+                                           keys[i].keys);
+
+  settings = board_look_settings ();
+  g_signal_connect (settings, "changed::color-scheme", G_CALLBACK (scheme_changed_cb), NULL);
+  follow_scheme (settings);
+  g_object_set_data_full (G_OBJECT (application), "settings", settings, g_object_unref);
+  gtk_window_set_default_icon_name (APP_ID);
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    g_unix_signal_add (ends[i], terminated_cb, application);
+}
+
+/* The window that was used last; where there is none, a new one, with the games that were open when
+ * the program ended and that no other program has. */
+static GtkWindow *
+find_window (LogresApplication *self)
+{
+  GtkWindow *window = NULL;
+
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self));
+       item != NULL && window == NULL; item = item->next)
+    if (LOGRES_IS_WINDOW (item->data))
+      window = item->data;
+  if (window != NULL)
+    return window;
+
+  window = logres_window_new (GTK_APPLICATION (self));
+  returning_games_open (LOGRES_WINDOW (window));
+  logres_editor_window_bring_back (GTK_APPLICATION (self));
+
+  return window;
+}
+
+static void
+logres_application_activate (GApplication *application)
+{
+  gtk_window_present (find_window (LOGRES_APPLICATION (application)));
+}
+
+static void
+logres_application_open (GApplication *application, GFile **files, int n, const char *hint)
+{
+  (void) hint;
+  for (int i = 0; i < n; i++) {
+    GtkWindow *window = find_window (LOGRES_APPLICATION (application));
+
+    gtk_window_present (window);
+    game_opening_open (LOGRES_WINDOW (window), files[i]);
+  }
+}
+
+static void
+logres_application_finalize (GObject *object)
+{
+  g_clear_weak_pointer (&LOGRES_APPLICATION (object)->help);
+  g_clear_weak_pointer (&LOGRES_APPLICATION (object)->lessons);
+  g_clear_weak_pointer (&LOGRES_APPLICATION (object)->puzzles);
+
+  G_OBJECT_CLASS (logres_application_parent_class)->finalize (object);
+}
+
+static void
+logres_application_class_init (LogresApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = logres_application_finalize;
+
+  application_class->handle_local_options = logres_application_handle_local_options;
+  application_class->startup = logres_application_startup;
+  application_class->activate = logres_application_activate;
+  application_class->open = logres_application_open;
+}
+
+static void
+logres_application_init (LogresApplication *self)
+{
+  g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
+                                 _ ("Print the version"), NULL);
+  /* Translators: what may stand on the command line: names of files with games. */
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
+}
+
+void
+logres_application_set_up_language (void)
+{
+  const char *folder = g_getenv ("LOGRES_LOCALE_DIR"); /* where it was built, and not installed */
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_application_name (_ ("Logres"));
+}
+
+LogresApplication *
+logres_application_new (void)
+{
+  return g_object_new (LOGRES_TYPE_APPLICATION, "application-id", APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/io/github/logres/Logres",
+                       NULL);
+}

@@ -1,0 +1,625 @@
+#include "app/shell/window.h"
+
+#include "app/archive/autosave.h"
+#include "app/archive/recovery.h"
+#include "app/board/board-look.h"
+#include "app/collection/game-file.h"
+#include "app/documents/document-actions.h"
+#include "app/documents/game-saving.h"
+#include "app/editor/editor-window.h"
+#include "app/export/picture-actions.h"
+#include "app/play/document-title.h"
+#include "app/play/game-page.h"
+#include "app/start/new-game.h"
+#include "app/start/start-page.h"
+
+#include <glib/gi18n.h>
+
+struct _LogresWindow {
+  AdwApplicationWindow parent_instance;
+
+  GSettings *settings;      /* owned */
+  LogresAutosave *autosave; /* owned; of the game on the page; NULL before the first */
+  gboolean is_suspended;    /* the program ends, and its game comes back */
+  guint inhibition;         /* of the end of the session, while the game cannot be saved; or 0 */
+
+  GtkStack *pages; /* template children */
+  LogresStartPage *start_page;
+  LogresGamePage *game_page;
+};
+
+G_DEFINE_FINAL_TYPE (LogresWindow, logres_window, ADW_TYPE_APPLICATION_WINDOW)
+
+LogresGameSession *
+logres_window_get_session (LogresWindow *self)
+{
+  g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
+
+  return logres_game_page_get_session (self->game_page);
+}
+
+/* ---- Pages ---- */
+
+static gboolean
+is_showing_game (LogresWindow *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (self->pages), "game");
+}
+
+static void
+show_title (LogresWindow *self)
+{
+  g_autofree char *title =
+    is_showing_game (self) ? document_title_new (logres_window_get_session (self)) : NULL;
+
+  gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : _ ("Logres"));
+}
+
+static void
+show_page (LogresWindow *self, const char *name)
+{
+  gtk_stack_set_visible_child_name (self->pages, name);
+  show_title (self);
+  document_actions_enable (self, is_showing_game (self));
+  picture_actions_enable (self, is_showing_game (self));
+}
+
+static void
+show_start (LogresWindow *self)
+{
+  logres_game_page_set_active (self->game_page, FALSE);
+  logres_start_page_show_unfinished (self->start_page, logres_window_get_session (self));
+  show_page (self, "start");
+}
+
+static void
+show_game (LogresWindow *self)
+{
+  show_page (self, "game");
+  logres_game_page_set_active (self->game_page, TRUE);
+  logres_game_page_focus_board (self->game_page);
+}
+
+/* ---- The game on the page ---- */
+
+static void
+tell_failure (LogresWindow *self, const GError *error)
+{
+  /* Translators: why it could not, as the system says it. */
+  g_autofree char *message = g_strdup_printf (_ ("The game cannot be kept: %s"), error->message);
+
+  logres_game_page_say (self->game_page, message);
+}
+
+/* A desktop that is about to end the session asks about a game that would be lost by that. */
+static void
+follow_saving (LogresWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  gboolean is_kept = self->autosave == NULL || logres_autosave_is_kept (self->autosave);
+
+  if (application == NULL || is_kept == (self->inhibition == 0))
+    return;
+  if (is_kept)
+    gtk_application_uninhibit (application, self->inhibition);
+  self->inhibition = is_kept ? 0
+                             : gtk_application_inhibit (application, GTK_WINDOW (self),
+                                                        GTK_APPLICATION_INHIBIT_LOGOUT,
+                                                        _ ("The game could not be saved"));
+}
+
+static void
+save_failed_cb (LogresAutosave *autosave, const GError *error, LogresWindow *self)
+{
+  (void) autosave;
+  tell_failure (self, error);
+  follow_saving (self);
+}
+
+static void
+let_go_of_game (LogresWindow *self)
+{
+  if (self->autosave == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (logres_window_get_session (self), self);
+  g_clear_object (&self->autosave);
+  follow_saving (self);
+}
+
+/* A game that the program takes with it comes back from where it is. */
+static gboolean
+leave_game (LogresWindow *self, GError **error)
+{
+  if (self->autosave != NULL && !self->is_suspended &&
+      !logres_autosave_leave (self->autosave, error))
+    return FALSE;
+  let_go_of_game (self);
+
+  return TRUE;
+}
+
+/* A game that cannot be saved keeps its window. */
+static LogresWindow *
+make_room (LogresWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (leave_game (self, &error))
+    return self;
+  tell_failure (self, error);
+
+  return LOGRES_WINDOW (logres_window_new (gtk_window_get_application (GTK_WINDOW (self))));
+}
+
+/* A game that came back is locked as long as its folder cannot be written. */
+static void
+check_folder (LogresWindow *self)
+{
+  LogresGameSession *session = logres_window_get_session (self);
+  g_autofree char *folder = g_path_get_dirname (logres_autosave_get_path (self->autosave));
+  g_autofree char *name = g_filename_display_name (folder), *why = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!recovery_check_folder (folder, &error))
+    /* Translators: the name of a folder, and why the system cannot use it. */
+    why = g_strdup_printf (_ ("Logres cannot use the folder “%s”: %s."), name, error->message);
+  if (why != NULL || logres_game_session_get_lock (session) != NULL)
+    logres_game_session_lock (session, why);
+}
+
+static LogresWindow *
+take_game (LogresWindow *self, LogresGameSession *session, Seat below, KeptFile *file)
+{
+  LogresWindow *place = make_room (self);
+  gboolean is_back = g_file_test (kept_file_get_path (file), G_FILE_TEST_EXISTS);
+
+  place->autosave = logres_autosave_new (session, file);
+  g_signal_connect_object (place->autosave, "failed", G_CALLBACK (save_failed_cb), place, 0);
+  g_signal_connect_object (session, "changed", G_CALLBACK (show_title), place, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (follow_saving), place,
+                           G_CONNECT_SWAPPED);
+  logres_game_page_set_session (place->game_page, session, below);
+  if (is_back)
+    check_folder (place);
+
+  return place;
+}
+
+static LogresWindow *
+take_new_game (LogresWindow *self, LogresGameSession *session, Seat below)
+{
+  g_autofree char *folder = logres_autosave_dup_folder ();
+
+  return take_game (self, session, below, kept_file_new (folder, GAME_SUFFIX));
+}
+
+/* Plays it here; or in another window, where this one has a file that is not as its game is. */
+static void
+begin_game (LogresWindow *self, LogresGameSession *session, Seat below)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  LogresWindow *place =
+    logres_window_has_changes (self) ? LOGRES_WINDOW (logres_window_new (application)) : self;
+
+  place = take_new_game (place, session, below);
+  show_game (place);
+  gtk_window_present (GTK_WINDOW (place));
+}
+
+/* ---- Actions ---- */
+
+static void
+start_cb (LogresNewGame *dialog, const GameSetup *setup, LogresWindow *self)
+{
+  g_autoptr (LogresGameSession) session = game_setup_new_session (setup);
+
+  (void) dialog;
+  begin_game (self, session, setup->below);
+}
+
+static void
+new_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const Variant *variant = variant_find (g_variant_get_string (parameter, NULL));
+  GtkWindow *dialog;
+
+  (void) action;
+  if (variant == NULL)
+    return;
+
+  dialog = logres_new_game_new (GTK_WINDOW (widget), variant);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), widget, 0);
+  gtk_window_present (dialog);
+}
+
+static void
+rematch_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresWindow *self = LOGRES_WINDOW (widget);
+  LogresGameSession *session = logres_game_page_get_session (self->game_page);
+  GameSetup setup;
+
+  (void) action;
+  if (session == NULL)
+    return;
+
+  game_setup_init_rematch (&setup, session, (Seat) g_variant_get_int32 (parameter));
+  start_cb (NULL, &setup, self);
+}
+
+/* From what is shown of a game that is over. */
+static void
+go_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresWindow *self = LOGRES_WINDOW (widget);
+  LogresGameSession *session = logres_game_page_get_session (self->game_page);
+  g_autoptr (LogresGameSession) other = NULL;
+
+  (void) action;
+  if (session == NULL)
+    return;
+
+  other = logres_game_session_new_from_shown (session);
+  begin_game (self, other, (Seat) g_variant_get_int32 (parameter));
+}
+
+static void
+start_from_cb (LogresNewGame *dialog, const GameSetup *setup, LogresWindow *self)
+{
+  LogresGameSession *session = g_object_get_data (G_OBJECT (dialog), "session");
+
+  game_setup_apply (setup, session);
+  begin_game (self, session, setup->below);
+}
+
+/* From what is shown now, whoever may move meanwhile, with any players: a game of its own. */
+static void
+play_from_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresWindow *self = LOGRES_WINDOW (widget);
+  LogresGameSession *session = logres_window_get_session (self);
+  GameSetup setup;
+  GtkWindow *dialog;
+
+  (void) action;
+  if (session == NULL)
+    return;
+
+  game_setup_init_from (&setup, session, (Seat) g_variant_get_int32 (parameter));
+  dialog = logres_new_game_new_from (GTK_WINDOW (widget), &setup);
+  g_object_set_data_full (G_OBJECT (dialog), "session",
+                          logres_game_session_new_from_shown (session), g_object_unref);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_from_cb), widget, 0);
+  gtk_window_present (dialog);
+}
+
+/* From what is shown, or else from the start of the game that was played last. */
+static void
+edit_position_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresWindow *self = LOGRES_WINDOW (widget);
+  LogresGameSession *session = logres_window_get_session (self);
+  g_autoptr (LogresPositionEditor) editor = NULL;
+  Position pos;
+
+  (void) action, (void) parameter;
+  if (is_showing_game (self))
+    pos = logres_game_session_get_shown (session)->turn.pos;
+  else
+    position_start (&pos,
+                    session != NULL ? logres_game_session_get_variant (session) : &variants[0]);
+  editor = logres_position_editor_new (&pos);
+  gtk_window_present (
+    logres_editor_window_new (gtk_window_get_application (GTK_WINDOW (widget)), editor, NULL));
+}
+
+static void
+choose_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  (void) action, (void) parameter;
+  show_start (LOGRES_WINDOW (widget));
+}
+
+static void
+continue_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  (void) action, (void) parameter;
+  logres_window_show_game (LOGRES_WINDOW (widget));
+}
+
+/* Where GTK looks for it, it would be built with every window: a tenth of the time until the first
+ * one is seen. */
+static void
+show_help_overlay_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/logres/Logres/ui/help-overlay.ui");
+  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  (void) action, (void) parameter;
+  gtk_window_set_transient_for (overlay, window);
+  gtk_window_present (overlay);
+}
+
+static void
+keep_again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresWindow *self = LOGRES_WINDOW (widget);
+
+  (void) action, (void) parameter;
+  if (self->autosave == NULL)
+    return;
+  check_folder (self);
+  logres_autosave_save (self->autosave);
+}
+
+static void
+fullscreen_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  (void) action, (void) parameter;
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+/* ---- Closing ---- */
+
+gboolean
+logres_window_has_changes (LogresWindow *self)
+{
+  LogresGameSession *session = logres_window_get_session (self);
+
+  return session != NULL && logres_game_session_get_file (session) != NULL &&
+         logres_game_session_is_modified (session);
+}
+
+void
+logres_window_suspend (LogresWindow *self)
+{
+  g_return_if_fail (LOGRES_IS_WINDOW (self));
+
+  self->is_suspended = TRUE;
+}
+
+gboolean
+logres_window_keep (LogresWindow *self, GError **error)
+{
+  g_return_val_if_fail (LOGRES_IS_WINDOW (self), FALSE);
+
+  return self->autosave == NULL || logres_autosave_keep (self->autosave, error);
+}
+
+void
+logres_window_close_unsaved (LogresWindow *self)
+{
+  g_return_if_fail (LOGRES_IS_WINDOW (self));
+
+  if (!leave_game (self, NULL)) {
+    logres_autosave_stop (self->autosave);
+    let_go_of_game (self);
+  }
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+close_unsaved (GtkWindow *window)
+{
+  logres_window_close_unsaved (LOGRES_WINDOW (window));
+}
+
+/* Asks what is to be done where the game cannot be saved. */
+static void
+leave_and_close (GtkWindow *window)
+{
+  LogresWindow *self = LOGRES_WINDOW (window);
+  g_autoptr (GError) error = NULL;
+
+  if (leave_game (self, &error))
+    gtk_window_destroy (window);
+  else
+    game_saving_warn (window, logres_window_get_session (self),
+                      logres_autosave_is_kept (self->autosave), error, leave_and_close,
+                      close_unsaved);
+}
+
+/* Where a file differs from its game the program asks about that first. */
+static gboolean
+logres_window_close_request (GtkWindow *window)
+{
+  LogresWindow *self = LOGRES_WINDOW (window);
+
+  if (logres_window_has_changes (self))
+    game_saving_ask (window, logres_window_get_session (self), leave_and_close);
+  else
+    leave_and_close (window);
+
+  return TRUE;
+}
+
+/* ---- Life ---- */
+
+static void
+remember_size (LogresWindow *self)
+{
+  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-height", self, "default-height",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
+logres_window_dispose (GObject *object)
+{
+  LogresWindow *self = LOGRES_WINDOW (object);
+
+  if (self->game_page != NULL && !leave_game (self, NULL))
+    let_go_of_game (self);
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_WINDOW);
+
+  G_OBJECT_CLASS (logres_window_parent_class)->dispose (object);
+}
+
+static void
+logres_window_class_init (LogresWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = logres_window_close_request;
+
+  g_type_ensure (LOGRES_TYPE_START_PAGE);
+  g_type_ensure (LOGRES_TYPE_GAME_PAGE);
+  gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.go-on", "i", go_on_cb);
+  gtk_widget_class_install_action (widget_class, "win.rematch", "i", rematch_cb);
+  gtk_widget_class_install_action (widget_class, "win.play-from", "i", play_from_cb);
+  gtk_widget_class_install_action (widget_class, "win.edit-position", NULL, edit_position_cb);
+  gtk_widget_class_install_action (widget_class, "win.choose-game", NULL, choose_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
+  gtk_widget_class_install_action (widget_class, "win.keep-again", NULL, keep_again_cb);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
+  document_actions_install (widget_class);
+  picture_actions_install (widget_class);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/logres/Logres/ui/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, LogresWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, LogresWindow, start_page);
+  gtk_widget_class_bind_template_child (widget_class, LogresWindow, game_page);
+}
+
+/* Of its own, unlike those of the class, so that others on the bus can see it. */
+static const GActionEntry own_actions[] = {
+  { .name = "show-help-overlay", .activate = show_help_overlay_cb },
+};
+
+static void
+logres_window_init (LogresWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_action_map_add_action_entries (G_ACTION_MAP (self), own_actions, G_N_ELEMENTS (own_actions),
+                                   self);
+  self->settings = board_look_settings ();
+  remember_size (self);
+  document_actions_take_drops (self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
+                                  logres_game_page_get_actions (self->game_page));
+  document_actions_enable (self, is_showing_game (self));
+  picture_actions_enable (self, is_showing_game (self));
+}
+
+/* A person's own castle is at the bottom, if he sits here. */
+static Seat
+seat_below (LogresGameSession *session)
+{
+  gboolean is_by_mail = logres_game_session_is_by_mail (session);
+  guint seats_here = is_by_mail ? logres_game_session_get_seats_here (session) : ~0u;
+
+  for (int seat = 0; seat < logres_game_session_get_variant (session)->n_seats; seat++) {
+    Player player = logres_game_session_get_player (session, (Seat) seat);
+
+    if (!player_is_engine (&player) && (seats_here & 1u << seat) != 0)
+      return (Seat) seat;
+  }
+
+  return 0;
+}
+
+/* ---- Games from elsewhere ---- */
+
+LogresBoardView *
+logres_window_get_board (LogresWindow *self)
+{
+  g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
+
+  return logres_game_page_get_board (self->game_page);
+}
+
+LogresGameReport *
+logres_window_get_report (LogresWindow *self)
+{
+  g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
+
+  return logres_reporting_get_report (logres_game_page_get_reporting (self->game_page));
+}
+
+/* A game that stands in its file as it is need not wait behind the page to choose from. */
+gboolean
+logres_window_is_free (LogresWindow *self)
+{
+  LogresGameSession *session;
+
+  g_return_val_if_fail (LOGRES_IS_WINDOW (self), FALSE);
+
+  session = logres_window_get_session (self);
+
+  return session == NULL || logres_game_session_is_untouched (session) ||
+         (!is_showing_game (self) && game_file_has (session));
+}
+
+LogresWindow *
+logres_window_take_session (LogresWindow *self, LogresGameSession *session, KeptFile *file)
+{
+  LogresWindow *place;
+
+  g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (session), NULL);
+
+  place = file != NULL ? take_game (self, session, seat_below (session), file)
+                       : take_new_game (self, session, seat_below (session));
+  if (is_showing_game (place))
+    show_game (place);
+  else
+    show_start (place);
+
+  return place;
+}
+
+void
+logres_window_say (LogresWindow *self, const char *message)
+{
+  g_return_if_fail (LOGRES_IS_WINDOW (self));
+
+  logres_game_page_say (self->game_page, message);
+}
+
+void
+logres_window_show_game (LogresWindow *self)
+{
+  g_return_if_fail (LOGRES_IS_WINDOW (self));
+
+  if (logres_window_get_session (self) != NULL)
+    show_game (self);
+}
+
+const Variant *
+logres_window_get_variant (LogresWindow *self)
+{
+  LogresGameSession *session;
+
+  g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
+
+  session = logres_window_get_session (self);
+
+  return session != NULL && is_showing_game (self) ? logres_game_session_get_variant (session)
+                                                   : NULL;
+}
+
+GtkWindow *
+logres_window_new (GtkApplication *application)
+{
+  return g_object_new (LOGRES_TYPE_WINDOW, "application", application, NULL);
+}
+
+LogresWindow *
+logres_window_find_free (GtkApplication *application)
+{
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (LOGRES_IS_WINDOW (item->data) && logres_window_get_session (item->data) == NULL)
+      return item->data;
+
+  return LOGRES_WINDOW (logres_window_new (application));
+}

@@ -1,0 +1,108 @@
+#include "app/sound/game-sounds.h"
+
+#include "app/board/board-look.h"
+#include "app/sound/sound-cue.h"
+#include "app/sound/sound-player.h"
+
+struct GameSounds {
+  GSettings *settings; /* owned */
+  Speaker *speaker;    /* owned */
+  SoundCue cue;        /* its session is NULL where there is none */
+  Cue pending;
+  gboolean is_waiting;
+};
+
+GameSounds *
+game_sounds_new (void)
+{
+  GameSounds *self = g_new0 (GameSounds, 1);
+
+  self->settings = board_look_settings ();
+  self->speaker = speaker_new ();
+
+  return self;
+}
+
+void
+game_sounds_free (GameSounds *self)
+{
+  if (self == NULL)
+    return;
+
+  speaker_free (self->speaker);
+  g_object_unref (self->settings);
+  g_free (self);
+}
+
+/* ---- Whether anything is to be heard ---- */
+
+static gboolean
+has_desktop_sounds (void)
+{
+  gboolean has_sounds = FALSE;
+
+  g_object_get (gtk_settings_get_default (), "gtk-enable-event-sounds", &has_sounds, NULL);
+
+  return has_sounds;
+}
+
+gboolean
+game_sounds_are_wanted (GameSounds *self)
+{
+  g_autofree char *choice = g_settings_get_string (self->settings, "sounds");
+
+  return g_str_equal (choice, "system") ? has_desktop_sounds () : g_str_equal (choice, "on");
+}
+
+/* ---- What is heard ---- */
+
+static void
+say_pending (GameSounds *self)
+{
+  Cue cue = self->pending;
+
+  if (self->is_waiting)
+    return;
+
+  self->pending = CUE_NONE;
+  if (cue != CUE_NONE && game_sounds_are_wanted (self))
+    speaker_play (self->speaker, cue);
+}
+
+static void
+add (GameSounds *self, Cue cue)
+{
+  self->pending = MAX (self->pending, cue);
+  say_pending (self);
+}
+
+void
+game_sounds_set_session (GameSounds *self, LogresGameSession *session)
+{
+  self->cue = (SoundCue){ 0 };
+  self->pending = CUE_NONE;
+  self->is_waiting = FALSE;
+  if (session != NULL)
+    sound_cue_init (&self->cue, session);
+}
+
+void
+game_sounds_listen (GameSounds *self)
+{
+  if (self->cue.session != NULL)
+    add (self, sound_cue_of_change (&self->cue));
+}
+
+void
+game_sounds_set_waiting (GameSounds *self, gboolean is_waiting)
+{
+  self->is_waiting = is_waiting;
+  say_pending (self);
+}
+
+void
+game_sounds_look_at_clock (GameSounds *self)
+{
+  if (self->cue.session != NULL)
+    add (self, sound_cue_of_clock (&self->cue));
+}

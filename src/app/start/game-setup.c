@@ -1,0 +1,111 @@
+#include "app/start/game-setup.h"
+
+#include "core/rules/movegen.h"
+#include "engine/search/tree-placing.h"
+
+enum { USUAL_LEVEL = 3, GOOD_TREES = 5 };
+
+void
+game_setup_init (GameSetup *self, const Variant *variant)
+{
+  *self = (GameSetup){ .variant = variant };
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    self->players[seat] = player_new (seat == 0 ? 0 : USUAL_LEVEL, "");
+}
+
+void
+game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+
+  *self = (GameSetup){ .variant = variant,
+                       .control = *logres_game_session_get_time_control (session),
+                       .below = below };
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    self->players[seat] = logres_game_session_get_player (session, (Seat) seat);
+}
+
+void
+game_setup_init_rematch (GameSetup *self, LogresGameSession *session, Seat below)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+  int n = variant->n_seats;
+
+  *self = (GameSetup){
+    .variant = variant,
+    .control = *logres_game_session_get_time_control (session),
+    .below = (Seat) ((below + n - 1) % n),
+  };
+  for (int seat = 0; seat < n; seat++)
+    self->players[seat] = logres_game_session_get_player (session, (Seat) ((seat + 1) % n));
+}
+
+/* One of the best places, for games in which all trees stood alike would be alike. */
+static Move
+good_tree (LogresGameSession *session, const Position *pos, Move *trees, int n)
+{
+  planting_sort (pos, &levels[N_LEVELS], logres_game_session_get_seed (session), trees, n);
+
+  return trees[g_random_int_range (0, MIN (n, GOOD_TREES))];
+}
+
+/* The trees stay moves of the record. */
+static void
+plant (LogresGameSession *session, TreeKind kind)
+{
+  Move trees[USUAL_MOVES];
+
+  for (;;) {
+    const Position *pos = &logres_game_session_get_live (session)->turn.pos;
+    Move tree;
+    int n;
+
+    if (!position_is_planting (pos))
+      return;
+    n = MIN (movegen_list (pos, trees, USUAL_MOVES), USUAL_MOVES);
+    tree = kind == TREES_BY_COMPUTER ? good_tree (session, pos, trees, n)
+                                     : trees[g_random_int_range (0, n)];
+    if (!logres_game_session_play (session, tree, NULL))
+      g_return_if_reached ();
+  }
+}
+
+static void
+seat_players (const GameSetup *self, LogresGameSession *session)
+{
+  for (int seat = 0; seat < self->variant->n_seats; seat++)
+    logres_game_session_set_player (session, (Seat) seat, &self->players[seat]);
+}
+
+static gboolean
+is_same_control (const TimeControl *a, const TimeControl *b)
+{
+  return a->main_ms == b->main_ms && a->increment_ms == b->increment_ms &&
+         a->is_per_move == b->is_per_move;
+}
+
+void
+game_setup_apply (const GameSetup *self, LogresGameSession *session)
+{
+  seat_players (self, session);
+  if (!is_same_control (logres_game_session_get_time_control (session), &self->control))
+    logres_game_session_set_time_control (session, &self->control, FALSE);
+  logres_game_session_forget_edits (session);
+}
+
+LogresGameSession *
+game_setup_new_session (const GameSetup *self)
+{
+  LogresGameSession *session;
+  Position start;
+
+  position_start (&start, self->variant);
+  session = logres_game_session_new (&start);
+  seat_players (self, session);
+  if (self->trees != TREES_BY_PLAYERS)
+    plant (session, self->trees);
+  logres_game_session_set_time_control (session, &self->control, FALSE);
+  logres_game_session_forget_edits (session);
+
+  return session;
+}

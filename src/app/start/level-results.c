@@ -1,0 +1,183 @@
+#include "app/start/level-results.h"
+
+#include "app/kit/kept-keys.h"
+
+#include <string.h>
+
+enum { N_SCORE_FIELDS = 3 };
+
+struct ScoreBook {
+  KeptKeys *keys; /* owned; a group for each game of the family, a key for each level */
+};
+
+/* The ids of all games that were counted: any of them may be opened, taken back and ended again. */
+static const char ids_group[] = "Games", ids_key[] = "Counted";
+
+char *
+score_book_dup_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "logres", "scores", NULL);
+}
+
+ScoreBook *
+score_book_new (const char *path)
+{
+  ScoreBook *self = g_new0 (ScoreBook, 1);
+
+  self->keys = kept_keys_new (path);
+
+  return self;
+}
+
+void
+score_book_free (ScoreBook *self)
+{
+  kept_keys_free (self->keys);
+  g_free (self);
+}
+
+const char *
+score_book_set_aside (const ScoreBook *self)
+{
+  return kept_keys_set_aside (self->keys);
+}
+
+/* ---- Scores ---- */
+
+static void
+write_key (int level, char key[16])
+{
+  g_snprintf (key, 16, "Level%d", level);
+}
+
+static Score
+read_score (GKeyFile *book, const Variant *variant, int level)
+{
+  char key[16];
+  gsize n = 0;
+  g_autofree int *numbers = NULL;
+
+  write_key (level, key);
+  numbers = g_key_file_get_integer_list (book, variant->id, key, &n, NULL);
+  if (n != N_SCORE_FIELDS || numbers[0] < 0 || numbers[1] < 0 || numbers[2] < 0)
+    return (Score){ 0 };
+
+  return (Score){ numbers[0], numbers[1], numbers[2] };
+}
+
+static void
+write_score (GKeyFile *book, const Variant *variant, int level, Score score)
+{
+  int numbers[N_SCORE_FIELDS] = { score.n_won, score.n_drawn, score.n_lost };
+  char key[16];
+
+  write_key (level, key);
+  g_key_file_set_integer_list (book, variant->id, key, numbers, N_SCORE_FIELDS);
+}
+
+Score
+score_book_get (const ScoreBook *self, const Variant *variant, int level)
+{
+  return read_score (kept_keys_file (self->keys), variant, level);
+}
+
+/* ---- What counts ---- */
+
+/* The highest level of a team, and whether a person is in it. */
+static int
+level_of_team (LogresGameSession *session, int team, gboolean *has_person)
+{
+  int n_seats = logres_game_session_get_variant (session)->n_seats, level = 0;
+
+  *has_person = FALSE;
+  for (int seat = team; seat < n_seats; seat += 2) {
+    Player player = logres_game_session_get_player (session, (Seat) seat);
+
+    *has_person |= !player_is_engine (&player);
+    level = MAX (level, player.level);
+  }
+
+  return level;
+}
+
+/* The team in which a person plays against the computer alone; -1 if there is none. */
+static int
+team_of_people (LogresGameSession *session, int *level)
+{
+  gboolean has_person[2];
+  int highest[2];
+
+  for (int team = 0; team < 2; team++)
+    highest[team] = level_of_team (session, team, &has_person[team]);
+  if (has_person[0] == has_person[1])
+    return -1;
+  *level = highest[has_person[0] ? 1 : 0];
+
+  return has_person[0] ? 0 : 1;
+}
+
+/* False if it has been counted before. */
+static gboolean
+note_id (GKeyFile *book, const char *id)
+{
+  g_auto (GStrv) ids = g_key_file_get_string_list (book, ids_group, ids_key, NULL, NULL);
+  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+  g_auto (GStrv) noted = NULL;
+
+  if (ids != NULL && g_strv_contains ((const char *const *) ids, id))
+    return FALSE;
+
+  if (ids != NULL)
+    g_strv_builder_addv (all, (const char **) ids);
+  g_strv_builder_add (all, id);
+  noted = g_strv_builder_end (all);
+  g_key_file_set_string_list (book, ids_group, ids_key, (const char *const *) noted,
+                              g_strv_length (noted));
+
+  return TRUE;
+}
+
+typedef struct Count {
+  const Variant *variant; /* borrowed */
+  int level;
+  Score score; /* what is added */
+  char id[];
+} Count;
+
+static gboolean
+add_score (GKeyFile *book, gconstpointer data)
+{
+  const Count *count = data;
+  Score score = read_score (book, count->variant, count->level);
+
+  if (!note_id (book, count->id))
+    return FALSE;
+  score.n_won += count->score.n_won;
+  score.n_drawn += count->score.n_drawn;
+  score.n_lost += count->score.n_lost;
+  write_score (book, count->variant, count->level, score);
+
+  return TRUE;
+}
+
+gboolean
+score_book_count (ScoreBook *self, LogresGameSession *session, GError **error)
+{
+  const char *id = tags_get (&logres_game_session_get_record (session)->tags, "GameId");
+  Result result = logres_game_session_get_result (session, NULL);
+  int level = 0, team = team_of_people (session, &level);
+  Count *count;
+
+  if (result == ONGOING || team < 0 || id == NULL)
+    return FALSE;
+
+  count = g_malloc0 (sizeof *count + strlen (id) + 1);
+  count->variant = logres_game_session_get_variant (session);
+  count->level = level;
+  count->score.n_drawn = result == DRAW;
+  count->score.n_won = result == result_win_of_team (team);
+  count->score.n_lost = result == result_win_of_team (1 - team);
+  strcpy (count->id, id);
+
+  return kept_keys_change (self->keys, add_score, count, HOLD_MACHINE, error);
+}

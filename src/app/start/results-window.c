@@ -1,0 +1,104 @@
+#include "app/start/results-window.h"
+
+#include "app/kit/error-dialog.h"
+#include "app/start/level-results.h"
+#include "app/wording/game-names.h"
+
+#include <glib/gi18n.h>
+
+struct _LogresResultsWindow {
+  AdwWindow parent_instance;
+
+  GtkStack *pages; /* template children */
+  AdwPreferencesPage *results;
+};
+
+G_DEFINE_FINAL_TYPE (LogresResultsWindow, logres_results_window, ADW_TYPE_WINDOW)
+
+static void
+logres_results_window_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_RESULTS_WINDOW);
+
+  G_OBJECT_CLASS (logres_results_window_parent_class)->dispose (object);
+}
+
+static void
+logres_results_window_class_init (LogresResultsWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_results_window_dispose;
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/logres/Logres/ui/results-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, LogresResultsWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, LogresResultsWindow, results);
+}
+
+/* ---- What is in the book ---- */
+
+static gboolean
+has_games (const Score *score)
+{
+  return score->n_won + score->n_drawn + score->n_lost > 0;
+}
+
+static void
+add_level (AdwPreferencesGroup *group, const Variant *variant, int level, const Score *score)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *title = words_new_level (variant, level), *text = words_new_score (score);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "dim-label");
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  adw_preferences_group_add (group, row);
+}
+
+/* Games of which none was ever counted are left out. */
+static gboolean
+add_variant (LogresResultsWindow *self, const Variant *variant, const ScoreBook *book)
+{
+  AdwPreferencesGroup *group = NULL;
+
+  for (int level = 1; level <= N_LEVELS; level++) {
+    Score score = score_book_get (book, variant, level);
+
+    if (!has_games (&score))
+      continue;
+    if (group == NULL) {
+      group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+      adw_preferences_group_set_title (group, words_variant (variant));
+      adw_preferences_page_add (self->results, group);
+    }
+    add_level (group, variant, level, &score);
+  }
+
+  return group != NULL;
+}
+
+static void
+logres_results_window_init (LogresResultsWindow *self)
+{
+  g_autofree char *path = score_book_dup_path ();
+  g_autoptr (ScoreBook) book = score_book_new (path);
+  gboolean has_any = FALSE;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (size_t i = 0; i < n_variants; i++)
+    has_any |= add_variant (self, &variants[i], book);
+  gtk_stack_set_visible_child_name (self->pages, has_any ? "results" : "none");
+  message_tell_damage (GTK_WINDOW (self), _ ("The results were damaged"),
+                       score_book_set_aside (book));
+}
+
+GtkWindow *
+logres_results_window_new (GtkWindow *parent)
+{
+  return g_object_new (LOGRES_TYPE_RESULTS_WINDOW, "transient-for", parent, "modal", parent != NULL,
+                       NULL);
+}

@@ -1,0 +1,153 @@
+#include "app/start/start-page.h"
+
+#include "app/board/board-look.h"
+#include "app/kit/accessible-name.h"
+#include "app/kit/recent-menu.h"
+#include "app/start/game-card.h"
+#include "app/start/start-entries.h"
+#include "app/wording/game-names.h"
+
+#include <glib/gi18n.h>
+
+struct _LogresStartPage {
+  AdwBin parent_instance;
+
+  GMenu *recent;     /* template child */
+  GtkWidget *offer;  /* template child */
+  GtkBox *entries;   /* template child */
+  GtkFlowBox *games; /* template child */
+  GtkFlowBox *more;  /* template child */
+
+  GtkButton *unfinished;     /* template child */
+  AdwBin *unfinished_board;  /* template child */
+  GtkLabel *unfinished_name; /* template child */
+  GtkLabel *unfinished_line; /* template child */
+};
+
+G_DEFINE_FINAL_TYPE (LogresStartPage, logres_start_page, ADW_TYPE_BIN)
+
+/* The games in the order of the page. */
+static const char *const main_games[] = { "camelot", "cam", "river", "grand", "camelot2000" };
+static const char *const more_games[] = { "chivalry", "camette", "grandcam" };
+
+static void
+add_cards (GtkFlowBox *box, const char *const *ids, gsize n, gboolean is_small)
+{
+  for (gsize i = 0; i < n; i++) {
+    gtk_flow_box_append (box, logres_game_card_new (variant_find (ids[i]), is_small));
+    /* The card takes the focus, not the place it lies in. */
+    gtk_widget_set_focusable (GTK_WIDGET (gtk_flow_box_get_child_at_index (box, (int) i)), FALSE);
+  }
+}
+
+/* ---- The first start ---- */
+
+/* Once for ever; who does not want it now finds it among the entries. */
+static void
+offer_lessons (LogresStartPage *self)
+{
+  g_autoptr (GSettings) settings = board_look_settings ();
+  gboolean is_first = !g_settings_get_boolean (settings, "lessons-offered");
+
+  gtk_widget_set_visible (self->offer, is_first);
+  if (is_first)
+    g_settings_set_boolean (settings, "lessons-offered", TRUE);
+}
+
+static void
+offer_answered_cb (LogresStartPage *self)
+{
+  gtk_widget_set_visible (self->offer, FALSE);
+}
+
+/* ---- Life ---- */
+
+static void
+logres_start_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_START_PAGE);
+
+  G_OBJECT_CLASS (logres_start_page_parent_class)->dispose (object);
+}
+
+static void
+logres_start_page_class_init (LogresStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_start_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/logres/Logres/ui/start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, offer);
+  gtk_widget_class_bind_template_callback (widget_class, offer_answered_cb);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, entries);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, games);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, recent);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, more);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, unfinished);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, unfinished_board);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, unfinished_name);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, unfinished_line);
+}
+
+static void
+logres_start_page_init (LogresStartPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  recent_menu_follow (self->recent);
+  offer_lessons (self);
+  start_entries_add (self->entries);
+  add_cards (self->games, main_games, G_N_ELEMENTS (main_games), FALSE);
+  add_cards (self->more, more_games, G_N_ELEMENTS (more_games), TRUE);
+  spoken_name_mend (GTK_WIDGET (self));
+}
+
+GtkWidget *
+logres_start_page_new (void)
+{
+  return g_object_new (LOGRES_TYPE_START_PAGE, NULL);
+}
+
+/* ---- The unfinished game ---- */
+
+static void
+show_position (LogresStartPage *self, const Position *pos)
+{
+  GtkWidget *view = logres_board_view_new_picture ();
+
+  board_look_follow (LOGRES_BOARD_VIEW (view), TRUE);
+  logres_board_view_set_position (LOGRES_BOARD_VIEW (view), pos);
+  adw_bin_set_child (self->unfinished_board, view);
+}
+
+static char *
+new_line (LogresGameSession *session)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+  Seat seat = (Seat) logres_game_session_get_seat_to_move (session);
+
+  return g_strdup_printf (_ ("Move %u · %s to move"),
+                          words_round (logres_game_session_get_live (session)),
+                          words_seat (variant, seat));
+}
+
+void
+logres_start_page_show_unfinished (LogresStartPage *self, LogresGameSession *session)
+{
+  gboolean is_unfinished =
+    session != NULL && logres_game_session_get_seat_to_move (session) != NOBODY;
+  g_autofree char *line = NULL;
+
+  g_return_if_fail (LOGRES_IS_START_PAGE (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->unfinished), is_unfinished);
+  if (!is_unfinished)
+    return;
+
+  line = new_line (session);
+  show_position (self, &logres_game_session_get_live (session)->turn.pos);
+  gtk_label_set_label (self->unfinished_name,
+                       words_variant (logres_game_session_get_variant (session)));
+  gtk_label_set_label (self->unfinished_line, line);
+}

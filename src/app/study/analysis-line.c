@@ -1,0 +1,409 @@
+#include "app/study/analysis-line.h"
+
+#include "app/wording/game-names.h"
+
+#include <glib/gi18n.h>
+
+enum { SCORE_CHARS = 6, GAP = 9 };
+
+/* How long each move of a line that is played through is seen, and the last one. */
+enum { BEAT_MS = 800, LAST_BEATS = 3 };
+
+/* Where a move stands in the text, in bytes. */
+typedef struct Place {
+  int start, end;
+} Place;
+
+struct _LogresAnalysisLine {
+  GtkWidget parent_instance;
+
+  int number;
+  GtkLabel *score, *moves; /* children */
+  EvaluationLine line;     /* what is shown */
+  Place places[MOST_LINE_MOVES];
+  int n_pointed;
+
+  guint beat; /* a source while the line is played through, or 0 */
+  int n_beats;
+  gboolean is_on_score;
+};
+
+enum { SIGNAL_POINTED, SIGNAL_CHOSEN, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresAnalysisLine, logres_analysis_line, GTK_TYPE_WIDGET)
+
+/* ---- Its text ---- */
+
+/* Before the first move, and before the first of every round. */
+static void
+write_number (GString *text, guint round, Seat seat, gboolean is_first)
+{
+  if (seat == 0)
+    g_string_append_printf (text, "%u. ", round);
+  else if (is_first)
+    g_string_append_printf (text, "%u… ", round);
+}
+
+static char *
+new_text (LogresAnalysisLine *self, const Turn *start, guint round)
+{
+  GString *text = g_string_new (NULL);
+  Turn turn = *start;
+
+  for (int i = 0; i < self->line.n_moves; i++) {
+    g_autofree char *move = words_new_move (&turn.pos, self->line.moves[i]);
+    Seat seat = turn.pos.seat;
+
+    if (!turn_play (&turn, self->line.moves[i], &turn, NULL)) {
+      self->line.n_moves = i;
+      break;
+    }
+    write_number (text, round, seat, i == 0);
+    self->places[i].start = (int) text->len;
+    g_string_append (text, move);
+    self->places[i].end = (int) text->len;
+    g_string_append (text, "  ");
+    round += turn.pos.seat == 0 && seat != 0;
+  }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+name (LogresAnalysisLine *self, const char *score, const char *moves)
+{
+  /* Translators: a line of the engine, its score and its moves, as they are read out. */
+  g_autofree char *spoken = g_strdup_printf (_ ("Line %d, %s: %s"), self->number, score, moves);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+void
+logres_analysis_line_show (LogresAnalysisLine *self,
+                           const Turn *turn,
+                           guint round,
+                           const EvaluationLine *line,
+                           const char *score)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (LOGRES_IS_ANALYSIS_LINE (self));
+
+  self->line = line != NULL ? *line : (EvaluationLine){ 0 };
+  text = new_text (self, turn, round);
+  gtk_label_set_text (self->score, line != NULL ? score : "");
+  gtk_label_set_text (self->moves, text);
+  gtk_widget_set_focusable (GTK_WIDGET (self), line != NULL);
+  name (self, line != NULL ? score : "", text);
+}
+
+const EvaluationLine *
+logres_analysis_line_get (LogresAnalysisLine *self)
+{
+  g_return_val_if_fail (LOGRES_IS_ANALYSIS_LINE (self), NULL);
+
+  return &self->line;
+}
+
+/* ---- Pointing ---- */
+
+static void
+underline (LogresAnalysisLine *self)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  PangoAttribute *line = pango_attr_underline_new (PANGO_UNDERLINE_SINGLE);
+
+  if (self->n_pointed > 0) {
+    line->start_index = (guint) self->places[self->n_pointed - 1].start;
+    line->end_index = (guint) self->places[self->n_pointed - 1].end;
+    pango_attr_list_insert (attributes, line);
+  } else {
+    pango_attribute_destroy (line);
+  }
+  gtk_label_set_attributes (self->moves, attributes);
+}
+
+static void
+point (LogresAnalysisLine *self, int n)
+{
+  n = CLAMP (n, 0, self->line.n_moves);
+  if (n == self->n_pointed)
+    return;
+
+  self->n_pointed = n;
+  underline (self);
+  g_signal_emit (self, signals[SIGNAL_POINTED], 0, n);
+}
+
+/* ---- Playing it through ---- */
+
+static void
+stop_playing (LogresAnalysisLine *self)
+{
+  g_clear_handle_id (&self->beat, g_source_remove);
+}
+
+/* After the last move the position comes back. */
+static gboolean
+beat_cb (gpointer data)
+{
+  LogresAnalysisLine *self = data;
+
+  if (++self->n_beats < self->line.n_moves + LAST_BEATS) {
+    point (self, self->n_beats);
+    return G_SOURCE_CONTINUE;
+  }
+  self->beat = 0;
+  point (self, 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+play_through (LogresAnalysisLine *self)
+{
+  stop_playing (self);
+  if (self->line.n_moves == 0)
+    return;
+
+  self->n_beats = 1;
+  point (self, 1);
+  self->beat = g_timeout_add (BEAT_MS, beat_cb, self);
+}
+
+/* ---- The pointer ---- */
+
+static gboolean
+is_score_at (LogresAnalysisLine *self, double x, double y)
+{
+  double inner_x, inner_y;
+
+  gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (self->moves), x, y, &inner_x,
+                                    &inner_y);
+
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL
+           ? inner_x > gtk_widget_get_width (GTK_WIDGET (self->moves))
+           : inner_x < 0;
+}
+
+/* Which move is there; the first one on the score, and behind the text the last. */
+static int
+move_at (LogresAnalysisLine *self, double x, double y)
+{
+  int left, top, index, trailing, n = 1;
+  double inner_x, inner_y;
+
+  gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (self->moves), x, y, &inner_x,
+                                    &inner_y);
+  gtk_label_get_layout_offsets (self->moves, &left, &top);
+  pango_layout_xy_to_index (gtk_label_get_layout (self->moves),
+                            ((int) inner_x - left) * PANGO_SCALE,
+                            ((int) inner_y - top) * PANGO_SCALE, &index, &trailing);
+  while (n < self->line.n_moves && self->places[n].start <= index)
+    n++;
+
+  return MIN (n, self->line.n_moves);
+}
+
+static void
+moved_cb (GtkEventControllerMotion *motion, double x, double y, LogresAnalysisLine *self)
+{
+  gboolean was_on_score = self->is_on_score;
+
+  (void) motion;
+  self->is_on_score = is_score_at (self, x, y);
+  if (self->is_on_score && !was_on_score)
+    play_through (self);
+  if (self->is_on_score)
+    return;
+
+  stop_playing (self);
+  point (self, move_at (self, x, y));
+}
+
+static void
+left_cb (LogresAnalysisLine *self)
+{
+  self->is_on_score = FALSE;
+  stop_playing (self);
+  point (self, 0);
+}
+
+static void
+choose (LogresAnalysisLine *self, int n)
+{
+  stop_playing (self);
+  if (self->line.n_moves > 0)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, MAX (n, 1));
+}
+
+static gboolean
+is_by_finger (GtkGestureClick *click)
+{
+  GdkEvent *event = gtk_gesture_get_last_event (
+    GTK_GESTURE (click), gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (click)));
+
+  return event != NULL && (gdk_event_get_event_type (event) == GDK_TOUCH_END ||
+                           gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN);
+}
+
+/* A finger cannot point: on the score it has the line played through, and breaks that off. */
+static void
+touch_score (LogresAnalysisLine *self)
+{
+  gboolean was_playing = self->beat != 0;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  stop_playing (self);
+  point (self, 0);
+  if (!was_playing)
+    play_through (self);
+}
+
+static void
+released_cb (GtkGestureClick *click, int n_press, double x, double y, LogresAnalysisLine *self)
+{
+  (void) n_press;
+  if (!is_score_at (self, x, y))
+    choose (self, move_at (self, x, y));
+  else if (is_by_finger (click))
+    touch_score (self);
+  else
+    choose (self, self->n_pointed);
+}
+
+static gboolean
+scrolled_cb (GtkEventControllerScroll *scroll, double dx, double dy, LogresAnalysisLine *self)
+{
+  (void) scroll, (void) dx;
+  stop_playing (self);
+  point (self, MAX (1, self->n_pointed + (dy > 0 ? 1 : -1)));
+
+  return GDK_EVENT_STOP;
+}
+
+/* ---- Keys ---- */
+
+static gboolean
+pressed_cb (GtkEventControllerKey *keys,
+            guint key,
+            guint code,
+            GdkModifierType state,
+            LogresAnalysisLine *self)
+{
+  (void) keys, (void) code;
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_space)
+    stop_playing (self);
+  switch (key) {
+  case GDK_KEY_Right:
+    point (self, self->n_pointed + 1);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_Left:
+    point (self, self->n_pointed - 1);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_Home:
+    point (self, 1);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_End:
+    point (self, self->line.n_moves);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_Return:
+  case GDK_KEY_KP_Enter:
+  case GDK_KEY_space:
+    choose (self, self->n_pointed);
+    return GDK_EVENT_STOP;
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+}
+
+/* ---- Life ---- */
+
+static void
+add_controllers (LogresAnalysisLine *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (
+    GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect (motion, "enter", G_CALLBACK (moved_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (left_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scrolled_cb), self);
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+logres_analysis_line_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  stop_playing (LOGRES_ANALYSIS_LINE (object));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (logres_analysis_line_parent_class)->dispose (object);
+}
+
+static void
+logres_analysis_line_class_init (LogresAnalysisLineClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_analysis_line_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "analysisline");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  signals[SIGNAL_POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+logres_analysis_line_init (LogresAnalysisLine *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), GAP);
+  self->score = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_width_chars (self->score, SCORE_CHARS);
+  gtk_label_set_xalign (self->score, 1);
+  gtk_widget_add_css_class (GTK_WIDGET (self->score), "numeric");
+  gtk_widget_add_css_class (GTK_WIDGET (self->score), "score");
+  gtk_widget_set_parent (GTK_WIDGET (self->score), GTK_WIDGET (self));
+
+  self->moves = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->moves, 0);
+  gtk_label_set_ellipsize (self->moves, PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (self->moves, 1); /* it takes the room that there is */
+  gtk_widget_set_hexpand (GTK_WIDGET (self->moves), TRUE);
+  gtk_widget_set_parent (GTK_WIDGET (self->moves), GTK_WIDGET (self));
+  add_controllers (self);
+}
+
+GtkWidget *
+logres_analysis_line_new (int number)
+{
+  LogresAnalysisLine *self = g_object_new (LOGRES_TYPE_ANALYSIS_LINE, NULL);
+
+  self->number = number;
+
+  return GTK_WIDGET (self);
+}

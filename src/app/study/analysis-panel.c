@@ -1,0 +1,387 @@
+#include "app/study/analysis-panel.h"
+
+#include "app/board/board-look.h"
+#include "app/study/analysis-line.h"
+#include "app/wording/game-names.h"
+#include "app/wording/score-text.h"
+
+#include <glib/gi18n.h>
+
+struct _LogresAnalysisPanel {
+  AdwBin parent_instance;
+
+  GSettings *settings;                             /* owned */
+  LogresAnalysisLine *rows[MOST_EVALUATION_LINES]; /* children */
+  gboolean is_held;                                /* somebody points at a line */
+  gboolean is_small;
+
+  GtkLabel *score, *work, *message; /* template children */
+  GtkBox *lines;
+  GtkToggleButton *more; /* where there is room for one line only */
+  GtkSpinButton *n_lines, *threads, *memory;
+  GtkAdjustment *threads_range;
+  GtkDropDown *arrows, *side, *report;
+};
+
+enum { SIGNAL_POINTED, SIGNAL_CHOSEN, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresAnalysisPanel, logres_analysis_panel, ADW_TYPE_BIN)
+
+/* ---- Words ---- */
+
+static const char *const state_words[N_ANALYSIS_STATES] = {
+  [ANALYSIS_OFF] = N_ ("The engine is off."),
+  [ANALYSIS_THINKS] = N_ ("Thinking…"),
+  [ANALYSIS_RESTS] = N_ ("There is nothing to be found here."),
+  [ANALYSIS_OVER] = N_ ("The game is over here."),
+  [ANALYSIS_NO_THREAT] = N_ ("Here a player is bound to do something, so nothing is threatened."),
+  [ANALYSIS_FAILED] = N_ ("The engine cannot be started. Perhaps it is given too much memory."),
+};
+
+/* "830", "12k", "4.2M" */
+static char *
+new_count (guint64 n)
+{
+  if (n < 10000)
+    return g_strdup_printf ("%" G_GUINT64_FORMAT, n);
+  if (n < 1000000)
+    return g_strdup_printf ("%" G_GUINT64_FORMAT "k", n / 1000);
+
+  return g_strdup_printf ("%" G_GUINT64_FORMAT ".%dM", n / 1000000, (int) (n / 100000 % 10));
+}
+
+/* How far the engine has come; in words for those who want to know what the numbers are. */
+static void
+show_work (LogresAnalysisPanel *self, const Evaluation *evaluation)
+{
+  g_autofree char *nodes = new_count (evaluation->n_nodes);
+  g_autofree char *speed = new_count (evaluation->nodes_per_second);
+  int percent = evaluation->hash_permille / 10;
+  /* Translators: how far the engine has come: how deep it has looked, at how many positions, at how
+   * many a second, and how full its memory is. There is little room for the first. */
+  g_autofree char *brief =
+    g_strdup_printf (_ ("Depth %d · %s · %s/s · %d%%"), evaluation->depth, nodes, speed, percent);
+  g_autofree char *whole =
+    g_strdup_printf (_ ("Depth %d, %s positions, %s a second, memory %d%% full"), evaluation->depth,
+                     nodes, speed, percent);
+
+  gtk_label_set_text (self->work, brief);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->work), whole);
+}
+
+static ScoreSide
+side_of (LogresAnalysisPanel *self)
+{
+  g_autofree char *side = g_settings_get_string (self->settings, "analysis-side");
+
+  return g_str_equal (side, "mover") ? SIDE_MOVER : SIDE_FIRST_TEAM;
+}
+
+static char *
+new_score (LogresAnalysisPanel *self, const Turn *turn, const EvaluationLine *line)
+{
+  return score_text_new (score_text_seen (line->score, turn->pos.seat, side_of (self)));
+}
+
+/* What is proven is said of the team that wins. */
+static char *
+new_verdict (LogresAnalysisPanel *self, const Turn *turn, const EvaluationLine *line)
+{
+  int moves = score_text_moves_left (line->score), mover = variant_team (turn->pos.seat);
+  g_autofree char *team = words_new_team (turn->pos.variant, line->score > 0 ? mover : 1 - mover);
+
+  if (moves == 0)
+    return new_score (self, turn, line);
+
+  /* Translators: the engine has proven that a player, or a team of two, wins in so many moves. */
+  return g_strdup_printf (_ ("A win for %s in %d"), team, moves);
+}
+
+/* ---- What is shown ---- */
+
+static int
+lines_shown (LogresAnalysisPanel *self)
+{
+  gboolean is_one = self->is_small && !gtk_toggle_button_get_active (self->more);
+
+  return is_one ? 1 : g_settings_get_int (self->settings, "analysis-lines");
+}
+
+static void
+show_lines (LogresAnalysisPanel *self, const Turn *turn, guint round, const Evaluation *evaluation)
+{
+  int n = evaluation != NULL ? evaluation->n_lines : 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->more),
+                          self->is_small &&
+                            g_settings_get_int (self->settings, "analysis-lines") > 1);
+  for (int i = 0; i < MOST_EVALUATION_LINES; i++) {
+    const EvaluationLine *line = i < n ? &evaluation->lines[i] : NULL;
+    g_autofree char *score = line != NULL ? new_score (self, turn, line) : NULL;
+
+    gtk_widget_set_visible (GTK_WIDGET (self->rows[i]), n > 0 && i < lines_shown (self));
+    logres_analysis_line_show (self->rows[i], turn, round, line, score);
+  }
+}
+
+static void
+show_head (LogresAnalysisPanel *self, LogresAnalysis *analysis, const Evaluation *evaluation)
+{
+  const Turn *turn = logres_analysis_get_turn (analysis);
+  AnalysisState state = logres_analysis_get_state (analysis);
+  gboolean is_known = evaluation != NULL && evaluation->n_lines > 0;
+  g_autofree char *verdict = is_known ? new_verdict (self, turn, &evaluation->lines[0]) : NULL;
+
+  gtk_label_set_text (self->score, is_known ? verdict : "–");
+  if (is_known)
+    show_work (self, evaluation);
+  else
+    gtk_label_set_text (self->work, "");
+  gtk_label_set_text (self->message, _ (state_words[state]));
+  gtk_widget_set_visible (GTK_WIDGET (self->message), !is_known || state == ANALYSIS_FAILED);
+}
+
+void
+logres_analysis_panel_show (LogresAnalysisPanel *self, LogresAnalysis *analysis, const Node *node)
+{
+  const Evaluation *evaluation;
+
+  g_return_if_fail (LOGRES_IS_ANALYSIS_PANEL (self));
+
+  evaluation = logres_analysis_get_evaluation (analysis);
+  show_head (self, analysis, evaluation);
+  if (!self->is_held)
+    show_lines (self, logres_analysis_get_turn (analysis), words_round (node), evaluation);
+}
+
+void
+logres_analysis_panel_set_small (LogresAnalysisPanel *self, gboolean is_small)
+{
+  g_return_if_fail (LOGRES_IS_ANALYSIS_PANEL (self));
+
+  self->is_small = is_small;
+}
+
+const EvaluationLine *
+logres_analysis_panel_get_line (LogresAnalysisPanel *self, int line)
+{
+  g_return_val_if_fail (LOGRES_IS_ANALYSIS_PANEL (self), NULL);
+
+  return logres_analysis_line_get (self->rows[line]);
+}
+
+/* ---- Listening ---- */
+
+static int
+number_of (LogresAnalysisPanel *self, LogresAnalysisLine *row)
+{
+  for (int i = 0; i < MOST_EVALUATION_LINES; i++)
+    if (self->rows[i] == row)
+      return i;
+
+  g_return_val_if_reached (0);
+}
+
+static void
+pointed_cb (LogresAnalysisLine *row, int n, LogresAnalysisPanel *self)
+{
+  self->is_held = n > 0;
+  g_signal_emit (self, signals[SIGNAL_POINTED], 0, number_of (self, row), n);
+}
+
+/* What is not seen is known all the same. */
+static void
+more_cb (LogresAnalysisPanel *self)
+{
+  gboolean is_open = gtk_toggle_button_get_active (self->more);
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->more),
+                            is_open ? "pan-up-symbolic" : "pan-down-symbolic");
+  for (int i = 1; i < MOST_EVALUATION_LINES; i++)
+    gtk_widget_set_visible (GTK_WIDGET (self->rows[i]),
+                            i < lines_shown (self) &&
+                              gtk_widget_get_visible (GTK_WIDGET (self->rows[0])));
+}
+
+static void
+chosen_cb (LogresAnalysisLine *row, int n, LogresAnalysisPanel *self)
+{
+  self->is_held = FALSE;
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, number_of (self, row), n);
+}
+
+/* ---- Settings ---- */
+
+/* In the order of the settings' choices. */
+static const char *const arrow_ids[] = { "off", "one", "several", NULL };
+static const char *const arrow_names[] = { N_ ("None"), N_ ("Best move"), N_ ("All lines"), NULL };
+static const char *const side_ids[] = { "team", "mover", NULL };
+static const char *const side_names[] = { N_ ("The first side"), N_ ("The side to move"), NULL };
+
+static gboolean
+choice_from_setting (GValue *value, GVariant *variant, gpointer data)
+{
+  const char *const *ids = data;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (g_str_equal (ids[i], g_variant_get_string (variant, NULL)))
+      g_value_set_uint (value, i);
+
+  return TRUE;
+}
+
+static GVariant *
+setting_from_choice (const GValue *value, const GVariantType *type, gpointer data)
+{
+  const char *const *ids = data;
+
+  (void) type;
+
+  return g_variant_new_string (ids[g_value_get_uint (value)]);
+}
+
+static void
+fill (LogresAnalysisPanel *self,
+      GtkDropDown *widget,
+      const char *key,
+      const char *const *ids,
+      const char *const *names)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (; *names != NULL; names++)
+    gtk_string_list_append (list, _ (*names));
+  gtk_drop_down_set_model (widget, G_LIST_MODEL (list));
+  g_settings_bind_with_mapping (self->settings, key, widget, "selected", G_SETTINGS_BIND_DEFAULT,
+                                choice_from_setting, setting_from_choice, (gpointer) ids, NULL);
+}
+
+/* How many positions a report looks at for each of the game, from the quickest one on. */
+static const struct {
+  int n_positions;
+  const char *name;
+} reports[] = {
+  { 20000, N_ ("Quick") },
+  { 150000, N_ ("Thorough") },
+  { 1000000, N_ ("Very thorough") },
+};
+
+/* A number that none of them has is nearest to the first one that is not shorter. */
+static gboolean
+report_from_setting (GValue *value, GVariant *variant, gpointer data)
+{
+  guint i = 0;
+
+  (void) data;
+  while (i + 1 < G_N_ELEMENTS (reports) && reports[i].n_positions < g_variant_get_int32 (variant))
+    i++;
+  g_value_set_uint (value, i);
+
+  return TRUE;
+}
+
+static GVariant *
+setting_from_report (const GValue *value, const GVariantType *type, gpointer data)
+{
+  (void) type, (void) data;
+
+  return g_variant_new_int32 (reports[g_value_get_uint (value)].n_positions);
+}
+
+static void
+fill_reports (LogresAnalysisPanel *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (reports); i++)
+    gtk_string_list_append (list, _ (reports[i].name));
+  gtk_drop_down_set_model (self->report, G_LIST_MODEL (list));
+  g_settings_bind_with_mapping (self->settings, "report-positions", self->report, "selected",
+                                G_SETTINGS_BIND_DEFAULT, report_from_setting, setting_from_report,
+                                NULL, NULL);
+}
+
+static void
+bind_number (LogresAnalysisPanel *self, GtkSpinButton *widget, const char *key)
+{
+  g_settings_bind (self->settings, key, widget, "value", G_SETTINGS_BIND_DEFAULT);
+}
+
+/* ---- Life ---- */
+
+static void
+logres_analysis_panel_dispose (GObject *object)
+{
+  LogresAnalysisPanel *self = LOGRES_ANALYSIS_PANEL (object);
+
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_ANALYSIS_PANEL);
+
+  G_OBJECT_CLASS (logres_analysis_panel_parent_class)->dispose (object);
+}
+
+static void
+logres_analysis_panel_class_init (LogresAnalysisPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = logres_analysis_panel_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/logres/Logres/ui/analysis-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, score);
+  gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, work);
+  gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, message);
+  gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, lines);
+  gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, more);
+  gtk_widget_class_bind_template_callback (widget_class, more_cb);
+  gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, n_lines);
+  gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, threads);
+  gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, threads_range);
+  gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, memory);
+  gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, arrows);
+  gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, side);
+  gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, report);
+  signals[SIGNAL_POINTED] =
+    g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+}
+
+static void
+add_rows (LogresAnalysisPanel *self)
+{
+  for (int i = 0; i < MOST_EVALUATION_LINES; i++) {
+    GtkWidget *row = logres_analysis_line_new (i + 1);
+
+    gtk_widget_set_visible (row, FALSE);
+    g_signal_connect (row, "pointed", G_CALLBACK (pointed_cb), self);
+    g_signal_connect (row, "chosen", G_CALLBACK (chosen_cb), self);
+    gtk_box_append (self->lines, row);
+    self->rows[i] = LOGRES_ANALYSIS_LINE (row);
+  }
+}
+
+static void
+logres_analysis_panel_init (LogresAnalysisPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = board_look_settings ();
+  gtk_adjustment_set_upper (self->threads_range, g_get_num_processors ());
+  bind_number (self, self->n_lines, "analysis-lines");
+  bind_number (self, self->threads, "analysis-threads");
+  bind_number (self, self->memory, "analysis-memory");
+  fill (self, self->arrows, "analysis-arrows", arrow_ids, arrow_names);
+  fill (self, self->side, "analysis-side", side_ids, side_names);
+  fill_reports (self);
+  add_rows (self);
+}
+
+GtkWidget *
+logres_analysis_panel_new (void)
+{
+  return g_object_new (LOGRES_TYPE_ANALYSIS_PANEL, NULL);
+}

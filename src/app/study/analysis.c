@@ -1,0 +1,370 @@
+#include "app/study/analysis.h"
+
+#include "app/game/node-ancestry.h"
+#include "app/study/threat.h"
+
+enum {
+  TELL_MS = 100,
+  MOST_KEPT = 1000, /* evaluations; some megabytes */
+};
+
+struct _LogresAnalysis {
+  GObject parent_instance;
+
+  LogresGameSession *session; /* owned; NULL after close() */
+  LogresEngineWorker *worker; /* owned; NULL after close() */
+  gboolean is_running, is_threat, has_failed;
+  int n_lines;
+
+  const Node *node; /* that is shown; lent until that changes */
+  guint64 hash;     /* of its position, as another node may come to lie in its place */
+  Turn turn;        /* what is looked at, if there is something to look at: */
+  GArray *earlier;  /* owned; the positions before, as limits have them; NULL: none */
+  gint64 key;       /* of both, for what is kept */
+  gboolean has_turn, is_done;
+
+  Evaluation search; /* what the engine says now */
+  GHashTable *kept;  /* owned; Evaluations by the keys of turns */
+  GQueue keys;       /* of those, the oldest first; the keys belong to the table */
+  guint tell_id;     /* a timeout, or 0 */
+};
+
+enum { SIGNAL_CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresAnalysis, logres_analysis, G_TYPE_OBJECT)
+
+/* ---- Telling ---- */
+
+static void
+tell (LogresAnalysis *self)
+{
+  g_clear_handle_id (&self->tell_id, g_source_remove);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static gboolean
+tell_cb (gpointer data)
+{
+  LogresAnalysis *self = data;
+
+  self->tell_id = 0;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+tell_soon (LogresAnalysis *self)
+{
+  if (self->tell_id == 0)
+    self->tell_id = g_timeout_add (TELL_MS, tell_cb, self);
+}
+
+/* ---- What is kept ---- */
+
+static guint64
+mix (guint64 key, guint64 value)
+{
+  guint64 mixed = (key ^ value) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+  return mixed ^ mixed >> 32;
+}
+
+/* An evaluation depends on how near a draw is: on the moves without a capture and on the
+ * positions that have been there. Neither they are in the hash of the position, nor what may be
+ * called in, nor that it is a threat. */
+static gint64
+new_key (LogresAnalysis *self)
+{
+  const Turn *turn = &self->turn;
+  guint64 more = turn->owed | (guint64) turn->owed_square << 8 | (guint64) turn->must_answer << 24 |
+                 (guint64) self->is_threat << 25 | (guint64) turn->pos.quiet_plies << 32;
+  guint64 key = mix (turn->pos.hash, more);
+
+  for (guint i = 0; self->earlier != NULL && i < self->earlier->len; i++)
+    key = mix (key, g_array_index (self->earlier, uint64_t, i));
+
+  return (gint64) key;
+}
+
+static Evaluation *
+find_kept (LogresAnalysis *self)
+{
+  return g_hash_table_lookup (self->kept, &self->key);
+}
+
+static void
+forget_oldest (LogresAnalysis *self)
+{
+  gint64 *key = g_queue_pop_head (&self->keys);
+
+  g_hash_table_remove (self->kept, key);
+}
+
+static Evaluation *
+add_kept (LogresAnalysis *self)
+{
+  gint64 *own_key;
+  Evaluation *kept = g_new0 (Evaluation, 1);
+
+  if (g_hash_table_size (self->kept) >= MOST_KEPT)
+    forget_oldest (self);
+  own_key = g_memdup2 (&self->key, sizeof self->key);
+  g_hash_table_insert (self->kept, own_key, kept);
+  g_queue_push_tail (&self->keys, own_key);
+
+  return kept;
+}
+
+/* What was thought of a position before stays until it is surpassed. */
+static void
+keep (LogresAnalysis *self)
+{
+  Evaluation *kept = find_kept (self);
+
+  if (self->search.n_lines == 0)
+    return;
+  if (kept == NULL)
+    kept = add_kept (self);
+  if (evaluation_is_better (&self->search, kept, self->n_lines))
+    *kept = self->search;
+}
+
+/* ---- Searching ---- */
+
+static void
+stop (LogresAnalysis *self)
+{
+  if (self->worker != NULL)
+    logres_engine_worker_cancel (self->worker);
+}
+
+static void
+search (LogresAnalysis *self)
+{
+  SearchLimits limits = { .is_infinite = TRUE, .n_lines = self->n_lines };
+
+  stop (self);
+  self->search = (Evaluation){ .n_wanted = self->n_lines };
+  self->is_done = FALSE;
+  if (!self->is_running || !self->has_turn)
+    return;
+
+  logres_engine_worker_think (self->worker, &self->turn, &limits, self->earlier);
+}
+
+/* Where that is, as the session shows it. */
+static void
+look (LogresAnalysis *self)
+{
+  self->node = logres_game_session_get_shown (self->session);
+  self->turn = self->node->turn;
+  self->hash = self->turn.pos.hash;
+  self->has_turn = self->is_threat ? threat_find (&self->node->turn, &self->turn)
+                                   : turn_ending (&self->turn).result == ONGOING;
+  g_clear_pointer (&self->earlier, g_array_unref);
+  if (!self->is_threat)
+    self->earlier = node_past_dup_hashes (self->node);
+  self->key = new_key (self);
+  search (self);
+  tell (self);
+}
+
+static void
+session_changed_cb (LogresAnalysis *self)
+{
+  const Node *shown = logres_game_session_get_shown (self->session);
+
+  if (shown != self->node || shown->turn.pos.hash != self->hash)
+    look (self);
+}
+
+/* ---- What the engine says ---- */
+
+static void
+report_cb (LogresAnalysis *self, guint ticket, const SearchReport *report)
+{
+  (void) ticket;
+  evaluation_take_report (&self->search, report);
+  keep (self);
+  tell_soon (self);
+}
+
+/* Nothing at all is no answer. */
+static void
+answered_cb (LogresAnalysis *self, guint ticket, const SearchResult *result)
+{
+  (void) ticket;
+  self->is_done = TRUE;
+  self->has_failed = result->best.kind == MOVE_NONE;
+  if (self->has_failed)
+    self->is_running = FALSE;
+  tell (self);
+}
+
+/* ---- What is asked for ---- */
+
+void
+logres_analysis_set_running (LogresAnalysis *self, gboolean is_running)
+{
+  g_return_if_fail (LOGRES_IS_ANALYSIS (self) && self->worker != NULL);
+
+  if (self->is_running == is_running)
+    return;
+
+  self->is_running = is_running;
+  self->has_failed = FALSE;
+  search (self);
+  tell (self);
+}
+
+gboolean
+logres_analysis_is_running (LogresAnalysis *self)
+{
+  g_return_val_if_fail (LOGRES_IS_ANALYSIS (self), FALSE);
+
+  return self->is_running;
+}
+
+void
+logres_analysis_set_threat (LogresAnalysis *self, gboolean is_threat)
+{
+  g_return_if_fail (LOGRES_IS_ANALYSIS (self) && self->worker != NULL);
+
+  if (self->is_threat == is_threat)
+    return;
+
+  self->is_threat = is_threat;
+  look (self);
+}
+
+void
+logres_analysis_set_lines (LogresAnalysis *self, int n_lines)
+{
+  g_return_if_fail (LOGRES_IS_ANALYSIS (self) && self->worker != NULL);
+  g_return_if_fail (n_lines >= 1 && n_lines <= MOST_EVALUATION_LINES);
+
+  if (self->n_lines == n_lines)
+    return;
+
+  self->n_lines = n_lines;
+  search (self);
+  tell (self);
+}
+
+void
+logres_analysis_set_engine (LogresAnalysis *self, guint n_threads, guint hash_mib)
+{
+  g_return_if_fail (LOGRES_IS_ANALYSIS (self) && self->worker != NULL);
+
+  logres_engine_worker_set_threads (self->worker, n_threads);
+  logres_engine_worker_set_hash (self->worker, hash_mib);
+  search (self);
+}
+
+/* ---- Questions ---- */
+
+AnalysisState
+logres_analysis_get_state (LogresAnalysis *self)
+{
+  g_return_val_if_fail (LOGRES_IS_ANALYSIS (self), ANALYSIS_OFF);
+
+  if (self->has_failed)
+    return ANALYSIS_FAILED;
+  if (!self->is_running)
+    return ANALYSIS_OFF;
+  if (!self->has_turn)
+    return turn_ending (&self->node->turn).result != ONGOING ? ANALYSIS_OVER : ANALYSIS_NO_THREAT;
+
+  return self->is_done ? ANALYSIS_RESTS : ANALYSIS_THINKS;
+}
+
+const Turn *
+logres_analysis_get_turn (LogresAnalysis *self)
+{
+  g_return_val_if_fail (LOGRES_IS_ANALYSIS (self), NULL);
+
+  return &self->turn;
+}
+
+const Evaluation *
+logres_analysis_get_evaluation (LogresAnalysis *self)
+{
+  g_return_val_if_fail (LOGRES_IS_ANALYSIS (self), NULL);
+
+  return self->has_turn ? find_kept (self) : NULL;
+}
+
+/* ---- Life ---- */
+
+void
+logres_analysis_close (LogresAnalysis *self)
+{
+  g_return_if_fail (LOGRES_IS_ANALYSIS (self));
+
+  g_clear_handle_id (&self->tell_id, g_source_remove);
+  self->is_running = FALSE;
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  if (self->worker != NULL)
+    logres_engine_worker_close (self->worker);
+  g_clear_object (&self->session);
+  g_clear_object (&self->worker);
+}
+
+static void
+logres_analysis_dispose (GObject *object)
+{
+  logres_analysis_close (LOGRES_ANALYSIS (object));
+
+  G_OBJECT_CLASS (logres_analysis_parent_class)->dispose (object);
+}
+
+static void
+logres_analysis_finalize (GObject *object)
+{
+  LogresAnalysis *self = LOGRES_ANALYSIS (object);
+
+  g_clear_pointer (&self->earlier, g_array_unref);
+  g_queue_clear (&self->keys);
+  g_hash_table_unref (self->kept);
+
+  G_OBJECT_CLASS (logres_analysis_parent_class)->finalize (object);
+}
+
+static void
+logres_analysis_class_init (LogresAnalysisClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = logres_analysis_dispose;
+  G_OBJECT_CLASS (klass)->finalize = logres_analysis_finalize;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+logres_analysis_init (LogresAnalysis *self)
+{
+  self->n_lines = 1;
+  self->kept = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  g_queue_init (&self->keys);
+  self->worker = logres_engine_worker_new ();
+  g_signal_connect_object (self->worker, "report", G_CALLBACK (report_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+LogresAnalysis *
+logres_analysis_new (LogresGameSession *session)
+{
+  LogresAnalysis *self = g_object_new (LOGRES_TYPE_ANALYSIS, NULL);
+
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  look (self);
+
+  return self;
+}

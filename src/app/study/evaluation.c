@@ -1,0 +1,43 @@
+#include "app/study/evaluation.h"
+
+#include <string.h>
+
+static void
+take_line (EvaluationLine *self, const SearchReport *report)
+{
+  self->score = report->score;
+  self->n_moves = report->n_moves;
+  memcpy (self->moves, report->moves, (size_t) report->n_moves * sizeof (Move));
+}
+
+/* The engine tells the lines of a depth together, the best first, when it is through with it. What
+ * it tells before only bounds a score. */
+void
+evaluation_take_report (Evaluation *self, const SearchReport *report)
+{
+  self->n_nodes = report->n_nodes;
+  self->nodes_per_second = report->nodes_per_second;
+  self->hash_permille = report->hash_permille;
+  if (report->bound != SCORE_IS_EXACT || report->line > MOST_EVALUATION_LINES)
+    return;
+
+  take_line (&self->next[report->line - 1], report);
+  if (report->line < report->n_lines)
+    return;
+
+  self->depth = report->depth;
+  self->deepest = report->deepest;
+  self->n_lines = report->line;
+  memcpy (self->lines, self->next, sizeof self->lines);
+}
+
+gboolean
+evaluation_is_better (const Evaluation *self, const Evaluation *other, int n_wanted)
+{
+  if (self->n_lines == 0 || other->n_lines == 0)
+    return self->n_lines > 0;
+  if ((self->n_wanted == n_wanted) != (other->n_wanted == n_wanted))
+    return self->n_wanted == n_wanted;
+
+  return self->depth >= other->depth;
+}

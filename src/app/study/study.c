@@ -1,0 +1,484 @@
+#include "app/study/study.h"
+
+#include "app/board/board-look.h"
+#include "app/study/analysis-panel.h"
+#include "app/study/chance-bar.h"
+#include "engine/report/win-chance.h"
+
+#include <glib/gi18n.h>
+
+struct _LogresStudy {
+  GObject parent_instance;
+
+  GSettings *settings;        /* owned */
+  GtkWidget *panel, *bar;     /* owned */
+  LogresGameSession *session; /* owned; NULL without a game */
+  LogresAnalysis *analysis;   /* owned; NULL before a game is studied */
+  gboolean is_open, is_threat, is_small;
+
+  /* The line that is pointed at: */
+  int line, n_pointed; /* 0: none */
+  Position preview;
+  BoardMarks preview_marks;
+};
+
+enum { SIGNAL_CHANGED, SIGNAL_SAID, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LogresStudy, logres_study, G_TYPE_OBJECT)
+
+static void
+tell (LogresStudy *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* ---- The bar ---- */
+
+static double
+chance_of (const Turn *turn, int score)
+{
+  double chance = win_chance (turn->pos.variant, score);
+
+  return variant_team (turn->pos.seat) == 0 ? chance : 1 - chance;
+}
+
+/* A game that is over is won, lost or drawn. */
+static double
+chance_at_end (Result result)
+{
+  return result == DRAW ? 0.5 : result == FIRST_TEAM_WINS ? 1 : 0;
+}
+
+/* What the opponent would do if he could says nothing of the chances. */
+static void
+show_chance (LogresStudy *self)
+{
+  const Node *node = logres_game_session_get_shown (self->session);
+  const Evaluation *evaluation = logres_analysis_get_evaluation (self->analysis);
+  Result result = turn_ending (&node->turn).result;
+
+  if (result != ONGOING)
+    logres_chance_bar_set_chance (LOGRES_CHANCE_BAR (self->bar), chance_at_end (result));
+  else if (evaluation != NULL && evaluation->n_lines > 0 && !self->is_threat)
+    logres_chance_bar_set_chance (LOGRES_CHANCE_BAR (self->bar),
+                                  chance_of (&node->turn, evaluation->lines[0].score));
+}
+
+/* ---- Arrows ---- */
+
+static void
+mark_line (LogresStudy *self, const EvaluationLine *line, int number, BoardMarks *marks)
+{
+  const Position *pos = &logres_analysis_get_turn (self->analysis)->pos;
+  Move move = line->moves[0];
+  Square path[MAX_PATH];
+  int n;
+
+  if (line->n_moves == 0)
+    return;
+  if (move.kind == MOVE_TREE)
+    squares_add (&marks->squares[MARK_CIRCLE], move.to);
+  if (move.from == NO_SQUARE)
+    return;
+
+  n = move_path (pos, move, path);
+  if (n > 1)
+    board_marks_add_trail (marks, self->is_threat ? TRAIL_THREAT : TRAIL_ENGINE, number, path, n);
+}
+
+static int
+count_arrows (LogresStudy *self, const Evaluation *evaluation)
+{
+  g_autofree char *arrows = g_settings_get_string (self->settings, "analysis-arrows");
+
+  if (evaluation == NULL || g_str_equal (arrows, "off"))
+    return 0;
+
+  return g_str_equal (arrows, "one") ? MIN (evaluation->n_lines, 1) : evaluation->n_lines;
+}
+
+/* The best one is drawn last, over the others. */
+void
+logres_study_mark (LogresStudy *self, BoardMarks *marks)
+{
+  const Evaluation *evaluation;
+  int n;
+
+  g_return_if_fail (LOGRES_IS_STUDY (self));
+
+  if (self->n_pointed > 0)
+    *marks = self->preview_marks;
+  if (!self->is_open || self->n_pointed > 0)
+    return;
+
+  evaluation = logres_analysis_get_evaluation (self->analysis);
+  n = count_arrows (self, evaluation);
+  for (int i = n - 1; i >= 0; i--)
+    mark_line (self, &evaluation->lines[i], n > 1 ? i + 1 : 0, marks);
+}
+
+/* ---- A line on the board ---- */
+
+static void
+mark_move (const Position *pos, Move move, BoardMarks *marks)
+{
+  Square path[MAX_PATH];
+  int n = move.from != NO_SQUARE ? move_path (pos, move, path) : 0;
+
+  *marks = (BoardMarks){ 0 };
+  if (move.to != NO_SQUARE)
+    squares_add (&marks->squares[MARK_LAST], move.to);
+  if (move.from != NO_SQUARE)
+    squares_add (&marks->squares[MARK_LAST], move.from);
+  if (n > 1)
+    board_marks_add_trail (marks, TRAIL_LAST, 0, path, n);
+}
+
+static void
+play_line (LogresStudy *self, const EvaluationLine *line, int n)
+{
+  Turn turn = *logres_analysis_get_turn (self->analysis);
+
+  for (int i = 0; i < n; i++) {
+    mark_move (&turn.pos, line->moves[i], &self->preview_marks);
+    if (!turn_play (&turn, line->moves[i], &turn, NULL))
+      break;
+  }
+  self->preview = turn.pos;
+}
+
+static void
+pointed_cb (LogresStudy *self, int line, int n)
+{
+  if (!self->is_open)
+    n = 0;
+  self->line = line;
+  self->n_pointed = n;
+  if (n > 0)
+    play_line (self, logres_analysis_panel_get_line (LOGRES_ANALYSIS_PANEL (self->panel), line), n);
+  tell (self);
+}
+
+const Position *
+logres_study_get_preview (LogresStudy *self)
+{
+  g_return_val_if_fail (LOGRES_IS_STUDY (self), NULL);
+
+  return self->n_pointed > 0 ? &self->preview : NULL;
+}
+
+/* ---- A line in the record ---- */
+
+static void
+say (LogresStudy *self, const char *text)
+{
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, text);
+}
+
+/* A threat is no move of the game. Returns where the line ends, or NULL. */
+static const Node *
+add_line (LogresStudy *self, const EvaluationLine *line, int n)
+{
+  if (self->is_threat) {
+    say (self, _ ("A threat is no move of this position."));
+    return NULL;
+  }
+
+  return n > 0 ? logres_game_session_insert_line (self->session,
+                                                  logres_game_session_get_shown (self->session),
+                                                  line->moves, (guint) n)
+               : NULL;
+}
+
+static void
+chosen_cb (LogresStudy *self, int number, int n)
+{
+  EvaluationLine line =
+    *logres_analysis_panel_get_line (LOGRES_ANALYSIS_PANEL (self->panel), number);
+  const Node *end;
+
+  self->n_pointed = 0;
+  end = add_line (self, &line, n);
+  if (end != NULL)
+    logres_game_session_show (self->session, end);
+  else
+    tell (self);
+}
+
+void
+logres_study_insert (LogresStudy *self)
+{
+  const EvaluationLine *line;
+
+  g_return_if_fail (LOGRES_IS_STUDY (self));
+
+  line = logres_analysis_panel_get_line (LOGRES_ANALYSIS_PANEL (self->panel),
+                                         self->n_pointed > 0 ? self->line : 0);
+  if (self->is_open && add_line (self, line, line->n_moves) != NULL)
+    say (self, _ ("The line is now a variation."));
+}
+
+/* ---- The engine ---- */
+
+static void
+show_panel (LogresStudy *self)
+{
+  logres_analysis_panel_show (LOGRES_ANALYSIS_PANEL (self->panel), self->analysis,
+                              logres_game_session_get_shown (self->session));
+  show_chance (self);
+}
+
+static void
+analysed_cb (LogresStudy *self)
+{
+  if (!self->is_open)
+    return;
+
+  show_panel (self);
+  if (self->n_pointed == 0)
+    tell (self);
+}
+
+static void
+set_engine (LogresStudy *self)
+{
+  logres_analysis_set_engine (self->analysis,
+                              (guint) g_settings_get_int (self->settings, "analysis-threads"),
+                              (guint) g_settings_get_int (self->settings, "analysis-memory"));
+}
+
+static void
+run (LogresStudy *self)
+{
+  logres_analysis_set_running (
+    self->analysis, self->is_open && g_settings_get_boolean (self->settings, "analysis-engine"));
+}
+
+static void
+begin (LogresStudy *self)
+{
+  if (self->analysis != NULL)
+    return;
+
+  self->analysis = logres_analysis_new (self->session);
+  logres_analysis_set_lines (self->analysis, g_settings_get_int (self->settings, "analysis-lines"));
+  set_engine (self);
+  g_signal_connect_object (self->analysis, "changed", G_CALLBACK (analysed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+end (LogresStudy *self)
+{
+  self->is_open = FALSE;
+  self->n_pointed = 0;
+  if (self->analysis != NULL)
+    logres_analysis_close (self->analysis);
+  g_clear_object (&self->analysis);
+}
+
+static void
+set_open (LogresStudy *self, gboolean is_open)
+{
+  if (self->is_open == is_open)
+    return;
+
+  self->is_open = is_open;
+  self->n_pointed = 0;
+  if (is_open)
+    begin (self);
+  else
+    logres_study_set_threat (self, FALSE);
+  if (self->analysis != NULL)
+    run (self);
+  analysed_cb (self);
+}
+
+/* ---- Settings ---- */
+
+static void
+setting_changed_cb (GSettings *settings, const char *key, LogresStudy *self)
+{
+  if (self->analysis == NULL || !g_str_has_prefix (key, "analysis-"))
+    return;
+
+  logres_analysis_set_lines (self->analysis, g_settings_get_int (settings, "analysis-lines"));
+  if (g_str_equal (key, "analysis-threads") || g_str_equal (key, "analysis-memory"))
+    set_engine (self);
+  run (self);
+  analysed_cb (self);
+}
+
+/* ---- For the actions ---- */
+
+gboolean
+logres_study_is_running (LogresStudy *self)
+{
+  g_return_val_if_fail (LOGRES_IS_STUDY (self), FALSE);
+
+  return self->analysis != NULL && logres_analysis_is_running (self->analysis);
+}
+
+void
+logres_study_set_running (LogresStudy *self, gboolean is_running)
+{
+  g_return_if_fail (LOGRES_IS_STUDY (self));
+
+  g_settings_set_boolean (self->settings, "analysis-engine", is_running);
+  if (self->analysis != NULL)
+    run (self);
+}
+
+gboolean
+logres_study_is_threat (LogresStudy *self)
+{
+  g_return_val_if_fail (LOGRES_IS_STUDY (self), FALSE);
+
+  return self->is_threat;
+}
+
+void
+logres_study_set_threat (LogresStudy *self, gboolean is_threat)
+{
+  g_return_if_fail (LOGRES_IS_STUDY (self));
+
+  self->is_threat = is_threat;
+  if (self->analysis != NULL)
+    logres_analysis_set_threat (self->analysis, is_threat);
+}
+
+void
+logres_study_add_lines (LogresStudy *self, int n)
+{
+  int lines;
+
+  g_return_if_fail (LOGRES_IS_STUDY (self));
+
+  lines = g_settings_get_int (self->settings, "analysis-lines") + n;
+  g_settings_set_int (self->settings, "analysis-lines", CLAMP (lines, 1, MOST_EVALUATION_LINES));
+}
+
+static const char *const next_arrows[][2] = {
+  { "off", "one" },
+  { "one", "several" },
+  { "several", "off" },
+};
+
+void
+logres_study_turn_arrows (LogresStudy *self)
+{
+  g_autofree char *arrows = NULL;
+
+  g_return_if_fail (LOGRES_IS_STUDY (self));
+
+  arrows = g_settings_get_string (self->settings, "analysis-arrows");
+  for (gsize i = 0; i < G_N_ELEMENTS (next_arrows); i++)
+    if (g_str_equal (arrows, next_arrows[i][0]))
+      g_settings_set_string (self->settings, "analysis-arrows", next_arrows[i][1]);
+}
+
+/* ---- Showing ---- */
+
+void
+logres_study_show (LogresStudy *self, gboolean is_seen, Seat below)
+{
+  g_return_if_fail (LOGRES_IS_STUDY (self) && self->session != NULL);
+
+  logres_chance_bar_set_game (LOGRES_CHANCE_BAR (self->bar),
+                              logres_game_session_get_variant (self->session), below);
+  set_open (self, is_seen && logres_game_session_is_studying (self->session));
+}
+
+void
+logres_study_set_small (LogresStudy *self, gboolean is_small)
+{
+  g_return_if_fail (LOGRES_IS_STUDY (self));
+
+  if (self->is_small == is_small)
+    return;
+
+  self->is_small = is_small;
+  logres_analysis_panel_set_small (LOGRES_ANALYSIS_PANEL (self->panel), is_small);
+  analysed_cb (self);
+}
+
+GtkWidget *
+logres_study_get_panel (LogresStudy *self)
+{
+  g_return_val_if_fail (LOGRES_IS_STUDY (self), NULL);
+
+  return self->panel;
+}
+
+GtkWidget *
+logres_study_get_bar (LogresStudy *self)
+{
+  g_return_val_if_fail (LOGRES_IS_STUDY (self), NULL);
+
+  return self->bar;
+}
+
+/* ---- Life ---- */
+
+void
+logres_study_set_session (LogresStudy *self, LogresGameSession *session)
+{
+  g_return_if_fail (LOGRES_IS_STUDY (self));
+
+  end (self);
+  self->is_threat = FALSE;
+  g_set_object (&self->session, session);
+}
+
+void
+logres_study_close (LogresStudy *self)
+{
+  g_return_if_fail (LOGRES_IS_STUDY (self));
+
+  end (self);
+  g_clear_object (&self->session);
+}
+
+static void
+logres_study_dispose (GObject *object)
+{
+  LogresStudy *self = LOGRES_STUDY (object);
+
+  logres_study_close (self);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->panel);
+  g_clear_object (&self->bar);
+
+  G_OBJECT_CLASS (logres_study_parent_class)->dispose (object);
+}
+
+static void
+logres_study_class_init (LogresStudyClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = logres_study_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+logres_study_init (LogresStudy *self)
+{
+  self->settings = board_look_settings ();
+  self->panel = g_object_ref_sink (logres_analysis_panel_new ());
+  self->bar = g_object_ref_sink (logres_chance_bar_new ());
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (setting_changed_cb), self, 0);
+  g_signal_connect_object (self->panel, "pointed", G_CALLBACK (pointed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+}
+
+LogresStudy *
+logres_study_new (void)
+{
+  return g_object_new (LOGRES_TYPE_STUDY, NULL);
+}

@@ -1,0 +1,179 @@
+#include "app/wording/game-names.h"
+
+#include "core/notation/notation.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* ---- Games ---- */
+
+static const struct {
+  const char *id, *name, *line;
+} variant_words[] = {
+  { "camelot", N_ ("Camelot"), N_ ("Knights and Men race for the castle opposite") },
+  { "camelot2000", N_ ("Camelot 2000"), N_ ("The rules of 2000: captures are called in") },
+  { "cam", N_ ("Cam"), N_ ("Small and quick, seven pieces each") },
+  { "river", N_ ("River Camelot"), N_ ("With a river, bridges and trees to plant") },
+  { "grand", N_ ("Grand Camelot"), N_ ("Four armies, two against two") },
+  { "chivalry", N_ ("Chivalry"), N_ ("The ancestor of 1887, twenty pieces each") },
+  { "camette", N_ ("Camette"), N_ ("A pocket game, four pieces each") },
+  { "grandcam", N_ ("Grand Cam"), N_ ("Two against two on a smaller board") },
+};
+
+static int
+row_of (const Variant *variant)
+{
+  for (int i = 0; i < (int) G_N_ELEMENTS (variant_words); i++)
+    if (strcmp (variant_words[i].id, variant->id) == 0)
+      return i;
+
+  g_return_val_if_reached (0);
+}
+
+const char *
+words_variant (const Variant *variant)
+{
+  return _ (variant_words[row_of (variant)].name);
+}
+
+const char *
+words_variant_line (const Variant *variant)
+{
+  return _ (variant_words[row_of (variant)].line);
+}
+
+/* ---- Players and pieces ---- */
+
+static const struct {
+  const char *army, *knight, *man;
+} army_words[N_ARMIES] = {
+  [ARMY_WHITE] = { NC_ ("player", "White"), N_ ("White Knight"), N_ ("White Man") },
+  [ARMY_BLACK] = { NC_ ("player", "Black"), N_ ("Black Knight"), N_ ("Black Man") },
+  [ARMY_RED] = { NC_ ("player", "Red"), N_ ("Red Knight"), N_ ("Red Man") },
+  [ARMY_GREEN] = { NC_ ("player", "Green"), N_ ("Green Knight"), N_ ("Green Man") },
+  [ARMY_BLUE] = { NC_ ("player", "Blue"), N_ ("Blue Knight"), N_ ("Blue Man") },
+  [ARMY_YELLOW] = { NC_ ("player", "Yellow"), N_ ("Yellow Knight"), N_ ("Yellow Man") },
+};
+
+const char *
+words_army (Army army)
+{
+  return g_dpgettext2 (NULL, "player", army_words[army].army);
+}
+
+const char *
+words_seat (const Variant *variant, Seat seat)
+{
+  return words_army (army_of_seat (variant, seat));
+}
+
+const char *
+words_piece (Army army, gboolean is_knight)
+{
+  return _ (is_knight ? army_words[army].knight : army_words[army].man);
+}
+
+char *
+words_new_level (const Variant *variant, int level)
+{
+  /* Translators: a level of the computer, and how strong it is about, in Elo points. */
+  return g_strdup_printf (_ ("Level %d, about %d Elo"), level, level_elo (level, variant));
+}
+
+char *
+words_new_score (const Score *score)
+{
+  /* Translators: how many games one has won, drawn and lost against a level of the computer. */
+  return g_strdup_printf (_ ("Won %d, drawn %d, lost %d"), score->n_won, score->n_drawn,
+                          score->n_lost);
+}
+
+/* node_round() speaks of the move that was made; with the first seat a new round begins. */
+guint
+words_round (const Node *node)
+{
+  gboolean is_next = node->n_turns > 0 && node->turn.pos.seat == 0;
+
+  return node_round (node) + is_next;
+}
+
+/* ---- Moves ---- */
+
+char *
+words_filled (const char *sentence, const char *word)
+{
+  g_auto (GStrv) parts = g_strsplit (sentence, "@", -1);
+
+  return g_strjoinv (word, parts);
+}
+
+char *
+words_new_move (const Position *pos, Move move)
+{
+  char text[MOVE_TEXT_SIZE];
+
+  if (move.kind == MOVE_FORCE)
+    return g_strdup (_ ("calling it in"));
+  if (move.kind == MOVE_STAND)
+    return g_strdup (_ ("letting it stand"));
+  if (move.kind == MOVE_PASS)
+    /* Translators: a move in the list of moves, of a player who has none. */
+    return g_strdup (_ ("pass"));
+
+  move_text_write_own (pos, move, text);
+
+  return g_strdup (text);
+}
+
+/* ---- Endings ---- */
+
+/* '@' stands for the winner. */
+static const char *const win_words[N_TERMINATIONS] = {
+  [TERMINATION_CASTLE] = N_ ("@ won by reaching the castle."),
+  [TERMINATION_CAPTURE] = N_ ("@ won by capturing all enemies."),
+  [TERMINATION_NO_MOVE] = N_ ("@ won, as the enemy has no move left."),
+  [TERMINATION_RESIGNATION] = N_ ("@ won, as the other side resigned."),
+  [TERMINATION_TIME] = N_ ("@ won on time."),
+};
+
+static const char *const draw_words[N_TERMINATIONS] = {
+  [TERMINATION_NO_MOVE] = N_ ("Drawn, as the side to move has no move."),
+  [TERMINATION_FEW_PIECES] = N_ ("Drawn, as each side has one piece at most."),
+  [TERMINATION_AGREEMENT] = N_ ("Drawn by agreement."),
+  [TERMINATION_REPETITION] = N_ ("Drawn, as the position came for the third time."),
+  [TERMINATION_FIFTY_MOVES] = N_ ("Drawn after fifty moves without progress."),
+};
+
+char *
+words_new_team (const Variant *variant, int team)
+{
+  Seat partner = variant->seats[team].partner;
+
+  if (partner == team)
+    return g_strdup (words_seat (variant, (Seat) team));
+
+  /* Translators: the two players of a team. */
+  return g_strdup_printf (_ ("%s and %s"), words_seat (variant, (Seat) team),
+                          words_seat (variant, partner));
+}
+
+static char *
+new_win (const Variant *variant, int team, Termination termination)
+{
+  const char *sentence = win_words[termination] != NULL ? win_words[termination] : N_ ("@ won.");
+  g_autofree char *winner = words_new_team (variant, team);
+
+  return words_filled (_ (sentence), winner);
+}
+
+char *
+words_new_ending (const Variant *variant, Result result, Termination termination)
+{
+  if (result == ONGOING)
+    return NULL;
+  if (result == DRAW)
+    return g_strdup (
+      _ (draw_words[termination] != NULL ? draw_words[termination] : N_ ("The game is drawn.")));
+
+  return new_win (variant, result == FIRST_TEAM_WINS ? 0 : 1, termination);
+}

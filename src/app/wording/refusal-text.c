@@ -1,0 +1,351 @@
+#include "app/wording/refusal-text.h"
+
+#include "core/notation/numbered-square.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum { LONGEST_WORD = 40 };
+
+/* ---- Filling in ---- */
+
+/* '@' stands for the word. */
+static char *
+fill_in (const char *sentence, const char *word)
+{
+  g_auto (GStrv) parts = g_strsplit (sentence, "@", -1);
+
+  return g_strjoinv (word, parts);
+}
+
+/* A word from outside between quotation marks, cut where it is long. */
+static char *
+new_quoted (const char *word, size_t length)
+{
+  g_autofree char *valid = g_utf8_make_valid (word, (gssize) length);
+  glong n = g_utf8_strlen (valid, -1);
+  g_autofree char *start = g_utf8_substring (valid, 0, MIN (n, LONGEST_WORD));
+
+  for (char *c = start; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+
+  /* Translators: quotation marks round a word from a file or typed by the user. The second form is
+   * for a word that was cut. */
+  return g_strdup_printf (n > LONGEST_WORD ? _ ("“%s…”") : _ ("“%s”"), start);
+}
+
+/* ---- Squares ---- */
+
+static char *
+new_square (const Variant *variant, Square sq)
+{
+  char text[SQUARE_TEXT_SIZE];
+
+  if (variant != NULL && variant->has_numbered_squares)
+    numbered_square_write (variant, sq, text);
+  else
+    square_text_write (sq, text);
+
+  return g_strdup (text);
+}
+
+static const char *
+separator (int left)
+{
+  if (left == 0)
+    return "";
+
+  /* Translators: what stands between the squares of a list, as in "E6, F7 and G8", and before the
+   * last of them. */
+  return left > 1 ? C_ ("list of squares", ", ") : C_ ("list of squares", " and ");
+}
+
+char *
+reason_text_new_squares (const Variant *variant, SquareSet squares)
+{
+  GString *list = g_string_new (NULL);
+  int left = squares_count (&squares);
+
+  for (int order = 0; order < N_SQUARES; order++)
+    if (squares_have (&squares, square_in_order (order))) {
+      g_autofree char *square = new_square (variant, square_in_order (order));
+
+      g_string_append (list, square);
+      g_string_append (list, separator (--left));
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+/* ---- Moves ---- */
+
+/* '@' stands for the squares that show it: for one, and for several where that is another sentence.
+ */
+static const struct {
+  const char *one, *several;
+} refusals[] = {
+  [REFUSAL_NONE] = { "" },
+  [REFUSAL_GAME_OVER] = { N_ ("The game is over.") },
+  [REFUSAL_NOTHING_TO_ANSWER] = { N_ ("There is no call for that now.") },
+  [REFUSAL_TREES_FIRST] = { N_ ("The trees are placed first.") },
+  [REFUSAL_TREES_PLACED] = { N_ ("All trees have been placed.") },
+  [REFUSAL_TOO_LONG] = { N_ ("That way is too long to be written down.") },
+  [REFUSAL_NO_SQUARE] = { N_ ("There is no such square.") },
+  [REFUSAL_NO_TREE_HERE] = { N_ ("No tree may stand on @.") },
+  [REFUSAL_NOT_YOUR_PIECE] = { N_ ("No piece of the player to move stands on @.") },
+  [REFUSAL_CALLED_IN] = { N_ ("A capture has been called in: the piece on @ has to make it."),
+                          N_ ("A capture has been called in: the pieces on @ can make it.") },
+  [REFUSAL_MUST_LEAVE_CASTLE] = { N_ ("The piece on @ must leave its castle first."),
+                                  N_ ("One of the pieces on @ must leave its castle first.") },
+  [REFUSAL_MUST_LEAVE_BY_JUMP] = { N_ ("The piece must leave its castle by a capture, which can "
+                                       "begin on @."),
+                                   N_ ("The piece must leave its castle by a capture, which can "
+                                       "begin on one of @.") },
+  [REFUSAL_MUST_CAPTURE] = { N_ ("You must capture: the piece on @ can do so."),
+                             N_ ("You must capture: the pieces on @ can do so.") },
+  [REFUSAL_HEMMED_IN] = { N_ ("This piece has no move.") },
+  [REFUSAL_GOAL_CANNOT_BE_LEFT] = { N_ ("The piece on @ has reached the castle and stays there.") },
+  [REFUSAL_CASTLE_MOVES_SPENT] = { N_ ("Both moves within the castle have been made.") },
+  [REFUSAL_ENDS_IN_CASTLE] = { N_ ("In the castle, on @, the move ends.") },
+  [REFUSAL_STEP_ENDS_MOVE] = { N_ ("The step to @ is a whole move.") },
+  [REFUSAL_RIVER] = { N_ ("No piece may stand in the river, as on @.") },
+  [REFUSAL_TREE] = { N_ ("A tree stands on @.") },
+  [REFUSAL_OCCUPIED] = { N_ ("A piece stands on @ already.") },
+  [REFUSAL_STEP_AFTER_LEAP] = { N_ ("After a leap there is no step, as to @.") },
+  [REFUSAL_OUT_OF_REACH] = { N_ ("This piece cannot reach @: it is neither next to it nor a leap "
+                                 "away.") },
+  [REFUSAL_NOTHING_TO_LEAP] = { N_ ("There is nobody on @ to leap over.") },
+  [REFUSAL_ALREADY_CAPTURED] = { N_ ("The piece on @ has been captured already.") },
+  [REFUSAL_NO_CANTER_AFTER_JUMP] = { N_ ("After a jump there is no canter, as over @.") },
+  [REFUSAL_MAN_CANNOT_CHARGE] = { N_ (
+    "Only a Knight can canter and then jump, as over @; a Man cannot.") },
+  [REFUSAL_CASTLE_CLOSED] = { N_ ("One's own castle can only be jumped into, as on @.") },
+  [REFUSAL_OTHER_CASTLE_CLOSED] = { N_ ("This castle can only be jumped into, as on @.") },
+  [REFUSAL_MUST_GO_ON] = { N_ ("The jump must go on, over the piece on @."),
+                           N_ ("The jump must go on, over one of the pieces on @.") },
+  [REFUSAL_MUST_CHARGE] = { N_ ("The Knight came to @, from where it could jump, so it must go on "
+                                "and capture.") },
+  [REFUSAL_BACK_TO_START] = { N_ ("A canter cannot end where it began, on @.") },
+  [REFUSAL_NO_CAPTURE] = { N_ ("Nothing is captured on the way to @.") },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (refusals) == N_REFUSALS);
+
+/* Whom the piece could jump over where it stands; NO_SQUARE if it could only charge. */
+static Square
+victim_of (const Mover *mover)
+{
+  SquareSet none = { { 0 } };
+
+  for (int dir = 0; dir < N_DIRECTIONS; dir++)
+    if (!mover->must_canter && mover_jump (mover, mover->from, (Direction) dir, &none) != NO_SQUARE)
+      return square_step[mover->from][dir];
+
+  return NO_SQUARE;
+}
+
+/* The one piece that can capture, and whom. */
+static char *
+new_must_capture (const Position *pos, Square captor)
+{
+  g_autofree char *from = new_square (pos->variant, captor), *over = NULL;
+  gboolean is_knight = squares_have (&pos->knights, captor);
+  Mover mover;
+  Square victim;
+
+  mover_lift (&mover, pos, captor, ENFORCED);
+  victim = victim_of (&mover);
+  if (victim == NO_SQUARE)
+    return g_strdup_printf (_ ("You must capture: the Knight on %s can charge."), from);
+
+  over = new_square (pos->variant, victim);
+
+  return g_strdup_printf (
+    /* Translators: two squares, as in "the Knight on E6 can jump the piece on F7". */
+    is_knight ? _ ("You must capture: the Knight on %s can jump the piece on %s.")
+              : _ ("You must capture: the Man on %s can jump the piece on %s."),
+    from, over);
+}
+
+char *
+reason_text_new_refusal (const Explanation *why, const Position *pos)
+{
+  int n = squares_count (&why->evidence);
+  const char *sentence = n > 1 && refusals[why->refusal].several != NULL
+                           ? refusals[why->refusal].several
+                           : refusals[why->refusal].one;
+  SquareSet captor = why->evidence;
+  g_autofree char *squares = NULL;
+
+  if (why->refusal == REFUSAL_NONE)
+    return g_strdup ("");
+  if (why->refusal == REFUSAL_MUST_CAPTURE && n == 1 && pos != NULL)
+    return new_must_capture (pos, squares_take (&captor));
+
+  squares = reason_text_new_squares (pos != NULL ? pos->variant : NULL, why->evidence);
+
+  return fill_in (_ (sentence), squares);
+}
+
+/* ---- Typed moves; '@' stands for the text ---- */
+
+static const char *const move_problems[] = {
+  [MOVE_OK] = "",
+  [MOVE_NOT_UNDERSTOOD] = N_ ("@ is no move."),
+  [MOVE_ILLEGAL] = N_ ("@ is not allowed here."),
+  [MOVE_AMBIGUOUS] = N_ ("@ may be one of several moves."),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (move_problems) == MOVE_AMBIGUOUS + 1);
+
+char *
+reason_text_new_move_problem (MoveProblem problem,
+                              const char *typed,
+                              const Explanation *why,
+                              const Position *pos)
+{
+  g_autofree char *quoted = new_quoted (typed, strlen (typed));
+
+  if (problem == MOVE_ILLEGAL && why->refusal != REFUSAL_NONE)
+    return reason_text_new_refusal (why, pos);
+
+  return problem == MOVE_OK ? g_strdup ("") : fill_in (_ (move_problems[problem]), quoted);
+}
+
+/* ---- Positions; '@' stands for the word, and `nothing` is for where there is none ---- */
+
+static const struct {
+  const char *word, *nothing;
+} position_problems[] = {
+  [POSITION_OK] = { "" },
+  [POSITION_NO_SIDE] = { N_ ("@ is none of the players."),
+                         N_ ("The letter of the player to move is missing.") },
+  [POSITION_NO_PLAYER] = { N_ ("A player is missing; one without pieces is just a letter.") },
+  [POSITION_BAD_SQUARE] = { N_ ("@ is no square of this board."), N_ ("A square is missing.") },
+  [POSITION_SQUARE_TAKEN] = { N_ ("Something stands on the square of @ already.") },
+  [POSITION_PIECE_IN_RIVER] = { N_ ("No piece may stand in the river, as @ does.") },
+  [POSITION_PIECE_ON_TREE] = { N_ ("A piece and a tree cannot share a square, as with @.") },
+  [POSITION_TOO_MANY_PIECES] = { N_ ("With @ the player has more pieces than at the start.") },
+  [POSITION_TOO_MANY_KNIGHTS] = { N_ ("With @ the player has more Knights than at the start.") },
+  [POSITION_NO_TREES_HERE] = { N_ ("No tree may stand there: @."),
+                               N_ ("The trees do not fit this game.") },
+  [POSITION_TOO_MANY_TREES] = { N_ ("@ is one tree too many.") },
+  [POSITION_BAD_NUMBER] = { N_ ("@ is not a number that fits here."), N_ ("A number is missing.") },
+  [POSITION_WRONG_TURN] = { N_ ("It is the other player’s turn to place a tree.") },
+  [POSITION_BAD_DUTY] = { N_ ("@ is no capture that can be called in here."),
+                          N_ ("There is no such capture to be called in.") },
+  [POSITION_UNKNOWN_FIELD] = { N_ ("@ is no part of a position."),
+                               N_ ("A part of the position is empty.") },
+  [POSITION_FIELD_TWICE] = { N_ ("There is a part like @ already.") },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (position_problems) == POSITION_FIELD_TWICE + 1);
+
+static char *
+new_position_problem (const PositionError *error, const char *word, size_t length)
+{
+  const char *nothing = position_problems[error->problem].nothing;
+  gboolean has_word = (length > 0 && error->field > 0) || nothing == NULL;
+  g_autofree char *quoted = new_quoted (word, length);
+
+  if (error->problem == POSITION_OK)
+    return g_strdup ("");
+
+  return fill_in (has_word ? _ (position_problems[error->problem].word) : _ (nothing), quoted);
+}
+
+char *
+reason_text_new_position_problem (const PositionError *error, const char *text)
+{
+  return new_position_problem (error, text + error->start, (size_t) error->length);
+}
+
+/* ---- Positions that are set up; '@' stands for the player, or else for the squares ---- */
+
+static const struct {
+  const char *sentence;
+  gboolean has_player;
+} flaws[] = {
+  [FLAW_NONE] = { "" },
+  [FLAW_NO_PIECES] = { N_ ("There is no piece on the board.") },
+  [FLAW_PIECE_IN_RIVER] = { N_ ("No piece may stand in the river, as on @.") },
+  [FLAW_MANY_KNIGHTS] = { N_ ("@ has more Knights than at the start."), TRUE },
+  [FLAW_MANY_MEN] = { N_ ("@ has more Men than at the start."), TRUE },
+  [FLAW_TREE_SQUARE] = { N_ ("No tree may stand on @.") },
+  [FLAW_TREES_MISSING] = { N_ ("All trees are placed before a piece moves.") },
+  [FLAW_MANY_TREES] = { N_ ("There are too many trees on the side of @."), TRUE },
+  [FLAW_TREES_TOO_EARLY] = { N_ ("The trees of @ come first."), TRUE },
+  [FLAW_TREE_TURN] = { N_ ("It is the other player’s turn to place a tree.") },
+  [FLAW_CASTLE_MOVES] = { N_ ("@ has made castle moves, but has no piece in the castle."), TRUE },
+  [FLAW_DUTY] = { N_ ("There is no such capture to be called in.") },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (flaws) == N_FLAWS);
+
+char *
+reason_text_new_flaw (const Flaw *flaw, const Variant *variant, const char *player)
+{
+  const char *sentence = flaws[flaw->kind].sentence;
+  g_autofree char *squares = reason_text_new_squares (variant, flaw->evidence);
+
+  if (flaw->kind == FLAW_NONE)
+    return g_strdup ("");
+
+  return fill_in (_ (sentence), flaws[flaw->kind].has_player ? player : squares);
+}
+
+/* ---- Records; '@' stands for the word ---- */
+
+static const char *const record_problems[] = {
+  [RECORD_OK] = "",
+  [RECORD_BAD_TAG] = N_ ("The tag is broken at @."),
+  [RECORD_UNKNOWN_VARIANT] = N_ ("@ is no game of the family."),
+  [RECORD_BAD_POSITION] = N_ ("@ is no position of this game."),
+  [RECORD_BAD_MOVE] = N_ ("@ is no legal move."),
+  [RECORD_BAD_MARK] = N_ ("@ is no mark, or one too many."),
+  [RECORD_MISPLACED] = N_ ("@ may not stand here."),
+  [RECORD_OPEN_COMMENT] = N_ ("The comment that begins here is never closed."),
+  [RECORD_OPEN_VARIATION] = N_ ("The variation that begins here is never closed."),
+  [RECORD_TOO_DEEP] = N_ ("There are too many variations in each other."),
+  [RECORD_TOO_LONG] = N_ ("@ is more than a game can have."),
+  [RECORD_NO_MEMORY] = N_ ("There is no memory for what follows."),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (record_problems) == N_RECORD_PROBLEMS);
+
+/* Of positions and moves more is known. */
+static char *
+new_record_sentence (const RecordError *error, const char *text)
+{
+  const char *word = text + error->offset;
+  g_autofree char *quoted =
+    error->length > 0 ? new_quoted (word, error->length) : g_strdup (_ ("the end of the game"));
+  g_autofree char *typed = g_strndup (word, error->length);
+
+  if (error->problem == RECORD_BAD_POSITION && error->position.problem != POSITION_OK)
+    return new_position_problem (&error->position, word, error->length);
+  if (error->problem == RECORD_BAD_MOVE && error->length > 0 && error->move.problem != MOVE_OK) {
+    g_autofree char *sentence =
+      reason_text_new_move_problem (error->move.problem, typed, &error->move.why, NULL);
+
+    /* Translators: a move between quotation marks, and a sentence that says why it is not allowed.
+     */
+    return error->move.problem == MOVE_ILLEGAL ? g_strdup_printf (_ ("%s: %s"), quoted, sentence)
+                                               : g_steal_pointer (&sentence);
+  }
+
+  return fill_in (_ (record_problems[error->problem]), quoted);
+}
+
+char *
+reason_text_new_record_problem (const RecordError *error, const char *text)
+{
+  g_autofree char *sentence = NULL;
+
+  if (error->problem == RECORD_OK)
+    return g_strdup ("");
+  sentence = new_record_sentence (error, text);
+
+  return g_strdup_printf (_ ("Line %zu, column %zu: %s"), error->line, error->column, sentence);
+}
