@@ -1,0 +1,151 @@
+#include "app/archive/earlier-game.h"
+
+#include "support/session-play.h"
+#include "support/suite.h"
+
+#include <glib/gstdio.h>
+#include <utime.h>
+
+/* Games that were left: two files in a folder. */
+
+static const char *const names[] = { "old.logres", "new.logres" };
+static const char *const texts[] = { "[White \"Anna\"]\n\n1. E6-E8 *\n",
+                                     "[Variant \"grand\"]\n[Red \"Rosa\"]\n\n*\n" };
+
+static char *folder;
+
+static char *
+path_of (const char *name)
+{
+  return g_build_filename (folder, name, NULL);
+}
+
+static void
+set_up (void)
+{
+  folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  for (int i = 0; i < N_ROWS (names); i++) {
+    g_autofree char *path = path_of (names[i]);
+    struct utimbuf times = { 1000000 * (i + 1), 1000000 * (i + 1) };
+
+    ck_assert (g_file_set_contents (path, texts[i], -1, NULL));
+    ck_assert_int_eq (utime (path, &times), 0);
+  }
+}
+
+static void
+tear_down (void)
+{
+  folder_remove (folder);
+  g_clear_pointer (&folder, g_free);
+}
+
+static LogresLeftGame *
+nth (GListStore *games, guint i)
+{
+  LogresLeftGame *game = g_list_model_get_item (G_LIST_MODEL (games), i);
+
+  g_object_unref (game);
+
+  return game;
+}
+
+static gboolean
+is_there (const char *name)
+{
+  g_autofree char *path = path_of (name);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+START_TEST (the_latest_game_comes_first)
+{
+  g_autoptr (GListStore) games = left_games_list (folder);
+
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (games)), 2);
+  ck_assert_str_eq (logres_left_game_get_brief (nth (games, 0))->names[0], "Rosa");
+  ck_assert_str_eq (logres_left_game_get_brief (nth (games, 1))->names[0], "Anna");
+}
+END_TEST
+
+START_TEST (a_game_tells_where_it_stands)
+{
+  g_autoptr (GListStore) games = left_games_list (folder);
+  Position pos;
+
+  ck_assert (logres_left_game_read_position (nth (games, 1), &pos));
+  ck_assert_str_eq (pos.variant->id, "camelot");
+  ck_assert_int_eq (pos.seat, 1);
+}
+END_TEST
+
+START_TEST (what_cannot_be_read_stands_nowhere)
+{
+  g_autofree char *path = path_of ("new.logres");
+  g_autoptr (GListStore) games = left_games_list (folder);
+  Position pos;
+
+  g_unlink (path);
+  ck_assert (!logres_left_game_read_position (nth (games, 0), &pos));
+}
+END_TEST
+
+START_TEST (a_game_that_is_removed_is_listed_no_more)
+{
+  g_autoptr (GListStore) games = left_games_list (folder), later = NULL;
+
+  ck_assert (logres_left_game_remove (nth (games, 0)));
+  ck_assert (!is_there ("new.logres"));
+  later = left_games_list (folder);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (later)), 1);
+}
+END_TEST
+
+/* With its time, and with the one that was on the disk before it. */
+START_TEST (a_game_comes_back_as_it_was)
+{
+  g_autofree char *older = path_of ("new.logres~"), *path = path_of ("new.logres"), *text = NULL;
+  g_autoptr (GListStore) games = left_games_list (folder), later = NULL;
+
+  ck_assert (g_file_set_contents (older, "older", -1, NULL));
+  ck_assert (logres_left_game_remove (nth (games, 0)));
+  ck_assert (!is_there ("new.logres~"));
+  ck_assert (logres_left_game_restore (nth (games, 0)));
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  ck_assert_str_eq (text, texts[1]);
+  ck_assert (is_there ("new.logres~"));
+  later = left_games_list (folder);
+  ck_assert_str_eq (logres_left_game_get_brief (nth (later, 0))->names[0], "Rosa");
+}
+END_TEST
+
+START_TEST (no_game_takes_the_place_of_another)
+{
+  g_autoptr (GListStore) games = left_games_list (folder);
+  g_autofree char *path = path_of ("new.logres"), *text = NULL;
+
+  ck_assert (logres_left_game_remove (nth (games, 0)));
+  ck_assert (g_file_set_contents (path, "another", -1, NULL));
+  ck_assert (!logres_left_game_restore (nth (games, 0)));
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  ck_assert_str_eq (text, "another");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("left-game");
+  TCase *tcase = tcase_create ("left-game");
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, the_latest_game_comes_first);
+  tcase_add_test (tcase, a_game_tells_where_it_stands);
+  tcase_add_test (tcase, what_cannot_be_read_stands_nowhere);
+  tcase_add_test (tcase, a_game_that_is_removed_is_listed_no_more);
+  tcase_add_test (tcase, a_game_comes_back_as_it_was);
+  tcase_add_test (tcase, no_game_takes_the_place_of_another);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,574 @@
+#include "app/collection/game-file.h"
+
+#include "support/session-play.h"
+#include "support/suite.h"
+#include "support/waiting.h"
+
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+static char *folder, *path;
+static LogresGameSession *session;
+
+static void
+set_up (void)
+{
+  folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  path = g_build_filename (folder, "games.logres", NULL);
+}
+
+static void
+tear_down (void)
+{
+  if (session != NULL)
+    g_assert_finalize_object (session);
+  session = NULL;
+  folder_remove (folder);
+  g_clear_pointer (&folder, g_free);
+  g_clear_pointer (&path, g_free);
+}
+
+static LogresCollection *
+new_collection (const char *text)
+{
+  return logres_collection_new_from_text (text, strlen (text));
+}
+
+static void
+begin (void)
+{
+  Position start;
+
+  position_start (&start, variant_find ("camelot"));
+  session = logres_game_session_new (&start);
+}
+
+static void
+write_file (const char *text, gssize length)
+{
+  ck_assert (g_file_set_contents (path, text, length, NULL));
+}
+
+static GString *
+file_text (void)
+{
+  char *text;
+  gsize length;
+  GString *string;
+
+  ck_assert (g_file_get_contents (path, &text, &length, NULL));
+  string = g_string_new_len (text, (gssize) length);
+  g_free (text);
+
+  return string;
+}
+
+static void
+check_file (const char *text, gsize length)
+{
+  g_autoptr (GString) now = file_text ();
+
+  ck_assert_uint_eq (now->len, length);
+  ck_assert_mem_eq (now->str, text, length);
+}
+
+static int
+n_files (void)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  int n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+/* Takes the game of that number for the session. */
+static void
+open_game (guint i)
+{
+  g_autoptr (LogresCollection) file = logres_collection_open (path, NULL);
+  g_autofree char *trouble = NULL;
+
+  ck_assert_ptr_nonnull (file);
+  ck_assert_uint_lt (i, logres_collection_get_n_games (file));
+  session = logres_collection_open_game (file, i, &trouble, NULL);
+  ck_assert_ptr_nonnull (session);
+  ck_assert_ptr_null (trouble);
+}
+
+static void
+check_save (SaveManner manner)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (game_file_save (session, path, manner, &error));
+  ck_assert_ptr_null (error);
+  ck_assert (!logres_game_session_is_modified (session));
+  ck_assert_str_eq (logres_game_session_get_file (session), path);
+  ck_assert_int_eq (n_files (), 1);
+}
+
+static int
+error_of_saving (SaveManner manner)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (!game_file_save (session, path, manner, &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert_int_gt (strlen (error->message), 0);
+  ck_assert (logres_game_session_is_modified (session));
+
+  return error->code;
+}
+
+/* ---- One game ---- */
+
+START_TEST (a_game_comes_back_as_it_was_saved)
+{
+  g_autofree char *before = NULL, *after = NULL;
+
+  begin ();
+  session_play (session, "E6-E8");
+  ck_assert (logres_game_session_is_modified (session));
+  check_save (SAVE_ALONE);
+  before = logres_game_session_dup_text (session, FALSE);
+  g_assert_finalize_object (session);
+
+  open_game (0);
+  after = logres_game_session_dup_text (session, FALSE);
+  ck_assert_str_eq (before, after);
+  ck_assert (!logres_game_session_is_modified (session));
+  ck_assert (logres_game_session_is_paused (session));
+}
+END_TEST
+
+START_TEST (it_is_saved_in_its_place_again_and_again)
+{
+  begin ();
+  check_save (SAVE_ALONE);
+  for (int i = 0; i < 3; i++) {
+    session_play (session, i == 0 ? "E6-E8" : i == 1 ? "H11-F9" : "F6-F8");
+    check_save (SAVE_IN_PLACE);
+  }
+  g_assert_finalize_object (session);
+  open_game (0);
+  ck_assert_int_eq (session_count_moves (session), 3);
+}
+END_TEST
+
+START_TEST (a_file_that_is_gone_is_written_again)
+{
+  begin ();
+  check_save (SAVE_ALONE);
+  session_play (session, "E6-E8");
+  g_remove (path);
+  check_save (SAVE_IN_PLACE);
+}
+END_TEST
+
+/* ---- Among others ---- */
+
+/* As other programs write them, and people. */
+#define FIRST "\xef\xbb\xbf[Event \"one\"]\r\n\r\n1. E6-E8 {caf\xe9} *\r\n"
+#define SECOND "[Variant \"cam\"]\n[GameId \"two\"]\n\n*"
+#define THIRD "[Event \"three\"]\n\nnonsense ( that nobody \0 reads\n% and a line"
+
+static const char others[] = FIRST "\n\n" SECOND "\n\n" THIRD;
+
+static void
+check_others (const char *before, gsize n_before, const char *after, gsize n_after)
+{
+  g_autoptr (GString) text = file_text ();
+
+  ck_assert_uint_gt (text->len, n_before + n_after);
+  ck_assert_mem_eq (text->str, before, n_before);
+  ck_assert_mem_eq (text->str + text->len - n_after, after, n_after);
+}
+
+START_TEST (other_games_stay_as_they_are_to_the_byte)
+{
+  const char *between = strstr (others, SECOND);
+  const char *behind = between + strlen (SECOND);
+
+  write_file (others, sizeof others - 1);
+  open_game (1);
+  ck_assert_str_eq (logres_game_session_get_variant (session)->id, "cam");
+  ck_assert (logres_game_session_set_tag (session, "White", "Anna"));
+  for (int i = 0; i < 2; i++) {
+    check_save (SAVE_IN_PLACE);
+    check_others (others, (gsize) (between - others), behind,
+                  (gsize) (others + sizeof others - 1 - behind));
+  }
+}
+END_TEST
+
+START_TEST (its_place_is_found_when_others_come_and_go)
+{
+  g_autoptr (GString) text = NULL;
+
+  write_file (SECOND "\n", -1);
+  open_game (0);
+  logres_game_session_set_tag (session, "White", "Anna");
+  write_file (others, sizeof others - 1);
+  check_save (SAVE_IN_PLACE);
+  text = file_text ();
+  ck_assert_mem_eq (text->str, FIRST, strlen (FIRST));
+  ck_assert_ptr_nonnull (strstr (text->str, "Anna"));
+}
+END_TEST
+
+#define CHANGED "[Variant \"cam\"]\n[GameId \"two\"]\n[White \"Bert\"]\n\n*\n"
+
+START_TEST (a_game_that_others_have_changed_is_not_overwritten_unasked)
+{
+  write_file (SECOND "\n\n" FIRST, -1);
+  open_game (0);
+  logres_game_session_set_tag (session, "White", "Anna");
+  write_file (CHANGED "\n" FIRST, -1);
+  ck_assert_int_eq (error_of_saving (SAVE_IN_PLACE), GAME_FILE_CHANGED);
+  check_file (CHANGED "\n" FIRST, strlen (CHANGED "\n" FIRST));
+
+  check_save (SAVE_AMONG);
+  check_others ("[Variant", 8, FIRST, strlen (FIRST));
+  {
+    g_autoptr (GString) text = file_text ();
+
+    ck_assert_ptr_null (strstr (text->str, "Bert"));
+    ck_assert_ptr_nonnull (strstr (text->str, "Anna"));
+  }
+}
+END_TEST
+
+START_TEST (a_game_that_is_not_there_comes_behind_the_others)
+{
+  write_file (others, sizeof others - 1);
+  begin ();
+  session_play (session, "E6-E8");
+  check_save (SAVE_AMONG);
+  check_others (others, sizeof others - 1, "", 0);
+  session_play (session, "H11-F9");
+  check_save (SAVE_IN_PLACE);
+  check_others (others, sizeof others - 1, "", 0);
+  g_assert_finalize_object (session);
+
+  open_game (3);
+  ck_assert_int_eq (session_count_moves (session), 2);
+}
+END_TEST
+
+START_TEST (lists_are_made_of_what_the_tags_say)
+{
+  g_autoptr (LogresCollection) file = NULL;
+  LogresGameEntry *entry;
+
+  write_file (CHANGED "[Date \"2026.11.21\"]\n[Red \"Rosa\"]\n[Variant \"grand\"]\n[Result "
+                      "\"0-1\"]\n\n0-1\n\n[Variant \"chess\"]\n\n*\n",
+              -1);
+  file = logres_collection_open (path, NULL);
+  ck_assert_uint_eq (logres_collection_get_n_games (file), 3);
+  entry = logres_collection_get_entry (file, 0);
+  ck_assert_str_eq (logres_game_entry_get_variant (entry)->id, "cam");
+  ck_assert_str_eq (logres_game_entry_get_name (entry, 0), "Bert");
+  ck_assert_str_eq (logres_game_entry_get_name (entry, 1), "");
+  ck_assert_int_eq (logres_game_entry_get_result (entry), ONGOING);
+  entry = logres_collection_get_entry (file, 1);
+  ck_assert_str_eq (logres_game_entry_get_variant (entry)->id, "grand");
+  ck_assert_str_eq (logres_game_entry_get_name (entry, 0), "Rosa");
+  ck_assert_str_eq (logres_game_entry_get_date (entry), "2026.11.21");
+  ck_assert_int_eq (logres_game_entry_get_result (entry), SECOND_TEAM_WINS);
+  entry = logres_collection_get_entry (file, 2);
+  ck_assert_ptr_null (logres_game_entry_get_variant (entry));
+}
+END_TEST
+
+/* ---- On another thread ---- */
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GAsyncResult **place = data;
+
+  (void) source;
+  *place = g_object_ref (result);
+}
+
+/* How far it has come, as it was told. */
+typedef struct Progress {
+  goffset n_read, length;
+  int n_told;
+} Progress;
+
+static void
+progress_cb (goffset n_read, goffset length, gpointer data)
+{
+  Progress *self = data;
+
+  ck_assert (self->n_read <= n_read && n_read <= length);
+  *self = (Progress){ n_read, length, self->n_told + 1 };
+}
+
+/* The game, or NULL where it was cancelled before. */
+static LogresGameSession *
+read_apart (gboolean is_cancelled, Progress *progress, GError **error)
+{
+  g_autoptr (LogresCollection) file = new_collection ("1. E6-E8 H11-F9 {Well.} {Then.} *\n");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autofree char *trouble = NULL;
+
+  if (is_cancelled)
+    g_cancellable_cancel (cancellable);
+  logres_collection_open_game_async (logres_collection_get_entry (file, 0), cancellable,
+                                     progress_cb, progress, read_cb, &result);
+  wait_until (result != NULL);
+
+  return logres_collection_open_game_finish (file, result, &trouble, error);
+}
+
+START_TEST (a_game_is_read_on_another_thread)
+{
+  Progress progress = { 0 };
+
+  session = read_apart (FALSE, &progress, NULL);
+  ck_assert_int_eq (session_count_moves (session), 2);
+}
+END_TEST
+
+START_TEST (a_reading_tells_how_far_it_has_come)
+{
+  Progress progress = { 0 };
+
+  session = read_apart (FALSE, &progress, NULL);
+  ck_assert_int_gt (progress.n_told, 4);
+  ck_assert_int_gt (progress.n_read, progress.length / 2);
+}
+END_TEST
+
+START_TEST (a_cancelled_reading_reads_no_further)
+{
+  g_autoptr (GError) error = NULL;
+  Progress progress = { 0 };
+
+  ck_assert_ptr_null (read_apart (TRUE, &progress, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  ck_assert_int_eq (progress.n_told, 0);
+}
+END_TEST
+
+static void
+note_thread_cb (gpointer thread, GObject *list)
+{
+  (void) list;
+  g_atomic_pointer_set ((GThread **) thread, g_thread_self ());
+}
+
+static void
+drop_cb (GObject *source, GAsyncResult *result, gpointer list)
+{
+  (void) source, (void) result;
+  g_object_unref (list);
+}
+
+/* A long game, so that the thread still reads when nobody wants the game any more. */
+START_TEST (a_list_ends_in_the_main_thread_though_another_one_reads_in_it)
+{
+  enum { LONG_COMMENT = MOST_GAME_TEXT - 100 };
+  g_autofree char *comment = g_strnfill (LONG_COMMENT, 'x');
+  g_autofree char *text = g_strdup_printf ("1. E6-E8 {%s} *\n", comment);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  LogresCollection *file = new_collection (text);
+  static GThread *thread;
+
+  thread = NULL;
+  g_object_weak_ref (G_OBJECT (file), note_thread_cb, &thread);
+  logres_collection_open_game_async (logres_collection_get_entry (file, 0), cancellable, NULL, NULL,
+                                     drop_cb, file);
+  g_cancellable_cancel (cancellable);
+  wait_until (g_atomic_pointer_get (&thread) != NULL);
+  ck_assert_ptr_eq (thread, g_thread_self ());
+}
+END_TEST
+
+/* ---- What goes wrong ---- */
+
+START_TEST (a_broken_game_is_told_of_and_read_as_far_as_it_goes)
+{
+  static const char text[] = "[White \"Anna\"]\n\n1. E6-E8 H11-F9\n2. F6-Q9 and more";
+  g_autoptr (LogresCollection) file = NULL;
+  g_autofree char *trouble = NULL;
+  g_autoptr (GString) saved = NULL;
+
+  write_file (text, -1);
+  file = logres_collection_open (path, NULL);
+  session = logres_collection_open_game (file, 0, &trouble, NULL);
+  ck_assert_int_eq (session_count_moves (session), 2);
+  ck_assert_str_eq (trouble, "Line 4, column 7: “Q9”: There is no such square.");
+  check_file (text, strlen (text));
+
+  check_save (SAVE_IN_PLACE);
+  saved = file_text ();
+  ck_assert_ptr_nonnull (strstr (saved->str, "F6-Q9 and more"));
+}
+END_TEST
+
+static const char *const no_games[] = { "hello", "GIF89a\x01\x02\xff", "}{)(",
+                                        "[Variant \"chess\"]\n[White \"Ann\"]\n\n1. e4 *\n" };
+
+START_TEST (what_is_no_game_at_all_is_refused)
+{
+  g_autoptr (LogresCollection) file = new_collection (no_games[_i]);
+  g_autoptr (GError) error = NULL;
+  char *trouble;
+
+  ck_assert_ptr_nonnull (file);
+  ck_assert_ptr_null (logres_collection_open_game (file, 0, &trouble, &error));
+  ck_assert_int_eq (error->code, GAME_FILE_NO_GAME);
+  ck_assert_ptr_nonnull (strstr (error->message, "1"));
+}
+END_TEST
+
+START_TEST (an_empty_text_has_no_game)
+{
+  g_autoptr (LogresCollection) file = new_collection (" \n\n");
+
+  ck_assert_uint_eq (logres_collection_get_n_games (file), 0);
+}
+END_TEST
+
+static void
+check_unreadable (const char *name)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (logres_collection_open (name, &error));
+  ck_assert_int_gt (strlen (error->message), 0);
+}
+
+START_TEST (nobody_waits_for_what_is_no_file)
+{
+  ck_assert_int_eq (mkfifo (path, 0600), 0);
+  check_unreadable (path);
+  check_unreadable (folder);
+  check_unreadable ("/dev/zero");
+  check_unreadable ("/nowhere/at/all");
+}
+END_TEST
+
+START_TEST (too_long_a_game_is_refused)
+{
+  g_autofree char *spaces = g_strnfill (5 << 20, ' ');
+  g_autofree char *text = g_strconcat ("[White \"Anna\"]\n\n{", spaces, "} *", NULL);
+  g_autoptr (LogresCollection) file = new_collection (text);
+  g_autoptr (GError) error = NULL;
+  char *trouble;
+
+  ck_assert_ptr_null (logres_collection_open_game (file, 0, &trouble, &error));
+  ck_assert_int_eq (error->code, GAME_FILE_TOO_LARGE);
+}
+END_TEST
+
+/* A text could else make us write over somebody's files. */
+START_TEST (no_text_says_to_which_file_it_belongs)
+{
+  g_autoptr (LogresCollection) file =
+    new_collection ("[White \"Anna\"]\n[LogresFile \"/etc/passwd\"]\n\n*\n");
+  g_autofree char *trouble = NULL;
+
+  session = logres_collection_open_game (file, 0, &trouble, NULL);
+  ck_assert_ptr_null (logres_game_session_get_file (session));
+}
+END_TEST
+
+static void
+begin_with_file (void)
+{
+  begin ();
+  session_play (session, "E6-E8");
+  check_save (SAVE_ALONE);
+  session_play (session, "H11-F9");
+}
+
+static const SaveManner manners[] = { SAVE_IN_PLACE, SAVE_AMONG, SAVE_ALONE };
+
+START_TEST (what_is_read_only_stays_and_so_does_the_game)
+{
+  g_autoptr (GString) before = NULL;
+
+  begin_with_file ();
+  before = file_text ();
+  g_chmod (path, 0444);
+  ck_assert_int_eq (error_of_saving (manners[_i]), G_FILE_ERROR_ACCES);
+  check_file (before->str, before->len);
+  g_chmod (path, 0644);
+  check_save (manners[_i]);
+}
+END_TEST
+
+START_TEST (a_folder_that_is_gone_loses_nothing)
+{
+  begin_with_file ();
+  g_remove (path);
+  g_rmdir (folder);
+  ck_assert_int_eq (error_of_saving (manners[_i]), G_FILE_ERROR_NOENT);
+  g_mkdir (folder, 0700);
+  check_save (manners[_i]);
+}
+END_TEST
+
+/* As good as a full disk: nothing more can be written. */
+START_TEST (a_full_disk_loses_nothing)
+{
+  struct rlimit none = { 10, RLIM_INFINITY }, all = { RLIM_INFINITY, RLIM_INFINITY };
+  g_autoptr (GString) before = NULL;
+
+  begin_with_file ();
+  before = file_text ();
+  signal (SIGXFSZ, SIG_IGN);
+  ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &none), 0);
+  error_of_saving (manners[_i]);
+  ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &all), 0);
+  check_file (before->str, before->len);
+  ck_assert_int_eq (n_files (), 1);
+  check_save (manners[_i]);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game-file");
+  TCase *tcase = tcase_create ("game-file");
+
+  setlocale (LC_ALL, "C.UTF-8");
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, a_game_comes_back_as_it_was_saved);
+  tcase_add_test (tcase, it_is_saved_in_its_place_again_and_again);
+  tcase_add_test (tcase, a_file_that_is_gone_is_written_again);
+  tcase_add_test (tcase, other_games_stay_as_they_are_to_the_byte);
+  tcase_add_test (tcase, its_place_is_found_when_others_come_and_go);
+  tcase_add_test (tcase, a_game_that_others_have_changed_is_not_overwritten_unasked);
+  tcase_add_test (tcase, a_game_that_is_not_there_comes_behind_the_others);
+  tcase_add_test (tcase, lists_are_made_of_what_the_tags_say);
+  tcase_add_test (tcase, a_game_is_read_on_another_thread);
+  tcase_add_test (tcase, a_reading_tells_how_far_it_has_come);
+  tcase_add_test (tcase, a_cancelled_reading_reads_no_further);
+  tcase_add_test (tcase, a_list_ends_in_the_main_thread_though_another_one_reads_in_it);
+  tcase_add_test (tcase, a_broken_game_is_told_of_and_read_as_far_as_it_goes);
+  tcase_add_loop_test (tcase, what_is_no_game_at_all_is_refused, 0, N_ROWS (no_games));
+  tcase_add_test (tcase, an_empty_text_has_no_game);
+  tcase_add_test (tcase, nobody_waits_for_what_is_no_file);
+  tcase_add_test (tcase, too_long_a_game_is_refused);
+  tcase_add_test (tcase, no_text_says_to_which_file_it_belongs);
+  tcase_add_loop_test (tcase, what_is_read_only_stays_and_so_does_the_game, 0, N_ROWS (manners));
+  tcase_add_loop_test (tcase, a_folder_that_is_gone_loses_nothing, 0, N_ROWS (manners));
+  tcase_add_loop_test (tcase, a_full_disk_loses_nothing, 0, N_ROWS (manners));
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,159 @@
+#define _GNU_SOURCE /* RTLD_NEXT */
+
+#include "app/computer/hint.h"
+
+#include "support/no-thread.h"
+#include "support/session-play.h"
+#include "support/suite.h"
+#include "support/waiting.h"
+
+#include <string.h>
+
+static LogresGameSession *session;
+static LogresAdvisor *advisor;
+static int n_changes;
+
+static void
+count_cb (void)
+{
+  n_changes++;
+}
+
+static void
+begin_at (const char *variant, const char *text)
+{
+  Position start;
+
+  position_start (&start, variant_find (variant));
+  if (text != NULL)
+    ck_assert (position_text_read (&start, variant_find (variant), text, NULL));
+  session = logres_game_session_new (&start);
+  advisor = logres_advisor_new (session);
+  n_changes = 0;
+  g_signal_connect (advisor, "changed", G_CALLBACK (count_cb), NULL);
+}
+
+static void
+tear_down (void)
+{
+  logres_advisor_close (advisor);
+  g_assert_finalize_object (advisor);
+  g_assert_finalize_object (session);
+}
+
+static void
+wait_for_hint (void)
+{
+  wait_until (!logres_advisor_is_thinking (advisor));
+}
+
+static const struct {
+  const char *variant, *position;
+  HintReason reason;
+  const char *sentence;
+} rows[] = {
+  { "camelot", "W:WE5,L5:BE6,C12,D12", HINT_ONLY, "E5xE7 is the only move." },
+  { "camelot", "W:WF16,G15,L5:BC8,D8,E8", HINT_WINS, "G15-G16 wins." },
+  { "grand", "R:RH16:GI12,H1:BB5:YD5,D6:x2,0,0,0", HINT_ONLY, "Passing is the only move." },
+};
+
+START_TEST (a_hint_says_why_there_is_no_choice)
+{
+  HintReason reason;
+  g_autofree char *sentence = NULL;
+
+  begin_at (rows[_i].variant, rows[_i].position);
+  ck_assert (logres_advisor_ask (advisor));
+  wait_for_hint ();
+  logres_advisor_get_hint (advisor, &reason);
+  sentence = logres_advisor_dup_sentence (advisor);
+  ck_assert_int_eq (reason, rows[_i].reason);
+  ck_assert_str_eq (sentence, rows[_i].sentence);
+}
+END_TEST
+
+START_TEST (a_hint_is_a_legal_move_with_its_way)
+{
+  BoardMarks marks = { 0 };
+  Move hint;
+
+  begin_at ("cam", NULL);
+  logres_advisor_ask (advisor);
+  ck_assert (logres_advisor_is_thinking (advisor));
+  ck_assert_ptr_null (logres_advisor_dup_sentence (advisor));
+  wait_for_hint ();
+  hint = logres_advisor_get_hint (advisor, NULL);
+  logres_advisor_mark (advisor, &marks);
+  ck_assert_int_eq (marks.n_trails, 1);
+  ck_assert_int_eq (n_changes, 2);
+  ck_assert (logres_game_session_play (session, hint, NULL));
+}
+END_TEST
+
+START_TEST (a_move_ends_the_hint)
+{
+  begin_at ("camelot", NULL);
+  logres_advisor_ask (advisor);
+  session_play (session, "E6-E8");
+  ck_assert (!logres_advisor_is_thinking (advisor));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  ck_assert_int_eq (logres_advisor_get_hint (advisor, NULL).kind, MOVE_NONE);
+}
+END_TEST
+
+START_TEST (where_the_game_is_over_there_is_no_hint)
+{
+  begin_at ("camelot", "W:WF16,G15,L5:BC8,D8,E8");
+  session_play (session, "G15-G16");
+  ck_assert (!logres_advisor_ask (advisor));
+  ck_assert (!logres_advisor_is_thinking (advisor));
+}
+END_TEST
+
+START_TEST (resigning_ends_the_hint)
+{
+  begin_at ("cam", NULL);
+  logres_advisor_ask (advisor);
+  wait_for_hint ();
+  ck_assert (logres_game_session_resign (session, 0));
+  ck_assert_int_eq (logres_advisor_get_hint (advisor, NULL).kind, MOVE_NONE);
+}
+END_TEST
+
+START_TEST (an_engine_that_cannot_be_started_is_told)
+{
+  g_autofree char *sentence = NULL;
+
+  begin_at ("camelot", NULL);
+  has_no_thread = TRUE;
+  ck_assert (logres_advisor_ask (advisor));
+  wait_for_hint ();
+  has_no_thread = FALSE;
+  sentence = logres_advisor_dup_sentence (advisor);
+  ck_assert_str_eq (sentence, "There is no hint, because the engine could not be started.");
+  ck_assert_int_eq (logres_advisor_get_hint (advisor, NULL).kind, MOVE_NONE);
+
+  ck_assert (logres_advisor_ask (advisor));
+  wait_for_hint ();
+  ck_assert_int_ne (logres_advisor_get_hint (advisor, NULL).kind, MOVE_NONE);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("advisor");
+  TCase *tcase = tcase_create ("advisor");
+
+  tcase_add_checked_fixture (tcase, NULL, tear_down);
+  tcase_add_loop_test (tcase, a_hint_says_why_there_is_no_choice, 0, N_ROWS (rows));
+  tcase_add_test (tcase, a_hint_is_a_legal_move_with_its_way);
+  tcase_add_test (tcase, a_move_ends_the_hint);
+  tcase_add_test (tcase, where_the_game_is_over_there_is_no_hint);
+  tcase_add_test (tcase, resigning_ends_the_hint);
+  tcase_add_test (tcase, an_engine_that_cannot_be_started_is_told);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,277 @@
+#include "app/computer/opponent.h"
+
+#include "support/session-play.h"
+#include "support/suite.h"
+#include "support/waiting.h"
+
+enum { MOST_MOVES = 60 };
+
+static LogresGameSession *session;
+static LogresOpponent *opponent;
+static LogresEngineWorker *worker;
+static int n_failures;
+
+static void
+failed_cb (void)
+{
+  n_failures++;
+}
+
+static void
+begin_at (const char *variant, const char *text)
+{
+  Position start;
+
+  worker = logres_engine_worker_new ();
+  position_start (&start, variant_find (variant));
+  if (text != NULL)
+    ck_assert (position_text_read (&start, variant_find (variant), text, NULL));
+  n_failures = 0;
+  session = logres_game_session_new (&start);
+  opponent = logres_opponent_new (session, worker);
+  g_signal_connect (opponent, "failed", G_CALLBACK (failed_cb), NULL);
+  g_object_unref (worker);
+}
+
+static void
+tear_down (void)
+{
+  logres_opponent_close (opponent);
+  g_assert_finalize_object (opponent);
+  g_assert_finalize_object (session);
+}
+
+static void
+seat_engine (Seat seat, int level)
+{
+  Player player = player_new (level, "Logres");
+
+  logres_game_session_set_player (session, seat, &player);
+}
+
+/* The strongest level, with a day for each move: it will not come to an end by itself. */
+static void
+seat_thinker (Seat seat)
+{
+  const TimeControl a_day = { .main_ms = MAX_MAIN_MS, .is_per_move = true };
+
+  logres_game_session_set_time_control (session, &a_day, FALSE);
+  seat_engine (seat, N_LEVELS);
+}
+
+/* Until the computer has nothing more to think about, or the game has so many moves. */
+static void
+wait (int most_moves)
+{
+  wait_until (!logres_opponent_is_thinking (opponent) ||
+              session_count_moves (session) >= most_moves);
+}
+
+START_TEST (it_answers_when_it_is_its_turn)
+{
+  begin_at ("camelot", NULL);
+  seat_engine (1, 1);
+  logres_opponent_set_resting (opponent, FALSE);
+  ck_assert (!logres_opponent_is_thinking (opponent));
+  session_play (session, "E6-E8");
+  ck_assert (logres_opponent_is_thinking (opponent));
+  wait (MOST_MOVES);
+  ck_assert_int_eq (session_count_moves (session), 2);
+  ck_assert_int_eq (logres_game_session_get_seat_to_move (session), 0);
+}
+END_TEST
+
+START_TEST (it_plays_whole_games_of_every_variant)
+{
+  begin_at (variants[_i].id, NULL);
+  for (int seat = 0; seat < variants[_i].n_seats; seat++)
+    seat_engine ((Seat) seat, 1);
+  logres_opponent_set_resting (opponent, FALSE);
+  wait (MOST_MOVES);
+  ck_assert_int_eq (n_failures, 0);
+  ck_assert (session_count_moves (session) == MOST_MOVES ||
+             logres_game_session_get_result (session, NULL) != ONGOING);
+}
+END_TEST
+
+START_TEST (taking_back_ends_its_thinking)
+{
+  begin_at ("camelot", NULL);
+  seat_engine (1, 12);
+  logres_opponent_set_resting (opponent, FALSE);
+  session_play (session, "E6-E8");
+  ck_assert (logres_opponent_is_thinking (opponent));
+  logres_game_session_undo (session);
+  ck_assert (!logres_opponent_is_thinking (opponent));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  ck_assert_int_eq (session_count_moves (session), 0);
+}
+END_TEST
+
+START_TEST (its_move_lands_in_the_game_whatever_is_shown)
+{
+  begin_at ("camelot", NULL);
+  seat_engine (1, 1);
+  logres_opponent_set_resting (opponent, FALSE);
+  session_play (session, "E6-E8");
+  logres_game_session_show_first (session);
+  wait (MOST_MOVES);
+  ck_assert_int_eq (session_count_moves (session), 2);
+  ck_assert_ptr_null (logres_game_session_get_shown (session)->parent);
+}
+END_TEST
+
+START_TEST (it_moves_at_once_when_it_is_told)
+{
+  begin_at ("camelot", NULL);
+  seat_thinker (1);
+  logres_opponent_set_resting (opponent, FALSE);
+  session_play (session, "E6-E8");
+  logres_opponent_move_now (opponent);
+  wait (MOST_MOVES);
+  ck_assert_int_eq (session_count_moves (session), 2);
+}
+END_TEST
+
+START_TEST (it_rests_while_it_is_told_to)
+{
+  begin_at ("camelot", NULL);
+  seat_engine (0, 1);
+  ck_assert (!logres_opponent_is_thinking (opponent));
+  logres_opponent_set_resting (opponent, FALSE);
+  ck_assert (logres_opponent_is_thinking (opponent));
+  logres_opponent_set_resting (opponent, TRUE);
+  ck_assert (!logres_opponent_is_thinking (opponent));
+}
+END_TEST
+
+/* A Man against many, whose owner has just looked. */
+START_TEST (it_takes_a_draw_when_it_is_losing)
+{
+  begin_at ("camelot", "B:WKE8,KG8,KC8,KI8,D4,E4,F4:BL9,L8");
+  seat_engine (1, 8);
+  logres_opponent_set_resting (opponent, FALSE);
+  wait (MOST_MOVES);
+  ck_assert (logres_game_session_offer_draw (session, 0));
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), DRAW);
+}
+END_TEST
+
+START_TEST (an_offer_is_answered_when_it_has_thought)
+{
+  begin_at ("camelot", "B:WKE8,KG8,KC8,KI8,D4,E4,F4:BL9,L8");
+  seat_engine (1, 8);
+  ck_assert (logres_game_session_offer_draw (session, 0));
+  logres_opponent_set_resting (opponent, FALSE);
+  wait (MOST_MOVES);
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), DRAW);
+  ck_assert_int_eq (session_count_moves (session), 0);
+}
+END_TEST
+
+START_TEST (it_takes_no_draw_when_it_is_winning)
+{
+  begin_at ("camelot", "B:WL9,L8:BKE8,KG8,KC8,KI8,D4,E4,F4");
+  seat_engine (1, 8);
+  logres_opponent_set_resting (opponent, FALSE);
+  wait (MOST_MOVES);
+  ck_assert (logres_game_session_offer_draw (session, 0));
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), ONGOING);
+  ck_assert_int_eq (logres_game_session_get_draw_offer (session), NOBODY);
+}
+END_TEST
+
+START_TEST (it_claims_a_draw_when_it_is_losing)
+{
+  static const char *const round[] = { "L9-L10", "D4-D3", "L10-L9", "D3-D4" };
+  Termination termination;
+
+  begin_at ("camelot", "B:WKE8,KG8,KC8,KI8,D4,E4,F4:BL9,L8");
+  seat_engine (1, 8);
+  for (int i = 0; i < 8; i++)
+    session_play (session, round[i % 4]);
+  logres_opponent_set_resting (opponent, FALSE);
+  wait (MOST_MOVES);
+  ck_assert_int_eq (session_count_moves (session), 8);
+  ck_assert_int_eq (logres_game_session_get_result (session, &termination), DRAW);
+  ck_assert_int_eq (termination, TERMINATION_REPETITION);
+}
+END_TEST
+
+START_TEST (where_the_engine_fails_the_seat_is_a_persons)
+{
+  SearchResult nothing = { .best = { .kind = MOVE_NONE } };
+  Player player;
+
+  begin_at ("camelot", NULL);
+  seat_engine (0, 12);
+  logres_opponent_set_resting (opponent, FALSE);
+  g_signal_emit_by_name (worker, "answered", logres_engine_worker_get_ticket (worker), &nothing);
+  ck_assert_int_eq (n_failures, 1);
+  player = logres_game_session_get_player (session, 0);
+  ck_assert (!player_is_engine (&player));
+  ck_assert (!logres_opponent_is_thinking (opponent));
+  session_play (session, "E6-E8");
+}
+END_TEST
+
+START_TEST (closing_does_not_wait_for_the_end_of_a_thought)
+{
+  begin_at ("camelot", NULL);
+  seat_thinker (0);
+  logres_opponent_set_resting (opponent, FALSE);
+  ck_assert (logres_opponent_is_thinking (opponent));
+  must_end (logres_opponent_close (opponent));
+}
+END_TEST
+
+const char *__asan_default_options (void);
+
+const char *
+__asan_default_options (void)
+{
+  return "allocator_may_return_null=1";
+}
+
+/* Its table is larger than any memory; a draw by repetition could be claimed. */
+START_TEST (an_engine_that_does_not_answer_ends_no_game)
+{
+  static const char *const round[] = { "A8-A9", "C12-C11", "A9-A8", "C11-C12" };
+
+  begin_at ("camelot", "W:WKA8,L5:BC12,D12");
+  for (int i = 0; i < 2 * N_ROWS (round) - 1; i++)
+    session_play (session, round[i % N_ROWS (round)]);
+  logres_engine_worker_set_hash (worker, G_MAXUINT);
+  logres_game_session_offer_draw (session, 0);
+  seat_engine (1, 5);
+  logres_opponent_set_resting (opponent, FALSE);
+  wait_until (n_failures > 0 || logres_game_session_get_result (session, NULL) != ONGOING);
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), ONGOING);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("opponent");
+  TCase *tcase = tcase_create ("opponent");
+
+  tcase_add_checked_fixture (tcase, NULL, tear_down);
+  tcase_add_test (tcase, it_answers_when_it_is_its_turn);
+  tcase_add_loop_test (tcase, it_plays_whole_games_of_every_variant, 0, (int) n_variants);
+  tcase_add_test (tcase, taking_back_ends_its_thinking);
+  tcase_add_test (tcase, its_move_lands_in_the_game_whatever_is_shown);
+  tcase_add_test (tcase, it_moves_at_once_when_it_is_told);
+  tcase_add_test (tcase, it_rests_while_it_is_told_to);
+  tcase_add_test (tcase, it_takes_a_draw_when_it_is_losing);
+  tcase_add_test (tcase, an_offer_is_answered_when_it_has_thought);
+  tcase_add_test (tcase, it_takes_no_draw_when_it_is_winning);
+  tcase_add_test (tcase, it_claims_a_draw_when_it_is_losing);
+  tcase_add_test (tcase, where_the_engine_fails_the_seat_is_a_persons);
+  tcase_add_test (tcase, closing_does_not_wait_for_the_end_of_a_thought);
+  tcase_add_test (tcase, an_engine_that_does_not_answer_ends_no_game);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

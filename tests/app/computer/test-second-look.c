@@ -1,0 +1,172 @@
+#define _GNU_SOURCE /* RTLD_NEXT */
+
+#include "app/computer/blunder-check.h"
+
+#include "core/notation/notation.h"
+#include "core/notation/position-text.h"
+#include "support/no-thread.h"
+#include "support/suite.h"
+#include "support/threads.h"
+#include "support/waiting.h"
+
+enum { NO_VERDICT = -1 };
+
+static int verdict;
+static Move reply;
+
+static void
+note_cb (LogresSecondLook *look, int answer, const Move *answer_reply)
+{
+  (void) look;
+  verdict = answer;
+  reply = *answer_reply;
+}
+
+static LogresGameSession *
+new_session (const char *variant, const char *text)
+{
+  Position start;
+
+  ck_assert (position_text_read (&start, variant_find (variant), text, NULL));
+
+  return logres_game_session_new (&start);
+}
+
+static Move
+move_of (LogresGameSession *session, const char *text)
+{
+  Move move;
+
+  ck_assert (move_text_read (&move, &logres_game_session_get_shown (session)->turn.pos, text,
+                             ON_DEMAND, NULL));
+
+  return move;
+}
+
+static void
+wait_for_verdict (void)
+{
+  wait_until (verdict != NO_VERDICT);
+}
+
+static const struct {
+  const char *variant, *position, *move;
+  int verdict; /* NO_VERDICT: there is nothing to look at */
+} rows[] = {
+  /* the only move, and one that ends the game */
+  { "camelot", "W:WE5,L5:BE6,C12,D12", "E5xE7", NO_VERDICT },
+  { "camelot", "W:WF16,G15,L5:BC8,D8,E8", "G15-G16", NO_VERDICT },
+  /* both stand before their goals */
+  { "camelot", "W:WF16,G15,L5:BF1,G2,K9", "L5-L6", LOOK_LOSES },
+  { "camelot", "W:WA8,B8,C8,D8,E8:BH10,H11,H12,G13,F13", "A8-A9", LOOK_FINE },
+};
+
+START_TEST (a_move_is_judged)
+{
+  g_autoptr (LogresGameSession) session = new_session (rows[_i].variant, rows[_i].position);
+  LogresSecondLook *look = logres_second_look_new ();
+  Move move = move_of (session, rows[_i].move);
+
+  verdict = NO_VERDICT;
+  g_signal_connect (look, "answered", G_CALLBACK (note_cb), NULL);
+  ck_assert_int_eq (logres_second_look_ask (look, session, move), rows[_i].verdict != NO_VERDICT);
+  if (rows[_i].verdict != NO_VERDICT)
+    wait_for_verdict ();
+  ck_assert_int_eq (verdict, rows[_i].verdict);
+  logres_second_look_close (look);
+  g_assert_finalize_object (look);
+}
+END_TEST
+
+static const struct {
+  int hope, rest;
+  LookVerdict verdict;
+} judged[] = {
+  { 0, -100, LOOK_FINE },        { 100, -100, LOOK_MISTAKE }, { 0, -29990, LOOK_LOSES },
+  { -29990, -29995, LOOK_FINE }, /* lost anyway */
+  { 29995, 29000, LOOK_FINE },   /* won anyway */
+  { 29995, 1500, LOOK_FINE },    /* as good as won */
+  { 29995, 200, LOOK_MISSES },   { -1000, -1400, LOOK_FINE }, { 2000, 1000, LOOK_FINE },
+};
+
+START_TEST (what_is_decided_anyway_is_no_mistake)
+{
+  ck_assert_int_eq (second_look_judge (judged[_i].hope, judged[_i].rest), judged[_i].verdict);
+}
+END_TEST
+
+START_TEST (an_engine_that_cannot_be_started_is_told)
+{
+  g_autoptr (LogresGameSession) session = new_session (rows[3].variant, rows[3].position);
+  LogresSecondLook *look = logres_second_look_new ();
+
+  verdict = NO_VERDICT;
+  g_signal_connect (look, "answered", G_CALLBACK (note_cb), NULL);
+  has_no_thread = TRUE;
+  ck_assert (logres_second_look_ask (look, session, move_of (session, rows[3].move)));
+  wait_for_verdict ();
+  has_no_thread = FALSE;
+  ck_assert_int_eq (verdict, LOOK_FAILED);
+  ck_assert_int_eq (reply.kind, MOVE_NONE);
+  logres_second_look_close (look);
+  g_assert_finalize_object (look);
+}
+END_TEST
+
+static void
+count_cb (LogresSecondLook *look, int answer, const Move *answer_reply, int *n)
+{
+  (void) look, (void) answer, (void) answer_reply;
+  (*n)++;
+}
+
+/* Another look at the same move is asked for later and has its answer first. */
+START_TEST (nothing_comes_after_a_cancel)
+{
+  g_autoptr (LogresGameSession) session = new_session (rows[3].variant, rows[3].position);
+  LogresSecondLook *look = logres_second_look_new (), *other = logres_second_look_new ();
+  int n_answers = 0;
+
+  verdict = NO_VERDICT;
+  g_signal_connect (look, "answered", G_CALLBACK (count_cb), &n_answers);
+  g_signal_connect (other, "answered", G_CALLBACK (note_cb), NULL);
+  ck_assert (logres_second_look_ask (look, session, move_of (session, rows[3].move)));
+  logres_second_look_cancel (look);
+  ck_assert (logres_second_look_ask (other, session, move_of (session, rows[3].move)));
+  wait_for_verdict ();
+  ck_assert_int_eq (n_answers, 0);
+  logres_second_look_close (look);
+  logres_second_look_close (other);
+  g_assert_finalize_object (look);
+  g_assert_finalize_object (other);
+}
+END_TEST
+
+START_TEST (the_last_reference_takes_its_thread_along)
+{
+  g_autoptr (LogresGameSession) session = new_session (rows[3].variant, rows[3].position);
+  LogresSecondLook *look = logres_second_look_new ();
+  int n_threads = threads_count ();
+
+  ck_assert (logres_second_look_ask (look, session, move_of (session, rows[3].move)));
+  ck_assert (n_threads == 0 || threads_count () == n_threads + 1);
+  g_assert_finalize_object (look);
+  ck_assert_int_eq (threads_count (), n_threads);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("second-look");
+  TCase *tcase = tcase_create ("second-look");
+
+  tcase_add_loop_test (tcase, a_move_is_judged, 0, N_ROWS (rows));
+  tcase_add_loop_test (tcase, what_is_decided_anyway_is_no_mistake, 0, N_ROWS (judged));
+  tcase_add_test (tcase, an_engine_that_cannot_be_started_is_told);
+  tcase_add_test (tcase, nothing_comes_after_a_cancel);
+  tcase_add_test (tcase, the_last_reference_takes_its_thread_along);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,1312 @@
+#include "app/archive/autosave.h"
+#include "app/archive/earlier-games.h"
+#include "app/archive/recovery.h"
+#include "app/collection/collection-game.h"
+#include "app/collection/collection-keeping.h"
+#include "app/collection/collection-window.h"
+#include "app/collection/game-file.h"
+#include "app/documents/game-opening.h"
+#include "app/documents/game-saving.h"
+#include "app/documents/reading-window.h"
+#include "app/play/game-page.h"
+#include "app/shell/restored-games.h"
+
+#include "support/fake-place.h"
+#include "support/session-play.h"
+#include "support/suite.h"
+#include "support/waiting.h"
+#include "support/widgets.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define ANNA "[White \"Anna\"]\n[Black \"Bert\"]\n\n1. E6-E8 H11-F9 *\n"
+#define ROSA "[Variant \"grand\"]\n[Red \"Rosa\"]\n\n*\n"
+
+static char *folder, *path;
+
+static void
+set_up (void)
+{
+  folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  path = g_build_filename (folder, "games.logres", NULL);
+}
+
+/* ---- Windows ---- */
+
+static void
+tear_down (void)
+{
+  g_autofree char *open = logres_autosave_dup_folder (), *left = logres_autosave_dup_left_folder ();
+  gpointer window;
+
+  while ((window = find_other_window (GTK_TYPE_WINDOW, NULL)) != NULL)
+    gtk_window_destroy (window);
+  wait_for_idle ();
+  folder_remove (folder);
+  folder_remove (open);
+  folder_remove (left);
+  g_clear_pointer (&folder, g_free);
+  g_clear_pointer (&path, g_free);
+}
+
+static LogresWindow *
+new_window (void)
+{
+  GtkWindow *window = logres_window_new (NULL);
+
+  gtk_window_present (window);
+  wait_for_idle ();
+
+  return LOGRES_WINDOW (window);
+}
+
+/* A window with the games of earlier times, as at the start of the program. */
+static LogresWindow *
+start_anew (void)
+{
+  LogresWindow *window = new_window ();
+
+  returning_games_open (window);
+  wait_for_idle ();
+
+  return window;
+}
+
+static LogresWindow *
+start_again (LogresWindow *window)
+{
+  logres_window_suspend (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  return start_anew ();
+}
+
+static void
+write_file (const char *text)
+{
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+check_file_has (const char *part)
+{
+  g_autofree char *text = NULL;
+
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  ck_assert_ptr_nonnull (strstr (text, part));
+}
+
+static LogresWindow *
+open_file (LogresWindow *window)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  game_opening_open (window, file);
+  wait_for_idle ();
+
+  return window;
+}
+
+static void
+activate (LogresWindow *window, const char *action)
+{
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  wait_for_idle ();
+}
+
+static void
+play (LogresWindow *window, const char *text)
+{
+  session_play (logres_window_get_session (window), text);
+  wait_for_idle ();
+}
+
+static guint
+n_moves (LogresWindow *window)
+{
+  return logres_game_session_get_live (logres_window_get_session (window))->n_turns;
+}
+
+static AdwMessageDialog *
+find_message (void)
+{
+  return find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL);
+}
+
+/* Something is asked or told, about this. */
+static void
+answer (const char *about, const char *response)
+{
+  AdwMessageDialog *dialog = find_message ();
+
+  ck_assert_ptr_nonnull (dialog);
+  if (strstr (adw_message_dialog_get_heading (dialog), about) == NULL)
+    ck_assert_ptr_nonnull (strstr (adw_message_dialog_get_body (dialog), about));
+  ck_assert (adw_message_dialog_has_response (dialog, response));
+  adw_message_dialog_response (dialog, response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_for_idle ();
+}
+
+/* ---- Opening ---- */
+
+/* A game with a text that takes its time to be read. */
+static void
+write_long_file (void)
+{
+  g_autofree char *comment = g_strnfill (LONG_GAME_TEXT, 'x');
+  g_autofree char *text = g_strdup_printf ("1. E6-E8 {%s} H11-F9 *\n", comment);
+
+  write_file (text);
+}
+
+static void
+begin_to_open (LogresWindow *window)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  game_opening_open (window, file);
+  ck_assert_ptr_null (logres_window_get_session (window));
+}
+
+static void
+wait_for_game (LogresWindow *window)
+{
+  while (logres_window_get_session (window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_idle ();
+}
+
+START_TEST (a_long_game_is_read_while_its_window_goes_on)
+{
+  LogresWindow *window = new_window ();
+
+  write_long_file ();
+  begin_to_open (window);
+  wait_for_game (window);
+  ck_assert_uint_eq (n_moves (window), 2);
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "games.logres");
+  ck_assert_ptr_null (find_message ());
+}
+END_TEST
+
+START_TEST (a_window_may_be_closed_while_its_game_is_read)
+{
+  LogresWindow *window = new_window (), *other = new_window ();
+
+  write_long_file ();
+  begin_to_open (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  begin_to_open (other);
+  wait_for_game (other);
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, other));
+}
+END_TEST
+
+START_TEST (a_file_opens_under_its_name)
+{
+  LogresWindow *window = new_window ();
+
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "Logres");
+  write_file (ANNA);
+  open_file (window);
+  ck_assert_ptr_null (find_message ());
+  ck_assert_uint_eq (n_moves (window), 2);
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "games.logres");
+  play (window, "F6-F8");
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "• games.logres");
+  activate (window, "win.save");
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "games.logres");
+  check_file_has ("F6-F8");
+}
+END_TEST
+
+START_TEST (a_second_game_has_a_window_of_its_own)
+{
+  LogresWindow *window = new_window (), *other;
+
+  write_file (ANNA);
+  open_file (window);
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, window));
+  play (window, "F6-F8");
+  write_file (ROSA);
+  open_file (window);
+  other = find_other_window (LOGRES_TYPE_WINDOW, window);
+  ck_assert_ptr_nonnull (other);
+  ck_assert_uint_eq (n_moves (window), 3);
+  ck_assert_str_eq (logres_window_get_variant (other)->id, "grand");
+}
+END_TEST
+
+START_TEST (one_of_several_games_is_chosen_and_the_others_stay)
+{
+  LogresWindow *window = new_window ();
+  LogresCollectionWindow *list;
+
+  write_file (ANNA "\n" ROSA "\n" ANNA);
+  open_file (window);
+  list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
+  ck_assert_ptr_nonnull (list);
+  g_signal_emit_by_name (list, "chosen", 1u, FALSE);
+  gtk_window_destroy (GTK_WINDOW (list));
+  wait_for_idle ();
+  ck_assert_str_eq (logres_window_get_variant (window)->id, "grand");
+  logres_game_session_set_tag (logres_window_get_session (window), "Green", "Gawain");
+  activate (window, "win.save");
+  check_file_has (ANNA "\n[Variant \"grand\"]");
+  check_file_has ("[Green \"Gawain\"]");
+  check_file_has ("\n\n" ANNA);
+}
+END_TEST
+
+static GtkWidget *
+open_list (void)
+{
+  write_file (ANNA "\n" ROSA "\n" ANNA);
+  open_file (new_window ());
+
+  return find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
+}
+
+START_TEST (what_is_done_to_a_list_is_soon_in_the_file)
+{
+  GtkWidget *list = open_list ();
+
+  gtk_widget_activate_action (list, "games.remove", NULL);
+  wait_until (game_file_count (path) == 2);
+  gtk_widget_activate_action (list, "games.undo", NULL);
+  gtk_window_close (GTK_WINDOW (list));
+  wait_for_idle ();
+  ck_assert_uint_eq (game_file_count (path), 3);
+}
+END_TEST
+
+START_TEST (a_list_never_writes_over_what_others_have_done)
+{
+  GtkWidget *list = open_list ();
+  LogresCollection *games =
+    logres_collection_window_get_collection (LOGRES_COLLECTION_WINDOW (list));
+
+  write_file (ROSA);
+  gtk_widget_activate_action (list, "games.remove", NULL);
+  wait_until (find_message () != NULL);
+  ck_assert_uint_eq (game_file_count (path), 1);
+  ck_assert_uint_eq (logres_collection_get_n_games (games), 2);
+
+  adw_message_dialog_response (find_message (), "again");
+  wait_for_idle ();
+  ck_assert_uint_eq (logres_collection_get_n_games (games), 1);
+  check_file_has ("Rosa");
+}
+END_TEST
+
+START_TEST (files_are_dropped_on_a_window)
+{
+  LogresWindow *window = new_window ();
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+  GSList files = { g_file_new_for_path (path), NULL };
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean is_taken = FALSE;
+
+  write_file (ANNA);
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_list (&files));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_DROP_TARGET (controller))
+      g_signal_emit_by_name (controller, "drop", &value, 10.0, 10.0, &is_taken);
+  }
+  g_object_unref (files.data);
+  ck_assert (is_taken);
+  ck_assert_uint_eq (n_moves (window), 2);
+}
+END_TEST
+
+START_TEST (a_broken_file_is_told_of_and_stays)
+{
+  static const char text[] = "[White \"Anna\"]\n\n1. E6-E8 H11-F9\n2. nonsense";
+  LogresWindow *window = new_window ();
+
+  write_file (text);
+  open_file (window);
+  ck_assert_uint_eq (n_moves (window), 2);
+  answer ("4", "close");
+  check_file_has (text);
+}
+END_TEST
+
+#define FOREIGN "[Variant \"chess\"]\n[White \"Anna\"]\n\n1. e4 *\n"
+
+static const char *const unreadable[] = { "", "hello", "\x89PNG\r\n", FOREIGN };
+
+START_TEST (what_is_no_game_opens_nothing)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (unreadable[_i]);
+  open_file (window);
+  ck_assert_ptr_null (logres_window_get_session (window));
+  answer ("games.logres", "close");
+}
+END_TEST
+
+START_TEST (a_file_that_is_not_there_opens_nothing)
+{
+  LogresWindow *window = open_file (new_window ());
+
+  ck_assert_ptr_null (logres_window_get_session (window));
+  answer ("games.logres", "close");
+}
+END_TEST
+
+/* ---- Saving ---- */
+
+START_TEST (a_game_that_cannot_be_saved_stays_unsaved)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (ANNA);
+  open_file (window);
+  play (window, "F6-F8");
+  g_chmod (path, 0444);
+  activate (window, "win.save");
+  answer ("games.logres", "close");
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "• games.logres");
+  check_file_has (ANNA);
+  ck_assert_uint_eq (n_moves (window), 3);
+}
+END_TEST
+
+#define CHANGED "[White \"Anna\"]\n[Black \"Carl\"]\n\n1. E6-E8 *\n"
+
+START_TEST (what_another_program_wrote_is_overwritten_only_when_asked)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (ANNA);
+  open_file (window);
+  play (window, "F6-F8");
+  write_file (CHANGED);
+  activate (window, "win.save");
+  answer ("games.logres", "cancel");
+  check_file_has (CHANGED);
+  ck_assert (logres_window_has_changes (window));
+
+  activate (window, "win.save");
+  answer ("games.logres", "among");
+  check_file_has ("F6-F8");
+  ck_assert (!logres_window_has_changes (window));
+}
+END_TEST
+
+START_TEST (a_new_game_takes_no_unsaved_one_away)
+{
+  LogresWindow *window = new_window (), *other;
+
+  write_file (ANNA);
+  open_file (window);
+  play (window, "F6-F8");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.rematch", "i", 0);
+  wait_for_idle ();
+  ck_assert_uint_eq (n_moves (window), 3);
+  other = find_other_window (LOGRES_TYPE_WINDOW, window);
+  ck_assert_ptr_nonnull (other);
+  ck_assert_uint_eq (n_moves (other), 0);
+
+  activate (window, "win.save");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.rematch", "i", 0);
+  ck_assert_uint_eq (n_moves (window), 0);
+}
+END_TEST
+
+enum { TOO_LARGE = 300 << 20 };
+
+/* The dialog has asked about the name without the ending, and nobody can say what is in the file.
+ */
+START_TEST (a_file_whose_ending_is_added_is_replaced_only_when_asked)
+{
+  LogresWindow *window = new_window ();
+  g_autofree char *typed = g_build_filename (folder, "notes", NULL);
+  GStatBuf info;
+
+  write_file (ANNA);
+  open_file (window);
+  g_free (path);
+  path = g_strconcat (typed, ".logres", NULL);
+  write_file ("");
+  ck_assert_int_eq (truncate (path, TOO_LARGE), 0);
+  game_saving_save_to (GTK_WINDOW (window), logres_window_get_session (window), typed, NULL);
+  answer ("notes.logres", "cancel");
+  ck_assert_int_eq (g_stat (path, &info), 0);
+  ck_assert_int_eq (info.st_size, TOO_LARGE);
+  game_saving_save_to (GTK_WINDOW (window), logres_window_get_session (window), typed, NULL);
+  answer ("notes.logres", "replace");
+  check_file_has ("H11-F9");
+}
+END_TEST
+
+static void
+saved_cb (GtkWindow *window, const char *name)
+{
+  ck_abort_msg ("%s", name);
+  (void) window;
+}
+
+/* Nobody would tell the program what others do to the file there. */
+START_TEST (a_game_is_not_saved_on_another_machine)
+{
+  LogresWindow *window = new_window ();
+  g_autoptr (GFile) place = fake_place_new ("game.logres", FALSE);
+
+  write_file (ANNA);
+  open_file (window);
+  game_saving_save_at (GTK_WINDOW (window), logres_window_get_session (window), place, NULL);
+  answer ("not on this machine", "close");
+  ck_assert_ptr_null (fake_place_get_text (place));
+  ck_assert_str_eq (logres_game_session_get_file (logres_window_get_session (window)), path);
+}
+END_TEST
+
+START_TEST (a_file_on_another_machine_is_not_opened)
+{
+  LogresWindow *window = new_window ();
+  g_autoptr (GFile) place = fake_place_new ("game.logres", FALSE);
+
+  game_opening_open (window, place);
+  answer ("not on this machine", "close");
+  ck_assert_ptr_null (logres_window_get_session (window));
+}
+END_TEST
+
+START_TEST (a_list_is_not_saved_on_another_machine)
+{
+  LogresWindow *window = new_window ();
+  g_autoptr (LogresCollection) games = logres_collection_new_from_text (ANNA, strlen (ANNA));
+  g_autoptr (GFile) file = fake_place_new ("games.logres", FALSE);
+  CollectionKeeping *keeping = collection_keeping_new (GTK_WINDOW (window), games, saved_cb);
+
+  collection_keeping_save_to (keeping, file);
+  answer ("not on this machine", "close");
+  ck_assert_ptr_null (logres_collection_get_path (games));
+  collection_keeping_free (keeping);
+}
+END_TEST
+
+/* ---- Closing ---- */
+
+static LogresWindow *
+close_with_changes (const char *response)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (ANNA);
+  open_file (window);
+  play (window, "F6-F8");
+  gtk_window_close (GTK_WINDOW (window));
+  wait_for_idle ();
+  ck_assert_ptr_eq (find_other_window (LOGRES_TYPE_WINDOW, NULL), window);
+  answer ("games.logres", response);
+
+  return find_other_window (LOGRES_TYPE_WINDOW, NULL);
+}
+
+START_TEST (closing_may_be_thought_better_of)
+{
+  ck_assert_ptr_nonnull (close_with_changes ("cancel"));
+  check_file_has (ANNA);
+}
+END_TEST
+
+START_TEST (closing_saves)
+{
+  ck_assert_ptr_null (close_with_changes ("save"));
+  check_file_has ("F6-F8");
+}
+END_TEST
+
+/* It is among the games that were left, and knows its file. */
+START_TEST (closing_without_saving_loses_nothing)
+{
+  LogresWindow *window;
+
+  ck_assert_ptr_null (close_with_changes ("discard"));
+  check_file_has (ANNA);
+  window = start_anew ();
+  ck_assert_ptr_nonnull (logres_window_get_session (window));
+  ck_assert_uint_eq (n_moves (window), 3);
+  ck_assert (logres_window_has_changes (window));
+}
+END_TEST
+
+static guint
+count_left (void)
+{
+  g_autofree char *left = logres_autosave_dup_left_folder ();
+  g_autoptr (GPtrArray) paths = recovery_list (left);
+
+  return paths->len;
+}
+
+static void
+check_close (LogresWindow *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  wait_for_idle ();
+  ck_assert_ptr_null (find_message ());
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, NULL));
+}
+
+/* Its file has it all. */
+START_TEST (a_game_that_was_only_looked_at_leaves_nothing)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (ANNA);
+  open_file (window);
+  check_close (window);
+  ck_assert_uint_eq (count_left (), 0);
+}
+END_TEST
+
+START_TEST (a_game_whose_file_went_meanwhile_is_kept)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (ANNA);
+  open_file (window);
+  g_remove (path);
+  check_close (window);
+  ck_assert_uint_eq (count_left (), 1);
+}
+END_TEST
+
+START_TEST (a_game_without_a_file_closes_without_a_question)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (ANNA);
+  open_file (window);
+  play (window, "F6-F8");
+  logres_game_session_set_file (logres_window_get_session (window), NULL, NULL);
+  check_close (window);
+  ck_assert_uint_eq (count_left (), 1);
+}
+END_TEST
+
+static void
+write_second_file (const char *text)
+{
+  g_free (path);
+  path = g_build_filename (folder, "others.logres", NULL);
+  write_file (text);
+}
+
+/* One file after another, each at a start of its own: they do not pile up. */
+START_TEST (a_file_takes_the_place_of_one_that_nobody_looks_at)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (ANNA);
+  open_file (window);
+  window = start_again (window);
+  ck_assert_ptr_nonnull (logres_window_get_session (window));
+  write_second_file (ROSA);
+  open_file (window);
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, window));
+  ck_assert_str_eq (logres_window_get_variant (window)->id, "grand");
+}
+END_TEST
+
+START_TEST (a_file_takes_no_place_of_a_game_that_is_kept_nowhere_else)
+{
+  LogresWindow *window = new_window (), *other;
+
+  write_file (ANNA);
+  open_file (window);
+  play (window, "F6-F8");
+  window = start_again (window);
+  write_second_file (ROSA);
+  open_file (window);
+  other = find_other_window (LOGRES_TYPE_WINDOW, window);
+  ck_assert_ptr_nonnull (other);
+  ck_assert_uint_eq (n_moves (window), 3);
+}
+END_TEST
+
+/* Of these games the last is the latest. */
+static void
+write_games (const char *where, const char *const *texts, gsize n)
+{
+  g_mkdir_with_parents (where, 0700);
+  for (gsize i = 0; i < n; i++) {
+    g_autoptr (KeptFile) file = kept_file_new (where, GAME_SUFFIX);
+    const char *name = kept_file_get_path (file);
+
+    ck_assert (g_file_set_contents (name, texts[i], -1, NULL));
+    file_make_old (name, (int) (n - i));
+  }
+}
+
+static void
+leave_texts (const char *const *texts, gsize n)
+{
+  g_autofree char *left = logres_autosave_dup_left_folder ();
+
+  write_games (left, texts, n);
+}
+
+/* The computer does not go on with a game that somebody only looks at. */
+START_TEST (a_game_read_from_a_file_waits_for_the_player)
+{
+  LogresWindow *window = new_window ();
+  LogresGameSession *session;
+
+  write_file ("[White \"Anna\"]\n[BlackLevel \"1\"]\n\n1. E6-E8 *\n");
+  open_file (window);
+  session = logres_window_get_session (window);
+  ck_assert (logres_game_session_is_paused (session));
+  ck_assert (!logres_game_session_is_modified (session));
+  gtk_widget_activate_action (GTK_WIDGET (logres_window_get_board (window)), "game.pause", NULL);
+  wait_until (n_moves (window) == 2);
+}
+END_TEST
+
+/* As if the program had been killed: nobody leaves the games. */
+START_TEST (all_windows_come_back_after_a_kill)
+{
+  static const char *const texts[] = { ANNA, ROSA };
+  g_autofree char *open = logres_autosave_dup_folder ();
+  LogresWindow *window, *other;
+
+  write_games (open, texts, G_N_ELEMENTS (texts));
+  window = start_anew ();
+  other = find_other_window (LOGRES_TYPE_WINDOW, window);
+  ck_assert_ptr_nonnull (other);
+  ck_assert_str_eq (logres_window_get_variant (other)->id, "camelot");
+  ck_assert (logres_game_session_is_paused (logres_window_get_session (other)));
+  ck_assert_uint_eq (n_moves (other), 2);
+  activate (window, "win.continue");
+  ck_assert_str_eq (logres_window_get_variant (window)->id, "grand");
+}
+END_TEST
+
+static const struct {
+  const char *text;
+  gboolean is_shown;
+} damaged[] = { { "1. E6-E8 H11-F9 2. F6-Q9\n", TRUE }, { "", FALSE } };
+
+START_TEST (a_damaged_game_that_was_left_is_told_of_at_the_start)
+{
+  LogresWindow *window;
+
+  leave_texts (&damaged[_i].text, 1);
+  window = start_anew ();
+  answer ("damaged", "close");
+  ck_assert (damaged[_i].is_shown == (logres_window_get_session (window) != NULL));
+}
+END_TEST
+
+START_TEST (the_latest_unfinished_game_comes_back)
+{
+  static const char *const texts[] = { ANNA, ROSA, "[Variant \"cam\"]\n\n1-0\n" };
+  LogresGameSession *session;
+
+  leave_texts (texts, G_N_ELEMENTS (texts));
+  session = logres_window_get_session (start_anew ());
+  ck_assert_ptr_nonnull (session);
+  ck_assert_str_eq (logres_game_session_get_variant (session)->id, "grand");
+}
+END_TEST
+
+START_TEST (games_that_were_left_are_opened_again)
+{
+  LogresWindow *window = new_window ();
+  LogresEarlierGames *games;
+  g_autofree char *left = logres_autosave_dup_left_folder ();
+  g_autoptr (GListStore) list = NULL;
+  g_autoptr (LogresLeftGame) game = NULL;
+
+  write_file ("[White \"Anna\"]\n\n1. E6-E8 1-0\n");
+  open_file (window);
+  logres_game_session_set_tag (logres_window_get_session (window), "White", "Dora");
+  gtk_window_destroy (GTK_WINDOW (window));
+  window = start_anew ();
+  ck_assert_ptr_null (logres_window_get_session (window));
+
+  activate (window, "win.earlier-games");
+  games = find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL);
+  list = left_games_list (left);
+  game = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  g_signal_emit_by_name (games, "chosen", game);
+  gtk_window_destroy (GTK_WINDOW (games));
+  ck_assert_ptr_nonnull (logres_window_get_session (window));
+  ck_assert (logres_window_has_changes (window));
+}
+END_TEST
+
+/* ---- Earlier games ---- */
+
+static const char *const left_texts[] = {
+  "[White \"Anna\"]\n[Black \"Bert\"]\n\n1. E6-E8 *\n",
+  "[Variant \"grand\"]\n[Red \"Rosa\"]\n\n*\n",
+  "[Variant \"cam\"]\n[White \"Anna\"]\n\n*\n",
+};
+
+static LogresEarlierGames *
+show_earlier_games (void)
+{
+  leave_texts (left_texts, G_N_ELEMENTS (left_texts));
+  activate (new_window (), "win.earlier-games");
+
+  return find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL);
+}
+
+static guint
+n_listed (LogresEarlierGames *games)
+{
+  GtkWidget *list = find_below (GTK_WIDGET (games), GTK_TYPE_LIST_VIEW);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))));
+}
+
+static guint
+n_listed_for (LogresEarlierGames *games, const char *words)
+{
+  GtkWidget *search = find_below (GTK_WIDGET (games), GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), words);
+  g_signal_emit_by_name (search, "search-changed");
+
+  return n_listed (games);
+}
+
+START_TEST (earlier_games_are_found_by_their_words)
+{
+  LogresEarlierGames *games = show_earlier_games ();
+
+  ck_assert_uint_eq (n_listed (games), 3);
+  ck_assert_uint_eq (n_listed_for (games, "ANNA"), 2);
+  ck_assert_uint_eq (n_listed_for (games, "anna cam"), 2);
+  ck_assert_uint_eq (n_listed_for (games, "bert camelot"), 1);
+  ck_assert_uint_eq (n_listed_for (games, "nobody"), 0);
+  ck_assert_uint_eq (n_listed_for (games, ""), 3);
+}
+END_TEST
+
+START_TEST (the_board_of_a_long_earlier_game_is_read_apart)
+{
+  g_autofree char *comment = g_strnfill (1 << 18, 'x');
+  g_autofree char *text = g_strdup_printf ("1. E6-E8 {%s} H11-F9 *\n", comment);
+  GtkWidget *games, *picture;
+
+  g_free (left_game_keep (text, strlen (text), NULL));
+  gtk_widget_activate_action (GTK_WIDGET (new_window ()), "win.earlier-games", NULL);
+  games = find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL);
+  picture = find_below (games, GTK_TYPE_PICTURE);
+  ck_assert_ptr_null (gtk_picture_get_paintable (GTK_PICTURE (picture)));
+  wait_until (gtk_picture_get_paintable (GTK_PICTURE (picture)) != NULL);
+}
+END_TEST
+
+/* The one that is chosen goes, and the last one comes back first. */
+START_TEST (earlier_games_are_removed_and_come_back)
+{
+  g_autofree char *left = logres_autosave_dup_left_folder ();
+  LogresEarlierGames *games = show_earlier_games ();
+  g_autoptr (GListStore) kept = NULL, all = NULL;
+
+  for (int i = 0; i < 2; i++)
+    ck_assert (gtk_widget_activate_action (GTK_WIDGET (games), "games.remove", NULL));
+  ck_assert_uint_eq (n_listed (games), 1);
+  kept = left_games_list (left);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (kept)), 1);
+  for (int i = 0; i < 2; i++)
+    ck_assert (gtk_widget_activate_action (GTK_WIDGET (games), "games.undo", NULL));
+  ck_assert_uint_eq (n_listed (games), 3);
+  all = left_games_list (left);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (all)), 3);
+}
+END_TEST
+
+/* ---- Comments ---- */
+
+static GtkTextBuffer *
+open_comment (LogresWindow *window)
+{
+  GtkWidget *view = find_below (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW);
+
+  ck_assert (!gtk_widget_get_mapped (view));
+  activate (window, "game.comment");
+  ck_assert (gtk_widget_get_mapped (view));
+
+  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+}
+
+static const char *
+comment_of (LogresGameSession *session)
+{
+  return logres_game_session_get_live (session)->texts[COMMENT];
+}
+
+START_TEST (a_comment_half_written_comes_back_after_a_kill)
+{
+  g_autofree char *open = logres_autosave_dup_folder ();
+  g_autoptr (GPtrArray) games = NULL;
+  LogresWindow *window = new_window ();
+  GtkTextBuffer *buffer;
+
+  write_file (ANNA);
+  open_file (window);
+  buffer = open_comment (window);
+  gtk_text_buffer_insert_at_cursor (buffer, "Half a } comm", -1);
+  games = recovery_read_all (open);
+  ck_assert_uint_eq (games->len, 1);
+  ck_assert_str_eq (comment_of (((RecoveredGame *) g_ptr_array_index (games, 0))->session),
+                    "Half a } comm");
+}
+END_TEST
+
+START_TEST (a_comment_belongs_to_its_move)
+{
+  LogresWindow *window = new_window ();
+  GtkTextBuffer *buffer;
+  GtkTextIter start, end;
+  g_autofree char *text = NULL;
+
+  write_file (ANNA);
+  open_file (window);
+  buffer = open_comment (window);
+  gtk_text_buffer_insert_at_cursor (buffer, "Bold.", -1);
+  logres_game_page_focus_board (
+    LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE)));
+  activate (window, "game.back");
+  ck_assert_int_eq (gtk_text_buffer_get_char_count (buffer), 0);
+  activate (window, "game.forward");
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  ck_assert_str_eq (text, "Bold.");
+  ck_assert_str_eq (comment_of (logres_window_get_session (window)), "Bold.");
+}
+END_TEST
+
+/* ---- The clipboard ---- */
+
+static void
+paste (LogresWindow *window, const char *text)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+
+  if (text != NULL)
+    gdk_clipboard_set_text (clipboard, text);
+  activate (window, "win.paste");
+  wait_for_clipboard (GTK_WIDGET (window));
+}
+
+START_TEST (a_game_is_copied_and_pasted_as_another)
+{
+  LogresWindow *window = new_window (), *other;
+
+  write_file (ANNA);
+  open_file (window);
+  activate (window, "win.copy-game");
+  paste (window, NULL);
+  other = find_other_window (LOGRES_TYPE_WINDOW, window);
+  ck_assert_ptr_nonnull (other);
+  ck_assert_uint_eq (n_moves (other), 2);
+  ck_assert_ptr_null (logres_game_session_get_file (logres_window_get_session (other)));
+}
+END_TEST
+
+START_TEST (a_position_is_copied_and_pasted_as_a_game)
+{
+  LogresWindow *window = new_window (), *other;
+  const Node *shown;
+
+  write_file (ROSA);
+  open_file (window);
+  activate (window, "win.copy-position");
+  paste (window, NULL);
+  other = find_other_window (LOGRES_TYPE_WINDOW, window);
+  ck_assert_ptr_nonnull (other);
+  shown = logres_game_session_get_shown (logres_window_get_session (window));
+  ck_assert (position_is_equal (
+    &shown->turn.pos,
+    &logres_game_session_get_shown (logres_window_get_session (other))->turn.pos));
+}
+END_TEST
+
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static const struct {
+  const char *text, *where;
+} no_games[] = {
+  { "nothing of the kind", "column 1:" },
+  { "W:WKC6,Z99:BKD10", "column 8:" },
+};
+
+START_TEST (what_is_no_game_is_shown_with_its_place)
+{
+  LogresWindow *window = new_window ();
+  GtkWidget *dialog;
+
+  paste (window, no_games[_i].text);
+  ck_assert_ptr_null (logres_window_get_session (window));
+  dialog = find_other_window (LOGRES_TYPE_READING_WINDOW, NULL);
+  ck_assert_ptr_nonnull (dialog);
+  ck_assert (says (dialog, no_games[_i].where));
+  gtk_widget_activate_action (dialog, "reading.accept", NULL);
+  wait_for_idle ();
+  ck_assert_ptr_null (logres_window_get_session (window));
+}
+END_TEST
+
+/* GTK would end the program at its next blink. */
+START_TEST (a_caret_stays_as_f7_is_pressed)
+{
+  GtkTextView *text;
+
+  paste (new_window (), "nothing of the kind");
+  text = GTK_TEXT_VIEW (
+    find_below (find_other_window (LOGRES_TYPE_READING_WINDOW, NULL), GTK_TYPE_TEXT_VIEW));
+  g_signal_emit_by_name (text, "toggle-cursor-visible");
+  ck_assert (gtk_text_view_get_cursor_visible (text));
+}
+END_TEST
+
+START_TEST (one_can_go_on_with_what_could_be_read)
+{
+  LogresWindow *window = new_window ();
+  GtkWidget *dialog;
+
+  paste (window, "1. E6-E8 H11-F9 2. Z9");
+  dialog = find_other_window (LOGRES_TYPE_READING_WINDOW, NULL);
+  ck_assert_ptr_nonnull (dialog);
+  ck_assert (gtk_widget_activate_action (dialog, "reading.accept", NULL));
+  wait_for_idle ();
+  ck_assert_ptr_null (find_message ()); /* it has been told */
+  ck_assert_uint_eq (n_moves (window), 2);
+}
+END_TEST
+
+/* As soon as the text has been read, for which the window waits a little. */
+static gboolean
+is_accepted (GtkWidget *dialog)
+{
+  gtk_widget_activate_action (dialog, "reading.accept", NULL);
+
+  return find_other_window (LOGRES_TYPE_READING_WINDOW, NULL) != dialog;
+}
+
+/* Puts another text in the place of what is to be put right, and opens that. */
+static void
+put_right (const char *text)
+{
+  GtkWidget *dialog = find_other_window (LOGRES_TYPE_READING_WINDOW, NULL);
+  GtkWidget *view;
+
+  ck_assert_ptr_nonnull (dialog);
+  view = find_below (dialog, GTK_TYPE_TEXT_VIEW);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
+  wait_until (is_accepted (dialog));
+  wait_for_idle ();
+}
+
+#define BROKEN "[White \"J\xf6rg\"]\n\n1. E6-E8 H11-F9 2. F6-Q9 *\n"
+#define RIGHT "[White \"Jörg\"]\n\n1. E6-E8 H11-F9 2. F6-F8 *\n"
+
+START_TEST (a_broken_file_is_put_right_and_stays_until_it_is_saved)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (BROKEN);
+  open_file (window);
+  ck_assert_uint_eq (n_moves (window), 2);
+  answer ("Q9", "correct");
+  put_right (RIGHT);
+  ck_assert_uint_eq (n_moves (window), 3);
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, window));
+  check_file_has (BROKEN);
+
+  activate (window, "win.save");
+  check_file_has ("F6-F8");
+  check_file_has ("Jörg");
+}
+END_TEST
+
+/* No file has it yet. */
+static LogresWindow *
+open_and_put_right (void)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (BROKEN);
+  open_file (window);
+  answer ("Q9", "correct");
+  put_right (RIGHT);
+
+  return window;
+}
+
+START_TEST (a_game_put_right_is_not_closed_without_a_question)
+{
+  LogresWindow *window = open_and_put_right ();
+
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "• games.logres");
+  gtk_window_close (GTK_WINDOW (window));
+  wait_for_idle ();
+  answer ("games.logres", "save");
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, NULL));
+  check_file_has ("F6-F8");
+}
+END_TEST
+
+START_TEST (a_game_put_right_comes_back_when_it_was_not_saved)
+{
+  LogresWindow *window = open_and_put_right ();
+
+  gtk_window_close (GTK_WINDOW (window));
+  wait_for_idle ();
+  answer ("games.logres", "discard");
+  check_file_has (BROKEN);
+  ck_assert_uint_eq (count_left (), 1);
+
+  window = start_anew ();
+  ck_assert_ptr_nonnull (logres_window_get_session (window));
+  ck_assert_uint_eq (n_moves (window), 3);
+  ck_assert (logres_window_has_changes (window));
+}
+END_TEST
+
+START_TEST (a_file_takes_no_place_of_a_game_put_right)
+{
+  LogresWindow *window = open_and_put_right (), *other;
+
+  window = start_again (window);
+  write_second_file (ROSA);
+  open_file (window);
+  other = find_other_window (LOGRES_TYPE_WINDOW, window);
+  ck_assert_ptr_nonnull (other);
+  ck_assert_uint_eq (n_moves (window), 3);
+}
+END_TEST
+
+/* The others stay to the byte. */
+START_TEST (a_broken_game_of_several_is_put_right_in_its_place)
+{
+  LogresWindow *window = new_window ();
+  GtkWidget *list;
+
+  write_file (ANNA "\n" BROKEN "\n; of the spring\n\n" ROSA);
+  open_file (window);
+  list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
+  g_signal_emit_by_name (list, "chosen", 1, FALSE);
+  wait_for_idle ();
+  answer ("Q9", "correct");
+  put_right (RIGHT);
+  ck_assert_uint_eq (n_moves (window), 3);
+  check_file_has (BROKEN);
+
+  activate (window, "win.save");
+  check_file_has ("F6-F8");
+  check_file_has (ANNA);
+  check_file_has ("; of the spring\n\n" ROSA);
+  ck_assert_uint_eq (game_file_count (path), 3);
+}
+END_TEST
+
+START_TEST (what_is_no_game_can_become_one)
+{
+  LogresWindow *window = new_window ();
+
+  write_file ("1. Zebra");
+  open_file (window);
+  ck_assert_ptr_null (logres_window_get_session (window));
+  answer ("games.logres", "correct");
+  put_right (RIGHT);
+  ck_assert_uint_eq (n_moves (window), 3);
+  check_file_has ("1. Zebra");
+}
+END_TEST
+
+START_TEST (several_games_made_of_one_are_a_list)
+{
+  LogresWindow *window = new_window ();
+
+  write_file (BROKEN);
+  open_file (window);
+  answer ("Q9", "correct");
+  put_right (ANNA "\n" RIGHT);
+  ck_assert_ptr_nonnull (find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL));
+  ck_assert_uint_eq (n_moves (window), 2);
+  check_file_has (BROKEN);
+}
+END_TEST
+
+/* A text of which nobody reads through more. */
+START_TEST (what_is_broken_in_a_long_text_is_found)
+{
+  LogresWindow *window = new_window ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkWidget *list;
+
+  for (int i = 0; text->len <= 1 << 18; i++)
+    g_string_append (text, i == 1000 ? RIGHT : ANNA "\n");
+  g_string_append (text, "\n[White \"Q\"]\n\n1. E6-E8 Q9 *\n");
+  paste (window, text->str);
+  wait_until ((list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL)) != NULL);
+  wait_until (says (list, ", 1 of them broken"));
+  gtk_widget_activate_action (list, "games.next-broken", NULL);
+  gtk_widget_activate_action (list, "games.open-apart", NULL);
+  wait_for_idle ();
+  answer ("Q9", "close");
+}
+END_TEST
+
+static guint
+n_rows (GtkWidget *list)
+{
+  GtkWidget *table = find_below (list, GTK_TYPE_COLUMN_VIEW);
+
+  return g_list_model_get_n_items (
+    G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (table))));
+}
+
+START_TEST (rows_of_a_long_list_come_in_steps)
+{
+  LogresWindow *window = new_window ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *list;
+
+  for (int i = 0; i < 500; i++)
+    g_string_append (text, "[White \"Anna\"]\n\n1. E6-E8 *\n\n");
+  write_file (text->str);
+  game_opening_open (window, file);
+  list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
+  ck_assert_uint_lt (n_rows (list), 50);
+  ck_assert (says (list, "500 games"));
+  wait_until (n_rows (list) == 500);
+}
+END_TEST
+
+START_TEST (a_window_may_be_closed_while_a_long_text_is_looked_at)
+{
+  LogresWindow *window = new_window (), *other = new_window ();
+  g_autofree char *comment = g_strnfill (1 << 18, 'x');
+  g_autofree char *text = g_strdup_printf ("1. E6-E8 {%s} H11-F9 *\n", comment);
+
+  paste (window, text);
+  gtk_window_destroy (GTK_WINDOW (window));
+  paste (other, text);
+  wait_for_game (other);
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, other));
+}
+END_TEST
+
+/* So many that nobody puts them right one by one. */
+START_TEST (of_many_positions_those_that_are_none_are_told)
+{
+  LogresWindow *window = new_window ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkWidget *list;
+  guint n = 0;
+
+  for (; text->len <= 1 << 18; n++)
+    g_string_append (text, n == 500 ? "W:WF6:BG99\n" : "W:WKC6,D6,E6:BKD10,E10,F10\n");
+  write_file (text->str);
+  open_file (window);
+  list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
+  ck_assert_ptr_nonnull (list);
+  ck_assert_uint_eq (logres_collection_get_n_games (
+                       logres_collection_window_get_collection (LOGRES_COLLECTION_WINDOW (list))),
+                     n - 1);
+  answer ("Line 501, column 8", "close");
+
+  while (text->len <= 1 << 20)
+    g_string_append (text, "W:WKC6,D6,E6:BKD10,E10,F10\n");
+  write_file (text->str);
+  open_file (window);
+  answer ("too many positions", "close");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("documents");
+  TCase *tcase = tcase_create ("documents");
+
+  gtk_init ();
+  adw_init ();
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, a_file_opens_under_its_name);
+  tcase_add_test (tcase, rows_of_a_long_list_come_in_steps);
+  tcase_add_test (tcase, a_long_game_is_read_while_its_window_goes_on);
+  tcase_add_test (tcase, a_window_may_be_closed_while_its_game_is_read);
+  tcase_add_test (tcase, a_second_game_has_a_window_of_its_own);
+  tcase_add_test (tcase, one_of_several_games_is_chosen_and_the_others_stay);
+  tcase_add_test (tcase, what_is_done_to_a_list_is_soon_in_the_file);
+  tcase_add_test (tcase, a_list_never_writes_over_what_others_have_done);
+  tcase_add_test (tcase, files_are_dropped_on_a_window);
+  tcase_add_test (tcase, a_broken_file_is_told_of_and_stays);
+  tcase_add_loop_test (tcase, what_is_no_game_opens_nothing, 0, N_ROWS (unreadable));
+  tcase_add_test (tcase, a_file_that_is_not_there_opens_nothing);
+  tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_unsaved);
+  tcase_add_test (tcase, what_another_program_wrote_is_overwritten_only_when_asked);
+  tcase_add_test (tcase, a_new_game_takes_no_unsaved_one_away);
+  tcase_add_test (tcase, a_file_whose_ending_is_added_is_replaced_only_when_asked);
+  tcase_add_test (tcase, a_list_is_not_saved_on_another_machine);
+  tcase_add_test (tcase, a_game_is_not_saved_on_another_machine);
+  tcase_add_test (tcase, a_file_on_another_machine_is_not_opened);
+  tcase_add_test (tcase, closing_may_be_thought_better_of);
+  tcase_add_test (tcase, closing_saves);
+  tcase_add_test (tcase, closing_without_saving_loses_nothing);
+  tcase_add_test (tcase, a_game_that_was_only_looked_at_leaves_nothing);
+  tcase_add_test (tcase, a_game_whose_file_went_meanwhile_is_kept);
+  tcase_add_test (tcase, a_game_without_a_file_closes_without_a_question);
+  tcase_add_test (tcase, a_file_takes_the_place_of_one_that_nobody_looks_at);
+  tcase_add_test (tcase, a_file_takes_no_place_of_a_game_that_is_kept_nowhere_else);
+  tcase_add_test (tcase, a_game_read_from_a_file_waits_for_the_player);
+  tcase_add_test (tcase, all_windows_come_back_after_a_kill);
+  tcase_add_loop_test (tcase, a_damaged_game_that_was_left_is_told_of_at_the_start, 0,
+                       N_ROWS (damaged));
+  tcase_add_test (tcase, the_latest_unfinished_game_comes_back);
+  tcase_add_test (tcase, games_that_were_left_are_opened_again);
+  tcase_add_test (tcase, earlier_games_are_found_by_their_words);
+  tcase_add_test (tcase, the_board_of_a_long_earlier_game_is_read_apart);
+  tcase_add_test (tcase, earlier_games_are_removed_and_come_back);
+  tcase_add_test (tcase, a_comment_half_written_comes_back_after_a_kill);
+  tcase_add_test (tcase, a_comment_belongs_to_its_move);
+  tcase_add_test (tcase, a_game_is_copied_and_pasted_as_another);
+  tcase_add_test (tcase, a_caret_stays_as_f7_is_pressed);
+  tcase_add_test (tcase, one_can_go_on_with_what_could_be_read);
+  tcase_add_test (tcase, a_broken_file_is_put_right_and_stays_until_it_is_saved);
+  tcase_add_test (tcase, a_game_put_right_is_not_closed_without_a_question);
+  tcase_add_test (tcase, a_game_put_right_comes_back_when_it_was_not_saved);
+  tcase_add_test (tcase, a_file_takes_no_place_of_a_game_put_right);
+  tcase_add_test (tcase, a_broken_game_of_several_is_put_right_in_its_place);
+  tcase_add_test (tcase, what_is_no_game_can_become_one);
+  tcase_add_test (tcase, several_games_made_of_one_are_a_list);
+  tcase_add_test (tcase, what_is_broken_in_a_long_text_is_found);
+  tcase_add_test (tcase, a_window_may_be_closed_while_a_long_text_is_looked_at);
+  tcase_add_test (tcase, of_many_positions_those_that_are_none_are_told);
+  tcase_add_test (tcase, a_position_is_copied_and_pasted_as_a_game);
+  tcase_add_loop_test (tcase, what_is_no_game_is_shown_with_its_place, 0, N_ROWS (no_games));
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,375 @@
+#include "app/board/board-look.h"
+#include "app/editor/editor-board.h"
+#include "app/editor/editor-draft.h"
+#include "app/editor/editor-duties.h"
+#include "app/editor/editor-palette.h"
+#include "app/editor/editor-sentence.h"
+#include "app/editor/editor-tools.h"
+#include "app/editor/editor-window.h"
+
+#include "support/random-position.h"
+#include "support/session-play.h"
+#include "support/suite.h"
+#include "support/widgets.h"
+
+#include <string.h>
+
+/* The loops go over all variants. */
+
+static GtkWindow *window;
+static LogresPositionEditor *editor;
+static char *state;
+
+static void
+use_own_state (void)
+{
+  state = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  g_setenv ("XDG_STATE_HOME", state, TRUE);
+}
+
+static void
+forget_state (void)
+{
+  folder_remove (state);
+  g_clear_pointer (&state, g_free);
+}
+
+static void
+open_window (const Variant *variant)
+{
+  Position start;
+
+  position_start (&start, variant);
+  editor = logres_position_editor_new (&start);
+  window = logres_editor_window_new (NULL, editor, NULL);
+  gtk_window_present (window);
+  wait_for_idle ();
+}
+
+static void
+release (void)
+{
+  g_object_ref (window);
+  gtk_window_destroy (window);
+  wait_for_idle ();
+  g_assert_finalize_object (window);
+  g_assert_finalize_object (editor);
+}
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = NULL;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+
+  return found;
+}
+
+static LogresBoardView *
+board_of (void)
+{
+  return LOGRES_BOARD_VIEW (find (GTK_WIDGET (window), LOGRES_TYPE_BOARD_VIEW));
+}
+
+START_TEST (it_comes_and_goes)
+{
+  open_window (&variants[_i]);
+  ck_assert (position_is_equal (logres_board_view_get_position (board_of ()),
+                                logres_position_editor_get_position (editor)));
+  release ();
+}
+END_TEST
+
+START_TEST (it_shows_what_is_edited)
+{
+  Dice dice = { 7 };
+
+  open_window (&variants[_i]);
+  for (int i = 0; i < 8; i++) {
+    Position pos;
+
+    random_setup (&pos, &variants[dice_roll (&dice, (int) n_variants)], &dice);
+    logres_position_editor_set_position (editor, &pos);
+    wait_for_idle ();
+    ck_assert (position_is_equal (logres_board_view_get_position (board_of ()), &pos));
+  }
+  while (logres_position_editor_can_undo (editor))
+    logres_position_editor_undo (editor);
+  ck_assert (position_is_equal (logres_board_view_get_position (board_of ()),
+                                logres_position_editor_get_position (editor)));
+  release ();
+}
+END_TEST
+
+/* What is pressed on the board, as the board reports it. */
+START_TEST (the_board_does_what_the_tool_does)
+{
+  const Variant *variant = &variants[_i];
+  SquareSet army = variant_board (variant)->army[0], vacant;
+  Square from = squares_take (&army), to;
+
+  open_window (variant);
+  vacant = logres_position_editor_get_position (editor)->vacant;
+  to = squares_take (&vacant);
+  g_signal_emit_by_name (board_of (), "square-activated", (guint) from);
+  ck_assert_uint_eq (logres_position_editor_get_held (editor), from);
+  g_signal_emit_by_name (board_of (), "square-activated", (guint) to);
+  ck_assert_int_eq (position_owner (logres_position_editor_get_position (editor), to), 0);
+
+  /* dragged off the board it is gone */
+  g_signal_emit_by_name (board_of (), "square-pressed", (guint) to);
+  g_signal_emit_by_name (board_of (), "square-released", (guint) NO_SQUARE, TRUE);
+  ck_assert_int_eq (position_owner (logres_position_editor_get_position (editor), to), -1);
+
+  /* the fourth tool is the second player's Knight */
+  g_signal_emit_by_name (board_of (), "text-typed", "4");
+  g_signal_emit_by_name (board_of (), "square-activated", (guint) to);
+  ck_assert_int_eq (position_owner (logres_position_editor_get_position (editor), to), 1);
+  ck_assert (squares_have (&logres_position_editor_get_position (editor)->knights, to));
+  release ();
+}
+END_TEST
+
+START_TEST (every_tool_has_a_name_and_does_something_else)
+{
+  const Variant *variant = &variants[_i];
+  int n = editor_tools_n (variant);
+
+  for (int i = 0; i < n; i++) {
+    ck_assert_int_gt (strlen (editor_tools_name (variant, i)), 2);
+    ck_assert (editor_tools_key (i) == NULL ||
+               editor_tools_of_key (variant, editor_tools_key (i)) == i);
+    for (int j = 0; j < i; j++)
+      ck_assert_str_ne (editor_tools_name (variant, i), editor_tools_name (variant, j));
+  }
+  ck_assert_int_eq (editor_tools_of_key (variant, "x"), -1);
+}
+END_TEST
+
+static const struct {
+  const char *variant, *text, *sentence;
+  gboolean is_possible;
+} said[] = {
+  { "camelot", "B:WA4:BB5,B6,C9", "Black is to move.", TRUE },
+  { "camelot", "W:W:B", "There is no piece on the board.", FALSE },
+  { "camelot", "W:WA4,B4:B:x0,1", "Black has made castle moves, but has no piece in the castle.",
+    FALSE },
+  { "camelot", "B:WF16,G16:BA8,B8", "The game is over. White won by reaching the castle.", TRUE },
+  { "river", "W:WA4:BA13", "All trees are placed before a piece moves.", FALSE },
+};
+
+START_TEST (what_is_wrong_is_said)
+{
+  gboolean is_possible;
+  Position pos;
+  g_autofree char *sentence = NULL;
+
+  ck_assert (position_text_sketch (&pos, variant_find (said[_i].variant), said[_i].text, NULL));
+  sentence = editor_sentence_new (&pos, &is_possible);
+  ck_assert_str_eq (sentence, said[_i].sentence);
+  ck_assert_int_eq (is_possible, said[_i].is_possible);
+}
+END_TEST
+
+/* Nothing, a capture, and the rest of it. */
+START_TEST (what_can_be_called_in_is_listed)
+{
+  EditorDuty duties[MAX_DUTIES];
+  Position pos;
+
+  ck_assert (position_text_sketch (&pos, variant_find ("camelot2000"), "W:WKH4,A9:BG5", NULL));
+  ck_assert_int_eq (editor_duties_list (&pos, duties), 3);
+  ck_assert_int_eq (duties[1].duty, DUTY_CAPTURE);
+  ck_assert_int_eq (duties[2].duty, DUTY_CONTINUE);
+  ck_assert_uint_eq (duties[2].square, square_at (7, 3));
+  ck_assert (position_text_sketch (&pos, variant_find ("camelot"), "W:WKH4,A9:BG5", NULL));
+  ck_assert_int_eq (editor_duties_list (&pos, duties), 1);
+}
+END_TEST
+
+/* ---- The palette ---- */
+
+static double
+y_of (GtkWidget *tool, GtkWidget *palette)
+{
+  graphene_rect_t area;
+
+  ck_assert (gtk_widget_compute_bounds (tool, palette, &area));
+
+  return area.origin.y;
+}
+
+/* No tool has a line to itself. */
+START_TEST (a_narrow_palette_has_lines_of_one_length)
+{
+  GtkWidget *palette;
+  int height, n_first = 0, n = 0;
+
+  open_window (variant_find ("grand"));
+  palette = find (GTK_WIDGET (window), LOGRES_TYPE_EDITOR_PALETTE);
+  gtk_widget_measure (palette, GTK_ORIENTATION_VERTICAL, 340, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (palette, 340, height, -1, NULL);
+  for (GtkWidget *tool = gtk_widget_get_first_child (palette); tool != NULL;
+       tool = gtk_widget_get_next_sibling (tool)) {
+    if (!gtk_widget_should_layout (tool))
+      continue;
+    n++;
+    n_first += y_of (tool, palette) <= y_of (gtk_widget_get_first_child (palette), palette);
+  }
+  ck_assert_int_eq (n, 10);
+  ck_assert_int_eq (n_first, 5);
+  release ();
+}
+END_TEST
+
+static GtkGesture *
+find_drag (GtkWidget *palette)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (
+    gtk_widget_get_next_sibling (gtk_widget_get_first_child (palette)));
+  GtkGesture *drag = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_DRAG (controller))
+      drag = GTK_GESTURE (controller);
+  }
+
+  return drag;
+}
+
+/* The picture of a piece on its way from the palette. */
+static gboolean
+is_carried (void)
+{
+  GtkWidget *air = find (GTK_WIDGET (window), GTK_TYPE_FIXED);
+
+  return gtk_widget_get_visible (gtk_widget_get_first_child (air));
+}
+
+START_TEST (a_carried_piece_goes_with_the_tools_of_its_game)
+{
+  GtkWidget *palette;
+  Position other;
+
+  open_window (&variants[_i]);
+  palette = find (GTK_WIDGET (window), LOGRES_TYPE_EDITOR_PALETTE);
+  g_signal_emit_by_name (find_drag (palette), "drag-update", 40.0, 40.0);
+  ck_assert (is_carried ());
+  position_start (&other, &variants[(_i + 1) % (int) n_variants]);
+  logres_position_editor_set_position (editor, &other);
+  ck_assert (!is_carried ());
+  release ();
+}
+END_TEST
+
+START_TEST (a_setting_does_not_take_a_piece_out_of_the_hand)
+{
+  g_autoptr (GSettings) settings = board_look_settings ();
+  GtkWidget *palette;
+  GtkGesture *drag;
+
+  open_window (&variants[_i]);
+  palette = find (GTK_WIDGET (window), LOGRES_TYPE_EDITOR_PALETTE);
+  drag = find_drag (palette);
+  g_signal_emit_by_name (drag, "drag-update", 40.0, 40.0);
+  g_settings_set_boolean (settings, "coordinates",
+                          !g_settings_get_boolean (settings, "coordinates"));
+  g_settings_reset (settings, "coordinates");
+  ck_assert (is_carried ());
+  ck_assert_ptr_eq (find_drag (palette), drag);
+  g_signal_emit_by_name (drag, "drag-end", 40.0, 40.0);
+  ck_assert (!is_carried ());
+  release ();
+}
+END_TEST
+
+/* ---- Pasting ---- */
+
+static GtkWidget *
+find_sentence (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (gtk_widget_has_css_class (widget, "editor-sentence"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_sentence (child);
+
+  return found;
+}
+
+static void
+paste (const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL));
+  wait_for_clipboard (GTK_WIDGET (window));
+}
+
+#define NO_POSITION "This is no position; one is written like “W:WKC6,D6:BKD10”."
+
+static const struct {
+  const char *text, *said;
+} not_pasted[] = {
+  { "nothing of the kind", NO_POSITION },
+  { " ", NO_POSITION },
+  { "1. E6-E8 H11-F9 2. F6-F8 *", NO_POSITION },
+  { "[White \"Anna\"]\n\n1. E6-E8 H11-F9 *", NO_POSITION },
+  { "W:WKC6,Z99:BKD10", "“Z99” is no square of this board." },
+  { "W:WKC6,C6:BKD10", "Something stands on the square of “C6” already." },
+  { "W:WKC6", "A player is missing; one without pieces is just a letter." },
+  { "X:WKC6:BKD10", "“X” is none of the players." },
+};
+
+START_TEST (what_is_no_position_is_refused_with_its_reason)
+{
+  GtkWidget *sentence;
+
+  open_window (variant_find ("camelot"));
+  sentence = find_sentence (GTK_WIDGET (window));
+  paste (not_pasted[_i].text);
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (sentence)), not_pasted[_i].said);
+  ck_assert (gtk_widget_has_css_class (sentence, "wrong"));
+  ck_assert (!logres_position_editor_is_changed (editor));
+
+  /* and what is one is taken */
+  paste (" W:WKC6,D6:BKD10\n");
+  ck_assert (logres_position_editor_is_changed (editor));
+  ck_assert (!gtk_widget_has_css_class (sentence, "wrong"));
+  release ();
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("editor");
+  TCase *tcase = tcase_create ("editor");
+
+  gtk_init ();
+  adw_init ();
+  suite_add_tcase (suite, tcase);
+  tcase_add_checked_fixture (tcase, use_own_state, forget_state);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_loop_test (tcase, it_comes_and_goes, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, it_shows_what_is_edited, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, the_board_does_what_the_tool_does, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, every_tool_has_a_name_and_does_something_else, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, what_is_wrong_is_said, 0, N_ROWS (said));
+  tcase_add_test (tcase, what_can_be_called_in_is_listed);
+  tcase_add_test (tcase, a_narrow_palette_has_lines_of_one_length);
+  tcase_add_loop_test (tcase, a_carried_piece_goes_with_the_tools_of_its_game, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_setting_does_not_take_a_piece_out_of_the_hand, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, what_is_no_position_is_refused_with_its_reason, 0,
+                       N_ROWS (not_pasted));
+
+  return suite_run (suite);
+}

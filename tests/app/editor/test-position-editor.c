@@ -1,0 +1,624 @@
+#include "app/editor/editor-draft.h"
+#include "app/editor/position-editor.h"
+
+#include "core/rules/ending.h"
+#include "support/bad-disk.h"
+#include "support/random-position.h"
+#include "support/session-play.h"
+#include "support/suite.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MOST_CALLS = 100 };
+
+static LogresPositionEditor *editor;
+static int n_changes;
+
+static void
+changed_cb (void)
+{
+  n_changes++;
+}
+
+static void
+edit (const char *variant, const char *text)
+{
+  Position pos;
+
+  ck_assert_msg (position_text_sketch (&pos, variant_find (variant), text, NULL), "%s", text);
+  editor = logres_position_editor_new (&pos);
+  g_signal_connect (editor, "changed", G_CALLBACK (changed_cb), NULL);
+  n_changes = 0;
+}
+
+static void
+put_away (void)
+{
+  if (editor != NULL)
+    g_assert_finalize_object (editor);
+  editor = NULL;
+}
+
+static Square
+square (const char *text)
+{
+  return square_at (text[0] - 'A', atoi (text + 1) - 1);
+}
+
+static void
+check (const char *expected)
+{
+  char text[POSITION_TEXT_SIZE];
+
+  position_text_write (logres_position_editor_get_position (editor), TRUE, text);
+  ck_assert_str_eq (text, expected);
+}
+
+/* ---- One thing at a time ---- */
+
+START_TEST (a_stamp_puts_pieces_until_another_is_chosen)
+{
+  edit ("camelot", "W:W:B");
+  logres_position_editor_set_tool (editor, TOOL_KNIGHT, 1);
+  ck_assert (logres_position_editor_press (editor, square ("E6")));
+  ck_assert (logres_position_editor_press (editor, square ("F6")));
+  check ("W:W:BKE6,KF6");
+  logres_position_editor_set_tool (editor, TOOL_MAN, 0);
+  ck_assert (logres_position_editor_press (editor, square ("F6")));
+  check ("W:WF6:BKE6");
+  logres_position_editor_set_tool (editor, TOOL_REMOVER, 0);
+  ck_assert (logres_position_editor_press (editor, square ("E6")));
+  check ("W:WF6:B");
+}
+END_TEST
+
+START_TEST (the_hand_picks_up_and_puts_down)
+{
+  edit ("camelot", "W:WF6:BKE6");
+  ck_assert (!logres_position_editor_press (editor, square ("A4")));
+  ck_assert (logres_position_editor_press (editor, square ("E6")));
+  ck_assert_uint_eq (logres_position_editor_get_held (editor), square ("E6"));
+  check ("W:WF6:BKE6");
+  ck_assert (logres_position_editor_press (editor, square ("A4")));
+  ck_assert_uint_eq (logres_position_editor_get_held (editor), NO_SQUARE);
+  check ("W:WF6:BKA4");
+  /* where something stands it changes places: nothing is lost by that */
+  ck_assert (logres_position_editor_move (editor, square ("A4"), square ("F6")));
+  check ("W:WA4:BKF6");
+  /* put down where it was */
+  n_changes = 0;
+  ck_assert (logres_position_editor_press (editor, square ("A4")));
+  ck_assert (logres_position_editor_press (editor, square ("A4")));
+  check ("W:WA4:BKF6");
+  ck_assert_int_eq (n_changes, 2);
+}
+END_TEST
+
+START_TEST (what_is_gone_is_in_no_hand)
+{
+  edit ("camelot", "W:WF6:B");
+  ck_assert (logres_position_editor_press (editor, square ("F6")));
+  ck_assert (logres_position_editor_remove (editor, square ("F6")));
+  ck_assert_uint_eq (logres_position_editor_get_held (editor), NO_SQUARE);
+  ck_assert (!logres_position_editor_remove (editor, square ("F6")));
+}
+END_TEST
+
+START_TEST (trees_are_for_dry_land_that_has_them)
+{
+  edit ("river", "W:WE5:B");
+  ck_assert (logres_position_editor_put (editor, TOOL_TREE, 0, square ("B3")));
+  ck_assert (!logres_position_editor_put (editor, TOOL_TREE, 0, square ("A6")));
+  ck_assert (!logres_position_editor_put (editor, TOOL_MAN, 0, square ("A6")));
+  ck_assert (logres_position_editor_move (editor, square ("B3"), square ("E5")));
+  check ("W:WB3:B:tE5");
+  put_away ();
+  edit ("camelot", "W:WE5:B");
+  ck_assert (!logres_position_editor_put (editor, TOOL_TREE, 0, square ("B3")));
+  ck_assert (!logres_position_editor_put (editor, TOOL_MAN, 0, square ("A1")));
+  ck_assert (!logres_position_editor_put (editor, TOOL_MAN, 0, NO_SQUARE));
+}
+END_TEST
+
+/* ---- The whole ---- */
+
+START_TEST (a_change_forgets_the_past_of_the_board)
+{
+  edit ("camelot2000", "W:WH4,A9:BG5:x1,0:fcapture:h7");
+  logres_position_editor_set_castle_moves (editor, 1, 2);
+  check ("W:WH4,A9:BG5:x1,2:fcapture:h7");
+  logres_position_editor_set_seat (editor, 0);
+  check ("W:WH4,A9:BG5:x1,2:fcapture:h7");
+  ck_assert (logres_position_editor_put (editor, TOOL_MAN, 0, square ("A8")));
+  check ("W:WH4,A8,A9:BG5:x1,2");
+  logres_position_editor_set_duty (editor, DUTY_CONTINUE, square ("H4"));
+  check ("W:WH4,A8,A9:BG5:x1,2:fcontinue=H4");
+  logres_position_editor_set_seat (editor, 1);
+  check ("B:WH4,A8,A9:BG5:x1,2");
+}
+END_TEST
+
+START_TEST (start_and_empty_are_a_step_away)
+{
+  char text[POSITION_TEXT_SIZE];
+  Position start;
+
+  edit ("camelot", "W:WF6:BKE6");
+  position_start (&start, variant_find ("camelot"));
+  position_text_write (&start, TRUE, text);
+  logres_position_editor_set_start (editor);
+  check (text);
+  logres_position_editor_set_empty (editor);
+  check ("W:W:B");
+  ck_assert_int_eq (logres_position_editor_get_flaw (editor).kind, FLAW_NO_PIECES);
+  logres_position_editor_undo (editor);
+  logres_position_editor_undo (editor);
+  check ("W:WF6:BKE6");
+}
+END_TEST
+
+/* ---- Another game ---- */
+
+START_TEST (a_start_stays_a_start)
+{
+  Position start;
+
+  position_start (&start, variant_find ("camelot"));
+  editor = logres_position_editor_new (&start);
+  logres_position_editor_set_variant (editor, &variants[_i]);
+  position_start (&start, &variants[_i]);
+  ck_assert (position_is_equal (logres_position_editor_get_position (editor), &start));
+}
+END_TEST
+
+START_TEST (what_has_a_square_goes_to_the_other_game)
+{
+  edit ("river", "B:WKF6,A9:BKD10:tB3,B14");
+  logres_position_editor_set_tool (editor, TOOL_TREE, 0);
+  logres_position_editor_set_variant (editor, variant_find ("camelot"));
+  check ("B:WKF6,A9:BKD10");
+  ck_assert_int_eq (logres_position_editor_get_tool (editor, NULL), TOOL_HAND);
+  logres_position_editor_undo (editor);
+  check ("B:WKF6,A9:BKD10:tB3,B14");
+  put_away ();
+
+  edit ("grand", "Y:RKH8:GH9:BG8:YG9");
+  logres_position_editor_set_tool (editor, TOOL_MAN, 3);
+  logres_position_editor_set_variant (editor, variant_find ("camelot"));
+  check ("W:WKH8:BH9");
+  logres_position_editor_undo (editor);
+  check ("Y:RKH8:GH9:BG8:YG9");
+}
+END_TEST
+
+/* ---- Text ---- */
+
+START_TEST (a_text_may_be_impossible_but_not_nonsense)
+{
+  PositionError error = { .problem = POSITION_OK };
+
+  edit ("camelot", "W:WF6:BKE6");
+  ck_assert (logres_position_editor_set_text (editor, " b : wKA4,KA5,KA6,KA7,KA8:b", &error));
+  check ("B:WKA4,KA5,KA6,KA7,KA8:B");
+  ck_assert_int_eq (logres_position_editor_get_flaw (editor).kind, FLAW_MANY_KNIGHTS);
+  ck_assert (!logres_position_editor_set_text (editor, "W:WZ9:B", &error));
+  ck_assert_int_eq (error.problem, POSITION_BAD_SQUARE);
+  ck_assert_int_eq (error.start, 3);
+  check ("B:WKA4,KA5,KA6,KA7,KA8:B");
+  logres_position_editor_undo (editor);
+  check ("W:WF6:BKE6");
+}
+END_TEST
+
+START_TEST (a_text_of_another_game_brings_its_board)
+{
+  PositionError error;
+
+  edit ("camelot", "W:WF6:BKE6");
+  ck_assert (logres_position_editor_set_text (editor, "R:RH8:GKH9:B:YI9", &error));
+  check ("R:RH8:GKH9:B:YI9");
+  logres_position_editor_undo (editor);
+  check ("W:WF6:BKE6");
+}
+END_TEST
+
+START_TEST (it_is_changed_until_it_is_used)
+{
+  edit ("camelot", "W:WF6:BKE6");
+  ck_assert (!logres_position_editor_is_changed (editor));
+  logres_position_editor_set_tool (editor, TOOL_MAN, 0);
+  ck_assert (!logres_position_editor_is_changed (editor));
+  ck_assert (logres_position_editor_press (editor, square ("A4")));
+  ck_assert (logres_position_editor_is_changed (editor));
+  logres_position_editor_note_used (editor);
+  ck_assert (!logres_position_editor_is_changed (editor));
+  logres_position_editor_undo (editor);
+  ck_assert (logres_position_editor_is_changed (editor));
+}
+END_TEST
+
+/* ---- Whatever somebody does ---- */
+
+static void
+do_something (Dice *dice)
+{
+  const Variant *variant = logres_position_editor_get_position (editor)->variant;
+  Square one = (Square) dice_roll (dice, N_SQUARES), other = (Square) dice_roll (dice, N_SQUARES);
+  Seat seat = (Seat) dice_roll (dice, variant->n_seats);
+
+  switch (dice_roll (dice, 12)) {
+  case 0:
+    logres_position_editor_set_seat (editor, seat);
+    break;
+  case 1:
+    logres_position_editor_set_castle_moves (editor, seat, dice_roll (dice, MAX_CASTLE_MOVES + 1));
+    break;
+  case 2:
+    logres_position_editor_set_variant (editor, &variants[dice_roll (dice, (int) n_variants)]);
+    break;
+  case 3:
+    logres_position_editor_remove (editor, one);
+    break;
+  case 4:
+    logres_position_editor_move (editor, one, other);
+    break;
+  case 5:
+    logres_position_editor_set_tool (editor, (EditorTool) dice_roll (dice, TOOL_REMOVER + 1), seat);
+    break;
+  case 6:
+    logres_position_editor_undo (editor);
+    break;
+  case 7:
+    logres_position_editor_redo (editor);
+    break;
+  case 8:
+    if (dice_roll (dice, 20) == 0)
+      logres_position_editor_set_start (editor);
+    break;
+  default:
+    logres_position_editor_press (editor, one);
+    break;
+  }
+}
+
+/* The counts are right; a hand holds something that is there; what has no flaw can be read. */
+static void
+check_sense (void)
+{
+  const Position *pos = logres_position_editor_get_position (editor);
+  Square held = logres_position_editor_get_held (editor);
+  char text[POSITION_TEXT_SIZE];
+  Position copy;
+
+  ck_assert_uint_eq (pos->hash, position_hash_from_scratch (pos));
+  for (int seat = 0; seat < pos->variant->n_seats; seat++)
+    ck_assert_int_eq (pos->n_pieces[seat], squares_count (&pos->pieces[seat]));
+  ck_assert (held == NO_SQUARE || editor_is_there (pos, held));
+  position_text_write (pos, TRUE, text);
+  ck_assert_msg (position_text_sketch (&copy, pos->variant, text, NULL), "%s", text);
+  ck_assert (position_is_equal (pos, &copy));
+  if (logres_position_editor_get_flaw (editor).kind == FLAW_NONE) {
+    ck_assert_msg (position_text_read (&copy, pos->variant, text, NULL), "%s", text);
+    ending_find (&copy);
+  }
+}
+
+START_TEST (all_steps_lead_back_and_forward_again)
+{
+  Dice dice = { 11 + (guint64) _i };
+  Position base, last;
+
+  random_setup (&base, &variants[_i], &dice);
+  editor = logres_position_editor_new (&base);
+  for (int i = 0; i < 3000; i++) {
+    do_something (&dice);
+    check_sense ();
+  }
+  while (logres_position_editor_can_redo (editor))
+    logres_position_editor_redo (editor);
+  last = *logres_position_editor_get_position (editor);
+  while (logres_position_editor_can_undo (editor))
+    logres_position_editor_undo (editor);
+  ck_assert (position_is_equal (logres_position_editor_get_position (editor), &base));
+  while (logres_position_editor_can_redo (editor))
+    logres_position_editor_redo (editor);
+  ck_assert (position_is_equal (logres_position_editor_get_position (editor), &last));
+}
+END_TEST
+
+/* ---- What is kept ---- */
+
+static char *
+only_draft (const char *folder)
+{
+  g_autoptr (GPtrArray) paths = logres_editor_draft_list (folder);
+
+  ck_assert_uint_le (paths->len, 1);
+
+  return paths->len == 1 ? g_strdup (g_ptr_array_index (paths, 0)) : NULL;
+}
+
+static void
+check_no_draft (const char *folder)
+{
+  g_autofree char *path = only_draft (folder);
+
+  ck_assert_ptr_null (path);
+}
+
+static char *state;
+
+/* GLib asks once only where it is: tests of one process have the same folder, each an empty one. */
+static void
+use_own_state (void)
+{
+  if (state == NULL)
+    state = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  g_setenv ("XDG_STATE_HOME", state, TRUE);
+  g_mkdir_with_parents (state, 0700);
+}
+
+static void
+leave_state (void)
+{
+  put_away ();
+  folder_remove (state);
+}
+
+START_TEST (a_draft_brings_back_all_steps)
+{
+  char *aside;
+  g_autofree char *folder = logres_editor_draft_dup_folder (), *path = NULL;
+  LogresEditorDraft *draft;
+  LogresPositionEditor *copy;
+  Dice dice = { 5 };
+  Position last;
+
+  edit ("river", "W:WKF6,A9:BKD10");
+  draft = logres_editor_draft_new (editor, NULL);
+  check_no_draft (folder);
+  for (int i = 0; i < 200; i++)
+    do_something (&dice);
+  logres_position_editor_undo (editor);
+  last = *logres_position_editor_get_position (editor);
+
+  /* nobody had time to say goodbye */
+  path = only_draft (folder);
+  ck_assert_ptr_nonnull (path);
+  copy = logres_editor_draft_read (path, &aside, NULL);
+  ck_assert_ptr_null (aside);
+  ck_assert (position_is_equal (logres_position_editor_get_position (copy), &last));
+  ck_assert (logres_position_editor_is_changed (copy));
+  ck_assert_uint_eq (logres_position_editor_get_n_steps (copy),
+                     logres_position_editor_get_n_steps (editor));
+  ck_assert_uint_eq (logres_position_editor_get_at (copy), logres_position_editor_get_at (editor));
+  g_assert_finalize_object (copy);
+
+  /* what was used is kept no more */
+  logres_position_editor_note_used (editor);
+  check_no_draft (folder);
+  g_assert_finalize_object (draft);
+}
+END_TEST
+
+static void
+failed_cb (LogresEditorDraft *draft, const GError *error, int *n_failed)
+{
+  (void) draft;
+  ck_assert_ptr_nonnull (error);
+  (*n_failed)++;
+}
+
+/* Each step is on the disk, or it is told that it is not. */
+START_TEST (a_draft_waits_for_the_disk)
+{
+  DiskCall call = N_DISK_CALLS;
+  unsigned failed = 0;
+
+  for (int n = 0; n == 0 || call != N_DISK_CALLS; n++) {
+    LogresEditorDraft *draft;
+    int n_failed = 0;
+
+    edit ("camelot", "W:WKF6,A9:BKD10");
+    draft = logres_editor_draft_new (editor, NULL);
+    g_signal_connect (draft, "failed", G_CALLBACK (failed_cb), &n_failed);
+    bad_disk_begin (n);
+    logres_position_editor_remove (editor, square ("A9"));
+    call = bad_disk_end ();
+    failed |= n_failed > 0 ? 1u << call : 0;
+    logres_editor_draft_give_up (draft);
+    g_assert_finalize_object (draft);
+    put_away ();
+  }
+  ck_assert_uint_eq (failed,
+                     1u << DISK_WRITE | 1u << DISK_FSYNC | 1u << DISK_CLOSE | 1u << DISK_RENAME);
+}
+END_TEST
+
+static guint64
+inode_of (const char *path)
+{
+  GStatBuf file;
+
+  ck_assert_int_eq (g_stat (path, &file), 0);
+
+  return file.st_ino;
+}
+
+/* A draft that is written is another file. */
+START_TEST (a_piece_in_the_hand_is_no_step_to_write)
+{
+  g_autofree char *folder = logres_editor_draft_dup_folder (), *path = NULL;
+  LogresEditorDraft *draft;
+  guint64 written;
+
+  edit ("camelot", "W:WKF6,A9:BKD10");
+  draft = logres_editor_draft_new (editor, NULL);
+  logres_position_editor_remove (editor, square ("A9"));
+  path = only_draft (folder);
+  written = inode_of (path);
+  ck_assert (logres_position_editor_press (editor, square ("F6")));
+  ck_assert_int_eq (logres_position_editor_get_held (editor), square ("F6"));
+  ck_assert_uint_eq (inode_of (path), written);
+  logres_position_editor_press (editor, square ("F7"));
+  ck_assert_uint_ne (inode_of (path), written);
+  logres_editor_draft_give_up (draft);
+  g_assert_finalize_object (draft);
+}
+END_TEST
+
+START_TEST (a_draft_goes_when_it_is_given_up)
+{
+  g_autofree char *folder = logres_editor_draft_dup_folder (), *path = NULL;
+  LogresEditorDraft *draft;
+
+  edit ("camelot", "W:WKF6,A9:BKD10");
+  draft = logres_editor_draft_new (editor, NULL);
+  logres_position_editor_remove (editor, square ("A9"));
+  path = only_draft (folder);
+  ck_assert_ptr_nonnull (path);
+  logres_editor_draft_give_up (draft);
+  check_no_draft (folder);
+  logres_position_editor_remove (editor, square ("F6"));
+  check_no_draft (folder);
+  g_assert_finalize_object (draft);
+}
+END_TEST
+
+/* The file with this text is another one now. */
+static void
+check_set_aside (const char *path, const char *text)
+{
+  g_autofree char *aside = g_strconcat (path, ".bad-1", NULL), *kept = NULL;
+
+  ck_assert (g_file_get_contents (aside, &kept, NULL, NULL));
+  ck_assert_str_eq (kept, text);
+}
+
+START_TEST (nothing_is_written_over_a_broken_draft)
+{
+  static const char text[] = "2\ncamelot W:WA4:B\nbroken\ncamelot W:WA6:B\n";
+  char *aside;
+  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "a.position", NULL);
+  LogresEditorDraft *draft;
+
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+  editor = logres_editor_draft_read (path, &aside, NULL);
+  ck_assert_ptr_nonnull (aside);
+  g_free (aside);
+  draft = logres_editor_draft_new (editor, path);
+  logres_position_editor_remove (editor, square ("A4"));
+  check_set_aside (path, text);
+  g_assert_finalize_object (draft);
+}
+END_TEST
+
+static const struct {
+  const char *text, *position; /* NULL: there is none */
+  gboolean is_whole;
+} drafts[] = {
+  { "", NULL, FALSE },
+  { "0\n", NULL, FALSE },
+  { "nonsense", NULL, FALSE },
+  { "0\nhalma W:WA4:B\n", NULL, FALSE },
+  { "0\ncamelot W:WA4:B\n", "W:WA4:B", TRUE },
+  { "9999999999999\ncamelot W:WA4:B\ncamelot W:WA5:B\n", "W:WA5:B", FALSE },
+  { "0x\ncamelot W:WA4:B\n", "W:WA4:B", FALSE },
+  { "2\ncamelot W:WA4:B\ncamelot W:WA5:B\ncamelot W:WA6", "W:WA5:B", FALSE },
+};
+
+START_TEST (of_a_broken_draft_the_steps_before_are_kept)
+{
+  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "a.position", NULL);
+  g_autoptr (GError) error = NULL;
+  char *aside;
+
+  ck_assert (g_file_set_contents (path, drafts[_i].text, -1, NULL));
+  editor = logres_editor_draft_read (path, &aside, &error);
+  ck_assert_ptr_null (error);
+  ck_assert ((aside == NULL) == drafts[_i].is_whole);
+  g_free (aside);
+  ck_assert ((editor != NULL) == (drafts[_i].position != NULL));
+  if (editor != NULL)
+    check (drafts[_i].position);
+  if (!drafts[_i].is_whole)
+    check_set_aside (path, drafts[_i].text);
+  ck_assert (g_file_test (path, G_FILE_TEST_EXISTS) == (editor != NULL));
+}
+END_TEST
+
+/* Any call may fail: the position is opened, or can be when the disk is well again. */
+START_TEST (a_broken_draft_is_replaced_or_stays)
+{
+  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "a.position", NULL);
+  gboolean has_failed = TRUE;
+
+  for (int n = 0; has_failed; n++) {
+    char *aside;
+
+    ck_assert_int_lt (n, MOST_CALLS);
+    ck_assert (g_file_set_contents (path, drafts[N_ROWS (drafts) - 1].text, -1, NULL));
+    bad_disk_begin (n);
+    editor = logres_editor_draft_read (path, &aside, NULL);
+    has_failed = bad_disk_end () != N_DISK_CALLS;
+    g_clear_object (&editor);
+    g_free (aside);
+    editor = logres_editor_draft_read (path, &aside, NULL);
+    ck_assert_msg (editor != NULL, "call %d", n);
+    g_clear_object (&editor);
+    g_free (aside);
+  }
+}
+END_TEST
+
+/* A link that leads to itself. */
+START_TEST (a_draft_that_cannot_be_read_stays)
+{
+  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "a.position", NULL);
+  g_autoptr (GError) error = NULL;
+  char *aside;
+
+  ck_assert_int_eq (symlink ("a.position", path), 0);
+  ck_assert_ptr_null (logres_editor_draft_read (path, &aside, &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert_ptr_null (aside);
+  ck_assert (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("position-editor");
+  TCase *tcase = tcase_create ("position-editor"), *draft = tcase_create ("draft");
+
+  suite_add_tcase (suite, tcase);
+  suite_add_tcase (suite, draft);
+  tcase_add_checked_fixture (tcase, NULL, put_away);
+  tcase_add_checked_fixture (draft, use_own_state, leave_state);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, a_stamp_puts_pieces_until_another_is_chosen);
+  tcase_add_test (tcase, the_hand_picks_up_and_puts_down);
+  tcase_add_test (tcase, what_is_gone_is_in_no_hand);
+  tcase_add_test (tcase, trees_are_for_dry_land_that_has_them);
+  tcase_add_test (tcase, a_change_forgets_the_past_of_the_board);
+  tcase_add_test (tcase, start_and_empty_are_a_step_away);
+  tcase_add_loop_test (tcase, a_start_stays_a_start, 0, (int) n_variants);
+  tcase_add_test (tcase, what_has_a_square_goes_to_the_other_game);
+  tcase_add_test (tcase, a_text_may_be_impossible_but_not_nonsense);
+  tcase_add_test (tcase, a_text_of_another_game_brings_its_board);
+  tcase_add_test (tcase, it_is_changed_until_it_is_used);
+  tcase_add_loop_test (tcase, all_steps_lead_back_and_forward_again, 0, (int) n_variants);
+  tcase_add_test (draft, a_draft_brings_back_all_steps);
+  tcase_add_test (draft, a_draft_waits_for_the_disk);
+  tcase_add_test (draft, a_piece_in_the_hand_is_no_step_to_write);
+  tcase_add_test (draft, a_draft_goes_when_it_is_given_up);
+  tcase_add_loop_test (draft, of_a_broken_draft_the_steps_before_are_kept, 0, N_ROWS (drafts));
+  tcase_add_test (draft, a_draft_that_cannot_be_read_stays);
+  tcase_add_test (draft, nothing_is_written_over_a_broken_draft);
+  tcase_add_test (draft, a_broken_draft_is_replaced_or_stays);
+
+  return suite_run (suite);
+}

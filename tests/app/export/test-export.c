@@ -1,0 +1,377 @@
+#include "app/board/board-look.h"
+#include "app/export/export.h"
+#include "app/export/game-printing.h"
+#include "app/export/picture-window.h"
+#include "app/report/report-graph.h"
+#include "app/report/report-state.h"
+#include "app/shell/window.h"
+
+#include "support/fake-place.h"
+#include "support/session-play.h"
+#include "support/suite.h"
+#include "support/waiting.h"
+#include "support/widgets.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* Pictures and pages, as they come out of a window. */
+
+enum { WIDTH = 300 };
+
+static const char game_text[] = "[White \"Anna/Bert\"]\n[Black \"Zoë\"]\n\n"
+                                "1. E6-E8 H11-F9 {[%csl green E8][%cal red E8F9]}\n"
+                                "2. C6-C5 C11-C12 3. C5-B5 C12-B12 *\n";
+
+static LogresWindow *window;
+
+static LogresGameSession *
+session_from (const char *text)
+{
+  GameSpan span = { 0 };
+
+  ck_assert (record_scan (text, strlen (text), &span));
+
+  return logres_game_session_new_from_text (text, &span, NULL);
+}
+
+static void
+set_up (void)
+{
+  g_autoptr (LogresGameSession) session = session_from (game_text);
+
+  window = LOGRES_WINDOW (logres_window_new (NULL));
+  gtk_window_present (GTK_WINDOW (window));
+  logres_window_take_session (window, session, NULL);
+  logres_window_show_game (window);
+}
+
+static void
+tear_down (void)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static GamePicture *
+new_picture (void)
+{
+  GamePicture *picture =
+    game_picture_new (logres_window_get_board (window), logres_window_get_session (window));
+
+  game_picture_set_width (picture, WIDTH);
+
+  return picture;
+}
+
+static gboolean
+has (GBytes *bytes, const char *words)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  return g_strstr_len (text, (gssize) length, words) != NULL;
+}
+
+static gboolean
+begins_with (GBytes *bytes, const char *words)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  return length > strlen (words) && memcmp (text, words, strlen (words)) == 0;
+}
+
+/* ---- Pictures ---- */
+
+static const char *const beginnings[N_PICTURE_FORMATS] = { "\x89PNG", "<?xml", "%PDF" };
+
+START_TEST (each_format_is_what_it_is_called)
+{
+  g_autoptr (GamePicture) picture = new_picture ();
+  g_autoptr (GBytes) file = game_picture_new_file (picture, (PictureFormat) _i);
+
+  ck_assert_ptr_nonnull (file);
+  ck_assert (begins_with (file, beginnings[_i]));
+}
+END_TEST
+
+START_TEST (an_svg_says_what_is_seen)
+{
+  g_autoptr (GamePicture) picture = new_picture ();
+  g_autoptr (GBytes) file = game_picture_new_file (picture, PICTURE_SVG);
+
+  ck_assert (has (file, "<title>Camelot, White to move</title>"));
+  ck_assert (has (file, "<desc>camelot "));
+}
+END_TEST
+
+START_TEST (a_picture_is_as_wide_as_was_asked_for)
+{
+  g_autoptr (GamePicture) picture = new_picture ();
+  g_autoptr (GdkTexture) texture = game_picture_new_texture (picture);
+
+  ck_assert_int_eq (gdk_texture_get_width (texture), WIDTH);
+  ck_assert_int_gt (gdk_texture_get_height (texture), WIDTH);
+}
+END_TEST
+
+static gboolean
+is_same (const GamePicture *picture, GBytes *before)
+{
+  g_autoptr (GBytes) now = game_picture_new_file (picture, PICTURE_PNG);
+
+  return g_bytes_equal (before, now);
+}
+
+START_TEST (marks_and_words_are_on_it_where_they_are_wanted)
+{
+  g_autoptr (GamePicture) picture = new_picture ();
+  g_autoptr (GBytes) marked = game_picture_new_file (picture, PICTURE_PNG);
+
+  game_picture_set_marked (picture, FALSE);
+  ck_assert (!is_same (picture, marked));
+  game_picture_set_marked (picture, TRUE);
+  ck_assert (is_same (picture, marked));
+  game_picture_set_caption (picture, "Anna");
+  ck_assert (!is_same (picture, marked));
+  game_picture_set_caption (picture, "");
+  ck_assert (is_same (picture, marked));
+}
+END_TEST
+
+static void
+got_texture_cb (GObject *clipboard, GAsyncResult *result, gpointer texture)
+{
+  *(GdkTexture **) texture =
+    gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+START_TEST (a_picture_goes_to_the_clipboard)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+  g_autoptr (GSettings) settings = board_look_settings ();
+  GdkTexture *texture = NULL;
+
+  g_settings_set_int (settings, "picture-width", 444);
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), "win.copy-picture", NULL));
+  gdk_clipboard_read_texture_async (clipboard, NULL, got_texture_cb, &texture);
+  wait_until (texture != NULL);
+  ck_assert_int_eq (gdk_texture_get_width (texture), 444);
+  g_object_unref (texture);
+  g_settings_reset (settings, "picture-width");
+}
+END_TEST
+
+START_TEST (the_window_that_asks_is_released)
+{
+  GtkWindow *asking = logres_picture_window_new (GTK_WINDOW (window), new_picture ());
+
+  gtk_window_present (asking);
+  g_object_add_weak_pointer (G_OBJECT (asking), (gpointer *) &asking);
+  gtk_window_destroy (asking);
+  wait_until (asking == NULL);
+}
+END_TEST
+
+/* ---- Graphs ---- */
+
+/* Before anything is known of the game it is bare. */
+START_TEST (a_graph_becomes_a_file_of_each_format)
+{
+  ReportPlan plan = { .n_fast_nodes = 1 };
+  LogresGameSession *session = logres_window_get_session (window);
+  Report *report = report_new (logres_game_session_get_record (session), &plan);
+  g_autoptr (GBytes) file =
+    report_graph_new_file (report, (PictureFormat) _i, WIDTH, "The chances");
+
+  ck_assert_ptr_nonnull (file);
+  ck_assert (begins_with (file, beginnings[_i]));
+  ck_assert_int_eq (has (file, "<title>The chances</title>"), _i == PICTURE_SVG);
+  report_free (report);
+}
+END_TEST
+
+/* ---- Pages ---- */
+
+START_TEST (a_game_becomes_a_pdf)
+{
+  g_autoptr (GBytes) file = game_printing_new_pdf (logres_window_get_session (window), 0);
+
+  ck_assert (begins_with (file, "%PDF"));
+}
+END_TEST
+
+START_TEST (more_diagrams_make_a_longer_file)
+{
+  LogresGameSession *session = logres_window_get_session (window);
+  g_autoptr (GBytes) few = game_printing_new_pdf (session, 0);
+  g_autoptr (GBytes) many = game_printing_new_pdf (session, 1);
+
+  ck_assert_uint_gt (g_bytes_get_size (many), g_bytes_get_size (few));
+}
+END_TEST
+
+/* By what a report has found, whether it is written into the game or not. */
+START_TEST (a_report_stands_above_the_pages)
+{
+  LogresGameSession *session = logres_window_get_session (window);
+  g_autoptr (GBytes) before = game_printing_new_pdf (session, 0), after = NULL;
+  Report *report = report_new (logres_game_session_get_record (session), &(ReportPlan){ 500, 0 });
+  atomic_bool stop = false;
+  Search *search = search_new ();
+  g_autofree char *findings = NULL;
+
+  ck_assert (report_run (report, search, &stop, NULL, NULL));
+  findings = report_state_dup_text (report);
+  logres_game_session_set_findings (session, findings);
+  after = game_printing_new_pdf (session, 0);
+  ck_assert_uint_gt (g_bytes_get_size (after), g_bytes_get_size (before));
+  search_free (search);
+  report_free (report);
+}
+END_TEST
+
+/* Without a printer the pages go to a file. */
+START_TEST (the_pages_go_to_the_printer)
+{
+  g_autofree char *folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "pages.pdf", NULL);
+  g_autoptr (GtkPrintOperation) operation =
+    game_printing_new_operation (logres_window_get_session (window));
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+  gsize length;
+
+  gtk_print_operation_set_export_filename (operation, path);
+  gtk_print_operation_set_allow_async (operation, FALSE);
+  ck_assert_int_eq (
+    gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL),
+    GTK_PRINT_OPERATION_RESULT_APPLY);
+  ck_assert (g_file_get_contents (path, &text, &length, NULL));
+  bytes = g_bytes_new_take (text, length);
+  ck_assert (begins_with (bytes, "%PDF"));
+  folder_remove (folder);
+}
+END_TEST
+
+/* ---- Writing ---- */
+
+START_TEST (what_cannot_be_written_leaves_what_was_there)
+{
+  g_autofree char *folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "old.png", NULL), *text = NULL;
+  g_autofree char *nowhere = g_build_filename (folder, "none", "new.png", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path), lost = g_file_new_for_path (nowhere);
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("new", 3);
+
+  ck_assert (g_file_set_contents (path, "old", -1, NULL));
+  ck_assert (!export_write (GTK_WINDOW (window), file, NULL));
+  ck_assert (!export_write (GTK_WINDOW (window), lost, bytes));
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  ck_assert_str_eq (text, "old");
+  ck_assert (export_write (GTK_WINDOW (window), file, bytes));
+  g_clear_pointer (&text, g_free);
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  ck_assert_str_eq (text, "new");
+  folder_remove (folder);
+}
+END_TEST
+
+static GBytes *
+make_cb (gpointer data, GtkFileChooser *dialog)
+{
+  (void) data, (void) dialog;
+
+  return g_bytes_new_static ("new", 3);
+}
+
+static void
+answer (const char *response)
+{
+  AdwMessageDialog *question = find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL);
+
+  ck_assert_ptr_nonnull (question);
+  adw_message_dialog_response (question, response);
+  gtk_window_destroy (GTK_WINDOW (question));
+}
+
+static void
+check_text (const char *path, const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  ck_assert_str_eq (text, expected);
+}
+
+/* The dialog has asked about the name without the ending. */
+START_TEST (a_file_whose_ending_is_added_is_replaced_only_when_asked)
+{
+  g_autofree char *folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.pdf", NULL);
+  g_autofree char *typed = g_build_filename (folder, "game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (typed);
+  ExportOrder order = { .title = "", .name = "game", .ending = ".pdf", .make = make_cb };
+  GtkFileChooserNative *dialog = export_new (GTK_WINDOW (window), &order);
+
+  ck_assert (g_file_set_contents (path, "old", -1, NULL));
+  export_take_file (dialog, file);
+  check_text (path, "old");
+  answer ("cancel");
+  check_text (path, "old");
+  export_take_file (dialog, file);
+  answer ("replace");
+  check_text (path, "new");
+
+  g_remove (path);
+  export_take_file (dialog, file);
+  ck_assert_ptr_null (find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL));
+  check_text (path, "new");
+  folder_remove (folder);
+}
+END_TEST
+
+START_TEST (a_place_on_another_machine_gets_the_file)
+{
+  g_autoptr (GFile) place = fake_place_new ("game.PDF", FALSE);
+  g_autoptr (GFile) gone = fake_place_new ("game.pdf", TRUE);
+  ExportOrder order = { .title = "", .name = "game", .ending = ".pdf", .make = make_cb };
+  static const char *const endings[] = { ".pdf", NULL };
+
+  order.endings = endings;
+  export_take_file (export_new (GTK_WINDOW (window), &order), place);
+  ck_assert_str_eq (fake_place_get_text (place), "new");
+  ck_assert_ptr_null (find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL));
+  export_take_file (export_new (GTK_WINDOW (window), &order), gone);
+  answer ("close");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("export");
+  TCase *tcase = tcase_create ("export");
+
+  adw_init ();
+  suite_add_tcase (suite, tcase);
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_loop_test (tcase, each_format_is_what_it_is_called, 0, N_PICTURE_FORMATS);
+  tcase_add_test (tcase, an_svg_says_what_is_seen);
+  tcase_add_test (tcase, a_picture_is_as_wide_as_was_asked_for);
+  tcase_add_test (tcase, marks_and_words_are_on_it_where_they_are_wanted);
+  tcase_add_test (tcase, a_picture_goes_to_the_clipboard);
+  tcase_add_test (tcase, the_window_that_asks_is_released);
+  tcase_add_loop_test (tcase, a_graph_becomes_a_file_of_each_format, 0, N_PICTURE_FORMATS);
+  tcase_add_test (tcase, a_game_becomes_a_pdf);
+  tcase_add_test (tcase, more_diagrams_make_a_longer_file);
+  tcase_add_test (tcase, a_report_stands_above_the_pages);
+  tcase_add_test (tcase, the_pages_go_to_the_printer);
+  tcase_add_test (tcase, what_cannot_be_written_leaves_what_was_there);
+  tcase_add_test (tcase, a_file_whose_ending_is_added_is_replaced_only_when_asked);
+  tcase_add_test (tcase, a_place_on_another_machine_gets_the_file);
+
+  return suite_run (suite);
+}

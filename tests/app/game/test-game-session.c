@@ -1,0 +1,1208 @@
+#include "app/game/game-session.h"
+
+#include "app/game/node-ancestry.h"
+#include "core/rules/movegen.h"
+#include "support/random-position.h"
+#include "support/session-play.h"
+#include "support/suite.h"
+
+#include <string.h>
+
+enum { SECOND = 1000000 };
+
+static LogresGameSession *session;
+static gint64 time_us;
+static int n_changes, n_ends;
+
+static gint64
+test_time (void)
+{
+  return time_us;
+}
+
+static void
+ended_cb (void)
+{
+  n_ends++;
+}
+
+static void
+count_cb (void)
+{
+  n_changes++;
+}
+
+static void
+begin_from (const Position *start)
+{
+  session = logres_game_session_new (start);
+  logres_game_session_set_time_func (session, test_time);
+  g_signal_connect (session, "changed", G_CALLBACK (count_cb), NULL);
+}
+
+static void
+begin (const char *variant)
+{
+  Position start;
+
+  position_start (&start, variant_find (variant));
+  begin_from (&start);
+}
+
+static void
+begin_at (const char *variant, const char *text)
+{
+  Position start;
+
+  ck_assert_msg (position_text_read (&start, variant_find (variant), text, NULL), "%s", text);
+  begin_from (&start);
+}
+
+static LogresGameSession *
+read_again (const char *text, RecordReport *report)
+{
+  GameSpan span = { 0 };
+
+  ck_assert (record_scan (text, strlen (text), &span));
+
+  return logres_game_session_new_from_text (text, &span, report);
+}
+
+static void
+set_up (void)
+{
+  time_us = 1000LL * SECOND;
+  n_changes = n_ends = 0;
+}
+
+static void
+tear_down (void)
+{
+  if (session != NULL)
+    g_assert_finalize_object (session);
+  session = NULL;
+}
+
+static const char *
+last_move (void)
+{
+  static char text[MOVE_TEXT_SIZE];
+  const Node *live = logres_game_session_get_live (session);
+
+  if (live->parent == NULL)
+    return "";
+  move_text_write (&live->parent->turn.pos, live->move, text);
+
+  return text;
+}
+
+static void
+check_ending (Result result, Termination termination)
+{
+  Termination found;
+
+  ck_assert_int_eq (logres_game_session_get_result (session, &found), result);
+  ck_assert_int_eq (found, termination);
+}
+
+static void
+seat_engine (Seat seat)
+{
+  Player player = player_new (3, "Logres");
+
+  logres_game_session_set_player (session, seat, &player);
+}
+
+/* ---- Moves ---- */
+
+START_TEST (a_move_enters_the_record_and_is_told)
+{
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  ck_assert_int_eq (n_changes, 1);
+  ck_assert_int_eq (logres_game_session_get_seat_to_move (session), 1);
+  ck_assert (logres_game_session_is_showing_live (session));
+  ck_assert_str_eq (last_move (), "E6-E8");
+}
+END_TEST
+
+START_TEST (an_illegal_move_changes_nothing)
+{
+  Move move = { .kind = MOVE_PLAIN, .from = square_at (4, 5), .to = square_at (4, 9) };
+  Explanation why;
+
+  begin ("camelot");
+  ck_assert (!logres_game_session_play (session, move, &why));
+  ck_assert_int_ne (why.refusal, REFUSAL_NONE);
+  ck_assert_int_eq (n_changes, 0);
+  ck_assert_ptr_null (logres_game_session_get_record (session)->root->child);
+}
+END_TEST
+
+START_TEST (a_move_made_elsewhere_is_a_variation)
+{
+  const Node *live;
+
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
+  live = logres_game_session_get_live (session);
+  logres_game_session_show_first (session);
+  session_play (session, "F6-F8");
+  ck_assert_ptr_eq (logres_game_session_get_live (session), live);
+  ck_assert (!logres_game_session_is_showing_live (session));
+  ck_assert (node_is_variation (logres_game_session_get_shown (session)));
+  ck_assert (!node_is_variation (live));
+}
+END_TEST
+
+START_TEST (play_goes_on_from_what_is_shown)
+{
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  logres_game_session_show_first (session);
+  session_play (session, "F6-F8");
+  logres_game_session_play_on (session);
+  ck_assert_str_eq (last_move (), "F6-F8");
+  ck_assert (!node_is_variation (logres_game_session_get_live (session)));
+  ck_assert_ptr_nonnull (logres_game_session_get_live (session)->sibling);
+}
+END_TEST
+
+START_TEST (going_about_stays_in_the_game)
+{
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
+  logres_game_session_show_back (session);
+  logres_game_session_show_back (session);
+  logres_game_session_show_back (session);
+  ck_assert_ptr_null (logres_game_session_get_shown (session)->parent);
+  logres_game_session_show_forward (session);
+  ck_assert_str_eq (last_move (), "H11-F9");
+  logres_game_session_show_last (session);
+  ck_assert (logres_game_session_is_showing_live (session));
+  logres_game_session_show_forward (session);
+  ck_assert (logres_game_session_is_showing_live (session));
+}
+END_TEST
+
+START_TEST (the_last_move_is_marked)
+{
+  BoardMarks marks = { 0 };
+
+  begin ("camelot");
+  node_past_mark_move (logres_game_session_get_shown (session), &marks);
+  ck_assert (squares_are_none (&marks.squares[MARK_LAST]));
+  session_play (session, "E6-E8");
+  node_past_mark_move (logres_game_session_get_shown (session), &marks);
+  ck_assert_int_eq (squares_count (&marks.squares[MARK_LAST]), 2);
+  ck_assert_int_eq (marks.n_trails, 1);
+}
+END_TEST
+
+/* ---- Taking back ---- */
+
+START_TEST (people_take_back_move_by_move)
+{
+  begin ("camelot");
+  ck_assert (!logres_game_session_can_undo (session));
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
+  ck_assert (logres_game_session_undo (session));
+  ck_assert_str_eq (last_move (), "E6-E8");
+  ck_assert (logres_game_session_undo (session));
+  ck_assert (!logres_game_session_undo (session));
+  ck_assert (logres_game_session_redo (session));
+  ck_assert_str_eq (last_move (), "E6-E8");
+  ck_assert (logres_game_session_redo (session));
+  ck_assert_str_eq (last_move (), "H11-F9");
+  ck_assert (!logres_game_session_can_redo (session));
+}
+END_TEST
+
+START_TEST (against_the_computer_one_goes_back_to_ones_own_turn)
+{
+  begin ("camelot");
+  seat_engine (0);
+  session_play (session, "E6-E8");
+  ck_assert (!logres_game_session_can_undo (session));
+  session_play (session, "H11-F9");
+  session_play (session, "F6-F8");
+  ck_assert (logres_game_session_undo (session));
+  ck_assert_str_eq (last_move (), "E6-E8");
+  ck_assert (logres_game_session_redo (session));
+  ck_assert_str_eq (last_move (), "F6-F8");
+}
+END_TEST
+
+START_TEST (what_was_taken_back_stays_as_a_variation)
+{
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  logres_game_session_undo (session);
+  session_play (session, "F6-F8");
+  ck_assert (!logres_game_session_can_redo (session));
+  ck_assert (!node_is_variation (logres_game_session_get_live (session)));
+  ck_assert_ptr_nonnull (logres_game_session_get_live (session)->sibling);
+}
+END_TEST
+
+START_TEST (the_same_move_again_can_be_followed_by_redoing)
+{
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
+  logres_game_session_undo (session);
+  logres_game_session_undo (session);
+  session_play (session, "E6-E8");
+  ck_assert (logres_game_session_redo (session));
+  ck_assert_str_eq (last_move (), "H11-F9");
+}
+END_TEST
+
+START_TEST (resigning_can_be_taken_back_alone)
+{
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  logres_game_session_resign (session, 0);
+  ck_assert (logres_game_session_undo (session));
+  check_ending (ONGOING, TERMINATION_NONE);
+  ck_assert_str_eq (last_move (), "E6-E8");
+}
+END_TEST
+
+/* ---- Ends ---- */
+
+START_TEST (a_win_on_the_board_is_noted)
+{
+  begin_at ("camelot", "W:WF16,G15:BA8,B8");
+  session_play (session, "G15-G16");
+  check_ending (FIRST_TEAM_WINS, TERMINATION_CASTLE);
+  ck_assert_int_eq (logres_game_session_get_seat_to_move (session), NOBODY);
+  ck_assert (!logres_game_session_resign (session, 0));
+  ck_assert (logres_game_session_undo (session));
+  check_ending (ONGOING, TERMINATION_NONE);
+}
+END_TEST
+
+START_TEST (who_resigns_loses_with_his_team)
+{
+  begin ("grand");
+  ck_assert (logres_game_session_resign (session, 3));
+  check_ending (FIRST_TEAM_WINS, TERMINATION_RESIGNATION);
+}
+END_TEST
+
+START_TEST (a_move_after_the_end_is_only_looked_at)
+{
+  const Node *live;
+
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  live = logres_game_session_get_live (session);
+  logres_game_session_resign (session, 1);
+  session_play (session, "H11-F9");
+  ck_assert_ptr_eq (logres_game_session_get_live (session), live);
+  check_ending (FIRST_TEAM_WINS, TERMINATION_RESIGNATION);
+}
+END_TEST
+
+START_TEST (a_draw_is_agreed_by_both_teams)
+{
+  begin ("grand");
+  ck_assert (!logres_game_session_accept_draw (session, 1));
+  ck_assert (logres_game_session_offer_draw (session, 0));
+  ck_assert_int_eq (logres_game_session_get_draw_offer (session), 0);
+  ck_assert (!logres_game_session_accept_draw (session, 2));
+  ck_assert (!logres_game_session_offer_draw (session, 2));
+  ck_assert (logres_game_session_accept_draw (session, 3));
+  check_ending (DRAW, TERMINATION_AGREEMENT);
+}
+END_TEST
+
+START_TEST (two_offers_are_an_agreement)
+{
+  begin ("camelot");
+  logres_game_session_offer_draw (session, 0);
+  ck_assert (logres_game_session_offer_draw (session, 1));
+  check_ending (DRAW, TERMINATION_AGREEMENT);
+}
+END_TEST
+
+START_TEST (an_offer_stands_until_the_others_have_moved)
+{
+  begin ("camelot");
+  logres_game_session_offer_draw (session, 0);
+  session_play (session, "E6-E8");
+  ck_assert_int_eq (logres_game_session_get_draw_offer (session), 0);
+  session_play (session, "H11-F9");
+  ck_assert_int_eq (logres_game_session_get_draw_offer (session), NOBODY);
+  logres_game_session_offer_draw (session, 1);
+  ck_assert (logres_game_session_decline_draw (session, 0));
+  ck_assert (!logres_game_session_accept_draw (session, 0));
+}
+END_TEST
+
+START_TEST (a_draw_is_claimed_where_the_rules_allow)
+{
+  static const char *const round[] = { "A8-A9", "C12-C11", "A9-A8", "C11-C12" };
+
+  begin_at ("camelot", "W:WKA8,L5:BC12,D12");
+  ck_assert (!logres_game_session_claim_draw (session, CLAIM_REPETITION));
+  for (int i = 0; i < 8; i++)
+    session_play (session, round[i % 4]);
+  ck_assert_int_eq (logres_game_session_get_claims (session), CLAIM_REPETITION);
+  ck_assert (!logres_game_session_claim_draw (session, CLAIM_FIFTY_MOVES));
+  ck_assert (logres_game_session_claim_draw (session, CLAIM_REPETITION));
+  check_ending (DRAW, TERMINATION_REPETITION);
+}
+END_TEST
+
+START_TEST (hashes_are_those_of_the_way_here)
+{
+  GArray *hashes;
+
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
+  hashes = node_past_dup_hashes (logres_game_session_get_live (session));
+  ck_assert_int_eq (hashes->len, 2);
+  ck_assert (g_array_index (hashes, uint64_t, 0) ==
+             logres_game_session_get_record (session)->root->turn.pos.hash);
+  g_array_unref (hashes);
+}
+END_TEST
+
+/* ---- Clocks ---- */
+
+static const TimeControl a_minute = { .main_ms = 60000, .increment_ms = 2000 };
+
+static void
+begin_with_clock (void)
+{
+  begin ("camelot");
+  logres_game_session_set_time_control (session, &a_minute, FALSE);
+  logres_game_session_set_paused (session, FALSE);
+}
+
+static int
+seconds_left (Seat seat)
+{
+  return (int) (logres_game_session_get_time_left_us (session, seat) / SECOND);
+}
+
+START_TEST (moves_turn_the_clocks)
+{
+  begin_with_clock ();
+  time_us += 10 * SECOND;
+  session_play (session, "E6-E8");
+  time_us += 20 * SECOND;
+  ck_assert_int_eq (seconds_left (0), 52);
+  ck_assert_int_eq (seconds_left (1), 40);
+  ck_assert_int_eq (logres_game_session_get_live (session)->stamps.clock_centiseconds, 5200);
+}
+END_TEST
+
+START_TEST (a_pause_costs_no_time)
+{
+  begin_with_clock ();
+  time_us += 10 * SECOND;
+  logres_game_session_set_paused (session, TRUE);
+  time_us += 1000LL * SECOND;
+  ck_assert_int_eq (seconds_left (0), 50);
+  logres_game_session_set_paused (session, FALSE);
+  time_us += 5 * SECOND;
+  ck_assert_int_eq (seconds_left (0), 45);
+}
+END_TEST
+
+START_TEST (who_is_out_of_time_loses)
+{
+  begin_with_clock ();
+  time_us += 59 * SECOND;
+  logres_game_session_look_at_clock (session);
+  check_ending (ONGOING, TERMINATION_NONE);
+  time_us += 1 * SECOND;
+  logres_game_session_look_at_clock (session);
+  check_ending (SECOND_TEAM_WINS, TERMINATION_TIME);
+}
+END_TEST
+
+START_TEST (nobody_loses_on_time_to_one_who_cannot_win)
+{
+  begin_at ("camelot", "W:WA8,B8:BC12");
+  logres_game_session_set_time_control (session, &a_minute, FALSE);
+  logres_game_session_set_paused (session, FALSE);
+  time_us += 60 * SECOND;
+  logres_game_session_look_at_clock (session);
+  check_ending (DRAW, TERMINATION_TIME);
+}
+END_TEST
+
+START_TEST (taking_back_gives_the_time_back)
+{
+  begin_with_clock ();
+  time_us += 10 * SECOND;
+  session_play (session, "E6-E8");
+  time_us += 20 * SECOND;
+  logres_game_session_undo (session);
+  ck_assert_int_eq (seconds_left (0), 60);
+  ck_assert_int_eq (seconds_left (1), 60);
+
+  /* and a player who thinks again does so on that player's own time */
+  time_us += 15 * SECOND;
+  ck_assert_int_eq (seconds_left (0), 45);
+  ck_assert_int_eq (seconds_left (1), 60);
+}
+END_TEST
+
+/* ---- Text ---- */
+
+START_TEST (a_game_comes_back_as_it_stood)
+{
+  g_autofree char *text = NULL, *again = NULL;
+  LogresGameSession *first;
+
+  begin_with_clock ();
+  seat_engine (1);
+  time_us += 10 * SECOND;
+  session_play (session, "E6-E8");
+  time_us += 20 * SECOND;
+  session_play (session, "H11-F9");
+  logres_game_session_undo (session);
+  session_play (session, "F6-F8");
+  logres_game_session_show_first (session);
+  session_play (session, "D6-D8");
+  logres_game_session_set_text (session, logres_game_session_get_shown (session), COMMENT,
+                                "half a");
+  time_us += 3 * SECOND;
+  text = logres_game_session_dup_text (session, TRUE);
+  first = session;
+
+  session = read_again (text, NULL);
+  logres_game_session_set_time_func (session, test_time);
+  ck_assert_str_eq (last_move (), "F6-F8");
+  ck_assert_str_eq (logres_game_session_get_shown (session)->texts[COMMENT], "half a");
+  for (Seat seat = 0; seat < 2; seat++) {
+    Player a = logres_game_session_get_player (first, seat);
+    Player b = logres_game_session_get_player (session, seat);
+
+    ck_assert_int_eq (a.level, b.level);
+    ck_assert_str_eq (a.name, b.name);
+    ck_assert_int_eq (logres_game_session_get_time_left_us (first, seat),
+                      logres_game_session_get_time_left_us (session, seat));
+  }
+  ck_assert (logres_game_session_get_seed (session) == logres_game_session_get_seed (first));
+  logres_game_session_set_paused (first, TRUE);
+  g_free (text);
+  text = logres_game_session_dup_text (first, TRUE);
+  again = logres_game_session_dup_text (session, TRUE);
+  ck_assert_str_eq (text, again);
+  g_assert_finalize_object (first);
+}
+END_TEST
+
+/* ---- Where a game ends ---- */
+
+static void
+read_in_place (const char *text)
+{
+  LogresGameSession *again = read_again (text, NULL);
+
+  if (session != NULL)
+    g_assert_finalize_object (session);
+  session = again;
+  n_ends = 0;
+  g_signal_connect (session, "ended", G_CALLBACK (ended_cb), NULL);
+}
+
+static void
+restart (gboolean with_state)
+{
+  g_autofree char *text = logres_game_session_dup_text (session, with_state);
+
+  read_in_place (text);
+}
+
+static void
+check_that_it_ends (int n)
+{
+  ck_assert_int_ne (logres_game_session_get_result (session, NULL), ONGOING);
+  ck_assert_int_eq (n_ends, n);
+}
+
+START_TEST (partners_whose_game_comes_back_have_one_clock)
+{
+  g_autofree char *text = NULL;
+
+  begin ("grand");
+  logres_game_session_set_time_control (session, &a_minute, TRUE);
+  text = logres_game_session_dup_text (session, TRUE);
+  g_clear_object (&session);
+
+  session = read_again (text, NULL);
+  logres_game_session_set_time_func (session, test_time);
+  logres_game_session_set_paused (session, FALSE);
+  time_us += 10 * SECOND;
+  ck_assert_int_eq (seconds_left (0), 50);
+  ck_assert_int_eq (seconds_left (1), 60);
+  ck_assert_int_eq (seconds_left (variant_find ("grand")->seats[0].partner), 50);
+}
+END_TEST
+
+START_TEST (a_game_that_was_over_never_ends_here)
+{
+  read_in_place ("1. E6-E8 H11-F9 1-0\n");
+  logres_game_session_undo (session);
+  logres_game_session_resign (session, 0);
+  check_that_it_ends (0);
+  logres_game_session_undo (session);
+  restart (TRUE);
+  logres_game_session_resign (session, 0);
+  check_that_it_ends (0);
+}
+END_TEST
+
+START_TEST (a_game_that_was_read_ends_here_when_a_person_plays_it)
+{
+  read_in_place ("1. E6-E8 H11-F9 *\n");
+  session_play (session, "F6-F8");
+  restart (TRUE);
+  logres_game_session_resign (session, 1);
+  check_that_it_ends (1);
+}
+END_TEST
+
+/* White needs one move to win. */
+#define NEARLY "[Position \"W:WF16,G15:BA8,B8\"]\n\n*\n"
+
+static const struct {
+  const char *text;
+  int n_ends;
+} last_moves[] = {
+  { NEARLY, 1 },
+  { "[WhiteLevel \"3\"]\n" NEARLY, 0 },
+  { "[BlackLevel \"3\"]\n" NEARLY, 1 },
+};
+
+START_TEST (a_game_that_the_computer_alone_goes_on_with_does_not_end_here)
+{
+  read_in_place (last_moves[_i].text);
+  session_play (session, "G15-G16");
+  check_that_it_ends (last_moves[_i].n_ends);
+}
+END_TEST
+
+START_TEST (a_game_that_a_person_has_go_on_ends_here)
+{
+  read_in_place (last_moves[1].text);
+  logres_game_session_set_paused (session, TRUE);
+  logres_game_session_go_on (session);
+  ck_assert (!logres_game_session_is_paused (session));
+  restart (TRUE);
+  session_play (session, "G15-G16");
+  check_that_it_ends (1);
+}
+END_TEST
+
+START_TEST (a_new_game_ends_here_by_whatever_ends_it)
+{
+  begin_at ("camelot", "W:WF16,G15:BA8,B8");
+  g_signal_connect (session, "ended", G_CALLBACK (ended_cb), NULL);
+  seat_engine (0);
+  session_play (session, "G15-G16");
+  check_that_it_ends (1);
+  logres_game_session_undo_edit (session);
+  logres_game_session_redo_edit (session);
+  check_that_it_ends (1);
+}
+END_TEST
+
+/* ---- Locked ---- */
+
+static void
+play (void)
+{
+  Move move;
+
+  movegen_list (&logres_game_session_get_shown (session)->turn.pos, &move, 1);
+  logres_game_session_play (session, move, NULL);
+}
+
+static void
+play_live (void)
+{
+  Move move;
+
+  movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+  logres_game_session_play_live (session, move, NULL);
+}
+
+static void
+play_aside (void)
+{
+  logres_game_session_show_back (session);
+  play ();
+}
+
+static void
+resign (void)
+{
+  logres_game_session_resign (session, 0);
+}
+
+static void
+offer (void)
+{
+  logres_game_session_offer_draw (session, 0);
+}
+
+static void
+take_back (void)
+{
+  logres_game_session_undo (session);
+}
+
+static void
+ask_to_take_back (void)
+{
+  logres_game_session_ask_undo (session);
+  logres_game_session_answer_undo (session, TRUE);
+}
+
+static void
+write_comment (void)
+{
+  logres_game_session_set_text (session, logres_game_session_get_live (session), COMMENT, "A");
+}
+
+static void
+write_name (void)
+{
+  logres_game_session_set_tag (session, "White", "Anna");
+}
+
+static void
+cut (void)
+{
+  logres_game_session_cut (session, logres_game_session_get_live (session));
+}
+
+static void
+paste (void)
+{
+  PasteReport report;
+
+  logres_game_session_paste (session, "2. F6-F8", &report);
+  g_free (report.left_out);
+}
+
+static void
+begin_again (void)
+{
+  logres_game_session_set_time_control (session, &(TimeControl){ .main_ms = 60000 }, FALSE);
+}
+
+static void (*const deeds[]) (void) = {
+  play,          play_live,        play_aside, resign, offer, take_back,
+  write_comment, ask_to_take_back, write_name, cut,    paste, begin_again,
+};
+
+/* Each deed is refused, and can be done when the game is unlocked. */
+START_TEST (nothing_happens_in_a_locked_game)
+{
+  g_autofree char *before = NULL, *locked = NULL, *after = NULL;
+
+  read_in_place ("1. E6-E8 H11-F9 *\n");
+  before = logres_game_session_dup_text (session, TRUE);
+  logres_game_session_lock (session, "The disk is read-only");
+  ck_assert_str_eq (logres_game_session_get_lock (session), "The disk is read-only");
+  deeds[_i]();
+  logres_game_session_show_live (session);
+  locked = logres_game_session_dup_text (session, TRUE);
+  ck_assert_str_eq (locked, before);
+  ck_assert (!logres_game_session_is_modified (session));
+  ck_assert_ptr_null (logres_game_session_get_undo_name (session));
+  ck_assert_int_eq (n_ends, 0);
+
+  logres_game_session_lock (session, NULL);
+  deeds[_i]();
+  logres_game_session_show_live (session);
+  after = logres_game_session_dup_text (session, TRUE);
+  ck_assert_str_ne (after, before);
+}
+END_TEST
+
+START_TEST (a_game_stays_locked_when_a_report_comes)
+{
+  begin ("camelot");
+  logres_game_session_lock (session, "The disk is read-only");
+  logres_game_session_set_findings (session, "findings");
+  ck_assert_str_eq (logres_game_session_get_lock (session), "The disk is read-only");
+}
+END_TEST
+
+START_TEST (the_clocks_of_a_locked_game_stand)
+{
+  begin ("camelot");
+  logres_game_session_set_time_control (session, &(TimeControl){ .main_ms = 60000 }, FALSE);
+  logres_game_session_set_paused (session, FALSE);
+  logres_game_session_lock (session, "The disk is read-only");
+  ck_assert (!logres_game_session_is_clock_running (session));
+  ck_assert (logres_game_session_is_paused (session));
+  ck_assert (!logres_game_session_may_enter (session));
+  logres_game_session_set_paused (session, FALSE);
+  ck_assert (logres_game_session_is_paused (session));
+  logres_game_session_set_file (session, "/home/anna/game.logres", NULL);
+  ck_assert_ptr_null (logres_game_session_get_lock (session));
+  ck_assert (logres_game_session_is_clock_running (session));
+}
+END_TEST
+
+START_TEST (a_game_that_is_over_can_be_gone_on_with_in_another)
+{
+  LogresGameSession *other;
+
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
+  logres_game_session_set_file (session, "/tmp/game.logres", NULL);
+  logres_game_session_resign (session, 0);
+  logres_game_session_show_back (session);
+  other = logres_game_session_new_from_shown (session);
+  check_ending (SECOND_TEAM_WINS, TERMINATION_RESIGNATION);
+  ck_assert_str_eq (last_move (), "H11-F9");
+
+  ck_assert_str_ne (tags_get (&logres_game_session_get_record (other)->tags, "GameId"),
+                    tags_get (&logres_game_session_get_record (session)->tags, "GameId"));
+  ck_assert_ptr_null (logres_game_session_get_file (other));
+  g_assert_finalize_object (session);
+  session = other;
+  check_ending (ONGOING, TERMINATION_NONE);
+  ck_assert_str_eq (last_move (), "E6-E8");
+  ck_assert_ptr_nonnull (logres_game_session_get_live (session)->child);
+}
+END_TEST
+
+START_TEST (between_people_taking_back_needs_agreement)
+{
+  begin ("camelot");
+  ck_assert (!logres_game_session_ask_undo (session));
+  session_play (session, "E6-E8");
+  ck_assert (logres_game_session_ask_undo (session));
+  ck_assert (logres_game_session_is_undo_asked (session));
+  ck_assert_str_eq (last_move (), "E6-E8");
+  logres_game_session_answer_undo (session, FALSE);
+  ck_assert (!logres_game_session_is_undo_asked (session));
+  ck_assert_str_eq (last_move (), "E6-E8");
+
+  logres_game_session_ask_undo (session);
+  session_play (session, "H11-F9");
+  ck_assert (!logres_game_session_is_undo_asked (session));
+  logres_game_session_answer_undo (session, TRUE);
+  ck_assert_str_eq (last_move (), "H11-F9");
+
+  logres_game_session_ask_undo (session);
+  logres_game_session_answer_undo (session, TRUE);
+  ck_assert_str_eq (last_move (), "E6-E8");
+}
+END_TEST
+
+START_TEST (the_computer_lets_one_take_back)
+{
+  Player computer = player_new (3, "");
+
+  begin ("camelot");
+  logres_game_session_set_player (session, 1, &computer);
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
+  ck_assert (logres_game_session_ask_undo (session));
+  ck_assert_ptr_null (logres_game_session_get_live (session)->parent);
+}
+END_TEST
+
+START_TEST (the_state_is_kept_out_of_files)
+{
+  g_autofree char *text = NULL;
+
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  g_free (logres_game_session_dup_text (session, TRUE));
+  text = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_null (strstr (text, "LogresState"));
+}
+END_TEST
+
+START_TEST (a_game_that_was_studied_is_studied_again)
+{
+  g_autofree char *text = NULL, *plain = NULL;
+  g_autoptr (LogresGameSession) other = NULL;
+
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  logres_game_session_set_studying (session, TRUE);
+  session_play (session, "H11-F9");
+  text = logres_game_session_dup_text (session, TRUE);
+  plain = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_null (strstr (plain, "Study"));
+  other = logres_game_session_new_from_shown (session);
+  ck_assert (!logres_game_session_is_studying (other));
+  g_assert_finalize_object (session);
+
+  session = read_again (text, NULL);
+  ck_assert (logres_game_session_is_studying (session));
+  ck_assert (logres_game_session_get_shown (session)->parent ==
+             logres_game_session_get_live (session));
+  logres_game_session_set_studying (session, FALSE);
+  ck_assert_str_eq (last_move (), "E6-E8");
+  ck_assert (logres_game_session_is_showing_live (session));
+}
+END_TEST
+
+START_TEST (people_who_play_by_the_clock_do_not_study_whatever_a_file_says)
+{
+  session = read_again (
+    "[Variant \"camelot\"]\n[TimeControl \"600+0\"]\n[LogresStudy \"1\"]\n\n1. E6-E8 *\n", NULL);
+  ck_assert (!logres_game_session_is_studying (session));
+}
+END_TEST
+
+START_TEST (an_offer_comes_back_with_the_state)
+{
+  g_autofree char *text = NULL;
+
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  ck_assert (logres_game_session_offer_draw (session, 1));
+  text = logres_game_session_dup_text (session, TRUE);
+  g_assert_finalize_object (session);
+  session = read_again (text, NULL);
+  ck_assert_int_eq (logres_game_session_get_draw_offer (session), 1);
+  ck_assert (logres_game_session_accept_draw (session, 0));
+}
+END_TEST
+
+START_TEST (the_file_comes_back_with_the_state)
+{
+  static const char name[] = "/tmp/\xff odd \"name\" 100%.logres";
+  g_autofree char *text = NULL;
+
+  begin ("camelot");
+  ck_assert (!logres_game_session_is_modified (session));
+  session_play (session, "E6-E8");
+  logres_game_session_set_file (session, name, "abc");
+  ck_assert (!logres_game_session_is_modified (session));
+  session_play (session, "H11-F9");
+  ck_assert (logres_game_session_is_modified (session));
+  text = logres_game_session_dup_text (session, TRUE);
+  g_assert_finalize_object (session);
+
+  session = read_again (text, NULL);
+  ck_assert_str_eq (logres_game_session_get_file (session), name);
+  ck_assert (logres_game_session_is_modified (session));
+  g_free (text);
+  text = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_null (strstr (text, "odd"));
+}
+END_TEST
+
+static const char *const bad_states[] = {
+  "", "x", "99 99 0", "-1 0 1", "0", "1 1 1 99999999999 x", "4294967296 0 0",
+};
+
+START_TEST (a_state_that_is_none_does_no_harm)
+{
+  g_autofree char *text = g_strdup_printf (
+    "[Variant \"camelot\"]\n[LogresState \"%s\"]\n\n1. E6-E8 H11-F9 *\n", bad_states[_i]);
+
+  session = read_again (text, NULL);
+  ck_assert_ptr_nonnull (logres_game_session_get_live (session));
+  ck_assert_ptr_nonnull (logres_game_session_get_shown (session));
+  ck_assert_ptr_null (tags_get (&logres_game_session_get_record (session)->tags, "LogresState"));
+}
+END_TEST
+
+static const char *const no_levels[] = { "4294967301", "5x", "99", "-3", "" };
+
+START_TEST (a_level_that_is_none_is_a_person)
+{
+  g_autofree char *text = g_strdup_printf ("[WhiteLevel \"%s\"]\n\n1. E6-E8 *\n", no_levels[_i]);
+
+  session = read_again (text, NULL);
+  ck_assert_int_eq (logres_game_session_get_player (session, 0).level, 0);
+}
+END_TEST
+
+START_TEST (a_broken_game_is_read_as_far_as_it_goes)
+{
+  RecordReport report = { 0 };
+
+  session = read_again ("[Variant \"camelot\"]\n\n1. E6-E8 H11-Z9 *\n", &report);
+  ck_assert_int_eq (report.error.problem, RECORD_BAD_MOVE);
+  ck_assert_str_eq (last_move (), "E6-E8");
+  session_play (session, "H11-F9");
+}
+END_TEST
+
+/* ---- Which line was played ---- */
+
+START_TEST (the_line_that_was_played_goes_on_whatever_was_promoted)
+{
+  g_autofree char *text = NULL, *again = NULL;
+
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
+  text = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_null (strstr (text, "PlayedLine"));
+  logres_game_session_show_first (session);
+  session_play (session, "C6-C5");
+  session_play (session, "C11-C12");
+  logres_game_session_make_main (session, logres_game_session_get_shown (session));
+  ck_assert_str_eq (last_move (), "H11-F9");
+  g_free (text);
+  text = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_nonnull (strstr (text, "[PlayedLine \"2 1.E6-E8\"]"));
+  g_assert_finalize_object (session);
+
+  session = read_again (text, NULL);
+  ck_assert_str_eq (last_move (), "H11-F9");
+  ck_assert (logres_game_session_is_showing_live (session));
+  again = logres_game_session_dup_text (session, FALSE);
+  ck_assert_str_eq (text, again);
+  session_play (session, "C6-C5");
+  g_free (again);
+  again = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_null (strstr (again, "PlayedLine"));
+}
+END_TEST
+
+/* The game stands there. */
+static const struct {
+  const char *line, *last;
+} played_lines[] = {
+  { "1", "E6-E8" },
+  { "1 1.F6-F8", "F6-F8" },
+  { "2 2.G11-G9", "G11-G9" },
+  { "2", "H11-F9" },
+  { "", "H11-F9" },
+  { "x", "H11-F9" },
+  { "99", "H11-F9" },
+  { "-1", "H11-F9" },
+  { "2 2.A1-A2", "H11-F9" },
+  { "2 2.", "H11-F9" },
+  { "2 2", "H11-F9" },
+  { "2 3.G11-G9", "H11-F9" },
+  { "2 2.G11-G9 x", "H11-F9" },
+  { "4294967295", "H11-F9" },
+};
+
+START_TEST (a_played_line_that_does_not_fit_is_the_main_line)
+{
+  g_autofree char *text = g_strdup_printf ("[Variant \"camelot\"]\n[PlayedLine \"%s\"]\n\n"
+                                           "1. E6-E8 (1. F6-F8) H11-F9 (1... G11-G9) *\n",
+                                           played_lines[_i].line);
+
+  session = read_again (text, NULL);
+  ck_assert_str_eq (last_move (), played_lines[_i].last);
+  ck_assert_ptr_null (tags_get (&logres_game_session_get_record (session)->tags, "PlayedLine"));
+}
+END_TEST
+
+START_TEST (a_played_line_of_any_words_does_no_harm)
+{
+  static const char *const parts[] = { "0",     "1",      "2",      "3",  " ",  " ",         ".",
+                                       "E6-E8", "H11-F9", "G11-G9", "-1", "99", "4294967296" };
+  Dice dice = { .state = 5 };
+
+  for (int i = 0; i < 3000; i++) {
+    g_autoptr (GString) line = g_string_new (NULL);
+    g_autofree char *text = NULL;
+
+    for (int n = dice_roll (&dice, 12); n > 0; n--)
+      g_string_append (line, parts[dice_roll (&dice, G_N_ELEMENTS (parts))]);
+    text = g_strdup_printf ("[Variant \"camelot\"]\n[PlayedLine \"%s\"]\n\n"
+                            "1. E6-E8 H11-F9 (1... G11-G9) *\n",
+                            line->str);
+    session = read_again (text, NULL);
+    ck_assert (logres_game_session_has (session, logres_game_session_get_live (session)));
+    g_assert_finalize_object (g_steal_pointer (&session));
+  }
+}
+END_TEST
+
+/* Games of random moves come back with every variant, whatever is taken back on the way. */
+START_TEST (random_games_come_back)
+{
+  Dice dice = { .state = 3 };
+
+  begin (variants[_i].id);
+  for (int i = 0; i < 150; i++) {
+    const Node *live = logres_game_session_get_live (session);
+    static Move moves[2000];
+    int n = movegen_list (&live->turn.pos, moves, N_ROWS (moves));
+
+    logres_game_session_show_live (session);
+    if (dice_roll (&dice, 10) == 0)
+      logres_game_session_undo (session);
+    else if (n > 0 && !live->turn.must_answer)
+      ck_assert (logres_game_session_play (session, moves[dice_roll (&dice, MIN (n, 2000))], NULL));
+  }
+
+  {
+    g_autofree char *text = logres_game_session_dup_text (session, TRUE), *again = NULL;
+    LogresGameSession *other = read_again (text, NULL);
+
+    again = logres_game_session_dup_text (other, TRUE);
+    ck_assert_str_eq (text, again);
+    g_assert_finalize_object (other);
+  }
+}
+END_TEST
+
+/* ---- Studying ---- */
+
+START_TEST (what_is_played_while_studying_is_a_variation)
+{
+  const Node *live;
+
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  live = logres_game_session_get_live (session);
+  logres_game_session_set_studying (session, TRUE);
+  ck_assert (logres_game_session_may_enter (session));
+  session_play (session, "H11-F9");
+  session_play (session, "H6-H8");
+  ck_assert_ptr_eq (logres_game_session_get_live (session), live);
+  ck_assert_ptr_ne (logres_game_session_get_shown (session), live);
+  ck_assert (!logres_game_session_play_live (session, live->child->move, NULL));
+
+  logres_game_session_set_studying (session, FALSE);
+  ck_assert_ptr_eq (logres_game_session_get_shown (session), live);
+  session_play (session, "G11-G9");
+  ck_assert_str_eq (last_move (), "G11-G9");
+  ck_assert (!node_is_variation (logres_game_session_get_live (session)));
+  ck_assert_ptr_nonnull (live->child->sibling);
+}
+END_TEST
+
+/* Also against the computer, while it is its turn. */
+START_TEST (who_studies_may_move_for_everybody)
+{
+  begin ("camelot");
+  seat_engine (0);
+  logres_game_session_set_paused (session, FALSE);
+  ck_assert (!logres_game_session_may_enter (session));
+  logres_game_session_set_studying (session, TRUE);
+  ck_assert (logres_game_session_may_enter (session));
+  session_play (session, "E6-E8");
+  ck_assert (logres_game_session_may_enter (session));
+  ck_assert_str_eq (last_move (), "");
+}
+END_TEST
+
+START_TEST (clocks_stand_while_a_game_is_studied)
+{
+  begin_with_clock ();
+  seat_engine (1);
+  time_us += 10 * SECOND;
+  logres_game_session_set_studying (session, TRUE);
+  time_us += 100 * SECOND;
+  logres_game_session_look_at_clock (session);
+  check_ending (ONGOING, TERMINATION_NONE);
+  ck_assert (!logres_game_session_is_clock_running (session));
+  logres_game_session_set_studying (session, FALSE);
+  time_us += 5 * SECOND;
+  ck_assert_int_eq (seconds_left (0), 45);
+}
+END_TEST
+
+START_TEST (a_game_that_was_paused_is_so_after_studying)
+{
+  begin_with_clock ();
+  seat_engine (1);
+  logres_game_session_set_paused (session, TRUE);
+  logres_game_session_set_studying (session, TRUE);
+  logres_game_session_set_studying (session, FALSE);
+  ck_assert (logres_game_session_is_paused (session));
+  ck_assert (!logres_game_session_is_clock_running (session));
+}
+END_TEST
+
+START_TEST (people_who_play_by_the_clock_do_not_study)
+{
+  begin_with_clock ();
+  ck_assert (!logres_game_session_may_study (session));
+  logres_game_session_resign (session, 0);
+  ck_assert (logres_game_session_may_study (session));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game-session");
+  TCase *tcase = tcase_create ("game-session");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, a_move_enters_the_record_and_is_told);
+  tcase_add_test (tcase, an_illegal_move_changes_nothing);
+  tcase_add_test (tcase, a_move_made_elsewhere_is_a_variation);
+  tcase_add_test (tcase, play_goes_on_from_what_is_shown);
+  tcase_add_test (tcase, going_about_stays_in_the_game);
+  tcase_add_test (tcase, the_last_move_is_marked);
+  tcase_add_test (tcase, people_take_back_move_by_move);
+  tcase_add_test (tcase, against_the_computer_one_goes_back_to_ones_own_turn);
+  tcase_add_test (tcase, what_was_taken_back_stays_as_a_variation);
+  tcase_add_test (tcase, the_same_move_again_can_be_followed_by_redoing);
+  tcase_add_test (tcase, resigning_can_be_taken_back_alone);
+  tcase_add_test (tcase, a_win_on_the_board_is_noted);
+  tcase_add_test (tcase, who_resigns_loses_with_his_team);
+  tcase_add_test (tcase, a_move_after_the_end_is_only_looked_at);
+  tcase_add_test (tcase, a_draw_is_agreed_by_both_teams);
+  tcase_add_test (tcase, two_offers_are_an_agreement);
+  tcase_add_test (tcase, an_offer_stands_until_the_others_have_moved);
+  tcase_add_test (tcase, a_draw_is_claimed_where_the_rules_allow);
+  tcase_add_test (tcase, hashes_are_those_of_the_way_here);
+  tcase_add_test (tcase, moves_turn_the_clocks);
+  tcase_add_test (tcase, a_pause_costs_no_time);
+  tcase_add_test (tcase, who_is_out_of_time_loses);
+  tcase_add_test (tcase, nobody_loses_on_time_to_one_who_cannot_win);
+  tcase_add_test (tcase, taking_back_gives_the_time_back);
+  tcase_add_test (tcase, a_game_comes_back_as_it_stood);
+  tcase_add_test (tcase, partners_whose_game_comes_back_have_one_clock);
+  tcase_add_test (tcase, a_game_that_was_over_never_ends_here);
+  tcase_add_test (tcase, a_game_that_was_read_ends_here_when_a_person_plays_it);
+  tcase_add_loop_test (tcase, a_game_that_the_computer_alone_goes_on_with_does_not_end_here, 0,
+                       N_ROWS (last_moves));
+  tcase_add_test (tcase, a_game_that_a_person_has_go_on_ends_here);
+  tcase_add_test (tcase, a_new_game_ends_here_by_whatever_ends_it);
+  tcase_add_loop_test (tcase, nothing_happens_in_a_locked_game, 0, N_ROWS (deeds));
+  tcase_add_test (tcase, a_game_stays_locked_when_a_report_comes);
+  tcase_add_test (tcase, the_clocks_of_a_locked_game_stand);
+  tcase_add_test (tcase, a_game_that_is_over_can_be_gone_on_with_in_another);
+  tcase_add_test (tcase, between_people_taking_back_needs_agreement);
+  tcase_add_test (tcase, the_computer_lets_one_take_back);
+  tcase_add_test (tcase, the_state_is_kept_out_of_files);
+  tcase_add_test (tcase, a_game_that_was_studied_is_studied_again);
+  tcase_add_test (tcase, people_who_play_by_the_clock_do_not_study_whatever_a_file_says);
+  tcase_add_test (tcase, an_offer_comes_back_with_the_state);
+  tcase_add_test (tcase, the_file_comes_back_with_the_state);
+  tcase_add_loop_test (tcase, a_state_that_is_none_does_no_harm, 0, N_ROWS (bad_states));
+  tcase_add_loop_test (tcase, a_level_that_is_none_is_a_person, 0, N_ROWS (no_levels));
+  tcase_add_test (tcase, a_broken_game_is_read_as_far_as_it_goes);
+  tcase_add_test (tcase, what_is_played_while_studying_is_a_variation);
+  tcase_add_test (tcase, who_studies_may_move_for_everybody);
+  tcase_add_test (tcase, clocks_stand_while_a_game_is_studied);
+  tcase_add_test (tcase, a_game_that_was_paused_is_so_after_studying);
+  tcase_add_test (tcase, people_who_play_by_the_clock_do_not_study);
+  tcase_add_test (tcase, the_line_that_was_played_goes_on_whatever_was_promoted);
+  tcase_add_loop_test (tcase, a_played_line_that_does_not_fit_is_the_main_line, 0,
+                       N_ROWS (played_lines));
+  tcase_add_test (tcase, a_played_line_of_any_words_does_no_harm);
+  tcase_add_loop_test (tcase, random_games_come_back, 0, (int) n_variants);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

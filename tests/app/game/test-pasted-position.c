@@ -1,0 +1,101 @@
+#include "app/game/pasted-position.h"
+
+#include "support/suite.h"
+
+#include <locale.h>
+#include <string.h>
+
+/* The loops go over all variants. */
+
+START_TEST (a_start_comes_back_for_the_game_it_is_likely_of)
+{
+  g_autoptr (LogresGameSession) session = NULL;
+  char text[POSITION_TEXT_SIZE];
+  Position start;
+
+  position_start (&start, &variants[_i]);
+  position_text_write (&start, TRUE, text);
+  ck_assert (pasted_position_is_one (text));
+  session = pasted_position_new_session (text, &variants[_i], NULL);
+  ck_assert_ptr_nonnull (session);
+  ck_assert (position_is_equal (&logres_game_session_get_shown (session)->turn.pos, &start));
+}
+END_TEST
+
+START_TEST (another_game_is_found_where_the_likely_one_does_not_fit)
+{
+  g_autoptr (LogresGameSession) session = NULL;
+  char text[POSITION_TEXT_SIZE];
+  Position start;
+
+  position_start (&start, variant_find ("grand"));
+  position_text_write (&start, TRUE, text);
+  session = pasted_position_new_session (text, variant_find ("camelot"), NULL);
+  ck_assert_ptr_nonnull (session);
+  ck_assert_str_eq (logres_game_session_get_variant (session)->id, "grand");
+}
+END_TEST
+
+START_TEST (space_round_it_does_no_harm)
+{
+  g_autoptr (LogresGameSession) session =
+    pasted_position_new_session ("\n  w : WKC6 : BKD10 \r\n", variant_find ("camelot"), NULL);
+
+  ck_assert_ptr_nonnull (session);
+}
+END_TEST
+
+/* Nobody is to move where the game is over on the board. */
+START_TEST (what_is_over_is_over)
+{
+  g_autoptr (LogresGameSession) session =
+    pasted_position_new_session ("B:WF16,G16:BKD10", variant_find ("camelot"), NULL);
+
+  ck_assert_ptr_nonnull (session);
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), FIRST_TEAM_WINS);
+}
+END_TEST
+
+static const struct {
+  const char *text, *why;
+} wrong[] = {
+  { "W:WKC6,Z99:BKD10", "Character 8: “Z99” is no square of this board." },
+  { "W:WKC6", "A player is missing; one without pieces is just a letter." },
+};
+
+START_TEST (what_is_wrong_is_told_with_its_place)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (pasted_position_is_one (wrong[_i].text));
+  ck_assert_ptr_null (
+    pasted_position_new_session (wrong[_i].text, variant_find ("camelot"), &error));
+  ck_assert_str_eq (error->message, wrong[_i].why);
+}
+END_TEST
+
+static const char *const none[] = { "", "[White \"Anna\"]", "1. E6-E8 H11-F9 *", "Hello: there" };
+
+START_TEST (other_texts_are_no_positions)
+{
+  ck_assert (!pasted_position_is_one (none[_i]));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("pasted-position");
+  TCase *tcase = tcase_create ("pasted-position");
+
+  setlocale (LC_ALL, "C.UTF-8");
+  tcase_add_loop_test (tcase, a_start_comes_back_for_the_game_it_is_likely_of, 0, (int) n_variants);
+  tcase_add_test (tcase, another_game_is_found_where_the_likely_one_does_not_fit);
+  tcase_add_test (tcase, space_round_it_does_no_harm);
+  tcase_add_test (tcase, what_is_over_is_over);
+  tcase_add_loop_test (tcase, what_is_wrong_is_told_with_its_place, 0, N_ROWS (wrong));
+  tcase_add_loop_test (tcase, other_texts_are_no_positions, 0, N_ROWS (none));
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,194 @@
+#include "app/game/game-session.h"
+
+#include "support/session-play.h"
+#include "support/suite.h"
+
+#include <string.h>
+
+/* A game by mail of White, who sits here, against Black, who does not. */
+
+static LogresGameSession *session;
+
+static void
+set_up (void)
+{
+  Position start;
+
+  position_start (&start, variant_find ("camelot"));
+  session = logres_game_session_new (&start);
+  logres_game_session_set_paused (session, FALSE);
+  logres_game_session_set_by_mail (session, 1 << 0);
+}
+
+static void
+tear_down (void)
+{
+  g_assert_finalize_object (session);
+}
+
+/* As if it had come by mail. */
+static void
+take_move (const char *text)
+{
+  session_play (session, text);
+  logres_game_session_settle (session);
+}
+
+START_TEST (only_the_seats_here_are_moved_here)
+{
+  ck_assert (logres_game_session_may_enter (session));
+  ck_assert_int_eq (logres_game_session_get_person_to_move (session), 0);
+  session_play (session, "E6-E8");
+  ck_assert (!logres_game_session_may_enter (session));
+  ck_assert_int_eq (logres_game_session_get_person_to_move (session), NOBODY);
+  ck_assert_int_eq (logres_game_session_get_seat_to_move (session), 1);
+}
+END_TEST
+
+START_TEST (a_move_waits_until_it_is_settled)
+{
+  session_play (session, "E6-E8");
+  ck_assert_ptr_ne (logres_game_session_get_settled (session),
+                    logres_game_session_get_live (session));
+  logres_game_session_settle (session);
+  ck_assert_ptr_eq (logres_game_session_get_settled (session),
+                    logres_game_session_get_live (session));
+}
+END_TEST
+
+/* Nobody has to be asked, as nobody knows of it. */
+START_TEST (a_move_that_waits_is_taken_back_at_once)
+{
+  session_play (session, "E6-E8");
+  ck_assert (logres_game_session_ask_undo (session));
+  ck_assert (!logres_game_session_is_undo_asked (session));
+  ck_assert_int_eq (session_count_moves (session), 0);
+}
+END_TEST
+
+START_TEST (what_others_know_stays)
+{
+  const Node *known;
+
+  session_play (session, "E6-E8");
+  logres_game_session_settle (session);
+  take_move ("H11-F9");
+  known = logres_game_session_get_live (session);
+  ck_assert (!logres_game_session_can_undo (session));
+  ck_assert (!logres_game_session_ask_undo (session));
+  ck_assert (!logres_game_session_undo_edit (session));
+  ck_assert (!logres_game_session_cut (session, known));
+  ck_assert (!logres_game_session_cut (session, known->parent));
+  ck_assert_ptr_eq (logres_game_session_get_live (session), known);
+}
+END_TEST
+
+/* Variations, their deletion and the main line are his who looks at the game. */
+START_TEST (studying_changes_nothing_that_others_know)
+{
+  const Node *known, *tried;
+
+  session_play (session, "E6-E8");
+  logres_game_session_settle (session);
+  known = logres_game_session_get_live (session);
+  logres_game_session_set_studying (session, TRUE);
+  logres_game_session_show_first (session);
+  session_play (session, "F6-F8");
+  tried = logres_game_session_get_shown (session);
+  ck_assert (logres_game_session_make_main (session, tried));
+  logres_game_session_set_studying (session, FALSE);
+  ck_assert_ptr_eq (logres_game_session_get_live (session), known);
+  ck_assert_ptr_eq (logres_game_session_get_settled (session), known);
+  ck_assert (logres_game_session_cut (session, tried));
+  ck_assert_ptr_eq (logres_game_session_get_live (session), known);
+}
+END_TEST
+
+START_TEST (an_end_is_sent_and_settled)
+{
+  ck_assert (logres_game_session_resign (session, 0));
+  ck_assert (!logres_game_session_is_end_settled (session));
+  ck_assert (logres_game_session_ask_undo (session));
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), ONGOING);
+  ck_assert (logres_game_session_resign (session, 0));
+  logres_game_session_settle (session);
+  ck_assert (logres_game_session_is_end_settled (session));
+  ck_assert (!logres_game_session_can_undo (session));
+}
+END_TEST
+
+static LogresGameSession *
+read_again (void)
+{
+  g_autofree char *text = logres_game_session_dup_text (session, TRUE);
+  GameSpan span = { 0 };
+
+  ck_assert (record_scan (text, strlen (text), &span));
+
+  return logres_game_session_new_from_text (text, &span, NULL);
+}
+
+START_TEST (it_comes_back_as_it_stood)
+{
+  g_autoptr (LogresGameSession) again = NULL;
+
+  logres_game_session_set_mail_notes (session, "since=5 to1=anna%40example.org");
+  session_play (session, "E6-E8");
+  logres_game_session_settle (session);
+  take_move ("H11-F9");
+  session_play (session, "F6-F8");
+  again = read_again ();
+  ck_assert (logres_game_session_is_by_mail (again));
+  ck_assert_uint_eq (logres_game_session_get_seats_here (again), 1 << 0);
+  ck_assert_ptr_eq (logres_game_session_get_settled (again),
+                    logres_game_session_get_live (again)->parent);
+  ck_assert_str_eq (logres_game_session_get_mail_notes (again), "since=5 to1=anna%40example.org");
+}
+END_TEST
+
+START_TEST (nothing_of_it_is_in_other_texts)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (LogresGameSession) other = NULL;
+
+  logres_game_session_set_mail_notes (session, "since=5");
+  text = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_null (strstr (text, "Mail"));
+  other = logres_game_session_new_from_shown (session);
+  ck_assert (!logres_game_session_is_by_mail (other));
+}
+END_TEST
+
+START_TEST (a_game_that_says_nonsense_is_none_by_mail)
+{
+  static const char *const states[] = { "", "1", "1 0", "4 0 0", "1 9 0", "1 0 2", "-1 0 0" };
+  g_autofree char *text = g_strdup_printf ("[LogresMail \"%s\"]\n\n1. E6-E8 *\n", states[_i]);
+  g_autoptr (LogresGameSession) other = NULL;
+  GameSpan span = { 0 };
+
+  ck_assert (record_scan (text, strlen (text), &span));
+  other = logres_game_session_new_from_text (text, &span, NULL);
+  ck_assert (!logres_game_session_is_by_mail (other));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("session-mail");
+  TCase *tcase = tcase_create ("session-mail");
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, only_the_seats_here_are_moved_here);
+  tcase_add_test (tcase, a_move_waits_until_it_is_settled);
+  tcase_add_test (tcase, a_move_that_waits_is_taken_back_at_once);
+  tcase_add_test (tcase, what_others_know_stays);
+  tcase_add_test (tcase, studying_changes_nothing_that_others_know);
+  tcase_add_test (tcase, an_end_is_sent_and_settled);
+  tcase_add_test (tcase, it_comes_back_as_it_stood);
+  tcase_add_test (tcase, nothing_of_it_is_in_other_texts);
+  tcase_add_loop_test (tcase, a_game_that_says_nonsense_is_none_by_mail, 0, 7);
+
+  return suite_run (suite);
+}

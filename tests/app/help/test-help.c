@@ -1,0 +1,165 @@
+#include "app/help/help-board.h"
+
+#include "support/suite.h"
+
+#include <string.h>
+
+/* The help against the rules: what its pictures show can be played, and what they refuse is refused
+ * for the reason that is given. */
+
+/* The loops go over the pages. */
+
+static gboolean
+is_figure (const HelpItem *item)
+{
+  return item->kind == HELP_FIGURE;
+}
+
+START_TEST (every_picture_shows_what_it_says)
+{
+  const HelpPage *page = help_pages[_i];
+
+  for (int i = 0; i < page->n_items; i++) {
+    HelpScene scene;
+
+    if (is_figure (&page->items[i]))
+      ck_assert_msg (help_scene_read (&scene, &page->items[i].picture), "%s: %s", page->id,
+                     page->items[i].text);
+  }
+}
+END_TEST
+
+/* A capture shows who falls, a refusal what is at fault, a piece picked up where it may go. */
+START_TEST (every_picture_has_its_marks)
+{
+  const HelpPage *page = help_pages[_i];
+
+  for (int i = 0; i < page->n_items; i++) {
+    const HelpPicture *picture = &page->items[i].picture;
+    HelpScene scene;
+
+    if (!is_figure (&page->items[i]) || !help_scene_read (&scene, picture))
+      continue;
+    ck_assert_int_eq (scene.marks.n_trails > 0,
+                      picture->show == HELP_MOVES || picture->show == HELP_REFUSED ||
+                        (picture->show == HELP_PICKED && scene.held_at != scene.held_from));
+    ck_assert_int_eq (scene.why.refusal, picture->refusal);
+    ck_assert_int_eq (scene.held_from != NO_SQUARE, picture->show == HELP_PICKED);
+    if (picture->show == HELP_MOVES)
+      ck_assert_int_eq (squares_are_none (&scene.marks.squares[MARK_PREY]),
+                        strchr (picture->moves, 'x') == NULL);
+  }
+}
+END_TEST
+
+/* Everything that happens is within the part of the board that is shown. */
+START_TEST (every_picture_holds_what_happens)
+{
+  const HelpPage *page = help_pages[_i];
+
+  for (int i = 0; i < page->n_items; i++) {
+    HelpScene scene;
+
+    if (!is_figure (&page->items[i]) || !help_scene_read (&scene, &page->items[i].picture) ||
+        scene.corners[0] == NO_SQUARE)
+      continue;
+    for (int t = 0; t < scene.marks.n_trails; t++)
+      for (int k = 0; k < scene.marks.trails[t].n; k++) {
+        Square sq = scene.marks.trails[t].path[k];
+
+        ck_assert_int_ge (square_file (sq), square_file (scene.corners[0]));
+        ck_assert_int_le (square_file (sq), square_file (scene.corners[1]));
+        ck_assert_int_ge (square_rank (sq), square_rank (scene.corners[0]));
+        ck_assert_int_le (square_rank (sq), square_rank (scene.corners[1]));
+      }
+  }
+}
+END_TEST
+
+static int
+count (const char *text, const char *word)
+{
+  int n = 0;
+
+  for (; (text = strstr (text, word)) != NULL; text++)
+    n++;
+
+  return n;
+}
+
+START_TEST (every_text_is_whole)
+{
+  const HelpPage *page = help_pages[_i];
+
+  ck_assert_int_gt (page->n_items, 0);
+  for (int i = 0; i < page->n_items; i++) {
+    const HelpItem *item = &page->items[i];
+
+    if (item->kind == HELP_LEVELS)
+      continue;
+    ck_assert (g_utf8_validate (item->text, -1, NULL) && *item->text != '\0');
+    ck_assert_int_eq (count (item->text, "<b>"), count (item->text, "</b>"));
+    ck_assert_int_eq (count (item->text, "<"), 2 * count (item->text, "<b>"));
+    ck_assert_int_eq (item->keys != NULL, item->kind == HELP_KEY);
+  }
+}
+END_TEST
+
+START_TEST (pages_are_found_by_their_names)
+{
+  for (int other = 0; other < _i; other++)
+    ck_assert_str_ne (help_pages[other]->id, help_pages[_i]->id);
+  if (_i > 0)
+    ck_assert_int_ge (help_pages[_i]->part, help_pages[_i - 1]->part);
+}
+END_TEST
+
+START_TEST (every_game_has_a_page)
+{
+  for (size_t i = 0; i < n_variants; i++)
+    ck_assert_str_eq (help_page_of (&variants[i])->id, variants[i].id);
+  ck_assert_ptr_eq (help_page_of (NULL), help_pages[0]);
+}
+END_TEST
+
+/* ---- Pictures that lie ---- */
+
+static const HelpPicture lies[] = {
+  { "draughts", NULL, NULL, HELP_BOARD, NULL, REFUSAL_NONE },
+  { "camelot", "W:WZ9:B", NULL, HELP_BOARD, NULL, REFUSAL_NONE },
+  { "camelot", NULL, "A1-Z3", HELP_BOARD, NULL, REFUSAL_NONE },
+  { "camelot", "W:WE5,A8:BA13,B13", NULL, HELP_MOVES, "E5-E7", REFUSAL_NONE },
+  { "camelot", "W:WE5,A8:BA13,B13", NULL, HELP_MOVES, "E5-E6 E5-E7", REFUSAL_NONE },
+  { "camelot", "W:WE5,A8:BA13,B13", NULL, HELP_MOVES, "E5", REFUSAL_NONE },
+  { "camelot", "W:WE5,A8:BE6,F8,B13", NULL, HELP_MOVES, "E5xE7", REFUSAL_NONE }, /* not the end */
+  { "camelot", "W:WE5,A8:BA13,B13", NULL, HELP_REFUSED, "E5-E6", REFUSAL_OCCUPIED },
+  { "camelot", "W:WE5,A8:BA13,B13", NULL, HELP_REFUSED, "E5-E6", REFUSAL_NONE },
+  { "camelot", "W:WE5,A8:BA13,B13", NULL, HELP_REFUSED, "E5-E7", REFUSAL_OCCUPIED },
+  { "camelot", "W:WE5,A8:BA13,B13", NULL, HELP_PICKED, "A13", REFUSAL_NONE },
+};
+
+START_TEST (a_picture_that_lies_is_found_out)
+{
+  HelpScene scene;
+
+  ck_assert (!help_scene_read (&scene, &lies[_i]));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("help");
+  TCase *tcase = tcase_create ("pages");
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_loop_test (tcase, every_picture_shows_what_it_says, 0, n_help_pages);
+  tcase_add_loop_test (tcase, every_picture_has_its_marks, 0, n_help_pages);
+  tcase_add_loop_test (tcase, every_picture_holds_what_happens, 0, n_help_pages);
+  tcase_add_loop_test (tcase, every_text_is_whole, 0, n_help_pages);
+  tcase_add_loop_test (tcase, pages_are_found_by_their_names, 0, n_help_pages);
+  tcase_add_test (tcase, every_game_has_a_page);
+  tcase_add_loop_test (tcase, a_picture_that_lies_is_found_out, 0, N_ROWS (lies));
+
+  return suite_run (suite);
+}

@@ -1,0 +1,292 @@
+#include "app/archive/autosave.h"
+#include "app/archive/recovery.h"
+#include "app/collection/game-file.h"
+#include "app/kit/safe-file.h"
+
+#include "support/bad-disk.h"
+#include "support/fake-place.h"
+#include "support/session-play.h"
+#include "support/suite.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* What stands in the file before, and what is to stand there. */
+#define OLD "[White \"Anna\"]\n\n1. E6-E8 *\n"
+#define NEW "[White \"Anna\"]\n\n1. E6-E8 H11-F9 *\n"
+
+enum { MOST_CALLS = 200 };
+
+static char *folder, *path;
+static LogresGameSession *session;
+
+static void
+set_up (void)
+{
+  folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  path = g_build_filename (folder, "game.logres", NULL);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_object (&session);
+  folder_remove (folder);
+  g_clear_pointer (&folder, g_free);
+  g_clear_pointer (&path, g_free);
+}
+
+static int
+n_files (void)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  int n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+static char *
+text_of_file (void)
+{
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, NULL);
+
+  return text;
+}
+
+/* ---- Ways of saving ---- */
+
+static gboolean
+save_for_program (GError **error)
+{
+  return safe_file_write (path, NEW, strlen (NEW), 0600, HOLD_PROGRAM, error);
+}
+
+static gboolean
+save_for_machine (GError **error)
+{
+  return safe_file_write (path, NEW, strlen (NEW), 0600, HOLD_MACHINE, error);
+}
+
+static gboolean
+save_game (GError **error)
+{
+  return game_file_save (session, path, SAVE_ALONE, error);
+}
+
+static gboolean
+save_game_among (GError **error)
+{
+  return game_file_save (session, path, SAVE_AMONG, error);
+}
+
+/* What must be tried of each, as it is called at all. */
+static const struct {
+  gboolean (*save) (GError **error);
+  unsigned calls; /* a bit each */
+} ways[] = {
+  { save_for_program, 1u << DISK_WRITE | 1u << DISK_CLOSE | 1u << DISK_RENAME },
+  { save_for_machine, 1u << DISK_WRITE | 1u << DISK_FSYNC | 1u << DISK_CLOSE | 1u << DISK_RENAME },
+  { save_game, 1u << DISK_WRITE | 1u << DISK_FSYNC | 1u << DISK_CLOSE | 1u << DISK_RENAME },
+  { save_game_among, 1u << DISK_WRITE | 1u << DISK_FSYNC | 1u << DISK_CLOSE | 1u << DISK_RENAME },
+};
+
+static void
+prepare (const char *old)
+{
+  g_autoptr (GError) error = NULL;
+  Position start;
+
+  g_unlink (path);
+  if (old != NULL)
+    ck_assert (g_file_set_contents (path, old, -1, NULL));
+  g_clear_object (&session);
+  position_start (&start, variant_find ("camelot"));
+  session = logres_game_session_new (&start);
+  session_play (session, "E6-E8");
+}
+
+static void
+check_failure (const char *old, GError *error)
+{
+  g_autofree char *text = text_of_file ();
+
+  ck_assert_ptr_nonnull (error);
+  ck_assert_int_gt (strlen (error->message), 0);
+  ck_assert_ptr_null (strstr (error->message, "Success"));
+  ck_assert_pstr_eq (text, old);
+  ck_assert_int_eq (n_files (), old != NULL ? 1 : 0);
+  ck_assert_ptr_null (logres_game_session_get_file (session));
+}
+
+static void
+check_success (const char *old)
+{
+  g_autofree char *text = text_of_file ();
+
+  ck_assert_ptr_nonnull (text);
+  ck_assert_ptr_nonnull (strstr (text, "E6-E8"));
+  ck_assert_pstr_ne (text, old);
+  ck_assert_int_eq (n_files (), 1);
+}
+
+/* ---- The tests ---- */
+
+static const char *const before[] = { OLD, NULL };
+
+/* One call after the other, until all are well. What cannot be made sure of, as the name in its
+ * folder, may fail without the file. */
+START_TEST (whatever_fails_the_old_file_is_kept)
+{
+  const char *old = before[_i % 2];
+  unsigned failed = 0;
+
+  for (int n = 0;; n++) {
+    g_autoptr (GError) error = NULL;
+    gboolean is_saved;
+    DiskCall call;
+
+    ck_assert_int_lt (n, MOST_CALLS);
+    prepare (old);
+    bad_disk_begin (n);
+    is_saved = ways[_i / 2].save (&error);
+    call = bad_disk_end ();
+    if (is_saved)
+      check_success (old);
+    else
+      check_failure (old, error);
+    if (call == N_DISK_CALLS) {
+      ck_assert (is_saved);
+      break;
+    }
+    failed |= is_saved ? 0 : 1u << call;
+  }
+  ck_assert_uint_eq (failed, ways[_i / 2].calls);
+}
+END_TEST
+
+/* After a power cut a new name may be missing where its folder was not on the disk. */
+START_TEST (a_file_that_outlasts_the_machine_has_its_folder_on_the_disk)
+{
+  gboolean outlasts = (ways[_i].calls & 1u << DISK_FSYNC) != 0;
+
+  prepare (OLD);
+  bad_disk_begin (MOST_CALLS);
+  ck_assert (ways[_i].save (NULL));
+  ck_assert_int_eq (bad_disk_n_folders () > 0, outlasts);
+  bad_disk_end ();
+}
+END_TEST
+
+START_TEST (a_disk_that_takes_little_at_a_time_gets_all)
+{
+  g_autofree char *text = NULL;
+
+  prepare (OLD);
+  bad_disk_take_slowly (3);
+  ck_assert (ways[_i].save (NULL));
+  bad_disk_take_slowly (0);
+  check_success (OLD);
+  text = text_of_file ();
+  ck_assert (g_str_has_prefix (text, "["));
+  ck_assert (g_str_has_suffix (text, " *\n"));
+}
+END_TEST
+
+/* ---- The journal ---- */
+
+static void
+note_cb (LogresAutosave *autosave, const GError *error, GString *noted)
+{
+  (void) autosave;
+  g_string_assign (noted, error->message);
+}
+
+static int
+n_recovered (void)
+{
+  g_autoptr (GPtrArray) games = recovery_read_all (folder);
+  const RecoveredGame *game = games->len > 0 ? g_ptr_array_index (games, 0) : NULL;
+
+  ck_assert_uint_eq (games->len, 1);
+  ck_assert_ptr_null (game->set_aside);
+
+  return session_count_moves (game->session);
+}
+
+/* What failed is told, the game from before is there, and the next change is kept again. */
+START_TEST (a_journal_that_fails_once_goes_on)
+{
+  static const DiskCall calls[] = { DISK_WRITE, DISK_CLOSE, DISK_RENAME };
+  g_autoptr (GString) noted = g_string_new (NULL);
+  LogresAutosave *autosave;
+
+  prepare (NULL);
+  autosave = logres_autosave_new (session, kept_file_hold (path));
+  g_signal_connect (autosave, "failed", G_CALLBACK (note_cb), noted);
+  ck_assert (logres_autosave_save (autosave));
+  bad_disk_begin (_i);
+  session_play (session, "H11-F9");
+  ck_assert_int_eq (bad_disk_end (), calls[_i]);
+  ck_assert_uint_gt (noted->len, 0);
+  ck_assert_int_eq (n_recovered (), 1);
+
+  session_play (session, "F6-F8");
+  ck_assert_int_eq (n_recovered (), 3);
+  g_assert_finalize_object (autosave);
+}
+END_TEST
+
+/* A mail draft may be saved anywhere. */
+START_TEST (a_place_without_a_path_is_written_or_told)
+{
+  g_autoptr (GFile) nowhere = g_file_new_for_uri ("resource:///draft.eml");
+  g_autoptr (GFile) here = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  ck_assert_ptr_null (g_file_peek_path (nowhere));
+  ck_assert (!safe_file_write_at (nowhere, NEW, strlen (NEW), 0600, HOLD_PROGRAM, &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert (safe_file_write_at (here, NEW, strlen (NEW), 0600, HOLD_PROGRAM, NULL));
+  text = text_of_file ();
+  ck_assert_str_eq (text, NEW);
+}
+END_TEST
+
+START_TEST (a_place_on_another_machine_gets_all_of_the_text)
+{
+  g_autoptr (GFile) place = fake_place_new ("draft.eml", FALSE);
+  g_autoptr (GFile) gone = fake_place_new ("draft.eml", TRUE);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (safe_file_write_at (place, OLD, strlen (OLD), 0600, HOLD_MACHINE, NULL));
+  ck_assert (safe_file_write_at (place, NEW, strlen (NEW), 0600, HOLD_MACHINE, NULL));
+  ck_assert_str_eq (fake_place_get_text (place), NEW);
+  ck_assert (!safe_file_write_at (gone, NEW, strlen (NEW), 0600, HOLD_MACHINE, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_HOST_UNREACHABLE));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("safe-file");
+  TCase *tcase = tcase_create ("safe-file");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_loop_test (tcase, whatever_fails_the_old_file_is_kept, 0, 2 * N_ROWS (ways));
+  tcase_add_loop_test (tcase, a_file_that_outlasts_the_machine_has_its_folder_on_the_disk, 0,
+                       N_ROWS (ways));
+  tcase_add_loop_test (tcase, a_disk_that_takes_little_at_a_time_gets_all, 0, N_ROWS (ways));
+  tcase_add_loop_test (tcase, a_journal_that_fails_once_goes_on, 0, 3);
+  tcase_add_test (tcase, a_place_without_a_path_is_written_or_told);
+  tcase_add_test (tcase, a_place_on_another_machine_gets_all_of_the_text);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

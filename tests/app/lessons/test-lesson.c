@@ -1,0 +1,463 @@
+#include "app/kit/safe-file.h"
+#include "app/lessons/lesson-course.h"
+#include "app/lessons/lesson-progress.h"
+#include "app/lessons/lesson-shelf.h"
+#include "support/session-play.h"
+
+#include "support/suite.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Every lesson of the program is played through the rules; and lessons that are none are refused,
+ * with a word about where and why. The loops go over the lessons. */
+
+static LessonShelf *shelf;
+static char *folder; /* with nothing in it */
+
+enum { FEWEST_LESSONS = 18 };
+
+/* ---- The lessons of the program ---- */
+
+START_TEST (all_lessons_can_be_read)
+{
+  g_autofree char *faults = NULL;
+
+  g_ptr_array_add (shelf->faults, NULL);
+  faults = g_strjoinv ("\n", (char **) shelf->faults->pdata);
+  g_ptr_array_set_size (shelf->faults, (int) shelf->faults->len - 1);
+  ck_assert_msg (shelf->faults->len == 0, "%s", faults);
+  ck_assert_int_ge (lesson_shelf_n (shelf), FEWEST_LESSONS);
+}
+END_TEST
+
+static void
+expect_same_result (const Turn *before, Move move, gpointer data)
+{
+  ck_assert (lesson_task_accepts (&((const LessonStep *) data)->task, before, move, NULL, 0));
+}
+
+/* What is shown as a help is legal and right, and it is not the only thing that can be asked. */
+START_TEST (what_is_asked_for_can_be_played)
+{
+  const Lesson *lesson = lesson_shelf_get (shelf, _i);
+
+  for (int i = 0; i < lesson_n_steps (lesson); i++) {
+    const LessonStep *step = lesson_step (lesson, i);
+    Turn after;
+
+    if (!step->has_task)
+      continue;
+    ck_assert_msg (turn_play (&step->turn, step->shown, &after, NULL), "%s %d", lesson->id, i);
+    ck_assert_msg (lesson_task_accepts (&step->task, &step->turn, step->shown, NULL, 0), "%s %d",
+                   lesson->id, i);
+    ck_assert_int_gt (
+      lesson_task_list (&step->task, &step->turn, expect_same_result, (gpointer) step), 0);
+    ck_assert_ptr_nonnull (step->hint);
+    for (guint j = 0; step->task.moves != NULL && j < step->task.moves->len; j++)
+      ck_assert (turn_play (&step->turn, g_array_index (step->task.moves, Move, j), &after, NULL));
+  }
+}
+END_TEST
+
+static void
+count_wrong (const Turn *before, Move move, gpointer data)
+{
+  const LessonStep *step = ((gpointer *) data)[0];
+  int *n_wrong = ((gpointer *) data)[1];
+
+  *n_wrong += !lesson_task_accepts (&step->task, before, move, NULL, 0);
+}
+
+/* Nothing is said of moves that nobody could make. */
+START_TEST (what_is_called_wrong_is_legal_and_not_asked_for)
+{
+  const Lesson *lesson = lesson_shelf_get (shelf, _i);
+
+  for (int i = 0; i < lesson_n_steps (lesson); i++) {
+    const LessonStep *step = lesson_step (lesson, i);
+
+    for (guint j = 0; j < step->wrongs->len; j++) {
+      const LessonWrong *wrong = g_ptr_array_index (step->wrongs, j);
+      int n_wrong = 0;
+      gpointer data[] = { (gpointer) step, &n_wrong };
+
+      lesson_task_list (&wrong->which, &step->turn, count_wrong, data);
+      ck_assert_msg (n_wrong > 0, "%s, step %d: %s", lesson->id, i + 1, wrong->text);
+    }
+  }
+}
+END_TEST
+
+/* ---- The course ---- */
+
+static void
+make_right_move (LessonCourse *course)
+{
+  const LessonStep *step =
+    lesson_step (lesson_course_get_lesson (course), lesson_course_get_step (course));
+  LogresGameSession *session = lesson_course_get_session (course);
+  guint n_replies = 0;
+
+  ck_assert_int_eq (lesson_course_get_state (course), COURSE_ASKS);
+  ck_assert (logres_game_session_play (session, step->shown, NULL));
+  lesson_course_judge (course, NULL, 0);
+  while (lesson_course_get_state (course) == COURSE_RIGHT) {
+    const Node *before = logres_game_session_get_shown (session);
+
+    lesson_course_reply (course);
+    ck_assert_ptr_eq (logres_game_session_get_shown (session)->parent, before);
+    n_replies++;
+  }
+  ck_assert_uint_eq (n_replies, step->replies->len);
+  ck_assert_int_eq (lesson_course_get_state (course), COURSE_DONE);
+}
+
+/* With the same position on the board where the next step goes on. */
+START_TEST (every_lesson_comes_to_its_end)
+{
+  const Lesson *lesson = lesson_shelf_get (shelf, _i);
+  LessonCourse *course = lesson_course_new (lesson, 0);
+
+  for (int i = 0; i < lesson_n_steps (lesson); i++) {
+    const LessonStep *step = lesson_step (lesson, i);
+    const Node *shown = logres_game_session_get_shown (lesson_course_get_session (course));
+
+    ck_assert_int_eq (lesson_course_get_step (course), i);
+    ck_assert (position_is_equal (&shown->turn.pos, &step->turn.pos));
+    ck_assert_int_eq (shown->turn.owed, step->turn.owed);
+    if (step->has_task)
+      make_right_move (course);
+    ck_assert_int_eq (lesson_course_get_state (course), COURSE_DONE);
+    ck_assert_int_eq (lesson_course_go (course, i + 1), i + 1 < lesson_n_steps (lesson));
+  }
+  lesson_course_free (course);
+}
+END_TEST
+
+static void
+try_wrong_move (LessonCourse *course, Move move)
+{
+  const LessonStep *step =
+    lesson_step (lesson_course_get_lesson (course), lesson_course_get_step (course));
+  LogresGameSession *session = lesson_course_get_session (course);
+  g_autofree char *words = NULL;
+
+  ck_assert (logres_game_session_play (session, move, NULL));
+  lesson_course_judge (course, NULL, 0);
+  ck_assert_int_eq (lesson_course_get_state (course), COURSE_WRONG);
+  words = lesson_course_dup_words (course);
+  ck_assert (words != NULL && *words != '\0');
+  lesson_course_take_back (course);
+  ck_assert_int_eq (lesson_course_get_state (course), COURSE_ASKS);
+  ck_assert (
+    position_is_equal (&logres_game_session_get_shown (session)->turn.pos, &step->turn.pos));
+}
+
+static void
+try_if_wrong (const Turn *before, Move move, gpointer data)
+{
+  LessonCourse *course = data;
+  const LessonStep *step =
+    lesson_step (lesson_course_get_lesson (course), lesson_course_get_step (course));
+
+  if (!lesson_task_accepts (&step->task, before, move, NULL, 0))
+    try_wrong_move (course, move);
+}
+
+/* Each legal move that is not asked for is told from what is, and taken back. */
+START_TEST (every_other_move_is_explained_and_taken_back)
+{
+  const Lesson *lesson = lesson_shelf_get (shelf, _i);
+  LessonTask any = { .moves = NULL };
+
+  for (int i = 0; i < lesson_n_steps (lesson); i++) {
+    LessonCourse *course = lesson_course_new (lesson, i);
+
+    if (lesson_step (lesson, i)->has_task)
+      lesson_task_list (&any, &lesson_step (lesson, i)->turn, try_if_wrong, course);
+    lesson_course_free (course);
+  }
+}
+END_TEST
+
+START_TEST (help_comes_bit_by_bit)
+{
+  LessonCourse *course = lesson_course_new (lesson_shelf_get (shelf, 0), 0);
+  BoardMarks marks = { 0 };
+  g_autofree char *hint = NULL;
+
+  ck_assert_ptr_null (lesson_course_dup_words (course));
+  lesson_course_ask (course, COURSE_HINTED);
+  hint = lesson_course_dup_words (course);
+  ck_assert_str_eq (hint, lesson_step (lesson_shelf_get (shelf, 0), 0)->hint);
+  lesson_course_mark (course, &marks);
+  ck_assert_int_eq (marks.n_trails, 0);
+  ck_assert (!squares_are_none (&marks.squares[MARK_CIRCLE_BLUE]));
+  lesson_course_ask (course, COURSE_SHOWN);
+  lesson_course_mark (course, &marks);
+  ck_assert_int_eq (marks.n_trails, 1);
+  lesson_course_free (course);
+}
+END_TEST
+
+/* ---- Lessons that are none ---- */
+
+#define HEAD "<lesson game='camelot' part='rules'><title>T</title><about>A</about>"
+#define STEP "<step position='W:WE6,F6:BE12,G12'><text>X</text>"
+#define REST "<hint>H</hint><other>O</other></step></lesson>"
+
+static const struct {
+  const char *text, *problem;
+} bad[] = {
+  { "", "empty" },
+  { "<lesson", "" },
+  { "<lesson\xff game='cam'>", "" },
+  { "<lesson game='chess' part='rules'></lesson>", "“chess” is unknown here." },
+  { "<lesson game='cam' part='all'></lesson>", "“all” is unknown here." },
+  { "<lesson game='cam' part='rules' colour='red'></lesson>", "“colour” is unknown here." },
+  { "<book></book>", "“book” is unknown here." },
+  { HEAD "words</lesson>", "“words” is unknown here." },
+  { HEAD "</lesson>", "“step” is missing." },
+  { HEAD "<step position='W:WE6:BZ9'>", "“Z9” is no square of this board." },
+  { HEAD "<step><text>X</text></step></lesson>", "“position” is missing." },
+  { HEAD "<step position='start'></step></lesson>", "“text” is missing." },
+  { HEAD STEP "<text>Y</text></step></lesson>", "“text” is unknown here." },
+  { HEAD STEP "<text><b>Y</b></text></step></lesson>", "“text” is unknown here." },
+  { HEAD STEP "<task moves='E6-E9'/>" REST, "E6-E9: This piece cannot reach E9" },
+  { HEAD STEP "<task moves='E6'/>" REST, "E6: “E6” is no move." },
+  { HEAD STEP "<task sort='hop' show='E6-E7'/>" REST, "“hop” is unknown here." },
+  { HEAD STEP "<task sort='canter' show='E6-E7'/>" REST, "“E6-E7” is unknown here." },
+  { HEAD STEP "<task sort='canter'/>" REST, "“show” is missing." },
+  { HEAD STEP "<task from='E6 Z1' show='E6-E7'/>" REST, "“Z1” is unknown here." },
+  { HEAD STEP "<task leaps='0' show='E6-E7'/>" REST, "“0” is unknown here." },
+  { HEAD STEP "<task ends='loss' show='E6-E7'/>" REST, "“loss” is unknown here." },
+  { HEAD STEP "<task ends='win' show='E6-E7'/>" REST, "“E6-E7” is unknown here." },
+  { HEAD STEP "<task ends='draw' show='E6-E7'/>" REST, "“E6-E7” is unknown here." },
+  { HEAD STEP "<task moves='E6-E7'/></step></lesson>", "“hint” is missing." },
+  { HEAD STEP "<task moves='E6-E7'/><wrong moves='E6-E7'>W</wrong>" REST, "both right and wrong" },
+  { HEAD STEP "<task moves='E6-E7 E6-E5'/><reply moves='E12-E11'/>" REST, "single move" },
+  { HEAD STEP "<task moves='E6-E7'/><reply moves='E12-E9'/>" REST, "E12-E9: " },
+};
+
+START_TEST (what_is_wrong_is_told)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (lesson_read ("x", bad[_i].text, strlen (bad[_i].text), &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert_msg (strstr (error->message, bad[_i].problem) != NULL, "%s", error->message);
+  ck_assert (g_utf8_validate (error->message, -1, NULL));
+}
+END_TEST
+
+static const struct {
+  const char *task;
+  gboolean can_be_read;
+} routes[] = {
+  { "leaps='2' turns='1'", TRUE },
+  { "leaps='2'", TRUE },
+  { "leaps='3'", FALSE },
+  { "turns='2'", FALSE },
+};
+
+/* Two canters, the second in another direction. */
+START_TEST (a_task_may_ask_for_leaps_and_turns)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strdup_printf (HEAD "<step position='start'><text>X</text>"
+                                                "<task %s show='D7-D5-B7'/>" REST,
+                                           routes[_i].task);
+  Lesson *lesson = lesson_read ("x", text, strlen (text), &error);
+
+  ck_assert_msg ((lesson != NULL) == routes[_i].can_be_read, "%s", text);
+  g_clear_pointer (&lesson, lesson_free);
+}
+END_TEST
+
+/* Somebody's file in the place of the program's, one of his own, and one that is none. */
+START_TEST (files_of_the_user_are_read)
+{
+  static const char text[] = HEAD STEP "</step></lesson>";
+  g_autofree char *own = g_build_filename (folder, "99-own.lesson", NULL);
+  g_autofree char *same = g_build_filename (folder, "01-step.lesson", NULL);
+  g_autofree char *none = g_build_filename (folder, "50-none.lesson", NULL);
+  LessonShelf *both;
+
+  ck_assert (g_file_set_contents (own, text, -1, NULL));
+  ck_assert (g_file_set_contents (same, text, -1, NULL));
+  ck_assert (g_file_set_contents (none, "<lesson>", -1, NULL));
+  both = lesson_shelf_new (folder);
+  ck_assert_int_eq (lesson_shelf_n (both), lesson_shelf_n (shelf) + 1);
+  ck_assert_str_eq (lesson_shelf_get (both, 0)->title, "T");
+  ck_assert_int_eq (lesson_shelf_find (both, "99-own"), lesson_shelf_n (both) - 1);
+  ck_assert_int_eq (lesson_shelf_find (both, "50-none"), -1);
+  ck_assert_uint_eq (both->faults->len, 1);
+  ck_assert_ptr_nonnull (strstr (g_ptr_array_index (both->faults, 0), "50-none.lesson: Line 1: "));
+  lesson_shelf_free (both);
+}
+END_TEST
+
+/* ---- Progress ---- */
+
+START_TEST (progress_outlives_the_program)
+{
+  g_autofree char *path = g_build_filename (folder, "state", "lessons", NULL);
+  LessonProgress *progress = lesson_progress_new (path);
+
+  ck_assert_int_eq (lesson_progress_get_step (progress, "01-step"), -1);
+  ck_assert (lesson_progress_set_step (progress, "01-step", 1, NULL));
+  ck_assert (lesson_progress_set_done (progress, "02-canter", NULL));
+  lesson_progress_free (progress);
+
+  progress = lesson_progress_new (path);
+  ck_assert_int_eq (lesson_progress_get_step (progress, "01-step"), 1);
+  ck_assert (!lesson_progress_is_done (progress, "01-step"));
+  ck_assert (lesson_progress_is_done (progress, "02-canter"));
+  ck_assert (lesson_progress_set_step (progress, "02-canter", 1, NULL));
+  ck_assert (lesson_progress_is_done (progress, "02-canter"));
+  lesson_progress_free (progress);
+}
+END_TEST
+
+static const char *const damaged[] = { "no groups here", "[01-step]\nStep=many\nDone=perhaps\n",
+                                       "[01-step]\nStep=-5\n", "[01-step]\nStep=99999999999\n",
+                                       "\xff\xfe[01-step]" };
+
+/* It begins anew, and what was there is still somewhere. */
+START_TEST (a_damaged_file_is_no_obstacle)
+{
+  g_autofree char *path = g_build_filename (folder, "lessons", NULL);
+  LessonProgress *progress;
+
+  ck_assert (g_file_set_contents (path, damaged[_i], -1, NULL));
+  progress = lesson_progress_new (path);
+  ck_assert_int_eq (lesson_progress_get_step (progress, "01-step"), -1);
+  ck_assert (!lesson_progress_is_done (progress, "01-step"));
+  ck_assert (lesson_progress_set_done (progress, "01-step", NULL));
+  lesson_progress_free (progress);
+  progress = lesson_progress_new (path);
+  ck_assert (lesson_progress_is_done (progress, "01-step"));
+  lesson_progress_free (progress);
+}
+END_TEST
+
+START_TEST (two_programs_lose_nothing_of_each_others_progress)
+{
+  g_autofree char *path = g_build_filename (folder, "lessons", NULL);
+  LessonProgress *one = lesson_progress_new (path), *other = lesson_progress_new (path);
+
+  ck_assert (lesson_progress_set_done (one, "01-step", NULL));
+  ck_assert (lesson_progress_set_step (other, "02-canter", 2, NULL));
+  ck_assert (lesson_progress_set_step (other, "01-step", 1, NULL));
+  ck_assert (lesson_progress_set_step (one, "03-jump", 1, NULL));
+  lesson_progress_free (one);
+  lesson_progress_free (other);
+
+  one = lesson_progress_new (path);
+  ck_assert (lesson_progress_is_done (one, "01-step"));
+  ck_assert_int_eq (lesson_progress_get_step (one, "02-canter"), 2);
+  ck_assert_int_eq (lesson_progress_get_step (one, "03-jump"), 1);
+  lesson_progress_free (one);
+}
+END_TEST
+
+START_TEST (damaged_progress_is_set_aside)
+{
+  g_autofree char *path = g_build_filename (folder, "lessons", NULL);
+  g_autofree char *aside = g_strconcat (path, ".bad-1", NULL), *text = NULL;
+  LessonProgress *progress;
+
+  ck_assert (g_file_set_contents (path, damaged[0], -1, NULL));
+  progress = lesson_progress_new (path);
+  ck_assert_str_eq (lesson_progress_set_aside (progress), aside);
+  ck_assert (g_file_get_contents (aside, &text, NULL, NULL));
+  ck_assert_str_eq (text, damaged[0]);
+  lesson_progress_free (progress);
+}
+END_TEST
+
+/* A link that leads to itself. */
+START_TEST (progress_that_cannot_be_read_is_not_replaced)
+{
+  g_autofree char *path = g_build_filename (folder, "lessons", NULL);
+  g_autoptr (GError) error = NULL;
+  LessonProgress *progress;
+
+  ck_assert_int_eq (symlink ("lessons", path), 0);
+  progress = lesson_progress_new (path);
+  ck_assert (!lesson_progress_set_done (progress, "01-step", &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
+  lesson_progress_free (progress);
+}
+END_TEST
+
+/* A folder that is a file: told, and the lesson goes on. */
+START_TEST (what_cannot_be_kept_is_told)
+{
+  g_autofree char *file = g_build_filename (folder, "file", NULL);
+  g_autofree char *path = g_build_filename (file, "lessons", NULL);
+  g_autoptr (GError) error = NULL;
+  LessonProgress *progress;
+
+  ck_assert (g_file_set_contents (file, "", 0, NULL));
+  progress = lesson_progress_new (path);
+  ck_assert (!lesson_progress_set_done (progress, "01-step", &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert (lesson_progress_is_done (progress, "01-step"));
+  lesson_progress_free (progress);
+}
+END_TEST
+
+/* ---- All ---- */
+
+static void
+make_folder (void)
+{
+  folder = g_dir_make_tmp ("logres-lessons-XXXXXX", NULL);
+}
+
+static void
+remove_folder (void)
+{
+  folder_remove (folder);
+  g_clear_pointer (&folder, g_free);
+}
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("lesson");
+  TCase *lessons = tcase_create ("lessons"), *files = tcase_create ("files");
+  int status;
+
+  shelf = lesson_shelf_new (NULL);
+  tcase_add_test (lessons, all_lessons_can_be_read);
+  tcase_add_loop_test (lessons, what_is_asked_for_can_be_played, 0, lesson_shelf_n (shelf));
+  tcase_add_loop_test (lessons, what_is_called_wrong_is_legal_and_not_asked_for, 0,
+                       lesson_shelf_n (shelf));
+  tcase_add_loop_test (lessons, every_lesson_comes_to_its_end, 0, lesson_shelf_n (shelf));
+  tcase_add_loop_test (lessons, every_other_move_is_explained_and_taken_back, 0,
+                       lesson_shelf_n (shelf));
+  tcase_add_test (lessons, help_comes_bit_by_bit);
+  suite_add_tcase (suite, lessons);
+
+  tcase_add_checked_fixture (files, make_folder, remove_folder);
+  tcase_add_loop_test (files, a_task_may_ask_for_leaps_and_turns, 0, N_ROWS (routes));
+  tcase_add_loop_test (files, what_is_wrong_is_told, 0, N_ROWS (bad));
+  tcase_add_test (files, files_of_the_user_are_read);
+  tcase_add_test (files, progress_outlives_the_program);
+  tcase_add_loop_test (files, a_damaged_file_is_no_obstacle, 0, N_ROWS (damaged));
+  tcase_add_test (files, two_programs_lose_nothing_of_each_others_progress);
+  tcase_add_test (files, damaged_progress_is_set_aside);
+  tcase_add_test (files, progress_that_cannot_be_read_is_not_replaced);
+  tcase_add_test (files, what_cannot_be_kept_is_told);
+  suite_add_tcase (suite, files);
+
+  status = suite_run (suite);
+  lesson_shelf_free (shelf);
+
+  return status;
+}

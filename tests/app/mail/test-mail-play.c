@@ -1,0 +1,544 @@
+#include "app/mail/conditional-moves.h"
+#include "app/mail/mail-play.h"
+
+#include "core/rules/movegen.h"
+#include "support/session-play.h"
+#include "support/suite.h"
+
+#include <string.h>
+
+/* Two players with a program each: `white` is the game as White's program has it, `black` as
+ * Black's. Mails are read as they were written. */
+
+static LogresGameSession *white, *black;
+
+static const MailWords no_words = { 0 };
+
+static LogresGameSession *
+new_game (const char *variant, const char *position, guint seats_here)
+{
+  LogresGameSession *session;
+  Position start;
+
+  if (position == NULL)
+    position_start (&start, variant_find (variant));
+  else
+    ck_assert (position_text_read (&start, variant_find (variant), position, NULL));
+  session = logres_game_session_new (&start);
+  logres_game_session_set_paused (session, FALSE);
+  mail_play_begin (session, seats_here);
+
+  return session;
+}
+
+static void
+begin (const char *variant, const char *position)
+{
+  white = new_game (variant, position, 1 << 0);
+  black = NULL;
+}
+
+static void
+set_up (void)
+{
+  begin ("camelot", NULL);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_object (&white);
+  g_clear_object (&black);
+}
+
+/* Writes what there is to be sent, and sends it. To be freed. */
+static char *
+send (LogresGameSession *session)
+{
+  g_auto (MailPost) post = { 0 };
+
+  ck_assert_int_eq (mail_play_turn (session), MAIL_TO_SEND);
+  mail_play_write (session, &no_words, &post);
+  mail_play_note_sent (session, &post);
+
+  return g_steal_pointer (&post.body);
+}
+
+static MailVerdict
+verdict_of (LogresGameSession *session, const char *mail)
+{
+  MailReading reading;
+  MailVerdict verdict;
+
+  mail_read (&reading, mail, strlen (mail));
+  verdict = mail_play_match (session, &reading).verdict;
+  mail_reading_clear (&reading);
+
+  return verdict;
+}
+
+/* How many moves were answered as it was said beforehand. */
+static guint
+take (LogresGameSession *session, const char *mail)
+{
+  MailReading reading;
+  MailMatch match;
+  guint n;
+
+  ck_assert (mail_read (&reading, mail, strlen (mail)));
+  match = mail_play_match (session, &reading);
+  ck_assert_int_eq (match.verdict, MAIL_CONTINUES);
+  n = mail_play_take (session, &match);
+  mail_reading_clear (&reading);
+
+  return n;
+}
+
+static LogresGameSession *
+invite (const char *mail, guint seats_here)
+{
+  MailReading reading;
+  MailMatch match;
+  LogresGameSession *session;
+
+  ck_assert (mail_read (&reading, mail, strlen (mail)));
+  match = mail_match (&reading, NULL);
+  ck_assert_int_eq (match.verdict, MAIL_NEW_GAME);
+  session = mail_play_new_session (&match, seats_here);
+  mail_reading_clear (&reading);
+  logres_game_session_set_paused (session, FALSE);
+
+  return session;
+}
+
+/* From one to the other. */
+static void
+mail_to (LogresGameSession **to, LogresGameSession *from)
+{
+  g_autofree char *mail = send (from);
+
+  if (*to == NULL)
+    *to = invite (mail, 1 << 1);
+  else
+    take (*to, mail);
+}
+
+static void
+expect_same_game (void)
+{
+  const Node *a = logres_game_session_get_live (white), *b = logres_game_session_get_live (black);
+  const Record *x = logres_game_session_get_record (white),
+               *y = logres_game_session_get_record (black);
+  char first[POSITION_TEXT_SIZE], second[POSITION_TEXT_SIZE];
+
+  position_text_write (&a->turn.pos, TRUE, first);
+  position_text_write (&b->turn.pos, TRUE, second);
+  ck_assert_str_eq (first, second);
+  ck_assert_str_eq (tags_get (&x->tags, "GameId"), tags_get (&y->tags, "GameId"));
+  ck_assert_int_eq (record_result (x), record_result (y));
+}
+
+/* ---- To and fro ---- */
+
+START_TEST (a_game_goes_to_and_fro)
+{
+  ck_assert_int_eq (mail_play_turn (white), MAIL_TO_MOVE);
+  session_play (white, "E6-E8");
+  mail_to (&black, white);
+  ck_assert_int_eq (mail_play_turn (white), MAIL_WAITING);
+  ck_assert_int_eq (mail_play_turn (black), MAIL_TO_MOVE);
+  session_play (black, "H11-F9");
+  mail_to (&white, black);
+  expect_same_game ();
+  session_play (white, "F6-F8");
+  mail_to (&black, white);
+  expect_same_game ();
+  ck_assert_int_eq (session_count_moves (black), 3);
+}
+END_TEST
+
+static Move
+play_first (LogresGameSession *session)
+{
+  Move move = { 0 };
+
+  movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+  ck_assert (logres_game_session_play (session, move, NULL));
+
+  return move;
+}
+
+/* As long as it is his turn he places, and all of that goes with one mail. */
+static void
+place_trees (LogresGameSession *session)
+{
+  while (mail_play_turn (session) == MAIL_TO_MOVE)
+    ck_assert_int_eq (play_first (session).kind, MOVE_TREE);
+}
+
+START_TEST (trees_are_placed_by_mail)
+{
+  tear_down ();
+  begin ("river", NULL);
+  place_trees (white);
+  mail_to (&black, white);
+  expect_same_game ();
+  ck_assert_int_eq (session_count_moves (black), 3);
+  place_trees (black);
+  mail_to (&white, black);
+  expect_same_game ();
+  ck_assert_int_eq (session_count_moves (white), 6);
+
+  ck_assert_int_ne (play_first (white).kind, MOVE_TREE);
+  mail_to (&black, white);
+  expect_same_game ();
+}
+END_TEST
+
+START_TEST (who_does_not_begin_sends_the_game_first)
+{
+  LogresGameSession *host = new_game ("camelot", NULL, 1 << 1);
+  g_autofree char *mail = NULL;
+
+  mail = send (host);
+  ck_assert_int_eq (mail_play_turn (host), MAIL_WAITING);
+  black = invite (mail, 1 << 0);
+  ck_assert_int_eq (mail_play_turn (black), MAIL_TO_MOVE);
+  g_object_unref (host);
+}
+END_TEST
+
+START_TEST (nothing_counts_before_it_was_sent)
+{
+  g_auto (MailPost) post = { 0 }, sent = { 0 };
+
+  session_play (white, "E6-E8");
+  mail_play_write (white, &no_words, &post);
+  ck_assert_ptr_nonnull (strstr (post.body, "E6-E8"));
+  ck_assert_int_eq (mail_play_turn (white), MAIL_TO_SEND);
+  ck_assert (!mail_play_get_sent (white, &sent));
+  ck_assert (logres_game_session_undo (white));
+  ck_assert_int_eq (mail_play_turn (white), MAIL_TO_MOVE);
+}
+END_TEST
+
+START_TEST (what_was_sent_last_can_be_sent_again)
+{
+  g_autofree char *mail = NULL;
+  g_auto (MailPost) sent = { 0 };
+
+  session_play (white, "E6-E8");
+  mail = send (white);
+  ck_assert (mail_play_get_sent (white, &sent));
+  ck_assert_str_eq (sent.body, mail);
+}
+END_TEST
+
+/* Comments, variations and marks of one's own stay at home. */
+START_TEST (nothing_private_is_sent)
+{
+  g_autofree char *mail = NULL;
+  const Node *live;
+
+  session_play (white, "E6-E8");
+  live = logres_game_session_get_live (white);
+  logres_game_session_set_text (white, live, COMMENT, "a secret");
+  logres_game_session_set_studying (white, TRUE);
+  session_play (white, "I11-G9");
+  logres_game_session_show_first (white);
+  session_play (white, "F6-F8");
+  logres_game_session_set_studying (white, FALSE);
+  mail = send (white);
+  ck_assert_ptr_nonnull (strstr (mail, "E6-E8"));
+  ck_assert_ptr_null (strstr (mail, "secret"));
+  ck_assert_ptr_null (strstr (mail, "I11"));
+  ck_assert_ptr_null (strstr (mail, "F6-F8"));
+}
+END_TEST
+
+START_TEST (addresses_are_kept_and_not_sent)
+{
+  g_autofree char *mail = NULL, *addresses = NULL;
+
+  mail_play_set_address (white, 1, "anna@example.org");
+  session_play (white, "E6-E8");
+  mail = send (white);
+  ck_assert_ptr_null (strstr (mail, "anna"));
+  addresses = mail_play_dup_addresses (white);
+  ck_assert_str_eq (addresses, "anna@example.org");
+}
+END_TEST
+
+/* ---- Mails that do not fit ---- */
+
+START_TEST (a_mail_that_does_not_fit_changes_nothing)
+{
+  g_autofree char *first = NULL, *altered = NULL, *before = NULL, *after = NULL;
+  char *place;
+
+  session_play (white, "E6-E8");
+  mail_to (&black, white);
+  session_play (black, "H11-F9");
+  first = send (black);
+  altered = g_strdup (first);
+  while ((place = strstr (altered, "E6-E8")) != NULL)
+    memcpy (place, "F6-F8", 5);
+  before = logres_game_session_dup_text (white, TRUE);
+  ck_assert_int_eq (verdict_of (white, altered), MAIL_ALTERED_PAST);
+  ck_assert_int_eq (verdict_of (white, "Hello"), MAIL_REFUSED_NO_RECORD);
+  after = logres_game_session_dup_text (white, TRUE);
+  ck_assert_str_eq (before, after);
+  take (white, first);
+  ck_assert_int_eq (verdict_of (white, first), MAIL_SAME);
+}
+END_TEST
+
+/* He has sent it, and only forgot to say so here. */
+START_TEST (an_answer_to_a_move_that_waits_is_taken)
+{
+  g_auto (MailPost) post = { 0 };
+  g_autofree char *answer = NULL;
+
+  session_play (white, "E6-E8");
+  mail_play_write (white, &no_words, &post);
+  black = invite (post.body, 1 << 1);
+  session_play (black, "H11-F9");
+  answer = send (black);
+  take (white, answer);
+  expect_same_game ();
+  ck_assert_int_eq (mail_play_turn (white), MAIL_TO_MOVE);
+}
+END_TEST
+
+/* ---- Ends ---- */
+
+START_TEST (ends_travel)
+{
+  session_play (white, "E6-E8");
+  mail_to (&black, white);
+  ck_assert (logres_game_session_resign (black, 1));
+  ck_assert_int_eq (mail_play_turn (black), MAIL_TO_SEND);
+  mail_to (&white, black);
+  ck_assert_int_eq (logres_game_session_get_result (white, NULL), FIRST_TEAM_WINS);
+  ck_assert_int_eq (mail_play_turn (white), MAIL_OVER);
+  ck_assert_int_eq (mail_play_turn (black), MAIL_OVER);
+}
+END_TEST
+
+START_TEST (a_draw_is_offered_and_accepted)
+{
+  ck_assert (logres_game_session_offer_draw (white, 0));
+  session_play (white, "E6-E8");
+  mail_to (&black, white);
+  ck_assert_int_eq (logres_game_session_get_draw_offer (black), 0);
+  ck_assert (logres_game_session_accept_draw (black, 1));
+  mail_to (&white, black);
+  ck_assert_int_eq (logres_game_session_get_result (white, NULL), DRAW);
+  expect_same_game ();
+}
+END_TEST
+
+START_TEST (who_moves_on_declines_the_draw)
+{
+  ck_assert (logres_game_session_offer_draw (white, 0));
+  session_play (white, "E6-E8");
+  mail_to (&black, white);
+  session_play (black, "H11-F9");
+  mail_to (&white, black);
+  ck_assert_int_eq (logres_game_session_get_draw_offer (white), NOBODY);
+  ck_assert_int_eq (logres_game_session_get_result (white, NULL), ONGOING);
+}
+END_TEST
+
+/* A move against the duty to capture, and what the other one says to it. */
+START_TEST (captures_are_called_in_by_mail)
+{
+  tear_down ();
+  begin ("camelot2000", "W:WD5,A4,KG3:BE6,L13,KH14");
+  session_play (white, "A4-A5");
+  mail_to (&black, white);
+  ck_assert (turn_may_force (&logres_game_session_get_live (black)->turn));
+  session_play (black, "force");
+  mail_to (&white, black);
+  expect_same_game ();
+  ck_assert_int_eq (mail_play_turn (white), MAIL_TO_MOVE);
+  session_play (white, "D5xF7");
+  mail_to (&black, white);
+  expect_same_game ();
+}
+END_TEST
+
+/* ---- Said beforehand ---- */
+
+/* "If H11-F9, then F6-F8." */
+static void
+add_line (const char *his, const char *mine)
+{
+  MailLineError error;
+
+  logres_game_session_set_studying (white, TRUE);
+  logres_game_session_show_live (white);
+  session_play (white, his);
+  session_play (white, mine);
+  ck_assert (mail_promises_add (white, logres_game_session_get_shown (white), &error));
+  logres_game_session_set_studying (white, FALSE);
+}
+
+START_TEST (what_was_said_beforehand_is_played_by_him_who_gets_it)
+{
+  session_play (white, "E6-E8");
+  add_line ("H11-F9", "F6-F8");
+  mail_to (&black, white);
+  session_play (black, "H11-F9");
+  ck_assert_uint_eq (mail_play_answer (black), 1);
+  ck_assert_int_eq (mail_play_turn (black), MAIL_TO_MOVE);
+  ck_assert (!logres_game_session_can_undo (black));
+  session_play (black, "G11-G9");
+  mail_to (&white, black);
+  expect_same_game ();
+  ck_assert_int_eq (session_count_moves (white), 4);
+}
+END_TEST
+
+/* His program knows nothing of it, and so ours answers. */
+START_TEST (what_was_said_beforehand_is_played_here_as_well)
+{
+  g_autofree char *mail = NULL;
+
+  session_play (white, "E6-E8");
+  add_line ("H11-F9", "F6-F8");
+  mail_to (&black, white);
+  session_play (black, "H11-F9");
+  mail = send (black);
+  ck_assert_uint_eq (take (white, mail), 1);
+  ck_assert_int_eq (mail_play_turn (white), MAIL_TO_SEND);
+  ck_assert (!logres_game_session_can_undo (white));
+  mail_to (&black, white);
+  expect_same_game ();
+}
+END_TEST
+
+START_TEST (what_does_not_come_is_forgotten)
+{
+  session_play (white, "E6-E8");
+  add_line ("H11-F9", "F6-F8");
+  mail_to (&black, white);
+  session_play (black, "I11-G9");
+  ck_assert_uint_eq (mail_play_answer (black), 0);
+  mail_to (&white, black);
+  ck_assert_int_eq (mail_play_turn (white), MAIL_TO_MOVE);
+  expect_same_game ();
+}
+END_TEST
+
+/* A line is meant for the move that waits, and for no other. */
+START_TEST (lines_go_with_the_move_that_is_taken_back)
+{
+  g_autoptr (GPtrArray) lines = NULL, others = NULL;
+
+  session_play (white, "E6-E8");
+  add_line ("H11-F9", "F6-F8");
+  lines = mail_promises_list (white);
+  ck_assert_uint_eq (lines->len, 1);
+  ck_assert_str_eq (g_ptr_array_index (lines, 0), "H11-F9 F6-F8");
+  ck_assert (logres_game_session_undo (white));
+  session_play (white, "F6-F8");
+  others = mail_promises_list (white);
+  ck_assert_uint_eq (others->len, 0);
+}
+END_TEST
+
+START_TEST (a_line_can_be_removed)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+  g_autofree char *mail = NULL;
+
+  session_play (white, "E6-E8");
+  add_line ("H11-F9", "F6-F8");
+  mail_promises_remove (white, "H11-F9 F6-F8");
+  lines = mail_promises_list (white);
+  ck_assert_uint_eq (lines->len, 0);
+  mail = send (white);
+  ck_assert_ptr_null (strstr (mail, "H11-F9"));
+}
+END_TEST
+
+START_TEST (a_line_begins_behind_the_game_and_ends_with_an_answer)
+{
+  MailLineError error;
+
+  session_play (white, "E6-E8");
+  ck_assert (!mail_promises_add (white, logres_game_session_get_live (white), &error));
+  ck_assert_int_eq (error.problem, MAIL_LINE_EMPTY);
+  ck_assert (!mail_promises_add (white, logres_game_session_get_live (white)->parent, &error));
+  ck_assert_int_eq (error.problem, MAIL_LINE_NO_PLACE);
+  logres_game_session_set_studying (white, TRUE);
+  session_play (white, "H11-F9");
+  ck_assert (!mail_promises_add (white, logres_game_session_get_shown (white), &error));
+  ck_assert_int_eq (error.problem, MAIL_LINE_NO_ANSWER);
+}
+END_TEST
+
+/* ---- Four players ---- */
+
+START_TEST (four_players_get_the_same_mails)
+{
+  LogresGameSession *players[4] = { NULL };
+
+  tear_down ();
+  players[0] = new_game ("grand", NULL, 1 << 0);
+  for (int turn = 0; turn < 8; turn++) {
+    LogresGameSession *mover = players[turn % 4];
+    g_autofree char *mail = NULL;
+
+    ck_assert_int_eq (mail_play_turn (mover), MAIL_TO_MOVE);
+    play_first (mover);
+    mail = send (mover);
+    for (int seat = 0; seat < 4; seat++)
+      if (players[seat] == NULL)
+        players[seat] = invite (mail, 1u << seat);
+      else if (players[seat] != mover)
+        take (players[seat], mail);
+  }
+  white = g_object_ref (players[0]);
+  for (int seat = 1; seat < 4; seat++) {
+    black = players[seat];
+    expect_same_game ();
+  }
+  black = NULL;
+  for (int seat = 0; seat < 4; seat++)
+    g_object_unref (players[seat]);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("mail-play");
+  TCase *tcase = tcase_create ("mail-play");
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, a_game_goes_to_and_fro);
+  tcase_add_test (tcase, trees_are_placed_by_mail);
+  tcase_add_test (tcase, who_does_not_begin_sends_the_game_first);
+  tcase_add_test (tcase, nothing_counts_before_it_was_sent);
+  tcase_add_test (tcase, what_was_sent_last_can_be_sent_again);
+  tcase_add_test (tcase, nothing_private_is_sent);
+  tcase_add_test (tcase, addresses_are_kept_and_not_sent);
+  tcase_add_test (tcase, a_mail_that_does_not_fit_changes_nothing);
+  tcase_add_test (tcase, an_answer_to_a_move_that_waits_is_taken);
+  tcase_add_test (tcase, ends_travel);
+  tcase_add_test (tcase, a_draw_is_offered_and_accepted);
+  tcase_add_test (tcase, who_moves_on_declines_the_draw);
+  tcase_add_test (tcase, captures_are_called_in_by_mail);
+  tcase_add_test (tcase, what_was_said_beforehand_is_played_by_him_who_gets_it);
+  tcase_add_test (tcase, what_was_said_beforehand_is_played_here_as_well);
+  tcase_add_test (tcase, what_does_not_come_is_forgotten);
+  tcase_add_test (tcase, lines_go_with_the_move_that_is_taken_back);
+  tcase_add_test (tcase, a_line_can_be_removed);
+  tcase_add_test (tcase, a_line_begins_behind_the_game_and_ends_with_an_answer);
+  tcase_add_test (tcase, four_players_get_the_same_mails);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,420 @@
+#include "app/mail/mail-store.h"
+
+#include "app/archive/autosave.h"
+#include "app/mail/mail-notes.h"
+#include "support/bad-disk.h"
+#include "support/session-play.h"
+#include "support/suite.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { N_KILLS = 100, A_MOVE_US = 800, MOST_MOVES = 100, MOST_CALLS = 100 };
+
+static char *folder;
+
+static void
+set_up (void)
+{
+  folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+}
+
+static void
+tear_down (void)
+{
+  folder_remove (folder);
+  g_clear_pointer (&folder, g_free);
+}
+
+static LogresGameSession *
+new_game (guint seats_here, gint64 since)
+{
+  g_autofree char *notes = g_strdup_printf ("since=%d", (int) since);
+  LogresGameSession *session;
+  Position start;
+
+  position_start (&start, variant_find ("camelot"));
+  session = logres_game_session_new (&start);
+  logres_game_session_set_by_mail (session, seats_here);
+  logres_game_session_set_mail_notes (session, notes);
+
+  return session;
+}
+
+/* Until it is let go of. */
+static LogresAutosave *
+keep (LogresGameSession *session)
+{
+  LogresAutosave *autosave = logres_autosave_new (session, kept_file_new (folder, GAME_SUFFIX));
+
+  ck_assert (logres_autosave_save (autosave));
+
+  return autosave;
+}
+
+static void
+store (LogresGameSession *session)
+{
+  LogresAutosave *autosave = keep (session);
+
+  ck_assert (logres_autosave_leave (autosave, NULL));
+  g_object_unref (autosave);
+  g_object_unref (session);
+}
+
+static LogresMailEntry *
+nth (GListStore *list, guint i)
+{
+  LogresMailEntry *entry = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+  ck_assert_ptr_nonnull (entry);
+  g_object_unref (entry);
+
+  return entry;
+}
+
+static guint
+count (GListStore *list)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (list));
+}
+
+/* White to move, Black away, and so on. */
+START_TEST (games_are_listed_by_whose_turn_it_is)
+{
+  LogresGameSession *waiting = new_game (1 << 1, 40), *to_send = new_game (1 << 0, 30),
+                    *over = new_game (1 << 0, 50);
+  g_autoptr (GListStore) list = NULL;
+
+  session_play (to_send, "E6-E8");
+  logres_game_session_resign (over, 0);
+  logres_game_session_settle (over);
+  store (waiting);
+  store (over);
+  store (new_game (1 << 0, 10));
+  store (new_game (1 << 0, 20));
+  store (to_send);
+  list = mail_store_list (folder, NULL, NULL);
+  ck_assert_uint_eq (count (list), 5);
+  ck_assert_int_eq (logres_mail_entry_get_turn (nth (list, 0)), MAIL_TO_MOVE);
+  ck_assert_int_eq (logres_mail_entry_get_since (nth (list, 0)), 20);
+  ck_assert_int_eq (logres_mail_entry_get_since (nth (list, 1)), 10);
+  ck_assert_int_eq (logres_mail_entry_get_turn (nth (list, 2)), MAIL_TO_SEND);
+  ck_assert_int_eq (logres_mail_entry_get_turn (nth (list, 3)), MAIL_WAITING);
+  ck_assert_int_eq (logres_mail_entry_get_seat (nth (list, 3)), 0);
+  ck_assert_int_eq (logres_mail_entry_get_turn (nth (list, 4)), MAIL_OVER);
+}
+END_TEST
+
+START_TEST (an_entry_tells_the_last_move)
+{
+  LogresGameSession *session = new_game (1 << 0, 10);
+  g_autoptr (GListStore) list = NULL;
+  Position pos;
+  Move move;
+
+  session_play (session, "E6-E8");
+  store (session);
+  store (new_game (1 << 0, 5));
+  list = mail_store_list (folder, NULL, NULL);
+  ck_assert (!logres_mail_entry_get_last (nth (list, 0), &pos, &move));
+  ck_assert (logres_mail_entry_get_last (nth (list, 1), &pos, &move));
+  ck_assert_int_eq (pos.seat, 0);
+  ck_assert_int_eq (logres_mail_entry_get_position (nth (list, 1))->seat, 1);
+}
+END_TEST
+
+START_TEST (a_game_is_found_by_its_id)
+{
+  LogresGameSession *session = new_game (1 << 0, 10);
+  g_autofree char *id =
+    g_strdup (tags_get (&logres_game_session_get_record (session)->tags, "GameId"));
+  g_autofree char *path = NULL;
+  g_autoptr (LogresGameSession) again = NULL;
+
+  session_play (session, "E6-E8");
+  store (session);
+  store (new_game (1 << 0, 20));
+  path = mail_store_find (folder, id);
+  again = mail_store_read (path, NULL);
+  ck_assert_int_eq (session_count_moves (again), 1);
+  ck_assert_ptr_null (mail_store_find (folder, "another"));
+}
+END_TEST
+
+START_TEST (a_game_that_is_removed_comes_back)
+{
+  g_autoptr (GListStore) list = NULL, without = NULL, again = NULL;
+
+  store (new_game (1 << 0, 10));
+  list = mail_store_list (folder, NULL, NULL);
+  ck_assert (logres_left_game_remove (logres_mail_entry_get_file (nth (list, 0))));
+  without = mail_store_list (folder, NULL, NULL);
+  ck_assert_uint_eq (count (without), 0);
+  ck_assert (logres_left_game_restore (logres_mail_entry_get_file (nth (list, 0))));
+  again = mail_store_list (folder, NULL, NULL);
+  ck_assert_uint_eq (count (again), 1);
+}
+END_TEST
+
+/* ---- Bad files ---- */
+
+static const struct {
+  const char *text;
+  guint n_listed; /* what can be read of a game can be gone on with */
+} bad_files[] = {
+  { "", 0 },
+  { "[White \"Anna\"]\n\n1. E6-E8 *\n", 0 },
+  { "[LogresMail \"1 0 0\"]\n\n1. E6-E9 *\n", 1 },
+  { "\xff\xfe{", 0 },
+};
+
+/* Each is kept as it is, under another name, and told of once. */
+START_TEST (a_bad_file_is_kept_and_told)
+{
+  g_autofree char *path = g_build_filename (folder, "bad.logres", NULL), *text = NULL;
+  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free), later = NULL;
+  g_autoptr (GListStore) list = NULL, again = NULL;
+
+  store (new_game (1 << 0, 10));
+  ck_assert (g_file_set_contents (path, bad_files[_i].text, -1, NULL));
+  list = mail_store_list (folder, told, NULL);
+  ck_assert_uint_eq (count (list), 1 + bad_files[_i].n_listed);
+  ck_assert_uint_eq (told->len, 1);
+  ck_assert (g_file_get_contents (g_ptr_array_index (told, 0), &text, NULL, NULL));
+  ck_assert_str_eq (text, bad_files[_i].text);
+  later = g_ptr_array_new_with_free_func (g_free);
+  again = mail_store_list (folder, later, NULL);
+  ck_assert_uint_eq (count (again), 1 + bad_files[_i].n_listed);
+  ck_assert_uint_eq (later->len, 0);
+}
+END_TEST
+
+/* The one that was on the disk before takes the place of a broken one, and stays there. */
+START_TEST (a_broken_file_is_replaced_by_the_one_before)
+{
+  LogresGameSession *session = new_game (1 << 0, 10);
+  g_autofree char *text = logres_game_session_dup_text (session, TRUE);
+  g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
+  g_autofree char *older = g_strconcat (path, "~", NULL);
+  g_autoptr (GListStore) list = NULL;
+
+  ck_assert (g_file_set_contents (path, "[White", -1, NULL));
+  ck_assert (g_file_set_contents (older, text, -1, NULL));
+  list = mail_store_list (folder, NULL, NULL);
+  ck_assert_uint_eq (count (list), 1);
+  ck_assert (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_object_unref (session);
+}
+END_TEST
+
+/* A link that leads to itself. */
+START_TEST (a_game_that_cannot_be_read_is_told)
+{
+  g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
+  g_autoptr (GPtrArray) unread = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GListStore) list = NULL;
+
+  store (new_game (1 << 0, 10));
+  ck_assert_int_eq (symlink ("game.logres", path), 0);
+  list = mail_store_list (folder, NULL, unread);
+  ck_assert_uint_eq (count (list), 1);
+  ck_assert_uint_eq (unread->len, 1);
+  ck_assert_ptr_nonnull (strstr (g_ptr_array_index (unread, 0), "game.logres"));
+}
+END_TEST
+
+START_TEST (a_file_in_use_that_is_no_game_by_mail_is_left_alone)
+{
+  g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
+  g_autoptr (KeptFile) held = kept_file_hold (path);
+  char *set_aside;
+
+  ck_assert (g_file_set_contents (path, bad_files[1].text, -1, NULL));
+  ck_assert_ptr_null (mail_store_read (path, &set_aside));
+  ck_assert_ptr_null (set_aside);
+  ck_assert (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
+/* Any call may fail: the game is in the list, or is when the disk is well again. */
+START_TEST (a_broken_file_is_replaced_or_stays)
+{
+  LogresGameSession *session = new_game (1 << 0, 10);
+  g_autofree char *text = logres_game_session_dup_text (session, TRUE);
+  g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
+  g_autofree char *older = g_strconcat (path, "~", NULL);
+  gboolean has_failed = TRUE;
+
+  for (int n = 0; has_failed; n++) {
+    g_autoptr (GListStore) list = NULL, later = NULL;
+
+    ck_assert_int_lt (n, MOST_CALLS);
+    ck_assert (g_file_set_contents (path, "[White", -1, NULL));
+    ck_assert (g_file_set_contents (older, text, -1, NULL));
+    bad_disk_begin (n);
+    list = mail_store_list (folder, NULL, NULL);
+    has_failed = bad_disk_end () != N_DISK_CALLS;
+    later = mail_store_list (folder, NULL, NULL);
+    ck_assert_msg (count (later) == 1, "call %d", n);
+  }
+  g_object_unref (session);
+}
+END_TEST
+
+/* ---- The disk and the end of the program ---- */
+
+static LogresGameSession *
+read_only_one (void)
+{
+  g_autoptr (GListStore) list = mail_store_list (folder, NULL, NULL);
+
+  ck_assert_uint_eq (count (list), 1);
+
+  return mail_store_read (logres_mail_entry_get_path (nth (list, 0)), NULL);
+}
+
+static gboolean
+is_waiting (LogresGameSession *session)
+{
+  return logres_game_session_get_settled (session) != logres_game_session_get_live (session);
+}
+
+/* Whatever call fails: the game is there as it was, or as it is. */
+START_TEST (a_full_disk_loses_nothing)
+{
+  LogresGameSession *session = new_game (1 << 0, 10);
+  LogresAutosave *autosave = keep (session);
+  g_autoptr (LogresGameSession) again = NULL;
+
+  session_play (session, "E6-E8");
+  bad_disk_begin (_i);
+  logres_game_session_settle (session);
+  ck_assert_int_ne (bad_disk_end (), N_DISK_CALLS);
+  again = read_only_one ();
+  ck_assert_int_eq (session_count_moves (again), 1);
+  ck_assert (is_waiting (again));
+  logres_game_session_set_mail_notes (session, "since=20");
+  g_clear_object (&again);
+  again = read_only_one ();
+  ck_assert (!is_waiting (again));
+  g_object_unref (autosave);
+  g_object_unref (session);
+}
+END_TEST
+
+/* Both sides here, move after move, each of them settled, until it is killed. */
+static void
+play_on (LogresGameSession *session, int written)
+{
+  static const char *const moves[] = { "E6-E8", "H11-F9", "F6-F8" };
+  LogresAutosave *autosave = keep (session);
+
+  for (guchar i = 0; i < MOST_MOVES; i++) {
+    if (i < N_ROWS (moves)) {
+      session_play (session, moves[i]);
+      logres_game_session_settle (session);
+    } else {
+      g_autofree char *notes = g_strdup_printf ("since=%d", i);
+
+      logres_game_session_set_mail_notes (session, notes);
+    }
+    if (write (written, &i, 1) != 1)
+      break;
+  }
+  (void) autosave;
+  pause ();
+}
+
+/* The last of so many steps at most, which come as they are done; `last` if there are none. */
+static int
+hear (int descriptor, int most, int last)
+{
+  guchar step;
+
+  for (int n = 0; n < most && read (descriptor, &step, 1) == 1; n++)
+    last = step;
+
+  return last;
+}
+
+/* After some steps, or none, and at any moment of the next. */
+static int
+kill_once (GRand *chance)
+{
+  int pipes[2], last;
+  pid_t child;
+
+  ck_assert_int_eq (pipe (pipes), 0);
+  child = fork ();
+  if (child == 0) {
+    close (pipes[0]);
+    play_on (new_game (1 << 0, 10), pipes[1]);
+    _exit (0);
+  }
+  close (pipes[1]);
+  last = hear (pipes[0], g_rand_int_range (chance, 0, 20), -1);
+  g_usleep ((gulong) g_rand_int_range (chance, 0, A_MOVE_US));
+  kill (child, SIGKILL);
+  waitpid (child, NULL, 0);
+
+  last = hear (pipes[0], G_MAXINT, last);
+  close (pipes[0]);
+
+  return last;
+}
+
+START_TEST (a_program_that_is_killed_loses_nothing)
+{
+  GRand *chance = g_rand_new_with_seed (1);
+  int n_seen = 0;
+
+  for (int i = 0; i < N_KILLS; i++) {
+    g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+    g_autoptr (GListStore) list = NULL;
+    int last = kill_once (chance);
+
+    list = mail_store_list (folder, told, NULL);
+    ck_assert_uint_eq (told->len, 0);
+    if (last >= 0) {
+      g_autoptr (LogresGameSession) again = read_only_one ();
+
+      ck_assert_int_ge (session_count_moves (again), MIN (last + 1, 3));
+      if (last >= 3)
+        ck_assert_int_ge (logres_mail_entry_get_since (nth (list, 0)), last);
+      n_seen++;
+    }
+    folder_remove (folder);
+    g_mkdir (folder, 0700);
+  }
+  ck_assert_int_gt (n_seen, N_KILLS / 4);
+  g_rand_free (chance);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("mail-store");
+  TCase *tcase = tcase_create ("mail-store");
+
+  suite_add_tcase (suite, tcase);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, games_are_listed_by_whose_turn_it_is);
+  tcase_add_test (tcase, an_entry_tells_the_last_move);
+  tcase_add_test (tcase, a_game_is_found_by_its_id);
+  tcase_add_test (tcase, a_game_that_is_removed_comes_back);
+  tcase_add_loop_test (tcase, a_bad_file_is_kept_and_told, 0, N_ROWS (bad_files));
+  tcase_add_test (tcase, a_broken_file_is_replaced_by_the_one_before);
+  tcase_add_test (tcase, a_game_that_cannot_be_read_is_told);
+  tcase_add_test (tcase, a_file_in_use_that_is_no_game_by_mail_is_left_alone);
+  tcase_add_test (tcase, a_broken_file_is_replaced_or_stays);
+  tcase_add_loop_test (tcase, a_full_disk_loses_nothing, 0, 3);
+  tcase_add_test (tcase, a_program_that_is_killed_loses_nothing);
+
+  return suite_run (suite);
+}

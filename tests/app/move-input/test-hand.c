@@ -1,0 +1,317 @@
+#include "app/board/board-look.h"
+#include "app/move-input/move-input.h"
+#include "core/notation/notation.h"
+#include "core/notation/position-text.h"
+
+#include "support/suite.h"
+#include "support/waiting.h"
+
+#include <adwaita.h>
+#include <string.h>
+
+/* What a person does is sent as the signals of the board. */
+
+static GtkWidget *window, *view, *prompt;
+static LogresGameSession *session;
+static LogresHand *hand;
+
+static void
+stand_at (const char *text)
+{
+  Position start;
+
+  ck_assert (position_text_read (&start, variant_find ("camelot"), text, NULL));
+  session = logres_game_session_new (&start);
+  logres_board_view_set_position (LOGRES_BOARD_VIEW (view), &start);
+  logres_hand_set_session (hand, session);
+  logres_hand_set_turn (hand, &logres_game_session_get_live (session)->turn);
+}
+
+static void
+set_up (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  view = logres_board_view_new ();
+  prompt = logres_move_prompt_new ();
+  gtk_box_append (GTK_BOX (box), view);
+  gtk_box_append (GTK_BOX (box), prompt);
+  window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  hand = logres_hand_new (LOGRES_BOARD_VIEW (view), LOGRES_MOVE_PROMPT (prompt));
+}
+
+static void
+choose (const char *key, const char *value)
+{
+  g_autoptr (GSettings) settings = board_look_settings ();
+
+  g_settings_set_string (settings, key, value);
+}
+
+static void
+turn_on (const char *key, gboolean is_on)
+{
+  g_autoptr (GSettings) settings = board_look_settings ();
+
+  g_settings_set_boolean (settings, key, is_on);
+}
+
+static void
+tear_down (void)
+{
+  logres_hand_close (hand);
+  g_assert_finalize_object (hand);
+  g_clear_object (&session);
+  gtk_window_destroy (GTK_WINDOW (window));
+  choose ("move-entry", "both");
+  turn_on ("confirm-moves", FALSE);
+  turn_on ("warn-of-mistakes", FALSE);
+}
+
+static guint
+square (const char *text)
+{
+  const char *end;
+
+  return square_text_read (variant_board (variant_find ("camelot")), text, &end);
+}
+
+static void
+press (const char *text)
+{
+  g_signal_emit_by_name (view, "square-pressed", square (text));
+}
+
+static void
+let_go (const char *text, gboolean is_dragged)
+{
+  g_signal_emit_by_name (view, "square-released", square (text), is_dragged);
+}
+
+static void
+click (const char *text)
+{
+  press (text);
+  let_go (text, FALSE);
+}
+
+static void
+drag (const char *from, const char *to)
+{
+  press (from);
+  g_signal_emit_by_name (view, "square-entered", square (to));
+  let_go (to, TRUE);
+}
+
+static gboolean
+has_played (void)
+{
+  return logres_game_session_get_live (session)->parent != NULL;
+}
+
+static gboolean
+is_held (void)
+{
+  Square from, at;
+
+  logres_hand_get_held (hand, &from, &at);
+
+  return from != NO_SQUARE;
+}
+
+#define QUIET "W:WG7,A8:BG12,B12"
+#define BOTH_NEAR "W:WF16,G15,L5:BF1,G2,K9"
+
+/* ---- By dragging, by clicking ---- */
+
+static const struct {
+  const char *way;
+  gboolean may_drag, may_click;
+} ways[] = { { "both", TRUE, TRUE }, { "drag", TRUE, FALSE }, { "click", FALSE, TRUE } };
+
+START_TEST (a_drag_plays_where_one_may_drag)
+{
+  choose ("move-entry", ways[_i].way);
+  stand_at (QUIET);
+  drag ("G7", "G8");
+  ck_assert_int_eq (has_played (), ways[_i].may_drag);
+}
+END_TEST
+
+START_TEST (clicks_play_where_one_may_click)
+{
+  choose ("move-entry", ways[_i].way);
+  stand_at (QUIET);
+  click ("G7");
+  ck_assert_int_eq (is_held (), ways[_i].may_click);
+  click ("G8");
+  ck_assert_int_eq (has_played (), ways[_i].may_click);
+}
+END_TEST
+
+/* The keyboard has no other way. */
+START_TEST (keys_always_play)
+{
+  choose ("move-entry", ways[_i].way);
+  stand_at (QUIET);
+  g_signal_emit_by_name (view, "square-activated", square ("G7"));
+  g_signal_emit_by_name (view, "square-activated", square ("G8"));
+  ck_assert (has_played ());
+}
+END_TEST
+
+/* ---- Asking first ---- */
+
+static void
+enter_and_be_asked (void)
+{
+  turn_on ("confirm-moves", TRUE);
+  stand_at (QUIET);
+  click ("G7");
+  click ("G8");
+}
+
+START_TEST (a_move_waits_to_be_confirmed)
+{
+  g_autofree char *words = NULL;
+  Square from, at;
+
+  enter_and_be_asked ();
+  ck_assert (!has_played ());
+  ck_assert (logres_hand_is_asking (hand));
+  ck_assert (!logres_hand_is_warning (hand));
+  words = logres_hand_dup_words (hand);
+  ck_assert_ptr_nonnull (words);
+  logres_hand_get_held (hand, &from, &at);
+  ck_assert_uint_eq (from, square ("G7"));
+  ck_assert_uint_eq (at, square ("G8"));
+  logres_hand_confirm (hand, TRUE);
+  ck_assert (has_played ());
+}
+END_TEST
+
+START_TEST (a_move_that_is_not_confirmed_is_taken_back)
+{
+  enter_and_be_asked ();
+  logres_hand_confirm (hand, FALSE);
+  ck_assert (!logres_hand_is_asking (hand));
+  ck_assert (!is_held ());
+  ck_assert (!has_played ());
+  click ("A8");
+  click ("A9");
+  ck_assert (logres_hand_is_asking (hand));
+}
+END_TEST
+
+START_TEST (a_press_where_it_ends_confirms)
+{
+  enter_and_be_asked ();
+  click ("G8");
+  ck_assert (has_played ());
+}
+END_TEST
+
+START_TEST (a_press_elsewhere_takes_it_back)
+{
+  enter_and_be_asked ();
+  click ("A8");
+  ck_assert (!logres_hand_is_asking (hand));
+  ck_assert (!is_held ());
+}
+END_TEST
+
+START_TEST (escape_takes_it_back)
+{
+  enter_and_be_asked ();
+  g_signal_emit_by_name (view, "cancelled");
+  ck_assert (!logres_hand_is_asking (hand));
+  ck_assert (!has_played ());
+}
+END_TEST
+
+/* As when the clock runs out meanwhile. */
+START_TEST (a_change_of_the_game_takes_it_back)
+{
+  enter_and_be_asked ();
+  logres_hand_set_turn (hand, NULL);
+  logres_hand_confirm (hand, TRUE);
+  ck_assert (!has_played ());
+}
+END_TEST
+
+/* ---- Mistakes ---- */
+
+static void
+wait_for_look (void)
+{
+  wait_until (logres_hand_is_asking (hand) || has_played ());
+}
+
+START_TEST (a_mistake_is_asked_about_once)
+{
+  BoardMarks marks = { 0 };
+
+  turn_on ("warn-of-mistakes", TRUE);
+  stand_at (BOTH_NEAR);
+  click ("L5");
+  click ("L6");
+  ck_assert (!has_played ());
+  wait_for_look ();
+  ck_assert (logres_hand_is_warning (hand));
+  logres_hand_mark (hand, &marks);
+  ck_assert_int_eq (marks.trails[marks.n_trails - 1].kind, TRAIL_THREAT);
+  logres_hand_confirm (hand, TRUE);
+  ck_assert (has_played ());
+}
+END_TEST
+
+START_TEST (a_good_move_is_played_after_a_look)
+{
+  turn_on ("warn-of-mistakes", TRUE);
+  stand_at ("W:WA8,B8,C8,D8,E8:BH10,H11,H12,G13,F13");
+  click ("A8");
+  click ("A9");
+  wait_for_look ();
+  ck_assert (has_played ());
+}
+END_TEST
+
+START_TEST (a_look_can_be_broken_off)
+{
+  turn_on ("warn-of-mistakes", TRUE);
+  stand_at (BOTH_NEAR);
+  click ("L5");
+  click ("L6");
+  g_signal_emit_by_name (view, "cancelled");
+  ck_assert (!is_held ());
+  click ("G15");
+  click ("G16");
+  ck_assert (has_played ());
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("hand");
+  TCase *tcase = tcase_create ("hand");
+
+  adw_init ();
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_loop_test (tcase, a_drag_plays_where_one_may_drag, 0, N_ROWS (ways));
+  tcase_add_loop_test (tcase, clicks_play_where_one_may_click, 0, N_ROWS (ways));
+  tcase_add_loop_test (tcase, keys_always_play, 0, N_ROWS (ways));
+  tcase_add_test (tcase, a_move_waits_to_be_confirmed);
+  tcase_add_test (tcase, a_move_that_is_not_confirmed_is_taken_back);
+  tcase_add_test (tcase, a_press_where_it_ends_confirms);
+  tcase_add_test (tcase, a_press_elsewhere_takes_it_back);
+  tcase_add_test (tcase, escape_takes_it_back);
+  tcase_add_test (tcase, a_change_of_the_game_takes_it_back);
+  tcase_add_test (tcase, a_mistake_is_asked_about_once);
+  tcase_add_test (tcase, a_good_move_is_played_after_a_look);
+  tcase_add_test (tcase, a_look_can_be_broken_off);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,281 @@
+#include "app/help/help-window.h"
+#include "app/lessons/lesson-page.h"
+#include "app/lessons/lesson-window.h"
+#include "app/play/game-page.h"
+#include "app/puzzles/puzzle-window.h"
+#include "app/shell/application.h"
+#include "app/shell/window.h"
+
+#include "support/suite.h"
+
+/* Every action has a name in the shortcuts window and a key. Those with a parameter are for buttons
+ * and menus, which say what they do. */
+
+static LogresApplication *application;
+
+/* ---- What is written in the shortcuts window ---- */
+
+static GPtrArray *
+dup_written (const char *property)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/logres/Logres/ui/help-overlay.ui");
+  g_autoptr (GSList) objects = gtk_builder_get_objects (builder);
+  GPtrArray *listed = g_ptr_array_new_with_free_func (g_free);
+
+  for (GSList *item = objects; item != NULL; item = item->next) {
+    g_autofree char *text = NULL;
+
+    if (!GTK_IS_SHORTCUTS_SHORTCUT (item->data))
+      continue;
+    g_object_get (item->data, property, &text, NULL);
+    if (text != NULL)
+      g_ptr_array_add (listed, g_steal_pointer (&text));
+  }
+  gtk_window_destroy (GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+
+  return listed;
+}
+
+static GPtrArray *
+dup_listed (void)
+{
+  return dup_written ("action-name");
+}
+
+static gboolean
+is_listed (GPtrArray *listed, const char *action)
+{
+  return g_ptr_array_find_with_equal_func (listed, action, g_str_equal, NULL);
+}
+
+static int
+count_keys (const char *action)
+{
+  g_auto (GStrv) keys =
+    gtk_application_get_accels_for_action (GTK_APPLICATION (application), action);
+
+  return (int) g_strv_length (keys);
+}
+
+static void
+expect_known (GPtrArray *listed, const char *action)
+{
+  ck_assert_msg (is_listed (listed, action), "%s is not in the shortcuts window", action);
+  ck_assert_msg (count_keys (action) > 0, "%s has no key", action);
+}
+
+/* ---- Groups of actions ---- */
+
+static void
+expect_group (GActionGroup *group, const char *prefix)
+{
+  g_autoptr (GPtrArray) listed = dup_listed ();
+  g_auto (GStrv) names = g_action_group_list_actions (group);
+
+  ck_assert_int_gt (g_strv_length (names), 0);
+  for (char **name = names; *name != NULL; name++) {
+    g_autofree char *action = g_strdup_printf ("%s.%s", prefix, *name);
+
+    if (g_action_group_get_action_parameter_type (group, *name) == NULL)
+      expect_known (listed, action);
+  }
+}
+
+/* Of two that are called the same, the search of the window finds one. */
+START_TEST (no_two_are_called_the_same)
+{
+  g_autoptr (GPtrArray) titles = dup_written ("title");
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  ck_assert_uint_gt (titles->len, 0);
+  for (guint i = 0; i < titles->len; i++)
+    ck_assert_msg (g_hash_table_add (seen, titles->pdata[i]), "%s", (char *) titles->pdata[i]);
+}
+END_TEST
+
+START_TEST (the_actions_of_the_program_are_listed)
+{
+  expect_group (G_ACTION_GROUP (application), "app");
+}
+END_TEST
+
+START_TEST (the_actions_of_a_game_are_listed)
+{
+  LogresGamePage *page = g_object_ref_sink (g_object_new (LOGRES_TYPE_GAME_PAGE, NULL));
+
+  expect_group (logres_game_page_get_actions (page), "game");
+  g_assert_finalize_object (page);
+}
+END_TEST
+
+START_TEST (the_actions_of_a_lesson_are_listed)
+{
+  LogresLessonPage *page = g_object_ref_sink (g_object_new (LOGRES_TYPE_LESSON_PAGE, NULL));
+
+  expect_group (logres_lesson_page_get_actions (page), "lesson");
+  g_assert_finalize_object (page);
+}
+END_TEST
+
+START_TEST (the_actions_of_a_puzzle_are_listed)
+{
+  GtkWindow *window = logres_puzzle_window_new (NULL);
+
+  expect_group (logres_puzzle_window_get_actions (LOGRES_PUZZLE_WINDOW (window)), "puzzle");
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_destroy (window);
+  ck_assert_ptr_null (window);
+}
+END_TEST
+
+START_TEST (the_actions_of_a_window_are_listed)
+{
+  g_autoptr (GPtrArray) listed = dup_listed ();
+  GtkWidgetClass *klass = g_type_class_ref (LOGRES_TYPE_WINDOW);
+  const GVariantType *parameter;
+  const char *name, *property;
+  int n_found = 0;
+  GType owner;
+
+  for (guint i = 0; gtk_widget_class_query_action (klass, i, &owner, &name, &parameter, &property);
+       i++)
+    if (owner == LOGRES_TYPE_WINDOW && parameter == NULL) {
+      expect_known (listed, name);
+      n_found++;
+    }
+  ck_assert_int_gt (n_found, 0);
+  g_type_class_unref (klass);
+}
+END_TEST
+
+/* What is listed can be done by a key, and no key does two things. */
+START_TEST (what_is_listed_has_a_key_of_its_own)
+{
+  g_autoptr (GPtrArray) listed = dup_listed ();
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < listed->len; i++) {
+    const char *action = g_ptr_array_index (listed, i);
+    g_auto (GStrv) keys =
+      gtk_application_get_accels_for_action (GTK_APPLICATION (application), action);
+
+    ck_assert_msg (*keys != NULL, "%s has no key", action);
+    for (char **key = keys; *key != NULL; key++)
+      ck_assert_msg (g_hash_table_add (taken, g_strdup (*key)), "%s is not the only %s", action,
+                     *key);
+  }
+}
+END_TEST
+
+/* ---- GTK's Inspector ---- */
+
+/* GTK binds these keys in every window. */
+static const char *const keys_of_inspector[] = { "<Control><Shift>i", "<Control><Shift>d" };
+
+START_TEST (no_action_has_a_key_of_the_inspector)
+{
+  g_auto (GStrv) taken =
+    gtk_application_get_actions_for_accel (GTK_APPLICATION (application), keys_of_inspector[_i]);
+
+  ck_assert_msg (taken[0] == NULL, "%s", taken[0]);
+}
+END_TEST
+
+static GtkWindow *
+new_dialog (GtkApplication *program)
+{
+  (void) program;
+
+  return GTK_WINDOW (adw_message_dialog_new (NULL, "heading", "body"));
+}
+
+static GtkWindow *
+new_window_of_gtk (GtkApplication *program)
+{
+  return GTK_WINDOW (gtk_application_window_new (program));
+}
+
+static GtkWindow *(*const new_window[]) (GtkApplication *application) = {
+  logres_window_new, logres_lesson_window_new, logres_puzzle_window_new, logres_help_window_new,
+  new_dialog,        new_window_of_gtk,
+};
+
+START_TEST (the_inspector_stays_off)
+{
+  GtkWindow *window = new_window[_i](GTK_APPLICATION (application));
+  guint n_before = g_list_model_get_n_items (gtk_window_get_toplevels ());
+
+  for (int is_toggled = FALSE; is_toggled <= TRUE; is_toggled++) {
+    gboolean is_taken = TRUE;
+
+    g_signal_emit_by_name (window, "enable-debugging", is_toggled, &is_taken);
+    ck_assert (!is_taken);
+  }
+  ck_assert_uint_eq (g_list_model_get_n_items (gtk_window_get_toplevels ()), n_before);
+  gtk_window_destroy (window);
+}
+END_TEST
+
+/* ---- Help ---- */
+
+static GtkWindow *
+find_help (void)
+{
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item != NULL;
+       item = item->next)
+    if (LOGRES_IS_HELP_WINDOW (item->data))
+      return item->data;
+
+  return NULL;
+}
+
+/* One help, however often it is asked for; closed, it can be asked for again. */
+START_TEST (there_is_one_help)
+{
+  GtkWindow *window = logres_window_new (GTK_APPLICATION (application)), *help;
+
+  gtk_window_present (window);
+  for (int times = 0; times < 2; times++) {
+    ck_assert_ptr_null (find_help ());
+    g_action_group_activate_action (G_ACTION_GROUP (application), "help", NULL);
+    help = find_help ();
+    ck_assert_ptr_nonnull (help);
+    ck_assert_ptr_eq (logres_help_window_get_page (LOGRES_HELP_WINDOW (help)), help_page_of (NULL));
+    g_action_group_activate_action (G_ACTION_GROUP (application), "help", NULL);
+    ck_assert_ptr_eq (find_help (), help);
+    gtk_window_destroy (help);
+  }
+  gtk_window_destroy (window);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("actions");
+  TCase *tcase = tcase_create ("actions");
+  int status;
+
+  logres_application_set_up_language ();
+  application = logres_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+    return 1;
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_test (tcase, no_two_are_called_the_same);
+  tcase_add_test (tcase, the_actions_of_the_program_are_listed);
+  tcase_add_test (tcase, the_actions_of_a_game_are_listed);
+  tcase_add_test (tcase, the_actions_of_a_lesson_are_listed);
+  tcase_add_test (tcase, the_actions_of_a_puzzle_are_listed);
+  tcase_add_test (tcase, the_actions_of_a_window_are_listed);
+  tcase_add_test (tcase, what_is_listed_has_a_key_of_its_own);
+  tcase_add_loop_test (tcase, no_action_has_a_key_of_the_inspector, 0, N_ROWS (keys_of_inspector));
+  tcase_add_loop_test (tcase, the_inspector_stays_off, 0, N_ROWS (new_window));
+  tcase_add_test (tcase, there_is_one_help);
+  status = suite_run (suite);
+  g_object_unref (application);
+
+  return status;
+}

@@ -1,0 +1,674 @@
+#include "app/board/board-look.h"
+#include "app/board/board-view.h"
+#include "app/move-input/move-prompt.h"
+#include "app/move-list/comment-box.h"
+#include "app/move-list/move-list.h"
+#include "app/play/game-page.h"
+#include "app/start/game-setup.h"
+#include "app/start/level-results.h"
+#include "app/start/results-window.h"
+#include "core/notation/notation.h"
+#include "core/rules/movegen.h"
+
+#include "support/suite.h"
+#include "support/waiting.h"
+#include "support/widgets.h"
+
+#include <string.h>
+
+/* The loops go over all variants. */
+
+/* ---- A game in a window of its own ---- */
+
+static LogresGameSession *session;
+static GtkWidget *window;
+static LogresGamePage *page;
+static LogresBoardView *view;
+static LogresMoveList *list;
+
+static void
+show_in_window (void)
+{
+  window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 760);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
+  gtk_widget_insert_action_group (window, "game", logres_game_page_get_actions (page));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* Takes the game. Returns where it stands. */
+static const Node *
+show_game (LogresGameSession *shown)
+{
+  session = shown;
+  page = g_object_new (LOGRES_TYPE_GAME_PAGE, NULL);
+  show_in_window ();
+  logres_game_page_set_session (page, session, 0);
+  logres_game_page_set_active (page, TRUE);
+  wait_for_idle ();
+  view = LOGRES_BOARD_VIEW (find_below (GTK_WIDGET (page), LOGRES_TYPE_BOARD_VIEW));
+  list = LOGRES_MOVE_LIST (find_below (GTK_WIDGET (page), LOGRES_TYPE_MOVE_LIST));
+
+  return logres_game_session_get_live (session);
+}
+
+static const Node *
+show_people (const Variant *variant)
+{
+  return show_game (new_game_of_people (variant));
+}
+
+static void
+tear_down (void)
+{
+  if (page == NULL)
+    return;
+
+  g_object_ref (page);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (page);
+  g_clear_object (&session);
+  page = NULL;
+}
+
+/* ---- Entering moves ---- */
+
+/* A route where several lead to the same square. */
+static void
+choose (void)
+{
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.choose", "i", 1);
+}
+
+/* Clicks a move of a piece leap by leap until something is played. Where several ways lead to a
+ * square on the way, the first of them may lead elsewhere; then the piece is put down. */
+static void
+click_move (Move move)
+{
+  const Node *before = logres_game_session_get_live (session);
+  Square path[MAX_PATH];
+  int n = move_path (&before->turn.pos, move, path);
+
+  if (move.kind == MOVE_TREE)
+    path[n++] = move.to;
+  for (int i = 0; i < n && logres_game_session_get_live (session) == before; i++)
+    g_signal_emit_by_name (view, "square-activated", (guint) path[i]);
+  if (logres_game_session_get_live (session) == before)
+    g_signal_emit_by_name (view, "square-activated", (guint) move.to);
+  if (logres_game_session_get_live (session) == before)
+    choose ();
+  if (logres_game_session_get_live (session) == before)
+    g_signal_emit_by_name (view, "cancelled");
+}
+
+/* A single step or tree. */
+static void
+click_move_at (const Node *node, Move move)
+{
+  Square path[MAX_PATH];
+  int n = move_path (&node->turn.pos, move, path);
+
+  if (move.kind == MOVE_TREE)
+    path[n++] = move.to;
+  for (int i = 0; i < n; i++)
+    g_signal_emit_by_name (view, "square-activated", (guint) path[i]);
+}
+
+static void
+answer (MoveKind kind)
+{
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.answer", "i", (int) kind);
+}
+
+/* A random game; whatever is played leads one move on, is seen on the board and listed. */
+START_TEST (games_are_played_by_clicks)
+{
+  enum { MOST_MOVES = 60 };
+  g_autoptr (GRand) chance = g_rand_new_with_seed (7);
+
+  show_people (&variants[_i]);
+  logres_board_view_set_animated (view, FALSE);
+  for (guint n = 1; n <= MOST_MOVES; n++) {
+    const Node *before = logres_game_session_get_live (session);
+    Move moves[USUAL_MOVES];
+    int n_moves = MIN (movegen_list (&before->turn.pos, moves, USUAL_MOVES), USUAL_MOVES);
+
+    if (logres_game_session_get_result (session, NULL) != ONGOING)
+      break;
+    if (before->turn.must_answer)
+      answer (MOVE_STAND);
+    else if (moves[0].kind == MOVE_PASS)
+      answer (MOVE_PASS);
+    else
+      for (int tries = 0; tries < 10 && logres_game_session_get_live (session) == before; tries++)
+        click_move (moves[g_rand_int_range (chance, 0, n_moves)]);
+    ck_assert_ptr_eq (logres_game_session_get_live (session)->parent, before);
+    ck_assert_uint_eq (logres_move_list_get_n_moves (list), n);
+    ck_assert (position_is_equal (logres_board_view_get_position (view),
+                                  &logres_game_session_get_live (session)->turn.pos));
+  }
+}
+END_TEST
+
+START_TEST (a_move_is_taken_back_by_agreement_and_made_again)
+{
+  const Node *root = show_people (&variants[_i]);
+  Move moves[USUAL_MOVES];
+
+  movegen_list (&root->turn.pos, moves, USUAL_MOVES);
+  click_move (moves[0]);
+  ck_assert_ptr_ne (logres_game_session_get_live (session), root);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.undo", NULL);
+  ck_assert_ptr_ne (logres_game_session_get_live (session), root);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.answer-undo", "i", FALSE);
+  ck_assert_ptr_ne (logres_game_session_get_live (session), root);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.undo", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.answer-undo", "i", TRUE);
+  ck_assert_ptr_eq (logres_game_session_get_live (session), root);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.redo", NULL);
+  ck_assert_ptr_ne (logres_game_session_get_live (session), root);
+}
+END_TEST
+
+/* A move made at an earlier place is tried out: nothing of the game is lost, and it stands where it
+ * stood. */
+START_TEST (another_move_from_an_earlier_place_is_a_variation)
+{
+  const Node *root = show_people (&variants[_i]), *live;
+  Move moves[USUAL_MOVES];
+
+  movegen_list (&root->turn.pos, moves, USUAL_MOVES);
+  click_move (moves[0]);
+  live = logres_game_session_get_live (session);
+  g_signal_emit_by_name (list, "node-chosen", root);
+  ck_assert_ptr_eq (logres_game_session_get_shown (session), root);
+  click_move_at (root, moves[1]);
+  ck_assert_ptr_eq (logres_game_session_get_live (session), live);
+  ck_assert_ptr_eq (root->child, live);
+  ck_assert_ptr_eq (root->child->sibling, logres_game_session_get_shown (session));
+  ck_assert (move_is_equal (logres_game_session_get_shown (session)->move, moves[1]));
+  ck_assert_uint_eq (logres_move_list_get_n_moves (list), 2);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.live", NULL);
+  ck_assert_ptr_eq (logres_game_session_get_shown (session), live);
+}
+END_TEST
+
+START_TEST (the_board_turns_as_far_as_it_can)
+{
+  int step = board_geometry_turn_step (variant_board (&variants[_i]));
+
+  show_people (&variants[_i]);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.turn-board", NULL);
+  ck_assert_int_eq (logres_board_view_get_turns (view), step);
+  for (int i = 1; i < 4 / step; i++)
+    gtk_widget_activate_action (GTK_WIDGET (page), "game.turn-board", NULL);
+  ck_assert_int_eq (logres_board_view_get_turns (view), 0);
+}
+END_TEST
+
+static void
+turn_on (const char *key, gboolean is_on)
+{
+  g_autoptr (GSettings) settings = board_look_settings ();
+
+  g_settings_set_boolean (settings, key, is_on);
+}
+
+/* Whether the moves stand beside the board. */
+static gboolean
+moves_are_shown (void)
+{
+  return adw_flap_get_reveal_flap (ADW_FLAP (find_below (GTK_WIDGET (page), ADW_TYPE_FLAP)));
+}
+
+START_TEST (moves_that_were_put_away_stay_away)
+{
+  for (int round = 0; round < 3; round++) {
+    show_people (&variants[0]);
+    ck_assert_int_eq (moves_are_shown (), round != 1);
+    if (round < 2)
+      logres_game_page_toggle_side (page);
+    wait_for_idle ();
+    tear_down ();
+  }
+}
+END_TEST
+
+/* Whose castle is at the bottom of the board as it is seen. */
+static gboolean
+is_at_bottom (const Variant *variant, Seat seat)
+{
+  return board_geometry_turns_to_seat (variant, seat) == logres_board_view_get_turns (view);
+}
+
+START_TEST (the_board_turns_to_who_moves_if_one_likes)
+{
+  Move move;
+
+  turn_on ("turn-board", TRUE);
+  show_people (&variants[_i]);
+  for (int i = 0; i <= variants[_i].n_seats; i++) {
+    ck_assert (is_at_bottom (&variants[_i], (Seat) logres_game_session_get_seat_to_move (session)));
+    movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+    ck_assert (logres_game_session_play (session, move, NULL));
+    wait_until (!logres_board_view_is_playing (view));
+  }
+  turn_on ("turn-board", FALSE);
+}
+END_TEST
+
+START_TEST (the_computer_answers)
+{
+  GameSetup setup;
+  const Node *root;
+  Move moves[USUAL_MOVES];
+
+  game_setup_init (&setup, &variants[_i]);
+  for (int seat = 1; seat < variants[_i].n_seats; seat++)
+    setup.players[seat] = player_new (1, "");
+  setup.trees = TREES_BY_CHANCE;
+  root = show_game (game_setup_new_session (&setup));
+  movegen_list (&root->turn.pos, moves, USUAL_MOVES);
+  click_move (moves[0]);
+  wait_until (logres_game_session_get_seat_to_move (session) == 0);
+  ck_assert_uint_eq (logres_game_session_get_live (session)->n_turns, variants[_i].n_seats);
+}
+END_TEST
+
+/* Closing the window does not wait for the end of a thought that may take a day. */
+START_TEST (a_window_goes_while_the_computer_thinks)
+{
+  GameSetup setup;
+
+  game_setup_init (&setup, &variants[_i]);
+  setup.players[0] = player_new (N_LEVELS, "");
+  setup.control = (TimeControl){ .main_ms = MAX_MAIN_MS, .is_per_move = true };
+  show_game (game_setup_new_session (&setup));
+  must_end (tear_down ());
+}
+END_TEST
+
+/* A letter on the board opens the line; Enter plays what stands there. */
+START_TEST (moves_are_typed)
+{
+  const Node *root = show_people (&variants[_i]);
+  GtkWidget *prompt = find_below (GTK_WIDGET (page), LOGRES_TYPE_MOVE_PROMPT);
+  GtkWidget *line = find_below (prompt, GTK_TYPE_ENTRY);
+  char text[MOVE_TEXT_SIZE];
+  Move move;
+
+  movegen_list (&root->turn.pos, &move, 1);
+  move_text_write (&root->turn.pos, move, text);
+  g_signal_emit_by_name (view, "text-typed", "Z");
+  ck_assert (logres_move_prompt_is_open (LOGRES_MOVE_PROMPT (prompt)));
+  g_signal_emit_by_name (line, "activate");
+  ck_assert (logres_move_prompt_is_open (LOGRES_MOVE_PROMPT (prompt)));
+  ck_assert_ptr_eq (logres_game_session_get_live (session), root);
+  gtk_editable_set_text (GTK_EDITABLE (line), text);
+  g_signal_emit_by_name (line, "activate");
+  ck_assert (!logres_move_prompt_is_open (LOGRES_MOVE_PROMPT (prompt)));
+  ck_assert_ptr_eq (logres_game_session_get_live (session)->parent, root);
+  ck_assert (move_is_equal (logres_game_session_get_live (session)->move, move));
+}
+END_TEST
+
+static Score
+score_of (const Variant *variant, int level)
+{
+  g_autofree char *path = score_book_dup_path ();
+  g_autoptr (ScoreBook) book = score_book_new (path);
+
+  return score_book_get (book, variant, level);
+}
+
+START_TEST (results_against_a_level_are_kept)
+{
+  enum { LEVEL = 5 };
+  GameSetup setup;
+  Score before = score_of (&variants[_i], LEVEL), after;
+
+  game_setup_init (&setup, &variants[_i]);
+  for (int seat = 0; seat < variants[_i].n_seats; seat++)
+    setup.players[seat] = player_new (variant_team ((Seat) seat) == 0 ? 0 : LEVEL, "");
+  show_game (game_setup_new_session (&setup));
+  logres_game_session_resign (session, 0);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.undo", NULL);
+  logres_game_session_resign (session, 0);
+  after = score_of (&variants[_i], LEVEL);
+  ck_assert_int_eq (after.n_lost, before.n_lost + 1);
+  ck_assert_int_eq (after.n_won, before.n_won);
+}
+END_TEST
+
+static LogresGameSession *
+new_game_from_text (const char *text)
+{
+  GameSpan span = { 0 };
+
+  record_scan (text, strlen (text), &span);
+
+  return logres_game_session_new_from_text (text, &span, NULL);
+}
+
+/* Somebody else's, against a level, and over. */
+static const char *const read_games[] = {
+  "[GameId \"a\"]\n[White \"Anna\"]\n[BlackLevel \"7\"]\n\n1. E6-E8 H11-F9 1-0\n",
+  "[GameId \"b\"]\n[WhiteLevel \"7\"]\n[Black \"Anna\"]\n\n1. E6-E8 H11-F9 1/2-1/2\n",
+};
+
+START_TEST (a_game_that_is_looked_at_does_not_count)
+{
+  enum { LEVEL = 7 };
+  Score score;
+
+  show_game (new_game_from_text (read_games[_i]));
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.first", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.forward", NULL);
+  logres_game_session_undo (session);
+  logres_game_session_redo (session);
+  logres_game_session_undo (session);
+  logres_game_session_resign (session, 0);
+  wait_for_idle ();
+  score = score_of (&variants[0], LEVEL);
+  ck_assert_int_eq (score.n_won + score.n_drawn + score.n_lost, 0);
+}
+END_TEST
+
+/* After the test above there are some for each game. */
+START_TEST (results_are_shown_game_by_game)
+{
+  GtkWindow *results = logres_results_window_new (NULL);
+  GtkWidget *sheet = find_below (GTK_WIDGET (results), ADW_TYPE_PREFERENCES_PAGE);
+  GtkWidget *stack = find_below (GTK_WIDGET (results), GTK_TYPE_STACK);
+
+  gtk_window_present (results);
+  wait_for_idle ();
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "results");
+  ck_assert_ptr_nonnull (find_below (sheet, ADW_TYPE_ACTION_ROW));
+  g_object_ref (results);
+  gtk_window_destroy (results);
+  g_assert_finalize_object (results);
+}
+END_TEST
+
+START_TEST (damaged_results_are_told_and_kept)
+{
+  g_autofree char *path = score_book_dup_path (), *aside = g_strconcat (path, ".bad-1", NULL);
+  GtkWindow *results;
+  AdwMessageDialog *message;
+
+  ck_assert (g_file_set_contents (path, "no results", -1, NULL));
+  results = logres_results_window_new (NULL);
+  gtk_window_present (results);
+  wait_for_idle ();
+  message = find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL);
+  ck_assert_ptr_nonnull (message);
+  ck_assert (gtk_widget_get_mapped (GTK_WIDGET (message)));
+  ck_assert_ptr_nonnull (strstr (adw_message_dialog_get_body (message), aside));
+  ck_assert (g_file_test (aside, G_FILE_TEST_EXISTS));
+  gtk_window_destroy (results);
+}
+END_TEST
+
+START_TEST (a_draw_is_offered_and_accepted)
+{
+  Termination termination;
+  Move move;
+
+  show_people (&variants[_i]);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.offer", NULL);
+  ck_assert_int_ne (logres_game_session_get_draw_offer (session), NOBODY);
+  while (variant_team ((Seat) logres_game_session_get_seat_to_move (session)) == variant_team (0)) {
+    movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+    click_move (move);
+  }
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.answer-offer", "i", 1);
+  ck_assert_int_eq (logres_game_session_get_result (session, &termination), DRAW);
+  ck_assert_int_eq (termination, TERMINATION_AGREEMENT);
+}
+END_TEST
+
+/* The step that comes after so many others. */
+static gboolean
+find_step (const Position *pos, int n_before, Move *step)
+{
+  Move moves[USUAL_MOVES];
+  int n = MIN (movegen_list (pos, moves, USUAL_MOVES), USUAL_MOVES);
+
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == MOVE_PLAIN && n_before-- == 0) {
+      *step = moves[i];
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* One that lets the next player step, too. */
+static Move
+quiet_step (const Position *pos)
+{
+  Position after;
+  Move step, next;
+
+  for (int i = 0; find_step (pos, i, &step); i++) {
+    position_play (pos, step, &after);
+    if (find_step (&after, 0, &next))
+      return step;
+  }
+  ck_abort_msg ("no quiet step");
+}
+
+/* All step out and home again, twice: the start has been there three times then. */
+static void
+repeat_start (void)
+{
+  int n_seats = logres_game_session_get_variant (session)->n_seats;
+  Move steps[MAX_SEATS];
+
+  for (int i = 0; i < 4 * n_seats; i++) {
+    const Position *pos = &logres_game_session_get_live (session)->turn.pos;
+    Move *step = &steps[pos->seat];
+
+    *step = i < n_seats ? quiet_step (pos)
+                        : (Move){ .from = step->to, .to = step->from, .kind = MOVE_PLAIN };
+    ck_assert (logres_game_session_play (session, *step, NULL));
+  }
+}
+
+START_TEST (a_draw_is_claimed_where_the_rules_or_the_house_allow)
+{
+  GameSetup setup;
+  GtkWidget *dialog;
+  GActionGroup *actions;
+  Termination termination;
+  const char *body;
+
+  game_setup_init (&setup, &variants[_i]);
+  for (int seat = 0; seat < variants[_i].n_seats; seat++)
+    setup.players[seat] = player_new (0, "");
+  setup.trees = TREES_BY_CHANCE;
+  show_game (game_setup_new_session (&setup));
+  actions = logres_game_page_get_actions (page);
+  ck_assert (!g_action_group_get_action_enabled (actions, "claim"));
+  repeat_start ();
+  ck_assert (g_action_group_get_action_enabled (actions, "claim"));
+
+  g_action_group_activate_action (actions, "claim", NULL);
+  dialog = find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL);
+  ck_assert_ptr_nonnull (dialog);
+  body = adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog));
+  ck_assert_int_eq (strstr (body, "house rule") != NULL, variants[_i].claims_are_house_rule);
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), ONGOING);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "end");
+  ck_assert_int_eq (logres_game_session_get_result (session, &termination), DRAW);
+  ck_assert_int_eq (termination, TERMINATION_REPETITION);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+END_TEST
+
+START_TEST (a_window_goes_while_a_hint_is_sought)
+{
+  show_people (&variants[_i]);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.hint", NULL);
+}
+END_TEST
+
+START_TEST (a_paused_game_stands)
+{
+  const Node *root = show_people (&variants[_i]);
+  Move move;
+
+  movegen_list (&root->turn.pos, &move, 1);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.pause", NULL);
+  ck_assert (logres_game_session_is_paused (session));
+  click_move (move);
+  ck_assert_ptr_eq (logres_game_session_get_live (session), root);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.pause", NULL);
+  click_move (move);
+  ck_assert_ptr_ne (logres_game_session_get_live (session), root);
+}
+END_TEST
+
+/* GTK would end the program at its next blink. */
+START_TEST (a_caret_stays_as_f7_is_pressed)
+{
+  GtkTextView *text;
+
+  show_people (&variants[_i]);
+  text = GTK_TEXT_VIEW (find_below (GTK_WIDGET (page), GTK_TYPE_TEXT_VIEW));
+  g_signal_emit_by_name (text, "toggle-cursor-visible");
+  ck_assert (gtk_text_view_get_cursor_visible (text));
+}
+END_TEST
+
+START_TEST (a_drawing_that_was_begun_goes_with_its_game)
+{
+  const Node *live = show_people (&variants[_i]);
+  SquareSet squares = variant_board (live->turn.pos.variant)->squares;
+  guint from = squares_take (&squares), to = squares_take (&squares);
+  g_autoptr (LogresGameSession) other = new_game_of_people (&variants[_i]);
+
+  g_signal_emit_by_name (view, "drawn", from, to, 0u, FALSE);
+  ck_assert_int_eq (logres_board_view_get_marks (view)->n_trails, 1);
+  logres_game_page_set_session (page, other, 0);
+  ck_assert_int_eq (logres_board_view_get_marks (view)->n_trails, 0);
+}
+END_TEST
+
+/* ---- Comments ---- */
+
+static GtkTextView *
+comment_view (void)
+{
+  GtkWidget *box = find_below (GTK_WIDGET (page), LOGRES_TYPE_COMMENT_BOX);
+
+  return GTK_TEXT_VIEW (find_below (box, GTK_TYPE_TEXT_VIEW));
+}
+
+static int
+comment_length (void)
+{
+  return gtk_text_buffer_get_char_count (gtk_text_view_get_buffer (comment_view ()));
+}
+
+static gboolean
+is_read_below (GtkWidget *widget, const char *text)
+{
+  gboolean is_read =
+    GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !is_read;
+       child = gtk_widget_get_next_sibling (child))
+    is_read = is_read_below (child, text);
+
+  return is_read;
+}
+
+/* Text from outside may look like markup. */
+START_TEST (every_message_can_be_read)
+{
+  const char *text = "<b & F9 cannot be saved";
+
+  show_people (&variants[0]);
+  logres_game_page_say (page, text);
+  wait_for_idle ();
+  ck_assert (is_read_below (GTK_WIDGET (page), text));
+}
+END_TEST
+
+START_TEST (a_comment_too_long_to_be_laid_out_is_not_touched)
+{
+  g_autofree char *text = g_strnfill (200 * 1000, 'x');
+  const Node *root = show_people (variant_find ("camelot"));
+
+  text[199 * 1000] = ' ';
+  text[200 * 1000 - 1] = ' ';
+  logres_game_session_set_text (session, root, COMMENT, text);
+  wait_for_idle ();
+  ck_assert_int_lt (comment_length (), 5000);
+  ck_assert (!gtk_text_view_get_editable (comment_view ()));
+  logres_game_page_write_comment (page);
+  logres_game_page_focus_board (page);
+  wait_for_idle ();
+  ck_assert_str_eq (root->texts[COMMENT], text);
+
+  logres_game_session_set_text (session, root, COMMENT, "A short one.");
+  ck_assert_int_eq (comment_length (), (int) strlen ("A short one."));
+  ck_assert (gtk_text_view_get_editable (comment_view ()));
+}
+END_TEST
+
+/* Only a paragraph may be too long. */
+START_TEST (a_long_comment_of_many_paragraphs_can_be_changed)
+{
+  GString *text = g_string_new (NULL);
+  const Node *root = show_people (variant_find ("camelot"));
+
+  while (text->len < 100 * 1000)
+    g_string_append (text, "A paragraph that is not very long.\n");
+  g_string_append (text, "The end.");
+  logres_game_session_set_text (session, root, COMMENT, text->str);
+  ck_assert_int_eq (comment_length (), (int) text->len);
+  ck_assert (gtk_text_view_get_editable (comment_view ()));
+  g_string_free (text, TRUE);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game-page");
+  TCase *tcase = tcase_create ("game-page");
+  int n = (int) n_variants;
+
+  gtk_init ();
+  adw_init ();
+  tcase_add_checked_fixture (tcase, NULL, tear_down);
+  tcase_add_loop_test (tcase, games_are_played_by_clicks, 0, n);
+  tcase_add_loop_test (tcase, a_move_is_taken_back_by_agreement_and_made_again, 0, n);
+  tcase_add_loop_test (tcase, another_move_from_an_earlier_place_is_a_variation, 0, n);
+  tcase_add_loop_test (tcase, the_board_turns_as_far_as_it_can, 0, n);
+  tcase_add_test (tcase, moves_that_were_put_away_stay_away);
+  tcase_add_loop_test (tcase, the_board_turns_to_who_moves_if_one_likes, 0, n);
+  tcase_add_loop_test (tcase, the_computer_answers, 0, n);
+  tcase_add_loop_test (tcase, a_window_goes_while_the_computer_thinks, 0, n);
+  tcase_add_loop_test (tcase, moves_are_typed, 0, n);
+  tcase_add_loop_test (tcase, results_against_a_level_are_kept, 0, n);
+  tcase_add_loop_test (tcase, a_game_that_is_looked_at_does_not_count, 0, N_ROWS (read_games));
+  tcase_add_test (tcase, results_are_shown_game_by_game);
+  tcase_add_test (tcase, damaged_results_are_told_and_kept);
+  tcase_add_loop_test (tcase, a_draw_is_offered_and_accepted, 0, n);
+  tcase_add_loop_test (tcase, a_draw_is_claimed_where_the_rules_or_the_house_allow, 0, n);
+  tcase_add_loop_test (tcase, a_window_goes_while_a_hint_is_sought, 0, n);
+  tcase_add_loop_test (tcase, a_paused_game_stands, 0, n);
+  tcase_add_loop_test (tcase, a_caret_stays_as_f7_is_pressed, 0, 1);
+  tcase_add_loop_test (tcase, a_drawing_that_was_begun_goes_with_its_game, 0, n);
+  tcase_add_test (tcase, every_message_can_be_read);
+  tcase_add_test (tcase, a_comment_too_long_to_be_laid_out_is_not_touched);
+  tcase_add_test (tcase, a_long_comment_of_many_paragraphs_can_be_changed);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,102 @@
+#include "app/play/board-with-players.h"
+#include "app/play/player-strip.h"
+
+#include "support/suite.h"
+#include "support/waiting.h"
+
+#include <adwaita.h>
+
+static void
+find_strips (GtkWidget *widget, GtkWidget *strips[MAX_SEATS], int *n)
+{
+  if (LOGRES_IS_PLAYER_STRIP (widget) && *n < MAX_SEATS)
+    strips[(*n)++] = widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_strips (child, strips, n);
+}
+
+static graphene_rect_t
+bounds_in (GtkWidget *widget, GtkWidget *whole)
+{
+  graphene_rect_t bounds;
+
+  ck_assert (gtk_widget_compute_bounds (widget, whole, &bounds));
+
+  return bounds;
+}
+
+/* No strip lies on a square. */
+static void
+check_off_board (LogresBoardView *view, GtkWidget *seating, const graphene_rect_t *strip)
+{
+  SquareSet squares = variant_board (logres_board_view_get_position (view)->variant)->squares;
+  graphene_rect_t board = bounds_in (GTK_WIDGET (view), seating);
+
+  for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE;) {
+    GdkRectangle area;
+
+    logres_board_view_get_area (view, sq, &area);
+    ck_assert (!graphene_rect_intersection (
+      strip,
+      &GRAPHENE_RECT_INIT (board.origin.x + (float) area.x, board.origin.y + (float) area.y,
+                           (float) area.width, (float) area.height),
+      NULL));
+  }
+}
+
+static const int seating_sizes[][2] = { { 340, 560 }, { 340, 420 },  { 620, 560 }, { 700, 700 },
+                                        { 980, 700 }, { 1270, 600 }, { 880, 320 } };
+
+START_TEST (four_players_have_room_round_the_board)
+{
+  const Variant *variant = variant_find (_i % 2 == 0 ? "grand" : "grandcam");
+  g_autoptr (LogresGameSession) session = NULL;
+  Position start;
+  GtkWidget *view = logres_board_view_new (), *window = gtk_window_new ();
+  GtkWidget *seating = logres_seating_new (LOGRES_BOARD_VIEW (view)), *strips[MAX_SEATS];
+  int n = 0;
+
+  position_start (&start, variant);
+  session = logres_game_session_new (&start);
+  logres_board_view_set_position (LOGRES_BOARD_VIEW (view), &start);
+  logres_seating_set_variant (LOGRES_SEATING (seating), variant);
+  logres_seating_show (LOGRES_SEATING (seating), session);
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), seating_sizes[_i / 2][0],
+                               seating_sizes[_i / 2][1]);
+  gtk_window_set_child (GTK_WINDOW (window), seating);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (gtk_widget_get_width (view) > 0);
+
+  ck_assert_int_eq (gtk_widget_get_width (seating), seating_sizes[_i / 2][0]);
+  find_strips (seating, strips, &n);
+  ck_assert_int_eq (n, 4);
+  for (int i = 0; i < n; i++) {
+    graphene_rect_t strip = bounds_in (strips[i], seating), whole = bounds_in (seating, seating);
+
+    ck_assert (graphene_rect_contains_rect (&whole, &strip));
+    check_off_board (LOGRES_BOARD_VIEW (view), seating, &strip);
+    for (int j = 0; j < i; j++) {
+      graphene_rect_t other = bounds_in (strips[j], seating);
+
+      ck_assert (!graphene_rect_intersection (&strip, &other, NULL));
+    }
+  }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("seating");
+  TCase *tcase = tcase_create ("seating");
+
+  adw_init ();
+  tcase_add_loop_test (tcase, four_players_have_room_round_the_board, 0,
+                       2 * N_ROWS (seating_sizes));
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,193 @@
+/* The puzzles built into the program, as a book: what is refused, which comes next, and the one of
+ * the day. */
+
+#include "app/puzzles/puzzle-book.h"
+
+#include "support/suite.h"
+
+#include <string.h>
+
+#define GOOD "cam win 3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12\n"
+#define OTHER "camelot win 1 808 B:WK12,D14,E15:BF1,F2 F2-G1\n"
+#define THIRD "camelot win 1 860 W:WKG2,KF15,E3,F16:BKH8,F6 F15-G16\n"
+
+enum { DAY = 739941 }; /* 21 November 2026, as GDate counts */
+
+static const PuzzleWish any = { NULL, -1 };
+
+/* ---- Reading ---- */
+
+static const struct {
+  const char *text, *problem;
+} bad_books[] = {
+  { GOOD "cam win 3\n", "Line 2: this is no puzzle" },
+  { "# one\n\ncam win 3 1120 W:WKE4:BKE12 E4-E9\n", "Line 3: this is no puzzle" },
+  { "cam loss 3 1120 W:WKE4:BKE12 E4-E5\n", "Line 1: this is no puzzle" },
+  { "cam win 2 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12\n",
+    "Line 1: so many plies cannot be" },
+  { "cam win 11 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12\n",
+    "Line 1: so many plies cannot be" },
+  { "cam only 3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12\n",
+    "Line 1: so many plies cannot be" },
+  { "cam win 3 99 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12\n",
+    "Line 1: so high or low a grade cannot be" },
+  { "cam win 3 5000 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12\n",
+    "Line 1: so high or low a grade cannot be" },
+  { GOOD OTHER GOOD, "Line 3: it is there twice" },
+};
+
+START_TEST (a_bad_line_is_refused_and_named)
+{
+  GError *error = NULL;
+
+  ck_assert_ptr_null (puzzle_book_new (bad_books[_i].text, &error));
+  ck_assert_str_eq (error->message, bad_books[_i].problem);
+  g_error_free (error);
+}
+END_TEST
+
+START_TEST (the_book_of_the_program_has_all_that_is_in_its_file)
+{
+  const PuzzleBook *book = puzzle_book_get ();
+  int n = 0;
+
+  ck_assert_int_ge (puzzle_book_size (book), 300);
+  ck_assert_int_eq (puzzle_book_count (book, &any), puzzle_book_size (book));
+  for (int kind = 0; kind < N_PUZZLE_KINDS; kind++) {
+    PuzzleWish wish = { NULL, kind };
+
+    ck_assert_int_gt (puzzle_book_count (book, &wish), 0);
+    n += puzzle_book_count (book, &wish);
+  }
+  ck_assert_int_eq (n, puzzle_book_size (book));
+}
+END_TEST
+
+/* Files know puzzles by their ids, so those must never change. */
+START_TEST (an_id_is_of_the_position)
+{
+  PuzzleBook *book = puzzle_book_new (GOOD OTHER, NULL);
+  PuzzleBook *graded =
+    puzzle_book_new ("cam win 3 1400 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12\n", NULL);
+
+  ck_assert_str_eq (puzzle_book_id (book, 0), puzzle_book_id (graded, 0));
+  ck_assert_str_ne (puzzle_book_id (book, 0), puzzle_book_id (book, 1));
+  ck_assert_uint_eq (strlen (puzzle_book_id (book, 0)), PUZZLE_ID_SIZE - 1);
+  puzzle_book_free (book);
+  puzzle_book_free (graded);
+}
+END_TEST
+
+/* ---- Which one ---- */
+
+START_TEST (one_as_wished_and_of_the_grade_comes_next)
+{
+  const PuzzleBook *book = puzzle_book_get ();
+
+  for (guint32 chance = 0; chance < 50; chance++)
+    for (gsize v = 0; v < n_variants; v++) {
+      PuzzleWish wish = { &variants[v], PUZZLE_WIN };
+      int number = puzzle_book_choose (book, &wish, 1200, NULL, chance);
+      const Puzzle *puzzle = puzzle_book_puzzle (book, number);
+
+      ck_assert_ptr_eq (puzzle->pos.variant, &variants[v]);
+      ck_assert_int_eq (puzzle->kind, PUZZLE_WIN);
+    }
+  for (int grade = 1000; grade <= 1600; grade += 100) {
+    int number = puzzle_book_choose (book, &any, grade, NULL, 3);
+
+    ck_assert_int_lt (ABS (puzzle_book_puzzle (book, number)->grade - grade), 60);
+  }
+}
+END_TEST
+
+/* Each comes once, and then the one that was tried first comes again. */
+START_TEST (none_comes_twice_before_all_have_come)
+{
+  const PuzzleBook *book = puzzle_book_get ();
+  PuzzleWish wish = { variant_find ("cam"), -1 };
+  int n = puzzle_book_count (book, &wish);
+  GPtrArray *tried = g_ptr_array_new ();
+
+  g_ptr_array_add (tried, NULL);
+  for (int i = 0; i < n; i++) {
+    const char *const *ids = (const char *const *) tried->pdata;
+    int number = puzzle_book_choose (book, &wish, 1000, ids, (guint32) i * 7);
+
+    ck_assert (!g_strv_contains (ids, puzzle_book_id (book, number)));
+    g_ptr_array_insert (tried, (int) tried->len - 1, (char *) puzzle_book_id (book, number));
+  }
+  for (int i = 0; i < 3; i++) {
+    char *oldest = g_ptr_array_index (tried, 0);
+    int number = puzzle_book_choose (book, &wish, 1000, (const char *const *) tried->pdata, 5);
+
+    ck_assert_str_eq (puzzle_book_id (book, number), oldest);
+    g_ptr_array_remove_index (tried, 0);
+    g_ptr_array_insert (tried, (int) tried->len - 1, oldest);
+  }
+  g_ptr_array_unref (tried);
+}
+END_TEST
+
+START_TEST (where_there_is_none_as_wished_none_comes)
+{
+  PuzzleBook *book = puzzle_book_new (GOOD OTHER, NULL);
+  PuzzleWish wish = { variant_find ("cam"), PUZZLE_DRAW };
+
+  ck_assert_int_eq (puzzle_book_choose (book, &wish, 1000, NULL, 0), -1);
+  puzzle_book_free (book);
+}
+END_TEST
+
+/* ---- The day ---- */
+
+START_TEST (each_puzzle_has_its_day)
+{
+  const PuzzleBook *book = puzzle_book_get ();
+  int n = puzzle_book_size (book);
+  gboolean *was_there = g_new0 (gboolean, n);
+
+  for (int i = 0; i < n; i++) {
+    int number = puzzle_book_daily (book, DAY + (guint32) i);
+
+    ck_assert (!was_there[number]);
+    was_there[number] = TRUE;
+  }
+  ck_assert_int_eq (puzzle_book_daily (book, DAY), puzzle_book_daily (book, DAY + (guint32) n));
+  g_free (was_there);
+}
+END_TEST
+
+/* The order of the lines is not that of the days. */
+START_TEST (the_day_decides_alone)
+{
+  PuzzleBook *book = puzzle_book_new (GOOD OTHER THIRD, NULL);
+  PuzzleBook *turned = puzzle_book_new (THIRD OTHER GOOD, NULL);
+
+  for (guint32 day = DAY; day < DAY + 10; day++)
+    ck_assert_str_eq (puzzle_book_id (book, puzzle_book_daily (book, day)),
+                      puzzle_book_id (turned, puzzle_book_daily (turned, day)));
+  puzzle_book_free (book);
+  puzzle_book_free (turned);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("puzzle-book");
+  TCase *tcase = tcase_create ("book");
+
+  suite_add_tcase (suite, tcase);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_loop_test (tcase, a_bad_line_is_refused_and_named, 0, N_ROWS (bad_books));
+  tcase_add_test (tcase, the_book_of_the_program_has_all_that_is_in_its_file);
+  tcase_add_test (tcase, an_id_is_of_the_position);
+  tcase_add_test (tcase, one_as_wished_and_of_the_grade_comes_next);
+  tcase_add_test (tcase, none_comes_twice_before_all_have_come);
+  tcase_add_test (tcase, where_there_is_none_as_wished_none_comes);
+  tcase_add_test (tcase, each_puzzle_has_its_day);
+  tcase_add_test (tcase, the_day_decides_alone);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,490 @@
+/* What somebody has done with puzzles: the arithmetic of his rating, rows of puzzles and of days,
+ * and the file through all that can happen to it. */
+
+#include "app/kit/kept-file.h"
+#include "app/puzzles/puzzle-progress.h"
+#include "app/puzzles/puzzle-rating.h"
+
+#include "support/bad-disk.h"
+#include "support/suite.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define ID "0123456789abcdef"
+
+enum { DAY = 739941, GRADE = 1000, MOST_CALLS = 50, KILLS = 5 };
+
+static char *folder, *path;
+static PuzzleDiary *diary;
+static int n_noted;
+
+static void
+set_up (void)
+{
+  folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  path = g_build_filename (folder, "deep", "puzzles", NULL);
+  diary = puzzle_diary_new (path);
+}
+
+static void
+empty_folder (const char *name)
+{
+  g_autoptr (GDir) dir = g_dir_open (name, 0, NULL);
+  const char *entry;
+
+  while (dir != NULL && (entry = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *file = g_build_filename (name, entry, NULL);
+
+    g_remove (file);
+  }
+  g_rmdir (name);
+}
+
+static void
+tear_down (void)
+{
+  g_autofree char *deep = g_path_get_dirname (path);
+
+  puzzle_diary_free (diary);
+  empty_folder (deep);
+  empty_folder (folder);
+  g_free (folder);
+  g_free (path);
+}
+
+static void
+restart (void)
+{
+  puzzle_diary_free (diary);
+  diary = puzzle_diary_new (path);
+}
+
+/* A puzzle that has not been tried before. */
+static void
+note (gboolean is_solved, guint32 day)
+{
+  g_autofree char *id = g_strdup_printf ("%016x", ++n_noted);
+
+  ck_assert (puzzle_diary_note (diary, id, GRADE, is_solved, day, NULL));
+}
+
+/* ---- Arithmetic ---- */
+
+static const struct {
+  int rating, n_counted, grade;
+  gboolean is_solved;
+  int after;
+} ratings[] = {
+  { 1000, 0, 1000, TRUE, 1040 },   /* half of 80 */
+  { 1000, 0, 1000, FALSE, 960 },   /* and no more is lost */
+  { 1000, 15, 1000, TRUE, 1025 },  /* half of 50 */
+  { 1000, 30, 1000, TRUE, 1010 },  /* half of 20 */
+  { 1000, 900, 1000, TRUE, 1010 }, /* it shrinks no further */
+  { 1000, 30, 1400, TRUE, 1018 },  /* ten to one against it */
+  { 1000, 30, 1400, FALSE, 998 },  { 1400, 30, 1000, TRUE, 1402 },
+  { 1400, 30, 1000, FALSE, 1382 }, { 110, 0, 100, FALSE, 100 }, /* not below the floor */
+  { 2999, 0, 3000, TRUE, 3000 },
+};
+
+START_TEST (a_rating_moves_with_what_was_expected)
+{
+  ck_assert_int_eq (puzzle_rating_after (ratings[_i].rating, ratings[_i].n_counted,
+                                         ratings[_i].grade, ratings[_i].is_solved),
+                    ratings[_i].after);
+}
+END_TEST
+
+/* Who solves half of the puzzles of a grade comes to have that grade. */
+START_TEST (a_rating_finds_its_place)
+{
+  int rating = PUZZLE_RATING_START;
+
+  for (int i = 0; i < 400; i++)
+    rating = puzzle_rating_after (rating, i, 1600, i % 2 == 0);
+  ck_assert_int_gt (rating, 1580);
+  ck_assert_int_lt (rating, 1620);
+}
+END_TEST
+
+/* ---- Rows ---- */
+
+START_TEST (only_the_first_try_counts)
+{
+  int rating;
+
+  ck_assert (puzzle_diary_note (diary, ID, GRADE, FALSE, DAY, NULL));
+  rating = puzzle_diary_standing (diary)->rating;
+  ck_assert_int_lt (rating, PUZZLE_RATING_START);
+  ck_assert (puzzle_diary_note (diary, ID, GRADE, TRUE, DAY, NULL));
+  ck_assert_int_eq (puzzle_diary_standing (diary)->rating, rating);
+  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 1);
+  ck_assert_int_eq (puzzle_diary_standing (diary)->in_row, 0);
+  /* But it is a puzzle of the day. */
+  ck_assert_int_eq (puzzle_diary_days (diary, DAY), 1);
+}
+END_TEST
+
+START_TEST (a_row_ends_with_a_failure)
+{
+  static const gboolean tries[] = { TRUE, TRUE, TRUE, FALSE, TRUE };
+  static const int rows[] = { 1, 2, 3, 0, 1 };
+
+  for (int i = 0; i < N_ROWS (tries); i++) {
+    note (tries[i], DAY);
+    ck_assert_int_eq (puzzle_diary_standing (diary)->in_row, rows[i]);
+  }
+  ck_assert_int_eq (puzzle_diary_standing (diary)->best_in_row, 3);
+}
+END_TEST
+
+static const struct {
+  int day; /* after the first */
+  gboolean is_solved;
+  int days, days_on_the_next, best;
+} days[] = {
+  { 0, TRUE, 1, 1, 1 }, { 0, TRUE, 1, 1, 1 }, { 1, TRUE, 2, 2, 2 },  { 2, FALSE, 2, 0, 2 },
+  { 2, TRUE, 3, 3, 3 }, { 4, TRUE, 1, 1, 3 }, { 5, FALSE, 1, 0, 3 }, { 7, FALSE, 0, 0, 3 },
+  { 8, TRUE, 1, 1, 3 }, { 3, TRUE, 1, 1, 3 }, { 9, TRUE, 2, 2, 3 }, /* a clock set back and on */
+};
+
+START_TEST (days_count_in_a_row)
+{
+  for (int i = 0; i < N_ROWS (days); i++) {
+    guint32 day = DAY + (guint32) days[i].day;
+
+    note (days[i].is_solved, day);
+    restart ();
+    ck_assert_msg (puzzle_diary_days (diary, day) == days[i].days, "row %d: %d", i,
+                   puzzle_diary_days (diary, day));
+    ck_assert_msg (puzzle_diary_days (diary, day + 1) == days[i].days_on_the_next ||
+                     days[i].day == 3,
+                   "row %d", i);
+    ck_assert_int_eq (puzzle_diary_standing (diary)->best_days, days[i].best);
+  }
+}
+END_TEST
+
+/* ---- The file ---- */
+
+START_TEST (all_comes_back)
+{
+  PuzzleStanding before;
+
+  for (int i = 0; i < 10; i++)
+    note (i % 3 != 0, DAY + (guint32) i);
+  ck_assert (puzzle_diary_note (diary, ID, GRADE, TRUE, DAY + 10, NULL));
+  before = *puzzle_diary_standing (diary);
+  restart ();
+  ck_assert_mem_eq (&before, puzzle_diary_standing (diary), sizeof before);
+  ck_assert (puzzle_diary_has_tried (diary, ID));
+  ck_assert (!puzzle_diary_has_tried (diary, "0123456789abcdee"));
+  ck_assert_uint_eq (g_strv_length ((char **) puzzle_diary_tried (diary)), 11);
+}
+END_TEST
+
+START_TEST (what_was_tried_last_is_last)
+{
+  ck_assert (puzzle_diary_note (diary, ID, GRADE, TRUE, DAY, NULL));
+  note (TRUE, DAY);
+  ck_assert_str_eq (puzzle_diary_tried (diary)[0], ID);
+  ck_assert (puzzle_diary_note (diary, ID, GRADE, TRUE, DAY, NULL));
+  ck_assert_str_eq (puzzle_diary_tried (diary)[1], ID);
+  ck_assert_ptr_null (puzzle_diary_tried (diary)[2]);
+}
+END_TEST
+
+static const char *const odd_texts[] = {
+  "[Rating]\nValue=99999\nCounted=-3\n[Row]\nNow=x\n[Days]\nNow=5\nLast=2026-13-41\n",
+  "[Rating]\nValue=\n[Tried]\nIds=short;;0123456789abcdef0;\n",
+  "[Days]\nNow=7\n",
+  "[Days]\nNow=7\nLast=99999-1-1\n",
+  "[Days]\nNow=7\nLast=4294969322-11-21\n",
+  "[Days]\nNow=7\nLast=2026-11-21 and more\n",
+  "",
+};
+
+START_TEST (what_cannot_be_is_not_read)
+{
+  g_autofree char *deep = g_path_get_dirname (path);
+
+  g_mkdir_with_parents (deep, 0700);
+  g_file_set_contents (path, odd_texts[_i], -1, NULL);
+  restart ();
+  ck_assert_int_eq (puzzle_diary_standing (diary)->rating, PUZZLE_RATING_START);
+  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 0);
+  ck_assert_int_eq (puzzle_diary_days (diary, 0), 0);
+  ck_assert_ptr_null (puzzle_diary_tried (diary)[0]);
+  note (TRUE, DAY);
+  restart ();
+  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 1);
+}
+END_TEST
+
+/* Bytes that are no key file are kept under another name. */
+START_TEST (what_is_no_diary_is_set_aside)
+{
+  static const char rubbish[] = "Rating\0\xff\xfe no file of ours";
+  g_autofree char *deep = g_path_get_dirname (path), *other = NULL, *text = NULL;
+  g_autoptr (GDir) dir = NULL;
+  gsize length;
+
+  g_mkdir_with_parents (deep, 0700);
+  g_file_set_contents (path, rubbish, sizeof rubbish, NULL);
+  restart ();
+  ck_assert_int_eq (puzzle_diary_standing (diary)->rating, PUZZLE_RATING_START);
+  ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
+  dir = g_dir_open (deep, 0, NULL);
+  other = g_build_filename (deep, g_dir_read_name (dir), NULL);
+  ck_assert (g_file_get_contents (other, &text, &length, NULL));
+  ck_assert_uint_eq (length, sizeof rubbish);
+  ck_assert_mem_eq (text, rubbish, length);
+  ck_assert_str_eq (puzzle_diary_set_aside (diary), other);
+  note (TRUE, DAY);
+}
+END_TEST
+
+/* A link that leads to itself. */
+START_TEST (a_diary_that_cannot_be_read_is_not_replaced)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *deep = g_path_get_dirname (path);
+
+  g_mkdir_with_parents (deep, 0700);
+  ck_assert_int_eq (symlink ("puzzles", path), 0);
+  restart ();
+  ck_assert (!puzzle_diary_note (diary, ID, GRADE, TRUE, DAY, &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
+}
+END_TEST
+
+/* Whatever the disk refuses, the file is the old one or the new one. */
+START_TEST (a_failing_disk_leaves_the_old_diary)
+{
+  gboolean has_failed = TRUE;
+
+  note (TRUE, DAY);
+  for (int n = 0; has_failed; n++) {
+    int n_counted = puzzle_diary_standing (diary)->n_counted;
+    g_autoptr (GError) error = NULL;
+    g_autofree char *id = g_strdup_printf ("%015xf", n);
+    gboolean is_written;
+
+    ck_assert_int_lt (n, MOST_CALLS);
+    bad_disk_begin (n);
+    is_written = puzzle_diary_note (diary, id, GRADE, TRUE, DAY, &error);
+    has_failed = bad_disk_end () != N_DISK_CALLS;
+    ck_assert (is_written == (error == NULL));
+    ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, n_counted + 1);
+    restart ();
+    ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, n_counted + (is_written ? 1 : 0));
+  }
+}
+END_TEST
+
+/* Tells of each puzzle once it is written. */
+static G_GNUC_NORETURN void
+write_for_ever (int pipe_end)
+{
+  for (;;) {
+    note (TRUE, DAY);
+    if (write (pipe_end, "", 1) != 1)
+      _exit (1);
+  }
+}
+
+/* Of a program that is killed while it writes, every puzzle is there that it has told of. */
+START_TEST (a_kill_leaves_a_whole_diary)
+{
+  int n_told = 0;
+
+  for (int i = 0; i < KILLS; i++) {
+    int ends[2];
+    pid_t child;
+    char told;
+
+    ck_assert_int_eq (pipe (ends), 0);
+    child = fork ();
+    if (child == 0) {
+      n_noted += 100000 * i; /* none that an earlier one has noted */
+      write_for_ever (ends[1]);
+    }
+    close (ends[1]);
+    for (int n = 0; n <= i && read (ends[0], &told, 1) == 1; n++)
+      n_told++;
+    g_usleep (1000 * (gulong) i); /* and at some moment of a later one */
+    kill (child, SIGKILL);
+    waitpid (child, NULL, 0);
+    while (read (ends[0], &told, 1) == 1)
+      n_told++;
+    close (ends[0]);
+    restart ();
+    ck_assert_int_gt (n_told, i);
+    ck_assert_int_ge (puzzle_diary_standing (diary)->n_counted, n_told);
+    n_told = puzzle_diary_standing (diary)->n_counted;
+  }
+}
+END_TEST
+
+/* ---- Two programs ---- */
+
+START_TEST (two_diaries_lose_nothing_of_each_other)
+{
+  PuzzleDiary *other = puzzle_diary_new (path);
+
+  note (TRUE, DAY);
+  ck_assert (puzzle_diary_note (other, ID, GRADE, TRUE, DAY, NULL));
+  note (TRUE, DAY);
+  puzzle_diary_free (other);
+  restart ();
+  ck_assert (puzzle_diary_has_tried (diary, ID));
+  ck_assert_uint_eq (g_strv_length ((char **) puzzle_diary_tried (diary)), 3);
+  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 3);
+  ck_assert_int_eq (puzzle_diary_standing (diary)->in_row, 3);
+}
+END_TEST
+
+/* The puzzle that another program was shown too counts for the first of them. */
+START_TEST (a_puzzle_tried_in_two_programs_counts_once)
+{
+  PuzzleDiary *other = puzzle_diary_new (path);
+
+  ck_assert (puzzle_diary_note (diary, ID, GRADE, FALSE, DAY, NULL));
+  ck_assert (puzzle_diary_note (other, ID, GRADE, TRUE, DAY, NULL));
+  ck_assert_int_eq (puzzle_diary_standing (other)->n_counted, 1);
+  ck_assert_int_eq (puzzle_diary_standing (other)->in_row, 0);
+  puzzle_diary_free (other);
+}
+END_TEST
+
+START_TEST (programs_at_once_lose_nothing_of_each_other)
+{
+  enum { N_PROGRAMS = 3, N_PUZZLES = 30 };
+  pid_t programs[N_PROGRAMS];
+
+  for (int i = 0; i < N_PROGRAMS; i++) {
+    n_noted = 1000 * i;
+    programs[i] = fork ();
+    if (programs[i] == 0) {
+      for (int n = 0; n < N_PUZZLES; n++)
+        note (TRUE, DAY);
+      _exit (0);
+    }
+  }
+  for (int i = 0; i < N_PROGRAMS; i++) {
+    int status;
+
+    ck_assert_int_eq (waitpid (programs[i], &status, 0), programs[i]);
+    ck_assert_int_eq (status, 0);
+  }
+  restart ();
+  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, N_PROGRAMS * N_PUZZLES);
+  ck_assert_int_eq (puzzle_diary_standing (diary)->in_row, N_PROGRAMS * N_PUZZLES);
+}
+END_TEST
+
+/* Even by root: where the file was there is a link that leads to itself. */
+static void
+make_unwritable (const char *aside)
+{
+  ck_assert_int_eq (g_rename (path, aside), 0);
+  ck_assert_int_eq (symlink ("puzzles", path), 0);
+}
+
+static void
+make_writable (const char *aside)
+{
+  ck_assert_int_eq (g_remove (path), 0);
+  ck_assert_int_eq (g_rename (aside, path), 0);
+}
+
+/* A puzzle that could not be written is written with the next one, beside what another program has
+ * written meanwhile. */
+START_TEST (a_puzzle_is_written_when_the_disk_is_well_again)
+{
+  g_autofree char *aside = g_strconcat (path, ".aside", NULL);
+  PuzzleDiary *other;
+
+  note (TRUE, DAY);
+  make_unwritable (aside);
+  ck_assert (!puzzle_diary_note (diary, ID, GRADE, TRUE, DAY, NULL));
+  make_writable (aside);
+  other = puzzle_diary_new (path);
+  ck_assert (puzzle_diary_note (other, "fedcba9876543210", GRADE, TRUE, DAY, NULL));
+  puzzle_diary_free (other);
+  note (TRUE, DAY);
+  restart ();
+  ck_assert (puzzle_diary_has_tried (diary, ID));
+  ck_assert (puzzle_diary_has_tried (diary, "fedcba9876543210"));
+  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 4);
+}
+END_TEST
+
+START_TEST (a_diary_that_vanished_is_written_again)
+{
+  g_autofree char *deep = g_path_get_dirname (path);
+
+  note (TRUE, DAY);
+  empty_folder (deep);
+  note (TRUE, DAY);
+  restart ();
+  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 2);
+}
+END_TEST
+
+/* Nobody waits for ever for a program that hangs; its lock is on the file as long. */
+START_TEST (a_diary_that_another_program_holds_is_told)
+{
+  g_autoptr (KeptFile) held = NULL;
+  g_autoptr (GError) error = NULL;
+
+  note (TRUE, DAY);
+  held = kept_file_hold (path);
+  ck_assert (!puzzle_diary_note (diary, ID, GRADE, TRUE, DAY, &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 2);
+}
+END_TEST
+
+START_TEST (today_is_a_day)
+{
+  ck_assert_uint_gt (puzzle_diary_today (), DAY - 30 * 366); /* as far as clocks can be trusted */
+  ck_assert_uint_lt (puzzle_diary_today (), DAY + 100 * 366);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("puzzle-diary");
+  TCase *tcase = tcase_create ("diary");
+
+  suite_add_tcase (suite, tcase);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_loop_test (tcase, a_rating_moves_with_what_was_expected, 0, N_ROWS (ratings));
+  tcase_add_test (tcase, a_rating_finds_its_place);
+  tcase_add_test (tcase, only_the_first_try_counts);
+  tcase_add_test (tcase, a_row_ends_with_a_failure);
+  tcase_add_test (tcase, days_count_in_a_row);
+  tcase_add_test (tcase, all_comes_back);
+  tcase_add_test (tcase, what_was_tried_last_is_last);
+  tcase_add_loop_test (tcase, what_cannot_be_is_not_read, 0, N_ROWS (odd_texts));
+  tcase_add_test (tcase, what_is_no_diary_is_set_aside);
+  tcase_add_test (tcase, a_diary_that_cannot_be_read_is_not_replaced);
+  tcase_add_test (tcase, a_failing_disk_leaves_the_old_diary);
+  tcase_add_test (tcase, a_kill_leaves_a_whole_diary);
+  tcase_add_test (tcase, two_diaries_lose_nothing_of_each_other);
+  tcase_add_test (tcase, a_puzzle_tried_in_two_programs_counts_once);
+  tcase_add_test (tcase, programs_at_once_lose_nothing_of_each_other);
+  tcase_add_test (tcase, a_puzzle_is_written_when_the_disk_is_well_again);
+  tcase_add_test (tcase, a_diary_that_vanished_is_written_again);
+  tcase_add_test (tcase, a_diary_that_another_program_holds_is_told);
+  tcase_add_test (tcase, today_is_a_day);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,331 @@
+/* Puzzles being solved as somebody does it: through a session, move by move. Of the book one puzzle
+ * in N_PUZZLES_SKIPPED + 1 is solved; 0 solves them all. */
+
+#include "app/puzzles/puzzle-book.h"
+#include "app/puzzles/puzzle-play.h"
+
+#include "core/rules/movegen.h"
+#include "support/suite.h"
+#include "support/waiting.h"
+
+#include <string.h>
+
+enum { SKIPPED = 9, MOST_MOVES = 1024 };
+
+static PuzzleBook *book;
+static LogresPuzzlePlay *play;
+static LogresGameSession *session;
+static int n_solved, n_failed;
+
+static void
+decided_cb (LogresPuzzlePlay *source, gboolean is_solved)
+{
+  (void) source;
+  *(is_solved ? &n_solved : &n_failed) += 1;
+}
+
+static void
+begin (const Puzzle *puzzle)
+{
+  play = logres_puzzle_play_new (puzzle);
+  session = logres_puzzle_play_get_session (play);
+  n_solved = n_failed = 0;
+  g_signal_connect (play, "decided", G_CALLBACK (decided_cb), NULL);
+}
+
+static void
+begin_line (const char *line)
+{
+  GError *error = NULL;
+
+  book = puzzle_book_new (line, &error);
+  ck_assert_msg (book != NULL, "%s", error != NULL ? error->message : "");
+  begin (puzzle_book_puzzle (book, 0));
+}
+
+/* A thread that is still thinking holds it a little longer. */
+static void
+end (void)
+{
+  gpointer weak = play;
+
+  g_object_add_weak_pointer (G_OBJECT (play), &weak);
+  logres_puzzle_play_close (play);
+  g_object_unref (play);
+  wait_until (weak == NULL);
+}
+
+static void
+end_line (void)
+{
+  end ();
+  g_clear_pointer (&book, puzzle_book_free);
+}
+
+/* All that waits to be seen counts as seen at once. */
+static gboolean
+has_settled (void)
+{
+  PuzzleState state = logres_puzzle_play_get_state (play);
+
+  if (!logres_puzzle_play_is_waiting (play))
+    return state != PLAY_JUDGES && state != PLAY_ANSWERS && state != PLAY_SHOWS;
+  logres_puzzle_play_go_on (play);
+
+  return FALSE;
+}
+
+/* Until it thinks no more and there is nothing more to be seen. */
+static PuzzleState
+settle (void)
+{
+  wait_until (has_settled ());
+
+  return logres_puzzle_play_get_state (play);
+}
+
+static void
+wait_for_hint (PuzzleHint hint, Move *move)
+{
+  wait_until (logres_puzzle_play_get_hint (play, move) == hint);
+}
+
+static const Position *
+position (void)
+{
+  return &logres_game_session_get_shown (session)->turn.pos;
+}
+
+static PuzzleState
+make (Move move)
+{
+  ck_assert (logres_game_session_play (session, move, NULL));
+
+  return settle ();
+}
+
+static Move
+read_move (const char *text)
+{
+  Move move;
+
+  ck_assert_msg (move_text_read (&move, position (), text, ON_DEMAND, NULL), "%s", text);
+
+  return move;
+}
+
+/* ---- The whole book ---- */
+
+static int
+count_skipped (void)
+{
+  const char *text = g_getenv ("N_PUZZLES_SKIPPED");
+
+  return text != NULL ? atoi (text) : SKIPPED;
+}
+
+/* A right move, as a solver of our own knows it. */
+static Move
+find_right_move (PuzzleStage *stage, Solver *solver)
+{
+  stage->pos = *position ();
+  stage->left = 2 * logres_puzzle_play_get_moves_left (play) - 1;
+
+  return puzzle_right_move (stage, solver);
+}
+
+static void
+solve (const Puzzle *puzzle, Solver *solver)
+{
+  PuzzleStage stage;
+  PuzzleState state = PLAY_ASKS;
+  int n = 0;
+
+  begin (puzzle);
+  ck_assert (puzzle_begin (&stage, puzzle, solver));
+  for (; state == PLAY_ASKS; n++, stage.is_first = false)
+    state = make (stage.is_first ? puzzle->key : find_right_move (&stage, solver));
+  ck_assert_int_eq (state, PLAY_SOLVED);
+  ck_assert_int_eq (n_solved, 1);
+  ck_assert_int_eq (n_failed, 0);
+  if (puzzle->kind == PUZZLE_WIN || puzzle->kind == PUZZLE_CHARGE)
+    ck_assert_int_eq (n, (puzzle->plies + 1) / 2);
+  end ();
+}
+
+START_TEST (puzzles_are_solved)
+{
+  const PuzzleBook *all = puzzle_book_get ();
+  Solver *solver = solver_new (16);
+
+  for (int i = 0; i < puzzle_book_size (all); i += count_skipped () + 1)
+    solve (puzzle_book_puzzle (all, i), solver);
+  solver_free (solver);
+}
+END_TEST
+
+/* Any of the moves that are not the right one, the solution, and its end. */
+static void
+fail_and_look (const Puzzle *puzzle, int number)
+{
+  Move moves[MOST_MOVES], reply, wrong;
+  int n = movegen_list (&puzzle->pos, moves, MOST_MOVES), n_losing;
+  Move move = moves[number % n];
+
+  if (move_is_equal (move, puzzle->key))
+    move = moves[(number + 1) % n];
+  begin (puzzle);
+  ck_assert_int_eq (make (move), PLAY_FAILED);
+  wrong = logres_puzzle_play_get_wrong (play, &reply, &n_losing);
+  ck_assert (move_is_equal (wrong, move));
+  ck_assert_int_eq (n_failed, 1);
+  logres_puzzle_play_show (play);
+  ck_assert_int_eq (settle (), PLAY_SHOWN);
+  ck_assert_int_eq (n_failed, 1);
+  ck_assert_int_eq (n_solved, 0);
+  end ();
+}
+
+START_TEST (wrong_moves_fail_and_the_solution_is_shown)
+{
+  const PuzzleBook *all = puzzle_book_get ();
+
+  for (int i = 5; i < puzzle_book_size (all); i += 2 * (count_skipped () + 1))
+    fail_and_look (puzzle_book_puzzle (all, i), i);
+}
+END_TEST
+
+/* ---- Single things ---- */
+
+#define THREE "cam win 3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12\n"
+
+START_TEST (a_wrong_move_is_refuted_and_tried_again)
+{
+  const Position *start;
+  Move reply, right;
+  int n_losing;
+
+  begin_line (THREE);
+  start = &puzzle_book_puzzle (book, 0)->pos;
+  ck_assert_int_eq (make (read_move ("A9-B9")), PLAY_FAILED);
+  logres_puzzle_play_get_wrong (play, &reply, &n_losing);
+  ck_assert_int_ne (reply.kind, MOVE_NONE);
+  /* The refutation is on the board. */
+  ck_assert (move_is_equal (logres_game_session_get_shown (session)->move, reply));
+  logres_puzzle_play_retry (play);
+  ck_assert_int_eq (logres_puzzle_play_get_state (play), PLAY_ASKS);
+  ck_assert_uint_eq (position ()->hash, start->hash);
+  right = read_move ("B11-C12");
+  ck_assert_int_eq (make (right), PLAY_ASKS);
+  ck_assert_int_eq (n_failed, 1);
+  ck_assert_int_eq (n_solved, 0);
+  end_line ();
+}
+END_TEST
+
+START_TEST (a_hint_tells_the_piece_and_then_the_move)
+{
+  Move move;
+
+  begin_line (THREE);
+  ck_assert_int_eq (logres_puzzle_play_get_hint (play, &move), HINT_NONE);
+  logres_puzzle_play_give_hint (play);
+  wait_for_hint (HINT_PIECE, &move);
+  ck_assert (move_is_equal (move, read_move ("B11-C12")));
+  ck_assert_int_eq (n_failed, 1);
+  logres_puzzle_play_give_hint (play);
+  wait_for_hint (HINT_MOVE, &move);
+  logres_puzzle_play_give_hint (play);
+  /* The next move has a hint of its own. */
+  ck_assert_int_eq (make (read_move ("B11-C12")), PLAY_ASKS);
+  ck_assert_int_eq (logres_puzzle_play_get_hint (play, &move), HINT_NONE);
+  logres_puzzle_play_give_hint (play);
+  wait_for_hint (HINT_PIECE, &move);
+  ck_assert_int_eq (make (move), PLAY_SOLVED);
+  ck_assert_int_eq (n_failed, 1);
+  ck_assert_int_eq (n_solved, 0);
+  end_line ();
+}
+END_TEST
+
+START_TEST (what_is_solved_can_be_solved_again)
+{
+  begin_line ("camelot win 1 808 B:WK12,D14,E15:BF1,F2 F2-G1\n");
+  for (int i = 0; i < 2; i++) {
+    ck_assert_int_eq (make (read_move ("F2-G1")), PLAY_SOLVED);
+    logres_puzzle_play_retry (play);
+    ck_assert_int_eq (logres_puzzle_play_get_state (play), PLAY_ASKS);
+  }
+  ck_assert_int_eq (n_solved, 1);
+  end_line ();
+}
+END_TEST
+
+/* Captures on demand are demanded: what neglects them is taken back, and fails nothing. */
+START_TEST (a_neglected_capture_is_called_in)
+{
+  const PuzzleBook *all = puzzle_book_get ();
+  int n_called = 0;
+
+  for (int i = 0; i < puzzle_book_size (all); i++) {
+    const Puzzle *puzzle = puzzle_book_puzzle (all, i);
+    SquareSet jumpers = movegen_jumpers (&puzzle->pos),
+              others = puzzle->pos.pieces[puzzle->pos.seat];
+
+    if (!puzzle->pos.variant->captures_on_demand || squares_are_none (&jumpers))
+      continue;
+
+    begin (puzzle);
+    for (Square from; (from = squares_take (&others)) != NO_SQUARE && n_called == 0;)
+      for (int dir = 0; dir < N_DIRECTIONS && n_called == 0; dir++) {
+        Move step = { .from = from, .to = square_step[from][dir], .kind = MOVE_PLAIN };
+
+        if (step.to == NO_SQUARE || !logres_game_session_play (session, step, NULL))
+          continue;
+        ck_assert_int_eq (settle (), PLAY_ASKS);
+        ck_assert (logres_puzzle_play_was_called_in (play));
+        ck_assert_uint_eq (position ()->hash, puzzle->pos.hash);
+        n_called++;
+      }
+    ck_assert_int_eq (n_failed, 0);
+    end ();
+    if (n_called > 0)
+      return;
+  }
+  ck_abort_msg ("no puzzle in which a capture could be neglected");
+}
+END_TEST
+
+/* The end of a window that is closed while it thinks. */
+START_TEST (a_thought_can_be_left)
+{
+  const PuzzleBook *all = puzzle_book_get ();
+  const Puzzle *puzzle = puzzle_book_puzzle (all, puzzle_book_size (all) - 1);
+  Move moves[MOST_MOVES];
+
+  movegen_list (&puzzle->pos, moves, MOST_MOVES);
+  begin (puzzle);
+  ck_assert (logres_game_session_play (session, moves[0], NULL));
+  ck_assert_int_eq (logres_puzzle_play_get_state (play), PLAY_JUDGES);
+  end ();
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("puzzle-play");
+  TCase *tcase = tcase_create ("play");
+
+  suite_add_tcase (suite, tcase);
+  tcase_set_timeout (tcase, 3600);
+  tcase_add_test (tcase, puzzles_are_solved);
+  tcase_add_test (tcase, wrong_moves_fail_and_the_solution_is_shown);
+  tcase_add_test (tcase, a_wrong_move_is_refuted_and_tried_again);
+  tcase_add_test (tcase, a_hint_tells_the_piece_and_then_the_move);
+  tcase_add_test (tcase, what_is_solved_can_be_solved_again);
+  tcase_add_test (tcase, a_neglected_capture_is_called_in);
+  tcase_add_test (tcase, a_thought_can_be_left);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,559 @@
+#define _GNU_SOURCE /* RTLD_NEXT */
+
+/* The report on a game in the program: its threads, what comes back after the next start. */
+
+#include "app/report/game-report.h"
+
+#include "app/archive/autosave.h"
+#include "app/report/report-state.h"
+#include "app/report/retry.h"
+#include "core/record/record-reader.h"
+#include "core/rules/movegen.h"
+#include "support/no-thread.h"
+#include "support/suite.h"
+#include "support/threads.h"
+#include "support/waiting.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static const char usual[] = "1. D7-D5-B7 F10-H12-J10 2. B7-C8 D10-D12 3. G6-F5 F11-G12 4. E6-E5 "
+                            "E11-F11 5. C6-E6-G6 D12-D10-F10 *\n";
+
+static const ReportPlan short_plan = { .n_fast_nodes = 200, .n_deep_nodes = 1000 };
+static const ReportPlan long_plan = { .n_fast_nodes = 200, .n_deep_nodes = INT64_MAX };
+
+/* ---- What is needed ---- */
+
+static LogresGameSession *
+session_of (const char *text)
+{
+  GameSpan span = { 0 };
+
+  ck_assert (record_scan (text, strlen (text), &span));
+
+  return logres_game_session_new_from_text (text, &span, NULL);
+}
+
+static LogresGameReport *
+new_report (LogresGameSession *session, const ReportPlan *plan)
+{
+  LogresGameReport *self = logres_game_report_new (session);
+
+  logres_game_report_set_plan (self, plan);
+
+  return self;
+}
+
+static void
+wait_for (LogresGameReport *self, GameReportState state)
+{
+  wait_until (logres_game_report_get_state (self) == state);
+}
+
+static LogresGameReport *
+new_done_report (LogresGameSession *session)
+{
+  LogresGameReport *self = new_report (session, &short_plan);
+
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+
+  return self;
+}
+
+static void
+count_cb (LogresGameReport *report, int *n)
+{
+  (void) report;
+  (*n)++;
+}
+
+static int
+count_findings (const Report *report)
+{
+  int n = 0;
+
+  for (int place = 0; place <= report_n_moves (report); place++)
+    n += report_finding (report, place) != NULL;
+
+  return n;
+}
+
+static void
+close_report (LogresGameReport *self)
+{
+  logres_game_report_close (self);
+  g_assert_finalize_object (self);
+}
+
+/* ---- Work ---- */
+
+START_TEST (threads_find_what_one_finds)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &short_plan);
+  Report *alone = report_new (logres_game_session_get_record (session), &short_plan);
+  Search *search = search_new ();
+  g_autofree char *one = NULL, *other = NULL;
+
+  ck_assert (search_set_hash (search, REPORT_HASH_MIB));
+  ck_assert (report_run (alone, search, NULL, NULL, NULL));
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  one = report_state_dup_text (alone);
+  other = report_state_dup_text (logres_game_report_get_report (self));
+  ck_assert_str_eq (one, other);
+  search_free (search);
+  report_free (alone);
+  close_report (self);
+}
+END_TEST
+
+START_TEST (what_is_found_is_kept_before_it_is_shown)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &short_plan);
+  g_autofree char *shown = NULL;
+  int n = 0;
+
+  g_signal_connect (self, "changed", G_CALLBACK (count_cb), &n);
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  ck_assert_int_gt (n, 0);
+  shown = report_state_dup_text (logres_game_report_get_report (self));
+  ck_assert_str_eq (logres_game_session_get_findings (session), shown);
+  ck_assert (!logres_game_session_is_modified (session));
+  close_report (self);
+}
+END_TEST
+
+START_TEST (stopping_keeps_what_is_done)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &long_plan);
+  int n_done, n;
+
+  logres_game_report_start (self);
+  wait_until (count_findings (logres_game_report_get_report (self)) >= 11);
+  logres_game_report_stop (self);
+  ck_assert_int_eq (logres_game_report_get_state (self), GAME_REPORT_STOPPED);
+  ck_assert_int_eq (count_findings (logres_game_report_get_report (self)), 11);
+  logres_game_report_get_progress (self, &n_done, &n);
+  ck_assert_int_lt (n_done, n);
+  ck_assert_ptr_nonnull (logres_game_session_get_findings (session));
+  close_report (self);
+}
+END_TEST
+
+START_TEST (a_pause_can_end)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &short_plan);
+
+  logres_game_report_start (self);
+  logres_game_report_set_paused (self, TRUE);
+  ck_assert_int_eq (logres_game_report_get_state (self), GAME_REPORT_PAUSED);
+  logres_game_report_set_paused (self, FALSE);
+  wait_for (self, GAME_REPORT_DONE);
+  ck_assert_int_eq (count_findings (logres_game_report_get_report (self)), 11);
+  close_report (self);
+}
+END_TEST
+
+/* The plan would take for ever. */
+START_TEST (closing_in_the_midst_ends_it)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &long_plan);
+
+  logres_game_report_start (self);
+  wait_until (count_findings (logres_game_report_get_report (self)) >= 11);
+  must_end (close_report (self));
+}
+END_TEST
+
+/* ---- The game ---- */
+
+START_TEST (nodes_and_places_belong_together)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &short_plan);
+  const Node *node = logres_game_session_get_record (session)->root;
+
+  ck_assert_int_eq (logres_game_report_get_place (self, node), -1);
+  logres_game_report_start (self);
+  logres_game_report_stop (self);
+  for (int place = 0; node != NULL; place++, node = node->child) {
+    ck_assert_ptr_eq (logres_game_report_get_node (self, place), node);
+    ck_assert_int_eq (logres_game_report_get_place (self, node), place);
+  }
+  ck_assert_ptr_null (logres_game_report_get_node (self, 11));
+  close_report (self);
+}
+END_TEST
+
+START_TEST (a_game_that_goes_on_wants_a_new_report)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_done_report (session);
+  const Report *report;
+
+  ck_assert (logres_game_report_is_of_game (self));
+  report = logres_game_report_get_report (self);
+  ck_assert (logres_game_session_play (session, report_finding (report, 10)->line[0], NULL));
+  ck_assert (!logres_game_report_is_of_game (self));
+  ck_assert_ptr_nonnull (logres_game_report_get_node (self, 10));
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  ck_assert (logres_game_report_is_of_game (self));
+  ck_assert_int_eq (report_n_moves (logres_game_report_get_report (self)), 11);
+  close_report (self);
+}
+END_TEST
+
+START_TEST (mistakes_are_found_one_after_another)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_done_report (session);
+  int n = 0, last = 0;
+
+  for (int at = 0; (at = logres_game_report_find_mistake (self, at, 1)) > 0; n++)
+    last = at;
+  ck_assert_int_gt (n, 1);
+  for (int at = last; (at = logres_game_report_find_mistake (self, at, -1)) > 0;)
+    n--;
+  ck_assert_int_eq (n, 1);
+  close_report (self);
+}
+END_TEST
+
+/* ---- Writing it down ---- */
+
+static void
+words_cb (const Report *report, int place, const Verdict *verdict, TextBuffer *out, void *user_data)
+{
+  (void) report;
+  (void) user_data;
+  if (place > 0 && verdict_is_bad (verdict))
+    text_buffer_add_text (out, "Not so good.");
+}
+
+START_TEST (one_step_back_takes_the_report_out_of_the_game)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &short_plan);
+  g_autofree char *before = logres_game_session_dup_text (session, FALSE), *with = NULL,
+                  *after = NULL, *again = NULL;
+
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  logres_game_session_write_report (session, logres_game_report_get_report (self), words_cb, NULL);
+  with = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_nonnull (strstr (with, "[%eval"));
+  ck_assert_ptr_nonnull (strstr (with, "Not so good."));
+  ck_assert (logres_game_report_is_of_game (self));
+
+  ck_assert (logres_game_session_undo_edit (session));
+  after = logres_game_session_dup_text (session, FALSE);
+  ck_assert_str_eq (before, after);
+  ck_assert (logres_game_session_redo_edit (session));
+  again = logres_game_session_dup_text (session, FALSE);
+  ck_assert_str_eq (with, again);
+  close_report (self);
+}
+END_TEST
+
+/* ---- Trying again ---- */
+
+static void
+wait_for_verdict (LogresRetry *retry)
+{
+  wait_until (logres_retry_get_state (retry) != RETRY_JUDGES);
+}
+
+START_TEST (a_mistake_is_tried_again)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &short_plan);
+  LogresRetry *retry = logres_retry_new (session, self);
+  g_autofree char *before = logres_game_session_dup_text (session, FALSE), *after = NULL;
+  const Report *report;
+  Verdict verdict;
+  int place;
+
+  ck_assert (!logres_retry_begin (retry, 1));
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  report = logres_game_report_get_report (self);
+  place = logres_game_report_find_mistake (self, 0, 1);
+  ck_assert (verdict_of_move (report, place, &verdict));
+  logres_game_session_set_studying (session, TRUE);
+
+  ck_assert (logres_retry_begin (retry, place));
+  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_ASKS);
+  ck_assert_ptr_eq (logres_game_session_get_shown (session),
+                    logres_game_report_get_node (self, place - 1));
+
+  /* The same mistake. */
+  ck_assert (logres_game_session_play (session, report_move (report, place), NULL));
+  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_BAD);
+  ck_assert_double_eq (logres_retry_get_loss (retry), verdict.loss);
+
+  logres_retry_again (retry);
+  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_ASKS);
+  ck_assert (logres_game_session_play (session, verdict.better, NULL));
+  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_GOOD);
+
+  /* What was tried is gone. */
+  logres_retry_again (retry);
+  after = logres_game_session_dup_text (session, FALSE);
+  ck_assert_str_eq (before, after);
+  ck_assert (logres_game_report_is_of_game (self));
+
+  logres_retry_close (retry);
+  g_assert_finalize_object (retry);
+  close_report (self);
+}
+END_TEST
+
+/* In the position before the mistake, one that is neither the best nor that of the game. */
+static Move
+another_move (const Report *report, int place)
+{
+  Move moves[USUAL_MOVES];
+  int n = movegen_list (&report_turn (report, place - 1)->pos, moves, USUAL_MOVES);
+
+  for (int i = 0; i < n; i++)
+    if (!move_is_equal (moves[i], report_move (report, place)) &&
+        !move_is_equal (moves[i], report_finding (report, place - 1)->line[0]))
+      return moves[i];
+
+  ck_abort_msg ("there is no other move");
+}
+
+/* Goes back to the first mistake. */
+static LogresRetry *
+new_retry (LogresGameSession *session, LogresGameReport *report)
+{
+  LogresRetry *self = logres_retry_new (session, report);
+
+  logres_game_session_set_studying (session, TRUE);
+  ck_assert (logres_retry_begin (self, logres_game_report_find_mistake (report, 0, 1)));
+
+  return self;
+}
+
+static void
+try_another_move (LogresGameSession *session, LogresGameReport *report)
+{
+  Move move = another_move (logres_game_report_get_report (report),
+                            logres_game_report_find_mistake (report, 0, 1));
+
+  ck_assert (logres_game_session_play (session, move, NULL));
+}
+
+START_TEST (a_move_of_which_the_engine_says_nothing_is_not_judged)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_done_report (session);
+  LogresRetry *retry = new_retry (session, self);
+
+  has_no_thread = TRUE;
+  try_another_move (session, self);
+  wait_for_verdict (retry);
+  has_no_thread = FALSE;
+  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_FAILED);
+  logres_retry_close (retry);
+  g_assert_finalize_object (retry);
+  close_report (self);
+}
+END_TEST
+
+/* In the midst of a thought. */
+START_TEST (the_last_reference_takes_the_thread_along)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_done_report (session);
+  LogresRetry *retry = new_retry (session, self);
+  int n_threads = threads_count ();
+
+  try_another_move (session, self);
+  ck_assert (n_threads == 0 || threads_count () == n_threads + 1);
+  g_assert_finalize_object (retry);
+  ck_assert_int_eq (threads_count (), n_threads);
+  close_report (self);
+}
+END_TEST
+
+START_TEST (any_other_move_is_thought_about)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_done_report (session);
+  LogresRetry *retry = new_retry (session, self);
+
+  try_another_move (session, self);
+  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_JUDGES);
+  wait_for_verdict (retry);
+  ck_assert_int_ge (logres_retry_get_state (retry), RETRY_GOOD);
+
+  logres_game_session_show_first (session);
+  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_NONE);
+  logres_retry_close (retry);
+  g_assert_finalize_object (retry);
+  close_report (self);
+}
+END_TEST
+
+/* ---- Coming back ---- */
+
+/* The session as the next start has it. */
+static LogresGameSession *
+brought_back (LogresGameSession *session)
+{
+  g_autofree char *text = logres_game_session_dup_text (session, TRUE);
+
+  return session_of (text);
+}
+
+START_TEST (a_report_of_another_length_is_a_new_one)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual), next = NULL;
+  LogresGameReport *self = new_report (session, &short_plan), *again;
+  ReportPlan other = { short_plan.n_fast_nodes, 2 * short_plan.n_deep_nodes };
+  g_autofree char *before = NULL, *after = NULL, *restored = NULL;
+
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  before = report_state_dup_text (logres_game_report_get_report (self));
+  next = brought_back (session);
+  logres_game_report_start (self);
+  ck_assert_int_eq (logres_game_report_get_state (self), GAME_REPORT_DONE);
+  logres_game_report_set_plan (self, &other);
+  logres_game_report_start (self);
+  ck_assert_int_eq (logres_game_report_get_state (self), GAME_REPORT_WORKS);
+  wait_for (self, GAME_REPORT_DONE);
+  after = report_state_dup_text (logres_game_report_get_report (self));
+  ck_assert_str_ne (before, after);
+
+  again = new_report (next, &other);
+  logres_game_report_start (again);
+  wait_for (again, GAME_REPORT_DONE);
+  restored = report_state_dup_text (logres_game_report_get_report (again));
+  ck_assert_str_eq (before, restored);
+  close_report (self);
+  close_report (again);
+}
+END_TEST
+
+START_TEST (the_next_start_has_what_was_found)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual), next = NULL;
+  LogresGameReport *self = new_report (session, &short_plan), *again;
+  g_autofree char *before = NULL, *after = NULL, *of_user = NULL;
+
+  logres_game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  next = brought_back (session);
+  again = new_report (next, &short_plan);
+  ck_assert_int_eq (logres_game_report_get_state (again), GAME_REPORT_STOPPED);
+  before = report_state_dup_text (logres_game_report_get_report (self));
+  after = report_state_dup_text (logres_game_report_get_report (again));
+  ck_assert_str_eq (before, after);
+
+  of_user = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_null (strstr (of_user, "Findings"));
+  close_report (self);
+  close_report (again);
+}
+END_TEST
+
+/* What an autosave has in its file is there for the next start, however this one ends. */
+START_TEST (what_is_shown_is_in_the_file)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  g_autofree char *folder = g_dir_make_tmp ("logres-report-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.logres", NULL), *text = NULL;
+  LogresAutosave *autosave = logres_autosave_new (session, kept_file_hold (path));
+  LogresGameReport *self = new_report (session, &long_plan);
+
+  logres_game_report_start (self);
+  wait_until (count_findings (logres_game_report_get_report (self)) >= 5 &&
+              logres_game_session_get_findings (session) != NULL);
+  logres_game_report_stop (self);
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  ck_assert_ptr_nonnull (strstr (text, logres_game_session_get_findings (session)));
+  close_report (self);
+  logres_autosave_give_up (autosave);
+  g_object_unref (autosave);
+  g_rmdir (folder);
+}
+END_TEST
+
+/* ---- What is no such text ---- */
+
+static const char *const wrong[] = {
+  "", ";", "x", "10", "9 0", "10 0;1 0 0 - ", "-1 ffffffffffffffff",
+};
+
+START_TEST (what_is_of_no_such_game_is_refused)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  Report *report = report_new (logres_game_session_get_record (session), &short_plan);
+
+  ck_assert (!report_state_take (report, wrong[_i]));
+  ck_assert_int_eq (count_findings (report), 0);
+  report_free (report);
+}
+END_TEST
+
+static const char *const unfit[] = {
+  "3 0 0 - 1.1.1.0",   "1 11 0 - ",     "1 0 30001 - ",      "1 0 x - ",
+  "1 0 0 x ",          "1 0 0",         "1 0 0 - 1.1.1.0",   "1 0 0 - 255.255.3.4294967295",
+  "1 0 0 - 70.86.9.0", "-1 0 0 - ",     "1 0 0 40000 ",      "1 0 0 - 0.0.6.0",
+  "1 0 0 - 0.0.0.0",   "1 0 0 - 1.2.3", "1 0 0 - 999.1.1.0", "1 0 0 - ,",
+};
+
+START_TEST (what_does_not_fit_is_left_out)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  Report *report = report_new (logres_game_session_get_record (session), &short_plan);
+  g_autofree char *head = report_state_dup_text (report);
+  g_autofree char *text = g_strdup_printf ("%s;%s;1 3 25 - ", head, unfit[_i]);
+
+  ck_assert (report_state_take (report, text));
+  ck_assert_int_eq (count_findings (report), 1);
+  ck_assert_int_eq (report_finding (report, 3)->score, 25);
+  report_free (report);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game-report");
+  TCase *tcase = tcase_create ("game-report");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, threads_find_what_one_finds);
+  tcase_add_test (tcase, what_is_found_is_kept_before_it_is_shown);
+  tcase_add_test (tcase, stopping_keeps_what_is_done);
+  tcase_add_test (tcase, a_pause_can_end);
+  tcase_add_test (tcase, closing_in_the_midst_ends_it);
+  tcase_add_test (tcase, nodes_and_places_belong_together);
+  tcase_add_test (tcase, a_game_that_goes_on_wants_a_new_report);
+  tcase_add_test (tcase, mistakes_are_found_one_after_another);
+  tcase_add_test (tcase, one_step_back_takes_the_report_out_of_the_game);
+  tcase_add_test (tcase, a_mistake_is_tried_again);
+  tcase_add_test (tcase, the_last_reference_takes_the_thread_along);
+  tcase_add_test (tcase, any_other_move_is_thought_about);
+  tcase_add_test (tcase, a_move_of_which_the_engine_says_nothing_is_not_judged);
+  tcase_add_test (tcase, a_report_of_another_length_is_a_new_one);
+  tcase_add_test (tcase, the_next_start_has_what_was_found);
+  tcase_add_test (tcase, what_is_shown_is_in_the_file);
+  tcase_add_loop_test (tcase, what_is_of_no_such_game_is_refused, 0, N_ROWS (wrong));
+  tcase_add_loop_test (tcase, what_does_not_fit_is_left_out, 0, N_ROWS (unfit));
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

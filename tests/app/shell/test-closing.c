@@ -1,0 +1,656 @@
+#include "app/archive/autosave.h"
+#include "app/archive/earlier-games.h"
+#include "app/archive/recovery.h"
+#include "app/collection/collection-window.h"
+#include "app/collection/game-file.h"
+#include "app/documents/game-saving.h"
+#include "app/editor/editor-draft.h"
+#include "app/editor/editor-window.h"
+#include "app/mail/mail-play.h"
+#include "app/mail/mail-store.h"
+#include "app/mail/mail-windows.h"
+#include "app/play/game-page.h"
+#include "app/shell/application.h"
+#include "app/shell/restored-games.h"
+#include "app/shell/window.h"
+
+#include "support/session-play.h"
+#include "support/suite.h"
+#include "support/waiting.h"
+#include "support/widgets.h"
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Windows that close while nothing can be saved, and games that come back although nothing can be
+ * saved, or another program has them. */
+
+enum { NOBODY_ELSE = 65534 }; /* a user who may do little */
+
+static char *open_folder, *left_folder;
+static LogresApplication *application;
+
+/* ---- A disk that fails ---- */
+
+/* A file is where the folder should be: nobody can write there, whoever it is. */
+static void
+block (const char *folder)
+{
+  g_autofree char *parent = g_path_get_dirname (folder);
+
+  folder_remove (folder);
+  g_mkdir_with_parents (parent, 0700);
+  ck_assert (g_file_set_contents (folder, "", 0, NULL));
+}
+
+static void
+unblock (const char *folder)
+{
+  ck_assert_int_eq (g_remove (folder), 0);
+}
+
+/* For us, whoever we are: root may do anything. */
+static void
+set_mode (const char *folder, int mode)
+{
+  g_autoptr (GPtrArray) files = recovery_list (folder);
+  g_autofree char *at = g_path_get_dirname (folder);
+
+  for (int i = 0; i < 3 && geteuid () == 0; i++) {
+    g_autofree char *above = g_path_get_dirname (at);
+
+    g_chmod (at, 0755);
+    g_free (at);
+    at = g_steal_pointer (&above);
+  }
+  for (guint i = 0; i < files->len && geteuid () == 0; i++)
+    ck_assert_int_eq (chown (g_ptr_array_index (files, i), NOBODY_ELSE, (gid_t) -1), 0);
+  ck_assert_int_eq (g_chmod (folder, mode), 0);
+  if (geteuid () == 0)
+    ck_assert_int_eq (seteuid (NOBODY_ELSE), 0);
+}
+
+static void
+be_ourselves (const char *folder)
+{
+  ck_assert_int_eq (seteuid (getuid ()), 0);
+  ck_assert_int_eq (g_chmod (folder, 0700), 0);
+}
+
+/* ---- A program ---- */
+
+static void
+set_up (void)
+{
+  open_folder = logres_autosave_dup_folder ();
+  left_folder = logres_autosave_dup_left_folder ();
+  application = logres_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  ck_assert (g_application_register (G_APPLICATION (application), NULL, NULL));
+}
+
+static void
+tear_down (void)
+{
+  gpointer window;
+
+  ck_assert_int_eq (seteuid (getuid ()), 0);
+  while ((window = find_other_window (LOGRES_TYPE_WINDOW, NULL)) != NULL)
+    gtk_window_destroy (window);
+  wait_for_idle ();
+  g_clear_object (&application);
+  folder_remove (open_folder);
+  folder_remove (left_folder);
+  g_clear_pointer (&open_folder, g_free);
+  g_clear_pointer (&left_folder, g_free);
+}
+
+/* With a game in which a move was made that is saved, and one that is not if the disk fails. */
+static LogresWindow *
+new_window (void)
+{
+  GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
+  g_autoptr (LogresGameSession) session = new_game_of_people (variant_find ("camelot"));
+
+  logres_window_take_session (LOGRES_WINDOW (window), session, NULL);
+  logres_window_show_game (LOGRES_WINDOW (window));
+  gtk_window_present (window);
+  wait_for_idle ();
+  session_play (session, "E6-E8");
+
+  return LOGRES_WINDOW (window);
+}
+
+static void
+play_on (LogresWindow *window)
+{
+  session_play (logres_window_get_session (window), "H11-F9");
+  wait_for_idle ();
+}
+
+static void
+close_window (LogresWindow *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  wait_for_idle ();
+}
+
+static void
+quit (void)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  wait_for_idle ();
+}
+
+static AdwMessageDialog *
+find_message (void)
+{
+  return find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL);
+}
+
+static void
+answer (const char *response)
+{
+  AdwMessageDialog *dialog = find_message ();
+
+  ck_assert_ptr_nonnull (dialog);
+  ck_assert (adw_message_dialog_has_response (dialog, response));
+  adw_message_dialog_response (dialog, response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_for_idle ();
+}
+
+static gboolean
+is_any_open (void)
+{
+  return find_other_window (LOGRES_TYPE_WINDOW, NULL) != NULL;
+}
+
+/* In the only game of a folder; -1: there is none. */
+static int
+n_moves_in (const char *folder)
+{
+  g_autoptr (GPtrArray) games = recovery_read_all (folder);
+  const RecoveredGame *game = games->len > 0 ? g_ptr_array_index (games, 0) : NULL;
+
+  ck_assert_uint_le (games->len, 1);
+
+  return game != NULL ? session_count_moves (game->session) : -1;
+}
+
+static LogresWindow *
+start_program (void)
+{
+  GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
+
+  gtk_window_present (window);
+  returning_games_open (LOGRES_WINDOW (window));
+  wait_for_idle ();
+
+  return LOGRES_WINDOW (window);
+}
+
+/* ---- The tests ---- */
+
+START_TEST (a_window_whose_game_cannot_be_saved_stays_and_asks)
+{
+  LogresWindow *window = new_window ();
+
+  block (open_folder);
+  play_on (window);
+  close_window (window);
+  ck_assert_ptr_nonnull (find_message ());
+  answer ("cancel");
+  ck_assert (is_any_open ());
+  ck_assert_int_eq (session_count_moves (logres_window_get_session (window)), 2);
+
+  unblock (open_folder);
+  close_window (window);
+  ck_assert (!is_any_open ());
+  ck_assert_int_eq (n_moves_in (left_folder), 2);
+}
+END_TEST
+
+START_TEST (saving_is_tried_again)
+{
+  LogresWindow *window = new_window ();
+
+  block (open_folder);
+  play_on (window);
+  close_window (window);
+  answer ("again");
+  ck_assert_ptr_nonnull (find_message ());
+  unblock (open_folder);
+  answer ("again");
+  ck_assert (!is_any_open ());
+  ck_assert_int_eq (n_moves_in (left_folder), 2);
+}
+END_TEST
+
+START_TEST (a_window_closes_without_saving_if_somebody_wants_it)
+{
+  LogresWindow *window = new_window ();
+
+  block (open_folder);
+  play_on (window);
+  close_window (window);
+  answer ("close");
+  ck_assert (!is_any_open ());
+  ck_assert_ptr_null (find_message ());
+  ck_assert_int_eq (n_moves_in (left_folder), -1);
+}
+END_TEST
+
+START_TEST (a_file_can_be_chosen_for_a_game_that_cannot_be_saved)
+{
+  LogresWindow *window = new_window ();
+  GtkDialog *chooser;
+
+  block (open_folder);
+  play_on (window);
+  close_window (window);
+  answer ("elsewhere");
+  chooser = find_other_window (GTK_TYPE_FILE_CHOOSER_DIALOG, NULL);
+  ck_assert_ptr_nonnull (chooser);
+  gtk_dialog_response (chooser, GTK_RESPONSE_CANCEL);
+  wait_for_idle ();
+  ck_assert (is_any_open ());
+  ck_assert_int_eq (session_count_moves (logres_window_get_session (window)), 2);
+  unblock (open_folder);
+}
+END_TEST
+
+/* The game is in its file, where the next start finds it. */
+START_TEST (a_game_that_cannot_be_put_away_says_so)
+{
+  LogresWindow *window = new_window ();
+
+  block (left_folder);
+  play_on (window);
+  close_window (window);
+  ck_assert_ptr_nonnull (find_message ());
+  answer ("close");
+  ck_assert (!is_any_open ());
+  ck_assert_int_eq (n_moves_in (open_folder), 2);
+}
+END_TEST
+
+START_TEST (one_window_that_cannot_save_holds_up_quitting)
+{
+  LogresWindow *first = new_window (), *second = new_window ();
+
+  block (open_folder);
+  play_on (first);
+  play_on (second);
+  quit ();
+  ck_assert (is_any_open ());
+  answer ("cancel");
+  ck_assert (is_any_open ());
+  ck_assert_int_eq (session_count_moves (logres_window_get_session (first)), 2);
+
+  quit ();
+  answer ("close");
+  ck_assert (is_any_open ());
+  unblock (open_folder);
+  answer ("again");
+  ck_assert (!is_any_open ());
+  ck_assert_int_eq (n_moves_in (open_folder), 2);
+}
+END_TEST
+
+START_TEST (a_position_that_cannot_be_saved_holds_up_quitting)
+{
+  g_autofree char *positions = logres_editor_draft_dup_folder ();
+  g_autoptr (LogresPositionEditor) editor = NULL;
+  Position pos;
+
+  position_start (&pos, variant_find ("cam"));
+  editor = logres_position_editor_new (&pos);
+  gtk_window_present (logres_editor_window_new (GTK_APPLICATION (application), editor, NULL));
+  block (positions);
+  position_start (&pos, variant_find ("camelot"));
+  logres_position_editor_set_position (editor, &pos);
+  wait_for_idle ();
+  quit ();
+  answer ("cancel");
+  ck_assert_ptr_nonnull (find_other_window (LOGRES_TYPE_EDITOR_WINDOW, NULL));
+
+  unblock (positions);
+  quit ();
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_EDITOR_WINDOW, NULL));
+  folder_remove (positions);
+}
+END_TEST
+
+/* It came from the clipboard, say, and is in no file. */
+START_TEST (a_list_that_is_in_no_file_holds_up_quitting)
+{
+  static const char text[] = "[Variant \"cam\"]\n\n*\n\n[Variant \"cam\"]\n\n*\n";
+  g_autoptr (LogresCollection) games = logres_collection_new_from_text (text, strlen (text));
+  GtkWindow *list =
+    logres_collection_window_new (GTK_APPLICATION (application), games, "Pasted Games");
+
+  gtk_window_present (list);
+  wait_for_idle ();
+  ck_assert (logres_collection_remove (games, 0, NULL));
+  quit ();
+  answer ("cancel");
+  ck_assert_ptr_nonnull (find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL));
+  quit ();
+  answer ("discard");
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL));
+}
+END_TEST
+
+/* A game that takes the place of another one. */
+START_TEST (a_game_that_cannot_be_saved_gives_its_window_to_no_other)
+{
+  LogresWindow *window = new_window (), *other;
+
+  block (open_folder);
+  play_on (window);
+  logres_game_session_resign (logres_window_get_session (window), 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "game.rematch", NULL);
+  wait_for_idle ();
+  ck_assert_int_eq (session_count_moves (logres_window_get_session (window)), 2);
+  other = find_other_window (LOGRES_TYPE_WINDOW, window);
+  ck_assert_ptr_nonnull (other);
+  ck_assert_int_eq (session_count_moves (logres_window_get_session (other)), 0);
+  unblock (open_folder);
+}
+END_TEST
+
+/* There is no time for questions. */
+START_TEST (a_program_that_has_to_end_saves_where_it_can)
+{
+  LogresWindow *window = new_window ();
+
+  block (open_folder);
+  play_on (window);
+  ck_assert_int_eq (raise (SIGTERM), 0);
+  wait_until (!is_any_open ());
+  ck_assert_int_eq (n_moves_in (left_folder), 2);
+}
+END_TEST
+
+/* As a file of 0 bytes in place of a folder stands for a disk that takes nothing. */
+START_TEST (a_program_that_has_to_end_saves_where_the_disk_does_not_matter)
+{
+  g_autofree char *rescue = logres_autosave_dup_rescue_folder ();
+  LogresWindow *window = new_window ();
+
+  block (open_folder);
+  block (left_folder);
+  play_on (window);
+  ck_assert_int_eq (raise (SIGTERM), 0);
+  wait_until (!is_any_open ());
+  ck_assert_int_eq (n_moves_in (rescue), 2);
+
+  unblock (open_folder);
+  unblock (left_folder);
+  window = start_program ();
+  ck_assert_ptr_nonnull (logres_window_get_session (window));
+  ck_assert_int_eq (session_count_moves (logres_window_get_session (window)), 2);
+  ck_assert_int_eq (n_moves_in (rescue), -1);
+  ck_assert_int_eq (n_moves_in (open_folder), 2);
+  folder_remove (rescue);
+}
+END_TEST
+
+/* ---- Games that come back ---- */
+
+/* As an earlier run of the program has left it. */
+static void
+leave_game (void)
+{
+  g_autoptr (LogresGameSession) session = new_game_of_people (variant_find ("camelot"));
+  g_autoptr (LogresAutosave) autosave =
+    logres_autosave_new (session, kept_file_new (open_folder, GAME_SUFFIX));
+
+  session_play (session, "E6-E8");
+}
+
+static void
+check_told (const char *about)
+{
+  AdwMessageDialog *dialog = find_message ();
+
+  ck_assert_ptr_nonnull (dialog);
+  ck_assert_ptr_nonnull (strstr (adw_message_dialog_get_body (dialog), about));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_for_idle ();
+}
+
+START_TEST (games_that_cannot_be_saved_are_shown_and_the_reason_is_told)
+{
+  LogresWindow *window;
+  LogresGameSession *session;
+
+  leave_game ();
+  set_mode (open_folder, 0555);
+  window = start_program ();
+  session = logres_window_get_session (window);
+  check_told (open_folder);
+  ck_assert_ptr_nonnull (session);
+  ck_assert_int_eq (session_count_moves (session), 1);
+
+  close_window (window);
+  ck_assert (is_any_open ());
+  be_ourselves (open_folder);
+  answer ("again");
+  ck_assert (!is_any_open ());
+  ck_assert_int_eq (n_moves_in (left_folder), 1);
+}
+END_TEST
+
+/* A window with a game that comes back from a folder that cannot be written. */
+static LogresWindow *
+start_read_only (void)
+{
+  LogresWindow *window;
+
+  leave_game ();
+  set_mode (open_folder, 0555);
+  window = start_program ();
+  check_told (open_folder);
+  logres_window_show_game (window);
+  wait_for_idle ();
+
+  return window;
+}
+
+static gboolean
+is_enabled (LogresWindow *window, const char *name)
+{
+  GtkWidget *page = GTK_WIDGET (logres_window_get_board (window));
+  GActionGroup *actions = logres_game_page_get_actions (
+    LOGRES_GAME_PAGE (gtk_widget_get_ancestor (page, LOGRES_TYPE_GAME_PAGE)));
+
+  return g_action_group_get_action_enabled (actions, name);
+}
+
+static void
+keep_again (LogresWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.keep-again", NULL);
+  wait_for_idle ();
+}
+
+START_TEST (a_game_is_read_only_until_it_can_be_saved)
+{
+  static const char *const refused[] = { "resign", "offer", "comment", "pause",      "hint",
+                                         "report", "mark",  "delete",  "paste-moves" };
+  LogresWindow *window = start_read_only ();
+  LogresGameSession *session = logres_window_get_session (window);
+
+  ck_assert_ptr_nonnull (strstr (logres_game_session_get_lock (session), open_folder));
+  ck_assert (!logres_game_session_may_enter (session));
+  for (int i = 0; i < N_ROWS (refused); i++)
+    ck_assert_msg (!is_enabled (window, refused[i]), "%s", refused[i]);
+  ck_assert (is_enabled (window, "back"));
+  ck_assert (is_enabled (window, "copy-line"));
+  keep_again (window);
+  ck_assert_ptr_nonnull (logres_game_session_get_lock (session));
+
+  be_ourselves (open_folder);
+  keep_again (window);
+  ck_assert_ptr_null (logres_game_session_get_lock (session));
+  ck_assert (is_enabled (window, "resign"));
+  play_on (window);
+  close_window (window);
+  ck_assert (!is_any_open ());
+  ck_assert_int_eq (n_moves_in (left_folder), 2);
+}
+END_TEST
+
+START_TEST (a_read_only_game_goes_on_in_a_file)
+{
+  g_autofree char *folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
+  g_autoptr (LogresGameSession) session = NULL;
+  LogresWindow *window;
+
+  g_chmod (folder, 0777);
+  window = start_read_only ();
+  session = g_object_ref (logres_window_get_session (window));
+  game_saving_save_to (GTK_WINDOW (window), session, path, NULL);
+  ck_assert_ptr_null (logres_game_session_get_lock (session));
+  play_on (window);
+  close_window (window);
+  answer ("save");
+  ck_assert (game_file_has (session));
+  be_ourselves (open_folder);
+  folder_remove (folder);
+}
+END_TEST
+
+/* As if it were somebody else's. */
+START_TEST (a_folder_that_cannot_be_read_is_told_of)
+{
+  leave_game ();
+  set_mode (open_folder, 0);
+  start_program ();
+  check_told (open_folder);
+  be_ourselves (open_folder);
+  ck_assert_int_eq (n_moves_in (open_folder), 1);
+}
+END_TEST
+
+START_TEST (a_game_that_cannot_be_read_is_told_of)
+{
+  g_autoptr (GPtrArray) files = NULL;
+
+  leave_game ();
+  files = recovery_list (open_folder);
+  set_mode (open_folder, 0777);
+  be_ourselves (open_folder);
+  ck_assert_int_eq (g_chmod (open_folder, 0777), 0);
+  ck_assert_int_eq (g_chmod (g_ptr_array_index (files, 0), 0), 0);
+  ck_assert (geteuid () != 0 || seteuid (NOBODY_ELSE) == 0);
+  start_program ();
+  check_told (g_ptr_array_index (files, 0));
+  be_ourselves (open_folder);
+  ck_assert_int_eq (g_chmod (g_ptr_array_index (files, 0), 0600), 0);
+  ck_assert_int_eq (n_moves_in (open_folder), 1);
+}
+END_TEST
+
+static void
+take_games (const char *where)
+{
+  /* The other program holds them until it ends. */
+  recovery_take_all (where);
+}
+
+START_TEST (a_game_that_another_program_has_is_listed_and_not_opened)
+{
+  g_autoptr (GListStore) games = g_list_store_new (LOGRES_TYPE_LEFT_GAME);
+  g_autoptr (LogresLeftGame) game = NULL;
+  LogresWindow *window;
+  pid_t child;
+
+  leave_game ();
+  child = program_fork (take_games, open_folder);
+  window = start_program ();
+  ck_assert_ptr_null (logres_window_get_session (window));
+  left_games_add_elsewhere (games, open_folder);
+  game = g_list_model_get_item (G_LIST_MODEL (games), 0);
+  ck_assert_ptr_nonnull (game);
+  ck_assert (logres_left_game_is_elsewhere (game));
+  ck_assert (!logres_left_game_remove (game));
+
+  returning_games_choose (window);
+  wait_for_idle ();
+  g_signal_emit_by_name (find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL), "chosen", game);
+  wait_for_idle ();
+  check_told ("Close the game there");
+  ck_assert_ptr_null (logres_window_get_session (window));
+
+  program_kill (child);
+  ck_assert_ptr_nonnull (logres_window_get_session (start_program ()));
+}
+END_TEST
+
+START_TEST (a_game_by_mail_that_another_program_has_is_not_opened)
+{
+  g_autofree char *folder = mail_store_dup_folder ();
+  g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
+  g_autoptr (LogresGameSession) session = new_game_of_people (variant_find ("camelot"));
+  GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
+  LogresWindow *place;
+  pid_t child;
+
+  mail_play_begin (session, 1 << 0);
+  g_mkdir_with_parents (folder, 0700);
+  g_object_unref (logres_autosave_new (session, kept_file_hold (path)));
+  gtk_window_present (window);
+  wait_for_idle ();
+  child = program_fork (take_games, folder);
+  ck_assert_ptr_null (mail_games_open (window, path));
+  wait_for_idle ();
+  check_told ("Close the game there");
+
+  program_kill (child);
+  place = mail_games_open (window, path);
+  ck_assert_ptr_nonnull (place);
+  ck_assert_ptr_null (logres_game_session_get_lock (logres_window_get_session (place)));
+  folder_remove (folder);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("closing");
+  TCase *tcase = tcase_create ("closing");
+
+  gtk_init ();
+  adw_init ();
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, a_window_whose_game_cannot_be_saved_stays_and_asks);
+  tcase_add_test (tcase, saving_is_tried_again);
+  tcase_add_test (tcase, a_window_closes_without_saving_if_somebody_wants_it);
+  tcase_add_test (tcase, a_file_can_be_chosen_for_a_game_that_cannot_be_saved);
+  tcase_add_test (tcase, a_game_that_cannot_be_put_away_says_so);
+  tcase_add_test (tcase, one_window_that_cannot_save_holds_up_quitting);
+  tcase_add_test (tcase, a_position_that_cannot_be_saved_holds_up_quitting);
+  tcase_add_test (tcase, a_list_that_is_in_no_file_holds_up_quitting);
+  tcase_add_test (tcase, a_game_that_cannot_be_saved_gives_its_window_to_no_other);
+  tcase_add_test (tcase, a_program_that_has_to_end_saves_where_it_can);
+  tcase_add_test (tcase, a_program_that_has_to_end_saves_where_the_disk_does_not_matter);
+  tcase_add_test (tcase, games_that_cannot_be_saved_are_shown_and_the_reason_is_told);
+  tcase_add_test (tcase, a_game_is_read_only_until_it_can_be_saved);
+  tcase_add_test (tcase, a_read_only_game_goes_on_in_a_file);
+  tcase_add_test (tcase, a_folder_that_cannot_be_read_is_told_of);
+  tcase_add_test (tcase, a_game_that_cannot_be_read_is_told_of);
+  tcase_add_test (tcase, a_game_that_another_program_has_is_listed_and_not_opened);
+  tcase_add_test (tcase, a_game_by_mail_that_another_program_has_is_not_opened);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,554 @@
+#include "app/archive/autosave.h"
+#include "app/board/board-look.h"
+#include "app/editor/editor-window.h"
+#include "app/help/help-figure.h"
+#include "app/help/help-window.h"
+#include "app/lessons/lesson-list.h"
+#include "app/lessons/lesson-window.h"
+#include "app/play/game-page.h"
+#include "app/play/player-strip.h"
+#include "app/puzzles/puzzle-window.h"
+#include "app/shell/preferences.h"
+#include "app/shell/restored-games.h"
+#include "app/shell/window.h"
+#include "app/sound/game-sounds.h"
+#include "app/start/new-game.h"
+#include "app/start/start-page.h"
+#include "app/wording/game-names.h"
+#include "core/rules/movegen.h"
+#include "engine/search/tree-placing.h"
+
+#include "support/suite.h"
+#include "support/widgets.h"
+
+/* The loops go over all variants. */
+
+/* ---- Built, set, released ---- */
+
+START_TEST (a_window_comes_and_goes)
+{
+  GtkWindow *window = logres_window_new (NULL);
+
+  gtk_window_present (window);
+  wait_for_idle ();
+  g_object_ref (window);
+  gtk_window_destroy (window);
+  g_assert_finalize_object (window);
+}
+END_TEST
+
+START_TEST (preferences_come_and_go)
+{
+  GtkWindow *window = logres_preferences_new (NULL);
+
+  gtk_window_present (window);
+  wait_for_idle ();
+  g_object_ref (window);
+  gtk_window_destroy (window);
+  g_assert_finalize_object (window);
+}
+END_TEST
+
+/* By keys somebody could do what there is no game for, or none to be seen. */
+START_TEST (nothing_is_done_to_a_game_that_is_not_seen)
+{
+  LogresGamePage *page = g_object_ref_sink (g_object_new (LOGRES_TYPE_GAME_PAGE, NULL));
+  GActionGroup *actions = logres_game_page_get_actions (page);
+  g_auto (GStrv) names = g_action_group_list_actions (actions);
+  g_autoptr (LogresGameSession) session = new_game_of_people (&variants[_i]);
+
+  for (int with_game = FALSE; with_game <= TRUE; with_game++) {
+    if (with_game)
+      logres_game_page_set_session (page, session, 0);
+    for (char **name = names; *name != NULL; name++)
+      ck_assert_msg (!g_action_group_get_action_enabled (actions, *name), "%s", *name);
+  }
+  logres_game_page_set_active (page, TRUE);
+  ck_assert (g_action_group_get_action_enabled (actions, "again"));
+  g_assert_finalize_object (page);
+}
+END_TEST
+
+static int
+count (GtkWidget *widget, GType type)
+{
+  int n = g_type_is_a (G_OBJECT_TYPE (widget), type);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count (child, type);
+
+  return n;
+}
+
+/* Every page, one after the other, with all its pictures drawn. */
+START_TEST (the_help_is_read_to_its_end)
+{
+  GtkWindow *window = logres_help_window_new (NULL);
+  LogresHelpWindow *help = LOGRES_HELP_WINDOW (window);
+
+  gtk_window_present (window);
+  for (int i = 0; i < n_help_pages; i++) {
+    int n_figures = 0;
+
+    for (int k = 0; k < help_pages[i]->n_items; k++)
+      n_figures += help_pages[i]->items[k].kind == HELP_FIGURE;
+    ck_assert_ptr_eq (logres_help_window_get_page (help), help_pages[i]);
+    ck_assert_int_eq (count (GTK_WIDGET (window), LOGRES_TYPE_HELP_FIGURE), n_figures);
+    wait_for_idle ();
+    gtk_widget_activate_action (GTK_WIDGET (window), "help.next", NULL);
+  }
+  g_object_ref (window);
+  gtk_window_destroy (window);
+  g_assert_finalize_object (window);
+}
+END_TEST
+
+START_TEST (sounds_follow_the_settings_and_the_desktop)
+{
+  static const struct {
+    const char *choice;
+    gboolean by_desktop, is_wanted;
+  } rows[] = {
+    { "system", TRUE, TRUE }, { "system", FALSE, FALSE }, { "on", TRUE, TRUE },
+    { "on", FALSE, TRUE },    { "off", TRUE, FALSE },     { "off", FALSE, FALSE },
+  };
+  g_autoptr (GSettings) settings = board_look_settings ();
+  GameSounds *sounds = game_sounds_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_settings_set_string (settings, "sounds", rows[i].choice);
+    g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", rows[i].by_desktop, NULL);
+    ck_assert_int_eq (game_sounds_are_wanted (sounds), rows[i].is_wanted);
+  }
+  g_settings_reset (settings, "sounds");
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-event-sounds");
+  game_sounds_free (sounds);
+}
+END_TEST
+
+START_TEST (a_start_page_shows_what_is_unfinished)
+{
+  GtkWidget *page = g_object_ref_sink (logres_start_page_new ());
+  g_autoptr (LogresGameSession) session = new_game_of_people (&variants[_i]);
+
+  logres_start_page_show_unfinished (LOGRES_START_PAGE (page), session);
+  logres_game_session_resign (session, 0);
+  logres_start_page_show_unfinished (LOGRES_START_PAGE (page), session);
+  logres_start_page_show_unfinished (LOGRES_START_PAGE (page), NULL);
+  g_assert_finalize_object (page);
+}
+END_TEST
+
+static void
+note_setup_cb (LogresNewGame *dialog, const GameSetup *setup, GameSetup *noted)
+{
+  (void) dialog;
+  *noted = *setup;
+}
+
+START_TEST (a_new_game_is_started_as_chosen)
+{
+  GtkWindow *dialog = logres_new_game_new (NULL, &variants[_i]);
+  GameSetup setup = { 0 };
+
+  g_object_ref (dialog);
+  gtk_window_present (dialog);
+  g_signal_connect (dialog, "start", G_CALLBACK (note_setup_cb), &setup);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "new-game.start", NULL);
+  ck_assert_ptr_eq (setup.variant, &variants[_i]);
+  ck_assert (!player_is_engine (&setup.players[0]));
+  ck_assert (player_is_engine (&setup.players[1]));
+  ck_assert_int_eq (setup.control.main_ms, 0);
+  ck_assert_int_eq (setup.trees, TREES_BY_PLAYERS);
+  wait_for_idle ();
+  g_assert_finalize_object (dialog);
+}
+END_TEST
+
+static int
+worth_of_trees (const Node *live)
+{
+  int worth = 0;
+
+  for (const Node *node = live; node->parent != NULL; node = node->parent)
+    worth += planting_worth (&node->parent->turn.pos, node->move.to);
+
+  return worth;
+}
+
+/* By the computer better than by chance, on the whole. */
+START_TEST (trees_are_placed_before_the_game)
+{
+  enum { N_GAMES = 40 };
+  int worth[2] = { 0 };
+
+  for (int i = 0; i < 2 * N_GAMES; i++) {
+    TreeKind kind = i % 2 == 0 ? TREES_BY_COMPUTER : TREES_BY_CHANCE;
+    g_autoptr (LogresGameSession) session = NULL;
+    GameSetup setup;
+    const Node *live;
+
+    game_setup_init (&setup, &variants[_i]);
+    setup.trees = kind;
+    session = game_setup_new_session (&setup);
+    live = logres_game_session_get_live (session);
+    ck_assert_int_eq (live->turn.pos.n_trees, 2 * variants[_i].trees_each);
+    ck_assert (!position_is_planting (&live->turn.pos));
+    worth[i % 2] += worth_of_trees (live);
+  }
+  if (variants[_i].trees_each > 0)
+    ck_assert_int_gt (worth[0], worth[1]);
+}
+END_TEST
+
+/* ---- Before anything is laid out ---- */
+
+static GtkWindow *
+new_window_with_game (const Variant *variant)
+{
+  GtkWindow *window = logres_window_new (NULL);
+  g_autoptr (LogresGameSession) session = new_game_of_people (variant);
+
+  logres_window_take_session (LOGRES_WINDOW (window), session, NULL);
+  logres_window_show_game (LOGRES_WINDOW (window));
+
+  return window;
+}
+
+static GtkWindow *
+new_window_with_lesson (const Variant *variant)
+{
+  GtkWindow *window = logres_lesson_window_new (NULL);
+
+  (void) variant;
+  g_signal_emit_by_name (find_below (GTK_WIDGET (window), LOGRES_TYPE_LESSON_LIST), "chosen", 0);
+
+  return window;
+}
+
+static GtkWindow *
+new_window_with_puzzle (const Variant *variant)
+{
+  (void) variant;
+
+  return logres_puzzle_window_new (NULL);
+}
+
+static GtkWindow *
+new_window_with_position (const Variant *variant)
+{
+  g_autoptr (LogresPositionEditor) editor = NULL;
+  Position start;
+
+  position_start (&start, variant);
+  editor = logres_position_editor_new (&start);
+
+  return logres_editor_window_new (NULL, editor, NULL);
+}
+
+static GtkWindow *
+new_window_with_help (const Variant *variant)
+{
+  GtkWindow *window = logres_help_window_new (NULL);
+
+  logres_help_window_show_page (LOGRES_HELP_WINDOW (window), help_page_of (variant));
+
+  return window;
+}
+
+static GtkWindow *(*const new_window[]) (const Variant *variant) = {
+  new_window_with_game,     new_window_with_lesson, new_window_with_puzzle,
+  new_window_with_position, new_window_with_help,
+};
+
+/* As the bus, menus and keys have them done; those that are left out ask for something. */
+static void
+activate_all (GActionGroup *actions)
+{
+  static const char *const asking[] = { "resign",     "offer",     "claim",   "send",
+                                        "send-again", "again",     "rematch", "play-on",
+                                        "play-from",  "read-mail", NULL };
+  g_auto (GStrv) names = g_action_group_list_actions (actions);
+
+  for (char **name = names; *name != NULL; name++)
+    if (g_action_group_get_action_parameter_type (actions, *name) == NULL &&
+        g_action_group_get_action_enabled (actions, *name) && !g_strv_contains (asking, *name))
+      g_action_group_activate_action (actions, *name, NULL);
+}
+
+START_TEST (actions_before_a_game_is_laid_out_are_done)
+{
+  GtkWindow *window = new_window_with_game (&variants[_i]);
+  LogresGamePage *page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
+  static const char *const of_window[] = { "win.copy-game", "win.copy-position", "win.paste",
+                                           "win.edit-position" };
+
+  activate_all (logres_game_page_get_actions (page));
+  for (gsize i = 0; i < G_N_ELEMENTS (of_window); i++)
+    gtk_widget_activate_action (GTK_WIDGET (window), of_window[i], NULL);
+  gtk_window_present (window);
+  activate_all (logres_game_page_get_actions (page));
+  wait_for_clipboard (GTK_WIDGET (window));
+  wait_for_idle ();
+  ck_assert_ptr_nonnull (logres_game_page_get_session (page));
+  gtk_window_destroy (window);
+}
+END_TEST
+
+/* The loop goes over all windows. */
+START_TEST (input_that_comes_before_a_window_is_laid_out_is_taken)
+{
+  for (int i = 0; i < (int) n_variants; i++) {
+    GtkWindow *window = new_window[_i](&variants[i]);
+
+    send_all_input (GTK_WIDGET (window));
+    gtk_window_present (window);
+    send_all_input (GTK_WIDGET (window));
+    wait_for_idle ();
+    gtk_window_destroy (window);
+  }
+}
+END_TEST
+
+/* What another run of the program left behind. */
+static void
+leave_unfinished_game (const Variant *variant)
+{
+  g_autoptr (LogresGameSession) session = new_game_of_people (variant);
+  g_autofree char *folder = logres_autosave_dup_folder ();
+  g_autoptr (LogresAutosave) autosave =
+    logres_autosave_new (session, kept_file_new (folder, GAME_SUFFIX));
+  Move move;
+
+  movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+  ck_assert (logres_game_session_play (session, move, NULL));
+  ck_assert (logres_autosave_save (autosave));
+}
+
+START_TEST (an_unfinished_game_is_there_again)
+{
+  GtkWindow *window = logres_window_new (NULL);
+  LogresGamePage *page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
+
+  leave_unfinished_game (&variants[_i]);
+  returning_games_open (LOGRES_WINDOW (window));
+  ck_assert_ptr_nonnull (logres_game_page_get_session (page));
+  ck_assert_ptr_eq (logres_game_session_get_variant (logres_game_page_get_session (page)),
+                    &variants[_i]);
+  ck_assert_ptr_nonnull (
+    logres_game_session_get_live (logres_game_page_get_session (page))->parent);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
+  logres_game_session_resign (logres_game_page_get_session (page), 0);
+  gtk_window_destroy (window);
+
+  /* A game that is over is not wanted back. */
+  window = logres_window_new (NULL);
+  page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
+  returning_games_open (LOGRES_WINDOW (window));
+  ck_assert_ptr_null (logres_game_page_get_session (page));
+  gtk_window_destroy (window);
+}
+END_TEST
+
+START_TEST (a_game_that_is_over_goes_on_as_another)
+{
+  GtkWindow *window = logres_window_new (NULL);
+  LogresGamePage *page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
+  g_autoptr (LogresGameSession) session = NULL;
+
+  leave_unfinished_game (&variants[_i]);
+  returning_games_open (LOGRES_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
+  session = g_object_ref (logres_game_page_get_session (page));
+  logres_game_session_resign (session, 0);
+  logres_game_session_show_first (session);
+  g_action_group_activate_action (logres_game_page_get_actions (page), "play-on", NULL);
+  ck_assert_ptr_ne (logres_game_page_get_session (page), session);
+  ck_assert_int_ne (logres_game_session_get_result (session, NULL), ONGOING);
+  ck_assert_int_eq (logres_game_session_get_result (logres_game_page_get_session (page), NULL),
+                    ONGOING);
+  logres_game_session_resign (logres_game_page_get_session (page), 0);
+  gtk_window_destroy (window);
+}
+END_TEST
+
+START_TEST (in_a_rematch_sides_are_changed)
+{
+  const Variant *variant = &variants[_i];
+  GameSetup setup, rematch;
+  g_autoptr (LogresGameSession) session = NULL;
+
+  game_setup_init (&setup, variant);
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    setup.players[seat] = player_new (1 + seat, "");
+  setup.control = (TimeControl){ .main_ms = 60000 };
+  session = game_setup_new_session (&setup);
+  game_setup_init_rematch (&rematch, session, 0);
+  ck_assert_ptr_eq (rematch.variant, variant);
+  ck_assert_int_eq (rematch.control.main_ms, 60000);
+  for (int seat = 0; seat < variant->n_seats; seat++) {
+    int next = (seat + 1) % variant->n_seats;
+
+    ck_assert_int_eq (rematch.players[seat].level, setup.players[next].level);
+    ck_assert_int_ne (variant_team ((Seat) seat), variant_team ((Seat) next));
+  }
+  ck_assert_int_eq (rematch.players[rematch.below].level, setup.players[0].level);
+}
+END_TEST
+
+START_TEST (a_rematch_begins_where_a_game_has_ended)
+{
+  GtkWindow *window = logres_window_new (NULL);
+  LogresGamePage *page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
+  g_autoptr (LogresGameSession) session = NULL;
+
+  leave_unfinished_game (&variants[_i]);
+  returning_games_open (LOGRES_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
+  session = g_object_ref (logres_game_page_get_session (page));
+  logres_game_session_resign (session, 0);
+  g_action_group_activate_action (logres_game_page_get_actions (page), "rematch", NULL);
+  ck_assert_ptr_ne (logres_game_page_get_session (page), session);
+  ck_assert_ptr_null (logres_game_session_get_live (logres_game_page_get_session (page))->parent);
+  gtk_window_destroy (window);
+}
+END_TEST
+
+/* ---- Again ---- */
+
+static const TimeControl blitz = { .main_ms = 300000, .increment_ms = 2000 };
+
+/* A window with a game of the variant in which a move has been made, against a level. */
+static LogresGamePage *
+show_begun_game (const Variant *variant, GtkWindow **window)
+{
+  GameSetup setup;
+  g_autoptr (LogresGameSession) session = NULL;
+  LogresGamePage *page;
+  Move move;
+
+  game_setup_init (&setup, variant);
+  setup.players[0] = player_new (0, "Anna");
+  setup.control = blitz;
+  session = game_setup_new_session (&setup);
+  movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+  ck_assert (logres_game_session_play (session, move, NULL));
+  *window = logres_window_new (NULL);
+  logres_window_take_session (LOGRES_WINDOW (*window), session, NULL);
+  logres_window_show_game (LOGRES_WINDOW (*window));
+  page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (*window), LOGRES_TYPE_GAME_PAGE));
+  ck_assert_ptr_eq (logres_game_page_get_session (page), session);
+
+  return page;
+}
+
+START_TEST (any_position_is_played_on_with_any_players)
+{
+  GtkWindow *window;
+  LogresGamePage *page = show_begun_game (&variants[_i], &window);
+  g_autoptr (LogresGameSession) old = g_object_ref (logres_game_page_get_session (page));
+  LogresGameSession *session;
+  LogresNewGame *dialog;
+  GameSetup setup;
+  Player anna;
+
+  logres_game_session_show_first (old);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.play-from", NULL);
+  dialog = find_other_window (LOGRES_TYPE_NEW_GAME, NULL);
+  ck_assert_ptr_nonnull (dialog);
+  logres_new_game_get_setup (dialog, &setup);
+  ck_assert_str_eq (setup.players[0].name, "Anna");
+  ck_assert_int_eq (setup.players[1].level, player_new (3, "").level);
+  ck_assert_int_eq (setup.control.main_ms, blitz.main_ms);
+  ck_assert_int_eq (setup.control.increment_ms, blitz.increment_ms);
+  for (int seat = 0; seat < variants[_i].n_seats; seat++)
+    setup.players[seat] = player_new (seat == 1 ? 0 : 2, seat == 1 ? "Anna" : "");
+  g_signal_emit_by_name (dialog, "start", &setup);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+
+  session = logres_game_page_get_session (page);
+  ck_assert_ptr_ne (session, old);
+  ck_assert_ptr_null (logres_game_session_get_live (session)->parent);
+  anna = logres_game_session_get_player (session, 1);
+  ck_assert_str_eq (anna.name, "Anna");
+  ck_assert_ptr_nonnull (logres_game_session_get_record (old)->root->child);
+  gtk_window_destroy (window);
+}
+END_TEST
+
+/* ---- Players ---- */
+
+static gint64 time_us;
+
+static gint64
+set_time (void)
+{
+  return time_us;
+}
+
+START_TEST (clocks_are_shown)
+{
+  g_autoptr (LogresGameSession) session = new_game_of_people (&variants[_i]);
+  GtkWidget *strip = g_object_ref_sink (logres_player_strip_new (0, FALSE));
+
+  time_us = 0;
+  logres_game_session_set_time_func (session, set_time);
+  logres_game_session_set_time_control (session, &(TimeControl){ .main_ms = 461000 }, FALSE);
+  logres_player_strip_show (LOGRES_PLAYER_STRIP (strip), session);
+  ck_assert_str_eq (logres_player_strip_get_clock (LOGRES_PLAYER_STRIP (strip)), "7:41");
+  logres_game_session_set_paused (session, FALSE);
+  time_us = 451600 * (gint64) 1000;
+  logres_player_strip_show_clock (LOGRES_PLAYER_STRIP (strip), session);
+  ck_assert_str_eq (logres_player_strip_get_clock (LOGRES_PLAYER_STRIP (strip)), "0:09.4");
+  g_assert_finalize_object (strip);
+}
+END_TEST
+
+START_TEST (players_are_called_by_name)
+{
+  g_autoptr (LogresGameSession) session = new_game_of_people (&variants[_i]);
+  GtkWidget *strip = g_object_ref_sink (logres_player_strip_new (1, TRUE));
+  Player player = player_new (0, "Morgan");
+
+  logres_player_strip_show (LOGRES_PLAYER_STRIP (strip), session);
+  ck_assert_str_eq (logres_player_strip_get_name (LOGRES_PLAYER_STRIP (strip)),
+                    words_seat (&variants[_i], 1));
+  logres_game_session_set_player (session, 1, &player);
+  logres_player_strip_show (LOGRES_PLAYER_STRIP (strip), session);
+  ck_assert_str_eq (logres_player_strip_get_name (LOGRES_PLAYER_STRIP (strip)), "Morgan");
+  g_assert_finalize_object (strip);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("window");
+  TCase *tcase = tcase_create ("window");
+  int n = (int) n_variants;
+
+  gtk_init ();
+  adw_init ();
+  tcase_add_test (tcase, a_window_comes_and_goes);
+  tcase_add_test (tcase, preferences_come_and_go);
+  tcase_add_test (tcase, the_help_is_read_to_its_end);
+  tcase_add_test (tcase, sounds_follow_the_settings_and_the_desktop);
+  tcase_add_loop_test (tcase, a_start_page_shows_what_is_unfinished, 0, n);
+  tcase_add_loop_test (tcase, nothing_is_done_to_a_game_that_is_not_seen, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_new_game_is_started_as_chosen, 0, n);
+  tcase_add_loop_test (tcase, trees_are_placed_before_the_game, 0, n);
+  tcase_add_loop_test (tcase, an_unfinished_game_is_there_again, 0, n);
+  tcase_add_loop_test (tcase, a_game_that_is_over_goes_on_as_another, 0, n);
+  tcase_add_loop_test (tcase, in_a_rematch_sides_are_changed, 0, n);
+  tcase_add_loop_test (tcase, a_rematch_begins_where_a_game_has_ended, 0, n);
+  tcase_add_loop_test (tcase, any_position_is_played_on_with_any_players, 0, n);
+  tcase_add_loop_test (tcase, clocks_are_shown, 0, n);
+  tcase_add_loop_test (tcase, players_are_called_by_name, 0, n);
+  tcase_add_loop_test (tcase, actions_before_a_game_is_laid_out_are_done, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, input_that_comes_before_a_window_is_laid_out_is_taken, 0,
+                       N_ROWS (new_window));
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

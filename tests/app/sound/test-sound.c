@@ -1,0 +1,319 @@
+#include "app/sound/sound-cue.h"
+#include "app/sound/sound-player.h"
+#include "core/notation/position-text.h"
+#include "core/rules/movegen.h"
+
+#include "support/suite.h"
+#include "support/waiting.h"
+
+#include <glib/gstdio.h>
+#include <stdlib.h>
+
+/* ---- Tones ---- */
+
+/* The loops go over the cues. */
+
+static int
+loudest (GBytes *tone)
+{
+  gsize size;
+  const gint16 *samples = g_bytes_get_data (tone, &size);
+  int most = 0;
+
+  for (gsize i = 0; i < size / sizeof *samples; i++)
+    most = MAX (most, abs (samples[i]));
+
+  return most;
+}
+
+START_TEST (a_tone_is_short_and_neither_silent_nor_shrill)
+{
+  g_autoptr (GBytes) tone = tone_new ((Cue) _i);
+  gsize size;
+  const gint16 *samples = g_bytes_get_data (tone, &size);
+  int n = (int) (size / sizeof *samples), most = loudest (tone);
+
+  ck_assert_int_ge (n, TONE_RATE / 20);
+  ck_assert_int_le (n, 2 * TONE_RATE);
+  ck_assert_int_ge (most, G_MAXINT16 / 4);
+  ck_assert_int_le (most, G_MAXINT16 / 2);
+}
+END_TEST
+
+/* Otherwise it would crack. */
+START_TEST (a_tone_begins_and_ends_at_rest)
+{
+  g_autoptr (GBytes) tone = tone_new ((Cue) _i);
+  gsize size;
+  const gint16 *samples = g_bytes_get_data (tone, &size);
+
+  ck_assert_int_eq (samples[0], 0);
+  ck_assert_int_le (abs (samples[size / sizeof *samples - 1]), G_MAXINT16 / 1000);
+}
+END_TEST
+
+START_TEST (no_tone_is_louder_than_another)
+{
+  g_autoptr (GBytes) tone = tone_new ((Cue) _i), first = tone_new (CUE_NONE + 1);
+
+  ck_assert_int_eq (loudest (tone), loudest (first));
+}
+END_TEST
+
+START_TEST (tones_differ)
+{
+  g_autoptr (GBytes) tone = tone_new ((Cue) _i);
+
+  for (int other = CUE_NONE + 1; other < _i; other++) {
+    g_autoptr (GBytes) earlier = tone_new ((Cue) other);
+
+    ck_assert (!g_bytes_equal (tone, earlier));
+  }
+}
+END_TEST
+
+/* ---- What a game calls for ---- */
+
+static gint64 now_us;
+
+static gint64
+told_time (void)
+{
+  return now_us;
+}
+
+static LogresGameSession *
+new_session (const char *variant, const char *text)
+{
+  Position pos;
+
+  ck_assert (position_text_read (&pos, variant_find (variant), text, NULL));
+
+  return logres_game_session_new (&pos);
+}
+
+/* The first move of a kind. */
+static void
+play (LogresGameSession *session, MoveKind kind)
+{
+  Move moves[USUAL_MOVES];
+  int n = movegen_list (&logres_game_session_get_live (session)->turn.pos, moves, USUAL_MOVES);
+
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == kind) {
+      ck_assert (logres_game_session_play (session, moves[i], NULL));
+      return;
+    }
+  ck_abort_msg ("There is no such move");
+}
+
+START_TEST (moves_captures_and_the_end_are_heard)
+{
+  g_autoptr (LogresGameSession) session = new_session ("camelot", "W:WC4,A8:BH12,L13");
+  SoundCue cue;
+
+  sound_cue_init (&cue, session);
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_NONE);
+  play (session, MOVE_PLAIN);
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_MOVE);
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_NONE);
+  logres_game_session_resign (session, 1);
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_END);
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_NONE);
+}
+END_TEST
+
+START_TEST (a_capture_is_heard_as_one)
+{
+  g_autoptr (LogresGameSession) session = new_session ("camelot", "W:WC4,KD5,A8:BD6,H9,L13");
+  SoundCue cue;
+
+  sound_cue_init (&cue, session);
+  play (session, MOVE_CAPTURE);
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_CAPTURE);
+}
+END_TEST
+
+/* The move that ends the game is its end. */
+START_TEST (the_end_is_louder_than_its_move)
+{
+  g_autoptr (LogresGameSession) session = new_session ("cam", "W:WC12,A4:BG10,A10");
+  SoundCue cue;
+  Move moves[USUAL_MOVES];
+  int n = movegen_list (&logres_game_session_get_live (session)->turn.pos, moves, USUAL_MOVES);
+
+  sound_cue_init (&cue, session);
+  for (int i = 0; i < n && logres_game_session_get_result (session, NULL) == ONGOING; i++)
+    if (squares_have (&variant_board (variant_find ("cam"))->goal[0], moves[i].to))
+      ck_assert (logres_game_session_play (session, moves[i], NULL));
+  ck_assert_int_ne (logres_game_session_get_result (session, NULL), ONGOING);
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_END);
+}
+END_TEST
+
+START_TEST (what_is_taken_back_or_looked_at_is_silent)
+{
+  g_autoptr (LogresGameSession) session = new_session ("camelot", "W:WC4,A8:BH12,L13");
+  SoundCue cue;
+
+  play (session, MOVE_PLAIN);
+  sound_cue_init (&cue, session);
+  logres_game_session_show_back (session);
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_NONE);
+  logres_game_session_show_live (session);
+  ck_assert (logres_game_session_undo (session));
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_NONE);
+  ck_assert (logres_game_session_redo (session));
+  ck_assert_int_eq (sound_cue_of_change (&cue), CUE_MOVE);
+}
+END_TEST
+
+static LogresGameSession *
+new_timed_session (int main_s)
+{
+  LogresGameSession *session = new_session ("camelot", "W:WC4,A8:BH12,L13");
+  TimeControl control = { .main_ms = main_s * 1000, .increment_ms = 30000 };
+
+  now_us = G_USEC_PER_SEC;
+  logres_game_session_set_time_func (session, told_time);
+  logres_game_session_set_time_control (session, &control, FALSE);
+  logres_game_session_set_paused (session, FALSE);
+
+  return session;
+}
+
+static void
+wait_for (int seconds)
+{
+  now_us += seconds * G_USEC_PER_SEC;
+}
+
+START_TEST (little_time_is_heard_once)
+{
+  g_autoptr (LogresGameSession) session = new_timed_session (60);
+  SoundCue cue;
+
+  sound_cue_init (&cue, session);
+  wait_for (49);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
+  wait_for (2);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_LOW_CLOCK);
+  wait_for (2);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
+
+  /* The increment brings enough, and then it runs low again. */
+  play (session, MOVE_PLAIN);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
+  play (session, MOVE_PLAIN);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
+  wait_for (30);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_LOW_CLOCK);
+}
+END_TEST
+
+START_TEST (the_computer_and_short_games_are_not_warned)
+{
+  g_autoptr (LogresGameSession) session = new_timed_session (60);
+  g_autoptr (LogresGameSession) hasty = new_timed_session (20);
+  Player computer = player_new (3, "");
+  SoundCue cue;
+
+  logres_game_session_set_player (session, 0, &computer);
+  sound_cue_init (&cue, hasty);
+  wait_for (15);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
+  sound_cue_init (&cue, session);
+  wait_for (40);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
+}
+END_TEST
+
+/* ---- The speaker ---- */
+
+/* The library that the program finds is fake-pulse.c. */
+
+#ifdef HAS_SOUND
+
+static gboolean
+has_closed (const char *path)
+{
+  g_autofree char *heard = NULL;
+
+  return g_file_get_contents (path, &heard, NULL, NULL) && g_str_has_suffix (heard, "close 0\n");
+}
+
+/* One stream for all that follows one another, and none when there is nothing to be heard. */
+START_TEST (a_sound_goes_to_the_server)
+{
+  g_autofree char *folder = g_dir_make_tmp ("logres-sound-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "log", NULL), *heard = NULL;
+  g_autoptr (GBytes) move = tone_new (CUE_MOVE), capture = tone_new (CUE_CAPTURE);
+  g_autofree char *expected =
+    g_strdup_printf ("play %d\nwrite %zu\nwrite %zu\nclose 0\n", TONE_RATE, g_bytes_get_size (move),
+                     g_bytes_get_size (capture));
+  Speaker *speaker = speaker_new ();
+
+  g_setenv ("FAKE_PULSE_LOG", path, TRUE);
+  speaker_play (speaker, CUE_MOVE);
+  wait_until (speaker_get_n_played (speaker) == 1);
+  speaker_play (speaker, CUE_CAPTURE);
+  wait_until (speaker_get_n_played (speaker) == 2);
+  speaker_free (speaker);
+  wait_until (has_closed (path));
+  ck_assert (g_file_get_contents (path, &heard, NULL, NULL));
+  ck_assert_str_eq (heard, expected);
+  g_unsetenv ("FAKE_PULSE_LOG");
+  g_remove (path);
+  g_rmdir (folder);
+}
+END_TEST
+
+#endif
+
+/* However many sounds wait for it. */
+START_TEST (nobody_waits_for_a_server_that_does_not_answer)
+{
+  Speaker *speaker = speaker_new ();
+
+  for (int i = 0; i < 100; i++)
+    must_end (speaker_play (speaker, CUE_MOVE));
+  ck_assert_uint_eq (speaker_get_n_played (speaker), 0);
+  must_end (speaker_free (speaker));
+}
+END_TEST
+
+START_TEST (a_speaker_that_was_never_used_goes_as_it_came)
+{
+  Speaker *speaker = speaker_new ();
+
+  ck_assert_uint_eq (speaker_get_n_played (speaker), 0);
+  speaker_free (speaker);
+  speaker_free (NULL);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("sound");
+  TCase *tcase = tcase_create ("sound");
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_loop_test (tcase, a_tone_is_short_and_neither_silent_nor_shrill, CUE_NONE + 1, N_CUES);
+  tcase_add_loop_test (tcase, a_tone_begins_and_ends_at_rest, CUE_NONE + 1, N_CUES);
+  tcase_add_loop_test (tcase, no_tone_is_louder_than_another, CUE_NONE + 1, N_CUES);
+  tcase_add_loop_test (tcase, tones_differ, CUE_NONE + 1, N_CUES);
+  tcase_add_test (tcase, moves_captures_and_the_end_are_heard);
+  tcase_add_test (tcase, a_capture_is_heard_as_one);
+  tcase_add_test (tcase, the_end_is_louder_than_its_move);
+  tcase_add_test (tcase, what_is_taken_back_or_looked_at_is_silent);
+  tcase_add_test (tcase, little_time_is_heard_once);
+  tcase_add_test (tcase, the_computer_and_short_games_are_not_warned);
+#ifdef HAS_SOUND
+  tcase_add_test (tcase, a_sound_goes_to_the_server);
+#endif
+  tcase_add_test (tcase, nobody_waits_for_a_server_that_does_not_answer);
+  tcase_add_test (tcase, a_speaker_that_was_never_used_goes_as_it_came);
+
+  return suite_run (suite);
+}

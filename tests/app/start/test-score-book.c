@@ -1,0 +1,278 @@
+#include "app/start/level-results.h"
+
+#include "support/suite.h"
+
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#define TEXT(text) (text), sizeof (text) - 1
+
+static char *folder, *path;
+static LogresGameSession *session;
+
+static void
+set_up (void)
+{
+  folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  path = g_build_filename (folder, "deep", "scores", NULL);
+}
+
+static void
+tear_down (void)
+{
+  g_autofree char *deep = g_path_get_dirname (path);
+
+  if (session != NULL)
+    g_assert_finalize_object (session);
+  session = NULL;
+  g_remove (path);
+  g_rmdir (deep);
+  g_rmdir (folder);
+  g_free (folder);
+  g_free (path);
+}
+
+/* Levels by seat; 0 is a person. */
+static void
+begin (const char *variant, const int *strength)
+{
+  Position start;
+
+  if (session != NULL)
+    g_assert_finalize_object (session);
+  position_start (&start, variant_find (variant));
+  session = logres_game_session_new (&start);
+  for (int seat = 0; seat < start.variant->n_seats; seat++) {
+    Player player = player_new (strength[seat], NULL);
+
+    logres_game_session_set_player (session, (Seat) seat, &player);
+  }
+}
+
+/* As the window of a game does. */
+static gboolean
+count_in (const char *file, GError **error)
+{
+  g_autoptr (ScoreBook) book = score_book_new (file);
+
+  return score_book_count (book, session, error);
+}
+
+static gboolean
+count (void)
+{
+  return count_in (path, NULL);
+}
+
+static void
+check_score (const char *variant, int level, int n_won, int n_drawn, int n_lost)
+{
+  g_autoptr (ScoreBook) book = score_book_new (path);
+  Score score = score_book_get (book, variant_find (variant), level);
+
+  ck_assert_int_eq (score.n_won, n_won);
+  ck_assert_int_eq (score.n_drawn, n_drawn);
+  ck_assert_int_eq (score.n_lost, n_lost);
+}
+
+START_TEST (results_are_kept_by_game_and_level)
+{
+  check_score ("camelot", 5, 0, 0, 0);
+  begin ("camelot", (int[]){ 0, 5 });
+  logres_game_session_resign (session, 0);
+  ck_assert (count ());
+  begin ("camelot", (int[]){ 5, 0 });
+  logres_game_session_resign (session, 0);
+  ck_assert (count ());
+  begin ("camelot", (int[]){ 5, 0 });
+  logres_game_session_offer_draw (session, 0);
+  logres_game_session_accept_draw (session, 1);
+  ck_assert (count ());
+  check_score ("camelot", 5, 1, 1, 1);
+  check_score ("camelot", 4, 0, 0, 0);
+  check_score ("cam", 5, 0, 0, 0);
+}
+END_TEST
+
+START_TEST (a_game_counts_once)
+{
+  begin ("camelot", (int[]){ 0, 5 });
+  logres_game_session_resign (session, 0);
+  ck_assert (count ());
+  logres_game_session_undo (session);
+  logres_game_session_resign (session, 1);
+  ck_assert (!count ());
+  check_score ("camelot", 5, 0, 0, 1);
+}
+END_TEST
+
+/* More than anybody takes back; the other games are ended all alike. */
+START_TEST (a_game_counts_once_however_many_lie_between)
+{
+  enum { N_GAMES = 250 };
+  LogresGameSession *first;
+
+  begin ("camelot", (int[]){ 0, 5 });
+  logres_game_session_resign (session, 0);
+  ck_assert (count ());
+  first = g_steal_pointer (&session);
+  for (int i = 0; i < N_GAMES; i++) {
+    begin ("camelot", (int[]){ 0, 4 });
+    logres_game_session_resign (session, 0);
+    ck_assert (count ());
+  }
+  g_assert_finalize_object (session);
+  session = first;
+  logres_game_session_undo (session);
+  logres_game_session_resign (session, 0);
+  ck_assert (!count ());
+  check_score ("camelot", 5, 0, 0, 1);
+  check_score ("camelot", 4, 0, 0, N_GAMES);
+}
+END_TEST
+
+START_TEST (people_among_themselves_do_not_count)
+{
+  begin ("camelot", (int[]){ 0, 0 });
+  logres_game_session_resign (session, 0);
+  ck_assert (!count ());
+  begin ("camelot", (int[]){ 5, 5 });
+  logres_game_session_resign (session, 0);
+  ck_assert (!count ());
+  begin ("camelot", (int[]){ 0, 5 });
+  ck_assert (!count ());
+}
+END_TEST
+
+START_TEST (a_partner_may_be_the_computer)
+{
+  begin ("grand", (int[]){ 0, 3, 9, 4 });
+  logres_game_session_resign (session, 1);
+  ck_assert (count ());
+  check_score ("grand", 4, 1, 0, 0);
+}
+END_TEST
+
+START_TEST (a_book_that_makes_no_sense_counts_nothing)
+{
+  g_autofree char *deep = g_path_get_dirname (path);
+
+  g_mkdir (deep, 0700);
+  g_file_set_contents (path, "[camelot]\nLevel5=1;-2;3;\nLevel6=x\nLevel7=1;2\n", -1, NULL);
+  for (int level = 5; level <= 7; level++)
+    check_score ("camelot", level, 0, 0, 0);
+}
+END_TEST
+
+static void
+write_book (const char *text, gsize length)
+{
+  g_autofree char *deep = g_path_get_dirname (path);
+
+  g_mkdir (deep, 0700);
+  ck_assert (g_file_set_contents (path, text, (gssize) length, NULL));
+}
+
+static gboolean
+count_a_loss (GError **error)
+{
+  begin ("camelot", (int[]){ 0, 5 });
+  logres_game_session_resign (session, 0);
+
+  return count_in (path, error);
+}
+
+START_TEST (two_books_lose_nothing_of_each_other)
+{
+  g_autoptr (ScoreBook) one = score_book_new (path), other = score_book_new (path);
+
+  begin ("camelot", (int[]){ 0, 5 });
+  logres_game_session_resign (session, 0);
+  ck_assert (score_book_count (one, session, NULL));
+  ck_assert (!score_book_count (other, session, NULL));
+  begin ("camelot", (int[]){ 0, 5 });
+  logres_game_session_resign (session, 1);
+  ck_assert (score_book_count (other, session, NULL));
+  check_score ("camelot", 5, 1, 0, 1);
+}
+END_TEST
+
+static const struct {
+  const char *text;
+  gsize length;
+} damaged[] = {
+  { TEXT ("[camelot]\nLevel5=7;8;9;\nno key") },
+  { TEXT ("[camelot]\nLevel5=7;8;9;\n\0\0\0\0\0[cam]\nLevel5=1;2;3;\n") },
+  { TEXT ("\0\0\0\0\0\0\0\0") },
+};
+
+START_TEST (a_damaged_book_is_set_aside_to_the_byte)
+{
+  g_autofree char *aside = g_strconcat (path, ".bad-1", NULL), *text = NULL;
+  gsize length;
+
+  ScoreBook *book;
+
+  write_book (damaged[_i].text, damaged[_i].length);
+  book = score_book_new (path);
+  ck_assert_str_eq (score_book_set_aside (book), aside);
+  score_book_free (book);
+  ck_assert (count_a_loss (NULL));
+  ck_assert (g_file_get_contents (aside, &text, &length, NULL));
+  ck_assert_uint_eq (length, damaged[_i].length);
+  ck_assert_mem_eq (text, damaged[_i].text, length);
+  check_score ("camelot", 5, 0, 0, 1);
+  ck_assert_int_eq (g_remove (aside), 0);
+}
+END_TEST
+
+/* Of a link that leads to itself nobody can say what it should lead to. */
+START_TEST (a_book_that_cannot_be_read_is_not_replaced)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *deep = g_path_get_dirname (path);
+
+  g_mkdir (deep, 0700);
+  ck_assert_int_eq (symlink ("scores", path), 0);
+  ck_assert (!count_a_loss (&error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
+}
+END_TEST
+
+START_TEST (a_file_that_cannot_be_written_is_told)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *nowhere = g_build_filename (path, "scores", NULL);
+  g_autofree char *deep = g_path_get_dirname (path);
+
+  g_mkdir (deep, 0700);
+  g_file_set_contents (path, "no folder", -1, NULL);
+  begin ("camelot", (int[]){ 0, 5 });
+  logres_game_session_resign (session, 0);
+  ck_assert (!count_in (nowhere, &error));
+  ck_assert_ptr_nonnull (error);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("score-book");
+  TCase *tcase = tcase_create ("score-book");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, results_are_kept_by_game_and_level);
+  tcase_add_test (tcase, a_game_counts_once);
+  tcase_add_test (tcase, a_game_counts_once_however_many_lie_between);
+  tcase_add_test (tcase, people_among_themselves_do_not_count);
+  tcase_add_test (tcase, a_partner_may_be_the_computer);
+  tcase_add_test (tcase, a_book_that_makes_no_sense_counts_nothing);
+  tcase_add_test (tcase, two_books_lose_nothing_of_each_other);
+  tcase_add_loop_test (tcase, a_damaged_book_is_set_aside_to_the_byte, 0, N_ROWS (damaged));
+  tcase_add_test (tcase, a_book_that_cannot_be_read_is_not_replaced);
+  tcase_add_test (tcase, a_file_that_cannot_be_written_is_told);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

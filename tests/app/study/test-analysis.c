@@ -1,0 +1,383 @@
+#include "app/study/analysis.h"
+
+#include "app/study/threat.h"
+#include "app/wording/score-text.h"
+#include "support/session-play.h"
+#include "support/suite.h"
+#include "support/waiting.h"
+
+#include <string.h>
+
+enum { N_STOPS = 8, TELL_US = 100000 };
+
+static LogresGameSession *session;
+static LogresAnalysis *analysis;
+static int n_changes, n_hasty; /* how often it told something, and too soon after the last time */
+static gint64 told_us;
+
+static void
+count_cb (void)
+{
+  gint64 now_us = g_get_monotonic_time ();
+
+  n_hasty += n_changes > 0 && now_us - told_us < TELL_US;
+  told_us = now_us;
+  n_changes++;
+}
+
+static void
+begin_at (const char *variant, const char *text)
+{
+  Position start;
+
+  position_start (&start, variant_find (variant));
+  if (text != NULL)
+    ck_assert (position_text_read (&start, variant_find (variant), text, NULL));
+  session = logres_game_session_new (&start);
+  analysis = logres_analysis_new (session);
+  n_changes = n_hasty = 0;
+  g_signal_connect (analysis, "changed", G_CALLBACK (count_cb), NULL);
+}
+
+static void
+tear_down (void)
+{
+  if (analysis == NULL)
+    return;
+
+  logres_analysis_close (analysis);
+  g_assert_finalize_object (analysis);
+  g_assert_finalize_object (session);
+  analysis = NULL;
+}
+
+static int
+depth_now (void)
+{
+  const Evaluation *evaluation = logres_analysis_get_evaluation (analysis);
+
+  return evaluation != NULL ? evaluation->depth : 0;
+}
+
+static void
+wait_for_depth (int depth)
+{
+  wait_until (depth_now () >= depth);
+}
+
+/* Another analysis comes to so many new lines and depths: in that time this one would, too. */
+static void
+let_time_pass (void)
+{
+  LogresAnalysis *other = logres_analysis_new (session);
+  const Evaluation *evaluation;
+
+  logres_analysis_set_running (other, TRUE);
+  wait_until ((evaluation = logres_analysis_get_evaluation (other)) != NULL &&
+              evaluation->depth >= 6);
+  logres_analysis_close (other);
+  g_assert_finalize_object (other);
+}
+
+/* ---- At work ---- */
+
+static const char *const stopped[] = { "camelot", "grand", "camelot2000", "chivalry" };
+
+START_TEST (lines_are_legal_and_the_best_is_first)
+{
+  const Evaluation *evaluation;
+
+  begin_at ("camelot", NULL);
+  logres_analysis_set_lines (analysis, 3);
+  logres_analysis_set_running (analysis, TRUE);
+  wait_for_depth (4);
+  evaluation = logres_analysis_get_evaluation (analysis);
+  ck_assert_int_eq (evaluation->n_lines, 3);
+  for (int i = 0; i < 3; i++) {
+    Turn turn = *logres_analysis_get_turn (analysis);
+
+    ck_assert_int_gt (evaluation->lines[i].n_moves, 0);
+    for (int j = 0; j < evaluation->lines[i].n_moves; j++)
+      ck_assert (turn_play (&turn, evaluation->lines[i].moves[j], &turn, NULL));
+    if (i > 0)
+      ck_assert_int_le (evaluation->lines[i].score, evaluation->lines[i - 1].score);
+  }
+}
+END_TEST
+
+START_TEST (it_goes_along_with_what_is_shown)
+{
+  begin_at ("camelot", NULL);
+  logres_analysis_set_running (analysis, TRUE);
+  session_play (session, "E6-E8");
+  ck_assert_ptr_null (logres_analysis_get_evaluation (analysis));
+  ck_assert_int_eq (logres_analysis_get_turn (analysis)->pos.seat, 1);
+  wait_for_depth (2);
+}
+END_TEST
+
+START_TEST (what_was_thought_is_there_when_a_position_comes_back)
+{
+  int depth;
+
+  begin_at ("cam", NULL);
+  logres_analysis_set_running (analysis, TRUE);
+  wait_for_depth (6);
+  depth = depth_now ();
+  session_play (session, "C5-C6");
+  logres_game_session_show_back (session);
+  ck_assert_int_ge (depth_now (), depth);
+  let_time_pass ();
+  ck_assert_int_ge (depth_now (), depth);
+}
+END_TEST
+
+/* There and back: the same position, which has been there before, and nearer to a draw. */
+START_TEST (a_thought_is_not_taken_for_one_of_another_past)
+{
+  static const char *const round[] = { "A8-A9", "C12-C11", "A9-A8", "C11-C12" };
+  const Node *start;
+
+  begin_at ("camelot", "W:WKA8,L5:BC12,D12");
+  start = logres_game_session_get_shown (session);
+  logres_analysis_set_running (analysis, TRUE);
+  wait_for_depth (2);
+  logres_analysis_set_running (analysis, FALSE);
+  for (int i = 0; i < N_ROWS (round); i++)
+    session_play (session, round[i]);
+  ck_assert (position_is_equal (&logres_analysis_get_turn (analysis)->pos, &start->turn.pos));
+  ck_assert_ptr_null (logres_analysis_get_evaluation (analysis));
+  logres_game_session_show (session, start);
+  ck_assert_ptr_nonnull (logres_analysis_get_evaluation (analysis));
+}
+END_TEST
+
+START_TEST (switched_off_it_keeps_what_it_knows_and_thinks_no_more)
+{
+  int depth;
+
+  begin_at ("cam", NULL);
+  logres_analysis_set_running (analysis, TRUE);
+  wait_for_depth (3);
+  logres_analysis_set_running (analysis, FALSE);
+  ck_assert_int_eq (logres_analysis_get_state (analysis), ANALYSIS_OFF);
+  depth = depth_now ();
+  let_time_pass ();
+  ck_assert_int_eq (depth_now (), depth);
+  session_play (session, "C5-C6");
+  let_time_pass ();
+  ck_assert_int_eq (depth_now (), 0);
+}
+END_TEST
+
+/* Wherever the search is then, which would not end by itself. How soon is measured elsewhere. */
+START_TEST (its_thread_ends_when_it_is_switched_off)
+{
+  for (int depth = 0; depth < N_STOPS; depth++) {
+    begin_at (stopped[_i], NULL);
+    logres_analysis_set_lines (analysis, 3);
+    logres_analysis_set_engine (analysis, 2, 16);
+    logres_analysis_set_running (analysis, TRUE);
+    wait_for_depth (depth / 2);
+    logres_analysis_set_running (analysis, FALSE);
+    must_end (logres_analysis_close (analysis));
+    tear_down ();
+  }
+}
+END_TEST
+
+START_TEST (it_tells_ten_times_a_second_at_most)
+{
+  begin_at ("camette", NULL);
+  logres_analysis_set_lines (analysis, MOST_EVALUATION_LINES);
+  logres_analysis_set_running (analysis, TRUE);
+  n_changes = n_hasty = 0;
+  wait_until (n_changes >= 5);
+  ck_assert_int_eq (n_hasty, 0);
+}
+END_TEST
+
+START_TEST (more_lines_are_looked_for_at_once)
+{
+  begin_at ("cam", NULL);
+  logres_analysis_set_running (analysis, TRUE);
+  wait_for_depth (3);
+  logres_analysis_set_lines (analysis, 4);
+  wait_until (logres_analysis_get_evaluation (analysis)->n_lines == 4);
+  logres_analysis_set_lines (analysis, 2);
+  wait_until (logres_analysis_get_evaluation (analysis)->n_lines == 2);
+}
+END_TEST
+
+START_TEST (a_proven_win_is_called_so)
+{
+  const Evaluation *evaluation;
+
+  begin_at ("camelot", "W:WF16,G15,L5:BC8,D8,E8");
+  logres_analysis_set_running (analysis, TRUE);
+  wait_for_depth (2);
+  evaluation = logres_analysis_get_evaluation (analysis);
+  ck_assert_int_eq (score_text_moves_left (evaluation->lines[0].score), 1);
+}
+END_TEST
+
+START_TEST (where_the_game_is_over_there_is_nothing_to_look_at)
+{
+  begin_at ("camelot", "W:WF16,G15,L5:BC8,D8,E8");
+  logres_analysis_set_running (analysis, TRUE);
+  session_play (session, "G15-G16");
+  ck_assert_int_eq (logres_analysis_get_state (analysis), ANALYSIS_OVER);
+  ck_assert_ptr_null (logres_analysis_get_evaluation (analysis));
+}
+END_TEST
+
+/* To call in what was left out is the best there is, and what follows is told. */
+START_TEST (an_answer_is_a_line_too)
+{
+  const EvaluationLine *line;
+
+  begin_at ("camelot2000", "B:WC2,D3,E5,A8,L5,L9:BE6,E7,G6,H8,A12,L12");
+  session_play (session, "G6-G7");
+  ck_assert (turn_may_force (&logres_game_session_get_shown (session)->turn));
+  logres_analysis_set_running (analysis, TRUE);
+  wait_for_depth (6);
+  ck_assert_int_eq (logres_analysis_get_state (analysis), ANALYSIS_THINKS);
+  line = &logres_analysis_get_evaluation (analysis)->lines[0];
+  ck_assert_int_eq (line->moves[0].kind, MOVE_FORCE);
+  ck_assert_int_gt (line->n_moves, 1);
+}
+END_TEST
+
+/* ---- Threats ---- */
+
+START_TEST (a_threat_is_the_next_opponents)
+{
+  begin_at ("camelot", "W:WF6,L5:BG2,F2,K9");
+  logres_analysis_set_threat (analysis, TRUE);
+  logres_analysis_set_running (analysis, TRUE);
+  wait_for_depth (2);
+  ck_assert_int_eq (logres_analysis_get_turn (analysis)->pos.seat, 1);
+  ck_assert (score_is_win (logres_analysis_get_evaluation (analysis)->lines[0].score));
+  logres_analysis_set_threat (analysis, FALSE);
+  ck_assert_int_eq (logres_analysis_get_turn (analysis)->pos.seat, 0);
+}
+END_TEST
+
+static const struct {
+  const char *variant, *position; /* NULL: the start */
+  gboolean has_threat;
+} threats[] = {
+  { "camelot", NULL, TRUE },
+  { "grand", NULL, TRUE },
+  /* a capture is compulsory */
+  { "camelot", "W:WE5,L5:BE6,C12,D12", FALSE },
+  /* trees are placed */
+  { "river", NULL, FALSE },
+  /* the game is over */
+  { "camelot", "B:WF16,G16,L5:BC8,D8,E8", FALSE },
+};
+
+START_TEST (there_is_no_threat_where_one_must_do_something)
+{
+  Position pos;
+  Turn turn, threat;
+
+  position_start (&pos, variant_find (threats[_i].variant));
+  if (threats[_i].position != NULL)
+    ck_assert (position_text_read (&pos, pos.variant, threats[_i].position, NULL));
+  turn_start (&turn, &pos);
+  ck_assert_int_eq (threat_find (&turn, &threat), threats[_i].has_threat);
+  if (threats[_i].has_threat)
+    ck_assert_int_ne (variant_team (threat.pos.seat), variant_team (pos.seat));
+}
+END_TEST
+
+/* ---- Words ---- */
+
+static const struct {
+  int score;
+  const char *text;
+} scores[] = {
+  { 0, "0.00" },
+  { 5, "+0.05" },
+  { -123, "−1.23" },
+  { SCORE_WIN - 1, "wins in 1" },
+  { SCORE_WIN - 7, "wins in 4" },
+  { -(SCORE_WIN - 8), "loses in 4" },
+};
+
+START_TEST (scores_are_read)
+{
+  g_autofree char *text = score_text_new (scores[_i].score);
+
+  ck_assert_str_eq (text, scores[_i].text);
+}
+END_TEST
+
+static const struct {
+  int eval, win; /* 0: none */
+  const char *noted, *brief;
+} noted[] = {
+  { 40, 0, "+0.40", "+0.40" },
+  { -1205, 0, "−12.05", "−12.05" },
+  { 0, 4, "wins in 4", "#4" },
+  { 0, -1, "loses in 1", "−#1" },
+};
+
+START_TEST (what_a_record_says_of_a_position_is_read)
+{
+  g_autofree char *text = NULL, *brief = NULL;
+  Position start;
+  Node *node;
+
+  position_start (&start, variant_find ("camelot"));
+  node = node_new (&start);
+  ck_assert_ptr_null (score_text_new_noted (node));
+  ck_assert_ptr_null (score_text_new_brief (node));
+  if (noted[_i].win != 0)
+    node_set_eval_win (node, noted[_i].win);
+  else
+    node_set_eval (node, noted[_i].eval);
+  text = score_text_new_noted (node);
+  brief = score_text_new_brief (node);
+  ck_assert_str_eq (text, noted[_i].noted);
+  ck_assert_str_eq (brief, noted[_i].brief);
+  node_free (node);
+}
+END_TEST
+
+START_TEST (a_score_is_seen_from_a_side)
+{
+  ck_assert_int_eq (score_text_seen (50, 1, SIDE_MOVER), 50);
+  ck_assert_int_eq (score_text_seen (50, 1, SIDE_FIRST_TEAM), -50);
+  ck_assert_int_eq (score_text_seen (50, 2, SIDE_FIRST_TEAM), 50);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("analysis");
+  TCase *tcase = tcase_create ("analysis");
+
+  tcase_add_checked_fixture (tcase, NULL, tear_down);
+  tcase_add_test (tcase, lines_are_legal_and_the_best_is_first);
+  tcase_add_test (tcase, it_goes_along_with_what_is_shown);
+  tcase_add_test (tcase, what_was_thought_is_there_when_a_position_comes_back);
+  tcase_add_test (tcase, a_thought_is_not_taken_for_one_of_another_past);
+  tcase_add_test (tcase, switched_off_it_keeps_what_it_knows_and_thinks_no_more);
+  tcase_add_loop_test (tcase, what_a_record_says_of_a_position_is_read, 0, N_ROWS (noted));
+  tcase_add_loop_test (tcase, its_thread_ends_when_it_is_switched_off, 0, N_ROWS (stopped));
+  tcase_add_test (tcase, it_tells_ten_times_a_second_at_most);
+  tcase_add_test (tcase, more_lines_are_looked_for_at_once);
+  tcase_add_test (tcase, a_proven_win_is_called_so);
+  tcase_add_test (tcase, where_the_game_is_over_there_is_nothing_to_look_at);
+  tcase_add_test (tcase, an_answer_is_a_line_too);
+  tcase_add_test (tcase, a_threat_is_the_next_opponents);
+  tcase_add_loop_test (tcase, there_is_no_threat_where_one_must_do_something, 0, N_ROWS (threats));
+  tcase_add_loop_test (tcase, scores_are_read, 0, N_ROWS (scores));
+  tcase_add_test (tcase, a_score_is_seen_from_a_side);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

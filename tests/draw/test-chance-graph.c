@@ -1,0 +1,171 @@
+/* The course of a game as a picture. */
+
+#include "draw/paper/chance-graph.h"
+
+#include "support/suite.h"
+
+enum { WIDTH = 212, HEIGHT = 100, N_POINTS = 11 }; /* twenty pixels from point to point */
+
+static ChancePoint points[N_POINTS];
+
+static ChanceGraph
+graph_of (const char *variant, int shown)
+{
+  for (int i = 0; i < N_POINTS; i++)
+    points[i] = (ChancePoint){ .is_known = true, .chance = 0.75 };
+
+  return (ChanceGraph){
+    .variant = variant_find (variant), .points = points, .n_points = N_POINTS, .shown = shown
+  };
+}
+
+static cairo_surface_t *
+picture_of (const ChanceGraph *graph)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+
+  chance_graph_draw (graph, cr, WIDTH, HEIGHT);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+static uint32_t
+pixel (cairo_surface_t *surface, int x, int y)
+{
+  const unsigned char *row =
+    cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface);
+
+  return ((const uint32_t *) (const void *) row)[x];
+}
+
+START_TEST (the_teams_share_the_picture_by_their_chances)
+{
+  ChanceGraph graph = graph_of ("camelot", -1);
+  cairo_surface_t *surface = picture_of (&graph);
+
+  ck_assert_uint_eq (pixel (surface, 100, 90), 0xfff5eddb); /* White below */
+  ck_assert_uint_eq (pixel (surface, 100, 30), 0xfff5eddb);
+  ck_assert_uint_eq (pixel (surface, 100, 20), 0xff3b3840); /* Black above */
+  cairo_surface_destroy (surface);
+}
+END_TEST
+
+START_TEST (four_players_have_the_colours_of_their_teams)
+{
+  ChanceGraph graph = graph_of ("grand", -1);
+  cairo_surface_t *surface = picture_of (&graph);
+
+  ck_assert_uint_eq (pixel (surface, 100, 90), 0xffb32626);
+  ck_assert_uint_eq (pixel (surface, 100, 10), 0xff66b061);
+  cairo_surface_destroy (surface);
+}
+END_TEST
+
+START_TEST (what_is_not_known_is_bare)
+{
+  ChanceGraph graph = graph_of ("camelot", -1);
+  cairo_surface_t *surface;
+
+  for (int i = 4; i <= 6; i++)
+    points[i].is_known = false;
+  surface = picture_of (&graph);
+  ck_assert_uint_ne (pixel (surface, 106, 90), 0xfff5eddb);
+  ck_assert_uint_eq (pixel (surface, 106, 90), pixel (surface, 106, 10));
+  ck_assert_uint_eq (pixel (surface, 30, 90), 0xfff5eddb);
+  ck_assert_uint_eq (pixel (surface, 180, 90), 0xfff5eddb);
+  cairo_surface_destroy (surface);
+}
+END_TEST
+
+START_TEST (the_point_that_is_shown_has_a_line)
+{
+  ChanceGraph graph = graph_of ("camelot", 5);
+  cairo_surface_t *surface = picture_of (&graph);
+
+  ck_assert_uint_eq (pixel (surface, 105, 90), 0xff3584e4);
+  ck_assert_uint_eq (pixel (surface, 105, 5), 0xff3584e4);
+  cairo_surface_destroy (surface);
+}
+END_TEST
+
+static int
+count_red (cairo_surface_t *surface)
+{
+  int n = 0;
+
+  for (int y = 0; y < HEIGHT; y++)
+    for (int x = 0; x < WIDTH; x++)
+      n += pixel (surface, x, y) == 0xffc01c28;
+
+  return n;
+}
+
+/* By shape and size, not by colour. */
+START_TEST (the_worse_the_move_the_larger_its_mark)
+{
+  int before = 0;
+
+  for (int mark = CHANCE_INACCURACY; mark <= CHANCE_BLUNDER; mark++) {
+    ChanceGraph graph = graph_of ("camelot", -1);
+    cairo_surface_t *surface;
+    int n;
+
+    points[5].mark = (ChanceMark) mark;
+    surface = picture_of (&graph);
+    n = count_red (surface);
+    ck_assert_int_gt (n, before);
+    before = n;
+    cairo_surface_destroy (surface);
+  }
+}
+END_TEST
+
+START_TEST (places_and_points_belong_together)
+{
+  ChanceGraph graph = graph_of ("camelot", -1);
+
+  for (int i = 0; i < N_POINTS; i++) {
+    double x = chance_graph_x (&graph, WIDTH, i);
+
+    ck_assert_int_eq (chance_graph_point_at (&graph, WIDTH, x), i);
+    ck_assert_int_eq (chance_graph_point_at (&graph, WIDTH, x + 9), i);
+    ck_assert_int_eq (chance_graph_point_at (&graph, WIDTH, x - 9), i);
+  }
+  ck_assert_int_eq (chance_graph_point_at (&graph, WIDTH, -50), 0);
+  ck_assert_int_eq (chance_graph_point_at (&graph, WIDTH, 5000), N_POINTS - 1);
+}
+END_TEST
+
+START_TEST (a_game_without_moves_has_a_picture)
+{
+  ChanceGraph graph = graph_of ("camelot", 0);
+  cairo_surface_t *surface;
+
+  graph.n_points = 1;
+  surface = picture_of (&graph);
+  ck_assert_int_eq (chance_graph_point_at (&graph, WIDTH, 100), 0);
+  ck_assert_int_eq (cairo_surface_status (surface), CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("chance-graph");
+  TCase *tcase = tcase_create ("chance-graph");
+
+  tcase_add_test (tcase, the_teams_share_the_picture_by_their_chances);
+  tcase_add_test (tcase, four_players_have_the_colours_of_their_teams);
+  tcase_add_test (tcase, what_is_not_known_is_bare);
+  tcase_add_test (tcase, the_point_that_is_shown_has_a_line);
+  tcase_add_test (tcase, the_worse_the_move_the_larger_its_mark);
+  tcase_add_test (tcase, places_and_points_belong_together);
+  tcase_add_test (tcase, a_game_without_moves_has_a_picture);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

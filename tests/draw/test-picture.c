@@ -1,0 +1,162 @@
+#include "draw/board/board-picture.h"
+#include "draw/medium/svg-stream.h"
+
+#include "support/suite.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Words in an SVG ---- */
+
+static const char svg[] = "<?xml version=\"1.0\"?>\n<svg width=\"3\" height=\"4\">\n<g/>\n</svg>\n";
+
+/* As it comes in pieces of `size` bytes. */
+static void
+stream (TextBuffer *out, const char *title, const char *description, unsigned size)
+{
+  SvgStream self = { .out = out, .title = title, .description = description };
+  const unsigned char *bytes = (const unsigned char *) svg;
+
+  for (unsigned at = 0; at < sizeof svg - 1; at += size) {
+    unsigned left = (unsigned) sizeof svg - 1 - at;
+
+    ck_assert_int_eq (svg_stream_write (&self, bytes + at, left < size ? left : size),
+                      CAIRO_STATUS_SUCCESS);
+  }
+  ck_assert (self.is_done);
+}
+
+START_TEST (words_come_behind_the_first_tag_wherever_it_is_cut)
+{
+  TextBuffer out = { 0 };
+
+  stream (&out, "Start", "W:WA8:BA9", (unsigned) _i);
+  ck_assert_str_eq (out.text, "<?xml version=\"1.0\"?>\n<svg width=\"3\" height=\"4\">\n"
+                              "<title>Start</title>\n<desc>W:WA8:BA9</desc>\n"
+                              "\n<g/>\n</svg>\n");
+  text_buffer_clear (&out);
+}
+END_TEST
+
+static const struct {
+  const char *text, *escaped;
+} words[] = {
+  { "", "" },
+  { "a < b & c > d", "a &lt; b &amp; c &gt; d" },
+  { "</title><script>", "&lt;/title&gt;&lt;script&gt;" },
+  { "\"'", "\"'" },
+  { "日本", "日本" },
+  { "two\nlines", "two\nlines" },
+  { "\x1b[31m", "\xef\xbf\xbd[31m" }, /* what XML does not allow */
+  { "\xef\xbf\xbf.\xef\xbf\xbe", "\xef\xbf\xbd.\xef\xbf\xbd" },
+  { "\xef\xbf\xbd", "\xef\xbf\xbd" },
+  { "\xff.", "\xef\xbf\xbd." }, /* no UTF-8 */
+};
+
+START_TEST (words_are_escaped)
+{
+  TextBuffer out = { 0 };
+  char expected[128];
+
+  snprintf (expected, sizeof expected, "<desc>%s</desc>\n", words[_i].escaped);
+  stream (&out, "", words[_i].text, 7);
+  ck_assert_ptr_nonnull (strstr (out.text, expected));
+  text_buffer_clear (&out);
+}
+END_TEST
+
+/* ---- Pictures ---- */
+
+static const struct {
+  const char *name;
+  int format; /* -1 for none */
+} names[] = {
+  { "a.png", PICTURE_PNG },
+  { "a.b.SVG", PICTURE_SVG },
+  { "/tmp/ü.Pdf", PICTURE_PDF },
+  { ".png", -1 },
+  { "png", -1 },
+  { "a.png.txt", -1 },
+  { "a.jpeg", -1 },
+  { "", -1 },
+};
+
+START_TEST (the_ending_of_a_name_says_the_format)
+{
+  PictureFormat format = N_PICTURE_FORMATS;
+
+  ck_assert (picture_format_of_name (&format, names[_i].name) == (names[_i].format >= 0));
+  ck_assert_int_eq ((int) format, names[_i].format >= 0 ? names[_i].format : N_PICTURE_FORMATS);
+}
+END_TEST
+
+static void
+write_picture (TextBuffer *out, const Variant *variant, PictureFormat format, int width)
+{
+  Position pos;
+  BoardPicture picture = { .pos = &pos,
+                           .theme = &board_themes[0],
+                           .pieces = board_themes[0].pieces,
+                           .labels = LABELS_LETTERS,
+                           .width = width,
+                           .caption = "The start",
+                           .title = "The start",
+                           .description = "…" };
+
+  position_start (&pos, variant);
+  ck_assert (board_picture_write (&picture, format, out));
+}
+
+static bool
+begins_with (const TextBuffer *text, const char *beginning)
+{
+  return text->length > strlen (beginning) &&
+         memcmp (text->text, beginning, strlen (beginning)) == 0;
+}
+
+START_TEST (every_board_becomes_a_file_of_every_format)
+{
+  static const char *const beginnings[N_PICTURE_FORMATS] = { "\x89PNG", "<?xml", "%PDF-" };
+
+  for (int format = 0; format < N_PICTURE_FORMATS; format++) {
+    TextBuffer once = { 0 }, again = { 0 };
+
+    write_picture (&once, &variants[_i], (PictureFormat) format, 200);
+    write_picture (&again, &variants[_i], (PictureFormat) format, 200);
+    ck_assert (begins_with (&once, beginnings[format]));
+    ck_assert (begins_with (&again, beginnings[format]));
+    if (format != PICTURE_SVG) { /* its names are numbered on */
+      ck_assert_uint_eq (once.length, again.length);
+      ck_assert_mem_eq (once.text, again.text, once.length);
+    }
+    text_buffer_clear (&once);
+    text_buffer_clear (&again);
+  }
+}
+END_TEST
+
+START_TEST (the_smallest_picture_can_be_drawn)
+{
+  TextBuffer out = { 0 };
+
+  write_picture (&out, &variants[_i], PICTURE_PNG, LEAST_PICTURE_WIDTH);
+  ck_assert (begins_with (&out, "\x89PNG"));
+  text_buffer_clear (&out);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("picture");
+  TCase *tcase = tcase_create ("picture");
+
+  tcase_add_loop_test (tcase, words_come_behind_the_first_tag_wherever_it_is_cut, 1, sizeof svg);
+  tcase_add_loop_test (tcase, words_are_escaped, 0, N_ROWS (words));
+  tcase_add_loop_test (tcase, the_ending_of_a_name_says_the_format, 0, N_ROWS (names));
+  tcase_add_loop_test (tcase, every_board_becomes_a_file_of_every_format, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, the_smallest_picture_can_be_drawn, 0, (int) n_variants);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,378 @@
+/* Levels: weak in the way their table says, the same in every game with the same seed, and never
+ * against the rules. */
+
+#include "engine/search/level.h"
+
+#include "core/notation/notation.h"
+#include "core/notation/position-text.h"
+#include "core/rules/ending.h"
+#include "core/rules/movegen.h"
+#include "engine/search/search.h"
+#include "support/random-position.h"
+#include "support/suite.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  POSITIONS = 4,
+  GAME_PLIES = 40,
+  ROOM = 4096,
+  FULL_NODES = 3000, /* for levels that set no limit */
+  WINS_SOUGHT = 6,
+  FIRST_THAT_WINS = 3,
+  SEEDS = 20,
+};
+
+static Search *
+new_search (void)
+{
+  Search *search = search_new ();
+
+  ck_assert (search != NULL);
+  ck_assert (search_set_hash (search, 1));
+
+  return search;
+}
+
+static SearchResult
+answer (Search *search, const Position *pos, int level, uint64_t seed)
+{
+  SearchLimits limits = { .level = level, .seed = seed };
+  SearchResult result;
+
+  if (!level_is_limited (level_of (level)))
+    limits.n_nodes = FULL_NODES;
+  search_run (search, pos, &limits, NULL, NULL, &result);
+
+  return result;
+}
+
+static bool
+is_legal (const Position *pos, Move move)
+{
+  static Move moves[ROOM];
+  int n = movegen_list (pos, moves, ROOM);
+
+  for (int i = 0; i < n; i++)
+    if (move_is_equal (moves[i], move))
+      return true;
+
+  return false;
+}
+
+static void
+played_position (Position *pos, const Variant *variant, Dice *dice)
+{
+  do
+    random_play (pos, variant, dice, 6 + dice_roll (dice, 30));
+  while (ending_find (pos).result != ONGOING);
+}
+
+/* ---- The table ---- */
+
+START_TEST (each_level_is_stronger_than_the_one_below)
+{
+  ck_assert (level_is_limited (level_of (_i - 1)));
+  ck_assert_int_gt (level_elo (_i, &variants[0]), level_elo (_i - 1, &variants[0]));
+}
+END_TEST
+
+/* In its own row, not in that of another game; neighbours may be equal. */
+START_TEST (each_game_has_its_strengths)
+{
+  const Variant *variant = &variants[_i];
+
+  ck_assert_int_ge (level_elo (1, variant), 0);
+  for (int level = 2; level <= N_LEVELS; level++)
+    ck_assert_int_ge (level_elo (level, variant), level_elo (level - 1, variant));
+  ck_assert_int_eq (level_elo (FULL_STRENGTH, variant), level_elo (N_LEVELS, variant));
+  for (int other = 0; other < _i; other++)
+    ck_assert_int_ne (level_elo (N_LEVELS, variant), level_elo (N_LEVELS, &variants[other]));
+}
+END_TEST
+
+START_TEST (what_is_no_level_is_full_strength)
+{
+  const int numbers[] = { 0, -1, N_LEVELS, N_LEVELS + 1, 1000 };
+
+  for (int i = 0; i < N_ROWS (numbers); i++) {
+    ck_assert (!level_is_limited (level_of (numbers[i])));
+    ck_assert_int_eq (level_of (numbers[i])->noise, 0);
+  }
+}
+END_TEST
+
+/* ---- Errors ---- */
+
+START_TEST (errors_keep_within_bounds_and_favour_nobody)
+{
+  enum { THROWS = 20000 };
+  const Level *level = level_of (_i);
+  Dice dice = { 5 };
+  int64_t sum = 0;
+
+  for (int i = 0; i < THROWS; i++) {
+    uint64_t hash = (uint64_t) dice_roll (&dice, 1 << 30);
+    int error = level_error (level, 3, hash);
+
+    ck_assert_int_eq (error, level_error (level, 3, hash));
+    ck_assert_int_le (abs (error), level->noise);
+    sum += error;
+  }
+
+  ck_assert_int_le (llabs (sum), 4 * (int64_t) level->noise * 100); /* ten deviations */
+}
+END_TEST
+
+START_TEST (as_many_are_overlooked_as_the_table_says)
+{
+  enum { THROWS = 20000, SLACK = 300 };
+  const Level *level = level_of (_i);
+  Dice dice = { 5 };
+  int n = 0;
+
+  for (int i = 0; i < THROWS; i++)
+    n += level_overlooks (level, 3, (uint64_t) dice_roll (&dice, 1 << 30));
+
+  ck_assert_int_le (abs (n - THROWS * level->overlooked / 100), SLACK);
+}
+END_TEST
+
+/* ---- Sight ---- */
+
+static const struct {
+  const char *why;
+  Level level;
+  const char *start, *move;
+  bool is_seen;
+} sights[] = {
+  /* clang-format off */
+  { "a step", { .leaps = 1, .jumps = 1, .is_blind_to_charges = true },
+    "W:WF6,F7,F9:BA12", "F6-E7", true },
+  { "a canter of one leap", { .leaps = 1 }, "W:WF6,F7,F9:BA12", "F6-F8", true },
+  { "a canter of two", { .leaps = 1 }, "W:WF6,F7,F9:BA12", "F6-F10", false },
+  { "for who sees two", { .leaps = 2 }, "W:WF6,F7,F9:BA12", "F6-F10", true },
+  { "for who sees all", { .leaps = 0 }, "W:WF6,F7,F9:BA12", "F6-F10", true },
+  { "a jump over one", { .jumps = 1 }, "W:WF6,A8:BF7,A12", "F6xF8", true },
+  { "a jump over two", { .jumps = 1 }, "W:WF6,A8:BF7,F9,A12", "F6xF8xF10", false },
+  { "for who sees two", { .jumps = 2 }, "W:WF6,A8:BF7,F9,A12", "F6xF8xF10", true },
+  { "a charge", { .is_blind_to_charges = true }, "W:WKF6,F7,A8:BF9,A12", "F6-F8xF10", false },
+  { "a jump is no charge", { .is_blind_to_charges = true }, "W:WKF6,A8:BF7,A12", "F6xF8", true },
+  { "for who knows charges", { .leaps = 1 }, "W:WKF6,F7,A8:BF9,A12", "F6-F8xF10", true },
+  /* clang-format on */
+};
+
+START_TEST (it_sees_what_the_table_says)
+{
+  static Move moves[ROOM];
+  SquareSet hot;
+  Position pos;
+  Move sought;
+  int n, n_seen, at = 0;
+
+  ck_assert (position_text_read (&pos, variant_find ("camelot"), sights[_i].start, NULL));
+  ck_assert (move_text_read (&sought, &pos, sights[_i].move, ENFORCED, NULL));
+  hot = movegen_hot_squares (&pos, NO_SQUARE);
+  n = movegen_list (&pos, moves, ROOM);
+  n_seen = level_sort_out (&sights[_i].level, &hot, moves, n);
+  while (at < n && !move_is_equal (moves[at], sought))
+    at++;
+
+  ck_assert_int_lt (at, n);
+  ck_assert_msg ((at < n_seen) == sights[_i].is_seen, "%s", sights[_i].why);
+}
+END_TEST
+
+/* ---- Playing ---- */
+
+START_TEST (all_it_plays_is_legal)
+{
+  const Variant *variant = &variants[_i];
+  Search *search = new_search ();
+
+  for (int level = 1; level <= N_LEVELS; level++) {
+    Position pos;
+
+    position_start (&pos, variant);
+    for (int ply = 0; ply < GAME_PLIES && ending_find (&pos).result == ONGOING; ply++) {
+      Move move = answer (search, &pos, level, (uint64_t) level).best;
+
+      ck_assert (is_legal (&pos, move));
+      position_play (&pos, move, &pos);
+    }
+  }
+  search_free (search);
+}
+END_TEST
+
+/* Neither what was searched before nor other threads or a larger table. */
+START_TEST (position_and_seed_decide_what_it_plays)
+{
+  const Variant *variant = &variants[_i];
+  Search *search = new_search (), *other = new_search ();
+  Dice dice = { 11 };
+
+  ck_assert (search_set_threads (other, 2) && search_set_hash (other, 3));
+  for (int i = 0; i < POSITIONS; i++)
+    for (int level = 1; level < N_LEVELS - 1; level++) {
+      SearchResult first, second;
+      Position pos;
+
+      played_position (&pos, variant, &dice);
+      first = answer (search, &pos, level, 7);
+      answer (other, &pos, level + 1, 7);
+      second = answer (other, &pos, level, 7);
+
+      ck_assert (move_is_equal (first.best, second.best));
+      ck_assert_int_eq (first.score, second.score);
+      ck_assert_uint_eq (first.n_nodes, second.n_nodes);
+    }
+  search_free (search);
+  search_free (other);
+}
+END_TEST
+
+START_TEST (games_with_other_seeds_differ)
+{
+  Search *search = new_search ();
+  Position pos;
+  Move first;
+  int n_others = 0;
+
+  position_start (&pos, variant_find ("camelot"));
+  first = answer (search, &pos, _i, 0).best;
+  for (uint64_t seed = 1; seed < SEEDS; seed++)
+    n_others += !move_is_equal (first, answer (search, &pos, _i, seed).best);
+  search_free (search);
+
+  ck_assert_int_gt (n_others, 0);
+}
+END_TEST
+
+START_TEST (it_spends_no_more_than_its_nodes)
+{
+  Search *search = new_search ();
+  Position pos;
+
+  position_start (&pos, variant_find ("camelot"));
+  ck_assert_uint_le (answer (search, &pos, _i, 1).n_nodes, level_of (_i)->n_nodes);
+  search_free (search);
+}
+END_TEST
+
+/* ---- Wins in one move ---- */
+
+static bool
+wins (const Position *pos, Move move)
+{
+  Position after;
+
+  position_play (pos, move, &after);
+
+  return ending_find (&after).result == result_win_of_team (variant_team (pos->seat));
+}
+
+static bool
+can_win (const Position *pos)
+{
+  static Move moves[ROOM];
+  int n = movegen_list (pos, moves, ROOM);
+
+  for (int i = 0; i < n; i++)
+    if (wins (pos, moves[i]))
+      return true;
+
+  return false;
+}
+
+/* Thrown together until somebody can win. */
+static void
+winning_position (Position *pos, const Variant *variant, Dice *dice)
+{
+  do
+    random_setup (pos, variant, dice);
+  while (ending_find (pos).result != ONGOING || !can_win (pos));
+}
+
+START_TEST (a_win_in_one_move_is_not_missed)
+{
+  const Variant *variant = &variants[_i];
+  Search *search = new_search ();
+  Dice dice = { 23 };
+
+  for (int i = 0; i < WINS_SOUGHT; i++)
+    for (int level = FIRST_THAT_WINS; level <= N_LEVELS; level++) {
+      Position pos;
+
+      winning_position (&pos, variant, &dice);
+      ck_assert (wins (&pos, answer (search, &pos, level, (uint64_t) i).best));
+    }
+  search_free (search);
+}
+END_TEST
+
+/* ---- A small match ---- */
+
+/* Twice the points of the first team. */
+static int
+play_game (Search *search, const Position *start, int first, int second, uint64_t seed)
+{
+  enum { MOST_PLIES_OF_GAME = 300 };
+  Position pos = *start;
+  Result result;
+
+  for (int ply = 0; (result = ending_find (&pos).result) == ONGOING; ply++) {
+    int level = variant_team (pos.seat) == 0 ? first : second;
+
+    if (ply == MOST_PLIES_OF_GAME)
+      return 1;
+    position_play (&pos, answer (search, &pos, level, seed).best, &pos);
+  }
+
+  return result == DRAW ? 1 : 2 * (result == FIRST_TEAM_WINS);
+}
+
+START_TEST (a_high_level_beats_a_low_one)
+{
+  enum { PAIRS = 5, LOW = 1, HIGH = 4 };
+  const Variant *variant = variant_find (_i == 0 ? "camelot" : "cam");
+  Search *search = new_search ();
+  Dice dice = { 31 };
+  int points = 0;
+
+  for (uint64_t i = 0; i < PAIRS; i++) {
+    Position start;
+
+    random_play (&start, variant, &dice, 4);
+    points += play_game (search, &start, HIGH, LOW, i);
+    points += 2 - play_game (search, &start, LOW, HIGH, i);
+  }
+  search_free (search);
+
+  ck_assert_int_ge (points, 3 * PAIRS); /* of 4 */
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("level");
+  TCase *tcase = tcase_create ("level");
+
+  tcase_add_loop_test (tcase, each_level_is_stronger_than_the_one_below, 2, N_LEVELS + 1);
+  tcase_add_loop_test (tcase, each_game_has_its_strengths, 0, (int) n_variants);
+  tcase_add_test (tcase, what_is_no_level_is_full_strength);
+  tcase_add_loop_test (tcase, errors_keep_within_bounds_and_favour_nobody, 1, N_LEVELS + 1);
+  tcase_add_loop_test (tcase, as_many_are_overlooked_as_the_table_says, 1, N_LEVELS + 1);
+  tcase_add_loop_test (tcase, it_sees_what_the_table_says, 0, N_ROWS (sights));
+  tcase_add_loop_test (tcase, all_it_plays_is_legal, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, position_and_seed_decide_what_it_plays, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, games_with_other_seeds_differ, 1, N_LEVELS);
+  tcase_add_loop_test (tcase, it_spends_no_more_than_its_nodes, 1, N_LEVELS);
+  tcase_add_loop_test (tcase, a_win_in_one_move_is_not_missed, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_high_level_beats_a_low_one, 0, 2);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,219 @@
+/* Puzzles: what is one and what is not, as text, and those that come with the program. test-puzzle
+ * FILE proves one in N_PUZZLES_SKIPPED + 1 of them again; 0 proves them all. */
+
+#include "engine/proof/puzzle-proof.h"
+
+#include "core/rules/movegen.h"
+#include "core/rules/symmetry.h"
+#include "support/suite.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MEBIBYTES = 32, MOST_PUZZLES = 1000, SKIPPED = 19, LEAST_PUZZLES = 300, LEAST_OF_GAME = 40 };
+
+typedef struct Row {
+  const char *variant, *pos, *key; /* NULL: no puzzle */
+  PuzzleKind kind;
+  int plies;
+} Row;
+
+static const Row wins[] = {
+  /* One step into the goal, where a Man stands already; another piece is too far. */
+  { "camelot", "W:WG16,G15,A5:BA8,L8", "G15-F16", PUZZLE_WIN, 1 },
+  /* Two pieces could enter. */
+  { "camelot", "W:WG16,G15,F15,A5:BA8,L8", NULL, PUZZLE_WIN, 0 },
+  /* Nobody wins. */
+  { "camelot", "W:WG10,A5:BA8,L8,G13", NULL, PUZZLE_WIN, 0 },
+  /* A Knight canters over a friend and captures the last enemy. */
+  { "camelot", "W:WKD5,E6,A5,L8:BG7", "D5-F7xH7", PUZZLE_CHARGE, 1 },
+};
+
+static void
+read_position (Position *pos, const Row *row)
+{
+  ck_assert_msg (position_text_read (pos, variant_find (row->variant), row->pos, NULL), "%s",
+                 row->pos);
+}
+
+START_TEST (wins_are_found)
+{
+  const Row *row = &wins[_i];
+  Solver *solver = solver_new (MEBIBYTES);
+  char key[MOVE_TEXT_SIZE];
+  Position pos;
+  Puzzle puzzle;
+
+  read_position (&pos, row);
+  ck_assert_int_eq (puzzle_find_win (&puzzle, &pos, solver), row->key != NULL);
+  if (row->key != NULL) {
+    move_text_write (&pos, puzzle.key, key);
+    ck_assert_str_eq (key, row->key);
+    ck_assert_int_eq (puzzle.kind, row->kind);
+    ck_assert_int_eq (puzzle.plies, row->plies);
+    ck_assert (puzzle_holds (&puzzle, solver));
+    puzzle.plies += 2;
+    ck_assert (!puzzle_holds (&puzzle, solver));
+  }
+  solver_free (solver);
+}
+END_TEST
+
+/* ---- As text ---- */
+
+START_TEST (a_line_comes_back_as_it_was)
+{
+  static const char line[] = "cam win 3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12";
+  char text[PUZZLE_TEXT_SIZE];
+  Puzzle puzzle;
+
+  ck_assert (puzzle_read (&puzzle, line));
+  ck_assert_str_eq (puzzle.pos.variant->id, "cam");
+  ck_assert_int_eq (puzzle.kind, PUZZLE_WIN);
+  ck_assert_int_eq (puzzle.plies, 3);
+  ck_assert_int_eq (puzzle.grade, 1120);
+  ck_assert_int_eq (puzzle_write (&puzzle, text), (int) strlen (line));
+  ck_assert_str_eq (text, line);
+}
+END_TEST
+
+static const char *const no_lines[] = {
+  "",
+  "cam",
+  "chess win 3 1120 W:WKE4:BKE12 E4-E5",
+  "cam loss 3 1120 W:WKE4:BKE12 E4-E5",
+  "cam win three 1120 W:WKE4:BKE12 E4-E5",
+  "cam win 3 1120 W:WKE99:BKE12 E4-E5",
+  "cam win 3 1120 W:WKE4:BKE12 E4-E7",
+  "cam win 3 1120 W:WKE4:BKE12",
+  "cam win 4294967299 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12",
+  "cam win 3 4294968416 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12",
+  "cam win -3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12",
+  "cam win 3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12 and more",
+};
+
+START_TEST (what_is_no_line_is_refused)
+{
+  Puzzle puzzle = { .grade = 77 };
+
+  ck_assert (!puzzle_read (&puzzle, no_lines[_i]));
+  ck_assert_int_eq (puzzle.grade, 77);
+}
+END_TEST
+
+/* ---- Those that come with the program ---- */
+
+static Puzzle kept[MOST_PUZZLES];
+static int n_kept;
+
+static bool
+read_puzzles (const char *path)
+{
+  FILE *file = fopen (path, "r");
+  char line[PUZZLE_TEXT_SIZE + 2];
+  bool is_good = file != NULL;
+
+  while (is_good && fgets (line, sizeof line, file) != NULL) {
+    line[strcspn (line, "\n")] = '\0';
+    if (line[0] == '#' || line[0] == '\0')
+      continue;
+    is_good = n_kept < MOST_PUZZLES && puzzle_read (&kept[n_kept], line);
+    n_kept += is_good;
+  }
+  if (file != NULL)
+    fclose (file);
+  if (!is_good)
+    fprintf (stderr, "%s: cannot be read after %d puzzles\n", path, n_kept);
+
+  return is_good;
+}
+
+static int
+count_skipped (void)
+{
+  const char *text = getenv ("N_PUZZLES_SKIPPED");
+
+  return text != NULL ? atoi (text) : SKIPPED;
+}
+
+START_TEST (those_kept_are_proven)
+{
+  Solver *solver = solver_new (MEBIBYTES);
+
+  for (int i = 0; i < n_kept; i += count_skipped () + 1) {
+    char text[PUZZLE_TEXT_SIZE];
+
+    puzzle_write (&kept[i], text);
+    ck_assert_msg (puzzle_holds (&kept[i], solver), "%s", text);
+  }
+  solver_free (solver);
+}
+END_TEST
+
+START_TEST (those_kept_are_graded)
+{
+  Search *search = search_new ();
+
+  for (int i = 0; i < n_kept; i++)
+    ck_assert_int_eq (kept[i].grade, puzzle_grade (&kept[i], search));
+  search_free (search);
+}
+END_TEST
+
+START_TEST (none_is_there_twice)
+{
+  for (int i = 0; i < n_kept; i++)
+    for (int j = 0; j < i; j++)
+      ck_assert_msg (symmetry_hash (&kept[i].pos) != symmetry_hash (&kept[j].pos), "%d and %d", i,
+                     j);
+}
+END_TEST
+
+/* Five games have forty or more, a third of them with many pieces; every kind is there. */
+START_TEST (there_are_enough_of_all)
+{
+  static const char *const games[] = { "camelot", "camelot2000", "cam", "river", "grand" };
+  int n_of_kind[N_PUZZLE_KINDS] = { 0 };
+
+  ck_assert_int_ge (n_kept, LEAST_PUZZLES);
+  for (int g = 0; g < N_ROWS (games); g++) {
+    int n = 0, n_full = 0;
+
+    for (int i = 0; i < n_kept; i++)
+      if (kept[i].pos.variant == variant_find (games[g])) {
+        n++;
+        n_full += puzzle_is_full (&kept[i]);
+      }
+    ck_assert_msg (n >= LEAST_OF_GAME && 3 * n_full >= n, "%s: %d, full %d", games[g], n, n_full);
+  }
+  for (int i = 0; i < n_kept; i++)
+    n_of_kind[kept[i].kind]++;
+  for (int kind = 0; kind < N_PUZZLE_KINDS; kind++)
+    ck_assert_int_gt (n_of_kind[kind], 0);
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("puzzle");
+  TCase *made = tcase_create ("made"), *given = tcase_create ("given");
+
+  if (argc != 2 || !read_puzzles (argv[1]))
+    return EXIT_FAILURE;
+
+  suite_add_tcase (suite, made);
+  tcase_set_timeout (made, 60);
+  tcase_add_loop_test (made, wins_are_found, 0, N_ROWS (wins));
+  tcase_add_test (made, a_line_comes_back_as_it_was);
+  tcase_add_loop_test (made, what_is_no_line_is_refused, 0, N_ROWS (no_lines));
+
+  suite_add_tcase (suite, given);
+  tcase_set_timeout (given, 3600);
+  tcase_add_test (given, those_kept_are_proven);
+  tcase_add_test (given, those_kept_are_graded);
+  tcase_add_test (given, none_is_there_twice);
+  tcase_add_test (given, there_are_enough_of_all);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,513 @@
+/* What a report finds in a game, what it says of the moves, and how it is written into a record. */
+
+#include "engine/report/annotation.h"
+#include "engine/report/move-verdict.h"
+#include "engine/report/report.h"
+#include "engine/report/win-chance.h"
+
+#include "core/record/record-reader.h"
+#include "core/record/record-writer.h"
+#include "support/suite.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const ReportPlan short_plan = { .n_fast_nodes = 200, .n_deep_nodes = 1000 };
+
+/* Black wins with his next move, unless White does so at once: and White does not. */
+static const char missed[] = "[Position \"W:WC7,G15,F16:BF2,G1,K9\"]\n\n1. C7-C8 F2-F1 0-1\n";
+
+/* The first move is the only one that is legal. */
+static const char forced[] =
+  "[Position \"W:WE6,L8,K8:BE7,H12,K11\"]\n\n1. E6xE8 H12-H13 2. K8-J8 *\n";
+
+/* White moves against his duty, and has to make good. */
+static const char called[] = "[Variant \"camelot2000\"]\n"
+                             "[Position \"W:WE6,C5,C6:BE7,H12,K11\"]\n\n"
+                             "1. C5-C4 force E6xE8 H12-H13 2. C5-C4 *\n";
+
+static const char planted[] = "[Variant \"river\"]\n\n"
+                              "T@B3 T@C3 T@D3 T@B9 T@A8 T@A9 1. F5-F6 *\n";
+
+static const char of_four[] = "[Variant \"grand\"]\n\n1. F3-F4 J14-K15 C7-E7 N7-L7 2. F4-F5 *\n";
+
+static const char usual[] = "1. D7-D5-B7 F10-H12-J10 2. B7-C8 D10-D12 3. G6-F5 F11-G12 4. E6-E5 "
+                            "E11-F11 5. C6-E6-G6 D12-D10-F10 *\n";
+
+/* ---- What is needed ---- */
+
+static Record *
+read_game (const char *text)
+{
+  GameSpan span = { 0 };
+  RecordReport reading;
+  Record *record;
+
+  ck_assert (record_scan (text, strlen (text), &span));
+  record = record_read (text, &span, &reading);
+  ck_assert_ptr_nonnull (record);
+  ck_assert_msg (reading.error.problem == RECORD_OK, "%s: %d at %zu", text, reading.error.problem,
+                 reading.error.column);
+
+  return record;
+}
+
+static Search *
+new_search (void)
+{
+  Search *search = search_new ();
+
+  ck_assert_ptr_nonnull (search);
+  ck_assert (search_set_hash (search, 1));
+
+  return search;
+}
+
+static Report *
+new_report (const Record *record)
+{
+  Report *report = report_new (record, &short_plan);
+
+  ck_assert_ptr_nonnull (report);
+
+  return report;
+}
+
+/* All that the plan asks for. */
+static Report *
+full_report (const char *text)
+{
+  Record *record = read_game (text);
+  Report *report = new_report (record);
+  Search *search = new_search ();
+
+  ck_assert (report_run (report, search, NULL, NULL, NULL));
+  search_free (search);
+  record_free (record);
+
+  return report;
+}
+
+static Verdict
+verdict_at (const Report *report, int place)
+{
+  Verdict verdict;
+
+  ck_assert (verdict_of_move (report, place, &verdict));
+
+  return verdict;
+}
+
+static void
+ck_assert_same (const Report *a, const Report *b)
+{
+  ck_assert_int_eq (report_n_moves (a), report_n_moves (b));
+  for (int place = 0; place <= report_n_moves (a); place++)
+    for (int stage = 0; stage < N_REPORT_STAGES; stage++) {
+      const ReportFinding *one = report_stage_finding (a, (ReportStage) stage, place);
+      const ReportFinding *other = report_stage_finding (b, (ReportStage) stage, place);
+
+      ck_assert_int_eq (one == NULL, other == NULL);
+      if (one == NULL)
+        continue;
+      ck_assert_int_eq (one->score, other->score);
+      ck_assert_int_eq (one->has_other, other->has_other);
+      ck_assert_int_eq (one->other, other->other);
+      ck_assert_int_eq (one->n_line, other->n_line);
+      for (int i = 0; i < one->n_line; i++)
+        ck_assert (move_is_equal (one->line[i], other->line[i]));
+    }
+}
+
+/* ---- Verdicts ---- */
+
+START_TEST (a_win_that_is_missed_is_called_so)
+{
+  Report *report = full_report (missed);
+  Verdict verdict = verdict_at (report, 1);
+
+  ck_assert_int_eq (verdict.judgement, JUDGED_BLUNDER);
+  ck_assert_int_eq (verdict.missed_win, 1);
+  ck_assert_double_eq (verdict.loss, 1);
+  ck_assert_int_eq (verdict.better.from, square_at (6, 14));
+  ck_assert_int_eq (verdict.better.to, square_at (6, 15));
+  ck_assert (!verdict.is_best && !verdict.is_only);
+  report_free (report);
+}
+END_TEST
+
+START_TEST (a_win_that_is_taken_is_the_best_move)
+{
+  Report *report = full_report (missed);
+  Verdict verdict = verdict_at (report, 2);
+  double chance;
+
+  ck_assert_int_eq (verdict.judgement, JUDGED_GOOD);
+  ck_assert (verdict.is_best);
+  ck_assert (verdict.is_only); /* else White wins */
+  ck_assert_int_eq (verdict.missed_win, 0);
+  ck_assert (verdict_chance (report, 2, &chance));
+  ck_assert_double_eq (chance, 0);
+  report_free (report);
+}
+END_TEST
+
+START_TEST (nothing_is_judged_without_a_choice)
+{
+  Report *report = full_report (forced);
+
+  ck_assert_int_eq (verdict_at (report, 1).judgement, NOT_JUDGED);
+  ck_assert_int_ne (verdict_at (report, 2).judgement, NOT_JUDGED);
+  ck_assert_int_ne (verdict_at (report, 3).judgement, NOT_JUDGED);
+  report_free (report);
+}
+END_TEST
+
+START_TEST (a_move_that_is_taken_back_is_not_judged)
+{
+  Report *report = full_report (called);
+
+  ck_assert_int_eq (report_n_moves (report), 5);
+  ck_assert_int_eq (verdict_at (report, 1).judgement, NOT_JUDGED);
+  ck_assert_int_ne (verdict_at (report, 2).judgement, NOT_JUDGED); /* force */
+  ck_assert_int_eq (verdict_at (report, 3).judgement,
+                    NOT_JUDGED); /* the only one that makes good */
+  ck_assert_int_ne (verdict_at (report, 5).judgement, NOT_JUDGED);
+  report_free (report);
+}
+END_TEST
+
+START_TEST (trees_are_neither_judged_nor_evaluated)
+{
+  Report *report = full_report (planted);
+
+  for (int place = 1; place <= 6; place++)
+    ck_assert_int_eq (verdict_at (report, place).judgement, NOT_JUDGED);
+  ck_assert (!report_is_evaluated (report, 5));
+  ck_assert_ptr_null (report_finding (report, 5));
+  ck_assert_ptr_nonnull (report_finding (report, 6));
+  ck_assert_int_ne (verdict_at (report, 7).judgement, NOT_JUDGED);
+  report_free (report);
+}
+END_TEST
+
+START_TEST (each_of_four_players_has_a_sum)
+{
+  static const int n_moves[] = { 2, 1, 1, 1 };
+  Report *report = full_report (of_four);
+
+  for (int seat = 0; seat < 4; seat++) {
+    VerdictSum sum;
+
+    verdict_sum (report, (Seat) seat, &sum);
+    ck_assert_int_eq (sum.n_moves, n_moves[seat]);
+    ck_assert_double_ge (sum.accuracy, 0);
+    ck_assert_double_le (sum.accuracy, 1);
+  }
+  report_free (report);
+}
+END_TEST
+
+START_TEST (accuracy_falls_with_what_was_given_away)
+{
+  Report *report = full_report (missed);
+  VerdictSum white, black;
+
+  verdict_sum (report, 0, &white);
+  verdict_sum (report, 1, &black);
+  ck_assert_double_lt (white.accuracy, 0.01);
+  ck_assert_double_eq (black.accuracy, 1);
+  report_free (report);
+}
+END_TEST
+
+START_TEST (judgements_begin_one_after_another)
+{
+  for (int i = JUDGED_INACCURACY; i < N_JUDGEMENTS; i++)
+    ck_assert_double_gt (verdict_least_loss ((Judgement) i),
+                         verdict_least_loss ((Judgement) (i - 1)));
+  ck_assert_int_eq (verdict_mark (JUDGED_INACCURACY), 6);
+  ck_assert_int_eq (verdict_mark (JUDGED_MISTAKE), 2);
+  ck_assert_int_eq (verdict_mark (JUDGED_BLUNDER), 4);
+  ck_assert_int_eq (verdict_mark (JUDGED_GOOD), 0);
+}
+END_TEST
+
+START_TEST (losses_agree_with_the_judgement)
+{
+  Report *report = full_report (usual);
+  int n_bad = 0;
+
+  for (int place = 1; place <= report_n_moves (report); place++) {
+    Verdict verdict = verdict_at (report, place);
+
+    ck_assert_double_ge (verdict.loss, verdict_least_loss (verdict.judgement));
+    if (verdict.is_best)
+      ck_assert_double_eq (verdict.loss, 0);
+    n_bad += verdict.judgement > JUDGED_GOOD;
+  }
+  ck_assert_int_gt (n_bad, 0);
+  report_free (report);
+}
+END_TEST
+
+/* ---- Work ---- */
+
+START_TEST (the_order_of_the_tasks_changes_nothing)
+{
+  Report *forwards = full_report (usual);
+  Record *record = read_game (usual);
+  Report *backwards = new_report (record);
+  Search *search = new_search ();
+  ReportTask tasks[64];
+  int n;
+
+  do {
+    for (n = 0; report_next (backwards, &tasks[n]) == REPORT_TASK; n++)
+      ck_assert_int_lt (n, 63);
+    for (int i = n - 1; i >= 0; i--) {
+      ReportFinding finding;
+
+      ck_assert (report_task_run (&tasks[i], search, NULL, &finding));
+      report_take (backwards, &tasks[i], &finding);
+    }
+  } while (n > 0);
+
+  ck_assert_same (forwards, backwards);
+  search_free (search);
+  record_free (record);
+  report_free (forwards);
+  report_free (backwards);
+}
+END_TEST
+
+/* Raises the flag after so many tasks. */
+typedef struct Stopper {
+  atomic_bool stop;
+  int n_left;
+} Stopper;
+
+static void
+stop_cb (const Report *report, const ReportTask *task, void *user_data)
+{
+  Stopper *self = user_data;
+
+  (void) report;
+  (void) task;
+  atomic_store (&self->stop, --self->n_left <= 0);
+}
+
+START_TEST (what_is_done_stays_and_the_rest_can_follow)
+{
+  Report *whole = full_report (usual);
+  Record *record = read_game (usual);
+  Report *report = new_report (record);
+  Search *search = new_search ();
+  Stopper stopper = { .n_left = 4 };
+  Verdict verdict;
+  int n_done, n;
+
+  ck_assert (!report_run (report, search, &stopper.stop, stop_cb, &stopper));
+  report_progress (report, STAGE_FAST, &n_done, &n);
+  ck_assert_int_eq (n_done, 4);
+  ck_assert_int_eq (n, report_n_moves (report) + 1);
+  ck_assert (verdict_of_move (report, 3, &verdict));
+  ck_assert (!verdict_of_move (report, 4, &verdict));
+  ck_assert_ptr_null (report_finding (report, 5));
+
+  while (!report_run (report, search, &stopper.stop, stop_cb, &stopper)) {
+    atomic_store (&stopper.stop, false);
+    stopper.n_left = 5;
+  }
+  ck_assert_same (whole, report);
+  search_free (search);
+  record_free (record);
+  report_free (report);
+  report_free (whole);
+}
+END_TEST
+
+START_TEST (doubts_wait_for_what_is_under_way)
+{
+  Record *record = read_game (missed);
+  Report *report = new_report (record);
+  Search *search = new_search ();
+  ReportTask task, held;
+  ReportFinding finding;
+  ReportNext next;
+
+  ck_assert_int_eq (report_next (report, &held), REPORT_TASK);
+  while ((next = report_next (report, &task)) == REPORT_TASK) {
+    ck_assert (report_task_run (&task, search, NULL, &finding));
+    report_take (report, &task, &finding);
+  }
+  ck_assert_int_eq (next, REPORT_WAIT);
+  report_take (report, &held, NULL);
+  ck_assert_int_eq (report_next (report, &task), REPORT_TASK);
+  ck_assert_int_eq (task.place, held.place);
+  search_free (search);
+  record_free (record);
+  report_free (report);
+}
+END_TEST
+
+/* As where an earlier report comes back. */
+START_TEST (a_place_looked_at_deeply_needs_no_glance)
+{
+  Record *record = read_game (usual);
+  Report *report = new_report (record);
+  ReportTask task = { .stage = STAGE_DEEP, .place = 2 };
+  ReportFinding finding = { .score = 7 };
+  int n_done, n;
+
+  report_take (report, &task, &finding);
+  report_progress (report, STAGE_FAST, &n_done, &n);
+  ck_assert_int_eq (n, report_n_moves (report));
+  for (int i = 0; i < n; i++) {
+    ck_assert_int_eq (report_next (report, &task), REPORT_TASK);
+    ck_assert_int_eq (task.stage, STAGE_FAST);
+    ck_assert_int_ne (task.place, 2);
+  }
+  ck_assert_int_eq (report_next (report, &task), REPORT_TASK);
+  ck_assert_int_eq (task.stage, STAGE_DEEP);
+  record_free (record);
+  report_free (report);
+}
+END_TEST
+
+START_TEST (a_game_without_moves_has_a_report)
+{
+  Report *report = full_report ("[White \"Bors\"]\n\n*\n");
+  VerdictSum sum;
+  double chance;
+
+  ck_assert_int_eq (report_n_moves (report), 0);
+  ck_assert (verdict_chance (report, 0, &chance));
+  verdict_sum (report, 0, &sum);
+  ck_assert_int_eq (sum.n_moves, 0);
+  report_free (report);
+}
+END_TEST
+
+/* ---- In a record ---- */
+
+static void
+words_cb (const Report *report, int place, const Verdict *verdict, TextBuffer *out, void *user_data)
+{
+  (void) report;
+  (void) user_data;
+  if (place == 0 || verdict->judgement > JUDGED_GOOD)
+    text_buffer_add_text (out, place == 0 ? "All in all." : "Not so good.");
+}
+
+static char *
+text_of (const Record *record)
+{
+  TextBuffer out = { 0 };
+
+  ck_assert (record_write (record, &out));
+
+  return text_buffer_steal (&out);
+}
+
+START_TEST (a_report_is_written_into_the_record)
+{
+  Record *record = read_game (missed);
+  Report *report = full_report (missed);
+  const Node *node;
+
+  ck_assert (annotate (record, report, words_cb, NULL, NULL));
+  ck_assert_str_eq (record->root->texts[COMMENT], "All in all.");
+  node = record->root->child;
+  ck_assert_str_eq (node->texts[COMMENT], "Not so good.");
+  ck_assert_int_eq (node->marks[0], 4);
+  ck_assert_int_eq (node->stamps.set, STAMP_EVAL_WIN);
+  ck_assert_int_eq (node->stamps.eval, -1);
+  ck_assert_ptr_nonnull (node->sibling); /* the better move */
+  ck_assert_int_eq (node->sibling->move.to, square_at (6, 15));
+  ck_assert_ptr_null (node->child->sibling); /* it was refuted in the game */
+  ck_assert_ptr_null (node->child->texts[COMMENT]);
+  record_free (record);
+  report_free (report);
+}
+END_TEST
+
+START_TEST (written_twice_is_written_once)
+{
+  Record *record = read_game (usual);
+  Report *report = full_report (usual);
+  char *once, *twice;
+
+  ck_assert (annotate (record, report, words_cb, NULL, NULL));
+  once = text_of (record);
+  ck_assert (annotate (record, report, words_cb, NULL, NULL));
+  twice = text_of (record);
+  ck_assert_str_eq (once, twice);
+  free (once);
+  free (twice);
+  record_free (record);
+  report_free (report);
+}
+END_TEST
+
+START_TEST (what_was_there_stays)
+{
+  Record *record = read_game (missed);
+  Report *report = full_report (missed);
+  Node *node = record->root->child;
+
+  ck_assert (node_set_text (node, COMMENT, "Mine."));
+  ck_assert (node_add_mark (node, 5));
+  ck_assert (annotate (record, report, words_cb, NULL, NULL));
+  ck_assert_str_eq (node->texts[COMMENT], "Mine. Not so good.");
+  ck_assert_int_eq (node->marks[0], 5);
+  ck_assert_int_eq (node->marks[1], 0);
+  record_free (record);
+  report_free (report);
+}
+END_TEST
+
+START_TEST (a_record_that_has_gone_another_way_is_left_alone_there)
+{
+  Record *record = read_game ("1. D7-D5-B7 G10-G9 *\n");
+  Report *report = full_report (usual);
+  const Node *node = record->root->child;
+
+  ck_assert (annotate (record, report, words_cb, NULL, NULL));
+  ck_assert_int_ne (node->stamps.set, 0);
+  ck_assert_int_eq (node->child->stamps.set, 0);
+  record_free (record);
+  report_free (report);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("report");
+  TCase *tcase = tcase_create ("report");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_win_that_is_missed_is_called_so);
+  tcase_add_test (tcase, a_win_that_is_taken_is_the_best_move);
+  tcase_add_test (tcase, nothing_is_judged_without_a_choice);
+  tcase_add_test (tcase, a_move_that_is_taken_back_is_not_judged);
+  tcase_add_test (tcase, trees_are_neither_judged_nor_evaluated);
+  tcase_add_test (tcase, each_of_four_players_has_a_sum);
+  tcase_add_test (tcase, accuracy_falls_with_what_was_given_away);
+  tcase_add_test (tcase, judgements_begin_one_after_another);
+  tcase_add_test (tcase, losses_agree_with_the_judgement);
+  tcase_add_test (tcase, the_order_of_the_tasks_changes_nothing);
+  tcase_add_test (tcase, what_is_done_stays_and_the_rest_can_follow);
+  tcase_add_test (tcase, doubts_wait_for_what_is_under_way);
+  tcase_add_test (tcase, a_place_looked_at_deeply_needs_no_glance);
+  tcase_add_test (tcase, a_game_without_moves_has_a_report);
+  tcase_add_test (tcase, a_report_is_written_into_the_record);
+  tcase_add_test (tcase, written_twice_is_written_once);
+  tcase_add_test (tcase, what_was_there_stays);
+  tcase_add_test (tcase, a_record_that_has_gone_another_way_is_left_alone_there);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,195 @@
+/* What the table keeps it gives back, for the position it was kept for and no other. */
+
+#include "engine/search/transposition-table.h"
+
+#include "support/random-position.h"
+#include "support/suite.h"
+
+#include <pthread.h>
+
+static uint64_t
+any_hash (Dice *dice)
+{
+  uint64_t hash = 0;
+
+  for (int i = 0; i < 8; i++)
+    hash = hash << 8 | (uint64_t) dice_roll (dice, 256);
+
+  return hash;
+}
+
+START_TEST (what_is_kept_is_found)
+{
+  static const int scores[] = { 0, 1, -1, 20000, -20000, 30000, -30000 };
+  Table table = { .slots = NULL };
+  Dice dice = { 1 };
+
+  ck_assert (table_resize (&table, 1));
+  for (int i = 0; i < 1000; i++) {
+    uint64_t hash = any_hash (&dice);
+    Entry entry = { scores[i % 7], i % 100, (Bound) (1 + i % 3), (uint32_t) any_hash (&dice) | 1 };
+    Entry found;
+
+    table_keep (&table, hash, &entry);
+    ck_assert (table_find (&table, hash, &found));
+    ck_assert_int_eq (found.score, entry.score);
+    ck_assert_int_eq (found.depth, entry.depth);
+    ck_assert_int_eq (found.bound, entry.bound);
+    ck_assert_uint_eq (found.move, entry.move);
+    ck_assert (!table_find (&table, hash ^ 1, &found));
+  }
+  table_free (&table);
+}
+END_TEST
+
+START_TEST (a_cleared_table_has_forgotten)
+{
+  Table table = { .slots = NULL };
+  Entry entry = { 5, 5, BOUND_EXACT, 5 };
+
+  ck_assert (table_resize (&table, 1));
+  table_keep (&table, 12345, &entry);
+  table_clear (&table);
+  ck_assert (!table_find (&table, 12345, &entry));
+  table_keep (&table, 12345, &entry);
+  ck_assert (table_resize (&table, 2));
+  ck_assert (!table_find (&table, 12345, &entry));
+  table_free (&table);
+}
+END_TEST
+
+/* Old entries make room first, however deep they are. */
+START_TEST (a_full_table_still_takes_what_is_new)
+{
+  Table table = { .slots = NULL };
+  Dice dice = { 2 };
+
+  ck_assert (table_resize (&table, 1));
+  for (int i = 0; i < 300000; i++)
+    table_keep (&table, any_hash (&dice), &(Entry){ 1, 20, BOUND_EXACT, 1 });
+  ck_assert_int_gt (table_permille (&table), 950);
+
+  for (int i = 0; i < 10; i++)
+    table_grow_older (&table);
+  ck_assert_int_eq (table_permille (&table), 0);
+  for (int i = 0; i < 1000; i++) {
+    uint64_t hash = any_hash (&dice);
+    Entry found;
+
+    table_keep (&table, hash, &(Entry){ 2, 1, BOUND_LOWER, 2 });
+    ck_assert (table_find (&table, hash, &found));
+  }
+  table_free (&table);
+}
+END_TEST
+
+START_TEST (a_move_without_news_keeps_the_move_known)
+{
+  Table table = { .slots = NULL };
+  Entry found;
+
+  ck_assert (table_resize (&table, 1));
+  table_keep (&table, 77, &(Entry){ 1, 2, BOUND_LOWER, 99 });
+  table_keep (&table, 77, &(Entry){ 1, 3, BOUND_UPPER, 0 });
+  ck_assert (table_find (&table, 77, &found));
+  ck_assert_uint_eq (found.move, 99);
+  table_free (&table);
+}
+END_TEST
+
+typedef struct Look {
+  Entry entry;
+  int years; /* since the deep look */
+  bool is_kept;
+} Look;
+
+/* After a look of depth 10 that found no exact value. A value for certain, a look that is about as
+ * deep, and a later search each count for more. */
+START_TEST (a_glance_does_not_replace_a_deep_look)
+{
+  static const Look rows[] = {
+    { { 1, 6, BOUND_LOWER, 2 }, 0, false }, { { 1, 6, BOUND_UPPER, 2 }, 0, false },
+    { { 1, 0, BOUND_UPPER, 0 }, 0, false }, { { 1, 7, BOUND_LOWER, 2 }, 0, true },
+    { { 1, 6, BOUND_EXACT, 2 }, 0, true },  { { 1, 6, BOUND_LOWER, 2 }, 1, true },
+    { { 1, 11, BOUND_UPPER, 2 }, 0, true },
+  };
+  const Look *row = &rows[_i];
+  Entry deep = { -7, 10, BOUND_LOWER, 99 }, expected = row->is_kept ? row->entry : deep, found;
+  Table table = { .slots = NULL };
+
+  ck_assert (table_resize (&table, 1));
+  table_keep (&table, 77, &deep);
+  for (int i = 0; i < row->years; i++)
+    table_grow_older (&table);
+  table_keep (&table, 77, &row->entry);
+  ck_assert (table_find (&table, 77, &found));
+  ck_assert_int_eq (found.score, expected.score);
+  ck_assert_int_eq (found.depth, expected.depth);
+  ck_assert_int_eq (found.bound, expected.bound);
+  ck_assert_uint_eq (found.move, expected.move);
+  table_free (&table);
+}
+END_TEST
+
+enum { N_SCRIBBLES = 100000 };
+
+typedef struct Scribbler {
+  Table *table;
+  int n_found, n_torn;
+} Scribbler;
+
+/* Every entry tells its own hash, so that a torn one shows. */
+static void *
+scribble (void *data)
+{
+  Scribbler *self = data;
+  Dice dice = { 3 };
+
+  for (int i = 0; i < N_SCRIBBLES; i++) {
+    uint64_t hash = (uint64_t) dice_roll (&dice, 8) << 40 | 7; /* one bucket */
+    uint32_t mark = (uint32_t) (hash >> 40) * 2654435761u | 1;
+    Entry found;
+
+    if (table_find (self->table, hash, &found)) {
+      self->n_found++;
+      self->n_torn += found.move != mark;
+    }
+    table_keep (self->table, hash, &(Entry){ i % 1000, i % 50, BOUND_EXACT, mark });
+  }
+
+  return NULL;
+}
+
+START_TEST (two_threads_never_find_half_an_entry)
+{
+  Table table = { .slots = NULL };
+  Scribbler here = { .table = &table }, there = here;
+  pthread_t other;
+
+  ck_assert (table_resize (&table, 1));
+  ck_assert_int_eq (pthread_create (&other, NULL, scribble, &there), 0);
+  scribble (&here);
+  ck_assert_int_eq (pthread_join (other, NULL), 0);
+  ck_assert_int_gt (here.n_found, N_SCRIBBLES / 10);
+  ck_assert_int_gt (there.n_found, N_SCRIBBLES / 10);
+  ck_assert_int_eq (here.n_torn + there.n_torn, 0);
+  table_free (&table);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("table");
+  TCase *tcase = tcase_create ("properties");
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_test (tcase, what_is_kept_is_found);
+  tcase_add_test (tcase, a_cleared_table_has_forgotten);
+  tcase_add_test (tcase, a_full_table_still_takes_what_is_new);
+  tcase_add_test (tcase, a_move_without_news_keeps_the_move_known);
+  tcase_add_loop_test (tcase, a_glance_does_not_replace_a_deep_look, 0, 7);
+  tcase_add_test (tcase, two_threads_never_find_half_an_entry);
+
+  return suite_run (suite);
+}

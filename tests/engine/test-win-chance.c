@@ -1,0 +1,197 @@
+/* What a score says of the result: the curve, and how it is fitted. */
+
+#include "engine/report/win-chance.h"
+
+#include "core/notation/position-text.h"
+#include "engine/judge/fit-error.h"
+#include "engine/judge/score.h"
+#include "engine/training/chance-fit.h"
+#include "support/random-position.h"
+#include "support/suite.h"
+
+#include <math.h>
+
+enum { N_SAMPLES = 20000, WIDEST_SCORE = 800 };
+
+START_TEST (an_even_score_is_an_even_chance)
+{
+  ck_assert_double_eq (win_chance (&variants[_i], SCORE_DRAW), 0.5);
+}
+END_TEST
+
+START_TEST (a_better_score_is_a_better_chance)
+{
+  const Variant *variant = &variants[_i];
+  double before = win_chance (variant, -SCORE_WIN);
+
+  for (int score = -SCORE_WIN; score <= SCORE_WIN; score += 10) {
+    double chance = win_chance (variant, score);
+
+    ck_assert_double_ge (chance, before);
+    ck_assert (score < -1000 || score >= 1000 || chance > before);
+    before = chance;
+  }
+}
+END_TEST
+
+START_TEST (what_is_proven_is_certain)
+{
+  const Variant *variant = &variants[_i];
+
+  ck_assert_double_eq (win_chance (variant, score_win_in (1)), 1);
+  ck_assert_double_eq (win_chance (variant, SCORE_LEAST_WIN), 1);
+  ck_assert_double_eq (win_chance (variant, score_loss_in (0)), 0);
+  ck_assert_double_eq (win_chance (variant, -SCORE_LEAST_WIN), 0);
+}
+END_TEST
+
+START_TEST (what_one_team_gains_the_other_loses)
+{
+  const Variant *variant = &variants[_i];
+
+  for (int score = 0; score <= SCORE_WIN; score += 7)
+    ck_assert_double_eq_tol (win_chance (variant, score) + win_chance (variant, -score), 1, 1e-12);
+}
+END_TEST
+
+/* A lead that wins three games of four is no trifle and no landslide in any game. */
+START_TEST (a_chance_of_three_quarters_is_a_lead_of_some_men)
+{
+  const Variant *variant = &variants[_i];
+
+  ck_assert_double_lt (win_chance (variant, 50), 0.75);
+  ck_assert_double_gt (win_chance (variant, 1500), 0.75);
+}
+END_TEST
+
+/* ---- What is noted in a record ---- */
+
+static const struct {
+  int eval, win; /* 0: none */
+  double least, most;
+} noted[] = {
+  { 150, 0, 0.5001, 0.9999 }, { -150, 0, 0.0001, 0.4999 }, { 0, 4, 1, 1 }, { 0, -4, 0, 0 },
+  { MAX_EVAL, 0, 0.9, 1 },    { -MAX_EVAL, 0, 0, 0.1 },
+};
+
+START_TEST (an_evaluation_says_a_chance)
+{
+  Position start;
+  Node *node;
+  double chance = -1;
+
+  position_start (&start, variant_find ("camelot"));
+  node = node_new (&start);
+  ck_assert (!win_chance_noted (node, &chance));
+  ck_assert_double_eq (chance, -1);
+  if (noted[_i].win != 0)
+    node_set_eval_win (node, noted[_i].win);
+  else
+    node_set_eval (node, noted[_i].eval);
+  ck_assert (win_chance_noted (node, &chance));
+  ck_assert_double_ge (chance, noted[_i].least);
+  ck_assert_double_le (chance, noted[_i].most);
+  node_free (node);
+}
+END_TEST
+
+static const struct {
+  const char *position;
+  double chance;
+} ended[] = {
+  { "B:WF16,G16,L5:BC8,D8,E8", 1 },
+  { "W:WC8,D8,E8:BF1,G1,L5", 0 },
+  { "W:WC4:BH12", 0.5 },
+};
+
+/* Even if somebody has noted a score there. */
+START_TEST (the_end_of_a_game_leaves_no_doubt)
+{
+  Position pos;
+  Node *node;
+  double chance = -1;
+
+  ck_assert (position_text_read (&pos, variant_find ("camelot"), ended[_i].position, NULL));
+  node = node_new (&pos);
+  node_set_eval (node, ended[_i].chance > 0.5 ? -300 : 300);
+  ck_assert (win_chance_noted (node, &chance));
+  ck_assert_double_eq (chance, ended[_i].chance);
+  node_free (node);
+}
+END_TEST
+
+/* ---- Fitting ---- */
+
+static const double steepnesses[] = { 0.1, 0.33, 0.9 };
+
+/* Games end as likely as a curve of that steepness says. */
+static ChanceFit *
+new_fit (double steepness)
+{
+  ChanceFit *fit = chance_fit_new ();
+  Dice dice = { 4 };
+
+  ck_assert_ptr_nonnull (fit);
+  for (int i = 0; i < N_SAMPLES; i++) {
+    int score = dice_roll (&dice, 2 * WIDEST_SCORE) - WIDEST_SCORE;
+    double chance = foresight_chance (steepness, score);
+
+    ck_assert (chance_fit_add (fit, dice_roll (&dice, 10000) < 10000 * chance, score));
+  }
+  ck_assert_int_eq (chance_fit_count (fit), N_SAMPLES);
+
+  return fit;
+}
+
+START_TEST (the_curve_that_made_the_results_is_found)
+{
+  ChanceFit *fit = new_fit (steepnesses[_i]);
+  ChanceCurve curve;
+
+  chance_fit_run (fit, 1, &curve);
+  ck_assert_double_eq_tol (curve.steepness, steepnesses[_i], steepnesses[_i] / 10);
+  ck_assert_double_lt (curve.calibration, 0.02);
+  ck_assert_double_eq_tol (curve.learnt, curve.held_out, 0.1);
+  ck_assert_int_eq (curve.n_learnt + curve.n_held_out, N_SAMPLES);
+  ck_assert_int_gt (curve.n_held_out, N_SAMPLES / 20);
+  chance_fit_free (fit);
+}
+END_TEST
+
+START_TEST (the_bands_hold_all_positions_in_order)
+{
+  ChanceFit *fit = new_fit (steepnesses[1]);
+  ChanceCurve curve;
+  int n = 0;
+
+  chance_fit_run (fit, 1, &curve);
+  for (int i = 0; i < N_CHANCE_BANDS; i++) {
+    ck_assert_int_le (curve.bands[i].least, curve.bands[i].most);
+    ck_assert (i == 0 || curve.bands[i - 1].most <= curve.bands[i].least);
+    n += curve.bands[i].n;
+  }
+  ck_assert_int_eq (n, N_SAMPLES);
+  chance_fit_free (fit);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("win-chance");
+  TCase *tcase = tcase_create ("win-chance");
+  int n = (int) n_variants;
+
+  tcase_add_loop_test (tcase, an_even_score_is_an_even_chance, 0, n);
+  tcase_add_loop_test (tcase, a_better_score_is_a_better_chance, 0, n);
+  tcase_add_loop_test (tcase, what_is_proven_is_certain, 0, n);
+  tcase_add_loop_test (tcase, what_one_team_gains_the_other_loses, 0, n);
+  tcase_add_loop_test (tcase, a_chance_of_three_quarters_is_a_lead_of_some_men, 0, n);
+  tcase_add_loop_test (tcase, the_end_of_a_game_leaves_no_doubt, 0, N_ROWS (ended));
+  tcase_add_loop_test (tcase, an_evaluation_says_a_chance, 0, N_ROWS (noted));
+  tcase_add_loop_test (tcase, the_curve_that_made_the_results_is_found, 0, N_ROWS (steepnesses));
+  tcase_add_test (tcase, the_bands_hold_all_positions_in_order);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,480 @@
+/* Every message of whole games of all kinds, mangled in every way: the same game is read. */
+
+#include "core/record/record-writer.h"
+#include "core/rules/movegen.h"
+#include "mail/game/mail-lines.h"
+#include "mail/game/mail-message.h"
+#include "mail/game/mail-reading.h"
+#include "mail/mime/mail-draft.h"
+#include "support/mail-mangle.h"
+#include "support/random-game.h"
+#include "support/suite.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { N_MOVES = 28, MOST_MOVES = 4096 };
+
+/* ---- Messages ---- */
+
+static const MailWords words = {
+  .game = "Camelot",
+  .says = "White offers a draw. Black to move.",
+  .note = "> All right?\n%%%%% is a lot.\n-- \nIt was \"H4-H5\" [that] surprised me {a little.",
+  .conditions = "If you play the first, I answer so:",
+  .how = "Copy all of this mail and paste it into Logres.",
+};
+
+/* A move that may come and an answer to it, if there are. */
+static void
+add_condition (MailConditions *conditions, const Node *live, Seat author)
+{
+  static Move moves[MOST_MOVES];
+  char first[MOVE_TEXT_SIZE], second[MOVE_TEXT_SIZE], line[2 * MOVE_TEXT_SIZE];
+  Turn after;
+
+  if (turn_ending (&live->turn).result != ONGOING || live->turn.pos.seat == author ||
+      movegen_list (&live->turn.pos, moves, MOST_MOVES) == 0 ||
+      !turn_play (&live->turn, moves[0], &after, NULL))
+    return;
+  move_text_write (&live->turn.pos, moves[0], first);
+  if (after.pos.seat != author || turn_ending (&after).result != ONGOING ||
+      movegen_list (&after.pos, moves, MOST_MOVES) == 0)
+    return;
+  move_text_write (&after.pos, moves[0], second);
+  snprintf (line, sizeof line, "%s %s", first, second);
+  mail_conditions_add (conditions, author, live, line, NULL);
+}
+
+typedef struct Message {
+  MailConditions conditions;
+  MailMessage message;
+  char *text, *record;
+} Message;
+
+static void
+message_write (Message *self, const Record *record, const Node *live)
+{
+  Seat sender = live->parent != NULL ? live->parent->turn.pos.seat : 0;
+  TextBuffer text = { 0 }, written = { 0 };
+  Record *sent;
+
+  *self = (Message){ .text = NULL };
+  add_condition (&self->conditions, live, sender);
+  self->message = (MailMessage){
+    .record = record,
+    .live = live,
+    .sender = sender,
+    .draw_offer = sender,
+    .conditions = &self->conditions,
+  };
+  ck_assert (mail_message_write (&self->message, &words, &text));
+  sent = mail_message_record (&self->message);
+  ck_assert (record_write (sent, &written));
+  record_free (sent);
+  self->text = text_buffer_steal (&text);
+  self->record = text_buffer_steal (&written);
+}
+
+static void
+message_clear (Message *self)
+{
+  mail_conditions_clear (&self->conditions);
+  free (self->text);
+  free (self->record);
+}
+
+/* ---- Tests ---- */
+
+static void
+check_found (const MailFound *found, const Message *message, const char *mail, const char *how)
+{
+  TextBuffer read = { 0 };
+
+  ck_assert_msg (found->problem == MAIL_OK, "%s: problem %d, %zu:%zu\n%s\n----\n%s", how,
+                 found->problem, found->error.line, found->error.column, mail, found->text);
+  ck_assert (record_write (found->record, &read));
+  ck_assert_msg (strcmp (read.text, message->record) == 0, "%s\n%s\n----\n%s\n----\n%s", how, mail,
+                 read.text, message->record);
+  ck_assert_int_eq (found->sender, message->message.sender);
+  ck_assert_int_eq (found->draw_offer, message->message.sender);
+  ck_assert_uint_eq (found->conditions.n, message->conditions.n);
+  text_buffer_clear (&read);
+}
+
+static void
+check_mangled (const Message *message, const Mangle *way)
+{
+  char *mail = mangle (way, message->text);
+  MailReading reading;
+
+  ck_assert_msg (mail_read (&reading, mail, strlen (mail)), "%s:\n%s", way->name, mail);
+  check_found (&reading.found[0], message, mail, way->name);
+  ck_assert_msg (reading.found[0].quoted == way->quoted, "%s: quoted %d", way->name,
+                 reading.found[0].quoted);
+  mail_reading_clear (&reading);
+  free (mail);
+}
+
+START_TEST (every_message_of_a_game_is_read_however_it_comes)
+{
+  Dice dice = { 7 + (uint64_t) _i };
+  Record *record = random_game_new (&variants[_i], &dice, N_MOVES);
+
+  for (const Node *node = record->root; node != NULL; node = node->child) {
+    Message message;
+
+    message_write (&message, record, node);
+    for (int i = 0; i < n_mangles; i++)
+      check_mangled (&message, &mangles[i]);
+    message_clear (&message);
+  }
+  record_free (record);
+}
+END_TEST
+
+/* ---- Drafts ---- */
+
+static void
+check_lines_of_file (const char *text)
+{
+  for (const char *at = text; *at != '\0';) {
+    size_t length = strcspn (at, "\n");
+
+    ck_assert (at[length] == '\n' && length > 0 && at[length - 1] == '\r' && length <= 77);
+    for (size_t i = 0; i < length; i++)
+      ck_assert ((at[i] >= ' ' && at[i] <= '~') || at[i] == '\r' || at[i] == '\t');
+    at += length + 1;
+  }
+}
+
+START_TEST (a_draft_is_a_mail_and_is_read_again)
+{
+  Dice dice = { 3 };
+  Record *record = random_game_new (&variants[_i], &dice, N_MOVES);
+  TextBuffer file = { 0 };
+  Message message;
+  MailReading reading;
+
+  message_write (&message, record, node_end_of_line (record->root));
+  ck_assert (mail_draft_write (
+    &(MailDraft){ .from = "bors@example.org",
+                  .to = "kay@example.org\r\nBcc: all@example.org",
+                  .subject = "Camelot \xe2\x80\x93 B\xc3\xb6rs, of whom there is more to say than "
+                             "goes into one line of a mail",
+                  .body = message.text },
+    &file));
+  check_lines_of_file (file.text);
+  ck_assert_ptr_nonnull (strstr (file.text, "To: kay@example.org  Bcc: all@example.org\r\n"));
+  ck_assert_ptr_nonnull (strstr (file.text, "Subject: =?utf-8?Q?"));
+  ck_assert (mail_read (&reading, file.text, file.length));
+  check_found (&reading.found[0], &message, file.text, "draft");
+  mail_reading_clear (&reading);
+  text_buffer_clear (&file);
+  message_clear (&message);
+  record_free (record);
+}
+END_TEST
+
+/* How wide a text is, in characters; lines that are one word are as long as the word. */
+static void
+check_width (const char *text)
+{
+  while (*text != '\0') {
+    size_t length = strcspn (text, "\n"), width = 0;
+
+    for (size_t i = 0; i < length; i++)
+      width += (text[i] & 0xc0) != 0x80;
+    ck_assert_msg (width <= MAIL_COLUMNS || memchr (text, ' ', length) == NULL, "%.*s",
+                   (int) length, text);
+    text += length + (text[length] == '\n');
+  }
+}
+
+START_TEST (nothing_private_is_sent_and_no_line_is_too_long)
+{
+  Dice dice = { 77 + (uint64_t) _i };
+  Record *record = random_game_new (&variants[_i], &dice, N_MOVES);
+  Node *live = node_end_of_line (record->root);
+  Message message;
+
+  random_game_play (live->parent, &dice);
+  message_write (&message, record, live);
+  ck_assert_ptr_null (strstr (message.text, "SECRET"));
+  ck_assert_ptr_null (strstr (message.text, "%cal"));
+  ck_assert_ptr_null (strstr (message.text, "%eval"));
+  ck_assert_ptr_null (strstr (message.text, "%clk"));
+  ck_assert_ptr_null (strstr (message.text, "4711"));
+  check_width (message.text);
+  message_clear (&message);
+  record_free (record);
+}
+END_TEST
+
+START_TEST (a_mail_has_the_white_space_that_every_way_keeps)
+{
+  Position start;
+  Record *record, *sent;
+  MailMessage message = { .sender = MAIL_NOBODY, .draw_offer = MAIL_NOBODY };
+
+  position_start (&start, &variants[0]);
+  record = record_new (&start);
+  tags_set (&record->tags, "White", " Kay  the\ttall ");
+  tags_set (&record->tags, "Result", " 1 - 0 ");
+  message.record = record;
+  message.live = record->root;
+  sent = mail_message_record (&message);
+  ck_assert_str_eq (tags_get (&sent->tags, "White"), "Kay the tall");
+  ck_assert_str_eq (tags_get (&sent->tags, "Result"), "1-0");
+  record_free (sent);
+  record_free (record);
+}
+END_TEST
+
+typedef struct Sharing {
+  MailShare share;
+  const char *words;
+} Sharing;
+
+static const Sharing sharings[] = {
+  { MAIL_SHARE_COMMENTS, "SECRET" }, { MAIL_SHARE_MARKS, "?" },
+  { MAIL_SHARE_DRAWINGS, "%cal" },   { MAIL_SHARE_CLOCKS, "%clk" },
+  { MAIL_SHARE_EVALS, "%eval" },
+};
+
+START_TEST (of_what_is_said_a_mail_has_what_is_shared)
+{
+  Dice dice = { 78 };
+  Record *record = random_game_new (&variants[0], &dice, N_MOVES), *sent;
+  MailMessage message = { .record = record, .sender = MAIL_NOBODY, .draw_offer = MAIL_NOBODY };
+  TextBuffer text = { 0 };
+
+  message.live = node_end_of_line (record->root)->parent;
+  message.share = sharings[_i].share;
+  sent = mail_message_record (&message);
+  ck_assert (record_write (sent, &text));
+  for (int i = 0; i < N_ROWS (sharings); i++)
+    ck_assert_int_eq (strstr (text.text, sharings[i].words) != NULL, i == _i);
+  if (message.share == MAIL_SHARE_MARKS)
+    ck_assert_mem_eq (node_end_of_line (sent->root)->marks, message.live->marks, MAX_MARKS);
+  text_buffer_clear (&text);
+  record_free (sent);
+  record_free (record);
+}
+END_TEST
+
+/* The newest, with the one that it answers quoted below it. */
+START_TEST (the_newest_of_several_is_found)
+{
+  Dice dice = { 5 };
+  Record *record = random_game_new (&variants[_i], &dice, N_MOVES);
+  const Mangle *quoting = mangle_find ("quoted");
+  Node *live = node_end_of_line (record->root);
+  Message new, old;
+  char *quoted, *mail;
+  MailReading reading;
+
+  message_write (&new, record, live);
+  message_write (&old, record, live->parent);
+  quoted = mangle (quoting, old.text);
+  mail = malloc (strlen (new.text) + strlen (quoted) + 1);
+  strcat (strcpy (mail, new.text), quoted);
+  ck_assert (mail_read (&reading, mail, strlen (mail)));
+  check_found (&reading.found[0], &new, mail, "on top");
+  check_found (&reading.found[1], &old, mail, "below");
+  mail_reading_clear (&reading);
+
+  strcat (strcpy (mail, quoted), new.text);
+  ck_assert (mail_read (&reading, mail, strlen (mail)));
+  check_found (&reading.found[0], &new, mail, "at the bottom");
+  mail_reading_clear (&reading);
+
+  strcat (strcpy (mail, old.text), new.text);
+  ck_assert (mail_read (&reading, mail, strlen (mail)));
+  check_found (&reading.found[0], &new, mail, "not quoted at all");
+  mail_reading_clear (&reading);
+
+  free (mail);
+  free (quoted);
+  message_clear (&old);
+  message_clear (&new);
+  record_free (record);
+}
+END_TEST
+
+/* ---- What is wrong ---- */
+
+static const struct {
+  const char *mail;
+  MailProblem problem;
+  size_t line, column; /* of what is wrong; 0: it is not said */
+} bad_mails[] = {
+  { "%%%%% logres\n[Variant \"camelot\"]\n\n1. E6-E8 H11-", MAIL_CUT_OFF, 0, 0 },
+  { "%%%%% logres\n[Variant \"camelot\"]\n\n1. E6-E8\n", MAIL_CUT_OFF, 0, 0 },
+  { "%%%%% logres\n[Variant \"camelot\"]\n\n1. E6-E8\n%%%%% end\n", MAIL_OK, 0, 0 },
+  { "Hello\n\n> %%%%% logres\n> [Variant \"camelot\"]\n>\n> 1. E6-E9 *\n> %%%%% end\n",
+    MAIL_BAD_RECORD, 6, 9 },
+  { "Hello\n\n> %%%%% logres\n> [Variant \"chess\"]\n>\n> 1. e2-e4 *\n> %%%%% end\n",
+    MAIL_BAD_RECORD, 4, 13 },
+  { "%%%%% logres\n[Variant \"camelot\"]\n[If \"H11-F9 G8-G9\"]\n1. E6-E8 *\n%%%%% end\n",
+    MAIL_BAD_LINE, 0, 0 },
+  { "%%%%% logres\n[Variant \"camelot\"]\n[Sender \"White\"]\n[If \"H11-F9 A1-A9\"]\n"
+    "1. E6-E8 *\n%%%%% end\n",
+    MAIL_BAD_LINE, 0, 0 },
+};
+
+START_TEST (what_is_wrong_is_said_with_its_place)
+{
+  const char *mail = bad_mails[_i].mail;
+  MailReading reading;
+
+  ck_assert (mail_read (&reading, mail, strlen (mail)));
+  ck_assert_int_eq (reading.found[0].problem, bad_mails[_i].problem);
+  if (bad_mails[_i].line > 0) {
+    ck_assert_uint_eq (reading.found[0].error.line, bad_mails[_i].line);
+    ck_assert_uint_eq (reading.found[0].error.column, bad_mails[_i].column);
+  }
+  mail_reading_clear (&reading);
+}
+END_TEST
+
+static const char *const empty_mails[] = {
+  "", "Hello", "1. E6-E8 H11-F9 *", "[EXTERNAL \"mail\"]\n", "%%%%% logres\n%%%%% end\n", "\n\n\n",
+};
+
+START_TEST (what_holds_no_game_is_said_to_hold_none)
+{
+  MailReading reading;
+
+  ck_assert (!mail_read (&reading, empty_mails[_i], strlen (empty_mails[_i])));
+  ck_assert_int_eq (reading.problem, MAIL_NO_RECORD);
+  mail_reading_clear (&reading);
+}
+END_TEST
+
+/* ---- Megabytes ---- */
+
+static const char *const rubbish[] = {
+  "<",
+  "&",
+  "[",
+  "[A \"",
+  "[A \"b\"]\n",
+  "%%%%% logres\n",
+  "%%%%% logres [A \"b\"] ",
+  "> ",
+  "=",
+  "=\n",
+  "<!--",
+  "<style>",
+  "<blockquote>\n",
+  "{",
+  "(",
+  "\xc2\xa0",
+  "\xe2\x80\x9d ",
+  "E6-\n",
+  "--b\n",
+  "A: b\n",
+  "[Variant \"camelot\"]\n\n1. E6-E8\n",
+  "%%%%% logres\n[Variant \"camelot\"]\nE6-E8 E\n8 *\n",
+  "\r",
+  "\\",
+};
+
+START_TEST (megabytes_of_rubbish_take_a_moment)
+{
+  enum { LENGTH = 1 << 20 };
+  size_t n = strlen (rubbish[_i]);
+  char *mail = malloc (LENGTH);
+  MailReading reading;
+
+  for (size_t i = 0; i < LENGTH; i++)
+    mail[i] = rubbish[_i][i % n];
+  mail_read (&reading, mail, LENGTH);
+  mail_reading_clear (&reading);
+  free (mail);
+}
+END_TEST
+
+START_TEST (a_mail_that_is_too_long_is_refused)
+{
+  char *mail = calloc (MOST_MAIL_TEXT + 1, 1);
+  MailReading reading;
+
+  ck_assert (!mail_read (&reading, mail, MOST_MAIL_TEXT + 1));
+  ck_assert_int_eq (reading.problem, MAIL_TOO_LONG);
+  mail_reading_clear (&reading);
+  free (mail);
+}
+END_TEST
+
+/* ---- Lines ---- */
+
+static const struct {
+  const char *mail, *lines;
+} flowing[] = {
+  { "Bors \nand Kay\n", "Bors and Kay\n" },
+  { "Bors\nand Kay\n", "Bors\nand Kay\n" },
+  { "-- \nBors\n", "--\nBors\n" }, /* a signature */
+  { "--- \nBors\n", "--- Bors\n" },
+};
+
+/* In a mail that says so, a line with a blank at its end goes on in the next. */
+START_TEST (a_line_flows_unless_it_is_a_signature)
+{
+  MailText mail = { 0 };
+  MailLines lines = { 0 };
+
+  mail_text_add_word (&mail, flowing[_i].mail, 0);
+  mail_lines_split (&lines, &mail, true, false);
+  ck_assert_uint_eq (mail_text_length (&lines.text), strlen (flowing[_i].lines));
+  ck_assert_mem_eq (lines.text.bytes.text, flowing[_i].lines, strlen (flowing[_i].lines));
+  mail_lines_clear (&lines);
+  mail_text_clear (&mail);
+}
+END_TEST
+
+START_TEST (a_text_that_was_cleared_begins_again)
+{
+  MailText text = { 0 };
+
+  mail_text_add_word (&text, "Bors", 7);
+  mail_text_clear (&text);
+  ck_assert_uint_eq (mail_text_length (&text), 0);
+  ck_assert_ptr_null (text.places);
+  ck_assert_uint_eq (text.capacity, 0);
+  mail_text_add_word (&text, "Kay", 9);
+  ck_assert_uint_eq (mail_text_length (&text), 3);
+  ck_assert_uint_eq (text.places[2], 9);
+  mail_text_clear (&text);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("mail-reading");
+  TCase *tcase = tcase_create ("messages");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_loop_test (tcase, a_line_flows_unless_it_is_a_signature, 0, N_ROWS (flowing));
+  tcase_add_test (tcase, a_text_that_was_cleared_begins_again);
+  tcase_add_loop_test (tcase, every_message_of_a_game_is_read_however_it_comes, 0,
+                       (int) n_variants);
+  tcase_add_loop_test (tcase, nothing_private_is_sent_and_no_line_is_too_long, 0, (int) n_variants);
+  tcase_add_test (tcase, a_mail_has_the_white_space_that_every_way_keeps);
+  tcase_add_loop_test (tcase, of_what_is_said_a_mail_has_what_is_shared, 0, N_ROWS (sharings));
+  tcase_add_loop_test (tcase, the_newest_of_several_is_found, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_draft_is_a_mail_and_is_read_again, 0, (int) n_variants);
+  suite_add_tcase (suite, tcase);
+
+  tcase = tcase_create ("mistakes");
+  tcase_set_timeout (tcase, 30);
+  tcase_add_loop_test (tcase, what_is_wrong_is_said_with_its_place, 0, N_ROWS (bad_mails));
+  tcase_add_loop_test (tcase, what_holds_no_game_is_said_to_hold_none, 0, N_ROWS (empty_mails));
+  tcase_add_loop_test (tcase, megabytes_of_rubbish_take_a_moment, 0, N_ROWS (rubbish));
+  tcase_add_test (tcase, a_mail_that_is_too_long_is_refused);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}
