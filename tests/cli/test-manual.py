@@ -1,18 +1,91 @@
 #!/usr/bin/env python3
-"""The manual page describes every command and every variant of the program, and no others:
-test-manual.py PROGRAM PAGE"""
+"""The manual pages are well-formed, they describe every command and every variant of the program and
+no others, and what they show as an example is one: test-manual.py PROGRAM FOLDER
+
+Above an example stands a comment with what it is: `.\\" check: position VARIANT`, a position on each
+line; `.\\" check: play`, a variant, a position and moves on each; `.\\" check: record`, a game;
+`.\\" check: email`. Where groff is missing the form of the pages is not checked.
+"""
+
+from pathlib import Path
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 
-program, page = sys.argv[1], open(sys.argv[2], encoding='utf-8').read()
-usage = subprocess.run([program, '--help'], capture_output=True, text=True, check=True).stdout
+EXAMPLE = re.compile(r'^\.\\" check: ([^\n]*)\n\.EX\n(.*?)^\.EE$', re.MULTILINE | re.DOTALL)
+FORMATTER = ["groff", "-man", "-ww", "-z", "-Tutf8", "-Kutf8"]
 
-commands = set(re.findall(r'^  ([a-z]+) ', usage, re.MULTILINE))
-variants = set(re.search(r'VARIANT is one of (.*)\.', usage).group(1).split(', '))
-described = set(re.findall(r'^\.TP\n\.BI? ([a-z]+)', page, re.MULTILINE))
-named = set(re.findall(r'^\.BR? ([a-z0-9]+)', page.split('.SH COMMANDS')[0], re.MULTILINE))
+program, folder = sys.argv[1], Path(sys.argv[2])
+pages = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("logres*.[56]")}
+faults = []
 
-print('commands:', *sorted(commands ^ described) or ['all described'])
-print('variants:', *sorted(variants - named) or ['all named'])
-sys.exit(commands != described or not variants <= named or not commands)
+
+def expect(is_right, what):
+    if not is_right:
+        faults.append(what)
+
+
+def run(*words):
+    return subprocess.run(words, capture_output=True, text=True, check=False)
+
+
+# groff ends well whatever it finds, so that only its words tell.
+def check_form(name):
+    told = run(*FORMATTER, str(folder / name))
+    expect(not told.stderr and told.returncode == 0, f"{name}: {told.stderr}")
+
+
+def check_commands():
+    usage = run(program, "--help").stdout
+    page = pages["logres-cli.6"]
+    commands = set(re.findall(r"^  ([a-z]+) ", usage, re.MULTILINE))
+    described = set(re.findall(r"^\.TP\n\.BI? ([a-z]+)", page, re.MULTILINE))
+    expect(commands, "the program has no commands")
+    expect(commands == described, f"logres-cli.6: commands {sorted(commands ^ described)}")
+
+    variants = set(re.search(r"VARIANT is one of (.*)\.", usage).group(1).split(", "))
+    named = set(re.findall(r"^\.BR? ([a-z0-9]+)", page.split(".SH COMMANDS")[0], re.MULTILINE))
+    expect(variants <= named, f"logres-cli.6: variants {sorted(variants - named)}")
+
+    games = pages["logres.5"].split(".SH GAMES")[1].split(".SH")[0]
+    described = set(re.findall(r"^\.TP\n\.B ([a-z0-9]+)", games, re.MULTILINE))
+    expect(variants == described, f"logres.5: games {sorted(variants ^ described)}")
+
+
+def commands_for(kind, text, scratch):
+    """What the program is asked about an example: each has to end well."""
+    (scratch / "example").write_text(text, encoding="utf-8")
+    what, *rest = kind.split()
+    lines = text.splitlines()
+    return {
+        "position": [["board", *rest, line] for line in lines],
+        "play": [["play", *line.split()] for line in lines],
+        "record": [["check", str(scratch / "example")]],
+        "email": [["mail", "read", str(scratch / "example")]],
+    }[what]
+
+
+def check_examples():
+    kinds = set()
+    with tempfile.TemporaryDirectory() as scratch:
+        for kind, text in EXAMPLE.findall(pages["logres.5"]):
+            kinds.add(kind)
+            text = re.sub("^    ", "", text, flags=re.MULTILINE)
+            for words in commands_for(kind, text, Path(scratch)):
+                told = run(program, *words)
+                expect(told.returncode == 0, f"logres.5: {' '.join(words)}: {told.stderr}")
+    # Each game has a position, and there are moves, records and emails beside them.
+    expect(len(kinds) == 8 + 3, f"logres.5: only these examples are checked: {sorted(kinds)}")
+
+
+expect(len(pages) == 3, f"these are the pages: {sorted(pages)}")
+if shutil.which(FORMATTER[0]):
+    for page_name in sorted(pages):
+        check_form(page_name)
+check_commands()
+check_examples()
+
+print("\n".join(faults) or "the manual is right")
+sys.exit(bool(faults))
