@@ -4,7 +4,7 @@
  * a bulk-counted perft a second, from the start of camelot, from its middle game and from the start
  * of grand, and the time of one full list. The slow rules of the tests stand beside them, so that
  * ratios can be compared where the machine is shared. BENCH_DEPTH=5 takes the perft of the start as
- * deep as the figure in the README; it is 4 otherwise. */
+ * deep as CONTRIBUTING.md says; it is 4 otherwise. */
 
 #include "core/notation/position-text.h"
 #include "core/rules/generate.h"
