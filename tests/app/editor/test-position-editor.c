@@ -96,6 +96,16 @@ START_TEST (the_hand_picks_up_and_puts_down)
 }
 END_TEST
 
+START_TEST (the_hand_lets_go_of_a_piece)
+{
+  edit ("camelot", "W:WKF6,A9:BKD10");
+  ck_assert (logres_position_editor_press (editor, square ("F6")));
+  ck_assert_int_eq (logres_position_editor_get_held (editor), square ("F6"));
+  logres_position_editor_let_go (editor);
+  ck_assert_int_eq (logres_position_editor_get_held (editor), NO_SQUARE);
+}
+END_TEST
+
 START_TEST (what_is_gone_is_in_no_hand)
 {
   edit ("camelot", "W:WF6:B");
@@ -601,6 +611,7 @@ main (void)
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, a_stamp_puts_pieces_until_another_is_chosen);
   tcase_add_test (tcase, the_hand_picks_up_and_puts_down);
+  tcase_add_test (tcase, the_hand_lets_go_of_a_piece);
   tcase_add_test (tcase, what_is_gone_is_in_no_hand);
   tcase_add_test (tcase, trees_are_for_dry_land_that_has_them);
   tcase_add_test (tcase, a_change_forgets_the_past_of_the_board);

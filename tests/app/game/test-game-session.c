@@ -404,6 +404,16 @@ START_TEST (moves_turn_the_clocks)
 }
 END_TEST
 
+START_TEST (a_clock_that_is_set_in_a_running_game_runs_at_once)
+{
+  begin ("camelot");
+  logres_game_session_set_paused (session, FALSE);
+  logres_game_session_set_time_control (session, &a_minute, FALSE);
+  time_us += 10 * SECOND;
+  ck_assert_int_eq (seconds_left (0), 50);
+}
+END_TEST
+
 START_TEST (a_pause_costs_no_time)
 {
   begin_with_clock ();
@@ -1166,6 +1176,7 @@ main (void)
   tcase_add_test (tcase, a_draw_is_claimed_where_the_rules_allow);
   tcase_add_test (tcase, hashes_are_those_of_the_way_here);
   tcase_add_test (tcase, moves_turn_the_clocks);
+  tcase_add_test (tcase, a_clock_that_is_set_in_a_running_game_runs_at_once);
   tcase_add_test (tcase, a_pause_costs_no_time);
   tcase_add_test (tcase, who_is_out_of_time_loses);
   tcase_add_test (tcase, nobody_loses_on_time_to_one_who_cannot_win);
