@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Check that every folder of src/ keeps to its place: check-layers.py SRC
 
-What a folder may include stands in FOLDERS and nothing else is allowed, so that a new dependency is
+FOLDERS names all that a folder may include, so that a new dependency is
 a line changed here, where it is seen. A folder includes only folders above its own row, so that no
 folders form a circle. The models of the application know nothing of GTK, and neither does any
 header that they include. core, mail and engine must not print, open files or end the program: they
@@ -183,7 +183,7 @@ def system_headers(folder):
 
 
 def wrong_include(folder, ours, system, is_model, circles):
-    """What is wrong with an include in this folder, or None."""
+    """The fault of an include in this folder, or None."""
     if ours is not None:
         other = str(PurePosixPath(ours).parent)
         circles.discard(f"{folder} > {other}")

@@ -55,7 +55,7 @@ def check_commands():
 
 
 def commands_for(kind, text, scratch):
-    """What the program is asked about an example: each has to end well."""
+    """The commands that try an example; each has to end well."""
     (scratch / "example").write_text(text, encoding="utf-8")
     what, *rest = kind.split()
     lines = text.splitlines()

@@ -40,7 +40,8 @@ gboolean logres_advisor_is_thinking (LogresAdvisor *self);
 /* MOVE_NONE while there is no hint. `reason` may be NULL. */
 Move logres_advisor_get_hint (LogresAdvisor *self, HintReason *reason);
 
-/* The hint as a sentence, or why there is none; NULL while none is asked for or found. To be freed.
+/* The hint as a sentence, or the reason for its absence; NULL until one of them is known. To be
+ * freed.
  */
 char *logres_advisor_dup_sentence (LogresAdvisor *self);
 

@@ -31,7 +31,7 @@ GtkWidget *message_offer (GtkWindow *parent,
                           const char *label);
 
 /* A text that is seen for a moment, character by character: AdwToast takes it for markup, and shows
- * nothing where it is none. */
+ * nothing where the markup is wrong. */
 AdwToast *message_new_toast (const char *text);
 
 /* A question: the caller adds the answers and shows it. Closing it gives the response "cancel". */

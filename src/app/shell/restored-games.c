@@ -18,8 +18,8 @@ bring_back (RecoveredGame *game)
   kept_file_move (game->file, folder, NULL);
 }
 
-/* Games for which there was no other place when the program had to end; they stay where they are as
- * long as there is none. */
+/* Games for which there was no other place when the program had to end. They stay where they are
+ * until there is one. */
 static void
 bring_rescued_back (const char *rescue, const char *folder)
 {

@@ -265,7 +265,7 @@ check_strays (void)
   CHECK_IS_IN_FILE ("\n% tail");
 }
 
-/* What somebody knows who heard of each change. */
+/* Counts the games from the changes that the list tells of. */
 static void
 hear_cb (GListModel *list, guint at, guint n_gone, guint n_come, guint *n_known)
 {

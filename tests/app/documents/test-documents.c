@@ -1244,15 +1244,9 @@ START_TEST (of_many_positions_those_that_are_none_are_told)
 }
 END_TEST
 
-int
-main (void)
+static void
+add_opening (TCase *tcase)
 {
-  Suite *suite = suite_create ("documents");
-  TCase *tcase = tcase_create ("documents");
-
-  gtk_init ();
-  adw_init ();
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, a_file_opens_under_its_name);
   tcase_add_test (tcase, rows_of_a_long_list_come_in_steps);
   tcase_add_test (tcase, a_long_game_is_read_while_its_window_goes_on);
@@ -1265,6 +1259,11 @@ main (void)
   tcase_add_test (tcase, a_broken_file_is_told_of_and_stays);
   tcase_add_loop_test (tcase, what_is_no_game_opens_nothing, 0, N_ROWS (unreadable));
   tcase_add_test (tcase, a_file_that_is_not_there_opens_nothing);
+}
+
+static void
+add_saving (TCase *tcase)
+{
   tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_unsaved);
   tcase_add_test (tcase, what_another_program_wrote_is_overwritten_only_when_asked);
   tcase_add_test (tcase, a_new_game_takes_no_unsaved_one_away);
@@ -1272,6 +1271,11 @@ main (void)
   tcase_add_test (tcase, a_list_is_not_saved_on_another_machine);
   tcase_add_test (tcase, a_game_is_not_saved_on_another_machine);
   tcase_add_test (tcase, a_file_on_another_machine_is_not_opened);
+}
+
+static void
+add_closing (TCase *tcase)
+{
   tcase_add_test (tcase, closing_may_be_thought_better_of);
   tcase_add_test (tcase, closing_saves);
   tcase_add_test (tcase, closing_without_saving_loses_nothing);
@@ -1281,6 +1285,11 @@ main (void)
   tcase_add_test (tcase, a_file_takes_the_place_of_one_that_nobody_looks_at);
   tcase_add_test (tcase, a_file_takes_no_place_of_a_game_that_is_kept_nowhere_else);
   tcase_add_test (tcase, a_game_read_from_a_file_waits_for_the_player);
+}
+
+static void
+add_coming_back (TCase *tcase)
+{
   tcase_add_test (tcase, all_windows_come_back_after_a_kill);
   tcase_add_loop_test (tcase, a_damaged_game_that_was_left_is_told_of_at_the_start, 0,
                        N_ROWS (damaged));
@@ -1291,6 +1300,11 @@ main (void)
   tcase_add_test (tcase, earlier_games_are_removed_and_come_back);
   tcase_add_test (tcase, a_comment_half_written_comes_back_after_a_kill);
   tcase_add_test (tcase, a_comment_belongs_to_its_move);
+}
+
+static void
+add_texts (TCase *tcase)
+{
   tcase_add_test (tcase, a_game_is_copied_and_pasted_as_another);
   tcase_add_test (tcase, a_caret_stays_as_f7_is_pressed);
   tcase_add_test (tcase, one_can_go_on_with_what_could_be_read);
@@ -1306,6 +1320,22 @@ main (void)
   tcase_add_test (tcase, of_many_positions_those_that_are_none_are_told);
   tcase_add_test (tcase, a_position_is_copied_and_pasted_as_a_game);
   tcase_add_loop_test (tcase, what_is_no_game_is_shown_with_its_place, 0, N_ROWS (no_games));
+}
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("documents");
+  TCase *tcase = tcase_create ("documents");
+
+  gtk_init ();
+  adw_init ();
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  add_opening (tcase);
+  add_saving (tcase);
+  add_closing (tcase);
+  add_coming_back (tcase);
+  add_texts (tcase);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

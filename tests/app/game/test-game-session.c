@@ -1149,13 +1149,9 @@ START_TEST (people_who_play_by_the_clock_do_not_study)
 }
 END_TEST
 
-int
-main (void)
+static void
+add_playing (TCase *tcase)
 {
-  Suite *suite = suite_create ("game-session");
-  TCase *tcase = tcase_create ("game-session");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, a_move_enters_the_record_and_is_told);
   tcase_add_test (tcase, an_illegal_move_changes_nothing);
   tcase_add_test (tcase, a_move_made_elsewhere_is_a_variation);
@@ -1166,6 +1162,11 @@ main (void)
   tcase_add_test (tcase, against_the_computer_one_goes_back_to_ones_own_turn);
   tcase_add_test (tcase, what_was_taken_back_stays_as_a_variation);
   tcase_add_test (tcase, the_same_move_again_can_be_followed_by_redoing);
+}
+
+static void
+add_endings (TCase *tcase)
+{
   tcase_add_test (tcase, resigning_can_be_taken_back_alone);
   tcase_add_test (tcase, a_win_on_the_board_is_noted);
   tcase_add_test (tcase, who_resigns_loses_with_his_team);
@@ -1175,6 +1176,11 @@ main (void)
   tcase_add_test (tcase, an_offer_stands_until_the_others_have_moved);
   tcase_add_test (tcase, a_draw_is_claimed_where_the_rules_allow);
   tcase_add_test (tcase, hashes_are_those_of_the_way_here);
+}
+
+static void
+add_clocks (TCase *tcase)
+{
   tcase_add_test (tcase, moves_turn_the_clocks);
   tcase_add_test (tcase, a_clock_that_is_set_in_a_running_game_runs_at_once);
   tcase_add_test (tcase, a_pause_costs_no_time);
@@ -1183,6 +1189,11 @@ main (void)
   tcase_add_test (tcase, taking_back_gives_the_time_back);
   tcase_add_test (tcase, a_game_comes_back_as_it_stood);
   tcase_add_test (tcase, partners_whose_game_comes_back_have_one_clock);
+}
+
+static void
+add_what_ends_here (TCase *tcase)
+{
   tcase_add_test (tcase, a_game_that_was_over_never_ends_here);
   tcase_add_test (tcase, a_game_that_was_read_ends_here_when_a_person_plays_it);
   tcase_add_loop_test (tcase, a_game_that_the_computer_alone_goes_on_with_does_not_end_here, 0,
@@ -1195,6 +1206,11 @@ main (void)
   tcase_add_test (tcase, a_game_that_is_over_can_be_gone_on_with_in_another);
   tcase_add_test (tcase, between_people_taking_back_needs_agreement);
   tcase_add_test (tcase, the_computer_lets_one_take_back);
+}
+
+static void
+add_keeping (TCase *tcase)
+{
   tcase_add_test (tcase, the_state_is_kept_out_of_files);
   tcase_add_test (tcase, a_game_that_was_studied_is_studied_again);
   tcase_add_test (tcase, people_who_play_by_the_clock_do_not_study_whatever_a_file_says);
@@ -1203,16 +1219,42 @@ main (void)
   tcase_add_loop_test (tcase, a_state_that_is_none_does_no_harm, 0, N_ROWS (bad_states));
   tcase_add_loop_test (tcase, a_level_that_is_none_is_a_person, 0, N_ROWS (no_levels));
   tcase_add_test (tcase, a_broken_game_is_read_as_far_as_it_goes);
+}
+
+static void
+add_studying (TCase *tcase)
+{
   tcase_add_test (tcase, what_is_played_while_studying_is_a_variation);
   tcase_add_test (tcase, who_studies_may_move_for_everybody);
   tcase_add_test (tcase, clocks_stand_while_a_game_is_studied);
   tcase_add_test (tcase, a_game_that_was_paused_is_so_after_studying);
   tcase_add_test (tcase, people_who_play_by_the_clock_do_not_study);
+}
+
+static void
+add_lines_that_were_played (TCase *tcase)
+{
   tcase_add_test (tcase, the_line_that_was_played_goes_on_whatever_was_promoted);
   tcase_add_loop_test (tcase, a_played_line_that_does_not_fit_is_the_main_line, 0,
                        N_ROWS (played_lines));
   tcase_add_test (tcase, a_played_line_of_any_words_does_no_harm);
   tcase_add_loop_test (tcase, random_games_come_back, 0, (int) n_variants);
+}
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game-session");
+  TCase *tcase = tcase_create ("game-session");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  add_playing (tcase);
+  add_endings (tcase);
+  add_clocks (tcase);
+  add_what_ends_here (tcase);
+  add_keeping (tcase);
+  add_studying (tcase);
+  add_lines_that_were_played (tcase);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);
