@@ -1,7 +1,7 @@
 #pragma once
 
-/* Who sees what attacks.h promises. attacks-simd.c is compiled twice, for any processor of the kind
- * and for those that know AVX2; attacks.c chooses. */
+/* The functions that find what attacks.h promises. attacks-simd.c is compiled twice, for any
+ * processor of the kind and for those that know AVX2; attacks.c chooses. */
 
 #include "engine/judge/attacks.h"
 
