@@ -59,6 +59,11 @@ class Node:
         return name
 
     @property
+    def text(self):
+        """Read anew each time: what is typed or shown in it."""
+        return text_of(self.accessible)
+
+    @property
     def description(self):
         return self.accessible.get_description() or ""
 

@@ -108,7 +108,7 @@ def a_comment_goes_while_it_scrolls(desk):
             window.wait(lambda: window.focus and window.focus.role == "text", "the comment")
             for key in "a Return b Return c Return d".split():
                 window.hand.press(key)
-            window.wait(lambda: window.focus.area[3] > 4 * 15, "four lines")
+            window.wait(lambda: window.focus.text == "a\nb\nc\nd", "four lines")
             for key in "Control_L+Shift_L+c Control_L+v n f 8 5 r Tab Return".split():
                 window.hand.press(key)
             window.wait(lambda: window.focus and window.focus.role == "push button", "a button")
