@@ -34,7 +34,7 @@ GARBAGE = ["", "\0", "W:", "W:WKC6,D6,E6:BKD10,E10", "B:W:B", "[Variant", "[Vari
 
 def accelerators():
     """All that the program names, and each by its action."""
-    path = os.path.join(SOURCES, "src", "app", "ui", "application.c")
+    path = os.path.join(SOURCES, "src", "app", "shell", "application.c")
     with open(path, encoding="utf-8") as file:
         rows = re.findall(r'^  \{ "([a-z.()\d-]+)", \{ (".*") \} \},$', file.read(), re.MULTILINE)
     return {name: [as_pressed(key) for key in re.findall(r'"(.*?)"', keys)] for name, keys in rows}
