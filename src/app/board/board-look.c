@@ -1,6 +1,7 @@
 #include "app/board/board-look.h"
 
 #include "app/board/board-layers.h"
+#include "app/kit/settings.h"
 
 #include <adwaita.h>
 
@@ -46,7 +47,7 @@ look_of (GSettings *settings)
 BoardLook
 board_look_now (void)
 {
-  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autoptr (GSettings) settings = settings_new ();
 
   return look_of (settings);
 }
@@ -66,7 +67,7 @@ void
 board_look_follow (LogresBoardView *view, gboolean is_picture)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
-  GSettings *settings = board_look_settings ();
+  GSettings *settings = settings_new ();
 
   g_object_set_data (G_OBJECT (view), "look-picture", GINT_TO_POINTER (is_picture));
   g_object_set_data_full (G_OBJECT (view), "look-settings", settings, g_object_unref);
@@ -101,33 +102,4 @@ board_look_new_painter (void)
   BoardLook look = board_look_now ();
 
   return board_painter_new (look.theme, look.pieces);
-}
-
-/* Where the desktop looks, or else where the program was installed: it runs from any folder. */
-static GSettingsSchema *
-find_schema (void)
-{
-  GSettingsSchemaSource *usual = g_settings_schema_source_get_default ();
-  GSettingsSchema *schema =
-    usual != NULL ? g_settings_schema_source_lookup (usual, APP_ID, TRUE) : NULL;
-
-  if (schema == NULL) {
-    g_autoptr (GSettingsSchemaSource) own =
-      g_settings_schema_source_new_from_directory (SCHEMA_DIR, usual, TRUE, NULL);
-
-    schema = own != NULL ? g_settings_schema_source_lookup (own, APP_ID, FALSE) : NULL;
-  }
-  if (schema == NULL)
-    g_error ("The settings of Logres are not installed; GSETTINGS_SCHEMA_DIR may tell where they "
-             "are.");
-
-  return schema;
-}
-
-GSettings *
-board_look_settings (void)
-{
-  g_autoptr (GSettingsSchema) schema = find_schema ();
-
-  return g_settings_new_full (schema, NULL, NULL);
 }

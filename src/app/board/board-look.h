@@ -25,6 +25,3 @@ GdkTexture *board_look_new_piece (PieceShape shape, Army army, int n_pixels);
 
 /* A painter for boards as they look now; to be freed. */
 BoardPainter *board_look_new_painter (void);
-
-/* The settings of the application; to be unreferenced. */
-GSettings *board_look_settings (void);

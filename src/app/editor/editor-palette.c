@@ -3,6 +3,7 @@
 #include "app/board/board-look.h"
 #include "app/editor/editor-tools.h"
 #include "app/kit/accessible-name.h"
+#include "app/kit/settings.h"
 #include "app/kit/wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -270,7 +271,7 @@ static void
 logres_editor_palette_init (LogresEditorPalette *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
-  GSettings *settings = board_look_settings ();
+  GSettings *settings = settings_new ();
 
   gtk_widget_set_layout_manager (GTK_WIDGET (self), logres_wrap_layout_new_even (SPACING));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

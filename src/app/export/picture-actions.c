@@ -1,9 +1,9 @@
 #include "app/export/picture-actions.h"
 
-#include "app/board/board-look.h"
 #include "app/export/export.h"
 #include "app/export/game-printing.h"
 #include "app/export/picture-window.h"
+#include "app/kit/settings.h"
 #include "app/report/report-graph.h"
 
 #include <glib/gi18n.h>
@@ -28,7 +28,7 @@ static void
 copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresWindow *self = LOGRES_WINDOW (widget);
-  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autoptr (GSettings) settings = settings_new ();
   g_autoptr (GamePicture) picture = new_picture (self);
   g_autoptr (GdkTexture) texture = NULL;
 
@@ -50,7 +50,7 @@ static const char *const endings[N_PICTURE_FORMATS + 1] = { ".png", ".svg", ".pd
 static GBytes *
 new_graph_cb (gpointer window, GtkFileChooser *dialog)
 {
-  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autoptr (GSettings) settings = settings_new ();
   g_autoptr (GFile) file = gtk_file_chooser_get_file (dialog);
   g_autofree char *name = g_file_get_basename (file);
   const Report *report = logres_game_report_get_report (logres_window_get_report (window));

@@ -1,7 +1,7 @@
 #include "app/export/picture-window.h"
 
-#include "app/board/board-look.h"
 #include "app/export/export.h"
+#include "app/kit/settings.h"
 
 #include <glib/gi18n.h>
 
@@ -128,7 +128,7 @@ logres_picture_window_init (LogresPictureWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
-  self->settings = board_look_settings ();
+  self->settings = settings_new ();
   g_settings_bind (self->settings, "picture-format", self->format, "selected",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "picture-width", self->width, "value", G_SETTINGS_BIND_DEFAULT);

@@ -2,6 +2,7 @@
 
 #include "app/board/board-layers.h"
 #include "app/board/board-look.h"
+#include "app/kit/settings.h"
 #include "draw/board/board-painter.h"
 #include "draw/board/lettering.h"
 
@@ -340,7 +341,7 @@ logres_help_figure_init (LogresHelpFigure *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
-  self->settings = board_look_settings ();
+  self->settings = settings_new ();
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (forget_picture), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (forget_picture), self,

@@ -1,6 +1,6 @@
 #include "app/kit/file-dialog.h"
 
-#include "app/board/board-look.h"
+#include "app/kit/settings.h"
 
 #include <glib/gi18n.h>
 
@@ -20,7 +20,7 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *pattern)
 static void
 go_to_folder (GtkFileChooser *chooser, GFile *file)
 {
-  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autoptr (GSettings) settings = settings_new ();
   g_autofree char *uri = g_settings_get_string (settings, folder_key);
   g_autoptr (GFile) folder = g_file_new_for_uri (uri);
 
@@ -73,7 +73,7 @@ file_dialog_new_export (GtkWindow *window, const char *title, const char *ending
 void
 file_dialog_remember_folder (GFile *file)
 {
-  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autoptr (GSettings) settings = settings_new ();
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
 

@@ -1,6 +1,6 @@
 #include "app/move-input/move-input.h"
 
-#include "app/board/board-look.h"
+#include "app/kit/settings.h"
 #include "app/move-input/pending-move.h"
 #include "app/wording/refusal-text.h"
 
@@ -301,7 +301,7 @@ logres_hand_init (LogresHand *self)
 {
   self->entry = move_entry_new ();
   self->proposal = proposal_new ((ProposalFunc) tell, self);
-  self->settings = board_look_settings ();
+  self->settings = settings_new ();
 }
 
 static const struct {

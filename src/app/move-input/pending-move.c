@@ -1,7 +1,7 @@
 #include "app/move-input/pending-move.h"
 
-#include "app/board/board-look.h"
 #include "app/computer/blunder-check.h"
+#include "app/kit/settings.h"
 #include "app/wording/game-names.h"
 
 #include <glib/gi18n.h>
@@ -44,7 +44,7 @@ proposal_new (ProposalFunc changed, gpointer listener)
 
   self->changed = changed;
   self->listener = listener;
-  self->settings = board_look_settings ();
+  self->settings = settings_new ();
 
   return self;
 }

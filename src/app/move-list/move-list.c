@@ -1,7 +1,7 @@
 #include "app/move-list/move-list.h"
 
-#include "app/board/board-look.h"
 #include "app/kit/row-column.h"
+#include "app/kit/settings.h"
 #include "app/move-list/move-keys.h"
 #include "app/move-list/move-menu.h"
 #include "app/move-list/move-row.h"
@@ -408,7 +408,7 @@ logres_move_list_init (LogresMoveList *self)
 {
   GtkWidget *column;
 
-  self->settings = board_look_settings ();
+  self->settings = settings_new ();
   g_signal_connect_object (self->settings, "changed::move-evaluations",
                            G_CALLBACK (setting_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Moves"),

@@ -3,6 +3,7 @@
 #include "app/board/board-look.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/recent-menu.h"
+#include "app/kit/settings.h"
 #include "app/move-list/tree-actions.h"
 #include "app/play/game-actions.h"
 #include "app/play/game-page-parts.h"
@@ -392,7 +393,7 @@ build (LogresGamePage *self)
 static void
 logres_game_page_init (LogresGamePage *self)
 {
-  self->settings = board_look_settings ();
+  self->settings = settings_new ();
   self->actions = game_actions_new (self);
 }
 

@@ -1,8 +1,8 @@
 #include "app/puzzles/puzzle-window.h"
 
-#include "app/board/board-look.h"
 #include "app/kit/accessible-name.h"
 #include "app/kit/error-dialog.h"
+#include "app/kit/settings.h"
 #include "app/puzzles/puzzle-page.h"
 #include "app/puzzles/puzzle-words.h"
 #include "app/wording/game-names.h"
@@ -255,7 +255,7 @@ logres_puzzle_window_init (LogresPuzzleWindow *self)
   spoken_name_mend (GTK_WIDGET (self));
   self->book = puzzle_book_get ();
   self->diary = puzzle_diary_new (path);
-  self->settings = board_look_settings ();
+  self->settings = settings_new ();
   self->number = -1;
   group = logres_puzzle_page_get_actions (self->page);
   g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), self);

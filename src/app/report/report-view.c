@@ -1,6 +1,6 @@
 #include "app/report/report-view.h"
 
-#include "app/board/board-look.h"
+#include "app/kit/settings.h"
 #include "app/report/report-panel.h"
 
 struct _LogresReporting {
@@ -83,7 +83,7 @@ logres_reporting_show_mistake (LogresReporting *self, int direction)
 static ReportPlan
 plan_of_settings (void)
 {
-  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autoptr (GSettings) settings = settings_new ();
 
   return (ReportPlan){ .n_fast_nodes = GAME_REPORT_FAST_NODES,
                        .n_deep_nodes =

@@ -1,11 +1,11 @@
 #include "app/shell/application.h"
 
-#include "app/board/board-look.h"
 #include "app/collection/collection-window.h"
 #include "app/documents/game-opening.h"
 #include "app/documents/game-saving.h"
 #include "app/editor/editor-window.h"
 #include "app/help/help-window.h"
+#include "app/kit/settings.h"
 #include "app/kit/window-moves.h"
 #include "app/lessons/lesson-window.h"
 #include "app/mail/mail-list.h"
@@ -448,7 +448,7 @@ logres_application_startup (GApplication *application)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), keys[i].action,
                                            keys[i].keys);
 
-  settings = board_look_settings ();
+  settings = settings_new ();
   g_signal_connect (settings, "changed::color-scheme", G_CALLBACK (scheme_changed_cb), NULL);
   follow_scheme (settings);
   g_object_set_data_full (G_OBJECT (application), "settings", settings, g_object_unref);

@@ -2,6 +2,7 @@
 
 #include "app/board/board-look.h"
 #include "app/kit/accessible-name.h"
+#include "app/kit/settings.h"
 
 #include <glib/gi18n.h>
 
@@ -152,7 +153,7 @@ static void
 logres_preferences_init (LogresPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->settings = board_look_settings ();
+  self->settings = settings_new ();
   fill_row (self, self->scheme, "color-scheme", scheme_choices);
   fill_row (self, self->board, "board-theme", board_choices);
   fill_row (self, self->pieces, "pieces", piece_choices);

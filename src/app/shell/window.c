@@ -2,12 +2,12 @@
 
 #include "app/archive/autosave.h"
 #include "app/archive/recovery.h"
-#include "app/board/board-look.h"
 #include "app/collection/game-file.h"
 #include "app/documents/document-actions.h"
 #include "app/documents/game-saving.h"
 #include "app/editor/editor-window.h"
 #include "app/export/picture-actions.h"
+#include "app/kit/settings.h"
 #include "app/play/document-title.h"
 #include "app/play/game-page.h"
 #include "app/start/new-game.h"
@@ -500,7 +500,7 @@ logres_window_init (LogresWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), own_actions, G_N_ELEMENTS (own_actions),
                                    self);
-  self->settings = board_look_settings ();
+  self->settings = settings_new ();
   remember_size (self);
   document_actions_take_drops (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game",

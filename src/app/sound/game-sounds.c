@@ -1,8 +1,10 @@
 #include "app/sound/game-sounds.h"
 
-#include "app/board/board-look.h"
+#include "app/kit/settings.h"
 #include "app/sound/sound-cue.h"
 #include "app/sound/sound-player.h"
+
+#include <gtk/gtk.h>
 
 struct GameSounds {
   GSettings *settings; /* owned */
@@ -17,7 +19,7 @@ game_sounds_new (void)
 {
   GameSounds *self = g_new0 (GameSounds, 1);
 
-  self->settings = board_look_settings ();
+  self->settings = settings_new ();
   self->speaker = speaker_new ();
 
   return self;

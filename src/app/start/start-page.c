@@ -3,6 +3,7 @@
 #include "app/board/board-look.h"
 #include "app/kit/accessible-name.h"
 #include "app/kit/recent-menu.h"
+#include "app/kit/settings.h"
 #include "app/start/game-card.h"
 #include "app/start/start-entries.h"
 #include "app/wording/game-names.h"
@@ -46,7 +47,7 @@ add_cards (GtkFlowBox *box, const char *const *ids, gsize n, gboolean is_small)
 static void
 offer_lessons (LogresStartPage *self)
 {
-  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autoptr (GSettings) settings = settings_new ();
   gboolean is_first = !g_settings_get_boolean (settings, "lessons-offered");
 
   gtk_widget_set_visible (self->offer, is_first);

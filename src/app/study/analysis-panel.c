@@ -1,6 +1,6 @@
 #include "app/study/analysis-panel.h"
 
-#include "app/board/board-look.h"
+#include "app/kit/settings.h"
 #include "app/study/analysis-line.h"
 #include "app/wording/game-names.h"
 #include "app/wording/score-text.h"
@@ -369,7 +369,7 @@ static void
 logres_analysis_panel_init (LogresAnalysisPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->settings = board_look_settings ();
+  self->settings = settings_new ();
   gtk_adjustment_set_upper (self->threads_range, g_get_num_processors ());
   bind_number (self, self->n_lines, "analysis-lines");
   bind_number (self, self->threads, "analysis-threads");

@@ -1,6 +1,6 @@
 #include "app/study/study.h"
 
-#include "app/board/board-look.h"
+#include "app/kit/settings.h"
 #include "app/study/analysis-panel.h"
 #include "app/study/chance-bar.h"
 #include "engine/report/win-chance.h"
@@ -468,7 +468,7 @@ logres_study_class_init (LogresStudyClass *klass)
 static void
 logres_study_init (LogresStudy *self)
 {
-  self->settings = board_look_settings ();
+  self->settings = settings_new ();
   self->panel = g_object_ref_sink (logres_analysis_panel_new ());
   self->bar = g_object_ref_sink (logres_chance_bar_new ());
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (setting_changed_cb), self, 0);

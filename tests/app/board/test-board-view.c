@@ -1,4 +1,5 @@
 #include "app/board/board-look.h"
+#include "app/kit/settings.h"
 #include "app/wording/game-names.h"
 #include "core/rules/movegen.h"
 #include "draw/board/board-painter.h"
@@ -498,7 +499,7 @@ END_TEST
 START_TEST (a_view_follows_the_settings)
 {
   GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
-  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autoptr (GSettings) settings = settings_new ();
 
   board_look_follow (LOGRES_BOARD_VIEW (view), FALSE);
   for (int i = 0; i < n_board_themes; i++) {

@@ -1,4 +1,3 @@
-#include "app/board/board-look.h"
 #include "app/editor/editor-board.h"
 #include "app/editor/editor-draft.h"
 #include "app/editor/editor-duties.h"
@@ -7,6 +6,7 @@
 #include "app/editor/editor-tools.h"
 #include "app/editor/editor-window.h"
 
+#include "app/kit/settings.h"
 #include "support/random-position.h"
 #include "support/session-play.h"
 #include "support/suite.h"
@@ -271,7 +271,7 @@ END_TEST
 
 START_TEST (a_setting_does_not_take_a_piece_out_of_the_hand)
 {
-  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autoptr (GSettings) settings = settings_new ();
   GtkWidget *palette;
   GtkGesture *drag;
 

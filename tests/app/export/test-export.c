@@ -1,7 +1,7 @@
-#include "app/board/board-look.h"
 #include "app/export/export.h"
 #include "app/export/game-printing.h"
 #include "app/export/picture-window.h"
+#include "app/kit/settings.h"
 #include "app/report/report-graph.h"
 #include "app/report/report-state.h"
 #include "app/shell/window.h"
@@ -151,7 +151,7 @@ got_texture_cb (GObject *clipboard, GAsyncResult *result, gpointer texture)
 START_TEST (a_picture_goes_to_the_clipboard)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
-  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autoptr (GSettings) settings = settings_new ();
   GdkTexture *texture = NULL;
 
   g_settings_set_int (settings, "picture-width", 444);

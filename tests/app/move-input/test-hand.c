@@ -1,4 +1,4 @@
-#include "app/board/board-look.h"
+#include "app/kit/settings.h"
 #include "app/move-input/move-input.h"
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
@@ -44,7 +44,7 @@ set_up (void)
 static void
 choose (const char *key, const char *value)
 {
-  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autoptr (GSettings) settings = settings_new ();
 
   g_settings_set_string (settings, key, value);
 }
@@ -52,7 +52,7 @@ choose (const char *key, const char *value)
 static void
 turn_on (const char *key, gboolean is_on)
 {
-  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autoptr (GSettings) settings = settings_new ();
 
   g_settings_set_boolean (settings, key, is_on);
 }

@@ -1,5 +1,5 @@
-#include "app/board/board-look.h"
 #include "app/board/board-view.h"
+#include "app/kit/settings.h"
 #include "app/move-input/move-prompt.h"
 #include "app/move-list/comment-box.h"
 #include "app/move-list/move-list.h"
@@ -210,7 +210,7 @@ END_TEST
 static void
 turn_on (const char *key, gboolean is_on)
 {
-  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autoptr (GSettings) settings = settings_new ();
 
   g_settings_set_boolean (settings, key, is_on);
 }

@@ -1,8 +1,8 @@
 #include "app/archive/autosave.h"
-#include "app/board/board-look.h"
 #include "app/editor/editor-window.h"
 #include "app/help/help-figure.h"
 #include "app/help/help-window.h"
+#include "app/kit/settings.h"
 #include "app/lessons/lesson-list.h"
 #include "app/lessons/lesson-window.h"
 #include "app/play/game-page.h"
@@ -113,7 +113,7 @@ START_TEST (sounds_follow_the_settings_and_the_desktop)
     { "system", TRUE, TRUE }, { "system", FALSE, FALSE }, { "on", TRUE, TRUE },
     { "on", FALSE, TRUE },    { "off", TRUE, FALSE },     { "off", FALSE, FALSE },
   };
-  g_autoptr (GSettings) settings = board_look_settings ();
+  g_autoptr (GSettings) settings = settings_new ();
   GameSounds *sounds = game_sounds_new ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
