@@ -2,11 +2,8 @@
 
 #include "app/kit/safe-file.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char suffix[] = ".logres";
 
@@ -253,16 +250,4 @@ recovery_list (const char *folder)
     g_ptr_array_add (paths, g_strdup (path_of (files, i)));
 
   return paths;
-}
-
-gboolean
-recovery_check_folder (const char *folder, GError **error)
-{
-  if (!safe_file_make_folder (folder, error))
-    return FALSE;
-  if (faccessat (AT_FDCWD, folder, R_OK | W_OK | X_OK, AT_EACCESS) == 0)
-    return TRUE;
-  g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
-
-  return FALSE;
 }

@@ -32,6 +32,3 @@ GPtrArray *recovery_take_all (const char *folder);
 /* The files of a folder, the latest first, and no more than that. To be freed, with
  * g_ptr_array_unref(). */
 GPtrArray *recovery_list (const char *folder);
-
-/* Whether games can be read from a folder and written to it. There need not be one yet. */
-gboolean recovery_check_folder (const char *folder, GError **error);

@@ -1,6 +1,6 @@
 #include "app/kit/error-dialog.h"
 
-#include "app/archive/recovery.h"
+#include "app/kit/safe-file.h"
 
 #include <glib/gi18n.h>
 
@@ -89,7 +89,7 @@ message_check_folder (GtkWindow *parent, const char *folder)
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL, *body = NULL;
 
-  if (recovery_check_folder (folder, &error))
+  if (safe_file_check_folder (folder, &error))
     return;
   name = g_filename_display_name (folder);
   /* Translators: the name of a folder, and why the system cannot use it. */

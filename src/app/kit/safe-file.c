@@ -211,6 +211,13 @@ safe_file_make_folder (const char *path, GError **error)
   return g_mkdir_with_parents (path, FOLDER_MODE) == 0 || fail (error);
 }
 
+gboolean
+safe_file_check_folder (const char *path, GError **error)
+{
+  return safe_file_make_folder (path, error) &&
+         (faccessat (AT_FDCWD, path, R_OK | W_OK | X_OK, AT_EACCESS) == 0 || fail (error));
+}
+
 /* To another disk. A file that cannot be removed afterwards has not been moved. */
 static gboolean
 carry (const char *from, const char *to, GError **error)

@@ -33,6 +33,9 @@ gboolean safe_file_sync (const char *path, GError **error);
 /* Makes a folder of the user's, with those it lies in, where it is missing. */
 gboolean safe_file_make_folder (const char *path, GError **error);
 
+/* Makes it and finds out whether files can be read from it and written to it. */
+gboolean safe_file_check_folder (const char *path, GError **error);
+
 /* Gives a file another path, even on another disk, and replaces what was there. The new path has
  * all of the file or what was there before; where it fails, the file stays where it was. */
 gboolean safe_file_move (const char *from, const char *to, GError **error);

@@ -1,12 +1,12 @@
 #include "app/shell/window.h"
 
 #include "app/archive/autosave.h"
-#include "app/archive/recovery.h"
 #include "app/collection/game-file.h"
 #include "app/documents/document-actions.h"
 #include "app/documents/game-saving.h"
 #include "app/editor/editor-window.h"
 #include "app/export/picture-actions.h"
+#include "app/kit/safe-file.h"
 #include "app/kit/settings.h"
 #include "app/play/document-title.h"
 #include "app/play/game-page.h"
@@ -160,7 +160,7 @@ check_folder (LogresWindow *self)
   g_autofree char *name = g_filename_display_name (folder), *why = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!recovery_check_folder (folder, &error))
+  if (!safe_file_check_folder (folder, &error))
     /* Translators: the name of a folder, and why the system cannot use it. */
     why = g_strdup_printf (_ ("Logres cannot use the folder “%s”: %s."), name, error->message);
   if (why != NULL || logres_game_session_get_lock (session) != NULL)
