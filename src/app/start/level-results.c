@@ -2,6 +2,7 @@
 
 #include "app/kit/kept-keys.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 enum { N_SCORE_FIELDS = 3 };
@@ -79,6 +80,23 @@ Score
 score_book_get (const ScoreBook *self, const Variant *variant, int level)
 {
   return read_score (kept_keys_file (self->keys), variant, level);
+}
+
+/* ---- In words ---- */
+
+char *
+score_new_level (const Variant *variant, int level)
+{
+  /* Translators: a level of the computer, and how strong it is about, in Elo points. */
+  return g_strdup_printf (_ ("Level %d, about %d Elo"), level, level_elo (level, variant));
+}
+
+char *
+score_new_text (const Score *score)
+{
+  /* Translators: how many games one has won, drawn and lost against a level of the computer. */
+  return g_strdup_printf (_ ("Won %d, drawn %d, lost %d"), score->n_won, score->n_drawn,
+                          score->n_lost);
 }
 
 /* ---- What counts ---- */

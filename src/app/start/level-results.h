@@ -10,6 +10,10 @@ typedef struct Score {
   int n_won, n_drawn, n_lost;
 } Score;
 
+/* A level of the computer, and the games won, drawn and lost against one, in words. To be freed. */
+char *score_new_level (const Variant *variant, int level);
+char *score_new_text (const Score *score);
+
 typedef struct ScoreBook ScoreBook;
 
 /* The file of this user. To be freed. */

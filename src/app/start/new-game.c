@@ -2,6 +2,7 @@
 
 #include "app/kit/accessible-name.h"
 #include "app/kit/error-dialog.h"
+#include "app/start/level-results.h"
 #include "app/wording/game-names.h"
 
 #include <glib/gi18n.h>
@@ -41,7 +42,7 @@ new_kinds (const Variant *variant)
 
   gtk_string_list_append (list, _ ("A person"));
   for (int level = 1; level <= N_LEVELS; level++) {
-    g_autofree char *text = words_new_level (variant, level);
+    g_autofree char *text = score_new_level (variant, level);
 
     gtk_string_list_append (list, text);
   }
@@ -58,7 +59,7 @@ new_score (const ScoreBook *book, const Variant *variant, int level)
   if (score.n_won + score.n_drawn + score.n_lost == 0)
     return g_strdup ("");
 
-  return words_new_score (&score);
+  return score_new_text (&score);
 }
 
 /* Only people have names to give. */

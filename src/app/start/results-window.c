@@ -49,7 +49,7 @@ static void
 add_level (AdwPreferencesGroup *group, const Variant *variant, int level, const Score *score)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title = words_new_level (variant, level), *text = words_new_score (score);
+  g_autofree char *title = score_new_level (variant, level), *text = score_new_text (score);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_widget_add_css_class (label, "numeric");

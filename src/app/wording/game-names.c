@@ -73,21 +73,6 @@ words_piece (Army army, gboolean is_knight)
   return _ (is_knight ? army_words[army].knight : army_words[army].man);
 }
 
-char *
-words_new_level (const Variant *variant, int level)
-{
-  /* Translators: a level of the computer, and how strong it is about, in Elo points. */
-  return g_strdup_printf (_ ("Level %d, about %d Elo"), level, level_elo (level, variant));
-}
-
-char *
-words_new_score (const Score *score)
-{
-  /* Translators: how many games one has won, drawn and lost against a level of the computer. */
-  return g_strdup_printf (_ ("Won %d, drawn %d, lost %d"), score->n_won, score->n_drawn,
-                          score->n_lost);
-}
-
 /* node_round() speaks of the move that was made; with the first seat a new round begins. */
 guint
 words_round (const Node *node)

@@ -3,7 +3,6 @@
 /* What the games, players and pieces are called, and what is said of them, in the user's language.
  * The ids of core's tables are for files and never shown. */
 
-#include "app/start/level-results.h"
 #include "core/record/record.h"
 #include "draw/board/army.h"
 
@@ -18,10 +17,6 @@ const char *words_piece (Army army, gboolean is_knight); /* "White Knight" */
 
 /* "White", "Red and Blue"; to be freed. */
 char *words_new_team (const Variant *variant, int team);
-
-/* A level of the computer, and games won, drawn and lost against one. To be freed. */
-char *words_new_level (const Variant *variant, int level);
-char *words_new_score (const Score *score);
 
 /* The number of the move that comes after a node, as people count: rounds of all seats. */
 guint words_round (const Node *node);
