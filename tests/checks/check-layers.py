@@ -83,7 +83,6 @@ FOLDERS = {
 # include needs any more is an error, and no line is added.
 CIRCLES = [
     "app/move-list > app/play",
-    "app/archive > app/collection",
     "app/move-input > app/mail",
     "app/study > app/play",
     "app/report > app/play",

@@ -1,6 +1,5 @@
 #include "app/archive/autosave.h"
 
-#include "app/collection/game-file.h"
 #include "app/kit/safe-file.h"
 
 #include <glib/gstdio.h>
@@ -339,7 +338,7 @@ stay (LogresAutosave *self, GError **error)
 }
 
 gboolean
-logres_autosave_leave (LogresAutosave *self, GError **error)
+logres_autosave_leave (LogresAutosave *self, gboolean is_in_file, GError **error)
 {
   g_autofree char *folder = logres_autosave_dup_left_folder ();
 
@@ -347,7 +346,7 @@ logres_autosave_leave (LogresAutosave *self, GError **error)
 
   if (logres_game_session_is_by_mail (self->session))
     return stay (self, error);
-  if (!logres_game_session_is_untouched (self->session) && !game_file_has (self->session))
+  if (!logres_game_session_is_untouched (self->session) && !is_in_file)
     return logres_autosave_move (self, folder, error);
   logres_autosave_give_up (self);
 

@@ -50,7 +50,8 @@ void logres_autosave_give_up (LogresAutosave *self);
 void logres_autosave_stop (LogresAutosave *self);
 
 /* The game is saved and goes to another folder, for later; or to that of the games that were left,
- * if there is anything in it that would be lost; one by mail stays where it is. False, with an
- * error, and nothing has ended, where it could not be saved or moved. */
+ * unless nobody has done anything in it or the user's own file has all of it; one by mail stays
+ * where it is. False, with an error, and nothing has ended, where it could not be saved or moved.
+ */
 gboolean logres_autosave_move (LogresAutosave *self, const char *folder, GError **error);
-gboolean logres_autosave_leave (LogresAutosave *self, GError **error);
+gboolean logres_autosave_leave (LogresAutosave *self, gboolean is_in_file, GError **error);

@@ -2,7 +2,6 @@
 
 #include "app/archive/autosave.h"
 #include "app/archive/recovery.h"
-#include "app/collection/collection-game.h"
 #include "app/kit/kept-file.h"
 #include "app/kit/safe-file.h"
 #include "core/record/record-reader.h"

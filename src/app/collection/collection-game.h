@@ -24,7 +24,6 @@ logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GE
  * `progress`, unless it is NULL, is told on the main thread how many bytes of how many have been
  * read, until `callback` finds out what became of it. That has no source object: the caller holds
  * the list until then. */
-enum { LONG_GAME_TEXT = 1 << 18 };
 gboolean logres_collection_is_long_game (LogresGameEntry *entry);
 void logres_collection_open_game_async (LogresGameEntry *entry,
                                         GCancellable *cancellable,

@@ -37,8 +37,9 @@ LogresGameSession *logres_game_session_new (const Position *start);
 LogresGameSession *
 logres_game_session_new_from_text (const char *text, const GameSpan *span, RecordReport *report);
 
-/* The same of a record that was read already, on another thread perhaps, where that takes long. It
- * belongs to the session then. */
+/* The same of a record that was read already, on another thread perhaps, as a window would stand
+ * still while a text of this length is read. It belongs to the session then. */
+enum { LONG_GAME_TEXT = 1 << 18 };
 LogresGameSession *logres_game_session_new_from_record (Record *record);
 
 /* A game of its own that goes on from the node that is shown, with all there is in the record but

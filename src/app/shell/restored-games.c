@@ -3,6 +3,7 @@
 #include "app/archive/autosave.h"
 #include "app/archive/earlier-games.h"
 #include "app/archive/recovery.h"
+#include "app/collection/game-file.h"
 #include "app/kit/error-dialog.h"
 
 #include <glib/gi18n.h>
@@ -48,7 +49,7 @@ leave (RecoveredGame *game)
   g_autoptr (LogresAutosave) autosave =
     logres_autosave_new (game->session, g_steal_pointer (&game->file));
 
-  logres_autosave_leave (autosave, NULL);
+  logres_autosave_leave (autosave, game_file_has (game->session), NULL);
 }
 
 static LogresWindow *

@@ -131,7 +131,8 @@ static gboolean
 leave_game (LogresWindow *self, GError **error)
 {
   if (self->autosave != NULL && !self->is_suspended &&
-      !logres_autosave_leave (self->autosave, error))
+      !logres_autosave_leave (self->autosave, game_file_has (logres_window_get_session (self)),
+                              error))
     return FALSE;
   let_go_of_game (self);
 

@@ -60,7 +60,7 @@ store (LogresGameSession *session)
 {
   LogresAutosave *autosave = keep (session);
 
-  ck_assert (logres_autosave_leave (autosave, NULL));
+  ck_assert (logres_autosave_leave (autosave, FALSE, NULL));
   g_object_unref (autosave);
   g_object_unref (session);
 }
