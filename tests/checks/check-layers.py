@@ -40,7 +40,8 @@ FOLDERS = {
     "lab/match": "core/text core/rules core/notation core/record engine/judge engine/search "
         "cli/common",
     "lab/training": "core/rules core/notation engine/proof engine/training cli/common lab/match",
-    "cli": "cli/common cli/position cli/games cli/mail cli/ugi lab/match lab/training",
+    "cli": "cli/common cli/position cli/games cli/mail cli/ugi",
+    "lab": "cli/common lab/match lab/training",
     "app/kit": "",
     "app/wording": "core/rules core/notation core/record engine/judge draw/board",
     "app/board": "core/rules core/notation draw/board app/kit app/wording",

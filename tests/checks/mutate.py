@@ -42,7 +42,7 @@ LAYERS = ["core", "mail", "engine", "draw", "app", "cli", "lab", "gtk"]
 TESTED_BY = {
     "core": ["core", "cli"],
     "mail": ["mail", "cli"],
-    "engine": ["engine", "cli"],
+    "engine": ["engine", "cli", "lab"],
     "app": ["app"],
 }
 

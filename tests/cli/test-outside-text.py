@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Check that text from outside never steers a terminal: test-outside-text.py LOGRES-CLI
+"""Check that text from outside never steers a terminal: test-outside-text.py LOGRES-CLI LOGRES-LAB
 
 Whatever a terminal obeys is put into every field of every file that a command reads, into what is
 typed and what another program says, into arguments and the names of files. Standard output is a
@@ -7,14 +7,16 @@ terminal here; nothing of it may arrive there, nor at standard error. Another pr
 however, gets what is in a record as it is.
 """
 
+import functools
 import os
 from pathlib import Path
+import re
 import subprocess
 import sys
 import tempfile
 import tty
 
-CLI = os.path.abspath(sys.argv[1])
+CLI, LAB = map(os.path.abspath, sys.argv[1:])
 TIMEOUT = 60
 
 RANGES = [(0x00, 0x1f), (0x7f, 0x9f), (0x61c, 0x61c), (0x200e, 0x200f), (0x2028, 0x202e),
@@ -196,6 +198,16 @@ def read_all(terminal):
     return shown
 
 
+@functools.cache
+def commands_of_lab():
+    told = subprocess.run([LAB, "--help"], capture_output=True, text=True, check=True).stdout
+    return re.findall(r"^  ([a-z]+) ", told, re.MULTILINE)
+
+
+def program_of(command):
+    return LAB if os.fsdecode(command) in commands_of_lab() else CLI
+
+
 def run(words, given, folder):
     """The status, what arrives at a terminal, and at standard error."""
     terminal, output = os.openpty()
@@ -203,7 +215,7 @@ def run(words, given, folder):
     with tempfile.TemporaryFile() as errors, tempfile.TemporaryFile() as put_in:
         put_in.write(given)
         put_in.seek(0)
-        with subprocess.Popen([CLI, *words], stdin=put_in, stdout=output, stderr=errors,
+        with subprocess.Popen([program_of(words[0]), *words], stdin=put_in, stdout=output, stderr=errors,
                               cwd=folder) as process:
             os.close(output)
             shown = read_all(terminal)

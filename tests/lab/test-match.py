@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Check matches and self-play as they are told on the command line: test-match.py LOGRES-CLI
+"""Check the commands of those who develop the engine: test-match.py LOGRES-LAB LOGRES-CLI
 
 What the match prints is worked out again from the records that it saves.
 """
@@ -11,12 +11,17 @@ import subprocess
 import sys
 import tempfile
 
-CLI = sys.argv[1]
+LAB, CLI = sys.argv[1:]
 BAD_ENGINE = Path(__file__).with_name("bad-engine.py")
 TIMEOUT = 600
 
 
 def run(*words):
+    return subprocess.run([LAB, *words], capture_output=True, text=True, timeout=TIMEOUT)
+
+
+def ask(*words):
+    """What logres-cli says of games and moves."""
     return subprocess.run([CLI, *words], capture_output=True, text=True, timeout=TIMEOUT)
 
 
@@ -89,7 +94,7 @@ def the_figures_are_those_of_the_records(folder):
         assert number(r"^score ([.\d]+) %", done.stdout) == round(100 * sum(points) / 60, 2)
         assert re.search(r"\n\n\[Variant ", file.read_text())
         assert not re.search(r"\n\n\n|[^\n]\n\[Variant ", file.read_text())
-        checked = run("check", str(file))
+        checked = ask("check", str(file))
         assert checked.returncode == 0, checked.stderr
         assert checked.stdout.endswith("30 games, 0 problems\n")
         for i in range(0, 30, 2):
@@ -128,7 +133,7 @@ def a_long_game_is_a_draw_that_is_counted(folder):
                  str(file))
     assert "\nends: ply cap 4\n" in done.stdout and counts(done.stdout)[0] == [0, 4, 0]
     assert file.read_text().count('[Termination "unfinished"]') == 4
-    assert run("check", str(file)).returncode == 0
+    assert ask("check", str(file)).returncode == 0
 
 
 def who_thinks_too_long_loses(folder):
@@ -140,7 +145,7 @@ def who_thinks_too_long_loses(folder):
         assert counts(done.stdout)[0] == [0, 0, 4], done.stdout
         assert "\nfouls of the first: time 4\n" in done.stdout and done.returncode == 0
         assert file.read_text().count('[Termination "time"]') == 4
-        assert run("check", str(file)).returncode == 0
+        assert ask("check", str(file)).returncode == 0
     done = match("camelot", "clock=2000+20", "nodes=20", "--games", "2", "--grace", "2000")
     assert "fouls" not in done.stdout, done.stdout
 
@@ -179,7 +184,7 @@ def a_foul_loses_and_is_named(folder):
         assert f"\nfouls of the first: {foul} 2\n" in done.stdout, (way, done)
         assert done.returncode == status, (way, done)
         assert " ".join(file.read_text().split()).count(f"foul of the first player: {foul}.") == 2
-        assert run("check", str(file)).returncode == 0
+        assert ask("check", str(file)).returncode == 0
 
 
 def a_program_that_is_none_is_told(folder):
@@ -230,7 +235,7 @@ def puzzles_do_not_depend_on_the_threads(folder):
     kinds = [tuple(row[1:3]) for row in rows]
     assert all(kinds.count(kind) <= 4 for kind in kinds)
     for variant, kind, plies, grade, position, move in rows:
-        played = run("play", variant, position, move)
+        played = ask("play", variant, position, move)
         assert variant == "camette" and played.returncode == 0, played.stderr
         assert (kind, plies) != ("win", "1") or "win:" in played.stdout, played.stdout
 
@@ -299,7 +304,21 @@ COMPLAINTS = [
     ("puzzles chess --out x", "variant: `chess` is none"),
     ("selfplay camelot --out /nowhere/x", "/nowhere/x: No such"),
     ("selfplay camelot --out", "--out: a file is missing"),
+    ("tune camelot x --bla", "logres-lab: setting: `--bla` is none; `logres-lab tune --help`"),
 ]
+
+
+def the_help_names_all_commands_and_logres_cli_says_where_they_are(folder):
+    done = run("--help")
+    assert done.returncode == 0 and done.stdout.startswith("Usage: logres-lab COMMAND"), done
+    commands = re.findall(r"^  ([a-z]+) ", done.stdout, re.MULTILINE)
+    assert set(commands) == {words.split()[0] for words, _ in COMPLAINTS} | {"fit"}, commands
+    for command in commands:
+        done = run(command, "--help")
+        assert f"Usage: logres-lab {command} VARIANT" in done.stdout, done
+        done = ask(command, "camelot")
+        assert done.returncode == 2 and not done.stdout, done
+        assert f"logres-cli: command: `{command}` is a command of logres-lab" in done.stderr, done
 
 
 def what_cannot_be_understood_is_refused(folder):
@@ -358,6 +377,7 @@ CHECKS = [
     a_program_that_is_none_is_told,
     self_play_gives_quiet_positions_once,
     puzzles_do_not_depend_on_the_threads,
+    the_help_names_all_commands_and_logres_cli_says_where_they_are,
     a_ladder_adds_up,
     what_cannot_be_understood_is_refused,
     what_somebody_has_written_stays,

@@ -11,7 +11,7 @@ enum { PUZZLE_ID_SIZE = 17 };
 
 typedef struct PuzzleBook PuzzleBook;
 
-/* From a text of lines as `logres-cli puzzles` writes them; '#' begins a comment. All is checked:
+/* From a text of lines as `logres-lab puzzles` writes them; '#' begins a comment. All is checked:
  * NULL, with the line and what is wrong with it, for one that is no puzzle, or is there twice. */
 PuzzleBook *puzzle_book_new (const char *text, GError **error);
 void puzzle_book_free (PuzzleBook *self);

@@ -84,7 +84,7 @@ static_assert (sizeof refusal_words / sizeof refusal_words[0] == N_REFUSALS,
                "every refusal has its words");
 static_assert (MAX_SPELLED_PATH == 64, "one of the refusals says so");
 
-static const char program[] = "logres-cli: ";
+static const char *program = "logres-cli";
 
 /* ---- Text from outside ---- */
 
@@ -170,6 +170,18 @@ show_lines (FILE *out, const char *text, size_t length)
 /* ---- Complaints ---- */
 
 void
+set_program_name (const char *name)
+{
+  program = name;
+}
+
+const char *
+program_name (void)
+{
+  return program;
+}
+
+void
 complain (const char *format, ...)
 {
   char message[MESSAGE_SIZE];
@@ -179,7 +191,7 @@ complain (const char *format, ...)
   vsnprintf (message, sizeof message, format, arguments);
   va_end (arguments);
 
-  fputs (program, stderr);
+  fprintf (stderr, "%s: ", program);
   show_text (stderr, message);
   fputc ('\n', stderr);
 }
@@ -255,7 +267,7 @@ write_position_error (FILE *out,
 void
 complain_of_position (const Variant *variant, const char *text, const PositionError *error)
 {
-  fputs (program, stderr);
+  fprintf (stderr, "%s: ", program);
   write_position_error (stderr, variant, text, error);
   fputc ('\n', stderr);
 }

@@ -14,6 +14,10 @@
 void show_text (FILE *out, const char *text);
 void show_lines (FILE *out, const char *text, size_t length);
 
+/* The name of the program stands before each complaint. */
+void set_program_name (const char *name);
+const char *program_name (void);
+
 /* Writes a line to standard error, as show_text() does: what it tells of may come from outside. */
 void complain (const char *format, ...) __attribute__ ((format (printf, 1, 2)));
 

@@ -103,7 +103,8 @@ are_taken (const Command *command, int n, const char *const *words)
   for (int i = 0; i < n; i++)
     if (strncmp (words[i], "--", 2) == 0) {
       quote (words[i], (int) strlen (words[i]), quoted);
-      complain ("setting: %s is none; `logres-cli %s --help` lists them", quoted, command->name);
+      complain ("setting: %s is none; `%s %s --help` lists them", quoted, program_name (),
+                command->name);
       return false;
     }
 

@@ -42,7 +42,7 @@ weights_field (Weights *self, const WeightField *field)
 
 /* clang-format off */
 
-/* Tuned by `logres-cli tune`; what each tuning won is in the ladder of README.md. */
+/* Tuned by `logres-lab tune`; what each tuning won is in the ladder of README.md. */
 #define AS_IN_CAMELOT \
   .man = { 88, 203 }, \
   .early_step = { 96, 97, 28, -9, 12, -8, -1, -1, 4, -14, -28, -24, -29, -50, -39, -37, -38, -40, -42, -44 }, \

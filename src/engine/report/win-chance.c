@@ -10,7 +10,7 @@ typedef struct ChanceRow {
   double steepness; /* of the logistic, for a Man */
 } ChanceRow;
 
-/* Fitted by `logres-cli fit`; games that are not here take after `camelot`. */
+/* Fitted by `logres-lab fit`; games that are not here take after `camelot`. */
 /* clang-format off */
 static const ChanceRow rows[] = {
   { "camelot", 0.3105 },

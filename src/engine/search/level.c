@@ -45,7 +45,7 @@ typedef struct Strength {
   int elo[N_LEVELS];
 } Strength;
 
-/* Measured by `logres-cli ladder`, level 12 with 50,000 nodes, and rounded. Two that came out the
+/* Measured by `logres-lab ladder`, level 12 with 50,000 nodes, and rounded. Two that came out the
  * wrong way round share what lies between. */
 /* clang-format off */
 static const Strength strengths[] = {

@@ -75,7 +75,7 @@ find_features (const char *name, FeatureSet *features)
     return true;
 
   quote (name, (int) strlen (name), quoted);
-  complain ("feature: %s is none; `logres-cli match --help` lists them", quoted);
+  complain ("feature: %s is none; `logres-lab match --help` lists them", quoted);
 
   return false;
 }
@@ -180,7 +180,7 @@ read_word (ContestantSpec *self, char *word)
 
   quote (name, (int) strlen (name), quoted);
   complain ("player: %s is no word for a player with a value behind it; "
-            "`logres-cli match --help` lists them",
+            "`logres-lab match --help` lists them",
             quoted);
 
   return false;

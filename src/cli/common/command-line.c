@@ -1,0 +1,173 @@
+#include "cli/common/command-line.h"
+
+#include "cli/common/messages.h"
+
+#include <errno.h>
+#include <string.h>
+
+static const char about_status[] =
+  "Exit status: 0 all went well; 1 an illegal move or a failed check; 2 input that cannot be\n"
+  "understood, be it one line of many, or output that cannot be written.";
+
+static void
+print_variants (void)
+{
+  fputs ("VARIANT is one of", stdout);
+  for (size_t i = 0; i < n_variants; i++)
+    printf ("%s %s", i == 0 ? "" : ",", variants[i].id);
+  puts (".\n");
+}
+
+static void
+print_commands (const Program *program)
+{
+  printf ("Usage: %s COMMAND [ARGUMENT...]\n\n%s\n\n", program->name, program->summary);
+  for (int i = 0; i < program->n_commands; i++)
+    printf ("  %-9s%-35s%s\n", program->commands[i]->name, program->commands[i]->arguments,
+            program->commands[i]->summary);
+  printf ("\n`%s COMMAND --help` says more of a command; --version tells the version.\n\n",
+          program->name);
+}
+
+static void
+print_help (const Program *program, const Command *command)
+{
+  if (command == NULL)
+    print_commands (program);
+  else
+    printf ("Usage: %s %s %s\n\n%s\n", program->name, command->name, command->arguments,
+            command->details);
+
+  if (command == NULL || strstr (command->arguments, "VARIANT") != NULL) {
+    print_variants ();
+    fputs (program->about_arguments, stdout);
+  }
+  puts (about_status);
+}
+
+static void
+print_version (const Program *program, const Command *command)
+{
+  (void) command;
+  printf ("%s %s\n", program->name, LOGRES_VERSION);
+}
+
+/* What may stand before a command, after it, and among its arguments. */
+static const struct {
+  const char *name;
+  void (*print) (const Program *program, const Command *command);
+} options[] = {
+  { "--help", print_help },
+  { "--version", print_version },
+};
+
+/* A dash alone is an argument: standard input. */
+static bool
+is_option (const char *word)
+{
+  return word[0] == '-' && word[1] != '\0';
+}
+
+static bool
+is_common_option (const char *word)
+{
+  for (size_t i = 0; i < sizeof options / sizeof options[0]; i++)
+    if (strcmp (options[i].name, word) == 0)
+      return true;
+
+  return false;
+}
+
+static Status
+follow_option (const Program *program, const char *word, const Command *command)
+{
+  char quoted[QUOTED_SIZE];
+
+  for (size_t i = 0; i < sizeof options / sizeof options[0]; i++)
+    if (strcmp (options[i].name, word) == 0) {
+      options[i].print (program, command);
+      return DONE;
+    }
+
+  quote (word, (int) strlen (word), quoted);
+  complain ("option: %s is none; there are --help and --version", quoted);
+
+  return TROUBLE;
+}
+
+static Status
+run_command (const Program *program, const Command *command, int n, char *const *arguments)
+{
+  char quoted[QUOTED_SIZE];
+
+  if (n >= command->n_least && (n <= command->n_most || command->n_most == ANY_NUMBER))
+    return command->run (command, n, arguments);
+
+  if (n < command->n_least)
+    complain ("%s: an argument is missing", command->name);
+  else {
+    quote (arguments[command->n_most], (int) strlen (arguments[command->n_most]), quoted);
+    complain ("%s: %s is an argument too many", command->name, quoted);
+  }
+  fprintf (stderr, "Usage: %s %s %s\n", program->name, command->name, command->arguments);
+
+  return TROUBLE;
+}
+
+/* Takes the options out of the arguments; "--" ends them. */
+static Status
+start_command (const Program *program, const Command *command, int n_words, char **words)
+{
+  bool may_be_option = true;
+  int n = 0;
+
+  for (int i = 0; i < n_words; i++)
+    if (may_be_option && strcmp (words[i], "--") == 0)
+      may_be_option = false;
+    else if (may_be_option && is_option (words[i]) &&
+             (!command->has_settings || is_common_option (words[i])))
+      return follow_option (program, words[i], command);
+    else
+      words[n++] = words[i];
+
+  return run_command (program, command, n, words);
+}
+
+static Status
+start (const Program *program, int n_words, char **words)
+{
+  char quoted[QUOTED_SIZE];
+
+  if (n_words < 1) {
+    complain ("a command is missing; `%s --help` lists them", program->name);
+    return TROUBLE;
+  }
+  if (is_option (words[0]))
+    return follow_option (program, words[0], NULL);
+
+  for (int i = 0; i < program->n_commands; i++)
+    if (strcmp (program->commands[i]->name, words[0]) == 0)
+      return start_command (program, program->commands[i], n_words - 1, words + 1);
+
+  quote (words[0], (int) strlen (words[0]), quoted);
+  complain ("command: %s is none; `%s --help` lists them", quoted, program->name);
+
+  return TROUBLE;
+}
+
+Status
+program_run (const Program *program, int argc, char **argv)
+{
+  Status status;
+
+  set_program_name (program->name);
+  status = start (program, argc - 1, argv + 1);
+
+  /* Only now is it known whether all that was printed got out. */
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return status;
+
+  complain ("standard output: %s", errno != 0 ? strerror (errno) : "cannot be written");
+
+  return TROUBLE;
+}
