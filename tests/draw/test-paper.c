@@ -2,166 +2,12 @@
 #include "draw/board/drawing-marks.h"
 #include "draw/paper/game-paper.h"
 #include "draw/paper/game-story.h"
-#include "draw/paper/paper-columns.h"
+#include "draw/paper/paper-rows.h"
 #include "draw/paper/variation-text.h"
 
 #include "support/suite.h"
 
-#include <math.h>
 #include <string.h>
-
-/* ---- Columns ---- */
-
-enum { N_SLABS = 120, N_GAMES = 300, TOP = 50, FIRST_TOP = 150, BOTTOM = 700 };
-
-/* Numbers that look like chance, the same each time. */
-static int
-chance (unsigned *state, int n)
-{
-  *state = *state * 1103515245u + 12345u;
-
-  return (int) (*state >> 16) % n;
-}
-
-static Slab
-random_slab (unsigned *state)
-{
-  switch (chance (state, 8)) {
-  case 0:
-    return (Slab){ .kind = SLAB_FLOAT, .height = 100 + chance (state, 300), .space = 9 };
-  case 1: {
-    int n_lines = 1 + chance (state, 90);
-
-    return (Slab){ .kind = SLAB_LINES, .height = 11 * n_lines, .n_lines = n_lines, .space = 4 };
-  }
-  default:
-    return (Slab){ .kind = SLAB_WHOLE, .height = 10 + chance (state, 30), .space = 1.6 };
-  }
-}
-
-static void
-make_slabs (Slab *slabs, int n, unsigned seed)
-{
-  for (int i = 0; i < n; i++)
-    slabs[i] = random_slab (&seed);
-  for (int i = 0; i + 1 < n; i++)
-    slabs[i].stays_with_next = slabs[i].kind == SLAB_WHOLE && slabs[i + 1].kind == SLAB_LINES;
-}
-
-static PaperColumns
-columns_of (int n_columns)
-{
-  return (
-    PaperColumns){ .n_columns = n_columns, .top = TOP, .bottom = BOTTOM, .first_top = FIRST_TOP };
-}
-
-static double
-height_of (const Slab *slab, const Piece *piece)
-{
-  return slab->kind == SLAB_LINES ? slab->height * piece->n_lines / slab->n_lines : slab->height;
-}
-
-static int
-place_in_order (const PaperColumns *columns, const Piece *piece)
-{
-  return piece->page * columns->n_columns + piece->column;
-}
-
-START_TEST (everything_stands_once_within_its_page)
-{
-  Slab slabs[N_SLABS];
-  PaperColumns columns = columns_of (1 + _i % 3);
-  int lines[N_SLABS] = { 0 }, times[N_SLABS] = { 0 };
-
-  make_slabs (slabs, N_SLABS, (unsigned) _i);
-  paper_columns_fill (&columns, slabs, N_SLABS);
-  for (size_t i = 0; i < columns.n_pieces; i++) {
-    const Piece *piece = &columns.pieces[i];
-
-    ck_assert_double_ge (piece->y, piece->page == 0 ? FIRST_TOP : TOP);
-    ck_assert_double_le (piece->y + height_of (&slabs[piece->slab], piece), BOTTOM + 0.001);
-    ck_assert_int_lt (piece->column, columns.n_columns);
-    ck_assert_int_lt (piece->page, columns.n_pages);
-    ck_assert_int_eq (piece->first_line, lines[piece->slab]);
-    lines[piece->slab] += piece->n_lines;
-    times[piece->slab]++;
-  }
-  for (int i = 0; i < N_SLABS; i++) {
-    ck_assert_int_ge (times[i], 1);
-    ck_assert (slabs[i].kind == SLAB_LINES ? lines[i] == slabs[i].n_lines : times[i] == 1);
-  }
-  paper_columns_clear (&columns);
-}
-END_TEST
-
-/* Diagrams keep their order among each other, and so does the text; nothing covers anything. */
-START_TEST (everything_follows_what_came_before)
-{
-  Slab slabs[N_SLABS];
-  PaperColumns columns = columns_of (1 + _i % 3);
-  long last[2] = { -1, -1 };
-  const Piece *before = NULL;
-
-  make_slabs (slabs, N_SLABS, (unsigned) _i);
-  paper_columns_fill (&columns, slabs, N_SLABS);
-  for (size_t i = 0; i < columns.n_pieces; i++) {
-    const Piece *piece = &columns.pieces[i];
-    bool is_float = slabs[piece->slab].kind == SLAB_FLOAT;
-
-    ck_assert_int_ge ((long) piece->slab, last[is_float]);
-    last[is_float] = (long) piece->slab;
-    if (before != NULL && place_in_order (&columns, before) == place_in_order (&columns, piece))
-      ck_assert_double_ge (piece->y, before->y + height_of (&slabs[before->slab], before));
-    else if (before != NULL)
-      ck_assert_int_gt (place_in_order (&columns, piece), place_in_order (&columns, before));
-    before = piece;
-  }
-  paper_columns_clear (&columns);
-}
-END_TEST
-
-START_TEST (no_line_stands_alone_and_no_comment_without_its_move)
-{
-  Slab slabs[N_SLABS];
-  PaperColumns columns = columns_of (2);
-  const Piece *rows[N_SLABS] = { NULL };
-
-  make_slabs (slabs, N_SLABS, (unsigned) _i);
-  paper_columns_fill (&columns, slabs, N_SLABS);
-  for (size_t i = 0; i < columns.n_pieces; i++) {
-    const Piece *piece = &columns.pieces[i];
-    const Slab *slab = &slabs[piece->slab];
-
-    rows[piece->slab] = rows[piece->slab] == NULL ? piece : rows[piece->slab];
-    if (slab->kind == SLAB_LINES && piece->n_lines < slab->n_lines)
-      ck_assert_int_ge (piece->n_lines, 2);
-  }
-  for (int i = 0; i + 1 < N_SLABS; i++)
-    if (slabs[i].stays_with_next)
-      ck_assert_int_eq (place_in_order (&columns, rows[i]), place_in_order (&columns, rows[i + 1]));
-  paper_columns_clear (&columns);
-}
-END_TEST
-
-START_TEST (the_columns_of_the_last_page_are_equally_long)
-{
-  Slab slabs[40];
-  PaperColumns columns = columns_of (2);
-  double ends[2] = { 0, 0 };
-
-  for (int i = 0; i < 40; i++)
-    slabs[i] = (Slab){ .kind = SLAB_WHOLE, .height = 12 };
-  paper_columns_fill (&columns, slabs, 40);
-  ck_assert_int_eq (columns.n_pages, 1);
-  for (size_t i = 0; i < columns.n_pieces; i++)
-    ends[columns.pieces[i].column] = columns.pieces[i].y + 12;
-  ck_assert_double_eq_tol (ends[0], FIRST_TOP + 20 * 12, 0.001);
-  ck_assert_double_eq_tol (ends[1], ends[0], 0.001);
-  paper_columns_clear (&columns);
-}
-END_TEST
-
-/* ---- Games ---- */
 
 static Record *
 record_of (const char *text)
@@ -177,6 +23,176 @@ record_of (const char *text)
   return record;
 }
 
+/* ---- Rows ---- */
+
+enum { TOP = 50, FIRST_TOP = 150, BOTTOM = 400, BOARD = 130, N_GAMES = 300 };
+
+/* Numbers that look like chance, the same each time. */
+static int
+chance (unsigned *state, int n)
+{
+  *state = *state * 1103515245u + 12345u;
+
+  return (int) (*state >> 16) % n;
+}
+
+static void
+add_words (TextBuffer *text, unsigned *state)
+{
+  text_buffer_add_text (text, "{");
+  for (int i = chance (state, 90); i >= 0; i--)
+    text_buffer_add_text (text, chance (state, 9) == 0 ? "say 12. E6-E8 " : "word ");
+  text_buffer_add_text (text, "} ");
+}
+
+/* A game in which nothing is captured, with something said of some moves. */
+static Record *
+random_record (unsigned state)
+{
+  static const char *const dance[] = { "C6-C5", "C11-C12", "C5-C6", "C12-C11" };
+  TextBuffer text = { 0 };
+  Record *record;
+
+  for (int i = 0; i < 120; i++) {
+    text_buffer_add_text (&text, dance[i % 4]);
+    text_buffer_add_text (&text, chance (&state, 4) == 0 ? " $16 " : " ");
+    if (chance (&state, 9) == 0)
+      add_words (&text, &state);
+    if (i % 4 == 0 && chance (&state, 5) == 0)
+      text_buffer_add_text (&text, "(D6-D5 D11-D12 D5-D6 $13 D12-D11 C6-C5 C11-C12) ");
+    text_buffer_add_text (&text, chance (&state, 25) == 0 ? "$220 " : "");
+  }
+  text_buffer_add_text (&text, "*");
+  record = record_of (text.text);
+  text_buffer_clear (&text);
+
+  return record;
+}
+
+typedef struct Pages {
+  Record *record;
+  Story story;
+  PaperRows rows;
+  int n_pages;
+} Pages;
+
+static void
+pages_make (Pages *self, int seed)
+{
+  *self = (Pages){ .record = random_record ((unsigned) seed) };
+  story_tell (&self->story, self->record, "1-0", 0);
+  paper_rows_set (&self->rows, &self->story, 200 + seed, BOARD);
+  self->n_pages = paper_rows_divide (&self->rows, FIRST_TOP, TOP, BOTTOM);
+}
+
+static void
+pages_clear (Pages *self)
+{
+  paper_rows_clear (&self->rows);
+  story_clear (&self->story);
+  record_free (self->record);
+}
+
+START_TEST (everything_stands_in_order_within_its_page)
+{
+  Pages pages;
+  const PaperRow *before = NULL;
+
+  pages_make (&pages, _i);
+  for (size_t i = 0; i < pages.rows.n; i++) {
+    const PaperRow *row = &pages.rows.rows[i];
+
+    ck_assert_double_ge (row->y, row->page == 0 ? FIRST_TOP : TOP);
+    ck_assert_double_le (row->y + row->height, BOTTOM);
+    ck_assert_int_lt (row->page, pages.n_pages);
+    if (before != NULL) {
+      ck_assert (row->block >= before->block && row->block <= before->block + 1);
+      ck_assert_int_ge (row->page, before->page);
+      ck_assert (row->page > before->page || row->y >= before->y + before->height);
+    }
+    before = row;
+  }
+  ck_assert_ptr_eq (before->block, &pages.story.blocks[pages.story.n - 1]);
+  ck_assert_int_eq (before->page, pages.n_pages - 1);
+  pages_clear (&pages);
+}
+END_TEST
+
+/* How many lines of its paragraph stand on the page of this one. */
+static int
+lines_beside (const PaperRows *rows, const PaperRow *row)
+{
+  int n = 0;
+
+  for (size_t i = 0; i < rows->n; i++)
+    n += rows->rows[i].layout == row->layout && rows->rows[i].page == row->page;
+
+  return n;
+}
+
+START_TEST (no_line_stands_alone_and_nothing_is_said_without_its_move)
+{
+  Pages pages;
+
+  pages_make (&pages, _i);
+  for (size_t i = 0; i + 1 < pages.rows.n; i++) {
+    const PaperRow *row = &pages.rows.rows[i], *next = row + 1;
+    bool is_new = row->block != next->block;
+
+    if (row->layout != NULL && pango_layout_get_line_count (row->layout) > 1)
+      ck_assert_int_ge (lines_beside (&pages.rows, row), 2);
+    if (row->layout == NULL)
+      ck_assert_ptr_eq (row->block, next->block);
+    if (row->layout == NULL || (is_new && row->block->kind == BLOCK_MOVES && next->layout != NULL))
+      ck_assert_int_eq (row->page, next->page);
+  }
+  pages_clear (&pages);
+}
+END_TEST
+
+START_TEST (no_line_ends_inside_a_move_or_behind_its_number)
+{
+  Pages pages;
+
+  pages_make (&pages, _i);
+  for (size_t i = 0; i + 1 < pages.rows.n; i++) {
+    const PaperRow *row = &pages.rows.rows[i], *next = row + 1;
+
+    if (row->layout != NULL && next->layout == row->layout) {
+      const char *text = pango_layout_get_text (row->layout);
+
+      ck_assert_int_eq (text[next->line->start_index - 1], ' ');
+      ck_assert_int_ne (text[next->line->start_index - 2], '.');
+    }
+  }
+  pages_clear (&pages);
+}
+END_TEST
+
+/* It begins with its number, and goes on where the line ends. */
+START_TEST (a_move_that_is_longer_than_a_line_is_broken)
+{
+  Block block = { .kind = BLOCK_VARIATION };
+  Story story = { .blocks = &block, .n = 1 };
+  PaperRows rows = { 0 };
+
+  text_buffer_add_text (&block.text, "12. E6-E8 13. K3-M5xO7xM7xK9xM9xM11xO11xM9xK11xI13xK13xK15");
+  paper_rows_set (&rows, &story, 180, BOARD);
+  ck_assert_int_ge (rows.n, 3);
+  ck_assert_int_eq (rows.rows[1].line->start_index, strlen ("12. E6-E8 "));
+  for (size_t i = 0; i < rows.n; i++) {
+    PangoRectangle extent;
+
+    pango_layout_line_get_extents (rows.rows[i].line, NULL, &extent);
+    ck_assert_double_le (rows.rows[i].x + pango_units_to_double (extent.width), 180);
+  }
+  paper_rows_clear (&rows);
+  text_buffer_clear (&block.text);
+}
+END_TEST
+
+/* ---- Games ---- */
+
 static const struct {
   const char *record, *line; /* which branches off first */
 } lines[] = {
@@ -186,8 +202,9 @@ static const struct {
     "1... H11-F9 2. C5-C4 (2. C5-B5 this too) 2... C11-C12" },
   { "1. E6-E8 (1. C6-C5 C11-C12 (1... D11-D12) (1... J11-J12 2. C5-C4) 2. C5-B5) *",
     "1. C6-C5 C11-C12 (1... D11-D12) (1... J11-J12 2. C5-C4) 2. C5-B5" },
-  { "1. E6-E8 ({First} 1. C6-C5 $16 {then} C11-C12 $220) *", "First 1. C6-C5 ± then 1... C11-C12" },
-  { "1. E6-E8 (1. C6-C5 $99) *", "1. C6-C5 $99" },
+  { "1. E6-E8 ({First} 1. C6-C5 $16 {then} C11-C12 $220) *",
+    "First 1. C6-C5\u00a0± then 1... C11-C12" },
+  { "1. E6-E8 (1. C6-C5 $99) *", "1. C6-C5\u00a0$99" },
 };
 
 static const Node *
@@ -218,23 +235,23 @@ static const struct {
   int every;
 } stories[] = {
   { "*", "", 0 },
-  { "1. E6-E8 *", "SMD", 0 },
-  { "1. E6-E8 C11-C12 2. C6-C5 *", "SMMD", 0 },
-  { "1. E6-E8 {why} E10-E9 *", "SMCMD", 0 },
-  { "1. E6-E8 C11-C12 (1... D11-D12) 2. C6-C5 *", "SMVMD", 0 },
-  { "1. E6-E8 $220 E10-E9 *", "SMDMD", 0 },
-  { "1. E6-E8 {[%csl Ge8]} E10-E9 *", "SMDMD", 0 },
-  { "1. E6-E8 C11-C12 2. C6-C5 C12-C13 3. C5-C4 *", "SMDMDMD", 1 },
-  { "1. E6-E8 C11-C12 2. C6-C5 C12-C13 3. C5-C4 *", "SMMDMD", 2 },
-  { "{All} 1. E6-E8 *", "CSMD", 0 },
-  { "[Position \"B:WKG2,H5:BKH7,F9\"]\n\n1... F9-F8 *", "DSMD", 0 },
+  { "1. E6-E8 *", "MD", 0 },
+  { "1. E6-E8 C11-C12 2. C6-C5 *", "MD", 0 },
+  { "1. E6-E8 {why} E10-E9 *", "MCMD", 0 },
+  { "1. E6-E8 C11-C12 (1... D11-D12) 2. C6-C5 *", "MVMD", 0 },
+  { "1. E6-E8 $220 E10-E9 *", "MDMD", 0 },
+  { "1. E6-E8 {[%csl Ge8]} E10-E9 *", "MDMD", 0 },
+  { "1. E6-E8 C11-C12 2. C6-C5 C12-C13 3. C5-C4 *", "MDMDMD", 1 },
+  { "1. E6-E8 C11-C12 2. C6-C5 C12-C13 3. C5-C4 *", "MDMD", 2 },
+  { "{All} 1. E6-E8 *", "CMD", 0 },
+  { "[Position \"B:WKG2,H5:BKH7,F9\"]\n\n1... F9-F8 *", "DMD", 0 },
 };
 
 START_TEST (a_story_has_its_blocks_in_order)
 {
   static const char letters[] = {
-    [BLOCK_SEATS] = 'S',     [BLOCK_MOVES] = 'M',   [BLOCK_COMMENT] = 'C',
-    [BLOCK_VARIATION] = 'V', [BLOCK_DIAGRAM] = 'D', [BLOCK_END] = 'E',
+    [BLOCK_MOVES] = 'M',   [BLOCK_COMMENT] = 'C', [BLOCK_VARIATION] = 'V',
+    [BLOCK_DIAGRAM] = 'D', [BLOCK_END] = 'E',
   };
   Record *record = record_of (stories[_i].record);
   Story story = { 0 };
@@ -244,6 +261,20 @@ START_TEST (a_story_has_its_blocks_in_order)
   for (size_t i = 0; i < story.n; i++)
     blocks[i] = letters[story.blocks[i].kind];
   ck_assert_str_eq (blocks, stories[_i].blocks);
+  story_clear (&story);
+  record_free (record);
+}
+END_TEST
+
+START_TEST (the_main_line_is_numbered_where_it_goes_on)
+{
+  Record *record = record_of ("1. C6-C5 {why} C11-C12 2. C5-C6! *");
+  Story story = { 0 };
+
+  story_tell (&story, record, NULL, 0);
+  ck_assert_str_eq (story.blocks[0].text.text, "1. C6-C5");
+  ck_assert_str_eq (story.blocks[2].text.text, "1... C11-C12 2. C5-C6!");
+  ck_assert_str_eq (story.blocks[3].text.text, "2. C5-C6!");
   story_clear (&story);
   record_free (record);
 }
@@ -317,12 +348,14 @@ main (void)
   Suite *suite = suite_create ("paper");
   TCase *tcase = tcase_create ("paper");
 
-  tcase_add_loop_test (tcase, everything_stands_once_within_its_page, 0, N_GAMES);
-  tcase_add_loop_test (tcase, everything_follows_what_came_before, 0, N_GAMES);
-  tcase_add_loop_test (tcase, no_line_stands_alone_and_no_comment_without_its_move, 0, N_GAMES);
-  tcase_add_test (tcase, the_columns_of_the_last_page_are_equally_long);
+  tcase_add_loop_test (tcase, everything_stands_in_order_within_its_page, 0, N_GAMES);
+  tcase_add_loop_test (tcase, no_line_stands_alone_and_nothing_is_said_without_its_move, 0,
+                       N_GAMES);
+  tcase_add_loop_test (tcase, no_line_ends_inside_a_move_or_behind_its_number, 0, N_GAMES);
+  tcase_add_test (tcase, a_move_that_is_longer_than_a_line_is_broken);
   tcase_add_loop_test (tcase, variations_read_like_text, 0, N_ROWS (lines));
   tcase_add_loop_test (tcase, a_story_has_its_blocks_in_order, 0, N_ROWS (stories));
+  tcase_add_test (tcase, the_main_line_is_numbered_where_it_goes_on);
   tcase_add_loop_test (tcase, drawings_become_marks, 0, N_ROWS (drawn));
   tcase_add_test (tcase, drawings_keep_their_colours);
   tcase_add_test (tcase, a_long_head_leaves_room);

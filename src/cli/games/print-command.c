@@ -247,7 +247,7 @@ const Command print_command = {
   .arguments = "FILE OUT.pdf [SETTING...]",
   .summary = "set games as pages of a PDF",
   .details =
-    "Sets the games of a file as pages: players and result, the moves in columns, comments,\n"
+    "Sets the games of a file as pages: players and result, the moves with comments,\n"
     "variations and diagrams. A diagram stands where the record has the mark $220, or arrows\n"
     "or circles, and at the end. `-` for FILE is standard input. A file that is there is\n"
     "replaced, but only by one that is whole; if something is wrong with a game, none is.\n\n"

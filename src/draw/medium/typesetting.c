@@ -28,8 +28,6 @@ font_of (const Type *type)
 
   pango_font_description_set_absolute_size (font, type->size * PANGO_SCALE);
   pango_font_description_set_weight (font, type->is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_font_description_set_style (font,
-                                    type->is_italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
 
   return font;
 }
@@ -81,75 +79,5 @@ type_draw (cairo_t *cr, PangoLayout *layout, Colour colour, double x, double y)
   colour_set (cr, colour);
   cairo_move_to (cr, x, y);
   pango_cairo_show_layout (cr, layout);
-  cairo_new_path (cr);
-}
-
-/* ---- Lines ---- */
-
-int
-type_n_lines (PangoLayout *layout)
-{
-  return pango_layout_get_line_count (layout);
-}
-
-/* To be released with pango_layout_iter_free(). */
-static PangoLayoutIter *
-iter_at (PangoLayout *layout, int line)
-{
-  PangoLayoutIter *iter = pango_layout_get_iter (layout);
-
-  for (int i = 0; i < line; i++)
-    pango_layout_iter_next_line (iter);
-
-  return iter;
-}
-
-/* Where the line begins, above all that is in it; for the one behind the last, where that ends. */
-static double
-top_of_line (PangoLayout *layout, int line)
-{
-  PangoLayoutIter *iter;
-  int top;
-
-  if (line >= type_n_lines (layout))
-    return type_height (layout);
-
-  iter = iter_at (layout, line);
-  pango_layout_iter_get_line_yrange (iter, &top, NULL);
-  pango_layout_iter_free (iter);
-
-  return (double) top / PANGO_SCALE;
-}
-
-double
-type_height_of_lines (PangoLayout *layout, int first, int n)
-{
-  return top_of_line (layout, first + n) - top_of_line (layout, first);
-}
-
-static void
-draw_line (cairo_t *cr, PangoLayoutIter *iter, double x, double y)
-{
-  PangoRectangle extent;
-
-  pango_layout_iter_get_line_extents (iter, NULL, &extent);
-  cairo_move_to (cr, x + (double) extent.x / PANGO_SCALE,
-                 y + (double) pango_layout_iter_get_baseline (iter) / PANGO_SCALE);
-  pango_cairo_show_layout_line (cr, pango_layout_iter_get_line_readonly (iter));
-}
-
-void
-type_draw_lines (
-  cairo_t *cr, PangoLayout *layout, Colour colour, double x, double y, int first, int n)
-{
-  PangoLayoutIter *iter = iter_at (layout, first);
-  double top = top_of_line (layout, first);
-
-  colour_set (cr, colour);
-  for (int i = 0; i < n; i++) {
-    draw_line (cr, iter, x, y - top);
-    pango_layout_iter_next_line (iter);
-  }
-  pango_layout_iter_free (iter);
   cairo_new_path (cr);
 }

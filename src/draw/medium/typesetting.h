@@ -13,7 +13,7 @@
 
 typedef struct Type {
   double size; /* of the letters, in the units of the picture */
-  bool is_bold, is_italic, is_centred;
+  bool is_bold, is_centred;
 } Type;
 
 /* Breaks lines so that none is wider than `width`, unless it is 0. To be released with
@@ -26,9 +26,3 @@ double type_width (PangoLayout *layout);
 
 /* With the left end of its upper edge at the point. */
 void type_draw (cairo_t *cr, PangoLayout *layout, Colour colour, double x, double y);
-
-/* The same of some of its lines, the first one at the point. */
-int type_n_lines (PangoLayout *layout);
-double type_height_of_lines (PangoLayout *layout, int first, int n);
-void type_draw_lines (
-  cairo_t *cr, PangoLayout *layout, Colour colour, double x, double y, int first, int n);

@@ -1,16 +1,17 @@
 #include "draw/paper/game-paper.h"
 
-#include "core/text/text-buffer.h"
 #include "draw/medium/typesetting.h"
-#include "draw/paper/paper-block.h"
+#include "draw/paper/paper-colours.h"
+#include "draw/paper/paper-diagram.h"
 #include "draw/paper/paper-head.h"
+#include "draw/paper/paper-rows.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 /* On the usual paper; smaller ones have smaller margins. */
-static const double side_margin = 52, top_margin = 52, bottom_margin = 58, foot = 36, gap = 26;
+static const double side_margin = 72, top_margin = 52, bottom_margin = 58, foot = 36;
 static const double usual_width = 595;
 
 static const Type foot_type = { .size = 8.2 };
@@ -20,9 +21,9 @@ struct GamePaper {
   PaperHead head;
   PaperLook look;
   BoardPainter *painter; /* owned */
-  PaperPress press;
-  Story story;          /* owned */
-  PaperColumns columns; /* owned */
+  Story story;           /* owned */
+  PaperRows rows;        /* owned */
+  int n_pages;
 };
 
 /* ---- Pages ---- */
@@ -39,44 +40,31 @@ text_width (const GamePaper *self)
   return self->look.width - 2 * margin (self, side_margin);
 }
 
-/* The moves of four players need the whole width. */
-static void
-set_columns (GamePaper *self)
+static Point
+upper_left (const GamePaper *self)
 {
-  const Variant *variant = record_variant (self->record);
-
-  self->columns.n_columns = variant->n_seats > 2 ? 1 : 2;
-  self->columns.top = margin (self, top_margin);
-  self->columns.bottom = self->look.height - margin (self, bottom_margin);
-  self->columns.first_top =
-    margin (self, top_margin) + paper_head_height (&self->head, variant, text_width (self));
-  self->press = (PaperPress){
-    .variant = variant,
-    .painter = self->painter,
-    .width = (text_width (self) - margin (self, gap) * (self->columns.n_columns - 1)) /
-             self->columns.n_columns,
-    .page_height = self->look.height,
-  };
+  return (Point){ margin (self, side_margin), margin (self, top_margin) };
 }
 
-static bool
+/* The height of the head, which is drawn unless the context is NULL. */
+static double
+set_head (const GamePaper *self, cairo_t *cr)
+{
+  return paper_head_set (&self->head, cr, record_variant (self->record),
+                         board_painter_pieces (self->painter), upper_left (self),
+                         text_width (self));
+}
+
+static void
 divide (GamePaper *self)
 {
-  const Story *story = &self->story;
-  Slab *slabs = calloc (story->n + 1, sizeof *slabs);
+  double top = margin (self, top_margin);
 
-  if (slabs == NULL || story->has_failed) {
-    free (slabs);
-    return false;
-  }
-  for (size_t i = 0; i < story->n; i++)
-    slabs[i] =
-      paper_block_measure (&self->press, &story->blocks[i], i > 0 ? &story->blocks[i - 1] : NULL,
-                           i + 1 < story->n ? &story->blocks[i + 1] : NULL);
-  paper_columns_fill (&self->columns, slabs, story->n);
-  free (slabs);
-
-  return !self->columns.has_failed;
+  paper_rows_set (
+    &self->rows, &self->story, text_width (self),
+    paper_diagram_height (record_variant (self->record), text_width (self), self->look.height));
+  self->n_pages = paper_rows_divide (&self->rows, top + set_head (self, NULL), top,
+                                     self->look.height - margin (self, bottom_margin));
 }
 
 /* ---- Life ---- */
@@ -93,9 +81,10 @@ game_paper_new (const Record *record, const PaperHead *head, const PaperLook *lo
   self->head = *head;
   self->look = *look;
   self->painter = board_painter_new (look->theme, look->pieces);
-  set_columns (self);
   story_tell (&self->story, record, head->result, look->every);
-  if (divide (self))
+  if (!self->story.has_failed)
+    divide (self);
+  if (!self->story.has_failed && !self->rows.has_failed)
     return self;
 
   game_paper_free (self);
@@ -109,7 +98,7 @@ game_paper_free (GamePaper *self)
   if (self == NULL)
     return;
 
-  paper_columns_clear (&self->columns);
+  paper_rows_clear (&self->rows);
   story_clear (&self->story);
   board_painter_free (self->painter);
   free (self);
@@ -118,7 +107,7 @@ game_paper_free (GamePaper *self)
 int
 game_paper_n_pages (const GamePaper *self)
 {
-  return self->columns.n_pages;
+  return self->n_pages;
 }
 
 /* ---- Drawing ---- */
@@ -132,7 +121,7 @@ draw_foot_text (const GamePaper *self, cairo_t *cr, const char *text, bool is_at
 
   pango_layout_set_height (layout, -1);
   pango_layout_set_ellipsize (layout, is_at_right ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
-  type_draw (cr, layout, paper_grey, margin (self, side_margin) + left,
+  type_draw (cr, layout, PAPER_GREY, margin (self, side_margin) + left,
              self->look.height - margin (self, foot));
   g_object_unref (layout);
 }
@@ -142,7 +131,7 @@ draw_players (const GamePaper *self, cairo_t *cr)
 {
   TextBuffer text = { 0 };
 
-  for (int seat = 0; seat < self->press.variant->n_seats; seat++) {
+  for (int seat = 0; seat < record_variant (self->record)->n_seats; seat++) {
     text_buffer_add_text (&text, seat > 0 ? ", " : "");
     text_buffer_add_text (&text, self->head.players[seat]);
   }
@@ -157,28 +146,34 @@ draw_foot (const GamePaper *self, cairo_t *cr, int page)
 {
   char text[32];
 
-  if (self->columns.n_pages == 1)
+  if (self->n_pages == 1)
     return;
 
-  snprintf (text, sizeof text, "%d / %d", page + 1, self->columns.n_pages);
+  snprintf (text, sizeof text, "%d / %d", page + 1, self->n_pages);
   draw_foot_text (self, cr, text, true);
   if (page > 0)
     draw_players (self, cr);
+}
+
+static void
+draw_row (GamePaper *self, cairo_t *cr, const PaperRow *row)
+{
+  double x = margin (self, side_margin);
+
+  if (row->layout != NULL)
+    paper_row_draw_text (row, cr, x);
+  else
+    paper_diagram_draw (row->block->node, self->painter, cr, (Point){ x, row->y },
+                        text_width (self), row->height);
 }
 
 void
 game_paper_draw_page (GamePaper *self, cairo_t *cr, int page)
 {
   if (page == 0)
-    paper_head_draw (&self->head, cr, self->press.variant, board_painter_pieces (self->painter),
-                     margin (self, side_margin), margin (self, top_margin), text_width (self));
-  for (size_t i = 0; i < self->columns.n_pieces; i++) {
-    const Piece *piece = &self->columns.pieces[i];
-
-    if (piece->page == page)
-      paper_block_draw (&self->press, cr, &self->story.blocks[piece->slab], piece,
-                        margin (self, side_margin) +
-                          piece->column * (self->press.width + margin (self, gap)));
-  }
+    set_head (self, cr);
+  for (size_t i = 0; i < self->rows.n; i++)
+    if (self->rows.rows[i].page == page)
+      draw_row (self, cr, &self->rows.rows[i]);
   draw_foot (self, cr, page);
 }

@@ -1,8 +1,8 @@
 #pragma once
 
-/* A game on paper: players and result at the head, the moves in columns, comments and variations
- * between them, and diagrams. It is divided into pages when it is made; each is then drawn with
- * cairo, into a file or for a printer. Numbers apart it says nothing itself, in no language.
+/* A game on paper: players and result at the head, then the moves with comments, variations and
+ * diagrams between them. It is divided into pages when it is made; each is then drawn with cairo,
+ * into a file or for a printer. Numbers apart it says nothing itself, in no language.
  *
  * What is given it is borrowed for as long as it lives. */
 

@@ -1,11 +1,8 @@
 #include "draw/paper/game-story.h"
 
-#include "core/text/text-buffer.h"
 #include "draw/paper/variation-text.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* ---- Blocks ---- */
 
@@ -29,74 +26,27 @@ add_block (Story *self, BlockKind kind)
   return &self->blocks[self->n++];
 }
 
-/* What a writer has gathered, as a text of its own. */
-static char *
-take_text (Story *self, TextBuffer *buffer)
-{
-  char *text = text_buffer_steal (buffer);
-
-  self->has_failed |= text == NULL;
-
-  return text;
-}
-
 static void
 add_text (Story *self, BlockKind kind, const char *text)
 {
-  TextBuffer buffer = { 0 };
   Block *block;
 
-  if (text == NULL || (block = add_block (self, kind)) == NULL)
-    return;
-  text_buffer_add_text (&buffer, text);
-  block->text = take_text (self, &buffer);
+  if (text != NULL && (block = add_block (self, kind)) != NULL)
+    text_buffer_add_text (&block->text, text);
 }
 
 /* ---- Moves ---- */
 
-/* The row that the move belongs into: the last one, as long as nothing came between and it has no
- * move of this seat or of a later one. */
-static Block *
-row_for (Story *self, Seat seat)
-{
-  Block *last = self->n > 0 ? &self->blocks[self->n - 1] : NULL;
-
-  if (last == NULL || last->kind != BLOCK_MOVES)
-    return add_block (self, BLOCK_MOVES);
-  for (int later = seat; later < MAX_SEATS; later++)
-    if (last->moves[later] != NULL)
-      return add_block (self, BLOCK_MOVES);
-
-  return last;
-}
-
+/* Moves go on in one paragraph until something comes between. */
 static void
-number_row (Story *self, Block *row, const Node *node)
+add_main_move (Story *self, const Node *node)
 {
-  TextBuffer buffer = { 0 };
-  char text[16];
+  bool goes_on = self->n > 0 && self->blocks[self->n - 1].kind == BLOCK_MOVES;
+  Block *block = goes_on ? &self->blocks[self->n - 1] : add_block (self, BLOCK_MOVES);
 
-  if (row->number != NULL || !move_is_numbered (node->move))
-    return;
-
-  snprintf (text, sizeof text, "%u", node_round (node));
-  text_buffer_add_text (&buffer, text);
-  row->number = take_text (self, &buffer);
-}
-
-static void
-add_move (Story *self, const Node *node)
-{
-  Seat seat = node->parent->turn.pos.seat;
-  Block *row = row_for (self, seat);
-  TextBuffer buffer = { 0 };
-
-  if (row == NULL)
-    return;
-
-  number_row (self, row, node);
-  move_words_add (&buffer, node);
-  row->moves[seat] = take_text (self, &buffer);
+  self->needs_number |= !goes_on;
+  if (block != NULL)
+    move_add (&block->text, node, &self->needs_number);
 }
 
 static void
@@ -104,12 +54,9 @@ add_variations (Story *self, const Node *node)
 {
   for (const Node *other = node->sibling; other != NULL; other = other->sibling) {
     Block *block = add_block (self, BLOCK_VARIATION);
-    TextBuffer buffer = { 0 };
 
-    if (block == NULL)
-      return;
-    variation_add (&buffer, other);
-    block->text = take_text (self, &buffer);
+    if (block != NULL)
+      variation_add (&block->text, other);
   }
 }
 
@@ -119,17 +66,13 @@ static void
 add_diagram (Story *self, const Node *node)
 {
   Block *block = add_block (self, BLOCK_DIAGRAM);
-  TextBuffer buffer = { 0 };
+  bool needs_number = true;
 
   if (block == NULL)
     return;
   block->node = node;
-  if (node->parent == NULL)
-    return;
-
-  move_number_add (&buffer, node);
-  move_words_add (&buffer, node);
-  block->number = take_text (self, &buffer);
+  if (node->parent != NULL)
+    move_add (&block->text, node, &needs_number);
 }
 
 static bool
@@ -164,7 +107,7 @@ static void
 tell_move (Story *self, const Node *node, int every)
 {
   add_text (self, BLOCK_COMMENT, node->texts[COMMENT_BEFORE]);
-  add_move (self, node);
+  add_main_move (self, node);
   add_text (self, BLOCK_COMMENT, node->texts[COMMENT]);
   add_variations (self, node);
   if (node->child != NULL && has_diagram (node, every))
@@ -179,26 +122,20 @@ story_tell (Story *self, const Record *record, const char *result, int every)
   add_text (self, BLOCK_COMMENT, root->texts[COMMENT]);
   if (!is_usual_start (root) || root->texts[DRAWINGS] != NULL)
     add_diagram (self, root);
-  if (root->child != NULL)
-    add_block (self, BLOCK_SEATS);
   for (const Node *node = root->child; node != NULL && !self->has_failed; node = node->child)
     tell_move (self, node, every);
   add_text (self, BLOCK_END, result);
   if (end != root)
     add_diagram (self, end);
+  for (size_t i = 0; i < self->n; i++)
+    self->has_failed |= self->blocks[i].text.has_failed;
 }
 
 void
 story_clear (Story *self)
 {
-  for (size_t i = 0; i < self->n; i++) {
-    Block *block = &self->blocks[i];
-
-    for (int seat = 0; seat < MAX_SEATS; seat++)
-      free (block->moves[seat]);
-    free (block->number);
-    free (block->text);
-  }
+  for (size_t i = 0; i < self->n; i++)
+    text_buffer_clear (&self->blocks[i].text);
   free (self->blocks);
   *self = (Story){ 0 };
 }

@@ -1,14 +1,14 @@
 #pragma once
 
-/* A game as a row of blocks, as it is printed from top to bottom: rows of moves, paragraphs, and
- * diagrams. Only what is said is here; how it looks is game-paper's.
+/* A game as a row of blocks, as it is printed from top to bottom: paragraphs of moves, comments and
+ * variations, and diagrams. Only what is said is here; how it looks is said in paper-rows.
  *
  * A story owns its texts and borrows the record. */
 
 #include "core/record/record.h"
+#include "core/text/text-buffer.h"
 
 typedef enum BlockKind {
-  BLOCK_SEATS, /* above the first moves: whose they are */
   BLOCK_MOVES,
   BLOCK_COMMENT,
   BLOCK_VARIATION,
@@ -16,19 +16,17 @@ typedef enum BlockKind {
   BLOCK_END
 } BlockKind;
 
-/* Each text belongs to the kinds that are named, and is NULL in others. */
 typedef struct Block {
   BlockKind kind;
-  const Node *node;       /* of a diagram: what it shows the position after */
-  char *number;           /* of a row of moves, or NULL; of a diagram: its caption, or NULL */
-  char *moves[MAX_SEATS]; /* of a row of moves: by seat, or NULL */
-  char *text;             /* of comments, variations and the end */
+  TextBuffer text;  /* of a diagram: its caption, or empty */
+  const Node *node; /* of a diagram: what it shows the position after; else NULL */
 } Block;
 
 typedef struct Story {
   Block *blocks; /* owned */
   size_t n, capacity;
-  bool has_failed; /* there was no memory */
+  bool needs_number; /* the next move of the main line does: something has come between */
+  bool has_failed;   /* there was no memory */
 } Story;
 
 /* Diagrams come where the record asks for them, with a mark or with something drawn; after every

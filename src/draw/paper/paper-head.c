@@ -1,7 +1,7 @@
 #include "draw/paper/paper-head.h"
 
 #include "draw/medium/typesetting.h"
-#include "draw/paper/paper-block.h"
+#include "draw/paper/paper-colours.h"
 
 #include <math.h>
 
@@ -13,7 +13,7 @@ static const Type graph_type = { .size = 8.2, .is_centred = true };
 static const double row = 24, token = 20, room_for_result = 110, space_below = 16;
 static const double graph_height = 0.13, graph_space = 10; /* the first of its width */
 
-/* A few lines at most: the page belongs to the game. */
+/* A few lines at most: the page belongs to the game. To be unreferenced. */
 static PangoLayout *
 short_text (const Type *type, const char *text, double width, int n_lines)
 {
@@ -25,164 +25,120 @@ short_text (const Type *type, const char *text, double width, int n_lines)
   return layout;
 }
 
-static PangoLayout *
-player (const PaperHead *head, int seat, double width)
-{
-  return short_text (&player_type, head->players[seat], width - token - 8 - room_for_result, 2);
-}
+/* ---- The parts ---- */
 
-static PangoLayout *
-about (const PaperHead *head, double width)
-{
-  return short_text (&about_type, head->about, width, 3);
-}
+/* Each gives its height, and draws itself where there is a context. */
 
 static double
-height_of_player (const PaperHead *head, int seat, double width)
+set_player (cairo_t *cr, const char *name, double x, double y, double width)
 {
-  PangoLayout *layout = player (head, seat, width);
-  double height = fmax (row, type_height (layout) + 4);
+  PangoLayout *layout = short_text (&player_type, name, width - room_for_result, 2);
+  double text_height = type_height (layout), height = fmax (row, text_height + 4);
 
+  if (cr != NULL)
+    type_draw (cr, layout, PAPER_INK, x, y + (height - text_height) / 2);
   g_object_unref (layout);
 
   return height;
-}
-
-static double
-height_of_players (const PaperHead *head, const Variant *variant, double width)
-{
-  double height = 0;
-
-  for (int seat = 0; seat < variant->n_seats; seat++)
-    height += height_of_player (head, seat, width);
-
-  return height;
-}
-
-/* ---- The course of the game ---- */
-
-static PangoLayout *
-caption (const PaperHead *head, double width)
-{
-  return short_text (&graph_type, head->about_graph, width, 1);
-}
-
-static double
-height_of_graph (const PaperHead *head, double width)
-{
-  PangoLayout *layout;
-  double height;
-
-  if (head->graph.n_points == 0)
-    return 0;
-
-  layout = caption (head, width);
-  height = graph_height * width + 3 + type_height (layout) + graph_space;
-  g_object_unref (layout);
-
-  return height;
-}
-
-/* The colours of teams may be as light as the paper. */
-static void
-draw_graph (const PaperHead *head, cairo_t *cr, Point at, double width)
-{
-  double height = graph_height * width;
-  PangoLayout *layout;
-
-  if (head->graph.n_points == 0)
-    return;
-
-  layout = caption (head, width);
-  cairo_save (cr);
-  cairo_translate (cr, at.x, at.y);
-  chance_graph_draw (&head->graph, cr, width, height);
-  colour_set (cr, paper_rule);
-  cairo_set_line_width (cr, 0.8);
-  cairo_rectangle (cr, 0, 0, width, height);
-  cairo_stroke (cr);
-  cairo_restore (cr);
-  type_draw (cr, layout, paper_grey, at.x, at.y + height + 3);
-  g_object_unref (layout);
-}
-
-/* ---- All of it ---- */
-
-double
-paper_head_height (const PaperHead *head, const Variant *variant, double width)
-{
-  PangoLayout *layout = about (head, width);
-  double height = height_of_players (head, variant, width) + 4 + type_height (layout) + 7 +
-                  space_below + height_of_graph (head, width);
-
-  g_object_unref (layout);
-
-  return height;
-}
-
-static void
-draw_player (const PaperHead *head,
-             cairo_t *cr,
-             const Variant *variant,
-             const PieceTheme *pieces,
-             int seat,
-             Point at,
-             double width)
-{
-  PangoLayout *layout = player (head, seat, width);
-  double middle = at.y + height_of_player (head, seat, width) / 2;
-
-  piece_theme_draw (pieces, cr, SHAPE_KNIGHT, army_of_seat (variant, (Seat) seat), at.x,
-                    middle - token / 2, token);
-  type_draw (cr, layout, paper_ink, at.x + token + 8, middle - type_height (layout) / 2);
-  g_object_unref (layout);
 }
 
 /* At the right, as high as all players. */
 static void
-draw_result (const PaperHead *head, cairo_t *cr, Point at, double width, double height)
+draw_result (cairo_t *cr, const char *result, Point at, double width, double height)
 {
-  PangoLayout *layout;
+  PangoLayout *layout = type_layout_new (&result_type, result, 0);
 
-  if (head->result == NULL)
-    return;
-
-  layout = type_layout_new (&result_type, head->result, 0);
-  type_draw (cr, layout, paper_ink, at.x + width - type_width (layout),
+  type_draw (cr, layout, PAPER_INK, at.x + width - type_width (layout),
              at.y + (height - type_height (layout)) / 2);
   g_object_unref (layout);
 }
 
-static void
-draw_about (const PaperHead *head, cairo_t *cr, Point at, double width)
+static double
+set_about (cairo_t *cr, const char *about, Point at, double width)
 {
-  PangoLayout *layout = about (head, width);
+  PangoLayout *layout = short_text (&about_type, about, width, 3);
+  double height = type_height (layout);
 
-  type_draw (cr, layout, paper_grey, at.x, at.y);
-  colour_set (cr, paper_rule);
-  cairo_rectangle (cr, at.x, at.y + type_height (layout) + 6, width, 0.8);
-  cairo_fill (cr);
+  if (cr != NULL) {
+    type_draw (cr, layout, PAPER_GREY, at.x, at.y);
+    colour_set (cr, PAPER_RULE);
+    cairo_rectangle (cr, at.x, at.y + height + 6, width, 0.8);
+    cairo_fill (cr);
+  }
   g_object_unref (layout);
+
+  return height + 7;
 }
 
-void
-paper_head_draw (const PaperHead *head,
-                 cairo_t *cr,
-                 const Variant *variant,
-                 const PieceTheme *pieces,
-                 double x,
-                 double y,
-                 double width)
+/* The colours of teams may be as light as the paper. */
+static void
+draw_graph (cairo_t *cr, const ChanceGraph *graph, Point at, double width, double height)
 {
-  Point at = { x, y };
-  double height = height_of_players (head, variant, width);
+  cairo_save (cr);
+  cairo_translate (cr, at.x, at.y);
+  chance_graph_draw (graph, cr, width, height);
+  colour_set (cr, PAPER_RULE);
+  cairo_set_line_width (cr, 0.8);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
 
-  draw_result (head, cr, at, width, height);
-  for (int seat = 0; seat < variant->n_seats; seat++) {
-    draw_player (head, cr, variant, pieces, seat, at, width);
-    at.y += height_of_player (head, seat, width);
+static double
+set_graph (cairo_t *cr, const PaperHead *head, Point at, double width)
+{
+  PangoLayout *layout = short_text (&graph_type, head->about_graph, width, 1);
+  double height = graph_height * width, caption_height = type_height (layout);
+
+  if (cr != NULL) {
+    draw_graph (cr, &head->graph, at, width, height);
+    type_draw (cr, layout, PAPER_GREY, at.x, at.y + height + 3);
   }
-  draw_about (head, cr, (Point){ x, y + height + 4 }, width);
-  at.y = y + paper_head_height (head, variant, width) - height_of_graph (head, width) - 4;
-  draw_graph (head, cr, at, width);
+  g_object_unref (layout);
+
+  return height + 3 + caption_height + graph_space;
+}
+
+/* ---- All of it ---- */
+
+static double
+set_players (const PaperHead *head,
+             cairo_t *cr,
+             const Variant *variant,
+             const PieceTheme *pieces,
+             Point at,
+             double width)
+{
+  double inset = token + 8, top = at.y;
+
+  for (int seat = 0; seat < variant->n_seats; seat++) {
+    double height = set_player (cr, head->players[seat], at.x + inset, at.y, width - inset);
+
+    if (cr != NULL)
+      piece_theme_draw (pieces, cr, SHAPE_KNIGHT, army_of_seat (variant, (Seat) seat), at.x,
+                        at.y + (height - token) / 2, token);
+    at.y += height;
+  }
+
+  return at.y - top;
+}
+
+double
+paper_head_set (const PaperHead *head,
+                cairo_t *cr,
+                const Variant *variant,
+                const PieceTheme *pieces,
+                Point at,
+                double width)
+{
+  double top = at.y, height = set_players (head, cr, variant, pieces, at, width);
+
+  if (cr != NULL && head->result != NULL)
+    draw_result (cr, head->result, at, width, height);
+  at.y += height + 4;
+  at.y += set_about (cr, head->about, at, width) + space_below;
+  if (head->graph.n_points > 0)
+    at.y += set_graph (cr, head, at, width);
+
+  return at.y - top;
 }

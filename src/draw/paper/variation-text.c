@@ -5,10 +5,25 @@
 #include <stdio.h>
 #include <string.h>
 
+/* A space at which no line ends. */
+#define NO_BREAK "\u00a0"
+
 /* What PGN's numbers look like in print; 0 and MARK_OF_DIAGRAM like nothing. */
 static const char *const mark_signs[] = {
-  [1] = "!",   [2] = "?",   [3] = "!!",  [4] = "??",  [5] = "!?",  [6] = "?!",   [10] = " =",
-  [13] = " ∞", [14] = " ⩲", [15] = " ⩱", [16] = " ±", [17] = " ∓", [18] = " +−", [19] = " −+",
+  [1] = "!",
+  [2] = "?",
+  [3] = "!!",
+  [4] = "??",
+  [5] = "!?",
+  [6] = "?!",
+  [10] = NO_BREAK "=",
+  [13] = NO_BREAK "∞",
+  [14] = NO_BREAK "⩲",
+  [15] = NO_BREAK "⩱",
+  [16] = NO_BREAK "±",
+  [17] = NO_BREAK "∓",
+  [18] = NO_BREAK "+−",
+  [19] = NO_BREAK "−+",
 };
 
 enum { N_SIGNS = sizeof mark_signs / sizeof mark_signs[0] };
@@ -25,13 +40,11 @@ move_is_numbered (Move move)
   return move.kind != MOVE_TREE && move.kind != MOVE_FORCE && move.kind != MOVE_STAND;
 }
 
-void
-move_number_add (TextBuffer *out, const Node *node)
+/* "12." before the move of the first seat, "12..." before that of another. */
+static void
+add_number (TextBuffer *out, const Node *node)
 {
   char text[32];
-
-  if (!move_is_numbered (node->move))
-    return;
 
   snprintf (text, sizeof text, "%u%s ", node_round (node),
             node->parent->turn.pos.seat == 0 ? "." : "...");
@@ -49,12 +62,12 @@ add_mark (TextBuffer *out, uint8_t mark)
     text_buffer_add_text (out, mark_signs[mark]);
     return;
   }
-  snprintf (text, sizeof text, " $%u", (unsigned) mark);
+  snprintf (text, sizeof text, NO_BREAK "$%u", (unsigned) mark);
   text_buffer_add_text (out, text);
 }
 
-void
-move_words_add (TextBuffer *out, const Node *node)
+static void
+add_words (TextBuffer *out, const Node *node)
 {
   const Position *pos = &node->parent->turn.pos;
   char text[MOVE_TEXT_SIZE];
@@ -65,6 +78,26 @@ move_words_add (TextBuffer *out, const Node *node)
     add_mark (out, node->marks[i]);
 }
 
+/* A space before a word, but not at the beginning and not behind a parenthesis. */
+static void
+begin_word (TextBuffer *out)
+{
+  if (out->length > 0 && out->text[out->length - 1] != '(')
+    text_buffer_add_char (out, ' ');
+}
+
+void
+move_add (TextBuffer *out, const Node *node, bool *needs_number)
+{
+  bool is_numbered = move_is_numbered (node->move);
+
+  begin_word (out);
+  if (is_numbered && (*needs_number || node->parent->turn.pos.seat == 0))
+    add_number (out, node);
+  add_words (out, node);
+  *needs_number = *needs_number && !is_numbered;
+}
+
 /* ---- Lines ---- */
 
 typedef struct Line {
@@ -73,23 +106,13 @@ typedef struct Line {
   bool needs_number; /* something has come between */
 } Line;
 
-/* A space before a word, but not at the beginning and not behind a parenthesis. */
-static void
-begin_word (Line *self)
-{
-  size_t length = self->out->length;
-
-  if (length > 0 && self->out->text[length - 1] != '(')
-    text_buffer_add_char (self->out, ' ');
-}
-
 static void
 add_comment (Line *self, const char *text)
 {
   if (text == NULL)
     return;
 
-  begin_word (self);
+  begin_word (self->out);
   text_buffer_add_text (self->out, text);
   self->needs_number = true;
 }
@@ -98,18 +121,14 @@ static void
 add_move (Line *self, const Node *node)
 {
   add_comment (self, node->texts[COMMENT_BEFORE]);
-  begin_word (self);
-  if (self->needs_number || node->parent->turn.pos.seat == 0)
-    move_number_add (self->out, node);
-  move_words_add (self->out, node);
-  self->needs_number = self->needs_number && !move_is_numbered (node->move);
+  move_add (self->out, node, &self->needs_number);
   add_comment (self, node->texts[COMMENT]);
 }
 
 static void
 open (Line *self, const Node *node)
 {
-  begin_word (self);
+  begin_word (self->out);
   text_buffer_add_char (self->out, '(');
   self->needs_number = true;
   add_move (self, node);

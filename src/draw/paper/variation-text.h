@@ -13,11 +13,9 @@ bool node_has_mark (const Node *self, uint8_t mark);
 /* Trees and answers have no number, and belong to no round. */
 bool move_is_numbered (Move move);
 
-/* "12." before the move of the first seat, "12..." before that of another. */
-void move_number_add (TextBuffer *out, const Node *node);
-
-/* "F6-F8!", in the notation of the variant. */
-void move_words_add (TextBuffer *out, const Node *node);
+/* "F6-F8!" behind what there is, in the notation of the variant: with its number where the move is
+ * the first of a round, and where one is needed, which then is so no more. */
+void move_add (TextBuffer *out, const Node *node, bool *needs_number);
 
 /* "12... E10-E9 13. F6-F8 (13. G6-G8) and so on": the line that begins with this node, with its
  * comments and all that branches off behind its first move. */

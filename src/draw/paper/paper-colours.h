@@ -1,0 +1,7 @@
+#pragma once
+
+/* Of all that is written on paper. */
+
+#define PAPER_INK 0x241f1bffu
+#define PAPER_GREY 0x6f675dffu
+#define PAPER_RULE 0xc9bfaeffu

@@ -1,0 +1,266 @@
+#include "draw/paper/paper-rows.h"
+
+#include "draw/paper/paper-colours.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* How each kind of text is set, and the space above it, and below before another kind. */
+static const struct {
+  Type type;
+  Colour colour;
+  double space, space_below, indent;
+} settings[] = {
+  [BLOCK_MOVES] = { { .size = 10.6, .is_bold = true }, PAPER_INK, 4, 4, 0 },
+  [BLOCK_COMMENT] = { { .size = 10.2 }, PAPER_INK, 4, 5, 0 },
+  [BLOCK_VARIATION] = { { .size = 9.6 }, PAPER_INK, 4, 5, 14 },
+  [BLOCK_DIAGRAM] = { { .size = 8.6, .is_centred = true }, PAPER_GREY, 9, 9, 0 },
+  [BLOCK_END] = { { .size = 11.5, .is_bold = true, .is_centred = true }, PAPER_INK, 9, 9, 0 },
+};
+
+/* Lines of a paragraph that stand together, at a page's end and at its top. */
+enum { LEAST_LINES = 2 };
+
+/* ---- Notation ---- */
+
+/* "12." or "(12..." */
+static bool
+is_number (const char *word, size_t length)
+{
+  return word[length - 1] == '.' && strspn (word, "(0123456789.") == length;
+}
+
+/* "C6-C5" begins with a letter and a digit, in a comment as well. */
+static bool
+is_move (const char *word)
+{
+  word += *word == '(';
+
+  return g_ascii_isalpha (word[0]) && g_ascii_isdigit (word[1]);
+}
+
+static void
+forbid_breaks (PangoAttrList *list, size_t start, size_t length)
+{
+  PangoAttribute *attribute = pango_attr_allow_breaks_new (FALSE);
+
+  attribute->start_index = (guint) start;
+  attribute->end_index = (guint) (start + length);
+  pango_attr_list_insert (list, attribute);
+}
+
+/* Of a move that is longer than a line, as much as there is room for. */
+static void
+keep_notation_whole (PangoLayout *layout, const char *text, size_t room)
+{
+  static const char spaces[] = " \n";
+  PangoAttrList *list = pango_attr_list_new ();
+
+  for (const char *word = text + strspn (text, spaces), *next; *word != '\0'; word = next) {
+    size_t length = strcspn (word, spaces);
+    bool has_number = is_number (word, length);
+
+    if (has_number && word[length] == ' ')
+      length += 1 + strcspn (word + length + 1, spaces);
+    if (has_number || is_move (word))
+      forbid_breaks (list, (size_t) (word - text), length < room ? length : room);
+    next = word + length + strspn (word + length, spaces);
+  }
+  pango_layout_set_attributes (layout, list);
+  pango_attr_list_unref (list);
+}
+
+/* ---- Rows ---- */
+
+static void
+add_row (PaperRows *self, PaperRow row)
+{
+  if (self->n == self->capacity) {
+    size_t capacity = self->capacity > 0 ? 2 * self->capacity : 64;
+    PaperRow *rows = realloc (self->rows, capacity * sizeof *rows);
+
+    if (rows == NULL) {
+      self->has_failed = true;
+      return;
+    }
+    self->rows = rows;
+    self->capacity = capacity;
+  }
+  self->rows[self->n++] = row;
+  if (row.layout != NULL)
+    g_object_ref (row.layout);
+}
+
+static PaperRow
+row_at (PangoLayoutIter *iter, const Block *block)
+{
+  PangoRectangle extent;
+  int top, bottom;
+
+  pango_layout_iter_get_line_yrange (iter, &top, &bottom);
+  pango_layout_iter_get_line_extents (iter, NULL, &extent);
+
+  return (PaperRow){ .block = block,
+                     .layout = pango_layout_iter_get_layout (iter),
+                     .line = pango_layout_iter_get_line_readonly (iter),
+                     .x = pango_units_to_double (extent.x) + settings[block->kind].indent,
+                     .rise = pango_units_to_double (pango_layout_iter_get_baseline (iter) - top),
+                     .height = pango_units_to_double (bottom - top) };
+}
+
+/* How many letters have room in a line, be they ever so wide. */
+static size_t
+letters_in (double width, const Type *type)
+{
+  return (size_t) (width / (0.75 * type->size));
+}
+
+static PangoLayout *
+paragraph_new (const Block *block, double width)
+{
+  const Type *type = &settings[block->kind].type;
+  double inner = width - settings[block->kind].indent;
+  PangoLayout *layout = type_layout_new (type, block->text.text, inner);
+
+  keep_notation_whole (layout, block->text.text, letters_in (inner, type));
+
+  return layout;
+}
+
+static void
+add_lines (PaperRows *self, const Block *block, double space, double width)
+{
+  PangoLayout *layout = paragraph_new (block, width);
+  PangoLayoutIter *iter = pango_layout_get_iter (layout);
+  int n = pango_layout_get_line_count (layout), i = 0;
+
+  do {
+    PaperRow row = row_at (iter, block);
+
+    row.space = i++ == 0 ? space : 0;
+    row.stays_with_next = i < n && (i < LEAST_LINES || n - i < LEAST_LINES);
+    add_row (self, row);
+  } while (pango_layout_iter_next_line (iter));
+  pango_layout_iter_free (iter);
+  g_object_unref (layout);
+}
+
+static double
+space_above (const Block *block, const Block *before)
+{
+  double space = settings[block->kind].space;
+
+  return before == NULL ? 0 : fmax (space, settings[before->kind].space_below);
+}
+
+/* What is said of a move stays with it. */
+static bool
+has_answer (const Block *block, const Block *next)
+{
+  return block->kind == BLOCK_MOVES && next != NULL && next->kind != BLOCK_DIAGRAM;
+}
+
+static void
+add_block (PaperRows *self, const Block *block, double space, double width, double board_height)
+{
+  bool is_diagram = block->kind == BLOCK_DIAGRAM, has_text = block->text.length > 0;
+
+  if (is_diagram)
+    add_row (self, (PaperRow){ .block = block,
+                               .space = space,
+                               .height = board_height,
+                               .stays_with_next = has_text });
+  if (has_text)
+    add_lines (self, block, is_diagram ? 0 : space, width);
+}
+
+void
+paper_rows_set (PaperRows *self, const Story *story, double width, double board_height)
+{
+  for (size_t i = 0; i < story->n && !self->has_failed; i++) {
+    const Block *block = &story->blocks[i], *before = i > 0 ? block - 1 : NULL;
+
+    add_block (self, block, space_above (block, before), width, board_height);
+    if (self->n > 0 && has_answer (block, i + 1 < story->n ? block + 1 : NULL))
+      self->rows[self->n - 1].stays_with_next = true;
+  }
+}
+
+void
+paper_rows_clear (PaperRows *self)
+{
+  for (size_t i = 0; i < self->n; i++)
+    g_clear_object (&self->rows[i].layout);
+  free (self->rows);
+  *self = (PaperRows){ 0 };
+}
+
+/* ---- Pages ---- */
+
+/* The row behind those that stay with this one. */
+static size_t
+end_of_group (const PaperRows *self, size_t first)
+{
+  while (first + 1 < self->n && self->rows[first].stays_with_next)
+    first++;
+
+  return first + 1;
+}
+
+static double
+height_of_group (const PaperRows *self, size_t first, size_t end)
+{
+  double height = self->rows[first].height;
+
+  for (size_t i = first + 1; i < end; i++)
+    height += self->rows[i].space + self->rows[i].height;
+
+  return height;
+}
+
+int
+paper_rows_divide (PaperRows *self, double first_top, double top, double bottom)
+{
+  double y = first_top;
+  int page = 0;
+
+  for (size_t i = 0, end; i < self->n; i = end) {
+    end = end_of_group (self, i);
+    if (y > top && y + self->rows[i].space + height_of_group (self, i, end) > bottom) {
+      page++;
+      y = top;
+      self->rows[i].space = 0;
+    }
+    for (size_t k = i; k < end; k++) {
+      self->rows[k].page = page;
+      self->rows[k].y = y + self->rows[k].space;
+      y = self->rows[k].y + self->rows[k].height;
+    }
+  }
+
+  return page + 1;
+}
+
+/* ---- Drawing ---- */
+
+/* Variations have a line at their side, which shows how far they go. */
+static void
+draw_side_line (const PaperRow *self, cairo_t *cr, double x)
+{
+  colour_set (cr, PAPER_RULE);
+  cairo_rectangle (cr, x + 4, self->y, 1.2, self->height);
+  cairo_fill (cr);
+}
+
+void
+paper_row_draw_text (const PaperRow *self, cairo_t *cr, double x)
+{
+  if (self->block->kind == BLOCK_VARIATION)
+    draw_side_line (self, cr, x);
+  colour_set (cr, settings[self->block->kind].colour);
+  cairo_move_to (cr, x + self->x, self->y + self->rise);
+  pango_cairo_show_layout_line (cr, self->line);
+  cairo_new_path (cr);
+}
