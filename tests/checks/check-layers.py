@@ -31,6 +31,7 @@ FOLDERS = {
     "draw/medium": "core/text",
     "draw/board": "core/rules core/notation draw draw/medium",
     "draw/paper": "core/text core/rules core/notation core/record draw/medium draw/board",
+    "wording": "core/rules core/notation core/record engine/judge draw/board",
     "cli/common": "core/text core/rules core/notation core/record engine/search",
     "cli/position": "core/text core/rules core/notation engine/search draw/board cli/common",
     "cli/games": "core/text core/rules core/notation core/record engine/search engine/report "
@@ -43,36 +44,35 @@ FOLDERS = {
     "cli": "cli/common cli/position cli/games cli/mail cli/ugi",
     "lab": "cli/common lab/match lab/training",
     "app/kit": "",
-    "app/wording": "core/rules core/notation core/record engine/judge draw/board",
-    "app/board": "core/rules core/notation draw/board app/kit app/wording",
+    "app/board": "core/rules core/notation draw/board app/kit wording",
     "app/game": "core/rules core/notation core/record engine/search engine/report draw/board "
-        "app/wording",
+        "wording",
     "app/computer": "core/rules engine/search draw/board app/game",
-    "app/move-list": "core/notation core/record app/kit app/wording app/game",
+    "app/move-list": "core/notation core/record app/kit wording app/game",
     "app/sound": "app/kit app/game",
-    "app/start": "core/rules engine/search app/kit app/wording app/board app/game",
-    "app/archive": "core/rules core/record app/kit app/wording app/board app/game",
-    "app/move-input": "core/rules core/notation draw/board app/kit app/wording app/board "
+    "app/start": "core/rules engine/search app/kit wording app/board app/game",
+    "app/archive": "core/rules core/record app/kit wording app/board app/game",
+    "app/move-input": "core/rules core/notation draw/board app/kit wording app/board "
         "app/game app/computer",
-    "app/study": "core/rules engine/search engine/report draw/board app/kit app/wording "
+    "app/study": "core/rules engine/search engine/report draw/board app/kit wording "
         "app/game app/computer",
     "app/report": "core/text engine/judge engine/report draw/medium draw/paper app/kit "
-        "app/wording app/game app/computer",
-    "app/editor": "core/rules core/notation app/kit app/wording app/board app/game app/start",
-    "app/mail": "core/rules core/record mail/mime mail/game app/kit app/wording app/board "
+        "wording app/game app/computer",
+    "app/editor": "core/rules core/notation app/kit wording app/board app/game app/start",
+    "app/mail": "core/rules core/record mail/mime mail/game app/kit wording app/board "
         "app/game app/start app/archive",
-    "app/collection": "core/record app/kit app/wording app/game app/archive",
-    "app/play": "core/record draw/board app/kit app/wording app/board app/game app/computer "
+    "app/collection": "core/record app/kit wording app/game app/archive",
+    "app/play": "core/record draw/board app/kit wording app/board app/game app/computer "
         "app/move-list app/sound app/start app/move-input app/study app/report app/mail",
-    "app/lessons": "core/rules core/notation draw/board app/kit app/wording app/board app/game "
+    "app/lessons": "core/rules core/notation draw/board app/kit wording app/board app/game "
         "app/move-input",
-    "app/puzzles": "core/rules core/notation engine/proof app/kit app/wording app/game "
+    "app/puzzles": "core/rules core/notation engine/proof app/kit wording app/game "
         "app/move-input",
-    "app/export": "core/rules core/notation draw/board draw/paper app/kit app/wording app/board "
+    "app/export": "core/rules core/notation draw/board draw/paper app/kit wording app/board "
         "app/game app/report",
-    "app/help": "core/rules core/notation engine/search draw/board app/kit app/wording "
+    "app/help": "core/rules core/notation engine/search draw/board app/kit wording "
         "app/board app/move-input",
-    "app/documents": "core/rules core/notation core/record app/kit app/wording app/game app/mail "
+    "app/documents": "core/rules core/notation core/record app/kit wording app/game app/mail "
         "app/collection app/play",
     "app/shell": "core/rules app/kit app/board app/game app/start app/archive app/report "
         "app/editor app/mail app/collection app/play app/lessons app/puzzles app/export app/help "
@@ -122,6 +122,7 @@ SYSTEM = {
     "mail*": PURE + TEXT,
     "engine*": PURE + ATOMIC + CLOCK_AND_THREADS + PAGES,
     "draw*": HOSTED + GLIB + DRAWING,
+    "wording": HOSTED + GLIB,
     "cli*": HOSTED + POSIX,
     "lab*": HOSTED + POSIX,
     "app": HOSTED + HEAP + GLIB + GTK,

@@ -36,13 +36,14 @@ import time
 
 # Folders below src, from the bottom up; a test belongs to the uppermost of which it links a library.
 # Code that is compiled with GTK counts as "gtk", wherever it lies.
-LAYERS = ["core", "mail", "engine", "draw", "app", "cli", "lab", "gtk"]
+LAYERS = ["core", "mail", "engine", "draw", "wording", "app", "cli", "lab", "gtk"]
 # Where mistakes are made, and the layers of the tests that have to notice. Some of a layer is tested
 # through the command line: the counts of moves, the nodes of the bench, the tuner.
 TESTED_BY = {
     "core": ["core", "cli"],
     "mail": ["mail", "cli"],
     "engine": ["engine", "cli", "lab"],
+    "wording": ["wording", "app"],
     "app": ["app"],
 }
 

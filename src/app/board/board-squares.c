@@ -1,6 +1,6 @@
 #include "app/board/board-squares.h"
 
-#include "app/wording/square-text.h"
+#include "wording/square-text.h"
 
 /* In the order in which they are read. */
 void

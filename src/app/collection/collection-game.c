@@ -1,6 +1,6 @@
 #include "app/collection/collection-game.h"
 
-#include "app/wording/refusal-text.h"
+#include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

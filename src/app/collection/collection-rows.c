@@ -2,7 +2,7 @@
 
 #include "app/archive/game-caption.h"
 #include "app/collection/collection-window.h"
-#include "app/wording/game-names.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "app/kit/file-dialog.h"
 #include "app/kit/recent-menu.h"
 #include "app/play/document-title.h"
-#include "app/wording/game-names.h"
+#include "wording/game-names.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>

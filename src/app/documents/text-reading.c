@@ -1,8 +1,8 @@
 #include "app/documents/text-reading.h"
 
 #include "app/game/pasted-position.h"
-#include "app/wording/refusal-text.h"
 #include "core/record/record-writer.h"
+#include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

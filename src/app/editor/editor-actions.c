@@ -5,7 +5,7 @@
 #include "app/kit/text-focus.h"
 #include "app/shell/window.h"
 #include "app/start/new-game.h"
-#include "app/wording/refusal-text.h"
+#include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
 

@@ -1,9 +1,9 @@
 #include "app/editor/editor-sentence.h"
 
 #include "app/game/game-ending.h"
-#include "app/wording/game-names.h"
-#include "app/wording/refusal-text.h"
 #include "core/rules/ending.h"
+#include "wording/game-names.h"
+#include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
 

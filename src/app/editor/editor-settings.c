@@ -2,8 +2,8 @@
 
 #include "app/editor/editor-duties.h"
 #include "app/kit/accessible-name.h"
-#include "app/wording/game-names.h"
-#include "app/wording/refusal-text.h"
+#include "wording/game-names.h"
+#include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
 

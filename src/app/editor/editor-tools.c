@@ -1,6 +1,6 @@
 #include "app/editor/editor-tools.h"
 
-#include "app/wording/game-names.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 

@@ -10,7 +10,7 @@
 #include "app/kit/accessible-name.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/kept-file.h"
-#include "app/wording/refusal-text.h"
+#include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
 

@@ -1,9 +1,9 @@
 #include "app/export/game-picture.h"
 
 #include "app/board/board-look.h"
-#include "app/wording/game-names.h"
 #include "core/notation/position-text.h"
 #include "core/rules/ending.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 #include "app/export/paper-words.h"
 
 #include "app/report/game-chances.h"
-#include "app/wording/game-names.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

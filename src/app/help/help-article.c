@@ -1,8 +1,8 @@
 #include "app/help/help-article.h"
 
 #include "app/help/help-figure.h"
-#include "app/wording/refusal-text.h"
 #include "engine/search/level.h"
+#include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
 

@@ -1,6 +1,6 @@
 #include "app/lessons/lesson-attribute.h"
 
-#include "app/wording/refusal-text.h"
+#include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
 

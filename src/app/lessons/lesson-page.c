@@ -4,7 +4,7 @@
 #include "app/kit/error-dialog.h"
 #include "app/kit/side-layout.h"
 #include "app/move-input/task-board.h"
-#include "app/wording/game-names.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 

@@ -1,8 +1,8 @@
 #include "app/lessons/lesson-reader.h"
 
 #include "app/lessons/lesson-attribute.h"
-#include "app/wording/refusal-text.h"
 #include "core/notation/position-text.h"
+#include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
 

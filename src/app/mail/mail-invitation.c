@@ -2,7 +2,7 @@
 
 #include "app/board/board-thumbnail.h"
 #include "app/kit/accessible-name.h"
-#include "app/wording/game-names.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 

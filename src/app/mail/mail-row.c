@@ -3,7 +3,7 @@
 #include "app/archive/game-caption.h"
 #include "app/archive/game-row.h"
 #include "app/mail/mail-words.h"
-#include "app/wording/game-names.h"
+#include "wording/game-names.h"
 
 static void
 remove_clicked_cb (GtkButton *button, GtkListItem *item)

@@ -7,7 +7,7 @@
 #include "app/mail/mail-handoff.h"
 #include "app/mail/mail-play.h"
 #include "app/mail/mail-words.h"
-#include "app/wording/game-names.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

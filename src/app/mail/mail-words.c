@@ -1,7 +1,7 @@
 #include "app/mail/mail-words.h"
 
-#include "app/wording/game-names.h"
-#include "app/wording/refusal-text.h"
+#include "wording/game-names.h"
+#include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
 

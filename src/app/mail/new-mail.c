@@ -2,7 +2,7 @@
 
 #include "app/kit/accessible-name.h"
 #include "app/mail/mail-play.h"
-#include "app/wording/game-names.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 

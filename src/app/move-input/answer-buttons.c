@@ -3,8 +3,8 @@
 #include "app/kit/accessible-name.h"
 #include "app/kit/wrap-layout.h"
 #include "app/mail/mail-play.h"
-#include "app/wording/square-text.h"
 #include "core/rules/movegen.h"
+#include "wording/square-text.h"
 
 #include <glib/gi18n.h>
 

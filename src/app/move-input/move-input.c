@@ -2,7 +2,7 @@
 
 #include "app/kit/settings.h"
 #include "app/move-input/pending-move.h"
-#include "app/wording/refusal-text.h"
+#include "wording/refusal-text.h"
 
 enum { MOST_COMPLETIONS = 5 };
 

@@ -2,7 +2,7 @@
 
 #include "app/computer/blunder-check.h"
 #include "app/kit/settings.h"
-#include "app/wording/game-names.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 

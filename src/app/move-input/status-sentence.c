@@ -1,9 +1,9 @@
 #include "app/move-input/status-sentence.h"
 
 #include "app/mail/mail-play.h"
-#include "app/wording/game-names.h"
-#include "app/wording/refusal-text.h"
 #include "core/rules/movegen.h"
+#include "wording/game-names.h"
+#include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
 

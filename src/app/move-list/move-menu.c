@@ -1,6 +1,6 @@
 #include "app/move-list/move-menu.h"
 
-#include "app/wording/mark-words.h"
+#include "wording/mark-words.h"
 
 #include <glib/gi18n.h>
 

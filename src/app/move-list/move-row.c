@@ -1,9 +1,9 @@
 #include "app/move-list/move-row.h"
 
 #include "app/kit/wrap-layout.h"
-#include "app/wording/game-names.h"
-#include "app/wording/mark-words.h"
-#include "app/wording/score-text.h"
+#include "wording/game-names.h"
+#include "wording/mark-words.h"
+#include "wording/score-text.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

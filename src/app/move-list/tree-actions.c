@@ -1,7 +1,7 @@
 #include "app/move-list/tree-actions.h"
 
 #include "app/game/line-text.h"
-#include "app/wording/game-names.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 
 #include "app/board/board-look.h"
 #include "app/play/captures.h"
-#include "app/wording/game-names.h"
 #include "draw/board/piece-theme.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 #include "app/kit/settings.h"
 #include "app/puzzles/puzzle-page.h"
 #include "app/puzzles/puzzle-words.h"
-#include "app/wording/game-names.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 

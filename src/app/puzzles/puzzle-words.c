@@ -1,7 +1,7 @@
 #include "app/puzzles/puzzle-words.h"
 
-#include "app/wording/game-names.h"
-#include "app/wording/square-text.h"
+#include "wording/game-names.h"
+#include "wording/square-text.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 
 #include "app/report/report-graph.h"
 #include "app/report/report-words.h"
-#include "app/wording/game-names.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 

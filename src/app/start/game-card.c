@@ -1,7 +1,7 @@
 #include "app/start/game-card.h"
 
 #include "app/board/board-look.h"
-#include "app/wording/game-names.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 

@@ -6,7 +6,7 @@
 #include "app/kit/settings.h"
 #include "app/start/game-card.h"
 #include "app/start/start-entries.h"
-#include "app/wording/game-names.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 

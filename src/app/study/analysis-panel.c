@@ -2,8 +2,8 @@
 
 #include "app/kit/settings.h"
 #include "app/study/analysis-line.h"
-#include "app/wording/game-names.h"
-#include "app/wording/score-text.h"
+#include "wording/game-names.h"
+#include "wording/score-text.h"
 
 #include <glib/gi18n.h>
 

@@ -1,6 +1,6 @@
 #include "app/study/chance-bar.h"
 
-#include "app/wording/game-names.h"
+#include "wording/game-names.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>

@@ -1,8 +1,8 @@
 #include "app/board/board-look.h"
 #include "app/kit/settings.h"
-#include "app/wording/game-names.h"
 #include "core/rules/movegen.h"
 #include "draw/board/board-painter.h"
+#include "wording/game-names.h"
 
 #include "support/suite.h"
 #include "support/waiting.h"

@@ -14,9 +14,9 @@
 #include "app/sound/game-sounds.h"
 #include "app/start/new-game.h"
 #include "app/start/start-page.h"
-#include "app/wording/game-names.h"
 #include "core/rules/movegen.h"
 #include "engine/search/tree-placing.h"
+#include "wording/game-names.h"
 
 #include "support/suite.h"
 #include "support/widgets.h"

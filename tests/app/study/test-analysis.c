@@ -1,10 +1,10 @@
 #include "app/study/analysis.h"
 
 #include "app/study/threat.h"
-#include "app/wording/score-text.h"
 #include "support/session-play.h"
 #include "support/suite.h"
 #include "support/waiting.h"
+#include "wording/score-text.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "app/wording/score-text.h"
+#include "wording/score-text.h"
 
 #include "engine/judge/score.h"
 

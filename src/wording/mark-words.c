@@ -1,4 +1,4 @@
-#include "app/wording/mark-words.h"
+#include "wording/mark-words.h"
 
 #include <glib/gi18n.h>
 

@@ -1,4 +1,4 @@
-#include "app/wording/refusal-text.h"
+#include "wording/refusal-text.h"
 
 #include "core/notation/numbered-square.h"
 

@@ -1,8 +1,8 @@
-#include "app/wording/square-text.h"
+#include "wording/square-text.h"
 
-#include "app/wording/game-names.h"
 #include "core/notation/numbered-square.h"
 #include "core/notation/position-text.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 

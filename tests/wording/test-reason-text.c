@@ -1,4 +1,4 @@
-#include "app/wording/refusal-text.h"
+#include "wording/refusal-text.h"
 
 #include "support/random-position.h"
 #include "support/suite.h"

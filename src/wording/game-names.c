@@ -1,4 +1,4 @@
-#include "app/wording/game-names.h"
+#include "wording/game-names.h"
 
 #include "core/notation/notation.h"
 
