@@ -110,6 +110,7 @@ DESCRIPTORS = ["fcntl.h", "unistd.h"]
 LOCKS = ["sys/file.h"]
 GLIB = ["glib.h", "glib-object.h", "glib-unix.h", "glib/*.h", "gio/*.h"]
 SOUND = ["gmodule.h", "pulse/*.h"]
+MESSAGES = ["gmime/*.h"]
 DRAWING = ["cairo*.h", "librsvg/*.h", "pango/*.h"]
 HEAP = ["malloc.h"]
 GTK = ["gtk/*.h", "gdk/*.h", "gsk/*.h", "adwaita.h"]
@@ -119,7 +120,8 @@ MODELS = HOSTED + DESCRIPTORS + LOCKS + GLIB + SOUND
 # MODELS instead.
 SYSTEM = {
     "core*": PURE + TEXT,
-    "mail*": PURE + TEXT,
+    "mail/mime": PURE + TEXT + GLIB + MESSAGES,
+    "mail/game": PURE + TEXT + GLIB,
     "engine*": PURE + ATOMIC + CLOCK_AND_THREADS + PAGES,
     "draw*": HOSTED + GLIB + DRAWING,
     "wording": HOSTED + GLIB,

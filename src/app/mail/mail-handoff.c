@@ -41,15 +41,10 @@ gboolean
 mail_launch_save (GFile *file, const char *to, const MailPost *post, GError **error)
 {
   MailDraft draft = { .to = to, .subject = post->subject, .body = post->body };
-  TextBuffer out = { 0 };
-  gboolean is_saved;
+  gsize length;
+  g_autofree char *text = mail_draft_new_text (&draft, &length);
 
-  if (!mail_draft_write (&draft, &out))
-    g_error ("There is no memory for a draft");
-  is_saved = safe_file_write_at (file, out.text, out.length, FILE_MODE, HOLD_MACHINE, error);
-  text_buffer_clear (&out);
-
-  return is_saved;
+  return safe_file_write_at (file, text, length, FILE_MODE, HOLD_MACHINE, error);
 }
 
 /* There is one draft at a time; the mail program has read it when the next one is written. */

@@ -280,6 +280,17 @@ do_all (Writing *self, int n, char *const *words)
 
 /* ---- The message ---- */
 
+static void
+add_draft (const Writing *self, const char *subject, const char *body, TextBuffer *out)
+{
+  gsize length;
+  char *text =
+    mail_draft_new_text (&(MailDraft){ .to = self->to, .subject = subject, .body = body }, &length);
+
+  text_buffer_add (out, text, length);
+  g_free (text);
+}
+
 static bool
 write_message (Writing *self, TextBuffer *out)
 {
@@ -305,8 +316,7 @@ write_message (Writing *self, TextBuffer *out)
   is_written = mail_message_write (&message, &words, &body) &&
                mail_message_write_subject (&message, &words, &subject);
   if (is_written && self->is_draft)
-    is_written = mail_draft_write (
-      &(MailDraft){ .to = self->to, .subject = subject.text, .body = body.text }, out);
+    add_draft (self, subject.text, body.text, out);
   else if (is_written)
     text_buffer_add (out, body.text, body.length);
   text_buffer_clear (&body);

@@ -1,136 +1,69 @@
 #include "mail/mime/mail-draft.h"
 
-#include "core/text/utf8.h"
-
-#include <stdio.h>
+#include <gmime/gmime.h>
 #include <string.h>
 
-/* RFC 2045 allows 76; an encoded word of a header may have 75 with all around it. */
-enum { MOST_COLUMNS = 76, MOST_ENCODED = 40 };
+static const char charset[] = "utf-8";
 
-static const char line_end[] = "\r\n";
-
-/* ---- Headers ---- */
-
-static bool
-is_plain (const char *text)
-{
-  for (; *text != '\0'; text++)
-    if (*text < ' ' || *text > '~')
-      return false;
-
-  return true;
-}
-
-/* In one line, whatever it was. */
 static void
-write_address (TextBuffer *out, const char *name, const char *address)
+add_addresses (GMimeMessage *message, GMimeAddressType type, const char *text)
 {
-  if (address == NULL)
+  InternetAddressList *list = text != NULL ? internet_address_list_parse (NULL, text) : NULL;
+
+  if (list == NULL)
     return;
-
-  text_buffer_add_text (out, name);
-  for (; *address != '\0'; address++)
-    text_buffer_add_char (out, (unsigned char) *address < ' ' ? ' ' : *address);
-  text_buffer_add_text (out, line_end);
+  internet_address_list_append (g_mime_message_get_addresses (message, type), list);
+  g_object_unref (list);
 }
 
+/* GMime would choose another character set for a text that it is given as text. */
 static void
-write_hex (TextBuffer *out, char c)
+set_body (GMimeMessage *message, const char *body)
 {
-  char text[8];
+  GMimeTextPart *part = g_mime_text_part_new_with_subtype ("plain");
+  GMimeStream *stream = g_mime_stream_mem_new_with_buffer (body, strlen (body));
+  GMimeDataWrapper *content =
+    g_mime_data_wrapper_new_with_stream (stream, GMIME_CONTENT_ENCODING_DEFAULT);
 
-  snprintf (text, sizeof text, "=%02X", (unsigned char) c);
-  text_buffer_add_text (out, text);
+  g_mime_text_part_set_charset (part, charset);
+  g_mime_part_set_content (GMIME_PART (part), content);
+  g_mime_part_set_content_encoding (GMIME_PART (part), GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE);
+  g_mime_message_set_mime_part (message, GMIME_OBJECT (part));
+  g_object_unref (content);
+  g_object_unref (stream);
+  g_object_unref (part);
 }
 
-/* "=?utf-8?Q?...?=" as often as it takes; characters stay whole. */
-static void
-write_encoded_words (TextBuffer *out, const char *text)
+static char *
+new_text (GMimeObject *message)
 {
-  size_t length = strlen (text), in_word = 0;
+  GMimeFormatOptions *options = g_mime_format_options_new ();
+  char *text;
 
-  text_buffer_add_text (out, "=?utf-8?Q?");
-  for (size_t i = 0, n; i < length; i += n) {
-    n = utf8_character_length (text + i, length - i);
-    n = n > 0 ? n : 1;
-    if (in_word + 3 * n > MOST_ENCODED) {
-      text_buffer_add_text (out, "?=\r\n =?utf-8?Q?");
-      in_word = 0;
-    }
-    for (size_t j = 0; j < n; j++)
-      write_hex (out, (unsigned char) text[i + j] < ' ' ? ' ' : text[i + j]);
-    in_word += 3 * n;
-  }
-  text_buffer_add_text (out, "?=");
+  g_mime_format_options_set_newline_format (options, GMIME_NEWLINE_FORMAT_DOS);
+  text = g_mime_object_to_string (message, options);
+  g_mime_format_options_free (options);
+
+  return text;
 }
 
-static void
-write_subject (TextBuffer *out, const char *subject)
+char *
+mail_draft_new_text (const MailDraft *self, gsize *length)
 {
-  text_buffer_add_text (out, "Subject: ");
-  if (is_plain (subject) && strlen (subject) <= MOST_COLUMNS && strstr (subject, "=?") == NULL)
-    text_buffer_add_text (out, subject);
-  else
-    write_encoded_words (out, subject);
-  text_buffer_add_text (out, line_end);
-}
+  GMimeMessage *message;
+  char *text;
 
-/* ---- The text ---- */
+  g_mime_init ();
+  message = g_mime_message_new (FALSE);
+  add_addresses (message, GMIME_ADDRESS_TYPE_FROM, self->from);
+  add_addresses (message, GMIME_ADDRESS_TYPE_TO, self->to);
+  g_mime_message_set_subject (message, self->subject, charset);
+  /* Outlook opens the message for editing. */
+  g_mime_object_set_header (GMIME_OBJECT (message), "X-Unsent", "1", charset);
+  set_body (message, self->body);
+  text = new_text (GMIME_OBJECT (message));
+  *length = strlen (text);
+  g_object_unref (message);
 
-/* What is written as it is: all that can be seen but =; a space not where a line ends. */
-static bool
-is_quotable (const char *at)
-{
-  bool ends_line = at[1] == '\0' || at[1] == '\n' || at[1] == '\r';
-
-  return (*at > ' ' && *at <= '~' && *at != '=') || ((*at == ' ' || *at == '\t') && !ends_line);
-}
-
-static void
-write_quoted_char (TextBuffer *out, const char *at, size_t *column)
-{
-  size_t width = is_quotable (at) ? 1 : 3;
-
-  if (*column + width > MOST_COLUMNS - 1) {
-    text_buffer_add_text (out, "=\r\n");
-    *column = 0;
-  }
-  if (width == 1)
-    text_buffer_add_char (out, *at);
-  else
-    write_hex (out, *at);
-  *column += width;
-}
-
-static void
-write_body (TextBuffer *out, const char *body)
-{
-  size_t column = 0;
-
-  for (const char *at = body; *at != '\0'; at++)
-    if (*at == '\n') {
-      text_buffer_add_text (out, line_end);
-      column = 0;
-    } else if (*at != '\r' || at[1] != '\n')
-      write_quoted_char (out, at, &column);
-}
-
-bool
-mail_draft_write (const MailDraft *self, TextBuffer *out)
-{
-  size_t length = out->length;
-
-  write_address (out, "From: ", self->from);
-  write_address (out, "To: ", self->to);
-  write_subject (out, self->subject);
-  text_buffer_add_text (out, "X-Unsent: 1\r\n" /* so that Outlook lets it be edited */
-                             "MIME-Version: 1.0\r\n"
-                             "Content-Type: text/plain; charset=utf-8\r\n"
-                             "Content-Transfer-Encoding: quoted-printable\r\n\r\n");
-  write_body (out, self->body);
-  if (out->has_failed)
-    text_buffer_cut (out, length);
-
-  return !out->has_failed;
+  return text;
 }

@@ -1,9 +1,9 @@
 #pragma once
 
-/* A message as a file that mail programs open as a draft: headers, an empty line, and the text in
- * quoted-printable. It has no date, which is for whoever sends it. */
+/* A message as a file that mail programs open as a draft. It has no date: the mail program sets
+ * that when it sends the message. */
 
-#include "core/text/text-buffer.h"
+#include <glib.h>
 
 typedef struct MailDraft {
   const char *from, *to; /* addresses; NULL: none. Line breaks in them become spaces */
@@ -11,6 +11,5 @@ typedef struct MailDraft {
   const char *body;      /* UTF-8 */
 } MailDraft;
 
-/* Adds to `out`, with CR LF as mails have it. False, and `out` as it was, when there is no memory.
- */
-bool mail_draft_write (const MailDraft *self, TextBuffer *out);
+/* The whole file, to be freed, with lines that end in CR LF. */
+char *mail_draft_new_text (const MailDraft *self, gsize *length);
