@@ -200,14 +200,14 @@ class Cage:
     def is_alive(self):
         return any(process.child.poll() is None for process in self.processes)
 
-    def windows(self):
+    def windows(self, least=2):
         """Those with a frame, the topmost first: (window, area)."""
-        return [(self.hand.inside(window), area) for window, area in reversed(self.hand.windows())
+        return [(self.hand.inside(window), area) for window, area in reversed(self.hand.windows(least))
                 if not self.hand.is_popup(window)]
 
     def _look(self, times=()):
-        """For what explains some of what GTK says."""
-        windows = [window for window, _ in self.windows()]
+        """For what explains some of what GTK says, also where nobody could see the window any more."""
+        windows = [window for window, _ in self.windows(least=1)]
         times = set(times)
         if any(self.hand.is_small(window) for window in windows):
             times.add(CRAMPED)

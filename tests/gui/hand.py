@@ -119,11 +119,12 @@ class Hand:
 
     # ---- Windows, as a window manager would treat them; there is none ----
 
-    def windows(self):
-        """What is seen on the screen, the topmost last: pairs of a window and (x, y, width, height)."""
+    def windows(self, least=2):
+        """What is seen on the screen, the topmost last: pairs of a window and (x, y, width, height),
+        none smaller than so many pixels."""
         found = [(child, self._area(child)) for child in self._children(self.root)
                  if self._attributes(child).map_state == VIEWABLE]
-        return [(window, area) for window, area in found if area[2] > 1 and area[3] > 1]
+        return [(window, area) for window, area in found if min(area[2:]) >= least]
 
     def _children(self, window):
         root, parent, count = ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_uint()
