@@ -1,5 +1,6 @@
 #include "app/archive/autosave.h"
 
+#include "app/game/session-mail.h"
 #include "app/kit/safe-file.h"
 
 #include <glib/gstdio.h>

@@ -227,10 +227,7 @@ write_state (LogresGameSession *self)
                          .file_sum = self->file_sum,
                          .findings = self->findings,
                          .origin = self->origin,
-                         .seats_here = self->seats_here,
-                         .settled = self->settled,
-                         .is_end_settled = self->is_end_settled,
-                         .mail_notes = self->mail_notes };
+                         .mail = self->mail };
 
   for (int seat = 0; seat < self->clock.clock.n_seats; seat++)
     state.left_us[seat] = logres_game_session_get_time_left_us (self, (Seat) seat);
@@ -299,10 +296,7 @@ take_state (LogresGameSession *self)
   self->file = g_steal_pointer (&state.file);
   self->file_sum = g_steal_pointer (&state.file_sum);
   self->findings = g_steal_pointer (&state.findings);
-  self->seats_here = state.seats_here;
-  self->settled = state.settled;
-  self->is_end_settled = state.is_end_settled;
-  self->mail_notes = g_steal_pointer (&state.mail_notes);
+  self->mail = state.mail;
   session_clock_go_to (&self->clock, self->record, self->live);
   for (int seat = 0; seat < self->clock.clock.n_seats; seat++)
     if (state.left_us[seat] >= 0)
@@ -412,7 +406,7 @@ logres_game_session_finalize (GObject *object)
   g_free (self->file_sum);
   g_free (self->findings);
   g_free (self->lock);
-  g_free (self->mail_notes);
+  mail_notes_clear (&self->mail.notes);
   g_free (self->moves);
   g_ptr_array_unref (self->undone);
 

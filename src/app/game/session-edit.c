@@ -266,7 +266,7 @@ logres_game_session_cut (LogresGameSession *self, const Node *node)
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  if (node->parent == NULL || is_on_way_to (node, self->settled))
+  if (node->parent == NULL || is_on_way_to (node, self->mail.settled))
     return FALSE;
 
   is_of_game = is_on_way_to (node, self->live);

@@ -1,5 +1,6 @@
-#include "app/game/session-play.h"
+#include "app/game/session-mail.h"
 
+#include "app/game/session-play.h"
 #include "app/game/taken-back.h"
 
 static gboolean
@@ -15,7 +16,7 @@ logres_game_session_is_by_mail (LogresGameSession *self)
 {
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  return self->settled != NULL;
+  return self->mail.settled != NULL;
 }
 
 guint
@@ -23,13 +24,13 @@ logres_game_session_get_seats_here (LogresGameSession *self)
 {
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), 0);
 
-  return self->seats_here;
+  return self->mail.seats_here;
 }
 
 gboolean
 session_is_here (LogresGameSession *self, Seat seat)
 {
-  return self->settled == NULL || (self->seats_here & 1u << seat) != 0;
+  return self->mail.settled == NULL || (self->mail.seats_here & 1u << seat) != 0;
 }
 
 const Node *
@@ -37,7 +38,7 @@ logres_game_session_get_settled (LogresGameSession *self)
 {
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), NULL);
 
-  return self->settled;
+  return self->mail.settled;
 }
 
 gboolean
@@ -45,24 +46,40 @@ logres_game_session_is_end_settled (LogresGameSession *self)
 {
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  return self->is_end_settled;
+  return self->mail.is_end_settled;
 }
 
 /* An end that nobody knows yet is taken back alone, as in any other game. */
 Node *
 session_undo_target (LogresGameSession *self)
 {
-  gboolean is_known = self->settled == self->live && (!is_over (self) || self->is_end_settled);
+  gboolean is_known =
+    self->mail.settled == self->live && (!is_over (self) || self->mail.is_end_settled);
 
   return is_known ? NULL : taken_back_target (self->record, self->live);
 }
 
-const char *
+const MailNotes *
 logres_game_session_get_mail_notes (LogresGameSession *self)
 {
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), NULL);
 
-  return self->mail_notes;
+  return &self->mail.notes;
+}
+
+/* Players are told of a game that begins elsewhere before there is any move. */
+MailTurn
+logres_game_session_get_mail_turn (LogresGameSession *self)
+{
+  int seat = logres_game_session_get_seat_to_move (self);
+
+  if (seat == NOBODY)
+    return self->mail.is_end_settled ? MAIL_OVER : MAIL_TO_SEND;
+  if (session_is_here (self, (Seat) seat))
+    return MAIL_TO_MOVE;
+
+  return (gint64) node_count_moves (self->live) > self->mail.notes.n_known ? MAIL_TO_SEND
+                                                                           : MAIL_WAITING;
 }
 
 /* ---- Changes ---- */
@@ -72,7 +89,7 @@ logres_game_session_fix (LogresGameSession *self)
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
-  self->settled = self->live;
+  self->mail.settled = self->live;
   g_ptr_array_set_size (self->undone, 0);
   if (!history_is_open (self->history))
     history_forget (self->history);
@@ -86,7 +103,7 @@ logres_game_session_settle (LogresGameSession *self)
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
-  self->is_end_settled = is_over (self);
+  self->mail.is_end_settled = is_over (self);
   logres_game_session_fix (self);
 }
 
@@ -103,26 +120,25 @@ logres_game_session_set_by_mail (LogresGameSession *self, guint seats_here)
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
-  self->seats_here = seats_here;
+  self->mail.seats_here = seats_here;
   logres_game_session_settle (self);
 }
 
 void
 session_leave_mail (LogresGameSession *self)
 {
-  self->seats_here = 0;
-  self->settled = NULL;
-  self->is_end_settled = FALSE;
-  g_clear_pointer (&self->mail_notes, g_free);
+  mail_notes_clear (&self->mail.notes);
+  self->mail = (MailState){ 0 };
 }
 
 void
-logres_game_session_set_mail_notes (LogresGameSession *self, const char *text)
+logres_game_session_set_mail_notes (LogresGameSession *self, MailNotes *notes)
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
-  g_free (self->mail_notes);
-  self->mail_notes = g_strdup (text);
+  mail_notes_clear (&self->mail.notes);
+  self->mail.notes = *notes;
+  mail_notes_init (notes);
   history_lose_saved (self->history);
   self->serial++;
   session_tell (self);

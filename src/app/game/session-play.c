@@ -2,6 +2,7 @@
 
 #include "app/game/game-ending.h"
 #include "app/game/record-change.h"
+#include "app/game/session-mail.h"
 #include "app/game/taken-back.h"
 #include "core/notation/notation.h"
 

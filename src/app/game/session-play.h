@@ -32,10 +32,7 @@ struct _LogresGameSession {
   char *findings;        /* owned; of a report; NULL */
   char *lock;            /* owned; why nothing may happen; NULL */
 
-  guint seats_here; /* bits; 0: it is no game by mail */
-  Node *settled;    /* borrowed from the record; NULL, if it is none */
-  gboolean is_end_settled;
-  char *mail_notes; /* owned; NULL */
+  MailState mail;
 };
 
 /* How the game stands or is shown has changed; told when the step ends, if there is one. */

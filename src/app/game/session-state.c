@@ -43,15 +43,17 @@ node_at (const Record *record, guint64 place)
 }
 
 static void
-write_mail (const SessionState *self, Record *record)
+write_mail (const MailState *self, Record *record)
 {
-  g_autofree char *mail =
-    self->settled != NULL ? g_strdup_printf ("%u %u %d", self->seats_here,
-                                             place_of (record, self->settled), self->is_end_settled)
-                          : NULL;
+  g_autofree char *mail = NULL, *notes = NULL;
 
+  if (self->settled != NULL) {
+    mail = g_strdup_printf ("%u %u %d", self->seats_here, place_of (record, self->settled),
+                            self->is_end_settled);
+    notes = mail_notes_dup_text (&self->notes);
+  }
   record_change_tag (record, mail_tag, mail);
-  record_change_tag (record, notes_tag, self->mail_notes);
+  record_change_tag (record, notes_tag, notes);
 }
 
 void
@@ -73,7 +75,7 @@ session_state_write (const SessionState *self, Record *record)
   record_change_tag (
     record, offer_tag,
     self->draw_offer != NOBODY ? record_variant (record)->seats[self->draw_offer].name : NULL);
-  write_mail (self, record);
+  write_mail (&self->mail, record);
 }
 
 /* One number of the state; false, and nothing changed, if there is none, or it is too large. */
@@ -120,7 +122,7 @@ find_origin (const char *name)
 }
 
 static void
-take_mail (SessionState *self, Record *record)
+take_mail (MailState *self, Record *record)
 {
   const char *mail = tags_get (&record->tags, mail_tag);
   g_auto (GStrv) words = g_strsplit (mail != NULL ? mail : "", " ", 0);
@@ -134,8 +136,7 @@ take_mail (SessionState *self, Record *record)
     return;
   self->seats_here = (guint) seats;
   self->is_end_settled = is_end_settled == 1;
-  g_free (self->mail_notes);
-  self->mail_notes = g_strdup (tags_get (&record->tags, notes_tag));
+  mail_notes_read (&self->notes, tags_get (&record->tags, notes_tag));
 }
 
 void
@@ -163,7 +164,7 @@ session_state_take (SessionState *self, Record *record)
   self->file_sum = g_strdup (sum);
   g_free (self->findings);
   self->findings = g_strdup (tags_get (&record->tags, findings_tag));
-  take_mail (self, record);
+  take_mail (&self->mail, record);
   session_state_remove (record);
 }
 

@@ -5,6 +5,7 @@
  * user's. */
 
 #include "app/game/game-clock.h"
+#include "app/game/mail-notes.h"
 #include "core/record/record.h"
 
 #include <glib.h>
@@ -13,6 +14,14 @@
  * that is played here; one that was over when it was read. */
 typedef enum GameOrigin { ORIGIN_READ, ORIGIN_HERE, ORIGIN_OVER } GameOrigin;
 
+/* Of a game by mail. */
+typedef struct MailState {
+  guint seats_here; /* bits; 0: it is not a game by mail */
+  Node *settled;    /* borrowed from the record; NULL if it is not one */
+  gboolean is_end_settled;
+  MailNotes notes; /* its texts are owned */
+} MailState;
+
 typedef struct SessionState {
   Node *live, *shown;        /* borrowed from the record */
   gint64 left_us[MAX_SEATS]; /* on each seat's clock; -1: not said */
@@ -20,13 +29,10 @@ typedef struct SessionState {
   gboolean is_modified;      /* since it was saved in its file */
   gboolean is_studying;
   GameOrigin origin;
-  char *file;       /* NULL: it has none; owned by whoever has the struct */
-  char *file_sum;   /* the same */
-  char *findings;   /* the same; of a report */
-  guint seats_here; /* bits; 0: it is no game by mail */
-  Node *settled;    /* borrowed from the record; NULL if it is none */
-  gboolean is_end_settled;
-  char *mail_notes; /* owned as above */
+  char *file;     /* NULL: it has none; owned by whoever has the struct */
+  char *file_sum; /* the same */
+  char *findings; /* the same; of a report */
+  MailState mail; /* the same */
 } SessionState;
 
 void session_state_write (const SessionState *self, Record *record);

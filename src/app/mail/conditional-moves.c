@@ -9,20 +9,6 @@ live_of (LogresGameSession *session)
   return logres_game_session_get_live (session);
 }
 
-static void
-read_notes (LogresGameSession *session, MailNotes *notes)
-{
-  mail_notes_read (notes, logres_game_session_get_mail_notes (session));
-}
-
-static void
-write_notes (LogresGameSession *session, const MailNotes *notes)
-{
-  g_autofree char *text = mail_notes_dup_text (notes);
-
-  logres_game_session_set_mail_notes (session, text);
-}
-
 /* ---- As they are kept ---- */
 
 /* The moves that are not sent yet: lines that begin behind them hold for them only. */
@@ -31,7 +17,7 @@ dup_waiting (LogresGameSession *session, const MailNotes *notes)
 {
   GString *text = g_string_new (NULL);
   const Node *node = live_of (session);
-  gint64 n = (gint64) mail_path_count (node);
+  gint64 n = (gint64) node_count_moves (node);
 
   for (; n > MAX (notes->n_known, 0) && node->parent != NULL; node = node->parent, n--) {
     char move[MOVE_TEXT_SIZE];
@@ -133,13 +119,13 @@ mail_promises_add (LogresGameSession *session, const Node *end, MailLineError *e
     *error = (MailLineError){ .problem = MAIL_LINE_NO_PLACE };
     return FALSE;
   }
-  read_notes (session, &notes);
+  mail_notes_copy (&notes, logres_game_session_get_mail_notes (session));
   mail_promises_read (session, &notes, &conditions);
   is_added = mail_conditions_add (&conditions, (Seat) mail_play_sender (session), live_of (session),
                                   text, error);
   if (is_added) {
     mail_promises_write (session, &notes, &conditions);
-    write_notes (session, &notes);
+    logres_game_session_set_mail_notes (session, &notes);
   }
   mail_conditions_clear (&conditions);
 
@@ -150,13 +136,12 @@ GPtrArray *
 mail_promises_list (LogresGameSession *session)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  g_auto (MailNotes) notes = { 0 };
+  const MailNotes *notes = logres_game_session_get_mail_notes (session);
   MailConditions conditions;
 
-  read_notes (session, &notes);
-  mail_promises_read (session, &notes, &conditions);
+  mail_promises_read (session, notes, &conditions);
   for (size_t i = 0; i < conditions.n; i++)
-    if (is_own (session, &notes, &conditions.lines[i]))
+    if (is_own (session, notes, &conditions.lines[i]))
       g_ptr_array_add (lines, g_strdup (conditions.lines[i].text));
   mail_conditions_clear (&conditions);
 
@@ -169,7 +154,7 @@ mail_promises_remove (LogresGameSession *session, const char *text)
   g_auto (MailNotes) notes = { 0 };
   MailConditions conditions;
 
-  read_notes (session, &notes);
+  mail_notes_copy (&notes, logres_game_session_get_mail_notes (session));
   mail_promises_read (session, &notes, &conditions);
   for (size_t i = conditions.n; i-- > 0;)
     if (is_own (session, &notes, &conditions.lines[i]) &&
@@ -177,5 +162,5 @@ mail_promises_remove (LogresGameSession *session, const char *text)
       mail_conditions_remove (&conditions, i);
   mail_promises_write (session, &notes, &conditions);
   mail_conditions_clear (&conditions);
-  write_notes (session, &notes);
+  logres_game_session_set_mail_notes (session, &notes);
 }

@@ -4,8 +4,7 @@
  * (mail-conditions.h): lines from where the game stands. They are sent with the next mail, and are
  * forgotten when another move is made instead of the one that waits before them. */
 
-#include "app/game/game-session.h"
-#include "app/mail/mail-notes.h"
+#include "app/game/session-mail.h"
 #include "mail/game/mail-conditions.h"
 
 /* From where the game stands to a node of the tree. */

@@ -86,7 +86,8 @@ mail_actions_update (GActionMap *actions, LogresGameSession *session)
   gboolean is_by_mail = session != NULL && logres_game_session_is_by_mail (session);
   gboolean is_over = session != NULL && logres_game_session_get_result (session, NULL) != ONGOING;
 
-  enable (actions, "send", is_by_mail && mail_play_turn (session) == MAIL_TO_SEND);
+  enable (actions, "send",
+          is_by_mail && logres_game_session_get_mail_turn (session) == MAIL_TO_SEND);
   enable (actions, "send-again", is_by_mail && was_sent (session));
   enable (actions, "read-mail", is_by_mail);
   enable (actions, "send-line",

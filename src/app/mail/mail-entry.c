@@ -1,6 +1,6 @@
 #include "app/mail/mail-entry.h"
 
-#include "app/mail/mail-notes.h"
+#include "app/game/session-mail.h"
 
 struct _LogresMailEntry {
   GObject parent_instance;
@@ -50,13 +50,11 @@ LogresMailEntry *
 logres_mail_entry_new (const char *path, LogresGameSession *session)
 {
   LogresMailEntry *self = g_object_new (LOGRES_TYPE_MAIL_ENTRY, NULL);
-  g_auto (MailNotes) notes = { 0 };
 
-  mail_notes_read (&notes, logres_game_session_get_mail_notes (session));
   self->file = logres_left_game_new (path);
   self->seat = logres_game_session_get_seat_to_move (session);
-  self->turn = mail_play_turn (session);
-  self->since = notes.since;
+  self->turn = logres_game_session_get_mail_turn (session);
+  self->since = logres_game_session_get_mail_notes (session)->since;
   take_move (self, logres_game_session_get_live (session));
 
   return self;

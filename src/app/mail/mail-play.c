@@ -24,9 +24,9 @@ is_here (LogresGameSession *session, int seat)
 /* ---- Notes ---- */
 
 static void
-read_notes (LogresGameSession *session, MailNotes *notes)
+copy_notes (LogresGameSession *session, MailNotes *notes)
 {
-  mail_notes_read (notes, logres_game_session_get_mail_notes (session));
+  mail_notes_copy (notes, logres_game_session_get_mail_notes (session));
 }
 
 /* All of it comes into the file at once, or nothing. */
@@ -43,50 +43,21 @@ end (LogresGameSession *session)
   logres_game_session_forget_edits (session);
 }
 
-static void
-write_notes (LogresGameSession *session, const MailNotes *notes)
-{
-  g_autofree char *text = mail_notes_dup_text (notes);
-
-  logres_game_session_set_mail_notes (session, text);
-}
-
 /* All know how the game stands now. */
 static void
 note_known (LogresGameSession *session, MailNotes *notes)
 {
-  notes->n_known = (gint64) mail_path_count (live_of (session));
+  notes->n_known = (gint64) node_count_moves (live_of (session));
   notes->since = g_get_real_time () / G_USEC_PER_SEC;
-}
-
-/* A game in which somebody else moves first is sent to him before any move. */
-MailTurn
-mail_play_turn (LogresGameSession *session)
-{
-  int seat = logres_game_session_get_seat_to_move (session);
-  g_auto (MailNotes) notes = { 0 };
-
-  if (seat == NOBODY)
-    return logres_game_session_is_end_settled (session) ? MAIL_OVER : MAIL_TO_SEND;
-  if (is_here (session, seat))
-    return MAIL_TO_MOVE;
-
-  read_notes (session, &notes);
-
-  return (gint64) mail_path_count (live_of (session)) > notes.n_known ? MAIL_TO_SEND : MAIL_WAITING;
 }
 
 void
 mail_play_begin (LogresGameSession *session, guint seats_here)
 {
-  MailNotes notes;
+  MailNotes notes = { .n_known = NOBODY_KNOWS, .since = g_get_real_time () / G_USEC_PER_SEC };
 
-  mail_notes_init (&notes);
-  notes.n_known = NOBODY_KNOWS;
-  notes.since = g_get_real_time () / G_USEC_PER_SEC;
   logres_game_session_set_by_mail (session, seats_here);
-  write_notes (session, &notes);
-  mail_notes_clear (&notes);
+  logres_game_session_set_mail_notes (session, &notes);
 }
 
 /* ---- Sending ---- */
@@ -117,7 +88,7 @@ known_of (LogresGameSession *session, const MailNotes *notes)
 {
   const Node *node = live_of (session);
 
-  for (gint64 n = (gint64) mail_path_count (node); n > MAX (notes->n_known, 0); n--)
+  for (gint64 n = (gint64) node_count_moves (node); n > MAX (notes->n_known, 0); n--)
     node = node->parent;
 
   return node;
@@ -144,7 +115,7 @@ steal (TextBuffer *buffer)
 void
 mail_play_write (LogresGameSession *session, const MailWords *words, MailPost *post)
 {
-  g_auto (MailNotes) notes = { 0 };
+  const MailNotes *notes = logres_game_session_get_mail_notes (session);
   MailConditions conditions;
   TextBuffer subject = { 0 }, body = { 0 };
   MailMessage message = { .record = logres_game_session_get_record (session),
@@ -153,9 +124,8 @@ mail_play_write (LogresGameSession *session, const MailWords *words, MailPost *p
                           .draw_offer = own_offer (session),
                           .conditions = &conditions };
 
-  read_notes (session, &notes);
-  mail_promises_read (session, &notes, &conditions);
-  message.known = known_of (session, &notes);
+  mail_promises_read (session, notes, &conditions);
+  message.known = known_of (session, notes);
   if (!mail_message_write (&message, words, &body) ||
       !mail_message_write_subject (&message, words, &subject))
     g_error ("There is no memory for a message");
@@ -169,7 +139,7 @@ mail_play_note_sent (LogresGameSession *session, const MailPost *post)
   g_auto (MailNotes) notes = { 0 };
   MailConditions conditions;
 
-  read_notes (session, &notes);
+  copy_notes (session, &notes);
   mail_promises_read (session, &notes, &conditions);
   mail_notes_set (&notes.sent_subject, post->subject);
   mail_notes_set (&notes.sent_text, post->body);
@@ -177,7 +147,7 @@ mail_play_note_sent (LogresGameSession *session, const MailPost *post)
   mail_promises_write (session, &notes, &conditions);
   mail_conditions_clear (&conditions);
   begin (session);
-  write_notes (session, &notes);
+  logres_game_session_set_mail_notes (session, &notes);
   logres_game_session_settle (session);
   end (session);
 }
@@ -185,11 +155,10 @@ mail_play_note_sent (LogresGameSession *session, const MailPost *post)
 gboolean
 mail_play_get_sent (LogresGameSession *session, MailPost *post)
 {
-  g_auto (MailNotes) notes = { 0 };
+  const MailNotes *notes = logres_game_session_get_mail_notes (session);
 
-  read_notes (session, &notes);
   *post =
-    (MailPost){ .subject = g_strdup (notes.sent_subject), .body = g_strdup (notes.sent_text) };
+    (MailPost){ .subject = g_strdup (notes->sent_subject), .body = g_strdup (notes->sent_text) };
 
   return post->body != NULL;
 }
@@ -197,11 +166,7 @@ mail_play_get_sent (LogresGameSession *session, MailPost *post)
 char *
 mail_play_dup_address (LogresGameSession *session, Seat seat)
 {
-  g_auto (MailNotes) notes = { 0 };
-
-  read_notes (session, &notes);
-
-  return g_strdup (notes.address[seat]);
+  return g_strdup (logres_game_session_get_mail_notes (session)->address[seat]);
 }
 
 void
@@ -209,23 +174,22 @@ mail_play_set_address (LogresGameSession *session, Seat seat, const char *addres
 {
   g_auto (MailNotes) notes = { 0 };
 
-  read_notes (session, &notes);
+  copy_notes (session, &notes);
   if (g_strcmp0 (notes.address[seat], address) == 0)
     return;
   mail_notes_set (&notes.address[seat], address);
-  write_notes (session, &notes);
+  logres_game_session_set_mail_notes (session, &notes);
 }
 
 char *
 mail_play_dup_addresses (LogresGameSession *session)
 {
   g_autoptr (GPtrArray) addresses = g_ptr_array_new ();
-  g_auto (MailNotes) notes = { 0 };
+  const MailNotes *notes = logres_game_session_get_mail_notes (session);
 
-  read_notes (session, &notes);
   for (int seat = 0; seat < MAX_SEATS; seat++)
-    if (notes.address[seat] != NULL && !is_here (session, seat))
-      g_ptr_array_add (addresses, notes.address[seat]);
+    if (notes->address[seat] != NULL && !is_here (session, seat))
+      g_ptr_array_add (addresses, notes->address[seat]);
   if (addresses->len == 0)
     return NULL;
   g_ptr_array_add (addresses, NULL);
@@ -238,7 +202,7 @@ mail_play_dup_addresses (LogresGameSession *session)
 static MailMatch
 match_at (LogresGameSession *session, const MailReading *reading, const Node *live)
 {
-  g_auto (MailNotes) notes = { 0 };
+  const MailNotes *notes = logres_game_session_get_mail_notes (session);
   MailConditions conditions;
   MailGame game = { .record = logres_game_session_get_record (session),
                     .live = live,
@@ -247,8 +211,7 @@ match_at (LogresGameSession *session, const MailReading *reading, const Node *li
                     .conditions = &conditions };
   MailMatch match;
 
-  read_notes (session, &notes);
-  mail_promises_read (session, &notes, &conditions);
+  mail_promises_read (session, notes, &conditions);
   match = mail_match (reading, &game);
   mail_conditions_clear (&conditions);
 
@@ -285,7 +248,7 @@ take_lines (LogresGameSession *session, const MailFound *found, MailConditions *
   for (size_t i = 0; i < found->conditions.n; i++) {
     const MailLine *line = &found->conditions.lines[i];
 
-    if (!is_here (session, line->author) && line->n_before == mail_path_count (live_of (session)))
+    if (!is_here (session, line->author) && line->n_before == node_count_moves (live_of (session)))
       mail_conditions_add (conditions, line->author, live_of (session), line->text, NULL);
   }
 }
@@ -311,7 +274,7 @@ go_to_base (LogresGameSession *session, const MailMatch *match)
   gboolean goes_back = FALSE;
 
   logres_game_session_set_studying (session, FALSE);
-  while (mail_path_count (live_of (session)) > mail_path_count (match->base) &&
+  while (node_count_moves (live_of (session)) > node_count_moves (match->base) &&
          logres_game_session_undo (session))
     goes_back = TRUE;
   logres_game_session_show_live (session);
@@ -345,7 +308,7 @@ take_notes (LogresGameSession *session,
     logres_game_session_fix (session);
   mail_conditions_prune (conditions, live_of (session));
   mail_promises_write (session, notes, conditions);
-  write_notes (session, notes);
+  logres_game_session_set_mail_notes (session, notes);
 
   return n;
 }
@@ -359,7 +322,7 @@ mail_play_take (LogresGameSession *session, const MailMatch *match)
 
   g_return_val_if_fail (match->verdict == MAIL_CONTINUES, 0);
 
-  read_notes (session, &notes);
+  copy_notes (session, &notes);
   mail_promises_read (session, &notes, &conditions);
   begin (session);
   if (go_to_base (session, match))
@@ -408,12 +371,11 @@ mail_play_new_session (const MailMatch *match, guint seats_here)
 guint
 mail_play_answer (LogresGameSession *session)
 {
-  g_auto (MailNotes) notes = { 0 };
+  const MailNotes *notes = logres_game_session_get_mail_notes (session);
   MailConditions conditions;
   guint n;
 
-  read_notes (session, &notes);
-  mail_promises_read (session, &notes, &conditions);
+  mail_promises_read (session, notes, &conditions);
   begin (session);
   n = answer_as_said (session, &conditions);
   if (n > 0)

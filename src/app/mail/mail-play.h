@@ -7,20 +7,9 @@
  *           └────────────── taken ◄── read ◄── a mail ◄─────┘
  */
 
-#include "app/game/game-session.h"
+#include "app/game/session-mail.h"
 #include "mail/game/mail-match.h"
 #include "mail/game/mail-message.h"
-
-/* In the order in which a list has them. */
-typedef enum MailTurn {
-  MAIL_TO_MOVE, /* a move is to be made here */
-  MAIL_TO_SEND, /* something was done here that others do not know */
-  MAIL_WAITING, /* for somebody else's mail */
-  MAIL_OVER,    /* and everybody knows it */
-  N_MAIL_TURNS
-} MailTurn;
-
-MailTurn mail_play_turn (LogresGameSession *session);
 
 /* Makes a game one by mail, of which nobody else knows yet. */
 void mail_play_begin (LogresGameSession *session, guint seats_here);

@@ -3,6 +3,7 @@
 #include "app/game/pasted-position.h"
 #include "app/kit/error-dialog.h"
 #include "app/mail/mail-invitation.h"
+#include "app/mail/mail-play.h"
 #include "app/mail/mail-store.h"
 #include "app/mail/mail-windows.h"
 #include "app/mail/mail-words.h"
@@ -165,7 +166,7 @@ say_taken (LogresWindow *window, LogresGameSession *session, guint n_answered)
     text = g_strdup_printf (_ ("The mail is read: %s"), move);
   if (text != NULL)
     logres_window_say (window, text);
-  if (mail_play_turn (session) == MAIL_TO_SEND)
+  if (logres_game_session_get_mail_turn (session) == MAIL_TO_SEND)
     mail_games_send (window);
 }
 

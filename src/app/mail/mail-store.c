@@ -1,6 +1,7 @@
 #include "app/mail/mail-store.h"
 
 #include "app/archive/recovery.h"
+#include "app/game/session-mail.h"
 #include "app/kit/safe-file.h"
 
 #include <glib/gstdio.h>

@@ -1,6 +1,7 @@
 #include "app/mail/mail-windows.h"
 
 #include "app/archive/autosave.h"
+#include "app/game/session-mail.h"
 #include "app/kit/error-dialog.h"
 #include "app/mail/mail-sending.h"
 #include "app/mail/mail-store.h"
@@ -102,7 +103,7 @@ mail_games_begin (GtkWindow *asker, LogresGameSession *session)
   g_autofree char *folder = mail_store_dup_folder ();
   LogresWindow *window = show_session (asker, session, kept_file_new (folder, GAME_SUFFIX));
 
-  if (mail_play_turn (session) == MAIL_TO_SEND)
+  if (logres_game_session_get_mail_turn (session) == MAIL_TO_SEND)
     mail_games_send (window);
 }
 
@@ -128,7 +129,7 @@ is_answered (LogresWindow *window, LogresGameSession *session)
   text = g_strdup_printf (_ ("This was answered beforehand with %s."), move);
   logres_window_say (window, text);
 
-  return mail_play_turn (session) != MAIL_TO_SEND;
+  return logres_game_session_get_mail_turn (session) != MAIL_TO_SEND;
 }
 
 void

@@ -1,8 +1,8 @@
 #include "app/move-input/answer-buttons.h"
 
+#include "app/game/session-mail.h"
 #include "app/kit/accessible-name.h"
 #include "app/kit/wrap-layout.h"
-#include "app/mail/mail-play.h"
 #include "core/rules/movegen.h"
 #include "wording/square-text.h"
 
@@ -130,7 +130,7 @@ add_words (LogresAnswers *self, LogresGameSession *session)
 static void
 add_mail (LogresAnswers *self, LogresGameSession *session)
 {
-  MailTurn turn = mail_play_turn (session);
+  MailTurn turn = logres_game_session_get_mail_turn (session);
 
   if (turn == MAIL_TO_SEND) {
     gtk_widget_add_css_class (add (self, _ ("_Send…"), "game.send"), "suggested-action");

@@ -1,6 +1,6 @@
 #include "app/move-input/status-sentence.h"
 
-#include "app/mail/mail-play.h"
+#include "app/game/session-mail.h"
 #include "core/rules/movegen.h"
 #include "wording/game-names.h"
 #include "wording/refusal-text.h"
@@ -232,7 +232,7 @@ say_mail (Sentence *self, LogresGameSession *session)
 {
   const Variant *variant = logres_game_session_get_variant (session);
   gboolean is_by_mail = logres_game_session_is_by_mail (session);
-  MailTurn turn = is_by_mail ? mail_play_turn (session) : MAIL_TO_MOVE;
+  MailTurn turn = is_by_mail ? logres_game_session_get_mail_turn (session) : MAIL_TO_MOVE;
 
   if (turn == MAIL_TO_SEND) {
     self->text = g_strdup (logres_game_session_get_live (session)->parent != NULL

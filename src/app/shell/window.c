@@ -6,6 +6,7 @@
 #include "app/documents/game-saving.h"
 #include "app/editor/editor-window.h"
 #include "app/export/picture-actions.h"
+#include "app/game/session-mail.h"
 #include "app/kit/safe-file.h"
 #include "app/kit/settings.h"
 #include "app/play/document-title.h"

@@ -42,7 +42,7 @@ add_moves (MailFile *file, const Node *base, const Node *last)
   MailPath path;
   bool is_added = mail_path_find (&path, last);
 
-  for (size_t i = mail_path_count (base) + 1; is_added && i < path.n; i++) {
+  for (size_t i = node_count_moves (base) + 1; is_added && i < path.n; i++) {
     Node *node = node_add (file->live, path.nodes[i]->move, NULL);
 
     is_added = node != NULL;

@@ -88,7 +88,7 @@ write_move_phrase (const Node *node, char text[MOVE_PHRASE_SIZE])
   if (node == NULL)
     return;
   move_text_write (&node->parent->turn.pos, node->move, move);
-  snprintf (text, MOVE_PHRASE_SIZE, "move %zu, %s", mail_path_count (node), move);
+  snprintf (text, MOVE_PHRASE_SIZE, "move %zu, %s", node_count_moves (node), move);
 }
 
 static void

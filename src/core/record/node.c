@@ -228,6 +228,17 @@ node_next (const Node *self, const Node *top)
   return self == top ? NULL : self->sibling;
 }
 
+size_t
+node_count_moves (const Node *self)
+{
+  size_t n = 0;
+
+  for (const Node *node = self; node->parent != NULL; node = node->parent)
+    n++;
+
+  return n;
+}
+
 unsigned
 node_round (const Node *self)
 {

@@ -93,6 +93,9 @@ Node *node_end_of_line (Node *self);
  * last one below `top`. */
 Node *node_next (const Node *self, const Node *top);
 
+/* How many moves lead to it. */
+size_t node_count_moves (const Node *self);
+
 /* The number of the round of all seats in which its move was made; of the next one for trees and
  * answers. The first is 1, also in a position set up for another seat to move. */
 unsigned node_round (const Node *self);

@@ -180,7 +180,7 @@ applies (const MailLine *line, const Node *live, size_t n_live, size_t *n_played
 bool
 mail_conditions_answer (const MailConditions *self, const Node *live, Move *answer)
 {
-  size_t n_live = mail_path_count (live), n;
+  size_t n_live = node_count_moves (live), n;
 
   for (size_t i = 0; i < self->n; i++) {
     const MailLine *line = &self->lines[i];
@@ -221,7 +221,7 @@ mail_conditions_write_rest (const MailConditions *self, size_t i, const Node *li
   const MailLine *line = &self->lines[i];
   size_t n;
 
-  if (!applies (line, live, mail_path_count (live), &n))
+  if (!applies (line, live, node_count_moves (live), &n))
     return false;
   text_buffer_add_text (out, skip_words (line->text, n));
 
@@ -231,7 +231,7 @@ mail_conditions_write_rest (const MailConditions *self, size_t i, const Node *li
 size_t
 mail_conditions_prune (MailConditions *self, const Node *live)
 {
-  size_t n_live = mail_path_count (live), n_before = self->n, n;
+  size_t n_live = node_count_moves (live), n_before = self->n, n;
 
   for (size_t i = self->n; i > 0; i--)
     if (!applies (&self->lines[i - 1], live, n_live, &n))
@@ -265,7 +265,7 @@ compare (const Draft *draft, const MailLine *line, size_t n_played)
 static Relation
 relate (const MailConditions *self, const Draft *draft, const Node *live, size_t *place)
 {
-  size_t n_live = mail_path_count (live), n_played;
+  size_t n_live = node_count_moves (live), n_played;
 
   *place = self->n;
   for (size_t i = 0; i < self->n; i++) {
@@ -307,7 +307,7 @@ make_room (MailConditions *self)
 static bool
 finish_line (Draft *draft, const Node *live, MailLine *line)
 {
-  *line = (MailLine){ draft->author, mail_path_count (live), draft->n,
+  *line = (MailLine){ draft->author, node_count_moves (live), draft->n,
                       malloc (draft->n * sizeof *line->moves), text_buffer_steal (&draft->text) };
   if (line->moves == NULL || line->text == NULL) {
     line_clear (line);

@@ -176,7 +176,7 @@ write_new_moves (const MailMessage *self, TextBuffer *out)
   if (!mail_path_find (&path, self->live))
     return false;
 
-  first = known != NULL ? mail_path_count (known) + 1 : 1;
+  first = known != NULL ? node_count_moves (known) + 1 : 1;
   for (size_t i = first; i < path.n; i++)
     write_move (path.nodes[i], i == first, out);
   mail_path_clear (&path);

@@ -2,21 +2,10 @@
 
 #include <stdlib.h>
 
-size_t
-mail_path_count (const Node *last)
-{
-  size_t n = 0;
-
-  for (const Node *node = last; node->parent != NULL; node = node->parent)
-    n++;
-
-  return n;
-}
-
 bool
 mail_path_find (MailPath *self, const Node *last)
 {
-  size_t i = mail_path_count (last) + 1;
+  size_t i = node_count_moves (last) + 1;
   const Node **nodes = malloc (i * sizeof (const Node *));
 
   if (nodes == NULL)

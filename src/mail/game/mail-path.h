@@ -13,6 +13,3 @@ typedef struct MailPath {
 /* False when there is no memory. */
 bool mail_path_find (MailPath *self, const Node *last);
 void mail_path_clear (MailPath *self);
-
-/* How many moves lead to a node: one less than the nodes of its path. */
-size_t mail_path_count (const Node *last);

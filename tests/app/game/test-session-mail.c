@@ -1,4 +1,4 @@
-#include "app/game/game-session.h"
+#include "app/game/session-mail.h"
 
 #include "support/session-play.h"
 #include "support/suite.h"
@@ -130,9 +130,11 @@ read_again (void)
 
 START_TEST (it_comes_back_as_it_stood)
 {
+  MailNotes notes = { .since = 5 };
   g_autoptr (LogresGameSession) again = NULL;
 
-  logres_game_session_set_mail_notes (session, "since=5 to1=anna%40example.org");
+  mail_notes_set (&notes.address[1], "anna@example.org");
+  logres_game_session_set_mail_notes (session, &notes);
   session_play (session, "E6-E8");
   logres_game_session_settle (session);
   take_move ("H11-F9");
@@ -142,16 +144,18 @@ START_TEST (it_comes_back_as_it_stood)
   ck_assert_uint_eq (logres_game_session_get_seats_here (again), 1 << 0);
   ck_assert_ptr_eq (logres_game_session_get_settled (again),
                     logres_game_session_get_live (again)->parent);
-  ck_assert_str_eq (logres_game_session_get_mail_notes (again), "since=5 to1=anna%40example.org");
+  ck_assert_int_eq (logres_game_session_get_mail_notes (again)->since, 5);
+  ck_assert_str_eq (logres_game_session_get_mail_notes (again)->address[1], "anna@example.org");
 }
 END_TEST
 
 START_TEST (nothing_of_it_is_in_other_texts)
 {
+  MailNotes notes = { .since = 5 };
   g_autofree char *text = NULL;
   g_autoptr (LogresGameSession) other = NULL;
 
-  logres_game_session_set_mail_notes (session, "since=5");
+  logres_game_session_set_mail_notes (session, &notes);
   text = logres_game_session_dup_text (session, FALSE);
   ck_assert_ptr_null (strstr (text, "Mail"));
   other = logres_game_session_new_from_shown (session);

@@ -57,7 +57,7 @@ send (LogresGameSession *session)
 {
   g_auto (MailPost) post = { 0 };
 
-  ck_assert_int_eq (mail_play_turn (session), MAIL_TO_SEND);
+  ck_assert_int_eq (logres_game_session_get_mail_turn (session), MAIL_TO_SEND);
   mail_play_write (session, &no_words, &post);
   mail_play_note_sent (session, &post);
 
@@ -142,11 +142,11 @@ expect_same_game (void)
 
 START_TEST (a_game_goes_to_and_fro)
 {
-  ck_assert_int_eq (mail_play_turn (white), MAIL_TO_MOVE);
+  ck_assert_int_eq (logres_game_session_get_mail_turn (white), MAIL_TO_MOVE);
   session_play (white, "E6-E8");
   mail_to (&black, white);
-  ck_assert_int_eq (mail_play_turn (white), MAIL_WAITING);
-  ck_assert_int_eq (mail_play_turn (black), MAIL_TO_MOVE);
+  ck_assert_int_eq (logres_game_session_get_mail_turn (white), MAIL_WAITING);
+  ck_assert_int_eq (logres_game_session_get_mail_turn (black), MAIL_TO_MOVE);
   session_play (black, "H11-F9");
   mail_to (&white, black);
   expect_same_game ();
@@ -172,7 +172,7 @@ play_first (LogresGameSession *session)
 static void
 place_trees (LogresGameSession *session)
 {
-  while (mail_play_turn (session) == MAIL_TO_MOVE)
+  while (logres_game_session_get_mail_turn (session) == MAIL_TO_MOVE)
     ck_assert_int_eq (play_first (session).kind, MOVE_TREE);
 }
 
@@ -201,9 +201,9 @@ START_TEST (who_does_not_begin_sends_the_game_first)
   g_autofree char *mail = NULL;
 
   mail = send (host);
-  ck_assert_int_eq (mail_play_turn (host), MAIL_WAITING);
+  ck_assert_int_eq (logres_game_session_get_mail_turn (host), MAIL_WAITING);
   black = invite (mail, 1 << 0);
-  ck_assert_int_eq (mail_play_turn (black), MAIL_TO_MOVE);
+  ck_assert_int_eq (logres_game_session_get_mail_turn (black), MAIL_TO_MOVE);
   g_object_unref (host);
 }
 END_TEST
@@ -215,10 +215,10 @@ START_TEST (nothing_counts_before_it_was_sent)
   session_play (white, "E6-E8");
   mail_play_write (white, &no_words, &post);
   ck_assert_ptr_nonnull (strstr (post.body, "E6-E8"));
-  ck_assert_int_eq (mail_play_turn (white), MAIL_TO_SEND);
+  ck_assert_int_eq (logres_game_session_get_mail_turn (white), MAIL_TO_SEND);
   ck_assert (!mail_play_get_sent (white, &sent));
   ck_assert (logres_game_session_undo (white));
-  ck_assert_int_eq (mail_play_turn (white), MAIL_TO_MOVE);
+  ck_assert_int_eq (logres_game_session_get_mail_turn (white), MAIL_TO_MOVE);
 }
 END_TEST
 
@@ -306,7 +306,7 @@ START_TEST (an_answer_to_a_move_that_waits_is_taken)
   answer = send (black);
   take (white, answer);
   expect_same_game ();
-  ck_assert_int_eq (mail_play_turn (white), MAIL_TO_MOVE);
+  ck_assert_int_eq (logres_game_session_get_mail_turn (white), MAIL_TO_MOVE);
 }
 END_TEST
 
@@ -317,11 +317,11 @@ START_TEST (ends_travel)
   session_play (white, "E6-E8");
   mail_to (&black, white);
   ck_assert (logres_game_session_resign (black, 1));
-  ck_assert_int_eq (mail_play_turn (black), MAIL_TO_SEND);
+  ck_assert_int_eq (logres_game_session_get_mail_turn (black), MAIL_TO_SEND);
   mail_to (&white, black);
   ck_assert_int_eq (logres_game_session_get_result (white, NULL), FIRST_TEAM_WINS);
-  ck_assert_int_eq (mail_play_turn (white), MAIL_OVER);
-  ck_assert_int_eq (mail_play_turn (black), MAIL_OVER);
+  ck_assert_int_eq (logres_game_session_get_mail_turn (white), MAIL_OVER);
+  ck_assert_int_eq (logres_game_session_get_mail_turn (black), MAIL_OVER);
 }
 END_TEST
 
@@ -361,7 +361,7 @@ START_TEST (captures_are_called_in_by_mail)
   session_play (black, "force");
   mail_to (&white, black);
   expect_same_game ();
-  ck_assert_int_eq (mail_play_turn (white), MAIL_TO_MOVE);
+  ck_assert_int_eq (logres_game_session_get_mail_turn (white), MAIL_TO_MOVE);
   session_play (white, "D5xF7");
   mail_to (&black, white);
   expect_same_game ();
@@ -391,7 +391,7 @@ START_TEST (what_was_said_beforehand_is_played_by_him_who_gets_it)
   mail_to (&black, white);
   session_play (black, "H11-F9");
   ck_assert_uint_eq (mail_play_answer (black), 1);
-  ck_assert_int_eq (mail_play_turn (black), MAIL_TO_MOVE);
+  ck_assert_int_eq (logres_game_session_get_mail_turn (black), MAIL_TO_MOVE);
   ck_assert (!logres_game_session_can_undo (black));
   session_play (black, "G11-G9");
   mail_to (&white, black);
@@ -411,7 +411,7 @@ START_TEST (what_was_said_beforehand_is_played_here_as_well)
   session_play (black, "H11-F9");
   mail = send (black);
   ck_assert_uint_eq (take (white, mail), 1);
-  ck_assert_int_eq (mail_play_turn (white), MAIL_TO_SEND);
+  ck_assert_int_eq (logres_game_session_get_mail_turn (white), MAIL_TO_SEND);
   ck_assert (!logres_game_session_can_undo (white));
   mail_to (&black, white);
   expect_same_game ();
@@ -426,7 +426,7 @@ START_TEST (what_does_not_come_is_forgotten)
   session_play (black, "I11-G9");
   ck_assert_uint_eq (mail_play_answer (black), 0);
   mail_to (&white, black);
-  ck_assert_int_eq (mail_play_turn (white), MAIL_TO_MOVE);
+  ck_assert_int_eq (logres_game_session_get_mail_turn (white), MAIL_TO_MOVE);
   expect_same_game ();
 }
 END_TEST
@@ -491,7 +491,7 @@ START_TEST (four_players_get_the_same_mails)
     LogresGameSession *mover = players[turn % 4];
     g_autofree char *mail = NULL;
 
-    ck_assert_int_eq (mail_play_turn (mover), MAIL_TO_MOVE);
+    ck_assert_int_eq (logres_game_session_get_mail_turn (mover), MAIL_TO_MOVE);
     play_first (mover);
     mail = send (mover);
     for (int seat = 0; seat < 4; seat++)

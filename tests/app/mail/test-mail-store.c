@@ -1,7 +1,7 @@
+#include "app/game/session-mail.h"
 #include "app/mail/mail-store.h"
 
 #include "app/archive/autosave.h"
-#include "app/mail/mail-notes.h"
 #include "support/bad-disk.h"
 #include "support/session-play.h"
 #include "support/suite.h"
@@ -32,14 +32,14 @@ tear_down (void)
 static LogresGameSession *
 new_game (guint seats_here, gint64 since)
 {
-  g_autofree char *notes = g_strdup_printf ("since=%d", (int) since);
+  MailNotes notes = { .since = since };
   LogresGameSession *session;
   Position start;
 
   position_start (&start, variant_find ("camelot"));
   session = logres_game_session_new (&start);
   logres_game_session_set_by_mail (session, seats_here);
-  logres_game_session_set_mail_notes (session, notes);
+  logres_game_session_set_mail_notes (session, &notes);
 
   return session;
 }
@@ -289,6 +289,7 @@ START_TEST (a_full_disk_loses_nothing)
   LogresGameSession *session = new_game (1 << 0, 10);
   LogresAutosave *autosave = keep (session);
   g_autoptr (LogresGameSession) again = NULL;
+  MailNotes notes = { .since = 20 };
 
   session_play (session, "E6-E8");
   bad_disk_begin (_i);
@@ -297,7 +298,7 @@ START_TEST (a_full_disk_loses_nothing)
   again = read_only_one ();
   ck_assert_int_eq (session_count_moves (again), 1);
   ck_assert (is_waiting (again));
-  logres_game_session_set_mail_notes (session, "since=20");
+  logres_game_session_set_mail_notes (session, &notes);
   g_clear_object (&again);
   again = read_only_one ();
   ck_assert (!is_waiting (again));
@@ -318,9 +319,9 @@ play_on (LogresGameSession *session, int written)
       session_play (session, moves[i]);
       logres_game_session_settle (session);
     } else {
-      g_autofree char *notes = g_strdup_printf ("since=%d", i);
+      MailNotes notes = { .since = i };
 
-      logres_game_session_set_mail_notes (session, notes);
+      logres_game_session_set_mail_notes (session, &notes);
     }
     if (write (written, &i, 1) != 1)
       break;

@@ -1,4 +1,4 @@
-#include "app/mail/mail-notes.h"
+#include "app/game/mail-notes.h"
 
 #include "support/suite.h"
 

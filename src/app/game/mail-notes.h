@@ -1,8 +1,8 @@
 #pragma once
 
 /* What is known of a game by mail beside its record: where mails go, what was sent last and when,
- * since when it is whose turn, and what is to be answered by itself. It is kept as one line of text
- * (logres_game_session_set_mail_notes()), and nothing of it is ever sent but the answers. */
+ * since when it is whose turn, and what is to be answered by itself. The state of the game has it
+ * as one line of text, and nothing of it is ever sent but the answers. */
 
 #include "core/rules/variant.h"
 
@@ -27,6 +27,9 @@ void mail_notes_read (MailNotes *self, const char *text);
 
 /* To be freed. */
 char *mail_notes_dup_text (const MailNotes *self);
+
+/* With texts of its own. */
+void mail_notes_copy (MailNotes *self, const MailNotes *other);
 
 /* A copy; NULL for an empty text. */
 void mail_notes_set (char **text, const char *value);

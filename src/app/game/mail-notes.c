@@ -1,4 +1,4 @@
-#include "app/mail/mail-notes.h"
+#include "app/game/mail-notes.h"
 
 #include <string.h>
 
@@ -30,6 +30,18 @@ mail_notes_clear (MailNotes *self)
   g_clear_pointer (&self->sent_text, g_free);
   g_clear_pointer (&self->conditions, g_free);
   g_clear_pointer (&self->waiting, g_free);
+}
+
+void
+mail_notes_copy (MailNotes *self, const MailNotes *other)
+{
+  *self = *other;
+  for (int seat = 0; seat < MAX_SEATS; seat++)
+    self->address[seat] = g_strdup (other->address[seat]);
+  self->sent_subject = g_strdup (other->sent_subject);
+  self->sent_text = g_strdup (other->sent_text);
+  self->conditions = g_strdup (other->conditions);
+  self->waiting = g_strdup (other->waiting);
 }
 
 /* ---- Reading ---- */
