@@ -12,6 +12,7 @@
 #include "app/puzzles/puzzle-window.h"
 #include "app/shell/preferences.h"
 #include "app/shell/restored-games.h"
+#include "app/shell/shortcuts.h"
 #include "app/shell/window.h"
 #include "app/start/results-window.h"
 
@@ -49,7 +50,6 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     logres_preferences_new (gtk_application_get_active_window (GTK_APPLICATION (data))));
 }
 
-/* There is one help; it opens with the game that is played. */
 static void
 results_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -87,6 +87,7 @@ mail_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_mail_list_show (GTK_APPLICATION (data));
 }
 
+/* There is one help; it opens with the game that is played. */
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -253,110 +254,6 @@ static const GActionEntry actions[] = {
   { .name = "quit", .activate = quit_cb },
 };
 
-static const struct {
-  const char *action;
-  const char *keys[3];
-} keys[] = {
-  { "app.new-window", { "<Primary><Shift>n" } },
-  { "app.help", { "F1" } },
-  { "app.lessons", { "<Primary>l" } },
-  { "lesson.next", { "<Alt>Page_Down" } },
-  { "lesson.back", { "<Alt>Page_Up" } },
-  { "lesson.hint", { "F3" } },
-  { "lesson.show", { "<Shift>F3" } },
-  { "lesson.list", { "<Primary><Shift>l" } },
-  { "app.puzzles", { "<Primary>u" } },
-  { "puzzle.hint", { "F5" } },
-  { "puzzle.solution", { "<Shift>F5" } },
-  { "puzzle.retry", { "<Primary>F5" } },
-  { "puzzle.next", { "<Primary>Page_Down" } },
-  { "puzzle.daily", { "<Primary>Home" } },
-  { "puzzle.analyse", { "<Shift>F7" } },
-  { "app.mail", { "<Primary><Shift>m" } },
-  { "app.preferences", { "<Primary>comma" } },
-  { "app.results", { "<Primary><Shift>e" } },
-  { "app.about", { "<Shift>F1" } },
-  { "app.quit", { "<Primary>q" } },
-  { "window.close", { "<Primary>w" } },
-  { "win.show-help-overlay", { "<Primary>question" } },
-  { "win.fullscreen", { "F11" } },
-  { "win.choose-game", { "<Primary>n" } },
-  { "win.continue", { "<Primary>Return" } },
-  { "game.again", { "F2" } },
-  { "game.rematch", { "<Shift>F2" } },
-  { "win.open", { "<Primary>o" } },
-  { "win.earlier-games", { "<Primary><Shift>o" } },
-  { "win.save", { "<Primary>s" } },
-  { "win.save-as", { "<Primary><Shift>s" } },
-  { "win.keep-again", { "<Primary><Alt>s" } },
-  { "win.edit-position", { "<Primary>b" } },
-  { "editor.start", { "<Primary>1" } },
-  { "editor.empty", { "<Primary>2" } },
-  { "editor.base", { "<Primary>3" } },
-  { "win.copy-game", { "<Primary>c" } },
-  { "win.copy-position", { "<Primary><Shift>c" } },
-  { "win.paste", { "<Primary>v" } },
-  { "win.copy-picture", { "<Primary><Alt><Shift>p" } },
-  { "win.export-picture", { "<Primary><Alt>p" } },
-  { "win.export-graph", { "<Primary><Alt>g" } },
-  { "win.print", { "<Primary>p" } },
-  { "win.export-pdf", { "<Primary><Shift>p" } },
-  { "game.send", { "<Primary><Alt>m" } },
-  { "game.send-again", { "<Primary><Alt><Shift>m" } },
-  { "game.read-mail", { "<Primary><Shift>v" } },
-  { "game.send-line", { "<Primary><Alt>i" } },
-  { "game.undo", { "<Primary>z" } },
-  { "game.redo", { "<Primary><Shift>z" } },
-  { "game.promote", { "<Alt><Shift>Up" } },
-  { "game.make-main", { "<Alt><Shift>Home" } },
-  { "game.delete", { "<Alt>Delete" } },
-  { "game.copy-line", { "<Primary><Alt>c" } },
-  { "game.copy-tree", { "<Primary><Alt><Shift>c" } },
-  { "game.paste-moves", { "<Primary><Alt>v" } },
-  { "game.remove-drawings", { "<Alt>BackSpace" } },
-  { "game.previous-line", { "<Alt>Up" } },
-  { "game.next-line", { "<Alt>Down" } },
-  { "game.mark(1)", { "<Primary>1" } },
-  { "game.mark(2)", { "<Primary>2" } },
-  { "game.mark(3)", { "<Primary>3" } },
-  { "game.mark(4)", { "<Primary>4" } },
-  { "game.mark(5)", { "<Primary>5" } },
-  { "game.mark(6)", { "<Primary>6" } },
-  { "game.mark(10)", { "<Primary>7" } },
-  { "game.mark(16)", { "<Primary>8" } },
-  { "game.mark(17)", { "<Primary>9" } },
-  { "game.mark(13)", { "<Primary>0" } },
-  { "game.comment", { "<Primary>t" } },
-  { "game.hint", { "<Primary>h" } },
-  { "game.move-now", { "<Primary>m" } },
-  { "game.pause", { "Pause", "<Primary><Shift>space" } },
-  { "game.resign", { "<Primary><Shift>r" } },
-  { "game.offer", { "<Primary>d" } },
-  { "game.claim", { "<Primary>k" } },
-  { "game.play-from", { "<Primary><Shift>g" } },
-  { "game.play-on", { "<Primary>g" } },
-  { "game.analysis", { "F7" } },
-  { "game.engine", { "<Primary>e" } },
-  { "game.threat", { "<Primary><Shift>h" } },
-  { "game.more-lines", { "<Primary>plus", "<Primary>KP_Add" } },
-  { "game.fewer-lines", { "<Primary>minus", "<Primary>KP_Subtract" } },
-  { "game.arrows", { "<Primary><Shift>a" } },
-  { "game.insert-line", { "<Primary>i" } },
-  { "game.turn-board", { "<Primary>r" } },
-  { "game.side", { "F9" } },
-  { "game.report", { "F8" } },
-  { "game.report-pause", { "<Shift>F8" } },
-  { "game.report-stop", { "<Primary>F8" } },
-  { "game.next-mistake", { "F4" } },
-  { "game.previous-mistake", { "<Shift>F4" } },
-  { "game.retry", { "F6" } },
-  { "game.write-report", { "<Primary>j" } },
-  { "game.first", { "<Alt>Home" } },
-  { "game.back", { "<Alt>Left" } },
-  { "game.forward", { "<Alt>Right" } },
-  { "game.live", { "<Alt>End" } },
-};
-
 /* ---- The Inspector ---- */
 
 static gboolean
@@ -444,9 +341,7 @@ logres_application_startup (GApplication *application)
   window_moves_set_up ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (application), keys[i].action,
-                                           keys[i].keys);
+  shortcuts_set_up (GTK_APPLICATION (application));
 
   settings = settings_new ();
   g_signal_connect (settings, "changed::color-scheme", G_CALLBACK (scheme_changed_cb), NULL);

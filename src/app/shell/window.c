@@ -11,6 +11,7 @@
 #include "app/kit/settings.h"
 #include "app/play/document-title.h"
 #include "app/play/game-page.h"
+#include "app/shell/shortcuts.h"
 #include "app/start/new-game.h"
 #include "app/start/start-page.h"
 
@@ -329,18 +330,11 @@ continue_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   logres_window_show_game (LOGRES_WINDOW (widget));
 }
 
-/* Where GTK looks for it, it would be built with every window: a tenth of the time until the first
- * one is seen. */
 static void
 show_help_overlay_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource ("/io/github/logres/Logres/ui/help-overlay.ui");
-  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
-
   (void) action, (void) parameter;
-  gtk_window_set_transient_for (overlay, window);
-  gtk_window_present (overlay);
+  shortcuts_show (window);
 }
 
 static void

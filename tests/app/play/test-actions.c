@@ -8,6 +8,8 @@
 
 #include "support/suite.h"
 
+#include <glib/gi18n.h>
+
 /* Every action has a name in the shortcuts window and a key. Those with a parameter are for buttons
  * and menus, which say what they do. */
 
@@ -15,26 +17,58 @@ static LogresApplication *application;
 
 /* ---- What is written in the shortcuts window ---- */
 
+typedef void (*ShortcutFunc) (GtkWidget *shortcut, gpointer data);
+
+/* Those of the search are copies. */
+static void
+for_each_shortcut (GtkWidget *widget, ShortcutFunc call, gpointer data)
+{
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget) &&
+      gtk_widget_get_ancestor (widget, GTK_TYPE_SHORTCUTS_GROUP) != NULL)
+    call (widget, data);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    for_each_shortcut (child, call, data);
+}
+
+/* As somebody sees them who has asked for them in a new window. */
+static void
+look_at_shortcuts (ShortcutFunc call, gpointer data)
+{
+  GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
+  GtkApplicationWindow *asked = GTK_APPLICATION_WINDOW (window);
+
+  gtk_window_present (window);
+  ck_assert_ptr_null (gtk_application_window_get_help_overlay (asked));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "show-help-overlay", NULL);
+  for_each_shortcut (GTK_WIDGET (gtk_application_window_get_help_overlay (asked)), call, data);
+  gtk_window_destroy (window);
+}
+
+typedef struct Written {
+  const char *property;
+  GPtrArray *texts;
+} Written;
+
+static void
+take_written (GtkWidget *shortcut, gpointer data)
+{
+  Written *written = data;
+  g_autofree char *text = NULL;
+
+  g_object_get (shortcut, written->property, &text, NULL);
+  if (text != NULL)
+    g_ptr_array_add (written->texts, g_steal_pointer (&text));
+}
+
 static GPtrArray *
 dup_written (const char *property)
 {
-  g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource ("/io/github/logres/Logres/ui/help-overlay.ui");
-  g_autoptr (GSList) objects = gtk_builder_get_objects (builder);
-  GPtrArray *listed = g_ptr_array_new_with_free_func (g_free);
+  Written written = { property, g_ptr_array_new_with_free_func (g_free) };
 
-  for (GSList *item = objects; item != NULL; item = item->next) {
-    g_autofree char *text = NULL;
+  look_at_shortcuts (take_written, &written);
 
-    if (!GTK_IS_SHORTCUTS_SHORTCUT (item->data))
-      continue;
-    g_object_get (item->data, property, &text, NULL);
-    if (text != NULL)
-      g_ptr_array_add (listed, g_steal_pointer (&text));
-  }
-  gtk_window_destroy (GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
-
-  return listed;
+  return written.texts;
 }
 
 static GPtrArray *
@@ -168,6 +202,94 @@ START_TEST (what_is_listed_has_a_key_of_its_own)
 }
 END_TEST
 
+static GtkWidget *
+find_below (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_below (child, type);
+
+  return found;
+}
+
+/* Those of its action, and as caps to be read. */
+static void
+expect_keys_are_seen (GtkWidget *shortcut, gpointer data)
+{
+  GtkWidget *label = find_below (shortcut, GTK_TYPE_SHORTCUT_LABEL), *cap;
+  g_autofree char *action = NULL, *title = NULL, *shown = NULL;
+  int *n_seen = data;
+
+  g_object_get (shortcut, "title", &title, "action-name", &action, "accelerator", &shown, NULL);
+  ck_assert_msg (shown != NULL && *shown != '\0', "%s shows no key", title);
+  if (action != NULL) {
+    g_auto (GStrv) keys =
+      gtk_application_get_accels_for_action (GTK_APPLICATION (application), action);
+    g_autofree char *expected = g_strjoinv (" ", keys);
+
+    ck_assert_str_eq (shown, expected);
+  }
+  ck_assert_ptr_nonnull (label);
+  ck_assert (gtk_widget_get_visible (label));
+  ck_assert_str_eq (gtk_shortcut_label_get_accelerator (GTK_SHORTCUT_LABEL (label)), shown);
+  cap = find_below (label, GTK_TYPE_LABEL);
+  ck_assert_msg (cap != NULL && *gtk_label_get_label (GTK_LABEL (cap)) != '\0', "%s", title);
+  ++*n_seen;
+}
+
+START_TEST (all_that_is_listed_shows_its_keys)
+{
+  int n_seen = 0;
+
+  look_at_shortcuts (expect_keys_are_seen, &n_seen);
+  ck_assert_int_gt (n_seen, 100);
+}
+END_TEST
+
+/* It begins with the first keys, and is no higher than a small screen. */
+START_TEST (the_window_of_keys_is_easy_to_look_through)
+{
+  GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
+  GtkWidget *overlay;
+  g_autofree char *title = NULL;
+  int height;
+
+  gtk_window_present (window);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "show-help-overlay", NULL);
+  overlay = GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+  g_object_get (find_below (overlay, GTK_TYPE_SHORTCUTS_GROUP), "title", &title, NULL);
+  ck_assert_str_eq (title, _ ("Program"));
+  gtk_widget_measure (overlay, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  ck_assert_int_le (height, 768);
+  gtk_window_destroy (window);
+}
+END_TEST
+
+/* It is made once, and comes back with the same keys. */
+START_TEST (the_window_of_keys_can_be_closed_and_asked_for_again)
+{
+  GtkWindow *window = logres_window_new (GTK_APPLICATION (application)), *overlay;
+  int n_seen = 0;
+
+  gtk_window_present (window);
+  for (int times = 0; times < 2; times++) {
+    g_action_group_activate_action (G_ACTION_GROUP (window), "show-help-overlay", NULL);
+    overlay =
+      GTK_WINDOW (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+    ck_assert (gtk_widget_get_visible (GTK_WIDGET (overlay)));
+    ck_assert_ptr_eq (gtk_window_get_transient_for (overlay), window);
+    for_each_shortcut (GTK_WIDGET (overlay), expect_keys_are_seen, &n_seen);
+    gtk_window_close (overlay);
+    ck_assert (!gtk_widget_get_visible (GTK_WIDGET (overlay)));
+  }
+  g_object_add_weak_pointer (G_OBJECT (overlay), (gpointer *) &overlay);
+  gtk_window_destroy (window);
+  ck_assert_ptr_null (overlay);
+}
+END_TEST
+
 /* ---- GTK's Inspector ---- */
 
 /* GTK binds these keys in every window. */
@@ -271,6 +393,9 @@ main (void)
   tcase_add_test (tcase, the_actions_of_a_puzzle_are_listed);
   tcase_add_test (tcase, the_actions_of_a_window_are_listed);
   tcase_add_test (tcase, what_is_listed_has_a_key_of_its_own);
+  tcase_add_test (tcase, all_that_is_listed_shows_its_keys);
+  tcase_add_test (tcase, the_window_of_keys_is_easy_to_look_through);
+  tcase_add_test (tcase, the_window_of_keys_can_be_closed_and_asked_for_again);
   tcase_add_loop_test (tcase, no_action_has_a_key_of_the_inspector, 0, N_ROWS (keys_of_inspector));
   tcase_add_loop_test (tcase, the_inspector_stays_off, 0, N_ROWS (new_window));
   tcase_add_test (tcase, there_is_one_help);

@@ -1,0 +1,242 @@
+#include "app/shell/shortcuts.h"
+
+#include <glib/gi18n.h>
+
+typedef struct Shortcut {
+  const char *title;  /* NULL: not in the window */
+  const char *action; /* NULL: GTK or a widget knows the keys by itself */
+  const char *keys;   /* with spaces between them; NULL: the title of a group */
+} Shortcut;
+
+/* GTK does not break a group: more rows make the window higher than small screens. */
+enum { MOST_ROWS = 15 };
+
+static const Shortcut shortcuts[] = {
+  { N_ ("Program"), NULL, NULL },
+  { N_ ("New window"), "app.new-window", "<Primary><Shift>n" },
+  { N_ ("Full screen"), "win.fullscreen", "F11" },
+  { N_ ("Preferences"), "app.preferences", "<Primary>comma" },
+  { N_ ("Results against the computer"), "app.results", "<Primary><Shift>e" },
+  { N_ ("Help"), "app.help", "F1" },
+  { N_ ("Lessons"), "app.lessons", "<Primary>l" },
+  { N_ ("Puzzles"), "app.puzzles", "<Primary>u" },
+  { N_ ("Games by mail"), "app.mail", "<Primary><Shift>m" },
+  { N_ ("Keyboard shortcuts"), "win.show-help-overlay", "<Primary>question" },
+  { N_ ("Menu"), NULL, "F10" },
+  { N_ ("About Logres"), "app.about", "<Shift>F1" },
+  { N_ ("Close window"), "window.close", "<Primary>w" },
+  { N_ ("Quit"), "app.quit", "<Primary>q" },
+
+  { N_ ("Lessons"), NULL, NULL },
+  { N_ ("Hint for the step"), "lesson.hint", "F3" },
+  { N_ ("Show the move"), "lesson.show", "<Shift>F3" },
+  { N_ ("Next step"), "lesson.next", "<Alt>Page_Down" },
+  { N_ ("One step back"), "lesson.back", "<Alt>Page_Up" },
+  { N_ ("All lessons"), "lesson.list", "<Primary><Shift>l" },
+
+  { N_ ("Puzzles"), NULL, NULL },
+  { N_ ("Hint for the puzzle"), "puzzle.hint", "F5" },
+  { N_ ("Show the solution"), "puzzle.solution", "<Shift>F5" },
+  { N_ ("Try again"), "puzzle.retry", "<Primary>F5" },
+  { N_ ("Next puzzle"), "puzzle.next", "<Primary>Page_Down" },
+  { N_ ("Puzzle of the day"), "puzzle.daily", "<Primary>Home" },
+  { N_ ("Open this position in analysis"), "puzzle.analyse", "<Shift>F7" },
+
+  { N_ ("Analysis"), NULL, NULL },
+  { N_ ("Analyse the game"), "game.analysis", "F7" },
+  { N_ ("Engine on and off"), "game.engine", "<Primary>e" },
+  { N_ ("What the opponent threatens"), "game.threat", "<Primary><Shift>h" },
+  { N_ ("More lines"), "game.more-lines", "<Primary>plus <Primary>KP_Add" },
+  { N_ ("Fewer lines"), "game.fewer-lines", "<Primary>minus <Primary>KP_Subtract" },
+  { N_ ("Arrows: none, one, all"), "game.arrows", "<Primary><Shift>a" },
+  { N_ ("Insert the line as a variation"), "game.insert-line", "<Primary>i" },
+
+  { N_ ("Files"), NULL, NULL },
+  { N_ ("Open"), "win.open", "<Primary>o" },
+  { N_ ("Earlier games"), "win.earlier-games", "<Primary><Shift>o" },
+  { N_ ("Save"), "win.save", "<Primary>s" },
+  { N_ ("Save as another file"), "win.save-as", "<Primary><Shift>s" },
+  { N_ ("Try again to save"), "win.keep-again", "<Primary><Alt>s" },
+  { N_ ("Copy the game"), "win.copy-game", "<Primary>c" },
+  { N_ ("Set up a position"), "win.edit-position", "<Primary>b" },
+  { N_ ("Copy the position"), "win.copy-position", "<Primary><Shift>c" },
+  { N_ ("Paste as a new game"), "win.paste", "<Primary>v" },
+  { N_ ("Copy the picture"), "win.copy-picture", "<Primary><Alt><Shift>p" },
+  { N_ ("Export a picture"), "win.export-picture", "<Primary><Alt>p" },
+  { N_ ("Export the graph of the report"), "win.export-graph", "<Primary><Alt>g" },
+  { N_ ("Export as PDF"), "win.export-pdf", "<Primary><Shift>p" },
+  { N_ ("Print"), "win.print", "<Primary>p" },
+
+  { N_ ("Play by mail"), NULL, NULL },
+  { N_ ("Send the move"), "game.send", "<Primary><Alt>m" },
+  { N_ ("Send the last mail again"), "game.send-again", "<Primary><Alt><Shift>m" },
+  { N_ ("Read the answer"), "game.read-mail", "<Primary><Shift>v" },
+  { N_ ("Send the line as conditional moves"), "game.send-line", "<Primary><Alt>i" },
+
+  { N_ ("List of games"), NULL, NULL },
+  { N_ ("Find"), NULL, "<Primary>f" },
+  { N_ ("Open in a new window"), NULL, "<Primary>Return" },
+  { N_ ("Move up, move down"), NULL, "<Alt>Up <Alt>Down" },
+  { N_ ("Remove the games"), NULL, "Delete" },
+  { N_ ("Next broken game"), NULL, "F8" },
+  { N_ ("Undo, do again"), NULL, "<Primary>z <Primary><Shift>z" },
+  { N_ ("Paste games"), NULL, "<Primary>v" },
+  { N_ ("Add the game you play"), NULL, "<Primary>plus" },
+  { N_ ("Add games from a file"), NULL, "<Primary>o" },
+  { N_ ("Save in another file"), NULL, "<Primary><Shift>s" },
+
+  { N_ ("Putting a text right"), NULL, NULL },
+  { N_ ("Open what can be read"), NULL, "<Primary>Return" },
+
+  { N_ ("Game"), NULL, NULL },
+  { N_ ("Choose a game"), "win.choose-game", "<Primary>n" },
+  { N_ ("Go on with the unfinished game"), "win.continue", "<Primary>Return" },
+  { N_ ("The same game once more"), "game.again", "F2" },
+  { N_ ("Rematch with sides changed"), "game.rematch", "<Shift>F2" },
+  { N_ ("Take back"), "game.undo", "<Primary>z" },
+  { N_ ("Make again"), "game.redo", "<Primary><Shift>z" },
+  { N_ ("Hint"), "game.hint", "<Primary>h" },
+  { N_ ("Move now"), "game.move-now", "<Primary>m" },
+  { N_ ("Pause"), "game.pause", "Pause <Primary><Shift>space" },
+  { N_ ("Resign"), "game.resign", "<Primary><Shift>r" },
+  { N_ ("Offer a draw"), "game.offer", "<Primary>d" },
+  { N_ ("Claim a draw"), "game.claim", "<Primary>k" },
+  { N_ ("Turn the board"), "game.turn-board", "<Primary>r" },
+  { N_ ("Players and moves"), "game.side", "F9" },
+
+  { N_ ("Moves"), NULL, NULL },
+  { N_ ("To the start"), "game.first", "<Alt>Home" },
+  { N_ ("One move back"), "game.back", "<Alt>Left" },
+  { N_ ("One move on"), "game.forward", "<Alt>Right" },
+  { N_ ("To where the game stands"), "game.live", "<Alt>End" },
+  { N_ ("Play on from here"), "game.play-on", "<Primary>g" },
+  { N_ ("Play from here, with any players"), "game.play-from", "<Primary><Shift>g" },
+  { N_ ("Comment on the move"), "game.comment", "<Primary>t" },
+
+  { N_ ("Report"), NULL, NULL },
+  { N_ ("Report on the game"), "game.report", "F8" },
+  { N_ ("Pause the report"), "game.report-pause", "<Shift>F8" },
+  { N_ ("Stop the report"), "game.report-stop", "<Primary>F8" },
+  { N_ ("Next mistake"), "game.next-mistake", "F4" },
+  { N_ ("Previous mistake"), "game.previous-mistake", "<Shift>F4" },
+  { N_ ("Look for a better move"), "game.retry", "F6" },
+  { N_ ("Write the report into the game"), "game.write-report", "<Primary>j" },
+
+  { N_ ("Variations and marks"), NULL, NULL },
+  { N_ ("The line before"), "game.previous-line", "<Alt>Up" },
+  { N_ ("The next line"), "game.next-line", "<Alt>Down" },
+  { N_ ("Move the variation up"), "game.promote", "<Alt><Shift>Up" },
+  { N_ ("Make it the main line"), "game.make-main", "<Alt><Shift>Home" },
+  { N_ ("Delete from here on"), "game.delete", "<Alt>Delete" },
+  { N_ ("Copy the moves from here on"), "game.copy-line", "<Primary><Alt>c" },
+  { N_ ("Copy them with variations"), "game.copy-tree", "<Primary><Alt><Shift>c" },
+  { N_ ("Paste moves here"), "game.paste-moves", "<Primary><Alt>v" },
+  { N_ ("Remove all drawings"), "game.remove-drawings", "<Alt>BackSpace" },
+  { N_ ("Mark the move: ! ? !! ?? !? ?!"), NULL, "<Primary>1...6" },
+  { NULL, "game.mark(1)", "<Primary>1" },
+  { NULL, "game.mark(2)", "<Primary>2" },
+  { NULL, "game.mark(3)", "<Primary>3" },
+  { NULL, "game.mark(4)", "<Primary>4" },
+  { NULL, "game.mark(5)", "<Primary>5" },
+  { NULL, "game.mark(6)", "<Primary>6" },
+  { N_ ("Mark the position: = ± ∓ ∞"), NULL, "<Primary>7...0" },
+  { NULL, "game.mark(10)", "<Primary>7" },
+  { NULL, "game.mark(16)", "<Primary>8" },
+  { NULL, "game.mark(17)", "<Primary>9" },
+  { NULL, "game.mark(13)", "<Primary>0" },
+  { N_ ("Draw from square to square, or a circle"), NULL, "Insert period" },
+
+  { N_ ("Board"), NULL, NULL },
+  { N_ ("Go from square to square"), NULL, "Left Right Up Down" },
+  { N_ ("Pick up, lead on, put down"), NULL, "Return space" },
+  { N_ ("One leap back"), NULL, "BackSpace" },
+  { N_ ("Put the piece down"), NULL, "Escape" },
+  { N_ ("Begin to type a move"), NULL, "a...p" },
+  { N_ ("Choose one of several ways"), NULL, "1...9" },
+
+  { N_ ("Setting up a position"), NULL, NULL },
+  { N_ ("Choose a piece"), NULL, "1...9 0" },
+  { N_ ("Pick up, put down, place"), NULL, "Return space" },
+  { N_ ("Remove the piece"), NULL, "Delete BackSpace" },
+  { N_ ("Start of the game"), "editor.start", "<Primary>1" },
+  { N_ ("Empty board"), "editor.empty", "<Primary>2" },
+  { N_ ("As it was"), "editor.base", "<Primary>3" },
+};
+
+void
+shortcuts_set_up (GtkApplication *application)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    if (shortcuts[i].action != NULL) {
+      g_auto (GStrv) keys = g_strsplit (shortcuts[i].keys, " ", 0);
+
+      gtk_application_set_accels_for_action (application, shortcuts[i].action,
+                                             (const char *const *) keys);
+    }
+}
+
+/* ---- The window ---- */
+
+/* GTK writes the keys of an action. */
+static void
+add_shortcut (GString *ui, const Shortcut *shortcut)
+{
+  g_autofree char *entry = g_markup_printf_escaped (
+    "<child><object class='GtkShortcutsShortcut'><property name='title'>%s</property>"
+    "<property name='%s'>%s</property></object></child>",
+    _ (shortcut->title), shortcut->action != NULL ? "action-name" : "accelerator",
+    shortcut->action != NULL ? shortcut->action : shortcut->keys);
+
+  g_string_append (ui, entry);
+}
+
+/* Gives where the next group begins. */
+static gsize
+add_group (GString *ui, gsize i)
+{
+  g_autofree char *title =
+    g_markup_printf_escaped ("<property name='title'>%s</property>", _ (shortcuts[i].title));
+
+  g_string_append_printf (ui, "<child><object class='GtkShortcutsGroup'>%s", title);
+  for (i++; i < G_N_ELEMENTS (shortcuts) && shortcuts[i].keys != NULL; i++)
+    if (shortcuts[i].title != NULL)
+      add_shortcut (ui, &shortcuts[i]);
+  g_string_append (ui, "</object></child>");
+
+  return i;
+}
+
+/* GTK 4.8 makes such windows from a description only. While a section grows page by page it mixes
+ * up its groups, so that it becomes as low as its pages at the end. */
+static GtkShortcutsWindow *
+new_overlay (void)
+{
+  g_autoptr (GString) ui = g_string_new (NULL);
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  g_string_append (ui, "<interface><object class='GtkShortcutsWindow' id='overlay'><child>"
+                       "<object class='GtkShortcutsSection' id='section'>"
+                       "<property name='section-name'>shortcuts</property>"
+                       "<property name='max-height'>1000</property>");
+  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts);)
+    i = add_group (ui, i);
+  g_string_append (ui, "</object></child></object></interface>");
+  builder = gtk_builder_new_from_string (ui->str, (gssize) ui->len);
+
+  g_object_set (gtk_builder_get_object (builder, "section"), "max-height", MOST_ROWS, NULL);
+
+  return GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "overlay"));
+}
+
+void
+shortcuts_show (GtkApplicationWindow *window)
+{
+  GtkShortcutsWindow *overlay = gtk_application_window_get_help_overlay (window);
+
+  if (overlay == NULL) {
+    overlay = new_overlay ();
+    gtk_window_set_title (GTK_WINDOW (overlay), _ ("Keyboard shortcuts"));
+    gtk_application_window_set_help_overlay (window, overlay);
+  }
+  gtk_window_present (GTK_WINDOW (overlay));
+}
