@@ -315,8 +315,8 @@ static const char *const record_problems[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (record_problems) == N_RECORD_PROBLEMS);
 
 /* Of positions and moves more is known. */
-static char *
-new_record_sentence (const RecordError *error, const char *text)
+char *
+reason_text_new_record_sentence (const RecordError *error, const char *text)
 {
   const char *word = text + error->offset;
   g_autofree char *quoted =
@@ -345,7 +345,7 @@ reason_text_new_record_problem (const RecordError *error, const char *text)
 
   if (error->problem == RECORD_OK)
     return g_strdup ("");
-  sentence = new_record_sentence (error, text);
+  sentence = reason_text_new_record_sentence (error, text);
 
   return g_strdup_printf (_ ("Line %zu, column %zu: %s"), error->line, error->column, sentence);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-/* What core refuses, in sentences of the user's language: moves, positions and records. All texts
- * are to be freed. */
+/* What core refuses, in sentences of the user's language: moves, positions and records. The command
+ * line prints them in English. All texts are to be freed. */
 
 #include "core/notation/notation.h"
 #include "core/record/record-reader.h"
@@ -27,7 +27,8 @@ char *reason_text_new_position_problem (const PositionError *error, const char *
  * fault it is. Empty for FLAW_NONE. */
 char *reason_text_new_flaw (const Flaw *flaw, const Variant *variant, const char *player);
 
-/* "Line 7, column 12: “Z9” is no move." Of a record, in the text that was read; empty for
- * RECORD_OK.
- */
+/* "“Z9” is no move." Of a record, in the text that was read. */
+char *reason_text_new_record_sentence (const RecordError *error, const char *text);
+
+/* The same with its place, as in "Line 7, column 12: “Z9” is no move."; empty for RECORD_OK. */
 char *reason_text_new_record_problem (const RecordError *error, const char *text);

@@ -32,7 +32,7 @@ FOLDERS = {
     "draw/board": "core/rules core/notation draw draw/medium",
     "draw/paper": "core/text core/rules core/notation core/record draw/medium draw/board",
     "wording": "core/rules core/notation core/record engine/judge draw/board",
-    "cli/common": "core/text core/rules core/notation core/record engine/search",
+    "cli/common": "core/text core/rules core/notation core/record engine/search wording",
     "cli/position": "core/text core/rules core/notation engine/search draw/board cli/common",
     "cli/games": "core/text core/rules core/notation core/record engine/search engine/report "
         "draw/medium draw/board draw/paper cli/common cli/position",

@@ -1,10 +1,27 @@
 /* logres-cli with the two commands that need nothing but rules and engine, to be built for any
  * processor without the libraries that draw. */
 
+#include "cli/common/messages.h"
+#include "cli/common/problems.h"
 #include "cli/position/bench.h"
 #include "cli/position/listing.h"
 
 #include <string.h>
+
+/* Its sentences need GLib, which is not there for every processor. */
+void
+write_position_error (FILE *out, const char *text, const PositionError *error)
+{
+  show_text (out, text);
+  fprintf (out, ": problem %d in field %d", (int) error->problem, error->field);
+}
+
+void
+complain_of_position (const char *text, const PositionError *error)
+{
+  write_position_error (stderr, text, error);
+  fputc ('\n', stderr);
+}
 
 int
 main (int argc, char **argv)

@@ -173,14 +173,14 @@ BAD_GAMES_REPORT = """\
 """
 
 BAD_GAMES_PROBLEMS = """\
--:1:11: `chess` is no variant; expected a variant that `logres-cli --help` names
--:5:19: the position: `B44` is no square of camelot; expected a position of the variant
--:10:4: `F6-F8` is illegal: must capture: D7 and E8 can do so; expected a legal move
--:12:17: `E7` is illegal: E7 is occupied; expected a legal move
+-:1:11: `chess` is no game of the family. Expected a variant that `logres-cli --help` names.
+-:5:19: `B44` is no square of this board. Expected a position of the variant.
+-:10:4: `F6-F8`: You must capture: the pieces on D7 and E8 can do so. Expected a legal move.
+-:12:17: `E7`: A piece stands on E7 already. Expected a legal move.
 -:14: the result is 0-1; expected 1-0, as on the board
 -:14: the game does not end by `no-move` on the board
 -:20: the result behind the moves is not that of the tag
--:24:10: this comment is never closed; expected `}`
+-:24:10: The comment that begins here is never closed. Expected `}`.
 """
 
 TREES = "tD3,I3,K5,B8,B10,B12"
@@ -284,7 +284,7 @@ ROWS = [
         "play camelot W:WKH5,H4,A9:BG2,A13 H5-H3",
         "",
         "",
-        "illegal: must go on and jump, as the Knight could do so from H3 "
+        "illegal: The Knight came to H3, from where it could jump, so it must go on and capture. "
         "(move 1, `H5-H3`, at `H3`)\n",
         1,
     ),
@@ -292,39 +292,39 @@ ROWS = [
         "play camelot W:WE5,A8:BE6,L13 A8-A9",
         "",
         "",
-        "illegal: must capture: E5 can do so (move 1, `A8-A9`)\n",
+        "illegal: You must capture: the piece on E5 can do so. (move 1, `A8-A9`)\n",
         1,
     ),
     (
         "play camelot startpos E6-E8 E10-E8",
         "",
         "",
-        "illegal: E8 is occupied (move 2, `E10-E8`, at `E8`)\n",
+        "illegal: A piece stands on E8 already. (move 2, `E10-E8`, at `E8`)\n",
         1,
     ),
     (
         "play camelot startpos E6-Z9",
         "",
         "",
-        containing("illegal: there is no such square", "`Z9`"),
+        containing("illegal: There is no such square.", "`Z9`"),
         1,
     ),
     (
         "play camelot startpos E10-E9",
         "",
         "",
-        containing("illegal: no piece of the player", "E10"),
+        containing("illegal: No piece of the player to move stands on E10.", "E10"),
         1,
     ),
-    ("play camelot startpos pass", "", "", containing("illegal: there is no call for that"), 1),
-    ("play camelot W:WF16,G16:BA8,B8 F16-G16", "", "", containing("illegal: the game is over"), 1),
-    ("play river startpos E4-E5", "", "", containing("illegal: the trees are placed first"), 1),
-    ("play river startpos T@D3 T@D3", "", "", containing("a tree stands on D3 (move 2, `T@D3`"), 1),
+    ("play camelot startpos pass", "", "", containing("illegal: There is no call for that now."), 1),
+    ("play camelot W:WF16,G16:BA8,B8 F16-G16", "", "", containing("illegal: The game is over."), 1),
+    ("play river startpos E4-E5", "", "", containing("illegal: The trees are placed first."), 1),
+    ("play river startpos T@D3 T@D3", "", "", containing("A tree stands on D3. (move 2, `T@D3`"), 1),
     (
         ["play", "camelot", "startpos", "C6" + "-C8-C6" * 100],
         "",
         "",
-        containing("illegal: the path has more than 64 squares (move 1, `C6-C8-C6-C8-"),
+        containing("illegal: That way is too long to be written down. (move 1, `C6-C8-C6-C8-"),
         1,
     ),
     # A move that cannot be read, or of which it is not known which one it is.
@@ -352,7 +352,7 @@ ROWS = [
         2,
     ),
     ("play camelot startpos", "", "", containing("play: an argument is missing"), 2),
-    ("play camelot - E6-E8", "", "", containing("position, field 1: `-` is no player"), 2),
+    ("play camelot - E6-E8", "", "", containing("position, field 1: `-` is none of the players."), 2),
     # Captures on demand
     (f"{OFFENCE} G15-G16", "", "G15-G16\tB:WH4,F16,G16:BH5,A13\tongoing\n", "", 0),
     (f"{OFFENCE} G15-G16 stand", "", "stand\tB:WH4,F16,G16:BH5,A13\twin:W\n", "", 0),
@@ -369,7 +369,7 @@ ROWS = [
         f"{OFFENCE} G15-G16 force G15-G16",
         "",
         "",
-        containing("has been called in: H4 can make it"),
+        containing("A capture has been called in: the piece on H4 has to make it."),
         1,
     ),
     ("moves camelot2000 W:WG15,F16,H4:BH5,A13:fcapture", "", containing("H4xH6\t"), "", 0),
@@ -396,16 +396,16 @@ ROWS = [
         "check -",
         "[\n",
         ANYTHING,
-        containing("-:1:2: this tag is broken at the end; expected the name"),
+        containing("-:1:2: The tag is broken at the end of the game. Expected the name"),
         1,
     ),
-    ("check -", "\0\1\2", ANYTHING, containing("-:1:1: `\\x00` may not stand here"), 1),
+    ("check -", "\0\1\2", ANYTHING, containing("-:1:1: `\\ufffd` may not stand here"), 1),
     ("check -", "1. E6-E8 $999 *", ANYTHING, containing("-:1:10: `$999` is no mark"), 1),
     (
         "check -",
         "1. E6-E8 ) *",
         ANYTHING,
-        containing("-:1:10: `)` may not stand here; expected"),
+        containing("-:1:10: `)` may not stand here. Expected"),
         1,
     ),
     ("check -", "C6-C5 (" * 100_000, ANYTHING, containing("-:1:"), 1),
@@ -432,8 +432,8 @@ ROWS = [
         "perft cam 1 -",
         "startpos\n\nW:WZ9:B\nstartpos\n",
         "54\n\n"
-        "error: position, field 1: the letter of the player to move is missing\n\n"
-        "error: position, field 2: `Z9` is no square of cam\n\n"
+        "error: position, field 1: The letter of the player to move is missing.\n\n"
+        "error: position, field 2: `Z9` is no square of this board.\n\n"
         "54\n\n",
         containing("standard input: 2 of 4 lines cannot be understood; the first is line 2\n"),
         2,
@@ -450,41 +450,41 @@ ROWS = [
     ),
     ("perft cam 1 -", "W" * 10_000_000, containing("error: the line is longer"), ANYTHING, 2),
     ("perft cam 1 -", " " * 4087 + "startpos", "54\n\n", "", 0),
-    ("perft cam 1 -", "-\n", containing("error: position, field 1: `-` is no player"), ANYTHING, 2),
+    ("perft cam 1 -", "-\n", containing("error: position, field 1: `-` is none of the players."), ANYTHING, 2),
 ]
 
 
 # Positions that cannot be understood: the field and the word.
 BAD_POSITIONS = [
-    ("camelot", "", "field 1: the letter of the player"),
-    ("camelot", "R:W:B", "field 1: `R` is no player of camelot"),
-    ("camelot", "WW:W:B", "field 1: `WW` is no player"),
-    ("camelot", "W", "a player is missing"),
-    ("camelot", "W:WA8", "a player is missing"),
-    ("camelot", "W:WZ9:B", "field 2: `Z9` is no square of camelot"),
-    ("cam", "W:WA8:BH8", "field 3: `H8` is no square of cam"),
-    ("camelot", "W:WA8,:B", "field 2: a square is missing"),
-    ("camelot", "W:WA8,KA8:B", "field 2: `KA8`: something stands on"),
-    ("camelot", "W:WK:B", "field 2: `K` is no square"),
-    ("camelot", "W:WA8:WA9:B", "field 3: `WA9`: there is such a field"),
-    ("camelot", "W:WA8:BA9:q", "field 4: `q` begins neither with"),
-    ("camelot", "W:WA8:BA9:", "field 4: the field is empty"),
-    ("camelot", "W:WA8:BA9:x3,0", "field 4: `3` is not the number"),
-    ("camelot", "W:WA8:BA9:x1", "field 4: `1` is not the number"),
-    ("camelot", "W:WA8:BA9:x1,", "field 4: a number is missing"),
-    ("camelot", "W:WA8:BA9:h99999999999999999999", "field 4: `9999"),
-    ("camelot", "W:WA8:BA9:tD3", "field 4: `tD3`: no tree may stand there"),
-    ("camelot", "W:WA8:BA9:fcapture", "field 4: `fcapture` is no obligation"),
-    ("camelot2000", "W:WA8:BL9:fcapture", "the player to move"),
-    ("river", "W:WJ11:B", "field 2: `J11`: no piece may stand in the river"),
-    ("river", f"W:WD3:B:{TREES}", "field 4: `D3`: a piece and a tree"),
-    ("river", "W:W:B:tJ3,J3", "field 4: `J3`: something stands on"),
-    ("river", "W:W:B:tF2", "field 4: `F2`: no tree may stand there in"),
-    ("river", f"W:W:B:{TREES},A9", "field 4: `A9` is a tree too many"),
-    ("river", "W:W:B:tB10", "the trees do not fit"),
-    ("river", "B:W:B:tD3", "it is the other player's turn"),
-    ("camette", "W:WA3,B3,C3,D3,E3:B", "field 2: `E3` is a piece more than the player starts with"),
-    ("camette", "W:WKA3,KB3:B", "field 2: `KB3` is a Knight more than the player starts with"),
+    ("camelot", "", "field 1: The letter of the player to move is missing."),
+    ("camelot", "R:W:B", "field 1: `R` is none of the players."),
+    ("camelot", "WW:W:B", "field 1: `WW` is none of the players."),
+    ("camelot", "W", "A player is missing; one without pieces is just a letter."),
+    ("camelot", "W:WA8", "A player is missing; one without pieces is just a letter."),
+    ("camelot", "W:WZ9:B", "field 2: `Z9` is no square of this board."),
+    ("cam", "W:WA8:BH8", "field 3: `H8` is no square of this board."),
+    ("camelot", "W:WA8,:B", "field 2: A square is missing."),
+    ("camelot", "W:WA8,KA8:B", "field 2: Something stands on the square of `KA8` already."),
+    ("camelot", "W:WK:B", "field 2: `K` is no square of this board."),
+    ("camelot", "W:WA8:WA9:B", "field 3: There is a part like `WA9` already."),
+    ("camelot", "W:WA8:BA9:q", "field 4: `q` is no part of a position."),
+    ("camelot", "W:WA8:BA9:", "field 4: A part of the position is empty."),
+    ("camelot", "W:WA8:BA9:x3,0", "field 4: `3` is not a number that fits here."),
+    ("camelot", "W:WA8:BA9:x1", "field 4: `1` is not a number that fits here."),
+    ("camelot", "W:WA8:BA9:x1,", "field 4: A number is missing."),
+    ("camelot", "W:WA8:BA9:h99999999999999999999", "field 4: `99999999999999999999` is not a number that fits here."),
+    ("camelot", "W:WA8:BA9:tD3", "field 4: No tree may stand there: `tD3`."),
+    ("camelot", "W:WA8:BA9:fcapture", "field 4: `fcapture` is no capture that can be called in here."),
+    ("camelot2000", "W:WA8:BL9:fcapture", "There is no such capture to be called in."),
+    ("river", "W:WJ11:B", "field 2: No piece may stand in the river, as `J11` does."),
+    ("river", f"W:WD3:B:{TREES}", "field 4: A piece and a tree cannot share a square, as with `D3`."),
+    ("river", "W:W:B:tJ3,J3", "field 4: Something stands on the square of `J3` already."),
+    ("river", "W:W:B:tF2", "field 4: No tree may stand there: `F2`."),
+    ("river", f"W:W:B:{TREES},A9", "field 4: `A9` is one tree too many."),
+    ("river", "W:W:B:tB10", "The trees do not fit this game."),
+    ("river", "B:W:B:tD3", "It is the other player's turn to place a tree."),
+    ("camette", "W:WA3,B3,C3,D3,E3:B", "field 2: With `E3` the player has more pieces than at the start."),
+    ("camette", "W:WKA3,KB3:B", "field 2: With `KB3` the player has more Knights than at the start."),
 ]
 
 ROWS += [
@@ -495,87 +495,87 @@ ROWS += [
 # One illegal move for each reason there is, and the sentence.
 TREES_AFAR = "tA4,B5,L4,A13,B13,K13"
 REFUSALS = [
-    ("camelot", "W:WC5:BC12", "C5-C6", "the game is over"),
-    ("camelot", "W:WC5,D5:BC12,D12", "stand", "there is no call for that"),
-    ("river", "W:WC5,D5:BC12,D12:tA4,B5", "C5-C6", "the trees are placed first"),
-    ("camelot", "W:WC5,D5:BC12,D12", "T@A4", "no tree is due"),
-    ("camelot", "W:WC5,D5:BC12,D12", "C5" + "-C6" * 64, "the path has more than 64 squares"),
-    ("camelot", "W:WC5,D5:BC12,D12", "C5-C6-M9", "there is no such square"),
-    ("river", "W:WC5,D5:BC12,D12", "T@E2", "no tree may stand on E2"),
-    ("camelot", "W:WC5,D5:BC12,D12", "E5-E6", "no piece of the player to move stands on E5"),
+    ("camelot", "W:WC5:BC12", "C5-C6", "The game is over."),
+    ("camelot", "W:WC5,D5:BC12,D12", "stand", "There is no call for that now."),
+    ("river", "W:WC5,D5:BC12,D12:tA4,B5", "C5-C6", "The trees are placed first."),
+    ("camelot", "W:WC5,D5:BC12,D12", "T@A4", "All trees have been placed."),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5" + "-C6" * 64, "That way is too long to be written down."),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5-C6-M9", "There is no such square."),
+    ("river", "W:WC5,D5:BC12,D12", "T@E2", "No tree may stand on E2."),
+    ("camelot", "W:WC5,D5:BC12,D12", "E5-E6", "No piece of the player to move stands on E5."),
     (
         "camelot2000",
         "W:WC5,H5:BC6,D12:fcapture",
         "H5-H6",
-        "another capture has been called in: C5 can make it",
+        "A capture has been called in: the piece on C5 has to make it.",
     ),
-    ("camelot", "W:WF1,G1,C8:BD8,D12", "C8-C9", "must leave the castle first, with F1 and G1"),
+    ("camelot", "W:WF1,G1,C8:BD8,D12", "C8-C9", "One of the pieces on F1 and G1 must leave its castle first."),
     (
         "camelot2000",
         "W:WKF1,F2,A8:BF4,H10,A12",
         "F1-G2",
-        "must leave the castle by a capture: the jump can begin on F3",
+        "The piece must leave its castle by a capture, which can begin on F3.",
     ),
-    ("camelot", "W:WC5,KH5,H6:BC6,H8", "H5-I5", "must capture: C5 and H5 can do so"),
+    ("camelot", "W:WC5,KH5,H6:BC6,H8", "H5-I5", "You must capture: the pieces on C5 and H5 can do so."),
     (
         "camelot",
         "W:WF16,A9:BA13,B13",
         "F16-F15",
-        "the piece on F16 has reached its castle and stays there",
+        "The piece on F16 has reached the castle and stays there.",
     ),
     (
         "camelot",
         "W:WF16,A9:BA13,B13:x2,0",
         "F16-G16",
-        "the player has no castle move left: F16 and G16",
+        "Both moves within the castle have been made.",
     ),
     (
         "camelot",
         "W:WD14,E15,F15:BA13,B13",
         "D14-F16-F14",
-        "the move ends on F16, in the castle",
+        "In the castle, on F16, the move ends.",
     ),
-    ("camelot", "W:WC5,D5:BC12,D12", "C5-C6-C7", "the step to C6 is a whole move"),
-    ("river", f"W:WB4,D5:BC12,D12:{TREES_AFAR}", "B4-A5", "A5 is in the river"),
-    ("river", f"W:WB4,D5:BC12,D12:{TREES_AFAR}", "B4-B5", "a tree stands on B5"),
-    ("camelot", "W:WC5,D5:BC12,D12", "C5-D5", "D5 is occupied"),
-    ("camelot", "W:WC5,D5:BC12,D12", "C5-E5-E6", "a step, to E6, cannot follow a leap"),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5-C6-C7", "The step to C6 is a whole move."),
+    ("river", f"W:WB4,D5:BC12,D12:{TREES_AFAR}", "B4-A5", "No piece may stand in the river, as on A5."),
+    ("river", f"W:WB4,D5:BC12,D12:{TREES_AFAR}", "B4-B5", "A tree stands on B5."),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5-D5", "A piece stands on D5 already."),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5-E5-E6", "After a leap there is no step, as to E6."),
     (
         "camelot",
         "W:WC5,D5:BC12,D12",
         "C5-E6",
-        "E6 is out of reach, being neither next to the piece nor a leap away",
+        "This piece cannot reach E6: it is neither next to it nor a leap away.",
     ),
-    ("camelot", "W:WC5,D5:BC12,D12", "C5-C7", "there is nothing to leap over on C6"),
-    ("camelot", "W:WC5,D4:BD5,D12", "C5xE5xC5", "the piece on D5 has been captured already"),
-    ("camelot", "W:WC5,E6:BD5,D12", "C5xE5-E7", "a canter, over E6, cannot follow a jump"),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5-C7", "There is nobody on C6 to leap over."),
+    ("camelot", "W:WC5,D4:BD5,D12", "C5xE5xC5", "The piece on D5 has been captured already."),
+    ("camelot", "W:WC5,E6:BD5,D12", "C5xE5-E7", "After a jump there is no canter, as over E6."),
     (
         "camelot",
         "W:WC5,C6:BC8,D12",
         "C5-C7xC9",
-        "a Man cannot canter and then jump, over C8, as a Knight can",
+        "Only a Knight can canter and then jump, as over C8; a Man cannot.",
     ),
     (
         "camelot",
         "W:WD3,E2:BC12,D12",
         "D3-F1",
-        "F1 is in the own castle, which is closed to steps and canters",
+        "One's own castle can only be jumped into, as on F1.",
     ),
     (
         "grand",
         "R:RB8,H10:GG13,J13:BB6:YM8,L8",
         "B8-A8",
-        "A8 is in a castle that is closed to steps and canters",
+        "This castle can only be jumped into, as on A8.",
     ),
-    ("camelot", "W:WC5,A8:BD5,F5,E6", "C5xE5", "must go on jumping, over F5 and E6"),
+    ("camelot", "W:WC5,A8:BD5,F5,E6", "C5xE5", "The jump must go on, over one of the pieces on F5 and E6."),
     (
         "camelot",
         "W:WKH5,H4,I3,A9:BG2,A13",
         "H5-H3-J3",
-        "must go on and jump, as the Knight could do so from H3",
+        "The Knight came to H3, from where it could jump, so it must go on and capture.",
     ),
-    ("camelot", "W:WH5,H4:BC12,D12", "H5-H3-H5", "a canter cannot end where it began, on H5"),
-    ("camelot", "W:WC5,D5:BC12,D12", "C5xC6", "nothing is captured on the way to C6"),
+    ("camelot", "W:WH5,H4:BC12,D12", "H5-H3-H5", "A canter cannot end where it began, on H5."),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5xC6", "Nothing is captured on the way to C6."),
 ]
 
 ROWS += [

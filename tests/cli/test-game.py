@@ -129,11 +129,11 @@ def the_same_seed_makes_the_same_game():
 
 # The arguments, what is typed, and what is said, in this order.
 TALKS = [
-    ("camelot", "E6-E9\n", "illegal: E9 is out of reach", "(`E6-E9`, at `E9`)"),
+    ("camelot", "E6-E9\n", "illegal: This piece cannot reach E9", "(`E6-E9`, at `E9`)"),
     ("camelot", "E6\nnonsense\n", "`E6`: this", "`nonsense`: this is no move; `help` lists"),
     ("camelot", "\n  \n\t\n", "White> White> White> White> "),
     ("camelot W:WH4,A9:BG2,C12", "H4xF2\n", "illegal:"),
-    ("camelot W:WKC5,A8:BD5,F5,E6", "A8-A9\n", "illegal: must capture: C5 can do so"),
+    ("camelot W:WKC5,A8:BD5,F5,E6", "A8-A9\n", "illegal: You must capture: the piece on C5 can do so."),
     ("camelot", "moves\n", "C6-B7", "White> "),
     ("camelot", "help\n", "resign", "overwrite", "White> "),
     ("camelot", "position\n", "White> W:WKC6,KJ6,", "White> "),
@@ -143,7 +143,7 @@ TALKS = [
     ("camelot W:WA8:BB10", "moves\n", "The game is drawn", "too few pieces", "> The game is over."),
     ("camelot W:WG15,F16,A8:BA13,B14", "G15-G16\nundo\n", "White has won, having reached the castle.",
      "> ", "White to move"),
-    ("river", "T@A1\nE5-E6\nT@D3\n", "illegal: ", "illegal: the trees are placed first",
+    ("river", "T@A1\nE5-E6\nT@D3\n", "illegal: ", "illegal: The trees are placed first",
      "White to place a tree"),
     ("grand --seats RGBY", "G4-E2\n", "Red> ", "Green to move", "Green> "),
     ("grand --seats RGBY", "resign\n", "Green and Yellow have won"),
@@ -160,7 +160,7 @@ TALKS = [
     # A neglected capture, called in or let stand; and what ends the game waits for a word.
     ("camelot2000 --seats WB W:WH4,A9:BH5,A13", "A9-A10\nforce\nA9-A10\nH4xH6\n",
      "neglects a capture: `force` calls it in", "a capture has been called in",
-     "illegal: another capture has been called in: H4 can make it", "Black"),
+     "illegal: A capture has been called in: the piece on H4 has to make it.", "Black"),
     ("camelot2000 --seats WB W:WG15,F16,H4:BH5,A13", "G15-G16\nmoves\nA13-A12\nstand\n",
      "Black to answer: force or stand", "`force` calls the capture in, `stand` lets it be.",
      "There is none.",

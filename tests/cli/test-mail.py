@@ -116,11 +116,11 @@ WRITING = [
 READING = [
     (lambda mail: "Hello", "there is no game in it", 2),
     (lambda mail: mail.split(" *\n")[0], "the game in it breaks off", 2),
-    (lambda mail: mail.replace("camelot\"", "chess\""), "`chess` is no variant", 2),
+    (lambda mail: mail.replace("camelot\"", "chess\""), "`chess` is no game of the family", 2),
     (lambda mail: mail.replace("g1", "g2"), "another game", 1),
     (lambda mail: mail.replace("camelot\"", "river\""), "the variant differs", 1),
     (lambda mail: mail.replace("E6-E8", "F6-F8"), "the past is altered: move 1, F6-F8, where the game has move 1, E6-E8", 1),
-    (lambda mail: mail.replace("H11-F9", "H11-F8"), ":31:14: `F8` is illegal", 1),
+    (lambda mail: mail.replace("H11-F9", "H11-F8"), ":31:14: `F8`: ", 1),
     (lambda mail: mail.replace("H11-F9", "G6-G8"), "a move is missing: 31:10: ", 1),
     (lambda mail: mail.replace(" *\n", " 0-1\n"), "the game has not ended as it says", 1),
 ]

@@ -134,8 +134,8 @@ def what_cannot_be_understood_is_refused():
     target = FOLDER / "refused.png"
     rows = [
         (["chess", POSITION, target], "variant: `chess` is none of"),
-        (["camelot", "W:WZ9:B", target], "position, field 2: `Z9` is no square of camelot"),
-        (["camelot", "-", target], "position, field 1: `-` is no player"),
+        (["camelot", "W:WZ9:B", target], "position, field 2: `Z9` is no square of this board"),
+        (["camelot", "-", target], "position, field 1: `-` is none of the players"),
         (["camelot", POSITION, FOLDER / "a.jpeg"], "a.jpeg` ends neither in .png"),
         (["camelot", POSITION], "picture: an argument is missing"),
         (["camelot", POSITION, target, "--size"], "--size: a number is missing"),

@@ -154,7 +154,7 @@ def what_cannot_be_understood_is_refused():
     target = FOLDER / "refused.pdf"
     rows = [
         ([FOLDER / "missing", target], "missing: No such file or directory"),
-        ([bad, target], "bad:12:4: `F6-F8` is illegal: must capture"),
+        ([bad, target], "bad:12:4: `F6-F8`: You must capture"),
         ([empty, target], "empty: there are 0 games in it"),
         ([good, target, "--game", "2"], "good: there are 1 games in it"),
         ([good, target, "--game", "0"], "--game: `0` is no number from 1"),

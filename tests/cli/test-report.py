@@ -79,7 +79,7 @@ def what_is_wrong_is_said():
     for words, text, trouble in [
         (["-", "--game", 3], TWO, "-: there are 2 games in it"),
         (["-"], "", "-: there are 0 games in it"),
-        (["-"], "1. E6-E9 *\n", "-:1:7: `E9` is illegal"),
+        (["-"], "1. E6-E9 *\n", "-:1:7: `E9`: This piece cannot reach E9"),
         ([FOLDER / "none"], None, "none"),
         (["-", "--write", FOLDER / "no" / "such"], TWO, "such: "),
         (["-", "--nodes", 0], TWO, "--nodes"),

@@ -1,10 +1,8 @@
 #pragma once
 
-/* What core refuses, in plain English; and messages in general. A message names the place and the
- * word it is about. */
+/* Messages of the programs of commands. A message names the place and the word it is about. */
 
-#include "core/notation/position-text.h"
-#include "core/rules/refusal.h"
+#include "core/rules/variant.h"
 
 #include <stdio.h>
 
@@ -13,6 +11,9 @@
  * terminal: another program or a file is to have the very text. */
 void show_text (FILE *out, const char *text);
 void show_lines (FILE *out, const char *text, size_t length);
+
+/* Writes a sentence with nothing but ASCII: “ and ” are `, and other characters are escaped. */
+void show_ascii (FILE *out, const char *text);
 
 /* The name of the program stands before each complaint. */
 void set_program_name (const char *name);
@@ -30,23 +31,5 @@ void quote (const char *word, int length, char quoted[QUOTED_SIZE]);
  * gives up there. */
 bool complain_of (const char *what, const char *word, const char *why);
 
-/* Writes a sentence with the words that belong into it: '@' stands for a word from outside, already
- * quoted, or for squares, and '%' for a variant. */
-void write_sentence (FILE *out, const char *sentence, const char *word, const char *variant_id);
-
-/* "`Z9` is no square of camelot": `word` is that of the error. */
-void write_position_problem (
-  FILE *out, const PositionError *error, const char *word, int length, const char *variant_id);
-
-/* "position, field 2: `Z9` is no square of camelot"; and the same as a complaint. */
-void write_position_error (FILE *out,
-                           const Variant *variant,
-                           const char *text,
-                           const PositionError *error);
-void complain_of_position (const Variant *variant, const char *text, const PositionError *error);
-
 /* "White"; "Red and Blue" */
 void write_team (FILE *out, const Variant *variant, int team);
-
-/* "must capture: E6 and G8 can do so" */
-void write_refusal (FILE *out, const Explanation *why);

@@ -2,6 +2,7 @@
 
 #include "cli/common/argument.h"
 #include "cli/common/messages.h"
+#include "cli/common/problems.h"
 #include "cli/common/read-line.h"
 
 #include <errno.h>
@@ -22,7 +23,7 @@ answer_text (const Question *self, const char *text)
   if (argument_position (&pos, self->variant, text, &error))
     return self->command->answer (&pos, self->depth);
 
-  complain_of_position (self->variant, text, &error);
+  complain_of_position (text, &error);
 
   return TROUBLE;
 }
@@ -41,7 +42,7 @@ understand_line (const Question *self, LineState state, const char *line, Positi
     return true;
   else {
     fputs ("error: ", stdout);
-    write_position_error (stdout, self->variant, line, &error);
+    write_position_error (stdout, line, &error);
     fputc ('\n', stdout);
   }
 

@@ -1,6 +1,7 @@
 #include "cli/common/typed-move.h"
 
 #include "cli/common/messages.h"
+#include "cli/common/problems.h"
 
 #include <string.h>
 

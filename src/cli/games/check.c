@@ -2,7 +2,7 @@
 
 #include "cli/common/file.h"
 #include "cli/common/messages.h"
-#include "cli/common/record-error.h"
+#include "cli/common/problems.h"
 #include "core/record/record-reader.h"
 
 #include <stdlib.h>
@@ -38,10 +38,10 @@ begin_problem (Check *self)
 }
 
 static void
-report_error (Check *self, const Record *record, const RecordError *error)
+report_error (Check *self, const RecordError *error)
 {
   begin_problem (self);
-  write_record_error (stderr, self->text, record, error);
+  write_record_error (stderr, self->text, error);
 }
 
 static void
@@ -133,7 +133,7 @@ check_game (Check *self)
 
   print_game (self, record);
   if (report.error.problem != RECORD_OK)
-    report_error (self, record, &report.error);
+    report_error (self, &report.error);
   else
     check_ending (self, record);
   report_notes (self, report.notes);

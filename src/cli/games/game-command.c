@@ -3,6 +3,7 @@
 #include "cli/common/argument.h"
 #include "cli/common/messages.h"
 #include "cli/common/options.h"
+#include "cli/common/problems.h"
 #include "cli/games/game-words.h"
 
 #include <inttypes.h>
@@ -74,7 +75,7 @@ read_start (Wish *self, const char *id, const char *text)
   if (argument_position (&self->start, variant, text, &error))
     return true;
 
-  complain_of_position (variant, text, &error);
+  complain_of_position (text, &error);
 
   return false;
 }

@@ -7,6 +7,7 @@
 #include "cli/common/token.h"
 #include "cli/common/typed-move.h"
 #include "cli/position/board-command.h"
+#include "core/notation/position-text.h"
 #include "core/record/record-writer.h"
 #include "core/rules/movegen.h"
 

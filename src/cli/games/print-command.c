@@ -3,7 +3,7 @@
 #include "cli/common/file.h"
 #include "cli/common/messages.h"
 #include "cli/common/options.h"
-#include "cli/common/record-error.h"
+#include "cli/common/problems.h"
 #include "cli/games/print-head.h"
 #include "core/record/record-reader.h"
 #include "core/text/span.h"
@@ -163,7 +163,7 @@ read_game (Printing *self, const GameSpan *span)
   else if (!is_good) {
     show_text (stderr, self->from);
     fputc (':', stderr);
-    write_record_error (stderr, self->text, record, &report.error);
+    write_record_error (stderr, self->text, &report.error);
   } else
     is_good = add_game (self, record);
   record_free (record);

@@ -3,8 +3,8 @@
 #include "cli/common/file.h"
 #include "cli/common/messages.h"
 #include "cli/common/options.h"
+#include "cli/common/problems.h"
 #include "cli/common/progress.h"
-#include "cli/common/record-error.h"
 #include "cli/games/report-picture.h"
 #include "cli/games/report-text.h"
 #include "core/record/record-reader.h"
@@ -138,7 +138,7 @@ read_game (Reporting *self, const GameSpan *span)
   else if (!is_good) {
     show_text (stderr, self->from);
     fputc (':', stderr);
-    write_record_error (stderr, self->text, record, &reading.error);
+    write_record_error (stderr, self->text, &reading.error);
   } else
     is_good = report_game (self, record);
   record_free (record);

@@ -2,7 +2,7 @@
 
 #include "cli/common/file.h"
 #include "cli/common/messages.h"
-#include "cli/common/record-error.h"
+#include "cli/common/problems.h"
 #include "core/record/record-writer.h"
 #include "mail/game/mail-tags.h"
 
@@ -53,7 +53,7 @@ read_game (MailFile *self, const char *name, const char *text, size_t length)
 
   show_text (stderr, name);
   fputc (':', stderr);
-  write_record_error (stderr, text, self->record, &report.error);
+  write_record_error (stderr, text, &report.error);
 
   return false;
 }

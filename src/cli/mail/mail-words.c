@@ -1,11 +1,25 @@
 #include "cli/mail/mail-words.h"
 
 #include "cli/common/messages.h"
-#include "cli/common/record-error.h"
+#include "cli/common/problems.h"
 #include "mail/game/mail-path.h"
 
 #include <assert.h>
 #include <string.h>
+
+/* Writes a sentence with the words that belong into it: '@' stands for the one, '%' for the other.
+ */
+static void
+write_sentence (FILE *out, const char *sentence, const char *word, const char *other)
+{
+  for (const char *c = sentence; *c != '\0'; c++)
+    if (*c == '@')
+      show_text (out, word);
+    else if (*c == '%')
+      show_text (out, other);
+    else
+      fputc (*c, out);
+}
 
 /* ---- Lines ---- */
 
@@ -143,7 +157,7 @@ mail_words_tell (const char *name, const MailReading *reading, const MailMatch *
   if (match->verdict == MAIL_CONTINUES)
     tell_news (match);
   if (is_of_record (match->verdict))
-    write_record_error (stderr, match->found->text, match->found->record, &match->found->error);
+    write_record_error (stderr, match->found->text, &match->found->error);
   else
     fputc ('\n', stderr);
   tell_bad_line (name, match->found);

@@ -4,7 +4,7 @@
 
 #include "mail/game/mail-match.h"
 
-/* "MAIL:12:5: `E6-E9` is illegal: …", and the end of the line; what continues a game is told too.
+/* "MAIL:12:5: `E6-E9`: …", and the end of the line; what continues a game is told too.
  */
 void mail_words_tell (const char *name, const MailReading *reading, const MailMatch *match);
 

@@ -3,6 +3,7 @@
 #include "cli/common/argument.h"
 #include "cli/common/messages.h"
 #include "cli/common/options.h"
+#include "cli/common/problems.h"
 #include "cli/common/search-text.h"
 #include "core/notation/notation.h"
 
@@ -99,7 +100,7 @@ run (const Command *self, int n, char *const *arguments)
   if ((variant = argument_variant (words[0])) == NULL)
     return TROUBLE;
   if (!argument_position (&pos, variant, n > 1 ? words[1] : "startpos", &error)) {
-    complain_of_position (variant, words[1], &error);
+    complain_of_position (words[1], &error);
     return TROUBLE;
   }
 

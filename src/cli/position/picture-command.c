@@ -4,6 +4,7 @@
 #include "cli/common/file.h"
 #include "cli/common/messages.h"
 #include "cli/common/number.h"
+#include "cli/common/problems.h"
 #include "cli/position/picture-marks.h"
 #include "core/rules/ending.h"
 #include "core/text/utf8.h"
@@ -195,7 +196,7 @@ take_position (Order *self, const char *text)
 
   if (argument_position (&self->pos, self->variant, text, &error))
     return true;
-  complain_of_position (self->variant, text, &error);
+  complain_of_position (text, &error);
 
   return false;
 }

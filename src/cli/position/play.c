@@ -2,6 +2,7 @@
 
 #include "cli/common/argument.h"
 #include "cli/common/messages.h"
+#include "cli/common/problems.h"
 #include "cli/common/typed-move.h"
 #include "cli/position/move-outcome.h"
 
@@ -52,7 +53,7 @@ run (const Command *self, int n, char *const *arguments)
   if (argument_position (&pos, variant, arguments[1], &error))
     return play_moves (&pos, n - 2, arguments + 2);
 
-  complain_of_position (variant, arguments[1], &error);
+  complain_of_position (arguments[1], &error);
 
   return TROUBLE;
 }

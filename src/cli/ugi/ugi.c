@@ -2,6 +2,7 @@
 
 #include "cli/common/locked-output.h"
 #include "cli/common/messages.h"
+#include "cli/common/problems.h"
 #include "cli/common/read-line.h"
 #include "cli/common/token.h"
 #include "cli/common/typed-move.h"
@@ -75,11 +76,11 @@ is_all (char *rest, const char *command)
 }
 
 static void
-complain_of_start (const Variant *variant, const char *text, const PositionError *error)
+complain_of_start (const char *text, const PositionError *error)
 {
   say_begin ();
   fputs ("info string ", stdout);
-  write_position_error (stdout, variant, text, error);
+  write_position_error (stdout, text, error);
   say_end ();
 }
 
@@ -108,7 +109,7 @@ read_start (const Ugi *self, const char *kind, char *text, Position *pos)
   if (kind != NULL && strcmp (kind, "fen") == 0) {
     if (position_text_read (pos, self->variant, text, &error))
       return true;
-    complain_of_start (self->variant, text, &error);
+    complain_of_start (text, &error);
     return false;
   }
 

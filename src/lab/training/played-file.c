@@ -3,6 +3,7 @@
 #include "cli/common/file.h"
 #include "cli/common/messages.h"
 #include "cli/common/number.h"
+#include "cli/common/problems.h"
 #include "core/notation/position-text.h"
 
 #include <stdio.h>
@@ -77,7 +78,7 @@ take_line_cb (void *user, int number, char *line)
   if (!position_text_read (&sample.pos, self->variant, parts[0], &error)) {
     show_text (stderr, self->name);
     fprintf (stderr, ", line %d: ", number);
-    complain_of_position (self->variant, parts[0], &error);
+    complain_of_position (parts[0], &error);
     return false;
   }
   if (!read_result (parts[1], &sample.result))

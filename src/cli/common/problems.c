@@ -1,0 +1,64 @@
+#include "cli/common/problems.h"
+
+#include "cli/common/messages.h"
+#include "wording/refusal-text.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+/* Takes the sentence over. */
+static void
+write_sentence (FILE *out, char *sentence)
+{
+  show_ascii (out, sentence);
+  free (sentence);
+}
+
+void
+write_refusal (FILE *out, const Explanation *why)
+{
+  write_sentence (out, reason_text_new_refusal (why, NULL));
+}
+
+void
+write_position_error (FILE *out, const char *text, const PositionError *error)
+{
+  fputs ("position", out);
+  if (error->field > 0)
+    fprintf (out, ", field %d", error->field);
+  fputs (": ", out);
+  write_sentence (out, reason_text_new_position_problem (error, text));
+}
+
+void
+complain_of_position (const char *text, const PositionError *error)
+{
+  fprintf (stderr, "%s: ", program_name ());
+  write_position_error (stderr, text, error);
+  fputc ('\n', stderr);
+}
+
+static const char *const expected_words[] = {
+  [EXPECTED_NOTHING] = "nothing",
+  [EXPECTED_TAG_NAME] = "the name of a tag",
+  [EXPECTED_TAG_VALUE] = "the value of the tag, between quotation marks and on the same line",
+  [EXPECTED_BRACKET] = "`]`",
+  [EXPECTED_VARIANT] = "a variant that `logres-cli --help` names",
+  [EXPECTED_POSITION] = "a position of the variant",
+  [EXPECTED_MOVE] = "a legal move",
+  [EXPECTED_MARK] = "`$1` to `$255`, and not too many of them for a move",
+  [EXPECTED_BRACE] = "`}`",
+  [EXPECTED_PARENTHESIS] = "`)`",
+  [EXPECTED_LESS] = "less",
+};
+
+static_assert (sizeof expected_words / sizeof expected_words[0] == N_RECORD_EXPECTED,
+               "everything expected has its words");
+
+void
+write_record_error (FILE *out, const char *text, const RecordError *error)
+{
+  fprintf (out, "%zu:%zu: ", error->line, error->column);
+  write_sentence (out, reason_text_new_record_sentence (error, text));
+  fprintf (out, " Expected %s.\n", expected_words[error->expected]);
+}
