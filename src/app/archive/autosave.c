@@ -7,8 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Games of one's own are nobody else's business. */
-enum { FILE_MODE = 0600, SOON_MS = 1000, CLOCK_SECONDS = 1 };
+enum { SOON_MS = 1000, CLOCK_SECONDS = 1 };
 
 struct _LogresAutosave {
   GObject parent_instance;
@@ -165,18 +164,6 @@ start_sync (LogresAutosave *self)
 /* ---- Saving ---- */
 
 static gboolean
-write_text (LogresAutosave *self, const char *text, GError **error)
-{
-  g_autofree char *folder = g_path_get_dirname (path_of (self));
-
-  if (!safe_file_make_folder (folder, error))
-    return FALSE;
-  kept_file_secure (self->file);
-
-  return safe_file_write (path_of (self), text, strlen (text), FILE_MODE, HOLD_PROGRAM, error);
-}
-
-static gboolean
 has_text (const char *path, const char *text)
 {
   g_autofree char *there = NULL;
@@ -190,7 +177,8 @@ write_file (LogresAutosave *self, GError **error)
 {
   g_autofree char *text = logres_game_session_dup_text (self->session, TRUE);
 
-  self->is_kept = write_text (self, text, error) || has_text (path_of (self), text);
+  self->is_kept =
+    kept_file_write (self->file, text, HOLD_PROGRAM, error) || has_text (path_of (self), text);
 }
 
 gboolean

@@ -8,7 +8,7 @@
 
 #include <glib/gstdio.h>
 
-enum { FILE_MODE = 0600, DAYS_KEPT = 30 };
+enum { DAYS_KEPT = 30 };
 
 static const char removed_folder[] = "removed";
 
@@ -86,7 +86,7 @@ left_game_keep (const char *text, gsize length, GError **error)
   const char *path = kept_file_get_path (file);
 
   return safe_file_make_folder (folder, error) &&
-             safe_file_write (path, text, length, FILE_MODE, HOLD_MACHINE, error)
+             safe_file_write (path, text, length, HOLD_MACHINE, error)
            ? g_strdup (path)
            : NULL;
 }

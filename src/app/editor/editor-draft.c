@@ -12,8 +12,6 @@
  *     camelot W:WKC6,D6:BKD10,E10
  *     … */
 
-enum { FILE_MODE = 0600 };
-
 static const char suffix[] = ".position";
 
 struct _LogresEditorDraft {
@@ -86,14 +84,8 @@ static gboolean
 write_file (LogresEditorDraft *self, GError **error)
 {
   g_autofree char *text = new_text (self->editor);
-  g_autofree char *folder = g_path_get_dirname (kept_file_get_path (self->file));
 
-  if (!safe_file_make_folder (folder, error))
-    return FALSE;
-  kept_file_secure (self->file);
-
-  return safe_file_write (kept_file_get_path (self->file), text, strlen (text), FILE_MODE,
-                          HOLD_MACHINE, error);
+  return kept_file_write (self->file, text, HOLD_MACHINE, error);
 }
 
 static void

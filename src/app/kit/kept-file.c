@@ -1,7 +1,5 @@
 #include "app/kit/kept-file.h"
 
-#include "app/kit/safe-file.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -193,8 +191,10 @@ kept_file_get_path (const KeptFile *self)
   return self->path;
 }
 
-void
-kept_file_secure (KeptFile *self)
+/* The folder may have come, or gone with the lock. Where somebody else has taken the file up
+ * meanwhile this becomes another one. */
+static void
+secure (KeptFile *self)
 {
   g_autofree char *name = dup_lock_path (self->path), *folder = NULL;
   const char *suffix = strrchr (self->path, '.');
@@ -211,6 +211,18 @@ kept_file_secure (KeptFile *self)
   g_free (self->path);
   self->path = path;
   take_lock (self);
+}
+
+gboolean
+kept_file_write (KeptFile *self, const char *text, SafeFileHold hold, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+
+  if (!safe_file_make_folder (folder, error))
+    return FALSE;
+  secure (self);
+
+  return safe_file_write (self->path, text, strlen (text), hold, error);
 }
 
 /* ---- The file and its copies ---- */

@@ -8,7 +8,7 @@
  *
  * Where nothing can be locked, as in a folder that cannot be written, the file is not held. */
 
-#include <gio/gio.h>
+#include "app/kit/safe-file.h"
 
 typedef struct KeptFile KeptFile;
 
@@ -24,9 +24,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KeptFile, kept_file_free)
 /* Lent. */
 const char *kept_file_get_path (const KeptFile *self);
 
-/* Before each writing: the folder may have come, or gone with the lock. Where somebody else has
- * taken the file up meanwhile this becomes another one. */
-void kept_file_secure (KeptFile *self);
+/* Makes the folder where it is missing. Where somebody else has taken the file up meanwhile, this
+ * becomes another one. */
+gboolean kept_file_write (KeptFile *self, const char *text, SafeFileHold hold, GError **error);
 
 /* The file goes, with its copies. */
 void kept_file_remove (KeptFile *self);

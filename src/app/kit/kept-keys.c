@@ -5,7 +5,7 @@
 #include <errno.h>
 #include <string.h>
 
-enum { FILE_MODE = 0600, MOST_TRIES = 200, TRY_US = 10000 };
+enum { MOST_TRIES = 200, TRY_US = 10000 };
 
 struct KeptKeys {
   char *path;      /* owned */
@@ -164,7 +164,7 @@ save (const KeptKeys *self, SafeFileHold hold, GError **error)
 {
   g_autofree char *text = g_key_file_to_data (self->file, NULL, NULL);
 
-  return safe_file_write (self->path, text, strlen (text), FILE_MODE, hold, error);
+  return safe_file_write (self->path, text, strlen (text), hold, error);
 }
 
 /* Until the file can be written, what has been changed is made again in what is read. */

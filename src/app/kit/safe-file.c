@@ -168,20 +168,19 @@ put_text (int descriptor, gpointer data, GError **error)
 
 gboolean
 safe_file_write (
-  const char *path, const char *text, gsize length, int mode, SafeFileHold hold, GError **error)
+  const char *path, const char *text, gsize length, SafeFileHold hold, GError **error)
 {
   Text whole = { text, length };
 
-  return safe_file_write_with (path, put_text, &whole, mode, hold, error);
+  return safe_file_write_with (path, put_text, &whole, FILE_MODE, hold, error);
 }
 
 gboolean
-safe_file_write_at (
-  GFile *file, const char *text, gsize length, int mode, SafeFileHold hold, GError **error)
+safe_file_write_at (GFile *file, const char *text, gsize length, SafeFileHold hold, GError **error)
 {
   g_autofree char *path = g_file_get_path (file);
 
-  return path != NULL ? safe_file_write (path, text, length, mode, hold, error)
+  return path != NULL ? safe_file_write (path, text, length, hold, error)
                       : g_file_replace_contents (file, text, length, NULL, FALSE,
                                                  G_FILE_CREATE_PRIVATE, NULL, NULL, error);
 }
@@ -226,7 +225,7 @@ carry (const char *from, const char *to, GError **error)
   gsize length;
 
   if (!g_file_get_contents (from, &text, &length, error) ||
-      !safe_file_write (to, text, length, FILE_MODE, HOLD_MACHINE, error))
+      !safe_file_write (to, text, length, HOLD_MACHINE, error))
     return FALSE;
   if (g_unlink (from) == 0)
     return TRUE;
@@ -270,7 +269,7 @@ safe_file_mend (const char *path, const char *text, GError **error)
   g_autofree char *aside = safe_file_set_aside (path, error);
 
   if (aside == NULL || text == NULL ||
-      safe_file_write (path, text, strlen (text), FILE_MODE, HOLD_MACHINE, error))
+      safe_file_write (path, text, strlen (text), HOLD_MACHINE, error))
     return g_steal_pointer (&aside);
   g_rename (aside, path);
 

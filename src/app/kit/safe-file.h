@@ -9,22 +9,23 @@
  * beyond that of the machine, for which the disk has to be waited for. */
 typedef enum SafeFileHold { HOLD_PROGRAM, HOLD_MACHINE } SafeFileHold;
 
-/* A link leads to the file that is replaced, and the new file may be read and written by whom the
- * old one was; one that was not there before, by whom `mode` says. */
+/* A link leads to the file that is replaced. Only those who could read and write the old file may
+ * read and write the new one; if there was none, only the user. */
 gboolean safe_file_write (
-  const char *path, const char *text, gsize length, int mode, SafeFileHold hold, GError **error);
+  const char *path, const char *text, gsize length, SafeFileHold hold, GError **error);
 
 /* The same at a place that need not have a path: as GIO does it there, and lasting as it does. */
-gboolean safe_file_write_at (
-  GFile *file, const char *text, gsize length, int mode, SafeFileHold hold, GError **error);
+gboolean
+safe_file_write_at (GFile *file, const char *text, gsize length, SafeFileHold hold, GError **error);
 
-/* The same of what somebody writes to the descriptor, from its beginning; it may also be read.
- * Where he fails, with an error, the file stays as it was. */
+/* The same of what `func` writes to the descriptor, from its beginning; it may also be read. If
+ * `func` fails, with an error, the file stays as it was. A file that was not there before has the
+ * `mode`, less what the user's umask takes away. */
 typedef gboolean (*SafeFileFunc) (int descriptor, gpointer data, GError **error);
 gboolean safe_file_write_with (
   const char *path, SafeFileFunc func, gpointer data, int mode, SafeFileHold hold, GError **error);
 
-/* For him: all of it, or an error. */
+/* For `func`: all of it, or an error. */
 gboolean safe_file_put (int descriptor, const char *text, gsize length, GError **error);
 
 /* Waits until what is in a file is on the disk. Any thread. */

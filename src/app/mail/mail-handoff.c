@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* What all systems take: that of Windows cuts links off at 2,048 bytes. */
-enum { MOST_LINK = 1800, FILE_MODE = 0600, FOLDER_MODE = 0700 };
+enum { MOST_LINK = 1800 };
 
 /* Lines end in mails with CR LF. */
 static char *
@@ -44,7 +44,7 @@ mail_launch_save (GFile *file, const char *to, const MailPost *post, GError **er
   gsize length;
   g_autofree char *text = mail_draft_new_text (&draft, &length);
 
-  return safe_file_write_at (file, text, length, FILE_MODE, HOLD_MACHINE, error);
+  return safe_file_write_at (file, text, length, HOLD_MACHINE, error);
 }
 
 /* There is one draft at a time; the mail program has read it when the next one is written. */
@@ -54,8 +54,7 @@ save_draft (const char *to, const MailPost *post, GError **error)
   g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "logres", NULL);
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "move.eml", NULL);
 
-  g_mkdir_with_parents (folder, FOLDER_MODE);
-  if (!mail_launch_save (file, to, post, error))
+  if (!safe_file_make_folder (folder, error) || !mail_launch_save (file, to, post, error))
     return NULL;
 
   return g_file_get_uri (file);

@@ -63,13 +63,13 @@ text_of_file (void)
 static gboolean
 save_for_program (GError **error)
 {
-  return safe_file_write (path, NEW, strlen (NEW), 0600, HOLD_PROGRAM, error);
+  return safe_file_write (path, NEW, strlen (NEW), HOLD_PROGRAM, error);
 }
 
 static gboolean
 save_for_machine (GError **error)
 {
-  return safe_file_write (path, NEW, strlen (NEW), 0600, HOLD_MACHINE, error);
+  return safe_file_write (path, NEW, strlen (NEW), HOLD_MACHINE, error);
 }
 
 static gboolean
@@ -250,9 +250,9 @@ START_TEST (a_place_without_a_path_is_written_or_told)
   g_autofree char *text = NULL;
 
   ck_assert_ptr_null (g_file_peek_path (nowhere));
-  ck_assert (!safe_file_write_at (nowhere, NEW, strlen (NEW), 0600, HOLD_PROGRAM, &error));
+  ck_assert (!safe_file_write_at (nowhere, NEW, strlen (NEW), HOLD_PROGRAM, &error));
   ck_assert_ptr_nonnull (error);
-  ck_assert (safe_file_write_at (here, NEW, strlen (NEW), 0600, HOLD_PROGRAM, NULL));
+  ck_assert (safe_file_write_at (here, NEW, strlen (NEW), HOLD_PROGRAM, NULL));
   text = text_of_file ();
   ck_assert_str_eq (text, NEW);
 }
@@ -264,10 +264,10 @@ START_TEST (a_place_on_another_machine_gets_all_of_the_text)
   g_autoptr (GFile) gone = fake_place_new ("draft.eml", TRUE);
   g_autoptr (GError) error = NULL;
 
-  ck_assert (safe_file_write_at (place, OLD, strlen (OLD), 0600, HOLD_MACHINE, NULL));
-  ck_assert (safe_file_write_at (place, NEW, strlen (NEW), 0600, HOLD_MACHINE, NULL));
+  ck_assert (safe_file_write_at (place, OLD, strlen (OLD), HOLD_MACHINE, NULL));
+  ck_assert (safe_file_write_at (place, NEW, strlen (NEW), HOLD_MACHINE, NULL));
   ck_assert_str_eq (fake_place_get_text (place), NEW);
-  ck_assert (!safe_file_write_at (gone, NEW, strlen (NEW), 0600, HOLD_MACHINE, &error));
+  ck_assert (!safe_file_write_at (gone, NEW, strlen (NEW), HOLD_MACHINE, &error));
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_HOST_UNREACHABLE));
 }
 END_TEST
