@@ -79,8 +79,8 @@ def n_pages(game, *settings):
 
 def everything_is_text():
     text = text_of(GAME)
-    parts = ["Sir Bors – 城", "Sir Kay <&>", "1-0", "Camelot, The Round Table, 2026.11.21"]
-    parts += ["White won by resignation", "Before the game.", "E6-E8", "E10-E9", "Why?", "E8xE10xG12!!"]
+    parts = ["Sir Bors – 城", "Sir Kay <&>", "1-0", "Camelot · The Round Table · 2026.11.21"]
+    parts += ["White won, as the other side resigned.", "Before the game.", "E6-E8", "E10-E9", "Why?", "E8xE10xG12!!"]
     parts += ["1... H11-F9 2. C6-C5 this too", "Two at once.", "2. E8xE10xG12!!"]
     for part in parts:
         assert part in text, (part, text)
@@ -91,7 +91,7 @@ def everything_is_text():
 def four_players_move_in_turn():
     text = text_of(FOUR)
     assert re.search(r"1\. F3-F4 J14-K15 C7-E7 N7-L7", text), text
-    for part in ("Arthur", "Mordred", "Gawain", "Morgana", "Grand Camelot, drawn by agreement"):
+    for part in ("Arthur", "Mordred", "Gawain", "Morgana", "Grand Camelot · Drawn by agreement."):
         assert part in text, (part, text)
 
 

@@ -72,7 +72,7 @@ def the_course_of_a_game_is_a_picture():
         picture = FOLDER / f"graph.{ending}"
         reported("-", "--game", 2, "--nodes", 100, "--graph", picture, text=TWO)
         assert picture.read_bytes().startswith(start)
-    assert b"<title>Kay, Black</title>\n<desc>" in (FOLDER / "graph.svg").read_bytes()
+    assert "<title>Kay – Black</title>\n<desc>" in (FOLDER / "graph.svg").read_text()
 
 
 def what_is_wrong_is_said():

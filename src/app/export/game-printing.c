@@ -2,9 +2,10 @@
 
 #include "app/board/board-look.h"
 #include "app/export/export.h"
-#include "app/export/paper-words.h"
 #include "app/kit/error-dialog.h"
+#include "app/report/game-chances.h"
 #include "draw/paper/game-book.h"
+#include "wording/paper-words.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -67,8 +68,13 @@ new_copy (LogresGameSession *session)
 static void
 fill_words (PaperWords *words, LogresGameSession *session)
 {
-  paper_words_fill (words, logres_game_session_get_record (session),
-                    logres_game_session_get_findings (session));
+  const Record *record = logres_game_session_get_record (session);
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (ChancePoint));
+  int n_points;
+
+  game_chances_of_record (points, record, logres_game_session_get_findings (session));
+  n_points = (int) points->len;
+  paper_words_fill (words, record, (ChancePoint *) (void *) g_array_free (points, FALSE), n_points);
 }
 
 static void

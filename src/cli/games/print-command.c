@@ -4,11 +4,12 @@
 #include "cli/common/messages.h"
 #include "cli/common/options.h"
 #include "cli/common/problems.h"
-#include "cli/games/print-head.h"
 #include "core/record/record-reader.h"
 #include "core/text/span.h"
 #include "draw/board/piece-theme.h"
 #include "draw/paper/game-book.h"
+#include "engine/report/win-chance.h"
+#include "wording/paper-words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -132,19 +133,17 @@ read_order (Printing *self, const Command *command, int n, char *const *argument
 static bool
 add_game (Printing *self, const Record *record)
 {
-  PaperHead head;
-  TextBuffer about = { 0 }, name = { 0 };
-  ChancePoint *points;
+  int n_points = 0;
+  ChancePoint *points = chance_points_new (record, win_chance_noted, &n_points);
+  PaperWords above;
+  char *name;
   bool is_good;
 
-  print_head_fill (&head, &about, record);
-  points = print_head_add_graph (&head, record);
-  print_head_name (&name, &head);
-  is_good =
-    !about.has_failed && !name.has_failed && game_book_add (self->book, record, &head, name.text);
-  text_buffer_clear (&about);
-  text_buffer_clear (&name);
-  free (points);
+  paper_words_fill (&above, record, points, n_points);
+  name = paper_words_new_name (&above);
+  is_good = game_book_add (self->book, record, &above.head, name);
+  paper_words_clear (&above);
+  free (name);
   if (!is_good)
     complain ("there is no memory for the pages");
 

@@ -2,8 +2,8 @@
 
 #include "cli/common/file.h"
 #include "cli/common/messages.h"
-#include "cli/games/print-head.h"
 #include "draw/paper/chance-graph.h"
+#include "wording/paper-words.h"
 
 #include <stdlib.h>
 
@@ -30,17 +30,17 @@ static const char *
 write_graph (const Record *record, const ChanceGraph *graph, PictureFormat format, const char *name)
 {
   const char *trouble = "there is no memory for the picture";
-  TextBuffer out = { 0 }, about = { 0 }, title = { 0 };
-  PaperHead head;
+  TextBuffer out = { 0 };
+  PaperWords words;
+  char *title;
 
-  print_head_fill (&head, &about, record);
-  print_head_name (&title, &head);
-  if (!about.has_failed && !title.has_failed &&
-      chance_graph_write (graph, format, WIDTH, title.text,
+  paper_words_fill (&words, record, NULL, 0);
+  title = paper_words_new_name (&words);
+  if (chance_graph_write (graph, format, WIDTH, title,
                           "The first team's chance to win, move by move.", &out))
     trouble = file_write (name, out.text, out.length, FILE_MAY_BE_THERE);
-  text_buffer_clear (&about);
-  text_buffer_clear (&title);
+  paper_words_clear (&words);
+  free (title);
   text_buffer_clear (&out);
 
   return trouble;

@@ -2,11 +2,12 @@
 
 #include "cli/common/messages.h"
 #include "cli/common/search-text.h"
-#include "cli/games/print-head.h"
 #include "core/notation/notation.h"
+#include "wording/paper-words.h"
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 enum { WORDS_SIZE = 4 * MOVE_TEXT_SIZE };
 
@@ -125,26 +126,19 @@ report_text_comment (
 
 /* Names, date and event may come from anywhere. */
 static void
-show_head (const char *name, const char *about)
-{
-  show_text (stdout, name);
-  putchar ('\n');
-  show_text (stdout, about);
-  fputs ("\n\n", stdout);
-}
-
-static void
 print_head (const Record *record)
 {
-  TextBuffer about = { 0 }, name = { 0 };
-  PaperHead head;
+  PaperWords words;
+  char *name;
 
-  print_head_fill (&head, &about, record);
-  print_head_name (&name, &head);
-  if (!about.has_failed && !name.has_failed)
-    show_head (name.text, about.text);
-  text_buffer_clear (&about);
-  text_buffer_clear (&name);
+  paper_words_fill (&words, record, NULL, 0);
+  name = paper_words_new_name (&words);
+  show_text (stdout, name);
+  putchar ('\n');
+  show_text (stdout, words.about);
+  fputs ("\n\n", stdout);
+  paper_words_clear (&words);
+  free (name);
 }
 
 static void

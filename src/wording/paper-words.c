@@ -1,9 +1,9 @@
-#include "app/export/paper-words.h"
+#include "wording/paper-words.h"
 
-#include "app/report/game-chances.h"
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* A value that is known: others are question marks, as other games write them. */
@@ -31,27 +31,21 @@ new_about (const Record *record)
   return g_string_free (about, FALSE);
 }
 
-static void
-fill_graph (PaperWords *self, const Record *record, const char *findings)
-{
-  self->points = g_array_new (FALSE, FALSE, sizeof (ChancePoint));
-  game_chances_of_record (self->points, record, findings);
-  self->head.graph = (ChanceGraph){ .variant = record_variant (record),
-                                    .points = (const ChancePoint *) (void *) self->points->data,
-                                    .n_points = (int) self->points->len,
-                                    .shown = -1 };
-  self->head.about_graph = _ ("How likely the first side is to win, move by move");
-}
-
 void
-paper_words_fill (PaperWords *self, const Record *record, const char *findings)
+paper_words_fill (PaperWords *self, const Record *record, ChancePoint *points, int n_points)
 {
   const Variant *variant = record_variant (record);
   Result result = record_result (record);
 
-  self->about = new_about (record);
-  self->head = (PaperHead){ .about = self->about };
-  fill_graph (self, record, findings);
+  *self = (PaperWords){ .about = new_about (record), .points = points };
+  self->head = (PaperHead){
+    .about = self->about,
+    .graph = { .variant = variant,
+               .points = points,
+               .n_points = points != NULL ? n_points : 0,
+               .shown = -1 },
+    .about_graph = _ ("How likely the first side is to win, move by move"),
+  };
   if (result != ONGOING)
     self->head.result = result == DRAW ? "½-½" : result_tag (result);
   for (int seat = 0; seat < variant->n_seats; seat++) {
@@ -66,7 +60,7 @@ void
 paper_words_clear (PaperWords *self)
 {
   g_clear_pointer (&self->about, g_free);
-  g_clear_pointer (&self->points, g_array_unref);
+  g_clear_pointer (&self->points, free);
 }
 
 char *
