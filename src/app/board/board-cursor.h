@@ -1,11 +1,11 @@
 #pragma once
 
-/* Where the keyboard's cursor goes: over real squares only, whatever holes there are, as the board
- * is seen. */
+/* Moves the keyboard cursor of a board view. The cursor visits only real squares and follows the
+ * arrow keys as the board is drawn, also when it is turned. */
 
 #include "draw/board/board-geometry.h"
 
 #include <gtk/gtk.h>
 
-/* False if the key moves no cursor. At the edge it stays where it is. */
+/* Returns FALSE if the key does not move the cursor. At the edge the cursor stays where it is. */
 gboolean board_cursor_move (const BoardGeometry *geometry, guint key, Square *cursor);

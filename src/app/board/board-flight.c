@@ -4,7 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-static const double lift = 0.14; /* at the top of a leap, as a part of the piece's size */
+static const double lift = 0.14; /* largest extra size of a piece in the middle of a leap, as a
+                                  * share of its size */
 
 void
 board_flight_begin (BoardFlight *self, const Position *before, const Square *path, int n)
@@ -22,7 +23,8 @@ board_flight_begin (BoardFlight *self, const Position *before, const Square *pat
   self->captured = squares_and (&between, &enemies);
 }
 
-/* Which leap, and how far through it; a leap begins and ends gently. */
+/* Splits the progress into a leap and the part of that leap that is done. Each leap starts and ends
+ * slowly. */
 static int
 split (const BoardFlight *self, double progress, double *within)
 {

@@ -11,10 +11,10 @@ struct BoardInput {
   BoardPointer *pointer;       /* owned */
   Square cursor;               /* NO_SQUARE before there is a board */
   gboolean is_cursor_shown;
-  Square drawn_from; /* where the keyboard began to draw; NO_SQUARE */
+  Square drawn_from; /* where a drawing by keyboard begins; NO_SQUARE if there is none */
 };
 
-/* A piece in the hand is a little larger, as it is nearer, and more so under a finger. */
+/* A held piece is drawn a little larger, and much larger under a finger, so that it can be seen. */
 gboolean
 board_input_is_carried (const BoardInput *self, CarriedPiece *carried)
 {
@@ -188,7 +188,7 @@ activate_cursor (gpointer listener)
   board_input_activate (self, self->cursor);
 }
 
-/* The first key begins, the second ends: on the same square that is a circle. */
+/* The first key press starts a drawing, the second ends it. Both on one square draw a circle. */
 static void
 draw (gpointer listener, GdkModifierType state)
 {
@@ -222,7 +222,8 @@ step_back (gpointer listener)
   g_signal_emit_by_name (self->view, "step-back");
 }
 
-/* One leap back, and at last the piece; one that the pointer carries goes home at once. */
+/* A piece that the pointer carries goes back at once. A piece held by keyboard goes back one leap
+ * at a time and is put down last. */
 static gboolean
 escape (gpointer listener)
 {
@@ -258,7 +259,7 @@ static const BoardKeyFuncs key_funcs = {
   .hide_cursor = hide_cursor,
 };
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 BoardInput *
 board_input_new (GtkWidget *view, BoardScene *scene, const BoardSquares *squares)
@@ -284,7 +285,7 @@ board_input_free (BoardInput *self)
   g_free (self);
 }
 
-/* ---- The state ---- */
+/* ---- State ---- */
 
 void
 board_input_begin (BoardInput *self)

@@ -26,7 +26,7 @@ action_key (const BoardKeyFuncs *funcs, gpointer listener, guint key)
   }
 }
 
-/* With Shift and Alt for colours. */
+/* Insert and the period key draw. Shift and Alt choose the color. */
 static gboolean
 draw_key (const BoardKeyFuncs *funcs, gpointer listener, guint key, GdkModifierType state)
 {
@@ -74,8 +74,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
          typed_key (funcs, listener, key);
 }
 
-/* Who comes here by the Tab key wants to see where he is; a window that has just been opened does
- * not need to show it. */
+/* Show the cursor when the user enters the board with Tab. A window that was just opened need not
+ * show it. */
 static void
 key_released_cb (GtkEventControllerKey *controller,
                  guint key,

@@ -1,15 +1,18 @@
 #pragma once
 
-/* The keys of a board: what each of them means there. Letters and figures begin a typed move. */
+/* Connects the keys of a board view to functions of a listener. Letters and digits start a typed
+ * move. */
 
 #include <gtk/gtk.h>
 
-/* What comes of them, for the listener. False: the key is somebody else's. */
+/* Functions that the keys call. FALSE means that the key is not used, so that other widgets get
+ * it. */
 typedef struct BoardKeyFuncs {
-  gboolean (*is_open) (gpointer listener); /* there is a board to move on */
+  gboolean (*is_open) (gpointer listener); /* whether there is a board to use */
   gboolean (*move_cursor) (gpointer listener, guint key);
-  void (*activate) (gpointer listener);                    /* where the cursor is */
-  void (*draw) (gpointer listener, GdkModifierType state); /* from here, or to here */
+  void (*activate) (gpointer listener);                    /* at the cursor */
+  void (*draw) (gpointer listener, GdkModifierType state); /* starts or ends a drawing at the cursor
+                                                            * */
   void (*step_back) (gpointer listener);
   gboolean (*escape) (gpointer listener);
   void (*type) (gpointer listener, const char *text);
@@ -17,5 +20,5 @@ typedef struct BoardKeyFuncs {
   void (*hide_cursor) (gpointer listener);
 } BoardKeyFuncs;
 
-/* The listener lives as long as the widget; the table is borrowed for ever. */
+/* The listener must live as long as the widget; `funcs` must live for ever. */
 void board_keys_add (GtkWidget *widget, const BoardKeyFuncs *funcs, gpointer listener);

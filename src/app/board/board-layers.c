@@ -4,21 +4,21 @@
 
 struct BoardLayers {
   BoardPainter *painter;  /* owned */
-  BoardGeometry geometry; /* its variant is NULL until there is one */
-  BoardGeometry sharp;    /* what the pixels were made for */
+  BoardGeometry geometry; /* the variant is NULL until it is set */
+  BoardGeometry sharp;    /* the geometry that the cached pixels were drawn for */
   Position pos;
   SquareSet absent;
   BoardMarks marks;
 
-  cairo_surface_t *ground; /* owned; NULL until asked for, like all that follows */
+  cairo_surface_t *ground; /* owned, as all below; NULL until needed */
   Point ground_corner;
-  GskRenderNode *ground_node;             /* owned; the ground where it lies */
+  GskRenderNode *ground_node;             /* owned; the ground in its place */
   GdkTexture *pieces[N_SHAPES][N_ARMIES]; /* owned */
-  GskRenderNode *below, *above;           /* owned; made with `is_…_known` */
+  GskRenderNode *below, *above;           /* owned; valid while `is_…_known` is set */
   gboolean is_below_known, is_above_known;
 };
 
-/* ---- Forgetting ---- */
+/* ---- Dropping what is out of date ---- */
 
 static void
 forget_below (BoardLayers *self)
@@ -57,7 +57,7 @@ forget_pixels (BoardLayers *self)
       g_clear_object (&self->pieces[shape][army]);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 BoardLayers *
 board_layers_new (void)
@@ -147,7 +147,7 @@ board_layers_set_position (BoardLayers *self, const Position *pos, const SquareS
     forget_above (self);
 }
 
-/* Marks that lie below the pieces and marks above come from the same value. */
+/* One value holds the marks for both layers: those below and those above the pieces. */
 void
 board_layers_set_marks (BoardLayers *self, const BoardMarks *marks)
 {
@@ -193,9 +193,10 @@ texture_of_piece (BoardLayers *self, PieceShape shape, Army army)
 
 /* ---- Layers ---- */
 
-/* The ground was drawn for one geometry and lies in another. It is a cairo node, as the cairo
- * renderer of GTK 4.8 takes more than ten times as long for so large a texture: it makes a copy for
- * each frame. The node stays the same from frame to frame, so that others keep it as a texture. */
+/* The ground may have been drawn for another geometry and is scaled to the current one. This is a
+ * cairo node because the cairo renderer of GTK 4.8 needs more than ten times as long for such a
+ * large texture: it copies the texture for each frame. The node is kept from frame to frame, so
+ * that other renderers can cache it as a texture. */
 static GskRenderNode *
 make_ground_node (BoardLayers *self)
 {
@@ -287,7 +288,7 @@ typedef void (*DrawMarks) (const BoardMarks *marks,
                            const BoardGeometry *geometry,
                            const BoardTheme *theme);
 
-/* The squares, and half a square around them, for what stands out. */
+/* The bounds of the squares, with half a square around them for marks that stand out. */
 static graphene_rect_t
 area_of (BoardLayers *self, SquareSet squares)
 {
@@ -323,7 +324,8 @@ marked_squares (const BoardMarks *marks)
   return squares;
 }
 
-/* No larger than they are, for what changes is painted again. */
+/* Keep the area as small as the marks, because GTK repaints the whole area of a node that
+ * changed. */
 static void
 snapshot_marks (BoardLayers *self, GtkSnapshot *snapshot, DrawMarks draw)
 {

@@ -1,11 +1,11 @@
 #pragma once
 
-/* What a board view is drawn with: the ground and the pieces as pixels, and the layers that stay
- * the same from one frame to the next as render nodes. Nothing is rasterised for a frame; a frame
- * only says again what is there.
+/* Holds the cached layers that a board view is drawn with: the ground and the pieces as pixels, and
+ * the unchanging layers as render nodes. No frame draws pixels of its own; a frame only puts cached
+ * nodes together.
  *
- * Something is made anew when what it depends on has changed, and then when it is asked for. While
- * a window is being resized the old pixels are stretched: see board_layers_sharpen(). */
+ * A layer that is out of date is made again when it is next needed. While the user resizes a
+ * window, the old pixels are stretched: see board_layers_sharpen(). */
 
 #include "draw/board/board-painter.h"
 
@@ -16,30 +16,30 @@ typedef struct BoardLayers BoardLayers;
 BoardLayers *board_layers_new (void);
 void board_layers_free (BoardLayers *self);
 
-/* How it looks from now on. */
+/* Sets the look of the board and the pieces. */
 void board_layers_set_look (BoardLayers *self,
                             const BoardTheme *theme,
                             const char *pieces,
                             gboolean has_labels);
 
-/* Where it lies. Pixels are made at the first geometry, at one of another board or turn, and
- * when they are to be sharp. Returns whether they are stretched now. */
+/* Sets the place and size of the board. Pixels are made for the first geometry, for another board
+ * or another turn, and in board_layers_sharpen(). Returns whether the pixels are stretched now. */
 gboolean board_layers_set_geometry (BoardLayers *self, const BoardGeometry *geometry);
 const BoardGeometry *board_layers_get_geometry (const BoardLayers *self);
 void board_layers_sharpen (BoardLayers *self);
 
-/* Nobody sees it for now: pixels go, until somebody does. */
+/* Frees all pixels while the board is not visible. They are made again when they are needed. */
 void board_layers_rest (BoardLayers *self);
 
-/* What stands there, without the squares in `absent`, and what is marked. */
+/* Sets the position to draw, without the pieces on the squares in `absent`, and the marks. */
 void board_layers_set_position (BoardLayers *self, const Position *pos, const SquareSet *absent);
 void board_layers_set_marks (BoardLayers *self, const BoardMarks *marks);
 
-/* The layers, from the ground up. */
+/* Draws the layers below the moving piece, then those above it. */
 void board_layers_snapshot_below (BoardLayers *self, GtkSnapshot *snapshot);
 void board_layers_snapshot_above (BoardLayers *self, GtkSnapshot *snapshot);
 
-/* A piece by itself, with its centre anywhere, larger by a factor, and more or less there. */
+/* Draws one piece with its center at any point, with any size and opacity. */
 void board_layers_snapshot_piece (BoardLayers *self,
                                   GtkSnapshot *snapshot,
                                   PieceShape shape,
@@ -48,9 +48,10 @@ void board_layers_snapshot_piece (BoardLayers *self,
                                   double size,
                                   double opacity);
 
-/* What stands on a square, for the one above. False if there is nobody. */
+/* The piece on a square, for board_layers_snapshot_piece(). Returns FALSE if the square is
+ * empty. */
 gboolean board_layers_piece_on (const Position *pos, Square sq, PieceShape *shape, Army *army);
 
-/* An image surface as a texture that shares its pixels: nobody may draw on it again, as none of
- * draw's keepers does with what it has handed out. */
+/* Wraps an image surface as a texture that shares its pixels. Nobody may draw on the surface
+ * afterwards; the caches in src/draw never do so with a surface that they have returned. */
 GdkTexture *board_layers_texture (cairo_surface_t *surface);

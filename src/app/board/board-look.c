@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-/* Who asked the desktop for high contrast gets it, whatever the settings say. */
+/* The desktop's high-contrast setting overrides the theme in the settings. */
 static const BoardTheme *
 theme_of (GSettings *settings)
 {
@@ -20,7 +20,7 @@ theme_of (GSettings *settings)
   return theme != NULL ? theme : board_theme_find ("wooden", is_dark);
 }
 
-/* An empty name, or one that is none, means those that go best with the board. */
+/* If the setting is empty or unknown, use the pieces that suit the board. */
 static const char *
 pieces_of (GSettings *settings, const BoardTheme *theme)
 {

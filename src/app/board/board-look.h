@@ -1,16 +1,16 @@
 #pragma once
 
-/* How boards look by the user's settings and by the light of the desktop: theme, pieces and
- * coordinates, dark or light, high contrast. */
+/* Chooses how boards look from the user's settings and from the desktop: theme, pieces,
+ * coordinates, dark style and high contrast. */
 
 #include "app/board/board-view.h"
 #include "draw/board/board-painter.h"
 
-/* The view looks so from now on, whenever the settings or the desktop change, as long as it lives.
+/* Keeps the look of the view up to date as settings and desktop change, as long as the view lives.
  * Pictures have no coordinates. */
 void board_look_follow (LogresBoardView *view, gboolean is_picture);
 
-/* How a board looks now; the pieces are one of piece_theme_ids. */
+/* The current look of boards. `pieces` is one of piece_theme_ids. */
 typedef struct BoardLook {
   const BoardTheme *theme;
   const char *pieces;
@@ -19,9 +19,9 @@ typedef struct BoardLook {
 
 BoardLook board_look_now (void);
 
-/* The id of the pieces as they look now; to be freed. And one of them as a picture. */
+/* The id of the current pieces, to be freed, and a picture of one piece. */
 char *board_look_dup_pieces (void);
 GdkTexture *board_look_new_piece (PieceShape shape, Army army, int n_pixels);
 
-/* A painter for boards as they look now; to be freed. */
+/* A painter with the current look, to be freed. */
 BoardPainter *board_look_new_painter (void);

@@ -8,11 +8,11 @@ struct BoardMotion {
   GtkWidget *widget; /* borrowed */
   BoardMotionFunc done;
   gboolean is_allowed;
-  BoardFlight flight;      /* its n is 0 where no piece is on its way */
-  AdwAnimation *animation; /* owned; NULL where nothing moves */
+  BoardFlight flight;      /* `n` is 0 if no piece is moving */
+  AdwAnimation *animation; /* owned; NULL if nothing moves */
 };
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 BoardMotion *
 board_motion_new (GtkWidget *widget, BoardMotionFunc done)
@@ -90,7 +90,7 @@ begin (BoardMotion *self, double from, double to, guint ms, AdwEasing easing)
   adw_animation_play (self->animation);
 }
 
-/* The leaps have an easing of their own. */
+/* The animation is linear because each leap has its own easing: see board-flight. */
 gboolean
 board_motion_fly (BoardMotion *self, const Position *before, const Square *path, int n, int begun)
 {
@@ -107,7 +107,7 @@ board_motion_fly (BoardMotion *self, const Position *before, const Square *path,
   return TRUE;
 }
 
-/* The shorter way round. */
+/* Turns the board the shorter way round. */
 gboolean
 board_motion_turn (BoardMotion *self, int quarters)
 {

@@ -1,16 +1,15 @@
 #pragma once
 
-/* What moves on a board by itself: a piece on its way along a path, or the board being turned. One
- * of them at a time, and for a short time only. Where the desktop asks for less motion there is
- * none. */
+/* Runs the animations of a board: a piece that moves along its path, or the board that turns. Only
+ * one runs at a time, and none does if the desktop asks for reduced motion. */
 
 #include "app/board/board-flight.h"
 #include "app/board/board-layers.h"
 
 typedef struct BoardMotion BoardMotion;
 
-/* `done` is called when a motion has come to its end by itself. The widget is redrawn meanwhile,
- * and outlives the motion. */
+/* `done` is called when an animation has ended by itself. The motion redraws the widget while it
+ * runs; the widget outlives it. */
 typedef void (*BoardMotionFunc) (GtkWidget *widget);
 
 BoardMotion *board_motion_new (GtkWidget *widget, BoardMotionFunc done);
@@ -18,22 +17,23 @@ void board_motion_free (BoardMotion *self);
 
 void board_motion_set_allowed (BoardMotion *self, gboolean is_allowed);
 
-/* False where nothing moves. The first `begun` leaps have been seen already; the board has been
- * turned by that many quarters clockwise. */
+/* Starts an animation; returns FALSE if nothing is animated. A piece skips the first `begun` leaps,
+ * which the user has seen already. `quarters` is the number of clockwise quarter turns that the
+ * board has just made. */
 gboolean
 board_motion_fly (BoardMotion *self, const Position *before, const Square *path, int n, int begun);
 gboolean board_motion_turn (BoardMotion *self, int quarters);
 
-/* Breaks off; false if there was nothing. */
+/* Stops the animation; returns FALSE if none was running. */
 gboolean board_motion_end (BoardMotion *self);
 
 gboolean board_motion_is_running (const BoardMotion *self);
 
-/* Where the piece on its way will land; NO_SQUARE if none is. */
+/* The square on which the moving piece will land; NO_SQUARE if no piece is moving. */
 Square board_motion_goal (const BoardMotion *self);
 
-/* How far the board is still turned away, in degrees. */
+/* The angle, in degrees, that the board still has to turn. */
 double board_motion_angle (const BoardMotion *self);
 
-/* The piece on its way and those that fall by it. */
+/* Draws the moving piece and the pieces that it captures. */
 void board_motion_snapshot (BoardMotion *self, BoardLayers *layers, GtkSnapshot *snapshot);

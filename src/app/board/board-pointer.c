@@ -9,8 +9,8 @@ struct BoardPointer {
   gboolean is_carrying;
   gboolean is_down, is_dragging, is_finger;
   Point place;
-  Square reported;   /* the square reported last */
-  Square drawn_from; /* NO_SQUARE: nothing is being drawn */
+  Square reported;   /* the last square that was reported */
+  Square drawn_from; /* NO_SQUARE if nothing is being drawn */
 };
 
 static const BoardGeometry *
@@ -27,8 +27,8 @@ square_under (const BoardPointer *self, double x, double y)
   return geometry->variant != NULL ? board_geometry_square_at (geometry, x, y) : NO_SQUARE;
 }
 
-/* A piece that is carried has come to a square when it is near its middle, so that a slanting way
- * does not touch the neighbours. */
+/* A carried piece reaches a square only near its center. A diagonal drag therefore does not touch
+ * the squares beside it. */
 static gboolean
 is_near_middle (BoardPointer *self, Square sq)
 {
@@ -83,7 +83,8 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, BoardPointer *sel
       !gtk_gesture_drag_get_start_point (gesture, &x, &y))
     return;
 
-  /* Only who carries something keeps swipes from the window around. */
+  /* Claim the gesture only when a piece is carried. Otherwise a swipe still belongs to the
+   * window. */
   if (!self->is_dragging && is_holding)
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->is_dragging = TRUE;
@@ -97,7 +98,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, BoardPointer *sel
     self->funcs->moved (self->listener);
 }
 
-/* It also comes after a drag that was cancelled; the hand is empty then. */
+/* GTK also emits this after a drag was cancelled. The piece is put down by then. */
 static void
 drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, BoardPointer *self)
 {
@@ -185,7 +186,7 @@ right_end_cb (GtkGesture *gesture, double dx, double dy, BoardPointer *self)
   self->drawn_from = NO_SQUARE;
 }
 
-/* The end comes after it. */
+/* GTK emits `end` after `cancel`. */
 static void
 right_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, BoardPointer *self)
 {
@@ -195,7 +196,7 @@ right_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, BoardPointer *
   self->drawn_from = NO_SQUARE;
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 BoardPointer *
 board_pointer_new (GtkWidget *widget, const BoardPointerFuncs *funcs, gpointer listener)

@@ -1,11 +1,12 @@
 #pragma once
 
-/* The pointer on a board, be it a mouse or a finger: presses, what is carried over which squares,
- * releases. One gesture does for clicking and for carrying; it begins with the press.
+/* Handles the mouse and touch input of a board: presses, dragging over squares, releases, and
+ * drawing with the right button. One gesture serves for clicking and for dragging; it starts with
+ * the press.
  *
- * The right button draws, unless there is something to be cancelled.
+ * If there is something to cancel, the right button cancels it instead of drawing.
  *
- * A finger hides what it touches: who asks where the piece is drawn learns of a place above it. */
+ * A finger hides the square below it, so a piece that a finger drags is drawn a little above it. */
 
 #include "app/board/drawing-text.h"
 #include "draw/board/board-geometry.h"
@@ -14,49 +15,50 @@
 
 typedef struct BoardPointer BoardPointer;
 
-/* What is being drawn on the board. */
+/* A drawing that the user has not finished yet. */
 typedef struct Sketch {
   Square from, to;
   DrawingColour colour;
 } Sketch;
 
-/* Shift is red, Alt is blue, and both are yellow. */
+/* Shift makes it red, Alt blue, and both yellow. */
 DrawingColour sketch_colour (GdkModifierType state);
 
-/* What comes of it, for the listener; all squares may be NO_SQUARE. */
+/* Functions that the pointer calls. Any square may be NO_SQUARE. */
 typedef struct BoardPointerFuncs {
   void (*pressed) (gpointer listener, Square sq);
-  void (*moved) (gpointer listener); /* while something is carried */
+  void (*moved) (gpointer listener); /* while a piece is carried */
   void (*entered) (gpointer listener, Square sq);
   void (*released) (gpointer listener, Square sq, gboolean is_dragged);
   void (*cancelled) (gpointer listener);
   gboolean (*is_holding) (gpointer listener); /* a piece */
 
-  /* The right button draws from square to square, an arrow or, on one square, a circle: while it is
-   * down, and when it has gone up. NO_SQUARE: nothing after all. */
+  /* The right button draws an arrow from square to square, or a circle on one square. This is
+   * called while the button is down and once when it goes up; NO_SQUARE means that the drawing is
+   * dropped. */
   void (*drawn) (gpointer listener, const Sketch *sketch, gboolean is_done);
   const BoardGeometry *(*geometry) (gpointer listener);
 } BoardPointerFuncs;
 
-/* The widget gets the gestures and outlives them, as does the listener; the table is borrowed for
+/* The widget gets the gestures. Widget and listener outlive the pointer; `funcs` must live for
  * ever. */
 BoardPointer *
 board_pointer_new (GtkWidget *widget, const BoardPointerFuncs *funcs, gpointer listener);
 void board_pointer_free (BoardPointer *self);
 
-/* Whether what is held follows the pointer; otherwise there are only clicks. */
+/* Sets whether a held piece follows the pointer. Otherwise there are only clicks. */
 void board_pointer_set_carrying (BoardPointer *self, gboolean is_carrying);
 
 gboolean board_pointer_is_down (const BoardPointer *self);
 gboolean board_pointer_is_dragging (const BoardPointer *self);
 gboolean board_pointer_is_finger (const BoardPointer *self);
 
-/* Where a piece that is carried is drawn, and over which square it is. */
+/* The point where a carried piece is drawn, and the square below it. */
 Point board_pointer_place (const BoardPointer *self);
 Square board_pointer_square (const BoardPointer *self);
 
-/* The hand is empty from now on. */
+/* Drops the piece that is held or dragged. */
 void board_pointer_let_go (BoardPointer *self);
 
-/* There is another board: what was pressed or drawn on the one before comes to nothing. */
+/* Call this when there is another board: a press or a drawing on the old board is dropped. */
 void board_pointer_forget (BoardPointer *self);

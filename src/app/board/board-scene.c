@@ -6,7 +6,7 @@ struct BoardScene {
   GtkWidget *widget;   /* borrowed */
   BoardLayers *layers; /* owned */
   BoardMotion *motion; /* owned */
-  Position pos;        /* its variant is NULL until there is one */
+  Position pos;        /* the variant is NULL until it is set */
   BoardMarks marks;
   Square framed;
   Square held_from, held_at;
@@ -14,7 +14,7 @@ struct BoardScene {
   guint sharpen_id; /* a timeout, or 0 */
 };
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 BoardScene *
 board_scene_new (GtkWidget *widget, BoardMotionFunc arrived)
@@ -37,9 +37,9 @@ board_scene_free (BoardScene *self)
   g_free (self);
 }
 
-/* ---- What is shown ---- */
+/* ---- Contents ---- */
 
-/* The square whose piece is drawn apart: in the hand or on its way. */
+/* The square of the piece that is drawn apart because it is held or moving. */
 static SquareSet
 absent_squares (const BoardScene *self)
 {
@@ -145,7 +145,7 @@ board_scene_is_holding (const BoardScene *self)
   return self->held_from != NO_SQUARE;
 }
 
-/* ---- What moves by itself ---- */
+/* ---- Animations ---- */
 
 void
 board_scene_set_animated (BoardScene *self, gboolean is_animated)
@@ -191,7 +191,7 @@ board_scene_land (BoardScene *self)
   show_position (self);
 }
 
-/* ---- Where it lies ---- */
+/* ---- Geometry ---- */
 
 void
 board_scene_set_turns (BoardScene *self, int turns)
@@ -221,8 +221,8 @@ sharpen_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Keys and assistive tools come at any time and need to know how the squares lie to one another, so
- * a board without room lies in the smallest there is. */
+/* Keys and assistive tools need the geometry even before the widget has a size, so a board without
+ * space gets the smallest size. */
 gboolean
 board_scene_fit (BoardScene *self)
 {
@@ -280,7 +280,7 @@ snapshot_held (BoardScene *self, GtkSnapshot *snapshot, const CarriedPiece *carr
                                  carried != NULL ? carried->size : 1, 1);
 }
 
-/* What is carried is nearest to the eye. */
+/* The carried piece is drawn last, above everything else. */
 static void
 snapshot_all (BoardScene *self, GtkSnapshot *snapshot, const CarriedPiece *carried)
 {
@@ -296,7 +296,7 @@ snapshot_all (BoardScene *self, GtkSnapshot *snapshot, const CarriedPiece *carri
     snapshot_held (self, snapshot, carried);
 }
 
-/* The board turns about its middle. */
+/* The board turns around its center. */
 void
 board_scene_snapshot (BoardScene *self, GtkSnapshot *snapshot, const CarriedPiece *carried)
 {

@@ -1,75 +1,76 @@
 #pragma once
 
-/* What a board view shows, and how it lies in the view: a position with its marks, a piece that is
- * held or on its way, the board as it is turned. Pointer and keys are no concern of it. */
+/* Holds and draws the contents of a board view: the position with its marks, a held or moving
+ * piece, and the turn and size of the board. It does not handle the pointer or keys. */
 
 #include "app/board/board-layers.h"
 #include "app/board/board-motion.h"
 
 typedef struct BoardScene BoardScene;
 
-/* Where a piece that is held follows the pointer: its centre, and how much larger it is. */
+/* A held piece that follows the pointer: its center, and the factor by which it is enlarged. */
 typedef struct CarriedPiece {
   Point place;
   double size;
 } CarriedPiece;
 
-/* The widget outlives the scene, and is redrawn and resized as the scene changes. `arrived` is
- * called when a motion has come to its end by itself: see board_scene_land(). */
+/* The widget outlives the scene, which redraws and resizes it after each change. `arrived` is
+ * called when an animation has ended by itself: see board_scene_land(). */
 BoardScene *board_scene_new (GtkWidget *widget, BoardMotionFunc arrived);
 void board_scene_free (BoardScene *self);
 
-/* ---- What is shown ---- */
+/* ---- Contents ---- */
 
 void board_scene_set_look (BoardScene *self,
                            const BoardTheme *theme,
                            const char *pieces,
                            gboolean has_labels);
 
-/* At once, whatever was on its way. True where this is another board. The variant of the position
- * is NULL until there is one. */
+/* Shows the position at once, without animation. Returns TRUE if the position is on another board.
+ * The variant of the position is NULL until one was set. */
 gboolean board_scene_set_position (BoardScene *self, const Position *pos);
 const Position *board_scene_get_position (const BoardScene *self);
 
-/* The marks, and a square that is framed beside them, or NO_SQUARE. */
+/* Sets the marks, and a square that is framed as well, or NO_SQUARE. */
 void board_scene_set_marks (BoardScene *self, const BoardMarks *marks);
 const BoardMarks *board_scene_get_marks (const BoardScene *self);
 void board_scene_set_framed (BoardScene *self, Square sq);
 
-/* The piece on `from` is in somebody's hand, and has been led to `at`; NO_SQUARE: none is. */
+/* Shows the piece on `from` as held and moved to `at`; NO_SQUARE if no piece is held. */
 void board_scene_set_held (BoardScene *self, Square from, Square at);
 gboolean board_scene_is_holding (const BoardScene *self);
 
-/* ---- What moves by itself ---- */
+/* ---- Animations ---- */
 
 void board_scene_set_animated (BoardScene *self, gboolean is_animated);
 
-/* As in logres_board_view_play() and logres_board_view_turn(). */
+/* The same as logres_board_view_play() and logres_board_view_turn(). */
 void
 board_scene_play (BoardScene *self, const Position *after, const Square *path, int n, int begun);
 void board_scene_turn (BoardScene *self, int turns);
 gboolean board_scene_is_moving (const BoardScene *self);
 
-/* Breaks a motion off; or it is over, and the piece that was on its way stands with the others. */
+/* The first stops an animation. The second is called after an animation has ended and draws the
+ * moved piece with the others again. */
 void board_scene_stop (BoardScene *self);
 void board_scene_land (BoardScene *self);
 
-/* ---- Where it lies ---- */
+/* ---- Geometry ---- */
 
-/* Quarter turns clockwise, at once. */
+/* Sets the clockwise quarter turns of the board at once. */
 void board_scene_set_turns (BoardScene *self, int turns);
 int board_scene_get_turns (const BoardScene *self);
 
-/* As large as the widget is; nothing happens before it has a size. What is drawn is stretched for a
- * moment and then made sharp. False while there is no board. */
+/* Fits the board to the size of the widget; waits until the widget has a size. Cached pixels are
+ * stretched for a moment and then drawn sharp. Returns FALSE if there is no board. */
 gboolean board_scene_fit (BoardScene *self);
-/* Nobody sees it for now, so that it needs no memory for pixels. */
+/* Frees the pixels while the widget is not visible. */
 void board_scene_rest (BoardScene *self);
 
 const BoardGeometry *board_scene_get_geometry (const BoardScene *self);
 
-/* How large the board is with squares of that side. */
+/* The size of the board if a square has this side. */
 Point board_scene_size (const BoardScene *self, double side);
 
-/* `carried` is NULL where a piece that is held lies on its square. */
+/* `carried` is NULL if a held piece is drawn on its square. */
 void board_scene_snapshot (BoardScene *self, GtkSnapshot *snapshot, const CarriedPiece *carried);

@@ -13,7 +13,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresBoardSquare, logres_board_square, GTK_TYPE_WIDGET)
 
-/* How assistive tools press a square. */
+/* Assistive tools press a square with this action. */
 static void
 activate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -46,7 +46,7 @@ static void
 logres_board_square_init (LogresBoardSquare *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE); /* pointing is the board's business */
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE); /* the board view handles the pointer */
 }
 
 GtkWidget *

@@ -1,7 +1,7 @@
 #pragma once
 
-/* A square of a board view, for those who do not point at it: it takes the keyboard's focus and
- * tells a screen reader what is there. It draws nothing. */
+/* One square of a board view as an invisible widget. It takes the keyboard focus and tells screen
+ * readers which piece is on it. */
 
 #include "core/rules/square.h"
 
@@ -13,6 +13,6 @@ G_DECLARE_FINAL_TYPE (LogresBoardSquare, logres_board_square, LOGRES, BOARD_SQUA
 GtkWidget *logres_board_square_new (Square sq);
 Square logres_board_square_get_square (LogresBoardSquare *self);
 
-/* "E6, White Knight, can be moved". Nothing is sent where nothing changes. */
+/* Sets the label, such as "E6, White Knight, can be moved". An unchanged label emits nothing. */
 void logres_board_square_set_text (LogresBoardSquare *self, const char *text);
 const char *logres_board_square_get_text (LogresBoardSquare *self);

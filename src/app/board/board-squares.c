@@ -2,7 +2,7 @@
 
 #include "wording/square-text.h"
 
-/* In the order in which they are read. */
+/* The squares become children in the order in which screen readers read them. */
 void
 board_squares_make (BoardSquares *self,
                     GtkWidget *view,

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The squares of a board view as its children, for keyboard and screen reader. They are seen by
- * nobody: the view draws them. */
+/* The invisible square widgets of a board view, for keyboard and screen reader. The view itself
+ * draws the board. */
 
 #include "app/board/board-square.h"
 #include "draw/board/board-marks.h"
@@ -9,10 +9,11 @@
 #include <gtk/gtk.h>
 
 typedef struct BoardSquares {
-  LogresBoardSquare *list[N_SQUARES]; /* children of the view; NULL where there is no square */
+  LogresBoardSquare *list[N_SQUARES]; /* children of the view; NULL for a square that the board
+                                       * lacks */
 } BoardSquares;
 
-/* Begins with { 0 }. `activated` is called with the square's widget and the view. */
+/* Start from { 0 }. `activated` is called with the widget of the square and with the view. */
 void board_squares_make (BoardSquares *self,
                          GtkWidget *view,
                          const Variant *variant,
@@ -21,7 +22,7 @@ void board_squares_forget (BoardSquares *self);
 
 void board_squares_place (const BoardSquares *self, const BoardGeometry *geometry);
 
-/* What there is to be said of each square now. */
+/* Updates the label of each square. */
 void board_squares_tell (const BoardSquares *self, const Position *pos, const BoardMarks *marks);
 
 gboolean board_squares_focus (const BoardSquares *self, Square sq);

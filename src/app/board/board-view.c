@@ -50,7 +50,7 @@ arrived_cb (GtkWidget *widget)
   g_signal_emit_by_name (widget, "arrived");
 }
 
-/* ---- Lying in the window ---- */
+/* ---- Size and drawing ---- */
 
 static void
 fit (LogresBoardView *self)
@@ -112,7 +112,7 @@ logres_board_view_unmap (GtkWidget *widget)
 
 /* ---- The squares as children ---- */
 
-/* One stop for the Tab key: the square where the cursor is. */
+/* The Tab key stops on one square only: that of the cursor. */
 static gboolean
 logres_board_view_grab_focus (GtkWidget *widget)
 {
@@ -149,7 +149,7 @@ change_variant (LogresBoardView *self)
   refit (self);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_board_view_dispose (GObject *object)
@@ -200,7 +200,7 @@ static void
 logres_board_view_init (LogresBoardView *self)
 {
   self->scene = board_scene_new (GTK_WIDGET (self), arrived_cb);
-  /* However a language is written, A is where the game says. */
+  /* The board is not mirrored in right-to-left languages. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (refit), NULL);
 }
@@ -221,13 +221,13 @@ logres_board_view_new_picture (void)
   LogresBoardView *self = g_object_new (LOGRES_TYPE_BOARD_VIEW, "can-target", FALSE,
                                         "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
 
-  /* A screen reader has no use for it, and would otherwise say what the class is called. */
+  /* An empty label keeps a screen reader from reading out the name of the class. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
 
   return GTK_WIDGET (self);
 }
 
-/* ---- The state ---- */
+/* ---- State ---- */
 
 void
 logres_board_view_set_look (LogresBoardView *self,

@@ -11,7 +11,7 @@ typedef enum DrawingKind { ARROWS, CIRCLES, N_KINDS } DrawingKind;
 
 static const char *const commands[N_KINDS] = { [ARROWS] = "%cal", [CIRCLES] = "%csl" };
 
-/* "Ge6f8", "Gd4" */
+/* Writes a word such as "Ge6f8" or "Gd4". */
 static char *
 new_word (Square from, Square to, DrawingColour colour)
 {
@@ -27,7 +27,7 @@ new_word (Square from, Square to, DrawingColour colour)
   return g_strdup_printf ("%c%s", letters[colour], word);
 }
 
-/* The words of each kind, in their order. */
+/* Sorts the words by kind and keeps their order. */
 static void
 read_words (const char *text, GPtrArray *words[N_KINDS])
 {
@@ -44,7 +44,7 @@ read_words (const char *text, GPtrArray *words[N_KINDS])
   }
 }
 
-/* The same squares, whatever the colour. */
+/* Finds a word with the same squares, whatever its color. */
 static gboolean
 find_place (const GPtrArray *words, const char *word, guint *place)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The arrows and circles that a record keeps of a position, as text: "[%cal Ge6f8,Rg7h9] [%csl
- * Gd4]". Their letters are colours. */
+/* Reads and writes the arrows and circles of a position as a record keeps them: "[%cal Ge6f8,Rg7h9]
+ * [%csl Gd4]". The first letter of each word is its color. */
 
 #include "core/rules/square.h"
 
@@ -15,7 +15,7 @@ typedef enum DrawingColour {
   N_DRAWING_COLOURS
 } DrawingColour;
 
-/* The text with one more: an arrow, or a circle where both squares are the same. One that is there
- * in this colour is taken away instead, and in another gets this one. To be freed; NULL where
- * nothing is left. `text` may be NULL; what is none of these in it stays. */
+/* Adds an arrow to the text, or a circle if both squares are the same. A drawing with the same
+ * squares and color is removed instead; with another color it gets this color. Other words in the
+ * text stay. `text` may be NULL; the result is to be freed, and NULL if it is empty. */
 char *drawing_text_toggle (const char *text, Square from, Square to, DrawingColour colour);
