@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the actions are about; freed with their window. */
+/* The objects that the actions work on; freed with their window. */
 typedef struct Desk {
   GtkWindow *window;            /* borrowed */
   LogresPositionEditor *editor; /* borrowed */
@@ -17,7 +17,7 @@ typedef struct Desk {
   AdwFlap *flap;                /* borrowed */
 } Desk;
 
-/* ---- Back and forward ---- */
+/* ---- Undo and redo ---- */
 
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -39,7 +39,7 @@ redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     logres_position_editor_redo (desk->editor);
 }
 
-/* ---- All at once ---- */
+/* ---- The whole position ---- */
 
 static void
 start_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -65,7 +65,7 @@ base_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_position_editor_set_position (editor, &base);
 }
 
-/* ---- As text ---- */
+/* ---- Clipboard ---- */
 
 static void
 copy_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -123,7 +123,7 @@ paste_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                                    pasted_cb, g_object_ref (desk->window));
 }
 
-/* ---- What is seen ---- */
+/* ---- Display ---- */
 
 static void
 turn_board_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -147,9 +147,9 @@ side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   adw_flap_set_reveal_flap (desk->flap, !adw_flap_get_reveal_flap (desk->flap));
 }
 
-/* ---- What comes of it ---- */
+/* ---- Opening a game ---- */
 
-/* The position is a game now, and the window has nothing more to do. */
+/* Opens the position as a game and closes the editor, which has no more to do. */
 static LogresWindow *
 open_game (Desk *desk, LogresGameSession *session)
 {
@@ -185,7 +185,7 @@ players_chosen_cb (LogresNewGame *dialog, const GameSetup *setup, Desk *desk)
   open_game (desk, session);
 }
 
-/* The dialog is modal: nothing changes while it is there. */
+/* The dialog is modal, so the position cannot change while it is open. */
 static void
 play_from_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -203,7 +203,7 @@ play_from_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (dialog);
 }
 
-/* ---- All of them ---- */
+/* ---- The table of actions ---- */
 
 static const GActionEntry game_entries[] = {
   { .name = "undo", .activate = undo_cb },
@@ -262,7 +262,7 @@ enable (GSimpleActionGroup *actions, const char *name, gboolean is_enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-/* Nothing but what is impossible is refused. */
+/* Only an impossible position is refused. */
 void
 editor_actions_update (GSimpleActionGroup *actions, LogresPositionEditor *editor)
 {

@@ -1,15 +1,16 @@
 #pragma once
 
-/* What can be done in a window for setting up a position, by name. What it has in common with a
- * game is called the same and has the same keys. */
+/* The actions of the position editor's window. Actions that a game window has too, such as Undo,
+ * have the same names and keys here. */
 
 #include "app/editor/editor-board.h"
 
-/* The group "game"; others are added to the window. All it is told of outlive it. */
+/* Returns the action group "game" and adds the other actions to the window. All arguments outlive
+ * the group. */
 GSimpleActionGroup *editor_actions_new (GtkWindow *window,
                                         LogresPositionEditor *editor,
                                         LogresEditorBoard *board,
                                         AdwFlap *flap);
 
-/* Which of them can be done now. */
+/* Enables the actions that are possible now. */
 void editor_actions_update (GSimpleActionGroup *actions, LogresPositionEditor *editor);

@@ -10,7 +10,7 @@ struct _LogresEditorBoard {
 
   LogresPositionEditor *editor; /* owned; NULL until it is set */
   LogresBoardView *view;        /* child */
-  Square target;                /* what is carried from outside is over it */
+  Square target;                /* the square below a piece dragged from the palette */
 };
 
 enum { SIGNAL_REFUSED, N_SIGNALS };
@@ -19,7 +19,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresEditorBoard, logres_editor_board, ADW_TYPE_BIN)
 
-/* ---- What is shown ---- */
+/* ---- Display ---- */
 
 static void
 show_marks (LogresEditorBoard *self)
@@ -72,7 +72,7 @@ has_hand (LogresEditorBoard *self)
   return logres_position_editor_get_tool (self->editor, NULL) == TOOL_HAND;
 }
 
-/* An empty hand on an empty square means nothing. */
+/* Pressing an empty square with nothing in hand is not an error. */
 static void
 press (LogresEditorBoard *self, Square sq)
 {
@@ -91,7 +91,7 @@ pressed_cb (LogresEditorBoard *self, guint sq)
     logres_position_editor_let_go (self->editor);
 }
 
-/* Other tools than the hand do their work on all squares they are led over. */
+/* Every tool but the hand also works on each square that it is dragged over. */
 static void
 entered_cb (LogresEditorBoard *self, guint sq)
 {
@@ -149,7 +149,7 @@ remove_at_cursor (LogresEditorBoard *self)
   logres_position_editor_remove (self->editor, logres_board_view_get_cursor (self->view));
 }
 
-/* Escape, with something in the hand; or Backspace. */
+/* Escape puts a held piece back. Backspace does so too, or removes the piece at the cursor. */
 static void
 step_back_cb (LogresEditorBoard *self)
 {
@@ -159,7 +159,7 @@ step_back_cb (LogresEditorBoard *self)
     remove_at_cursor (self);
 }
 
-/* A figure chooses what its number has among the tools. */
+/* A digit chooses the tool with that number. */
 static void
 typed_cb (LogresEditorBoard *self, const char *text)
 {
@@ -184,7 +184,7 @@ key_cb (LogresEditorBoard *self, guint key)
   return TRUE;
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 add_controllers (LogresEditorBoard *self)

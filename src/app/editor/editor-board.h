@@ -1,10 +1,9 @@
 #pragma once
 
-/* The board of a position that is being set up: pressing, dragging and keys on its squares change
- * the position. What somebody drags off the board is gone, and so is what he presses with the right
- * button.
+/* The board of the position editor. Presses, drags and keys on its squares change the position; a
+ * piece is removed when the user drags it off the board or presses it with the right button.
  *
- *     refused (square)     nothing can stand there
+ *     refused (square)     the tool cannot put anything there
  */
 
 #include "app/board/board-view.h"
@@ -15,10 +14,10 @@
 #define LOGRES_TYPE_EDITOR_BOARD (logres_editor_board_get_type ())
 G_DECLARE_FINAL_TYPE (LogresEditorBoard, logres_editor_board, LOGRES, EDITOR_BOARD, AdwBin)
 
-/* Takes a reference. Once. */
+/* Call once. Takes a reference to the editor. */
 void logres_editor_board_set_editor (LogresEditorBoard *self, LogresPositionEditor *editor);
 
 LogresBoardView *logres_editor_board_get_view (LogresEditorBoard *self);
 
-/* Something is carried over the board from outside; NO_SQUARE: no more. */
+/* Marks the square below a piece that is dragged from the palette; NO_SQUARE ends this. */
 void logres_editor_board_set_target (LogresEditorBoard *self, Square sq);

@@ -10,10 +10,10 @@ struct EditorCarry {
   LogresEditorPalette *palette; /* borrowed */
   LogresEditorBoard *board;     /* borrowed */
   GtkFixed *air;                /* borrowed */
-  GtkImage *image;              /* borrowed: a child of the air */
+  GtkImage *image;              /* borrowed; a child of `air` */
 };
 
-/* The square under a point of the palette's coordinates. */
+/* The square under a point in the palette's coordinates. */
 static Square
 square_at_point (EditorCarry *self, double x, double y)
 {
@@ -26,7 +26,7 @@ square_at_point (EditorCarry *self, double x, double y)
   return logres_board_view_get_square_at (LOGRES_BOARD_VIEW (view), x, y);
 }
 
-/* As large as on a square. */
+/* The dragged piece is as large as a piece on the board. */
 static int
 side_of (EditorCarry *self)
 {

@@ -1,14 +1,14 @@
 #pragma once
 
-/* A piece that is carried from the palette over the window, and put on the square where it is let
- * go. It is seen in the air above all that. */
+/* Drags a piece from the palette to the board. The piece is drawn in a layer above the whole window
+ * and put on the square where it is dropped. */
 
 #include "app/editor/editor-board.h"
 #include "app/editor/editor-palette.h"
 
 typedef struct EditorCarry EditorCarry;
 
-/* All outlive it. */
+/* All arguments outlive the result. */
 EditorCarry *editor_carry_new (LogresPositionEditor *editor,
                                LogresEditorPalette *palette,
                                LogresEditorBoard *board,

@@ -6,7 +6,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* A file has a line for the step that is shown, and a line for each step, with its game:
+/* The first line of a file is the number of the step that is shown. Each further line is a step,
+ * with the id of its variant:
  *
  *     3
  *     camelot W:WKC6,D6:BKD10,E10
@@ -17,9 +18,9 @@ static const char suffix[] = ".position";
 struct _LogresEditorDraft {
   GObject parent_instance;
 
-  LogresPositionEditor *editor; /* owned; NULL once it is given up */
+  LogresPositionEditor *editor; /* owned; NULL once the draft is given up */
   KeptFile *file;               /* owned */
-  guint at, n_steps;            /* that were saved last */
+  guint at, n_steps;            /* as they were saved last */
   gboolean has_failed;
 };
 
@@ -29,7 +30,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresEditorDraft, logres_editor_draft, G_TYPE_OBJECT)
 
-/* ---- Where ---- */
+/* ---- Paths ---- */
 
 char *
 logres_editor_draft_dup_folder (void)
@@ -37,7 +38,7 @@ logres_editor_draft_dup_folder (void)
   return g_build_filename (g_get_user_state_dir (), "logres", "positions", NULL);
 }
 
-/* That of the path, or a new one. */
+/* The file of the path, or a new file. */
 static KeptFile *
 new_file (const char *path)
 {
@@ -99,7 +100,7 @@ save (LogresEditorDraft *self)
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
 }
 
-/* A disk that failed may be well again. */
+/* The disk may be writable again, so try once more. */
 gboolean
 logres_editor_draft_is_kept (LogresEditorDraft *self)
 {
@@ -111,7 +112,7 @@ logres_editor_draft_is_kept (LogresEditorDraft *self)
   return !self->has_failed;
 }
 
-/* What is in the hand is no matter. */
+/* A change of the held piece alone needs no saving. */
 static void
 changed_cb (LogresEditorDraft *self)
 {
@@ -144,7 +145,7 @@ read_line (Position *pos, char *line)
   return variant != NULL && position_text_sketch (pos, variant, space + 1, NULL);
 }
 
-/* Up to the first line that is no step, to which `lines` leads then. */
+/* Reads steps up to the first line that is not a step, and leaves `lines` at that line. */
 static LogresPositionEditor *
 read_steps (char ***lines)
 {
@@ -160,7 +161,8 @@ read_steps (char ***lines)
   return editor;
 }
 
-/* Reads as much of a text as can be read; NULL for nothing. Tells whether we write it like that. */
+/* Reads as many steps as it can; NULL if there are none. `is_whole` tells whether the text is
+ * exactly what this module would write. */
 static LogresPositionEditor *
 read_text (const char *text, gboolean *is_whole)
 {
@@ -178,7 +180,7 @@ read_text (const char *text, gboolean *is_whole)
   return editor;
 }
 
-/* The steps that can be read take the place of a broken file. */
+/* Replaces a damaged file by the steps that could be read. */
 static LogresPositionEditor *
 replace_broken (const char *path, LogresPositionEditor *editor, char **set_aside, GError **error)
 {
@@ -207,7 +209,7 @@ logres_editor_draft_read (const char *path, char **set_aside, GError **error)
                                              : replace_broken (path, editor, set_aside, error);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 void
 logres_editor_draft_give_up (LogresEditorDraft *self)

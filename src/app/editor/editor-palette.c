@@ -15,7 +15,7 @@ struct _LogresEditorPalette {
   GtkWidget parent_instance;
 
   LogresPositionEditor *editor; /* owned; NULL until it is set */
-  const Variant *variant;       /* whose tools there are */
+  const Variant *variant;       /* the variant whose tools are shown */
   GtkWidget *buttons[MOST_TOOLS];
   gboolean is_showing, is_carrying;
 };
@@ -94,7 +94,7 @@ drag_update_cb (GtkGesture *gesture, double dx, double dy, LogresEditorPalette *
   carry (self, gesture, SIGNAL_CARRIED, dx, dy);
 }
 
-/* It also comes after a drag that was cancelled. */
+/* GTK also emits this after a drag was cancelled. */
 static void
 drag_end_cb (GtkGesture *gesture, double dx, double dy, LogresEditorPalette *self)
 {
@@ -189,7 +189,7 @@ new_button (LogresEditorPalette *self, int i)
   return button;
 }
 
-/* A button goes with its gesture, which then ends without a word. */
+/* A button takes its gesture with it, which then emits no end. So the drag ends here. */
 static void
 remove_buttons (LogresEditorPalette *self)
 {
@@ -222,7 +222,7 @@ show (LogresEditorPalette *self)
   self->is_showing = FALSE;
 }
 
-/* Pieces look as the settings and the light of the desktop have it. */
+/* Draws the pieces again after the settings or the desktop's style changed. */
 static void
 look_again (LogresEditorPalette *self)
 {
@@ -237,7 +237,7 @@ look_again (LogresEditorPalette *self)
   }
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_editor_palette_dispose (GObject *object)

@@ -1,11 +1,11 @@
 #pragma once
 
-/* The tools that a position is set up with, as buttons. One is chosen; pieces and trees can be
- * carried away from there as well.
+/* The buttons for the tools of the position editor. The user clicks one to choose it, and can drag
+ * pieces and trees from the palette to the board.
  *
- *     carried (tool, seat, x, y)    one of them is being carried to there, in the palette's own
+ *     carried (tool, seat, x, y)    a piece is being dragged to this point, in the palette's own
  *                                   coordinates
- *     dropped (tool, seat, x, y)    it is let go there; NaN where that has come to nothing
+ *     dropped (tool, seat, x, y)    the piece is dropped there; NaN if the drag was cancelled
  */
 
 #include "app/editor/position-editor.h"
@@ -15,5 +15,5 @@
 #define LOGRES_TYPE_EDITOR_PALETTE (logres_editor_palette_get_type ())
 G_DECLARE_FINAL_TYPE (LogresEditorPalette, logres_editor_palette, LOGRES, EDITOR_PALETTE, GtkWidget)
 
-/* Takes a reference. Once. */
+/* Call once. Takes a reference to the editor. */
 void logres_editor_palette_set_editor (LogresEditorPalette *self, LogresPositionEditor *editor);

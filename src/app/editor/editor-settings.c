@@ -11,10 +11,10 @@ struct _LogresEditorSettings {
   AdwBin parent_instance;
 
   LogresPositionEditor *editor; /* owned; NULL until it is set */
-  const Variant *shown;         /* whose players are listed */
-  gboolean is_showing;          /* and not being changed by the user */
+  const Variant *shown;         /* the variant whose players are listed */
+  gboolean is_showing;          /* while the rows are set by the program, not by the user */
 
-  EditorDuty duties[MAX_DUTIES]; /* as they are listed */
+  EditorDuty duties[MAX_DUTIES]; /* in the order of the rows */
   int n_duties;
 
   AdwComboRow *variant, *seat, *duty; /* template children */
@@ -37,7 +37,7 @@ position_of (LogresEditorSettings *self)
   return logres_position_editor_get_position (self->editor);
 }
 
-/* ---- What the user changes ---- */
+/* ---- Changes by the user ---- */
 
 static gboolean
 is_by_user (LogresEditorSettings *self)
@@ -97,7 +97,7 @@ text_cb (LogresEditorSettings *self)
     refuse (self, text, &error);
 }
 
-/* ---- What is shown ---- */
+/* ---- Display ---- */
 
 static void
 list_variants (LogresEditorSettings *self)
@@ -109,7 +109,7 @@ list_variants (LogresEditorSettings *self)
   adw_combo_row_set_model (self->variant, G_LIST_MODEL (names));
 }
 
-/* A castle of one square leaves no room for a move. */
+/* In a castle of one square a piece cannot make a castle move. */
 static gboolean
 has_castle_moves (const Variant *variant, int seat)
 {
@@ -120,7 +120,7 @@ static void
 name_castle_row (LogresEditorSettings *self, const Variant *variant, int seat)
 {
   const char *player = words_seat (variant, (Seat) seat);
-  /* Translators: for a screen reader; whose they are. */
+  /* Translators: for a screen reader; %s is a player. */
   g_autofree char *name = g_strdup_printf (_ ("Castle moves made by %s"), player);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->castle_rows[seat]), player);
@@ -193,7 +193,7 @@ show_text (LogresEditorSettings *self, const Position *pos)
   if (g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (self->text))))
     return;
 
-  /* what is set is no edit of the user's, to be applied */
+  /* Without this, GTK would treat the new text as an edit of the user that waits for Apply. */
   adw_entry_row_set_show_apply_button (self->text, FALSE);
   gtk_editable_set_text (GTK_EDITABLE (self->text), text);
   adw_entry_row_set_show_apply_button (self->text, TRUE);
@@ -218,7 +218,7 @@ show (LogresEditorSettings *self)
   self->is_showing = FALSE;
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 add_castle_row (LogresEditorSettings *self, int seat)

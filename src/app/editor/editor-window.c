@@ -20,9 +20,9 @@ struct _LogresEditorWindow {
   LogresPositionEditor *editor; /* owned */
   LogresEditorDraft *draft;     /* owned */
   EditorCarry *carry;           /* owned */
-  GSimpleActionGroup *actions;  /* owned: "game", with what it has in common with a game */
-  char *remark;                 /* owned; a sentence until the next change, or NULL */
-  gboolean is_refusal;          /* that says what cannot be done */
+  GSimpleActionGroup *actions;  /* owned; the group "game" */
+  char *remark;                 /* owned; a message until the next change, or NULL */
+  gboolean is_refusal;          /* the message says why something was refused */
 
   AdwFlap *flap; /* template children */
   LogresEditorBoard *board;
@@ -35,7 +35,7 @@ struct _LogresEditorWindow {
 
 G_DEFINE_FINAL_TYPE (LogresEditorWindow, logres_editor_window, ADW_TYPE_WINDOW)
 
-/* ---- What is said ---- */
+/* ---- Status line ---- */
 
 static void
 show_sentence (LogresEditorWindow *self)
@@ -76,7 +76,7 @@ refuse (LogresEditorWindow *self, const char *reason)
   logres_editor_window_say (self, reason, TRUE);
 }
 
-/* The water, or no place for a tree. */
+/* Only two things are refused: a piece in the river, and a tree where none can stand. */
 static void
 square_refused_cb (LogresEditorWindow *self, guint sq)
 {
@@ -106,15 +106,15 @@ draft_failed_cb (LogresEditorWindow *self, const GError *error)
 
 /* ---- The window ---- */
 
-/* Where there is no room beside the board the settings lie over it, when they are asked for. */
+/* A narrow window hides the settings until the user opens them over the board. */
 static void
 folded_cb (LogresEditorWindow *self)
 {
   adw_flap_set_reveal_flap (self->flap, !adw_flap_get_folded (self->flap));
 }
 
-/* The dialog lives on until all have heard its answer and must not point at a window that is gone.
- */
+/* Later handlers of this response still use the dialog, which must not point at a window that is
+ * gone. */
 static void
 discard_cb (LogresEditorWindow *self, const char *response, GtkWindow *dialog)
 {
@@ -138,7 +138,8 @@ ask_to_discard (LogresEditorWindow *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* With the program it goes without a question, and comes back with it. */
+/* Quitting the program closes this window without a question, because the next start restores it.
+ * Closing the window alone asks. */
 static gboolean
 logres_editor_window_close_request (GtkWindow *window)
 {

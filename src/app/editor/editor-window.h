@@ -1,7 +1,7 @@
 #pragma once
 
-/* A window to set up a position in. What comes of it is a new game in a window of its own: nothing
- * that is open is touched. */
+/* The window in which the user sets up a position. The position opens as a new game in another
+ * window, so no open game changes. */
 
 #include "app/editor/position-editor.h"
 
@@ -10,17 +10,17 @@
 #define LOGRES_TYPE_EDITOR_WINDOW (logres_editor_window_get_type ())
 G_DECLARE_FINAL_TYPE (LogresEditorWindow, logres_editor_window, LOGRES, EDITOR_WINDOW, AdwWindow)
 
-/* Takes a reference. `draft` is the file that it was read from, or NULL; `application` may be NULL.
- */
+/* Takes a reference to the editor. `draft` is the file that it was read from, or NULL;
+ * `application` may be NULL. */
 GtkWindow *logres_editor_window_new (GtkApplication *application,
                                      LogresPositionEditor *editor,
                                      const char *draft);
 
-/* Says something until the next change; a refusal is seen as one. */
+/* Shows a message until the next change. A refusal is styled as an error. */
 void logres_editor_window_say (LogresEditorWindow *self, const char *remark, gboolean is_refusal);
 
-/* Whether the next start would have it as it is. */
+/* Whether the next start can restore the latest change. */
 gboolean logres_editor_window_is_kept (LogresEditorWindow *self);
 
-/* Opens what was being set up when the program ended. */
+/* Opens the drafts that were left when the program last ended. */
 void logres_editor_window_bring_back (GtkApplication *application);

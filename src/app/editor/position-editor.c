@@ -3,12 +3,12 @@
 struct _LogresPositionEditor {
   GObject parent_instance;
 
-  GArray *steps; /* owned; of Position: the base first */
-  guint at;      /* the step that is shown */
-  Position used; /* what was made of it last, or else the base */
+  GArray *steps; /* owned; of Position, the base first */
+  guint at;      /* the current step */
+  Position used; /* the last position that became a game, or else the base */
 
   EditorTool tool;
-  Seat seat; /* whose pieces the tool puts */
+  Seat seat; /* owner of the pieces that the tool puts */
   Square held;
 };
 
@@ -44,7 +44,7 @@ is_same (const Position *a, const Position *b)
   return position_is_equal (a, b) && a->quiet_plies == b->quiet_plies;
 }
 
-/* A hand that held what is there no more is empty. */
+/* Drop the held piece if it has left its square. */
 static void
 look_at_hand (LogresPositionEditor *self)
 {
@@ -65,7 +65,7 @@ take_step (LogresPositionEditor *self, const Position *next)
   tell (self);
 }
 
-/* The position to be changed: what was said of its past is not true of what comes of it. */
+/* A change ends the history of the position, so the quiet moves and the duty are cleared. */
 static Position
 begin_change (LogresPositionEditor *self)
 {
@@ -137,7 +137,7 @@ logres_position_editor_move (LogresPositionEditor *self, Square from, Square to)
   return TRUE;
 }
 
-/* ---- The hand ---- */
+/* ---- Tools ---- */
 
 EditorTool
 logres_position_editor_get_tool (LogresPositionEditor *self, Seat *seat)
@@ -207,7 +207,7 @@ logres_position_editor_press (LogresPositionEditor *self, Square sq)
   return logres_position_editor_put (self, self->tool, self->seat, sq);
 }
 
-/* ---- All of it ---- */
+/* ---- The whole position ---- */
 
 void
 logres_position_editor_set_seat (LogresPositionEditor *self, Seat seat)
@@ -251,7 +251,7 @@ logres_position_editor_set_duty (LogresPositionEditor *self, Duty duty, Square s
   take_step (self, &next);
 }
 
-/* Another board may have fewer seats, and no trees. */
+/* The other variant may have fewer seats, or no trees. */
 static void
 fit_hand (LogresPositionEditor *self, const Variant *variant)
 {
@@ -294,7 +294,7 @@ logres_position_editor_set_empty (LogresPositionEditor *self)
   take_step (self, &empty);
 }
 
-/* What has a square on the other board, and a player there. */
+/* Copies each piece whose square and owner exist in the other variant. */
 static void
 carry_over (const Position *from, Position *to)
 {
@@ -411,7 +411,7 @@ logres_position_editor_note_used (LogresPositionEditor *self)
   tell (self);
 }
 
-/* ---- Back and forward ---- */
+/* ---- Undo and redo ---- */
 
 gboolean
 logres_position_editor_can_undo (LogresPositionEditor *self)
@@ -451,7 +451,7 @@ logres_position_editor_redo (LogresPositionEditor *self)
     go_to (self, self->at + 1);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_position_editor_finalize (GObject *object)

@@ -1,11 +1,11 @@
 #pragma once
 
-/* A position while somebody sets it up: what stands where, what is in his hand, and all the steps
- * back to the beginning. Anything may stand anywhere, but for the water; what is wrong with the
- * whole is found at once and hinders nothing.
+/* A position that the user is setting up, with all undo steps, the chosen tool and the held piece.
+ * Pieces may stand anywhere except in the river; the editor reports a mistake in the position but
+ * does not forbid it.
  *
- * `changed` is emitted after every change, also of what is in the hand. What was called in, and the
- * count of quiet moves, are forgotten when something is changed on the board. Main thread. */
+ * The signal `changed` is emitted after each change, also of the held piece. A change on the board
+ * clears the capture duty and the count of quiet moves. Main thread only. */
 
 #include "app/editor/editor-tool.h"
 #include "core/notation/position-text.h"
@@ -17,7 +17,7 @@
 G_DECLARE_FINAL_TYPE (
   LogresPositionEditor, logres_position_editor, LOGRES, POSITION_EDITOR, GObject)
 
-/* From a position, to which the user can go back. */
+/* `base` is the first step, to which Undo can return. */
 LogresPositionEditor *logres_position_editor_new (const Position *base);
 
 /* ---- Questions ---- */
@@ -28,37 +28,38 @@ Flaw logres_position_editor_get_flaw (LogresPositionEditor *self);
 
 EditorTool logres_position_editor_get_tool (LogresPositionEditor *self, Seat *seat);
 
-/* Where the piece in the hand was picked up; NO_SQUARE: none is. */
+/* The square of the held piece; NO_SQUARE if none is held. */
 Square logres_position_editor_get_held (LogresPositionEditor *self);
 
-/* Whether it is other than where it began, or than what was made of it last. */
+/* Whether the position differs from the one that last became a game; before that, from the first
+ * step. */
 gboolean logres_position_editor_is_changed (LogresPositionEditor *self);
 
-/* ---- The hand ---- */
+/* ---- Tools ---- */
 
-/* The seat is of Knights and Men. A piece in the hand stays where it stood. */
+/* The seat matters only for knights and men. A held piece stays on its square. */
 void logres_position_editor_set_tool (LogresPositionEditor *self, EditorTool tool, Seat seat);
 
-/* Does with the square what the tool does. False where nothing can stand there. */
+/* Uses the tool on the square. Returns FALSE if nothing can stand there. */
 gboolean logres_position_editor_press (LogresPositionEditor *self, Square sq);
 
-/* Nothing is in the hand any more. */
+/* Puts the held piece back. */
 void logres_position_editor_let_go (LogresPositionEditor *self);
 
 /* ---- The board ---- */
 
-/* Puts a thing there instead of whatever stood there. False, and nothing changed, in the water, and
- * for a tree where the game has none. */
+/* Puts a piece on the square and replaces what stood there. Returns FALSE and changes nothing in
+ * the river, and for a tree in a variant without trees. */
 gboolean
 logres_position_editor_put (LogresPositionEditor *self, EditorTool tool, Seat seat, Square sq);
 
-/* What stands on two squares changes places. False as above, or where nothing stands on `from`. */
+/* Exchanges the contents of two squares. Returns FALSE as above, or if `from` is empty. */
 gboolean logres_position_editor_move (LogresPositionEditor *self, Square from, Square to);
 
-/* False where nothing stands. */
+/* Returns FALSE if the square is empty. */
 gboolean logres_position_editor_remove (LogresPositionEditor *self, Square sq);
 
-/* ---- All of it ---- */
+/* ---- The whole position ---- */
 
 void logres_position_editor_set_seat (LogresPositionEditor *self, Seat seat);
 void logres_position_editor_set_castle_moves (LogresPositionEditor *self, Seat seat, int n);
@@ -68,27 +69,28 @@ void logres_position_editor_set_position (LogresPositionEditor *self, const Posi
 void logres_position_editor_set_start (LogresPositionEditor *self);
 void logres_position_editor_set_empty (LogresPositionEditor *self);
 
-/* Another game of the family: its start in place of a start, and else what has a square there. */
+/* Changes the variant. A start position becomes the start of that variant; otherwise each piece
+ * whose square exists there stays. */
 void logres_position_editor_set_variant (LogresPositionEditor *self, const Variant *variant);
 
-/* A position that was typed or pasted, of the game that is shown, or of another that it fits.
- * False, and nothing changed, if it is none; then `error` tells why it is not of this game. */
+/* Sets a typed or pasted position, of the current variant or of another one that it fits. Otherwise
+ * returns FALSE, changes nothing, and `error` tells why the text is not of the current variant. */
 gboolean logres_position_editor_set_text (LogresPositionEditor *self,
                                           const char *text,
                                           PositionError *error);
 
-/* What a game can be made of has been made of it. */
+/* Notes that the current position has become a game. */
 void logres_position_editor_note_used (LogresPositionEditor *self);
 
-/* ---- Back and forward ---- */
+/* ---- Undo and redo ---- */
 
 gboolean logres_position_editor_can_undo (LogresPositionEditor *self);
 gboolean logres_position_editor_can_redo (LogresPositionEditor *self);
 void logres_position_editor_undo (LogresPositionEditor *self);
 void logres_position_editor_redo (LogresPositionEditor *self);
 
-/* All positions there were, from the first to the last that can be done again, and which of them is
- * shown. Lent until the next change. */
+/* All steps, from the first to the last that can be redone, and the number of the current one. Lent
+ * until the next change. */
 guint logres_position_editor_get_n_steps (LogresPositionEditor *self);
 const Position *logres_position_editor_get_step (LogresPositionEditor *self, guint i);
 guint logres_position_editor_get_at (LogresPositionEditor *self);
