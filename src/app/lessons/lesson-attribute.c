@@ -6,7 +6,7 @@
 
 enum { MOST_NUMBER = 99 };
 
-/* ---- What can be wrong ---- */
+/* ---- Errors ---- */
 
 void
 lesson_fail (const LessonPlace *self, GError **error, const char *sentence)
@@ -15,11 +15,12 @@ lesson_fail (const LessonPlace *self, GError **error, const char *sentence)
 
   g_markup_parse_context_get_position (self->context, &line, &column);
   g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-               /* Translators: a number, and a sentence that says what is wrong there. */
+               /* Translators: %d is the number of a line; %s is a sentence that says what is wrong
+                * there. */
                _ ("Line %d: %s"), line, sentence);
 }
 
-/* `sentence` has '@' in the place of the word. */
+/* `word` replaces the '@' in the sentence. */
 void
 lesson_fail_about (const LessonPlace *self, GError **error, const char *sentence, const char *word)
 {
@@ -54,7 +55,6 @@ lesson_attribute (const LessonAttributes *attributes, const char *name)
   return NULL;
 }
 
-/* The one of a table of words, or -1. */
 int
 lesson_find_word (const char *const *words, gsize n, const char *word)
 {
@@ -161,7 +161,7 @@ lesson_read_move (
   return FALSE;
 }
 
-/* Moves of which one is played, all from the same turn. */
+/* Reads alternative moves, all legal in the same turn. */
 static GArray *
 read_choice (const LessonPlace *self, const char *text, GError **error)
 {
@@ -179,7 +179,6 @@ read_choice (const LessonPlace *self, const char *text, GError **error)
   return g_steal_pointer (&moves);
 }
 
-/* Moves that follow one another; the turn goes along. */
 gboolean
 lesson_read_line (
   const LessonPlace *self, Turn *turn, const char *text, GArray *moves, GError **error)

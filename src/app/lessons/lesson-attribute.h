@@ -1,11 +1,11 @@
 #pragma once
 
-/* What stands in the attributes of a lesson's elements: words, squares, numbers and moves; and what
- * is said where they cannot be read. */
+/* Reads the attributes of the elements in a lesson file: words, squares, numbers and moves. It
+ * reports errors with the line on which they occur. */
 
 #include "app/lessons/lesson.h"
 
-/* Where something is read: in the file, of which game, and from where moves are made. All of it is
+/* Where in the file the reader is, and the variant and turn that moves are read for. All are
  * borrowed. */
 typedef struct LessonPlace {
   GMarkupParseContext *context;
@@ -13,41 +13,41 @@ typedef struct LessonPlace {
   const Turn *turn;
 } LessonPlace;
 
-/* As GMarkup gives them. */
+/* The arrays that GMarkup passes. */
 typedef struct LessonAttributes {
   const char **names, **values;
 } LessonAttributes;
 
-/* ---- What is wrong, with the line ---- */
+/* ---- Errors, with the number of the line ---- */
 
 void lesson_fail (const LessonPlace *self, GError **error, const char *sentence);
-/* The sentence has '@' in the place of the word. */
+/* `word` replaces the '@' in the sentence. */
 void
 lesson_fail_about (const LessonPlace *self, GError **error, const char *sentence, const char *word);
 void lesson_fail_unknown (const LessonPlace *self, GError **error, const char *word);
 void lesson_fail_missing (const LessonPlace *self, GError **error, const char *word);
 
-/* ---- Reading; false, with the error set, where it cannot be read ---- */
+/* ---- Reading; these return FALSE and set the error if the text is invalid ---- */
 
-/* NULL where there is none. */
+/* NULL if the element lacks the attribute. */
 const char *lesson_attribute (const LessonAttributes *attributes, const char *name);
 
-/* The one of a table of words, or -1. */
+/* The index of the word in the table, or -1. */
 int lesson_find_word (const char *const *words, gsize n, const char *word);
 
-/* Squares with spaces between them; NULL are none. */
+/* Reads squares separated by spaces. NULL is read as no squares. */
 gboolean
 lesson_read_squares (const LessonPlace *self, const char *text, SquareSet *set, GError **error);
 
-/* A move that is legal in this turn. */
+/* Reads a move that is legal in this turn. */
 gboolean lesson_read_move (
   const LessonPlace *self, const Turn *turn, const char *text, Move *move, GError **error);
 
-/* Moves that follow one another; the turn goes along. NULL are none. */
+/* Reads a sequence of moves and plays them on `turn`. NULL is read as no moves. */
 gboolean lesson_read_line (
   const LessonPlace *self, Turn *turn, const char *text, GArray *moves, GError **error);
 
-/* What a move has to be, or is. */
+/* Reads the conditions that a move must meet. */
 gboolean lesson_read_task (const LessonPlace *self,
                            const LessonAttributes *attributes,
                            LessonTask *task,

@@ -8,9 +8,9 @@ struct LessonCourse {
   CourseState state;
   CourseHelp help;
   LogresGameSession *session; /* owned */
-  const Node *asked;          /* of the session: where the move is made */
-  const char *wrong;          /* what is said of the last one that was not asked for; NULL */
-  guint n_replies;            /* made */
+  const Node *asked;          /* where the user moves; a node of the session */
+  const char *wrong;          /* the text for the last wrong move, or NULL */
+  guint n_replies;            /* number of replies made so far */
 };
 
 static const LessonStep *
@@ -21,7 +21,7 @@ step_of (const LessonCourse *self)
 
 /* ---- The game of a step ---- */
 
-/* Studied, so that whatever is played can be gone back from, and nobody's clock runs. */
+/* Studying the session lets the user undo every move and stops the clocks. */
 static void
 set_up (LessonCourse *self)
 {
@@ -164,7 +164,7 @@ lesson_course_dup_words (const LessonCourse *self)
   return g_strdup (step->right != NULL ? lesson_words (step->right) : _ ("That is right."));
 }
 
-/* The piece; where there is none, the square. */
+/* Marks the piece to move, or the goal if the move has no piece. */
 static void
 mark_piece (const LessonStep *step, BoardMarks *marks)
 {

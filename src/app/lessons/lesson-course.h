@@ -1,13 +1,13 @@
 #pragma once
 
-/* A lesson that somebody goes through, step by step. Each step has a game of its own, in which he
- * makes his move as in any other; here it is judged.
+/* The course of a user through a lesson, step by step. Each step has a game session in which the
+ * user moves as in any game; the course then judges the move.
  *
- *     ASKS ── a move ──► WRONG ── taken back ──► ASKS, with the words still there
+ *     ASKS ── a move ──► WRONG ── taken back ──► ASKS, and the text stays visible
  *       │ └───────────► RIGHT ── the others reply ──► DONE ── next ──► ASKS
- *       └── nothing is asked: DONE at once
+ *       └── the step has no task: DONE at once
  *
- * Whoever shows it decides how long a move is seen before it is taken back or answered. */
+ * The user interface decides how long it shows a move before the move is taken back or answered. */
 
 #include "app/game/game-session.h"
 #include "app/lessons/lesson.h"
@@ -15,9 +15,9 @@
 
 typedef enum CourseState {
   COURSE_ASKS,
-  COURSE_WRONG, /* the move that was not asked for stands on the board */
+  COURSE_WRONG, /* the wrong move is still on the board */
   COURSE_RIGHT, /* replies are still to come */
-  COURSE_DONE,  /* this step */
+  COURSE_DONE,  /* with this step */
 } CourseState;
 
 typedef enum CourseHelp { COURSE_UNAIDED, COURSE_HINTED, COURSE_SHOWN } CourseHelp;
@@ -33,27 +33,27 @@ int lesson_course_get_step (const LessonCourse *self);
 CourseState lesson_course_get_state (const LessonCourse *self);
 CourseHelp lesson_course_get_help (const LessonCourse *self);
 
-/* The game of the step; another one after every step. */
+/* The game of the step; each step has a new one. */
 LogresGameSession *lesson_course_get_session (const LessonCourse *self);
 
-/* Another step; FALSE where there is none. */
+/* Goes to another step; returns FALSE if the lesson has no such step. */
 gboolean lesson_course_go (LessonCourse *self, int step);
 
-/* Judges the move that was just made in the session; the path is that it was entered with, without
- * squares if that is not known. */
+/* Judges the move that was just made in the session. `path` is the path that the user entered; `n`
+ * is 0 if it is not known. */
 void lesson_course_judge (LessonCourse *self, const Square *path, int n);
 
-/* A move that was wrong. */
+/* Takes a wrong move back. */
 void lesson_course_take_back (LessonCourse *self);
 
-/* The next reply. */
+/* Plays the next reply. */
 void lesson_course_reply (LessonCourse *self);
 
-/* More help each time it is asked for. */
+/* Gives at least this much help. */
 void lesson_course_ask (LessonCourse *self, CourseHelp help);
 
-/* What there is to say beside the text of the step; NULL: nothing. To be freed. */
+/* The text to show below that of the step; NULL if there is none. To be freed. */
 char *lesson_course_dup_words (const LessonCourse *self);
 
-/* Adds what is pointed out, and the help that was asked for. */
+/* Adds marks for the squares to point out and for the help given so far. */
 void lesson_course_mark (const LessonCourse *self, BoardMarks *marks);

@@ -7,7 +7,7 @@
 struct _LogresLessonList {
   AdwBin parent_instance;
 
-  const LessonShelf *shelf; /* borrowed; NULL before it is shown */
+  const LessonShelf *shelf; /* borrowed; NULL before the first show */
   LessonProgress *progress; /* borrowed */
 };
 
@@ -40,7 +40,7 @@ lesson_list_next (const LessonShelf *shelf, LessonProgress *progress, int from)
 
 /* ---- Rows ---- */
 
-/* Places are kept with the widgets, counted from 1. */
+/* Each button stores the index of its lesson plus 1, so that 0 means none. */
 static void
 chosen_cb (LogresLessonList *self, GtkWidget *widget)
 {
@@ -120,7 +120,7 @@ add_group (AdwPreferencesPage *page, const char *title)
   return ADW_PREFERENCES_GROUP (group);
 }
 
-/* One button for whoever does not want to choose. */
+/* One button starts the next lesson, for users who do not want to choose. */
 static void
 add_beginning (LogresLessonList *self, AdwPreferencesPage *page)
 {
@@ -159,7 +159,7 @@ add_part (LogresLessonList *self, AdwPreferencesPage *page, LessonPart part)
     }
 }
 
-/* Only somebody who writes lessons will ever see them. */
+/* Only people who write lessons see these. */
 static void
 add_faults (LogresLessonList *self, AdwPreferencesPage *page)
 {
@@ -197,7 +197,7 @@ logres_lesson_list_show (LogresLessonList *self, const LessonShelf *shelf, Lesso
   adw_bin_set_child (ADW_BIN (self), page);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_lesson_list_class_init (LogresLessonListClass *klass)

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* How long a move that was not asked for stands on the board, and how long others think. */
+/* How long a wrong move stays on the board, and how long the other players seem to think. */
 enum { SEEN_MS = 900, THOUGHT_MS = 500 };
 
 struct _LogresLessonPage {
@@ -17,7 +17,7 @@ struct _LogresLessonPage {
   LessonCourse *course;     /* owned; NULL without a lesson */
   LessonProgress *progress; /* borrowed */
   gboolean is_last;
-  LogresGameSession *session; /* owned; of the step */
+  LogresGameSession *session; /* owned; of the current step */
   TaskBoard *board;           /* owned */
   guint wait_id;              /* a timeout, or 0 */
 
@@ -68,7 +68,7 @@ step_of (LogresLessonPage *self)
                       lesson_course_get_step (self->course));
 }
 
-/* ---- What is said ---- */
+/* ---- Text ---- */
 
 static TaskTone
 tone_of_course (LogresLessonPage *self)
@@ -95,7 +95,7 @@ show_step (LogresLessonPage *self)
 {
   const Lesson *lesson = lesson_course_get_lesson (self->course);
   int step = lesson_course_get_step (self->course), n = lesson_n_steps (lesson);
-  /* Translators: the step of a lesson, and how many there are. */
+  /* Translators: the number of a step in a lesson, and how many steps there are. */
   g_autofree char *text = g_strdup_printf (_ ("Step %d of %d"), step + 1, n);
 
   adw_window_title_set_title (self->title, lesson_words (lesson->title));
@@ -159,9 +159,9 @@ show_all (LogresLessonPage *self)
   show_buttons (self);
 }
 
-/* ---- Going on ---- */
+/* ---- Moving on ---- */
 
-/* What cannot be kept is told, and the lesson goes on. */
+/* If the progress cannot be saved, tell the user and go on with the lesson. */
 static void
 note (LogresLessonPage *self)
 {
@@ -175,7 +175,7 @@ note (LogresLessonPage *self)
     is_noted =
       lesson_progress_set_step (self->progress, id, lesson_course_get_step (self->course), &error);
   if (!is_noted) {
-    /* Translators: why it could not, as the system says it. */
+    /* Translators: %s is the reason, as the system words it. */
     g_autofree char *message =
       g_strdup_printf (_ ("What you have learnt cannot be kept: %s"), error->message);
 
@@ -183,7 +183,7 @@ note (LogresLessonPage *self)
   }
 }
 
-/* A move is seen to its end first. */
+/* Wait until the animation of the move has ended. */
 static gboolean
 waited_cb (gpointer data)
 {
@@ -201,7 +201,7 @@ waited_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whoever has moved by keys finds the way on there. */
+/* Focus the Next button, so that keyboard users need not search for it. */
 static void
 conclude (LogresLessonPage *self)
 {
@@ -246,7 +246,7 @@ leave_session (LogresLessonPage *self)
   g_clear_object (&self->session);
 }
 
-/* The player whose turn it is sits below. */
+/* The player to move sits at the bottom. */
 static void
 take_session (LogresLessonPage *self)
 {
@@ -301,7 +301,7 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     go_to_step (self, lesson_course_get_step (self->course) - 1);
 }
 
-/* The piece goes back first, so that the words are seen. */
+/* Focus the board last, so that the text of the help is on screen already. */
 static void
 help (LogresLessonPage *self, CourseHelp help)
 {
@@ -340,7 +340,7 @@ static const GActionEntry actions[] = {
   { .name = "list", .activate = list_cb },
 };
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_lesson_page_dispose (GObject *object)
@@ -396,7 +396,7 @@ logres_lesson_page_class_init (LogresLessonPageClass *klass)
                                                children[i].offset);
 }
 
-/* The colours of a level are for what is too much or too little. */
+/* GtkLevelBar colors a bar that is nearly empty or full. Here neither is good or bad. */
 static void
 plain_bar (GtkLevelBar *bar)
 {

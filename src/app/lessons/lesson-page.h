@@ -1,9 +1,9 @@
 #pragma once
 
-/* A lesson on the board, as lesson-course tells it: what is asked for, the move that somebody
- * makes, what is said of it, and help.
+/* The page with one lesson: the board, the task, the comments on the user's moves, and help.
  *
- * `finished` is emitted when he goes on behind the last step, `left` when he wants all lessons. */
+ * The signal `finished` is emitted when the user goes on after the last step, `left` when the user
+ * asks for the list of lessons. */
 
 #include "app/board/board-view.h"
 #include "app/lessons/lesson-course.h"
@@ -14,15 +14,16 @@
 #define LOGRES_TYPE_LESSON_PAGE (logres_lesson_page_get_type ())
 G_DECLARE_FINAL_TYPE (LogresLessonPage, logres_lesson_page, LOGRES, LESSON_PAGE, AdwBin)
 
-/* Both are borrowed. It begins where it was left; `is_last`: no lesson comes after it. */
+/* Lesson and progress are borrowed. The lesson resumes at the step where the user left it.
+ * `is_last` means that no other lesson follows. */
 void logres_lesson_page_set_lesson (LogresLessonPage *self,
                                     const Lesson *lesson,
                                     LessonProgress *progress,
                                     gboolean is_last);
 
-/* No lesson: nothing happens there any more. */
+/* Removes the lesson and stops all pending replies. */
 void logres_lesson_page_leave (LogresLessonPage *self);
 
-/* Those of the lesson, and those that buttons with answers have. */
+/* The actions of the lesson, and those of the answer buttons. */
 GActionGroup *logres_lesson_page_get_actions (LogresLessonPage *self);
 GActionGroup *logres_lesson_page_get_answers (LogresLessonPage *self);

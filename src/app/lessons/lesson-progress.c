@@ -9,7 +9,7 @@ enum { MOST_STEPS = 1000 };
 static const char step_key[] = "Step", done_key[] = "Done";
 
 struct LessonProgress {
-  KeptKeys *keys; /* owned; a group for each lesson */
+  KeptKeys *keys; /* owned; one group per lesson */
 };
 
 char *
@@ -97,7 +97,7 @@ lesson_progress_set_step (LessonProgress *self, const char *lesson, int step, GE
   return lesson_progress_get_step (self, lesson) == step || save (self, lesson, step, FALSE, error);
 }
 
-/* The next time it begins at its beginning. */
+/* The next time the lesson starts at its first step. */
 gboolean
 lesson_progress_set_done (LessonProgress *self, const char *lesson, GError **error)
 {

@@ -8,13 +8,13 @@
 
 enum { MOST_STEPS = 100 };
 
-/* What is being read: the attributes of the element that has just begun, and the text of the one
- * that is open. */
+/* The state of the parser: the place in the file, the lesson so far, and the text of the open
+ * element. */
 typedef struct Reader {
   LessonPlace place;
-  Lesson *lesson;   /* owned until it is finished */
-  LessonStep *step; /* of the lesson; NULL outside */
-  char **words;     /* where the text of the open element goes; NULL: there is none */
+  Lesson *lesson;   /* owned until the lesson is complete */
+  LessonStep *step; /* of the lesson; NULL between steps */
+  char **words;     /* where the text of the open element goes; NULL if it has none */
   GString *text;    /* owned */
 } Reader;
 
@@ -68,7 +68,7 @@ step_before (Reader *self)
            : lesson_step (self->lesson, lesson_n_steps (self->lesson) - 2);
 }
 
-/* From where the step before ended: there is but one way. */
+/* Starts after the shown solution of the previous step and the replies to it. */
 static gboolean
 go_on (Reader *self, GError **error)
 {
@@ -119,7 +119,7 @@ begin_step (Reader *self, const LessonAttributes *attributes, GError **error)
                               &self->step->look, error);
 }
 
-/* Of what is accepted the first move that is named, unless there is one to be shown. */
+/* Shows the first accepted move that the task names, unless `show` names another. */
 static gboolean
 begin_task (Reader *self, const LessonAttributes *attributes, GError **error)
 {
@@ -170,14 +170,14 @@ begin_reply (Reader *self, const LessonAttributes *attributes, GError **error)
   return lesson_read_line (&self->place, &turn, moves, self->step->replies, error);
 }
 
-/* ---- What stands where ---- */
+/* ---- The table of elements ---- */
 
 typedef enum Place { AT_TOP, IN_LESSON, IN_STEP } Place;
 
 enum { NO_WORDS = -1 };
 #define TASK_NAMES "moves", "sort", "from", "to", "leaps", "turns", "captures", "ends"
 
-/* An element: where it stands, what it may say of itself, and where its words go. */
+/* The elements: where each may occur, which attributes it may have, and where its text goes. */
 static const struct {
   const char *name;
   Place place;
@@ -273,7 +273,7 @@ text_cb (
     lesson_fail_unknown (&self->place, error, copy);
 }
 
-/* White space is one space, as for translators. */
+/* Turns each run of white space into one space, as in the texts for translators. */
 static char *
 dup_normal (const char *text)
 {
@@ -287,9 +287,9 @@ dup_normal (const char *text)
   return g_string_free (normal, FALSE);
 }
 
-/* ---- Whether all is there ---- */
+/* ---- Checks ---- */
 
-/* What is called wrong is legal, and not right. */
+/* A move that is called wrong must be legal and must not solve the task. */
 static gboolean
 check_wrong (Reader *self, const LessonStep *step, const LessonWrong *wrong, GError **error)
 {
@@ -374,7 +374,7 @@ end_cb (GMarkupParseContext *context, const char *name, gpointer data, GError **
   }
 }
 
-/* GMarkup quotes what is no UTF-8 as it stands. */
+/* GMarkup quotes invalid UTF-8 in its messages without changing it. */
 static void
 make_valid (GError *error)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-/* A lesson while it is read. */
+/* Constructors for a lesson while it is being read. Only the reader changes a lesson. */
 
 #include "app/lessons/lesson.h"
 

@@ -6,7 +6,7 @@
 #define SUFFIX ".lesson"
 #define OWN_FOLDER "/io/github/logres/Logres/lessons"
 
-/* Nobody writes so much; a file that is larger is something else. */
+/* A lesson is much smaller than this; a larger file is something else. */
 enum { MOST_BYTES = 1 << 20 };
 
 GResource *lessons_get_resource (void);
@@ -60,7 +60,7 @@ load_own (const char *name, GError **error)
   return g_resource_lookup_data (lessons_get_resource (), path, 0, error);
 }
 
-/* A file that is there, or what the program has by that name. */
+/* Loads the user's file, or the program's lesson if the user has no file of this name. */
 static GBytes *
 load (const char *folder, const char *name, GError **error)
 {

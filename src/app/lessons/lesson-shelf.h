@@ -1,24 +1,23 @@
 #pragma once
 
-/* All lessons, in the order in which they are learnt: those of the program, and those that somebody
- * has put into a folder of his own. A file there stands for the program's lesson of the same name.
- */
+/* All lessons in the order in which they are learned: those of the program, and those in a folder
+ * of the user. A file there replaces the program's lesson of the same name. */
 
 #include "app/lessons/lesson.h"
 
 typedef struct LessonShelf {
   GPtrArray *lessons; /* of Lesson */
-  GPtrArray *faults;  /* of char *: files that cannot be read, and why */
+  GPtrArray *faults;  /* of char *: the files that cannot be read, and why */
 } LessonShelf;
 
-/* Where this user's lessons lie. To be freed. */
+/* The folder for the user's own lessons, to be freed. */
 char *lesson_shelf_dup_folder (void);
 
-/* The folder need not be there; NULL: none. */
+/* The folder need not exist; NULL stands for no folder. */
 LessonShelf *lesson_shelf_new (const char *folder);
 void lesson_shelf_free (LessonShelf *self);
 
-/* The place of a lesson, or -1. */
+/* The index of a lesson, or -1. */
 int lesson_shelf_find (const LessonShelf *self, const char *id);
 
 static inline int

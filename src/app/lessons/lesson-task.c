@@ -15,7 +15,7 @@ lesson_is_same_move (const Turn *before, Move a, Move b)
   return move_is_equal (move_normal (&before->pos, a), move_normal (&before->pos, b));
 }
 
-/* ---- What a move is ---- */
+/* ---- Properties of a move ---- */
 
 static unsigned
 sort_of (const Turn *before, Move move, const Square *path, int n)
@@ -97,7 +97,7 @@ lesson_task_accepts (
          (self->ending == ONGOING || ends_so (self->ending, before, move));
 }
 
-/* ---- All of them ---- */
+/* ---- Listing the solutions ---- */
 
 static int
 list_word (

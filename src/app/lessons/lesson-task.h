@@ -1,41 +1,43 @@
 #pragma once
 
-/* What a step of a lesson asks for, as conditions on a move; a move has to meet all of them. A
- * value of data, so that a lesson is a file and not code. */
+/* The task of a lesson step: conditions on a move, all of which it must meet. A task is plain data,
+ * so that lessons need no code. */
 
 #include "core/rules/turn.h"
 
 #include <glib.h>
 
-/* How a piece goes, and what is said instead of a move. */
+/* The kinds of moves that a task can ask for. */
 typedef enum MoveSort {
   SORT_STEP = 1 << 0,
   SORT_CANTER = 1 << 1,
   SORT_JUMP = 1 << 2,
   SORT_CHARGE = 1 << 3,
   SORT_TREE = 1 << 4,
-  SORT_WORD = 1 << 5, /* pass, call in, let stand */
+  SORT_WORD = 1 << 5, /* pass, demand a capture, accept a move */
 } MoveSort;
 
-/* All zero is any legal move. */
+/* All fields zero: any legal move solves the task. */
 typedef struct LessonTask {
   GArray *moves;           /* of Move: one of these; NULL: any */
   unsigned sorts;          /* of MoveSort; 0: any */
   SquareSet from, to;      /* empty: anywhere */
-  int leaps, turns, falls; /* at least so many: leaps, changes of direction, pieces captured */
-  Result ending;           /* what it does to the game; ONGOING: anything */
+  int leaps, turns, falls; /* at least this many leaps, changes of direction, captures */
+  Result ending;           /* the result of the move; ONGOING: any */
 } LessonTask;
 
 void lesson_task_clear (LessonTask *self);
 
-/* Of a legal move, and the path it was entered with; without squares the usual one is meant. */
+/* Whether the move solves the task. The move must be legal; without squares in `path` its usual
+ * path is judged. */
 gboolean lesson_task_accepts (
   const LessonTask *self, const Turn *before, Move move, const Square *path, int n);
 
-/* Calls back with each legal move that is accepted, and with the usual path of it; how many. */
+/* Calls `func` for each legal move that solves the task, with its usual path. Returns their
+ * number. */
 typedef void (*LessonMoveFunc) (const Turn *before, Move move, gpointer data);
 int
 lesson_task_list (const LessonTask *self, const Turn *before, LessonMoveFunc func, gpointer data);
 
-/* Whether two moves come to the same. */
+/* Whether two moves are equal once both are in normal form. */
 gboolean lesson_is_same_move (const Turn *before, Move a, Move b);

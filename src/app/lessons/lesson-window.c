@@ -11,7 +11,7 @@ struct _LogresLessonWindow {
 
   LessonShelf *shelf;       /* owned */
   LessonProgress *progress; /* owned */
-  int place;                /* of the lesson that is shown */
+  int place;                /* index of the lesson that is shown */
 
   GtkStack *pages; /* template children */
   AdwWindowTitle *title;
@@ -31,7 +31,7 @@ show_count (LogresLessonWindow *self)
 
   for (int i = 0; i < n; i++)
     n_done += lesson_progress_is_done (self->progress, lesson_shelf_get (self->shelf, i)->id);
-  /* Translators: how many lessons have been learnt, and how many there are. */
+  /* Translators: the number of finished lessons, and the number of all lessons. */
   text = g_strdup_printf (_ ("%d of %d done"), n_done, n);
   adw_window_title_set_subtitle (self->title, text);
 }
@@ -82,7 +82,7 @@ left_cb (LogresLessonWindow *self)
   show_list (self);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_lesson_window_dispose (GObject *object)

@@ -1,7 +1,6 @@
 #pragma once
 
-/* The lessons, in a window of their own beside the games: all of them as a list, and the one that
- * is being learnt. */
+/* The window for lessons. It shows the list of lessons or the page of one lesson. */
 
 #include <adwaita.h>
 

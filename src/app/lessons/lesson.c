@@ -10,7 +10,7 @@ const char *const lesson_part_ids[N_LESSON_PARTS] = {
   [LESSONS_PLAYING] = "playing",
 };
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 wrong_free (gpointer data)
@@ -85,9 +85,9 @@ lesson_free (Lesson *self)
   g_free (self);
 }
 
-/* ---- Words ---- */
+/* ---- Translation ---- */
 
-/* The empty text stands for the head of the translations there. */
+/* gettext translates an empty text to the header of the catalog, so do not ask it. */
 const char *
 lesson_words (const char *text)
 {

@@ -1,10 +1,10 @@
 #pragma once
 
-/* A lesson: a few steps on the board, each with a task. It is read from a text that a teacher can
- * write (data/lessons/README.md), and checked against the rules while it is read: what it asks for
- * can be played, and what it calls wrong is legal and not what it asks for.
+/* A lesson: a sequence of steps on the board, most of them with a task. It is read from a text file
+ * that a teacher can write (see data/lessons/README.md) and checked against the rules: each task
+ * can be solved, and each move that the file calls wrong is legal but not a solution.
  *
- * The words are those of the file, in English, to be translated when they are shown. A Lesson never
+ * The texts are in English, as in the file, and are translated when they are shown. A Lesson never
  * changes after it was read. */
 
 #include "app/lessons/lesson-task.h"
@@ -16,41 +16,41 @@ typedef enum LessonPart {
   N_LESSON_PARTS
 } LessonPart;
 
-/* A legal move that is not asked for, and why not. */
+/* A legal move that does not solve the task, and the text that says why. */
 typedef struct LessonWrong {
   LessonTask which;
   char *text;
 } LessonWrong;
 
 typedef struct LessonStep {
-  Position start;   /* the position of this step, or of the one that it goes on from … */
-  GArray *lead;     /* … and the moves from there to where it begins, of Move */
-  Turn turn;        /* where it begins */
-  gboolean goes_on; /* from where the step before ended */
-  SquareSet look;   /* squares that are pointed out */
+  Position start;   /* the position that `lead` starts from */
+  GArray *lead;     /* of Move: from `start` to where the step begins */
+  Turn turn;        /* where the step begins */
+  gboolean goes_on; /* starts where the previous step ended */
+  SquareSet look;   /* squares to point out */
 
   char *text;
-  gboolean has_task; /* otherwise it is only to be read */
+  gboolean has_task; /* FALSE if the user only reads the step */
   LessonTask task;
-  Move shown;         /* one that is accepted */
-  char *hint, *right; /* NULL: none */
-  char *other;        /* of moves that are neither asked for nor among the wrong ones */
+  Move shown;         /* a solution to show */
+  char *hint, *right; /* NULL if there is none */
+  char *other;        /* the answer to any other legal move */
   GPtrArray *wrongs;  /* of LessonWrong */
-  GArray *replies;    /* of Move: what the others play then */
+  GArray *replies;    /* of Move: the moves of the other players after a solution */
 } LessonStep;
 
 typedef struct Lesson {
-  char *id; /* the name of its file */
+  char *id; /* the name of the file without its suffix */
   const Variant *variant;
   LessonPart part;
   char *title, *about;
   GPtrArray *steps; /* of LessonStep */
 } Lesson;
 
-/* What the parts are called in files. */
+/* The names of the parts in lesson files. */
 extern const char *const lesson_part_ids[N_LESSON_PARTS];
 
-/* NULL, and an error that says where and why, if it is none. */
+/* Returns NULL, with an error that says where and why, if the text is not a valid lesson. */
 Lesson *lesson_read (const char *id, const char *text, gsize length, GError **error);
 void lesson_free (Lesson *self);
 
@@ -66,6 +66,6 @@ lesson_step (const Lesson *self, int i)
   return g_ptr_array_index (self->steps, i);
 }
 
-/* In the user's language; "" for NULL. */
+/* The text in the user's language; "" for NULL. */
 const char *lesson_words (const char *text);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Lesson, lesson_free)
