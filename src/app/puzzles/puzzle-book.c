@@ -9,7 +9,7 @@
 enum {
   LEAST_GRADE = 100,
   MOST_GRADE = 4000,
-  CHOICE = 6, /* of about the same grade, among which chance decides */
+  CHOICE = 6, /* the number of puzzles near the grade among which chance decides */
 };
 
 typedef struct BookEntry {
@@ -19,7 +19,7 @@ typedef struct BookEntry {
 
 struct PuzzleBook {
   GArray *entries; /* of BookEntry, in the order of the text */
-  GArray *days;    /* numbers of them, in the order of their ids */
+  GArray *days;    /* numbers of the puzzles, in the order of their ids */
 };
 
 /* ---- Reading ---- */
@@ -36,7 +36,8 @@ write_id (BookEntry *entry)
   g_strlcpy (entry->id, sum, PUZZLE_ID_SIZE);
 }
 
-/* Who attacks has the last move; else the enemy would have it. */
+/* The last ply of a winning puzzle is the winner's own move, that of a defending puzzle the
+ * enemy's. */
 static gboolean
 has_good_plies (const Puzzle *puzzle)
 {
@@ -46,7 +47,7 @@ has_good_plies (const Puzzle *puzzle)
          puzzle->plies % 2 == (is_attack ? 1 : 0);
 }
 
-/* NULL if nothing is wrong. */
+/* Returns what is wrong with the puzzle; NULL if nothing is. */
 static const char *
 problem_of (const Puzzle *puzzle)
 {
@@ -143,7 +144,7 @@ read_built_in (gpointer data)
   PuzzleBook *self = NULL;
 
   (void) data;
-  /* What lies in a resource ends with a zero. */
+  /* GResource puts a zero byte after the data. */
   if (bytes != NULL)
     self = puzzle_book_new (g_bytes_get_data (bytes, NULL), &error);
   if (self == NULL)
@@ -180,7 +181,7 @@ puzzle_book_id (const PuzzleBook *self, int number)
   return entry_at (self, number)->id;
 }
 
-/* ---- Which one ---- */
+/* ---- Choosing a puzzle ---- */
 
 static gboolean
 is_as_wished (const Puzzle *puzzle, const PuzzleWish *wish)
@@ -200,7 +201,7 @@ puzzle_book_count (const PuzzleBook *self, const PuzzleWish *wish)
   return n;
 }
 
-/* When it was tried: 0 is the longest ago; -1 never. */
+/* Larger is more recent; 0 is the longest ago and -1 never. */
 static int
 time_of (const PuzzleBook *self, int number, const char *const *tried)
 {
@@ -222,7 +223,8 @@ compare_distances (gconstpointer a, gconstpointer b, gpointer data)
            : strcmp (puzzle_book_id (self, first[0]), puzzle_book_id (self, second[0]));
 }
 
-/* Numbers and distances from the grade of those that have not been tried, the nearest first. */
+/* Pairs of puzzle number and distance from the grade, for all puzzles not tried yet, nearest
+ * first. */
 static GArray *
 list_new_ones (const PuzzleBook *self, const PuzzleWish *wish, int grade, const char *const *tried)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The puzzles that come with the program, built into it; and which one comes next. A book never
- * changes once it is made. */
+/* The collection of puzzles that is built into the program. It also chooses the next puzzle for a
+ * user. A book never changes after it was made. */
 
 #include "core/notation/puzzle.h"
 
@@ -11,39 +11,41 @@ enum { PUZZLE_ID_SIZE = 17 };
 
 typedef struct PuzzleBook PuzzleBook;
 
-/* From a text of lines as `logres-lab puzzles` writes them; '#' begins a comment. All is checked:
- * NULL, with the line and what is wrong with it, for one that is no puzzle, or is there twice. */
+/* Reads lines as `logres-lab puzzles` writes them; '#' begins a comment. Every line is checked.
+ * Returns NULL if one is not a valid puzzle or occurs twice; `error` names the line and the
+ * problem. */
 PuzzleBook *puzzle_book_new (const char *text, GError **error);
 void puzzle_book_free (PuzzleBook *self);
 
-/* The one built in; lent. */
+/* The built-in book; lent. */
 const PuzzleBook *puzzle_book_get (void);
 
 int puzzle_book_size (const PuzzleBook *self);
 const Puzzle *puzzle_book_puzzle (const PuzzleBook *self, int number);
 
-/* What a puzzle is known by in files, in this book and in later ones that still have it. */
+/* The id by which files name the puzzle. It is the same in later books that still contain the
+ * puzzle. */
 const char *puzzle_book_id (const PuzzleBook *self, int number);
 
-/* ---- Which one ---- */
+/* ---- Choosing a puzzle ---- */
 
 typedef struct PuzzleWish {
   const Variant *variant; /* NULL: any */
   int kind;               /* a PuzzleKind; -1: any */
 } PuzzleWish;
 
-/* How many there are of a kind. */
+/* The number of puzzles that fit the wish. */
 int puzzle_book_count (const PuzzleBook *self, const PuzzleWish *wish);
 
-/* One as wished that has not been tried yet, among those of about this grade; `chance` is any
- * number. Where all have been tried, the one tried longest ago. `tried` has ids, the last one last,
- * and may be NULL. -1 if there is none as wished. */
+/* Chooses a puzzle that fits the wish and has not been tried yet, near this grade; `chance` is any
+ * number and decides among them. If all have been tried, chooses the one tried longest ago. `tried`
+ * lists ids, the latest last, and may be NULL. Returns -1 if no puzzle fits the wish. */
 int puzzle_book_choose (const PuzzleBook *self,
                         const PuzzleWish *wish,
                         int grade,
                         const char *const *tried,
                         guint32 chance);
 
-/* The puzzle of a day, counted as GDate does: the same for everybody who has this book. They come
- * in an order of their own, and none comes again before all others have been there. */
+/* The puzzle of a day, counted as in GDate. It is the same for all users of this book. No puzzle is
+ * repeated before all others had their day. */
 int puzzle_book_daily (const PuzzleBook *self, guint32 day);

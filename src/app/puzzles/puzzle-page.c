@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* How long the other team seems to think, and how long a move that is shown is looked at. */
+/* How long the other team seems to think, and how long each move of a solution is shown. */
 enum { THOUGHT_MS = 500, SHOWN_MS = 900 };
 
 struct _LogresPuzzlePage {
@@ -47,16 +47,16 @@ state_of (LogresPuzzlePage *self)
   return self->play != NULL ? logres_puzzle_play_get_state (self->play) : PLAY_JUDGES;
 }
 
-/* Whether there is nothing more to find out. */
+/* Whether the puzzle is solved or its solution was shown. */
 static gboolean
 is_over (LogresPuzzlePage *self)
 {
   return state_of (self) == PLAY_SOLVED || state_of (self) == PLAY_SHOWN;
 }
 
-/* ---- What is said ---- */
+/* ---- Text ---- */
 
-/* While a move is judged, which is soon, all stays as it is. */
+/* Judging a move takes only a moment, so the old text stays until then. */
 static void
 show_words (LogresPuzzlePage *self)
 {
@@ -70,7 +70,7 @@ show_words (LogresPuzzlePage *self)
   task_board_say (tone, words, self->words_box, self->words_icon, self->words);
 }
 
-/* A number with its caption, which is heard before it. */
+/* A screen reader reads the caption before the number. */
 static void
 show_number (GtkLabel *label, GtkLabel *caption, int number)
 {
@@ -104,7 +104,7 @@ enable (LogresPuzzlePage *self, const char *name, gboolean is_enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-/* One button helps with the move, or has it tried again. */
+/* One button gives a hint or, after a wrong move, retries the puzzle. */
 static void
 show_buttons (LogresPuzzlePage *self)
 {
@@ -175,9 +175,9 @@ show_all (LogresPuzzlePage *self)
   show_buttons (self);
 }
 
-/* ---- One move after another ---- */
+/* ---- Showing one move after another ---- */
 
-/* A move is seen to its end first. */
+/* Wait until the animation of the move has ended. */
 static gboolean
 waited_cb (gpointer data)
 {
@@ -202,7 +202,7 @@ wait (LogresPuzzlePage *self)
     self->wait_id = g_timeout_add (is_shown ? SHOWN_MS : THOUGHT_MS, waited_cb, self);
 }
 
-/* Who moves by keys finds the way on where it goes on. */
+/* Focus the button that the user needs next, for users who move by keyboard. */
 static void
 lead_on (LogresPuzzlePage *self)
 {
@@ -259,7 +259,7 @@ solution_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_puzzle_play_show (LOGRES_PUZZLE_PAGE (data)->play);
 }
 
-/* The position is a game of its own, in a window of games. */
+/* Opens the position as a new game in a game window. */
 static void
 analyse_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -284,7 +284,7 @@ static const GActionEntry actions[] = {
   { .name = "analyse", .activate = analyse_cb },
 };
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_puzzle_page_dispose (GObject *object)
@@ -380,9 +380,9 @@ logres_puzzle_page_set_puzzle (LogresPuzzlePage *self, const Puzzle *puzzle)
   task_board_focus (self->board);
 }
 
-/* ---- How he stands ---- */
+/* ---- Rating ---- */
 
-/* With a sign, and a true minus. */
+/* Shows the change with its sign, using a real minus sign. */
 static void
 show_change (LogresPuzzlePage *self, int change)
 {

@@ -9,15 +9,15 @@ struct _LogresPuzzlePlay {
 
   const Puzzle *puzzle;       /* borrowed */
   LogresGameSession *session; /* owned */
-  GTask *task;                /* owned; the thought whose end is waited for; NULL: none */
+  GTask *task;                /* owned; the search whose result is awaited, or NULL */
 
   PuzzleState state;
-  PuzzleStage stage; /* where the person is or was asked */
-  const Node *asked; /* the same in the session, like the next */
-  const Node *tried; /* the move that is judged or was wrong; NULL: none */
+  PuzzleStage stage; /* where the user moves */
+  const Node *asked; /* borrowed; the same stage as a node of the session */
+  const Node *tried; /* borrowed; the user's move that is judged or was wrong, or NULL */
   PuzzleAnswer answer;
-  Move pending; /* to be seen next; MOVE_NONE: nothing */
-  Move right;   /* at the stage, once it is known; MOVE_NONE before */
+  Move pending; /* the next move to show; MOVE_NONE if there is none */
+  Move right;   /* a right move of the stage; MOVE_NONE until it is known */
   PuzzleHint hint;
   gboolean is_decided, was_called_in, is_at_work;
 };
@@ -46,14 +46,14 @@ decide (LogresPuzzlePlay *self, gboolean is_solved)
   g_signal_emit (self, signals[SIGNAL_DECIDED], 0, is_solved);
 }
 
-/* ---- Thoughts ----
+/* ---- Searches ----
  *
- * Each has a solver and a stop flag of its own, so that one that is not wanted any more disturbs
- * nobody until it has ended. */
+ * Each search has its own solver and stop flag. A search that is no longer needed is stopped and
+ * ends by itself without disturbing the next one. */
 
 typedef struct Thought {
   PuzzleStage stage;
-  Move move; /* to be judged; MOVE_NONE: a right one is looked for */
+  Move move; /* the move to judge; MOVE_NONE: find a right move */
   PuzzleAnswer answer;
   atomic_bool stop;
 } Thought;
@@ -104,7 +104,7 @@ ask (LogresPuzzlePlay *self, Move move)
 
 /* ---- Moves on the board ---- */
 
-/* What we do to the session is no move of the person. */
+/* Plays a move of the program, which session_changed_cb() must not judge. */
 static const Node *
 put (LogresPuzzlePlay *self, Move move)
 {
@@ -115,7 +115,7 @@ put (LogresPuzzlePlay *self, Move move)
   return logres_game_session_get_shown (self->session);
 }
 
-/* Takes back what was made where the person was asked. */
+/* Takes back all moves made since the user was asked. */
 static void
 take_back (LogresPuzzlePlay *self)
 {
@@ -137,7 +137,7 @@ ask_at (LogresPuzzlePlay *self, const PuzzleStage *stage)
   self->hint = HINT_NONE;
 }
 
-/* ---- What comes of a move ---- */
+/* ---- Judging a move ---- */
 
 static void
 take_answer (LogresPuzzlePlay *self)
@@ -155,7 +155,7 @@ take_answer (LogresPuzzlePlay *self)
     decide (self, self->answer.verdict == PUZZLE_SOLVED);
 }
 
-/* A right move, for a hint or to be shown. */
+/* Uses a right move for a hint, or shows it as part of the solution. */
 static void
 take_right_move (LogresPuzzlePlay *self, Move move)
 {
@@ -164,9 +164,9 @@ take_right_move (LogresPuzzlePlay *self, Move move)
     self->pending = move;
 }
 
-/* Where the aim was not known yet, the thought has found it. The task itself does not hold the
- * play, as the last to hold the task may be its thread, and a session may end in the main thread
- * only. */
+/* Handles the result of a search, which has also found the number of plies if it was not known. The
+ * task must not own the play: the search thread may release the task last, but a session may only
+ * be freed on the main thread. */
 static void
 thought_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
@@ -213,9 +213,9 @@ session_changed_cb (LogresPuzzlePlay *self)
   tell (self);
 }
 
-/* ---- One after another ---- */
+/* ---- Going on ---- */
 
-/* The other team has answered a right move. */
+/* Goes on after the other team's reply to a right move. */
 static void
 go_on_after_reply (LogresPuzzlePlay *self)
 {
@@ -274,7 +274,7 @@ begin (LogresPuzzlePlay *self)
 {
   PuzzleStage stage = { .puzzle = self->puzzle, .pos = self->puzzle->pos, .is_first = TRUE };
 
-  /* The plies of a draw have to be found out: left is 0 until then. */
+  /* The search finds out how many plies a draw takes; until then `left` is 0. */
   if (self->puzzle->kind != PUZZLE_DRAW)
     puzzle_begin (&stage, self->puzzle, NULL);
   self->asked = logres_game_session_get_record (self->session)->root;
@@ -382,7 +382,7 @@ logres_puzzle_play_get_hint (LogresPuzzlePlay *self, Move *move)
   return self->right.kind == MOVE_NONE || self->state != PLAY_ASKS ? HINT_NONE : self->hint;
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 void
 logres_puzzle_play_close (LogresPuzzlePlay *self)

@@ -1,19 +1,18 @@
 #pragma once
 
-/* One puzzle being solved. The person's moves come in through a session of its own, like those of a
- * game; whether they are right is found out on a thread, by trying everything, and the other team
- * holds out for as long as it can.
+/* One puzzle that the user is solving. The user's moves come in through a game session. A thread
+ * judges each move by a full search, and the other team resists for as long as it can.
  *
- *     ASKS ── a move ──► JUDGES ──► ANSWERS ── seen ──► ASKS      it was right
+ *     ASKS ── a move ──► JUDGES ──► ANSWERS ── shown ──► ASKS      the move was right
  *      ▲ ▲                  ├─────► SOLVED
- *      │ │                  └─────► FAILED ── seen ──► FAILED    with the refutation on the board
+ *      │ │                  └─────► FAILED ── shown ──► FAILED     the refutation is on the board
  *      │ └──── retry ─────────────────┘
  *      └────── retry ◄── SHOWN ◄── SHOWS ◄── show ()
  *
- * A move against the duty to capture, where captures are on demand, is called in and taken back:
- * that is no wrong move. `changed` is emitted when there is something else to be shown, and
- * `decided` (gboolean is_solved) once: whether it was solved at the first try and without help.
- * Main thread only. */
+ * In a variant with captures on demand, a move that misses a compulsory capture is taken back and
+ * does not count as wrong. `changed` is emitted when there is something new to show, `decided`
+ * (gboolean is_solved) once: it tells whether the user solved the puzzle at the first try and
+ * without help. Main thread only. */
 
 #include "app/game/game-session.h"
 #include "engine/proof/puzzle-answer.h"
@@ -31,10 +30,10 @@ typedef enum PuzzleState {
   PLAY_SHOWN,
 } PuzzleState;
 
-/* How much of a hint was given. */
+/* How much the hint gives away. */
 typedef enum PuzzleHint { HINT_NONE, HINT_PIECE, HINT_MOVE } PuzzleHint;
 
-/* The puzzle must live as long. */
+/* The puzzle is borrowed and must outlive the result. */
 LogresPuzzlePlay *logres_puzzle_play_new (const Puzzle *puzzle);
 
 /* ---- Questions ---- */
@@ -43,35 +42,36 @@ const Puzzle *logres_puzzle_play_get_puzzle (LogresPuzzlePlay *self);
 LogresGameSession *logres_puzzle_play_get_session (LogresPuzzlePlay *self);
 PuzzleState logres_puzzle_play_get_state (LogresPuzzlePlay *self);
 
-/* Until the aim, from where the person is or was asked: moves of his team. */
+/* The moves of the user's team until the goal, counted from where the user moves. */
 int logres_puzzle_play_get_moves_left (LogresPuzzlePlay *self);
 
-/* Whether a move is to be seen next: call go_on() when the one before has been seen. */
+/* Whether a move waits to be shown. Call go_on() when the previous move has been shown. */
 gboolean logres_puzzle_play_is_waiting (LogresPuzzlePlay *self);
 
-/* FAILED: where the wrong move was made, that move, and the best answer to it, which is MOVE_NONE
- * where none is needed; and the moves within which that wins, or 0. */
+/* In the state FAILED: the position before the wrong move, the wrong move, and the best reply to
+ * it, which is MOVE_NONE if none is needed. The number is of moves within which that reply wins, or
+ * 0. */
 const Position *logres_puzzle_play_get_asked (LogresPuzzlePlay *self);
 Move logres_puzzle_play_get_wrong (LogresPuzzlePlay *self, Move *reply, int *n_losing);
 
-/* Whether the last thing the person did was called in. */
+/* Whether the user's last move was taken back because it missed a compulsory capture. */
 gboolean logres_puzzle_play_was_called_in (LogresPuzzlePlay *self);
 
-/* What is given away so far of the move that is asked for; the move is MOVE_NONE before. */
+/* How much the hint gives away so far. The move is MOVE_NONE until a hint was given. */
 PuzzleHint logres_puzzle_play_get_hint (LogresPuzzlePlay *self, Move *move);
 
-/* ---- What is done ---- */
+/* ---- Changes ---- */
 
 void logres_puzzle_play_go_on (LogresPuzzlePlay *self);
 
-/* First the piece, then the move. */
+/* The first hint shows the piece, the second one the move. */
 void logres_puzzle_play_give_hint (LogresPuzzlePlay *self);
 
-/* The wrong move is tried again; from the beginning where it is all over. */
+/* Retries the wrong move; after the end, restarts the puzzle. */
 void logres_puzzle_play_retry (LogresPuzzlePlay *self);
 
-/* The solution, from where the last right move led. */
+/* Shows the solution from the last right move on. */
 void logres_puzzle_play_show (LogresPuzzlePlay *self);
 
-/* Ends all thoughts. To be called before the last reference goes. */
+/* Stops all searches. Call this before releasing the last reference. */
 void logres_puzzle_play_close (LogresPuzzlePlay *self);

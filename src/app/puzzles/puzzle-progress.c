@@ -11,7 +11,7 @@ enum { MOST_NUMBER = 1000000 };
 struct PuzzleDiary {
   KeptKeys *keys; /* owned */
   PuzzleStanding standing;
-  GPtrArray *tried; /* ids; ends with NULL */
+  GPtrArray *tried; /* ids, and NULL at the end */
 };
 
 char *
@@ -36,7 +36,7 @@ puzzle_diary_today (void)
 
 /* ---- The file ---- */
 
-/* Where each number of the standing is written, and what can be there. */
+/* The numbers of the standing: their keys in the file, and their valid values. */
 static const struct {
   const char *group, *key;
   gsize offset;
@@ -60,7 +60,7 @@ number_at (PuzzleStanding *standing, gsize i)
   return (int *) G_STRUCT_MEMBER_P (standing, numbers[i].offset);
 }
 
-/* "2026-11-21"; 0 for what is no day. */
+/* Reads a date such as "2026-11-21"; 0 if it is not valid. */
 static guint32
 read_day (const char *text)
 {
@@ -119,7 +119,7 @@ write_standing (PuzzleStanding *standing, GKeyFile *file)
     g_key_file_set_string (file, days_group, last_key, last);
 }
 
-/* Ids; ends with NULL. */
+/* Ids, and NULL at the end. */
 static GPtrArray *
 read_tried (GKeyFile *file)
 {
@@ -194,7 +194,7 @@ puzzle_diary_has_tried (const PuzzleDiary *self, const char *id)
   return g_strv_contains (puzzle_diary_tried (self), id);
 }
 
-/* A day that seems to lie ahead was noted before somebody set his clock back, or travelled. */
+/* A day in the future was noted before the user set the clock back or changed time zones. */
 int
 puzzle_diary_days (const PuzzleDiary *self, guint32 day)
 {
@@ -223,7 +223,7 @@ count_first_try (PuzzleStanding *standing, int grade, gboolean is_solved)
   standing->best_in_row = MAX (standing->best_in_row, standing->in_row);
 }
 
-/* The last one tried is the last of the list. */
+/* Moves the id to the end of the list, which holds the latest. */
 static void
 note_id (GPtrArray *tried, const char *id)
 {

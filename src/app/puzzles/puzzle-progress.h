@@ -1,32 +1,33 @@
 #pragma once
 
-/* What somebody has done with puzzles, in a file of his state folder that is replaced after each:
- * his rating, how many he has solved in a row, on how many days in a row, and which he has tried.
+/* The user's results with puzzles: the rating, the puzzles solved in a row, the days in a row, and
+ * the ids of all tried puzzles. They are saved in a file of the user's state folder after each
+ * puzzle.
  *
- * Days are counted as GDate does, and passed in. A day counts if a puzzle was solved on it at the
- * first try; a row of days ends with a day that is left out. What cannot be in the file is read as
- * if nothing had been written there. */
+ * Days are counted as in GDate and passed in by the caller. A day counts if the user solved a
+ * puzzle on it at the first try; a missed day ends the row. An invalid value in the file is read as
+ * if it were missing. */
 
 #include "app/puzzles/puzzle-book.h"
 
 typedef struct PuzzleStanding {
   int rating, n_counted;
-  int in_row, best_in_row; /* solved at the first try, one after another */
-  int days, best_days;     /* days in a row */
-  guint32 last_day;        /* that counts; 0: none yet */
+  int in_row, best_in_row; /* puzzles in a row that were solved at the first try */
+  int days, best_days;     /* solved days in a row */
+  guint32 last_day;        /* the latest day that counts; 0 if there is none */
 } PuzzleStanding;
 
 typedef struct PuzzleDiary PuzzleDiary;
 
-/* The file of this user, and a day as GDate counts it. To be freed. */
+/* The path of the file, to be freed, and today as GDate counts it. */
 char *puzzle_diary_dup_path (void);
 guint32 puzzle_diary_today (void);
 
-/* A file that is no diary is set aside, and a new one begun. */
+/* A file that is not valid is set aside and replaced by a new one. */
 PuzzleDiary *puzzle_diary_new (const char *path);
 void puzzle_diary_free (PuzzleDiary *self);
 
-/* The name under which that file is kept, lent; NULL. */
+/* The name that an invalid file was renamed to, lent; otherwise NULL. */
 const char *puzzle_diary_set_aside (const PuzzleDiary *self);
 
 /* Lent until the next change. */
@@ -34,11 +35,11 @@ const PuzzleStanding *puzzle_diary_standing (const PuzzleDiary *self);
 const char *const *puzzle_diary_tried (const PuzzleDiary *self);
 gboolean puzzle_diary_has_tried (const PuzzleDiary *self, const char *id);
 
-/* As they are to be seen on a day: a row that was broken off is 0. */
+/* The days in a row as of this day: 0 if a day was missed. */
 int puzzle_diary_days (const PuzzleDiary *self, guint32 day);
 
-/* A puzzle was solved, or not, at the first try. One that has been tried before changes no rating
- * and no row of puzzles. False, with `error` set, if that could not be written; it counts all the
- * same as long as the program runs. */
+/* Records whether a puzzle was solved at the first try. If it was tried before, neither the rating
+ * nor the row of puzzles changes. Returns FALSE with `error` set if the file cannot be written; the
+ * result then counts until the program ends. */
 gboolean puzzle_diary_note (
   PuzzleDiary *self, const char *id, int grade, gboolean is_solved, guint32 day, GError **error);

@@ -16,10 +16,10 @@ static const char game_key[] = "puzzle-game", kind_key[] = "puzzle-kind";
 struct _LogresPuzzleWindow {
   AdwApplicationWindow parent_instance;
 
-  const PuzzleBook *book; /* of the program */
+  const PuzzleBook *book; /* borrowed; the built-in book */
   PuzzleDiary *diary;     /* owned */
   GSettings *settings;    /* owned */
-  int number;             /* of the puzzle that is shown; -1: none yet */
+  int number;             /* of the current puzzle; -1: none yet */
 
   AdwWindowTitle *title; /* template children */
   LogresPuzzlePage *page;
@@ -50,7 +50,7 @@ show_puzzle (LogresPuzzleWindow *self, int number)
   show_standing (self, 0);
 }
 
-/* What cannot be kept is told, and the puzzle goes on. */
+/* If the result cannot be saved, tell the user and go on with the puzzle. */
 static void
 note (LogresPuzzleWindow *self, gboolean is_solved)
 {
@@ -62,7 +62,7 @@ note (LogresPuzzleWindow *self, gboolean is_solved)
                          puzzle_diary_today (), &error))
     return;
 
-  /* Translators: why it could not, as the system says it. */
+  /* Translators: %s is the reason, as the system words it. */
   message = g_strdup_printf (_ ("Your rating cannot be kept: %s"), error->message);
   logres_puzzle_page_say (self->page, message);
 }
@@ -76,9 +76,9 @@ decided_cb (LogresPuzzleWindow *self, gboolean is_solved)
   show_standing (self, puzzle_diary_standing (self->diary)->rating - before);
 }
 
-/* ---- Which one ---- */
+/* ---- Choosing a puzzle ---- */
 
-/* -1 for any. */
+/* Returns -1 for any kind. */
 static int
 find_kind (const char *word)
 {
@@ -98,7 +98,7 @@ read_wish (LogresPuzzleWindow *self)
   return (PuzzleWish){ variant_find (game), find_kind (kind) };
 }
 
-/* Another one than is there now, where there is another. */
+/* Chooses a puzzle other than the current one, if there is another. */
 static int
 choose (LogresPuzzleWindow *self, const PuzzleWish *wish)
 {
@@ -155,7 +155,7 @@ add_choice (GMenu *menu, const char *name, const char *action, const char *value
   g_menu_append_item (menu, item);
 }
 
-/* Only games that have puzzles. */
+/* Offers only the games that have puzzles. */
 static void
 add_games (LogresPuzzleWindow *self)
 {
@@ -177,7 +177,7 @@ add_kinds (LogresPuzzleWindow *self)
                 puzzle_word ((PuzzleKind) kind));
 }
 
-/* The settings are actions of the same names, so that what is chosen is there again. */
+/* Each setting becomes an action of the same name, so that the choice is saved. */
 static void
 add_wishes (LogresPuzzleWindow *self, GSimpleActionGroup *group)
 {
@@ -193,7 +193,7 @@ add_wishes (LogresPuzzleWindow *self, GSimpleActionGroup *group)
   }
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_puzzle_window_dispose (GObject *object)

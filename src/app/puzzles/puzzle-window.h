@@ -1,7 +1,7 @@
 #pragma once
 
-/* The puzzles, in a window of their own beside the games: which one comes next, and what somebody
- * has done with them. It begins with the day's, unless that has been tried. */
+/* The window for puzzles. It chooses the next puzzle and records the results; it opens with the
+ * puzzle of the day, unless the user has tried that one. */
 
 #include <adwaita.h>
 
@@ -11,5 +11,5 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWindow *logres_puzzle_window_new (GtkApplication *application);
 
-/* What can be done there. */
+/* The actions of the window. */
 GActionGroup *logres_puzzle_window_get_actions (LogresPuzzleWindow *self);

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* What to choose from; the task, with the player and the moves it takes; what is wrong with a move
- * that does not do it. */
+/* For each kind: its name, the task with player and number of moves, and the text for a wrong
+ * move. */
 static const struct {
   const char *name, *task, *wrong;
 } kinds[] = {
@@ -38,7 +38,7 @@ is_begun (LogresPuzzlePlay *play)
          logres_puzzle_play_get_puzzle (play)->pos.hash;
 }
 
-/* A sentence with a number in it. */
+/* Fills the number into the sentence. */
 static char *
 new_numbered (const char *sentence, int number)
 {
@@ -48,7 +48,7 @@ new_numbered (const char *sentence, int number)
   return g_strjoinv (text, parts);
 }
 
-/* The charge is the first move. */
+/* A charge is the first move only; after it, the task is to win. */
 static PuzzleKind
 task_of (LogresPuzzlePlay *play)
 {
@@ -79,9 +79,9 @@ puzzle_words_new_team (LogresPuzzlePlay *play)
   return words_filled (_ ("You play @."), team);
 }
 
-/* ---- What has come of it ---- */
+/* ---- Results ---- */
 
-/* What the other team has against a move; NULL where nothing shows it. */
+/* The other team's reply to a wrong move; NULL if there is none to show. */
 static char *
 new_refutation (LogresPuzzlePlay *play, Move wrong, Move reply, int n_losing)
 {
@@ -113,7 +113,7 @@ new_wrong (LogresPuzzlePlay *play)
   return g_strjoin (" ", words, refutation, NULL);
 }
 
-/* NULL where none was given. */
+/* NULL if no hint was given. */
 static char *
 new_hint (LogresPuzzlePlay *play)
 {

@@ -1,18 +1,18 @@
 #pragma once
 
-/* What is said of a puzzle, in the user's language. */
+/* The texts about puzzles in the user's language: names of kinds, tasks, results and hints. */
 
 #include "app/move-input/task-board.h"
 #include "app/puzzles/puzzle-play.h"
 
-/* "Win", "Charge": to choose from. */
+/* The name of the kind, such as "Win" or "Charge". */
 const char *puzzle_words_kind (PuzzleKind kind);
 
-/* "White to move: win in 3." To be freed. */
+/* The task, such as "White to move: win in 3." To be freed. */
 char *puzzle_words_new_task (LogresPuzzlePlay *play);
 
-/* Who plays together; NULL where everybody plays for himself. To be freed. */
+/* The players of the team; NULL if each player plays alone. To be freed. */
 char *puzzle_words_new_team (LogresPuzzlePlay *play);
 
-/* What has come of it so far; NULL where there is nothing to say. To be freed. */
+/* The current result or hint; NULL if there is nothing to say. To be freed. */
 char *puzzle_words_new_news (LogresPuzzlePlay *play, TaskTone *tone);
