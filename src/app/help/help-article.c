@@ -60,7 +60,7 @@ new_point (const HelpItem *item)
 
 /* ---- Pictures ---- */
 
-/* What the program says when somebody tries that. */
+/* Quotes the message that the program shows for this refused move. */
 static GtkWidget *
 new_reason (const HelpScene *scene)
 {
@@ -117,7 +117,7 @@ add_level (GtkGrid *grid, int level)
   g_autofree char *worth = g_strdup_printf ("%d", elo);
   GtkWidget *number = new_label (worth, "numeric");
 
-  /* The bar says in colour and length what the number says; no "low" or "high" is meant by it. */
+  /* The bar only illustrates the number, so GTK's colors for low and high values are removed. */
   gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_LOW);
   gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_HIGH);
   gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_FULL);
@@ -145,7 +145,7 @@ new_levels (const HelpItem *item)
   return grid;
 }
 
-/* ---- All ---- */
+/* ---- The page ---- */
 
 static GtkWidget *(*const makers[]) (const HelpItem *item) = {
   [HELP_HEADING] = new_heading, [HELP_TEXT] = new_text, [HELP_POINT] = new_point,

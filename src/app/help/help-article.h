@@ -1,7 +1,7 @@
 #pragma once
 
-/* A page of the help as widgets: headings, paragraphs, points, pictures with their words, keys and
- * levels, one below the other. */
+/* Builds the widgets of a help page: headings, paragraphs, list items, pictures with captions, keys
+ * and levels, one below the other. */
 
 #include "app/help/help-book.h"
 

@@ -22,7 +22,7 @@ read_position (HelpScene *self, const HelpPicture *picture)
   return TRUE;
 }
 
-/* Squares with anything between them, as far as the next space; the number of squares, or -1. */
+/* Reads squares, with any separators, up to the next space. Returns their number, or -1. */
 static int
 read_squares (const HelpScene *self, const char **text, Square squares[MAX_PATH])
 {
@@ -40,7 +40,7 @@ read_squares (const HelpScene *self, const char **text, Square squares[MAX_PATH]
   return n;
 }
 
-/* A corner may be where the board has no square. */
+/* A corner need not be a square of the board. */
 static Square
 read_corner (const Board *board, const char **text)
 {
@@ -120,7 +120,7 @@ show_refused (HelpScene *self, const HelpPicture *picture)
          board_marks_add_trail (&self->marks, TRAIL_THREAT, 0, path, n);
 }
 
-/* ---- As in play ---- */
+/* ---- A piece in hand ---- */
 
 static gboolean
 lead (HelpScene *self, MoveEntry *entry, const char *moves)
@@ -141,7 +141,7 @@ lead (HelpScene *self, MoveEntry *entry, const char *moves)
   return TRUE;
 }
 
-/* Without moves: before anything is picked up. */
+/* Without moves, shows the board before a piece is picked up. */
 static gboolean
 show_entry (HelpScene *self, const char *moves)
 {
@@ -158,7 +158,7 @@ show_entry (HelpScene *self, const char *moves)
   return is_right;
 }
 
-/* ---- All ---- */
+/* ---- The whole picture ---- */
 
 gboolean
 help_scene_read (HelpScene *self, const HelpPicture *picture)

@@ -1,6 +1,7 @@
 #pragma once
 
-/* What a picture of the help shows, as the rules see it. */
+/* Turns the description of a help picture into a position with marks. It checks the picture against
+ * the rules. */
 
 #include "app/help/help-book.h"
 #include "draw/board/board-marks.h"
@@ -8,11 +9,11 @@
 typedef struct HelpScene {
   Position pos;
   BoardMarks marks;
-  Square held_from, held_at; /* a piece in the hand; NO_SQUARE: none */
-  Square corners[2];         /* of the part of the board; NO_SQUARE: all of it */
-  Explanation why;           /* of HELP_REFUSED */
+  Square held_from, held_at; /* a held piece; NO_SQUARE if there is none */
+  Square corners[2];         /* of the part that is shown; NO_SQUARE for the whole board */
+  Explanation why;           /* for HELP_REFUSED */
 } HelpScene;
 
-/* False where the picture does not hold what it says: there is no such position or square, a move
- * it shows is not legal, or one it refuses is legal or refused for another reason. */
+/* Returns FALSE if the picture is wrong: its position or a square is invalid, a move that it shows
+ * is not legal, or a move that it refuses is legal or is refused for another reason. */
 gboolean help_scene_read (HelpScene *self, const HelpPicture *picture);

@@ -8,13 +8,13 @@
 
 #include <adwaita.h>
 
-/* How large squares are, of parts of boards and of whole ones, which have more of them. */
+/* The usual side of a square, on a part of a board and on a whole board, and the smallest side. */
 enum { PART_SIDE = 44, WHOLE_SIDE = 26, SMALLEST_SIDE = 12 };
 
-/* Lengths are asked for at this side, as they are rounded to whole units. */
+/* GTK rounds lengths to whole units, so they are computed for squares of this side. */
 static const double fine = 1024;
 
-/* What is seen around a part, as a part of a square. */
+/* The border around a part, as a share of a square's side. */
 static const double margin = 0.42;
 
 struct _LogresHelpFigure {
@@ -22,13 +22,13 @@ struct _LogresHelpFigure {
 
   HelpScene scene;
   GSettings *settings; /* owned */
-  GdkTexture *picture; /* owned; NULL where it has to be drawn */
-  int side, scale;     /* what it was drawn for */
+  GdkTexture *picture; /* owned; NULL if it must be drawn again */
+  int side, scale;     /* the size of the cached picture */
 };
 
 G_DEFINE_FINAL_TYPE (LogresHelpFigure, logres_help_figure, GTK_TYPE_WIDGET)
 
-/* ---- How large ---- */
+/* ---- Size ---- */
 
 typedef struct Extent {
   double width, height; /* in squares */
@@ -55,7 +55,7 @@ extent_of (LogresHelpFigure *self)
   return (Extent){ size.x / fine, size.y / fine };
 }
 
-/* Small boards may have larger squares. */
+/* Boards with few squares get larger ones. */
 static int
 best_side (LogresHelpFigure *self)
 {
@@ -107,7 +107,7 @@ logres_help_figure_measure (GtkWidget *widget,
     *minimum = *natural = length (extent.height, side_for (self, for_size));
 }
 
-/* ---- Where it lies ---- */
+/* ---- Place ---- */
 
 static BoardGeometry
 geometry_of (LogresHelpFigure *self, int side, int scale)
@@ -169,7 +169,7 @@ has_square (LogresHelpFigure *self, int file, int rank)
   return squares_have (&variant_board (self->scene.pos.variant)->squares, square_at (file, rank));
 }
 
-/* A name is written where the part shows a square of the file or rank first. */
+/* Writes the name of the file at the first square of it that the part contains. */
 static void
 name_file (LogresHelpFigure *self, const Pen *pen, int file)
 {
@@ -207,7 +207,7 @@ draw_names (LogresHelpFigure *self, const Pen *pen)
     name_rank (self, pen, rank);
 }
 
-/* A part has names of its own, as those of the board may lie outside it. */
+/* A part needs its own labels, because those of the board may lie outside it. */
 static gboolean
 has_own_names (LogresHelpFigure *self)
 {
@@ -303,7 +303,7 @@ logres_help_figure_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 forget_picture (LogresHelpFigure *self)

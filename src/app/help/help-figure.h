@@ -1,7 +1,7 @@
 #pragma once
 
-/* A picture of the help: a part of a board as large as there is room for, and not larger than on a
- * table. It looks as boards do by the settings and the light of the desktop. */
+/* A picture in the help: part of a board, scaled to the available space up to a maximum. It has the
+ * look that the settings give to all boards. */
 
 #include "app/help/help-board.h"
 
@@ -10,5 +10,5 @@
 #define LOGRES_TYPE_HELP_FIGURE (logres_help_figure_get_type ())
 G_DECLARE_FINAL_TYPE (LogresHelpFigure, logres_help_figure, LOGRES, HELP_FIGURE, GtkWidget)
 
-/* `text` is what a screen reader says of it. */
+/* `text` is the description for screen readers. */
 GtkWidget *logres_help_figure_new (const HelpScene *scene, const char *text);

@@ -1,6 +1,6 @@
 #include "app/help/help-pages.h"
 
-/* Of each game only what tells it from Camelot. */
+/* Each page tells only how the variant differs from Camelot. */
 
 /* ---- Cam ---- */
 

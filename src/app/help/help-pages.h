@@ -1,6 +1,7 @@
 #pragma once
 
-/* The pages of the help by the files they are written in, and how they are written. */
+/* Declares the pages of the help and the macros with which they are written. Each source file
+ * defines some of the pages. */
 
 #include "app/help/help-book.h"
 

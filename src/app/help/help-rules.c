@@ -1,6 +1,6 @@
 #include "app/help/help-pages.h"
 
-/* ---- The game in short ---- */
+/* ---- Overview ---- */
 
 static const HelpItem basics[] = {
   TEXT (N_ ("Camelot is a race and a fight at once. Each side leads a small army of Knights and "
@@ -190,7 +190,7 @@ static const HelpItem castles[] = {
 
 const HelpPage help_castles = { "castles", HELP_RULES, N_ ("The castles"), ITEMS (castles) };
 
-/* ---- Ends ---- */
+/* ---- The end of the game ---- */
 
 static const HelpItem ends[] = {
   HEADING (N_ ("You win")),

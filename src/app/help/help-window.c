@@ -47,7 +47,7 @@ offer_next (LogresHelpWindow *self)
   if (next == n_help_pages)
     return;
 
-  /* Translators: the title of the page of the help that comes next. */
+  /* Translators: the title of the next page of the help. */
   label = g_strdup_printf (_ ("Next: %s"), _ (help_pages[next]->title));
   gtk_button_set_label (self->next, label);
 }
@@ -128,8 +128,8 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     logres_help_window_show_page (self, help_pages[next]);
 }
 
-/* The keys that the help itself names, from right to left too: there the leaflet would take them
- * the other way round. */
+/* Left and Right turn the pages as the help says, also in right-to-left languages, where the
+ * leaflet would swap them. */
 static void
 take_keys (LogresHelpWindow *self)
 {
@@ -148,7 +148,7 @@ take_keys (LogresHelpWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_help_window_dispose (GObject *object)

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The help: a list of its pages, and the page that was chosen. In a narrow window one or the other.
- */
+/* The help window: a list of pages and the chosen page. A narrow window shows only one of them at a
+ * time. */
 
 #include "app/help/help-book.h"
 
@@ -10,7 +10,7 @@
 #define LOGRES_TYPE_HELP_WINDOW (logres_help_window_get_type ())
 G_DECLARE_FINAL_TYPE (LogresHelpWindow, logres_help_window, LOGRES, HELP_WINDOW, AdwWindow)
 
-/* With the first page. */
+/* Opens at the first page. */
 GtkWindow *logres_help_window_new (GtkApplication *application);
 
 void logres_help_window_show_page (LogresHelpWindow *self, const HelpPage *page);
