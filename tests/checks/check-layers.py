@@ -31,7 +31,8 @@ FOLDERS = {
     "draw/medium": "core/text",
     "draw/board": "core/rules core/notation draw draw/medium",
     "draw/paper": "core/text core/rules core/notation core/record draw/medium draw/board",
-    "wording": "core/rules core/notation core/record engine/judge draw/board draw/paper",
+    "wording": "core/text core/rules core/notation core/record engine/judge engine/report "
+        "draw/board draw/paper",
     "cli/common": "core/text core/rules core/notation core/record engine/search wording",
     "cli/position": "core/text core/rules core/notation engine/search draw/board cli/common",
     "cli/games": "core/text core/rules core/notation core/record engine/search engine/report "

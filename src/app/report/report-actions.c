@@ -1,6 +1,6 @@
 #include "app/report/report-actions.h"
 
-#include "app/report/report-words.h"
+#include "wording/report-words.h"
 
 #include <glib/gi18n.h>
 

@@ -1,8 +1,8 @@
 #include "app/report/report-panel.h"
 
 #include "app/report/report-graph.h"
-#include "app/report/report-words.h"
 #include "wording/game-names.h"
+#include "wording/report-words.h"
 
 #include <glib/gi18n.h>
 

@@ -10,6 +10,7 @@
 #include "core/record/record-reader.h"
 #include "core/record/record-writer.h"
 #include "engine/report/annotation.h"
+#include "wording/report-words.h"
 
 #include <stdlib.h>
 
@@ -87,7 +88,7 @@ write_game (Reporting *self, Record *record, const Report *report)
     return true;
   if (self->out.length > 0)
     text_buffer_add_char (&self->out, '\n');
-  if (annotate (record, report, report_text_comment, NULL, NULL) &&
+  if (annotate (record, report, report_words_comment, NULL, NULL) &&
       record_write (record, &self->out))
     return true;
 

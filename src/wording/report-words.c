@@ -1,4 +1,4 @@
-#include "app/report/report-words.h"
+#include "wording/report-words.h"
 
 #include "wording/game-names.h"
 
