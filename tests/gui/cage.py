@@ -27,6 +27,8 @@ ALARM = re.compile(r"CRITICAL \*\*|WARNING \*\*|ERROR \*\*|runtime error:|ERROR:
                    r"error_code \d+ request_code \d+")
 # ... but for these, each with its reason, and at certain times only where there is a third word.
 CRAMPED, KEYS_SHOWN = "a window is smaller than its least size", "the window of shortcuts is open"
+ABOUT_SHOWN = "the window about the program is open"
+WINDOWS = {"Keyboard shortcuts": KEYS_SHOWN, "About": ABOUT_SHOWN}
 GTK_ALONE = "the stack has no function of ours but main()"
 MAIN, OURS = re.compile(r"\.\./src/app/main\.c"), re.compile(r"\.\./src/(?!app/main\.c)")
 EXCUSED = [
@@ -42,6 +44,8 @@ EXCUSED = [
      "GTK 4.8 measures labels of its window of shortcuts so", KEYS_SHOWN),
     (r"Trying to snapshot GtkStack \S+ without a current allocation",
      "seen once, as that window became smaller during a search; its pages are GTK's", KEYS_SHOWN),
+    (r"Trying to snapshot GtkStack \S+ without a current allocation",
+     "the title of libadwaita's window, which changed while the window became larger", ABOUT_SHOWN),
     (r"gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET \(widget\)' failed",
      "GTK 4.8's file chooser looks for the focus among its places, and nothing has it", GTK_ALONE),
     (r"gtk_widget_compute_bounds: assertion 'GTK_IS_WIDGET \(widget\)' failed",
@@ -211,8 +215,7 @@ class Cage:
         times = set(times)
         if any(self.hand.is_small(window) for window in windows):
             times.add(CRAMPED)
-        if any(self.hand.title(window) == "Keyboard shortcuts" for window in windows):
-            times.add(KEYS_SHOWN)
+        times.update(WINDOWS[title] for title in map(self.hand.title, windows) if title in WINDOWS)
         self.seen.update(dict.fromkeys(times, time.monotonic()))
 
     def _times(self):
