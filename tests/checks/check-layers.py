@@ -47,7 +47,7 @@ FOLDERS = {
     "app/kit": "",
     "app/board": "core/rules core/notation draw/board app/kit wording",
     "app/game": "core/rules core/notation core/record engine/search engine/report draw/board "
-        "wording",
+        "app/kit wording",
     "app/computer": "core/rules engine/search draw/board app/game",
     "app/move-list": "core/notation core/record app/kit wording app/game",
     "app/sound": "app/kit app/game",
@@ -75,9 +75,8 @@ FOLDERS = {
         "app/board app/move-input",
     "app/documents": "core/rules core/notation core/record app/kit wording app/game app/mail "
         "app/collection app/play",
-    "app/shell": "core/rules app/kit app/board app/game app/start app/archive app/report "
-        "app/editor app/mail app/collection app/play app/lessons app/puzzles app/export app/help "
-        "app/documents",
+    "app/shell": "app/kit app/board app/game app/start app/archive app/editor app/mail "
+        "app/collection app/play app/lessons app/puzzles app/export app/help app/documents",
     "app": "app/shell",
 }
 
@@ -87,13 +86,7 @@ CIRCLES = [
     "app/move-list > app/play",
     "app/study > app/play",
     "app/report > app/play",
-    "app/editor > app/shell",
     "app/mail > app/play",
-    "app/mail > app/shell",
-    "app/collection > app/shell",
-    "app/puzzles > app/shell",
-    "app/export > app/shell",
-    "app/documents > app/shell",
 ]
 
 # Patterns of system headers. PURE is the part of C11 that knows no time, threads, files or language;

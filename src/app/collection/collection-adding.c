@@ -2,11 +2,11 @@
 
 #include "app/collection/collection-game.h"
 #include "app/collection/collection-window.h"
+#include "app/game/game-place.h"
 #include "app/game/pasted-position.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/file-dialog.h"
 #include "app/kit/text-focus.h"
-#include "app/shell/window.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -54,22 +54,22 @@ collection_adding_paste_cb (GtkWidget *window, const char *action, GVariant *par
 
 /* ---- The game that is played ---- */
 
-/* In the window that was used last. */
-static LogresGameSession *
-find_played (GtkApplication *application)
+static gboolean
+has_game (LogresGamePlace *place, gconstpointer data)
 {
-  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
-    if (LOGRES_IS_WINDOW (item->data) && logres_window_get_session (item->data) != NULL)
-      return logres_window_get_session (item->data);
+  (void) data;
 
-  return NULL;
+  return logres_game_place_get_session (place) != NULL;
 }
 
 void
 collection_adding_played_cb (GtkWidget *window, const char *action, GVariant *parameter)
 {
-  LogresGameSession *session = find_played (gtk_window_get_application (GTK_WINDOW (window)));
-  g_autofree char *text = session != NULL ? logres_game_session_dup_text (session, FALSE) : NULL;
+  LogresGamePlace *place =
+    logres_game_place_find (gtk_window_get_application (GTK_WINDOW (window)), has_game, NULL);
+  g_autofree char *text =
+    place != NULL ? logres_game_session_dup_text (logres_game_place_get_session (place), FALSE)
+                  : NULL;
 
   (void) action, (void) parameter;
   if (text != NULL)

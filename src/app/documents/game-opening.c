@@ -39,39 +39,30 @@ is_to_wait (LogresGameSession *session)
 }
 
 /* Shows it in a window that can take it, or, for NULL, in a new one. */
-static LogresWindow *
-show_session (GtkApplication *application, LogresWindow *place, LogresGameSession *session)
+static LogresGamePlace *
+show_session (GtkApplication *application, LogresGamePlace *place, LogresGameSession *session)
 {
   if (place == NULL)
-    place = LOGRES_WINDOW (logres_window_new (application));
-  place = logres_window_take_session (place, session, NULL);
-  logres_window_show_game (place);
+    place = logres_game_place_new (application);
+  place = logres_game_place_open (place, session, NULL);
   if (is_to_wait (session))
     logres_game_session_set_paused (session, TRUE);
-  gtk_window_present (GTK_WINDOW (place));
 
   return place;
 }
 
-/* The window that has it as it stands in its file; NULL. */
-static LogresWindow *
-find_window (GtkApplication *application, LogresGameSession *session)
+/* Whether a window has the game as that stands in its file. */
+static gboolean
+has_session (LogresGamePlace *place, gconstpointer session)
 {
-  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+  LogresGameSession *game = (LogresGameSession *) session;
+  LogresGameSession *other = logres_game_place_get_session (place);
+  const char *file = logres_game_session_get_file (game);
 
-  for (GList *item = windows; item != NULL; item = item->next) {
-    LogresGameSession *other =
-      LOGRES_IS_WINDOW (item->data) ? logres_window_get_session (item->data) : NULL;
-
-    if (other != NULL && logres_game_session_get_file (session) != NULL &&
-        g_strcmp0 (logres_game_session_get_file (session), logres_game_session_get_file (other)) ==
-          0 &&
-        g_strcmp0 (logres_game_session_get_file_sum (session),
-                   logres_game_session_get_file_sum (other)) == 0)
-      return item->data;
-  }
-
-  return NULL;
+  return other != NULL && file != NULL &&
+         g_strcmp0 (file, logres_game_session_get_file (other)) == 0 &&
+         g_strcmp0 (logres_game_session_get_file_sum (game),
+                    logres_game_session_get_file_sum (other)) == 0;
 }
 
 /* ---- The window of a list ---- */
@@ -85,7 +76,7 @@ weak_ref_free (gpointer ref)
 
 /* The window in which a list shows its games. */
 static void
-set_companion (LogresCollectionWindow *list, LogresWindow *window)
+set_companion (LogresCollectionWindow *list, LogresGamePlace *window)
 {
   GWeakRef *ref = g_new0 (GWeakRef, 1);
 
@@ -94,45 +85,46 @@ set_companion (LogresCollectionWindow *list, LogresWindow *window)
 }
 
 /* It is free, or its game stands in its file; NULL where it is not, or is closed. */
-static LogresWindow *
+static LogresGamePlace *
 find_companion (LogresCollectionWindow *list)
 {
-  g_autoptr (LogresWindow) window =
+  g_autoptr (LogresGamePlace) window =
     g_weak_ref_get (g_object_get_data (G_OBJECT (list), "companion"));
   LogresGameSession *session;
 
   if (window == NULL || !gtk_widget_get_visible (GTK_WIDGET (window)))
     return NULL;
-  session = logres_window_get_session (window);
+  session = logres_game_place_get_session (window);
 
-  return logres_window_is_free (window) || (logres_game_session_get_file (session) != NULL &&
-                                            !logres_game_session_is_modified (session))
+  return logres_game_place_is_free (window) || (logres_game_session_get_file (session) != NULL &&
+                                                !logres_game_session_is_modified (session))
            ? window
            : NULL;
 }
 
 /* ---- What cannot be read ---- */
 
-static void open_text (LogresWindow *window, const char *text);
+static void open_text (LogresGamePlace *window, const char *text);
 
 /* The window shows what could be read of a game, and nobody has gone on with that. */
 static gboolean
-shows_broken (LogresWindow *window)
+shows_broken (LogresGamePlace *window)
 {
-  LogresGameSession *session = logres_window_get_session (window);
+  LogresGameSession *session = logres_game_place_get_session (window);
 
   return session != NULL && logres_game_session_get_record (session)->unread != NULL &&
          !logres_game_session_is_modified (session);
 }
 
-static LogresWindow *
+static LogresGamePlace *
 place_of_corrected (GtkWindow *window)
 {
   if (LOGRES_IS_COLLECTION_WINDOW (window))
     return find_companion (LOGRES_COLLECTION_WINDOW (window));
 
-  return logres_window_is_free (LOGRES_WINDOW (window)) || shows_broken (LOGRES_WINDOW (window))
-           ? LOGRES_WINDOW (window)
+  return logres_game_place_is_free (LOGRES_GAME_PLACE (window)) ||
+             shows_broken (LOGRES_GAME_PLACE (window))
+           ? LOGRES_GAME_PLACE (window)
            : NULL;
 }
 
@@ -145,11 +137,11 @@ corrected_cb (GtkWindow *window, LogresGameSession *session, const char *text)
   else if (LOGRES_IS_COLLECTION_WINDOW (window))
     logres_collection_window_add (LOGRES_COLLECTION_WINDOW (window), text, strlen (text));
   else
-    open_text (LOGRES_WINDOW (window), text);
+    open_text (LOGRES_GAME_PLACE (window), text);
 }
 
 static void
-show_trouble (LogresWindow *window, LogresCollection *games, guint i, const char *trouble)
+show_trouble (LogresGamePlace *window, LogresCollection *games, guint i, const char *trouble)
 {
   g_autofree char *body = g_strdup_printf (
     /* Translators: %s says where in a text, and what is wrong there. */
@@ -224,24 +216,23 @@ opening_free (Opening *self)
 }
 
 /* A window that can take it; NULL: a new one. */
-static LogresWindow *
+static LogresGamePlace *
 place_of (GtkWindow *asker, gboolean is_apart)
 {
   if (LOGRES_IS_COLLECTION_WINDOW (asker))
     return is_apart ? NULL : find_companion (LOGRES_COLLECTION_WINDOW (asker));
 
-  return logres_window_is_free (LOGRES_WINDOW (asker)) ? LOGRES_WINDOW (asker) : NULL;
+  return logres_game_place_is_free (LOGRES_GAME_PLACE (asker)) ? LOGRES_GAME_PLACE (asker) : NULL;
 }
 
-static LogresWindow *
+static LogresGamePlace *
 show_opened (const Opening *self, GtkWindow *asker, LogresGameSession *session)
 {
   GtkApplication *application = gtk_window_get_application (asker);
-  LogresWindow *window = find_window (application, session);
+  LogresGamePlace *window = logres_game_place_find (application, has_session, session);
 
   if (window != NULL) {
-    logres_window_show_game (window);
-    gtk_window_present (GTK_WINDOW (window));
+    logres_game_place_present (window);
   } else {
     window = show_session (application, place_of (asker, self->is_apart), session);
   }
@@ -260,7 +251,7 @@ end_opening (const Opening *self,
              const GError *error)
 {
   int i = logres_collection_find (self->games, self->entry);
-  LogresWindow *window;
+  LogresGamePlace *window;
 
   if (i < 0)
     return;
@@ -358,7 +349,7 @@ game_chosen_cb (LogresCollectionWindow *list, guint i, gboolean is_apart)
 
 /* The list of a file that is open already comes to the front. */
 static void
-show_list (LogresWindow *window, LogresCollection *games, const char *name)
+show_list (LogresGamePlace *window, LogresCollection *games, const char *name)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
   const char *path = logres_collection_get_path (games);
@@ -375,7 +366,10 @@ show_list (LogresWindow *window, LogresCollection *games, const char *name)
 
 /* NULL has been found wrong with an error. */
 static void
-open_one_of (LogresWindow *window, LogresCollection *file, const char *heading, const GError *error)
+open_one_of (LogresGamePlace *window,
+             LogresCollection *file,
+             const char *heading,
+             const GError *error)
 {
   if (file == NULL)
     message_show (GTK_WINDOW (window), heading, error->message);
@@ -390,15 +384,15 @@ open_one_of (LogresWindow *window, LogresCollection *file, const char *heading, 
 /* ---- Texts ---- */
 
 static const Variant *
-likely_variant (LogresWindow *window)
+likely_variant (LogresGamePlace *window)
 {
-  LogresGameSession *session = logres_window_get_session (window);
+  LogresGameSession *session = logres_game_place_get_session (window);
 
   return session != NULL ? logres_game_session_get_variant (session) : &variants[0];
 }
 
 static void
-open_text (LogresWindow *window, const char *text)
+open_text (LogresGamePlace *window, const char *text)
 {
   g_autoptr (LogresCollection) games = logres_collection_new_from_text (text, strlen (text));
 
@@ -408,7 +402,7 @@ open_text (LogresWindow *window, const char *text)
 }
 
 static void
-tell_unread (LogresWindow *window, const TextReading *reading)
+tell_unread (LogresGamePlace *window, const TextReading *reading)
 {
   guint n = reading->problems->len;
   g_autofree char *heading = g_strdup_printf (
@@ -422,7 +416,7 @@ tell_unread (LogresWindow *window, const TextReading *reading)
 
 /* What cannot be read is shown, to be put right; unless it is so much that nobody could. */
 static void
-read_text (LogresWindow *window, const char *text)
+read_text (LogresGamePlace *window, const char *text)
 {
   g_autoptr (TextReading) reading = NULL;
   gsize length = strlen (text);
@@ -454,7 +448,7 @@ read_text (LogresWindow *window, const char *text)
 
 /* A file may have positions instead of games. */
 static gboolean
-open_positions (LogresWindow *window, const char *path)
+open_positions (LogresGamePlace *window, const char *path)
 {
   g_autoptr (GameSource) source = game_source_open (path, NULL);
   guint64 length = source != NULL ? game_source_get_length (source) : 0;
@@ -470,14 +464,14 @@ open_positions (LogresWindow *window, const char *path)
 }
 
 void
-game_opening_open (LogresWindow *window, GFile *file)
+game_opening_open (LogresGamePlace *window, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *name = path != NULL ? g_filename_display_basename (path) : g_file_get_uri (file);
   g_autoptr (GError) error = NULL;
   g_autoptr (LogresCollection) games = NULL;
 
-  g_return_if_fail (LOGRES_IS_WINDOW (window));
+  g_return_if_fail (LOGRES_IS_GAME_PLACE (window));
 
   if (path == NULL) {
     message_show (GTK_WINDOW (window), name, _ ("It is not on this machine."));
@@ -503,13 +497,13 @@ open_chosen (gpointer window, GFile *file)
 }
 
 static void
-files_chosen_cb (GtkNativeDialog *dialog, int response, LogresWindow *window)
+files_chosen_cb (GtkNativeDialog *dialog, int response, LogresGamePlace *window)
 {
   file_dialog_each (dialog, response, open_chosen, window);
 }
 
 void
-game_opening_choose (LogresWindow *window)
+game_opening_choose (LogresGamePlace *window)
 {
   GtkFileChooserNative *dialog =
     file_dialog_new (GTK_WINDOW (window), _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
@@ -527,13 +521,13 @@ looked_cb (GtkWindow *window, const char *text, gboolean is_mail)
   if (is_mail)
     mail_taking_take (window, text, strlen (text));
   else
-    read_text (LOGRES_WINDOW (window), text);
+    read_text (LOGRES_GAME_PLACE (window), text);
 }
 
 static void
 pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (LogresWindow) window = data;
+  g_autoptr (LogresGamePlace) window = data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
 
   if (!gtk_widget_get_visible (GTK_WIDGET (window)))
@@ -546,7 +540,7 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 }
 
 void
-game_opening_paste (LogresWindow *window)
+game_opening_paste (LogresGamePlace *window)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
 

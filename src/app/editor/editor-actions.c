@@ -1,9 +1,9 @@
 #include "app/editor/editor-actions.h"
 
 #include "app/editor/editor-window.h"
+#include "app/game/game-place.h"
 #include "app/game/pasted-position.h"
 #include "app/kit/text-focus.h"
-#include "app/shell/window.h"
 #include "app/start/new-game.h"
 #include "wording/refusal-text.h"
 
@@ -150,14 +150,13 @@ side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* ---- Opening a game ---- */
 
 /* Opens the position as a game and closes the editor, which has no more to do. */
-static LogresWindow *
+static LogresGamePlace *
 open_game (Desk *desk, LogresGameSession *session)
 {
-  LogresWindow *place = logres_window_find_free (gtk_window_get_application (desk->window));
+  GtkApplication *application = gtk_window_get_application (desk->window);
+  LogresGamePlace *place =
+    logres_game_place_open (logres_game_place_find_free (application), session, NULL);
 
-  place = logres_window_take_session (place, session, NULL);
-  logres_window_show_game (place);
-  gtk_window_present (GTK_WINDOW (place));
   logres_position_editor_note_used (desk->editor);
   gtk_window_close (desk->window);
 
@@ -170,7 +169,7 @@ analyse_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   Desk *desk = data;
   g_autoptr (LogresGameSession) session =
     logres_game_session_new (logres_position_editor_get_position (desk->editor));
-  LogresWindow *place = open_game (desk, session);
+  LogresGamePlace *place = open_game (desk, session);
 
   (void) action, (void) parameter;
   gtk_widget_activate_action (GTK_WIDGET (place), "game.analysis", NULL);

@@ -1,8 +1,8 @@
 #include "app/export/export.h"
 
+#include "app/game/game-place.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/file-dialog.h"
-#include "app/shell/window.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -36,13 +36,13 @@ new_sentence (const char *sentence, GFile *file)
 }
 
 /* The window of the game, as the one that asked may be gone soon. */
-static LogresWindow *
+static LogresGamePlace *
 place_of (GtkWindow *window)
 {
-  while (window != NULL && !LOGRES_IS_WINDOW (window))
+  while (window != NULL && !LOGRES_IS_GAME_PLACE (window))
     window = gtk_window_get_transient_for (window);
 
-  return (LogresWindow *) window;
+  return (LogresGamePlace *) window;
 }
 
 static void
@@ -52,7 +52,7 @@ tell_success (GtkWindow *window, GFile *file)
   g_autofree char *sentence = new_sentence (_ ("“%s” is written."), file);
 
   if (place_of (window) != NULL)
-    logres_window_say (place_of (window), sentence);
+    logres_game_place_say (place_of (window), sentence);
 }
 
 static void

@@ -3,49 +3,63 @@
 #include "app/export/export.h"
 #include "app/export/game-printing.h"
 #include "app/export/picture-window.h"
+#include "app/game/game-place.h"
 #include "app/kit/settings.h"
 #include "app/report/report-graph.h"
 
 #include <glib/gi18n.h>
 
-static GamePicture *
-new_picture (LogresWindow *self)
+/* What a window shows, as long as it shows a game. */
+static const char board_key[] = "picture-board", report_key[] = "picture-report";
+
+static LogresGameSession *
+session_of (gpointer window)
 {
-  return game_picture_new (logres_window_get_board (self), logres_window_get_session (self));
+  return logres_game_place_get_session (window);
+}
+
+static GamePicture *
+new_picture (GtkWidget *window)
+{
+  return game_picture_new (g_object_get_data (G_OBJECT (window), board_key), session_of (window));
 }
 
 static void
 export_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  LogresWindow *self = LOGRES_WINDOW (widget);
-
   (void) action, (void) parameter;
-  gtk_window_present (logres_picture_window_new (GTK_WINDOW (self), new_picture (self)));
+  gtk_window_present (logres_picture_window_new (GTK_WINDOW (widget), new_picture (widget)));
 }
 
 /* As wide as the last one that was exported. */
 static void
 copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  LogresWindow *self = LOGRES_WINDOW (widget);
+  LogresGamePlace *self = LOGRES_GAME_PLACE (widget);
   g_autoptr (GSettings) settings = settings_new ();
-  g_autoptr (GamePicture) picture = new_picture (self);
+  g_autoptr (GamePicture) picture = new_picture (widget);
   g_autoptr (GdkTexture) texture = NULL;
 
   (void) action, (void) parameter;
   game_picture_set_width (picture, g_settings_get_int (settings, "picture-width"));
   texture = game_picture_new_texture (picture);
   if (texture == NULL) {
-    logres_window_say (self, _ ("There is not enough memory for it."));
+    logres_game_place_say (self, _ ("There is not enough memory for it."));
     return;
   }
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (widget), texture);
-  logres_window_say (self, _ ("The picture is in the clipboard."));
+  logres_game_place_say (self, _ ("The picture is in the clipboard."));
 }
 
 /* ---- The graph of a report ---- */
 
 static const char *const endings[N_PICTURE_FORMATS + 1] = { ".png", ".svg", ".pdf" };
+
+static const Report *
+report_of (gpointer window)
+{
+  return logres_game_report_get_report (g_object_get_data (window, report_key));
+}
 
 static GBytes *
 new_graph_cb (gpointer window, GtkFileChooser *dialog)
@@ -53,7 +67,7 @@ new_graph_cb (gpointer window, GtkFileChooser *dialog)
   g_autoptr (GSettings) settings = settings_new ();
   g_autoptr (GFile) file = gtk_file_chooser_get_file (dialog);
   g_autofree char *name = g_file_get_basename (file);
-  const Report *report = logres_game_report_get_report (logres_window_get_report (window));
+  const Report *report = report_of (window);
   PictureFormat format = PICTURE_PNG;
 
   picture_format_of_name (&format, name);
@@ -67,19 +81,18 @@ new_graph_cb (gpointer window, GtkFileChooser *dialog)
 static void
 export_graph_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  LogresWindow *self = LOGRES_WINDOW (widget);
   ExportOrder order = { .title = _ ("Export Graph"),
                         .name = _ ("Chances in the game"),
                         .ending = endings[PICTURE_PNG],
                         .endings = endings,
                         .make = new_graph_cb,
-                        .data = self };
+                        .data = widget };
 
   (void) action, (void) parameter;
-  if (logres_game_report_get_report (logres_window_get_report (self)) == NULL)
-    logres_window_say (self, _ ("There is no report on this game yet."));
+  if (report_of (widget) == NULL)
+    logres_game_place_say (LOGRES_GAME_PLACE (widget), _ ("There is no report on this game yet."));
   else
-    gtk_native_dialog_show (GTK_NATIVE_DIALOG (export_new (GTK_WINDOW (self), &order)));
+    gtk_native_dialog_show (GTK_NATIVE_DIALOG (export_new (GTK_WINDOW (widget), &order)));
 }
 
 /* ---- Paper ---- */
@@ -88,14 +101,14 @@ static void
 print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   (void) action, (void) parameter;
-  game_printing_print (GTK_WINDOW (widget), logres_window_get_session (LOGRES_WINDOW (widget)));
+  game_printing_print (GTK_WINDOW (widget), session_of (widget));
 }
 
 static void
 export_pdf_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   (void) action, (void) parameter;
-  game_printing_export (GTK_WINDOW (widget), logres_window_get_session (LOGRES_WINDOW (widget)));
+  game_printing_export (GTK_WINDOW (widget), session_of (widget));
 }
 
 static const struct {
@@ -115,8 +128,11 @@ picture_actions_install (GtkWidgetClass *widget_class)
 }
 
 void
-picture_actions_enable (LogresWindow *self, gboolean has_game)
+picture_actions_set_game (GtkWidget *window, LogresBoardView *board, LogresGameReport *report)
 {
+  g_object_set_data (G_OBJECT (window), board_key, board);
+  g_object_set_data_full (G_OBJECT (window), report_key,
+                          report != NULL ? g_object_ref (report) : NULL, g_object_unref);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, has_game);
+    gtk_widget_action_set_enabled (window, actions[i].name, board != NULL);
 }

@@ -18,14 +18,14 @@ static void
 send_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action, (void) parameter;
-  mail_games_send (LOGRES_WINDOW (window_of (data)));
+  mail_games_send (LOGRES_GAME_PLACE (window_of (data)));
 }
 
 static void
 send_again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action, (void) parameter;
-  mail_games_send_again (LOGRES_WINDOW (window_of (data)));
+  mail_games_send_again (LOGRES_GAME_PLACE (window_of (data)));
 }
 
 static void

@@ -57,8 +57,8 @@ static LogresGameSession *
 session_here (GtkWindow *asker)
 {
   LogresGameSession *session =
-    LOGRES_IS_WINDOW (asker) && logres_window_get_variant (LOGRES_WINDOW (asker)) != NULL
-      ? logres_window_get_session (LOGRES_WINDOW (asker))
+    LOGRES_IS_GAME_PLACE (asker) && logres_game_place_is_showing (LOGRES_GAME_PLACE (asker))
+      ? logres_game_place_get_session (LOGRES_GAME_PLACE (asker))
       : NULL;
 
   return session != NULL && logres_game_session_is_by_mail (session) ? session : NULL;
@@ -154,7 +154,7 @@ refuse (GtkWindow *asker, const MailMatch *match, LogresGameSession *session)
 }
 
 static void
-say_taken (LogresWindow *window, LogresGameSession *session, guint n_answered)
+say_taken (LogresGamePlace *window, LogresGameSession *session, guint n_answered)
 {
   g_autofree char *move = mail_words_new_move (logres_game_session_get_live (session));
   g_autofree char *text = NULL;
@@ -165,7 +165,7 @@ say_taken (LogresWindow *window, LogresGameSession *session, guint n_answered)
   else if (move != NULL)
     text = g_strdup_printf (_ ("The mail is read: %s"), move);
   if (text != NULL)
-    logres_window_say (window, text);
+    logres_game_place_say (window, text);
   if (logres_game_session_get_mail_turn (session) == MAIL_TO_SEND)
     mail_games_send (window);
 }
@@ -174,8 +174,8 @@ say_taken (LogresWindow *window, LogresGameSession *session, guint n_answered)
 static void
 go_on (GtkWindow *asker, const char *path, const MailReading *reading)
 {
-  LogresWindow *window = mail_games_open (asker, path);
-  LogresGameSession *session = window != NULL ? logres_window_get_session (window) : NULL;
+  LogresGamePlace *window = mail_games_open (asker, path);
+  LogresGameSession *session = window != NULL ? logres_game_place_get_session (window) : NULL;
   MailMatch match;
 
   if (session == NULL)
@@ -226,7 +226,7 @@ mail_taking_take (GtkWindow *asker, const char *text, gsize length)
   else if (match.verdict == MAIL_NEW_GAME)
     begin (asker, text, length, &match);
   else if (match.verdict == MAIL_CONTINUES)
-    say_taken (LOGRES_WINDOW (asker), here, mail_play_take (here, &match));
+    say_taken (LOGRES_GAME_PLACE (asker), here, mail_play_take (here, &match));
   else
     refuse (asker, &match, here);
   mail_reading_clear (&reading);

@@ -23,58 +23,49 @@ is_by_mail (LogresGameSession *session)
 
 /* ---- Windows ---- */
 
-LogresWindow *
+static gboolean
+has_id (LogresGamePlace *place, gconstpointer id)
+{
+  LogresGameSession *session = logres_game_place_get_session (place);
+
+  return is_by_mail (session) && g_strcmp0 (id_of (session), id) == 0;
+}
+
+LogresGamePlace *
 mail_games_find_window (GtkApplication *application, const char *id)
 {
-  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
-
-  for (GList *item = windows; item != NULL; item = item->next) {
-    LogresGameSession *session =
-      LOGRES_IS_WINDOW (item->data) ? logres_window_get_session (item->data) : NULL;
-
-    if (is_by_mail (session) && g_strcmp0 (id_of (session), id) == 0)
-      return item->data;
-  }
-
-  return NULL;
+  return logres_game_place_find (application, has_id, id);
 }
 
 /* A game by mail stays in its file, so that its window can take another. */
-static LogresWindow *
-find_place (GtkWindow *asker)
+static gboolean
+can_take (LogresGamePlace *place, gconstpointer data)
 {
-  GtkApplication *application = gtk_window_get_application (asker);
-  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+  (void) data;
 
-  for (GList *item = windows; item != NULL; item = item->next)
-    if (LOGRES_IS_WINDOW (item->data) &&
-        (logres_window_is_free (item->data) || is_by_mail (logres_window_get_session (item->data))))
-      return item->data;
-
-  return LOGRES_WINDOW (logres_window_new (application));
+  return logres_game_place_is_free (place) || is_by_mail (logres_game_place_get_session (place));
 }
 
-static LogresWindow *
+static LogresGamePlace *
 show_session (GtkWindow *asker, LogresGameSession *session, KeptFile *file)
 {
-  LogresWindow *window = find_place (asker);
+  GtkApplication *application = gtk_window_get_application (asker);
+  LogresGamePlace *place = logres_game_place_find (application, can_take, NULL);
 
   logres_game_session_set_studying (session, FALSE);
   logres_game_session_show_live (session);
   logres_game_session_set_paused (session, FALSE);
-  window = logres_window_take_session (window, session, file);
-  logres_window_show_game (window);
-  gtk_window_present (GTK_WINDOW (window));
 
-  return window;
+  return logres_game_place_open (place != NULL ? place : logres_game_place_new (application),
+                                 session, file);
 }
 
-LogresWindow *
+LogresGamePlace *
 mail_games_open (GtkWindow *asker, const char *path)
 {
   g_autofree char *set_aside = NULL;
   g_autoptr (LogresGameSession) session = mail_store_read (path, &set_aside);
-  LogresWindow *window;
+  LogresGamePlace *window;
   KeptFile *file;
 
   message_tell_kept (asker, _ ("A game by mail was damaged"), set_aside, session != NULL);
@@ -87,12 +78,10 @@ mail_games_open (GtkWindow *asker, const char *path)
   if (file != NULL)
     return show_session (asker, session, file);
 
-  if (window != NULL) {
-    logres_window_show_game (window);
-    gtk_window_present (GTK_WINDOW (window));
-  } else {
+  if (window != NULL)
+    logres_game_place_present (window);
+  else
     message_tell_elsewhere (asker);
-  }
 
   return window;
 }
@@ -101,7 +90,7 @@ void
 mail_games_begin (GtkWindow *asker, LogresGameSession *session)
 {
   g_autofree char *folder = mail_store_dup_folder ();
-  LogresWindow *window = show_session (asker, session, kept_file_new (folder, GAME_SUFFIX));
+  LogresGamePlace *window = show_session (asker, session, kept_file_new (folder, GAME_SUFFIX));
 
   if (logres_game_session_get_mail_turn (session) == MAIL_TO_SEND)
     mail_games_send (window);
@@ -110,14 +99,14 @@ mail_games_begin (GtkWindow *asker, LogresGameSession *session)
 /* ---- Sending ---- */
 
 static void
-sent_cb (LogresWindow *window)
+sent_cb (LogresGamePlace *window)
 {
-  logres_window_say (window, _ ("It counts now."));
+  logres_game_place_say (window, _ ("It counts now."));
 }
 
 /* What somebody else has answered beforehand is played first: it may be our turn again. */
 static gboolean
-is_answered (LogresWindow *window, LogresGameSession *session)
+is_answered (LogresGamePlace *window, LogresGameSession *session)
 {
   g_autofree char *move = NULL, *text = NULL;
 
@@ -127,15 +116,15 @@ is_answered (LogresWindow *window, LogresGameSession *session)
   move = mail_words_new_move (logres_game_session_get_live (session));
   /* Translators: %s is a move with its number. */
   text = g_strdup_printf (_ ("This was answered beforehand with %s."), move);
-  logres_window_say (window, text);
+  logres_game_place_say (window, text);
 
   return logres_game_session_get_mail_turn (session) != MAIL_TO_SEND;
 }
 
 void
-mail_games_send (LogresWindow *window)
+mail_games_send (LogresGamePlace *window)
 {
-  LogresGameSession *session = logres_window_get_session (window);
+  LogresGameSession *session = logres_game_place_get_session (window);
   GtkWindow *dialog;
 
   if (is_answered (window, session))
@@ -147,8 +136,8 @@ mail_games_send (LogresWindow *window)
 }
 
 void
-mail_games_send_again (LogresWindow *window)
+mail_games_send_again (LogresGamePlace *window)
 {
   gtk_window_present (
-    logres_mail_sending_new_again (GTK_WINDOW (window), logres_window_get_session (window)));
+    logres_mail_sending_new_again (GTK_WINDOW (window), logres_game_place_get_session (window)));
 }

@@ -1,12 +1,12 @@
 #include "app/puzzles/puzzle-page.h"
 
+#include "app/game/game-place.h"
 #include "app/game/node-ancestry.h"
 #include "app/kit/accessible-name.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/side-layout.h"
 #include "app/move-input/task-board.h"
 #include "app/puzzles/puzzle-words.h"
-#include "app/shell/window.h"
 
 #include <glib/gi18n.h>
 
@@ -266,14 +266,12 @@ analyse_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   LogresPuzzlePage *self = data;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (root));
-  LogresWindow *place = logres_window_find_free (application);
+  LogresGamePlace *place = logres_game_place_find_free (application);
   g_autoptr (LogresGameSession) session =
     logres_game_session_new (&logres_puzzle_play_get_puzzle (self->play)->pos);
 
   (void) action, (void) parameter;
-  place = logres_window_take_session (place, session, NULL);
-  logres_window_show_game (place);
-  gtk_window_present (GTK_WINDOW (place));
+  place = logres_game_place_open (place, session, NULL);
   gtk_widget_activate_action (GTK_WIDGET (place), "game.analysis", NULL);
 }
 

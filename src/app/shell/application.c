@@ -367,7 +367,7 @@ find_window (LogresApplication *self)
     return window;
 
   window = logres_window_new (GTK_APPLICATION (self));
-  returning_games_open (LOGRES_WINDOW (window));
+  returning_games_open (LOGRES_GAME_PLACE (window));
   logres_editor_window_bring_back (GTK_APPLICATION (self));
 
   return window;
@@ -387,7 +387,7 @@ logres_application_open (GApplication *application, GFile **files, int n, const 
     GtkWindow *window = find_window (LOGRES_APPLICATION (application));
 
     gtk_window_present (window);
-    game_opening_open (LOGRES_WINDOW (window), files[i]);
+    game_opening_open (LOGRES_GAME_PLACE (window), files[i]);
   }
 }
 

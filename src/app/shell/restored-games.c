@@ -35,7 +35,7 @@ bring_rescued_back (const char *rescue, const char *folder)
 }
 
 static void
-tell_of_damage (LogresWindow *window, const RecoveredGame *game)
+tell_of_damage (LogresGamePlace *window, const RecoveredGame *game)
 {
   message_tell_kept (GTK_WINDOW (window), _ ("A game was damaged when the program ended"),
                      game->set_aside, game->session != NULL);
@@ -52,42 +52,38 @@ leave (RecoveredGame *game)
   logres_autosave_leave (autosave, game_file_has (game->session), NULL);
 }
 
-static LogresWindow *
-new_beside (LogresWindow *window)
+static LogresGamePlace *
+new_beside (LogresGamePlace *window)
 {
-  return LOGRES_WINDOW (logres_window_new (gtk_window_get_application (GTK_WINDOW (window))));
+  return logres_game_place_new (gtk_window_get_application (GTK_WINDOW (window)));
 }
 
 /* It is seen at once, as a second page to choose from would be of no use; time stands meanwhile. */
 static void
-open_beside (LogresWindow *window, RecoveredGame *game)
+open_beside (LogresGamePlace *window, RecoveredGame *game)
 {
-  LogresWindow *other = new_beside (window);
-
-  logres_window_take_session (other, game->session, g_steal_pointer (&game->file));
-  logres_window_show_game (other);
+  logres_game_place_open (new_beside (window), game->session, g_steal_pointer (&game->file));
   logres_game_session_set_paused (game->session, TRUE);
-  gtk_window_present (GTK_WINDOW (other));
 }
 
 /* Where a game is over there is nothing to go on with. */
 static void
-open_game (LogresWindow *window, RecoveredGame *game)
+open_game (LogresGamePlace *window, RecoveredGame *game)
 {
   if (game->session == NULL)
     return;
 
   if (logres_game_session_get_seat_to_move (game->session) == NOBODY)
     leave (game);
-  else if (logres_window_get_session (window) == NULL)
-    logres_window_take_session (window, game->session, g_steal_pointer (&game->file));
+  else if (logres_game_place_get_session (window) == NULL)
+    logres_game_place_take_session (window, game->session, g_steal_pointer (&game->file));
   else
     open_beside (window, game);
 }
 
 /* False where the game is over, or cannot be had. */
 static gboolean
-open_left (LogresWindow *window, const char *path)
+open_left (LogresGamePlace *window, const char *path)
 {
   g_autoptr (RecoveredGame) game = recovery_take (path);
 
@@ -95,14 +91,14 @@ open_left (LogresWindow *window, const char *path)
   if (game->session == NULL || logres_game_session_get_seat_to_move (game->session) == NOBODY)
     return FALSE;
   bring_back (game);
-  logres_window_take_session (window, game->session, g_steal_pointer (&game->file));
+  logres_game_place_take_session (window, game->session, g_steal_pointer (&game->file));
 
   return TRUE;
 }
 
 /* The latest of the games that were left that is not over and that nobody has. */
 static void
-open_latest_left (LogresWindow *window)
+open_latest_left (LogresGamePlace *window)
 {
   g_autofree char *folder = logres_autosave_dup_left_folder ();
   g_autoptr (GPtrArray) paths = recovery_list (folder);
@@ -113,7 +109,7 @@ open_latest_left (LogresWindow *window)
 }
 
 static void
-open_all (LogresWindow *window, const char *folder)
+open_all (LogresGamePlace *window, const char *folder)
 {
   g_autoptr (GPtrArray) games = recovery_take_all (folder);
 
@@ -124,7 +120,7 @@ open_all (LogresWindow *window, const char *folder)
 }
 
 void
-returning_games_open (LogresWindow *window)
+returning_games_open (LogresGamePlace *window)
 {
   g_autofree char *folder = logres_autosave_dup_folder ();
   g_autofree char *rescue = logres_autosave_dup_rescue_folder ();
@@ -132,7 +128,7 @@ returning_games_open (LogresWindow *window)
   bring_rescued_back (rescue, folder);
   open_all (window, folder);
   open_all (window, rescue);
-  if (logres_window_get_session (window) == NULL)
+  if (logres_game_place_get_session (window) == NULL)
     open_latest_left (window);
   message_check_folder (GTK_WINDOW (window), folder);
 }
@@ -140,10 +136,10 @@ returning_games_open (LogresWindow *window)
 /* ---- Those that were left ---- */
 
 static void
-chosen_cb (LogresWindow *window, LogresLeftGame *left)
+chosen_cb (LogresGamePlace *window, LogresLeftGame *left)
 {
   g_autoptr (RecoveredGame) game = recovery_take (logres_left_game_get_path (left));
-  LogresWindow *place;
+  LogresGamePlace *place;
 
   if (game->file == NULL)
     message_tell_elsewhere (GTK_WINDOW (window));
@@ -152,15 +148,13 @@ chosen_cb (LogresWindow *window, LogresLeftGame *left)
   tell_of_damage (window, game);
   if (game->session == NULL)
     return;
-  place = logres_window_is_free (window) ? window : new_beside (window);
+  place = logres_game_place_is_free (window) ? window : new_beside (window);
   bring_back (game);
-  place = logres_window_take_session (place, game->session, g_steal_pointer (&game->file));
-  logres_window_show_game (place);
-  gtk_window_present (GTK_WINDOW (place));
+  logres_game_place_open (place, game->session, g_steal_pointer (&game->file));
 }
 
 void
-returning_games_choose (LogresWindow *window)
+returning_games_choose (LogresGamePlace *window)
 {
   g_autofree char *folder = logres_autosave_dup_left_folder ();
   GtkWindow *games = logres_earlier_games_new (GTK_WINDOW (window), folder);

@@ -11,6 +11,7 @@
 #include "app/kit/settings.h"
 #include "app/play/document-title.h"
 #include "app/play/game-page.h"
+#include "app/shell/restored-games.h"
 #include "app/shell/shortcuts.h"
 #include "app/start/new-game.h"
 #include "app/start/start-page.h"
@@ -30,7 +31,12 @@ struct _LogresWindow {
   LogresGamePage *game_page;
 };
 
-G_DEFINE_FINAL_TYPE (LogresWindow, logres_window, ADW_TYPE_APPLICATION_WINDOW)
+static void be_game_place (LogresGamePlaceInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LogresWindow,
+                               logres_window,
+                               ADW_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (LOGRES_TYPE_GAME_PLACE, be_game_place))
 
 LogresGameSession *
 logres_window_get_session (LogresWindow *self)
@@ -38,6 +44,14 @@ logres_window_get_session (LogresWindow *self)
   g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
 
   return logres_game_page_get_session (self->game_page);
+}
+
+LogresBoardView *
+logres_window_get_board (LogresWindow *self)
+{
+  g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
+
+  return logres_game_page_get_board (self->game_page);
 }
 
 /* ---- Pages ---- */
@@ -57,13 +71,27 @@ show_title (LogresWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : _ ("Logres"));
 }
 
+/* Some of them need a game that is shown. */
+static void
+enable_actions (LogresWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  document_actions_enable (widget, is_showing_game (self));
+  if (is_showing_game (self))
+    picture_actions_set_game (
+      widget, logres_window_get_board (self),
+      logres_reporting_get_report (logres_game_page_get_reporting (self->game_page)));
+  else
+    picture_actions_set_game (widget, NULL, NULL);
+}
+
 static void
 show_page (LogresWindow *self, const char *name)
 {
   gtk_stack_set_visible_child_name (self->pages, name);
   show_title (self);
-  document_actions_enable (self, is_showing_game (self));
-  picture_actions_enable (self, is_showing_game (self));
+  enable_actions (self);
 }
 
 static void
@@ -327,7 +355,7 @@ static void
 continue_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   (void) action, (void) parameter;
-  logres_window_show_game (LOGRES_WINDOW (widget));
+  logres_game_place_show_game (LOGRES_GAME_PLACE (widget));
 }
 
 static void
@@ -335,6 +363,13 @@ show_help_overlay_cb (GSimpleAction *action, GVariant *parameter, gpointer windo
 {
   (void) action, (void) parameter;
   shortcuts_show (window);
+}
+
+static void
+earlier_games_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  (void) action, (void) parameter;
+  returning_games_choose (LOGRES_GAME_PLACE (widget));
 }
 
 static void
@@ -474,6 +509,7 @@ logres_window_class_init (LogresWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.edit-position", NULL, edit_position_cb);
   gtk_widget_class_install_action (widget_class, "win.choose-game", NULL, choose_game_cb);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
+  gtk_widget_class_install_action (widget_class, "win.earlier-games", NULL, earlier_games_cb);
   gtk_widget_class_install_action (widget_class, "win.keep-again", NULL, keep_again_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
   document_actions_install (widget_class);
@@ -498,11 +534,10 @@ logres_window_init (LogresWindow *self)
                                    self);
   self->settings = settings_new ();
   remember_size (self);
-  document_actions_take_drops (self);
+  document_actions_take_drops (GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
                                   logres_game_page_get_actions (self->game_page));
-  document_actions_enable (self, is_showing_game (self));
-  picture_actions_enable (self, is_showing_game (self));
+  enable_actions (self);
 }
 
 /* A person's own castle is at the bottom, if he sits here. */
@@ -524,82 +559,75 @@ seat_below (LogresGameSession *session)
 
 /* ---- Games from elsewhere ---- */
 
-LogresBoardView *
-logres_window_get_board (LogresWindow *self)
+static void
+say (LogresGamePlace *place, const char *message)
 {
-  g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
-
-  return logres_game_page_get_board (self->game_page);
+  logres_game_page_say (LOGRES_WINDOW (place)->game_page, message);
 }
 
-LogresGameReport *
-logres_window_get_report (LogresWindow *self)
+static LogresGameSession *
+get_session (LogresGamePlace *place)
 {
-  g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
+  return logres_window_get_session (LOGRES_WINDOW (place));
+}
 
-  return logres_reporting_get_report (logres_game_page_get_reporting (self->game_page));
+static void
+show_own_game (LogresGamePlace *place)
+{
+  if (get_session (place) != NULL)
+    show_game (LOGRES_WINDOW (place));
+}
+
+static gboolean
+is_showing (LogresGamePlace *place)
+{
+  return get_session (place) != NULL && is_showing_game (LOGRES_WINDOW (place));
 }
 
 /* A game that stands in its file as it is need not wait behind the page to choose from. */
-gboolean
-logres_window_is_free (LogresWindow *self)
+static gboolean
+is_free (LogresGamePlace *place)
 {
-  LogresGameSession *session;
-
-  g_return_val_if_fail (LOGRES_IS_WINDOW (self), FALSE);
-
-  session = logres_window_get_session (self);
+  LogresGameSession *session = get_session (place);
 
   return session == NULL || logres_game_session_is_untouched (session) ||
-         (!is_showing_game (self) && game_file_has (session));
+         (!is_showing (place) && game_file_has (session));
 }
 
-LogresWindow *
-logres_window_take_session (LogresWindow *self, LogresGameSession *session, KeptFile *file)
+static LogresGamePlace *
+take_session (LogresGamePlace *self, LogresGameSession *session, KeptFile *file)
 {
-  LogresWindow *place;
+  LogresWindow *window = LOGRES_WINDOW (self);
+  LogresWindow *place = file != NULL ? take_game (window, session, seat_below (session), file)
+                                     : take_new_game (window, session, seat_below (session));
 
-  g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
-  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (session), NULL);
-
-  place = file != NULL ? take_game (self, session, seat_below (session), file)
-                       : take_new_game (self, session, seat_below (session));
   if (is_showing_game (place))
     show_game (place);
   else
     show_start (place);
 
-  return place;
+  return LOGRES_GAME_PLACE (place);
 }
 
-void
-logres_window_say (LogresWindow *self, const char *message)
+static void
+be_game_place (LogresGamePlaceInterface *iface)
 {
-  g_return_if_fail (LOGRES_IS_WINDOW (self));
-
-  logres_game_page_say (self->game_page, message);
-}
-
-void
-logres_window_show_game (LogresWindow *self)
-{
-  g_return_if_fail (LOGRES_IS_WINDOW (self));
-
-  if (logres_window_get_session (self) != NULL)
-    show_game (self);
+  iface->say = say;
+  iface->get_session = get_session;
+  iface->show_game = show_own_game;
+  iface->is_showing = is_showing;
+  iface->is_free = is_free;
+  iface->take_session = take_session;
 }
 
 const Variant *
 logres_window_get_variant (LogresWindow *self)
 {
-  LogresGameSession *session;
-
   g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
 
-  session = logres_window_get_session (self);
-
-  return session != NULL && is_showing_game (self) ? logres_game_session_get_variant (session)
-                                                   : NULL;
+  return is_showing (LOGRES_GAME_PLACE (self))
+           ? logres_game_session_get_variant (logres_window_get_session (self))
+           : NULL;
 }
 
 GtkWindow *
@@ -608,14 +636,8 @@ logres_window_new (GtkApplication *application)
   return g_object_new (LOGRES_TYPE_WINDOW, "application", application, NULL);
 }
 
-LogresWindow *
-logres_window_find_free (GtkApplication *application)
+LogresGamePlace *
+logres_game_place_new (GtkApplication *application)
 {
-  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
-
-  for (GList *item = windows; item != NULL; item = item->next)
-    if (LOGRES_IS_WINDOW (item->data) && logres_window_get_session (item->data) == NULL)
-      return item->data;
-
-  return LOGRES_WINDOW (logres_window_new (application));
+  return LOGRES_GAME_PLACE (logres_window_new (application));
 }

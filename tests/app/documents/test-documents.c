@@ -10,6 +10,7 @@
 #include "app/documents/reading-window.h"
 #include "app/play/game-page.h"
 #include "app/shell/restored-games.h"
+#include "app/shell/window.h"
 
 #include "support/fake-place.h"
 #include "support/session-play.h"
@@ -68,7 +69,7 @@ start_anew (void)
 {
   LogresWindow *window = new_window ();
 
-  returning_games_open (window);
+  returning_games_open (LOGRES_GAME_PLACE (window));
   wait_for_idle ();
 
   return window;
@@ -103,7 +104,7 @@ open_file (LogresWindow *window)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  game_opening_open (window, file);
+  game_opening_open (LOGRES_GAME_PLACE (window), file);
   wait_for_idle ();
 
   return window;
@@ -167,7 +168,7 @@ begin_to_open (LogresWindow *window)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  game_opening_open (window, file);
+  game_opening_open (LOGRES_GAME_PLACE (window), file);
   ck_assert_ptr_null (logres_window_get_session (window));
 }
 
@@ -475,7 +476,7 @@ START_TEST (a_file_on_another_machine_is_not_opened)
   LogresWindow *window = new_window ();
   g_autoptr (GFile) place = fake_place_new ("game.logres", FALSE);
 
-  game_opening_open (window, place);
+  game_opening_open (LOGRES_GAME_PLACE (window), place);
   answer ("not on this machine", "close");
   ck_assert_ptr_null (logres_window_get_session (window));
 }
@@ -1195,7 +1196,7 @@ START_TEST (rows_of_a_long_list_come_in_steps)
   for (int i = 0; i < 500; i++)
     g_string_append (text, "[White \"Anna\"]\n\n1. E6-E8 *\n\n");
   write_file (text->str);
-  game_opening_open (window, file);
+  game_opening_open (LOGRES_GAME_PLACE (window), file);
   list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
   ck_assert_uint_lt (n_rows (list), 50);
   ck_assert (says (list, "500 games"));

@@ -42,8 +42,8 @@ set_up (void)
 
   window = LOGRES_WINDOW (logres_window_new (NULL));
   gtk_window_present (GTK_WINDOW (window));
-  logres_window_take_session (window, session, NULL);
-  logres_window_show_game (window);
+  logres_game_place_take_session (LOGRES_GAME_PLACE (window), session, NULL);
+  logres_game_place_show_game (LOGRES_GAME_PLACE (window));
 }
 
 static void

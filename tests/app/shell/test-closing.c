@@ -116,8 +116,8 @@ new_window (void)
   GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
   g_autoptr (LogresGameSession) session = new_game_of_people (variant_find ("camelot"));
 
-  logres_window_take_session (LOGRES_WINDOW (window), session, NULL);
-  logres_window_show_game (LOGRES_WINDOW (window));
+  logres_game_place_take_session (LOGRES_GAME_PLACE (window), session, NULL);
+  logres_game_place_show_game (LOGRES_GAME_PLACE (window));
   gtk_window_present (window);
   wait_for_idle ();
   session_play (session, "E6-E8");
@@ -188,7 +188,7 @@ start_program (void)
   GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
 
   gtk_window_present (window);
-  returning_games_open (LOGRES_WINDOW (window));
+  returning_games_open (LOGRES_GAME_PLACE (window));
   wait_for_idle ();
 
   return LOGRES_WINDOW (window);
@@ -457,7 +457,7 @@ start_read_only (void)
   set_mode (open_folder, 0555);
   window = start_program ();
   check_told (open_folder);
-  logres_window_show_game (window);
+  logres_game_place_show_game (LOGRES_GAME_PLACE (window));
   wait_for_idle ();
 
   return window;
@@ -583,7 +583,7 @@ START_TEST (a_game_that_another_program_has_is_listed_and_not_opened)
   ck_assert (logres_left_game_is_elsewhere (game));
   ck_assert (!logres_left_game_remove (game));
 
-  returning_games_choose (window);
+  returning_games_choose (LOGRES_GAME_PLACE (window));
   wait_for_idle ();
   g_signal_emit_by_name (find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL), "chosen", game);
   wait_for_idle ();
@@ -601,7 +601,7 @@ START_TEST (a_game_by_mail_that_another_program_has_is_not_opened)
   g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
   g_autoptr (LogresGameSession) session = new_game_of_people (variant_find ("camelot"));
   GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
-  LogresWindow *place;
+  LogresGamePlace *place;
   pid_t child;
 
   mail_play_begin (session, 1 << 0);
@@ -617,7 +617,7 @@ START_TEST (a_game_by_mail_that_another_program_has_is_not_opened)
   program_kill (child);
   place = mail_games_open (window, path);
   ck_assert_ptr_nonnull (place);
-  ck_assert_ptr_null (logres_game_session_get_lock (logres_window_get_session (place)));
+  ck_assert_ptr_null (logres_game_session_get_lock (logres_game_place_get_session (place)));
   folder_remove (folder);
 }
 END_TEST

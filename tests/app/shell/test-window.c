@@ -210,8 +210,8 @@ new_window_with_game (const Variant *variant)
   GtkWindow *window = logres_window_new (NULL);
   g_autoptr (LogresGameSession) session = new_game_of_people (variant);
 
-  logres_window_take_session (LOGRES_WINDOW (window), session, NULL);
-  logres_window_show_game (LOGRES_WINDOW (window));
+  logres_game_place_take_session (LOGRES_GAME_PLACE (window), session, NULL);
+  logres_game_place_show_game (LOGRES_GAME_PLACE (window));
 
   return window;
 }
@@ -332,7 +332,7 @@ START_TEST (an_unfinished_game_is_there_again)
   LogresGamePage *page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
 
   leave_unfinished_game (&variants[_i]);
-  returning_games_open (LOGRES_WINDOW (window));
+  returning_games_open (LOGRES_GAME_PLACE (window));
   ck_assert_ptr_nonnull (logres_game_page_get_session (page));
   ck_assert_ptr_eq (logres_game_session_get_variant (logres_game_page_get_session (page)),
                     &variants[_i]);
@@ -345,7 +345,7 @@ START_TEST (an_unfinished_game_is_there_again)
   /* A game that is over is not wanted back. */
   window = logres_window_new (NULL);
   page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
-  returning_games_open (LOGRES_WINDOW (window));
+  returning_games_open (LOGRES_GAME_PLACE (window));
   ck_assert_ptr_null (logres_game_page_get_session (page));
   gtk_window_destroy (window);
 }
@@ -358,7 +358,7 @@ START_TEST (a_game_that_is_over_goes_on_as_another)
   g_autoptr (LogresGameSession) session = NULL;
 
   leave_unfinished_game (&variants[_i]);
-  returning_games_open (LOGRES_WINDOW (window));
+  returning_games_open (LOGRES_GAME_PLACE (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
   session = g_object_ref (logres_game_page_get_session (page));
   logres_game_session_resign (session, 0);
@@ -404,7 +404,7 @@ START_TEST (a_rematch_begins_where_a_game_has_ended)
   g_autoptr (LogresGameSession) session = NULL;
 
   leave_unfinished_game (&variants[_i]);
-  returning_games_open (LOGRES_WINDOW (window));
+  returning_games_open (LOGRES_GAME_PLACE (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
   session = g_object_ref (logres_game_page_get_session (page));
   logres_game_session_resign (session, 0);
@@ -435,8 +435,8 @@ show_begun_game (const Variant *variant, GtkWindow **window)
   movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
   ck_assert (logres_game_session_play (session, move, NULL));
   *window = logres_window_new (NULL);
-  logres_window_take_session (LOGRES_WINDOW (*window), session, NULL);
-  logres_window_show_game (LOGRES_WINDOW (*window));
+  logres_game_place_take_session (LOGRES_GAME_PLACE (*window), session, NULL);
+  logres_game_place_show_game (LOGRES_GAME_PLACE (*window));
   page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (*window), LOGRES_TYPE_GAME_PAGE));
   ck_assert_ptr_eq (logres_game_page_get_session (page), session);
 
