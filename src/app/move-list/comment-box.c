@@ -6,19 +6,19 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* GTK lays out a paragraph as a whole, which takes seconds for one of a megabyte. */
+/* GTK lays out each paragraph as a whole, which takes seconds for a megabyte of text. */
 enum { MOST_PARAGRAPH = 16000, BEGINNING = 2000 };
 
 struct _LogresCommentBox {
   AdwBin parent_instance;
 
   LogresGameSession *session; /* owned; NULL: no game */
-  const Node *node;         /* borrowed from the session, as the next two: what is written about */
-  const Node *shown, *live; /* as they were */
-  gboolean is_kept;         /* on its node, though another one is shown */
-  gboolean is_open;         /* though there is no comment yet */
+  const Node *node;           /* borrowed from the session: the node of the comment */
+  const Node *shown, *live;   /* borrowed; as of the last update */
+  gboolean is_kept;           /* the box stays on its node although another one is shown */
+  gboolean is_open;           /* the box is visible although it has no text yet */
   gboolean is_filling;
-  gboolean is_cut; /* the beginning of a comment is shown, which cannot be changed here */
+  gboolean is_cut; /* only the beginning is shown, and cannot be edited here */
 
   GtkLabel *about; /* template children */
   GtkTextView *view;
@@ -38,8 +38,8 @@ is_written_in (LogresCommentBox *self)
 
 /* ---- The node ---- */
 
-/* A move that is made, as by the computer, takes nobody's pen away; looking at another move does.
- */
+/* A new move, for example by the computer, must not interrupt the user's writing. Going to another
+ * move may. */
 static void
 find_node (LogresCommentBox *self)
 {
@@ -73,7 +73,7 @@ new_about (const Node *node)
   before = &node->parent->turn.pos;
   move_text_write_own (before, node->move, text);
 
-  /* Translators: a move, as written. */
+  /* Translators: %s is a move in notation. */
   return g_strdup_printf (_ ("About %s"), text);
 }
 
@@ -119,7 +119,7 @@ set_buffer (LogresCommentBox *self, const char *text)
   self->is_filling = FALSE;
 }
 
-/* What is the same stays, with its cursor. */
+/* Unchanged text is left alone, so that the cursor keeps its place. */
 static void
 fill (LogresCommentBox *self, const char *text)
 {
@@ -127,7 +127,7 @@ fill (LogresCommentBox *self, const char *text)
   g_autofree char *beginning = NULL;
 
   if (!self->is_cut && g_str_equal (old, text))
-    return; /* a player who writes much at once may go on */
+    return; /* so that a long input can go on */
 
   self->is_cut = has_long_paragraph (text);
   beginning = self->is_cut ? new_beginning (text) : NULL;
@@ -158,10 +158,10 @@ new_heading (LogresCommentBox *self)
            : g_steal_pointer (&about);
 }
 
-/* A box that goes is hidden before it is emptied: in GTK 4.8 a GtkScrolledWindow that is hidden
- * while it still scrolls gives the text its last place, and is itself surprised (a critical) when
- * the text has become shorter meanwhile. This can go when gtk_adjustment_enable_animation() stops
- * the animation before it sets the value. */
+/* Hide the box before its text is removed. Otherwise GTK 4.8 prints a critical warning: when a
+ * GtkScrolledWindow is hidden while it still scrolls, it sets an old position that the shorter text
+ * no longer has. This can go when gtk_adjustment_enable_animation() stops the animation before it
+ * sets the value. */
 static void
 show_node (LogresCommentBox *self)
 {
@@ -181,7 +181,7 @@ show_node (LogresCommentBox *self)
   gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), is_shown);
 }
 
-/* A space that waited for a word waits no more. */
+/* Remove trailing spaces, which were kept only while the user was typing. */
 static void
 left_cb (LogresCommentBox *self)
 {
@@ -204,7 +204,7 @@ close_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_signal_emit (widget, signals[SIGNAL_CLOSED], 0);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_comment_box_dispose (GObject *object)
@@ -246,7 +246,7 @@ logres_comment_box_init (LogresCommentBox *self)
   text_focus_keep_caret (self->view);
 }
 
-/* ---- Showing ---- */
+/* ---- Display ---- */
 
 void
 logres_comment_box_show (LogresCommentBox *self, LogresGameSession *session)

@@ -1,8 +1,8 @@
 #pragma once
 
-/* What is said of the move that is shown, or of the whole game at its start: to be read, and to be
- * written. Every letter is in the game as soon as it is typed. Who is writing when a move is made
- * goes on writing about the move before. */
+/* The box in which the user reads and writes the comment on the shown move, or on the whole game at
+ * its start. Each key press changes the game at once. If a move is made while the user writes, the
+ * box stays on the old move. */
 
 #include "app/game/game-session.h"
 
@@ -11,8 +11,9 @@
 #define LOGRES_TYPE_COMMENT_BOX (logres_comment_box_get_type ())
 G_DECLARE_FINAL_TYPE (LogresCommentBox, logres_comment_box, LOGRES, COMMENT_BOX, AdwBin)
 
-/* After every change; NULL for no game. Signal `closed`: the keyboard is wanted elsewhere. */
+/* Call this after each change; NULL shows no game. The signal `closed` is emitted when the focus
+ * should go elsewhere. */
 void logres_comment_box_show (LogresCommentBox *self, LogresGameSession *session);
 
-/* Where there is no comment there is no box; it opens for one to be written. */
+/* Opens an empty box for a new comment. A move without a comment has no box otherwise. */
 void logres_comment_box_open (LogresCommentBox *self);

@@ -1,6 +1,6 @@
 #include "app/move-list/move-keys.h"
 
-/* A node without a row counts as the first. */
+/* A node without a row counts as part of the first row. */
 static guint
 row_of (const MoveTree *tree, const Node *node, guint *place)
 {
@@ -75,7 +75,7 @@ last_node (const MoveTree *tree, const Node *shown)
 
 typedef const Node *(*Way) (const MoveTree *tree, const Node *shown);
 
-/* On the keypad they are the same keys. */
+/* The arrow keys of the keypad do the same. */
 static const struct {
   guint key, pad_key;
   Way way;

@@ -1,7 +1,6 @@
 #pragma once
 
-/* What the arrow keys mean in a list of moves: along the line that is shown, and from row to row.
- */
+/* The arrow keys in the list of moves. They go along the current line and from row to row. */
 
 #include "app/move-list/move-tree.h"
 
@@ -9,5 +8,5 @@
 
 gboolean move_keys_has (guint key);
 
-/* Where that key leads from the node that is shown; NULL: nowhere. */
+/* The node that the key leads to from the shown node; NULL if there is none. */
 const Node *move_keys_find (const MoveTree *tree, const Node *shown, guint key);

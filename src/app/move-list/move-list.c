@@ -14,14 +14,14 @@ struct _LogresMoveList {
   LogresGameSession *session;  /* borrowed; NULL: no game */
   GSettings *settings;         /* owned */
   GtkScrolledWindow *scroller; /* a child */
-  LogresRowColumn *column;     /* of the rows */
-  GtkLabel *nothing;           /* said while there are no moves */
-  GtkPopover *menu;            /* a child; NULL until it was wanted */
-  MoveTree tree;               /* what is shown; its nodes are lent by the session */
-  GHashTable *cells;           /* the buttons of the rows that are built; lent by them */
-  GHashTable *game;            /* owned; the nodes on the way to where the game stands */
-  GHashTable *opened;          /* owned; first nodes of variations that are not to be folded */
-  const Node *shown, *live;    /* lent; what has been pointed out */
+  LogresRowColumn *column;     /* for the rows */
+  GtkLabel *nothing;           /* shown if there are no moves */
+  GtkPopover *menu;            /* child; NULL until first used */
+  MoveTree tree;               /* the moves on screen; nodes are lent by the session */
+  GHashTable *cells;           /* the buttons in the rows that exist now; lent by the rows */
+  GHashTable *game;            /* owned; the nodes from the start to the live position */
+  GHashTable *opened;          /* owned; first nodes of variations that the user has unfolded */
+  const Node *shown, *live;    /* lent; the nodes that are highlighted */
   guint scroll_id;
 };
 
@@ -49,9 +49,9 @@ has_focus (LogresMoveList *self)
   return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 }
 
-/* ---- Where it is ---- */
+/* ---- Current move ---- */
 
-/* Before the first move it is that one. */
+/* At the start of the game, the first move counts as current. */
 static const Node *
 current_node (LogresMoveList *self)
 {
@@ -91,7 +91,7 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* After the new rows have got their places. */
+/* Waits until the new rows have been laid out. */
 static void
 scroll_soon (LogresMoveList *self)
 {
@@ -108,7 +108,7 @@ set_class (GtkWidget *widget, const char *name, gboolean has)
     gtk_widget_remove_css_class (widget, name);
 }
 
-/* Moves that are not on the way to where the game stands keep quiet. */
+/* Dims a move that does not lead to the live position. */
 static void
 point_out_cell (LogresMoveList *self, const Node *node)
 {
@@ -130,7 +130,7 @@ point_out_game (LogresMoveList *self, const Node *live)
   self->live = live;
 }
 
-/* The list goes along with it. */
+/* Highlights the shown move and scrolls to it. */
 static void
 point_out_shown (LogresMoveList *self, const Node *shown)
 {
@@ -214,7 +214,7 @@ lines_of_row (gpointer data, guint i)
 
 static const RowColumnFuncs column_funcs = { build_row, forget_row, lines_of_row };
 
-/* What has not changed stays. True if anything has. */
+/* Keeps the rows that did not change. Returns TRUE if any row did. */
 static gboolean
 show_tree (LogresMoveList *self, const Node *root, const Node *shown)
 {
@@ -236,7 +236,7 @@ show_tree (LogresMoveList *self, const Node *root, const Node *shown)
   return has_changed;
 }
 
-/* The keyboard stays in the list, on the move that is shown. */
+/* The keyboard focus stays in the list and moves to the shown move. */
 static void
 show_session (LogresMoveList *self)
 {
@@ -337,7 +337,7 @@ open_menu (LogresMoveList *self, GtkWidget *cell)
   gtk_popover_popup (self->menu);
 }
 
-/* The menu is about the move under the pointer, which is shown. */
+/* The menu is for the move under the pointer, which becomes the shown move. */
 static void
 menu_pressed_cb (GtkGestureClick *gesture, int n, double x, double y, LogresMoveList *self)
 {
@@ -351,7 +351,7 @@ menu_pressed_cb (GtkGestureClick *gesture, int n, double x, double y, LogresMove
   open_menu (self, cell_of (self, node));
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_move_list_dispose (GObject *object)
@@ -432,7 +432,7 @@ logres_move_list_init (LogresMoveList *self)
   gtk_widget_set_parent (GTK_WIDGET (self->scroller), GTK_WIDGET (self));
   add_controllers (self);
   g_signal_connect (self, "map", G_CALLBACK (scroll_soon), NULL);
-  /* Nor may what is shown beside the list hide the move. */
+  /* Keep the shown move visible when widgets beside the list change its height. */
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller),
                            "notify::page-size", G_CALLBACK (scroll_soon), self, G_CONNECT_SWAPPED);
 }
@@ -443,7 +443,7 @@ logres_move_list_new (void)
   return g_object_new (LOGRES_TYPE_MOVE_LIST, NULL);
 }
 
-/* ---- What is shown ---- */
+/* ---- Display ---- */
 
 void
 logres_move_list_show (LogresMoveList *self, LogresGameSession *session)

@@ -1,6 +1,6 @@
 #pragma once
 
-/* What can be done with the move that is shown, as a menu of actions of "game". */
+/* The context menu for a move in the list. Its items are actions of the group "game". */
 
 #include <gio/gio.h>
 

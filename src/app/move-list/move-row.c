@@ -10,13 +10,13 @@
 
 enum { INDENT = 14, MOST_INDENTS = 6, NUMBER_CHARS = 3, MOST_CHARS = 16 };
 
-/* Pango takes seconds to lay out a long paragraph; the box of comments has more of it. */
+/* Pango takes seconds to lay out a long paragraph. The comment box shows more of it. */
 enum { MOST_COMMENT = 1000 };
 
-/* Of a usual width. */
+/* In a list of usual width. */
 enum { MOVES_OF_LINE = 3, CHARS_OF_LINE = 40 };
 
-/* What the parts of a row have in common. */
+/* The arguments for all parts of a row. */
 typedef struct Making {
   const MoveTree *tree;
   const MoveRow *row;
@@ -43,7 +43,7 @@ move_row_node_of (GtkWidget *widget)
   return node;
 }
 
-/* Whoever is told of the widget's node, and who tells him. */
+/* Stores the widget's node and listener for its callbacks. */
 static void
 attach (const Making *making, GtkWidget *widget, const Node *node)
 {
@@ -74,14 +74,14 @@ new_move_text (const Node *node)
   return g_strconcat (move, signs, NULL);
 }
 
-/* What the record says the position is worth; NULL. */
+/* The evaluation of the position in the record, or NULL. */
 static char *
 new_eval (const Making *making, const Node *node)
 {
   return making->has_evals ? score_text_new_brief (node) : NULL;
 }
 
-/* The evaluation keeps quiet. */
+/* The evaluation is small and dimmed. */
 static GtkWidget *
 new_label (const Making *making, const Node *node)
 {
@@ -124,7 +124,7 @@ new_comment (const Node *node, NodeText which)
   return g_strconcat (start, "…", NULL);
 }
 
-/* For who does not see it: the move with its marks; and where it stands, and what is said of it. */
+/* The texts for screen readers: the move with its marks, then its place and comment. */
 static char *
 new_name (const Node *node)
 {
@@ -143,7 +143,7 @@ new_description (const Node *node, int depth)
   g_string_printf (text, "%u.", node_round (node));
   if (depth > 0) {
     g_string_append_c (text, ' ');
-    /* Translators: a move that was not played; the number says of how many within each other. */
+    /* Translators: a move in a variation; %d is the depth of nested variations. */
     g_string_append_printf (text, _ ("variation, level %d"), depth);
   }
   if (eval != NULL)
@@ -157,7 +157,7 @@ new_description (const Node *node, int depth)
   return g_string_free (text, FALSE);
 }
 
-/* The list has one place for the Tab key, the move that is shown. */
+/* Only the shown move takes the Tab focus, so the buttons do not. */
 static GtkWidget *
 new_cell (const Making *making, const Node *node)
 {
@@ -165,7 +165,8 @@ new_cell (const Making *making, const Node *node)
   g_autofree char *description = new_description (node, making->row->depth);
   GtkWidget *button = gtk_button_new ();
 
-  /* For a widget that is visible GTK would ask the X server at once where the pointer is. */
+  /* Set the tooltip while the button is hidden. For a visible widget, GTK would ask the X server at
+   * once where the pointer is. */
   gtk_widget_set_visible (button, FALSE);
   gtk_widget_set_tooltip_text (button, tip);
   gtk_widget_set_visible (button, TRUE);
@@ -181,7 +182,8 @@ new_cell (const Making *making, const Node *node)
   return button;
 }
 
-/* Before the first move of a round, and of a row; that of another seat shows what is left out. */
+/* A number stands before the first move of a round and of a row. Dots after it stand for moves that
+ * the row leaves out. */
 static char *
 new_number (const Node *node, gboolean is_first)
 {
@@ -212,7 +214,7 @@ open_cb (GtkWidget *button, const MoveRowFuncs *funcs)
   funcs->opened (listener_of (button), move_row_node_of (button));
 }
 
-/* Stands for what is folded. */
+/* The button that unfolds a variation. */
 static GtkWidget *
 new_opener (const Making *making)
 {
@@ -270,7 +272,7 @@ add_comment (const Making *making, GtkBox *box, const Node *node, NodeText which
 
 /* ---- Rows ---- */
 
-/* Two players have a column each. */
+/* In a game of two players, each player has a column. */
 static GtkWidget *
 new_columns (const Making *making)
 {
@@ -291,7 +293,7 @@ new_columns (const Making *making)
   return columns;
 }
 
-/* Everything else runs on as words do. The number of the row is beside it. */
+/* All other rows run on like text. The number of the row is beside it. */
 static GtkWidget *
 new_run (const Making *making)
 {
@@ -321,7 +323,7 @@ is_long (const Making *making, const Node *node)
   return n > MOST_CHARS;
 }
 
-/* Long ways would be cut off in a column. */
+/* A long move would be cut off in a column. */
 static gboolean
 has_columns (const Making *making)
 {

@@ -1,20 +1,20 @@
 #pragma once
 
-/* A row of the list of moves (move-tree.h) as a widget: its number, a button for each move with its
- * marks, and what is said of them: of a very long text the beginning. */
+/* The widget for one row of the list of moves (see move-tree.h): the number, a button for each
+ * move, and the comments. Only the beginning of a very long comment is shown. */
 
 #include "app/move-list/move-tree.h"
 
 #include <gtk/gtk.h>
 
-/* What comes of it, for the list; the listener outlives the rows. */
+/* Functions that the row calls. The listener must outlive the rows. */
 typedef struct MoveRowFuncs {
   void (*chosen) (gpointer listener, const Node *node);
-  void (*commented) (gpointer listener, const Node *node); /* what is said of it is to be changed */
-  void (*opened) (gpointer listener, const Node *node);    /* what is folded behind it */
+  void (*commented) (gpointer listener, const Node *node); /* the user wants to edit the comment */
+  void (*opened) (gpointer listener, const Node *node);    /* the user unfolds the variation */
 } MoveRowFuncs;
 
-/* Adds to `cells` the button of each node. */
+/* Adds the button of each node to `cells`. */
 GtkWidget *move_row_new (const MoveTree *tree,
                          const MoveRow *row,
                          GHashTable *cells,
@@ -22,8 +22,8 @@ GtkWidget *move_row_new (const MoveTree *tree,
                          gpointer listener,
                          gboolean has_evals);
 
-/* How many lines it may take up, before it is a widget. */
+/* An estimate of the number of lines that the row will need. */
 guint move_row_lines (const MoveTree *tree, const MoveRow *row);
 
-/* The node of the button, or of one that it lies in; NULL. */
+/* The node of the button, or of a button that contains the widget; otherwise NULL. */
 const Node *move_row_node_of (GtkWidget *widget);

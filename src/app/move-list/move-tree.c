@@ -1,15 +1,15 @@
 #include "app/move-list/move-tree.h"
 
-/* Variations within variations within variations; a few moves are quicker read than opened. */
+/* Fold variations of this depth and more, if they hide more than a few moves. */
 enum { DEEP = 3, FEW = 3 };
 
-/* What decides of folding. */
+/* Decides which variations are folded. */
 typedef struct Folds {
-  GHashTable *way;    /* owned; the nodes on the way to what is shown */
-  GHashTable *opened; /* lent; or NULL */
+  GHashTable *way;    /* owned; the nodes from the root to the shown node */
+  GHashTable *opened; /* lent, or NULL */
 } Folds;
 
-/* A line that is still to be written, from its first node on. */
+/* A line whose rows are still to be added, from this node on. */
 typedef struct Line {
   const Node *node;
   int depth;
@@ -37,7 +37,7 @@ has_variations (const Node *node)
   return !node_is_variation (node) && node->sibling != NULL;
 }
 
-/* A round of the main line ends with the last seat, and trees are apart from moves. */
+/* Whether a row ends after this node: at the end of a round, and between trees and other moves. */
 static gboolean
 ends_round (const Node *node, const Node *next)
 {
@@ -68,7 +68,7 @@ push (GArray *lines, const Node *node, int depth)
   g_array_append_val (lines, line);
 }
 
-/* The variations of a row's moves, so that the first one lies on top. */
+/* Pushes the variations of a row so that the first one is on top of the stack. */
 static void
 push_variations (const MoveTree *self, const MoveRow *row, GArray *lines)
 {
@@ -124,7 +124,7 @@ count_below (const Node *top)
   return n;
 }
 
-/* How many nodes to fold behind this one. */
+/* The number of nodes to fold behind this one. */
 static guint
 count_folded (const Folds *folds, Line line)
 {
@@ -148,7 +148,7 @@ add_folded (MoveTree *self, Line line, guint n_hidden)
   finish_row (self, &row);
 }
 
-/* One row, and on the stack what comes after it: the variations, then the rest of the line. */
+/* Adds one row and pushes its continuation: first the rest of the line, above it the variations. */
 static void
 add_row (MoveTree *self, Line line, GArray *lines)
 {

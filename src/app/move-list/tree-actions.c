@@ -20,7 +20,8 @@ shown_of (gpointer page)
 
 /* ---- Undoing ---- */
 
-/* How a game in play stands is a matter between players. */
+/* During play, only taking moves back may change the position of the game, because the opponent may
+ * have to agree. */
 static gboolean
 undoes_step (LogresGameSession *session)
 {
@@ -69,7 +70,7 @@ tree_actions_redo (LogresGameSession *session)
     logres_game_session_redo (session);
 }
 
-/* An underline in a name begins no key. */
+/* Doubles underscores, so that none marks a mnemonic. */
 static char *
 new_label (const char *format, const char *name)
 {
@@ -79,7 +80,8 @@ new_label (const char *format, const char *name)
   return words_filled (format, escaped);
 }
 
-/* Who leafs through a game with a key held down need not wait for menus. */
+/* Change the menu only if a label differs. This keeps stepping through a game with a held key
+ * fast. */
 static gboolean
 has_label (GMenu *menu, int i, const char *label)
 {
@@ -144,7 +146,7 @@ make_main_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_game_session_make_main (session_of (data), shown_of (data));
 }
 
-/* How a game in play stands is changed by taking back only. */
+/* During play, only taking moves back may change the position of the game. */
 static gboolean
 may_delete (LogresGameSession *session)
 {
@@ -239,7 +241,7 @@ paste_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- Marks ---- */
 
-/* Of a move there is one mark, and one of a position. */
+/* A node has at most one mark for its move and one for its position. */
 static gboolean
 is_same_kind (guint8 a, guint8 b)
 {
@@ -280,7 +282,7 @@ remove_drawings_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- Lines ---- */
 
-/* The variation before or after this one, of the nearest move that has any. */
+/* The next or previous variation at this node, or at the nearest node before it that has one. */
 static const Node *
 neighbour (const Node *node, gboolean is_next)
 {
@@ -330,7 +332,7 @@ static const GActionEntry entries[] = {
   { .name = "next-line", .activate = next_line_cb },
 };
 
-/* ---- Which can be done ---- */
+/* ---- Enabling the actions ---- */
 
 static gboolean
 is_aside (const Node *node)
