@@ -13,7 +13,7 @@ enum { GAP = 6 };
 struct _LogresAnswers {
   AdwBin parent_instance;
 
-  GtkBox *box; /* a child */
+  GtkBox *box; /* child */
 };
 
 G_DEFINE_FINAL_TYPE (LogresAnswers, logres_answers, ADW_TYPE_BIN)
@@ -33,7 +33,7 @@ logres_answers_init (LogresAnswers *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 }
 
-/* The action may have a number, as in "game.choose(1)". */
+/* `action` may contain a parameter, as in "game.choose(1)". */
 static GtkWidget *
 add (LogresAnswers *self, const char *label, const char *action)
 {
@@ -46,14 +46,14 @@ add (LogresAnswers *self, const char *label, const char *action)
   return button;
 }
 
-/* Those who do not see the board hear the squares. */
+/* A screen reader reads out the squares of the route. */
 static void
 add_choice (LogresAnswers *self, const Variant *variant, const Trail *choice)
 {
   g_autofree char *label = g_strdup_printf ("_%d", choice->number);
   g_autofree char *action = g_strdup_printf ("game.choose(%d)", choice->number);
   g_autofree char *route = square_text_new_route (variant, choice->path, choice->n);
-  /* Translators: one of several ways to the same square, and the squares on it. */
+  /* Translators: %d numbers one of several routes to the same square; %s is the squares on it. */
   g_autofree char *spoken = g_strdup_printf (_ ("Way %d: %s"), choice->number, route);
 
   spoken_name_set (add (self, label, action), spoken);
@@ -73,7 +73,7 @@ add_choices (LogresAnswers *self, const Variant *variant, LogresHand *hand)
       add_choice (self, variant, &marks.trails[i]);
 }
 
-/* To the person whose turn it is, by the other team. */
+/* Whether the other team has offered a draw to the person to move. */
 static gboolean
 is_draw_offered (LogresGameSession *session)
 {
@@ -84,7 +84,7 @@ is_draw_offered (LogresGameSession *session)
          variant_team ((Seat) offered) != variant_team ((Seat) seat);
 }
 
-/* To where the game stands, from wherever one looks. */
+/* Adds the buttons that lead back from another position to the game. */
 static void
 add_ways_back (LogresAnswers *self, LogresGameSession *session)
 {
@@ -99,7 +99,7 @@ add_ways_back (LogresAnswers *self, LogresGameSession *session)
     add (self, _ ("Send as Con_ditional Moves"), "game.send-line");
 }
 
-/* "game.answer" with a kind of move. */
+/* The action "game.answer" takes a kind of move. */
 static void
 add_answer (LogresAnswers *self, const char *label, MoveKind kind)
 {
@@ -126,7 +126,7 @@ add_words (LogresAnswers *self, LogresGameSession *session)
     add_answer (self, _ ("_Pass"), MOVE_PASS);
 }
 
-/* What there is to do in a game by mail, beside moving. */
+/* Adds the buttons for an email game, except those for moves. */
 static void
 add_mail (LogresAnswers *self, LogresGameSession *session)
 {
@@ -148,7 +148,7 @@ add_further_games (LogresAnswers *self)
   add (self, _ ("_New Game"), "game.again");
 }
 
-/* What is the better answer stands out. */
+/* The recommended answer is highlighted. */
 static void
 add_confirmation (LogresAnswers *self, gboolean is_warning)
 {
@@ -166,7 +166,7 @@ is_paused (LogresGameSession *session)
          logres_game_session_get_result (session, NULL) == ONGOING;
 }
 
-/* What comes before all moves: whether one may be taken back, and a pause. */
+/* Adds the buttons that come before any move: a request to undo, and a paused game. */
 static gboolean
 add_interruption (LogresAnswers *self, LogresGameSession *session)
 {
@@ -182,7 +182,7 @@ add_interruption (LogresAnswers *self, LogresGameSession *session)
   return is_undo_asked || is_paused (session);
 }
 
-/* A locked game is looked at until it can be saved. */
+/* A game that cannot be saved is locked until saving succeeds. */
 static gboolean
 add_saving (LogresAnswers *self, LogresGameSession *session)
 {

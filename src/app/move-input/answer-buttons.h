@@ -1,6 +1,7 @@
 #pragma once
 
-/* What there is to answer with now, as buttons: routes to choose from, words to say. */
+/* The buttons for what the player can do now: choose one of several routes, pass, demand a capture,
+ * accept a draw, or go back to the game. */
 
 #include "app/game/game-session.h"
 #include "app/move-input/move-input.h"
@@ -10,9 +11,9 @@
 #define LOGRES_TYPE_ANSWERS (logres_answers_get_type ())
 G_DECLARE_FINAL_TYPE (LogresAnswers, logres_answers, LOGRES, ANSWERS, AdwBin)
 
-/* Those for what is shown now. */
+/* Shows the buttons for the current state. */
 void logres_answers_show (LogresAnswers *self, LogresGameSession *session, LogresHand *hand);
 
-/* Only those that belong to the move: routes, and words in the place of a move. */
+/* Shows only the buttons that belong to a move: routes, and answers that replace a move. */
 void logres_answers_show_moves (LogresAnswers *self, LogresGameSession *session, LogresHand *hand);
 void logres_answers_clear (LogresAnswers *self);

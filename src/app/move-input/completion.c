@@ -5,7 +5,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* Whether one text begins as the other goes, for all that letters and digits say of it. */
+/* Whether `text` begins with `typed` when only letters and digits are compared. */
 static bool
 begins_with (const char *text, const char *typed)
 {
@@ -22,7 +22,7 @@ begins_with (const char *text, const char *typed)
   }
 }
 
-/* The text of the move in the notation in which it fits; false if it does in none. */
+/* Writes the move in a notation that fits the typed text; returns false if none fits. */
 static bool
 write_fitting (const Position *pos, Move move, const char *typed, char text[MOVE_TEXT_SIZE])
 {
@@ -50,7 +50,7 @@ compare_moves (const void *a, const void *b)
   return (x->captured > y->captured) - (x->captured < y->captured);
 }
 
-/* In square order; to be freed. */
+/* All legal moves in the order of squares; to be freed. */
 static GArray *
 list_moves (const Turn *turn)
 {

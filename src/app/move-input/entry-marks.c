@@ -24,7 +24,7 @@ is_round_for_nothing (const Walk *walk)
   return walk->n_jumps == 0 && walk_at (walk) == walk->path[0];
 }
 
-/* Of several ways to a square the one that says most decides its mark. */
+/* If several routes reach a square, the most informative mark is shown. */
 static void
 mark_landings (const Reach *reach, BoardMarks *marks)
 {
@@ -77,7 +77,7 @@ entry_marks_add_held (BoardMarks *marks, const HeldPiece *held)
     mark_landings (&held->reach, marks);
 }
 
-/* Where all are free to go, nothing has to be said of that. */
+/* If all pieces can move freely, none is marked. */
 void
 entry_marks_add_rest (BoardMarks *marks, const Position *pos, const SquareSet *movable)
 {

@@ -1,8 +1,7 @@
 #pragma once
 
-/* What is marked while a move is entered: where a piece that is held may go, and by which of
- * several routes; and while none is held, which pieces may or must be moved. All is added to the
- * marks there are. */
+/* The marks that guide the player while a move is entered: where a held piece may go and by which
+ * routes, or else which pieces can or must move. All functions add to existing marks. */
 
 #include "app/move-input/held-piece.h"
 #include "draw/board/board-marks.h"

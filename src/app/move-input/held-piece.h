@@ -1,41 +1,42 @@
 #pragma once
 
-/* A piece that is held and led: its way so far, what it may still come to, and where several routes
- * lead to one square, those to choose from. */
+/* A piece that the player holds: the route so far, the squares that it can still reach, and the
+ * routes to choose from if several lead to one square. */
 
 #include "app/move-input/landings.h"
 
 enum { MAX_CHOICES = 12 };
 
 typedef struct HeldPiece {
-  bool is_held; /* the rest is of no use without one */
+  bool is_held; /* the other fields are valid only then */
   Walk walk;    /* borrows the position */
   Reach reach;
-  int n_firm; /* squares of the way that stay, whatever is tried */
+  int n_firm; /* number of squares on the route that held_piece_find() must keep */
 
   Landing choices[MAX_CHOICES];
   int n_choices;
 } HeldPiece;
 
-/* Begins with { 0 }. */
+/* Start from { 0 }. */
 void held_piece_clear (HeldPiece *self);
 
-/* Held as far as the walk has led it; there is nothing to choose then. */
+/* Holds the piece at the end of the walk, with no choices. */
 void held_piece_take (HeldPiece *self, const Walk *walk);
 void held_piece_put_down (HeldPiece *self);
 
-/* One leap or step on, or back over one that is not firm. False where it cannot. */
+/* Goes one leap or step forward, or one back if the last square is not firm. Returns false if
+ * neither is possible. */
 bool held_piece_lead (HeldPiece *self, Square to);
 
-/* Back by one, firm or not; and if it has gone nowhere, down. */
+/* Goes one leap or step back, even from a firm square. A piece on its first square is put down. */
 void held_piece_back (HeldPiece *self);
 
-/* Finds the routes to a square, as choices, and returns how many there are. Leaps that are not firm
- * are given up if nothing fits with them. */
+/* Finds the routes to a square, stores them as choices, and returns their number. If no route fits,
+ * it drops the squares of the route that are not firm and tries again. */
 int held_piece_find (HeldPiece *self, Square to);
 
-/* Keeps of the choices those that lead over a square; returns how many. */
+/* Keeps only the choices that go over a square; returns their number. */
 int held_piece_narrow (HeldPiece *self, Square over);
 
-/* Whether the square is one leap beyond the shortest of the choices, which is one leap away. */
+/* Whether the square is one leap beyond the shortest choice, and that choice is a single leap. */
 bool held_piece_is_beyond (const HeldPiece *self, Square sq);

@@ -31,7 +31,7 @@ add (Reach *self, const Walk *walk)
     landing->move = walk_move (walk);
 }
 
-/* What may come of a walk depends on nothing else. */
+/* Nothing else about a walk affects how it can continue. */
 static bool
 have_same_future (const Walk *a, const Walk *b)
 {
@@ -50,7 +50,7 @@ is_known (const Reach *self, const Walk *walk)
   return false;
 }
 
-/* The first in the order in which squares are written. */
+/* Takes the first square in the order in which squares are written. */
 static Square
 take_in_order (SquareSet *squares)
 {
@@ -79,7 +79,7 @@ go_on (Reach *self, int i)
   }
 }
 
-/* Breadth first, so that the first path to a landing is a shortest one. */
+/* The search is breadth first, so the first path to a landing is a shortest one. */
 void
 reach_find (Reach *self, const Walk *walk)
 {
@@ -135,7 +135,7 @@ fitting_that (const Reach *self, Square to, bool may_stop, Landing *fitting, int
   return n;
 }
 
-/* The landing one step or leap away. */
+/* The landing that is one step or leap away. */
 static const Landing *
 next_landing (const Reach *self, Square to)
 {

@@ -1,20 +1,20 @@
 #pragma once
 
-/* All that a piece on its way may still come to: every landing, with each way of getting there that
- * makes a difference, the shortest path of its kind. The landing where it is now comes first. */
+/* Finds every landing that a piece can still reach on its way. If several paths to a landing differ
+ * in their result, each is listed with its shortest path. The current square comes first. */
 
 #include "core/rules/walk.h"
 
 typedef struct Landing {
-  Walk walk; /* led as far as there */
+  Walk walk; /* the walk to this landing */
   bool may_stop;
-  Move move; /* made by stopping there */
+  Move move; /* the move that the piece makes if it stops here */
 } Landing;
 
-/* The end of a move of a piece, by the path that stands for it. */
+/* The end of a move, reached by the usual path of the move. */
 Landing landing_of_move (const Position *pos, Move move);
 
-/* In a game there are seldom more than fifty. Where a position set up by hand has more than
+/* A game seldom has more than fifty. If a position that was set up by hand has more than
  * MAX_LANDINGS, only those one step or leap away are found. */
 enum { MAX_LANDINGS = 1500 };
 
@@ -24,11 +24,12 @@ typedef struct Reach {
   int capacity;
 } Reach;
 
-/* Begins with { 0 }, and what was found before is forgotten. */
+/* Start from { 0 }. A new search replaces the old result. */
 void reach_find (Reach *self, const Walk *walk);
 void reach_clear (Reach *self);
 
-/* The ways to one square, without the one that goes nowhere. Where it may stop there: each result
- * once, and before them the single leap there, even if it has to go on from it. Where it may not:
- * that leap alone, or else each set of captured pieces once. Returns how many were written. */
+/* The routes to one square, except the empty one. If the piece may stop there, this lists each
+ * different result once, after the single leap to the square, even if the piece must go on from
+ * there. If it may not stop, this lists the single leap, or else each different set of captured
+ * pieces once. Returns the number written. */
 int reach_fitting (const Reach *self, Square to, Landing *fitting, int capacity);

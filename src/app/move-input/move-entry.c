@@ -10,13 +10,13 @@
 
 struct MoveEntry {
   Turn turn;
-  bool is_open; /* somebody may enter a move */
+  bool is_open; /* the user may enter a move */
   SquareSet movable;
 
   HeldPiece held;
   Square pressed;
-  bool has_just_picked; /* by the button that is down */
-  bool is_carried;      /* the button went down on the piece that is held */
+  bool has_just_picked; /* by the current press of the button */
+  bool is_carried;      /* the current press was on the held piece */
 
   Explanation why;
   MoveProblem problem;
@@ -26,7 +26,7 @@ struct MoveEntry {
   int n_path;
 };
 
-/* ---- What happens to a piece ---- */
+/* ---- The held piece ---- */
 
 static void
 forget_words (MoveEntry *self)
@@ -62,7 +62,7 @@ finish (MoveEntry *self, Move move, const Walk *walk)
   return ENTRY_PLAYED;
 }
 
-/* Why it may not stop where its route has come to. */
+/* Tells why the piece may not stop at the end of its route. */
 static EntryResult
 go_on_asking (MoveEntry *self)
 {
@@ -102,8 +102,8 @@ pick_up (MoveEntry *self, Square sq)
   return ENTRY_CHANGED;
 }
 
-/* Why the route cannot go on to this square. `led` is the route with those leaps that were given up
- * because nothing fits with them: it is what the person tried. */
+/* Tells why the route cannot go on to this square. `led` is the route that the player tried: it
+ * still has the leaps that were dropped because no move fits them. */
 static EntryResult
 refuse_landing (MoveEntry *self, const Walk *led, Square to)
 {
@@ -149,7 +149,7 @@ move_entry_choose (MoveEntry *self, int number)
   return take (self, &self->held.choices[number - 1]);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 MoveEntry *
 move_entry_new (void)
@@ -250,7 +250,7 @@ move_entry_drag_over (MoveEntry *self, Square sq)
   return held_piece_lead (&self->held, sq) ? ENTRY_CHANGED : ENTRY_NOTHING;
 }
 
-/* A click where nothing is held. */
+/* Handles a click while no piece is held. */
 static EntryResult
 touch (MoveEntry *self, Square sq)
 {
@@ -262,9 +262,9 @@ touch (MoveEntry *self, Square sq)
   return refuse (self, refusal_of_piece (&self->turn.pos, sq, ON_DEMAND));
 }
 
-/* Who goes leap by leap has gone the shortest of the routes with his last click; otherwise a click
- * keeps the routes over a square. Where it fits none of them, the choice is over and the click
- * means what it does elsewhere. */
+/* A player who clicks leap by leap has just made the first leap of the shortest route, so a click
+ * one leap further follows that route. Any other click keeps the routes over its square. If none is
+ * left, the choice ends and the click has its usual meaning. */
 static EntryResult
 click_while_choosing (MoveEntry *self, Square sq)
 {
@@ -442,7 +442,7 @@ move_entry_type (MoveEntry *self, const char *text)
   return finish_typed (self, move);
 }
 
-/* ---- What is to be shown and said ---- */
+/* ---- Display ---- */
 
 bool
 move_entry_is_held (const MoveEntry *self)

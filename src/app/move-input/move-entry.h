@@ -1,18 +1,17 @@
 #pragma once
 
-/* How a person enters a move, by dragging, clicking, keys or typing: one state machine, without a
- * widget in it.
+/* A state machine for entering a move by dragging, clicking, keys or typing. It contains no widget.
  *
  *     at rest ── press on a piece ──► held ── release on a square to stop on ──► played
  *        ▲                             │ ▲                │
  *        └────── escape, home ─────────┘ └── pick one ── choosing between routes
  *
- * A piece that is held has been led over some squares already, the route. Everything shown and
- * every answer comes from the rules and the route; a MoveEntry remembers nothing else, so that a
- * new position cannot find it in a wrong state.
+ * The route is the list of squares that the held piece has visited so far. All marks and answers
+ * are computed from the rules and the route. A MoveEntry stores nothing else, so a new position
+ * cannot meet a stale state.
  *
- * A click is a press and a release on the same square; Enter at the keyboard's cursor is a click. A
- * MoveEntry plays no move itself: who owns it takes the move and plays it. */
+ * A click is a press and a release on the same square; Enter at the keyboard cursor is a click too.
+ * A MoveEntry does not play the move: its owner does. */
 
 #include "core/notation/notation.h"
 #include "core/rules/turn.h"
@@ -20,81 +19,83 @@
 
 typedef struct MoveEntry MoveEntry;
 
-/* What came of something the person did. */
+/* The result of an input. */
 typedef enum EntryResult {
-  ENTRY_NOTHING, /* all is as it was */
-  ENTRY_CHANGED, /* there are new marks to show */
-  ENTRY_GOES_ON, /* it went there but may not stop: why not, and new marks */
-  ENTRY_CHOICE,  /* several routes lead there: they are marked with numbers */
-  ENTRY_REFUSED, /* that is not allowed: why not, and new marks */
+  ENTRY_NOTHING, /* nothing changed */
+  ENTRY_CHANGED, /* the marks have changed */
+  ENTRY_GOES_ON, /* the piece went there but may not stop; there is a reason, and new marks */
+  ENTRY_CHOICE,  /* several routes lead there; they are marked with numbers */
+  ENTRY_REFUSED, /* the input is not allowed; there is a reason, and new marks */
   ENTRY_PLAYED,  /* the move is complete; the entry is at rest */
 } EntryResult;
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
-/* Nobody may enter a move until a turn is set. */
+/* No move can be entered until a turn is set. */
 MoveEntry *move_entry_new (void);
-void move_entry_free (MoveEntry *self); /* NULL will do */
+void move_entry_free (MoveEntry *self); /* NULL is allowed */
 
-/* Where the game stands now; NULL where nobody may enter a move. A piece that is held is put down.
- */
+/* Sets the turn to enter a move in, or NULL if the user may not enter one. A held piece is put
+ * down. */
 void move_entry_set_turn (MoveEntry *self, const Turn *turn);
 
 /* ---- Pointer and keys ---- */
 
-/* The button goes down; while it is down the pointer comes near the middle of a square; it goes up,
- * with NO_SQUARE outside the board. A press picks up a piece, or another one instead. */
+/* The button was pressed; the pointer has come near the center of a square while it was down; the
+ * button was released, outside the board with NO_SQUARE. A press picks up a piece, even if another
+ * one was held. */
 EntryResult move_entry_press (MoveEntry *self, Square sq);
 EntryResult move_entry_drag_over (MoveEntry *self, Square sq);
 EntryResult move_entry_release (MoveEntry *self, Square sq);
 EntryResult move_entry_click (MoveEntry *self, Square sq);
 
-/* Escape or Backspace: the choice is given up, then one leap after the other, then the piece. */
+/* Escape or Backspace: gives up the choice, else the last leap, else puts the piece down. */
 EntryResult move_entry_back (MoveEntry *self);
 
-/* The right button, or the gesture was taken away: the piece is put down. */
+/* Puts the piece down, after the right button or an interrupted gesture. */
 EntryResult move_entry_cancel (MoveEntry *self);
 
-/* One of the numbered routes, from 1. */
+/* Takes the route with this number, from 1. */
 EntryResult move_entry_choose (MoveEntry *self, int number);
 
-/* `pass`, `force` and `stand`. */
+/* `kind` is `pass`, `force` or `stand`. */
 EntryResult move_entry_answer (MoveEntry *self, MoveKind kind);
 
 /* ---- Typing ---- */
 
-/* While it is typed: the piece that the text begins with is held and led as far as can be read. */
+/* Call this while the user types. It holds the piece that the text begins with and moves it along
+ * the squares typed so far. */
 EntryResult move_entry_preview (MoveEntry *self, const char *text);
 
-/* The moves that the text may become, written in full and in square order; returns how many there
- * are, of which at most `capacity` were written. Letters of either case will do, and what stands
- * between squares may be left out. */
+/* Writes the moves that the text may become, in full and in the order of squares. Returns their
+ * number, of which at most `capacity` are written. Upper and lower case are the same, and
+ * separators between squares may be missing. */
 int move_entry_complete (const MoveEntry *self,
                          const char *text,
                          char (*completions)[MOVE_TEXT_SIZE],
                          int capacity);
 
-/* The text as it stands is the move. */
+/* Enters the text as a complete move. */
 EntryResult move_entry_type (MoveEntry *self, const char *text);
 
-/* ---- What is to be shown and said ---- */
+/* ---- Display ---- */
 
 bool move_entry_is_held (const MoveEntry *self);
 int move_entry_n_choices (const MoveEntry *self);
 
-/* The route of the piece that is held: the square it started from, then each landing. Returns how
- * many squares; 0 at rest. Lent until the next change. */
+/* The route of the held piece, from its first square to the last landing. Returns the number of
+ * squares, 0 at rest. Lent until the next change. */
 int move_entry_route (const MoveEntry *self, const Square **route);
 
-/* The last one completed; MOVE_NONE if there is none. Together with the route that was taken, as
- * `*n` squares; none for trees and answers. Lent until the next change. */
+/* The last complete move, or MOVE_NONE, with its route of `*n` squares. Trees and answers have no
+ * route. Lent until the next change. */
 Move move_entry_move (const MoveEntry *self, const Square **route, int *n);
 
-/* Why the last thing done was refused, or the piece may not stop; REFUSAL_NONE otherwise. */
+/* Why the last input was refused, or why the piece may not stop; REFUSAL_NONE otherwise. */
 const Explanation *move_entry_why (const MoveEntry *self);
 
-/* The form of a typed text that could not be read, or fits several moves. */
+/* Why a typed text is not a move: it cannot be read, or fits several moves. */
 MoveProblem move_entry_problem (const MoveEntry *self);
 
-/* Adds all marks of the entry to those there are. */
+/* Adds the marks of the entry. */
 void move_entry_mark (const MoveEntry *self, BoardMarks *marks);

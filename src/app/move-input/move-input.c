@@ -6,7 +6,7 @@
 
 enum { MOST_COMPLETIONS = 5 };
 
-/* Whether pieces are moved by carrying them, by clicks, or both. */
+/* The setting for moving pieces: by dragging, by clicking, or both. */
 typedef enum HandWay { WAY_BOTH, WAY_DRAG, WAY_CLICK } HandWay;
 
 struct _LogresHand {
@@ -15,12 +15,12 @@ struct _LogresHand {
   LogresBoardView *view;    /* borrowed */
   LogresMovePrompt *prompt; /* borrowed */
   MoveEntry *entry;         /* owned */
-  Proposal *proposal;       /* owned; the move that is complete */
+  Proposal *proposal;       /* owned; the complete move */
   GSettings *settings;      /* owned */
   HandWay way;
-  Turn turn; /* where moves are entered, if they are */
+  Turn turn; /* valid while `is_open` is set */
   gboolean is_open;
-  Square pressed; /* where the button went down */
+  Square pressed; /* where the button was pressed */
 };
 
 enum { SIGNAL_CHANGED, N_SIGNALS };
@@ -35,10 +35,10 @@ tell (LogresHand *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* ---- What the person does ---- */
+/* ---- Board input ---- */
 
-/* `begun` leaps of the route have been seen already. Where a move is played the page may let go of
- * the hand. */
+/* The user has already seen `begun` leaps of the route. Playing a move may make the page release
+ * `self`, so keep a reference. */
 static void
 propose (LogresHand *self, int begun)
 {
@@ -67,7 +67,7 @@ leaps_so_far (LogresHand *self)
   return MAX (0, move_entry_route (self->entry, &route) - 1);
 }
 
-/* What is pressed while a move is asked about is the answer. */
+/* While a move waits for confirmation, a press answers the question. */
 static gboolean
 settle (LogresHand *self, Square sq)
 {
@@ -101,7 +101,7 @@ is_choosing (LogresHand *self)
   return move_entry_n_choices (self->entry) > 0;
 }
 
-/* Who has carried a piece has seen all of its way. */
+/* A user who dragged the piece has seen its whole route. */
 static void
 released_cb (LogresHand *self, guint sq, gboolean is_dragged)
 {
@@ -181,7 +181,7 @@ logres_hand_confirm (LogresHand *self, gboolean is_played)
 
 /* ---- Typing ---- */
 
-/* What the text may become, the first few. */
+/* The first few moves that the text may become. */
 static char *
 new_completions (LogresHand *self, const char *text)
 {
@@ -218,7 +218,7 @@ say_problem (LogresHand *self, const char *text)
   logres_move_prompt_say (self->prompt, problem);
 }
 
-/* The move is played before the line closes, as closing it puts the piece down. */
+/* Play the move before closing the prompt, because closing it puts the piece down. */
 static void
 text_entered_cb (LogresHand *self, const char *text)
 {
@@ -239,7 +239,7 @@ prompt_closed_cb (LogresHand *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
-/* A letter on the board begins a move; a figure chooses a route where there are several. */
+/* A letter starts a typed move. A digit chooses a route if there are several. */
 static void
 typed_cb (LogresHand *self, const char *text)
 {
@@ -251,7 +251,7 @@ typed_cb (LogresHand *self, const char *text)
     logres_move_prompt_open (self->prompt, text);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 void
 logres_hand_close (LogresHand *self)
@@ -346,7 +346,7 @@ logres_hand_new (LogresBoardView *view, LogresMovePrompt *prompt)
   return self;
 }
 
-/* ---- The state ---- */
+/* ---- State ---- */
 
 void
 logres_hand_set_session (LogresHand *self, LogresGameSession *session)
@@ -357,7 +357,7 @@ logres_hand_set_session (LogresHand *self, LogresGameSession *session)
   proposal_set_session (self->proposal, session);
 }
 
-/* A route is for the move that has just been entered. */
+/* A route belongs only to the move that was just entered. */
 void
 logres_hand_set_turn (LogresHand *self, const Turn *turn)
 {
@@ -402,7 +402,7 @@ logres_hand_take_route (LogresHand *self, Square route[MAX_PATH], int *begun)
   return proposal_take_route (self->proposal, route, begun);
 }
 
-/* ---- What is to be shown and said ---- */
+/* ---- Display ---- */
 
 void
 logres_hand_mark (LogresHand *self, BoardMarks *marks)

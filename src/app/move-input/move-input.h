@@ -1,15 +1,15 @@
 #pragma once
 
-/* The hand of the person whose turn it is: from what he does on the board, with keys and where
- * moves are typed, to a move that is played. Where the settings say so it asks before it plays, or
- * looks at the move once more.
+/* The input of the person to move: it turns drags, clicks, keys and typed text into a move and
+ * plays it. If the settings say so, it asks for confirmation first, or lets the engine check the
+ * move for a blunder.
  *
  *     entering ── a move is complete ──► played
- *        ▲   └──► looking, a moment ──┐    ▲
+ *        ▲   └──► being checked ──────┐    ▲
  *        │                            ▼    │
  *        └──────── taken back ────── asking┘
  *
- * `changed` is emitted when there is something else to be shown or said. */
+ * The signal `changed` is emitted when there is something new to show. */
 
 #include "app/board/board-view.h"
 #include "app/game/game-session.h"
@@ -19,39 +19,39 @@
 #define LOGRES_TYPE_HAND (logres_hand_get_type ())
 G_DECLARE_FINAL_TYPE (LogresHand, logres_hand, LOGRES, HAND, GObject)
 
-/* Both live as long as the hand: they are parts of the same page. */
+/* Both arguments outlive the result, as parts of the same page. */
 LogresHand *logres_hand_new (LogresBoardView *view, LogresMovePrompt *prompt);
 
-/* NULL: it plays nowhere. */
+/* NULL means that moves are played nowhere. */
 void logres_hand_set_session (LogresHand *self, LogresGameSession *session);
 
-/* Where the game stands, or NULL where nobody may enter a move; to be called after every change.
- * What was held is put down. */
+/* Sets the turn to enter a move in, or NULL if the user may not enter one. Call this after each
+ * change of the game. A held piece is put down. */
 void logres_hand_set_turn (LogresHand *self, const Turn *turn);
 
-/* ---- What buttons do ---- */
+/* ---- Buttons ---- */
 
 void logres_hand_choose (LogresHand *self, int number);
 void logres_hand_answer (LogresHand *self, MoveKind kind);
 
-/* Of a move that is asked about: it is played after all, or taken back. */
+/* Answers the question about a move: plays it or takes it back. */
 void logres_hand_confirm (LogresHand *self, gboolean is_played);
 
-/* ---- What is to be shown and said ---- */
+/* ---- Display ---- */
 
 const MoveEntry *logres_hand_get_entry (LogresHand *self);
 gboolean logres_hand_is_asking (LogresHand *self);
-gboolean logres_hand_is_warning (LogresHand *self); /* it asks because of a mistake */
+gboolean logres_hand_is_warning (LogresHand *self); /* it asks because of a possible blunder */
 void logres_hand_mark (LogresHand *self, BoardMarks *marks);
-/* The piece and where it is; NO_SQUARE if none is held. */
+/* The first square of the held piece and its current one; NO_SQUARE if none is held. */
 void logres_hand_get_held (LogresHand *self, Square *from, Square *at);
 
-/* What it says of a move that is not played yet; NULL if there is none. To be freed. */
+/* The message about a pending move; NULL if there is none. To be freed. */
 char *logres_hand_dup_words (LogresHand *self);
 
-/* How the last move was entered, once: its route, and how much of it has been seen. Returns the
- * number of squares; 0 where it is not known. */
+/* The route by which the last move was entered, and the number of its leaps that the user has seen
+ * already. Returns the number of squares, 0 if the route is not known or was taken before. */
 int logres_hand_take_route (LogresHand *self, Square route[MAX_PATH], int *begun);
 
-/* No more thoughts. To be called before the last reference goes. */
+/* Stops a running blunder check. Call this before releasing the last reference. */
 void logres_hand_close (LogresHand *self);

@@ -1,6 +1,6 @@
 #pragma once
 
-/* Where a move is typed: a line that opens with the first letter, with what it may become below. */
+/* The text field for typing a move. It opens with the first letter and shows completions below. */
 
 #include <adwaita.h>
 
@@ -14,5 +14,5 @@ void logres_move_prompt_open (LogresMovePrompt *self, const char *text);
 void logres_move_prompt_close (LogresMovePrompt *self);
 gboolean logres_move_prompt_is_open (LogresMovePrompt *self);
 
-/* Below the line: completions, or what is wrong. */
+/* Shows completions or an error below the field. */
 void logres_move_prompt_say (LogresMovePrompt *self, const char *text);

@@ -16,14 +16,14 @@ struct Proposal {
   ProposalFunc changed;
   gpointer listener;          /* borrowed */
   LogresGameSession *session; /* owned; NULL without a game */
-  LogresSecondLook *look;     /* owned; NULL before it is first needed */
+  LogresSecondLook *look;     /* owned; NULL until first needed */
   GSettings *settings;        /* owned */
 
   ProposalState state;
   Position pos;
   Move move;
   LookVerdict verdict;
-  Move reply; /* what would follow a bad move */
+  Move reply; /* the likely reply to a bad move */
 
   Square route[MAX_PATH]; /* of the last move */
   int n_route, begun;
@@ -35,7 +35,7 @@ tell (Proposal *self)
   self->changed (self->listener);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 Proposal *
 proposal_new (ProposalFunc changed, gpointer listener)
@@ -77,7 +77,7 @@ proposal_set_session (Proposal *self, LogresGameSession *session)
   g_set_object (&self->session, session);
 }
 
-/* ---- To the move that is played ---- */
+/* ---- Steps up to the played move ---- */
 
 gboolean
 proposal_withdraw (Proposal *self)
@@ -103,7 +103,7 @@ play (Proposal *self)
   }
 }
 
-/* Who is shown his move at its end has seen all of its way. */
+/* The piece is shown at its goal, so the user has seen the whole route. */
 static void
 stop_at (Proposal *self, ProposalState state)
 {
@@ -112,7 +112,7 @@ stop_at (Proposal *self, ProposalState state)
   tell (self);
 }
 
-/* A move of the game; those of variations can be tried out freely. */
+/* Whether the move counts in the game. Moves in variations need no confirmation. */
 static gboolean
 is_in_earnest (const Proposal *self)
 {
@@ -208,7 +208,7 @@ proposal_press (Proposal *self, Square sq)
   return TRUE;
 }
 
-/* ---- What is to be shown and said ---- */
+/* ---- Display ---- */
 
 gboolean
 proposal_is_made (const Proposal *self)
@@ -253,7 +253,7 @@ proposal_mark (const Proposal *self, BoardMarks *marks)
     mark_reply (self, marks);
 }
 
-/* '@' stands for the answer that the move allows. */
+/* '@' stands for the reply to the move. */
 static const char *const warnings[] = {
   [LOOK_FINE] = N_ ("Play this move?"),
   [LOOK_LOSES] = N_ ("This may lose the game: @ could follow."),

@@ -17,7 +17,7 @@ name_of_square (const Variant *variant, Square sq)
   return reason_text_new_squares (variant, set);
 }
 
-/* ---- Over ---- */
+/* ---- The end of the game ---- */
 
 static gboolean
 say_ending (Sentence *self, LogresGameSession *session)
@@ -33,7 +33,7 @@ say_ending (Sentence *self, LogresGameSession *session)
   return self->text != NULL;
 }
 
-/* ---- Taking back ---- */
+/* ---- Requests to undo ---- */
 
 static gboolean
 say_undo (Sentence *self, LogresGameSession *session)
@@ -47,7 +47,7 @@ say_undo (Sentence *self, LogresGameSession *session)
   return TRUE;
 }
 
-/* ---- Looking at another move than the last ---- */
+/* ---- An earlier move is shown ---- */
 
 static gboolean
 is_of_game (LogresGameSession *session, const Node *shown)
@@ -99,7 +99,7 @@ say_refusal (Sentence *self, const Turn *turn, const MoveEntry *entry)
   if (why->refusal == REFUSAL_NONE)
     return FALSE;
 
-  /* For core the game is over until the answer; people see that it goes on. */
+  /* The rules treat the game as over until the player has answered. For the player it goes on. */
   self->text =
     turn->must_answer ? g_strdup (duty_of (turn)) : reason_text_new_refusal (why, &turn->pos);
 
@@ -138,9 +138,9 @@ say_held (Sentence *self, const Position *pos, const MoveEntry *entry)
   return TRUE;
 }
 
-/* ---- Whose turn ---- */
+/* ---- The player to move ---- */
 
-/* What a team needs to win, said at the start, when nobody has moved. */
+/* The goal of the game, shown at the start until the first move. */
 static const char *
 goal_of (const Variant *variant)
 {
@@ -210,7 +210,7 @@ say_turn (Sentence *self, LogresGameSession *session)
     self->detail = new_detail (live);
 }
 
-/* ---- Locked ---- */
+/* ---- Locked games ---- */
 
 static gboolean
 say_lock (Sentence *self, LogresGameSession *session)
@@ -225,7 +225,7 @@ say_lock (Sentence *self, LogresGameSession *session)
   return TRUE;
 }
 
-/* ---- By mail ---- */
+/* ---- Email games ---- */
 
 static gboolean
 say_mail (Sentence *self, LogresGameSession *session)
@@ -251,7 +251,7 @@ say_mail (Sentence *self, LogresGameSession *session)
 
 /* ---- Studying ---- */
 
-/* The position speaks for itself, whatever became of the game. */
+/* Describes the position itself, even if the game has ended by resignation or time. */
 static gboolean
 say_study (Sentence *self, LogresGameSession *session)
 {

@@ -1,14 +1,14 @@
 #pragma once
 
-/* The sentence beside the board: what is asked of whom now, why something is not allowed, how the
- * game was won. Plain words for a game that few people know. */
+/* The sentence beside the board: what the player to move must do, why an input was refused, or how
+ * the game ended. It is worded for players who do not know the rules well. */
 
 #include "app/game/game-session.h"
 #include "app/move-input/move-entry.h"
 
 typedef struct Sentence {
   char *text;   /* owned */
-  char *detail; /* owned; NULL where there is no more to say */
+  char *detail; /* owned; NULL if there is no more to say */
 } Sentence;
 
 void sentence_make (Sentence *self, LogresGameSession *session, const MoveEntry *entry);

@@ -8,17 +8,17 @@
 #include <glib/gi18n.h>
 
 struct TaskBoard {
-  LogresBoardView *view;       /* borrowed: in its bin */
+  LogresBoardView *view;       /* borrowed from its bin */
   LogresHand *hand;            /* owned */
-  LogresGameSession *session;  /* owned; NULL: none */
-  const Node *seen;            /* what the board shows, a node of the session */
+  LogresGameSession *session;  /* owned; NULL if there is none */
+  const Node *seen;            /* the node on the board, borrowed from the session */
   GSimpleActionGroup *answers; /* owned */
   gboolean is_asked;
   TaskBoardFunc changed;
   gpointer listener;
 };
 
-/* ---- What buttons do ---- */
+/* ---- Buttons ---- */
 
 static void
 choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -34,7 +34,7 @@ answer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_hand_answer (((TaskBoard *) data)->hand, (MoveKind) g_variant_get_int32 (parameter));
 }
 
-/* As the buttons call them. */
+/* The names that the buttons use. */
 static const GActionEntry entries[] = {
   { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
   { .name = "answer", .activate = answer_cb, .parameter_type = "i" },
@@ -60,7 +60,7 @@ task_board_set_session (TaskBoard *self, LogresGameSession *session, Seat below)
       self->view, board_geometry_turns_to_seat (logres_game_session_get_variant (session), below));
 }
 
-/* The way of the move that led to a node. */
+/* The path of the move that led to a node. */
 static int
 find_path (const Node *node, Square path[MAX_PATH])
 {
@@ -126,7 +126,7 @@ task_board_focus (TaskBoard *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
-/* ---- What is said ---- */
+/* ---- Text ---- */
 
 static const struct {
   const char *icon, *name;
@@ -169,7 +169,7 @@ task_board_say (TaskTone tone, const char *words, GtkWidget *box, GtkImage *icon
   gtk_label_set_label (label, words != NULL ? words : "");
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 hand_changed_cb (TaskBoard *self)

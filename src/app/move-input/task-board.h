@@ -1,8 +1,7 @@
 #pragma once
 
-/* A board on which somebody has a task, in a lesson or a puzzle: his hand, his move as it is seen,
- * the buttons that belong to it, and what is said of it. What the task is, and whether a move was
- * right, others know. */
+/* The board of a lesson or puzzle, with the move input and its messages. It does not know the task
+ * nor whether a move is right. */
 
 #include "app/board/board-view.h"
 #include "app/game/game-session.h"
@@ -12,42 +11,43 @@
 
 typedef struct TaskBoard TaskBoard;
 
-/* Called with the listener, who outlives the board, when the hand has something else to show. */
+/* Called when the move input has something new to show. The listener outlives the board. */
 typedef void (*TaskBoardFunc) (gpointer listener);
 
-/* In the first bin is the board, in the second moves are typed. */
+/* Puts the board into the first bin and the prompt for typed moves into the second. */
 TaskBoard *
 task_board_new (AdwBin *board_bin, AdwBin *prompt_bin, TaskBoardFunc changed, gpointer listener);
 void task_board_free (TaskBoard *self);
 
-/* Another game, seen from a seat; NULL: none. */
+/* Shows another game, with this seat at the bottom; NULL shows none. */
 void task_board_set_session (TaskBoard *self, LogresGameSession *session, Seat below);
 
-/* To be called after every change of the session: one move further on its way, all else at once.
- * Returns the squares of a move that somebody has just entered; 0 where there is none. */
+/* Call this after each change of the session. A single new move is animated, any other change is
+ * shown at once. Returns the number of squares of a move that the user has just entered, otherwise
+ * 0. */
 int task_board_follow (TaskBoard *self, Square route[MAX_PATH]);
 
-/* Whether somebody is asked for a move where the game stands; what he held is put down. */
+/* Sets whether the user may enter a move. A held piece is put down. */
 void task_board_ask (TaskBoard *self, gboolean is_asked);
 
-/* These marks, and those of the hand; the buttons to answer with. */
+/* Shows these marks with those of the move input, and the answer buttons. */
 void task_board_show (TaskBoard *self, BoardMarks *marks, LogresAnswers *answers);
 
 gboolean task_board_is_playing (const TaskBoard *self);
 void task_board_focus (TaskBoard *self);
 
-/* What the buttons do, as the group "game". Lent. */
+/* The actions of the answer buttons, for the group "game". Lent. */
 GActionGroup *task_board_get_answers (TaskBoard *self);
 
-/* ---- What is said ---- */
+/* ---- Text ---- */
 
-/* How something is said: an icon, and a colour by the style sheet. */
+/* The style of a message: an icon and a CSS class. */
 typedef enum TaskTone { TONE_NONE, TONE_PLAIN, TONE_HINT, TONE_WRONG, TONE_RIGHT } TaskTone;
 
-/* What the hand is about; NULL if it is about nothing. To be freed. */
+/* The message of the move input; NULL if there is none. To be freed. */
 char *task_board_dup_words (TaskBoard *self, TaskTone *tone);
 
-/* The words in their box. The place is there without words, so that screen readers know it when
- * some come. */
+/* Shows the message in its box. The box stays in place without a message, so that screen readers
+ * notice the next one. */
 void
 task_board_say (TaskTone tone, const char *words, GtkWidget *box, GtkImage *icon, GtkLabel *label);

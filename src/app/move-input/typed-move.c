@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-/* The next square of the text, which is moved behind it. */
+/* Reads the next square and moves `text` behind it. */
 static Square
 read_square (const Position *pos, const char **text)
 {
@@ -28,7 +28,7 @@ typed_walk_lead (const Turn *turn, const char *text, Walk *walk)
   return true;
 }
 
-/* A square of the text, in its own letters. */
+/* Copies a square as it is spelled in the text. */
 static gboolean
 spell_square (const Position *pos, const char **text, GString *spelled)
 {
@@ -40,8 +40,7 @@ spell_square (const Position *pos, const char **text, GString *spelled)
   return *text > start;
 }
 
-/* What stands between two squares, if there is anything, says no more than whether enemies are
- * captured. */
+/* Reads the separator between two squares. It only tells whether the move captures. */
 static char
 read_sign (const char **text)
 {
@@ -54,8 +53,8 @@ read_sign (const char **text)
   return sign;
 }
 
-/* The squares of the text with a sign between each two; NULL where it consists of something else.
- */
+/* Writes the squares of the text with a separator between them; NULL if the text contains anything
+ * else. */
 static char *
 new_spelled (const Position *pos, const char *text)
 {

@@ -1,13 +1,15 @@
 #pragma once
 
-/* A piece led by a text that is being typed, and the move that has been typed. */
+/* Reads a move that the user types: moves the piece while the text is incomplete, and reads the
+ * complete text. */
 
 #include "core/notation/notation.h"
 #include "core/rules/turn.h"
 #include "core/rules/walk.h"
 
-/* As far as the text can be read and followed; false if it begins with no piece that may move. */
+/* Leads the piece as far as the text can be read. Returns false if the text does not begin with a
+ * piece that can move. */
 bool typed_walk_lead (const Turn *turn, const char *text, Walk *walk);
 
-/* As move_text_read(), but what stands between the squares may be left out. */
+/* Like move_text_read(), but separators between the squares may be missing. */
 bool typed_walk_read (const Turn *turn, const char *text, Move *move, MoveError *error);
