@@ -6,10 +6,10 @@
 
 enum { SCORE_CHARS = 6, GAP = 9 };
 
-/* How long each move of a line that is played through is seen, and the last one. */
+/* How long each move is shown while a line plays, and for how many beats the last one stays. */
 enum { BEAT_MS = 800, LAST_BEATS = 3 };
 
-/* Where a move stands in the text, in bytes. */
+/* The bytes of a move in the text. */
 typedef struct Place {
   int start, end;
 } Place;
@@ -19,11 +19,11 @@ struct _LogresAnalysisLine {
 
   int number;
   GtkLabel *score, *moves; /* children */
-  EvaluationLine line;     /* what is shown */
+  EvaluationLine line;     /* the line that is shown */
   Place places[MOST_LINE_MOVES];
   int n_pointed;
 
-  guint beat; /* a source while the line is played through, or 0 */
+  guint beat; /* the timeout while the line plays, or 0 */
   int n_beats;
   gboolean is_on_score;
 };
@@ -34,9 +34,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresAnalysisLine, logres_analysis_line, GTK_TYPE_WIDGET)
 
-/* ---- Its text ---- */
+/* ---- Text ---- */
 
-/* Before the first move, and before the first of every round. */
+/* Writes a number before the first move and at the start of each round. */
 static void
 write_number (GString *text, guint round, Seat seat, gboolean is_first)
 {
@@ -74,7 +74,7 @@ new_text (LogresAnalysisLine *self, const Turn *start, guint round)
 static void
 name (LogresAnalysisLine *self, const char *score, const char *moves)
 {
-  /* Translators: a line of the engine, its score and its moves, as they are read out. */
+  /* Translators: for screen readers: a line of the engine with its number, score and moves. */
   g_autofree char *spoken = g_strdup_printf (_ ("Line %d, %s: %s"), self->number, score, moves);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -145,7 +145,7 @@ stop_playing (LogresAnalysisLine *self)
   g_clear_handle_id (&self->beat, g_source_remove);
 }
 
-/* After the last move the position comes back. */
+/* After the last move the board shows the position of the game again. */
 static gboolean
 beat_cb (gpointer data)
 {
@@ -188,7 +188,7 @@ is_score_at (LogresAnalysisLine *self, double x, double y)
            : inner_x < 0;
 }
 
-/* Which move is there; the first one on the score, and behind the text the last. */
+/* The number of the move at this point: 1 on the score, the last move after the end of the text. */
 static int
 move_at (LogresAnalysisLine *self, double x, double y)
 {
@@ -249,7 +249,7 @@ is_by_finger (GtkGestureClick *click)
                            gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN);
 }
 
-/* A finger cannot point: on the score it has the line played through, and breaks that off. */
+/* A finger cannot hover, so touching the score plays the line or stops it. */
 static void
 touch_score (LogresAnalysisLine *self)
 {
@@ -322,7 +322,7 @@ pressed_cb (GtkEventControllerKey *keys,
   }
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 add_controllers (LogresAnalysisLine *self)
@@ -392,7 +392,7 @@ logres_analysis_line_init (LogresAnalysisLine *self)
   self->moves = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->moves, 0);
   gtk_label_set_ellipsize (self->moves, PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (self->moves, 1); /* it takes the room that there is */
+  gtk_label_set_max_width_chars (self->moves, 1); /* the label uses the space that is left */
   gtk_widget_set_hexpand (GTK_WIDGET (self->moves), TRUE);
   gtk_widget_set_parent (GTK_WIDGET (self->moves), GTK_WIDGET (self));
   add_controllers (self);

@@ -1,11 +1,11 @@
 #pragma once
 
-/* A line of the engine: its score, and its moves to be pointed at with the mouse or, while it has
- * the focus, with the arrow keys. Whoever points at the score, or touches it, sees them all one
- * after another.
+/* A line of the engine: its score and its moves. The user points at a move with the mouse or, while
+ * the line has the focus, with the arrow keys. Pointing at the score or touching it plays the whole
+ * line on the board.
  *
- *     pointed (n)   so many of its moves are to be seen; 0: none any more
- *     chosen (n)    the position after so many is wanted
+ *     pointed (n)   show the position after n moves of the line; 0 ends this
+ *     chosen (n)    go to the position after n moves of the line
  */
 
 #include "app/study/evaluation.h"
@@ -17,12 +17,13 @@ G_DECLARE_FINAL_TYPE (LogresAnalysisLine, logres_analysis_line, LOGRES, ANALYSIS
 
 GtkWidget *logres_analysis_line_new (int number);
 
-/* From this turn, in this round of the game. NULL: an empty line. */
+/* Shows the line, which starts at this turn, in this round of the game. NULL shows an empty
+ * line. */
 void logres_analysis_line_show (LogresAnalysisLine *self,
                                 const Turn *turn,
                                 guint round,
                                 const EvaluationLine *line,
                                 const char *score);
 
-/* Lent until another is shown; without moves where it is empty. */
+/* The shown line, which has no moves if it is empty. Lent until another line is shown. */
 const EvaluationLine *logres_analysis_line_get (LogresAnalysisLine *self);

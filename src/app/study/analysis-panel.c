@@ -12,12 +12,12 @@ struct _LogresAnalysisPanel {
 
   GSettings *settings;                             /* owned */
   LogresAnalysisLine *rows[MOST_EVALUATION_LINES]; /* children */
-  gboolean is_held;                                /* somebody points at a line */
+  gboolean is_held;                                /* the user points at a line */
   gboolean is_small;
 
   GtkLabel *score, *work, *message; /* template children */
   GtkBox *lines;
-  GtkToggleButton *more; /* where there is room for one line only */
+  GtkToggleButton *more; /* visible in a small panel */
   GtkSpinButton *n_lines, *threads, *memory;
   GtkAdjustment *threads_range;
   GtkDropDown *arrows, *side, *report;
@@ -40,7 +40,7 @@ static const char *const state_words[N_ANALYSIS_STATES] = {
   [ANALYSIS_FAILED] = N_ ("The engine cannot be started. Perhaps it is given too much memory."),
 };
 
-/* "830", "12k", "4.2M" */
+/* Writes a number such as "830", "12k" or "4.2M". */
 static char *
 new_count (guint64 n)
 {
@@ -52,15 +52,15 @@ new_count (guint64 n)
   return g_strdup_printf ("%" G_GUINT64_FORMAT ".%dM", n / 1000000, (int) (n / 100000 % 10));
 }
 
-/* How far the engine has come; in words for those who want to know what the numbers are. */
+/* Shows the progress of the engine. The tooltip explains the numbers. */
 static void
 show_work (LogresAnalysisPanel *self, const Evaluation *evaluation)
 {
   g_autofree char *nodes = new_count (evaluation->n_nodes);
   g_autofree char *speed = new_count (evaluation->nodes_per_second);
   int percent = evaluation->hash_permille / 10;
-  /* Translators: how far the engine has come: how deep it has looked, at how many positions, at how
-   * many a second, and how full its memory is. There is little room for the first. */
+  /* Translators: the engine's progress: the depth of its search, the number of positions, the
+   * positions per second, and how full its memory is. The first text must be short. */
   g_autofree char *brief =
     g_strdup_printf (_ ("Depth %d · %s · %s/s · %d%%"), evaluation->depth, nodes, speed, percent);
   g_autofree char *whole =
@@ -85,7 +85,7 @@ new_score (LogresAnalysisPanel *self, const Turn *turn, const EvaluationLine *li
   return score_text_new (score_text_seen (line->score, turn->pos.seat, side_of (self)));
 }
 
-/* What is proven is said of the team that wins. */
+/* A proven result names the team that wins. */
 static char *
 new_verdict (LogresAnalysisPanel *self, const Turn *turn, const EvaluationLine *line)
 {
@@ -191,7 +191,7 @@ pointed_cb (LogresAnalysisLine *row, int n, LogresAnalysisPanel *self)
   g_signal_emit (self, signals[SIGNAL_POINTED], 0, number_of (self, row), n);
 }
 
-/* What is not seen is known all the same. */
+/* Hidden lines are kept up to date too. */
 static void
 more_cb (LogresAnalysisPanel *self)
 {
@@ -214,7 +214,7 @@ chosen_cb (LogresAnalysisLine *row, int n, LogresAnalysisPanel *self)
 
 /* ---- Settings ---- */
 
-/* In the order of the settings' choices. */
+/* In the order of the settings' values. */
 static const char *const arrow_ids[] = { "off", "one", "several", NULL };
 static const char *const arrow_names[] = { N_ ("None"), N_ ("Best move"), N_ ("All lines"), NULL };
 static const char *const side_ids[] = { "team", "mover", NULL };
@@ -258,7 +258,7 @@ fill (LogresAnalysisPanel *self,
                                 choice_from_setting, setting_from_choice, (gpointer) ids, NULL);
 }
 
-/* How many positions a report looks at for each of the game, from the quickest one on. */
+/* How many nodes a report searches for each position of the game, fewest first. */
 static const struct {
   int n_positions;
   const char *name;
@@ -268,7 +268,7 @@ static const struct {
   { 1000000, N_ ("Very thorough") },
 };
 
-/* A number that none of them has is nearest to the first one that is not shorter. */
+/* A value between two choices selects the larger one. */
 static gboolean
 report_from_setting (GValue *value, GVariant *variant, gpointer data)
 {
@@ -309,7 +309,7 @@ bind_number (LogresAnalysisPanel *self, GtkSpinButton *widget, const char *key)
   g_settings_bind (self->settings, key, widget, "value", G_SETTINGS_BIND_DEFAULT);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_analysis_panel_dispose (GObject *object)

@@ -1,12 +1,11 @@
 #pragma once
 
-/* The engine at work, as it is seen: its best lines, and quietly how far it has come; with its
- * switch and its settings.
+/* The panel of the engine: its best lines, its progress, its switch and its settings.
  *
- *     pointed (line, n)   so many moves of the line are to be seen; n is 0 when none is any more
- *     chosen (line, n)    the position after so many is wanted
+ *     pointed (line, n)   show the position after n moves of the line; 0 ends this
+ *     chosen (line, n)    go to the position after n moves of the line
  *
- * Lines that are pointed at stay as they are until nobody points at them. */
+ * The lines do not change while the user points at one of them. */
 
 #include "app/study/analysis.h"
 
@@ -17,12 +16,12 @@ G_DECLARE_FINAL_TYPE (LogresAnalysisPanel, logres_analysis_panel, LOGRES, ANALYS
 
 GtkWidget *logres_analysis_panel_new (void);
 
-/* `node` is what is shown of the game. */
+/* `node` is the shown node of the game. */
 void
 logres_analysis_panel_show (LogresAnalysisPanel *self, LogresAnalysis *analysis, const Node *node);
 
-/* Little room: only the best line. */
+/* In a small panel only the best line is visible. */
 void logres_analysis_panel_set_small (LogresAnalysisPanel *self, gboolean is_small);
 
-/* As it is shown; lent. */
+/* The line as it is shown; lent. */
 const EvaluationLine *logres_analysis_panel_get_line (LogresAnalysisPanel *self, int line);

@@ -5,7 +5,7 @@
 
 enum {
   TELL_MS = 100,
-  MOST_KEPT = 1000, /* evaluations; some megabytes */
+  MOST_KEPT = 1000, /* evaluations; they need some megabytes */
 };
 
 struct _LogresAnalysis {
@@ -16,16 +16,16 @@ struct _LogresAnalysis {
   gboolean is_running, is_threat, has_failed;
   int n_lines;
 
-  const Node *node; /* that is shown; lent until that changes */
-  guint64 hash;     /* of its position, as another node may come to lie in its place */
-  Turn turn;        /* what is looked at, if there is something to look at: */
-  GArray *earlier;  /* owned; the positions before, as limits have them; NULL: none */
-  gint64 key;       /* of both, for what is kept */
+  const Node *node; /* the shown node; lent until another is shown */
+  guint64 hash;     /* of its position, because another node may get the same address */
+  Turn turn;        /* the turn to analyze, valid if `has_turn` is set */
+  GArray *earlier;  /* owned; earlier positions as in SearchLimits, or NULL */
+  gint64 key;       /* made from `turn` and `earlier`; the key in `kept` */
   gboolean has_turn, is_done;
 
-  Evaluation search; /* what the engine says now */
+  Evaluation search; /* the engine's current result */
   GHashTable *kept;  /* owned; Evaluations by the keys of turns */
-  GQueue keys;       /* of those, the oldest first; the keys belong to the table */
+  GQueue keys;       /* the keys of `kept`, oldest first; owned by the table */
   guint tell_id;     /* a timeout, or 0 */
 };
 
@@ -35,7 +35,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresAnalysis, logres_analysis, G_TYPE_OBJECT)
 
-/* ---- Telling ---- */
+/* ---- Signals ---- */
 
 static void
 tell (LogresAnalysis *self)
@@ -62,7 +62,7 @@ tell_soon (LogresAnalysis *self)
     self->tell_id = g_timeout_add (TELL_MS, tell_cb, self);
 }
 
-/* ---- What is kept ---- */
+/* ---- Kept evaluations ---- */
 
 static guint64
 mix (guint64 key, guint64 value)
@@ -72,9 +72,9 @@ mix (guint64 key, guint64 value)
   return mixed ^ mixed >> 32;
 }
 
-/* An evaluation depends on how near a draw is: on the moves without a capture and on the
- * positions that have been there. Neither they are in the hash of the position, nor what may be
- * called in, nor that it is a threat. */
+/* An evaluation depends on how near a draw is: on the number of moves without a capture, and on the
+ * earlier positions. The position's hash covers neither of these, nor a capture that may be
+ * demanded, nor whether a threat is asked for. So the key covers them. */
 static gint64
 new_key (LogresAnalysis *self)
 {
@@ -118,7 +118,7 @@ add_kept (LogresAnalysis *self)
   return kept;
 }
 
-/* What was thought of a position before stays until it is surpassed. */
+/* A kept evaluation stays until a better one replaces it. */
 static void
 keep (LogresAnalysis *self)
 {
@@ -155,7 +155,7 @@ search (LogresAnalysis *self)
   logres_engine_worker_think (self->worker, &self->turn, &limits, self->earlier);
 }
 
-/* Where that is, as the session shows it. */
+/* Sets the turn to analyze from the session. */
 static void
 look (LogresAnalysis *self)
 {
@@ -181,7 +181,7 @@ session_changed_cb (LogresAnalysis *self)
     look (self);
 }
 
-/* ---- What the engine says ---- */
+/* ---- Reports of the engine ---- */
 
 static void
 report_cb (LogresAnalysis *self, guint ticket, const SearchReport *report)
@@ -192,7 +192,7 @@ report_cb (LogresAnalysis *self, guint ticket, const SearchReport *report)
   tell_soon (self);
 }
 
-/* Nothing at all is no answer. */
+/* A result without a move means that the engine has failed. */
 static void
 answered_cb (LogresAnalysis *self, guint ticket, const SearchResult *result)
 {
@@ -204,7 +204,7 @@ answered_cb (LogresAnalysis *self, guint ticket, const SearchResult *result)
   tell (self);
 }
 
-/* ---- What is asked for ---- */
+/* ---- Starting and stopping ---- */
 
 void
 logres_analysis_set_running (LogresAnalysis *self, gboolean is_running)
@@ -297,7 +297,7 @@ logres_analysis_get_evaluation (LogresAnalysis *self)
   return self->has_turn ? find_kept (self) : NULL;
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 void
 logres_analysis_close (LogresAnalysis *self)

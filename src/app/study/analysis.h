@@ -1,13 +1,13 @@
 #pragma once
 
-/* The engine at work beside a game that is studied: looks at the position that is shown, without an
- * end, and goes along when another is shown. Its table of positions is kept meanwhile, and so is
- * what it thought: of a position that comes back that is there at once.
+/* Runs the engine on the position that a studied game shows, without a time limit, and restarts it
+ * when another position is shown. Its evaluations and the hash table are kept, so a position that
+ * is shown again has its evaluation at once.
  *
  *     session ── another node ──► engine ── report, report … ──► `changed`, at most ten a second
  *
- * `changed` is emitted when there is something else to be shown. It has a worker of its own. Main
- * thread only. */
+ * The signal `changed` is emitted when there is something new to show. The analysis has its own
+ * engine thread. Main thread only. */
 
 #include "app/computer/engine-thread.h"
 #include "app/game/game-session.h"
@@ -19,34 +19,35 @@ G_DECLARE_FINAL_TYPE (LogresAnalysis, logres_analysis, LOGRES, ANALYSIS, GObject
 typedef enum AnalysisState {
   ANALYSIS_OFF,
   ANALYSIS_THINKS,
-  ANALYSIS_RESTS,     /* nothing is left to be found */
-  ANALYSIS_OVER,      /* the game is over here */
-  ANALYSIS_NO_THREAT, /* the opponent's threat is asked for where there cannot be one */
-  ANALYSIS_FAILED,    /* the engine cannot be had */
+  ANALYSIS_RESTS,     /* the search has ended; there is nothing left to find */
+  ANALYSIS_OVER,      /* the game is over in this position */
+  ANALYSIS_NO_THREAT, /* the threat is asked for where there cannot be one */
+  ANALYSIS_FAILED,    /* the engine could not be started */
   N_ANALYSIS_STATES
 } AnalysisState;
 
-/* Takes a reference of the session. It is off. */
+/* Takes a reference to the session. The analysis is off at first. */
 LogresAnalysis *logres_analysis_new (LogresGameSession *session);
 
 void logres_analysis_set_running (LogresAnalysis *self, gboolean is_running);
 gboolean logres_analysis_is_running (LogresAnalysis *self);
 
-/* What the opponent would do, instead of what there is to do. */
+/* Analyzes what the opponent could do now, instead of the player to move. */
 void logres_analysis_set_threat (LogresAnalysis *self, gboolean is_threat);
 
-/* 1 to MOST_EVALUATION_LINES. */
+/* From 1 to MOST_EVALUATION_LINES. */
 void logres_analysis_set_lines (LogresAnalysis *self, int n_lines);
 void logres_analysis_set_engine (LogresAnalysis *self, guint n_threads, guint hash_mib);
 
 AnalysisState logres_analysis_get_state (LogresAnalysis *self);
 
-/* What is looked at: the node that is shown, or his turn whose threat it is. */
+/* The turn that is analyzed: that of the shown node, or the opponent's turn when a threat is asked
+ * for. */
 const Turn *logres_analysis_get_turn (LogresAnalysis *self);
 
-/* What is known of that, whether it runs or not; NULL: nothing. Both are lent until the next
- * change. */
+/* The evaluation of that turn, whether the engine runs or not; NULL if there is none. Both are lent
+ * until the next change. */
 const Evaluation *logres_analysis_get_evaluation (LogresAnalysis *self);
 
-/* Ends the thread. To be called before the last reference goes. */
+/* Ends the engine thread. Call this before releasing the last reference. */
 void logres_analysis_close (LogresAnalysis *self);

@@ -13,13 +13,13 @@ struct _LogresChanceBar {
 
   const Variant *variant; /* NULL before the first game */
   Seat below;
-  double chance, seen; /* of the first team: as it is, and on its way there */
+  double chance, seen; /* of the first team: the current value, and the animated one */
   AdwAnimation *ease;  /* owned */
 };
 
 G_DEFINE_FINAL_TYPE (LogresChanceBar, logres_chance_bar, GTK_TYPE_WIDGET)
 
-/* The colours of the pieces, and what can be read on them. */
+/* The colors of the armies, and of text on them. */
 static const struct {
   GdkRGBA field, ink;
 } paints[N_ARMIES] = {
@@ -51,7 +51,7 @@ army_of (LogresChanceBar *self, Seat seat)
   return army_of_seat (self->variant, seat);
 }
 
-/* Partners stand side by side. */
+/* Partners share the bar's width. */
 static void
 draw_team (LogresChanceBar *self, GtkSnapshot *snapshot, int team, float y, float height)
 {
@@ -93,7 +93,8 @@ draw_line (LogresChanceBar *self, GtkSnapshot *snapshot, float y, float thicknes
                              &GRAPHENE_RECT_INIT (0, y - thickness / 2, width, thickness));
 }
 
-/* The border of the shares is firm, and the middle is marked, whatever the colours. */
+/* A solid line marks the boundary and another one the middle, so that the bar does not depend on
+ * colors. */
 static void
 logres_chance_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -136,7 +137,7 @@ logres_chance_bar_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* ---- What it shows ---- */
+/* ---- Display ---- */
 
 static void
 name (LogresChanceBar *self)
@@ -144,7 +145,7 @@ name (LogresChanceBar *self)
   g_autofree char *first = words_new_team (self->variant, 0);
   g_autofree char *second = words_new_team (self->variant, 1);
   int percent = (int) lround (100 * self->chance);
-  /* Translators: how likely the two sides are to win, as it is read out. */
+  /* Translators: for screen readers: how likely each of the two sides is to win. */
   g_autofree char *text = g_strdup_printf (_ ("Chances: %s %d percent, %s %d percent"), first,
                                            percent, second, 100 - percent);
 
@@ -190,7 +191,7 @@ logres_chance_bar_set_game (LogresChanceBar *self, const Variant *variant, Seat 
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_chance_bar_dispose (GObject *object)

@@ -1,7 +1,8 @@
 #pragma once
 
-/* A bar beside the board: how likely each team is to win. Whoever has the bottom of the board has
- * the bottom of the bar; the number is that of the team that is ahead, and stands at its end. */
+/* The bar beside the board that shows how likely each team is to win. The team at the bottom of the
+ * board has the bottom of the bar. The percentage of the team that is ahead stands at that team's
+ * end. */
 
 #include "core/rules/variant.h"
 
@@ -12,8 +13,8 @@ G_DECLARE_FINAL_TYPE (LogresChanceBar, logres_chance_bar, LOGRES, CHANCE_BAR, Gt
 
 GtkWidget *logres_chance_bar_new (void);
 
-/* `below` is the seat at the bottom. */
+/* `below` is the seat at the bottom of the board. */
 void logres_chance_bar_set_game (LogresChanceBar *self, const Variant *variant, Seat below);
 
-/* Of the first team, from 0 to 1. */
+/* The chance of the first team, from 0 to 1. */
 void logres_chance_bar_set_chance (LogresChanceBar *self, double chance);

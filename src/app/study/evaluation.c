@@ -10,8 +10,8 @@ take_line (EvaluationLine *self, const SearchReport *report)
   memcpy (self->moves, report->moves, (size_t) report->n_moves * sizeof (Move));
 }
 
-/* The engine tells the lines of a depth together, the best first, when it is through with it. What
- * it tells before only bounds a score. */
+/* When the engine has finished a depth, it reports all its lines, the best first. Earlier reports
+ * of that depth are only bounds of a score. */
 void
 evaluation_take_report (Evaluation *self, const SearchReport *report)
 {

@@ -1,6 +1,7 @@
 #pragma once
 
-/* What the engine thinks of a position: its best lines, and how far it has looked. A value. */
+/* The engine's evaluation of a position: its best lines and how deep it has searched. A plain
+ * value. */
 
 #include "core/rules/turn.h"
 #include "engine/search/search.h"
@@ -10,26 +11,27 @@
 enum { MOST_EVALUATION_LINES = 5 };
 
 typedef struct EvaluationLine {
-  int score; /* for the team to move: see score.h */
+  int score; /* from the view of the team to move: see score.h */
   int n_moves;
   Move moves[MOST_LINE_MOVES];
 } EvaluationLine;
 
 typedef struct Evaluation {
-  int depth, deepest; /* plies: all lines, and the longest */
-  int n_wanted;       /* lines that were asked for */
-  int n_lines;        /* 0: nothing is known yet */
+  int depth, deepest; /* in plies: the depth of all lines, and the length of the longest */
+  int n_wanted;       /* number of lines that were asked for */
+  int n_lines;        /* 0 if there is no evaluation yet */
   EvaluationLine lines[MOST_EVALUATION_LINES];
 
-  /* Of the search, so far: */
+  /* The progress of the search: */
   uint64_t n_nodes, nodes_per_second;
   int hash_permille;
 
-  EvaluationLine next[MOST_EVALUATION_LINES]; /* of a depth that is not all there yet */
+  EvaluationLine next[MOST_EVALUATION_LINES]; /* lines of a depth that is not complete yet */
 } Evaluation;
 
-/* One more report: the lines change when those of a depth are all there. */
+/* Adds a report of the search. The lines change only when all lines of a depth have come. */
 void evaluation_take_report (Evaluation *self, const SearchReport *report);
 
-/* Whether it tells more than the other of the same position, or what is wanted now. */
+/* Whether this evaluation is better than another one of the same position, or fits `n_wanted`
+ * better. */
 gboolean evaluation_is_better (const Evaluation *self, const Evaluation *other, int n_wanted);

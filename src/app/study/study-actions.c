@@ -8,7 +8,7 @@ study_of (gpointer page)
   return logres_game_page_get_study (page);
 }
 
-/* Why it cannot be done is said when somebody wants it. */
+/* The action stays enabled when analysis is not allowed, so that it can say why. */
 static void
 analysis_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
@@ -92,7 +92,7 @@ set_switch (GSimpleActionGroup *actions, const char *name, gboolean is_on)
   g_simple_action_set_state (find (actions, name), g_variant_new_boolean (is_on));
 }
 
-/* All but the first are for games that are studied. */
+/* All actions but the first need a studied game. */
 void
 study_actions_update (GSimpleActionGroup *actions, LogresStudy *study, LogresGameSession *session)
 {

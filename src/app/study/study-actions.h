@@ -1,12 +1,13 @@
 #pragma once
 
-/* What can be done while a game is studied, by name: a table like that of game-actions.h. */
+/* The actions of the analysis, such as switching the engine on. They are part of the page's group
+ * "game". */
 
 #include "app/play/game-page.h"
 
-/* Among those of the page. */
+/* Adds the actions to those of the page. */
 void study_actions_add (GSimpleActionGroup *actions, LogresGamePage *page);
 
-/* Which of them can be done now, and how the switches stand. */
+/* Enables the actions that are possible now and sets the switches. */
 void
 study_actions_update (GSimpleActionGroup *actions, LogresStudy *study, LogresGameSession *session);

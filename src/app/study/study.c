@@ -13,11 +13,11 @@ struct _LogresStudy {
   GSettings *settings;        /* owned */
   GtkWidget *panel, *bar;     /* owned */
   LogresGameSession *session; /* owned; NULL without a game */
-  LogresAnalysis *analysis;   /* owned; NULL before a game is studied */
+  LogresAnalysis *analysis;   /* owned; NULL until a game is studied */
   gboolean is_open, is_threat, is_small;
 
-  /* The line that is pointed at: */
-  int line, n_pointed; /* 0: none */
+  /* The line that the user points at: */
+  int line, n_pointed; /* 0 if there is none */
   Position preview;
   BoardMarks preview_marks;
 };
@@ -44,14 +44,15 @@ chance_of (const Turn *turn, int score)
   return variant_team (turn->pos.seat) == 0 ? chance : 1 - chance;
 }
 
-/* A game that is over is won, lost or drawn. */
+/* The chance of the first team when the game is over. */
 static double
 chance_at_end (Result result)
 {
   return result == DRAW ? 0.5 : result == FIRST_TEAM_WINS ? 1 : 0;
 }
 
-/* What the opponent would do if he could says nothing of the chances. */
+/* The evaluation of a threat says nothing about the chances, because the player to move is another
+ * one. */
 static void
 show_chance (LogresStudy *self)
 {
@@ -99,7 +100,7 @@ count_arrows (LogresStudy *self, const Evaluation *evaluation)
   return g_str_equal (arrows, "one") ? MIN (evaluation->n_lines, 1) : evaluation->n_lines;
 }
 
-/* The best one is drawn last, over the others. */
+/* The arrow of the best line is drawn last, above the others. */
 void
 logres_study_mark (LogresStudy *self, BoardMarks *marks)
 {
@@ -119,7 +120,7 @@ logres_study_mark (LogresStudy *self, BoardMarks *marks)
     mark_line (self, &evaluation->lines[i], n > 1 ? i + 1 : 0, marks);
 }
 
-/* ---- A line on the board ---- */
+/* ---- Preview of a line ---- */
 
 static void
 mark_move (const Position *pos, Move move, BoardMarks *marks)
@@ -169,7 +170,7 @@ logres_study_get_preview (LogresStudy *self)
   return self->n_pointed > 0 ? &self->preview : NULL;
 }
 
-/* ---- A line in the record ---- */
+/* ---- Inserting a line ---- */
 
 static void
 say (LogresStudy *self, const char *text)
@@ -177,7 +178,8 @@ say (LogresStudy *self, const char *text)
   g_signal_emit (self, signals[SIGNAL_SAID], 0, text);
 }
 
-/* A threat is no move of the game. Returns where the line ends, or NULL. */
+/* A threat is not a legal line of the game, so it is refused. Returns the last node of the line, or
+ * NULL. */
 static const Node *
 add_line (LogresStudy *self, const EvaluationLine *line, int n)
 {
@@ -311,7 +313,7 @@ setting_changed_cb (GSettings *settings, const char *key, LogresStudy *self)
   analysed_cb (self);
 }
 
-/* ---- For the actions ---- */
+/* ---- Functions for the actions ---- */
 
 gboolean
 logres_study_is_running (LogresStudy *self)
@@ -379,7 +381,7 @@ logres_study_turn_arrows (LogresStudy *self)
       g_settings_set_string (self->settings, "analysis-arrows", next_arrows[i][1]);
 }
 
-/* ---- Showing ---- */
+/* ---- Display ---- */
 
 void
 logres_study_show (LogresStudy *self, gboolean is_seen, Seat below)
@@ -420,7 +422,7 @@ logres_study_get_bar (LogresStudy *self)
   return self->bar;
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 void
 logres_study_set_session (LogresStudy *self, LogresGameSession *session)

@@ -2,7 +2,7 @@
 
 #include "core/rules/movegen.h"
 
-/* He has no choice but of how to do what he must. */
+/* Whether the player to move is under a duty, so that passing makes no sense. */
 static gboolean
 is_bound (const Turn *turn)
 {

@@ -1,12 +1,12 @@
 #pragma once
 
-/* What the next opponent would do if it were his turn. */
+/* Finds the threat in a position: what the next opponent could do if the player to move passed. */
 
 #include "core/rules/turn.h"
 
 #include <glib.h>
 
-/* The turn in which he may do it. False where a player who passed could not be meant: where he has
- * to capture, to leave a castle, to answer or to place a tree, where the opponent could not move,
- * or where the game is over. `threat` may be NULL. */
+/* Makes the turn in which the opponent may carry out the threat; `threat` may be NULL. Returns
+ * FALSE if a pass makes no sense: the player must capture, leave a castle, answer or place a tree,
+ * or the opponent could not move, or the game is over. */
 gboolean threat_find (const Turn *turn, Turn *threat);
