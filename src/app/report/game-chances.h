@@ -1,16 +1,16 @@
 #pragma once
 
-/* The chances through a game, as they are drawn: by what its report has found, or else by the
- * evaluations that are written in its record. */
+/* Computes the points of the graph that shows each side's chances during a game. They come from the
+ * report on the game or, without one, from the evaluations in the record. */
 
 #include "draw/paper/chance-graph.h"
 #include "engine/report/report.h"
 
 #include <glib.h>
 
-/* One for each position of the report. */
+/* Adds one point for each position of the report. */
 void game_chances_of_report (GArray *points, const Report *report);
 
-/* The findings are those of game-session.h; NULL for none. Nothing is added where hardly anything
- * is known. */
+/* `findings` is the text of game-session.h, or NULL. Adds nothing if the record has hardly any
+ * evaluations. */
 void game_chances_of_record (GArray *points, const Record *record, const char *findings);

@@ -3,18 +3,18 @@
 #include "app/report/report-state.h"
 #include "app/report/report-threads.h"
 
-/* Everybody who shows it draws it anew each time. */
+/* Each signal makes the panel and the graph draw everything again, so limit them. */
 enum { TELL_MS = 200, MOST_REPORT_THREADS = 4 };
 
 struct _LogresGameReport {
   GObject parent_instance;
 
   LogresGameSession *session; /* owned */
-  LogresReportCrew *crew;     /* owned; NULL before the first start */
-  ReportPlan plan, begun;     /* for the next start; that of the report there is */
-  gboolean is_of_earlier;     /* nothing was done since the program started */
+  LogresReportCrew *crew;     /* owned; NULL until the first start */
+  ReportPlan plan, begun;     /* for the next start, and of the current report */
+  gboolean is_of_earlier;     /* the report comes from an earlier run of the program */
   GameReportState state;
-  guint telling; /* a source, or 0 */
+  guint telling; /* a source id, or 0 */
 };
 
 enum { SIGNAL_CHANGED, N_SIGNALS };
@@ -23,9 +23,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresGameReport, logres_game_report, G_TYPE_OBJECT)
 
-/* ---- Telling ---- */
+/* ---- Signals ---- */
 
-/* It is kept before it is shown. */
+/* The findings are saved before they are shown. */
 static void
 tell (LogresGameReport *self)
 {
@@ -110,7 +110,7 @@ has_other_plan (LogresGameReport *self)
          self->begun.n_deep_nodes != self->plan.n_deep_nodes;
 }
 
-/* What was found before the program started is good enough to go on with. */
+/* Restarts the report and keeps the findings of an earlier run of the program. */
 static void
 begin_again (LogresGameReport *self)
 {
@@ -254,7 +254,7 @@ logres_game_report_find_mistake (LogresGameReport *self, int place, int directio
   return -1;
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 void
 logres_game_report_close (LogresGameReport *self)
@@ -291,7 +291,7 @@ logres_game_report_init (LogresGameReport *self)
   self->plan = (ReportPlan){ GAME_REPORT_FAST_NODES, GAME_REPORT_DEEP_NODES };
 }
 
-/* What was found before the program ended. */
+/* Loads the findings of an earlier run of the program. */
 static void
 take_findings (LogresGameReport *self)
 {

@@ -1,14 +1,14 @@
 #pragma once
 
-/* The report on the game of a session: made by a crew of threads while everything else goes on, and
- * kept with the session, so that the next start has what was found.
+/* Makes the report on the game of a session. Several threads analyze all positions in the
+ * background, and the session keeps the findings, so that the next start of the program has them.
  *
- *     start ──► WORKS ◄──► PAUSED           what has been found stays, in every state
- *                 ├──► STOPPED  start again goes on
+ *     start ──► WORKS ◄──► PAUSED           findings stay in every state
+ *                 ├──► STOPPED  start continues the work
  *                 └──► DONE
  *
- * `changed` is emitted at most a few times a second, and only after what is new has been given to
- * the session, from where it is saved: what anybody has seen is never lost. Main thread only. */
+ * The signal `changed` is emitted at most a few times a second. New findings are given to the
+ * session for saving first, so no finding that the user has seen is lost. Main thread only. */
 
 #include "app/game/game-session.h"
 #include "engine/report/move-verdict.h"
@@ -22,42 +22,44 @@ typedef enum GameReportState {
   GAME_REPORT_PAUSED,
   GAME_REPORT_STOPPED,
   GAME_REPORT_DONE,
-  GAME_REPORT_FAILED, /* no thread or no memory for it */
+  GAME_REPORT_FAILED, /* there was no thread or no memory */
 } GameReportState;
 
-/* How many positions are looked at for each of the game, at first and then. */
+/* The nodes to search for each position: in the first pass and in the second one. */
 enum { GAME_REPORT_FAST_NODES = 3000, GAME_REPORT_DEEP_NODES = 150000 };
 
-/* Takes a reference of the session, and what it has kept of an earlier report. */
+/* Takes a reference to the session and continues with the findings that it has kept. */
 LogresGameReport *logres_game_report_new (LogresGameSession *session);
 
-/* For the next start. */
+/* The plan for the next start. */
 void logres_game_report_set_plan (LogresGameReport *self, const ReportPlan *plan);
 
-/* From the beginning, if the game has other moves now than when it was begun, or the plan is
- * another; else it goes on. */
+/* Restarts from the beginning if the plan or the moves of the game have changed; otherwise
+ * continues. */
 void logres_game_report_start (LogresGameReport *self);
 void logres_game_report_set_paused (LogresGameReport *self, gboolean is_paused);
 void logres_game_report_stop (LogresGameReport *self);
 
 GameReportState logres_game_report_get_state (LogresGameReport *self);
 
-/* Positions that have been looked at to the end, of how many; or doubtful moves, when those come.
- */
+/* The number of positions that are finished, and of all positions. In the second pass, both count
+ * the doubtful moves. */
 void logres_game_report_get_progress (LogresGameReport *self, int *n_done, int *n);
 
 /* NULL before the first start; lent until the next one. */
 const Report *logres_game_report_get_report (LogresGameReport *self);
 
-/* Whether the main line has the moves of the report, and no others. */
+/* Whether the main line of the game still has exactly the moves of the report. */
 gboolean logres_game_report_is_of_game (LogresGameReport *self);
 
-/* The node of a place, and the place of a node; NULL and -1 where the two have parted. */
+/* The node at a place of the report and the place of a node; NULL and -1 where the game differs
+ * from the report. */
 const Node *logres_game_report_get_node (LogresGameReport *self, int place);
 int logres_game_report_get_place (LogresGameReport *self, const Node *node);
 
-/* The next place, from this one on or back, to which a bad move led; -1. */
+/* The nearest place after a bad move, at or after `place` if `direction` is 1, at or before it if
+ * -1; -1 if there is none. */
 int logres_game_report_find_mistake (LogresGameReport *self, int place, int direction);
 
-/* Ends the threads. To be called before the last reference goes. */
+/* Ends the threads. Call this before releasing the last reference. */
 void logres_game_report_close (LogresGameReport *self);

@@ -16,7 +16,7 @@ report_of (gpointer page)
   return logres_reporting_get_report (reporting_of (page));
 }
 
-/* Why it cannot be done is said when somebody wants it. */
+/* The action stays enabled when analysis is not allowed, so that it can say why. */
 static void
 report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -61,7 +61,7 @@ previous_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_reporting_show_mistake (reporting_of (data), -1);
 }
 
-/* The lines of the engine would give it away. */
+/* The lines of the engine would give the better move away. */
 static void
 hide_engine (LogresGamePage *self)
 {
@@ -149,7 +149,7 @@ may_retry (LogresReporting *reporting, LogresGameSession *session)
           verdict_is_bad (&verdict));
 }
 
-/* All but the first are for a report that is seen. */
+/* All actions but the first need a report that is visible. */
 void
 report_actions_update (GSimpleActionGroup *actions,
                        LogresReporting *reporting,

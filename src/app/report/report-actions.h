@@ -1,14 +1,15 @@
 #pragma once
 
-/* What can be done with the report of a game, by name: a table like that of game-actions.h. */
+/* The actions of the report on a game, such as starting it. They are part of the page's group
+ * "game". */
 
 #include "app/play/game-page.h"
 #include "app/report/report-view.h"
 
-/* Among those of the page. */
+/* Adds the actions to those of the page. */
 void report_actions_add (GSimpleActionGroup *actions, LogresGamePage *page);
 
-/* Which of them can be done now. */
+/* Enables the actions that are possible now. */
 void report_actions_update (GSimpleActionGroup *actions,
                             LogresReporting *reporting,
                             LogresGameSession *session);

@@ -21,7 +21,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresReportGraph, logres_report_graph, GTK_TYPE_WIDGET)
 
-/* ---- What is shown ---- */
+/* ---- Display ---- */
 
 static ChanceGraph
 graph_of (const Report *report, const GArray *points, int shown)
@@ -49,7 +49,7 @@ report_graph_new_file (const Report *report, PictureFormat format, int width, co
   return NULL;
 }
 
-/* What is heard in place of the picture. */
+/* Sets the text that screen readers read. */
 static void
 say_value (LogresReportGraph *self)
 {
@@ -57,7 +57,7 @@ say_value (LogresReportGraph *self)
   const ChancePoint *point = &g_array_index (self->points, ChancePoint, shown);
   g_autofree char *text =
     point->is_known
-      /* Translators: how likely the side is to win that moves first, after so many moves. */
+      /* Translators: the chance of the side that moves first, after so many moves. */
       ? g_strdup_printf (_ ("After %d moves: %d%%"), shown, (int) (100 * point->chance + 0.5))
       : g_strdup ("");
 
@@ -124,7 +124,7 @@ logres_report_graph_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* ---- What is done ---- */
+/* ---- Input ---- */
 
 static void
 choose (LogresReportGraph *self, int place)
@@ -150,7 +150,7 @@ pressed_cb (LogresReportGraph *self, int n, double x, double y)
   choose_at (self, x);
 }
 
-/* With the button held it is led along. */
+/* Dragging goes through the game. */
 static void
 dragged_cb (LogresReportGraph *self, double dx, double dy, GtkGestureDrag *gesture)
 {
@@ -181,7 +181,7 @@ key_cb (LogresReportGraph *self, guint key)
   return GDK_EVENT_STOP;
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_report_graph_finalize (GObject *object)

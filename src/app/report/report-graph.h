@@ -1,9 +1,9 @@
 #pragma once
 
-/* The course of a game as its report sees it: a picture to click on, to go through with the arrow
- * keys, and to be heard.
+/* The graph of each side's chances during a game. The user can click on it or use the arrow keys,
+ * and screen readers read its values.
  *
- *     chosen (place)    the position after so many moves is wanted
+ *     chosen (place)    go to the position after so many moves
  */
 
 #include "app/report/game-report.h"
@@ -16,13 +16,13 @@ G_DECLARE_FINAL_TYPE (LogresReportGraph, logres_report_graph, LOGRES, REPORT_GRA
 
 GtkWidget *logres_report_graph_new (void);
 
-/* The same as a file of its own, wide in pixels; the title is for those who cannot see. NULL where
- * there is no memory; to be unreferenced. */
+/* Writes the graph as an image file, `width` pixels wide. The title is the description for screen
+ * readers. Returns NULL if there is no memory; to be unreferenced. */
 GBytes *
 report_graph_new_file (const Report *report, PictureFormat format, int width, const char *title);
 
-/* Little room: a low one. */
+/* A small graph is lower. */
 void logres_report_graph_set_small (LogresReportGraph *self, gboolean is_small);
 
-/* `place` is what is shown of the game; -1: something else. */
+/* `place` is the shown position of the game; -1 if it is not part of the report. */
 void logres_report_graph_show (LogresReportGraph *self, const Report *report, int place);

@@ -6,15 +6,17 @@
 
 #include <glib/gi18n.h>
 
-/* Of the table of players: the name, the accuracy, and how often each judgement was made. */
+/* The columns of the players' table: name, accuracy, and the number of moves with each bad
+ * judgment. */
 enum { NAME_COLUMN, ACCURACY_COLUMN, FIRST_COUNT_COLUMN, N_COLUMNS = FIRST_COUNT_COLUMN + 3 };
 
 struct _LogresReportPanel {
   AdwBin parent_instance;
 
   LogresReportGraph *graph;                  /* child */
-  GtkLabel *cells[MAX_SEATS + 1][N_COLUMNS]; /* children; the first row is the head */
-  char *listed;                              /* owned; what the list of mistakes says */
+  GtkLabel *cells[MAX_SEATS + 1][N_COLUMNS]; /* children; the first row is the heading */
+  char *listed;                              /* owned; the text of the list of bad moves on screen
+                                              * */
   gboolean is_small;
 
   GtkLabel *state, *verdict; /* template children */
@@ -38,7 +40,7 @@ percent (double chance)
   return (int) (100 * chance + 0.5);
 }
 
-/* ---- How far it is ---- */
+/* ---- Progress ---- */
 
 static char *
 new_state (LogresGameReport *report)
@@ -51,7 +53,7 @@ new_state (LogresGameReport *report)
 
   switch (logres_game_report_get_state (report)) {
   case GAME_REPORT_WORKS:
-    /* Translators: how many positions the report has looked at. */
+    /* Translators: how many positions the report has analyzed, and how many there are. */
     return g_strdup_printf (_ ("%d of %d positions"), n_done, n);
   case GAME_REPORT_PAUSED:
     return g_strdup_printf (_ ("Paused: %d of %d positions"), n_done, n);
@@ -84,7 +86,7 @@ show_state (LogresReportPanel *self, LogresGameReport *report)
   gtk_widget_set_visible (self->start, !is_busy && !is_complete);
 }
 
-/* ---- What is said of a move ---- */
+/* ---- Comment on a move ---- */
 
 static char *
 new_question (const Report *report, int place)
@@ -92,7 +94,7 @@ new_question (const Report *report, int place)
   g_autofree char *move =
     words_new_move (&report_turn (report, place - 1)->pos, report_move (report, place));
 
-  /* Translators: the player has to find one; the word is the move that he made in the game. */
+  /* Translators: a task for the player; %s is the move that was played in the game. */
   return g_strdup_printf (_ ("Find a better move than %s."), move);
 }
 
@@ -105,7 +107,7 @@ new_answer (LogresRetry *retry)
   case RETRY_GOOD:
     return g_strdup (_ ("A good move: no chance is lost."));
   case RETRY_BAD:
-    /* Translators: so much of the chance to win is lost by a move that was tried. */
+    /* Translators: %d is how much of the chance to win the tried move loses, in percent. */
     return g_strdup_printf (_ ("That move loses %d%%. Look again."),
                             percent (logres_retry_get_loss (retry)));
   case RETRY_FAILED:
@@ -133,7 +135,7 @@ new_verdict (LogresGameReport *report, LogresRetry *retry, int place)
   return report_words_new_verdict (found, place, &verdict);
 }
 
-/* A line is kept for it, so that nothing jumps from move to move. */
+/* An empty comment keeps its line, so that the layout does not jump. */
 static void
 show_verdict (LogresReportPanel *self, LogresGameReport *report, LogresRetry *retry, int place)
 {
@@ -219,7 +221,7 @@ clear_rows (LogresReportPanel *self)
     gtk_list_box_remove (self->mistakes, row);
 }
 
-/* "PLACE text" a line; the widgets stay as long as they say the same. */
+/* One line "PLACE text" for each bad move. The rows are rebuilt only when this text changes. */
 static char *
 new_list (LogresGameReport *report)
 {
@@ -257,7 +259,7 @@ show_mistakes (LogresReportPanel *self, LogresGameReport *report)
     add_row (self, strchr (lines[i], '\t') + 1, atoi (lines[i]));
 }
 
-/* Whoever looks for a better move is not told. */
+/* While the user looks for a better move, the panel does not give it away. */
 void
 logres_report_panel_show (LogresReportPanel *self,
                           LogresGameReport *report,
@@ -308,7 +310,7 @@ graph_chosen_cb (LogresReportPanel *self, int place)
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, place);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_report_panel_dispose (GObject *object)
@@ -352,8 +354,8 @@ logres_report_panel_class_init (LogresReportPanelClass *klass)
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
-/* The marks of the record head the counts; what they mean is told to those who point there, or
- * hear them. */
+/* The columns are headed by the marks "?!", "?" and "??". Tooltips and accessible labels explain
+ * them. */
 static void
 head_counts (LogresReportPanel *self)
 {

@@ -1,9 +1,9 @@
 #pragma once
 
-/* The report on a game, as it is seen: how far it has come, the course of the game, how each player
- * did, and the moves that were bad.
+/* The panel of a report: its progress, the graph, the results of each player, and the list of bad
+ * moves.
  *
- *     chosen (place)    the position after so many moves is wanted
+ *     chosen (place)    go to the position after so many moves
  */
 
 #include "app/report/retry.h"
@@ -15,11 +15,11 @@ G_DECLARE_FINAL_TYPE (LogresReportPanel, logres_report_panel, LOGRES, REPORT_PAN
 
 GtkWidget *logres_report_panel_new (void);
 
-/* `shown` is what is shown of the game. */
+/* `shown` is the shown node of the game. */
 void logres_report_panel_show (LogresReportPanel *self,
                                LogresGameReport *report,
                                LogresRetry *retry,
                                const Node *shown);
 
-/* Little room: the graph and what is said of the move. */
+/* A small panel shows only the graph and the comment on the move. */
 void logres_report_panel_set_small (LogresReportPanel *self, gboolean is_small);

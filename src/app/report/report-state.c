@@ -2,8 +2,9 @@
 
 #include "engine/judge/score.h"
 
-/* "N HASH;STAGE PLACE SCORE OTHER MOVE,MOVE…;…": how many moves there are and the last position;
- * then findings. OTHER is - where there is none; a move is FROM.TO.KIND.CAPTURED. */
+/* The format is "N HASH;STAGE PLACE SCORE OTHER MOVE,MOVE…;…": the number of moves and the hash of
+ * the last position, then the findings. OTHER is "-" if there is none; a move is
+ * FROM.TO.KIND.CAPTURED. */
 
 enum { N_HEAD_WORDS = 2, N_FINDING_WORDS = 5, N_MOVE_WORDS = 4 };
 
@@ -31,7 +32,7 @@ write_finding (GString *out, int stage, int place, const ReportFinding *finding)
   }
 }
 
-/* The fast findings are of no use where there are deep ones. */
+/* A finding of the fast pass is not needed where the deep pass has one. */
 static gboolean
 is_superseded (const Report *report, int stage, int place)
 {
@@ -93,7 +94,7 @@ read_move (const char *text, Move *move)
   return TRUE;
 }
 
-/* As far as its moves can be made one after another; the first one must be. */
+/* Reads the moves up to the first illegal one. The line is valid if it has at least one move. */
 static gboolean
 read_line (const Turn *start, const char *text, ReportFinding *finding)
 {

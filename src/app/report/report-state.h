@@ -1,6 +1,7 @@
 #pragma once
 
-/* What a report has found, as a line of text, to come back with the game after the next start. */
+/* Writes the findings of a report as a line of text and reads them again, so that a game keeps them
+ * until the next start. */
 
 #include "engine/report/report.h"
 
@@ -9,6 +10,6 @@
 /* To be freed. */
 char *report_state_dup_text (const Report *report);
 
-/* Gives a report of the same game what is in the text. What does not fit the game is left out;
- * false where the text is of another game, or none. */
+/* Adds the findings of the text to a report on the same game. Findings that do not fit the game are
+ * skipped. Returns FALSE if the text is about another game or not valid. */
 gboolean report_state_take (Report *report, const char *text);

@@ -2,18 +2,18 @@
 
 #include <stdatomic.h>
 
-/* What the threads share. It never changes but for the flag. */
+/* The stop flag of a period of work, shared by all threads. */
 typedef struct Effort {
   atomic_bool stop;
 } Effort;
 
-/* A task on its way to a thread. `effort` NULL: the thread is to end. */
+/* A task for a thread. If `effort` is NULL, the thread ends. */
 typedef struct Job {
   Effort *effort; /* owned */
   ReportTask task;
 } Job;
 
-/* What came of it, on its way back. */
+/* The result of a task on its way to the main thread. */
 typedef struct Delivery {
   GWeakRef crew;
   ReportTask task;
@@ -21,9 +21,9 @@ typedef struct Delivery {
   ReportFinding finding;
 } Delivery;
 
-/* What belongs to a thread. */
+/* The data of one thread. */
 typedef struct Hand {
-  LogresReportCrew *crew; /* borrowed: it waits for its threads before it goes */
+  LogresReportCrew *crew; /* borrowed; it joins its threads before it is freed */
   GAsyncQueue *jobs;      /* borrowed */
 } Hand;
 
@@ -33,7 +33,7 @@ struct _LogresReportCrew {
   Report *report;     /* owned */
   GAsyncQueue *jobs;  /* owned */
   GPtrArray *threads; /* owned */
-  Effort *effort;     /* owned; NULL while it rests */
+  Effort *effort;     /* owned; NULL while the threads do not work */
   guint n_threads;
   guint n_under_way;
   gboolean has_failed, is_closed;
@@ -145,7 +145,8 @@ hand_out (LogresReportCrew *self, const ReportTask *task)
   g_async_queue_push (self->jobs, job);
 }
 
-/* One more than there are threads, so that none has to wait for the main loop. */
+/* Keep one more task in the queue than there are threads, so that no thread waits for the main
+ * loop. */
 static void
 keep_busy (LogresReportCrew *self)
 {
@@ -166,7 +167,7 @@ rest (LogresReportCrew *self)
   g_clear_pointer (&self->effort, g_atomic_rc_box_release);
 }
 
-/* A task of an effort that was broken off comes back as it went. */
+/* A task that was cancelled brings no finding and is given out again later. */
 static gboolean
 deliver_cb (gpointer data)
 {
@@ -243,7 +244,7 @@ logres_report_crew_close (LogresReportCrew *self)
   g_ptr_array_set_size (self->threads, 0);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_report_crew_dispose (GObject *object)

@@ -1,10 +1,11 @@
 #pragma once
 
-/* The threads that work on a report: they take tasks from the main thread and post what they find.
+/* The threads that work on a report. The main thread gives them tasks, and they send their findings
+ * back to it.
  *
  *     report ──► tasks ──► thread, thread … ──► findings, on the main loop ──► report
  *
- * The crew owns the report, so that it lives as long as a thread may look into it. Main thread
+ * The crew owns the report, which therefore lives as long as a thread may read it. Main thread
  * only. */
 
 #include "engine/report/report.h"
@@ -14,21 +15,21 @@
 #define LOGRES_TYPE_REPORT_CREW (logres_report_crew_get_type ())
 G_DECLARE_FINAL_TYPE (LogresReportCrew, logres_report_crew, LOGRES, REPORT_CREW, GObject)
 
-/* Takes the report. It rests. `advanced` is emitted when something has been found, and when it
- * comes to rest. */
+/* Takes ownership of the report. The threads do not work yet. `advanced` is emitted for each new
+ * finding and when the threads stop working. */
 LogresReportCrew *logres_report_crew_new (Report *report, guint n_threads);
 
-/* Goes on, or puts aside what is under way; what has been found stays. */
+/* Starts the threads, or cancels their current tasks; findings are kept. */
 void logres_report_crew_set_working (LogresReportCrew *self, gboolean is_working);
 
-/* Whether anything is under way; it rests by itself when all is done. */
+/* Whether a task is being worked on. The threads stop when the report is complete. */
 gboolean logres_report_crew_is_working (LogresReportCrew *self);
 
-/* Whether no thread or no memory could be had. */
+/* Whether there was no thread or no memory. */
 gboolean logres_report_crew_has_failed (LogresReportCrew *self);
 
-/* Lent, and to be changed by nobody else. */
+/* Lent; only the crew may change it. */
 Report *logres_report_crew_get_report (LogresReportCrew *self);
 
-/* Ends the threads. To be called before the last reference goes. */
+/* Ends the threads. Call this before releasing the last reference. */
 void logres_report_crew_close (LogresReportCrew *self);

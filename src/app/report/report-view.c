@@ -6,7 +6,7 @@
 struct _LogresReporting {
   GObject parent_instance;
 
-  LogresGameSession *session; /* owned; NULL without a game, like the next two */
+  LogresGameSession *session; /* owned; NULL without a game, as the next two */
   LogresGameReport *report;   /* owned */
   LogresRetry *retry;         /* owned */
   LogresReportPanel *panel;   /* owned */
@@ -18,7 +18,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresReporting, logres_reporting, G_TYPE_OBJECT)
 
-/* ---- What is shown ---- */
+/* ---- Display ---- */
 
 void
 logres_reporting_show (LogresReporting *self)
@@ -48,7 +48,7 @@ show_place (LogresReporting *self, int place)
     logres_game_session_show (self->session, node);
 }
 
-/* A variation counts as the place where it left the game. */
+/* A node in a variation counts as the place where the variation leaves the game. */
 static int
 shown_place (LogresReporting *self)
 {
@@ -63,7 +63,7 @@ shown_place (LogresReporting *self)
   return MAX (place, 0);
 }
 
-/* Behind the last one comes the first. */
+/* After the last bad move comes the first one. */
 void
 logres_reporting_show_mistake (LogresReporting *self, int direction)
 {
@@ -164,7 +164,7 @@ logres_reporting_get_retry (LogresReporting *self)
   return self->retry;
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 void
 logres_reporting_close (LogresReporting *self)

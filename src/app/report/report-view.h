@@ -1,9 +1,9 @@
 #pragma once
 
-/* The report of the game that is open: its panel, and what is done with it. A part of the page of a
- * game, as the study is: the panel is seen while the game is studied and there is a report.
+/* The report of the open game, with its panel and the retrying of bad moves. It is a part of the
+ * game page, as the study is. The panel is visible while the game is studied and has a report.
  *
- *     changed    it came, went, or found something
+ *     changed    the report was started, removed, or has new findings
  */
 
 #include "app/report/retry.h"
@@ -15,24 +15,24 @@ G_DECLARE_FINAL_TYPE (LogresReporting, logres_reporting, LOGRES, REPORTING, GObj
 
 LogresReporting *logres_reporting_new (void);
 
-/* NULL: no game. */
+/* NULL shows no game. */
 void logres_reporting_set_session (LogresReporting *self, LogresGameSession *session);
 
 GtkWidget *logres_reporting_get_panel (LogresReporting *self);
 void logres_reporting_set_small (LogresReporting *self, gboolean is_small);
 
-/* As the session is now. */
+/* Call this after each change of the session. */
 void logres_reporting_show (LogresReporting *self);
 
 /* NULL without a game. Lent. */
 LogresGameReport *logres_reporting_get_report (LogresReporting *self);
 LogresRetry *logres_reporting_get_retry (LogresReporting *self);
 
-/* As long as the settings say. */
+/* Starts a report with the thoroughness from the settings. */
 void logres_reporting_start (LogresReporting *self);
 
-/* To the next bad move of the game, from what is shown, or back. */
+/* Goes to the next (1) or previous (-1) bad move from the shown position. */
 void logres_reporting_show_mistake (LogresReporting *self, int direction);
 
-/* Ends the threads. To be called before the last reference goes. */
+/* Ends the threads. Call this before releasing the last reference. */
 void logres_reporting_close (LogresReporting *self);

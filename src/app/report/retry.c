@@ -14,9 +14,10 @@ struct _LogresRetry {
   LogresEngineWorker *worker; /* owned; NULL after close() */
   RetryState state;
   int place;
-  const Node *before, *tried; /* of the session; never freed before it */
-  guint64 serial;             /* of the record before the try */
-  double hope, loss;          /* chances: with the best move, and what is given away */
+  const Node *before, *tried; /* nodes of the session, which frees no node before it is freed itself
+                               * */
+  guint64 serial;             /* of the record before the user's move */
+  double hope, loss;          /* the chance with the best move, and how much of it is lost */
 };
 
 enum { SIGNAL_CHANGED, N_SIGNALS };
@@ -65,7 +66,7 @@ answered_cb (LogresRetry *self, guint ticket, const SearchResult *result)
     conclude (self, chance_of_score (self, result->score, self->tried->turn.pos.seat));
 }
 
-/* Of a game that the move has ended, for the player who made it. */
+/* The chance of the player whose move has ended the game. */
 static double
 chance_of_ending (LogresRetry *self, Result result)
 {
@@ -74,7 +75,8 @@ chance_of_ending (LogresRetry *self, Result result)
   return result == DRAW ? 0.5 : result == result_win_of_team (team) ? 1 : 0;
 }
 
-/* The best move of the report needs no second thought, and neither does what the game has shown. */
+/* No search is needed for the report's best move, for the move of the game, or if the move ends the
+ * game. */
 static void
 judge (LogresRetry *self)
 {
@@ -119,13 +121,13 @@ session_changed_cb (LogresRetry *self)
   judge (self);
 }
 
-/* ---- What is asked ---- */
+/* ---- Asking for a move ---- */
 
 static void
 ask (LogresRetry *self)
 {
   self->tried = NULL;
-  self->state = RETRY_NONE; /* while the session goes there */
+  self->state = RETRY_NONE; /* so that going there does not end the retry */
   logres_game_session_show (self->session, self->before);
   self->serial = logres_game_session_get_serial (self->session);
   set_state (self, RETRY_ASKS);
@@ -151,7 +153,7 @@ logres_retry_begin (LogresRetry *self, int place)
   return TRUE;
 }
 
-/* A try that was put into the game goes again. */
+/* Asks again. If the user's move was added to the game, it is removed. */
 void
 logres_retry_again (LogresRetry *self)
 {
@@ -198,7 +200,7 @@ logres_retry_get_loss (LogresRetry *self)
   return self->loss;
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 void
 logres_retry_close (LogresRetry *self)

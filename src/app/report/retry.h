@@ -1,14 +1,15 @@
 #pragma once
 
-/* A mistake of a game is tried again: the position before it is shown, and whoever looks for a
- * better move makes it on the board.
+/* Lets the user retry a bad move of the game: it shows the position before the move, and judges the
+ * move that the user makes instead.
  *
- *     begin ──► ASKS ── a move ──► JUDGES ──► GOOD     it loses no chance that counts
+ *     begin ──► ASKS ── a move ──► JUDGES ──► GOOD     the move loses no chances that matter
  *                 ▲                   ├─────► BAD
- *                 │                   └─────► FAILED   nobody can say
- *                 └─────── again ──────────────┘       the try is taken back
+ *                 │                   └─────► FAILED   the engine did not answer
+ *                 └─────── again ──────────────┘       the move is taken back
  *
- * Going anywhere else ends it. `changed` is emitted when the state is another. Main thread only. */
+ * Going to another position ends the retry. The signal `changed` is emitted when the state changes.
+ * Main thread only. */
 
 #include "app/report/game-report.h"
 
@@ -21,13 +22,13 @@ typedef enum RetryState {
   RETRY_JUDGES,
   RETRY_GOOD,
   RETRY_BAD,
-  RETRY_FAILED /* the engine has not answered */
+  RETRY_FAILED /* the engine did not answer */
 } RetryState;
 
-/* Takes references of both. */
+/* Takes references to both. */
 LogresRetry *logres_retry_new (LogresGameSession *session, LogresGameReport *report);
 
-/* `place` is where a bad move led. False if there is nothing to be found. */
+/* `place` is the place after the bad move. Returns FALSE if there is no better move to find. */
 gboolean logres_retry_begin (LogresRetry *self, int place);
 void logres_retry_again (LogresRetry *self);
 void logres_retry_end (LogresRetry *self);
@@ -35,8 +36,8 @@ void logres_retry_end (LogresRetry *self);
 RetryState logres_retry_get_state (LogresRetry *self);
 int logres_retry_get_place (LogresRetry *self);
 
-/* How much of the chance to win the move that was tried gives away: 0 to 1. */
+/* How much of the chance to win the user's move loses, from 0 to 1. */
 double logres_retry_get_loss (LogresRetry *self);
 
-/* Ends the thread. To be called before the last reference goes. */
+/* Ends the engine thread. Call this before releasing the last reference. */
 void logres_retry_close (LogresRetry *self);
