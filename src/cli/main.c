@@ -2,19 +2,8 @@
  * there are, and nothing of what they do. */
 
 #include "cli/common/command-line.h"
+#include "cli/common/commands.h"
 #include "cli/common/messages.h"
-#include "cli/games/check.h"
-#include "cli/games/game-command.h"
-#include "cli/games/print-command.h"
-#include "cli/games/report-command.h"
-#include "cli/mail/mail.h"
-#include "cli/position/analyse.h"
-#include "cli/position/bench.h"
-#include "cli/position/board-command.h"
-#include "cli/position/listing.h"
-#include "cli/position/picture-command.h"
-#include "cli/position/play.h"
-#include "cli/ugi/ugi-command.h"
 
 #include <string.h>
 

@@ -2,12 +2,7 @@
  * nothing of what they do. */
 
 #include "cli/common/command-line.h"
-#include "lab/match/ladder.h"
-#include "lab/match/match-command.h"
-#include "lab/training/fit.h"
-#include "lab/training/puzzles.h"
-#include "lab/training/selfplay.h"
-#include "lab/training/tune.h"
+#include "lab/match/commands.h"
 
 /* clang-format off */
 static const Command *const commands[] = {

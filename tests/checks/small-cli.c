@@ -1,10 +1,9 @@
 /* logres-cli with the two commands that need nothing but rules and engine, to be built for any
  * processor without the libraries that draw. */
 
+#include "cli/common/commands.h"
 #include "cli/common/messages.h"
 #include "cli/common/problems.h"
-#include "cli/position/bench.h"
-#include "cli/position/listing.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "cli/games/check.h"
+#include "cli/common/commands.h"
 
 #include "cli/common/file.h"
 #include "cli/common/messages.h"

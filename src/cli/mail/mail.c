@@ -1,4 +1,4 @@
-#include "cli/mail/mail.h"
+#include "cli/common/commands.h"
 
 #include "cli/common/messages.h"
 #include "cli/mail/mail-read.h"

@@ -1,5 +1,6 @@
 #include "cli/position/board-command.h"
 
+#include "cli/common/commands.h"
 #include "cli/common/messages.h"
 #include "cli/common/per-line-command.h"
 #include "core/notation/board-text.h"

@@ -1,4 +1,4 @@
-#include "cli/position/listing.h"
+#include "cli/common/commands.h"
 
 #include "cli/common/messages.h"
 #include "cli/common/per-line-command.h"

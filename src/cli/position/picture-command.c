@@ -1,4 +1,4 @@
-#include "cli/position/picture-command.h"
+#include "cli/common/commands.h"
 
 #include "cli/common/argument.h"
 #include "cli/common/file.h"

@@ -1,4 +1,4 @@
-#include "cli/ugi/ugi-command.h"
+#include "cli/common/commands.h"
 
 #include "cli/common/messages.h"
 #include "cli/ugi/ugi.h"

@@ -1,4 +1,4 @@
-#include "lab/training/fit.h"
+#include "lab/match/commands.h"
 
 #include "cli/common/argument.h"
 #include "cli/common/messages.h"

@@ -1,5 +1,0 @@
-#pragma once
-
-#include "cli/common/command.h"
-
-extern const Command report_command;

@@ -1,0 +1,8 @@
+#pragma once
+
+/* The commands of logres-lab, each in a file of its own. What a command does is told in its help. */
+
+#include "cli/common/command.h"
+
+extern const Command match_command, selfplay_command, ladder_command;
+extern const Command tune_command, fit_command, puzzles_command;
