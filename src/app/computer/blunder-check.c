@@ -3,16 +3,16 @@
 #include "app/game/node-ancestry.h"
 #include "core/rules/movegen.h"
 
-enum { HASH_MIB = 4 }; /* enough for so short a time */
+enum { HASH_MIB = 4 }; /* enough for such a short search */
 
 struct _LogresSecondLook {
   GObject parent_instance;
 
   LogresEngineWorker *worker; /* owned; NULL after close() */
-  Turn after;                 /* the move */
-  int team;                   /* that makes it */
-  GArray *earlier;            /* owned; hashes before the second thought */
-  gboolean is_second;         /* thought: about the answer */
+  Turn after;                 /* after the move */
+  int team;                   /* the team that makes the move */
+  GArray *earlier;            /* owned; hashes for the second search */
+  gboolean is_second;         /* the second search, for the reply, is running */
   int hope;
 };
 
@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (LogresSecondLook, logres_second_look, G_TYPE_OBJECT)
 
 /* ---- Judging ---- */
 
-/* Who wins anyway, or is lost anyway, is not bothered with how. */
+/* A player who wins or loses anyway is not warned. */
 LookVerdict
 second_look_judge (int hope, int rest)
 {
@@ -118,7 +118,7 @@ answered_cb (LogresSecondLook *self, guint ticket, const SearchResult *result)
   }
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 void
 logres_second_look_close (LogresSecondLook *self)

@@ -1,9 +1,9 @@
 #pragma once
 
-/* Looks at a move before it is played, for a short moment: whether there was a much better one. It
- * has a worker of its own and blocks nobody.
+/* Checks a move for a blunder before it is played: a short search tells whether another move was
+ * much better. It has its own engine thread, so nothing waits for it.
  *
- *     ask () ── the best move here ── the best answer to the move ──► answered
+ *     ask () ── the best move here ── the best reply to the move ──► answered
  *
  * Main thread only. */
 
@@ -13,30 +13,32 @@
 #define LOGRES_TYPE_SECOND_LOOK (logres_second_look_get_type ())
 G_DECLARE_FINAL_TYPE (LogresSecondLook, logres_second_look, LOGRES, SECOND_LOOK, GObject)
 
-/* How long each of the two thoughts takes. */
+/* The time for each of the two searches. */
 enum { SECOND_LOOK_MS = 300 };
 
-/* What it thinks of the move. */
+/* The verdict on the move. */
 typedef enum LookVerdict {
-  LOOK_FINE,    /* as good as others */
-  LOOK_LOSES,   /* the enemy then wins, and need not */
-  LOOK_MISSES,  /* there was a win, and then there is none */
-  LOOK_MISTAKE, /* it costs a Man or more */
+  LOOK_FINE,    /* about as good as the best move */
+  LOOK_LOSES,   /* the enemy wins after it, but need not have won */
+  LOOK_MISSES,  /* it gives up a win */
+  LOOK_MISTAKE, /* it costs a man or more */
   LOOK_FAILED,  /* the engine could not be started */
 } LookVerdict;
 
-/* `answered` (LookVerdict, Move *reply): the reply is lent, MOVE_NONE if there is none. */
+/* The signal `answered` (LookVerdict, Move *reply) lends the reply, which is MOVE_NONE if there is
+ * none. */
 LogresSecondLook *logres_second_look_new (void);
 
-/* At a move where the session stands shown. False where there is nothing to look at: answers, trees
- * and moves that end the game. */
+/* Checks a move at the shown position of the session. Returns FALSE if there is nothing to check:
+ * answers, trees, and moves that end the game. */
 gboolean logres_second_look_ask (LogresSecondLook *self, LogresGameSession *session, Move move);
 
-/* No answer is wanted any more. */
+/* Cancels the check; no answer comes. */
 void logres_second_look_cancel (LogresSecondLook *self);
 
-/* Ends the thread. To be called before the last reference goes. */
+/* Ends the engine thread. Call this before releasing the last reference. */
 void logres_second_look_close (LogresSecondLook *self);
 
-/* From what a team may hope for, in hundredths of a Man, to what it has after its move. */
+/* Compares the best score that the team could reach with the score after its move, both in
+ * hundredths of a man. */
 LookVerdict second_look_judge (int hope, int rest);

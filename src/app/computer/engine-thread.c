@@ -2,18 +2,18 @@
 
 #include "engine/search/on-demand.h"
 
-/* What is thought about. Both threads hold it; of all in it only the flags change. */
+/* A job of the engine. Both threads hold it, and only the flags change. */
 typedef struct Job {
-  guint ticket; /* 0: the thread is to end */
+  guint ticket; /* 0 tells the thread to end */
   Turn turn;
   SearchLimits limits;
   GArray *earlier; /* owned; may be NULL */
   guint hash_mib, n_threads;
-  atomic_bool stop;         /* the answer is wanted now */
-  atomic_bool is_cancelled; /* it is not wanted at all */
+  atomic_bool stop;         /* answer now */
+  atomic_bool is_cancelled; /* drop the answer */
 } Job;
 
-/* On its way to the main thread. */
+/* A report or an answer on its way to the main thread. */
 typedef struct Delivery {
   GWeakRef worker;
   guint ticket;
@@ -22,12 +22,12 @@ typedef struct Delivery {
   SearchResult result;
 } Delivery;
 
-/* What belongs to the engine's thread, and lives there only. */
+/* The data that only the engine's thread uses. */
 typedef struct Thinking {
-  LogresEngineWorker *worker; /* borrowed: it waits for the thread before it goes */
+  LogresEngineWorker *worker; /* borrowed; it joins the thread before it is freed */
   GAsyncQueue *jobs;          /* borrowed */
-  Search *search;             /* owned; NULL before the first job, or if there is no memory */
-  guint hash_mib, n_threads;  /* as they were set last */
+  Search *search;             /* owned; NULL before the first job, or if memory is lacking */
+  guint hash_mib, n_threads;  /* as they were last set in the Search */
   Job *job;                   /* borrowed */
 } Thinking;
 
@@ -36,7 +36,7 @@ struct _LogresEngineWorker {
 
   GAsyncQueue *jobs; /* owned; of Jobs */
   GThread *thread;   /* owned; NULL before the first job */
-  Job *job;          /* owned; the last one that was asked for, NULL if its answer has come */
+  Job *job;          /* owned; the latest job, NULL after its answer */
   guint last_ticket;
   guint hash_mib, n_threads;
   gboolean is_closed;
@@ -74,7 +74,7 @@ job_new (guint ticket)
   return job;
 }
 
-/* ---- The way back ---- */
+/* ---- Results ---- */
 
 static void
 delivery_free (gpointer data)
@@ -85,7 +85,7 @@ delivery_free (gpointer data)
   g_free (delivery);
 }
 
-/* Main thread. What comes of a job that has been replaced is dropped here, in one place. */
+/* Runs on the main thread. Results of a replaced job are dropped here and nowhere else. */
 static gboolean
 deliver_cb (gpointer data)
 {
@@ -116,7 +116,7 @@ delivery_new (LogresEngineWorker *worker, guint ticket)
   return delivery;
 }
 
-/* Any thread. Drawing goes before. */
+/* Runs on any thread. The idle priority lets drawing go first. */
 static void
 post (Delivery *delivery)
 {
@@ -159,7 +159,7 @@ apply_threads (Thinking *self, guint n_threads)
   return TRUE;
 }
 
-/* False if there is not so much memory; the next job tries it again. */
+/* Returns FALSE if there is not enough memory. The next job tries again. */
 static gboolean
 apply_settings (Thinking *self)
 {
@@ -210,7 +210,7 @@ think (gpointer data)
 
 /* ---- Main thread ---- */
 
-/* False when no thread can be had. */
+/* Returns FALSE if no thread can be created. */
 static gboolean
 start_thread (LogresEngineWorker *self)
 {

@@ -10,8 +10,8 @@ struct _LogresAdvisor {
 
   LogresGameSession *session; /* owned */
   LogresEngineWorker *worker; /* owned */
-  const Node *node;           /* what was asked about; NULL: nothing. Only lent while it is shown */
-  Move hint;                  /* MOVE_NONE while there is none */
+  const Node *node;           /* the node of the hint, or NULL; valid only while it is shown */
+  Move hint;                  /* MOVE_NONE if there is none */
   HintReason reason;
 };
 
@@ -78,7 +78,7 @@ session_changed_cb (LogresAdvisor *self)
 
 /* ---- The answer ---- */
 
-/* What the rules say comes before what the engine thinks. */
+/* A reason from the rules takes precedence over one from the engine. */
 static HintReason
 reason_for (const Turn *turn, int score)
 {
@@ -138,7 +138,7 @@ static const char *const sentences[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (sentences) == N_HINT_REASONS);
 
-/* What stands for moves that have no squares. */
+/* The words for moves without squares. */
 static const char *
 words_of_answer (MoveKind kind)
 {
@@ -190,7 +190,7 @@ logres_advisor_mark (LogresAdvisor *self, BoardMarks *marks)
     board_marks_add_trail (marks, TRAIL_HINT, 0, path, n);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 void
 logres_advisor_close (LogresAdvisor *self)

@@ -1,10 +1,10 @@
 #pragma once
 
-/* Gives a hint to who asks for one: a move at the node that is shown, at the engine's full
- * strength, and why there is no other choice where there is none. What is shown changing ends it: a
- * hint is never for another position than it was asked for.
+/* Finds a hint for the player: the engine's best move at the shown position, with a reason for it.
+ * A change of the shown position drops the hint, so a hint never belongs to another position.
  *
- * It has a worker of its own, so that it disturbs nobody who plays. Main thread only. */
+ * It has its own engine thread, so it does not disturb a search of the computer player. Main thread
+ * only. */
 
 #include "app/computer/engine-thread.h"
 #include "app/game/game-session.h"
@@ -13,40 +13,39 @@
 #define LOGRES_TYPE_ADVISOR (logres_advisor_get_type ())
 G_DECLARE_FINAL_TYPE (LogresAdvisor, logres_advisor, LOGRES, ADVISOR, GObject)
 
-/* How long it thinks. */
+/* The time of the search. */
 enum { HINT_MS = 1500 };
 
-/* Why it is this move. */
+/* The reason for the move. */
 typedef enum HintReason {
-  HINT_BEST,         /* it seems the best one */
-  HINT_ONLY,         /* there is no other */
-  HINT_WINS,         /* it leads to a win that was seen to its end */
-  HINT_MUST_CAPTURE, /* the best of those that capture, as one has to */
-  HINT_MUST_LEAVE,   /* the best of those that leave the castle, as one has to */
-  HINT_FAILED,       /* there is no hint, as the engine could not be started */
+  HINT_BEST,         /* it seems to be the best move */
+  HINT_ONLY,         /* it is the only legal move */
+  HINT_WINS,         /* the engine has seen a forced win */
+  HINT_MUST_CAPTURE, /* the best capture, when a capture is compulsory */
+  HINT_MUST_LEAVE,   /* the best move out of the castle, when leaving is compulsory */
+  HINT_FAILED,       /* there is no hint, because the engine could not be started */
   N_HINT_REASONS
 } HintReason;
 
-/* Takes a reference of the session. `changed` is emitted when a hint has come, is asked for or has
- * gone. */
+/* Takes a reference to the session. The signal `changed` is emitted when a hint is asked for,
+ * comes, or is dropped. */
 LogresAdvisor *logres_advisor_new (LogresGameSession *session);
 
-/* False where there is nothing to move. */
+/* Returns FALSE if there is no move to make. */
 gboolean logres_advisor_ask (LogresAdvisor *self);
 void logres_advisor_forget (LogresAdvisor *self);
 
 gboolean logres_advisor_is_thinking (LogresAdvisor *self);
 
-/* MOVE_NONE while there is no hint. `reason` may be NULL. */
+/* MOVE_NONE if there is no hint. `reason` may be NULL. */
 Move logres_advisor_get_hint (LogresAdvisor *self, HintReason *reason);
 
-/* The hint as a sentence, or the reason for its absence; NULL until one of them is known. To be
- * freed.
- */
+/* The hint as a sentence, or the reason why there is none; NULL while neither is known. To be
+ * freed. */
 char *logres_advisor_dup_sentence (LogresAdvisor *self);
 
-/* Adds the way of the hint. */
+/* Marks the path of the hint. */
 void logres_advisor_mark (LogresAdvisor *self, BoardMarks *marks);
 
-/* Ends the thread. To be called before the last reference goes. */
+/* Ends the engine thread. Call this before releasing the last reference. */
 void logres_advisor_close (LogresAdvisor *self);

@@ -10,11 +10,11 @@ struct _LogresOpponent {
   LogresEngineWorker *worker; /* owned */
   gboolean is_resting;
 
-  const Node *node; /* borrowed from the record: what is thought about; only to be compared */
-  Player player;    /* who thinks */
+  const Node *node; /* borrowed from the record: the node of the search; only compared */
+  Player player;    /* the player that the search is for */
   guint ticket;
 
-  gboolean has_score[2]; /* by team: what its last search said */
+  gboolean has_score[2]; /* by team: the score of its last search */
   int score[2];
 };
 
@@ -24,9 +24,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresOpponent, logres_opponent, G_TYPE_OBJECT)
 
-/* ---- What it may think about, and how long ---- */
+/* ---- Time for a move ---- */
 
-/* The seat whose turn it is, if the computer sits there; NOBODY. */
+/* The seat to move if the computer plays it, otherwise NOBODY. */
 static int
 own_seat_to_move (LogresOpponent *self)
 {
@@ -40,7 +40,8 @@ own_seat_to_move (LogresOpponent *self)
   return player_is_engine (&player) ? seat : NOBODY;
 }
 
-/* A part of what the clock leaves, with something kept for the way of the move. */
+/* Uses a part of the time that the clock has left, and keeps some for the delay of playing the
+ * move. */
 static void
 limit_by_clock (LogresOpponent *self, Seat seat, SearchLimits *limits)
 {
@@ -75,7 +76,7 @@ think (LogresOpponent *self, Seat seat)
 
 /* ---- Draws ---- */
 
-/* Content with a draw: its last search saw nothing better. */
+/* The computer agrees to a draw if its last search found nothing better. */
 static gboolean
 would_draw (LogresOpponent *self, Seat seat)
 {
@@ -84,8 +85,8 @@ would_draw (LogresOpponent *self, Seat seat)
   return self->has_score[team] && self->score[team] <= SCORE_DRAW;
 }
 
-/* A seat of the computer in the team that has to answer an offer; NOBODY where a person of the team
- * can do so, or nothing is to be answered. */
+/* The computer's seat that must answer a draw offer; NOBODY if there is no offer, or a person in
+ * the team can answer it. */
 static int
 seat_to_answer (LogresOpponent *self)
 {
@@ -104,7 +105,7 @@ seat_to_answer (LogresOpponent *self)
   return found;
 }
 
-/* Those whose turn it is think first. */
+/* If the computer is to move, the offer waits until it has searched. */
 static gboolean
 answer_offer (LogresOpponent *self)
 {
@@ -118,7 +119,7 @@ answer_offer (LogresOpponent *self)
            : logres_game_session_decline_draw (self->session, (Seat) seat);
 }
 
-/* After the search, instead of the move. */
+/* Called after the search: ends the game instead of playing the move. */
 static gboolean
 end_in_draw (LogresOpponent *self, Seat seat)
 {
@@ -134,7 +135,7 @@ end_in_draw (LogresOpponent *self, Seat seat)
            self->session, (claims & CLAIM_REPETITION) != 0 ? CLAIM_REPETITION : CLAIM_FIFTY_MOVES);
 }
 
-/* ---- Thinking and playing ---- */
+/* ---- Searching and playing ---- */
 
 static void
 stop_thinking (LogresOpponent *self)
@@ -171,7 +172,7 @@ look_at_session (LogresOpponent *self)
   }
 }
 
-/* The game goes on by hand. */
+/* Gives the seat to a person. */
 static void
 give_up (LogresOpponent *self, Seat seat)
 {
@@ -227,7 +228,7 @@ logres_opponent_move_now (LogresOpponent *self)
     logres_engine_worker_stop (self->worker);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 void
 logres_opponent_close (LogresOpponent *self)
