@@ -6,7 +6,7 @@
 
 /* ---- Time controls as text ---- */
 
-/* A whole number of seconds; -1 if there is none. */
+/* Reads a whole number of seconds; -1 if there is none. */
 static int64_t
 read_ms (const char **text)
 {
@@ -70,7 +70,7 @@ game_clock_init (GameClock *self, const TimeControl *control, int n_seats, bool 
     self->left_us[seat] = control->main_ms * 1000;
 }
 
-/* Partners with one clock use that of the first of them. */
+/* If partners share a clock, the time of the first partner is used. */
 static int64_t *
 left_of (GameClock *self, Seat seat)
 {

@@ -1,14 +1,15 @@
 #pragma once
 
-/* How the game of a record ends, beside what the players say. `live` is where it stands. */
+/* Finds out how a game ends, apart from what the players agree. `live` is the live position of the
+ * game. */
 
 #include "core/record/record.h"
 
-/* What the board says goes into the record. */
+/* Writes the result into the record if the position on the board ends the game. */
 void game_ending_take_from_board (Record *record, const Node *live);
 
-/* Whether it is over though nothing on the board says so. */
+/* Whether the game is over although the position does not end it. */
 bool game_ending_is_off_board (const Record *record, const Node *live);
 
-/* Who is out of time loses, but not to somebody who could never win. */
+/* A player who runs out of time loses, unless the opponent can no longer win. */
 Result game_ending_on_time (const Record *record, const Node *live, Seat late);

@@ -213,7 +213,7 @@ logres_game_session_set_findings (LogresGameSession *self, const char *text)
   g_signal_emit (self, signals[SIGNAL_FINDINGS_CHANGED], 0);
 }
 
-/* ---- As text ---- */
+/* ---- Text ---- */
 
 static void
 write_state (LogresGameSession *self)
@@ -241,7 +241,8 @@ check_memory (gboolean is_written)
     g_error ("There is no memory for the text of a game");
 }
 
-/* Clocks tick and somebody leafs through a long game: its moves are not written anew each time. */
+/* Reuse the text of the moves while the record does not change, because clock ticks and going
+ * through a long game would write it again each time. */
 static const char *
 get_moves (LogresGameSession *self)
 {
@@ -303,7 +304,7 @@ take_state (LogresGameSession *self)
       game_clock_set_left (&self->clock.clock, (Seat) seat, state.left_us[seat]);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static LogresGameSession *
 session_of (Record *record)

@@ -1,19 +1,18 @@
 #pragma once
 
-/* A game that is played and looked at: it owns the record, and knows where the game stands and what
- * is shown of it. This is the only door by which a move enters a game.
+/* A game that is played and viewed. The session owns the record, and knows which position of the
+ * game is the live one and which one is shown. All moves enter a game through this interface.
  *
- *     root ── 1 ── 2 ── 3 ── 4        live: where the game stands
- *             └ 2' ── 3'              shown: what somebody looks at, anywhere
+ *     root ── 1 ── 2 ── 3 ── 4        live: the current position of the game
+ *             └ 2' ── 3'              shown: the position on the board, anywhere
  *
- * A move made where the game stands carries it on and becomes the main line; one made anywhere else
- * is a variation. Nothing is ever overwritten: moves that were taken back stay as variations.
+ * A move at the live node continues the game and becomes the main line. A move at any other node is
+ * a variation. Nothing is ever overwritten: moves that were taken back stay as variations.
  *
- * `changed` is emitted after every change but the ticking of clocks; listeners take the new state
- * from here. `ended` follows it when a move, a player or a clock has ended a game that is played
- * here: a new one, or one that was read before it was over and that a person has played or gone on
- * with since. Belongs to the main thread. Nodes and the record are lent for reading, as long as
- * nothing changes. */
+ * The signal `changed` is emitted after each change except clock ticks; listeners read the new
+ * state from the session. The signal `ended` follows when a move, a player or a clock has ended a
+ * game that is played here: a new game, or a game that was read unfinished and that a person has
+ * since continued. Main thread only. Nodes and the record are lent until the next change. */
 
 #include "app/game/player.h"
 #include "app/game/session-clock.h"
@@ -25,25 +24,25 @@
 #define LOGRES_TYPE_GAME_SESSION (logres_game_session_get_type ())
 G_DECLARE_FINAL_TYPE (LogresGameSession, logres_game_session, LOGRES, GAME_SESSION, GObject)
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
-/* A new game, with people on all seats, a seed, a date and an id of its own. */
+/* A new game with its own seed, date and id, and a person on each seat. */
 LogresGameSession *logres_game_session_new (const Position *start);
 
-/* A game from a text, whether its own or somebody else's: what cannot be read is kept as the
- * record's unread text, and `report`, which may be NULL, tells. The game stands at the end of the
- * main line, or of the one that was played (played-line.h), or where the state says that was
- * written with it; its clocks stand. */
+/* Reads a game from a text of any origin. Text that cannot be read becomes the record's unread
+ * text, and `report`, which may be NULL, tells about it. The live node is the one that the state in
+ * the text names, otherwise the end of the played line (played-line.h) or of the main line. The
+ * clocks are stopped. */
 LogresGameSession *
 logres_game_session_new_from_text (const char *text, const GameSpan *span, RecordReport *report);
 
-/* The same of a record that was read already, on another thread perhaps, as a window would stand
- * still while a text of this length is read. It belongs to the session then. */
+/* The same for a record that was read before. The session takes ownership. A text of LONG_GAME_TEXT
+ * bytes and more should be read on another thread, because reading it would block the window. */
 enum { LONG_GAME_TEXT = 1 << 18 };
 LogresGameSession *logres_game_session_new_from_record (Record *record);
 
-/* A game of its own that goes on from the node that is shown, with all there is in the record but
- * its result, file and id; this one stays as it is. */
+/* A copy of the game with the shown node as its live node. It has the whole record except result,
+ * file and id; `self` does not change. */
 LogresGameSession *logres_game_session_new_from_shown (LogresGameSession *self);
 
 void logres_game_session_set_time_func (LogresGameSession *self, LogresTimeFunc func);
@@ -59,84 +58,85 @@ gboolean logres_game_session_is_showing_live (LogresGameSession *self);
 Player logres_game_session_get_player (LogresGameSession *self, Seat seat);
 guint64 logres_game_session_get_seed (LogresGameSession *self);
 
-/* How the game ended: ONGOING while it has not. */
+/* The result of the game; ONGOING while it is not over. */
 Result logres_game_session_get_result (LogresGameSession *self, Termination *termination);
 
-/* Whose turn it is in the game; NOBODY when it is over. */
+/* The seat to move at the live node; NOBODY if the game is over. */
 int logres_game_session_get_seat_to_move (LogresGameSession *self);
 
-/* The same where it is a person's turn; NOBODY where it is the computer's. */
+/* The same if a person plays this seat; NOBODY if the computer does. */
 int logres_game_session_get_person_to_move (LogresGameSession *self);
 
-/* Whether a person may make a move at the node that is shown: where it is his turn in the game,
- * unless that is paused, or a variation; anywhere while it is studied. */
+/* Whether a person may make a move at the shown node: at the live node if the person is to move and
+ * the game is not paused, in a variation, and anywhere in a studied game. */
 gboolean logres_game_session_may_enter (LogresGameSession *self);
 
-/* The claims, of Claim, that can be made now, and who has offered a draw: a seat, or NOBODY. */
+/* The claims (a set of Claim) that can be made now, and the seat that has offered a draw, or
+ * NOBODY. */
 unsigned logres_game_session_get_claims (LogresGameSession *self);
 int logres_game_session_get_draw_offer (LogresGameSession *self);
 
 gboolean logres_game_session_can_undo (LogresGameSession *self);
 gboolean logres_game_session_can_redo (LogresGameSession *self);
 
-/* Goes up with every change of the record: whoever saves it remembers the number. */
+/* A number that grows with each change of the record. Code that saves the record remembers it. */
 guint64 logres_game_session_get_serial (LogresGameSession *self);
 
-/* The user's file that the game belongs to, in the encoding of file names; NULL where it has none.
- * And a checksum of what stands there of it, by which it is found among others; NULL where that is
- * not known. And whether the record is other than it was read or saved there. All of it comes back
- * with the state. */
+/* The user's file that contains the game, in the encoding of file names, or NULL; a checksum of the
+ * game's text in that file, by which it is found there, or NULL; and whether the record differs
+ * from that text. The state of the game keeps all three. */
 const char *logres_game_session_get_file (LogresGameSession *self);
 const char *logres_game_session_get_file_sum (LogresGameSession *self);
 gboolean logres_game_session_is_modified (LogresGameSession *self);
 
-/* What a report has found about the game, in a text of its own (report-state.h); NULL. It is no
- * part of the record and comes back with the state; `findings-changed` is emitted, not `changed`.
- */
+/* The findings of a report about the game (report-state.h), or NULL. They are not part of the
+ * record, but the state of the game keeps them. A change emits `findings-changed` and not
+ * `changed`. */
 const char *logres_game_session_get_findings (LogresGameSession *self);
 void logres_game_session_set_findings (LogresGameSession *self, const char *text);
 
-/* Whether nobody has moved yet, set up anything or written about the game. */
+/* Whether nothing was played, set up or written in the game yet. */
 gboolean logres_game_session_is_untouched (LogresGameSession *self);
 
-/* It has been saved in, or read from, this file as it is now; NULL where it has none any more. */
+/* Notes that the game was saved in, or read from, this file; NULL if it has no file any more. */
 void logres_game_session_set_file (LogresGameSession *self, const char *path, const char *sum);
 
-/* In its file it stands otherwise. */
+/* Notes that the game in its file differs from the record. */
 void logres_game_session_set_modified (LogresGameSession *self);
 
-/* The record as text; with the state where the game is to go on later as it stands. To be freed. */
+/* The record as text. With the state, the session can be restored as it is. To be freed. */
 char *logres_game_session_dup_text (LogresGameSession *self, gboolean with_state);
 
-/* Nothing happens in a locked game: its clocks stand, and whatever is done to it is refused. `why`
- * is for the player to read, and NULL unlocks it; so does saving it in a file. */
+/* Locks the game: its clocks stop, and every change is refused. `why` tells the player the reason.
+ * NULL unlocks the game, and so does logres_game_session_set_file(). */
 void logres_game_session_lock (LogresGameSession *self, const char *why);
 const char *logres_game_session_get_lock (LogresGameSession *self);
 
 /* ---- Playing ---- */
 
-/* A move or answer at the node that is shown. False if it is not legal there; `why` may be NULL. */
+/* Plays a move or an answer at the shown node. Returns FALSE if it is not legal there; `why` may be
+ * NULL. */
 gboolean logres_game_session_play (LogresGameSession *self, Move move, Explanation *why);
 
-/* The same where the game stands, whatever is shown; not in a game that is over or studied. */
+/* The same at the live node, unless the game is over or studied. */
 gboolean logres_game_session_play_live (LogresGameSession *self, Move move, Explanation *why);
 
-/* Back to the last turn of a person, and forward again to the next. */
+/* Go back to the last turn of a person, and forward to the next. */
 gboolean logres_game_session_undo (LogresGameSession *self);
 gboolean logres_game_session_redo (LogresGameSession *self);
 
-/* The same by agreement: where people sit on both sides it is asked first, until it is answered or
- * the game goes on. */
+/* The same by agreement. If people play for both sides, the other side must agree first; the
+ * request lapses when the game goes on. */
 gboolean logres_game_session_ask_undo (LogresGameSession *self);
 gboolean logres_game_session_is_undo_asked (LogresGameSession *self);
 void logres_game_session_answer_undo (LogresGameSession *self, gboolean agrees);
 
-/* The game goes on from the node that is shown, as its main line. One that is over loses its result
- * by that: logres_game_session_new_from_shown() keeps it. */
+/* Makes the shown node the live node, on the main line. A finished game loses its result by this;
+ * use logres_game_session_new_from_shown() to keep it. */
 void logres_game_session_play_on (LogresGameSession *self);
 
-/* An offer stands until the other team has moved. Two offers are an agreement. A player's deed
- * binds his team. False where it is not the time for it. */
+/* A draw offer lasts until the other team has moved. If both teams offer, they have agreed. Each
+ * player acts for the team. These return FALSE if they are not possible now. */
 gboolean logres_game_session_resign (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_offer_draw (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_accept_draw (LogresGameSession *self, Seat seat);
@@ -145,34 +145,33 @@ gboolean logres_game_session_claim_draw (LogresGameSession *self, Claim claim);
 
 /* ---- Studying ---- */
 
-/* While a game is studied its clocks stand and nobody carries it on: whatever is played anywhere is
- * a variation. To leave off studying is to be back where the game stands. It comes back with the
- * state. */
+/* While a game is studied, its clocks stand and the live node stays: all moves are variations.
+ * Leaving the study shows the live node again. The state of the game keeps this setting. */
 void logres_game_session_set_studying (LogresGameSession *self, gboolean is_studying);
 gboolean logres_game_session_is_studying (LogresGameSession *self);
 
-/* Not while people play against each other by the clock. */
+/* FALSE while people play against each other with clocks. */
 gboolean logres_game_session_may_study (LogresGameSession *self);
 
-/* ---- Looking ---- */
+/* ---- Navigation ---- */
 
 void logres_game_session_show (LogresGameSession *self, const Node *node);
 void logres_game_session_show_first (LogresGameSession *self);
 void logres_game_session_show_back (LogresGameSession *self);
 void logres_game_session_show_forward (LogresGameSession *self);
-void logres_game_session_show_last (LogresGameSession *self); /* of this line */
+void logres_game_session_show_last (LogresGameSession *self); /* of the current line */
 void logres_game_session_show_live (LogresGameSession *self);
 
-/* ---- Writing in the record ----
+/* ---- Editing the record ----
  *
- * Each of these is a step that can be undone. Nodes are those of this session. */
+ * Each change is a step that can be undone. All nodes must belong to this session. */
 
-/* All that is done to the game between these two is one step, and told at its end. The name is what
- * the user reads behind "Undo:", in his language. */
+/* All changes between these two calls form one step, and `changed` is emitted at its end. The name
+ * appears in the user's language after "Undo:". */
 void logres_game_session_begin_edit (LogresGameSession *self, const char *name);
 void logres_game_session_end_edit (LogresGameSession *self);
 
-/* A text that is written letter by letter is one step, up to here. */
+/* Ends a text that the user types. All letters typed before belong to one step. */
 void logres_game_session_end_text (LogresGameSession *self);
 
 void logres_game_session_set_player (LogresGameSession *self, Seat seat, const Player *player);
@@ -188,79 +187,80 @@ gboolean logres_game_session_set_mark (LogresGameSession *self,
                                        guint8 mark,
                                        gboolean is_set);
 
-/* What an engine thinks of the position, from the first team's side. */
+/* The engine's evaluation of the position, from the view of the first team. */
 void logres_game_session_set_eval (LogresGameSession *self, const Node *node, int hundredths);
 void logres_game_session_set_eval_win (LogresGameSession *self, const Node *node, int moves);
 void logres_game_session_clear_eval (LogresGameSession *self, const Node *node);
 
-/* Moves from a node on; those that are there already are gone along. The game stands and is shown
- * where it was. The last node; NULL, and nothing put in, if one of them is not legal. */
+/* Adds moves after a node and reuses moves that exist already. The live and shown nodes do not
+ * change. Returns the last node; returns NULL and adds nothing if a move is not legal. */
 const Node *logres_game_session_insert_line (LogresGameSession *self,
                                              const Node *from,
                                              const Move *moves,
                                              guint n_moves);
 
-/* What a report says of the game: evaluations, marks, comments, better lines; see annotation.h. */
+/* Writes a report into the record: evaluations, marks, comments and better lines; see
+ * annotation.h. */
 void logres_game_session_write_report (LogresGameSession *self,
                                        const Report *report,
                                        AnnotationWords words,
                                        void *user_data);
 
-/* One place up among the variations; the main line, all the way from the start. False if there was
- * nothing to do. */
+/* The first moves a variation one place up, the second makes it the main line from the start. They
+ * return FALSE if there is nothing to do. */
 gboolean logres_game_session_promote (LogresGameSession *self, const Node *node);
 gboolean logres_game_session_make_main (LogresGameSession *self, const Node *node);
 
-/* Takes a move out with all that follows. One on the way to where the game stands is part of the
- * game: that stands before it then. */
+/* Removes a move and all that follow it. If the live node is among them, the position before them
+ * becomes live. */
 gboolean logres_game_session_cut (LogresGameSession *self, const Node *node);
 
-/* Moves from the clipboard (line-text.h), with all that is said of them, where they are legal: at
- * the node that is shown, or at the start of the game if they begin there. False if there was none.
- */
+/* Pastes moves from the clipboard (line-text.h) with their comments, as far as they are legal:
+ * after the shown node, or at the root if they begin there. Returns FALSE if no move could be
+ * pasted. */
 typedef struct PasteReport {
   guint n_pasted, n_left_out;
-  char *left_out; /* to be freed; the first word or move that does not fit or cannot be read */
+  char *left_out; /* to be freed; the first word or move that is illegal or cannot be read */
 } PasteReport;
 
 gboolean logres_game_session_paste (LogresGameSession *self, const char *text, PasteReport *report);
 
-/* Whether a node is still in the tree. One that was is never freed before the session is. */
+/* Whether the node is still in the tree. Removed nodes are not freed before the session is. */
 gboolean logres_game_session_has (LogresGameSession *self, const Node *node);
 
-/* ---- Undoing ---- */
+/* ---- Undo and redo ---- */
 
-/* The name of the step; NULL where there is none. Lent. */
+/* The name of the step to undo or redo; NULL if there is none. Lent. */
 const char *logres_game_session_get_undo_name (LogresGameSession *self);
 const char *logres_game_session_get_redo_name (LogresGameSession *self);
 
-/* Whether that step changed how the game itself stands: in play such a one is taken back. */
+/* Whether that step changed the live node. During play, such a step is taken back instead. */
 gboolean logres_game_session_is_undo_of_game (LogresGameSession *self);
 gboolean logres_game_session_is_redo_of_game (LogresGameSession *self);
 
-/* The last step, whatever it was, and the next one. */
+/* Undo or redo one step, of whatever kind. */
 gboolean logres_game_session_undo_edit (LogresGameSession *self);
 gboolean logres_game_session_redo_edit (LogresGameSession *self);
 
-/* What was done until now stays: a game that has been set up begins. */
+/* Forgets all steps, for example when a game that was set up begins. */
 void logres_game_session_forget_edits (LogresGameSession *self);
 
 /* ---- Clocks ---- */
 
-/* For a game that has not begun, or to begin again with full clocks. */
+/* Fills all clocks. Call this for a game that has not begun or restarts. */
 void logres_game_session_set_time_control (LogresGameSession *self,
                                            const TimeControl *control,
                                            gboolean is_by_team);
 const TimeControl *logres_game_session_get_time_control (LogresGameSession *self);
 gint64 logres_game_session_get_time_left_us (LogresGameSession *self, Seat seat);
 
-/* Games begin with their clocks standing. */
+/* A new game is paused. */
 void logres_game_session_set_paused (LogresGameSession *self, gboolean is_paused);
 gboolean logres_game_session_is_paused (LogresGameSession *self);
 
-/* A person ends the pause. A game that was read is played here by that. */
+/* Ends the pause for a person. A game that was read now counts as played here. */
 void logres_game_session_go_on (LogresGameSession *self);
 gboolean logres_game_session_is_clock_running (LogresGameSession *self);
 
-/* To be called now and then while clocks run: ends the game of one who is out of time. */
+/* Call this regularly while clocks run. It ends the game if a player has run out of time. */
 void logres_game_session_look_at_clock (LogresGameSession *self);

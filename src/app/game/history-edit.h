@@ -1,7 +1,7 @@
 #pragma once
 
-/* One change of a record, which knows the other side of it: to undo it and to do it again is the
- * same. */
+/* One change of a record, with the state on the other side of the change. Swapping both states
+ * undoes and redoes it. */
 
 #include "core/record/node.h"
 
@@ -9,17 +9,17 @@
 
 typedef enum EditKind { EDIT_PLACE, EDIT_TEXT, EDIT_MARKS, EDIT_STAMPS } EditKind;
 
-/* In the tree behind that sibling, or first; or out of it. */
+/* A node's place in the tree: after this sibling, or first if it is NULL, or outside the tree. */
 typedef struct Place {
   gboolean is_in;
   Node *behind;
 } Place;
 
-/* What is not there now, but was, or will be again. */
+/* The state that is not in the record now. */
 typedef struct Edit {
   EditKind kind;
   Node *node;
-  Place here, there; /* of a node: where it is by this edit, and where it is on the other side */
+  Place here, there; /* of the node: its place now, and its place in the other state */
   NodeText which;
   char *text; /* owned */
   uint8_t marks[MAX_MARKS];
@@ -29,5 +29,6 @@ typedef struct Edit {
 void edit_swap (Edit *edit);
 void edit_clear (gpointer edit);
 
-/* Stamps are noted before it is known whether they will change. */
+/* Stamps are stored before it is known whether they change, so an edit may turn out to change
+ * nothing. */
 gboolean edit_is_idle (const Edit *edit);

@@ -1,6 +1,7 @@
 #pragma once
 
-/* Where a game stands, which goes with the steps of its history. */
+/* The live and shown nodes of a game and the moves taken back. Each step of the history stores
+ * them. */
 
 #include "core/record/node.h"
 
@@ -8,13 +9,13 @@
 
 typedef struct Standing {
   Node *live, *shown;
-  GPtrArray *undone; /* Nodes */
+  GPtrArray *undone; /* of Node */
 } Standing;
 
-/* With an array of its own. */
+/* A copy with its own array. */
 Standing standing_copy (const Standing *standing);
 void standing_take (Standing *self, const Standing *other);
 void standing_clear (Standing *self);
 
-/* Whatever is shown of it. */
+/* Whether both have the same live node and moves taken back; the shown nodes may differ. */
 gboolean standing_is_same_game (const Standing *a, const Standing *b);

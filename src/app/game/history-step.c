@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 Step *
 step_new (const char *name, const Standing *before, const Tags *tags)
@@ -38,7 +38,7 @@ step_edit (const Step *self, guint i)
   return &g_array_index (self->edits, Edit, i);
 }
 
-/* ---- What it has changed ---- */
+/* ---- Changes ---- */
 
 static void
 drop_idle_edits (const Step *self)
@@ -60,7 +60,7 @@ tags_are_equal (const Tags *a, const Tags *b)
   return are_equal;
 }
 
-/* The result is how the game stands, the others are what is said of it. */
+/* Of all tags, only the result belongs to the game itself. */
 static void
 compare_tags (Step *self, const Tags *now)
 {
@@ -90,7 +90,7 @@ step_only_text (const Step *self)
            : NULL;
 }
 
-/* ---- To and fro ---- */
+/* ---- Undo and redo ---- */
 
 static void
 swap_tags (Step *self, Tags *tags)

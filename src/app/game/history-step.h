@@ -1,6 +1,6 @@
 #pragma once
 
-/* What somebody did to a record at once and calls by one name: see history.h. */
+/* One step of the undo history: the edits of one user action and its name. See history.h. */
 
 #include "app/game/history-edit.h"
 #include "app/game/history-state.h"
@@ -8,26 +8,28 @@
 
 typedef struct Step {
   char *name;    /* owned */
-  GArray *edits; /* owned; Edit */
-  Tags tags;     /* owned; the other side, if they have changed; while it is open, the old ones */
+  GArray *edits; /* owned; of Edit */
+  Tags tags;     /* owned; the other state if they have changed; the old tags while the step is open
+                  * */
   gboolean has_tags;
-  gboolean is_of_game;    /* changed how the game stands, or ended it */
+  gboolean is_of_game;    /* it changed the live node or the result */
   Standing before, after; /* owned */
 } Step;
 
-/* Open, with the tags as they are before it. */
+/* An open step, with the tags as they are before it. */
 Step *step_new (const char *name, const Standing *before, const Tags *tags);
 void step_free (gpointer step);
 
-/* With the tags as they are now; false if it has changed nothing. */
+/* Closes the step with the current tags. Returns FALSE if it has changed nothing. */
 gboolean step_close (Step *self, const Standing *after, const Tags *tags);
 
-/* Its i-th edit. */
+/* The edit with index i. */
 Edit *step_edit (const Step *self, guint i);
 
-/* The text that it has written and nothing else; NULL. The step may be NULL. */
+/* The edit if the step has written one text and nothing else; otherwise NULL. The step may be
+ * NULL. */
 const Edit *step_only_text (const Step *self);
 
-/* Each of its edits, and the tags, change sides. */
+/* Swap the states of all edits and of the tags. */
 void step_undo (Step *self, Tags *tags);
 void step_redo (Step *self, Tags *tags);

@@ -6,13 +6,13 @@
 
 struct History {
   Record *record;       /* lent */
-  GPtrArray *done;      /* owned; Step, the last one is undone first */
-  GPtrArray *undone;    /* owned; Step, the last one is done again first */
-  GPtrArray *leftovers; /* owned; Nodes out of the tree that no step knows any more */
+  GPtrArray *done;      /* owned; of Step; undo takes the last one */
+  GPtrArray *undone;    /* owned; of Step; redo takes the last one */
+  GPtrArray *leftovers; /* owned; Nodes outside the tree that no step refers to */
   Step *open;           /* owned; NULL between steps */
-  int depth;            /* of steps within steps */
+  int depth;            /* number of steps that are begun within each other */
   gboolean is_sealed;
-  const Step *saved; /* borrowed; the last one that was done when it was saved; NULL: none was */
+  const Step *saved; /* borrowed; the last step at the time of saving, or NULL */
   gboolean is_saved_lost;
 };
 
@@ -26,7 +26,7 @@ note (History *self, Edit edit)
 
 /* ---- Steps ---- */
 
-/* The nodes that this step has put out of the tree stay, though it goes itself. */
+/* Keeps the nodes that the step has removed from the tree when the step itself is freed. */
 static void
 keep_nodes (History *self, const Step *step)
 {
@@ -52,8 +52,8 @@ last_of (const GPtrArray *steps)
   return steps->len > 0 ? g_ptr_array_index (steps, steps->len - 1) : NULL;
 }
 
-/* Letter by letter a text grows within one step, which is none when it is as it was. What was saved
- * stays as it is. */
+/* Adds typed text to the last step. A step that restores the old text is dropped. A step after
+ * which the record was saved is left as it is. */
 static gboolean
 grow_text (History *self, const Step *step)
 {
@@ -148,7 +148,7 @@ history_redo_is_of_game (const History *self)
   return self->undone->len > 0 && last_of (self->undone)->is_of_game;
 }
 
-/* Takes the last one of these, and gives it to those. */
+/* Moves the last step of one array to the other. */
 static Step *
 pass_on (GPtrArray *from, GPtrArray *to)
 {
@@ -200,7 +200,7 @@ history_forget (History *self)
   self->is_saved_lost = !is_saved;
 }
 
-/* ---- What was saved ---- */
+/* ---- Saved state ---- */
 
 void
 history_save (History *self)
@@ -323,7 +323,7 @@ history_note_stamps (History *self, Node *node)
   note (self, (Edit){ .kind = EDIT_STAMPS, .node = node, .stamps = node->stamps });
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 free_node (gpointer data)

@@ -22,7 +22,7 @@ copy_words (const Node *from, Node *to)
     node_set_eval_win (to, from->stamps.eval);
 }
 
-/* What answers a move before the first one cannot stand without it. */
+/* An answer to the move before the first one is left out, because that move is missing. */
 static Node *
 copy_node (GHashTable *copies, const Node *from)
 {
@@ -72,7 +72,7 @@ line_text_new (const Node *first, gboolean has_variations)
 
 /* ---- Reading ---- */
 
-/* Bare moves get the tags that they lack. */
+/* Adds the missing tags to moves that have none. */
 static char *
 dup_with_tags (const char *text, const Position *here)
 {

@@ -1,16 +1,17 @@
 #pragma once
 
-/* Moves on the clipboard: a record that begins where they do, so that they can be put into a game
- * or become one. */
+/* Reads and writes moves on the clipboard. Their text is a record that starts at the position
+ * before the moves, so it can be pasted into a game or opened as one. */
 
 #include "core/record/record.h"
 
 #include <glib.h>
 
-/* A move and what follows it, with all variations or the first of each only. To be freed. */
+/* A move and those that follow it, with all variations or only the first move of each node. To be
+ * freed. */
 char *line_text_new (const Node *first, gboolean has_variations);
 
-/* The same again, or moves as anybody types them, which begin at this position. Of what cannot be
- * read `unread`, if there is any, gets the first word, to be freed; the rest is in the record. To
- * be freed with record_free(); NULL if there are no moves of this game in the text. */
+/* Reads such a text, or moves typed by hand that start at this position. `unread` gets the first
+ * word that cannot be read, to be freed; the rest is in the record. The result is to be freed with
+ * record_free(); NULL if the text has no moves of this variant. */
 Record *line_text_read (const char *text, const Position *here, char **unread);

@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-/* "KEY=VALUE …", each value written as in a URI. An address has the number of its seat. */
+/* The format is "KEY=VALUE …"; each value is written as in a URI. The key of an address ends with
+ * the number of its seat. */
 
 void
 mail_notes_set (char **text, const char *value)
@@ -13,7 +14,7 @@ mail_notes_set (char **text, const char *value)
   *text = copy;
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 void
 mail_notes_init (MailNotes *self)

@@ -1,15 +1,15 @@
 #pragma once
 
-/* What lies behind a node of a game. */
+/* Facts about the nodes before a node of a game. */
 
 #include "core/record/node.h"
 #include "draw/board/board-marks.h"
 
 #include <glib.h>
 
-/* The hashes of the positions before it that can come back, oldest first, for a search: those since
- * the last capture, without moves that were taken back. To be freed. */
+/* The hashes of earlier positions that can be repeated, oldest first, for a search: those since the
+ * last capture, without moves that were taken back. To be freed. */
 GArray *node_past_dup_hashes (const Node *node);
 
-/* Adds the marks of the move that led to it. */
+/* Marks the move that led to the node. */
 void node_past_mark_move (const Node *node, BoardMarks *marks);

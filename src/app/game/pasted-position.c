@@ -30,7 +30,7 @@ fits_some (const char *text, Position *pos)
   return FALSE;
 }
 
-/* What is wrong with the whole has no place. */
+/* A mistake of the position as a whole has no column. */
 static void
 fail (const char *text, const PositionError *problem, GError **error)
 {
@@ -40,7 +40,8 @@ fail (const char *text, const PositionError *problem, GError **error)
   if (problem->field == 0)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, why);
   else
-    /* Translators: a place in a line of text, and a sentence that says what is wrong there. */
+    /* Translators: the number of a character in a line of text, and a sentence that says what is
+     * wrong there. */
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("Character %ld: %s"), column, why);
 }
 

@@ -1,16 +1,18 @@
 #pragma once
 
-/* A position that somebody pastes, as a line of text. It does not say to which game of the family
- * it belongs. */
+/* Recognizes a pasted line of text as a position and starts a game from it. The text does not name
+ * the variant, so the function tries all of them. */
 
 #include "app/game/game-session.h"
 
 #include <gio/gio.h>
 
-/* Whether it is meant to be a position: a letter and a colon begin it, as they begin no record. */
+/* Whether the text looks like a position: it begins with a letter and a colon, which no record
+ * does. */
 gboolean pasted_position_is_one (const char *text);
 
-/* A new game from there, with people on all seats: of the likely variant, if the text fits it, or
- * of the first that it fits. NULL, with an error that says where and why, of G_IO_ERROR. */
+/* A new game from the position, with a person on each seat: of the likely variant if the text fits
+ * it, otherwise of the first that fits. Returns NULL with an error of G_IO_ERROR that says where
+ * and why. */
 LogresGameSession *
 pasted_position_new_session (const char *text, const Variant *likely, GError **error);

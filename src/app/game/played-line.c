@@ -56,7 +56,7 @@ child_of_name (Node *node, const char *name)
   return NULL;
 }
 
-/* The move of that number: the one that is named, or else the main one. */
+/* The child that the tag names for this move, otherwise the main one. */
 static Node *
 next_of (Node *node, guint place, char *const **words)
 {

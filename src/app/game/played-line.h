@@ -1,19 +1,20 @@
 #pragma once
 
-/* Which line of a record was played, where that is not its main line, as a tag of the file:
+/* Stores in a tag which line of a record was played, if it is not the main line:
  *
  *     [PlayedLine "24 3.H11-F9 17.E6-E8"]
  *
- * So many moves lead from the start to where the game stands; beside the numbers of those that are
- * variations stands the move. Other readers keep the tag and go by the main line. */
+ * The first number is that of the moves from the start to the live node. Each further word is the
+ * number and the text of a move that is a variation. Other programs keep the tag and use the main
+ * line. */
 
 #include "core/record/record.h"
 
 #include <glib.h>
 
-/* There is a tag only where it is needed. */
+/* Writes the tag only if it is needed. */
 void played_line_write (Record *record, const Node *live);
 
-/* Takes the tag out. Where the game stands by it: the end of the main line, if there is none or it
- * does not fit. */
+/* Removes the tag and returns the live node. Without a valid tag this is the end of the main
+ * line. */
 Node *played_line_take (Record *record);

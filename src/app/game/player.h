@@ -1,7 +1,7 @@
 #pragma once
 
-/* Who sits on a seat: a person, or the computer with a level. A value, kept in the game's record:
- * the name in the tag of the seat, as every program knows it, the level in a tag beside it. */
+/* The player on a seat: a person, or the computer with a level. It is stored in the tags of the
+ * record: the name in the usual tag of the seat, the level in a tag of its own. */
 
 #include "core/record/record.h"
 #include "engine/search/level.h"
@@ -9,7 +9,7 @@
 enum { PLAYER_NAME_SIZE = 64 };
 
 typedef struct Player {
-  int level;                   /* of the computer, 1 to N_LEVELS; 0: a person */
+  int level;                   /* of the computer, 1 to N_LEVELS; 0 for a person */
   char name[PLAYER_NAME_SIZE]; /* UTF-8; may be empty */
 } Player;
 
@@ -19,9 +19,9 @@ player_is_engine (const Player *self)
   return self->level > 0;
 }
 
-/* Long names are cut; a level that does not exist is a person's. */
+/* Cuts a long name. An unknown level makes the player a person. */
 Player player_new (int level, const char *name);
 
-/* The player that the tags tell of, and the same written into them. */
+/* Read the player from the tags, and write it into them. */
 Player player_read (const Record *record, Seat seat);
 void player_write (const Player *self, Record *record, Seat seat);

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Changes of a record's tags, with the application's answer when memory runs out: the program ends,
- * as it does where GLib has none. */
+/* Changes the tags of a record. If memory runs out, the program ends, as it does when GLib runs out
+ * of memory. */
 
 #include "core/record/record.h"
 

@@ -47,7 +47,7 @@ session_clock_set_control (SessionClock *self,
   game_clock_init (&self->clock, control, record_variant (record)->n_seats, is_by_team);
 }
 
-/* ---- What they show ---- */
+/* ---- Time on the clocks ---- */
 
 gint64
 session_clock_left (const SessionClock *self, Seat seat)
@@ -61,7 +61,7 @@ session_clock_flagged (const SessionClock *self)
   return game_clock_flagged (&self->clock, now (self));
 }
 
-/* What was left after the player's last move on the way here. */
+/* The time on the player's clock after the last move on the way to `live`. */
 static gint64
 stamped_time (const SessionClock *self, const Node *live, Seat seat)
 {
@@ -72,7 +72,7 @@ stamped_time (const SessionClock *self, const Node *live, Seat seat)
   return self->clock.control.main_ms * 1000;
 }
 
-/* Of partners with one clock the later one counts: he is the one with less. */
+/* If partners share a clock, the smaller time is the later one. */
 static gint64
 stamped_time_of_clock (const SessionClock *self, const Node *live, Seat seat)
 {
@@ -82,7 +82,7 @@ stamped_time_of_clock (const SessionClock *self, const Node *live, Seat seat)
   return self->clock.is_by_team ? MIN (own, stamped_time (self, live, partner)) : own;
 }
 
-/* ---- Running and standing ---- */
+/* ---- Starting and stopping ---- */
 
 static gboolean
 may_run (const SessionClock *self, const Record *record)

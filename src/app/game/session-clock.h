@@ -1,15 +1,15 @@
 #pragma once
 
-/* The clocks of a session: a GameClock that asks for the time itself, stands while the game is
- * paused, and knows from the stamps of the moves what it showed after each of them. */
+/* The clocks of a session. They get the time by themselves, stop while the game is paused, and can
+ * return to the times that they showed after an earlier move. */
 
 #include "app/game/game-clock.h"
 #include "core/record/record.h"
 
 #include <glib.h>
 
-/* Microseconds that only run forward: g_get_monotonic_time(), which stands while the machine
- * sleeps, or, in tests, something quicker. */
+/* Returns microseconds that only increase: g_get_monotonic_time(), which stops while the machine
+ * sleeps, or a faster clock in tests. */
 typedef gint64 (*LogresTimeFunc) (void);
 
 typedef struct SessionClock {
@@ -18,10 +18,11 @@ typedef struct SessionClock {
   gboolean is_paused;
 } SessionClock;
 
-/* Paused. */
+/* The clocks are paused at first. */
 void session_clock_init (SessionClock *self);
 
-/* Full clocks, as the tags of the record have them; or as they are to have them from now on. */
+/* Fill the clocks: as the tags of the record say, or with a new time control that is written
+ * there. */
 void session_clock_read_control (SessionClock *self, const Record *record);
 void session_clock_set_control (SessionClock *self,
                                 Record *record,
@@ -30,17 +31,16 @@ void session_clock_set_control (SessionClock *self,
 
 gint64 session_clock_left (const SessionClock *self, Seat seat);
 
-/* Who has run out of time; NOBODY. */
+/* The seat that has run out of time, or NOBODY. */
 int session_clock_flagged (const SessionClock *self);
 
-/* `live` is where the game of the record stands. The clock of whose turn it is there runs, unless
- * the game is paused or over. */
+/* Starts the clock of the player to move at the live node, unless the game is paused or over. */
 void session_clock_begin_turn (SessionClock *self, const Record *record, const Node *live);
 
-/* This move has been made: the clock of who made it stops, and the move is stamped. */
+/* Stops the clock of the player who has made this move, and stamps the move with the time. */
 void session_clock_end_turn (SessionClock *self, Node *made);
 
-/* The game goes on from somewhere else than it stood. */
+/* Sets the clocks for another live node. */
 void session_clock_go_to (SessionClock *self, const Record *record, const Node *live);
 
 void session_clock_set_paused (SessionClock *self,

@@ -2,7 +2,7 @@
 
 #include <glib/gi18n.h>
 
-/* The nodes that are lent for reading are the session's own. */
+/* Lent nodes are const for callers, but the session owns them. */
 static Node *
 own (const Node *node)
 {
@@ -28,7 +28,7 @@ logres_game_session_begin_edit (LogresGameSession *self, const char *name)
   history_begin (self->history, name, &before);
 }
 
-/* In a locked game a step is taken back as soon as it is made. */
+/* A step in a locked game is undone at once. */
 static void
 refuse_step (LogresGameSession *self)
 {
@@ -180,7 +180,7 @@ logres_game_session_clear_eval (LogresGameSession *self, const Node *node)
 
 /* ---- The tree ---- */
 
-/* Played in thought first, so that a line goes in as a whole or not at all. */
+/* Plays the line on a copy first, so that either the whole line is inserted or nothing. */
 static gboolean
 is_legal_line (const Node *from, const Move *moves, guint n_moves)
 {
@@ -300,7 +300,7 @@ logres_game_session_has (LogresGameSession *self, const Node *node)
   return node == self->record->root;
 }
 
-/* ---- Undoing ---- */
+/* ---- Undo and redo ---- */
 
 const char *
 logres_game_session_get_undo_name (LogresGameSession *self)
@@ -334,7 +334,7 @@ take_undone (LogresGameSession *self, const GPtrArray *undone)
     g_ptr_array_add (self->undone, g_ptr_array_index (undone, i));
 }
 
-/* The clocks go on as they are unless the game itself went elsewhere. */
+/* The clocks go on unless the live node has changed. */
 static gboolean
 stand_as (LogresGameSession *self, const Standing *standing, gboolean is_of_game)
 {

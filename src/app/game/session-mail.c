@@ -49,7 +49,7 @@ logres_game_session_is_end_settled (LogresGameSession *self)
   return self->mail.is_end_settled;
 }
 
-/* An end that nobody knows yet is taken back alone, as in any other game. */
+/* A result that was not sent yet is taken back without the move before it, as in any other game. */
 Node *
 session_undo_target (LogresGameSession *self)
 {
@@ -67,7 +67,7 @@ logres_game_session_get_mail_notes (LogresGameSession *self)
   return &self->mail.notes;
 }
 
-/* Players are told of a game that begins elsewhere before there is any move. */
+/* A game in which another machine moves first must be sent before its first move. */
 MailTurn
 logres_game_session_get_mail_turn (LogresGameSession *self)
 {

@@ -1,47 +1,48 @@
 #pragma once
 
-/* A game by mail: some of the players sit elsewhere. What they know of it is settled: it is not
- * taken back, cut or played otherwise.
+/* The part of a session for email games, in which some players use another machine. Moves that the
+ * other players know are settled: they cannot be taken back, removed or replaced.
  *
- *     root ── 1 ── 2 ── 3 ── 4        3: settled, as it was sent or came
- *             └ 2' ── 3'              4: live, and waits for being sent
+ *     root ── 1 ── 2 ── 3 ── 4        3: settled, as it was sent or received
+ *             └ 2' ── 3'              4: live, and not sent yet
  */
 
 #include "app/game/game-session.h"
 #include "app/game/mail-notes.h"
 
-/* Only these seats, bits, are moved here, and where the game stands is settled. */
+/* Makes it an email game. `seats_here` are the bits of the seats that play on this machine. The
+ * live node becomes settled. */
 void logres_game_session_set_by_mail (LogresGameSession *self, guint seats_here);
 gboolean logres_game_session_is_by_mail (LogresGameSession *self);
 guint logres_game_session_get_seats_here (LogresGameSession *self);
 
-/* The last move that all players know; NULL where it is no game by mail. */
+/* The last move that all players know; NULL if this is not an email game. */
 const Node *logres_game_session_get_settled (LogresGameSession *self);
 
-/* All players know now how the game stands. What was done until now stays; within a step, which is
- * to be forgotten then. */
+/* Notes that all players know the live position. The undo history ends here; within a step, it is
+ * cleared when the step ends. */
 void logres_game_session_settle (LogresGameSession *self);
 
-/* The same for what somebody said beforehand: it stays, though it is not sent yet. */
+/* The same for a conditional move: it cannot be taken back, although it is not sent yet. */
 void logres_game_session_fix (LogresGameSession *self);
 
-/* An end that somebody else has told of and that holds. */
+/* Ends the game as another player has said in an email. */
 void logres_game_session_take_end (LogresGameSession *self, Result result, Termination how);
 
-/* Whether they know how it ended. */
+/* Whether the other players know how the game ended. */
 gboolean logres_game_session_is_end_settled (LogresGameSession *self);
 
-/* What else is known of it as a game by mail; lent. It is not part of the record and comes back
- * with the state. The session takes the texts of the notes that it is given. */
+/* The notes about the email game, lent. They are not part of the record, but the state of the game
+ * keeps them. The session takes ownership of the texts in the notes that it is given. */
 const MailNotes *logres_game_session_get_mail_notes (LogresGameSession *self);
 void logres_game_session_set_mail_notes (LogresGameSession *self, MailNotes *notes);
 
-/* Of a game by mail, in the order in which a list has them. */
+/* The state of an email game, in the order in which the list of email games shows them. */
 typedef enum MailTurn {
-  MAIL_TO_MOVE, /* a move is to be made here */
-  MAIL_TO_SEND, /* something was done here that others do not know */
-  MAIL_WAITING, /* for somebody else's mail */
-  MAIL_OVER,    /* and everybody knows it */
+  MAIL_TO_MOVE, /* a player here is to move */
+  MAIL_TO_SEND, /* there is a move or a result to send */
+  MAIL_WAITING, /* for an email from another player */
+  MAIL_OVER,    /* and all players know it */
   N_MAIL_TURNS
 } MailTurn;
 

@@ -4,11 +4,11 @@
 
 #include <glib/gi18n.h>
 
-/* What is pasted goes along with what is there; where both have something to say the older one
+/* The pasted moves are merged with the existing ones; where both have a text, the existing text
  * stays. */
 typedef struct Paste {
   History *history;  /* lent */
-  GHashTable *nodes; /* owned; what became of each node of the text */
+  GHashTable *nodes; /* owned; maps each node of the text to its copy */
   PasteReport *report;
 } Paste;
 
@@ -51,7 +51,7 @@ note_left_out (PasteReport *report, const Node *node)
   report->left_out = g_strdup (text);
 }
 
-/* What follows a move that does not fit does not either. */
+/* The moves after a move that was left out are left out too. */
 static void
 paste_node (const Paste *self, const Node *from)
 {
@@ -67,7 +67,7 @@ paste_node (const Paste *self, const Node *from)
   self->report->n_pasted++;
 }
 
-/* Moves from the start of the game belong there, all others where one is. */
+/* Moves that begin at the start of the game go there, all others to the shown node. */
 static Node *
 place_for (LogresGameSession *self, const Record *record)
 {

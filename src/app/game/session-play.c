@@ -163,7 +163,7 @@ logres_game_session_is_studying (LogresGameSession *self)
   return self->is_studying;
 }
 
-/* ---- Ends ---- */
+/* ---- Results ---- */
 
 void
 session_end (LogresGameSession *self, Result result, Termination termination)
@@ -176,7 +176,7 @@ session_end (LogresGameSession *self, Result result, Termination termination)
   logres_game_session_end_edit (self);
 }
 
-/* A person has done something in the game, which is played here by that. */
+/* Notes that a person has acted in the game, so it counts as played here. */
 static void
 note_deed (LogresGameSession *self, Seat seat)
 {
@@ -186,7 +186,7 @@ note_deed (LogresGameSession *self, Seat seat)
     self->origin = ORIGIN_HERE;
 }
 
-/* Something done here ends the game, and no mail that tells of its end. */
+/* Ends the game by an event here. Not for an end that an email tells of. */
 static void
 end_here (LogresGameSession *self, Result result, Termination termination)
 {
@@ -288,7 +288,7 @@ logres_game_session_claim_draw (LogresGameSession *self, Claim claim)
 
 /* ---- Playing ---- */
 
-/* An offer by the other team has been answered by moving on. */
+/* Moving on declines a draw offer of the other team. */
 static void
 carry_on (LogresGameSession *self, Node *node)
 {
@@ -308,7 +308,7 @@ carry_on (LogresGameSession *self, Node *node)
   session_clock_begin_turn (&self->clock, self->record, node);
 }
 
-/* Who looks at the place from where it is made looks at the move then. */
+/* If the shown node is the one before the move, the new move becomes the shown node. */
 static gboolean
 play_at (LogresGameSession *self, Node *from, Move move, Explanation *why)
 {
@@ -454,7 +454,7 @@ logres_game_session_play_on (LogresGameSession *self)
   logres_game_session_end_edit (self);
 }
 
-/* ---- Looking ---- */
+/* ---- Navigation ---- */
 
 void
 logres_game_session_show (LogresGameSession *self, const Node *node)
@@ -464,7 +464,7 @@ logres_game_session_show (LogresGameSession *self, const Node *node)
   if (node == self->shown)
     return;
 
-  self->shown = (Node *) node; /* it is one of ours */
+  self->shown = (Node *) node; /* the session owns the node */
   session_tell (self);
 }
 

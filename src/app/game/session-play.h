@@ -1,8 +1,8 @@
 #pragma once
 
-/* How the game of a session goes on: moves, clocks, ends, and what is looked at. What it does is
- * told in game-session.h; this is for game-session.c, with which it shares the struct, and nobody
- * else. */
+/* The private struct of a game session, and the functions for moves, clocks, results and navigation
+ * that its parts share. Only the files of the session may include this; game-session.h documents
+ * the functions for others. */
 
 #include "app/game/game-session.h"
 #include "app/game/history.h"
@@ -17,41 +17,40 @@ struct _LogresGameSession {
   Node *shown;       /* borrowed from the record */
   GPtrArray *undone; /* owned; the moves that were taken back */
 
-  SessionClock clock; /* stands while the game is paused or studied */
+  SessionClock clock; /* stopped while the game is paused or studied */
   gboolean is_paused, is_studying;
 
   int draw_offer; /* a seat, or NOBODY */
   gboolean is_undo_asked;
   guint64 serial;
-  char *moves;          /* owned; as text, without the tags; NULL where they were not written yet */
-  guint64 moves_serial; /* what they were written at */
-  gboolean has_news;    /* to be told when the step ends */
-  gboolean has_ended;   /* the same */
+  char *moves;          /* owned; the text of the moves without the tags, or NULL */
+  guint64 moves_serial; /* the serial of that text */
+  gboolean has_news;    /* `changed` must be emitted at the end of the step */
+  gboolean has_ended;   /* `ended` must be emitted too */
   GameOrigin origin;
-  char *file, *file_sum; /* owned; where it was saved, and what was */
-  char *findings;        /* owned; of a report; NULL */
-  char *lock;            /* owned; why nothing may happen; NULL */
+  char *file, *file_sum; /* owned; the file of the game, and the checksum of its text there */
+  char *findings;        /* owned; of a report, or NULL */
+  char *lock;            /* owned; the reason for the lock, or NULL */
 
   MailState mail;
 };
 
-/* How the game stands or is shown has changed; told when the step ends, if there is one. */
+/* Emits `changed`, or notes it for the end of the current step. */
 void session_tell (LogresGameSession *self);
 
-/* A game that is played here has ended by itself, or here. */
+/* Tells that a game that is played here has ended by an event here. */
 void session_tell_end (LogresGameSession *self);
 
-/* Whether a seat is moved at this machine. */
+/* Whether the seat plays on this machine. */
 gboolean session_is_here (LogresGameSession *self, Seat seat);
 
-/* It is a game like any other from now on. */
+/* Makes an email game an ordinary game. */
 void session_leave_mail (LogresGameSession *self);
 
-/* A game by mail is taken back to what others know, and no further; any other as far as one likes.
- */
+/* The node that Undo leads to. In an email game, it never goes behind the settled move. */
 Node *session_undo_target (LogresGameSession *self);
 
 void session_end (LogresGameSession *self, Result result, Termination termination);
 
-/* The game stands there, and goes on from there. */
+/* Makes the node the live node. */
 void session_stand_at (LogresGameSession *self, Node *node);

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the hand below is given. */
+/* The user data of the functions below, which write a report through the history. */
 typedef struct Writing {
   LogresGameSession *session;
   AnnotationWords words;

@@ -2,9 +2,9 @@
 
 #include "app/game/record-change.h"
 
-/* "LIVE SHOWN MODIFIED LEFT…": two nodes by their places in the order of node_next(), 0 or 1, and
- * what each seat has left, in milliseconds. The study is "1". A file's name may have any bytes, so
- * it is written as a URI is. Of a game by mail: "SEATS SETTLED END". */
+/* The format is "LIVE SHOWN MODIFIED LEFT…": two nodes by their index in the order of node_next(),
+ * 0 or 1, and the milliseconds left for each seat. The study is "1". A file name may have any
+ * bytes, so it is escaped as in a URI. An email game is "SEATS SETTLED END". */
 static const char state_tag[] = "LogresState", file_tag[] = "LogresFile",
                   sum_tag[] = "LogresFileSum", offer_tag[] = "LogresDrawOffer",
                   study_tag[] = "LogresStudy", findings_tag[] = "LogresFindings",
@@ -15,7 +15,7 @@ static const char *const origins[] = {
   [ORIGIN_READ] = "read", [ORIGIN_HERE] = "here", [ORIGIN_OVER] = "over"
 };
 
-enum { FIRST_TIME = 3 }; /* the word */
+enum { FIRST_TIME = 3 }; /* index of the first LEFT */
 
 /* No clock shows more than a week. */
 static const guint64 most_ms = 7 * 24 * 60 * 60 * G_GUINT64_CONSTANT (1000);
@@ -78,7 +78,7 @@ session_state_write (const SessionState *self, Record *record)
   write_mail (&self->mail, record);
 }
 
-/* One number of the state; false, and nothing changed, if there is none, or it is too large. */
+/* Reads a number; returns FALSE and changes nothing if it is missing or too large. */
 static gboolean
 read_number (char **words, guint i, guint64 most, guint64 *number)
 {
@@ -98,7 +98,7 @@ read_node (const Record *record, char **words, guint i, Node **node)
     *node = found;
 }
 
-/* The seat of that name; NOBODY. */
+/* The seat with this name, or NOBODY. */
 static int
 find_seat (const Record *record, const char *name)
 {

@@ -1,8 +1,7 @@
 #pragma once
 
-/* How a game stands, beside what its record says: what is shown, what the clocks say, where it was
- * saved. It is kept in tags of the record where the game is to go on later, and in no file of the
- * user's. */
+/* The state of a game that its record does not contain: the live and shown nodes, the clocks, and
+ * the file. It is stored in tags of the program's own files and never in a file of the user. */
 
 #include "app/game/game-clock.h"
 #include "app/game/mail-notes.h"
@@ -10,33 +9,34 @@
 
 #include <glib.h>
 
-/* A game that was read before it was over, and in which no person has done anything here yet; one
- * that is played here; one that was over when it was read. */
+/* Where a game comes from: read unfinished and not continued by a person; played here; or finished
+ * when it was read. */
 typedef enum GameOrigin { ORIGIN_READ, ORIGIN_HERE, ORIGIN_OVER } GameOrigin;
 
-/* Of a game by mail. */
+/* The part for an email game. */
 typedef struct MailState {
-  guint seats_here; /* bits; 0: it is not a game by mail */
-  Node *settled;    /* borrowed from the record; NULL if it is not one */
+  guint seats_here; /* bits; 0 if it is not an email game */
+  Node *settled;    /* borrowed from the record; NULL if it is not an email game */
   gboolean is_end_settled;
-  MailNotes notes; /* its texts are owned */
+  MailNotes notes; /* owned */
 } MailState;
 
 typedef struct SessionState {
   Node *live, *shown;        /* borrowed from the record */
-  gint64 left_us[MAX_SEATS]; /* on each seat's clock; -1: not said */
+  gint64 left_us[MAX_SEATS]; /* on the clock of each seat; -1 if not known */
   int draw_offer;            /* a seat, or NOBODY */
   gboolean is_modified;      /* since it was saved in its file */
   gboolean is_studying;
   GameOrigin origin;
-  char *file;     /* NULL: it has none; owned by whoever has the struct */
-  char *file_sum; /* the same */
-  char *findings; /* the same; of a report */
-  MailState mail; /* the same */
+  char *file; /* NULL if there is none; owned by the owner of the struct, as the next ones */
+  char *file_sum;
+  char *findings; /* of a report */
+  MailState mail;
 } SessionState;
 
 void session_state_write (const SessionState *self, Record *record);
 
-/* What is not said, or makes no sense, is as it is in `self` before; the tags go. */
+/* Reads the state and removes its tags. A value that is missing or invalid leaves the field of
+ * `self` as it is. */
 void session_state_take (SessionState *self, Record *record);
 void session_state_remove (Record *record);

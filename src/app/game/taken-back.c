@@ -25,7 +25,7 @@ has_person (const Record *record)
   return has;
 }
 
-/* An end that no move brought about is taken back alone. */
+/* If no move ended the game, as by resignation, only the end is taken back. */
 Node *
 taken_back_target (const Record *record, Node *live)
 {

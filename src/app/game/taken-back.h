@@ -1,21 +1,21 @@
 #pragma once
 
-/* Moves that were taken back, to be made again as long as no other is made instead: an array of
- * Nodes of a record, lent, the next one last. Taking back leads to the turn of a person, where
- * there is one, and past those of the computer. */
+/* The moves that were taken back and can be made again until another move is made. They are an
+ * array of Nodes, lent by a record, with the next move last. Taking back goes to the last turn of a
+ * person and skips those of the computer. */
 
 #include "core/record/record.h"
 
 #include <glib.h>
 
-/* Where it leads from where the game stands; NULL if there is nothing to take back. */
+/* The node that taking back leads to; NULL if there is nothing to take back. */
 Node *taken_back_target (const Record *record, Node *live);
 
-/* The moves from there to here have been taken back. */
+/* Notes that the moves from `target` to `live` were taken back. */
 void taken_back_add (GPtrArray *self, Node *live, const Node *target);
 
-/* Makes the next ones again: where that leads; NULL. */
+/* Makes the next moves again. Returns the node that this leads to, or NULL. */
 Node *taken_back_make_again (GPtrArray *self, const Record *record);
 
-/* This one has been made. */
+/* Notes that this move was made. */
 void taken_back_note_move (GPtrArray *self, const Node *made);
