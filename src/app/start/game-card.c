@@ -43,7 +43,6 @@ logres_game_card_init (LogresGameCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* A board of the variant as it is set up, for people to look at. */
 static GtkWidget *
 new_picture (const Variant *variant)
 {

@@ -1,6 +1,7 @@
 #pragma once
 
-/* A game of the family as a card to choose: its board set up, its name, and a line about it. */
+/* A card on the start page for one variant: a picture of its start position, its name and a line of
+ * description. */
 
 #include "core/rules/variant.h"
 
@@ -9,5 +10,6 @@
 #define LOGRES_TYPE_GAME_CARD (logres_game_card_get_type ())
 G_DECLARE_FINAL_TYPE (LogresGameCard, logres_game_card, LOGRES, GAME_CARD, GtkButton)
 
-/* The smaller ones have a smaller board. Pressing it activates `win.new-game` for the variant. */
+/* A small card has a smaller board. A click activates the action `win.new-game` with the
+ * variant. */
 GtkWidget *logres_game_card_new (const Variant *variant, gboolean is_small);

@@ -40,7 +40,8 @@ game_setup_init_rematch (GameSetup *self, LogresGameSession *session, Seat below
     self->players[seat] = logres_game_session_get_player (session, (Seat) ((seat + 1) % n));
 }
 
-/* One of the best places, for games in which all trees stood alike would be alike. */
+/* Chooses one of the best squares at random; always taking the best one would make all games
+ * alike. */
 static Move
 good_tree (LogresGameSession *session, const Position *pos, Move *trees, int n)
 {
@@ -49,7 +50,7 @@ good_tree (LogresGameSession *session, const Position *pos, Move *trees, int n)
   return trees[g_random_int_range (0, MIN (n, GOOD_TREES))];
 }
 
-/* The trees stay moves of the record. */
+/* The trees are recorded as moves. */
 static void
 plant (LogresGameSession *session, TreeKind kind)
 {

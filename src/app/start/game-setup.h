@@ -1,12 +1,13 @@
 #pragma once
 
-/* What is chosen before a game: who plays, with what clock, and from which side it is seen. */
+/* The choices for a new game: players, clocks, the side of the board that the user sees, and who
+ * places the trees. */
 
 #include "app/game/game-session.h"
 
 typedef enum TreeKind {
   TREES_BY_PLAYERS,  /* as moves of the game */
-  TREES_BY_COMPUTER, /* well, for all players alike */
+  TREES_BY_COMPUTER, /* at good squares, equally for all players */
   TREES_BY_CHANCE,
 } TreeKind;
 
@@ -14,22 +15,23 @@ typedef struct GameSetup {
   const Variant *variant;
   Player players[MAX_SEATS];
   TimeControl control;
-  Seat below;     /* whose castle is at the bottom */
-  TreeKind trees; /* who places them, where there are any */
+  Seat below;     /* the seat at the bottom of the board */
+  TreeKind trees; /* used only in variants with trees */
 } GameSetup;
 
-/* A person with the first army against the computer. */
+/* Sets a person with the first army against the computer. */
 void game_setup_init (GameSetup *self, const Variant *variant);
 
-/* As it was chosen for this game. */
+/* Sets the choices that a running game was started with. */
 void game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below);
 
-/* The same game once more, with sides changed: everybody sits where his enemy sat, and who was
- * below still is. */
+/* Sets up a rematch: the teams exchange their seats, and the user sees the board from the same
+ * player as before. */
 void game_setup_init_rematch (GameSetup *self, LogresGameSession *session, Seat below);
 
-/* Seats the players in a game that has begun. Another clock than it has begins full. */
+/* Sets the players of a game that exists already. If the time control changes, the clocks start
+ * full. */
 void game_setup_apply (const GameSetup *self, LogresGameSession *session);
 
-/* Clocks stand until somebody lets them run. */
+/* The clocks do not run yet. */
 LogresGameSession *game_setup_new_session (const GameSetup *self);

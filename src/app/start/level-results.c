@@ -8,10 +8,11 @@
 enum { N_SCORE_FIELDS = 3 };
 
 struct ScoreBook {
-  KeptKeys *keys; /* owned; a group for each game of the family, a key for each level */
+  KeptKeys *keys; /* owned; one group per variant, one key per level */
 };
 
-/* The ids of all games that were counted: any of them may be opened, taken back and ended again. */
+/* The ids of all counted games. Any of them may be opened again, taken back and finished a second
+ * time. */
 static const char ids_group[] = "Games", ids_key[] = "Counted";
 
 char *
@@ -82,26 +83,27 @@ score_book_get (const ScoreBook *self, const Variant *variant, int level)
   return read_score (kept_keys_file (self->keys), variant, level);
 }
 
-/* ---- In words ---- */
+/* ---- Text ---- */
 
 char *
 score_new_level (const Variant *variant, int level)
 {
-  /* Translators: a level of the computer, and how strong it is about, in Elo points. */
+  /* Translators: a level of the computer, and its approximate strength in Elo points. */
   return g_strdup_printf (_ ("Level %d, about %d Elo"), level, level_elo (level, variant));
 }
 
 char *
 score_new_text (const Score *score)
 {
-  /* Translators: how many games one has won, drawn and lost against a level of the computer. */
+  /* Translators: how many games the user has won, drawn and lost against a level of the
+   * computer. */
   return g_strdup_printf (_ ("Won %d, drawn %d, lost %d"), score->n_won, score->n_drawn,
                           score->n_lost);
 }
 
-/* ---- What counts ---- */
+/* ---- Games that count ---- */
 
-/* The highest level of a team, and whether a person is in it. */
+/* The highest level of the computer in a team, and whether a person plays in the team. */
 static int
 level_of_team (LogresGameSession *session, int team, gboolean *has_person)
 {
@@ -118,7 +120,7 @@ level_of_team (LogresGameSession *session, int team, gboolean *has_person)
   return level;
 }
 
-/* The team in which a person plays against the computer alone; -1 if there is none. */
+/* The only team in which a person plays; -1 if there is none, or both have people. */
 static int
 team_of_people (LogresGameSession *session, int *level)
 {
@@ -134,7 +136,7 @@ team_of_people (LogresGameSession *session, int *level)
   return has_person[0] ? 0 : 1;
 }
 
-/* False if it has been counted before. */
+/* Returns FALSE if the game was counted before. */
 static gboolean
 note_id (GKeyFile *book, const char *id)
 {
@@ -158,7 +160,7 @@ note_id (GKeyFile *book, const char *id)
 typedef struct Count {
   const Variant *variant; /* borrowed */
   int level;
-  Score score; /* what is added */
+  Score score; /* to be added */
   char id[];
 } Count;
 

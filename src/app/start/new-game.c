@@ -13,7 +13,7 @@ struct _LogresNewGame {
   const Variant *variant;
   ScoreBook *book; /* owned */
 
-  AdwComboRow *kinds[MAX_SEATS]; /* children: who plays there, as below */
+  AdwComboRow *kinds[MAX_SEATS]; /* children; the player on each seat */
   AdwEntryRow *names[MAX_SEATS]; /* children */
 
   AdwWindowTitle *title; /* template children */
@@ -34,7 +34,7 @@ typedef enum ClockKind { CLOCK_NONE, CLOCK_GAME, CLOCK_MOVE } ClockKind;
 
 /* ---- The seats ---- */
 
-/* 0 is a person, others are the computer's levels. */
+/* Row 0 is a person, the others are the levels of the computer. */
 static GListModel *
 new_kinds (const Variant *variant)
 {
@@ -50,7 +50,7 @@ new_kinds (const Variant *variant)
   return G_LIST_MODEL (list);
 }
 
-/* How one has fared against a level; nothing where one has not. */
+/* The user's results against a level; an empty text if there are none. */
 static char *
 new_score (const ScoreBook *book, const Variant *variant, int level)
 {
@@ -62,7 +62,7 @@ new_score (const ScoreBook *book, const Variant *variant, int level)
   return score_new_text (&score);
 }
 
-/* Only people have names to give. */
+/* Only a person has a name to enter. */
 static void
 kind_changed_cb (AdwComboRow *row, GParamSpec *pspec, GtkWidget *name)
 {
@@ -107,7 +107,7 @@ add_group (LogresNewGame *self, const char *title)
   return ADW_PREFERENCES_GROUP (group);
 }
 
-/* Partners share a group. */
+/* Partners share a group of rows. */
 static void
 add_team (LogresNewGame *self, int team, const GameSetup *setup)
 {
@@ -169,7 +169,7 @@ clock_changed_cb (LogresNewGame *self)
   gtk_widget_set_visible (GTK_WIDGET (self->seconds_row), kind == CLOCK_GAME);
 }
 
-/* The players come first, but were made last. */
+/* The template's groups exist before those of the players, but must come after them. */
 static void
 put_last (LogresNewGame *self, AdwPreferencesGroup *group)
 {
@@ -179,7 +179,7 @@ put_last (LogresNewGame *self, AdwPreferencesGroup *group)
   g_object_unref (group);
 }
 
-/* ---- What is chosen ---- */
+/* ---- Choices ---- */
 
 static TimeControl
 chosen_control (LogresNewGame *self)
@@ -226,7 +226,7 @@ start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_close (GTK_WINDOW (widget));
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_new_game_finalize (GObject *object)
@@ -281,7 +281,7 @@ logres_new_game_init (LogresNewGame *self)
   self->book = score_book_new (path);
   message_tell_damage (GTK_WINDOW (self), _ ("The results were damaged"),
                        score_book_set_aside (self->book));
-  /* Otherwise Enter would cancel, as that button comes first. */
+  /* Otherwise Enter would press Cancel, which is the first button. */
   gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
   clock_changed_cb (self);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-/* What is asked before a game begins: who plays, with what clock, and who starts below. */
+/* The dialog for a new game. It asks for the players, the clocks and the side of the board. */
 
 #include "app/start/game-setup.h"
 
@@ -9,12 +9,12 @@
 #define LOGRES_TYPE_NEW_GAME (logres_new_game_get_type ())
 G_DECLARE_FINAL_TYPE (LogresNewGame, logres_new_game, LOGRES, NEW_GAME, AdwWindow)
 
-/* Signal `start` (pointer): a const GameSetup, lent; the window closes itself. */
+/* The signal `start` (pointer) carries a const GameSetup, lent. The window then closes itself. */
 GtkWindow *logres_new_game_new (GtkWindow *parent, const Variant *variant);
 
-/* The same for going on from a position: what was chosen for the game so far is chosen, and trees
- * are placed no more. */
+/* The same for continuing from a position. It starts with the choices in `setup` and does not ask
+ * about trees. */
 GtkWindow *logres_new_game_new_from (GtkWindow *parent, const GameSetup *setup);
 
-/* What is chosen now. */
+/* The current choices. */
 void logres_new_game_get_setup (LogresNewGame *self, GameSetup *setup);

@@ -37,7 +37,7 @@ logres_results_window_class_init (LogresResultsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresResultsWindow, results);
 }
 
-/* ---- What is in the book ---- */
+/* ---- Results ---- */
 
 static gboolean
 has_games (const Score *score)
@@ -59,7 +59,7 @@ add_level (AdwPreferencesGroup *group, const Variant *variant, int level, const 
   adw_preferences_group_add (group, row);
 }
 
-/* Games of which none was ever counted are left out. */
+/* A variant without counted games gets no group. */
 static gboolean
 add_variant (LogresResultsWindow *self, const Variant *variant, const ScoreBook *book)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-/* How people fared against the levels of the computer, in all games. */
+/* The window that lists the user's results against the levels of the computer, for all variants. */
 
 #include <adwaita.h>
 

@@ -8,7 +8,7 @@
 enum { GAP = 6 };
 
 static const struct {
-  const char *id; /* for tests and style sheets */
+  const char *id; /* for tests and CSS */
   const char *icon, *title, *action;
 } entries[] = {
   { "learn", "learn-symbolic", N_ ("_Learn"), "app.lessons" },

@@ -1,9 +1,9 @@
 #pragma once
 
-/* What there is to do beside playing, as a quiet row of buttons on the start page. It is a table: a
- * new entry is a new row. */
+/* The row of small buttons on the start page, for everything but playing. The buttons are a table;
+ * a new one needs only a row there. */
 
 #include <gtk/gtk.h>
 
-/* Into an empty box. */
+/* `box` must be empty. */
 void start_entries_add (GtkBox *box);

@@ -27,7 +27,7 @@ struct _LogresStartPage {
 
 G_DEFINE_FINAL_TYPE (LogresStartPage, logres_start_page, ADW_TYPE_BIN)
 
-/* The games in the order of the page. */
+/* In the order of the page. */
 static const char *const main_games[] = { "camelot", "cam", "river", "grand", "camelot2000" };
 static const char *const more_games[] = { "chivalry", "camette", "grandcam" };
 
@@ -36,14 +36,14 @@ add_cards (GtkFlowBox *box, const char *const *ids, gsize n, gboolean is_small)
 {
   for (gsize i = 0; i < n; i++) {
     gtk_flow_box_append (box, logres_game_card_new (variant_find (ids[i]), is_small));
-    /* The card takes the focus, not the place it lies in. */
+    /* The card takes the focus, not its GtkFlowBoxChild. */
     gtk_widget_set_focusable (GTK_WIDGET (gtk_flow_box_get_child_at_index (box, (int) i)), FALSE);
   }
 }
 
 /* ---- The first start ---- */
 
-/* Once for ever; who does not want it now finds it among the entries. */
+/* The offer is shown only at the first start. Afterwards the lessons are among the entries. */
 static void
 offer_lessons (LogresStartPage *self)
 {
@@ -61,7 +61,7 @@ offer_answered_cb (LogresStartPage *self)
   gtk_widget_set_visible (self->offer, FALSE);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_start_page_dispose (GObject *object)

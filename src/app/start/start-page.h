@@ -1,6 +1,6 @@
 #pragma once
 
-/* What is seen first: the games to choose from, and the unfinished one to go on with. */
+/* The start page of a window: cards for the variants, and the unfinished game to continue. */
 
 #include "app/game/game-session.h"
 
@@ -11,5 +11,5 @@ G_DECLARE_FINAL_TYPE (LogresStartPage, logres_start_page, LOGRES, START_PAGE, Ad
 
 GtkWidget *logres_start_page_new (void);
 
-/* The game to go on with; NULL, or one that is over, for none. */
+/* Offers to continue this game; nothing if it is NULL or over. */
 void logres_start_page_show_unfinished (LogresStartPage *self, LogresGameSession *session);
