@@ -1,7 +1,7 @@
 #include "app/kit/accessible-name.h"
 
-/* GTK 4.8 takes both the text with its underscore and the label that is seen for the name; newer
- * releases do not tell that the label has changed. */
+/* GTK 4.8 builds the name from the text with its underscore and the visible label; newer releases
+ * do not report a change of the label. */
 static void
 mend_button (GtkButton *button)
 {
@@ -27,7 +27,7 @@ mend_row (AdwComboRow *row)
   chosen_cb (row);
 }
 
-/* What has no name is read as what its class is called. */
+/* Without a name, a screen reader reads the name of the class. */
 static void
 silence (GtkWidget *widget)
 {

@@ -18,7 +18,7 @@ new_dialog (
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
 
-  /* It is not seen, but read out. */
+  /* The title is invisible, but screen readers read it. */
   gtk_window_set_title (GTK_WINDOW (dialog), heading);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), response, label);
@@ -33,7 +33,7 @@ new_message (GtkWindow *parent, const char *heading, const char *body)
   return new_dialog (parent, heading, body, "close", _ ("_Close"));
 }
 
-/* A window that was closed meanwhile took the message with it. */
+/* The message is dropped if its window was closed meanwhile. */
 static gboolean
 present_cb (gpointer dialog)
 {
@@ -43,7 +43,8 @@ present_cb (gpointer dialog)
   return G_SOURCE_REMOVE;
 }
 
-/* A window that is just being made comes first, so that it does not hide the message. */
+/* If the window is not on screen yet, show the message after it, so that the window does not cover
+ * it. */
 void
 message_show (GtkWindow *parent, const char *heading, const char *body)
 {
@@ -92,7 +93,7 @@ message_check_folder (GtkWindow *parent, const char *folder)
   if (safe_file_check_folder (folder, &error))
     return;
   name = g_filename_display_name (folder);
-  /* Translators: the name of a folder, and why the system cannot use it. */
+  /* Translators: the name of a folder, and the reason why the system cannot use it. */
   body = g_strdup_printf (_ ("Logres cannot use the folder “%s”: %s.\n\nYou can look at the games "
                              "that are here, and save them in files of your own."),
                           name, error->message);

@@ -1,47 +1,43 @@
 #pragma once
 
-/* Something that went wrong, with what was meant and why not; goes when it has been read. */
+/* Dialogs and toasts with messages and questions. An error message says what happened and why. */
 
 #include <adwaita.h>
 
 void message_show (GtkWindow *parent, const char *heading, const char *body);
 
-/* That a file of the program's own was damaged, and under which name it is kept; nothing for NULL.
- */
+/* Tells that a file of the program was damaged and how it was renamed; nothing for NULL. */
 void message_tell_damage (GtkWindow *parent, const char *heading, const char *set_aside);
 
-/* The same of a game or a position, of which something could be read, or nothing. */
+/* The same for a game or a position. `has_rest` tells whether a part of it could be read. */
 void message_tell_kept (GtkWindow *parent,
                         const char *heading,
                         const char *set_aside,
                         gboolean has_rest);
 
-/* That the program cannot keep games in this folder, and why; nothing where it can. */
+/* If the program cannot save games in this folder, tells why. */
 void message_check_folder (GtkWindow *parent, const char *folder);
 
-/* That another program has a game open. */
+/* Tells that another program has the game open. */
 void message_tell_elsewhere (GtkWindow *parent);
 
-/* The same with something that can be done about it, as a response of an AdwMessageDialog, which is
- * returned. */
+/* Shows a message with one response besides closing it, and returns the AdwMessageDialog. */
 GtkWidget *message_offer (GtkWindow *parent,
                           const char *heading,
                           const char *body,
                           const char *response,
                           const char *label);
 
-/* A text that is seen for a moment, character by character: AdwToast takes it for markup, and shows
- * nothing where the markup is wrong. */
+/* A toast with plain text. AdwToast itself parses markup and shows nothing if that is invalid. */
 AdwToast *message_new_toast (const char *text);
 
-/* A question: the caller adds the answers and shows it. Closing it gives the response "cancel". */
+/* A question. The caller adds the responses and shows the dialog. Closing it gives the response
+ * "cancel". */
 AdwMessageDialog *message_new_question (GtkWindow *parent, const char *heading, const char *body);
 
-/* That something takes its time, with the share of it that is done, as an AdwMessageDialog with the
- * response "cancel". */
+/* A dialog with a progress bar for a long task; an AdwMessageDialog with the response "cancel". */
 GtkWidget *message_wait (GtkWindow *parent, const char *heading, const char *body, double share);
 void message_show_share (GtkWidget *dialog, double share);
 
-/* Whether a file that exists may be replaced, as an AdwMessageDialog with the response "replace".
- */
+/* Asks whether to replace an existing file; an AdwMessageDialog with the response "replace". */
 GtkWidget *message_ask_to_replace (GtkWindow *parent, GFile *file);

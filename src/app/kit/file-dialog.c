@@ -16,7 +16,7 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *pattern)
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
-/* A dialog that is sent to a second place complains that it could not show the first one. */
+/* GTK prints a warning if it is given a folder and then a file, so set only one of them. */
 static void
 go_to_folder (GtkFileChooser *chooser, GFile *file)
 {

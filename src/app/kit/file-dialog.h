@@ -1,25 +1,26 @@
 #pragma once
 
-/* The dialog that asks for files with games, in the folder where it was last. */
+/* The dialogs that choose files to open, save and export. They open in the folder that was used
+ * last. */
 
 #include <gtk/gtk.h>
 
-/* It is the window's, and goes with it or with the next one; to be shown by the caller. `file` may
- * be NULL: it is suggested. */
+/* The dialog belongs to the window and is freed with it, or when the next one is made. The caller
+ * shows it. `file`, which may be NULL, is suggested. */
 GtkFileChooserNative *
 file_dialog_new (GtkWindow *window, const char *title, GtkFileChooserAction action, GFile *file);
 
-/* The same for a mail that is read. */
+/* The same for an email file to read. */
 GtkFileChooserNative *file_dialog_new_mail (GtkWindow *window, const char *title);
 
-/* The same for a file that is written and never read again; its name ends so: ".pdf". */
+/* The same for a file to export. `ending` is the ending of its name, such as ".pdf". */
 GtkFileChooserNative *
 file_dialog_new_export (GtkWindow *window, const char *title, const char *ending);
 
-/* For the next one. */
+/* Remembers the folder of the file for the next dialog. */
 void file_dialog_remember_folder (GFile *file);
 
-/* What was chosen to be read, one file after the other, when the dialog has answered; none if it
- * was left. The folder is remembered. */
+/* Calls `take` for each file that the user chose, and remembers their folder. It does nothing if
+ * the user cancelled. */
 typedef void (*FileDialogFunc) (gpointer user, GFile *file);
 void file_dialog_each (GtkNativeDialog *dialog, int response, FileDialogFunc take, gpointer user);

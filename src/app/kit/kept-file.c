@@ -13,7 +13,7 @@ static const char lock_suffix[] = ".lock";
 
 struct KeptFile {
   char *path; /* owned */
-  int lock;   /* the descriptor of the lock; -1: there is none */
+  int lock;   /* the descriptor of the lock; -1 if there is none */
 };
 
 /* ---- Locks ---- */
@@ -30,7 +30,7 @@ kept_file_is_lock (const char *name)
   return g_str_has_suffix (name, lock_suffix);
 }
 
-/* A lock whose file another program has removed meanwhile keeps nobody out. */
+/* A lock is useless if another program has removed its file meanwhile. */
 static gboolean
 is_in_place (int lock, const char *name)
 {
@@ -41,7 +41,7 @@ is_in_place (int lock, const char *name)
          ours.st_dev == there.st_dev;
 }
 
-/* A process has its number in its own sandbox and on its own machine only. To be freed. */
+/* A process id is unique only within its sandbox and machine, so name these too. To be freed. */
 static char *
 dup_owner (void)
 {
@@ -51,7 +51,7 @@ dup_owner (void)
                           g_get_host_name ());
 }
 
-/* Tells whether this program has the file. */
+/* Writes this process into the lock, so that we can tell our own locks from others. */
 static void
 write_owner (int lock)
 {
@@ -78,15 +78,15 @@ open_lock (const char *name)
   return lock >= 0 ? lock : g_open (name, O_RDONLY | O_CLOEXEC, 0);
 }
 
-/* Asking takes the lock for a moment, beside others who ask. */
+/* The test takes a shared lock for a moment, so several programs can test at once. */
 static gboolean
 is_held (int lock)
 {
   return flock (lock, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
 }
 
-/* False where somebody has it. A lock that another program is asking for, or that its last owner is
- * just removing, is tried again. */
+/* Returns FALSE if the lock is held. It tries again because another program may only be testing the
+ * lock, or the last owner may just be removing it. */
 static gboolean
 take_lock (KeptFile *self)
 {
@@ -141,7 +141,7 @@ kept_file_is_kept_by (const char *path)
   return by;
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static char *
 dup_new_path (const char *folder, const char *suffix)
@@ -191,8 +191,8 @@ kept_file_get_path (const KeptFile *self)
   return self->path;
 }
 
-/* The folder may have come, or gone with the lock. Where somebody else has taken the file up
- * meanwhile this becomes another one. */
+/* Takes the lock if it is missing, because the folder was made only now or has been removed with
+ * the lock. If another program has taken the file meanwhile, `self` gets a new name. */
 static void
 secure (KeptFile *self)
 {
@@ -257,7 +257,7 @@ kept_file_remove (KeptFile *self)
 
 /* ---- Moving ---- */
 
-/* Nothing is lost if `path` takes the place of `other`. */
+/* Whether replacing `other` by `path` loses nothing. */
 static gboolean
 may_replace (const char *path, const char *other)
 {
@@ -283,7 +283,8 @@ find_place (const char *path, const char *folder)
   return place != NULL ? place : kept_file_new (folder, strrchr (name, '.'));
 }
 
-/* The copy goes along where that costs nothing; on another disk the file itself is a copy. */
+/* On the same disk the copy moves too; on another disk the file itself was copied, so the copy can
+ * go. */
 static void
 move_copies (const char *path, const char *to)
 {

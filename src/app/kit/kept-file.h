@@ -1,21 +1,21 @@
 #pragma once
 
-/* A file of the user's folders in which a game is kept, as an autosave (autosave.h) does it, with
- * the copies beside it. The owner of a KeptFile holds the file: no other program, and nobody
- * else in this one, takes it up meanwhile. A locked file beside it tells them:
+/* A file in the user's folders that holds a game (see autosave.h), and the copies beside it. Its
+ * owner holds the file: neither another program nor another part of this one uses it meanwhile. A
+ * locked file beside it shows this:
  *
- *     NAME.logres.lock    the system lets go of it with the program, however that ends
+ *     NAME.logres.lock    the system releases the lock when the program ends, even after a crash
  *
- * Where nothing can be locked, as in a folder that cannot be written, the file is not held. */
+ * If nothing can be locked, as in a read-only folder, the file is not held. */
 
 #include "app/kit/safe-file.h"
 
 typedef struct KeptFile KeptFile;
 
-/* NULL where it is held already. There need not be a file yet. */
+/* Returns NULL if the file is held already. The file need not exist. */
 KeptFile *kept_file_hold (const char *path);
 
-/* One more file in a folder; `suffix` begins with a dot. */
+/* A new file in a folder; `suffix` begins with a dot. */
 KeptFile *kept_file_new (const char *folder, const char *suffix);
 
 void kept_file_free (KeptFile *self);
@@ -24,27 +24,27 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KeptFile, kept_file_free)
 /* Lent. */
 const char *kept_file_get_path (const KeptFile *self);
 
-/* Makes the folder where it is missing. Where somebody else has taken the file up meanwhile, this
- * becomes another one. */
+/* Makes the folder if it is missing. If another program has taken the file meanwhile, this writes a
+ * file with a new name and holds that. */
 gboolean kept_file_write (KeptFile *self, const char *text, SafeFileHold hold, GError **error);
 
-/* The file goes, with its copies. */
+/* Removes the file and its copies. */
 void kept_file_remove (KeptFile *self);
 
-/* Takes the file to another folder, even on another disk, and never over another game: where there
- * is one, the file gets another name. False, with an error, and it is where it was, if it cannot go
- * there. */
+/* Moves the file to another folder, even on another disk, and chooses a new name rather than
+ * replace another game. Returns FALSE with an error, and leaves the file, if it cannot be moved. */
 gboolean kept_file_move (KeptFile *self, const char *folder, GError **error);
 
-/* ---- Files that somebody may hold ---- */
+/* ---- Files and their holders ---- */
 
 typedef enum KeptBy { KEPT_BY_NOBODY, KEPT_BY_US, KEPT_BY_OTHERS } KeptBy;
 
 KeptBy kept_file_is_kept_by (const char *path);
 
-/* The copy that is known to be on the disk, and the one that is on its way there; to be freed. */
+/* The path of the copy that is safely on the disk, and of the copy that is being written; to be
+ * freed. */
 char *kept_file_dup_copy (const char *path);
 char *kept_file_dup_coming_copy (const char *path);
 
-/* Whether this is the lock of a file, which nobody needs if nobody holds it. */
+/* Whether this is the name of a lock. A lock that nobody holds can be removed. */
 gboolean kept_file_is_lock (const char *name);

@@ -10,9 +10,9 @@ enum { MOST_TRIES = 200, TRY_US = 10000 };
 struct KeptKeys {
   char *path;      /* owned */
   GKeyFile *file;  /* owned */
-  GArray *changes; /* owned; that are made in memory alone */
-  KeptFile *held;  /* owned; NULL but for the time of a change */
-  char *set_aside; /* owned; NULL */
+  GArray *changes; /* owned; changes that are only in memory so far */
+  KeptFile *held;  /* owned; set only during a change */
+  char *set_aside; /* owned, or NULL */
 };
 
 typedef struct Change {
@@ -20,9 +20,9 @@ typedef struct Change {
   gpointer data; /* owned */
 } Change;
 
-/* ---- One program at a time ---- */
+/* ---- Locking ---- */
 
-/* A program holds the file only while it writes it. */
+/* A program locks the file only while it writes it. */
 static gboolean
 hold_file (KeptKeys *self, GError **error)
 {
@@ -45,8 +45,8 @@ let_go (KeptKeys *self)
 
 /* ---- Reading ---- */
 
-/* NULL for a damaged file. One that was being written when the machine stopped may hold zeros,
- * which GLib takes for an empty line. */
+/* Returns NULL for a damaged file. After a power cut a file may contain zero bytes, which GLib
+ * would read as an empty line. */
 static GKeyFile *
 parse (const char *text, gsize length)
 {
@@ -59,8 +59,8 @@ parse (const char *text, gsize length)
 
 static gboolean load (KeptKeys *self, GError **error);
 
-/* Another program may just have done so, and begun a new file: the file is read again when no other
- * one can write it. */
+/* Another program may just have replaced the damaged file. So lock the file and read it again
+ * before setting it aside. */
 static gboolean
 set_aside (KeptKeys *self, GError **error)
 {
@@ -72,7 +72,7 @@ set_aside (KeptKeys *self, GError **error)
   return self->set_aside != NULL;
 }
 
-/* Takes the contents that another program may have written. */
+/* Takes the contents of the file and applies the changes in memory to them. */
 static void
 take_contents (KeptKeys *self, GKeyFile *file)
 {
@@ -85,7 +85,7 @@ take_contents (KeptKeys *self, GKeyFile *file)
   }
 }
 
-/* Where there is no file, or a damaged one, the contents stay. */
+/* If the file is missing or damaged, the contents in memory stay. */
 static gboolean
 load (KeptKeys *self, GError **error)
 {
@@ -108,7 +108,7 @@ load (KeptKeys *self, GError **error)
   return TRUE;
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 clear_change_cb (gpointer data)
@@ -116,7 +116,7 @@ clear_change_cb (gpointer data)
   g_free (((Change *) data)->data);
 }
 
-/* A file that cannot be read now is told of when it is to be changed. */
+/* An error while reading is reported at the first change. */
 KeptKeys *
 kept_keys_new (const char *path)
 {
@@ -167,7 +167,7 @@ save (const KeptKeys *self, SafeFileHold hold, GError **error)
   return safe_file_write (self->path, text, strlen (text), hold, error);
 }
 
-/* Until the file can be written, what has been changed is made again in what is read. */
+/* Until the file can be written, each change is applied again to the contents that are read. */
 static gboolean
 add_change (KeptKeys *self, KeptKeysFunc func, gpointer data)
 {

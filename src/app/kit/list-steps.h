@@ -1,16 +1,17 @@
 #pragma once
 
-/* A list model that gets its items in steps. A GtkListView builds a widget for each item that it is
- * given, up to some two hundred, and nothing else is done meanwhile: here the first few come at
- * once, and others when there is nothing else to do. */
+/* A list model that shows its items in steps. GtkListView builds up to two hundred widgets at once,
+ * which blocks the window; with this model it builds the first few at once and the others while the
+ * program is idle. */
 
 #include <gtk/gtk.h>
 
-/* All items of a model, which it takes over, so many at once. To be freed. */
+/* Wraps a model, of which it takes ownership; `step` is the number of items per step. To be
+ * freed. */
 GtkSliceListModel *list_steps_new (GListModel *items, guint step);
 
-/* From the first step again; for a list that is not shown, or has no more rows than that. */
+/* Starts with the first step again. For a list that is hidden or has no more rows than one step. */
 void list_steps_restart (GtkSliceListModel *self);
 
-/* The rest of them now. */
+/* Shows all remaining items now. */
 void list_steps_finish (GtkSliceListModel *self);

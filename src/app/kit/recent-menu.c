@@ -20,7 +20,7 @@ unref_info_cb (gpointer info)
   gtk_recent_info_unref (info);
 }
 
-/* The last one first; to be freed. */
+/* The latest first; to be freed. */
 static GPtrArray *
 find_files (void)
 {
@@ -40,7 +40,7 @@ find_files (void)
   return files;
 }
 
-/* An underline in a name begins no key. */
+/* Doubles underscores, so that none marks a mnemonic. */
 static char *
 new_label (GtkRecentInfo *info)
 {
@@ -73,7 +73,7 @@ changed_cb (GtkRecentManager *manager, GMenu *menu)
   fill (menu);
 }
 
-/* A window is to be seen before the list of files has been read. */
+/* Read the list of files only after the window is on screen. */
 static gboolean
 fill_cb (gpointer menu)
 {

@@ -1,12 +1,12 @@
 #pragma once
 
-/* The files with games that were used last, as a part of a menu, for windows that have an action
- * `win.open-recent` with a URI. */
+/* A menu section with the recently used game files. The window must have the action
+ * `win.open-recent`, which takes a URI. */
 
 #include <gtk/gtk.h>
 
-/* Fills the menu, now and whenever the list changes. */
+/* Fills the menu now and after each change of the list. */
 void recent_menu_follow (GMenu *menu);
 
-/* It was opened or saved. */
+/* Notes that the file was opened or saved. */
 void recent_menu_note (GFile *file);

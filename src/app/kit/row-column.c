@@ -1,14 +1,14 @@
 #include "app/kit/row-column.h"
 
-/* Before a row was measured, and before the window has its size. */
+/* Used until a row was measured, and until the window has a size. */
 enum { USUAL_HEIGHT = 30, USUAL_PAGE = 600 };
 
-/* So many lines of text are built at once, so that no input waits for long. */
+/* The number of text lines that are built at once, so that input never waits long. */
 enum { FEW = 8 };
 
 typedef struct Slot {
-  GtkWidget *row; /* a child; NULL: it is not built */
-  int height;     /* as it was last; 0: it was never built */
+  GtkWidget *row; /* child; NULL if it is not built */
+  int height;     /* its last height; 0 if it was never built */
   guint lines;
 } Slot;
 
@@ -19,12 +19,12 @@ struct _LogresRowColumn {
   gpointer owner;            /* borrowed */
   GtkAdjustment *adjustment; /* owned */
   GArray *slots;             /* owned */
-  GtkWidget *held;           /* a child, or NULL */
-  gboolean shows_held;       /* it is to be seen, whatever heights come out */
-  int width;                 /* as it was last; 0: it has none yet */
-  int widest;                /* that a row has needed at least */
+  GtkWidget *held;           /* child, or NULL */
+  gboolean shows_held;       /* keep it visible while heights change */
+  int width;                 /* the last width; 0 if there is none yet */
+  int widest;                /* the largest minimum width of a row */
   int line_height;           /* of the lowest row so far */
-  guint building;            /* a source, or 0 */
+  guint building;            /* a source id, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (LogresRowColumn, logres_row_column, GTK_TYPE_WIDGET)
@@ -47,7 +47,7 @@ measure_row (GtkWidget *row, int width)
   return height;
 }
 
-/* Of a row that is not built. */
+/* The height of the space for a row that is not built. */
 static int
 height_of_room (const LogresRowColumn *self, const Slot *at)
 {
@@ -70,7 +70,7 @@ note_height (LogresRowColumn *self, Slot *at, int height)
     self->line_height = height;
 }
 
-/* The top of a row; that of the one behind the last is the height of all. */
+/* The top of a row. The top of the row after the last one is the height of the column. */
 static int
 top_of (const LogresRowColumn *self, guint i)
 {
@@ -82,7 +82,7 @@ top_of (const LogresRowColumn *self, guint i)
   return top;
 }
 
-/* The row that has this point, and its top. */
+/* The row at this height, and its top. */
 static guint
 row_at (const LogresRowColumn *self, int y, int *top)
 {
@@ -144,7 +144,7 @@ page_of (const LogresRowColumn *self)
   return page > 0 ? page : USUAL_PAGE;
 }
 
-/* Builds the rows between two heights, or a few of them. True if there are more. */
+/* Builds rows between two heights, but only a few. Returns TRUE if there are more. */
 static gboolean
 build_between (LogresRowColumn *self, double from, double to)
 {
@@ -166,7 +166,7 @@ build_between (LogresRowColumn *self, double from, double to)
   return FALSE;
 }
 
-/* The same with those that are outside, which go. */
+/* Destroys rows outside the two heights, but only a few. Returns TRUE if there are more. */
 static gboolean
 drop_outside (LogresRowColumn *self, double from, double to)
 {
@@ -189,7 +189,8 @@ drop_outside (LogresRowColumn *self, double from, double to)
   return FALSE;
 }
 
-/* The window takes over how high all is only when it gives room anew. */
+/* The scrolled window learns the new height of the column only at its next allocation, so set the
+ * upper bound here too. */
 static void
 scroll_to (LogresRowColumn *self, double value)
 {
@@ -203,7 +204,7 @@ scroll_to (LogresRowColumn *self, double value)
                               gtk_adjustment_get_page_increment (adjustment), page);
 }
 
-/* As far as it must, so that the whole row is seen. */
+/* The smallest scrolling that makes the whole row visible. */
 static double
 value_with (LogresRowColumn *self, guint i)
 {
@@ -224,9 +225,9 @@ index_of_held (const LogresRowColumn *self)
   return i;
 }
 
-/* Builds a few rows of what is seen and of so many pages on both sides. The rows that are seen stay
- * where they are, whatever height the rows above them turn out to have, unless the one that is held
- * is to be seen. True if there is more to be built. */
+/* Builds a few rows in the visible part and `n_pages` pages above and below it. Scrolls to keep the
+ * visible rows in place when rows above them change their height; if the held row must stay
+ * visible, scrolls to that one. Returns TRUE if there are more rows to build. */
 static gboolean
 build_around (LogresRowColumn *self, double n_pages)
 {
@@ -245,7 +246,8 @@ build_around (LogresRowColumn *self, double n_pages)
 
 static void build_soon (LogresRowColumn *self);
 
-/* First what is seen, before the next frame. Rows that are further away than two pages go. */
+/* Builds the visible rows first, before the next frame. Rows more than two pages away are
+ * destroyed. */
 static gboolean
 build_cb (gpointer data)
 {
@@ -266,8 +268,7 @@ build_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not while room is given to widgets, which is when the adjustment may change; and before the next
- * frame. */
+/* Runs before the next frame, but not during an allocation, when the adjustment must not change. */
 static void
 build_soon (LogresRowColumn *self)
 {
@@ -275,7 +276,7 @@ build_soon (LogresRowColumn *self)
     self->building = g_idle_add_full (G_PRIORITY_HIGH_IDLE, build_cb, self, NULL);
 }
 
-/* ---- Room ---- */
+/* ---- Size ---- */
 
 static int
 minimum_width (LogresRowColumn *self)
@@ -350,7 +351,7 @@ logres_row_column_size_allocate (GtkWidget *widget, int width, int height, int b
   }
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_row_column_dispose (GObject *object)

@@ -1,8 +1,8 @@
 #pragma once
 
-/* A column of rows within a scrolled window, of which there may be many thousands. Only those near
- * what is seen are widgets, and the row that is held; the others are room that is kept free, as
- * high as they were last, or as their owner says that they may be. */
+/* A column of many thousand rows inside a scrolled window. Only the rows near the visible part, and
+ * one held row, exist as widgets. For the others the column keeps space of their last known or
+ * estimated height. */
 
 #include <gtk/gtk.h>
 
@@ -11,22 +11,24 @@ G_DECLARE_FINAL_TYPE (LogresRowColumn, logres_row_column, LOGRES, ROW_COLUMN, Gt
 
 typedef struct RowColumnFuncs {
   GtkWidget *(*build) (gpointer owner, guint i);
-  void (*forget) (gpointer owner, guint i); /* its widget goes */
-  guint (*lines) (gpointer owner, guint i); /* of text, about, before it was built */
+  void (*forget) (gpointer owner, guint i); /* the row's widget is about to be destroyed */
+  guint (*lines) (gpointer owner, guint i); /* estimated lines of text in a row that was never built
+                                             * */
 } RowColumnFuncs;
 
-/* The owner outlives it. The adjustment is that of the window that scrolls it. */
+/* The owner outlives the column. `adjustment` is that of the scrolled window. */
 GtkWidget *
 logres_row_column_new (const RowColumnFuncs *funcs, gpointer owner, GtkAdjustment *adjustment);
 
-/* Rows go, and their owner is asked to forget them; after that, others come in their place. */
+/* The owner must forget removed rows, for which `forget` is called. Inserted rows are not built
+ * yet. */
 void logres_row_column_remove (LogresRowColumn *self, guint at, guint n);
 void logres_row_column_insert (LogresRowColumn *self, guint at, guint n);
 
 guint logres_row_column_get_n (LogresRowColumn *self);
 
-/* The widget of a row; NULL: none is built. */
+/* The widget of a row; NULL if it is not built. */
 GtkWidget *logres_row_column_get (LogresRowColumn *self, guint i);
 
-/* Builds this row and keeps it, until another one is held, and scrolls so that it can be seen. */
+/* Builds the row, keeps it until another one is held, and scrolls to it. */
 void logres_row_column_hold (LogresRowColumn *self, guint i);

@@ -8,7 +8,7 @@
 
 enum { MAX_LINKS = 40, MAX_SET_ASIDE = 1000, FILE_MODE = 0600, FOLDER_MODE = 0700 };
 
-/* Where a link leads in the end; to be freed. */
+/* The path at the end of all links; to be freed. */
 static char *
 follow_links (const char *path)
 {
@@ -27,8 +27,7 @@ follow_links (const char *path)
   return at;
 }
 
-/* What is read-only stays as it is, though its folder would let us replace it, and though somebody
- * may do anything. */
+/* A read-only file is not replaced, even if its folder allows it or the user is root. */
 static gboolean
 may_be_written (const char *path, const GStatBuf *old)
 {
@@ -54,7 +53,7 @@ write_all (int descriptor, const char *text, size_t length)
   return TRUE;
 }
 
-/* What cannot be brought to the disk, as a pipe, is no failure of the disk. */
+/* Some files, such as pipes, cannot be synced. This is not an error. */
 static gboolean
 sync_descriptor (int descriptor)
 {
@@ -85,7 +84,8 @@ fill (int descriptor, SafeFileFunc func, gpointer data, SafeFileHold hold, GErro
   return is_filled;
 }
 
-/* The new name of a file is on the disk when its folder is; some folders cannot be told that. */
+/* The new name of a file survives a power cut only after its folder was synced. Some folders do not
+ * support that. */
 static void
 sync_folder_of (const char *path)
 {
@@ -98,7 +98,7 @@ sync_folder_of (const char *path)
   close (descriptor);
 }
 
-/* A new file, and what somebody writes to it. */
+/* The arguments for writing a new file. */
 typedef struct Filling {
   SafeFileFunc func;
   gpointer data;
@@ -151,7 +151,7 @@ safe_file_put (int descriptor, const char *text, gsize length, GError **error)
   return write_all (descriptor, text, length) || fail (error);
 }
 
-/* ---- A text as a whole ---- */
+/* ---- Writing a text ---- */
 
 typedef struct Text {
   const char *text;
@@ -185,7 +185,7 @@ safe_file_write_at (GFile *file, const char *text, gsize length, SafeFileHold ho
                                                  G_FILE_CREATE_PRIVATE, NULL, NULL, error);
 }
 
-/* ---- Other things that are done to files ---- */
+/* ---- Other operations on files ---- */
 
 gboolean
 safe_file_sync (const char *path, GError **error)
@@ -217,7 +217,7 @@ safe_file_check_folder (const char *path, GError **error)
          (faccessat (AT_FDCWD, path, R_OK | W_OK | X_OK, AT_EACCESS) == 0 || fail (error));
 }
 
-/* To another disk. A file that cannot be removed afterwards has not been moved. */
+/* Moves a file to another disk. If the old file cannot be removed, the move has failed. */
 static gboolean
 carry (const char *from, const char *to, GError **error)
 {

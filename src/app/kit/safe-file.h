@@ -1,51 +1,52 @@
 #pragma once
 
-/* Files that are replaced as a whole, or stay as they were: a new file is written beside the old
- * one and renamed. What goes wrong is told in GFileError, with the reason alone as its message. */
+/* Writes files so that they are either replaced completely or not changed: the new contents go into
+ * a temporary file, which is then renamed. Errors are GFileErrors whose message is only the
+ * reason. */
 
 #include <gio/gio.h>
 
-/* How long what was written is to last when the call returns: beyond the end of the program, or
- * beyond that of the machine, for which the disk has to be waited for. */
+/* What the written file must survive when the call returns: the end of the program, or a power cut,
+ * for which the call waits for the disk. */
 typedef enum SafeFileHold { HOLD_PROGRAM, HOLD_MACHINE } SafeFileHold;
 
-/* A link leads to the file that is replaced. Only those who could read and write the old file may
- * read and write the new one; if there was none, only the user. */
+/* If the path is a link, its target is replaced. The new file is readable and writable for the same
+ * users as the old one; a file that did not exist is private to the user. */
 gboolean safe_file_write (
   const char *path, const char *text, gsize length, SafeFileHold hold, GError **error);
 
-/* The same at a place that need not have a path: as GIO does it there, and lasting as it does. */
+/* The same for a file that may have no local path. GIO then writes it, with its own guarantees. */
 gboolean
 safe_file_write_at (GFile *file, const char *text, gsize length, SafeFileHold hold, GError **error);
 
-/* The same of what `func` writes to the descriptor, from its beginning; it may also be read. If
- * `func` fails, with an error, the file stays as it was. A file that was not there before has the
- * `mode`, less what the user's umask takes away. */
+/* The same, but `func` writes the contents to the descriptor, which may also be read. If `func`
+ * fails with an error, the file does not change. A new file has this `mode`, restricted by the
+ * umask. */
 typedef gboolean (*SafeFileFunc) (int descriptor, gpointer data, GError **error);
 gboolean safe_file_write_with (
   const char *path, SafeFileFunc func, gpointer data, int mode, SafeFileHold hold, GError **error);
 
-/* For `func`: all of it, or an error. */
+/* Writes the whole text or sets an error. For use in `func`. */
 gboolean safe_file_put (int descriptor, const char *text, gsize length, GError **error);
 
-/* Waits until what is in a file is on the disk. Any thread. */
+/* Waits until the contents of a file are on the disk. Any thread may call it. */
 gboolean safe_file_sync (const char *path, GError **error);
 
-/* Makes a folder of the user's, with those it lies in, where it is missing. */
+/* Makes a folder of the user, and its parents, if they are missing. */
 gboolean safe_file_make_folder (const char *path, GError **error);
 
-/* Makes it and finds out whether files can be read from it and written to it. */
+/* Makes the folder and checks that files can be read and written in it. */
 gboolean safe_file_check_folder (const char *path, GError **error);
 
-/* Gives a file another path, even on another disk, and replaces what was there. The new path has
- * all of the file or what was there before; where it fails, the file stays where it was. */
+/* Moves a file, even to another disk, and replaces the file at the new path. At any moment the new
+ * path has either the whole file or its old contents. On failure the file stays at its old path. */
 gboolean safe_file_move (const char *from, const char *to, GError **error);
 
-/* Sets a damaged file aside, and puts what could be read of it in its place; nothing for NULL.
- * Returns the name that the damaged file has now, to be freed; or NULL, with an error, and the file
- * stays where it was. */
+/* Sets a damaged file aside and writes `text`, the part of it that could be read, in its place;
+ * NULL writes nothing. Returns the new name of the damaged file, to be freed. On failure returns
+ * NULL with an error and leaves the file. */
 char *safe_file_mend (const char *path, const char *text, GError **error);
 
-/* Gives a file another name that nothing has yet, and returns that, to be freed. NULL if it cannot
- * be done. */
+/* Renames a file to a name that does not exist yet. Returns that name, to be freed, or NULL with an
+ * error. */
 char *safe_file_set_aside (const char *path, GError **error);

@@ -1,6 +1,7 @@
 #include "app/kit/settings.h"
 
-/* Where the desktop looks, or else where the program was installed: it runs from any folder. */
+/* Looks for the schema in the desktop's folders, and then where the program was installed, so that
+ * the program runs from any folder. */
 static GSettingsSchema *
 find_schema (void)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-/* The settings of the application. */
+/* The GSettings of the application, found in any kind of installation. */
 
 #include <gio/gio.h>
 

@@ -8,7 +8,7 @@ struct _LogresSideLayout {
 
 G_DEFINE_FINAL_TYPE (LogresSideLayout, logres_side_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* How it is does not depend on the width that it is asked for. */
+/* The layout does not trade width for height. */
 static GtkSizeRequestMode
 logres_side_layout_get_request_mode (GtkLayoutManager *layout, GtkWidget *widget)
 {
@@ -17,7 +17,7 @@ logres_side_layout_get_request_mode (GtkLayoutManager *layout, GtkWidget *widget
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* Enough for one below the other. */
+/* The minimum is that of the narrow layout. */
 static void
 logres_side_layout_measure (GtkLayoutManager *layout,
                             GtkWidget *widget,
@@ -57,7 +57,7 @@ allocate_beside (GtkWidget *first, GtkWidget *second, int width, int height, gbo
                             -1);
 }
 
-/* Always the same, so that the board stays as it is when there is more to say. */
+/* The share does not depend on the text, so the board keeps its size when the text grows. */
 static void
 allocate_below (GtkWidget *first, GtkWidget *second, int width, int height)
 {

@@ -1,8 +1,7 @@
 #pragma once
 
-/* Two children: the first has the room, the second says something about it. It stands beside the
- * first where the window is wide, and below where it is not; there it has its share of the height,
- * however much it says. */
+/* A layout for a main child and a second one with information about it. In a wide window the second
+ * child is on the right, in a narrow one below, with a fixed share of the height. */
 
 #include <gtk/gtk.h>
 

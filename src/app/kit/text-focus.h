@@ -1,15 +1,15 @@
 #pragma once
 
-/* Keys that mean one thing in a text and another in the window: where a text is written, the text
- * comes first. */
+/* Gives keys to a focused text widget before the window uses them. */
 
 #include <gtk/gtk.h>
 
-/* Whether the text with the keyboard has done this action of its own, as "clipboard.copy". */
+/* Whether the focused widget is a text that has performed this action itself, for example
+ * "clipboard.copy". */
 gboolean text_focus_takes (GtkWidget *widget, const char *action);
 
-/* The caret of a text stays as F7 is pressed there. GTK 4.8 hides it then, but lets it blink on
- * where the text does not have the keyboard's focus, and the next blink ends the program:
- * "blink_cb: assertion failed: (cursor_visible (text_view))". This can go when no GTK that we run
- * on does so. */
+/* Keeps the caret visible when the user presses F7 in the text. Otherwise GTK 4.8 hides the caret
+ * but, if the text lacks the keyboard focus, lets it blink on, and the next blink ends the program:
+ * "blink_cb: assertion failed: (cursor_visible (text_view))". This can go when no supported GTK
+ * does so. */
 void text_focus_keep_caret (GtkTextView *view);

@@ -1,8 +1,8 @@
 #include "app/kit/typing-search.h"
 
 typedef struct TypingSearch {
-  GtkSearchEntry *search; /* borrowed: it has this */
-  GtkWindow *window;      /* borrowed: it has the entry */
+  GtkSearchEntry *search; /* borrowed; it owns this */
+  GtkWindow *window;      /* borrowed; it owns the entry */
   void (*leave) (GtkWindow *window);
 } TypingSearch;
 
@@ -17,7 +17,7 @@ find_text (GtkSearchEntry *search)
   return text;
 }
 
-/* In GTK 4.8 an entry that is told by GTK to take keys takes Delete and the arrow keys as well. */
+/* GTK's own key capture in 4.8 would also take Delete and the arrow keys. */
 static gboolean
 type_cb (
   TypingSearch *self, guint key, guint code, GdkModifierType state, GtkEventController *controller)

@@ -1,10 +1,10 @@
 #pragma once
 
-/* A search entry that takes what is typed anywhere in its window; Down leads from it to what was
- * found, and Escape back with nothing looked for. */
+/* Makes a search entry receive text typed anywhere in its window. Down leaves it for the results,
+ * and Escape leaves it and clears the search. */
 
 #include <gtk/gtk.h>
 
-/* `leave` is called with the window where the keyboard is to go to what was found. */
+/* `leave` is called with the window to move the focus to the results. */
 void
 typing_search_attach (GtkSearchEntry *search, GtkWindow *window, void (*leave) (GtkWindow *window));

@@ -4,12 +4,12 @@ struct _LogresWrapLayout {
   GtkLayoutManager parent_instance;
 
   int spacing;      /* between the children of a line */
-  gboolean is_even; /* lines of about one length, in the middle */
+  gboolean is_even; /* lines have similar lengths and are centered */
 };
 
 G_DEFINE_FINAL_TYPE (LogresWrapLayout, logres_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Where the next child goes. */
+/* The place for the next child. */
 typedef struct Pen {
   int x, y;
   int line_height;
@@ -23,14 +23,14 @@ logres_wrap_layout_get_request_mode (GtkLayoutManager *layout, GtkWidget *widget
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Words stand close, buttons apart. */
+/* Words have no gap between lines, buttons have one. */
 static int
 line_gap (int spacing)
 {
   return spacing > 3 ? spacing : 0;
 }
 
-/* Takes room for a child, on the next line if this one is full. */
+/* Reserves space for a child, on the next line if this one is full. */
 static GdkRectangle
 place (Pen *pen, GtkWidget *child, int width, int spacing)
 {
@@ -64,7 +64,7 @@ height_for_width (LogresWrapLayout *self, GtkWidget *widget, int width)
   return pen.y + pen.line_height;
 }
 
-/* The narrowest that needs no more lines: they are about as long as each other then. */
+/* Finds the smallest width that does not need more lines; then the lines have similar lengths. */
 static int
 even_width (LogresWrapLayout *self, GtkWidget *widget, int width)
 {
@@ -82,7 +82,7 @@ even_width (LogresWrapLayout *self, GtkWidget *widget, int width)
   return high;
 }
 
-/* The widest child, and all of them in one line. */
+/* The minimum is the widest child, the natural width is that of all children in one line. */
 static void
 measure_width (LogresWrapLayout *self, GtkWidget *widget, int *minimum, int *natural)
 {
@@ -118,7 +118,7 @@ logres_wrap_layout_measure (GtkLayoutManager *layout,
     *minimum = *natural = height_for_width (self, widget, for_size < 0 ? G_MAXINT / 2 : for_size);
 }
 
-/* Children are mirrored by hand where the language runs from right to left. */
+/* In a right-to-left language, a custom layout must mirror its children itself. */
 static void
 logres_wrap_layout_allocate (
   GtkLayoutManager *layout, GtkWidget *widget, int width, int height, int baseline)

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Children one beside the other, as words in a text: as many in a line as it holds, each as wide as
- * it likes. */
+/* A layout that arranges its children in lines like the words of a text. Each child has its natural
+ * width. */
 
 #include <gtk/gtk.h>
 
@@ -10,5 +10,5 @@ G_DECLARE_FINAL_TYPE (LogresWrapLayout, logres_wrap_layout, LOGRES, WRAP_LAYOUT,
 
 GtkLayoutManager *logres_wrap_layout_new (int spacing);
 
-/* With lines of about one length, in the middle. */
+/* The lines have similar lengths and are centered. */
 GtkLayoutManager *logres_wrap_layout_new_even (int spacing);
