@@ -80,15 +80,6 @@ FOLDERS = {
     "app": "app/shell",
 }
 
-# Includes that go the other way, and so make circles. This list shrinks to nothing: a line that no
-# include needs any more is an error, and no line is added.
-CIRCLES = [
-    "app/move-list > app/play",
-    "app/study > app/play",
-    "app/report > app/play",
-    "app/mail > app/play",
-]
-
 # Patterns of system headers. PURE is the part of C11 that knows no time, threads, files or language;
 # <stdio.h> is in TEXT, for snprintf: FORBIDDEN sees to the rest of it.
 PURE = "assert ctype errno float inttypes limits math stdalign stdarg stdbool stddef stdint stdlib string"
@@ -175,13 +166,10 @@ def system_headers(folder):
     return next(headers for pattern, headers in SYSTEM.items() if fnmatch(folder, pattern))
 
 
-def wrong_include(folder, ours, system, is_model, circles):
+def wrong_include(folder, ours, system, is_model):
     """The fault of an include in this folder, or None."""
     if ours is not None:
-        other = str(PurePosixPath(ours).parent)
-        circles.discard(f"{folder} > {other}")
-        allowed = [folder, *FOLDERS[folder].split()]
-        is_allowed = other in allowed or f"{folder} > {other}" in CIRCLES
+        is_allowed = str(PurePosixPath(ours).parent) in [folder, *FOLDERS[folder].split()]
         return None if is_allowed else f'{folder} must not include "{ours}"'
     if system is not None:
         patterns = MODELS if is_model else system_headers(folder)
@@ -191,7 +179,7 @@ def wrong_include(folder, ours, system, is_model, circles):
     return "an include must name its header"
 
 
-def errors_in(path, root, all_models, circles):
+def errors_in(path, root, all_models):
     """Each error of one file as a line of text."""
     folder = path.parent.relative_to(root).as_posix()
     if folder not in FOLDERS:
@@ -201,7 +189,7 @@ def errors_in(path, root, all_models, circles):
     first = None
     for number, ours, system in includes_of(path):
         first = first or ours or system
-        error = wrong_include(folder, ours, system, path in all_models, circles)
+        error = wrong_include(folder, ours, system, path in all_models)
         if error:
             yield f"{path}:{number}: {error}"
 
@@ -231,11 +219,10 @@ def errors_in_tables():
 def main():
     root = Path(sys.argv[1])
     paths = sorted(root.rglob("*.[ch]"))
-    all_models, circles = models(root), set(CIRCLES)
+    all_models = models(root)
     errors = list(errors_in_tables())
     for path in paths:
-        errors += [*errors_in(path, root, all_models, circles), *forbidden_calls(path, root)]
-    errors += [f"CIRCLES: no include needs {line}: take it out" for line in sorted(circles)]
+        errors += [*errors_in(path, root, all_models), *forbidden_calls(path, root)]
 
     print(*errors, f"{len(paths)} files, {len(errors)} errors", sep="\n")
     # No file at all means that somebody looks in the wrong place.

@@ -9,9 +9,9 @@
 #include <glib/gi18n.h>
 
 static GtkWindow *
-window_of (gpointer page)
+window_of (gpointer place)
 {
-  return GTK_WINDOW (gtk_widget_get_root (page));
+  return GTK_WINDOW (gtk_widget_get_root (place));
 }
 
 static void
@@ -39,14 +39,14 @@ read_mail_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 send_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  LogresGameSession *session = logres_game_page_get_session (data);
+  LogresGameSession *session = logres_game_place_get_session (data);
   MailLineError error;
 
   (void) action, (void) parameter;
   if (mail_promises_add (session, logres_game_session_get_shown (session), &error))
-    logres_game_page_say (data, _ ("The line goes along with the next mail."));
+    logres_game_place_say (data, _ ("The line goes along with the next mail."));
   else
-    logres_game_page_say (data, mail_words_line_problem (error.problem));
+    logres_game_place_say (data, mail_words_line_problem (error.problem));
 }
 
 static const GActionEntry entries[] = {
@@ -57,9 +57,9 @@ static const GActionEntry entries[] = {
 };
 
 void
-mail_actions_add (GActionMap *actions, LogresGamePage *page)
+mail_actions_add (GActionMap *actions, LogresGamePlace *place)
 {
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), page);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), place);
 }
 
 static void

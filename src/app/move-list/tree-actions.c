@@ -7,15 +7,15 @@
 #include <string.h>
 
 static LogresGameSession *
-session_of (gpointer page)
+session_of (gpointer place)
 {
-  return logres_game_page_get_session (page);
+  return logres_game_place_get_session (place);
 }
 
 static const Node *
-shown_of (gpointer page)
+shown_of (gpointer place)
 {
-  return logres_game_session_get_shown (session_of (page));
+  return logres_game_session_get_shown (session_of (place));
 }
 
 /* ---- Undoing ---- */
@@ -174,12 +174,12 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* ---- The clipboard ---- */
 
 static void
-copy (LogresGamePage *self, gboolean has_variations)
+copy (LogresGamePlace *self, gboolean has_variations)
 {
   g_autofree char *text = line_text_new (shown_of (self), has_variations);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  logres_game_page_say (self, _ ("The moves are in the clipboard."));
+  logres_game_place_say (self, _ ("The moves are in the clipboard."));
 }
 
 static void
@@ -209,7 +209,7 @@ new_left_out (const PasteReport *report)
 }
 
 static void
-paste_text (LogresGamePage *self, const char *text)
+paste_text (LogresGamePlace *self, const char *text)
 {
   g_autofree char *message = NULL;
   PasteReport report;
@@ -217,14 +217,14 @@ paste_text (LogresGamePage *self, const char *text)
   if (!logres_game_session_paste (session_of (self), text, &report) || report.left_out != NULL)
     message = new_left_out (&report);
   if (message != NULL)
-    logres_game_page_say (self, message);
+    logres_game_place_say (self, message);
   g_free (report.left_out);
 }
 
 static void
 read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (LogresGamePage) self = data;
+  g_autoptr (LogresGamePlace) self = data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
 
   if (session_of (self) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -297,12 +297,12 @@ neighbour (const Node *node, gboolean is_next)
 }
 
 static void
-go_to_neighbour (LogresGamePage *page, gboolean is_next)
+go_to_neighbour (LogresGamePlace *place, gboolean is_next)
 {
-  const Node *node = neighbour (shown_of (page), is_next);
+  const Node *node = neighbour (shown_of (place), is_next);
 
   if (node != NULL)
-    logres_game_session_show (session_of (page), node);
+    logres_game_session_show (session_of (place), node);
 }
 
 static void
@@ -373,7 +373,7 @@ tree_actions_update (GActionMap *actions, LogresGameSession *session)
 }
 
 void
-tree_actions_add (GActionMap *actions, LogresGamePage *page)
+tree_actions_add (GActionMap *actions, LogresGamePlace *place)
 {
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), page);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), place);
 }

@@ -3,10 +3,10 @@
 /* The actions on the tree of moves, and Undo and Redo. During play, Undo takes a move back, unless
  * the last change was an edit such as a comment. */
 
-#include "app/play/game-page.h"
+#include "app/game/game-place.h"
 
 /* Adds the actions for this page, which outlives them. */
-void tree_actions_add (GActionMap *actions, LogresGamePage *page);
+void tree_actions_add (GActionMap *actions, LogresGamePlace *page);
 
 /* Enables the actions that are possible now. */
 void tree_actions_update (GActionMap *actions, LogresGameSession *session);

@@ -387,13 +387,14 @@ GSimpleActionGroup *
 game_actions_new (LogresGamePage *page)
 {
   GSimpleActionGroup *actions = g_simple_action_group_new ();
+  LogresGamePlace *place = LOGRES_GAME_PLACE (page);
 
   g_action_map_add_action_entries (G_ACTION_MAP (actions), action_entries,
                                    G_N_ELEMENTS (action_entries), page);
-  tree_actions_add (G_ACTION_MAP (actions), page);
-  study_actions_add (actions, page);
-  mail_actions_add (G_ACTION_MAP (actions), page);
-  report_actions_add (actions, page);
+  tree_actions_add (G_ACTION_MAP (actions), place);
+  study_actions_add (actions, place);
+  mail_actions_add (G_ACTION_MAP (actions), place);
+  report_actions_add (actions, place);
   report_actions_update (actions, NULL, NULL);
   game_actions_update (actions, NULL, NULL);
 

@@ -85,14 +85,6 @@ logres_game_page_get_advisor (LogresGamePage *self)
   return self->advisor;
 }
 
-LogresStudy *
-logres_game_page_get_study (LogresGamePage *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
-
-  return self->study;
-}
-
 LogresReporting *
 logres_game_page_get_reporting (LogresGamePage *self)
 {

@@ -1,6 +1,7 @@
 #include "app/play/game-page.h"
 
 #include "app/board/board-look.h"
+#include "app/game/game-place.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/recent-menu.h"
 #include "app/kit/settings.h"
@@ -13,7 +14,12 @@
 
 #include <glib/gi18n.h>
 
-G_DEFINE_FINAL_TYPE (LogresGamePage, logres_game_page, ADW_TYPE_BIN)
+static void be_game_place (LogresGamePlaceInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LogresGamePage,
+                               logres_game_page,
+                               ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (LOGRES_TYPE_GAME_PLACE, be_game_place))
 
 /* ---- Who plays ---- */
 
@@ -466,6 +472,34 @@ logres_game_page_focus_board (LogresGamePage *self)
 
   build (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board.view));
+}
+
+/* ---- As a place for its game ---- */
+
+static void
+say (LogresGamePlace *place, const char *message)
+{
+  logres_game_page_say (LOGRES_GAME_PAGE (place), message);
+}
+
+static LogresGameSession *
+get_session (LogresGamePlace *place)
+{
+  return LOGRES_GAME_PAGE (place)->session;
+}
+
+static void
+show_game (LogresGamePlace *place)
+{
+  logres_game_page_focus_board (LOGRES_GAME_PAGE (place));
+}
+
+static void
+be_game_place (LogresGamePlaceInterface *iface)
+{
+  iface->say = say;
+  iface->get_session = get_session;
+  iface->show_game = show_game;
 }
 
 /* ---- For the actions ---- */

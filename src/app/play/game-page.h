@@ -42,7 +42,6 @@ Seat logres_game_page_get_below (LogresGamePage *self);
 LogresHand *logres_game_page_get_hand (LogresGamePage *self);
 LogresOpponent *logres_game_page_get_opponent (LogresGamePage *self);
 LogresAdvisor *logres_game_page_get_advisor (LogresGamePage *self);
-LogresStudy *logres_game_page_get_study (LogresGamePage *self);
 LogresReporting *logres_game_page_get_reporting (LogresGamePage *self);
 
 /* As far as it can be turned once. */

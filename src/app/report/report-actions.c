@@ -4,33 +4,51 @@
 
 #include <glib/gi18n.h>
 
-static LogresReporting *
-reporting_of (gpointer page)
+/* What the actions need. */
+typedef struct Desk {
+  GActionGroup *actions;      /* borrowed; those of the page */
+  LogresGamePlace *place;     /* borrowed */
+  LogresReporting *reporting; /* weak; NULL before the first game */
+} Desk;
+
+static const char desk_key[] = "report-desk";
+
+static void
+desk_free (gpointer data)
 {
-  return logres_game_page_get_reporting (page);
+  Desk *desk = data;
+
+  g_clear_weak_pointer (&desk->reporting);
+  g_free (desk);
+}
+
+static LogresGameSession *
+session_of (const Desk *desk)
+{
+  return logres_game_place_get_session (desk->place);
 }
 
 static LogresGameReport *
-report_of (gpointer page)
+report_of (const Desk *desk)
 {
-  return logres_reporting_get_report (reporting_of (page));
+  return logres_reporting_get_report (desk->reporting);
 }
 
 /* The action stays enabled when analysis is not allowed, so that it can say why. */
 static void
 report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  LogresGamePage *self = data;
-  LogresGameSession *session = logres_game_page_get_session (self);
+  Desk *desk = data;
+  LogresGameSession *session = session_of (desk);
 
   (void) action, (void) parameter;
   if (!logres_game_session_may_study (session)) {
-    logres_game_page_say (self, _ ("There is no analysis while people play by the clock."));
+    logres_game_place_say (desk->place, _ ("There is no analysis while people play by the clock."));
     return;
   }
 
   logres_game_session_set_studying (session, TRUE);
-  logres_reporting_start (reporting_of (self));
+  logres_reporting_start (desk->reporting);
 }
 
 static void
@@ -50,23 +68,25 @@ stop_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  Desk *desk = data;
+
   (void) action, (void) parameter;
-  logres_reporting_show_mistake (reporting_of (data), 1);
+  logres_reporting_show_mistake (desk->reporting, 1);
 }
 
 static void
 previous_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  Desk *desk = data;
+
   (void) action, (void) parameter;
-  logres_reporting_show_mistake (reporting_of (data), -1);
+  logres_reporting_show_mistake (desk->reporting, -1);
 }
 
 /* The lines of the engine would give the better move away. */
 static void
-hide_engine (LogresGamePage *self)
+hide_engine (GActionGroup *actions)
 {
-  GActionGroup *actions = logres_game_page_get_actions (self);
-
   if (g_action_group_has_action (actions, "engine"))
     g_action_group_change_action_state (actions, "engine", g_variant_new_boolean (FALSE));
 }
@@ -74,23 +94,24 @@ hide_engine (LogresGamePage *self)
 static void
 retry_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  LogresRetry *retry = logres_reporting_get_retry (reporting_of (data));
-  const Node *shown = logres_game_session_get_shown (logres_game_page_get_session (data));
+  Desk *desk = data;
+  LogresRetry *retry = logres_reporting_get_retry (desk->reporting);
+  const Node *shown = logres_game_session_get_shown (session_of (desk));
 
   (void) action, (void) parameter;
-  hide_engine (data);
+  hide_engine (desk->actions);
   if (logres_retry_get_state (retry) != RETRY_NONE)
     logres_retry_again (retry);
   else
-    logres_retry_begin (retry, logres_game_report_get_place (report_of (data), shown));
-  logres_game_page_focus_board (data);
+    logres_retry_begin (retry, logres_game_report_get_place (report_of (desk), shown));
+  logres_game_place_show_game (desk->place);
 }
 
 static void
 write_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action, (void) parameter;
-  logres_game_session_write_report (logres_game_page_get_session (data),
+  logres_game_session_write_report (session_of (data),
                                     logres_game_report_get_report (report_of (data)),
                                     report_words_comment, NULL);
 }
@@ -106,9 +127,14 @@ static const GActionEntry entries[] = {
 };
 
 void
-report_actions_add (GSimpleActionGroup *actions, LogresGamePage *page)
+report_actions_add (GSimpleActionGroup *actions, LogresGamePlace *place)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), page);
+  Desk *desk = g_new0 (Desk, 1);
+
+  desk->actions = G_ACTION_GROUP (actions);
+  desk->place = place;
+  g_object_set_data_full (G_OBJECT (actions), desk_key, desk, desk_free);
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), desk);
 }
 
 /* ---- Which can be done ---- */
@@ -155,10 +181,12 @@ report_actions_update (GSimpleActionGroup *actions,
                        LogresReporting *reporting,
                        LogresGameSession *session)
 {
+  Desk *desk = g_object_get_data (G_OBJECT (actions), desk_key);
   LogresGameReport *report = session != NULL ? logres_reporting_get_report (reporting) : NULL;
   gboolean is_seen = report != NULL && logres_game_session_is_studying (session) &&
                      logres_game_report_get_report (report) != NULL;
 
+  g_set_weak_pointer (&desk->reporting, reporting);
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
     enable (actions, entries[i].name, i == 0 ? session != NULL : is_seen);
   if (!is_seen)

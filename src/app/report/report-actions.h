@@ -3,13 +3,13 @@
 /* The actions of the report on a game, such as starting it. They are part of the page's group
  * "game". */
 
-#include "app/play/game-page.h"
+#include "app/game/game-place.h"
 #include "app/report/report-view.h"
 
-/* Adds the actions to those of the page. */
-void report_actions_add (GSimpleActionGroup *actions, LogresGamePage *page);
+/* Adds the actions to those of the page, which outlives them. */
+void report_actions_add (GSimpleActionGroup *actions, LogresGamePlace *page);
 
-/* Enables the actions that are possible now. */
+/* Enables the actions that are possible now. The report is NULL before the first game. */
 void report_actions_update (GSimpleActionGroup *actions,
                             LogresReporting *reporting,
                             LogresGameSession *session);

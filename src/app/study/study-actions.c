@@ -2,22 +2,39 @@
 
 #include <glib/gi18n.h>
 
-static LogresStudy *
-study_of (gpointer page)
+/* What the actions need. */
+typedef struct Desk {
+  LogresGamePlace *place; /* borrowed */
+  LogresStudy *study;     /* weak; NULL before the first game */
+} Desk;
+
+static const char desk_key[] = "study-desk";
+
+static void
+desk_free (gpointer data)
 {
-  return logres_game_page_get_study (page);
+  Desk *desk = data;
+
+  g_clear_weak_pointer (&desk->study);
+  g_free (desk);
+}
+
+static LogresStudy *
+study_of (gpointer data)
+{
+  return ((Desk *) data)->study;
 }
 
 /* The action stays enabled when analysis is not allowed, so that it can say why. */
 static void
 analysis_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
-  LogresGamePage *self = data;
-  LogresGameSession *session = logres_game_page_get_session (self);
+  LogresGamePlace *place = ((Desk *) data)->place;
+  LogresGameSession *session = logres_game_place_get_session (place);
 
   (void) action;
   if (g_variant_get_boolean (state) && !logres_game_session_may_study (session))
-    logres_game_page_say (self, _ ("There is no analysis while people play by the clock."));
+    logres_game_place_say (place, _ ("There is no analysis while people play by the clock."));
   else
     logres_game_session_set_studying (session, g_variant_get_boolean (state));
 }
@@ -75,9 +92,13 @@ static const GActionEntry entries[] = {
 };
 
 void
-study_actions_add (GSimpleActionGroup *actions, LogresGamePage *page)
+study_actions_add (GSimpleActionGroup *actions, LogresGamePlace *place)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), page);
+  Desk *desk = g_new0 (Desk, 1);
+
+  desk->place = place;
+  g_object_set_data_full (G_OBJECT (actions), desk_key, desk, desk_free);
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), desk);
 }
 
 static GSimpleAction *
@@ -96,8 +117,10 @@ set_switch (GSimpleActionGroup *actions, const char *name, gboolean is_on)
 void
 study_actions_update (GSimpleActionGroup *actions, LogresStudy *study, LogresGameSession *session)
 {
+  Desk *desk = g_object_get_data (G_OBJECT (actions), desk_key);
   gboolean is_studying = session != NULL && logres_game_session_is_studying (session);
 
+  g_set_weak_pointer (&desk->study, study);
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
     g_simple_action_set_enabled (find (actions, entries[i].name),
                                  i == 0 ? session != NULL : is_studying);
