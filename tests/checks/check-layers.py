@@ -26,7 +26,7 @@ FOLDERS = {
     "engine/search": "core/rules engine/judge",
     "engine/report": "core/text core/rules core/record engine/judge engine/search",
     "engine/proof": "core/rules core/notation engine/search",
-    "engine/training": "core/rules engine/judge",
+    "engine/training": "core/text core/rules engine/judge",
     "draw": "",  # the pieces, which the build makes
     "draw/medium": "core/text",
     "draw/board": "core/rules core/notation draw draw/medium",

@@ -1,8 +1,10 @@
 #include "cli/ugi/game-trail.h"
 
+#include "core/text/grow-array.h"
+
 #include <stdlib.h>
 
-enum { FIRST_ROOM = 64, TIMES_TO_CLAIM = 3 };
+enum { TIMES_TO_CLAIM = 3 };
 
 void
 trail_start (Trail *self, const Position *pos)
@@ -18,24 +20,6 @@ trail_clear (Trail *self)
   *self = (Trail){ 0 };
 }
 
-static bool
-make_room (Trail *self)
-{
-  int capacity = self->capacity == 0 ? FIRST_ROOM : 2 * self->capacity;
-  uint64_t *hashes;
-
-  if (self->n < self->capacity)
-    return true;
-
-  hashes = realloc (self->hashes, (size_t) capacity * sizeof *hashes);
-  if (hashes == NULL)
-    return false;
-  self->hashes = hashes;
-  self->capacity = capacity;
-
-  return true;
-}
-
 /* A move that is taken back was never made, and one that stands has been counted. */
 static bool
 is_another_position (const Turn *before, const Turn *after)
@@ -49,9 +33,12 @@ is_another_position (const Turn *before, const Turn *after)
 bool
 trail_go_on (Trail *self, const Turn *after)
 {
-  if (!make_room (self))
+  uint64_t *hashes = room_for_one (self->hashes, self->n, &self->capacity, sizeof *hashes);
+
+  if (hashes == NULL)
     return false;
 
+  self->hashes = hashes;
   if (is_another_position (&self->turn, after))
     self->hashes[self->n++] = self->turn.pos.hash;
   self->turn = *after;
@@ -65,7 +52,7 @@ count_repetitions (const Trail *self)
 {
   int n = 1;
 
-  for (int i = 0; i < self->n; i++)
+  for (size_t i = 0; i < self->n; i++)
     n += self->hashes[i] == self->turn.pos.hash;
 
   return n;

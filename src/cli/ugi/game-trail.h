@@ -8,7 +8,7 @@
 typedef struct Trail {
   Turn turn;
   uint64_t *hashes; /* owned; of the earlier positions, oldest first */
-  int n, capacity;
+  size_t n, capacity;
 } Trail;
 
 /* A trail begins as { 0 } or here, and ends with trail_clear(). */

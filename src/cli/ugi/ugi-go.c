@@ -265,9 +265,9 @@ has_no_words (const char *rest)
 static bool
 copy_earlier (Task *task, const Trail *trail)
 {
-  size_t size = (size_t) trail->n * sizeof *trail->hashes;
+  size_t size = trail->n * sizeof *trail->hashes;
 
-  task->n_earlier = trail->n;
+  task->n_earlier = (int) trail->n;
   task->earlier = malloc (size + 1);
   if (task->earlier == NULL)
     return false;

@@ -3,6 +3,7 @@
 #include "core/record/record-head.h"
 #include "core/record/record-result.h"
 #include "core/record/record-slots.h"
+#include "core/text/grow-array.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -144,33 +145,21 @@ read_glyphs (Reader *self)
 /* ---- Variations ---- */
 
 static bool
-make_room_for_frame (Reader *self)
-{
-  size_t capacity = self->frame_capacity > 0 ? 2 * self->frame_capacity : 16;
-  Frame *frames;
-
-  if (self->n_frames < self->frame_capacity)
-    return true;
-
-  frames = realloc (self->frames, capacity * sizeof *frames);
-  if (frames == NULL)
-    return reader_fail_for_memory (self);
-  self->frames = frames;
-  self->frame_capacity = capacity;
-
-  return true;
-}
-
-static bool
 open_variation (Reader *self)
 {
+  Frame *frames;
+
   if (!self->has_begun_line)
     return reader_misplaced (self);
   if (self->n_frames == MAX_NESTING)
     return reader_fail (self, RECORD_TOO_DEEP, EXPECTED_LESS, self->token.whole);
-  if (!record_slots_settle (self) || !make_room_for_frame (self))
+  if (!record_slots_settle (self))
     return false;
+  frames = room_for_one (self->frames, self->n_frames, &self->frame_capacity, sizeof *frames);
+  if (frames == NULL)
+    return reader_fail_for_memory (self);
 
+  self->frames = frames;
   self->frames[self->n_frames++] = (Frame){ self->token.whole.start, self->node };
   self->node = self->node->parent;
   self->has_begun_line = false;

@@ -1,5 +1,6 @@
 #include "core/record/tags.h"
 
+#include "core/text/grow-array.h"
 #include "core/text/letter.h"
 #include "core/text/text-buffer.h"
 
@@ -94,34 +95,16 @@ clean_value (const char *value)
 }
 
 static bool
-make_room (Tags *self)
-{
-  size_t capacity = self->capacity > 0 ? 2 * self->capacity : 16;
-  Tag *list;
-
-  if (self->n < self->capacity)
-    return true;
-  if (capacity > SIZE_MAX / sizeof *list)
-    return false;
-
-  list = realloc (self->list, capacity * sizeof *list);
-  if (list == NULL)
-    return false;
-  self->list = list;
-  self->capacity = capacity;
-
-  return true;
-}
-
-static bool
 insert (Tags *self, size_t place, const char *name, const char *value)
 {
   TextBuffer name_text = { 0 };
-  Tag tag;
+  Tag *list, tag;
 
-  if (!tags_is_name (name, strlen (name)) || !make_room (self))
+  if (!tags_is_name (name, strlen (name)) ||
+      (list = room_for_one (self->list, self->n, &self->capacity, sizeof *list)) == NULL)
     return false;
 
+  self->list = list;
   text_buffer_add_text (&name_text, name);
   tag = (Tag){ text_buffer_steal (&name_text), clean_value (value) };
   if (tag.name == NULL || tag.value == NULL) {

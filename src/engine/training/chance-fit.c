@@ -1,7 +1,7 @@
 #include "engine/training/chance-fit.h"
 
 #include "engine/judge/fit-error.h"
-#include "engine/training/grow-array.h"
+#include "core/text/grow-array.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -13,7 +13,8 @@ typedef struct Sample {
 
 struct ChanceFit {
   Sample *samples; /* owned */
-  int n, n_room;
+  int n;
+  size_t n_room;
   int n_learnt; /* those learnt from come first once it runs */
 };
 
@@ -42,7 +43,7 @@ chance_fit_count (const ChanceFit *self)
 bool
 chance_fit_add (ChanceFit *self, double result, int score)
 {
-  Sample *samples = room_for_one (self->samples, self->n, &self->n_room, sizeof *samples);
+  Sample *samples = room_for_one (self->samples, (size_t) self->n, &self->n_room, sizeof *samples);
 
   if (samples == NULL)
     return false;

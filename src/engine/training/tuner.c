@@ -2,7 +2,7 @@
 
 #include "engine/judge/evaluate.h"
 #include "engine/judge/fit-error.h"
-#include "engine/training/grow-array.h"
+#include "core/text/grow-array.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -33,7 +33,8 @@ struct Tuner {
   bool has_judges; /* they are for these trees */
 
   Sample *samples; /* owned */
-  int n, n_room;
+  int n;
+  size_t n_room;
 };
 
 Tuner *
@@ -129,7 +130,7 @@ count_weights (const Tuner *self, const Position *pos, float *counts)
 bool
 tuner_add (Tuner *self, const Position *pos, double result, int score)
 {
-  Sample *samples = room_for_one (self->samples, self->n, &self->n_room, sizeof *samples);
+  Sample *samples = room_for_one (self->samples, (size_t) self->n, &self->n_room, sizeof *samples);
   Sample *sample;
 
   if (samples == NULL)

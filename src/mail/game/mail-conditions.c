@@ -1,6 +1,7 @@
 #include "mail/game/mail-conditions.h"
 
 #include "core/record/record-lexer.h"
+#include "core/text/grow-array.h"
 #include "core/text/letter.h"
 #include "mail/game/mail-path.h"
 
@@ -285,24 +286,6 @@ relate (const MailConditions *self, const Draft *draft, const Node *live, size_t
 
 /* ---- Adding ---- */
 
-static bool
-make_room (MailConditions *self)
-{
-  size_t capacity = self->capacity > 0 ? 2 * self->capacity : 8;
-  MailLine *lines;
-
-  if (self->n < self->capacity)
-    return true;
-
-  lines = realloc (self->lines, capacity * sizeof *lines);
-  if (lines == NULL)
-    return false;
-  self->lines = lines;
-  self->capacity = capacity;
-
-  return true;
-}
-
 /* A line of its own, with what the draft has; false when there is no memory. */
 static bool
 finish_line (Draft *draft, const Node *live, MailLine *line)
@@ -321,7 +304,7 @@ finish_line (Draft *draft, const Node *live, MailLine *line)
 static bool
 add_line (MailConditions *self, Draft *draft, const Node *live)
 {
-  MailLine line;
+  MailLine *lines, line;
   size_t place;
   Relation relation = relate (self, draft, live, &place);
 
@@ -331,8 +314,10 @@ add_line (MailConditions *self, Draft *draft, const Node *live)
     return fail (draft, MAIL_LINE_TWO_ANSWERS);
   if (place == MOST_MAIL_LINES)
     return fail (draft, MAIL_LINE_TOO_MANY);
-  if (!make_room (self))
+  lines = room_for_one (self->lines, self->n, &self->capacity, sizeof *lines);
+  if (lines == NULL)
     return fail (draft, MAIL_LINE_NO_MEMORY);
+  self->lines = lines;
   if (!finish_line (draft, live, &line))
     return false;
 
