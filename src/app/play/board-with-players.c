@@ -5,15 +5,15 @@
 
 enum { GAP = 9, WIDEST = 250, NARROWEST_SIDE = 150, WIDEST_SIDE = 220 };
 
-/* Where a player sits, in quarter turns that bring him to the bottom. */
+/* The place of a player, as the number of quarter turns that bring it to the bottom. */
 typedef enum Place { PLACE_BOTTOM, PLACE_RIGHT, PLACE_TOP, PLACE_LEFT, N_PLACES } Place;
 
 struct _LogresSeating {
   GtkWidget parent_instance;
 
-  LogresBoardView *view;        /* a child */
-  GtkWidget *strips[MAX_SEATS]; /* children; NULL where nobody sits */
-  GtkWidget *bar;               /* a child; NULL: none */
+  LogresBoardView *view;        /* child */
+  GtkWidget *strips[MAX_SEATS]; /* children; NULL for a seat that the variant lacks */
+  GtkWidget *bar;               /* child, or NULL */
   const Variant *variant;       /* NULL before the first game */
   int turns;
   gboolean are_strips_shown;
@@ -21,7 +21,7 @@ struct _LogresSeating {
 
 G_DEFINE_FINAL_TYPE (LogresSeating, logres_seating, GTK_TYPE_WIDGET)
 
-/* ---- Who sits where ---- */
+/* ---- The places of the players ---- */
 
 static gboolean
 has_four (LogresSeating *self)
@@ -37,7 +37,7 @@ place_of (LogresSeating *self, Seat seat)
 
 /* ---- Sizes ---- */
 
-/* The height of the highest strip; 0 where none is to be seen. */
+/* The height of the highest visible strip; 0 if there is none. */
 static int
 strip_height (LogresSeating *self)
 {
@@ -72,7 +72,7 @@ narrowest_strip (LogresSeating *self)
   return widest;
 }
 
-/* What the bar takes from the others. */
+/* The width that the bar takes, with its gap. */
 static int
 width_of_bar (LogresSeating *self)
 {
@@ -109,18 +109,18 @@ logres_seating_measure (GtkWidget *widget,
 
 /* ---- Places ---- */
 
-/* How the board lies between the strips, and what room it leaves them. */
+/* The layout of the board between the strips, and the space left for them. */
 typedef struct Lie {
-  int width, height; /* of all there is */
+  int width, height; /* of the whole widget */
   int strip;         /* the height of a strip */
-  int margin;        /* above and below what the board is given */
+  int margin;        /* above and below the board's own area */
   double side;       /* of a square */
-  double top, left;  /* of the board with all that stands out of it */
+  double top, left;  /* of the board with its rim */
   gboolean is_beside_castle;
-  gboolean is_in_columns; /* there is more than enough room on both sides */
+  gboolean is_in_columns; /* there is enough space on both sides for columns of strips */
 } Lie;
 
-/* The board's own size in squares, with rim and battlements. */
+/* The natural size of the board in squares, including rim and battlements. */
 static Point
 size_in_squares (LogresSeating *self)
 {
@@ -140,8 +140,8 @@ lay_board (LogresSeating *self, Lie *lie)
   lie->left = (lie->width - size.x * lie->side) / 2;
 }
 
-/* The first row of squares but the castle is free, and the air above it; the margin is what a strip
- * needs beyond that:
+/* A strip beside a castle may cover the rim and the first row of squares there, which are free. The
+ * margin is the height that the strip needs beyond that:
  *
  *     margin = strip + gap - free · side,   side = (height - 2 · margin) / squares
  */
@@ -158,14 +158,14 @@ margin_beside_castle (LogresSeating *self, const Lie *lie)
   return (int) MAX (0, margin);
 }
 
-/* With its wall, and some air. */
+/* Half the width of a castle with its wall and a gap. */
 static int
 half_castle (const Lie *lie)
 {
   return (int) (1.6 * lie->side) + GAP;
 }
 
-/* In a low window the board needs all of the height. */
+/* In a low window a strip above or below would take height that the board needs. */
 static gboolean
 has_room_in_columns (const Lie *lie)
 {
@@ -194,7 +194,8 @@ find_lie (LogresSeating *self, int width, int height)
   return lie;
 }
 
-/* Near the board if there is more than enough room, else at the edge. */
+/* A strip is near the board if there is more than enough space, otherwise at the edge of the
+ * widget. */
 static int
 top_of_row (const Lie *lie, gboolean is_at_top)
 {
@@ -222,7 +223,7 @@ row_of_four (const Lie *lie, gboolean is_at_top, gboolean is_left)
                          top_of_row (lie, is_at_top), width, lie->strip };
 }
 
-/* Beside the board: at the height of the own castle, or at a corner. */
+/* The strip's place beside the board: at the height of the player's castle, or in a corner. */
 static GdkRectangle
 side_of_four (const Lie *lie, Place place)
 {
@@ -249,7 +250,7 @@ area_of (LogresSeating *self, const Lie *lie, Place place)
   return row_of_four (lie, place == PLACE_TOP || place == PLACE_RIGHT, is_left);
 }
 
-/* Close to the board; at the edge where players sit there. */
+/* The bar is next to the board, or at the edge of the widget if players sit at the sides. */
 static GdkRectangle
 area_of_bar (LogresSeating *self, const Lie *lie, int width)
 {
@@ -286,7 +287,7 @@ logres_seating_size_allocate (GtkWidget *widget, int width, int height, int base
     }
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 forget_strips (LogresSeating *self)
@@ -319,7 +320,7 @@ logres_seating_class_init (LogresSeatingClass *klass)
   widget_class->size_allocate = logres_seating_size_allocate;
 }
 
-/* However a language is written, the players sit where their castles are. */
+/* The players are not mirrored in right-to-left languages. */
 static void
 logres_seating_init (LogresSeating *self)
 {
@@ -338,7 +339,7 @@ logres_seating_new (LogresBoardView *view)
   return GTK_WIDGET (self);
 }
 
-/* ---- The state ---- */
+/* ---- State ---- */
 
 static void
 show_strips (LogresSeating *self)

@@ -1,7 +1,8 @@
 #pragma once
 
-/* The board with its players round it. Two have a strip each above and below the board, if they
- * are to be shown at all. Four sit where their castles are, as far as there is room:
+/* The board widget with a strip for each player around it. Two players have their strips above and
+ * below the board, if they are shown at all. Four players have them at their castles, as far as
+ * there is space:
  *
  *        wide                          narrow
  *             ┌top─┐╷╷                 ┌─top─┐┌right┐
@@ -12,8 +13,8 @@
  *                 ││┌bottom┐           ┌left─┐┌bottom┐
  *                 ╵╵└──────┘           └─────┘└──────┘
  *
- * Beside the castles there is room on the board's first and last row, which the strips take. In a
- * low window all four stand at the sides, so that the board has its whole height. */
+ * The first and last row of squares are free except for the castle, so the strips use that space.
+ * In a low window all four strips are beside the board, which then has the whole height. */
 
 #include "app/board/board-view.h"
 #include "app/game/game-session.h"
@@ -21,19 +22,20 @@
 #define LOGRES_TYPE_SEATING (logres_seating_get_type ())
 G_DECLARE_FINAL_TYPE (LogresSeating, logres_seating, LOGRES, SEATING, GtkWidget)
 
-/* Takes the view. */
+/* Takes ownership of the view. */
 GtkWidget *logres_seating_new (LogresBoardView *view);
 
-/* The players of another game. */
+/* Sets the variant, and thereby the number of strips. */
 void logres_seating_set_variant (LogresSeating *self, const Variant *variant);
 
-/* Whether two have their strips here; four always have. */
+/* Sets whether two players have strips here. Four players always have them. */
 void logres_seating_set_strips_shown (LogresSeating *self, gboolean are_shown);
 
-/* Something narrow at the left of the board, once; it takes no room while it is not visible. */
+/* Adds a narrow widget to the left of the board. Call once. It takes no space while it is
+ * invisible. */
 void logres_seating_set_bar (LogresSeating *self, GtkWidget *bar);
 
-/* Who sits where, by the turns of the board. */
+/* Tells how the board is turned, which decides the place of each player. */
 void logres_seating_set_turns (LogresSeating *self, int turns);
 
 void logres_seating_show (LogresSeating *self, LogresGameSession *session);

@@ -20,7 +20,7 @@ document_title_new (LogresGameSession *session)
   if (name == NULL)
     return g_strdup (words_variant (logres_game_session_get_variant (session)));
 
-  /* Translators: the name of a file with changes that have not been saved. */
+  /* Translators: the name of a file with unsaved changes. */
   return logres_game_session_is_modified (session) ? g_strdup_printf (_ ("• %s"), name)
                                                    : g_steal_pointer (&name);
 }
@@ -34,7 +34,7 @@ new_turn (LogresGameSession *session)
   if (seat == NOBODY)
     return g_strdup (_ ("The game is over"));
 
-  /* Translators: the number of the move, and whose turn it is. */
+  /* Translators: the number of the move, and the player to move. */
   return g_strdup_printf (_ ("Move %u · %s to move"),
                           words_round (logres_game_session_get_live (session)),
                           words_seat (variant, (Seat) seat));
@@ -49,6 +49,6 @@ document_title_new_line (LogresGameSession *session)
   if (logres_game_session_get_file (session) == NULL)
     return g_steal_pointer (&turn);
 
-  /* Translators: the name of the game, and which move it is, and whose. */
+  /* Translators: the name of the game; the number of the move and the player to move. */
   return g_strdup_printf (_ ("%s · %s"), name, turn);
 }

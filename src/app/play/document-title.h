@@ -1,14 +1,14 @@
 #pragma once
 
-/* What a game is called over its window: by its file, with a mark where that has not what the game
- * has now, or else by its rules. To be freed. */
+/* The title of a game's window: the name of its file, with a mark for unsaved changes, or else the
+ * name of the variant. To be freed. */
 
 #include "app/game/game-session.h"
 
 char *document_title_new (LogresGameSession *session);
 
-/* The line below: which move it is, and whose. */
+/* The subtitle: the number of the move and the player to move. */
 char *document_title_new_line (LogresGameSession *session);
 
-/* The name of its file, for people; NULL where it has none. */
+/* The display name of the file; NULL if the game has none. */
 char *document_title_new_file_name (LogresGameSession *session);

@@ -53,7 +53,7 @@ comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_game_page_write_comment (data);
 }
 
-/* Asks before something that ends the game; the other answer is to play on. */
+/* Asks before an action that ends the game. */
 static void
 ask_first (LogresGamePage *self,
            const char *question,
@@ -88,7 +88,7 @@ resign_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   ask_first (data, _ ("Resign this game?"), NULL, _ ("_Resign"), G_CALLBACK (resign));
 }
 
-/* The computer may have answered already. */
+/* The computer may have answered the offer already. */
 static void
 offer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -136,7 +136,7 @@ claim (LogresGamePage *self)
   logres_game_session_claim_draw (session_of (self), claim_of (self));
 }
 
-/* Why it is a draw, and whether the rules of the game say so. */
+/* The question tells the reason for the draw, and whether it is a rule of the variant. */
 static void
 claim_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -167,7 +167,7 @@ pause_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_game_page_focus_board (self);
 }
 
-/* A game that is over keeps its result: what goes on is another one. */
+/* A finished game keeps its result; playing on starts a new game. */
 static void
 play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -253,7 +253,7 @@ confirm_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_hand_confirm (logres_game_page_get_hand (data), g_variant_get_int32 (parameter));
 }
 
-/* The same game once more, with other players if one likes. */
+/* Opens the dialog for a new game of the same variant. */
 static void
 again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -315,7 +315,7 @@ enable (GSimpleActionGroup *actions, const char *name, gboolean is_enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-/* Without a game that is seen there is nothing to be done. */
+/* No action is possible while the page is hidden or has no game. */
 static void
 enable_all (GSimpleActionGroup *actions, gboolean are_enabled)
 {
@@ -323,7 +323,7 @@ enable_all (GSimpleActionGroup *actions, gboolean are_enabled)
     enable (actions, action_entries[i].name, are_enabled);
 }
 
-/* While a game is studied it is not played. */
+/* These are disabled while the game is studied. */
 static const char *const of_play[] = { "move-now", "hint", "resign", "offer", "claim", "pause" };
 
 static void
@@ -353,7 +353,7 @@ enable_for (GSimpleActionGroup *actions, LogresGameSession *session)
   enable (actions, "live", !is_live);
 }
 
-/* A locked game is looked at; whatever would change it is refused. */
+/* These work in a locked game because they do not change it. */
 static const char *const of_looking[] = {
   "side",      "turn-board", "first",     "back",          "forward",    "live",        "again",
   "rematch",   "analysis",   "engine",    "threat",        "more-lines", "fewer-lines", "arrows",

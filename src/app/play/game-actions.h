@@ -1,12 +1,13 @@
 #pragma once
 
-/* What can be done with a game, by name, for menus, keys and buttons: a table. */
+/* The actions on a game, such as Undo and Resign, for menus, keys and buttons. They are one
+ * table. */
 
 #include "app/play/game-page.h"
 
-/* The page outlives them. To be unreferenced. */
+/* The page outlives the actions. To be unreferenced. */
 GSimpleActionGroup *game_actions_new (LogresGamePage *page);
 
-/* Which of them can be done now: none without a game, or while it is not seen. */
+/* Enables the actions that are possible now: none without a game or while the page is hidden. */
 void
 game_actions_update (GSimpleActionGroup *actions, LogresStudy *study, LogresGameSession *session);

@@ -43,7 +43,7 @@ game_page_bind_parts (GtkWidgetClass *klass)
     gtk_widget_class_bind_template_child_full (klass, parts[i].name, FALSE, parts[i].offset);
 }
 
-/* ---- For the actions ---- */
+/* ---- Functions for the actions ---- */
 
 LogresBoardView *
 logres_game_page_get_board (LogresGamePage *self)

@@ -1,7 +1,6 @@
 #pragma once
 
-/* What a game page consists of. This is for game-page.c, with which it shares the struct, and
- * nobody else. */
+/* The private struct of a game page. Only the files of the game page may include this. */
 
 #include "app/move-list/comment-box.h"
 #include "app/move-list/move-bar.h"
@@ -20,11 +19,11 @@ struct _LogresGamePage {
 
   LogresGameSession *session; /* owned; NULL before the first game */
   LogresHand *hand;           /* owned */
-  LogresOpponent *opponent;   /* owned; as long as there is a session, like the next */
+  LogresOpponent *opponent;   /* owned; NULL without a session, as the next one */
   LogresAdvisor *advisor;     /* owned */
   GSettings *settings;        /* owned */
   gboolean is_built, is_active;
-  guint taking_room;  /* a source, or 0 */
+  guint taking_room;  /* a source id, or 0 */
   GameSounds *sounds; /* owned */
 
   GSimpleActionGroup *actions; /* owned */

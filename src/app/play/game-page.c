@@ -21,7 +21,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (LogresGamePage,
                                ADW_TYPE_BIN,
                                G_IMPLEMENT_INTERFACE (LOGRES_TYPE_GAME_PLACE, be_game_place))
 
-/* ---- Who plays ---- */
+/* ---- The computer player ---- */
 
 static const Turn *
 shown_turn (LogresGamePage *self)
@@ -35,7 +35,7 @@ may_enter (LogresGamePage *self)
   return self->is_active && logres_game_session_may_enter (self->session);
 }
 
-/* ---- What is shown ---- */
+/* ---- Display ---- */
 
 static void
 show_marks (LogresGamePage *self)
@@ -51,7 +51,7 @@ show_entry (LogresGamePage *self)
   saying_show_answers (&self->saying, self->session, self->hand, self->is_active);
 }
 
-/* Who thinks waits until the move before has been seen. */
+/* Start the computer only after the animation of the previous move. */
 static void
 wake_opponent (LogresGamePage *self)
 {
@@ -63,7 +63,7 @@ wake_opponent (LogresGamePage *self)
   game_sounds_set_waiting (self->sounds, is_playing);
 }
 
-/* The board turns for nobody who does not see it. */
+/* The board does not turn while the page is hidden. */
 static void
 face_mover (LogresGamePage *self)
 {
@@ -71,7 +71,7 @@ face_mover (LogresGamePage *self)
     game_seats_face_mover (&self->seats, self->session);
 }
 
-/* A report is kept with its game. */
+/* A locked game cannot keep a report. */
 static void
 show_report (LogresGamePage *self)
 {
@@ -132,9 +132,9 @@ changed_cb (LogresGameSession *session, LogresGamePage *self)
   game_sounds_listen (self->sounds);
 }
 
-/* ---- Listening ---- */
+/* ---- Signal handlers ---- */
 
-/* Whatever the user does cuts short what he was being shown. */
+/* An input by the user has stopped the animation, so the computer may start. */
 static void
 touched_cb (LogresGamePage *self)
 {
@@ -177,7 +177,7 @@ advised_cb (LogresGamePage *self)
   saying_show_sentence (&self->saying, self->session, self->hand, self->advisor);
 }
 
-/* While a line is played on the board nothing is entered there. */
+/* While a line of the engine is on the board, no move can be entered. */
 static void
 studied_cb (LogresGamePage *self)
 {
@@ -195,7 +195,7 @@ node_chosen_cb (LogresGamePage *self, const Node *node)
   logres_game_session_show (self->session, node);
 }
 
-/* ---- How much room there is ---- */
+/* ---- Space ---- */
 
 static void
 take_room (LogresGamePage *self)
@@ -217,8 +217,8 @@ room_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The flap tells while it is given its room; what is shown or hidden then, GTK draws without having
- * given it any. */
+/* AdwFlap changes its properties during its own allocation. A widget that is shown then would be
+ * drawn without an allocation, so wait until after it. */
 static void
 take_room_soon (LogresGamePage *self)
 {
@@ -240,7 +240,7 @@ revealed_cb (LogresGamePage *self)
   take_room_soon (self);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 leave_session (LogresGamePage *self)
@@ -372,8 +372,8 @@ add_reporting (LogresGamePage *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* A window opens on the games to choose from, and would be seen later if everything that a game
- * needs were made before. */
+/* Build the template only for the first game, so that the window with the start page appears
+ * sooner. */
 static void
 build (LogresGamePage *self)
 {
@@ -403,7 +403,7 @@ logres_game_page_init (LogresGamePage *self)
   self->actions = game_actions_new (self);
 }
 
-/* ---- The game ---- */
+/* ---- Game ---- */
 
 void
 logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, Seat below)
@@ -474,7 +474,7 @@ logres_game_page_focus_board (LogresGamePage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board.view));
 }
 
-/* ---- As a place for its game ---- */
+/* ---- Game place ---- */
 
 static void
 say (LogresGamePlace *place, const char *message)
@@ -502,7 +502,7 @@ be_game_place (LogresGamePlaceInterface *iface)
   iface->show_game = show_game;
 }
 
-/* ---- For the actions ---- */
+/* ---- Functions for the actions ---- */
 
 void
 logres_game_page_turn_board (LogresGamePage *self)

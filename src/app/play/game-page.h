@@ -1,7 +1,7 @@
 #pragma once
 
-/* A game being played: the board, the players, the moves, and the sentence that says what is going
- * on. The hand enters moves, the opponent and the session do the rest; the page shows it. */
+/* The page of a game: the board, the players, the list of moves, and the sentence about the game.
+ * It connects the session with the move input and the computer player, and shows the state. */
 
 #include "app/computer/hint.h"
 #include "app/computer/opponent.h"
@@ -14,39 +14,39 @@
 #define LOGRES_TYPE_GAME_PAGE (logres_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (LogresGamePage, logres_game_page, LOGRES, GAME_PAGE, AdwBin)
 
-/* The game it shows from now on, seen by this player; it is played at once. */
+/* Shows another game, seen by this player; it can be played at once. */
 void logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, Seat below);
 /* Lent; NULL before the first game. */
 LogresGameSession *logres_game_page_get_session (LogresGamePage *self);
 
-/* While it is not seen its clocks stand and nobody thinks. */
+/* While the page is inactive, the clocks stop and the computer does not think. */
 void logres_game_page_set_active (LogresGamePage *self, gboolean is_active);
 
-/* What can be done with the game, for the window to insert as `game`. Lent. */
+/* The actions of the game, which the window inserts as the group `game`. Lent. */
 GActionGroup *logres_game_page_get_actions (LogresGamePage *self);
 
-/* A message that goes by itself. */
+/* Shows a toast. */
 void logres_game_page_say (LogresGamePage *self, const char *message);
 
-/* What is shown of it; lent. */
+/* The board of the page; lent. */
 LogresBoardView *logres_game_page_get_board (LogresGamePage *self);
 
-/* For the keyboard. */
+/* Moves the keyboard focus to the board. */
 void logres_game_page_focus_board (LogresGamePage *self);
 
-/* ---- For the actions ---- */
+/* ---- Functions for the actions ---- */
 
 Seat logres_game_page_get_below (LogresGamePage *self);
 
-/* Lent; the last two are NULL before the first game. */
+/* Lent; advisor and reporting are NULL before the first game. */
 LogresHand *logres_game_page_get_hand (LogresGamePage *self);
 LogresOpponent *logres_game_page_get_opponent (LogresGamePage *self);
 LogresAdvisor *logres_game_page_get_advisor (LogresGamePage *self);
 LogresReporting *logres_game_page_get_reporting (LogresGamePage *self);
 
-/* As far as it can be turned once. */
+/* Turns the board by the smallest angle that the variant allows. */
 void logres_game_page_turn_board (LogresGamePage *self);
 void logres_game_page_toggle_side (LogresGamePage *self);
 
-/* On the move that is shown. */
+/* Opens the comment box for the shown move. */
 void logres_game_page_write_comment (LogresGamePage *self);

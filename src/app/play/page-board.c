@@ -3,7 +3,7 @@
 #include "app/game/node-ancestry.h"
 #include "draw/board/drawing-marks.h"
 
-/* One move further than what is seen: the way there is shown. */
+/* If the node is one move after the one on the board, animates the move. */
 static gboolean
 show_move (GameBoard *self, const Node *node)
 {
@@ -26,7 +26,7 @@ show_move (GameBoard *self, const Node *node)
   return TRUE;
 }
 
-/* A line that is pointed at is there at once, and gone at once. */
+/* The preview of a line appears and disappears without animation. */
 static gboolean
 show_preview (GameBoard *self)
 {
@@ -48,7 +48,7 @@ game_board_show (GameBoard *self, const Node *node)
   if (show_preview (self) || (node == self->seen && !self->is_ahead))
     return;
 
-  /* The hand is empty before the piece goes on its way by itself. */
+  /* Put a held piece down before the animation starts. */
   logres_board_view_set_held (self->view, NO_SQUARE, NO_SQUARE);
   if (self->is_ahead || !show_move (self, node))
     logres_board_view_set_position (self->view, &node->turn.pos);
@@ -58,7 +58,7 @@ game_board_show (GameBoard *self, const Node *node)
 
 /* ---- Drawings ---- */
 
-/* As it will be once the button goes up. */
+/* The drawings as they will be when the user releases the button. */
 static char *
 dup_drawings (const GameBoard *self, const Node *node)
 {

@@ -1,27 +1,29 @@
 #pragma once
 
-/* The board of a game page: follows the node that is shown, one move further on its way and all
- * else at once, and has the marks of everybody who points something out. */
+/* The board of a game page. It follows the shown node, animates a single new move, and combines the
+ * marks of move input, hint, report and analysis. */
 
 #include "app/board/board-pointer.h"
 #include "app/computer/hint.h"
 #include "app/move-input/move-input.h"
 #include "app/study/study.h"
 
-/* All borrowed. */
+/* All are borrowed. */
 typedef struct GameBoard {
   LogresBoardView *view;
   LogresHand *hand;
   LogresStudy *study;
-  const Node *seen;  /* the node whose position it shows; NULL before the first */
-  gboolean is_ahead; /* it shows a line of the engine from there */
-  Sketch sketch;     /* what is being drawn there; from NO_SQUARE: nothing */
+  const Node *seen;  /* the node whose position is on the board; NULL before the first */
+  gboolean is_ahead; /* the board shows a line of the engine from that node */
+  Sketch sketch;     /* the drawing that the user is making; its `from` is NO_SQUARE if there is
+                      * none */
 } GameBoard;
 
 void game_board_show (GameBoard *self, const Node *node);
 void game_board_mark (const GameBoard *self, const Node *node, LogresAdvisor *advisor);
 
-/* Somebody draws; when it is done it goes into the record, or out of it. */
+/* Shows the drawing while the user makes it; once it is done, adds it to the record or removes it
+ * there. */
 void game_board_draw (GameBoard *self,
                       LogresGameSession *session,
                       const Sketch *sketch,

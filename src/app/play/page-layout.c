@@ -18,7 +18,7 @@ game_folding_show_title (const GameFolding *self, LogresGameSession *session)
   g_autofree char *title = document_title_new (session);
   g_autofree char *line = document_title_new_line (session);
 
-  /* A narrow window has no room for it, and says below the board whose turn it is. */
+  /* A narrow window has no space for the subtitle and shows the player to move below the board. */
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, adw_flap_get_folded (self->flap) ? "" : line);
 }

@@ -21,9 +21,9 @@ game_seats_begin (GameSeats *self, LogresGameSession *session, Seat below)
   seat_players (self, session);
 }
 
-/* ---- The board turns ---- */
+/* ---- Turning the board ---- */
 
-/* Whoever has the bottom of the board has the bottom of the column as well. */
+/* The player at the bottom of the board is also at the bottom of the column. */
 static void
 turn_to (GameSeats *self, LogresGameSession *session, int turns)
 {
@@ -62,7 +62,7 @@ game_seats_face_mover (GameSeats *self, LogresGameSession *session)
     turn_to (self, session, turns);
 }
 
-/* ---- The computer ---- */
+/* ---- The computer player ---- */
 
 static void
 failed_cb (LogresOpponent *opponent, int seat, GtkWidget *page)

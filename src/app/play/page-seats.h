@@ -1,30 +1,30 @@
 #pragma once
 
-/* The players of a game page: who has which side of the board, as that turns, and who plays for the
- * computer. */
+/* The players of a game page: which player is at which side of the turned board, and the computer
+ * player. */
 
 #include "app/board/board-view.h"
 #include "app/computer/opponent.h"
 #include "app/play/player-strips.h"
 
-/* All borrowed. */
+/* All are borrowed. */
 typedef struct GameSeats {
   PlayerSide players;
   LogresBoardView *view;
   GSettings *settings;
-  Seat below; /* has the bottom of the board */
+  Seat below; /* the seat at the bottom of the board */
 } GameSeats;
 
-/* Another game, seen by this player. */
+/* Starts another game, seen by this player. */
 void game_seats_begin (GameSeats *self, LogresGameSession *session, Seat below);
 
-/* As far as the board can be turned once. */
+/* Turns the board by the smallest angle that the variant allows. */
 void game_seats_turn (GameSeats *self, LogresGameSession *session);
 
-/* Where the settings say so, the board turns to the person whose turn it is, once he has seen the
- * move before. */
+/* If the settings say so, turns the board to the person to move, after the animation of the
+ * previous move. */
 void game_seats_face_mover (GameSeats *self, LogresGameSession *session);
 
-/* Plays for the computer as long as the page lives, which tells when it cannot. To be unreferenced.
- */
+/* A computer player for the session. It tells the page when the engine fails. To be
+ * unreferenced. */
 LogresOpponent *game_seats_new_opponent (LogresGameSession *session, GtkWidget *page);

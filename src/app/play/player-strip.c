@@ -9,9 +9,9 @@
 
 enum { PICTURE_PIXELS = 96, LOOT_PIXELS = 36, LOOT_SIDE = 16 };
 
-/* Captured pieces of one kind: a small picture and how many. */
+/* The captured pieces of one kind: a small picture and their number. */
 typedef struct Loot {
-  GtkWidget *box; /* a child; NULL before there are any */
+  GtkWidget *box; /* child; NULL until there are any */
   GtkLabel *number;
 } Loot;
 
@@ -20,11 +20,11 @@ struct _LogresPlayerStrip {
 
   Seat seat;
   gboolean is_narrow;
-  Army army;                          /* the one drawn; N_ARMIES before the first */
-  char *look;                         /* owned; the set of pieces it was drawn with */
-  Loot loot[MAX_SEATS][N_SHAPES - 1]; /* of whom, and of what shape; there are no trees */
+  Army army;                          /* the army of the picture; N_ARMIES if there is none yet */
+  char *look;                         /* owned; the piece set of the pictures */
+  Loot loot[MAX_SEATS][N_SHAPES - 1]; /* by owner and shape, without trees */
 
-  GtkBox *loot_box;            /* a child */
+  GtkBox *loot_box;            /* child */
   GtkImage *picture, *partner; /* template children */
   GtkLabel *name, *pieces, *castle_moves, *clock;
   GtkBox *line, *castle;
@@ -32,7 +32,7 @@ struct _LogresPlayerStrip {
 
 G_DEFINE_FINAL_TYPE (LogresPlayerStrip, logres_player_strip, GTK_TYPE_GRID)
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_player_strip_dispose (GObject *object)
@@ -72,8 +72,8 @@ logres_player_strip_init (LogresPlayerStrip *self)
   self->loot_box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
 }
 
-/* A narrow one has two lines below the name: what is left, with the clock in the place of the
- * pieces, and what was captured. */
+/* Below the name, a narrow strip has two lines: the clock with the castle moves, and the captured
+ * pieces. */
 static void
 lay_out_narrow (LogresPlayerStrip *self)
 {
@@ -85,7 +85,8 @@ lay_out_narrow (LogresPlayerStrip *self)
   gtk_box_prepend (self->line, GTK_WIDGET (self->clock));
   g_object_unref (self->clock);
   g_object_set (name, "column-span", 2, NULL);
-  /* Four kinds of pieces are captured in the end, so that they begin below the picture. */
+  /* Up to four kinds of captured pieces need the whole width, so their line starts below the
+   * picture. */
   gtk_grid_attach (GTK_GRID (self), GTK_WIDGET (self->loot_box), 0, 2, 2, 1);
   gtk_box_set_spacing (self->loot_box, 3);
   gtk_grid_set_column_spacing (GTK_GRID (self), 8);
@@ -118,7 +119,7 @@ show_piece (GtkImage *image, Army army)
   gtk_image_set_from_paintable (image, GDK_PAINTABLE (texture));
 }
 
-/* With his partner's beside it, where he has one. */
+/* A player with a partner shows the partner's army too. */
 static void
 show_army (LogresPlayerStrip *self, const Variant *variant)
 {
@@ -138,7 +139,7 @@ show_army (LogresPlayerStrip *self, const Variant *variant)
   self->look = g_steal_pointer (&look);
 }
 
-/* ---- What he has captured ---- */
+/* ---- Captured pieces ---- */
 
 static void
 make_loot (LogresPlayerStrip *self, Loot *loot, PieceShape shape, Army army)
@@ -180,7 +181,7 @@ show_all_loot (LogresPlayerStrip *self, const Captures *captures, const Variant 
   }
 }
 
-/* ---- In words ---- */
+/* ---- Text ---- */
 
 char *
 logres_player_strip_new_name (LogresGameSession *session, Seat seat)
@@ -220,7 +221,7 @@ add_line (GString *text, char *line)
   g_free (line);
 }
 
-/* All there is, for who wants to read or hear it. */
+/* The whole text of the strip, for its tooltip and for screen readers. */
 static char *
 new_words (LogresPlayerStrip *self, LogresGameSession *session, const Captures *captures)
 {
@@ -245,7 +246,7 @@ new_words (LogresPlayerStrip *self, LogresGameSession *session, const Captures *
   return g_string_free (text, FALSE);
 }
 
-/* ---- What is shown ---- */
+/* ---- Display ---- */
 
 static void
 show_turn (LogresPlayerStrip *self, LogresGameSession *session)
@@ -256,7 +257,7 @@ show_turn (LogresPlayerStrip *self, LogresGameSession *session)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "to-move");
 }
 
-/* Where a castle has room for two there are castle moves to be counted. */
+/* Castle moves are limited only if a castle needs two pieces. */
 static void
 show_left (LogresPlayerStrip *self, const Position *pos)
 {
@@ -291,7 +292,7 @@ logres_player_strip_show (LogresPlayerStrip *self, LogresGameSession *session)
   logres_player_strip_show_clock (self, session);
 }
 
-/* "1:02:03", "7:41", "0:09.4" */
+/* Writes a time such as "1:02:03", "7:41" or "0:09.4". */
 static char *
 new_time (gint64 us)
 {

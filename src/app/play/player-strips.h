@@ -1,21 +1,21 @@
 #pragma once
 
-/* The players of a game wherever they are shown: round the board, and two of them in the column
- * beside it. Whoever has the bottom of the board has the bottom of the column as well. */
+/* All strips of a game page: those around the board, and for two players those in the column beside
+ * it. The player at the bottom of the board is also at the bottom of the column. */
 
 #include "app/play/board-with-players.h"
 #include "app/play/player-strip.h"
 
 #include <adwaita.h>
 
-/* All borrowed; the last two lie above and below all else in the column. */
+/* All are borrowed. The bins are above and below everything else in the column. */
 typedef struct PlayerSide {
   LogresSeating *seating;
   AdwBin *top, *bottom;
-  LogresPlayerStrip *strips[MAX_SEATS]; /* NULL where there are four, or none */
+  LogresPlayerStrip *strips[MAX_SEATS]; /* NULL for four players, or before the first game */
 } PlayerSide;
 
-/* Anew, as the board is turned. */
+/* Assigns the strips to the players again after the board was turned. */
 void player_side_seat (PlayerSide *self, LogresGameSession *session, Seat below, int turns);
 
 void player_side_show (PlayerSide *self, LogresGameSession *session);

@@ -11,7 +11,7 @@ put_detail (Sentence *sentence, char *detail)
   sentence->detail = detail;
 }
 
-/* What there is to say of a move comes before what there is to say of the turn. */
+/* A message about a pending move comes first, then a hint, then the sentence about the turn. */
 static void
 make_sentence (Sentence *sentence,
                LogresGameSession *session,
@@ -47,7 +47,7 @@ saying_show_sentence (const Saying *self,
   gtk_label_set_label (self->sentence, sentence.text);
   gtk_label_set_label (self->detail, sentence.detail != NULL ? sentence.detail : "");
   gtk_widget_set_visible (GTK_WIDGET (self->detail), sentence.detail != NULL);
-  /* The engine needs the room below a narrow board. */
+  /* In a studied game, the engine needs the space below a narrow board. */
   both = g_strjoin (" ", sentence.text,
                     logres_game_session_is_studying (session) ? NULL : sentence.detail, NULL);
   gtk_label_set_label (self->narrow_sentence, both);

@@ -1,12 +1,12 @@
 #pragma once
 
-/* Where a page says what is asked of whom, and offers the answers: in the column beside the board,
- * and below it where there is no room for the column. */
+/* The place of a page for the status sentence and the answer buttons: in the column beside the
+ * board, or below the board if there is no column. */
 
 #include "app/computer/hint.h"
 #include "app/move-input/answer-buttons.h"
 
-/* All borrowed. */
+/* All are borrowed. */
 typedef struct Saying {
   GtkLabel *sentence, *detail, *narrow_sentence;
   LogresAnswers *answers, *narrow_answers;
@@ -17,7 +17,7 @@ void saying_show_sentence (const Saying *self,
                            LogresHand *hand,
                            LogresAdvisor *advisor);
 
-/* None while the game is not seen. */
+/* Shows no buttons while the page is hidden. */
 void saying_show_answers (const Saying *self,
                           LogresGameSession *session,
                           LogresHand *hand,

@@ -29,7 +29,7 @@ place_panels (StudySide *self)
   place_panel (&self->report, logres_reporting_get_panel (self->reporting), is_folded);
 }
 
-/* Who studies a game needs the players less than the room they take. */
+/* In a studied game the analysis needs the space of the players' strips. */
 void
 study_side_show (StudySide *self, LogresGameSession *session)
 {
@@ -47,7 +47,7 @@ study_side_show (StudySide *self, LogresGameSession *session)
                                    adw_flap_get_folded (self->flap) && !is_studying);
 }
 
-/* ---- The wheel ---- */
+/* ---- Mouse wheel ---- */
 
 static gboolean
 wheel_cb (GtkEventControllerScroll *scroll, double dx, double dy)
@@ -60,7 +60,7 @@ wheel_cb (GtkEventControllerScroll *scroll, double dx, double dy)
   return GDK_EVENT_STOP;
 }
 
-/* The list moves along by itself then. */
+/* The list then scrolls by itself to the shown move. */
 static gboolean
 list_wheel_cb (GtkEventControllerScroll *scroll, double dx, double dy, StudySide *self)
 {

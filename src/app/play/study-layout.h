@@ -1,32 +1,33 @@
 #pragma once
 
-/* Where a page shows what belongs to a game that is studied: engine and report beside the board
- * where there is room, and else below it, and the bar of chances at the board. The players give
- * way. */
+/* The places of the analysis widgets on a game page: engine and report are beside the board if
+ * there is space, otherwise below it; the chance bar is at the board. The strips of the players
+ * make room for them. */
 
 #include "app/play/player-strips.h"
 #include "app/report/report-view.h"
 #include "app/study/study.h"
 
-/* Where a panel may stand; borrowed. */
+/* The two possible places of a panel; borrowed. */
 typedef struct PanelPlace {
   AdwBin *beside, *below;
 } PanelPlace;
 
-/* All borrowed. */
+/* All are borrowed. */
 typedef struct StudySide {
-  AdwFlap *flap; /* holds the column beside the board */
+  AdwFlap *flap; /* contains the column beside the board */
   PanelPlace engine, report;
   LogresStudy *study;
   LogresReporting *reporting;
   PlayerSide *players;
 } StudySide;
 
-/* After the study and the other parts have been made. */
+/* Call this after the other parts have been made. */
 void study_side_init (StudySide *self);
 
-/* After a change of the session, which may be NULL, or of the room there is. */
+/* Call this after a change of the session, which may be NULL, or of the width. */
 void study_side_show (StudySide *self, LogresGameSession *session);
 
-/* The wheel goes through the moves: over the board, and over their list while they are studied. */
+/* Makes the mouse wheel go through the moves: over the board, and in a studied game also over the
+ * list. */
 void study_side_add_wheel (StudySide *self, GtkWidget *board, GtkWidget *list);
