@@ -12,16 +12,16 @@ enum { SOON_MS = 1000, CLOCK_SECONDS = 1 };
 struct _LogresAutosave {
   GObject parent_instance;
 
-  LogresGameSession *session; /* owned; NULL once it is given up */
-  KeptFile *file;             /* owned; the same */
-  guint64 serial;             /* of the record that was saved last */
-  int draw_offer;             /* that was saved last */
-  guint soon;                 /* a source that saves; 0: none is on its way */
+  LogresGameSession *session; /* owned; NULL once the game is given up */
+  KeptFile *file;             /* owned; NULL as above */
+  guint64 serial;             /* of the record at the last save */
+  int draw_offer;             /* at the last save */
+  guint soon;                 /* a source that will save, or 0 */
   guint ticking;              /* a source that saves while a clock runs, or 0 */
   gboolean has_failed;
-  gboolean is_kept; /* the file had all of the game when it was to be written last */
+  gboolean is_kept; /* the last write was complete */
 
-  guint64 n_changes; /* that are to come to the disk */
+  guint64 n_changes; /* the number of changes to sync */
   gboolean is_syncing, has_failed_to_sync;
 };
 
@@ -31,7 +31,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresAutosave, logres_autosave, G_TYPE_OBJECT)
 
-/* ---- Where ---- */
+/* ---- Folders ---- */
 
 char *
 logres_autosave_dup_folder (void)
@@ -57,9 +57,9 @@ path_of (LogresAutosave *self)
   return kept_file_get_path (self->file);
 }
 
-/* ---- To the disk ---- */
+/* ---- Syncing to the disk ---- */
 
-/* What a worker is told; it knows nothing else. */
+/* The data of the worker thread, which uses nothing else. */
 typedef struct Sync {
   GWeakRef autosave;
   char *path; /* owned */
@@ -78,7 +78,7 @@ sync_free (gpointer data)
   g_free (sync);
 }
 
-/* On the worker. */
+/* Runs on the worker thread. */
 static void
 sync_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -92,8 +92,7 @@ sync_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
     g_task_return_error (task, error);
 }
 
-/* Replaces the copy that was on the disk before. Where files can have one name only, there is no
- * copy. */
+/* Replaces the last synced copy. A file system without hard links has no such copy. */
 static void
 keep_synced (LogresAutosave *self)
 {
@@ -103,7 +102,7 @@ keep_synced (LogresAutosave *self)
   g_rename (coming, copy);
 }
 
-/* A failure is told of once, until it is over. */
+/* A failure is signalled once, until a write succeeds again. */
 static void
 take_outcome (LogresAutosave *self, gboolean *has_failed, const GError *error)
 {
@@ -114,7 +113,7 @@ take_outcome (LogresAutosave *self, gboolean *has_failed, const GError *error)
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
 }
 
-/* A finished sync counts, even if the record has changed since. */
+/* A finished sync counts even if the record has changed since. */
 static void
 synced_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -135,8 +134,7 @@ synced_cb (GObject *source, GAsyncResult *result, gpointer data)
     start_sync (self);
 }
 
-/* The worker gets a name of its own for the file, which stands for the same text until the worker
- * is done, however often the file is replaced meanwhile. */
+/* The worker syncs a hard link, which keeps this version even if the file is replaced meanwhile. */
 static char *
 new_path_to_sync (LogresAutosave *self)
 {
@@ -171,7 +169,7 @@ has_text (const char *path, const char *text)
   return g_file_get_contents (path, &there, NULL, NULL) && g_str_equal (there, text);
 }
 
-/* Nothing is lost of a game that is in its file already, as one that was only looked at. */
+/* If the write fails but the file already has the same text, nothing is lost. */
 static void
 write_file (LogresAutosave *self, GError **error)
 {
@@ -242,7 +240,7 @@ save_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Clock ticks are written without waiting for the disk. */
+/* Clock ticks are written without fsync. */
 static gboolean
 tick_cb (gpointer data)
 {
@@ -262,7 +260,8 @@ follow_clock (LogresAutosave *self)
     g_clear_handle_id (&self->ticking, g_source_remove);
 }
 
-/* Somebody who leafs through a game with a key held down need not wait for the disk. */
+/* Save a change of the shown move only after a delay, so that going through a game with a held key
+ * does not wait for each write. */
 static void
 changed_cb (LogresAutosave *self)
 {
@@ -274,7 +273,7 @@ changed_cb (LogresAutosave *self)
     self->soon = g_timeout_add (SOON_MS, save_cb, self);
 }
 
-/* ---- Ends ---- */
+/* ---- Ending ---- */
 
 static void
 let_go (LogresAutosave *self)
@@ -342,7 +341,7 @@ logres_autosave_leave (LogresAutosave *self, gboolean is_in_file, GError **error
   return TRUE;
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static gboolean
 rescue_in (LogresAutosave *self, char *folder)
@@ -354,7 +353,7 @@ rescue_in (LogresAutosave *self, char *folder)
   return logres_autosave_keep (self, NULL);
 }
 
-/* Nobody can be asked any more. */
+/* Saves the game in another folder when it is too late to ask the user. */
 static void
 rescue (LogresAutosave *self)
 {
@@ -394,7 +393,7 @@ logres_autosave_init (LogresAutosave *self)
   (void) self;
 }
 
-/* The caller can listen for failures only after this: so the first saving is soon. */
+/* The first save runs later, so that the caller can connect to `failed` first. */
 LogresAutosave *
 logres_autosave_new (LogresGameSession *session, KeptFile *file)
 {

@@ -1,14 +1,14 @@
 #pragma once
 
-/* Keeps a game in a file of the user's state folder, so that the next start has it back whatever
- * happened to this one. Main thread, which never waits for the disk here:
+/* Saves an open game in a file of the user's state folder, so that the next start can restore it.
+ * The main thread, which calls all functions here, never waits for the disk:
  *
- *     NAME.logres    handed to the system within every change of the record, soon after anything
- *                    else, such as looking at another move, and each second while a clock runs:
- *                    it outlives this program, however that ends
- *     NAME.logres~   the last one that a worker has brought to the disk, soon after each change of
- *                    the record: it outlives the machine as well
- *     NAME.logres.synced    the one that the worker is bringing there */
+ *     NAME.logres     written without fsync at each change of the record, soon after other changes
+ *                     such as showing another move, and each second while a clock runs. It survives
+ *                     a crash of the program.
+ *     NAME.logres~    the last version that a worker thread has synced to the disk, soon after each
+ *                     change of the record. It also survives a power cut.
+ *     NAME.logres.synced    the version that the worker is syncing now */
 
 #include "app/game/game-session.h"
 #include "app/kit/kept-file.h"
@@ -16,42 +16,41 @@
 #define LOGRES_TYPE_AUTOSAVE (logres_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (LogresAutosave, logres_autosave, LOGRES, AUTOSAVE, GObject)
 
-/* Where the games of this user are that are open in a window, and those that were left. To be
- * freed. */
+/* The folders of the games that are open in a window, and of the archived games. To be freed. */
 char *logres_autosave_dup_folder (void);
 char *logres_autosave_dup_left_folder (void);
 
-/* And where games go for which neither of these can be written when the program has to end, until
- * the next start: it is in memory, and gone when the user logs out. To be freed. */
+/* The folder for games that can be saved in neither of these when the program must end. It is in
+ * memory and lost when the user logs out, so the next start empties it. To be freed. */
 char *logres_autosave_dup_rescue_folder (void);
 
 #define GAME_SUFFIX ".logres"
 
-/* Takes the file, and a reference of the session, and saves it. `failed` is emitted with a GError,
- * lent, when the file could not be written: once, until it can be written again. A game that cannot
- * be written in the end, when nobody can be asked any more, goes to the games that were left. */
+/* Takes ownership of the file and a reference to the session, and soon saves the game. The signal
+ * `failed` (GError, lent) is emitted when the file cannot be written, and not again until a write
+ * has succeeded. If the program must end before a write succeeds, the game is archived instead. */
 LogresAutosave *logres_autosave_new (LogresGameSession *session, KeptFile *file);
 
-/* At once; for what the session does not tell. False if it could not be written. */
+/* Saves the game at once, for a change that the session does not signal. Returns FALSE if the file
+ * cannot be written. */
 gboolean logres_autosave_save (LogresAutosave *self);
 
-/* The same with the reason why it could not be written. */
+/* The same with the reason why the file cannot be written. */
 gboolean logres_autosave_keep (LogresAutosave *self, GError **error);
 
 /* Lent. */
 const char *logres_autosave_get_path (LogresAutosave *self);
 
-/* Whether its file had all of the game when it was to be written last. */
+/* Whether the last write was complete. */
 gboolean logres_autosave_is_kept (LogresAutosave *self);
 
-/* These end it: nothing is saved any more. The game is not wanted back, and its file goes; or what
- * was written last stays as it is. */
+/* Both end the saving. The first also removes the file, the second leaves it as it is. */
 void logres_autosave_give_up (LogresAutosave *self);
 void logres_autosave_stop (LogresAutosave *self);
 
-/* The game is saved and goes to another folder, for later; or to that of the games that were left,
- * unless nobody has done anything in it or the user's own file has all of it; one by mail stays
- * where it is. False, with an error, and nothing has ended, where it could not be saved or moved.
- */
+/* Both save the game and end the saving. The first moves the file to another folder. The second
+ * archives it, unless nothing was done in the game or `is_in_file` tells that the user's own file
+ * has all of it; an email game stays in its folder. They return FALSE with an error, and go on
+ * saving, if the game cannot be saved or moved. */
 gboolean logres_autosave_move (LogresAutosave *self, const char *folder, GError **error);
 gboolean logres_autosave_leave (LogresAutosave *self, gboolean is_in_file, GError **error);

@@ -15,7 +15,7 @@ static const char removed_folder[] = "removed";
 struct _LogresLeftGame {
   GObject parent_instance;
 
-  char *path; /* owned; where it is while it is in the list */
+  char *path; /* owned; its path while it is in the archive */
   gint64 time_us;
   gboolean is_elsewhere, is_long;
   GameBrief brief;
@@ -43,7 +43,7 @@ logres_left_game_init (LogresLeftGame *self)
   (void) self;
 }
 
-/* ---- A folder ---- */
+/* ---- Folder ---- */
 
 static gint64
 time_of (const char *path, const char *attribute)
@@ -102,7 +102,7 @@ left_games_forget_old (const char *folder)
   while (directory != NULL && (name = g_dir_read_name (directory)) != NULL) {
     g_autofree char *path = g_build_filename (removed, name, NULL);
 
-    /* Of when it came there, not of when it was written. */
+    /* The time of the removal, not of the last write. */
     if (time_of (path, G_FILE_ATTRIBUTE_TIME_CHANGED) < latest)
       g_unlink (path);
   }
@@ -149,7 +149,7 @@ left_games_add_elsewhere (GListStore *games, const char *open_folder)
   g_list_store_sort (games, left_game_compare, NULL);
 }
 
-/* ---- One of them ---- */
+/* ---- One game ---- */
 
 const char *
 logres_left_game_get_path (LogresLeftGame *self)
@@ -181,7 +181,7 @@ logres_left_game_is_long (LogresLeftGame *self)
   return self->is_long;
 }
 
-/* A board that is looked at needs no state: the end of the main line will do. */
+/* A picture does not need the saved state: the end of the main line is enough. */
 gboolean
 logres_left_game_read_position (LogresLeftGame *self, Position *pos)
 {
@@ -203,7 +203,7 @@ logres_left_game_read_position (LogresLeftGame *self, Position *pos)
   return TRUE;
 }
 
-/* The file and the one that has been brought to the disk before it, which is not always there. */
+/* Moves the file and its synced copy, which may not exist. */
 static gboolean
 move_files (const char *from, const char *to)
 {

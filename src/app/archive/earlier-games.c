@@ -10,18 +10,19 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Each of them has a picture to be drawn. */
+/* Few rows at once, because each draws a picture. */
 enum { STEP = 6 };
 
 struct _LogresEarlierGames {
   AdwWindow parent_instance;
 
-  GListStore *games;             /* owned; LogresLeftGame */
+  GListStore *games;             /* owned; of LogresLeftGame */
   GtkFilter *filter;             /* owned */
-  GtkSliceListModel *shown;      /* owned by the selection; those found that have a row so far */
-  GtkSingleSelection *selection; /* owned; of these */
-  GPtrArray *removed;            /* owned; LogresLeftGame, the last one last */
-  char **words;                  /* owned; what is looked for */
+  GtkSliceListModel *shown;      /* owned by the selection; the matching games that have a row so
+                                  * far */
+  GtkSingleSelection *selection; /* owned; of `shown` */
+  GPtrArray *removed;            /* owned; of LogresLeftGame, the last removed game last */
+  char **words;                  /* owned; the words to find */
 
   GtkListView *list; /* template children */
   GtkSearchEntry *search;
@@ -35,7 +36,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresEarlierGames, logres_earlier_games, ADW_TYPE_WINDOW)
 
-/* ---- In words ---- */
+/* ---- Text ---- */
 
 static char *
 new_details (LogresLeftGame *game)
@@ -47,7 +48,7 @@ new_details (LogresLeftGame *game)
   return g_strjoin (" · ", details, date, game_line_elsewhere (game), NULL);
 }
 
-/* ---- Looking for games ---- */
+/* ---- Searching ---- */
 
 static void
 show_page (LogresEarlierGames *self)
@@ -61,7 +62,7 @@ show_page (LogresEarlierGames *self)
   gtk_stack_set_visible_child_name (self->pages, page);
 }
 
-/* All words have to be there. */
+/* A game matches if it has all words. */
 static gboolean
 fits (gpointer game, gpointer data)
 {
@@ -182,14 +183,14 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   gtk_list_item_set_child (item, kept_row_new (2, G_CALLBACK (remove_clicked_cb), item));
 }
 
-/* Where a game stands, for the row that showed it when it was asked for. */
+/* The position of a game, read for the row that showed the game at that time. */
 typedef struct LateBoard {
   GtkListItem *item;    /* owned */
   LogresLeftGame *game; /* owned */
   Position pos;
 } LateBoard;
 
-/* Any thread; the main thread frees the board. */
+/* Runs on any thread. The main thread frees the board. */
 static void
 read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -261,7 +262,7 @@ activate_cb (LogresEarlierGames *self, guint i)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_earlier_games_dispose (GObject *object)

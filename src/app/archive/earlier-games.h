@@ -1,6 +1,6 @@
 #pragma once
 
-/* The games that were left, to be gone on with, looked for or removed. */
+/* The window that lists the archived games. The user can open, find and remove them. */
 
 #include "app/archive/earlier-game.h"
 
@@ -9,6 +9,6 @@
 #define LOGRES_TYPE_EARLIER_GAMES (logres_earlier_games_get_type ())
 G_DECLARE_FINAL_TYPE (LogresEarlierGames, logres_earlier_games, LOGRES, EARLIER_GAMES, AdwWindow)
 
-/* Of a folder, with the games that another program has open. Signal `chosen` (LogresLeftGame *):
- * the window closes itself. */
+/* Lists the games of a folder and those that another program has open. The signal `chosen` carries
+ * a LogresLeftGame; the window then closes itself. */
 GtkWindow *logres_earlier_games_new (GtkWindow *parent, const char *folder);

@@ -33,7 +33,7 @@ game_line_new_players (const GameBrief *brief)
   first = new_team (brief, 0);
   second = new_team (brief, 1);
 
-  /* Translators: two players, or teams, who play against each other. */
+  /* Translators: two players, or two teams, who play against each other. */
   return g_strdup_printf (_ ("%s – %s"), first, second);
 }
 
@@ -61,7 +61,7 @@ game_line_new_details (const GameBrief *brief)
 const char *
 game_line_elsewhere (LogresLeftGame *game)
 {
-  /* Translators: of a game, in a list. */
+  /* Translators: a remark on a game in a list. */
   return logres_left_game_is_elsewhere (game) ? _ ("open in another Logres") : NULL;
 }
 
@@ -88,7 +88,7 @@ game_line_new_needles (const GameBrief *brief)
   return g_utf8_casefold (all, -1);
 }
 
-/* ---- Of several ---- */
+/* ---- Several games ---- */
 
 static char *
 new_shown (guint n_shown, guint n)
@@ -96,7 +96,7 @@ new_shown (guint n_shown, guint n)
   if (n_shown == n)
     return g_strdup_printf (g_dngettext (NULL, "%u game", "%u games", n), n);
 
-  /* Translators: how many games match, of how many. */
+  /* Translators: how many games match, and how many there are. */
   return g_strdup_printf (_ ("%u of %u games"), n_shown, n);
 }
 
@@ -108,7 +108,7 @@ game_line_new_count (guint n_shown, guint n, guint n_broken)
   if (n_broken == 0)
     return g_steal_pointer (&shown);
 
-  /* Translators: how many games there are, and how many of them cannot be read to their end. */
+  /* Translators: how many games there are, and how many of them cannot be read completely. */
   return g_strdup_printf (_ ("%s, %u of them broken"), shown, n_broken);
 }
 

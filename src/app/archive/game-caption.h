@@ -1,32 +1,33 @@
 #pragma once
 
-/* What a list says of a game, in the user's language. All texts are to be freed. */
+/* The texts that lists show about a game, in the user's language. All returned strings are to be
+ * freed unless they are const. */
 
 #include "app/archive/earlier-game.h"
 
-/* Who plays against whom. */
+/* The players, as in "White – Black". */
 char *game_line_new_players (const GameBrief *brief);
 
-/* Variant, date and result, in a line. */
+/* Variant, date and result in one line. */
 char *game_line_new_details (const GameBrief *brief);
 
-/* "1-0", or that it is not finished; lent. */
+/* The result, such as "1-0", or that the game is unfinished; lent. */
 const char *game_line_result (const GameBrief *brief);
 
-/* That another program has the game open; lent; NULL. */
+/* A remark that another program has the game open, lent; otherwise NULL. */
 const char *game_line_elsewhere (LogresLeftGame *game);
 
-/* How long it was, in rounds of all seats; 0: nobody has moved. */
+/* The number of rounds; 0 if no move was made. */
 guint game_line_rounds (const GameBrief *brief);
 
-/* How many games are shown of how many there are, and how many of all are broken; how many were
- * added; which one was removed. */
+/* Texts for: how many of all games are shown and how many are broken; how many games were added;
+ * which game was removed. */
 char *game_line_new_count (guint n_shown, guint n, guint n_broken);
 char *game_line_new_added (guint n);
 char *game_line_new_removed (const GameBrief *brief);
 
-/* The same of one that is kept among the games that were left. */
+/* The same for a game that was archived. */
 char *game_line_new_left (const GameBrief *brief);
 
-/* Everything by which it may be looked for, without capitals. */
+/* The text to search in, in lower case. */
 char *game_line_new_needles (const GameBrief *brief);

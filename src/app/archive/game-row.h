@@ -1,18 +1,19 @@
 #pragma once
 
-/* A game that is kept, as a row of a list: a small board, lines about it, and a button that removes
- * it. */
+/* A row for a saved game in a list: a small board, some lines of text, and a button that removes
+ * the game. */
 
 #include "core/rules/position.h"
 
 #include <gtk/gtk.h>
 
-/* The last of the lines is the quietest. `remove_cb` is what a click on the button calls. */
+/* The last line is dimmed most. A click on the button calls `remove_cb`. */
 GtkWidget *kept_row_new (int n_lines, GCallback remove_cb, gpointer data);
 
-/* NULL: there is no board to be seen. */
+/* NULL shows no board. */
 void kept_row_set_position (GtkWidget *row, const Position *pos);
 void kept_row_set_line (GtkWidget *row, int i, const char *text);
 
-/* A button is named by what it removes, as it is read without its row. */
+/* Names the game in the accessible label of the button, because screen readers read it without the
+ * row. */
 void kept_row_set_players (GtkWidget *row, const char *players);

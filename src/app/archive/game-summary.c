@@ -20,7 +20,7 @@ read_names (GameBrief *self, const char *text, const GameSpan *span)
                      sizeof self->names[seat]);
 }
 
-/* Who resigned is known where the moves have been played. */
+/* If a player resigned, only playing the moves tells which one. */
 static Result
 find_result_by_reading (const char *text, const GameSpan *span)
 {
@@ -32,7 +32,7 @@ find_result_by_reading (const char *text, const GameSpan *span)
   return result;
 }
 
-/* What is said behind the moves counts for more than the tag. */
+/* The result after the moves overrides that of the tag. */
 static void
 read_outline (GameBrief *self, const char *text, const GameSpan *span)
 {

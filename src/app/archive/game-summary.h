@@ -1,6 +1,6 @@
 #pragma once
 
-/* What is known of a game in a text without playing its moves: for a list to choose from. */
+/* A summary of a game, read from its text without playing the moves. Lists show it. */
 
 #include "core/record/record-scan.h"
 #include "core/record/record.h"
@@ -10,12 +10,12 @@
 enum { BRIEF_TEXT_SIZE = 96 };
 
 typedef struct GameBrief {
-  const Variant *variant; /* NULL: none of ours */
+  const Variant *variant; /* NULL if the variant is unknown */
   char names[MAX_SEATS][BRIEF_TEXT_SIZE];
   char date[BRIEF_TEXT_SIZE];
   Result result;
-  guint n_turns; /* of players, as many as are written down */
+  guint n_turns; /* moves of single players in the text */
 } GameBrief;
 
-/* What is not said stays empty. */
+/* Missing values stay empty. */
 void game_brief_read (GameBrief *self, const char *text, const GameSpan *span);

@@ -7,7 +7,7 @@
 
 static const char suffix[] = ".logres";
 
-/* ---- A game ---- */
+/* ---- One game ---- */
 
 void
 recovered_game_free (RecoveredGame *self)
@@ -23,7 +23,8 @@ recovered_game_free (RecoveredGame *self)
   g_free (self);
 }
 
-/* False if it is not as we write it; there may be a session all the same, else it is NULL. */
+/* Returns FALSE if the file is not exactly as the program writes it. There may still be a session;
+ * otherwise it is NULL. */
 static gboolean
 read_game (const char *path, LogresGameSession **session, GError **error)
 {
@@ -40,8 +41,8 @@ read_game (const char *path, LogresGameSession **session, GError **error)
   return report.error.problem == RECORD_OK && report.notes == 0;
 }
 
-/* In place of a file that the machine could not bring to the disk before it stopped. False where
- * nobody can tell now what is in it. */
+/* Reads the synced copy of a damaged file. Returns FALSE if the copy cannot be read now, so that
+ * nothing is known about it. */
 static gboolean
 read_older (RecoveredGame *game)
 {
@@ -58,7 +59,7 @@ read_older (RecoveredGame *game)
   return FALSE;
 }
 
-/* A broken file that stayed in its place would be written over. */
+/* Sets the damaged file aside, because the next save would overwrite it. */
 static gboolean
 mend (RecoveredGame *game)
 {
@@ -72,7 +73,7 @@ mend (RecoveredGame *game)
   return game->set_aside != NULL;
 }
 
-/* A file that cannot be opened is not broken, and may be there again. */
+/* A file that cannot be opened is not damaged; it may be readable later. */
 static void
 read_file (RecoveredGame *game)
 {
@@ -111,7 +112,7 @@ recovery_take (const char *path)
   return game;
 }
 
-/* ---- A folder ---- */
+/* ---- Folder ---- */
 
 typedef struct FoundFile {
   char *path; /* owned */
@@ -145,7 +146,7 @@ time_of (GFileInfo *info)
            : g_date_time_to_unix (time) * G_USEC_PER_SEC + g_date_time_get_microsecond (time);
 }
 
-/* What a program that was killed while it wrote has left beside the file: "NAME.logres.XXXXXX". */
+/* Recognizes a temporary file "NAME.logres.XXXXXX" of a program that was killed while writing. */
 static gboolean
 is_unfinished (const char *name)
 {
@@ -169,7 +170,7 @@ look_at_file (GPtrArray *files, const char *folder, GFileInfo *info)
   g_ptr_array_add (files, file);
 }
 
-/* A program that is at work keeps its lock and the file that it writes. */
+/* Leaves the locks and temporary files of running programs. */
 static void
 clean_up_file (const char *folder, GFileInfo *info)
 {

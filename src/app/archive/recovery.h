@@ -1,34 +1,33 @@
 #pragma once
 
-/* What an autosave has kept, at the next start. */
+/* Restores the games that autosave has written, at the next start. */
 
 #include "app/game/game-session.h"
 #include "app/kit/kept-file.h"
 
 typedef struct RecoveredGame {
-  LogresGameSession *session; /* owned; NULL where nothing could be read, or was to be taken */
+  LogresGameSession *session; /* owned; NULL if the game could not be read or taken */
   char *path;                 /* owned */
-  KeptFile *file;  /* owned; for a LogresAutosave to go on with; NULL where it was not taken */
-  KeptBy by;       /* who had the game before; nobody else's file is changed */
-  char *set_aside; /* owned; what a file was renamed to that is not as we wrote it; or NULL */
-  GError *error;   /* owned; why nothing could be read or set aside; or NULL */
+  KeptFile *file;             /* owned; for a new LogresAutosave; NULL if the game was not taken */
+  KeptBy by;       /* who held the game before; the file of another holder is not changed */
+  char *set_aside; /* owned; the new name of a damaged file, or NULL */
+  GError *error;   /* owned; the reason why the file could not be read or set aside, or NULL */
 } RecoveredGame;
 
 void recovered_game_free (RecoveredGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecoveredGame, recovered_game_free)
 
-/* One file, to look at; or to go on with, where nobody has it. Of a broken one the part that can be
- * read is recovered, from what was on the disk before it where that is whole, and the broken file
- * stays, under another name. Where that cannot be done now there is an error and no session, and
+/* The first reads a file only to look at it; the second takes the game over, if nobody holds it. Of
+ * a damaged file as much as possible is recovered, or else its synced copy if that is complete; the
+ * damaged file gets another name. If this cannot be done now, there is an error and no session, and
  * all files stay as they are. */
 RecoveredGame *recovery_read (const char *path);
 RecoveredGame *recovery_take (const char *path);
 
-/* The games of a folder, the latest first: an array of RecoveredGame that frees what it holds. What
- * a program that was killed has left unfinished beside them goes. */
+/* All games of a folder, the latest first, as an array of RecoveredGame that owns them. Temporary
+ * files of a killed program are removed. */
 GPtrArray *recovery_read_all (const char *folder);
 GPtrArray *recovery_take_all (const char *folder);
 
-/* The files of a folder, the latest first, and no more than that. To be freed, with
- * g_ptr_array_unref(). */
+/* Only the paths of the files, the latest first. To be freed with g_ptr_array_unref(). */
 GPtrArray *recovery_list (const char *folder);
