@@ -52,7 +52,7 @@ collection_adding_paste_cb (GtkWidget *window, const char *action, GVariant *par
                                    g_object_ref (window));
 }
 
-/* ---- The game that is played ---- */
+/* ---- The game in a window ---- */
 
 static gboolean
 has_game (LogresGamePlace *place, gconstpointer data)

@@ -1,7 +1,7 @@
 #pragma once
 
-/* How games come into a list: from the clipboard, from the window in which one is played, from
- * other files. These are the actions of its window. */
+/* The actions that add games to a list: from the clipboard, from a window where one is played, and
+ * from other files. */
 
 #include <gtk/gtk.h>
 

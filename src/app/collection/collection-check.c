@@ -3,19 +3,19 @@
 #include "app/collection/collection-game.h"
 #include "core/record/record-reader.h"
 
-/* So much text is read at once, and one game at least. */
+/* The amount of text per batch; a batch has at least one game. */
 enum { MOST_TEXT = 1 << 18 };
 
 struct CollectionCheck {
   LogresCollection *collection; /* owned */
   CheckedFunc checked;
   gpointer data;
-  GCancellable *end; /* owned; of this */
-  guint next;        /* those before have been read, or are in the thread */
+  GCancellable *end; /* owned; cancels the thread */
+  guint next;        /* all entries before this one were read or are in the thread */
   gboolean is_busy;
 };
 
-/* A game in the thread, which does not look at the entry. */
+/* A game to read in the thread, which must not use the entry. */
 typedef struct Probe {
   LogresGameEntry *entry; /* owned */
   char *text;             /* owned */
@@ -23,7 +23,7 @@ typedef struct Probe {
   gboolean is_broken;
 } Probe;
 
-/* Nothing else may let go of entries than the main thread. */
+/* The main thread must release the entry, so this runs there. */
 static void
 clear_probe_cb (gpointer data)
 {
@@ -33,7 +33,7 @@ clear_probe_cb (gpointer data)
   g_clear_pointer (&probe->text, g_free);
 }
 
-/* ---- In the thread ---- */
+/* ---- Thread ---- */
 
 static gboolean
 is_broken (const char *text, const GameSpan *span)
@@ -59,7 +59,7 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *end)
   g_task_return_boolean (task, TRUE);
 }
 
-/* ---- What to read ---- */
+/* ---- Choosing games to read ---- */
 
 static guint64
 length_of (LogresGameEntry *entry)
@@ -67,7 +67,7 @@ length_of (LogresGameEntry *entry)
   return logres_game_entry_get_end (entry) - logres_game_entry_get_start (entry);
 }
 
-/* What is too long for a game, or not there any more, cannot be read by anybody. */
+/* A text that is too long for a game, or no longer in its file, counts as broken. */
 static gboolean
 add_probe (GArray *probes, LogresGameEntry *entry)
 {
@@ -103,7 +103,7 @@ take_next (CollectionCheck *self)
   return probes;
 }
 
-/* ---- One after another ---- */
+/* ---- Batches ---- */
 
 static void read_on (CollectionCheck *self);
 
@@ -117,7 +117,7 @@ note (GArray *probes)
   }
 }
 
-/* Who asked for it may be gone. */
+/* The check may have been freed meanwhile. */
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -157,7 +157,7 @@ read_on (CollectionCheck *self)
   self->checked (self->data);
 }
 
-/* Whatever comes, nobody has read yet. */
+/* Start again from the beginning to find the new entries. */
 static void
 changed_cb (CollectionCheck *self)
 {
@@ -166,7 +166,7 @@ changed_cb (CollectionCheck *self)
     read_on (self);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 CollectionCheck *
 collection_check_new (LogresCollection *collection, CheckedFunc checked, gpointer data)

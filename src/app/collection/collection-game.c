@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* ---- Finding one ---- */
+/* ---- Finding a game ---- */
 
 static char *
 new_sum (const char *text, gsize length)
@@ -61,8 +61,8 @@ logres_collection_find_by_id (LogresCollection *self, const char *id)
 
 /* ---- Opening a game ---- */
 
-/* It is of another family, or neither a tag nor a move was understood; a result there is in every
- * record. */
+/* The game has an unknown variant, or no tag or move could be read. The writer adds a result to
+ * every record, so the result does not count. */
 static gboolean
 is_no_game (LogresGameSession *session, const RecordReport *report)
 {
@@ -76,7 +76,7 @@ is_no_game (LogresGameSession *session, const RecordReport *report)
          record->root->child == NULL;
 }
 
-/* A text from outside may have tags of ours that belong to another file. */
+/* Replaces the tags for the file, because a text from outside may have those of another file. */
 static void
 belong (LogresGameSession *session, LogresCollection *self, const char *text, gsize length)
 {
@@ -95,17 +95,16 @@ logres_collection_bind (LogresCollection *self, guint i, LogresGameSession *sess
   belong (session, self, text, text != NULL ? length_of (entry) : 0);
 }
 
-/* A text on its way to being a session: it begins with the game, and lines are those of the whole
- * file. */
+/* A text while it is read. It begins with the game; line numbers are those of the whole file. */
 typedef struct Reading {
   char *text; /* owned */
   GameSpan span;
-  Record *record; /* owned until there is a session; NULL before it was read */
+  Record *record; /* owned until there is a session; NULL before reading */
   RecordReport report;
 
-  GFileProgressCallback progress; /* for the main thread; NULL: nobody asks */
+  GFileProgressCallback progress; /* called on the main thread; may be NULL */
   gpointer progress_data;
-  int n_read; /* bytes of which it was told; atomic */
+  int n_read; /* the bytes last reported; atomic */
 } Reading;
 
 static void
@@ -126,7 +125,7 @@ read_record (Reading *self)
     g_error ("There is no memory for a game");
 }
 
-/* `trouble` is NULL where all of it could be read. */
+/* `trouble` is NULL if the whole text could be read. */
 static LogresGameSession *
 take_session (Reading *self, char **trouble, GError **error)
 {
@@ -143,7 +142,7 @@ take_session (Reading *self, char **trouble, GError **error)
   return g_steal_pointer (&session);
 }
 
-/* NULL if it cannot be had. */
+/* Returns NULL if the text cannot be read. */
 static Reading *
 new_reading (LogresGameEntry *entry, GError **error)
 {
@@ -218,7 +217,7 @@ logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GE
   return session;
 }
 
-/* ---- On another thread ---- */
+/* ---- Reading on another thread ---- */
 
 gboolean
 logres_collection_is_long_game (LogresGameEntry *entry)
@@ -238,7 +237,7 @@ tell_cb (gpointer task)
   return G_SOURCE_REMOVE;
 }
 
-/* The reading thread: it tells of each hundredth. */
+/* Runs on the reading thread and reports progress for each hundredth. */
 static bool
 goes_on (void *task, size_t n_read)
 {
@@ -266,7 +265,7 @@ read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
   g_task_return_boolean (task, TRUE);
 }
 
-/* The task does not hold the list, as the last to hold the task may be its thread. */
+/* The task must not own the list, because its thread may release the task last. */
 void
 logres_collection_open_game_async (LogresGameEntry *entry,
                                    GCancellable *cancellable,

@@ -7,7 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* Who moves a game through a long list does not wait for the disk at each step. */
+/* Moving a game through a long list need not wait for the disk at each step. */
 enum { SOON_MS = 400 };
 
 struct CollectionKeeping {
@@ -64,7 +64,7 @@ tell_saved (CollectionKeeping *self)
   self->saved (self->window, name);
 }
 
-/* ---- Elsewhere ---- */
+/* ---- Saving in another file ---- */
 
 void
 collection_keeping_save_to (CollectionKeeping *self, GFile *file)
@@ -137,7 +137,7 @@ answered_cb (AdwMessageDialog *dialog, const char *response, CollectionKeeping *
   }
 }
 
-/* It can be left to itself; there may be one more answer, or none. */
+/* Closing the dialog changes nothing; the caller may add one more response. */
 static void
 ask (CollectionKeeping *self,
      const char *sentence,
@@ -164,7 +164,7 @@ static void
 tell_failure (CollectionKeeping *self, const GError *error)
 {
   g_autofree char *body = g_strdup_printf (
-    /* Translators: %s is why a file could not be saved. */
+    /* Translators: %s is the reason why a file could not be saved. */
     _ ("%s.\n\nThe file is as it was, and the list keeps what was done to it."), error->message);
 
   if (self->is_asking)

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What a row is built of knows its item. */
+/* The widgets of a row store their list item under this key. */
 static const char item_key[] = "game-item";
 
 /* ---- Columns ---- */
@@ -55,7 +55,7 @@ collection_rows_get_needles (LogresGameEntry *entry)
   return keep (entry, "needles", game_line_new_needles);
 }
 
-/* They begin with the players. */
+/* The search text begins with the players. */
 static int
 compare_players (LogresGameEntry *a, LogresGameEntry *b)
 {
@@ -94,7 +94,7 @@ typedef struct Column {
   const char *title;
   char *(*new_text) (const GameBrief *brief);
   int (*compare) (LogresGameEntry *a, LogresGameEntry *b);
-  int width; /* 0: what the others leave */
+  int width; /* 0: the rest of the width */
 } Column;
 
 static const Column columns[] = {
@@ -105,7 +105,7 @@ static const Column columns[] = {
   { NC_ ("column", "Moves"), new_rounds, compare_lengths, 90 },
 };
 
-/* ---- What is read out ---- */
+/* ---- Accessible labels ---- */
 
 static char *
 new_spoken (const GameBrief *brief)
@@ -116,7 +116,7 @@ new_spoken (const GameBrief *brief)
   return g_strjoin (", ", players, details, NULL);
 }
 
-/* The row of a list, or of a table with its cells, that a widget is in. */
+/* The row that contains a widget, in a list or in a cell of a table. */
 static GtkWidget *
 row_of (GtkWidget *child)
 {
@@ -149,7 +149,7 @@ name_row (GtkWidget *child, LogresGameEntry *entry)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
 }
 
-/* Marked like what is wrong in a text. */
+/* Underlines the text like a spelling mistake. */
 static void
 mark_broken (GtkWidget *label, LogresGameEntry *entry)
 {
@@ -162,13 +162,14 @@ mark_broken (GtkWidget *label, LogresGameEntry *entry)
     gtk_widget_add_css_class (label, "error");
   else
     gtk_widget_remove_css_class (label, "error");
-  /* GTK asks the X server each time where the pointer is. */
+  /* Change the tooltip only if needed, because GTK then asks the X server where the pointer is. */
   if ((marks != NULL) != gtk_widget_get_has_tooltip (label))
     gtk_widget_set_tooltip_text (label, marks != NULL ? what_is_broken () : NULL);
   g_clear_pointer (&marks, pango_attr_list_unref);
 }
 
-/* The players, of whom all of the row is told; its child is the label itself or has it first. */
+/* Updates the widget with the players, which carries the state of the whole row. It is `child` or
+ * its first child. */
 static void
 show_state (GtkListItem *item)
 {
@@ -279,7 +280,7 @@ collection_rows_add_columns (GtkColumnView *view)
 
 /* ---- The keyboard ---- */
 
-/* The first cell of a table's row, or all of a list's. */
+/* The list item of a row, found through the first cell of a table or through the row of a list. */
 static GtkListItem *
 item_of (GtkWidget *row)
 {
@@ -307,7 +308,7 @@ focus_now (GtkWidget *rows, guint number)
   return FALSE;
 }
 
-/* Where it was scrolled to rows come with the next frame. */
+/* After scrolling, new rows exist only with the next frame. */
 static gboolean
 focus_soon_cb (GtkWidget *rows, GdkFrameClock *clock, gpointer number)
 {
@@ -325,7 +326,7 @@ collection_rows_focus (GtkWidget *rows, guint number)
     gtk_widget_add_tick_callback (rows, focus_soon_cb, GUINT_TO_POINTER (number), NULL);
 }
 
-/* ---- Carrying ---- */
+/* ---- Dragging ---- */
 
 static LogresCollectionWindow *
 window_of (GtkWidget *widget)
@@ -333,7 +334,7 @@ window_of (GtkWidget *widget)
   return LOGRES_COLLECTION_WINDOW (gtk_widget_get_ancestor (widget, LOGRES_TYPE_COLLECTION_WINDOW));
 }
 
-/* A row at some height of the list, and which half of it that is. */
+/* The row at this height, and whether the point is in its lower half. */
 static GtkWidget *
 find_row_at (GtkWidget *rows, double y, gboolean *is_lower_half)
 {
@@ -370,7 +371,7 @@ prepare_cb (GtkDragSource *source, double x, double y)
                                          gtk_list_item_get_item (item_of (row)));
 }
 
-/* The row before or behind which it would come. */
+/* Marks the place before or after a row, where a dragged game would go. */
 static void
 show_place (GtkWidget *rows, GtkWidget *here, gboolean is_behind)
 {
@@ -439,7 +440,7 @@ collection_rows_let_carry (GtkWidget *rows)
   gtk_widget_add_controller (rows, GTK_EVENT_CONTROLLER (target));
 }
 
-/* ---- Two lines ---- */
+/* ---- Rows with two lines ---- */
 
 static void
 setup_lines_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)

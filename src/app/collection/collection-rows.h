@@ -1,23 +1,23 @@
 #pragma once
 
-/* How a list of games shows them: in columns, or where that has no room in two lines each. A row
- * can be carried to another place. "Rows" is the widget that has them as its children. */
+/* The rows of a list of games, in columns or, in a narrow window, with two lines per game. Rows can
+ * be dragged. In this module "rows" is the widget whose children are the rows. */
 
 #include "app/collection/game-entry.h"
 
 #include <gtk/gtk.h>
 
-/* Adds the columns, each of which can be sorted by. */
+/* Adds the columns. Each column can be sorted. */
 void collection_rows_add_columns (GtkColumnView *view);
 
 GtkListItemFactory *collection_rows_new_two_lines (void);
 
-/* Gives the keyboard to the row of that number, among the rows of a table or list; soon, where it
- * is not there yet. */
+/* Gives the focus to the row with this number, or does so with the next frame if the row does not
+ * exist yet. */
 void collection_rows_focus (GtkWidget *rows, guint number);
 
-/* Lets a row be carried to another place, or to another list. */
+/* Lets the user drag rows within the list or to another list. */
 void collection_rows_let_carry (GtkWidget *rows);
 
-/* By which a game can be looked for, without capitals; lent. */
+/* The text to search in, in lower case; lent. */
 const char *collection_rows_get_needles (LogresGameEntry *entry);

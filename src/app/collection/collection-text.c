@@ -10,7 +10,7 @@
 
 enum { CHUNK = 1 << 16 };
 
-/* A part of a source, or, without one, a text that lives as long as the program. */
+/* A part of a source. Without a source, a text that is never freed. */
 typedef struct Piece {
   GameSource *source; /* borrowed */
   guint64 start, end;
@@ -19,10 +19,10 @@ typedef struct Piece {
 
 typedef struct Plan {
   GPtrArray *entries;     /* borrowed */
-  const GameIndex *index; /* borrowed; NULL: no text is replaced */
+  const GameIndex *index; /* borrowed; NULL if no text is replaced */
   GameSource *file;       /* borrowed */
   const char *line_break;
-  gboolean *stays; /* owned; of each game of the file */
+  gboolean *stays; /* owned; for each game of the file */
   GArray *pieces;  /* owned; of Piece */
 } Plan;
 
@@ -59,7 +59,7 @@ add_game (Plan *self, LogresGameEntry *entry)
             logres_game_entry_get_end (entry));
 }
 
-/* ---- What belongs to no game ---- */
+/* ---- Text between games ---- */
 
 static LogresGameEntry *
 game_of_file (const Plan *self, guint i)
@@ -73,7 +73,7 @@ n_games_of_file (const Plan *self)
   return self->index != NULL ? self->index->entries->len : 0;
 }
 
-/* Which game of the file the entry is, or stands for; -1: none. */
+/* The index of the entry's game in the file; -1 if it is not from the file. */
 static int
 place_in_file (const Plan *self, LogresGameEntry *entry)
 {
@@ -90,7 +90,7 @@ says_something (const Plan *self, guint64 start, guint64 end)
   return text != NULL && (strlen (text) != end - start || g_strstrip (text)[0] != '\0');
 }
 
-/* A text between games, on lines of its own, unless it is empty. */
+/* Adds a text between games on separate lines, unless it is empty. */
 static void
 add_stray (Plan *self, guint64 start, guint64 end)
 {
@@ -108,7 +108,7 @@ add_stray_before (Plan *self, guint i)
   add_stray (self, slot->lead_start, slot->lead_end);
 }
 
-/* Games of the file that are not to stay leave it there. */
+/* Adds the text around games that were removed from the file. */
 static void
 add_strays_of_dropped (Plan *self, guint end)
 {
@@ -128,7 +128,7 @@ end_of_games (const Plan *self)
   return n > 0 ? logres_game_entry_get_end (game_of_file (self, n - 1)) : self->index->head;
 }
 
-/* ---- One behind the other ---- */
+/* ---- Joining the pieces ---- */
 
 static void
 add_entry (Plan *self, guint i)
@@ -151,8 +151,8 @@ add_entry (Plan *self, guint i)
   add_game (self, entry);
 }
 
-/* What stands behind the last game stays behind it, where it says something also when another one
- * comes then. */
+/* Text after the last game of the file follows that game. If another game comes after it, text
+ * without content is left out. */
 static void
 add_tail (Plan *self, gboolean is_last)
 {
@@ -192,7 +192,7 @@ add_entries (Plan *self)
   }
 }
 
-/* A text without a game stands before those that come into it. */
+/* The text of a file without games stays before the new games. */
 static void
 add_head (Plan *self)
 {
@@ -219,7 +219,7 @@ note_who_stays (Plan *self)
   }
 }
 
-/* ---- Games that would run into each other ---- */
+/* ---- Games that would run together ---- */
 
 static gboolean
 is_as_in_file (const Plan *self, LogresGameEntry *entry)
@@ -245,8 +245,8 @@ are_apart (LogresGameEntry *first, LogresGameEntry *second, GError **error)
   return record_scan (both->str, both->len, &span) && span.end == n;
 }
 
-/* The same game as our writer writes it: what cannot be read is in it as a comment, and it ends
- * with its result. */
+/* Rewrites a game with our writer: text that cannot be read becomes a comment, and the result marks
+ * the end. */
 static LogresGameEntry *
 new_closed (LogresGameEntry *entry, GError **error)
 {
@@ -340,7 +340,8 @@ put_pieces (const Plan *self, int descriptor, GError **error)
   return TRUE;
 }
 
-/* What was written is what was meant; or else somebody has written to what it was taken from. */
+/* Whether the written games are those that were meant. They differ if a source was changed
+ * meanwhile. */
 static gboolean
 is_as_meant (const Plan *self, const GameIndex *result)
 {

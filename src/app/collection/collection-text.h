@@ -1,14 +1,12 @@
 #pragma once
 
-/* The text of a collection as it is to be written: pieces of files and texts, one behind another,
- * and what comes between them. */
+/* Writes the text of a collection from pieces of files and texts. */
 
 #include "app/collection/game-index.h"
 
-/* Writes the games in their new order. What stands between the games of the `old` text stays with
- * them; `old` is NULL where there is none. Where two games would
- * run into each other the first is written so that it ends; `entries` has it so afterwards. Then
- * all is read again into `result`, an index of what was written, in which the games are those of
- * `entries`; or else it is an error. */
+/* Writes the games in their current order to the descriptor. Text between the games of the `old`
+ * file stays with them; `old` may be NULL. If two games would run together, the first is rewritten
+ * with a proper end, and `entries` then contains the rewritten one. Finally the written text is
+ * read into `result`, and it is an error if its games are not those of `entries`. */
 gboolean collection_text_write (
   GPtrArray *entries, const GameIndex *old, int descriptor, GameIndex *result, GError **error);

@@ -9,14 +9,14 @@ enum { STEP = 25 };
 
 struct CollectionView {
   LogresCollection *collection;  /* owned */
-  GStrv words;                   /* owned; that are looked for; NULL: none */
-  GtkFilter *filter;             /* owned; by them */
+  GStrv words;                   /* owned; the words to find, or NULL */
+  GtkFilter *filter;             /* owned; by `words` */
   GtkSorter *sorter;             /* owned */
-  GListModel *found;             /* owned; in their order */
-  GtkSliceListModel *shown;      /* owned; as many of them as have come so far */
-  GtkSingleSelection *selection; /* owned; of these */
+  GListModel *found;             /* owned; filtered and sorted */
+  GtkSliceListModel *shown;      /* owned; the items of `found` that have a row so far */
+  GtkSingleSelection *selection; /* owned; of `shown` */
 
-  AdwSqueezer *forms; /* borrowed, with all in them */
+  AdwSqueezer *forms; /* borrowed, as the widgets in it */
   GtkColumnView *table;
   GtkListView *list;
 };
@@ -63,7 +63,7 @@ has_keyboard (CollectionView *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->forms));
 }
 
-/* The form that is not seen has no rows: they would cost time, and readers would find them. */
+/* The hidden form gets no rows, because they would cost time and screen readers would find them. */
 static void
 show_rows (CollectionView *self)
 {
@@ -95,7 +95,7 @@ collection_view_focus (CollectionView *self)
   collection_rows_focus (find_rows (self), collection_view_get_row (self));
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 CollectionView *
 collection_view_new (LogresCollection *collection,
@@ -125,7 +125,7 @@ collection_view_new (LogresCollection *collection,
   return self;
 }
 
-/* Others may keep the model a little longer. */
+/* Others may hold a reference to the model for a while. */
 void
 collection_view_free (CollectionView *self)
 {

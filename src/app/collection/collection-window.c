@@ -16,11 +16,11 @@ struct _LogresCollectionWindow {
   AdwWindow parent_instance;
 
   LogresCollection *collection; /* owned */
-  CollectionKeeping *keeping;   /* owned; that what is done comes into the file */
-  char *name;                   /* owned; of the file, for people */
-  CollectionView *view;         /* owned; what is to be seen */
-  CollectionCheck *check;       /* owned; what of it is broken */
-  gboolean has_begun;           /* the keyboard has been on the list */
+  CollectionKeeping *keeping;   /* owned; saves the changes */
+  char *name;                   /* owned; the display name of the file */
+  CollectionView *view;         /* owned */
+  CollectionCheck *check;       /* owned */
+  gboolean has_begun;           /* the list has had the focus */
 
   AdwWindowTitle *title; /* template children */
   GtkSearchEntry *search;
@@ -37,7 +37,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresCollectionWindow, logres_collection_window, ADW_TYPE_WINDOW)
 
-/* ---- What is selected ---- */
+/* ---- Selection ---- */
 
 static void
 go_to_list (GtkWindow *window)
@@ -45,7 +45,7 @@ go_to_list (GtkWindow *window)
   collection_view_focus (LOGRES_COLLECTION_WINDOW (window)->view);
 }
 
-/* Unless somebody writes what is to be found. */
+/* The focus stays in a text field where the user types. */
 static void
 follow_selected (LogresCollectionWindow *self)
 {
@@ -62,7 +62,7 @@ logres_collection_window_is_in_order (LogresCollectionWindow *self)
   return collection_view_is_in_order (self->view);
 }
 
-/* ---- What is shown ---- */
+/* ---- Display ---- */
 
 static void
 show_page (LogresCollectionWindow *self)
@@ -148,7 +148,7 @@ search_cb (LogresCollectionWindow *self)
   show_state (self);
 }
 
-/* What is looked for might hide it. */
+/* The search might hide the game, so it is cleared. */
 static void
 next_broken_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -325,7 +325,7 @@ logres_collection_window_drop (LogresCollectionWindow *self, LogresGameEntry *en
   }
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 saved_cb (GtkWindow *window, const char *name)
@@ -368,7 +368,7 @@ logres_collection_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (logres_collection_window_parent_class)->close_request (window);
 }
 
-/* Others may have written to the file while one was elsewhere. */
+/* Another program may have changed the file while the window was inactive. */
 static void
 active_cb (LogresCollectionWindow *self)
 {
@@ -399,7 +399,7 @@ logres_collection_window_dispose (GObject *object)
   G_OBJECT_CLASS (logres_collection_window_parent_class)->dispose (object);
 }
 
-/* What is done to a list, with its keys. */
+/* The actions that change the list, and their keys. */
 static const struct {
   const char *action;
   GtkWidgetActionActivateFunc activate;
@@ -511,7 +511,7 @@ logres_collection_window_new (GtkApplication *application,
   return GTK_WINDOW (self);
 }
 
-/* ---- For others ---- */
+/* ---- Functions for other modules ---- */
 
 LogresCollectionWindow *
 logres_collection_window_find (GtkApplication *application, const char *path)

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The games of a file as a list: to find one and open it, to add some and to put them in order.
- * What is done to the list is written to the file at once, or soon, and can be undone. */
+/* The window with the games of a file. The user can find, open, add and arrange games; changes are
+ * saved soon and can be undone. */
 
 #include "app/collection/collection.h"
 
@@ -11,28 +11,28 @@
 G_DECLARE_FINAL_TYPE (
   LogresCollectionWindow, logres_collection_window, LOGRES, COLLECTION_WINDOW, AdwWindow)
 
-/* Signal `chosen` (uint, boolean): the game of that number is to be opened; in a window of its own.
- * `name` is what the games come from, for people. */
+/* The signal `chosen` (uint, boolean) asks to open the game with this index; the boolean asks for a
+ * new window. `name` is the display name of the file. */
 GtkWindow *logres_collection_window_new (GtkApplication *application,
                                          LogresCollection *collection,
                                          const char *name);
 
-/* The window that shows the games of this file; NULL. */
+/* The window that shows the games of this file, or NULL. */
 LogresCollectionWindow *logres_collection_window_find (GtkApplication *application,
                                                        const char *path);
 
 /* Lent. */
 LogresCollection *logres_collection_window_get_collection (LogresCollectionWindow *self);
 
-/* Whether nothing that was done to the list would be lost now. */
+/* Whether nothing would be lost if the window closed now. */
 gboolean logres_collection_window_is_kept (LogresCollectionWindow *self);
 
-/* Whether the list shows all games as they follow each other, so that one can be carried. */
+/* Whether all games are shown in the order of the file, so that they can be dragged. */
 gboolean logres_collection_window_is_in_order (LogresCollectionWindow *self);
 
-/* Adds the games of a text behind the one that is selected, or behind all. */
+/* Adds the games of a text after the selected one, or at the end. */
 void logres_collection_window_add (LogresCollectionWindow *self, const char *text, gsize length);
 
-/* A game that was carried is to stand there: from this list, or from another one. */
+/* Handles a dragged game from this list or another one: moves or copies it to this place. */
 void
 logres_collection_window_drop (LogresCollectionWindow *self, LogresGameEntry *entry, guint place);

@@ -13,19 +13,20 @@ typedef enum ChangeKind { CHANGE_INSERT, CHANGE_REMOVE, CHANGE_MOVE, CHANGE_REPL
 
 typedef struct Change {
   ChangeKind kind;
-  guint at, to;       /* `to` of a move */
-  GPtrArray *entries; /* owned; what comes or goes; of a replacement the other one */
+  guint at, to;       /* `to` for a move */
+  GPtrArray *entries; /* owned; the inserted or removed entries, or the other entry of a replacement
+                       * */
 } Change;
 
 struct _LogresCollection {
   GObject parent_instance;
 
-  char *path;         /* owned; NULL: it is no file */
-  GameIndex index;    /* owned; of what was read; { 0 }: nothing */
-  GPtrArray *entries; /* owned; of LogresGameEntry, as they are now */
+  char *path;         /* owned; NULL if it has no file */
+  GameIndex index;    /* owned; of the text that was read, or { 0 } */
+  GPtrArray *entries; /* owned; the current list of LogresGameEntry */
   GPtrArray *changes; /* owned; of Change */
-  guint n_done;       /* of the changes; the others were undone */
-  int n_saved;        /* the changes that the file has; -1: nobody can go back there */
+  guint n_done;       /* number of changes in effect; later ones were undone */
+  int n_saved;        /* the value of n_done in the file; -1 if it can no longer be reached */
 };
 
 static void logres_collection_list_init (GListModelInterface *iface);
@@ -36,7 +37,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (LogresCollection,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       logres_collection_list_init))
 
-/* ---- As a list ---- */
+/* ---- The list model ---- */
 
 static GType
 get_item_type (GListModel *list)
@@ -68,7 +69,7 @@ logres_collection_list_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 change_free (gpointer data)
@@ -119,7 +120,7 @@ copy_entries (GPtrArray *entries)
   return g_ptr_array_copy (entries, copy_cb, NULL);
 }
 
-/* Takes what was read. */
+/* Takes ownership of the index. */
 static void
 take_index (LogresCollection *self, const GameIndex *index)
 {
@@ -127,7 +128,7 @@ take_index (LogresCollection *self, const GameIndex *index)
   self->index = *index;
 }
 
-/* Lists what is in a source. */
+/* Fills the list from a source. */
 static gboolean
 list_source (LogresCollection *self, GameSource *source, GError **error)
 {
@@ -261,7 +262,8 @@ move_entry (LogresCollection *self, guint from, guint to)
   tell (self, to, 0, 1);
 }
 
-/* The change and the list change their entries; the new one stands where the old one stood. */
+/* Exchanges the entry in the list with that in the change. The new entry gets the slot of the old
+ * one. */
 static void
 exchange_entries (LogresCollection *self, guint at, GPtrArray *other)
 {
@@ -286,7 +288,7 @@ apply (LogresCollection *self, const Change *change, gboolean is_forth)
     remove_entries (self, change->at, change->entries->len);
 }
 
-/* What was undone before is forgotten. Takes the entries. */
+/* Adds a change and forgets those that were undone. Takes ownership of the entries. */
 static void
 make_change (LogresCollection *self, ChangeKind kind, guint at, guint to, GPtrArray *entries)
 {
@@ -301,7 +303,7 @@ make_change (LogresCollection *self, ChangeKind kind, guint at, guint to, GPtrAr
   apply (self, change, TRUE);
 }
 
-/* They stand in no file. */
+/* The new entries belong to no file. */
 static GPtrArray *
 new_entries (const char *text, gsize length)
 {
@@ -409,7 +411,7 @@ logres_collection_redo (LogresCollection *self, GError **error)
 typedef struct Saving {
   LogresCollection *collection;
   GPtrArray *entries; /* owned */
-  GameIndex index;    /* owned by who asks for it */
+  GameIndex index;    /* owned by the caller */
 } Saving;
 
 static gboolean
@@ -423,7 +425,8 @@ write_cb (int descriptor, gpointer data, GError **error)
   return collection_text_write (saving->entries, old, descriptor, &saving->index, error);
 }
 
-/* The list stays the same, entry by entry, but for what had to be written anew. */
+/* After saving, each entry stays in the list and learns its new place in the file. Only entries
+ * that had to be rewritten are replaced. */
 static void
 adopt (LogresCollection *self, Saving *saving)
 {

@@ -8,14 +8,14 @@ struct _LogresGameEntry {
   GameSource *source; /* owned */
   guint64 start, end;
   guint line;
-  guint64 sum; /* of the text */
+  guint64 sum; /* checksum of the text */
   GameSlot slot;
 
   const Variant *variant;
   Result result;
   GameState state;
   guint n_turns;
-  char *words; /* owned; the names of all seats and the date, each with '\0' behind it */
+  char *words; /* owned; the names of all seats and the date, each ends with '\0' */
 };
 
 enum { SIGNAL_CHECKED, N_SIGNALS };
@@ -24,7 +24,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresGameEntry, logres_game_entry, G_TYPE_OBJECT)
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_game_entry_finalize (GObject *object)
@@ -53,7 +53,7 @@ logres_game_entry_init (LogresGameEntry *self)
   (void) self;
 }
 
-/* FNV-1a: cheap, and nobody is to be kept out. */
+/* FNV-1a is fast, and no protection against attackers is needed. */
 static guint64
 sum_of (const char *text, gsize length)
 {
@@ -105,7 +105,7 @@ logres_game_entry_new (
   return self;
 }
 
-/* ---- What is known of it ---- */
+/* ---- Data ---- */
 
 const Variant *
 logres_game_entry_get_variant (LogresGameEntry *self)
@@ -173,7 +173,7 @@ logres_game_entry_get_brief (LogresGameEntry *self, GameBrief *brief)
   g_strlcpy (brief->date, logres_game_entry_get_date (self), BRIEF_TEXT_SIZE);
 }
 
-/* ---- Where it stands ---- */
+/* ---- Place ---- */
 
 GameSource *
 logres_game_entry_get_source (LogresGameEntry *self)

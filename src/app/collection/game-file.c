@@ -27,7 +27,7 @@ game_file_count (const char *path)
 
 /* ---- Saving ---- */
 
-/* Where the game stands, or is to come; -1: it is gone. */
+/* The index at which to save the game; -1 if its old text is gone. */
 static int
 find_place (LogresCollection *games, LogresGameSession *session, SaveManner manner)
 {
@@ -56,7 +56,7 @@ put_game (LogresCollection *games, LogresGameSession *session, guint place)
     logres_collection_insert (games, place, text, strlen (text));
 }
 
-/* In the file of the games, or else in the one that is named. */
+/* Saves in the list's own file, or in `path` if the list has none. */
 static gboolean
 save_game (LogresCollection *games,
            LogresGameSession *session,
@@ -95,8 +95,8 @@ game_file_save_in (LogresGameSession *session,
   return save_game (collection, session, manner, NULL, error);
 }
 
-/* The games of the file as it is now; none where it is not there or, to be replaced as a whole, is
- * anything else. NULL if it is there and cannot be read. */
+/* The games that the file has now; an empty list if there is no file or it will be replaced. NULL
+ * if the file cannot be read. */
 static LogresCollection *
 read_games (const char *path, SaveManner manner, GError **error)
 {

@@ -4,20 +4,20 @@
 
 #include <string.h>
 
-/* A word that ends so close to the end of what has been read might go on. */
+/* A token that ends this close to the end of the window may continue after it. */
 enum { FIRST_WINDOW = 1 << 18, CLOSE_TO_END = 16 };
 
-/* The part of the text that is in memory.
+/* The part of the text that is in memory:
  *
  *     … games with an entry │ span │ games to be found … │ not read yet
  *                    offset ┘      └ span.end     length ┘
  */
 typedef struct Window {
   GameSource *source;
-  guint64 offset; /* in the source, of what is in memory */
+  guint64 offset; /* of the window in the source */
   char *text;     /* owned */
   gsize length, capacity;
-  GameSpan span; /* of the last game that was found */
+  GameSpan span; /* the last game that was found */
 } Window;
 
 static gboolean
@@ -26,9 +26,9 @@ is_all (const Window *self)
   return self->offset + self->length == game_source_get_length (self->source);
 }
 
-/* ---- Moving on ---- */
+/* ---- Moving the window ---- */
 
-/* One byte stays: whether a line begins behind it is asked. */
+/* Keeps one byte, which tells whether the next game begins on a new line. */
 static void
 drop_found (Window *self)
 {
@@ -44,7 +44,7 @@ drop_found (Window *self)
   self->offset += n;
 }
 
-/* A game that does not fit needs more room. */
+/* A game that does not fit needs a larger window. */
 static gboolean
 read_on (Window *self, GError **error)
 {
@@ -68,7 +68,7 @@ read_on (Window *self, GError **error)
 
 /* ---- Games ---- */
 
-/* What follows a game decides where it ends; that has to be seen. */
+/* The token after a game decides where the game ends, so it must be in the window. */
 static gboolean
 is_decided (const Window *self, const GameSpan *span)
 {
@@ -112,7 +112,7 @@ look_at_start (const Window *self, GameIndex *index)
     line_end != NULL && line_end > self->text && line_end[-1] == '\r' ? "\r\n" : "\n";
 }
 
-/* Finds the next game; false where there is none, or with an error. */
+/* Finds the next game; returns FALSE if there is none, or with an error. */
 static gboolean
 find_next (Window *self, GError **error)
 {

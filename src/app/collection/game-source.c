@@ -11,13 +11,13 @@ enum { MOST_FILE_TEXT = 256 << 20 };
 
 struct GameSource {
   grefcount n_refs;
-  int descriptor;   /* owned; -1: it is in memory */
+  int descriptor;   /* owned; -1 for a text in memory */
   struct stat info; /* of the file when it was opened */
-  char *text;       /* owned; NULL: it is a file */
+  char *text;       /* owned; NULL for a file */
   guint64 length;
 };
 
-/* The first word is a name, not a difference. */
+/* The first argument is a name, which clang-format would take for a subtraction. */
 /* clang-format off */
 G_DEFINE_QUARK (game-file-error, game_file_error)
 /* clang-format on */
@@ -30,7 +30,7 @@ fail (GError **error, int reason)
   g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (reason), g_strerror (reason));
 }
 
-/* Nobody is to wait for a pipe, or for a device without an end. */
+/* Reading a pipe or a device might never end. */
 static gboolean
 is_readable (const struct stat *info, GError **error)
 {
@@ -47,7 +47,7 @@ is_readable (const struct stat *info, GError **error)
   return TRUE;
 }
 
-/* Takes the descriptor. */
+/* Takes ownership of the descriptor. */
 static GameSource *
 source_of (int descriptor, GError **error)
 {
@@ -188,7 +188,7 @@ game_source_dup (GameSource *self, guint64 start, guint64 end, GError **error)
   return g_steal_pointer (&text);
 }
 
-/* ---- Others who write ---- */
+/* ---- Changes by others ---- */
 
 static gboolean
 is_same (const struct stat *a, const struct stat *b)

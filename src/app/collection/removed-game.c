@@ -5,7 +5,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Set on a game that went from a file: the path that it is kept at. */
+/* The key under which an entry stores the path of its archived copy. */
 static const char kept_key[] = "kept";
 
 static gsize

@@ -1,12 +1,13 @@
 #pragma once
 
-/* A game that went from a collection: it is kept among the games that were left, where the user
- * finds it, until the file has it again. */
+/* Archives games that were removed from a collection until their file contains them again, so that
+ * the user can get them back. */
 
 #include "app/collection/game-entry.h"
 
-/* False, with an error, where that does not go. */
+/* Returns FALSE with an error if the game cannot be archived. */
 gboolean removed_game_keep (LogresGameEntry *entry, GError **error);
 
-/* The file has it again. What somebody has gone on with meanwhile stays. */
+/* Deletes the archived copy, because the file contains the game again. A copy that the user has
+ * continued to play stays. */
 void removed_game_forget (LogresGameEntry *entry);
