@@ -53,7 +53,7 @@ OPTIONS = [
     "-Ddebug=false",
     "-Dc_args=-Werror=incompatible-pointer-types -Werror=int-conversion",
 ]
-TEST_ENV = {"CK_DEFAULT_TIMEOUT": "0", "G_DEBUG": "fatal-criticals", "PULSE_SERVER": "unix:/nonexistent"}
+TEST_ENV = {"CK_DEFAULT_TIMEOUT": "0", "G_DEBUG": "fatal-criticals", "CANBERRA_DRIVER": "null"}
 MAX_MEMORY = 8 << 30
 MAX_FILE = 1 << 30
 

@@ -8,7 +8,7 @@
 
 struct GameSounds {
   GSettings *settings; /* owned */
-  Speaker *speaker;    /* owned */
+  SoundPlayer *player; /* owned */
   SoundCue cue;        /* its session is NULL where there is none */
   Cue pending;
   gboolean is_waiting;
@@ -20,7 +20,7 @@ game_sounds_new (void)
   GameSounds *self = g_new0 (GameSounds, 1);
 
   self->settings = settings_new ();
-  self->speaker = speaker_new ();
+  self->player = sound_player_new ();
 
   return self;
 }
@@ -31,7 +31,7 @@ game_sounds_free (GameSounds *self)
   if (self == NULL)
     return;
 
-  speaker_free (self->speaker);
+  sound_player_free (self->player);
   g_object_unref (self->settings);
   g_free (self);
 }
@@ -68,7 +68,7 @@ say_pending (GameSounds *self)
 
   self->pending = CUE_NONE;
   if (cue != CUE_NONE && game_sounds_are_wanted (self))
-    speaker_play (self->speaker, cue);
+    sound_player_play (self->player, cue);
 }
 
 static void

@@ -4,7 +4,9 @@
  * What was taken back, or is only looked at, makes no sound. */
 
 #include "app/game/game-session.h"
-#include "app/sound/sound-synthesis.h"
+
+/* From the least to the most important. */
+typedef enum Cue { CUE_NONE, CUE_MOVE, CUE_CAPTURE, CUE_LOW_CLOCK, CUE_END, N_CUES } Cue;
 
 /* A value. The session is borrowed. */
 typedef struct SoundCue {

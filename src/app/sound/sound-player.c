@@ -1,125 +1,149 @@
 #include "app/sound/sound-player.h"
 
-#include "app/sound/sound-server.h"
+#include <gio/gio.h>
+#ifdef HAS_GSOUND
+#include <gmodule.h>
+#include <gsound.h>
+#endif
 
-enum { QUIET_US = 3 * G_USEC_PER_SEC, MOST_WAITING = 2 };
-
-/* In the queue a cue stands for itself, and N_CUES for the end. */
-enum { THE_END = N_CUES };
-
-/* What both threads hold. */
-typedef struct Line {
-  GAsyncQueue *cues; /* owned; of numbers */
-  gint n_played;     /* atomic */
-} Line;
-
-struct Speaker {
-  Line *line;
-  gboolean has_thread;
+/* Shared with the thread. The main thread looks at `cue` and `context` only while the thread does
+ * not play. */
+struct SoundPlayer {
+  gpointer context; /* owned; a GSoundContext, NULL before the first sound */
+  Cue cue;
+  gboolean is_playing;
+  guint n_played;
 };
 
-static void
-line_clear (gpointer data)
-{
-  g_async_queue_unref (((Line *) data)->cues);
-}
+static const char *const names[N_CUES] = {
+  [CUE_MOVE] = "move.wav",
+  [CUE_CAPTURE] = "capture.wav",
+  [CUE_LOW_CLOCK] = "low-clock.wav",
+  [CUE_END] = "end.wav",
+};
+
+/* ---- Life ---- */
 
 static void
-line_release (Line *line)
+sound_player_clear (gpointer data)
 {
-  g_atomic_rc_box_release_full (line, line_clear);
+  g_clear_object (&((SoundPlayer *) data)->context);
 }
-
-/* ---- The thread ---- */
 
 static void
-play (Line *line, SoundServer *server, Cue cue)
+sound_player_release (gpointer self)
 {
-  g_autoptr (GBytes) tone = tone_new (cue);
-
-  if (sound_server_play (server, tone))
-    g_atomic_int_inc (&line->n_played);
+  g_atomic_rc_box_release_full (self, sound_player_clear);
 }
 
-/* CUE_NONE when it has been quiet for a while. */
-static int
-next_cue (Line *line, const SoundServer *server)
+SoundPlayer *
+sound_player_new (void)
 {
-  if (!sound_server_is_open (server))
-    return GPOINTER_TO_INT (g_async_queue_pop (line->cues));
-
-  return GPOINTER_TO_INT (g_async_queue_timeout_pop (line->cues, QUIET_US));
-}
-
-static gpointer
-speak (gpointer data)
-{
-  Line *line = data;
-  SoundServer server = { 0 };
-  int cue;
-
-  while ((cue = next_cue (line, &server)) != THE_END)
-    if (cue == CUE_NONE)
-      sound_server_close (&server);
-    else
-      play (line, &server, (Cue) cue);
-
-  sound_server_close (&server);
-  line_release (line);
-
-  return NULL;
-}
-
-/* ---- The main thread ---- */
-
-Speaker *
-speaker_new (void)
-{
-  Speaker *self = g_new0 (Speaker, 1);
-
-  self->line = g_atomic_rc_box_new0 (Line);
-  self->line->cues = g_async_queue_new ();
-
-  return self;
+  return g_atomic_rc_box_new0 (SoundPlayer);
 }
 
 /* Nobody waits for the thread: a server that does not answer must not keep a window open. */
 void
-speaker_free (Speaker *self)
+sound_player_free (SoundPlayer *self)
 {
-  if (self == NULL)
-    return;
-
-  if (self->has_thread)
-    g_async_queue_push (self->line->cues, GINT_TO_POINTER (THE_END));
-  line_release (self->line);
-  g_free (self);
+  if (self != NULL)
+    sound_player_release (self);
 }
 
-static void
-begin (Speaker *self)
-{
-  g_autoptr (GThread) thread =
-    g_thread_try_new ("sound", speak, g_atomic_rc_box_acquire (self->line), NULL);
+/* ---- The thread ---- */
 
-  self->has_thread = thread != NULL;
-  if (!self->has_thread)
-    line_release (self->line);
+#ifdef HAS_GSOUND
+
+/* The library's name is part of its promise never to change what is called here. */
+#define LIBRARY "libgsound.so.0"
+
+typedef struct Calls {
+  __typeof__ (&gsound_context_new) open;
+  __typeof__ (&gsound_context_play_simple) play;
+} Calls;
+
+/* The library comes with six others: a player who wants no sounds does not wait for them. It stays
+ * once it is there. */
+static gboolean
+find_calls (Calls *calls)
+{
+  GModule *library = g_module_open (LIBRARY, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+
+  if (library == NULL)
+    return FALSE;
+  g_module_make_resident (library);
+
+  return g_module_symbol (library, "gsound_context_new", (gpointer *) &calls->open) &&
+         g_module_symbol (library, "gsound_context_play_simple", (gpointer *) &calls->play);
+}
+
+static gboolean
+hand_over (SoundPlayer *self)
+{
+  const char *folder = g_getenv ("LOGRES_SOUND_DIR"); /* where it was built, and not installed */
+  g_autofree char *path =
+    g_build_filename (folder != NULL ? folder : SOUND_DIR, names[self->cue], NULL);
+  Calls calls;
+
+  if (!find_calls (&calls))
+    return FALSE;
+  if (self->context == NULL)
+    self->context = calls.open (NULL, NULL);
+
+  return self->context != NULL &&
+         calls.play (self->context, NULL, NULL, GSOUND_ATTR_MEDIA_FILENAME, path, NULL);
+}
+
+#else
+
+static gboolean
+hand_over (SoundPlayer *self)
+{
+  (void) self, (void) names;
+
+  return FALSE;
+}
+
+#endif
+
+static void
+play_func (GTask *task, gpointer source, gpointer self, GCancellable *cancellable)
+{
+  (void) source, (void) cancellable;
+  g_task_return_boolean (task, hand_over (self));
+}
+
+/* ---- The main thread ---- */
+
+static void
+played_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  SoundPlayer *self = data;
+
+  (void) source;
+  self->is_playing = FALSE;
+  if (g_task_propagate_boolean (G_TASK (result), NULL))
+    self->n_played++;
 }
 
 void
-speaker_play (Speaker *self, Cue cue)
+sound_player_play (SoundPlayer *self, Cue cue)
 {
+  g_autoptr (GTask) task = NULL;
+
   g_return_if_fail (cue > CUE_NONE && cue < N_CUES);
 
-  if (!self->has_thread)
-    begin (self);
-  if (self->has_thread && g_async_queue_length (self->line->cues) < MOST_WAITING)
-    g_async_queue_push (self->line->cues, GINT_TO_POINTER (cue));
+  if (self->is_playing)
+    return;
+  self->is_playing = TRUE;
+  self->cue = cue;
+  task = g_task_new (NULL, NULL, played_cb, self);
+  g_task_set_task_data (task, g_atomic_rc_box_acquire (self), sound_player_release);
+  g_task_run_in_thread (task, play_func);
 }
 
 guint
-speaker_get_n_played (Speaker *self)
+sound_player_get_n_played (SoundPlayer *self)
 {
-  return (guint) g_atomic_int_get (&self->line->n_played);
+  return self->n_played;
 }

@@ -1,20 +1,19 @@
 #pragma once
 
-/* Plays sounds without keeping anybody waiting: a thread of its own hands them to the sound server.
- * Where there is no server, no device, or no library for it, there is silence and nothing else.
- *
- * The thread begins with the first sound and lets go of the device when it has been quiet. */
+/* Plays sounds with GSound, from files, without keeping anybody waiting: a thread hands them over,
+ * as a sound server need not answer. Where there is no server, no device or no GSound, there is
+ * silence and nothing else. */
 
-#include "app/sound/sound-synthesis.h"
+#include "app/sound/sound-cue.h"
 
-typedef struct Speaker Speaker;
+typedef struct SoundPlayer SoundPlayer;
 
-Speaker *speaker_new (void);
+SoundPlayer *sound_player_new (void);
 /* Cuts off what is being played. */
-void speaker_free (Speaker *self);
+void sound_player_free (SoundPlayer *self);
 
-/* Comes back at once. When sounds come faster than they can be played some are left out. */
-void speaker_play (Speaker *self, Cue cue);
+/* Comes back at once. When sounds come faster than they can be handed over some are left out. */
+void sound_player_play (SoundPlayer *self, Cue cue);
 
-/* How many sounds have gone to the server. */
-guint speaker_get_n_played (Speaker *self);
+/* How many sounds have been handed over. */
+guint sound_player_get_n_played (SoundPlayer *self);
