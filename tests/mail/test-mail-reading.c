@@ -318,6 +318,13 @@ static const struct {
     MAIL_BAD_RECORD, 6, 9 },
   { "Hello\n\n> %%%%% logres\n> [Variant \"chess\"]\n>\n> 1. e2-e4 *\n> %%%%% end\n",
     MAIL_BAD_RECORD, 4, 13 },
+  /* Of a file as it stands; decoded, behind the lines before it; without tags. */
+  { "Subject: a\n\n%%%%% logres\n[Variant \"chess\"]\n*\n%%%%% end\n", MAIL_BAD_RECORD, 4, 11 },
+  { "Content-Transfer-Encoding: quoted-printable\n\n%%%%% lo=\ngres\n[Variant =22chess=22]\n*\n"
+    "%%%%% end\n",
+    MAIL_BAD_RECORD, 4, 11 },
+  { "<p>Hello</p>%%%%% logres<br>[Variant &quot;chess&quot;]<br>*<br>%%%%% end", MAIL_BAD_RECORD, 4,
+    11 },
   { "%%%%% logres\n[Variant \"camelot\"]\n[If \"H11-F9 G8-G9\"]\n1. E6-E8 *\n%%%%% end\n",
     MAIL_BAD_LINE, 0, 0 },
   { "%%%%% logres\n[Variant \"camelot\"]\n[Sender \"White\"]\n[If \"H11-F9 A1-A9\"]\n"
@@ -351,6 +358,75 @@ START_TEST (what_holds_no_game_is_said_to_hold_none)
   ck_assert (!mail_read (&reading, empty_mails[_i], strlen (empty_mails[_i])));
   ck_assert_int_eq (reading.problem, MAIL_NO_RECORD);
   mail_reading_clear (&reading);
+}
+END_TEST
+
+/* ---- Character sets ---- */
+
+static const struct {
+  const char *type, *bytes, *name;
+} charsets[] = {
+  { "text/plain", "J\xf6rg \xc5\x82", "J\xc3\xb6rg \xc5\x82" },
+  { "text/plain; charset=utf-8", "J\xf6rg \x96", "J\xc3\xb6rg \xe2\x80\x93" },
+  { "text/plain; charset=us-ascii", "J\xf6rg", "J\xc3\xb6rg" },
+  { "text/plain; charset=nonsense", "J\xf6rg", "J\xc3\xb6rg" },
+  { "text/plain; charset=iso-8859-1", "J\xf6rg \xc5\xbf", "J\xc3\xb6rg \xc3\x85\xc2\xbf" },
+  { "text/plain; charset=iso-8859-1", "\x93 a\x94", "\xe2\x80\x9c a\xe2\x80\x9d" },
+  { "text/plain; charset=windows-1252", "\x93 a\x94", "\xe2\x80\x9c a\xe2\x80\x9d" },
+  { "text/plain; charset=\"ISO-8859-2\"", "\xb1\xf8", "\xc4\x85\xc5\x99" },
+  { "text/plain; charset=iso-8859-15", "\xa4", "\xe2\x82\xac" },
+  { "text/plain; charset=iso-8859-5", "\xb1", "\xd0\x91" },
+  { "text/plain; charset=koi8-r", "\xc1", "\xd0\xb0" },
+  { "text/plain; charset=iso-2022-jp", "\x1b$B$\"\x1b(B", "\xe3\x81\x82" },
+  { "text/plain; charset=utf-7", "J+APY-rg", "J\xc3\xb6rg" },
+};
+
+START_TEST (each_character_set_is_read_by_its_name)
+{
+  char mail[256];
+  MailReading reading;
+
+  snprintf (mail, sizeof mail, "Content-Type: %s\n\n%%%%%%%%%% logres\n[Site \"%s\"]\n*\n",
+            charsets[_i].type, charsets[_i].bytes);
+  ck_assert (mail_read (&reading, mail, strlen (mail)));
+  ck_assert_str_eq (tags_get (&reading.found[0].record->tags, "Site"), charsets[_i].name);
+  mail_reading_clear (&reading);
+}
+END_TEST
+
+/* ---- Hostile structures ---- */
+
+#define PARTS "Content-Type: multipart/mixed; boundary=b\n\n"
+#define GAME "%%%%% logres\n[Variant \"camelot\"]\n1. E6-E8 *\n%%%%% end\n"
+
+static const struct {
+  const char *front, *repeated;
+  int n;
+} structures[] = {
+  { PARTS, "--b\n" PARTS, 100 },
+  { PARTS, "--b\n" PARTS, 5000 },
+  { PARTS, "--b\n\nx\n", 20 },
+  { PARTS, "--b\n\nx\n", 5000 },
+  { PARTS, "--b\n\nx\n", 200000 },
+  { "", "Content-Type: message/rfc822\n\n", 5000 },
+  { "", "From: a\n", 200000 },
+  { "From: a\n", "\tb\n", 200000 },
+  { "Content-Type: text/plain", "; a=b", 1000000 },
+  { "Content-Type: multipart/mixed; boundary=", "b", 1000000 },
+};
+
+START_TEST (a_game_is_found_in_any_structure)
+{
+  GString *mail = g_string_new (structures[_i].front);
+  MailReading reading;
+
+  for (int i = 0; i < structures[_i].n; i++)
+    g_string_append (mail, structures[_i].repeated);
+  g_string_append (mail, "\n\n" GAME);
+  ck_assert (mail_read (&reading, mail->str, mail->len));
+  ck_assert_int_eq (reading.found[0].problem, MAIL_OK);
+  mail_reading_clear (&reading);
+  g_string_free (mail, TRUE);
 }
 END_TEST
 
@@ -424,31 +500,42 @@ static const struct {
 /* In a mail that says so, a line with a blank at its end goes on in the next. */
 START_TEST (a_line_flows_unless_it_is_a_signature)
 {
-  MailText mail = { 0 };
-  MailLines lines = { 0 };
+  const MailPart part = { .is_flowed = TRUE };
+  GString *mail = g_string_new ("%%%%% logres\n");
+  MailLines *lines = mail_lines_new (&part, g_string_append (mail, flowing[_i].mail));
 
-  mail_text_add_word (&mail, flowing[_i].mail, 0);
-  mail_lines_split (&lines, &mail, true, false);
-  ck_assert_uint_eq (mail_text_length (&lines.text), strlen (flowing[_i].lines));
-  ck_assert_mem_eq (lines.text.bytes.text, flowing[_i].lines, strlen (flowing[_i].lines));
-  mail_lines_clear (&lines);
-  mail_text_clear (&mail);
+  ck_assert_str_eq (lines->text->bytes->str + strlen ("%%%%% logres\n"), flowing[_i].lines);
+  mail_lines_free (lines);
+  g_string_free (mail, TRUE);
 }
 END_TEST
 
-START_TEST (a_text_that_was_cleared_begins_again)
+static void
+check_places (const MailText *text, const char *bytes, const gsize *places)
 {
-  MailText text = { 0 };
+  ck_assert_str_eq (text->bytes->str, bytes);
+  for (gsize i = 0; i < strlen (bytes); i++)
+    ck_assert_uint_eq (mail_text_place (text, i), places[i]);
+}
 
-  mail_text_add_word (&text, "Bors", 7);
-  mail_text_clear (&text);
-  ck_assert_uint_eq (mail_text_length (&text), 0);
-  ck_assert_ptr_null (text.places);
-  ck_assert_uint_eq (text.capacity, 0);
-  mail_text_add_word (&text, "Kay", 9);
-  ck_assert_uint_eq (mail_text_length (&text), 3);
-  ck_assert_uint_eq (text.places[2], 9);
-  mail_text_clear (&text);
+START_TEST (each_byte_knows_where_it_stood)
+{
+  MailText *text = mail_text_new (), *part = mail_text_new ();
+
+  ck_assert_uint_eq (mail_text_place (text, 0), 0);
+  mail_text_add (text, "Bo", 2, 7);
+  mail_text_add (text, "rs", 2, 9);
+  mail_text_add_word (text, "...", 20);
+  mail_text_add (text, "Kay", 3, 21);
+  check_places (text, "Bors...Kay", (gsize[]){ 7, 8, 9, 10, 20, 20, 20, 21, 22, 23 });
+  ck_assert_uint_eq (mail_text_place (text, 99), 23);
+  mail_text_copy (part, text, 3, 9);
+  check_places (part, "s...Ka", (gsize[]){ 10, 20, 20, 20, 21, 22 });
+  mail_text_cut (part, 2);
+  mail_text_add (part, "!", 1, 5);
+  check_places (part, "s.!", (gsize[]){ 10, 20, 5 });
+  mail_text_free (part);
+  mail_text_free (text);
 }
 END_TEST
 
@@ -460,7 +547,7 @@ main (void)
 
   tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, a_line_flows_unless_it_is_a_signature, 0, N_ROWS (flowing));
-  tcase_add_test (tcase, a_text_that_was_cleared_begins_again);
+  tcase_add_test (tcase, each_byte_knows_where_it_stood);
   tcase_add_loop_test (tcase, every_message_of_a_game_is_read_however_it_comes, 0,
                        (int) n_variants);
   tcase_add_loop_test (tcase, nothing_private_is_sent_and_no_line_is_too_long, 0, (int) n_variants);
@@ -474,6 +561,8 @@ main (void)
   tcase_set_timeout (tcase, 30);
   tcase_add_loop_test (tcase, what_is_wrong_is_said_with_its_place, 0, N_ROWS (bad_mails));
   tcase_add_loop_test (tcase, what_holds_no_game_is_said_to_hold_none, 0, N_ROWS (empty_mails));
+  tcase_add_loop_test (tcase, each_character_set_is_read_by_its_name, 0, N_ROWS (charsets));
+  tcase_add_loop_test (tcase, a_game_is_found_in_any_structure, 0, N_ROWS (structures));
   tcase_add_loop_test (tcase, megabytes_of_rubbish_take_a_moment, 0, N_ROWS (rubbish));
   tcase_add_test (tcase, a_mail_that_is_too_long_is_refused);
   suite_add_tcase (suite, tcase);

@@ -2,14 +2,13 @@
 
 #include "core/record/record-lexer.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* How many bytes are read again, all in all, to mend a game. */
 enum { MOST_MENDING = 1 << 21 };
 
 typedef struct Game {
-  MailText text; /* owned */
+  MailText *text; /* owned */
   GameSpan span;
   Record *record; /* owned */
   RecordReport report;
@@ -20,21 +19,20 @@ typedef struct Game {
 static void
 game_clear (Game *self)
 {
-  mail_text_clear (&self->text);
+  mail_text_free (self->text);
   record_free (self->record);
-  self->record = NULL;
 }
 
 static bool
 game_read (Game *self)
 {
-  size_t length = mail_text_length (&self->text);
+  const GString *bytes = self->text->bytes;
 
   self->span = (GameSpan){ 0 };
-  if (self->text.bytes.has_failed || !record_scan (self->text.bytes.text, length, &self->span))
+  if (!record_scan (bytes->str, bytes->len, &self->span))
     return false;
 
-  self->record = record_read (self->text.bytes.text, &self->span, &self->report);
+  self->record = record_read (bytes->str, &self->span, &self->report);
 
   return self->record != NULL;
 }
@@ -44,7 +42,7 @@ static size_t
 n_left (const Game *self)
 {
   return self->report.error.problem != RECORD_OK
-           ? mail_text_length (&self->text) - self->report.error.offset + 1
+           ? self->text->bytes->len - self->report.error.offset + 1
            : 0;
 }
 
@@ -54,11 +52,11 @@ n_left (const Game *self)
 static bool
 try_without (Game *self, size_t line_break)
 {
-  Game other = { .record = NULL };
+  Game other = { .text = mail_text_new () };
   bool is_better;
 
-  mail_text_copy (&other.text, &self->text, 0, line_break);
-  mail_text_copy (&other.text, &self->text, line_break + 1, mail_text_length (&self->text));
+  mail_text_copy (other.text, self->text, 0, line_break);
+  mail_text_copy (other.text, self->text, line_break + 1, self->text->bytes->len);
   is_better = game_read (&other) && n_left (&other) < n_left (self);
   if (is_better) {
     Game worse = *self;
@@ -78,11 +76,10 @@ mend (Game *self)
 {
   size_t start = self->report.error.offset, end = start + self->report.error.length;
 
-  if (mail_text_at (&self->text, end) == '\n' && try_without (self, end))
+  if (self->text->bytes->str[end] == '\n' && try_without (self, end))
     return true;
 
-  return start > 0 && mail_text_at (&self->text, start - 1) == '\n' &&
-         try_without (self, start - 1);
+  return start > 0 && self->text->bytes->str[start - 1] == '\n' && try_without (self, start - 1);
 }
 
 static void
@@ -91,7 +88,7 @@ mend_all (Game *self)
   size_t spent = 0;
 
   while (self->report.error.problem == RECORD_BAD_MOVE && spent < MOST_MENDING && mend (self))
-    spent += 2 * mail_text_length (&self->text);
+    spent += 2 * self->text->bytes->len;
 }
 
 /* ---- What is known of it ---- */
@@ -99,7 +96,7 @@ mend_all (Game *self)
 static bool
 has_result (const Game *self)
 {
-  const char *text = self->text.bytes.text;
+  const char *text = self->text->bytes->str;
   bool has_any = false;
   Lexer lexer;
   Token token;
@@ -112,20 +109,15 @@ has_result (const Game *self)
   return has_any;
 }
 
-/* The place in the mail of a byte of the text. */
-static size_t
-place_of (const MailText *text, size_t i)
-{
-  size_t length = mail_text_length (text);
-
-  return text->places[i < length ? i : length - 1];
-}
-
+/* Where byte `i` of the game stood in the mail. */
 static void
-find_place (const char *mail, size_t place, size_t *line, size_t *column)
+find_place (const MailSource *source, const Game *game, size_t i, size_t *line, size_t *column)
 {
-  *line = lexer_count_lines (mail, mail + place) + 1;
-  *column = lexer_count_columns (mail, mail + place);
+  size_t in_lines = mail_text_place (game->text, i);
+  const char *text = source->text->str, *place = text + mail_text_place (source->lines, in_lines);
+
+  *line = source->n_lines_before + lexer_count_lines (text, place) + 1;
+  *column = lexer_count_columns (text, place);
 }
 
 static size_t
@@ -151,14 +143,14 @@ problem_of (const Game *game, bool has_end)
 }
 
 static void
-take_game (MailFound *self, const Game *game, const char *mail)
+take_game (MailFound *self, const Game *game, const MailSource *source)
 {
   RecordError *error = &self->error;
 
   *error = game->report.error;
-  find_place (mail, place_of (&game->text, game->span.start), &self->line, &self->column);
+  find_place (source, game, game->span.start, &self->line, &self->column);
   if (error->problem != RECORD_OK)
-    find_place (mail, place_of (&game->text, error->offset), &error->line, &error->column);
+    find_place (source, game, error->offset, &error->line, &error->column);
   self->n_moves = count_moves (self->record);
   self->sender = mail_tags_seat (self->record, mail_sender_tag);
   self->draw_offer = mail_tags_seat (self->record, mail_offer_tag);
@@ -185,24 +177,22 @@ take_lines (MailFound *self)
 }
 
 bool
-mail_found_read (
-  MailFound *self, const MailText *text, const char *mail, size_t length, bool has_end)
+mail_found_read (MailFound *self, const MailSource *source, size_t start, size_t end, bool has_end)
 {
-  Game game = { .record = NULL };
+  Game game = { .text = mail_text_new () };
 
-  mail_text_copy (&game.text, text, 0, mail_text_length (text));
-  if (length == 0 || !game_read (&game)) {
+  mail_text_copy (game.text, source->games, start, end);
+  if (!game_read (&game)) {
     game_clear (&game);
     return false;
   }
   mend_all (&game);
 
   *self = (MailFound){ .problem = problem_of (&game, has_end), .record = game.record };
-  take_game (self, &game, mail);
+  take_game (self, &game, source);
   if (self->problem == MAIL_OK && !take_lines (self))
     self->problem = MAIL_BAD_LINE;
-  self->text = text_buffer_steal (&game.text.bytes);
-  mail_text_clear (&game.text);
+  self->text = mail_text_free_to_bytes (game.text);
 
   return true;
 }
@@ -212,6 +202,6 @@ mail_found_clear (MailFound *self)
 {
   record_free (self->record);
   mail_conditions_clear (&self->conditions);
-  free (self->text);
+  g_free (self->text);
   *self = (MailFound){ .problem = MAIL_NO_RECORD };
 }

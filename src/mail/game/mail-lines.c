@@ -16,8 +16,8 @@ typedef struct Row {
 
 typedef struct Reading {
   MailLines *lines;
-  const MailText *mail;
-  bool is_flowed, deletes_space;
+  const MailPart *part;
+  const GString *mail;
 } Reading;
 
 /* ---- Characters ---- */
@@ -81,25 +81,12 @@ mail_lines_tag_length (const char *text)
 
 /* ---- Rows ---- */
 
-static const char *
-text_at (const MailText *text, size_t i)
-{
-  return text->bytes.text + i;
-}
-
-static bool
-is_line_end (const MailText *mail, size_t i)
-{
-  return i >= mail_text_length (mail) || mail_text_at (mail, i) == '\n' ||
-         mail_text_at (mail, i) == '\r';
-}
-
 static void
-skip_quotes (const MailText *mail, Row *row)
+skip_quotes (const char *mail, Row *row)
 {
   while (row->start < row->end) {
-    size_t n = mail_lines_space_length (text_at (mail, row->start));
-    char c = mail_text_at (mail, row->start);
+    size_t n = mail_lines_space_length (mail + row->start);
+    char c = mail[row->start];
 
     if (n == 0 && c != '>' && c != '|')
       return;
@@ -109,25 +96,24 @@ skip_quotes (const MailText *mail, Row *row)
 }
 
 static bool
-ends_with_space (const MailText *mail, const Row *row)
+ends_with_space (const char *mail, const Row *row)
 {
-  return row->end > row->start && mail_text_at (mail, row->end - 1) == ' ';
+  return row->end > row->start && mail[row->end - 1] == ' ';
 }
 
 static bool
-is_signature (const MailText *mail, const Row *row)
+is_signature (const char *mail, const Row *row)
 {
-  return row->end - row->start == 3 && strncmp (text_at (mail, row->start), "-- ", 3) == 0;
+  return row->end - row->start == 3 && strncmp (mail + row->start, "-- ", 3) == 0;
 }
 
 static void
-trim_end (const MailText *mail, Row *row)
+trim_end (const char *mail, Row *row)
 {
   while (row->end > row->start) {
-    if (is_space (mail_text_at (mail, row->end - 1)))
+    if (is_space (mail[row->end - 1]))
       row->end--;
-    else if (row->end - row->start >= 2 &&
-             mail_lines_space_length (text_at (mail, row->end - 2)) == 2)
+    else if (row->end - row->start >= 2 && mail_lines_space_length (mail + row->end - 2) == 2)
       row->end -= 2;
     else
       return;
@@ -138,19 +124,17 @@ trim_end (const MailText *mail, Row *row)
 static size_t
 take_row (const Reading *self, size_t at, Row *row)
 {
-  const MailText *mail = self->mail;
+  const char *mail = self->mail->str;
 
-  *row = (Row){ .start = at, .end = at };
-  while (!is_line_end (mail, row->end))
-    row->end++;
+  *row = (Row){ .start = at, .end = at + strcspn (mail + at, "\r\n") };
   at = row->end + 1;
-  if (mail_text_at (mail, row->end) == '\r' && mail_text_at (mail, at) == '\n')
+  if (mail[row->end] == '\r' && mail[at] == '\n')
     at++;
 
   skip_quotes (mail, row);
-  row->flows = self->is_flowed && ends_with_space (mail, row) && !is_signature (mail, row);
+  row->flows = self->part->is_flowed && ends_with_space (mail, row) && !is_signature (mail, row);
   if (row->flows)
-    row->end -= self->deletes_space;
+    row->end -= self->part->deletes_space ? 1 : 0;
   else
     trim_end (mail, row);
 
@@ -223,7 +207,7 @@ begin_region (MailLines *self, MailRegion region)
 static void
 note_line (MailLines *self, size_t start, int quoted)
 {
-  const char *line = self->text.bytes.text + start;
+  const char *line = self->text->bytes->str + start;
   size_t length = 0;
   Mark mark = find_mark (line, self->has_bare, &length);
 
@@ -247,14 +231,14 @@ note_line (MailLines *self, size_t start, int quoted)
 static size_t
 add_line (Reading *self, size_t at, Row *row)
 {
-  MailText *text = &self->lines->text;
   Row next;
 
   for (;;) {
     size_t behind;
 
-    mail_text_copy (text, self->mail, row->start, row->end);
-    if (!row->flows || at >= mail_text_length (self->mail))
+    mail_text_add (self->lines->text, self->mail->str + row->start, row->end - row->start,
+                   row->start);
+    if (!row->flows || at >= self->mail->len)
       return at;
     behind = take_row (self, at, &next);
     if (next.quoted != row->quoted)
@@ -264,30 +248,43 @@ add_line (Reading *self, size_t at, Row *row)
   }
 }
 
-void
-mail_lines_split (MailLines *self, const MailText *mail, bool is_flowed, bool deletes_space)
+/* Lines outside of all regions are forgotten. */
+static size_t
+read_line (Reading *self, size_t at)
 {
-  Reading reading = { self, mail, is_flowed, deletes_space };
-  MailText *text = &self->text;
+  MailText *text = self->lines->text;
+  size_t start = text->bytes->len;
+  Row row;
 
-  for (size_t at = 0; at < mail_text_length (mail);) {
-    size_t start = mail_text_length (text);
-    Row row;
+  at = take_row (self, at, &row);
+  at = add_line (self, at, &row);
+  if (text->bytes->len > start)
+    note_line (self->lines, start, row.quoted);
+  if (open_region (self->lines) != NULL)
+    mail_text_add (text, "\n", 1, MIN (row.end, self->mail->len - 1));
+  else
+    mail_text_cut (text, start);
 
-    at = take_row (&reading, at, &row);
-    at = add_line (&reading, at, &row);
-    if (text->bytes.has_failed)
-      return;
-    if (mail_text_length (text) > start)
-      note_line (self, start, row.quoted);
-    mail_text_add (text, '\n',
-                   mail->places[row.end < mail_text_length (mail) ? row.end : row.end - 1]);
-  }
-  close_region (self, mail_text_length (text), self->has_bare);
+  return at;
+}
+
+MailLines *
+mail_lines_new (const MailPart *part, const GString *text)
+{
+  MailLines *self = g_new0 (MailLines, 1);
+  Reading reading = { self, part, text };
+
+  self->text = mail_text_new ();
+  for (size_t at = 0; at < text->len;)
+    at = read_line (&reading, at);
+  close_region (self, self->text->bytes->len, self->has_bare);
+
+  return self;
 }
 
 void
-mail_lines_clear (MailLines *self)
+mail_lines_free (MailLines *self)
 {
-  mail_text_clear (&self->text);
+  mail_text_free (self->text);
+  g_free (self);
 }

@@ -1,7 +1,6 @@
 #pragma once
 
-/* The lines of a mail without what quoting and wrapping did to them, and where among them games
- * may stand:
+/* The lines of a mail in which games may stand, without what quoting and wrapping did to them:
  *
  *     > > %%%%% logres              a region begins behind the mark, quoted twice
  *     > > [Variant "camelot"]
@@ -11,7 +10,11 @@
  * Where no mark is, a line that begins like a tag begins a region too; it goes on to the next mark.
  * Regions do not overlap. */
 
-#include "mail/mime/mail-text.h"
+#include "mail/game/mail-text.h"
+#include "mail/mime/mail-parts.h"
+
+#include <stdbool.h>
+#include <stddef.h>
 
 typedef struct MailRegion {
   size_t start, end; /* of the lines' text */
@@ -25,15 +28,16 @@ typedef struct MailRegion {
 enum { MOST_MAIL_REGIONS = 128 };
 
 typedef struct MailLines {
-  MailText text; /* owned */
+  MailText *text; /* owned; places are those of the mail's text */
   MailRegion regions[MOST_MAIL_REGIONS];
   int n_regions;
   bool has_bare; /* the last line was a mark without a word */
 } MailLines;
 
-/* Begins with { 0 }. Memory may run out, which `text` then says. */
-void mail_lines_split (MailLines *self, const MailText *mail, bool is_flowed, bool deletes_space);
-void mail_lines_clear (MailLines *self);
+/* `text` is that of the part, with or without the tags of HTML. To be freed. */
+MailLines *mail_lines_new (const MailPart *part, const GString *text);
+void mail_lines_free (MailLines *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MailLines, mail_lines_free)
 
 /* The length of what begins a tag, up to and with the quotation mark before its value, in bytes
  * that end in '\0'; 0 if it is none. The mark may be any that word processors like. */

@@ -4,21 +4,8 @@
 #include "mail/game/mail-lines.h"
 #include "mail/game/mail-splice.h"
 #include "mail/mime/mail-html.h"
-#include "mail/mime/mail-parts.h"
 
 #include <string.h>
-
-/* A way to make text of a part. What its headers say is tried first, but what was copied out of a
- * window comes without them. */
-typedef struct Way {
-  MailEncoding encoding;
-  bool is_html;
-} Way;
-
-typedef struct Mail {
-  const char *text;
-  size_t length;
-} Mail;
 
 /* ---- What was found ---- */
 
@@ -78,11 +65,11 @@ note_no_memory (MailReading *self)
 
 static void
 take_found (
-  MailReading *self, const Mail *mail, const MailText *text, const MailRegion *region, bool has_end)
+  MailReading *self, const MailSource *source, size_t start, size_t end, const MailRegion *region)
 {
   MailFound found;
 
-  if (!mail_found_read (&found, text, mail->text, mail->length, has_end)) {
+  if (!mail_found_read (&found, source, start, end, region->has_end)) {
     note_no_memory (self);
     return;
   }
@@ -107,19 +94,16 @@ is_game (const char *text, const GameSpan *span)
 
 /* One game behind a mark; without one, all that begin with tags, and no other words. */
 static void
-read_games (MailReading *self, const Mail *mail, const MailText *text, const MailRegion *region)
+read_games (MailReading *self, const MailSource *source, const MailRegion *region)
 {
+  const GString *games = source->games->bytes;
   GameSpan span = { 0 };
 
   for (int i = 0; i < MOST_MAIL_REGIONS; i++) {
-    MailText game = { 0 };
-
-    if (!record_scan (text->bytes.text, mail_text_length (text), &span))
+    if (!record_scan (games->str, games->len, &span))
       return;
-    mail_text_copy (&game, text, span.start, region->has_mark ? mail_text_length (text) : span.end);
-    if (region->has_mark || is_game (text->bytes.text, &span))
-      take_found (self, mail, &game, region, region->has_end);
-    mail_text_clear (&game);
+    if (region->has_mark || is_game (games->str, &span))
+      take_found (self, source, span.start, region->has_mark ? games->len : span.end, region);
     if (region->has_mark)
       return;
   }
@@ -127,70 +111,49 @@ read_games (MailReading *self, const Mail *mail, const MailText *text, const Mai
 
 /* Where a paragraph was filled the mark of the end is anywhere in it. */
 static void
-find_end (const MailText *lines, MailRegion *region)
+find_end (const char *lines, MailRegion *region)
 {
-  const char *start = lines->bytes.text + region->start, *mark;
+  const char *start = lines + region->start, *mark;
 
   if (!region->is_one_line)
     return;
-  mark = strstr (start, "%%%%");
-  if (mark != NULL && mark < lines->bytes.text + region->end) {
-    region->end = (size_t) (mark - lines->bytes.text);
+  mark = g_strstr_len (start, (gssize) (region->end - region->start), "%%%%");
+  if (mark != NULL) {
+    region->end = (size_t) (mark - lines);
     region->has_end = true;
   }
 }
 
 static void
-read_region (MailReading *self, const Mail *mail, const MailText *lines, MailRegion region)
+read_region (MailReading *self, MailSource source, MailRegion region)
 {
-  MailText text = { 0 };
+  const char *lines = source.lines->bytes->str;
+  g_autoptr (MailText) games = NULL;
 
   find_end (lines, &region);
-  mail_splice (&text, lines, region.start, region.end);
-  if (text.bytes.has_failed)
-    note_no_memory (self);
-  else if (mail_text_length (&text) > 0)
-    read_games (self, mail, &text, &region);
-  mail_text_clear (&text);
+  games = mail_splice (lines, region.start, region.end);
+  source.games = games;
+  read_games (self, &source, &region);
 }
 
 /* ---- Parts ---- */
 
-static void
-make_text (const Mail *mail, const MailPart *part, Way way, MailText *out)
-{
-  MailText bytes = { 0 }, text = { 0 };
-
-  mail_transfer_decode (&bytes, mail->text, part->start, part->end, way.encoding);
-  text.bytes.has_failed = bytes.bytes.has_failed;
-  if (!text.bytes.has_failed)
-    mail_transfer_to_utf8 (&text, &bytes, part->has_single_bytes);
-  mail_text_clear (&bytes);
-  if (way.is_html && !text.bytes.has_failed) {
-    mail_html_strip (out, &text);
-    mail_text_clear (&text);
-  } else {
-    *out = text;
-  }
-}
-
+/* With the tags of HTML taken out, or as it stands: what was copied out of a window may have some.
+ */
 static MailReading
-read_in_way (const Mail *mail, const MailPart *part, Way way)
+read_text (const MailPart *part, bool is_html)
 {
   MailReading reading = { .problem = MAIL_NO_RECORD };
-  MailLines lines = { .n_regions = 0 };
-  MailText text = { 0 };
+  GString *plain = is_html ? mail_html_strip (part->text) : NULL;
+  MailSource source = { .text = is_html ? plain : part->text,
+                        .n_lines_before = part->n_lines_before };
+  g_autoptr (MailLines) lines = mail_lines_new (part, source.text);
 
-  make_text (mail, part, way, &text);
-  if (!text.bytes.has_failed)
-    mail_lines_split (&lines, &text, part->is_flowed, part->deletes_space);
-  if (text.bytes.has_failed || lines.text.bytes.has_failed)
-    reading.problem = MAIL_NO_MEMORY;
-  else
-    for (int i = 0; i < lines.n_regions; i++)
-      read_region (&reading, mail, &lines.text, lines.regions[i]);
-  mail_lines_clear (&lines);
-  mail_text_clear (&text);
+  source.lines = lines->text;
+  for (int i = 0; i < lines->n_regions; i++)
+    read_region (&reading, source, lines->regions[i]);
+  if (plain != NULL)
+    g_string_free (plain, TRUE);
 
   return reading;
 }
@@ -211,45 +174,28 @@ is_better (const MailReading *self, const MailReading *other)
          (other->n_found == 0 || self->found[0].n_moves > other->found[0].n_moves);
 }
 
-/* Tries another way, and keeps what is better. */
+/* Keeps the better one of two readings of the same text. */
 static void
-try_way (MailReading *self, const Mail *mail, const MailPart *part, Way way)
+keep_better (MailReading *self, MailReading other)
 {
-  MailReading reading;
+  if (is_better (&other, self)) {
+    MailReading worse = *self;
 
-  if (has_good (self))
-    return;
-
-  reading = read_in_way (mail, part, way);
-  if (is_better (&reading, self)) {
-    MailReading kept = *self;
-
-    *self = reading;
-    reading = kept;
+    *self = other;
+    other = worse;
   }
-  mail_reading_clear (&reading);
-}
-
-static bool
-has_byte (const Mail *mail, const MailPart *part, char byte)
-{
-  return memchr (mail->text + part->start, byte, part->end - part->start) != NULL;
+  if (other.problem == MAIL_NO_MEMORY)
+    note_no_memory (self);
+  mail_reading_clear (&other);
 }
 
 static MailReading
-read_part (const Mail *mail, const MailPart *part)
+read_part (const MailPart *part)
 {
-  Way way = { part->encoding, part->is_html };
-  MailReading reading = read_in_way (mail, part, way);
+  MailReading reading = read_text (part, part->is_html);
 
-  if (way.is_html || has_byte (mail, part, '<') || has_byte (mail, part, '&'))
-    try_way (&reading, mail, part, (Way){ way.encoding, !way.is_html });
-  if (way.encoding != MAIL_AS_IT_IS)
-    try_way (&reading, mail, part, (Way){ MAIL_AS_IT_IS, way.is_html });
-  if (way.encoding != MAIL_QUOTED_PRINTABLE && has_byte (mail, part, '=')) {
-    try_way (&reading, mail, part, (Way){ MAIL_QUOTED_PRINTABLE, way.is_html });
-    try_way (&reading, mail, part, (Way){ MAIL_QUOTED_PRINTABLE, !way.is_html });
-  }
+  if (!has_good (&reading) && (part->is_html || strpbrk (part->text->str, "<&") != NULL))
+    keep_better (&reading, read_text (part, !part->is_html));
 
   return reading;
 }
@@ -257,31 +203,59 @@ read_part (const Mail *mail, const MailPart *part)
 static void
 take_part (MailReading *self, MailReading *part)
 {
-  if (self->n_found == 0 && part->problem == MAIL_NO_MEMORY)
-    self->problem = MAIL_NO_MEMORY;
+  if (part->problem == MAIL_NO_MEMORY)
+    note_no_memory (self);
   for (int i = 0; i < part->n_found; i++)
     keep (self, &part->found[i]);
 }
 
 /* ---- All together ---- */
 
+/* As it stands: people copy mails out of windows, and headers need not be true. */
+static void
+read_pasted (MailReading *self, const char *text, size_t length)
+{
+  g_autoptr (MailPart) part = mail_part_new_pasted (text, length);
+
+  keep_better (self, read_part (part));
+}
+
+static void
+read_unquoted (MailReading *self, const char *text, size_t length)
+{
+  g_autoptr (MailPart) part = mail_part_new_unquoted (text, length);
+
+  keep_better (self, read_part (part));
+}
+
+/* Whether it stood in one part as it does in all of the mail. */
+static bool
+is_one_as_sent (const GPtrArray *parts)
+{
+  const MailPart *first = parts->len == 1 ? g_ptr_array_index (parts, 0) : NULL;
+
+  return first != NULL && first->is_as_sent && !first->is_html && !first->is_flowed;
+}
+
 bool
 mail_read (MailReading *self, const char *text, size_t length)
 {
-  const Mail mail = { text, length };
-  MailPart parts[MOST_MAIL_PARTS];
-  int n_parts;
+  g_autoptr (GPtrArray) parts = NULL;
 
   *self = (MailReading){ .problem = length > MOST_MAIL_TEXT ? MAIL_TOO_LONG : MAIL_NO_RECORD };
   if (length == 0 || length > MOST_MAIL_TEXT)
     return false;
 
-  n_parts = mail_parts_find (text, length, parts);
-  for (int i = 0; i < n_parts; i++) {
-    MailReading part = read_part (&mail, &parts[i]);
+  parts = mail_parts_new (text, length);
+  for (guint i = 0; i < parts->len; i++) {
+    MailReading part = read_part (g_ptr_array_index (parts, i));
 
     take_part (self, &part);
   }
+  if (!has_good (self) && !is_one_as_sent (parts))
+    read_pasted (self, text, length);
+  if (!has_good (self) && memchr (text, '=', length) != NULL)
+    read_unquoted (self, text, length);
 
   return self->n_found > 0;
 }

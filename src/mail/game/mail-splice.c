@@ -2,12 +2,13 @@
 
 #include "core/text/letter.h"
 #include "core/text/span.h"
+#include "mail/game/mail-lines.h"
 
 #include <string.h>
 
 typedef struct Splice {
   MailText *out;
-  const MailText *lines;
+  const char *lines;
   size_t at, end;
   bool may_be_tag; /* nothing but tags stands before it in its line */
   bool is_plain;   /* the value's quotation marks are, so that no others end it */
@@ -18,7 +19,7 @@ typedef struct Splice {
 static const char *
 here (const Splice *self)
 {
-  return self->lines->bytes.text + self->at;
+  return self->lines + self->at;
 }
 
 static bool
@@ -30,7 +31,7 @@ is_at_end (const Splice *self)
 static void
 add (Splice *self, const char *text)
 {
-  mail_text_add_word (self->out, text, self->lines->places[self->at]);
+  mail_text_add_word (self->out, text, self->at);
 }
 
 static void
@@ -38,7 +39,7 @@ copy (Splice *self, size_t n)
 {
   if (n > self->end - self->at)
     n = self->end - self->at;
-  mail_text_copy (self->out, self->lines, self->at, self->at + n);
+  mail_text_add (self->out, here (self), n, self->at);
   self->at += n;
 }
 
@@ -46,9 +47,9 @@ copy (Splice *self, size_t n)
 static char
 last (const Splice *self, size_t back)
 {
-  size_t n = mail_text_length (self->out);
+  size_t n = self->out->bytes->len;
 
-  return n > back ? self->out->bytes.text[n - 1 - back] : '\0';
+  return n > back ? self->out->bytes->str[n - 1 - back] : '\0';
 }
 
 /* What is written for plain characters; the last ones are not to be seen at all. */
@@ -133,12 +134,12 @@ splice_space (Splice *self)
   size_t start = self->at, n_lines = skip_spaces (self);
   bool joins =
     n_lines > 0 && (joins_move (self) || (is_in_counts (self) && is_digit (last (self, 0))));
-  char space = n_lines > 0 && !is_in_counts (self) ? '\n' : ' ';
+  const char *space = n_lines > 0 && !is_in_counts (self) ? "\n" : " ";
 
-  if (!joins && mail_text_length (self->out) > 0)
-    mail_text_add (self->out, space, self->lines->places[start]);
-  if (!joins && n_lines > 1 && space == '\n')
-    mail_text_add (self->out, '\n', self->lines->places[start]);
+  if (!joins && self->out->bytes->len > 0)
+    mail_text_add (self->out, space, 1, start);
+  if (!joins && n_lines > 1 && *space == '\n')
+    mail_text_add (self->out, "\n", 1, start);
   self->may_be_tag |= n_lines > 0;
 }
 
@@ -147,9 +148,9 @@ splice_comment (Splice *self)
 {
   while (!is_at_end (self) && *here (self) != '}') {
     if (*here (self) != '\n')
-      copy (self, 1);
+      copy (self, strcspn (here (self), "}\n"));
     else if (skip_spaces (self) > 0)
-      mail_text_add (self->out, ' ', self->lines->places[self->at - 1]);
+      mail_text_add (self->out, " ", 1, self->at - 1);
   }
   copy (self, !is_at_end (self));
 }
@@ -222,7 +223,7 @@ splice_value_space (Splice *self, Spaces spaces, bool begins)
   bool joins = spaces == NO_SPACE || (spaces == SPACE_NOT_AT_DASH && breaks && joins_move (self));
 
   if (!joins && !begins && last (self, 0) != ' ' && !is_at_end (self) && closing_length (self) == 0)
-    mail_text_add (self->out, ' ', self->lines->places[start]);
+    mail_text_add (self->out, " ", 1, start);
 }
 
 static void
@@ -257,12 +258,12 @@ is_end_of_value (const Splice *self)
 static void
 splice_value (Splice *self, const TagKind *kind)
 {
-  size_t first = mail_text_length (self->out);
+  size_t first = self->out->bytes->len;
 
   while (!is_end_of_value (self))
     if (mail_lines_space_length (here (self)) > 0)
       splice_value_space (self, kind != NULL ? kind->spaces : ONE_SPACE,
-                          mail_text_length (self->out) == first);
+                          self->out->bytes->len == first);
     else if (*here (self) == '\\')
       splice_escape (self);
     else if (kind != NULL)
@@ -292,14 +293,13 @@ splice_tag (Splice *self)
   size_t length = mail_lines_tag_length (here (self));
 
   add (self, "[");
-  for (const char *c = name.start; c < name.end; c++)
-    mail_text_add (self->out, *c, self->lines->places[c - self->lines->bytes.text]);
+  mail_text_add (self->out, name.start, span_length (name), (size_t) (name.start - self->lines));
   add (self, " \"");
   self->is_plain = here (self)[length - 1] == '"';
   self->at += length;
   splice_value (self, find_kind (name));
   if (is_at_end (self) || closing_length (self) == 0) {
-    mail_text_add (self->out, '\n', self->lines->places[self->at - 1]);
+    mail_text_add (self->out, "\n", 1, self->at - 1);
     return;
   }
   add (self, "\"");
@@ -317,28 +317,46 @@ begins_tag (const Splice *self)
   return length > 0 && self->at + length <= self->end;
 }
 
+/* Of characters that mean nothing here. */
+static size_t
+plain_length (const Splice *self)
+{
+  const char *end = here (self);
+
+  while (*end > ' ' && *end <= '~' && *end != '{')
+    end++;
+
+  return (size_t) (end - here (self));
+}
+
 static void
 splice_word (Splice *self)
 {
   self->may_be_tag = false;
   if (*here (self) == '{')
     splice_comment (self);
+  else if (plain_length (self) > 0)
+    copy (self, plain_length (self));
   else
     add_plain (self);
 }
 
-void
-mail_splice (MailText *out, const MailText *lines, size_t start, size_t end)
+MailText *
+mail_splice (const char *lines, size_t start, size_t end)
 {
-  Splice self = { .out = out, .lines = lines, .at = start, .end = end, .may_be_tag = true };
+  Splice self = {
+    .out = mail_text_new (), .lines = lines, .at = start, .end = end, .may_be_tag = true
+  };
 
-  while (!is_at_end (&self) && !out->bytes.has_failed)
+  while (!is_at_end (&self))
     if (mail_lines_space_length (here (&self)) > 0)
       splice_space (&self);
     else if (begins_tag (&self))
       splice_tag (&self);
     else
       splice_word (&self);
+
+  return self.out;
 }
 
 void

@@ -1,5 +1,7 @@
 #include "mail/mime/mail-draft.h"
 
+#include "mail/mime/mail-parts.h"
+
 #include <gmime/gmime.h>
 #include <string.h>
 
@@ -53,7 +55,7 @@ mail_draft_new_text (const MailDraft *self, gsize *length)
   GMimeMessage *message;
   char *text;
 
-  g_mime_init ();
+  mail_parts_prepare ();
   message = g_mime_message_new (FALSE);
   add_addresses (message, GMIME_ADDRESS_TYPE_FROM, self->from);
   add_addresses (message, GMIME_ADDRESS_TYPE_TO, self->to);

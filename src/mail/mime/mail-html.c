@@ -3,15 +3,17 @@
 #include "core/text/letter.h"
 #include "core/text/span.h"
 
+#include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
 
 #define N_OF(array) (sizeof (array) / sizeof (array)[0])
 
-enum { MOST_ENTITY = 12, MOST_DEPTH = 10, NO_CODE = 0x110000 };
+enum { MOST_ENTITY = 12, MOST_DEPTH = 10, NO_CODE = 0x110000, NO_CHARACTER = 0xfffd };
 
 typedef struct Strip {
-  MailText *out;
-  const MailText *html;
+  GString *out;
+  const GString *html;
   size_t at;
   int depth;          /* of quotations */
   bool is_line_empty; /* so far */
@@ -20,33 +22,47 @@ typedef struct Strip {
 
 /* ---- Characters ---- */
 
-static void
-end_line (Strip *self, size_t at)
+static const char *
+here (const Strip *self)
 {
-  mail_text_add (self->out, '\n', self->html->places[at]);
+  return self->html->str + self->at;
+}
+
+static const char *
+end_of_html (const Strip *self)
+{
+  return self->html->str + self->html->len;
+}
+
+static void
+end_line (Strip *self)
+{
+  g_string_append_c (self->out, '\n');
   self->is_line_empty = true;
 }
 
 static void
-begin_line (Strip *self, size_t at)
+begin_line (Strip *self)
 {
   for (int i = 0; i < self->depth && self->is_line_empty; i++)
-    mail_text_add_word (self->out, "> ", self->html->places[at]);
+    g_string_append (self->out, "> ");
   self->is_line_empty = false;
 }
 
+/* One character, and all behind it that mean nothing in HTML. */
 static void
-add_char (Strip *self)
+add_text (Strip *self)
 {
-  char c = mail_text_at (self->html, self->at);
+  size_t n = 1 + strcspn (here (self) + 1, "<&\n");
 
-  if (c == '\n') {
-    end_line (self, self->at);
+  if (*here (self) == '\n') {
+    end_line (self);
+    n = 1;
   } else {
-    begin_line (self, self->at);
-    mail_text_add (self->out, c, self->html->places[self->at]);
+    begin_line (self);
+    g_string_append_len (self->out, here (self), (gssize) n);
   }
-  self->at++;
+  self->at += n;
 }
 
 /* ---- Entities ---- */
@@ -116,9 +132,8 @@ code_of_name (Span name)
 static bool
 find_entity (const Strip *self, Span *name)
 {
-  size_t left = mail_text_length (self->html) - self->at;
-  const char *start = self->html->bytes.text + self->at + 1;
-  const char *end = memchr (start, ';', left - 1 < MOST_ENTITY ? left - 1 : MOST_ENTITY);
+  const char *start = here (self) + 1;
+  const char *end = memchr (start, ';', MIN (MOST_ENTITY, (size_t) (end_of_html (self) - start)));
 
   *name = (Span){ start, end };
 
@@ -140,8 +155,10 @@ take_entity (Strip *self)
   if (code == NO_CODE || code == 0)
     return false;
 
-  begin_line (self, self->at);
-  mail_text_add_code (self->out, code == 0xa0 ? ' ' : code, self->html->places[self->at]);
+  begin_line (self);
+  g_string_append_unichar (self->out, code == 0xa0                ? ' '
+                                      : g_unichar_validate (code) ? code
+                                                                  : NO_CHARACTER);
   self->at += span_length (name) + 2;
 
   return true;
@@ -171,32 +188,27 @@ hides_text (Span name)
          span_is_in_any_case (name, "title");
 }
 
-/* Where such a text begins from here on; the end of all if it does not. */
-static size_t
-find_text (const Strip *self, size_t from, const char *text)
+/* Where such a text begins from here on, in letters of any case; NULL if it does not. */
+static const char *
+find_text (const Strip *self, const char *text)
 {
-  size_t length = strlen (text), end = mail_text_length (self->html);
+  for (const char *at = here (self); (at = strchr (at, *text)) != NULL; at++)
+    if (g_ascii_strncasecmp (at, text, strlen (text)) == 0)
+      return at;
 
-  for (size_t i = from; i + length <= end; i++)
-    if (span_is_in_any_case (
-          (Span){ self->html->bytes.text + i, self->html->bytes.text + i + length }, text))
-      return i;
-
-  return end;
+  return NULL;
 }
 
 /* Behind what is not to be seen; but if that has no end it is read as it is. */
 static void
 skip_hidden (Strip *self, const char *end_mark)
 {
-  size_t end = mail_text_length (self->html), found = end;
+  const char *found = self->at < self->no_end_from ? find_text (self, end_mark) : NULL;
 
-  if (self->at < self->no_end_from)
-    found = find_text (self, self->at, end_mark);
-  if (found == end)
-    self->no_end_from = self->at < self->no_end_from ? self->at : self->no_end_from;
+  if (found == NULL)
+    self->no_end_from = MIN (self->at, self->no_end_from);
   else
-    self->at = found + strlen (end_mark);
+    self->at = (size_t) (found - self->html->str) + strlen (end_mark);
 }
 
 static void
@@ -212,7 +224,7 @@ static void
 note_tag (Strip *self, Span name, bool is_closing)
 {
   if (breaks_line (name))
-    end_line (self, self->at - 1);
+    end_line (self);
   if (span_is_in_any_case (name, "blockquote"))
     change_depth (self, is_closing);
   if (!is_closing && hides_text (name))
@@ -240,8 +252,7 @@ may_follow_name (char c)
 static bool
 take_tag (Strip *self)
 {
-  const char *start = self->html->bytes.text + self->at + 1;
-  const char *end = self->html->bytes.text + mail_text_length (self->html);
+  const char *start = here (self) + 1, *end = end_of_html (self);
   bool is_closing = start < end && *start == '/';
   Span name = { start + is_closing, start + is_closing };
   const char *tag_end;
@@ -254,7 +265,7 @@ take_tag (Strip *self)
   if (tag_end == NULL)
     return false;
 
-  self->at = (size_t) (tag_end + 1 - self->html->bytes.text);
+  self->at = (size_t) (tag_end + 1 - self->html->str);
   note_tag (self, name, is_closing);
 
   return true;
@@ -263,31 +274,32 @@ take_tag (Strip *self)
 static bool
 take_comment (Strip *self)
 {
+  const char *text = here (self);
   size_t start = self->at;
 
-  if (mail_text_at (self->html, self->at + 1) != '!')
+  if (text[1] != '!')
     return false;
-  if (mail_text_at (self->html, self->at + 2) == '-' &&
-      mail_text_at (self->html, self->at + 3) == '-')
+  if (text[2] == '-' && text[3] == '-') {
     skip_hidden (self, "-->");
-  else if (is_letter (mail_text_at (self->html, self->at + 2)) ||
-           mail_text_at (self->html, self->at + 2) == '[') {
-    const char *text = self->html->bytes.text;
-    const char *end = end_of_tag (text + self->at + 2, text + mail_text_length (self->html));
+  } else if (is_letter (text[2]) || text[2] == '[') {
+    const char *end = end_of_tag (text + 2, end_of_html (self));
 
-    self->at = end != NULL ? (size_t) (end + 1 - text) : self->at;
+    self->at = end != NULL ? (size_t) (end + 1 - self->html->str) : self->at;
   }
 
   return self->at > start;
 }
 
-void
-mail_html_strip (MailText *out, const MailText *html)
+GString *
+mail_html_strip (const GString *html)
 {
-  Strip self = { .out = out, .html = html, .is_line_empty = true, .no_end_from = SIZE_MAX };
+  Strip self = { .out = g_string_sized_new (html->len),
+                 .html = html,
+                 .is_line_empty = true,
+                 .no_end_from = SIZE_MAX };
 
-  while (self.at < mail_text_length (html)) {
-    char c = mail_text_at (html, self.at);
+  while (self.at < html->len) {
+    char c = *here (&self);
     bool is_taken = false;
 
     if (c == '<')
@@ -295,6 +307,8 @@ mail_html_strip (MailText *out, const MailText *html)
     else if (c == '&')
       is_taken = take_entity (&self);
     if (!is_taken)
-      add_char (&self);
+      add_text (&self);
   }
+
+  return self.out;
 }

@@ -1,167 +1,245 @@
 #include "mail/mime/mail-parts.h"
 
-#include "core/text/letter.h"
-#include "mail/mime/mail-header.h"
+#include "mail/mime/mail-charset.h"
 
+#include <gmime/gmime.h>
 #include <string.h>
 
-/* Multiparts in each other; what is deeper is taken for text. */
-enum { MOST_DEPTH = 8 };
+/* GMime makes an object of each part, each header and each parameter. An email of which so many
+ * bytes may be such was not sent by a person; it is read as if it had been pasted. */
+enum { MOST_STRUCTURE = 1 << 20, LINE_COST = 100 };
 
-typedef struct Walk {
-  const char *mail, *at, *end;
-  Span boundaries[MOST_DEPTH]; /* of the multiparts around, the outermost first */
-  int depth;
-  MailPart *parts;
-  int n_parts;
-} Walk;
-
-/* ---- Lines ---- */
-
-static Span
-take_line (Walk *self)
+void
+mail_parts_prepare (void)
 {
-  const char *line_break = memchr (self->at, '\n', (size_t) (self->end - self->at));
-  Span line = { self->at, line_break != NULL ? line_break : self->end };
+  static gsize is_prepared;
 
-  self->at = line_break != NULL ? line_break + 1 : self->end;
-
-  return line;
+  if (g_once_init_enter (&is_prepared)) {
+    g_mime_init ();
+    g_once_init_leave (&is_prepared, 1);
+  }
 }
 
-static bool
-begins_with (Span line, Span start)
+void
+mail_part_free (MailPart *self)
 {
-  return span_length (line) >= span_length (start) &&
-         memcmp (line.start, start.start, span_length (start)) == 0;
+  g_string_free (self->text, TRUE);
+  g_free (self);
 }
 
-static bool
-has_dashes (Span line)
-{
-  return span_length (line) >= 2 && line.start[0] == '-' && line.start[1] == '-';
-}
+/* ---- What GMime is given ---- */
 
-/* Nothing but two dashes or blanks stand behind it: one boundary may begin like another. */
-static bool
-is_boundary_of (Span line, Span boundary)
-{
-  const char *behind = line.start + span_length (boundary);
-
-  if (!begins_with (line, boundary))
-    return false;
-
-  return behind == line.end || is_space (*behind) || has_dashes ((Span){ behind, line.end });
-}
-
-/* A line that ends a part tells what follows: it leaves the multiparts that lie deeper, and its own
- * too where two more dashes close that. */
-static bool
-is_boundary (Walk *self, Span line, bool *is_closing)
-{
-  Span rest = { line.start + 2, line.end };
-
-  if (!has_dashes (line))
-    return false;
-  for (int i = self->depth - 1; i >= 0; i--)
-    if (is_boundary_of (rest, self->boundaries[i])) {
-      rest.start += span_length (self->boundaries[i]);
-      *is_closing = has_dashes (rest);
-      self->depth = *is_closing ? i : i + 1;
-      return true;
-    }
-
-  return false;
-}
-
-/* Goes behind the next boundary; gives where the text before it ends. */
 static const char *
-skip_to_boundary (Walk *self, bool *is_closing)
+find_line_end (const char *at, const char *end)
 {
-  *is_closing = true;
-  while (self->at < self->end) {
-    Span line = take_line (self);
+  const char *line_end = memchr (at, '\n', (gsize) (end - at));
 
-    if (is_boundary (self, line, is_closing))
-      return line.start;
+  return line_end != NULL ? line_end : end;
+}
+
+/* A boundary or the name of a header. */
+static gboolean
+is_structure (const char *at, const char *end)
+{
+  const char *colon = memchr (at, ':', (gsize) (end - at));
+
+  if (end - at >= 2 && at[0] == '-' && at[1] == '-')
+    return TRUE;
+
+  return colon != NULL && memchr (at, ' ', (gsize) (colon - at)) == NULL;
+}
+
+static gboolean
+has_much_structure (const char *at, const char *end)
+{
+  gboolean is_header = FALSE;
+  gsize cost = 0;
+
+  while (at < end && cost <= MOST_STRUCTURE) {
+    const char *line_end = find_line_end (at, end);
+
+    is_header = is_structure (at, line_end) || (is_header && (*at == ' ' || *at == '\t'));
+    if (is_header)
+      cost += (gsize) (line_end - at) + LINE_COST;
+    at = line_end < end ? line_end + 1 : end;
   }
 
-  return self->end;
+  return cost > MOST_STRUCTURE;
 }
 
-/* To where the next part begins, if there is one. */
-static bool
-skip_to_part (Walk *self)
+/* A byte order mark and empty lines. */
+static goffset
+front_length (const char *mail, gsize length)
 {
-  bool is_closing = true;
+  gsize n = length >= 3 && memcmp (mail, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
 
-  while (is_closing && self->at < self->end)
-    skip_to_boundary (self, &is_closing);
+  while (n < length && g_ascii_isspace (mail[n]))
+    n++;
 
-  return !is_closing;
+  return (goffset) n;
 }
 
-/* ---- Parts ---- */
+/* People begin texts with a word and a colon, too. GMime keeps headers of content with the part. */
+static gboolean
+has_headers_of_mail (GMimeMessage *message)
+{
+  static const char *const names[] = { "Content-Type", "Content-Transfer-Encoding",
+                                       "MIME-Version", "From",
+                                       "To",           "Subject",
+                                       "Received",     "Message-ID",
+                                       "Return-Path" };
+  GMimeObject *part = g_mime_message_get_mime_part (message);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_mime_object_get_header (GMIME_OBJECT (message), names[i]) != NULL ||
+        (part != NULL && g_mime_object_get_header (part, names[i]) != NULL))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* NULL if it is none. The bounds of the parts' content are those in `mail`, which is not copied. */
+static GMimeMessage *
+new_message (const char *mail, gsize length)
+{
+  GByteArray *bytes = g_byte_array_new_take ((guint8 *) mail, length);
+  GMimeStream *stream = g_mime_stream_mem_new_with_byte_array (bytes);
+  GMimeParser *parser;
+  GMimeMessage *message;
+
+  g_mime_stream_mem_set_owner (GMIME_STREAM_MEM (stream), FALSE);
+  g_mime_stream_seek (stream, front_length (mail, length), GMIME_STREAM_SEEK_SET);
+  parser = g_mime_parser_new_with_stream (stream);
+  message = g_mime_parser_construct_message (parser, NULL);
+  g_object_unref (parser);
+  g_object_unref (stream);
+  g_byte_array_free (bytes, FALSE);
+  if (message != NULL && !has_headers_of_mail (message))
+    g_clear_object (&message);
+
+  return message;
+}
+
+/* ---- Its parts ---- */
+
+static gboolean
+is_text (GMimeContentType *type)
+{
+  return g_mime_content_type_is_type (type, "text", "*") ||
+         g_mime_content_type_is_type (type, "application", "x-logres-game") ||
+         /* What mail programs say of a record in a file. */
+         g_mime_content_type_is_type (type, "application", "octet-stream");
+}
+
+static gboolean
+has_parameter (GMimeContentType *type, const char *name, const char *value)
+{
+  const char *found = g_mime_content_type_get_parameter (type, name);
+
+  return found != NULL && g_ascii_strcasecmp (found, value) == 0;
+}
+
+/* Undoes an encoding; NULL if it changes nothing. */
+static char *
+dup_decoded (const char *bytes, gsize *length, GMimeContentEncoding encoding)
+{
+  GMimeEncoding decoder;
+  char *out;
+
+  g_mime_encoding_init_decode (&decoder, encoding);
+  if (encoding != GMIME_CONTENT_ENCODING_BASE64 &&
+      encoding != GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE &&
+      encoding != GMIME_CONTENT_ENCODING_UUENCODE)
+    return NULL;
+  out = g_malloc (g_mime_encoding_outlen (&decoder, *length));
+  *length = g_mime_encoding_flush (&decoder, bytes, *length, out);
+
+  return out;
+}
+
+static MailPart *
+new_part (const char *bytes, gsize length, GMimeContentEncoding encoding, const char *charset)
+{
+  g_autofree char *decoded = dup_decoded (bytes, &length, encoding);
+  MailPart *self = g_new0 (MailPart, 1);
+
+  self->text = mail_charset_decode (decoded != NULL ? decoded : bytes, length, charset);
+  self->is_as_sent = decoded == NULL && charset == NULL;
+
+  return self;
+}
+
+static gsize
+count_lines (const char *at, const char *end)
+{
+  gsize n = 0;
+
+  for (; at < end && (at = memchr (at, '\n', (gsize) (end - at))) != NULL; at++)
+    n++;
+
+  return n;
+}
+
+static MailPart *
+read_part (GMimePart *part, const char *mail)
+{
+  GMimeContentType *type = g_mime_object_get_content_type (GMIME_OBJECT (part));
+  const GMimeStream *content = g_mime_data_wrapper_get_stream (g_mime_part_get_content (part));
+  const char *start = mail + content->bound_start;
+  goffset length = MAX (0, content->bound_end - content->bound_start);
+  MailPart *self = new_part (start, (gsize) length, g_mime_part_get_content_encoding (part),
+                             g_mime_content_type_get_parameter (type, "charset"));
+
+  self->is_html = g_mime_content_type_is_type (type, "text", "html");
+  self->is_flowed = has_parameter (type, "format", "flowed");
+  self->deletes_space = has_parameter (type, "delsp", "yes");
+  self->n_lines_before = count_lines (mail, start);
+
+  return self;
+}
 
 static void
-add_part (Walk *self, const MailHeader *header, const char *start, const char *end)
+add_parts (GPtrArray *parts, GMimeMessage *message, const char *mail)
 {
-  if (self->n_parts == MOST_MAIL_PARTS || header->kind == MAIL_BODY_OTHER)
-    return;
+  GMimePartIter *iter = g_mime_part_iter_new (GMIME_OBJECT (message));
 
-  self->parts[self->n_parts++] = (MailPart){
-    .start = (size_t) (start - self->mail),
-    .end = (size_t) (end - self->mail),
-    .encoding = header->encoding,
-    .has_single_bytes = header->has_single_bytes,
-    .is_html = header->kind == MAIL_BODY_HTML,
-    .is_flowed = header->is_flowed,
-    .deletes_space = header->deletes_space,
-  };
+  do {
+    GMimeObject *part = g_mime_part_iter_get_current (iter);
+
+    if (GMIME_IS_PART (part) && g_mime_part_get_content (GMIME_PART (part)) != NULL &&
+        is_text (g_mime_object_get_content_type (part)))
+      g_ptr_array_add (parts, read_part (GMIME_PART (part), mail));
+  } while (parts->len < MOST_MAIL_PARTS && g_mime_part_iter_next (iter));
+  g_mime_part_iter_free (iter);
 }
 
-static bool
-can_enter (const Walk *self, const MailHeader *header)
+GPtrArray *
+mail_parts_new (const char *mail, gsize length)
 {
-  return header->kind == MAIL_BODY_MULTIPART && span_length (header->boundary) > 0 &&
-         self->depth < MOST_DEPTH;
-}
+  GPtrArray *parts = g_ptr_array_new_with_free_func ((GDestroyNotify) mail_part_free);
+  GMimeMessage *message = NULL;
 
-/* One part, with all that is in it: a mail within the mail has its own headers. False at the end.
- */
-static bool
-walk_part (Walk *self)
-{
-  MailHeader header;
-  const char *start;
-  bool is_closing;
-
-  self->at = mail_header_read (&header, self->at, self->end);
-  if (header.kind == MAIL_BODY_MESSAGE)
-    return self->at < self->end;
-  if (can_enter (self, &header)) {
-    self->boundaries[self->depth++] = header.boundary;
-    return skip_to_part (self);
+  mail_parts_prepare ();
+  if (!has_much_structure (mail, mail + length))
+    message = new_message (mail, length);
+  if (message != NULL) {
+    add_parts (parts, message, mail);
+    g_object_unref (message);
   }
 
-  start = self->at;
-  add_part (self, &header, start, skip_to_boundary (self, &is_closing));
-
-  return !is_closing || skip_to_part (self);
+  return parts;
 }
 
-int
-mail_parts_find (const char *mail, size_t length, MailPart parts[MOST_MAIL_PARTS])
+/* ---- Texts without headers ---- */
+
+MailPart *
+mail_part_new_pasted (const char *bytes, gsize length)
 {
-  const char *start = mail_header_find (mail, mail + length);
-  Walk walk = { .mail = mail, .at = start, .end = mail + length, .parts = parts };
+  return new_part (bytes, length, GMIME_CONTENT_ENCODING_DEFAULT, NULL);
+}
 
-  if (start == NULL) {
-    parts[0] = (MailPart){ .end = length };
-    return 1;
-  }
-  while (walk_part (&walk))
-    ;
-
-  return walk.n_parts;
+MailPart *
+mail_part_new_unquoted (const char *bytes, gsize length)
+{
+  return new_part (bytes, length, GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE, NULL);
 }

@@ -1,21 +1,32 @@
 #pragma once
 
-/* The parts of a mail that are text, however deep they are packed: where they are, and what was
- * done to them. A text without headers is one part. Looks at each byte a bounded number of times.
- */
+/* The text of an email, part by part, however deep GMime finds it packed. */
 
-#include "mail/mime/mail-transfer.h"
+#include <glib.h>
 
 typedef struct MailPart {
-  size_t start, end; /* bytes of the mail */
-  MailEncoding encoding;
-  bool has_single_bytes; /* the character set says so */
-  bool is_html;
-  bool is_flowed, deletes_space; /* RFC 3676 */
+  GString *text; /* owned; UTF-8 without NUL */
+  gboolean is_html;
+  gboolean is_flowed, deletes_space; /* RFC 3676 */
+  gboolean is_as_sent;               /* nothing was decoded */
+  gsize n_lines_before;              /* of the email */
 } MailPart;
 
 /* More parts than that are not looked at. */
 enum { MOST_MAIL_PARTS = 32 };
 
-/* Fills `parts` and returns how many there are. */
-int mail_parts_find (const char *mail, size_t length, MailPart parts[MOST_MAIL_PARTS]);
+/* Prepares GMime, once; from any thread. */
+void mail_parts_prepare (void);
+
+void mail_part_free (MailPart *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MailPart, mail_part_free)
+
+/* The parts that are text, of MailPart, to be freed; none where these bytes have no headers, as
+ * when they were copied from a window. */
+GPtrArray *mail_parts_new (const char *mail, gsize length);
+
+/* All of these bytes as they stand, as one part. */
+MailPart *mail_part_new_pasted (const char *bytes, gsize length);
+
+/* The same without quoted-printable, of which nothing may tell in a copied text. */
+MailPart *mail_part_new_unquoted (const char *bytes, gsize length);
