@@ -71,7 +71,6 @@ random_record (unsigned state)
 
 typedef struct Pages {
   Record *record;
-  Story story;
   PaperRows rows;
   int n_pages;
 } Pages;
@@ -79,9 +78,9 @@ typedef struct Pages {
 static void
 pages_make (Pages *self, int seed)
 {
-  *self = (Pages){ .record = random_record ((unsigned) seed) };
-  story_tell (&self->story, self->record, "1-0", 0);
-  paper_rows_set (&self->rows, &self->story, 200 + seed, BOARD);
+  *self = (Pages){ .record = random_record ((unsigned) seed),
+                   .rows = { .width = 200 + seed, .board_height = BOARD } };
+  story_tell (&self->rows, self->record, "1-0", 0);
   self->n_pages = paper_rows_divide (&self->rows, FIRST_TOP, TOP, BOTTOM);
 }
 
@@ -89,7 +88,6 @@ static void
 pages_clear (Pages *self)
 {
   paper_rows_clear (&self->rows);
-  story_clear (&self->story);
   record_free (self->record);
 }
 
@@ -106,13 +104,11 @@ START_TEST (everything_stands_in_order_within_its_page)
     ck_assert_double_le (row->y + row->height, BOTTOM);
     ck_assert_int_lt (row->page, pages.n_pages);
     if (before != NULL) {
-      ck_assert (row->block >= before->block && row->block <= before->block + 1);
       ck_assert_int_ge (row->page, before->page);
       ck_assert (row->page > before->page || row->y >= before->y + before->height);
     }
     before = row;
   }
-  ck_assert_ptr_eq (before->block, &pages.story.blocks[pages.story.n - 1]);
   ck_assert_int_eq (before->page, pages.n_pages - 1);
   pages_clear (&pages);
 }
@@ -137,13 +133,13 @@ START_TEST (no_line_stands_alone_and_nothing_is_said_without_its_move)
   pages_make (&pages, _i);
   for (size_t i = 0; i + 1 < pages.rows.n; i++) {
     const PaperRow *row = &pages.rows.rows[i], *next = row + 1;
-    bool is_new = row->block != next->block;
+    bool is_new = row->layout != next->layout;
 
     if (row->layout != NULL && pango_layout_get_line_count (row->layout) > 1)
       ck_assert_int_ge (lines_beside (&pages.rows, row), 2);
     if (row->layout == NULL)
-      ck_assert_ptr_eq (row->block, next->block);
-    if (row->layout == NULL || (is_new && row->block->kind == BLOCK_MOVES && next->layout != NULL))
+      ck_assert_int_eq (next->kind, ROW_DIAGRAM);
+    if (row->layout == NULL || (is_new && row->kind == ROW_MOVES && next->layout != NULL))
       ck_assert_int_eq (row->page, next->page);
   }
   pages_clear (&pages);
@@ -172,12 +168,10 @@ END_TEST
 /* It begins with its number, and goes on where the line ends. */
 START_TEST (a_move_that_is_longer_than_a_line_is_broken)
 {
-  Block block = { .kind = BLOCK_VARIATION };
-  Story story = { .blocks = &block, .n = 1 };
-  PaperRows rows = { 0 };
+  PaperRows rows = { .width = 180 };
 
-  text_buffer_add_text (&block.text, "12. E6-E8 13. K3-M5xO7xM7xK9xM9xM11xO11xM9xK11xI13xK13xK15");
-  paper_rows_set (&rows, &story, 180, BOARD);
+  paper_rows_add_text (&rows, ROW_VARIATION,
+                       "12. E6-E8 13. K3-M5xO7xM7xK9xM9xM11xO11xM9xK11xI13xK13xK15");
   ck_assert_int_ge (rows.n, 3);
   ck_assert_int_eq (rows.rows[1].line->start_index, strlen ("12. E6-E8 "));
   for (size_t i = 0; i < rows.n; i++) {
@@ -187,7 +181,6 @@ START_TEST (a_move_that_is_longer_than_a_line_is_broken)
     ck_assert_double_le (rows.rows[i].x + pango_units_to_double (extent.width), 180);
   }
   paper_rows_clear (&rows);
-  text_buffer_clear (&block.text);
 }
 END_TEST
 
@@ -247,21 +240,30 @@ static const struct {
   { "[Position \"B:WKG2,H5:BKH7,F9\"]\n\n1... F9-F8 *", "DMD", 0 },
 };
 
+/* Lines of one paragraph, and a diagram with its caption, belong together. */
+static bool
+begins_block (const PaperRow *row, const PaperRow *before)
+{
+  return row->layout == NULL ||
+         (row->kind != ROW_DIAGRAM && (before == NULL || row->layout != before->layout));
+}
+
 START_TEST (a_story_has_its_blocks_in_order)
 {
   static const char letters[] = {
-    [BLOCK_MOVES] = 'M',   [BLOCK_COMMENT] = 'C', [BLOCK_VARIATION] = 'V',
-    [BLOCK_DIAGRAM] = 'D', [BLOCK_END] = 'E',
+    [ROW_MOVES] = 'M',   [ROW_COMMENT] = 'C', [ROW_VARIATION] = 'V',
+    [ROW_DIAGRAM] = 'D', [ROW_END] = 'E',
   };
   Record *record = record_of (stories[_i].record);
-  Story story = { 0 };
+  PaperRows rows = { .width = 400 };
   char blocks[16] = "";
 
-  story_tell (&story, record, NULL, stories[_i].every);
-  for (size_t i = 0; i < story.n; i++)
-    blocks[i] = letters[story.blocks[i].kind];
+  story_tell (&rows, record, NULL, stories[_i].every);
+  for (size_t i = 0; i < rows.n; i++)
+    if (begins_block (&rows.rows[i], i > 0 ? &rows.rows[i - 1] : NULL))
+      blocks[strlen (blocks)] = letters[rows.rows[i].kind];
   ck_assert_str_eq (blocks, stories[_i].blocks);
-  story_clear (&story);
+  paper_rows_clear (&rows);
   record_free (record);
 }
 END_TEST
@@ -269,13 +271,13 @@ END_TEST
 START_TEST (the_main_line_is_numbered_where_it_goes_on)
 {
   Record *record = record_of ("1. C6-C5 {why} C11-C12 2. C5-C6! *");
-  Story story = { 0 };
+  PaperRows rows = { .width = 400 };
 
-  story_tell (&story, record, NULL, 0);
-  ck_assert_str_eq (story.blocks[0].text.text, "1. C6-C5");
-  ck_assert_str_eq (story.blocks[2].text.text, "1... C11-C12 2. C5-C6!");
-  ck_assert_str_eq (story.blocks[3].text.text, "2. C5-C6!");
-  story_clear (&story);
+  story_tell (&rows, record, NULL, 0);
+  ck_assert_str_eq (pango_layout_get_text (rows.rows[0].layout), "1. C6-C5");
+  ck_assert_str_eq (pango_layout_get_text (rows.rows[2].layout), "1... C11-C12 2. C5-C6!");
+  ck_assert_str_eq (pango_layout_get_text (rows.rows[4].layout), "2. C5-C6!");
+  paper_rows_clear (&rows);
   record_free (record);
 }
 END_TEST

@@ -1,10 +1,10 @@
 #include "draw/paper/game-paper.h"
 
 #include "draw/medium/typesetting.h"
+#include "draw/paper/game-story.h"
 #include "draw/paper/paper-colours.h"
 #include "draw/paper/paper-diagram.h"
 #include "draw/paper/paper-head.h"
-#include "draw/paper/paper-rows.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -21,7 +21,6 @@ struct GamePaper {
   PaperHead head;
   PaperLook look;
   BoardPainter *painter; /* owned */
-  Story story;           /* owned */
   PaperRows rows;        /* owned */
   int n_pages;
 };
@@ -60,9 +59,10 @@ divide (GamePaper *self)
 {
   double top = margin (self, top_margin);
 
-  paper_rows_set (
-    &self->rows, &self->story, text_width (self),
-    paper_diagram_height (record_variant (self->record), text_width (self), self->look.height));
+  self->rows.width = text_width (self);
+  self->rows.board_height =
+    paper_diagram_height (record_variant (self->record), self->rows.width, self->look.height);
+  story_tell (&self->rows, self->record, self->head.result, self->look.every);
   self->n_pages = paper_rows_divide (&self->rows, top + set_head (self, NULL), top,
                                      self->look.height - margin (self, bottom_margin));
 }
@@ -81,10 +81,8 @@ game_paper_new (const Record *record, const PaperHead *head, const PaperLook *lo
   self->head = *head;
   self->look = *look;
   self->painter = board_painter_new (look->theme, look->pieces);
-  story_tell (&self->story, record, head->result, look->every);
-  if (!self->story.has_failed)
-    divide (self);
-  if (!self->story.has_failed && !self->rows.has_failed)
+  divide (self);
+  if (!self->rows.has_failed)
     return self;
 
   game_paper_free (self);
@@ -99,7 +97,6 @@ game_paper_free (GamePaper *self)
     return;
 
   paper_rows_clear (&self->rows);
-  story_clear (&self->story);
   board_painter_free (self->painter);
   free (self);
 }
@@ -163,8 +160,8 @@ draw_row (GamePaper *self, cairo_t *cr, const PaperRow *row)
   if (row->layout != NULL)
     paper_row_draw_text (row, cr, x);
   else
-    paper_diagram_draw (row->block->node, self->painter, cr, (Point){ x, row->y },
-                        text_width (self), row->height);
+    paper_diagram_draw (row->node, self->painter, cr, (Point){ x, row->y }, text_width (self),
+                        row->height);
 }
 
 void

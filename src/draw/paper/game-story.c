@@ -2,61 +2,43 @@
 
 #include "draw/paper/variation-text.h"
 
-#include <stdlib.h>
+typedef struct Story {
+  PaperRows *rows;   /* borrowed */
+  TextBuffer moves;  /* owned; the paragraph that is being told */
+  bool needs_number; /* the next move of the main line does */
+} Story;
 
-/* ---- Blocks ---- */
+/* ---- Paragraphs ---- */
 
-/* NULL when there is no memory, which is noted. */
-static Block *
-add_block (Story *self, BlockKind kind)
+static void
+end_paragraph (Story *self)
 {
-  if (self->n == self->capacity) {
-    size_t capacity = self->capacity > 0 ? 2 * self->capacity : 64;
-    Block *blocks = realloc (self->blocks, capacity * sizeof *blocks);
-
-    if (blocks == NULL) {
-      self->has_failed = true;
-      return NULL;
-    }
-    self->blocks = blocks;
-    self->capacity = capacity;
-  }
-  self->blocks[self->n] = (Block){ .kind = kind };
-
-  return &self->blocks[self->n++];
+  if (self->moves.length > 0)
+    paper_rows_add_text (self->rows, ROW_MOVES, self->moves.text);
+  self->rows->has_failed |= self->moves.has_failed;
+  text_buffer_clear (&self->moves);
+  self->needs_number = true;
 }
 
 static void
-add_text (Story *self, BlockKind kind, const char *text)
+add_text (Story *self, RowKind kind, const char *text)
 {
-  Block *block;
-
-  if (text != NULL && (block = add_block (self, kind)) != NULL)
-    text_buffer_add_text (&block->text, text);
-}
-
-/* ---- Moves ---- */
-
-/* Moves go on in one paragraph until something comes between. */
-static void
-add_main_move (Story *self, const Node *node)
-{
-  bool goes_on = self->n > 0 && self->blocks[self->n - 1].kind == BLOCK_MOVES;
-  Block *block = goes_on ? &self->blocks[self->n - 1] : add_block (self, BLOCK_MOVES);
-
-  self->needs_number |= !goes_on;
-  if (block != NULL)
-    move_add (&block->text, node, &self->needs_number);
+  if (text == NULL)
+    return;
+  end_paragraph (self);
+  paper_rows_add_text (self->rows, kind, text);
 }
 
 static void
 add_variations (Story *self, const Node *node)
 {
   for (const Node *other = node->sibling; other != NULL; other = other->sibling) {
-    Block *block = add_block (self, BLOCK_VARIATION);
+    TextBuffer text = { 0 };
 
-    if (block != NULL)
-      variation_add (&block->text, other);
+    variation_add (&text, other);
+    add_text (self, ROW_VARIATION, text.text);
+    self->rows->has_failed |= text.has_failed;
+    text_buffer_clear (&text);
   }
 }
 
@@ -65,14 +47,15 @@ add_variations (Story *self, const Node *node)
 static void
 add_diagram (Story *self, const Node *node)
 {
-  Block *block = add_block (self, BLOCK_DIAGRAM);
+  TextBuffer caption = { 0 };
   bool needs_number = true;
 
-  if (block == NULL)
-    return;
-  block->node = node;
+  end_paragraph (self);
   if (node->parent != NULL)
-    move_add (&block->text, node, &needs_number);
+    move_add (&caption, node, &needs_number);
+  paper_rows_add_diagram (self->rows, node, caption.text);
+  self->rows->has_failed |= caption.has_failed;
+  text_buffer_clear (&caption);
 }
 
 static bool
@@ -106,36 +89,27 @@ is_usual_start (const Node *root)
 static void
 tell_move (Story *self, const Node *node, int every)
 {
-  add_text (self, BLOCK_COMMENT, node->texts[COMMENT_BEFORE]);
-  add_main_move (self, node);
-  add_text (self, BLOCK_COMMENT, node->texts[COMMENT]);
+  add_text (self, ROW_COMMENT, node->texts[COMMENT_BEFORE]);
+  move_add (&self->moves, node, &self->needs_number);
+  add_text (self, ROW_COMMENT, node->texts[COMMENT]);
   add_variations (self, node);
   if (node->child != NULL && has_diagram (node, every))
     add_diagram (self, node);
 }
 
 void
-story_tell (Story *self, const Record *record, const char *result, int every)
+story_tell (PaperRows *rows, const Record *record, const char *result, int every)
 {
   const Node *root = record->root, *end = node_end_of_line (record->root);
+  Story story = { .rows = rows, .needs_number = true };
 
-  add_text (self, BLOCK_COMMENT, root->texts[COMMENT]);
+  add_text (&story, ROW_COMMENT, root->texts[COMMENT]);
   if (!is_usual_start (root) || root->texts[DRAWINGS] != NULL)
-    add_diagram (self, root);
-  for (const Node *node = root->child; node != NULL && !self->has_failed; node = node->child)
-    tell_move (self, node, every);
-  add_text (self, BLOCK_END, result);
+    add_diagram (&story, root);
+  for (const Node *node = root->child; node != NULL && !rows->has_failed; node = node->child)
+    tell_move (&story, node, every);
+  add_text (&story, ROW_END, result);
   if (end != root)
-    add_diagram (self, end);
-  for (size_t i = 0; i < self->n; i++)
-    self->has_failed |= self->blocks[i].text.has_failed;
-}
-
-void
-story_clear (Story *self)
-{
-  for (size_t i = 0; i < self->n; i++)
-    text_buffer_clear (&self->blocks[i].text);
-  free (self->blocks);
-  *self = (Story){ 0 };
+    add_diagram (&story, end);
+  end_paragraph (&story);
 }

@@ -1,5 +1,6 @@
 #include "draw/paper/paper-rows.h"
 
+#include "core/text/grow-array.h"
 #include "draw/paper/paper-colours.h"
 
 #include <math.h>
@@ -13,11 +14,11 @@ static const struct {
   Colour colour;
   double space, space_below, indent;
 } settings[] = {
-  [BLOCK_MOVES] = { { .size = 10.6, .is_bold = true }, PAPER_INK, 4, 4, 0 },
-  [BLOCK_COMMENT] = { { .size = 10.2 }, PAPER_INK, 4, 5, 0 },
-  [BLOCK_VARIATION] = { { .size = 9.6 }, PAPER_INK, 4, 5, 14 },
-  [BLOCK_DIAGRAM] = { { .size = 8.6, .is_centred = true }, PAPER_GREY, 9, 9, 0 },
-  [BLOCK_END] = { { .size = 11.5, .is_bold = true, .is_centred = true }, PAPER_INK, 9, 9, 0 },
+  [ROW_MOVES] = { { .size = 10.6, .is_bold = true }, PAPER_INK, 4, 4, 0 },
+  [ROW_COMMENT] = { { .size = 10.2 }, PAPER_INK, 4, 5, 0 },
+  [ROW_VARIATION] = { { .size = 9.6 }, PAPER_INK, 4, 5, 14 },
+  [ROW_DIAGRAM] = { { .size = 8.6, .is_centred = true }, PAPER_GREY, 9, 9, 0 },
+  [ROW_END] = { { .size = 11.5, .is_bold = true, .is_centred = true }, PAPER_INK, 9, 9, 0 },
 };
 
 /* Lines of a paragraph that stand together, at a page's end and at its top. */
@@ -77,24 +78,20 @@ keep_notation_whole (PangoLayout *layout, const char *text, size_t room)
 static void
 add_row (PaperRows *self, PaperRow row)
 {
-  if (self->n == self->capacity) {
-    size_t capacity = self->capacity > 0 ? 2 * self->capacity : 64;
-    PaperRow *rows = realloc (self->rows, capacity * sizeof *rows);
+  PaperRow *rows = room_for_one (self->rows, self->n, &self->n_room, sizeof *rows);
 
-    if (rows == NULL) {
-      self->has_failed = true;
-      return;
-    }
-    self->rows = rows;
-    self->capacity = capacity;
+  if (rows == NULL) {
+    self->has_failed = true;
+    return;
   }
+  self->rows = rows;
   self->rows[self->n++] = row;
   if (row.layout != NULL)
     g_object_ref (row.layout);
 }
 
 static PaperRow
-row_at (PangoLayoutIter *iter, const Block *block)
+row_at (PangoLayoutIter *iter, RowKind kind)
 {
   PangoRectangle extent;
   int top, bottom;
@@ -102,10 +99,10 @@ row_at (PangoLayoutIter *iter, const Block *block)
   pango_layout_iter_get_line_yrange (iter, &top, &bottom);
   pango_layout_iter_get_line_extents (iter, NULL, &extent);
 
-  return (PaperRow){ .block = block,
+  return (PaperRow){ .kind = kind,
                      .layout = pango_layout_iter_get_layout (iter),
                      .line = pango_layout_iter_get_line_readonly (iter),
-                     .x = pango_units_to_double (extent.x) + settings[block->kind].indent,
+                     .x = pango_units_to_double (extent.x) + settings[kind].indent,
                      .rise = pango_units_to_double (pango_layout_iter_get_baseline (iter) - top),
                      .height = pango_units_to_double (bottom - top) };
 }
@@ -118,26 +115,25 @@ letters_in (double width, const Type *type)
 }
 
 static PangoLayout *
-paragraph_new (const Block *block, double width)
+paragraph_new (RowKind kind, const char *text, double width)
 {
-  const Type *type = &settings[block->kind].type;
-  double inner = width - settings[block->kind].indent;
-  PangoLayout *layout = type_layout_new (type, block->text.text, inner);
+  const Type *type = &settings[kind].type;
+  PangoLayout *layout = type_layout_new (type, text, width);
 
-  keep_notation_whole (layout, block->text.text, letters_in (inner, type));
+  keep_notation_whole (layout, text, letters_in (width, type));
 
   return layout;
 }
 
 static void
-add_lines (PaperRows *self, const Block *block, double space, double width)
+add_lines (PaperRows *self, RowKind kind, const char *text, double space)
 {
-  PangoLayout *layout = paragraph_new (block, width);
+  PangoLayout *layout = paragraph_new (kind, text, self->width - settings[kind].indent);
   PangoLayoutIter *iter = pango_layout_get_iter (layout);
   int n = pango_layout_get_line_count (layout), i = 0;
 
   do {
-    PaperRow row = row_at (iter, block);
+    PaperRow row = row_at (iter, kind);
 
     row.space = i++ == 0 ? space : 0;
     row.stays_with_next = i < n && (i < LEAST_LINES || n - i < LEAST_LINES);
@@ -148,44 +144,32 @@ add_lines (PaperRows *self, const Block *block, double space, double width)
 }
 
 static double
-space_above (const Block *block, const Block *before)
+space_above (const PaperRows *self, RowKind kind)
 {
-  double space = settings[block->kind].space;
-
-  return before == NULL ? 0 : fmax (space, settings[before->kind].space_below);
+  return self->n == 0
+           ? 0
+           : fmax (settings[kind].space, settings[self->rows[self->n - 1].kind].space_below);
 }
 
 /* What is said of a move stays with it. */
-static bool
-has_answer (const Block *block, const Block *next)
+void
+paper_rows_add_text (PaperRows *self, RowKind kind, const char *text)
 {
-  return block->kind == BLOCK_MOVES && next != NULL && next->kind != BLOCK_DIAGRAM;
-}
-
-static void
-add_block (PaperRows *self, const Block *block, double space, double width, double board_height)
-{
-  bool is_diagram = block->kind == BLOCK_DIAGRAM, has_text = block->text.length > 0;
-
-  if (is_diagram)
-    add_row (self, (PaperRow){ .block = block,
-                               .space = space,
-                               .height = board_height,
-                               .stays_with_next = has_text });
-  if (has_text)
-    add_lines (self, block, is_diagram ? 0 : space, width);
+  if (self->n > 0 && self->rows[self->n - 1].kind == ROW_MOVES)
+    self->rows[self->n - 1].stays_with_next = true;
+  add_lines (self, kind, text, space_above (self, kind));
 }
 
 void
-paper_rows_set (PaperRows *self, const Story *story, double width, double board_height)
+paper_rows_add_diagram (PaperRows *self, const Node *node, const char *caption)
 {
-  for (size_t i = 0; i < story->n && !self->has_failed; i++) {
-    const Block *block = &story->blocks[i], *before = i > 0 ? block - 1 : NULL;
-
-    add_block (self, block, space_above (block, before), width, board_height);
-    if (self->n > 0 && has_answer (block, i + 1 < story->n ? block + 1 : NULL))
-      self->rows[self->n - 1].stays_with_next = true;
-  }
+  add_row (self, (PaperRow){ .kind = ROW_DIAGRAM,
+                             .node = node,
+                             .space = space_above (self, ROW_DIAGRAM),
+                             .height = self->board_height,
+                             .stays_with_next = caption != NULL });
+  if (caption != NULL)
+    add_lines (self, ROW_DIAGRAM, caption, 0);
 }
 
 void
@@ -257,9 +241,9 @@ draw_side_line (const PaperRow *self, cairo_t *cr, double x)
 void
 paper_row_draw_text (const PaperRow *self, cairo_t *cr, double x)
 {
-  if (self->block->kind == BLOCK_VARIATION)
+  if (self->kind == ROW_VARIATION)
     draw_side_line (self, cr, x);
-  colour_set (cr, settings[self->block->kind].colour);
+  colour_set (cr, settings[self->kind].colour);
   cairo_move_to (cr, x + self->x, self->y + self->rise);
   pango_cairo_show_layout_line (cr, self->line);
   cairo_new_path (cr);
