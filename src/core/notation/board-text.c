@@ -65,7 +65,7 @@ letter_of (const Position *pos, Square sq)
   return squares_have (&pos->knights, sq) ? letter : (char) (letter - 'A' + 'a');
 }
 
-/* Without the blanks at its end. */
+/* Writes the line without the spaces at its end. */
 static void
 write_line (TextBuffer *out, const char *line)
 {

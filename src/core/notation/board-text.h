@@ -1,13 +1,13 @@
 #pragma once
 
-/* A position drawn with letters, for terminals and mails. A square is three letters wide: the outer
- * two tell the ground, the one in the middle what stands on it, a player's letter, which is a small
- * one for a Man. What it means in words is the programs' business. */
+/* A position drawn with letters, for terminals and emails. A square is three letters wide: the
+ * outer two show the ground, and the middle one shows the piece as its player's letter, a small
+ * letter for a man. The programs print the legend, because `core` knows no language. */
 
 #include "core/rules/position.h"
 #include "core/text/text-buffer.h"
 
-/* Everything but plain squares. */
+/* The kinds of ground that are drawn in a way of their own. */
 typedef enum BoardGround {
   GROUND_CASTLE,
   GROUND_BRIDGE,
@@ -16,9 +16,9 @@ typedef enum BoardGround {
   N_GROUNDS
 } BoardGround;
 
-/* Where it is, and what an empty square of it looks like. */
+/* The squares of a kind of ground, and the letters that an empty one is drawn with. */
 SquareSet board_text_ground (const Position *pos, BoardGround ground);
 const char *board_text_look (BoardGround ground);
 
-/* The ranks, the last one first, with their numbers, and the letters of the files. */
+/* Writes the ranks with their numbers, the last rank first, and then the letters of the files. */
 void board_text_write (const Position *pos, TextBuffer *out);

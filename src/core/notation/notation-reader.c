@@ -8,18 +8,18 @@
 
 #include <string.h>
 
-/* ---- Reading: the form ---- */
+/* ---- Reading: the squares and signs as spelled ---- */
 
-/* A move as somebody spelled it. Square i stands at text[start[i]], and `is_capture` tells whether
- * the sign before it says so. */
+/* A move as somebody spelled it. Square i begins at text[start[i]], and is_capture[i] tells
+ * whether the sign before it is `x`. */
 typedef struct Spelling {
   Square squares[MAX_SPELLED_PATH];
   bool is_capture[MAX_SPELLED_PATH];
   int start[MAX_SPELLED_PATH], length[MAX_SPELLED_PATH];
-  int n; /* more than MAX_SPELLED_PATH: only so many have been kept */
+  int n; /* more than MAX_SPELLED_PATH if some were not stored */
 } Spelling;
 
-/* Everything that is known while a move is read. Every function that fails sets the error. */
+/* The state of the reader while it reads one move. Every function that fails sets the error. */
 typedef struct Reader {
   const Position *pos;
   Strictness strictness;
@@ -101,7 +101,8 @@ spell_square (Reader *self, bool is_capture)
   return true;
 }
 
-/* The sign of a quiet move or of a capture; false, and nothing read, if it is neither. */
+/* Reads the sign of a quiet move or of a capture. Returns false and reads nothing if there is
+ * neither. */
 static bool
 spell_sign (Reader *self, bool *is_capture)
 {
@@ -122,7 +123,7 @@ skip_space (Reader *self)
     self->at++;
 }
 
-/* "3M": how many were captured. The squares say so already. */
+/* Skips "3M", a number of captured pieces: the squares tell that number already. */
 static bool
 skip_count (Reader *self)
 {
@@ -196,15 +197,16 @@ spell (Reader *self)
 
 /* ---- Reading: the path ---- */
 
-/* A path with all its squares, and which of the spelled squares each belongs to. */
+/* A path with all its squares. spelled[i] is the index of the spelled square that path[i]
+ * belongs to. */
 typedef struct Trail {
   Square path[MAX_SPELLED_PATH];
   int spelled[MAX_SPELLED_PATH];
   int n;
-  bool is_complete; /* nothing had to be filled in */
+  bool is_complete; /* the text spelled every square of the path */
 } Trail;
 
-/* The direction in which one or more leaps lead from a square to another; N_DIRECTIONS if none. */
+/* The direction in which one or more leaps lead from one square to another, or N_DIRECTIONS. */
 static Direction
 straight_direction (Square from, Square to)
 {
@@ -231,7 +233,7 @@ trail_add (Trail *self, Square sq, int spelled)
   return true;
 }
 
-/* The squares left out before a spelled one, as long as they exist. */
+/* Adds the squares that were left out before a spelled one, and stops where the board ends. */
 static bool
 trail_fill (Trail *self, Square to, int spelled)
 {
@@ -263,7 +265,7 @@ trail_spell (Trail *self, const Spelling *spelling)
   return true;
 }
 
-/* Where a sign says that something is captured, and nothing is. */
+/* Refuses a capture sign at a leap that captures nothing. */
 static Explanation
 refusal_of_signs (const Reader *self, const Trail *trail)
 {
@@ -284,11 +286,12 @@ refusal_of_signs (const Reader *self, const Trail *trail)
   return why;
 }
 
-/* ---- Reading: nothing but the first and the last square ---- */
+/* ---- Reading: only the first and the last square ---- */
 
-/* Looks for the outcomes of a piece's captures that end on a square. A trail of jumps that comes to
- * a square twice is followed only if it is the first one over these enemies, so that every outcome
- * is met once, and its search does not multiply by the ways to it. */
+/* A search for the captures of one piece that end on a given square. Different paths may capture
+ * the same pieces; where a path visits a square twice, the search follows only the first path
+ * over these pieces. So it finds each outcome once, and its time does not multiply with the
+ * number of paths. */
 typedef struct Hunt {
   const Mover *mover;
   Square to;
@@ -365,7 +368,7 @@ find_captures (const Mover *mover, Square to, MoveError *found)
   }
 }
 
-/* There is at most one step or canter to a square. */
+/* At most one step or canter leads to a square. */
 static void
 find_quiet (const Mover *mover, Square to, MoveError *found)
 {
@@ -398,7 +401,7 @@ find_outcomes (Reader *self)
     find_captures (&mover, to, &self->error);
 }
 
-/* ---- Reading: all together ---- */
+/* ---- Reading: the whole move ---- */
 
 static bool
 fail_on_trail (Reader *self, const Trail *trail, Explanation why)
@@ -411,7 +414,7 @@ fail_on_trail (Reader *self, const Trail *trail, Explanation why)
   return fail_because (self, why, self->spelling.start[word], self->spelling.length[word]);
 }
 
-/* Whether the piece is there to be moved at all, so that one may ask where to. */
+/* Whether the player to move has a piece there that can move. */
 static bool
 has_piece (const Reader *self)
 {

@@ -30,7 +30,7 @@ write_algebraic_square (const Variant *variant, Square sq, char *text)
 typedef struct Style {
   int (*write_square) (const Variant *variant, Square sq, char *text);
   char step, canter, jump;
-  bool has_extras; /* a mark before a charge, and behind a capture what has been captured */
+  bool has_extras; /* a mark before a charge, and after a capture the numbers of captured pieces */
 } Style;
 
 static const Style algebraic = { write_algebraic_square, '-', '-', 'x', false };

@@ -1,7 +1,8 @@
 #pragma once
 
-/* Moves as text, both ways: algebraic as the present rules write it, and numbered as those of
- * 1999/2000 do. The path that a move is written with is that of move_path(). */
+/* Moves as text, both ways: in algebraic notation, as in the current rules, and in numbered
+ * notation, as in the rules of 1999/2000. A move is written with the path that move_path()
+ * finds. */
 
 #include "core/rules/refusal.h"
 
@@ -9,38 +10,39 @@ enum { MOVE_TEXT_SIZE = MAX_PATH * 4 + 32, MAX_CANDIDATES = 8 };
 
 typedef enum MoveProblem {
   MOVE_OK,
-  MOVE_NOT_UNDERSTOOD, /* no move by its form; `start` and `length` tell the word */
-  MOVE_ILLEGAL,        /* understood, and `why` tells what is wrong with it, and the word where */
-  MOVE_AMBIGUOUS,      /* several outcomes fit: the candidates */
+  MOVE_NOT_UNDERSTOOD, /* no move has this form; `start` and `length` mark the word */
+  MOVE_ILLEGAL,        /* `why` tells the rule, `start` and `length` mark the word */
+  MOVE_AMBIGUOUS,      /* several outcomes fit; `candidates` has them */
 } MoveProblem;
 
 typedef struct MoveError {
   MoveProblem problem;
   int start, length; /* bytes of the text */
-  Explanation why;   /* `why.wrong` counts the squares with those that the text leaves out */
+  Explanation why;   /* why.wrong also counts the squares that the text leaves out */
   Move candidates[MAX_CANDIDATES];
-  int n_candidates; /* no more than MAX_CANDIDATES are looked for */
+  int n_candidates; /* at most MAX_CANDIDATES */
 } MoveError;
 
-/* "pass", "force", "stand"; NULL for moves of pieces and trees. */
+/* "pass", "force" or "stand"; NULL for other moves. */
 const char *move_word (MoveKind kind);
 
-/* "F6-F8-H8xH10xJ12", "T@D3", "pass", "force", "stand". Returns the length. */
+/* Writes "F6-F8-H8xH10xJ12", "T@D3", "pass", "force" or "stand", and returns the length. */
 int move_text_write (const Position *pos, Move move, char text[MOVE_TEXT_SIZE]);
 
-/* "KC26C28J30 (3M, 2K)", for games with numbered squares. Trees, passes and answers as above. */
+/* Writes "KC26C28J30 (3M, 2K)", for games with numbered squares. Trees, passes and answers are
+ * written as above. */
 int move_text_write_numbered (const Position *pos, Move move, char text[MOVE_TEXT_SIZE]);
 
-/* The one of the two that the game's own rules use. */
+/* Writes the notation that the game's own rules use. */
 int move_text_write_own (const Position *pos, Move move, char text[MOVE_TEXT_SIZE]);
 
-/* Reads either notation. A path whose squares are all there decides alone. A path may leave out
- * squares of a straight canter or jump, or all but the first and the last one; then exactly one
- * outcome has to fit. `x` fits where something is captured. `-` means that nothing is, but where
- * nothing of the kind fits it may be a capture as well. Letters of either case will do.
+/* Reads either notation. A path with all its squares means exactly one move. A path may leave
+ * out the squares inside a straight canter or jump, or all squares but the first and the last;
+ * then exactly one outcome has to fit. `x` requires a capture. `-` prefers a move without a
+ * capture, and falls back to a capture. Upper and lower case are the same.
  *
- * Marks and white space around the move are the caller's business. On failure `move` is untouched;
- * `error` may be NULL. `force` and `stand` are understood in games with captures on demand; whether
- * they fit is judged by turn_play(). */
+ * The caller removes marks and white space around the move. On failure `move` is untouched;
+ * `error` may be NULL. `force` and `stand` are read in games with captures on demand;
+ * turn_play() decides whether they are legal. */
 bool move_text_read (
   Move *move, const Position *pos, const char *text, Strictness strictness, MoveError *error);

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Numbers count from the last rank down, each rank from the left, and leave out the castles. */
+/* Numbers count from the last rank down, from left to right in each rank, and skip the castles. */
 static const char top_letters[] = "AB", bottom_letters[] = "YZ";
 
 static Square
@@ -26,7 +26,8 @@ is_in_castle (const Variant *variant, Square sq)
   return is_castle;
 }
 
-/* How many squares of the same kind, castle or not, come before it on its rank or in all. */
+/* How many squares come before it, on its rank or on the board. Castle squares and others are
+ * counted separately. */
 static int
 count_before (const Variant *variant, Square sq)
 {

@@ -45,8 +45,8 @@ square_text_read (const Board *board, const char *text, const char **end)
 
 /* ---- Reading ---- */
 
-/* A piece of the text, and the position as far as it has been read. Every reader of a field returns
- * the problem it met, with `word` set to the offending word. */
+/* A word of the text. The functions that read a field return the problem that they found;
+ * Reader.word is then the wrong word. */
 typedef struct Word {
   const char *start, *end;
 } Word;
@@ -54,7 +54,7 @@ typedef struct Word {
 typedef struct Reader {
   Position pos;
   const Board *board;
-  bool is_sketch; /* need not be possible */
+  bool is_sketch; /* the position need not be possible */
   Word word;
   bool players_seen[MAX_SEATS];
   bool marks_seen[4];
@@ -71,8 +71,8 @@ trim (Word word)
   return word;
 }
 
-/* Cuts the part before the separator off `rest`; false when nothing is left, not even an empty
- * part. */
+/* Cuts the part before the separator off `rest`. Returns false when no part is left; a part may
+ * be empty. */
 static bool
 next_part (Word *rest, char separator, Word *part)
 {
@@ -102,7 +102,7 @@ word_is (Word word, const char *text)
   return true;
 }
 
-/* The whole word must be the square. */
+/* Reads a square; false if anything follows it in the word. */
 static Square
 read_square (const Reader *self, Word word)
 {
@@ -338,10 +338,9 @@ read_field (Reader *self, Word field)
   return seat >= 0 ? read_player (self, (Seat) seat, field) : read_marked (self, field);
 }
 
-/* ---- What can only be judged when everything has been read ---- */
+/* ---- Conditions that need the whole position ---- */
 
-/* The first player's trees come first, so with the set-up under way the count tells whose they are.
- */
+/* The first player places all trees first, so the number of trees tells whose they are. */
 static bool
 trees_fit (const Reader *self)
 {
@@ -427,7 +426,7 @@ position_text_sketch (Position *pos, const Variant *variant, const char *text, P
 
 /* ---- Writing ---- */
 
-/* Squares in order, joined by commas, each with a prefix. */
+/* Writes squares in order, joined by commas, each with a prefix. */
 static int
 write_squares (const SquareSet *squares, const char *prefix, bool is_first, char *text)
 {

@@ -4,59 +4,60 @@
  *
  *     W:WKC6,D6:BKD10,E10:x1,0:h12
  *
- * the player to move; each player's pieces, K before the square of a Knight; then, where they say
- * something, x castle moves made, t trees, f the capture called in, h plies without progress. */
+ * The line has the player to move and each player's pieces, with K before the square of a
+ * knight. Then follow the fields that are not zero: x castle moves, t trees, f the capture that
+ * was demanded, h plies without progress. */
 
 #include "core/rules/position.h"
 
-/* Long enough for every position, and for a board with a piece on each square. */
+/* Enough for a board with a piece on each square. */
 enum { POSITION_TEXT_SIZE = 1280 };
 
 typedef enum PositionProblem {
   POSITION_OK,
-  POSITION_NO_SIDE,      /* no such player, or none */
+  POSITION_NO_SIDE,      /* the player to move is missing or unknown */
   POSITION_NO_PLAYER,    /* a player's pieces are missing or out of order */
-  POSITION_BAD_SQUARE,   /* no square of this board */
+  POSITION_BAD_SQUARE,   /* not a square of this board */
   POSITION_SQUARE_TAKEN, /* two pieces on a square */
   POSITION_PIECE_IN_RIVER,
   POSITION_PIECE_ON_TREE,
   POSITION_TOO_MANY_PIECES,
   POSITION_TOO_MANY_KNIGHTS,
-  POSITION_NO_TREES_HERE, /* the game has no trees, or none may stand there */
+  POSITION_NO_TREES_HERE, /* the game has no trees, or none may stand here */
   POSITION_TOO_MANY_TREES,
   POSITION_BAD_NUMBER, /* not a number, or out of range */
-  POSITION_WRONG_TURN, /* the other player places his trees now */
-  POSITION_BAD_DUTY,   /* no such obligation, or one that cannot be met */
+  POSITION_WRONG_TURN, /* it is the other player's turn to place trees */
+  POSITION_BAD_DUTY,   /* unknown duty, or one that no piece can fulfill */
   POSITION_UNKNOWN_FIELD,
   POSITION_FIELD_TWICE,
 } PositionProblem;
 
-/* What is wrong, and where in the text: `length` bytes from `start`. */
+/* The problem, and its place in the text: `length` bytes from `start`. */
 typedef struct PositionError {
   PositionProblem problem;
-  int field; /* 1 is the side */
+  int field; /* 1 is the player to move */
   int start, length;
 } PositionError;
 
-/* Letters of either case and white space around separators will do. On failure returns false,
- * leaves `pos` as it was and, unless it is NULL, fills `error`. */
+/* Reads a position in either case, with white space around separators. On failure returns false,
+ * leaves `pos` unchanged and fills `error` unless it is NULL. */
 bool
 position_text_read (Position *pos, const Variant *variant, const char *text, PositionError *error);
 
-/* The same for a position that is being set up and need not be possible: every piece and tree
- * stands on a square of its own, and that is all. flaw_find() says what is wrong with it. */
+/* Reads a position that a player is setting up. It may be impossible in a game; only two pieces
+ * or trees on one square are refused. flaw_find() tells what is wrong with it. */
 bool position_text_sketch (Position *pos,
                            const Variant *variant,
                            const char *text,
                            PositionError *error);
 
-/* Canonical: Knights, then Men, each by rank and file. Returns the length. */
+/* Writes the one canonical text: knights, then men, each by rank and file. Returns the length. */
 int position_text_write (const Position *pos, bool with_quiet_plies, char text[POSITION_TEXT_SIZE]);
 
-/* "E6" into a buffer of SQUARE_TEXT_SIZE; returns the length. */
+/* Writes "E6" into a buffer of SQUARE_TEXT_SIZE and returns the length. */
 enum { SQUARE_TEXT_SIZE = 4 };
 int square_text_write (Square sq, char *text);
 
-/* Reads a file letter and a rank; NO_SQUARE if that is no square of the board. `end` is set behind
- * what was read, also when the square does not exist. */
+/* Reads a file letter and a rank. Returns NO_SQUARE if the board has no such square. `end` is
+ * set behind the text that was read, in both cases. */
 Square square_text_read (const Board *board, const char *text, const char **end);

@@ -1,13 +1,13 @@
 #pragma once
 
-/* A position with one right move, proven by trying everything: there is nothing to argue about.
+/* A position with exactly one right move. A full search of all moves has proven it, so it does
+ * not depend on the engine's judgment.
  *
  *     kind       the right move                      every other move
  *     WIN        wins in so many plies               does not win in so many
  *     CHARGE     the same, and it is a charge        the same
  *     ONLY_MOVE  is not lost in so many and two more loses within so many
- *     DRAW       ends the game undecided by force    loses within so many
- */
+ *     DRAW       ends the game undecided by force    loses within so many */
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
@@ -25,15 +25,16 @@ enum { MOST_PUZZLE_PLIES = 9, PUZZLE_TEXT_SIZE = POSITION_TEXT_SIZE + MOVE_TEXT_
 typedef struct Puzzle {
   Position pos;
   PuzzleKind kind;
-  int plies; /* WIN, CHARGE: until the win. Else: within which every other move loses */
-  int grade; /* how hard it is, on the scale of the player's rating */
+  int plies; /* WIN, CHARGE: plies to the win; others: every other move loses within so many */
+  int grade; /* difficulty on the scale of the player's rating */
   Move key;
 } Puzzle;
 
-/* Whether there are many pieces on the board, for this game. */
+/* Whether many pieces are on the board, compared with other positions of this game. */
 bool puzzle_is_full (const Puzzle *self);
 
-/* "camelot win 5 1480 W:WKG2,H5:BKH7,F9 G2-H3", and back. False for what is no such line. */
+/* Writes and reads "camelot win 5 1480 W:WKG2,H5:BKH7,F9 G2-H3". Reading returns false if the
+ * line is not a puzzle. */
 const char *puzzle_word (PuzzleKind kind);
 int puzzle_write (const Puzzle *self, char text[PUZZLE_TEXT_SIZE]);
 bool puzzle_read (Puzzle *self, const char *text);

@@ -33,7 +33,7 @@ note_text (Node *self)
     memcpy (self->move_text, text, (size_t) length + 1);
 }
 
-/* Seats that come before the first player to move count as having had their turn. */
+/* In a position where a later seat begins, the seats before it count as having moved. */
 Node *
 node_new (const Position *start)
 {
@@ -56,7 +56,7 @@ node_free_alone (Node *self)
   free (self);
 }
 
-/* Frees first children until there is none, and then itself. */
+/* Frees one leaf after another without recursion, and itself last. */
 void
 node_free (Node *self)
 {
@@ -89,7 +89,7 @@ node_child_with (const Node *self, Move move)
   return child;
 }
 
-/* The link that holds the node, or would hold it behind that sibling. */
+/* The pointer that holds the node behind this sibling. */
 static Node **
 link_behind (Node *parent, Node *behind)
 {
@@ -120,7 +120,7 @@ node_previous (const Node *self)
   return before;
 }
 
-/* A move made in the place of one that was taken back or stopped short is the same turn. */
+/* After `force` the offender moves again, and both moves together count as one turn. */
 static unsigned
 count_turns (const Node *parent, Move move)
 {
@@ -130,7 +130,7 @@ count_turns (const Node *parent, Move move)
   return parent->n_turns + (is_turn && parent->move.kind != MOVE_FORCE);
 }
 
-/* What turn_play() makes of the move is looked for: several may stand for the same one. */
+/* Looks for the move that turn_play() played, because several moves may have the same result. */
 Node *
 node_add (Node *self, Move move, Explanation *why)
 {
@@ -278,9 +278,9 @@ node_count_repetitions (const Node *self)
   return n;
 }
 
-/* ---- What is said of a move ---- */
+/* ---- Texts, marks and stamps of a move ---- */
 
-/* NULL when there is no memory. */
+/* Returns NULL when memory runs out. */
 static char *
 copy_text (const char *text)
 {

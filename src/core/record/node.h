@@ -1,84 +1,85 @@
 #pragma once
 
-/* A move in the tree of a game, with what follows it and what is said of it.
+/* A move in the tree of a game, with its continuations, comments and marks.
  *
- *     root ── E6-E8 ── H11-F9 ── …      child: what was played, the main line
+ *     root ── E6-E8 ── H11-F9 ── …      child: the move that was played, the main line
  *               │         └ I11-G9      sibling: the next variation instead of this move
  *             F6-F8 ── …
  *
- * Any program may read the struct; it is changed through the functions only. Moves are checked when
- * they are added, so a tree never holds an illegal one, and each node keeps the Turn after its move
- * (half a kilobyte): going anywhere costs nothing. Nodes stay where they are as long as they live,
- * and a node owns all below it.
+ * Any program may read the struct, but only the functions change it. Moves are checked when they
+ * are added, so a tree never holds an illegal move. Each node stores the Turn after its move
+ * (half a kilobyte), so a jump to any node costs nothing. A node owns all nodes below it, and
+ * its address never changes.
  *
- * Lines and variations may be long and deep: nothing here calls itself. */
+ * Lines may be long and variations deep, so no function here is recursive. */
 
 #include "core/record/record-comment.h"
 #include "core/rules/turn.h"
 
-/* The numeric marks of PGN: 1 is !, 2 is ?, 3 !!, 4 ??, 5 !?, 6 ?!; 10 and more speak of positions.
- */
+/* The numeric marks of PGN: 1 is !, 2 is ?, 3 !!, 4 ??, 5 !?, 6 ?!; marks from 10 up judge
+ * positions. */
 enum { MAX_MARKS = 8 };
 
 typedef enum NodeText {
-  COMMENT,        /* after the move; the root's speaks of the whole game */
-  COMMENT_BEFORE, /* before it, as where a variation starts; the root has none */
+  COMMENT,        /* after the move; at the root it describes the whole game */
+  COMMENT_BEFORE, /* before the move, as at the start of a variation; the root has none */
   DRAWINGS,       /* arrows and circles, as written: "[%cal Ge6f8] [%csl Rg7]" */
   N_NODE_TEXTS
 } NodeText;
 
-/* Nearly all moves are written with less: a step with five letters, a long charge with thirty. */
+/* Nearly all moves fit: a step takes five letters, a long charge thirty. */
 enum { NODE_MOVE_SIZE = 24 };
 
 typedef struct Node Node;
 
 struct Node {
-  Node *parent;     /* NULL: the root, which holds no move */
+  Node *parent;     /* NULL at the root, which has no move */
   Node *child;      /* the main line; its siblings are the variations */
   Node *sibling;    /* the next variation instead of this move */
-  Move move;        /* belongs to the position of the parent */
-  Turn turn;        /* after it */
-  unsigned n_turns; /* of players, up to and with this one; trees and answers are none */
+  Move move;        /* relative to the position of the parent */
+  Turn turn;        /* the state after the move */
+  unsigned n_turns; /* turns of players up to here, without trees and answers */
   Stamps stamps;
-  uint8_t marks[MAX_MARKS];  /* 0 ends them */
-  char *texts[N_NODE_TEXTS]; /* UTF-8; owned; NULL where there is none */
+  uint8_t marks[MAX_MARKS];  /* ends with 0 */
+  char *texts[N_NODE_TEXTS]; /* UTF-8; owned; NULL if there is none */
 
-  /* The move as its game writes it; "" where it is longer. To find it takes most of the time that
-   * a record takes to be written, and a game is written after each change. */
+  /* The move in the notation of its game, or "" if it is longer. It is stored because finding it
+   * takes most of the time when a record is written, and a game is written after each change. */
   char move_text[NODE_MOVE_SIZE];
 };
 
 /* ---- Life ---- */
 
-/* The root of a tree that begins with this position. NULL when there is no memory. */
+/* The root of a new tree with this position. Returns NULL when memory runs out. */
 Node *node_new (const Position *start);
-/* With all that is below it; not while it is part of a tree. */
+/* Frees the node and all nodes below it. The node must not be part of a tree. */
 void node_free (Node *self);
 
 /* ---- Moves ---- */
 
-/* A move made here: the child that has it, or a new one behind all others. NULL if it is not legal,
- * or when there is no memory; `why`, which may be NULL, then has REFUSAL_NONE. */
+/* Plays a move here. Returns the child with this move, or a new child behind all others. Returns
+ * NULL if the move is illegal or memory runs out; `why`, which may be NULL, is REFUSAL_NONE in
+ * the second case. */
 Node *node_add (Node *self, Move move, Explanation *why);
 
 /* The child with that move, or NULL. */
 Node *node_child_with (const Node *self, Move move);
 
-/* Takes a node other than the root out of its tree, with all that is below it; it is then the
- * caller's. Its parent stays noted, and there it may be put back, behind a former sibling or, with
- * NULL, before all, as long as the parent lives. Undoing in reverse order keeps to that. */
+/* Takes a node other than the root out of its tree, with all nodes below it; the caller then
+ * owns it. node_put_back() puts it behind the given sibling, or before all siblings if that is
+ * NULL. The parent must still be alive, which holds if changes are undone in reverse order. */
 void node_cut (Node *self);
 void node_put_back (Node *self, Node *behind);
 
 /* The sibling before it, or NULL. */
 Node *node_previous (const Node *self);
 
-/* One place up among its siblings; or the main line, all the way from the root. False if there was
- * nothing to do. */
+/* Moves a variation one place up among its siblings, or makes its whole line the main line.
+ * Returns false if nothing changed. */
 bool node_promote (Node *self);
 bool node_make_main (Node *self);
 
-/* ---- Going about ---- */
+/* ---- Walking the tree ---- */
 
 static inline bool
 node_is_variation (const Node *self)
@@ -86,46 +87,46 @@ node_is_variation (const Node *self)
   return self->parent != NULL && self->parent->child != self;
 }
 
-/* Where the first children lead to. */
+/* The last node of the line of first children. */
 Node *node_end_of_line (Node *self);
 
-/* In what order to meet all nodes: this one, all below it, then its next sibling. NULL after the
- * last one below `top`. */
+/* The next node when all nodes are visited: below this one, then its next sibling. Returns NULL
+ * after the last node below `top`. */
 Node *node_next (const Node *self, const Node *top);
 
-/* How many moves lead to it. */
+/* The number of moves from the root to this node. */
 size_t node_count_moves (const Node *self);
 
-/* The number of the round of all seats in which its move was made; of the next one for trees and
- * answers. The first is 1, also in a position set up for another seat to move. */
+/* The number of the round in which the move was made, where every seat moves once in a round.
+ * Trees and answers belong to the next round. The first round is 1, also if a later seat begins. */
 unsigned node_round (const Node *self);
 
-/* Whether the record keeps this move although it was taken back: the next node calls it in. */
+/* Whether `force` takes this move back. The record keeps the move, and `next` is the answer. */
 bool node_is_taken_back (const Node *self, const Node *next);
 
-/* Whether no position before it can come back: its move is a capture, or led onto a goal square, or
- * it is the first of all. */
+/* Whether no position before this one can occur again: the move is a capture, it enters a goal,
+ * or this is the root. */
 bool node_is_irreversible (const Node *self);
 
-/* How often the position has been on the board on the way here, now included. The same position is
- * the same position text, quiet plies apart; moves taken back do not count. */
+/* How often this position has occurred on the way here, including now. Quiet plies and moves
+ * that were taken back do not count. */
 int node_count_repetitions (const Node *self);
 
-/* ---- What is said of a move ---- */
+/* ---- Texts, marks and stamps of a move ---- */
 
-/* NULL or "" for none. Bytes that are not UTF-8 are taken for Latin-1. False, with nothing changed,
- * when there is no memory, or if drawings are anything but [%cal …] and [%csl …] with a space
- * between them. */
+/* NULL or "" removes the text. Bytes that are not UTF-8 are read as Latin-1. Returns false and
+ * changes nothing if memory runs out, or if drawings have anything but [%cal …] and [%csl …]
+ * with spaces between them. */
 bool node_set_text (Node *self, NodeText which, const char *text);
-/* Behind what there is, with a space between them. */
+/* Appends to the text, after a space. */
 bool node_append_text (Node *self, NodeText which, const char *text);
 
-/* A mark stands once; false if there are too many, or it is 0. */
+/* Returns false if the mark is 0 or there are too many marks. Adding a mark twice has no effect. */
 bool node_add_mark (Node *self, uint8_t mark);
 void node_remove_mark (Node *self, uint8_t mark);
 
-/* Beyond the limits (record-comment.h) nothing is set. */
+/* Values beyond the limits of record-comment.h are ignored. */
 void node_set_clock (Node *self, int centiseconds);
 void node_set_eval (Node *self, int hundredths);
 void node_set_eval_win (Node *self, int moves);
-void node_clear_stamps (Node *self, unsigned stamps); /* of StampKind */
+void node_clear_stamps (Node *self, unsigned stamps); /* flags of StampKind */

@@ -29,7 +29,7 @@ is_control (char c)
 
 /* ---- White space ---- */
 
-/* The white space at `at`, and whether a line ends in it. */
+/* Skips white space, and tells whether it contains a line break. */
 static const char *
 skip_spaces (const char *at, const char *end, bool *has_break)
 {
@@ -65,10 +65,10 @@ comment_tidy (TextBuffer *out, const char *raw, size_t length)
   return has_converted;
 }
 
-/* ---- Numbers, in C's notation whatever the locale ---- */
+/* ---- Numbers, in the C locale ---- */
 
-/* Digits at the start of the span, which moves on; false if there are none, or too large a number.
- */
+/* Takes digits from the start of the span. Returns false if there are none or the number is too
+ * large. */
 static bool
 take_number (Span *span, int max, int *number)
 {
@@ -95,7 +95,7 @@ take_char (Span *span, char c)
   return true;
 }
 
-/* ".5" or ".25" or nothing, as hundredths. */
+/* Takes ".5" or ".25" or nothing, as hundredths. */
 static bool
 take_hundredths (Span *span, int *hundredths)
 {
@@ -116,8 +116,8 @@ take_hundredths (Span *span, int *hundredths)
 
 /* ---- Commands ---- */
 
-/* Each reader takes what stands between the command's name and the bracket, and returns whether it
- * understood; if not, the whole is text. */
+/* Each reader gets the text between a command's name and its bracket, and returns whether it
+ * understood the command. A command that is not understood stays in the text. */
 static bool
 read_clock (Comment *self, Span args, Span whole)
 {
@@ -216,7 +216,7 @@ read_char (Comment *self, Span args, Span whole)
   return true;
 }
 
-/* A command of the reader's, which looks for it first: see record-reader.c. */
+/* record-reader.c looks for this command itself, before this code runs. */
 static bool
 leave_alone (Comment *self, Span args, Span whole)
 {
@@ -229,7 +229,7 @@ leave_alone (Comment *self, Span args, Span whole)
 
 typedef struct Command {
   const char *name;
-  bool is_text; /* it stands for a part of the text, and is read in every comment */
+  bool is_text; /* stands for characters of the text, so it is read in every comment */
   bool is_drawing;
   bool (*read) (Comment *self, Span args, Span whole);
 } Command;
@@ -244,8 +244,8 @@ static const Command commands[] = {
   { .name = "unread", .is_text = true, .read = leave_alone },
 };
 
-/* The command of the table that begins here, by its name alone; NULL if there is none. `args` gets
- * all behind the name. */
+/* Finds the command that begins here by its name, or returns NULL. `args` is everything behind
+ * the name. */
 static const Command *
 find_command (Span text, CommentKind kind, Span *args)
 {
@@ -265,8 +265,8 @@ find_command (Span text, CommentKind kind, Span *args)
   return NULL;
 }
 
-/* Cuts `args` at the bracket, which must come before another one opens: so no part of the text is
- * searched twice. */
+/* Cuts `args` at the closing bracket. The bracket must come before another opening one, so no
+ * part of the text is searched twice. */
 static bool
 close_command (Span *args)
 {
@@ -286,11 +286,11 @@ close_command (Span *args)
 
 /* ---- Reading ---- */
 
-/* What has been read goes out with the spaces that set it off. */
+/* Removes a command from the text together with the spaces around it. */
 typedef struct Reading {
   Comment *comment;
   Span rest;
-  size_t n_kept; /* bytes of the text, without spaces at the end that only a command follows */
+  size_t n_kept; /* length of the text without trailing spaces that only a command follows */
 } Reading;
 
 static void
@@ -324,7 +324,7 @@ take_command (Reading *self, CommentKind kind)
   return true;
 }
 
-/* Up to where a command may begin. */
+/* Takes text up to the next place where a command may begin. */
 static void
 take_text (Reading *self)
 {
@@ -398,7 +398,7 @@ write_char (TextBuffer *out, char c)
   }
 }
 
-/* Whether the text begins with a command that would be taken for one. */
+/* Whether the text begins with something that would be read as a command. */
 static bool
 is_understood (Span text, CommentKind kind)
 {
@@ -416,7 +416,7 @@ is_understood (Span text, CommentKind kind)
   return is_read;
 }
 
-/* Whether this character would not come back as it is. */
+/* Whether this character has to be written as a command to survive reading. */
 static bool
 needs_writing (Span text, bool is_at_end, CommentKind kind)
 {

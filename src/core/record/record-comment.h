@@ -1,15 +1,15 @@
 #pragma once
 
-/* What stands between the braces of a record: plain text, and commands in brackets among it.
+/* The text between the braces of a record: plain text with commands in brackets.
  *
  *     {[%clk 0:04:12] [%eval 1.25] [%cal Ge6f8] A bold move.}
  *
- * The clock and the evaluation (stamps), and arrows and circles (drawings), are taken out of the
- * text and written in front of it. Commands that are not known stay in the text as they are.
+ * Reading takes the clock and the evaluation (stamps) and the arrows and circles (drawings) out
+ * of the text; writing puts them before it. Unknown commands stay in the text.
  *
- * A comment ends at the first brace, and a writer breaks its lines, so what would not come back is
- * written as a command: [%br] is a line break, [%char 7D] the character of that number, as in `}`
- * or a space at either end. Any text survives being written and read again. */
+ * A comment ends at the first brace, and a writer breaks lines at spaces. So characters that
+ * would get lost are written as commands: [%br] is a line break, and [%char 7D] is the character
+ * with that number, such as `}` or a space at either end. Any text survives writing and reading. */
 
 #include "core/text/text-buffer.h"
 
@@ -21,16 +21,17 @@ typedef enum StampKind {
   STAMP_EVAL_WIN = 1 << 2, /* [%eval #4], [%eval #-4] */
 } StampKind;
 
-/* The limits of what is written and read again. */
+/* The largest values that are written and read. */
 enum { MAX_CLOCK = 1000 * 3600 * 100, MAX_EVAL = 100 * 1000 * 1000 - 1 };
 
 typedef struct Stamps {
-  uint8_t set; /* of StampKind */
+  uint8_t set; /* flags of StampKind */
   int clock_centiseconds;
-  int eval; /* hundredths of a Man, or moves to the win, from the first team's side */
+  int eval; /* for the first team, in hundredths of a man or in moves to the win */
 } Stamps;
 
-/* Stamps and drawings belong to the position after a move. In a comment before it they are text. */
+/* In a comment before a move, stamps and drawings are plain text: they belong to the position
+ * after a move. */
 typedef enum CommentKind { COMMENT_AFTER_MOVE, COMMENT_BEFORE_MOVE } CommentKind;
 
 typedef struct Comment {
@@ -41,16 +42,18 @@ typedef struct Comment {
 
 void comment_clear (Comment *self);
 
-/* White space with a line break in it becomes one space, none is left at the ends, and bytes that
- * are not UTF-8 are taken for Latin-1; true if there were any. Adds to `out`. */
+/* Adds the text to `out`: white space with a line break becomes one space, white space at both
+ * ends is removed, and bytes that are not UTF-8 are read as Latin-1. Returns true if there were
+ * such bytes. */
 bool comment_tidy (TextBuffer *out, const char *raw, size_t length);
 
-/* Adds to what is there. A stamp that is set already stays, and the second one is text. */
+/* Adds a comment to the earlier ones. The first stamp of a kind counts; a second one stays in
+ * the text. */
 void comment_read (Comment *self, const char *tidy, size_t length, CommentKind kind);
 
-/* What is to stand between the braces; spaces that stand alone may be line breaks. */
+/* Writes the text between the braces. A line may be broken at each single space. */
 void comment_write (TextBuffer *out, const char *text, CommentKind kind);
 void comment_write_stamps (TextBuffer *out, const Stamps *stamps);
 
-/* Whether the text is [%cal …] and [%csl …] commands, a space between them, and nothing else. */
+/* Whether the text is only [%cal …] and [%csl …] commands with a space between them. */
 bool comment_is_drawings (const char *text);

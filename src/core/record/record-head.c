@@ -35,7 +35,7 @@ record_head_read_bad_tag (Reader *self)
   return reader_keep_unread (self, self->token.whole);
 }
 
-/* The value of the first tag of that name, in the text. */
+/* The value of the first tag of that name, as it stands in the text. */
 static Span
 find_value (const Reader *self, const char *name)
 {
@@ -65,7 +65,8 @@ read_variant (Reader *self, const Variant **variant)
   return true;
 }
 
-/* A position has no characters that need escapes, so places in the value are places in the text. */
+/* A position contains no characters that are escaped, so an offset in the value is an offset in
+ * the text. */
 static bool
 fail_on_position (Reader *self, PositionError error)
 {
@@ -79,7 +80,8 @@ fail_on_position (Reader *self, PositionError error)
                       word.end <= value.end ? word : value);
 }
 
-/* Tags of that name tell what the game began with no more: they go to what is unread. */
+/* The tags of that name do not describe the position where the game starts, so they move to the
+ * unread text. */
 static bool
 set_tags_aside (Reader *self, const char *name)
 {
@@ -97,7 +99,8 @@ set_tags_aside (Reader *self, const char *name)
   return true;
 }
 
-/* Where there is none, or one that cannot be, the game begins as its variant does. */
+/* If the position is missing or impossible, the game starts with the usual position of its
+ * variant. */
 static bool
 read_position (Reader *self, const Variant *variant, Position *start)
 {

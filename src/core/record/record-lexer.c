@@ -93,20 +93,21 @@ end_of_line (const char *at, const char *end)
   return at;
 }
 
-/* Everything that is not ASCII begins like this, so that most characters need no second look. */
+/* A token or filler with a special character begins with such a byte, so most characters need no
+ * further check. */
 static bool
 is_foreign (char c)
 {
   return (unsigned char) c >= 0x80;
 }
 
-/* What stands between words and says nothing: its length, or 0. */
+/* The length of a filler, or 0: characters between words that have no meaning. */
 static size_t
 filler_length (const char *at, const char *end)
 {
   static const char *const fillers[] = {
     "\xe2\x80\xa6", /* … */
-    "\xc2\xa0",     /* a space that does not break */
+    "\xc2\xa0",     /* a no-break space */
   };
 
   if (is_blank (*at) || is_line_break (*at) || *at == '.' || *at == ',')
@@ -118,7 +119,7 @@ filler_length (const char *at, const char *end)
   return 0;
 }
 
-/* Most of a long file is passed over here, a character at a time. */
+/* Runs for most characters of a long file, so it is a table. */
 static bool
 ends_word (const char *at, const char *end)
 {
@@ -134,7 +135,8 @@ ends_word (const char *at, const char *end)
 
 /* ---- Words ---- */
 
-/* What people and their word processors write for - and x; the single bytes are Windows' dashes. */
+/* Characters that people and word processors write for - and x. The single bytes are dashes in
+ * Windows code pages. */
 static const struct {
   const char *found, *plain;
 } replacements[] = {
@@ -251,8 +253,8 @@ lex_word (Lexer *self, Token *token)
 
 /* ---- Tags ---- */
 
-/* A tag's value goes up to the next quotation mark that has no backslash before it, on the same
- * line. On failure returns NULL with the fault noted. */
+/* A tag's value goes up to the next quotation mark without a backslash before it, on the same
+ * line. On failure returns NULL and notes the fault. */
 static const char *
 lex_value (Token *token, const char *at, const char *end)
 {
@@ -294,7 +296,7 @@ lex_tag_parts (Token *token, const char *at, const char *end)
   return at < end && *at == ']' ? at + 1 : NULL;
 }
 
-/* Tags stand at the beginning of a line, or behind one another. */
+/* A tag stands at the beginning of a line or behind another tag. */
 static bool
 may_be_tag (const Lexer *self)
 {
@@ -306,7 +308,7 @@ may_be_tag (const Lexer *self)
   return at == self->start || is_line_break (at[-1]) || (at[-1] == ']' && !self->is_in_moves);
 }
 
-/* Among moves, only what begins like a tag, with a name and a space, is one: the next game's. */
+/* Among moves, only a bracket with a name and a space is a tag: the first tag of the next game. */
 static void
 lex_tag (Lexer *self, Token *token)
 {
@@ -325,7 +327,7 @@ lex_tag (Lexer *self, Token *token)
   }
 }
 
-/* A backslash before anything else than itself and the quotation mark is one. */
+/* A backslash is an escape only before another backslash or a quotation mark. */
 bool
 lexer_plain_value (Span value, TextBuffer *out)
 {
@@ -349,8 +351,8 @@ lexer_plain_value (Span value, TextBuffer *out)
 
 /* ---- Comments ---- */
 
-/* An empty line, and then one that begins like a tag. No comment has that; so a brace that somebody
- * forgot to close does not swallow the games that follow. */
+/* Whether an empty line follows, and then a tag. No comment contains that, so a missing closing
+ * brace does not swallow the games that follow. */
 static bool
 is_next_game (const char *line_break, const char *end)
 {
@@ -395,7 +397,7 @@ lex_line_comment (Lexer *self, Token *token)
   self->at = token->inner.end;
 }
 
-/* ---- What begins with a character of its own ---- */
+/* ---- Tokens with a first character of their own ---- */
 
 static void
 lex_mark (Lexer *self, Token *token)
@@ -426,7 +428,7 @@ lexer_take_glyph (Span *glyphs)
   return pairs[first - 1][singles[(int) *glyphs->start++] - 1];
 }
 
-/* "3M" or "2K" and blanks; NULL if it is neither. */
+/* Skips "3M" or "2K" and blanks; NULL if there is neither. */
 static const char *
 skip_count (const char *at, const char *end)
 {
@@ -501,7 +503,7 @@ static const struct {
   { '\0', lex_stray },
 };
 
-/* ---- All together ---- */
+/* ---- The next token ---- */
 
 static void
 skip_fillers (Lexer *self)
@@ -525,7 +527,7 @@ lexer_init (Lexer *self, const char *start, const char *end)
   *self = (Lexer){ .start = start, .at = start, .end = end };
 }
 
-/* A comment without its end is not of the head: nothing of this game follows it. */
+/* A comment without an end is not part of the head, because no moves of this game follow it. */
 static bool
 is_of_head (TokenKind kind)
 {

@@ -1,9 +1,9 @@
 #pragma once
 
-/* The words of a record: tags, comments, move numbers, moves and so on, as they follow each other
- * in a text. What they mean together is for the reader; where a game ends, for the scanner.
+/* Splits the text of a record into tokens: tags, comments, move numbers, moves and so on. The
+ * reader decides what they mean together, and the scanner decides where a game ends.
  *
- * White space, commas, dots and lines that begin with % are passed over. A Lexer borrows the text,
+ * White space, commas, dots and lines that begin with % are skipped. A Lexer borrows the text,
  * which need not end in '\0', and looks at each byte a bounded number of times. */
 
 #include "core/text/span.h"
@@ -14,7 +14,7 @@ typedef enum TokenKind {
   TOKEN_TAG,
   TOKEN_BAD_TAG,      /* to the end of its line */
   TOKEN_COMMENT,      /* {…}, or ; to the end of the line */
-  TOKEN_OPEN_COMMENT, /* one that nothing closes */
+  TOKEN_OPEN_COMMENT, /* a comment that is never closed */
   TOKEN_NUMBER,
   TOKEN_MOVE,   /* any other word */
   TOKEN_COUNTS, /* "(3M, 2K)", which belongs to the move before it */
@@ -23,8 +23,8 @@ typedef enum TokenKind {
   TOKEN_OPEN,   /* ( and ) of a variation */
   TOKEN_CLOSE,
   TOKEN_RESULT,
-  TOKEN_REMARK, /* "resigns" and the like, as people type it */
-  TOKEN_STRAY,  /* a character that fits nowhere */
+  TOKEN_REMARK, /* "resigns" and similar words */
+  TOKEN_STRAY,  /* a character that has no meaning here */
 } TokenKind;
 
 typedef enum Remark {
@@ -40,7 +40,8 @@ typedef enum TagFault { TAG_NO_FAULT, TAG_NO_NAME, TAG_NO_VALUE, TAG_NO_END } Ta
 typedef struct Token {
   TokenKind kind;
   Span whole;
-  Span inner; /* of a comment; the digits of a mark; the value of a tag, with its escapes */
+  Span inner; /* the text of a comment, the digits of a mark, or the value of a tag with its
+               * escapes */
   Span name;  /* of a tag */
   const char *fault_at; /* of a bad tag */
   TagFault fault;
@@ -49,29 +50,30 @@ typedef struct Token {
 
 typedef struct Lexer {
   const char *start, *at, *end;
-  bool begins_line; /* it starts where a line does, so that it may be one to pass over */
-  bool is_in_moves; /* the head of the game lies behind */
+  bool begins_line; /* at the start of a line, where % starts a line to skip */
+  bool is_in_moves; /* the head of the game is over */
 } Lexer;
 
 void lexer_init (Lexer *self, const char *start, const char *end);
 void lexer_next (Lexer *self, Token *token);
 
-/* A word of at most that many bytes, '\0' included, with the dashes and crosses that word
- * processors like in place of - and x. False if it is longer. */
+/* Copies a word, with - and x in place of the dashes and crosses that word processors insert.
+ * Returns false if it is longer than WORD_SIZE with its '\0'. */
 enum { WORD_SIZE = 512 };
 bool lexer_plain_word (Span word, char text[WORD_SIZE]);
 
-/* The same, with a space and the counts behind it, if there are any. */
+/* The same, and adds a space and the counts, if there are any. */
 bool lexer_plain_move (Span word, Span counts, char text[WORD_SIZE]);
 
-/* The mark that glyphs begin with, which are cut off: "!!!" is "!!" and "!". */
+/* Takes the first mark off the glyphs: "!!!" is "!!" and "!". */
 unsigned lexer_take_glyph (Span *glyphs);
 
-/* A tag's value without its escapes, as UTF-8. True if any bytes had to be taken for Latin-1. */
+/* Adds a tag's value without its escapes, as UTF-8. Returns true if some bytes were read as
+ * Latin-1. */
 bool lexer_plain_value (Span value, TextBuffer *out);
 
-/* How many lines end in a part of a text; CR LF ends one. */
+/* The number of line ends in a part of a text; CR LF is one line end. */
 size_t lexer_count_lines (const char *start, const char *end);
 
-/* The column of a place, the first being 1, in characters. */
+/* The column of a place, in characters from 1. */
 size_t lexer_count_columns (const char *text, const char *at);

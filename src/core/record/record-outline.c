@@ -9,8 +9,8 @@ typedef struct Outliner {
   const Variant *variant;
   Lexer lexer;
   Token token;
-  int depth;         /* of variations */
-  bool is_called_in; /* the next move stands in place of the last one */
+  int depth;         /* nesting of variations */
+  bool is_called_in; /* the next move replaces the last one */
   bool has_resigned, has_agreed, has_named;
   int named;
 } Outliner;
@@ -80,9 +80,9 @@ settle_result (Outliner *self)
     outline->result = DRAW;
 }
 
-/* ---- All together ---- */
+/* ---- The whole game ---- */
 
-/* What stands in variations is passed over. */
+/* Moves and results in variations are skipped. */
 static void
 take (Outliner *self)
 {

@@ -1,18 +1,18 @@
 #pragma once
 
-/* What the words of a game say without any of its moves being played: for a list of many games. Of
- * a game that can be read to its end it is what the reader finds. */
+/* A summary of a game, read from its tokens without playing its moves: for a list of many games.
+ * For a valid game it agrees with the record reader. */
 
 #include "core/record/record-scan.h"
 #include "core/record/record.h"
 
 typedef struct RecordOutline {
-  size_t n_turns;     /* of players, in the main line; trees and answers are none */
-  Result result;      /* as said behind the moves; ONGOING where nothing is said there */
-  bool needs_reading; /* somebody resigned, and only the moves tell who */
+  size_t n_turns;     /* turns of players in the main line, without trees and answers */
+  Result result;      /* the result behind the moves, or ONGOING */
+  bool needs_reading; /* a player resigned, and only the moves tell which one */
 } RecordOutline;
 
-/* `variant` says who plays; NULL: nobody is known by name. */
+/* `variant` gives the names of the players; it may be NULL. */
 void record_outline_read (RecordOutline *self,
                           const char *text,
                           const GameSpan *span,

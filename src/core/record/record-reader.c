@@ -19,7 +19,8 @@ fail_on_move (Reader *self, Span word, const MoveError *error)
   return reader_fail (self, RECORD_BAD_MOVE, EXPECTED_MOVE, word);
 }
 
-/* The part of the word that is at fault; the whole where it is written in another way than read. */
+/* The part of the word that is wrong. It is the whole word if the notation reader got another
+ * text. */
 static Span
 part_at_fault (Span word, const char *text, const MoveError *error)
 {
@@ -31,7 +32,8 @@ part_at_fault (Span word, const char *text, const MoveError *error)
   return word;
 }
 
-/* What was captured may be said behind the move, and the notation wants to see it: "26J28 (1M)". */
+/* Adds the counts behind a capture to the move, because the notation reader expects "26J28
+ * (1M)". */
 static Span
 take_counts (Reader *self)
 {
@@ -89,7 +91,7 @@ read_move (Reader *self)
   return true;
 }
 
-/* "1)" is a number too, where no variation is open. */
+/* Outside of variations "1)" is a number too. */
 static bool
 read_number (Reader *self)
 {
@@ -183,7 +185,7 @@ close_variation (Reader *self)
   return true;
 }
 
-/* ---- All together ---- */
+/* ---- The whole game ---- */
 
 static bool
 read_stray (Reader *self)
@@ -226,7 +228,7 @@ goes_on (Reader *self)
   return !self->is_given_up;
 }
 
-/* Up to the end, or to what is wrong; `token` is then what it is wrong with. */
+/* Reads up to the end or up to an error; `token` is then the wrong token. */
 static bool
 read_tokens (Reader *self)
 {

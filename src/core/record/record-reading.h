@@ -1,18 +1,18 @@
 #pragma once
 
-/* A record while it is read: what its parts share, which are record-head.h, record-slots.h,
- * record-result.h and, above them, record-reader.h. */
+/* The state of the record reader while it reads one game. Its parts share it: record-head.h,
+ * record-slots.h, record-result.h, and record-reader.h, which calls them. */
 
 #include "core/record/record-lexer.h"
 #include "core/record/record-reader.h"
 
-/* A variation that is open. */
+/* An open variation. */
 typedef struct Frame {
   const char *opened_at;
-  Node *node; /* the move that it is instead of */
+  Node *node; /* the move that the variation replaces */
 } Frame;
 
-/* One of the two comments that may stand between moves. */
+/* The two comments that may stand between two moves. */
 typedef enum Slot { ON_LAST_MOVE, ON_NEXT_MOVE, N_SLOTS } Slot;
 
 typedef struct Reader {
@@ -21,34 +21,33 @@ typedef struct Reader {
   Record *record;
   RecordError error;
   unsigned notes;
-  const char *text; /* of the whole file */
+  const char *text; /* the whole file */
   const GameSpan *span;
-  const RecordWatch *watch; /* NULL: nobody waits */
-  bool is_given_up;         /* the watch said no */
+  const RecordWatch *watch; /* NULL if there is no progress to report */
+  bool is_given_up;         /* the watch asked to stop */
 
   int n_moves;
-  Node *node;          /* the last move, or where the line begins */
-  bool has_begun_line; /* a move stands in this line */
-  Slot slot;           /* where the next comment goes */
+  Node *node;          /* the last move, or the node where the line begins */
+  bool has_begun_line; /* the line has a move already */
+  Slot slot;           /* the place of the next comment */
   TextBuffer comments[N_SLOTS];
   TextBuffer unread;
 
-  Frame *frames; /* owned; the variations around this line */
+  Frame *frames; /* owned; the open variations around this line */
   size_t n_frames, frame_capacity;
 
-  Result result; /* as said behind the moves */
+  Result result; /* the result behind the moves */
   bool has_result;
   bool has_resigned, has_agreed;
   bool has_named;
-  Seat resigned; /* or named, so far */
+  Seat resigned; /* the player who resigned or whose name was read last */
 } Reader;
 
-/* Notes the first problem, unless memory runs out later. These are always false, so that they can
- * be returned. */
+/* Notes the first problem. These functions return false, so a caller can return their value. */
 bool reader_fail (Reader *self, RecordProblem problem, RecordExpected expected, Span where);
 bool reader_fail_for_memory (Reader *self);
 bool reader_misplaced (Reader *self);
 
-/* What nothing can be made of is kept; false when there is no memory. */
+/* Keeps text that the reader cannot use. Returns false when memory runs out. */
 bool reader_add_unread (Reader *self, const char *text, size_t length);
 bool reader_keep_unread (Reader *self, Span span);

@@ -50,7 +50,7 @@ record_result_read_remark (Reader *self)
   return true;
 }
 
-/* The tag that says otherwise is kept as text. */
+/* A tag with another result becomes unread text. */
 static bool
 replace_result (Reader *self, Result result)
 {

@@ -1,15 +1,15 @@
 #pragma once
 
-/* How the game of a record ended: what is said behind its moves, against what its tags say. All
- * return false when reading has to end. */
+/* The result of a record: compares the result behind the moves with the tags. All functions
+ * return false when reading has to stop. */
 
 #include "core/record/record-reading.h"
 
-/* Results in variations are nobody's. */
+/* A result inside a variation is ignored. */
 bool record_result_read (Reader *self);
 
-/* "Resigns" is said of the player to move, unless somebody is named before. */
+/* "Resigns" means the player to move, unless a name stands before it. */
 bool record_result_read_remark (Reader *self);
 
-/* An unknown result says nothing against a tag that knows better. */
+/* An unknown result does not contradict a tag with a known one. */
 bool record_result_settle (Reader *self);

@@ -23,13 +23,13 @@ count_line_breaks_between (const char *at, const char *end)
   return n;
 }
 
-/* What has been seen of a game. */
+/* The state of the scan inside one game. */
 typedef struct Scan {
   Lexer lexer;
   Token token;
-  Span first_name; /* of its first tag */
-  const char *end; /* of what belongs to it so far */
-  int depth;       /* of variations */
+  Span first_name; /* the name of the first tag */
+  const char *end; /* the end of the game so far */
+  int depth;       /* nesting of variations */
 } Scan;
 
 static bool
@@ -38,7 +38,8 @@ is_tag (const Scan *self)
   return self->token.kind == TOKEN_TAG || self->token.kind == TOKEN_BAD_TAG;
 }
 
-/* A game without moves or result, and behind an empty line the same tag again. */
+/* Whether this tag starts a new game, although the current one has no result: it repeats the
+ * first tag of the game and stands behind an empty line. */
 static bool
 begins_again (const Scan *self)
 {
@@ -62,7 +63,7 @@ take_token (Scan *self)
   self->end = self->token.whole.end;
 }
 
-/* What is said behind the result, on the same line. */
+/* Takes comments and remarks that stand behind the result on the same line. */
 static void
 take_afterthoughts (Scan *self)
 {
@@ -123,7 +124,7 @@ record_scan (const char *text, size_t length, GameSpan *span)
 
 /* ---- Tags ---- */
 
-/* Cuts a text at the last character that has room. */
+/* The length of the text, cut to the room at the end of a character. */
 static size_t
 cut_length (const TextBuffer *buffer, size_t room)
 {

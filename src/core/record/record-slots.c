@@ -64,8 +64,8 @@ record_slots_read_comment (Reader *self)
   return is_read;
 }
 
-/* Where a move is met again, as a variation of itself, it may have a text already. Only short ones
- * are joined, as that takes time in proportion to both. */
+/* A variation may repeat a move that has a text already. Only short texts are joined, because
+ * joining takes time in proportion to both. */
 static bool
 add_to_text (Reader *self, Node *node, NodeText which, const TextBuffer *more)
 {

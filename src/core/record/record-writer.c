@@ -8,14 +8,14 @@
 
 enum { USUAL_COLUMNS = 80 };
 
-/* Words are put down one at a time, when it is known that nothing more is added to them. */
+/* The writer holds back each word until it knows that nothing will be appended to it. */
 typedef struct Writer {
   TextBuffer *out;
   TextBuffer word;
   size_t column, n_columns;
-  bool breaks_moves; /* behind a - or x, where they are longer than a line */
-  bool is_open;      /* the word is a parenthesis, and the next one belongs to it */
-  bool needs_number; /* the line of moves has been interrupted, or begins */
+  bool breaks_moves; /* breaks moves longer than a line behind a - or x */
+  bool is_open;      /* the word is an opening parenthesis, which the next word joins */
+  bool needs_number; /* the next move needs a number, because its line begins or was interrupted */
 } Writer;
 
 /* ---- Lines ---- */
@@ -40,7 +40,7 @@ put_word (Writer *self)
   text_buffer_cut (&self->word, 0);
 }
 
-/* A word of its own, to which more may be added. */
+/* Begins a new word, to which more text may be appended. */
 static void
 begin_word (Writer *self, const char *text)
 {
@@ -58,9 +58,9 @@ add_to_word (Writer *self, const char *text)
 
 /* ---- Comments ---- */
 
-/* Whether a line may be broken at this space of a comment: not at one of several, which would
- * become one, not before a %, as lines that begin with it are not read, and not before what mails
- * put before lines that they quote. */
+/* Whether a line may be broken at this space of a comment. Several spaces in a row would become
+ * one. A line that begins with % would be skipped by readers. Mail programs put other characters
+ * before lines that they quote. */
 static bool
 is_gap (const char *text, size_t i)
 {
@@ -99,7 +99,7 @@ set_off (TextBuffer *buffer)
     text_buffer_add_char (buffer, ' ');
 }
 
-/* Stamps and drawings, then the text. */
+/* Collects the stamps and drawings, then the text. */
 static void
 gather_comment (const Node *node, TextBuffer *inner)
 {
@@ -140,8 +140,8 @@ write_comment (Writer *self, const Node *node)
   text_buffer_clear (&inner);
 }
 
-/* The first comment between two moves would be read as one on the move before, so where there is
- * none an empty one stands in its place. */
+/* A reader gives the first comment between two moves to the move before. If that move has none,
+ * the writer puts an empty comment there. */
 static bool
 needs_empty_comment (const Node *node)
 {
@@ -203,7 +203,7 @@ write_number (Writer *self, const Node *node)
   begin_word (self, text);
 }
 
-/* The last place in a line's length behind which a long move can be broken; 0 if there is none. */
+/* The last place within a line where a long move can be broken; 0 if there is none. */
 static size_t
 find_break (const Writer *self, const char *text)
 {
@@ -283,7 +283,7 @@ close_variation (Writer *self)
   self->needs_number = true;
 }
 
-/* Where the line that ends with this node branched off; NULL for the main line. */
+/* The node where the line that ends here branches off; NULL for the main line. */
 static const Node *
 start_of_line (const Node *node)
 {
@@ -293,9 +293,9 @@ start_of_line (const Node *node)
   return node->parent != NULL ? node : NULL;
 }
 
-/* Behind a line: the next variation instead of the same move, or that move's own line goes on.
- * Gives the node whose children follow; NULL at the very end. Each node is looked at as the end, or
- * on the way to the start, of one line. */
+/* At the end of a line, writes the start of the next variation of the same move, or returns to
+ * the line of that move. Returns the node whose children follow, or NULL at the end of the game.
+ * Each node is visited as the end, or on the way to the start, of one line. */
 static const Node *
 write_turning (Writer *self, const Node *end)
 {
@@ -313,7 +313,7 @@ write_turning (Writer *self, const Node *end)
   return start->parent->child;
 }
 
-/* The move, and the variations instead of it before what follows. */
+/* Writes the move, and then its variations, before the moves that follow it. */
 static const Node *
 write_child (Writer *self, const Node *child)
 {
@@ -353,7 +353,7 @@ write_tag (TextBuffer *out, const Tag *tag)
   text_buffer_add_text (out, "\"]\n");
 }
 
-/* Removes a part that was added when there was no memory for the rest. */
+/* Ends the text. If memory has run out, removes everything that was added since `length`. */
 static bool
 end_text (TextBuffer *out, size_t length)
 {

@@ -41,7 +41,7 @@ result_tag (Result result)
   return result_tags[result];
 }
 
-/* The place of a word in its table; -1 when it is not there, or NULL. */
+/* The index of a word in its table; -1 if it is not there or is NULL. */
 static int
 find_word (const char *const *words, int n, const char *word)
 {
@@ -205,7 +205,7 @@ record_claims (const Record *self, const Node *node)
 
 /* ---- Changes ---- */
 
-/* Two tags are changed, or none: in a copy. */
+/* Changes both tags or neither, by changing a copy. */
 bool
 record_set_ending (Record *self, Result result, Termination termination)
 {

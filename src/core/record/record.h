@@ -1,12 +1,12 @@
 #pragma once
 
-/* A game: the tree of its moves, what is known of it as a whole, and the draws that may be claimed.
- * A Record owns its tree, its tags and its texts. */
+/* A game: the tree of its moves, its tags, and the draws that a player may claim. A Record owns
+ * its tree, tags and texts. */
 
 #include "core/record/node.h"
 #include "core/record/tags.h"
 
-/* How a game ended, as far as it is said. */
+/* The reason why a game ended, as the `Termination` tag tells it. */
 typedef enum Termination {
   TERMINATION_NONE,
   TERMINATION_CASTLE,
@@ -23,20 +23,20 @@ typedef enum Termination {
 } Termination;
 
 typedef enum Claim {
-  CLAIM_REPETITION = 1 << 0,  /* the same position for the third time */
-  CLAIM_FIFTY_MOVES = 1 << 1, /* so many by each player without progress */
+  CLAIM_REPETITION = 1 << 0,  /* the same position has occurred three times */
+  CLAIM_FIFTY_MOVES = 1 << 1, /* fifty moves by each player without progress */
 } Claim;
 
 typedef struct Record {
   Node *root;   /* owned */
-  Tags tags;    /* owned; what they say of variant and position agrees with the root */
-  char *unread; /* owned; what a reader could make nothing of, so that it is not lost; or NULL */
+  Tags tags;    /* owned; agree with the root about variant and position */
+  char *unread; /* owned; text that a reader could not use, kept so that it is not lost; or NULL */
 } Record;
 
-/* With the tags Variant and Result, and Position if it is not the start of the game. NULL when
- * there is no memory. */
+/* Sets the tags Variant and Result, and Position if the game does not begin with the usual one.
+ * Returns NULL when memory runs out. */
 Record *record_new (const Position *start);
-void record_free (Record *self); /* NULL will do */
+void record_free (Record *self); /* NULL is allowed */
 
 /* ---- Questions ---- */
 
@@ -46,28 +46,30 @@ record_variant (const Record *self)
   return self->root->turn.pos.variant;
 }
 
-/* What the tags say; ONGOING and TERMINATION_NONE when they do not, or not in the usual words. */
+/* The result and termination in the tags; ONGOING and TERMINATION_NONE if they are missing or
+ * unknown. */
 Result record_result (const Record *self);
 Termination record_termination (const Record *self);
 
-/* The name of a player, of his team in fact where one plays for both; lent; NULL. */
+/* The name of a player, or of the team where one person plays for both seats. Lent; may be NULL. */
 const char *record_player (const Record *self, Seat seat);
 
-/* What the computer's choices in this game start from; false if it is not said. */
+/* The seed of the computer's random choices in this game; false if there is none. */
 bool record_seed (const Record *self, uint64_t *seed);
 
-/* Whether draws can be claimed: by the rules, or else as a house rule, unless a tag says no. */
+/* Whether players can claim draws: by the rules of the game, or as a house rule unless a tag
+ * forbids it. */
 bool record_has_claims (const Record *self);
 
-/* The claims, of Claim, that either player may make at this node, before the next move. */
+/* The claims (flags of Claim) that either player may make at this node, before the next move. */
 unsigned record_claims (const Record *self, const Node *node);
 
 /* ---- Changes ---- */
 
-/* These return false, with nothing changed, when there is no memory. */
+/* These functions return false and change nothing when memory runs out. */
 bool record_set_ending (Record *self, Result result, Termination termination);
 bool record_set_seed (Record *self, uint64_t seed);
-bool record_set_unread (Record *self, const char *text); /* NULL or "" for none */
+bool record_set_unread (Record *self, const char *text); /* NULL or "" removes it */
 
 /* ---- Words ---- */
 

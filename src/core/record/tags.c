@@ -43,7 +43,7 @@ tags_clear (Tags *self)
   *self = (Tags){ 0 };
 }
 
-/* Where it is, or the number of tags. */
+/* The index of the tag, or the number of tags. */
 static size_t
 find (const Tags *self, const char *name)
 {
@@ -137,7 +137,7 @@ tags_copy (const Tags *self, Tags *copy)
   return true;
 }
 
-/* Behind every tag that usually comes before it. */
+/* The index behind every tag that usually comes earlier. */
 static size_t
 place_for (const Tags *self, const char *name)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* What is known of a game as a whole: pairs of a name and a value, in an order that is kept.
- * Programs know some of the names; the others are kept as well. The list owns its texts. */
+/* The tags of a game: pairs of a name and a value in a fixed order. Programs know some of the
+ * names, and the others are kept as well. The list owns its texts. */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -18,22 +18,22 @@ typedef struct Tags {
 
 void tags_clear (Tags *self);
 
-/* The value of the first tag of that name; NULL when there is none. Lent. */
+/* The value of the first tag of that name, or NULL. Lent. */
 const char *tags_get (const Tags *self, const char *name);
 
-/* A name has letters, digits and "_" only. */
+/* A name consists of letters, digits and "_". */
 bool tags_is_name (const char *name, size_t length);
 
-/* The changes return false, with nothing changed, when there is no memory or the name is none.
- * Control characters in a value become spaces, and bytes that are not UTF-8 are taken for Latin-1.
- */
+/* The functions that change tags return false and change nothing when memory runs out or the
+ * name is invalid. Control characters in a value become spaces, and bytes that are not UTF-8 are
+ * read as Latin-1. */
 
 /* `copy` must be empty. */
 bool tags_copy (const Tags *self, Tags *copy);
 
-/* Adds a tag at the end, even where there is one of that name. */
+/* Adds a tag at the end, even if there is one of that name. */
 bool tags_append (Tags *self, const char *name, const char *value);
 
-/* Changes the first tag of that name, or adds one: known names in their usual order, others at the
- * end. NULL removes all of that name. */
+/* Changes the first tag of that name, or adds one: known names in their usual order, others at
+ * the end. NULL removes all tags of that name. */
 bool tags_set (Tags *self, const char *name, const char *value);

@@ -1,6 +1,6 @@
 #pragma once
 
-/* Letters, digits and white space of ASCII, whatever the locale says. */
+/* Letters, digits and white space of ASCII, in every locale. */
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
 #pragma once
 
-/* A part of a text that somebody else keeps. */
+/* A part of a text that belongs to somebody else. It has a start and an end, and need not end in
+ * '\0'. */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -16,4 +17,4 @@ span_length (Span self)
 }
 
 bool span_is (Span self, const char *text);
-bool span_is_in_any_case (Span self, const char *text); /* of the letters A to Z */
+bool span_is_in_any_case (Span self, const char *text); /* ignores the case of the letters A to Z */

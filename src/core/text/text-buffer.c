@@ -15,7 +15,7 @@ text_buffer_clear (TextBuffer *self)
   *self = (TextBuffer){ 0 };
 }
 
-/* Doubling keeps the work in proportion to the text. */
+/* Doubling the room keeps the total work in proportion to the text. */
 static bool
 make_room (TextBuffer *self, size_t more)
 {
@@ -72,7 +72,7 @@ add_latin1 (TextBuffer *self, unsigned char byte)
   text_buffer_add_char (self, (char) (0x80 | (byte & 0x3f)));
 }
 
-/* Most text is ASCII, which needs no second look. */
+/* Most text is ASCII, which needs no check for UTF-8. */
 static size_t
 ascii_length (const char *bytes, size_t length)
 {

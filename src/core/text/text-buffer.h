@@ -1,8 +1,8 @@
 #pragma once
 
-/* Text that grows, for writers. The buffer belongs to the caller, who begins with { 0 } and ends
- * with text_buffer_clear(). When memory runs out the buffer stays as it is and remembers the
- * failure: a writer looks once, at the end. */
+/* A text that grows while it is written. The caller owns the buffer, starts with { 0 } and ends
+ * with text_buffer_clear(). When memory runs out, the buffer keeps its text and remembers the
+ * failure, so a writer checks once at the end. */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -20,13 +20,13 @@ void text_buffer_add (TextBuffer *self, const char *bytes, size_t length);
 void text_buffer_add_text (TextBuffer *self, const char *text);
 void text_buffer_add_char (TextBuffer *self, char c);
 
-/* Bytes that are not valid UTF-8 are taken for Latin-1, one by one, and NUL for a space. True if
- * there were any. */
+/* Adds bytes as UTF-8. Bytes that are not valid UTF-8 are read as Latin-1, and NUL becomes a
+ * space. Returns true if there were any of these. */
 bool text_buffer_add_as_utf8 (TextBuffer *self, const char *bytes, size_t length);
 
-/* Forgets what was added beyond this length. */
+/* Removes everything beyond this length. */
 void text_buffer_cut (TextBuffer *self, size_t length);
 
-/* The text as a string of its own, which the caller frees; the buffer is cleared. NULL when memory
- * has run out. */
+/* Returns the text as a string that the caller frees, and clears the buffer. Returns NULL if
+ * memory has run out. */
 char *text_buffer_steal (TextBuffer *self);

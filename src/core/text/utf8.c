@@ -1,7 +1,7 @@
 #include "core/text/utf8.h"
 
-/* By the first byte: how long the character is, and what its second byte may be. The limits keep
- * out overlong forms, surrogates, and what lies beyond U+10FFFF. */
+/* The first byte of a character decides its length and the range of its second byte. The ranges
+ * exclude overlong forms, surrogates, and everything beyond U+10FFFF. */
 static const struct {
   uint8_t first, last;
   uint8_t length;

@@ -1,22 +1,22 @@
 #pragma once
 
-/* The little that records need to know of UTF-8. */
+/* UTF-8, as far as records need it: lengths, validity and code points. */
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-/* The length of the character that begins here; 0 if these bytes are no valid UTF-8. */
+/* The length of the character that begins here, or 0 if the bytes are not valid UTF-8. */
 size_t utf8_character_length (const char *text, size_t n_bytes);
 
-/* How many characters these bytes are; a byte that belongs to none counts as one. */
+/* The number of characters; each byte that is not part of a character counts as one. */
 size_t utf8_count (const char *text, size_t n_bytes);
 
 bool utf8_is_valid (const char *text, size_t n_bytes);
 
-/* Which character these bytes are; `length` is what utf8_character_length() says of them. */
+/* The code point of a character whose length is utf8_character_length(). */
 uint32_t utf8_code_point (const char *character, size_t length);
 
-/* Whether a terminal obeys this character rather than showing it: a control character, a break of
- * lines, or a mark that changes the direction of what follows. */
+/* Whether a terminal acts on this character and does not show it: a control character, a line
+ * break, or a mark that changes the direction of text. */
 bool utf8_is_obeyed (uint32_t code_point);
