@@ -1,9 +1,9 @@
 #pragma once
 
-/* Boards in registers. A board is a word for each class of squares (square.h), and a register holds
- * several of them: Lanes are the classes on which the processor works at once, all four with AVX2,
- * two with SSE2. A board takes one part or two; the two classes of a part with two lanes share
- * their ranks, so that looking east or west stays within it. */
+/* Boards in SIMD registers, for the move generator. A board is one word for each class of
+ * squares (square.h), and `Lanes` is a register with several of these words: all four with AVX2,
+ * two with SSE2. So a board has one part with AVX2 and two parts with SSE2. The two classes in a
+ * part of two lanes share their ranks, so a look east or west never needs the other part. */
 
 #include "core/rules/square.h"
 
@@ -21,7 +21,8 @@ enum { N_PARTS = N_CLASSES / N_LANES };
 
 typedef uint64_t Lanes __attribute__ ((vector_size (8 * N_LANES)));
 
-/* Columns of a class; a leap east from the last one leads off the board, not to the next row. */
+/* The first and last column of a class. A leap east from the last column leaves the board;
+ * without this mask it would land on the next row. */
 #define FIRST_COLUMN 0x0101010101010101u
 #define LAST_COLUMN 0x8080808080808080u
 #define ALL (~UINT64_C (0))
@@ -70,7 +71,7 @@ lanes_sum (Lanes lanes)
 #endif
 }
 
-/* ---- What the vectors of the compiler have no word for ---- */
+/* ---- Operations that the vector extension of the compiler lacks ---- */
 
 #ifdef __SSE2__
 typedef char Bytes __attribute__ ((vector_size (8 * N_LANES)));
@@ -79,7 +80,7 @@ typedef long long Longs __attribute__ ((vector_size (8 * N_LANES)));
 typedef double Doubles __attribute__ ((vector_size (8 * N_LANES)));
 #endif
 
-/* The topmost bit of every word. */
+/* The highest bit of every word. */
 ALWAYS_INLINE unsigned
 lanes_signs (Lanes lanes)
 {
@@ -104,7 +105,7 @@ lanes_are_none (Lanes lanes)
 #endif
 }
 
-/* The sum of the bytes of every word. */
+/* Adds the bytes of every word. */
 ALWAYS_INLINE Lanes
 lanes_add_bytes (Lanes lanes)
 {
@@ -119,7 +120,7 @@ lanes_add_bytes (Lanes lanes)
 #endif
 }
 
-/* The products of small numbers. */
+/* Multiplies numbers below 2^32. */
 ALWAYS_INLINE Lanes
 lanes_multiply (Lanes a, Lanes b)
 {
@@ -133,14 +134,14 @@ lanes_multiply (Lanes a, Lanes b)
 }
 
 #ifdef __AVX2__
-/* The chosen bytes of a word, moved together. */
+/* The chosen bytes of a word, packed together. */
 ALWAYS_INLINE uint64_t
 bytes_taken (uint64_t word, unsigned chosen)
 {
   return __builtin_ia32_pext_di (word, __builtin_ia32_pdep_di (chosen, FIRST_COLUMN) * 0xff);
 }
 
-/* The lower four bytes, a word each. */
+/* The lower four bytes, each extended to a word. */
 ALWAYS_INLINE Lanes
 lanes_of_bytes (uint64_t bytes)
 {
@@ -154,7 +155,7 @@ lanes_of_bytes (uint64_t bytes)
 }
 #endif
 
-/* The bit at that place of each of eight words. */
+/* Collects the bit at one place from each of eight words. */
 ALWAYS_INLINE unsigned
 bits_across (const uint64_t words[8], int at)
 {
@@ -167,7 +168,7 @@ bits_across (const uint64_t words[8], int at)
   return bits;
 }
 
-/* ---- Steps: "the squares whose neighbour in that direction is in the set" ---- */
+/* ---- Steps: the squares with a neighbor in the set, in a given direction ---- */
 
 ALWAYS_INLINE Lanes
 look_east (Lanes lanes)
@@ -193,8 +194,8 @@ look_west (Lanes lanes)
 #endif
 }
 
-/* Other ranks are in the other half of the register, or in the other part of the board, which is
- * what these are given. */
+/* Neighbors to the north and south are in the other half of the register, or in the other part
+ * of the board. */
 ALWAYS_INLINE Lanes
 look_north (Lanes lanes, int part)
 {
@@ -217,7 +218,7 @@ look_south (Lanes lanes, int part)
 #endif
 }
 
-/* A part of a set with its two sideways views, from which the slanting ones are made. */
+/* A part of a set, and the same moved east and west. The diagonal looks start from these. */
 typedef struct View {
   Lanes middle, east, west;
 } View;
@@ -228,7 +229,7 @@ view_of (Lanes lanes)
   return (View){ lanes, look_east (lanes), look_west (lanes) };
 }
 
-/* From one part of the board, at all of the set. */
+/* Finds the squares of one part whose neighbor in direction `dir` is in the set. */
 ALWAYS_INLINE Lanes
 look (const View view[N_PARTS], int part, int dir)
 {
@@ -257,11 +258,10 @@ look (const View view[N_PARTS], int part, int dir)
   }
 }
 
-/* ---- Leaps: "the squares whose leap in that direction ends in the set" ---- */
+/* ---- Leaps: the squares from which a leap in a given direction ends in the set ---- */
 
-/* For squares of the open field, where castles are no part of it: only castles stand in the
- * outermost of 16 files (test-board.c sees to that), so no leap from the field needs to be stopped
- * at the edge of a row. */
+/* For squares of the open field, without castles. Only castles use the outermost of the 16 files
+ * (test-board.c checks that), so a leap from the field cannot cross the edge of a row. */
 ALWAYS_INLINE Lanes
 look_beyond_field (Lanes lanes, int dir)
 {
@@ -270,8 +270,8 @@ look_beyond_field (Lanes lanes, int dir)
   return shift[dir] > 0 ? lanes >> shift[dir] : lanes << -shift[dir];
 }
 
-/* The same for leaps that may leave the board: where one to the east ends is not the first column,
- * nor the last where one to the west does. The view holds the set without these columns. */
+/* For leaps that may leave the board. A leap east cannot end on the first column, nor a leap
+ * west on the last one, so the view leaves these columns out. */
 ALWAYS_INLINE View
 beyond_of (Lanes lanes)
 {
@@ -287,7 +287,7 @@ look_beyond (const View *beyond, int dir)
   return look_beyond_field (dir < SOUTH ? beyond->east : beyond->west, dir);
 }
 
-/* Leaps made by every piece of the set, none of which may leave the board. */
+/* Moves every piece of the set by one leap. No leap may leave the board. */
 ALWAYS_INLINE Lanes
 leap_on (Lanes lanes, int dir)
 {
@@ -317,7 +317,7 @@ fields_of_four (Lanes lanes)
   return (lanes & pairs) + (lanes >> 2 & pairs);
 }
 
-/* From what four bits hold to what eight hold. */
+/* Adds neighboring fields of four bits into fields of eight bits. */
 ALWAYS_INLINE Lanes
 fields_of_eight (Lanes lanes)
 {
@@ -326,14 +326,14 @@ fields_of_eight (Lanes lanes)
   return (lanes & nibbles) + (lanes >> 4 & nibbles);
 }
 
-/* How many squares of each class the set holds. */
+/* Counts the squares of each class. */
 ALWAYS_INLINE Lanes
 count_classes (Lanes lanes)
 {
   return lanes_add_bytes (fields_of_eight (fields_of_four (lanes)));
 }
 
-/* What eight sets hold together, by carry-save adding. */
+/* Counts the squares of eight sets together, by carry-save addition. */
 ALWAYS_INLINE Lanes
 count_eight (const Lanes set[8])
 {

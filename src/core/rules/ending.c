@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The seat that moved last; in a position set up, the one that is not to move. */
+/* The seat that moved last. In a new position it is the seat that is not to move. */
 static Seat
 last_mover (const Position *pos)
 {
@@ -38,7 +38,7 @@ ending_by_count (const Position *pos)
 {
   int mover = variant_team (last_mover (pos)), other = 1 - mover;
 
-  /* In the middle of a capture that was called in nobody asks how it ends. */
+  /* While a demanded capture is due, the game is not over. */
   if (pos->duty != NO_DUTY)
     return (Ending){ ONGOING, NO_CAUSE };
   if (has_won_castle (pos, mover))

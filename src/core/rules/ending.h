@@ -1,18 +1,18 @@
 #pragma once
 
-/* How a game ends on the board: the list of ends of the rules, looked at after each move. Draws
- * that are claimed or agreed, resigning and time are not here; they belong to the record. */
+/* How a game ends on the board, checked after each move. Claimed and agreed draws, resignation
+ * and time belong to the record. */
 
 #include "core/rules/position.h"
 
 typedef enum Result {
   ONGOING,
   DRAW,
-  FIRST_TEAM_WINS, /* White; Red and Blue */
+  FIRST_TEAM_WINS, /* White, or Red and Blue */
   SECOND_TEAM_WINS,
 } Result;
 
-/* How it came about; the words of the record's `Termination` tag. */
+/* The cause of the end, as in the record's `Termination` tag. */
 typedef enum Cause {
   NO_CAUSE,
   BY_CASTLE,
@@ -26,10 +26,10 @@ typedef struct Ending {
   Cause cause;
 } Ending;
 
-/* Looks at the castles and counts the pieces; cheap, and enough to know that nobody may move on. */
+/* Checks the castles and counts the pieces, but does not look for legal moves. It is cheap. */
 Ending ending_by_count (const Position *pos);
 
-/* All ends, those for want of a legal move too. */
+/* Checks all endings, also the ones by a lack of legal moves. */
 Ending ending_find (const Position *pos);
 
 static inline Result
@@ -38,6 +38,6 @@ result_win_of_team (int team)
   return team == 0 ? FIRST_TEAM_WINS : SECOND_TEAM_WINS;
 }
 
-/* "ongoing", "draw", "win:W", "win:RB" …; written to a buffer of RESULT_TEXT_SIZE. */
+/* Writes "ongoing", "draw", "win:W" or "win:RB" to a buffer of RESULT_TEXT_SIZE. */
 enum { RESULT_TEXT_SIZE = 8 };
 void result_write (Result result, const Variant *variant, char *text);

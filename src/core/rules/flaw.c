@@ -47,8 +47,8 @@ look_at_army (const Position *pos, Seat seat)
   return (Flaw){ .kind = FLAW_NONE };
 }
 
-/* Who is in his goal castle stays there, and nobody can jump over him. So a player who has moved
- * within it still has a piece there; and there is a second square to move to. */
+/* A piece in its goal castle never leaves it and cannot be captured. So a player with castle
+ * moves still has a piece there, and the castle has a second square. */
 static Flaw
 look_at_castle_moves (const Position *pos, Seat seat)
 {
@@ -72,7 +72,8 @@ trees_of (const Position *pos, Seat seat)
   return squares_and (&trees, &variant_board (pos->variant)->planting[seat]);
 }
 
-/* All armies stand at their start when trees are placed. */
+/* Trees are placed while all armies stand at their start, so no tree can stand on a square of an
+ * army. */
 static Flaw
 look_at_tree_squares (const Position *pos)
 {
@@ -92,7 +93,7 @@ look_at_tree_squares (const Position *pos)
   return (Flaw){ .kind = FLAW_NONE };
 }
 
-/* Each player places all of his before the next one begins. */
+/* Each player places all trees before the next player begins. */
 static Flaw
 look_at_tree_order (const Position *pos)
 {
@@ -141,7 +142,7 @@ look_at_missing_trees (const Position *pos)
   return (Flaw){ .kind = FLAW_NONE };
 }
 
-/* ---- What has been called in ---- */
+/* ---- Demanded captures ---- */
 
 bool
 flaw_duty_fits (const Position *pos)
@@ -176,7 +177,7 @@ look_at_duty (const Position *pos)
   return flaw;
 }
 
-/* ---- All of it ---- */
+/* ---- All checks ---- */
 
 typedef Flaw (*LookAtSeat) (const Position *pos, Seat seat);
 typedef Flaw (*LookAtBoard) (const Position *pos);

@@ -1,38 +1,39 @@
 #pragma once
 
-/* Why a position cannot have come from a game, with the squares that show it. What is asked is what
- * the pieces in the box, the squares of the board and the order of the game forbid whoever moved
- * what: not whether moves can be found that lead there. A game that is over is no flaw. */
+/* Why a position cannot come from a game, with the squares that show it. It checks only simple
+ * facts, such as the number of pieces, forbidden squares and the order of the game. It does not
+ * search for moves that lead to the position. A finished game has no flaw. */
 
 #include "core/rules/position.h"
 
-/* In the order in which they are looked for. Behind each stands its evidence. */
+/* The flaws in the order in which they are checked. Each comment names the flaw, and then its
+ * evidence. */
 typedef enum FlawKind {
   FLAW_NONE,
-  FLAW_NO_PIECES,       /* not one of anybody; none */
-  FLAW_PIECE_IN_RIVER,  /* where no piece may stand, or off the board; these */
-  FLAW_MANY_KNIGHTS,    /* more than the player starts with; his Knights */
-  FLAW_MANY_MEN,        /* the same; his Men */
-  FLAW_TREE_SQUARE,     /* trees where none can have been placed; these */
-  FLAW_TREES_MISSING,   /* something has moved before all stand; what is not as at the start */
-  FLAW_MANY_TREES,      /* more than a player places; those on his side */
-  FLAW_TREES_TOO_EARLY, /* somebody's while `seat` has not placed his; those of the other */
-  FLAW_TREE_TURN,       /* `seat` has to place one, and it is not his turn; none */
-  FLAW_CASTLE_MOVES,    /* he cannot have made them: nobody is there, or no room; his goal */
-  FLAW_DUTY,            /* no such capture can be called in; the square it speaks of, or none */
+  FLAW_NO_PIECES,       /* no player has a piece; none */
+  FLAW_PIECE_IN_RIVER,  /* a piece in the river or off the board; these pieces */
+  FLAW_MANY_KNIGHTS,    /* more knights than at the start; the knights */
+  FLAW_MANY_MEN,        /* more men than at the start; the men */
+  FLAW_TREE_SQUARE,     /* trees where no player may place one; these trees */
+  FLAW_TREES_MISSING,   /* a move before all trees are placed; squares that differ from the start */
+  FLAW_MANY_TREES,      /* more trees than a player places; the trees on that side */
+  FLAW_TREES_TOO_EARLY, /* trees of another player while `seat` still has to place some; these
+                         * trees */
+  FLAW_TREE_TURN,       /* `seat` has to place a tree, but another seat is to move; none */
+  FLAW_CASTLE_MOVES,    /* impossible castle moves: no piece or no room in the goal; the goal */
+  FLAW_DUTY,            /* the demanded capture is impossible; its square, or none */
   N_FLAWS
 } FlawKind;
 
 typedef struct Flaw {
   FlawKind kind;
-  Seat seat; /* whose it is, where it is a player's */
+  Seat seat; /* the player whose flaw it is, if the flaw concerns one player */
   SquareSet evidence;
 } Flaw;
 
-/* The first there is. */
+/* Returns the first flaw. */
 Flaw flaw_find (const Position *pos);
 
-/* Whether the capture that has been called in can be made. One cannot be called in while a piece
- * has to leave a castle, nor where there is none; and a charge only where no jump was to be made.
- */
+/* Whether the demanded capture can be made. A player cannot demand one while a piece has to
+ * leave a castle, or where no capture is possible; and a charge only where no jump was possible. */
 bool flaw_duty_fits (const Position *pos);

@@ -1,16 +1,18 @@
 #pragma once
 
-/* Captures: jumps and charges of one piece after the other, each result once. A part of generate.c,
- * which is compiled once for each kind of processor; so all of it is here. */
+/* Finds captures: the jumps and charges of one piece after another, each result once. It is a
+ * part of generate.c, which is compiled once for each kind of processor, so all code is in this
+ * header. */
 
 #include "core/rules/board-simd.h"
 #include "core/rules/generate-state.h"
 
-/* Here directions are ordered otherwise: north, east, south, west, and then the slanting ones. It
- * is also the order in which jumps are tried. */
+/* A direction in the order of this file: north, east, south, west, and then the diagonals. Jumps
+ * are tried in this order. */
 typedef unsigned Way;
 
-/* The jumps that could be made in a class of squares: for each way, from where. */
+/* The possible jumps in one class of squares: for each way, the squares where such a jump
+ * starts. */
 typedef struct Jumps {
   uint64_t from[N_DIRECTIONS];
 } Jumps;
@@ -27,15 +29,16 @@ way_back (Way way)
   return way ^ 2;
 }
 
-/* The ways a piece could jump from a square, a bit each. */
+/* The ways in which a piece could jump from a square, one bit each. */
 ALWAYS_INLINE unsigned
 jumps_ways (const Jumps *self, int at)
 {
   return bits_across (self->from, at);
 }
 
-/* Takes out the enemy who is jumped over, and with him the jump back. Where he is jumped slantwise
- * there are two more jumps, across. `first` is the lowest of the squares around him. */
+/* Removes the captured enemy's jump, and the jump back over the same enemy. Over an enemy that
+ * lies diagonally two more jumps go, across. `first` is the lowest of the squares around the
+ * enemy. */
 ALWAYS_INLINE void
 jumps_remove (Jumps *self, int at, Way way)
 {
@@ -52,18 +55,19 @@ jumps_remove (Jumps *self, int at, Way way)
     lanes_store (&from[i], lanes_load (&from[i]) & ~(lanes_load (&over[i]) << first));
 }
 
-/* One piece that captures. It is lifted off the board first, so that its own square is one to jump
- * onto. All its landings are in one class, and squares are told by their places in it. */
+/* The search for the captures of one piece. The piece is lifted off the board first, so it may
+ * land on its own square. All its landings are in one class, so a square is its place in this
+ * class. */
 typedef struct Hunt {
   const Scene *scene;
   Output *out;
   int parity;
-  int from, entry; /* where it stood, and where its jumping began */
-  uint64_t ends;   /* where jumping ends whatever else could be jumped */
-  uint64_t onward; /* where it may go on after a jump: one could jump from there two ways */
-  uint64_t hot;    /* as in the scene, with the piece lifted */
-  Jumps jumps;     /* with nothing captured yet */
-  Jumps leading;   /* the leaps that may lead on, or are to be listed; others are only counted */
+  int from, entry; /* where the piece stood, and where its jumps begin */
+  uint64_t ends;   /* where a capture ends even if another jump is possible */
+  uint64_t onward; /* where a capture may go on after a jump: two ways of jumping start there */
+  uint64_t hot;    /* Scene.hot with the piece lifted */
+  Jumps jumps;     /* all jumps before anything is captured */
+  Jumps leading;   /* the jumps to follow or to list one by one; others are only counted */
   int n;
   uint8_t path[MAX_CAPTURED]; /* the ways of the jumps so far */
 } Hunt;
@@ -88,8 +92,8 @@ bit_at (int at)
   return UINT64_C (1) << at;
 }
 
-/* The jumps onto the square that was left. Where there is one, the piece could jump the other way:
- * its square is hot. */
+/* Adds the jumps that land on the square that the piece left. If there is such a jump, the piece
+ * could make it the other way, so its square is hot. */
 static void
 hunt_lift (Hunt *self, uint64_t goal)
 {
@@ -135,7 +139,8 @@ hunt_prepare (Hunt *self, const Scene *scene, Square from, Output *out)
   self->onward &= ~self->ends;
 }
 
-/* Where jumping may begin: at home, or for a Knight at the end of canters. */
+/* Squares where the jumps may begin: the piece's own square, or for a knight the end of a
+ * canter. */
 static uint64_t
 hunt_entries (const Hunt *self)
 {
@@ -150,7 +155,7 @@ hunt_entries (const Hunt *self)
   return entries;
 }
 
-/* The enemies that the path so far leads over. */
+/* The enemies that the path captures so far. */
 static SquareSet
 hunt_captured (const Hunt *self)
 {
@@ -165,7 +170,7 @@ hunt_captured (const Hunt *self)
   return captured;
 }
 
-/* Whether a path comes back, behind its `last` square, to one of those from `first` to `last`. */
+/* Whether a path returns, after its `last` square, to one of the squares from `first` to `last`. */
 static bool
 comes_back (const int *squares, int n_jumps, int first, int last)
 {
@@ -177,9 +182,10 @@ comes_back (const int *squares, int n_jumps, int first, int last)
   return false;
 }
 
-/* Whether the same jumps could be made in another order, with an earlier way from the i-th
- * square on. A round that comes back to that square can be begun at either end, and rounds in any
- * order. The leap that leaves it for good can come first if something leads back to the rounds. */
+/* Whether the same jumps could be made in another order that starts the i-th jump with an
+ * earlier way. A round trip that returns to that square can be made in both directions, and
+ * several round trips in any order. The jump that leaves the square for good can come first if a
+ * later jump returns to one of the round trips. */
 static bool
 could_turn_off (const uint8_t *path, const int *squares, int n_jumps, int i)
 {
@@ -196,12 +202,12 @@ could_turn_off (const uint8_t *path, const int *squares, int n_jumps, int i)
          comes_back (squares, n_jumps, i, last);
 }
 
-/* Two paths over the same enemies to the same end are made of the same leaps: a leap can only be
- * replaced by the one that crosses it over the same enemy, which changes four squares from even to
- * odd or back, and no number of such changes leaves at most the two ends odd. So both begin at the
- * same square and differ only in the order in which they pass a square that they pass twice. It is
- * enough to look there whether this one is the first in the order of ways, and no memory of
- * earlier results is needed. */
+/* Two paths over the same enemies to the same end consist of the same jumps. Proof: only the
+ * other diagonal jump over the same enemy could replace a jump. That changes the parity of the
+ * number of jumps at four squares, and no set of such changes leaves at most the two ends odd.
+ * So both paths begin at the same square, and they differ only in the order of jumps at a square
+ * that they pass twice. So this function only checks whether the path is the first in the order
+ * of ways at such squares, and needs no memory of earlier results. */
 static bool
 hunt_came_first (const Hunt *self)
 {
@@ -218,20 +224,21 @@ hunt_came_first (const Hunt *self)
   return true;
 }
 
-/* ---- Two pieces that go round ---- */
+/* ---- Two pieces on a round trip ---- */
 
-/* Two pieces that capture the same enemies and end where they began leave the same position behind.
+/* Two pieces that capture the same enemies and return to their start leave the same position.
+ * This struct decides whether another piece can do so, without trying its paths.
  *
- * Whether another piece could do so too is no question of trying its paths. Each enemy stands for
- * one leap, or, where it lies slanting, for one of the two that cross over it. A path touches every
- * square but its two ends an even number of times. That settles which leaps they are, and then it
- * is enough that the leaps hang together. */
+ * A jump over each enemy is part of the path; over an enemy that lies diagonally it is one of
+ * two. A path touches every square an even number of times, except its two ends. This decides
+ * which jumps they are. Then the path exists if the jumps are connected. */
 typedef struct Round {
-  uint64_t level, upright; /* the west or south end of each leap */
-  uint64_t slanting;       /* the south-west corner of each block of four that is crossed */
+  uint64_t level, upright; /* the west or south end of each jump */
+  uint64_t slanting;       /* the south-west corner of each block of four that a diagonal jump
+                            * crosses */
 } Round;
 
-/* False if one of the enemies cannot be leapt over by a piece of that class. */
+/* Returns false if a piece of that class cannot jump over one of the enemies. */
 static bool
 round_init (Round *self, const SquareSet *enemies, int parity)
 {
@@ -255,9 +262,10 @@ round_init (Round *self, const SquareSet *enemies, int parity)
   return true;
 }
 
-/* The blocks in which a rising leap must become a falling one, so that no squares but these are
- * touched an odd number of times. Each change concerns the four squares of a block: so the blocks
- * are the sums, without carry, of all squares to the south-west. */
+/* The blocks where the jump must be the falling diagonal (north-west to south-east) and not the
+ * rising one, so that only the squares in `odd` are touched an odd number of times. A change of
+ * diagonal toggles the four squares of its block. So the blocks are the sums, without carry, of
+ * all squares to the south-west. */
 static uint64_t
 round_blocks_to_cross (const Round *self, uint64_t odd)
 {
@@ -272,7 +280,7 @@ round_blocks_to_cross (const Round *self, uint64_t odd)
   return blocks;
 }
 
-/* From which squares the leaps are made in each direction, counting each of them both ways. */
+/* The start squares of the jumps in each direction. Each jump is counted in both directions. */
 static void
 round_leaps (const Round *self, uint64_t crossed, uint64_t leaps[N_DIRECTIONS])
 {
@@ -288,8 +296,8 @@ round_leaps (const Round *self, uint64_t crossed, uint64_t leaps[N_DIRECTIONS])
   leaps[SOUTH_EAST] = crossed << 8;
 }
 
-/* Whether the piece may make each of these leaps, and stops nowhere before it has made them all:
- * where home ends its jumping, it comes there once, and has left by a leap if it began there. */
+/* Whether the piece may make all of these jumps without stopping early. If jumps end at home,
+ * the piece comes home only once, and it left home by a jump if its capture began there. */
 static bool
 hunt_can_make (const Hunt *self, uint64_t entry, const uint64_t leaps[N_DIRECTIONS])
 {
@@ -325,7 +333,7 @@ hang_together (const uint64_t leaps[N_DIRECTIONS], uint64_t from)
   return (touched & ~reached) == 0;
 }
 
-/* Whether a jump is left at home, when these have been captured. */
+/* Whether the piece could still jump at home after these captures. */
 static bool
 hunt_goes_on (const Hunt *self, const SquareSet *captured)
 {
@@ -368,7 +376,8 @@ can_go_round (const Scene *scene, Square from, const SquareSet *prey)
   return false;
 }
 
-/* One of the pieces with a lower number, which then stands for both. */
+/* Whether a piece with a lower square number can make the same round trip. That piece then
+ * stands for both. */
 static bool
 another_goes_round (const Hunt *self)
 {
@@ -383,7 +392,7 @@ another_goes_round (const Hunt *self)
 
 /* ---- Following the jumps ---- */
 
-/* Bit i for the i-th enemy, as in Move. */
+/* Bit i stands for the i-th enemy, as in Move. */
 static uint32_t
 hunt_captured_bits (const Hunt *self)
 {
@@ -405,9 +414,9 @@ hunt_captured_bits (const Hunt *self)
   return bits;
 }
 
-/* Back where it stood, the piece leaves the same position as a round of another piece does, and as
- * its own round the other way. Nothing goes on in a castle, so that hunt_jump() has not asked the
- * latter there. */
+/* Whether a round trip is the same move as another one: that of another piece, or its own in the
+ * other direction. hunt_jump() does not check the second case in a castle, because no jump goes
+ * on from there. */
 static bool
 hunt_is_told_elsewhere (const Hunt *self)
 {
@@ -431,8 +440,8 @@ hunt_found (const Hunt *self, int to)
   out->n++;
 }
 
-/* Most jumps end where they land. If nobody wants a list, it is enough to count those together;
- * only after the others it matters which way they went. */
+/* Most jumps end where they land. If no list is needed, these are counted together, and only the
+ * other jumps are followed one by one. */
 static void
 hunt_init_leading (Hunt *self)
 {
@@ -444,7 +453,7 @@ hunt_init_leading (Hunt *self)
       onward >> (leap_along (0, way) & 63) | onward << (leap_along (0, way_back (way)) & 63);
 }
 
-/* Counts the ways from a square that end, and returns the others. */
+/* Counts the jumps from a square that end there, and returns the ways of the others. */
 ALWAYS_INLINE unsigned
 hunt_count_ends (Hunt *self, unsigned ways, int at)
 {
@@ -455,9 +464,10 @@ hunt_count_ends (Hunt *self, unsigned ways, int at)
   return leading;
 }
 
-/* Every landing is a square from where one could jump back, had one not captured what lies between:
- * if that is the only jump, there is no going on. A jump that can go on must go on, so only the
- * ends of jumping are moves. The last way on is followed here, any other by a call. */
+/* Follows a jump and all that continue it. A jump that can go on must go on, so only the last
+ * landing makes a move. From every landing the piece could jump back if the enemy between were
+ * still there; so a square with only one jump ends the capture. The loop follows the last of the
+ * ways, and recursion the others. */
 static void
 hunt_jump (Hunt *self, Jumps jumps, int at, Way way, int n, uint64_t visited)
 {
@@ -503,8 +513,8 @@ hunt_from (Hunt *self, uint64_t entries)
   }
 }
 
-/* Of one piece, its jumping beginning on one of these squares of its class only: its own for a
- * jump, others for a charge. */
+/* Finds the captures of one piece whose jumps begin on one of these squares of its class: its
+ * own square for a jump, others for a charge. */
 static void
 hunt_captures_from (const Scene *scene, Square from, uint64_t entries, Output *out)
 {
@@ -514,7 +524,7 @@ hunt_captures_from (const Scene *scene, Square from, uint64_t entries, Output *o
   hunt_from (&hunt, hunt_entries (&hunt) & entries);
 }
 
-/* Of these pieces: every jump, and every charge of those that are Knights. */
+/* Finds all jumps of these pieces, and all charges of the knights among them. */
 static void
 hunt_captures (const Scene *scene, const SquareSet *pieces, Output *out)
 {
@@ -525,8 +535,8 @@ hunt_captures (const Scene *scene, const SquareSet *pieces, Output *out)
     hunt_captures_from (scene, from, ALL, out);
 }
 
-/* Charges from the hot squares of an island, when no piece can jump where it stands: lifting a
- * Knight then adds no jump, so what one of them captures they all do. */
+/* Finds charges from the hot squares of an island, when no piece can jump from its own square.
+ * Lifting a knight then adds no jump, so all knights around the island capture the same pieces. */
 static void
 hunt_charges (const Scene *scene, int parity, uint64_t knights, uint64_t entries, Output *out)
 {

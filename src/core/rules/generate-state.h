@@ -1,31 +1,32 @@
 #pragma once
 
-/* What a position looks like to the player who moves, and where the moves found in it go: what the
- * generator (generate.c) and the search for captures (generate-captures.h) share. */
+/* The state that the generator (generate.c) and the search for captures (generate-captures.h)
+ * share: the position as the player to move sees it, and the list that receives the moves. */
 
 #include "core/rules/position.h"
 
 typedef struct Scene {
   const Position *pos;
   const Board *board;
-  SquareSet movers;  /* his pieces that may leave their squares: not those in the goal, and only
-                      * some where there is a duty */
-  SquareSet enemies; /* of his team */
+  SquareSet movers;  /* pieces of the player to move that may leave their squares: none in the
+                      * goal, and only some of them under a duty */
+  SquareSet enemies; /* pieces of the other team */
 
-  /* Vacant squares of the open field: outside the castles that matter to him. */
+  /* Vacant squares outside the castles that matter to the player. */
   SquareSet field;
 
-  /* From where a canter in each direction lands on the field, or would but for a piece that may
-   * canter the other way. */
+  /* For each direction, the squares from which a canter lands on the field. Squares from which
+   * it would land on a piece that may canter in the other direction are included. */
   SquareSet canter[N_DIRECTIONS];
 
-  /* From where a piece jumps in each direction, in any, and in more than one. */
+  /* The squares from which a piece can jump: in each direction, in any (hot), in more than one
+   * (forks). */
   SquareSet jump[N_DIRECTIONS];
   SquareSet hot, forks;
 } Scene;
 
 typedef struct Output {
-  Move *moves; /* NULL: count only */
+  Move *moves; /* NULL to count only */
   int capacity;
   int n;
 } Output;
@@ -38,7 +39,7 @@ output_put (Output *out, Square from, Square to, MoveKind kind)
   out->n++;
 }
 
-/* Puts moves that have been put already once more, with another piece. */
+/* Adds copies of earlier moves for another piece. */
 static inline void
 output_repeat (Output *out, int first, int n, Square from)
 {
@@ -75,7 +76,7 @@ count_bits (uint64_t word)
 #endif
 }
 
-/* Leaps in that direction, made by every bit of a class; none of them may leave the board. */
+/* Moves every bit of a class by one leap. No leap may leave the board. */
 static inline uint64_t
 leap_word (uint64_t word, int dir)
 {
@@ -84,7 +85,8 @@ leap_word (uint64_t word, int dir)
   return shift[dir] > 0 ? word << shift[dir] : word >> -shift[dir];
 }
 
-/* Where canters lead from a square, over these squares only; it is one of them. */
+/* The squares that canters reach from a square, over the squares of `among` only, and the square
+ * itself. */
 static inline uint64_t
 flood (const Scene *scene, int parity, uint64_t from, uint64_t among)
 {

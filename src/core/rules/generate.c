@@ -3,26 +3,27 @@
 #include "core/rules/board-simd.h"
 #include "core/rules/generate-captures.h"
 
-/* How moves are found, set-wise.
+/* The move generator, which works on sets of squares.
  *
- * - A step changes the class of a square, a leap does not. Whatever is leapt over stands in another
- *   class than the piece that leaps, so lifting a piece changes none of its own hurdles.
- * - All pieces of a class share the islands they canter to: an island is flooded once and counts
- * for every piece that touches it. Most islands are single squares, which need no flood.
- * - One board of hot squares, those from which a jump exists, gives the duty to capture, the limit
- *   on a Knight's canter, and the charges.
+ * - A step changes the class of a square, a leap does not. A piece always leaps over squares of
+ * other classes, so lifting a piece changes none of its own canters and jumps.
+ * - All pieces of a class share the islands: the connected squares that canters reach. Each
+ * island is flooded once for all pieces that touch it. Most islands are single squares and need
+ * no flood.
+ * - The set of hot squares, from which a jump is possible, gives the duty to capture, the limits
+ * of a knight's canter, and the charges.
  *
- * One code counts and lists: an Output without a list only counts. */
+ * The same code counts and lists: an Output without a list only counts. */
 
-/* What every move is found from: a part of the board in registers. */
+/* One part of the board in registers, as all moves are found from it. */
 typedef struct Ground {
   Lanes movers;
   Lanes closed;
-  Lanes near_goal; /* friends over whom one may leap into the goal */
+  Lanes near_goal; /* friends over which a piece can leap into the goal */
   Lanes landing;   /* vacant, and open to steps and canters */
-  Lanes field;     /* the same outside the goal: from there a canter may lead on */
-  Lanes linked;    /* where it does lead on to the field */
-  Lanes shores;    /* what pieces reach by one canter */
+  Lanes field;     /* `landing` without the goal: from there a canter may go on */
+  Lanes linked;    /* from there a canter does reach another square of the field */
+  Lanes shores;    /* squares of the field that a piece reaches with one canter */
   Lanes hot;
 } Ground;
 
@@ -93,9 +94,10 @@ scene_init (Scene *self, Ground ground[N_PARTS], const Position *pos)
     scene_init_part (self, &ground[part], part, friends, enemies);
 }
 
-/* ---- Pieces that move for themselves ---- */
+/* ---- Pieces one by one ---- */
 
-/* Goal squares end a canter, so they are no field to canter on from. */
+/* Finds the goal squares where a canter ends. They are not part of the field, because no canter
+ * goes on from there. */
 static uint64_t
 goals_entered (const Scene *scene, int parity, uint64_t from)
 {
@@ -128,7 +130,8 @@ put_all (Output *out, Square from, int parity, uint64_t targets, MoveKind kind)
     output_put (out, from, (Square) (parity << 6 | __builtin_ctzll (targets)), kind);
 }
 
-/* The canters of one piece for itself, and a Knight's charges from hot squares on its way. */
+/* The canters of one piece. A knight stops on hot squares, and its charges from there are found
+ * separately. */
 static void
 canter_alone (const Scene *scene, Square from, Output *out)
 {
@@ -150,7 +153,7 @@ step_alone (Square from, const SquareSet *landing, Output *out)
       output_put (out, from, square_step[from][dir], MOVE_PLAIN);
 }
 
-/* A step from one goal square to another, so many times a game. */
+/* Steps from one goal square to another, which are limited to MAX_CASTLE_MOVES in a game. */
 static void
 put_castle_moves (const Position *pos, const Board *board, Output *out)
 {
@@ -167,8 +170,8 @@ put_castle_moves (const Position *pos, const Board *board, Output *out)
 
 /* ---- The quiet moves of all pieces together ---- */
 
-/* The island of each class that holds a square of `from`, with the pieces around it: those of a
- * part are flooded at once. */
+/* Floods one island in each class of a part at the same time, starting from the squares in
+ * `from`. The result includes the pieces around the islands. */
 ALWAYS_INLINE Lanes
 flood_islands (const Scene *scene, int part, Lanes field, Lanes from)
 {
@@ -185,7 +188,7 @@ flood_islands (const Scene *scene, int part, Lanes field, Lanes from)
   return reached;
 }
 
-/* One of each class. */
+/* Lists the canters to the islands, one island of each class. */
 static void
 list_islands (SquareSet islands, SquareSet around, Output *out)
 {
@@ -193,7 +196,8 @@ list_islands (SquareSet islands, SquareSet around, Output *out)
     put_all (out, from, from >> 6, islands.word[from >> 6], MOVE_CANTER);
 }
 
-/* Knights keep off the hot squares of an island and all that lies behind them. */
+/* Lists canters of knights that must not touch the hot squares of an island, nor squares that
+ * they reach only through these. */
 static void
 put_careful_canters (const Scene *scene, int parity, uint64_t island, uint64_t knights, Output *out)
 {
@@ -204,7 +208,7 @@ put_careful_canters (const Scene *scene, int parity, uint64_t island, uint64_t k
              flood (scene, parity, knights & -knights, safe) & safe, MOVE_CANTER);
 }
 
-/* Knights around islands with hot squares: they may charge from there. */
+/* Lists the moves of knights around islands with hot squares, where they can start a charge. */
 static void
 put_knights (const Scene *scene, const SquareSet *islands, const SquareSet *knights, Output *out)
 {
@@ -239,9 +243,9 @@ parts_join (const Lanes parts[N_PARTS])
   return set;
 }
 
-/* Floods the islands that have a shore a piece can canter to, one of each class at a time, so that
- * a list has the same order however many parts there are. Returns how many canters there are, which
- * a list has got already. */
+/* Floods the islands that a piece can canter to, one of each class at a time, so that a list has
+ * the same order for any number of parts. Returns the number of canters, for a caller that only
+ * counts; a list has these moves already. */
 ALWAYS_INLINE Lanes
 put_islands (const Scene *scene, const Ground ground[N_PARTS], Output *out)
 {
@@ -276,15 +280,16 @@ put_islands (const Scene *scene, const Ground ground[N_PARTS], Output *out)
   return n;
 }
 
-/* Whether a piece may step in a direction is as good as random: it is cheaper to write every step
- * down, and to write the next one over it if it was none, than to ask first. AVX2 takes the squares
- * of the steps out of a row of the table at once, and writes four moves in one. Either way up to
- * eight moves are written behind the last one. */
+/* A branch for each direction would be mispredicted half of the time. So this code writes a move
+ * for every direction, and overwrites it with the next one if it is illegal. AVX2 gathers the
+ * target squares from a row of the table and writes four moves at once. Both versions write up
+ * to eight moves beyond the last valid one. */
 ALWAYS_INLINE Move *
 list_steps_of (Square from, unsigned directions, Move *next)
 {
   const Move plain = { .from = from, .kind = MOVE_PLAIN }, to_first = { .to = 1 };
-  uint64_t start, to_next; /* moves as numbers: to the first square, and to the one after */
+  uint64_t start, to_next; /* moves as numbers: to the first square, and the distance to the next
+                            * square */
 
   memcpy (&start, &plain, sizeof start);
   memcpy (&to_next, &to_first, sizeof to_next);
@@ -329,7 +334,8 @@ list_steps_of_class (const Scene *scene,
   out->n = (int) (next - out->moves);
 }
 
-/* Where there might not be room, one by one. */
+/* Writes the steps one by one if the list might have no room for the extra moves of
+ * list_steps_of(). */
 static void
 list_steps (const Scene *scene, const SquareSet steps[N_DIRECTIONS], Output *out)
 {
@@ -354,7 +360,8 @@ list_canters (SquareSet movers, int dir, Output *out)
     output_put (out, from, square_leap[from][dir], MOVE_CANTER);
 }
 
-/* Steps, and canters to squares from which none leads on: no piece can do both in one direction. */
+/* Lists steps, and canters to squares from which no canter goes on. No piece has both in one
+ * direction. */
 ALWAYS_INLINE Lanes
 put_short_moves (const Scene *scene,
                  const Ground ground[N_PARTS],
@@ -391,7 +398,8 @@ put_short_moves (const Scene *scene,
   return n;
 }
 
-/* Only islands with hot squares, and only the Knights around them; one of each class at a time. */
+/* Visits only islands with hot squares and the knights around them, one island of each class at
+ * a time. */
 ALWAYS_INLINE void
 put_charges (const Scene *scene, const Ground ground[N_PARTS], Output *out)
 {
@@ -422,7 +430,7 @@ put_charges (const Scene *scene, const Ground ground[N_PARTS], Output *out)
   }
 }
 
-/* Near the goal some squares end a canter, so that islands cannot be shared. */
+/* Near the goal some squares end a canter, so pieces cannot share islands. */
 static void
 put_canters_near_goal (const Scene *scene, Output *out)
 {
@@ -477,7 +485,7 @@ put_leaving_piece (const Scene *scene, Square from, Output *out)
   canter_alone (scene, from, out);
 }
 
-/* No other piece may move meanwhile. */
+/* No other piece may move then. */
 static void
 put_leaving (Scene *scene, Output *out)
 {
@@ -488,7 +496,7 @@ put_leaving (Scene *scene, Output *out)
     put_leaving_piece (scene, from, out);
 }
 
-/* ---- What has been called in ---- */
+/* ---- Demanded captures ---- */
 
 static void
 put_called_in (Scene *scene, Output *out)
@@ -506,7 +514,7 @@ put_called_in (Scene *scene, Output *out)
   hunt_captures_from (scene, pos->duty_square, pos->duty == DUTY_CHARGE ? ~home : home, out);
 }
 
-/* ---- All together ---- */
+/* ---- The whole generator ---- */
 
 ALWAYS_INLINE int
 generate (const Position *pos, Move *moves, int capacity)
@@ -534,7 +542,8 @@ generate (const Position *pos, Move *moves, int capacity)
   return out.n;
 }
 
-/* The one code, made twice: what only a list needs drops out of the other. */
+/* The compiler makes two versions of generate(), so each leaves out the code that only the other
+ * needs. */
 static int
 count (const Position *pos)
 {

@@ -1,12 +1,12 @@
 #pragma once
 
-/* The generator behind movegen.h. generate.c is compiled twice, for any processor of the kind and
- * for those that know AVX2; movegen.c chooses. */
+/* The two builds of the move generator. generate.c is compiled for every processor and for those
+ * with AVX2, and movegen.c chooses one of them. */
 
 #include "core/rules/position.h"
 
 typedef struct Generator {
-  /* Ends by castle or few pieces are the caller's business, and so are trees and passes. */
+  /* The generator leaves endings by castle or by few pieces, trees and passes to its caller. */
   int (*count) (const Position *pos);
   int (*list) (const Position *pos, Move *moves, int capacity);
   int (*list_charges) (const Position *pos, Move *moves, int capacity);

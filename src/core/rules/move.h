@@ -1,33 +1,33 @@
 #pragma once
 
-/* A move by what it does, not by the path it takes: two moves of a position are the same move when
- * they lead to the same position. The path is worked out when somebody wants to read it (route.h).
+/* A move is stored as its effect, without its path: moves that lead to the same position are
+ * equal. route.h finds the path when somebody wants to see it.
  *
- * A Move is a value of eight bytes. It has a meaning only together with the position it was made
- * for, as the captured pieces are told by their places among the enemy's pieces there. */
+ * A Move is a value of eight bytes. It is valid only with its position, because it numbers the
+ * captured pieces by their order among the enemy pieces there. */
 
 #include "core/rules/square.h"
 
 typedef enum MoveKind {
   MOVE_NONE,
-  MOVE_PLAIN, /* castle moves too */
+  MOVE_PLAIN, /* a step, or a castle move */
   MOVE_CANTER,
   MOVE_CAPTURE, /* a jump or a charge */
   MOVE_TREE,    /* places a tree on `to` */
   MOVE_PASS,
-  MOVE_FORCE, /* the two answers to a move against the duty to capture: see turn.h */
+  MOVE_FORCE, /* the two answers to a move that left out a compulsory capture: see turn.h */
   MOVE_STAND,
 } MoveKind;
 
 typedef struct Move {
-  Square from; /* may be equal to `to` after a round of jumps */
+  Square from; /* equal to `to` after a round trip of jumps */
   Square to;
   uint8_t kind; /* a MoveKind */
   uint8_t n_captured;
-  uint32_t captured; /* bit i: the i-th enemy piece in the order of square numbers */
+  uint32_t captured; /* bit i is the i-th enemy piece in the order of square numbers */
 } Move;
 
-/* The i-th enemy piece needs a bit: the largest army (two of `grand`) has 24. */
+/* Every enemy piece needs a bit. The largest team, in `grand`, has 24 pieces. */
 enum { MAX_CAPTURED = 32 };
 
 static inline bool

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-/* Chosen before main() starts. */
+/* A constructor sets it before main() starts. */
 static const Generator *generator = &generator_plain;
 
 __attribute__ ((constructor)) static void
@@ -51,7 +51,7 @@ put_pass (const Position *pos, Move *moves, int capacity)
   return put_one ((Move){ .kind = MOVE_PASS }, moves, capacity);
 }
 
-/* The whole of it: the generator for pieces knows neither ends nor trees nor passes. */
+/* Adds passes, trees and endings to the generator of piece moves. */
 static int
 list_moves (const Position *pos, Move *moves, int capacity)
 {

@@ -1,32 +1,34 @@
 #pragma once
 
-/* All legal moves of a position, each result once. Nothing is allocated, and nothing but the
- * position decides: the same position gives the same moves in the same order.
+/* All legal moves of a position, each result once. It allocates nothing, and the same position
+ * always gives the same moves in the same order.
  *
- * `camelot2000` is played with its captures enforced here; turn.h knows the rest. */
+ * In `camelot2000` the compulsory captures are enforced here; turn.h allows a player to leave
+ * them out. */
 
 #include "core/rules/position.h"
 
-/* Enough for most positions; a legal one may have more. */
+/* Enough for most positions, but a legal position may have more moves. */
 enum { USUAL_MOVES = 512 };
 
-/* How many moves there are: 0 when the game is over. A player who must pass has one. */
+/* The number of legal moves, or 0 when the game is over. A pass counts as one move. */
 int movegen_count (const Position *pos);
 
-/* The same moves as a list. Returns how many there are; where that is more than `capacity`, only so
- * many were written, and the caller comes again with more room. */
+/* Lists the same moves and returns their number. If it is more than `capacity`, only the first
+ * `capacity` moves are written, and the caller tries again with more room. */
 int movegen_list (const Position *pos, Move *moves, int capacity);
 
-/* Of these moves the charges alone, for a player who is free to make others: he cannot jump, has to
- * leave no castle, has no duty, and the game is on. The order is another. */
+/* Lists only the charges, in another order. Call it only in a running game without trees to
+ * place, in which the player cannot jump, has no piece in a castle that it must leave, and has
+ * no duty. */
 int movegen_list_charges (const Position *pos, Move *moves, int capacity);
 
-/* Whether this player, were it his turn, could move at all; a pass is not a move. */
+/* Whether this player could move if it were their turn. A pass does not count. */
 bool movegen_seat_can_move (const Position *pos, Seat seat);
 
-/* The pieces of the player to move that can jump where they stand. */
+/* The pieces of the player to move that can jump from their squares. */
 SquareSet movegen_jumpers (const Position *pos);
 
-/* From where a piece of the player to move could jump, were it there. The square of a piece
- * that is lifted counts as vacant; NO_SQUARE lifts none. */
+/* The squares from which a piece of the player to move could jump if it stood there. The square
+ * of a lifted piece counts as vacant; NO_SQUARE lifts none. */
 SquareSet movegen_hot_squares (const Position *pos, Square lifted);

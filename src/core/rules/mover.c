@@ -27,7 +27,8 @@ mover_jump (const Mover *self, Square at, Direction dir, const SquareSet *captur
   return squares_have (&self->vacant, to) ? to : NO_SQUARE;
 }
 
-/* A piece in the goal may only change squares there, and its player only so often. */
+/* A piece in the goal may only move to another goal square, and only MAX_CASTLE_MOVES times in a
+ * game. */
 SquareSet
 mover_steps (const Mover *self)
 {
@@ -111,9 +112,9 @@ mover_entries (const Mover *self)
   return squares_and (&starts, &self->hot);
 }
 
-/* ---- What is asked of it ---- */
+/* ---- Duties of the piece ---- */
 
-/* A capture that goes on comes first even where another piece has to leave a castle. */
+/* A demanded capture comes first, even if another piece has to leave a castle. */
 static void
 obey_call (Mover *self)
 {
@@ -125,7 +126,8 @@ obey_call (Mover *self)
   self->is_barred = duty != DUTY_CAPTURE && self->pos->duty_square != self->from;
 }
 
-/* To leave a castle is never on demand, and to leave it by a capture is not either. */
+/* Leaving a castle is compulsory even in games with captures on demand, and so is leaving it by
+ * a capture. */
 static bool
 must_leave_by_capture (const Mover *self)
 {

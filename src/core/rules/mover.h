@@ -1,15 +1,15 @@
 #pragma once
 
-/* The piece that moves, lifted off its square: what it meets on the board, where its leaps lead,
- * and what the rules ask of it before it has gone anywhere. Where it has been is not known here; a
- * Walk knows, and builds on this.
+/* A piece lifted off its square at the start of its move: where its leaps lead, and what the
+ * rules require of it. A Walk builds on it and also knows the path.
  *
  * A Mover borrows its position and never changes after mover_lift(). */
 
 #include "core/rules/position.h"
 
-/* Whether captures that are on demand (`camelot2000`) are enforced, as the search and all listings
- * do, or whether a player may offend against the duty. It changes nothing in other games. */
+/* In games with captures on demand (`camelot2000`), tells whether captures are compulsory, as
+ * the search and all lists of moves assume, or whether a player may leave them out. Other games
+ * ignore it. */
 typedef enum Strictness { ENFORCED, ON_DEMAND } Strictness;
 
 typedef struct Mover {
@@ -17,21 +17,20 @@ typedef struct Mover {
   Square from;
   bool is_knight;
   SquareSet friends, enemies;
-  SquareSet vacant; /* where a jump may end; its own square is vacant now */
-  SquareSet field;  /* where a canter may land: closed castles are not vacant to it */
-  SquareSet hot;    /* from where it could jump before anything is captured */
-  SquareSet goal;   /* which nothing leaps out of */
-  SquareSet ends;   /* where a capture goes no further */
+  SquareSet vacant; /* where a jump may end, the piece's own square included */
+  SquareSet field;  /* where a canter may land: vacant squares outside closed castles */
+  SquareSet hot;    /* from where the piece could jump before it has captured anything */
+  SquareSet goal;   /* a piece never leaps out of it */
+  SquareSet ends;   /* where a capture ends */
 
   bool is_barred;     /* another piece has to move */
-  bool must_capture;  /* the move has to be a jump or a charge … */
-  bool must_jump;     /* … a jump */
-  bool must_canter;   /* … a charge */
-  bool may_break_off; /* a capture may stop early, and a Knight pass hot squares by */
+  bool must_capture;  /* the move has to be a jump or a charge */
+  bool must_jump;     /* the move has to be a jump */
+  bool must_canter;   /* the move has to be a charge */
+  bool may_break_off; /* a capture may stop early, and a knight may canter over hot squares */
 } Mover;
 
-/* The square that a leap passes over; NO_SQUARE if there is no leap from the one square to the
- * other. */
+/* The square that a leap passes over, or NO_SQUARE if there is no leap between the two squares. */
 static inline Square
 square_between (Square at, Square to)
 {
@@ -40,24 +39,25 @@ square_between (Square at, Square to)
   return dir == N_DIRECTIONS ? NO_SQUARE : square_step[at][dir];
 }
 
-/* There must be a piece of the player to move. */
+/* The square must have a piece of the player to move. */
 void mover_lift (Mover *self, const Position *pos, Square from, Strictness strictness);
 
-/* Where a canter or a jump from a square lands, NO_SQUARE if there is none in that direction. */
+/* The square where a canter or a jump lands, or NO_SQUARE if there is none in that direction. */
 Square mover_canter (const Mover *self, Square at, Direction dir);
 Square mover_jump (const Mover *self, Square at, Direction dir, const SquareSet *captured);
 
-/* The same in all directions. Steps are those of a move, so castle moves in the goal. */
+/* The same in all directions. For a piece in the goal the steps are castle moves. */
 SquareSet mover_steps (const Mover *self);
 SquareSet mover_canters (const Mover *self, Square at);
 SquareSet mover_jumps (const Mover *self, Square at, const SquareSet *captured);
 
-/* The squares that one canter or more lead to, none of them passing over one to be avoided. */
+/* The squares that one or more canters reach without landing on a square of `avoided` on the
+ * way. */
 SquareSet mover_reach (const Mover *self, Square at, const SquareSet *avoided);
 
-/* What a canter that is to stay one must not touch. */
+/* The squares that a canter must avoid if no jump follows it. */
 SquareSet mover_shunned (const Mover *self);
 
-/* The squares where its jumping may begin, its own or the ends of canters: those of a piece that
- * can capture at all. */
+/* The squares where the piece may begin to jump: its own square or the end of a canter. The
+ * piece must be able to capture. */
 SquareSet mover_entries (const Mover *self);

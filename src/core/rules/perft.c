@@ -23,7 +23,7 @@ sum_after (const Position *pos, const Move *moves, int n, int depth)
   return leaves;
 }
 
-/* Far more moves than anybody has seen in a game, but a position set up by hand may have them. */
+/* No game has had so many moves in one position, but a position set up by hand may have more. */
 static uint64_t
 perft_with_room (const Position *pos, int n, int depth)
 {

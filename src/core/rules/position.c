@@ -3,11 +3,11 @@
 #include <assert.h>
 #include <string.h>
 
-/* What is hashed, a family of keys each. Keys are not drawn at random but mixed from their place,
- * so that they are the same on every machine. */
+/* The groups of hash keys. Keys are mixed from their index and not random, so they are the same
+ * on every machine. */
 typedef enum Family { PIECE_KEYS, SEAT_KEYS, CASTLE_KEYS, TREE_KEYS, DUTY_KEYS } Family;
 
-/* The finaliser of SplitMix64: every bit of the place stirs every bit of the key. */
+/* The finalizer of SplitMix64: every bit of the input changes every bit of the key. */
 static inline uint64_t
 key (Family family, unsigned what, unsigned place)
 {
@@ -19,11 +19,11 @@ key (Family family, unsigned what, unsigned place)
   return x ^ x >> 31;
 }
 
-/* Every move needs two keys of pieces and two of seats, which are looked up. */
+/* Every move needs two keys of pieces and two of seats, so these are stored in tables. */
 static uint64_t piece_keys[MAX_SEATS][2][N_SQUARES];
 static uint64_t seat_keys[MAX_SEATS];
 
-/* Before main() starts, so that nobody ever sees them change. */
+/* Runs before main(), so the tables never change while the program uses them. */
 __attribute__ ((constructor)) static void
 mix_keys (void)
 {
@@ -41,7 +41,7 @@ piece_key (Seat seat, bool is_knight, Square sq)
   return piece_keys[seat][is_knight][sq];
 }
 
-/* No castle moves made adds nothing, so that most positions need no key for it. */
+/* The key of zero castle moves is 0, so most positions need no key for them. */
 static uint64_t
 castle_key (Seat seat, unsigned n)
 {
@@ -206,7 +206,7 @@ position_enemies (const Position *self, Seat seat)
   return squares_or (&self->pieces[enemies[0]], &self->pieces[enemies[1]]);
 }
 
-/* Trees are what is left when everything else on dry land is accounted for. */
+/* Trees are all squares on dry land that are neither vacant nor occupied by a piece. */
 SquareSet
 position_trees (const Position *self)
 {
@@ -292,7 +292,8 @@ carry_piece (Position *self, Square from, Square to)
   self->hash ^= piece_key (seat, is_knight, from) ^ piece_key (seat, is_knight, to);
 }
 
-/* Entering the goal, or a castle move within it. Returns whether it was either. */
+/* Notes a move into the goal, or a castle move within it. Returns whether the move was one of
+ * these. */
 static bool
 note_goal (Position *self, Square from, Square to)
 {
@@ -318,7 +319,7 @@ remove_captured (Position *self, Move move)
     position_remove (self, sq);
 }
 
-/* A game that nobody ends may go on for long; the count then stays where it is. */
+/* The counter stops at its largest value, because a game may go on forever. */
 static void
 count_quiet_ply (Position *self)
 {
@@ -343,7 +344,7 @@ play_piece (Position *self, Move move)
   position_set_seat (self, variant_next_seat (self->variant, self->seat));
 }
 
-/* Each player places all his trees, then the next one; the first then moves. */
+/* Each player places all trees, then the next player does, and then the first player moves. */
 static void
 play_tree (Position *self, Move move)
 {

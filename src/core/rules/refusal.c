@@ -71,7 +71,7 @@ explain (Refusal refusal, SquareSet evidence, int wrong)
 
 /* ---- Trees ---- */
 
-/* What a square that is not vacant is instead. */
+/* The reason why a square is not vacant. */
 static Refusal
 what_fills (const Position *pos, Square sq)
 {
@@ -96,7 +96,7 @@ refusal_of_tree (const Position *pos, Square sq)
   return squares_have (&free, sq) ? nothing_wrong : explain (REFUSAL_NO_TREE_HERE, only (sq), 0);
 }
 
-/* ---- Pieces, before anything is known of where they go ---- */
+/* ---- A piece before its path is known ---- */
 
 static bool
 is_over (const Position *pos)
@@ -104,7 +104,7 @@ is_over (const Position *pos)
   return !position_is_planting (pos) && pos->duty == NO_DUTY && ending_find (pos).result != ONGOING;
 }
 
-/* The square at fault, or the number of squares if all of them exist. */
+/* The index of the first square off the board, or `n`. */
 static int
 first_off_board (const Position *pos, const Square *path, int n)
 {
@@ -159,7 +159,7 @@ refusal_capturers (const Position *pos)
   return capturers;
 }
 
-/* The duties, as far as the piece itself offends against them. */
+/* The duties that the piece itself violates. */
 static Explanation
 refusal_of_duty (const Mover *mover, bool captures)
 {
@@ -189,7 +189,7 @@ squares_around (const Position *pos, Square sq)
   return squares_and (&around, &variant_board (pos->variant)->squares);
 }
 
-/* Why a piece that is free to go has nowhere to go. */
+/* Why a piece without a duty has no move. */
 static Explanation
 refusal_of_place (const Mover *mover)
 {
@@ -225,7 +225,7 @@ refusal_of_piece (const Position *pos, Square from, Strictness strictness)
 
 /* ---- A single step or leap ---- */
 
-/* Whether the move was over where it is now, before the next landing. */
+/* Whether the move was over before the next landing. */
 static Explanation
 refusal_of_going_on (const Walk *walk)
 {
@@ -240,7 +240,7 @@ refusal_of_going_on (const Walk *walk)
   return nothing_wrong;
 }
 
-/* A piece in the goal changes squares there and does nothing else. */
+/* A piece in the goal can only move to another goal square. */
 static Explanation
 refusal_of_castle_move (const Walk *walk, Square to)
 {
@@ -258,7 +258,7 @@ refusal_of_castle_move (const Walk *walk, Square to)
   return nothing_wrong;
 }
 
-/* Steps and canters keep out of castles that are not the goal; a piece may pass its own square. */
+/* Steps and canters cannot enter a castle that is not the goal. A piece may pass its own square. */
 static Explanation
 refusal_of_quiet_landing (const Walk *walk, Square to)
 {
@@ -339,7 +339,7 @@ refusal_of_landing (const Walk *walk, Square to)
 
 /* ---- Stopping ---- */
 
-/* The enemies that could be jumped over next. */
+/* The enemies that the piece could capture next. */
 static SquareSet
 exposed (const Walk *walk)
 {
@@ -376,9 +376,9 @@ refusal_of_stop (const Walk *walk)
   return explain (REFUSAL_BACK_TO_START, only (walk_at (walk)), walk->n - 1);
 }
 
-/* ---- All of a path ---- */
+/* ---- The whole path ---- */
 
-/* Whether somebody who tries this means to capture; as it has been called in, where it has. */
+/* Whether the player tries to capture, and makes the capture that was demanded, if there is one. */
 static bool
 tries_to_capture (const Mover *mover, const Square *path, int n)
 {

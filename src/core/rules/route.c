@@ -4,12 +4,12 @@
 
 /* ---- Jumps ---- */
 
-/* The squares of one class with the jumps over given enemies between them: a graph of which every
- * edge is to be walked once. `jumps` has a bit for each direction. */
+/* The squares of one class as a graph. Its edges are the jumps over given enemies, and a path
+ * has to use every edge once. `jumps` has a bit for each direction. */
 typedef struct Web {
   const Mover *mover;
-  SquareSet squares; /* where a jump begins or ends */
-  uint8_t jumps[64]; /* by the place of a square in its class */
+  SquareSet squares; /* the squares where a jump begins or ends */
+  uint8_t jumps[64]; /* indexed by the place of a square in its class */
 } Web;
 
 static uint8_t *
@@ -25,7 +25,8 @@ web_turn (Web *self, Square at, Direction dir)
   *web_jumps (self, square_leap[at][dir]) ^= (uint8_t) (1u << (dir + 4) % N_DIRECTIONS);
 }
 
-/* A jump over an enemy, beginning in that direction of it. False where it would leave the board. */
+/* Adds a jump over an enemy that begins on one side of it. Returns false if the jump leaves the
+ * board. */
 static bool
 web_add (Web *self, Square over, Direction side)
 {
@@ -47,7 +48,7 @@ web_is_odd (Web *self, Square sq)
   return __builtin_parity (*web_jumps (self, sq));
 }
 
-/* All jumps along ranks and files: an enemy in the class beside is crossed in one way only. */
+/* Adds the jumps along ranks and files. There is only one such jump over an enemy. */
 static bool
 web_add_straight (Web *self, const SquareSet *prey)
 {
@@ -63,9 +64,10 @@ web_add_straight (Web *self, const SquareSet *prey)
   return true;
 }
 
-/* An enemy may be crossed on either diagonal, but only one of them can be right: the number of
- * jumps at a square must be odd at the two ends and even elsewhere. Taking the enemies in square
- * order, everything else around the square south-west of one is settled, and its number tells. */
+/* Adds the diagonal jumps. Two jumps over an enemy are possible, but only one can be right: the
+ * number of jumps at a square must be odd at the two ends of the path and even elsewhere.
+ * Enemies are taken in square order, so all other jumps at the square south-west of an enemy are
+ * known, and their number decides. */
 static bool
 web_add_diagonals (Web *self, const SquareSet *prey, Square from, Square to)
 {
@@ -84,8 +86,8 @@ web_add_diagonals (Web *self, const SquareSet *prey, Square from, Square to)
   return true;
 }
 
-/* Nothing goes on from the squares that end a capture. A castle that is left by the first jump may
- * be where the last one ends. */
+/* A capture cannot go on from squares that end it. But if the first jump leaves a castle, the
+ * last one may end in it. */
 static bool
 web_passes_no_end (Web *self, Square from, Square to)
 {
@@ -110,7 +112,7 @@ web_is_even (Web *self, Square from, Square to)
   return true;
 }
 
-/* Whether all jumps that are left can be got at from a square. */
+/* Whether the remaining jumps are connected with this square. */
 static bool
 web_hangs_together (Web *self, Square at)
 {
@@ -135,8 +137,8 @@ web_hangs_together (Web *self, Square at)
   return true;
 }
 
-/* The first jump in square order after which the rest still hangs together: then it can be finished
- * as well, which is Fleury's way to draw a figure in one go. Takes it out of the web. */
+/* Takes the first jump in square order after which the rest is still connected. The path can
+ * then be finished (Fleury's algorithm for Euler paths). Removes the jump from the graph. */
 static Square
 web_follow (Web *self, Square at)
 {
@@ -189,7 +191,7 @@ route_of_jumps (
 
 enum { FAR = 255 };
 
-/* How many canters it is to a square from each one of its class. */
+/* The number of canters to a square, from each square of its class. */
 typedef struct Distances {
   uint8_t to[64];
 } Distances;
@@ -217,7 +219,7 @@ measure (Distances *self, const Mover *mover, Square to, const SquareSet *avoide
     }
 }
 
-/* The next canter on the shortest way, the first in square order. */
+/* The next landing on the shortest path, the first in square order. */
 static Square
 nearest (const Distances *distances, SquareSet landings)
 {
@@ -233,8 +235,8 @@ nearest (const Distances *distances, SquareSet landings)
   return best != NO_SQUARE && distances->to[best & 63] != FAR ? best : NO_SQUARE;
 }
 
-/* The shortest way of one canter or more. Returns the number of squares, 0 if there is no way; from
- * one class of squares to another there is none. */
+/* The shortest path of at least one canter. Returns the number of squares, or 0 if there is no
+ * path. There is none between different classes of squares. */
 static int
 route_of_canters (const Mover *mover, Square to, const SquareSet *avoided, Square path[MAX_PATH])
 {
@@ -272,7 +274,7 @@ is_before (const Square *a, int n_a, const Square *b, int n_b)
   return false;
 }
 
-/* Canters to the square where the jumping begins, and then jumps. */
+/* Canters to the square where the jumps begin, and then the jumps. */
 static int
 path_of_charge (
   const Mover *mover, Square entry, Square to, const SquareSet *prey, Square path[MAX_PATH])
@@ -359,7 +361,7 @@ path_of_piece (
   }
 }
 
-/* The pieces that might do the same thing: any, if it goes round. */
+/* The pieces that could make the same move. For a round trip it may be any piece. */
 static SquareSet
 pieces_of_move (const Position *pos, Move move)
 {
@@ -400,7 +402,7 @@ move_path (const Position *pos, Move move, Square path[MAX_PATH])
   return n > 0 ? n : path_within (pos, move, ON_DEMAND, path);
 }
 
-/* The first in the order of square numbers, as in the list of moves. */
+/* The first of these in square order, as in the list of moves. */
 Move
 move_normal (const Position *pos, Move move)
 {

@@ -1,24 +1,24 @@
 #pragma once
 
-/* From a move back to a path. A Move tells what is done; here is the way that stands for it when it
- * is written or shown. Every answer takes a bounded, small time, however many ways there are. */
+/* Finds the path of a move. A Move stores only its effect, and this path is the one that is
+ * written and shown. Every function takes a small, bounded time for any number of paths. */
 
 #include "core/rules/mover.h"
 
-/* Squares of a path, the first one included: as many as a path spelled out by somebody may have,
- * and room for jumps to go on from its last square, so that no path ever needs more. */
+/* The most squares of a path, with its first square. A path that a player spelled has at most
+ * MAX_SPELLED_PATH squares, and jumps may go on from its last square. */
 enum { MAX_SPELLED_PATH = 64, MAX_PATH = MAX_SPELLED_PATH + MAX_CAPTURED };
 
-/* The path that stands for a move: fewest leaps, then the first in square order. Paths within the
- * duty to capture go before those that offend against it. Returns the number of squares; 0 if no
- * path makes this move. Not for passes, trees and answers. */
+/* The path of a move: the one with the fewest leaps, and among these the first in square order.
+ * Paths that respect the duty to capture come before all others. Returns the number of squares,
+ * or 0 if no path makes this move. Not for passes, trees and answers. */
 int move_path (const Position *pos, Move move, Square path[MAX_PATH]);
 
-/* Pieces that go round and capture the same enemies do the same thing: they leave the same position
- * behind. Gives the move of the one that stands for all of them, which the list of moves holds. */
+/* Pieces on round trips that capture the same enemies leave the same position, so they make the
+ * same move. Returns the move of the piece that stands for all of them, as in the list of moves. */
 Move move_normal (const Position *pos, Move move);
 
-/* The first way in square order to jump from one square to another over just these enemies; returns
- * the number of squares, 0 if there is none or `path` has no room for it. */
+/* The first path in square order that jumps from one square to another over exactly these
+ * enemies. Returns the number of squares, or 0 if there is none or it does not fit into `path`. */
 int route_of_jumps (
   const Mover *mover, const SquareSet *prey, Square from, Square to, Square *path, int room);

@@ -1,6 +1,6 @@
 #include "core/rules/square.h"
 
-/* Both tables are worked out by the compiler, so that they are constants like any other. */
+/* The compiler computes both tables, so they are constants. */
 /* clang-format off */
 #define IS_IN_FRAME(file, rank) ((file) >= 0 && (file) < 16 && (rank) >= 0 && (rank) < 16)
 #define AT(file, rank) \

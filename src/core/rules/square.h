@@ -2,9 +2,10 @@
 
 /* Squares and sets of squares. Every board of the family fits into 16 files and 16 ranks.
  *
- * A leap goes two squares on, so it keeps the parity of file and rank: as far as leaps go, a piece
- * stays for ever in one of four classes of squares, and what it leaps over stands in the other
- * three. Each class is a small board of 8 by 8, one 64-bit word, where a leap is a king's step:
+ * A leap moves a piece two squares, so it keeps the parity of file and rank. By leaps alone a
+ * piece stays in one of four classes of squares, and it leaps over squares of the other three
+ * classes. Each class is a small board of 8 by 8 squares, one 64-bit word, in which a leap is a
+ * king's step:
  *
  *     rank 4   2 3 2 3        class 0: files A C E …, ranks 1 3 5 …
  *     rank 3   0 1 0 1        class 1: files B D F …, ranks 1 3 5 …
@@ -12,8 +13,8 @@
  *     rank 1   0 1 0 1        class 3: files B D F …, ranks 2 4 6 …
  *              A B C D
  *
- * A square's number is its class (two bits), the row (three) and the column (three) in it. A1 is
- * on no board of the family, so its number, 0, means "no square". */
+ * A square's number is its class (two bits), its row (three bits) and its column (three bits).
+ * No board of the family has A1, so its number 0 means "no square". */
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -38,7 +39,7 @@ typedef struct SquareSet {
   uint64_t word[N_CLASSES];
 } SquareSet;
 
-/* The neighbour, and the square beyond it; NO_SQUARE where the 16 by 16 frame ends. */
+/* The neighbor, and the square beyond it; NO_SQUARE where the 16 by 16 frame ends. */
 extern const Square square_step[N_SQUARES][N_DIRECTIONS];
 extern const Square square_leap[N_SQUARES][N_DIRECTIONS];
 
@@ -67,7 +68,7 @@ square_is_in_frame (int file, int rank)
   return file >= 0 && file < MAX_FILES && rank >= 0 && rank < MAX_RANKS;
 }
 
-/* The order in which squares are written: rank, then file. */
+/* Compares squares in the order in which they are written: rank, then file. */
 static inline int
 square_order (Square sq)
 {
@@ -80,7 +81,7 @@ square_in_order (int order)
   return square_at (order % MAX_FILES, order / MAX_FILES);
 }
 
-/* The direction from a square to its neighbour or to the end of a leap; N_DIRECTIONS if neither. */
+/* The direction from a square to its neighbor or to the end of a leap; N_DIRECTIONS if neither. */
 Direction square_direction_of_step (Square from, Square to);
 Direction square_direction_of_leap (Square from, Square to);
 
@@ -143,8 +144,7 @@ squares_count (const SquareSet *self)
          __builtin_popcountll (self->word[2]) + __builtin_popcountll (self->word[3]);
 }
 
-/* Takes a square out of the set and returns it, lowest number first; NO_SQUARE when none is left.
- */
+/* Removes the square with the lowest number and returns it, or NO_SQUARE if the set is empty. */
 static inline Square
 squares_take (SquareSet *self)
 {

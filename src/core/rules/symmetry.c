@@ -2,12 +2,12 @@
 
 enum { N_MAPS = 8 };
 
-/* One way to lay the board upon itself: files may become ranks, and then either may be counted from
- * the other end. */
+/* A way to map the board to itself: files and ranks may be exchanged, and then each may be
+ * reversed. */
 typedef struct Map {
   const Board *board;
   bool transposes, flips_files, flips_ranks;
-  Seat seat[MAX_SEATS]; /* who comes to sit in whose place */
+  Seat seat[MAX_SEATS]; /* the seat that each seat is mapped to */
 } Map;
 
 static Square
@@ -35,7 +35,7 @@ maps_onto (const Map *self, const SquareSet *from, const SquareSet *to)
   return true;
 }
 
-/* A castle has one owner, and goes to one owner. */
+/* All squares of a castle must go to the castle of one player. */
 static bool
 map_seat (Map *self, const Variant *variant, Seat seat)
 {
@@ -49,7 +49,7 @@ map_seat (Map *self, const Variant *variant, Seat seat)
   return false;
 }
 
-/* Whose turn comes after whose has to stay. */
+/* The turn order must stay the same. */
 static bool
 keeps_turns (const Map *self, const Variant *variant)
 {
@@ -61,7 +61,7 @@ keeps_turns (const Map *self, const Variant *variant)
   return true;
 }
 
-/* False where the board would not lie upon itself. */
+/* Returns false if the map does not keep the board. */
 static bool
 map_init (Map *self, const Variant *variant, int number)
 {

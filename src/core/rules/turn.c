@@ -17,7 +17,8 @@ is_answer (Move move)
   return move.kind == MOVE_FORCE || move.kind == MOVE_STAND;
 }
 
-/* Every kind of move fills its fields and no others, so that equal moves are alike. */
+/* Each kind of move sets its own fields and leaves the others zero, so equal moves have equal
+ * bytes. */
 static bool
 is_well_formed (Move move)
 {
@@ -44,7 +45,8 @@ must_pass (const Position *pos)
   return movegen_list (pos, &only, 1) == 1 && only.kind == MOVE_PASS;
 }
 
-/* Of a piece, a tree or a pass; captures on demand may be neglected. */
+/* Checks the move of a piece, a tree or a pass. Compulsory captures that are on demand may be
+ * left out. */
 static bool
 is_legal (const Position *pos, Move move)
 {
@@ -60,7 +62,7 @@ is_legal (const Position *pos, Move move)
   return move_path (pos, move, path) > 0;
 }
 
-/* The path that stands for a move keeps to the duty to capture where any path does. */
+/* Whether the move violates the duty to capture. move_path() prefers a path that does not. */
 static bool
 offends (const Position *pos, Move move)
 {
@@ -74,7 +76,7 @@ offends (const Position *pos, Move move)
   return refusal_of_path (pos, path, n, ENFORCED).refusal != REFUSAL_NONE;
 }
 
-/* What refusal.h can say of a move without knowing what path was meant. */
+/* Explains an illegal move without knowing the path that was meant. */
 static Explanation
 explain (const Turn *turn, Move move)
 {
@@ -103,8 +105,8 @@ play_move (Turn *turn, Move move)
   position_play (&turn->before, move, &turn->pos);
 }
 
-/* A capture that ought to have gone on, a Knight's canter that ought to have become a charge, or
- * anything where a jump was due. */
+/* The duty that the move neglected: a capture that could go on, a knight's canter that could
+ * become a charge, or any move when a jump was possible. */
 static Duty
 neglected_duty (const Position *pos, Move move)
 {
@@ -130,7 +132,7 @@ play_offence (Turn *turn, Move move)
 
 /* ---- Answers ---- */
 
-/* The offender is to move again: from before his move, or from where he stopped. */
+/* The player moves again: from the position before the move, or from where the piece stopped. */
 static void
 play_force (Turn *turn)
 {
@@ -155,7 +157,7 @@ play_answer (Turn *turn, MoveKind kind)
   return true;
 }
 
-/* ---- Both ---- */
+/* ---- All moves ---- */
 
 static bool
 play (Turn *turn, Move move)

@@ -1,41 +1,43 @@
 #pragma once
 
-/* Where a game stands between two moves: the position, and what may still be said of the last move.
+/* The state of a game between two moves: the position, and the answers that the last move
+ * allows.
  *
- * In most games that is nothing, and a Turn is a position. Where captures are on demand
- * (`camelot2000`) a player may move against his duty to capture; his opponent then lets the move
- * stand by moving on, or says `force`, and the offender must make good. A move against the duty
- * that would end the game waits for `force` or `stand`.
+ * In most games there are none, and a Turn is just a position. In games with captures on demand
+ * (`camelot2000`) a player may leave out a compulsory capture. The opponent then accepts that
+ * with the next move, or demands the capture with `force`. If such a move would end the game,
+ * the game waits for `force` or `stand`.
  *
- *     move against the duty ──► opponent moves on: it stands
- *                           └─► force: DUTY_CAPTURE   (taken back: he made no capture)
- *                                      DUTY_CHARGE    (taken back: his Knight could have charged)
- *                                      DUTY_CONTINUE  (goes on from where he stopped)
+ *     capture left out ──► the opponent moves: the move stands
+ *                      └─► force: DUTY_CAPTURE   (move taken back: a jump was possible)
+ *                                 DUTY_CHARGE    (move taken back: a knight could have charged)
+ *                                 DUTY_CONTINUE  (the jump goes on from where it stopped)
  *
- * A Turn is a value; the right to call in a capture is part of it, not of the position's text. */
+ * A Turn is a value. The right to demand a capture belongs to it; the text of a position does
+ * not contain it. */
 
 #include "core/rules/ending.h"
 #include "core/rules/refusal.h"
 
 typedef struct Turn {
-  Position pos;    /* after the last move, the next player to move */
-  Position before; /* before it; only where it may be called in */
+  Position pos;    /* after the last move */
+  Position before; /* before the last move; set only if `force` is possible */
   Move last;
-  uint8_t owed;       /* the Duty that `force` would impose; NO_DUTY: nothing to call in */
-  Square owed_square; /* its square */
-  bool must_answer;   /* the move ends the game unless it is called in: force or stand */
+  uint8_t owed;       /* the Duty that `force` imposes, or NO_DUTY */
+  Square owed_square; /* the square of that duty */
+  bool must_answer;   /* the move ends the game unless the opponent says `force` */
 } Turn;
 
 void turn_start (Turn *self, const Position *pos);
 
-/* Plays a move or an answer. False, with nothing changed, if it is not legal now; `after` may be
+/* Plays a move or an answer. Returns false and changes nothing if it is illegal; `after` may be
  * `before`. `why` may be NULL.
  *
- * A move carries no path, so `why` is exact for steps, single leaps, trees and answers, and a guess
- * at the rest: move_text_read() and refusal_of_path() know better, from what was really tried. */
+ * A Move has no path. So `why` is exact for steps, single leaps, trees and answers, and a guess
+ * for all others; move_text_read() and refusal_of_path() know the path and are exact. */
 bool turn_play (const Turn *before, Move move, Turn *after, Explanation *why);
 
-/* Like ending_find(), but ongoing as long as an answer, or what has been called in, is due. */
+/* Like ending_find(), but the game is not over while an answer or a demanded capture is due. */
 Ending turn_ending (const Turn *self);
 
 static inline bool
@@ -44,7 +46,7 @@ turn_may_force (const Turn *self)
   return self->owed != NO_DUTY;
 }
 
-/* Whether `force` would take the last move back; otherwise it only has to go on. */
+/* Whether `force` takes the last move back. Otherwise the piece only has to go on. */
 static inline bool
 turn_is_taken_back (const Turn *self)
 {

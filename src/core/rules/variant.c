@@ -3,13 +3,13 @@
 #include <assert.h>
 #include <string.h>
 
-/* Two letters a square. The first says what is there, the second whose it is:
+/* Two letters for each square: the first is the content, the second the player.
  *
- *   KW a Knight, MW a Man of White's      #W a square of White's castle
+ *   KW a knight, MW a man of White        #W a square of White's castle
  *    . nothing                            +W land where White may plant a tree
  *   ~~ water, == a bridge                 blank: no square
  *
- * The squares of the armies are good ground for trees too, when nobody stands there. */
+ * Trees may also stand on the start squares of the armies, when these are vacant. */
 /* clang-format off */
 static const char *const camelot_rows[] = {
   "          #B#B          ",
@@ -246,7 +246,8 @@ read_square (Board *board, const Variant *variant, const char cell[2], Square sq
     read_owned (board, variant, cell[0], cell[1], sq);
 }
 
-/* A player's goal is the castle opposite; all others, his partner's too, are closed to him. */
+/* A player's goal is the opposite castle. All other castles, the partner's too, are closed to
+ * the player's steps and canters. */
 static void
 sort_castles (Board *board, const Variant *variant)
 {
@@ -291,7 +292,8 @@ read_board (Board *board, const Variant *variant)
     board->goal_hurdles[seat] = find_hurdles (board, &board->goal[seat]);
 }
 
-/* The drawings are read before main() starts, so that nobody ever sees the boards change. */
+/* Reads the drawings before main() starts, so the boards never change while the program uses
+ * them. */
 __attribute__ ((constructor)) static void
 read_boards (void)
 {

@@ -1,10 +1,10 @@
 #pragma once
 
-/* The games of the family, as rows of one table. A row holds everything in which a game differs
- * from the others: the drawn board with the armies set up, the seats in turn order, and a few named
- * properties. No rule asks which game it is in; it asks for the property.
+/* The games of the family as rows of one table. A row describes how a game differs from the
+ * others: a drawing of the board with the armies, the seats in turn order, and a few named
+ * properties. No rule asks which game it is in; it asks for a property.
  *
- * Rows and boards never change once main() has begun, and are shared by all positions. */
+ * All positions share the rows and boards, which never change after main() has begun. */
 
 #include "core/rules/square.h"
 
@@ -12,66 +12,67 @@
 
 enum { MAX_SEATS = 4 };
 
-/* The places at the table are numbered in turn order; teams alternate. */
+/* Seats are numbered in turn order. Teams take turns. */
 typedef uint8_t Seat;
 
 typedef struct SeatRow {
-  char letter;      /* in positions and records */
-  const char *name; /* the tag in records; programs translate it before they show it */
-  Seat opposite;    /* in whose castle this player's goal lies */
-  Seat partner;     /* himself where he plays alone */
-  Seat enemies[2];  /* the same one twice where there is but one */
+  char letter;      /* the player's letter in positions and records */
+  const char *name; /* the tag in records; programs translate it for the screen */
+  Seat opposite;    /* the seat whose castle is this player's goal */
+  Seat partner;     /* the seat itself in games for two */
+  Seat enemies[2];  /* the same seat twice in games for two */
 } SeatRow;
 
-/* What the drawing says, as sets. */
+/* The sets of squares that the drawing describes. */
 typedef struct Board {
   int n_files, n_ranks;
-  SquareSet squares; /* all of them, river and bridges too */
-  SquareSet river;   /* where no piece may stand: the water without the bridges */
+  SquareSet squares; /* all squares, with river and bridges */
+  SquareSet river;   /* water, where no piece may stand; not the bridges */
   SquareSet bridges;
-  SquareSet castle[MAX_SEATS];       /* whose it is */
-  SquareSet goal[MAX_SEATS];         /* the castle this player makes for */
-  SquareSet closed[MAX_SEATS];       /* the castles he may only jump into */
-  SquareSet goal_hurdles[MAX_SEATS]; /* what is leapt over on the way into the goal */
-  SquareSet planting[MAX_SEATS];     /* where he may place a tree */
-  SquareSet army[MAX_SEATS];         /* at the start */
-  SquareSet knights;                 /* of all players, at the start */
+  SquareSet castle[MAX_SEATS];       /* by owner */
+  SquareSet goal[MAX_SEATS];         /* the castle that the player wants to reach */
+  SquareSet closed[MAX_SEATS];       /* the castles that the player may enter only by a jump */
+  SquareSet goal_hurdles[MAX_SEATS]; /* squares that a piece can leap over to enter the goal */
+  SquareSet planting[MAX_SEATS];     /* squares where the player may place a tree */
+  SquareSet army[MAX_SEATS];         /* pieces at the start */
+  SquareSet knights;                 /* knights of all players at the start */
 } Board;
 
 enum { NOT_BY_BLOCKADE = 255 };
 
 typedef struct Variant {
-  const char *id; /* for files and the command line, never shown */
+  const char *id; /* for files and the command line; never shown */
   const SeatRow *seats;
   int n_seats;
-  const char *const *rows; /* the drawing, last rank first */
+  const char *const *rows; /* the drawing, the last rank first */
   int n_ranks;
 
-  /* How the game is won: */
-  int goal_pieces;      /* a team's pieces in its goal castles that win */
-  int winning_pieces;   /* needed to win when the enemy has no piece or no move left */
-  bool few_pieces_draw; /* at most one piece each is a draw */
-  bool player_may_pass; /* who has no move passes, as long as his partner has one */
+  /* The ways to win: */
+  int goal_pieces;      /* pieces of a team that must stand in its goal castles */
+  int winning_pieces;   /* pieces needed to win when the enemy has no pieces or no moves left */
+  bool few_pieces_draw; /* the game is a draw when each team has at most one piece */
+  bool player_may_pass; /* a player without a move passes if the partner has a move */
 
-  /* How it is played: */
-  int trees_each;               /* placed before the first move */
-  bool captures_on_demand;      /* a player may offend against the duty until he is called in */
-  bool castle_ends_jump;        /* a jump into one's own castle goes no further */
-  bool must_charge_from_castle; /* leaving the own castle by a charge is a duty like a jump */
+  /* The rules of moving: */
+  int trees_each;               /* to be placed before the first move */
+  bool captures_on_demand;      /* a capture is compulsory only after the opponent demands it */
+  bool castle_ends_jump;        /* a jump into the player's own castle ends the move */
+  bool must_charge_from_castle; /* leaving the player's own castle by a charge is as compulsory
+                                 * as by a jump */
 
-  /* How it is written and claimed: */
-  bool has_numbered_squares; /* the notation with numbers, beside the algebraic one */
+  /* Notation and claims: */
+  bool has_numbered_squares; /* numbered notation exists beside the algebraic one */
   bool claims_are_house_rule;
 } Variant;
 
 extern const Variant variants[];
 extern const size_t n_variants;
 
-/* NULL when there is no such game. */
+/* Returns NULL for an unknown game. */
 const Variant *variant_find (const char *id);
 const Board *variant_board (const Variant *self);
 
-/* -1 when no player has that letter; small letters will do. */
+/* Ignores case. Returns -1 if no player has that letter. */
 int variant_seat_of_letter (const Variant *self, char letter);
 
 static inline int
@@ -86,7 +87,7 @@ variant_next_seat (const Variant *self, Seat seat)
   return (Seat) (seat + 1 == self->n_seats ? 0 : seat + 1);
 }
 
-/* Plies without a capture or a move into a goal after which a draw may be claimed. */
+/* After this number of plies without a capture or a move into a goal, a player may claim a draw. */
 static inline int
 variant_quiet_limit (const Variant *self)
 {

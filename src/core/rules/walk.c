@@ -6,7 +6,7 @@
 
 static const SquareSet no_squares = { { 0 } };
 
-/* Whether pieces can be moved now: no trees are due, and nothing has ended the game. */
+/* Whether pieces can move now: no trees are due, and the game is not over. */
 static bool
 is_in_play (const Position *pos)
 {
@@ -39,9 +39,9 @@ walk_begin (Walk *self, const Position *pos, Square from, Strictness strictness)
   return true;
 }
 
-/* ---- What may come next ---- */
+/* ---- The next square ---- */
 
-/* A canter may not stay a canter: because of the duty, or because of where it has been. */
+/* Whether a jump must follow the canter: because of a duty, or because it touched a hot square. */
 static bool
 must_become_charge (const Walk *self)
 {
@@ -73,7 +73,7 @@ walk_jumps (const Walk *self)
   return mover_jumps (&self->mover, at, &self->captured);
 }
 
-/* Where a canter that goes on for a while would do: a square to jump from, or to stop on. */
+/* Squares where a canter may end: it can stop there or start to jump from there. */
 static SquareSet
 good_landings (const Walk *self)
 {
@@ -87,8 +87,8 @@ good_landings (const Walk *self)
   return good;
 }
 
-/* How many more canters are needed until the move can end or go over to jumping; MAX_PATH if that
- * never happens. */
+/* The number of further canters until the move can end or start to jump, or MAX_PATH if it never
+ * can. */
 static int
 canters_needed (const Walk *self)
 {
@@ -197,7 +197,7 @@ walk_go (Walk *self, Square to)
   return true;
 }
 
-/* Walks the same way again, but for the last square. */
+/* Walks the same path again without its last square. */
 bool
 walk_back (Walk *self)
 {
@@ -234,7 +234,7 @@ walk_move (const Walk *self)
   return make_move (&self->mover, walk_at (self), &self->captured);
 }
 
-/* Different results that have been met; nobody wants to know of more than two. */
+/* The different results found so far. The search stops after two. */
 typedef struct Ends {
   const Mover *mover;
   int n;
@@ -260,9 +260,9 @@ ends_note_all (Ends *self, SquareSet squares)
     ends_note (self, to, &no_squares);
 }
 
-/* The ends of jumping on. As long as there is but one result, all ways to it consist of the same
- * jumps and every round passes the square one is on, or it could be missed: those are few ways. And
- * the second result ends the search. */
+/* Searches for results of further jumps. The second result stops the search. As long as there is
+ * only one result, all paths to it consist of the same jumps, and every round trip passes the
+ * current square; so there are few paths. */
 static void
 ends_of_jumps (Ends *self, Square at, const SquareSet *captured)
 {
@@ -284,7 +284,7 @@ ends_of_jumps (Ends *self, Square at, const SquareSet *captured)
     ends_note (self, at, captured);
 }
 
-/* Where the move may end without a capture, now or later. */
+/* The squares where the move may end without a capture, now or after more canters. */
 static SquareSet
 quiet_ends (const Walk *self)
 {
@@ -304,7 +304,7 @@ quiet_ends (const Walk *self)
   return ends;
 }
 
-/* From where jumping may begin, now or after more canters, or go on. */
+/* The squares where the piece may start to jump, now or after more canters, or go on jumping. */
 static SquareSet
 starts_of_jumps (const Walk *self)
 {

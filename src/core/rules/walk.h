@@ -1,52 +1,53 @@
 #pragma once
 
-/* A piece on its way: the squares it has been led over so far, and what the rules say of going on.
- * For a board to click on, and for reading moves that are spelled out.
+/* A piece that is led over the board square by square, with the moves that remain possible. The
+ * clickable board uses it, and so does the reader of moves that are spelled out.
  *
- * A Walk borrows its position and is a value otherwise. Every question is answered by the rules
- * alone; nothing is remembered between questions. */
+ * A Walk borrows its position and is otherwise a value. Each function computes its answer from
+ * the rules, and nothing is remembered between calls. */
 
 #include "core/rules/route.h"
 
 typedef struct Walk {
-  Mover mover;           /* the piece, and what is asked of it */
-  Square path[MAX_PATH]; /* where it starts, then each landing */
+  Mover mover;           /* the piece and its duties */
+  Square path[MAX_PATH]; /* the start, then each landing */
   int n;
-  int n_canters, n_jumps; /* leaps so far; at most one of canters, jumps and a step, but charges */
+  int n_canters, n_jumps; /* leaps so far; only a charge has both kinds, and a step has neither */
   bool has_stepped;
-  bool owes_capture; /* a Knight that cantered to a hot square */
+  bool owes_capture; /* a knight that cantered to a hot square */
   SquareSet captured;
 } Walk;
 
-/* Picks the piece up. False if there is none of the player to move, or if it has no legal move. */
+/* Picks up a piece. Returns false if the player to move has no piece there, or the piece has no
+ * legal move. */
 bool walk_begin (Walk *self, const Position *pos, Square from, Strictness strictness);
 
-/* The same without asking; there must be a piece of the player to move. */
+/* The same without the check. The square must have a piece of the player to move. */
 void walk_lift (Walk *self, const Position *pos, Square from, Strictness strictness);
 
-/* The squares to go to next from which a legal move can still be completed. */
+/* The next squares from which a legal move can still be completed. */
 SquareSet walk_next (const Walk *self);
 
 /* Whether the move may end here. */
 bool walk_may_stop (const Walk *self);
 
-/* One square on; false, and nothing changed, if that square is not among the next ones. Canters
- * that would make the path longer than MAX_SPELLED_PATH are not. */
+/* Adds one square. Returns false and changes nothing if it is not one of walk_next(), or if
+ * canters would make the path longer than MAX_SPELLED_PATH. */
 bool walk_go (Walk *self, Square to);
 
-/* One square on, a step or a leap over somebody, without asking for more. */
+/* Adds one square, by a step or a leap over a piece, without any check. */
 void walk_carry (Walk *self, Square to);
 
-/* One square back; false if nothing but the start is left. */
+/* Removes the last square. Returns false if only the start is left. */
 bool walk_back (Walk *self);
 
-/* Where the piece may jump to from here, if it is its time to jump. */
+/* The squares where the piece may jump to from here, if it may jump now. */
 SquareSet walk_jumps (const Walk *self);
 
-/* The move made by stopping here. Only where one may stop. */
+/* The move that ends here. Call it only if walk_may_stop(). */
 Move walk_move (const Walk *self);
 
-/* Whether all that is left leads to one and the same result; `move` is then that move. */
+/* Whether all ways to complete the move have the same result. `move` is then that move. */
 bool walk_has_one_end (const Walk *self, Move *move);
 
 static inline Square
