@@ -1,13 +1,13 @@
 #pragma once
 
-/* Arrays that grow one by one. */
+/* Arrays that grow by one element at a time. */
 
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 
-/* The array with room for one more than `n`, moved where it had to be; NULL, with the array as it
- * was, when there is no memory. */
+/* Returns the array with room for one more element than `n`; it may have moved. Returns NULL and
+ * leaves the array unchanged when memory runs out. */
 static inline void *
 room_for_one (void *items, size_t n, size_t *n_room, size_t size)
 {

@@ -2,13 +2,13 @@
 
 #include "core/rules/board-simd.h"
 
-/* How near to a goal its attackers and its guards are, in steps. */
+/* How near to a goal attackers and guards have to be, in steps. */
 enum { ATTACK = 4, GUARD = 3 };
 
-/* A runner is met by who is no more than so many steps further from the goal. */
+/* An enemy can stop a runner if it is at most this many steps farther from the goal. */
 enum { MEETING = 2 };
 
-/* A distance within which there is hardly ever a piece. */
+/* A distance to the goal within which there is rarely a piece. */
 enum { RACE_NEAR = 4 };
 
 ALWAYS_INLINE Lanes
@@ -29,8 +29,8 @@ count (Lanes lanes)
   return (int) lanes_sum (count_classes (lanes));
 }
 
-/* Adding up the lanes of a register takes longer than counting in them, so that up to three counts,
- * none of which comes near to the next one's bits, are added up as one. */
+/* Adding the lanes of a register takes longer than counting in them. So up to three counts share
+ * one register, at bit positions that are far enough apart, and are added together. */
 enum { SECOND = 16, THIRD = 32 };
 
 ALWAYS_INLINE int
@@ -41,8 +41,8 @@ count_in (uint64_t sums, int place)
 
 /* ---- Threats ---- */
 
-/* Where a piece could be that is jumped in some direction: next to a hunter, and before a vacant
- * square. */
+/* Squares where a piece could be captured: next to an enemy, with a vacant square on the
+ * opposite side. */
 ALWAYS_INLINE Lanes
 between (const View hunters[N_PARTS], const View landing[N_PARTS], int part)
 {
@@ -56,7 +56,7 @@ between (const View hunters[N_PARTS], const View landing[N_PARTS], int part)
   return found;
 }
 
-/* A piece in its goal jumps no more, but it can be jumped. */
+/* A piece in its goal cannot jump any more, but it can be captured. */
 ALWAYS_INLINE Lanes
 load_hunters (const Position *pos, Seat seat, int part)
 {
@@ -163,12 +163,13 @@ count_within (const Position *pos, const Terrain *terrain, int team, int distanc
   return n;
 }
 
-/* The steps, and how far the last of the runners is from its goal. */
+/* `steps` is the sum of steps to a win, `reach` the distance of the farthest piece that takes
+ * part. */
 typedef struct Race {
   int steps, reach;
 } Race;
 
-/* Most of the time nobody is near, and the first distances are left out at once. */
+/* Usually no piece is near the goal; then the first distances are skipped together. */
 ALWAYS_INLINE Race
 run_race (const Position *pos, const Terrain *terrain, int team)
 {
@@ -216,8 +217,8 @@ see_race (TeamSight *self, const Position *pos, const Terrain *terrain, int team
 
 /* ---- The shape ---- */
 
-/* From where one leaps over a team's pieces, in each direction; for the team these are canters, for
- * its enemies jumps. */
+/* The squares from which a piece could leap over a team's pieces, in each direction: canters for
+ * the team, jumps for its enemies. */
 typedef struct Leaps {
   Lanes over[N_DIRECTIONS][N_PARTS], any[N_PARTS];
 } Leaps;
@@ -250,7 +251,7 @@ see_shape (TeamSight *self, Leaps *leaps, const Position *pos, const View near[N
   self->n_lone += count_in (sums, THIRD);
 }
 
-/* Where pieces come to stand by one leap of those. */
+/* The squares that pieces reach by one of these leaps. */
 ALWAYS_INLINE Lanes
 leap_once (const Leaps *leaps, Lanes from, int part)
 {
@@ -299,7 +300,7 @@ are_within (const Lanes set[N_PARTS], const SquareSet *within)
   return !lanes_are_none (both);
 }
 
-/* Whoever is within a distance is within all greater ones. */
+/* A piece within a distance is within all greater distances too. */
 ALWAYS_INLINE int
 nearest (const Lanes set[N_PARTS], const SquareSet within[MAX_DISTANCE + 1])
 {
@@ -346,7 +347,7 @@ see_seat (
   self->n_gained = gain_of (landing, within, nearest (own, within));
 }
 
-/* ---- What is exposed ---- */
+/* ---- Exposed pieces ---- */
 
 ALWAYS_INLINE int
 count_exposed (const Position *pos, const Threats *threats, const View vacant[N_PARTS], Seat enemy)
@@ -362,7 +363,8 @@ count_exposed (const Position *pos, const Threats *threats, const View vacant[N_
   return n;
 }
 
-/* Safe is a captor where no friend of the captured could jump him. */
+/* Counts the exposed pieces that an enemy can capture safely: no friend can capture that enemy
+ * afterwards. */
 ALWAYS_INLINE int
 count_loose (const Position *pos, const Threats *threats, const View vacant[N_PARTS])
 {
@@ -399,7 +401,7 @@ see_exposed (Sight *self, const Position *pos, const Threats *threats)
   self->n_loose = count_loose (pos, threats, vacant);
 }
 
-/* ---- All together ---- */
+/* ---- The whole position ---- */
 
 ALWAYS_INLINE void
 see_team (TeamSight *self, Leaps *leaps, const Position *pos, const Terrain *terrain, int team)

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The functions that find what attacks.h promises. attacks-simd.c is compiled twice, for any
- * processor of the kind and for those that know AVX2; attacks.c chooses. */
+/* The two builds of the functions behind attacks.h. attacks-simd.c is compiled for every
+ * processor and for those with AVX2, and attacks.c chooses one of them. */
 
 #include "engine/judge/attacks.h"
 

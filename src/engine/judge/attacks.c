@@ -2,7 +2,7 @@
 
 #include "engine/judge/attacks-simd.h"
 
-/* Chosen before main() starts. */
+/* A constructor sets it before main() starts. */
 static const Lookout *lookout = &lookout_plain;
 
 __attribute__ ((constructor)) static void

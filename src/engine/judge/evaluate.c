@@ -4,11 +4,12 @@
 
 #include <string.h>
 
-/* A lead over fewer enemies than that fades, where one needs them. */
+/* In games where capturing all enemies does not win, a lead over fewer enemies than this is
+ * worth less. */
 enum { ENEMIES_NEEDED = 6 };
 
-/* What a lead tells, in percent, where one needs enemies: with all pieces on the board most games
- * end drawn whoever leads, with few left he wins. */
+/* In these games, the percentage that a lead is worth, by the number of pieces on the board.
+ * With many pieces most games end in a draw, and with few pieces the leader wins. */
 typedef struct Stage {
   int n_pieces, percent;
 } Stage;
@@ -17,12 +18,12 @@ static const Stage stages[] = {
   { 0, 300 }, { 4, 300 }, { 14, 120 }, { 28, 70 }, { N_SQUARES, 70 }
 };
 
-/* A lead fades with every ply without progress, as if nothing were left of it after so many. That
- * is later than the count of two players ends; four count to 200, and for them it fades more slowly
- * from a point on, so that it never turns into the other team's. */
+/* A lead loses value with every ply without progress, and would be worth nothing after WAIT_MOST
+ * plies. Two players can claim a draw before that. Four players count to 200, so after WAIT_LONG
+ * plies the lead loses value more slowly and never changes its sign. */
 enum { WAIT_MOST = 150, WAIT_LONG = 100 };
 
-/* What weighs early and what weighs late. */
+/* A sum of weights for the early and the late phase. */
 typedef struct Balance {
   int worth[N_PHASES];
 } Balance;
@@ -40,7 +41,7 @@ last_below (int n, int limit)
   return n < limit ? n : limit - 1;
 }
 
-/* ---- Made once ---- */
+/* ---- Tables for one search ---- */
 
 static int
 worth_of_gate (const int *gates, int distance)
@@ -48,7 +49,7 @@ worth_of_gate (const int *gates, int distance)
   return distance < GATES_WEIGHED ? gates[distance] : 0;
 }
 
-/* In so many directions a square has no neighbour, so that nobody can jump there. */
+/* Counts the directions in which a square has no neighbor, so that no piece can jump over it. */
 static int
 count_sides (const Board *board, Square sq)
 {
@@ -60,7 +61,7 @@ count_sides (const Board *board, Square sq)
   return n;
 }
 
-/* What is near to an enemy's goal is near to the own castle. */
+/* Squares near an enemy's goal are near the player's own castle. */
 static void
 weigh_squares (Judge *self, Seat seat)
 {
@@ -95,7 +96,7 @@ count_army (const Variant *variant)
   return n;
 }
 
-/* In a straight line from stage to stage. */
+/* Interpolates linearly between the stages. */
 static int
 percent_told (int n_pieces)
 {
@@ -124,7 +125,7 @@ judge_init (Judge *self, const Position *pos, const Weights *weights)
     weigh_squares (self, seat);
 }
 
-/* ---- Carried along ---- */
+/* ---- Incremental sums ---- */
 
 static void
 add_piece (const Judge *self, Seat seat, bool is_knight, Square sq, int sign, Tally *tally)
@@ -182,7 +183,7 @@ judge_tally_move (const Judge *self,
     take_captured (self, row->enemies[i], before_move, after_move, after);
 }
 
-/* ---- The judgement ---- */
+/* ---- Evaluation ---- */
 
 int
 judge_steps_to_win (const Judge *self, const Position *pos, int team)
@@ -264,14 +265,15 @@ judge_sum (const Judge *self, const Position *pos, const Tally *tally, const Thr
          self->percent_told[n] / 100;
 }
 
-/* Towards a draw, when so much of the whole is left. */
+/* Moves a score toward a draw; `left` of `whole` remains. */
 static int
 fade (int score, int draw, int left, int whole)
 {
   return draw + (score - draw) * left / whole;
 }
 
-/* Where capturing the last enemy wins nothing, it is time to win before they have all gone. */
+/* Where capturing the last enemy does not win, the leader has to win before all enemies are
+ * captured. */
 static int
 fade_lead (const Position *pos, int score, int draw)
 {
@@ -281,8 +283,7 @@ fade_lead (const Position *pos, int score, int draw)
   return n_enemies < ENEMIES_NEEDED ? fade (score, draw, n_enemies + 1, ENEMIES_NEEDED + 1) : score;
 }
 
-/* A lead that nobody makes use of becomes a draw by counting, so it is worth less the longer that
- * lasts. */
+/* A lead without progress ends in a draw by the move count, so it loses value over time. */
 static int
 fade_waiting (const Position *pos, int score, int draw)
 {

@@ -1,13 +1,13 @@
 #pragma once
 
-/* What a quiet position is worth to the team to move, without looking ahead. The Judge holds all
- * that is fixed for one search and never changes after judge_init(); threads share it. The Tally of
- * a position is what a move changes only a little: it is carried along from move to move. */
+/* The static evaluation of a quiet position, for the team to move. A Judge holds everything that
+ * is fixed during one search; it never changes after judge_init(), and threads share it. A Tally
+ * is the part that is updated from move to move. */
 
 #include "engine/judge/attacks.h"
 #include "engine/judge/weights.h"
 
-/* The worth of all pieces of a team with the squares that they stand on. */
+/* For each team, the worth of all pieces on their squares. */
 typedef struct Tally {
   int32_t worth[N_TEAMS][N_PHASES];
 } Tally;
@@ -16,19 +16,19 @@ typedef struct Judge {
   const Variant *variant;
   Weights weights;
   Terrain terrain;
-  int16_t worth[MAX_SEATS][N_SQUARES][N_PHASES];  /* of a Man */
-  int16_t knight[MAX_SEATS][N_SQUARES][N_PHASES]; /* of a Knight, more than that */
+  int16_t worth[MAX_SEATS][N_SQUARES][N_PHASES];  /* worth of a man */
+  int16_t knight[MAX_SEATS][N_SQUARES][N_PHASES]; /* the extra worth of a knight */
   int n_at_start;                                 /* pieces of all players */
-  bool needs_enemies;                             /* who has nobody left to fight has won nothing */
-  int16_t percent_told[N_SQUARES + 1];            /* of a lead, with so many pieces left */
+  bool needs_enemies;                             /* capturing all enemies does not win */
+  int16_t percent_told[N_SQUARES + 1];            /* of a lead, by the number of pieces left */
 } Judge;
 
-/* For all positions with the trees of this one. */
+/* Prepares for all positions with the same trees as this one. */
 void judge_init (Judge *self, const Position *pos, const Weights *weights);
 
 void judge_tally (const Judge *self, const Position *pos, Tally *tally);
 
-/* The same for the position after a move; `after` may be `before`. */
+/* Updates the tally for a move; `after` may be `before`. */
 void judge_tally_move (const Judge *self,
                        const Position *before_move,
                        Move move,
@@ -36,19 +36,19 @@ void judge_tally_move (const Judge *self,
                        const Tally *before,
                        Tally *after);
 
-/* `threats` are those of the position; `draw` is what a draw is worth to the team to move, which is
- * what a lead fades to that may not be turned into a win. */
+/* `threats` must belong to the position. `draw` is the score of a draw for the team to move; a
+ * lead that cannot be used tends toward it. */
 int judge_evaluate (
   const Judge *self, const Position *pos, const Tally *tally, const Threats *threats, int draw);
 
-/* The sum of all that is weighed, for the team to move, before any second thoughts. It grows with
- * each weight as a straight line does. */
+/* The weighted sum for the team to move, before corrections for draws. It is linear in every
+ * weight. */
 int judge_sum (const Judge *self, const Position *pos, const Tally *tally, const Threats *threats);
 
-/* The moves that a team needs to win by its castle, were nobody in its way. */
+/* The number of moves that a team needs to win by its castle if no enemy is in the way. */
 int judge_steps_to_win (const Judge *self, const Position *pos, int team);
 
-/* What a Man on a square is worth late, for trying first what leads to better ones. */
+/* The worth of a man on a square in the late phase, for the move ordering. */
 static inline int
 judge_worth (const Judge *self, Seat seat, Square sq)
 {

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-/* Positions are held out in runs of so many; every so-many-th run. */
+/* Runs of RUN_LENGTH positions are held out, one run in HELD_OUT. */
 enum { RUN_LENGTH = 64, HELD_OUT = 10 };
 
 #define TINY 1e-12
@@ -21,7 +21,7 @@ foresight_surprise (double outcome, double chance)
   return -(outcome * log2 (likely) + (1 - outcome) * log2 (1 - likely));
 }
 
-/* Any mixing of bits will do, as long as it is always the same. */
+/* Any hash function will do, as long as it never changes. */
 bool
 foresight_is_held_out (uint64_t seed, int number)
 {

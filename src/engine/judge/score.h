@@ -1,15 +1,15 @@
 #pragma once
 
-/* What a position is worth to the team to move, in hundredths of a Man. A game that is decided
- * counts its plies: the sooner it is won, and the later it is lost, the better. */
+/* Scores: the value of a position for the team to move, in hundredths of a man. The score of a
+ * decided game counts plies, so the engine prefers fast wins and slow losses. */
 
 #include <stdbool.h>
 
 enum {
   SCORE_DRAW = 0,
-  SCORE_WIN = 30000, /* won already; a win in n plies is n less */
+  SCORE_WIN = 30000, /* won already; a win in n plies is SCORE_WIN - n */
   SCORE_LEAST_WIN = 29000,
-  SCORE_MOST_JUDGED = 20000, /* no judgement of an open game goes beyond it */
+  SCORE_MOST_JUDGED = 20000, /* the limit of the evaluation while the game is open */
   SCORE_INFINITE = 32000,
 };
 
@@ -52,7 +52,7 @@ score_is_decided (int score)
   return score_is_win (score) || score_is_loss (score);
 }
 
-/* Of a decided game: how many plies are left. */
+/* The number of plies to the end of a decided game. */
 static inline int
 score_plies_left (int score)
 {

@@ -21,8 +21,8 @@ note_distance (Terrain *self, Seat seat, SquareSet squares, int distance)
     self->distance[seat][sq] = (uint8_t) distance;
 }
 
-/* From the goal outwards. Nobody walks through a castle that is closed to him, but he may have been
- * jumped into one and then walks out. */
+/* Works outward from the goal. A piece cannot step into a closed castle, but it may have jumped
+ * into one and then steps out. */
 static void
 survey_seat (Terrain *self, Seat seat, const Board *board, const SquareSet *land)
 {

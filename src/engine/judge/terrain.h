@@ -1,17 +1,17 @@
 #pragma once
 
-/* How far it is to the goal, step by step round water and trees, for every player and square. It
- * depends on the board and its trees alone, not on who stands where, and never changes once
- * surveyed. */
+/* The distance to the goal in steps around water and trees, for every player and square. It
+ * depends only on the board and its trees, not on the pieces, and never changes after
+ * terrain_survey(). */
 
 #include "core/rules/position.h"
 
-/* Of a square from which no way leads to the goal, too. */
+/* Also the distance of a square from which no path leads to the goal. */
 enum { MAX_DISTANCE = 31 };
 
 typedef struct Terrain {
   uint8_t distance[MAX_SEATS][N_SQUARES];
-  SquareSet within[MAX_SEATS][MAX_DISTANCE + 1]; /* the squares at most so far from the goal */
+  SquareSet within[MAX_SEATS][MAX_DISTANCE + 1]; /* squares at most that far from the goal */
 } Terrain;
 
 void terrain_survey (Terrain *self, const Position *pos);

@@ -42,7 +42,7 @@ weights_field (Weights *self, const WeightField *field)
 
 /* clang-format off */
 
-/* Tuned by `logres-lab tune`; what each tuning won is in the ladder of README.md. */
+/* Tuned by `logres-lab tune`. README.md lists what each tuning gained. */
 #define AS_IN_CAMELOT \
   .man = { 88, 203 }, \
   .early_step = { 96, 97, 28, -9, 12, -8, -1, -1, 4, -14, -28, -24, -29, -50, -39, -37, -38, -40, -42, -44 }, \
@@ -112,8 +112,9 @@ weights_field (Weights *self, const WeightField *field)
   .loose = { 2, -19, -3, 0 }, \
   .tempo = { 7, 29 },
 
-/* The tuner would rather have nobody on the bridges early: each side waits for the other. Against
- * somebody who never comes that wins nothing, so every step forward is worth something here. */
+/* The tuner prefers no pieces on the bridges early, because then each side waits for the other.
+ * That wins nothing against a player who never comes, so here every step forward is worth
+ * something. */
 #define AS_IN_RIVER \
   .man = { 129, 288 }, \
   .early_step = { 200, 210, 149, 122, 105, 60, 42, 34, 27, 20, 14, 8, 2, -6, -14, -56, -64, -74, -84, -94 }, \
@@ -224,7 +225,7 @@ static const WeightsRow rows[] = {
 
 /* clang-format on */
 
-/* A variant without a row is judged like the first. */
+/* A variant without a row has the weights of the first one. */
 const Weights *
 weights_of (const Variant *variant)
 {

@@ -1,9 +1,8 @@
 #pragma once
 
-/* What each thing on the board is worth, in hundredths of a Man: a row for each variant. What has
- * two phases counts by the first number while all pieces are on the board, by the second when they
- * are gone, and by a mixture in between. All is int, so that whoever tunes the weights may take
- * them for an array. */
+/* The weights of the evaluation, in hundredths of a man: one row for each variant. A weight with
+ * two phases has its first value with all pieces on the board, its second value at the end, and
+ * a mixture between them. All members are int, so the tuner can treat the struct as an array. */
 
 #include "core/rules/variant.h"
 
@@ -23,31 +22,31 @@ enum {
 
 typedef struct Weights {
   int man[N_PHASES];
-  int early_step[STEPS_WEIGHED]; /* for a piece so many steps from its goal */
+  int early_step[STEPS_WEIGHED]; /* for a piece that many steps from its goal */
   int late_step[STEPS_WEIGHED];
-  int early_knight[STEPS_WEIGHED]; /* more than a Man there */
+  int early_knight[STEPS_WEIGHED]; /* the extra worth of a knight there */
   int late_knight[STEPS_WEIGHED];
-  int early_gate[GATES_WEIGHED]; /* for one so many steps from its own castle */
+  int early_gate[GATES_WEIGHED]; /* for a piece that many steps from its own castle */
   int late_gate[GATES_WEIGHED];
-  int rim[N_PHASES];               /* for each direction in which a piece has no square beside it */
-  int race[N_PHASES];              /* for each step by which a team is nearer to winning */
-  int run[RUNS_WEIGHED];           /* where it needs so many, and no enemy can stop it */
-  int early_siege[SIEGES_WEIGHED]; /* for each number of pieces near the goal, by its guards */
+  int rim[N_PHASES];               /* for each direction without a neighboring square */
+  int race[N_PHASES];              /* for each step that a team is closer to a win */
+  int run[RUNS_WEIGHED];           /* for a win in that many steps that no enemy can stop */
+  int early_siege[SIEGES_WEIGHED]; /* for attackers and guards near the goal */
   int late_siege[SIEGES_WEIGHED];
-  int approach[N_PHASES];       /* for each step that canters bring a player nearer */
-  int pair[N_PHASES];           /* for two neighbours */
-  int lone[N_PHASES];           /* for a piece without any */
-  int canter[N_PHASES];         /* for each canter that is open */
-  int charge[N_PHASES];         /* for each square from where a Knight could charge */
-  int exposed[EXPOSED_WEIGHED]; /* for so many pieces that can be jumped next */
-  int later[EXPOSED_WEIGHED];   /* and by the other enemy, after the partner's move */
-  int loose[EXPOSED_WEIGHED];   /* of these, so many whose captors could not be jumped */
-  int tempo[N_PHASES];          /* for having the move */
+  int approach[N_PHASES];       /* for each step that canters bring a player closer */
+  int pair[N_PHASES];           /* for two neighbors */
+  int lone[N_PHASES];           /* for a piece without a neighbor */
+  int canter[N_PHASES];         /* for each possible canter */
+  int charge[N_PHASES];         /* for each square from which a knight could charge */
+  int exposed[EXPOSED_WEIGHED]; /* for that many pieces that the next player can capture */
+  int later[EXPOSED_WEIGHED];   /* for pieces that only the second enemy can capture */
+  int loose[EXPOSED_WEIGHED];   /* for exposed pieces whose capturers are safe */
+  int tempo[N_PHASES];          /* for being the player to move */
 } Weights;
 
 enum { N_WEIGHTS = sizeof (Weights) / sizeof (int) };
 
-/* Several numbers that belong together. */
+/* A group of weights with a name. */
 typedef struct WeightField {
   const char *name;
   size_t offset;
@@ -57,7 +56,7 @@ typedef struct WeightField {
 enum { N_WEIGHT_FIELDS = 21 };
 extern const WeightField weight_fields[N_WEIGHT_FIELDS];
 
-/* The numbers of a field. */
+/* The weights of a field. */
 int *weights_field (Weights *self, const WeightField *field);
 
 const Weights *weights_of (const Variant *variant);

@@ -5,8 +5,8 @@
 
 enum {
   MOST_MOVES = 1024,
-  SAVING_PLIES = 7, /* in which a draw is reached: see puzzle-proof.c */
-  EYE_PLIES = 3,    /* in which a loss is so plain that it is what one is told of */
+  SAVING_PLIES = 7, /* plies to a draw, as in puzzle-proof.c */
+  EYE_PLIES = 3,    /* a loss within so many plies is obvious enough to show */
 };
 
 static const Move no_move = { .kind = MOVE_NONE };
@@ -41,16 +41,17 @@ puzzle_moves_left (const PuzzleStage *self)
   return (self->left + 1) / 2;
 }
 
-/* ---- Whether the aim is reached ---- */
+/* ---- The aim of the puzzle ---- */
 
-/* In a game that is over. */
+/* For a finished game. */
 static bool
 is_reached (const PuzzleStage *self, Result result)
 {
   return result == result_win_of_team (team_of (self)) || (!is_attack (self) && result == DRAW);
 }
 
-/* After a move of the one who solves: 1, 0 or SOLVER_GAVE_UP. */
+/* Whether the solver of the puzzle still reaches the aim after this move: 1, 0 or
+ * SOLVER_GAVE_UP. */
 static int
 keeps_to_it (const PuzzleStage *self, Move move, const Position *after, Solver *solver)
 {
@@ -66,7 +67,7 @@ keeps_to_it (const PuzzleStage *self, Move move, const Position *after, Solver *
   return (is_attack (self) ? solver_loses : solver_spares) (solver, after, self->left - 1);
 }
 
-/* After a reply, within so many plies: the same. */
+/* Whether the aim is reached within `plies` after a reply: 1, 0 or SOLVER_GAVE_UP. */
 static int
 reaches_within (const PuzzleStage *self, const Position *pos, int plies, Solver *solver)
 {
@@ -84,8 +85,8 @@ reaches_within (const PuzzleStage *self, const Position *pos, int plies, Solver 
 
 /* ---- The other team ---- */
 
-/* The first of its moves after which the aim is not reached within so many plies: 1 with the move,
- * 0 or SOLVER_GAVE_UP. */
+/* Finds the first move of the other team that prevents the aim within `plies`. Returns 1 and
+ * sets `reply`, or returns 0 or SOLVER_GAVE_UP. */
 static int
 escape (const PuzzleStage *self, const Position *after, int plies, Solver *solver, Move *reply)
 {
@@ -104,7 +105,7 @@ escape (const PuzzleStage *self, const Position *after, int plies, Solver *solve
   return reaches == SOLVER_GAVE_UP ? reaches : 1 - reaches;
 }
 
-/* Where all replies end the game, one is as good as another. */
+/* If all replies end the game, any of them will do. */
 static void
 end_with_any_reply (const Position *after, PuzzleAnswer *answer)
 {
@@ -112,7 +113,7 @@ end_with_any_reply (const Position *after, PuzzleAnswer *answer)
   answer->verdict = PUZZLE_SOLVED;
 }
 
-/* Whoever cannot escape holds out for as long as he can. */
+/* If the other team cannot escape, it chooses the longest resistance. */
 static void
 resist (const PuzzleStage *self, const Position *after, Solver *solver, PuzzleAnswer *answer)
 {
@@ -135,9 +136,9 @@ resist (const PuzzleStage *self, const Position *after, Solver *solver, PuzzleAn
   end_with_any_reply (after, answer);
 }
 
-/* ---- What is wrong ---- */
+/* ---- Wrong moves ---- */
 
-/* A move that wins within so many plies, the least there are. */
+/* A move with the shortest win within `plies`. */
 static Move
 find_win (const Position *pos, int plies, Solver *solver)
 {
@@ -155,14 +156,15 @@ find_win (const Position *pos, int plies, Solver *solver)
   return no_move;
 }
 
-/* How far to look for a loss: where it was proven that one is there, it is found. */
+/* The depth to search for a loss. In a puzzle that saves a game every wrong move is proven to
+ * lose, so the full depth finds it. */
 static int
 plies_to_look (const PuzzleStage *self)
 {
   return is_attack (self) ? EYE_PLIES : MOST_PUZZLE_PLIES;
 }
 
-/* A loss; or else how the other team escapes, if it has to. */
+/* Shows why a move is wrong: a quick loss, or else the other team's escape if the aim was a win. */
 static void
 refute (const PuzzleStage *self, const Position *after, Solver *solver, PuzzleAnswer *answer)
 {

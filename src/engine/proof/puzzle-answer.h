@@ -1,18 +1,18 @@
 #pragma once
 
-/* What comes of a move in a puzzle, by trying everything: the longest resistance to a right one,
- * and what is wrong with another. */
+/* Answers a move in a puzzle by full search: a right move gets the longest resistance, and a
+ * wrong move gets its refutation. */
 
 #include "core/notation/puzzle.h"
 #include "engine/proof/solver.h"
 
-/* A puzzle on its way: who solves it is to move, and has so many plies to his aim, his own move
- * being the first. */
+/* A puzzle in progress. The player who solves it is to move and has `left` plies to reach the
+ * aim; that player's move is the first of them. */
 typedef struct PuzzleStage {
   const Puzzle *puzzle; /* borrowed */
   Position pos;
   int left;
-  bool is_first; /* there only the key is right; later whatever keeps to the plies */
+  bool is_first; /* only the key is right now; later any move that reaches the aim in time */
 } PuzzleStage;
 
 typedef enum PuzzleVerdict {
@@ -24,19 +24,19 @@ typedef enum PuzzleVerdict {
 
 typedef struct PuzzleAnswer {
   PuzzleVerdict verdict;
-  Move reply;       /* of the other team; MOVE_NONE: there is none, or none that shows anything */
-  int n_losing;     /* WRONG: moves within which it wins then, with the reply; 0: it need not */
-  PuzzleStage next; /* GOES_ON: after the reply */
+  Move reply;       /* the other team's reply, or MOVE_NONE if none is instructive */
+  int n_losing;     /* WRONG: moves to the loss after the reply; 0 if it is not lost */
+  PuzzleStage next; /* GOES_ON: the puzzle after the reply */
 } PuzzleAnswer;
 
-/* False if the solver was stopped. */
+/* Returns false if the solver was stopped. */
 bool puzzle_begin (PuzzleStage *self, const Puzzle *puzzle, Solver *solver);
 
 /* The move must be legal. */
 void puzzle_answer (const PuzzleStage *self, Move move, Solver *solver, PuzzleAnswer *answer);
 
-/* A right move; MOVE_NONE if the solver was stopped. */
+/* Returns a right move, or MOVE_NONE if the solver was stopped. */
 Move puzzle_right_move (const PuzzleStage *self, Solver *solver);
 
-/* Until the aim, as people count: of the team that solves. */
+/* Moves to the aim, counting only those of the team that solves. */
 int puzzle_moves_left (const PuzzleStage *self);

@@ -6,12 +6,12 @@
 
 enum {
   MOST_MOVES = 1024,
-  LEAST_CHOICE = 3,      /* moves; of fewer anybody finds the right one */
-  MOST_LOSING_PLIES = 7, /* in which every move but one loses */
-  SAVING_PLIES = 7,      /* in which a draw is reached */
+  LEAST_CHOICE = 3,      /* fewer moves to choose from make it too easy */
+  MOST_LOSING_PLIES = 7, /* every other move loses within so many plies */
+  SAVING_PLIES = 7,      /* the draw is reached within so many plies */
 };
 
-/* A position with its moves. */
+/* A position and its legal moves. */
 typedef struct Choice {
   const Position *pos;
   Solver *solver;
@@ -19,7 +19,7 @@ typedef struct Choice {
   int n;
 } Choice;
 
-/* The puzzle begins with the position, as if there had been no quiet moves before. */
+/* The puzzle starts with a quiet-ply count of zero. */
 static bool
 choice_init (Choice *self, Puzzle *puzzle, const Position *pos, Solver *solver)
 {
@@ -34,7 +34,7 @@ choice_init (Choice *self, Puzzle *puzzle, const Position *pos, Solver *solver)
 
 /* ---- Winning ---- */
 
-/* Cantering first and then jumping; such a move is written with both signs. */
+/* Whether the move canters first and then jumps; its text has both signs. */
 static bool
 is_charge (const Position *pos, Move move)
 {
@@ -45,7 +45,8 @@ is_charge (const Position *pos, Move move)
   return strchr (text, '-') != NULL && strchr (text, 'x') != NULL;
 }
 
-/* The only move that wins in so many plies; -1 where there is another, or nobody knows. */
+/* The index of the only move that wins within `plies`; -1 if there is another one or the solver
+ * gave up. */
 static int
 only_winner (const Choice *choice, int plies)
 {
@@ -87,10 +88,10 @@ puzzle_find_win (Puzzle *self, const Position *pos, Solver *solver)
   return true;
 }
 
-/* ---- Not losing ---- */
+/* ---- Saving moves ---- */
 
-/* The only move after which the enemy does not win at once or soon; -1 where there is another, or
- * none, or nobody knows. `plies` is within which all others lose. */
+/* The index of the only move after which the enemy does not win soon; -1 if there are none or
+ * several, or the solver gave up. Sets `plies`: all other moves lose within so many. */
 static int
 only_saviour (const Choice *choice, int *plies)
 {
@@ -114,7 +115,7 @@ only_saviour (const Choice *choice, int *plies)
   return found;
 }
 
-/* The draw is all there is, and it is there for certain. */
+/* Whether the draw is forced, and nothing better is possible. */
 static bool
 is_drawn (const Choice *choice)
 {
@@ -151,7 +152,7 @@ puzzle_find_saving (Puzzle *self, const Position *pos, Solver *solver)
   return self->kind == PUZZLE_DRAW || is_safe (&choice, self->key, self->plies);
 }
 
-/* ---- All together ---- */
+/* ---- The whole puzzle ---- */
 
 bool
 puzzle_holds (const Puzzle *self, Solver *solver)
@@ -164,19 +165,19 @@ puzzle_holds (const Puzzle *self, Solver *solver)
          move_is_equal (found.key, self->key);
 }
 
-/* ---- How hard it is ---- */
+/* ---- Difficulty ---- */
 
 enum {
   GRADE_OF_NOTHING = 600,
-  GRADE_OF_MOVE = 180, /* that has to be seen ahead */
-  GRADE_OF_RANK = 45,  /* that the right move comes later at a glance */
-  GRADE_OF_CHOICE = 4, /* a move among which to choose */
+  GRADE_OF_MOVE = 180, /* for each move that the player has to see ahead */
+  GRADE_OF_RANK = 45,  /* for each place of the right move in the order of a shallow search */
+  GRADE_OF_CHOICE = 4, /* for each legal move */
   MOST_CHOICE = 60,
 };
 
 typedef struct Glance {
   Move key;
-  int rank; /* of the key; 0: not among the best */
+  int rank; /* place of the key in that order; 0 if it is not among the best */
 } Glance;
 
 static void
@@ -188,7 +189,8 @@ glance_cb (const SearchReport *report, void *user_data)
     self->rank = report->line;
 }
 
-/* Among the best moves of a search that hardly looks ahead; who is not among them comes after. */
+/* The place of the key in the order of a search with almost no depth. A key that is not among
+ * its best moves comes after them. */
 static int
 rank_at_a_glance (const Puzzle *self, Search *search)
 {

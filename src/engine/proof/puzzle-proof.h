@@ -1,21 +1,21 @@
 #pragma once
 
-/* What makes a position a puzzle, by trying everything; and how hard it is, by searching hardly
- * anything. */
+/* Proves that a position is a puzzle by full search, and grades its difficulty by a shallow
+ * search. */
 
 #include "core/notation/puzzle.h"
 #include "engine/proof/solver.h"
 #include "engine/search/search.h"
 
-/* Make a puzzle of a position, without a grade: the one where the player to move wins, the other
- * where he has to look to his defence. False if it is none, or takes too long to prove, as it does
- * where it is none as a rule; so look with the search first. */
+/* Make a puzzle of a position, without a grade: one with a win for the player to move, or one
+ * where only one move saves the game. Return false if the position is not such a puzzle or the
+ * proof takes too long. The proof is slow when it fails, so check with a normal search first. */
 bool puzzle_find_win (Puzzle *self, const Position *pos, Solver *solver);
 bool puzzle_find_saving (Puzzle *self, const Position *pos, Solver *solver);
 
-/* Whether it is what it says, grade apart. */
+/* Whether the puzzle is what it claims, apart from the grade. */
 bool puzzle_holds (const Puzzle *self, Solver *solver);
 
-/* By how deep the answer lies and how little a first glance sees of it. The same search, cleared
- * here, always gives the same grade. */
+/* The grade depends on the depth of the answer and on how little of it a shallow search sees.
+ * This function clears the search, so the grade is always the same. */
 int puzzle_grade (const Puzzle *self, Search *search);

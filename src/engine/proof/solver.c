@@ -9,15 +9,16 @@
 
 enum { MOST_MOVES = 1024, NEVER = 100 };
 
-/* What a team does to a position: it wins in an odd number of plies, or loses in an even one. */
+/* The claim to prove for the team to move: it wins in an odd number of plies, or loses in an
+ * even number. */
 typedef enum Fate { TO_WIN, TO_LOSE } Fate;
 
-/* Of the team to move and one fate: `sure` is the least number of plies known to suffice, `doubt`
- * the greatest known not to. */
+/* A table entry for a team and a fate: it is proven within `sure` plies, and disproven within
+ * `doubt` plies. */
 typedef struct Known {
   uint64_t key;
   int8_t sure, doubt;
-  Move move; /* what to try first */
+  Move move; /* the move to try first */
 } Known;
 
 typedef struct Ply {
@@ -28,21 +29,21 @@ typedef struct Ply {
 } Ply;
 
 struct Solver {
-  const Variant *variant; /* of which the things known are */
+  const Variant *variant; /* the variant of the stored entries */
   Known *known;           /* owned */
   uint64_t mask;
   uint64_t n_nodes, most_nodes;
-  const atomic_bool *stop; /* borrowed; NULL: nobody stops it */
+  const atomic_bool *stop; /* borrowed; NULL if nobody stops the solver */
   bool gave_up;
-  bool takes_draws; /* who is asked about is content with a draw */
+  bool takes_draws; /* a draw counts as success for the team that the question is about */
   Ply plies[SOLVER_MOST_PLIES + 1];
-  int refuted[N_SQUARES][N_SQUARES];      /* how much a move from and to there has decided */
-  uint8_t distance[MAX_SEATS][N_SQUARES]; /* to the player's goal, as the crow flies */
+  int refuted[N_SQUARES][N_SQUARES];      /* how often a move from and to there refuted */
+  uint8_t distance[MAX_SEATS][N_SQUARES]; /* to the player's goal, in king's steps */
 };
 
-/* ---- What is known ---- */
+/* ---- The table of proven results ---- */
 
-/* What is known of wins says nothing of draws. */
+/* Results with and without draws need different keys. */
 static uint64_t
 key_of (const Solver *self, const Position *pos, Fate fate)
 {
@@ -86,7 +87,7 @@ solver_remember (Solver *self, const Known *known, int plies, bool is_sure)
   return is_sure;
 }
 
-/* ---- Order ---- */
+/* ---- Move ordering ---- */
 
 static int
 crow_distance (Square a, Square b)
@@ -111,7 +112,7 @@ measure (Solver *self, const Variant *variant)
     }
 }
 
-/* `seat` is the player whose goal it is all about: the attacker. */
+/* `seat` is the attacker, whose goal matters. */
 static int
 rank_move (const Solver *self, const Ply *ply, Seat seat, Move first, Move move)
 {
@@ -154,7 +155,7 @@ take_best (Ply *ply, int from)
   return move;
 }
 
-/* What decided a position will decide its like. */
+/* A move that refuted one position will often refute similar ones. */
 static void
 learn (Solver *self, Ply *ply, Move move, int plies)
 {
@@ -168,7 +169,7 @@ learn (Solver *self, Ply *ply, Move move, int plies)
 
 /* ---- The last ply ---- */
 
-/* As the team wants it. */
+/* Whether the game ended as the team wants it. */
 static bool
 is_won (const Solver *self, const Position *pos, int team)
 {
@@ -177,9 +178,9 @@ is_won (const Solver *self, const Position *pos, int team)
   return result == result_win_of_team (team) || (self->takes_draws && result == DRAW);
 }
 
-/* The squares to which a player can step for sure, were he to move; castles are left out, as the
- * rules about them are many, and so are the pieces at home in the goal. None where he has to leave
- * a castle. */
+/* Counts vacant squares that a player could certainly step to if it were their turn. Castles and
+ * pieces in the goal are left out because of their special rules. Returns 0 if the player must
+ * leave a castle. */
 static int
 count_ways (const Position *pos, Seat seat)
 {
@@ -203,8 +204,8 @@ count_ways (const Position *pos, Seat seat)
   return squares_count (&ways);
 }
 
-/* A move that captures nothing closes one square at most, so that two are enough for a player to
- * have a move after it. */
+/* A quiet move fills at most one square. So a player with two such squares still has a move
+ * after it. */
 static bool
 enemies_have_room (const Position *pos)
 {
@@ -213,7 +214,7 @@ enemies_have_room (const Position *pos)
   return count_ways (pos, row->enemies[0]) >= 2 || count_ways (pos, row->enemies[1]) >= 2;
 }
 
-/* A quiet move wins by entering the goal, or by leaving nobody a move. */
+/* A quiet move wins only by entering the goal or by leaving the enemies without a move. */
 static bool
 wins_at_once (Solver *self, const Position *pos, Ply *ply)
 {
@@ -247,7 +248,7 @@ is_stopped (const Solver *self)
          (self->stop != NULL && atomic_load_explicit (self->stop, memory_order_relaxed));
 }
 
-/* False also where there is no move. */
+/* Also returns false if there are no legal moves. */
 static bool
 list_moves (Solver *self, const Position *pos, Ply *ply)
 {
@@ -259,7 +260,7 @@ list_moves (Solver *self, const Position *pos, Ply *ply)
   return ply->n > 0 && !self->gave_up;
 }
 
-/* Every move is tried, until one is not lost. */
+/* Tries moves until one does not lose. Returns whether all lose. */
 static bool
 tries_in_vain (Solver *self, const Position *pos, int plies, Move *saving)
 {
@@ -337,7 +338,7 @@ wins_within (Solver *self, const Position *pos, int plies)
   return solver_remember (self, &known, plies, is_win);
 }
 
-/* ---- Questions ---- */
+/* ---- Public functions ---- */
 
 Solver *
 solver_new (int mebibytes)
@@ -390,7 +391,7 @@ solver_set_stop (Solver *self, const atomic_bool *stop)
   self->stop = stop;
 }
 
-/* Positions of two games may look the same. */
+/* Positions of two variants may have the same hash. */
 static void
 begin (Solver *self, const Position *pos)
 {

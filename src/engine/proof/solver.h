@@ -1,9 +1,9 @@
 #pragma once
 
-/* Whether a game is won in so many plies, whatever the other team does: by trying everything. It
- * knows the rules and nothing of the engine, which is judged by it. A win is exact: with the least
- * number of plies. Repetitions need no thought, as the shortest way to a win repeats nothing; the
- * caller must not ask so near to a draw by counting that it would come before the win. */
+/* Proves by full search whether a team can force a win in a given number of plies. It uses only
+ * the rules, nothing of the engine, so that it can check the engine. It finds the exact number
+ * of plies. It ignores repetitions, because the shortest win repeats nothing. The caller must
+ * not ask when a draw by the move count could come first. */
 
 #include "core/rules/position.h"
 
@@ -13,32 +13,31 @@ typedef struct Solver Solver;
 
 enum { SOLVER_MOST_PLIES = 15, SOLVER_GAVE_UP = -1 };
 
-/* `mebibytes` for what is remembered between questions. NULL when there is no memory. */
+/* `mebibytes` is the size of the table of results. Returns NULL when memory runs out. */
 Solver *solver_new (int mebibytes);
 void solver_free (Solver *self);
 
-/* Forgets what was asked before, which changes no answer but when it gives up. */
+/* Clears the table. That changes no result, only the point where the solver gives up. */
 void solver_clear (Solver *self);
 
-/* Positions that one question may look at; 0: as many as it takes. */
+/* Limits the positions that one question may visit; 0 for no limit. */
 void solver_set_most_nodes (Solver *self, uint64_t n_nodes);
 
-/* It gives up soon after this is raised, from whatever thread, and as long as it is. Borrowed, only
- * read; NULL: nobody stops it. */
+/* The solver gives up while this flag is raised; any thread may raise it. Borrowed and only
+ * read; NULL for none. */
 void solver_set_stop (Solver *self, const atomic_bool *stop);
 
-/* The least number of plies in which the team to move wins by force, an odd number; 0 when it needs
- * more than `most` or cannot; SOLVER_GAVE_UP. The game must not be over. */
+/* The number of plies in which the team to move can force a win, an odd number; 0 if that takes
+ * more than `most` plies or is impossible; or SOLVER_GAVE_UP. The game must not be over. */
 int solver_win (Solver *self, const Position *pos, int most);
 
-/* The same for a game that ends without being lost, by a draw at least. A repetition and a count of
- * moves end no game here. */
+/* The same if a draw is enough. Repetitions and draws by the move count do not end the game
+ * here. */
 int solver_save (Solver *self, const Position *pos, int most);
 
-/* Whether the team to move loses by force within so many plies, an even number: 1, 0 or
- * SOLVER_GAVE_UP. A game that is over and lost is lost within none. */
+/* Whether the team to move loses by force within `plies`, an even number: 1, 0 or
+ * SOLVER_GAVE_UP. If the game is over and lost, the answer is 1 for any `plies`. */
 int solver_loses (Solver *self, const Position *pos, int plies);
 
-/* The same where the other team is content with a draw: whether the team to move cannot keep it
- * from that. */
+/* Whether the other team can force at least a draw within `plies`: 1, 0 or SOLVER_GAVE_UP. */
 int solver_spares (Solver *self, const Position *pos, int plies);

@@ -2,10 +2,10 @@
 
 #include <string.h>
 
-/* The marks of judgement; somebody's own is not overruled. */
+/* The marks of judgment. A mark that the player set is not replaced. */
 enum { FIRST_JUDGING_MARK = 1, LAST_JUDGING_MARK = 6 };
 
-/* Longer variations say more of the search than of the game. */
+/* Longer variations would show the search and not the game. */
 enum { BETTER_MOVES = 5, REFUTING_MOVES = 4 };
 
 typedef struct Annotation {
@@ -15,7 +15,7 @@ typedef struct Annotation {
   void *user_data;
 } Annotation;
 
-/* ---- The plain hand ---- */
+/* ---- The default hand: it changes the record directly ---- */
 
 static Node *
 add_cb (void *hand, Node *parent, Move move, Explanation *why)
@@ -87,7 +87,8 @@ mark (const Annotation *self, Node *node, const Verdict *verdict)
     self->hand.add_mark (self->user_data, node, mark);
 }
 
-/* Moves that are not legal any more end the line, as where somebody has to be called in first. */
+/* Adds a line and stops at its first illegal move, for example where a capture must be demanded
+ * first. */
 static bool
 add_line (const Annotation *self, Node *node, const Move *moves, int n)
 {
@@ -117,7 +118,7 @@ add_better (const Annotation *self, Node *node, int place)
   return add_line (self, node->parent, finding->line, n);
 }
 
-/* What should have been the answer, where it was not. */
+/* Adds the best answer to a mistake, if the game did not go on with it. */
 static bool
 add_refutation (const Annotation *self, Node *node, int place)
 {
@@ -131,7 +132,7 @@ add_refutation (const Annotation *self, Node *node, int place)
   return add_line (self, node, finding->line, n < REFUTING_MOVES ? n : REFUTING_MOVES);
 }
 
-/* Behind what there is. */
+/* Appends to the comment. */
 static bool
 append (const Annotation *self, Node *node, const char *words)
 {

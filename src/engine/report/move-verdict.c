@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-/* How they were found is in README.md. */
+/* README.md tells how these values were found. */
 static const struct {
   double least_loss;
   uint8_t mark;
@@ -14,7 +14,7 @@ static const struct {
   [JUDGED_BLUNDER] = { 0.20, 4 },
 };
 
-/* What a move counts at least where the game is as good as decided. */
+/* The least weight of a move when the game is almost decided. */
 #define LEAST_STAKE 0.05
 
 double
@@ -57,10 +57,10 @@ verdict_chance (const Report *report, int place, double *chance)
   return true;
 }
 
-/* ---- A move ---- */
+/* ---- One move ---- */
 
-/* The scores with the best move and with the one that was made; of the same stage, as others are
- * not comparable. */
+/* The scores of the best move and of the played move. Both come from the same stage, because
+ * scores of different stages cannot be compared. */
 static bool
 find_scores (const Report *report, int place, int *best, int *made)
 {
@@ -147,9 +147,9 @@ verdict_of_move (const Report *report, int place, Verdict *verdict)
   return true;
 }
 
-/* ---- A player ---- */
+/* ---- One player ---- */
 
-/* How much was in the balance: nothing where the game is decided before and after. */
+/* How much the move could change: nothing if the game is decided before and after it. */
 static double
 stake_of (const Verdict *verdict)
 {
@@ -159,8 +159,8 @@ stake_of (const Verdict *verdict)
   return fmax (fmax (before, after), LEAST_STAKE);
 }
 
-/* All for a move that loses nothing, half for one that is just a mistake, a quarter for one that
- * loses twice that. */
+/* 1 for a move that loses nothing, 1/2 for a loss that just makes a mistake, 1/4 for twice that
+ * loss. */
 static double
 worth_of (const Verdict *verdict)
 {

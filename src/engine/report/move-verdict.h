@@ -1,14 +1,14 @@
 #pragma once
 
-/* What a report says of each move and each player.
+/* Turns the scores of a report into verdicts on moves and players.
  *
- * A move is judged by how much of the team's chance to win (win-chance.h) it gave away, against the
- * best move that the search has found there. Where a player had no choice nothing is judged. */
+ * The verdict on a move depends on how much of the team's chance to win (win-chance.h) it lost,
+ * compared with the best move of the search. A move without an alternative has no verdict. */
 
 #include "engine/report/report.h"
 
 typedef enum Judgement {
-  NOT_JUDGED, /* a tree, a pass, the only legal move, or one that was taken back */
+  NOT_JUDGED, /* a tree, a pass, the only legal move, or a move that was taken back */
   JUDGED_GOOD,
   JUDGED_INACCURACY,
   JUDGED_MISTAKE,
@@ -18,41 +18,41 @@ typedef enum Judgement {
 
 typedef struct Verdict {
   Judgement judgement;
-  double before, after; /* chances of the team that moved: with the best move, with this one */
+  double before, after; /* chances of the team that moved: with the best move, and with this one */
   double loss;
   bool is_best;
-  bool is_only;   /* it is the best, and any other would have been a mistake */
-  int missed_win; /* moves of the team in which it would have won; 0: none was missed */
+  bool is_only;   /* it is the best move, and all others would have been mistakes */
+  int missed_win; /* moves to the win that the team missed; 0 if it missed none */
   int score;      /* after the move, for the first team */
-  Move better;    /* the best move, in the position before */
+  Move better;    /* the best move */
 } Verdict;
 
-/* False when too little is known of it yet. `place` is where the move led, from 1 on. */
+/* Returns false while too little is known. `place` counts moves from 1. */
 bool verdict_of_move (const Report *report, int place, Verdict *verdict);
 
-/* Whether a player would like to be shown it: it gave chances away. */
+/* Whether the move lost so much that a player wants to see it. */
 static inline bool
 verdict_is_bad (const Verdict *self)
 {
   return self->judgement > JUDGED_GOOD || self->missed_win > 0;
 }
 
-/* Where the loss of chance begins that makes an inaccuracy, a mistake, a blunder; 0 for others. */
+/* The smallest loss of chance that makes an inaccuracy, a mistake or a blunder; 0 for others. */
 double verdict_least_loss (Judgement judgement);
 
-/* The numeric mark of PGN; 0 for none. */
+/* The numeric mark of PGN, or 0. */
 uint8_t verdict_mark (Judgement judgement);
 
 typedef struct VerdictSum {
-  int n_moves; /* of those judged and known */
+  int n_moves; /* moves with a known verdict */
   int n[N_JUDGEMENTS];
-  double accuracy; /* 0 to 1; of moves in the balance more than of others */
+  double accuracy; /* 0 to 1; moves that could change more count more */
 } VerdictSum;
 
 void verdict_sum (const Report *report, Seat seat, VerdictSum *sum);
 
-/* Moves of the team in which a decided game is over; 0 where it is open. */
+/* Moves of the team to the end of a decided game; 0 if it is open. */
 int verdict_moves_to_win (int score);
 
-/* The chance of the first team where the search has been; false where it has not. */
+/* The chance of the first team. Returns false if the place was not searched yet. */
 bool verdict_chance (const Report *report, int place, double *chance);

@@ -1,4 +1,4 @@
-/* A task of a report: one search, on the thread of whoever calls. */
+/* One task of a report: a search on the thread of its caller. */
 
 #include "engine/report/report.h"
 
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The last that was said of each of two lines. */
+/* The last report of each of two lines. */
 typedef struct Hearing {
   SearchReport lines[2];
 } Hearing;
@@ -53,8 +53,8 @@ line_of (const Hearing *heard, Move move)
   return NULL;
 }
 
-/* What follows the best move, and its score, are those of the line that begins with it: the last
- * depth may have been stopped, and the other line's score is one of the depth before. */
+/* Takes the score and the moves of the line that begins with the best move. If the last depth
+ * was stopped early, the other line still has its score from the depth before. */
 static void
 take_line (ReportFinding *finding, const Hearing *heard, const SearchResult *result, int sign)
 {
@@ -70,7 +70,7 @@ take_line (ReportFinding *finding, const Hearing *heard, const SearchResult *res
   memcpy (finding->line, line->moves, (size_t) finding->n_line * sizeof (Move));
 }
 
-/* The line of the move that was made; or whichever is not the best one. */
+/* The line of the move that was played, or else any line but the best one. */
 static const SearchReport *
 other_line (const ReportTask *task, const Hearing *heard, const SearchResult *result)
 {

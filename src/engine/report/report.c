@@ -6,27 +6,27 @@
 
 #include <stdlib.h>
 
-/* A move in doubt is looked at so much longer. */
+/* A doubtful move is searched with so many times the nodes. */
 enum { MORE_IN_DOUBT = 2 };
 
 typedef enum TaskState { NO_TASK, IS_TO_DO, IS_UNDER_WAY, IS_DONE } TaskState;
 
 typedef struct Moment {
   Turn turn;
-  Move move;      /* that led here */
-  Seat seat;      /* who made it */
-  bool is_choice; /* the player could have moved otherwise */
+  Move move;      /* the move that led here */
+  Seat seat;      /* the player who made it */
+  bool is_choice; /* the player had another legal move */
   int n_earlier;
-  uint8_t states[N_REPORT_STAGES]; /* of TaskState */
+  uint8_t states[N_REPORT_STAGES]; /* a TaskState for each stage */
   ReportFinding findings[N_REPORT_STAGES];
 } Moment;
 
 struct Report {
   ReportPlan plan;
   int n_moves;
-  bool has_doubts;   /* they have been looked for */
-  uint64_t *earlier; /* owned; of all positions that were on the board, oldest first */
-  Moment *moments;   /* owned; one more than moves */
+  bool has_doubts;   /* the moves in doubt have been chosen */
+  uint64_t *earlier; /* owned; hashes of all positions of the game, oldest first */
+  Moment *moments;   /* owned; one more than there are moves */
 };
 
 /* ---- Life ---- */
@@ -54,7 +54,7 @@ copy_moment (Report *self, int place, const Node *node)
   moment->seat = node->parent->turn.pos.seat;
 }
 
-/* A move that is called in and taken back is none. */
+/* Whether `force` took the move back. */
 static bool
 is_taken_back (const Report *self, int place)
 {
@@ -62,7 +62,8 @@ is_taken_back (const Report *self, int place)
          turn_is_taken_back (&self->moments[place].turn);
 }
 
-/* Where captures are on demand somebody may move otherwise, and then he has chosen. */
+/* A move is forced if the generator lists no other. In games with captures on demand a player
+ * chooses by leaving out that capture, or by moving where `force` was possible. */
 static bool
 is_forced (const Report *self, int place)
 {
@@ -73,7 +74,7 @@ is_forced (const Report *self, int place)
          move_is_equal (only, self->moments[place].move);
 }
 
-/* It takes a while to find out, and will be asked often. */
+/* This takes time and is asked often, so it is computed once. */
 static void
 find_choices (Report *self)
 {
@@ -85,7 +86,7 @@ find_choices (Report *self)
   }
 }
 
-/* Positions that were taken back do not repeat. */
+/* Positions of moves that were taken back do not count for repetitions. */
 static void
 copy_game (Report *self, const Record *record)
 {
@@ -211,8 +212,7 @@ report_progress (const Report *self, ReportStage stage, int *n_done, int *n)
 
 /* ---- Doubts ---- */
 
-/* Whether two moves can be compared in one search: both are among those that it knows, and nothing
- * may be called in. */
+/* Whether one search can compare two moves: the generator lists both, and no answer is possible. */
 static bool
 are_comparable (const Turn *turn, Move a, Move b)
 {
@@ -270,7 +270,7 @@ write_task (Report *self, ReportStage stage, int place, ReportTask *task)
   task->moves[1] = report_move (self, place + 1);
 }
 
-/* A task of the stage that nobody has begun; else whether some are still under way. */
+/* Finds a task of the stage that nobody has begun, or tells whether some are in progress. */
 static ReportNext
 next_of_stage (Report *self, ReportStage stage, ReportTask *task)
 {
@@ -322,7 +322,7 @@ report_take (Report *self, const ReportTask *task, const ReportFinding *finding)
   if (finding != NULL)
     moment->findings[task->stage] = *finding;
   if (task->stage == STAGE_DEEP && finding != NULL && moment->states[STAGE_FAST] == IS_TO_DO)
-    moment->states[STAGE_FAST] = NO_TASK; /* nobody needs it any more */
+    moment->states[STAGE_FAST] = NO_TASK; /* the finer search replaces it */
 }
 
 bool

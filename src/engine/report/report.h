@@ -1,7 +1,7 @@
 #pragma once
 
-/* What the search finds when it goes through the main line of a game: what each position is worth,
- * and what would have been best there. What follows from that for the moves is in move-verdict.h.
+/* Analyzes the main line of a game with the search: what each position is worth, and what would
+ * have been the best move. move-verdict.h judges the moves by it.
  *
  *     stage     for            search                             gives
  *     FAST      each position  few nodes                          a first picture, in seconds
@@ -9,11 +9,10 @@
  *     DOUBT     a move that    the move and the better one side   how much it really lost
  *               seems to lose  by side, twice as many nodes
  *
- * The work is handed out as tasks that know nothing of each other: each begins with an empty table,
- * so what is found does not depend on their order, nor on how many threads share them. A Report
- * copies the game when it is made, and belongs to one thread; any thread may run a task while the
- * report lives. What is not finished is just not there: a report may be read, and left, at any
- * time. */
+ * The work is divided into independent tasks. Each starts with an empty transposition table, so
+ * the results do not depend on the order of tasks or the number of threads. A Report copies the
+ * game when it is created and belongs to one thread. Any thread may run a task while the report
+ * exists. An unfinished report can be read, or left, at any time. */
 
 #include "core/record/record.h"
 #include "engine/search/search.h"
@@ -23,86 +22,87 @@ typedef struct Report Report;
 typedef enum ReportStage { STAGE_FAST, STAGE_DEEP, STAGE_DOUBT, N_REPORT_STAGES } ReportStage;
 
 enum {
-  MOST_REPORT_MOVES = 2000, /* of a game; what comes behind is not looked at */
+  MOST_REPORT_MOVES = 2000, /* moves of a game; the rest is not analyzed */
   REPORT_LINE_MOVES = 8,
-  REPORT_HASH_MIB = 4, /* enough for what a task looks at, and quickly emptied */
+  REPORT_HASH_MIB = 4, /* enough for one task, and quickly cleared */
 };
 
 typedef struct ReportPlan {
-  uint64_t n_fast_nodes; /* 0: no such stage */
+  uint64_t n_fast_nodes; /* 0 for no such stage */
   uint64_t n_deep_nodes;
 } ReportPlan;
 
-/* Scores are the first team's. */
+/* Scores are for the first team. */
 typedef struct ReportFinding {
   int score;
-  int other; /* DEEP: with the second best move; DOUBT: with the move that was made */
+  int other; /* DEEP: of the second-best move; DOUBT: of the played move */
   bool has_other;
-  int n_line;                   /* 0 where the game is over */
-  Move line[REPORT_LINE_MOVES]; /* what is best there, and what follows */
+  int n_line;                   /* 0 if the game is over */
+  Move line[REPORT_LINE_MOVES]; /* the best move and its continuation */
 } ReportFinding;
 
 typedef struct ReportTask {
   ReportStage stage;
-  int place;        /* the position: 0 is the start, and each move leads to the one of its number */
-  const Turn *turn; /* borrowed from the report, like what follows */
+  int place;        /* index of the position: 0 is the start, and n is after the n-th move */
+  const Turn *turn; /* borrowed from the report, like the members below */
   const uint64_t *earlier;
   int n_earlier;
   uint64_t n_nodes;
-  Move moves[2]; /* DOUBT: the better one and the one that was made */
+  Move moves[2]; /* DOUBT: the better move and the played move */
 } ReportTask;
 
 typedef enum ReportNext {
-  REPORT_TASK, /* here is one */
-  REPORT_WAIT, /* what is next depends on tasks that are under way */
+  REPORT_TASK, /* `task` is filled */
+  REPORT_WAIT, /* the next task depends on tasks in progress */
   REPORT_IS_DONE
 } ReportNext;
 
 /* ---- Life ---- */
 
-/* NULL when there is no memory. */
+/* Returns NULL when memory runs out. */
 Report *report_new (const Record *record, const ReportPlan *plan);
-void report_free (Report *self); /* NULL will do */
+void report_free (Report *self); /* NULL is allowed */
 
 /* ---- Work ---- */
 
 ReportNext report_next (Report *self, ReportTask *task);
 
-/* On any thread; `search` is that thread's own. False if it was stopped before it had an answer. */
+/* May run on any thread, with that thread's own search. Returns false if it was stopped before
+ * it had a result. */
 bool report_task_run (const ReportTask *task,
                       Search *search,
                       const atomic_bool *stop,
                       ReportFinding *finding);
 
-/* What came of a task; NULL: nothing, it is to be done again. */
+/* Delivers the result of a task; with NULL the task will be handed out again. */
 void report_take (Report *self, const ReportTask *task, const ReportFinding *finding);
 
-/* All that is left to do, on this thread, with a call after each task. False if it was stopped; it
- * may go on later. */
+/* Runs all remaining tasks on this thread, with a call after each. Returns false if it was
+ * stopped; a later call goes on. */
 typedef void (*ReportFunc) (const Report *report, const ReportTask *task, void *user_data);
 bool report_run (
   Report *self, Search *search, const atomic_bool *stop, ReportFunc tell, void *user_data);
 
 /* ---- Questions ---- */
 
-/* How many moves it speaks of; there is one position more. */
+/* The number of moves; there is one position more. */
 int report_n_moves (const Report *self);
 const Turn *report_turn (const Report *self, int place);
-/* The move that led to the place, and who made it. Not for the start. */
+/* The move that led to the place, and its player. Not for place 0. */
 Move report_move (const Report *self, int place);
 Seat report_seat (const Report *self, int place);
 
-/* Whether a player chose the move that led to the place: it is no tree and no pass, was not the
- * only legal one, and was not taken back. */
+/* Whether the player chose the move that led to the place: it is not a tree, a pass, the only
+ * legal move, or a move that was taken back. */
 bool report_is_choice (const Report *self, int place);
 
-/* Where trees are placed nothing is evaluated. */
+/* Positions in which trees are placed are not evaluated. */
 bool report_is_evaluated (const Report *self, int place);
 
-/* What the deepest search of the position has found; NULL: nothing yet. */
+/* The result of the deepest search of the position, or NULL. */
 const ReportFinding *report_finding (const Report *self, int place);
-/* What one stage has found; NULL. For DOUBT the place is that before the move. */
+/* The result of one stage, or NULL. For DOUBT, `place` is the position before the move. */
 const ReportFinding *report_stage_finding (const Report *self, ReportStage stage, int place);
 
-/* Tasks done, and all that are known of. */
+/* The tasks done, and all tasks known so far. */
 void report_progress (const Report *self, ReportStage stage, int *n_done, int *n);

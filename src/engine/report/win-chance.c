@@ -7,10 +7,10 @@
 
 typedef struct ChanceRow {
   const char *variant_id;
-  double steepness; /* of the logistic, for a Man */
+  double steepness; /* of the logistic function, per man */
 } ChanceRow;
 
-/* Fitted by `logres-lab fit`; games that are not here take after `camelot`. */
+/* Fitted by `logres-lab fit`. Other games use the row of `camelot`. */
 /* clang-format off */
 static const ChanceRow rows[] = {
   { "camelot", 0.3105 },
@@ -42,7 +42,7 @@ win_chance (const Variant *variant, int score)
   return foresight_chance (steepness_of (variant), score);
 }
 
-/* As a score of the first team. */
+/* The noted evaluation as a score of the first team. */
 static bool
 find_noted (const Node *node, int *score)
 {

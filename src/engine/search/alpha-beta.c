@@ -3,37 +3,37 @@
 #include "engine/search/quiescence.h"
 #include "engine/search/reduction.h"
 
-/* The numbers behind the features, in hundredths of a Man and in plies. */
+/* Parameters of the features, in hundredths of a man and in plies. */
 enum {
   REVERSE_DEPTH = 6,
-  REVERSE_MARGIN = 70, /* a ply */
+  REVERSE_MARGIN = 70, /* per ply */
   ENEMY_NEAR = 3,      /* steps */
   NULL_DEPTH = 3,
-  NULL_PIECES = 4, /* with so few, having to move may be the loss */
+  NULL_PIECES = 4, /* with so few pieces, having to move may lose (zugzwang) */
   FUTILITY_DEPTH = 4,
-  FUTILITY_MARGIN = 80, /* and as much a ply */
-  OFFER_DEPTH = 3,      /* nearer to the end there are too many */
+  FUTILITY_MARGIN = 80, /* plus the same for each ply */
+  OFFER_DEPTH = 3,      /* nearer to the leaves there are too many such moves */
   LATE_DEPTH = 5,
-  LATE_LEAST = 6, /* quiet moves that are tried at any depth */
+  LATE_LEAST = 6, /* quiet moves that are always tried */
   REDUCTION_DEPTH = 3,
   REDUCTION_FROM = 3, /* the first move that may be reduced */
   FEW_REPLIES = 4,
-  TABLE_NEAR_DRAW = 20, /* plies before a draw by counting, where the past decides */
+  TABLE_NEAR_DRAW = 20, /* plies before a draw by the move count; no table cutoffs there */
 };
 
-/* A node while it is searched. */
+/* The state of a node during its search. */
 typedef struct Visit {
   Worker *worker;
   Node *node;
   int ply, depth, alpha, beta;
-  bool is_principal; /* between alpha and beta there is room */
-  bool is_free;      /* the player to move is not forced to anything */
-  int judged;        /* where he is free */
-  Entry entry;       /* what is remembered */
+  bool is_principal; /* a PV node: the window between alpha and beta is open */
+  bool is_free;      /* the player to move has no compulsory move */
+  int judged;        /* static evaluation; set if is_free */
+  Entry entry;       /* the table entry */
   int best;
   Move best_move;
-  int n_moves; /* tried */
-  int n_quiet; /* of these; the node holds the first of them */
+  int n_moves; /* moves tried so far */
+  int n_quiet; /* quiet moves among them; the node stores the first ones */
 } Visit;
 
 static bool
@@ -42,9 +42,10 @@ uses (const Visit *visit, Feature feature)
   return worker_uses (visit->worker, feature);
 }
 
-/* ---- What is known already ---- */
+/* ---- Cutoffs before the evaluation ---- */
 
-/* No line from here can be better than winning at once, or worse than losing at once. */
+/* Mate distance pruning: no line from here is better than an immediate win or worse than an
+ * immediate loss. */
 static bool
 is_decided_sooner (const Visit *visit, int *score)
 {
@@ -77,9 +78,9 @@ table_settles (const Visit *visit)
   return entry_settles (entry, visit->alpha, visit->beta);
 }
 
-/* ---- Stopping before any move is tried ---- */
+/* ---- Pruning before any move is tried ---- */
 
-/* However well one stands: the enemy may be about to arrive. */
+/* Whether the enemy may soon win by the castle, which the static evaluation does not see. */
 static bool
 enemy_is_near (const Visit *visit)
 {
@@ -127,7 +128,7 @@ passing_is_enough (Visit *visit, int *score)
   return *score >= visit->beta;
 }
 
-/* Only where nothing is forced, and no value of a game decided is at stake. */
+/* Prunes only where no move is compulsory and beta is not the score of a decided game. */
 static bool
 can_stop (Visit *visit, int *score)
 {
@@ -137,7 +138,7 @@ can_stop (Visit *visit, int *score)
   return is_far_above (visit, score) || passing_is_enough (visit, score);
 }
 
-/* ---- Leaving moves out ---- */
+/* ---- Pruning late and futile moves ---- */
 
 static bool
 is_too_late (const Visit *visit)
@@ -153,8 +154,8 @@ is_futile (const Visit *visit)
          visit->judged + FUTILITY_MARGIN * (visit->depth + 1) <= visit->alpha;
 }
 
-/* Never before something has been tried that does not lose. Only ordinary moves are left when the
- * first of them comes, so that all the rest can be left out. */
+/* Never prunes before a move was found that does not lose. The first ordinary quiet move means
+ * that only such moves are left, so all of them can be pruned together. */
 static bool
 can_leave_out_rest (const Visit *visit, int rank)
 {
@@ -165,7 +166,8 @@ can_leave_out_rest (const Visit *visit, int rank)
   return is_too_late (visit) || is_futile (visit);
 }
 
-/* Offering a piece obliges the enemy to capture, which may lead him where one wants him. */
+/* A move that offers a piece forces the enemy to capture, which may be a trick. So it is not
+ * pruned. */
 static bool
 is_offer (const Visit *visit, Move move)
 {
@@ -175,8 +177,8 @@ is_offer (const Visit *visit, Move move)
          (squares_have (&offers->arriving, move.to) || squares_have (&offers->leaving, move.from));
 }
 
-/* What made the rest too late or futile only grows, so it is left out once and for all, but for
- * the offers. */
+/* The reasons for pruning stay valid for all moves that are left, so they are removed from the
+ * queue, except the offers. */
 static void
 leave_out_rest (const Visit *visit, Queue *queue)
 {
@@ -212,8 +214,8 @@ search_child (const Visit *visit, int depth, int alpha, int beta)
   return -tree_search (visit->worker, visit->ply + 1, depth, -beta, -alpha);
 }
 
-/* The first move is expected to be best; of the others only that has to be shown, and for the late
- * ones a shallower look will do as long as it agrees. */
+/* Principal variation search: the first move gets the full window. All others get a null window,
+ * late moves also a reduced depth, and they are searched again if they turn out better. */
 static int
 search_move (const Visit *visit, Move move, int rank)
 {
@@ -232,7 +234,7 @@ search_move (const Visit *visit, Move move, int rank)
   return score;
 }
 
-/* ---- Learning from it ---- */
+/* ---- Killers and history ---- */
 
 static void
 keep_killer (Node *node, Move move)
@@ -244,7 +246,7 @@ keep_killer (Node *node, Move move)
   node->killers[0] = move;
 }
 
-/* What was tried in vain before the refutation should have come later. */
+/* The quiet moves that were tried before the refutation get a lower rank in the history. */
 static void
 learn (Visit *visit)
 {
@@ -305,7 +307,7 @@ note_tried (Visit *visit, Move move)
   visit->n_quiet++;
 }
 
-/* The next move, which is searched where this is true. */
+/* Takes the next move. Returns whether it has to be searched. */
 static bool
 take_move (const Visit *visit, Queue *queue, bool *is_cut, Move *move)
 {
@@ -346,8 +348,8 @@ try_moves (Visit *visit, Queue queue)
   }
 }
 
-/* An only move is no choice, and who must capture has few: looking at them costs no depth. The line
- * may not become endless. */
+/* Extends the search where the player has only one move, or few compulsory ones. The limit on
+ * the ply keeps the line finite. */
 static void
 extend_forced_reply (Visit *visit, int n_moves)
 {
@@ -400,7 +402,7 @@ visit_node (Visit *visit)
   if (is_decided_sooner (visit, &score))
     return score;
 
-  /* While the place in the table comes from memory. */
+  /* While the processor fetches the table entry. */
   threats_find (&visit->node->threats, &visit->node->pos);
   judge (visit);
   if (worker_recall (visit->worker, visit->ply, &visit->entry) && table_settles (visit))

@@ -1,8 +1,10 @@
 #pragma once
 
-/* The value of a position at a depth: principal variation search. */
+/* The main search: principal variation search to a given depth, with pruning, extensions and
+ * reductions. The quiescence search follows at its leaves. */
 
 #include "engine/search/search-thread.h"
 
-/* Between alpha and beta it is exact; outside it is a bound. */
+/* Returns the score for the player to move. It is exact between alpha and beta, and a bound
+ * outside. */
 int tree_search (Worker *self, int ply, int depth, int alpha, int beta);

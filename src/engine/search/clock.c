@@ -2,7 +2,8 @@
 
 #include <time.h>
 
-/* Games are shorter than that from almost anywhere, and the increment comes on top. */
+/* The number of moves to divide the time by. Most games end sooner, and the increment comes on
+ * top. */
 enum { MOVES_EXPECTED = 30, RESERVE_MS = 30 };
 
 int64_t
@@ -27,7 +28,7 @@ lesser (int64_t a, int64_t b)
   return a < b ? a : b;
 }
 
-/* The last of the time is never given away: a message may be late. */
+/* Keeps a reserve, because a message may take time to arrive. */
 TimeShare
 clock_share_until (int64_t left_ms, int64_t increment_ms, int n_moves)
 {

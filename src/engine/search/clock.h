@@ -1,19 +1,19 @@
 #pragma once
 
-/* Time that only runs forward, and how much of it a move may take. */
+/* A monotonic clock, and the share of the remaining time that one move may use. */
 
 #include <stdint.h>
 
 typedef struct TimeShare {
-  int64_t soft_ms; /* after this no new depth is begun */
-  int64_t hard_ms; /* after this all stops */
+  int64_t soft_ms; /* begin no new depth after this */
+  int64_t hard_ms; /* stop the search after this */
 } TimeShare;
 
-/* Microseconds since some moment. */
+/* Microseconds since an unspecified moment. */
 int64_t clock_now_us (void);
 
-/* What one move may take of the time left for all of them. */
+/* The share of one move in the time left for the game. */
 TimeShare clock_share (int64_t left_ms, int64_t increment_ms);
 
-/* The same where more time is given after so many moves; 0: never. */
+/* The same where more time is added after `n_moves` moves; 0 for never. */
 TimeShare clock_share_until (int64_t left_ms, int64_t increment_ms, int n_moves);

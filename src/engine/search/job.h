@@ -1,13 +1,13 @@
 #pragma once
 
-/* What all threads of one run share. Nothing in it changes while they run, but the flag that calls
- * them all home and the table, which knows how to be shared. */
+/* The data that all threads of one search share. While they run only two things change: the stop
+ * flag, and the transposition table, which is safe to share. */
 
 #include "engine/judge/evaluate.h"
 #include "engine/search/search.h"
 #include "engine/search/transposition-table.h"
 
-/* More moves than a position of any game has; a position set up by hand might have more yet. */
+/* More than a game ever needs. A position set up by hand may have more legal moves. */
 enum { MOST_PLIES = 128, MOST_ROOT_MOVES = 2048 };
 
 typedef struct Job {
@@ -17,11 +17,11 @@ typedef struct Job {
   FeatureSet features;
   Position root;
   Judge judge;
-  Move *root_moves; /* borrowed; those to be considered */
+  Move *root_moves; /* borrowed; the moves to search at the root */
   int n_root_moves;
   int n_lines;
   int64_t start_us;
-  atomic_bool is_over; /* somebody knows that the search has ended */
+  atomic_bool is_over; /* a thread has ended the search */
 } Job;
 
 static inline bool

@@ -5,12 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_THAT_WINS = 3 }; /* the first that never misses a win in one move */
+enum { FIRST_THAT_WINS = 3 }; /* levels from this one on never miss a win in one move */
 
-/* Up to level 6 it looks one ply ahead, and what it sees behind that grows: nothing, the first
- * capture, all captures, charges too. From 7 on each has some two and a half times the nodes of the
- * one below, and sees longer canters up to 9. Even who sees all errs a little, so that games
- * differ. */
+/* Levels up to 6 search one ply, and see more and more of what follows: nothing, the first
+ * capture, all captures, then charges too. From level 7 on each level has about two and a half
+ * times the nodes of the one below, and up to level 9 also sees longer canters. Even the higher
+ * levels make small errors, so that games differ. */
 /* clang-format off */
 const Level levels[N_LEVELS + 1] = {
   [FULL_STRENGTH] = { .n_nodes = 0 },
@@ -38,15 +38,15 @@ level_of (int number)
   return &levels[number < 0 || number > N_LEVELS ? FULL_STRENGTH : number];
 }
 
-/* ---- What they are worth ---- */
+/* ---- Playing strength ---- */
 
 typedef struct Strength {
   const char *variant_id;
   int elo[N_LEVELS];
 } Strength;
 
-/* Measured by `logres-lab ladder`, level 12 with 50,000 nodes, and rounded. Two that came out the
- * wrong way round share what lies between. */
+/* Measured by `logres-lab ladder`, level 12 with 50,000 nodes, and rounded. Where two
+ * neighboring levels came out in the wrong order, both got values between the two. */
 /* clang-format off */
 static const Strength strengths[] = {
   { "camelot", { 30, 310, 540, 730, 960, 1190, 1370, 1650, 1880, 2140, 2350, 2610 } },
@@ -72,9 +72,9 @@ level_elo (int number, const Variant *variant)
   return strengths[0].elo[i - 1];
 }
 
-/* ---- Judging roughly ---- */
+/* ---- Errors of the evaluation ---- */
 
-/* The finaliser of SplitMix64. */
+/* The finalizer of SplitMix64. */
 static uint64_t
 mix (uint64_t x)
 {
@@ -84,14 +84,14 @@ mix (uint64_t x)
   return x ^ x >> 31;
 }
 
-/* The same for the same position in the same game. */
+/* A pseudo-random number, always the same for a position and a seed. */
 static uint64_t
 throw_for (uint64_t seed, uint64_t hash)
 {
   return mix (hash ^ mix (seed + 0x9e3779b97f4a7c15u));
 }
 
-/* Small errors are likelier than large ones: the mean of two throws. */
+/* The mean of two random numbers, so small errors are likelier than large ones. */
 int
 level_error (const Level *self, uint64_t seed, uint64_t hash)
 {
@@ -104,7 +104,7 @@ level_error (const Level *self, uint64_t seed, uint64_t hash)
 
 /* ---- Limited sight ---- */
 
-/* In steps of a king. */
+/* In king's steps. */
 static int
 distance (Square a, Square b)
 {
@@ -120,7 +120,7 @@ is_within (int n, int most)
   return most == 0 || n <= most;
 }
 
-/* A piece that captures from where it cannot jump has cantered first: it is a charge. */
+/* A capture by a piece that cannot jump from its square begins with a canter, so it is a charge. */
 static bool
 sees (const Level *self, const SquareSet *hot, Move move)
 {

@@ -11,7 +11,7 @@ history_clear (History *self)
   memset (self, 0, sizeof *self);
 }
 
-/* The nearer to the end of the scale, the less is learnt: old news fade. */
+/* The change is smaller near the ends of the scale, so old results fade. */
 void
 history_learn (History *self, Seat seat, Move move, int amount)
 {
@@ -20,7 +20,7 @@ history_learn (History *self, Seat seat, Move move, int amount)
   *value = (int16_t) (*value + amount - *value * abs (amount) / HISTORY_MOST);
 }
 
-/* ---- The best of many ranks ---- */
+/* ---- The highest rank ---- */
 
 enum { N_ABREAST = 8 };
 
@@ -45,7 +45,7 @@ higher_of (Ranks a, Ranks b)
   return (a & is_higher) | (b & ~is_higher);
 }
 
-/* Eight at a time, the last eight overlapping those before. */
+/* Compares eight ranks at a time. The last eight overlap the ones before. */
 ALWAYS_INLINE int32_t
 highest_of_many (const int32_t *ranks, int n)
 {
@@ -80,7 +80,7 @@ eight_have (const int32_t *ranks, int32_t rank)
   return (words[0] | words[1] | words[2] | words[3]) != 0;
 }
 
-/* The place of the highest; of equal ones, of the first. */
+/* The index of the highest rank; the first one if several are equal. */
 FOR_EACH_PROCESSOR static int
 find_highest (const int32_t *ranks, int n)
 {
@@ -95,8 +95,8 @@ find_highest (const int32_t *ranks, int n)
   return i;
 }
 
-/* Most positions are done with after a few moves, so that sorting all would be wasted. Of equal
- * moves the first stays first. */
+/* Selects the best move without sorting, because most nodes are cut off after a few moves. Of
+ * equal moves the first one is taken. */
 Move
 queue_take (Queue *self)
 {

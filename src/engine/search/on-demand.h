@@ -1,18 +1,18 @@
 #pragma once
 
-/* A move for a game between two moves, where captures may be on demand (`camelot2000`): the best
- * one, or the answer to an opponent who moved against his duty. To call in what is owed is searched
- * as one more move, beside all those that let the offence stand.
+/* Finds a move in games with captures on demand (`camelot2000`): the best move, or the answer to
+ * an opponent who left out a compulsory capture. The answer `force` is searched as one more root
+ * move, beside all moves that accept the position as it is.
  *
- * The engine itself always captures when it has to, so that there is nothing to call in after its
+ * The engine itself never leaves out a compulsory capture, so nothing can be demanded after its
  * own moves. */
 
 #include "core/rules/turn.h"
 #include "engine/search/search.h"
 
-/* Like search_run(), for a Turn; where nothing may be called in it is the same. `best` is a legal
- * move of the turn: MOVE_FORCE, MOVE_STAND, or a move of a piece, which lets stand what was owed;
- * lines may begin with any of them. The caller's limits hold for all together. */
+/* Like search_run(), but for a Turn; the same if no answer is possible. `best` is MOVE_FORCE,
+ * MOVE_STAND or the move of a piece, which accepts the opponent's move. Lines may begin with any
+ * of them. The limits hold for the whole call. */
 void demand_run (Search *search,
                  const Turn *turn,
                  const SearchLimits *limits,

@@ -1,16 +1,16 @@
 #include "engine/search/quiescence.h"
 
-/* A capture that cannot lift the judgement to alpha, however much it takes for a move, is not worth
- * trying. */
+/* A charge is pruned if it cannot raise the static evaluation to alpha, at this worth for each
+ * piece that it captures (delta pruning). */
 enum { CAPTURE_WORTH = 180, CAPTURE_SLACK = 60 };
 
-/* The position looked at. */
+/* The state of a node in the quiescence search. */
 typedef struct Glance {
   Worker *worker;
   const Node *node;
   int ply, alpha, beta;
   bool is_first;
-  int judged; /* where the player to move is free */
+  int judged; /* static evaluation; set if no move is compulsory */
   int best;
   Move best_move;
 } Glance;
@@ -21,7 +21,7 @@ is_forced (const Glance *glance)
   return threats_are_forcing (&glance->node->threats);
 }
 
-/* True when the move refutes the position. */
+/* Returns true if the move refutes the position. */
 static bool
 try_move (Glance *glance, Move move)
 {
@@ -45,7 +45,7 @@ try_move (Glance *glance, Move move)
   return score >= glance->beta;
 }
 
-/* ---- Which moves ---- */
+/* ---- Compulsory moves ---- */
 
 static void
 search_queue (Glance *glance, Queue *queue, uint32_t remembered)
@@ -56,7 +56,7 @@ search_queue (Glance *glance, Queue *queue, uint32_t remembered)
       return;
 }
 
-/* Whoever must capture, or leave a castle, has to choose among all that he may do. */
+/* A player who has to capture or to leave a castle: searches all legal moves. */
 static void
 search_all (Glance *glance, uint32_t remembered)
 {
@@ -69,7 +69,7 @@ search_all (Glance *glance, uint32_t remembered)
   worker_leave_room (glance->worker, &queue);
 }
 
-/* ---- A player who is free to move as he likes ---- */
+/* ---- No compulsory moves ---- */
 
 static bool
 can_lift_to_alpha (const Glance *glance, Move move)
@@ -100,7 +100,7 @@ search_charges (Glance *glance, uint32_t remembered)
   worker_leave_room (glance->worker, &queue);
 }
 
-/* With many Knights, charges answered by charges would never come to an end. */
+/* Only at the first ply: with many knights, charges answered by charges would never end. */
 static bool
 may_charge (const Glance *glance)
 {
@@ -118,7 +118,7 @@ may_charge (const Glance *glance)
   return false;
 }
 
-/* The last move of the game. */
+/* Whether the player wins by a step into the goal. */
 static bool
 enters (Glance *glance)
 {
@@ -135,7 +135,7 @@ enters (Glance *glance)
   return true;
 }
 
-/* False where the judgement is all there is to say. */
+/* Returns false if the static evaluation is the result. */
 static bool
 needs_search (Glance *glance)
 {
@@ -151,7 +151,7 @@ needs_search (Glance *glance)
   return judged < glance->beta && may_charge (glance);
 }
 
-/* ---- All together ---- */
+/* ---- The whole node ---- */
 
 static void
 remember (const Glance *glance, int alpha)
@@ -179,7 +179,7 @@ table_settles (const Glance *glance, Entry *entry)
          glance->beta - glance->alpha == 1 && entry_settles (entry, glance->alpha, glance->beta);
 }
 
-/* A judgement is had sooner than the table is looked up, which pays only where moves follow. */
+/* The table is only read here, because the evaluation is faster than a look into the table. */
 static int
 search_further (Glance *glance)
 {

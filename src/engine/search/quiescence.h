@@ -1,10 +1,10 @@
 #pragma once
 
-/* What a position is worth once the captures are over. Where a capture is compulsory all of them
- * are searched and nobody may content himself with the judgement; elsewhere the judgement is a
- * floor that charges may raise, at first. */
+/* The quiescence search: follows captures until the position is quiet. Where a capture is
+ * compulsory all captures are searched and there is no stand pat. Elsewhere the static
+ * evaluation is a lower bound that charges may raise, at the first ply only. */
 
 #include "engine/search/search-thread.h"
 
-/* `is_first`: the position came by a move of the tree above. */
+/* `is_first` tells that the main search made the last move. */
 int quiescence_search (Worker *self, int ply, int alpha, int beta, bool is_first);

@@ -1,7 +1,7 @@
 #include "engine/search/reduction.h"
 
-/* Both grow by doubling: a quarter of a ply for each doubling of the one, times that of the other.
- * The logarithms are in halves, so that the steps are not too rough. */
+/* A quarter of a ply, times the logarithm of the depth, times that of the number of moves. The
+ * logarithms are in halves to avoid large steps. */
 static int
 half_log (int n)
 {

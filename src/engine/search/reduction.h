@@ -1,6 +1,6 @@
 #pragma once
 
-/* By how many plies a quiet move is searched less deeply, by the depth and by how many moves were
- * tried before it. */
+/* Late-move reduction: the number of plies to take off for a quiet move, from the depth and from
+ * the number of moves tried before it. */
 
 int reduction (int depth, int n_before);

@@ -11,10 +11,10 @@ enum {
   WINDOW = 30,
   REDUCTION_DEPTH = 3,
   REDUCTION_FROM = 4,
-  ONLY_MOVE_DEPTH = 6, /* enough to know how one stands, when time counts */
+  ONLY_MOVE_DEPTH = 6, /* enough to report a score for an only move under time control */
 };
 
-/* ---- Telling ---- */
+/* ---- Reports ---- */
 
 uint64_t
 listener_count_nodes (const Listener *self)
@@ -66,7 +66,7 @@ is_better (const RootMove *a, const RootMove *b)
   return a->score != b->score ? a->score > b->score : a->previous_score > b->previous_score;
 }
 
-/* Of equal moves the first stays first. */
+/* A stable sort: of equal moves the first stays first. */
 static void
 sort_from (Worker *self, int first, int end)
 {
@@ -115,7 +115,7 @@ play_root_move (Worker *self, Move move)
     worker_play (self, 0, move);
 }
 
-/* The game ends: nothing follows. */
+/* The game ends here, and no line follows. */
 static int
 search_end (Worker *self)
 {
@@ -146,8 +146,8 @@ search_root_move (Worker *self, int n_before, Move move, int alpha, int beta)
   return score;
 }
 
-/* All moves but the `first` best ones, which have their lines. A move that is only known to be
- * worse than the best has no score. */
+/* Searches all root moves except the `first` ones, which have their own lines. A move that is
+ * not better than the best one gets no score, because only a bound is known. */
 static int
 search_from (Worker *self, int first, int alpha, int beta)
 {
@@ -173,7 +173,7 @@ search_from (Worker *self, int first, int alpha, int beta)
   return best;
 }
 
-/* ---- The window ---- */
+/* ---- The aspiration window ---- */
 
 typedef struct Window {
   int alpha, beta, width;
@@ -194,7 +194,7 @@ window_around (const Worker *self, int previous)
   return window;
 }
 
-/* The side where the value was outside is opened. */
+/* Widens the window on the side where the score fell outside. */
 static void
 window_widen (Window *self, int score)
 {
@@ -207,7 +207,7 @@ window_widen (Window *self, int score)
     self->beta = score + self->width;
 }
 
-/* What has been told stays the best where a stop comes before it is known better. */
+/* A move that failed high stays first, even if the search is stopped before its score is exact. */
 static void
 keep_in_front (RootMove *root)
 {
@@ -235,9 +235,9 @@ search_line (Worker *self, int line, const Listener *listener)
   }
 }
 
-/* ---- Depth after depth ---- */
+/* ---- Iterative deepening ---- */
 
-/* What was not searched before the stop keeps the place it had. */
+/* Moves that are not searched before a stop keep their order. */
 static void
 begin_depth (Worker *self)
 {
@@ -265,7 +265,7 @@ search_depth (Worker *self, const Listener *listener)
     tell_lines (self, listener);
 }
 
-/* The best line is known to its end: nothing can change it any more. */
+/* Whether the best line is known to the end of the game, so that more depth cannot change it. */
 static bool
 is_decided (const Worker *self)
 {
@@ -289,14 +289,15 @@ is_enough (const Worker *self)
   return self->n_root_moves == 1 && limits->soft_ms > 0 && self->root_depth >= ONLY_MOVE_DEPTH;
 }
 
-/* Helpers are of most use where the others are not: some leave out every other depth. */
+/* Each helper skips every third depth, and not all skip the same, so that the threads do
+ * different work. */
 static bool
 skips (const Worker *self, int depth)
 {
   return self->number > 0 && depth > 2 && (depth + self->number) % 3 == 0;
 }
 
-/* The least of all that are set. */
+/* The smallest of the limits that are set. */
 static int
 depth_limit (const Job *job)
 {

@@ -1,19 +1,20 @@
 #pragma once
 
-/* The first ply: deepens step by step, keeps the best lines in order, and tells of them. */
+/* The root of the search: iterative deepening with aspiration windows, for one or more best
+ * lines, and a report on each of them. */
 
 #include "engine/search/search-thread.h"
 
-/* Whom to tell; the function may be NULL. */
+/* Receives the reports; the function may be NULL. */
 typedef struct Listener {
   SearchReportFunc report;
   void *user_data;              /* borrowed */
-  const Worker *const *workers; /* borrowed; all of them, for their nodes */
+  const Worker *const *workers; /* borrowed; all threads, for the node count */
   int n_workers;
 } Listener;
 
 uint64_t listener_count_nodes (const Listener *self);
 
-/* Returns the last depth that was finished. The best move is then the first of the worker's; it is
- * so at any time. */
+/* Returns the last depth that was finished. The first root move of the worker is the best move,
+ * at any time. */
 int root_deepen (Worker *self, const Listener *listener);

@@ -1,28 +1,28 @@
 #pragma once
 
-/* What the search does beyond plain alpha-beta, each with a switch, so that a match can measure
- * what it is worth and a test can do without. With none of them the value of a position at a fixed
- * depth is that of minimax. */
+/* The features of the search beyond plain alpha-beta. Each has a switch, so that a match can
+ * measure it and a test can turn it off. Without any of them, a search to a fixed depth gives
+ * the value of minimax. */
 
 #include <stdbool.h>
 #include <stdint.h>
 
 typedef enum Feature {
-  USE_TABLE,        /* remember positions, for their moves and their values */
-  USE_DEEPER,       /* trust a remembered value that was searched deeper than asked */
-  USE_QUIET_TABLE,  /* remember positions of the quiescence too */
-  USE_KILLERS,      /* try early what refuted a sister position */
-  USE_HISTORY,      /* try early what refuted many positions */
-  USE_ASPIRATION,   /* expect about the value of the last depth */
-  USE_CHARGES,      /* look at charges, which nobody is obliged to, in the quiescence */
-  USE_ENTRY,        /* see that the next step wins at the castle */
-  USE_FORCED_REPLY, /* an only move costs no depth, nor do a few where one must capture */
-  USE_REVERSE,      /* stop where the judgement is far above beta */
-  USE_NULL_MOVE,    /* stop where even passing is good enough */
-  USE_FUTILITY,     /* leave out quiet moves where the judgement is far below alpha */
-  USE_OFFERS,       /* never leave out a move that obliges the enemy to capture */
-  USE_LATE_PRUNING, /* leave out quiet moves that come late */
-  USE_REDUCTIONS,   /* search quiet moves that come late less deeply */
+  USE_TABLE,        /* transposition table, for moves and scores */
+  USE_DEEPER,       /* use a table score from a deeper search than needed */
+  USE_QUIET_TABLE,  /* use the table in the quiescence search */
+  USE_KILLERS,      /* killer moves */
+  USE_HISTORY,      /* history of quiet moves */
+  USE_ASPIRATION,   /* aspiration windows */
+  USE_CHARGES,      /* search charges in the quiescence, although they are not compulsory */
+  USE_ENTRY,        /* detect a win by the next step into the castle */
+  USE_FORCED_REPLY, /* extend an only move, or a few compulsory ones */
+  USE_REVERSE,      /* reverse futility: prune if the evaluation is far above beta */
+  USE_NULL_MOVE,    /* prune if even a pass is good enough */
+  USE_FUTILITY,     /* prune quiet moves if the evaluation is far below alpha */
+  USE_OFFERS,       /* never prune a move that forces the enemy to capture */
+  USE_LATE_PRUNING, /* late-move pruning of quiet moves */
+  USE_REDUCTIONS,   /* late-move reductions of quiet moves */
   N_FEATURES
 } Feature;
 
@@ -32,10 +32,10 @@ typedef uint32_t FeatureSet;
 
 enum { NO_FEATURES = 0 };
 
-/* What the engine plays with. */
+/* The features that the engine plays with. */
 extern const FeatureSet features_default;
 
-/* For the command line: a short name for each. */
+/* Short names for the command line. */
 extern const char *const feature_names[N_FEATURES];
 
 static inline bool

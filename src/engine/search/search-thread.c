@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The clock is read every so many nodes. */
+/* The clock is read once in so many nodes. */
 enum { NODES_A_LOOK = 256 };
 
 bool
@@ -28,9 +28,9 @@ worker_release (Worker *self)
   free (self->root_lines);
 }
 
-/* ---- Beginning ---- */
+/* ---- Start of a search ---- */
 
-/* Only positions that may come again are of interest: those since the last capture. */
+/* Copies the last positions of the game. Repetitions reach back only to the last capture. */
 static void
 take_earlier (Worker *self)
 {
@@ -57,8 +57,8 @@ take_root_moves (Worker *self)
   }
 }
 
-/* How early to try a move to each square: at once what enters the goal, soon what threatens to. Of
- * others a square gained counts, as long as nothing has been learnt of them. */
+/* Ranks a move by its target: first the goal, then squares next to it, then the worth of the
+ * target square minus that of the start. The history is added to it. */
 static void
 weigh_arrivals (Worker *self, Seat seat)
 {
@@ -156,7 +156,7 @@ worker_play (Worker *self, int ply, Move move)
   arrive (self, ply + 1);
 }
 
-/* No position before it can be repeated after it, as the turns have shifted. */
+/* Clears the quiet plies, because after a null move no earlier position can be repeated. */
 void
 worker_play_null (Worker *self, int ply)
 {
@@ -171,7 +171,8 @@ worker_play_null (Worker *self, int ply)
   arrive (self, ply + 1);
 }
 
-/* The other player is to move again, in another position: nothing is carried over. */
+/* Plays `force` at the root. The same opponent moves again, in another position, so the tally is
+ * computed anew. */
 void
 worker_call_in (Worker *self)
 {
@@ -183,9 +184,10 @@ worker_call_in (Worker *self)
   arrive (self, 1);
 }
 
-/* ---- What the rules say ---- */
+/* ---- Scores that follow from the rules ---- */
 
-/* The team that thinks may want to avoid it; then the other team is thought to want it. */
+/* Contempt: for the team at the root a draw is worth a little less than nothing, and for the
+ * other team more. */
 static int
 draw_score (const Worker *self, const Position *pos)
 {
@@ -213,7 +215,7 @@ worker_score_of_end (const Worker *self)
   return score_of_result (self, pos, ending_find (pos).result, 0);
 }
 
-/* The same player has the move in every n_seats-th position; a capture comes between for good. */
+/* Looks only at positions with the same player to move, and not beyond the last capture. */
 static bool
 is_repeated (const Worker *self, int ply)
 {
@@ -323,10 +325,10 @@ worker_looks_no_further (const Worker *self, int ply)
           level_overlooks (job->level, job->limits->seed, self->nodes[ply].pos.hash));
 }
 
-/* ---- Moves ---- */
+/* ---- Lists of moves ---- */
 
-/* No game comes near to filling the room. A position set up by hand could, and is then searched
- * without its last moves. */
+/* No game ever fills the list. A position set up by hand could, and then its last moves are not
+ * searched. */
 static Queue
 list_into_room (Worker *self, int ply, int (*list) (const Position *, Move *, int))
 {
@@ -349,7 +351,7 @@ n_seen (const Worker *self, int ply, const Queue *queue)
   return level_sort_out (self->job->level, &self->nodes[ply].threats.hot, queue->moves, queue->n);
 }
 
-/* Who sees none of his moves sees them all: one he has to make. */
+/* If a level sees none of the legal moves, search all of them: one must be played. */
 Queue
 worker_list_moves (Worker *self, int ply)
 {
@@ -391,7 +393,7 @@ worker_move_is_quiet (const Worker *self, int ply, Move move)
   return move.kind != MOVE_CAPTURE && distance_after (self, &self->nodes[ply], move) > 0;
 }
 
-/* Bit i for the i-th enemy, as in Move. */
+/* Bit i stands for the i-th enemy, as in Move. */
 static uint32_t
 enemy_knights (const Position *pos)
 {
@@ -406,7 +408,8 @@ enemy_knights (const Position *pos)
   return knights;
 }
 
-/* A Knight counts for two, and of two pieces that take the same the Man goes first. */
+/* Captures rank by the pieces they take, and a knight counts double. Among equal captures one by
+ * a man comes first. */
 static int
 rank_capture (const Position *pos, uint32_t knights, Move move)
 {
@@ -424,7 +427,7 @@ rank_captures (const Worker *self, const Node *node, Queue *queue)
       queue->ranks[i] = rank_capture (&node->pos, knights, queue->moves[i]);
 }
 
-/* Returns whether there are captures among them. */
+/* Returns whether the list contains captures. */
 static bool
 rank_quiet (const Worker *self, Seat seat, Queue *queue)
 {
@@ -453,7 +456,7 @@ raise_move (Queue *queue, uint32_t mark, int32_t rank)
     }
 }
 
-/* A sister position may have had them without this one having them too. */
+/* A killer comes from a sister position, so it may be illegal here. */
 static void
 raise_killers (const Node *node, Queue *queue)
 {
@@ -469,7 +472,7 @@ worker_rank_moves (Worker *self, int ply, uint32_t remembered, Queue *queue)
 {
   const Node *node = &self->nodes[ply];
 
-  /* An only move has no rivals. */
+  /* A single move needs no order. */
   if (queue->n == 1) {
     queue->ranks[0] = RANK_REMEMBERED;
     return;
@@ -483,10 +486,10 @@ worker_rank_moves (Worker *self, int ply, uint32_t remembered, Queue *queue)
     raise_move (queue, remembered, RANK_REMEMBERED);
 }
 
-/* ---- What is remembered ---- */
+/* ---- The transposition table ---- */
 
-/* A game decided so many plies from the root is so many less from the node; with -ply the other way
- * round. */
+/* Scores of decided games count plies from the root in the search and from the node in the
+ * table. With -ply it converts in the other direction. */
 static int
 score_at_node (int score, int ply)
 {

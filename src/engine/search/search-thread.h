@@ -1,15 +1,14 @@
 #pragma once
 
-/* One thread of a search: the line of play it is in, what it has learnt about moves, and how it
- * knows that it has to stop. A Worker is used by its thread alone; only its node count is read by
- * others. */
+/* One thread of the search: its current line of play, its history and killers, and its check for
+ * the stop flag. Only its own thread uses a Worker; other threads only read its node count. */
 
 #include "engine/search/job.h"
 #include "engine/search/move-order.h"
 
 enum { MOST_ROOM = 1 << 16, LEAST_ROOM = 1 << 11, MOST_EARLIER = 512, TRIED_MOST = 64 };
 
-/* A line of best play, built from its end. */
+/* A principal variation, built from its end. */
 typedef struct Line {
   int n;
   Move moves[MOST_PLIES];
@@ -19,17 +18,17 @@ typedef struct Node {
   Position pos;
   Tally tally;
   Threats threats;
-  Offers offers; /* found where the player to move is free */
+  Offers offers; /* set if the player to move has no compulsory move */
   Move killers[N_KILLERS];
-  Move quiet[TRIED_MOST]; /* quiet moves that were tried */
-  bool was_null;          /* the move that led here was no move */
+  Move quiet[TRIED_MOST]; /* the quiet moves tried so far */
+  bool was_null;          /* a null move led here */
 } Node;
 
 typedef struct RootMove {
   Move move;
-  int score;          /* of the depth at hand; -SCORE_INFINITE where it is only known to be worse */
-  int previous_score; /* of the depth before */
-  Line *line;         /* borrowed from the worker: long, so that sorting leaves it where it is */
+  int score;          /* at the current depth; -SCORE_INFINITE if only a bound is known */
+  int previous_score; /* at the depth before */
+  Line *line;         /* borrowed; a pointer, because lines are too long to be moved by the sort */
 } RootMove;
 
 typedef struct Worker {
@@ -38,12 +37,12 @@ typedef struct Worker {
   uint64_t n_nodes_most;
   _Atomic uint64_t n_nodes;
   bool is_stopped;
-  int horizon; /* at this ply a position is judged as it stands */
+  int horizon; /* positions at this ply are evaluated without a search */
   int root_depth;
   int deepest;
 
   RootMove *root_moves; /* owned */
-  Line *root_lines;     /* owned; one for each of them */
+  Line *root_lines;     /* owned; one for each root move */
   int n_root_moves;
 
   Node nodes[MOST_PLIES + 1];
@@ -51,16 +50,16 @@ typedef struct Worker {
   uint64_t hashes[MOST_EARLIER + MOST_PLIES + 1];
   int n_earlier;
 
-  /* The moves of the nodes, one after another. */
+  /* A stack with the moves of all nodes on the current line. */
   int n_in_room;
   Move moves[MOST_ROOM];
   int32_t ranks[MOST_ROOM];
 
   History history;
-  int32_t gain[MAX_SEATS][N_SQUARES], arrival[MAX_SEATS][N_SQUARES]; /* for ranking moves */
+  int32_t gain[MAX_SEATS][N_SQUARES], arrival[MAX_SEATS][N_SQUARES]; /* for the move ordering */
 } Worker;
 
-/* False when there is no memory. */
+/* Returns false when memory runs out. */
 bool worker_init (Worker *self, int number);
 void worker_release (Worker *self);
 
@@ -72,56 +71,56 @@ worker_count_nodes (const Worker *self)
   return atomic_load_explicit (&self->n_nodes, memory_order_relaxed);
 }
 
-/* Counts a node; true when nothing that follows matters any more. */
+/* Counts a node. Returns true if the search has to stop. */
 bool worker_enter_node (Worker *self);
 
 void worker_play (Worker *self, int ply, Move move);
 void worker_play_null (Worker *self, int ply);
 
-/* The player at the root calls in what he is owed. */
+/* Plays `force` at the root. */
 void worker_call_in (Worker *self);
 
-/* The value of the root where the game is over there. */
+/* The score of the root if the game is over there. */
 int worker_score_of_end (const Worker *self);
 
-/* Whether the value of a node follows from the rules: the game has ended there, or was drawn. */
+/* Whether the node needs no search: the game is over or drawn there. */
 bool worker_node_is_settled (const Worker *self, int ply, int *score);
 
-/* The value where the player to move has no move. */
+/* The score if the player to move has no legal move. */
 int worker_stuck_score (const Worker *self, int ply);
 
-/* Whether the player to move, who is free to, wins with a step into the goal. */
+/* Whether a player without a compulsory move wins by a step into the goal. */
 bool worker_wins_by_entry (const Worker *self, int ply, Move *move);
 
 int worker_evaluate (const Worker *self, int ply);
 
-/* Whether there is room for no more plies, or for no more moves. */
+/* Whether there is no room for more plies or moves. */
 bool worker_is_at_end (const Worker *self, int ply);
 
-/* Whether the node is judged as it stands, although there may be captures: for want of room, or at
- * the end of what a level sees. */
+/* Whether to use the static evaluation even if captures are possible: there is no room, or a
+ * level does not look any further. */
 bool worker_looks_no_further (const Worker *self, int ply);
 
-/* Lists the moves of a node in the room, which it leaves when its queue does. */
+/* Lists the moves of a node on top of the stack; worker_leave_room() removes them. */
 Queue worker_list_moves (Worker *self, int ply);
 Queue worker_list_charges (Worker *self, int ply);
 void worker_leave_room (Worker *self, const Queue *queue);
 
-/* How good a move looks before it is tried. */
+/* Ranks the moves for the move ordering. */
 void worker_rank_moves (Worker *self, int ply, uint32_t remembered, Queue *queue);
 bool worker_move_is_quiet (const Worker *self, int ply, Move move);
 
-/* What is remembered of a node, its score counted from there. */
+/* Read and write the table, with scores counted from the node. */
 bool worker_recall (const Worker *self, int ply, Entry *entry);
 void worker_remember (Worker *self, int ply, const Entry *entry);
 
-/* Whether a remembered score decides between alpha and beta. */
+/* Whether the score of an entry decides the node for this window. */
 bool entry_settles (const Entry *entry, int alpha, int beta);
 
-/* The line that begins with a move and goes on with another line. */
+/* Sets a line to a move followed by another line. */
 void line_set (Line *self, Move move, const Line *rest);
 
-/* The move is the best of the node so far. */
+/* Sets the principal variation of a node to the move and the line after it. */
 void worker_keep_line (Worker *self, int ply, Move move);
 
 static inline bool

@@ -10,15 +10,15 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-/* What is remembered is true for one game, and one dislike of draws. */
+/* The table is valid for one variant and one value of contempt. */
 typedef struct Basis {
-  const Variant *variant; /* NULL: nothing is remembered */
-  int dislike;            /* of the first team */
+  const Variant *variant; /* NULL if the table is empty */
+  int dislike;            /* contempt, as the first team sees it */
 } Basis;
 
 struct Search {
   Table table;       /* owned */
-  Table level_table; /* owned; of levels, who know nothing of what others have searched */
+  Table level_table; /* owned; for levels, which must not profit from earlier searches */
   Worker **workers;  /* owned */
   int n_workers;
   Move *root_moves; /* owned; MOST_ROOT_MOVES of them */
@@ -26,10 +26,10 @@ struct Search {
   bool has_weights;
   Weights weights;
   Basis basis;
-  Job job; /* of the run that is on */
+  Job job; /* of the current search */
 };
 
-/* ---- Its life ---- */
+/* ---- Creation and settings ---- */
 
 static void
 free_workers (Worker **workers, int n)
@@ -55,7 +55,7 @@ new_worker (int number)
   return NULL;
 }
 
-/* NULL when there is no memory for all. */
+/* Returns NULL when memory runs out. */
 static Worker **
 new_workers (int n)
 {
@@ -149,7 +149,7 @@ search_clear (Search *self)
   self->basis = (Basis){ .variant = NULL };
 }
 
-/* ---- A run ---- */
+/* ---- A search ---- */
 
 static bool
 is_chosen (const SearchLimits *limits, Move move)
@@ -164,7 +164,7 @@ is_chosen (const SearchLimits *limits, Move move)
   return false;
 }
 
-/* As many as there is room for; `legal` may be `moves`. */
+/* Copies at most MOST_ROOT_MOVES moves; `legal` may be `moves`. */
 static int
 pick_root_moves (const SearchLimits *limits, const Move *legal, int n_legal, Move *moves)
 {
@@ -193,7 +193,7 @@ pick_from_crowd (const Position *pos, const SearchLimits *limits, int n_legal, M
   return n;
 }
 
-/* Legal moves only, whatever was asked for. */
+/* Keeps only legal moves of the ones that the caller asked for. */
 static int
 choose_root_moves (const Position *pos, const SearchLimits *limits, Move *moves)
 {
@@ -217,8 +217,9 @@ add_answer (const SearchLimits *limits, MoveKind kind, Move *moves, int n)
   return n + 1;
 }
 
-/* Where there is something to call in. A game that would be over otherwise is let end in so many
- * words. Of equal moves the first is best: calling in has to be worth more than letting stand. */
+/* Adds the possible answers. If the game would end, MOVE_STAND replaces all other moves.
+ * MOVE_FORCE is the last move, and of equal moves the first is chosen, so `force` must be better
+ * than all others. */
 static int
 add_answers (const Position *pos, const SearchLimits *limits, Move *moves, int n)
 {
@@ -236,7 +237,8 @@ clamp (int n, int least, int most)
   return n < least ? least : n > most ? most : n;
 }
 
-/* Nothing but the position and the seed decides what a level plays, so it begins with nothing. */
+/* The move of a level must depend only on the position and the seed, so it starts with an empty
+ * table. */
 static Table *
 choose_table (Search *self, const Level *level)
 {
@@ -248,7 +250,8 @@ choose_table (Search *self, const Level *level)
   return &self->level_table;
 }
 
-/* Two games may have positions that look the same. */
+/* Positions of two variants may have the same hash, so a change of variant or contempt clears
+ * the table. */
 static void
 forget_what_is_untrue (Search *self, const Position *pos, int contempt)
 {
@@ -302,7 +305,7 @@ lesser_limit (uint64_t a, uint64_t b)
   return a == 0 || (b > 0 && b < a) ? b : a;
 }
 
-/* Each gets a part of the nodes, so that none has to ask the others. */
+/* Each thread gets its share of the nodes, so that the threads need not synchronize. */
 static void
 start_workers (Search *self, int n_workers)
 {
@@ -316,7 +319,7 @@ start_workers (Search *self, int n_workers)
   }
 }
 
-/* On a thread of its own. */
+/* The main function of a helper thread. */
 static void *
 help (void *data)
 {
@@ -327,7 +330,7 @@ help (void *data)
   return NULL;
 }
 
-/* A helper that cannot be had is done without. */
+/* Continue with the threads that did start; one is enough. */
 static int
 deepen_together (Search *self, int n_workers, const Listener *listener)
 {
@@ -346,7 +349,8 @@ deepen_together (Search *self, int n_workers, const Listener *listener)
   return depth;
 }
 
-/* Where a depth was stopped before its first move had a value, that of the depth before holds. */
+/* If the search stopped before the first move of a depth had a score, uses the score of the
+ * depth before. */
 static int
 score_of (const RootMove *best)
 {
@@ -388,7 +392,7 @@ tell_tree (const Job *job, int line, SearchReportFunc report, void *user_data)
   report (&tree, user_data);
 }
 
-/* Nothing is searched, so it is over at once and as deep as anybody wants. */
+/* Trees are placed without a search, so the result is final at any depth. */
 static void
 run_planting (Search *self, SearchReportFunc report, void *user_data, SearchResult *result)
 {

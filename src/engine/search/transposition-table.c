@@ -9,14 +9,13 @@
 #include <sys/mman.h>
 #endif
 
-/* A bucket fills a cache line; its entries compete for their places.
+/* A bucket fills a cache line; its entries compete for the slots.
  *
  *     data   63 … 32   31 … 16   15 … 8   7 … 2   1 0
- *            move      score     depth    age     bound
- */
+ *            move      score     depth    age     bound */
 enum { BUCKET = 4, AGES = 64, HUGE_PAGE = 2 << 20 };
 
-/* In small pages nearly every look into the table would have to find its page first. */
+/* Asks for huge pages; with small pages nearly every access would miss the TLB. */
 static Slot *
 new_slots (size_t size)
 {
@@ -68,7 +67,7 @@ table_grow_older (Table *self)
   self->age = (self->age + 1) % AGES;
 }
 
-/* The upper half of the product spreads the hash over any number of buckets. */
+/* Maps the hash to any number of buckets by the upper half of a product. */
 static Slot *
 bucket_of (const Table *self, uint64_t hash)
 {
@@ -129,7 +128,7 @@ table_find (const Table *self, uint64_t hash, Entry *entry)
   return false;
 }
 
-/* The least worth keeping: shallow, and left by an older search. */
+/* How much an entry is worth keeping: deep entries and those of the current search are. */
 static int
 worth (const Table *self, uint64_t data)
 {
@@ -163,7 +162,8 @@ table_keep (Table *self, uint64_t hash, const Entry *entry)
   bool is_same = (load (&place->check) ^ old) == hash;
   Entry kept = *entry;
 
-  /* A better move than none, and a deeper look than a glance. */
+  /* Keeps the old move if there is no new one, and keeps a result of this search that is more
+   * than three plies deeper. */
   if (is_same && kept.move == 0)
     kept.move = (uint32_t) (old >> 32);
   if (is_same && kept.bound != BOUND_EXACT && kept.depth + 3 < depth_of (old) &&

@@ -1,11 +1,11 @@
 #pragma once
 
-/* What is remembered of positions searched before. All threads of a search share one table without
- * a lock: an entry is two words, and the first is the key XORed with the second, so that an entry
- * that two threads wrote at once fits no position.
+/* The transposition table. All threads of a search share it without locks: an entry is two
+ * words, and the first is the key XORed with the second. An entry that two threads wrote at the
+ * same time therefore matches no position.
  *
- * Bigger is better, but no size is too small. The memory belongs to the table from table_resize()
- * to table_free(). */
+ * A larger table is better, but any size works. table_resize() allocates the memory and
+ * table_free() frees it. */
 
 #include "core/rules/move.h"
 
@@ -15,15 +15,15 @@
 typedef enum Bound {
   BOUND_NONE,
   BOUND_UPPER, /* the value is at most the score */
-  BOUND_LOWER, /* at least */
+  BOUND_LOWER, /* the value is at least the score */
   BOUND_EXACT,
 } Bound;
 
 typedef struct Entry {
-  int score; /* counted from the position itself, not from the root */
-  int depth; /* 0: the quiescence */
+  int score; /* wins and losses count plies from this position, not from the root */
+  int depth; /* 0 in the quiescence search */
   Bound bound;
-  uint32_t move; /* a MoveMark; 0 for none */
+  uint32_t move; /* a MoveMark, or 0 */
 } Entry;
 
 typedef struct Slot {
@@ -36,24 +36,24 @@ typedef struct Table {
   unsigned age;
 } Table;
 
-/* False, with the table as it was, if there is not so much memory. All is forgotten. */
+/* Clears the table. Returns false and changes nothing when memory runs out. */
 bool table_resize (Table *self, size_t mebibytes);
 void table_free (Table *self);
 void table_clear (Table *self);
 
-/* A new search: what older ones left counts less. */
+/* Starts a new search: entries of older searches are replaced first. */
 void table_grow_older (Table *self);
 
 bool table_find (const Table *self, uint64_t hash, Entry *entry);
 void table_keep (Table *self, uint64_t hash, const Entry *entry);
 
-/* The position will be looked up soon. */
+/* Prefetches the bucket of a position that will be looked up soon. */
 void table_prefetch (const Table *self, uint64_t hash);
 
-/* How many of a thousand places this search has filled. */
+/* The filled slots of this search, in thousandths. */
 int table_permille (const Table *self);
 
-/* Enough of a move to know it again among those of its position. */
+/* A part of a move that is enough to find it among the legal moves of its position. */
 static inline uint32_t
 move_mark (Move move)
 {

@@ -2,13 +2,16 @@
 
 enum { N_FILES = 12, N_RANKS = 9 };
 
-/* For White, last rank first. Black sees the board turned round.
+/* The worth of a tree on each square for White, the last rank first. Black sees the board
+ * rotated.
  *
- * From 22,000 games at 500 nodes a move with all trees at random (planting-match study=1): how much
- * better than half those did who had a tree there, drawn towards nothing as far as two parts of the
- * games disagreed, and made hundredths of a Man. The best tree stands behind the wing away from the
- * near bridge, the worst in the own army's way and between it and the water. To be learnt anew
- * when the judgement changes: what an older engine had learnt gave this one nothing. */
+ * The values come from 22,000 games at 500 nodes a move with all trees at random (planting-match
+ * study=1). A value is the result of the players with a tree on the square, compared with one
+ * half, in hundredths of a man. Where the two halves of the games disagreed, it is closer to
+ * zero. The best tree stands behind the wing that is far from the near bridge. The worst trees
+ * are in the way of the player's own army, and between the army and the water. The values must
+ * be measured again when the evaluation changes: the values of an older engine did not help this
+ * one. */
 /* clang-format off */
 static const int8_t worths[N_RANKS][N_FILES] = {
 /*   A   B   C   D   E   F   G   H   I   J   K   L */
@@ -24,7 +27,7 @@ static const int8_t worths[N_RANKS][N_FILES] = {
 };
 /* clang-format on */
 
-/* The square as the first player would see it from where this one sits. */
+/* Rotates the square to the first player's point of view. */
 static Square
 as_first_sees (const Position *pos, Square sq)
 {
@@ -45,14 +48,14 @@ planting_worth (const Position *pos, Square sq)
   return file < N_FILES && rank < N_RANKS ? worths[N_RANKS - 1 - rank][file] : 0;
 }
 
-/* Who judges roughly errs about trees as well. */
+/* A level with errors also evaluates trees with errors. */
 static int
 worth_as_seen (const Position *pos, const Level *level, uint64_t seed, Square sq)
 {
   return planting_worth (pos, sq) + level_error (level, seed, pos->hash ^ sq);
 }
 
-/* Of equal ones the first stays first. */
+/* A stable sort: of equal trees the first stays first. */
 void
 planting_sort (const Position *pos, const Level *level, uint64_t seed, Move *trees, int n)
 {

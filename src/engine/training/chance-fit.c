@@ -15,7 +15,7 @@ struct ChanceFit {
   Sample *samples; /* owned */
   int n;
   size_t n_room;
-  int n_learnt; /* those learnt from come first once it runs */
+  int n_learnt; /* samples for training; they come first */
 };
 
 ChanceFit *
@@ -76,7 +76,7 @@ error_cb (void *user, double steepness)
   return mean_surprise (self->samples, self->n_learnt, steepness);
 }
 
-/* Those learnt from to the front, the others behind them. */
+/* Moves the training samples to the front and the held-out ones behind them. */
 static void
 part (ChanceFit *self, uint64_t seed)
 {
@@ -90,9 +90,9 @@ part (ChanceFit *self, uint64_t seed)
     }
 }
 
-/* ---- How true it is ---- */
+/* ---- Calibration ---- */
 
-/* Equal scores by their results, so that the order is always the same. */
+/* Sorts equal scores by their results, so that the order is always the same. */
 static int
 compare_scores (const void *a, const void *b)
 {

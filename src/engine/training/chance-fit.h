@@ -1,18 +1,18 @@
 #pragma once
 
-/* Fits the curve of win-chance.h to games of the engine with itself. The same positions give the
- * same curve. */
+/* Fits the curve of win-chance.h to games of the engine with itself. The same positions always
+ * give the same curve. */
 
 #include <stdbool.h>
 #include <stdint.h>
 
 typedef struct ChanceFit ChanceFit;
 
-/* Positions whose scores are neighbours. All from the first team's side. */
+/* A group of positions with similar scores, for the first team. */
 typedef struct ChanceBand {
   int least, most; /* scores */
   int n;
-  double result, foretold; /* means: how the games ended, and what the curve says */
+  double result, foretold; /* means: the results of the games, and the predictions of the curve */
 } ChanceBand;
 
 enum { N_CHANCE_BANDS = 10 };
@@ -20,20 +20,20 @@ enum { N_CHANCE_BANDS = 10 };
 typedef struct ChanceCurve {
   double steepness;
   int n_learnt, n_held_out;
-  double learnt, held_out;          /* mean surprise of a result, in bits */
-  ChanceBand bands[N_CHANCE_BANDS]; /* of all positions, equally many in each */
-  double calibration;               /* how far result and foretold are apart in them, in the mean */
+  double learnt, held_out;          /* mean cross entropy, in bits */
+  ChanceBand bands[N_CHANCE_BANDS]; /* of all positions, with the same number in each */
+  double calibration;               /* mean difference of result and prediction in the bands */
 } ChanceCurve;
 
-/* NULL when there is no memory. */
+/* Returns NULL when memory runs out. */
 ChanceFit *chance_fit_new (void);
 void chance_fit_free (ChanceFit *self);
 
-/* What the search said of a position, for the first team; and how its game ended, from 1 where the
- * first team won to 0. False when there is no memory. */
+/* Adds the search's score of a position, for the first team, and the result of its game, from 1
+ * for a win of the first team to 0. Returns false when memory runs out. */
 bool chance_fit_add (ChanceFit *self, double result, int score);
 
 int chance_fit_count (const ChanceFit *self);
 
-/* Once; `seed` says which positions are held out. */
+/* Call it only once. `seed` selects the held-out positions. */
 void chance_fit_run (ChanceFit *self, uint64_t seed, ChanceCurve *curve);

@@ -8,17 +8,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a weight is set to while all others are nothing: large, so that rounding does not matter. */
+/* To measure how often a weight counts, it is set to this value and all others to 0. It is
+ * large, so that rounding does not matter. */
 enum { PROBE = 1000 };
 
-/* The numbers of Adam; a step is about so many hundredths of a Man. */
+/* The parameters of the Adam optimizer. A step is about one hundredth of a man. */
 #define STEP 1.0
 #define MOMENTUM 0.9
 #define SPREAD 0.999
 #define TINY 1e-12
 
 typedef struct Sample {
-  float counts[N_WEIGHTS]; /* for the first team */
+  float counts[N_WEIGHTS]; /* how often each weight counts, for the first team */
   float result, score;
 } Sample;
 
@@ -30,7 +31,7 @@ struct Tuner {
 
   Judge *judges; /* owned; one for each weight */
   SquareSet trees;
-  bool has_judges; /* they are for these trees */
+  bool has_judges; /* the judges fit the current trees */
 
   Sample *samples; /* owned */
   int n;
@@ -85,7 +86,7 @@ tuner_weights (const Tuner *self)
   return &self->tuned;
 }
 
-/* ---- What counts in a position ---- */
+/* ---- The counts of a position ---- */
 
 static int *
 as_array (Weights *weights)
@@ -146,7 +147,7 @@ tuner_add (Tuner *self, const Position *pos, double result, int score)
   return true;
 }
 
-/* ---- How well the outcome is foretold ---- */
+/* ---- The error of the prediction ---- */
 
 static double
 chance_to_win (const Tuner *self, const Sample *sample)
@@ -187,10 +188,10 @@ measure (const Tuner *self, const TunerSettings *settings)
 
 /* ---- Steepness ---- */
 
-/* What is tried, and how it is measured. */
+/* A trial of steepness with the results as the only target. */
 typedef struct Trial {
   Tuner *tuner;
-  TunerSettings results; /* what the search said counts for nothing here */
+  TunerSettings results; /* the settings, without the search's scores in the target */
 } Trial;
 
 static double
@@ -211,9 +212,9 @@ fit_steepness (Tuner *self, const TunerSettings *settings)
   self->steepness = foresight_fit (error_cb, &trial);
 }
 
-/* ---- Learning ---- */
+/* ---- Gradient descent ---- */
 
-/* The slope of the mean error, in bits for a hundredth of a Man. */
+/* The gradient of the mean error, in bits per hundredth of a man. */
 static void
 find_slope (const Tuner *self, const TunerSettings *settings, double *slope)
 {
@@ -272,7 +273,7 @@ take_values (Tuner *self, const Weights *weights)
     self->values[i] = as_array (&copy)[i];
 }
 
-/* Whole numbers, as the engine will use them. */
+/* Rounds the weights to whole numbers, as the engine uses them. */
 static void
 keep_values (Tuner *self)
 {

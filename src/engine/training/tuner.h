@@ -1,8 +1,8 @@
 #pragma once
 
-/* Finds weights by which the judgement of positions foretells best how their games ended: logistic
- * regression. What a weight counts for in a position is asked of the judgement itself, so that
- * nothing is stated twice. The same positions and settings give the same weights. */
+/* Fits the weights of the evaluation to the results of games, by logistic regression. It
+ * measures the counts of each weight with the evaluation itself, so that the features are
+ * defined only once. The same positions and settings always give the same weights. */
 
 #include "core/rules/position.h"
 #include "engine/judge/weights.h"
@@ -11,30 +11,30 @@ typedef struct Tuner Tuner;
 
 typedef struct TunerSettings {
   int n_epochs;
-  uint64_t seed;    /* which positions are held out */
-  double of_score;  /* the part that what the search said has in what is to be foretold: 0 to 1 */
-  double stiffness; /* how hard it is to leave the weights one began with */
+  uint64_t seed;    /* selects the held-out positions */
+  double of_score;  /* the share of the search's score in the target: 0 to 1 */
+  double stiffness; /* how strongly the weights are held near their start values */
 } TunerSettings;
 
-/* The mean surprise of a position's outcome, in bits: of those learnt from, of those held out. */
+/* The mean cross entropy of a result in bits, of training and held-out positions. */
 typedef struct TunerError {
   double learnt, held_out;
 } TunerError;
 
-/* NULL when there is no memory. */
+/* Returns NULL when memory runs out. */
 Tuner *tuner_new (const Variant *variant, const Weights *start);
 void tuner_free (Tuner *self);
 
-/* A quiet position; how its game ended, from 1 where the first team won to 0; and what the search
- * said of it, for the first team. False when there is no memory. */
+/* Adds a quiet position, the result of its game, from 1 for a win of the first team to 0, and
+ * the search's score for the first team. Returns false when memory runs out. */
 bool tuner_add (Tuner *self, const Position *pos, double result, int score);
 
 int tuner_count (const Tuner *self);
 
-/* At least one position has been added. Fills the errors before and after. */
+/* Needs at least one position. Fills the errors before and after the fit. */
 void tuner_run (Tuner *self, const TunerSettings *settings, TunerError *before, TunerError *after);
 
-/* The logistic's steepness for a Man, as it was fitted to the weights one began with. */
+/* The steepness of the logistic function, per man, fitted to the start weights. */
 double tuner_steepness (const Tuner *self);
 
 const Weights *tuner_weights (const Tuner *self);
