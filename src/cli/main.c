@@ -1,5 +1,5 @@
-/* logres-cli: the rules of the Camelot family on the command line. This file knows which commands
- * there are, and nothing of what they do. */
+/* logres-cli: the rules and the engine on the command line. This file has only the table of
+ * commands. */
 
 #include "cli/common/command-line.h"
 #include "cli/common/commands.h"

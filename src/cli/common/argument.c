@@ -30,7 +30,7 @@ argument_depth (const char *text, int least)
   char quoted[QUOTED_SIZE];
   int depth = 0;
 
-  /* Once it is too large it stays so. */
+  /* The loop ends at the first digit that makes the number too large. */
   for (size_t i = 0; i < length && depth <= MAX_DEPTH; i++)
     depth = text[i] >= '0' && text[i] <= '9' ? 10 * depth + (text[i] - '0') : MAX_DEPTH + 1;
   if (length > 0 && depth >= least && depth <= MAX_DEPTH)

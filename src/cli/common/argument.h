@@ -1,18 +1,19 @@
 #pragma once
 
-/* The arguments that several commands take. What cannot be understood has been complained of. */
+/* Arguments that several commands share. If an argument is invalid, these functions print an
+ * error and return a value that says so. */
 
 #include "core/notation/position-text.h"
 
-/* More is surely a slip: the count would not be done before the sun goes out. */
+/* A larger depth is surely a mistake: the count would never end. */
 enum { MAX_DEPTH = 20 };
 
-/* NULL when there is no such variant. */
+/* Returns NULL if there is no such variant. */
 const Variant *argument_variant (const char *text);
 
-/* -1 when it is no number from `least` to MAX_DEPTH. */
+/* Returns -1 if it is not a number from `least` to MAX_DEPTH. */
 int argument_depth (const char *text, int least);
 
-/* Like position_text_read(), but "startpos" will do, and nothing is said. */
+/* Like position_text_read(), but also accepts "startpos". Prints no error. */
 bool
 argument_position (Position *pos, const Variant *variant, const char *text, PositionError *error);

@@ -52,7 +52,7 @@ print_version (const Program *program, const Command *command)
   printf ("%s %s\n", program->name, LOGRES_VERSION);
 }
 
-/* What may stand before a command, after it, and among its arguments. */
+/* Options that may stand before a command, after it, and among its arguments. */
 static const struct {
   const char *name;
   void (*print) (const Program *program, const Command *command);
@@ -61,7 +61,7 @@ static const struct {
   { "--version", print_version },
 };
 
-/* A dash alone is an argument: standard input. */
+/* "-" alone is an argument: standard input. */
 static bool
 is_option (const char *word)
 {
@@ -114,7 +114,7 @@ run_command (const Program *program, const Command *command, int n, char *const 
   return TROUBLE;
 }
 
-/* Takes the options out of the arguments; "--" ends them. */
+/* Removes the options from the arguments; "--" ends them. */
 static Status
 start_command (const Program *program, const Command *command, int n_words, char **words)
 {
@@ -163,7 +163,7 @@ program_run (const Program *program, int argc, char **argv)
   set_program_name (program->name);
   status = start (program, argc - 1, argv + 1);
 
-  /* Only now is it known whether all that was printed got out. */
+  /* Only flushing shows whether all output was written. */
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;
 

@@ -5,25 +5,25 @@
 
 #include "core/rules/position.h"
 
-/* What the program ends with. */
+/* The exit status of the program. */
 typedef enum Status {
   DONE,
   REFUSED, /* an illegal move, or a check that failed */
-  TROUBLE, /* input that cannot be understood, or output that cannot be written; it has been told */
+  TROUBLE, /* invalid input, or output that could not be written; the error was printed */
 } Status;
 
 typedef struct Command Command;
 
 struct Command {
   const char *name;
-  const char *arguments; /* as the help shows them */
+  const char *arguments; /* as in the help */
   const char *summary;   /* one line, for the list of all commands */
   const char *details;   /* lines of text, for the command's own help */
-  int n_least, n_most;   /* arguments it takes; ANY_NUMBER */
-  bool has_settings;     /* words that begin with a dash are its own: options.h */
+  int n_least, n_most;   /* the number of arguments, or ANY_NUMBER */
+  bool has_settings;     /* takes settings, words with a dash: options.h */
   Status (*run) (const Command *self, int n, char *const *arguments);
 
-  /* Of the commands that answer a question for each position: per-line-command.h. */
+  /* For commands that answer a question for each position: per-line-command.h. */
   Status (*answer) (const Position *pos, int depth);
   int least_depth;
 };

@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Devices need not end at all. */
+/* A limit, because a device may never end. */
 enum { FIRST_ROOM = 1 << 16, MOST_ROOM = 1 << 30 };
 
 typedef struct Contents {
@@ -21,7 +21,7 @@ typedef struct Contents {
   size_t length, room;
 } Contents;
 
-/* Twice as much each time. NULL, or what prevents it. */
+/* Doubles the room. Returns NULL, or an error message. */
 static const char *
 make_room (Contents *self)
 {
@@ -80,7 +80,8 @@ file_read (const char *name, size_t *length)
 
 /* ---- Writing ---- */
 
-/* What mkstemp() makes is for its owner alone; this is for whom the file was, or a new one is. */
+/* mkstemp() makes a file for its owner alone. The new file gets the mode of the old one, or the
+ * usual mode. */
 static mode_t
 mode_of (const char *name)
 {
@@ -110,7 +111,7 @@ write_all (int descriptor, const char *text, size_t length)
   return fsync (descriptor) == 0;
 }
 
-/* NULL, or what prevents it. */
+/* Returns NULL, or an error message. */
 static const char *
 fill (char *temporary, mode_t mode, const char *text, size_t length)
 {
@@ -158,7 +159,7 @@ write_beside (const char *name, const char *text, size_t length)
   return trouble;
 }
 
-/* A link goes on leading to the file. */
+/* If the name is a symbolic link, it keeps pointing to the file. */
 const char *
 file_write (const char *name, const char *text, size_t length, FileManner manner)
 {

@@ -1,24 +1,24 @@
 #pragma once
 
-/* Files, as a whole or line by line. */
+/* Reads and writes files, as a whole or line by line. */
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* To be freed; "-" is standard input. NULL when it cannot be read, which has been complained of.
- * The text need not be text at all, and does not end in '\0'. */
+/* Returns the content, which the caller frees; "-" is standard input. Returns NULL after
+ * printing an error. The content may be binary and does not end in '\0'. */
 char *file_read (const char *name, size_t *length);
 
 typedef enum FileManner { FILE_IS_NEW, FILE_MAY_BE_THERE } FileManner;
 
-/* Writes it beside its place first, so that what was there is whole until the new file is. NULL, or
- * what prevents it. */
+/* Writes a temporary file and renames it, so the old file stays whole until the new one is
+ * complete. Returns NULL, or an error message. */
 const char *file_write (const char *name, const char *text, size_t length, FileManner manner);
 
-/* Takes a line of a file; `number` is 1 for the first. False ends the reading, and has been
- * complained of. */
+/* Receives one line of a file; `number` starts with 1. Returning false ends the reading, after
+ * an error was printed. */
 typedef bool (*FileLineFunc) (void *user, int number, char *line);
 
-/* Gives all lines of a file, one after another. False, complained of, when it cannot be read to its
- * end, when a line is too long or no text, or when one was not taken. */
+/* Calls `take` for all lines of a file. Returns false after printing an error, if the file
+ * cannot be read to its end, a line is too long or not text, or `take` returned false. */
 bool file_each_line (const char *name, FileLineFunc take, void *user);

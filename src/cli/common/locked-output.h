@@ -1,10 +1,11 @@
 #pragma once
 
-/* Lines of standard output that several threads write: each is whole, and goes out at once. */
+/* Lines on standard output from several threads. Each line is printed as a whole and flushed at
+ * once. */
 
-/* Between the two other threads wait; the line is written to `stdout` as usual. */
+/* Other threads wait between these two calls. The caller prints its line to `stdout` as usual. */
 void say_begin (void);
 void say_end (void);
 
-/* Both, and a line between them. */
+/* Prints one line between say_begin() and say_end(). */
 void say (const char *format, ...) __attribute__ ((format (printf, 1, 2)));

@@ -7,14 +7,14 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The longest message; the name of a file has room in it. */
+/* LONGEST_WORD cuts quoted words. A message has room for a file name. */
 enum { LONGEST_WORD = 40, MESSAGE_SIZE = 8192 };
 
 static const char *program = "logres-cli";
 
 /* ---- Text from outside ---- */
 
-/* How many bytes from here on a terminal only shows. */
+/* The number of bytes from here that a terminal shows and does not obey. */
 static size_t
 harmless_length (const char *text, size_t length)
 {
@@ -27,7 +27,8 @@ harmless_length (const char *text, size_t length)
   return i;
 }
 
-/* Writes a character that is obeyed, or a byte that is no character; returns its length. */
+/* Writes a control character, or a byte that is not a character, as an escape. Returns its
+ * length. */
 static size_t
 write_escape (FILE *out, const char *at, size_t length)
 {
@@ -97,7 +98,7 @@ show_ascii (FILE *out, const char *text)
   }
 }
 
-/* Without its end, whether or not a carriage return stands before its break. */
+/* The length without the line break and a carriage return before it. */
 static size_t
 line_length (const char *text, size_t length)
 {
@@ -129,7 +130,7 @@ show_lines (FILE *out, const char *text, size_t length)
   }
 }
 
-/* ---- Complaints ---- */
+/* ---- Error messages ---- */
 
 void
 set_program_name (const char *name)

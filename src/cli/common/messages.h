@@ -6,30 +6,31 @@
 
 #include <stdio.h>
 
-/* Writes text from outside, with whatever a terminal would obey escaped: "\x1b", "\u202e". Line
- * breaks too; the second function leaves them, and escapes nothing at all where `out` is no
- * terminal: another program or a file is to have the very text. */
+/* Write text from outside, with all characters escaped that a terminal would obey: "\x1b",
+ * "\u202e". The first function also escapes line breaks. The second one keeps them, and escapes
+ * nothing if `out` is not a terminal, because a program or a file needs the exact text. */
 void show_text (FILE *out, const char *text);
 void show_lines (FILE *out, const char *text, size_t length);
 
 /* Writes a sentence with nothing but ASCII: “ and ” are `, and other characters are escaped. */
 void show_ascii (FILE *out, const char *text);
 
-/* The name of the program stands before each complaint. */
+/* The name of the program begins each error message. */
 void set_program_name (const char *name);
 const char *program_name (void);
 
-/* Writes a line to standard error, as show_text() does: what it tells of may come from outside. */
+/* Prints an error message as a line on standard error. Its words may come from outside, so they
+ * are escaped as in show_text(). */
 void complain (const char *format, ...) __attribute__ ((format (printf, 1, 2)));
 
-/* A word from outside between quotes, cut where it is long, and without anything that a terminal
- * would obey. */
+/* Puts a word from outside into quotation marks. A long word is cut, and characters that a
+ * terminal would obey are escaped. */
 enum { QUOTED_SIZE = 256 };
 void quote (const char *word, int length, char quoted[QUOTED_SIZE]);
 
-/* "--theme: `x` is none": a word from outside, and what is wrong with it. Always false, for whoever
- * gives up there. */
+/* Prints "--theme: `x` is none": a word from outside and its error. Always returns false, so
+ * that a caller can return its value. */
 bool complain_of (const char *what, const char *word, const char *why);
 
-/* "White"; "Red and Blue" */
+/* Writes "White" or "Red and Blue". */
 void write_team (FILE *out, const Variant *variant, int team);

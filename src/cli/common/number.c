@@ -10,7 +10,7 @@ number_read (const char *text, int64_t least, int64_t most, int64_t *number)
   if (*text == '\0')
     return false;
 
-  /* What is too large stays so. */
+  /* Stops growing at the limit, so it cannot overflow. */
   for (; *text != '\0'; text++) {
     if (*text < '0' || *text > '9')
       return false;

@@ -1,11 +1,11 @@
 #pragma once
 
-/* Whole numbers that somebody wrote. */
+/* Reads whole numbers that a user wrote. */
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Digits, and perhaps a minus before them. False, with `number` untouched, for anything else and
- * for what is not from `least` to `most`, which are no further from 0 than a hundredth of
- * INT64_MAX. */
+/* Reads digits, with an optional minus. Returns false and leaves `number` unchanged if the text
+ * is anything else or the number is not from `least` to `most`. The absolute values of both must
+ * be at most INT64_MAX / 100. */
 bool number_read (const char *text, int64_t least, int64_t most, int64_t *number);

@@ -31,7 +31,7 @@ setting_find (const Setting *settings, int n_settings, const char *word)
   return -1;
 }
 
-/* Takes numbers out of the arguments, of which `n` is corrected. */
+/* Removes the settings with numbers from the arguments and updates `n`. */
 static bool
 take_numbers (
   const Setting *settings, int n_settings, int64_t *values, int *n, const char **arguments)
@@ -54,7 +54,7 @@ take_numbers (
   return true;
 }
 
-/* ---- Words ---- */
+/* ---- Settings with words ---- */
 
 static int
 find_word (const WordSetting *settings, int n_settings, const char *word)
@@ -94,7 +94,7 @@ take_words (const WordSetting *settings,
   return true;
 }
 
-/* False, complained of, where something looks like a setting and was not taken as one. */
+/* Returns false after an error message if an unknown setting is left. */
 static bool
 are_taken (const Command *command, int n, const char *const *words)
 {
@@ -111,7 +111,7 @@ are_taken (const Command *command, int n, const char *const *words)
   return true;
 }
 
-/* ---- All of a command ---- */
+/* ---- All settings of a command ---- */
 
 int
 settings_read (const SettingTable *table,

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Settings of a command, each a word and a number, `--depth 7`, or a word and what else belongs to
- * it, `--save FILE`. */
+/* The settings of a command: a name with a number, such as `--depth 7`, or a name with words,
+ * such as `--save FILE`. */
 
 #include "cli/common/command.h"
 
@@ -12,36 +12,37 @@ typedef struct Setting {
   int64_t least, most;
 } Setting;
 
-/* -1 when there is none of that name. */
+/* Returns -1 if there is no such setting. */
 int setting_find (const Setting *settings, int n_settings, const char *word);
 
-/* Reads its number; NULL is none. False, complained of, when it is none or out of range. */
+/* Reads the number of a setting; `text` is NULL if it is missing. Returns false after an error
+ * message if it is invalid or out of range. */
 bool setting_read (const Setting *setting, const char *text, int64_t *value);
 
-/* ---- Words ---- */
+/* ---- Settings with words ---- */
 
 enum { MOST_SETTING_WORDS = 2 };
 
 typedef struct WordSetting {
   const char *name;
   int n_words;
-  const char *meaning; /* what has to follow, for complaints */
+  const char *meaning; /* the words that must follow, for error messages */
 } WordSetting;
 
-/* ---- All of a command ---- */
+/* ---- All settings of a command ---- */
 
 typedef struct SettingTable {
   const Setting *numbers;
   int n_numbers;
-  const WordSetting *words; /* NULL: it has none */
+  const WordSetting *words; /* NULL if there are none */
   int n_words;
-  int n_least, n_most; /* arguments beside the settings */
+  int n_least, n_most; /* the number of other arguments */
 } SettingTable;
 
-/* Takes the settings out of the arguments. Each value is left in the place that its setting has in
- * the table, and is what it was where it is not given; `texts` may be NULL where there are no
- * words. What is no setting goes to `left`, which has room for all. Returns how many those are; -1
- * for what cannot be understood, which has been complained of. */
+/* Takes the settings out of the arguments. Each value is stored at the index of its setting; a
+ * setting that is not given keeps its value. `texts` may be NULL if no setting has words. All
+ * other arguments go to `left`, which must have room for them. Returns their number, or -1 after
+ * an error message. */
 int settings_read (const SettingTable *table,
                    const Command *command,
                    int n,

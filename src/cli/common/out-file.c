@@ -15,7 +15,7 @@ complain_of_file (OutFile *self)
   self->has_failed = true;
 }
 
-/* What is no file, as a terminal, cannot be overwritten. */
+/* A file that is not regular, such as a terminal, cannot be overwritten. */
 static bool
 is_filled (const char *name)
 {

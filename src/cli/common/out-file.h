@@ -1,27 +1,28 @@
 #pragma once
 
-/* A file that is written bit by bit over a long time. What goes wrong is complained of, once. */
+/* A file that is written piece by piece over a long time. The first error is printed, later ones
+ * are not. */
 
 #include <stdbool.h>
 #include <stdio.h>
 
 typedef struct OutFile {
   const char *name; /* lent */
-  FILE *stream;     /* owned, but standard output */
+  FILE *stream;     /* owned, unless it is standard output */
   bool has_failed;
 } OutFile;
 
-/* Standard output where the name is NULL. A file that somebody has filled already is left to him,
- * and complained of. */
+/* Opens the file, or standard output if `name` is NULL. A file that has content already is
+ * refused with an error message, so that nothing gets lost. */
 bool out_file_open (OutFile *self, const char *name);
 
-/* It stands in the file when this returns, whatever becomes of the program. False from the first
- * failure on. The line ends are the caller's. */
+/* Writes and flushes, so the text is in the file even if the program crashes later. Returns
+ * false after the first error. The caller writes the line ends. */
 bool out_file_print (OutFile *self, const char *format, ...)
   __attribute__ ((format (printf, 2, 3)));
 
-/* Of something else than the file, which has been complained of. */
+/* Notes an error outside of the file, which was printed already. */
 void out_file_fail (OutFile *self);
 
-/* Whether all has been written. */
+/* Returns whether everything was written. */
 bool out_file_close (OutFile *self);

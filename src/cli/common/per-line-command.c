@@ -28,7 +28,7 @@ answer_text (const Question *self, const char *text)
   return TROUBLE;
 }
 
-/* A line that is no position is answered too; false then. */
+/* An invalid line gets an answer too; then it returns false. */
 static bool
 understand_line (const Question *self, LineState state, const char *line, Position *pos)
 {
@@ -49,8 +49,8 @@ understand_line (const Question *self, LineState state, const char *line, Positi
   return false;
 }
 
-/* Each block goes out at once, as another program may wait for it before it asks on. False when it
- * cannot be written; main() says so. */
+/* Flushes each block, because another program may wait for it before it goes on. Returns false
+ * if that fails; main() prints the error. */
 static bool
 close_block (void)
 {

@@ -1,12 +1,13 @@
 #pragma once
 
-/* Commands that answer a question for a position, or for every line of standard input: a block of
- * answers for each line, closed by an empty line. They differ in the answer alone. */
+/* Commands that answer a question for one position, or for every line of standard input. Each
+ * line gets a block of answers with an empty line at its end. The commands differ only in the
+ * answer. */
 
 #include "cli/common/command.h"
 
-/* The arguments are VARIANT [POSITION]. */
+/* Runs a command with the arguments VARIANT [POSITION]. */
 Status question_run (const Command *self, int n, char *const *arguments);
 
-/* The arguments are VARIANT DEPTH [POSITION]. */
+/* Runs a command with the arguments VARIANT DEPTH [POSITION]. */
 Status question_run_to_depth (const Command *self, int n, char *const *arguments);

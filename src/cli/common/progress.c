@@ -19,7 +19,7 @@ progress_begin (int64_t n_done, int64_t n_all)
   return true;
 }
 
-/* What a longer line left behind is wiped away. */
+/* Clears the rest of a longer line before it. */
 void
 progress_end (void)
 {

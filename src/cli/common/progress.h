@@ -1,20 +1,19 @@
 #pragma once
 
-/* How far a long task has come, on standard error. A terminal keeps one line, written over again
- * and again; elsewhere a line for each tenth of the way will do.
+/* The progress of a long task on standard error. On a terminal one line is written again and
+ * again; elsewhere there is one line for each tenth of the task.
  *
  *     if (progress_begin (n_done, n_all)) {
  *       fprintf (stderr, …);
  *       progress_end ();
- *     }
- */
+ *     } */
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* False when nothing is to be written now. */
+/* Returns false if no line is due now. */
 bool progress_begin (int64_t n_done, int64_t n_all);
 void progress_end (void);
 
-/* Nothing more will come. */
+/* Ends the line on a terminal. */
 void progress_close (void);

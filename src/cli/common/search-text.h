@@ -1,12 +1,12 @@
 #pragma once
 
-/* What the engine thinks, in words. */
+/* The engine's reports as text: scores and lines of play. */
 
 #include "engine/search/search.h"
 
-/* "+1.25", "-0.50", "win in 5", "loss in 12"; the numbers are Men and plies. */
+/* Writes "+1.25", "-0.50", "win in 5" or "loss in 12"; the numbers are men and plies. */
 enum { SCORE_TEXT_SIZE = 24 };
 void score_text_write (int score, char text[SCORE_TEXT_SIZE]);
 
-/* A line of standard output: the depth, the score, the effort and the moves. */
+/* Prints one line: depth, score, nodes, time and moves. */
 void thought_print (const Position *pos, const SearchReport *report);

@@ -1,13 +1,13 @@
 #pragma once
 
-/* The words of a line that somebody sent, taken from it one by one. */
+/* Splits a line of input into words. */
 
-/* Takes the next word of `rest`, ends it there with '\0' and leaves what comes behind it. NULL when
- * there is none. */
+/* Takes the next word off `rest`, terminates it with '\0' and moves `rest` behind it. Returns
+ * NULL if there is none. */
 char *token_take (char **rest);
 
-/* Where a word begins that is exactly this one; NULL. */
+/* Finds the first occurrence of a whole word, or returns NULL. */
 char *token_find (char *text, const char *word);
 
-/* Without white space at its ends; the one behind is cut off. */
+/* Skips white space at the start and cuts it off at the end. */
 char *token_trim (char *text);

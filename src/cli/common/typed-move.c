@@ -22,7 +22,7 @@ attempt_play (Attempt *self, Turn *after, Move *move)
   return true;
 }
 
-/* Which move it is, and the word in it that is at fault. */
+/* Writes the number of the move and the wrong word in it. */
 static void
 write_place (FILE *out, const Attempt *self, int start, int length)
 {

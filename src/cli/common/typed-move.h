@@ -1,6 +1,6 @@
 #pragma once
 
-/* A move as somebody wrote it: played, or told what is wrong with it. */
+/* Plays a move that a user typed, or explains why it is illegal. */
 
 #include "core/notation/notation.h"
 #include "core/rules/turn.h"
@@ -10,15 +10,15 @@
 typedef struct Attempt {
   const Turn *before;    /* borrowed */
   const char *text;      /* borrowed */
-  int number;            /* which move it is, for messages; 0: there is but one */
-  Strictness strictness; /* of camelot2000: whether moves against the duty are taken */
-  MoveError error;       /* once it has failed */
+  int number;            /* the number of the move for messages, or 0 if there is only one */
+  Strictness strictness; /* whether compulsory captures may be left out in camelot2000 */
+  MoveError error;       /* set after a failure */
 } Attempt;
 
-/* False, with nothing but the error changed, when it cannot be played. */
+/* Returns false if the move cannot be played; then only `error` is changed. */
 bool attempt_play (Attempt *self, Turn *after, Move *move);
 
-/* Of one that has failed: it was understood, and the rules forbid it. */
+/* After a failure: whether the move was understood but the rules forbid it. */
 static inline bool
 attempt_is_illegal (const Attempt *self)
 {

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* So much text in one game is no game, and its moves would take up all the memory. */
+/* A text of this length is not one game, and its moves would fill the memory. */
 enum { MOST_TEXT = 4 << 20 };
 
 static const struct {
@@ -18,16 +18,17 @@ static const struct {
   { NOTE_RESULT_DIFFERS, "the result behind the moves is not that of the tag" },
 };
 
-/* A file while it is checked. */
+/* The state while a file is checked. */
 typedef struct Check {
   const char *name, *text;
-  GameSpan span; /* the game that it has come to */
+  GameSpan span; /* the current game */
   long n_games, n_problems;
 } Check;
 
 /* ---- Problems ---- */
 
-/* Counts it and begins its line. What was printed before comes before it, wherever both may go. */
+/* Counts a problem and begins its line. Flushes standard output first, so both streams stay in
+ * order. */
 static void
 begin_problem (Check *self)
 {
@@ -60,7 +61,7 @@ is_seen_on_board (Termination termination)
   return termination != TERMINATION_NONE && termination <= TERMINATION_FEW_PIECES;
 }
 
-/* Whether what the tags say of the end is what the board says. They need not say anything. */
+/* Whether the tags agree with the board about the end of the game. Tags may be missing. */
 static void
 check_ending (Check *self, const Record *record)
 {
@@ -121,7 +122,7 @@ print_game (const Check *self, const Record *record)
   putchar ('\n');
 }
 
-/* False when there is no memory for it. */
+/* Returns false when memory runs out. */
 static bool
 check_game (Check *self)
 {
@@ -187,7 +188,7 @@ check_file (const char *name)
   return status;
 }
 
-/* All of them, also where one cannot be read. */
+/* Goes on after a file that cannot be read. */
 static Status
 run (const Command *self, int n, char *const *arguments)
 {

@@ -33,16 +33,16 @@ static const SettingTable table = { .numbers = numbers,
 enum { USUAL_LEVEL = 5, USUAL_MS = 1000, NO_SEED = -1 };
 enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8 };
 
-/* What is asked for. */
+/* The settings of the command. */
 typedef struct Wish {
   int64_t numbers[N_NUMBERS];
-  const char *seats; /* letters; NULL: the first one's */
+  const char *seats; /* letters; NULL means the first seat */
   Position start;
 } Wish;
 
 /* ---- Arguments ---- */
 
-/* "none" is nobody, who only looks on. */
+/* "none" means that the engine plays all seats. */
 static bool
 check_seats (Wish *self)
 {

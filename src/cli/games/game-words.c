@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a line leads to. */
+/* How the loop goes on after a line. */
 typedef enum Next {
   LISTEN_ON,
   SHOW_BOARD, /* something has changed */
@@ -23,7 +23,7 @@ typedef enum Next {
   OUT_OF_MEMORY,
 } Next;
 
-/* ---- Telling ---- */
+/* ---- Output ---- */
 
 static const char *
 name_of_turn (const Game *self)
@@ -62,7 +62,7 @@ tell_end (const Game *self)
   printf ("%s.\n", termination_phrases[self->termination]);
 }
 
-/* What the player to move may not see from the board. */
+/* Prints duties of the player to move that the board does not show. */
 static void
 tell_turn (const Game *self)
 {
@@ -107,7 +107,7 @@ termination_of_claims (unsigned claims)
   return claims & CLAIM_REPETITION ? TERMINATION_REPETITION : TERMINATION_FIFTY_MOVES;
 }
 
-/* It claims a draw where it is not better. */
+/* The engine claims a draw if its score is not better than that. */
 static bool
 play_for_engine (Game *self)
 {
@@ -123,7 +123,7 @@ play_for_engine (Game *self)
   return game_play (self, result.best);
 }
 
-/* ---- What may be typed ---- */
+/* ---- Commands ---- */
 
 static Next help (Game *self, char *rest);
 
@@ -150,7 +150,7 @@ show_position (Game *self, char *rest)
 
 enum { COLUMNS = 78 };
 
-/* In lines that fit a terminal. */
+/* Breaks the list into lines that fit a terminal. */
 static void
 print_moves (const Position *pos, const Move *moves, int n)
 {
@@ -225,7 +225,8 @@ resign (Game *self, char *rest)
   return LISTEN_ON;
 }
 
-/* A claim needs nobody's leave; an offer does, but who plays for both sides has it. */
+/* A claim is decided by the rules. An offer needs the opponent's consent, unless one person
+ * plays both sides. */
 static Next
 draw (Game *self, char *rest)
 {
@@ -247,7 +248,7 @@ draw (Game *self, char *rest)
 
 /* ---- Saving ---- */
 
-/* What is not over is marked so in the file only. */
+/* An unfinished game is marked as unfinished only in the file. */
 static bool
 write_record (Game *self, TextBuffer *text)
 {
@@ -312,12 +313,12 @@ quit (Game *self, char *rest)
   return STOP_HERE;
 }
 
-/* ---- Listening ---- */
+/* ---- The main loop ---- */
 
 static const struct {
   const char *word, *summary;
   Next (*obey) (Game *self, char *rest);
-  bool needs_game; /* makes no sense when it is over */
+  bool needs_game; /* only while the game is not over */
 } commands[] = {
   { "moves", "list the legal moves", show_moves, true },
   { "hint", "let the engine say what it would play", give_hint, true },
@@ -420,7 +421,7 @@ listen_once (Game *self, FILE *in)
   return LISTEN_ON;
 }
 
-/* False when there is no memory. */
+/* Returns false when memory runs out. */
 static bool
 play_for_engines (Game *self)
 {

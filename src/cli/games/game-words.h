@@ -1,11 +1,11 @@
 #pragma once
 
-/* A game as somebody at a terminal sees it: what is typed, and what is said to it. */
+/* The dialog of a game in a terminal: reads the player's commands and prints the answers. */
 
 #include "cli/games/game.h"
 
 #include <stdio.h>
 
-/* Plays the game to its end, and on as long as somebody types. False when there is no memory, which
- * has been complained of. */
+/* Plays the game to its end, and reads commands until the end of input. Returns false after an
+ * error message when memory runs out. */
 bool game_talk (Game *self, FILE *in);

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-/* As far as the search looks back. */
+/* The number of positions that the search can look back. */
 enum { MOST_EARLIER = 512 };
 
 /* ---- Life ---- */
@@ -39,7 +39,7 @@ date (Game *self)
   return tags_set (&self->record->tags, "Date", text);
 }
 
-/* A position that is set up may be the end of a game already. */
+/* A position that was set up may be final already. */
 static bool
 look_for_end (Game *self)
 {
@@ -77,9 +77,9 @@ game_clear (Game *self)
   search_free (self->search);
 }
 
-/* ---- Thinking ---- */
+/* ---- Search ---- */
 
-/* Of the positions before this one, as many of the last ones as there is room for. */
+/* Collects the hashes of the latest positions, as many as there is room for. */
 static int
 collect_earlier (const Node *now, uint64_t hashes[MOST_EARLIER])
 {
@@ -99,8 +99,8 @@ collect_earlier (const Node *now, uint64_t hashes[MOST_EARLIER])
   return n;
 }
 
-/* A level that is not held to time plays the same game again from its seed, as long as it does not
- * remember what it was asked in between. */
+/* Clears the search for a level, so that without a time limit it plays the same game again from
+ * its seed. */
 void
 game_think (Game *self, bool is_full_strength, SearchResult *result)
 {
@@ -125,7 +125,7 @@ game_has_opponent (const Game *self)
   return !self->is_human[variant_next_seat (variant, game_seat (self))];
 }
 
-/* The engine takes a draw when it is not better. */
+/* The engine accepts a draw if its score is not better. */
 bool
 game_opponent_takes_draw (Game *self)
 {
@@ -174,7 +174,7 @@ go_back_to (Game *self, const Node *node)
   node_free (cut);
 }
 
-/* An end that was only said is taken back alone. */
+/* If the game ended by agreement or resignation, only that end is taken back. */
 bool
 game_undo (Game *self)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* A game in the terminal, between people and levels of the engine: its record, where it stands, and
- * who plays for whom. What is typed is the business of game-words.h; here nothing is printed. */
+/* A game in the terminal between people and levels of the engine: its record, the current node,
+ * and the player of each seat. game-words.h reads and prints; nothing is printed here. */
 
 #include "core/record/record.h"
 #include "engine/search/search.h"
@@ -14,12 +14,13 @@ typedef struct Game {
   int level;
   uint64_t seed;
   bool is_human[MAX_SEATS];
-  Result result; /* on the board, or by what was said */
+  Result result; /* on the board, by a claim, by agreement or by resignation */
   Termination termination;
-  bool is_saved; /* nothing has happened since */
+  bool is_saved; /* unchanged since the last save */
 } Game;
 
-/* False when there is no memory; to be cleared nevertheless. `human_seats` are letters. */
+/* Returns false when memory runs out; game_clear() is needed even then. `human_seats` are
+ * letters. */
 bool
 game_init (Game *self, const Position *start, const char *human_seats, int level, uint64_t seed);
 void game_clear (Game *self);
@@ -44,20 +45,20 @@ game_is_human_turn (const Game *self)
   return self->is_human[game_seat (self)];
 }
 
-/* What the engine would do now, at full strength or at the game's level. */
+/* Searches for a move, at full strength or at the game's level. */
 void game_think (Game *self, bool is_full_strength, SearchResult *result);
 
-/* Whether the other team is the engine's, and would take a draw. */
+/* Whether the engine plays the other team, and whether it would accept a draw. */
 bool game_has_opponent (const Game *self);
 bool game_opponent_takes_draw (Game *self);
 
 /* ---- Changes ---- */
 
-/* What turn_play() allows. False when there is no memory. */
+/* Plays a move or an answer. Returns false when memory runs out. */
 bool game_play (Game *self, Move move);
 
-/* Back to where a person was to move; false when there is no such place. */
+/* Goes back to the last position in which a person was to move. Returns false if there is none. */
 bool game_undo (Game *self);
 
-/* By what the players say. False when there is no memory. */
+/* Ends the game by claim, agreement or resignation. Returns false when memory runs out. */
 bool game_end (Game *self, Result result, Termination termination);

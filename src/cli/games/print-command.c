@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* More text in one game is no game; and nobody would print more games. */
+/* A text of this length is not one game, and nobody prints more games at once. */
 enum { MOST_TEXT = 1 << 20, MOST_GAMES = 1000 };
 
 enum { GAME, DIAGRAMS, N_NUMBERS };
@@ -44,7 +44,7 @@ enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8 };
 
 static const struct {
   const char *name;
-  double width, height; /* points */
+  double width, height; /* in points */
 } papers[] = {
   { "a4", 595.28, 841.89 },
   { "a5", 419.53, 595.28 },

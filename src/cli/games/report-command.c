@@ -14,7 +14,7 @@
 
 #include <stdlib.h>
 
-/* More text in one game is no game. */
+/* A text of this length is not one game. */
 enum { MOST_TEXT = 1 << 20 };
 
 enum { GAME, NODES, N_NUMBERS };
@@ -47,13 +47,13 @@ typedef struct Reporting {
   char *text; /* owned */
   size_t length;
   Search *search; /* owned */
-  TextBuffer out; /* owned; the games, if they are to be written */
+  TextBuffer out; /* owned; the annotated games, if they are to be written */
   int n_games;
 } Reporting;
 
 /* ---- A game ---- */
 
-/* One file holds one picture. */
+/* A picture shows one game, so only one can be written. */
 static bool
 write_picture (const Reporting *self, const Record *record, const Report *report)
 {
@@ -149,7 +149,7 @@ read_game (Reporting *self, const GameSpan *span)
 
 /* ---- A file ---- */
 
-/* Games that nothing is said of are written as they are. */
+/* Copies a game without a report unchanged. */
 static void
 keep_game (Reporting *self, const GameSpan *span)
 {

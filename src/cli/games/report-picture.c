@@ -25,7 +25,7 @@ fill_point (ChancePoint *point, const Report *report, int place)
     point->mark = marks[verdict.judgement];
 }
 
-/* NULL, or what prevents it. */
+/* Returns NULL, or an error message. */
 static const char *
 write_graph (const Record *record, const ChanceGraph *graph, PictureFormat format, const char *name)
 {

@@ -21,7 +21,7 @@ percent (double chance)
   return (int) (100 * chance + 0.5);
 }
 
-/* Names, date and event may come from anywhere. */
+/* Names, date and event come from the file, so they are escaped. */
 static void
 print_head (const Record *record)
 {
@@ -54,7 +54,7 @@ print_evaluation (const Report *report, int place)
   printf ("%12s %4d %%", score, percent (chance));
 }
 
-/* The number of a round stands before the move of its first seat; after that dots do. */
+/* The move of the first seat has the number of the round, and others have dots. */
 static void
 print_move (const Report *report, int place, unsigned round)
 {

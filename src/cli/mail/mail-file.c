@@ -13,7 +13,7 @@ static const char line_tag[] = "MailLine";
 
 /* ---- Reading ---- */
 
-/* The text of all lines that the record has, one below another. */
+/* Adds the conditional lines of all MailLine tags. */
 static bool
 read_lines (MailFile *self)
 {

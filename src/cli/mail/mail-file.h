@@ -1,10 +1,9 @@
 #pragma once
 
-/* A game by mail as a record in a file, with what is known of it beside its moves:
+/* A game by email as a record in a file. Two tags store what the moves do not say:
  *
- *     [DrawOffer "White"]              it stands
- *     [MailLine "White 3 H11-F9 G8-G9"]    a conditional move, as mail-conditions.h writes it
- */
+ *     [DrawOffer "White"]                  an open draw offer
+ *     [MailLine "White 3 H11-F9 G8-G9"]    a conditional move, as mail-conditions.h writes it */
 
 #include "core/record/record.h"
 #include "mail/game/mail-conditions.h"
@@ -16,17 +15,18 @@ typedef struct MailFile {
   int draw_offer;
 } MailFile;
 
-/* The first game of the file. False, complained of, when it cannot be read. */
+/* Reads the first game of the file. Returns false after an error message. */
 bool mail_file_read (MailFile *self, const char *name);
 void mail_file_clear (MailFile *self);
 
-/* The seats, a bit each, of that name or letter; 0, complained of, if there is none. */
+/* The seats with that name or letter, one bit each. Returns 0 after an error message if there is
+ * none. */
 unsigned mail_file_seats (const MailFile *self, const char *name);
 
-/* Plays what was announced and applies now, and forgets what does not. False when there is no
- * memory. */
+/* Plays conditional moves that apply now, and removes those that can no longer apply. Returns
+ * false when memory runs out. */
 bool mail_file_apply (MailFile *self);
 
-/* Puts into the record what is known beside it, and gives its text, to be freed; NULL when there is
- * no memory. */
+/* Updates the tags and returns the text of the record, which the caller frees. Returns NULL when
+ * memory runs out. */
 char *mail_file_write (MailFile *self);

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- What is known ---- */
+/* ---- Memory and new games ---- */
 
 static Status
 fail_for_memory (void)
@@ -19,7 +19,7 @@ fail_for_memory (void)
   return TROUBLE;
 }
 
-/* A game that nobody knew is the one of the mail. */
+/* If no game is known yet, the game of the email becomes the game. */
 static bool
 take_new_game (MailFile *file, const MailFound *found)
 {
@@ -34,7 +34,7 @@ take_new_game (MailFile *file, const MailFound *found)
   return tags_copy (&found->record->tags, &file->record->tags);
 }
 
-/* ---- What is new ---- */
+/* ---- Additions to the game ---- */
 
 static bool
 add_moves (MailFile *file, const Node *base, const Node *last)
@@ -56,7 +56,7 @@ add_moves (MailFile *file, const Node *base, const Node *last)
   return is_added;
 }
 
-/* What the message announces; lines that are known already are passed over. */
+/* Adds the conditional lines of the email, except those that are known. */
 static bool
 add_lines (MailFile *file, const MailConditions *announced)
 {
@@ -81,7 +81,7 @@ set_end (MailFile *file, const MailMatch *match)
          record_set_ending (file->record, match->result, match->termination);
 }
 
-/* One's own answers that were announced and apply now. */
+/* Plays the conditional moves of the reader that apply now. */
 static bool
 play_answers (MailFile *file)
 {
@@ -121,7 +121,7 @@ print_game (MailFile *file)
   return DONE;
 }
 
-/* ---- The mail ---- */
+/* ---- The email ---- */
 
 static Status
 status_of (MailVerdict verdict)
@@ -133,7 +133,7 @@ status_of (MailVerdict verdict)
                                                                                  : REFUSED;
 }
 
-/* `file` is empty where no game is known. */
+/* `file` is empty if no game is known. */
 static Status
 match_mail (MailFile *file, const char *name, const MailReading *reading, unsigned own_seats)
 {
@@ -175,7 +175,7 @@ read_mail (MailFile *file, const char *name, unsigned own_seats)
   return status;
 }
 
-/* ---- The order ---- */
+/* ---- The arguments ---- */
 
 static bool
 take_order (MailFile *file, int n, char *const *words, const char **game, const char **seat)

@@ -1,8 +1,9 @@
 #pragma once
 
-/* `mail read`: the game that a message holds, or a game with what the message adds to it. */
+/* The command `mail read`: prints the game in an email, or a known game with the additions of
+ * the email. */
 
 #include "cli/common/command.h"
 
-/* The arguments behind the word. */
+/* Takes the arguments after `mail read`. */
 Status mail_read_command (int n, char *const *arguments);

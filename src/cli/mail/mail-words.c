@@ -56,7 +56,7 @@ mail_words_tell_line (const char *what, const char *text, const MailLineError *e
 
 /* ---- Verdicts ---- */
 
-/* '@' is the mail's move, '%' the game's. */
+/* '@' is the move of the email, '%' the move of the known game. */
 static const char *const verdict_words[] = {
   [MAIL_CONTINUES] = "",
   [MAIL_NEW_GAME] = "a new game",
@@ -92,7 +92,7 @@ is_of_record (MailVerdict verdict)
 
 enum { MOVE_PHRASE_SIZE = MOVE_TEXT_SIZE + 32 };
 
-/* "move 3, E6-E8" */
+/* Writes "move 3, E6-E8". */
 static void
 write_move_phrase (const Node *node, char text[MOVE_PHRASE_SIZE])
 {
@@ -116,7 +116,7 @@ tell_news (const MailMatch *match)
              record_variant (match->found->record)->seats[match->draw_offer].name);
 }
 
-/* The line of the error stands before it already. */
+/* Adds the line number, unless the message of a record error has one already. */
 static void
 tell_verdict (const char *name, const MailMatch *match)
 {
@@ -133,7 +133,7 @@ tell_verdict (const char *name, const MailMatch *match)
   write_sentence (stderr, verdict_words[match->verdict], theirs, ours);
 }
 
-/* The game is in order, so it is taken without the lines that are not. */
+/* The game is valid, so it is accepted without the invalid conditional lines. */
 static void
 tell_bad_line (const char *name, const MailFound *found)
 {
@@ -163,7 +163,7 @@ mail_words_tell (const char *name, const MailReading *reading, const MailMatch *
   tell_bad_line (name, match->found);
 }
 
-/* ---- What a message says ---- */
+/* ---- The summary of a message ---- */
 
 static void
 add (char text[MAIL_SAYS_SIZE], const char *who, const char *what)
@@ -173,7 +173,7 @@ add (char text[MAIL_SAYS_SIZE], const char *who, const char *what)
   snprintf (text + length, MAIL_SAYS_SIZE - length, "%s%s %s.", length > 0 ? " " : "", who, what);
 }
 
-/* What a player says to end a game; ends on the board need no words. */
+/* How a player ends a game in words. Endings on the board need none. */
 static const char *const end_words[N_TERMINATIONS] = {
   [TERMINATION_AGREEMENT] = "agrees to a draw",
   [TERMINATION_REPETITION] = "claims a draw, as a position came three times",

@@ -1,6 +1,6 @@
 #pragma once
 
-/* What is told of a mail, in plain English, on standard error. */
+/* Messages about an email, in plain English, on standard error. */
 
 #include "mail/game/mail-match.h"
 
@@ -8,10 +8,10 @@
  */
 void mail_words_tell (const char *name, const MailReading *reading, const MailMatch *match);
 
-/* "--if: `H11-F9`: nothing answers it" */
+/* Writes "--if: `H11-F9`: nothing answers it". */
 void mail_words_tell_line (const char *what, const char *text, const MailLineError *error);
 
-/* "White offers a draw. Black to move." in place of `text`. */
+/* Replaces `text` by a summary such as "White offers a draw. Black to move." */
 enum { MAIL_SAYS_SIZE = 128 };
 void mail_words_say (
   const Record *record, const Node *live, int sender, int draw_offer, char text[MAIL_SAYS_SIZE]);

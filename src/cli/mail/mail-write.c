@@ -12,17 +12,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is to be written. */
+/* The state while a message is written. */
 typedef struct Writing {
   MailFile file;
-  const Node *known; /* where the game stood before */
+  const Node *known; /* the end of the game before the new moves */
   int sender;
-  bool is_named; /* who it is has been said */
+  bool is_named; /* the sender was named by a setting */
   bool has_moved, offers_draw, is_draft;
   const char *to, *note, *save;
 } Writing;
 
-/* ---- Deeds ---- */
+/* ---- Resign, draw and accept ---- */
 
 static void
 end_game (Writing *self, Result result, Termination termination)
@@ -31,7 +31,7 @@ end_game (Writing *self, Result result, Termination termination)
   self->file.draw_offer = MAIL_NOBODY;
 }
 
-/* Who speaks is to move, or has just moved. */
+/* The sender may be the player to move or the one who has just moved. */
 static Status
 do_resign (Writing *self, const char *word)
 {
@@ -206,13 +206,14 @@ do_save (Writing *self, const char *text)
   return DONE;
 }
 
-/* ---- The order ---- */
+/* ---- The settings ---- */
 
-/* In the order in which they are done, whatever that of the words is. */
+/* The settings in the order in which they are applied; the order of the arguments does not
+ * matter. */
 static const struct {
   const char *name;
   Status (*run) (Writing *self, const char *text);
-  bool has_text, needs_game; /* which goes on */
+  bool has_text, needs_game; /* the setting has a text; it needs a game that is not over */
 } deeds[] = {
   { "--as", do_seat, true, false },          { "--move", do_move, true, true },
   { "--if", do_line, true, true },           { "--accept-draw", do_accept, false, true },
@@ -234,7 +235,7 @@ find_deed (const char *word)
   return -1;
 }
 
-/* Whether the words make sense, before anything is done. */
+/* Checks the arguments before anything is changed. */
 static bool
 is_order_clear (int n, char *const *words)
 {
@@ -342,7 +343,7 @@ save (Writing *self)
   return TROUBLE;
 }
 
-/* Only when all has gone well is anything written. */
+/* Nothing is written until everything has succeeded. */
 static Status
 finish (Writing *self)
 {
@@ -360,8 +361,8 @@ finish (Writing *self)
   return status;
 }
 
-/* Without a move it is who is to move that speaks; unless he has nothing to say, and the last
- * message is written again. */
+/* The sender of the message. Without a new move it is the player to move, unless that player
+ * says nothing; then the last message is written again. */
 static int
 who_speaks (const MailFile *file, int n, char *const *words)
 {

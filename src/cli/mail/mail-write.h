@@ -1,8 +1,8 @@
 #pragma once
 
-/* `mail write`: a game and what its player decides, as a message. */
+/* The command `mail write`: writes a game and its player's decisions as an email. */
 
 #include "cli/common/command.h"
 
-/* The arguments behind the word. */
+/* Takes the arguments after `mail write`. */
 Status mail_write (int n, char *const *arguments);

@@ -21,7 +21,7 @@ static const SettingTable table = {
   .numbers = settings, .n_numbers = N_SETTINGS, .n_least = 1, .n_most = 2
 };
 
-/* When nothing is said of how long. */
+/* The time without a limit in the arguments. */
 enum { USUAL_MS = 1000, MOST_ARGUMENTS = 2 * N_SETTINGS + 8 };
 
 static void

@@ -7,7 +7,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* From the start to the end of games that the engine played against itself. */
+/* Positions from games of the engine with itself, from the start to the end. */
 static const struct {
   const char *variant, *position;
   int depth;

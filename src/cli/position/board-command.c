@@ -10,7 +10,7 @@
 #include <ctype.h>
 #include <stdio.h>
 
-/* The words that explain the grounds under the board. */
+/* The legend of the grounds, under the board. */
 static const char *const ground_words[] = {
   [GROUND_CASTLE] = "castle",
   [GROUND_BRIDGE] = "bridge",
@@ -21,7 +21,7 @@ static const char *const ground_words[] = {
 static_assert (sizeof ground_words / sizeof ground_words[0] == N_GROUNDS,
                "every ground has its words");
 
-/* ---- What is to be said beside ---- */
+/* ---- The text beside the board ---- */
 
 static void
 print_legend (const Position *pos)
@@ -39,7 +39,7 @@ print_legend (const Position *pos)
   putchar ('\n');
 }
 
-/* Castle moves are told where a castle has room for them. */
+/* Castle moves are printed only if the castle has two squares. */
 static void
 print_player (const Position *pos, Seat seat)
 {

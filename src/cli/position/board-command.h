@@ -1,8 +1,8 @@
 #pragma once
 
-/* Draws a position with letters. */
+/* The command `board`: draws a position with letters. */
 
 #include "core/rules/turn.h"
 
-/* On standard output: the board, what stands beside it, and whose turn it is. */
+/* Prints the board, the legend and the player to move. */
 void board_print (const Turn *turn);

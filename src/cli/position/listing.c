@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* `text` is empty or the first move. */
+/* `text` is the first move, or empty. */
 static bool
 print_perft (const char *text, const Position *pos, int depth)
 {

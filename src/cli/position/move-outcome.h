@@ -1,6 +1,6 @@
 #pragma once
 
-/* Moves with what they lead to, as the listings show them. */
+/* Moves with the positions that they lead to, as the listings print them. */
 
 #include "core/notation/position-text.h"
 #include "core/rules/ending.h"
@@ -8,12 +8,12 @@
 typedef struct Outcome {
   Move move;
   Position after;
-  char text[POSITION_TEXT_SIZE]; /* of `after`, without quiet plies */
+  char text[POSITION_TEXT_SIZE]; /* the text of `after`, without quiet plies */
 } Outcome;
 
-/* All legal moves, in the order of the bytes of their texts. To be freed; NULL when there is no
- * memory, which has been complained of. */
+/* All legal moves, sorted by the bytes of their texts. The caller frees them. Returns NULL after
+ * an error message when memory runs out. */
 Outcome *outcomes_new (const Position *pos, int *n);
 
-/* MOVE, POSITION AFTER and STATE, as a line of standard output. */
+/* Prints the move, the position after it and its state as one line. */
 void outcome_print (const Position *before, Move move, const Position *after, Result result);

@@ -14,7 +14,7 @@
 
 enum { N_OPERANDS = 3, TITLE_SIZE = 128 };
 
-/* What was asked for. */
+/* The settings of the command. */
 typedef struct Order {
   const Variant *variant;
   const char *file; /* lent */
@@ -125,7 +125,7 @@ take_arrow (Order *self, const char *text)
   return picture_arrow_read (&self->marks, self->variant, text);
 }
 
-/* Lines may be broken; what else a terminal would obey has no place in a picture either. */
+/* Line breaks are allowed. Other control characters have no place in a picture. */
 static bool
 take_caption (Order *self, const char *text)
 {
@@ -141,7 +141,7 @@ take_caption (Order *self, const char *text)
 
 typedef struct PictureSetting {
   const char *name;
-  const char *meaning; /* what has to follow; NULL for nothing */
+  const char *meaning; /* the words that must follow, or NULL */
   bool (*take) (Order *self, const char *text);
 } PictureSetting;
 
@@ -187,7 +187,7 @@ take_settings (Order *self, int n, char *const *words)
   return true;
 }
 
-/* ---- The order ---- */
+/* ---- The arguments ---- */
 
 static bool
 take_position (Order *self, const char *text)
@@ -210,7 +210,7 @@ take_file (Order *self, PictureFormat *format, const char *name)
          complain_of ("file", name, "ends neither in .png nor in .svg nor in .pdf");
 }
 
-/* Who cannot see the picture is told at least what it shows. */
+/* Sets the text for people who cannot see the picture. */
 static void
 describe (Order *self)
 {

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The first kind is the one that need not be named. */
+/* The first kind is the default. */
 static const struct {
   const char *name;
   Mark mark;
@@ -20,7 +20,7 @@ static const struct {
   const char *name;
   TrailKind kind;
   bool has_number;
-  int number; /* where none is typed */
+  int number; /* the default number */
 } arrow_kinds[] = {
   { "arrow", TRAIL_USER, true, 0 },    { "last", TRAIL_LAST, false, 0 },
   { "route", TRAIL_ROUTE, false, 0 },  { "choice", TRAIL_CHOICE, true, 1 },
@@ -55,7 +55,7 @@ is_word (const char *text, size_t length, const char *word)
   return strlen (word) == length && strncmp (text, word, length) == 0;
 }
 
-/* The word before the colon, if there is one; gives what stands behind it. */
+/* Skips the word before a colon, if there is one, and returns the text behind it. */
 static const char *
 skip_kind (const char *text, size_t *length)
 {
@@ -66,7 +66,7 @@ skip_kind (const char *text, size_t *length)
   return colon != NULL ? colon + 1 : text;
 }
 
-/* The square that is all of the text up to its end or to one of the separators. */
+/* Reads a square that ends at the end of the text or at a separator. */
 static bool
 take_square (const char *setting,
              const Variant *variant,
@@ -123,8 +123,8 @@ picture_marks_read (BoardMarks *marks, const Variant *variant, const char *text)
 
 /* ---- Arrows ---- */
 
-/* One or two digits at the end of the word, of which `length` is corrected; 0 where there are none.
- */
+/* Takes one or two digits off the end of the word and updates `length`. Returns 0 if there are
+ * none. */
 static int
 take_number (const char *text, size_t *length)
 {
@@ -151,7 +151,7 @@ find_arrow (const char *text, size_t length, int number)
   return -1;
 }
 
-/* How many squares; 0 when it has been complained of. */
+/* Returns the number of squares, or 0 after an error message. */
 static int
 read_path (const Variant *variant, const char *text, Square path[MAX_PATH])
 {

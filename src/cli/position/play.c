@@ -18,7 +18,7 @@ complain_of_move (const Attempt *attempt)
   return attempt_is_illegal (attempt) ? REFUSED : TROUBLE;
 }
 
-/* Only the last move is shown, and only when all of them are legal. */
+/* Prints only the last position, and only if all moves are legal. */
 static Status
 play_moves (const Position *start, int n, char *const *texts)
 {

@@ -20,7 +20,7 @@ trail_clear (Trail *self)
   *self = (Trail){ 0 };
 }
 
-/* A move that is taken back was never made, and one that stands has been counted. */
+/* A move that was taken back does not count, and a move that stands was counted before. */
 static bool
 is_another_position (const Turn *before, const Turn *after)
 {
@@ -46,7 +46,7 @@ trail_go_on (Trail *self, const Turn *after)
   return true;
 }
 
-/* How often the position has been on the board, now included. */
+/* The number of times that the position has occurred, including now. */
 static int
 count_repetitions (const Trail *self)
 {

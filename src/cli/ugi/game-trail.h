@@ -1,7 +1,7 @@
 #pragma once
 
-/* The trail of a game as a search has to know it: where it has come to, and which positions were
- * on the board before. Who shows a game, or goes back in it, keeps a record. */
+/* The game as the search needs it: its current state and the hashes of earlier positions. It has
+ * no moves; to show a game or go back in it, use a record. */
 
 #include "core/rules/turn.h"
 
@@ -11,13 +11,12 @@ typedef struct Trail {
   size_t n, capacity;
 } Trail;
 
-/* A trail begins as { 0 } or here, and ends with trail_clear(). */
+/* A trail starts as { 0 } or with trail_start(), and ends with trail_clear(). */
 void trail_start (Trail *self, const Position *pos);
 void trail_clear (Trail *self);
 
-/* Goes on by what turn_play() made of its turn. False, with nothing changed, when there is no
- * memory. */
+/* Adds the state that turn_play() made. Returns false and changes nothing when memory runs out. */
 bool trail_go_on (Trail *self, const Turn *after);
 
-/* Whether either player might claim a draw. */
+/* Whether a player may claim a draw. */
 bool trail_may_be_claimed (const Trail *self);

@@ -9,12 +9,12 @@ struct Thinker {
   Search *search; /* owned */
   ThinkerFuncs funcs;
   Task task;
-  SearchReport last; /* of the best line */
+  SearchReport last; /* the last report on the best line */
   pthread_t thread;
-  bool has_thread; /* it has not been joined yet */
+  bool has_thread; /* the thread has not been joined yet */
   atomic_bool is_busy, stop;
-  atomic_bool is_hit;    /* stopped only to begin again */
-  pthread_mutex_t mutex; /* only to wait for `stop` */
+  atomic_bool is_hit;    /* stopped only to start again after thinker_hit() */
+  pthread_mutex_t mutex; /* only for waiting until the task is stopped */
   pthread_cond_t stopped;
 };
 
@@ -48,7 +48,7 @@ join (Thinker *self)
   self->has_thread = false;
 }
 
-/* Without a task that has been told of. */
+/* Frees the task that is finished. */
 static void
 become_idle (Thinker *self)
 {
@@ -118,7 +118,7 @@ limits_for_now (const Task *task)
   return limits;
 }
 
-/* It is idle before it tells, so that the answer to what it tells finds it idle. */
+/* It is idle before it calls `finish`, so that a reply to that call finds it idle. */
 static void *
 think (void *data)
 {
@@ -190,7 +190,7 @@ end (Thinker *self, bool is_hit)
   atomic_store (&self->is_hit, false);
 }
 
-/* Who waits for the answer gets it even where no second thread can be had: at once then. */
+/* If no second thread can be started, it answers at once. */
 bool
 thinker_hit (Thinker *self)
 {

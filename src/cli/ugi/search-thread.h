@@ -1,16 +1,18 @@
 #pragma once
 
-/* A search on a thread of its own, so that whoever started it may go on listening.
+/* A search on its own thread, so that the thread that started it can go on reading commands.
  *
  *     owner's thread       thinker's thread
  *     thinker_start () ──► report, report, …
- *     thinker_stop ()  ──► (the flag is up)
- *                          finish        once for each start, and the thinker is idle before it
+ *     thinker_stop ()  ──► (the stop flag is raised)
+ *                          finish        once for each start; the thinker is idle before it
  *
- * It may begin before it is known whether the position will come up, while the enemy thinks; what
- * it remembers of that is there when thinker_hit() says that it has come.
+ * It can think ahead (ponder) on the opponent's time, before it is known whether the position
+ * will occur. thinker_hit() tells it that the position did occur; the transposition table keeps
+ * the work.
  *
- * All functions belong to the owner's thread; the two callbacks are called on the thinker's. */
+ * All functions are called on the owner's thread, and both callbacks run on the thinker's
+ * thread. */
 
 #include "core/rules/turn.h"
 #include "engine/search/search.h"
@@ -19,40 +21,40 @@ typedef struct Thinker Thinker;
 
 enum { MOST_CHOSEN = 1024 };
 
-/* What to think about. The limits' pointers are the thinker's business. */
+/* The position and the limits of a search. The thinker sets the pointers in the limits. */
 typedef struct Task {
   Turn turn;
   SearchLimits limits;
-  bool waits_for_stop; /* has nothing to say before it is stopped */
-  bool is_ahead;       /* the same, and no limit holds, before thinker_hit() */
-  bool tells_answer;   /* the move that is expected next */
+  bool waits_for_stop; /* no answer before thinker_stop() */
+  bool is_ahead;       /* no answer and no limits before thinker_hit() */
+  bool tells_answer;   /* the answer includes the expected reply */
   Move chosen[MOST_CHOSEN];
-  int n_chosen;      /* 0: all moves */
-  uint64_t *earlier; /* owned, and the thinker's once it has begun */
+  int n_chosen;      /* 0 for all moves */
+  uint64_t *earlier; /* owned; by the thinker after the start */
   int n_earlier;
 } Task;
 
 typedef struct ThinkerFuncs {
   void (*report) (const Task *task, const SearchReport *report);
-  /* `last` is the last report of the best line; without moves when there was none. */
+  /* `last` is the last report on the best line; it has no moves if there was no report. */
   void (*finish) (const Task *task, const SearchReport *last, const SearchResult *result);
 } ThinkerFuncs;
 
-/* NULL when there is no memory. */
+/* Returns NULL when memory runs out. */
 Thinker *thinker_new (const ThinkerFuncs *funcs);
-/* Stops it first. NULL will do. */
+/* Stops the search first. NULL is allowed. */
 void thinker_free (Thinker *self);
 
 bool thinker_is_busy (const Thinker *self);
 
-/* The search, for its settings; only while it is idle. */
+/* The search, to change its settings; only while the thinker is idle. */
 Search *thinker_search (Thinker *self);
 
-/* While it is idle. False, with `task` untouched, when no thread can be had. */
+/* Only while it is idle. Returns false and leaves `task` unchanged if no thread can be started. */
 bool thinker_start (Thinker *self, const Task *task);
 
-/* From now on the limits hold. False where it does not think ahead. */
+/* Makes the limits apply from now on. Returns false if it does not think ahead. */
 bool thinker_hit (Thinker *self);
 
-/* Returns when it is idle and has told, which is soon. */
+/* Stops the search, and returns soon, after `finish` was called. */
 void thinker_stop (Thinker *self);

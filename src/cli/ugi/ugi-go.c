@@ -15,19 +15,19 @@ typedef enum Number {
   NODES,
   MOVE_TIME,
   WIN_IN,
-  MOVES_TO_GO,                /* from here on it is about clocks */
+  MOVES_TO_GO,                /* the numbers from here on concern clocks */
   TIME,                       /* one for each team */
-  INCREMENT = TIME + N_TEAMS, /* the same */
+  INCREMENT = TIME + N_TEAMS, /* one for each team */
   N_NUMBERS = INCREMENT + N_TEAMS
 } Number;
 
 typedef struct GoWord GoWord;
 
-/* A `go` while its words are read. */
+/* The state while a `go` command is read. */
 typedef struct Go {
   const Ugi *ugi;
-  const GoWord *choosing; /* moves follow; NULL: they do not */
-  bool is_choosy;         /* they were announced at least */
+  const GoWord *choosing; /* the word that moves follow, or NULL */
+  bool is_choosy;         /* a list of moves was announced */
   int64_t numbers[N_NUMBERS];
   bool is_given[N_NUMBERS];
   Task task;
@@ -36,11 +36,11 @@ typedef struct Go {
 struct GoWord {
   const char *word;
   bool (*take) (Go *self, const GoWord *word, char **rest);
-  int number; /* a Number, where one follows */
+  int number; /* the Number that follows, if any */
   int64_t least, most;
 };
 
-/* ---- Its words ---- */
+/* ---- The words of `go` ---- */
 
 static bool
 take_number (Go *self, const GoWord *word, char **rest)
@@ -90,7 +90,8 @@ take_ponder (Go *self, const GoWord *word, char **rest)
   return true;
 }
 
-/* Some programs count below zero when the time is up, and say 0 where no moves are agreed on. */
+/* Negative values are allowed because some programs count below zero when the time is up, and
+ * send 0 if there is no move limit. */
 static const GoWord go_words[] = {
   { "infinite", take_infinite, 0, 0, 0 },
   { "searchmoves", take_search_moves, 0, 0, 0 },
@@ -132,7 +133,7 @@ is_chosen (const Task *task, Move move)
   return false;
 }
 
-/* The search keeps to the duty to capture. */
+/* The search only plays moves that respect the duty to capture. */
 static bool
 choose_move (Go *self, const char *text)
 {
@@ -173,7 +174,7 @@ take_word (Go *self, const char *text, char **rest)
 
 /* ---- The limits ---- */
 
-/* Of two limits the narrower one counts, and 0 is none. */
+/* The smaller of two limits, where 0 is none. */
 static int64_t
 narrower (int64_t a, int64_t b)
 {
@@ -216,8 +217,8 @@ set_time (Go *self)
   return true;
 }
 
-/* A win in n moves takes as many of both sides; after the last one the enemy is seen to have no
- * move, where he has lost by that, one ply later. */
+/* A win in n moves takes n moves of both sides. One more ply shows that the opponent has no
+ * legal move, if that is how the game is won. */
 static bool
 set_limits (Go *self)
 {
@@ -236,7 +237,7 @@ set_limits (Go *self)
   return set_time (self);
 }
 
-/* ---- Going ---- */
+/* ---- Start of the search ---- */
 
 static bool
 read_go (Go *self, char *rest)
@@ -254,14 +255,14 @@ read_go (Go *self, char *rest)
   return set_limits (self);
 }
 
-/* `go` alone: the answer is asked for by `stop`, however soon it is known. */
+/* After `go` alone the engine answers only to `stop`, even if it knows the move earlier. */
 static bool
 has_no_words (const char *rest)
 {
   return rest[strspn (rest, " \t")] == '\0';
 }
 
-/* The thinker has a copy, as the trail may go on while it thinks. */
+/* The thinker gets a copy, because the trail may change while it searches. */
 static bool
 copy_earlier (Task *task, const Trail *trail)
 {

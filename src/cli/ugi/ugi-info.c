@@ -9,7 +9,7 @@
 
 enum { ANSWER_SIZE = sizeof " ponder " + MOVE_TEXT_SIZE };
 
-/* A win is told in moves of the team to move, a loss with a minus. */
+/* The protocol counts a win in moves of the team to move, and a loss in negative moves. */
 static void
 print_score (int score)
 {
@@ -53,7 +53,7 @@ report_line (const Task *task, const SearchReport *report)
   say_end ();
 }
 
-/* Where the game is over nothing has been reported. */
+/* If the game is over, there was no report. */
 static void
 say_state (const SearchResult *result)
 {
@@ -63,8 +63,8 @@ say_state (const SearchResult *result)
   say_end ();
 }
 
-/* A stop in the middle of a depth may find another move best than the last report did, and one that
- * comes early finds no report. */
+/* If a depth was stopped early, the best move may differ from the last report; and after a very
+ * early stop there was no report. */
 static void
 say_late_news (const Task *task, const SearchReport *last, const SearchResult *result)
 {
@@ -82,7 +82,7 @@ say_late_news (const Task *task, const SearchReport *last, const SearchResult *r
   report_line (task, &news);
 }
 
-/* Behind the move: what to think ahead for. */
+/* Adds the expected reply, on which the other program can let the engine ponder. */
 static void
 write_answer (const Task *task, const SearchReport *last, Move best, char text[ANSWER_SIZE])
 {

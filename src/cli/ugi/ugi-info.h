@@ -1,6 +1,6 @@
 #pragma once
 
-/* What the thinker has to say, as lines of the protocol. On the thinker's thread. */
+/* Prints the thinker's reports as lines of the protocol. Runs on the thinker's thread. */
 
 #include "cli/ugi/search-thread.h"
 

@@ -8,20 +8,20 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Of a Man, in hundredths. */
+/* In hundredths of a man. */
 enum { MOST_CONTEMPT = 1000 };
 
 typedef struct OptionRow OptionRow;
 
-/* Numbers have a least and a most one; the others have neither. `set` says false, with everything
- * as it was, when it has complained. */
+/* A number has a minimum and a maximum. `set` returns false and changes nothing after it printed
+ * an error. */
 struct OptionRow {
   const char *name;
   void (*print) (const OptionRow *row);
   bool (*set) (Ugi *self, const OptionRow *row, char *value);
-  bool (*use_number) (Ugi *self, int64_t number); /* NULL: it is looked at by the next search */
+  bool (*use_number) (Ugi *self, int64_t number); /* NULL if the next search reads the number */
   int64_t usual, least, most;
-  bool is_of_search; /* cannot be changed while it runs */
+  bool is_of_search; /* cannot change during a search */
 };
 
 static const OptionRow rows[N_UGI_OPTIONS];
@@ -35,7 +35,7 @@ ugi_reset_options (Ugi *self)
     self->options[i] = rows[i].usual;
 }
 
-/* ---- What they look like ---- */
+/* ---- Printing options ---- */
 
 static void
 print_variants (const OptionRow *row)
@@ -72,7 +72,7 @@ ugi_print_options (void)
     rows[i].print (&rows[i]);
 }
 
-/* ---- What they do ---- */
+/* ---- Setting options ---- */
 
 static bool
 set_variant (Ugi *self, const OptionRow *row, char *value)
@@ -134,7 +134,7 @@ use_threads (Ugi *self, int64_t n)
   return false;
 }
 
-/* Memory is given away before anybody knows whether it is there, so one asks first. */
+/* Linux grants memory that does not exist, so this asks first how much there is. */
 static bool
 machine_has (int64_t mebibytes)
 {
@@ -179,7 +179,7 @@ static const OptionRow rows[N_UGI_OPTIONS] = {
 
 /* ---- setoption name NAME [value VALUE] ---- */
 
-/* Names may have several words. */
+/* A name may have several words. */
 static const OptionRow *
 find_row (const char *name)
 {
@@ -192,7 +192,7 @@ find_row (const char *name)
   return NULL;
 }
 
-/* What stands behind `value`, cut off; NULL when there is no such word. */
+/* Cuts off and returns the text behind `value`, or returns NULL if there is no such word. */
 static char *
 cut_value (char *text)
 {

@@ -34,7 +34,7 @@ ugi_clear (Ugi *self)
   trail_clear (&self->trail);
 }
 
-/* ---- Complaints ---- */
+/* ---- Error messages ---- */
 
 void
 ugi_complain (const char *word, const char *format, ...)
@@ -63,7 +63,7 @@ ugi_complain_of_move (const Attempt *attempt)
   say_end ();
 }
 
-/* Whether nothing is left of a command. */
+/* Whether nothing follows the command. Otherwise prints an error. */
 static bool
 is_all (char *rest, const char *command)
 {
@@ -86,7 +86,8 @@ complain_of_start (const char *text, const PositionError *error)
 
 /* ---- position startpos|fen TEXT [moves MOVE...] ---- */
 
-/* The text ends before the word `moves`; what stands behind it; NULL when there is no such word. */
+/* Cuts the text before the word `moves` and returns the text behind it, or NULL if there is no
+ * such word. */
 static char *
 cut_moves (char *text)
 {
@@ -151,7 +152,7 @@ play_moves (Trail *trail, char *texts)
   return true;
 }
 
-/* A search that runs has its own copy of all it needs. */
+/* A running search has its own copy, so the position may change. */
 static void
 set_position (Ugi *self, char *rest)
 {
@@ -183,7 +184,8 @@ ugi_start_game (Ugi *self)
 
 /* ---- query gameover|p1turn|result ---- */
 
-/* The protocol has no word for claiming a draw: where one may be claimed, it is one. */
+/* The protocol has no command to claim a draw, so a position in which one can be claimed counts
+ * as a draw. */
 static Result
 result_now (const Ugi *self)
 {
@@ -304,7 +306,7 @@ go_on (Ugi *self, char *rest)
     ugi_complain (NULL, "ponderhit: the engine does not think ahead, as after `go ponder`");
 }
 
-/* Whoever says more than this, and than `quit`, means it nevertheless. */
+/* Stops even if other words follow. */
 static void
 stop (Ugi *self, char *rest)
 {
@@ -333,7 +335,7 @@ display (Ugi *self, char *rest)
   say_end ();
 }
 
-/* ---- Listening ---- */
+/* ---- The main loop ---- */
 
 static const struct {
   const char *word;

@@ -1,10 +1,10 @@
 #pragma once
 
-/* A session of the protocol UGI, which has UCI in it: what it knows, and how it complains. The
- * commands are the table in ugi.c; the bigger ones have files of their own.
+/* A session of the protocol UGI, which includes UCI: its state, and its error messages. The
+ * table in ugi.c has the commands; the larger ones are in files of their own.
  *
- * All of it lives on the thread that reads standard input. What is wrong with a command is said in
- * a line `info string`, and nothing is changed then. */
+ * Everything runs on the thread that reads standard input. A wrong command changes nothing, and
+ * the answer is a line `info string`. */
 
 #include "cli/common/read-line.h"
 #include "cli/ugi/game-trail.h"
@@ -27,35 +27,35 @@ typedef struct Ugi {
   const Variant *variant;
   Trail trail;                    /* owned */
   Thinker *thinker;               /* owned */
-  int64_t options[N_UGI_OPTIONS]; /* the numbers, and yes or no, among them */
-  bool is_over;                   /* has been told to quit */
+  int64_t options[N_UGI_OPTIONS]; /* numbers; 0 or 1 for check boxes */
+  bool is_over;                   /* `quit` was received */
 } Ugi;
 
-/* False when there is no memory; to be cleared nevertheless. */
+/* Returns false when memory runs out; ugi_clear() is needed even then. */
 bool ugi_init (Ugi *self);
 /* Stops the engine first. */
 void ugi_clear (Ugi *self);
 
-/* Obeys line after line, until it is told to quit, or nobody is left to tell it. */
+/* Obeys commands until `quit` or the end of input. */
 void ugi_listen (Ugi *self, FILE *in, char line[LONG_LINE_SIZE]);
 
-/* ---- For its parts ---- */
+/* ---- For the other files of ugi ---- */
 
-/* As they are before anything is said. */
+/* Sets all options to their defaults. */
 void ugi_reset_options (Ugi *self);
 
-/* The commands of ugi-option.c and ugi-go.c, with what stands behind their first word. */
+/* The commands of ugi-option.c and ugi-go.c. `rest` is the text behind the first word. */
 void ugi_print_options (void);
 void ugi_set_option (Ugi *self, char *rest);
 void ugi_go (Ugi *self, char *rest);
 
-/* The start of the game of its variant. */
+/* Sets the start position of the current variant. */
 void ugi_start_game (Ugi *self);
 
-/* A line `info string`. With `word` it begins with that, quoted. */
+/* Prints a line `info string`, with `word` in quotation marks at its start unless it is NULL. */
 void ugi_complain (const char *word, const char *format, ...)
   __attribute__ ((format (printf, 2, 3)));
 
-/* The same of a move: see typed-move.h. */
+/* The same for an illegal move: see typed-move.h. */
 struct Attempt;
 void ugi_complain_of_move (const struct Attempt *attempt);
