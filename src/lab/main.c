@@ -1,5 +1,4 @@
-/* logres-lab: tools of those who develop the engine. This file knows which commands there are, and
- * nothing of what they do. */
+/* logres-lab: tools for engine developers. This file has only the table of commands. */
 
 #include "cli/common/command-line.h"
 #include "lab/match/commands.h"

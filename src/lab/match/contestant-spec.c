@@ -17,7 +17,8 @@ static const Setting numbers[N_SPEC_NUMBERS] = {
   [CONTEMPT] = { "contempt", 0, 1000 },
 };
 
-/* Clearing the table before each game costs more than a larger one is worth in short games. */
+/* Small, because the table is cleared before each game, and a larger one gains little in short
+ * games. */
 enum { USUAL_HASH_MIB = 4 };
 
 static const char command_word[] = "engine=";
@@ -29,7 +30,7 @@ static const ContestantKind *const kinds[] = { &engine_kind, &random_kind, &gree
 
 enum { N_KINDS = sizeof kinds / sizeof kinds[0] };
 
-/* Takes the first part out of a text whose parts are separated by `separator`. False at its end. */
+/* Takes the first part off a text with parts separated by `separator`. Returns false at its end. */
 static bool
 take_part (char **text, char separator, char **part)
 {
@@ -47,7 +48,7 @@ take_part (char **text, char separator, char **part)
   return true;
 }
 
-/* ---- What follows a word ---- */
+/* ---- The values of settings ---- */
 
 static bool
 read_clock (ContestantSpec *self, char *value)
@@ -114,7 +115,7 @@ read_without (ContestantSpec *self, char *value)
   return true;
 }
 
-/* The variant is not known here, so what the file left out could not be filled in. */
+/* The variant is not known here, so a file that leaves out a field cannot be completed. */
 static bool
 read_weights (ContestantSpec *self, char *value)
 {
@@ -140,7 +141,7 @@ read_player (ContestantSpec *self, char *value)
   return false;
 }
 
-/* The command is the rest of the text, commas and all. */
+/* The command is the rest of the text, including commas. */
 static bool
 read_command (ContestantSpec *self, char *value)
 {
@@ -151,7 +152,7 @@ read_command (ContestantSpec *self, char *value)
   return true;
 }
 
-/* ---- The whole ---- */
+/* ---- The whole text ---- */
 
 static const struct {
   const char *name;
@@ -186,7 +187,7 @@ read_word (ContestantSpec *self, char *word)
   return false;
 }
 
-/* The levels of another program may know no limits of their own. */
+/* A level of another program may have no limit of its own. */
 static bool
 has_limit (const ContestantSpec *self)
 {

@@ -90,7 +90,7 @@ const ContestantKind engine_kind = {
   .choose = choose,
 };
 
-/* ---- Anybody ---- */
+/* ---- All kinds of players ---- */
 
 bool
 contestant_sit_down (Contestant *self, const ContestantSpec *spec)

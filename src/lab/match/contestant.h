@@ -1,8 +1,8 @@
 #pragma once
 
-/* Who plays in a match. A ContestantSpec is what was said of him on the command line: he may be the
- * engine with these or those settings, another program, or one of the plain players. A Contestant
- * is such a player at a board: each thread has its own. */
+/* The players of a match. A ContestantSpec is the player's description from the command line:
+ * the engine with some settings, another program, or a simple player such as the random mover. A
+ * Contestant is such a player during a game; each thread has its own. */
 
 #include "engine/search/search.h"
 #include "lab/match/plain-game.h"
@@ -22,55 +22,55 @@ enum {
 typedef struct ContestantKind ContestantKind;
 
 typedef struct ContestantSpec {
-  const char *text; /* lent; as it was given */
+  const char *text; /* lent; the text from the command line */
   const ContestantKind *kind;
-  int64_t numbers[N_SPEC_NUMBERS]; /* 0: not said */
-  int64_t clock_ms, increment_ms;  /* for the game and for each move; 0: no clock */
+  int64_t numbers[N_SPEC_NUMBERS]; /* 0 if not given */
+  int64_t clock_ms, increment_ms;  /* for the game and for each move; 0 without a clock */
   FeatureSet features;
-  const char *command; /* lent, part of the text; NULL where it is no other program */
+  const char *command; /* lent, a part of `text`; NULL if the player is not another program */
   bool has_weights;
   Weights weights;
 } ContestantSpec;
 
-/* What is wrong with how somebody played. */
+/* A mistake by which a player loses a game. */
 typedef enum Foul { NO_FOUL, FOUL_ILLEGAL_MOVE, FOUL_CRASH, FOUL_TIME, N_FOULS } Foul;
 
 extern const char *const foul_words[N_FOULS];
 
-/* The time of both teams, as it stands before the move. */
+/* The clocks of both teams before the move. */
 typedef struct DuelClock {
   int64_t left_ms[2], increment_ms[2];
 } DuelClock;
 
 typedef struct Reply {
   Move move;
-  int score; /* for his team, or NO_SCORE */
+  int score; /* for the player's team, or NO_SCORE */
 } Reply;
 
 typedef struct Contestant {
   const ContestantSpec *spec; /* lent */
-  void *means;                /* owned by his kind: what he thinks with; NULL if he does not */
-  uint64_t seed;              /* of this game, for levels */
-  Chance chance;              /* the same for players who throw dice */
+  void *means;                /* owned; the state of this kind of player, or NULL */
+  uint64_t seed;              /* the seed of this game for levels */
+  Chance chance;              /* the same for random players */
 } Contestant;
 
 struct ContestantKind {
   const char *name;
-  bool needs_limits; /* has to be told how long to think */
+  bool needs_limits; /* the match must give it limits */
 
-  /* Takes a place at a board and leaves it. False for what cannot be had, which has been complained
-   * of. */
+  /* Prepare the player for games and release it. Returns false after an error message if that
+   * fails. */
   bool (*sit_down) (Contestant *self);
   void (*get_up) (Contestant *self);
 
-  /* A game begins. */
+  /* Starts a game. */
   void (*begin) (Contestant *self, const Variant *variant);
   Foul (*choose) (Contestant *self, const Course *course, const DuelClock *clock, Reply *reply);
 };
 
 extern const ContestantKind engine_kind, program_kind, random_kind, greedy_kind;
 
-/* Reads "nodes=5000,hash=8,without=null-move+futility". False, complained of, for what is none. */
+/* Reads "nodes=5000,hash=8,without=null-move+futility". Returns false after an error message. */
 bool contestant_spec_read (ContestantSpec *self, const char *text);
 
 bool contestant_sit_down (Contestant *self, const ContestantSpec *spec);

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Of the normal distribution, in standard deviations to either side. */
+/* The 95 % interval of the normal distribution, in standard deviations to each side. */
 static const double deviations_of_95_percent = 1.959964;
 
 int64_t
@@ -34,7 +34,7 @@ pairs_mean (const PairCount *self)
   return sum / (double) pairs_total (self);
 }
 
-/* Of a single pair's points. */
+/* The variance of a single pair's points. */
 static double
 variance (const PairCount *self)
 {
@@ -66,15 +66,15 @@ share_of_elo (double elo)
   return 1 / (1 + pow (10, -elo / 400));
 }
 
-/* How steep Elo is at a share of the points. */
+/* The derivative of Elo by the share of points. */
 static double
 elo_slope (double share)
 {
   return 400 / log (10) / (share * (1 - share));
 }
 
-/* The error is half of what lies between the two ends; where one of them lies beyond all scores,
- * the slope has to do. */
+/* The error is half of the interval. If one end of the interval is infinite, it is estimated
+ * from the slope. */
 Elo
 pairs_elo (const PairCount *self)
 {

@@ -22,7 +22,7 @@ static const SettingTable table = {
 
 enum {
   MOST_ARGUMENTS = 2 * N_NUMBERS + 8,
-  RANDOM_RUNG = 0, /* below the lowest level */
+  RANDOM_RUNG = 0, /* the random mover, below the lowest level */
   OPENING_PLIES = 8,
   MOST_MOVES_OF_SEAT = 200,
   USUAL_NODES = 40000,
@@ -34,12 +34,12 @@ typedef struct Ladder {
   int64_t values[N_NUMBERS];
 } Ladder;
 
-/* How far a rung is above the random mover. */
+/* The strength of a rung above the random mover. */
 typedef struct Height {
   double elo, variance;
 } Height;
 
-/* Full strength needs a limit, and no level is told more than the others. */
+/* Full strength needs a node limit. Levels have their own. */
 static void
 write_player (const Ladder *self, int rung, char text[PLAYER_TEXT_SIZE])
 {
@@ -63,7 +63,7 @@ play (const Ladder *self, const char *first, const char *second, MatchScore *sco
          contestant_spec_read (&plan.players[1], second) && match_play (&plan, score);
 }
 
-/* A step is as far as its score says; where all games were won, it cannot be measured. */
+/* Adds the Elo of one match. If one side won all games, the difference is unknown. */
 static void
 climb (Height *height, const Elo *step)
 {
@@ -104,7 +104,7 @@ climb_rung (const Ladder *self, int rung, Height *height)
   return true;
 }
 
-/* The lowest level is for those who have never played: even who only takes what he can must beat
+/* The lowest level is for complete beginners, so even a player who takes every piece must beat
  * it. */
 static bool
 measure_lowest (const Ladder *self)

@@ -43,7 +43,7 @@ typedef struct MatchOrder {
   const char *file;
 } MatchOrder;
 
-/* ---- What is asked for ---- */
+/* ---- Settings ---- */
 
 static bool
 read_elo (const char *text, double *elo)
@@ -127,7 +127,7 @@ read_order (MatchOrder *self, const Command *command, int n, char *const *argume
          read_sprt (self, texts[SPRT]);
 }
 
-/* ---- What came out ---- */
+/* ---- The result ---- */
 
 static void
 print_endings (const MatchScore *score)
@@ -147,7 +147,7 @@ print_endings (const MatchScore *score)
   puts (before[0] == ',' ? "" : "ends: by fouls alone");
 }
 
-/* Returns whether there was one that is a mistake of the player's program. */
+/* Returns whether there was a foul that shows a bug in the player's program. */
 static bool
 print_fouls (const MatchScore *score, int player)
 {

@@ -22,7 +22,7 @@ read_clock (const Duel *self)
   return clock;
 }
 
-/* Whether a move that took so long came too late. */
+/* Whether the player overstepped the time by this move. */
 static bool
 is_late (Duel *self, int team, int64_t us)
 {

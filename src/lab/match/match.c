@@ -10,13 +10,13 @@
 
 static const char *const player_names[2] = { "first", "second" };
 
-/* What came out of a pair; the first player has the first team in the first game. */
+/* The result of a pair. The first player plays the first team in the first game. */
 typedef struct Pair {
   DuelResult games[2];
   TextBuffer records;
 } Pair;
 
-/* What a thread works with. */
+/* The equipment of a thread. */
 typedef struct Table {
   const MatchPlan *plan;
   Contestant players[2];
@@ -92,7 +92,7 @@ equip_cb (void *user)
 
 /* ---- A pair ---- */
 
-/* Which player has the first team. */
+/* The player who plays the first team. */
 static int
 player_of_team (int game, int team)
 {
@@ -134,7 +134,7 @@ tell_ending (Record *record, const DuelResult *result, int game)
   return node_set_text (node_end_of_line (record->root), COMMENT, text);
 }
 
-/* False when there is no memory. */
+/* Returns false when memory runs out. */
 static bool
 write_record (
   const Table *self, const DuelResult *result, int64_t number, int game, TextBuffer *out)
@@ -256,7 +256,7 @@ show_progress (const Match *self, int64_t n_done)
   progress_end ();
 }
 
-/* With an empty line between two pairs, as there is between two games. */
+/* Writes an empty line between pairs, as between games. */
 static bool
 save_records (Match *self, const Pair *pair, int64_t number)
 {

@@ -1,9 +1,8 @@
 #pragma once
 
-/* A match: pairs of games between two players, over several threads. The opening of a pair is
- * played twice, with the sides exchanged; where four play, the teams. Pairs count in the order of
- * their numbers, so that where nobody's limit is a time the same match has always the same result.
- */
+/* A match: pairs of games between two players, on several threads. Both games of a pair have the
+ * same opening, with the sides exchanged (the teams, in games for four). Pairs count in the
+ * order of their numbers. So without time limits a match always has the same result. */
 
 #include "cli/common/out-file.h"
 #include "lab/match/contestant.h"
@@ -17,18 +16,18 @@ typedef struct MatchPlan {
   DuelRules rules;
   int64_t n_pairs;
   int n_threads;
-  const Sprt *sprt;     /* lent; NULL: all pairs are played */
-  OutFile *records;     /* lent; NULL: no game is kept */
-  const char *progress; /* lent; what the line of progress begins with; NULL: there is none */
+  const Sprt *sprt;     /* lent; NULL to play all pairs */
+  OutFile *records;     /* lent; NULL to keep no games */
+  const char *progress; /* lent; the start of the progress line; NULL for none */
 } MatchPlan;
 
 typedef struct MatchScore {
   int64_t n_won, n_drawn, n_lost; /* by the first player */
   PairCount pairs;
-  int64_t endings[N_TERMINATIONS]; /* without the two that follow */
+  int64_t endings[N_TERMINATIONS]; /* endings that are neither of the next two */
   int64_t n_too_long;
-  int64_t fouls[2][N_FOULS]; /* of each player */
+  int64_t fouls[2][N_FOULS]; /* by player */
 } MatchScore;
 
-/* False when something went wrong, which has been complained of. */
+/* Returns false after an error message if the match failed. */
 bool match_play (const MatchPlan *plan, MatchScore *score);

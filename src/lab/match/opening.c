@@ -20,7 +20,7 @@ opening_judge_new (void)
   return NULL;
 }
 
-/* False when there is none. */
+/* Plays a random move. Returns false if there is none. */
 static bool
 play_any (Course *course, Chance *chance)
 {
@@ -52,7 +52,7 @@ opening_stray (Course *course, const Variant *variant, int n_plies, uint64_t see
   stray (course, variant, n_plies, &chance);
 }
 
-/* How far it is from balance. */
+/* The absolute score of the position. */
 static int
 imbalance (const Course *course, Search *judge)
 {
@@ -70,7 +70,7 @@ imbalance (const Course *course, Search *judge)
   return abs (result.score);
 }
 
-/* The first that is balanced; where there is none of so many, the one that comes nearest. */
+/* Takes the first balanced opening, or the most balanced one if none of them is. */
 void
 opening_play (Course *course, const OpeningPlan *plan, uint64_t number, Search *judge)
 {

@@ -54,10 +54,10 @@ position_allows (const Position *pos, Move move)
   return found;
 }
 
-/* ---- The end ---- */
+/* ---- The end of the game ---- */
 
-/* No position of before the last capture comes again, but trees and castle moves keep no count, so
- * all of the game is looked through; it is short. */
+/* Looks through the whole game, because it is short. Positions before the last capture cannot be
+ * repeated anyway. */
 static bool
 is_third_time (const Course *self)
 {
@@ -91,7 +91,7 @@ course_ending (const Course *self, Result *result)
 
 /* ---- As a record ---- */
 
-/* Stamps speak for the first team, and of a win they count moves. */
+/* A stamp is for the first team, and counts a win in moves, not in plies. */
 static void
 stamp (Node *node, int score, int team)
 {

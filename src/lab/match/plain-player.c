@@ -5,10 +5,10 @@
 #include <limits.h>
 #include <stdlib.h>
 
-/* Players who do not look ahead, to measure others by. They are given a position where a game goes
- * on, and have a move there. */
+/* Players that do not look ahead, to compare others with. They are only called while the game
+ * goes on and they have a legal move. */
 
-/* ---- Any move ---- */
+/* ---- A random move ---- */
 
 static Foul
 choose_any (Contestant *self, const Course *course, const DuelClock *clock, Reply *reply)
@@ -27,9 +27,10 @@ choose_any (Contestant *self, const Course *course, const DuelClock *clock, Repl
 
 const ContestantKind random_kind = { .name = "random", .choose = choose_any };
 
-/* ---- What can be had at once ---- */
+/* ---- The greedy player ---- */
 
-/* Most captured pieces, most Knights among them, most steps nearer to the goal: in this order. */
+/* Prefers the most captured pieces, then the most knights among them, then the most steps toward
+ * the goal. */
 static int
 greed (const Position *pos, const Terrain *terrain, Move move)
 {
@@ -42,8 +43,8 @@ greed (const Position *pos, const Terrain *terrain, Move move)
          distance[move.from] - distance[move.to];
 }
 
-/* Each of the best has the same chance: the n-th of them takes the place of the one before once in
- * n times. */
+/* Chooses among the best moves with equal chances: the n-th of them replaces the choice with
+ * probability 1/n (reservoir sampling). */
 static Move
 pick_greediest (const Position *pos, const Move *moves, int n, Chance *chance)
 {

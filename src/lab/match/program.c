@@ -6,12 +6,11 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* Another program as a player. It is told each game from its start, and what it answers is taken
- * for nothing but a text until core has read it. One that dies or keeps silent has lost the game,
- * and is started again for the next. */
+/* Another program as a player. It gets each game from its start, and its answer is only text
+ * until core has read it. A program that crashes or does not answer loses the game and is
+ * restarted for the next one. */
 
-/* What a program may need beyond its time before it counts as silent; and all it gets where nothing
- * says how long it may think. */
+/* The time that a program gets beyond its limit, and the time that it gets without any limit. */
 enum { PATIENCE_MS = 2000, PATIENCE_WITHOUT_TIME_MS = 1000 * 60 };
 
 typedef struct Program {
@@ -23,8 +22,8 @@ typedef struct Program {
 
 typedef struct Option {
   const char *name;
-  int number;         /* of the spec */
-  bool must_be_known; /* or else the match would be another than the one asked for */
+  int number;         /* index of ContestantSpec.numbers */
+  bool must_be_known; /* without this option the match would not be the one that was asked for */
 } Option;
 
 static const Option options[] = {
@@ -58,7 +57,7 @@ set_options (Remote *remote, const ContestantSpec *spec)
   return REMOTE_OK;
 }
 
-/* ---- Its place at the board ---- */
+/* ---- Start and end of the program ---- */
 
 static RemoteResult
 start (Program *self, const ContestantSpec *spec)
@@ -105,7 +104,7 @@ sit_down (Contestant *self)
   return false;
 }
 
-/* Where it cannot be had any more it will not answer either. */
+/* An error does not matter here: then the program will not answer either. */
 static void
 stop (Program *self)
 {
@@ -121,7 +120,8 @@ begin (Contestant *self, const Variant *variant)
   if (program->remote == NULL && start (program, self->spec) != REMOTE_OK)
     return;
 
-  /* One without the option knows but one game; should it be another, its moves will tell. */
+  /* A program without this option plays only one variant. If it is another one, its moves will
+   * show that. */
   remote_set_option (program->remote, "UCI_Variant", variant->id);
   set_number (program->remote, "Seed", (int64_t) (self->seed >> 33));
   if (remote_begin_game (program->remote) != REMOTE_OK)
@@ -157,7 +157,7 @@ limits_of (const ContestantSpec *spec, const DuelClock *clock)
                           .n_nodes = (uint64_t) spec->numbers[NODES_OF_MOVE] };
 
   for (int team = 0; team < 2 && spec->clock_ms > 0; team++) {
-    limits.left_ms[team] = clock->left_ms[team] > 0 ? clock->left_ms[team] : 1; /* 0 is none */
+    limits.left_ms[team] = clock->left_ms[team] > 0 ? clock->left_ms[team] : 1; /* 0 means none */
     limits.increment_ms[team] = clock->increment_ms[team];
   }
 
@@ -175,7 +175,7 @@ patience_for (const ContestantSpec *spec, const DuelClock *clock, int team)
   return PATIENCE_WITHOUT_TIME_MS;
 }
 
-/* It may say anything; what is kept is a score. */
+/* The program may send any number, but only a score can be stored. */
 static int
 clamp_score (int score)
 {

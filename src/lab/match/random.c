@@ -1,6 +1,6 @@
 #include "lab/match/random.h"
 
-/* SplitMix64, by Sebastiano Vigna, in the public domain: good for any state to begin with. */
+/* SplitMix64 by Sebastiano Vigna, in the public domain. Any state is a good start. */
 uint64_t
 chance_throw (Chance *self)
 {
@@ -12,7 +12,7 @@ chance_throw (Chance *self)
   return mixed ^ mixed >> 31;
 }
 
-/* Neighbouring seeds and numbers must have nothing to do with each other. */
+/* Mixes both numbers, so that neighboring seeds and numbers give independent sequences. */
 Chance
 chance_from (uint64_t seed, uint64_t number)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Chance that can be repeated: a seed and a number give always the same throws, whatever was thrown
- * for other numbers, so that threads may share the numbers among them in any order. */
+/* Random numbers that can be repeated. A seed and a number always give the same sequence,
+ * independent of other numbers, so threads can share the numbers in any order. */
 
 #include <stdint.h>
 
@@ -11,6 +11,6 @@ typedef struct Chance {
 
 Chance chance_from (uint64_t seed, uint64_t number);
 
-/* Any number of 64 bits; 0 … n - 1. */
+/* Return any number of 64 bits, and a number from 0 to n - 1. */
 uint64_t chance_throw (Chance *self);
 int chance_below (Chance *self, int n);

@@ -22,7 +22,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Large tables take their time to be cleared. */
+/* A program may need a long time to clear a large table. */
 enum {
   GREETING_MS = 10000,
   READY_MS = 30000,
@@ -33,15 +33,15 @@ enum {
 
 enum { BUFFER_SIZE = 1 << 16, NAME_SIZE = 128 };
 
-/* A line that does not fit into the buffer is thrown away. */
+/* A line that does not fit into the buffer is dropped. */
 struct Remote {
   pid_t pid;
   int socket;
-  bool speaks_ugi; /* or only UCI */
+  bool speaks_ugi; /* otherwise it speaks only UCI */
   char name[NAME_SIZE];
-  TextBuffer options; /* owned; names, each behind a line break and before one */
+  TextBuffer options; /* owned; names, each between two line breaks */
   size_t n;           /* bytes in the buffer */
-  bool is_skipping;   /* what is left of a line that was too long */
+  bool is_skipping;   /* the rest of a line that is too long is being dropped */
   char buffer[BUFFER_SIZE];
 };
 
@@ -71,7 +71,8 @@ remote_name (const Remote *self)
 
 /* ---- Sending ---- */
 
-/* Without a signal where nobody is there to read. Who does not read for long is stuck. */
+/* Sends without SIGPIPE if the program has closed its input. If it does not read for a long
+ * time, gives up. */
 static RemoteResult
 send_all (Remote *self, const char *text, size_t length)
 {
@@ -119,7 +120,7 @@ now_ms (void)
   return clock_now_us () / 1000;
 }
 
-/* Takes the first line out of the buffer; false when there is no whole one. */
+/* Takes the first line out of the buffer. Returns false if there is no complete line. */
 static bool
 take_line (Remote *self, char line[BUFFER_SIZE])
 {
@@ -179,9 +180,9 @@ read_line (Remote *self, int64_t deadline_ms, char line[BUFFER_SIZE])
   }
 }
 
-/* ---- What it says ---- */
+/* ---- Replies ---- */
 
-/* Goes through the lines it sends until `hear` has found what it waits for. */
+/* Reads lines until `hear` returns true for one. */
 typedef bool (*HearFunc) (Remote *self, char *line, void *data);
 
 static RemoteResult
@@ -198,7 +199,7 @@ listen_for (Remote *self, int64_t patience_ms, HearFunc hear, void *data)
   }
 }
 
-/* "option name Clear Hash type button" */
+/* Reads a line such as "option name Clear Hash type button". */
 static void
 note_option (Remote *self, char *rest)
 {
@@ -226,7 +227,7 @@ note_name (Remote *self, char *rest)
   self->name[strcspn (self->name, "\r")] = '\0';
 }
 
-/* Which of the two protocols is answered first is spoken from then on. */
+/* The protocol that the program answers first is used from then on. */
 static bool
 hear_greeting (Remote *self, char *line, void *data)
 {
@@ -257,9 +258,9 @@ hear_ready (Remote *self, char *line, void *data)
   return word != NULL && strcmp (word, "readyok") == 0;
 }
 
-/* ---- Life ---- */
+/* ---- Start and end ---- */
 
-/* In the child: only what is safe there. */
+/* Runs in the child process after fork(), so it may only call async-signal-safe functions. */
 static void
 become (const char *command, int end)
 {
@@ -270,7 +271,7 @@ become (const char *command, int end)
   _exit (127);
 }
 
-/* The program that the shell becomes is to be the one that is waited for. */
+/* Adds `exec`, so that the shell becomes the program and waitpid() waits for the program itself. */
 static char *
 command_for_shell (const char *command)
 {
@@ -282,8 +283,8 @@ command_for_shell (const char *command)
   return text_buffer_steal (&text);
 }
 
-/* A group of its own hears no Ctrl-C that is meant for this program, and can be ended as a whole.
- */
+/* Starts the program in its own process group. So Ctrl-C for this program does not reach it, and
+ * the whole group can be killed. */
 static bool
 start (Remote *self, const char *command)
 {
@@ -342,7 +343,7 @@ has_ended (const Remote *self)
   return waitpid (self->pid, NULL, WNOHANG) != 0;
 }
 
-/* It has a moment to go by itself. Its own helpers go with it when it does not. */
+/* Gives the program a moment to quit, and then kills its process group. */
 static void
 see_off (Remote *self)
 {
@@ -403,7 +404,7 @@ has_option (const Remote *self, const char *name)
   return false;
 }
 
-/* A line break would be another command. */
+/* A line break would start another command. */
 static bool
 is_one_line (const char *text)
 {
@@ -473,7 +474,7 @@ send_go (Remote *self, const char *position, const RemoteLimits *limits)
   return send_buffer (self, &text);
 }
 
-/* Wins are told in moves of the team to move, and so are losses, with a minus. */
+/* The protocol counts a win in moves of the team to move, and a loss in negative moves. */
 static bool
 read_score (char *rest, int *score)
 {
@@ -491,7 +492,7 @@ read_score (char *rest, int *score)
   return true;
 }
 
-/* Only the best line counts. */
+/* Keeps only the score of the best line. */
 static void
 note_info (RemoteThought *thought, char *rest)
 {

@@ -1,11 +1,11 @@
 #pragma once
 
-/* Another program that speaks UGI or UCI: started, asked for moves, and sent home. A Remote is used
- * by one thread at a time; several may live at once. Nothing is printed here, and whatever the
- * other program does, every call returns within the time it was given.
+/* Another program that speaks UGI or UCI: starts it, asks it for moves, and ends it. One thread
+ * uses a Remote at a time, and several can exist at once. Nothing is printed here. Whatever the
+ * other program does, every call returns in the given time.
  *
- * After REMOTE_DIED nothing more can be had from it, and after REMOTE_SILENT it may still talk of
- * what it was asked before: start another one. */
+ * After REMOTE_DIED the program is gone. After REMOTE_SILENT it may still answer the old
+ * question. In both cases start another one. */
 
 #include "core/notation/notation.h"
 
@@ -13,15 +13,15 @@ typedef struct Remote Remote;
 
 typedef enum RemoteResult {
   REMOTE_OK,
-  REMOTE_NOT_STARTED, /* no memory, or no process to be had */
-  REMOTE_DIED,        /* the program has ended, or closed its output */
+  REMOTE_NOT_STARTED, /* no memory, or no process */
+  REMOTE_DIED,        /* the program ended or closed its output */
   REMOTE_SILENT,      /* it did not answer in time */
   REMOTE_NO_OPTION,   /* it has no option of that name */
-  REMOTE_NONSENSE,    /* what it sent does not fit a message */
+  REMOTE_NONSENSE,    /* the message is invalid */
   N_REMOTE_RESULTS
 } RemoteResult;
 
-/* How long it may think; 0 for what is not said. Times are milliseconds, by team. */
+/* Limits for the program in milliseconds, clocks by team; 0 for no limit. */
 typedef struct RemoteLimits {
   int64_t move_ms, left_ms[2], increment_ms[2];
   int depth;
@@ -29,38 +29,38 @@ typedef struct RemoteLimits {
 } RemoteLimits;
 
 typedef struct RemoteThought {
-  char move[MOVE_TEXT_SIZE]; /* as it was sent */
+  char move[MOVE_TEXT_SIZE]; /* as the program sent it */
   bool has_score;
   int score; /* for the team to move: engine/judge/score.h */
 } RemoteThought;
 
-/* ---- Life ---- */
+/* ---- Start and end ---- */
 
-/* Starts what a shell would, and greets it; NULL and a reason when that fails. */
+/* Starts a shell command and greets it. Returns NULL and a reason if that fails. */
 Remote *remote_new (const char *command, RemoteResult *why);
 
-/* Asks it to quit, and sees to it that it does. NULL will do. */
+/* Asks the program to quit, and kills it if it does not. NULL is allowed. */
 void remote_free (Remote *self);
 
-/* ---- Talk ---- */
+/* ---- Commands ---- */
 
-/* Its name for itself; lent. */
+/* The name that the program sent; lent. */
 const char *remote_name (const Remote *self);
 
-/* The name in letters of either case. */
+/* Sets an option. The case of its name does not matter. */
 RemoteResult remote_set_option (Remote *self, const char *name, const char *value);
 
-/* Before each game; returns when it is ready. */
+/* Call it before each game. Returns when the program is ready. */
 RemoteResult remote_begin_game (Remote *self);
 
-/* `position` is what follows that word in the protocol: "startpos moves E6-E8". The answer has to
- * come within `patience_ms`, which should be more than the limits give. Where it does not,
- * `thought` is untouched. */
+/* Asks for a move. `position` is what follows that word in the protocol, such as "startpos moves
+ * E6-E8". The answer must come within `patience_ms`, which should be longer than the limits. On
+ * failure `thought` is unchanged. */
 RemoteResult remote_think (Remote *self,
                            const char *position,
                            const RemoteLimits *limits,
                            int64_t patience_ms,
                            RemoteThought *thought);
 
-/* "did not answer in time" */
+/* Returns words such as "did not answer in time". */
 const char *remote_result_words (RemoteResult result);

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-/* As many pairs count for a result that has not come yet, which may come nevertheless. */
+/* The count of a result that has not occurred yet. Zero would claim that it cannot occur. */
 static const double unseen = 1e-3;
 
 enum { BISECTIONS = 60 };
@@ -27,9 +27,9 @@ count (const PairCount *pairs, int result)
   return pairs->n[result] > 0 ? (double) pairs->n[result] : unseen;
 }
 
-/* Of all distributions with this mean, the pairs are most likely from the one that gives each
- * result its share of the pairs, divided by 1 + tilt (points - mean); the tilt is the one that
- * makes the mean come out, and the sum below, which falls as it grows, zero. */
+/* Finds the distribution with this mean that makes the observed pairs most likely. It gives each
+ * result its share of the pairs, divided by 1 + tilt (points - mean). The tilt is right when the
+ * sum below is zero; the sum falls as the tilt grows, so bisection finds it. */
 static double
 find_tilt (const PairCount *pairs, double mean)
 {
@@ -50,7 +50,8 @@ find_tilt (const PairCount *pairs, double mean)
   return (low + high) / 2;
 }
 
-/* How likely that distribution makes the pairs, but for what does not depend on the mean. */
+/* The log-likelihood of the pairs under that distribution, without the terms that do not depend
+ * on the mean. */
 static double
 log_likelihood (const PairCount *pairs, double mean)
 {

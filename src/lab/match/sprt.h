@@ -1,7 +1,7 @@
 #pragma once
 
-/* A match that stops when enough is known: is the first player stronger by `low` Elo at most, or by
- * `high` at least? In either case it is wrong once in twenty times. */
+/* A sequential test (SPRT): the match stops when it is clear that the first player is stronger
+ * by at most `low` Elo or by at least `high` Elo. Each answer is wrong in one of twenty matches. */
 
 #include "lab/match/elo.h"
 
@@ -11,10 +11,10 @@ typedef struct Sprt {
 
 typedef enum Verdict { UNDECIDED, LOW_ACCEPTED, HIGH_ACCEPTED } Verdict;
 
-/* How much better the pairs fit `high` than `low`: the logarithm of the ratio of likelihoods. */
+/* The logarithm of the likelihood ratio of `high` to `low`. */
 double sprt_ratio (const Sprt *self, const PairCount *pairs);
 
-/* The ratio at which it is decided: as low as minus this, or as high. */
+/* The test ends when the ratio is at most minus this value, or at least this value. */
 double sprt_bound (void);
 
 Verdict sprt_verdict (const Sprt *self, const PairCount *pairs);

@@ -9,14 +9,14 @@ enum { MOST_CREW = 64 };
 
 typedef struct Crew {
   const CrewTask *task;
-  pthread_mutex_t lock; /* of all below */
-  int64_t next;         /* to be worked on */
+  pthread_mutex_t lock; /* protects all members below */
+  int64_t next;         /* the next number to work on */
   int64_t n_delivered;
-  void **products; /* owned; NULL where there is none yet */
+  void **products; /* owned; NULL if not finished yet */
   bool is_over, has_failed;
 } Crew;
 
-/* The next number; -1 when there is none. */
+/* Returns the next number, or -1 if there is none. */
 static int64_t
 take_number (Crew *self)
 {
@@ -37,7 +37,7 @@ fail (Crew *self)
   pthread_mutex_unlock (&self->lock);
 }
 
-/* With it, all that only waited for it. */
+/* Delivers the product in order, and then all finished products that waited for it. */
 static void
 hand_in (Crew *self, int64_t number, void *product)
 {
@@ -56,7 +56,7 @@ hand_in (Crew *self, int64_t number, void *product)
   pthread_mutex_unlock (&self->lock);
 }
 
-/* On a thread of its own. */
+/* The main function of a thread. */
 static void *
 work_on (void *data)
 {
@@ -81,7 +81,7 @@ work_on (void *data)
   return NULL;
 }
 
-/* Whoever cannot be had is done without, as long as there is one. */
+/* Continues with the threads that did start; one is enough. */
 static bool
 work_together (Crew *self)
 {

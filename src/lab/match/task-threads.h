@@ -1,8 +1,7 @@
 #pragma once
 
-/* Threads that share numbered tasks. Each takes the next number that nobody has; what they make is
- * delivered in the order of the numbers, so that what comes out does not depend on how many threads
- * there are. */
+/* Threads that share numbered tasks. Each thread takes the next free number. The products are
+ * delivered in the order of the numbers, so the result does not depend on the number of threads. */
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -12,18 +11,18 @@ typedef struct CrewTask {
   int64_t n_tasks;
   int n_threads;
 
-  /* What a thread works with; NULL when it cannot be had, which has been complained of. */
+  /* Creates what a thread works with. Returns NULL after an error message. */
   void *(*equip) (void *user);
   void (*release) (void *equipment);
 
-  /* Runs on any thread, several at once. Returns the product, which is the crew's to deliver; NULL
-   * when something went wrong, which has been complained of. */
+  /* Runs on any thread, several at once. Returns the product, which the crew delivers, or NULL
+   * after an error message. */
   void *(*work) (void *equipment, int64_t number);
 
-  /* One at a time. Takes the product and frees it; false: enough, no other is wanted. */
+  /* Called for one product at a time, and frees it. Returns false to stop all further work. */
   bool (*deliver) (void *user, int64_t number, void *product);
   void (*discard) (void *product);
 } CrewTask;
 
-/* False when something went wrong, which has been complained of. */
+/* Returns false if a function failed after an error message. */
 bool crew_run (const CrewTask *task);

@@ -48,7 +48,7 @@ weights_file_read (const char *name, Weights *weights)
   return true;
 }
 
-/* No file can say this. */
+/* A value that no file can contain, to find the fields that were not given. */
 enum { UNSAID = WEIGHT_MOST + 1 };
 
 static void

@@ -1,12 +1,12 @@
 #pragma once
 
-/* Weights of the judgement in files. */
+/* Reads weights of the evaluation from files. */
 
 #include "engine/judge/weights.h"
 
-/* What the file does not name stays as it was, and so does all when there is something wrong with
- * it, which has been complained of. */
+/* Fields that the file does not name keep their values. On an error nothing changes, and the
+ * error is printed. */
 bool weights_file_read (const char *name, Weights *weights);
 
-/* The same, but a file that leaves a field out is refused. */
+/* The same, but the file must have all fields. */
 bool weights_file_read_whole (const char *name, Weights *weights);

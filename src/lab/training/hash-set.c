@@ -11,7 +11,7 @@ hash_set_clear (HashSet *self)
   *self = (HashSet){ 0 };
 }
 
-/* Where it is, or where it belongs. There is always a free slot. */
+/* The slot of the hash, or the free slot where it belongs. At least one slot is always free. */
 static uint64_t *
 find_slot (const HashSet *self, uint64_t hash)
 {
@@ -42,7 +42,7 @@ grow (HashSet *self)
   return true;
 }
 
-/* Nothing is lost when the one hash that would mean a free slot counts as another. */
+/* 0 marks a free slot, so the hash 0 is stored as another value. */
 HashSetAnswer
 hash_set_add (HashSet *self, uint64_t hash)
 {

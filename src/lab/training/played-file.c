@@ -47,7 +47,7 @@ complain_of_line (const PlayedFile *self, int number, const char *what, const ch
   return false;
 }
 
-/* Takes the line apart at its tabs. False when it has not three parts. */
+/* Splits the line at its tabs. Returns false if it does not have three parts. */
 static bool
 split (char *line, char *parts[3])
 {

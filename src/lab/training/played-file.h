@@ -1,19 +1,19 @@
 #pragma once
 
-/* The files that `selfplay` writes: positions of games, each with how its game ended and what the
- * search said of it. */
+/* The files that `selfplay` writes: positions with the result of their game and the search's
+ * score. */
 
 #include "core/rules/position.h"
 
 typedef struct PlayedSample {
   Position pos;
-  double result; /* from 1 where the first team won to 0 */
+  double result; /* from 1 for a win of the first team to 0 */
   int score;     /* for the first team */
 } PlayedSample;
 
-/* False ends the reading, and has been complained of. */
+/* Receives a sample. Returning false ends the reading, after an error was printed. */
 typedef bool (*PlayedSampleFunc) (void *user, const PlayedSample *sample);
 
-/* Gives all positions of a file, one after another. False, complained of, when there is none, or
- * when a line cannot be understood or was not taken. */
+/* Calls `take` for all positions of a file. Returns false after an error message, if the file
+ * has no position or an invalid line, or if `take` returned false. */
 bool played_file_read (const char *name, const Variant *variant, PlayedSampleFunc take, void *user);

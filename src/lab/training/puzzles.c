@@ -18,7 +18,7 @@
 enum { GAMES, CONCURRENCY, EACH, CARELESS, SEED, N_NUMBERS };
 enum { OUT, N_WORDS };
 
-/* Carelessness is counted in so many moves. */
+/* Carelessness is the number of random moves among this many. */
 enum { CARELESS_OF = 12 };
 
 static const Setting numbers[N_NUMBERS] = {
@@ -44,11 +44,11 @@ enum {
   MOST_MOVES_OF_SEAT = 100,
   NODES_A_MOVE = 1500,
   NODES_TO_SEE = 20000,
-  NODES_TO_PROVE = 4000000, /* for each question to the solver */
+  NODES_TO_PROVE = 4000000, /* limit for each question to the solver */
   SOLVER_MIB = 32,
-  PLACES_LOOKED_AT = 24, /* the last ones of a game */
+  PLACES_LOOKED_AT = 24, /* only the last positions of a game are searched */
   MOST_OF_GAME = 2,
-  UNPLAYABLE = 300, /* a defence is worth finding where something is left to play for */
+  UNPLAYABLE = 300, /* below this score the game is lost even with the right move */
   N_LENGTHS = MOST_PUZZLE_PLIES + 1,
 };
 
@@ -60,13 +60,13 @@ typedef struct Quarry {
   const char *file;
 } Quarry;
 
-/* What comes of a game. */
+/* The puzzles of one game. */
 typedef struct Finds {
   int n;
   Puzzle puzzles[MOST_OF_GAME];
 } Finds;
 
-/* What a thread works with. */
+/* The equipment of a thread. It mines puzzles from games of the engine with itself. */
 typedef struct Mine {
   const Quarry *plan;
   Search *search;
@@ -75,16 +75,16 @@ typedef struct Mine {
   Chance chance;
 } Mine;
 
-/* All that was kept so far. */
+/* All puzzles that were kept so far. */
 typedef struct Haul {
   const Quarry *plan;
   OutFile out;
   HashSet seen;
-  int n[N_PUZZLE_KINDS][N_LENGTHS][2]; /* by length, and with many pieces or few */
+  int n[N_PUZZLE_KINDS][N_LENGTHS][2]; /* by length, and by few or many pieces */
   int n_kept;
 } Haul;
 
-/* ---- A thread's equipment ---- */
+/* ---- The equipment of a thread ---- */
 
 static void
 release_cb (void *equipment)
@@ -121,7 +121,7 @@ equip_cb (void *user)
 
 /* ---- A game ---- */
 
-/* Some players are careless now and then, so that games are decided early as well as late. */
+/* Some players make random moves now and then, so that games are decided early as well as late. */
 static bool
 play_ply (Mine *self, int carelessness)
 {
@@ -164,9 +164,9 @@ play_game (Mine *self, int64_t number)
   return true;
 }
 
-/* ---- What is in it ---- */
+/* ---- The puzzles of a game ---- */
 
-/* Of the two best moves. */
+/* The scores of the two best moves. */
 typedef struct Look {
   int n, scores[2];
 } Look;
@@ -188,7 +188,7 @@ wins_soon (int score)
   return score_is_win (score) && score_plies_left (score) <= MOST_PUZZLE_PLIES;
 }
 
-/* The search sees where something could be proven; the solver proves it. */
+/* The search finds candidates, and the solver proves them. */
 static bool
 assay (Mine *self, const Position *pos, Puzzle *puzzle)
 {
@@ -214,8 +214,8 @@ go_back (const Course *course, int n, Position *pos)
     position_play (pos, course->moves[i], pos);
 }
 
-/* From somewhere near the end backwards. Two puzzles of one game are not to be of one kind, as they
- * would be the same line begun earlier and later. */
+/* Goes backward from a position near the end. Two puzzles of one game must differ in kind,
+ * because otherwise they may be the same line with an earlier and a later start. */
 static void
 dig (Mine *self, Finds *finds)
 {
@@ -250,9 +250,9 @@ work_cb (void *equipment, int64_t number)
   return finds;
 }
 
-/* ---- What is kept ---- */
+/* ---- The collection ---- */
 
-/* Enough of a kind is enough. */
+/* The number of puzzles of the same kind, length and size. It is limited. */
 static int *
 count_of_like (Haul *self, const Puzzle *puzzle)
 {
@@ -340,7 +340,7 @@ mine (const Quarry *plan)
   return is_good ? DONE : TROUBLE;
 }
 
-/* ---- What is asked for ---- */
+/* ---- Settings ---- */
 
 static bool
 read_order (Quarry *self, const Command *command, int n, char *const *arguments)

@@ -39,9 +39,9 @@ static const SettingTable table = { .numbers = numbers,
 
 enum {
   MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8,
-  MORE_OPENING_PLIES = 7, /* so many different lengths of openings */
+  MORE_OPENING_PLIES = 7, /* the number of different lengths of openings */
   MOST_MOVES_OF_SEAT = 200,
-  UNEQUAL = 250, /* no game begins from where it is as good as over */
+  UNEQUAL = 250, /* no game starts from a more unequal position */
   MOST_OPENINGS = 50,
 };
 
@@ -54,7 +54,7 @@ typedef struct SelfPlay {
   const char *file;
 } SelfPlay;
 
-/* A position worth keeping, and what the search said of it, for the first team. */
+/* A quiet position, and the search's score for the first team. */
 typedef struct Sample {
   Position pos;
   int score;
@@ -66,8 +66,7 @@ typedef struct Game {
   Sample samples[MOST_COURSE_MOVES];
 } Game;
 
-/* What a thread works with: one player for both teams, so that he remembers what he thought before.
- */
+/* The equipment of a thread. One player plays both teams, so its table is useful for both. */
 typedef struct Table {
   const SelfPlay *plan;
   Contestant player;
@@ -76,7 +75,7 @@ typedef struct Table {
   Game *game;     /* owned */
 } Table;
 
-/* What is done with what comes from the tables. */
+/* The output of all threads. */
 typedef struct Harvest {
   const SelfPlay *plan;
   OutFile out;
@@ -125,8 +124,7 @@ equip_cb (void *user)
 
 /* ---- A game ---- */
 
-/* Where captures are due or follow the judgement has nothing to say, and where the game is decided
- * it need not. */
+/* Positions with a compulsory capture are not quiet, and decided positions teach nothing. */
 static bool
 is_worth_keeping (const Position *pos, const Reply *reply)
 {
@@ -146,7 +144,7 @@ keep (Game *game, const Position *pos, int score)
   sample->score = variant_team (pos->seat) == 0 ? score : -score;
 }
 
-/* Who can win by force does so. */
+/* A forced win counts as won. */
 static Result
 result_of_score (const Position *pos, int score)
 {
@@ -164,7 +162,7 @@ think (Table *self, Reply *reply)
          position_allows (&self->course->pos, reply->move);
 }
 
-/* Plays on until the game has ended, or its end is known. False when it cannot be played. */
+/* Plays until the game has ended or its result is known. Returns false if a move is impossible. */
 static bool
 play_on (Table *self)
 {
@@ -192,7 +190,7 @@ play_on (Table *self)
   return true;
 }
 
-/* Whether anything is left to play for. */
+/* Whether both teams still have a chance. */
 static bool
 is_equal_enough (Table *self)
 {
@@ -204,7 +202,7 @@ is_equal_enough (Table *self)
   return result == ONGOING && think (self, &reply) && abs (reply.score) <= UNEQUAL;
 }
 
-/* The openings of a game have numbers of their own. */
+/* Openings have numbers of their own, because some are rejected. */
 static void
 find_opening (Table *self, int64_t number)
 {
@@ -246,7 +244,7 @@ work_cb (void *equipment, int64_t number)
   return game;
 }
 
-/* ---- What is kept ---- */
+/* ---- Output ---- */
 
 static void
 write_sample (Harvest *self, const Sample *sample, Result result)
@@ -337,7 +335,7 @@ play (const SelfPlay *plan)
   return is_good ? DONE : TROUBLE;
 }
 
-/* ---- What is asked for ---- */
+/* ---- Settings ---- */
 
 static bool
 take_words (SelfPlay *self, const char *const *player, const char *const *out)
