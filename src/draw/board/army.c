@@ -17,7 +17,7 @@ const char *const army_names[N_ARMIES] = {
   [ARMY_GREEN] = "green", [ARMY_BLUE] = "blue",   [ARMY_YELLOW] = "yellow",
 };
 
-/* The names of the seats are the same words with a capital. */
+/* The name of a seat is the army's name with a capital. */
 static bool
 is_called (const char *army, const char *seat)
 {

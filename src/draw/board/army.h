@@ -1,8 +1,8 @@
 #pragma once
 
-/* The armies by their colours, whatever the game. Each colour has the hatching that engravers have
- * given it since the seventeenth century (the system of Petra Sancta), so that a print without
- * colours, and eyes that cannot tell them apart, know the armies as well. */
+/* The armies by their colors, for all variants. Each color has the hatching that engravers have
+ * used for it since the seventeenth century (the system of Petra Sancta). So black-and-white
+ * prints and color-blind people can tell the armies apart. */
 
 #include "core/rules/variant.h"
 
@@ -16,16 +16,16 @@ typedef enum Army {
   N_ARMIES
 } Army;
 
-/* The lines of a colour; dots and lines are never both there. */
+/* The hatching of a color: lines or dots, but never both. */
 typedef struct Hatching {
   bool has_upright, has_level; /* lines */
-  bool has_slanting;           /* lines, from the upper left */
+  bool has_slanting;           /* diagonal lines from the upper left */
   bool has_dots;
 } Hatching;
 
 extern const Hatching army_hatchings[N_ARMIES];
 
-/* "white" and so on, for the names of files. */
+/* "white" and so on, for file names. */
 extern const char *const army_names[N_ARMIES];
 
 Army army_of_seat (const Variant *variant, Seat seat);

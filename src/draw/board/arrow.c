@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Squares are one wide here too; 0, 0 is the board's top left corner. */
+/* The unit is one square, and the origin is the board's top left corner. */
 typedef void TrailDrawer (const Pen *pen, const Trail *trail, const BoardMarks *all);
 
 static Point
@@ -67,7 +67,7 @@ draw_hairline (const Pen *pen, const Trail *trail, const BoardMarks *all)
   cairo_fill (pen->cr);
 }
 
-/* The line and its joints are one shape, for their colour may be seen through. */
+/* The line and its joints are one path, because the color may be transparent. */
 static void
 add_leg (cairo_t *cr, Point from, Point to, double from_width, double to_width)
 {
@@ -124,8 +124,8 @@ between (Point a, Point b)
   return (Point){ (a.x + b.x) / 2, (a.y + b.y) / 2 };
 }
 
-/* Where the disc tells one route from the others: on a square that only this one touches, or else
- * in the middle of one of its legs, a different one for each number. */
+/* The place of the disc with the number: on a square that only this route touches, or else in
+ * the middle of a leg, a different leg for each number. */
 static Point
 place_of_disc (const Pen *pen, const Trail *trail, const BoardMarks *all)
 {
@@ -149,7 +149,7 @@ draw_choice (const Pen *pen, const Trail *trail, const BoardMarks *all)
 
 static const double head_length = 0.42, head_width = 0.46;
 
-/* Where the shaft ends; the tip is a little short of the last square's centre. */
+/* The end of the shaft. The tip stops a little before the center of the last square. */
 static Point
 neck_of (Point from, Point to, double length)
 {
@@ -159,7 +159,7 @@ neck_of (Point from, Point to, double length)
                   to.y - (to.y - from.y) / whole * length };
 }
 
-/* Legs that grow wider towards the head. */
+/* The shaft gets wider toward the head. */
 static void
 add_shaft (const Pen *pen, const Trail *trail, double tail_width, double neck_width)
 {
@@ -186,7 +186,7 @@ add_head (const Pen *pen, const Trail *trail)
   add_leg (pen->cr, neck, tip, head_width, 0);
 }
 
-/* On the head, so that its tip stays free. */
+/* Draws the number on the head, so that the tip stays free. */
 static void
 draw_head_number (const Pen *pen, const Trail *trail)
 {
@@ -206,7 +206,7 @@ draw_arrow (const Pen *pen, const Trail *trail, const BoardMarks *all)
   draw_head_number (pen, trail);
 }
 
-/* Its tail is a fork. */
+/* Draws an arrow with a notched tail. */
 static void
 draw_threat (const Pen *pen, const Trail *trail, const BoardMarks *all)
 {
@@ -222,7 +222,7 @@ draw_threat (const Pen *pen, const Trail *trail, const BoardMarks *all)
   draw_arrow (pen, trail, all);
 }
 
-/* Across the shaft near its tail, as many as the number of the tint. */
+/* Draws bars across the shaft near the tail, one more for each tint. */
 static void
 draw_bars (const Pen *pen, const Trail *trail)
 {
@@ -285,7 +285,7 @@ draw_hint (const Pen *pen, const Trail *trail, const BoardMarks *all)
 typedef struct TrailRow {
   TrailDrawer *draw;
   Ink ink;
-  bool is_above; /* the pieces */
+  bool is_above; /* above the pieces */
 } TrailRow;
 
 static const TrailRow trail_rows[N_TRAIL_KINDS] = {

@@ -1,13 +1,13 @@
 #pragma once
 
-/* The ways from square to square, each kind with its line or arrow, its ink and its place below or
- * above the pieces: a table. */
+/* Draws the lines and arrows from square to square. A table gives each kind its shape, its ink
+ * and its place above or below the pieces. */
 
 #include "draw/board/board-marks.h"
 
 bool trail_is_above (const Trail *trail);
 
-/* `all` are the marks it belongs to: routes to choose from keep out of each other's way. */
+/* `all` are all marks on the board: the discs of several routes avoid each other. */
 void trail_draw (const Trail *trail,
                  const BoardMarks *all,
                  cairo_t *cr,

@@ -3,22 +3,21 @@
 #include <assert.h>
 #include <math.h>
 
-/* What is needed beyond the squares, as a part of a square: for the rim, and for a rim with a
- * castle in front of it. */
+/* The room around the squares, in squares: for the rim, and for a rim with a castle before it. */
 static const double rim_room = 0.42, castle_room = 0.58;
 
 typedef struct Rooms {
   double left, right, top, bottom;
 } Rooms;
 
-/* ---- Turning ---- */
+/* ---- Rotation ---- */
 
 typedef struct Cell {
   int column, row;
   int n_columns, n_rows; /* of the board it is on */
 } Cell;
 
-/* A clockwise turn takes the top row to the right, and the first column to the top. */
+/* A clockwise turn moves the top row to the right and the first column to the top. */
 static Cell
 turned (Cell cell, int turns)
 {
@@ -103,7 +102,7 @@ board_geometry_turns_to_seat (const Variant *variant, Seat seat)
   return 0;
 }
 
-/* ---- Fitting ---- */
+/* ---- Fitting the board into a picture ---- */
 
 static Rooms
 rooms_around (const BoardGeometry *self)
@@ -143,7 +142,7 @@ size_in_squares (const BoardGeometry *self, Rooms rooms)
                   self->n_rows + rooms.top + rooms.bottom };
 }
 
-/* To whole pixels, where there are any. */
+/* Rounds to whole pixels, if there are pixels. */
 static double
 snapped (double length, double scale, double (*round_to) (double))
 {
@@ -163,7 +162,8 @@ board_geometry_fit (
   rooms = rooms_around (self);
   size = size_in_squares (self, rooms);
 
-  /* A trifle more, or the size that fits exactly would be rounded down. */
+  /* The tiny addition keeps rounding errors from making a board that fits exactly one pixel
+   * smaller. */
   side = snapped (fmin (width / size.x, height / size.y) + 1e-9, scale, floor);
   self->side = fmax (side, scale > 0 ? 1 / scale : 1);
   self->left = snapped ((width - self->side * size.x) / 2 + self->side * rooms.left, scale, round);
@@ -197,7 +197,7 @@ board_geometry_square_at (const BoardGeometry *self, double x, double y)
 {
   double column = floor ((x - self->left) / self->side), row = floor ((y - self->top) / self->side);
 
-  /* Before they become integers: a pointer may be anywhere. */
+  /* Checks before the conversion to integers, because a pointer may be anywhere. */
   if (!(column >= 0 && column < self->n_columns && row >= 0 && row < self->n_rows))
     return NO_SQUARE;
 

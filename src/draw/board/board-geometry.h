@@ -1,33 +1,33 @@
 #pragma once
 
-/* Where the squares of a board lie in a picture: from a square to its rectangle and from a point to
- * its square. The board may be turned by quarter turns; it is never mirrored, in whatever direction
- * a language is written.
+/* The places of squares in a picture: converts squares to points and points to squares. The
+ * board can be rotated by quarter turns. It is never mirrored, even in languages written from
+ * right to left.
  *
  *     turns = 0    north at the top, files from left to right
  *     turns = 1    turned clockwise once: north at the right, files from top to bottom
  *
- * A BoardGeometry is a value. Lengths are in the units of the picture, and y grows downwards. All
- * squares are equally large, and where the picture has pixels, their edges lie on pixels' edges. */
+ * A BoardGeometry is a value. Lengths are in the units of the picture, and y grows downward. All
+ * squares have the same size, and on pixels their edges are aligned with pixels. */
 
 #include "core/rules/variant.h"
 
 typedef struct BoardGeometry {
   const Variant *variant;
   int turns;             /* 0 to 3 quarter turns clockwise */
-  int n_columns, n_rows; /* of the board as it is seen */
-  double left, top;      /* where the first column and row begin */
-  double side;           /* of a square */
-  double scale;          /* pixels a unit; 0 where there are none, as on paper */
+  int n_columns, n_rows; /* of the board after the rotation */
+  double left, top;      /* the start of the first column and row */
+  double side;           /* the length of a square's side */
+  double scale;          /* pixels for each unit; 0 if there are no pixels, as on paper */
 } BoardGeometry;
 
 typedef struct Point {
   double x, y;
 } Point;
 
-/* As large as possible within the width and height, and in their middle, with room for the rim and
- * the castles' battlements. A square is never smaller than a pixel (or a unit, on paper), so a
- * board in too small a picture hangs over. */
+/* Makes the board as large as possible and centers it, with room for the rim and the battlements
+ * of the castles. A square is at least one pixel (one unit on paper), so a board may be larger
+ * than a tiny picture. */
 void board_geometry_fit (BoardGeometry *self,
                          const Variant *variant,
                          int turns,
@@ -35,25 +35,28 @@ void board_geometry_fit (BoardGeometry *self,
                          double height,
                          double scale);
 
-/* The width and height that a board with squares of this size takes. */
+/* The size of the picture that a board with squares of this size needs. */
 Point board_geometry_natural_size (const Variant *variant, int turns, double side);
 
-/* The upper left corner of that room around the squares. */
+/* The upper left corner of the board with the room around the squares. */
 Point board_geometry_upper_left (const BoardGeometry *self);
 
-/* How many quarter turns keep the outline of the board as it is: 1, or 2 for the long boards. */
+/* The number of quarter turns after which the outline of the board is the same: 1, or 2 for long
+ * boards. */
 int board_geometry_turn_step (const Board *board);
 
-/* The turns that bring a player's castle to the bottom. */
+/* The rotation that puts a player's castle at the bottom. */
 int board_geometry_turns_to_seat (const Variant *variant, Seat seat);
 
-/* Columns and rows count from 0 at the top left; NO_SQUARE where the board has none. */
+/* Columns and rows count from 0 at the top left. Returns NO_SQUARE if the board has no square
+ * there. */
 Square board_geometry_square_of_cell (const BoardGeometry *self, int column, int row);
 void board_geometry_cell_of_square (const BoardGeometry *self, Square sq, int *column, int *row);
 
-/* NO_SQUARE off the board. A point on the edge belongs to the square to the right and below. */
+/* Returns NO_SQUARE off the board. A point on an edge belongs to the square right of it or below
+ * it. */
 Square board_geometry_square_at (const BoardGeometry *self, double x, double y);
-Point board_geometry_corner (const BoardGeometry *self, Square sq); /* the top left one */
+Point board_geometry_corner (const BoardGeometry *self, Square sq); /* the top left corner */
 Point board_geometry_centre (const BoardGeometry *self, Square sq);
 
 bool board_geometry_is_equal (const BoardGeometry *a, const BoardGeometry *b);

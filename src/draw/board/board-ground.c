@@ -16,7 +16,7 @@ add_square (const Ground *self, Square sq)
 
 /* ---- Frame and squares ---- */
 
-/* Soft, from a few thin layers. */
+/* A soft shadow, made of a few thin layers. */
 static void
 draw_shadow (const Ground *self)
 {
@@ -52,7 +52,7 @@ draw_frame (const Ground *self)
   cairo_fill (self->cr);
 }
 
-/* A line in the middle of the frame, as inlaid. */
+/* Draws an inlaid line in the middle of the frame. */
 static void
 draw_frame_lines (const Ground *self)
 {
@@ -66,7 +66,7 @@ draw_frame_lines (const Ground *self)
   cairo_stroke (self->cr);
 }
 
-/* Veins that run up and down in one kind of square and across in the other. */
+/* Draws wood grain, lengthwise in one kind of square and across in the other. */
 static void
 draw_grain (const Ground *self, Square sq, bool runs_across)
 {
@@ -127,7 +127,7 @@ draw_veins (const Ground *self)
     draw_grain (self, sq, is_dark_square (sq));
 }
 
-/* Lines between the squares of a set, on whole pixels so that all are alike. */
+/* Draws lines between squares on whole pixels, so that all lines look the same. */
 static void
 draw_rules (const Ground *self)
 {
@@ -152,7 +152,7 @@ draw_rules (const Ground *self)
   cairo_stroke (self->cr);
 }
 
-/* ---- All of it ---- */
+/* ---- The whole ground ---- */
 
 void
 board_ground_draw (cairo_t *cr,

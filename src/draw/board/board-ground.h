@@ -1,7 +1,7 @@
 #pragma once
 
-/* The board without anything that moves or changes: its squares, castles and river, and what is
- * written on them. Drawn with cairo, by one routine for all variants. */
+/* Draws the board without pieces: squares, castles, river and labels. One function draws all
+ * variants with cairo. */
 
 #include "draw/board/board-geometry.h"
 #include "draw/board/board-labels.h"
@@ -12,7 +12,7 @@ void board_ground_draw (cairo_t *cr,
                         const BoardTheme *theme,
                         BoardLabels labels);
 
-/* What is written on squares where pieces stand, to be read above them. */
+/* Draws the labels of squares with pieces, above the pieces. */
 void board_ground_draw_on_pieces (cairo_t *cr,
                                   const BoardGeometry *geometry,
                                   const BoardTheme *theme,

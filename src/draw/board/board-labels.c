@@ -7,10 +7,10 @@
 
 #include <math.h>
 
-/* Of squares, so that numbers and pieces do not hide each other. */
+/* On smaller squares, pieces and numbers would cover each other. */
 enum { LEAST_SIDE_FOR_NUMBERS = 28 };
 
-/* The letters stay readable where squares are small, and modest where they are large. */
+/* The letters stay readable on small squares, and do not get too large on large ones. */
 static double
 letter_height (const Ground *self)
 {
@@ -33,7 +33,7 @@ letter (const Ground *self, Square sq, const char *text, Point at)
   lettering_draw (self->cr, text, at.x, at.y, letter_height (self), 0.15);
 }
 
-/* A text on a piece needs a ground of its own, which keeps to the square. */
+/* A label on a piece gets a background, which stays inside the square. */
 static void
 letter_on_piece (const Ground *self, Square sq, const char *text, Point at)
 {
@@ -50,7 +50,7 @@ letter_on_piece (const Ground *self, Square sq, const char *text, Point at)
   cairo_restore (self->cr);
 }
 
-/* In the top left corner of the square, or in the bottom right one. */
+/* Writes in the top left corner of the square, or in the bottom right one. */
 static void
 write_on (const Ground *self, Square sq, const char *text, bool is_at_foot)
 {
@@ -65,7 +65,7 @@ write_on (const Ground *self, Square sq, const char *text, bool is_at_foot)
   letter (self, sq, text, at);
 }
 
-/* The first square of a row as seen, or the last one of a column. */
+/* The first square of a row, or the last one of a column, in the rotated board. */
 static Square
 square_on_rim (const Ground *self, int line, bool is_column)
 {
@@ -82,7 +82,7 @@ square_on_rim (const Ground *self, int line, bool is_column)
   return NO_SQUARE;
 }
 
-/* The file's letter, or the rank, whichever the line stands for on the board as it is turned. */
+/* Writes the letter of the file or the number of the rank, depending on the rotation. */
 static void
 write_line (const Ground *self, int line, bool is_column)
 {
@@ -135,7 +135,7 @@ has_room_for_numbers (const Ground *self)
   return self->side >= LEAST_SIDE_FOR_NUMBERS;
 }
 
-/* Where there is no room only rows are numbered, from which one can count. */
+/* If there is no room, only the first square of each row gets a number. */
 static SquareSet
 numbered_squares (const Ground *self)
 {

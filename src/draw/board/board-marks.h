@@ -1,9 +1,9 @@
 #pragma once
 
-/* What is shown on a board beside its pieces: what can be done, what was done, what somebody wants
- * to point out. Every mark has a shape of its own; its colour only helps.
+/* The marks on a board: possible moves, the last move, and drawings of the user. Each mark has
+ * its own shape, so that color only helps.
  *
- * BoardMarks is a value; all zero is a board without marks. */
+ * BoardMarks is a value; all zeros are a board without marks. */
 
 #include "core/rules/route.h"
 #include "draw/board/board-geometry.h"
@@ -11,47 +11,47 @@
 
 #include <cairo.h>
 
-/* On one square: */
+/* Marks on one square: */
 typedef enum Mark {
-  MARK_LAST,       /* an end of the move made last: a tint */
-  MARK_MOVABLE,    /* may be moved, when some may not: a thin rim */
-  MARK_CAPTOR,     /* can meet the duty to capture: a rim with a small diamond */
-  MARK_PICKED,     /* picked up: a firm frame */
-  MARK_REASON,     /* why not: the four corners */
-  MARK_STOP,       /* may stop there: a dot */
-  MARK_PASS,       /* may pass, not stop: a dashed ring */
-  MARK_CAPTURE,    /* captures there: a diamond */
-  MARK_CAPTURE_ON, /* captures there and must go on: a dashed diamond */
-  MARK_CHARGE,     /* charges there: a diamond with a chevron */
-  MARK_PREY,       /* will fall: four ticks round the piece */
-  MARK_CIRCLE,     /* the user's: a circle; in other colours it has a tooth, two, or three */
+  MARK_LAST,       /* start or end of the last move: a tint */
+  MARK_MOVABLE,    /* a piece that may move, if others may not: a thin rim */
+  MARK_CAPTOR,     /* a piece that can make the compulsory capture: a rim with a small diamond */
+  MARK_PICKED,     /* the piece that is picked up: a firm frame */
+  MARK_REASON,     /* the reason why a move is refused: the four corners */
+  MARK_STOP,       /* the move may stop here: a dot */
+  MARK_PASS,       /* the move may pass here but not stop: a dashed ring */
+  MARK_CAPTURE,    /* a capture may stop here: a diamond */
+  MARK_CAPTURE_ON, /* a capture must go on from here: a dashed diamond */
+  MARK_CHARGE,     /* a charge lands here: a diamond with a chevron */
+  MARK_PREY,       /* the piece will be captured: four ticks around it */
+  MARK_CIRCLE,     /* a circle of the user; other colors have one, two or three teeth */
   MARK_CIRCLE_RED,
   MARK_CIRCLE_BLUE,
   MARK_CIRCLE_YELLOW,
-  MARK_CURSOR, /* the keyboard's: a double frame */
+  MARK_CURSOR, /* the keyboard cursor: a double frame */
   N_MARKS
 } Mark;
 
-/* From square to square: */
+/* Marks from square to square: */
 typedef enum TrailKind {
-  TRAIL_LAST,   /* the move made last: a hairline */
+  TRAIL_LAST,   /* the last move: a hairline */
   TRAIL_ROUTE,  /* the route so far: a line with round joints */
-  TRAIL_CHOICE, /* one of several routes: a line with a numbered disc */
-  TRAIL_HINT,   /* a dashed line with a head */
-  TRAIL_ENGINE, /* a tapered arrow, numbered if it has a number */
-  TRAIL_THREAT, /* the same with a notched tail */
-  TRAIL_USER,   /* a hollow arrow; in other colours it has a bar, two, or three */
+  TRAIL_CHOICE, /* one of several possible routes: a line with a numbered disc */
+  TRAIL_HINT,   /* the hint: a dashed line with a head */
+  TRAIL_ENGINE, /* a move of the engine: a tapered arrow, with its number if it has one */
+  TRAIL_THREAT, /* a threat: the same with a notched tail */
+  TRAIL_USER,   /* an arrow of the user; other colors have one, two or three bars */
   N_TRAIL_KINDS
 } TrailKind;
 
-/* The colours of what the user draws. */
+/* The colors of the user's drawings. */
 typedef enum Tint { TINT_GREEN, TINT_RED, TINT_BLUE, TINT_YELLOW, N_TINTS } Tint;
 
 typedef struct Trail {
   TrailKind kind;
   uint8_t number; /* 1 to 99, or 0 for none */
-  uint8_t n;      /* squares */
-  uint8_t tint;   /* of TRAIL_USER */
+  uint8_t n;      /* number of squares */
+  uint8_t tint;   /* only for TRAIL_USER */
   Square path[MAX_PATH];
 } Trail;
 
@@ -63,11 +63,11 @@ typedef struct BoardMarks {
   int n_trails;
 } BoardMarks;
 
-/* False, and nothing changed, when there is no room for one more. */
+/* Returns false and changes nothing if there is no room for another trail. */
 bool
 board_marks_add_trail (BoardMarks *self, TrailKind kind, int number, const Square *path, int n);
 
-/* The marks that lie under the pieces, and those above. */
+/* Draw the marks below the pieces, and those above. */
 void board_marks_draw_below (const BoardMarks *self,
                              cairo_t *cr,
                              const BoardGeometry *geometry,

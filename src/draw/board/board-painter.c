@@ -5,13 +5,13 @@
 #include <math.h>
 
 struct BoardPainter {
-  const BoardTheme *theme; /* borrowed, for ever */
+  const BoardTheme *theme; /* borrowed; never freed */
   PieceTheme *pieces;      /* owned */
-  bool has_labels;         /* set by somebody; otherwise the usual ones */
+  bool has_labels;         /* labels were set; otherwise the usual ones are drawn */
   BoardLabels labels;
 
-  cairo_surface_t *ground; /* owned; NULL before the first one */
-  BoardGeometry geometry;  /* what it was drawn for */
+  cairo_surface_t *ground; /* owned; NULL before the first drawing */
+  BoardGeometry geometry;  /* the geometry of `ground` */
   Point corner;
 };
 
@@ -83,7 +83,7 @@ labels_for (const BoardPainter *self, const Variant *variant)
   return self->has_labels ? self->labels : board_labels_usual (variant);
 }
 
-/* The board with all around it, in whole pixels. */
+/* Draws the board with everything around it, in whole pixels. */
 static void
 make_ground (BoardPainter *self, const BoardGeometry *geometry)
 {
@@ -225,7 +225,7 @@ board_painter_draw_labels_on_pieces (BoardPainter *self,
                                &squares);
 }
 
-/* ---- All of it ---- */
+/* ---- The whole board ---- */
 
 void
 board_painter_draw (BoardPainter *self,

@@ -4,11 +4,11 @@
 
 #include <math.h>
 
-/* Of the ground and of what is written on it, under boards for light and dark windows. */
+/* The colors of background and text, for light and dark themes. */
 static const Colour grounds[2] = { 0xffffffff, 0x242426ff };
 static const Colour writings[2] = { 0x2b2622ff, 0xf2ede4ff };
 
-/* ---- Where everything is ---- */
+/* ---- Layout ---- */
 
 typedef struct Frame {
   double width, height;
@@ -17,7 +17,7 @@ typedef struct Frame {
   PangoLayout *caption; /* owned; or NULL */
 } Frame;
 
-/* The caption grows with the picture, but less than it. */
+/* The caption grows with the picture, but more slowly. */
 static double
 letter_size (double width)
 {
@@ -80,7 +80,7 @@ draw_board (const BoardPicture *self, const Frame *frame, cairo_t *cr, double sc
   board_painter_free (painter);
 }
 
-/* What has been measured, and the picture it belongs to. */
+/* The layout, and the picture that it belongs to. */
 typedef struct Drawing {
   const BoardPicture *picture;
   Frame frame;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* What is drawn with the ink of another mark; 0 for the others. */
+/* The ink that replaces a missing one; 0 if none does. */
 static const Ink usual_inks[N_INKS] = {
   [INK_REASON] = INK_CAPTURE,
   [INK_ENGINE] = INK_MARK,
@@ -15,10 +15,11 @@ static const BoardCut plain_cut = { .frame = 0.07, .rounding = 0.08, .hatch = 0.
 static const BoardCut contrast_cut = { .frame = 0.1, .rule = 0.03, .hatch = 0.04 };
 static const BoardCut printed_cut = { .frame = 0.18, .rule = 0.022, .hatch = 0.024 };
 
-/* On a dark ground a theme says only what differs from the same theme on a light one. */
+/* A dark theme only lists its differences from the light theme of the same name. */
 enum { WOODEN, WOODEN_DARK, PLAIN, PLAIN_DARK, CONTRAST, CONTRAST_DARK, PRINTED, PRINTED_DARK };
 
-/* Where the light one has an ink and the dark one none: clear, and yet something. */
+/* Turns off an ink that the light theme has. It is clear but not zero, because zero stands for
+ * the light theme's ink. */
 #define NO_INK 0xffffff00
 
 const BoardTheme board_themes[] = {
@@ -61,7 +62,7 @@ const BoardTheme board_themes[] = {
     },
   },
 
-  /* The same in lamplight: what is dark has a light edge. */
+  /* The same in lamplight: dark parts have a light edge. */
   [WOODEN_DARK] = {
     .id = "wooden",
     .is_dark = true,
@@ -84,7 +85,7 @@ const BoardTheme board_themes[] = {
     },
   },
 
-  /* Nothing but the squares. */
+  /* Squares without decoration. */
   [PLAIN] = {
     .id = "plain",
     .pieces = "plain",
@@ -154,7 +155,7 @@ const BoardTheme board_themes[] = {
     },
   },
 
-  /* Black, white, and colours that are far from both. */
+  /* Black, white, and colors with strong contrast to both. */
   [CONTRAST] = {
     .id = "contrast",
     .pieces = "contrast",

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-/* The hatching of an army, over a rectangle. */
+/* Fills a rectangle with the hatching of an army. */
 static void
 hatch (const Ground *self, Hatching kind, double x, double y, double width, double height)
 {
@@ -36,11 +36,11 @@ hatch (const Ground *self, Hatching kind, double x, double y, double width, doub
   cairo_restore (cr);
 }
 
-/* Where a castle lies and which way it looks: out of the board. */
+/* The place of a castle, and the direction away from the board that it faces. */
 typedef struct Keep {
   double x, y, width, height;
   double look;         /* the angle from straight up, clockwise */
-  double front, depth; /* as seen by who stands outside before it */
+  double front, depth; /* seen from outside the board */
 } Keep;
 
 static Keep
@@ -72,13 +72,12 @@ keep_of (const Ground *self, Seat seat)
   return keep;
 }
 
-/* Walls on three sides, and before the outer one a parapet with merlons:
+/* Walls on three sides, and a parapet with merlons on the outer one:
  *
  *     _   _   _   _
  *    | |_| |_| |_| |
  *    |_            |
- *      |  castle  |
- */
+ *      |  castle  | */
 static void
 add_keep (const Ground *self, const Keep *keep, double grow)
 {
@@ -111,7 +110,7 @@ add_keep (const Ground *self, const Keep *keep, double grow)
   cairo_restore (cr);
 }
 
-/* The wall without its lower end, which the board covers. */
+/* Leaves out the lower end of the wall, because the board covers it. */
 void
 keep_draw_walls (const Ground *self)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The castles as keeps: walls with battlements that stand out of the board, and floors with the
- * hatching of their owners. The walls are drawn before the board, which covers their feet. */
+/* Draws the castles: walls with battlements outside of the board, and floors with the hatching
+ * of their owners. Draw the walls before the board, which covers their lower ends. */
 
 #include "draw/board/ground-pen.h"
 

@@ -13,7 +13,7 @@ tint_of (char letter)
   return found != NULL && *found != '\0' ? (Tint) (found - letters) : TINT_GREEN;
 }
 
-/* "Ge6f8", "Gd4": a letter and one or two squares. */
+/* Reads "Ge6f8" or "Gd4": a letter and one or two squares. */
 static void
 add_one (BoardMarks *marks, const Board *board, const char *text, const char *end)
 {
@@ -44,7 +44,7 @@ drawings_add (BoardMarks *marks, const Variant *variant, const char *text)
   for (text += strspn (text, separators); *text != '\0'; text += strspn (text, separators)) {
     const char *end = text + strcspn (text, separators);
 
-    if (*text != '%') /* the command's name */
+    if (*text != '%') /* skip the name of the command */
       add_one (marks, board, text, end);
     text = end;
   }

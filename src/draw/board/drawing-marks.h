@@ -1,11 +1,10 @@
 #pragma once
 
-/* The arrows and circles that a record keeps of a position, "[%cal Ge6f8,Rg7h9] [%csl Gd4]", as
- * marks on a board. Their letters stand for colours: green, red, blue and yellow; any other is
- * green.
- */
+/* Converts the arrows and circles in a record's comment, "[%cal Ge6f8,Rg7h9] [%csl Gd4]", into
+ * marks on the board. The letters mean green, red, blue and yellow; any other letter means
+ * green. */
 
 #include "draw/board/board-marks.h"
 
-/* Adds them; what is no square of the board is left out, and so is what there is no room for. */
+/* Skips squares that the board does not have, and marks for which there is no room. */
 void drawings_add (BoardMarks *marks, const Variant *variant, const char *text);

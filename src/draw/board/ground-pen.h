@@ -1,7 +1,8 @@
 #pragma once
 
-/* What the parts of a bare board are drawn with: where, how, and the board. For board-ground and
- * those that draw a part of it. Lengths are parts of a square, until they are multiplied. */
+/* What the functions that draw the ground share: the context, the geometry and the theme. For
+ * board-ground and the files that draw parts of it. Lengths are parts of a square until they are
+ * multiplied. */
 
 #include "draw/board/board-geometry.h"
 #include "draw/board/board-theme.h"
@@ -39,7 +40,7 @@ ground_castle_paint (const Ground *self, Seat seat)
   return board_theme_castle (self->theme, army_of_seat (self->geometry->variant, seat));
 }
 
-/* A number from 0 to 1 that is always the same for a square, and looks like chance. */
+/* A pseudo-random number from 0 to 1 that is always the same for a square. */
 static inline double
 ground_chance (Square sq, unsigned salt)
 {

@@ -3,8 +3,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* A glyph is a path of points, each two characters: x from 0, and y from 0 at the top to c (12) at
- * the foot. M begins a line, L goes straight, C curves with two control points. */
+/* A glyph is a path. Each point is two characters: x from 0, and y from 0 at the top to c (12)
+ * at the bottom. M starts a line, L draws a straight line, C a curve with two control points. */
 typedef struct Glyph {
   int width; /* in the same units */
   const char *path;

@@ -1,7 +1,7 @@
 #pragma once
 
-/* What marks are drawn with: an ink, and a halo around it that parts it from any ground. A square
- * is one wide, and lengths are parts of it. */
+/* Draws shapes of marks: an ink, with a halo that separates it from any background. The unit is
+ * one square. */
 
 #include "draw/board/board-geometry.h"
 #include "draw/board/board-theme.h"
@@ -13,9 +13,9 @@ typedef struct Pen {
   Ink ink;
 } Pen;
 
-/* The width of a line, or what can just be seen if that is more. */
+/* The width of a line, but at least one that is visible. */
 double pen_thickness (const Pen *self, double width);
 
-/* The path that was begun, filled or drawn as a line. */
+/* Fill or stroke the current path. */
 void pen_fill (const Pen *self, double halo);
 void pen_stroke (const Pen *self, double width, double halo);

@@ -2,13 +2,12 @@
 
 #include <math.h>
 
-/* The border runs along the edges between cells with the set on its right hand. It goes through the
- * grid points; the cell below and to the right of a grid point has the same numbers.
+/* The border runs along the edges between cells, with the set on its right. It goes through grid
+ * points; the cell to the lower right of a grid point has the same coordinates.
  *
  *            north              cells around the grid point (x, y):
  *      west  (x,y)  east           (x-1, y-1)  (x, y-1)
- *            south                 (x-1, y)    (x, y)
- */
+ *            south                 (x-1, y)    (x, y) */
 enum { MARGIN = 1, GRID = MAX_FILES + 2 * MARGIN + 1, N_TURNS = 4, MAX_CORNERS = GRID * GRID * 2 };
 
 static const int along[N_TURNS][2] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
@@ -18,8 +17,8 @@ static const int left_cell[N_TURNS][2] = { { 0, -1 }, { 0, 0 }, { -1, 0 }, { -1,
 typedef struct Tracer {
   const BoardGeometry *geometry;
   const SquareSet *set;
-  int margin;                        /* cells beyond the frame that repeat the last ones in it */
-  bool is_done[GRID][GRID][N_TURNS]; /* edges that belong to a path already */
+  int margin;                        /* cells beyond the frame that repeat its outermost cells */
+  bool is_done[GRID][GRID][N_TURNS]; /* edges that already belong to a path */
 } Tracer;
 
 typedef struct Corner {
@@ -55,7 +54,7 @@ has_edge (const Tracer *self, int x, int y, int dir)
          !has_cell (self, x + left_cell[dir][0], y + left_cell[dir][1]);
 }
 
-/* Where two squares touch at a corner, the path turns right and stays with its own. */
+/* Where two squares touch only at a corner, the path turns right and stays with its own square. */
 static int
 next_direction (const Tracer *self, int x, int y, int dir)
 {
@@ -88,7 +87,7 @@ trace (Tracer *self, int x, int y, int dir, Corner corners[MAX_CORNERS])
   return n;
 }
 
-/* Outwards is to the left of both edges that meet in the corner. */
+/* Moves a corner outward, which is to the left of both of its edges. */
 static Point
 place_of (const BoardGeometry *geometry, const Corner *corner, double grow)
 {
@@ -98,7 +97,7 @@ place_of (const BoardGeometry *geometry, const Corner *corner, double grow)
                   geometry->top + corner->y * geometry->side + grow * (in[1] + out[1]) };
 }
 
-/* Outlines grown by different lengths run side by side around a corner. */
+/* Outlines with different growth run in parallel around a corner. */
 static double
 radius_of (const Corner *corner, double grow, double radius)
 {
@@ -114,7 +113,7 @@ add_corner (cairo_t *cr, const Corner *corner, Point at, double radius)
   const int *in = along[corner->in], *out = along[corner->out];
   Point side[2] = { { at.x - radius * in[0], at.y - radius * in[1] },
                     { at.x + radius * out[0], at.y + radius * out[1] } };
-  double pull = 0.4477; /* what is left of the radius to the control points of a quarter circle */
+  double pull = 0.4477; /* from a corner to the control points of a quarter circle */
 
   cairo_line_to (cr, side[START].x, side[START].y);
   cairo_curve_to (cr, at.x - pull * radius * in[0], at.y - pull * radius * in[1],

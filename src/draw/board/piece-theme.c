@@ -8,9 +8,9 @@
 #include <string.h>
 
 typedef struct Sheet {
-  int n_pixels; /* 0 while nothing is kept here */
+  int n_pixels; /* 0 while the sheet is empty */
   unsigned last_use;
-  cairo_surface_t *surfaces[N_SHAPES][N_ARMIES]; /* owned; NULL until asked for */
+  cairo_surface_t *surfaces[N_SHAPES][N_ARMIES]; /* owned; NULL until needed */
 } Sheet;
 
 struct PieceTheme {
@@ -28,9 +28,9 @@ static const char *const shape_names[N_SHAPES] = {
   [SHAPE_TREE] = "tree",
 };
 
-/* ---- The files ---- */
+/* ---- The SVG files ---- */
 
-/* They are part of the program, so one that is missing or broken is a mistake of ours. */
+/* The files are part of the program, so a missing or broken file is a bug. */
 static GBytes *
 file_of_set (const char *id, const char *name, const char *suffix)
 {
@@ -79,12 +79,12 @@ piece_theme_draw (
   RsvgHandle *handle = load (self->id, shape, army);
   RsvgRectangle viewport = { x, y, side, side };
 
-  /* Fails only where the surface has failed, and then there is nothing to see anyway. */
+  /* An error means that the surface has failed, so nothing would be visible anyway. */
   rsvg_handle_render_document (handle, cr, &viewport, NULL);
   g_object_unref (handle);
 }
 
-/* ---- The pixels ---- */
+/* ---- Stored pixels ---- */
 
 static void
 clear_sheet (Sheet *sheet)
@@ -97,7 +97,8 @@ clear_sheet (Sheet *sheet)
   memset (sheet, 0, sizeof *sheet);
 }
 
-/* The sheet of that size; otherwise the one that nobody has asked for longest, emptied. */
+/* The sheet for that size. If there is none, reuses the sheet that was not used for the longest
+ * time. */
 static Sheet *
 sheet_of_size (PieceTheme *self, int n_pixels)
 {

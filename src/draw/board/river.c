@@ -19,7 +19,7 @@ draw_waves (const Ground *self, Square sq)
   }
 }
 
-/* The river runs on where the board ends. */
+/* The river continues where the board ends. */
 static void
 add_shore (const Ground *self, const SquareSet *water, double grow, double radius)
 {
@@ -56,7 +56,7 @@ draw_water (const Ground *self, const SquareSet *water)
   cairo_restore (cr);
 }
 
-/* One leads over a bridge the way its ends lie on land. */
+/* The direction of a bridge: it connects the two sides where there is land. */
 static bool
 leads_north (const Board *board, Square sq)
 {
@@ -74,7 +74,7 @@ leads_north (const Board *board, Square sq)
   return true;
 }
 
-/* Drawn as it leads up and down, from one end of the square to the other. */
+/* Drawn in vertical direction, from one end of the square to the other. */
 static void
 draw_deck (const Ground *self)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-/* The river with its banks, waves and bridges; nothing where a board has none. */
+/* Draws the river with its banks, waves and bridges. Draws nothing if the board has no river. */
 
 #include "draw/board/ground-pen.h"
 

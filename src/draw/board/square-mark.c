@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-/* The square is one wide, and its centre is 0, 0. */
+/* The unit is one square, and the origin is its center. */
 typedef void MarkDrawer (const Pen *pen);
 
 static void
@@ -17,7 +17,7 @@ add_diamond (cairo_t *cr, double x, double y, double r)
   cairo_close_path (cr);
 }
 
-/* A frame whose edges lie on whole pixels, `inset` from the edge of the square. */
+/* Fills a frame `inset` from the edge of the square, with edges on whole pixels. */
 static void
 fill_frame (const Pen *pen, double inset, double width)
 {
@@ -96,7 +96,7 @@ draw_dot (const Pen *pen)
   pen_fill (pen, 0.025);
 }
 
-/* A whole number of dashes, so that a closed line has no seam. */
+/* Sets dashes that fit a whole number of times, so that a closed line has no seam. */
 static void
 set_dashes (const Pen *pen, double length, int n)
 {
@@ -122,7 +122,7 @@ draw_diamond (const Pen *pen)
   pen_fill (pen, 0.025);
 }
 
-/* A dash at each corner and each middle of a side. */
+/* Puts a dash at each corner and in the middle of each side. */
 static void
 draw_dashed_diamond (const Pen *pen)
 {
@@ -153,7 +153,7 @@ static void
 draw_ticks (const Pen *pen)
 {
   double halo = 0.02, width = pen_thickness (pen, 0.085), half = 0.3;
-  double r = fmin (0.49, 0.555 - width / 2 - halo); /* within the square */
+  double r = fmin (0.49, 0.555 - width / 2 - halo); /* stays inside the square */
 
   for (int i = 0; i < 4; i++) {
     double middle = M_PI / 4 + i * M_PI / 2;
@@ -173,7 +173,7 @@ draw_circle (const Pen *pen)
   pen_stroke (pen, width, halo);
 }
 
-/* Teeth point inwards, where they part circles that differ in colour only. */
+/* The teeth point inward. Their number tells circles of different colors apart. */
 static void
 draw_toothed_circle (const Pen *pen, int n_teeth)
 {
@@ -210,7 +210,7 @@ draw_circle_with_three_teeth (const Pen *pen)
 typedef struct MarkRow {
   MarkDrawer *draw;
   Ink ink;
-  bool is_above; /* the pieces */
+  bool is_above; /* above the pieces */
 } MarkRow;
 
 static const MarkRow mark_rows[N_MARKS] = {

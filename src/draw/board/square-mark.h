@@ -1,7 +1,7 @@
 #pragma once
 
-/* The marks on single squares, each with its shape, its ink and its place below or above the
- * pieces: a table. */
+/* Draws the marks on single squares. A table gives each mark its shape, its ink and its place
+ * above or below the pieces. */
 
 #include "draw/board/board-marks.h"
 

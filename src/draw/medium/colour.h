@@ -1,6 +1,6 @@
 #pragma once
 
-/* A colour as it is written: 0xRRGGBBAA. */
+/* A color as a number: 0xRRGGBBAA. */
 
 #include <cairo.h>
 #include <stdint.h>
@@ -14,7 +14,7 @@ colour_set (cairo_t *cr, Colour colour)
                          (colour >> 8 & 255) / 255.0, (colour & 255) / 255.0);
 }
 
-/* Nothing is drawn in it. */
+/* Whether the color is fully transparent, so that nothing is drawn. */
 static inline int
 colour_is_clear (Colour colour)
 {

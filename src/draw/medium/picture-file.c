@@ -7,7 +7,7 @@
 #include <cairo-svg.h>
 #include <string.h>
 
-/* The surface is the function's; whether it has become what was wanted. */
+/* Draws and destroys the surface. Returns whether it succeeded. */
 static bool
 draw (const PictureFile *self, cairo_surface_t *surface, double scale)
 {
@@ -49,7 +49,7 @@ write_png (const PictureFile *self, TextBuffer *out)
   return is_good;
 }
 
-/* What is written last comes out of cairo now. */
+/* Cairo writes the rest of the file when the surface is finished. */
 static bool
 finish (cairo_surface_t *surface)
 {
@@ -76,7 +76,7 @@ write_svg (const PictureFile *self, TextBuffer *out)
   return finish (surface) && is_good && stream.is_done;
 }
 
-/* A date would make every file another one. */
+/* The file has no date, so that the same picture gives the same bytes. */
 static bool
 write_pdf (const PictureFile *self, TextBuffer *out)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Whatever can be drawn, as a file: PNG has pixels; SVG and PDF keep the shapes, and say in words
- * what is seen. */
+/* Writes a drawing as a file. PNG has pixels; SVG and PDF keep the shapes, and have a title and
+ * a description in words. */
 
 #include "core/text/text-buffer.h"
 
@@ -15,19 +15,20 @@ typedef enum PictureFormat {
   N_PICTURE_FORMATS
 } PictureFormat;
 
-/* All that is pointed to is borrowed; texts are UTF-8. */
+/* All pointers are borrowed, and texts are UTF-8. */
 typedef struct PictureFile {
   double width, height;
-  bool is_clear;                   /* what is not drawn lets through what is behind the picture */
-  const char *title, *description; /* not to be seen: for those who cannot see */
+  bool is_clear;                   /* the background is transparent */
+  const char *title, *description; /* invisible; for people who cannot see the picture */
 
-  /* Where `scale` is 0 there are no pixels. */
+  /* `scale` is pixels for each unit, or 0 if there are no pixels. */
   void (*draw) (const void *what, cairo_t *cr, double scale);
   const void *what;
 } PictureFile;
 
-/* By the ending of a file's name; false if it stands for none. */
+/* Chooses the format by the suffix of a file name. Returns false if it is unknown. */
 bool picture_format_of_name (PictureFormat *format, const char *name);
 
-/* Adds the file to `out`. False when there is no memory, and `out` is of no use then. */
+/* Appends the file to `out`. Returns false when memory runs out; then the content of `out` is
+ * useless. */
 bool picture_file_write (const PictureFile *self, PictureFormat format, TextBuffer *out);

@@ -23,7 +23,7 @@ entity_of (char c)
   }
 }
 
-/* Neither control characters nor U+FFFE and U+FFFF may stand in XML. */
+/* Control characters, U+FFFE and U+FFFF are not allowed in XML. */
 static bool
 is_no_xml (const char *text, size_t length)
 {
@@ -64,7 +64,7 @@ add_element (TextBuffer *out, const char *name, const char *text)
   text_buffer_add_text (out, ">\n");
 }
 
-/* No attribute that cairo writes there has a `>` in it. */
+/* The attributes that cairo writes in this tag never contain `>`. */
 static bool
 ends_tag (SvgStream *self, char c)
 {
@@ -76,7 +76,7 @@ ends_tag (SvgStream *self, char c)
   return c == '>';
 }
 
-/* The bytes up to the end of the first tag; all of them if it does not end here. */
+/* The number of bytes up to the end of the first tag, or all if it does not end here. */
 static unsigned
 take_head (SvgStream *self, const unsigned char *bytes, unsigned length)
 {

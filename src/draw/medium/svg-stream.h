@@ -1,8 +1,8 @@
 #pragma once
 
-/* Takes an SVG file as cairo writes it, and gives it what cairo has no words for: a title and a
- * description, which a screen reader reads and a browser shows. They go behind the first tag,
- * wherever the pieces begin and end in which the file comes. */
+/* Adds a title and a description to an SVG file that cairo writes; cairo cannot do that. Screen
+ * readers read them and browsers show them. They are inserted after the first tag, wherever
+ * cairo splits the file into pieces. */
 
 #include "core/text/text-buffer.h"
 
@@ -11,7 +11,7 @@
 typedef struct SvgStream {
   TextBuffer *out;                 /* borrowed */
   const char *title, *description; /* borrowed; UTF-8 */
-  size_t n_matched;                /* bytes of the tag's beginning that have been met */
+  size_t n_matched;                /* bytes of the tag's beginning found so far */
   bool is_done;
 } SvgStream;
 

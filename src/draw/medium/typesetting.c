@@ -2,7 +2,7 @@
 
 #include <pango/pangocairo.h>
 
-/* The first that is there. */
+/* Pango uses the first family that is installed. */
 static const char families[] = "Cantarell, Noto Sans, sans-serif";
 
 static PangoContext *
