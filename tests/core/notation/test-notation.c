@@ -35,8 +35,8 @@ throw_position (Position *pos, const Variant *variant, Dice *dice, int i)
 
 /* ---- Examples ---- */
 
-/* What is read, and how it is written. `written` NULL: refused, for `problem` and `refusal`; for an
- * ambiguous one `n` is the number of candidates. */
+/* A text, and how its move is written. If `written` is NULL, the text is refused, for the
+ * reasons `problem` and `refusal`; `n` is the number of candidates of an ambiguous text. */
 static const struct {
   const char *variant, *position, *text;
   Strictness strictness;
@@ -51,7 +51,7 @@ static const struct {
 #define AMBIGUOUS(n) ENFORCED, NULL, MOVE_AMBIGUOUS, REFUSAL_NONE, n
 #define NONSENSE ENFORCED, NULL, MOVE_NOT_UNDERSTOOD, REFUSAL_NONE, 0
 
-  /* As the rules write them. */
+  /* Examples from the rules. */
   { "camelot", "W:WC8,D5:BC12,D12", "C8-D9", OK ("C8-D9") },
   { "camelot", "W:WE6,D7,B8:BC12,D12", "E6-C8-A8", OK ("E6-C8-A8") },
   { "camelot", "W:WH4,A8:BI4,K5", "H4xJ4xL6", OK ("H4xJ4xL6") },
@@ -61,10 +61,11 @@ static const struct {
   { "camelot", "W:WC8,D5:BC12,D12", "c8-d9", OK ("C8-D9") },
   { "camelot", "W:WH4,A8:BI4,K5", "h4Xj4Xl6", OK ("H4xJ4xL6") },
 
-  /* A square visited twice, as in a real game; written by the first way round in square order. */
+  /* A square visited twice, as in a real game. The text has the first of the two paths in square
+   * order. */
   { "camelot", "W:WKI10,H9,A4:BG7,F6,E7,F8,F7,D7", "I10-G8xG6xE6xE8xG8xE6xC8",
     OK ("I10-G8xE6xG6xG8xE8xE6xC8") },
-  /* Left-out squares of a straight canter, as in real scores. */
+  /* Missing squares in a straight canter, as in real game scores. */
   { "camelot", "W:WKJ11,I11,G11,E11:BE10,A13", "J11-F11-D11xF9", OK ("J11-H11-F11-D11xF9") },
   { "camelot", "W:WKJ11,I11,G11,E11:BE10,A13", "J11-D11xF9", OK ("J11-H11-F11-D11xF9") },
   { "camelot", "W:WKJ11,I11,G11,E11:BE10,A13", "J11xF9", OK ("J11-H11-F11-D11xF9") },
@@ -74,31 +75,31 @@ static const struct {
   { "camelot", "W:WE5,A8:BE6,E8,F9", "E5xE9xG9", OK ("E5xE7xE9xG9") },
   { "camelot", "W:WKE5,E6,A8:BE8,C12", "E5xE9", OK ("E5-E7xE9") },
 
-  /* From and to. */
+  /* Only the first and the last square. */
   { "camelot", "W:WE6,D7,B8:BC12,D12", "E6-A8", OK ("E6-C8-A8") },
   { "camelot", "W:WH4,A8:BI4,K5", "H4xL6", OK ("H4xJ4xL6") },
   { "camelot", "W:WH4,A8:BI4,K5", "H4-L6", OK ("H4xJ4xL6") },
   { "camelot", "W:WKF6,F7,G8:BH9,I11", "F6xJ12", OK ("F6-F8-H8xH10xJ12") },
-  /* Two ways over different pieces: the squares in between tell. */
+  /* Two paths over different pieces: the squares between decide. */
   { "camelot", "W:WD12,A4:BD13,E15,E13,F15,A12", "D12xF16", AMBIGUOUS (2) },
   { "camelot", "W:WD12,A4:BD13,E15,E13,F15,A12", "D12xD14xF16", OK ("D12xD14xF16") },
   { "camelot", "W:WD12,A4:BD13,E15,E13,F15,A12", "D12xF14xF16", OK ("D12xF14xF16") },
-  /* A full path decides alone, even where another one ends on the same square. */
+  /* A path with all squares is never completed to another path with the same end. */
   { "camelot", "W:WE5,A8:BE6,D7,D9,E10,F9,F7,A12", "E5xE7", NO (REFUSAL_MUST_GO_ON) },
-  /* A dash means a canter where there is one, and the cross a charge. */
+  /* A dash prefers a canter, and a cross means a charge. */
   { "camelot", "W:WKD12,D13,E15,E13,G15:BF15,A4", "D12-F16", OK ("D12-D14-F16") },
   { "camelot", "W:WKD12,D13,E15,E13,G15:BF15,A4", "D12xF16", OK ("D12-F14xF16") },
 
-  /* A round has two directions, and the first in square order is written. */
+  /* A round trip has two directions, and the first one in square order is written. */
   { "camelot", "W:WH5,A9:BG6,G7,H6,A13", "H5xH7xF7xH5", OK ("H5xF7xH7xH5") },
   { "camelot", "W:WH5,A9:BG6,G7,H6,A13", "H5xH5", OK ("H5xF7xH7xH5") },
-  /* Another piece may go round and do the same: its path may be the one that is written. */
+  /* Two pieces can make the same round trip: the path of the other one may be written. */
   { "camelot", "W:WKD4,KF4,D5,F5,E6:BE5,A13", "F4-F6-D6xF4", OK ("D4-D6-F6xD4") },
   { "camelot", "W:WKD4,KF4,D5,F5,E6:BE5,A13", "D4-D6-F6xD4", OK ("D4-D6-F6xD4") },
-  /* Not where that piece would have to go on. */
+  /* The other piece would have to go on, so it cannot make this move. */
   { "camelot", "W:WKD4,KF4,D5,F5,E6:BE5,C5,A13", "F4-F6-D6xF4", OK ("F4-F6-D6xF4") },
 
-  /* What does not fit. */
+  /* Signs and squares that do not fit the move. */
   { "camelot", "W:WC8,D5:BC12,D12", "C8xD9", NO (REFUSAL_NO_CAPTURE) },
   { "camelot", "W:WE6,D7,B8:BC12,D12", "E6-C8xA8", NO (REFUSAL_NO_CAPTURE) },
   { "camelot", "W:WE6,D7,B8:BC12,D12", "E6xA8", NO (REFUSAL_OUT_OF_REACH) },
@@ -134,7 +135,7 @@ static const struct {
   { "grand", "R:RH16:GI12,H1:BB5:YD5,D6:x2,0,0,0", "Pass", OK ("pass") },
   { "grand", "R:RH16:GI12,H1:BB5:YD5,D6", "pass", NO (REFUSAL_NOTHING_TO_ANSWER) },
 
-  /* On demand. */
+  /* Captures on demand. */
   { "camelot2000", "W:WC5,H5:BC6,D12", "H5-H6", NO (REFUSAL_MUST_CAPTURE) },
   { "camelot2000", "W:WC5,H5:BC6,D12", "H5-H6", ON_DEMAND_OK ("H5-H6") },
   { "camelot2000", "W:WD5,A8:BE5,G5,A12", "D5xF5", ON_DEMAND_OK ("D5xF5") },
@@ -143,7 +144,7 @@ static const struct {
   { "camelot2000", "W:WC5,H5:BC6,D12", "force", OK ("force") },
   { "camelot2000", "W:WC5,H5:BC6,D12", "STAND", OK ("stand") },
 
-  /* Numbers. */
+  /* Numbered squares. */
   { "camelot2000", "W:WC6,D5:BC12,D12", "105-106", OK ("C6-D6") },
   { "camelot2000", "W:WH13,I13,K13:BC12,D12", "26C28C30", OK ("H13-J13-L13") },
   { "camelot2000", "W:WH13,A8:BI13,K13", "26J28J30", OK ("H13xJ13xL13") },
@@ -253,9 +254,9 @@ START_TEST (a_path_of_64_squares_is_read_and_no_longer_one)
 }
 END_TEST
 
-/* ---- Numbers ---- */
+/* ---- Numbered squares ---- */
 
-/* The rules count the ranks from the top and name each one's first and last number. */
+/* The rules count ranks from the top, and give the first and the last number of each. */
 static const struct {
   const char *square, *number;
 } numbers[] = {
@@ -360,7 +361,7 @@ START_TEST (every_listed_move_is_written_and_read)
 }
 END_TEST
 
-/* A walk as it went, squares and signs. */
+/* Spells a walk with its squares and signs. */
 static void
 spell (const Walk *walk, char *text)
 {
@@ -428,7 +429,7 @@ START_TEST (every_path_that_can_be_walked_is_read_as_its_move)
 }
 END_TEST
 
-/* The slow rules list all paths, so the first of them is known. */
+/* The slow rules list all paths, so the test can find the first of them. */
 static bool
 comes_before (const char *a, const char *b)
 {
@@ -466,7 +467,7 @@ is_better (const char *path, const char *best)
   return comes_before (path, best);
 }
 
-/* Of all the paths in `paths` the one that stands for the move to `after`. */
+/* The path in `paths` that stands for the move to `after`. */
 static void
 find_best (const char *paths, const char *after, char best[TEXT_SIZE])
 {
@@ -544,7 +545,7 @@ START_TEST (a_route_that_has_no_room_is_not_written)
 }
 END_TEST
 
-/* Bytes of moves, thrown together: whatever comes of it, it does not hurt. */
+/* Random bytes of move texts must not crash the reader. */
 START_TEST (nonsense_is_refused_without_harm)
 {
   static const char alphabet[] = "ABCFGYZabcyzKkCcJjXx--TtM@0123456789(), passforcetand\n\x80\xff";
@@ -567,9 +568,9 @@ START_TEST (nonsense_is_refused_without_harm)
 }
 END_TEST
 
-/* ---- Lattices, where there are more ways than anybody could try ---- */
+/* ---- Lattices: positions with more paths than anybody could try ---- */
 
-/* 1,810 and 1,356 moves; how many ways make them nobody knows. */
+/* These positions have 1,810 and 1,356 moves. Nobody knows how many paths lead to them. */
 static const char *const lattices[] = {
   "R:RKB8,E12:GB5,D5,E5,C6,C7,E7,H9,E10,B11,E11,H11,E13:B:YC5,B7,G7,C8,C9,D9,E9,F11,C13,F13,G13,"
   "G14",

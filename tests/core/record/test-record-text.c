@@ -34,7 +34,7 @@ write_one (const Record *record)
   return text_buffer_steal (&out);
 }
 
-/* What is said of a game without reading it is what the reader finds. */
+/* The outline of a game agrees with its record. */
 static void
 check_outline (const char *text, const Record *record)
 {
@@ -51,7 +51,7 @@ check_outline (const char *text, const Record *record)
   ck_assert_msg (outline.result == record_result (record) || outline.result == ONGOING, "%s", text);
 }
 
-/* ---- Text as it is written ---- */
+/* ---- Canonical text ---- */
 
 static const struct {
   const char *why, *text;
@@ -231,7 +231,7 @@ static const struct {
 static const struct {
   const char *text;
   Result result;
-  bool needs_reading; /* who resigns is known only to somebody who plays the moves */
+  bool needs_reading; /* only a reader who plays the moves can tell who resigned */
 } outlined[] = {
   { "1. E6-E8 H11-F9 *", ONGOING, false },
   { "1. E6-E8 White resigns.", SECOND_TEAM_WINS, false },
@@ -272,14 +272,14 @@ START_TEST (what_people_type_is_understood)
 }
 END_TEST
 
-/* ---- Broken text ---- */
+/* ---- Text with errors ---- */
 
 static const struct {
   const char *why, *text;
   RecordProblem problem;
   RecordExpected expected;
   size_t line, column, length;
-  const char *written; /* what came before, and the rest */
+  const char *written; /* the moves before the error, and the rest as a comment */
 } broken[] = {
   /* clang-format off */
   { "an illegal move", "1. E6-E8 H11-H8 2. C6-B7 1-0",
@@ -419,7 +419,8 @@ START_TEST (a_bad_move_is_explained)
 }
 END_TEST
 
-/* In the game that the tag names; and what is played from there can be read again. */
+/* The game starts with the usual position of the variant in the tag, and the moves from there
+ * can be read again. */
 START_TEST (a_bad_position_leaves_the_start_of_its_variant)
 {
   TextBuffer text = { 0 };
@@ -449,7 +450,7 @@ START_TEST (a_bad_position_leaves_the_start_of_its_variant)
 }
 END_TEST
 
-/* It runs to the end, so no token of the game itself comes behind it. */
+/* The comment ends with the text, so nothing follows it. */
 START_TEST (a_comment_without_an_end_leaves_the_position)
 {
   Record *record = read_one ("[Variant \"cam\"]\n[Position \"W:WD3:BD5\"]\n{a", NULL);
@@ -596,7 +597,7 @@ START_TEST (tags_are_found_without_reading)
   ck_assert (record_scan_tag (many, &span, "Black", value, sizeof value));
   ck_assert_str_eq (value, "Zoë \"Z\"");
   ck_assert (record_scan_tag (many, &span, "Black", little, 4));
-  ck_assert_str_eq (little, "Zo"); /* no half characters */
+  ck_assert_str_eq (little, "Zo"); /* no half character at the end */
   ck_assert (record_scan_tag (many, &span, "Black", little, 5));
   ck_assert_str_eq (little, "Zoë");
   ck_assert (!record_scan_tag (many, &span, "Result", value, sizeof value));
@@ -604,7 +605,7 @@ START_TEST (tags_are_found_without_reading)
 }
 END_TEST
 
-/* What is scanned need not end in '\0', and every cut is survived. */
+/* The text need not end in '\0', and no cut crashes the scanner. */
 START_TEST (a_text_may_be_cut_anywhere)
 {
   for (size_t length = 0; length < sizeof many; length++) {
@@ -622,7 +623,7 @@ START_TEST (a_text_may_be_cut_anywhere)
 END_TEST
 
 typedef struct Patience {
-  size_t n_asked, n_read, most; /* as often it waits */
+  size_t n_asked, n_read, most; /* `most` is the number of calls before the watch stops reading */
 } Patience;
 
 static bool
@@ -703,7 +704,7 @@ draw (uint64_t *seed, uint32_t n)
   return (uint32_t) (*seed >> 33) % n;
 }
 
-/* Texts made of what might go wrong. */
+/* Builds texts from characters that are hard to write and read. */
 static const char *
 draw_text (uint64_t *seed, char text[256])
 {
@@ -777,7 +778,7 @@ adorn (Node *node, uint64_t *seed)
     node_add_mark (node, (uint8_t) draw (seed, 256));
 }
 
-/* A move, or in `camelot2000` sometimes an offence or a call. */
+/* Plays a random move. In `camelot2000` it sometimes leaves out a capture or answers `force`. */
 static bool
 draw_move (const Turn *turn, uint64_t *seed, Move *move)
 {
@@ -893,7 +894,8 @@ check_equal_records (const Record *a, const Record *b)
   ck_assert (node_a == NULL && node_b == NULL);
 }
 
-/* Moves keep together with what was captured; only what has no space may be longer. */
+/* A move stays on one line with its counts. Only a word without a space may be longer than a
+ * line. */
 static void
 check_columns (const char *text)
 {
@@ -940,7 +942,7 @@ START_TEST (a_record_survives_being_written_and_read)
 }
 END_TEST
 
-/* A byte changed here and there: nothing but errors, and those are told. */
+/* Changes a few random bytes: the reader must report errors and not crash. */
 START_TEST (damage_does_no_harm)
 {
   uint64_t seed = (uint64_t) _i;

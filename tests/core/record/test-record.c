@@ -43,7 +43,7 @@ move_of (const Node *node, const char *text)
   return move;
 }
 
-/* Plays moves with spaces between them, one behind the other; gives the last node. */
+/* Plays moves that are separated by spaces, and returns the last node. */
 static Node *
 play (Node *node, const char *moves)
 {
@@ -59,7 +59,7 @@ play (Node *node, const char *moves)
   return node;
 }
 
-/* The tree in the order of node_next(), a number for the depth before each move. */
+/* Compares the tree in the order of node_next(), with the depth before each move. */
 static void
 check_tree (const Record *record, const char *expected)
 {
@@ -204,7 +204,7 @@ START_TEST (a_walk_ends_below_its_top)
 }
 END_TEST
 
-/* No recursion: a stack would not hold it. */
+/* A recursive function would overflow the stack here. */
 START_TEST (lines_may_be_long)
 {
   static const char *const moves[] = { "C6-B7", "C11-B10", "B7-C6", "B10-C11" };
@@ -269,7 +269,7 @@ START_TEST (rounds_are_counted)
 }
 END_TEST
 
-/* ---- What is said of a move ---- */
+/* ---- Texts, marks and stamps of a move ---- */
 
 START_TEST (marks_stand_once)
 {
@@ -321,7 +321,7 @@ static const struct {
   { "[%cal]", true },
   { "", true },
   { "[%cal Ge6f8][%csl Ga1]", false },   /* a space between them */
-  { "[%cal Ge6f8]  [%csl Ga1]", false }, /* and only one */
+  { "[%cal Ge6f8]  [%csl Ga1]", false }, /* only one space */
   { "[%cal Ge6f8] ", false },
   { " [%cal Ge6f8]", false },
   { "[%cal Ge6f8] a", false },
@@ -366,7 +366,7 @@ START_TEST (texts_come_and_go)
 }
 END_TEST
 
-/* ---- What is known of the game ---- */
+/* ---- Tags ---- */
 
 START_TEST (a_new_record_says_what_it_is)
 {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the rules say of each board, in numbers. */
+/* Facts about each board from the rules, as numbers. */
 static const struct {
   const char *id;
   int n_squares, n_castle, n_army, n_knights;
@@ -76,7 +76,7 @@ START_TEST (squares_are_numbered_by_file_and_rank)
 }
 END_TEST
 
-/* Whether a board looks the same from the other side of the table. */
+/* The set after half a turn of the board. */
 static SquareSet
 turn_half (const Board *board, const SquareSet *squares)
 {
@@ -110,8 +110,8 @@ START_TEST (the_two_ends_of_a_board_are_alike)
 }
 END_TEST
 
-/* Sets of squares are shifted about as words, and at the edge of a full frame a leap from an open
- * square would come out on the other side. */
+/* Sets are shifted as 64-bit words. A leap from an open square at the edge of the frame would
+ * land on the opposite side. */
 START_TEST (only_castles_stand_at_the_edge_of_a_full_frame)
 {
   const Variant *variant = &variants[_i];

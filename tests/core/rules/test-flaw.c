@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-/* ---- Whatever happens in a game is possible ---- */
+/* ---- Every position of a game is possible ---- */
 
 static void
 check_possible (const Position *pos)
@@ -33,7 +33,7 @@ START_TEST (every_position_of_a_game_is_possible)
 }
 END_TEST
 
-/* No more castle moves than the rest of the position allows. */
+/* Removes castle moves that the rest of the position makes impossible. */
 static void
 forget_castle_moves (Position *pos)
 {
@@ -42,8 +42,8 @@ forget_castle_moves (Position *pos)
       position_set_castle_moves (pos, (Seat) seat, 0);
 }
 
-/* Every move, from a position that nobody could find fault with, leads to another one; and it can
- * be written and read. Returns how many moves were looked at. */
+/* Every move from a possible position leads to a possible position, which can be written and
+ * read. Returns the number of moves. */
 static int
 check_moves (const Position *pos)
 {
@@ -86,7 +86,7 @@ START_TEST (no_move_makes_a_possible_position_impossible)
 }
 END_TEST
 
-/* Why pieces in the goal are counted on to stay: no leap goes over them. */
+/* flaw_find() relies on this: no leap passes over a goal square, so a piece in its goal stays. */
 START_TEST (nobody_is_jumped_over_in_his_goal)
 {
   const Board *board = variant_board (&variants[_i]);
@@ -100,9 +100,9 @@ START_TEST (nobody_is_jumped_over_in_his_goal)
 }
 END_TEST
 
-/* ---- What is impossible ---- */
+/* ---- Impossible positions ---- */
 
-/* Texts that are read, although no game leads there. */
+/* Texts that can be read, although no game leads to these positions. */
 static const struct {
   const char *variant, *text;
   FlawKind kind;
@@ -111,16 +111,16 @@ static const struct {
 } flawed[] = {
   { "camelot", "W:W:B", FLAW_NO_PIECES, 0, "" },
   { "grand", "R:R:G:B:Y", FLAW_NO_PIECES, 0, "" },
-  /* eleven Men, with three Knights, are fourteen pieces */
+  /* eleven men and three knights are fourteen pieces */
   { "camelot", "W:WKC6,D6,E6,F6,G6,H6,I6,E7,F7,G7,H7,A8:BK9", FLAW_MANY_MEN, 0,
     "D6 E6 F6 G6 H6 I6 E7 F7 G7 H7 A8 " },
   { "cam", "W:WD7:BD8,E8,F8,D9,E9,F9", FLAW_MANY_MEN, 1, "D8 E8 F8 D9 E9 F9 " },
-  /* castle moves and nobody who can have made them */
+  /* castle moves without a piece that can have made them */
   { "camelot", "W:WA4,B4:BK9,K8:x1,0", FLAW_CASTLE_MOVES, 0, "F16 G16 " },
   { "camelot", "W:WF16,B4:BK9,F2:x1,2", FLAW_CASTLE_MOVES, 1, "F1 G1 " },
   { "grand", "R:RH16:GG13,H1:B:YD5,D6:x2,0,1,0", FLAW_CASTLE_MOVES, 2, "P8 P9 " },
   { "cam", "W:WD13,D4:BE10:x1,0", FLAW_CASTLE_MOVES, 0, "D13 " },
-  /* the trees stand before anything moves */
+  /* all trees stand before a piece moves */
   { "river", "W:WKC4:BC13", FLAW_TREES_MISSING, 0, NULL },
   { "river", "B:WKC4:BC13:tB3,E3,K3,B14,F14", FLAW_TREES_MISSING, 0, NULL },
 };
@@ -154,7 +154,7 @@ START_TEST (what_no_game_leads_to_is_found)
 }
 END_TEST
 
-/* The same of what no text can say. */
+/* Impossible positions that no text can describe. */
 
 static Square
 square (const char *text)
@@ -207,7 +207,7 @@ START_TEST (trees_are_placed_in_their_order)
 }
 END_TEST
 
-/* A piece stood there when the trees were placed. */
+/* A piece of an army stood on this square when the trees were placed. */
 START_TEST (no_tree_stands_where_a_piece_began)
 {
   Position pos;
@@ -251,7 +251,7 @@ START_TEST (only_a_capture_that_can_be_made_is_called_in)
 }
 END_TEST
 
-/* The rulings show set-ups that no game needs to lead to; and a game may be over. */
+/* Positions from the rulings, which need not come from a game. A finished game is possible too. */
 static const struct {
   const char *variant, *text;
 } possible[] = {

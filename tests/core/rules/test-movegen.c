@@ -17,7 +17,7 @@ typedef struct PositionRow {
   const char *variant, *position;
 } PositionRow;
 
-/* The slow rules take their time; the slow suite asks for more. */
+/* The slow rules are slow, and the slow suite tests more positions. */
 static int
 n_slow_positions (void)
 {
@@ -26,8 +26,8 @@ n_slow_positions (void)
   return wish != NULL ? atoi (wish) : N_SLOW_POSITIONS;
 }
 
-/* Every property is tried on the same positions, which are set up at random, from games, and full
- * of enemies in turn. */
+/* Creates the same positions for every property: in turn set up at random, from a random game,
+ * and crowded with enemies. */
 static void
 throw_position (Position *pos, const Variant *variant, Dice *dice, int i)
 {
@@ -61,7 +61,7 @@ line_after (const Position *pos, Move move)
   return line;
 }
 
-/* As slow_results() writes them. */
+/* The same text as slow_results(). */
 static char *
 fast_results (const Position *pos)
 {
@@ -86,7 +86,7 @@ fast_results (const Position *pos)
   return text;
 }
 
-/* Both as lists, so that a result that one has twice is seen. */
+/* Compares lists, so that a result that occurs twice is found. */
 static void
 check_by_slow_rules (const Variant *variant, const char *text)
 {
@@ -126,7 +126,7 @@ compare_hashes (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* The hash of every position that a move leads to, sorted. */
+/* The sorted hashes of the positions after all moves. */
 static int
 hashes_after (const Position *pos, uint64_t hashes[MANY])
 {
@@ -191,7 +191,7 @@ START_TEST (the_hash_and_the_counts_are_those_of_the_position)
 }
 END_TEST
 
-/* The lines of a list of results, each mirrored, sorted again. */
+/* Mirrors each line of a list of results and sorts the lines again. */
 static char *
 mirrored_results (const Variant *variant, const char *results)
 {
@@ -243,7 +243,7 @@ START_TEST (mirrored_positions_have_mirrored_moves)
     position_text_write (&pos, false, text);
     mirrored = slow_mirrored (variant->id, text);
     if (mirrored == NULL)
-      continue; /* trees are being placed */
+      continue; /* trees are still being placed */
     ck_assert (position_text_read (&mirror, variant, mirrored, NULL));
 
     results = fast_results (&pos);
@@ -287,7 +287,7 @@ compare_moves (const void *a, const void *b)
   return memcmp (a, b, sizeof (Move));
 }
 
-/* As sets: their order is another. */
+/* Compares sets, because the order differs. */
 static void
 check_charges (const Position *pos,
                int (*list) (const Position *, Move *, int),
@@ -302,7 +302,7 @@ check_charges (const Position *pos,
   ck_assert_mem_eq (charges, expected, (size_t) n * sizeof *charges);
 }
 
-/* On this processor and on any. */
+/* Tests the code for this processor, and the code for every processor. */
 START_TEST (the_charges_alone_are_those_of_the_whole_list)
 {
   Dice dice = { 9 };
@@ -327,14 +327,14 @@ START_TEST (the_charges_alone_are_those_of_the_whole_list)
 }
 END_TEST
 
-/* Trees and passes are no business of the generator's. */
+/* The generator itself lists neither trees nor passes. */
 static bool
 is_listed_by_generator (const Position *pos, Move first)
 {
   return !position_is_planting (pos) && first.kind != MOVE_PASS;
 }
 
-/* The move that the search tries first depends on the order, and so does how it plays. */
+/* The order must be the same on every processor, because the play of the engine depends on it. */
 START_TEST (every_processor_lists_the_moves_in_one_order)
 {
   Dice dice = { 10 };
@@ -397,7 +397,7 @@ START_TEST (a_finished_game_has_no_moves)
 }
 END_TEST
 
-/* Knights in a lattice of enemies: rounds upon rounds, and more results than a game ever has. */
+/* Knights in a lattice of enemies: many round trips, and more results than any game has. */
 static const PositionRow lattices[] = {
   { "camelot", "W:WKF1,KA13,KL13,A4:BKD5,KF5,KH5,KE6,C4,E4,G4,C6,G6,D7,F7,H7,E8,G8" },
   { "camelot", "W:WKE5,KC5,KG9,A4:BKD4,KF4,KD6,KF6,D8,F8,H4,H6,H8,F10,D10,C7,E7,G7" },
@@ -412,9 +412,9 @@ START_TEST (a_lattice_of_enemies_is_searched_like_any_position)
 }
 END_TEST
 
-/* Rounds that end in the castle where they began. A round is one result whichever way it is made
- * and whichever of two pieces makes it; but a piece that may not move, as another has to leave the
- * castle, makes none. */
+/* Round trips that end in the castle where they began. A round trip is one result in both
+ * directions, and also if two pieces can make it. A piece that may not move, because another one
+ * has to leave the castle, makes none. */
 static const PositionRow castle_rounds[] = {
   { "camelot2000", "W:WKJ6,KJ13,F1,F2,F13:BKE2,KE3,KG3,KI14,G2" },
   { "camelot2000", "W:WKG1,KK6,KF7,KI14,D3,C7,H7:BKG2,KH3,KE13,KI13,F1,H2,J4,C10,C13,G16:x0,1" },
@@ -432,8 +432,8 @@ START_TEST (a_round_that_ends_in_the_castle_is_one_result)
 }
 END_TEST
 
-/* So many rounds lead to each result that nobody could follow them all. Both counts were found once
- * by following them, which took a quarter of a minute. */
+/* Too many round trips lead to each result to follow them all in a test. Both counts were once
+ * found by following them, which took fifteen seconds. */
 static const struct {
   const char *position;
   int n_moves;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- What is read, and how it is written back ---- */
+/* ---- Texts that are read, and their canonical form ---- */
 
 static const struct {
   const char *variant, *text, *canonical;
@@ -15,7 +15,7 @@ static const struct {
   { "camelot", "w : bk5 : wh5 , kg2", "W:WKG2,H5:BK5" },
   { "camelot", "B:WA4:BKK6,K7", "B:WA4:BKK6,K7" },
   { "camelot", "\tB:W:B\n", "B:W:B" },
-  { "camelot", "W:WD3,KB3,A4,KA4", NULL }, /* Black is missing, and A4 is taken twice */
+  { "camelot", "W:WD3,KB3,A4,KA4", NULL }, /* Black is missing, and A4 occurs twice */
   { "camelot", "W:WA9,KB3,D3,KA4:B", "W:WKB3,KA4,D3,A9:B" },
   { "camelot", "W:WF16:BA4:x2,0:h7", "W:WF16:BA4:x2,0:h7" },
   { "camelot", "W:WF16:BA4:h0:X 0 , 0", "W:WF16:BA4" },
@@ -30,7 +30,7 @@ static const struct {
   { "grand", "R:YI9:B:GKH9:RH8:x0,1,2,0", "R:RH8:GKH9:B:YI9:x0,1,2,0" },
   { "camelot2000", "W:WKH4,A9:BG5:fcapture", "W:WKH4,A9:BG5:fcapture" },
   { "camelot2000", "W:WKH4,A9:BG5:FCONTINUE=h4", "W:WKH4,A9:BG5:fcontinue=H4" },
-  { "camelot2000", "W:WKH4,H5,A9:BH8:f charge=H4", NULL }, /* it cannot charge */
+  { "camelot2000", "W:WKH4,H5,A9:BH8:f charge=H4", NULL }, /* the knight cannot charge */
   { "camelot2000", "W:WKH4,H5,A9:BH7,B5:fcharge=H4", "W:WKH4,H5,A9:BB5,H7:fcharge=H4" },
 };
 
@@ -49,7 +49,7 @@ START_TEST (a_position_is_read_and_written_canonically)
 }
 END_TEST
 
-/* ---- What is refused, and the word that is blamed ---- */
+/* ---- Texts that are refused, with the wrong word ---- */
 
 static const struct {
   const char *variant, *text, *word;
@@ -123,11 +123,11 @@ START_TEST (a_bad_position_is_refused_with_the_field_and_the_word)
 }
 END_TEST
 
-/* ---- What is being set up ---- */
+/* ---- Positions that are being set up ---- */
 
 static const struct {
   const char *variant, *text;
-  PositionProblem problem; /* of a whole position; none of a sketch */
+  PositionProblem problem; /* the problem of a complete position; a sketch has none */
 } sketched[] = {
   { "camelot", "W:WKA4,KA5,KA6,KA7,KA8:B", POSITION_TOO_MANY_KNIGHTS },
   { "camelot", "W:WA4,B4,A5,B5,A6,B6,A7,B7,A8,B8,A9,A10,A11,A12,A13:B", POSITION_TOO_MANY_PIECES },
@@ -152,7 +152,7 @@ START_TEST (a_sketch_need_not_be_possible)
 }
 END_TEST
 
-/* But each thing has a square of its own. */
+/* Even in a sketch, each piece and tree needs a square of its own. */
 static const struct {
   const char *variant, *text;
   PositionProblem problem;
@@ -178,7 +178,7 @@ START_TEST (a_sketch_has_room_for_all_of_it)
 }
 END_TEST
 
-/* The longest text there is. */
+/* The longest possible text. */
 START_TEST (a_full_board_is_written_and_read)
 {
   char text[POSITION_TEXT_SIZE];
@@ -252,7 +252,7 @@ START_TEST (quiet_plies_are_no_part_of_the_position)
 }
 END_TEST
 
-/* Plies are quiet but for captures and moves onto a goal square. */
+/* Every ply is quiet, except captures and moves into a goal. */
 static const struct {
   const char *variant, *before, *after;
   Move move;

@@ -11,7 +11,7 @@ enum { N_POSITIONS = 500, N_PATHS = 40 };
 
 /* ---- Examples ---- */
 
-/* Trees that stand far away. */
+/* Trees far away from the pieces. */
 #define RIVER(pieces) "W:" pieces ":tA4,B5,L4,A13,B13,K13"
 
 static const struct {
@@ -33,17 +33,19 @@ static const struct {
   { "camelot", "W:WC5,D5:BC12,D12", "E5-E6", ENFORCED, REFUSAL_NOT_YOUR_PIECE, "E5", 0 },
   { "grand", "R:RH4,H10:GG13,J13:BB8:YM8,L8", "B8-B9", ENFORCED, REFUSAL_NOT_YOUR_PIECE, "B8", 0 },
 
-  /* The castle goes before the capture, and both before what is wrong with the path. */
+  /* The duty to leave the castle comes before the duty to capture, and both before errors in the
+   * path. */
   { "camelot", "W:WF1,A8,C8:BD8,D12", "C8xE8", ENFORCED, REFUSAL_MUST_LEAVE_CASTLE, "F1", 0 },
   { "camelot", "W:WF1,A8,C8:BD8,D12", "C8-C9", ENFORCED, REFUSAL_MUST_LEAVE_CASTLE, "F1", 0 },
   { "camelot", "W:WF1,A8,C8:BD8,D12", "F1-E2", ENFORCED, REFUSAL_NONE, "", 0 },
   { "camelot", "W:WF1,G1,C8:BD8,D12", "C8-H3", ENFORCED, REFUSAL_MUST_LEAVE_CASTLE, "F1 G1", 0 },
   { "camelot", "W:WF1,A8:BF2,D12", "F1-E2", ENFORCED, REFUSAL_MUST_LEAVE_BY_JUMP, "F1", 0 },
   { "camelot", "W:WF1,A8:BF2,D12", "F1xF3", ENFORCED, REFUSAL_NONE, "", 0 },
-  /* Each for itself. */
+  /* Each piece in the castle has its own duty. */
   { "camelot", "W:WF1,G1,A8:BE2,D12", "F1-F2", ENFORCED, REFUSAL_MUST_LEAVE_BY_JUMP, "F1", 0 },
   { "camelot", "W:WF1,G1,A8:BE2,D12", "G1-G2", ENFORCED, REFUSAL_NONE, "", 0 },
-  /* Out of the castle a charge is no duty, but in 2000 it is, on demand or not. */
+  /* In camelot2000 leaving the castle by a charge is compulsory, even on demand. Elsewhere it is
+   * not. */
   { "camelot", "W:WKF1,F2,A8:BF4,H10,A12", "F1-G2", ENFORCED, REFUSAL_NONE, "", 0 },
   { "camelot2000", "W:WKF1,F2,A8:BF4,H10,A12", "F1-G2", ENFORCED, REFUSAL_MUST_LEAVE_BY_JUMP, "F3",
     0 },
@@ -53,7 +55,7 @@ static const struct {
 
   { "camelot", "W:WC5,H5:BC6,D12", "H5-H6", ENFORCED, REFUSAL_MUST_CAPTURE, "C5", 0 },
   { "camelot", "W:WC5,H5:BC6,D12", "H5-K9", ENFORCED, REFUSAL_MUST_CAPTURE, "C5", 0 },
-  /* A charge would do as well. */
+  /* A charge fulfills the duty too. */
   { "camelot", "W:WC5,KH5,H6:BC6,H8", "H5-I5", ENFORCED, REFUSAL_MUST_CAPTURE, "C5 H5", 0 },
   { "camelot", "W:WC5,KH5,H6:BC6,H8", "H5-H7", ENFORCED, REFUSAL_MUST_CAPTURE, "C5 H5", 0 },
   { "camelot", "W:WC5,KH5,H6:BC6,H8", "H5-H7xH9", ENFORCED, REFUSAL_NONE, "", 0 },
@@ -67,7 +69,7 @@ static const struct {
     0 },
   { "camelot2000", "W:WKC5,C6:BC8,H6:fcharge=C5", "C5-D5", ON_DEMAND, REFUSAL_CALLED_IN, "C5", 0 },
   { "camelot2000", "W:WKC5,C6:BC8,H6:fcharge=C5", "C5-C7xC9", ON_DEMAND, REFUSAL_NONE, "", 0 },
-  /* Going on comes before leaving a castle. */
+  /* Going on with a capture comes before leaving a castle. */
   { "camelot2000", "W:WF1,D5,A9:BE5,A12:fcontinue=D5", "F1-F2", ON_DEMAND, REFUSAL_CALLED_IN, "D5",
     0 },
   { "camelot2000", "W:WF1,D5,A9:BE5,A12:fcontinue=D5", "D5xF5", ON_DEMAND, REFUSAL_NONE, "", 0 },
@@ -91,7 +93,7 @@ static const struct {
   { "camelot", "W:WC5,D5:BC12,D12", "C5-E5-E6", ENFORCED, REFUSAL_STEP_AFTER_LEAP, "E6", 2 },
   { "camelot", "W:WC5,D6:BD5,D12", "C5xE5-D5", ENFORCED, REFUSAL_STEP_AFTER_LEAP, "D5", 2 },
 
-  /* What is in the way. */
+  /* Squares that are not vacant. */
   { "river", RIVER ("WB4,D5:BC12,D12"), "B4-A5", ENFORCED, REFUSAL_RIVER, "A5", 1 },
   { "river", RIVER ("WB4,D5:BC12,D12"), "B4-B5", ENFORCED, REFUSAL_TREE, "B5", 1 },
   { "river", RIVER ("WD6,D5:BC12,D12"), "D6-D7", ENFORCED, REFUSAL_NONE, "", 0 },
@@ -142,7 +144,7 @@ position_of (const char *variant, const char *text)
   return pos;
 }
 
-/* Squares separated by anything that is none of them; NO_SQUARE where none has this name. */
+/* Reads squares between any separators; a name that is not a square gives NO_SQUARE. */
 static int
 squares_of (const Position *pos, const char *text, Square path[MAX_PATH])
 {
@@ -283,7 +285,7 @@ START_TEST (a_path_may_be_long_but_not_too_long)
 }
 END_TEST
 
-/* Two refusals are not of paths, but of words and signs: test-notation.c has them. */
+/* Two refusals do not concern paths but words and signs: test-notation.c has them. */
 START_TEST (every_refusal_has_an_example)
 {
   bool is_seen[N_REFUSALS] = {
@@ -302,7 +304,7 @@ START_TEST (every_refusal_has_an_example)
 }
 END_TEST
 
-/* ---- Against the walk ---- */
+/* ---- Compared with the walk ---- */
 
 static bool
 can_walk (const Position *pos, const Square *path, int n, Strictness strictness)
@@ -327,7 +329,8 @@ throw_of (SquareSet squares, Dice *dice)
   return sq;
 }
 
-/* Mostly leaps over somebody, as these are what legal paths consist of; steps, and anything. */
+/* Mostly leaps over a piece, because legal paths consist of these; also steps and random
+ * squares. */
 static Square
 throw_landing (const Position *pos, Square at, Dice *dice)
 {

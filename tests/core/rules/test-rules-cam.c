@@ -1,27 +1,27 @@
 /* The rules of Cam. A source names the paragraph and the sentence in it.
  *
- *   Players         1, 2, 4 at the start below; 3, who takes which colour, is no rule of play
+ *   Players         1, 2, 4 at the start below; 3 (the choice of colors) is not a rule of play
  *   Surface         the lists of squares below
  *   Pieces          1, 2 at the start below
- *   Plain Move      1; 2 only gives it its name
- *   Canter          1, 3-6; 2 only gives it its name
- *   Jump            1, 3-9; 2 only gives it its name
+ *   Plain Move      1; 2 only names the move
+ *   Canter          1, 3-6; 2 only names the move
+ *   Jump            1, 3-9; 2 only names the move
  *   Charge          1-8
  *   Notation        1-4
  *   Object          1, 2
  *   Own Castle      1-7
- *   Illegal Moves   1; 2, where the game goes on after a late discovery, is a matter of the record,
- *                   which undoes moves
+ *   Illegal Moves   1; 2 (how a game goes on after a mistake is discovered late) belongs to the
+ *                   record, which undoes moves
  *
- * The list of squares in the text begins its second rank with a slip of the pen: C2, C3, C4 stands
- * there for C2, D2, E2. */
+ * The list of squares in the rules has a mistake at the start of the second rank: C2, C3, C4
+ * instead of C2, D2, E2. */
 
 #include "support/rule-row.h"
 #include "support/suite.h"
 
 #include <stdlib.h>
 
-/* Pieces at the edges, on A10 and G10, only keep the game going. */
+/* Pieces on the edges, on A10 and G10, only keep the game going. */
 static const RuleRow rows[] = {
   /* Players, pieces */
   { "white_and_black_start_here_and_white_is_first", "Players 2, 4, Pieces 2", "cam", "startpos",
@@ -150,7 +150,7 @@ static const RuleRow rows[] = {
   { "without_that_the_capture_is_compulsory", "Jump 9", "cam", "W:WD2,A10:BB9", "D2-C2",
     ILLEGAL ("must-capture") },
 
-  /* The Knight's charge */
+  /* The knight's charge */
   { "a_knight_may_canter_and_jump_in_one_move", "Charge 1", "cam", "W:WKD5,D6:BD8,G10", "D5-D7xD9",
     LEGAL ("B:WKD9,D6:BG10", "ongoing") },
   { "a_man_may_not_canter_and_jump_in_one_move", "Charge 1", "cam", "W:WD5,D6:BD8,G10", "D5-D7xD9",

@@ -1,20 +1,20 @@
 /* The rules of Camelot of 1999 and 2000, paragraph by paragraph.
  *
- *   A1, A3   the players, and who begins: the start below
+ *   A1, A3   the players and the first move: the start below
  *   B1-B4    the board, its ranks and numbers: the tests of the board below
  *   B5-B8    the armies: the start and the tests of the board
- *   C1-C4    plain move, canter, jump, Knight's charge
+ *   C1-C4    plain move, canter, jump, knight's charge
  *   D1-D5    notation
  *   E1       object
  *   F1b, F1c draws
  *   G1, G2   own castle, goal castle
  *
- * No rules of play: A2, who takes which colour, the history at the beginning, and the last line on
- * what was new in 1999. Not here: F1a, F1d and F1e, draws that are agreed or claimed, which belong
- * to the record and are tested with it.
+ * These are not rules of play: A2 (the choice of colors), the history at the beginning, and the
+ * last line about changes in 1999. F1a, F1d and F1e (agreed and claimed draws) belong to the
+ * record and are tested with it.
  *
- * The opponent may call in a capture (C2g, C3j, C3k, C4g, C4h), so a move against the duty to
- * capture is legal and open to a call, where other games refuse it. */
+ * The opponent may demand a capture (C2g, C3j, C3k, C4g, C4h). So a move against the duty to
+ * capture is legal here and can be answered with `force`; other games refuse it. */
 
 #include "support/rule-row.h"
 
@@ -315,10 +315,10 @@ the_variant (void)
   return variant_find ("camelot2000");
 }
 
-/* Ranks as the text counts them, from Black's castle down. */
+/* The ranks as the rules count them, from Black's castle down. */
 static const struct {
-  const char *first, *last; /* numbers, or letters for the castles */
-  const char *leftmost;     /* the square of the first number in our letters */
+  const char *first, *last; /* numbers; letters in the castles */
+  const char *leftmost;     /* the square with the first number, in algebraic notation */
   int n_squares;
 } ranks[] = {
   { "A", "B", "F16", 2 },     { "1", "8", "C15", 8 },     { "9", "18", "B14", 10 },
@@ -348,7 +348,7 @@ square_of_number (const char *text)
   return sq;
 }
 
-/* B4: a rank goes from its first number to its last one without a gap. */
+/* B4: every rank has all numbers from its first to its last one. */
 START_TEST (squares_have_their_numbers)
 {
   Square sq = square_of (ranks[_i].leftmost);

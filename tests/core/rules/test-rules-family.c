@@ -1,13 +1,13 @@
-/* Chivalry, Camette and Grand Cam: what sets them apart from the games whose rules they follow, and
- * one row at least for each rule that they share with these.
+/* Chivalry, Camette and Grand Cam: the differences from the games whose rules they share, and at
+ * least one row for each shared rule.
  *
- *   Chivalry   the board, the castles, the armies; everything else is that of Camelot
- *   Camette    the board, the castles, the armies, the ends; everything else is that of Cam
- *   Grand Cam  the board, the castles and goals, the armies, whose pieces are cantered and jumped
- *              over, the side castles, the ends; leaving a castle as in Grand Camelot
+ *   Chivalry   the board, the castles, the armies; all other rules are those of Camelot
+ *   Camette    the board, the castles, the armies, the endings; all other rules are those of Cam
+ *   Grand Cam  the board, the castles and goals, the armies, the leaps over pieces of partners
+ *              and enemies, the side castles, the endings; leaving a castle as in Grand Camelot
  *
- * Not here: claims of a draw, which belong to the record. No rules: who invented what and when, and
- * the games that are only noted down. */
+ * Claims of a draw belong to the record and are not tested here. The history of these games and
+ * the games that are only mentioned are not rules. */
 
 #include "support/rule-row.h"
 #include "support/suite.h"
@@ -29,7 +29,7 @@ static const RuleRow rows[] = {
   { "a_man_on_file_k_is_told_from_a_knight", "Chivalry, start", "chivalry", "W:WK6,J5:BA12,B12",
     "K6-K7", LEGAL ("B:WJ5,K7:BA12,B12", "ongoing") },
 
-  /* Chivalry: as Camelot */
+  /* Chivalry: rules of Camelot */
   { "a_man_of_chivalry_steps_in_any_direction", "Chivalry, as Camelot", "chivalry",
     "W:WF7:BL13,L12", "F7-F8; F7-G8; F7-G7; F7-G6; F7-F6; F7-E6; F7-E7; F7-E8", ALL_MOVES },
   { "a_man_canters_over_friends", "Chivalry, as Camelot", "chivalry", "W:WF7,F8,G9:BL13",

@@ -1,24 +1,25 @@
-/* The answers to frequently asked questions about the rules of Camelot, one group of rows each.
+/* The answers to frequently asked questions about the rules of Camelot, one group of rows for
+ * each.
  *
- * The answers are numbered in the order in which the text gives them:
+ * The numbers are the order of the answers in the text:
  *
  *    1 plain move            14 jumping a friend       26 own castle, going in
- *    2 backwards             15 who captures whom      27 own castle, jumping on
+ *    2 backwards             15 capturing pieces       27 own castle, jumping on
  *    3 canter                16 more than one jump     28 own castle before other captures
  *    4 stays on the board    17 jumping, direction     29 own castle, out by a jump
- *    5 canter over an enemy  18 which to capture       30 own castle, out by a charge
- *    6 who canters over whom 19 Knight and Man         31 goal castle, no way out
+ *    5 canter over an enemy  18 choice of a capture    30 own castle, out by a charge
+ *    6 canter over pieces    19 knight and man         31 goal castle, no way out
  *    7 canter, no duty       20 duty to capture        32 goal castle, two castle moves
  *    8 more than one canter  21 the exception to it    33 one piece left
  *    9 canter, direction     22 order of a charge      34 stalemate
  *   10 canter, stopping      23 charge, no duty        35 algebraic notation
- *   11 canter, circular      24 canter becomes charge  36 colours, first move
+ *   11 canter, circular      24 canter becomes charge  36 colors, first move
  *   12 jump                  25 illegal moves
  *   13 captured, removed
  *
- * No rules, so without rows: in 25 who has to speak up, and that a game goes back to where a
- * mistake was made (the record undoes moves); in 33 why no single piece can stop two, and what the
- * old editions said; in 35 and 36 how it came about; 37, whom to ask. */
+ * Some parts are not rules and have no rows: in 25 the duty to object and the return to the
+ * position before a mistake (the record undoes moves); in 33 why one piece cannot stop two, and
+ * old editions; in 35 and 36 the history; 37, the address for questions. */
 
 #include "support/rule-row.h"
 #include "support/suite.h"

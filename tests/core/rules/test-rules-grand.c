@@ -4,8 +4,8 @@
  *   Surface           the lists of squares below
  *   Pieces            1-3 at the start below
  *   Plain Move        1
- *   Canter            1, 3-6; 2 only gives it its name
- *   Jump              1, 3-10; 2 only gives it its name
+ *   Canter            1, 3-6; 2 only names the move
+ *   Jump              1, 3-10; 2 only names the move
  *   Charge            1-8
  *   Notation          1-4
  *   Loss              1: a player without pieces
@@ -13,7 +13,8 @@
  *   Draw              1
  *   Non-goal          1-7: castle squares that are not the goal
  *   Goal              1, 2
- *   Illegal Moves     1; 2, where the game goes on after a late discovery, is a matter of the
+ *   Illegal Moves     1; 2 (how a game goes on after a mistake is discovered late) belongs to
+ *   the
  *                     record, which undoes moves */
 
 #include "support/rule-row.h"
@@ -163,7 +164,7 @@ static const RuleRow rows[] = {
   { "who_can_jump_may_not_canter_with_the_knight", "Jump 8", "grand",
     "R:RKF7,C5,F8:GC6,F10,L13:BO10:YO8", "F7-F9", ILLEGAL ("must-capture") },
 
-  /* The canter over a partner's piece, the jump over either opponent's */
+  /* Canters over a partner's piece, and jumps over a piece of each opponent */
   { "a_man_may_canter_over_the_partners_man", "Canter 1", "grand", "R:RF7:GL13:BF8:YO8", "F7-F9",
     LEGAL ("G:RF9:GL13:BF8:YO8", "ongoing") },
   { "a_man_may_canter_over_the_partners_knight", "Canter 1", "grand", "R:RF7:GL13:BKF8:YO8",
@@ -221,7 +222,7 @@ static const RuleRow rows[] = {
   { "without_that_the_capture_is_compulsory", "Jump 9", "grand", "R:RH2,F7:GF8:BO10:YO8", "H2-H3",
     ILLEGAL ("must-capture") },
 
-  /* The Knight's charge */
+  /* The knight's charge */
   { "a_knight_may_canter_and_jump_in_one_move", "Charge 1", "grand", "R:RKF7,F8:GF10,L13:BO10:YO8",
     "F7-F9xF11", LEGAL ("G:RKF11,F8:GL13:BO10:YO8", "ongoing") },
   { "a_man_may_not_canter_and_jump_in_one_move", "Charge 1", "grand", "R:RF7,F8:GF10,L13:BO10:YO8",

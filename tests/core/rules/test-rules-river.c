@@ -1,20 +1,22 @@
 /* The rules of River Camelot. A source names the paragraph and the sentence in it.
  *
- *   Players           1, 2, 4 at the start below; 3, who takes which colour, is no rule of play
+ *   Players           1, 2, 4 at the start below; 3 (the choice of colors) is not a rule of play
  *   Surface           the lists of squares below
  *   Pieces            1, 2 at the start below
  *   Trees             1-4: the two paragraphs after the pieces
- *   Plain Move        1; 2 only gives it its name
- *   Canter            1, 3-6; 2 only gives it its name
- *   Jump              1, 3-9; 2 only gives it its name
+ *   Plain Move        1; 2 only names the move
+ *   Canter            1, 3-6; 2 only names the move
+ *   Jump              1, 3-9; 2 only names the move
  *   Charge            1-8
- *   Notation          1-4; the examples that lead through the river cannot be played, only written:
- *                     the same is said here with squares on dry land
+ *   Notation          1-4; the examples of the text lead through the river and are illegal, so
+ *   the
+ *                     rows use squares on dry land
  *   Object            1-3
- *   Draw              4; 1, 2 and 3 are agreed or claimed, which belongs to the record
+ *   Draw              4; 1, 2 and 3 (agreed and claimed draws) belong to the record
  *   Own Castle        1-7
  *   Opponent's Castle 1, 2
- *   Illegal Moves     1; 2, where the game goes on after a late discovery, is a matter of the
+ *   Illegal Moves     1; 2 (how a game goes on after a mistake is discovered late) belongs to
+ *   the
  *                     record, which undoes moves */
 
 #include "support/rule-row.h"
@@ -27,7 +29,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Trees in corners where nothing happens. */
+/* Trees in corners, far away from the pieces. */
 #define TREES ":tA4,B4,B5,A13,B13,K13"
 
 #define START_PIECES                                                                               \
@@ -240,7 +242,7 @@ static const RuleRow rows[] = {
   { "without_that_the_capture_is_compulsory", "Jump 9", "river", "W:WF2,J5:BK6" TREES, "F2-F3",
     ILLEGAL ("must-capture") },
 
-  /* The Knight's charge */
+  /* The knight's charge */
   { "a_knight_may_canter_and_jump_in_one_move", "Charge 1", "river", "W:WKI5,I6:BI8,D13" TREES,
     "I5-I7xI9", LEGAL ("B:WKI9,I6:BD13" TREES, "ongoing") },
   { "a_man_may_not_canter_and_jump_in_one_move", "Charge 1", "river", "W:WI5,I6:BI8,D13" TREES,
@@ -421,7 +423,7 @@ static const SquaresRow lists[] = {
     "E11, F11, G11, H11, I11, J11, K11, L11, A12, B12, C12, D12, E12, F12, G12, H12, I12, J12, "
     "K12, L12, A13, B13, C13, D13, E13, F13, G13, H13, I13, J13, K13, L13, B14, C14, D14, E14, "
     "F14, G14, H14, I14, J14, K14, C15, D15, E15, F15, G15, H15, I15, J15, F16, G16" },
-  /* The text counts 28 with the four under bridges, which are the next list. */
+  /* The text counts 28 squares, with the four under bridges, which are in the next list. */
   { "the_river_runs_here", "Surface 5, 6", "river", SQUARES (river), 24,
     "A5, A6, B6, C6, A7, B7, C7, E7, C8, E8, F8, G8, F9, G9, H9, J9, H10, J10, K10, L10, J11, "
     "K11, L11, L12" },
@@ -438,7 +440,7 @@ START_TEST (the_list_of_squares_holds)
 }
 END_TEST
 
-/* Where no tree may stand, Trees 1; White's side and Black's. */
+/* Squares where no tree may stand by Trees 1: first White's side, then Black's. */
 static const char *const treeless[] = {
   "E2", "F2", "G2", "H2",  "D6",  "E6",  "H8",  "I8",  "J8",
   "C9", "D9", "E9", "H11", "I11", "E15", "F15", "G15", "H15"
@@ -461,8 +463,7 @@ expect_no_tree (const char *text, const char *name)
   free (results);
 }
 
-/* The armies of the start stand on none of these squares, so that their names are not in a result.
- */
+/* No army starts on these squares, so the error never names one of its pieces. */
 START_TEST (neither_player_plants_a_tree_on_these_squares)
 {
   expect_no_tree ("W" START_PIECES, treeless[_i]);

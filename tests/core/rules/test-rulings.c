@@ -1,17 +1,16 @@
-/* What the rule texts leave open, and how this program decides it: one group of rows a ruling, each
- * with its example.
+/* Questions that the rule texts leave open, and the decisions of this program: one group of rows
+ * for each ruling, with its example.
  *
- *   Boards     which board and start each game has; the long lists of squares stand in the tests of
- *              the texts, and here only what was in doubt
+ *   Boards     the board and start of each game; the tests of the rule texts have the long lists
+ *              of squares, and the rows here only the doubtful points
  *   Moving     1-10
  *   Trees      setting up the river
- *   Ends       camelot and river, cam, grand, camelot2000, and positions set up
+ *   Ends       camelot and river, cam, grand, camelot2000, and positions set up by hand
  *   On demand  captures in camelot2000
  *   Facts      counts of moves, and moves of real games
  *
- * Not here: claims, offers and time, which belong to the record; what the computer claims, accepts,
- * captures and thinks a Knight worth, and which first moves lose material, which belong to the
- * engine. */
+ * Claims, offers and time belong to the record and are not tested here. The engine's claims,
+ * captures, value of a knight, and losing first moves belong to the engine. */
 
 #include "support/rule-row.h"
 
@@ -261,7 +260,7 @@ static const RuleRow rows[] = {
   { "one_piece_each_is_a_draw_in_2000", "Ends, camelot2000", "camelot2000", "W:WF7:BF8,L13",
     "F7xF9", ENDS ("B:WF9:BL13", "draw", "few-pieces") },
 
-  /* Ends: positions set up */
+  /* Ends: positions set up by hand */
   { "a_set_up_castle_is_won_by_the_player_to_move_too", "Ends, set-up", "camelot",
     "W:WF16,G16:BA8,B8", "", STATE ("win:W") },
   { "a_set_up_castle_is_won_by_the_player_not_to_move", "Ends, set-up", "camelot",
@@ -297,7 +296,7 @@ static const RuleRow rows[] = {
   { "and_is_called_in_like_others", "On demand 3", "camelot2000", "W:WF1,A8:BF2,F4,A12",
     "F1xF3; force", LEGAL ("W:WF3,A8:BF4,A12:fcontinue=F3", "ongoing") },
 
-  /* On demand: moves against the duty */
+  /* On demand: moves that leave out a capture */
   { "who_can_capture_may_do_something_else", "On demand 4", "camelot2000", "W:WF7,A4:BF8,L13",
     "A4-A5", AGAINST_DUTY ("must-capture", "B:WA5,F7:BF8,L13", "ongoing") },
   { "and_may_stop_a_capture_early", "On demand 4", "camelot2000", "W:WF7,A4:BF8,F10,L13", "F7xF9",
@@ -326,7 +325,7 @@ static const RuleRow rows[] = {
   { "a_win_by_duty_wins_at_once", "On demand 4", "camelot2000", "W:WF16,G14,A4:BG15,L12", "G14xG16",
     ENDS ("B:WA4,F16,G16:BL12", "win:W", "castle") },
 
-  /* On demand: after force */
+  /* On demand: after `force` */
   { "a_move_without_a_capture_is_taken_back", "On demand 5", "camelot2000",
     "W:WKF7,C5,F8:BC6,F10,L13", "F8-E8; force",
     LEGAL ("W:WKF7,C5,F8:BC6,F10,L13:fcapture", "ongoing") },
@@ -354,7 +353,7 @@ static const RuleRow rows[] = {
   { "a_forced_charge_may_be_stopped_early", "On demand 5", "camelot2000", "W:WKF7,F8:BF10,F12,L13",
     "F7-F9; force; F7-F9xF11", AGAINST_DUTY ("must-go-on", "B:WKF11,F8:BF12,L13", "ongoing") },
 
-  /* On demand: what a position tells */
+  /* On demand: the text of a position */
   { "the_right_to_call_is_not_in_the_position", "On demand 6", "camelot2000", "B:WA5,F7:BF8,L13",
     "force", ILLEGAL ("nothing-to-answer") },
   { "a_castle_move_taken_back_is_not_counted", "On demand 6", "camelot2000", "W:WF16,C5:BC6,L13",
@@ -381,7 +380,8 @@ END_TEST
 
 /* ---- Boards ---- */
 
-/* Each of these is told by a text, but the first, which is said to be the board of the third. */
+/* The rules give each of these lists except the first; they say that its board is the same as
+ * the third. */
 static const SquaresRow lists[] = {
   { "camelot_is_played_on_the_squares_of_river_camelot", "Boards, camelot", "camelot",
     SQUARES (squares), 160,
@@ -474,7 +474,7 @@ START_TEST (there_are_10026_positions_after_two_plies)
 }
 END_TEST
 
-/* Of a move taken back nothing is left but the record of it. */
+/* A move that was taken back stays only in the record. */
 START_TEST (quiet_plies_are_counted_as_if_a_move_taken_back_had_not_been)
 {
   Position pos;

@@ -1,4 +1,4 @@
-/* Positions that are the same when the board is turned or reflected. */
+/* Tests of symmetry.h: positions that are the same after a rotation or reflection. */
 
 #include "core/rules/symmetry.h"
 
@@ -15,13 +15,13 @@ typedef struct Pair {
 } Pair;
 
 static const Pair pairs[] = {
-  /* Reflected along the files, the files counted from the other end. */
+  /* Reflected from left to right. */
   { "camelot", "W:WKC5,G7:BE12", "W:WKJ5,F7:BH12", true },
-  /* Turned by a half turn, the players changed. */
+  /* Half a turn, and the players exchanged. */
   { "camelot", "W:WKC5,G7:BE12", "B:WH5:BKJ12,F10", true },
-  /* Turned without changing whose turn it is. */
+  /* Half a turn with the same player to move is another position. */
   { "camelot", "W:WKC5,G7:BE12", "W:WH5:BKJ12,F10", false },
-  /* A Knight is no Man. */
+  /* A knight is not a man. */
   { "camelot", "W:WKC5,G7:BE12", "W:WJ5,F7:BH12", false },
   { "camelot", "W:WKC5,G7:BE12", "W:WKJ5,E7:BH12", false },
   /* Castle moves count. */
@@ -67,7 +67,7 @@ START_TEST (a_mirrored_position_is_the_same)
 }
 END_TEST
 
-/* Of many positions hardly any two are the same by chance; in the smallest game a few are. */
+/* Different positions almost never get the same hash; a few do in the smallest game. */
 START_TEST (other_positions_are_others)
 {
   Dice dice = { 52 };

@@ -8,17 +8,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Moves one after another from a position; the last one may be refused. */
+/* Plays moves one after another; the last one may be refused. */
 static const struct {
   const char *why;
   const char *variant, *start;
   const char *moves;
-  const char *after; /* with h; of the last move that was played */
+  const char *after; /* the position after the last move that was played, with h */
   const char *state;
   Duty owed;
   const char *owed_square; /* "" for none */
   bool must_answer;
-  const char *refused; /* the reason why the last move is not played; NULL: it is */
+  const char *refused; /* the reason why the last move is refused, or NULL */
 } rows[] = {
   /* clang-format off */
   /* ---- Games without captures on demand ---- */
@@ -50,8 +50,8 @@ static const struct {
     "grand", "B:RH16:GI12,H1:BB5:YD5,D6:x2,0,0,0", "pass",
     "B:RH16:GH1,I12:BB5:YD5,D6:x2,0,0,0", "ongoing", NO_DUTY, "", false, "nothing-to-answer" },
 
-  /* ---- A jump, or the jumping part of a charge, that ends in the own castle ends the move there,
-   * even if it could go on ---- */
+  /* ---- A jump, or the jumps of a charge, may end in the player's own castle. The move is over
+   * there, even if it could go on ---- */
   { "a jump ends in the own castle, and nothing is owed",
     "camelot2000", "W:WD3,A8:BE2,F2,A12", "D3xF1",
     "B:WF1,A8:BF2,A12", "ongoing", NO_DUTY, "", false, NULL },
@@ -65,8 +65,8 @@ static const struct {
     "camelot", "W:WD3,A8:BE2,F2,A12", "D3xF1",
     "W:WD3,A8:BE2,F2,A12", "ongoing", NO_DUTY, "", false, "must-go-on" },
 
-  /* ---- A piece that must leave the own castle must do so by a jump or a charge where it has
-   * either. Leaving it is never on demand ---- */
+  /* ---- A piece that must leave its own castle must do so by a jump or a charge if it can. This
+   * duty is never on demand ---- */
   { "a charge out of it is compulsory",
     "camelot2000", "W:WKF1,F2,A8:BF4,H10,A12", "F1-E2",
     "W:WKF1,F2,A8:BF4,H10,A12", "ongoing", NO_DUTY, "", false, "must-leave-by-jump" },
@@ -95,7 +95,7 @@ static const struct {
     "camelot2000", "W:WF1,A8:BF2,F4,A12", "F1xF3 force F3xF5",
     "B:WF5,A8:BA12", "ongoing", NO_DUTY, "", false, NULL },
 
-  /* ---- Otherwise a player who can capture may make another move ---- */
+  /* ---- In all other cases a player may leave out a capture ---- */
   { "a step instead of a jump",
     "camelot2000", "W:WF6,A8:BF7,A12", "A8-A9",
     "B:WF6,A9:BF7,A12:h1", "ongoing", DUTY_CAPTURE, "", false, NULL },
@@ -118,7 +118,7 @@ static const struct {
     "camelot2000", "W:WF6,F2:BF7,A12", "F2-F1",
     "W:WF2,F6:BF7,A12", "ongoing", NO_DUTY, "", false, "castle-closed" },
 
-  /* ---- and may stop a capture early ---- */
+  /* ---- A player may also stop a capture early ---- */
   { "a jump stopped early",
     "camelot2000", "W:WF6,A8:BF7,F9,A12", "F6xF8",
     "B:WA8,F8:BF9,A12", "ongoing", DUTY_CONTINUE, "F8", false, NULL },
@@ -129,7 +129,7 @@ static const struct {
     "camelot2000", "W:WF6,A8:BF7,A12", "F6xF8",
     "B:WA8,F8:BA12", "ongoing", NO_DUTY, "", false, NULL },
 
-  /* ---- The opponent moves on, which lets it stand ---- */
+  /* ---- The opponent accepts that by moving ---- */
   { "moving on lets a move stand",
     "camelot2000", "W:WF5,F6,A8:BF7,A12", "A8-A9 A12-A11",
     "W:WF5,F6,A9:BF7,A11:h2", "ongoing", NO_DUTY, "", false, NULL },
@@ -146,7 +146,7 @@ static const struct {
     "camelot2000", "W:WF6,A8:BF7,A12", "A8-A9 stand",
     "B:WF6,A9:BF7,A12:h1", "ongoing", DUTY_CAPTURE, "", false, "nothing-to-answer" },
 
-  /* ---- or calls `force` ---- */
+  /* ---- The opponent says `force` ---- */
   { "nothing is called in where nothing is owed",
     "camelot2000", "W:WF6,A8:BF9,A12", "A8-A9 force",
     "B:WF6,A9:BF9,A12:h1", "ongoing", NO_DUTY, "", false, "nothing-to-answer" },
@@ -172,7 +172,7 @@ static const struct {
     "camelot2000", "W:WF6,A8:BF7,A12", "A8-A9 force force",
     "W:WF6,A8:BF7,A12:fcapture", "ongoing", NO_DUTY, "", false, "nothing-to-answer" },
 
-  /* ---- After a Knight's canter that ignored a charge, where no plain jump existed ---- */
+  /* ---- After a knight's canter that left out a charge, where no jump was possible ---- */
   { "such a canter may be called in",
     "camelot2000", "W:WKH5,H4,A9:BG2,A13", "H5-H3",
     "B:WKH3,H4,A9:BG2,A13:h1", "ongoing", DUTY_CHARGE, "H5", false, NULL },
@@ -222,7 +222,7 @@ static const struct {
     "camelot2000", "W:WF6,A8:BF7,F9,A12", "F6xF8 force F8xF10",
     "B:WA8,F10:BA12", "ongoing", NO_DUTY, "", false, NULL },
 
-  /* ---- Each of these may be stopped early again and called in again ---- */
+  /* ---- Each of these moves may be stopped early and demanded again ---- */
   { "a capture stopped twice",
     "camelot2000", "W:WF6,A8:BF7,F9,F11,A12", "F6xF8 force F8xF10",
     "B:WA8,F10:BF11,A12", "ongoing", DUTY_CONTINUE, "F10", false, NULL },
@@ -239,7 +239,7 @@ static const struct {
     "camelot2000", "W:WF6,A8:BF7,F9,F11,A12", "F6xF8 force F8xF10 F11xF9",
     "W:WA8:BF9,A12", "ongoing", NO_DUTY, "", false, NULL },
 
-  /* ---- Where the move would end the game, he answers `force` or `stand` ---- */
+  /* ---- A move that would end the game waits for `force` or `stand` ---- */
   { "until then the state is ongoing",
     "camelot2000", "W:WF16,G15,C6:BC7,A12", "G15-G16",
     "B:WC6,F16,G16:BC7,A12", "ongoing", DUTY_CAPTURE, "", true, NULL },
@@ -277,7 +277,7 @@ static const struct {
     "camelot2000", "W:WA8,F13,D14,H14,E15,F15,G15:BA9,F16", "F13-F14 stand",
     "B:WA8,D14,F14,H14,E15,F15,G15:BA9,F16:h1", "draw", NO_DUTY, "", false, NULL },
 
-  /* ---- A move taken back counts for neither x nor h ---- */
+  /* ---- A move that was taken back changes neither x nor h ---- */
   { "a castle move that was made",
     "camelot2000", "W:WF6,F16:BF7,A12:x1,0:h9", "F16-G16",
     "B:WF6,G16:BF7,A12:x2,0", "ongoing", DUTY_CAPTURE, "", false, NULL },
@@ -288,7 +288,7 @@ static const struct {
     "camelot2000", "W:WF6,F16:BF7,A12:x1,0:h9", "F16-G16 force F6xF8 A12-A11 F16-G16",
     "B:WF8,G16:BA11:x2,0", "ongoing", NO_DUTY, "", false, NULL },
 
-  /* ---- The right to call belongs to the record; an obligation is part of the position ---- */
+  /* ---- The right to demand belongs to the record, and a duty belongs to the position ---- */
   { "a position set up with one",
     "camelot2000", "W:WF6,A8:BF7,A12:fcapture", "A8-A9",
     "W:WF6,A8:BF7,A12:fcapture", "ongoing", NO_DUTY, "", false, "called-in" },
@@ -303,7 +303,7 @@ static const struct {
 
 enum { N_ROWS = sizeof rows / sizeof rows[0], N_GAMES = 64 };
 
-/* Plays the moves up to the end, or to the first that is refused, whose reason is given. */
+/* Plays the moves up to the end or to the first refused one, and returns the reason. */
 static Refusal
 play_all (Turn *turn, const char *moves)
 {
@@ -353,7 +353,7 @@ START_TEST (captures_are_called_in)
 }
 END_TEST
 
-/* ---- Properties, over random play in all games ---- */
+/* ---- Properties, over random play in all variants ---- */
 
 static uint32_t
 draw (uint64_t *seed, uint32_t n)
@@ -414,7 +414,7 @@ is_same_position (const Position *a, const Position *b)
   return position_is_equal (a, b) && a->quiet_plies == b->quiet_plies;
 }
 
-/* Field by field: a copy of a struct need not have the same padding. */
+/* Compares fields, because the padding of a copied struct may differ. */
 static bool
 is_same_turn (const Turn *a, const Turn *b)
 {
@@ -423,7 +423,7 @@ is_same_turn (const Turn *a, const Turn *b)
          a->owed_square == b->owed_square && a->must_answer == b->must_answer;
 }
 
-/* Moves drawn from the air: those that are legal are listed. */
+/* Tries random moves: every legal one must be in the list. */
 START_TEST (what_is_not_listed_is_refused)
 {
   uint64_t seed = (uint64_t) _i;
@@ -454,7 +454,7 @@ START_TEST (what_is_not_listed_is_refused)
 }
 END_TEST
 
-/* Leads a piece anywhere, within the duty or not. False if it cannot move. */
+/* Leads a piece along a random path, with or without its duty. Returns false if it cannot move. */
 static bool
 stroll (const Position *pos, uint64_t *seed, Move *move)
 {
@@ -521,7 +521,7 @@ check_call (const Turn *offence)
     ck_assert_int_eq (called.pos.quiet_plies, offence->before.quiet_plies);
 }
 
-/* The offender is called in half of the times. */
+/* Answers half of the moves that left out a capture with `force`. */
 START_TEST (every_walk_is_a_move_and_offences_can_be_made_good)
 {
   const Move force = { .kind = MOVE_FORCE }, stand = { .kind = MOVE_STAND };

@@ -22,7 +22,7 @@ position_of (const char *variant, const char *text)
   return pos;
 }
 
-/* Squares separated by anything that is none of them. */
+/* Reads squares between any separators. */
 static int
 squares_of (const Position *pos, const char *text, Square path[MAX_PATH])
 {
@@ -57,7 +57,7 @@ throw_position (Position *pos, const Variant *variant, Dice *dice, int i)
     random_play (pos, variant, dice, dice_roll (dice, 120));
 }
 
-/* ---- Results, told apart by their hashes ---- */
+/* ---- Results, compared by their hashes ---- */
 
 typedef struct Results {
   uint64_t hash[MAX_RESULTS];
@@ -109,8 +109,8 @@ listed_results (Results *self, const Position *pos)
       results_add (self, pos, moves[i]);
 }
 
-/* ---- All that can be walked. A walk's future depends on its state alone, whatever its path ----
- */
+/* ---- All states of a walk. The future of a walk depends only on this state, not on its path
+ * ---- */
 
 typedef struct State {
   Square from, at;
@@ -138,7 +138,7 @@ state_of (const Walk *walk)
   };
 }
 
-/* Field by field: a copy of a struct need not have the same padding. */
+/* Compares fields, because the padding of a copied struct may differ. */
 static bool
 state_is_equal (const State *a, const State *b)
 {
@@ -196,7 +196,7 @@ tour_everything (Tour *self, const Position *pos, Strictness strictness)
   }
 }
 
-/* ---- Against the list of moves ---- */
+/* ---- Compared with the list of moves ---- */
 
 START_TEST (every_listed_move_can_be_walked)
 {
@@ -250,7 +250,7 @@ START_TEST (what_can_be_walked_is_what_is_listed)
 }
 END_TEST
 
-/* What an opponent calls in, without asking for a game that leads there. */
+/* Adds a random duty, even if no game leads to it. */
 static bool
 throw_duty (Position *pos, Dice *dice)
 {
@@ -297,7 +297,7 @@ START_TEST (what_is_called_in_can_be_walked_as_it_is_listed)
 }
 END_TEST
 
-/* The slow rules spell out their paths, too. */
+/* The slow rules also list the paths. */
 START_TEST (every_path_of_the_slow_rules_can_be_walked)
 {
   Dice dice = { 14 };
@@ -330,7 +330,7 @@ START_TEST (every_path_of_the_slow_rules_can_be_walked)
 }
 END_TEST
 
-/* ---- On the way ---- */
+/* ---- Walking on and back ---- */
 
 static bool
 walk_at_random (Walk *walk, const Position *pos, Dice *dice, Strictness strictness, int n)
@@ -439,15 +439,15 @@ START_TEST (a_walk_can_be_finished_however_long_it_is)
 }
 END_TEST
 
-/* To and fro, until only what leads to an end is offered. */
+/* Walks to and fro until only squares are offered that lead to an end. */
 START_TEST (a_walk_to_and_fro_comes_to_an_end)
 {
   static const struct {
     const char *position, *from;
   } ends[] = {
-    { "W:WH5,H4,A9:BA12,A13", "H5" },    /* a canter, to H3 */
-    { "W:WKH5,H4,A9:BG2,A13", "H5" },    /* a charge, from H3 to F1 */
-    { "W:WKH7,H6,H4,A9:BG2,A13", "H7" }, /* past H5 to H3, and then to F1 */
+    { "W:WH5,H4,A9:BA12,A13", "H5" },    /* a canter to H3 */
+    { "W:WKH5,H4,A9:BG2,A13", "H5" },    /* a charge from H3 to F1 */
+    { "W:WKH7,H6,H4,A9:BG2,A13", "H7" }, /* past H5 to H3, and then a charge to F1 */
   };
   Position pos = position_of ("camelot", ends[_i].position);
   Square path[MAX_PATH], there, back;
@@ -469,7 +469,7 @@ START_TEST (a_walk_to_and_fro_comes_to_an_end)
 }
 END_TEST
 
-/* ---- On demand ---- */
+/* ---- Captures on demand ---- */
 
 START_TEST (a_move_within_the_duty_is_one_on_demand)
 {
@@ -500,45 +500,46 @@ START_TEST (a_move_within_the_duty_is_one_on_demand)
 }
 END_TEST
 
-/* ---- Examples: what may be walked, and what comes next after it ---- */
+/* ---- Examples: paths, and the squares that may follow ---- */
 
 static const struct {
   const char *variant, *position;
   Strictness strictness;
   const char *path;
-  const char *next; /* NULL: the path is refused */
+  const char *next; /* NULL if the path is refused */
   bool may_stop;
 } examples[] = {
-  /* A Knight's canter must not land where it could jump, unless it captures later. */
+  /* A knight's canter must not land where it could jump, unless a capture follows. */
   { "camelot", "W:WKH5,H4,A9:BG2,A13", ENFORCED, "H5-H3", "H5 F1", false },
   { "camelot", "W:WKH5,H4,A9:BG2,A13", ENFORCED, "H5-H3-F1", "", true },
   { "camelot", "W:WKH5,H4,A9:BG2,A13", ENFORCED, "H5-H3-H5", "H3", false },
-  /* A Man's canter may, and he cannot charge. */
+  /* A man's canter may, because a man cannot charge. */
   { "camelot", "W:WH5,H4,A9:BG2,A13", ENFORCED, "H5-H3", "H5", true },
-  /* A plain move next to an exposed enemy is free. */
+  /* A plain move may end next to an exposed enemy. */
   { "camelot", "W:WKH4,A9:BG2,A13", ENFORCED, "H4-H3", "", true },
-  /* A jump that leads only into the own castle counts; a goal square leads nowhere. */
+  /* A jump that leads only into the own castle counts as a jump. From a goal square no jump is
+   * possible. */
   { "camelot", "W:WKD14,A4,E15:BH4,F15,G15", ENFORCED, "D14-F16", "", true },
-  /* Out of the own castle by a jump; ending in it again is having left it. */
+  /* A piece must jump out of its own castle, and may end in it again. */
   { "camelot", "W:WF1,A8:BE2,F2,E3,A12", ENFORCED, "F1", "D3 F3", false },
   { "camelot", "W:WF1,A8:BE2,F2,E3,A12", ENFORCED, "F1-F3-D3-F1", "", true },
   { "camelot", "W:WF1,A8:BE2,F2,E3,A12", ENFORCED, "F1-D3-F3-F1", "", true },
   { "camelot", "W:WF1,A8:BE2,F2,E3,A12", ENFORCED, "A8", NULL, false },
-  /* Not onto the other square of the own castle. */
+  /* The piece may not step to the other square of its own castle. */
   { "camelot", "W:WF1,A8:BA12,B12", ENFORCED, "F1", "E2 F2 G2", false },
   /* A move stops on entering the goal. */
   { "cam", "W:WB11,B4:BC12,E12,A9", ENFORCED, "B11-D13", "", true },
-  /* A jump into the own castle goes on, but not by the rules of 2000. */
+  /* A jump into the own castle goes on, but not in camelot2000. */
   { "camelot", "W:WD3,A8:BE2,G2,A12", ENFORCED, "D3-F1", "H3", false },
   { "camelot2000", "W:WD3,A8:BE2,G2,A12", ENFORCED, "D3-F1", "", true },
-  /* By which a charge out of the castle is a duty as well. */
+  /* In camelot2000 leaving the castle by a charge is compulsory too. */
   { "camelot2000", "W:WKF1,F2,A8:BF4,H10,A12", ENFORCED, "F1", "F3", false },
   { "camelot2000", "W:WKF1,F2,A8:BF4,H10,A12", ENFORCED, "F1-F3", "F1 F5", false },
   { "camelot", "W:WKF1,F2,A8:BF4,H10,A12", ENFORCED, "F1", "E2 F3 G2", false },
-  /* On demand it still is. */
+  /* Even with captures on demand it is compulsory. */
   { "camelot2000", "W:WKF1,F2,A8:BF4,H10,A12", ON_DEMAND, "F1", "F3", false },
   { "camelot2000", "W:WKF1,F2,A8:BF4,H10,A12", ON_DEMAND, "A8", NULL, false },
-  /* Other captures are not, and may be stopped early. */
+  /* Other captures are on demand and may be stopped early. */
   { "camelot2000", "W:WD5,A8:BE5,G5,A12", ENFORCED, "A8", NULL, false },
   { "camelot2000", "W:WD5,A8:BE5,G5,A12", ON_DEMAND, "A8-B8", "", true },
   { "camelot2000", "W:WD5,A8:BE5,G5,A12", ON_DEMAND, "D5-F5", "H5", true },
@@ -546,18 +547,18 @@ static const struct {
   { "camelot2000", "W:WD5,A8:BE5,G5,A12:fcapture", ON_DEMAND, "D5-F5", "H5", true },
   { "camelot2000", "W:WD5,A8:BE5,A9,A12:fcontinue=D5", ON_DEMAND, "A8", NULL, false },
   { "camelot2000", "W:WF1,D5,A8:BE5,A9,A12:fcontinue=D5", ON_DEMAND, "D5-F5", "", true },
-  /* A Knight may canter past squares where it could jump. */
+  /* On demand, a knight may canter over squares where it could jump. */
   { "camelot2000", "W:WKH5,H4,A9:BG2,A13", ON_DEMAND, "H5-H3", "H5 F1", true },
   { "camelot2000", "W:WKH5,H4,A9:BG2,A13:fcharge=H5", ON_DEMAND, "H5-H3", "H5 F1", false },
-  /* A canter may pass its own square and not end there; a jump may end there. */
+  /* A canter may pass its start but not end there. A jump may end there. */
   { "camelot", "W:WH5,H4,H6,A9:BA13,B13", ENFORCED, "H5-H3-H5", "H3 H7", false },
   { "camelot", "W:WH5,A9:BG6,G7,H6,A13", ENFORCED, "H5-F7-H7-H5", "", true },
   /* A square may be visited twice. */
   { "camelot", "W:WKI10,H9,A4:BG7,F6,E7,F8,F7,D7", ENFORCED, "I10-G8-G6-E6-E8-G8-E6", "C8", false },
-  /* The partner's pieces are cantered over, the others' jumped over. */
+  /* A piece canters over the partner's pieces and jumps over those of the opponents. */
   { "grand", "R:RH4,H10:GG13,J13:BH5:YL8,M8", ENFORCED, "H4-H6", "H4", true },
   { "grand", "R:RH4,H10:GG13,J13:BB8:YH5,M8", ENFORCED, "H4-H6", "", true },
-  /* Castle moves: two a game. */
+  /* Two castle moves are allowed in a game. */
   { "camelot", "W:WF16,A9:BA13,B13:x1,0", ENFORCED, "F16", "G16", false },
   { "camelot", "W:WF16,A9:BA13,B13:x2,0", ENFORCED, "F16", NULL, false },
 };

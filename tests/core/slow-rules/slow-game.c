@@ -4,9 +4,10 @@
 #include <stddef.h>
 #include <string.h>
 
-/* The highest rank first. '.' is a square, ' ' none; a capital is a castle square of the player
- * with that letter. In the river game '~' is water, '=' a bridge, 'w' and 'b' land on which White
- * and Black may place trees, and '.' land where no tree may stand. */
+/* The boards, the highest rank first: '.' is a square and ' ' is none. A capital is a castle
+ * square of the player with that letter. In the river game '~' is water, '=' a bridge, 'w' and
+ * 'b' are squares where White and Black may place trees, and '.' is land where no tree may
+ * stand. */
 
 /* clang-format off */
 static const char *const camelot_rows[] = {

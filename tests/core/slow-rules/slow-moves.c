@@ -9,23 +9,23 @@ enum { N_DIRECTIONS = 8 };
 static const int directions[N_DIRECTIONS] = { WIDTH,  WIDTH + 1,  1,  1 - WIDTH,
                                               -WIDTH, -WIDTH - 1, -1, WIDTH - 1 };
 
-/* A path is its last leap and the path before it, which stands further down the stack. */
+/* A path is its last leap and the path before it, which is in an outer stack frame. */
 typedef struct Path {
   const struct Path *before; /* borrowed */
   const char *sign;
   int to;
 } Path;
 
-/* A piece on its way. */
+/* A piece during its move. */
 typedef struct Journey {
   Moves *moves;
   Path start;
   char piece;
-  Position lifted;      /* the piece is in the air, and its own square free */
-  bool seen[N_SQUARES]; /* where it has landed in cantering */
+  Position lifted;      /* the board without the piece */
+  bool seen[N_SQUARES]; /* squares where it has landed by canters */
 } Journey;
 
-/* ---- What is found --------------------------------------------------------------------------- */
+/* ---- Collecting moves ------------------------------------------------------------------------ */
 
 static bool
 is_full (const Moves *moves)
@@ -78,7 +78,7 @@ hand_over (Position *pos)
   pos->duty_square = NOWHERE;
 }
 
-/* The piece comes down where its path ends. */
+/* Puts the piece down at the end of its path. */
 static void
 end_move (const Journey *journey, const Position *board, const Path *path)
 {
@@ -109,8 +109,8 @@ lift (Moves *moves, const Position *pos, int from)
   return journey;
 }
 
-/* Where a leap over a piece of that team lands, or NOWHERE. Nothing leaps out of a goal castle, so
- * that a leap into it is always the last. */
+/* The square where a leap over a piece of that team lands, or NOWHERE. No leap starts in a goal
+ * castle, so a leap into it is the last one. */
 static int
 landing (const Position *pos, int from, int direction, int team)
 {
@@ -146,7 +146,8 @@ can_jump (const Position *pos, int from)
   return false;
 }
 
-/* A piece in its goal castle may only change squares there, and its player only so often. */
+/* A piece in its goal castle may only move to another square there, and only MAX_CASTLE_MOVES
+ * times. */
 static bool
 may_step (const Position *pos, int from, int to)
 {
@@ -176,7 +177,7 @@ ends_jump (const Position *pos, int at)
   return pos->game->own_castle_ends_a_jump && slow_is_non_goal_castle (pos->game, pos->side, at);
 }
 
-/* Jumps on as long as there is something to jump over, and says whether there was anything. */
+/* Jumps as long as it can. Returns whether any jump was possible. */
 static bool
 jump (const Journey *journey, const Position *board, const Path *path)
 {
@@ -206,8 +207,8 @@ add_jumps (Moves *moves, const Position *pos, int from)
   jump (&journey, &journey.lifted, &journey.start);
 }
 
-/* Where a canter may land. It may pass its first square. Unless it is to become a charge, a Knight
- * may not even touch a square from which it could jump. */
+/* Whether a canter may land on a square. It may pass its start. Unless a charge follows, a
+ * knight may not touch a square from which it could jump. */
 static bool
 may_canter_to (const Journey *journey, int to, bool charges)
 {
@@ -306,8 +307,8 @@ add_all_of_piece (Moves *moves, const Position *pos, int from, bool captures_onl
   add_jumps (moves, pos, from);
 }
 
-/* While a piece must leave a castle only such pieces move, and each captures if it can itself;
- * else, if any piece can jump, every move is a capture. */
+/* If a piece must leave a castle, only such pieces move, and those that can capture must
+ * capture. Otherwise, if any piece can jump, every move is a capture. */
 static void
 add_turn (Moves *moves, const Position *pos)
 {
@@ -323,7 +324,7 @@ add_turn (Moves *moves, const Position *pos)
   }
 }
 
-/* The first player places his trees, then the second, and then the first makes the first move. */
+/* The first player places all trees, then the second, and then the first player moves. */
 static int
 side_after_planting (const Position *pos)
 {

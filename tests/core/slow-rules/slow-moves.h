@@ -1,7 +1,7 @@
 #pragma once
 
-/* All moves of a position, as the rules write and order them. Whether the game is over already is
- * not asked here. */
+/* All moves of a position, in the notation and order of the rules. It does not check whether the
+ * game is over. */
 
 #include "core/slow-rules/slow-position.h"
 
@@ -11,17 +11,17 @@ typedef struct Found {
 } Found;
 
 typedef struct Moves {
-  bool every_path; /* or only as many as bring every result */
+  bool every_path; /* all paths, or only enough paths to find every result */
   int limit;
   int n_found;
   Found *found; /* owned */
 } Moves;
 
-/* Moves of the player to move, passes aside. No canter lands on a square twice, for that brings no
- * other results; but it may pass the square where it began. */
+/* The moves of the player to move, without passes. No canter lands on a square twice, because
+ * that gives no other results; but it may pass its start. */
 Moves slow_moves (const Position *pos, bool every_path, int limit);
 
-/* The turn of a player who cannot move goes to the next one. */
+/* Adds a pass for a player who cannot move. */
 void slow_add_pass (Moves *moves, const Position *pos);
 
 void slow_moves_clear (Moves *moves);

@@ -14,7 +14,7 @@ static const char *const duty_words[N_DUTIES] = {
   [MUST_CHARGE] = "charge=",
 };
 
-/* ---- Who stands where ------------------------------------------------------------------------ */
+/* ---- Pieces ---------------------------------------------------------------------------------- */
 
 bool
 slow_is_knight (char piece)
@@ -48,7 +48,7 @@ n_trees (const Position *pos, int seat)
   return n;
 }
 
-/* A player places all his trees before the next one begins. */
+/* A player places all trees before the next player begins. */
 int
 slow_planter (const Position *pos)
 {
@@ -101,8 +101,8 @@ slow_mirrored_position (const Position *pos)
 
 /* ---- Text out -------------------------------------------------------------------------------- */
 
-/* A field lists the squares of one thing after another, each by rank and then by file, for so they
- * stand in the string. */
+/* Writes the squares of each thing in turn, by rank and then by file, which is the order of the
+ * string. */
 static void
 add_field (Text *text, const Position *pos, char name, const char *things)
 {
@@ -168,8 +168,8 @@ slow_position_text (const Position *pos)
 
 /* ---- Text in: words -------------------------------------------------------------------------- */
 
-/* Cuts *rest at the first separator and gives the part before it, without the blanks around it;
- * NULL when nothing was left to cut. */
+/* Cuts *rest at the first separator and returns the part before it without blanks around it, or
+ * NULL when nothing is left. */
 static char *
 next_part (char **rest, char separator)
 {
@@ -193,7 +193,7 @@ next_part (char **rest, char separator)
   return part;
 }
 
-/* -1 for what is no number, has a useless zero or is too great. */
+/* Returns -1 for a word that is not a number, has a leading zero or is too large. */
 static int
 read_number (const char *word, int greatest)
 {
@@ -224,7 +224,7 @@ read_square (const char *word)
 
 /* ---- Text in: fields ------------------------------------------------------------------------- */
 
-/* False where there is no such square, or where something stands on it. */
+/* Returns false if there is no such square or it is taken. */
 static bool
 put (Position *pos, int sq, char thing)
 {
@@ -300,7 +300,7 @@ read_duty (Position *pos, char *word)
   return false;
 }
 
-/* The count of quiet plies changes no move, so it need only be a number. */
+/* The quiet plies change no move, so this only checks that they are a number. */
 static bool
 read_quiet_plies (Position *pos, char *word)
 {
@@ -336,7 +336,8 @@ read_field (Position *pos, char *field)
   return false;
 }
 
-/* Each field tells by its first letter what it is; none comes twice, and every player has his. */
+/* The first letter of a field tells its kind. No field may come twice, and every player needs
+ * one. */
 static bool
 read_fields (Position *pos, char *text)
 {
@@ -360,7 +361,7 @@ read_fields (Position *pos, char *text)
   return true;
 }
 
-/* ---- Text in: what a game can have ----------------------------------------------------------- */
+/* ---- Text in: checks of the whole position --------------------------------------------------- */
 
 static int
 count (const Position *pos, char thing)
@@ -387,7 +388,8 @@ pieces_fit (const Position *pos, const Position *start)
   return true;
 }
 
-/* Nobody has too many trees or places one before his turn, and who places one has the move. */
+/* No player may have too many trees or place one too early, and a player who has to place one is
+ * to move. */
 static bool
 trees_fit (const Position *pos)
 {

@@ -50,7 +50,7 @@ can_move (const Position *pos)
   return can;
 }
 
-/* Whether the player to move, or his partner if it were his turn, could move. */
+/* Whether the player to move could move, or the partner if it were the partner's turn. */
 static bool
 team_can_move (const Position *pos)
 {
@@ -65,8 +65,8 @@ team_can_move (const Position *pos)
   return false;
 }
 
-/* Judges the move that led here: the team that made it comes first. A game does not end before its
- * trees stand, nor between a call to capture and the answer. */
+/* The state after a move. The team that made it wins first. A game does not end before all trees
+ * stand, nor while a demanded capture is due. */
 static State
 state_of (const Position *pos)
 {
@@ -107,7 +107,7 @@ add_state (Text *text, const Position *pos)
 
 /* ---- Results --------------------------------------------------------------------------------- */
 
-/* What can be played: nothing when the game is over, a pass when only the partner could move. */
+/* The legal moves: none when the game is over, or a pass if only the partner can move. */
 static Moves
 turn_of (const Position *pos, bool every_path, int limit)
 {
@@ -135,7 +135,7 @@ is_repeated (const Moves *moves, int i)
   return i > 0 && compare_results (&moves->found[i - 1], &moves->found[i]) == 0;
 }
 
-/* Moves in the order of their results, so that equal ones are neighbours. */
+/* Sorts the moves by their results, so that equal results are neighbors. */
 static Moves
 sorted_turn_of (const Position *pos)
 {
@@ -147,7 +147,7 @@ sorted_turn_of (const Position *pos)
   return moves;
 }
 
-/* What is written here must be readable here. */
+/* Reads a text that the slow rules wrote, so it must be valid. */
 static Position
 read_result (const char *variant, const char *text)
 {
