@@ -1,4 +1,4 @@
-/* Whether the engine calls in what an opponent owes, or lets it stand. */
+/* Tests whether the engine demands a capture that the opponent left out, or accepts the move. */
 
 #include "engine/search/on-demand.h"
 
@@ -10,11 +10,11 @@
 
 enum { DEPTH = 4, NODES = 6000, NODES_OF_A_ROOT = 2 };
 
-/* One move against the duty, and the answer to it. */
+/* A move that leaves out a capture, and the best answer. */
 static const struct {
   const char *why;
   const char *start, *move;
-  const char *answer; /* "force", "stand", or "" for a move of a piece */
+  const char *answer; /* "force", "stand", or "" for the move of a piece */
 } rows[] = {
   /* clang-format off */
   { "he moved away what his capture would lose",
@@ -44,7 +44,7 @@ turn_of (int row)
   return turn;
 }
 
-/* With nothing left out. */
+/* A search without pruning. */
 static Search *
 plain_search_new (void)
 {
@@ -104,14 +104,14 @@ START_TEST (it_chooses_what_is_better)
 }
 END_TEST
 
-/* For the opponent, one ply later. */
+/* The score for the opponent, one ply earlier. */
 static int
 as_seen_before (int score)
 {
   return score_is_win (score) ? 1 - score : score_is_loss (score) ? -1 - score : -score;
 }
 
-/* Calling in is a move, and so a ply. */
+/* `force` is a move and takes a ply. */
 START_TEST (the_score_is_that_of_the_better_way)
 {
   const SearchLimits limits = { .depth = DEPTH }, rest = { .depth = DEPTH - 1 };
@@ -160,9 +160,9 @@ START_TEST (a_stop_before_the_start_is_not_lost)
 }
 END_TEST
 
-/* ---- What is told meanwhile ---- */
+/* ---- Reports during the search ---- */
 
-/* What was told, and when to stop. */
+/* The reports of a search, and the depth at which to stop it. */
 typedef struct Hearing {
   int depth_to_stop_at;
   atomic_bool stop;

@@ -1,4 +1,4 @@
-/* The judgement: what it must not depend on, and what it must know. */
+/* Tests of the evaluation: symmetries that it must respect, and differences that it must see. */
 
 #include "engine/judge/evaluate.h"
 
@@ -89,7 +89,7 @@ START_TEST (a_tally_carried_along_is_the_one_counted)
 }
 END_TEST
 
-/* Against the generator, which knows when captures are compulsory. */
+/* Compares with the move generator, which knows when captures are compulsory. */
 START_TEST (a_threat_is_what_the_rules_say)
 {
   Dice dice = { 13 };
@@ -111,7 +111,8 @@ START_TEST (a_threat_is_what_the_rules_say)
     ck_assert_int_eq (threats.must_capture, !squares_are_none (&movers));
     ck_assert_int_eq (threats.must_leave, !squares_are_none (&leaving));
 
-    /* What an enemy could jump is exposed; all that a single enemy alone could jump are found. */
+    /* A piece that some enemy could jump is exposed. Compares with the generator, for each enemy
+     * alone. */
     for (int e = 0; e < 2; e++) {
       Position turned = pos;
       SquareSet hunters;
@@ -168,17 +169,17 @@ START_TEST (distances_are_steps_to_the_goal_round_trees)
 }
 END_TEST
 
-/* Of two positions the first is better for White, who moves. */
+/* For White, who is to move, the first position is better than the second. */
 static const struct {
   const char *variant, *better, *worse;
 } pairs[] = {
-  { "camelot", "W:WKC6,D6,E6:BD11,E11", "W:WC6,D6,E6:BD11,E11" },          /* a Knight */
-  { "camelot", "W:WC6,D6,E6,F6:BD11,E11", "W:WC6,D6,E6:BD11,E11" },        /* a Man more */
-  { "camelot", "W:WE13,F13,A5:BA12,B12,C12", "W:WE6,F6,A5:BA12,B12,C12" }, /* the nearer */
+  { "camelot", "W:WKC6,D6,E6:BD11,E11", "W:WC6,D6,E6:BD11,E11" },          /* a knight */
+  { "camelot", "W:WC6,D6,E6,F6:BD11,E11", "W:WC6,D6,E6:BD11,E11" },        /* a man more */
+  { "camelot", "W:WE13,F13,A5:BA12,B12,C12", "W:WE6,F6,A5:BA12,B12,C12" }, /* closer to the goal */
   { "cam", "W:WD10,A5:BA9,B9", "W:WD5,A5:BA9,B9" },
   { "river", "W:WE13,F13,C5:BA12,B12,C12:tF6,G6,I7,D10,F11,G11",
     "W:WE4,F4,C5:BA12,B12,C12:tF6,G6,I7,D10,F11,G11" },
-  /* the same two Men more, with fewer others */
+  /* the same two men more, with fewer other pieces */
   { "camelot2000", "W:WD5,E5,F5,G5,H5,I5,D6,E6:BD12,E12,F12,G12,H12,I12",
     "W:WD5,E5,F5,G5,H5,I5,D6,E6,F6,G6,H6,I6:BD12,E12,F12,G12,H12,I12,F11,G11,H11,I11" },
 };
@@ -194,7 +195,7 @@ START_TEST (the_better_position_is_judged_better)
 }
 END_TEST
 
-/* Where one needs enemies the end of a lead is far away with many pieces on the board. */
+/* Where capturing all enemies does not win, a lead is worth less with many pieces on the board. */
 START_TEST (a_lead_tells_no_less_with_fewer_pieces)
 {
   const Variant *variant = &variants[_i];
@@ -214,8 +215,8 @@ START_TEST (a_lead_tells_no_less_with_fewer_pieces)
 }
 END_TEST
 
-/* A team that dislikes draws must not be drawn to them by a lead that melts away; nor does a lead
- * become the other team's before the count ends. */
+/* A fading lead must tend toward the score of a draw, also with contempt. It must not become the
+ * other team's lead before the game is drawn by the move count. */
 START_TEST (what_nobody_makes_use_of_fades_to_a_draw)
 {
   static const int worths[] = { SCORE_DRAW, -300, 150 };

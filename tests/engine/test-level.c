@@ -1,5 +1,5 @@
-/* Levels: weak in the way their table says, the same in every game with the same seed, and never
- * against the rules. */
+/* Tests of the levels: they have the weaknesses of their table, play the same game with the same
+ * seed, and always play legal moves. */
 
 #include "engine/search/level.h"
 
@@ -18,7 +18,7 @@ enum {
   POSITIONS = 4,
   GAME_PLIES = 40,
   ROOM = 4096,
-  FULL_NODES = 3000, /* for levels that set no limit */
+  FULL_NODES = 3000, /* for levels without a node limit */
   WINS_SOUGHT = 6,
   FIRST_THAT_WINS = 3,
   SEEDS = 20,
@@ -78,7 +78,7 @@ START_TEST (each_level_is_stronger_than_the_one_below)
 }
 END_TEST
 
-/* In its own row, not in that of another game; neighbours may be equal. */
+/* The strengths are increasing in each variant; neighbors may be equal. */
 START_TEST (each_game_has_its_strengths)
 {
   const Variant *variant = &variants[_i];
@@ -103,7 +103,7 @@ START_TEST (what_is_no_level_is_full_strength)
 }
 END_TEST
 
-/* ---- Errors ---- */
+/* ---- Errors of the evaluation ---- */
 
 START_TEST (errors_keep_within_bounds_and_favour_nobody)
 {
@@ -121,7 +121,7 @@ START_TEST (errors_keep_within_bounds_and_favour_nobody)
     sum += error;
   }
 
-  ck_assert_int_le (llabs (sum), 4 * (int64_t) level->noise * 100); /* ten deviations */
+  ck_assert_int_le (llabs (sum), 4 * (int64_t) level->noise * 100); /* ten standard deviations */
 }
 END_TEST
 
@@ -139,7 +139,7 @@ START_TEST (as_many_are_overlooked_as_the_table_says)
 }
 END_TEST
 
-/* ---- Sight ---- */
+/* ---- Limited sight ---- */
 
 static const struct {
   const char *why;
@@ -184,7 +184,7 @@ START_TEST (it_sees_what_the_table_says)
 }
 END_TEST
 
-/* ---- Playing ---- */
+/* ---- Play ---- */
 
 START_TEST (all_it_plays_is_legal)
 {
@@ -206,7 +206,7 @@ START_TEST (all_it_plays_is_legal)
 }
 END_TEST
 
-/* Neither what was searched before nor other threads or a larger table. */
+/* Earlier searches, other threads and a larger table must not matter. */
 START_TEST (position_and_seed_decide_what_it_plays)
 {
   const Variant *variant = &variants[_i];
@@ -286,7 +286,7 @@ can_win (const Position *pos)
   return false;
 }
 
-/* Thrown together until somebody can win. */
+/* Random positions until the player to move can win at once. */
 static void
 winning_position (Position *pos, const Variant *variant, Dice *dice)
 {
@@ -312,9 +312,9 @@ START_TEST (a_win_in_one_move_is_not_missed)
 }
 END_TEST
 
-/* ---- A small match ---- */
+/* ---- A small match between levels ---- */
 
-/* Twice the points of the first team. */
+/* Returns twice the points of the first team. */
 static int
 play_game (Search *search, const Position *start, int first, int second, uint64_t seed)
 {
@@ -350,7 +350,7 @@ START_TEST (a_high_level_beats_a_low_one)
   }
   search_free (search);
 
-  ck_assert_int_ge (points, 3 * PAIRS); /* of 4 */
+  ck_assert_int_ge (points, 3 * PAIRS); /* of 4 points for each pair */
 }
 END_TEST
 

@@ -1,5 +1,5 @@
-/* What a search is asked for and what it promises: limits, stops, lines, chosen moves, and company
- * in the same program. */
+/* Tests of the promises of a search: limits, stops, several lines, chosen root moves, and
+ * several searches at once. */
 
 #include "support/ask.h"
 
@@ -18,10 +18,10 @@
 
 enum { MOVES = 1024, NODES_AFTER_STOP = 256 };
 
-/* ---- The time ---- */
+/* ---- A simulated clock ---- */
 
-/* In this program it passes when somebody looks, and only then: what a search does with it does not
- * depend on the machine. */
+/* This clock advances only when it is read, so the searches do not depend on the speed of the
+ * machine. */
 enum { LOOK_US = 500, MOST_LOOKS_TOO_LATE = 5 };
 
 static _Atomic int64_t now_us = 1000000;
@@ -37,7 +37,7 @@ clock_gettime (clockid_t clock, struct timespec *time)
   return 0;
 }
 
-/* Features that leave nothing out. */
+/* Features that do not prune. */
 enum { EXACT = FEATURE (USE_TABLE) | FEATURE (USE_KILLERS) | FEATURE (USE_HISTORY) };
 
 /* ---- Limits ---- */
@@ -81,9 +81,8 @@ START_TEST (two_threads_keep_to_their_nodes)
 }
 END_TEST
 
-/* By the time for a move and by the clock of a game. Where there is a limit that stops it, the
- * search ends at its next look at the clock; where it only begins no new depth, it has reached one.
- */
+/* Tests the time for a move and the clock of a game. With a hard limit the search ends at its
+ * next look at the clock. With a soft limit it begins no new depth. */
 START_TEST (a_search_ends_when_its_time_is_over)
 {
   TimeShare share = clock_share (200, 0);
@@ -95,11 +94,11 @@ START_TEST (a_search_ends_when_its_time_is_over)
     { .soft_ms = 3, .n_lines = 2 },
     { .soft_ms = share.soft_ms, .hard_ms = share.hard_ms },
   };
-  const uint64_t most_nodes = 1 << 22; /* for one that never looks at the clock */
+  const uint64_t most_nodes = 1 << 22; /* the limit of a search that fails to read the clock */
   Dice dice = { 31 };
   Position pos;
 
-  ask_position (&pos, &variants[_i], &dice, 0); /* the trees stand */
+  ask_position (&pos, &variants[_i], &dice, 0); /* after the trees are placed */
   for (int i = 0; i < N_ROWS (rows); i++) {
     SearchResult result;
 
@@ -152,7 +151,7 @@ START_TEST (a_stop_before_the_start_is_not_lost)
     ck_assert_int_eq (result.depth, 0);
     ck_assert (atomic_load (&stop));
 
-    /* A new search at once, with the flag down again, is not hurt by it. */
+    /* A new search after lowering the flag must not stop early. */
     atomic_store (&stop, false);
     limits = (SearchLimits){ .depth = 2, .stop = &stop };
     search_run (search, &pos, &limits, NULL, NULL, &result);
@@ -165,9 +164,9 @@ END_TEST
 
 typedef struct Brake {
   atomic_bool stop;
-  int n_left; /* reports until it is pulled */
+  int n_left; /* reports until the flag is raised */
   uint64_t n_nodes_before;
-  int n_after; /* reports that came nevertheless */
+  int n_after; /* reports after that */
 } Brake;
 
 static void
@@ -183,9 +182,9 @@ brake_cb (const SearchReport *report, void *user_data)
   atomic_store (&self->stop, true);
 }
 
-/* The nodes are counted as they are told, so that the time it takes is of no account. A thread that
- * helps may have been at work while this one was waiting for its processor, so with two of them the
- * least of several times counts. */
+/* Counts the nodes in the reports, so that time does not matter. A helper thread may run while
+ * this thread waits for its processor. So with two threads the smallest of several counts is
+ * used. */
 static uint64_t
 nodes_after_stop (Search *search, const Position *pos, int n_lines, int n_reports, int n_times)
 {
@@ -235,7 +234,7 @@ typedef struct Raiser {
   atomic_int n_reports;
 } Raiser;
 
-/* When the search has begun to say something. */
+/* Raises the flag after the first report. */
 static void *
 raise_later (void *data)
 {
@@ -255,7 +254,7 @@ count_cb (const SearchReport *report, void *user_data)
   atomic_fetch_add (&((Raiser *) user_data)->n_reports, 1);
 }
 
-/* It would not end by itself. How soon it does is measured elsewhere. */
+/* The search has no limit of its own. Another test measures how soon it stops. */
 START_TEST (a_stop_from_another_thread_ends_the_search)
 {
   Search *search = ask_search (features_default);
@@ -280,7 +279,7 @@ START_TEST (a_stop_from_another_thread_ends_the_search)
 }
 END_TEST
 
-/* White is several pieces ahead: whenever it stops, after the first depth, it knows. */
+/* White is several pieces ahead, so every stop after the first depth must return a good score. */
 START_TEST (a_stop_within_a_depth_keeps_the_value)
 {
   const char *text = "W:WKC6,KJ6,KD7,KI7,D6,E6,F6,G6,H6,I6,E7,F7,G7,H7:BKD10,KI10,E10,F10,G11";
@@ -297,8 +296,8 @@ START_TEST (a_stop_within_a_depth_keeps_the_value)
 }
 END_TEST
 
-/* A move that was told to be better than all others is still the best when the stop comes while its
- * value is looked for; or another one is, which is better yet. */
+/* A move that failed high must stay the best move if the search is stopped while it looks for
+ * its exact score, unless a better move was found. */
 START_TEST (a_stop_keeps_the_move_that_was_told)
 {
   const char *text = "W:WKI4,KL5,J4,C7,B8:BKD5,KF6,G7,G9,F10,G10,H10,B11,G11:h2";
@@ -323,7 +322,7 @@ END_TEST
 
 /* ---- Too many moves ---- */
 
-/* No game has so many; one that is set up by hand may. */
+/* No game has so many moves, but a position set up by hand may have them. */
 START_TEST (a_crowd_of_moves_is_no_end)
 {
   const char *text =
@@ -360,7 +359,7 @@ END_TEST
 
 /* ---- Lines ---- */
 
-/* Of equally good moves the one told first may be another one. */
+/* If moves are equally good, the first line may differ. */
 START_TEST (the_first_of_five_lines_is_the_only_one_of_one)
 {
   Dice dice = { 27 };
@@ -417,7 +416,7 @@ START_TEST (there_are_as_many_lines_as_asked_for_and_moves_to_be_had)
 }
 END_TEST
 
-/* Every line has the value of a search that must play its move. */
+/* The score of a line is the score of a search that must play its first move. */
 START_TEST (a_line_is_worth_what_its_move_is_worth_alone)
 {
   Dice dice = { 47 };
@@ -463,7 +462,7 @@ START_TEST (only_the_moves_asked_for_are_considered)
 }
 END_TEST
 
-/* ---- Company ---- */
+/* ---- Several searches ---- */
 
 typedef struct Task {
   Search *search;

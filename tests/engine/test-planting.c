@@ -1,4 +1,4 @@
-/* Where the engine places its trees. */
+/* Tests the places that the engine chooses for its trees. */
 
 #include "engine/search/tree-placing.h"
 
@@ -31,7 +31,7 @@ answer (Search *search, const Position *pos, int level)
   return result;
 }
 
-/* With up to five trees at random. */
+/* Places up to five random trees. */
 static void
 random_set_up (Position *pos, Dice *dice)
 {
@@ -41,7 +41,7 @@ random_set_up (Position *pos, Dice *dice)
   ck_assert (position_is_planting (pos));
 }
 
-/* Without any limit it would go on for ever, were trees searched like other moves. */
+/* The search has no limit, so it would never end if trees were searched like other moves. */
 START_TEST (trees_are_legal_and_cost_no_search)
 {
   Search *search = new_search ();
@@ -86,7 +86,7 @@ START_TEST (full_strength_takes_the_best_place)
 }
 END_TEST
 
-/* The board looks the same from both sides, so both find the same. */
+/* The board is the same from both sides, so Black must find the same places as White. */
 START_TEST (black_plants_as_well_as_white)
 {
   const Variant *variant = variant_find ("river");

@@ -1,6 +1,5 @@
-/* Every puzzle that comes with the program, solved move by move against the longest resistance:
- * test-puzzle-answer FILE. Of the wrong first moves one in N_MOVES_SKIPPED + 1 is tried; 0 tries
- * them all. */
+/* Solves every puzzle of the program against the longest resistance: test-puzzle-answer FILE.
+ * Tries one in N_MOVES_SKIPPED + 1 of the wrong first moves; 0 tries all. */
 
 #include "engine/proof/puzzle-answer.h"
 
@@ -50,7 +49,7 @@ is_attack (const Puzzle *puzzle)
 
 /* ---- Solving ---- */
 
-/* How the game stands when the puzzle is solved. */
+/* Checks the state of the game when the puzzle is solved. */
 static void
 check_aim (const Puzzle *puzzle, const Position *pos)
 {
@@ -63,7 +62,7 @@ check_aim (const Puzzle *puzzle, const Position *pos)
     ck_assert (result == DRAW || result == win);
 }
 
-/* Legal in a game, too, and nothing of it can be called in. */
+/* The move must be legal in a game too, and the opponent cannot demand anything after it. */
 static void
 check_turn (const Position *pos, Move move)
 {
@@ -74,7 +73,7 @@ check_turn (const Position *pos, Move move)
   ck_assert (!turn_may_force (&turn));
 }
 
-/* Returns the plies it took. */
+/* Returns the number of plies. */
 static int
 solve (const Puzzle *puzzle, Solver *solver)
 {
@@ -104,7 +103,7 @@ solve (const Puzzle *puzzle, Solver *solver)
   return n;
 }
 
-/* The defence holds out for exactly as long as was proven. */
+/* The defense must last exactly as long as was proven. */
 START_TEST (all_are_solved_within_their_plies)
 {
   Solver *solver = solver_new (MEBIBYTES);
@@ -165,7 +164,7 @@ try_wrong_moves (const Puzzle *puzzle, Solver *solver, int from, int step)
   return i - n;
 }
 
-/* Where the moves of one puzzle end the count goes on with the next. */
+/* The sampling of moves continues from one puzzle to the next. */
 START_TEST (wrong_first_moves_are_refuted)
 {
   Solver *solver = solver_new (MEBIBYTES);
@@ -179,7 +178,7 @@ END_TEST
 
 /* ---- Later moves ---- */
 
-/* One that cannot be answered without trying. */
+/* A puzzle that cannot be answered without a search. */
 static const Puzzle *
 long_puzzle (void)
 {
@@ -191,7 +190,7 @@ long_puzzle (void)
   return NULL;
 }
 
-/* Two ways to the castle are both right, once the first move has been made. */
+/* After the first move, two ways to the castle are both right. */
 START_TEST (any_later_move_that_wins_in_time_is_right)
 {
   Solver *solver = solver_new (MEBIBYTES);

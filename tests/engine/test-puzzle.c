@@ -1,5 +1,5 @@
-/* Puzzles: what is one and what is not, as text, and those that come with the program. test-puzzle
- * FILE proves one in N_PUZZLES_SKIPPED + 1 of them again; 0 proves them all. */
+/* Tests of puzzles: which positions are puzzles, their text, and the puzzles of the program.
+ * test-puzzle FILE proves one in N_PUZZLES_SKIPPED + 1 of them again; 0 proves all. */
 
 #include "engine/proof/puzzle-proof.h"
 
@@ -13,19 +13,20 @@
 enum { MEBIBYTES = 32, MOST_PUZZLES = 1000, SKIPPED = 19, LEAST_PUZZLES = 300, LEAST_OF_GAME = 40 };
 
 typedef struct Row {
-  const char *variant, *pos, *key; /* NULL: no puzzle */
+  const char *variant, *pos, *key; /* `key` is NULL if the position is not a puzzle */
   PuzzleKind kind;
   int plies;
 } Row;
 
 static const Row wins[] = {
-  /* One step into the goal, where a Man stands already; another piece is too far. */
+  /* One step into the goal wins, because a man stands there already. The other piece is too far
+   * away. */
   { "camelot", "W:WG16,G15,A5:BA8,L8", "G15-F16", PUZZLE_WIN, 1 },
   /* Two pieces could enter. */
   { "camelot", "W:WG16,G15,F15,A5:BA8,L8", NULL, PUZZLE_WIN, 0 },
-  /* Nobody wins. */
+  /* No move wins. */
   { "camelot", "W:WG10,A5:BA8,L8,G13", NULL, PUZZLE_WIN, 0 },
-  /* A Knight canters over a friend and captures the last enemy. */
+  /* A knight canters over a friend and captures the last enemy. */
   { "camelot", "W:WKD5,E6,A5,L8:BG7", "D5-F7xH7", PUZZLE_CHARGE, 1 },
 };
 
@@ -101,7 +102,7 @@ START_TEST (what_is_no_line_is_refused)
 }
 END_TEST
 
-/* ---- Those that come with the program ---- */
+/* ---- The puzzles of the program ---- */
 
 static Puzzle kept[MOST_PUZZLES];
 static int n_kept;
@@ -169,7 +170,8 @@ START_TEST (none_is_there_twice)
 }
 END_TEST
 
-/* Five games have forty or more, a third of them with many pieces; every kind is there. */
+/* Five variants have forty or more puzzles, a third of them with many pieces, and every kind
+ * occurs. */
 START_TEST (there_are_enough_of_all)
 {
   static const char *const games[] = { "camelot", "camelot2000", "cam", "river", "grand" };

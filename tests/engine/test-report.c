@@ -1,4 +1,4 @@
-/* What a report finds in a game, what it says of the moves, and how it is written into a record. */
+/* Tests of reports: their findings, the verdicts on moves, and the annotated record. */
 
 #include "engine/report/annotation.h"
 #include "engine/report/move-verdict.h"
@@ -15,14 +15,14 @@
 
 static const ReportPlan short_plan = { .n_fast_nodes = 200, .n_deep_nodes = 1000 };
 
-/* Black wins with his next move, unless White does so at once: and White does not. */
+/* Black wins with the next move unless White wins at once. White does not. */
 static const char missed[] = "[Position \"W:WC7,G15,F16:BF2,G1,K9\"]\n\n1. C7-C8 F2-F1 0-1\n";
 
-/* The first move is the only one that is legal. */
+/* The first move is the only legal one. */
 static const char forced[] =
   "[Position \"W:WE6,L8,K8:BE7,H12,K11\"]\n\n1. E6xE8 H12-H13 2. K8-J8 *\n";
 
-/* White moves against his duty, and has to make good. */
+/* White leaves out a capture and has to make it. */
 static const char called[] = "[Variant \"camelot2000\"]\n"
                              "[Position \"W:WE6,C5,C6:BE7,H12,K11\"]\n\n"
                              "1. C5-C4 force E6xE8 H12-H13 2. C5-C4 *\n";
@@ -35,7 +35,7 @@ static const char of_four[] = "[Variant \"grand\"]\n\n1. F3-F4 J14-K15 C7-E7 N7-
 static const char usual[] = "1. D7-D5-B7 F10-H12-J10 2. B7-C8 D10-D12 3. G6-F5 F11-G12 4. E6-E5 "
                             "E11-F11 5. C6-E6-G6 D12-D10-F10 *\n";
 
-/* ---- What is needed ---- */
+/* ---- Helpers ---- */
 
 static Record *
 read_game (const char *text)
@@ -74,7 +74,7 @@ new_report (const Record *record)
   return report;
 }
 
-/* All that the plan asks for. */
+/* Runs all tasks of a report. */
 static Report *
 full_report (const char *text)
 {
@@ -145,7 +145,7 @@ START_TEST (a_win_that_is_taken_is_the_best_move)
 
   ck_assert_int_eq (verdict.judgement, JUDGED_GOOD);
   ck_assert (verdict.is_best);
-  ck_assert (verdict.is_only); /* else White wins */
+  ck_assert (verdict.is_only); /* otherwise White wins */
   ck_assert_int_eq (verdict.missed_win, 0);
   ck_assert (verdict_chance (report, 2, &chance));
   ck_assert_double_eq (chance, 0);
@@ -170,9 +170,9 @@ START_TEST (a_move_that_is_taken_back_is_not_judged)
 
   ck_assert_int_eq (report_n_moves (report), 5);
   ck_assert_int_eq (verdict_at (report, 1).judgement, NOT_JUDGED);
-  ck_assert_int_ne (verdict_at (report, 2).judgement, NOT_JUDGED); /* force */
+  ck_assert_int_ne (verdict_at (report, 2).judgement, NOT_JUDGED); /* `force` */
   ck_assert_int_eq (verdict_at (report, 3).judgement,
-                    NOT_JUDGED); /* the only one that makes good */
+                    NOT_JUDGED); /* the only move that fulfills the duty */
   ck_assert_int_ne (verdict_at (report, 5).judgement, NOT_JUDGED);
   report_free (report);
 }
@@ -252,7 +252,7 @@ START_TEST (losses_agree_with_the_judgement)
 }
 END_TEST
 
-/* ---- Work ---- */
+/* ---- Tasks ---- */
 
 START_TEST (the_order_of_the_tasks_changes_nothing)
 {
@@ -282,7 +282,7 @@ START_TEST (the_order_of_the_tasks_changes_nothing)
 }
 END_TEST
 
-/* Raises the flag after so many tasks. */
+/* Raises the stop flag after a number of tasks. */
 typedef struct Stopper {
   atomic_bool stop;
   int n_left;
@@ -352,7 +352,7 @@ START_TEST (doubts_wait_for_what_is_under_way)
 }
 END_TEST
 
-/* As where an earlier report comes back. */
+/* For example when an earlier report is loaded again. */
 START_TEST (a_place_looked_at_deeply_needs_no_glance)
 {
   Record *record = read_game (usual);
@@ -390,7 +390,7 @@ START_TEST (a_game_without_moves_has_a_report)
 }
 END_TEST
 
-/* ---- In a record ---- */
+/* ---- Annotated records ---- */
 
 static void
 words_cb (const Report *report, int place, const Verdict *verdict, TextBuffer *out, void *user_data)
@@ -426,7 +426,7 @@ START_TEST (a_report_is_written_into_the_record)
   ck_assert_int_eq (node->stamps.eval, -1);
   ck_assert_ptr_nonnull (node->sibling); /* the better move */
   ck_assert_int_eq (node->sibling->move.to, square_at (6, 15));
-  ck_assert_ptr_null (node->child->sibling); /* it was refuted in the game */
+  ck_assert_ptr_null (node->child->sibling); /* the game refuted it, so no variation does */
   ck_assert_ptr_null (node->child->texts[COMMENT]);
   record_free (record);
   report_free (report);

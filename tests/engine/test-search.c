@@ -1,4 +1,4 @@
-/* The search against plain minimax, which knows no trick; against the solver; against the rules. */
+/* Tests of the search: compares it with plain minimax, with the solver and with the rules. */
 
 #include "support/ask.h"
 
@@ -27,7 +27,7 @@ position_of (const char *variant, const char *text)
 
 /* ---- Plain minimax ---- */
 
-/* Features that leave nothing out. */
+/* Features that do not prune. */
 enum { EXACT = FEATURE (USE_TABLE) | FEATURE (USE_KILLERS) | FEATURE (USE_HISTORY) };
 
 enum { PLAIN_MOVES = 1024, PLAIN_PLIES = 64, SOLVER_MIB = 8 };
@@ -67,7 +67,7 @@ judge (const Plain *plain, const Position *pos, const Threats *threats)
   return judge_evaluate (&plain->judge, pos, &tally, threats, SCORE_DRAW);
 }
 
-/* Beyond the depth only forced moves are looked at. */
+/* Beyond the depth only compulsory moves are searched. */
 static int
 plain_value (Plain *plain, const Position *pos, int depth, int ply)
 {
@@ -131,8 +131,8 @@ START_TEST (without_features_a_value_is_that_of_minimax)
 }
 END_TEST
 
-/* Features that leave nothing out. In the first four plies no position depends on how it came
- * about, as nothing can be repeated before. */
+/* Compares feature sets without pruning. In the first four plies nothing can be repeated, so the
+ * value of a position does not depend on the moves before it. */
 START_TEST (what_leaves_nothing_out_changes_no_value)
 {
   static const FeatureSet sets[] = {
@@ -162,8 +162,9 @@ END_TEST
 
 /* ---- Wins ---- */
 
-/* What leaves nothing out finds every win a ply later than it comes, when it sees that there is no
- * move left. What prunes may need more, but it never claims a win too soon, and misses few. */
+/* Without pruning the search needs one ply more than a win takes, to see that there is no legal
+ * move. With pruning it may need more depth. It must never claim a win that is too short, and it
+ * may miss only a few. */
 START_TEST (a_win_is_found_and_true)
 {
   Solver *solver = solver_new (SOLVER_MIB);
@@ -210,7 +211,7 @@ END_TEST
 
 /* ---- Draws ---- */
 
-/* White is a piece down, and can bring about a position that has been before. */
+/* White is a piece behind and can repeat a position. */
 START_TEST (a_repetition_is_a_draw)
 {
   Position pos = position_of ("camelot", "W:WA5,A6:BKL9,KK12,KL13,L7,L8:h8"), after;
@@ -221,14 +222,14 @@ START_TEST (a_repetition_is_a_draw)
   int n = movegen_list (&pos, moves, USUAL_MOVES), n_drawn = 0;
 
   for (int i = 0; i < n; i++) {
-    /* The position after the move stood on the board two plies ago and before. */
+    /* The position after the move has occurred two plies ago and before. */
     uint64_t earlier[4];
 
     position_play (&pos, moves[i], &after);
     for (int e = 0; e < 4; e++)
       earlier[e] = (uint64_t) e + 1;
     earlier[3] = after.hash;
-    /* Two plies of the same player lie between. */
+    /* The occurrences are two plies of the same player apart. */
     earlier[2] = 99;
     limits = (SearchLimits){
       .depth = 4, .root_moves = &moves[i], .n_root_moves = 1, .earlier = earlier, .n_earlier = 4
@@ -256,7 +257,7 @@ START_TEST (a_draw_by_counting_is_seen)
 }
 END_TEST
 
-/* ---- Sameness ---- */
+/* ---- Reproducibility ---- */
 
 static void
 check_same (const Log *a, const Log *b)
@@ -296,8 +297,8 @@ START_TEST (one_thread_says_the_same_again)
 }
 END_TEST
 
-/* Where a position looks the same in two games it may be won in one of them and drawn in the other;
- * and who disliked a draw a moment ago may like it now. */
+/* A position may look the same in two variants and be won only in one of them. A change of
+ * contempt changes the value of a draw. */
 START_TEST (what_was_true_elsewhere_is_not_believed)
 {
   static const struct {
@@ -327,8 +328,7 @@ START_TEST (what_was_true_elsewhere_is_not_believed)
 }
 END_TEST
 
-/* What is remembered and the order of trying depend on how the board is looked at; the value must
- * not. */
+/* The table and the move order depend on the orientation of the board; the score must not. */
 START_TEST (a_mirrored_position_has_the_same_value)
 {
   static const FeatureSet sets[] = { NO_FEATURES, EXACT };
@@ -387,7 +387,7 @@ START_TEST (a_line_is_legal_to_its_end)
 }
 END_TEST
 
-/* Of every depth, and also where the last step into the castle is not searched but seen. */
+/* At every depth, also where USE_ENTRY sees the last step into the castle without searching it. */
 START_TEST (a_win_is_told_to_its_end)
 {
   Dice dice = { 30 };
@@ -424,7 +424,7 @@ START_TEST (a_finished_game_has_no_move)
 }
 END_TEST
 
-/* ---- Playing ---- */
+/* ---- Games ---- */
 
 static Move
 random_move (const Position *pos, Dice *dice)
@@ -435,7 +435,7 @@ random_move (const Position *pos, Dice *dice)
   return moves[dice_roll (dice, n < PLAIN_MOVES ? n : PLAIN_MOVES)];
 }
 
-/* The team that wins, or -1. */
+/* Returns the winning team, or -1. */
 static int
 play_game (Search *search, const Variant *variant, int team, int most_plies, Dice *dice)
 {
@@ -471,7 +471,7 @@ START_TEST (a_random_mover_is_beaten_by_legal_moves)
     n_won += play_game (search, &variants[_i], game % 2, 400, &dice) == game % 2;
   search_free (search);
 
-  /* A low bar: that the moves are legal is the point, and not every game is over in time. */
+  /* A low limit, because some games do not end in time. The test is about legal moves. */
   ck_assert_int_ge (n_won, 10);
 }
 END_TEST

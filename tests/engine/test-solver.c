@@ -1,5 +1,5 @@
-/* The solver against the same question asked as plainly as possible, and the wins that are kept
- * for the engine proven again. */
+/* Tests of the solver: compares it with the simplest possible search, and proves the stored wins
+ * again. */
 
 #include "engine/proof/solver.h"
 
@@ -10,9 +10,9 @@
 
 enum { PLAIN_MOVES = 1024, MEBIBYTES = 16 };
 
-/* ---- As plainly as possible ---- */
+/* ---- The simplest search ---- */
 
-/* Whether a draw is as good as a win for who is asked about. */
+/* Whether a draw counts as success for the team of the question. */
 static bool takes_draws;
 
 static bool
@@ -69,7 +69,7 @@ plainly_wins (const Position *pos, int plies)
   return false;
 }
 
-/* The least number of plies; 0 when there is none up to `most`. */
+/* The number of plies, or 0 if there is no win within `most`. */
 static int
 plain_win (const Position *pos, int most)
 {
@@ -120,7 +120,7 @@ START_TEST (a_loss_is_what_trying_everything_says)
 }
 END_TEST
 
-/* Asked in turn with wins, which must not be mistaken for each other. */
+/* Alternates with questions about wins, whose stored results must not be mixed up with these. */
 START_TEST (what_is_saved_is_what_trying_everything_says)
 {
   Solver *solver = solver_new (MEBIBYTES);
@@ -157,7 +157,7 @@ START_TEST (what_is_saved_is_what_trying_everything_says)
 }
 END_TEST
 
-/* After random moves, with all the pieces on the board and everybody in the way. */
+/* After random moves from the start, with nearly all pieces on the board. */
 START_TEST (a_win_with_many_pieces_is_what_trying_everything_says)
 {
   Solver *solver = solver_new (MEBIBYTES);

@@ -1,4 +1,4 @@
-/* What the table keeps it gives back, for the position it was kept for and no other. */
+/* Tests of the transposition table: it returns what was stored, and only for the same position. */
 
 #include "engine/search/transposition-table.h"
 
@@ -58,7 +58,7 @@ START_TEST (a_cleared_table_has_forgotten)
 }
 END_TEST
 
-/* Old entries make room first, however deep they are. */
+/* Old entries are replaced first, even deep ones. */
 START_TEST (a_full_table_still_takes_what_is_new)
 {
   Table table = { .slots = NULL };
@@ -99,12 +99,12 @@ END_TEST
 
 typedef struct Look {
   Entry entry;
-  int years; /* since the deep look */
+  int years; /* searches since the deep entry */
   bool is_kept;
 } Look;
 
-/* After a look of depth 10 that found no exact value. A value for certain, a look that is about as
- * deep, and a later search each count for more. */
+/* After an entry of depth 10 with an inexact score. An exact score, a similar depth and a later
+ * search each replace it. */
 START_TEST (a_glance_does_not_replace_a_deep_look)
 {
   static const Look rows[] = {
@@ -138,7 +138,7 @@ typedef struct Scribbler {
   int n_found, n_torn;
 } Scribbler;
 
-/* Every entry tells its own hash, so that a torn one shows. */
+/* Each entry contains its own hash, so a torn entry is detected. */
 static void *
 scribble (void *data)
 {
@@ -146,7 +146,7 @@ scribble (void *data)
   Dice dice = { 3 };
 
   for (int i = 0; i < N_SCRIBBLES; i++) {
-    uint64_t hash = (uint64_t) dice_roll (&dice, 8) << 40 | 7; /* one bucket */
+    uint64_t hash = (uint64_t) dice_roll (&dice, 8) << 40 | 7; /* all in one bucket */
     uint32_t mark = (uint32_t) (hash >> 40) * 2654435761u | 1;
     Entry found;
 

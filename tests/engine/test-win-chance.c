@@ -1,4 +1,4 @@
-/* What a score says of the result: the curve, and how it is fitted. */
+/* Tests of the curve from scores to chances, and of its fit. */
 
 #include "engine/report/win-chance.h"
 
@@ -54,7 +54,7 @@ START_TEST (what_one_team_gains_the_other_loses)
 }
 END_TEST
 
-/* A lead that wins three games of four is no trifle and no landslide in any game. */
+/* In every variant, a chance of 75 % is a lead of a reasonable size. */
 START_TEST (a_chance_of_three_quarters_is_a_lead_of_some_men)
 {
   const Variant *variant = &variants[_i];
@@ -64,10 +64,10 @@ START_TEST (a_chance_of_three_quarters_is_a_lead_of_some_men)
 }
 END_TEST
 
-/* ---- What is noted in a record ---- */
+/* ---- Evaluations in a record ---- */
 
 static const struct {
-  int eval, win; /* 0: none */
+  int eval, win; /* 0 if there is none */
   double least, most;
 } noted[] = {
   { 150, 0, 0.5001, 0.9999 }, { -150, 0, 0.0001, 0.4999 }, { 0, 4, 1, 1 }, { 0, -4, 0, 0 },
@@ -104,7 +104,7 @@ static const struct {
   { "W:WC4:BH12", 0.5 },
 };
 
-/* Even if somebody has noted a score there. */
+/* The end of the game counts more than an evaluation that somebody noted there. */
 START_TEST (the_end_of_a_game_leaves_no_doubt)
 {
   Position pos;
@@ -124,7 +124,7 @@ END_TEST
 
 static const double steepnesses[] = { 0.1, 0.33, 0.9 };
 
-/* Games end as likely as a curve of that steepness says. */
+/* Random results with the chances of a curve of that steepness. */
 static ChanceFit *
 new_fit (double steepness)
 {

@@ -1,5 +1,5 @@
-/* The wins kept for the engine: proven once more, as many and as varied as they are said to be, and
- * found by the engine in a fixed number of nodes. test-wins FILE */
+/* Tests of the stored wins: they are still proven, they are as many and as varied as claimed,
+ * and the engine finds them within a fixed number of nodes. test-wins FILE */
 
 #include "core/notation/position-text.h"
 #include "core/rules/movegen.h"
@@ -24,7 +24,7 @@ typedef struct Win {
   int plies;
 } Win;
 
-/* Filled before the tests begin. */
+/* main() fills it before the tests run. */
 static Win wins[MOST_WINS];
 static int n_wins;
 
@@ -88,7 +88,7 @@ START_TEST (the_engine_finds_every_win)
 }
 END_TEST
 
-/* ---- The set ---- */
+/* ---- The collection ---- */
 
 static int
 count_of_game (const char *id, int least_pieces)
