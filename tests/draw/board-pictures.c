@@ -1,5 +1,5 @@
-/* Draws every variant in every theme, for somebody to look at: board-pictures FOLDER [SIDE [SCALE]]
- * Squares are SIDE units large, and a unit SCALE pixels. One more picture of each theme shows all
+/* Draws every variant in every theme, to look at: board-pictures FOLDER [SIDE [SCALE]]
+ * Squares have SIDE units and a unit has SCALE pixels. One more picture for each theme shows all
  * marks. */
 
 #include "core/notation/position-text.h"
@@ -14,7 +14,7 @@ typedef struct Ground {
   double red, green, blue;
 } Ground;
 
-/* Those of a light and a dark window. */
+/* The backgrounds of light and dark windows. */
 static const Ground window_grounds[2] = { { 0.98, 0.98, 0.98 }, { 0.14, 0.14, 0.15 } };
 
 static Square
@@ -110,7 +110,7 @@ draw (const char *folder,
   board_painter_free (painter);
 }
 
-/* The third square that will do, and then the others' turn. */
+/* Places a tree on the third possible square, then lets the other player place one. */
 static void
 plant_somewhere (Position *pos)
 {

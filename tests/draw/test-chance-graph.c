@@ -1,10 +1,10 @@
-/* The course of a game as a picture. */
+/* Tests of the graph of a game's chances. */
 
 #include "draw/paper/chance-graph.h"
 
 #include "support/suite.h"
 
-enum { WIDTH = 212, HEIGHT = 100, N_POINTS = 11 }; /* twenty pixels from point to point */
+enum { WIDTH = 212, HEIGHT = 100, N_POINTS = 11 }; /* 20 pixels between points */
 
 static ChancePoint points[N_POINTS];
 
@@ -46,9 +46,9 @@ START_TEST (the_teams_share_the_picture_by_their_chances)
   ChanceGraph graph = graph_of ("camelot", -1);
   cairo_surface_t *surface = picture_of (&graph);
 
-  ck_assert_uint_eq (pixel (surface, 100, 90), 0xfff5eddb); /* White below */
+  ck_assert_uint_eq (pixel (surface, 100, 90), 0xfff5eddb); /* White is below */
   ck_assert_uint_eq (pixel (surface, 100, 30), 0xfff5eddb);
-  ck_assert_uint_eq (pixel (surface, 100, 20), 0xff3b3840); /* Black above */
+  ck_assert_uint_eq (pixel (surface, 100, 20), 0xff3b3840); /* Black is above */
   cairo_surface_destroy (surface);
 }
 END_TEST
@@ -103,7 +103,7 @@ count_red (cairo_surface_t *surface)
   return n;
 }
 
-/* By shape and size, not by colour. */
+/* The marks of mistakes differ in shape and size, not only in color. */
 START_TEST (the_worse_the_move_the_larger_its_mark)
 {
   int before = 0;

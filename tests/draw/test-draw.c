@@ -39,7 +39,7 @@ channel (uint32_t raw, int shift)
   return (raw >> shift & 255) / 255.0;
 }
 
-/* How light a pixel is on a ground as light as that, to an eye without colours. */
+/* The brightness of a pixel on a background of that brightness, without colors. */
 static double
 grey_on (cairo_surface_t *surface, int x, int y, double ground)
 {
@@ -81,7 +81,8 @@ is_equal (cairo_surface_t *a, cairo_surface_t *b)
 
 /* ---- Pieces ---- */
 
-/* The mean difference of two pictures of a piece in grey, on a ground as light as most squares. */
+/* The mean difference of two pictures of a piece in gray, on a background as bright as most
+ * squares. */
 static const double ground_of_piece = 0.8;
 
 static double
@@ -123,7 +124,7 @@ START_TEST (knight_and_man_differ_at_20_pixels)
 }
 END_TEST
 
-/* Both armies of a game for two, or any of a game for four. */
+/* Both armies of a game for two, or any two armies of a game for four. */
 static bool
 may_meet (int a, int b)
 {
@@ -149,7 +150,7 @@ START_TEST (armies_differ_without_colours)
 }
 END_TEST
 
-/* How much changes from each pixel to the next one in a direction, where the piece is opaque. */
+/* The mean change from a pixel to the next one in a direction, inside the piece. */
 static double
 change_along (cairo_surface_t *surface, int size, int dx, int dy)
 {
@@ -165,7 +166,7 @@ change_along (cairo_surface_t *surface, int size, int dx, int dy)
 }
 
 typedef struct Strokes {
-  double upright, slanting; /* more than the opposite direction, if it is more than 1 */
+  double upright, slanting; /* above 1: more lines than in the opposite direction */
 } Strokes;
 
 static Strokes
@@ -178,7 +179,7 @@ strokes_of (PieceTheme *theme, PieceShape shape, Army army)
                     change_along (surface, SIZE, 1, -1) / change_along (surface, SIZE, 1, 1) };
 }
 
-/* White is plain, so what it has of lines belongs to the emblem. */
+/* White has no hatching, so all its lines belong to the emblem. */
 START_TEST (hatching_runs_as_engravers_have_it)
 {
   PieceTheme *theme = piece_theme_new (piece_theme_ids[_i]);
@@ -240,7 +241,7 @@ END_TEST
 
 /* ---- Themes ---- */
 
-/* As the guidelines for the web reckon it. */
+/* The relative luminance of the web guidelines (WCAG). */
 static double
 lightness (Colour colour)
 {
@@ -271,7 +272,7 @@ check_contrast (const BoardTheme *theme, Colour a, Colour b, double least)
                  theme->is_dark ? " dark" : "", a, b, contrast (a, b));
 }
 
-/* The windows' grounds of libadwaita. */
+/* Window backgrounds of libadwaita. */
 START_TEST (castles_stand_out_of_the_window)
 {
   const BoardTheme *theme = &board_themes[_i];
@@ -312,7 +313,7 @@ START_TEST (a_theme_is_found_by_its_name_and_ground)
 }
 END_TEST
 
-/* ---- Boards. A picture has the board somewhere in its middle, and much room around it. ---- */
+/* ---- Boards, drawn in the middle of a picture with room around them ---- */
 
 enum { ROOM = 60 };
 
@@ -321,7 +322,7 @@ typedef struct Picture {
   cairo_surface_t *surface;
   cairo_t *cr;
   BoardGeometry geometry;
-  int left, top, width, height; /* the room the board may take */
+  int left, top, width, height; /* the room for the board */
 } Picture;
 
 static void
@@ -358,7 +359,7 @@ pixel_in_centre (const Picture *self, int column, int row)
                     (int) (g->top + (row + 0.5) * g->side));
 }
 
-/* All marks, each on every square where it can be, and trails all over the board. */
+/* Puts every mark on every square where it can stand, and trails all over the board. */
 static void
 add_many_marks (BoardMarks *marks, const Variant *variant)
 {
@@ -419,7 +420,8 @@ START_TEST (squares_are_covered_and_holes_are_left_free)
 }
 END_TEST
 
-/* A castle is not taken for another one, nor for a common square. */
+/* The castles of different players must look different from each other and from ordinary
+ * squares. */
 START_TEST (castles_wear_their_owners_colours)
 {
   const Variant *variant = &variants[_i / n_board_themes];
@@ -475,7 +477,7 @@ START_TEST (drawing_again_gives_the_same_picture)
 }
 END_TEST
 
-/* So that carrying a piece need not draw anything else anew. */
+/* So dragging a piece only redraws its own square. */
 START_TEST (a_piece_touches_nothing_but_its_square)
 {
   const Variant *variant = &variants[_i / n_board_themes];
@@ -510,7 +512,7 @@ START_TEST (a_piece_touches_nothing_but_its_square)
 }
 END_TEST
 
-/* Whatever stands there. */
+/* The number must be visible whatever stands on the square. */
 START_TEST (a_square_with_a_number_shows_it)
 {
   const Variant *variant = variant_find ("camelot2000");
@@ -541,8 +543,8 @@ collect (void *closure, const unsigned char *data, unsigned length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* PDF, for the SVG surface of cairo 1.16 loses memory with patterns, which the sanitizers report.
- */
+/* Uses PDF, because the SVG surface of cairo 1.16 leaks memory with patterns, which the
+ * sanitizers report. */
 START_TEST (on_paper_everything_keeps_its_shape)
 {
   const BoardTheme *theme = &board_themes[_i];
@@ -618,7 +620,7 @@ START_TEST (every_mark_has_a_shape_of_its_own)
     cairo_surface_t *marks[N_MARKS];
 
     for (int mark = 0; mark < N_MARKS; mark++) {
-      /* The tint may be seen through; all there is to its shape is the square. */
+      /* MARK_LAST is left out: it is a transparent tint, and its only shape is the square. */
       marks[mark] = picture_of_mark ((Mark) mark, &board_themes[_i], sides[i]);
       for (int other = MARK_LAST + 1; other < mark; other++)
         ck_assert_msg (n_pixels_in_one_only (marks[mark], marks[other], sides[i]) >=

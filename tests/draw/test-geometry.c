@@ -10,7 +10,7 @@ static const double scales[] = { 0, 1, 2, 1.5 };
 
 typedef void Visitor (const BoardGeometry *geometry, double width, double height);
 
-/* Every turn, size and scale of a variant. */
+/* Visits every rotation, size and scale of a variant. */
 static void
 visit_all (const Variant *variant, Visitor *visit)
 {
@@ -99,7 +99,8 @@ START_TEST (no_point_far_away_is_on_the_board)
 }
 END_TEST
 
-/* Seen from above, the way from A to B and then to the right stays so: a mirror would turn left. */
+/* A path from A to B and then to the right must stay so in the picture. A mirror would turn it
+ * left. */
 static void
 check_handedness (const BoardGeometry *geometry, double width, double height)
 {

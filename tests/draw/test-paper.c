@@ -27,7 +27,7 @@ record_of (const char *text)
 
 enum { TOP = 50, FIRST_TOP = 150, BOTTOM = 400, BOARD = 130, N_GAMES = 300 };
 
-/* Numbers that look like chance, the same each time. */
+/* Pseudo-random numbers, always the same. */
 static int
 chance (unsigned *state, int n)
 {
@@ -45,7 +45,7 @@ add_words (TextBuffer *text, unsigned *state)
   text_buffer_add_text (text, "} ");
 }
 
-/* A game in which nothing is captured, with something said of some moves. */
+/* A game without captures, with comments on some moves. */
 static Record *
 random_record (unsigned state)
 {
@@ -114,7 +114,7 @@ START_TEST (everything_stands_in_order_within_its_page)
 }
 END_TEST
 
-/* How many lines of its paragraph stand on the page of this one. */
+/* The number of lines of this paragraph on the same page. */
 static int
 lines_beside (const PaperRows *rows, const PaperRow *row)
 {
@@ -165,7 +165,7 @@ START_TEST (no_line_ends_inside_a_move_or_behind_its_number)
 }
 END_TEST
 
-/* It begins with its number, and goes on where the line ends. */
+/* The first piece begins with the number, and the rest stands on the next line. */
 START_TEST (a_move_that_is_longer_than_a_line_is_broken)
 {
   PaperRows rows = { .width = 180 };
@@ -187,7 +187,7 @@ END_TEST
 /* ---- Games ---- */
 
 static const struct {
-  const char *record, *line; /* which branches off first */
+  const char *record, *line; /* the line that branches off first */
 } lines[] = {
   { "1. E6-E8 (1. C6-C5) *", "1. C6-C5" },
   { "1. E6-E8 (1. C6-C5! C11-C12 2. C5-C4?) *", "1. C6-C5! C11-C12 2. C5-C4?" },
@@ -222,7 +222,7 @@ START_TEST (variations_read_like_text)
 }
 END_TEST
 
-/* A letter for each block: what is printed, and in which order. */
+/* One letter for each block, in the order of printing. */
 static const struct {
   const char *record, *blocks;
   int every;
@@ -290,7 +290,7 @@ static const struct {
   { "[%csl Ge6,Rf8]", 2, 0 },
   { "[%cal Ge6f8]", 0, 1 },
   { "[%cal Ge6f8,Rc11c12] [%csl Ga8]", 1, 2 },
-  { "[%cal Ge6e6]", 0, 0 }, /* goes nowhere */
+  { "[%cal Ge6e6]", 0, 0 }, /* it has no length */
   { "[%cal Ge6f99,Ga1b2] [%csl Gz9,G,]", 0, 0 },
   { "", 0, 0 },
 };
@@ -321,7 +321,7 @@ START_TEST (drawings_keep_their_colours)
 }
 END_TEST
 
-/* Whatever the head says, there is room for the game. */
+/* A very long heading must still leave room for the game. */
 START_TEST (a_long_head_leaves_room)
 {
   const ChancePoint points[] = { { true, 0.5, NO_CHANCE_MARK }, { true, 0.9, CHANCE_BLUNDER } };

@@ -6,11 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Words in an SVG ---- */
+/* ---- Title and description of an SVG ---- */
 
 static const char svg[] = "<?xml version=\"1.0\"?>\n<svg width=\"3\" height=\"4\">\n<g/>\n</svg>\n";
 
-/* As it comes in pieces of `size` bytes. */
+/* Streams the file in pieces of `size` bytes. */
 static void
 stream (TextBuffer *out, const char *title, const char *description, unsigned size)
 {
@@ -47,10 +47,10 @@ static const struct {
   { "\"'", "\"'" },
   { "日本", "日本" },
   { "two\nlines", "two\nlines" },
-  { "\x1b[31m", "\xef\xbf\xbd[31m" }, /* what XML does not allow */
+  { "\x1b[31m", "\xef\xbf\xbd[31m" }, /* XML does not allow it */
   { "\xef\xbf\xbf.\xef\xbf\xbe", "\xef\xbf\xbd.\xef\xbf\xbd" },
   { "\xef\xbf\xbd", "\xef\xbf\xbd" },
-  { "\xff.", "\xef\xbf\xbd." }, /* no UTF-8 */
+  { "\xff.", "\xef\xbf\xbd." }, /* invalid UTF-8 */
 };
 
 START_TEST (words_are_escaped)
@@ -69,7 +69,7 @@ END_TEST
 
 static const struct {
   const char *name;
-  int format; /* -1 for none */
+  int format; /* -1 if the name has no known suffix */
 } names[] = {
   { "a.png", PICTURE_PNG },
   { "a.b.SVG", PICTURE_SVG },
@@ -125,7 +125,7 @@ START_TEST (every_board_becomes_a_file_of_every_format)
     write_picture (&again, &variants[_i], (PictureFormat) format, 200);
     ck_assert (begins_with (&once, beginnings[format]));
     ck_assert (begins_with (&again, beginnings[format]));
-    if (format != PICTURE_SVG) { /* its names are numbered on */
+    if (format != PICTURE_SVG) { /* cairo numbers its names, so they change */
       ck_assert_uint_eq (once.length, again.length);
       ck_assert_mem_eq (once.text, again.text, once.length);
     }
