@@ -1,7 +1,8 @@
-/* Whether the engine finds the wins that the solver has proven: find-wins FILE [MS [THREADS]]
+/* Tests whether the engine finds the wins that the solver has proven: find-wins FILE [MS
+ * [THREADS]]
  *
- * A line of the file is a game, the plies that the win takes, and the position. The engine finds it
- * when it says that it wins and its move still does, within as many plies, whatever is answered. */
+ * A line of the file has a variant, the plies to the win, and the position. The engine finds a
+ * win if it reports one, and its move still wins within as many plies against every answer. */
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
@@ -61,7 +62,7 @@ finds (Tools *self, const Position *pos, int plies)
   return is_found;
 }
 
-/* False where the line is no position. */
+/* Returns false if the line is invalid. */
 static bool
 ask (Tools *self, const char *line)
 {

@@ -1,7 +1,7 @@
-/* The first moves of camelot that lose material at once: first-moves [MS]
+/* First moves of camelot that lose material at once: first-moves [MS]
  *
- * The engine plays none of them, with one thread or two and whether it tells one line or five, and
- * when it is made to choose from them it knows that it is worse off. */
+ * The engine must play none of them, with one or two threads and with one or five lines. When it
+ * has to choose one of them, it must report a bad score. */
 
 #include "core/notation/notation.h"
 #include "engine/search/search.h"

@@ -1,14 +1,14 @@
 /* Finds the wins of tests/data/wins.txt: mine-wins VARIANT SECONDS [SEED]
  *
- * The engine plays fast games against itself, with here and there a random move, so that games are
- * also decided early. Where it sees a win, the solver proves the least number of plies, 3 to 9, and
- * counts the moves that keep it: a win that most moves keep is not worth keeping. When the time is
- * over, or enough were found, prints twelve of them, as varied in length as may be, six or more
- * with many pieces on the board:
+ * The engine plays fast games against itself with a few random moves, so that games are also
+ * decided early. When it sees a win, the solver proves the number of plies, 3 to 9, and counts
+ * the moves that keep the win. A win that most moves keep is dropped. When the time is over or
+ * enough wins are found, it prints twelve of them, as different in length as possible, at least
+ * six with many pieces:
  *
  *     for v in camelot camelot2000 cam river grand; do mine-wins $v 120 7; done > wins.txt
  *
- * Not run by itself, as what is kept has to stay the same. */
+ * The test suite does not run it, because the stored wins must stay the same. */
 
 #include "core/notation/position-text.h"
 #include "core/rules/ending.h"
@@ -44,7 +44,7 @@ typedef struct Find {
   int plies;
 } Find;
 
-/* By the number of plies and whether there are many pieces. */
+/* Wins with the same number of plies, and few or many pieces. */
 typedef struct Kind {
   Find finds[MOST_OF_A_KIND];
   int n, n_printed;
@@ -59,7 +59,7 @@ typedef struct Mine {
   Kind kinds[2][N_LENGTHS];
 } Mine;
 
-/* ---- What is worth keeping ---- */
+/* ---- Which wins to keep ---- */
 
 static bool
 has_many_pieces (const Position *pos)
@@ -114,7 +114,7 @@ count_winning_moves (Mine *self, const Position *pos, int plies)
   return n_winning;
 }
 
-/* Whether it was worth keeping. */
+/* Returns whether the win was kept. */
 static bool
 assay (Mine *self, const Position *found)
 {
@@ -160,7 +160,7 @@ random_move (const Position *pos, Dice *dice)
   return moves[dice_roll (dice, n)];
 }
 
-/* The last positions first, as wins are short at the end; one of each game is enough. */
+/* Starts with the last positions, because late wins are short. Keeps one win of each game. */
 static void
 dig (Mine *self, const Position *positions, int n)
 {
@@ -191,7 +191,7 @@ play_game (Mine *self, Position *positions)
   dig (self, positions, n);
 }
 
-/* ---- What was found ---- */
+/* ---- Output ---- */
 
 static void
 print_find (const Find *find)
@@ -202,7 +202,7 @@ print_find (const Find *find)
   printf ("%s %d %s\n", find->pos.variant->id, find->plies, text);
 }
 
-/* One of each length in turn. Returns how many were printed. */
+/* Prints one win of each length in turn. Returns the number printed. */
 static int
 print_kinds (Mine *self, int many, int most)
 {
@@ -223,7 +223,7 @@ print_kinds (Mine *self, int many, int most)
   return n;
 }
 
-/* Enough of every length that there is. */
+/* Whether every possible length has enough wins. */
 static bool
 is_enough (const Mine *self)
 {

@@ -1,16 +1,16 @@
-/* The engine that places its trees with a purpose against the same engine that throws them down at
- * random, in `river`:
+/* A match in `river`: the engine that chooses places for its trees against the same engine with
+ * random trees.
  *
  *     planting-match [SETTING=VALUE...]
  *
- *     games=N    an even number: each throw is played twice, colours exchanged (2000)
- *     nodes=N    for a move (500)
- *     seed=N     other throws and openings (1)
- *     study=1    both throw: what the numbers in tree-placing.c are learnt from
+ *     games=N    an even number: each opening is played twice, with exchanged colors (2000)
+ *     nodes=N    for each move (500)
+ *     seed=N     for other trees and openings (1)
+ *     study=1    random trees on both sides: measures the values in tree-placing.c
  *
- * Prints the score, and how many standard errors it is away from half the points. Fails where that
- * is less than two. A study prints for each square by how many thousandths of a game those did
- * better than half who had a tree there, as White sees it. */
+ * Prints the score, and its distance from half the points in standard errors. Fails if that is
+ * less than two. A study prints for each square, as White sees it, the result of the players
+ * with a tree there, compared with one half, in thousandths of a game. */
 
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"
@@ -29,7 +29,7 @@ typedef struct Settings {
   int64_t games, nodes, seed, study;
 } Settings;
 
-/* What was thrown where, by the square as White sees it. */
+/* Results by the square of a tree, as White sees it. */
 typedef struct Study {
   int64_t points[N_SQUARES], n[N_SQUARES];
 } Study;
@@ -65,7 +65,7 @@ play_best (Game *game, Search *search, int64_t nodes)
   position_play (&game->pos, result.best, &game->pos);
 }
 
-/* Trees, and a few moves so that games differ also where all trees stand on the same squares. */
+/* Places trees and plays a few random moves, so that games differ even with the same trees. */
 static void
 open_game (Game *game, Search *search, int planter, Dice *dice)
 {
@@ -94,7 +94,7 @@ is_drawn (const Game *game)
          game->n == MOST_PLIES_OF_GAME;
 }
 
-/* Twice the points of White. */
+/* Returns twice the points of White. */
 static int
 play_game (Game *game, Search *search, int planter, int64_t nodes, Dice dice)
 {
@@ -113,7 +113,7 @@ play_game (Game *game, Search *search, int planter, int64_t nodes, Dice dice)
 
 /* ---- The match ---- */
 
-/* By pairs, whose games begin alike. */
+/* Counts pairs, because the games of a pair have the same opening. */
 static double
 play_match (const Settings *settings, Search *search)
 {
@@ -195,7 +195,7 @@ study_squares (const Settings *settings, Search *search)
   print_study (&study);
 }
 
-/* ---- Both ---- */
+/* ---- Settings and main ---- */
 
 static bool
 read_setting (Settings *self, const char *text)

@@ -1,6 +1,6 @@
-/* What a match makes of its results: Elo, its error, and when to stop. Figures for fixed results
- * were worked out by another program; whether an error of 95 % is one is tried out. And the crew
- * that plays the games, the openings they begin with, and the greedy player. */
+/* Tests of the statistics of a match: Elo, its error, and the sequential test. The expected
+ * numbers come from another program, and the 95 % errors are checked by simulation. Also tests
+ * the task threads, the openings and the greedy player. */
 
 #include "core/notation/position-text.h"
 #include "lab/match/contestant.h"
@@ -31,8 +31,8 @@ START_TEST (three_points_of_four_are_191_elo)
 }
 END_TEST
 
-/* `normal` is what the ratio would be, were the mean of the pairs normal with the variance that was
- * seen. Where there are many pairs and both numbers are near the truth it is nearly the same. */
+/* `normal` is the ratio under a normal distribution with the observed variance. For many pairs
+ * and numbers near the truth both ratios are almost the same. */
 static const struct {
   PairCount pairs;
   double elo, error, low, high, ratio, normal;
@@ -56,9 +56,9 @@ START_TEST (figures_are_those_of_another_program)
 }
 END_TEST
 
-/* ---- Matches of dice ---- */
+/* ---- Simulated matches ---- */
 
-/* In thousandths: pairs of equal and of unequal players, with draws and almost without. */
+/* Probabilities of the results in thousandths: equal and unequal players, many draws and few. */
 static const int worlds[][N_PAIR_RESULTS] = {
   { 100, 200, 400, 200, 100 },
   { 20, 10, 940, 10, 20 },
@@ -87,7 +87,7 @@ true_elo (const int *world)
   return elo_of_share (mean);
 }
 
-/* 2,000 matches: 1,900 expected, and one standard deviation is 10. */
+/* 2,000 matches: 1,900 are expected within the error, and a standard deviation is 10. */
 START_TEST (nineteen_of_twenty_matches_are_within_their_error)
 {
   Chance chance = chance_from (7, (uint64_t) _i);
@@ -122,8 +122,8 @@ test_world (const Sprt *sprt, const int *world, Chance *chance)
   return verdict;
 }
 
-/* The players are exactly as strong as one of the two numbers says, so that every twentieth verdict
- * may be wrong: 50 of 1,000, and one standard deviation is 7. */
+/* The players are exactly as strong as one of the two numbers says, so one verdict in twenty may
+ * be wrong: 50 of 1,000, and a standard deviation is 7. */
 START_TEST (one_verdict_of_twenty_is_wrong)
 {
   static const int world[] = { 110, 200, 400, 200, 90 };
@@ -158,7 +158,7 @@ START_TEST (a_few_pairs_that_are_alike_decide_nothing)
 }
 END_TEST
 
-/* ---- The crew ---- */
+/* ---- Task threads ---- */
 
 typedef struct Log {
   int64_t next, last;
@@ -177,7 +177,7 @@ release_cb (void *equipment)
   (void) equipment;
 }
 
-/* The later ones are done sooner. */
+/* Tasks with higher numbers finish sooner. */
 static void *
 work_cb (void *equipment, int64_t number)
 {
@@ -256,9 +256,9 @@ START_TEST (a_task_that_fails_is_told)
 }
 END_TEST
 
-/* ---- Seen positions ---- */
+/* ---- The set of hashes ---- */
 
-/* Among them the one that means a free slot. */
+/* One of the hashes is 0, which marks a free slot. */
 START_TEST (a_hash_is_new_once)
 {
   HashSet set = { 0 };
@@ -301,16 +301,16 @@ END_TEST
 
 /* ---- The greedy player ---- */
 
-/* Squares that he may move to, and does where he is asked often enough. */
+/* The squares that the greedy player may choose, all of which it chooses after enough tries. */
 static const struct {
   const char *position, *targets;
 } greedy_rows[] = {
-  { "W:WD5,I5:BD6,I6,I8,KF14", "I9" }, /* two Men rather than one */
-  { "W:WD5,I5:BD6,KI6,F14", "I7" },    /* a Knight rather than a Man */
+  { "W:WD5,I5:BD6,I6,I8,KF14", "I9" }, /* two men rather than one */
+  { "W:WD5,I5:BD6,KI6,F14", "I7" },    /* a knight rather than a man */
   { "W:WD5,D6,I2:BF14,G14", "D7" },    /* a canter of two steps rather than one step */
-  { "W:WF5:BA9,L9", "E6 F6 G6" },      /* any step nearer to the goal */
-  { "B:WA8,L8:BC6", "B5 C5 D5" },      /* Black goes the other way */
-  { "W:WF15:BA12,L12", "F16 G16" },    /* home */
+  { "W:WF5:BA9,L9", "E6 F6 G6" },      /* any step toward the goal */
+  { "B:WA8,L8:BC6", "B5 C5 D5" },      /* Black moves in the other direction */
+  { "W:WF15:BA12,L12", "F16 G16" },    /* into the goal */
 };
 
 static const char *

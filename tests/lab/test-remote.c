@@ -1,5 +1,5 @@
-/* Another program is asked for moves, and whatever it does, the answer comes in time. The engine of
- * this project is one of them; the others are a few lines of shell. */
+/* Asks other programs for moves. Whatever they do, the answer must come in time. One of them is
+ * the engine of this project, and the others are a few lines of shell. */
 
 #include "lab/match/remote.h"
 
@@ -14,7 +14,7 @@ static const char *engine_command;
 
 enum { PATIENCE_S = 120 };
 
-/* Greets, says what it is given, and waits to be sent home. */
+/* The shell programs greet, answer with the given text, and wait for the end. */
 #define GREETING "read ugi; read uci; echo uciok; "
 #define WAIT "; cat > /dev/null"
 
@@ -70,9 +70,9 @@ START_TEST (an_option_is_set_only_where_there_is_one)
 }
 END_TEST
 
-/* ---- Others ---- */
+/* ---- Other programs ---- */
 
-/* How far one comes with a program, and how it ends there. */
+/* A program, and the step at which it fails. */
 static const struct {
   const char *command;
   RemoteResult begun, ready, thought;
@@ -90,15 +90,15 @@ static const struct {
   { "sh -c '" GREETING "echo readyok" WAIT "'", REMOTE_OK, REMOTE_OK, REMOTE_SILENT },
   { "sh -c '" GREETING "echo readyok; echo best; yes info' 2> /dev/null", REMOTE_OK, REMOTE_OK,
     REMOTE_SILENT },
-  /* A line without an end is thrown away, whatever its length. */
+  /* A line without an end is dropped, whatever its length. */
   { "sh -c '" GREETING "echo readyok; head -c 300000 /dev/zero; echo; echo bestmove E6-E7" WAIT "'",
     REMOTE_OK, REMOTE_OK, REMOTE_OK },
-  /* One that does not go when it is told to. */
+  /* A program that ignores the request to quit. */
   { "sh -c 'trap \"\" TERM HUP; " GREETING "echo readyok; exec 0< /dev/null; sleep 1000'",
     REMOTE_OK, REMOTE_OK, REMOTE_SILENT },
 };
 
-/* Some of them go on for ever. */
+/* Some of these programs never end. */
 START_TEST (there_is_an_answer_to_all_that_a_program_does)
 {
   const RemoteLimits limits = { .depth = 1 };
@@ -106,7 +106,7 @@ START_TEST (there_is_an_answer_to_all_that_a_program_does)
   RemoteResult why;
   Remote *remote;
 
-  alarm (PATIENCE_S); /* what does not come back is ended by a signal */
+  alarm (PATIENCE_S); /* a signal ends a call that does not return */
   remote = remote_new (programs[_i].command, &why);
   ck_assert_int_eq (why, programs[_i].begun);
   ck_assert (remote != NULL || why != REMOTE_OK);

@@ -1,12 +1,11 @@
-/* The engine plays itself, fast and in all games, and everything that it says is looked at: its
- * moves and its lines are legal, it keeps its time, and it knows when a game is over.
+/* The engine plays fast games against itself in all variants, and the test checks everything it
+ * reports: moves and lines are legal, it respects the time, and it knows when a game is over.
  *
- *     N_SELFPLAY_GAMES   how many games (48)
- *     N_SELFPLAY_THREADS with how many threads (each game with one or two)
- *     SELFPLAY_SEED      other games (1)
+ *     N_SELFPLAY_GAMES   number of games (48)
+ *     N_SELFPLAY_THREADS number of threads (each game has one or two)
+ *     SELFPLAY_SEED      for other games (1)
  *
- * The long form is for builds with sanitizers: ten thousand games, and five hundred with two
- * threads. */
+ * Builds with sanitizers use long runs: ten thousand games, and five hundred with two threads. */
 
 #include "support/ask.h"
 
@@ -23,9 +22,9 @@ enum {
   MOST_PLIES_OF_GAME = 500,
   LEAST_NODES = 20,
   MOST_NODES = 300,
-  TIMED_EVERY = 24, /* so many moves by nodes, and one by time */
+  TIMED_EVERY = 24, /* one move in this many is limited by time, and all others by nodes */
   MOVE_MS = 2,
-  LATE_US = 1000000, /* a busy machine may let a thread wait so long */
+  LATE_US = 1000000, /* a busy machine may delay a thread this long */
 };
 
 typedef struct Game {
@@ -45,7 +44,7 @@ number_from (const char *name, int usual)
   return text != NULL ? atoi (text) : usual;
 }
 
-/* ---- What is said ---- */
+/* ---- Reports ---- */
 
 static void
 check_line_cb (const SearchReport *report, void *user_data)
@@ -126,7 +125,7 @@ check_end (Game *self)
     ck_assert_int_eq (result.score, score_loss_in (0));
 }
 
-/* Whether it came to an end on the board. */
+/* Returns whether the game ended on the board. */
 static bool
 play_game (Game *self, const Variant *variant)
 {

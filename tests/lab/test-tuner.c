@@ -1,4 +1,5 @@
-/* The tuner finds the weights by which outcomes were made; and weights as text. */
+/* Tests of the tuner: it finds the weights that produced the results. Also tests weights as
+ * text. */
 
 #include "engine/training/tuner.h"
 
@@ -33,7 +34,7 @@ judge_by (const Weights *weights, const Position *pos)
   return variant_team (pos->seat) == 0 ? sum : -sum;
 }
 
-/* Games end as likely as the weights say. */
+/* Random results with the chances of the weights. */
 static Tuner *
 new_tuner (const Variant *variant, const Weights *start, const Weights *truth)
 {
@@ -52,7 +53,7 @@ new_tuner (const Variant *variant, const Weights *start, const Weights *truth)
   return tuner;
 }
 
-/* What nobody can foretell better than the weights that made the outcomes. */
+/* The error of the true weights, which no other weights can beat on average. */
 static double
 least_error (const Variant *variant, const Weights *truth)
 {
@@ -110,8 +111,8 @@ START_TEST (the_same_positions_give_the_same_weights)
 }
 END_TEST
 
-/* Nobody has to say a weight's effect twice: each counts by itself, and all together. Rounded
- * before a lead is weighed threefold, the four sums may be so far off. */
+/* The sum of an evaluation must be linear in the weights: each weight counts by itself. Rounding
+ * happens before a lead is multiplied by three, so four sums may differ by this much. */
 START_TEST (the_sum_is_a_straight_line_in_every_weight)
 {
   Dice dice = { 6 };

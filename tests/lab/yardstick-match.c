@@ -1,19 +1,20 @@
-/* The engine against the yardstick:
+/* A match of the engine against the yardstick player:
  *
  *     yardstick-match [SETTING=VALUE...] [VARIANT...]
  *
- *     games=N    games of each variant (100); each opening is played twice, teams exchanged
+ *     games=N    games of each variant (100); each opening is played twice, with exchanged teams
  *     ms=N       time for a move of the engine (50)
- *     nodes=N    nodes for a move instead, so that nothing depends on how busy the machine is
- *     threads=N  that the engine thinks with (1)
- *     contempt=N how much, in hundredths of a Man, it dislikes a draw (150)
- *     seed=N     other openings (2024)
- *     part=K/N   only every N-th opening, from the K-th on: N processes play a match together
- *     save=DIR   writes the games that the engine did not win there, as lists of moves
+ *     nodes=N    nodes for a move instead of time, so that the load of the machine does not
+ *     matter
+ *     threads=N  threads of the engine (1)
+ *     contempt=N of the engine, in hundredths of a man (150)
+ *     seed=N     for other openings (2024)
+ *     part=K/N   only every N-th opening, from the K-th on: N processes play one match together
+ *     save=DIR   writes the games that the engine did not win, as lists of moves
  *
- * An opening is random moves after which a short search sees no more than a Man for either, and no
- * draw by force, which comes within a dozen moves after some. Prints a row for each variant, and
- * fails where the engine scores less than is asked of it. */
+ * An opening is a few random moves. A short search rejects it if a team is more than a man
+ * ahead, or if a draw can be forced, which happens soon after some openings. Prints a row for
+ * each variant, and fails if the engine scores less than required. */
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
@@ -42,12 +43,12 @@ typedef struct Settings {
   int n_games, ms;
   uint64_t n_nodes, seed;
   int n_threads, contempt, part, n_parts;
-  const char *folder; /* NULL: games are not saved */
+  const char *folder; /* NULL to save no games */
   const Variant *named[MOST_NAMED];
   int n_named;
 } Settings;
 
-/* By the team that the engine led. */
+/* by the team of the engine */
 typedef struct Score {
   int n_won[2], n_drawn[2], n_lost[2], n_plies;
 } Score;
@@ -61,16 +62,16 @@ typedef struct Ply {
 
 typedef struct Game {
   Position pos;
-  int opening, team; /* which one it began with, and whom the engine led */
+  int opening, team; /* number of the opening, and the engine's team */
   Result result;
   Ply plies[MOST_PLIES_OF_GAME];
   uint64_t hashes[MOST_PLIES_OF_GAME];
   int n;
 } Game;
 
-/* ---- A game ---- */
+/* ---- One game ---- */
 
-/* The third occurrence, or too long without progress: somebody will claim. */
+/* Whether a player can claim a draw: the third repetition, or too long without progress. */
 static bool
 can_claim (const Game *game)
 {
@@ -86,7 +87,7 @@ static Move
 engine_move (Search *search, const Game *game, const Settings *settings, SearchResult *thought)
 {
   SearchLimits limits = { .n_nodes = settings->n_nodes,
-                          .contempt = settings->contempt, /* it plays to win */
+                          .contempt = settings->contempt, /* the engine plays to win */
                           .soft_ms = settings->n_nodes > 0 ? 0 : settings->ms,
                           .hard_ms = settings->n_nodes > 0 ? 0 : settings->ms,
                           .earlier = game->hashes,
@@ -140,7 +141,7 @@ play (Search *search, Game *game, const Settings *settings)
     game->result = DRAW;
 }
 
-/* ---- Keeping games ---- */
+/* ---- Saving games ---- */
 
 static void
 write_ply (FILE *file, const Ply *ply, int number)
@@ -199,8 +200,8 @@ count (Score *score, const Game *game)
     score->n_lost[game->team]++;
 }
 
-/* By one who has seen no other opening and thinks with one thread, so that it is the same one
- * whichever others are played, and by whom. */
+/* A new search with one thread judges each opening, so the openings do not depend on which
+ * others are played, or by which process. */
 static int
 worth_of_opening (Search *judge, const Position *pos, int contempt)
 {
@@ -213,7 +214,7 @@ worth_of_opening (Search *judge, const Position *pos, int contempt)
   return result.score;
 }
 
-/* Even for whichever team shuns a draw: where one can be forced the game is over. */
+/* Checks with contempt for each team: a team that can force a draw would end the game. */
 static bool
 is_balanced (Search *judge, const Position *pos)
 {

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-/* Values in hundredths of a Man; a win is worth more the sooner it comes. */
+/* Values in hundredths of a man. An early win is worth more than a late one. */
 enum { MAN = 100, KNIGHT = 200, STEP = 3, WIN = 100000, MOST_MOVES = 1024, PLIES = 128 };
 
 typedef struct Mind {
@@ -62,7 +62,7 @@ worth_of_end (const Position *pos, int ply)
   return result == result_win_of_team (variant_team (pos->seat)) ? WIN - ply : ply - WIN;
 }
 
-/* Captures first, then what refuted a sister position. */
+/* Captures first, then the killer move. */
 static void
 put_in_order (Move *moves, int n, Move killer)
 {
@@ -78,7 +78,7 @@ put_in_order (Move *moves, int n, Move killer)
       }
 }
 
-/* Where the rules force a capture the depth does not end the line. */
+/* The depth does not end a line while captures are compulsory. */
 static int
 value (Mind *mind, const Position *pos, int depth, int ply, int alpha, int beta, Move *best)
 {
@@ -117,7 +117,7 @@ value (Mind *mind, const Position *pos, int depth, int ply, int alpha, int beta,
   return alpha;
 }
 
-/* Trees are beyond it. */
+/* The yardstick places trees without a search. */
 static Move
 first_move (const Position *pos)
 {
