@@ -28,7 +28,8 @@ ask_search (FeatureSet features)
   return search;
 }
 
-/* Made once for the process, as that takes longer than most answers. */
+/* There is one search for the whole process, because creating one takes longer than most
+ * answers. */
 static Search *
 the_search (FeatureSet features)
 {

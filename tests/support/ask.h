@@ -1,33 +1,33 @@
 #pragma once
 
-/* What the tests of the search ask it, and what it says. */
+/* Helpers for tests of the search: run a search and collect its reports. */
 
 #include "engine/search/search.h"
 #include "support/random-position.h"
 
 enum { ASK_HASH_MIB = 2, MOST_REPORTS = 400 };
 
-/* All that a search says while it runs. */
+/* All reports of a search. */
 typedef struct Log {
   SearchReport reports[MOST_REPORTS];
   int n;
 } Log;
 
-/* For search_run(); what does not fit is left out. */
+/* A callback for search_run(). Reports that do not fit are dropped. */
 void log_cb (const SearchReport *report, void *user_data);
 
-/* With little hash. */
+/* A new search with a small table. */
 Search *ask_search (FeatureSet features);
 
-/* By one search for all questions, which remembers nothing from one to the next. */
+/* Use one search for all questions, cleared before each. */
 SearchResult ask (FeatureSet features, const Position *pos, const SearchLimits *limits);
 int ask_value (FeatureSet features, const Position *pos, int depth);
 
-/* As ask(), keeping what is said. */
+/* Like ask(), and collects the reports. */
 SearchResult
 ask_log (FeatureSet features, const Position *pos, const SearchLimits *limits, Log *log);
 
-/* After some random moves from the start, trees included; not over. */
+/* A position after some random moves from the start, trees included. The game is not over. */
 void ask_position (Position *pos, const Variant *variant, Dice *dice, int plies);
 
 bool ask_is_legal (const Position *pos, Move move);

@@ -13,15 +13,15 @@
 #include <unistd.h>
 
 static _Thread_local bool is_owner;
-static _Thread_local int left = -1; /* calls until the one that fails; below 0: none */
+static _Thread_local int left = -1; /* calls before the one that fails; negative for no failure */
 static _Thread_local DiskCall failed = N_DISK_CALLS;
-static atomic_int most; /* bytes */
+static atomic_int most; /* in bytes */
 static int n_folders;
 static atomic_bool is_split;
 
 static pthread_mutex_t lagging = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t ahead = PTHREAD_COND_INITIALIZER;
-static bool is_slow; /* these belong to the mutex */
+static bool is_slow; /* the mutex protects these */
 static unsigned n_renames;
 static int lag_reason, n_lagged;
 
@@ -90,7 +90,7 @@ bad_disk_n_lagged (void)
   return n;
 }
 
-/* Why it fails in the end, or 0. */
+/* The error to fail with after waiting, or 0. */
 static int
 lag_behind (void)
 {
@@ -128,7 +128,7 @@ bad_disk_join (void)
   is_split = false;
 }
 
-/* Both paths are absolute. */
+/* Both paths must be absolute. */
 static bool
 are_in_one_folder (const char *path, const char *other)
 {
@@ -137,7 +137,7 @@ are_in_one_folder (const char *path, const char *other)
   return length == (size_t) (strrchr (other, '/') - other) && memcmp (path, other, length) == 0;
 }
 
-/* GLib has pipes and the like, in threads of its own too. */
+/* Other descriptors are pipes and similar objects of GLib, which may belong to its own threads. */
 static bool
 is_file (int descriptor)
 {
@@ -165,7 +165,7 @@ is_to_fail (DiskCall call, int reason)
   return true;
 }
 
-/* The system's own function of that name. */
+/* Finds the system's function of that name. */
 static void
 find_real (void *function, const char *name)
 {
@@ -206,7 +206,7 @@ fsync (int descriptor)
   return real (descriptor);
 }
 
-/* It is closed even where what was written is lost. */
+/* Closes the descriptor even if it reports an error. */
 int
 close (int descriptor)
 {

@@ -20,7 +20,7 @@ struct _FakeStream {
   GString *text;    /* owned */
 };
 
-/* ---- What is written ---- */
+/* ---- The stream ---- */
 
 G_DEFINE_FINAL_TYPE (FakeStream, fake_stream, G_TYPE_FILE_OUTPUT_STREAM)
 
@@ -34,7 +34,7 @@ write_bytes (
   return (gssize) n;
 }
 
-/* Then only, as on a place that replaces a file as a whole. */
+/* Only closing stores the text, as on a place that replaces a file as a whole. */
 static gboolean
 close_stream (GOutputStream *stream, GCancellable *cancellable, GError **error)
 {

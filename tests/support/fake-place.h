@@ -1,11 +1,11 @@
 #pragma once
 
-/* A place without a path, as on another machine: a GFile in memory whose folder has one file. */
+/* A file without a local path, as on a network share: a GFile in memory, alone in its folder. */
 
 #include <gio/gio.h>
 
-/* In which nothing can be written where `fails`. */
+/* With `fails`, every write to it fails. */
 GFile *fake_place_new (const char *name, gboolean fails);
 
-/* All that was written there; lent; NULL before. */
+/* All text that was written to it, or NULL. Lent. */
 const char *fake_place_get_text (GFile *file);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Around the text ---- */
+/* ---- Text before and after ---- */
 
 static void
 before (const char *text, const char *word, int n, TextBuffer *out)
@@ -55,14 +55,15 @@ is_of_move (char c)
   return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-/* A dash or cross of a move. */
+/* Whether a - or x of a move stands here. */
 static bool
 is_sign (const char *at)
 {
   return (*at == '-' || *at == 'x') && is_of_move (at[-1]) && is_of_move (at[1]);
 }
 
-/* The last space, or dash if `breaks_words`, at which a line can be broken; 0 if there is none. */
+/* The last space where a line can be broken, or sign of a move if `breaks_moves`; 0 if there is
+ * none. */
 static size_t
 place_to_break (const char *line, size_t length, size_t n, bool breaks_moves)
 {
@@ -75,8 +76,8 @@ place_to_break (const char *line, size_t length, size_t n, bool breaks_moves)
   return 0;
 }
 
-/* Lines that are too long go on in the next one, as old mailers leave them: without any > before
- * it. `word` "-": moves are broken too. */
+/* Breaks long lines as old mail programs do, without a > before the rest. With `word` "-" it
+ * also breaks moves. */
 static void
 wrap (const char *text, const char *word, int n, TextBuffer *out)
 {
@@ -91,7 +92,7 @@ wrap (const char *text, const char *word, int n, TextBuffer *out)
   }
 }
 
-/* Every so many characters, wherever that is. */
+/* Breaks lines after a fixed number of characters, anywhere. */
 static void
 chop (const char *text, const char *word, int n, TextBuffer *out)
 {
@@ -108,7 +109,7 @@ chop (const char *text, const char *word, int n, TextBuffer *out)
   }
 }
 
-/* Paragraphs become one line. */
+/* Joins the lines of each paragraph. */
 static void
 fill (const char *text, const char *word, int n, TextBuffer *out)
 {
@@ -120,7 +121,7 @@ fill (const char *text, const char *word, int n, TextBuffer *out)
       *at == '\n' && at > text && at[-1] != '\n' && at[1] != '\n' && at[1] != '\0' ? ' ' : *at);
 }
 
-/* RFC 3676; `word`: with a space more where a line flows on. */
+/* Format=flowed (RFC 3676). `word` adds a space where a line flows on. */
 static void
 flow (const char *text, const char *word, int n, TextBuffer *out)
 {
@@ -159,7 +160,7 @@ swap (const char *text, const char *word, int n, TextBuffer *out)
     }
 }
 
-/* What stands between the squares of a move. */
+/* Replaces the sign between the squares of a move. */
 static void
 swap_in_moves (const char *text, const char *word, int n, TextBuffer *out)
 {
@@ -171,7 +172,7 @@ swap_in_moves (const char *text, const char *word, int n, TextBuffer *out)
       text_buffer_add_char (out, *at);
 }
 
-/* As word processors do it: opening and closing ones. */
+/* Replaces quotation marks by opening and closing ones, as word processors do. */
 static void
 smart_quotes (const char *text, const char *word, int n, TextBuffer *out)
 {
@@ -184,7 +185,7 @@ smart_quotes (const char *text, const char *word, int n, TextBuffer *out)
       text_buffer_add_char (out, *at);
 }
 
-/* Of two spaces every other one, as editors of HTML write them. */
+/* Replaces every other one of several spaces, as HTML editors do. */
 static void
 spaces (const char *text, const char *word, int n, TextBuffer *out)
 {
@@ -212,7 +213,7 @@ html (const char *text, const char *word, int n, TextBuffer *out)
       text_buffer_add_char (out, *text);
 }
 
-/* In UTF-8 up to U+00FF, as all of the texts here are. */
+/* Converts from UTF-8. All texts here have only characters up to U+00FF. */
 static void
 latin1 (const char *text, const char *word, int n, TextBuffer *out)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-/* What mail programs, mailing lists and people do to a message on its way. */
+/* The changes that mail programs, mailing lists and people make to an email on its way. */
 
 #include "core/text/text-buffer.h"
 
@@ -14,8 +14,8 @@ enum { MOST_STEPS = 8 };
 
 typedef struct Mangle {
   const char *name;
-  Step steps[MOST_STEPS]; /* one after another */
-  int quoted;             /* how deep the game is quoted when it arrives */
+  Step steps[MOST_STEPS]; /* applied in this order */
+  int quoted;             /* the depth at which the game is quoted after all steps */
 } Mangle;
 
 extern const Mangle mangles[];
@@ -23,5 +23,5 @@ extern const int n_mangles;
 
 const Mangle *mangle_find (const char *name);
 
-/* To be freed. */
+/* The caller frees the result. */
 char *mangle (const Mangle *self, const char *message);

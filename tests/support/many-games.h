@@ -1,8 +1,9 @@
 #pragma once
 
-/* A file of many games of all variants, as the program writes them, for tests and benchmarks. */
+/* A file with many games of all variants, in the format of the program, for tests and
+ * benchmarks. */
 
 #include <glib.h>
 
-/* Games drawn by lot, some of them over and over with other players, one behind another. */
+/* Random games one behind another. Some occur several times with other players. */
 GString *many_games_new (int n);

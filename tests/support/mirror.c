@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* Half a turn of the board for two players, the transposition for four: both are the symmetries
- * that keep the order of the turns. */
+/* Half a turn of the board for two players, a transposition for four: the symmetries that keep
+ * the turn order. */
 static Square
 mirror_square (const Variant *variant, Square sq)
 {
@@ -15,7 +15,7 @@ mirror_square (const Variant *variant, Square sq)
   return square_at (square_rank (sq), square_file (sq));
 }
 
-/* Red and Blue, Green and Yellow. */
+/* Exchanges Red with Blue, and Green with Yellow. */
 static Seat
 mirror_seat (const Variant *variant, Seat seat)
 {

@@ -1,10 +1,11 @@
 #pragma once
 
-/* The same game seen otherwise: what the rules cannot tell apart must be worth the same. */
+/* Mirrors a position. The rules cannot tell it from the original, so both must be worth the
+ * same. */
 
 #include "core/rules/position.h"
 
-/* With the players' places changed so that the board is the same. False where the board has no such
- * symmetry, or nobody may be exchanged: two players change sides (turned round, so that whose turn
- * it is changes too); four are turned over the long diagonal, which exchanges partners. */
+/* Exchanges players so that the board stays the same. Two players change sides by half a turn,
+ * so the other one is to move. Four players are mirrored along the diagonal, which exchanges
+ * partners. Returns false if the board has no such symmetry. */
 bool position_mirror (const Position *pos, Position *mirrored);

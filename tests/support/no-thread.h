@@ -1,7 +1,7 @@
 #pragma once
 
-/* A system that has no thread to give: GLib's function is replaced. For one file of a program,
- * which asks for _GNU_SOURCE before anything else. */
+/* Simulates a system that cannot create threads, by replacing a function of GLib. Include it in
+ * one file of a program, which must define _GNU_SOURCE first. */
 
 #include <dlfcn.h>
 #include <glib.h>

@@ -7,7 +7,7 @@
 
 enum { MOST_MOVES = 4096 };
 
-/* Against the duty to capture, where that can be. */
+/* Plays a move that leaves out a compulsory capture, if there is one. */
 static Node *
 offend (Node *node, Dice *dice)
 {
@@ -44,7 +44,7 @@ random_game_play (Node *node, Dice *dice)
   return node_add (node, moves[dice_roll (dice, n)], NULL);
 }
 
-/* With all that is to stay at home, and names that mailers may stumble over. */
+/* Adds comments that must not be sent, and names that are difficult for mail programs. */
 static void
 say_things (Record *record, Node *node)
 {

@@ -1,14 +1,14 @@
 #pragma once
 
-/* Games of random moves, trees and answers as records, with all that a player may note in them. */
+/* Records of random games with moves, trees, answers, and all kinds of comments and marks. */
 
 #include "core/record/record.h"
 #include "support/random-position.h"
 
-/* One more move at the end of a line: where it leads; NULL when the game is over. Where captures
- * are on demand it may be one against the duty, or call one in. */
+/* Plays one more move at the end of a line. Returns its node, or NULL when the game is over. In
+ * games with captures on demand the move may leave out a capture or be `force`. */
 Node *random_game_play (Node *node, Dice *dice);
 
-/* Of at most so many moves, with comments and the like that are private and say SECRET, and with
- * names that mailers may stumble over. To be freed. */
+/* A game of at most that many moves. It has private comments that contain SECRET, and names that
+ * are difficult for mail programs. The caller frees it. */
 Record *random_game_new (const Variant *variant, Dice *dice, int n_moves);

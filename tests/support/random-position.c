@@ -39,7 +39,7 @@ random_play (Position *pos, const Variant *variant, Dice *dice, int plies)
   }
 }
 
-/* A vacant square within a window of the board, or NO_SQUARE. */
+/* A random vacant square within a part of the board, or NO_SQUARE. */
 static Square
 throw_square (const Position *pos, Dice *dice, int file, int rank, int size)
 {
@@ -103,7 +103,7 @@ random_setup (Position *pos, const Variant *variant, Dice *dice)
 
 /* ---- Crowds ---- */
 
-/* On all ranks, or on every other one: those on which enemies of the center could be jumped. */
+/* Squares on all ranks, or on every other rank, where an enemy could be jumped from the center. */
 static SquareSet
 squares_around (Square center, int rank_step)
 {

@@ -27,9 +27,9 @@ expect_text (const RuleRow *row, const char *what, const char *expected, const c
   expect (row, strcmp (expected, found) == 0, what, expected, found);
 }
 
-/* ---- What is tried ---- */
+/* ---- The moves of a row ---- */
 
-/* The next word of a list, without blanks around it; false at the end of the list. */
+/* Takes the next word of a list without blanks around it. Returns false at the end. */
 static bool
 next_word (const char **list, const char *separators, char word[WORD_SIZE])
 {
@@ -47,13 +47,13 @@ next_word (const char **list, const char *separators, char word[WORD_SIZE])
   return true;
 }
 
-/* Blanks are skipped before a word; the others end it. */
+/* Blanks before a word are skipped; the other characters end it. */
 static const char between_moves[] = " ;", between_squares[] = " ,";
 
 typedef struct Attempt {
   MoveProblem problem;
   Refusal refusal;
-  Turn after; /* where there was no problem */
+  Turn after; /* valid if there was no problem */
 } Attempt;
 
 static Attempt
@@ -115,7 +115,7 @@ begin (const RuleRow *row)
   return turn;
 }
 
-/* Plays all but the last move, which is put into `last`. */
+/* Plays all moves but the last, which is copied to `last`. */
 static Turn
 lead_up (const RuleRow *row, char last[WORD_SIZE])
 {
@@ -132,7 +132,7 @@ lead_up (const RuleRow *row, char last[WORD_SIZE])
   return turn;
 }
 
-/* ---- What the slow rules say ---- */
+/* ---- The results of the slow rules ---- */
 
 static bool
 has_line (const char *lines, const char *line, size_t length)
@@ -157,7 +157,7 @@ n_lines (const char *lines)
   return n;
 }
 
-/* Whatever the state after it, where `state` is NULL. */
+/* If `state` is NULL, any state will do. */
 static bool
 is_slow_result (const RuleRow *row, const Position *before, const char *after, const char *state)
 {
@@ -247,7 +247,7 @@ is_listed (const Position *pos, Move move)
   return i < n;
 }
 
-/* An answer is no move, so that nothing but the state can be asked of those who list moves. */
+/* An answer is not in lists of moves, so only the state after it is checked. */
 static void
 check_legal (const RuleRow *row)
 {
@@ -377,7 +377,7 @@ rule_row_check (const RuleRow *row)
   checks[row->verdict](row);
 }
 
-/* ---- Squares ---- */
+/* ---- Lists of squares ---- */
 
 void
 squares_row_check (const SquaresRow *row)

@@ -1,24 +1,24 @@
 #pragma once
 
-/* What several tests do with games of the application and the folders they leave behind. */
+/* Helpers for tests with games of the application and the folders that they leave. */
 
 #include "app/game/game-session.h"
 
 #include <sys/types.h>
 
-/* Plays a move that has to be legal, from where the game stands. */
+/* Plays a legal move at the current node. */
 void session_play (LogresGameSession *session, const char *text);
 
-/* From the start to the end of what was played. */
+/* The number of moves of the game. */
 int session_count_moves (LogresGameSession *session);
 
-/* As if the file had been written so many minutes ago. */
+/* Sets the time of the file to some minutes ago. */
 void file_make_old (const char *path, int minutes);
 
-/* With all that is in it, also what may not be written to. */
+/* Removes a folder with all its content, even if it is write-protected. */
 void folder_remove (const char *name);
 
-/* Another program, which does something there at once and lives on until it is killed, or this one
+/* Starts another process, which calls `begin` and then lives until it is killed or this program
  * ends. */
 pid_t program_fork (void (*begin) (const char *where), const char *where);
 void program_kill (pid_t program);

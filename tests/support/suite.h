@@ -1,13 +1,13 @@
 #pragma once
 
-/* What the main() of every test program ends with. */
+/* The end of the main() of every test program: runs a suite of Check. */
 
 #include <check.h>
 #include <stdlib.h>
 
 #define N_ROWS(table) (int) (sizeof (table) / sizeof (table)[0])
 
-/* Runs the suite, which is freed, and returns the exit status. */
+/* Runs the suite, frees it, and returns the exit status. */
 static inline int
 suite_run (Suite *suite)
 {

@@ -1,9 +1,10 @@
-/* Tells the thread sanitizer what GLib hands from one thread to another.
+/* Tells the thread sanitizer about data that GLib passes between threads.
  *
- * The sanitizer understands only what was compiled for it. GLib was not, so its locks are not seen,
- * and whatever goes through a queue, an idle source, a task or a counted box looks like a race. The
- * functions here take the place of GLib's, say in which order the locks put things, and call the
- * real ones. What two threads touch without such a handover is still reported. */
+ * The sanitizer only understands code that was compiled for it. GLib was not, so its locks are
+ * invisible, and data in a queue, an idle source, a task or a reference-counted box looks like a
+ * race. The functions here replace those of GLib, tell the sanitizer the order that the locks
+ * create, and call the real functions. Data that two threads share without such a handover is
+ * still reported. */
 
 #define _GNU_SOURCE
 
@@ -11,7 +12,7 @@
 #include <gio/gio.h>
 #include <sanitizer/tsan_interface.h>
 
-/* The function of GLib that is hidden by the one of the same name here. */
+/* The function of GLib that the function of the same name here hides. */
 #define REAL(name) (__extension__(__typeof__ (&name)) real_function (#name))
 
 static void *
@@ -128,7 +129,7 @@ g_task_new (gpointer source, GCancellable *cancellable, GAsyncReadyCallback call
   return real;
 }
 
-/* The callback waits for the function to end, not only for its result. */
+/* The callback must wait for the end of the function, not only for its result. */
 static void
 task_func (GTask *real, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -176,7 +177,7 @@ g_task_run_in_thread (GTask *real, GTaskThreadFunc func)
   REAL (g_task_run_in_thread) (real, task_func);
 }
 
-/* ---- Counted boxes ---- */
+/* ---- Reference-counted boxes ---- */
 
 static _Thread_local GDestroyNotify clear_box;
 
@@ -200,8 +201,8 @@ g_atomic_rc_box_release_full (gpointer box, GDestroyNotify clear)
 
 /* ---- The main loop ---- */
 
-/* GLib opens the file that wakes the main loop when somebody first asks for the loop, under a lock
- * that is not seen. Asked before there are threads, it is older than all of them. */
+/* GLib creates the wakeup file of the main loop on first use, under an invisible lock. Creating
+ * it before any thread starts avoids a false report. */
 __attribute__ ((constructor)) static void
 make_main_loop (void)
 {

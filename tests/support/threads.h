@@ -1,10 +1,10 @@
 #pragma once
 
-/* How many threads a program has. */
+/* Counts the threads of a program. */
 
 #include <glib.h>
 
-/* Of this process, as Linux tells; 0 elsewhere. */
+/* The threads of this process on Linux; 0 on other systems. */
 static inline int
 threads_count (void)
 {

@@ -1,11 +1,11 @@
 #pragma once
 
-/* What benchmarks measure by. */
+/* Time measurement for benchmarks. */
 
 #include <stdlib.h>
 #include <time.h>
 
-/* Of the processor, by this program: others that work beside it do not count. */
+/* The processor time of this program, so other programs do not matter. */
 static inline double
 timing_processor_ms (void)
 {
@@ -24,7 +24,7 @@ timing_compare (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* From the least to the most. */
+/* Sorts in ascending order. */
 static inline void
 timing_sort (double *runs, int n)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Tests wait for an event and no number of seconds, as the machine may be busy; only an event that
- * never comes fails, and the message says which. */
+/* Tests wait for events, not for a number of seconds, because the machine may be busy. A test
+ * only fails if the event never comes, and the message names the event. */
 
 #include <check.h>
 #include <glib.h>
@@ -18,10 +18,10 @@ waiting_tick_cb (gpointer n_ticks)
   return G_SOURCE_CONTINUE;
 }
 
-/* The main loop runs until it holds. */
+/* Runs the main loop until the condition holds. */
 #define wait_until(condition)                                                                      \
   do {                                                                                             \
-    static int n_ticks_; /* outlives a test that fails, as the source does */                      \
+    static int n_ticks_; /* outlives a failed test, as the source does */                          \
     guint tick_ = g_timeout_add (TICK_MS, waiting_tick_cb, &n_ticks_);                             \
                                                                                                    \
     for (n_ticks_ = 0; !(condition); g_main_context_iteration (NULL, TRUE))                        \
@@ -29,7 +29,7 @@ waiting_tick_cb (gpointer n_ticks)
     g_source_remove (tick_);                                                                       \
   } while (0)
 
-/* A signal ends a call that does not come back, with the whole test. */
+/* A signal ends a call that does not return, and with it the whole test. */
 #define must_end(...)                                                                              \
   do {                                                                                             \
     alarm (PATIENCE_S);                                                                            \

@@ -1,26 +1,27 @@
 #pragma once
 
-/* What tests with a display do with widgets, and with games that are shown by them. */
+/* Helpers for tests with a display: widgets, and games that they show. */
 
 #include "app/game/game-session.h"
 
 #include <gtk/gtk.h>
 
-/* Until there is nothing left to be done at once. */
+/* Runs the main loop until it is idle. */
 void wait_for_idle (void);
 
-/* Waits for the text that the clipboard was just asked for: later requests are answered later. */
+/* Waits for the text that was requested from the clipboard. Later requests get their answers
+ * later. */
 void wait_for_clipboard (GtkWidget *widget);
 
-/* The first widget of a type below another one, or that one itself; NULL. */
+/* The first widget of a type below another one, or that widget itself; NULL if there is none. */
 GtkWidget *find_below (GtkWidget *widget, GType type);
 
-/* Keys, drags and presses by assistive tools, as they may come at any time, for all widgets of ours
- * from this one down. */
+/* Sends keys, drags and actions of assistive tools, which may come at any time, to all our
+ * widgets from this one down. */
 void send_all_input (GtkWidget *widget);
 
-/* A window of a type that is there, other than this one; NULL. */
+/* A window of that type other than `than`, or NULL. */
 gpointer find_other_window (GType type, gpointer than);
 
-/* A game that people play, from its start. */
+/* A new game between people. */
 LogresGameSession *new_game_of_people (const Variant *variant);
