@@ -1,6 +1,6 @@
 #pragma once
 
-/* What a fuzzer holds to be true whatever it is given. */
+/* An assertion for fuzzers: a condition that must hold for every input. */
 
 #include <stdlib.h>
 

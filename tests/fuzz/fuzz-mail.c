@@ -1,5 +1,5 @@
-/* Any bytes as mails. Whatever is found is sent on, as text and as a file, and must be found again
- * as it was; and it is held against itself, whole and before its last move. */
+/* Reads any bytes as an email. Every game that is found is sent again, as text and as a file,
+ * and must be found unchanged. It is also matched with itself, whole and without its last move. */
 
 #include "core/record/record-writer.h"
 #include "ensure.h"
@@ -23,7 +23,7 @@ written (const Record *record)
   return text_buffer_steal (&out);
 }
 
-/* ---- Sending it on ---- */
+/* ---- Sending the game again ---- */
 
 static void
 check_arrival (const char *mail, const char *sent, const MailFound *found)
@@ -75,7 +75,7 @@ check_sending (const MailFound *found, unsigned share)
   text_buffer_clear (&mail);
 }
 
-/* ---- Holding it against itself ---- */
+/* ---- Matching the game with itself ---- */
 
 static void
 check_match (const MailReading *reading, const MailFound *found)

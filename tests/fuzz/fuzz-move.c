@@ -1,7 +1,7 @@
-/* Any bytes as moves. The first byte chooses the variant; the first line is a position, or the
- * start where it is none, and each line after it a move to be made there. A move that can be read
- * must be written in a form that reads the same, and must be legal; one that cannot must be
- * explained. */
+/* Reads any bytes as moves. The first byte chooses the variant. The first line is a position, or
+ * else the game starts as usual, and every further line is a move there. A move that can be read
+ * must be legal, and its written form must read as the same move. For all others there must be
+ * an explanation. */
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"

@@ -1,5 +1,5 @@
-/* Any bytes as position text. The first byte chooses the variant. What can be read must be written
- * in a form that reads the same, and its moves must keep the hash. */
+/* Reads any bytes as a position. The first byte chooses the variant. The written form of a
+ * position must read as the same position, and its moves must update the hash correctly. */
 
 #include "core/notation/position-text.h"
 #include "core/rules/movegen.h"

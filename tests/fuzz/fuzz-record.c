@@ -1,5 +1,5 @@
-/* Any bytes as records. Whatever is read must be written in a form that reads the same, and reading
- * must get on: every game ends behind where it starts. */
+/* Reads any bytes as records. The written form of a record must read as the same record, and
+ * every game must end behind its start, so that reading advances. */
 
 #include "core/record/record-reader.h"
 #include "core/record/record-writer.h"
@@ -19,8 +19,8 @@ written (const Record *record)
   return out.text;
 }
 
-/* What has been written once is canonical: it is written the same when it has been read again, and
- * what was well stays well. */
+/* A written record is canonical: after reading it is written the same, and a record without
+ * errors stays so. */
 static void
 check_round_trip (const Record *record, bool was_well)
 {

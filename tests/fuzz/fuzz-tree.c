@@ -1,6 +1,6 @@
-/* Bytes as what somebody does to a game: moves and variations anywhere, comments, drawings, marks,
- * evaluations, cuts and promotions. Whatever tree comes of it must be written in a form that reads
- * as the same tree. */
+/* Interprets bytes as changes to a game: moves and variations, comments, drawings, marks,
+ * evaluations, cuts and promotions. The written form of the resulting tree must read as the same
+ * tree. */
 
 #include "core/record/record-reader.h"
 #include "core/record/record-writer.h"
@@ -18,7 +18,7 @@ typedef struct Bytes {
   size_t size;
 } Bytes;
 
-/* 0 when there is nothing any more. */
+/* Returns 0 after the last byte. */
 static uint8_t
 take (Bytes *self)
 {
@@ -29,7 +29,7 @@ take (Bytes *self)
   return *self->data++;
 }
 
-/* ---- Deeds ---- */
+/* ---- Changes ---- */
 
 static Node *
 play (Node *node, Bytes *bytes)
@@ -163,7 +163,7 @@ make_record (Bytes *bytes)
   return record;
 }
 
-/* ---- What must hold ---- */
+/* ---- Checks ---- */
 
 static void
 ensure_same_text (const char *a, const char *b)
