@@ -9,9 +9,9 @@ live_of (LogresGameSession *session)
   return logres_game_session_get_live (session);
 }
 
-/* ---- As they are kept ---- */
+/* ---- Stored lines ---- */
 
-/* The moves that are not sent yet: lines that begin behind them hold for them only. */
+/* The text of the unsent moves. Lines that start after them are valid only for these moves. */
 static char *
 dup_waiting (LogresGameSession *session, const MailNotes *notes)
 {
@@ -44,7 +44,7 @@ mail_promises_remove_waiting (const MailNotes *notes, MailConditions *conditions
       mail_conditions_remove (conditions, i);
 }
 
-/* Those that were meant for another move than the one that waits now are forgotten. */
+/* If the unsent moves have changed, the lines after the old ones are dropped. */
 void
 mail_promises_read (LogresGameSession *session, const MailNotes *notes, MailConditions *conditions)
 {
@@ -71,9 +71,9 @@ mail_promises_write (LogresGameSession *session, MailNotes *notes, const MailCon
   text_buffer_clear (&out);
 }
 
-/* ---- Of this player ---- */
+/* ---- Lines of this player ---- */
 
-/* To be sent with the next mail. */
+/* Whether the line is to be sent with the next email. */
 static gboolean
 is_own (LogresGameSession *session, const MailNotes *notes, const MailLine *line)
 {

@@ -35,7 +35,7 @@ read_mail_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   mail_taking_paste (window_of (data));
 }
 
-/* What is shown is the last move of the line. */
+/* The line ends at the shown node. */
 static void
 send_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -77,7 +77,7 @@ was_sent (LogresGameSession *session)
   return mail_play_get_sent (session, &post);
 }
 
-/* What belongs to play on one machine alone. */
+/* These make sense only if all players use this machine. */
 static const char *const of_one_machine[] = { "move-now", "pause", "rematch", "play-on" };
 
 void

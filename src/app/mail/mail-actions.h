@@ -1,10 +1,10 @@
 #pragma once
 
-/* What can be done with a game by mail, by name: "game.send" and the like. */
+/* The actions on an email game, such as "game.send". */
 
 #include "app/game/game-place.h"
 
 void mail_actions_add (GActionMap *actions, LogresGamePlace *place);
 
-/* NULL: there is no game that is seen. */
+/* `session` is NULL if no game is visible. */
 void mail_actions_update (GActionMap *actions, LogresGameSession *session);

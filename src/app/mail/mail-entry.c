@@ -10,12 +10,12 @@ struct _LogresMailEntry {
   MailTurn turn;
   gint64 since;
   Position pos, before;
-  Move last; /* MOVE_NONE before the first one */
+  Move last; /* MOVE_NONE before the first move */
 };
 
 G_DEFINE_FINAL_TYPE (LogresMailEntry, logres_mail_entry, G_TYPE_OBJECT)
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_mail_entry_finalize (GObject *object)

@@ -6,10 +6,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* What all systems take: that of Windows cuts links off at 2,048 bytes. */
+/* The longest link that all systems accept; Windows cuts links off at 2,048 bytes. */
 enum { MOST_LINK = 1800 };
 
-/* Lines end in mails with CR LF. */
+/* Lines of an email end with CR LF. */
 static char *
 dup_escaped_body (const char *body)
 {
@@ -47,7 +47,8 @@ mail_launch_save (GFile *file, const char *to, const MailPost *post, GError **er
   return safe_file_write_at (file, text, length, HOLD_MACHINE, error);
 }
 
-/* There is one draft at a time; the mail program has read it when the next one is written. */
+/* One file serves for all drafts, because the email program has read it before the next one is
+ * written. */
 static char *
 save_draft (const char *to, const MailPost *post, GError **error)
 {

@@ -15,7 +15,7 @@ struct _LogresMailInvitation {
   gsize length;
   const Variant *variant;
   int sender;
-  guint choices[MOST_CHOICES]; /* seats, bits */
+  guint choices[MOST_CHOICES]; /* seats as bits */
   guint n_choices;
 
   AdwPreferencesGroup *who; /* template children */
@@ -30,7 +30,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresMailInvitation, logres_mail_invitation, ADW_TYPE_WINDOW)
 
-/* ---- Who one is ---- */
+/* ---- Seats ---- */
 
 static gboolean
 is_of_sender (LogresMailInvitation *self, guint seats)
@@ -58,7 +58,7 @@ seats_of_team (const Variant *variant, int team)
   return seats;
 }
 
-/* One seat; or both of a team, where nobody else has them. */
+/* The choices are single seats, and both seats of a team if no other player has them. */
 static void
 fill_seats (LogresMailInvitation *self)
 {
@@ -74,7 +74,7 @@ fill_seats (LogresMailInvitation *self)
   adw_combo_row_set_model (self->seats, G_LIST_MODEL (list));
 }
 
-/* ---- What is known of it ---- */
+/* ---- The invitation ---- */
 
 static void
 describe (LogresMailInvitation *self, const Record *record)
@@ -90,7 +90,7 @@ describe (LogresMailInvitation *self, const Record *record)
   g_autofree char *markup = NULL;
 
   adw_preferences_group_set_title (self->who, words_variant (self->variant));
-  /* A name may be anything. */
+  /* A name may contain markup characters. */
   markup = who != NULL ? g_markup_escape_text (who, -1) : NULL;
   adw_preferences_group_set_description (self->who, markup);
 }
@@ -108,7 +108,7 @@ show_position (LogresMailInvitation *self, const Position *pos)
 
 /* ---- The game ---- */
 
-/* The name that the sender wrote for somebody stays where one writes none. */
+/* If the user enters no name, the name that the sender has given stays. */
 static void
 put_in_names (LogresMailInvitation *self, LogresGameSession *session, guint seats)
 {
@@ -156,7 +156,7 @@ accept_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_close (GTK_WINDOW (widget));
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_mail_invitation_dispose (GObject *object)

@@ -1,6 +1,6 @@
 #pragma once
 
-/* What is asked when a mail brings a game of which nobody here has known: who one is in it. */
+/* The dialog that is shown when an email brings a new game. It asks which seats the user plays. */
 
 #include "app/mail/mail-play.h"
 
@@ -10,8 +10,8 @@
 G_DECLARE_FINAL_TYPE (
   LogresMailInvitation, logres_mail_invitation, LOGRES, MAIL_INVITATION, AdwWindow)
 
-/* `accepted` is emitted when the user wants to play: (LogresGameSession *), lent. The match is
- * that of the text, and is only looked at. */
+/* The signal `accepted` (LogresGameSession *, lent) is emitted when the user wants to play. `match`
+ * must belong to the text and is not kept. */
 GtkWindow *logres_mail_invitation_new (GtkWindow *parent,
                                        const char *text,
                                        gsize length,

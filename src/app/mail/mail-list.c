@@ -14,11 +14,11 @@
 struct _LogresMailList {
   AdwWindow parent_instance;
 
-  GListStore *games;             /* owned; LogresMailEntry */
+  GListStore *games;             /* owned; of LogresMailEntry */
   GtkFilter *filter;             /* owned */
   GtkSingleSelection *selection; /* owned */
-  GPtrArray *removed;            /* owned; LogresLeftGame, the last one last */
-  guint n_unread;                /* games that cannot be read, as was told */
+  GPtrArray *removed;            /* owned; of LogresLeftGame, the last removed one last */
+  guint n_unread;                /* number of unreadable games that the user was told about */
 
   GtkListView *list; /* template children */
   GtkToggleButton *running;
@@ -28,7 +28,7 @@ struct _LogresMailList {
 
 G_DEFINE_FINAL_TYPE (LogresMailList, logres_mail_list, ADW_TYPE_WINDOW)
 
-/* ---- What is listed ---- */
+/* ---- Reading the games ---- */
 
 static gboolean
 is_shown (gpointer entry, gpointer data)
@@ -65,7 +65,8 @@ tell_damage (LogresMailList *self, GPtrArray *set_aside)
   message_show (GTK_WINDOW (self), _ ("A game by mail was damaged"), body);
 }
 
-/* Once for each: the list is read whenever the window is looked at. */
+/* The list is read each time the window becomes active, so tell about unreadable games only
+ * once. */
 static void
 tell_unread (LogresMailList *self, GPtrArray *unread)
 {
@@ -93,7 +94,7 @@ find_path (LogresMailList *self, const char *path)
   return 0;
 }
 
-/* Rows that went had the focus, and it must not be on a button that removes others. */
+/* If a focused row was removed, the focus must not move to the Remove button of another row. */
 static void
 focus_list (LogresMailList *self)
 {
@@ -101,7 +102,7 @@ focus_list (LogresMailList *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
-/* As the files are now; what was selected still is. */
+/* Reads the files again and keeps the selection. */
 static void
 read_again (LogresMailList *self)
 {
@@ -126,7 +127,7 @@ read_again (LogresMailList *self)
   focus_list (self);
 }
 
-/* Whoever comes back to the list sees what was done meanwhile. */
+/* The games may have changed while the window was inactive. */
 static void
 active_cb (LogresMailList *self)
 {
@@ -148,7 +149,7 @@ say_removed (LogresMailList *self, LogresMailEntry *entry)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* Its window would write it again. */
+/* The window of an open game would save the game again after it was removed. */
 static gboolean
 is_open (LogresMailList *self, LogresMailEntry *entry)
 {
@@ -223,7 +224,7 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   read_again (self);
 }
 
-/* ---- What is done ---- */
+/* ---- Actions ---- */
 
 static void
 activate_cb (LogresMailList *self, guint i)
@@ -303,7 +304,7 @@ take_drops (LogresMailList *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_mail_list_dispose (GObject *object)

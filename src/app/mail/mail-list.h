@@ -1,12 +1,13 @@
 #pragma once
 
-/* The games by mail: whose turn it is in each, since when, against whom. Mails come in here too,
- * pasted, dropped or opened, and new games begin here. There is one such window. */
+/* The window with all email games: opponents, player to move, and time of the last move. It also
+ * receives emails that are pasted, dropped or opened, and starts new games. The program has only
+ * one such window. */
 
 #include <adwaita.h>
 
 #define LOGRES_TYPE_MAIL_LIST (logres_mail_list_get_type ())
 G_DECLARE_FINAL_TYPE (LogresMailList, logres_mail_list, LOGRES, MAIL_LIST, AdwWindow)
 
-/* The one of the program, shown. */
+/* Shows the window; creates it if needed. */
 void logres_mail_list_show (GtkApplication *application);

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Of a game of which nobody else knows: less than none. */
+/* The value of n_known for a game that no other player knows. */
 enum { NOBODY_KNOWS = -1 };
 
 static const Node *
@@ -29,7 +29,7 @@ copy_notes (LogresGameSession *session, MailNotes *notes)
   mail_notes_copy (notes, logres_game_session_get_mail_notes (session));
 }
 
-/* All of it comes into the file at once, or nothing. */
+/* One edit, so that autosave writes all changes at once. */
 static void
 begin (LogresGameSession *session)
 {
@@ -43,7 +43,7 @@ end (LogresGameSession *session)
   logres_game_session_forget_edits (session);
 }
 
-/* All know how the game stands now. */
+/* Notes that all players know the live position. */
 static void
 note_known (LogresGameSession *session, MailNotes *notes)
 {
@@ -82,7 +82,7 @@ mail_play_sender (LogresGameSession *session)
   return MAIL_NOBODY;
 }
 
-/* The last node that all know. */
+/* The last node that all players know. */
 static const Node *
 known_of (LogresGameSession *session, const MailNotes *notes)
 {
@@ -218,8 +218,8 @@ match_at (LogresGameSession *session, const MailReading *reading, const Node *li
   return match;
 }
 
-/* Who has sent his move and did not say so is answered all the same; who has not, and is told
- * something else first, is told that. */
+/* Accept an email that fits the last settled position, even if a move made here is still marked as
+ * unsent: the user may have sent it without saying so. */
 MailMatch
 mail_play_match (LogresGameSession *session, const MailReading *reading)
 {
@@ -233,7 +233,7 @@ mail_play_match (LogresGameSession *session, const MailReading *reading)
   return before.verdict == MAIL_CONTINUES ? before : match;
 }
 
-/* The moves behind a node of the mail, through our own door. */
+/* Plays the moves after a node of the email through the session. */
 static void
 play_moves (LogresGameSession *session, const Node *base, size_t n)
 {
@@ -253,7 +253,8 @@ take_lines (LogresGameSession *session, const MailFound *found, MailConditions *
   }
 }
 
-/* What was promised here is played, and stays. */
+/* Plays the conditional moves of this player that answer the position; they cannot be taken
+ * back. */
 static guint
 answer_as_said (LogresGameSession *session, const MailConditions *conditions)
 {
@@ -267,7 +268,7 @@ answer_as_said (LogresGameSession *session, const MailConditions *conditions)
   return n;
 }
 
-/* Who plays another move than the one that waits here takes that one back. */
+/* If the email has another move instead of an unsent one, the unsent move is taken back. */
 static gboolean
 go_to_base (LogresGameSession *session, const MailMatch *match)
 {
@@ -291,7 +292,7 @@ take_end (LogresGameSession *session, const MailMatch *match)
     logres_game_session_offer_draw (session, (Seat) match->draw_offer);
 }
 
-/* All know it; what was promised here is played then, and stays as well. */
+/* Notes that all players know the moves; then plays conditional moves, which are settled too. */
 static guint
 take_notes (LogresGameSession *session,
             const MailFound *found,
@@ -366,7 +367,7 @@ mail_play_new_session (const MailMatch *match, guint seats_here)
   return session;
 }
 
-/* ---- What is said beforehand ---- */
+/* ---- Conditional moves ---- */
 
 guint
 mail_play_answer (LogresGameSession *session)

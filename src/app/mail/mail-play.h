@@ -1,17 +1,17 @@
 #pragma once
 
-/* A game by mail as it goes to and fro: what is sent, what comes, and what was said beforehand.
+/* Sends and receives the moves of an email game, and handles its conditional moves.
  *
  *     a move is made ──► it waits ── written ── sent ──► known to all
  *           ▲                                               │
- *           └────────────── taken ◄── read ◄── a mail ◄─────┘
+ *           └────────────── taken ◄── read ◄── an email ◄───┘
  */
 
 #include "app/game/session-mail.h"
 #include "mail/game/mail-match.h"
 #include "mail/game/mail-message.h"
 
-/* Makes a game one by mail, of which nobody else knows yet. */
+/* Turns a game into an email game. No other player knows it yet. */
 void mail_play_begin (LogresGameSession *session, guint seats_here);
 
 /* ---- Sending ---- */
@@ -23,39 +23,42 @@ typedef struct MailPost {
 void mail_post_clear (MailPost *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MailPost, mail_post_clear)
 
-/* Who made the last move here, or could make the first: a seat, or MAIL_NOBODY. */
+/* The seat here that made the last move, or that could make the first one; otherwise
+ * MAIL_NOBODY. */
 int mail_play_sender (LogresGameSession *session);
 
-/* What there is to be sent now; `words` without `how` and so on where nothing is to be said. */
+/* Writes the email to send now. `words` needs no `how` and other texts if there is nothing to
+ * say. */
 void mail_play_write (LogresGameSession *session, const MailWords *words, MailPost *post);
 
-/* It was sent: all know how the game stands now. */
+/* Notes that the email was sent, so all players know the live position. */
 void mail_play_note_sent (LogresGameSession *session, const MailPost *post);
 
-/* What was sent last; false where nothing was. */
+/* The email that was sent last; FALSE if none was. */
 gboolean mail_play_get_sent (LogresGameSession *session, MailPost *post);
 
-/* Where mails to a seat go; NULL where it is not known. To be freed. */
+/* The address of a seat; NULL if it is not known. To be freed. */
 char *mail_play_dup_address (LogresGameSession *session, Seat seat);
 void mail_play_set_address (LogresGameSession *session, Seat seat, const char *address);
 
-/* All other seats' addresses, with commas; NULL where none is known. To be freed. */
+/* The addresses of all other seats, separated by commas; NULL if none is known. To be freed. */
 char *mail_play_dup_addresses (LogresGameSession *session);
 
 /* ---- Reading ---- */
 
-/* What a mail is to this game. A move that waits here may give way to it. */
+/* Compares an email with this game. It may fit the game without the unsent moves. */
 MailMatch mail_play_match (LogresGameSession *session, const MailReading *reading);
 
-/* Plays what is new in it. What was said here beforehand is answered, and waits for being sent; so
- * many moves. */
+/* Plays the new moves of the email. If a conditional move here answers them, that is played too and
+ * waits to be sent. Returns the number of such answers. */
 guint mail_play_take (LogresGameSession *session, const MailMatch *match);
 
-/* A game of which nobody here has known; these seats, bits, are moved here. To be unreferenced. */
+/* A new game from an email; the bits of `seats_here` are the seats that play here. To be
+ * unreferenced. */
 LogresGameSession *mail_play_new_session (const MailMatch *match, guint seats_here);
 
-/* ---- What is said beforehand ---- */
+/* ---- Conditional moves ---- */
 
-/* Somebody else has answered already what has just been played here: his moves are made, and stay.
- * How many. */
+/* Plays the conditional moves with which other players have answered the move just made here. They
+ * cannot be taken back. Returns their number. */
 guint mail_play_answer (LogresGameSession *session);

@@ -14,10 +14,10 @@
 
 static const char mark[] = "%%%%% logres";
 
-/* The window would stand still while more is read. */
+/* Longer texts are read on another thread, to keep the window responsive. */
 enum { MOST_TEXT_AT_ONCE = 1 << 18 };
 
-/* ---- Which game it is ---- */
+/* ---- Finding the game ---- */
 
 static const char *
 id_of (const Record *record)
@@ -25,7 +25,7 @@ id_of (const Record *record)
   return tags_get (&record->tags, "GameId");
 }
 
-/* The file of the first game in it that is known here; NULL. */
+/* The file of the first known game in the email, or NULL. */
 static char *
 dup_known_path (const MailReading *reading)
 {
@@ -52,7 +52,7 @@ has_sender (const MailReading *reading)
   return FALSE;
 }
 
-/* The game that the asker shows, if that is one by mail. */
+/* The game that the window shows, if that is an email game. */
 static LogresGameSession *
 session_here (GtkWindow *asker)
 {
@@ -64,7 +64,7 @@ session_here (GtkWindow *asker)
   return session != NULL && logres_game_session_is_by_mail (session) ? session : NULL;
 }
 
-/* Where a game by mail is shown, a text without any game is taken for a mail too. */
+/* In the window of an email game, a text without any game is taken for an email too. */
 static gboolean
 is_wanted (GtkWindow *asker, const char *text, const MailReading *reading)
 {
@@ -74,7 +74,7 @@ is_wanted (GtkWindow *asker, const char *text, const MailReading *reading)
          (session_here (asker) != NULL && reading->n_found == 0 && !pasted_position_is_one (text));
 }
 
-/* A text that may be a mail. */
+/* A text that may be an email. */
 typedef struct Look {
   char *text; /* owned */
   MailReading reading;
@@ -91,7 +91,7 @@ look_free (gpointer data)
   g_free (self);
 }
 
-/* Any thread. */
+/* Runs on any thread. */
 static void
 look_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -142,7 +142,7 @@ mail_taking_look (GtkWindow *asker, const char *text, MailLookFunc func)
   }
 }
 
-/* ---- What becomes of it ---- */
+/* ---- Results ---- */
 
 static void
 refuse (GtkWindow *asker, const MailMatch *match, LogresGameSession *session)
@@ -170,7 +170,7 @@ say_taken (LogresGamePlace *window, LogresGameSession *session, guint n_answered
     mail_games_send (window);
 }
 
-/* It goes on in the window that has it, or is opened for it. */
+/* Continues the game in the window that has it, or opens a window for it. */
 static void
 go_on (GtkWindow *asker, const char *path, const MailReading *reading)
 {
@@ -232,7 +232,7 @@ mail_taking_take (GtkWindow *asker, const char *text, gsize length)
   mail_reading_clear (&reading);
 }
 
-/* ---- Where it comes from ---- */
+/* ---- Sources ---- */
 
 static char *
 read_file (const char *path, gsize *length, GError **error)

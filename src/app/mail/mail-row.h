@@ -1,11 +1,11 @@
 #pragma once
 
-/* A game by mail as a row of a list: the board, who plays, whose turn it is, the last move; and a
- * button for the action "mail.remove-file", with the name of its file. */
+/* The list row of an email game: the board, the players, the player to move, the last move, and a
+ * button. The button activates "mail.remove-file" with the name of the game's file. */
 
 #include "app/mail/mail-entry.h"
 
 #include <gtk/gtk.h>
 
-/* For items that are LogresMailEntry; to be unreferenced. */
+/* For items of the type LogresMailEntry; to be unreferenced. */
 GtkListItemFactory *mail_row_new_factory (void);

@@ -17,9 +17,9 @@ struct _LogresMailSending {
 
   LogresGameSession *session; /* owned */
   MailPost post;
-  gboolean is_again;                 /* it was sent already */
-  AdwEntryRow *addresses[MAX_SEATS]; /* children; NULL where nobody has to be told */
-  GPtrArray *line_rows;              /* owned; borrowed widgets */
+  gboolean is_again;                 /* the email was sent before */
+  AdwEntryRow *addresses[MAX_SEATS]; /* children; NULL for seats that get no email */
+  GPtrArray *line_rows;              /* owned; of borrowed widgets */
 
   AdwEntryRow *note; /* template children */
   AdwPreferencesGroup *to_group, *lines_group;
@@ -63,7 +63,7 @@ write_post (LogresMailSending *self)
   tell_way (self);
 }
 
-/* ---- To whom ---- */
+/* ---- Recipients ---- */
 
 static void
 address_changed_cb (LogresMailSending *self, GtkEditable *row)
@@ -79,7 +79,7 @@ add_address (LogresMailSending *self, Seat seat)
 {
   const Variant *variant = logres_game_session_get_variant (self->session);
   g_autofree char *address = mail_play_dup_address (self->session, seat);
-  /* Translators: @ is a colour, such as White. */
+  /* Translators: @ is a color, such as White. */
   g_autofree char *title = words_filled (_ ("Mail address of @"), words_seat (variant, seat));
   GtkWidget *row = adw_entry_row_new ();
 
@@ -92,7 +92,7 @@ add_address (LogresMailSending *self, Seat seat)
   self->addresses[seat] = ADW_ENTRY_ROW (row);
 }
 
-/* All others get it, whoever moves next. */
+/* All other players get the email, whoever is to move. */
 static void
 add_addresses (LogresMailSending *self)
 {
@@ -228,7 +228,7 @@ sent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_close (GTK_WINDOW (widget));
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_mail_sending_dispose (GObject *object)

@@ -1,7 +1,7 @@
 #pragma once
 
-/* A mail before it is sent: what it says, to whom, and the ways to send it. What was done counts
- * once the user says that it was sent; until then it waits. */
+/* The dialog that sends an email: its text, its recipients, and the ways to send it. The move
+ * counts as sent only after the user has confirmed it. */
 
 #include "app/game/game-session.h"
 
@@ -10,8 +10,8 @@
 #define LOGRES_TYPE_MAIL_SENDING (logres_mail_sending_get_type ())
 G_DECLARE_FINAL_TYPE (LogresMailSending, logres_mail_sending, LOGRES, MAIL_SENDING, AdwWindow)
 
-/* `sent` is emitted when it counts. */
+/* The signal `sent` is emitted after the confirmation. */
 GtkWindow *logres_mail_sending_new (GtkWindow *parent, LogresGameSession *session);
 
-/* What was sent last, once more. */
+/* Shows the last sent email again. */
 GtkWindow *logres_mail_sending_new_again (GtkWindow *parent, LogresGameSession *session);

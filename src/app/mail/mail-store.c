@@ -12,9 +12,10 @@ mail_store_dup_folder (void)
   return g_build_filename (g_get_user_state_dir (), "logres", "mail", NULL);
 }
 
-/* ---- A file ---- */
+/* ---- One file ---- */
 
-/* The file goes where it is only what could be read of a broken one; else it is set aside. */
+/* A file that was recovered from a damaged one can be deleted, because the damaged one is kept.
+ * Otherwise it is set aside. */
 static void
 put_away (RecoveredGame *game)
 {
@@ -24,7 +25,7 @@ put_away (RecoveredGame *game)
     game->set_aside = safe_file_set_aside (game->path, &game->error);
 }
 
-/* A game that lost what makes it one by mail cannot be gone on with. */
+/* A game that is not marked as an email game any more cannot be continued. */
 static void
 check_game (RecoveredGame *game)
 {
@@ -47,7 +48,7 @@ mail_store_read (const char *path, char **set_aside)
   return g_steal_pointer (&game->session);
 }
 
-/* ---- A folder ---- */
+/* ---- Folder ---- */
 
 static void
 add_text (GPtrArray *texts, const char *text)

@@ -37,7 +37,7 @@ mail_games_find_window (GtkApplication *application, const char *id)
   return logres_game_place_find (application, has_id, id);
 }
 
-/* A game by mail stays in its file, so that its window can take another. */
+/* A window with an email game can take another one, because the first stays in its file. */
 static gboolean
 can_take (LogresGamePlace *place, gconstpointer data)
 {
@@ -104,7 +104,7 @@ sent_cb (LogresGamePlace *window)
   logres_game_place_say (window, _ ("It counts now."));
 }
 
-/* What somebody else has answered beforehand is played first: it may be our turn again. */
+/* Plays the conditional moves of other players first; after that it may be our turn again. */
 static gboolean
 is_answered (LogresGamePlace *window, LogresGameSession *session)
 {

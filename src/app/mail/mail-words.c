@@ -65,7 +65,7 @@ mail_words_new_move (const Node *node)
                           node->parent->turn.pos.seat == 0 ? "." : "…", move);
 }
 
-/* The move that is not as it ought to be, and what the game has there. */
+/* The move of the email that differs, and the move of the game there. */
 static char *
 new_place (const MailMatch *match)
 {
@@ -110,12 +110,12 @@ mail_words_new_reason (const MailMatch *match, const Variant *variant)
   return g_string_free (text, FALSE);
 }
 
-/* ---- In a list ---- */
+/* ---- Texts of the list ---- */
 
 static const char *const turns[] = {
   [MAIL_TO_MOVE] = N_ ("Your turn"),
   [MAIL_TO_SEND] = N_ ("To be sent"),
-  /* Translators: @ is a colour, such as White. */
+  /* Translators: @ is a color, such as White. */
   [MAIL_WAITING] = N_ ("Waiting for @"),
   [MAIL_OVER] = N_ ("Finished"),
 };
@@ -161,7 +161,7 @@ mail_words_line_problem (MailLineProblem problem)
   return _ (line_problems[problem]);
 }
 
-/* ---- In a mail ---- */
+/* ---- Text of an email ---- */
 
 static char *
 new_says (LogresGameSession *session)

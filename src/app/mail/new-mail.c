@@ -10,10 +10,10 @@ struct _LogresNewMail {
   AdwWindow parent_instance;
 
   const Variant *variant;
-  AdwPreferencesGroup *groups[MAX_SEATS]; /* children; a seat each, as below */
+  AdwPreferencesGroup *groups[MAX_SEATS]; /* children; one per seat, as the next ones */
   AdwComboRow *kinds[MAX_SEATS];
   AdwEntryRow *names[MAX_SEATS], *addresses[MAX_SEATS];
-  int n_seats; /* for which there are any */
+  int n_seats; /* number of seats with rows */
 
   AdwPreferencesPage *page; /* template children */
   AdwComboRow *game, *trees;
@@ -25,7 +25,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresNewMail, logres_new_mail, ADW_TYPE_WINDOW)
 
-/* Who plays a seat. */
+/* Whether a seat is played on this machine. */
 typedef enum SeatKind { SEAT_HERE, SEAT_ELSEWHERE } SeatKind;
 
 /* ---- The seats ---- */
@@ -48,7 +48,7 @@ seats_here (LogresNewMail *self)
   return seats;
 }
 
-/* Only others get mails, and somebody has to. */
+/* Only players elsewhere have an address. At least one player must be here and one elsewhere. */
 static void
 update (LogresNewMail *self)
 {
@@ -60,7 +60,7 @@ update (LogresNewMail *self)
                                  seats != 0 && seats != (1u << self->n_seats) - 1);
 }
 
-/* Where there are two, each is what the other is not. */
+/* With two players, one is here and the other elsewhere. */
 static void
 kind_changed_cb (LogresNewMail *self, GParamSpec *pspec, AdwComboRow *row)
 {
@@ -142,7 +142,7 @@ fill_games (LogresNewMail *self)
   adw_combo_row_set_model (self->game, G_LIST_MODEL (list));
 }
 
-/* ---- What is chosen ---- */
+/* ---- Choices ---- */
 
 static LogresGameSession *
 new_session (LogresNewMail *self)
@@ -173,7 +173,7 @@ start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_close (GTK_WINDOW (widget));
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_new_mail_dispose (GObject *object)
@@ -208,7 +208,7 @@ static void
 logres_new_mail_init (LogresNewMail *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Otherwise Enter would cancel, as that button comes first. */
+  /* Otherwise Enter would press Cancel, which is the first button. */
   gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
   fill_games (self);
   game_changed_cb (self);

@@ -1,7 +1,7 @@
 #pragma once
 
-/* What is asked before a game by mail: which game, who plays here and who elsewhere, and where the
- * mails go. */
+/* The dialog for a new email game. It asks for the variant, the players here and elsewhere, and
+ * their email addresses. */
 
 #include "app/start/game-setup.h"
 
@@ -10,6 +10,6 @@
 #define LOGRES_TYPE_NEW_MAIL (logres_new_mail_get_type ())
 G_DECLARE_FINAL_TYPE (LogresNewMail, logres_new_mail, LOGRES, NEW_MAIL, AdwWindow)
 
-/* `start` is emitted when the user wants to begin: (LogresGameSession *), with all that was said in
- * it; lent. */
+/* The signal `start` (LogresGameSession *, lent) is emitted when the user starts the game. The
+ * session contains all choices. */
 GtkWindow *logres_new_mail_new (GtkWindow *parent);
