@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 
 typedef struct Export {
-  GtkWindow *window; /* borrowed: the dialog goes with it */
-  ExportOrder order; /* its texts are not kept, but for the next one */
+  GtkWindow *window; /* borrowed; it owns the dialog */
+  ExportOrder order; /* its strings are not kept, except for those owned below */
   char *ending;      /* owned */
 } Export;
 
@@ -35,7 +35,7 @@ new_sentence (const char *sentence, GFile *file)
   return g_strdup_printf (sentence, shown);
 }
 
-/* The window of the game, as the one that asked may be gone soon. */
+/* Finds the game window, because the window that asked may soon close. */
 static LogresGamePlace *
 place_of (GtkWindow *window)
 {
@@ -95,7 +95,7 @@ has_ending (const Export *self, const char *name)
   return g_str_has_suffix (small, self->ending);
 }
 
-/* A name without an ending gets one, as programs go by it. */
+/* Adds the ending, by which other programs recognize the type of the file. */
 static GFile *
 dup_whole (const Export *self, GFile *file)
 {
@@ -112,8 +112,8 @@ dup_whole (const Export *self, GFile *file)
   return g_file_get_child (folder, whole);
 }
 
-/* The dialog lives on until all have heard its answer, and the window may not: GTK 4.8 would then
- * go back to where the window was. */
+/* GTK 4.8 presents the parent window after a file dialog. The window may be gone by then, so the
+ * dialog must not point at it. */
 static void
 finish (Export *self, GtkNativeDialog *dialog)
 {

@@ -1,31 +1,30 @@
 #pragma once
 
-/* A file that is made for others to look at: where it is to go is asked, it is written as a whole
- * or not at all, and what came of it is told. */
+/* Exports data to a file that the user chooses. The file is written completely or not at all, and
+ * the user is told about the result. */
 
 #include <gtk/gtk.h>
 
-/* What becomes the file's; NULL where there is no memory for it. The dialog may have been given
- * choices. */
+/* Makes the contents of the file; NULL if there is no memory. `dialog` may have choices. */
 typedef GBytes *(*ExportFunc) (gpointer data, GtkFileChooser *dialog);
 
 typedef struct ExportOrder {
   const char *title;          /* of the dialog */
-  const char *name;           /* proposed, without the ending */
-  const char *ending;         /* ".pdf", which the file gets where it has none */
-  const char *const *endings; /* that it may have instead, for ever; or NULL */
+  const char *name;           /* proposed name without the ending */
+  const char *ending;         /* such as ".pdf"; added to a name without an ending */
+  const char *const *endings; /* other endings that are accepted, never freed; or NULL */
   ExportFunc make;
-  gpointer data; /* freed with the dialog, if there is a function for it */
+  gpointer data; /* freed with `free_data`, if that is set, when the dialog is */
   GDestroyNotify free_data;
-  void (*done) (GtkWindow *window); /* where it has been written; or NULL */
+  void (*done) (GtkWindow *window); /* called after the file was written; or NULL */
 } ExportOrder;
 
-/* The dialog that asks; it is the window's, and to be shown by the caller. */
+/* Returns the file dialog, which belongs to the window. The caller shows it. */
 GtkFileChooserNative *export_new (GtkWindow *window, const ExportOrder *order);
 
-/* This file has been chosen in it: a name without an ending gets one, and where that is a file of
- * another name than the dialog has asked about, it is asked here. */
+/* Handles the chosen file. If the name lacks an ending, one is added; if a file of that new name
+ * exists, the user is asked whether to replace it. */
 void export_take_file (GtkFileChooserNative *dialog, GFile *file);
 
-/* Without asking: writes the file and tells what came of it. */
+/* Writes the file without asking, and tells the user about the result. */
 gboolean export_write (GtkWindow *window, GFile *file, GBytes *bytes);

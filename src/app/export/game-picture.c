@@ -13,11 +13,11 @@ enum { USUAL_WIDTH = 1200 };
 struct GamePicture {
   Position pos;
   BoardMarks marks;
-  char *title, *description, *caption; /* owned; the last one may be NULL */
-  BoardPicture picture;                /* of the above */
+  char *title, *description, *caption; /* owned; `caption` may be NULL */
+  BoardPicture picture;                /* made from the fields above */
 };
 
-/* The position as text as well, for those who want to set it up again. */
+/* Contains the position as text, so that a reader can set it up again. */
 static char *
 new_description (const Position *pos)
 {
@@ -37,7 +37,7 @@ new_title (LogresGameSession *session)
   if (ending_find (pos).result != ONGOING)
     return g_strdup (words_variant (variant));
 
-  /* Translators: what a picture shows: the game, and whose turn it is. */
+  /* Translators: the description of a picture: the name of the game, and the player to move. */
   return g_strdup_printf (_ ("%s, %s to move"), words_variant (variant),
                           words_seat (variant, pos->seat));
 }

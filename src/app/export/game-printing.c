@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How often there are diagrams beside those that the record asks for, with a mark or a drawing. */
+/* The choices for additional diagrams. Positions with a mark or a drawing always have one. */
 static const struct {
   const char *id, *label;
   int every;
@@ -29,13 +29,13 @@ look_of (double width, double height, int every)
   return (PaperLook){ width, height, theme, theme->pieces, every };
 }
 
-/* ---- To the printer ---- */
+/* ---- Printing ---- */
 
 typedef struct Printing {
-  LogresGameSession *session; /* owned: a copy, so that the game may go on */
+  LogresGameSession *session; /* owned; a copy, so that the game can go on */
   PaperWords words;           /* owned */
-  GamePaper *paper;           /* owned; NULL before the pages are known */
-  GtkDropDown *diagrams;      /* the dialog's; NULL before it asks */
+  GamePaper *paper;           /* owned; NULL until the pages are made */
+  GtkDropDown *diagrams;      /* in the print dialog; NULL before that is shown */
   int every;
 } Printing;
 
@@ -50,7 +50,7 @@ printing_free (gpointer data)
   g_free (self);
 }
 
-/* With what a report has found. */
+/* A copy with the findings of the report. */
 static LogresGameSession *
 new_copy (LogresGameSession *session)
 {
@@ -181,7 +181,7 @@ game_printing_print (GtkWindow *window, LogresGameSession *session)
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, NULL);
 }
 
-/* ---- Into a file ---- */
+/* ---- Export ---- */
 
 GBytes *
 game_printing_new_pdf (LogresGameSession *session, int every)

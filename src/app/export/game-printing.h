@@ -1,20 +1,20 @@
 #pragma once
 
-/* A game on paper: pages for the printer, or for a file. */
+/* Prints a game, or exports it as a PDF file. */
 
 #include "app/game/game-session.h"
 
 #include <gtk/gtk.h>
 
-/* With the printing system's own dialog, which asks for diagrams as well. */
+/* Shows the system's print dialog, with a choice for diagrams. */
 void game_printing_print (GtkWindow *window, LogresGameSession *session);
 
-/* The same before it is run. To be unreferenced. */
+/* The print operation before it runs, to be unreferenced. */
 GtkPrintOperation *game_printing_new_operation (LogresGameSession *session);
 
-/* Asks where the file is to go. */
+/* Asks for the file to export to. */
 void game_printing_export (GtkWindow *window, LogresGameSession *session);
 
-/* Pages of the paper that is usual here, with a diagram after every so many rounds, or 0. NULL
- * where there is no memory; to be unreferenced. */
+/* A PDF in the usual paper size of the locale, with a diagram after every `every` rounds; none if
+ * that is 0. Returns NULL if there is no memory; to be unreferenced. */
 GBytes *game_printing_new_pdf (LogresGameSession *session, int every);

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* What a window shows, as long as it shows a game. */
+/* The keys under which a window stores its board and report. */
 static const char board_key[] = "picture-board", report_key[] = "picture-report";
 
 static LogresGameSession *
@@ -31,7 +31,7 @@ export_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_present (logres_picture_window_new (GTK_WINDOW (widget), new_picture (widget)));
 }
 
-/* As wide as the last one that was exported. */
+/* The picture has the width of the last export. */
 static void
 copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {

@@ -1,12 +1,11 @@
 #pragma once
 
-/* What brings a window's game out of the program as a picture or on paper, by name. */
+/* The actions that export a window's game as a picture, a graph or on paper. */
 
 #include "app/board/board-view.h"
 #include "app/report/game-report.h"
 
 void picture_actions_install (GtkWidgetClass *widget_class);
 
-/* The window, a LogresGamePlace, shows its game on this board, with this report; NULL and NULL: it
- * shows no game, and nothing can be done. */
+/* Tells which board and report the window, a LogresGamePlace, shows. NULL disables the actions. */
 void picture_actions_set_game (GtkWidget *window, LogresBoardView *board, LogresGameReport *report);

@@ -40,7 +40,7 @@ show_cb (LogresPictureWindow *self)
   gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (texture));
 }
 
-/* Who has given the file another ending wants another format. */
+/* The ending of the chosen file name overrides the selected format. */
 static PictureFormat
 format_of (LogresPictureWindow *self, GtkFileChooser *dialog)
 {
@@ -82,7 +82,7 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (export_new (GTK_WINDOW (self), &order)));
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_picture_window_dispose (GObject *object)

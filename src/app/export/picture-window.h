@@ -1,7 +1,7 @@
 #pragma once
 
-/* Asks how a picture of a board is to be, shows it, and brings it into a file or into the
- * clipboard. */
+/* The dialog that exports a picture of a board. It shows a preview and saves the picture as a file
+ * or copies it to the clipboard. */
 
 #include "app/export/game-picture.h"
 
@@ -10,5 +10,5 @@
 #define LOGRES_TYPE_PICTURE_WINDOW (logres_picture_window_get_type ())
 G_DECLARE_FINAL_TYPE (LogresPictureWindow, logres_picture_window, LOGRES, PICTURE_WINDOW, AdwWindow)
 
-/* Takes the picture. */
+/* Takes ownership of the picture. */
 GtkWindow *logres_picture_window_new (GtkWindow *parent, GamePicture *picture);
