@@ -1,13 +1,13 @@
 #pragma once
 
-/* What can be done with a window's game as with a document, by name: opening, saving, copying and
- * pasting; and files that are dropped on the window, which is a LogresGamePlace. */
+/* The actions that treat a window's game as a document: open, save, copy, paste, and dropping files
+ * on the window. The window must be a LogresGamePlace. */
 
 #include <gtk/gtk.h>
 
 void document_actions_install (GtkWidgetClass *widget_class);
 
-/* Some of them need a game that is shown. */
+/* Enables or disables the actions that need a visible game. */
 void document_actions_enable (GtkWidget *window, gboolean has_game);
 
 void document_actions_take_drops (GtkWidget *window);

@@ -7,11 +7,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Nobody reads through more of it, and the window would be slow. */
+/* Nobody corrects a longer text by hand, and the window would be slow. */
 enum { MOST_TEXT_TO_CORRECT = 1 << 18 };
 
 typedef struct Correcting {
-  GtkWindow *window;       /* borrowed; the dialogs go with it */
+  GtkWindow *window;       /* borrowed; it owns the dialogs */
   LogresCollection *games; /* owned */
   LogresGameEntry *entry;  /* owned */
   CorrectedFunc done;
@@ -39,9 +39,9 @@ correcting_copy (const Correcting *self)
   return copy;
 }
 
-/* ---- Its text ---- */
+/* ---- Text ---- */
 
-/* As the reader of records takes it. */
+/* The text in UTF-8, converted as the reader of records does it. */
 static char *
 dup_text (LogresGameEntry *entry)
 {
@@ -94,9 +94,9 @@ answered_cb (AdwMessageDialog *dialog, const char *response, Correcting *self)
   gtk_window_present (reading);
 }
 
-/* ---- Telling ---- */
+/* ---- Dialogs ---- */
 
-/* Of what is no text nobody can make a game. */
+/* A binary file cannot be corrected. */
 static gboolean
 may_be_corrected (LogresGameEntry *entry)
 {

@@ -14,20 +14,19 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* So much somebody may put right by hand; positions are quickly read, and have no list to check
- * them. */
+/* The longest text that the user may correct by hand. Positions are read fast and have no list, so
+ * their limit is larger. */
 enum { MOST_TEXT_TO_READ = 1 << 18, MOST_POSITIONS_TO_READ = 1 << 20 };
 
-/* Reading that takes longer is told of. */
+/* If reading takes longer, a dialog shows the progress. */
 enum { WAIT_MS = 500 };
 
-/* Set on games of which it has been told what cannot be read. */
+/* Set on entries for which the user was already told about errors. */
 static const char told_key[] = "told";
 
 /* ---- Windows ---- */
 
-/* A game that somebody only looks at stays as it is: no time passes in it, and the computer does
- * not go on with it. */
+/* A game that the user only looks at must not change, so its clocks and the computer are paused. */
 static gboolean
 is_to_wait (LogresGameSession *session)
 {
@@ -38,7 +37,7 @@ is_to_wait (LogresGameSession *session)
          (seat != NOBODY && player_is_engine (&player));
 }
 
-/* Shows it in a window that can take it, or, for NULL, in a new one. */
+/* Shows the game in this window, or in a new one for NULL. */
 static LogresGamePlace *
 show_session (GtkApplication *application, LogresGamePlace *place, LogresGameSession *session)
 {
@@ -51,7 +50,7 @@ show_session (GtkApplication *application, LogresGamePlace *place, LogresGameSes
   return place;
 }
 
-/* Whether a window has the game as that stands in its file. */
+/* Whether a window already has the same game of the same file. */
 static gboolean
 has_session (LogresGamePlace *place, gconstpointer session)
 {
@@ -74,7 +73,7 @@ weak_ref_free (gpointer ref)
   g_free (ref);
 }
 
-/* The window in which a list shows its games. */
+/* Stores the window in which a list shows its games. */
 static void
 set_companion (LogresCollectionWindow *list, LogresGamePlace *window)
 {
@@ -84,7 +83,7 @@ set_companion (LogresCollectionWindow *list, LogresGamePlace *window)
   g_object_set_data_full (G_OBJECT (list), "companion", ref, weak_ref_free);
 }
 
-/* It is free, or its game stands in its file; NULL where it is not, or is closed. */
+/* The window of the list, if it is free or its game has no unsaved changes; otherwise NULL. */
 static LogresGamePlace *
 find_companion (LogresCollectionWindow *list)
 {
@@ -102,11 +101,11 @@ find_companion (LogresCollectionWindow *list)
            : NULL;
 }
 
-/* ---- What cannot be read ---- */
+/* ---- Text that cannot be read ---- */
 
 static void open_text (LogresGamePlace *window, const char *text);
 
-/* The window shows what could be read of a game, and nobody has gone on with that. */
+/* Whether the window shows the readable part of a broken game, without changes. */
 static gboolean
 shows_broken (LogresGamePlace *window)
 {
@@ -128,7 +127,7 @@ place_of_corrected (GtkWindow *window)
            : NULL;
 }
 
-/* Somebody may have made several games of one. */
+/* The corrected text may be several games. */
 static void
 corrected_cb (GtkWindow *window, LogresGameSession *session, const char *text)
 {
@@ -144,7 +143,7 @@ static void
 show_trouble (LogresGamePlace *window, LogresCollection *games, guint i, const char *trouble)
 {
   g_autofree char *body = g_strdup_printf (
-    /* Translators: %s says where in a text, and what is wrong there. */
+    /* Translators: %s says where in a text an error is, and what it is. */
     _ ("%s\n\nWhat comes before is here, and the rest is kept with the game as text."), trouble);
 
   game_correcting_offer (GTK_WINDOW (window), _ ("This game could not be read to its end"), body,
@@ -163,15 +162,15 @@ show_error (
 
 /* ---- Games ---- */
 
-/* A game on its way to a window. */
+/* A game that is being opened. */
 typedef struct Opening {
   GWeakRef asker;            /* a window of a game or of a list */
   LogresCollection *games;   /* owned */
   LogresGameEntry *entry;    /* owned */
-  char *name;                /* owned; what it comes from, for people */
-  gboolean is_apart;         /* in a window of its own */
+  char *name;                /* owned; the display name of its source */
+  gboolean is_apart;         /* open in a new window */
   GCancellable *cancellable; /* owned */
-  GtkWidget *dialog;         /* weak; says that it is being read */
+  GtkWidget *dialog;         /* weak; shows that the game is being read */
   guint waiting;             /* a source that shows the dialog, or 0 */
   double share;              /* of the text that has been read */
 } Opening;
@@ -215,7 +214,7 @@ opening_free (Opening *self)
   g_free (self);
 }
 
-/* A window that can take it; NULL: a new one. */
+/* The window for the game; NULL stands for a new one. */
 static LogresGamePlace *
 place_of (GtkWindow *asker, gboolean is_apart)
 {
@@ -242,7 +241,7 @@ show_opened (const Opening *self, GtkWindow *asker, LogresGameSession *session)
   return window;
 }
 
-/* The window that asked for it tells of it, unless the game went from the list meanwhile. */
+/* The window that asked shows the result, unless the game was removed from the list meanwhile. */
 static void
 end_opening (const Opening *self,
              GtkWindow *asker,
@@ -264,7 +263,7 @@ end_opening (const Opening *self,
     show_trouble (window, self->games, (guint) i, trouble);
 }
 
-/* Cancelling, or closing the window, ends it. */
+/* Reading ends early if the user cancels or closes the window. */
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -323,7 +322,7 @@ open_now (Opening *self, GtkWindow *asker)
   opening_free (self);
 }
 
-/* In a window that can take it, or in a new one, where it is `apart`. */
+/* Opens the game in a window that can take it, or in a new one if `is_apart` is set. */
 static void
 open_game (GtkWindow *asker, LogresCollection *games, guint i, const char *name, gboolean is_apart)
 {
@@ -338,7 +337,7 @@ open_game (GtkWindow *asker, LogresCollection *games, guint i, const char *name,
                                      self);
 }
 
-/* ---- Several games ---- */
+/* ---- Lists of games ---- */
 
 static void
 game_chosen_cb (LogresCollectionWindow *list, guint i, gboolean is_apart)
@@ -347,7 +346,7 @@ game_chosen_cb (LogresCollectionWindow *list, guint i, gboolean is_apart)
              gtk_window_get_title (GTK_WINDOW (list)), is_apart);
 }
 
-/* The list of a file that is open already comes to the front. */
+/* If a list of this file is open already, it comes to the front. */
 static void
 show_list (LogresGamePlace *window, LogresCollection *games, const char *name)
 {
@@ -364,7 +363,7 @@ show_list (LogresGamePlace *window, LogresCollection *games, const char *name)
   gtk_window_present (GTK_WINDOW (list));
 }
 
-/* NULL has been found wrong with an error. */
+/* If `file` is NULL, shows the error. */
 static void
 open_one_of (LogresGamePlace *window,
              LogresCollection *file,
@@ -414,7 +413,7 @@ tell_unread (LogresGamePlace *window, const TextReading *reading)
                 g_array_index (reading->problems, ReadingProblem, 0).reason);
 }
 
-/* What cannot be read is shown, to be put right; unless it is so much that nobody could. */
+/* A text with errors is shown for correction, unless it is too long for that. */
 static void
 read_text (LogresGamePlace *window, const char *text)
 {
@@ -446,7 +445,7 @@ read_text (LogresGamePlace *window, const char *text)
 
 /* ---- Files ---- */
 
-/* A file may have positions instead of games. */
+/* Some files contain positions instead of games. */
 static gboolean
 open_positions (LogresGamePlace *window, const char *path)
 {

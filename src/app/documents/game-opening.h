@@ -1,16 +1,17 @@
 #pragma once
 
-/* How games come into windows: from files and from the clipboard. A game opens in a window that
- * has none yet, or in a new one. What is wrong is told. */
+/* Opens games from files and from the clipboard. A game opens in a window without a game, or in a
+ * new one. Errors are shown to the user. */
 
 #include "app/game/game-place.h"
 
-/* Asks for files. */
+/* Shows the file dialog. */
 void game_opening_choose (LogresGamePlace *window);
 
-/* A game of the file; of several, a list to choose from. What is open already comes to the front.
- */
+/* Opens the game of a file, or a list if the file has several. A game that is open already comes to
+ * the front. */
 void game_opening_open (LogresGamePlace *window, GFile *file);
 
-/* Records or positions from the clipboard, as new games; first what is wrong is put right. */
+/* Opens games or positions from the clipboard as new games. If the text has errors, the user may
+ * correct it first. */
 void game_opening_paste (LogresGamePlace *window);

@@ -12,13 +12,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What is to be saved, where, and what comes then. It belongs to the dialog that asks about it. */
+/* The arguments of a save. They belong to the dialog that is asking. */
 typedef struct Saving {
-  GtkWindow *window;          /* borrowed: the dialog goes with it */
+  GtkWindow *window;          /* borrowed; it owns the dialog */
   LogresGameSession *session; /* owned */
-  char *path;                 /* owned; NULL as long as none is known */
+  char *path;                 /* owned; NULL until it is known */
   GameSavedFunc then;
-  GameSavedFunc again; /* where the program could not keep the game; or NULL */
+  GameSavedFunc again; /* for a failed autosave, or NULL */
 } Saving;
 
 static Saving *
@@ -53,8 +53,8 @@ new_question (Saving *self, const char *heading, const char *body)
   return dialog;
 }
 
-/* A dialog lives on until all have heard its answer, and the window may not: GTK 4.8 would then go
- * back to where the window was. */
+/* GTK 4.8 presents the parent window after a dialog. The window may be gone by then, so the dialog
+ * must not point at it. */
 static void
 part_from_window (gpointer dialog)
 {
@@ -85,7 +85,7 @@ tell_failure (Saving *self, const GError *error)
   message_show (self->window, heading, body);
 }
 
-/* Where its games are shown as a list, that is how it comes into the file. */
+/* If the file is open as a list, the game is saved through that list. */
 static gboolean
 save_in_file (Saving *self, SaveManner manner, GError **error)
 {
@@ -100,7 +100,7 @@ save_in_file (Saving *self, SaveManner manner, GError **error)
 
 static void ask_about_change (Saving *self);
 
-/* Takes what is to be saved. */
+/* Takes ownership of `self`. */
 static void
 save (Saving *self, SaveManner manner)
 {
@@ -126,7 +126,7 @@ saving_copy (const Saving *self)
   return saving_new (self->window, self->session, self->path, self->then);
 }
 
-/* ---- A file that others have changed, or that has other games ---- */
+/* ---- A file that has changed, or has other games ---- */
 
 static void
 answered_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
@@ -140,7 +140,7 @@ answered_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
     save (saving_copy (self), SAVE_ALONE);
 }
 
-/* Takes what is to be saved. */
+/* Takes ownership of `self`. */
 static void
 ask_about_change (Saving *self)
 {
@@ -158,7 +158,7 @@ ask_about_change (Saving *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Takes what is to be saved. */
+/* Takes ownership of `self`. */
 static void
 ask_about_others (Saving *self, guint n)
 {
@@ -177,7 +177,7 @@ ask_about_others (Saving *self, guint n)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* ---- Where ---- */
+/* ---- Choosing a file ---- */
 
 static void
 suggest_name (GtkFileChooser *chooser, LogresGameSession *session)
@@ -190,7 +190,7 @@ suggest_name (GtkFileChooser *chooser, LogresGameSession *session)
   gtk_file_chooser_set_current_name (chooser, name);
 }
 
-/* A name without an ending gets ours. */
+/* Adds our ending to a name that has none. */
 static char *
 new_full_path (const char *path)
 {
@@ -207,7 +207,7 @@ replace_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
     save (saving_copy (self), SAVE_ALONE);
 }
 
-/* Takes what is to be saved. */
+/* Takes ownership of `self`. */
 static void
 ask_to_replace (Saving *self)
 {
@@ -317,7 +317,7 @@ game_saving_ask (GtkWindow *window, LogresGameSession *session, GameSavedFunc th
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* ---- When the program cannot keep a game ---- */
+/* ---- Autosave has failed ---- */
 
 static void
 warned_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
@@ -340,7 +340,7 @@ game_saving_warn (GtkWindow *window,
                   GameSavedFunc then)
 {
   g_autofree char *body = g_strdup_printf (
-    /* Translators: %s is why the system could not. */
+    /* Translators: %s is the reason, as the system words it. */
     is_kept ? _ ("%s.\n\nThe game is safe and comes back at the next start, but it could not be "
                  "moved to the earlier games.")
             : _ ("%s.\n\nIf you close the window now, you lose what has changed since the game was "

@@ -1,40 +1,41 @@
 #pragma once
 
-/* How a game is saved in a file of the user's, with all that has to be asked and told. A game that
- * could not be saved stays as it is, and what was in the file stays there. */
+/* Saves a game in a file of the user, with all necessary questions and messages. If saving fails,
+ * neither the game nor the file changes. */
 
 #include "app/game/game-session.h"
 
 #include <gtk/gtk.h>
 
-/* What is to be done with the window when the game has been saved; only then. */
+/* Called with the window only after the game was saved. */
 typedef void (*GameSavedFunc) (GtkWindow *window);
 
-/* In its file, or else in one that is asked for. `then` may be NULL. */
+/* Saves in the file of the game, or asks for one. `then` may be NULL. */
 void game_saving_save (GtkWindow *window, LogresGameSession *session, GameSavedFunc then);
 
-/* In one that is asked for. */
+/* Asks for a file and saves in it. */
 void game_saving_save_as (GtkWindow *window, LogresGameSession *session, GameSavedFunc then);
 
-/* In this one, with our ending where the name has none. It is asked first where that is a file of
- * another name than the player has chosen, or one with several games. */
+/* Saves in this file, and adds an ending if the name has none. It asks first if that name is
+ * another existing file, or if the file has several games. */
 void game_saving_save_to (GtkWindow *window,
                           LogresGameSession *session,
                           const char *path,
                           GameSavedFunc then);
 
-/* The same at a place that need not have a path; where it has none, the player is told. */
+/* The same for a location that may have no path; the user is told that it cannot be used. */
 void game_saving_save_at (GtkWindow *window,
                           LogresGameSession *session,
                           GFile *file,
                           GameSavedFunc then);
 
-/* Asks whether it is to be saved before the window closes; `then` where it is, or is not to be. */
+/* Asks whether to save before the window closes. Calls `then` if the game was saved or the user
+ * discards the changes. */
 void game_saving_ask (GtkWindow *window, LogresGameSession *session, GameSavedFunc then);
 
-/* Tells why the program could not keep the game by itself when its window closes: it is kept as it
- * stands, but not where it belongs, or it is not. `again` is to try that again; `then` where the
- * game has been saved in a file, or is to go without. */
+/* Tells why autosave has failed while the window was closing. `is_kept` tells that the game is safe
+ * but not archived. Calls `again` if the user wants to try again, and `then` if the user has saved
+ * the game in a file or closes without saving. */
 void game_saving_warn (GtkWindow *window,
                        LogresGameSession *session,
                        gboolean is_kept,

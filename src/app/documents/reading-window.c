@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Who types is not to be told of every half word. */
+/* Check the text only after a pause in typing. */
 enum { PAUSE_MS = 300 };
 
 struct _LogresReadingWindow {
@@ -37,7 +37,7 @@ dup_text (LogresReadingWindow *self)
   return gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
 }
 
-/* ---- What is wrong ---- */
+/* ---- Errors ---- */
 
 static void
 get_place (GtkTextBuffer *buffer, const char *text, gsize offset, GtkTextIter *iter)
@@ -46,7 +46,7 @@ get_place (GtkTextBuffer *buffer, const char *text, gsize offset, GtkTextIter *i
                                       (int) g_utf8_pointer_to_offset (text, text + offset));
 }
 
-/* What is missing at the end is shown by the last character there is. */
+/* Something that is missing at the end of the text is marked at its last character. */
 static void
 get_range (LogresReadingWindow *self,
            const ReadingProblem *problem,
@@ -83,7 +83,7 @@ add_line (GtkWidget *lines, const char *text)
   return label;
 }
 
-/* `game` says of which it is, and is NULL where there is but one. */
+/* `game` names the game; NULL if the text has only one. */
 static void
 add_row (LogresReadingWindow *self,
          const char *game,
@@ -112,7 +112,7 @@ static void
 add_problem (LogresReadingWindow *self, const ReadingProblem *problem)
 {
   g_autofree char *game = self->reading->n_found > 1
-                            /* Translators: which one of several games in a text. */
+                            /* Translators: the number of a game in a text with several games. */
                             ? g_strdup_printf (_ ("Game %u"), problem->number)
                             : NULL;
 
@@ -195,7 +195,7 @@ accept_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* ---- Going to what is wrong ---- */
+/* ---- Going to an error ---- */
 
 static void
 go_to_problem (LogresReadingWindow *self, guint i)
@@ -211,7 +211,7 @@ go_to_problem (LogresReadingWindow *self, guint i)
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
-/* As soon as it is known how high the text is. */
+/* Waits until the height of the text is known. */
 static gboolean
 begin_cb (GtkWidget *self, GdkFrameClock *clock, gpointer data)
 {
@@ -227,7 +227,7 @@ problem_cb (LogresReadingWindow *self, GtkListBoxRow *row)
   go_to_problem (self, (guint) gtk_list_box_row_get_index (row));
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_reading_window_dispose (GObject *object)
@@ -260,7 +260,7 @@ logres_reading_window_class_init (LogresReadingWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, problem_cb);
 }
 
-/* Before the text makes a line break of it. */
+/* Handles Ctrl+Enter before the text view inserts a line break. */
 static void
 take_key (LogresReadingWindow *self)
 {

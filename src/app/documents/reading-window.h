@@ -1,7 +1,7 @@
 #pragma once
 
-/* A text that cannot be read as it stands: what is wrong is marked in it and told, and the user may
- * put it right there, or go on with what could be read. */
+/* The window for a text with errors. It marks and explains the errors; the user can correct the
+ * text or continue with the part that could be read. */
 
 #include "core/rules/variant.h"
 
@@ -11,6 +11,7 @@
 G_DECLARE_FINAL_TYPE (
   LogresReadingWindow, logres_reading_window, LOGRES, READING_WINDOW, AdwWindow)
 
-/* Signal `accepted` (string): the games that could be read, as text; the window closes itself. */
+/* The signal `accepted` (string) carries the games that could be read, as text. The window then
+ * closes itself. */
 GtkWindow *
 logres_reading_window_new (GtkWindow *parent, const char *text, const Variant *likely);

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What has been read so far. */
+/* The state of reading a text. */
 typedef struct Reading {
   TextReading *result;
   const char *text;
@@ -33,7 +33,7 @@ keep (Reading *self, const char *text, gsize length)
 
 /* ---- Records ---- */
 
-/* A move, or a tag that is none of ours. */
+/* A text counts as a game if it has a move or a tag beyond those that every record gets. */
 static gboolean
 is_game (const Record *record, const RecordError *error)
 {
@@ -103,7 +103,7 @@ new_place (guint number, const char *line, const PositionError *error)
   return g_strdup_printf (_ ("Line %zu, column %zu: %s"), (gsize) number, (gsize) column, why);
 }
 
-/* `line` ends in '\0' where the line does. */
+/* `line` ends with '\0' instead of a line break. */
 static void
 read_position (Reading *self, const char *line, gsize offset, guint number, const Variant *likely)
 {
@@ -136,7 +136,7 @@ read_positions (Reading *self, const Variant *likely)
   }
 }
 
-/* ---- All together ---- */
+/* ---- The whole text ---- */
 
 static void
 clear_problem_cb (gpointer data)

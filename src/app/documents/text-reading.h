@@ -1,27 +1,28 @@
 #pragma once
 
-/* What can be made of a text that somebody has: records, scores as people type them, or positions,
- * one on a line. What cannot be read is told with its place; the rest is kept. */
+/* Reads a text that a user has typed or pasted: records, bare moves, or positions, one per line.
+ * Errors are listed with their place, and the rest is kept. */
 
 #include "core/rules/variant.h"
 
 #include <glib.h>
 
 typedef struct ReadingProblem {
-  guint number;         /* of the game in the text, with those that are none; the first is 1 */
-  gsize offset, length; /* bytes of the text */
-  char *reason;         /* owned; where and why, as a sentence */
+  guint number;         /* of the game in the text, also counting those that failed; the first is 1
+                         * */
+  gsize offset, length; /* in bytes of the text */
+  char *reason;         /* owned; a sentence with the place and the error */
 } ReadingProblem;
 
 typedef struct TextReading {
-  guint n_found;    /* games, or what might be some */
-  guint n_games;    /* of these, of which anything could be read */
-  char *kept;       /* owned; these games, as records */
-  GArray *problems; /* owned; of ReadingProblem, as they come in the text */
+  guint n_found;    /* texts that are or may be games */
+  guint n_games;    /* number of these that could be read at least in part */
+  char *kept;       /* owned; these games as records */
+  GArray *problems; /* owned; of ReadingProblem, in the order of the text */
 } TextReading;
 
-/* The text is UTF-8. Positions are of the likely variant, if that fits, or of the first that they
- * fit. */
+/* The text must be UTF-8. A position gets the likely variant if it fits, otherwise the first that
+ * fits. */
 TextReading *text_reading_new (const char *text, const Variant *likely);
 void text_reading_free (TextReading *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TextReading, text_reading_free)
