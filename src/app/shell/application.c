@@ -27,8 +27,8 @@ struct _LogresApplication {
   AdwApplication parent_instance;
 
   GtkWindow *help;    /* weak; NULL while it is closed */
-  GtkWindow *lessons; /* the same */
-  GtkWindow *puzzles; /* the same */
+  GtkWindow *lessons; /* weak; NULL while it is closed */
+  GtkWindow *puzzles; /* weak; NULL while it is closed */
 };
 
 G_DEFINE_FINAL_TYPE (LogresApplication, logres_application, ADW_TYPE_APPLICATION)
@@ -87,7 +87,7 @@ mail_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_mail_list_show (GTK_APPLICATION (data));
 }
 
-/* There is one help; it opens with the game that is played. */
+/* There is one help window. It opens at the page about the variant of the active game. */
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -118,7 +118,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                          "translator-credits", _ ("translator-credits"), NULL);
 }
 
-/* What is open comes back with the next start. */
+/* Closes all windows. The next start restores their games. */
 static void
 close_all (GtkApplication *application)
 {
@@ -152,7 +152,7 @@ keep (gpointer window, GError **error)
   return !LOGRES_IS_EDITOR_WINDOW (window) || logres_editor_window_is_kept (window);
 }
 
-/* A game, a list of games or a position that is being set up, which would be lost. */
+/* Finds a window whose game, list or position would be lost by quitting. */
 static GtkWindow *
 find_unkept (GtkApplication *application, GError **error)
 {
@@ -191,7 +191,7 @@ ask_about_unkept (GtkWindow *window, const GError *error)
     gtk_window_close (window);
 }
 
-/* The player has settled what becomes of its file; the game itself has to come back. */
+/* The user has decided about the file; the game must still be saved for the next start. */
 static void
 quit_with_saved (GtkWindow *window)
 {
@@ -207,8 +207,7 @@ quit_with_saved (GtkWindow *window)
   quit (application);
 }
 
-/* Where a file differs from its game, or a game cannot be saved, the program asks first, one game
- * after another. */
+/* Asks about each game that differs from its file or cannot be saved, one after another. */
 static void
 quit (GtkApplication *application)
 {
@@ -233,7 +232,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   quit (GTK_APPLICATION (data));
 }
 
-/* The machine goes down, or somebody wants the program to: there is no time for questions. */
+/* The program is being terminated, for example at shutdown, so there is no time for questions. */
 static gboolean
 terminated_cb (gpointer application)
 {
@@ -264,9 +263,9 @@ stay_off (GtkWindow *window, gboolean is_toggled)
   return FALSE;
 }
 
-/* GTK asks players whether to open its Inspector by Ctrl+Shift+I and Ctrl+Shift+D, and that ends
- * the program at times. Classes of windows take this over when their first window is made;
- * GTK_DEBUG=interactive still opens it. */
+/* GTK offers its Inspector at Ctrl+Shift+I and Ctrl+Shift+D, which sometimes crashes the program.
+ * Each window class inherits this change when its first window is made. GTK_DEBUG=interactive still
+ * opens the Inspector. */
 static void
 turn_inspector_off (void)
 {
@@ -276,7 +275,7 @@ turn_inspector_off (void)
   g_type_class_unref (klass);
 }
 
-/* ---- Colours ---- */
+/* ---- Colors ---- */
 
 static const struct {
   const char *name;
@@ -306,10 +305,11 @@ scheme_changed_cb (GSettings *settings, const char *key, gpointer data)
 
 /* ---- The command line ---- */
 
-/* build-aux/run knows it, and plays in the terminal then. */
+/* The exit status by which build-aux/run knows that there is no display; it then plays in the
+ * terminal. */
 enum { NO_DISPLAY = 69, GO_ON = -1 };
 
-/* Answer what needs no display before anybody looks for one. */
+/* Handle options that need no display before opening one. */
 static int
 logres_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -326,7 +326,7 @@ logres_application_handle_local_options (GApplication *application, GVariantDict
   return GO_ON;
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static const int ends[] = { SIGTERM, SIGINT, SIGHUP };
 
@@ -352,8 +352,8 @@ logres_application_startup (GApplication *application)
     g_unix_signal_add (ends[i], terminated_cb, application);
 }
 
-/* The window that was used last; where there is none, a new one, with the games that were open when
- * the program ended and that no other program has. */
+/* The window that was used last, or a new one with the games that were open when the program ended,
+ * except those that another program has open. */
 static GtkWindow *
 find_window (LogresApplication *self)
 {
@@ -419,14 +419,15 @@ logres_application_init (LogresApplication *self)
 {
   g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
                                  _ ("Print the version"), NULL);
-  /* Translators: what may stand on the command line: names of files with games. */
+  /* Translators: the arguments on the command line: names of files with games. */
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }
 
 void
 logres_application_set_up_language (void)
 {
-  const char *folder = g_getenv ("LOGRES_LOCALE_DIR"); /* where it was built, and not installed */
+  const char *folder = g_getenv ("LOGRES_LOCALE_DIR"); /* set when the program runs from its build
+                                                        * folder */
 
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALE_DIR);

@@ -1,13 +1,13 @@
 #pragma once
 
-/* The program: its windows, and what can be done without one. */
+/* The GtkApplication: its windows, and the actions that need no window. */
 
 #include <adwaita.h>
 
 #define LOGRES_TYPE_APPLICATION (logres_application_get_type ())
 G_DECLARE_FINAL_TYPE (LogresApplication, logres_application, LOGRES, APPLICATION, AdwApplication)
 
-/* Before anything is said in any language. */
+/* Call this before any text is shown. */
 void logres_application_set_up_language (void);
 
 LogresApplication *logres_application_new (void);

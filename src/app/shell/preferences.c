@@ -18,7 +18,7 @@ struct _LogresPreferences {
 
 G_DEFINE_FINAL_TYPE (LogresPreferences, logres_preferences, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* What a setting may be, and what that is called. */
+/* A value of a setting, and its label. */
 typedef struct Choice {
   const char *id, *name;
 } Choice;
@@ -113,7 +113,7 @@ add_sample (LogresPreferences *self)
   adw_bin_set_child (self->sample, view);
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 logres_preferences_dispose (GObject *object)

@@ -1,6 +1,6 @@
 #pragma once
 
-/* The settings, as a window. */
+/* The window with the settings. */
 
 #include <adwaita.h>
 

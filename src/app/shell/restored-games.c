@@ -10,7 +10,8 @@
 
 enum { MOST_TRIED = 20 };
 
-/* A game that was left: its file goes to those that are open, or stays where it cannot go. */
+/* Moves the file of an archived game to the open games. If that fails, the file stays where it
+ * is. */
 static void
 bring_back (RecoveredGame *game)
 {
@@ -19,8 +20,8 @@ bring_back (RecoveredGame *game)
   kept_file_move (game->file, folder, NULL);
 }
 
-/* Games for which there was no other place when the program had to end. They stay where they are
- * until there is one. */
+/* Moves games back that had to be saved in the rescue folder when the program ended. If that fails,
+ * they stay there. */
 static void
 bring_rescued_back (const char *rescue, const char *folder)
 {
@@ -58,7 +59,7 @@ new_beside (LogresGamePlace *window)
   return logres_game_place_new (gtk_window_get_application (GTK_WINDOW (window)));
 }
 
-/* It is seen at once, as a second page to choose from would be of no use; time stands meanwhile. */
+/* Opens the game in a new window and shows it at once. Its clocks are paused. */
 static void
 open_beside (LogresGamePlace *window, RecoveredGame *game)
 {
@@ -66,7 +67,7 @@ open_beside (LogresGamePlace *window, RecoveredGame *game)
   logres_game_session_set_paused (game->session, TRUE);
 }
 
-/* Where a game is over there is nothing to go on with. */
+/* A finished game is archived instead. */
 static void
 open_game (LogresGamePlace *window, RecoveredGame *game)
 {
@@ -81,7 +82,7 @@ open_game (LogresGamePlace *window, RecoveredGame *game)
     open_beside (window, game);
 }
 
-/* False where the game is over, or cannot be had. */
+/* Returns FALSE if the game is over or cannot be opened. */
 static gboolean
 open_left (LogresGamePlace *window, const char *path)
 {
@@ -96,7 +97,7 @@ open_left (LogresGamePlace *window, const char *path)
   return TRUE;
 }
 
-/* The latest of the games that were left that is not over and that nobody has. */
+/* Opens the latest unfinished game of the archive that no other program has open. */
 static void
 open_latest_left (LogresGamePlace *window)
 {
@@ -133,7 +134,7 @@ returning_games_open (LogresGamePlace *window)
   message_check_folder (GTK_WINDOW (window), folder);
 }
 
-/* ---- Those that were left ---- */
+/* ---- Archive ---- */
 
 static void
 chosen_cb (LogresGamePlace *window, LogresLeftGame *left)

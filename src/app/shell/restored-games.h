@@ -1,14 +1,12 @@
 #pragma once
 
-/* Games of earlier times that come back: those that were open when the program ended, and those
- * that were left. */
+/* Restores the games that were open when the program ended, and opens games from the archive. */
 
 #include "app/game/game-place.h"
 
-/* The games that were open: the latest in this window, to go on with, and each other one in a
- * window of its own, where it is seen. Where there was none, the latest that was left unfinished.
- * */
+/* Opens the latest of the games that were open in this window and each other one in a new window.
+ * If no game was open, opens the latest unfinished game of the archive. */
 void returning_games_open (LogresGamePlace *window);
 
-/* Shows those that were left, to choose one, which comes into this window or into another. */
+/* Shows the archive. The chosen game opens in this window or in another one. */
 void returning_games_choose (LogresGamePlace *window);

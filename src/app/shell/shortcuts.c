@@ -4,11 +4,11 @@
 
 typedef struct Shortcut {
   const char *title;  /* NULL: not in the window */
-  const char *action; /* NULL: GTK or a widget knows the keys by itself */
-  const char *keys;   /* with spaces between them; NULL: the title of a group */
+  const char *action; /* NULL: GTK or a widget handles the keys itself */
+  const char *keys;   /* separated by spaces; NULL: this is the title of a group */
 } Shortcut;
 
-/* GTK does not break a group: more rows make the window higher than small screens. */
+/* GTK does not split a group over pages, so a longer one would be too high for small screens. */
 enum { MOST_ROWS = 15 };
 
 static const Shortcut shortcuts[] = {
@@ -175,9 +175,9 @@ shortcuts_set_up (GtkApplication *application)
     }
 }
 
-/* ---- The window ---- */
+/* ---- Window ---- */
 
-/* GTK writes the keys of an action. */
+/* With the name of an action, GTK fills in the keys itself. */
 static void
 add_shortcut (GString *ui, const Shortcut *shortcut)
 {
@@ -190,7 +190,7 @@ add_shortcut (GString *ui, const Shortcut *shortcut)
   g_string_append (ui, entry);
 }
 
-/* Gives where the next group begins. */
+/* Returns the index of the next group. */
 static gsize
 add_group (GString *ui, gsize i)
 {
@@ -206,8 +206,8 @@ add_group (GString *ui, gsize i)
   return i;
 }
 
-/* GTK 4.8 makes such windows from a description only. While a section grows page by page it mixes
- * up its groups, so that it becomes as low as its pages at the end. */
+/* GTK 4.8 can make such windows only from a UI description. It confuses the groups of a section
+ * that gets another page, so the section is made on one high page and lowered afterwards. */
 static GtkShortcutsWindow *
 new_overlay (void)
 {

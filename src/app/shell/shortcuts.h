@@ -1,11 +1,11 @@
 #pragma once
 
-/* All keys of the program in one table: which action each starts, and what the window of keyboard
- * shortcuts says of it. */
+/* The table of all keyboard shortcuts. It sets the keys of the actions and fills the shortcuts
+ * window. */
 
 #include <adwaita.h>
 
 void shortcuts_set_up (GtkApplication *application);
 
-/* Shows the window of all keys; it is made when a window is asked for it first. */
+/* Shows the shortcuts window, and creates it at first use. */
 void shortcuts_show (GtkApplicationWindow *window);

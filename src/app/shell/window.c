@@ -22,9 +22,10 @@ struct _LogresWindow {
   AdwApplicationWindow parent_instance;
 
   GSettings *settings;      /* owned */
-  LogresAutosave *autosave; /* owned; of the game on the page; NULL before the first */
-  gboolean is_suspended;    /* the program ends, and its game comes back */
-  guint inhibition;         /* of the end of the session, while the game cannot be saved; or 0 */
+  LogresAutosave *autosave; /* owned; for the game on the page; NULL before the first */
+  gboolean is_suspended;    /* the program ends, and the next start restores the game */
+  guint inhibition;         /* keeps the desktop session from ending while the game cannot be saved;
+                             * or 0 */
 
   GtkStack *pages; /* template children */
   LogresStartPage *start_page;
@@ -71,7 +72,7 @@ show_title (LogresWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : _ ("Logres"));
 }
 
-/* Some of them need a game that is shown. */
+/* Some actions need a visible game. */
 static void
 enable_actions (LogresWindow *self)
 {
@@ -110,18 +111,18 @@ show_game (LogresWindow *self)
   logres_game_page_focus_board (self->game_page);
 }
 
-/* ---- The game on the page ---- */
+/* ---- The game of the window ---- */
 
 static void
 tell_failure (LogresWindow *self, const GError *error)
 {
-  /* Translators: why it could not, as the system says it. */
+  /* Translators: %s is the reason, as the system words it. */
   g_autofree char *message = g_strdup_printf (_ ("The game cannot be kept: %s"), error->message);
 
   logres_game_page_say (self->game_page, message);
 }
 
-/* A desktop that is about to end the session asks about a game that would be lost by that. */
+/* While the game cannot be saved, ask the desktop not to end the session. */
 static void
 follow_saving (LogresWindow *self)
 {
@@ -156,7 +157,7 @@ let_go_of_game (LogresWindow *self)
   follow_saving (self);
 }
 
-/* A game that the program takes with it comes back from where it is. */
+/* When the program ends, the game is not archived, so that the next start restores it. */
 static gboolean
 leave_game (LogresWindow *self, GError **error)
 {
@@ -169,7 +170,7 @@ leave_game (LogresWindow *self, GError **error)
   return TRUE;
 }
 
-/* A game that cannot be saved keeps its window. */
+/* If the game cannot be saved, its window keeps it and a new window is used. */
 static LogresWindow *
 make_room (LogresWindow *self)
 {
@@ -182,7 +183,7 @@ make_room (LogresWindow *self)
   return LOGRES_WINDOW (logres_window_new (gtk_window_get_application (GTK_WINDOW (self))));
 }
 
-/* A game that came back is locked as long as its folder cannot be written. */
+/* A restored game is locked while its folder cannot be written. */
 static void
 check_folder (LogresWindow *self)
 {
@@ -192,7 +193,7 @@ check_folder (LogresWindow *self)
   g_autoptr (GError) error = NULL;
 
   if (!safe_file_check_folder (folder, &error))
-    /* Translators: the name of a folder, and why the system cannot use it. */
+    /* Translators: the name of a folder, and the reason why the system cannot use it. */
     why = g_strdup_printf (_ ("Logres cannot use the folder “%s”: %s."), name, error->message);
   if (why != NULL || logres_game_session_get_lock (session) != NULL)
     logres_game_session_lock (session, why);
@@ -224,7 +225,7 @@ take_new_game (LogresWindow *self, LogresGameSession *session, Seat below)
   return take_game (self, session, below, kept_file_new (folder, GAME_SUFFIX));
 }
 
-/* Plays it here; or in another window, where this one has a file that is not as its game is. */
+/* Starts the game in this window, or in a new one if this one has unsaved changes. */
 static void
 begin_game (LogresWindow *self, LogresGameSession *session, Seat below)
 {
@@ -278,7 +279,7 @@ rematch_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   start_cb (NULL, &setup, self);
 }
 
-/* From what is shown of a game that is over. */
+/* Continues a finished game from the shown position, as a new game. */
 static void
 go_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -303,7 +304,7 @@ start_from_cb (LogresNewGame *dialog, const GameSetup *setup, LogresWindow *self
   begin_game (self, session, setup->below);
 }
 
-/* From what is shown now, whoever may move meanwhile, with any players: a game of its own. */
+/* Starts a new game from the shown position, with any players. */
 static void
 play_from_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -324,7 +325,7 @@ play_from_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_present (dialog);
 }
 
-/* From what is shown, or else from the start of the game that was played last. */
+/* Opens the editor with the shown position, or else with the start position of the last variant. */
 static void
 edit_position_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -439,7 +440,7 @@ close_unsaved (GtkWindow *window)
   logres_window_close_unsaved (LOGRES_WINDOW (window));
 }
 
-/* Asks what is to be done where the game cannot be saved. */
+/* Archives the game and closes the window, or asks the user what to do if that fails. */
 static void
 leave_and_close (GtkWindow *window)
 {
@@ -454,7 +455,7 @@ leave_and_close (GtkWindow *window)
                       close_unsaved);
 }
 
-/* Where a file differs from its game the program asks about that first. */
+/* If the game has changes that its file lacks, asks about them first. */
 static gboolean
 logres_window_close_request (GtkWindow *window)
 {
@@ -468,7 +469,7 @@ logres_window_close_request (GtkWindow *window)
   return TRUE;
 }
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 remember_size (LogresWindow *self)
@@ -521,7 +522,7 @@ logres_window_class_init (LogresWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresWindow, game_page);
 }
 
-/* Of its own, unlike those of the class, so that others on the bus can see it. */
+/* An instance action, because other programs on the bus cannot see the actions of a class. */
 static const GActionEntry own_actions[] = {
   { .name = "show-help-overlay", .activate = show_help_overlay_cb },
 };
@@ -540,7 +541,7 @@ logres_window_init (LogresWindow *self)
   enable_actions (self);
 }
 
-/* A person's own castle is at the bottom, if he sits here. */
+/* The seat at the bottom of the board: that of a person on this machine, if there is one. */
 static Seat
 seat_below (LogresGameSession *session)
 {
@@ -557,7 +558,7 @@ seat_below (LogresGameSession *session)
   return 0;
 }
 
-/* ---- Games from elsewhere ---- */
+/* ---- The game place ---- */
 
 static void
 say (LogresGamePlace *place, const char *message)
@@ -584,7 +585,7 @@ is_showing (LogresGamePlace *place)
   return get_session (place) != NULL && is_showing_game (LOGRES_WINDOW (place));
 }
 
-/* A game that stands in its file as it is need not wait behind the page to choose from. */
+/* A window is free if its game is hidden and unchanged in its file. */
 static gboolean
 is_free (LogresGamePlace *place)
 {

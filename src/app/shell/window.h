@@ -1,6 +1,6 @@
 #pragma once
 
-/* A window of the program: the page to choose a game from, and the game. The features know it as a
+/* A main window of the program: the start page and the page of a game. Other modules use it as a
  * LogresGamePlace. */
 
 #include "app/board/board-view.h"
@@ -14,24 +14,24 @@ G_DECLARE_FINAL_TYPE (LogresWindow, logres_window, LOGRES, WINDOW, AdwApplicatio
 /* `application` may be NULL. */
 GtkWindow *logres_window_new (GtkApplication *application);
 
-/* Of the game that is shown; NULL on the page to choose from. */
+/* The variant of the visible game; NULL while the start page is visible. */
 const Variant *logres_window_get_variant (LogresWindow *self);
 
 /* Lent; NULL before the first game. */
 LogresGameSession *logres_window_get_session (LogresWindow *self);
 
-/* The board on which it is shown; lent, NULL before the first game. */
+/* The board of the game page; lent, NULL before the first game. */
 LogresBoardView *logres_window_get_board (LogresWindow *self);
 
-/* Whether its game has changes that belong into a file. */
+/* Whether the game has changes that its file lacks. */
 gboolean logres_window_has_changes (LogresWindow *self);
 
-/* Saves its game for the next start. False, with an error, where that fails. */
+/* Saves the game for the next start. Returns FALSE with an error if that fails. */
 gboolean logres_window_keep (LogresWindow *self, GError **error);
 
-/* It is closed with the program, and its game comes back with the next start. */
+/* Call this when the window closes because the program ends. The next start restores its game. */
 void logres_window_suspend (LogresWindow *self);
 
-/* Closes the window after the player was told that its game cannot be saved. The game as it was
- * saved last, or in its file, comes back. */
+/* Closes the window after the user was told that the game cannot be saved. The next start restores
+ * the game as it was last saved. */
 void logres_window_close_unsaved (LogresWindow *self);
