@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* ---- Games ---- */
+/* ---- Variants ---- */
 
 static const struct {
   const char *id, *name, *line;
@@ -73,7 +73,8 @@ words_piece (Army army, gboolean is_knight)
   return _ (is_knight ? army_words[army].knight : army_words[army].man);
 }
 
-/* node_round() speaks of the move that was made; with the first seat a new round begins. */
+/* node_round() is the round of the last move. If the first seat is to move, the next round
+ * begins. */
 guint
 words_round (const Node *node)
 {
@@ -102,7 +103,7 @@ words_new_move (const Position *pos, Move move)
   if (move.kind == MOVE_STAND)
     return g_strdup (_ ("letting it stand"));
   if (move.kind == MOVE_PASS)
-    /* Translators: a move in the list of moves, of a player who has none. */
+    /* Translators: in the list of moves, the move of a player who has no legal move. */
     return g_strdup (_ ("pass"));
 
   move_text_write_own (pos, move, text);
@@ -110,7 +111,7 @@ words_new_move (const Position *pos, Move move)
   return g_strdup (text);
 }
 
-/* ---- Endings ---- */
+/* ---- Results ---- */
 
 /* '@' stands for the winner. */
 static const char *const win_words[N_TERMINATIONS] = {

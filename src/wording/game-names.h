@@ -1,7 +1,7 @@
 #pragma once
 
-/* What the games, players and pieces are called, and what is said of them, in the user's language.
- * The ids of core's tables are for files and never shown. */
+/* The names of variants, players, pieces and moves in the user's language, and sentences about
+ * results. The ids in the tables of core are for files and are never shown. */
 
 #include "core/record/record.h"
 #include "draw/board/army.h"
@@ -9,24 +9,24 @@
 #include <glib.h>
 
 const char *words_variant (const Variant *variant);
-const char *words_variant_line (const Variant *variant); /* one line that tells what it is */
+const char *words_variant_line (const Variant *variant); /* a description in one line */
 
 const char *words_army (Army army);
 const char *words_seat (const Variant *variant, Seat seat);
-const char *words_piece (Army army, gboolean is_knight); /* "White Knight" */
+const char *words_piece (Army army, gboolean is_knight); /* A name such as "White Knight". */
 
-/* "White", "Red and Blue"; to be freed. */
+/* A name such as "White" or "Red and Blue"; to be freed. */
 char *words_new_team (const Variant *variant, int team);
 
-/* The number of the move that comes after a node, as people count: rounds of all seats. */
+/* The number of the next move after a node, counted in rounds of all seats. */
 guint words_round (const Node *node);
 
-/* A move as it is written where the game is played: numbered squares have their numbers, and what
- * has no squares is said in words. To be freed. */
+/* The move in the notation of the variant: with numbered squares where the board has them, and in
+ * words if the move has no squares. To be freed. */
 char *words_new_move (const Position *pos, Move move);
 
-/* A sentence with '@' in the place of a word. To be freed. */
+/* Replaces '@' in the sentence by a word. To be freed. */
 char *words_filled (const char *sentence, const char *word);
 
-/* How a game ended, as a sentence; NULL while it goes on. To be freed. */
+/* A sentence about the result; NULL for ONGOING. To be freed. */
 char *words_new_ending (const Variant *variant, Result result, Termination termination);

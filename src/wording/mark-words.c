@@ -31,7 +31,7 @@ mark_words_name (guint8 mark)
   return name != NULL ? _ (name) : NULL;
 }
 
-/* Those of moves stand close to them. */
+/* A mark of a move follows the move without a space. */
 char *
 mark_words_new_signs (const Node *node)
 {

@@ -1,17 +1,18 @@
 #pragma once
 
-/* The marks of moves and positions, as they are written and as they are said. */
+/* The signs and names of the marks on moves and positions. */
 
 #include "core/record/node.h"
 
 #include <glib.h>
 
-/* All of a move, behind it: "!", " =", " $140". To be freed. */
+/* The signs to write after a move: "!", " =", " $140". To be freed. */
 char *mark_words_new_signs (const Node *node);
 
-/* The same in the user's language: "good move, even". To be freed; NULL if there are none. */
+/* The names in the user's language, such as "good move, even position". To be freed; NULL if there
+ * are none. */
 char *mark_words_new_names (const Node *node);
 
-/* One mark; NULL if it has no name. */
+/* The sign and the name of one mark; NULL if it has none. */
 const char *mark_words_sign (guint8 mark);
 const char *mark_words_name (guint8 mark);

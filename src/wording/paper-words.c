@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A value that is known: others are question marks, as other games write them. */
+/* Returns NULL for an unknown value, which many records write as question marks. */
 static const char *
 known_tag (const Record *record, const char *name)
 {

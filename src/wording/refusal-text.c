@@ -7,7 +7,7 @@
 
 enum { LONGEST_WORD = 40 };
 
-/* ---- Filling in ---- */
+/* ---- Inserting words ---- */
 
 /* '@' stands for the word. */
 static char *
@@ -18,7 +18,7 @@ fill_in (const char *sentence, const char *word)
   return g_strjoinv (word, parts);
 }
 
-/* A word from outside between quotation marks, cut where it is long. */
+/* Puts quotation marks around a word from outside and cuts it if it is long. */
 static char *
 new_quoted (const char *word, size_t length)
 {
@@ -30,7 +30,7 @@ new_quoted (const char *word, size_t length)
     if (g_ascii_iscntrl (*c))
       *c = ' ';
 
-  /* Translators: quotation marks round a word from a file or typed by the user. The second form is
+  /* Translators: quotation marks around a word from a file or typed by the user. The second form is
    * for a word that was cut. */
   return g_strdup_printf (n > LONGEST_WORD ? _ ("“%s…”") : _ ("“%s”"), start);
 }
@@ -56,8 +56,8 @@ separator (int left)
   if (left == 0)
     return "";
 
-  /* Translators: what stands between the squares of a list, as in "E6, F7 and G8", and before the
-   * last of them. */
+  /* Translators: the separator in a list of squares, as in "E6, F7 and G8"; the second one is
+   * before the last square. */
   return left > 1 ? C_ ("list of squares", ", ") : C_ ("list of squares", " and ");
 }
 
@@ -80,8 +80,8 @@ reason_text_new_squares (const Variant *variant, SquareSet squares)
 
 /* ---- Moves ---- */
 
-/* '@' stands for the squares that show it: for one, and for several where that is another sentence.
- */
+/* '@' stands for the squares that show the reason. The second sentence is for several squares, if
+ * it differs. */
 static const struct {
   const char *one, *several;
 } refusals[] = {
@@ -132,7 +132,8 @@ static const struct {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (refusals) == N_REFUSALS);
 
-/* Whom the piece could jump over where it stands; NO_SQUARE if it could only charge. */
+/* The square of an enemy that the piece can jump over from its place; NO_SQUARE if the piece can
+ * only charge. */
 static Square
 victim_of (const Mover *mover)
 {
@@ -145,7 +146,7 @@ victim_of (const Mover *mover)
   return NO_SQUARE;
 }
 
-/* The one piece that can capture, and whom. */
+/* Names the only piece that can capture, and the piece that it can jump over. */
 static char *
 new_must_capture (const Position *pos, Square captor)
 {
@@ -213,7 +214,7 @@ reason_text_new_move_problem (MoveProblem problem,
   return problem == MOVE_OK ? g_strdup ("") : fill_in (_ (move_problems[problem]), quoted);
 }
 
-/* ---- Positions; '@' stands for the word, and `nothing` is for where there is none ---- */
+/* ---- Positions; '@' stands for the word; `nothing` is used if there is no word ---- */
 
 static const struct {
   const char *word, *nothing;
@@ -261,7 +262,7 @@ reason_text_new_position_problem (const PositionError *error, const char *text)
   return new_position_problem (error, text + error->start, (size_t) error->length);
 }
 
-/* ---- Positions that are set up; '@' stands for the player, or else for the squares ---- */
+/* ---- Edited positions; '@' stands for the player or for the squares ---- */
 
 static const struct {
   const char *sentence;
@@ -314,7 +315,7 @@ static const char *const record_problems[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (record_problems) == N_RECORD_PROBLEMS);
 
-/* Of positions and moves more is known. */
+/* Errors in positions and moves have an explanation of their own. */
 char *
 reason_text_new_record_sentence (const RecordError *error, const char *text)
 {
@@ -329,8 +330,7 @@ reason_text_new_record_sentence (const RecordError *error, const char *text)
     g_autofree char *sentence =
       reason_text_new_move_problem (error->move.problem, typed, &error->move.why, NULL);
 
-    /* Translators: a move between quotation marks, and a sentence that says why it is not allowed.
-     */
+    /* Translators: a move in quotation marks, and a sentence that says why it is not allowed. */
     return error->move.problem == MOVE_ILLEGAL ? g_strdup_printf (_ ("%s: %s"), quoted, sentence)
                                                : g_steal_pointer (&sentence);
   }

@@ -1,34 +1,34 @@
 #pragma once
 
-/* What core refuses, in sentences of the user's language: moves, positions and records. The command
- * line prints them in English. All texts are to be freed. */
+/* Sentences in the user's language about everything that core refuses: moves, positions and
+ * records. The command line prints them in English. All returned strings are to be freed. */
 
 #include "core/notation/notation.h"
 #include "core/record/record-reader.h"
 #include "core/rules/flaw.h"
 
-/* "E6, F7 and G8", in numbers where the variant's board has them. */
+/* A list such as "E6, F7 and G8", with numbers if the variant has numbered squares. */
 char *reason_text_new_squares (const Variant *variant, SquareSet squares);
 
-/* "You must capture: the Knight on E6 can jump the piece on F7." `pos` is where the move was tried;
- * where it is not known, NULL, the sentence says less. Empty for REFUSAL_NONE. */
+/* A sentence such as "You must capture: the Knight on E6 can jump the piece on F7." `pos` is the
+ * position of the move; if it is NULL, the sentence is less precise. Empty for REFUSAL_NONE. */
 char *reason_text_new_refusal (const Explanation *why, const Position *pos);
 
-/* Of a typed move; empty for MOVE_OK. */
+/* Why a typed move was refused; empty for MOVE_OK. */
 char *reason_text_new_move_problem (MoveProblem problem,
                                     const char *typed,
                                     const Explanation *why,
                                     const Position *pos);
 
-/* Of a position's text; empty for POSITION_OK. */
+/* Why the text of a position was refused; empty for POSITION_OK. */
 char *reason_text_new_position_problem (const PositionError *error, const char *text);
 
-/* Why a position that is set up cannot come from a game; `player` is what the one is called whose
- * fault it is. Empty for FLAW_NONE. */
+/* Why a position cannot occur in a game. `player` is the name of the player with the mistake. Empty
+ * for FLAW_NONE. */
 char *reason_text_new_flaw (const Flaw *flaw, const Variant *variant, const char *player);
 
-/* "“Z9” is no move." Of a record, in the text that was read. */
+/* Why a record was refused, as in "“Z9” is no move." `text` is the text that was read. */
 char *reason_text_new_record_sentence (const RecordError *error, const char *text);
 
-/* The same with its place, as in "Line 7, column 12: “Z9” is no move."; empty for RECORD_OK. */
+/* The same with the place, as in "Line 7, column 12: “Z9” is no move."; empty for RECORD_OK. */
 char *reason_text_new_record_problem (const RecordError *error, const char *text);

@@ -22,7 +22,7 @@ report_words_judgement (Judgement judgement)
   return judgement_words[judgement] != NULL ? _ (judgement_words[judgement]) : NULL;
 }
 
-/* ---- A move ---- */
+/* ---- Comment on a move ---- */
 
 static void
 add (GString *out, const char *sentence)
@@ -38,7 +38,8 @@ add_loss (GString *out, const Verdict *verdict)
 
   if (verdict->judgement <= JUDGED_GOOD)
     return;
-  /* Translators: "Mistake, from 53% to 41%.": the chance to win before the move and after it. */
+  /* Translators: a text such as "Mistake, from 53% to 41%."; the numbers are the chance to win
+   * before the move and after it. */
   text = g_strdup_printf (_ ("%s, from %d%% to %d%%."), report_words_judgement (verdict->judgement),
                           percent (verdict->before), percent (verdict->after));
   add (out, text);
@@ -64,7 +65,7 @@ add_better (GString *out, const Report *report, int place, const Verdict *verdic
 
   if (!verdict_is_bad (verdict))
     return;
-  /* Translators: followed by a move. */
+  /* Translators: %s is a move. */
   text = g_strdup_printf (_ ("Better: %s."), move);
   add (out, text);
 }
@@ -92,7 +93,7 @@ report_words_new_move (const Report *report, int place, guint round)
   return g_strdup_printf ("%u%s %s", round, before->seat == 0 ? "." : "…", move);
 }
 
-/* ---- In the record ---- */
+/* ---- Comments in the record ---- */
 
 static char *
 new_accuracies (const Report *report)
@@ -123,7 +124,7 @@ report_words_comment (
     text = report_words_new_verdict (report, place, verdict);
   } else {
     accuracies = new_accuracies (report);
-    /* Translators: how well each player played: "Accuracy: White 93%, Black 81%." */
+    /* Translators: how well each player played, as in "Accuracy: White 93%, Black 81%." */
     text = *accuracies != '\0' ? g_strdup_printf (_ ("Accuracy: %s."), accuracies) : NULL;
   }
   if (text != NULL)

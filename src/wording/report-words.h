@@ -1,6 +1,7 @@
 #pragma once
 
-/* What a report says, in the user's language. Texts are to be freed. */
+/* The texts of a report in the user's language. All returned strings are to be freed unless they
+ * are const. */
 
 #include "core/text/text-buffer.h"
 #include "engine/report/move-verdict.h"
@@ -9,12 +10,12 @@
 
 const char *report_words_judgement (Judgement judgement);
 
-/* "Mistake, from 53% to 41%. Better: C8-D7."; NULL where there is nothing to be said. */
+/* A text such as "Mistake, from 53% to 41%. Better: C8-D7."; NULL if there is nothing to say. */
 char *report_words_new_verdict (const Report *report, int place, const Verdict *verdict);
 
-/* "12. G6-F5": the move that led to the place. */
+/* The move that led to the place, such as "12. G6-F5". */
 char *report_words_new_move (const Report *report, int place, guint round);
 
-/* For annotation.h. */
+/* An AnnotationWords function: see annotation.h. */
 void report_words_comment (
   const Report *report, int place, const Verdict *verdict, TextBuffer *out, void *user_data);

@@ -11,7 +11,7 @@ score_text_seen (int score, Seat mover, ScoreSide side)
   return side == SIDE_MOVER || variant_team (mover) == 0 ? score : -score;
 }
 
-/* Its moves are every other one, and the last is its own. */
+/* The plies alternate between both teams, and the winning team makes the last one. */
 int
 score_text_moves_left (int score)
 {
@@ -34,13 +34,13 @@ score_text_new (int score)
   int moves = score_text_moves_left (score);
 
   if (score_is_decided (score))
-    /* Translators: what the engine has proven of a line of moves; the number counts moves. */
+    /* Translators: a result that the engine has proven for a line; %d is a number of moves. */
     return g_strdup_printf (score > 0 ? _ ("wins in %d") : _ ("loses in %d"), moves);
 
   return new_number (score);
 }
 
-/* Moves of its own that the winner needs, the last one counted. */
+/* `moves` counts only the moves of the winning team, including the last one. */
 static int
 score_of_win (int moves)
 {

@@ -1,25 +1,25 @@
 #pragma once
 
-/* Scores of the engine (score.h) as people read them: "+1.25", "wins in 4". */
+/* The engine's scores (score.h) as text, such as "+1.25" or "wins in 4". */
 
 #include "core/record/node.h"
 
-/* From whose side they are seen. */
+/* The team from whose view scores are shown. */
 typedef enum ScoreSide {
-  SIDE_FIRST_TEAM, /* White's; that of Red and Blue */
+  SIDE_FIRST_TEAM, /* the first team: White, or Red and Blue */
   SIDE_MOVER,
 } ScoreSide;
 
-/* A score of the player to move, as that side sees it. */
+/* Converts a score from the view of the player to move to that of `side`. */
 int score_text_seen (int score, Seat mover, ScoreSide side);
 
-/* In how many moves of its own the team that wins has won; 0 where nothing is proven. */
+/* The number of moves that the winning team still needs; 0 if no win is proven. */
 int score_text_moves_left (int score);
 
 /* To be freed. */
 char *score_text_new (int score);
 
-/* The evaluation that the record has of a position, as the first team sees it; the brief one has a
- * proven win as "#4". To be freed; NULL where there is none. */
+/* The evaluation of the position in the record, from the view of the first team. The brief form
+ * writes a proven win as "#4". To be freed; NULL if there is no evaluation. */
 char *score_text_new_noted (const Node *node);
 char *score_text_new_brief (const Node *node);

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the marks say, the most important first; those above leave out those below. */
+/* Only the first mark in this order that a square has is read out. */
 static const struct {
   Mark mark;
   const char *text;
@@ -31,7 +31,7 @@ owned_by (const Board *board, const Variant *variant, Square sq)
 static void
 append_part (GString *text, const char *part)
 {
-  /* Translators: between the parts of what a screen reader says of a square. */
+  /* Translators: the separator between the parts of a square's description for screen readers. */
   g_string_append_printf (text, "%s%s", C_ ("square", ", "), part);
 }
 
@@ -79,7 +79,7 @@ append_mark (GString *text, const BoardMarks *marks, Square sq)
     }
 }
 
-/* Whatever else it is, the question why not is answered. */
+/* Read out in addition to any other mark, because it answers why a move was refused. */
 static void
 append_reason (GString *text, const BoardMarks *marks, Square sq)
 {
@@ -87,8 +87,8 @@ append_reason (GString *text, const BoardMarks *marks, Square sq)
     append_part (text, _ ("this is why"));
 }
 
-/* A piece on its way stands on its square until the move is made; where it has come to would
- * otherwise be silent. */
+/* A held piece is on its first square until the move is made, so its current square needs a
+ * description too. */
 static void
 append_route (GString *text, const BoardMarks *marks, Square sq)
 {
@@ -100,7 +100,7 @@ append_route (GString *text, const BoardMarks *marks, Square sq)
   }
 }
 
-/* As the board itself writes it. */
+/* The name as it is written on the board. */
 static void
 append_name (GString *text, const Variant *variant, Square sq)
 {
