@@ -6,9 +6,9 @@
 
 enum { LARGE_PIECE = 32 * 1024 };
 
-/* Windows are drawn in buffers of some megabytes. glibc learns from the first of them to keep the
- * place of all the later ones; six megabytes that are used no more were then still ours. And what
- * threads leave of heaps of their own is not used by others: the few that there are share one. */
+/* Return memory to the system early. Windows are drawn in buffers of some megabytes; after the
+ * first of them is freed, glibc raises its mmap threshold and keeps later ones in the heap, where
+ * six unused megabytes stayed. With one arena, all threads reuse each other's freed memory. */
 static void
 keep_no_spare_memory (void)
 {

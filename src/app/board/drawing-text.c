@@ -44,7 +44,7 @@ read_words (const char *text, GPtrArray *words[N_KINDS])
   }
 }
 
-/* Finds a word with the same squares, whatever its color. */
+/* Finds a word with the same squares, in any color. */
 static gboolean
 find_place (const GPtrArray *words, const char *word, guint *place)
 {

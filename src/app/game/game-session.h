@@ -238,7 +238,7 @@ const char *logres_game_session_get_redo_name (LogresGameSession *self);
 gboolean logres_game_session_is_undo_of_game (LogresGameSession *self);
 gboolean logres_game_session_is_redo_of_game (LogresGameSession *self);
 
-/* Undo or redo one step, of whatever kind. */
+/* Undo or redo one step of any kind. */
 gboolean logres_game_session_undo_edit (LogresGameSession *self);
 gboolean logres_game_session_redo_edit (LogresGameSession *self);
 

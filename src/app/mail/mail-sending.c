@@ -92,7 +92,7 @@ add_address (LogresMailSending *self, Seat seat)
   self->addresses[seat] = ADW_ENTRY_ROW (row);
 }
 
-/* All other players get the email, whoever is to move. */
+/* All other players get the email, no matter who is to move. */
 static void
 add_addresses (LogresMailSending *self)
 {

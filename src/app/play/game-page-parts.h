@@ -44,5 +44,5 @@ struct _LogresGamePage {
   AdwBin *board_bin, *moves_bin, *prompt_bin;
 };
 
-/* Its template with all that stands in it. */
+/* Binds the children of the template. */
 void game_page_bind_parts (GtkWidgetClass *klass);

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the actions need. */
+/* The objects that the actions work on. */
 typedef struct Desk {
   GActionGroup *actions;      /* borrowed; those of the page */
   LogresGamePlace *place;     /* borrowed */

@@ -9,7 +9,7 @@
 struct GameSounds {
   GSettings *settings; /* owned */
   SoundPlayer *player; /* owned */
-  SoundCue cue;        /* its session is NULL where there is none */
+  SoundCue cue;        /* its session is NULL if there is none */
   Cue pending;
   gboolean is_waiting;
 };
@@ -36,7 +36,7 @@ game_sounds_free (GameSounds *self)
   g_free (self);
 }
 
-/* ---- Whether anything is to be heard ---- */
+/* ---- Settings ---- */
 
 static gboolean
 has_desktop_sounds (void)
@@ -56,7 +56,7 @@ game_sounds_are_wanted (GameSounds *self)
   return g_str_equal (choice, "system") ? has_desktop_sounds () : g_str_equal (choice, "on");
 }
 
-/* ---- What is heard ---- */
+/* ---- Sounds ---- */
 
 static void
 say_pending (GameSounds *self)

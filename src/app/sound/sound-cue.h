@@ -1,27 +1,27 @@
 #pragma once
 
-/* Which sound a game calls for: it is told when the game has changed and says what is to be heard.
- * What was taken back, or is only looked at, makes no sound. */
+/* Chooses the sound for a change of a game. Taking moves back and going through the game are
+ * silent. */
 
 #include "app/game/game-session.h"
 
-/* From the least to the most important. */
+/* From the least to the most important sound. */
 typedef enum Cue { CUE_NONE, CUE_MOVE, CUE_CAPTURE, CUE_LOW_CLOCK, CUE_END, N_CUES } Cue;
 
-/* A value. The session is borrowed. */
+/* A plain value. The session is borrowed. */
 typedef struct SoundCue {
   LogresGameSession *session;
-  const Node *heard; /* where the game stood when it was listened to last */
+  const Node *heard; /* the live node at the last call */
   gboolean is_over;
-  gboolean is_warned[MAX_SEATS]; /* of his clock */
+  gboolean is_warned[MAX_SEATS]; /* of little time, by seat */
 } SoundCue;
 
-/* As the game stands: nothing is heard of what was before. */
+/* Starts from the current state, so that earlier changes are silent. */
 void sound_cue_init (SoundCue *self, LogresGameSession *session);
 
-/* Of a move that carried the game on, or of its end. */
+/* The sound for a move that continued the game, or for its end. */
 Cue sound_cue_of_change (SoundCue *self);
 
-/* Once when a person at his turn comes to have little time; again when he has had more meanwhile.
- */
+/* The warning when a person to move gets short of time. It comes once, and again only after the
+ * person had more time meanwhile. */
 Cue sound_cue_of_clock (SoundCue *self);

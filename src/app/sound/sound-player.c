@@ -6,8 +6,8 @@
 #include <gsound.h>
 #endif
 
-/* Shared with the thread. The main thread looks at `cue` and `context` only while the thread does
- * not play. */
+/* The thread shares this. The main thread uses `cue` and `context` only while the thread is not
+ * playing. */
 struct SoundPlayer {
   gpointer context; /* owned; a GSoundContext, NULL before the first sound */
   Cue cue;
@@ -42,7 +42,7 @@ sound_player_new (void)
   return g_atomic_rc_box_new0 (SoundPlayer);
 }
 
-/* Nobody waits for the thread: a server that does not answer must not keep a window open. */
+/* Do not join the thread: a server that does not respond must not keep a window open. */
 void
 sound_player_free (SoundPlayer *self)
 {
@@ -50,11 +50,11 @@ sound_player_free (SoundPlayer *self)
     sound_player_release (self);
 }
 
-/* ---- The thread ---- */
+/* ---- Thread ---- */
 
 #ifdef HAS_GSOUND
 
-/* The library's name is part of its promise never to change what is called here. */
+/* The number in the library's name guarantees that the functions used here do not change. */
 #define LIBRARY "libgsound.so.0"
 
 typedef struct Calls {
@@ -62,8 +62,7 @@ typedef struct Calls {
   __typeof__ (&gsound_context_play_simple) play;
 } Calls;
 
-/* The library comes with six others: a player who wants no sounds does not wait for them. It stays
- * once it is there. */
+/* Load the library only for the first sound, because it needs six others. It stays loaded. */
 static gboolean
 find_calls (Calls *calls)
 {
@@ -80,7 +79,8 @@ find_calls (Calls *calls)
 static gboolean
 hand_over (SoundPlayer *self)
 {
-  const char *folder = g_getenv ("LOGRES_SOUND_DIR"); /* where it was built, and not installed */
+  const char *folder = g_getenv ("LOGRES_SOUND_DIR"); /* set when the program runs from its build
+                                                       * folder */
   g_autofree char *path =
     g_build_filename (folder != NULL ? folder : SOUND_DIR, names[self->cue], NULL);
   Calls calls;
@@ -113,7 +113,7 @@ play_func (GTask *task, gpointer source, gpointer self, GCancellable *cancellabl
   g_task_return_boolean (task, hand_over (self));
 }
 
-/* ---- The main thread ---- */
+/* ---- Main thread ---- */
 
 static void
 played_cb (GObject *source, GAsyncResult *result, gpointer data)

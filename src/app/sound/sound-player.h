@@ -1,19 +1,18 @@
 #pragma once
 
-/* Plays sounds with GSound, from files, without keeping anybody waiting: a thread hands them over,
- * as a sound server need not answer. Where there is no server, no device or no GSound, there is
- * silence and nothing else. */
+/* Plays sound files with GSound on a thread, so that the caller never waits for a sound server that
+ * does not answer. If there is no server, device or GSound, nothing is heard. */
 
 #include "app/sound/sound-cue.h"
 
 typedef struct SoundPlayer SoundPlayer;
 
 SoundPlayer *sound_player_new (void);
-/* Cuts off what is being played. */
+/* Stops the current sound. */
 void sound_player_free (SoundPlayer *self);
 
-/* Comes back at once. When sounds come faster than they can be handed over some are left out. */
+/* Returns at once. If sounds come faster than they can be played, some are skipped. */
 void sound_player_play (SoundPlayer *self, Cue cue);
 
-/* How many sounds have been handed over. */
+/* The number of sounds that were passed to GSound. */
 guint sound_player_get_n_played (SoundPlayer *self);

@@ -2,7 +2,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the actions need. */
+/* The objects that the actions work on. */
 typedef struct Desk {
   LogresGamePlace *place; /* borrowed */
   LogresStudy *study;     /* weak; NULL before the first game */
