@@ -100,7 +100,7 @@ def first_mistake():
     text = f'[Variant "camelot"]\n\n{MOVES} *\n'
     said = subprocess.run([cli, "report", "-", "--nodes", str(FEW)], input=text,
                           capture_output=True, text=True, check=True).stdout
-    return re.search(r"\d\.+ (\S+) .*; better (\S+)", said).groups()
+    return re.search(r"\d\.+ (\S+) .*Better: (\S+)\.", said).groups()
 
 
 def a_mistake_is_tried_again(desk):
