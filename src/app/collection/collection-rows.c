@@ -1,7 +1,6 @@
 #include "app/collection/collection-rows.h"
 
 #include "app/archive/game-caption.h"
-#include "app/collection/collection-window.h"
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
@@ -328,10 +327,10 @@ collection_rows_focus (GtkWidget *rows, guint number)
 
 /* ---- Dragging ---- */
 
-static LogresCollectionWindow *
-window_of (GtkWidget *widget)
+static gboolean
+is_in_order (GtkWidget *rows, const CarryFuncs *funcs)
 {
-  return LOGRES_COLLECTION_WINDOW (gtk_widget_get_ancestor (widget, LOGRES_TYPE_COLLECTION_WINDOW));
+  return funcs->is_in_order (gtk_widget_get_root (rows));
 }
 
 /* The row at this height, and whether the point is in its lower half. */
@@ -353,7 +352,7 @@ find_row_at (GtkWidget *rows, double y, gboolean *is_lower_half)
 }
 
 static GdkContentProvider *
-prepare_cb (GtkDragSource *source, double x, double y)
+prepare_cb (GtkDragSource *source, double x, double y, const CarryFuncs *funcs)
 {
   GtkWidget *rows = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
   gboolean is_lower_half;
@@ -361,8 +360,7 @@ prepare_cb (GtkDragSource *source, double x, double y)
   g_autoptr (GdkPaintable) picture = NULL;
   graphene_rect_t area;
 
-  if (row == NULL || !logres_collection_window_is_in_order (window_of (rows)) ||
-      !gtk_widget_compute_bounds (row, rows, &area))
+  if (row == NULL || !is_in_order (rows, funcs) || !gtk_widget_compute_bounds (row, rows, &area))
     return NULL;
   picture = gtk_widget_paintable_new (row);
   gtk_drag_source_set_icon (source, picture, (int) x, (int) (y - area.origin.y));
@@ -385,14 +383,14 @@ show_place (GtkWidget *rows, GtkWidget *here, gboolean is_behind)
 }
 
 static GdkDragAction
-motion_cb (GtkDropTarget *target, double x, double y)
+motion_cb (GtkDropTarget *target, double x, double y, const CarryFuncs *funcs)
 {
   GtkWidget *rows = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
   gboolean is_behind = FALSE;
   GtkWidget *row = find_row_at (rows, y, &is_behind);
 
   (void) x;
-  if (!logres_collection_window_is_in_order (window_of (rows)))
+  if (!is_in_order (rows, funcs))
     return 0;
   show_place (rows, row, is_behind);
 
@@ -406,36 +404,34 @@ leave_cb (GtkDropTarget *target)
 }
 
 static gboolean
-drop_cb (GtkDropTarget *target, const GValue *value, double x, double y)
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, const CarryFuncs *funcs)
 {
   GtkWidget *rows = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
-  LogresCollectionWindow *window = window_of (rows);
   gboolean is_behind = FALSE;
   GtkWidget *row = find_row_at (rows, y, &is_behind);
-  guint place = logres_collection_get_n_games (logres_collection_window_get_collection (window));
+  guint place =
+    row != NULL ? gtk_list_item_get_position (item_of (row)) + (guint) is_behind : G_MAXUINT;
 
   (void) x;
   show_place (rows, NULL, FALSE);
-  if (!logres_collection_window_is_in_order (window))
+  if (!is_in_order (rows, funcs))
     return FALSE;
-  if (row != NULL)
-    place = gtk_list_item_get_position (item_of (row)) + (guint) is_behind;
-  logres_collection_window_drop (window, g_value_get_object (value), place);
+  funcs->drop (gtk_widget_get_root (rows), g_value_get_object (value), place);
 
   return TRUE;
 }
 
 void
-collection_rows_let_carry (GtkWidget *rows)
+collection_rows_let_carry (GtkWidget *rows, const CarryFuncs *funcs)
 {
   GtkDragSource *source = gtk_drag_source_new ();
   GtkDropTarget *target = gtk_drop_target_new (LOGRES_TYPE_GAME_ENTRY, GDK_ACTION_COPY);
 
   gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
-  g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), NULL);
-  g_signal_connect (target, "motion", G_CALLBACK (motion_cb), NULL);
+  g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), (gpointer) funcs);
+  g_signal_connect (target, "motion", G_CALLBACK (motion_cb), (gpointer) funcs);
   g_signal_connect (target, "leave", G_CALLBACK (leave_cb), NULL);
-  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), NULL);
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), (gpointer) funcs);
   gtk_widget_add_controller (rows, GTK_EVENT_CONTROLLER (source));
   gtk_widget_add_controller (rows, GTK_EVENT_CONTROLLER (target));
 }

@@ -16,8 +16,15 @@ GtkListItemFactory *collection_rows_new_two_lines (void);
  * exist yet. */
 void collection_rows_focus (GtkWidget *rows, guint number);
 
-/* Lets the user drag rows within the list or to another list. */
-void collection_rows_let_carry (GtkWidget *rows);
+/* Lets the user drag rows within the list or to another list. The window of the rows tells whether
+ * all games are shown in the order of the file, and handles a dragged game from this list or
+ * another one: it moves or copies the game to this place, or to the end for G_MAXUINT. */
+typedef struct CarryFuncs {
+  gboolean (*is_in_order) (GtkRoot *window);
+  void (*drop) (GtkRoot *window, LogresGameEntry *entry, guint place);
+} CarryFuncs;
+
+void collection_rows_let_carry (GtkWidget *rows, const CarryFuncs *funcs);
 
 /* The text to search in, in lower case; lent. */
 const char *collection_rows_get_needles (LogresGameEntry *entry);

@@ -54,14 +54,6 @@ follow_selected (LogresCollectionWindow *self)
     go_to_list (GTK_WINDOW (self));
 }
 
-gboolean
-logres_collection_window_is_in_order (LogresCollectionWindow *self)
-{
-  g_return_val_if_fail (LOGRES_IS_COLLECTION_WINDOW (self), FALSE);
-
-  return collection_view_is_in_order (self->view);
-}
-
 /* ---- Display ---- */
 
 static void
@@ -100,7 +92,7 @@ enable_actions (LogresCollectionWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean has_selected = collection_view_get_row (self->view) != GTK_INVALID_LIST_POSITION;
-  gboolean may_move = has_selected && logres_collection_window_is_in_order (self);
+  gboolean may_move = has_selected && collection_view_is_in_order (self->view);
   guint at = collection_view_get_row (self->view);
 
   gtk_widget_action_set_enabled (widget, "games.open-apart", has_selected);
@@ -256,7 +248,7 @@ move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       to = g_str_equal (action, "games.up") ? place - 1 : place + 1;
 
   (void) parameter;
-  if (logres_collection_window_is_in_order (self) && place >= 0 && to >= 0 &&
+  if (collection_view_is_in_order (self->view) && place >= 0 && to >= 0 &&
       to < (int) logres_collection_get_n_games (self->collection))
     move (self, (guint) place, (guint) to);
 }
@@ -299,15 +291,23 @@ void
 logres_collection_window_add (LogresCollectionWindow *self, const char *text, gsize length)
 {
   int place =
-    logres_collection_window_is_in_order (self) ? collection_view_get_place (self->view) : -1;
+    collection_view_is_in_order (self->view) ? collection_view_get_place (self->view) : -1;
 
   insert (self, place >= 0 ? (guint) place + 1 : logres_collection_get_n_games (self->collection),
           text, length);
 }
 
-void
-logres_collection_window_drop (LogresCollectionWindow *self, LogresGameEntry *entry, guint place)
+static gboolean
+is_in_order (GtkRoot *window)
 {
+  return collection_view_is_in_order (LOGRES_COLLECTION_WINDOW (window)->view);
+}
+
+static void
+drop (GtkRoot *window, LogresGameEntry *entry, guint row)
+{
+  LogresCollectionWindow *self = LOGRES_COLLECTION_WINDOW (window);
+  guint place = MIN (row, logres_collection_get_n_games (self->collection));
   int from = logres_collection_find (self->collection, entry);
 
   if (from >= 0) {
@@ -324,6 +324,8 @@ logres_collection_window_drop (LogresCollectionWindow *self, LogresGameEntry *en
       insert (self, place, text, length);
   }
 }
+
+static const CarryFuncs carry_funcs = { is_in_order, drop };
 
 /* ---- Life cycle ---- */
 
@@ -468,8 +470,8 @@ logres_collection_window_init (LogresCollectionWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   collection_rows_add_columns (self->table);
   gtk_list_view_set_factory (self->list, factory);
-  collection_rows_let_carry (gtk_widget_get_last_child (GTK_WIDGET (self->table)));
-  collection_rows_let_carry (GTK_WIDGET (self->list));
+  collection_rows_let_carry (gtk_widget_get_last_child (GTK_WIDGET (self->table)), &carry_funcs);
+  collection_rows_let_carry (GTK_WIDGET (self->list), &carry_funcs);
   typing_search_attach (self->search, GTK_WINDOW (self), go_to_list);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
 }

@@ -27,12 +27,5 @@ LogresCollection *logres_collection_window_get_collection (LogresCollectionWindo
 /* Whether nothing would be lost if the window closed now. */
 gboolean logres_collection_window_is_kept (LogresCollectionWindow *self);
 
-/* Whether all games are shown in the order of the file, so that they can be dragged. */
-gboolean logres_collection_window_is_in_order (LogresCollectionWindow *self);
-
 /* Adds the games of a text after the selected one, or at the end. */
 void logres_collection_window_add (LogresCollectionWindow *self, const char *text, gsize length);
-
-/* Handles a dragged game from this list or another one: moves or copies it to this place. */
-void
-logres_collection_window_drop (LogresCollectionWindow *self, LogresGameEntry *entry, guint place);
