@@ -4,7 +4,8 @@
 FOLDERS names all that a folder may include, so that a new dependency is
 a line changed here, where it is seen. A folder includes only folders above its own row, so that no
 folders form a circle. The models of the application know nothing of GTK, and neither does any
-header that they include. core, mail and engine must not print, open files or end the program: they
+header that they include. Inside a folder no more than three modules form a circle, a module being a
+.c file and its header. core, mail and engine must not print, open files or end the program: they
 live inside somebody's open window. A .c file includes its own header first, which proves that the
 header stands alone.
 """
@@ -123,6 +124,9 @@ FORBIDDEN = (
     "exit _Exit quick_exit abort atexit system getenv setjmp longjmp setlocale"
 )
 
+# As many modules of a folder may know each other.
+MOST_IN_CIRCLE = 3
+
 INCLUDE = re.compile(r'\s*#\s*include\b\s*(?:"([^"]*)"|<([^>]*)>)?')
 CALL = re.compile(rf"\b({FORBIDDEN.replace(' ', '|')})\s*\(")
 COMMENT = r"/\*.*?\*/|//[^\n]*"
@@ -216,6 +220,39 @@ def errors_in_tables():
                 yield f"FOLDERS: {folder} names {other}, which has no row above it"
 
 
+def modules_included(root):
+    """Each module with the other modules that it includes."""
+    included = {}
+    for path in root.rglob("*.[ch]"):
+        module = path.relative_to(root).with_suffix("").as_posix()
+        others = {Path(ours).with_suffix("").as_posix() for _, ours, _ in includes_of(path) if ours}
+        included.setdefault(module, set()).update(others - {module})
+    return included
+
+
+def reached(module, included):
+    """All modules that a module includes, also by way of others."""
+    found, waiting = set(), [module]
+    while waiting:
+        new = included.get(waiting.pop(), set()) - found
+        found |= new
+        waiting += new
+    return found
+
+
+def large_circles(root):
+    """Each circle of too many modules. The folders form none, so it lies in one folder."""
+    included = modules_included(root)
+    below = {module: reached(module, included) for module in included}
+    circles = {
+        frozenset(other for other in below[module] if module in below.get(other, ()))
+        for module in included
+    }
+    for circle in circles:
+        if len(circle) > MOST_IN_CIRCLE:
+            yield f"{len(circle)} modules form a circle: {' '.join(sorted(circle))}"
+
+
 def main():
     root = Path(sys.argv[1])
     paths = sorted(root.rglob("*.[ch]"))
@@ -223,6 +260,7 @@ def main():
     errors = list(errors_in_tables())
     for path in paths:
         errors += [*errors_in(path, root, all_models), *forbidden_calls(path, root)]
+    errors += sorted(large_circles(root))
 
     print(*errors, f"{len(paths)} files, {len(errors)} errors", sep="\n")
     # No file at all means that somebody looks in the wrong place.

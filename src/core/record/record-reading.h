@@ -4,7 +4,9 @@
  * record-slots.h, record-result.h, and record-reader.h, which calls them. */
 
 #include "core/record/record-lexer.h"
-#include "core/record/record-reader.h"
+#include "core/record/record-report.h"
+#include "core/record/record-scan.h"
+#include "core/record/record.h"
 
 /* An open variation. */
 typedef struct Frame {

@@ -4,7 +4,9 @@
  * flag, and the transposition table, which is safe to share. */
 
 #include "engine/judge/evaluate.h"
-#include "engine/search/search.h"
+#include "engine/search/level.h"
+#include "engine/search/search-features.h"
+#include "engine/search/search-request.h"
 #include "engine/search/transposition-table.h"
 
 /* More than a game ever needs. A position set up by hand may have more legal moves. */
