@@ -56,15 +56,9 @@ static const struct {
 };
 
 const char *
-words_army (Army army)
-{
-  return g_dpgettext2 (NULL, "player", army_words[army].army);
-}
-
-const char *
 words_seat (const Variant *variant, Seat seat)
 {
-  return words_army (army_of_seat (variant, seat));
+  return g_dpgettext2 (NULL, "player", army_words[army_of_seat (variant, seat)].army);
 }
 
 const char *

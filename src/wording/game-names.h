@@ -11,7 +11,6 @@
 const char *words_variant (const Variant *variant);
 const char *words_variant_line (const Variant *variant); /* a description in one line */
 
-const char *words_army (Army army);
 const char *words_seat (const Variant *variant, Seat seat);
 const char *words_piece (Army army, gboolean is_knight); /* A name such as "White Knight". */
 

@@ -1,6 +1,7 @@
 #include "wording/refusal-text.h"
 
 #include "core/notation/numbered-square.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -8,15 +9,6 @@
 enum { LONGEST_WORD = 40 };
 
 /* ---- Inserting words ---- */
-
-/* '@' stands for the word. */
-static char *
-fill_in (const char *sentence, const char *word)
-{
-  g_auto (GStrv) parts = g_strsplit (sentence, "@", -1);
-
-  return g_strjoinv (word, parts);
-}
 
 /* Puts quotation marks around a word from outside and cuts it if it is long. */
 static char *
@@ -186,7 +178,7 @@ reason_text_new_refusal (const Explanation *why, const Position *pos)
 
   squares = reason_text_new_squares (pos != NULL ? pos->variant : NULL, why->evidence);
 
-  return fill_in (_ (sentence), squares);
+  return words_filled (_ (sentence), squares);
 }
 
 /* ---- Typed moves; '@' stands for the text ---- */
@@ -211,7 +203,7 @@ reason_text_new_move_problem (MoveProblem problem,
   if (problem == MOVE_ILLEGAL && why->refusal != REFUSAL_NONE)
     return reason_text_new_refusal (why, pos);
 
-  return problem == MOVE_OK ? g_strdup ("") : fill_in (_ (move_problems[problem]), quoted);
+  return problem == MOVE_OK ? g_strdup ("") : words_filled (_ (move_problems[problem]), quoted);
 }
 
 /* ---- Positions; '@' stands for the word; `nothing` is used if there is no word ---- */
@@ -253,7 +245,7 @@ new_position_problem (const PositionError *error, const char *word, size_t lengt
   if (error->problem == POSITION_OK)
     return g_strdup ("");
 
-  return fill_in (has_word ? _ (position_problems[error->problem].word) : _ (nothing), quoted);
+  return words_filled (has_word ? _ (position_problems[error->problem].word) : _ (nothing), quoted);
 }
 
 char *
@@ -293,7 +285,7 @@ reason_text_new_flaw (const Flaw *flaw, const Variant *variant, const char *play
   if (flaw->kind == FLAW_NONE)
     return g_strdup ("");
 
-  return fill_in (_ (sentence), flaws[flaw->kind].has_player ? player : squares);
+  return words_filled (_ (sentence), flaws[flaw->kind].has_player ? player : squares);
 }
 
 /* ---- Records; '@' stands for the word ---- */
@@ -335,7 +327,7 @@ reason_text_new_record_sentence (const RecordError *error, const char *text)
                                                : g_steal_pointer (&sentence);
   }
 
-  return fill_in (_ (record_problems[error->problem]), quoted);
+  return words_filled (_ (record_problems[error->problem]), quoted);
 }
 
 char *

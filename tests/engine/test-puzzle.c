@@ -37,6 +37,18 @@ read_position (Position *pos, const Row *row)
                  row->pos);
 }
 
+/* Whether it is what it says, grade apart. */
+static bool
+puzzle_holds (const Puzzle *self, Solver *solver)
+{
+  bool is_attack = self->kind == PUZZLE_WIN || self->kind == PUZZLE_CHARGE;
+  Puzzle found;
+
+  return (is_attack ? puzzle_find_win : puzzle_find_saving) (&found, &self->pos, solver) &&
+         found.kind == self->kind && found.plies == self->plies &&
+         move_is_equal (found.key, self->key);
+}
+
 START_TEST (wins_are_found)
 {
   const Row *row = &wins[_i];

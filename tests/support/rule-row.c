@@ -5,6 +5,7 @@
 #include "core/rules/movegen.h"
 #include "core/rules/turn.h"
 #include "core/slow-rules/slow-rules.h"
+#include "support/refusal-word.h"
 
 #include <check.h>
 #include <stdio.h>

@@ -69,8 +69,9 @@ is_name_char (char c)
   return is_letter (c) || is_digit (c) || c == '_';
 }
 
-bool
-tags_is_name (const char *name, size_t length)
+/* A name has letters, digits and "_" only. */
+static bool
+is_name (const char *name, size_t length)
 {
   for (size_t i = 0; i < length; i++)
     if (!is_name_char (name[i]))
@@ -100,7 +101,7 @@ insert (Tags *self, size_t place, const char *name, const char *value)
   TextBuffer name_text = { 0 };
   Tag *list, tag;
 
-  if (!tags_is_name (name, strlen (name)) ||
+  if (!is_name (name, strlen (name)) ||
       (list = room_for_one (self->list, self->n, &self->capacity, sizeof *list)) == NULL)
     return false;
 

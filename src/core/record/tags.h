@@ -21,9 +21,6 @@ void tags_clear (Tags *self);
 /* The value of the first tag of that name, or NULL. Lent. */
 const char *tags_get (const Tags *self, const char *name);
 
-/* A name consists of letters, digits and "_". */
-bool tags_is_name (const char *name, size_t length);
-
 /* The functions that change tags return false and change nothing when memory runs out or the
  * name is invalid. Control characters in a value become spaces, and bytes that are not UTF-8 are
  * read as Latin-1. */

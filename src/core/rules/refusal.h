@@ -72,6 +72,3 @@ Explanation refusal_of_tree (const Position *pos, Square sq);
 
 /* The pieces of the player to move that can jump or charge. */
 SquareSet refusal_capturers (const Position *pos);
-
-/* A stable word for scripts and the command line, such as "must-capture". */
-const char *refusal_word (Refusal refusal);

@@ -61,7 +61,8 @@ may_begin_jumping (const Walk *self)
                              : !self->mover.must_canter;
 }
 
-SquareSet
+/* Where the piece may jump to from here, if it is its time to jump. */
+static SquareSet
 walk_jumps (const Walk *self)
 {
   Square at = walk_at (self);
@@ -232,110 +233,4 @@ walk_move (const Walk *self)
   assert (walk_may_stop (self));
 
   return make_move (&self->mover, walk_at (self), &self->captured);
-}
-
-/* The different results found so far. The search stops after two. */
-typedef struct Ends {
-  const Mover *mover;
-  int n;
-  Square to;
-  SquareSet captured;
-} Ends;
-
-static void
-ends_note (Ends *self, Square to, const SquareSet *captured)
-{
-  if (self->n > 0 && self->to == to && squares_are_equal (&self->captured, captured))
-    return;
-
-  self->n++;
-  self->to = to;
-  self->captured = *captured;
-}
-
-static void
-ends_note_all (Ends *self, SquareSet squares)
-{
-  for (Square to; self->n < 2 && (to = squares_take (&squares)) != NO_SQUARE;)
-    ends_note (self, to, &no_squares);
-}
-
-/* Searches for results of further jumps. The second result stops the search. As long as there is
- * only one result, all paths to it consist of the same jumps, and every round trip passes the
- * current square; so there are few paths. */
-static void
-ends_of_jumps (Ends *self, Square at, const SquareSet *captured)
-{
-  bool has_captured = !squares_are_none (captured), goes_on = false;
-
-  for (int dir = 0; dir < N_DIRECTIONS && self->n < 2; dir++) {
-    Square to = mover_jump (self->mover, at, (Direction) dir, captured);
-    SquareSet more = *captured;
-
-    if (to == NO_SQUARE || (has_captured && squares_have (&self->mover->ends, at)))
-      continue;
-
-    goes_on = true;
-    squares_add (&more, square_step[at][dir]);
-    ends_of_jumps (self, to, &more);
-  }
-
-  if (has_captured && (!goes_on || self->mover->may_break_off))
-    ends_note (self, at, captured);
-}
-
-/* The squares where the move may end without a capture, now or after more canters. */
-static SquareSet
-quiet_ends (const Walk *self)
-{
-  SquareSet ends = next_steps (self), shunned = mover_shunned (&self->mover);
-
-  if (self->n_jumps > 0 || must_become_charge (self))
-    return no_squares;
-
-  if (!self->has_stepped && !self->mover.must_jump) {
-    SquareSet canters = mover_reach (&self->mover, walk_at (self), &shunned);
-
-    ends = squares_or (&ends, &canters);
-  }
-  squares_add (&ends, walk_at (self));
-  squares_remove (&ends, self->mover.from);
-
-  return ends;
-}
-
-/* The squares where the piece may start to jump, now or after more canters, or go on jumping. */
-static SquareSet
-starts_of_jumps (const Walk *self)
-{
-  SquareSet starts = no_squares, jumps = walk_jumps (self);
-
-  if (self->mover.is_knight && self->n_jumps == 0 && !self->has_stepped && !self->mover.must_jump) {
-    starts = mover_reach (&self->mover, walk_at (self), &no_squares);
-    starts = squares_and (&starts, &self->mover.hot);
-  }
-  if (!squares_are_none (&jumps) || self->n_jumps > 0)
-    squares_add (&starts, walk_at (self));
-
-  return starts;
-}
-
-bool
-walk_has_one_end (const Walk *self, Move *move)
-{
-  Ends ends = { .mover = &self->mover };
-  SquareSet starts = starts_of_jumps (self);
-
-  if (self->mover.is_barred)
-    return false;
-
-  ends_note_all (&ends, quiet_ends (self));
-  for (Square at; ends.n < 2 && (at = squares_take (&starts)) != NO_SQUARE;)
-    ends_of_jumps (&ends, at, &self->captured);
-
-  if (ends.n != 1)
-    return false;
-  *move = make_move (&self->mover, ends.to, &ends.captured);
-
-  return true;
 }

@@ -41,14 +41,8 @@ void walk_carry (Walk *self, Square to);
 /* Removes the last square. Returns false if only the start is left. */
 bool walk_back (Walk *self);
 
-/* The squares where the piece may jump to from here, if it may jump now. */
-SquareSet walk_jumps (const Walk *self);
-
 /* The move that ends here. Call it only if walk_may_stop(). */
 Move walk_move (const Walk *self);
-
-/* Whether all ways to complete the move have the same result. `move` is then that move. */
-bool walk_has_one_end (const Walk *self, Move *move);
 
 static inline Square
 walk_at (const Walk *self)

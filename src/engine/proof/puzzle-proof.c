@@ -152,19 +152,6 @@ puzzle_find_saving (Puzzle *self, const Position *pos, Solver *solver)
   return self->kind == PUZZLE_DRAW || is_safe (&choice, self->key, self->plies);
 }
 
-/* ---- The whole puzzle ---- */
-
-bool
-puzzle_holds (const Puzzle *self, Solver *solver)
-{
-  bool is_attack = self->kind == PUZZLE_WIN || self->kind == PUZZLE_CHARGE;
-  Puzzle found;
-
-  return (is_attack ? puzzle_find_win : puzzle_find_saving) (&found, &self->pos, solver) &&
-         found.kind == self->kind && found.plies == self->plies &&
-         move_is_equal (found.key, self->key);
-}
-
 /* ---- Difficulty ---- */
 
 enum {

@@ -13,9 +13,6 @@
 bool puzzle_find_win (Puzzle *self, const Position *pos, Solver *solver);
 bool puzzle_find_saving (Puzzle *self, const Position *pos, Solver *solver);
 
-/* Whether the puzzle is what it claims, apart from the grade. */
-bool puzzle_holds (const Puzzle *self, Solver *solver);
-
 /* The grade depends on the depth of the answer and on how little of it a shallow search sees.
  * This function clears the search, so the grade is always the same. */
 int puzzle_grade (const Puzzle *self, Search *search);

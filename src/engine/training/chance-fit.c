@@ -1,7 +1,7 @@
 #include "engine/training/chance-fit.h"
 
-#include "engine/judge/fit-error.h"
 #include "core/text/grow-array.h"
+#include "engine/judge/fit-error.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -32,12 +32,6 @@ chance_fit_free (ChanceFit *self)
 
   free (self->samples);
   free (self);
-}
-
-int
-chance_fit_count (const ChanceFit *self)
-{
-  return self->n;
 }
 
 bool

@@ -33,7 +33,5 @@ void chance_fit_free (ChanceFit *self);
  * for a win of the first team to 0. Returns false when memory runs out. */
 bool chance_fit_add (ChanceFit *self, double result, int score);
 
-int chance_fit_count (const ChanceFit *self);
-
 /* Call it only once. `seed` selects the held-out positions. */
 void chance_fit_run (ChanceFit *self, uint64_t seed, ChanceCurve *curve);

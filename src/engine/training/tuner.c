@@ -1,8 +1,8 @@
 #include "engine/training/tuner.h"
 
+#include "core/text/grow-array.h"
 #include "engine/judge/evaluate.h"
 #include "engine/judge/fit-error.h"
-#include "core/text/grow-array.h"
 
 #include <math.h>
 #include <stdlib.h>

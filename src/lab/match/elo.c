@@ -23,7 +23,8 @@ points (int result)
   return result / (double) (N_PAIR_RESULTS - 1);
 }
 
-double
+/* Of a pair's points. */
+static double
 pairs_mean (const PairCount *self)
 {
   double sum = 0;

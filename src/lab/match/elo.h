@@ -23,9 +23,6 @@ typedef struct Elo {
 
 int64_t pairs_total (const PairCount *self);
 
-/* The statistics of the points of pairs. */
-double pairs_mean (const PairCount *self);
-
 Share pairs_share (const PairCount *self);
 Elo pairs_elo (const PairCount *self);
 

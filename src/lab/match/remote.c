@@ -31,14 +31,13 @@ enum {
   A_WHILE_MS = 5
 };
 
-enum { BUFFER_SIZE = 1 << 16, NAME_SIZE = 128 };
+enum { BUFFER_SIZE = 1 << 16 };
 
 /* A line that does not fit into the buffer is dropped. */
 struct Remote {
   pid_t pid;
   int socket;
-  bool speaks_ugi; /* otherwise it speaks only UCI */
-  char name[NAME_SIZE];
+  bool speaks_ugi;    /* otherwise it speaks only UCI */
   TextBuffer options; /* owned; names, each between two line breaks */
   size_t n;           /* bytes in the buffer */
   bool is_skipping;   /* the rest of a line that is too long is being dropped */
@@ -61,12 +60,6 @@ const char *
 remote_result_words (RemoteResult result)
 {
   return result_words[result];
-}
-
-const char *
-remote_name (const Remote *self)
-{
-  return self->name;
 }
 
 /* ---- Sending ---- */
@@ -217,16 +210,6 @@ note_option (Remote *self, char *rest)
   text_buffer_add_char (&self->options, '\n');
 }
 
-static void
-note_name (Remote *self, char *rest)
-{
-  const char *what = token_take (&rest);
-
-  if (what != NULL && strcmp (what, "name") == 0)
-    snprintf (self->name, sizeof self->name, "%s", rest);
-  self->name[strcspn (self->name, "\r")] = '\0';
-}
-
 /* The protocol that the program answers first is used from then on. */
 static bool
 hear_greeting (Remote *self, char *line, void *data)
@@ -237,8 +220,6 @@ hear_greeting (Remote *self, char *line, void *data)
   (void) data;
   if (word == NULL)
     return false;
-  if (strcmp (word, "id") == 0)
-    note_name (self, rest);
   if (strcmp (word, "option") == 0)
     note_option (self, rest);
   self->speaks_ugi = strcmp (word, "ugiok") == 0;
@@ -328,7 +309,6 @@ remote_new (const char *command, RemoteResult *why)
     return NULL;
 
   self->socket = -1;
-  snprintf (self->name, sizeof self->name, "%s", command);
   if (start (self, command) && (*why = greet (self)) == REMOTE_OK)
     return self;
 

@@ -44,9 +44,6 @@ void remote_free (Remote *self);
 
 /* ---- Commands ---- */
 
-/* The name that the program sent; lent. */
-const char *remote_name (const Remote *self);
-
 /* Sets an option. The case of its name does not matter. */
 RemoteResult remote_set_option (Remote *self, const char *name, const char *value);
 

@@ -4,6 +4,7 @@
 #include "core/notation/position-text.h"
 #include "core/rules/movegen.h"
 #include "support/random-position.h"
+#include "support/refusal-word.h"
 #include "support/suite.h"
 
 #include <string.h>

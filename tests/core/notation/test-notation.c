@@ -6,6 +6,7 @@
 #include "core/rules/movegen.h"
 #include "core/slow-rules/slow-rules.h"
 #include "support/random-position.h"
+#include "support/refusal-word.h"
 #include "support/suite.h"
 
 #include <stdio.h>

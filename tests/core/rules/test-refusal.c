@@ -2,6 +2,7 @@
 
 #include "core/notation/position-text.h"
 #include "support/random-position.h"
+#include "support/refusal-word.h"
 #include "support/suite.h"
 
 #include <stdlib.h>

@@ -24,6 +24,7 @@
 #include "core/notation/position-text.h"
 #include "core/rules/refusal.h"
 #include "core/slow-rules/slow-rules.h"
+#include "support/refusal-word.h"
 #include "support/suite.h"
 
 #include <stdlib.h>

@@ -3,6 +3,7 @@
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
 #include "core/rules/movegen.h"
+#include "support/refusal-word.h"
 #include "support/suite.h"
 
 #include <stdlib.h>

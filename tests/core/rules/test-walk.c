@@ -358,40 +358,6 @@ walk_at_random (Walk *walk, const Position *pos, Dice *dice, Strictness strictne
   return true;
 }
 
-START_TEST (one_end_is_seen_when_there_is_but_one)
-{
-  static Tour tour;
-  Dice dice = { 15 };
-  int n_single = 0;
-
-  for (int i = 0; i < N_SMALL; i++) {
-    Strictness strictness = (Strictness) dice_roll (&dice, 2);
-    bool has_one;
-    Position pos;
-    Walk walk;
-    Move move;
-
-    throw_position (&pos, &variants[_i], &dice, i);
-    if (!walk_at_random (&walk, &pos, &dice, strictness, dice_roll (&dice, 4)))
-      continue;
-    memset (&tour, 0, sizeof tour);
-    tour_from (&tour, &walk);
-    if (tour.is_too_long)
-      continue;
-
-    has_one = walk_has_one_end (&walk, &move);
-    ck_assert_int_eq (has_one, tour.results.n == 1);
-    if (has_one) {
-      results_add (&tour.results, &pos, move);
-      ck_assert_int_eq (tour.results.n, 1);
-      n_single++;
-    }
-  }
-
-  ck_assert_int_gt (n_single, 20);
-}
-END_TEST
-
 START_TEST (going_back_undoes_going_on)
 {
   Dice dice = { 16 };
@@ -607,7 +573,6 @@ main (void)
   tcase_add_loop_test (tcase, what_can_be_walked_is_what_is_listed, 0, (int) n_variants);
   tcase_add_test (tcase, what_is_called_in_can_be_walked_as_it_is_listed);
   tcase_add_loop_test (tcase, every_path_of_the_slow_rules_can_be_walked, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, one_end_is_seen_when_there_is_but_one, 0, (int) n_variants);
   tcase_add_loop_test (tcase, going_back_undoes_going_on, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_walk_can_be_finished_however_long_it_is, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_walk_to_and_fro_comes_to_an_end, 0, 3);
