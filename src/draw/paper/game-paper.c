@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* On the usual paper; smaller ones have smaller margins. */
+/* Margins of A4 paper; smaller paper has smaller margins. */
 static const double side_margin = 72, top_margin = 52, bottom_margin = 58, foot = 36;
 static const double usual_width = 595;
 
@@ -45,7 +45,7 @@ upper_left (const GamePaper *self)
   return (Point){ margin (self, side_margin), margin (self, top_margin) };
 }
 
-/* The height of the head, which is drawn unless the context is NULL. */
+/* Returns the height of the head, and draws the head unless the context is NULL. */
 static double
 set_head (const GamePaper *self, cairo_t *cr)
 {
@@ -137,7 +137,7 @@ draw_players (const GamePaper *self, cairo_t *cr)
   text_buffer_clear (&text);
 }
 
-/* Who plays stands again on every page but the first; a game of one page needs no number. */
+/* Every page but the first names the players again. A game of one page has no page number. */
 static void
 draw_foot (const GamePaper *self, cairo_t *cr, int page)
 {

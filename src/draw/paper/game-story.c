@@ -4,8 +4,8 @@
 
 typedef struct Story {
   PaperRows *rows;   /* borrowed */
-  TextBuffer moves;  /* owned; the paragraph that is being told */
-  bool needs_number; /* the next move of the main line does */
+  TextBuffer moves;  /* owned; the paragraph that is not yet in the rows */
+  bool needs_number; /* the next move must have its number */
 } Story;
 
 /* ---- Paragraphs ---- */

@@ -1,6 +1,6 @@
 #pragma once
 
-/* Of all that is written on paper. */
+/* The colors of texts and lines on paper. */
 
 #define PAPER_INK 0x241f1bffu
 #define PAPER_GREY 0x6f675dffu

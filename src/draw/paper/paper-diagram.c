@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* Three of them go above each other. */
+/* Three diagrams with their texts fit on a page. */
 double
 paper_diagram_height (const Variant *variant, double width, double page_height)
 {

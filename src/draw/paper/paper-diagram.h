@@ -6,9 +6,9 @@
 #include "draw/board/board-geometry.h"
 #include "draw/board/board-painter.h"
 
-/* How high its board is, on a page of this height and for text of this width. */
+/* The height of a diagram's board on a page of this height, next to text of this width. */
 double paper_diagram_height (const Variant *variant, double width, double page_height);
 
-/* In the middle of the width. */
+/* Draws the board in the middle of the width. */
 void paper_diagram_draw (
   const Node *node, BoardPainter *painter, cairo_t *cr, Point at, double width, double height);

@@ -11,9 +11,9 @@ static const Type about_type = { .size = 9.2 };
 static const Type graph_type = { .size = 8.2, .is_centred = true };
 
 static const double row = 24, token = 20, room_for_result = 110, space_below = 16;
-static const double graph_height = 0.13, graph_space = 10; /* the first of its width */
+static const double graph_height = 0.13, graph_space = 10; /* the height is a share of the width */
 
-/* A few lines at most: the page belongs to the game. To be unreferenced. */
+/* Long texts are cut after `n_lines`, because the game needs the page. Unreference the result. */
 static PangoLayout *
 short_text (const Type *type, const char *text, double width, int n_lines)
 {
@@ -27,7 +27,7 @@ short_text (const Type *type, const char *text, double width, int n_lines)
 
 /* ---- The parts ---- */
 
-/* Each gives its height, and draws itself where there is a context. */
+/* Each part returns its height, and draws itself unless the context is NULL. */
 
 static double
 set_player (cairo_t *cr, const char *name, double x, double y, double width)
@@ -42,7 +42,7 @@ set_player (cairo_t *cr, const char *name, double x, double y, double width)
   return height;
 }
 
-/* At the right, as high as all players. */
+/* The result stands at the right, in the middle of the players' height. */
 static void
 draw_result (cairo_t *cr, const char *result, Point at, double width, double height)
 {
@@ -70,7 +70,7 @@ set_about (cairo_t *cr, const char *about, Point at, double width)
   return height + 7;
 }
 
-/* The colours of teams may be as light as the paper. */
+/* The frame is needed because a team's color may be as light as the paper. */
 static void
 draw_graph (cairo_t *cr, const ChanceGraph *graph, Point at, double width, double height)
 {

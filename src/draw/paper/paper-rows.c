@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How each kind of text is set, and the space above it, and below before another kind. */
+/* The type of each kind of text, and the least space above and below it. */
 static const struct {
   Type type;
   Colour colour;
@@ -21,7 +21,7 @@ static const struct {
   [ROW_END] = { { .size = 11.5, .is_bold = true, .is_centred = true }, PAPER_INK, 9, 9, 0 },
 };
 
-/* Lines of a paragraph that stand together, at a page's end and at its top. */
+/* A page ends and begins with at least so many lines of a paragraph. */
 enum { LEAST_LINES = 2 };
 
 /* ---- Notation ---- */
@@ -52,7 +52,7 @@ forbid_breaks (PangoAttrList *list, size_t start, size_t length)
   pango_attr_list_insert (list, attribute);
 }
 
-/* Of a move that is longer than a line, as much as there is room for. */
+/* `room` is how much text surely fits into a line: a longer move may break behind that. */
 static void
 keep_notation_whole (PangoLayout *layout, const char *text, size_t room)
 {
@@ -107,7 +107,7 @@ row_at (PangoLayoutIter *iter, RowKind kind)
                      .height = pango_units_to_double (bottom - top) };
 }
 
-/* How many letters have room in a line, be they ever so wide. */
+/* The number of letters that fit into a line even if all are wide. */
 static size_t
 letters_in (double width, const Type *type)
 {
@@ -151,7 +151,7 @@ space_above (const PaperRows *self, RowKind kind)
            : fmax (settings[kind].space, settings[self->rows[self->n - 1].kind].space_below);
 }
 
-/* What is said of a move stays with it. */
+/* A text that follows moves belongs to the last of them, so both stand on one page. */
 void
 paper_rows_add_text (PaperRows *self, RowKind kind, const char *text)
 {
@@ -183,7 +183,7 @@ paper_rows_clear (PaperRows *self)
 
 /* ---- Pages ---- */
 
-/* The row behind those that stay with this one. */
+/* Returns the row behind all rows that stay with this one. */
 static size_t
 end_of_group (const PaperRows *self, size_t first)
 {
@@ -229,7 +229,7 @@ paper_rows_divide (PaperRows *self, double first_top, double top, double bottom)
 
 /* ---- Drawing ---- */
 
-/* Variations have a line at their side, which shows how far they go. */
+/* The line beside a variation shows where the variation ends. */
 static void
 draw_side_line (const PaperRow *self, cairo_t *cr, double x)
 {

@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A space at which no line ends. */
+/* A space at which Pango never ends a line. */
 #define NO_BREAK "\u00a0"
 
-/* What PGN's numbers look like in print; 0 and MARK_OF_DIAGRAM like nothing. */
+/* How PGN's numbers of marks are printed. Mark 0 and MARK_OF_DIAGRAM are not printed. */
 static const char *const mark_signs[] = {
   [1] = "!",
   [2] = "?",
@@ -103,7 +103,7 @@ move_add (TextBuffer *out, const Node *node, bool *needs_number)
 typedef struct Line {
   TextBuffer *out;
   const Node *top;   /* the first move of the variation */
-  bool needs_number; /* something has come between */
+  bool needs_number; /* something came between the moves */
 } Line;
 
 static void
@@ -134,7 +134,8 @@ open (Line *self, const Node *node)
   add_move (self, node);
 }
 
-/* The move, and what branches off before the line goes on: gives the node whose children follow. */
+/* Adds the move, and opens the first variation beside it. Returns the node whose children follow.
+ */
 static const Node *
 add_child (Line *self, const Node *child)
 {
@@ -147,8 +148,8 @@ add_child (Line *self, const Node *child)
   return child->sibling;
 }
 
-/* Behind the end of a line: the next branch, or the line that it came from; NULL at the very end.
- */
+/* Ends a line. Returns where the text goes on: in the next variation, in the line from which the
+ * variation branched off, or NULL at the very end. */
 static const Node *
 turn_back (Line *self, const Node *node)
 {
