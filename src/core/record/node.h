@@ -87,6 +87,20 @@ node_is_variation (const Node *self)
   return self->parent != NULL && self->parent->child != self;
 }
 
+/* Prefetches the node that is looked at next; it may be NULL. The nodes of a long game lie all over
+ * the memory. */
+static inline void
+node_prefetch (const Node *self)
+{
+  if (self == NULL)
+    return;
+
+  __builtin_prefetch (self);
+  __builtin_prefetch (&self->turn.pos.seat);
+  __builtin_prefetch (&self->n_turns);
+  __builtin_prefetch (self->move_text);
+}
+
 /* The last node of the line of first children. */
 Node *node_end_of_line (Node *self);
 

@@ -256,6 +256,7 @@ write_marks (Writer *self, const uint8_t marks[MAX_MARKS])
 static void
 write_move (Writer *self, const Node *node)
 {
+  node_prefetch (node->child);
   write_comment_before (self, node);
   write_number (self, node);
   write_move_text (self, node);
