@@ -1,5 +1,6 @@
 #include "app/archive/recovery.h"
 
+#include "app/game/long-reading.h"
 #include "app/kit/safe-file.h"
 
 #include <glib/gstdio.h>
@@ -23,38 +24,87 @@ recovered_game_free (RecoveredGame *self)
   g_free (self);
 }
 
-/* Returns FALSE if the file is not exactly as the program writes it. There may still be a session;
- * otherwise it is NULL. */
-static gboolean
-read_game (const char *path, LogresGameSession **session, GError **error)
+/* The contents of a file or of its copy. Any thread may read them. */
+typedef struct Contents {
+  Record *record;    /* owned until there is a session; NULL if there is no game */
+  gboolean is_whole; /* exactly as the program writes it */
+  GError *error;     /* owned; why the file could not be opened; may be NULL */
+} Contents;
+
+typedef struct Reading {
+  LongReading watch;   /* for a task */
+  RecoveredGame *game; /* owned until settle() */
+  gboolean is_damaged; /* and no other program has it */
+  Contents file, copy;
+} Reading;
+
+static void
+contents_clear (Contents *self)
+{
+  record_free (self->record);
+  g_clear_error (&self->error);
+}
+
+static void
+reading_free (gpointer data)
+{
+  Reading *self = data;
+
+  recovered_game_free (self->game);
+  contents_clear (&self->file);
+  contents_clear (&self->copy);
+  g_free (self);
+}
+
+/* `task` may be NULL. */
+static void
+read_contents (Contents *self, const char *path, GTask *task)
 {
   g_autofree char *text = NULL;
   gsize length;
   GameSpan span = { 0 };
   RecordReport report = { 0 };
 
-  *session = NULL;
-  if (!g_file_get_contents (path, &text, &length, error) || !record_scan (text, length, &span))
-    return FALSE;
-  *session = logres_game_session_new_from_text (text, &span, &report);
+  if (!g_file_get_contents (path, &text, &length, &self->error) ||
+      !record_scan (text, length, &span))
+    return;
+  self->record = long_reading_read (task, text, &span, &report);
+  self->is_whole = report.error.problem == RECORD_OK && report.notes == 0;
+}
 
-  return report.error.problem == RECORD_OK && report.notes == 0;
+/* A file that cannot be opened is not damaged; it may be readable later. */
+static void
+read_files (Reading *self, GTask *task)
+{
+  g_autofree char *copy = kept_file_dup_copy (self->game->path);
+
+  read_contents (&self->file, self->game->path, task);
+  self->is_damaged =
+    !self->file.is_whole && self->file.error == NULL && self->game->by == KEPT_BY_NOBODY;
+  if (self->is_damaged)
+    read_contents (&self->copy, copy, task);
+}
+
+static LogresGameSession *
+take_session (Contents *contents)
+{
+  return contents->record != NULL
+           ? logres_game_session_new_from_record (g_steal_pointer (&contents->record))
+           : NULL;
 }
 
 /* Reads the synced copy of a damaged file. Returns FALSE if the copy cannot be read now, so that
  * nothing is known about it. */
 static gboolean
-read_older (RecoveredGame *game)
+take_copy (RecoveredGame *game, Contents *copy)
 {
-  g_autofree char *older = kept_file_dup_copy (game->path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LogresGameSession) session = NULL;
-
-  if (read_game (older, &session, &error))
-    g_set_object (&game->session, session);
-  if (error == NULL || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+  if (copy->is_whole) {
+    g_clear_object (&game->session);
+    game->session = take_session (copy);
+  }
+  if (copy->error == NULL || g_error_matches (copy->error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     return TRUE;
-  game->error = g_steal_pointer (&error);
+  game->error = g_steal_pointer (&copy->error);
 
   return FALSE;
 }
@@ -73,41 +123,119 @@ mend (RecoveredGame *game)
   return game->set_aside != NULL;
 }
 
-/* A file that cannot be opened is not damaged; it may be readable later. */
-static void
-read_file (RecoveredGame *game)
+static RecoveredGame *
+settle (Reading *self)
 {
-  if (read_game (game->path, &game->session, &game->error) || game->error != NULL ||
-      game->by != KEPT_BY_NOBODY)
-    return;
-  if (!read_older (game) || !mend (game))
+  RecoveredGame *game = g_steal_pointer (&self->game);
+
+  game->session = take_session (&self->file);
+  game->error = g_steal_pointer (&self->file.error);
+  if (self->is_damaged && (!take_copy (game, &self->copy) || !mend (game)))
     g_clear_object (&game->session);
+
+  return game;
 }
 
-RecoveredGame *
-recovery_read (const char *path)
+static RecoveredGame *
+game_of (const char *path)
 {
   RecoveredGame *game = g_new0 (RecoveredGame, 1);
 
   game->path = g_strdup (path);
   game->by = kept_file_is_kept_by (path);
-  read_file (game);
+
+  return game;
+}
+
+static RecoveredGame *
+hold_game (const char *path)
+{
+  RecoveredGame *game = game_of (path);
+
+  game->file = kept_file_hold (path);
+  if (game->file == NULL && game->by == KEPT_BY_NOBODY)
+    game->by = KEPT_BY_OTHERS;
+
+  return game;
+}
+
+/* Takes ownership of the game and gives it back. */
+static RecoveredGame *
+read_now (RecoveredGame *game)
+{
+  Reading *reading = g_new0 (Reading, 1);
+
+  reading->game = game;
+  read_files (reading, NULL);
+  game = settle (reading);
+  reading_free (reading);
 
   return game;
 }
 
 RecoveredGame *
+recovery_read (const char *path)
+{
+  return read_now (game_of (path));
+}
+
+RecoveredGame *
 recovery_take (const char *path)
 {
-  RecoveredGame *game = g_new0 (RecoveredGame, 1);
+  RecoveredGame *game = hold_game (path);
 
-  game->path = g_strdup (path);
-  game->by = kept_file_is_kept_by (path);
-  game->file = kept_file_hold (path);
-  if (game->file != NULL)
-    read_file (game);
-  else if (game->by == KEPT_BY_NOBODY)
-    game->by = KEPT_BY_OTHERS;
+  return game->file != NULL ? read_now (game) : game;
+}
+
+/* ---- On another thread ---- */
+
+gboolean
+recovery_is_long (const char *path)
+{
+  GStatBuf file;
+
+  return g_stat (path, &file) == 0 && file.st_size > LONG_GAME_TEXT;
+}
+
+static void
+read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  (void) source, (void) cancellable;
+  read_files (data, task);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+recovery_take_async (const char *path,
+                     GCancellable *cancellable,
+                     GFileProgressCallback progress,
+                     gpointer progress_data,
+                     GAsyncReadyCallback callback,
+                     gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Reading *reading = g_new0 (Reading, 1);
+
+  reading->watch = (LongReading){ .progress = progress, .progress_data = progress_data };
+  reading->game = hold_game (path);
+  g_task_set_task_data (task, reading, reading_free);
+  if (reading->game->file != NULL)
+    g_task_run_in_thread (task, read_func);
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+RecoveredGame *
+recovery_take_finish (GAsyncResult *result)
+{
+  Reading *self = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  RecoveredGame *game;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    return settle (self);
+  game = g_steal_pointer (&self->game);
+  game->error = g_steal_pointer (&error);
 
   return game;
 }
@@ -170,43 +298,46 @@ look_at_file (GPtrArray *files, const char *folder, GFileInfo *info)
   g_ptr_array_add (files, file);
 }
 
-/* Leaves the locks and temporary files of running programs. */
-static void
-clean_up_file (const char *folder, GFileInfo *info)
+GPtrArray *
+recovery_list (const char *folder)
 {
-  g_autofree char *path = g_build_filename (folder, g_file_info_get_name (info), NULL);
-  g_autofree char *game = g_strndup (path, (gsize) (strrchr (path, '.') - path));
-
-  if ((is_unfinished (g_file_info_get_name (info)) || kept_file_is_lock (path)) &&
-      kept_file_is_kept_by (game) == KEPT_BY_NOBODY)
-    g_unlink (path);
-}
-
-/* An array of FoundFile, the latest first; to be freed. */
-static GPtrArray *
-find_files (const char *folder, gboolean is_to_clean_up)
-{
-  GPtrArray *files = g_ptr_array_new_with_free_func (found_file_free);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (found_file_free);
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GFile) directory = g_file_new_for_path (folder);
   g_autoptr (GFileEnumerator) entries = g_file_enumerate_children (
     directory, "standard::name,time::modified,time::modified-usec", 0, NULL, NULL);
   GFileInfo *info;
 
   while (entries != NULL && g_file_enumerator_iterate (entries, &info, NULL, NULL, NULL) &&
-         info != NULL) {
+         info != NULL)
     look_at_file (files, folder, info);
-    if (is_to_clean_up && strchr (g_file_info_get_name (info), '.') != NULL)
-      clean_up_file (folder, info);
-  }
   g_ptr_array_sort (files, compare_times);
+  for (guint i = 0; i < files->len; i++)
+    g_ptr_array_add (paths, g_strdup (((const FoundFile *) g_ptr_array_index (files, i))->path));
 
-  return files;
+  return paths;
 }
 
-static const char *
-path_of (GPtrArray *files, guint i)
+/* A program that is at work keeps its lock and the file that it writes. */
+static void
+clean_up_file (const char *folder, const char *name)
 {
-  return ((const FoundFile *) g_ptr_array_index (files, i))->path;
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *game = g_strndup (path, (gsize) (strrchr (path, '.') - path));
+
+  if (kept_file_is_kept_by (game) == KEPT_BY_NOBODY)
+    g_unlink (path);
+}
+
+void
+recovery_clean_up (const char *folder)
+{
+  g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    if (is_unfinished (name) || kept_file_is_lock (name))
+      clean_up_file (folder, name);
 }
 
 static void
@@ -215,40 +346,16 @@ free_game_cb (gpointer data)
   recovered_game_free (data);
 }
 
-typedef RecoveredGame *(*RecoverFunc) (const char *path);
-
-static GPtrArray *
-recover_all (const char *folder, RecoverFunc recover)
-{
-  GPtrArray *games = g_ptr_array_new_with_free_func (free_game_cb);
-  g_autoptr (GPtrArray) files = find_files (folder, TRUE);
-
-  for (guint i = 0; i < files->len; i++)
-    g_ptr_array_add (games, recover (path_of (files, i)));
-
-  return games;
-}
-
 GPtrArray *
 recovery_read_all (const char *folder)
 {
-  return recover_all (folder, recovery_read);
-}
+  GPtrArray *games = g_ptr_array_new_with_free_func (free_game_cb);
+  g_autoptr (GPtrArray) paths = NULL;
 
-GPtrArray *
-recovery_take_all (const char *folder)
-{
-  return recover_all (folder, recovery_take);
-}
+  recovery_clean_up (folder);
+  paths = recovery_list (folder);
+  for (guint i = 0; i < paths->len; i++)
+    g_ptr_array_add (games, recovery_read (g_ptr_array_index (paths, i)));
 
-GPtrArray *
-recovery_list (const char *folder)
-{
-  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) files = find_files (folder, FALSE);
-
-  for (guint i = 0; i < files->len; i++)
-    g_ptr_array_add (paths, g_strdup (path_of (files, i)));
-
-  return paths;
+  return games;
 }

@@ -24,10 +24,25 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecoveredGame, recovered_game_free)
 RecoveredGame *recovery_read (const char *path);
 RecoveredGame *recovery_take (const char *path);
 
-/* All games of a folder, the latest first, as an array of RecoveredGame that owns them. Temporary
- * files of a killed program are removed. */
+/* Does what recovery_take() does, but reads the moves on another thread: a long game would block
+ * the main loop. The file is locked from now on. Cancelling ends the reading before the next move.
+ * The game then has no session and an error of G_IO_ERROR, and its file stays as it is. `progress`
+ * may be NULL. It is called on the main thread with the number of bytes read, until `callback`. */
+gboolean recovery_is_long (const char *path);
+void recovery_take_async (const char *path,
+                          GCancellable *cancellable,
+                          GFileProgressCallback progress,
+                          gpointer progress_data,
+                          GAsyncReadyCallback callback,
+                          gpointer data);
+RecoveredGame *recovery_take_finish (GAsyncResult *result);
+
+/* Removes the temporary files and locks of killed programs. */
+void recovery_clean_up (const char *folder);
+
+/* Cleans a folder up and reads all of its games, the latest first, into an array of RecoveredGame
+ * that owns them. */
 GPtrArray *recovery_read_all (const char *folder);
-GPtrArray *recovery_take_all (const char *folder);
 
 /* Only the paths of the files, the latest first. To be freed with g_ptr_array_unref(). */
 GPtrArray *recovery_list (const char *folder);

@@ -1,5 +1,6 @@
 #include "app/collection/collection-game.h"
 
+#include "app/game/long-reading.h"
 #include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
@@ -97,14 +98,11 @@ logres_collection_bind (LogresCollection *self, guint i, LogresGameSession *sess
 
 /* A text while it is read. It begins with the game; line numbers are those of the whole file. */
 typedef struct Reading {
-  char *text; /* owned */
+  LongReading watch; /* for a task */
+  char *text;        /* owned */
   GameSpan span;
   Record *record; /* owned until there is a session; NULL before reading */
   RecordReport report;
-
-  GFileProgressCallback progress; /* called on the main thread; may be NULL */
-  gpointer progress_data;
-  int n_read; /* the bytes last reported; atomic */
 } Reading;
 
 static void
@@ -117,12 +115,11 @@ reading_free (gpointer data)
   g_free (self);
 }
 
+/* `task` may be NULL. */
 static void
-read_record (Reading *self)
+read_record (Reading *self, GTask *task)
 {
-  self->record = record_read (self->text, &self->span, &self->report);
-  if (self->record == NULL)
-    g_error ("There is no memory for a game");
+  self->record = long_reading_read (task, self->text, &self->span, &self->report);
 }
 
 /* `trouble` is NULL if the whole text could be read. */
@@ -190,7 +187,7 @@ logres_collection_new_corrected (LogresCollection *self,
   reading = g_new0 (Reading, 1);
   reading->text = g_strdup (text);
   record_scan (text, strlen (text), &reading->span);
-  read_record (reading);
+  read_record (reading, NULL);
   session = take_session (reading, &trouble, error);
   reading_free (reading);
   if (session == NULL)
@@ -210,7 +207,7 @@ logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GE
 
   if (reading == NULL)
     return NULL;
-  read_record (reading);
+  read_record (reading, NULL);
   session = new_session (self, reading, trouble, error);
   reading_free (reading);
 
@@ -225,43 +222,11 @@ logres_collection_is_long_game (LogresGameEntry *entry)
   return length_of (entry) > LONG_GAME_TEXT;
 }
 
-static gboolean
-tell_cb (gpointer task)
-{
-  Reading *self = g_task_get_task_data (task);
-
-  if (!g_task_get_completed (task))
-    self->progress (g_atomic_int_get (&self->n_read), (goffset) self->span.end,
-                    self->progress_data);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Runs on the reading thread and reports progress for each hundredth. */
-static bool
-goes_on (void *task, size_t n_read)
-{
-  Reading *self = g_task_get_task_data (task);
-
-  if (self->progress != NULL &&
-      n_read > (size_t) g_atomic_int_get (&self->n_read) + self->span.end / 100) {
-    g_atomic_int_set (&self->n_read, (int) n_read);
-    g_idle_add_full (G_PRIORITY_DEFAULT, tell_cb, g_object_ref (task), g_object_unref);
-  }
-
-  return !g_cancellable_is_cancelled (g_task_get_cancellable (task));
-}
-
 static void
 read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  Reading *self = data;
-  RecordWatch watch = { goes_on, task };
-
-  (void) source;
-  self->record = record_read_watched (self->text, &self->span, &watch, &self->report);
-  if (self->record == NULL && !g_cancellable_is_cancelled (cancellable))
-    g_error ("There is no memory for a game");
+  (void) source, (void) cancellable;
+  read_record (data, task);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -282,8 +247,7 @@ logres_collection_open_game_async (LogresGameEntry *entry,
     g_task_return_error (task, error);
     return;
   }
-  reading->progress = progress;
-  reading->progress_data = progress_data;
+  reading->watch = (LongReading){ .progress = progress, .progress_data = progress_data };
   g_task_set_task_data (task, reading, reading_free);
   g_task_run_in_thread (task, read_func);
 }

@@ -9,6 +9,7 @@
 #include "app/kit/error-dialog.h"
 #include "app/kit/file-dialog.h"
 #include "app/kit/recent-menu.h"
+#include "app/kit/wait-dialog.h"
 #include "app/mail/mail-receiving.h"
 
 #include <glib/gi18n.h>
@@ -17,9 +18,6 @@
 /* The longest text that the user may correct by hand. Positions are read fast and have no list, so
  * their limit is larger. */
 enum { MOST_TEXT_TO_READ = 1 << 18, MOST_POSITIONS_TO_READ = 1 << 20 };
-
-/* If reading takes longer, a dialog shows the progress. */
-enum { WAIT_MS = 500 };
 
 /* Set on entries for which the user was already told about errors. */
 static const char told_key[] = "told";
@@ -164,15 +162,12 @@ show_error (
 
 /* A game that is being opened. */
 typedef struct Opening {
-  GWeakRef asker;            /* a window of a game or of a list */
-  LogresCollection *games;   /* owned */
-  LogresGameEntry *entry;    /* owned */
-  char *name;                /* owned; the display name of its source */
-  gboolean is_apart;         /* open in a new window */
-  GCancellable *cancellable; /* owned */
-  GtkWidget *dialog;         /* weak; shows that the game is being read */
-  guint waiting;             /* a source that shows the dialog, or 0 */
-  double share;              /* of the text that has been read */
+  GWeakRef asker;          /* a window of a game or of a list */
+  LogresCollection *games; /* owned */
+  LogresGameEntry *entry;  /* owned */
+  char *name;              /* owned; the display name of its source */
+  gboolean is_apart;       /* open in a new window */
+  WaitDialog *wait;        /* owned; NULL for a short game */
 } Opening;
 
 static Opening *
@@ -186,30 +181,17 @@ opening_new (
   self->entry = g_object_ref (logres_collection_get_entry (games, i));
   self->name = g_strdup (name);
   self->is_apart = is_apart;
-  self->cancellable = g_cancellable_new ();
 
   return self;
 }
 
 static void
-close_dialog (Opening *self)
-{
-  GtkWidget *dialog = self->dialog;
-
-  g_clear_handle_id (&self->waiting, g_source_remove);
-  g_clear_weak_pointer (&self->dialog);
-  if (dialog != NULL)
-    gtk_window_destroy (GTK_WINDOW (dialog));
-}
-
-static void
 opening_free (Opening *self)
 {
-  close_dialog (self);
+  wait_dialog_free (self->wait);
   g_weak_ref_clear (&self->asker);
   g_object_unref (self->games);
   g_object_unref (self->entry);
-  g_object_unref (self->cancellable);
   g_free (self->name);
   g_free (self);
 }
@@ -275,38 +257,11 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
     logres_collection_open_game_finish (self->games, result, &trouble, &error);
 
   (void) source;
-  close_dialog (self);
+  g_clear_pointer (&self->wait, wait_dialog_free);
   if (asker != NULL && gtk_widget_get_visible (GTK_WIDGET (asker)) &&
       !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     end_opening (self, asker, session, trouble, error);
   opening_free (self);
-}
-
-static void
-progress_cb (goffset n_read, goffset length, gpointer data)
-{
-  Opening *self = data;
-
-  self->share = (double) n_read / (double) length;
-  if (self->dialog != NULL)
-    message_show_share (self->dialog, self->share);
-}
-
-static gboolean
-waited_cb (gpointer data)
-{
-  Opening *self = data;
-  g_autoptr (GtkWindow) asker = g_weak_ref_get (&self->asker);
-
-  self->waiting = 0;
-  if (asker == NULL)
-    return G_SOURCE_REMOVE;
-  g_set_weak_pointer (&self->dialog,
-                      message_wait (asker, self->name, _ ("The game is being read."), self->share));
-  g_signal_connect_object (self->dialog, "response", G_CALLBACK (g_cancellable_cancel),
-                           self->cancellable, G_CONNECT_SWAPPED);
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -332,9 +287,9 @@ open_game (GtkWindow *asker, LogresCollection *games, guint i, const char *name,
     open_now (self, asker);
     return;
   }
-  self->waiting = g_timeout_add (WAIT_MS, waited_cb, self);
-  logres_collection_open_game_async (self->entry, self->cancellable, progress_cb, self, read_cb,
-                                     self);
+  self->wait = wait_dialog_new (asker, self->name, _ ("The game is being read."));
+  logres_collection_open_game_async (self->entry, wait_dialog_get_cancellable (self->wait),
+                                     wait_dialog_show_share, self->wait, read_cb, self);
 }
 
 /* ---- Lists of games ---- */

@@ -127,28 +127,6 @@ message_new_question (GtkWindow *parent, const char *heading, const char *body)
 }
 
 GtkWidget *
-message_wait (GtkWindow *parent, const char *heading, const char *body, double share)
-{
-  AdwMessageDialog *dialog = message_new_question (parent, heading, body);
-  GtkWidget *bar = gtk_progress_bar_new ();
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, body, -1);
-  adw_message_dialog_set_extra_child (dialog, bar);
-  message_show_share (GTK_WIDGET (dialog), share);
-  gtk_window_present (GTK_WINDOW (dialog));
-
-  return GTK_WIDGET (dialog);
-}
-
-void
-message_show_share (GtkWidget *dialog, double share)
-{
-  GtkWidget *bar = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog));
-
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), share);
-}
-
-GtkWidget *
 message_ask_to_replace (GtkWindow *parent, GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name);

@@ -35,9 +35,5 @@ AdwToast *message_new_toast (const char *text);
  * "cancel". */
 AdwMessageDialog *message_new_question (GtkWindow *parent, const char *heading, const char *body);
 
-/* A dialog with a progress bar for a long task; an AdwMessageDialog with the response "cancel". */
-GtkWidget *message_wait (GtkWindow *parent, const char *heading, const char *body, double share);
-void message_show_share (GtkWidget *dialog, double share);
-
 /* Asks whether to replace an existing file; an AdwMessageDialog with the response "replace". */
 GtkWidget *message_ask_to_replace (GtkWindow *parent, GFile *file);

@@ -5,6 +5,7 @@
 #include "app/archive/recovery.h"
 #include "app/collection/game-file.h"
 #include "app/kit/error-dialog.h"
+#include "app/kit/wait-dialog.h"
 
 #include <glib/gi18n.h>
 
@@ -82,42 +83,161 @@ open_game (LogresGamePlace *window, RecoveredGame *game)
     open_beside (window, game);
 }
 
-/* Returns FALSE if the game is over or cannot be opened. */
-static gboolean
-open_left (LogresGamePlace *window, const char *path)
+/* ---- Reading ---- */
+
+/* What to do with a game that was read. `window` is NULL if it was closed meanwhile. */
+typedef void (*ReadFunc) (LogresGamePlace *window, RecoveredGame *game, gpointer data);
+
+/* A long game that is being read. */
+typedef struct Reading {
+  GWeakRef window;
+  WaitDialog *wait; /* owned */
+  ReadFunc func;
+  gpointer data;
+} Reading;
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (RecoveredGame) game = recovery_take (path);
+  Reading *self = data;
+  g_autoptr (LogresGamePlace) window = g_weak_ref_get (&self->window);
+  g_autoptr (RecoveredGame) game = recovery_take_finish (result);
+  gboolean is_open = window != NULL && gtk_widget_get_visible (GTK_WIDGET (window));
 
-  tell_of_damage (window, game);
-  if (game->session == NULL || logres_game_session_get_seat_to_move (game->session) == NOBODY)
-    return FALSE;
-  bring_back (game);
-  logres_game_place_take_session (window, game->session, g_steal_pointer (&game->file));
-
-  return TRUE;
+  (void) source;
+  wait_dialog_free (self->wait);
+  self->func (is_open ? window : NULL, game, self->data);
+  g_weak_ref_clear (&self->window);
+  g_free (self);
 }
 
-/* Opens the latest unfinished game of the archive that no other program has open. */
 static void
-open_latest_left (LogresGamePlace *window)
+read_later (LogresGamePlace *window, const char *path, ReadFunc func, gpointer data)
+{
+  Reading *self = g_new0 (Reading, 1);
+
+  g_weak_ref_init (&self->window, window);
+  self->wait =
+    wait_dialog_new (GTK_WINDOW (window), _ ("Earlier Games"), _ ("The game is being read."));
+  self->func = func;
+  self->data = data;
+  recovery_take_async (path, wait_dialog_get_cancellable (self->wait), wait_dialog_show_share,
+                       self->wait, read_cb, self);
+}
+
+/* Calls `func` at once, unless the game is so long that the window would stand still. */
+static void
+read_game (LogresGamePlace *window, const char *path, ReadFunc func, gpointer data)
+{
+  g_autoptr (RecoveredGame) game = NULL;
+
+  if (recovery_is_long (path)) {
+    read_later (window, path, func, data);
+    return;
+  }
+  game = recovery_take (path);
+  func (window, game, data);
+}
+
+static gboolean
+was_cancelled (const RecoveredGame *game)
+{
+  return g_error_matches (game->error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+/* ---- At the start ---- */
+
+/* The games are read one after another. */
+typedef struct Return {
+  GPtrArray *paths; /* owned; first the games that were open, then those that were left */
+  guint n_open, n_read;
+} Return;
+
+static void
+return_free (Return *self)
+{
+  g_ptr_array_unref (self->paths);
+  g_free (self);
+}
+
+/* A player who cancels the reading finds the game among the earlier games. */
+static void
+put_away (RecoveredGame *game)
 {
   g_autofree char *folder = logres_autosave_dup_left_folder ();
-  g_autoptr (GPtrArray) paths = recovery_list (folder);
 
-  for (guint i = 0; i < MIN (paths->len, MOST_TRIED); i++)
-    if (open_left (window, g_ptr_array_index (paths, i)))
-      return;
+  kept_file_move (game->file, folder, NULL);
+}
+
+/* If the game is over, or cannot be read, the next one is tried. */
+static void
+open_left (LogresGamePlace *window, RecoveredGame *game)
+{
+  if (game->session == NULL || logres_game_session_get_seat_to_move (game->session) == NOBODY)
+    return;
+  bring_back (game);
+  logres_game_place_take_session (window, game->session, g_steal_pointer (&game->file));
 }
 
 static void
-open_all (LogresGamePlace *window, const char *folder)
+take_back (LogresGamePlace *window, RecoveredGame *game, gboolean was_open)
 {
-  g_autoptr (GPtrArray) games = recovery_take_all (folder);
-
-  for (guint i = 0; i < games->len; i++) {
-    tell_of_damage (window, g_ptr_array_index (games, i));
-    open_game (window, g_ptr_array_index (games, i));
+  if (was_cancelled (game)) {
+    if (was_open)
+      put_away (game);
+    return;
   }
+  tell_of_damage (window, game);
+  if (was_open)
+    open_game (window, game);
+  else
+    open_left (window, game);
+}
+
+static void read_next (LogresGamePlace *window, Return *self);
+
+static void
+returned (LogresGamePlace *window, RecoveredGame *game, gpointer data)
+{
+  Return *self = data;
+
+  if (window == NULL) {
+    return_free (self);
+    return;
+  }
+  take_back (window, game, self->n_read <= self->n_open);
+  read_next (window, self);
+}
+
+/* All games that were open come back, but a game that was left only to a window without one. */
+static gboolean
+is_done (LogresGamePlace *window, const Return *self)
+{
+  return self->n_read == self->paths->len ||
+         (self->n_read >= self->n_open && logres_game_place_get_session (window) != NULL);
+}
+
+static void
+read_next (LogresGamePlace *window, Return *self)
+{
+  g_autofree char *folder = NULL;
+
+  if (!is_done (window, self)) {
+    read_game (window, g_ptr_array_index (self->paths, self->n_read++), returned, self);
+    return;
+  }
+  folder = logres_autosave_dup_folder ();
+  message_check_folder (GTK_WINDOW (window), folder);
+  return_free (self);
+}
+
+static void
+add_paths (Return *self, const char *folder, guint most)
+{
+  g_autoptr (GPtrArray) paths = recovery_list (folder);
+
+  for (guint i = 0; i < MIN (paths->len, most); i++)
+    g_ptr_array_add (self->paths, g_strdup (g_ptr_array_index (paths, i)));
 }
 
 void
@@ -125,33 +245,54 @@ returning_games_open (LogresGamePlace *window)
 {
   g_autofree char *folder = logres_autosave_dup_folder ();
   g_autofree char *rescue = logres_autosave_dup_rescue_folder ();
+  g_autofree char *left = logres_autosave_dup_left_folder ();
+  Return *self = g_new0 (Return, 1);
 
   bring_rescued_back (rescue, folder);
-  open_all (window, folder);
-  open_all (window, rescue);
-  if (logres_game_place_get_session (window) == NULL)
-    open_latest_left (window);
-  message_check_folder (GTK_WINDOW (window), folder);
+  recovery_clean_up (folder);
+  recovery_clean_up (rescue);
+  self->paths = g_ptr_array_new_with_free_func (g_free);
+  add_paths (self, folder, G_MAXUINT);
+  add_paths (self, rescue, G_MAXUINT);
+  self->n_open = self->paths->len;
+  add_paths (self, left, MOST_TRIED);
+  read_next (window, self);
 }
 
-/* ---- Archive ---- */
+/* ---- Earlier games ---- */
+
+/* Says nothing about a game that this program is reading already. */
+static void
+tell_missing (LogresGamePlace *window, const RecoveredGame *game)
+{
+  if (game->by == KEPT_BY_OTHERS)
+    message_tell_elsewhere (GTK_WINDOW (window));
+  else if (game->file != NULL && game->set_aside == NULL && game->error == NULL)
+    message_show (GTK_WINDOW (window), _ ("Earlier Games"), _ ("This game cannot be read."));
+}
 
 static void
-chosen_cb (LogresGamePlace *window, LogresLeftGame *left)
+open_chosen (LogresGamePlace *window, RecoveredGame *game, gpointer data)
 {
-  g_autoptr (RecoveredGame) game = recovery_take (logres_left_game_get_path (left));
   LogresGamePlace *place;
 
-  if (game->file == NULL)
-    message_tell_elsewhere (GTK_WINDOW (window));
-  else if (game->session == NULL && game->set_aside == NULL && game->error == NULL)
-    message_show (GTK_WINDOW (window), _ ("Earlier Games"), _ ("This game cannot be read."));
+  (void) data;
+  if (window == NULL || was_cancelled (game))
+    return;
+  if (game->session == NULL)
+    tell_missing (window, game);
   tell_of_damage (window, game);
   if (game->session == NULL)
     return;
   place = logres_game_place_is_free (window) ? window : new_beside (window);
   bring_back (game);
   logres_game_place_open (place, game->session, g_steal_pointer (&game->file));
+}
+
+static void
+chosen_cb (LogresGamePlace *window, LogresLeftGame *left)
+{
+  read_game (window, logres_left_game_get_path (left), open_chosen, NULL);
 }
 
 void

@@ -646,6 +646,64 @@ START_TEST (a_game_that_is_open_here_is_not_taken_twice)
 }
 END_TEST
 
+/* ---- On another thread ---- */
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  (void) source;
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static RecoveredGame *
+take_apart (gboolean is_cancelled)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+
+  if (is_cancelled)
+    g_cancellable_cancel (cancellable);
+  recovery_take_async (path, cancellable, NULL, NULL, read_cb, &result);
+  ck_assert_int_eq (kept_file_is_kept_by (path), KEPT_BY_US);
+  wait_until (result != NULL);
+
+  return recovery_take_finish (result);
+}
+
+START_TEST (a_game_is_taken_by_another_thread)
+{
+  g_autoptr (RecoveredGame) game = NULL;
+
+  begin (path);
+  session_play (session, "E6-E8");
+  g_assert_finalize_object (autosave);
+  autosave = NULL;
+  game = take_apart (FALSE);
+  ck_assert_ptr_null (game->error);
+  ck_assert_ptr_nonnull (game->file);
+  ck_assert_int_eq (session_count_moves (game->session), 1);
+}
+END_TEST
+
+/* A damaged one, too: it is set aside when somebody waits for it. */
+START_TEST (a_game_that_nobody_waits_for_stays_as_it_is)
+{
+  g_autoptr (RecoveredGame) game = NULL, later = NULL;
+  g_autofree char *text = NULL;
+
+  ck_assert (g_file_set_contents (path, "no game", -1, NULL));
+  game = take_apart (TRUE);
+  ck_assert (g_error_matches (game->error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  ck_assert_ptr_null (game->session);
+  ck_assert_ptr_null (game->set_aside);
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  ck_assert_str_eq (text, "no game");
+  g_clear_pointer (&game, recovered_game_free);
+  later = take_apart (FALSE);
+  ck_assert_ptr_nonnull (later->set_aside);
+}
+END_TEST
+
 static gpointer
 look_again_and_again (gpointer is_over)
 {
@@ -930,6 +988,8 @@ main (void)
   tcase_add_test (tcase, only_files_that_nobody_works_on_are_cleaned_up);
   tcase_add_test (tcase, a_game_of_another_program_is_not_set_aside);
   tcase_add_test (tcase, a_game_that_is_open_here_is_not_taken_twice);
+  tcase_add_test (tcase, a_game_is_taken_by_another_thread);
+  tcase_add_test (tcase, a_game_that_nobody_waits_for_stays_as_it_is);
   tcase_add_test (tcase, a_file_can_be_held_while_another_program_looks_at_it);
   tcase_add_test (tcase, a_game_is_never_written_over_by_another_program);
   tcase_add_test (tcase, nothing_is_overwritten_by_setting_aside);

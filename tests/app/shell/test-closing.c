@@ -562,8 +562,11 @@ END_TEST
 static void
 take_games (const char *where)
 {
+  g_autoptr (GPtrArray) paths = recovery_list (where);
+
   /* The other program holds them until it ends. */
-  recovery_take_all (where);
+  for (guint i = 0; i < paths->len; i++)
+    recovery_take (g_ptr_array_index (paths, i));
 }
 
 START_TEST (a_game_that_another_program_has_is_listed_and_not_opened)
@@ -622,6 +625,159 @@ START_TEST (a_game_by_mail_that_another_program_has_is_not_opened)
 }
 END_TEST
 
+/* ---- Games that take their time to be read ---- */
+
+/* In a file that no program has. */
+static void
+keep_long_game (const char *folder)
+{
+  g_autoptr (LogresGameSession) session = new_game_of_people (variant_find ("camelot"));
+  g_autofree char *comment = g_strnfill (LONG_GAME_TEXT, 'x');
+  g_autoptr (LogresAutosave) autosave =
+    logres_autosave_new (session, kept_file_new (folder, GAME_SUFFIX));
+
+  session_play (session, "E6-E8");
+  logres_game_session_set_text (session, logres_game_session_get_live (session), COMMENT, comment);
+  ck_assert (logres_autosave_keep (autosave, NULL));
+  logres_autosave_stop (autosave);
+}
+
+static LogresWindow *
+begin_to_start (void)
+{
+  GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
+
+  gtk_window_present (window);
+  returning_games_open (LOGRES_GAME_PLACE (window));
+  ck_assert_ptr_null (logres_window_get_session (LOGRES_WINDOW (window)));
+
+  return LOGRES_WINDOW (window);
+}
+
+static char *
+dup_only_path (const char *folder)
+{
+  g_autoptr (GPtrArray) paths = recovery_list (folder);
+
+  ck_assert_uint_eq (paths->len, 1);
+
+  return g_strdup (g_ptr_array_index (paths, 0));
+}
+
+START_TEST (a_window_goes_on_while_a_long_game_comes_back)
+{
+  LogresWindow *window;
+
+  keep_long_game (open_folder);
+  window = begin_to_start ();
+  wait_until (logres_window_get_session (window) != NULL);
+  ck_assert_int_eq (session_count_moves (logres_window_get_session (window)), 1);
+  ck_assert_ptr_null (find_message ());
+}
+END_TEST
+
+START_TEST (a_game_that_is_begun_meanwhile_keeps_its_window)
+{
+  g_autoptr (LogresGameSession) session = new_game_of_people (variant_find ("camelot"));
+  LogresWindow *window;
+  gpointer other;
+
+  keep_long_game (open_folder);
+  window = begin_to_start ();
+  logres_game_place_take_session (LOGRES_GAME_PLACE (window), session, NULL);
+  wait_until ((other = find_other_window (LOGRES_TYPE_WINDOW, window)) != NULL);
+  ck_assert_ptr_eq (logres_window_get_session (window), session);
+  ck_assert_int_eq (session_count_moves (logres_window_get_session (other)), 1);
+}
+END_TEST
+
+START_TEST (a_window_may_be_closed_while_a_long_game_comes_back)
+{
+  g_autofree char *path = NULL, *text = NULL, *after = NULL;
+  LogresWindow *window;
+
+  keep_long_game (open_folder);
+  path = dup_only_path (open_folder);
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  gtk_window_destroy (GTK_WINDOW (begin_to_start ()));
+  wait_until (kept_file_is_kept_by (path) == KEPT_BY_NOBODY);
+  ck_assert (g_file_get_contents (path, &after, NULL, NULL));
+  ck_assert_str_eq (text, after);
+  window = begin_to_start ();
+  wait_until (logres_window_get_session (window) != NULL);
+}
+END_TEST
+
+/* ---- Somebody who does not wait ---- */
+
+enum { N_HELD = 40 }; /* more than GLib lets run at once, so that reading waits */
+
+static GMutex gate;
+
+static void
+wait_at_gate_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  (void) source, (void) data, (void) cancellable;
+  g_mutex_lock (&gate);
+  g_mutex_unlock (&gate);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+hold_up_threads (void)
+{
+  g_mutex_lock (&gate);
+  for (int i = 0; i < N_HELD; i++) {
+    g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+    g_task_run_in_thread (task, wait_at_gate_func);
+  }
+}
+
+START_TEST (a_long_game_that_nobody_waits_for_is_among_the_earlier_ones)
+{
+  g_autofree char *path = NULL;
+  LogresWindow *window;
+
+  keep_long_game (open_folder);
+  hold_up_threads ();
+  window = begin_to_start ();
+  wait_until (find_message () != NULL);
+  answer ("cancel");
+  g_mutex_unlock (&gate);
+  wait_until (n_moves_in (left_folder) == 1);
+  ck_assert_int_eq (n_moves_in (open_folder), -1);
+  ck_assert_ptr_null (logres_window_get_session (window));
+  ck_assert_ptr_null (find_message ());
+  path = dup_only_path (left_folder);
+  wait_until (kept_file_is_kept_by (path) == KEPT_BY_NOBODY);
+}
+END_TEST
+
+/* Chosen twice, as somebody does who cannot wait. */
+START_TEST (a_window_goes_on_while_a_long_earlier_game_is_read)
+{
+  GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
+  g_autofree char *path = NULL;
+
+  keep_long_game (left_folder);
+  path = dup_only_path (left_folder);
+  gtk_window_present (window);
+  for (int i = 0; i < 2; i++) {
+    g_autoptr (LogresLeftGame) game = logres_left_game_new (path);
+
+    returning_games_choose (LOGRES_GAME_PLACE (window));
+    g_signal_emit_by_name (find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL), "chosen", game);
+    gtk_window_destroy (find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL));
+    ck_assert_ptr_null (logres_window_get_session (LOGRES_WINDOW (window)));
+  }
+  wait_until (logres_window_get_session (LOGRES_WINDOW (window)) != NULL);
+  wait_for_idle ();
+  ck_assert_ptr_null (find_message ());
+  ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, window));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -650,6 +806,11 @@ main (void)
   tcase_add_test (tcase, a_game_that_cannot_be_read_is_told_of);
   tcase_add_test (tcase, a_game_that_another_program_has_is_listed_and_not_opened);
   tcase_add_test (tcase, a_game_by_mail_that_another_program_has_is_not_opened);
+  tcase_add_test (tcase, a_window_goes_on_while_a_long_game_comes_back);
+  tcase_add_test (tcase, a_game_that_is_begun_meanwhile_keeps_its_window);
+  tcase_add_test (tcase, a_window_may_be_closed_while_a_long_game_comes_back);
+  tcase_add_test (tcase, a_long_game_that_nobody_waits_for_is_among_the_earlier_ones);
+  tcase_add_test (tcase, a_window_goes_on_while_a_long_earlier_game_is_read);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

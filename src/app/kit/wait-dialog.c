@@ -1,0 +1,99 @@
+#include "app/kit/wait-dialog.h"
+
+#include "app/kit/error-dialog.h"
+
+enum { WAIT_MS = 500 };
+
+struct WaitDialog {
+  GtkWindow *parent;         /* weak */
+  char *heading, *body;      /* owned */
+  GCancellable *cancellable; /* owned */
+  guint waiting;             /* a source that shows the dialog, or 0 */
+  GtkWindow *dialog;         /* weak; NULL before */
+  GtkProgressBar *bar;       /* in the dialog */
+  double share;
+};
+
+static void
+show_share (WaitDialog *self)
+{
+  if (self->dialog != NULL)
+    gtk_progress_bar_set_fraction (self->bar, self->share);
+}
+
+static void
+show (WaitDialog *self)
+{
+  AdwMessageDialog *dialog = message_new_question (self->parent, self->heading, self->body);
+  GtkWidget *bar = gtk_progress_bar_new ();
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, self->body,
+                                  -1);
+  adw_message_dialog_set_extra_child (dialog, bar);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (g_cancellable_cancel), self->cancellable,
+                           G_CONNECT_SWAPPED);
+  self->bar = GTK_PROGRESS_BAR (bar);
+  g_set_weak_pointer (&self->dialog, GTK_WINDOW (dialog));
+  show_share (self);
+  gtk_window_present (self->dialog);
+}
+
+static gboolean
+waited_cb (gpointer data)
+{
+  WaitDialog *self = data;
+
+  self->waiting = 0;
+  if (self->parent != NULL)
+    show (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+WaitDialog *
+wait_dialog_new (GtkWindow *parent, const char *heading, const char *body)
+{
+  WaitDialog *self = g_new0 (WaitDialog, 1);
+
+  g_set_weak_pointer (&self->parent, parent);
+  self->heading = g_strdup (heading);
+  self->body = g_strdup (body);
+  self->cancellable = g_cancellable_new ();
+  self->waiting = g_timeout_add (WAIT_MS, waited_cb, self);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (g_cancellable_cancel), self->cancellable,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+void
+wait_dialog_free (WaitDialog *self)
+{
+  if (self == NULL)
+    return;
+
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  if (self->dialog != NULL)
+    gtk_window_destroy (self->dialog);
+  g_clear_weak_pointer (&self->dialog);
+  g_clear_weak_pointer (&self->parent);
+  g_object_unref (self->cancellable);
+  g_free (self->heading);
+  g_free (self->body);
+  g_free (self);
+}
+
+GCancellable *
+wait_dialog_get_cancellable (const WaitDialog *self)
+{
+  return self->cancellable;
+}
+
+void
+wait_dialog_show_share (goffset n_done, goffset n_all, gpointer data)
+{
+  WaitDialog *self = data;
+
+  self->share = (double) n_done / (double) n_all;
+  show_share (self);
+}
