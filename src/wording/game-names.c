@@ -3,43 +3,19 @@
 #include "core/notation/notation.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* ---- Variants ---- */
-
-static const struct {
-  const char *id, *name, *line;
-} variant_words[] = {
-  { "camelot", N_ ("Camelot"), N_ ("Knights and Men race for the castle opposite") },
-  { "camelot2000", N_ ("Camelot 2000"), N_ ("The rules of 2000: captures are called in") },
-  { "cam", N_ ("Cam"), N_ ("Small and quick, seven pieces each") },
-  { "river", N_ ("River Camelot"), N_ ("With a river, bridges and trees to plant") },
-  { "grand", N_ ("Grand Camelot"), N_ ("Four armies, two against two") },
-  { "chivalry", N_ ("Chivalry"), N_ ("The ancestor of 1887, twenty pieces each") },
-  { "camette", N_ ("Camette"), N_ ("A pocket game, four pieces each") },
-  { "grandcam", N_ ("Grand Cam"), N_ ("Two against two on a smaller board") },
-};
-
-static int
-row_of (const Variant *variant)
-{
-  for (int i = 0; i < (int) G_N_ELEMENTS (variant_words); i++)
-    if (strcmp (variant_words[i].id, variant->id) == 0)
-      return i;
-
-  g_return_val_if_reached (0);
-}
 
 const char *
 words_variant (const Variant *variant)
 {
-  return _ (variant_words[row_of (variant)].name);
+  return _ (variant->name);
 }
 
 const char *
 words_variant_line (const Variant *variant)
 {
-  return _ (variant_words[row_of (variant)].line);
+  return _ (variant->line);
 }
 
 /* ---- Players and pieces ---- */

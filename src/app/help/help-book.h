@@ -52,9 +52,10 @@ typedef struct HelpPage {
   int n_items;
 } HelpPage;
 
-/* The pages in reading order. */
-extern const HelpPage *const help_pages[];
-extern const int n_help_pages;
+/* The pages in reading order. A variant about which nobody has written gets a page that is made of
+ * its row in the table of variants. */
+const HelpPage *help_page (int number);
+int help_n_pages (void);
 
-/* The page about a variant. If it has none, or is NULL, the first page. */
+/* The page about a variant. If it is NULL, the first page. */
 const HelpPage *help_page_of (const Variant *variant);

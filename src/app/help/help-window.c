@@ -30,8 +30,8 @@ static const char *const part_names[N_HELP_PARTS] = {
 static int
 index_of (const HelpPage *page)
 {
-  for (int i = 0; i < n_help_pages; i++)
-    if (help_pages[i] == page)
+  for (int i = 0; i < help_n_pages (); i++)
+    if (help_page (i) == page)
       return i;
 
   g_return_val_if_reached (0);
@@ -43,12 +43,12 @@ offer_next (LogresHelpWindow *self)
   int next = index_of (self->page) + 1;
   g_autofree char *label = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->next), next < n_help_pages);
-  if (next == n_help_pages)
+  gtk_widget_set_visible (GTK_WIDGET (self->next), next < help_n_pages ());
+  if (next == help_n_pages ())
     return;
 
   /* Translators: the title of the next page of the help. */
-  label = g_strdup_printf (_ ("Next: %s"), _ (help_pages[next]->title));
+  label = g_strdup_printf (_ ("Next: %s"), _ (help_page (next)->title));
   gtk_button_set_label (self->next, label);
 }
 
@@ -82,11 +82,11 @@ new_row (const HelpPage *page)
 static void
 put_header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
-  HelpPart part = help_pages[gtk_list_box_row_get_index (row)]->part;
+  HelpPart part = help_page (gtk_list_box_row_get_index (row))->part;
   GtkWidget *label = NULL;
 
   (void) data;
-  if (before == NULL || help_pages[gtk_list_box_row_get_index (before)]->part != part) {
+  if (before == NULL || help_page (gtk_list_box_row_get_index (before))->part != part) {
     label = gtk_label_new (_ (part_names[part]));
     gtk_label_set_xalign (GTK_LABEL (label), 0);
     gtk_widget_add_css_class (label, "help-part");
@@ -99,7 +99,7 @@ static void
 selected_cb (LogresHelpWindow *self, GtkListBoxRow *row)
 {
   if (row != NULL)
-    set_page (self, help_pages[gtk_list_box_row_get_index (row)]);
+    set_page (self, help_page (gtk_list_box_row_get_index (row)));
 }
 
 static void
@@ -124,8 +124,8 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   int next = index_of (self->page) + 1;
 
   (void) action, (void) parameter;
-  if (next < n_help_pages)
-    logres_help_window_show_page (self, help_pages[next]);
+  if (next < help_n_pages ())
+    logres_help_window_show_page (self, help_page (next));
 }
 
 /* Left and Right turn the pages as the help says, also in right-to-left languages, where the
@@ -186,9 +186,9 @@ logres_help_window_init (LogresHelpWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   take_keys (self);
   gtk_list_box_set_header_func (self->list, put_header_cb, NULL, NULL);
-  for (int i = 0; i < n_help_pages; i++)
-    gtk_list_box_append (self->list, new_row (help_pages[i]));
-  logres_help_window_show_page (self, help_pages[0]);
+  for (int i = 0; i < help_n_pages (); i++)
+    gtk_list_box_append (self->list, new_row (help_page (i)));
+  logres_help_window_show_page (self, help_page (0));
 }
 
 GtkWindow *

@@ -88,8 +88,13 @@ score_book_get (const ScoreBook *self, const Variant *variant, int level)
 char *
 score_new_level (const Variant *variant, int level)
 {
+  int elo = level_elo (level, variant);
+
+  if (elo == ELO_UNKNOWN)
+    return g_strdup_printf (_ ("Level %d"), level);
+
   /* Translators: a level of the computer, and its approximate strength in Elo points. */
-  return g_strdup_printf (_ ("Level %d, about %d Elo"), level, level_elo (level, variant));
+  return g_strdup_printf (_ ("Level %d, about %d Elo"), level, elo);
 }
 
 char *

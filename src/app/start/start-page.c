@@ -9,6 +9,7 @@
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _LogresStartPage {
   AdwBin parent_instance;
@@ -27,18 +28,37 @@ struct _LogresStartPage {
 
 G_DEFINE_FINAL_TYPE (LogresStartPage, logres_start_page, ADW_TYPE_BIN)
 
-/* In the order of the page. */
+/* These come first, in this order; all other games come after them. */
 static const char *const main_games[] = { "camelot", "cam", "river", "grand", "camelot2000" };
-static const char *const more_games[] = { "chivalry", "camette", "grandcam" };
 
 static void
-add_cards (GtkFlowBox *box, const char *const *ids, gsize n, gboolean is_small)
+add_card (GtkFlowBox *box, const Variant *variant, gboolean is_small)
 {
-  for (gsize i = 0; i < n; i++) {
-    gtk_flow_box_append (box, logres_game_card_new (variant_find (ids[i]), is_small));
-    /* The card takes the focus, not its GtkFlowBoxChild. */
-    gtk_widget_set_focusable (GTK_WIDGET (gtk_flow_box_get_child_at_index (box, (int) i)), FALSE);
-  }
+  GtkWidget *card = logres_game_card_new (variant, is_small);
+
+  gtk_flow_box_append (box, card);
+  /* The card takes the focus, not its GtkFlowBoxChild. */
+  gtk_widget_set_focusable (gtk_widget_get_parent (card), FALSE);
+}
+
+static gboolean
+is_main (const Variant *variant)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (main_games); i++)
+    if (strcmp (main_games[i], variant->id) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_games (LogresStartPage *self)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (main_games); i++)
+    add_card (self->games, variant_find (main_games[i]), FALSE);
+  for (gsize i = 0; i < n_variants; i++)
+    if (!is_main (&variants[i]))
+      add_card (self->more, &variants[i], TRUE);
 }
 
 /* ---- The first start ---- */
@@ -99,8 +119,7 @@ logres_start_page_init (LogresStartPage *self)
   recent_menu_follow (self->recent);
   offer_lessons (self);
   start_entries_add (self->entries);
-  add_cards (self->games, main_games, G_N_ELEMENTS (main_games), FALSE);
-  add_cards (self->more, more_games, G_N_ELEMENTS (more_games), TRUE);
+  add_games (self);
   spoken_name_mend (GTK_WIDGET (self));
 }
 

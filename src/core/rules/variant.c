@@ -3,6 +3,9 @@
 #include <assert.h>
 #include <string.h>
 
+/* Marks a text for translators. Programs translate it before they show it. */
+#define N_(text) text
+
 /* Two letters for each square: the first is the content, the second the player.
  *
  *   KW a knight, MW a man of White        #W a square of White's castle
@@ -152,12 +155,16 @@ static const SeatRow four_players[] = {
 
 const Variant variants[] = {
   { .id = "camelot",
+    .name = N_ ("Camelot"),
+    .line = N_ ("Knights and Men race for the castle opposite"),
     ROWS (camelot_rows),
     SEATS (two_players),
     .goal_pieces = 2,
     .winning_pieces = 2,
     .few_pieces_draw = true },
   { .id = "camelot2000",
+    .name = N_ ("Camelot 2000"),
+    .line = N_ ("The rules of 2000: captures are called in"),
     ROWS (camelot_rows),
     SEATS (two_players),
     .goal_pieces = 2,
@@ -168,12 +175,16 @@ const Variant variants[] = {
     .must_charge_from_castle = true,
     .has_numbered_squares = true },
   { .id = "cam",
+    .name = N_ ("Cam"),
+    .line = N_ ("Small and quick, seven pieces each"),
     ROWS (cam_rows),
     SEATS (two_players),
     .goal_pieces = 1,
     .winning_pieces = 1,
     .claims_are_house_rule = true },
   { .id = "river",
+    .name = N_ ("River Camelot"),
+    .line = N_ ("With a river, bridges and trees to plant"),
     ROWS (river_rows),
     SEATS (two_players),
     .goal_pieces = 2,
@@ -181,6 +192,8 @@ const Variant variants[] = {
     .few_pieces_draw = true,
     .trees_each = 3 },
   { .id = "grand",
+    .name = N_ ("Grand Camelot"),
+    .line = N_ ("Four armies, two against two"),
     ROWS (grand_rows),
     SEATS (four_players),
     .goal_pieces = 2,
@@ -189,24 +202,33 @@ const Variant variants[] = {
     .player_may_pass = true,
     .claims_are_house_rule = true },
   { .id = "chivalry",
+    .name = N_ ("Chivalry"),
+    .line = N_ ("The ancestor of 1887, twenty pieces each"),
     ROWS (chivalry_rows),
     SEATS (two_players),
     .goal_pieces = 2,
     .winning_pieces = 2,
     .few_pieces_draw = true },
   { .id = "camette",
+    .name = N_ ("Camette"),
+    .line = N_ ("A pocket game, four pieces each"),
     ROWS (camette_rows),
     SEATS (two_players),
     .goal_pieces = 1,
     .winning_pieces = 1,
     .claims_are_house_rule = true },
   { .id = "grandcam",
+    .name = N_ ("Grand Cam"),
+    .line = N_ ("Two against two on a smaller board"),
     ROWS (grandcam_rows),
     SEATS (four_players),
     .goal_pieces = 1,
     .winning_pieces = 1,
     .player_may_pass = true,
     .claims_are_house_rule = true },
+#ifdef ANOTHER_VARIANT /* a row that a test adds */
+  ANOTHER_VARIANT
+#endif
 };
 
 const size_t n_variants = LENGTH (variants);

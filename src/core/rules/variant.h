@@ -41,7 +41,9 @@ typedef struct Board {
 enum { NOT_BY_BLOCKADE = 255 };
 
 typedef struct Variant {
-  const char *id; /* for files and the command line; never shown */
+  const char *id;   /* for files and the command line; never shown */
+  const char *name; /* in English; programs translate the name and the line */
+  const char *line; /* a few words that describe the game */
   const SeatRow *seats;
   int n_seats;
   const char *const *rows; /* the drawing, the last rank first */

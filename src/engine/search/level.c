@@ -69,7 +69,7 @@ level_elo (int number, const Variant *variant)
     if (strcmp (strengths[s].variant_id, variant->id) == 0)
       return strengths[s].elo[i - 1];
 
-  return strengths[0].elo[i - 1];
+  return ELO_UNKNOWN;
 }
 
 /* ---- Errors of the evaluation ---- */

@@ -31,7 +31,10 @@ extern const Level levels[N_LEVELS + 1];
 /* Accepts any number, as it may come from a file or a command line. */
 const Level *level_of (int number);
 
-/* The strength in Elo, where a player of random legal moves has 0. */
+enum { ELO_UNKNOWN = -1 };
+
+/* The strength in Elo, where a player of random legal moves has 0. It is ELO_UNKNOWN for a variant
+ * without measured strengths. */
 int level_elo (int number, const Variant *variant);
 
 /* Whether the level is weaker than full strength. */

@@ -1,5 +1,7 @@
 #include "engine/search/tree-placing.h"
 
+#include <string.h>
+
 enum { N_FILES = 12, N_RANKS = 9 };
 
 /* The worth of a tree on each square for White, the last rank first. Black sees the board
@@ -13,7 +15,7 @@ enum { N_FILES = 12, N_RANKS = 9 };
  * be measured again when the evaluation changes: the values of an older engine did not help this
  * one. */
 /* clang-format off */
-static const int8_t worths[N_RANKS][N_FILES] = {
+static const int8_t river_worths[N_RANKS][N_FILES] = {
 /*   A   B   C   D   E   F   G   H   I   J   K   L */
   {   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,  14,   1 }, /* 9 */
   {   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,  -2,   5 },
@@ -26,6 +28,24 @@ static const int8_t worths[N_RANKS][N_FILES] = {
   {   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0 }, /* 1 */
 };
 /* clang-format on */
+
+/* In a variant without a row every tree has the same worth. */
+static const struct {
+  const char *variant_id;
+  const int8_t (*worths)[N_FILES];
+} rows[] = {
+  { "river", river_worths },
+};
+
+static int
+worth_in (const Variant *variant, int file, int rank)
+{
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+    if (strcmp (rows[i].variant_id, variant->id) == 0)
+      return rows[i].worths[N_RANKS - 1 - rank][file];
+
+  return 0;
+}
 
 /* Rotates the square to the first player's point of view. */
 static Square
@@ -45,7 +65,7 @@ planting_worth (const Position *pos, Square sq)
   Square seen = as_first_sees (pos, sq);
   int file = square_file (seen), rank = square_rank (seen);
 
-  return file < N_FILES && rank < N_RANKS ? worths[N_RANKS - 1 - rank][file] : 0;
+  return file < N_FILES && rank < N_RANKS ? worth_in (pos->variant, file, rank) : 0;
 }
 
 /* A level with errors also evaluates trees with errors. */

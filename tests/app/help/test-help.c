@@ -17,7 +17,7 @@ is_figure (const HelpItem *item)
 
 START_TEST (every_picture_shows_what_it_says)
 {
-  const HelpPage *page = help_pages[_i];
+  const HelpPage *page = help_page (_i);
 
   for (int i = 0; i < page->n_items; i++) {
     HelpScene scene;
@@ -32,7 +32,7 @@ END_TEST
 /* A capture shows who falls, a refusal what is at fault, a piece picked up where it may go. */
 START_TEST (every_picture_has_its_marks)
 {
-  const HelpPage *page = help_pages[_i];
+  const HelpPage *page = help_page (_i);
 
   for (int i = 0; i < page->n_items; i++) {
     const HelpPicture *picture = &page->items[i].picture;
@@ -55,7 +55,7 @@ END_TEST
 /* Everything that happens is within the part of the board that is shown. */
 START_TEST (every_picture_holds_what_happens)
 {
-  const HelpPage *page = help_pages[_i];
+  const HelpPage *page = help_page (_i);
 
   for (int i = 0; i < page->n_items; i++) {
     HelpScene scene;
@@ -89,7 +89,7 @@ count (const char *text, const char *word)
 
 START_TEST (every_text_is_whole)
 {
-  const HelpPage *page = help_pages[_i];
+  const HelpPage *page = help_page (_i);
 
   ck_assert_int_gt (page->n_items, 0);
   for (int i = 0; i < page->n_items; i++) {
@@ -108,9 +108,9 @@ END_TEST
 START_TEST (pages_are_found_by_their_names)
 {
   for (int other = 0; other < _i; other++)
-    ck_assert_str_ne (help_pages[other]->id, help_pages[_i]->id);
+    ck_assert_str_ne (help_page (other)->id, help_page (_i)->id);
   if (_i > 0)
-    ck_assert_int_ge (help_pages[_i]->part, help_pages[_i - 1]->part);
+    ck_assert_int_ge (help_page (_i)->part, help_page (_i - 1)->part);
 }
 END_TEST
 
@@ -118,7 +118,7 @@ START_TEST (every_game_has_a_page)
 {
   for (size_t i = 0; i < n_variants; i++)
     ck_assert_str_eq (help_page_of (&variants[i])->id, variants[i].id);
-  ck_assert_ptr_eq (help_page_of (NULL), help_pages[0]);
+  ck_assert_ptr_eq (help_page_of (NULL), help_page (0));
 }
 END_TEST
 
@@ -153,11 +153,11 @@ main (void)
   TCase *tcase = tcase_create ("pages");
 
   suite_add_tcase (suite, tcase);
-  tcase_add_loop_test (tcase, every_picture_shows_what_it_says, 0, n_help_pages);
-  tcase_add_loop_test (tcase, every_picture_has_its_marks, 0, n_help_pages);
-  tcase_add_loop_test (tcase, every_picture_holds_what_happens, 0, n_help_pages);
-  tcase_add_loop_test (tcase, every_text_is_whole, 0, n_help_pages);
-  tcase_add_loop_test (tcase, pages_are_found_by_their_names, 0, n_help_pages);
+  tcase_add_loop_test (tcase, every_picture_shows_what_it_says, 0, help_n_pages ());
+  tcase_add_loop_test (tcase, every_picture_has_its_marks, 0, help_n_pages ());
+  tcase_add_loop_test (tcase, every_picture_holds_what_happens, 0, help_n_pages ());
+  tcase_add_loop_test (tcase, every_text_is_whole, 0, help_n_pages ());
+  tcase_add_loop_test (tcase, pages_are_found_by_their_names, 0, help_n_pages ());
   tcase_add_test (tcase, every_game_has_a_page);
   tcase_add_loop_test (tcase, a_picture_that_lies_is_found_out, 0, N_ROWS (lies));
 

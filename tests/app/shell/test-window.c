@@ -88,12 +88,12 @@ START_TEST (the_help_is_read_to_its_end)
   LogresHelpWindow *help = LOGRES_HELP_WINDOW (window);
 
   gtk_window_present (window);
-  for (int i = 0; i < n_help_pages; i++) {
+  for (int i = 0; i < help_n_pages (); i++) {
     int n_figures = 0;
 
-    for (int k = 0; k < help_pages[i]->n_items; k++)
-      n_figures += help_pages[i]->items[k].kind == HELP_FIGURE;
-    ck_assert_ptr_eq (logres_help_window_get_page (help), help_pages[i]);
+    for (int k = 0; k < help_page (i)->n_items; k++)
+      n_figures += help_page (i)->items[k].kind == HELP_FIGURE;
+    ck_assert_ptr_eq (logres_help_window_get_page (help), help_page (i));
     ck_assert_int_eq (count (GTK_WIDGET (window), LOGRES_TYPE_HELP_FIGURE), n_figures);
     wait_for_idle ();
     gtk_widget_activate_action (GTK_WIDGET (window), "help.next", NULL);

@@ -1,0 +1,115 @@
+/* A variant that has nothing but its row in the table: everything else has a sound default. Meson
+ * also runs with this row tests that go through all variants. */
+
+#include "app/help/help-board.h"
+#include "app/help/help-book.h"
+#include "app/start/level-results.h"
+#include "core/rules/ending.h"
+#include "engine/report/win-chance.h"
+#include "engine/search/level.h"
+#include "engine/search/search.h"
+#include "support/ask.h"
+#include "support/suite.h"
+#include "wording/game-names.h"
+
+enum { NODES = 300, PLIES = 60 };
+
+static const Variant *
+added (void)
+{
+  const Variant *variant = variant_find ("small-camelot");
+
+  ck_assert_ptr_nonnull (variant);
+
+  return variant;
+}
+
+static SearchResult
+answer (Search *search, const Position *pos, int level)
+{
+  const SearchLimits limits = { .level = level, .n_nodes = NODES, .seed = 1 };
+  SearchResult result;
+
+  search_run (search, pos, &limits, NULL, NULL, &result);
+
+  return result;
+}
+
+START_TEST (every_level_plays_it)
+{
+  Search *search = search_new ();
+  Position pos;
+
+  ck_assert (search_set_hash (search, 1));
+  position_start (&pos, added ());
+  for (int ply = 0; ply < PLIES && ending_find (&pos).result == ONGOING; ply++) {
+    Position before = pos;
+    Move move = answer (search, &pos, _i).best;
+
+    ck_assert (ask_is_legal (&pos, move));
+    position_play (&before, move, &pos);
+  }
+  search_free (search);
+}
+END_TEST
+
+START_TEST (it_is_judged_like_the_first_variant)
+{
+  ck_assert_double_eq (win_chance (added (), 150), win_chance (&variants[0], 150));
+  ck_assert_double_eq_tol (win_chance (added (), 0), 0.5, 1e-9);
+}
+END_TEST
+
+START_TEST (nobody_claims_a_strength_that_was_not_measured)
+{
+  g_autofree char *level = score_new_level (added (), 3);
+
+  ck_assert_int_eq (level_elo (3, added ()), ELO_UNKNOWN);
+  ck_assert_str_eq (level, "Level 3");
+}
+END_TEST
+
+START_TEST (it_has_a_name_and_a_line)
+{
+  ck_assert_str_eq (words_variant (added ()), "Small Camelot");
+  ck_assert_str_eq (words_variant_line (added ()), "A game that nobody has written about");
+}
+END_TEST
+
+static gboolean
+has_item (const HelpPage *page, HelpKind kind, const char *text)
+{
+  for (int i = 0; i < page->n_items; i++)
+    if (page->items[i].kind == kind && g_str_equal (page->items[i].text, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+START_TEST (the_help_explains_it)
+{
+  const HelpPage *page = help_page_of (added ());
+
+  ck_assert_str_eq (page->title, "Small Camelot");
+  ck_assert_int_eq (page->part, HELP_FAMILY);
+  ck_assert (has_item (page, HELP_POINT, "Two pieces in the castle opposite win."));
+  ck_assert (!has_item (page, HELP_POINT, "Before the first move the players place trees."));
+  ck_assert (has_item (page, HELP_FIGURE, "The board at the start."));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("another variant");
+  TCase *tcase = tcase_create ("row");
+
+  tcase_add_loop_test (tcase, every_level_plays_it, 0, N_LEVELS + 1);
+  tcase_add_test (tcase, it_is_judged_like_the_first_variant);
+  tcase_add_test (tcase, nobody_claims_a_strength_that_was_not_measured);
+  tcase_add_test (tcase, it_has_a_name_and_a_line);
+  tcase_add_test (tcase, the_help_explains_it);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}
