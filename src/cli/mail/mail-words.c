@@ -2,7 +2,6 @@
 
 #include "cli/common/messages.h"
 #include "cli/common/problems.h"
-#include "mail/game/mail-path.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,7 +1,6 @@
 #include "cli/common/commands.h"
 
 #include "cli/common/argument.h"
-#include "cli/common/messages.h"
 #include "cli/common/problems.h"
 #include "cli/common/typed-move.h"
 #include "cli/position/move-outcome.h"

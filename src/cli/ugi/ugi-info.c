@@ -1,13 +1,43 @@
 #include "cli/ugi/ugi-info.h"
 
-#include "cli/common/locked-output.h"
 #include "core/notation/notation.h"
 
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 enum { ANSWER_SIZE = sizeof " ponder " + MOVE_TEXT_SIZE };
+
+/* ---- Lines ---- */
+
+void
+say_begin (void)
+{
+  flockfile (stdout);
+}
+
+void
+say_end (void)
+{
+  putchar ('\n');
+  fflush (stdout);
+  funlockfile (stdout);
+}
+
+void
+say (const char *format, ...)
+{
+  va_list arguments;
+
+  say_begin ();
+  va_start (arguments, format);
+  vprintf (format, arguments);
+  va_end (arguments);
+  say_end ();
+}
+
+/* ---- What the engine found ---- */
 
 /* The protocol counts a win in moves of the team to move, and a loss in negative moves. */
 static void

@@ -5,3 +5,13 @@
 #include "cli/ugi/search-thread.h"
 
 extern const ThinkerFuncs ugi_info_funcs;
+
+/* Lines on standard output from several threads. Each line is printed as a whole and flushed at
+ * once. */
+
+/* Other threads wait between these two calls. The caller prints its line to `stdout` as usual. */
+void say_begin (void);
+void say_end (void);
+
+/* Prints one line between say_begin() and say_end(). */
+void say (const char *format, ...) __attribute__ ((format (printf, 1, 2)));

@@ -1,6 +1,6 @@
 #include "cli/ugi/ugi.h"
 
-#include "cli/common/locked-output.h"
+#include "cli/common/commands.h"
 #include "cli/common/messages.h"
 #include "cli/common/problems.h"
 #include "cli/common/read-line.h"
@@ -10,12 +10,14 @@
 #include "cli/ugi/ugi-info.h"
 
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- Life ---- */
 
-bool
-ugi_init (Ugi *self)
+/* Returns false when memory runs out; end() is needed even then. */
+static bool
+begin (Ugi *self)
 {
   *self = (Ugi){
     .variant = &variants[0],
@@ -27,8 +29,9 @@ ugi_init (Ugi *self)
   return self->thinker != NULL;
 }
 
-void
-ugi_clear (Ugi *self)
+/* Stops the engine first. */
+static void
+end (Ugi *self)
 {
   thinker_free (self->thinker);
   trail_clear (&self->trail);
@@ -373,8 +376,8 @@ obey (Ugi *self, char *line)
   ugi_complain (word, "is no command");
 }
 
-void
-ugi_listen (Ugi *self, FILE *in, char line[LONG_LINE_SIZE])
+static void
+listen_to (Ugi *self, FILE *in, char line[LONG_LINE_SIZE])
 {
   LineState state;
 
@@ -386,3 +389,45 @@ ugi_listen (Ugi *self, FILE *in, char line[LONG_LINE_SIZE])
     else
       obey (self, line);
 }
+
+/* ---- The command ---- */
+
+static Status
+run (const Command *self, int n, char *const *arguments)
+{
+  char *line = malloc (LONG_LINE_SIZE);
+  bool is_able;
+  Ugi ugi;
+
+  (void) self;
+  (void) n;
+  (void) arguments;
+  is_able = begin (&ugi) && line != NULL;
+  if (is_able)
+    listen_to (&ugi, stdin, line);
+  else
+    complain ("there is no memory for the engine");
+  end (&ugi);
+  free (line);
+
+  return is_able ? DONE : TROUBLE;
+}
+
+const Command engine_command = {
+  .name = "engine",
+  .arguments = "",
+  .summary = "speak UGI and UCI with another program",
+  .details =
+    "Obeys commands from standard input until `quit`, or its end: `ugi` or `uci`, `isready`,\n"
+    "`uginewgame` or `ucinewgame`, `setoption name NAME value VALUE`, `position startpos` or\n"
+    "`position fen POSITION`, each with `moves MOVE...` or without, `go`, `stop`, `d`, and\n"
+    "`query` with `gameover`, `p1turn` or `result`. The option UCI_Variant chooses the game.\n"
+    "`go` takes `depth`, `nodes`, `movetime`, `mate`, `infinite`, `searchmoves`, and the\n"
+    "clocks as `wtime`, `btime`, `winc`, `binc`, or `p1time`, `p2time`, `p1inc`, `p2inc`,\n"
+    "with `movestogo`. `go ponder` thinks ahead, on the enemy's time, until `ponderhit`; what\n"
+    "it expects to be played, `bestmove` tells once the option Ponder is true. What is wrong\n"
+    "with a command is answered by `info string`.\n",
+  .n_least = 0,
+  .n_most = 0,
+  .run = run,
+};

@@ -31,14 +31,6 @@ typedef struct Ugi {
   bool is_over;                   /* `quit` was received */
 } Ugi;
 
-/* Returns false when memory runs out; ugi_clear() is needed even then. */
-bool ugi_init (Ugi *self);
-/* Stops the engine first. */
-void ugi_clear (Ugi *self);
-
-/* Obeys commands until `quit` or the end of input. */
-void ugi_listen (Ugi *self, FILE *in, char line[LONG_LINE_SIZE]);
-
 /* ---- For the other files of ugi ---- */
 
 /* Sets all options to their defaults. */

@@ -4,7 +4,6 @@
 #include "core/text/letter.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* Numbers count from the last rank down, from left to right in each rank, and skip the castles. */
 static const char top_letters[] = "AB", bottom_letters[] = "YZ";

@@ -1,7 +1,5 @@
 #include "core/record/record-head.h"
 
-#include <string.h>
-
 bool
 record_head_read_tag (Reader *self)
 {

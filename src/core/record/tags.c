@@ -4,7 +4,6 @@
 #include "core/text/letter.h"
 #include "core/text/text-buffer.h"
 
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -3,8 +3,6 @@
 #include "core/rules/ending.h"
 #include "core/rules/generate.h"
 
-#include <stdlib.h>
-
 /* A constructor sets it before main() starts. */
 static const Generator *generator = &generator_plain;
 

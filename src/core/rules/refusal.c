@@ -1,7 +1,6 @@
 #include "core/rules/refusal.h"
 
 #include "core/rules/ending.h"
-#include "core/rules/movegen.h"
 
 static const SquareSet no_squares = { { 0 } };
 

@@ -2,7 +2,6 @@
 
 #include "core/rules/movegen.h"
 #include "engine/report/move-verdict.h"
-#include "engine/search/on-demand.h"
 
 #include <stdlib.h>
 
