@@ -28,8 +28,21 @@ class Board:
         self.program.wait(lambda: part in self.text(square), f"{square} to be “{part}”, "
                           f"not “{self.text(square)}”")
 
+    def _difference(self, pieces):
+        """Where the board is not as it should be, and what the program says."""
+        there = self.pieces()
+        squares = (f"{square} has {there.get(square, 'nothing')}, not {pieces.get(square, 'nothing')}"
+                   f" (“{self.text(square)}”)" for square in sorted(self.squares)
+                   if there.get(square) != pieces.get(square))
+        return f"{'; '.join(squares)}; it says “{self.program.sentence()}”"
+
     def wait_pieces(self, pieces, what):
-        self.program.wait(lambda: self.pieces() == pieces, what)
+        try:
+            self.program.wait(lambda: self.pieces() == pieces, what)
+        except AssertionError as failure:
+            if self.program.process.poll() is not None:
+                raise
+            raise AssertionError(f"{failure}: {self._difference(pieces)}") from failure
 
     # ---- By pointer ----
 

@@ -18,7 +18,8 @@ struct _LogresHand {
   Proposal *proposal;       /* owned; the complete move */
   GSettings *settings;      /* owned */
   HandWay way;
-  Turn turn; /* valid while `is_open` is set */
+  Turn turn;          /* valid while `is_open` is set */
+  const Turn *source; /* where it was copied from; only compared */
   gboolean is_open;
   Square pressed; /* where the button was pressed */
 };
@@ -361,10 +362,15 @@ logres_hand_set_session (LogresHand *self, LogresGameSession *session)
 void
 logres_hand_set_turn (LogresHand *self, const Turn *turn)
 {
+  gboolean is_same = turn != NULL && turn == self->source;
+
   g_return_if_fail (LOGRES_IS_HAND (self));
 
   proposal_withdraw (self->proposal);
   self->is_open = turn != NULL;
+  self->source = turn;
+  if (is_same && move_entry_is_held (self->entry))
+    return;
   if (turn != NULL)
     self->turn = *turn;
   move_entry_set_turn (self->entry, turn);

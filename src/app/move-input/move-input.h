@@ -26,7 +26,8 @@ LogresHand *logres_hand_new (LogresBoardView *view, LogresMovePrompt *prompt);
 void logres_hand_set_session (LogresHand *self, LogresGameSession *session);
 
 /* Sets the turn to enter a move in, or NULL if the user may not enter one. Call this after each
- * change of the game. A held piece is put down. */
+ * change of the game. A held piece stays in the hand only if the turn is the one at the same
+ * address as before, so that a change elsewhere in the game does not interrupt a drag. */
 void logres_hand_set_turn (LogresHand *self, const Turn *turn);
 
 /* ---- Buttons ---- */

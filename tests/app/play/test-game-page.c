@@ -194,6 +194,27 @@ START_TEST (another_move_from_an_earlier_place_is_a_variation)
 }
 END_TEST
 
+/* As when the computer moves in the game, or a file is saved, while somebody carries a piece. */
+START_TEST (a_piece_stays_in_the_hand_though_the_game_changes)
+{
+  const Node *root = show_people (&variants[_i]);
+  Move moves[USUAL_MOVES];
+  Square path[MAX_PATH];
+  int n;
+
+  movegen_list (&root->turn.pos, moves, USUAL_MOVES);
+  n = move_path (&root->turn.pos, moves[0], path);
+  if (position_is_planting (&root->turn.pos))
+    return;
+  g_signal_emit_by_name (view, "square-pressed", (guint) path[0]);
+  logres_game_session_set_tag (session, "Event", "Fair");
+  for (int i = 1; i < n; i++)
+    g_signal_emit_by_name (view, "square-entered", (guint) path[i]);
+  g_signal_emit_by_name (view, "square-released", (guint) path[n - 1], TRUE);
+  ck_assert (move_is_equal (logres_game_session_get_live (session)->move, moves[0]));
+}
+END_TEST
+
 START_TEST (the_board_turns_as_far_as_it_can)
 {
   int step = board_geometry_turn_step (variant_board (&variants[_i]));
@@ -649,6 +670,7 @@ main (void)
   tcase_add_loop_test (tcase, games_are_played_by_clicks, 0, n);
   tcase_add_loop_test (tcase, a_move_is_taken_back_by_agreement_and_made_again, 0, n);
   tcase_add_loop_test (tcase, another_move_from_an_earlier_place_is_a_variation, 0, n);
+  tcase_add_loop_test (tcase, a_piece_stays_in_the_hand_though_the_game_changes, 0, n);
   tcase_add_loop_test (tcase, the_board_turns_as_far_as_it_can, 0, n);
   tcase_add_test (tcase, moves_that_were_put_away_stay_away);
   tcase_add_loop_test (tcase, the_board_turns_to_who_moves_if_one_likes, 0, n);
