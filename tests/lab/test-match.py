@@ -294,6 +294,7 @@ COMPLAINTS = [
     ("ladder camelot --to 13", "--to: `13` is no number from 1 to 12"),
     ("ladder camelot --from 5 --to 3", "has to be"),
     ("tune camelot", "an argument is missing"),
+    ("tune camelot x y", "the arguments are VARIANT FILE"),
     ("tune camelot /nowhere/x", "/nowhere/x: No such"),
     ("tune camelot /", "/: Is a directory"),
     ("tune camelot /dev/null", "/dev/null: there is no position in it"),

@@ -100,7 +100,8 @@ run_command (const Program *program, const Command *command, int n, char *const 
 {
   char quoted[QUOTED_SIZE];
 
-  if (n >= command->n_least && (n <= command->n_most || command->n_most == ANY_NUMBER))
+  if (n >= command->n_least &&
+      (n <= command->n_most || command->n_most == ANY_NUMBER || command->has_settings))
     return command->run (command, n, arguments);
 
   if (n < command->n_least)

@@ -19,7 +19,7 @@ struct Command {
   const char *arguments; /* as in the help */
   const char *summary;   /* one line, for the list of all commands */
   const char *details;   /* lines of text, for the command's own help */
-  int n_least, n_most;   /* the number of arguments, or ANY_NUMBER */
+  int n_least, n_most;   /* arguments beside its settings, or ANY_NUMBER */
   bool has_settings;     /* takes settings, words with a dash: options.h */
   Status (*run) (const Command *self, int n, char *const *arguments);
 

@@ -31,104 +31,73 @@ setting_find (const Setting *settings, int n_settings, const char *word)
   return -1;
 }
 
-/* Removes the settings with numbers from the arguments and updates `n`. */
-static bool
-take_numbers (
-  const Setting *settings, int n_settings, int64_t *values, int *n, const char **arguments)
-{
-  int n_left = 0;
-
-  for (int i = 0; i < *n; i++) {
-    int which = setting_find (settings, n_settings, arguments[i]);
-
-    if (which < 0) {
-      arguments[n_left++] = arguments[i];
-      continue;
-    }
-    if (!setting_read (&settings[which], i + 1 < *n ? arguments[i + 1] : NULL, &values[which]))
-      return false;
-    i++;
-  }
-  *n = n_left;
-
-  return true;
-}
-
-/* ---- Settings with words ---- */
-
-static int
-find_word (const WordSetting *settings, int n_settings, const char *word)
-{
-  for (int i = 0; i < n_settings; i++)
-    if (strcmp (settings[i].name, word) == 0)
-      return i;
-
-  return -1;
-}
-
-static bool
-take_words (const WordSetting *settings,
-            int n_settings,
-            const char *(*values)[MOST_SETTING_WORDS],
-            int *n,
-            const char **arguments)
-{
-  int n_left = 0;
-
-  for (int i = 0; i < *n; i++) {
-    int which = find_word (settings, n_settings, arguments[i]);
-
-    if (which < 0) {
-      arguments[n_left++] = arguments[i];
-      continue;
-    }
-    if (i + settings[which].n_words >= *n) {
-      complain ("%s: %s is missing", settings[which].name, settings[which].meaning);
-      return false;
-    }
-    for (int word = 0; word < settings[which].n_words; word++)
-      values[which][word] = arguments[++i];
-  }
-  *n = n_left;
-
-  return true;
-}
-
-/* Returns false after an error message if an unknown setting is left. */
-static bool
-are_taken (const Command *command, int n, const char *const *words)
-{
-  char quoted[QUOTED_SIZE];
-
-  for (int i = 0; i < n; i++)
-    if (strncmp (words[i], "--", 2) == 0) {
-      quote (words[i], (int) strlen (words[i]), quoted);
-      complain ("setting: %s is none; `%s %s --help` lists them", quoted, program_name (),
-                command->name);
-      return false;
-    }
-
-  return true;
-}
-
 /* ---- All settings of a command ---- */
 
+/* Returns how many words belong to the setting, or -1 after an error message. */
+static int
+take_setting (
+  const Setting *setting, int n, char *const *arguments, int64_t *value, const char **texts)
+{
+  if (setting->meaning == NULL)
+    return setting_read (setting, n > 0 ? arguments[0] : NULL, value) ? 1 : -1;
+
+  if (n < setting->most) {
+    complain ("%s: %s is missing", setting->name, setting->meaning);
+    return -1;
+  }
+  for (int i = 0; i < setting->most; i++)
+    texts[i] = arguments[i];
+
+  return (int) setting->most;
+}
+
+static bool
+take_operand (const Command *command, int n_before, const char *word)
+{
+  if (strncmp (word, "--", 2) == 0) {
+    char quoted[QUOTED_SIZE];
+
+    quote (word, (int) strlen (word), quoted);
+    complain ("setting: %s is none; `%s %s --help` lists them", quoted, program_name (),
+              command->name);
+    return false;
+  }
+  if (n_before < command->n_most)
+    return true;
+
+  complain ("%s: the arguments are %s", command->name, command->arguments);
+
+  return false;
+}
+
 int
-settings_read (const SettingTable *table,
+settings_read (const Setting *settings,
+               int n_settings,
                const Command *command,
                int n,
                char *const *arguments,
                int64_t *values,
                const char *(*texts)[MOST_SETTING_WORDS],
-               const char **left)
+               const char *operands[MOST_OPERANDS])
 {
-  memcpy (left, arguments, (size_t) n * sizeof *left);
-  if (!take_words (table->words, table->n_words, texts, &n, left) ||
-      !take_numbers (table->numbers, table->n_numbers, values, &n, left) ||
-      !are_taken (command, n, left))
-    return -1;
-  if (n >= table->n_least && n <= table->n_most)
-    return n;
+  int n_operands = 0, n_taken;
+
+  for (int i = 0; i < n; i += 1 + n_taken) {
+    int which = setting_find (settings, n_settings, arguments[i]);
+
+    n_taken = 0;
+    if (which >= 0)
+      n_taken = take_setting (&settings[which], n - i - 1, arguments + i + 1, &values[which],
+                              texts != NULL ? texts[which] : NULL);
+    else if (take_operand (command, n_operands, arguments[i]))
+      operands[n_operands++] = arguments[i];
+    else
+      return -1;
+    if (n_taken < 0)
+      return -1;
+  }
+  if (n_operands >= command->n_least)
+    return n_operands;
 
   complain ("%s: the arguments are %s", command->name, command->arguments);
 

@@ -10,32 +10,20 @@
 #include <string.h>
 #include <time.h>
 
-enum { LEVEL, TIME, SEED, N_NUMBERS };
-enum { SEATS, N_WORDS };
+enum { LEVEL, TIME, SEED, SEATS, N_SETTINGS };
 
-static const Setting numbers[N_NUMBERS] = {
-  [LEVEL] = { "--level", FULL_STRENGTH, N_LEVELS },
-  [TIME] = { "--time", 1, 1000 * 60 * 60 },
-  [SEED] = { "--seed", 0, INT64_MAX / 200 },
+static const Setting settings[N_SETTINGS] = {
+  [LEVEL] = { "--level", FULL_STRENGTH, N_LEVELS, NULL },
+  [TIME] = { "--time", 1, 1000 * 60 * 60, NULL },
+  [SEED] = { "--seed", 0, INT64_MAX / 200, NULL },
+  [SEATS] = { "--seats", 1, 1, "the letters of the seats that you play" },
 };
-
-static const WordSetting words[N_WORDS] = {
-  [SEATS] = { "--seats", 1, "the letters of the seats that you play" },
-};
-
-static const SettingTable table = { .numbers = numbers,
-                                    .n_numbers = N_NUMBERS,
-                                    .words = words,
-                                    .n_words = N_WORDS,
-                                    .n_least = 1,
-                                    .n_most = 2 };
 
 enum { USUAL_LEVEL = 5, USUAL_MS = 1000, NO_SEED = -1 };
-enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8 };
 
 /* The settings of the command. */
 typedef struct Wish {
-  int64_t numbers[N_NUMBERS];
+  int64_t numbers[N_SETTINGS];
   const char *seats; /* letters; NULL means the first seat */
   Position start;
 } Wish;
@@ -83,10 +71,10 @@ read_start (Wish *self, const char *id, const char *text)
 static bool
 read_wish (Wish *self, const Command *command, int n, char *const *arguments)
 {
-  const char *texts[N_WORDS][MOST_SETTING_WORDS] = { { NULL } };
-  const char *left[MOST_ARGUMENTS];
+  const char *texts[N_SETTINGS][MOST_SETTING_WORDS] = { { NULL } };
+  const char *left[MOST_OPERANDS];
 
-  n = settings_read (&table, command, n, arguments, self->numbers, texts, left);
+  n = settings_read (settings, N_SETTINGS, command, n, arguments, self->numbers, texts, left);
   if (n < 0)
     return false;
   self->seats = texts[SEATS][0];
@@ -145,7 +133,7 @@ const Command game_command = {
     "  --seed N       the same seed and the same moves make the same game, where the level\n"
     "                 does not need all of its time\n",
   .n_least = 1,
-  .n_most = MOST_ARGUMENTS,
+  .n_most = 2,
   .run = run,
   .has_settings = true,
 };

@@ -17,30 +17,13 @@
 /* A text of this length is not one game, and nobody prints more games at once. */
 enum { MOST_TEXT = 1 << 20, MOST_GAMES = 1000 };
 
-enum { GAME, DIAGRAMS, N_NUMBERS };
-enum { THEME, PIECES, PAPER, N_WORDS };
+enum { GAME, DIAGRAMS, THEME, PIECES, PAPER, N_SETTINGS };
 
-static const Setting numbers[N_NUMBERS] = {
-  [GAME] = { "--game", 1, 1000000 },
-  [DIAGRAMS] = { "--diagrams", 0, 1000 },
+static const Setting settings[N_SETTINGS] = {
+  [GAME] = { "--game", 1, 1000000, NULL }, [DIAGRAMS] = { "--diagrams", 0, 1000, NULL },
+  [THEME] = { "--theme", 1, 1, "a name" }, [PIECES] = { "--pieces", 1, 1, "a name" },
+  [PAPER] = { "--paper", 1, 1, "a name" },
 };
-
-static const WordSetting words[N_WORDS] = {
-  [THEME] = { "--theme", 1, "a name" },
-  [PIECES] = { "--pieces", 1, "a name" },
-  [PAPER] = { "--paper", 1, "a name" },
-};
-
-static const SettingTable settings = {
-  .numbers = numbers,
-  .n_numbers = N_NUMBERS,
-  .words = words,
-  .n_words = N_WORDS,
-  .n_least = 2,
-  .n_most = 2,
-};
-
-enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8 };
 
 static const struct {
   const char *name;
@@ -110,11 +93,13 @@ is_pdf (const char *name)
 static bool
 read_order (Printing *self, const Command *command, int n, char *const *arguments)
 {
-  int64_t values[N_NUMBERS] = { 0 };
-  const char *texts[N_WORDS][MOST_SETTING_WORDS] = { [THEME] = { "printed" }, [PAPER] = { "a4" } };
-  const char *left[MOST_ARGUMENTS];
+  int64_t values[N_SETTINGS] = { 0 };
+  const char *texts[N_SETTINGS][MOST_SETTING_WORDS] = {
+    [THEME] = { "printed" }, [PAPER] = { "a4" }
+  };
+  const char *left[MOST_OPERANDS];
 
-  if (settings_read (&settings, command, n, arguments, values, texts, left) < 0)
+  if (settings_read (settings, N_SETTINGS, command, n, arguments, values, texts, left) < 0)
     return false;
   if (!is_pdf (left[1]))
     return complain_of ("file", left[1], "does not end in .pdf");
@@ -256,7 +241,7 @@ const Command print_command = {
     "  --pieces NAME    tokens, plain, contrast or figures; else those of the theme\n"
     "  --paper NAME     a4 (which it is else), a5 or letter\n",
   .n_least = 2,
-  .n_most = MOST_ARGUMENTS,
+  .n_most = 2,
   .has_settings = true,
   .run = run,
 };

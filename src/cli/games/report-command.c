@@ -17,27 +17,16 @@
 /* A text of this length is not one game. */
 enum { MOST_TEXT = 1 << 20 };
 
-enum { GAME, NODES, N_NUMBERS };
-enum { WRITE, GRAPH, N_WORDS };
+enum { GAME, NODES, WRITE, GRAPH, N_SETTINGS };
 
-static const Setting numbers[N_NUMBERS] = {
-  [GAME] = { "--game", 1, 1000000 },
-  [NODES] = { "--nodes", 1, INT64_MAX / 200 },
+static const Setting settings[N_SETTINGS] = {
+  [GAME] = { "--game", 1, 1000000, NULL },
+  [NODES] = { "--nodes", 1, INT64_MAX / 200, NULL },
+  [WRITE] = { "--write", 1, 1, "a file" },
+  [GRAPH] = { "--graph", 1, 1, "a file" },
 };
 
-static const WordSetting words[N_WORDS] = {
-  [WRITE] = { "--write", 1, "a file" },
-  [GRAPH] = { "--graph", 1, "a file" },
-};
-
-static const SettingTable table = { .numbers = numbers,
-                                    .n_numbers = N_NUMBERS,
-                                    .words = words,
-                                    .n_words = N_WORDS,
-                                    .n_least = 1,
-                                    .n_most = 1 };
-
-enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8, USUAL_NODES = 20000 };
+enum { USUAL_NODES = 20000 };
 
 typedef struct Reporting {
   const char *from, *to, *graph; /* lent; the last two may be NULL */
@@ -219,13 +208,13 @@ report_all (Reporting *self)
 static Status
 run (const Command *self, int n, char *const *arguments)
 {
-  int64_t values[N_NUMBERS] = { [NODES] = USUAL_NODES };
-  const char *texts[N_WORDS][MOST_SETTING_WORDS] = { { NULL } };
-  const char *left[MOST_ARGUMENTS];
+  int64_t values[N_SETTINGS] = { [NODES] = USUAL_NODES };
+  const char *texts[N_SETTINGS][MOST_SETTING_WORDS] = { { NULL } };
+  const char *left[MOST_OPERANDS];
   Reporting reporting = { .from = NULL };
   Status status;
 
-  if (settings_read (&table, self, n, arguments, values, texts, left) < 0)
+  if (settings_read (settings, N_SETTINGS, self, n, arguments, values, texts, left) < 0)
     return TROUBLE;
 
   reporting.from = left[0];
@@ -264,7 +253,7 @@ const Command report_command = {
     "                   better lines; a file that is there is replaced\n"
     "  --graph OUT      draw how the chance went, into a .png, .svg or .pdf; for one game\n",
   .n_least = 1,
-  .n_most = MOST_ARGUMENTS,
+  .n_most = 1,
   .run = run,
   .has_settings = true,
 };

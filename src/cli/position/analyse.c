@@ -12,17 +12,16 @@
 enum { TIME, DEPTH, NODES, MULTIPV, THREADS, HASH, N_SETTINGS };
 
 static const Setting settings[N_SETTINGS] = {
-  [TIME] = { "--time", 1, 1000 * 60 * 60 * 24 }, [DEPTH] = { "--depth", 1, MOST_DEPTH },
-  [NODES] = { "--nodes", 1, INT64_MAX / 200 },   [MULTIPV] = { "--multipv", 1, MOST_LINES },
-  [THREADS] = { "--threads", 1, MOST_THREADS },  [HASH] = { "--hash", 1, 1 << 16 },
-};
-
-static const SettingTable table = {
-  .numbers = settings, .n_numbers = N_SETTINGS, .n_least = 1, .n_most = 2
+  [TIME] = { "--time", 1, 1000 * 60 * 60 * 24, NULL },
+  [DEPTH] = { "--depth", 1, MOST_DEPTH, NULL },
+  [NODES] = { "--nodes", 1, INT64_MAX / 200, NULL },
+  [MULTIPV] = { "--multipv", 1, MOST_LINES, NULL },
+  [THREADS] = { "--threads", 1, MOST_THREADS, NULL },
+  [HASH] = { "--hash", 1, 1 << 16, NULL },
 };
 
 /* The time without a limit in the arguments. */
-enum { USUAL_MS = 1000, MOST_ARGUMENTS = 2 * N_SETTINGS + 8 };
+enum { USUAL_MS = 1000 };
 
 static void
 report_cb (const SearchReport *report, void *user_data)
@@ -89,12 +88,12 @@ static Status
 run (const Command *self, int n, char *const *arguments)
 {
   int64_t values[N_SETTINGS] = { [THREADS] = 1, [HASH] = DEFAULT_HASH_MIB };
-  const char *words[MOST_ARGUMENTS];
+  const char *words[MOST_OPERANDS];
   const Variant *variant;
   PositionError error;
   Position pos;
 
-  n = settings_read (&table, self, n, arguments, values, NULL, words);
+  n = settings_read (settings, N_SETTINGS, self, n, arguments, values, NULL, words);
   if (n < 0)
     return TROUBLE;
   if ((variant = argument_variant (words[0])) == NULL)
@@ -120,7 +119,7 @@ const Command analyse_command = {
              "  --threads N    how many processors to use (1)\n"
              "  --hash MIB     memory for positions, in mebibytes (16)\n",
   .n_least = 1,
-  .n_most = MOST_ARGUMENTS,
+  .n_most = 2,
   .run = run,
   .has_settings = true,
 };

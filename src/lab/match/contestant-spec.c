@@ -8,13 +8,13 @@
 #include <string.h>
 
 static const Setting numbers[N_SPEC_NUMBERS] = {
-  [NODES_OF_MOVE] = { "nodes", 1, INT64_MAX / 200 },
-  [MS_OF_MOVE] = { "time", 1, 1000 * 60 * 60 },
-  [DEPTH_OF_MOVE] = { "depth", 1, MOST_DEPTH },
-  [HASH_MIB] = { "hash", 1, 1 << 14 },
-  [N_SEARCH_THREADS] = { "threads", 1, MOST_THREADS },
-  [LEVEL] = { "level", 1, N_LEVELS },
-  [CONTEMPT] = { "contempt", 0, 1000 },
+  [NODES_OF_MOVE] = { "nodes", 1, INT64_MAX / 200, NULL },
+  [MS_OF_MOVE] = { "time", 1, 1000 * 60 * 60, NULL },
+  [DEPTH_OF_MOVE] = { "depth", 1, MOST_DEPTH, NULL },
+  [HASH_MIB] = { "hash", 1, 1 << 14, NULL },
+  [N_SEARCH_THREADS] = { "threads", 1, MOST_THREADS, NULL },
+  [LEVEL] = { "level", 1, N_LEVELS, NULL },
+  [CONTEMPT] = { "contempt", 0, 1000, NULL },
 };
 
 /* Small, because the table is cleared before each game, and a larger one gains little in short
@@ -23,8 +23,8 @@ enum { USUAL_HASH_MIB = 4 };
 
 static const char command_word[] = "engine=";
 
-static const Setting clock_setting = { "clock", 1, 1000 * 60 * 60 * 24 };
-static const Setting increment_setting = { "clock, behind the +", 0, 1000 * 60 * 60 };
+static const Setting clock_setting = { "clock", 1, 1000 * 60 * 60 * 24, NULL };
+static const Setting increment_setting = { "clock, behind the +", 0, 1000 * 60 * 60, NULL };
 
 static const ContestantKind *const kinds[] = { &engine_kind, &random_kind, &greedy_kind };
 

@@ -8,20 +8,18 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { GAMES, CONCURRENCY, FROM, TO, NODES, SEED, N_NUMBERS };
+enum { GAMES, CONCURRENCY, FROM, TO, NODES, SEED, N_SETTINGS };
 
-static const Setting numbers[N_NUMBERS] = {
-  [GAMES] = { "--games", 2, 1000000 },         [CONCURRENCY] = { "--concurrency", 1, 64 },
-  [FROM] = { "--from", 0, N_LEVELS - 1 },      [TO] = { "--to", 1, N_LEVELS },
-  [NODES] = { "--nodes", 1, INT64_MAX / 200 }, [SEED] = { "--seed", 0, INT64_MAX / 200 },
-};
-
-static const SettingTable table = {
-  .numbers = numbers, .n_numbers = N_NUMBERS, .n_least = 1, .n_most = 1
+static const Setting settings[N_SETTINGS] = {
+  [GAMES] = { "--games", 2, 1000000, NULL },
+  [CONCURRENCY] = { "--concurrency", 1, 64, NULL },
+  [FROM] = { "--from", 0, N_LEVELS - 1, NULL },
+  [TO] = { "--to", 1, N_LEVELS, NULL },
+  [NODES] = { "--nodes", 1, INT64_MAX / 200, NULL },
+  [SEED] = { "--seed", 0, INT64_MAX / 200, NULL },
 };
 
 enum {
-  MOST_ARGUMENTS = 2 * N_NUMBERS + 8,
   RANDOM_RUNG = 0, /* the random mover, below the lowest level */
   OPENING_PLIES = 8,
   MOST_MOVES_OF_SEAT = 200,
@@ -31,7 +29,7 @@ enum {
 
 typedef struct Ladder {
   const Variant *variant;
-  int64_t values[N_NUMBERS];
+  int64_t values[N_SETTINGS];
 } Ladder;
 
 /* The strength of a rung above the random mover. */
@@ -148,9 +146,9 @@ run (const Command *self, int n, char *const *arguments)
                                 [TO] = N_LEVELS,
                                 [NODES] = USUAL_NODES,
                                 [SEED] = 1 } };
-  const char *left[MOST_ARGUMENTS];
+  const char *left[MOST_OPERANDS];
 
-  if (settings_read (&table, self, n, arguments, ladder.values, NULL, left) < 0)
+  if (settings_read (settings, N_SETTINGS, self, n, arguments, ladder.values, NULL, left) < 0)
     return TROUBLE;
 
   if (ladder.values[FROM] >= ladder.values[TO]) {
@@ -178,7 +176,7 @@ const Command ladder_command = {
     "  --nodes N           what a move may take where its level sets no limit (40000)\n"
     "  --seed N            what openings and levels start from (1)\n",
   .n_least = 1,
-  .n_most = MOST_ARGUMENTS,
+  .n_most = 1,
   .run = run,
   .has_settings = true,
 };

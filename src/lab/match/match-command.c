@@ -9,33 +9,34 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES, CONCURRENCY, OPENING_PLIES, SEED, PLY_CAP, GRACE, N_NUMBERS };
-enum { FIRST, SECOND, SPRT, SAVE, N_WORDS };
-
-static const Setting numbers[N_NUMBERS] = {
-  [GAMES] = { "--games", 2, 1000000 },
-  [CONCURRENCY] = { "--concurrency", 1, 64 },
-  [OPENING_PLIES] = { "--opening-plies", 0, MOST_OPENING_PLIES },
-  [SEED] = { "--seed", 0, INT64_MAX / 200 },
-  [PLY_CAP] = { "--ply-cap", 1, MOST_COURSE_MOVES },
-  [GRACE] = { "--grace", 0, 1000 * 60 },
+enum {
+  GAMES,
+  CONCURRENCY,
+  OPENING_PLIES,
+  SEED,
+  PLY_CAP,
+  GRACE,
+  FIRST,
+  SECOND,
+  SPRT,
+  SAVE,
+  N_SETTINGS
 };
 
-static const WordSetting words[N_WORDS] = {
-  [FIRST] = { "--first", 1, "a player" },
-  [SECOND] = { "--second", 1, "a player" },
-  [SPRT] = { "--sprt", 2, "one of two numbers of Elo" },
-  [SAVE] = { "--save", 1, "a file" },
+static const Setting settings[N_SETTINGS] = {
+  [GAMES] = { "--games", 2, 1000000, NULL },
+  [CONCURRENCY] = { "--concurrency", 1, 64, NULL },
+  [OPENING_PLIES] = { "--opening-plies", 0, MOST_OPENING_PLIES, NULL },
+  [SEED] = { "--seed", 0, INT64_MAX / 200, NULL },
+  [PLY_CAP] = { "--ply-cap", 1, MOST_COURSE_MOVES, NULL },
+  [GRACE] = { "--grace", 0, 1000 * 60, NULL },
+  [FIRST] = { "--first", 1, 1, "a player" },
+  [SECOND] = { "--second", 1, 1, "a player" },
+  [SPRT] = { "--sprt", 2, 2, "one of two numbers of Elo" },
+  [SAVE] = { "--save", 1, 1, "a file" },
 };
 
-static const SettingTable table = { .numbers = numbers,
-                                    .n_numbers = N_NUMBERS,
-                                    .words = words,
-                                    .n_words = N_WORDS,
-                                    .n_least = 1,
-                                    .n_most = 1 };
-
-enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 3 * N_WORDS + 8, USUAL_CAP_OF_SEAT = 200 };
+enum { USUAL_CAP_OF_SEAT = 200 };
 
 typedef struct MatchOrder {
   MatchPlan plan;
@@ -79,7 +80,7 @@ read_sprt (MatchOrder *self, const char *const *texts)
 }
 
 static bool
-read_player (ContestantSpec *spec, const WordSetting *setting, const char *text)
+read_player (ContestantSpec *spec, const Setting *setting, const char *text)
 {
   if (text != NULL)
     return contestant_spec_read (spec, text);
@@ -107,14 +108,14 @@ take_numbers (MatchPlan *plan, const Variant *variant, const int64_t *values)
 static bool
 read_order (MatchOrder *self, const Command *command, int n, char *const *arguments)
 {
-  int64_t values[N_NUMBERS] = {
+  int64_t values[N_SETTINGS] = {
     [GAMES] = 100, [CONCURRENCY] = 1, [OPENING_PLIES] = 8, [SEED] = 1, [GRACE] = 20
   };
-  const char *texts[N_WORDS][MOST_SETTING_WORDS] = { { NULL } };
-  const char *left[MOST_ARGUMENTS];
+  const char *texts[N_SETTINGS][MOST_SETTING_WORDS] = { { NULL } };
+  const char *left[MOST_OPERANDS];
   const Variant *variant;
 
-  if (settings_read (&table, command, n, arguments, values, texts, left) < 0)
+  if (settings_read (settings, N_SETTINGS, command, n, arguments, values, texts, left) < 0)
     return false;
   if ((variant = argument_variant (left[0])) == NULL)
     return false;
@@ -122,8 +123,8 @@ read_order (MatchOrder *self, const Command *command, int n, char *const *argume
   take_numbers (&self->plan, variant, values);
   self->file = texts[SAVE][0];
 
-  return read_player (&self->plan.players[0], &words[FIRST], texts[FIRST][0]) &&
-         read_player (&self->plan.players[1], &words[SECOND], texts[SECOND][0]) &&
+  return read_player (&self->plan.players[0], &settings[FIRST], texts[FIRST][0]) &&
+         read_player (&self->plan.players[1], &settings[SECOND], texts[SECOND][0]) &&
          read_sprt (self, texts[SPRT]);
 }
 
@@ -275,7 +276,7 @@ const Command match_command = {
     "                                        of the list is its command line\n\n"
     "The status is 1 when a player made an illegal move or his program died.\n",
   .n_least = 1,
-  .n_most = MOST_ARGUMENTS,
+  .n_most = 1,
   .run = run,
   .has_settings = true,
 };

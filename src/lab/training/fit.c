@@ -8,17 +8,11 @@
 
 #include <stdio.h>
 
-enum { SEED, N_NUMBERS };
+enum { SEED, N_SETTINGS };
 
-static const Setting numbers[N_NUMBERS] = {
-  [SEED] = { "--seed", 0, INT64_MAX / 200 },
+static const Setting settings[N_SETTINGS] = {
+  [SEED] = { "--seed", 0, INT64_MAX / 200, NULL },
 };
-
-static const SettingTable table = {
-  .numbers = numbers, .n_numbers = N_NUMBERS, .n_least = 2, .n_most = 2
-};
-
-enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 8 };
 
 static bool
 take_cb (void *user, const PlayedSample *sample)
@@ -50,14 +44,14 @@ print_curve (const ChanceCurve *curve)
 static Status
 run (const Command *self, int n, char *const *arguments)
 {
-  int64_t values[N_NUMBERS] = { [SEED] = 1 };
-  const char *left[MOST_ARGUMENTS];
+  int64_t values[N_SETTINGS] = { [SEED] = 1 };
+  const char *left[MOST_OPERANDS];
   const Variant *variant;
   ChanceCurve curve;
   ChanceFit *fit;
   bool is_good;
 
-  if (settings_read (&table, self, n, arguments, values, NULL, left) < 0 ||
+  if (settings_read (settings, N_SETTINGS, self, n, arguments, values, NULL, left) < 0 ||
       (variant = argument_variant (left[0])) == NULL)
     return TROUBLE;
   if ((fit = chance_fit_new ()) == NULL) {
@@ -87,7 +81,7 @@ const Command fit_command = {
     "same curve.\n\n"
     "  --seed N          which positions are held out (1)\n",
   .n_least = 2,
-  .n_most = MOST_ARGUMENTS,
+  .n_most = 2,
   .run = run,
   .has_settings = true,
 };

@@ -15,31 +15,21 @@
 
 #include <stdlib.h>
 
-enum { GAMES, CONCURRENCY, EACH, CARELESS, SEED, N_NUMBERS };
-enum { OUT, N_WORDS };
+enum { GAMES, CONCURRENCY, EACH, CARELESS, SEED, OUT, N_SETTINGS };
 
 /* Carelessness is the number of random moves among this many. */
 enum { CARELESS_OF = 12 };
 
-static const Setting numbers[N_NUMBERS] = {
-  [GAMES] = { "--games", 1, 100000000 },
-  [CONCURRENCY] = { "--concurrency", 1, 64 },
-  [EACH] = { "--each", 1, 1000 },
-  [CARELESS] = { "--careless", 0, CARELESS_OF },
-  [SEED] = { "--seed", 0, INT64_MAX / 200 },
+static const Setting settings[N_SETTINGS] = {
+  [GAMES] = { "--games", 1, 100000000, NULL },
+  [CONCURRENCY] = { "--concurrency", 1, 64, NULL },
+  [EACH] = { "--each", 1, 1000, NULL },
+  [CARELESS] = { "--careless", 0, CARELESS_OF, NULL },
+  [SEED] = { "--seed", 0, INT64_MAX / 200, NULL },
+  [OUT] = { "--out", 1, 1, "a file" },
 };
 
-static const WordSetting words[N_WORDS] = { [OUT] = { "--out", 1, "a file" } };
-
-static const SettingTable table = { .numbers = numbers,
-                                    .n_numbers = N_NUMBERS,
-                                    .words = words,
-                                    .n_words = N_WORDS,
-                                    .n_least = 1,
-                                    .n_most = 1 };
-
 enum {
-  MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8,
   OPENING_PLIES = 8,
   MOST_MOVES_OF_SEAT = 100,
   NODES_A_MOVE = 1500,
@@ -345,17 +335,17 @@ mine (const Quarry *plan)
 static bool
 read_order (Quarry *self, const Command *command, int n, char *const *arguments)
 {
-  int64_t values[N_NUMBERS] = {
+  int64_t values[N_SETTINGS] = {
     [GAMES] = 100, [CONCURRENCY] = 1, [EACH] = 10, [CARELESS] = 3, [SEED] = 1
   };
-  const char *texts[N_WORDS][MOST_SETTING_WORDS] = { { NULL } };
-  const char *left[MOST_ARGUMENTS];
+  const char *texts[N_SETTINGS][MOST_SETTING_WORDS] = { { NULL } };
+  const char *left[MOST_OPERANDS];
 
-  if (settings_read (&table, command, n, arguments, values, texts, left) < 0 ||
+  if (settings_read (settings, N_SETTINGS, command, n, arguments, values, texts, left) < 0 ||
       (self->variant = argument_variant (left[0])) == NULL)
     return false;
   if (texts[OUT][0] == NULL) {
-    complain ("%s: %s is missing", words[OUT].name, words[OUT].meaning);
+    complain ("%s: %s is missing", settings[OUT].name, settings[OUT].meaning);
     return false;
   }
 
@@ -397,7 +387,7 @@ const Command puzzles_command = {
     "  --concurrency N     so many games at once (1)\n"
     "  --seed N            what the games start from (1)\n",
   .n_least = 1,
-  .n_most = MOST_ARGUMENTS,
+  .n_most = 1,
   .run = run,
   .has_settings = true,
 };

@@ -14,31 +14,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES, CONCURRENCY, NODES, OPENING_PLIES, SEED, N_NUMBERS };
-enum { PLAYER, OUT, N_WORDS };
+enum { GAMES, CONCURRENCY, NODES, OPENING_PLIES, SEED, PLAYER, OUT, N_SETTINGS };
 
-static const Setting numbers[N_NUMBERS] = {
-  [GAMES] = { "--games", 1, 100000000 },
-  [CONCURRENCY] = { "--concurrency", 1, 64 },
-  [NODES] = { "--nodes", 1, INT64_MAX / 200 },
-  [OPENING_PLIES] = { "--opening-plies", 0, MOST_OPENING_PLIES },
-  [SEED] = { "--seed", 0, INT64_MAX / 200 },
+static const Setting settings[N_SETTINGS] = {
+  [GAMES] = { "--games", 1, 100000000, NULL },
+  [CONCURRENCY] = { "--concurrency", 1, 64, NULL },
+  [NODES] = { "--nodes", 1, INT64_MAX / 200, NULL },
+  [OPENING_PLIES] = { "--opening-plies", 0, MOST_OPENING_PLIES, NULL },
+  [SEED] = { "--seed", 0, INT64_MAX / 200, NULL },
+  [PLAYER] = { "--player", 1, 1, "a player" },
+  [OUT] = { "--out", 1, 1, "a file" },
 };
-
-static const WordSetting words[N_WORDS] = {
-  [PLAYER] = { "--player", 1, "a player" },
-  [OUT] = { "--out", 1, "a file" },
-};
-
-static const SettingTable table = { .numbers = numbers,
-                                    .n_numbers = N_NUMBERS,
-                                    .words = words,
-                                    .n_words = N_WORDS,
-                                    .n_least = 1,
-                                    .n_most = 1 };
 
 enum {
-  MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8,
   MORE_OPENING_PLIES = 7, /* the number of different lengths of openings */
   MOST_MOVES_OF_SEAT = 200,
   UNEQUAL = 250, /* no game starts from a more unequal position */
@@ -341,7 +329,7 @@ static bool
 take_words (SelfPlay *self, const char *const *player, const char *const *out)
 {
   if (out[0] == NULL) {
-    complain ("%s: %s is missing", words[OUT].name, words[OUT].meaning);
+    complain ("%s: %s is missing", settings[OUT].name, settings[OUT].meaning);
     return false;
   }
   self->file = out[0];
@@ -352,11 +340,13 @@ take_words (SelfPlay *self, const char *const *player, const char *const *out)
 static bool
 read_order (SelfPlay *self, const Command *command, int n, char *const *arguments)
 {
-  int64_t values[N_NUMBERS] = { [GAMES] = 100, [CONCURRENCY] = 1, [OPENING_PLIES] = 8, [SEED] = 1 };
-  const char *texts[N_WORDS][MOST_SETTING_WORDS] = { { NULL } };
-  const char *left[MOST_ARGUMENTS];
+  int64_t values[N_SETTINGS] = {
+    [GAMES] = 100, [CONCURRENCY] = 1, [OPENING_PLIES] = 8, [SEED] = 1
+  };
+  const char *texts[N_SETTINGS][MOST_SETTING_WORDS] = { { NULL } };
+  const char *left[MOST_OPERANDS];
 
-  if (settings_read (&table, command, n, arguments, values, texts, left) < 0)
+  if (settings_read (settings, N_SETTINGS, command, n, arguments, values, texts, left) < 0)
     return false;
 
   self->variant = argument_variant (left[0]);
@@ -400,7 +390,7 @@ const Command selfplay_command = {
     "  --opening-plies N   random moves before the game, and up to 6 more (8)\n"
     "  --seed N            what the openings start from (1)\n",
   .n_least = 1,
-  .n_most = MOST_ARGUMENTS,
+  .n_most = 1,
   .run = run,
   .has_settings = true,
 };

@@ -11,29 +11,13 @@
 
 #include <stdio.h>
 
-enum { EPOCHS, SEED, OF_SCORE, STIFFNESS, N_NUMBERS };
-enum { START, OUT, N_WORDS };
+enum { EPOCHS, SEED, OF_SCORE, STIFFNESS, START, OUT, N_SETTINGS };
 
-static const Setting numbers[N_NUMBERS] = {
-  [EPOCHS] = { "--epochs", 0, 100000 },
-  [SEED] = { "--seed", 0, INT64_MAX / 200 },
-  [OF_SCORE] = { "--of-score", 0, 100 },
-  [STIFFNESS] = { "--stiffness", 0, 1000000 },
+static const Setting settings[N_SETTINGS] = {
+  [EPOCHS] = { "--epochs", 0, 100000, NULL },  [SEED] = { "--seed", 0, INT64_MAX / 200, NULL },
+  [OF_SCORE] = { "--of-score", 0, 100, NULL }, [STIFFNESS] = { "--stiffness", 0, 1000000, NULL },
+  [START] = { "--start", 1, 1, "a file" },     [OUT] = { "--out", 1, 1, "a file" },
 };
-
-static const WordSetting words[N_WORDS] = {
-  [START] = { "--start", 1, "a file" },
-  [OUT] = { "--out", 1, "a file" },
-};
-
-static const SettingTable table = { .numbers = numbers,
-                                    .n_numbers = N_NUMBERS,
-                                    .words = words,
-                                    .n_words = N_WORDS,
-                                    .n_least = 2,
-                                    .n_most = 2 };
-
-enum { MOST_ARGUMENTS = 2 * N_NUMBERS + 2 * N_WORDS + 8 };
 
 typedef struct Tuning {
   const Variant *variant;
@@ -94,11 +78,11 @@ tune (Tuning *self)
 static bool
 read_order (Tuning *self, const Command *command, int n, char *const *arguments)
 {
-  int64_t values[N_NUMBERS] = { [EPOCHS] = 300, [SEED] = 1, [OF_SCORE] = 30, [STIFFNESS] = 100 };
-  const char *texts[N_WORDS][MOST_SETTING_WORDS] = { { NULL } };
-  const char *left[MOST_ARGUMENTS];
+  int64_t values[N_SETTINGS] = { [EPOCHS] = 300, [SEED] = 1, [OF_SCORE] = 30, [STIFFNESS] = 100 };
+  const char *texts[N_SETTINGS][MOST_SETTING_WORDS] = { { NULL } };
+  const char *left[MOST_OPERANDS];
 
-  if (settings_read (&table, command, n, arguments, values, texts, left) < 0)
+  if (settings_read (settings, N_SETTINGS, command, n, arguments, values, texts, left) < 0)
     return false;
   if ((self->variant = argument_variant (left[0])) == NULL)
     return false;
@@ -151,7 +135,7 @@ const Command tune_command = {
     "  --stiffness N     how hard it is to leave the weights it begins with (100)\n"
     "  --seed N          which positions are held out (1)\n",
   .n_least = 2,
-  .n_most = MOST_ARGUMENTS,
+  .n_most = 2,
   .run = run,
   .has_settings = true,
 };
