@@ -409,7 +409,6 @@ logres_game_session_finalize (GObject *object)
   g_free (self->lock);
   mail_notes_clear (&self->mail.notes);
   g_free (self->moves);
-  g_ptr_array_unref (self->undone);
 
   G_OBJECT_CLASS (logres_game_session_parent_class)->finalize (object);
 }
@@ -431,7 +430,6 @@ logres_game_session_class_init (LogresGameSessionClass *klass)
 static void
 logres_game_session_init (LogresGameSession *self)
 {
-  self->undone = g_ptr_array_new ();
   session_clock_init (&self->clock);
   self->is_paused = TRUE;
   self->draw_offer = NOBODY;

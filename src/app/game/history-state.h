@@ -9,13 +9,12 @@
 
 typedef struct Standing {
   Node *live, *shown;
-  GPtrArray *undone; /* of Node */
+  Node *taken_back; /* the last of the moves that were taken back, below `live`; or NULL */
 } Standing;
 
-/* A copy with its own array. */
-Standing standing_copy (const Standing *standing);
-void standing_take (Standing *self, const Standing *other);
-void standing_clear (Standing *self);
-
 /* Whether both have the same live node and moves taken back; the shown nodes may differ. */
-gboolean standing_is_same_game (const Standing *a, const Standing *b);
+static inline gboolean
+standing_is_same_game (const Standing *a, const Standing *b)
+{
+  return a->live == b->live && a->taken_back == b->taken_back;
+}

@@ -12,7 +12,7 @@ step_new (const char *name, const Standing *before, const Tags *tags)
   self->name = g_strdup (name);
   self->edits = g_array_new (FALSE, FALSE, sizeof (Edit));
   g_array_set_clear_func (self->edits, edit_clear);
-  self->before = standing_copy (before);
+  self->before = *before;
   if (!tags_copy (tags, &self->tags))
     g_error ("There is no memory for tags");
 
@@ -27,8 +27,6 @@ step_free (gpointer step)
   g_free (self->name);
   g_array_unref (self->edits);
   tags_clear (&self->tags);
-  standing_clear (&self->before);
-  standing_clear (&self->after);
   g_free (self);
 }
 
@@ -73,7 +71,7 @@ compare_tags (Step *self, const Tags *now)
 gboolean
 step_close (Step *self, const Standing *after, const Tags *tags)
 {
-  self->after = standing_copy (after);
+  self->after = *after;
   drop_idle_edits (self);
   compare_tags (self, tags);
   self->is_of_game |= !standing_is_same_game (&self->before, &self->after);

@@ -12,8 +12,8 @@ typedef struct Step {
   Tags tags;     /* owned; the other state if they have changed; the old tags while the step is open
                   * */
   gboolean has_tags;
-  gboolean is_of_game;    /* it changed the live node or the result */
-  Standing before, after; /* owned */
+  gboolean is_of_game; /* it changed the live node or the result */
+  Standing before, after;
 } Step;
 
 /* An open step, with the tags as they are before it. */

@@ -64,7 +64,7 @@ grow_text (History *self, const Step *step)
       old->node != new->node || old->which != new->which)
     return FALSE;
 
-  standing_take (&last->after, &step->after);
+  last->after = step->after;
   if (g_strcmp0 (old->text, old->node->texts[old->which]) == 0)
     g_ptr_array_set_size (self->done, (int) self->done->len - 1);
 

@@ -12,7 +12,7 @@ own (const Node *node)
 static Standing
 standing_of (LogresGameSession *self)
 {
-  return (Standing){ .live = self->live, .shown = self->shown, .undone = self->undone };
+  return (Standing){ .live = self->live, .shown = self->shown, .taken_back = self->taken_back };
 }
 
 /* ---- Steps ---- */
@@ -242,21 +242,13 @@ logres_game_session_make_main (LogresGameSession *self, const Node *node)
   return has_done;
 }
 
-static gboolean
-is_on_way_to (const Node *node, const Node *end)
-{
-  while (end != NULL && end != node)
-    end = end->parent;
-
-  return end != NULL;
-}
-
+/* Those before the cut can still be made again. */
 static void
 forget_taken_back (LogresGameSession *self, const Node *cut)
 {
-  for (guint i = self->undone->len; i-- > 0;)
-    if (is_on_way_to (cut, g_ptr_array_index (self->undone, i)))
-      g_ptr_array_remove_index (self->undone, i);
+  if (!node_is_on_way_to (cut, self->taken_back))
+    return;
+  self->taken_back = node_is_on_way_to (cut->parent, self->live) ? NULL : cut->parent;
 }
 
 gboolean
@@ -266,11 +258,11 @@ logres_game_session_cut (LogresGameSession *self, const Node *node)
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  if (node->parent == NULL || is_on_way_to (node, self->mail.settled))
+  if (node->parent == NULL || node_is_on_way_to (node, self->mail.settled))
     return FALSE;
 
-  is_of_game = is_on_way_to (node, self->live);
-  is_shown = is_on_way_to (node, self->shown);
+  is_of_game = node_is_on_way_to (node, self->live);
+  is_shown = node_is_on_way_to (node, self->shown);
   logres_game_session_begin_edit (self, _ ("Delete"));
   history_cut (self->history, own (node));
   forget_taken_back (self, node);
@@ -326,14 +318,6 @@ logres_game_session_is_redo_of_game (LogresGameSession *self)
   return history_redo_is_of_game (self->history);
 }
 
-static void
-take_undone (LogresGameSession *self, const GPtrArray *undone)
-{
-  g_ptr_array_set_size (self->undone, 0);
-  for (guint i = 0; i < undone->len; i++)
-    g_ptr_array_add (self->undone, g_ptr_array_index (undone, i));
-}
-
 /* The clocks go on unless the live node has changed. */
 static gboolean
 stand_as (LogresGameSession *self, const Standing *standing, gboolean is_of_game)
@@ -343,7 +327,7 @@ stand_as (LogresGameSession *self, const Standing *standing, gboolean is_of_game
 
   self->live = standing->live;
   self->shown = standing->shown;
-  take_undone (self, standing->undone);
+  self->taken_back = standing->taken_back;
   if (is_of_game) {
     self->draw_offer = NOBODY;
     self->is_undo_asked = FALSE;

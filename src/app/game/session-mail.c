@@ -90,7 +90,7 @@ logres_game_session_fix (LogresGameSession *self)
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
   self->mail.settled = self->live;
-  g_ptr_array_set_size (self->undone, 0);
+  self->taken_back = NULL;
   if (!history_is_open (self->history))
     history_forget (self->history);
   history_lose_saved (self->history);

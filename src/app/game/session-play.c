@@ -297,7 +297,8 @@ carry_on (LogresGameSession *self, Node *node)
   note_deed (self, mover);
   if (is_offered_by_others (self, mover))
     self->draw_offer = NOBODY;
-  taken_back_note_move (self->undone, node);
+  if (self->taken_back == node || !node_is_on_way_to (node, self->taken_back))
+    self->taken_back = NULL;
   history_make_main (self->history, node);
   self->live = node;
   self->is_undo_asked = FALSE;
@@ -376,7 +377,8 @@ logres_game_session_undo (LogresGameSession *self)
     return FALSE;
 
   logres_game_session_begin_edit (self, _ ("Take Back"));
-  taken_back_add (self->undone, self->live, target);
+  if (self->taken_back == NULL && target != self->live)
+    self->taken_back = self->live;
   session_stand_at (self, target);
   logres_game_session_end_edit (self);
 
@@ -423,7 +425,7 @@ logres_game_session_answer_undo (LogresGameSession *self, gboolean agrees)
 gboolean
 logres_game_session_can_redo (LogresGameSession *self)
 {
-  return self->undone->len > 0;
+  return self->taken_back != NULL;
 }
 
 gboolean
@@ -433,13 +435,17 @@ logres_game_session_redo (LogresGameSession *self)
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
+  if (self->taken_back == NULL)
+    return FALSE;
+
   logres_game_session_begin_edit (self, _ ("Make Again"));
-  node = taken_back_make_again (self->undone, self->record);
-  if (node != NULL)
-    session_stand_at (self, node);
+  node = taken_back_next (self->record, self->live, self->taken_back);
+  if (node == self->taken_back)
+    self->taken_back = NULL;
+  session_stand_at (self, node);
   logres_game_session_end_edit (self);
 
-  return node != NULL;
+  return TRUE;
 }
 
 void
@@ -448,7 +454,7 @@ logres_game_session_play_on (LogresGameSession *self)
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self) && !logres_game_session_is_by_mail (self));
 
   logres_game_session_begin_edit (self, _ ("Play On from Here"));
-  g_ptr_array_set_size (self->undone, 0);
+  self->taken_back = NULL;
   history_make_main (self->history, self->shown);
   session_stand_at (self, self->shown);
   logres_game_session_end_edit (self);

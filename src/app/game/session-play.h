@@ -11,11 +11,11 @@
 struct _LogresGameSession {
   GObject parent_instance;
 
-  Record *record;    /* owned */
-  History *history;  /* owned; all changes of the record are made within its steps */
-  Node *live;        /* borrowed from the record */
-  Node *shown;       /* borrowed from the record */
-  GPtrArray *undone; /* owned; the moves that were taken back */
+  Record *record;   /* owned */
+  History *history; /* owned; all changes of the record are made within its steps */
+  Node *live;       /* borrowed from the record */
+  Node *shown;      /* borrowed from the record */
+  Node *taken_back; /* borrowed; see history-state.h */
 
   SessionClock clock; /* stopped while the game is paused or studied */
   gboolean is_paused, is_studying;

@@ -43,32 +43,24 @@ taken_back_target (const Record *record, Node *live)
   return node;
 }
 
-void
-taken_back_add (GPtrArray *self, Node *live, const Node *target)
+/* The child of a node on the way to one further down. */
+static Node *
+step_towards (const Node *node, Node *end)
 {
-  for (Node *node = live; node != target; node = node->parent)
-    g_ptr_array_add (self, node);
+  while (end->parent != node)
+    end = end->parent;
+
+  return end;
 }
 
 Node *
-taken_back_make_again (GPtrArray *self, const Record *record)
+taken_back_next (const Record *record, const Node *live, Node *end)
 {
   gboolean is_for_person = has_person (record);
-  Node *node = NULL;
+  Node *node = step_towards (live, end);
 
-  while (self->len > 0 && (node == NULL || (is_for_person && !is_turn_of_person (record, node))))
-    node = g_ptr_array_steal_index (self, self->len - 1);
+  while (node != end && is_for_person && !is_turn_of_person (record, node))
+    node = step_towards (node, end);
 
   return node;
-}
-
-void
-taken_back_note_move (GPtrArray *self, const Node *made)
-{
-  guint n = self->len;
-
-  if (n > 0 && g_ptr_array_index (self, n - 1) == made)
-    g_ptr_array_set_size (self, (int) n - 1);
-  else
-    g_ptr_array_set_size (self, 0);
 }

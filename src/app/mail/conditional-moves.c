@@ -98,15 +98,6 @@ dup_line (const Node *from, const Node *end)
   return g_strstrip (g_string_free (text, FALSE));
 }
 
-static gboolean
-is_behind (const Node *node, const Node *from)
-{
-  while (node != NULL && node != from)
-    node = node->parent;
-
-  return node != NULL;
-}
-
 gboolean
 mail_promises_add (LogresGameSession *session, const Node *end, MailLineError *error)
 {
@@ -115,7 +106,7 @@ mail_promises_add (LogresGameSession *session, const Node *end, MailLineError *e
   MailConditions conditions;
   gboolean is_added;
 
-  if (!is_behind (end, live_of (session))) {
+  if (!node_is_on_way_to (live_of (session), end)) {
     *error = (MailLineError){ .problem = MAIL_LINE_NO_PLACE };
     return FALSE;
   }

@@ -50,25 +50,16 @@ say_undo (Sentence *self, LogresGameSession *session)
 /* ---- An earlier move is shown ---- */
 
 static gboolean
-is_of_game (LogresGameSession *session, const Node *shown)
-{
-  for (const Node *node = logres_game_session_get_live (session); node != NULL; node = node->parent)
-    if (node == shown)
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
 say_looking (Sentence *self, LogresGameSession *session)
 {
-  const Node *shown = logres_game_session_get_shown (session);
+  gboolean is_of_game = node_is_on_way_to (logres_game_session_get_shown (session),
+                                           logres_game_session_get_live (session));
 
   if (logres_game_session_is_showing_live (session))
     return FALSE;
 
-  self->text = g_strdup (is_of_game (session, shown) ? _ ("You are looking at an earlier move.")
-                                                     : _ ("You are looking at a variation."));
+  self->text = g_strdup (is_of_game ? _ ("You are looking at an earlier move.")
+                                    : _ ("You are looking at a variation."));
   self->detail = g_strdup (_ ("What is played here is tried out; the game stands where it was."));
 
   return TRUE;

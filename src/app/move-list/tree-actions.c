@@ -150,18 +150,12 @@ make_main_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static gboolean
 may_delete (LogresGameSession *session)
 {
-  const Node *node = logres_game_session_get_live (session);
   const Node *shown = logres_game_session_get_shown (session);
 
-  if (shown->parent == NULL)
-    return FALSE;
-  if (logres_game_session_is_studying (session) ||
-      logres_game_session_get_result (session, NULL) != ONGOING)
-    return TRUE;
-  while (node != NULL && node != shown)
-    node = node->parent;
-
-  return node == NULL;
+  return shown->parent != NULL &&
+         (logres_game_session_is_studying (session) ||
+          logres_game_session_get_result (session, NULL) != ONGOING ||
+          !node_is_on_way_to (shown, logres_game_session_get_live (session)));
 }
 
 static void

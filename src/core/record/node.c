@@ -239,6 +239,15 @@ node_count_moves (const Node *self)
   return n;
 }
 
+bool
+node_is_on_way_to (const Node *self, const Node *end)
+{
+  while (end != NULL && end != self)
+    end = end->parent;
+
+  return end != NULL;
+}
+
 unsigned
 node_round (const Node *self)
 {

@@ -111,6 +111,9 @@ Node *node_next (const Node *self, const Node *top);
 /* The number of moves from the root to this node. */
 size_t node_count_moves (const Node *self);
 
+/* Whether this node is `end` or one that leads to it. `end` may be NULL. */
+bool node_is_on_way_to (const Node *self, const Node *end);
+
 /* The number of the round in which the move was made, where every seat moves once in a round.
  * Trees and answers belong to the next round. The first round is 1, also if a later seat begins. */
 unsigned node_round (const Node *self);

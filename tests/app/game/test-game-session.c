@@ -261,6 +261,25 @@ START_TEST (the_same_move_again_can_be_followed_by_redoing)
 }
 END_TEST
 
+START_TEST (a_deleted_move_is_not_made_again)
+{
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
+  session_play (session, "F6-F8");
+  for (int i = 0; i < 3; i++)
+    logres_game_session_undo (session);
+  logres_game_session_cut (session, logres_game_session_get_live (session)->child->child);
+  ck_assert (logres_game_session_redo (session));
+  ck_assert_str_eq (last_move (), "E6-E8");
+  ck_assert (!logres_game_session_can_redo (session));
+  logres_game_session_undo (session);
+  logres_game_session_cut (session, logres_game_session_get_live (session)->child);
+  ck_assert (!logres_game_session_can_redo (session));
+  ck_assert (!logres_game_session_redo (session));
+}
+END_TEST
+
 START_TEST (resigning_can_be_taken_back_alone)
 {
   begin ("camelot");
@@ -1167,6 +1186,7 @@ add_playing (TCase *tcase)
 static void
 add_endings (TCase *tcase)
 {
+  tcase_add_test (tcase, a_deleted_move_is_not_made_again);
   tcase_add_test (tcase, resigning_can_be_taken_back_alone);
   tcase_add_test (tcase, a_win_on_the_board_is_noted);
   tcase_add_test (tcase, who_resigns_loses_with_his_team);
