@@ -614,7 +614,7 @@ def the_counts_of_divide_add_up():
         assert names == [line.split("\t")[0] for line in moves], variant
 
 
-def output_that_cannot_be_written_is_told():
+def an_output_error_is_reported():
     commands = ["moves camelot", "perft camelot 1", "--help", "perft cam 1 -"]
     for command in commands:
         with open("/dev/full", "w") as full:
@@ -622,12 +622,12 @@ def output_that_cannot_be_written_is_told():
         assert result.returncode == 2 and b"standard output" in result.stderr, command
 
 
-def a_closed_output_is_told():
+def a_closed_output_is_reported():
     result = run("moves camelot", stdout=None, preexec_fn=lambda: os.close(1))
     assert result.returncode == 2 and b"standard output" in result.stderr, result
 
 
-def an_input_that_cannot_be_read_is_told():
+def an_input_error_is_reported():
     folder = os.open("/", os.O_RDONLY)
     result = run("perft cam 1 -", stdin=folder)
     os.close(folder)
@@ -656,9 +656,9 @@ def any_number_of_moves_is_listed():
 
 FUNCTIONS = [
     the_counts_of_divide_add_up,
-    output_that_cannot_be_written_is_told,
-    a_closed_output_is_told,
-    an_input_that_cannot_be_read_is_told,
+    an_output_error_is_reported,
+    a_closed_output_is_reported,
+    an_input_error_is_reported,
     an_answer_comes_before_the_next_question,
     any_number_of_moves_is_listed,
 ]

@@ -132,7 +132,7 @@ def a_default_stays_what_it_was():
         assert engine.ask("uci")[:-1] == before[:-1]
 
 
-def an_end_without_a_word_is_no_trouble():
+def the_end_of_input_ends_the_session():
     for lines in ([], ["quit"], ["", "  ", "quit"]):
         with Engine(*lines) as engine:
             assert engine.rest() == ([], 0), lines
@@ -245,7 +245,7 @@ def each_form_of_go_gives_one_legal_move():
                 assert best in choice.split(), (words, best)
 
 
-def a_go_without_an_end_waits_for_stop():
+def go_without_a_limit_waits_for_stop():
     for variant, position, _ in GO_POSITIONS:
         lines = (f"setoption name UCI_Variant value {variant}", f"position {position}")
         for words in ("go infinite", "go infinite depth 2", "go"):
@@ -257,7 +257,7 @@ def a_go_without_an_end_waits_for_stop():
                 assert engine.ask("stop", "stop") == []
 
 
-def where_the_game_is_over_there_is_no_move():
+def a_finished_game_has_no_best_move():
     position = "position fen W:WF16,G16:BA8,B8"
     with Engine(position) as engine:
         assert engine.best("go depth 3") == ["info depth 0 score mate 0", "bestmove (none)"]
@@ -273,7 +273,7 @@ def a_stop_may_come_before_the_start():
         assert engine.ask() == [] and all(play("camelot", "startpos", b.split()[1]) for b in bests[:5])
 
 
-def what_is_sure_is_told_in_moves():
+def a_decided_score_is_reported_in_moves():
     with Engine("setoption name UCI_Variant value cam") as engine:
         lines = engine.best("position fen W:WC12,A5:BE10", "go depth 4")
         assert " score mate 1 " in lines[-2] and lines[-1] == "bestmove C12-D13", lines
@@ -288,7 +288,7 @@ def a_win_by_leaving_no_move_is_a_win():
         assert " score mate 1 " in lines[-2] and lines[-1] == "bestmove D3-C2", lines
 
 
-def several_lines_are_told_in_their_order():
+def several_lines_are_reported_in_order():
     with Engine("setoption name MultiPV value 3") as engine:
         lines = engine.best("go depth 3")
         last = [line.split() for line in lines if " depth 3 " in line][-3:]
@@ -332,7 +332,7 @@ def levels_play_and_may_be_seeded():
     assert moves_of(1, 5) != moves_of(0, 5)
 
 
-def a_neglected_capture_may_be_called_in():
+def a_missing_capture_may_be_demanded():
     lines = ("setoption name UCI_Variant value camelot2000",)
     with Engine(*lines) as engine:
         # Black loses at once if he lets it stand.
@@ -344,7 +344,7 @@ def a_neglected_capture_may_be_called_in():
 # ---- On the enemy's time ----
 
 
-def a_thought_ahead_ends_when_it_comes_true():
+def pondering_becomes_a_search_after_ponderhit():
     for variant, position, _ in GO_POSITIONS:
         start = (f"setoption name UCI_Variant value {variant}", f"position {position}")
         for words in ("ponder nodes 3000", "ponder depth 2", "wtime 200 btime 200 ponder", "mate 1 ponder"):
@@ -358,7 +358,7 @@ def a_thought_ahead_ends_when_it_comes_true():
                 assert "does not think ahead" in engine.ask("ponderhit")[0]
 
 
-def a_thought_ahead_may_be_stopped():
+def pondering_can_be_stopped():
     with Engine() as engine:
         for _ in range(50):
             engine.best("go ponder movetime 100000", "stop")
@@ -376,7 +376,7 @@ def a_thought_ahead_may_be_stopped():
         assert status == 0 and sum(line.startswith("bestmove ") for line in lines) == 1
 
 
-def the_expected_answer_is_told_to_who_asks():
+def the_expected_reply_is_reported_with_ponder_on():
     for variant, position, _ in GO_POSITIONS:
         start = position.split()[1 if position.startswith("fen") else 0]
         moves = position.split(" moves ")[1].split() if " moves " in position else []
@@ -392,7 +392,7 @@ def the_expected_answer_is_told_to_who_asks():
 # ---- While it thinks ----
 
 
-def what_may_be_done_while_it_thinks():
+def other_commands_work_during_a_search():
     with Engine("go infinite") as engine:
         engine.send("position startpos moves E6-E8", "query p1turn", "setoption name MultiPV value 2")
         engine.until("response false$")
@@ -409,7 +409,7 @@ def what_may_be_done_while_it_thinks():
         assert play("camelot", "startpos", "E6-E8", lines[-1].split()[1])
 
 
-def a_session_may_end_while_it_thinks():
+def a_session_may_end_during_a_search():
     for words in ("go infinite", "go depth 90", "go movetime 100000"):
         for last in ([], ["quit"]):
             with Engine(words, *last) as engine:
@@ -418,7 +418,7 @@ def a_session_may_end_while_it_thinks():
                 assert sum(line.startswith("bestmove ") for line in lines) == 1, lines
 
 
-def lines_are_whole_while_it_thinks():
+def lines_are_whole_during_a_search():
     with Engine("setoption name MultiPV value 10", "setoption name Threads value 2") as engine:
         engine.send("go infinite", *["isready", "query result", "nonsense"] * 500, "stop")
         lines = engine.until("bestmove ") + engine.ask()
@@ -614,7 +614,7 @@ def garbage_is_answered_and_changes_nothing():
         assert engine.state() == before
 
 
-def empty_lines_are_nothing():
+def empty_lines_are_ignored():
     with Engine() as engine:
         assert engine.ask("", " ", "\t\r", " \v\f ") == []
         assert engine.ask("  query \t result \r") == ["response none"]
@@ -623,30 +623,30 @@ def empty_lines_are_nothing():
 FUNCTIONS = [
     both_protocols_are_greeted,
     a_default_stays_what_it_was,
-    an_end_without_a_word_is_no_trouble,
+    the_end_of_input_ends_the_session,
     every_position_tells_its_state,
     a_position_is_what_play_makes_of_it,
     a_game_that_waits_for_an_answer_is_not_over,
     a_variant_brings_its_own_start,
     each_form_of_go_gives_one_legal_move,
-    a_go_without_an_end_waits_for_stop,
-    where_the_game_is_over_there_is_no_move,
+    go_without_a_limit_waits_for_stop,
+    a_finished_game_has_no_best_move,
     a_stop_may_come_before_the_start,
-    what_is_sure_is_told_in_moves,
+    a_decided_score_is_reported_in_moves,
     a_win_by_leaving_no_move_is_a_win,
-    several_lines_are_told_in_their_order,
+    several_lines_are_reported_in_order,
     the_course_of_the_game_is_known,
     one_thread_repeats_itself,
     levels_play_and_may_be_seeded,
-    a_neglected_capture_may_be_called_in,
-    a_thought_ahead_ends_when_it_comes_true,
-    a_thought_ahead_may_be_stopped,
-    the_expected_answer_is_told_to_who_asks,
-    what_may_be_done_while_it_thinks,
-    a_session_may_end_while_it_thinks,
-    lines_are_whole_while_it_thinks,
+    a_missing_capture_may_be_demanded,
+    pondering_becomes_a_search_after_ponderhit,
+    pondering_can_be_stopped,
+    the_expected_reply_is_reported_with_ponder_on,
+    other_commands_work_during_a_search,
+    a_session_may_end_during_a_search,
+    lines_are_whole_during_a_search,
     garbage_is_answered_and_changes_nothing,
-    empty_lines_are_nothing,
+    empty_lines_are_ignored,
 ]
 
 

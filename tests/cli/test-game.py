@@ -188,7 +188,7 @@ REFUSED = [
 ]
 
 
-def what_is_typed_is_answered():
+def every_command_is_answered():
     for arguments, typed, *expected in TALKS:
         output, error, status = run([*arguments.split(), *QUICK], typed)
         pattern = ".*".join(map(re.escape, expected))
@@ -200,7 +200,7 @@ def what_is_typed_is_answered():
 QUICK = ("--seed", "1")
 
 
-def what_cannot_be_understood_is_refused():
+def invalid_arguments_are_refused():
     for arguments, expected in REFUSED:
         output, error, status = run(arguments.split(), "quit\n")
         assert status == 2 and expected in error and output == "", (arguments, output, error)
@@ -234,7 +234,7 @@ def a_file_is_never_lost():
         assert os.geteuid() == 0 or "is not saved" in output, output
 
 
-def what_is_saved_may_go_on():
+def a_saved_game_can_be_continued():
     with tempfile.TemporaryDirectory() as folder:
         first, second = Path(folder) / "1", Path(folder) / "2"
         typed = f"E6-E8\nsave {first}\nF6-F8\nresign\nsave {second}\n"
@@ -247,10 +247,10 @@ def what_is_saved_may_go_on():
 FUNCTIONS = [
     whole_games_are_played_and_saved,
     the_same_seed_makes_the_same_game,
-    what_is_typed_is_answered,
-    what_cannot_be_understood_is_refused,
+    every_command_is_answered,
+    invalid_arguments_are_refused,
     a_file_is_never_lost,
-    what_is_saved_may_go_on,
+    a_saved_game_can_be_continued,
 ]
 
 

@@ -47,7 +47,7 @@ class Player:
         return done("write", self.file, "--as", self.name, *words, "--save", self.file)
 
 
-def a_game_goes_to_and_fro(folder):
+def a_game_is_played_by_email(folder):
     white, black = Player(folder, "White"), Player(folder, "Black")
     players = [white, black]
     white.file.write_text(START)
@@ -66,7 +66,7 @@ def a_game_goes_to_and_fro(folder):
     assert status == 1 and output == "" and "over" in errors, errors
 
 
-def what_was_announced_is_played(folder):
+def conditional_moves_are_played(folder):
     white, black = Player(folder, "White"), Player(folder, "Black")
     white.file.write_text(START)
     mail = white.send("--move", "E6-E8", "--if", "H11-F9 G6-G8", "--if", "I11-G9 F6-F8 C11-B10 C6-B7")
@@ -145,8 +145,8 @@ def every_refusal_says_why_and_changes_nothing(folder):
 
 
 TESTS = [
-    a_game_goes_to_and_fro,
-    what_was_announced_is_played,
+    a_game_is_played_by_email,
+    conditional_moves_are_played,
     private_notes_stay_at_home,
     no_line_is_too_long,
     every_refusal_says_why_and_changes_nothing,

@@ -307,7 +307,7 @@ def escapes_can_be_read(folder):
     assert rb"a\x1bb\x0ac\x9b: " in shown, shown
 
 
-def another_program_gets_the_very_text(folder):
+def another_program_gets_the_exact_text(folder):
     file, name = folder / "game", "B\u202eo\u009brs\u2066"
     file.write_text(f'[Variant "camelot"]\n[White "{name}"]\n\n1. E6-E8 *\n', "utf-8")
     for command in ("read", "write"):
@@ -323,7 +323,7 @@ FUNCTIONS = [
     nothing_that_is_typed_is_obeyed,
     nothing_that_another_program_says_is_obeyed,
     escapes_can_be_read,
-    another_program_gets_the_very_text,
+    another_program_gets_the_exact_text,
 ]
 
 

@@ -79,7 +79,7 @@ def a_clear_picture_can_be_seen_through():
     assert picture("png")[25] == 2 and picture("png", "--clear")[25] == 6  # RGB, RGBA
 
 
-def the_same_words_give_the_same_bytes():
+def the_same_arguments_give_the_same_bytes():
     for ending in ENDINGS:
         words = (ending, "--caption", CAPTION, "--mark", "E6")
         assert picture(*words) == picture(*words), ending
@@ -106,7 +106,7 @@ ARROWS = ["", "arrow7:", "last:", "route:", "choice:", "choice12:", "hint:", "be
 ARROWS += ["threat:", "threat9:"]
 
 
-def an_svg_says_what_is_seen():
+def an_svg_describes_its_content():
     root = ElementTree.fromstring(picture("svg", "--caption", CAPTION, "--size", 300))
     assert root.tag == SVG + "svg" and root.get("width") == "300px", root.attrib
     assert [child.tag for child in root[:2]] == [SVG + "title", SVG + "desc"]
@@ -130,7 +130,7 @@ def the_caption_of_a_pdf_is_text():
     assert CAPTION in text, text
 
 
-def what_cannot_be_understood_is_refused():
+def invalid_arguments_are_refused():
     target = FOLDER / "refused.png"
     rows = [
         (["chess", POSITION, target], "variant: `chess` is none of"),
@@ -198,12 +198,12 @@ FUNCTIONS = [
     a_turned_board_lies_on_its_side,
     a_caption_takes_room_of_its_own,
     a_clear_picture_can_be_seen_through,
-    the_same_words_give_the_same_bytes,
+    the_same_arguments_give_the_same_bytes,
     every_setting_changes_the_picture,
-    an_svg_says_what_is_seen,
+    an_svg_describes_its_content,
     an_svg_holds_shapes_and_no_pixels,
     the_caption_of_a_pdf_is_text,
-    what_cannot_be_understood_is_refused,
+    invalid_arguments_are_refused,
     a_file_is_written_whole_or_not_at_all,
 ]
 

@@ -131,7 +131,7 @@ JUDGED = """\
 """
 
 
-def a_game_with_evaluations_has_its_course_above_it():
+def a_game_with_evaluations_has_its_graph_above_it():
     caption = "How likely the first side is to win"
     assert caption in text_of(JUDGED) and "E8xE10xG12!!" in text_of(JUDGED)
     assert caption not in text_of(GAME)
@@ -139,14 +139,14 @@ def a_game_with_evaluations_has_its_course_above_it():
     assert printed(JUDGED) != printed(JUDGED.replace("2.10", "-2.10"))
 
 
-def the_same_words_give_the_same_bytes():
+def the_same_arguments_give_the_same_bytes():
     assert printed(GAME) == printed(GAME)
     settings = [[], ["--paper", "a5"], ["--paper", "letter"], ["--theme", "wooden"]]
     settings += [["--pieces", "plain"], ["--diagrams", "1"]]
     assert len({printed(GAME, *words) for words in settings}) == len(settings)
 
 
-def what_cannot_be_understood_is_refused():
+def invalid_arguments_are_refused():
     good, bad, empty = (FOLDER / name for name in ("good", "bad", "empty"))
     good.write_text(GAME)
     bad.write_text(GAME + "\n1. E6-E8 E10-E9\n2. F6-F8 1-0\n")
@@ -189,8 +189,8 @@ def a_file_is_written_whole_or_not_at_all():
 
 
 FUNCTIONS = [
-    the_same_words_give_the_same_bytes,
-    what_cannot_be_understood_is_refused,
+    the_same_arguments_give_the_same_bytes,
+    invalid_arguments_are_refused,
     a_file_is_written_whole_or_not_at_all,
 ]
 READING = [
@@ -200,7 +200,7 @@ READING = [
     long_games_take_more_pages,
     games_follow_one_another,
     long_comments_are_broken,
-    a_game_with_evaluations_has_its_course_above_it,
+    a_game_with_evaluations_has_its_graph_above_it,
 ]
 
 

@@ -43,7 +43,7 @@ def the_report_of_a_game_is_always_the_same():
         assert said == reported(game, "--nodes", 3000, "--write", OUT) + "\n" + OUT.read_text()
 
 
-def what_is_written_can_be_read():
+def a_written_report_can_be_read():
     for game in GAMES:
         reported(game, "--nodes", 500, "--write", OUT)
         check = subprocess.run([CLI, "check", OUT], capture_output=True, text=True)
@@ -67,7 +67,7 @@ def one_game_of_many_is_chosen_and_the_others_stay():
     assert "Kay" in both and "Bors" in both, both
 
 
-def the_course_of_a_game_is_a_picture():
+def the_graph_of_a_game_is_a_picture():
     for ending, start in [("png", b"\x89PNG"), ("svg", b"<?xml"), ("pdf", b"%PDF")]:
         picture = FOLDER / f"graph.{ending}"
         reported("-", "--game", 2, "--nodes", 100, "--graph", picture, text=TWO)
@@ -75,7 +75,7 @@ def the_course_of_a_game_is_a_picture():
     assert "<title>Kay – Black</title>\n<desc>" in (FOLDER / "graph.svg").read_text()
 
 
-def what_is_wrong_is_said():
+def errors_are_reported():
     for words, text, trouble in [
         (["-", "--game", 3], TWO, "-: there are 2 games in it"),
         (["-"], "", "-: there are 0 games in it"),
@@ -102,11 +102,11 @@ def a_failure_leaves_the_file_as_it_was():
 
 FUNCTIONS = [
     the_report_of_a_game_is_always_the_same,
-    what_is_written_can_be_read,
+    a_written_report_can_be_read,
     nothing_is_written_unless_asked_for,
     one_game_of_many_is_chosen_and_the_others_stay,
-    the_course_of_a_game_is_a_picture,
-    what_is_wrong_is_said,
+    the_graph_of_a_game_is_a_picture,
+    errors_are_reported,
     a_failure_leaves_the_file_as_it_was,
 ]
 

@@ -53,7 +53,7 @@ START_TEST (the_teams_share_the_picture_by_their_chances)
 }
 END_TEST
 
-START_TEST (four_players_have_the_colours_of_their_teams)
+START_TEST (four_players_have_the_colors_of_their_teams)
 {
   ChanceGraph graph = graph_of ("grand", -1);
   cairo_surface_t *surface = picture_of (&graph);
@@ -64,7 +64,7 @@ START_TEST (four_players_have_the_colours_of_their_teams)
 }
 END_TEST
 
-START_TEST (what_is_not_known_is_bare)
+START_TEST (unknown_chances_are_not_drawn)
 {
   ChanceGraph graph = graph_of ("camelot", -1);
   cairo_surface_t *surface;
@@ -159,8 +159,8 @@ main (void)
   TCase *tcase = tcase_create ("chance-graph");
 
   tcase_add_test (tcase, the_teams_share_the_picture_by_their_chances);
-  tcase_add_test (tcase, four_players_have_the_colours_of_their_teams);
-  tcase_add_test (tcase, what_is_not_known_is_bare);
+  tcase_add_test (tcase, four_players_have_the_colors_of_their_teams);
+  tcase_add_test (tcase, unknown_chances_are_not_drawn);
   tcase_add_test (tcase, the_point_that_is_shown_has_a_line);
   tcase_add_test (tcase, the_worse_the_move_the_larger_its_mark);
   tcase_add_test (tcase, places_and_points_belong_together);

@@ -131,7 +131,7 @@ may_meet (int a, int b)
   return a != b && (a <= ARMY_BLACK) == (b <= ARMY_BLACK);
 }
 
-START_TEST (armies_differ_without_colours)
+START_TEST (armies_differ_without_colors)
 {
   static const int sizes[] = { SMALL, 32, MEDIUM, 75 };
   PieceTheme *theme = piece_theme_new (piece_theme_ids[_i]);
@@ -180,7 +180,7 @@ strokes_of (PieceTheme *theme, PieceShape shape, Army army)
 }
 
 /* White has no hatching, so all its lines belong to the emblem. */
-START_TEST (hatching_runs_as_engravers_have_it)
+START_TEST (hatching_follows_the_engravers_rules)
 {
   PieceTheme *theme = piece_theme_new (piece_theme_ids[_i]);
 
@@ -230,7 +230,7 @@ START_TEST (no_set_is_found_by_a_wrong_name)
 }
 END_TEST
 
-START_TEST (every_player_has_an_army_of_his_own)
+START_TEST (every_player_has_a_different_army)
 {
   for (int a = 0; a < variants[_i].n_seats; a++)
     for (int b = 0; b < a; b++)
@@ -283,7 +283,7 @@ START_TEST (castles_stand_out_of_the_window)
 }
 END_TEST
 
-START_TEST (what_is_written_and_marked_stands_out)
+START_TEST (labels_and_marks_stand_out)
 {
   static const Ink inks[] = { INK_LETTER, INK_MARK, INK_CAPTURE, INK_HINT, INK_REASON, INK_CURSOR };
   const BoardTheme *theme = &board_themes[_i];
@@ -422,7 +422,7 @@ END_TEST
 
 /* The castles of different players must look different from each other and from ordinary
  * squares. */
-START_TEST (castles_wear_their_owners_colours)
+START_TEST (castles_have_their_owners_colors)
 {
   const Variant *variant = &variants[_i / n_board_themes];
   const BoardTheme *theme = &board_themes[_i % n_board_themes];
@@ -675,18 +675,18 @@ main (void)
   int n_boards = (int) n_variants * n_board_themes;
   const Row rows[] = {
     { knight_and_man_differ_at_20_pixels, n_piece_themes },
-    { armies_differ_without_colours, n_piece_themes },
-    { hatching_runs_as_engravers_have_it, n_piece_themes },
+    { armies_differ_without_colors, n_piece_themes },
+    { hatching_follows_the_engravers_rules, n_piece_themes },
     { a_picture_is_made_once_for_each_size, n_piece_themes },
     { no_set_is_found_by_a_wrong_name, 1 },
-    { every_player_has_an_army_of_his_own, (int) n_variants },
-    { what_is_written_and_marked_stands_out, n_board_themes },
+    { every_player_has_a_different_army, (int) n_variants },
+    { labels_and_marks_stand_out, n_board_themes },
     { castles_stand_out_of_the_window, n_board_themes },
     { a_square_with_a_number_shows_it, n_board_themes },
     { a_theme_is_found_by_its_name_and_ground, n_board_themes },
     { nothing_is_drawn_outside_the_room_of_the_board, n_boards },
     { squares_are_covered_and_holes_are_left_free, n_boards },
-    { castles_wear_their_owners_colours, n_boards },
+    { castles_have_their_owners_colors, n_boards },
     { drawing_again_gives_the_same_picture, n_boards },
     { a_piece_touches_nothing_but_its_square, n_boards },
     { on_paper_everything_keeps_its_shape, n_board_themes },

@@ -161,7 +161,7 @@ START_TEST (a_board_of_its_natural_size_has_squares_of_that_size)
 }
 END_TEST
 
-START_TEST (a_player_sits_at_the_bottom_when_the_board_is_turned_to_him)
+START_TEST (a_player_sits_at_the_bottom_of_the_board_turned_to_their_seat)
 {
   for (int seat = 0; seat < variants[_i].n_seats; seat++) {
     SquareSet castle = variant_board (&variants[_i])->castle[seat];
@@ -197,7 +197,7 @@ main (void)
     the_board_is_never_mirrored,
     squares_lie_on_whole_pixels_within_the_picture,
     a_board_of_its_natural_size_has_squares_of_that_size,
-    a_player_sits_at_the_bottom_when_the_board_is_turned_to_him,
+    a_player_sits_at_the_bottom_of_the_board_turned_to_their_seat,
     boards_for_four_turn_by_quarters_and_the_others_by_halves,
   };
   Suite *suite = suite_create ("geometry");

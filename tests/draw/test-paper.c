@@ -91,7 +91,7 @@ pages_clear (Pages *self)
   record_free (self->record);
 }
 
-START_TEST (everything_stands_in_order_within_its_page)
+START_TEST (all_rows_stand_in_order_within_their_pages)
 {
   Pages pages;
   const PaperRow *before = NULL;
@@ -126,7 +126,7 @@ lines_beside (const PaperRows *rows, const PaperRow *row)
   return n;
 }
 
-START_TEST (no_line_stands_alone_and_nothing_is_said_without_its_move)
+START_TEST (no_line_stands_alone_and_no_comment_is_separated_from_its_move)
 {
   Pages pages;
 
@@ -308,7 +308,7 @@ START_TEST (drawings_become_marks)
 }
 END_TEST
 
-START_TEST (drawings_keep_their_colours)
+START_TEST (drawings_keep_their_colors)
 {
   BoardMarks marks = { .n_trails = 0 };
 
@@ -350,8 +350,8 @@ main (void)
   Suite *suite = suite_create ("paper");
   TCase *tcase = tcase_create ("paper");
 
-  tcase_add_loop_test (tcase, everything_stands_in_order_within_its_page, 0, N_GAMES);
-  tcase_add_loop_test (tcase, no_line_stands_alone_and_nothing_is_said_without_its_move, 0,
+  tcase_add_loop_test (tcase, all_rows_stand_in_order_within_their_pages, 0, N_GAMES);
+  tcase_add_loop_test (tcase, no_line_stands_alone_and_no_comment_is_separated_from_its_move, 0,
                        N_GAMES);
   tcase_add_loop_test (tcase, no_line_ends_inside_a_move_or_behind_its_number, 0, N_GAMES);
   tcase_add_test (tcase, a_move_that_is_longer_than_a_line_is_broken);
@@ -359,7 +359,7 @@ main (void)
   tcase_add_loop_test (tcase, a_story_has_its_blocks_in_order, 0, N_ROWS (stories));
   tcase_add_test (tcase, the_main_line_is_numbered_where_it_goes_on);
   tcase_add_loop_test (tcase, drawings_become_marks, 0, N_ROWS (drawn));
-  tcase_add_test (tcase, drawings_keep_their_colours);
+  tcase_add_test (tcase, drawings_keep_their_colors);
   tcase_add_test (tcase, a_long_head_leaves_room);
   suite_add_tcase (suite, tcase);
 

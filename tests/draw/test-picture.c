@@ -81,7 +81,7 @@ static const struct {
   { "", -1 },
 };
 
-START_TEST (the_ending_of_a_name_says_the_format)
+START_TEST (the_suffix_of_a_file_name_decides_the_format)
 {
   PictureFormat format = N_PICTURE_FORMATS;
 
@@ -153,7 +153,7 @@ main (void)
 
   tcase_add_loop_test (tcase, words_come_behind_the_first_tag_wherever_it_is_cut, 1, sizeof svg);
   tcase_add_loop_test (tcase, words_are_escaped, 0, N_ROWS (words));
-  tcase_add_loop_test (tcase, the_ending_of_a_name_says_the_format, 0, N_ROWS (names));
+  tcase_add_loop_test (tcase, the_suffix_of_a_file_name_decides_the_format, 0, N_ROWS (names));
   tcase_add_loop_test (tcase, every_board_becomes_a_file_of_every_format, 0, (int) n_variants);
   tcase_add_loop_test (tcase, the_smallest_picture_can_be_drawn, 0, (int) n_variants);
   suite_add_tcase (suite, tcase);

@@ -93,7 +93,7 @@ assert_is_legal (const Turn *turn, Move move)
   ck_assert (turn_play (turn, move, &after, NULL));
 }
 
-START_TEST (it_chooses_what_is_better)
+START_TEST (the_engine_chooses_the_better_answer)
 {
   Turn turn = turn_of (_i);
   SearchResult result = answer_to (&turn, &(SearchLimits){ .depth = DEPTH });
@@ -112,7 +112,7 @@ as_seen_before (int score)
 }
 
 /* `force` is a move and takes a ply. */
-START_TEST (the_score_is_that_of_the_better_way)
+START_TEST (the_score_is_that_of_the_better_answer)
 {
   const SearchLimits limits = { .depth = DEPTH }, rest = { .depth = DEPTH - 1 };
   Turn turn = turn_of (_i), called;
@@ -127,7 +127,7 @@ START_TEST (the_score_is_that_of_the_better_way)
 }
 END_TEST
 
-START_TEST (both_ways_share_the_nodes)
+START_TEST (both_answers_share_the_nodes)
 {
   Turn turn = turn_of (_i);
   SearchResult result = answer_to (&turn, &(SearchLimits){ .n_nodes = NODES });
@@ -191,7 +191,7 @@ assert_line_is_legal (const Turn *turn, const SearchReport *report)
     ck_assert (turn_play (&at, report->moves[i], &at, NULL));
 }
 
-START_TEST (both_ways_are_told_as_lines)
+START_TEST (both_answers_are_reported_as_lines)
 {
   Search *search = search_new ();
   Hearing heard = { .depth_to_stop_at = 3 };
@@ -225,7 +225,7 @@ START_TEST (it_goes_on_until_it_is_stopped_and_then_ends_at_once)
 }
 END_TEST
 
-START_TEST (only_what_was_chosen_is_considered)
+START_TEST (only_the_chosen_root_moves_are_searched)
 {
   const Move force = { .kind = MOVE_FORCE };
   Turn turn = turn_of (_i);
@@ -236,7 +236,7 @@ START_TEST (only_what_was_chosen_is_considered)
 }
 END_TEST
 
-START_TEST (nothing_owed_is_a_search_like_any_other)
+START_TEST (without_a_missing_capture_the_search_is_a_normal_one)
 {
   const SearchLimits limits = { .n_nodes = NODES };
   SearchResult asked, searched;
@@ -260,16 +260,16 @@ main (void)
   Suite *suite = suite_create ("demand");
   TCase *tcase = tcase_create ("demand");
 
-  tcase_add_loop_test (tcase, it_chooses_what_is_better, 0, N_ROWS (rows));
-  tcase_add_loop_test (tcase, the_score_is_that_of_the_better_way, 0, N_ROWS (rows));
-  tcase_add_loop_test (tcase, both_ways_share_the_nodes, 0, N_ROWS (rows));
+  tcase_add_loop_test (tcase, the_engine_chooses_the_better_answer, 0, N_ROWS (rows));
+  tcase_add_loop_test (tcase, the_score_is_that_of_the_better_answer, 0, N_ROWS (rows));
+  tcase_add_loop_test (tcase, both_answers_share_the_nodes, 0, N_ROWS (rows));
   tcase_add_loop_test (tcase, the_same_question_has_the_same_answer, 0, N_ROWS (rows));
   tcase_add_loop_test (tcase, a_stop_before_the_start_is_not_lost, 0, N_ROWS (rows));
-  tcase_add_loop_test (tcase, both_ways_are_told_as_lines, 0, N_ROWS (rows));
+  tcase_add_loop_test (tcase, both_answers_are_reported_as_lines, 0, N_ROWS (rows));
   tcase_add_loop_test (tcase, it_goes_on_until_it_is_stopped_and_then_ends_at_once, 0,
                        N_ROWS (rows));
-  tcase_add_loop_test (tcase, only_what_was_chosen_is_considered, 0, N_ROWS (rows));
-  tcase_add_test (tcase, nothing_owed_is_a_search_like_any_other);
+  tcase_add_loop_test (tcase, only_the_chosen_root_moves_are_searched, 0, N_ROWS (rows));
+  tcase_add_test (tcase, without_a_missing_capture_the_search_is_a_normal_one);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -55,7 +55,7 @@ START_TEST (a_mirrored_position_is_worth_the_same)
 }
 END_TEST
 
-START_TEST (a_tally_carried_along_is_the_one_counted)
+START_TEST (the_incremental_tally_equals_the_computed_one)
 {
   Dice dice = { 12 };
   Judge *judge = malloc (sizeof *judge);
@@ -90,7 +90,7 @@ START_TEST (a_tally_carried_along_is_the_one_counted)
 END_TEST
 
 /* Compares with the move generator, which knows when captures are compulsory. */
-START_TEST (a_threat_is_what_the_rules_say)
+START_TEST (threats_agree_with_the_move_generator)
 {
   Dice dice = { 13 };
 
@@ -196,7 +196,7 @@ START_TEST (the_better_position_is_judged_better)
 END_TEST
 
 /* Where capturing all enemies does not win, a lead is worth less with many pieces on the board. */
-START_TEST (a_lead_tells_no_less_with_fewer_pieces)
+START_TEST (a_lead_is_worth_no_less_with_fewer_pieces)
 {
   const Variant *variant = &variants[_i];
   Judge *judge = calloc (1, sizeof *judge);
@@ -217,7 +217,7 @@ END_TEST
 
 /* A fading lead must tend toward the score of a draw, also with contempt. It must not become the
  * other team's lead before the game is drawn by the move count. */
-START_TEST (what_nobody_makes_use_of_fades_to_a_draw)
+START_TEST (a_lead_without_progress_fades_to_a_draw)
 {
   static const int worths[] = { SCORE_DRAW, -300, 150 };
   Dice dice = { 14 };
@@ -252,10 +252,10 @@ main (void)
 
   suite_add_tcase (suite, tcase);
   tcase_add_loop_test (tcase, a_mirrored_position_is_worth_the_same, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, a_tally_carried_along_is_the_one_counted, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, a_threat_is_what_the_rules_say, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, what_nobody_makes_use_of_fades_to_a_draw, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, a_lead_tells_no_less_with_fewer_pieces, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, the_incremental_tally_equals_the_computed_one, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, threats_agree_with_the_move_generator, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_lead_without_progress_fades_to_a_draw, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_lead_is_worth_no_less_with_fewer_pieces, 0, (int) n_variants);
   tcase_add_loop_test (tcase, distances_are_steps_to_the_goal_round_trees, 0, (int) n_variants);
   tcase_add_loop_test (tcase, the_better_position_is_judged_better, 0,
                        (int) (sizeof pairs / sizeof pairs[0]));

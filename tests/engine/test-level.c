@@ -92,7 +92,7 @@ START_TEST (each_game_has_its_strengths)
 }
 END_TEST
 
-START_TEST (what_is_no_level_is_full_strength)
+START_TEST (an_invalid_level_is_full_strength)
 {
   const int numbers[] = { 0, -1, N_LEVELS, N_LEVELS + 1, 1000 };
 
@@ -105,7 +105,7 @@ END_TEST
 
 /* ---- Errors of the evaluation ---- */
 
-START_TEST (errors_keep_within_bounds_and_favour_nobody)
+START_TEST (errors_keep_within_bounds_and_favor_no_team)
 {
   enum { THROWS = 20000 };
   const Level *level = level_of (_i);
@@ -125,7 +125,7 @@ START_TEST (errors_keep_within_bounds_and_favour_nobody)
 }
 END_TEST
 
-START_TEST (as_many_are_overlooked_as_the_table_says)
+START_TEST (the_level_overlooks_as_many_positions_as_its_table_says)
 {
   enum { THROWS = 20000, SLACK = 300 };
   const Level *level = level_of (_i);
@@ -163,7 +163,7 @@ static const struct {
   /* clang-format on */
 };
 
-START_TEST (it_sees_what_the_table_says)
+START_TEST (the_level_sees_the_moves_that_its_table_allows)
 {
   static Move moves[ROOM];
   SquareSet hot;
@@ -186,7 +186,7 @@ END_TEST
 
 /* ---- Play ---- */
 
-START_TEST (all_it_plays_is_legal)
+START_TEST (a_level_plays_only_legal_moves)
 {
   const Variant *variant = &variants[_i];
   Search *search = new_search ();
@@ -207,7 +207,7 @@ START_TEST (all_it_plays_is_legal)
 END_TEST
 
 /* Earlier searches, other threads and a larger table must not matter. */
-START_TEST (position_and_seed_decide_what_it_plays)
+START_TEST (only_position_and_seed_decide_the_move_of_a_level)
 {
   const Variant *variant = &variants[_i];
   Search *search = new_search (), *other = new_search ();
@@ -250,7 +250,7 @@ START_TEST (games_with_other_seeds_differ)
 }
 END_TEST
 
-START_TEST (it_spends_no_more_than_its_nodes)
+START_TEST (a_level_searches_no_more_than_its_nodes)
 {
   Search *search = new_search ();
   Position pos;
@@ -362,14 +362,16 @@ main (void)
 
   tcase_add_loop_test (tcase, each_level_is_stronger_than_the_one_below, 2, N_LEVELS + 1);
   tcase_add_loop_test (tcase, each_game_has_its_strengths, 0, (int) n_variants);
-  tcase_add_test (tcase, what_is_no_level_is_full_strength);
-  tcase_add_loop_test (tcase, errors_keep_within_bounds_and_favour_nobody, 1, N_LEVELS + 1);
-  tcase_add_loop_test (tcase, as_many_are_overlooked_as_the_table_says, 1, N_LEVELS + 1);
-  tcase_add_loop_test (tcase, it_sees_what_the_table_says, 0, N_ROWS (sights));
-  tcase_add_loop_test (tcase, all_it_plays_is_legal, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, position_and_seed_decide_what_it_plays, 0, (int) n_variants);
+  tcase_add_test (tcase, an_invalid_level_is_full_strength);
+  tcase_add_loop_test (tcase, errors_keep_within_bounds_and_favor_no_team, 1, N_LEVELS + 1);
+  tcase_add_loop_test (tcase, the_level_overlooks_as_many_positions_as_its_table_says, 1,
+                       N_LEVELS + 1);
+  tcase_add_loop_test (tcase, the_level_sees_the_moves_that_its_table_allows, 0, N_ROWS (sights));
+  tcase_add_loop_test (tcase, a_level_plays_only_legal_moves, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, only_position_and_seed_decide_the_move_of_a_level, 0,
+                       (int) n_variants);
   tcase_add_loop_test (tcase, games_with_other_seeds_differ, 1, N_LEVELS);
-  tcase_add_loop_test (tcase, it_spends_no_more_than_its_nodes, 1, N_LEVELS);
+  tcase_add_loop_test (tcase, a_level_searches_no_more_than_its_nodes, 1, N_LEVELS);
   tcase_add_loop_test (tcase, a_win_in_one_move_is_not_missed, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_high_level_beats_a_low_one, 0, 2);
   suite_add_tcase (suite, tcase);

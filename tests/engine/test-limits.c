@@ -298,7 +298,7 @@ END_TEST
 
 /* A move that failed high must stay the best move if the search is stopped while it looks for
  * its exact score, unless a better move was found. */
-START_TEST (a_stop_keeps_the_move_that_was_told)
+START_TEST (a_stop_keeps_the_reported_move)
 {
   const char *text = "W:WKI4,KL5,J4,C7,B8:BKD5,KF6,G7,G9,F10,G10,H10,B11,G11:h2";
   Log *log = calloc (1, sizeof *log);
@@ -323,7 +323,7 @@ END_TEST
 /* ---- Too many moves ---- */
 
 /* No game has so many moves, but a position set up by hand may have them. */
-START_TEST (a_crowd_of_moves_is_no_end)
+START_TEST (a_position_with_too_many_moves_is_searched)
 {
   const char *text =
     "Y:RKL7,KK9,KE14,K8,I10:GKJ10,KI11,KL12,KM13,K10,K11,I12,J12,I13,I14,M14,K15:B:"
@@ -360,7 +360,7 @@ END_TEST
 /* ---- Lines ---- */
 
 /* If moves are equally good, the first line may differ. */
-START_TEST (the_first_of_five_lines_is_the_only_one_of_one)
+START_TEST (the_first_of_five_lines_is_the_same_as_a_single_line)
 {
   Dice dice = { 27 };
   Log *log = calloc (1, sizeof *log);
@@ -397,7 +397,7 @@ check_lines (const SearchReport *told, int n_lines)
   }
 }
 
-START_TEST (there_are_as_many_lines_as_asked_for_and_moves_to_be_had)
+START_TEST (the_number_of_lines_is_limited_by_the_setting_and_the_legal_moves)
 {
   Dice dice = { 46 };
   Log *log = calloc (1, sizeof *log);
@@ -438,7 +438,7 @@ START_TEST (a_line_is_worth_what_its_move_is_worth_alone)
 }
 END_TEST
 
-START_TEST (only_the_moves_asked_for_are_considered)
+START_TEST (only_the_chosen_root_moves_are_searched)
 {
   Dice dice = { 29 };
 
@@ -497,7 +497,7 @@ check_same (const Log *a, const Log *b)
   }
 }
 
-START_TEST (two_searches_at_once_say_what_each_says_alone)
+START_TEST (two_parallel_searches_report_the_same_as_each_alone)
 {
   Task *tasks = calloc (2, sizeof *tasks);
   Log *alone = calloc (2, sizeof *alone);
@@ -542,14 +542,15 @@ main (void)
   tcase_add_loop_test (tcase, a_stop_ends_the_search_within_a_few_nodes, 0, n);
   tcase_add_loop_test (tcase, a_stop_from_another_thread_ends_the_search, 0, n);
   tcase_add_test (tcase, a_stop_within_a_depth_keeps_the_value);
-  tcase_add_test (tcase, a_stop_keeps_the_move_that_was_told);
-  tcase_add_test (tcase, a_crowd_of_moves_is_no_end);
+  tcase_add_test (tcase, a_stop_keeps_the_reported_move);
+  tcase_add_test (tcase, a_position_with_too_many_moves_is_searched);
   tcase_add_test (tcase, a_move_is_found_in_a_crowd);
-  tcase_add_loop_test (tcase, the_first_of_five_lines_is_the_only_one_of_one, 0, n);
-  tcase_add_loop_test (tcase, there_are_as_many_lines_as_asked_for_and_moves_to_be_had, 0, n);
+  tcase_add_loop_test (tcase, the_first_of_five_lines_is_the_same_as_a_single_line, 0, n);
+  tcase_add_loop_test (tcase, the_number_of_lines_is_limited_by_the_setting_and_the_legal_moves, 0,
+                       n);
   tcase_add_loop_test (tcase, a_line_is_worth_what_its_move_is_worth_alone, 0, n);
-  tcase_add_loop_test (tcase, only_the_moves_asked_for_are_considered, 0, n);
-  tcase_add_loop_test (tcase, two_searches_at_once_say_what_each_says_alone, 0, n);
+  tcase_add_loop_test (tcase, only_the_chosen_root_moves_are_searched, 0, n);
+  tcase_add_loop_test (tcase, two_parallel_searches_report_the_same_as_each_alone, 0, n);
 
   return suite_run (suite);
 }

@@ -104,7 +104,7 @@ solve (const Puzzle *puzzle, Solver *solver)
 }
 
 /* The defense must last exactly as long as was proven. */
-START_TEST (all_are_solved_within_their_plies)
+START_TEST (all_puzzles_are_solved_within_their_plies)
 {
   Solver *solver = solver_new (MEBIBYTES);
 
@@ -243,7 +243,7 @@ main (int argc, char **argv)
 
   suite_add_tcase (suite, tcase);
   tcase_set_timeout (tcase, 3600);
-  tcase_add_test (tcase, all_are_solved_within_their_plies);
+  tcase_add_test (tcase, all_puzzles_are_solved_within_their_plies);
   tcase_add_test (tcase, wrong_first_moves_are_refuted);
   tcase_add_test (tcase, any_later_move_that_wins_in_time_is_right);
   tcase_add_test (tcase, a_solver_that_is_stopped_decides_nothing);

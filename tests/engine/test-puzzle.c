@@ -74,7 +74,7 @@ END_TEST
 
 /* ---- As text ---- */
 
-START_TEST (a_line_comes_back_as_it_was)
+START_TEST (a_puzzle_line_is_read_and_written_unchanged)
 {
   static const char line[] = "cam win 3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12";
   char text[PUZZLE_TEXT_SIZE];
@@ -105,7 +105,7 @@ static const char *const no_lines[] = {
   "cam win 3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12 and more",
 };
 
-START_TEST (what_is_no_line_is_refused)
+START_TEST (an_invalid_puzzle_line_is_refused)
 {
   Puzzle puzzle = { .grade = 77 };
 
@@ -149,7 +149,7 @@ count_skipped (void)
   return text != NULL ? atoi (text) : SKIPPED;
 }
 
-START_TEST (those_kept_are_proven)
+START_TEST (the_stored_puzzles_are_proven)
 {
   Solver *solver = solver_new (MEBIBYTES);
 
@@ -163,7 +163,7 @@ START_TEST (those_kept_are_proven)
 }
 END_TEST
 
-START_TEST (those_kept_are_graded)
+START_TEST (the_stored_puzzles_have_their_grades)
 {
   Search *search = search_new ();
 
@@ -173,7 +173,7 @@ START_TEST (those_kept_are_graded)
 }
 END_TEST
 
-START_TEST (none_is_there_twice)
+START_TEST (no_puzzle_occurs_twice)
 {
   for (int i = 0; i < n_kept; i++)
     for (int j = 0; j < i; j++)
@@ -184,7 +184,7 @@ END_TEST
 
 /* Five variants have forty or more puzzles, a third of them with many pieces, and every kind
  * occurs. */
-START_TEST (there_are_enough_of_all)
+START_TEST (there_are_enough_puzzles_of_each_kind)
 {
   static const char *const games[] = { "camelot", "camelot2000", "cam", "river", "grand" };
   int n_of_kind[N_PUZZLE_KINDS] = { 0 };
@@ -219,15 +219,15 @@ main (int argc, char **argv)
   suite_add_tcase (suite, made);
   tcase_set_timeout (made, 60);
   tcase_add_loop_test (made, wins_are_found, 0, N_ROWS (wins));
-  tcase_add_test (made, a_line_comes_back_as_it_was);
-  tcase_add_loop_test (made, what_is_no_line_is_refused, 0, N_ROWS (no_lines));
+  tcase_add_test (made, a_puzzle_line_is_read_and_written_unchanged);
+  tcase_add_loop_test (made, an_invalid_puzzle_line_is_refused, 0, N_ROWS (no_lines));
 
   suite_add_tcase (suite, given);
   tcase_set_timeout (given, 3600);
-  tcase_add_test (given, those_kept_are_proven);
-  tcase_add_test (given, those_kept_are_graded);
-  tcase_add_test (given, none_is_there_twice);
-  tcase_add_test (given, there_are_enough_of_all);
+  tcase_add_test (given, the_stored_puzzles_are_proven);
+  tcase_add_test (given, the_stored_puzzles_have_their_grades);
+  tcase_add_test (given, no_puzzle_occurs_twice);
+  tcase_add_test (given, there_are_enough_puzzles_of_each_kind);
 
   return suite_run (suite);
 }

@@ -122,7 +122,7 @@ ck_assert_same (const Report *a, const Report *b)
 
 /* ---- Verdicts ---- */
 
-START_TEST (a_win_that_is_missed_is_called_so)
+START_TEST (a_missed_win_is_reported_as_missed)
 {
   Report *report = full_report (missed);
   Verdict verdict = verdict_at (report, 1);
@@ -137,7 +137,7 @@ START_TEST (a_win_that_is_missed_is_called_so)
 }
 END_TEST
 
-START_TEST (a_win_that_is_taken_is_the_best_move)
+START_TEST (a_winning_move_is_reported_as_best)
 {
   Report *report = full_report (missed);
   Verdict verdict = verdict_at (report, 2);
@@ -153,7 +153,7 @@ START_TEST (a_win_that_is_taken_is_the_best_move)
 }
 END_TEST
 
-START_TEST (nothing_is_judged_without_a_choice)
+START_TEST (a_move_without_alternative_is_not_judged)
 {
   Report *report = full_report (forced);
 
@@ -209,7 +209,7 @@ START_TEST (each_of_four_players_has_a_sum)
 }
 END_TEST
 
-START_TEST (accuracy_falls_with_what_was_given_away)
+START_TEST (accuracy_falls_with_lost_chances)
 {
   Report *report = full_report (missed);
   VerdictSum white, black;
@@ -222,7 +222,7 @@ START_TEST (accuracy_falls_with_what_was_given_away)
 }
 END_TEST
 
-START_TEST (judgements_begin_one_after_another)
+START_TEST (the_limits_of_the_judgments_are_increasing)
 {
   for (int i = JUDGED_INACCURACY; i < N_JUDGEMENTS; i++)
     ck_assert_double_gt (verdict_least_loss ((Judgement) i),
@@ -234,7 +234,7 @@ START_TEST (judgements_begin_one_after_another)
 }
 END_TEST
 
-START_TEST (losses_agree_with_the_judgement)
+START_TEST (lost_chances_agree_with_the_judgment)
 {
   Report *report = full_report (usual);
   int n_bad = 0;
@@ -298,7 +298,7 @@ stop_cb (const Report *report, const ReportTask *task, void *user_data)
   atomic_store (&self->stop, --self->n_left <= 0);
 }
 
-START_TEST (what_is_done_stays_and_the_rest_can_follow)
+START_TEST (finished_tasks_stay_and_the_others_can_follow)
 {
   Report *whole = full_report (usual);
   Record *record = read_game (usual);
@@ -328,7 +328,7 @@ START_TEST (what_is_done_stays_and_the_rest_can_follow)
 }
 END_TEST
 
-START_TEST (doubts_wait_for_what_is_under_way)
+START_TEST (doubts_wait_for_tasks_in_progress)
 {
   Record *record = read_game (missed);
   Report *report = new_report (record);
@@ -353,7 +353,7 @@ START_TEST (doubts_wait_for_what_is_under_way)
 END_TEST
 
 /* For example when an earlier report is loaded again. */
-START_TEST (a_place_looked_at_deeply_needs_no_glance)
+START_TEST (a_deep_finding_makes_the_fast_one_unnecessary)
 {
   Record *record = read_game (usual);
   Report *report = new_report (record);
@@ -433,7 +433,7 @@ START_TEST (a_report_is_written_into_the_record)
 }
 END_TEST
 
-START_TEST (written_twice_is_written_once)
+START_TEST (writing_a_report_twice_changes_nothing)
 {
   Record *record = read_game (usual);
   Report *report = full_report (usual);
@@ -451,7 +451,7 @@ START_TEST (written_twice_is_written_once)
 }
 END_TEST
 
-START_TEST (what_was_there_stays)
+START_TEST (existing_comments_marks_and_variations_stay)
 {
   Record *record = read_game (missed);
   Report *report = full_report (missed);
@@ -468,7 +468,7 @@ START_TEST (what_was_there_stays)
 }
 END_TEST
 
-START_TEST (a_record_that_has_gone_another_way_is_left_alone_there)
+START_TEST (moves_that_the_report_does_not_know_are_left_alone)
 {
   Record *record = read_game ("1. D7-D5-B7 G10-G9 *\n");
   Report *report = full_report (usual);
@@ -489,24 +489,24 @@ main (void)
   TCase *tcase = tcase_create ("report");
 
   tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_win_that_is_missed_is_called_so);
-  tcase_add_test (tcase, a_win_that_is_taken_is_the_best_move);
-  tcase_add_test (tcase, nothing_is_judged_without_a_choice);
+  tcase_add_test (tcase, a_missed_win_is_reported_as_missed);
+  tcase_add_test (tcase, a_winning_move_is_reported_as_best);
+  tcase_add_test (tcase, a_move_without_alternative_is_not_judged);
   tcase_add_test (tcase, a_move_that_is_taken_back_is_not_judged);
   tcase_add_test (tcase, trees_are_neither_judged_nor_evaluated);
   tcase_add_test (tcase, each_of_four_players_has_a_sum);
-  tcase_add_test (tcase, accuracy_falls_with_what_was_given_away);
-  tcase_add_test (tcase, judgements_begin_one_after_another);
-  tcase_add_test (tcase, losses_agree_with_the_judgement);
+  tcase_add_test (tcase, accuracy_falls_with_lost_chances);
+  tcase_add_test (tcase, the_limits_of_the_judgments_are_increasing);
+  tcase_add_test (tcase, lost_chances_agree_with_the_judgment);
   tcase_add_test (tcase, the_order_of_the_tasks_changes_nothing);
-  tcase_add_test (tcase, what_is_done_stays_and_the_rest_can_follow);
-  tcase_add_test (tcase, doubts_wait_for_what_is_under_way);
-  tcase_add_test (tcase, a_place_looked_at_deeply_needs_no_glance);
+  tcase_add_test (tcase, finished_tasks_stay_and_the_others_can_follow);
+  tcase_add_test (tcase, doubts_wait_for_tasks_in_progress);
+  tcase_add_test (tcase, a_deep_finding_makes_the_fast_one_unnecessary);
   tcase_add_test (tcase, a_game_without_moves_has_a_report);
   tcase_add_test (tcase, a_report_is_written_into_the_record);
-  tcase_add_test (tcase, written_twice_is_written_once);
-  tcase_add_test (tcase, what_was_there_stays);
-  tcase_add_test (tcase, a_record_that_has_gone_another_way_is_left_alone_there);
+  tcase_add_test (tcase, writing_a_report_twice_changes_nothing);
+  tcase_add_test (tcase, existing_comments_marks_and_variations_stay);
+  tcase_add_test (tcase, moves_that_the_report_does_not_know_are_left_alone);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

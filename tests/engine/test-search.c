@@ -117,7 +117,7 @@ minimax (const Position *pos, int depth)
   return value;
 }
 
-START_TEST (without_features_a_value_is_that_of_minimax)
+START_TEST (without_features_the_score_is_that_of_minimax)
 {
   Dice dice = { 21 };
 
@@ -133,7 +133,7 @@ END_TEST
 
 /* Compares feature sets without pruning. In the first four plies nothing can be repeated, so the
  * value of a position does not depend on the moves before it. */
-START_TEST (what_leaves_nothing_out_changes_no_value)
+START_TEST (features_without_pruning_do_not_change_the_score)
 {
   static const FeatureSet sets[] = {
     FEATURE (USE_TABLE),
@@ -247,7 +247,7 @@ START_TEST (a_repetition_is_a_draw)
 }
 END_TEST
 
-START_TEST (a_draw_by_counting_is_seen)
+START_TEST (a_draw_by_the_move_count_is_seen)
 {
   Position pos = position_of ("camelot", "W:WA5,A6:BKL9,KK12,KL13,L7,L8:h98");
 
@@ -272,7 +272,7 @@ check_same (const Log *a, const Log *b)
   }
 }
 
-START_TEST (one_thread_says_the_same_again)
+START_TEST (a_search_with_one_thread_repeats_its_reports)
 {
   Dice dice = { 25 };
   Search *search = ask_search (features_default), *other = ask_search (features_default);
@@ -299,7 +299,7 @@ END_TEST
 
 /* A position may look the same in two variants and be won only in one of them. A change of
  * contempt changes the value of a draw. */
-START_TEST (what_was_true_elsewhere_is_not_believed)
+START_TEST (the_table_is_cleared_when_variant_or_contempt_change)
 {
   static const struct {
     const char *variant;
@@ -388,7 +388,7 @@ START_TEST (a_line_is_legal_to_its_end)
 END_TEST
 
 /* At every depth, also where USE_ENTRY sees the last step into the castle without searching it. */
-START_TEST (a_win_is_told_to_its_end)
+START_TEST (a_reported_win_is_shown_to_its_end)
 {
   Dice dice = { 30 };
   Log *log = calloc (1, sizeof *log);
@@ -486,17 +486,18 @@ main (void)
 
   suite_add_tcase (suite, tcase);
   tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, without_features_a_value_is_that_of_minimax, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, what_leaves_nothing_out_changes_no_value, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, without_features_the_score_is_that_of_minimax, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, features_without_pruning_do_not_change_the_score, 0,
+                       (int) n_variants);
   tcase_add_loop_test (tcase, a_win_is_found_and_true, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_loss_is_true, 0, (int) n_variants);
   tcase_add_test (tcase, a_repetition_is_a_draw);
-  tcase_add_test (tcase, a_draw_by_counting_is_seen);
-  tcase_add_loop_test (tcase, one_thread_says_the_same_again, 0, (int) n_variants);
-  tcase_add_test (tcase, what_was_true_elsewhere_is_not_believed);
+  tcase_add_test (tcase, a_draw_by_the_move_count_is_seen);
+  tcase_add_loop_test (tcase, a_search_with_one_thread_repeats_its_reports, 0, (int) n_variants);
+  tcase_add_test (tcase, the_table_is_cleared_when_variant_or_contempt_change);
   tcase_add_loop_test (tcase, a_mirrored_position_has_the_same_value, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_line_is_legal_to_its_end, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, a_win_is_told_to_its_end, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_reported_win_is_shown_to_its_end, 0, (int) n_variants);
   tcase_add_test (tcase, a_finished_game_has_no_move);
   tcase_add_loop_test (tcase, a_random_mover_is_beaten_by_legal_moves, 0, (int) n_variants);
 

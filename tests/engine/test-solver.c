@@ -80,7 +80,7 @@ plain_win (const Position *pos, int most)
   return 0;
 }
 
-START_TEST (a_win_is_what_trying_everything_says)
+START_TEST (a_win_agrees_with_full_search)
 {
   Solver *solver = solver_new (MEBIBYTES);
   Dice dice = { 41 };
@@ -100,7 +100,7 @@ START_TEST (a_win_is_what_trying_everything_says)
 }
 END_TEST
 
-START_TEST (a_loss_is_what_trying_everything_says)
+START_TEST (a_loss_agrees_with_full_search)
 {
   Solver *solver = solver_new (MEBIBYTES);
   Dice dice = { 42 };
@@ -121,7 +121,7 @@ START_TEST (a_loss_is_what_trying_everything_says)
 END_TEST
 
 /* Alternates with questions about wins, whose stored results must not be mixed up with these. */
-START_TEST (what_is_saved_is_what_trying_everything_says)
+START_TEST (a_saved_game_agrees_with_full_search)
 {
   Solver *solver = solver_new (MEBIBYTES);
   Dice dice = { 44 };
@@ -158,7 +158,7 @@ START_TEST (what_is_saved_is_what_trying_everything_says)
 END_TEST
 
 /* After random moves from the start, with nearly all pieces on the board. */
-START_TEST (a_win_with_many_pieces_is_what_trying_everything_says)
+START_TEST (a_win_with_many_pieces_agrees_with_full_search)
 {
   Solver *solver = solver_new (MEBIBYTES);
   Dice dice = { 43 };
@@ -175,7 +175,7 @@ START_TEST (a_win_with_many_pieces_is_what_trying_everything_says)
 }
 END_TEST
 
-START_TEST (a_solver_that_gave_up_says_so)
+START_TEST (a_solver_that_gave_up_reports_it)
 {
   Solver *solver = solver_new (MEBIBYTES);
   Position pos;
@@ -198,12 +198,11 @@ main (void)
 
   suite_add_tcase (suite, tcase);
   tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, a_win_is_what_trying_everything_says, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, a_loss_is_what_trying_everything_says, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, what_is_saved_is_what_trying_everything_says, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, a_win_with_many_pieces_is_what_trying_everything_says, 0,
-                       (int) n_variants);
-  tcase_add_test (tcase, a_solver_that_gave_up_says_so);
+  tcase_add_loop_test (tcase, a_win_agrees_with_full_search, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_loss_agrees_with_full_search, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_saved_game_agrees_with_full_search, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_win_with_many_pieces_agrees_with_full_search, 0, (int) n_variants);
+  tcase_add_test (tcase, a_solver_that_gave_up_reports_it);
 
   return suite_run (suite);
 }

@@ -18,7 +18,7 @@ any_hash (Dice *dice)
   return hash;
 }
 
-START_TEST (what_is_kept_is_found)
+START_TEST (a_stored_entry_is_found)
 {
   static const int scores[] = { 0, 1, -1, 20000, -20000, 30000, -30000 };
   Table table = { .slots = NULL };
@@ -42,7 +42,7 @@ START_TEST (what_is_kept_is_found)
 }
 END_TEST
 
-START_TEST (a_cleared_table_has_forgotten)
+START_TEST (a_cleared_table_is_empty)
 {
   Table table = { .slots = NULL };
   Entry entry = { 5, 5, BOUND_EXACT, 5 };
@@ -59,7 +59,7 @@ START_TEST (a_cleared_table_has_forgotten)
 END_TEST
 
 /* Old entries are replaced first, even deep ones. */
-START_TEST (a_full_table_still_takes_what_is_new)
+START_TEST (a_full_table_accepts_new_entries)
 {
   Table table = { .slots = NULL };
   Dice dice = { 2 };
@@ -83,7 +83,7 @@ START_TEST (a_full_table_still_takes_what_is_new)
 }
 END_TEST
 
-START_TEST (a_move_without_news_keeps_the_move_known)
+START_TEST (an_entry_without_a_move_keeps_the_old_move)
 {
   Table table = { .slots = NULL };
   Entry found;
@@ -105,7 +105,7 @@ typedef struct Look {
 
 /* After an entry of depth 10 with an inexact score. An exact score, a similar depth and a later
  * search each replace it. */
-START_TEST (a_glance_does_not_replace_a_deep_look)
+START_TEST (a_shallow_entry_does_not_replace_a_deep_one)
 {
   static const Look rows[] = {
     { { 1, 6, BOUND_LOWER, 2 }, 0, false }, { { 1, 6, BOUND_UPPER, 2 }, 0, false },
@@ -160,7 +160,7 @@ scribble (void *data)
   return NULL;
 }
 
-START_TEST (two_threads_never_find_half_an_entry)
+START_TEST (no_thread_ever_finds_a_torn_entry)
 {
   Table table = { .slots = NULL };
   Scribbler here = { .table = &table }, there = here;
@@ -184,12 +184,12 @@ main (void)
   TCase *tcase = tcase_create ("properties");
 
   suite_add_tcase (suite, tcase);
-  tcase_add_test (tcase, what_is_kept_is_found);
-  tcase_add_test (tcase, a_cleared_table_has_forgotten);
-  tcase_add_test (tcase, a_full_table_still_takes_what_is_new);
-  tcase_add_test (tcase, a_move_without_news_keeps_the_move_known);
-  tcase_add_loop_test (tcase, a_glance_does_not_replace_a_deep_look, 0, 7);
-  tcase_add_test (tcase, two_threads_never_find_half_an_entry);
+  tcase_add_test (tcase, a_stored_entry_is_found);
+  tcase_add_test (tcase, a_cleared_table_is_empty);
+  tcase_add_test (tcase, a_full_table_accepts_new_entries);
+  tcase_add_test (tcase, an_entry_without_a_move_keeps_the_old_move);
+  tcase_add_loop_test (tcase, a_shallow_entry_does_not_replace_a_deep_one, 0, 7);
+  tcase_add_test (tcase, no_thread_ever_finds_a_torn_entry);
 
   return suite_run (suite);
 }

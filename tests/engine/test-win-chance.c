@@ -34,7 +34,7 @@ START_TEST (a_better_score_is_a_better_chance)
 }
 END_TEST
 
-START_TEST (what_is_proven_is_certain)
+START_TEST (a_proven_result_has_a_certain_chance)
 {
   const Variant *variant = &variants[_i];
 
@@ -45,7 +45,7 @@ START_TEST (what_is_proven_is_certain)
 }
 END_TEST
 
-START_TEST (what_one_team_gains_the_other_loses)
+START_TEST (the_chances_of_both_teams_add_up_to_one)
 {
   const Variant *variant = &variants[_i];
 
@@ -74,7 +74,7 @@ static const struct {
   { MAX_EVAL, 0, 0.9, 1 },    { -MAX_EVAL, 0, 0, 0.1 },
 };
 
-START_TEST (an_evaluation_says_a_chance)
+START_TEST (an_evaluation_in_a_record_gives_a_chance)
 {
   Position start;
   Node *node;
@@ -183,11 +183,11 @@ main (void)
 
   tcase_add_loop_test (tcase, an_even_score_is_an_even_chance, 0, n);
   tcase_add_loop_test (tcase, a_better_score_is_a_better_chance, 0, n);
-  tcase_add_loop_test (tcase, what_is_proven_is_certain, 0, n);
-  tcase_add_loop_test (tcase, what_one_team_gains_the_other_loses, 0, n);
+  tcase_add_loop_test (tcase, a_proven_result_has_a_certain_chance, 0, n);
+  tcase_add_loop_test (tcase, the_chances_of_both_teams_add_up_to_one, 0, n);
   tcase_add_loop_test (tcase, a_chance_of_three_quarters_is_a_lead_of_some_men, 0, n);
   tcase_add_loop_test (tcase, the_end_of_a_game_leaves_no_doubt, 0, N_ROWS (ended));
-  tcase_add_loop_test (tcase, an_evaluation_says_a_chance, 0, N_ROWS (noted));
+  tcase_add_loop_test (tcase, an_evaluation_in_a_record_gives_a_chance, 0, N_ROWS (noted));
   tcase_add_loop_test (tcase, the_curve_that_made_the_results_is_found, 0, N_ROWS (steepnesses));
   tcase_add_test (tcase, the_bands_hold_all_positions_in_order);
   suite_add_tcase (suite, tcase);

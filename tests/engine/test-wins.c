@@ -105,7 +105,7 @@ count_of_game (const char *id, int least_pieces)
   return n;
 }
 
-START_TEST (there_are_enough_of_each_game)
+START_TEST (there_are_enough_wins_of_each_variant)
 {
   static const struct {
     const char *id;
@@ -121,7 +121,7 @@ START_TEST (there_are_enough_of_each_game)
 }
 END_TEST
 
-START_TEST (none_is_another_or_its_mirror)
+START_TEST (no_win_is_a_copy_or_mirror_of_another)
 {
   for (int i = 0; i < n_wins; i++)
     for (int k = 0; k < i; k++) {
@@ -136,7 +136,7 @@ START_TEST (none_is_another_or_its_mirror)
 }
 END_TEST
 
-START_TEST (none_is_won_in_a_move)
+START_TEST (no_win_takes_only_one_move)
 {
   for (int i = 0; i < n_wins; i++) {
     ck_assert_int_ge (wins[i].plies, 3);
@@ -158,9 +158,9 @@ main (int argc, char **argv)
   tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, every_win_is_true_and_the_shortest, 0, n_wins);
   tcase_add_loop_test (tcase, the_engine_finds_every_win, 0, n_wins);
-  tcase_add_test (tcase, there_are_enough_of_each_game);
-  tcase_add_test (tcase, none_is_another_or_its_mirror);
-  tcase_add_test (tcase, none_is_won_in_a_move);
+  tcase_add_test (tcase, there_are_enough_wins_of_each_variant);
+  tcase_add_test (tcase, no_win_is_a_copy_or_mirror_of_another);
+  tcase_add_test (tcase, no_win_takes_only_one_move);
 
   return suite_run (suite);
 }

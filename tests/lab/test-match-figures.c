@@ -43,7 +43,7 @@ static const struct {
   { { { 2, 11, 60, 17, 10 } }, 38.3732, 29.1442, 0, 20, 2.61579, 2.62616 },
 };
 
-START_TEST (figures_are_those_of_another_program)
+START_TEST (the_statistics_agree_with_another_program)
 {
   const Sprt sprt = { figures[_i].low, figures[_i].high };
   Elo elo = pairs_elo (&figures[_i].pairs);
@@ -227,7 +227,7 @@ START_TEST (a_crew_delivers_in_order)
 }
 END_TEST
 
-START_TEST (nothing_is_delivered_after_enough)
+START_TEST (nothing_is_delivered_after_a_stop)
 {
   Log log = { .last = 77, .is_in_order = true };
   CrewTask task = task_for (&log, 500, _i);
@@ -244,7 +244,7 @@ work_until_it_breaks_cb (void *equipment, int64_t number)
   return number == 40 ? NULL : work_cb (equipment, number);
 }
 
-START_TEST (a_task_that_fails_is_told)
+START_TEST (a_failed_task_is_reported)
 {
   Log log = { .last = 1000, .is_in_order = true };
   CrewTask task = task_for (&log, 500, _i);
@@ -334,7 +334,7 @@ count_words (const char *text)
   return n;
 }
 
-START_TEST (the_greedy_player_takes_what_he_can)
+START_TEST (the_greedy_player_takes_the_most_valuable_pieces)
 {
   const DuelClock clock = { .left_ms = { 0 } };
   Course *course = calloc (1, sizeof *course);
@@ -370,17 +370,18 @@ main (void)
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, three_points_of_four_are_191_elo);
-  tcase_add_loop_test (tcase, figures_are_those_of_another_program, 0, N_ROWS (figures));
+  tcase_add_loop_test (tcase, the_statistics_agree_with_another_program, 0, N_ROWS (figures));
   tcase_add_loop_test (tcase, nineteen_of_twenty_matches_are_within_their_error, 0,
                        N_ROWS (worlds));
   tcase_add_test (tcase, one_verdict_of_twenty_is_wrong);
   tcase_add_test (tcase, a_few_pairs_that_are_alike_decide_nothing);
   tcase_add_loop_test (tcase, a_crew_delivers_in_order, 1, 5);
-  tcase_add_loop_test (tcase, nothing_is_delivered_after_enough, 1, 5);
-  tcase_add_loop_test (tcase, a_task_that_fails_is_told, 1, 5);
+  tcase_add_loop_test (tcase, nothing_is_delivered_after_a_stop, 1, 5);
+  tcase_add_loop_test (tcase, a_failed_task_is_reported, 1, 5);
   tcase_add_test (tcase, a_hash_is_new_once);
   tcase_add_loop_test (tcase, an_opening_depends_on_seed_and_number_alone, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, the_greedy_player_takes_what_he_can, 0, N_ROWS (greedy_rows));
+  tcase_add_loop_test (tcase, the_greedy_player_takes_the_most_valuable_pieces, 0,
+                       N_ROWS (greedy_rows));
 
   return suite_run (suite);
 }

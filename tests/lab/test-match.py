@@ -127,7 +127,7 @@ def a_match_stops_when_enough_is_known(folder):
     assert "undecided" in done.stdout
 
 
-def a_long_game_is_a_draw_that_is_counted(folder):
+def a_game_at_the_ply_limit_counts_as_a_draw(folder):
     file = folder / "long"
     done = match("camelot", "nodes=20", "nodes=20", "--games", "4", "--ply-cap", "10", "--save",
                  str(file))
@@ -136,7 +136,7 @@ def a_long_game_is_a_draw_that_is_counted(folder):
     assert ask("check", str(file)).returncode == 0
 
 
-def who_thinks_too_long_loses(folder):
+def a_player_who_thinks_too_long_loses(folder):
     """Nobody has finished in no time at all."""
     file = folder / "late"
     for limit in ("time=1", "clock=1"):
@@ -153,7 +153,7 @@ def who_thinks_too_long_loses(folder):
 # ---- Other programs ----
 
 
-def another_program_plays_as_it_does_in_here(folder):
+def another_program_plays_like_the_built_in_engine(folder):
     """Nothing is lost on the way: not the position, nor the limits, nor the move."""
     for variant in ("camelot", "camelot2000", "river", "grand"):
         for words in ("nodes=70", "nodes=70,contempt=1000"):
@@ -173,7 +173,7 @@ FOULS = [
 ]
 
 
-def a_foul_loses_and_is_named(folder):
+def a_foul_loses_the_game_and_is_reported(folder):
     """In each game again: a program that is gone is started anew."""
     file = folder / "fouls"
     for way, foul, status, grace in FOULS:
@@ -187,7 +187,7 @@ def a_foul_loses_and_is_named(folder):
         assert ask("check", str(file)).returncode == 0
 
 
-def a_program_that_is_none_is_told(folder):
+def a_missing_program_is_reported(folder):
     for command in ("true", "/nowhere/engine"):
         done = match("camelot", "nodes=20", f"nodes=20,engine={command}")
         assert done.returncode == 2 and f"engine {command}: has ended" in done.stderr, done
@@ -322,7 +322,7 @@ def the_help_names_all_commands_and_logres_cli_says_where_they_are(folder):
         assert f"logres-cli: command: `{command}` is a command of logres-lab" in done.stderr, done
 
 
-def what_cannot_be_understood_is_refused(folder):
+def invalid_arguments_are_refused(folder):
     position, whole, lacking = (Path(folder, name) for name in ("position", "whole", "lacking"))
     position.write_text("W:WKG2,H5:BKH7,F9\t1\t30\n")
     assert run("tune", "camelot", position, "--epochs", "1", "--out", whole).returncode == 0
@@ -339,7 +339,7 @@ def what_cannot_be_understood_is_refused(folder):
         assert done.returncode == 2 and complaint in done.stderr and not done.stdout, (words, done)
 
 
-def what_somebody_has_written_stays(folder):
+def an_existing_file_is_not_overwritten(folder):
     file = folder / "mine"
     plays = ("--first", "nodes=2", "--second", "nodes=2", "--games", "2")
     samples = folder / "samples"
@@ -371,17 +371,17 @@ CHECKS = [
     the_figures_are_those_of_the_records,
     elo_and_error_are_those_of_the_pairs,
     a_match_stops_when_enough_is_known,
-    a_long_game_is_a_draw_that_is_counted,
-    who_thinks_too_long_loses,
-    another_program_plays_as_it_does_in_here,
-    a_foul_loses_and_is_named,
-    a_program_that_is_none_is_told,
+    a_game_at_the_ply_limit_counts_as_a_draw,
+    a_player_who_thinks_too_long_loses,
+    another_program_plays_like_the_built_in_engine,
+    a_foul_loses_the_game_and_is_reported,
+    a_missing_program_is_reported,
     self_play_gives_quiet_positions_once,
     puzzles_do_not_depend_on_the_threads,
     the_help_names_all_commands_and_logres_cli_says_where_they_are,
     a_ladder_adds_up,
-    what_cannot_be_understood_is_refused,
-    what_somebody_has_written_stays,
+    invalid_arguments_are_refused,
+    an_existing_file_is_not_overwritten,
     a_full_disk_is_noticed,
 ]
 

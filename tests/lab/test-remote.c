@@ -98,7 +98,7 @@ static const struct {
 };
 
 /* Some of these programs never end. */
-START_TEST (there_is_an_answer_to_all_that_a_program_does)
+START_TEST (every_behavior_of_a_program_gets_an_answer_in_time)
 {
   const RemoteLimits limits = { .depth = 1 };
   RemoteThought thought = { .has_score = false };
@@ -140,7 +140,8 @@ main (int argc, char **argv)
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, the_engine_gives_a_move_for_every_limit);
   tcase_add_test (tcase, an_option_is_set_only_where_there_is_one);
-  tcase_add_loop_test (tcase, there_is_an_answer_to_all_that_a_program_does, 0, N_ROWS (programs));
+  tcase_add_loop_test (tcase, every_behavior_of_a_program_gets_an_answer_in_time, 0,
+                       N_ROWS (programs));
   tcase_add_test (tcase, every_result_has_its_words);
 
   return suite_run (suite);

@@ -113,7 +113,7 @@ END_TEST
 
 /* The sum of an evaluation must be linear in the weights: each weight counts by itself. Rounding
  * happens before a lead is multiplied by three, so four sums may differ by this much. */
-START_TEST (the_sum_is_a_straight_line_in_every_weight)
+START_TEST (the_sum_is_linear_in_every_weight)
 {
   Dice dice = { 6 };
 
@@ -133,7 +133,7 @@ START_TEST (the_sum_is_a_straight_line_in_every_weight)
 }
 END_TEST
 
-START_TEST (weights_written_are_read_again)
+START_TEST (weights_are_read_as_they_were_written)
 {
   const Weights *written = weights_of (&variants[_i]);
   char text[WEIGHTS_TEXT_SIZE], *line, *rest = text;
@@ -156,7 +156,7 @@ static const struct {
   { "man 1 10001", WEIGHTS_NO_NUMBER }, { "man 1 -99999999999999999999", WEIGHTS_NO_NUMBER },
 };
 
-START_TEST (what_is_no_line_of_weights_changes_nothing)
+START_TEST (an_invalid_line_of_weights_changes_nothing)
 {
   const Weights before = *weights_of (&variants[0]);
   Weights weights = before;
@@ -175,9 +175,9 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, weights_that_made_the_outcomes_are_found, 0, (int) n_variants);
   tcase_add_loop_test (tcase, the_same_positions_give_the_same_weights, 0, 2);
-  tcase_add_loop_test (tcase, the_sum_is_a_straight_line_in_every_weight, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, weights_written_are_read_again, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, what_is_no_line_of_weights_changes_nothing, 0, N_ROWS (bad_lines));
+  tcase_add_loop_test (tcase, the_sum_is_linear_in_every_weight, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, weights_are_read_as_they_were_written, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, an_invalid_line_of_weights_changes_nothing, 0, N_ROWS (bad_lines));
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -129,7 +129,7 @@ static const struct {
   /* clang-format on */
 };
 
-START_TEST (what_is_written_is_read_and_written_the_same)
+START_TEST (canonical_text_is_read_and_written_unchanged)
 {
   RecordReport report;
   Record *record = read_one (canonical[_i].text, &report);
@@ -242,7 +242,7 @@ static const struct {
   { "1. E6-E8 White resigns. 1/2", DRAW, false },
 };
 
-START_TEST (the_end_is_known_without_the_moves)
+START_TEST (the_outline_knows_the_end_without_playing_moves)
 {
   const char *text = outlined[_i].text;
   GameSpan span = { 0 };
@@ -256,7 +256,7 @@ START_TEST (the_end_is_known_without_the_moves)
 }
 END_TEST
 
-START_TEST (what_people_type_is_understood)
+START_TEST (text_as_people_type_it_is_understood)
 {
   RecordReport report;
   Record *record = read_one (typed[_i].text, &report);
@@ -382,7 +382,7 @@ static const struct {
   /* clang-format on */
 };
 
-START_TEST (what_is_broken_keeps_what_came_before)
+START_TEST (text_with_errors_keeps_the_moves_before_the_error)
 {
   RecordReport report;
   Record *record = read_one (broken[_i].text, &report);
@@ -508,7 +508,7 @@ static const struct {
   { "counts", "", "(1M", "", 300000, RECORD_MISPLACED },
 };
 
-START_TEST (excess_ends_soon)
+START_TEST (excessive_text_is_refused_quickly)
 {
   char *text = repeat (excessive[_i].head, excessive[_i].part, excessive[_i].n, excessive[_i].tail);
   RecordReport report;
@@ -637,7 +637,7 @@ has_patience (void *data, size_t n_read)
   return ++self->n_asked <= self->most;
 }
 
-START_TEST (reading_ends_when_nobody_waits_for_it)
+START_TEST (reading_stops_when_the_watch_asks_for_it)
 {
   static const char text[] = "*\n\n[White \"Ann\"]\n\n1. E6-E8 {so} (1. F6-F8) H11-F9 *";
   GameSpan span = { 0 };
@@ -977,21 +977,21 @@ main (void)
   TCase *random = tcase_create ("random records");
 
   suite_add_tcase (suite, rows);
-  tcase_add_loop_test (rows, what_is_written_is_read_and_written_the_same, 0, LENGTH (canonical));
-  tcase_add_loop_test (rows, the_end_is_known_without_the_moves, 0, LENGTH (outlined));
-  tcase_add_loop_test (rows, what_people_type_is_understood, 0, LENGTH (typed));
-  tcase_add_loop_test (rows, what_is_broken_keeps_what_came_before, 0, LENGTH (broken));
+  tcase_add_loop_test (rows, canonical_text_is_read_and_written_unchanged, 0, LENGTH (canonical));
+  tcase_add_loop_test (rows, the_outline_knows_the_end_without_playing_moves, 0, LENGTH (outlined));
+  tcase_add_loop_test (rows, text_as_people_type_it_is_understood, 0, LENGTH (typed));
+  tcase_add_loop_test (rows, text_with_errors_keeps_the_moves_before_the_error, 0, LENGTH (broken));
   tcase_add_test (rows, a_bad_move_is_explained);
   tcase_add_loop_test (rows, a_bad_position_leaves_the_start_of_its_variant, 0, n_variants);
   tcase_add_test (rows, a_comment_without_an_end_leaves_the_position);
-  tcase_add_loop_test (rows, excess_ends_soon, 0, LENGTH (excessive));
+  tcase_add_loop_test (rows, excessive_text_is_refused_quickly, 0, LENGTH (excessive));
   tcase_add_test (rows, numbers_do_not_depend_on_the_locale);
 
   suite_add_tcase (suite, games);
   tcase_add_test (games, games_follow_one_another);
   tcase_add_test (games, tags_are_found_without_reading);
   tcase_add_test (games, a_text_may_be_cut_anywhere);
-  tcase_add_test (games, reading_ends_when_nobody_waits_for_it);
+  tcase_add_test (games, reading_stops_when_the_watch_asks_for_it);
   tcase_add_test (games, games_are_written_one_behind_the_other);
 
   suite_add_tcase (suite, random);

@@ -169,7 +169,7 @@ START_TEST (a_line_becomes_the_main_line)
 }
 END_TEST
 
-START_TEST (what_is_cut_is_put_back_where_it_was)
+START_TEST (a_cut_node_is_put_back_at_its_old_place)
 {
   Node *main, *second, *third, *behind;
   Record *record = small_tree (&main, &second, &third);
@@ -334,7 +334,7 @@ static const struct {
   { "Ge6", false },
 };
 
-START_TEST (drawings_are_drawings)
+START_TEST (only_drawing_commands_are_drawings)
 {
   Record *record = record_of ("camelot", NULL);
 
@@ -348,7 +348,7 @@ START_TEST (drawings_are_drawings)
 }
 END_TEST
 
-START_TEST (texts_come_and_go)
+START_TEST (texts_can_be_set_and_removed)
 {
   Record *record = record_of ("camelot", NULL);
   Node *root = record->root;
@@ -575,7 +575,7 @@ START_TEST (variations_do_not_count)
 }
 END_TEST
 
-START_TEST (the_record_keeps_a_move_taken_back)
+START_TEST (the_record_keeps_a_move_that_was_taken_back)
 {
   Record *record = record_of ("camelot2000", "W:WF5,F6,A8:BF7,F9,L12");
   Node *offence = play (record->root, "A8-A9"), *call = play (offence, "force");
@@ -603,7 +603,7 @@ main (void)
   tcase_add_test (tree, nothing_is_added_behind_the_end);
   tcase_add_test (tree, a_variation_moves_up);
   tcase_add_test (tree, a_line_becomes_the_main_line);
-  tcase_add_test (tree, what_is_cut_is_put_back_where_it_was);
+  tcase_add_test (tree, a_cut_node_is_put_back_at_its_old_place);
   tcase_add_test (tree, a_walk_ends_below_its_top);
   tcase_add_test (tree, lines_may_be_long);
   tcase_add_loop_test (tree, rounds_are_counted, 0, LENGTH (rounds));
@@ -611,8 +611,8 @@ main (void)
   suite_add_tcase (suite, said);
   tcase_add_test (said, marks_stand_once);
   tcase_add_test (said, stamps_keep_to_their_limits);
-  tcase_add_loop_test (said, drawings_are_drawings, 0, LENGTH (drawings));
-  tcase_add_test (said, texts_come_and_go);
+  tcase_add_loop_test (said, only_drawing_commands_are_drawings, 0, LENGTH (drawings));
+  tcase_add_test (said, texts_can_be_set_and_removed);
   tcase_add_test (said, a_new_record_says_what_it_is);
   tcase_add_test (said, tags_have_an_order);
   tcase_add_test (said, tags_are_clean);
@@ -622,7 +622,7 @@ main (void)
   suite_add_tcase (suite, draws);
   tcase_add_loop_test (draws, draws_are_claimed_by_the_rules, 0, LENGTH (claims));
   tcase_add_test (draws, variations_do_not_count);
-  tcase_add_test (draws, the_record_keeps_a_move_taken_back);
+  tcase_add_test (draws, the_record_keeps_a_move_that_was_taken_back);
 
   return suite_run (suite);
 }

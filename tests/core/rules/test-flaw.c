@@ -87,7 +87,7 @@ START_TEST (no_move_makes_a_possible_position_impossible)
 END_TEST
 
 /* flaw_find() relies on this: no leap passes over a goal square, so a piece in its goal stays. */
-START_TEST (nobody_is_jumped_over_in_his_goal)
+START_TEST (no_piece_is_jumped_over_in_its_goal)
 {
   const Board *board = variant_board (&variants[_i]);
 
@@ -136,7 +136,7 @@ write_evidence (const SquareSet *squares, char *text)
     }
 }
 
-START_TEST (what_no_game_leads_to_is_found)
+START_TEST (impossible_positions_are_found)
 {
   char evidence[N_SQUARES * SQUARE_TEXT_SIZE];
   Position pos;
@@ -238,7 +238,7 @@ START_TEST (an_army_has_no_more_knights_than_at_the_start)
 }
 END_TEST
 
-START_TEST (only_a_capture_that_can_be_made_is_called_in)
+START_TEST (only_a_possible_capture_can_be_demanded)
 {
   const Variant *variant = variant_find ("camelot2000");
   Position pos;
@@ -264,7 +264,7 @@ static const struct {
   { "grand", "R:RH16:GI12,H1:BB5:YD5,D6:x2,0,0,0" },
 };
 
-START_TEST (what_may_be_set_up_is_possible)
+START_TEST (positions_from_the_rulings_are_possible)
 {
   Position pos;
 
@@ -284,13 +284,13 @@ main (void)
   tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, every_position_of_a_game_is_possible, 0, (int) n_variants);
   tcase_add_loop_test (tcase, no_move_makes_a_possible_position_impossible, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, nobody_is_jumped_over_in_his_goal, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, what_no_game_leads_to_is_found, 0, N_ROWS (flawed));
+  tcase_add_loop_test (tcase, no_piece_is_jumped_over_in_its_goal, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, impossible_positions_are_found, 0, N_ROWS (flawed));
   tcase_add_loop_test (tcase, trees_are_placed_in_their_order, 0, N_ROWS (planted));
   tcase_add_test (tcase, no_tree_stands_where_a_piece_began);
   tcase_add_loop_test (tcase, an_army_has_no_more_knights_than_at_the_start, 0, (int) n_variants);
-  tcase_add_test (tcase, only_a_capture_that_can_be_made_is_called_in);
-  tcase_add_loop_test (tcase, what_may_be_set_up_is_possible, 0, N_ROWS (possible));
+  tcase_add_test (tcase, only_a_possible_capture_can_be_demanded);
+  tcase_add_loop_test (tcase, positions_from_the_rulings_are_possible, 0, N_ROWS (possible));
 
   return suite_run (suite);
 }

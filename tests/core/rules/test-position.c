@@ -241,7 +241,7 @@ START_TEST (positions_that_differ_in_one_thing_have_different_hashes)
 }
 END_TEST
 
-START_TEST (quiet_plies_are_no_part_of_the_position)
+START_TEST (quiet_plies_are_not_part_of_the_position)
 {
   Position a, b;
 
@@ -263,7 +263,7 @@ static const struct {
   { "camelot", "W:WF16,A4:BL9,K9:h5", "B:WA4,G16:BK9,L9:x1,0", { .kind = MOVE_PLAIN } },
 };
 
-START_TEST (captures_and_moves_into_the_goal_begin_the_count_anew)
+START_TEST (captures_and_moves_into_the_goal_reset_the_count)
 {
   Position pos, after;
   Move moves[MAX_FILES * MAX_RANKS];
@@ -284,7 +284,7 @@ START_TEST (captures_and_moves_into_the_goal_begin_the_count_anew)
 }
 END_TEST
 
-START_TEST (what_is_put_and_removed_leaves_no_trace)
+START_TEST (putting_and_removing_a_piece_changes_nothing)
 {
   Dice dice = { 2 };
   Position pos, before;
@@ -316,10 +316,10 @@ main (void)
   tcase_add_loop_test (tcase, a_full_board_is_written_and_read, 0, (int) n_variants);
   tcase_add_loop_test (tcase, every_position_reads_as_it_was_written, 0, (int) n_variants);
   tcase_add_test (tcase, positions_that_differ_in_one_thing_have_different_hashes);
-  tcase_add_test (tcase, quiet_plies_are_no_part_of_the_position);
-  tcase_add_loop_test (tcase, captures_and_moves_into_the_goal_begin_the_count_anew, 0,
+  tcase_add_test (tcase, quiet_plies_are_not_part_of_the_position);
+  tcase_add_loop_test (tcase, captures_and_moves_into_the_goal_reset_the_count, 0,
                        N_ROWS (counted));
-  tcase_add_loop_test (tcase, what_is_put_and_removed_leaves_no_trace, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, putting_and_removing_a_piece_changes_nothing, 0, (int) n_variants);
 
   return suite_run (suite);
 }

@@ -81,15 +81,15 @@ static const RuleRow rows[] = {
     ILLEGAL ("out-of-reach") },
 
   /* 4 */
-  { "what_is_cantered_over_stays_on_the_board", "FAQ 4", "camelot", "W:WF7,KF8,G10:BL13",
+  { "a_piece_that_was_cantered_over_stays_on_the_board", "FAQ 4", "camelot", "W:WF7,KF8,G10:BL13",
     "F7-F9-H11", LEGAL ("B:WKF8,G10,H11:BL13", "ongoing") },
 
   /* 5 */
   { "leaping_over_an_enemy_is_never_a_canter", "FAQ 5", "camelot", "W:WF7,A4:BF8,L13", "F7-F9",
     WRITTEN ("F7xF9") },
-  { "a_man_who_canters_may_not_go_on_over_an_enemy", "FAQ 5", "camelot", "W:WF7,F8:BF10,L13",
+  { "a_man_that_canters_may_not_go_on_over_an_enemy", "FAQ 5", "camelot", "W:WF7,F8:BF10,L13",
     "F7-F9-F11", ILLEGAL ("man-cannot-charge") },
-  { "a_man_who_canters_may_go_on_over_a_friend", "FAQ 5", "camelot", "W:WF7,F8,F10:BL13",
+  { "a_man_that_canters_may_go_on_over_a_friend", "FAQ 5", "camelot", "W:WF7,F8,F10:BL13",
     "F7-F9-F11", LEGAL ("B:WF8,F10,F11:BL13", "ongoing") },
 
   /* 6 */
@@ -103,12 +103,12 @@ static const RuleRow rows[] = {
     LEGAL ("B:WKF8,KF9:BL13", "ongoing") },
 
   /* 7 */
-  { "who_can_canter_may", "FAQ 7", "camelot", "W:WF7,F8:BL13", "F7-F9",
+  { "a_player_who_can_canter_may_canter", "FAQ 7", "camelot", "W:WF7,F8:BL13", "F7-F9",
     LEGAL ("B:WF8,F9:BL13", "ongoing") },
-  { "who_can_canter_may_step_with_the_same_piece", "FAQ 7", "camelot", "W:WF7,F8:BL13", "F7-E7",
-    LEGAL ("B:WE7,F8:BL13", "ongoing") },
-  { "who_can_canter_may_move_another_piece", "FAQ 7", "camelot", "W:WF7,F8,A4:BL13", "A4-A5",
-    LEGAL ("B:WA5,F7,F8:BL13", "ongoing") },
+  { "a_player_who_can_canter_may_step_with_the_same_piece", "FAQ 7", "camelot", "W:WF7,F8:BL13",
+    "F7-E7", LEGAL ("B:WE7,F8:BL13", "ongoing") },
+  { "a_player_who_can_canter_may_move_another_piece", "FAQ 7", "camelot", "W:WF7,F8,A4:BL13",
+    "A4-A5", LEGAL ("B:WA5,F7,F8:BL13", "ongoing") },
 
   /* 8 */
   { "a_canter_may_go_over_two_friends", "FAQ 8", "camelot", "W:WF7,F8,F10:BL13", "F7-F9-F11",
@@ -187,7 +187,7 @@ static const RuleRow rows[] = {
     "F7xF9xF11", LEGAL ("B:WA4,F11:BL13", "ongoing") },
   { "a_jump_may_not_stop_next_to_an_exposed_enemy", "FAQ 16", "camelot", "W:WF7,A4:BF8,F10,L13",
     "F7xF9", ILLEGAL ("must-go-on") },
-  { "a_jump_stops_next_to_an_enemy_who_is_not_exposed", "FAQ 16", "camelot",
+  { "a_jump_stops_next_to_an_enemy_that_is_not_exposed", "FAQ 16", "camelot",
     "W:WF7,A4:BF8,F10,F11,L13", "F7xF9", LEGAL ("B:WA4,F9:BF10,F11,L13", "ongoing") },
   { "a_second_jump_may_not_be_the_last_where_there_is_a_third", "FAQ 16", "camelot",
     "W:WF7,A4:BF8,F10,F12,L13", "F7xF9xF11", ILLEGAL ("must-go-on") },
@@ -207,7 +207,7 @@ static const RuleRow rows[] = {
     LEGAL ("B:WC7,F7:BF8,L13", "ongoing") },
   { "the_other_piece_may_be_chosen_to_capture", "FAQ 18", "camelot", "W:WC5,F7:BC6,F8,L13", "F7xF9",
     LEGAL ("B:WC5,F9:BC6,L13", "ongoing") },
-  { "on_its_way_too_a_jump_may_take_the_shorter_branch", "FAQ 18", "camelot",
+  { "a_jump_may_take_the_shorter_branch_on_its_way", "FAQ 18", "camelot",
     "W:WF7,A4:BF8,G9,F10,F12,L13", "F7xF9xH9", LEGAL ("B:WA4,H9:BF10,F12,L13", "ongoing") },
 
   /* 19 */
@@ -217,27 +217,27 @@ static const RuleRow rows[] = {
     "F7-F9xF11", ILLEGAL ("man-cannot-charge") },
 
   /* 20 */
-  { "who_can_jump_may_not_step", "FAQ 20", "camelot", "W:WF7,A4:BF8,L13", "F7-F6",
+  { "a_player_who_can_jump_may_not_step", "FAQ 20", "camelot", "W:WF7,A4:BF8,L13", "F7-F6",
     ILLEGAL ("must-capture") },
-  { "who_can_jump_may_not_move_another_piece", "FAQ 20", "camelot", "W:WF7,A4:BF8,L13", "A4-A5",
+  { "a_player_who_can_jump_may_not_move_another_piece", "FAQ 20", "camelot", "W:WF7,A4:BF8,L13",
+    "A4-A5", ILLEGAL ("must-capture") },
+  { "a_player_who_can_jump_may_not_canter", "FAQ 20", "camelot", "W:WF7,A4,A5:BF8,L13", "A4-A6",
     ILLEGAL ("must-capture") },
-  { "who_can_jump_may_not_canter", "FAQ 20", "camelot", "W:WF7,A4,A5:BF8,L13", "A4-A6",
-    ILLEGAL ("must-capture") },
-  { "who_can_jump_jumps", "FAQ 20", "camelot", "W:WF7,A4:BF8,L13", "F7xF9",
+  { "a_player_who_can_jump_jumps", "FAQ 20", "camelot", "W:WF7,A4:BF8,L13", "F7xF9",
     LEGAL ("B:WA4,F9:BL13", "ongoing") },
-  { "who_cannot_jump_may_step", "FAQ 20", "camelot", "W:WF7,A4:BF9,L13", "A4-A5",
+  { "a_player_who_cannot_jump_may_step", "FAQ 20", "camelot", "W:WF7,A4:BF9,L13", "A4-A5",
     LEGAL ("B:WA5,F7:BF9,L13", "ongoing") },
-  { "who_can_jump_may_charge_instead", "FAQ 20", "camelot", "W:WKF7,C5,F8:BC6,F10,L13", "F7-F9xF11",
-    LEGAL ("B:WKF11,C5,F8:BC6,L13", "ongoing") },
-  { "who_can_charge_may_jump_instead", "FAQ 20", "camelot", "W:WKF7,C5,F8:BC6,F10,L13", "C5xC7",
-    LEGAL ("B:WKF7,C7,F8:BF10,L13", "ongoing") },
+  { "a_player_who_can_jump_may_charge_instead", "FAQ 20", "camelot", "W:WKF7,C5,F8:BC6,F10,L13",
+    "F7-F9xF11", LEGAL ("B:WKF11,C5,F8:BC6,L13", "ongoing") },
+  { "a_player_who_can_charge_may_jump_instead", "FAQ 20", "camelot", "W:WKF7,C5,F8:BC6,F10,L13",
+    "C5xC7", LEGAL ("B:WKF7,C7,F8:BF10,L13", "ongoing") },
 
   /* 21 */
-  { "after_jumping_into_the_own_castle_one_leaves_it_and_does_not_capture", "FAQ 21", "camelot",
+  { "a_piece_that_jumped_into_its_own_castle_leaves_before_captures_elsewhere", "FAQ 21", "camelot",
     "W:WD3,C8:BE2,D10,L13", "D3xF1; D10-D9; F1-F2", LEGAL ("B:WF2,C8:BD9,L13", "ongoing") },
-  { "after_jumping_into_the_own_castle_a_capture_elsewhere_has_to_wait", "FAQ 21", "camelot",
-    "W:WD3,C8:BE2,D10,L13", "D3xF1; D10-D9; C8xE10", ILLEGAL ("must-leave-castle") },
-  { "without_a_jump_into_the_own_castle_that_capture_is_compulsory", "FAQ 21", "camelot",
+  { "after_jumping_into_the_players_own_castle_a_capture_elsewhere_has_to_wait", "FAQ 21",
+    "camelot", "W:WD3,C8:BE2,D10,L13", "D3xF1; D10-D9; C8xE10", ILLEGAL ("must-leave-castle") },
+  { "without_a_jump_into_the_castle_the_capture_is_compulsory", "FAQ 21", "camelot",
     "W:WD3,C8:BD9,L13", "D3-D4", ILLEGAL ("must-capture") },
 
   /* 22 */
@@ -245,7 +245,7 @@ static const RuleRow rows[] = {
     "F5-F7-F9xF11xF13", LEGAL ("B:WKF13,F6,F8:BL13", "ongoing") },
   { "a_knight_may_not_jump_and_then_canter", "FAQ 22", "camelot", "W:WKF7,G10:BF8,L13", "F7xF9-H11",
     ILLEGAL ("no-canter-after-jump") },
-  { "a_knight_who_has_jumped_stops_where_he_could_canter", "FAQ 22", "camelot",
+  { "a_knight_that_has_jumped_stops_where_it_could_canter", "FAQ 22", "camelot",
     "W:WKF7,G10:BF8,L13", "F7xF9", LEGAL ("B:WKF9,G10:BL13", "ongoing") },
   { "a_knight_may_not_canter_jump_and_canter_again", "FAQ 22", "camelot", "W:WKF7,F8,G12:BF10,L13",
     "F7-F9xF11-H13", ILLEGAL ("no-canter-after-jump") },
@@ -253,78 +253,78 @@ static const RuleRow rows[] = {
     "F7-F9xF11", LEGAL ("B:WKF11,F8,G12:BL13", "ongoing") },
 
   /* 23 */
-  { "who_can_charge_may_move_another_piece", "FAQ 23", "camelot", "W:WKF7,A4,F8:BF10,L13", "A4-A5",
-    LEGAL ("B:WKF7,A5,F8:BF10,L13", "ongoing") },
-  { "who_can_charge_may_step_with_that_knight", "FAQ 23", "camelot", "W:WKF7,A4,F8:BF10,L13",
-    "F7-E7", LEGAL ("B:WKE7,A4,F8:BF10,L13", "ongoing") },
-  { "who_can_charge_may", "FAQ 23", "camelot", "W:WKF7,A4,F8:BF10,L13", "F7-F9xF11",
+  { "a_player_who_can_charge_may_move_another_piece", "FAQ 23", "camelot", "W:WKF7,A4,F8:BF10,L13",
+    "A4-A5", LEGAL ("B:WKF7,A5,F8:BF10,L13", "ongoing") },
+  { "a_player_who_can_charge_may_step_with_that_knight", "FAQ 23", "camelot",
+    "W:WKF7,A4,F8:BF10,L13", "F7-E7", LEGAL ("B:WKE7,A4,F8:BF10,L13", "ongoing") },
+  { "a_player_who_can_charge_may_charge", "FAQ 23", "camelot", "W:WKF7,A4,F8:BF10,L13", "F7-F9xF11",
     LEGAL ("B:WKF11,A4,F8:BL13", "ongoing") },
 
   /* 24 */
-  { "a_knights_canter_may_not_stop_where_he_can_jump", "FAQ 24", "camelot", "W:WKF7,F8:BF10,L13",
-    "F7-F9", ILLEGAL ("must-charge") },
-  { "a_knights_canter_may_not_go_on_from_there_without_a_capture", "FAQ 24", "camelot",
+  { "a_knights_canter_may_not_stop_where_the_knight_can_jump", "FAQ 24", "camelot",
+    "W:WKF7,F8:BF10,L13", "F7-F9", ILLEGAL ("must-charge") },
+  { "a_knights_canter_may_not_pass_a_jump_without_a_capture", "FAQ 24", "camelot",
     "W:WKF7,F8,G8:BF10,L13", "F7-F9-H7", ILLEGAL ("must-charge") },
-  { "a_knights_canter_captures_at_once_where_he_can_jump", "FAQ 24", "camelot",
+  { "a_knights_canter_captures_at_once_where_the_knight_can_jump", "FAQ 24", "camelot",
     "W:WKF7,F8,G8:BF10,H6,L13", "F7-F9xF11", LEGAL ("B:WKF11,F8,G8:BH6,L13", "ongoing") },
   { "a_knights_canter_captures_later_in_the_move", "FAQ 24", "camelot", "W:WKF7,F8,G8:BF10,H6,L13",
     "F7-F9-H7xH5", LEGAL ("B:WKH5,F8,G8:BF10,L13", "ongoing") },
-  { "a_mans_canter_may_stop_where_he_could_jump", "FAQ 24", "camelot", "W:WF7,F8:BF10,L13", "F7-F9",
-    LEGAL ("B:WF8,F9:BF10,L13", "ongoing") },
+  { "a_mans_canter_may_stop_where_the_man_could_jump", "FAQ 24", "camelot", "W:WF7,F8:BF10,L13",
+    "F7-F9", LEGAL ("B:WF8,F9:BF10,L13", "ongoing") },
   { "a_knights_canter_may_stop_where_the_enemy_is_not_exposed", "FAQ 24", "camelot",
     "W:WKF7,F8:BF10,F11,L13", "F7-F9", LEGAL ("B:WKF9,F8:BF10,F11,L13", "ongoing") },
 
   /* 25 */
   { "a_move_that_fails_to_capture_is_not_accepted", "FAQ 25", "camelot", "W:WF7,A4:BF8,L13",
     "F7-E8", ILLEGAL ("must-capture") },
-  { "the_opponent_cannot_let_it_stand_either", "FAQ 25", "camelot", "W:WF7,A4:BF8,L13", "stand",
+  { "the_opponent_cannot_accept_that_move_either", "FAQ 25", "camelot", "W:WF7,A4:BF8,L13", "stand",
     ILLEGAL ("nothing-to-answer") },
 
   /* 26 */
-  { "nobody_steps_into_the_own_castle", "FAQ 26", "camelot", "W:WF2,A4:BL13", "F2-F1",
+  { "no_piece_steps_into_its_own_castle", "FAQ 26", "camelot", "W:WF2,A4:BL13", "F2-F1",
     ILLEGAL ("castle-closed") },
-  { "a_knight_does_not_step_into_the_own_castle", "FAQ 26", "camelot", "W:WKF2,A4:BL13", "F2-G1",
+  { "a_knight_does_not_step_into_its_own_castle", "FAQ 26", "camelot", "W:WKF2,A4:BL13", "F2-G1",
     ILLEGAL ("castle-closed") },
-  { "nobody_canters_into_the_own_castle", "FAQ 26", "camelot", "W:WF3,F2:BL13", "F3-F1",
+  { "no_piece_canters_into_its_own_castle", "FAQ 26", "camelot", "W:WF3,F2:BL13", "F3-F1",
     ILLEGAL ("castle-closed") },
-  { "a_charge_does_not_canter_into_the_own_castle", "FAQ 26", "camelot", "W:WKD3,E2:BG2,L13",
-    "D3-F1xH3", ILLEGAL ("castle-closed") },
-  { "a_jump_may_enter_the_own_castle", "FAQ 26", "camelot", "W:WD3,A4:BE2,L13", "D3xF1",
+  { "a_charge_does_not_canter_into_the_players_own_castle", "FAQ 26", "camelot",
+    "W:WKD3,E2:BG2,L13", "D3-F1xH3", ILLEGAL ("castle-closed") },
+  { "a_jump_may_enter_the_players_own_castle", "FAQ 26", "camelot", "W:WD3,A4:BE2,L13", "D3xF1",
     LEGAL ("B:WF1,A4:BL13", "ongoing") },
-  { "the_jumps_of_a_charge_may_enter_the_own_castle", "FAQ 26", "camelot", "W:WKD5,D4:BE2,L13",
-    "D5-D3xF1", LEGAL ("B:WKF1,D4:BL13", "ongoing") },
-  { "black_does_not_step_into_the_own_castle", "FAQ 26", "camelot", "B:WA4:BF15,L13", "F15-F16",
+  { "the_jumps_of_a_charge_may_enter_the_players_own_castle", "FAQ 26", "camelot",
+    "W:WKD5,D4:BE2,L13", "D5-D3xF1", LEGAL ("B:WKF1,D4:BL13", "ongoing") },
+  { "black_does_not_step_into_its_own_castle", "FAQ 26", "camelot", "B:WA4:BF15,L13", "F15-F16",
     ILLEGAL ("castle-closed") },
 
   /* 27 */
-  { "a_jump_into_the_own_castle_goes_on_out_of_it", "FAQ 27", "camelot", "W:WD3,A4:BE2,G2,L13",
-    "D3xF1xH3", LEGAL ("B:WH3,A4:BL13", "ongoing") },
-  { "a_jump_may_not_stop_in_the_own_castle_where_it_can_go_on", "FAQ 27", "camelot",
+  { "a_jump_into_the_players_own_castle_goes_on_out_of_it", "FAQ 27", "camelot",
+    "W:WD3,A4:BE2,G2,L13", "D3xF1xH3", LEGAL ("B:WH3,A4:BL13", "ongoing") },
+  { "a_jump_may_not_stop_in_the_players_own_castle_where_it_can_go_on", "FAQ 27", "camelot",
     "W:WD3,A4:BE2,G2,L13", "D3xF1", ILLEGAL ("must-go-on") },
 
   /* 28 */
-  { "leaving_the_own_castle_goes_before_jumping", "FAQ 28", "camelot", "W:WF1,C8:BD9,L13", "F1-G2",
-    LEGAL ("B:WG2,C8:BD9,L13", "ongoing") },
-  { "jumping_does_not_go_before_leaving_the_own_castle", "FAQ 28", "camelot", "W:WF1,C8:BD9,L13",
-    "C8xE10", ILLEGAL ("must-leave-castle") },
+  { "leaving_the_players_own_castle_goes_before_jumping", "FAQ 28", "camelot", "W:WF1,C8:BD9,L13",
+    "F1-G2", LEGAL ("B:WG2,C8:BD9,L13", "ongoing") },
+  { "jumping_does_not_go_before_leaving_the_players_own_castle", "FAQ 28", "camelot",
+    "W:WF1,C8:BD9,L13", "C8xE10", ILLEGAL ("must-leave-castle") },
 
   /* 29 */
-  { "who_can_jump_out_of_the_own_castle_may_not_step_out", "FAQ 29", "camelot",
+  { "a_player_who_can_jump_out_of_their_own_castle_may_not_step_out", "FAQ 29", "camelot",
     "W:WD3,A4:BE2,H3,L13", "D3xF1; H3-G2; F1-F2", ILLEGAL ("must-leave-by-jump") },
-  { "who_can_jump_out_of_the_own_castle_jumps", "FAQ 29", "camelot", "W:WD3,A4:BE2,H3,L13",
-    "D3xF1; H3-G2; F1xH3", LEGAL ("B:WH3,A4:BL13", "ongoing") },
-  { "who_can_jump_out_of_the_own_castle_may_not_canter_out", "FAQ 29", "camelot",
+  { "a_player_who_can_jump_out_of_their_own_castle_jumps", "FAQ 29", "camelot",
+    "W:WD3,A4:BE2,H3,L13", "D3xF1; H3-G2; F1xH3", LEGAL ("B:WH3,A4:BL13", "ongoing") },
+  { "a_player_who_can_jump_out_of_their_own_castle_may_not_canter_out", "FAQ 29", "camelot",
     "W:WF1,E2:BG2,L13", "F1-D3", ILLEGAL ("must-leave-by-jump") },
-  { "who_cannot_jump_out_of_the_own_castle_may_step_out", "FAQ 29", "camelot",
+  { "a_player_who_cannot_jump_out_of_their_own_castle_may_step_out", "FAQ 29", "camelot",
     "W:WD3,A4:BE2,H3,L13", "D3xF1; H3-H4; F1-F2", LEGAL ("B:WF2,A4:BH4,L13", "ongoing") },
 
   /* 30 */
-  { "a_knight_who_can_jump_out_of_the_own_castle_may_charge_out", "FAQ 30", "camelot",
+  { "a_knight_that_can_jump_out_of_its_own_castle_may_charge_out", "FAQ 30", "camelot",
     "W:WKF1,F2:BG2,F4,L13", "F1-F3xF5", LEGAL ("B:WKF5,F2:BG2,L13", "ongoing") },
-  { "a_knight_who_can_charge_out_of_the_own_castle_may_jump_out", "FAQ 30", "camelot",
+  { "a_knight_that_can_charge_out_of_its_own_castle_may_jump_out", "FAQ 30", "camelot",
     "W:WKF1,F2:BG2,F4,L13", "F1xH3", LEGAL ("B:WKH3,F2:BF4,L13", "ongoing") },
-  { "he_may_not_leave_without_a_capture", "FAQ 30", "camelot", "W:WKF1,F2:BG2,F4,L13", "F1-E2",
-    ILLEGAL ("must-leave-by-jump") },
+  { "a_knight_that_can_capture_may_not_leave_without_a_capture", "FAQ 30", "camelot",
+    "W:WKF1,F2:BG2,F4,L13", "F1-E2", ILLEGAL ("must-leave-by-jump") },
 
   /* 31 */
   { "a_piece_does_not_step_out_of_the_goal_castle", "FAQ 31", "camelot", "W:WF16,A9:BA13,L13",
@@ -355,8 +355,8 @@ static const RuleRow rows[] = {
     ENDS ("B:WA4,F9:B", "win:W", "capture") },
 
   /* 34 */
-  { "who_has_two_pieces_wins_by_stalemate", "FAQ 34", "camelot", "W:WA4,C4:BF1:x0,2", "A4-A5",
-    ENDS ("B:WC4,A5:BF1:x0,2", "win:W", "no-move") },
+  { "a_player_who_has_two_pieces_wins_by_stalemate", "FAQ 34", "camelot", "W:WA4,C4:BF1:x0,2",
+    "A4-A5", ENDS ("B:WC4,A5:BF1:x0,2", "win:W", "no-move") },
   { "a_castle_move_left_prevents_the_stalemate", "FAQ 34", "camelot", "W:WA4,C4:BF1:x0,1", "A4-A5",
     LEGAL ("B:WC4,A5:BF1:x0,1", "ongoing") },
   { "another_piece_that_can_move_prevents_the_stalemate", "FAQ 34", "camelot",

@@ -327,7 +327,7 @@ play_all (Turn *turn, const char *moves)
   return REFUSAL_NONE;
 }
 
-START_TEST (captures_are_called_in)
+START_TEST (captures_are_demanded_and_accepted)
 {
   char text[POSITION_TEXT_SIZE], state[RESULT_TEXT_SIZE], square[SQUARE_TEXT_SIZE] = "";
   const Variant *variant = variant_find (rows[_i].variant);
@@ -389,7 +389,7 @@ has_legal_move (const Turn *turn, uint64_t *seed, Move *move)
   return n > 0;
 }
 
-START_TEST (what_is_listed_is_played_and_nothing_is_owed)
+START_TEST (listed_moves_are_legal_and_leave_no_duty)
 {
   uint64_t seed = (uint64_t) _i;
   Position start, after;
@@ -425,7 +425,7 @@ is_same_turn (const Turn *a, const Turn *b)
 }
 
 /* Tries random moves: every legal one must be in the list. */
-START_TEST (what_is_not_listed_is_refused)
+START_TEST (moves_that_are_not_listed_are_refused)
 {
   uint64_t seed = (uint64_t) _i;
   Position start;
@@ -523,7 +523,7 @@ check_call (const Turn *offence)
 }
 
 /* Answers half of the moves that left out a capture with `force`. */
-START_TEST (every_walk_is_a_move_and_offences_can_be_made_good)
+START_TEST (every_walk_is_a_move_and_left_out_captures_can_be_made)
 {
   const Move force = { .kind = MOVE_FORCE }, stand = { .kind = MOVE_STAND };
   uint64_t seed = (uint64_t) _i;
@@ -557,12 +557,12 @@ main (void)
   TCase *play = tcase_create ("random play");
 
   suite_add_tcase (suite, tcase);
-  tcase_add_loop_test (tcase, captures_are_called_in, 0, N_ROWS);
+  tcase_add_loop_test (tcase, captures_are_demanded_and_accepted, 0, N_ROWS);
 
   suite_add_tcase (suite, play);
-  tcase_add_loop_test (play, what_is_listed_is_played_and_nothing_is_owed, 0, N_GAMES);
-  tcase_add_loop_test (play, what_is_not_listed_is_refused, 0, N_GAMES);
-  tcase_add_loop_test (play, every_walk_is_a_move_and_offences_can_be_made_good, 0, N_GAMES);
+  tcase_add_loop_test (play, listed_moves_are_legal_and_leave_no_duty, 0, N_GAMES);
+  tcase_add_loop_test (play, moves_that_are_not_listed_are_refused, 0, N_GAMES);
+  tcase_add_loop_test (play, every_walk_is_a_move_and_left_out_captures_can_be_made, 0, N_GAMES);
 
   return suite_run (suite);
 }

@@ -224,7 +224,7 @@ START_TEST (every_listed_move_can_be_walked)
 }
 END_TEST
 
-START_TEST (what_can_be_walked_is_what_is_listed)
+START_TEST (walks_reach_exactly_the_listed_moves)
 {
   static Tour tour;
   Dice dice = { 12 };
@@ -273,7 +273,7 @@ throw_duty (Position *pos, Dice *dice)
   return !squares_are_none (&pieces);
 }
 
-START_TEST (what_is_called_in_can_be_walked_as_it_is_listed)
+START_TEST (demanded_captures_can_be_walked_as_listed)
 {
   static Tour tour;
   Dice dice = { 13 };
@@ -437,7 +437,7 @@ END_TEST
 
 /* ---- Captures on demand ---- */
 
-START_TEST (a_move_within_the_duty_is_one_on_demand)
+START_TEST (a_move_within_the_duty_is_legal_on_demand_too)
 {
   static Tour enforced, on_demand;
   Dice dice = { 18 };
@@ -570,13 +570,13 @@ main (void)
   tcase_add_loop_test (tcase, examples_are_walked_as_the_rules_say, 0,
                        (int) (sizeof examples / sizeof examples[0]));
   tcase_add_loop_test (tcase, every_listed_move_can_be_walked, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, what_can_be_walked_is_what_is_listed, 0, (int) n_variants);
-  tcase_add_test (tcase, what_is_called_in_can_be_walked_as_it_is_listed);
+  tcase_add_loop_test (tcase, walks_reach_exactly_the_listed_moves, 0, (int) n_variants);
+  tcase_add_test (tcase, demanded_captures_can_be_walked_as_listed);
   tcase_add_loop_test (tcase, every_path_of_the_slow_rules_can_be_walked, 0, (int) n_variants);
   tcase_add_loop_test (tcase, going_back_undoes_going_on, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_walk_can_be_finished_however_long_it_is, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_walk_to_and_fro_comes_to_an_end, 0, 3);
-  tcase_add_loop_test (tcase, a_move_within_the_duty_is_one_on_demand, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_move_within_the_duty_is_legal_on_demand_too, 0, (int) n_variants);
 
   return suite_run (suite);
 }
