@@ -152,14 +152,16 @@ static const struct {
     "W:WF6,F7,F9:BA12", "F6-E7", true },
   { "a canter of one leap", { .leaps = 1 }, "W:WF6,F7,F9:BA12", "F6-F8", true },
   { "a canter of two", { .leaps = 1 }, "W:WF6,F7,F9:BA12", "F6-F10", false },
-  { "for who sees two", { .leaps = 2 }, "W:WF6,F7,F9:BA12", "F6-F10", true },
-  { "for who sees all", { .leaps = 0 }, "W:WF6,F7,F9:BA12", "F6-F10", true },
+  { "two leaps, for a level that sees two", { .leaps = 2 }, "W:WF6,F7,F9:BA12", "F6-F10", true },
+  { "two leaps, for a level that sees all", { .leaps = 0 }, "W:WF6,F7,F9:BA12", "F6-F10", true },
   { "a jump over one", { .jumps = 1 }, "W:WF6,A8:BF7,A12", "F6xF8", true },
   { "a jump over two", { .jumps = 1 }, "W:WF6,A8:BF7,F9,A12", "F6xF8xF10", false },
-  { "for who sees two", { .jumps = 2 }, "W:WF6,A8:BF7,F9,A12", "F6xF8xF10", true },
+  { "two jumps, for a level that sees two", { .jumps = 2 },
+    "W:WF6,A8:BF7,F9,A12", "F6xF8xF10", true },
   { "a charge", { .is_blind_to_charges = true }, "W:WKF6,F7,A8:BF9,A12", "F6-F8xF10", false },
-  { "a jump is no charge", { .is_blind_to_charges = true }, "W:WKF6,A8:BF7,A12", "F6xF8", true },
-  { "for who knows charges", { .leaps = 1 }, "W:WKF6,F7,A8:BF9,A12", "F6-F8xF10", true },
+  { "a jump is not a charge", { .is_blind_to_charges = true }, "W:WKF6,A8:BF7,A12", "F6xF8", true },
+  { "a charge, for a level that sees charges", { .leaps = 1 },
+    "W:WKF6,F7,A8:BF9,A12", "F6-F8xF10", true },
   /* clang-format on */
 };
 

@@ -25,7 +25,7 @@ waiting_tick_cb (gpointer n_ticks)
     guint tick_ = g_timeout_add (TICK_MS, waiting_tick_cb, &n_ticks_);                             \
                                                                                                    \
     for (n_ticks_ = 0; !(condition); g_main_context_iteration (NULL, TRUE))                        \
-      ck_assert_msg (n_ticks_ < PATIENCE_TICKS, "Waited in vain until %s", #condition);            \
+      ck_assert_msg (n_ticks_ < PATIENCE_TICKS, "Timed out waiting for %s", #condition);           \
     g_source_remove (tick_);                                                                       \
   } while (0)
 
