@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Check that the engine plays as it did: test-bench.py LOGRES-CLI NUMBER-FILE
 
-The nodes that `bench` counts are a signature of all that the search decides. Who changes how the
-engine plays changes the number with it, and shows in a match what that was good for.
+The node count of `bench` depends on everything that the search decides. A change of the engine's play
+changes the number with it, and a match must show that the change is an improvement.
 """
 
 from pathlib import Path

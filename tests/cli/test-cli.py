@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Check what the command line answers: test-cli.py LOGRES-CLI
 
-One row a case: the command, its standard input, and what it must print, complain of and end with. A
-text must be equal; a pattern must fit the whole. What needs more than a row has a function further
-down.
+Each case is a row: the command, its standard input, and the expected output, errors and exit status. A
+text must be equal, and a pattern must match the whole text. Cases that do not fit into a row have
+functions below.
 """
 
 import os
@@ -13,13 +13,13 @@ import subprocess
 import sys
 
 CLI = sys.argv[1]
-TIMEOUT = 60  # a hang is a failure too
+TIMEOUT = 60  # seconds; a command that hangs fails
 
 ANYTHING = re.compile(".*", re.DOTALL)
 
 
 def containing(*parts):
-    """A pattern for a text with these parts, in this order."""
+    """A pattern that matches texts with these parts in this order."""
     return re.compile(".*" + ".*".join(map(re.escape, parts)) + ".*", re.DOTALL)
 
 
@@ -110,13 +110,13 @@ Yellow: Knights Y 1, Men y 1
 Red and Blue have won
 """
 
-# A game by E6-E8 and E10-E9.
+# The position after E6-E8 and E10-E9.
 OPENED = (
     "W:WKC6,KJ6,KD7,KI7,D6,F6,G6,H6,I6,E7,F7,G7,H7,E8"
     ":BKD10,KI10,KC11,KJ11,E9,F10,G10,H10,D11,E11,F11,G11,H11,I11"
 )
 
-# The Man on H4 may capture; G15-G16 wins unless he is called in.
+# The man on H4 must capture. G15-G16 leaves that out and wins, unless Black says `force`.
 OFFENCE = "play camelot2000 W:WG15,F16,H4:BH5,A13"
 
 GAMES = """\
@@ -191,7 +191,7 @@ ROWS = [
     ("--help", "", containing("Usage: logres-cli COMMAND", "\n  moves ", "grandcam"), "", 0),
     ("perft --help", "", containing("Usage: logres-cli perft VARIANT DEPTH [POSITION]"), "", 0),
     ("board nonsense --help", "", containing("Usage: logres-cli board VARIANT"), "", 0),
-    # A command that is none, or without what it needs.
+    # An unknown command, or one without its arguments.
     ("", "", "", containing("a command is missing"), 2),
     ("''", "", "", containing("command: `` is none"), 2),
     ("Moves", "", "", containing("command: `Moves` is none"), 2),
@@ -202,7 +202,7 @@ ROWS = [
     ("perft chess 1", "", "", containing("variant: `chess` is none of camelot, "), 2),
     ("perft '' 1", "", "", containing("variant: `` is none of camelot, "), 2),
     ("perft CAMELOT 1", "", "", containing("variant: `CAMELOT` is none of camelot, "), 2),
-    # A word from outside is cut short, and a terminal never gets to see its control characters.
+    # A long word from outside is cut, and its control characters never reach the terminal.
     (
         ["moves", "x\x1b[2J\n" + "y" * 1000],
         "",
@@ -237,10 +237,10 @@ ROWS = [
     # moves
     ("moves camette", "", CAMETTE_MOVES, "", 0),
     ("moves camette startpos", "", CAMETTE_MOVES, "", 0),
-    # White space and small letters are read, and never written.
+    # White space and small letters may be read but are never written.
     (["moves", "camette", " w : wKc2,b3 , c3,D3:\tbKC6,b5,c5,d5 :h0 "], "", CAMETTE_MOVES, "", 0),
     ("moves camelot W:WF16,G16:BA8,B8", "", "", "", 0),
-    # The count of quiet plies is left out.
+    # The output leaves out the number of quiet plies.
     (
         "moves camelot W:WF1,A8:BL8,L9:x1,0:h44",
         "",
@@ -250,13 +250,13 @@ ROWS = [
         "",
         0,
     ),
-    # Of two paths to one result the first in the order of squares is shown.
+    # If two paths have the same result, the first one in square order is shown.
     ("moves camelot W:WF1,A8:BE2,F2,E3,A12", "", "F1xD3xF3xF1\tB:WF1,A8:BA12\tongoing\n", "", 0),
     # play
     ("play camelot startpos E6-E8 E10-E9", "", f"E10-E9\t{OPENED}\tongoing\n", "", 0),
     ("play camelot startpos e6-e8 e10-e9", "", f"E10-E9\t{OPENED}\tongoing\n", "", 0),
     ("play camelot2000 startpos 107C83 59-71", "", f"E10-E9\t{OPENED}\tongoing\n", "", 0),
-    # From and to are enough where only one path fits.
+    # The first and the last square are enough if only one path fits.
     (
         "play camelot W:WKH5,H4,A9:BG2,A13 H5xF1",
         "",
@@ -279,7 +279,7 @@ ROWS = [
         "",
         0,
     ),
-    # An illegal move: the reason, its squares, and which move it is.
+    # An illegal move: the output has the reason, its squares, and the number of the move.
     (
         "play camelot W:WKH5,H4,A9:BG2,A13 H5-H3",
         "",
@@ -327,7 +327,7 @@ ROWS = [
         containing("illegal: That way is too long to be written down. (move 1, `C6-C8-C6-C8-"),
         1,
     ),
-    # A move that cannot be read, or of which it is not known which one it is.
+    # A move that cannot be read, or that is ambiguous.
     (
         "play camelot startpos E6-E8 knight",
         "",
@@ -420,7 +420,7 @@ ROWS = [
     ("check /nonsense", "", "", containing("/nonsense: No such file or directory"), 2),
     ("check /", "", "", containing("/: Is a directory"), 2),
     ("check / -", GAMES, containing("-: 2 games, 0 problems"), containing("/: Is a directory"), 2),
-    # Positions from standard input: a block for each line, closed by an empty line.
+    # Positions from standard input: the output is a block for each line, ended by an empty line.
     ("perft camelot 1 -", "", "", "", 0),
     ("perft camelot 1 -", "startpos\n", "100\n\n", "", 0),
     ("perft camelot 1 -", "startpos", "100\n\n", "", 0),
@@ -454,7 +454,7 @@ ROWS = [
 ]
 
 
-# Positions that cannot be understood: the field and the word.
+# Invalid positions, with the wrong field and word.
 BAD_POSITIONS = [
     ("camelot", "", "field 1: The letter of the player to move is missing."),
     ("camelot", "R:W:B", "field 1: `R` is none of the players."),
@@ -492,7 +492,7 @@ ROWS += [
     for variant, position, problem in BAD_POSITIONS
 ]
 
-# One illegal move for each reason there is, and the sentence.
+# One illegal move for each refusal, and the message.
 TREES_AFAR = "tA4,B5,L4,A13,B13,K13"
 REFUSALS = [
     ("camelot", "W:WC5:BC12", "C5-C6", "The game is over."),
@@ -593,7 +593,7 @@ def run(arguments, **how):
 
 
 def differences(row):
-    """What is not as the row says."""
+    """The differences from the row."""
     arguments, given, *expected = row
     result = run(arguments, input=given.encode())
     got = [result.stdout.decode(), result.stderr.decode(), result.returncode]

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Talk to the engine as other programs do: test-engine-protocol.py LOGRES-CLI
 
-Every command in every form, in peace and while the engine thinks, and a few hundred lines that are
-no commands at all: each of those is answered by a reason, and changes nothing.
+Tests every command in every form, while the engine is idle and while it searches. A few hundred invalid
+lines each get an error message and change nothing.
 """
 
 import queue
@@ -14,11 +14,11 @@ import threading
 import time
 
 CLI = sys.argv[1]
-TIMEOUT = 60  # a hang is a failure too
+TIMEOUT = 60  # seconds; an engine that hangs fails
 
 VARIANTS = "camelot camelot2000 cam river grand chivalry camette grandcam".split()
 
-# What the engine may say at all.
+# Every line of the engine must match this pattern.
 KNOWN_LINES = re.compile(
     rb"(id (name|author) [ -~]+|option name [ -~]+|ugiok|uciok|readyok|response [a-z0-9]+"
     rb"|info string [ -~]+"
@@ -29,7 +29,7 @@ KNOWN_LINES = re.compile(
 
 
 class Engine:
-    """A session; lines come in by a thread, so that waiting for one can end."""
+    """A session with the engine. A thread reads its lines, so that waiting for one can time out."""
 
     def __init__(self, *lines):
         command = [CLI, "engine"]
@@ -63,13 +63,13 @@ class Engine:
         self.process.stdin.flush()
 
     def read(self, timeout=TIMEOUT):
-        """The next line; None at the end."""
+        """The next line, or None at the end."""
         line = self.lines.get(timeout=timeout)
         assert line is None or line.endswith(b"\n"), line
         return line if line is None else line[:-1].decode("ascii")
 
     def until(self, pattern):
-        """All lines up to the first that begins so."""
+        """All lines up to the first one that matches at its beginning."""
         lines = []
         while not lines or not re.match(pattern, lines[-1]):
             line = self.read()
@@ -78,7 +78,7 @@ class Engine:
         return lines
 
     def ask(self, *lines):
-        """What is said to these lines, without the answer to the last one, which is ours."""
+        """The answers to these lines, without the `readyok` to the `isready` that this adds."""
         self.send(*lines, "isready")
         return self.until("readyok$")[:-1]
 
@@ -87,20 +87,20 @@ class Engine:
         return self.until("bestmove ")
 
     def state(self):
-        """All that a command may change, as far as it can be seen: the settings by what they do."""
+        """Everything that a command can change and that is visible, such as the effect of the options."""
         told = self.ask("d", "query gameover", "query p1turn", "query result")
         lines = self.best("setoption name Clear Hash", "go nodes 20000")
         return told + [re.sub(r" nps \d+| time \d+", "", line) for line in lines]
 
     def rest(self):
-        """What comes when nothing more is said, and how it ends."""
+        """The output after the end of input, and the exit status."""
         self.process.stdin.close()
         lines = iter(self.read, None)
         return list(lines), self.process.wait(TIMEOUT)
 
 
 def play(variant, position, *moves):
-    """The last line of the command line's `play`; None where it is illegal."""
+    """The output of `logres-cli play` for the last move, or None if a move is illegal."""
     command = [CLI, "play", variant, position, *moves]
     result = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT)
     return result.stdout.rstrip("\n").split("\t") if result.returncode == 0 else None
@@ -140,7 +140,7 @@ def the_end_of_input_ends_the_session():
 
 # ---- Positions ----
 
-# A game with its state: is it over, is it the first player's turn, the result.
+# A game and its state: whether it is over, whether the first player is to move, and the result.
 STATES = [
     ("camelot", "startpos", "false true none"),
     ("camelot", "startpos moves E6-E8", "false false none"),
@@ -160,7 +160,7 @@ STATES = [
     ("camelot2000", "fen W:WG15,F16,H4:BH5,A13 moves G15-G16 stand", "true false p1win"),
     ("camelot2000", "fen W:WG15,F16,H4:BH5,A13 moves G15-G16 force", "false true none"),
     ("camelot2000", "fen W:WG15,F16,H4:BH5,A13:fcapture", "false true none"),
-    # The same position for the third time, and fifty moves: draws that may be claimed.
+    # Draws that a player can claim: a threefold repetition, and fifty moves without progress.
     ("cam", "startpos moves C4-B4 C10-B10 B4-C4 B10-C10", "false true none"),
     ("cam", "startpos" + " moves" + " C4-B4 C10-B10 B4-C4 B10-C10" * 2, "true true draw"),
     ("camelot", "fen W:WC6,D6:BD10,E10:h99", "false true none"),
@@ -200,7 +200,7 @@ def a_variant_brings_its_own_start():
             assert shown[:-1] == board.stdout.splitlines(), variant
 
 
-# ---- Going ----
+# ---- The command go ----
 
 GO = [
     "depth 3",
@@ -282,7 +282,7 @@ def a_decided_score_is_reported_in_moves():
 
 
 def a_win_by_leaving_no_move_is_a_win():
-    """It shows a ply after the last move only."""
+    """The search sees the win only one ply after the last move."""
     with Engine("position fen W:WA5,A6,B3,B4,B5,C4,C6,D3:BA4") as engine:
         lines = engine.best("go mate 1")
         assert " score mate 1 " in lines[-2] and lines[-1] == "bestmove D3-C2", lines
@@ -299,7 +299,7 @@ def several_lines_are_reported_in_order():
 
 
 def the_course_of_the_game_is_known():
-    """The move that brings a position back is worth a draw, however much one has."""
+    """A move that repeats a position is worth a draw, even with a large advantage."""
     start = "fen B:WKC6,KJ6,D6,E6:BKD10,KD11 moves D10-D9 C6-C5 D9-D10"
     with Engine() as engine:
         lines = engine.best(f"position {start}", "go searchmoves C5-C6 depth 2")
@@ -335,13 +335,13 @@ def levels_play_and_may_be_seeded():
 def a_missing_capture_may_be_demanded():
     lines = ("setoption name UCI_Variant value camelot2000",)
     with Engine(*lines) as engine:
-        # Black loses at once if he lets it stand.
+        # Black loses at once without `force`.
         best = engine.best("position fen W:WG15,F16,H4:BH5,A13 moves G15-G16", "go depth 4")
         assert best[-1] == "bestmove force", best
         assert any(" pv force " in line for line in best), best
 
 
-# ---- On the enemy's time ----
+# ---- Pondering ----
 
 
 def pondering_becomes_a_search_after_ponderhit():
@@ -389,7 +389,7 @@ def the_expected_reply_is_reported_with_ponder_on():
             assert len(line) == 1 or play(variant, start, *moves, *line[:2]), line
 
 
-# ---- While it thinks ----
+# ---- Commands during a search ----
 
 
 def other_commands_work_during_a_search():
@@ -400,7 +400,7 @@ def other_commands_work_during_a_search():
                      "setoption name Clear Hash", "ucinewgame"):
             engine.send(line)
             assert "thinks" in engine.until("info string")[-1], line
-        # It thinks of what it was asked, not of what has been set since.
+        # The search keeps its position although another one was set.
         best = engine.best("stop")[-1].split()[1]
         assert play("camelot", "startpos", best), best
         engine.send("go depth 2")
@@ -570,7 +570,7 @@ WORDS = (
 
 
 def garbage(dice):
-    """Lines of bytes that are no commands, with their ends."""
+    """Lines that are not commands, with their line ends."""
     for line in MALFORMED:
         yield line.encode() + b"\n"
     for _ in range(150):
@@ -603,7 +603,7 @@ def garbage_is_answered_and_changes_nothing():
             assert len(answer) == 1 and answer[0].startswith("info string "), (line[:200], answer)
             assert len(answer[0]) < 1000 and KNOWN_LINES.fullmatch(answer[0].encode()), answer
         assert engine.state() == before
-        # Nor does it while the engine thinks.
+        # The same holds during a search.
         engine.send("go infinite")
         for line in lines:
             if not line.startswith((b"go", b"setoption name Hash", b"setoption name Threads")):

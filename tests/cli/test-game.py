@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Play whole games at the terminal: test-game.py LOGRES-CLI
 
-The program is on the other end of pipes here, as it is where no terminal is.
+Pipes connect the test to the program, so no terminal is involved.
 """
 
 import os
@@ -12,11 +12,11 @@ import sys
 import tempfile
 
 CLI = sys.argv[1]
-TIMEOUT = 60  # a hang is a failure too
+TIMEOUT = 60  # seconds; a game that hangs fails
 
 
 def run(arguments, given):
-    """All that a game says to these lines, and how it ends."""
+    """The output of a game for these lines, and the exit status."""
     result = subprocess.run(
         [CLI, "game", *arguments], input=given.encode(), capture_output=True, timeout=TIMEOUT
     )
@@ -24,14 +24,14 @@ def run(arguments, given):
 
 
 def check(path):
-    """What `check` says of the record; it has to be without fault."""
+    """The output of `check` for the record, which must have no errors."""
     result = subprocess.run([CLI, "check", path], capture_output=True, text=True, timeout=TIMEOUT)
     assert result.returncode == 0, result
     return re.search(r"game 1: (.*)", result.stdout)[1]
 
 
 class Game:
-    """A game line by line: what is said up to the next prompt."""
+    """A game that is played line by line; each answer ends with the next prompt."""
 
     def __init__(self, *arguments):
         self.process = subprocess.Popen(
@@ -41,7 +41,7 @@ class Game:
         self.read()
 
     def read(self):
-        """Up to a prompt, which alone has no end of line behind it."""
+        """Reads up to a prompt, the only output without a line break behind it."""
         self.text = ""
         while not re.search(r"^([A-Z][a-z]+)?> $", self.text, re.MULTILINE):
             byte = os.read(self.process.stdout.fileno(), 65536)
@@ -68,7 +68,7 @@ def position_of(game):
 
 # ---- Whole games ----
 
-# Each with the seats of a person, who plays as the hints say.
+# The variants, with the seats of a person, who always plays the hint.
 GAMES = [
     ("camelot", "W"),
     ("camelot2000", "B"),
@@ -125,9 +125,9 @@ def the_same_seed_makes_the_same_game():
     assert len({record(seed, "3") for seed in "12345678"}) > 1
 
 
-# ---- What may be typed ----
+# ---- Commands ----
 
-# The arguments, what is typed, and what is said, in this order.
+# The arguments, the input, and parts of the output in this order.
 TALKS = [
     ("camelot", "E6-E9\n", "illegal: This piece cannot reach E9", "(`E6-E9`, at `E9`)"),
     ("camelot", "E6\nnonsense\n", "`E6`: this", "`nonsense`: this is no move; `help` lists"),
@@ -154,10 +154,10 @@ TALKS = [
     ("camelot --seats WB", "draw\n", "The game is drawn by agreement."),
     ("camelot --seats WB", "C6-C5\nC11-C12\nC5-C6\nC12-C11\n" * 2 + "draw\n",
      "A draw may be claimed", "claimed for a position that came three times."),
-    # The engine has too much, or too little, to agree to a draw.
+    # The engine declines a draw when it is ahead, and accepts it when it is behind.
     ("camelot W:WB3:BKC11,KD12,E13,F11", "draw\n", "the offer is declined"),
     ("camelot --level 0 --time 50 W:WKB3,KC3,D3,E3:BC11,D12", "draw\n", "drawn by agreement"),
-    # A neglected capture, called in or let stand; and what ends the game waits for a word.
+    # A capture is left out, then demanded or accepted. A move that would end the game waits for that.
     ("camelot2000 --seats WB W:WH4,A9:BH5,A13", "A9-A10\nforce\nA9-A10\nH4xH6\n",
      "neglects a capture: `force` calls it in", "a capture has been called in",
      "illegal: A capture has been called in: the piece on H4 has to make it.", "Black"),
@@ -165,7 +165,7 @@ TALKS = [
      "Black to answer: force or stand", "`force` calls the capture in, `stand` lets it be.",
      "There is none.",
      "has to be answered first: force or stand", "White has won"),
-    # The engine calls in what would cost it the game.
+    # The engine demands a capture when it would lose otherwise.
     ("camelot2000 W:WG15,F16,H4:BH5,A13", "G15-G16\n", "Black: force", "called in", "White> "),
     ("cam --seats B", "quit\nresign\n", "White: ", "Black> The game was not saved."),
     ("camelot", "save\nsave /nonexistent/folder/x\noverwrite /\n", "A file has to be named.",
@@ -174,7 +174,7 @@ TALKS = [
      "This line cannot be read.", "this is no move", "The game was not saved."),
 ]
 
-# Arguments that cannot be understood, and what is said of them.
+# Invalid arguments, and their error messages.
 REFUSED = [
     ("chess", "`chess` is none of"),
     ("camelot nonsense", "position, field 1"),
@@ -196,7 +196,7 @@ def every_command_is_answered():
         assert status == 0 and error == "", (arguments, error)
 
 
-# Enough to show how it goes; the last word on a setting is that of the row.
+# Settings that make a game fast. A row can override them, because the last setting counts.
 QUICK = ("--seed", "1")
 
 
@@ -219,7 +219,7 @@ def a_file_is_never_lost():
         assert check(path) == "camelot, 2 moves, * by unfinished"
         assert os.listdir(folder) == [path.name]
 
-        # A file that is for its owner alone stays so, and a link to it a link.
+        # Saving keeps the mode of a private file, and a symbolic link stays a link.
         link = Path(folder) / "link"
         link.symlink_to(path)
         path.chmod(0o600)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Play by mail on the command line, each player with files of his own: test-mail.py LOGRES-CLI"""
+"""Play by email on the command line, with separate files for each player: test-mail.py LOGRES-CLI"""
 
 import pathlib
 import subprocess
@@ -99,7 +99,7 @@ def no_line_is_too_long(folder):
         assert len(line) <= 72, line
 
 
-# Settings or a change to the mail; what is said, and the status.
+# Settings or a change to the email, the message, and the exit status.
 WRITING = [
     (["--move", "E6-E9"], "--move: illegal: ", 1),
     (["--move", "foo"], "--move: `foo`: this is no move", 2),

@@ -31,7 +31,7 @@ def run(*words):
     return subprocess.run(words, capture_output=True, text=True, check=False)
 
 
-# groff ends well whatever it finds, so that only its words tell.
+# groff always exits with 0, so the test checks its error messages.
 def check_form(name):
     told = run(*FORMATTER, str(folder / name))
     expect(not told.stderr and told.returncode == 0, f"{name}: {told.stderr}")
@@ -55,7 +55,7 @@ def check_commands():
 
 
 def commands_for(kind, text, scratch):
-    """The commands that try an example; each has to end well."""
+    """The commands that check an example; each must succeed."""
     (scratch / "example").write_text(text, encoding="utf-8")
     what, *rest = kind.split()
     lines = text.splitlines()
@@ -76,7 +76,7 @@ def check_examples():
             for words in commands_for(kind, text, Path(scratch)):
                 told = run(program, *words)
                 expect(told.returncode == 0, f"logres.5: {' '.join(words)}: {told.stderr}")
-    # Each game has a position, and there are moves, records and emails beside them.
+    # One position for each variant, and moves, records and emails.
     expect(len(kinds) == 8 + 3, f"logres.5: only these examples are checked: {sorted(kinds)}")
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Check that text from outside never steers a terminal: test-outside-text.py LOGRES-CLI LOGRES-LAB
 
-Whatever a terminal obeys is put into every field of every file that a command reads, into what is
-typed and what another program says, into arguments and the names of files. Standard output is a
-terminal here; nothing of it may arrive there, nor at standard error. Another program or a file,
-however, gets what is in a record as it is.
+Puts every character that a terminal obeys into every field of every file that a command reads, into typed
+lines, the output of another program, arguments and file names. Standard output is a terminal here. None of
+these characters may reach it or standard error. Another program or a file, however, gets the exact text of a
+record.
 """
 
 import functools
@@ -23,14 +23,14 @@ RANGES = [(0x00, 0x1f), (0x7f, 0x9f), (0x61c, 0x61c), (0x200e, 0x200f), (0x2028,
           (0x2066, 0x206f)]
 OBEYED = [chr(code) for first, last in RANGES for code in range(first, last + 1)]
 
-# In two parts, as there is an end to what a message shows; and bytes that only old terminals obey.
+# In two halves, because messages cut long words. Includes bytes that only old terminals obey.
 HALF = len(OBEYED) // 2
 POISONS = [("x" + "x".join(part) + "x").encode() for part in (OBEYED[:HALF], OBEYED[HALF:])]
 POISONS += [b"x\x9b31mx\x85x\xff\xc2x"]
 
-# ---- What holds the poison, where an "@" stands ----
+# ---- Inputs with the poison in place of each "@" ----
 
-# Some tags may hold anything; others are refused, or read as something else.
+# Some tags can have any value; others are refused or have a meaning.
 FREE_TAGS = ["Event", "Date", "White", "Black", "GameId", "TimeControl", "Annotator", "Unknown"]
 OTHER_TAGS = ["Variant", "Position", "Result", "Termination", "HouseClaims", "Seed", "MailLine",
               "Sender", "DrawOffer", "If"]
@@ -58,9 +58,9 @@ PLAYED = [b"@\n", b"startpos\t@\t0\n", b"startpos\t1\t@\n", b"W:W@:B\t1\t0\n", b
 GOOD = b"startpos\t1\t20\n" * 20
 NAMED = [GAME, b"nothing", b"[White @]\n\n1. E6-E9 *\n", b"startpos\t1\tx\n", b"x\n"]
 
-# ---- What reads it ----
+# ---- Commands that read it ----
 
-# FILE is the file with the poison, GAME and PLAYED are files without.
+# FILE has the poison; GAME and PLAYED do not.
 ON_RECORDS = """
 check FILE
 report FILE --nodes 1
@@ -83,7 +83,7 @@ tune camelot FILE --epochs 1
 tune camelot PLAYED --start FILE
 match cam --first weights=FILE,depth=1 --second depth=1 --games 2
 """
-# Here the name of the file holds it.
+# The file name has the poison.
 ON_NAMES = """
 check @
 report @ --nodes 1
@@ -163,7 +163,7 @@ ON_INPUT = {
     "perft camelot 1 -": [b"@\n"],
 }
 
-# Another program that plays, and says it wherever it says anything.
+# Another engine, which prints the poison in all its lines.
 ENGINE = """\
 import sys
 poison = open({name!r}, "rb").read()
@@ -184,7 +184,7 @@ for line in sys.stdin:
         break
 """
 
-# ---- What arrives ----
+# ---- The output ----
 
 
 def read_all(terminal):
@@ -192,7 +192,7 @@ def read_all(terminal):
     try:
         while part := os.read(terminal, 65536):
             shown += part
-    except OSError:  # nobody writes to it any more
+    except OSError:  # all writers have closed it
         pass
     os.close(terminal)
     return shown
@@ -209,7 +209,7 @@ def program_of(command):
 
 
 def run(words, given, folder):
-    """The status, what arrives at a terminal, and at standard error."""
+    """The exit status, the output on the terminal, and standard error."""
     terminal, output = os.openpty()
     tty.setraw(output)  # line breaks arrive as they were sent
     with tempfile.TemporaryFile() as errors, tempfile.TemporaryFile() as put_in:
@@ -225,7 +225,7 @@ def run(words, given, folder):
 
 
 def is_wrong(char):
-    """Whether it is obeyed, or is a byte that is no character. Tabs are ours, between columns."""
+    """Whether a terminal obeys the character, or it is an invalid byte. Tabs separate our columns."""
     return char in OBEYED and char not in "\n\t" or "\ud800" <= char <= "\udfff"
 
 
@@ -240,7 +240,7 @@ def check_shown(words, given=b"", folder=None):
 
 
 def in_a_word(poison):
-    """The bytes of it that can stand in an argument, and in the name of a file."""
+    """The bytes that are allowed in arguments and file names."""
     return bytes(byte for byte in poison if byte not in b"\0/")
 
 
@@ -249,7 +249,7 @@ def commands(lines):
 
 
 def check_file(command, file, text, poison, word=b""):
-    """One command, where the poison is in the file, and `word` among the arguments."""
+    """Runs a command with the poison in the file, and `word` in the arguments."""
     file.write_bytes(text.replace(b"@", poison))
     check_shown([part.replace(b"@", word) for part in command], folder=file.parent)
 
@@ -298,7 +298,7 @@ def nothing_that_another_program_says_is_obeyed(folder):
 
 
 def escapes_can_be_read(folder):
-    """As a character, or as a byte where it is none; and letters stay letters."""
+    """Escapes show the character, or the byte if it is invalid. Letters are not escaped."""
     file = folder / "game"
     file.write_text('[White "B\u202eors\x9b"]\n[Black "\u00c9mile"]\n\n1. E6-E8 *\n', "utf-8")
     shown = check_shown(["report", file, "--nodes", "1"])

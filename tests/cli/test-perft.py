@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Count leaves with logres-cli and compare with the table: test-perft.py PROGRAM TABLE MOST
 
-A line of the table holds a position and the leaves at depth 1, 2, 3 and so on. Depths with more
-than MOST leaves are left out. All positions of a variant are asked at once, depth by depth."""
+A line of the table has a position and the leaves at depth 1, 2, 3 and so on. Depths with more than MOST
+leaves are skipped. One run of the program counts all positions of a variant at one depth."""
 import subprocess
 import sys
 
@@ -31,7 +31,7 @@ def count_leaves(program, variant, depth, positions):
 
 
 def check_depth(program, variant, depth, rows, most):
-    """The number of counts checked, and of those that differ."""
+    """The number of counts that were checked, and the number of wrong ones."""
     asked = [(text, leaves[depth - 1]) for text, leaves in rows
              if len(leaves) >= depth and leaves[depth - 1] <= most]
     found = count_leaves(program, variant, depth, [text for text, _ in asked])

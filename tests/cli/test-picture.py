@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Check the pictures that the command line draws: test-picture.py LOGRES-CLI
 
-Without a display. What other programs are needed for (pdftotext) is skipped where they are not.
+Needs no display. Checks that need another program (pdftotext) are skipped if it is missing.
 """
 
 from pathlib import Path
@@ -32,7 +32,7 @@ def run(*words, **how):
 
 
 def picture(ending, *settings, variant="camelot", position=POSITION):
-    """The bytes of a picture, which must be drawn without a word."""
+    """The bytes of a picture. The program must print nothing."""
     path = FOLDER / f"picture.{ending}"
     path.unlink(missing_ok=True)
     result = run(variant, position, path, *settings)
@@ -46,7 +46,7 @@ def size_of(png):
 
 
 def pixels(png):
-    """All bytes of the picture's rows, each row's filter before it."""
+    """The bytes of all rows of the picture, each after its filter byte."""
     data, at = b"", 8
     while at < len(png):
         length, kind = struct.unpack(">I4s", png[at : at + 8])
@@ -174,7 +174,7 @@ def invalid_arguments_are_refused():
 
 
 def a_file_is_written_whole_or_not_at_all():
-    """A limit on the size of files is a disk that is full."""
+    """A limit on the file size simulates a full disk."""
 
     def fill_disk():
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)

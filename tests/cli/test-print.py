@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Check the pages that the command line prints: test-print.py LOGRES-CLI
 
-Without a display. What pdftotext and pdfinfo are needed for is skipped where they are not.
+Needs no display. Checks that need pdftotext or pdfinfo are skipped if these are missing.
 """
 
 from pathlib import Path
@@ -47,7 +47,7 @@ DANCE = "C6-C5 C11-C12 C5-C6 C12-C11".split()
 
 
 def dance(n_moves):
-    """A long game, in which nothing is captured."""
+    """A long game without captures."""
     return " ".join(DANCE[i % 4] for i in range(n_moves)) + " *\n"
 
 
@@ -58,7 +58,7 @@ def run(*words, **how):
 
 
 def printed(game, *settings):
-    """The bytes of a PDF, which must be printed without a word."""
+    """The bytes of a PDF. The program must print nothing."""
     PDF.unlink(missing_ok=True)
     result = run("-", PDF, *settings, input=game.encode())
     assert (result.returncode, result.stdout, result.stderr) == (0, b"", b""), result
@@ -175,7 +175,7 @@ def invalid_arguments_are_refused():
 
 
 def a_file_is_written_whole_or_not_at_all():
-    """A limit on the size of files is a disk that is full."""
+    """A limit on the file size simulates a full disk."""
 
     def fill_disk():
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Check reports on the command line: test-report.py LOGRES-CLI FOLDER [renew]
 
-FOLDER holds games, and what is said of each at a fixed number of nodes. A change of how the engine
-plays changes what it says: `renew` then writes it anew, to be looked at before it is committed.
+FOLDER has games and their reports at a fixed number of nodes. A change of the engine's play changes the
+reports. `renew` then writes them again; read them before the commit.
 """
 
 from pathlib import Path

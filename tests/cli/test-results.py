@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compare the moves that logres-cli lists with lists made by others: test-results.py PROGRAM FOLDER
 
-Each file in the folder is named for its variant and holds blocks: a line "= POSITION", then a line
+Each file in the folder has the name of a variant and contains blocks: a line "= POSITION", then a line
 "POSITION AFTER<TAB>STATE" for each distinct result. Two programs that share no code with this one
 agreed on them."""
 import gzip
@@ -23,7 +23,7 @@ def read_blocks(path):
 
 
 def list_moves(program, variant, positions):
-    """[[line, ...], ...]: each block of the answer is closed by an empty line."""
+    """[[line, ...], ...]: an empty line ends each block of the output."""
     answer = subprocess.run([program, 'moves', variant, '-'],
                             input=''.join(text + '\n' for text in positions),
                             capture_output=True, text=True, check=True)

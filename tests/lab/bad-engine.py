@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """A program that speaks the protocol and plays badly in one way: bad-engine.py CLI WAY
 
-Up to its third move of a game it plays the first legal move that the command line lists; then it
-cheats, dies, keeps silent, thinks too long or talks nonsense, whatever WAY says.
+Before its third move of a game it plays the first legal move in the list of the command line. Then it
+plays an illegal move, crashes, stops answering, thinks too long or sends nonsense, depending on WAY.
 """
 
 import subprocess
@@ -23,14 +23,14 @@ WAYS = {
 
 
 def play():
-    """The first legal move; castle moves and all, but for camelot it is one."""
+    """The first move in the list. In camelot every move of the list is legal."""
     position = moves[-1] if moves else "startpos"
     listed = subprocess.run([CLI, "moves", "camelot", position], capture_output=True, text=True)
     print("bestmove " + listed.stdout.split("\t")[0], flush=True)
 
 
 def position_after(words):
-    """The text of the position, from `position startpos moves …`."""
+    """The text of the position after `position startpos moves …`."""
     if len(words) < 4:
         return "startpos"
     played = subprocess.run([CLI, "play", "camelot", "startpos", *words[3:]], capture_output=True,

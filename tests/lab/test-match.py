@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Check the commands of those who develop the engine: test-match.py LOGRES-LAB LOGRES-CLI
+"""Check the commands for engine developers: test-match.py LOGRES-LAB LOGRES-CLI
 
-What the match prints is worked out again from the records that it saves.
+The test computes the printed result again from the saved records.
 """
 
 import math
@@ -21,7 +21,7 @@ def run(*words):
 
 
 def ask(*words):
-    """What logres-cli says of games and moves."""
+    """The output of logres-cli about games and moves."""
     return subprocess.run([CLI, *words], capture_output=True, text=True, timeout=TIMEOUT)
 
 
@@ -34,13 +34,13 @@ def number(pattern, text):
 
 
 def counts(text):
-    """Won, drawn, lost; and the pairs by what they brought."""
+    """The numbers of won, drawn and lost games, and of pairs by their points."""
     games = re.search(r"^games \d+: won (\d+), drawn (\d+), lost (\d+)$", text, re.MULTILINE)
     pairs = re.search(r"^pairs \d+: by points 0 to 2: (.*)$", text, re.MULTILINE)
     return [int(n) for n in games.groups()], [int(n) for n in pairs[1].split()]
 
 
-# ---- The same match again ----
+# ---- Repeated matches ----
 
 
 def the_result_does_not_depend_on_the_threads(folder):
@@ -58,14 +58,14 @@ def the_result_does_not_depend_on_the_threads(folder):
 
 
 def an_engine_scores_half_against_itself(folder):
-    """The two games of a pair are the same game, once from either side."""
+    """Both games of a pair are the same game with exchanged players."""
     for variant in ("camelot", "cam", "river", "grand"):
         done = match(variant, "nodes=60", "nodes=60", "--games", "12")
         assert counts(done.stdout)[1] == [0, 0, 6, 0, 0], done.stdout
         assert number(r"^Elo ([-+.\d]+) ", done.stdout) == 0
 
 
-# ---- What is printed is what was played ----
+# ---- The printed result and the records ----
 
 
 def half_points_of_first(game):
@@ -137,7 +137,7 @@ def a_game_at_the_ply_limit_counts_as_a_draw(folder):
 
 
 def a_player_who_thinks_too_long_loses(folder):
-    """Nobody has finished in no time at all."""
+    """A limit of one millisecond is too short for every player."""
     file = folder / "late"
     for limit in ("time=1", "clock=1"):
         file.unlink(missing_ok=True)
@@ -154,7 +154,7 @@ def a_player_who_thinks_too_long_loses(folder):
 
 
 def another_program_plays_like_the_built_in_engine(folder):
-    """Nothing is lost on the way: not the position, nor the limits, nor the move."""
+    """The protocol transfers positions, limits and moves correctly."""
     for variant in ("camelot", "camelot2000", "river", "grand"):
         for words in ("nodes=70", "nodes=70,contempt=1000"):
             done = match(variant, words, f"{words},engine={CLI} engine", "--games", "6",
@@ -162,7 +162,7 @@ def another_program_plays_like_the_built_in_engine(folder):
             assert done.returncode == 0 and counts(done.stdout)[1] == [0, 0, 3, 0, 0], done
 
 
-# And how many milliseconds it may be late: on a busy machine others are, too.
+# The last number is the grace time in milliseconds, because a busy machine delays programs.
 FOULS = [
     ("cheats", "illegal move", 1, 5000),
     ("resigns", "illegal move", 1, 5000),
@@ -174,7 +174,7 @@ FOULS = [
 
 
 def a_foul_loses_the_game_and_is_reported(folder):
-    """In each game again: a program that is gone is started anew."""
+    """It happens in each game, because a program that has ended is started again."""
     file = folder / "fouls"
     for way, foul, status, grace in FOULS:
         file.unlink(missing_ok=True)
@@ -216,7 +216,7 @@ def self_play_gives_quiet_positions_once(folder):
         moves = subprocess.run([CLI, "moves", variant, "-"], text=True, capture_output=True,
                                input="\n".join(row[0] for row in rows), timeout=TIMEOUT)
         assert moves.returncode == 0, moves.stdout
-        # A jump is a duty: where there is one there are no plain moves.
+        # A jump is compulsory, so a position with a jump has no plain moves.
         assert all(re.search("^[A-P]+[0-9]+-", block, re.M) for block in moves.stdout[:-1].split("\n\n"))
 
 
@@ -244,7 +244,7 @@ def puzzles_do_not_depend_on_the_threads(folder):
 
 
 def a_ladder_adds_up(folder):
-    """The sum of the steps, and its error, as for things that have nothing to do with each other."""
+    """The sum of the steps and its error, for independent steps."""
     tables = [run("ladder", "cam", "--games", "20", "--to", "3", "--concurrency", threads).stdout
               for threads in "12"]
     assert tables[0] == tables[1]
@@ -265,7 +265,7 @@ def a_ladder_adds_up(folder):
     assert [row[:49] for row in part] == [row[:49] for row in rows[2:]], part
 
 
-# ---- What cannot be understood ----
+# ---- Invalid arguments ----
 
 COMPLAINTS = [
     ("match camelot --first nodes=1", "--second: a player is missing"),
