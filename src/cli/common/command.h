@@ -1,7 +1,7 @@
 #pragma once
 
-/* A command of a program: a row of the table in its main.c, and a name in its commands.h. Commands
- * are constant, and keep nothing between two runs. */
+/* A command of a program: a row of the table in its main.c, and a name in its commands.h.
+ * Commands are constant and keep no state between runs. */
 
 #include "core/rules/position.h"
 

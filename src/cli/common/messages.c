@@ -62,12 +62,13 @@ show_text (FILE *out, const char *text)
   show_bytes (out, text, strlen (text));
 }
 
-/* Other programs read these messages, and some of them nothing but ASCII. */
+/* Other programs read these messages, and some of them accept only ASCII. */
 static const struct {
   const char *sign, *ascii;
 } signs[] = { { "“", "`" }, { "”", "`" }, { "’", "'" }, { "…", "..." } };
 
-/* Writes the sign that the text begins with; returns its length, or 0 if it begins with none. */
+/* Writes the ASCII form of the sign at the start of the text. Returns the length of the sign, or
+ * 0 if there is none. */
 static size_t
 write_sign (FILE *out, const char *text)
 {

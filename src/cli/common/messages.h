@@ -1,6 +1,6 @@
 #pragma once
 
-/* Messages of the programs of commands. A message names the place and the word it is about. */
+/* Error messages of logres-cli and logres-lab. A message names the place and the wrong word. */
 
 #include "core/rules/variant.h"
 
@@ -12,7 +12,7 @@
 void show_text (FILE *out, const char *text);
 void show_lines (FILE *out, const char *text, size_t length);
 
-/* Writes a sentence with nothing but ASCII: “ and ” are `, and other characters are escaped. */
+/* Writes a sentence in ASCII: “ and ” become `, and other characters are escaped. */
 void show_ascii (FILE *out, const char *text);
 
 /* The name of the program begins each error message. */

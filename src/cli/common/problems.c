@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Takes the sentence over. */
+/* Writes the sentence and frees it. */
 static void
 write_sentence (FILE *out, char *sentence)
 {

@@ -25,6 +25,6 @@ attempt_is_illegal (const Attempt *self)
   return self->error.problem == MOVE_ILLEGAL;
 }
 
-/* "illegal: The game is over. (move 2, `C6-C5`)"; "move 1, `E6`: this ends too soon
- * to be a move". Without an end of the line. */
+/* Writes "illegal: The game is over. (move 2, `C6-C5`)" or "move 1, `E6`: this ends too soon to
+ * be a move", without a line break. */
 void attempt_write_problem (FILE *out, const Attempt *self);

@@ -18,7 +18,7 @@
 /* How the loop goes on after a line. */
 typedef enum Next {
   LISTEN_ON,
-  SHOW_BOARD, /* something has changed */
+  SHOW_BOARD, /* the position or the game has changed */
   STOP_HERE,
   OUT_OF_MEMORY,
 } Next;
@@ -99,7 +99,7 @@ tell_move (const Game *self, Move move)
   printf ("%s: %s\n", name_of_turn (self), text);
 }
 
-/* ---- The engine's turn ---- */
+/* ---- Moves of the engine ---- */
 
 static Termination
 termination_of_claims (unsigned claims)

@@ -6,8 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Writes a sentence with the words that belong into it: '@' stands for the one, '%' for the other.
- */
+/* Writes a sentence. '@' is replaced by the first word and '%' by the second. */
 static void
 write_sentence (FILE *out, const char *sentence, const char *word, const char *other)
 {

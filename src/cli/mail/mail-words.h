@@ -4,8 +4,7 @@
 
 #include "mail/game/mail-match.h"
 
-/* "MAIL:12:5: `E6-E9`: …", and the end of the line; what continues a game is told too.
- */
+/* Writes lines such as "MAIL:12:5: `E6-E9`: …", and also tells when an email continues the game. */
 void mail_words_tell (const char *name, const MailReading *reading, const MailMatch *match);
 
 /* Writes "--if: `H11-F9`: nothing answers it". */

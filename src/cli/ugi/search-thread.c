@@ -82,7 +82,7 @@ thinker_search (Thinker *self)
   return self->search;
 }
 
-/* ---- Thinking, on the thinker's thread ---- */
+/* ---- The search, on the thinker's thread ---- */
 
 static void
 report_cb (const SearchReport *report, void *user_data)

@@ -37,7 +37,7 @@ put_trees (const Position *pos, Move *moves, int capacity)
   return n;
 }
 
-/* A player without a move passes, as long as the team has one on the present board. */
+/* Adds a pass if the player has no move but the partner has one in this position. */
 static int
 put_pass (const Position *pos, Move *moves, int capacity)
 {

@@ -1,6 +1,7 @@
 #pragma once
 
-/* The commands of logres-lab, each in a file of its own. What a command does is told in its help. */
+/* The commands of logres-lab, each in a file of its own. The help of a command says what it
+ * does. */
 
 #include "cli/common/command.h"
 

@@ -32,7 +32,7 @@ typedef struct Ladder {
   int64_t values[N_SETTINGS];
 } Ladder;
 
-/* The strength of a rung above the random mover. */
+/* The strength of a rung in Elo, compared with the random mover. */
 typedef struct Height {
   double elo, variance;
 } Height;
@@ -61,7 +61,7 @@ play (const Ladder *self, const char *first, const char *second, MatchScore *sco
          contestant_spec_read (&plan.players[1], second) && match_play (&plan, score);
 }
 
-/* Adds the Elo of one match. If one side won all games, the difference is unknown. */
+/* Adds the result of one match. If one side won all games, the difference is unknown. */
 static void
 climb (Height *height, const Elo *step)
 {
@@ -102,8 +102,7 @@ climb_rung (const Ladder *self, int rung, Height *height)
   return true;
 }
 
-/* The lowest level is for complete beginners, so even a player who takes every piece must beat
- * it. */
+/* The lowest level is for complete beginners, so even the greedy player must beat it. */
 static bool
 measure_lowest (const Ladder *self)
 {
