@@ -36,8 +36,8 @@ jumps_ways (const Jumps *self, int at)
   return bits_across (self->from, at);
 }
 
-/* Removes the captured enemy's jump, and the jump back over the same enemy. Over an enemy that
- * lies diagonally two more jumps go, across. `first` is the lowest of the squares around the
+/* Removes the jump over the captured enemy and the jump back. If the enemy lies diagonally, two
+ * more jumps cross over it and are removed too. `first` is the lowest of the squares around the
  * enemy. */
 ALWAYS_INLINE void
 jumps_remove (Jumps *self, int at, Way way)

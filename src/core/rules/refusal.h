@@ -13,40 +13,37 @@ typedef enum Refusal {
   REFUSAL_NONE,                /* the move is legal; no evidence */
   REFUSAL_GAME_OVER,           /* no evidence */
   REFUSAL_NOTHING_TO_ANSWER,   /* `force`, `stand` or `pass` is not possible now; no evidence */
-  REFUSAL_TREES_FIRST,         /* a piece moved before all trees are placed; squares for the
-                                * trees */
+  REFUSAL_TREES_FIRST,         /* a move before all trees are placed; squares for trees */
   REFUSAL_TREES_PLACED,        /* a tree although no tree is due; the trees */
   REFUSAL_TOO_LONG,            /* more squares than MAX_SPELLED_PATH; no evidence */
   REFUSAL_NO_SQUARE,           /* not a square of the board; no evidence */
   REFUSAL_NO_TREE_HERE,        /* a tree may not stand there; the square */
   REFUSAL_NOT_YOUR_PIECE,      /* the square is empty or has another player's piece; the square */
   REFUSAL_CALLED_IN,           /* another capture was demanded; the pieces that can make it */
-  REFUSAL_MUST_LEAVE_CASTLE,   /* other pieces stand in castles that they must leave; these
-                                * pieces */
-  REFUSAL_MUST_LEAVE_BY_JUMP,  /* the piece must leave its castle by a capture; where it may
-                                * begin */
+  REFUSAL_MUST_LEAVE_CASTLE,   /* other pieces must leave castles; these pieces */
+  REFUSAL_MUST_LEAVE_BY_JUMP,  /* it must leave its castle by a capture; where that begins */
   REFUSAL_MUST_CAPTURE,        /* a piece can jump; all pieces that can jump or charge */
   REFUSAL_HEMMED_IN,           /* the piece has no move; the squares around it */
-  REFUSAL_GOAL_CANNOT_BE_LEFT, /* the piece */
-  REFUSAL_CASTLE_MOVES_SPENT,  /* the piece and the square it tried to reach */
-  REFUSAL_ENDS_IN_CASTLE,      /* the path goes on from a castle where the move ends; the castle
-                                * square */
+  REFUSAL_GOAL_CANNOT_BE_LEFT, /* a piece in the goal stays there; the piece */
+  REFUSAL_CASTLE_MOVES_SPENT,  /* no castle moves left; the piece and the square it tried to
+                                * reach */
+  REFUSAL_ENDS_IN_CASTLE,      /* a path on from a castle that ends the move; the castle square */
   REFUSAL_STEP_ENDS_MOVE,      /* the path goes on after a plain step; the end of the step */
-  REFUSAL_RIVER,               /* here and where nothing is said: the square */
+  REFUSAL_RIVER,               /* the landing is in the river; this square, as in the next two */
   REFUSAL_TREE,
   REFUSAL_OCCUPIED,
   REFUSAL_STEP_AFTER_LEAP,      /* a plain step is a whole move and cannot follow a leap */
   REFUSAL_OUT_OF_REACH,         /* the square is neither a neighbor nor a leap away */
   REFUSAL_NOTHING_TO_LEAP,      /* a leap over an empty square; that square */
   REFUSAL_ALREADY_CAPTURED,     /* the move has already captured the piece between; that piece */
-  REFUSAL_NO_CANTER_AFTER_JUMP, /* the friend between */
-  REFUSAL_MAN_CANNOT_CHARGE,    /* the enemy between */
+  REFUSAL_NO_CANTER_AFTER_JUMP, /* a canter after a jump; the friend between */
+  REFUSAL_MAN_CANNOT_CHARGE,    /* a man canters and then jumps; the enemy between */
   REFUSAL_CASTLE_CLOSED,        /* steps and canters cannot enter the player's own castle */
   REFUSAL_OTHER_CASTLE_CLOSED,  /* the castle belongs to another player and is not the goal */
   REFUSAL_MUST_GO_ON,           /* the jump can go on; the enemies that it can capture */
   REFUSAL_MUST_CHARGE,          /* a knight cantered to squares it can jump from; these squares */
   REFUSAL_BACK_TO_START,        /* a canter that returns to its start */
-  REFUSAL_NO_CAPTURE,           /* a capture sign at a leap that captures nothing; the square */
+  REFUSAL_NO_CAPTURE,           /* the notation says `x`, but nothing is captured; the square */
   N_REFUSALS
 } Refusal;
 
@@ -58,9 +55,9 @@ typedef struct Explanation {
   int wrong;
 } Explanation;
 
-/* Explains a path that somebody tried: the piece's square, then each landing. A path with a leap
- * over an enemy counts as an attempt to capture; its answer is what is wrong with it, not that a
- * capture is compulsory. Returns REFUSAL_NONE exactly if the path is a legal move. */
+/* Explains why a path is illegal: the piece's square, then each landing. If the path leaps over
+ * an enemy, it counts as an attempt to capture, and the answer is the error in this attempt, not
+ * the duty to capture. Returns REFUSAL_NONE exactly if the path is a legal move. */
 Explanation refusal_of_path (const Position *pos, const Square *path, int n, Strictness strictness);
 
 /* Explains why a piece cannot be picked up. Returns REFUSAL_NONE exactly if walk_begin() returns

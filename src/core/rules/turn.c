@@ -9,7 +9,7 @@ turn_start (Turn *self, const Position *pos)
   *self = (Turn){ .pos = *pos };
 }
 
-/* ---- What is legal ---- */
+/* ---- Legal moves ---- */
 
 static bool
 is_answer (Move move)

@@ -165,7 +165,7 @@ walk_may_stop (const Walk *self)
   return !must_become_charge (self) && walk_at (self) != self->mover.from;
 }
 
-/* ---- Going ---- */
+/* ---- Walking on and back ---- */
 
 void
 walk_carry (Walk *self, Square to)
@@ -214,7 +214,7 @@ walk_back (Walk *self)
   return true;
 }
 
-/* ---- Ends ---- */
+/* ---- The end of the move ---- */
 
 static Move
 make_move (const Mover *mover, Square to, const SquareSet *captured)
