@@ -39,13 +39,13 @@ typedef struct PositionError {
   int start, length;
 } PositionError;
 
-/* Reads a position in either case, with white space around separators. On failure returns false,
+/* Reads a position. Ignores case, and white space around separators. On failure returns false,
  * leaves `pos` unchanged and fills `error` unless it is NULL. */
 bool
 position_text_read (Position *pos, const Variant *variant, const char *text, PositionError *error);
 
-/* Reads a position that a player is setting up. It may be impossible in a game; only two pieces
- * or trees on one square are refused. flaw_find() tells what is wrong with it. */
+/* Reads a position that a player is setting up. It need not be possible in a game; only a square
+ * with two pieces or trees is an error. flaw_find() tells what is wrong with the position. */
 bool position_text_sketch (Position *pos,
                            const Variant *variant,
                            const char *text,

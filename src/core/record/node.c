@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Life ---- */
+/* ---- Creating and freeing ---- */
 
 static Node *
 node_new_alone (Node *parent, Move move, const Turn *turn)
@@ -206,7 +206,7 @@ node_make_main (Node *self)
   return has_changed;
 }
 
-/* ---- Going about ---- */
+/* ---- Walking the tree ---- */
 
 Node *
 node_end_of_line (Node *self)

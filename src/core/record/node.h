@@ -48,7 +48,7 @@ struct Node {
   char move_text[NODE_MOVE_SIZE];
 };
 
-/* ---- Life ---- */
+/* ---- Creating and freeing ---- */
 
 /* The root of a new tree with this position. Returns NULL when memory runs out. */
 Node *node_new (const Position *start);

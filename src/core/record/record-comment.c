@@ -286,7 +286,7 @@ close_command (Span *args)
 
 /* ---- Reading ---- */
 
-/* Removes a command from the text together with the spaces around it. */
+/* The state while a comment is read. A command is removed together with the spaces around it. */
 typedef struct Reading {
   Comment *comment;
   Span rest;

@@ -93,7 +93,7 @@ end_of_line (const char *at, const char *end)
   return at;
 }
 
-/* A token or filler with a special character begins with such a byte, so most characters need no
+/* Special tokens and fillers begin with a byte that is not ASCII, so most characters need no
  * further check. */
 static bool
 is_foreign (char c)

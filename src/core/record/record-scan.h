@@ -15,7 +15,7 @@
 
 typedef struct GameSpan {
   size_t start, end; /* offsets in bytes */
-  size_t line;       /* the line where it starts, from 1 */
+  size_t line;       /* the line where it starts; the first line is 1 */
 } GameSpan;
 
 /* Finds the game behind the one in `span`, or the first game for { 0 }. Returns false and leaves

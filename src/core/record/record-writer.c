@@ -58,9 +58,9 @@ add_to_word (Writer *self, const char *text)
 
 /* ---- Comments ---- */
 
-/* Whether a line may be broken at this space of a comment. Several spaces in a row would become
- * one. A line that begins with % would be skipped by readers. Mail programs put other characters
- * before lines that they quote. */
+/* Whether a line may be broken at this space of a comment: not at one of several spaces, which
+ * would become one; not before a %, because readers skip such lines; and not before a character
+ * with which mail programs mark quoted lines. */
 static bool
 is_gap (const char *text, size_t i)
 {

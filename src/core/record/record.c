@@ -84,7 +84,7 @@ termination_of_cause (Cause cause)
   return terminations[cause];
 }
 
-/* ---- Life ---- */
+/* ---- Creating and freeing ---- */
 
 static bool
 add_position_tag (Record *self, const Position *start)
