@@ -51,7 +51,7 @@ void offers_find (Offers *self, const Position *pos);
 /* The threats and the terrain must belong to the position. */
 void sight_take (Sight *self, const Position *pos, const Terrain *terrain, const Threats *threats);
 
-/* Only TeamSight.steps. */
+/* Computes only TeamSight.steps. */
 int sight_steps_to_win (const Position *pos, const Terrain *terrain, int team);
 
 /* Whether the only legal moves are captures, or moves out of a castle. */

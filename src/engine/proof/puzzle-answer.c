@@ -43,7 +43,7 @@ puzzle_moves_left (const PuzzleStage *self)
 
 /* ---- The aim of the puzzle ---- */
 
-/* For a finished game. */
+/* Whether the result of a finished game is the aim. */
 static bool
 is_reached (const PuzzleStage *self, Result result)
 {

@@ -28,7 +28,7 @@ struct Report {
   Moment *moments;   /* owned; one more than there are moves */
 };
 
-/* ---- Life ---- */
+/* ---- Creating and freeing ---- */
 
 static int
 count_moves (const Record *record)

@@ -57,7 +57,7 @@ typedef enum ReportNext {
   REPORT_IS_DONE
 } ReportNext;
 
-/* ---- Life ---- */
+/* ---- Creating and freeing ---- */
 
 /* Returns NULL when memory runs out. */
 Report *report_new (const Record *record, const ReportPlan *plan);

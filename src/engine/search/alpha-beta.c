@@ -128,7 +128,7 @@ passing_is_enough (Visit *visit, int *score)
   return *score >= visit->beta;
 }
 
-/* Prunes only where no move is compulsory and beta is not the score of a decided game. */
+/* No pruning where a move is compulsory or beta is the score of a decided game. */
 static bool
 can_stop (Visit *visit, int *score)
 {
@@ -375,7 +375,7 @@ search_moves (Visit *visit)
   worker_leave_room (visit->worker, &queue);
 }
 
-/* ---- All together ---- */
+/* ---- The whole node ---- */
 
 static void
 judge (Visit *visit)
@@ -402,7 +402,7 @@ visit_node (Visit *visit)
   if (is_decided_sooner (visit, &score))
     return score;
 
-  /* While the processor fetches the table entry. */
+  /* Runs while the processor fetches the table entry. */
   threats_find (&visit->node->threats, &visit->node->pos);
   judge (visit);
   if (worker_recall (visit->worker, visit->ply, &visit->entry) && table_settles (visit))

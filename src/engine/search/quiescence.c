@@ -179,7 +179,8 @@ table_settles (const Glance *glance, Entry *entry)
          glance->beta - glance->alpha == 1 && entry_settles (entry, glance->alpha, glance->beta);
 }
 
-/* The table is only read here, because the evaluation is faster than a look into the table. */
+/* Reads the table only when moves have to be searched, because the evaluation is faster than a
+ * look into the table. */
 static int
 search_further (Glance *glance)
 {

@@ -128,7 +128,7 @@ table_find (const Table *self, uint64_t hash, Entry *entry)
   return false;
 }
 
-/* How much an entry is worth keeping: deep entries and those of the current search are. */
+/* Entries that are deep or from the current search are worth keeping most. */
 static int
 worth (const Table *self, uint64_t data)
 {
