@@ -4,8 +4,7 @@
  *
  *     games=N    games of each variant (100); each opening is played twice, with exchanged teams
  *     ms=N       time for a move of the engine (50)
- *     nodes=N    nodes for a move instead of time, so that the load of the machine does not
- *     matter
+ *     nodes=N    nodes for a move instead of time, independent of the machine
  *     threads=N  threads of the engine (1)
  *     contempt=N of the engine, in hundredths of a man (150)
  *     seed=N     for other openings (2024)

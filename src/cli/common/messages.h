@@ -12,7 +12,8 @@
 void show_text (FILE *out, const char *text);
 void show_lines (FILE *out, const char *text, size_t length);
 
-/* Writes a sentence in ASCII: “ and ” become `, and other characters are escaped. */
+/* Writes a sentence in ASCII: quotation marks and … get ASCII forms, and other characters are
+ * escaped. */
 void show_ascii (FILE *out, const char *text);
 
 /* The name of the program begins each error message. */

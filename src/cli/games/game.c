@@ -9,7 +9,7 @@
 /* The number of positions that the search can look back. */
 enum { MOST_EARLIER = 512 };
 
-/* ---- Life ---- */
+/* ---- Creating and freeing ---- */
 
 static bool
 name_players (Game *self)

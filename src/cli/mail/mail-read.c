@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Memory and new games ---- */
+/* ---- New games ---- */
 
 static Status
 fail_for_memory (void)

@@ -18,7 +18,7 @@ struct Thinker {
   pthread_cond_t stopped;
 };
 
-/* ---- Its life ---- */
+/* ---- Creating and freeing ---- */
 
 Thinker *
 thinker_new (const ThinkerFuncs *funcs)

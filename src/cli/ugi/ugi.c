@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Life ---- */
+/* ---- Creating and freeing ---- */
 
 /* Returns false when memory runs out; end() is needed even then. */
 static bool

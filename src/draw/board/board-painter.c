@@ -15,7 +15,7 @@ struct BoardPainter {
   Point corner;
 };
 
-/* ---- Life ---- */
+/* ---- Creating and freeing ---- */
 
 BoardPainter *
 board_painter_new (const BoardTheme *theme, const char *pieces)

@@ -1,8 +1,8 @@
 #pragma once
 
-/* What the functions that draw the ground share: the context, the geometry and the theme. For
- * board-ground and the files that draw parts of it. Lengths are parts of a square until they are
- * multiplied. */
+/* The state that all functions for the ground share: the context, the geometry and the theme.
+ * board-ground and the files that draw parts of the ground use it. Lengths are parts of a square
+ * until they are multiplied. */
 
 #include "draw/board/board-geometry.h"
 #include "draw/board/board-theme.h"

@@ -152,7 +152,7 @@ piece_theme_forget (PieceTheme *self)
     clear_sheet (&self->sheets[i]);
 }
 
-/* ---- Life ---- */
+/* ---- Creating and freeing ---- */
 
 PieceTheme *
 piece_theme_new (const char *id)

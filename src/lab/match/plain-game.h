@@ -12,7 +12,7 @@ typedef struct Course {
   int n;
   Move moves[MOST_COURSE_MOVES];
   uint64_t hashes[MOST_COURSE_MOVES]; /* hashes of the positions before the moves */
-  int16_t scores[MOST_COURSE_MOVES];  /* by the players' own scores, for their own teams */
+  int16_t scores[MOST_COURSE_MOVES];  /* the players' own scores, for their own teams */
 } Course;
 
 void course_start (Course *self, const Variant *variant);
