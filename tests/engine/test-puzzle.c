@@ -37,7 +37,7 @@ read_position (Position *pos, const Row *row)
                  row->pos);
 }
 
-/* Whether it is what it says, grade apart. */
+/* Whether the puzzle is what it claims, apart from the grade. */
 static bool
 puzzle_holds (const Puzzle *self, Solver *solver)
 {

@@ -25,8 +25,7 @@ typedef enum Refusal {
   REFUSAL_MUST_CAPTURE,        /* a piece can jump; all pieces that can jump or charge */
   REFUSAL_HEMMED_IN,           /* the piece has no move; the squares around it */
   REFUSAL_GOAL_CANNOT_BE_LEFT, /* a piece in the goal stays there; the piece */
-  REFUSAL_CASTLE_MOVES_SPENT,  /* no castle moves left; the piece and the square it tried to
-                                * reach */
+  REFUSAL_CASTLE_MOVES_SPENT,  /* no castle moves left; the piece and its target */
   REFUSAL_ENDS_IN_CASTLE,      /* a path on from a castle that ends the move; the castle square */
   REFUSAL_STEP_ENDS_MOVE,      /* the path goes on after a plain step; the end of the step */
   REFUSAL_RIVER,               /* the landing is in the river; this square, as in the next two */
