@@ -185,7 +185,7 @@ END_TEST
 
 static const struct {
   const char *text;
-  int n_moves; /* that are recovered; -1: no game */
+  int n_moves; /* recovered moves; -1 if there is no game */
 } broken[] = {
   { "", -1 },
   { "[Variant \"camelot\"]\n\n1. E6-E8 H11-F9 2. F6-F", 2 },
@@ -212,7 +212,7 @@ START_TEST (a_broken_file_is_set_aside_and_what_can_be_read_is_there)
 }
 END_TEST
 
-/* ---- On the disk ---- */
+/* ---- Synced copies ---- */
 
 static char *
 new_second_name (void)
@@ -220,7 +220,7 @@ new_second_name (void)
   return g_strconcat (path, "~", NULL);
 }
 
-/* The main loop runs until the worker has brought it to the disk. */
+/* Runs the main loop until the worker thread has synced the file. */
 static void
 wait_for_disk (void)
 {
@@ -237,7 +237,7 @@ has_move (const char *name, const char *move)
   return g_file_get_contents (name, &text, NULL, NULL) && strstr (text, move) != NULL;
 }
 
-/* The same until it has this move. */
+/* The same until the copy has this move. */
 static void
 wait_for_disk_with (const char *move)
 {
@@ -248,7 +248,7 @@ wait_for_disk_with (const char *move)
 
 static const char *const torn[] = { "", "[Variant \"cam", "\x01\x02\x03" };
 
-/* As after a power cut, where a file may have its new name and not yet its text. */
+/* After a power cut, a file may have its new name but not yet its text. */
 START_TEST (a_torn_file_gives_way_to_what_was_on_the_disk)
 {
   g_autoptr (GPtrArray) games = NULL;
@@ -266,7 +266,7 @@ START_TEST (a_torn_file_gives_way_to_what_was_on_the_disk)
 }
 END_TEST
 
-/* A link that leads to itself stands for a disk that fails for a moment. */
+/* A link that leads to itself stands for a disk error that goes away. */
 START_TEST (a_torn_file_waits_for_what_was_on_the_disk)
 {
   g_autofree char *name = new_second_name (), *aside = g_strconcat (path, ".aside", NULL);
@@ -307,7 +307,7 @@ has_file_with (const char *text)
   return is_there;
 }
 
-/* Any call may fail: the player goes on with what could be read, and the broken file is there. */
+/* Any call may fail. The player continues with the readable part, and the broken file is kept. */
 START_TEST (a_broken_file_is_never_written_over)
 {
   gboolean has_failed = TRUE;
@@ -362,7 +362,7 @@ START_TEST (a_game_that_is_left_goes_to_another_folder)
 }
 END_TEST
 
-/* In the only game of a folder; -1: there is none. */
+/* In the only game of a folder; -1 if there is none. */
 static int
 n_moves_in (const char *where)
 {
@@ -376,8 +376,8 @@ n_moves_in (const char *where)
   return session_count_moves (game_of (games, 0)->session);
 }
 
-/* Any call may fail: the game is whole in one of the folders, and goes on; files left behind are in
- * the way of nothing. */
+/* Any call may fail. The game is complete in one of the folders and goes on, and files that are
+ * left behind disturb nothing. */
 START_TEST (a_game_goes_to_another_disk_as_a_whole)
 {
   g_autofree char *other = g_build_filename (folder, "other", NULL);
@@ -403,13 +403,13 @@ END_TEST
 
 static const struct {
   const char *text;
-  int n_games; /* afterwards */
+  int n_games; /* after the move */
 } leftovers[] = {
   { "", 1 },
   { "[Variant \"camelot\"]\n\n1. E6-E8 *\n", 2 },
 };
 
-/* As an earlier version has left it on a full disk, or a crash between two steps. */
+/* An earlier version on a full disk, or a crash between two steps, can leave such a file. */
 START_TEST (a_file_where_a_game_goes_is_not_in_its_way)
 {
   g_autofree char *other = g_build_filename (folder, "other", NULL), *text = NULL;
@@ -452,7 +452,7 @@ START_TEST (a_game_that_cannot_be_saved_is_not_left)
 }
 END_TEST
 
-/* It need not be written again. */
+/* The file has the text already, so it need not be written again. */
 START_TEST (a_game_that_is_in_its_file_loses_nothing_on_a_bad_disk)
 {
   begin (path);
@@ -502,7 +502,7 @@ saved_time_left (void)
   return logres_game_session_get_time_left_us (game_of (games, 0)->session, 0);
 }
 
-/* Nobody moves, and yet the clock has run when the program is killed. */
+/* The program is killed while a player thinks, so the clock has run without a move. */
 START_TEST (the_time_that_passes_is_saved)
 {
   begin_with_clock ();
@@ -512,7 +512,7 @@ START_TEST (the_time_that_passes_is_saved)
 }
 END_TEST
 
-/* A sync that the disk has finished counts, though the clock has been written since. */
+/* A finished sync counts even if the clock was written since. */
 START_TEST (a_disk_slower_than_the_clock_has_the_game)
 {
   g_autofree char *name = new_second_name ();
@@ -535,7 +535,7 @@ START_TEST (a_disk_slower_than_the_clock_that_fails_is_told_of)
 }
 END_TEST
 
-/* The last text comes to the disk, even if it was written while the disk was busy. */
+/* The last text reaches the disk even if it was written while the disk was busy. */
 START_TEST (a_move_made_while_the_disk_is_busy_comes_to_the_disk_as_well)
 {
   bad_disk_lag (0);
@@ -551,8 +551,8 @@ END_TEST
 
 /* ---- Two programs ---- */
 
-/* It does without the worker that syncs: after a fork() GLib may wait forever for a thread of the
- * first program. */
+/* This process does not use the sync thread: after a fork() GLib may wait forever for a thread of
+ * the first process. */
 static void
 go_on_with (const char *where)
 {
@@ -560,7 +560,7 @@ go_on_with (const char *where)
   logres_autosave_keep (autosave, NULL);
 }
 
-/* It is seen, and not gone on with, as long as the other program lives, however that ends. */
+/* The game can be read but not taken as long as the other program runs, however that ends. */
 START_TEST (a_game_belongs_to_one_program)
 {
   pid_t child = program_fork (go_on_with, path);
@@ -579,7 +579,7 @@ START_TEST (a_game_belongs_to_one_program)
 }
 END_TEST
 
-/* As two sandboxes have them that share the home. */
+/* Two sandboxes that share the home folder may have the same process ids. */
 START_TEST (another_program_may_have_the_same_number)
 {
   g_autofree char *name = g_strconcat (path, ".lock", NULL), *owner = NULL;
@@ -595,7 +595,7 @@ START_TEST (another_program_may_have_the_same_number)
 }
 END_TEST
 
-/* Files that a killed program leaves behind go; those that one is at work on stay. */
+/* Files of a killed program are removed, those of a running one stay. */
 START_TEST (only_files_that_nobody_works_on_are_cleaned_up)
 {
   g_autofree char *beside = g_strconcat (path, ".AbCdEf", NULL);
@@ -614,7 +614,7 @@ START_TEST (only_files_that_nobody_works_on_are_cleaned_up)
 }
 END_TEST
 
-/* A file that another program is writing may look broken for a moment. */
+/* A file may look broken while another program is writing it. */
 START_TEST (a_game_of_another_program_is_not_set_aside)
 {
   pid_t child = program_fork (go_on_with, path);
@@ -715,7 +715,7 @@ look_again_and_again (gpointer is_over)
   return NULL;
 }
 
-/* The lock was left behind by a program that was killed. */
+/* The lock was left behind by a killed program. */
 START_TEST (a_file_can_be_held_while_another_program_looks_at_it)
 {
   g_autofree char *lock = g_strconcat (path, ".lock", NULL);
@@ -735,7 +735,7 @@ START_TEST (a_file_can_be_held_while_another_program_looks_at_it)
 }
 END_TEST
 
-/* The folder was removed while both were at work, and the lock with it. */
+/* The folder, and the lock in it, was removed while both programs were running. */
 START_TEST (a_game_is_never_written_over_by_another_program)
 {
   g_autofree char *text = NULL, *after = NULL;
@@ -807,15 +807,15 @@ END_TEST
 
 /* ---- Killed at any moment ---- */
 
-/* What had been done when the program was killed. */
+/* The state of the game when the program was killed. */
 typedef struct Deeds {
-  int n_moves, n_letters; /* and the letters of a comment on the last move */
+  int n_moves, n_letters; /* moves, and letters of a comment on the last one */
 } Deeds;
 
 static const char comment[] = "half a comm";
 
-/* Of what is done and saved is told. It has to be there afterwards, though no disk was waited for:
- * the system has it. */
+/* Reports each step after it was saved. It must survive the kill, although no disk was synced: the
+ * system has it. */
 static void
 tell (int pipe_end, int n_letters)
 {
@@ -836,7 +836,7 @@ type_comment (int pipe_end)
   }
 }
 
-/* Never returns: plays at random, seven seconds a move, and writes about every move. */
+/* Never returns. Plays random moves of seven seconds each and comments on each of them. */
 static void
 play_until_killed (int pipe_end)
 {
@@ -861,7 +861,7 @@ play_until_killed (int pipe_end)
   }
 }
 
-/* The last of so many at most, which come as they are done; `last` if there are none. */
+/* The last step that was reported, of at most `most`; `last` if there is none. */
 static Deeds
 hear (int pipe_end, int most, Deeds last)
 {
@@ -873,7 +873,7 @@ hear (int pipe_end, int most, Deeds last)
   return last;
 }
 
-/* After so many deeds, and at any moment of the next. */
+/* Kills the program after `n_deeds` steps, at any moment of the next one. */
 static Deeds
 live_and_die (int n_deeds, int then_us)
 {

@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <utime.h>
 
-/* Games that were left: two files in a folder. */
+/* Archived games: two files in a folder. */
 
 static const char *const names[] = { "old.logres", "new.logres" };
 static const char *const texts[] = { "[White \"Anna\"]\n\n1. E6-E8 *\n",
@@ -101,7 +101,7 @@ START_TEST (a_game_that_is_removed_is_listed_no_more)
 }
 END_TEST
 
-/* With its time, and with the one that was on the disk before it. */
+/* The game comes back with its time and its synced copy. */
 START_TEST (a_game_comes_back_as_it_was)
 {
   g_autofree char *older = path_of ("new.logres~"), *path = path_of ("new.logres"), *text = NULL;

@@ -11,7 +11,7 @@
 #include <adwaita.h>
 #include <string.h>
 
-/* A window of that size with nothing but a board. */
+/* A window of this size that contains only a board. */
 static GtkWidget *
 show_board (GtkWidget *view, int width, int height)
 {
@@ -33,7 +33,7 @@ blank_like (GtkWidget *view)
                                      gtk_widget_get_height (view));
 }
 
-/* What the widget draws, as pixels. */
+/* The pixels that the widget draws. */
 static cairo_surface_t *
 picture_of_view (GtkWidget *view)
 {
@@ -51,7 +51,7 @@ picture_of_view (GtkWidget *view)
   return surface;
 }
 
-/* What it has to be: the painter's own picture. */
+/* The expected picture, drawn by the painter itself. */
 static cairo_surface_t *
 picture_of_painter (GtkWidget *view, const BoardTheme *theme, const BoardMarks *marks)
 {
@@ -72,7 +72,7 @@ picture_of_painter (GtkWidget *view, const BoardTheme *theme, const BoardMarks *
   return surface;
 }
 
-/* How far two pictures are apart at most, in steps of a channel of 255. */
+/* The largest difference of two pictures in any channel, from 0 to 255. */
 static int
 distance (cairo_surface_t *a, cairo_surface_t *b)
 {
@@ -106,7 +106,6 @@ release (GtkWidget *window, GtkWidget *view)
   g_assert_finalize_object (view);
 }
 
-/* The loops go over all variants. */
 static GtkWidget *
 new_board (int variant)
 {
@@ -148,7 +147,7 @@ some_marks (const Position *pos)
   return marks;
 }
 
-/* While nobody sees it it keeps no pixels. */
+/* A hidden view keeps no pixels. */
 START_TEST (a_view_that_was_hidden_shows_the_same)
 {
   GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
@@ -186,7 +185,7 @@ START_TEST (a_move_that_was_seen_leaves_the_same_picture)
   Move moves[USUAL_MOVES];
   int n;
 
-  /* A game with trees to place has moves without a path first. */
+  /* In a game with trees, the first moves have no path. */
   position_start (&start, &variants[_i]);
   if (position_is_planting (&start))
     start.n_trees = (uint8_t) (2 * variants[_i].trees_each);
@@ -218,7 +217,7 @@ START_TEST (nothing_moves_when_animation_is_off)
 }
 END_TEST
 
-/* As where the desktop asks for less motion. */
+/* Simulates a desktop with reduced motion. */
 START_TEST (nothing_moves_where_less_motion_is_wanted)
 {
   GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
@@ -260,7 +259,7 @@ node_of_view (GtkWidget *view)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* What stays is the very same, so that the renderer paints nothing but the piece. */
+/* Everything else is the same node as before, so the renderer paints only the piece again. */
 START_TEST (a_piece_that_is_led_on_is_all_that_is_painted)
 {
   GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
@@ -287,7 +286,7 @@ START_TEST (a_piece_that_is_led_on_is_all_that_is_painted)
 }
 END_TEST
 
-/* In the middle of a move the view goes away. */
+/* Destroys the view in the middle of a move. */
 START_TEST (a_view_may_go_while_a_move_is_seen)
 {
   GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
@@ -392,7 +391,7 @@ START_TEST (assistive_tools_press_squares)
 }
 END_TEST
 
-/* ---- Before it is laid out ---- */
+/* ---- Without a layout ---- */
 
 START_TEST (a_board_that_is_not_laid_out_takes_all_input)
 {
@@ -424,7 +423,7 @@ count_strange_cb (
   *n_strange += !has_square (view, from) || !has_square (view, to);
 }
 
-/* With the right button down, and an arrow begun by keys. */
+/* Starts a drawing with the right button and an arrow by keys. */
 static void
 begin_all (GtkWidget *view)
 {
@@ -468,7 +467,7 @@ become (LogresBoardView *board, int variant)
   ck_assert_ptr_nonnull (logres_board_view_get_text (board, logres_board_view_get_cursor (board)));
 }
 
-/* The squares of one board are not those of another. */
+/* The new board has other squares. */
 START_TEST (a_board_that_becomes_another_takes_all_input)
 {
   GtkWidget *view = new_board (_i), *window;

@@ -79,7 +79,7 @@ white (guint i)
   return logres_game_entry_get_name (logres_collection_get_entry (games, i), 0);
 }
 
-/* The players of White, one letter each. */
+/* Compares the white players, one letter each. */
 static void
 check_order (const char *letters)
 {
@@ -88,7 +88,7 @@ check_order (const char *letters)
     ck_assert_msg (white (i)[0] == letters[i], "%u is %s, not %c", i, white (i), letters[i]);
 }
 
-/* ---- What is in a file ---- */
+/* ---- Reading ---- */
 
 static const Node *
 last_node (const Record *record)
@@ -114,7 +114,7 @@ check_names (LogresGameEntry *entry, const Record *record)
   }
 }
 
-/* Against the text as the reader reads it, all in one. */
+/* Compares an entry with the game as the record reader reads it. */
 static void
 check_entry (LogresGameEntry *entry, const char *text, const GameSpan *span)
 {
@@ -184,7 +184,7 @@ START_TEST (so_it_is_with_scores_as_people_type_them)
 }
 END_TEST
 
-/* Wherever the part that is in memory ends. */
+/* The end of the window may be at any place of the text. */
 START_TEST (long_comments_are_no_trouble)
 {
   g_autoptr (GString) text = g_string_new ("\xef\xbb\xbf");
@@ -265,7 +265,7 @@ check_strays (void)
   CHECK_IS_IN_FILE ("\n% tail");
 }
 
-/* Counts the games from the changes that the list tells of. */
+/* Counts the games by the signals of the list. */
 static void
 hear_cb (GListModel *list, guint at, guint n_gone, guint n_come, guint *n_known)
 {
@@ -274,7 +274,7 @@ hear_cb (GListModel *list, guint at, guint n_gone, guint n_come, guint *n_known)
   ck_assert_uint_eq (g_list_model_get_n_items (list), *n_known);
 }
 
-/* By lot, saved now and then, and all the way back. */
+/* Makes random changes, saves now and then, and undoes everything. */
 START_TEST (changes_can_be_undone_to_the_first)
 {
   guint32 state = (guint32) _i * 7919 + 1;
@@ -330,7 +330,7 @@ START_TEST (games_change_places)
 }
 END_TEST
 
-/* A score without tags behind one that has no end would be one with it. */
+/* Hand-typed moves after a game without an end would belong to that game. */
 START_TEST (games_do_not_run_into_each_other)
 {
   static const char text[] = "1. E6-E8 1-0\n\n1. E7-F8 H11-F9";
@@ -384,7 +384,7 @@ START_TEST (what_others_have_done_is_noticed_before_anything_is_written)
 }
 END_TEST
 
-/* In the same file, with the time and length it had. */
+/* The other program keeps the size and time of the file. */
 START_TEST (so_it_is_where_they_hide_it)
 {
   GStatBuf info;
@@ -441,7 +441,7 @@ START_TEST (a_text_becomes_a_file)
 }
 END_TEST
 
-/* What was opened is read where it stands, also when the file has been written anew. */
+/* The old contents stay readable after the file was rewritten. */
 START_TEST (games_are_opened_wherever_they_stand)
 {
   open_five ();
@@ -460,7 +460,7 @@ START_TEST (games_are_opened_wherever_they_stand)
 }
 END_TEST
 
-/* ---- What was removed ---- */
+/* ---- Removed games ---- */
 
 static const char *kept;
 static guint n_kept;
@@ -499,7 +499,7 @@ START_TEST (what_is_removed_from_a_file_is_kept_until_the_file_has_it_again)
   save ();
   check_kept ("B");
   logres_collection_undo (games);
-  check_kept ("B"); /* the file has it not yet */
+  check_kept ("B"); /* the file does not have the game yet */
   save ();
   look_at_kept ();
   ck_assert_uint_eq (n_kept, 0);
@@ -539,7 +539,7 @@ START_TEST (what_cannot_be_kept_stays)
 }
 END_TEST
 
-/* ---- What is broken ---- */
+/* ---- Broken games ---- */
 
 static void
 count_cb (gpointer n)
@@ -564,7 +564,7 @@ checked_cb (LogresGameEntry *entry, int *n_broken)
 START_TEST (what_is_broken_is_found_while_others_go_on)
 {
   g_autoptr (GString) text = many_games_new (2000);
-  int n_broken = 0; /* entries that said so themselves */
+  int n_broken = 0; /* entries that reported it themselves */
   CollectionCheck *check;
   int n_told = 0;
 
@@ -579,7 +579,7 @@ START_TEST (what_is_broken_is_found_while_others_go_on)
   ck_assert_uint_eq (collection_check_count (check), 0);
   ck_assert_int_eq (collection_check_find (check, 0), -1);
   wait_for_check (check);
-  ck_assert_int_gt (n_told, 2); /* one piece after another */
+  ck_assert_int_gt (n_told, 2); /* in several steps */
   ck_assert_int_eq (n_broken, 2);
   ck_assert_uint_eq (collection_check_count (check), 2);
   ck_assert_int_eq (collection_check_find (check, 0), 0);
@@ -611,8 +611,8 @@ START_TEST (what_comes_later_is_read_as_well)
 }
 END_TEST
 
-/* Nobody is called back when the list has gone. Another check of the same text ends after this one
- * would have. */
+/* Nothing is called back after the list was freed. Another check of the same text ends later than
+ * this one would have. */
 START_TEST (who_goes_away_is_not_told)
 {
   g_autoptr (LogresCollection) same = NULL;

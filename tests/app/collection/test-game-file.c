@@ -88,7 +88,7 @@ n_files (void)
   return n;
 }
 
-/* Takes the game of that number for the session. */
+/* Opens the game with this index as the session. */
 static void
 open_game (guint i)
 {
@@ -174,7 +174,7 @@ END_TEST
 
 /* ---- Among others ---- */
 
-/* As other programs write them, and people. */
+/* Such texts are written by other programs, or by hand. */
 #define FIRST "\xef\xbb\xbf[Event \"one\"]\r\n\r\n1. E6-E8 {caf\xe9} *\r\n"
 #define SECOND "[Variant \"cam\"]\n[GameId \"two\"]\n\n*"
 #define THIRD "[Event \"three\"]\n\nnonsense ( that nobody \0 reads\n% and a line"
@@ -298,7 +298,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   *place = g_object_ref (result);
 }
 
-/* How far it has come, as it was told. */
+/* The progress that was reported. */
 typedef struct Progress {
   goffset n_read, length;
   int n_told;
@@ -313,7 +313,7 @@ progress_cb (goffset n_read, goffset length, gpointer data)
   *self = (Progress){ n_read, length, self->n_told + 1 };
 }
 
-/* The game, or NULL where it was cancelled before. */
+/* The game, or NULL if it was cancelled before. */
 static LogresGameSession *
 read_apart (gboolean is_cancelled, Progress *progress, GError **error)
 {
@@ -375,7 +375,7 @@ drop_cb (GObject *source, GAsyncResult *result, gpointer list)
   g_object_unref (list);
 }
 
-/* A long game, so that the thread still reads when nobody wants the game any more. */
+/* The game is so long that the thread is still reading when the list is freed. */
 START_TEST (a_list_ends_in_the_main_thread_though_another_one_reads_in_it)
 {
   enum { LONG_COMMENT = MOST_GAME_TEXT - 100 };
@@ -473,7 +473,7 @@ START_TEST (too_long_a_game_is_refused)
 }
 END_TEST
 
-/* A text could else make us write over somebody's files. */
+/* Otherwise a text could make the program overwrite any file. */
 START_TEST (no_text_says_to_which_file_it_belongs)
 {
   g_autoptr (LogresCollection) file =
@@ -521,7 +521,7 @@ START_TEST (a_folder_that_is_gone_loses_nothing)
 }
 END_TEST
 
-/* As good as a full disk: nothing more can be written. */
+/* A size limit of the process stands for a full disk. */
 START_TEST (a_full_disk_loses_nothing)
 {
   struct rlimit none = { 10, RLIM_INFINITY }, all = { RLIM_INFINITY, RLIM_INFINITY };

@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* RTLD_NEXT */
+#define _GNU_SOURCE /* for RTLD_NEXT */
 
 #include "app/computer/hint.h"
 

@@ -50,14 +50,14 @@ tear_down (void)
   g_assert_finalize_object (worker);
 }
 
-/* Until so many answers have come. */
+/* Waits for this number of answers. */
 static void
 wait_for_answers (guint n)
 {
   wait_until (n_answers >= n);
 }
 
-/* Everything that is on its way arrives. */
+/* Delivers everything that is pending. */
 static void
 settle (void)
 {
@@ -103,7 +103,7 @@ START_TEST (only_the_last_question_is_answered)
 }
 END_TEST
 
-/* The answer is ready, and has not been delivered yet. */
+/* The answer is ready but was not delivered yet. */
 START_TEST (an_answer_that_came_too_late_is_dropped)
 {
   logres_engine_worker_think (worker, &turn, &(SearchLimits){ .depth = 1 }, NULL);
@@ -158,7 +158,7 @@ note_fill_cb (LogresEngineWorker *self, guint ticket, const SearchReport *report
   note_fill (report, fill);
 }
 
-/* Of a table of that size, without the worker. */
+/* The same for a table of this size, without the worker. */
 static Fill
 fill_of (size_t mebibytes)
 {
@@ -173,7 +173,7 @@ fill_of (size_t mebibytes)
   return fill;
 }
 
-/* The reports are those of a search that has a table of the same size, and of no other. */
+/* The reports are like those of a search with a table of the same size. */
 START_TEST (the_table_has_the_size_that_was_set)
 {
   Fill small = fill_of (1), usual = fill_of (DEFAULT_HASH_MIB), fill = { 0 };
@@ -193,7 +193,7 @@ START_TEST (the_table_has_the_size_that_was_set)
 }
 END_TEST
 
-/* More than there is anywhere. */
+/* The requested table is larger than any memory. */
 const char *__asan_default_options (void);
 
 const char *
@@ -202,7 +202,7 @@ __asan_default_options (void)
   return "allocator_may_return_null=1";
 }
 
-/* Not only the first time. */
+/* It must fail each time. */
 START_TEST (a_table_that_cannot_be_had_is_told_until_another_is_set)
 {
   logres_engine_worker_set_hash (worker, G_MAXUINT);
@@ -218,7 +218,7 @@ START_TEST (a_table_that_cannot_be_had_is_told_until_another_is_set)
 }
 END_TEST
 
-/* One that waits for work and thinks along, and those that help it. */
+/* The worker's own thread, and its helper threads. */
 START_TEST (as_many_threads_think_as_were_set)
 {
   static const int rows[] = { 3, 1, 2 };

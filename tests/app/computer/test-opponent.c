@@ -49,7 +49,7 @@ seat_engine (Seat seat, int level)
   logres_game_session_set_player (session, seat, &player);
 }
 
-/* The strongest level, with a day for each move: it will not come to an end by itself. */
+/* The strongest level with a day for each move does not finish by itself. */
 static void
 seat_thinker (Seat seat)
 {
@@ -59,7 +59,7 @@ seat_thinker (Seat seat)
   seat_engine (seat, N_LEVELS);
 }
 
-/* Until the computer has nothing more to think about, or the game has so many moves. */
+/* Waits until the computer has nothing more to search, or the game has this many moves. */
 static void
 wait (int most_moves)
 {
@@ -146,7 +146,7 @@ START_TEST (it_rests_while_it_is_told_to)
 }
 END_TEST
 
-/* A Man against many, whose owner has just looked. */
+/* A man against many; the computer has just searched. */
 START_TEST (it_takes_a_draw_when_it_is_losing)
 {
   begin_at ("camelot", "B:WKE8,KG8,KC8,KI8,D4,E4,F4:BL9,L8");

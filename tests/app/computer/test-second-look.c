@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* RTLD_NEXT */
+#define _GNU_SOURCE /* for RTLD_NEXT */
 
 #include "app/computer/blunder-check.h"
 
@@ -51,12 +51,12 @@ wait_for_verdict (void)
 
 static const struct {
   const char *variant, *position, *move;
-  int verdict; /* NO_VERDICT: there is nothing to look at */
+  int verdict; /* NO_VERDICT if there is nothing to check */
 } rows[] = {
   /* the only move, and one that ends the game */
   { "camelot", "W:WE5,L5:BE6,C12,D12", "E5xE7", NO_VERDICT },
   { "camelot", "W:WF16,G15,L5:BC8,D8,E8", "G15-G16", NO_VERDICT },
-  /* both stand before their goals */
+  /* both sides are about to win */
   { "camelot", "W:WF16,G15,L5:BF1,G2,K9", "L5-L6", LOOK_LOSES },
   { "camelot", "W:WA8,B8,C8,D8,E8:BH10,H11,H12,G13,F13", "A8-A9", LOOK_FINE },
 };
@@ -120,7 +120,7 @@ count_cb (LogresSecondLook *look, int answer, const Move *answer_reply, int *n)
   (*n)++;
 }
 
-/* Another look at the same move is asked for later and has its answer first. */
+/* Another check of the same move starts later and is answered first. */
 START_TEST (nothing_comes_after_a_cancel)
 {
   g_autoptr (LogresGameSession) session = new_session (rows[3].variant, rows[3].position);

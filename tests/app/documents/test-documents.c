@@ -63,7 +63,7 @@ new_window (void)
   return LOGRES_WINDOW (window);
 }
 
-/* A window with the games of earlier times, as at the start of the program. */
+/* A window with restored games, as at the start of the program. */
 static LogresWindow *
 start_anew (void)
 {
@@ -136,7 +136,7 @@ find_message (void)
   return find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL);
 }
 
-/* Something is asked or told, about this. */
+/* Answers a dialog about this subject. */
 static void
 answer (const char *about, const char *response)
 {
@@ -153,7 +153,7 @@ answer (const char *about, const char *response)
 
 /* ---- Opening ---- */
 
-/* A game with a text that takes its time to be read. */
+/* A game with a text that takes a while to read. */
 static void
 write_long_file (void)
 {
@@ -425,8 +425,8 @@ END_TEST
 
 enum { TOO_LARGE = 300 << 20 };
 
-/* The dialog has asked about the name without the ending, and nobody can say what is in the file.
- */
+/* The dialog has asked about the name without the ending, so the user has not agreed to replace
+ * this file. */
 START_TEST (a_file_whose_ending_is_added_is_replaced_only_when_asked)
 {
   LogresWindow *window = new_window ();
@@ -456,7 +456,7 @@ saved_cb (GtkWindow *window, const char *name)
   (void) window;
 }
 
-/* Nobody would tell the program what others do to the file there. */
+/* On a remote location the program would not notice changes by others. */
 START_TEST (a_game_is_not_saved_on_another_machine)
 {
   LogresWindow *window = new_window ();
@@ -528,7 +528,7 @@ START_TEST (closing_saves)
 }
 END_TEST
 
-/* It is among the games that were left, and knows its file. */
+/* The game is archived and remembers its file. */
 START_TEST (closing_without_saving_loses_nothing)
 {
   LogresWindow *window;
@@ -560,7 +560,7 @@ check_close (LogresWindow *window)
   ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, NULL));
 }
 
-/* Its file has it all. */
+/* The file has the whole game. */
 START_TEST (a_game_that_was_only_looked_at_leaves_nothing)
 {
   LogresWindow *window = new_window ();
@@ -605,7 +605,7 @@ write_second_file (const char *text)
   write_file (text);
 }
 
-/* One file after another, each at a start of its own: they do not pile up. */
+/* Files are opened one after another at separate starts, and do not pile up in windows. */
 START_TEST (a_file_takes_the_place_of_one_that_nobody_looks_at)
 {
   LogresWindow *window = new_window ();
@@ -637,7 +637,7 @@ START_TEST (a_file_takes_no_place_of_a_game_that_is_kept_nowhere_else)
 }
 END_TEST
 
-/* Of these games the last is the latest. */
+/* The last of these games is the latest. */
 static void
 write_games (const char *where, const char *const *texts, gsize n)
 {
@@ -659,7 +659,7 @@ leave_texts (const char *const *texts, gsize n)
   write_games (left, texts, n);
 }
 
-/* The computer does not go on with a game that somebody only looks at. */
+/* The computer does not continue a game that the user only looks at. */
 START_TEST (a_game_read_from_a_file_waits_for_the_player)
 {
   LogresWindow *window = new_window ();
@@ -675,7 +675,7 @@ START_TEST (a_game_read_from_a_file_waits_for_the_player)
 }
 END_TEST
 
-/* As if the program had been killed: nobody leaves the games. */
+/* The games are not archived, as after a kill. */
 START_TEST (all_windows_come_back_after_a_kill)
 {
   static const char *const texts[] = { ANNA, ROSA };
@@ -748,7 +748,7 @@ START_TEST (games_that_were_left_are_opened_again)
 }
 END_TEST
 
-/* ---- Earlier games ---- */
+/* ---- Archived games ---- */
 
 static const char *const left_texts[] = {
   "[White \"Anna\"]\n[Black \"Bert\"]\n\n1. E6-E8 *\n",
@@ -812,7 +812,7 @@ START_TEST (the_board_of_a_long_earlier_game_is_read_apart)
 }
 END_TEST
 
-/* The one that is chosen goes, and the last one comes back first. */
+/* Removes the selected game; the game that was removed last is restored first. */
 START_TEST (earlier_games_are_removed_and_come_back)
 {
   g_autofree char *left = logres_autosave_dup_left_folder ();
@@ -975,7 +975,7 @@ START_TEST (what_is_no_game_is_shown_with_its_place)
 }
 END_TEST
 
-/* GTK would end the program at its next blink. */
+/* Otherwise GTK ends the program when the caret blinks next. */
 START_TEST (a_caret_stays_as_f7_is_pressed)
 {
   GtkTextView *text;
@@ -998,12 +998,12 @@ START_TEST (one_can_go_on_with_what_could_be_read)
   ck_assert_ptr_nonnull (dialog);
   ck_assert (gtk_widget_activate_action (dialog, "reading.accept", NULL));
   wait_for_idle ();
-  ck_assert_ptr_null (find_message ()); /* it has been told */
+  ck_assert_ptr_null (find_message ()); /* the user was told already */
   ck_assert_uint_eq (n_moves (window), 2);
 }
 END_TEST
 
-/* As soon as the text has been read, for which the window waits a little. */
+/* The button works as soon as the text was checked, which happens after a short pause. */
 static gboolean
 is_accepted (GtkWidget *dialog)
 {
@@ -1012,7 +1012,7 @@ is_accepted (GtkWidget *dialog)
   return find_other_window (LOGRES_TYPE_READING_WINDOW, NULL) != dialog;
 }
 
-/* Puts another text in the place of what is to be put right, and opens that. */
+/* Replaces the text that is being corrected and opens the result. */
 static void
 put_right (const char *text)
 {
@@ -1048,7 +1048,7 @@ START_TEST (a_broken_file_is_put_right_and_stays_until_it_is_saved)
 }
 END_TEST
 
-/* No file has it yet. */
+/* The game is not in any file yet. */
 static LogresWindow *
 open_and_put_right (void)
 {
@@ -1105,7 +1105,7 @@ START_TEST (a_file_takes_no_place_of_a_game_put_right)
 }
 END_TEST
 
-/* The others stay to the byte. */
+/* The other games keep every byte. */
 START_TEST (a_broken_game_of_several_is_put_right_in_its_place)
 {
   LogresWindow *window = new_window ();
@@ -1157,7 +1157,7 @@ START_TEST (several_games_made_of_one_are_a_list)
 }
 END_TEST
 
-/* A text of which nobody reads through more. */
+/* The text is too long to read it through. */
 START_TEST (what_is_broken_in_a_long_text_is_found)
 {
   LogresWindow *window = new_window ();
@@ -1218,7 +1218,7 @@ START_TEST (a_window_may_be_closed_while_a_long_text_is_looked_at)
 }
 END_TEST
 
-/* So many that nobody puts them right one by one. */
+/* There are too many to correct each of them. */
 START_TEST (of_many_positions_those_that_are_none_are_told)
 {
   LogresWindow *window = new_window ();

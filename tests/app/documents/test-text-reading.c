@@ -6,7 +6,7 @@
 #include <locale.h>
 #include <string.h>
 
-/* `at` is what cannot be read, and `why` which game it is in, with what is said of it. */
+/* `at` is the text with the error; `why` has the number of the game and the reason. */
 static const struct {
   const char *text;
   guint n_games;

@@ -106,7 +106,7 @@ START_TEST (it_shows_what_is_edited)
 }
 END_TEST
 
-/* What is pressed on the board, as the board reports it. */
+/* Presses reach the editor as signals of the board. */
 START_TEST (the_board_does_what_the_tool_does)
 {
   const Variant *variant = &variants[_i];
@@ -121,12 +121,12 @@ START_TEST (the_board_does_what_the_tool_does)
   g_signal_emit_by_name (board_of (), "square-activated", (guint) to);
   ck_assert_int_eq (position_owner (logres_position_editor_get_position (editor), to), 0);
 
-  /* dragged off the board it is gone */
+  /* dragging it off the board removes it */
   g_signal_emit_by_name (board_of (), "square-pressed", (guint) to);
   g_signal_emit_by_name (board_of (), "square-released", (guint) NO_SQUARE, TRUE);
   ck_assert_int_eq (position_owner (logres_position_editor_get_position (editor), to), -1);
 
-  /* the fourth tool is the second player's Knight */
+  /* the fourth tool is the second player's knight */
   g_signal_emit_by_name (board_of (), "text-typed", "4");
   g_signal_emit_by_name (board_of (), "square-activated", (guint) to);
   ck_assert_int_eq (position_owner (logres_position_editor_get_position (editor), to), 1);
@@ -176,7 +176,7 @@ START_TEST (what_is_wrong_is_said)
 }
 END_TEST
 
-/* Nothing, a capture, and the rest of it. */
+/* No duty, a capture, and the continuation of a capture. */
 START_TEST (what_can_be_called_in_is_listed)
 {
   EditorDuty duties[MAX_DUTIES];
@@ -204,7 +204,7 @@ y_of (GtkWidget *tool, GtkWidget *palette)
   return area.origin.y;
 }
 
-/* No tool has a line to itself. */
+/* No line of the palette has only one tool. */
 START_TEST (a_narrow_palette_has_lines_of_one_length)
 {
   GtkWidget *palette;
@@ -244,7 +244,7 @@ find_drag (GtkWidget *palette)
   return drag;
 }
 
-/* The picture of a piece on its way from the palette. */
+/* The picture of a piece that is dragged from the palette. */
 static gboolean
 is_carried (void)
 {
@@ -340,7 +340,7 @@ START_TEST (what_is_no_position_is_refused_with_its_reason)
   ck_assert (gtk_widget_has_css_class (sentence, "wrong"));
   ck_assert (!logres_position_editor_is_changed (editor));
 
-  /* and what is one is taken */
+  /* a valid position is accepted */
   paste (" W:WKC6,D6:BKD10\n");
   ck_assert (logres_position_editor_is_changed (editor));
   ck_assert (!gtk_widget_has_css_class (sentence, "wrong"));

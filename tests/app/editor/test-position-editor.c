@@ -56,7 +56,7 @@ check (const char *expected)
   ck_assert_str_eq (text, expected);
 }
 
-/* ---- One thing at a time ---- */
+/* ---- Single pieces ---- */
 
 START_TEST (a_stamp_puts_pieces_until_another_is_chosen)
 {
@@ -84,10 +84,10 @@ START_TEST (the_hand_picks_up_and_puts_down)
   ck_assert (logres_position_editor_press (editor, square ("A4")));
   ck_assert_uint_eq (logres_position_editor_get_held (editor), NO_SQUARE);
   check ("W:WF6:BKA4");
-  /* where something stands it changes places: nothing is lost by that */
+  /* an occupied goal exchanges both pieces, so that none is lost */
   ck_assert (logres_position_editor_move (editor, square ("A4"), square ("F6")));
   check ("W:WA4:BKF6");
-  /* put down where it was */
+  /* put down on its own square */
   n_changes = 0;
   ck_assert (logres_position_editor_press (editor, square ("A4")));
   ck_assert (logres_position_editor_press (editor, square ("A4")));
@@ -132,7 +132,7 @@ START_TEST (trees_are_for_dry_land_that_has_them)
 }
 END_TEST
 
-/* ---- The whole ---- */
+/* ---- The whole position ---- */
 
 START_TEST (a_change_forgets_the_past_of_the_board)
 {
@@ -169,7 +169,7 @@ START_TEST (start_and_empty_are_a_step_away)
 }
 END_TEST
 
-/* ---- Another game ---- */
+/* ---- Other variants ---- */
 
 START_TEST (a_start_stays_a_start)
 {
@@ -249,7 +249,7 @@ START_TEST (it_is_changed_until_it_is_used)
 }
 END_TEST
 
-/* ---- Whatever somebody does ---- */
+/* ---- Random input ---- */
 
 static void
 do_something (Dice *dice)
@@ -293,7 +293,7 @@ do_something (Dice *dice)
   }
 }
 
-/* The counts are right; a hand holds something that is there; what has no flaw can be read. */
+/* The numbers are right, the held piece exists, and a position without a mistake can be read. */
 static void
 check_sense (void)
 {
@@ -338,7 +338,7 @@ START_TEST (all_steps_lead_back_and_forward_again)
 }
 END_TEST
 
-/* ---- What is kept ---- */
+/* ---- Drafts ---- */
 
 static char *
 only_draft (const char *folder)
@@ -360,7 +360,8 @@ check_no_draft (const char *folder)
 
 static char *state;
 
-/* GLib asks once only where it is: tests of one process have the same folder, each an empty one. */
+/* GLib looks up the folder only once, so all tests of a process use the same folder, which each
+ * test empties. */
 static void
 use_own_state (void)
 {
@@ -394,7 +395,7 @@ START_TEST (a_draft_brings_back_all_steps)
   logres_position_editor_undo (editor);
   last = *logres_position_editor_get_position (editor);
 
-  /* nobody had time to say goodbye */
+  /* the editor is not closed, as after a crash */
   path = only_draft (folder);
   ck_assert_ptr_nonnull (path);
   copy = logres_editor_draft_read (path, &aside, NULL);
@@ -406,7 +407,7 @@ START_TEST (a_draft_brings_back_all_steps)
   ck_assert_uint_eq (logres_position_editor_get_at (copy), logres_position_editor_get_at (editor));
   g_assert_finalize_object (copy);
 
-  /* what was used is kept no more */
+  /* a used position needs no draft */
   logres_position_editor_note_used (editor);
   check_no_draft (folder);
   g_assert_finalize_object (draft);
@@ -421,7 +422,7 @@ failed_cb (LogresEditorDraft *draft, const GError *error, int *n_failed)
   (*n_failed)++;
 }
 
-/* Each step is on the disk, or it is told that it is not. */
+/* Each step is on the disk, or a failure is reported. */
 START_TEST (a_draft_waits_for_the_disk)
 {
   DiskCall call = N_DISK_CALLS;
@@ -457,7 +458,7 @@ inode_of (const char *path)
   return file.st_ino;
 }
 
-/* A draft that is written is another file. */
+/* A write would replace the file by another one. */
 START_TEST (a_piece_in_the_hand_is_no_step_to_write)
 {
   g_autofree char *folder = logres_editor_draft_dup_folder (), *path = NULL;
@@ -497,7 +498,7 @@ START_TEST (a_draft_goes_when_it_is_given_up)
 }
 END_TEST
 
-/* The file with this text is another one now. */
+/* Checks that a file with this text was renamed. */
 static void
 check_set_aside (const char *path, const char *text)
 {
@@ -526,7 +527,7 @@ START_TEST (nothing_is_written_over_a_broken_draft)
 END_TEST
 
 static const struct {
-  const char *text, *position; /* NULL: there is none */
+  const char *text, *position; /* NULL if there is none */
   gboolean is_whole;
 } drafts[] = {
   { "", NULL, FALSE },
@@ -559,7 +560,7 @@ START_TEST (of_a_broken_draft_the_steps_before_are_kept)
 }
 END_TEST
 
-/* Any call may fail: the position is opened, or can be when the disk is well again. */
+/* Any call may fail. The position is opened, or can be opened when the disk works again. */
 START_TEST (a_broken_draft_is_replaced_or_stays)
 {
   g_autofree char *path = g_build_filename (g_get_user_state_dir (), "a.position", NULL);
@@ -583,7 +584,7 @@ START_TEST (a_broken_draft_is_replaced_or_stays)
 }
 END_TEST
 
-/* A link that leads to itself. */
+/* A link that leads to itself cannot be read. */
 START_TEST (a_draft_that_cannot_be_read_stays)
 {
   g_autofree char *path = g_build_filename (g_get_user_state_dir (), "a.position", NULL);

@@ -15,7 +15,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Pictures and pages, as they come out of a window. */
+/* Exports pictures and pages from a window. */
 
 enum { WIDTH = 300 };
 
@@ -177,7 +177,7 @@ END_TEST
 
 /* ---- Graphs ---- */
 
-/* Before anything is known of the game it is bare. */
+/* Without a report the graph is empty. */
 START_TEST (a_graph_becomes_a_file_of_each_format)
 {
   ReportPlan plan = { .n_fast_nodes = 1 };
@@ -213,7 +213,7 @@ START_TEST (more_diagrams_make_a_longer_file)
 }
 END_TEST
 
-/* By what a report has found, whether it is written into the game or not. */
+/* The findings are used whether or not they are written into the game. */
 START_TEST (a_report_stands_above_the_pages)
 {
   LogresGameSession *session = logres_window_get_session (window);
@@ -233,7 +233,7 @@ START_TEST (a_report_stands_above_the_pages)
 }
 END_TEST
 
-/* Without a printer the pages go to a file. */
+/* Without a printer, the pages are written to a file. */
 START_TEST (the_pages_go_to_the_printer)
 {
   g_autofree char *folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);

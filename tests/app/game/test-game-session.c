@@ -291,7 +291,7 @@ START_TEST (resigning_can_be_taken_back_alone)
 }
 END_TEST
 
-/* ---- Ends ---- */
+/* ---- Results ---- */
 
 START_TEST (a_win_on_the_board_is_noted)
 {
@@ -479,7 +479,7 @@ START_TEST (taking_back_gives_the_time_back)
   ck_assert_int_eq (seconds_left (0), 60);
   ck_assert_int_eq (seconds_left (1), 60);
 
-  /* and a player who thinks again does so on that player's own time */
+  /* searching again uses that player's own time */
   time_us += 15 * SECOND;
   ck_assert_int_eq (seconds_left (0), 45);
   ck_assert_int_eq (seconds_left (1), 60);
@@ -532,7 +532,7 @@ START_TEST (a_game_comes_back_as_it_stood)
 }
 END_TEST
 
-/* ---- Where a game ends ---- */
+/* ---- Where a game was finished ---- */
 
 static void
 read_in_place (const char *text)
@@ -648,7 +648,7 @@ START_TEST (a_new_game_ends_here_by_whatever_ends_it)
 }
 END_TEST
 
-/* ---- Locked ---- */
+/* ---- Locked games ---- */
 
 static void
 play (void)
@@ -738,7 +738,7 @@ static void (*const deeds[]) (void) = {
   write_comment, ask_to_take_back, write_name, cut,    paste, begin_again,
 };
 
-/* Each deed is refused, and can be done when the game is unlocked. */
+/* Each action is refused, and possible after unlocking. */
 START_TEST (nothing_happens_in_a_locked_game)
 {
   g_autofree char *before = NULL, *locked = NULL, *after = NULL;
@@ -974,7 +974,7 @@ START_TEST (a_broken_game_is_read_as_far_as_it_goes)
 }
 END_TEST
 
-/* ---- Which line was played ---- */
+/* ---- The played line ---- */
 
 START_TEST (the_line_that_was_played_goes_on_whatever_was_promoted)
 {
@@ -1007,7 +1007,7 @@ START_TEST (the_line_that_was_played_goes_on_whatever_was_promoted)
 }
 END_TEST
 
-/* The game stands there. */
+/* The live node that each tag gives. */
 static const struct {
   const char *line, *last;
 } played_lines[] = {
@@ -1061,7 +1061,7 @@ START_TEST (a_played_line_of_any_words_does_no_harm)
 }
 END_TEST
 
-/* Games of random moves come back with every variant, whatever is taken back on the way. */
+/* Games of random moves are restored in each variant, with random undos on the way. */
 START_TEST (random_games_come_back)
 {
   Dice dice = { .state = 3 };
@@ -1116,7 +1116,7 @@ START_TEST (what_is_played_while_studying_is_a_variation)
 }
 END_TEST
 
-/* Also against the computer, while it is its turn. */
+/* This includes a game against the computer while the computer is to move. */
 START_TEST (who_studies_may_move_for_everybody)
 {
   begin ("camelot");

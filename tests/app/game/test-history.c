@@ -10,7 +10,8 @@
 
 #include <string.h>
 
-/* Everything that is done to a game can be undone and done again: nothing of the record differs. */
+/* Everything that is done to a game can be undone and redone, without any difference in the
+ * record. */
 
 enum { N_EDITS = 120, MOST_MOVES = 4000, LONGEST_LINE = 6 };
 
@@ -41,7 +42,7 @@ root (void)
   return logres_game_session_get_record (session)->root;
 }
 
-/* The moves that the session has written before are those of the record now. */
+/* The cached text of the moves must match the record. */
 static char *
 dup_text (void)
 {
@@ -209,7 +210,7 @@ edit_game (const Node *node)
   }
 }
 
-/* As a report is written into a record, or a part of a tree put in. */
+/* Makes many changes in one step, as writing a report or pasting does. */
 static void
 edit_much (const Node *node)
 {
@@ -227,7 +228,7 @@ static void (*const edits[]) (const Node *node) = {
   edit_text, edit_drawings, edit_mark, edit_eval, edit_tags, edit_game, edit_much,
 };
 
-/* ---- Soundness ---- */
+/* ---- Consistency ---- */
 
 static void
 check_move_text (const Node *node)
@@ -261,9 +262,9 @@ check_tree (void)
   ck_assert (logres_game_session_has (session, logres_game_session_get_shown (session)));
 }
 
-/* ---- There and back ---- */
+/* ---- Undo and redo ---- */
 
-/* The texts after each step; the first is before them all. */
+/* The texts after each step; the first is the text before all steps. */
 static GPtrArray *
 edit_at_random (void)
 {
@@ -321,7 +322,7 @@ START_TEST (random_edits_are_undone_and_done_again)
 }
 END_TEST
 
-/* Half of it is undone, and something else done instead. */
+/* Undoes half of the steps and does others instead. */
 START_TEST (another_way_can_be_taken_from_the_middle)
 {
   g_autoptr (GPtrArray) texts = NULL, others = NULL;
@@ -374,7 +375,7 @@ START_TEST (a_text_that_grows_is_one_step)
 }
 END_TEST
 
-/* With what had been taken back, which can still be played again. */
+/* This includes the moves taken back, which can still be played again. */
 START_TEST (a_text_that_grew_is_done_again)
 {
   begin ("camelot");
@@ -428,7 +429,7 @@ count_cb (void)
   n_changes++;
 }
 
-/* ---- What was saved ---- */
+/* ---- Saved state ---- */
 
 static void
 check_saved (gboolean is_saved)
@@ -685,7 +686,7 @@ START_TEST (what_does_not_fit_is_left_out_and_named)
 }
 END_TEST
 
-/* Of a line that begins elsewhere. */
+/* The line was copied from another position. */
 START_TEST (moves_are_pasted_as_far_as_they_are_legal)
 {
   g_autofree char *part = NULL;

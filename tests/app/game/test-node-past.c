@@ -6,7 +6,7 @@
 
 enum { MOST_MOVES = 200 };
 
-/* All positions before a node, as they were on the board, the latest first. */
+/* The hashes of all positions before a node, the latest first. */
 static GArray *
 dup_all (const Node *node)
 {
@@ -37,7 +37,8 @@ count (const GArray *hashes, uint64_t hash)
   return n;
 }
 
-/* A position that may come next is found as often among those collected as among all. */
+/* Each position that may come next is found equally often among the collected hashes and among
+ * all. */
 static void
 check_next (const Node *node, const GArray *collected, const GArray *all)
 {
@@ -79,7 +80,7 @@ START_TEST (no_position_that_can_come_back_is_missing)
 }
 END_TEST
 
-/* Two pieces go to and fro: the same four positions again and again. */
+/* Two pieces move back and forth, which repeats four positions. */
 START_TEST (positions_that_came_back_are_found)
 {
   static const struct {
@@ -105,7 +106,7 @@ START_TEST (positions_that_came_back_are_found)
 }
 END_TEST
 
-/* Nothing that was there before a capture is there again. */
+/* A position from before a capture cannot be repeated. */
 START_TEST (nothing_before_a_capture_is_collected)
 {
   Dice dice = { .state = 9 };

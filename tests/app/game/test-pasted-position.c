@@ -45,7 +45,7 @@ START_TEST (space_round_it_does_no_harm)
 }
 END_TEST
 
-/* Nobody is to move where the game is over on the board. */
+/* In a final position no player is to move. */
 START_TEST (what_is_over_is_over)
 {
   g_autoptr (LogresGameSession) session =

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A game by mail of White, who sits here, against Black, who does not. */
+/* An email game. White plays here, Black does not. */
 
 static LogresGameSession *session;
 
@@ -26,7 +26,7 @@ tear_down (void)
   g_assert_finalize_object (session);
 }
 
-/* As if it had come by mail. */
+/* Plays a move as if an email had brought it. */
 static void
 take_move (const char *text)
 {
@@ -56,7 +56,7 @@ START_TEST (a_move_waits_until_it_is_settled)
 }
 END_TEST
 
-/* Nobody has to be asked, as nobody knows of it. */
+/* The opponent does not know the move, so nobody must agree. */
 START_TEST (a_move_that_waits_is_taken_back_at_once)
 {
   session_play (session, "E6-E8");
@@ -83,7 +83,7 @@ START_TEST (what_others_know_stays)
 }
 END_TEST
 
-/* Variations, their deletion and the main line are his who looks at the game. */
+/* The user may add and remove variations and promote lines. */
 START_TEST (studying_changes_nothing_that_others_know)
 {
   const Node *known, *tried;

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* The help against the rules: what its pictures show can be played, and what they refuse is refused
- * for the reason that is given. */
+/* Checks the help against the rules: what its pictures show can be played, and what they refuse is
+ * refused for the given reason. */
 
 /* The loops go over the pages. */
 
@@ -29,7 +29,7 @@ START_TEST (every_picture_shows_what_it_says)
 }
 END_TEST
 
-/* A capture shows who falls, a refusal what is at fault, a piece picked up where it may go. */
+/* A capture marks the captured pieces, a refusal its reason, and a held piece its goals. */
 START_TEST (every_picture_has_its_marks)
 {
   const HelpPage *page = help_page (_i);
@@ -52,7 +52,7 @@ START_TEST (every_picture_has_its_marks)
 }
 END_TEST
 
-/* Everything that happens is within the part of the board that is shown. */
+/* All marks are inside the part of the board that is shown. */
 START_TEST (every_picture_holds_what_happens)
 {
   const HelpPage *page = help_page (_i);
@@ -122,7 +122,7 @@ START_TEST (every_game_has_a_page)
 }
 END_TEST
 
-/* ---- Pictures that lie ---- */
+/* ---- Wrong pictures ---- */
 
 static const HelpPicture lies[] = {
   { "draughts", NULL, NULL, HELP_BOARD, NULL, REFUSAL_NONE },

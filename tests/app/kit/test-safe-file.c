@@ -11,7 +11,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* What stands in the file before, and what is to stand there. */
+/* The text before saving, and the text to save. */
 #define OLD "[White \"Anna\"]\n\n1. E6-E8 *\n"
 #define NEW "[White \"Anna\"]\n\n1. E6-E8 H11-F9 *\n"
 
@@ -84,7 +84,7 @@ save_game_among (GError **error)
   return game_file_save (session, path, SAVE_AMONG, error);
 }
 
-/* What must be tried of each, as it is called at all. */
+/* The calls that must occur in each way of saving, so that each of them is tested. */
 static const struct {
   gboolean (*save) (GError **error);
   unsigned calls; /* a bit each */
@@ -138,8 +138,8 @@ check_success (const char *old)
 
 static const char *const before[] = { OLD, NULL };
 
-/* One call after the other, until all are well. What cannot be made sure of, as the name in its
- * folder, may fail without the file. */
+/* Lets each call fail in turn. A failure that cannot lose the file, such as a failed sync of the
+ * folder, is allowed to pass. */
 START_TEST (whatever_fails_the_old_file_is_kept)
 {
   const char *old = before[_i % 2];
@@ -169,7 +169,7 @@ START_TEST (whatever_fails_the_old_file_is_kept)
 }
 END_TEST
 
-/* After a power cut a new name may be missing where its folder was not on the disk. */
+/* After a power cut, a renamed file may be missing if its folder was not synced. */
 START_TEST (a_file_that_outlasts_the_machine_has_its_folder_on_the_disk)
 {
   gboolean outlasts = (ways[_i].calls & 1u << DISK_FSYNC) != 0;
@@ -197,7 +197,7 @@ START_TEST (a_disk_that_takes_little_at_a_time_gets_all)
 }
 END_TEST
 
-/* ---- The journal ---- */
+/* ---- Autosave ---- */
 
 static void
 note_cb (LogresAutosave *autosave, const GError *error, GString *noted)
@@ -218,7 +218,7 @@ n_recovered (void)
   return session_count_moves (game->session);
 }
 
-/* What failed is told, the game from before is there, and the next change is kept again. */
+/* The failure is reported, the earlier game is kept, and the next change is saved. */
 START_TEST (a_journal_that_fails_once_goes_on)
 {
   static const DiskCall calls[] = { DISK_WRITE, DISK_CLOSE, DISK_RENAME };
@@ -241,7 +241,7 @@ START_TEST (a_journal_that_fails_once_goes_on)
 }
 END_TEST
 
-/* A mail draft may be saved anywhere. */
+/* A draft of an email may be saved anywhere. */
 START_TEST (a_place_without_a_path_is_written_or_told)
 {
   g_autoptr (GFile) nowhere = g_file_new_for_uri ("resource:///draft.eml");

@@ -10,11 +10,11 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Every lesson of the program is played through the rules; and lessons that are none are refused,
- * with a word about where and why. The loops go over the lessons. */
+/* Plays every lesson of the program by the rules, and checks that invalid lessons are refused with
+ * the place and the reason. The loops go over the lessons. */
 
 static LessonShelf *shelf;
-static char *folder; /* with nothing in it */
+static char *folder; /* empty */
 
 enum { FEWEST_LESSONS = 18 };
 
@@ -38,7 +38,7 @@ expect_same_result (const Turn *before, Move move, gpointer data)
   ck_assert (lesson_task_accepts (&((const LessonStep *) data)->task, before, move, NULL, 0));
 }
 
-/* What is shown as a help is legal and right, and it is not the only thing that can be asked. */
+/* Each shown solution is legal and solves the task, and some legal move does not. */
 START_TEST (what_is_asked_for_can_be_played)
 {
   const Lesson *lesson = lesson_shelf_get (shelf, _i);
@@ -70,7 +70,7 @@ count_wrong (const Turn *before, Move move, gpointer data)
   *n_wrong += !lesson_task_accepts (&step->task, before, move, NULL, 0);
 }
 
-/* Nothing is said of moves that nobody could make. */
+/* No comment is about an impossible move. */
 START_TEST (what_is_called_wrong_is_legal_and_not_asked_for)
 {
   const Lesson *lesson = lesson_shelf_get (shelf, _i);
@@ -90,7 +90,7 @@ START_TEST (what_is_called_wrong_is_legal_and_not_asked_for)
 }
 END_TEST
 
-/* ---- The course ---- */
+/* ---- Going through a lesson ---- */
 
 static void
 make_right_move (LessonCourse *course)
@@ -114,7 +114,7 @@ make_right_move (LessonCourse *course)
   ck_assert_int_eq (lesson_course_get_state (course), COURSE_DONE);
 }
 
-/* With the same position on the board where the next step goes on. */
+/* A step that goes on starts with the same position on the board. */
 START_TEST (every_lesson_comes_to_its_end)
 {
   const Lesson *lesson = lesson_shelf_get (shelf, _i);
@@ -166,7 +166,7 @@ try_if_wrong (const Turn *before, Move move, gpointer data)
     try_wrong_move (course, move);
 }
 
-/* Each legal move that is not asked for is told from what is, and taken back. */
+/* Each legal move that does not solve the task is recognized and taken back. */
 START_TEST (every_other_move_is_explained_and_taken_back)
 {
   const Lesson *lesson = lesson_shelf_get (shelf, _i);
@@ -202,7 +202,7 @@ START_TEST (help_comes_bit_by_bit)
 }
 END_TEST
 
-/* ---- Lessons that are none ---- */
+/* ---- Invalid lessons ---- */
 
 #define HEAD "<lesson game='camelot' part='rules'><title>T</title><about>A</about>"
 #define STEP "<step position='W:WE6,F6:BE12,G12'><text>X</text>"
@@ -276,7 +276,7 @@ START_TEST (a_task_may_ask_for_leaps_and_turns)
 }
 END_TEST
 
-/* Somebody's file in the place of the program's, one of his own, and one that is none. */
+/* A file that replaces a lesson of the program, a new lesson, and an invalid file. */
 START_TEST (files_of_the_user_are_read)
 {
   static const char text[] = HEAD STEP "</step></lesson>";
@@ -325,7 +325,7 @@ static const char *const damaged[] = { "no groups here", "[01-step]\nStep=many\n
                                        "[01-step]\nStep=-5\n", "[01-step]\nStep=99999999999\n",
                                        "\xff\xfe[01-step]" };
 
-/* It begins anew, and what was there is still somewhere. */
+/* The damaged file is kept under another name. */
 START_TEST (a_damaged_file_is_no_obstacle)
 {
   g_autofree char *path = g_build_filename (folder, "lessons", NULL);
@@ -378,7 +378,7 @@ START_TEST (damaged_progress_is_set_aside)
 }
 END_TEST
 
-/* A link that leads to itself. */
+/* A link that leads to itself cannot be read. */
 START_TEST (progress_that_cannot_be_read_is_not_replaced)
 {
   g_autofree char *path = g_build_filename (folder, "lessons", NULL);
@@ -394,7 +394,7 @@ START_TEST (progress_that_cannot_be_read_is_not_replaced)
 }
 END_TEST
 
-/* A folder that is a file: told, and the lesson goes on. */
+/* A file in place of the folder: the error is reported, and the lesson goes on. */
 START_TEST (what_cannot_be_kept_is_told)
 {
   g_autofree char *file = g_build_filename (folder, "file", NULL);
@@ -411,7 +411,7 @@ START_TEST (what_cannot_be_kept_is_told)
 }
 END_TEST
 
-/* ---- All ---- */
+/* ---- All tests ---- */
 
 static void
 make_folder (void)

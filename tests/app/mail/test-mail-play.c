@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* Two players with a program each: `white` is the game as White's program has it, `black` as
- * Black's. Mails are read as they were written. */
+/* Two players with a program each: `white` is the game in White's program, `black` in Black's.
+ * Emails are read as they were written. */
 
 static LogresGameSession *white, *black;
 
@@ -51,7 +51,7 @@ tear_down (void)
   g_clear_object (&black);
 }
 
-/* Writes what there is to be sent, and sends it. To be freed. */
+/* Writes the email and notes that it was sent. To be freed. */
 static char *
 send (LogresGameSession *session)
 {
@@ -77,7 +77,7 @@ verdict_of (LogresGameSession *session, const char *mail)
   return verdict;
 }
 
-/* How many moves were answered as it was said beforehand. */
+/* Returns the number of conditional moves that were played. */
 static guint
 take (LogresGameSession *session, const char *mail)
 {
@@ -111,7 +111,7 @@ invite (const char *mail, guint seats_here)
   return session;
 }
 
-/* From one to the other. */
+/* Sends an email from one program to the other. */
 static void
 mail_to (LogresGameSession **to, LogresGameSession *from)
 {
@@ -138,7 +138,7 @@ expect_same_game (void)
   ck_assert_int_eq (record_result (x), record_result (y));
 }
 
-/* ---- To and fro ---- */
+/* ---- Sending and receiving ---- */
 
 START_TEST (a_game_goes_to_and_fro)
 {
@@ -168,7 +168,7 @@ play_first (LogresGameSession *session)
   return move;
 }
 
-/* As long as it is his turn he places, and all of that goes with one mail. */
+/* Places trees while it is this player's turn. All of them go into one email. */
 static void
 place_trees (LogresGameSession *session)
 {
@@ -234,7 +234,7 @@ START_TEST (what_was_sent_last_can_be_sent_again)
 }
 END_TEST
 
-/* Comments, variations and marks of one's own stay at home. */
+/* Comments, variations and marks of the user are not sent. */
 START_TEST (nothing_private_is_sent)
 {
   g_autofree char *mail = NULL;
@@ -269,7 +269,7 @@ START_TEST (addresses_are_kept_and_not_sent)
 }
 END_TEST
 
-/* ---- Mails that do not fit ---- */
+/* ---- Emails that do not fit ---- */
 
 START_TEST (a_mail_that_does_not_fit_changes_nothing)
 {
@@ -293,7 +293,7 @@ START_TEST (a_mail_that_does_not_fit_changes_nothing)
 }
 END_TEST
 
-/* He has sent it, and only forgot to say so here. */
+/* The user has sent the move but not confirmed that here. */
 START_TEST (an_answer_to_a_move_that_waits_is_taken)
 {
   g_auto (MailPost) post = { 0 };
@@ -310,7 +310,7 @@ START_TEST (an_answer_to_a_move_that_waits_is_taken)
 }
 END_TEST
 
-/* ---- Ends ---- */
+/* ---- Results ---- */
 
 START_TEST (ends_travel)
 {
@@ -350,7 +350,7 @@ START_TEST (who_moves_on_declines_the_draw)
 }
 END_TEST
 
-/* A move against the duty to capture, and what the other one says to it. */
+/* A move that misses a compulsory capture, and the opponent's answer. */
 START_TEST (captures_are_called_in_by_mail)
 {
   tear_down ();
@@ -368,9 +368,9 @@ START_TEST (captures_are_called_in_by_mail)
 }
 END_TEST
 
-/* ---- Said beforehand ---- */
+/* ---- Conditional moves ---- */
 
-/* "If H11-F9, then F6-F8." */
+/* A line such as "If H11-F9, then F6-F8." */
 static void
 add_line (const char *his, const char *mine)
 {
@@ -400,7 +400,7 @@ START_TEST (what_was_said_beforehand_is_played_by_him_who_gets_it)
 }
 END_TEST
 
-/* His program knows nothing of it, and so ours answers. */
+/* The opponent's program does not know the line, so ours plays it. */
 START_TEST (what_was_said_beforehand_is_played_here_as_well)
 {
   g_autofree char *mail = NULL;
@@ -431,7 +431,7 @@ START_TEST (what_does_not_come_is_forgotten)
 }
 END_TEST
 
-/* A line is meant for the move that waits, and for no other. */
+/* A line belongs to one unsent move only. */
 START_TEST (lines_go_with_the_move_that_is_taken_back)
 {
   g_autoptr (GPtrArray) lines = NULL, others = NULL;

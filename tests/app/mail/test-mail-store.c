@@ -44,7 +44,7 @@ new_game (guint seats_here, gint64 since)
   return session;
 }
 
-/* Until it is let go of. */
+/* Saves the game until the result is released. */
 static LogresAutosave *
 keep (LogresGameSession *session)
 {
@@ -82,7 +82,7 @@ count (GListStore *list)
   return g_list_model_get_n_items (G_LIST_MODEL (list));
 }
 
-/* White to move, Black away, and so on. */
+/* "White" is to move; "Black" waits for the opponent. */
 START_TEST (games_are_listed_by_whose_turn_it_is)
 {
   LogresGameSession *waiting = new_game (1 << 1, 40), *to_send = new_game (1 << 0, 30),
@@ -160,11 +160,11 @@ START_TEST (a_game_that_is_removed_comes_back)
 }
 END_TEST
 
-/* ---- Bad files ---- */
+/* ---- Damaged files ---- */
 
 static const struct {
   const char *text;
-  guint n_listed; /* what can be read of a game can be gone on with */
+  guint n_listed; /* games with a readable part can be continued */
 } bad_files[] = {
   { "", 0 },
   { "[White \"Anna\"]\n\n1. E6-E8 *\n", 0 },
@@ -172,7 +172,7 @@ static const struct {
   { "\xff\xfe{", 0 },
 };
 
-/* Each is kept as it is, under another name, and told of once. */
+/* Each file is kept unchanged under another name and reported once. */
 START_TEST (a_bad_file_is_kept_and_told)
 {
   g_autofree char *path = g_build_filename (folder, "bad.logres", NULL), *text = NULL;
@@ -193,7 +193,7 @@ START_TEST (a_bad_file_is_kept_and_told)
 }
 END_TEST
 
-/* The one that was on the disk before takes the place of a broken one, and stays there. */
+/* The synced copy replaces the broken file for good. */
 START_TEST (a_broken_file_is_replaced_by_the_one_before)
 {
   LogresGameSession *session = new_game (1 << 0, 10);
@@ -211,7 +211,7 @@ START_TEST (a_broken_file_is_replaced_by_the_one_before)
 }
 END_TEST
 
-/* A link that leads to itself. */
+/* A link that leads to itself cannot be read. */
 START_TEST (a_game_that_cannot_be_read_is_told)
 {
   g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
@@ -240,7 +240,7 @@ START_TEST (a_file_in_use_that_is_no_game_by_mail_is_left_alone)
 }
 END_TEST
 
-/* Any call may fail: the game is in the list, or is when the disk is well again. */
+/* Any call may fail. The game is in the list, or will be when the disk works again. */
 START_TEST (a_broken_file_is_replaced_or_stays)
 {
   LogresGameSession *session = new_game (1 << 0, 10);
@@ -265,7 +265,7 @@ START_TEST (a_broken_file_is_replaced_or_stays)
 }
 END_TEST
 
-/* ---- The disk and the end of the program ---- */
+/* ---- Failing disks and killed programs ---- */
 
 static LogresGameSession *
 read_only_one (void)
@@ -283,7 +283,7 @@ is_waiting (LogresGameSession *session)
   return logres_game_session_get_settled (session) != logres_game_session_get_live (session);
 }
 
-/* Whatever call fails: the game is there as it was, or as it is. */
+/* Any call may fail. The game has its old or its new state. */
 START_TEST (a_full_disk_loses_nothing)
 {
   LogresGameSession *session = new_game (1 << 0, 10);
@@ -307,7 +307,7 @@ START_TEST (a_full_disk_loses_nothing)
 }
 END_TEST
 
-/* Both sides here, move after move, each of them settled, until it is killed. */
+/* Plays moves for both sides and settles each of them until the process is killed. */
 static void
 play_on (LogresGameSession *session, int written)
 {
@@ -330,7 +330,7 @@ play_on (LogresGameSession *session, int written)
   pause ();
 }
 
-/* The last of so many steps at most, which come as they are done; `last` if there are none. */
+/* The last step that was reported, of at most `most`; `last` if there is none. */
 static int
 hear (int descriptor, int most, int last)
 {
@@ -342,7 +342,7 @@ hear (int descriptor, int most, int last)
   return last;
 }
 
-/* After some steps, or none, and at any moment of the next. */
+/* Kills the process after a random number of steps, at any moment of the next one. */
 static int
 kill_once (GRand *chance)
 {

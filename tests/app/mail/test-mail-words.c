@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* What people are told of mails: every verdict has words, and where there is a place they name it.
- */
+/* The texts about emails: every verdict has a text, and where there is a place the text names
+ * it. */
 
 static LogresGameSession *white, *black;
 
@@ -62,7 +62,7 @@ tear_down (void)
   g_clear_object (&black);
 }
 
-/* What White is told of a mail, with some words of it put in place of others. */
+/* The text for White about an email in which some words were replaced. */
 static char *
 told (const char *mail, const char *old, const char *new, MailVerdict verdict)
 {
@@ -145,7 +145,7 @@ START_TEST (what_is_no_mail_and_what_is_known_are_told)
 }
 END_TEST
 
-/* ---- In a mail ---- */
+/* ---- Text of an email ---- */
 
 START_TEST (a_mail_says_whose_turn_it_is_and_what_is_offered)
 {

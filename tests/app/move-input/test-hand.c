@@ -9,7 +9,7 @@
 #include <adwaita.h>
 #include <string.h>
 
-/* What a person does is sent as the signals of the board. */
+/* The input of a person is simulated by signals of the board. */
 
 static GtkWidget *window, *view, *prompt;
 static LogresGameSession *session;
@@ -123,7 +123,7 @@ is_held (void)
 #define QUIET "W:WG7,A8:BG12,B12"
 #define BOTH_NEAR "W:WF16,G15,L5:BF1,G2,K9"
 
-/* ---- By dragging, by clicking ---- */
+/* ---- Dragging and clicking ---- */
 
 static const struct {
   const char *way;
@@ -150,7 +150,7 @@ START_TEST (clicks_play_where_one_may_click)
 }
 END_TEST
 
-/* The keyboard has no other way. */
+/* The setting does not affect the keyboard. */
 START_TEST (keys_always_play)
 {
   choose ("move-entry", ways[_i].way);
@@ -161,7 +161,7 @@ START_TEST (keys_always_play)
 }
 END_TEST
 
-/* ---- Asking first ---- */
+/* ---- Confirmation ---- */
 
 static void
 enter_and_be_asked (void)
@@ -230,7 +230,7 @@ START_TEST (escape_takes_it_back)
 }
 END_TEST
 
-/* As when the clock runs out meanwhile. */
+/* This happens when the clock runs out meanwhile. */
 START_TEST (a_change_of_the_game_takes_it_back)
 {
   enter_and_be_asked ();
@@ -240,7 +240,7 @@ START_TEST (a_change_of_the_game_takes_it_back)
 }
 END_TEST
 
-/* ---- Mistakes ---- */
+/* ---- Blunder check ---- */
 
 static void
 wait_for_look (void)

@@ -87,10 +87,10 @@ n_marked (Mark mark)
   return squares_count (&marks.squares[mark]);
 }
 
-/* ---- One gesture a letter ----
+/* ---- One letter for each gesture ----
  *
- * "c" clicks, "p" presses, "o" drags over, "r" releases, "b" goes back, "x" cancels, "1" to "9"
- * choose; a square follows. The letters of `results` are what each of them has to answer. */
+ * "c" clicks, "p" presses, "o" drags over, "r" releases, "b" goes back, "x" cancels, and "1" to "9"
+ * choose; a square follows. The letters in `results` are the expected results. */
 
 static char
 letter_of (EntryResult result)
@@ -142,19 +142,19 @@ check_gestures (const char *gestures, const char *results)
 typedef struct Row {
   const char *variant, *position;
   const char *gestures, *results;
-  const char *move; /* that is played in the end; NULL: none */
+  const char *move; /* the move that is played at the end, or NULL */
   Refusal why;
 } Row;
 
 #define CAMELOT                                                                                    \
   "W:WKC6,KJ6,KD7,KI7,D6,E6,F6,G6,H6,I6,E7,F7,G7,H7:"                                              \
   "BKD10,KI10,KC11,KJ11,E10,F10,G10,H10,D11,E11,F11,G11,H11,I11"
-#define STEP "W:WG7,A8:BG12,B12"               /* a Man alone, no captures */
+#define STEP "W:WG7,A8:BG12,B12"               /* a man alone, no captures */
 #define JUMP "W:WE5,A12:BE6,G8,L9"             /* E5xE7 and no further */
 #define TWO_JUMPS "W:WE5,A12:BE6,E8,L9"        /* E5xE7xE9, which must not stop on E7 */
-#define CANTER "W:WC5,C6:BC8,D12"              /* C5-C7, and no charge for a Man */
-#define CHARGE "W:WKH5,H4,A9:BG2,A13"          /* H5-H3 is hot, H5-H3xF1 captures */
-#define ROUTES "W:WD12,A8:BD13,E13,E15,F15,L9" /* two ways into the castle, over others each */
+#define CANTER "W:WC5,C6:BC8,D12"              /* C5-C7, and no charge for a man */
+#define CHARGE "W:WKH5,H4,A9:BG2,A13"          /* H5-H3 must go on, H5-H3xF1 captures */
+#define ROUTES "W:WD12,A8:BD13,E13,E15,F15,L9" /* two routes with different captures */
 #define LONG_WAYS                                                                                  \
   "W:WKD6,KK6,KL6,KC7,KL7,G5,J5,E6,F6,H6,F7,G7,H7,H8:"                                             \
   "BKI4,KA5,KF10,KL10,KC11,KD11,KK11,KL11,G9,H9,L9,G10,H10,F11,G11,J11,D12,K12"
@@ -164,53 +164,53 @@ static const Row rows[] = {
   { "camelot", STEP, "cG7 cG8", "cP", "G7-G8", REFUSAL_NONE },
   /* so does a drag */
   { "camelot", STEP, "pG7 rG8", "cP", "G7-G8", REFUSAL_NONE },
-  /* dropped at home it is put down, and so it is by a second click */
+  /* a piece dropped on its own square is put down, and so it is by a second click */
   { "camelot", STEP, "cG7 cG7 cG8", "cc.", NULL, REFUSAL_NONE },
   { "camelot", STEP, "pG7 rG7 pG7 rG7", "c..c", NULL, REFUSAL_NONE },
-  /* dropped outside as well */
+  /* dropping it outside the board puts it down too */
   { "camelot", STEP, "pG7 r cG8", "cc.", NULL, REFUSAL_NONE },
   /* Escape and the right button put it down */
   { "camelot", STEP, "cG7 b b", "cc.", NULL, REFUSAL_NONE },
   { "camelot", STEP, "pG7 x rG8", "cc.", NULL, REFUSAL_NONE },
-  /* another own piece is picked up instead, and nothing moves */
+  /* a press on another own piece picks that up instead, and nothing moves */
   { "camelot", STEP, "cG7 cA8 cA9", "ccP", "A8-A9", REFUSAL_NONE },
-  /* a press elsewhere and a drag from there are no click */
+  /* a press elsewhere with a drag is not a click */
   { "camelot", STEP, "cG7 pG8 rG9", "c..", NULL, REFUSAL_NONE },
-  /* what cannot be reached is refused, and the piece is still held */
+  /* a goal out of reach is refused, and the piece is still held */
   { "camelot", STEP, "cG7 cG9 cG8", "c!P", "G7-G8", REFUSAL_NONE },
   { "camelot", STEP, "cG7 cG9", "c!", NULL, REFUSAL_NOTHING_TO_LEAP },
   { "camelot", STEP, "cG7 cK12", "c!", NULL, REFUSAL_OUT_OF_REACH },
-  /* nothing is said of empty squares, and something of the other's pieces */
+  /* an empty square gives no message, an enemy's piece does */
   { "camelot", STEP, "cG9", ".", NULL, REFUSAL_NONE },
   { "camelot", STEP, "cG12", "!", NULL, REFUSAL_NOT_YOUR_PIECE },
 
-  /* must capture: another piece explains itself */
+  /* a capture is compulsory, so another piece is refused with this reason */
   { "camelot", JUMP, "cA12", "!", NULL, REFUSAL_MUST_CAPTURE },
   { "camelot", JUMP, "cE5 cE4", "c!", NULL, REFUSAL_MUST_CAPTURE },
   { "camelot", JUMP, "cE5 cE7", "cP", "E5xE7", REFUSAL_NONE },
 
-  /* it has to go on: the end at once, landing by landing, or by a drag */
+  /* the move must go on: by its final square, landing by landing, or by a drag */
   { "camelot", TWO_JUMPS, "cE5 cE9", "cP", "E5xE7xE9", REFUSAL_NONE },
   { "camelot", TWO_JUMPS, "cE5 cE7 cE9", "cgP", "E5xE7xE9", REFUSAL_NONE },
   { "camelot", TWO_JUMPS, "pE5 oE7 oE9 rE9", "cccP", "E5xE7xE9", REFUSAL_NONE },
   { "camelot", TWO_JUMPS, "pE5 oE7 rE7", "ccg", NULL, REFUSAL_MUST_GO_ON },
   { "camelot", TWO_JUMPS, "cE5 cE7 cE7", "cgg", NULL, REFUSAL_MUST_GO_ON },
-  /* back by a leap, then put down */
+  /* back by one leap, then put down */
   { "camelot", TWO_JUMPS, "cE5 cE7 b b b", "cgcc.", NULL, REFUSAL_NONE },
-  /* dragged back over home, and put down there */
+  /* dragged back to its own square, and put down there */
   { "camelot", TWO_JUMPS, "pE5 oE7 oE5 rE5 cE9", "cccc.", NULL, REFUSAL_NONE },
-  /* a landing that was only passed over is given up if nothing fits with it */
+  /* a landing that was only passed is dropped if no move fits it */
   { "camelot", CAMELOT, "pG6 oE8 rG8", "ccP", "G6-G8", REFUSAL_NONE },
-  /* where nothing fits at all, what is wrong is told of the way that was gone */
+  /* if no move fits at all, the reason is about the route that was tried */
   { "camelot", CANTER, "pC5 oC7 rC9", "cc!", NULL, REFUSAL_MAN_CANNOT_CHARGE },
   { "camelot", CANTER, "pC5 oC7 rD7", "cc!", NULL, REFUSAL_STEP_AFTER_LEAP },
 
-  /* a Knight may pass a hot square and not stop there */
+  /* a knight may pass this square but not stop there */
   { "camelot", CHARGE, "cH5 cH3", "cg", NULL, REFUSAL_MUST_CHARGE },
   { "camelot", CHARGE, "cH5 cF1", "cP", "H5-H3xF1", REFUSAL_NONE },
   { "camelot", CHARGE, "cH5 cH3 cF1", "cgP", "H5-H3xF1", REFUSAL_NONE },
 
-  /* leap by leap, where a long canter leads to the same squares */
+  /* leap by leap, although a long canter leads to the same squares */
   { "chivalry", LONG_WAYS, "cK6 cM8 cK10 cM10", "cggP", "K6-M8xK10xM10", REFUSAL_NONE },
 
   /* trees */
@@ -241,7 +241,7 @@ typedef struct MarkRow {
   const char *variant, *position;
   const char *gestures, *results;
   Mark mark;
-  const char *where; /* all squares that have the mark, in square order */
+  const char *where; /* all squares with the mark, in the order of squares */
 } MarkRow;
 
 static const MarkRow mark_rows[] = {
@@ -262,7 +262,7 @@ static const MarkRow mark_rows[] = {
   { "camelot", "W:WF1,A8:BE12,F12", "", "", MARK_MOVABLE, "F1" },
 };
 
-/* As there is nothing to be led from there. */
+/* A tree has no route, so every square is an end. */
 START_TEST (every_square_for_a_tree_is_marked_as_an_end)
 {
   BoardMarks marks = { 0 };
@@ -353,7 +353,7 @@ START_TEST (landings_passed_by_a_drag_pick_the_route)
 }
 END_TEST
 
-/* Nine squares with a piece between any two of them: more ways than anybody could list. */
+/* Nine squares with a piece between any two of them have too many routes to list. */
 START_TEST (where_there_are_too_many_ways_it_goes_leap_by_leap)
 {
   static const char crowd[] = "W:WG7,B8:BF5,H5,F7,H7,F9,H9,E6,G6,I6,E8,G8,I8,F6,H6,F8,H8";
@@ -384,7 +384,7 @@ START_TEST (where_there_are_too_many_ways_it_goes_leap_by_leap)
 }
 END_TEST
 
-/* ---- Words ---- */
+/* ---- Typing ---- */
 
 START_TEST (typing_leads_the_piece)
 {
@@ -487,7 +487,7 @@ play_entered (void)
 START_TEST (a_capture_on_demand_is_called_in)
 {
   stand_at ("camelot2000", "W:WE5,A8:BE6,G8,L9");
-  check_gestures ("cA8 cA9", "cP"); /* though E5 could capture */
+  check_gestures ("cA8 cA9", "cP"); /* although E5 could capture */
   play_entered ();
   ck_assert (turn_may_force (&turn));
   ck_assert_int_eq (move_entry_complete (entry, "for", completions, MAX_COMPLETIONS), 1);
@@ -538,7 +538,7 @@ START_TEST (nothing_happens_while_nobody_may_move)
 }
 END_TEST
 
-/* ---- All of the family ---- */
+/* ---- All variants ---- */
 
 static bool
 leads_to (Move a, Move b)
@@ -560,7 +560,7 @@ entered_move (void)
   return move_entry_move (entry, &route, &n);
 }
 
-/* From its square to its last one; the route has to be chosen where several lead there. */
+/* Clicks the first and last square of the move, and chooses the route if there are several. */
 static bool
 enter_by_clicks (Move move)
 {
@@ -642,7 +642,7 @@ START_TEST (every_legal_move_can_be_entered_in_every_way)
 }
 END_TEST
 
-/* The squares clicked so far are the route, or one of the routes to choose from. */
+/* The clicked squares are the route, or part of one of the routes to choose from. */
 static bool
 is_on_route (const Square *path, int n)
 {
@@ -683,7 +683,7 @@ check_leap_by_leap (Move move)
   }
 }
 
-/* However many more ways lead to the same squares. */
+/* Other routes to the same squares do not matter. */
 START_TEST (clicks_leap_by_leap_are_the_route)
 {
   Dice dice = { .state = 13 };
@@ -704,7 +704,7 @@ START_TEST (clicks_leap_by_leap_are_the_route)
 }
 END_TEST
 
-/* Whatever is done, a move that is played is legal, and what is refused has its reason. */
+/* Random input plays only legal moves, and each refusal has a reason. */
 START_TEST (no_gesture_enters_an_illegal_move)
 {
   Dice dice = { .state = 11 };

@@ -11,12 +11,12 @@
 #include <gtk/gtk.h>
 #include <string.h>
 
-/* The list of moves, also of a game with thousands of them. */
+/* Tests the list of moves, also for a game with thousands of moves. */
 
 enum { MOST_MOVES = 4000, N_NODES = 2000, N_STEPS = 60, N_CHANGES = 60 };
 
-/* Widgets for so many rows are enough, however long the game is, and buttons for so many moves at
- * once. */
+/* The most rows that may exist as widgets, however long the game is, and the most move buttons that
+ * may be built at once. */
 enum { MOST_ROWS = 300, MOST_AT_ONCE = 50 };
 
 static LogresGameSession *session;
@@ -78,7 +78,7 @@ add_random_move (const Node *node)
                : node->parent;
 }
 
-/* Now and then it goes back some moves, from where the next one is a variation. */
+/* Sometimes goes back a few moves, after which the next move is a variation. */
 static void
 grow (int n_nodes)
 {
@@ -105,7 +105,7 @@ find (GtkWidget *widget, GType type)
   return found;
 }
 
-/* The rows that are there, to be compared; to be freed. */
+/* The rows that exist now, for comparison; to be freed. */
 static GHashTable *
 dup_rows (void)
 {
@@ -141,7 +141,7 @@ count_rows (void)
   return (int) g_hash_table_size (rows);
 }
 
-/* The list and what it is shown in have done all that they were about to do. */
+/* Waits until the list and its window have done all pending work. */
 static void
 settle (void)
 {
@@ -205,7 +205,7 @@ START_TEST (a_change_in_a_large_tree_touches_a_few_rows)
 }
 END_TEST
 
-/* What the labels of the moves say, one after another; to be freed. */
+/* The labels of the moves, one after another; to be freed. */
 static char *
 dup_moves (GtkWidget *widget)
 {
@@ -297,7 +297,7 @@ dup_look (GtkWidget *widget)
   return g_string_free (look, FALSE);
 }
 
-/* As many rows as both lists have built are alike. */
+/* All rows that both lists have built are alike. */
 static void
 check_like (GtkWidget *other)
 {

@@ -44,7 +44,7 @@ play (Node *node, const char *moves)
   return node;
 }
 
-/* "0: E6-E5 D11-E12 | 1: D11-D12 | …" */
+/* `rows` is a text such as "0: E6-E5 D11-E12 | 1: D11-D12 | …". */
 static void
 check_rows (const char *rows)
 {
@@ -117,7 +117,7 @@ START_TEST (what_is_the_same_is_known)
 }
 END_TEST
 
-/* In any tree every move has its place, once, and its parent or an elder brother before it. */
+/* In any tree each move is in one row, after its parent or an earlier sibling. */
 START_TEST (every_move_is_there_once)
 {
   Dice dice = { .state = 5 };
@@ -151,7 +151,7 @@ START_TEST (every_move_is_there_once)
 }
 END_TEST
 
-/* Nothing here calls itself, however deep it goes. */
+/* No function is recursive, so the depth does not matter. */
 START_TEST (a_deep_tree_is_no_danger)
 {
   static const char *const round[] = { "E6-E5", "E11-E12", "E5-E6", "E12-E11" };
@@ -171,7 +171,7 @@ END_TEST
 
 /* ---- Folding ---- */
 
-/* A variation within another, and so on; the last node. */
+/* Adds a variation within a variation and so on; returns the last node. */
 static Node *
 nest (Node *node, int depth)
 {
@@ -228,7 +228,7 @@ START_TEST (a_comment_ends_its_row)
 }
 END_TEST
 
-/* What is said of a move makes its row another one, and leaves those after it. */
+/* A comment changes the row of its move but not those after it. */
 START_TEST (rows_after_a_change_are_the_same)
 {
   MoveTree later;

@@ -10,16 +10,16 @@
 
 #include <glib/gi18n.h>
 
-/* Every action has a name in the shortcuts window and a key. Those with a parameter are for buttons
- * and menus, which say what they do. */
+/* Every action has a title and a key in the shortcuts window. Actions with a parameter are for
+ * buttons and menus, which have their own labels. */
 
 static LogresApplication *application;
 
-/* ---- What is written in the shortcuts window ---- */
+/* ---- The shortcuts window ---- */
 
 typedef void (*ShortcutFunc) (GtkWidget *shortcut, gpointer data);
 
-/* Those of the search are copies. */
+/* The search page has copies of the shortcuts. */
 static void
 for_each_shortcut (GtkWidget *widget, ShortcutFunc call, gpointer data)
 {
@@ -31,7 +31,7 @@ for_each_shortcut (GtkWidget *widget, ShortcutFunc call, gpointer data)
     for_each_shortcut (child, call, data);
 }
 
-/* As somebody sees them who has asked for them in a new window. */
+/* Opens the shortcuts window from a new window. */
 static void
 look_at_shortcuts (ShortcutFunc call, gpointer data)
 {
@@ -116,7 +116,7 @@ expect_group (GActionGroup *group, const char *prefix)
   }
 }
 
-/* Of two that are called the same, the search of the window finds one. */
+/* The search of the window finds only one of two shortcuts with the same title. */
 START_TEST (no_two_are_called_the_same)
 {
   g_autoptr (GPtrArray) titles = dup_written ("title");
@@ -183,7 +183,7 @@ START_TEST (the_actions_of_a_window_are_listed)
 }
 END_TEST
 
-/* What is listed can be done by a key, and no key does two things. */
+/* Each listed action has a key, and no key has two actions. */
 START_TEST (what_is_listed_has_a_key_of_its_own)
 {
   g_autoptr (GPtrArray) listed = dup_listed ();
@@ -214,7 +214,7 @@ find_below (GtkWidget *widget, GType type)
   return found;
 }
 
-/* Those of its action, and as caps to be read. */
+/* The keys are those of the action and are visible as key caps. */
 static void
 expect_keys_are_seen (GtkWidget *shortcut, gpointer data)
 {
@@ -267,7 +267,7 @@ START_TEST (the_window_of_keys_is_easy_to_look_through)
 }
 END_TEST
 
-/* It is made once, and comes back with the same keys. */
+/* The window is made once, and shows the same keys when it is opened again. */
 START_TEST (the_window_of_keys_can_be_closed_and_asked_for_again)
 {
   GtkWindow *window = logres_window_new (GTK_APPLICATION (application)), *overlay;
@@ -352,7 +352,7 @@ find_help (void)
   return NULL;
 }
 
-/* One help, however often it is asked for; closed, it can be asked for again. */
+/* There is only one help window; after closing it can be opened again. */
 START_TEST (there_is_one_help)
 {
   GtkWindow *window = logres_window_new (GTK_APPLICATION (application)), *help;

@@ -42,7 +42,7 @@ START_TEST (men_and_knights_are_counted_apart)
 }
 END_TEST
 
-/* What is missing on the board has been captured by somebody. */
+/* Each piece that is missing on the board counts as captured by a player. */
 START_TEST (nobody_gets_lost)
 {
   Dice dice = { .state = 3 };

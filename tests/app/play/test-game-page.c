@@ -36,7 +36,7 @@ show_in_window (void)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* Takes the game. Returns where it stands. */
+/* Shows the game and takes ownership of it. Returns the live node. */
 static const Node *
 show_game (LogresGameSession *shown)
 {
@@ -73,15 +73,15 @@ tear_down (void)
 
 /* ---- Entering moves ---- */
 
-/* A route where several lead to the same square. */
+/* Chooses a route if several lead to the same square. */
 static void
 choose (void)
 {
   gtk_widget_activate_action (GTK_WIDGET (page), "game.choose", "i", 1);
 }
 
-/* Clicks a move of a piece leap by leap until something is played. Where several ways lead to a
- * square on the way, the first of them may lead elsewhere; then the piece is put down. */
+/* Clicks the move leap by leap until a move is played. If several routes lead to a square on the
+ * way, the first of them may lead elsewhere; then the piece is put down. */
 static void
 click_move (Move move)
 {
@@ -101,7 +101,7 @@ click_move (Move move)
     g_signal_emit_by_name (view, "cancelled");
 }
 
-/* A single step or tree. */
+/* Clicks a single step or tree. */
 static void
 click_move_at (const Node *node, Move move)
 {
@@ -120,7 +120,7 @@ answer (MoveKind kind)
   gtk_widget_activate_action (GTK_WIDGET (page), "game.answer", "i", (int) kind);
 }
 
-/* A random game; whatever is played leads one move on, is seen on the board and listed. */
+/* Plays a random game; each move is live, on the board and in the list. */
 START_TEST (games_are_played_by_clicks)
 {
   enum { MOST_MOVES = 60 };
@@ -170,8 +170,7 @@ START_TEST (a_move_is_taken_back_by_agreement_and_made_again)
 }
 END_TEST
 
-/* A move made at an earlier place is tried out: nothing of the game is lost, and it stands where it
- * stood. */
+/* A move at an earlier node is a variation: the game and its live node do not change. */
 START_TEST (another_move_from_an_earlier_place_is_a_variation)
 {
   const Node *root = show_people (&variants[_i]), *live;
@@ -236,7 +235,7 @@ turn_on (const char *key, gboolean is_on)
   g_settings_set_boolean (settings, key, is_on);
 }
 
-/* Whether the moves stand beside the board. */
+/* Whether the list of moves is beside the board. */
 static gboolean
 moves_are_shown (void)
 {
@@ -256,7 +255,7 @@ START_TEST (moves_that_were_put_away_stay_away)
 }
 END_TEST
 
-/* Whose castle is at the bottom of the board as it is seen. */
+/* Whether the castle of this seat is at the bottom of the board. */
 static gboolean
 is_at_bottom (const Variant *variant, Seat seat)
 {
@@ -297,7 +296,7 @@ START_TEST (the_computer_answers)
 }
 END_TEST
 
-/* Closing the window does not wait for the end of a thought that may take a day. */
+/* Closing the window does not wait for a search that may take a day. */
 START_TEST (a_window_goes_while_the_computer_thinks)
 {
   GameSetup setup;
@@ -310,7 +309,7 @@ START_TEST (a_window_goes_while_the_computer_thinks)
 }
 END_TEST
 
-/* A letter on the board opens the line; Enter plays what stands there. */
+/* A letter on the board opens the prompt; Enter plays the move in it. */
 START_TEST (moves_are_typed)
 {
   const Node *root = show_people (&variants[_i]);
@@ -372,7 +371,7 @@ new_game_from_text (const char *text)
   return logres_game_session_new_from_text (text, &span, NULL);
 }
 
-/* Somebody else's, against a level, and over. */
+/* Finished games of others, against a level. */
 static const char *const read_games[] = {
   "[GameId \"a\"]\n[White \"Anna\"]\n[BlackLevel \"7\"]\n\n1. E6-E8 H11-F9 1-0\n",
   "[GameId \"b\"]\n[WhiteLevel \"7\"]\n[Black \"Anna\"]\n\n1. E6-E8 H11-F9 1/2-1/2\n",
@@ -396,7 +395,7 @@ START_TEST (a_game_that_is_looked_at_does_not_count)
 }
 END_TEST
 
-/* After the test above there are some for each game. */
+/* The test above has added some for each variant. */
 START_TEST (results_are_shown_game_by_game)
 {
   GtkWindow *results = logres_results_window_new (NULL);
@@ -450,7 +449,7 @@ START_TEST (a_draw_is_offered_and_accepted)
 }
 END_TEST
 
-/* The step that comes after so many others. */
+/* The step with this index in the list of moves. */
 static gboolean
 find_step (const Position *pos, int n_before, Move *step)
 {
@@ -466,7 +465,7 @@ find_step (const Position *pos, int n_before, Move *step)
   return FALSE;
 }
 
-/* One that lets the next player step, too. */
+/* A step after which the next player can step too. */
 static Move
 quiet_step (const Position *pos)
 {
@@ -481,7 +480,7 @@ quiet_step (const Position *pos)
   ck_abort_msg ("no quiet step");
 }
 
-/* All step out and home again, twice: the start has been there three times then. */
+/* All players step out and back twice, so the start position occurs three times. */
 static void
 repeat_start (void)
 {
@@ -552,7 +551,7 @@ START_TEST (a_paused_game_stands)
 }
 END_TEST
 
-/* GTK would end the program at its next blink. */
+/* Otherwise GTK ends the program when the caret blinks next. */
 START_TEST (a_caret_stays_as_f7_is_pressed)
 {
   GtkTextView *text;
@@ -607,7 +606,7 @@ is_read_below (GtkWidget *widget, const char *text)
   return is_read;
 }
 
-/* Text from outside may look like markup. */
+/* A text from outside may look like markup. */
 START_TEST (every_message_can_be_read)
 {
   const char *text = "<b & F9 cannot be saved";
@@ -641,7 +640,7 @@ START_TEST (a_comment_too_long_to_be_laid_out_is_not_touched)
 }
 END_TEST
 
-/* Only a paragraph may be too long. */
+/* The limit is on the length of a paragraph. */
 START_TEST (a_long_comment_of_many_paragraphs_can_be_changed)
 {
   GString *text = g_string_new (NULL);

@@ -26,7 +26,7 @@ bounds_in (GtkWidget *widget, GtkWidget *whole)
   return bounds;
 }
 
-/* No strip lies on a square. */
+/* No strip covers a square. */
 static void
 check_off_board (LogresBoardView *view, GtkWidget *seating, const graphene_rect_t *strip)
 {

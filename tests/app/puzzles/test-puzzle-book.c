@@ -1,4 +1,4 @@
-/* The puzzles built into the program, as a book: what is refused, which comes next, and the one of
+/* The book of built-in puzzles: which lines are refused, which puzzle comes next, and the puzzle of
  * the day. */
 
 #include "app/puzzles/puzzle-book.h"
@@ -11,7 +11,7 @@
 #define OTHER "camelot win 1 808 B:WK12,D14,E15:BF1,F2 F2-G1\n"
 #define THIRD "camelot win 1 860 W:WKG2,KF15,E3,F16:BKH8,F6 F15-G16\n"
 
-enum { DAY = 739941 }; /* 21 November 2026, as GDate counts */
+enum { DAY = 739941 }; /* 21 November 2026 as in GDate */
 
 static const PuzzleWish any = { NULL, -1 };
 
@@ -63,7 +63,7 @@ START_TEST (the_book_of_the_program_has_all_that_is_in_its_file)
 }
 END_TEST
 
-/* Files know puzzles by their ids, so those must never change. */
+/* Files refer to puzzles by their ids, so an id must never change. */
 START_TEST (an_id_is_of_the_position)
 {
   PuzzleBook *book = puzzle_book_new (GOOD OTHER, NULL);
@@ -78,7 +78,7 @@ START_TEST (an_id_is_of_the_position)
 }
 END_TEST
 
-/* ---- Which one ---- */
+/* ---- Choosing a puzzle ---- */
 
 START_TEST (one_as_wished_and_of_the_grade_comes_next)
 {
@@ -101,7 +101,7 @@ START_TEST (one_as_wished_and_of_the_grade_comes_next)
 }
 END_TEST
 
-/* Each comes once, and then the one that was tried first comes again. */
+/* Each puzzle comes once; then the one that was tried first comes again. */
 START_TEST (none_comes_twice_before_all_have_come)
 {
   const PuzzleBook *book = puzzle_book_get ();
@@ -139,7 +139,7 @@ START_TEST (where_there_is_none_as_wished_none_comes)
 }
 END_TEST
 
-/* ---- The day ---- */
+/* ---- The puzzle of the day ---- */
 
 START_TEST (each_puzzle_has_its_day)
 {
@@ -158,7 +158,7 @@ START_TEST (each_puzzle_has_its_day)
 }
 END_TEST
 
-/* The order of the lines is not that of the days. */
+/* The order of the lines does not matter. */
 START_TEST (the_day_decides_alone)
 {
   PuzzleBook *book = puzzle_book_new (GOOD OTHER THIRD, NULL);

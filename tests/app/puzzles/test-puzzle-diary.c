@@ -1,5 +1,5 @@
-/* What somebody has done with puzzles: the arithmetic of his rating, rows of puzzles and of days,
- * and the file through all that can happen to it. */
+/* The user's results with puzzles: the rating, rows of puzzles and of days, and the file through
+ * all errors that can happen to it. */
 
 #include "app/kit/kept-file.h"
 #include "app/puzzles/puzzle-progress.h"
@@ -63,7 +63,7 @@ restart (void)
   diary = puzzle_diary_new (path);
 }
 
-/* A puzzle that has not been tried before. */
+/* Notes a puzzle that was not tried before. */
 static void
 note (gboolean is_solved, guint32 day)
 {
@@ -80,13 +80,13 @@ static const struct {
   int after;
 } ratings[] = {
   { 1000, 0, 1000, TRUE, 1040 },   /* half of 80 */
-  { 1000, 0, 1000, FALSE, 960 },   /* and no more is lost */
+  { 1000, 0, 1000, FALSE, 960 },   /* the same loss */
   { 1000, 15, 1000, TRUE, 1025 },  /* half of 50 */
   { 1000, 30, 1000, TRUE, 1010 },  /* half of 20 */
-  { 1000, 900, 1000, TRUE, 1010 }, /* it shrinks no further */
-  { 1000, 30, 1400, TRUE, 1018 },  /* ten to one against it */
+  { 1000, 900, 1000, TRUE, 1010 }, /* K does not fall below 20 */
+  { 1000, 30, 1400, TRUE, 1018 },  /* the user was expected to fail */
   { 1000, 30, 1400, FALSE, 998 },  { 1400, 30, 1000, TRUE, 1402 },
-  { 1400, 30, 1000, FALSE, 1382 }, { 110, 0, 100, FALSE, 100 }, /* not below the floor */
+  { 1400, 30, 1000, FALSE, 1382 }, { 110, 0, 100, FALSE, 100 }, /* not below the minimum */
   { 2999, 0, 3000, TRUE, 3000 },
 };
 
@@ -98,7 +98,7 @@ START_TEST (a_rating_moves_with_what_was_expected)
 }
 END_TEST
 
-/* Who solves half of the puzzles of a grade comes to have that grade. */
+/* A user who solves half of the puzzles of a grade reaches that grade as rating. */
 START_TEST (a_rating_finds_its_place)
 {
   int rating = PUZZLE_RATING_START;
@@ -123,7 +123,7 @@ START_TEST (only_the_first_try_counts)
   ck_assert_int_eq (puzzle_diary_standing (diary)->rating, rating);
   ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 1);
   ck_assert_int_eq (puzzle_diary_standing (diary)->in_row, 0);
-  /* But it is a puzzle of the day. */
+  /* The day counts although the puzzle does not. */
   ck_assert_int_eq (puzzle_diary_days (diary, DAY), 1);
 }
 END_TEST
@@ -142,7 +142,7 @@ START_TEST (a_row_ends_with_a_failure)
 END_TEST
 
 static const struct {
-  int day; /* after the first */
+  int day; /* after the first day */
   gboolean is_solved;
   int days, days_on_the_next, best;
 } days[] = {
@@ -224,7 +224,7 @@ START_TEST (what_cannot_be_is_not_read)
 }
 END_TEST
 
-/* Bytes that are no key file are kept under another name. */
+/* An invalid file is kept under another name. */
 START_TEST (what_is_no_diary_is_set_aside)
 {
   static const char rubbish[] = "Rating\0\xff\xfe no file of ours";
@@ -247,7 +247,7 @@ START_TEST (what_is_no_diary_is_set_aside)
 }
 END_TEST
 
-/* A link that leads to itself. */
+/* A link that leads to itself cannot be read. */
 START_TEST (a_diary_that_cannot_be_read_is_not_replaced)
 {
   g_autoptr (GError) error = NULL;
@@ -262,7 +262,7 @@ START_TEST (a_diary_that_cannot_be_read_is_not_replaced)
 }
 END_TEST
 
-/* Whatever the disk refuses, the file is the old one or the new one. */
+/* Any call may fail. The file has its old or its new contents. */
 START_TEST (a_failing_disk_leaves_the_old_diary)
 {
   gboolean has_failed = TRUE;
@@ -286,7 +286,7 @@ START_TEST (a_failing_disk_leaves_the_old_diary)
 }
 END_TEST
 
-/* Tells of each puzzle once it is written. */
+/* Reports each puzzle after it was written. */
 static G_GNUC_NORETURN void
 write_for_ever (int pipe_end)
 {
@@ -297,7 +297,7 @@ write_for_ever (int pipe_end)
   }
 }
 
-/* Of a program that is killed while it writes, every puzzle is there that it has told of. */
+/* If the program is killed while it writes, the file has every puzzle that was reported. */
 START_TEST (a_kill_leaves_a_whole_diary)
 {
   int n_told = 0;
@@ -310,13 +310,13 @@ START_TEST (a_kill_leaves_a_whole_diary)
     ck_assert_int_eq (pipe (ends), 0);
     child = fork ();
     if (child == 0) {
-      n_noted += 100000 * i; /* none that an earlier one has noted */
+      n_noted += 100000 * i; /* ids that no earlier process has used */
       write_for_ever (ends[1]);
     }
     close (ends[1]);
     for (int n = 0; n <= i && read (ends[0], &told, 1) == 1; n++)
       n_told++;
-    g_usleep (1000 * (gulong) i); /* and at some moment of a later one */
+    g_usleep (1000 * (gulong) i); /* and at some moment of a later write */
     kill (child, SIGKILL);
     waitpid (child, NULL, 0);
     while (read (ends[0], &told, 1) == 1)
@@ -348,7 +348,7 @@ START_TEST (two_diaries_lose_nothing_of_each_other)
 }
 END_TEST
 
-/* The puzzle that another program was shown too counts for the first of them. */
+/* If two programs show the same puzzle, only the first result counts. */
 START_TEST (a_puzzle_tried_in_two_programs_counts_once)
 {
   PuzzleDiary *other = puzzle_diary_new (path);
@@ -387,7 +387,7 @@ START_TEST (programs_at_once_lose_nothing_of_each_other)
 }
 END_TEST
 
-/* Even by root: where the file was there is a link that leads to itself. */
+/* Replaces the file by a link that leads to itself, which even root cannot write. */
 static void
 make_unwritable (const char *aside)
 {
@@ -402,8 +402,8 @@ make_writable (const char *aside)
   ck_assert_int_eq (g_rename (aside, path), 0);
 }
 
-/* A puzzle that could not be written is written with the next one, beside what another program has
- * written meanwhile. */
+/* A result that could not be written is written with the next one, together with what another
+ * program has written meanwhile. */
 START_TEST (a_puzzle_is_written_when_the_disk_is_well_again)
 {
   g_autofree char *aside = g_strconcat (path, ".aside", NULL);
@@ -436,7 +436,7 @@ START_TEST (a_diary_that_vanished_is_written_again)
 }
 END_TEST
 
-/* Nobody waits for ever for a program that hangs; its lock is on the file as long. */
+/* If another program hangs while it holds the lock, writing fails after a short time. */
 START_TEST (a_diary_that_another_program_holds_is_told)
 {
   g_autoptr (KeptFile) held = NULL;

@@ -1,5 +1,5 @@
-/* Puzzles being solved as somebody does it: through a session, move by move. Of the book one puzzle
- * in N_PUZZLES_SKIPPED + 1 is solved; 0 solves them all. */
+/* Solves puzzles through a session, move by move, as a user does. One puzzle in N_PUZZLES_SKIPPED +
+ * 1 of the book is solved; 0 solves them all. */
 
 #include "app/puzzles/puzzle-book.h"
 #include "app/puzzles/puzzle-play.h"
@@ -43,7 +43,7 @@ begin_line (const char *line)
   begin (puzzle_book_puzzle (book, 0));
 }
 
-/* A thread that is still thinking holds it a little longer. */
+/* A running search holds a reference for a while. */
 static void
 end (void)
 {
@@ -62,7 +62,7 @@ end_line (void)
   g_clear_pointer (&book, puzzle_book_free);
 }
 
-/* All that waits to be seen counts as seen at once. */
+/* All moves that wait to be shown count as shown. */
 static gboolean
 has_settled (void)
 {
@@ -75,7 +75,7 @@ has_settled (void)
   return FALSE;
 }
 
-/* Until it thinks no more and there is nothing more to be seen. */
+/* Waits until no search is running and there is nothing more to show. */
 static PuzzleState
 settle (void)
 {
@@ -124,7 +124,7 @@ count_skipped (void)
   return text != NULL ? atoi (text) : SKIPPED;
 }
 
-/* A right move, as a solver of our own knows it. */
+/* A right move, found by a separate solver. */
 static Move
 find_right_move (PuzzleStage *stage, Solver *solver)
 {
@@ -164,7 +164,7 @@ START_TEST (puzzles_are_solved)
 }
 END_TEST
 
-/* Any of the moves that are not the right one, the solution, and its end. */
+/* Plays a wrong move, and looks at the solution and the end. */
 static void
 fail_and_look (const Puzzle *puzzle, int number)
 {
@@ -195,7 +195,7 @@ START_TEST (wrong_moves_fail_and_the_solution_is_shown)
 }
 END_TEST
 
-/* ---- Single things ---- */
+/* ---- Single cases ---- */
 
 #define THREE "cam win 3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12\n"
 
@@ -210,7 +210,6 @@ START_TEST (a_wrong_move_is_refuted_and_tried_again)
   ck_assert_int_eq (make (read_move ("A9-B9")), PLAY_FAILED);
   logres_puzzle_play_get_wrong (play, &reply, &n_losing);
   ck_assert_int_ne (reply.kind, MOVE_NONE);
-  /* The refutation is on the board. */
   ck_assert (move_is_equal (logres_game_session_get_shown (session)->move, reply));
   logres_puzzle_play_retry (play);
   ck_assert_int_eq (logres_puzzle_play_get_state (play), PLAY_ASKS);
@@ -236,7 +235,7 @@ START_TEST (a_hint_tells_the_piece_and_then_the_move)
   logres_puzzle_play_give_hint (play);
   wait_for_hint (HINT_MOVE, &move);
   logres_puzzle_play_give_hint (play);
-  /* The next move has a hint of its own. */
+  /* The next move needs a new hint. */
   ck_assert_int_eq (make (read_move ("B11-C12")), PLAY_ASKS);
   ck_assert_int_eq (logres_puzzle_play_get_hint (play, &move), HINT_NONE);
   logres_puzzle_play_give_hint (play);
@@ -261,7 +260,8 @@ START_TEST (what_is_solved_can_be_solved_again)
 }
 END_TEST
 
-/* Captures on demand are demanded: what neglects them is taken back, and fails nothing. */
+/* With captures on demand, a move that misses a capture is taken back and does not fail the
+ * puzzle. */
 START_TEST (a_neglected_capture_is_called_in)
 {
   const PuzzleBook *all = puzzle_book_get ();
@@ -296,7 +296,7 @@ START_TEST (a_neglected_capture_is_called_in)
 }
 END_TEST
 
-/* The end of a window that is closed while it thinks. */
+/* Closing a window during a search releases the play like this. */
 START_TEST (a_thought_can_be_left)
 {
   const PuzzleBook *all = puzzle_book_get ();

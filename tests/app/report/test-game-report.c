@@ -1,6 +1,6 @@
-#define _GNU_SOURCE /* RTLD_NEXT */
+#define _GNU_SOURCE /* for RTLD_NEXT */
 
-/* The report on a game in the program: its threads, what comes back after the next start. */
+/* Tests the report on a game: its threads, and the findings after the next start. */
 
 #include "app/report/game-report.h"
 
@@ -23,7 +23,7 @@ static const char usual[] = "1. D7-D5-B7 F10-H12-J10 2. B7-C8 D10-D12 3. G6-F5 F
 static const ReportPlan short_plan = { .n_fast_nodes = 200, .n_deep_nodes = 1000 };
 static const ReportPlan long_plan = { .n_fast_nodes = 200, .n_deep_nodes = INT64_MAX };
 
-/* ---- What is needed ---- */
+/* ---- Helpers ---- */
 
 static LogresGameSession *
 session_of (const char *text)
@@ -161,7 +161,7 @@ START_TEST (a_pause_can_end)
 }
 END_TEST
 
-/* The plan would take for ever. */
+/* The plan would take for ever to finish. */
 START_TEST (closing_in_the_midst_ends_it)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
@@ -228,7 +228,7 @@ START_TEST (mistakes_are_found_one_after_another)
 }
 END_TEST
 
-/* ---- Writing it down ---- */
+/* ---- Writing the report into the record ---- */
 
 static void
 words_cb (const Report *report, int place, const Verdict *verdict, TextBuffer *out, void *user_data)
@@ -264,7 +264,7 @@ START_TEST (one_step_back_takes_the_report_out_of_the_game)
 }
 END_TEST
 
-/* ---- Trying again ---- */
+/* ---- Retrying a bad move ---- */
 
 static void
 wait_for_verdict (LogresRetry *retry)
@@ -295,7 +295,7 @@ START_TEST (a_mistake_is_tried_again)
   ck_assert_ptr_eq (logres_game_session_get_shown (session),
                     logres_game_report_get_node (self, place - 1));
 
-  /* The same mistake. */
+  /* Plays the same bad move again. */
   ck_assert (logres_game_session_play (session, report_move (report, place), NULL));
   ck_assert_int_eq (logres_retry_get_state (retry), RETRY_BAD);
   ck_assert_double_eq (logres_retry_get_loss (retry), verdict.loss);
@@ -305,7 +305,7 @@ START_TEST (a_mistake_is_tried_again)
   ck_assert (logres_game_session_play (session, verdict.better, NULL));
   ck_assert_int_eq (logres_retry_get_state (retry), RETRY_GOOD);
 
-  /* What was tried is gone. */
+  /* The tried move was removed. */
   logres_retry_again (retry);
   after = logres_game_session_dup_text (session, FALSE);
   ck_assert_str_eq (before, after);
@@ -317,7 +317,7 @@ START_TEST (a_mistake_is_tried_again)
 }
 END_TEST
 
-/* In the position before the mistake, one that is neither the best nor that of the game. */
+/* A move before the mistake that is neither the best one nor that of the game. */
 static Move
 another_move (const Report *report, int place)
 {
@@ -332,7 +332,7 @@ another_move (const Report *report, int place)
   ck_abort_msg ("there is no other move");
 }
 
-/* Goes back to the first mistake. */
+/* Goes to the first mistake. */
 static LogresRetry *
 new_retry (LogresGameSession *session, LogresGameReport *report)
 {
@@ -370,7 +370,7 @@ START_TEST (a_move_of_which_the_engine_says_nothing_is_not_judged)
 }
 END_TEST
 
-/* In the midst of a thought. */
+/* The reference is released during a search. */
 START_TEST (the_last_reference_takes_the_thread_along)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
@@ -405,9 +405,9 @@ START_TEST (any_other_move_is_thought_about)
 }
 END_TEST
 
-/* ---- Coming back ---- */
+/* ---- The next start ---- */
 
-/* The session as the next start has it. */
+/* The session as the next start restores it. */
 static LogresGameSession *
 brought_back (LogresGameSession *session)
 {
@@ -468,7 +468,7 @@ START_TEST (the_next_start_has_what_was_found)
 }
 END_TEST
 
-/* What an autosave has in its file is there for the next start, however this one ends. */
+/* The next start finds the findings in the autosaved file, however the program ends. */
 START_TEST (what_is_shown_is_in_the_file)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
@@ -490,7 +490,7 @@ START_TEST (what_is_shown_is_in_the_file)
 }
 END_TEST
 
-/* ---- What is no such text ---- */
+/* ---- Invalid findings ---- */
 
 static const char *const wrong[] = {
   "", ";", "x", "10", "9 0", "10 0;1 0 0 - ", "-1 ffffffffffffffff",

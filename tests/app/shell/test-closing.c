@@ -26,17 +26,17 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Windows that close while nothing can be saved, and games that come back although nothing can be
- * saved, or another program has them. */
+/* Tests windows that close, and games that are restored, while the disk fails or another program
+ * has the games. */
 
-enum { NOBODY_ELSE = 65534 }; /* a user who may do little */
+enum { NOBODY_ELSE = 65534 }; /* a user with few permissions */
 
 static char *open_folder, *left_folder;
 static LogresApplication *application;
 
 /* ---- A disk that fails ---- */
 
-/* A file is where the folder should be: nobody can write there, whoever it is. */
+/* Puts a file in place of the folder, so that not even root can write there. */
 static void
 block (const char *folder)
 {
@@ -53,7 +53,7 @@ unblock (const char *folder)
   ck_assert_int_eq (g_remove (folder), 0);
 }
 
-/* For us, whoever we are: root may do anything. */
+/* Root may do anything, so as root this gives the files to another user and becomes that user. */
 static void
 set_mode (const char *folder, int mode)
 {
@@ -109,7 +109,7 @@ tear_down (void)
   g_clear_pointer (&left_folder, g_free);
 }
 
-/* With a game in which a move was made that is saved, and one that is not if the disk fails. */
+/* The game has one move that is saved and one that is not if the disk fails. */
 static LogresWindow *
 new_window (void)
 {
@@ -170,7 +170,7 @@ is_any_open (void)
   return find_other_window (LOGRES_TYPE_WINDOW, NULL) != NULL;
 }
 
-/* In the only game of a folder; -1: there is none. */
+/* In the only game of a folder; -1 if there is none. */
 static int
 n_moves_in (const char *folder)
 {
@@ -264,7 +264,7 @@ START_TEST (a_file_can_be_chosen_for_a_game_that_cannot_be_saved)
 }
 END_TEST
 
-/* The game is in its file, where the next start finds it. */
+/* The game is still in its file, where the next start finds it. */
 START_TEST (a_game_that_cannot_be_put_away_says_so)
 {
   LogresWindow *window = new_window ();
@@ -326,7 +326,7 @@ START_TEST (a_position_that_cannot_be_saved_holds_up_quitting)
 }
 END_TEST
 
-/* It came from the clipboard, say, and is in no file. */
+/* The list came from the clipboard, for example, and has no file. */
 START_TEST (a_list_that_is_in_no_file_holds_up_quitting)
 {
   static const char text[] = "[Variant \"cam\"]\n\n*\n\n[Variant \"cam\"]\n\n*\n";
@@ -346,7 +346,7 @@ START_TEST (a_list_that_is_in_no_file_holds_up_quitting)
 }
 END_TEST
 
-/* A game that takes the place of another one. */
+/* The window is asked to show another game. */
 START_TEST (a_game_that_cannot_be_saved_gives_its_window_to_no_other)
 {
   LogresWindow *window = new_window (), *other;
@@ -377,7 +377,7 @@ START_TEST (a_program_that_has_to_end_saves_where_it_can)
 }
 END_TEST
 
-/* As a file of 0 bytes in place of a folder stands for a disk that takes nothing. */
+/* A file in place of the folder stands for a disk that cannot be written. */
 START_TEST (a_program_that_has_to_end_saves_where_the_disk_does_not_matter)
 {
   g_autofree char *rescue = logres_autosave_dup_rescue_folder ();
@@ -401,9 +401,9 @@ START_TEST (a_program_that_has_to_end_saves_where_the_disk_does_not_matter)
 }
 END_TEST
 
-/* ---- Games that come back ---- */
+/* ---- Restored games ---- */
 
-/* As an earlier run of the program has left it. */
+/* Leaves a game as an earlier run of the program does. */
 static void
 leave_game (void)
 {
@@ -447,7 +447,7 @@ START_TEST (games_that_cannot_be_saved_are_shown_and_the_reason_is_told)
 }
 END_TEST
 
-/* A window with a game that comes back from a folder that cannot be written. */
+/* A window with a game from a read-only folder. */
 static LogresWindow *
 start_read_only (void)
 {
@@ -528,7 +528,7 @@ START_TEST (a_read_only_game_goes_on_in_a_file)
 }
 END_TEST
 
-/* As if it were somebody else's. */
+/* The folder seems to belong to another user. */
 START_TEST (a_folder_that_cannot_be_read_is_told_of)
 {
   leave_game ();

@@ -23,7 +23,7 @@
 
 /* The loops go over all variants. */
 
-/* ---- Built, set, released ---- */
+/* ---- Creating and releasing windows ---- */
 
 START_TEST (a_window_comes_and_goes)
 {
@@ -49,7 +49,7 @@ START_TEST (preferences_come_and_go)
 }
 END_TEST
 
-/* By keys somebody could do what there is no game for, or none to be seen. */
+/* Keys could activate an action while there is no visible game. */
 START_TEST (nothing_is_done_to_a_game_that_is_not_seen)
 {
   LogresGamePage *page = g_object_ref_sink (g_object_new (LOGRES_TYPE_GAME_PAGE, NULL));
@@ -81,7 +81,7 @@ count (GtkWidget *widget, GType type)
   return n;
 }
 
-/* Every page, one after the other, with all its pictures drawn. */
+/* Shows each page and draws all its pictures. */
 START_TEST (the_help_is_read_to_its_end)
 {
   GtkWindow *window = logres_help_window_new (NULL);
@@ -177,7 +177,7 @@ worth_of_trees (const Node *live)
   return worth;
 }
 
-/* By the computer better than by chance, on the whole. */
+/* On average the computer places trees better than chance does. */
 START_TEST (trees_are_placed_before_the_game)
 {
   enum { N_GAMES = 40 };
@@ -202,7 +202,7 @@ START_TEST (trees_are_placed_before_the_game)
 }
 END_TEST
 
-/* ---- Before anything is laid out ---- */
+/* ---- Before the layout ---- */
 
 static GtkWindow *
 new_window_with_game (const Variant *variant)
@@ -262,7 +262,7 @@ static GtkWindow *(*const new_window[]) (const Variant *variant) = {
   new_window_with_position, new_window_with_help,
 };
 
-/* As the bus, menus and keys have them done; those that are left out ask for something. */
+/* Activates all actions as the bus, menus and keys do, except those that ask a question. */
 static void
 activate_all (GActionGroup *actions)
 {
@@ -311,7 +311,7 @@ START_TEST (input_that_comes_before_a_window_is_laid_out_is_taken)
 }
 END_TEST
 
-/* What another run of the program left behind. */
+/* Leaves an unfinished game as another run of the program does. */
 static void
 leave_unfinished_game (const Variant *variant)
 {
@@ -342,7 +342,7 @@ START_TEST (an_unfinished_game_is_there_again)
   logres_game_session_resign (logres_game_page_get_session (page), 0);
   gtk_window_destroy (window);
 
-  /* A game that is over is not wanted back. */
+  /* A finished game is not restored. */
   window = logres_window_new (NULL);
   page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
   returning_games_open (LOGRES_GAME_PLACE (window));
@@ -415,11 +415,11 @@ START_TEST (a_rematch_begins_where_a_game_has_ended)
 }
 END_TEST
 
-/* ---- Again ---- */
+/* ---- Another game ---- */
 
 static const TimeControl blitz = { .main_ms = 300000, .increment_ms = 2000 };
 
-/* A window with a game of the variant in which a move has been made, against a level. */
+/* A window with a game of this variant, against the computer, in which one move was made. */
 static LogresGamePage *
 show_begun_game (const Variant *variant, GtkWindow **window)
 {

@@ -1,5 +1,5 @@
-/* Stands in for GSound: writes what is asked of it to the file that FAKE_GSOUND_LOG names. Where
- * that has no name it never answers. */
+/* Replaces GSound. It writes each request to the file that FAKE_GSOUND_LOG names; without that name
+ * it never answers. */
 
 #include <glib/gstdio.h>
 #include <gsound.h>
@@ -38,7 +38,7 @@ gsound_context_new (GCancellable *cancellable, GError **error)
   return (GSoundContext *) context;
 }
 
-/* Attributes come in pairs. */
+/* Attributes are pairs of a name and a value. */
 gboolean
 gsound_context_play_simple (GSoundContext *context, GCancellable *cancellable, GError **error, ...)
 {

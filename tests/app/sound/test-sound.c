@@ -40,7 +40,7 @@ sound_of (int which)
   return sound;
 }
 
-/* Samples are written with the low byte first. */
+/* The samples in the file are little-endian. */
 static int
 sample (const Sound *sound, int i)
 {
@@ -71,7 +71,7 @@ START_TEST (a_sound_is_short_and_neither_silent_nor_shrill)
 }
 END_TEST
 
-/* Otherwise it would crack. */
+/* Otherwise the sound would click. */
 START_TEST (a_sound_begins_and_ends_at_rest)
 {
   Sound sound = sound_of (_i);
@@ -108,7 +108,7 @@ END_TEST
 
 #endif
 
-/* ---- What a game calls for ---- */
+/* ---- Sounds of a game ---- */
 
 static gint64 now_us;
 
@@ -128,7 +128,7 @@ new_session (const char *variant, const char *text)
   return logres_game_session_new (&pos);
 }
 
-/* The first move of a kind. */
+/* Plays the first move of this kind. */
 static void
 play (LogresGameSession *session, MoveKind kind)
 {
@@ -170,7 +170,7 @@ START_TEST (a_capture_is_heard_as_one)
 }
 END_TEST
 
-/* The move that ends the game is its end. */
+/* The move that ends the game has only the sound of the end. */
 START_TEST (the_end_is_louder_than_its_move)
 {
   g_autoptr (LogresGameSession) session = new_session ("cam", "W:WC12,A4:BG10,A10");
@@ -237,7 +237,7 @@ START_TEST (little_time_is_heard_once)
   wait_for (2);
   ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
 
-  /* The increment brings enough, and then it runs low again. */
+  /* The increment gives enough time, and then it runs low again. */
   play (session, MOVE_PLAIN);
   ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
   play (session, MOVE_PLAIN);
@@ -278,7 +278,7 @@ has_closed (const char *path)
   return g_file_get_contents (path, &heard, NULL, NULL) && g_str_has_suffix (heard, "close\n");
 }
 
-/* Of a file that is there. */
+/* The file exists. */
 START_TEST (a_sound_goes_to_the_server)
 {
   g_autofree char *folder = g_dir_make_tmp ("logres-sound-XXXXXX", NULL);
@@ -303,7 +303,7 @@ END_TEST
 
 #endif
 
-/* However many sounds there are. */
+/* The number of sounds does not matter. */
 START_TEST (nobody_waits_for_a_server_that_does_not_answer)
 {
   SoundPlayer *player = sound_player_new ();

@@ -32,7 +32,7 @@ tear_down (void)
   g_free (path);
 }
 
-/* Levels by seat; 0 is a person. */
+/* `strength` has a level for each seat; 0 is a person. */
 static void
 begin (const char *variant, const int *strength)
 {
@@ -49,7 +49,7 @@ begin (const char *variant, const int *strength)
   }
 }
 
-/* As the window of a game does. */
+/* Counts as the window of a game does. */
 static gboolean
 count_in (const char *file, GError **error)
 {
@@ -106,7 +106,7 @@ START_TEST (a_game_counts_once)
 }
 END_TEST
 
-/* More than anybody takes back; the other games are ended all alike. */
+/* There are more games than a user takes back; the others all end alike. */
 START_TEST (a_game_counts_once_however_many_lie_between)
 {
   enum { N_GAMES = 250 };
@@ -226,7 +226,7 @@ START_TEST (a_damaged_book_is_set_aside_to_the_byte)
 }
 END_TEST
 
-/* Of a link that leads to itself nobody can say what it should lead to. */
+/* A link that leads to itself cannot be read. */
 START_TEST (a_book_that_cannot_be_read_is_not_replaced)
 {
   g_autoptr (GError) error = NULL;

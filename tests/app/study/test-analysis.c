@@ -12,7 +12,7 @@ enum { N_STOPS = 8, TELL_US = 100000 };
 
 static LogresGameSession *session;
 static LogresAnalysis *analysis;
-static int n_changes, n_hasty; /* how often it told something, and too soon after the last time */
+static int n_changes, n_hasty; /* number of signals, and of those too soon after the last one */
 static gint64 told_us;
 
 static void
@@ -65,7 +65,7 @@ wait_for_depth (int depth)
   wait_until (depth_now () >= depth);
 }
 
-/* Another analysis comes to so many new lines and depths: in that time this one would, too. */
+/* Another analysis reports several new depths. In that time this one would have reported too. */
 static void
 let_time_pass (void)
 {
@@ -79,7 +79,7 @@ let_time_pass (void)
   g_assert_finalize_object (other);
 }
 
-/* ---- At work ---- */
+/* ---- Running ---- */
 
 static const char *const stopped[] = { "camelot", "grand", "camelot2000", "chivalry" };
 
@@ -132,7 +132,7 @@ START_TEST (what_was_thought_is_there_when_a_position_comes_back)
 }
 END_TEST
 
-/* There and back: the same position, which has been there before, and nearer to a draw. */
+/* The pieces move out and back: the same position again, but nearer to a draw. */
 START_TEST (a_thought_is_not_taken_for_one_of_another_past)
 {
   static const char *const round[] = { "A8-A9", "C12-C11", "A9-A8", "C11-C12" };
@@ -170,7 +170,8 @@ START_TEST (switched_off_it_keeps_what_it_knows_and_thinks_no_more)
 }
 END_TEST
 
-/* Wherever the search is then, which would not end by itself. How soon is measured elsewhere. */
+/* The search is at any point and would not end by itself. Another test measures how soon it
+ * ends. */
 START_TEST (its_thread_ends_when_it_is_switched_off)
 {
   for (int depth = 0; depth < N_STOPS; depth++) {
@@ -231,7 +232,7 @@ START_TEST (where_the_game_is_over_there_is_nothing_to_look_at)
 }
 END_TEST
 
-/* To call in what was left out is the best there is, and what follows is told. */
+/* Demanding the missed capture is the best move, and its line goes on. */
 START_TEST (an_answer_is_a_line_too)
 {
   const EvaluationLine *line;
@@ -264,7 +265,7 @@ START_TEST (a_threat_is_the_next_opponents)
 END_TEST
 
 static const struct {
-  const char *variant, *position; /* NULL: the start */
+  const char *variant, *position; /* NULL: the start position */
   gboolean has_threat;
 } threats[] = {
   { "camelot", NULL, TRUE },
@@ -292,7 +293,7 @@ START_TEST (there_is_no_threat_where_one_must_do_something)
 }
 END_TEST
 
-/* ---- Words ---- */
+/* ---- Texts ---- */
 
 static const struct {
   int score;
@@ -315,7 +316,7 @@ START_TEST (scores_are_read)
 END_TEST
 
 static const struct {
-  int eval, win; /* 0: none */
+  int eval, win; /* 0 if there is none */
   const char *noted, *brief;
 } noted[] = {
   { 40, 0, "+0.40", "+0.40" },
