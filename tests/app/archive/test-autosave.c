@@ -109,7 +109,7 @@ START_TEST (every_move_is_saved_at_once)
 }
 END_TEST
 
-START_TEST (looking_about_is_saved_soon)
+START_TEST (a_change_of_the_shown_move_is_saved_soon)
 {
   g_autoptr (GPtrArray) games = NULL;
 
@@ -143,7 +143,7 @@ START_TEST (folders_are_made_where_they_are_missing)
 }
 END_TEST
 
-START_TEST (a_failure_is_told_once_and_loses_nothing)
+START_TEST (a_failure_is_reported_once_and_loses_nothing)
 {
   begin (path);
   session_play (session, "E6-E8");
@@ -193,7 +193,7 @@ static const struct {
   { "[Variant \"nonsense\"]\n\n1. E6-E8 *", 0 },
 };
 
-START_TEST (a_broken_file_is_set_aside_and_what_can_be_read_is_there)
+START_TEST (a_broken_file_is_set_aside_and_its_readable_part_is_restored)
 {
   g_autoptr (GPtrArray) games = NULL;
   g_autofree char *kept = NULL;
@@ -249,7 +249,7 @@ wait_for_disk_with (const char *move)
 static const char *const torn[] = { "", "[Variant \"cam", "\x01\x02\x03" };
 
 /* After a power cut, a file may have its new name but not yet its text. */
-START_TEST (a_torn_file_gives_way_to_what_was_on_the_disk)
+START_TEST (a_torn_file_is_replaced_by_its_synced_copy)
 {
   g_autoptr (GPtrArray) games = NULL;
 
@@ -267,7 +267,7 @@ START_TEST (a_torn_file_gives_way_to_what_was_on_the_disk)
 END_TEST
 
 /* A link that leads to itself stands for a disk error that goes away. */
-START_TEST (a_torn_file_waits_for_what_was_on_the_disk)
+START_TEST (a_torn_file_waits_for_its_synced_copy)
 {
   g_autofree char *name = new_second_name (), *aside = g_strconcat (path, ".aside", NULL);
   g_autoptr (RecoveredGame) game = NULL, later = NULL;
@@ -334,7 +334,7 @@ START_TEST (a_broken_file_is_never_written_over)
 }
 END_TEST
 
-START_TEST (the_last_text_comes_to_the_disk)
+START_TEST (the_last_text_reaches_the_disk)
 {
 
   begin (path);
@@ -347,7 +347,7 @@ START_TEST (the_last_text_comes_to_the_disk)
 }
 END_TEST
 
-START_TEST (a_game_that_is_left_goes_to_another_folder)
+START_TEST (an_archived_game_goes_to_another_folder)
 {
   g_autofree char *other = g_build_filename (folder, "other", NULL);
   g_autoptr (GPtrArray) games = NULL;
@@ -378,7 +378,7 @@ n_moves_in (const char *where)
 
 /* Any call may fail. The game is complete in one of the folders and goes on, and files that are
  * left behind disturb nothing. */
-START_TEST (a_game_goes_to_another_disk_as_a_whole)
+START_TEST (a_game_is_moved_to_another_disk_completely)
 {
   g_autofree char *other = g_build_filename (folder, "other", NULL);
   gboolean has_moved = FALSE;
@@ -410,7 +410,7 @@ static const struct {
 };
 
 /* An earlier version on a full disk, or a crash between two steps, can leave such a file. */
-START_TEST (a_file_where_a_game_goes_is_not_in_its_way)
+START_TEST (a_file_at_the_new_path_does_not_stop_a_move)
 {
   g_autofree char *other = g_build_filename (folder, "other", NULL), *text = NULL;
   g_autofree char *name = g_path_get_basename (path), *there = NULL;
@@ -430,7 +430,7 @@ START_TEST (a_file_where_a_game_goes_is_not_in_its_way)
 }
 END_TEST
 
-START_TEST (a_game_that_cannot_be_saved_is_not_left)
+START_TEST (a_game_that_cannot_be_saved_is_not_archived)
 {
   g_autofree char *other = g_build_filename (folder, "other", NULL);
   g_autoptr (GError) error = NULL;
@@ -503,7 +503,7 @@ saved_time_left (void)
 }
 
 /* The program is killed while a player thinks, so the clock has run without a move. */
-START_TEST (the_time_that_passes_is_saved)
+START_TEST (the_time_on_the_clock_is_saved)
 {
   begin_with_clock ();
   time_us = 20 * G_USEC_PER_SEC;
@@ -513,7 +513,7 @@ START_TEST (the_time_that_passes_is_saved)
 END_TEST
 
 /* A finished sync counts even if the clock was written since. */
-START_TEST (a_disk_slower_than_the_clock_has_the_game)
+START_TEST (a_disk_slower_than_the_clock_gets_the_game)
 {
   g_autofree char *name = new_second_name ();
 
@@ -525,7 +525,7 @@ START_TEST (a_disk_slower_than_the_clock_has_the_game)
 }
 END_TEST
 
-START_TEST (a_disk_slower_than_the_clock_that_fails_is_told_of)
+START_TEST (a_failure_of_a_disk_slower_than_the_clock_is_reported)
 {
   bad_disk_lag (EIO);
   begin_with_clock ();
@@ -536,7 +536,7 @@ START_TEST (a_disk_slower_than_the_clock_that_fails_is_told_of)
 END_TEST
 
 /* The last text reaches the disk even if it was written while the disk was busy. */
-START_TEST (a_move_made_while_the_disk_is_busy_comes_to_the_disk_as_well)
+START_TEST (a_move_made_while_the_disk_is_busy_reaches_the_disk_too)
 {
   bad_disk_lag (0);
   begin (path);
@@ -580,7 +580,7 @@ START_TEST (a_game_belongs_to_one_program)
 END_TEST
 
 /* Two sandboxes that share the home folder may have the same process ids. */
-START_TEST (another_program_may_have_the_same_number)
+START_TEST (another_program_may_have_the_same_process_id)
 {
   g_autofree char *name = g_strconcat (path, ".lock", NULL), *owner = NULL;
   int lock;
@@ -596,7 +596,7 @@ START_TEST (another_program_may_have_the_same_number)
 END_TEST
 
 /* Files of a killed program are removed, those of a running one stay. */
-START_TEST (only_files_that_nobody_works_on_are_cleaned_up)
+START_TEST (only_files_that_no_program_uses_are_cleaned_up)
 {
   g_autofree char *beside = g_strconcat (path, ".AbCdEf", NULL);
   g_autofree char *lock = g_strconcat (path, ".lock", NULL);
@@ -794,7 +794,7 @@ START_TEST (a_file_keeps_its_permissions)
 }
 END_TEST
 
-START_TEST (what_cannot_be_written_stays_as_it_was)
+START_TEST (a_file_that_cannot_be_written_does_not_change)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *missing = g_build_filename (folder, "gone", "game.logres", NULL);
@@ -930,7 +930,7 @@ check_deeds (LogresGameSession *self, Deeds deeds)
   check_clock (self);
 }
 
-START_TEST (a_killed_program_has_its_game_again)
+START_TEST (a_killed_program_gets_its_game_back)
 {
   Dice dice = { .state = 5 };
   int n_all = 0;
@@ -961,31 +961,31 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, every_move_is_saved_at_once);
-  tcase_add_test (tcase, looking_about_is_saved_soon);
+  tcase_add_test (tcase, a_change_of_the_shown_move_is_saved_soon);
   tcase_add_test (tcase, a_game_given_up_leaves_nothing);
   tcase_add_test (tcase, folders_are_made_where_they_are_missing);
-  tcase_add_test (tcase, a_failure_is_told_once_and_loses_nothing);
+  tcase_add_test (tcase, a_failure_is_reported_once_and_loses_nothing);
   tcase_add_test (tcase, the_latest_game_comes_first);
   tcase_add_test (tcase, no_folder_has_no_games);
-  tcase_add_loop_test (tcase, a_broken_file_is_set_aside_and_what_can_be_read_is_there, 0,
+  tcase_add_loop_test (tcase, a_broken_file_is_set_aside_and_its_readable_part_is_restored, 0,
                        N_ROWS (broken));
-  tcase_add_loop_test (tcase, a_torn_file_gives_way_to_what_was_on_the_disk, 0, N_ROWS (torn));
-  tcase_add_loop_test (tcase, a_torn_file_waits_for_what_was_on_the_disk, 0, N_ROWS (torn));
+  tcase_add_loop_test (tcase, a_torn_file_is_replaced_by_its_synced_copy, 0, N_ROWS (torn));
+  tcase_add_loop_test (tcase, a_torn_file_waits_for_its_synced_copy, 0, N_ROWS (torn));
   tcase_add_test (tcase, a_broken_file_is_never_written_over);
-  tcase_add_test (tcase, the_last_text_comes_to_the_disk);
-  tcase_add_test (tcase, a_game_that_is_left_goes_to_another_folder);
-  tcase_add_test (tcase, a_game_goes_to_another_disk_as_a_whole);
-  tcase_add_loop_test (tcase, a_file_where_a_game_goes_is_not_in_its_way, 0, N_ROWS (leftovers));
-  tcase_add_test (tcase, a_game_that_cannot_be_saved_is_not_left);
+  tcase_add_test (tcase, the_last_text_reaches_the_disk);
+  tcase_add_test (tcase, an_archived_game_goes_to_another_folder);
+  tcase_add_test (tcase, a_game_is_moved_to_another_disk_completely);
+  tcase_add_loop_test (tcase, a_file_at_the_new_path_does_not_stop_a_move, 0, N_ROWS (leftovers));
+  tcase_add_test (tcase, a_game_that_cannot_be_saved_is_not_archived);
   tcase_add_test (tcase, a_game_that_is_in_its_file_loses_nothing_on_a_bad_disk);
   tcase_add_test (tcase, a_folder_that_has_vanished_is_made_again);
-  tcase_add_test (tcase, the_time_that_passes_is_saved);
-  tcase_add_test (tcase, a_disk_slower_than_the_clock_has_the_game);
-  tcase_add_test (tcase, a_disk_slower_than_the_clock_that_fails_is_told_of);
-  tcase_add_test (tcase, a_move_made_while_the_disk_is_busy_comes_to_the_disk_as_well);
+  tcase_add_test (tcase, the_time_on_the_clock_is_saved);
+  tcase_add_test (tcase, a_disk_slower_than_the_clock_gets_the_game);
+  tcase_add_test (tcase, a_failure_of_a_disk_slower_than_the_clock_is_reported);
+  tcase_add_test (tcase, a_move_made_while_the_disk_is_busy_reaches_the_disk_too);
   tcase_add_test (tcase, a_game_belongs_to_one_program);
-  tcase_add_test (tcase, another_program_may_have_the_same_number);
-  tcase_add_test (tcase, only_files_that_nobody_works_on_are_cleaned_up);
+  tcase_add_test (tcase, another_program_may_have_the_same_process_id);
+  tcase_add_test (tcase, only_files_that_no_program_uses_are_cleaned_up);
   tcase_add_test (tcase, a_game_of_another_program_is_not_set_aside);
   tcase_add_test (tcase, a_game_that_is_open_here_is_not_taken_twice);
   tcase_add_test (tcase, a_game_is_taken_by_another_thread);
@@ -995,8 +995,8 @@ main (void)
   tcase_add_test (tcase, nothing_is_overwritten_by_setting_aside);
   tcase_add_test (tcase, a_link_stays_a_link);
   tcase_add_test (tcase, a_file_keeps_its_permissions);
-  tcase_add_test (tcase, what_cannot_be_written_stays_as_it_was);
-  tcase_add_test (tcase, a_killed_program_has_its_game_again);
+  tcase_add_test (tcase, a_file_that_cannot_be_written_does_not_change);
+  tcase_add_test (tcase, a_killed_program_gets_its_game_back);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -68,7 +68,7 @@ START_TEST (the_latest_game_comes_first)
 }
 END_TEST
 
-START_TEST (a_game_tells_where_it_stands)
+START_TEST (a_game_has_the_position_of_its_last_move)
 {
   g_autoptr (GListStore) games = left_games_list (folder);
   Position pos;
@@ -79,7 +79,7 @@ START_TEST (a_game_tells_where_it_stands)
 }
 END_TEST
 
-START_TEST (what_cannot_be_read_stands_nowhere)
+START_TEST (an_unreadable_game_has_no_position)
 {
   g_autofree char *path = path_of ("new.logres");
   g_autoptr (GListStore) games = left_games_list (folder);
@@ -90,7 +90,7 @@ START_TEST (what_cannot_be_read_stands_nowhere)
 }
 END_TEST
 
-START_TEST (a_game_that_is_removed_is_listed_no_more)
+START_TEST (a_removed_game_is_not_listed)
 {
   g_autoptr (GListStore) games = left_games_list (folder), later = NULL;
 
@@ -119,7 +119,7 @@ START_TEST (a_game_comes_back_as_it_was)
 }
 END_TEST
 
-START_TEST (no_game_takes_the_place_of_another)
+START_TEST (no_game_replaces_another)
 {
   g_autoptr (GListStore) games = left_games_list (folder);
   g_autofree char *path = path_of ("new.logres"), *text = NULL;
@@ -141,11 +141,11 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, the_latest_game_comes_first);
-  tcase_add_test (tcase, a_game_tells_where_it_stands);
-  tcase_add_test (tcase, what_cannot_be_read_stands_nowhere);
-  tcase_add_test (tcase, a_game_that_is_removed_is_listed_no_more);
+  tcase_add_test (tcase, a_game_has_the_position_of_its_last_move);
+  tcase_add_test (tcase, an_unreadable_game_has_no_position);
+  tcase_add_test (tcase, a_removed_game_is_not_listed);
   tcase_add_test (tcase, a_game_comes_back_as_it_was);
-  tcase_add_test (tcase, no_game_takes_the_place_of_another);
+  tcase_add_test (tcase, no_game_replaces_another);
 
   return suite_run (suite);
 }

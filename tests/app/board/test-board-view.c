@@ -163,7 +163,7 @@ START_TEST (a_view_that_was_hidden_shows_the_same)
 }
 END_TEST
 
-START_TEST (marks_come_and_go)
+START_TEST (marks_are_shown_and_removed)
 {
   GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
   BoardMarks marks = some_marks (logres_board_view_get_position (LOGRES_BOARD_VIEW (view)));
@@ -177,7 +177,7 @@ START_TEST (marks_come_and_go)
 }
 END_TEST
 
-START_TEST (a_move_that_was_seen_leaves_the_same_picture)
+START_TEST (an_animated_move_ends_in_the_same_picture)
 {
   GtkWidget *view = logres_board_view_new (), *window;
   Square path[MAX_PATH];
@@ -218,7 +218,7 @@ START_TEST (nothing_moves_when_animation_is_off)
 END_TEST
 
 /* Simulates a desktop with reduced motion. */
-START_TEST (nothing_moves_where_less_motion_is_wanted)
+START_TEST (nothing_moves_if_the_desktop_reduces_motion)
 {
   GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
   Position pos = *logres_board_view_get_position (LOGRES_BOARD_VIEW (view));
@@ -236,7 +236,7 @@ START_TEST (nothing_moves_where_less_motion_is_wanted)
 }
 END_TEST
 
-START_TEST (a_board_that_turns_comes_to_rest)
+START_TEST (a_turning_board_comes_to_rest)
 {
   GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
 
@@ -260,7 +260,7 @@ node_of_view (GtkWidget *view)
 }
 
 /* Everything else is the same node as before, so the renderer paints only the piece again. */
-START_TEST (a_piece_that_is_led_on_is_all_that_is_painted)
+START_TEST (only_a_dragged_piece_is_painted_again)
 {
   GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
   const Position *pos = logres_board_view_get_position (LOGRES_BOARD_VIEW (view));
@@ -287,7 +287,7 @@ START_TEST (a_piece_that_is_led_on_is_all_that_is_painted)
 END_TEST
 
 /* Destroys the view in the middle of a move. */
-START_TEST (a_view_may_go_while_a_move_is_seen)
+START_TEST (a_view_may_be_destroyed_during_an_animation)
 {
   GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
   Position pos = *logres_board_view_get_position (LOGRES_BOARD_VIEW (view));
@@ -341,7 +341,7 @@ START_TEST (a_square_has_the_name_that_the_board_shows)
 }
 END_TEST
 
-START_TEST (what_is_captured_or_picked_up_may_be_the_reason_too)
+START_TEST (a_captured_or_held_piece_may_be_the_reason_too)
 {
   GtkWidget *view = g_object_ref_sink (new_board ((int) (variant_find ("camelot") - variants)));
   Square sq = square_at (6, 5);
@@ -355,7 +355,7 @@ START_TEST (what_is_captured_or_picked_up_may_be_the_reason_too)
 }
 END_TEST
 
-START_TEST (a_piece_on_its_way_is_heard_where_it_has_come_to)
+START_TEST (a_held_piece_is_described_on_its_current_square)
 {
   GtkWidget *view = g_object_ref_sink (new_board ((int) (variant_find ("camelot") - variants)));
   Square route[] = { square_at (6, 5), square_at (4, 7), square_at (6, 7) };
@@ -393,7 +393,7 @@ END_TEST
 
 /* ---- Without a layout ---- */
 
-START_TEST (a_board_that_is_not_laid_out_takes_all_input)
+START_TEST (a_board_without_a_layout_survives_all_input)
 {
   GtkWidget *view = new_board (_i), *window;
   Square before = logres_board_view_get_cursor (LOGRES_BOARD_VIEW (view)), cursor;
@@ -468,7 +468,7 @@ become (LogresBoardView *board, int variant)
 }
 
 /* The new board has other squares. */
-START_TEST (a_board_that_becomes_another_takes_all_input)
+START_TEST (a_board_that_changes_its_variant_survives_all_input)
 {
   GtkWidget *view = new_board (_i), *window;
   LogresBoardView *board = LOGRES_BOARD_VIEW (view);
@@ -485,7 +485,7 @@ START_TEST (a_board_that_becomes_another_takes_all_input)
 }
 END_TEST
 
-START_TEST (a_view_without_a_board_takes_all_input)
+START_TEST (a_view_without_a_board_survives_all_input)
 {
   GtkWidget *view = g_object_ref_sink (logres_board_view_new ());
 
@@ -535,21 +535,21 @@ main (void)
   start_toolkit ();
   tcase_add_loop_test (tcase, a_view_shows_what_the_painter_paints, 0, n);
   tcase_add_loop_test (tcase, a_view_that_was_hidden_shows_the_same, 0, 1);
-  tcase_add_loop_test (tcase, marks_come_and_go, 0, n);
-  tcase_add_loop_test (tcase, a_move_that_was_seen_leaves_the_same_picture, 0, n);
+  tcase_add_loop_test (tcase, marks_are_shown_and_removed, 0, n);
+  tcase_add_loop_test (tcase, an_animated_move_ends_in_the_same_picture, 0, n);
   tcase_add_loop_test (tcase, nothing_moves_when_animation_is_off, 0, n);
-  tcase_add_loop_test (tcase, nothing_moves_where_less_motion_is_wanted, 0, n);
-  tcase_add_loop_test (tcase, a_board_that_turns_comes_to_rest, 0, n);
-  tcase_add_loop_test (tcase, a_piece_that_is_led_on_is_all_that_is_painted, 0, n);
-  tcase_add_loop_test (tcase, a_view_may_go_while_a_move_is_seen, 0, n);
+  tcase_add_loop_test (tcase, nothing_moves_if_the_desktop_reduces_motion, 0, n);
+  tcase_add_loop_test (tcase, a_turning_board_comes_to_rest, 0, n);
+  tcase_add_loop_test (tcase, only_a_dragged_piece_is_painted_again, 0, n);
+  tcase_add_loop_test (tcase, a_view_may_be_destroyed_during_an_animation, 0, n);
   tcase_add_loop_test (tcase, every_square_says_what_it_is, 0, n);
   tcase_add_test (tcase, a_square_has_the_name_that_the_board_shows);
-  tcase_add_test (tcase, what_is_captured_or_picked_up_may_be_the_reason_too);
-  tcase_add_test (tcase, a_piece_on_its_way_is_heard_where_it_has_come_to);
+  tcase_add_test (tcase, a_captured_or_held_piece_may_be_the_reason_too);
+  tcase_add_test (tcase, a_held_piece_is_described_on_its_current_square);
   tcase_add_loop_test (tcase, assistive_tools_press_squares, 0, n);
-  tcase_add_loop_test (tcase, a_board_that_is_not_laid_out_takes_all_input, 0, n);
-  tcase_add_loop_test (tcase, a_board_that_becomes_another_takes_all_input, 0, n);
-  tcase_add_test (tcase, a_view_without_a_board_takes_all_input);
+  tcase_add_loop_test (tcase, a_board_without_a_layout_survives_all_input, 0, n);
+  tcase_add_loop_test (tcase, a_board_that_changes_its_variant_survives_all_input, 0, n);
+  tcase_add_test (tcase, a_view_without_a_board_survives_all_input);
   tcase_add_loop_test (tcase, a_view_follows_the_settings, 0, n);
   tcase_add_loop_test (tcase, every_game_has_a_name_and_a_line, 0, n);
   suite_add_tcase (suite, tcase);

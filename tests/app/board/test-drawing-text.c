@@ -31,7 +31,7 @@ square_named (const Board *board, const char *name)
   return sq;
 }
 
-START_TEST (drawings_come_and_go)
+START_TEST (drawings_are_added_and_removed)
 {
   const Board *board = variant_board (variant_find ("camelot"));
   g_autofree char *after =
@@ -49,7 +49,7 @@ main (void)
   Suite *suite = suite_create ("drawing-text");
   TCase *tcase = tcase_create ("drawing-text");
 
-  tcase_add_loop_test (tcase, drawings_come_and_go, 0, N_ROWS (rows));
+  tcase_add_loop_test (tcase, drawings_are_added_and_removed, 0, N_ROWS (rows));
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -148,13 +148,13 @@ check_entries (const char *text, gsize length)
   ck_assert_uint_eq (n, logres_collection_get_n_games (games));
 }
 
-START_TEST (errors_of_games_have_a_name)
+START_TEST (the_error_domain_of_games_has_its_name)
 {
   ck_assert_str_eq (g_quark_to_string (GAME_FILE_ERROR), "game-file-error");
 }
 END_TEST
 
-START_TEST (what_is_listed_is_what_the_reader_finds)
+START_TEST (the_list_has_the_games_that_the_reader_finds)
 {
   g_autoptr (GString) text = many_games_new (1500);
 
@@ -177,7 +177,7 @@ static const char *const scores[] = {
   "\n\n% nothing\n",
 };
 
-START_TEST (so_it_is_with_scores_as_people_type_them)
+START_TEST (the_list_has_the_games_of_hand_typed_scores)
 {
   open_text (scores[_i], -1);
   check_entries (scores[_i], strlen (scores[_i]));
@@ -221,7 +221,7 @@ open_five (void)
   check_order ("ABCDE");
 }
 
-START_TEST (saving_what_is_not_changed_changes_nothing)
+START_TEST (saving_an_unchanged_list_changes_nothing)
 {
   open_five ();
   save ();
@@ -229,7 +229,7 @@ START_TEST (saving_what_is_not_changed_changes_nothing)
 }
 END_TEST
 
-START_TEST (a_game_goes_and_the_others_stay_to_the_byte)
+START_TEST (removing_a_game_keeps_every_byte_of_the_others)
 {
   static const char without_b[] = "\xef\xbb\xbf% head\n" A "\n\n" C "\n\n" D "\n% D\n" E "\n% tail";
 
@@ -331,7 +331,7 @@ START_TEST (games_change_places)
 END_TEST
 
 /* Hand-typed moves after a game without an end would belong to that game. */
-START_TEST (games_do_not_run_into_each_other)
+START_TEST (neighboring_games_do_not_run_together)
 {
   static const char text[] = "1. E6-E8 1-0\n\n1. E7-F8 H11-F9";
 
@@ -344,7 +344,7 @@ START_TEST (games_do_not_run_into_each_other)
 }
 END_TEST
 
-START_TEST (the_last_game_may_go)
+START_TEST (the_last_game_may_be_removed)
 {
   open_text (A "\n% tail\n", -1);
   ck_assert (logres_collection_remove (games, 0, NULL));
@@ -370,7 +370,7 @@ check_changed (const char *text, gsize length)
   check_text (text, length);
 }
 
-START_TEST (what_others_have_done_is_noticed_before_anything_is_written)
+START_TEST (changes_by_others_are_noticed_before_writing)
 {
   open_five ();
   ck_assert (logres_collection_remove (games, 0, NULL));
@@ -385,7 +385,7 @@ START_TEST (what_others_have_done_is_noticed_before_anything_is_written)
 END_TEST
 
 /* The other program keeps the size and time of the file. */
-START_TEST (so_it_is_where_they_hide_it)
+START_TEST (hidden_changes_by_others_are_noticed_too)
 {
   GStatBuf info;
   FILE *file;
@@ -413,7 +413,7 @@ START_TEST (so_it_is_where_they_hide_it)
 }
 END_TEST
 
-START_TEST (a_file_that_may_not_be_written_stays_and_so_does_the_list)
+START_TEST (a_read_only_file_keeps_its_contents_and_the_list)
 {
   g_autoptr (GError) error = NULL;
 
@@ -429,7 +429,7 @@ START_TEST (a_file_that_may_not_be_written_stays_and_so_does_the_list)
 }
 END_TEST
 
-START_TEST (a_text_becomes_a_file)
+START_TEST (a_list_of_a_text_can_be_saved_as_a_file)
 {
   g_autoptr (GError) error = NULL;
 
@@ -442,7 +442,7 @@ START_TEST (a_text_becomes_a_file)
 END_TEST
 
 /* The old contents stay readable after the file was rewritten. */
-START_TEST (games_are_opened_wherever_they_stand)
+START_TEST (games_are_opened_from_new_and_rewritten_files)
 {
   open_five ();
   logres_collection_insert (games, 0, E, strlen (E));
@@ -491,7 +491,7 @@ check_kept (const char *white)
   ck_assert_str_eq (logres_left_game_get_brief (game)->names[0], white);
 }
 
-START_TEST (what_is_removed_from_a_file_is_kept_until_the_file_has_it_again)
+START_TEST (a_removed_game_is_archived_until_the_file_has_it_again)
 {
   open_five ();
   ck_assert (logres_collection_remove (games, 1, NULL));
@@ -511,7 +511,7 @@ START_TEST (what_is_removed_from_a_file_is_kept_until_the_file_has_it_again)
 }
 END_TEST
 
-START_TEST (what_somebody_went_on_with_is_his)
+START_TEST (a_removed_game_that_was_continued_stays_archived)
 {
   open_five ();
   ck_assert (logres_collection_remove (games, 1, NULL));
@@ -523,7 +523,7 @@ START_TEST (what_somebody_went_on_with_is_his)
 }
 END_TEST
 
-START_TEST (what_cannot_be_kept_stays)
+START_TEST (a_game_that_cannot_be_archived_is_not_removed)
 {
   g_autofree char *left = logres_autosave_dup_left_folder (), *above = g_path_get_dirname (left);
   g_autoptr (GError) error = NULL;
@@ -561,7 +561,7 @@ checked_cb (LogresGameEntry *entry, int *n_broken)
   *n_broken += logres_game_entry_get_state (entry) == GAME_BROKEN;
 }
 
-START_TEST (what_is_broken_is_found_while_others_go_on)
+START_TEST (broken_games_are_found_in_the_background)
 {
   g_autoptr (GString) text = many_games_new (2000);
   int n_broken = 0; /* entries that reported it themselves */
@@ -589,7 +589,7 @@ START_TEST (what_is_broken_is_found_while_others_go_on)
 }
 END_TEST
 
-START_TEST (what_comes_later_is_read_as_well)
+START_TEST (games_that_are_added_later_are_checked_too)
 {
   CollectionCheck *check;
   int n_told = 0;
@@ -613,7 +613,7 @@ END_TEST
 
 /* Nothing is called back after the list was freed. Another check of the same text ends later than
  * this one would have. */
-START_TEST (who_goes_away_is_not_told)
+START_TEST (a_freed_check_reports_nothing)
 {
   g_autoptr (LogresCollection) same = NULL;
   CollectionCheck *check, *other;
@@ -647,27 +647,27 @@ main (void)
   data = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", data, TRUE);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, errors_of_games_have_a_name);
-  tcase_add_test (tcase, what_is_listed_is_what_the_reader_finds);
-  tcase_add_loop_test (tcase, so_it_is_with_scores_as_people_type_them, 0, N_ROWS (scores));
+  tcase_add_test (tcase, the_error_domain_of_games_has_its_name);
+  tcase_add_test (tcase, the_list_has_the_games_that_the_reader_finds);
+  tcase_add_loop_test (tcase, the_list_has_the_games_of_hand_typed_scores, 0, N_ROWS (scores));
   tcase_add_loop_test (tcase, long_comments_are_no_trouble, 0, 8);
-  tcase_add_test (tcase, saving_what_is_not_changed_changes_nothing);
-  tcase_add_test (tcase, a_game_goes_and_the_others_stay_to_the_byte);
+  tcase_add_test (tcase, saving_an_unchanged_list_changes_nothing);
+  tcase_add_test (tcase, removing_a_game_keeps_every_byte_of_the_others);
   tcase_add_loop_test (tcase, changes_can_be_undone_to_the_first, 0, 60);
   tcase_add_test (tcase, games_change_places);
-  tcase_add_test (tcase, games_do_not_run_into_each_other);
-  tcase_add_test (tcase, the_last_game_may_go);
-  tcase_add_test (tcase, what_others_have_done_is_noticed_before_anything_is_written);
-  tcase_add_test (tcase, so_it_is_where_they_hide_it);
-  tcase_add_test (tcase, a_file_that_may_not_be_written_stays_and_so_does_the_list);
-  tcase_add_test (tcase, a_text_becomes_a_file);
-  tcase_add_test (tcase, games_are_opened_wherever_they_stand);
-  tcase_add_test (tcase, what_is_removed_from_a_file_is_kept_until_the_file_has_it_again);
-  tcase_add_test (tcase, what_somebody_went_on_with_is_his);
-  tcase_add_test (tcase, what_cannot_be_kept_stays);
-  tcase_add_test (tcase, what_is_broken_is_found_while_others_go_on);
-  tcase_add_test (tcase, what_comes_later_is_read_as_well);
-  tcase_add_test (tcase, who_goes_away_is_not_told);
+  tcase_add_test (tcase, neighboring_games_do_not_run_together);
+  tcase_add_test (tcase, the_last_game_may_be_removed);
+  tcase_add_test (tcase, changes_by_others_are_noticed_before_writing);
+  tcase_add_test (tcase, hidden_changes_by_others_are_noticed_too);
+  tcase_add_test (tcase, a_read_only_file_keeps_its_contents_and_the_list);
+  tcase_add_test (tcase, a_list_of_a_text_can_be_saved_as_a_file);
+  tcase_add_test (tcase, games_are_opened_from_new_and_rewritten_files);
+  tcase_add_test (tcase, a_removed_game_is_archived_until_the_file_has_it_again);
+  tcase_add_test (tcase, a_removed_game_that_was_continued_stays_archived);
+  tcase_add_test (tcase, a_game_that_cannot_be_archived_is_not_removed);
+  tcase_add_test (tcase, broken_games_are_found_in_the_background);
+  tcase_add_test (tcase, games_that_are_added_later_are_checked_too);
+  tcase_add_test (tcase, a_freed_check_reports_nothing);
   suite_add_tcase (suite, tcase);
 
   status = suite_run (suite);

@@ -245,7 +245,7 @@ START_TEST (a_game_that_others_have_changed_is_not_overwritten_unasked)
 }
 END_TEST
 
-START_TEST (a_game_that_is_not_there_comes_behind_the_others)
+START_TEST (a_new_game_is_added_after_the_others)
 {
   write_file (others, sizeof others - 1);
   begin ();
@@ -340,7 +340,7 @@ START_TEST (a_game_is_read_on_another_thread)
 }
 END_TEST
 
-START_TEST (a_reading_tells_how_far_it_has_come)
+START_TEST (reading_reports_its_progress)
 {
   Progress progress = { 0 };
 
@@ -376,7 +376,7 @@ drop_cb (GObject *source, GAsyncResult *result, gpointer list)
 }
 
 /* The game is so long that the thread is still reading when the list is freed. */
-START_TEST (a_list_ends_in_the_main_thread_though_another_one_reads_in_it)
+START_TEST (a_list_is_freed_on_the_main_thread_while_another_reads)
 {
   enum { LONG_COMMENT = MOST_GAME_TEXT - 100 };
   g_autofree char *comment = g_strnfill (LONG_COMMENT, 'x');
@@ -397,7 +397,7 @@ END_TEST
 
 /* ---- What goes wrong ---- */
 
-START_TEST (a_broken_game_is_told_of_and_read_as_far_as_it_goes)
+START_TEST (a_broken_game_is_reported_and_read_in_part)
 {
   static const char text[] = "[White \"Anna\"]\n\n1. E6-E8 H11-F9\n2. F6-Q9 and more";
   g_autoptr (LogresCollection) file = NULL;
@@ -420,7 +420,7 @@ END_TEST
 static const char *const no_games[] = { "hello", "GIF89a\x01\x02\xff", "}{)(",
                                         "[Variant \"chess\"]\n[White \"Ann\"]\n\n1. e4 *\n" };
 
-START_TEST (what_is_no_game_at_all_is_refused)
+START_TEST (a_text_that_is_not_a_game_is_refused)
 {
   g_autoptr (LogresCollection) file = new_collection (no_games[_i]);
   g_autoptr (GError) error = NULL;
@@ -450,7 +450,7 @@ check_unreadable (const char *name)
   ck_assert_int_gt (strlen (error->message), 0);
 }
 
-START_TEST (nobody_waits_for_what_is_no_file)
+START_TEST (a_pipe_or_device_is_refused_at_once)
 {
   ck_assert_int_eq (mkfifo (path, 0600), 0);
   check_unreadable (path);
@@ -474,7 +474,7 @@ START_TEST (too_long_a_game_is_refused)
 END_TEST
 
 /* Otherwise a text could make the program overwrite any file. */
-START_TEST (no_text_says_to_which_file_it_belongs)
+START_TEST (a_text_from_outside_cannot_name_its_file)
 {
   g_autoptr (LogresCollection) file =
     new_collection ("[White \"Anna\"]\n[LogresFile \"/etc/passwd\"]\n\n*\n");
@@ -496,7 +496,7 @@ begin_with_file (void)
 
 static const SaveManner manners[] = { SAVE_IN_PLACE, SAVE_AMONG, SAVE_ALONE };
 
-START_TEST (what_is_read_only_stays_and_so_does_the_game)
+START_TEST (saving_in_a_read_only_file_changes_neither_file_nor_game)
 {
   g_autoptr (GString) before = NULL;
 
@@ -553,19 +553,20 @@ main (void)
   tcase_add_test (tcase, other_games_stay_as_they_are_to_the_byte);
   tcase_add_test (tcase, its_place_is_found_when_others_come_and_go);
   tcase_add_test (tcase, a_game_that_others_have_changed_is_not_overwritten_unasked);
-  tcase_add_test (tcase, a_game_that_is_not_there_comes_behind_the_others);
+  tcase_add_test (tcase, a_new_game_is_added_after_the_others);
   tcase_add_test (tcase, lists_are_made_of_what_the_tags_say);
   tcase_add_test (tcase, a_game_is_read_on_another_thread);
-  tcase_add_test (tcase, a_reading_tells_how_far_it_has_come);
+  tcase_add_test (tcase, reading_reports_its_progress);
   tcase_add_test (tcase, a_cancelled_reading_reads_no_further);
-  tcase_add_test (tcase, a_list_ends_in_the_main_thread_though_another_one_reads_in_it);
-  tcase_add_test (tcase, a_broken_game_is_told_of_and_read_as_far_as_it_goes);
-  tcase_add_loop_test (tcase, what_is_no_game_at_all_is_refused, 0, N_ROWS (no_games));
+  tcase_add_test (tcase, a_list_is_freed_on_the_main_thread_while_another_reads);
+  tcase_add_test (tcase, a_broken_game_is_reported_and_read_in_part);
+  tcase_add_loop_test (tcase, a_text_that_is_not_a_game_is_refused, 0, N_ROWS (no_games));
   tcase_add_test (tcase, an_empty_text_has_no_game);
-  tcase_add_test (tcase, nobody_waits_for_what_is_no_file);
+  tcase_add_test (tcase, a_pipe_or_device_is_refused_at_once);
   tcase_add_test (tcase, too_long_a_game_is_refused);
-  tcase_add_test (tcase, no_text_says_to_which_file_it_belongs);
-  tcase_add_loop_test (tcase, what_is_read_only_stays_and_so_does_the_game, 0, N_ROWS (manners));
+  tcase_add_test (tcase, a_text_from_outside_cannot_name_its_file);
+  tcase_add_loop_test (tcase, saving_in_a_read_only_file_changes_neither_file_nor_game, 0,
+                       N_ROWS (manners));
   tcase_add_loop_test (tcase, a_folder_that_is_gone_loses_nothing, 0, N_ROWS (manners));
   tcase_add_loop_test (tcase, a_full_disk_loses_nothing, 0, N_ROWS (manners));
   suite_add_tcase (suite, tcase);

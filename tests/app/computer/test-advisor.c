@@ -72,7 +72,7 @@ START_TEST (a_hint_says_why_there_is_no_choice)
 }
 END_TEST
 
-START_TEST (a_hint_is_a_legal_move_with_its_way)
+START_TEST (a_hint_is_a_legal_move_with_its_path)
 {
   BoardMarks marks = { 0 };
   Move hint;
@@ -102,7 +102,7 @@ START_TEST (a_move_ends_the_hint)
 }
 END_TEST
 
-START_TEST (where_the_game_is_over_there_is_no_hint)
+START_TEST (a_finished_game_has_no_hint)
 {
   begin_at ("camelot", "W:WF16,G15,L5:BC8,D8,E8");
   session_play (session, "G15-G16");
@@ -121,7 +121,7 @@ START_TEST (resigning_ends_the_hint)
 }
 END_TEST
 
-START_TEST (an_engine_that_cannot_be_started_is_told)
+START_TEST (a_failed_start_of_the_engine_is_reported)
 {
   g_autofree char *sentence = NULL;
 
@@ -148,11 +148,11 @@ main (void)
 
   tcase_add_checked_fixture (tcase, NULL, tear_down);
   tcase_add_loop_test (tcase, a_hint_says_why_there_is_no_choice, 0, N_ROWS (rows));
-  tcase_add_test (tcase, a_hint_is_a_legal_move_with_its_way);
+  tcase_add_test (tcase, a_hint_is_a_legal_move_with_its_path);
   tcase_add_test (tcase, a_move_ends_the_hint);
-  tcase_add_test (tcase, where_the_game_is_over_there_is_no_hint);
+  tcase_add_test (tcase, a_finished_game_has_no_hint);
   tcase_add_test (tcase, resigning_ends_the_hint);
-  tcase_add_test (tcase, an_engine_that_cannot_be_started_is_told);
+  tcase_add_test (tcase, a_failed_start_of_the_engine_is_reported);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -80,7 +80,7 @@ START_TEST (an_answer_comes_with_its_ticket)
 }
 END_TEST
 
-START_TEST (a_search_without_end_ends_when_it_is_told)
+START_TEST (an_endless_search_ends_when_stopped)
 {
   logres_engine_worker_think (worker, &turn, &(SearchLimits){ .is_infinite = true }, NULL);
   logres_engine_worker_stop (worker);
@@ -115,7 +115,7 @@ START_TEST (an_answer_that_came_too_late_is_dropped)
 }
 END_TEST
 
-START_TEST (closing_ends_a_search_without_end)
+START_TEST (closing_ends_an_endless_search)
 {
   logres_engine_worker_think (worker, &turn, &(SearchLimits){ .is_infinite = true }, NULL);
   must_end (logres_engine_worker_close (worker));
@@ -203,7 +203,7 @@ __asan_default_options (void)
 }
 
 /* It must fail each time. */
-START_TEST (a_table_that_cannot_be_had_is_told_until_another_is_set)
+START_TEST (a_table_too_large_fails_until_another_size_is_set)
 {
   logres_engine_worker_set_hash (worker, G_MAXUINT);
   for (guint i = 1; i <= 2; i++) {
@@ -244,14 +244,14 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, an_answer_comes_with_its_ticket);
-  tcase_add_test (tcase, a_search_without_end_ends_when_it_is_told);
+  tcase_add_test (tcase, an_endless_search_ends_when_stopped);
   tcase_add_test (tcase, only_the_last_question_is_answered);
   tcase_add_test (tcase, an_answer_that_came_too_late_is_dropped);
-  tcase_add_test (tcase, closing_ends_a_search_without_end);
+  tcase_add_test (tcase, closing_ends_an_endless_search);
   tcase_add_test (tcase, the_last_reference_may_go_before_the_answer_comes);
   tcase_add_test (tcase, the_table_has_the_size_that_was_set);
   tcase_add_test (tcase, as_many_threads_think_as_were_set);
-  tcase_add_test (tcase, a_table_that_cannot_be_had_is_told_until_another_is_set);
+  tcase_add_test (tcase, a_table_too_large_fails_until_another_size_is_set);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

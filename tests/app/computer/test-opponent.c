@@ -122,7 +122,7 @@ START_TEST (its_move_lands_in_the_game_whatever_is_shown)
 }
 END_TEST
 
-START_TEST (it_moves_at_once_when_it_is_told)
+START_TEST (it_moves_at_once_when_asked)
 {
   begin_at ("camelot", NULL);
   seat_thinker (1);
@@ -134,7 +134,7 @@ START_TEST (it_moves_at_once_when_it_is_told)
 }
 END_TEST
 
-START_TEST (it_rests_while_it_is_told_to)
+START_TEST (it_rests_while_set_to_rest)
 {
   begin_at ("camelot", NULL);
   seat_engine (0, 1);
@@ -199,7 +199,7 @@ START_TEST (it_claims_a_draw_when_it_is_losing)
 }
 END_TEST
 
-START_TEST (where_the_engine_fails_the_seat_is_a_persons)
+START_TEST (a_person_gets_the_seat_if_the_engine_fails)
 {
   SearchResult nothing = { .best = { .kind = MOVE_NONE } };
   Player player;
@@ -235,7 +235,7 @@ __asan_default_options (void)
 }
 
 /* Its table is larger than any memory; a draw by repetition could be claimed. */
-START_TEST (an_engine_that_does_not_answer_ends_no_game)
+START_TEST (a_silent_engine_does_not_end_the_game)
 {
   static const char *const round[] = { "A8-A9", "C12-C11", "A9-A8", "C11-C12" };
 
@@ -262,15 +262,15 @@ main (void)
   tcase_add_loop_test (tcase, it_plays_whole_games_of_every_variant, 0, (int) n_variants);
   tcase_add_test (tcase, taking_back_ends_its_thinking);
   tcase_add_test (tcase, its_move_lands_in_the_game_whatever_is_shown);
-  tcase_add_test (tcase, it_moves_at_once_when_it_is_told);
-  tcase_add_test (tcase, it_rests_while_it_is_told_to);
+  tcase_add_test (tcase, it_moves_at_once_when_asked);
+  tcase_add_test (tcase, it_rests_while_set_to_rest);
   tcase_add_test (tcase, it_takes_a_draw_when_it_is_losing);
   tcase_add_test (tcase, an_offer_is_answered_when_it_has_thought);
   tcase_add_test (tcase, it_takes_no_draw_when_it_is_winning);
   tcase_add_test (tcase, it_claims_a_draw_when_it_is_losing);
-  tcase_add_test (tcase, where_the_engine_fails_the_seat_is_a_persons);
+  tcase_add_test (tcase, a_person_gets_the_seat_if_the_engine_fails);
   tcase_add_test (tcase, closing_does_not_wait_for_the_end_of_a_thought);
-  tcase_add_test (tcase, an_engine_that_does_not_answer_ends_no_game);
+  tcase_add_test (tcase, a_silent_engine_does_not_end_the_game);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

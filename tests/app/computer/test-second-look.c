@@ -89,13 +89,13 @@ static const struct {
   { 29995, 200, LOOK_MISSES },   { -1000, -1400, LOOK_FINE }, { 2000, 1000, LOOK_FINE },
 };
 
-START_TEST (what_is_decided_anyway_is_no_mistake)
+START_TEST (a_move_in_a_decided_game_is_not_a_mistake)
 {
   ck_assert_int_eq (second_look_judge (judged[_i].hope, judged[_i].rest), judged[_i].verdict);
 }
 END_TEST
 
-START_TEST (an_engine_that_cannot_be_started_is_told)
+START_TEST (a_failed_start_of_the_engine_is_reported)
 {
   g_autoptr (LogresGameSession) session = new_session (rows[3].variant, rows[3].position);
   LogresSecondLook *look = logres_second_look_new ();
@@ -142,7 +142,7 @@ START_TEST (nothing_comes_after_a_cancel)
 }
 END_TEST
 
-START_TEST (the_last_reference_takes_its_thread_along)
+START_TEST (the_last_reference_ends_the_thread)
 {
   g_autoptr (LogresGameSession) session = new_session (rows[3].variant, rows[3].position);
   LogresSecondLook *look = logres_second_look_new ();
@@ -162,10 +162,10 @@ main (void)
   TCase *tcase = tcase_create ("second-look");
 
   tcase_add_loop_test (tcase, a_move_is_judged, 0, N_ROWS (rows));
-  tcase_add_loop_test (tcase, what_is_decided_anyway_is_no_mistake, 0, N_ROWS (judged));
-  tcase_add_test (tcase, an_engine_that_cannot_be_started_is_told);
+  tcase_add_loop_test (tcase, a_move_in_a_decided_game_is_not_a_mistake, 0, N_ROWS (judged));
+  tcase_add_test (tcase, a_failed_start_of_the_engine_is_reported);
   tcase_add_test (tcase, nothing_comes_after_a_cancel);
-  tcase_add_test (tcase, the_last_reference_takes_its_thread_along);
+  tcase_add_test (tcase, the_last_reference_ends_the_thread);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -271,7 +271,7 @@ open_list (void)
   return find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
 }
 
-START_TEST (what_is_done_to_a_list_is_soon_in_the_file)
+START_TEST (changes_of_a_list_are_soon_in_the_file)
 {
   GtkWidget *list = open_list ();
 
@@ -284,7 +284,7 @@ START_TEST (what_is_done_to_a_list_is_soon_in_the_file)
 }
 END_TEST
 
-START_TEST (a_list_never_writes_over_what_others_have_done)
+START_TEST (a_list_never_overwrites_changes_by_others)
 {
   GtkWidget *list = open_list ();
   LogresCollection *games =
@@ -326,7 +326,7 @@ START_TEST (files_are_dropped_on_a_window)
 }
 END_TEST
 
-START_TEST (a_broken_file_is_told_of_and_stays)
+START_TEST (a_broken_file_is_reported_and_kept)
 {
   static const char text[] = "[White \"Anna\"]\n\n1. E6-E8 H11-F9\n2. nonsense";
   LogresWindow *window = new_window ();
@@ -343,7 +343,7 @@ END_TEST
 
 static const char *const unreadable[] = { "", "hello", "\x89PNG\r\n", FOREIGN };
 
-START_TEST (what_is_no_game_opens_nothing)
+START_TEST (a_text_that_is_not_a_game_opens_nothing)
 {
   LogresWindow *window = new_window ();
 
@@ -383,7 +383,7 @@ END_TEST
 
 #define CHANGED "[White \"Anna\"]\n[Black \"Carl\"]\n\n1. E6-E8 *\n"
 
-START_TEST (what_another_program_wrote_is_overwritten_only_when_asked)
+START_TEST (changes_by_others_are_overwritten_only_after_a_question)
 {
   LogresWindow *window = new_window ();
 
@@ -403,7 +403,7 @@ START_TEST (what_another_program_wrote_is_overwritten_only_when_asked)
 }
 END_TEST
 
-START_TEST (a_new_game_takes_no_unsaved_one_away)
+START_TEST (a_new_game_does_not_replace_an_unsaved_one)
 {
   LogresWindow *window = new_window (), *other;
 
@@ -514,7 +514,7 @@ close_with_changes (const char *response)
   return find_other_window (LOGRES_TYPE_WINDOW, NULL);
 }
 
-START_TEST (closing_may_be_thought_better_of)
+START_TEST (closing_can_be_cancelled)
 {
   ck_assert_ptr_nonnull (close_with_changes ("cancel"));
   check_file_has (ANNA);
@@ -606,7 +606,7 @@ write_second_file (const char *text)
 }
 
 /* Files are opened one after another at separate starts, and do not pile up in windows. */
-START_TEST (a_file_takes_the_place_of_one_that_nobody_looks_at)
+START_TEST (a_file_replaces_a_hidden_game)
 {
   LogresWindow *window = new_window ();
 
@@ -621,7 +621,7 @@ START_TEST (a_file_takes_the_place_of_one_that_nobody_looks_at)
 }
 END_TEST
 
-START_TEST (a_file_takes_no_place_of_a_game_that_is_kept_nowhere_else)
+START_TEST (a_file_does_not_replace_a_game_saved_nowhere_else)
 {
   LogresWindow *window = new_window (), *other;
 
@@ -699,7 +699,7 @@ static const struct {
   gboolean is_shown;
 } damaged[] = { { "1. E6-E8 H11-F9 2. F6-Q9\n", TRUE }, { "", FALSE } };
 
-START_TEST (a_damaged_game_that_was_left_is_told_of_at_the_start)
+START_TEST (a_damaged_archived_game_is_reported_at_the_start)
 {
   LogresWindow *window;
 
@@ -722,7 +722,7 @@ START_TEST (the_latest_unfinished_game_comes_back)
 }
 END_TEST
 
-START_TEST (games_that_were_left_are_opened_again)
+START_TEST (archived_games_are_opened_again)
 {
   LogresWindow *window = new_window ();
   LogresEarlierGames *games;
@@ -797,7 +797,7 @@ START_TEST (earlier_games_are_found_by_their_words)
 }
 END_TEST
 
-START_TEST (the_board_of_a_long_earlier_game_is_read_apart)
+START_TEST (the_board_of_a_long_archived_game_is_read_on_a_thread)
 {
   g_autofree char *comment = g_strnfill (1 << 18, 'x');
   g_autofree char *text = g_strdup_printf ("1. E6-E8 {%s} H11-F9 *\n", comment);
@@ -959,7 +959,7 @@ static const struct {
   { "W:WKC6,Z99:BKD10", "column 8:" },
 };
 
-START_TEST (what_is_no_game_is_shown_with_its_place)
+START_TEST (errors_in_a_pasted_text_are_shown_in_their_place)
 {
   LogresWindow *window = new_window ();
   GtkWidget *dialog;
@@ -976,7 +976,7 @@ START_TEST (what_is_no_game_is_shown_with_its_place)
 END_TEST
 
 /* Otherwise GTK ends the program when the caret blinks next. */
-START_TEST (a_caret_stays_as_f7_is_pressed)
+START_TEST (the_caret_stays_visible_when_f7_is_pressed)
 {
   GtkTextView *text;
 
@@ -988,7 +988,7 @@ START_TEST (a_caret_stays_as_f7_is_pressed)
 }
 END_TEST
 
-START_TEST (one_can_go_on_with_what_could_be_read)
+START_TEST (the_readable_part_of_a_game_can_be_used)
 {
   LogresWindow *window = new_window ();
   GtkWidget *dialog;
@@ -1029,7 +1029,7 @@ put_right (const char *text)
 #define BROKEN "[White \"J\xf6rg\"]\n\n1. E6-E8 H11-F9 2. F6-Q9 *\n"
 #define RIGHT "[White \"Jörg\"]\n\n1. E6-E8 H11-F9 2. F6-F8 *\n"
 
-START_TEST (a_broken_file_is_put_right_and_stays_until_it_is_saved)
+START_TEST (a_corrected_file_changes_only_when_saved)
 {
   LogresWindow *window = new_window ();
 
@@ -1062,7 +1062,7 @@ open_and_put_right (void)
   return window;
 }
 
-START_TEST (a_game_put_right_is_not_closed_without_a_question)
+START_TEST (closing_a_corrected_game_asks)
 {
   LogresWindow *window = open_and_put_right ();
 
@@ -1075,7 +1075,7 @@ START_TEST (a_game_put_right_is_not_closed_without_a_question)
 }
 END_TEST
 
-START_TEST (a_game_put_right_comes_back_when_it_was_not_saved)
+START_TEST (an_unsaved_corrected_game_is_restored)
 {
   LogresWindow *window = open_and_put_right ();
 
@@ -1092,7 +1092,7 @@ START_TEST (a_game_put_right_comes_back_when_it_was_not_saved)
 }
 END_TEST
 
-START_TEST (a_file_takes_no_place_of_a_game_put_right)
+START_TEST (a_file_does_not_replace_a_corrected_game)
 {
   LogresWindow *window = open_and_put_right (), *other;
 
@@ -1106,7 +1106,7 @@ START_TEST (a_file_takes_no_place_of_a_game_put_right)
 END_TEST
 
 /* The other games keep every byte. */
-START_TEST (a_broken_game_of_several_is_put_right_in_its_place)
+START_TEST (a_corrected_game_replaces_the_broken_one_in_its_file)
 {
   LogresWindow *window = new_window ();
   GtkWidget *list;
@@ -1129,7 +1129,7 @@ START_TEST (a_broken_game_of_several_is_put_right_in_its_place)
 }
 END_TEST
 
-START_TEST (what_is_no_game_can_become_one)
+START_TEST (a_text_that_is_not_a_game_can_be_corrected)
 {
   LogresWindow *window = new_window ();
 
@@ -1143,7 +1143,7 @@ START_TEST (what_is_no_game_can_become_one)
 }
 END_TEST
 
-START_TEST (several_games_made_of_one_are_a_list)
+START_TEST (a_game_corrected_into_several_opens_a_list)
 {
   LogresWindow *window = new_window ();
 
@@ -1158,7 +1158,7 @@ START_TEST (several_games_made_of_one_are_a_list)
 END_TEST
 
 /* The text is too long to read it through. */
-START_TEST (what_is_broken_in_a_long_text_is_found)
+START_TEST (errors_in_a_long_text_are_found)
 {
   LogresWindow *window = new_window ();
   g_autoptr (GString) text = g_string_new (NULL);
@@ -1186,7 +1186,7 @@ n_rows (GtkWidget *list)
     G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (table))));
 }
 
-START_TEST (rows_of_a_long_list_come_in_steps)
+START_TEST (rows_of_a_long_list_are_built_in_steps)
 {
   LogresWindow *window = new_window ();
   g_autoptr (GString) text = g_string_new (NULL);
@@ -1219,7 +1219,7 @@ START_TEST (a_window_may_be_closed_while_a_long_text_is_looked_at)
 END_TEST
 
 /* There are too many to correct each of them. */
-START_TEST (of_many_positions_those_that_are_none_are_told)
+START_TEST (errors_among_many_positions_are_listed)
 {
   LogresWindow *window = new_window ();
   g_autoptr (GString) text = g_string_new (NULL);
@@ -1249,16 +1249,16 @@ static void
 add_opening (TCase *tcase)
 {
   tcase_add_test (tcase, a_file_opens_under_its_name);
-  tcase_add_test (tcase, rows_of_a_long_list_come_in_steps);
+  tcase_add_test (tcase, rows_of_a_long_list_are_built_in_steps);
   tcase_add_test (tcase, a_long_game_is_read_while_its_window_goes_on);
   tcase_add_test (tcase, a_window_may_be_closed_while_its_game_is_read);
   tcase_add_test (tcase, a_second_game_has_a_window_of_its_own);
   tcase_add_test (tcase, one_of_several_games_is_chosen_and_the_others_stay);
-  tcase_add_test (tcase, what_is_done_to_a_list_is_soon_in_the_file);
-  tcase_add_test (tcase, a_list_never_writes_over_what_others_have_done);
+  tcase_add_test (tcase, changes_of_a_list_are_soon_in_the_file);
+  tcase_add_test (tcase, a_list_never_overwrites_changes_by_others);
   tcase_add_test (tcase, files_are_dropped_on_a_window);
-  tcase_add_test (tcase, a_broken_file_is_told_of_and_stays);
-  tcase_add_loop_test (tcase, what_is_no_game_opens_nothing, 0, N_ROWS (unreadable));
+  tcase_add_test (tcase, a_broken_file_is_reported_and_kept);
+  tcase_add_loop_test (tcase, a_text_that_is_not_a_game_opens_nothing, 0, N_ROWS (unreadable));
   tcase_add_test (tcase, a_file_that_is_not_there_opens_nothing);
 }
 
@@ -1266,8 +1266,8 @@ static void
 add_saving (TCase *tcase)
 {
   tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_unsaved);
-  tcase_add_test (tcase, what_another_program_wrote_is_overwritten_only_when_asked);
-  tcase_add_test (tcase, a_new_game_takes_no_unsaved_one_away);
+  tcase_add_test (tcase, changes_by_others_are_overwritten_only_after_a_question);
+  tcase_add_test (tcase, a_new_game_does_not_replace_an_unsaved_one);
   tcase_add_test (tcase, a_file_whose_ending_is_added_is_replaced_only_when_asked);
   tcase_add_test (tcase, a_list_is_not_saved_on_another_machine);
   tcase_add_test (tcase, a_game_is_not_saved_on_another_machine);
@@ -1277,14 +1277,14 @@ add_saving (TCase *tcase)
 static void
 add_closing (TCase *tcase)
 {
-  tcase_add_test (tcase, closing_may_be_thought_better_of);
+  tcase_add_test (tcase, closing_can_be_cancelled);
   tcase_add_test (tcase, closing_saves);
   tcase_add_test (tcase, closing_without_saving_loses_nothing);
   tcase_add_test (tcase, a_game_that_was_only_looked_at_leaves_nothing);
   tcase_add_test (tcase, a_game_whose_file_went_meanwhile_is_kept);
   tcase_add_test (tcase, a_game_without_a_file_closes_without_a_question);
-  tcase_add_test (tcase, a_file_takes_the_place_of_one_that_nobody_looks_at);
-  tcase_add_test (tcase, a_file_takes_no_place_of_a_game_that_is_kept_nowhere_else);
+  tcase_add_test (tcase, a_file_replaces_a_hidden_game);
+  tcase_add_test (tcase, a_file_does_not_replace_a_game_saved_nowhere_else);
   tcase_add_test (tcase, a_game_read_from_a_file_waits_for_the_player);
 }
 
@@ -1292,12 +1292,12 @@ static void
 add_coming_back (TCase *tcase)
 {
   tcase_add_test (tcase, all_windows_come_back_after_a_kill);
-  tcase_add_loop_test (tcase, a_damaged_game_that_was_left_is_told_of_at_the_start, 0,
+  tcase_add_loop_test (tcase, a_damaged_archived_game_is_reported_at_the_start, 0,
                        N_ROWS (damaged));
   tcase_add_test (tcase, the_latest_unfinished_game_comes_back);
-  tcase_add_test (tcase, games_that_were_left_are_opened_again);
+  tcase_add_test (tcase, archived_games_are_opened_again);
   tcase_add_test (tcase, earlier_games_are_found_by_their_words);
-  tcase_add_test (tcase, the_board_of_a_long_earlier_game_is_read_apart);
+  tcase_add_test (tcase, the_board_of_a_long_archived_game_is_read_on_a_thread);
   tcase_add_test (tcase, earlier_games_are_removed_and_come_back);
   tcase_add_test (tcase, a_comment_half_written_comes_back_after_a_kill);
   tcase_add_test (tcase, a_comment_belongs_to_its_move);
@@ -1307,20 +1307,21 @@ static void
 add_texts (TCase *tcase)
 {
   tcase_add_test (tcase, a_game_is_copied_and_pasted_as_another);
-  tcase_add_test (tcase, a_caret_stays_as_f7_is_pressed);
-  tcase_add_test (tcase, one_can_go_on_with_what_could_be_read);
-  tcase_add_test (tcase, a_broken_file_is_put_right_and_stays_until_it_is_saved);
-  tcase_add_test (tcase, a_game_put_right_is_not_closed_without_a_question);
-  tcase_add_test (tcase, a_game_put_right_comes_back_when_it_was_not_saved);
-  tcase_add_test (tcase, a_file_takes_no_place_of_a_game_put_right);
-  tcase_add_test (tcase, a_broken_game_of_several_is_put_right_in_its_place);
-  tcase_add_test (tcase, what_is_no_game_can_become_one);
-  tcase_add_test (tcase, several_games_made_of_one_are_a_list);
-  tcase_add_test (tcase, what_is_broken_in_a_long_text_is_found);
+  tcase_add_test (tcase, the_caret_stays_visible_when_f7_is_pressed);
+  tcase_add_test (tcase, the_readable_part_of_a_game_can_be_used);
+  tcase_add_test (tcase, a_corrected_file_changes_only_when_saved);
+  tcase_add_test (tcase, closing_a_corrected_game_asks);
+  tcase_add_test (tcase, an_unsaved_corrected_game_is_restored);
+  tcase_add_test (tcase, a_file_does_not_replace_a_corrected_game);
+  tcase_add_test (tcase, a_corrected_game_replaces_the_broken_one_in_its_file);
+  tcase_add_test (tcase, a_text_that_is_not_a_game_can_be_corrected);
+  tcase_add_test (tcase, a_game_corrected_into_several_opens_a_list);
+  tcase_add_test (tcase, errors_in_a_long_text_are_found);
   tcase_add_test (tcase, a_window_may_be_closed_while_a_long_text_is_looked_at);
-  tcase_add_test (tcase, of_many_positions_those_that_are_none_are_told);
+  tcase_add_test (tcase, errors_among_many_positions_are_listed);
   tcase_add_test (tcase, a_position_is_copied_and_pasted_as_a_game);
-  tcase_add_loop_test (tcase, what_is_no_game_is_shown_with_its_place, 0, N_ROWS (no_games));
+  tcase_add_loop_test (tcase, errors_in_a_pasted_text_are_shown_in_their_place, 0,
+                       N_ROWS (no_games));
 }
 
 int

@@ -36,7 +36,7 @@ static const struct {
   { "", 0, { NULL }, { NULL } },
 };
 
-START_TEST (what_cannot_be_read_is_told_and_the_rest_kept)
+START_TEST (errors_are_listed_and_the_rest_is_kept)
 {
   const char *text = texts[_i].text;
   g_autoptr (TextReading) reading = text_reading_new (text, variant_find ("camelot"));
@@ -70,7 +70,7 @@ main (void)
 
   setlocale (LC_ALL, "C.UTF-8");
   suite_add_tcase (suite, tcase);
-  tcase_add_loop_test (tcase, what_cannot_be_read_is_told_and_the_rest_kept, 0, N_ROWS (texts));
+  tcase_add_loop_test (tcase, errors_are_listed_and_the_rest_is_kept, 0, N_ROWS (texts));
 
   return suite_run (suite);
 }

@@ -76,7 +76,7 @@ board_of (void)
   return LOGRES_BOARD_VIEW (find (GTK_WIDGET (window), LOGRES_TYPE_BOARD_VIEW));
 }
 
-START_TEST (it_comes_and_goes)
+START_TEST (it_opens_and_closes)
 {
   open_window (&variants[_i]);
   ck_assert (position_is_equal (logres_board_view_get_position (board_of ()),
@@ -163,7 +163,7 @@ static const struct {
   { "river", "W:WA4:BA13", "All trees are placed before a piece moves.", FALSE },
 };
 
-START_TEST (what_is_wrong_is_said)
+START_TEST (mistakes_of_the_position_are_shown)
 {
   gboolean is_possible;
   Position pos;
@@ -177,7 +177,7 @@ START_TEST (what_is_wrong_is_said)
 END_TEST
 
 /* No duty, a capture, and the continuation of a capture. */
-START_TEST (what_can_be_called_in_is_listed)
+START_TEST (all_capture_duties_are_listed)
 {
   EditorDuty duties[MAX_DUTIES];
   Position pos;
@@ -329,7 +329,7 @@ static const struct {
   { "X:WKC6:BKD10", "“X” is none of the players." },
 };
 
-START_TEST (what_is_no_position_is_refused_with_its_reason)
+START_TEST (an_invalid_position_is_refused_with_a_reason)
 {
   GtkWidget *sentence;
 
@@ -359,17 +359,16 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_checked_fixture (tcase, use_own_state, forget_state);
   tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, it_comes_and_goes, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, it_opens_and_closes, 0, (int) n_variants);
   tcase_add_loop_test (tcase, it_shows_what_is_edited, 0, (int) n_variants);
   tcase_add_loop_test (tcase, the_board_does_what_the_tool_does, 0, (int) n_variants);
   tcase_add_loop_test (tcase, every_tool_has_a_name_and_does_something_else, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, what_is_wrong_is_said, 0, N_ROWS (said));
-  tcase_add_test (tcase, what_can_be_called_in_is_listed);
+  tcase_add_loop_test (tcase, mistakes_of_the_position_are_shown, 0, N_ROWS (said));
+  tcase_add_test (tcase, all_capture_duties_are_listed);
   tcase_add_test (tcase, a_narrow_palette_has_lines_of_one_length);
   tcase_add_loop_test (tcase, a_carried_piece_goes_with_the_tools_of_its_game, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_setting_does_not_take_a_piece_out_of_the_hand, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, what_is_no_position_is_refused_with_its_reason, 0,
-                       N_ROWS (not_pasted));
+  tcase_add_loop_test (tcase, an_invalid_position_is_refused_with_a_reason, 0, N_ROWS (not_pasted));
 
   return suite_run (suite);
 }

@@ -58,7 +58,7 @@ check (const char *expected)
 
 /* ---- Single pieces ---- */
 
-START_TEST (a_stamp_puts_pieces_until_another_is_chosen)
+START_TEST (a_tool_puts_pieces_until_another_is_chosen)
 {
   edit ("camelot", "W:W:B");
   logres_position_editor_set_tool (editor, TOOL_KNIGHT, 1);
@@ -106,7 +106,7 @@ START_TEST (the_hand_lets_go_of_a_piece)
 }
 END_TEST
 
-START_TEST (what_is_gone_is_in_no_hand)
+START_TEST (a_removed_piece_is_not_held)
 {
   edit ("camelot", "W:WF6:B");
   ck_assert (logres_position_editor_press (editor, square ("F6")));
@@ -116,7 +116,7 @@ START_TEST (what_is_gone_is_in_no_hand)
 }
 END_TEST
 
-START_TEST (trees_are_for_dry_land_that_has_them)
+START_TEST (trees_stand_only_on_land_in_variants_with_trees)
 {
   edit ("river", "W:WE5:B");
   ck_assert (logres_position_editor_put (editor, TOOL_TREE, 0, square ("B3")));
@@ -183,7 +183,7 @@ START_TEST (a_start_stays_a_start)
 }
 END_TEST
 
-START_TEST (what_has_a_square_goes_to_the_other_game)
+START_TEST (pieces_with_a_square_in_the_new_variant_stay)
 {
   edit ("river", "B:WKF6,A9:BKD10:tB3,B14");
   logres_position_editor_set_tool (editor, TOOL_TREE, 0);
@@ -234,7 +234,7 @@ START_TEST (a_text_of_another_game_brings_its_board)
 }
 END_TEST
 
-START_TEST (it_is_changed_until_it_is_used)
+START_TEST (a_position_counts_as_changed_until_it_is_used)
 {
   edit ("camelot", "W:WF6:BKE6");
   ck_assert (!logres_position_editor_is_changed (editor));
@@ -459,7 +459,7 @@ inode_of (const char *path)
 }
 
 /* A write would replace the file by another one. */
-START_TEST (a_piece_in_the_hand_is_no_step_to_write)
+START_TEST (picking_up_a_piece_writes_no_draft)
 {
   g_autofree char *folder = logres_editor_draft_dup_folder (), *path = NULL;
   LogresEditorDraft *draft;
@@ -508,7 +508,7 @@ check_set_aside (const char *path, const char *text)
   ck_assert_str_eq (kept, text);
 }
 
-START_TEST (nothing_is_written_over_a_broken_draft)
+START_TEST (a_broken_draft_is_never_overwritten)
 {
   static const char text[] = "2\ncamelot W:WA4:B\nbroken\ncamelot W:WA6:B\n";
   char *aside;
@@ -540,7 +540,7 @@ static const struct {
   { "2\ncamelot W:WA4:B\ncamelot W:WA5:B\ncamelot W:WA6", "W:WA5:B", FALSE },
 };
 
-START_TEST (of_a_broken_draft_the_steps_before_are_kept)
+START_TEST (a_broken_draft_keeps_the_steps_before_the_damage)
 {
   g_autofree char *path = g_build_filename (g_get_user_state_dir (), "a.position", NULL);
   g_autoptr (GError) error = NULL;
@@ -610,26 +610,26 @@ main (void)
   tcase_add_checked_fixture (tcase, NULL, put_away);
   tcase_add_checked_fixture (draft, use_own_state, leave_state);
   tcase_set_timeout (tcase, 60);
-  tcase_add_test (tcase, a_stamp_puts_pieces_until_another_is_chosen);
+  tcase_add_test (tcase, a_tool_puts_pieces_until_another_is_chosen);
   tcase_add_test (tcase, the_hand_picks_up_and_puts_down);
   tcase_add_test (tcase, the_hand_lets_go_of_a_piece);
-  tcase_add_test (tcase, what_is_gone_is_in_no_hand);
-  tcase_add_test (tcase, trees_are_for_dry_land_that_has_them);
+  tcase_add_test (tcase, a_removed_piece_is_not_held);
+  tcase_add_test (tcase, trees_stand_only_on_land_in_variants_with_trees);
   tcase_add_test (tcase, a_change_forgets_the_past_of_the_board);
   tcase_add_test (tcase, start_and_empty_are_a_step_away);
   tcase_add_loop_test (tcase, a_start_stays_a_start, 0, (int) n_variants);
-  tcase_add_test (tcase, what_has_a_square_goes_to_the_other_game);
+  tcase_add_test (tcase, pieces_with_a_square_in_the_new_variant_stay);
   tcase_add_test (tcase, a_text_may_be_impossible_but_not_nonsense);
   tcase_add_test (tcase, a_text_of_another_game_brings_its_board);
-  tcase_add_test (tcase, it_is_changed_until_it_is_used);
+  tcase_add_test (tcase, a_position_counts_as_changed_until_it_is_used);
   tcase_add_loop_test (tcase, all_steps_lead_back_and_forward_again, 0, (int) n_variants);
   tcase_add_test (draft, a_draft_brings_back_all_steps);
   tcase_add_test (draft, a_draft_waits_for_the_disk);
-  tcase_add_test (draft, a_piece_in_the_hand_is_no_step_to_write);
+  tcase_add_test (draft, picking_up_a_piece_writes_no_draft);
   tcase_add_test (draft, a_draft_goes_when_it_is_given_up);
-  tcase_add_loop_test (draft, of_a_broken_draft_the_steps_before_are_kept, 0, N_ROWS (drafts));
+  tcase_add_loop_test (draft, a_broken_draft_keeps_the_steps_before_the_damage, 0, N_ROWS (drafts));
   tcase_add_test (draft, a_draft_that_cannot_be_read_stays);
-  tcase_add_test (draft, nothing_is_written_over_a_broken_draft);
+  tcase_add_test (draft, a_broken_draft_is_never_overwritten);
   tcase_add_test (draft, a_broken_draft_is_replaced_or_stays);
 
   return suite_run (suite);

@@ -87,7 +87,7 @@ begins_with (GBytes *bytes, const char *words)
 
 static const char *const beginnings[N_PICTURE_FORMATS] = { "\x89PNG", "<?xml", "%PDF" };
 
-START_TEST (each_format_is_what_it_is_called)
+START_TEST (each_format_has_the_right_file_type)
 {
   g_autoptr (GamePicture) picture = new_picture ();
   g_autoptr (GBytes) file = game_picture_new_file (picture, (PictureFormat) _i);
@@ -97,7 +97,7 @@ START_TEST (each_format_is_what_it_is_called)
 }
 END_TEST
 
-START_TEST (an_svg_says_what_is_seen)
+START_TEST (an_svg_has_a_description)
 {
   g_autoptr (GamePicture) picture = new_picture ();
   g_autoptr (GBytes) file = game_picture_new_file (picture, PICTURE_SVG);
@@ -125,7 +125,7 @@ is_same (const GamePicture *picture, GBytes *before)
   return g_bytes_equal (before, now);
 }
 
-START_TEST (marks_and_words_are_on_it_where_they_are_wanted)
+START_TEST (marks_and_caption_are_shown_if_wanted)
 {
   g_autoptr (GamePicture) picture = new_picture ();
   g_autoptr (GBytes) marked = game_picture_new_file (picture, PICTURE_PNG);
@@ -214,7 +214,7 @@ START_TEST (more_diagrams_make_a_longer_file)
 END_TEST
 
 /* The findings are used whether or not they are written into the game. */
-START_TEST (a_report_stands_above_the_pages)
+START_TEST (a_report_is_printed_above_the_game)
 {
   LogresGameSession *session = logres_window_get_session (window);
   g_autoptr (GBytes) before = game_printing_new_pdf (session, 0), after = NULL;
@@ -258,7 +258,7 @@ END_TEST
 
 /* ---- Writing ---- */
 
-START_TEST (what_cannot_be_written_leaves_what_was_there)
+START_TEST (a_failed_export_keeps_the_old_file)
 {
   g_autofree char *folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "old.png", NULL), *text = NULL;
@@ -333,7 +333,7 @@ START_TEST (a_file_whose_ending_is_added_is_replaced_only_when_asked)
 }
 END_TEST
 
-START_TEST (a_place_on_another_machine_gets_the_file)
+START_TEST (a_remote_location_gets_the_file)
 {
   g_autoptr (GFile) place = fake_place_new ("game.PDF", FALSE);
   g_autoptr (GFile) gone = fake_place_new ("game.pdf", TRUE);
@@ -358,20 +358,20 @@ main (void)
   adw_init ();
   suite_add_tcase (suite, tcase);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_loop_test (tcase, each_format_is_what_it_is_called, 0, N_PICTURE_FORMATS);
-  tcase_add_test (tcase, an_svg_says_what_is_seen);
+  tcase_add_loop_test (tcase, each_format_has_the_right_file_type, 0, N_PICTURE_FORMATS);
+  tcase_add_test (tcase, an_svg_has_a_description);
   tcase_add_test (tcase, a_picture_is_as_wide_as_was_asked_for);
-  tcase_add_test (tcase, marks_and_words_are_on_it_where_they_are_wanted);
+  tcase_add_test (tcase, marks_and_caption_are_shown_if_wanted);
   tcase_add_test (tcase, a_picture_goes_to_the_clipboard);
   tcase_add_test (tcase, the_window_that_asks_is_released);
   tcase_add_loop_test (tcase, a_graph_becomes_a_file_of_each_format, 0, N_PICTURE_FORMATS);
   tcase_add_test (tcase, a_game_becomes_a_pdf);
   tcase_add_test (tcase, more_diagrams_make_a_longer_file);
-  tcase_add_test (tcase, a_report_stands_above_the_pages);
+  tcase_add_test (tcase, a_report_is_printed_above_the_game);
   tcase_add_test (tcase, the_pages_go_to_the_printer);
-  tcase_add_test (tcase, what_cannot_be_written_leaves_what_was_there);
+  tcase_add_test (tcase, a_failed_export_keeps_the_old_file);
   tcase_add_test (tcase, a_file_whose_ending_is_added_is_replaced_only_when_asked);
-  tcase_add_test (tcase, a_place_on_another_machine_gets_the_file);
+  tcase_add_test (tcase, a_remote_location_gets_the_file);
 
   return suite_run (suite);
 }

@@ -39,7 +39,7 @@ static const char *const unreadable[] = {
   "0+5", "1/", "1/60+5",  "-300", "86401+0", "99999999999999999999",
 };
 
-START_TEST (what_is_no_time_control_is_refused)
+START_TEST (an_invalid_time_control_is_refused)
 {
   TimeControl control = { .main_ms = 7 };
 
@@ -120,7 +120,7 @@ START_TEST (partners_may_share_a_clock)
 }
 END_TEST
 
-START_TEST (no_clock_never_runs)
+START_TEST (a_game_without_clocks_has_no_running_clock)
 {
   GameClock clock;
 
@@ -138,14 +138,14 @@ main (void)
   TCase *tcase = tcase_create ("game-clock");
 
   tcase_add_loop_test (tcase, a_time_control_is_read_and_written, 0, N_ROWS (readable));
-  tcase_add_loop_test (tcase, what_is_no_time_control_is_refused, 0, N_ROWS (unreadable));
+  tcase_add_loop_test (tcase, an_invalid_time_control_is_refused, 0, N_ROWS (unreadable));
   tcase_add_test (tcase, only_one_clock_runs);
   tcase_add_test (tcase, a_move_earns_its_increment);
   tcase_add_test (tcase, each_move_has_its_own_time);
   tcase_add_test (tcase, a_stopped_clock_goes_on_where_it_was);
   tcase_add_test (tcase, the_flag_falls_when_nothing_is_left);
   tcase_add_test (tcase, partners_may_share_a_clock);
-  tcase_add_test (tcase, no_clock_never_runs);
+  tcase_add_test (tcase, a_game_without_clocks_has_no_running_clock);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -115,7 +115,7 @@ seat_engine (Seat seat)
 
 /* ---- Moves ---- */
 
-START_TEST (a_move_enters_the_record_and_is_told)
+START_TEST (a_move_enters_the_record_and_is_signalled)
 {
   begin ("camelot");
   session_play (session, "E6-E8");
@@ -156,7 +156,7 @@ START_TEST (a_move_made_elsewhere_is_a_variation)
 }
 END_TEST
 
-START_TEST (play_goes_on_from_what_is_shown)
+START_TEST (playing_on_continues_from_the_shown_node)
 {
   begin ("camelot");
   session_play (session, "E6-E8");
@@ -169,7 +169,7 @@ START_TEST (play_goes_on_from_what_is_shown)
 }
 END_TEST
 
-START_TEST (going_about_stays_in_the_game)
+START_TEST (navigation_stays_within_the_game)
 {
   begin ("camelot");
   session_play (session, "E6-E8");
@@ -221,7 +221,7 @@ START_TEST (people_take_back_move_by_move)
 }
 END_TEST
 
-START_TEST (against_the_computer_one_goes_back_to_ones_own_turn)
+START_TEST (undo_against_the_computer_goes_back_to_the_persons_turn)
 {
   begin ("camelot");
   seat_engine (0);
@@ -236,7 +236,7 @@ START_TEST (against_the_computer_one_goes_back_to_ones_own_turn)
 }
 END_TEST
 
-START_TEST (what_was_taken_back_stays_as_a_variation)
+START_TEST (a_move_taken_back_stays_as_a_variation)
 {
   begin ("camelot");
   session_play (session, "E6-E8");
@@ -305,7 +305,7 @@ START_TEST (a_win_on_the_board_is_noted)
 }
 END_TEST
 
-START_TEST (who_resigns_loses_with_his_team)
+START_TEST (resigning_loses_for_the_whole_team)
 {
   begin ("grand");
   ck_assert (logres_game_session_resign (session, 3));
@@ -313,7 +313,7 @@ START_TEST (who_resigns_loses_with_his_team)
 }
 END_TEST
 
-START_TEST (a_move_after_the_end_is_only_looked_at)
+START_TEST (a_move_after_the_end_is_a_variation)
 {
   const Node *live;
 
@@ -349,7 +349,7 @@ START_TEST (two_offers_are_an_agreement)
 }
 END_TEST
 
-START_TEST (an_offer_stands_until_the_others_have_moved)
+START_TEST (an_offer_lasts_until_the_other_team_has_moved)
 {
   begin ("camelot");
   logres_game_session_offer_draw (session, 0);
@@ -378,7 +378,7 @@ START_TEST (a_draw_is_claimed_where_the_rules_allow)
 }
 END_TEST
 
-START_TEST (hashes_are_those_of_the_way_here)
+START_TEST (earlier_hashes_are_those_of_the_path)
 {
   GArray *hashes;
 
@@ -446,7 +446,7 @@ START_TEST (a_pause_costs_no_time)
 }
 END_TEST
 
-START_TEST (who_is_out_of_time_loses)
+START_TEST (a_player_out_of_time_loses)
 {
   begin_with_clock ();
   time_us += 59 * SECOND;
@@ -615,7 +615,7 @@ static const struct {
   { "[BlackLevel \"3\"]\n" NEARLY, 1 },
 };
 
-START_TEST (a_game_that_the_computer_alone_goes_on_with_does_not_end_here)
+START_TEST (a_game_continued_only_by_the_computer_does_not_end_here)
 {
   read_in_place (last_moves[_i].text);
   session_play (session, "G15-G16");
@@ -623,7 +623,7 @@ START_TEST (a_game_that_the_computer_alone_goes_on_with_does_not_end_here)
 }
 END_TEST
 
-START_TEST (a_game_that_a_person_has_go_on_ends_here)
+START_TEST (a_game_resumed_by_a_person_ends_here)
 {
   read_in_place (last_moves[1].text);
   logres_game_session_set_paused (session, TRUE);
@@ -635,7 +635,7 @@ START_TEST (a_game_that_a_person_has_go_on_ends_here)
 }
 END_TEST
 
-START_TEST (a_new_game_ends_here_by_whatever_ends_it)
+START_TEST (a_new_game_ends_here_by_any_kind_of_end)
 {
   begin_at ("camelot", "W:WF16,G15:BA8,B8");
   g_signal_connect (session, "ended", G_CALLBACK (ended_cb), NULL);
@@ -789,7 +789,7 @@ START_TEST (the_clocks_of_a_locked_game_stand)
 }
 END_TEST
 
-START_TEST (a_game_that_is_over_can_be_gone_on_with_in_another)
+START_TEST (a_finished_game_can_be_continued_as_another)
 {
   LogresGameSession *other;
 
@@ -838,7 +838,7 @@ START_TEST (between_people_taking_back_needs_agreement)
 }
 END_TEST
 
-START_TEST (the_computer_lets_one_take_back)
+START_TEST (the_computer_always_agrees_to_undo)
 {
   Player computer = player_new (3, "");
 
@@ -851,7 +851,7 @@ START_TEST (the_computer_lets_one_take_back)
 }
 END_TEST
 
-START_TEST (the_state_is_kept_out_of_files)
+START_TEST (the_state_is_not_written_into_files)
 {
   g_autofree char *text = NULL;
 
@@ -889,7 +889,7 @@ START_TEST (a_game_that_was_studied_is_studied_again)
 }
 END_TEST
 
-START_TEST (people_who_play_by_the_clock_do_not_study_whatever_a_file_says)
+START_TEST (no_file_lets_people_study_a_game_with_clocks)
 {
   session = read_again (
     "[Variant \"camelot\"]\n[TimeControl \"600+0\"]\n[LogresStudy \"1\"]\n\n1. E6-E8 *\n", NULL);
@@ -940,7 +940,7 @@ static const char *const bad_states[] = {
   "", "x", "99 99 0", "-1 0 1", "0", "1 1 1 99999999999 x", "4294967296 0 0",
 };
 
-START_TEST (a_state_that_is_none_does_no_harm)
+START_TEST (an_invalid_state_does_no_harm)
 {
   g_autofree char *text = g_strdup_printf (
     "[Variant \"camelot\"]\n[LogresState \"%s\"]\n\n1. E6-E8 H11-F9 *\n", bad_states[_i]);
@@ -954,7 +954,7 @@ END_TEST
 
 static const char *const no_levels[] = { "4294967301", "5x", "99", "-3", "" };
 
-START_TEST (a_level_that_is_none_is_a_person)
+START_TEST (an_invalid_level_is_read_as_a_person)
 {
   g_autofree char *text = g_strdup_printf ("[WhiteLevel \"%s\"]\n\n1. E6-E8 *\n", no_levels[_i]);
 
@@ -963,7 +963,7 @@ START_TEST (a_level_that_is_none_is_a_person)
 }
 END_TEST
 
-START_TEST (a_broken_game_is_read_as_far_as_it_goes)
+START_TEST (a_broken_game_is_read_in_part)
 {
   RecordReport report = { 0 };
 
@@ -976,7 +976,7 @@ END_TEST
 
 /* ---- The played line ---- */
 
-START_TEST (the_line_that_was_played_goes_on_whatever_was_promoted)
+START_TEST (the_played_line_stays_live_after_promotions)
 {
   g_autofree char *text = NULL, *again = NULL;
 
@@ -1092,7 +1092,7 @@ END_TEST
 
 /* ---- Studying ---- */
 
-START_TEST (what_is_played_while_studying_is_a_variation)
+START_TEST (moves_while_studying_are_variations)
 {
   const Node *live;
 
@@ -1117,7 +1117,7 @@ START_TEST (what_is_played_while_studying_is_a_variation)
 END_TEST
 
 /* This includes a game against the computer while the computer is to move. */
-START_TEST (who_studies_may_move_for_everybody)
+START_TEST (a_person_who_studies_may_move_for_all_players)
 {
   begin ("camelot");
   seat_engine (0);
@@ -1159,7 +1159,7 @@ START_TEST (a_game_that_was_paused_is_so_after_studying)
 }
 END_TEST
 
-START_TEST (people_who_play_by_the_clock_do_not_study)
+START_TEST (people_who_play_with_clocks_cannot_study)
 {
   begin_with_clock ();
   ck_assert (!logres_game_session_may_study (session));
@@ -1171,15 +1171,15 @@ END_TEST
 static void
 add_playing (TCase *tcase)
 {
-  tcase_add_test (tcase, a_move_enters_the_record_and_is_told);
+  tcase_add_test (tcase, a_move_enters_the_record_and_is_signalled);
   tcase_add_test (tcase, an_illegal_move_changes_nothing);
   tcase_add_test (tcase, a_move_made_elsewhere_is_a_variation);
-  tcase_add_test (tcase, play_goes_on_from_what_is_shown);
-  tcase_add_test (tcase, going_about_stays_in_the_game);
+  tcase_add_test (tcase, playing_on_continues_from_the_shown_node);
+  tcase_add_test (tcase, navigation_stays_within_the_game);
   tcase_add_test (tcase, the_last_move_is_marked);
   tcase_add_test (tcase, people_take_back_move_by_move);
-  tcase_add_test (tcase, against_the_computer_one_goes_back_to_ones_own_turn);
-  tcase_add_test (tcase, what_was_taken_back_stays_as_a_variation);
+  tcase_add_test (tcase, undo_against_the_computer_goes_back_to_the_persons_turn);
+  tcase_add_test (tcase, a_move_taken_back_stays_as_a_variation);
   tcase_add_test (tcase, the_same_move_again_can_be_followed_by_redoing);
 }
 
@@ -1189,13 +1189,13 @@ add_endings (TCase *tcase)
   tcase_add_test (tcase, a_deleted_move_is_not_made_again);
   tcase_add_test (tcase, resigning_can_be_taken_back_alone);
   tcase_add_test (tcase, a_win_on_the_board_is_noted);
-  tcase_add_test (tcase, who_resigns_loses_with_his_team);
-  tcase_add_test (tcase, a_move_after_the_end_is_only_looked_at);
+  tcase_add_test (tcase, resigning_loses_for_the_whole_team);
+  tcase_add_test (tcase, a_move_after_the_end_is_a_variation);
   tcase_add_test (tcase, a_draw_is_agreed_by_both_teams);
   tcase_add_test (tcase, two_offers_are_an_agreement);
-  tcase_add_test (tcase, an_offer_stands_until_the_others_have_moved);
+  tcase_add_test (tcase, an_offer_lasts_until_the_other_team_has_moved);
   tcase_add_test (tcase, a_draw_is_claimed_where_the_rules_allow);
-  tcase_add_test (tcase, hashes_are_those_of_the_way_here);
+  tcase_add_test (tcase, earlier_hashes_are_those_of_the_path);
 }
 
 static void
@@ -1204,7 +1204,7 @@ add_clocks (TCase *tcase)
   tcase_add_test (tcase, moves_turn_the_clocks);
   tcase_add_test (tcase, a_clock_that_is_set_in_a_running_game_runs_at_once);
   tcase_add_test (tcase, a_pause_costs_no_time);
-  tcase_add_test (tcase, who_is_out_of_time_loses);
+  tcase_add_test (tcase, a_player_out_of_time_loses);
   tcase_add_test (tcase, nobody_loses_on_time_to_one_who_cannot_win);
   tcase_add_test (tcase, taking_back_gives_the_time_back);
   tcase_add_test (tcase, a_game_comes_back_as_it_stood);
@@ -1216,45 +1216,45 @@ add_what_ends_here (TCase *tcase)
 {
   tcase_add_test (tcase, a_game_that_was_over_never_ends_here);
   tcase_add_test (tcase, a_game_that_was_read_ends_here_when_a_person_plays_it);
-  tcase_add_loop_test (tcase, a_game_that_the_computer_alone_goes_on_with_does_not_end_here, 0,
+  tcase_add_loop_test (tcase, a_game_continued_only_by_the_computer_does_not_end_here, 0,
                        N_ROWS (last_moves));
-  tcase_add_test (tcase, a_game_that_a_person_has_go_on_ends_here);
-  tcase_add_test (tcase, a_new_game_ends_here_by_whatever_ends_it);
+  tcase_add_test (tcase, a_game_resumed_by_a_person_ends_here);
+  tcase_add_test (tcase, a_new_game_ends_here_by_any_kind_of_end);
   tcase_add_loop_test (tcase, nothing_happens_in_a_locked_game, 0, N_ROWS (deeds));
   tcase_add_test (tcase, a_game_stays_locked_when_a_report_comes);
   tcase_add_test (tcase, the_clocks_of_a_locked_game_stand);
-  tcase_add_test (tcase, a_game_that_is_over_can_be_gone_on_with_in_another);
+  tcase_add_test (tcase, a_finished_game_can_be_continued_as_another);
   tcase_add_test (tcase, between_people_taking_back_needs_agreement);
-  tcase_add_test (tcase, the_computer_lets_one_take_back);
+  tcase_add_test (tcase, the_computer_always_agrees_to_undo);
 }
 
 static void
 add_keeping (TCase *tcase)
 {
-  tcase_add_test (tcase, the_state_is_kept_out_of_files);
+  tcase_add_test (tcase, the_state_is_not_written_into_files);
   tcase_add_test (tcase, a_game_that_was_studied_is_studied_again);
-  tcase_add_test (tcase, people_who_play_by_the_clock_do_not_study_whatever_a_file_says);
+  tcase_add_test (tcase, no_file_lets_people_study_a_game_with_clocks);
   tcase_add_test (tcase, an_offer_comes_back_with_the_state);
   tcase_add_test (tcase, the_file_comes_back_with_the_state);
-  tcase_add_loop_test (tcase, a_state_that_is_none_does_no_harm, 0, N_ROWS (bad_states));
-  tcase_add_loop_test (tcase, a_level_that_is_none_is_a_person, 0, N_ROWS (no_levels));
-  tcase_add_test (tcase, a_broken_game_is_read_as_far_as_it_goes);
+  tcase_add_loop_test (tcase, an_invalid_state_does_no_harm, 0, N_ROWS (bad_states));
+  tcase_add_loop_test (tcase, an_invalid_level_is_read_as_a_person, 0, N_ROWS (no_levels));
+  tcase_add_test (tcase, a_broken_game_is_read_in_part);
 }
 
 static void
 add_studying (TCase *tcase)
 {
-  tcase_add_test (tcase, what_is_played_while_studying_is_a_variation);
-  tcase_add_test (tcase, who_studies_may_move_for_everybody);
+  tcase_add_test (tcase, moves_while_studying_are_variations);
+  tcase_add_test (tcase, a_person_who_studies_may_move_for_all_players);
   tcase_add_test (tcase, clocks_stand_while_a_game_is_studied);
   tcase_add_test (tcase, a_game_that_was_paused_is_so_after_studying);
-  tcase_add_test (tcase, people_who_play_by_the_clock_do_not_study);
+  tcase_add_test (tcase, people_who_play_with_clocks_cannot_study);
 }
 
 static void
 add_lines_that_were_played (TCase *tcase)
 {
-  tcase_add_test (tcase, the_line_that_was_played_goes_on_whatever_was_promoted);
+  tcase_add_test (tcase, the_played_line_stays_live_after_promotions);
   tcase_add_loop_test (tcase, a_played_line_that_does_not_fit_is_the_main_line, 0,
                        N_ROWS (played_lines));
   tcase_add_test (tcase, a_played_line_of_any_words_does_no_harm);

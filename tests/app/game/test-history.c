@@ -305,7 +305,7 @@ redo_from (const GPtrArray *texts, guint first)
   }
 }
 
-START_TEST (random_edits_are_undone_and_done_again)
+START_TEST (random_edits_are_undone_and_redone)
 {
   g_autoptr (GPtrArray) texts = NULL;
 
@@ -323,7 +323,7 @@ START_TEST (random_edits_are_undone_and_done_again)
 END_TEST
 
 /* Undoes half of the steps and does others instead. */
-START_TEST (another_way_can_be_taken_from_the_middle)
+START_TEST (another_edit_can_follow_an_undo)
 {
   g_autoptr (GPtrArray) texts = NULL, others = NULL;
 
@@ -359,7 +359,7 @@ START_TEST (a_step_has_a_name)
 }
 END_TEST
 
-START_TEST (a_text_that_grows_is_one_step)
+START_TEST (a_text_typed_by_letters_is_one_step)
 {
   begin ("camelot");
   logres_game_session_forget_edits (session);
@@ -376,7 +376,7 @@ START_TEST (a_text_that_grows_is_one_step)
 END_TEST
 
 /* This includes the moves taken back, which can still be played again. */
-START_TEST (a_text_that_grew_is_done_again)
+START_TEST (a_typed_text_is_redone)
 {
   begin ("camelot");
   session_play (session, "E6-E8");
@@ -394,7 +394,7 @@ START_TEST (a_text_that_grew_is_done_again)
 }
 END_TEST
 
-START_TEST (a_text_that_is_as_it_was_is_no_step)
+START_TEST (restoring_an_old_text_is_not_a_step)
 {
   begin ("camelot");
   logres_game_session_forget_edits (session);
@@ -404,7 +404,7 @@ START_TEST (a_text_that_is_as_it_was_is_no_step)
 }
 END_TEST
 
-START_TEST (what_changes_nothing_is_no_step)
+START_TEST (an_edit_that_changes_nothing_is_not_a_step)
 {
   guint64 serial;
 
@@ -443,7 +443,7 @@ set_comment (const char *text)
   logres_game_session_set_text (session, root (), COMMENT, text);
 }
 
-START_TEST (a_game_whose_changes_are_all_undone_is_as_it_was_saved)
+START_TEST (a_game_with_all_changes_undone_counts_as_saved)
 {
   begin ("camelot");
   session_play (session, "E6-E8");
@@ -466,7 +466,7 @@ START_TEST (a_game_whose_changes_are_all_undone_is_as_it_was_saved)
 }
 END_TEST
 
-START_TEST (what_was_saved_is_gone_where_another_way_was_taken)
+START_TEST (a_new_edit_after_undo_loses_the_saved_state)
 {
   begin ("camelot");
   set_comment ("Bold.");
@@ -497,7 +497,7 @@ START_TEST (a_text_that_was_saved_halfway_is_changed_by_its_next_letter)
 }
 END_TEST
 
-START_TEST (what_cannot_be_undone_stays_changed_or_saved)
+START_TEST (forgotten_steps_stay_changed_or_saved)
 {
   begin ("camelot");
   set_comment ("Bold.");
@@ -533,7 +533,7 @@ START_TEST (several_changes_are_one_step_and_told_once)
 }
 END_TEST
 
-START_TEST (one_sees_where_something_was_undone)
+START_TEST (undo_shows_the_changed_node)
 {
   const Node *shown;
 
@@ -549,7 +549,7 @@ END_TEST
 
 /* ---- The tree ---- */
 
-START_TEST (a_line_goes_in_as_a_whole_or_not_at_all)
+START_TEST (a_line_is_inserted_completely_or_not_at_all)
 {
   Move moves[2];
   const Node *end;
@@ -565,7 +565,7 @@ START_TEST (a_line_goes_in_as_a_whole_or_not_at_all)
 }
 END_TEST
 
-START_TEST (a_game_stands_before_what_was_cut)
+START_TEST (a_cut_makes_the_node_before_it_live)
 {
   const Node *cut;
 
@@ -674,7 +674,7 @@ START_TEST (a_line_is_copied_without_its_variations)
 }
 END_TEST
 
-START_TEST (what_does_not_fit_is_left_out_and_named)
+START_TEST (illegal_moves_are_left_out_and_named)
 {
   begin ("camelot");
   show_after ("E6-E8");
@@ -721,26 +721,26 @@ main (void)
 
   tcase_add_checked_fixture (tcase, NULL, tear_down);
   tcase_set_timeout (tcase, 60);
-  tcase_add_loop_test (tcase, random_edits_are_undone_and_done_again, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, another_way_can_be_taken_from_the_middle, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, random_edits_are_undone_and_redone, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, another_edit_can_follow_an_undo, 0, (int) n_variants);
   tcase_add_test (tcase, a_step_has_a_name);
-  tcase_add_test (tcase, a_text_that_grows_is_one_step);
-  tcase_add_test (tcase, a_text_that_grew_is_done_again);
-  tcase_add_test (tcase, a_text_that_is_as_it_was_is_no_step);
-  tcase_add_test (tcase, what_changes_nothing_is_no_step);
-  tcase_add_test (tcase, a_game_whose_changes_are_all_undone_is_as_it_was_saved);
-  tcase_add_test (tcase, what_was_saved_is_gone_where_another_way_was_taken);
+  tcase_add_test (tcase, a_text_typed_by_letters_is_one_step);
+  tcase_add_test (tcase, a_typed_text_is_redone);
+  tcase_add_test (tcase, restoring_an_old_text_is_not_a_step);
+  tcase_add_test (tcase, an_edit_that_changes_nothing_is_not_a_step);
+  tcase_add_test (tcase, a_game_with_all_changes_undone_counts_as_saved);
+  tcase_add_test (tcase, a_new_edit_after_undo_loses_the_saved_state);
   tcase_add_test (tcase, a_text_that_was_saved_halfway_is_changed_by_its_next_letter);
-  tcase_add_test (tcase, what_cannot_be_undone_stays_changed_or_saved);
+  tcase_add_test (tcase, forgotten_steps_stay_changed_or_saved);
   tcase_add_test (tcase, several_changes_are_one_step_and_told_once);
-  tcase_add_test (tcase, one_sees_where_something_was_undone);
-  tcase_add_test (tcase, a_line_goes_in_as_a_whole_or_not_at_all);
-  tcase_add_test (tcase, a_game_stands_before_what_was_cut);
+  tcase_add_test (tcase, undo_shows_the_changed_node);
+  tcase_add_test (tcase, a_line_is_inserted_completely_or_not_at_all);
+  tcase_add_test (tcase, a_cut_makes_the_node_before_it_live);
   tcase_add_test (tcase, a_variation_that_is_cut_leaves_the_game_alone);
   tcase_add_test (tcase, a_game_that_was_resigned_goes_on_when_that_is_undone);
   tcase_add_test (tcase, a_part_of_a_tree_comes_back_where_it_was_cut);
   tcase_add_test (tcase, a_line_is_copied_without_its_variations);
-  tcase_add_test (tcase, what_does_not_fit_is_left_out_and_named);
+  tcase_add_test (tcase, illegal_moves_are_left_out_and_named);
   tcase_add_test (tcase, moves_are_pasted_as_far_as_they_are_legal);
   tcase_add_test (tcase, pasting_is_undone_in_one_step);
   suite_add_tcase (suite, tcase);

@@ -28,7 +28,7 @@ START_TEST (notes_come_back_as_they_were)
 }
 END_TEST
 
-START_TEST (what_makes_no_sense_is_left_out)
+START_TEST (invalid_notes_are_left_out)
 {
   static const char *const texts[] = {
     NULL, "", "since", "since=-4", "since=x", "to9=a", "to=a", "to1", "text=%FF", "text=%0", "=",
@@ -52,7 +52,7 @@ main (void)
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, notes_come_back_as_they_were);
-  tcase_add_loop_test (tcase, what_makes_no_sense_is_left_out, 0, 11);
+  tcase_add_loop_test (tcase, invalid_notes_are_left_out, 0, 11);
 
   return suite_run (suite);
 }

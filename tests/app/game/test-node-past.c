@@ -66,7 +66,7 @@ check_past (const Node *node)
   check_next (node, collected, all);
 }
 
-START_TEST (no_position_that_can_come_back_is_missing)
+START_TEST (no_position_that_can_be_repeated_is_missing)
 {
   Dice dice = { .state = 5 };
 
@@ -81,7 +81,7 @@ START_TEST (no_position_that_can_come_back_is_missing)
 END_TEST
 
 /* Two pieces move back and forth, which repeats four positions. */
-START_TEST (positions_that_came_back_are_found)
+START_TEST (repeated_positions_are_found)
 {
   static const struct {
     const char *from, *to;
@@ -135,8 +135,8 @@ main (void)
   TCase *tcase = tcase_create ("node-past");
   int n = (int) n_variants;
 
-  tcase_add_loop_test (tcase, no_position_that_can_come_back_is_missing, 0, n);
-  tcase_add_test (tcase, positions_that_came_back_are_found);
+  tcase_add_loop_test (tcase, no_position_that_can_be_repeated_is_missing, 0, n);
+  tcase_add_test (tcase, repeated_positions_are_found);
   tcase_add_loop_test (tcase, nothing_before_a_capture_is_collected, 0, n);
   suite_add_tcase (suite, tcase);
 

@@ -7,7 +7,7 @@
 
 /* The loops go over all variants. */
 
-START_TEST (a_start_comes_back_for_the_game_it_is_likely_of)
+START_TEST (a_start_position_gets_the_likely_variant)
 {
   g_autoptr (LogresGameSession) session = NULL;
   char text[POSITION_TEXT_SIZE];
@@ -36,7 +36,7 @@ START_TEST (another_game_is_found_where_the_likely_one_does_not_fit)
 }
 END_TEST
 
-START_TEST (space_round_it_does_no_harm)
+START_TEST (spaces_around_a_position_do_no_harm)
 {
   g_autoptr (LogresGameSession) session =
     pasted_position_new_session ("\n  w : WKC6 : BKD10 \r\n", variant_find ("camelot"), NULL);
@@ -46,7 +46,7 @@ START_TEST (space_round_it_does_no_harm)
 END_TEST
 
 /* In a final position no player is to move. */
-START_TEST (what_is_over_is_over)
+START_TEST (a_pasted_final_position_is_a_finished_game)
 {
   g_autoptr (LogresGameSession) session =
     pasted_position_new_session ("B:WF16,G16:BKD10", variant_find ("camelot"), NULL);
@@ -63,7 +63,7 @@ static const struct {
   { "W:WKC6", "A player is missing; one without pieces is just a letter." },
 };
 
-START_TEST (what_is_wrong_is_told_with_its_place)
+START_TEST (errors_are_reported_with_their_place)
 {
   g_autoptr (GError) error = NULL;
 
@@ -76,7 +76,7 @@ END_TEST
 
 static const char *const none[] = { "", "[White \"Anna\"]", "1. E6-E8 H11-F9 *", "Hello: there" };
 
-START_TEST (other_texts_are_no_positions)
+START_TEST (other_texts_are_not_positions)
 {
   ck_assert (!pasted_position_is_one (none[_i]));
 }
@@ -89,12 +89,12 @@ main (void)
   TCase *tcase = tcase_create ("pasted-position");
 
   setlocale (LC_ALL, "C.UTF-8");
-  tcase_add_loop_test (tcase, a_start_comes_back_for_the_game_it_is_likely_of, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_start_position_gets_the_likely_variant, 0, (int) n_variants);
   tcase_add_test (tcase, another_game_is_found_where_the_likely_one_does_not_fit);
-  tcase_add_test (tcase, space_round_it_does_no_harm);
-  tcase_add_test (tcase, what_is_over_is_over);
-  tcase_add_loop_test (tcase, what_is_wrong_is_told_with_its_place, 0, N_ROWS (wrong));
-  tcase_add_loop_test (tcase, other_texts_are_no_positions, 0, N_ROWS (none));
+  tcase_add_test (tcase, spaces_around_a_position_do_no_harm);
+  tcase_add_test (tcase, a_pasted_final_position_is_a_finished_game);
+  tcase_add_loop_test (tcase, errors_are_reported_with_their_place, 0, N_ROWS (wrong));
+  tcase_add_loop_test (tcase, other_texts_are_not_positions, 0, N_ROWS (none));
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -34,7 +34,7 @@ take_move (const char *text)
   logres_game_session_settle (session);
 }
 
-START_TEST (only_the_seats_here_are_moved_here)
+START_TEST (only_the_seats_here_can_move_here)
 {
   ck_assert (logres_game_session_may_enter (session));
   ck_assert_int_eq (logres_game_session_get_person_to_move (session), 0);
@@ -66,7 +66,7 @@ START_TEST (a_move_that_waits_is_taken_back_at_once)
 }
 END_TEST
 
-START_TEST (what_others_know_stays)
+START_TEST (settled_moves_cannot_be_changed)
 {
   const Node *known;
 
@@ -84,7 +84,7 @@ START_TEST (what_others_know_stays)
 END_TEST
 
 /* The user may add and remove variations and promote lines. */
-START_TEST (studying_changes_nothing_that_others_know)
+START_TEST (studying_changes_no_settled_move)
 {
   const Node *known, *tried;
 
@@ -149,7 +149,7 @@ START_TEST (it_comes_back_as_it_stood)
 }
 END_TEST
 
-START_TEST (nothing_of_it_is_in_other_texts)
+START_TEST (texts_for_others_have_no_notes)
 {
   MailNotes notes = { .since = 5 };
   g_autofree char *text = NULL;
@@ -163,7 +163,7 @@ START_TEST (nothing_of_it_is_in_other_texts)
 }
 END_TEST
 
-START_TEST (a_game_that_says_nonsense_is_none_by_mail)
+START_TEST (an_invalid_email_state_gives_an_ordinary_game)
 {
   static const char *const states[] = { "", "1", "1 0", "4 0 0", "1 9 0", "1 0 2", "-1 0 0" };
   g_autofree char *text = g_strdup_printf ("[LogresMail \"%s\"]\n\n1. E6-E8 *\n", states[_i]);
@@ -184,15 +184,15 @@ main (void)
 
   suite_add_tcase (suite, tcase);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, only_the_seats_here_are_moved_here);
+  tcase_add_test (tcase, only_the_seats_here_can_move_here);
   tcase_add_test (tcase, a_move_waits_until_it_is_settled);
   tcase_add_test (tcase, a_move_that_waits_is_taken_back_at_once);
-  tcase_add_test (tcase, what_others_know_stays);
-  tcase_add_test (tcase, studying_changes_nothing_that_others_know);
+  tcase_add_test (tcase, settled_moves_cannot_be_changed);
+  tcase_add_test (tcase, studying_changes_no_settled_move);
   tcase_add_test (tcase, an_end_is_sent_and_settled);
   tcase_add_test (tcase, it_comes_back_as_it_stood);
-  tcase_add_test (tcase, nothing_of_it_is_in_other_texts);
-  tcase_add_loop_test (tcase, a_game_that_says_nonsense_is_none_by_mail, 0, 7);
+  tcase_add_test (tcase, texts_for_others_have_no_notes);
+  tcase_add_loop_test (tcase, an_invalid_email_state_gives_an_ordinary_game, 0, 7);
 
   return suite_run (suite);
 }

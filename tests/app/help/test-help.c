@@ -53,7 +53,7 @@ START_TEST (every_picture_has_its_marks)
 END_TEST
 
 /* All marks are inside the part of the board that is shown. */
-START_TEST (every_picture_holds_what_happens)
+START_TEST (every_picture_contains_all_its_marks)
 {
   const HelpPage *page = help_page (_i);
 
@@ -138,7 +138,7 @@ static const HelpPicture lies[] = {
   { "camelot", "W:WE5,A8:BA13,B13", NULL, HELP_PICKED, "A13", REFUSAL_NONE },
 };
 
-START_TEST (a_picture_that_lies_is_found_out)
+START_TEST (a_wrong_picture_is_detected)
 {
   HelpScene scene;
 
@@ -155,11 +155,11 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_loop_test (tcase, every_picture_shows_what_it_says, 0, help_n_pages ());
   tcase_add_loop_test (tcase, every_picture_has_its_marks, 0, help_n_pages ());
-  tcase_add_loop_test (tcase, every_picture_holds_what_happens, 0, help_n_pages ());
+  tcase_add_loop_test (tcase, every_picture_contains_all_its_marks, 0, help_n_pages ());
   tcase_add_loop_test (tcase, every_text_is_whole, 0, help_n_pages ());
   tcase_add_loop_test (tcase, pages_are_found_by_their_names, 0, help_n_pages ());
   tcase_add_test (tcase, every_game_has_a_page);
-  tcase_add_loop_test (tcase, a_picture_that_lies_is_found_out, 0, N_ROWS (lies));
+  tcase_add_loop_test (tcase, a_wrong_picture_is_detected, 0, N_ROWS (lies));
 
   return suite_run (suite);
 }

@@ -140,7 +140,7 @@ static const char *const before[] = { OLD, NULL };
 
 /* Lets each call fail in turn. A failure that cannot lose the file, such as a failed sync of the
  * folder, is allowed to pass. */
-START_TEST (whatever_fails_the_old_file_is_kept)
+START_TEST (the_old_file_is_kept_whatever_fails)
 {
   const char *old = before[_i % 2];
   unsigned failed = 0;
@@ -170,7 +170,7 @@ START_TEST (whatever_fails_the_old_file_is_kept)
 END_TEST
 
 /* After a power cut, a renamed file may be missing if its folder was not synced. */
-START_TEST (a_file_that_outlasts_the_machine_has_its_folder_on_the_disk)
+START_TEST (a_file_that_survives_a_power_cut_has_its_folder_synced)
 {
   gboolean outlasts = (ways[_i].calls & 1u << DISK_FSYNC) != 0;
 
@@ -182,7 +182,7 @@ START_TEST (a_file_that_outlasts_the_machine_has_its_folder_on_the_disk)
 }
 END_TEST
 
-START_TEST (a_disk_that_takes_little_at_a_time_gets_all)
+START_TEST (short_writes_are_continued)
 {
   g_autofree char *text = NULL;
 
@@ -219,7 +219,7 @@ n_recovered (void)
 }
 
 /* The failure is reported, the earlier game is kept, and the next change is saved. */
-START_TEST (a_journal_that_fails_once_goes_on)
+START_TEST (an_autosave_that_fails_once_continues)
 {
   static const DiskCall calls[] = { DISK_WRITE, DISK_CLOSE, DISK_RENAME };
   g_autoptr (GString) noted = g_string_new (NULL);
@@ -242,7 +242,7 @@ START_TEST (a_journal_that_fails_once_goes_on)
 END_TEST
 
 /* A draft of an email may be saved anywhere. */
-START_TEST (a_place_without_a_path_is_written_or_told)
+START_TEST (a_location_without_a_path_is_written_or_reported)
 {
   g_autoptr (GFile) nowhere = g_file_new_for_uri ("resource:///draft.eml");
   g_autoptr (GFile) here = g_file_new_for_path (path);
@@ -258,7 +258,7 @@ START_TEST (a_place_without_a_path_is_written_or_told)
 }
 END_TEST
 
-START_TEST (a_place_on_another_machine_gets_all_of_the_text)
+START_TEST (a_remote_location_gets_the_whole_text)
 {
   g_autoptr (GFile) place = fake_place_new ("draft.eml", FALSE);
   g_autoptr (GFile) gone = fake_place_new ("draft.eml", TRUE);
@@ -279,13 +279,13 @@ main (void)
   TCase *tcase = tcase_create ("safe-file");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_loop_test (tcase, whatever_fails_the_old_file_is_kept, 0, 2 * N_ROWS (ways));
-  tcase_add_loop_test (tcase, a_file_that_outlasts_the_machine_has_its_folder_on_the_disk, 0,
+  tcase_add_loop_test (tcase, the_old_file_is_kept_whatever_fails, 0, 2 * N_ROWS (ways));
+  tcase_add_loop_test (tcase, a_file_that_survives_a_power_cut_has_its_folder_synced, 0,
                        N_ROWS (ways));
-  tcase_add_loop_test (tcase, a_disk_that_takes_little_at_a_time_gets_all, 0, N_ROWS (ways));
-  tcase_add_loop_test (tcase, a_journal_that_fails_once_goes_on, 0, 3);
-  tcase_add_test (tcase, a_place_without_a_path_is_written_or_told);
-  tcase_add_test (tcase, a_place_on_another_machine_gets_all_of_the_text);
+  tcase_add_loop_test (tcase, short_writes_are_continued, 0, N_ROWS (ways));
+  tcase_add_loop_test (tcase, an_autosave_that_fails_once_continues, 0, 3);
+  tcase_add_test (tcase, a_location_without_a_path_is_written_or_reported);
+  tcase_add_test (tcase, a_remote_location_gets_the_whole_text);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

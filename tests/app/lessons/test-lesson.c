@@ -39,7 +39,7 @@ expect_same_result (const Turn *before, Move move, gpointer data)
 }
 
 /* Each shown solution is legal and solves the task, and some legal move does not. */
-START_TEST (what_is_asked_for_can_be_played)
+START_TEST (every_task_can_be_solved)
 {
   const Lesson *lesson = lesson_shelf_get (shelf, _i);
 
@@ -71,7 +71,7 @@ count_wrong (const Turn *before, Move move, gpointer data)
 }
 
 /* No comment is about an impossible move. */
-START_TEST (what_is_called_wrong_is_legal_and_not_asked_for)
+START_TEST (every_wrong_move_is_legal_and_not_a_solution)
 {
   const Lesson *lesson = lesson_shelf_get (shelf, _i);
 
@@ -182,7 +182,7 @@ START_TEST (every_other_move_is_explained_and_taken_back)
 }
 END_TEST
 
-START_TEST (help_comes_bit_by_bit)
+START_TEST (help_is_given_step_by_step)
 {
   LessonCourse *course = lesson_course_new (lesson_shelf_get (shelf, 0), 0);
   BoardMarks marks = { 0 };
@@ -241,7 +241,7 @@ static const struct {
   { HEAD STEP "<task moves='E6-E7'/><reply moves='E12-E9'/>" REST, "E12-E9: " },
 };
 
-START_TEST (what_is_wrong_is_told)
+START_TEST (errors_in_a_lesson_are_reported)
 {
   g_autoptr (GError) error = NULL;
 
@@ -326,7 +326,7 @@ static const char *const damaged[] = { "no groups here", "[01-step]\nStep=many\n
                                        "\xff\xfe[01-step]" };
 
 /* The damaged file is kept under another name. */
-START_TEST (a_damaged_file_is_no_obstacle)
+START_TEST (a_damaged_file_is_replaced_by_an_empty_one)
 {
   g_autofree char *path = g_build_filename (folder, "lessons", NULL);
   LessonProgress *progress;
@@ -395,7 +395,7 @@ START_TEST (progress_that_cannot_be_read_is_not_replaced)
 END_TEST
 
 /* A file in place of the folder: the error is reported, and the lesson goes on. */
-START_TEST (what_cannot_be_kept_is_told)
+START_TEST (unsaved_progress_is_reported)
 {
   g_autofree char *file = g_build_filename (folder, "file", NULL);
   g_autofree char *path = g_build_filename (file, "lessons", NULL);
@@ -435,25 +435,25 @@ main (void)
 
   shelf = lesson_shelf_new (NULL);
   tcase_add_test (lessons, all_lessons_can_be_read);
-  tcase_add_loop_test (lessons, what_is_asked_for_can_be_played, 0, lesson_shelf_n (shelf));
-  tcase_add_loop_test (lessons, what_is_called_wrong_is_legal_and_not_asked_for, 0,
+  tcase_add_loop_test (lessons, every_task_can_be_solved, 0, lesson_shelf_n (shelf));
+  tcase_add_loop_test (lessons, every_wrong_move_is_legal_and_not_a_solution, 0,
                        lesson_shelf_n (shelf));
   tcase_add_loop_test (lessons, every_lesson_comes_to_its_end, 0, lesson_shelf_n (shelf));
   tcase_add_loop_test (lessons, every_other_move_is_explained_and_taken_back, 0,
                        lesson_shelf_n (shelf));
-  tcase_add_test (lessons, help_comes_bit_by_bit);
+  tcase_add_test (lessons, help_is_given_step_by_step);
   suite_add_tcase (suite, lessons);
 
   tcase_add_checked_fixture (files, make_folder, remove_folder);
   tcase_add_loop_test (files, a_task_may_ask_for_leaps_and_turns, 0, N_ROWS (routes));
-  tcase_add_loop_test (files, what_is_wrong_is_told, 0, N_ROWS (bad));
+  tcase_add_loop_test (files, errors_in_a_lesson_are_reported, 0, N_ROWS (bad));
   tcase_add_test (files, files_of_the_user_are_read);
   tcase_add_test (files, progress_outlives_the_program);
-  tcase_add_loop_test (files, a_damaged_file_is_no_obstacle, 0, N_ROWS (damaged));
+  tcase_add_loop_test (files, a_damaged_file_is_replaced_by_an_empty_one, 0, N_ROWS (damaged));
   tcase_add_test (files, two_programs_lose_nothing_of_each_others_progress);
   tcase_add_test (files, damaged_progress_is_set_aside);
   tcase_add_test (files, progress_that_cannot_be_read_is_not_replaced);
-  tcase_add_test (files, what_cannot_be_kept_is_told);
+  tcase_add_test (files, unsaved_progress_is_reported);
   suite_add_tcase (suite, files);
 
   status = suite_run (suite);

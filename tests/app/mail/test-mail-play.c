@@ -195,7 +195,7 @@ START_TEST (trees_are_placed_by_mail)
 }
 END_TEST
 
-START_TEST (who_does_not_begin_sends_the_game_first)
+START_TEST (a_player_who_moves_second_sends_the_game_first)
 {
   LogresGameSession *host = new_game ("camelot", NULL, 1 << 1);
   g_autofree char *mail = NULL;
@@ -222,7 +222,7 @@ START_TEST (nothing_counts_before_it_was_sent)
 }
 END_TEST
 
-START_TEST (what_was_sent_last_can_be_sent_again)
+START_TEST (the_last_email_can_be_sent_again)
 {
   g_autofree char *mail = NULL;
   g_auto (MailPost) sent = { 0 };
@@ -294,7 +294,7 @@ START_TEST (a_mail_that_does_not_fit_changes_nothing)
 END_TEST
 
 /* The user has sent the move but not confirmed that here. */
-START_TEST (an_answer_to_a_move_that_waits_is_taken)
+START_TEST (an_answer_to_an_unsent_move_is_accepted)
 {
   g_auto (MailPost) post = { 0 };
   g_autofree char *answer = NULL;
@@ -312,7 +312,7 @@ END_TEST
 
 /* ---- Results ---- */
 
-START_TEST (ends_travel)
+START_TEST (results_are_sent)
 {
   session_play (white, "E6-E8");
   mail_to (&black, white);
@@ -338,7 +338,7 @@ START_TEST (a_draw_is_offered_and_accepted)
 }
 END_TEST
 
-START_TEST (who_moves_on_declines_the_draw)
+START_TEST (moving_on_declines_the_draw)
 {
   ck_assert (logres_game_session_offer_draw (white, 0));
   session_play (white, "E6-E8");
@@ -351,7 +351,7 @@ START_TEST (who_moves_on_declines_the_draw)
 END_TEST
 
 /* A move that misses a compulsory capture, and the opponent's answer. */
-START_TEST (captures_are_called_in_by_mail)
+START_TEST (captures_are_demanded_by_email)
 {
   tear_down ();
   begin ("camelot2000", "W:WD5,A4,KG3:BE6,L13,KH14");
@@ -384,7 +384,7 @@ add_line (const char *his, const char *mine)
   logres_game_session_set_studying (white, FALSE);
 }
 
-START_TEST (what_was_said_beforehand_is_played_by_him_who_gets_it)
+START_TEST (a_conditional_move_is_played_by_the_receiver)
 {
   session_play (white, "E6-E8");
   add_line ("H11-F9", "F6-F8");
@@ -401,7 +401,7 @@ START_TEST (what_was_said_beforehand_is_played_by_him_who_gets_it)
 END_TEST
 
 /* The opponent's program does not know the line, so ours plays it. */
-START_TEST (what_was_said_beforehand_is_played_here_as_well)
+START_TEST (a_conditional_move_is_played_by_the_sender_too)
 {
   g_autofree char *mail = NULL;
 
@@ -418,7 +418,7 @@ START_TEST (what_was_said_beforehand_is_played_here_as_well)
 }
 END_TEST
 
-START_TEST (what_does_not_come_is_forgotten)
+START_TEST (a_condition_that_is_not_met_is_dropped)
 {
   session_play (white, "E6-E8");
   add_line ("H11-F9", "F6-F8");
@@ -432,7 +432,7 @@ START_TEST (what_does_not_come_is_forgotten)
 END_TEST
 
 /* A line belongs to one unsent move only. */
-START_TEST (lines_go_with_the_move_that_is_taken_back)
+START_TEST (lines_are_removed_with_their_unsent_move)
 {
   g_autoptr (GPtrArray) lines = NULL, others = NULL;
 
@@ -463,7 +463,7 @@ START_TEST (a_line_can_be_removed)
 }
 END_TEST
 
-START_TEST (a_line_begins_behind_the_game_and_ends_with_an_answer)
+START_TEST (a_line_begins_at_the_live_node_and_ends_with_an_answer)
 {
   MailLineError error;
 
@@ -521,23 +521,23 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, a_game_goes_to_and_fro);
   tcase_add_test (tcase, trees_are_placed_by_mail);
-  tcase_add_test (tcase, who_does_not_begin_sends_the_game_first);
+  tcase_add_test (tcase, a_player_who_moves_second_sends_the_game_first);
   tcase_add_test (tcase, nothing_counts_before_it_was_sent);
-  tcase_add_test (tcase, what_was_sent_last_can_be_sent_again);
+  tcase_add_test (tcase, the_last_email_can_be_sent_again);
   tcase_add_test (tcase, nothing_private_is_sent);
   tcase_add_test (tcase, addresses_are_kept_and_not_sent);
   tcase_add_test (tcase, a_mail_that_does_not_fit_changes_nothing);
-  tcase_add_test (tcase, an_answer_to_a_move_that_waits_is_taken);
-  tcase_add_test (tcase, ends_travel);
+  tcase_add_test (tcase, an_answer_to_an_unsent_move_is_accepted);
+  tcase_add_test (tcase, results_are_sent);
   tcase_add_test (tcase, a_draw_is_offered_and_accepted);
-  tcase_add_test (tcase, who_moves_on_declines_the_draw);
-  tcase_add_test (tcase, captures_are_called_in_by_mail);
-  tcase_add_test (tcase, what_was_said_beforehand_is_played_by_him_who_gets_it);
-  tcase_add_test (tcase, what_was_said_beforehand_is_played_here_as_well);
-  tcase_add_test (tcase, what_does_not_come_is_forgotten);
-  tcase_add_test (tcase, lines_go_with_the_move_that_is_taken_back);
+  tcase_add_test (tcase, moving_on_declines_the_draw);
+  tcase_add_test (tcase, captures_are_demanded_by_email);
+  tcase_add_test (tcase, a_conditional_move_is_played_by_the_receiver);
+  tcase_add_test (tcase, a_conditional_move_is_played_by_the_sender_too);
+  tcase_add_test (tcase, a_condition_that_is_not_met_is_dropped);
+  tcase_add_test (tcase, lines_are_removed_with_their_unsent_move);
   tcase_add_test (tcase, a_line_can_be_removed);
-  tcase_add_test (tcase, a_line_begins_behind_the_game_and_ends_with_an_answer);
+  tcase_add_test (tcase, a_line_begins_at_the_live_node_and_ends_with_an_answer);
   tcase_add_test (tcase, four_players_get_the_same_mails);
 
   return suite_run (suite);

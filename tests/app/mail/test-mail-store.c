@@ -173,7 +173,7 @@ static const struct {
 };
 
 /* Each file is kept unchanged under another name and reported once. */
-START_TEST (a_bad_file_is_kept_and_told)
+START_TEST (a_bad_file_is_kept_and_reported)
 {
   g_autofree char *path = g_build_filename (folder, "bad.logres", NULL), *text = NULL;
   g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free), later = NULL;
@@ -194,7 +194,7 @@ START_TEST (a_bad_file_is_kept_and_told)
 END_TEST
 
 /* The synced copy replaces the broken file for good. */
-START_TEST (a_broken_file_is_replaced_by_the_one_before)
+START_TEST (a_broken_file_is_replaced_by_its_synced_copy)
 {
   LogresGameSession *session = new_game (1 << 0, 10);
   g_autofree char *text = logres_game_session_dup_text (session, TRUE);
@@ -212,7 +212,7 @@ START_TEST (a_broken_file_is_replaced_by_the_one_before)
 END_TEST
 
 /* A link that leads to itself cannot be read. */
-START_TEST (a_game_that_cannot_be_read_is_told)
+START_TEST (an_unreadable_game_is_reported)
 {
   g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
   g_autoptr (GPtrArray) unread = g_ptr_array_new_with_free_func (g_free);
@@ -409,9 +409,9 @@ main (void)
   tcase_add_test (tcase, an_entry_tells_the_last_move);
   tcase_add_test (tcase, a_game_is_found_by_its_id);
   tcase_add_test (tcase, a_game_that_is_removed_comes_back);
-  tcase_add_loop_test (tcase, a_bad_file_is_kept_and_told, 0, N_ROWS (bad_files));
-  tcase_add_test (tcase, a_broken_file_is_replaced_by_the_one_before);
-  tcase_add_test (tcase, a_game_that_cannot_be_read_is_told);
+  tcase_add_loop_test (tcase, a_bad_file_is_kept_and_reported, 0, N_ROWS (bad_files));
+  tcase_add_test (tcase, a_broken_file_is_replaced_by_its_synced_copy);
+  tcase_add_test (tcase, an_unreadable_game_is_reported);
   tcase_add_test (tcase, a_file_in_use_that_is_no_game_by_mail_is_left_alone);
   tcase_add_test (tcase, a_broken_file_is_replaced_or_stays);
   tcase_add_loop_test (tcase, a_full_disk_loses_nothing, 0, 3);

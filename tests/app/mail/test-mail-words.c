@@ -102,7 +102,7 @@ START_TEST (every_verdict_has_words)
 }
 END_TEST
 
-START_TEST (an_altered_past_is_told_with_both_moves)
+START_TEST (a_changed_past_is_reported_with_both_moves)
 {
   g_autofree char *mail = NULL, *reason = NULL;
 
@@ -114,7 +114,7 @@ START_TEST (an_altered_past_is_told_with_both_moves)
 }
 END_TEST
 
-START_TEST (an_illegal_move_is_told_with_its_place_and_reason)
+START_TEST (an_illegal_move_is_reported_with_place_and_reason)
 {
   g_autofree char *mail = NULL, *reason = NULL;
 
@@ -126,7 +126,7 @@ START_TEST (an_illegal_move_is_told_with_its_place_and_reason)
 }
 END_TEST
 
-START_TEST (what_is_no_mail_and_what_is_known_are_told)
+START_TEST (texts_without_a_game_and_old_emails_are_reported)
 {
   g_autofree char *mail = NULL, *none = NULL, *known = NULL;
   MailReading reading;
@@ -190,9 +190,9 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, every_verdict_has_words);
-  tcase_add_test (tcase, an_altered_past_is_told_with_both_moves);
-  tcase_add_test (tcase, an_illegal_move_is_told_with_its_place_and_reason);
-  tcase_add_test (tcase, what_is_no_mail_and_what_is_known_are_told);
+  tcase_add_test (tcase, a_changed_past_is_reported_with_both_moves);
+  tcase_add_test (tcase, an_illegal_move_is_reported_with_place_and_reason);
+  tcase_add_test (tcase, texts_without_a_game_and_old_emails_are_reported);
   tcase_add_test (tcase, a_mail_says_whose_turn_it_is_and_what_is_offered);
   tcase_add_test (tcase, every_problem_of_a_line_has_words);
   tcase_add_test (tcase, a_draft_is_saved_on_another_machine);

@@ -130,7 +130,7 @@ static const struct {
   gboolean may_drag, may_click;
 } ways[] = { { "both", TRUE, TRUE }, { "drag", TRUE, FALSE }, { "click", FALSE, TRUE } };
 
-START_TEST (a_drag_plays_where_one_may_drag)
+START_TEST (a_drag_plays_if_dragging_is_allowed)
 {
   choose ("move-entry", ways[_i].way);
   stand_at (QUIET);
@@ -139,7 +139,7 @@ START_TEST (a_drag_plays_where_one_may_drag)
 }
 END_TEST
 
-START_TEST (clicks_play_where_one_may_click)
+START_TEST (clicks_play_if_clicking_is_allowed)
 {
   choose ("move-entry", ways[_i].way);
   stand_at (QUIET);
@@ -266,7 +266,7 @@ START_TEST (a_mistake_is_asked_about_once)
 }
 END_TEST
 
-START_TEST (a_good_move_is_played_after_a_look)
+START_TEST (a_good_move_is_played_after_the_blunder_check)
 {
   turn_on ("warn-of-mistakes", TRUE);
   stand_at ("W:WA8,B8,C8,D8,E8:BH10,H11,H12,G13,F13");
@@ -277,7 +277,7 @@ START_TEST (a_good_move_is_played_after_a_look)
 }
 END_TEST
 
-START_TEST (a_look_can_be_broken_off)
+START_TEST (a_blunder_check_can_be_cancelled)
 {
   turn_on ("warn-of-mistakes", TRUE);
   stand_at (BOTH_NEAR);
@@ -299,8 +299,8 @@ main (void)
 
   adw_init ();
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_loop_test (tcase, a_drag_plays_where_one_may_drag, 0, N_ROWS (ways));
-  tcase_add_loop_test (tcase, clicks_play_where_one_may_click, 0, N_ROWS (ways));
+  tcase_add_loop_test (tcase, a_drag_plays_if_dragging_is_allowed, 0, N_ROWS (ways));
+  tcase_add_loop_test (tcase, clicks_play_if_clicking_is_allowed, 0, N_ROWS (ways));
   tcase_add_loop_test (tcase, keys_always_play, 0, N_ROWS (ways));
   tcase_add_test (tcase, a_move_waits_to_be_confirmed);
   tcase_add_test (tcase, a_move_that_is_not_confirmed_is_taken_back);
@@ -309,8 +309,8 @@ main (void)
   tcase_add_test (tcase, escape_takes_it_back);
   tcase_add_test (tcase, a_change_of_the_game_takes_it_back);
   tcase_add_test (tcase, a_mistake_is_asked_about_once);
-  tcase_add_test (tcase, a_good_move_is_played_after_a_look);
-  tcase_add_test (tcase, a_look_can_be_broken_off);
+  tcase_add_test (tcase, a_good_move_is_played_after_the_blunder_check);
+  tcase_add_test (tcase, a_blunder_check_can_be_cancelled);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

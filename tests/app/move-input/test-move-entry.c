@@ -354,7 +354,7 @@ START_TEST (landings_passed_by_a_drag_pick_the_route)
 END_TEST
 
 /* Nine squares with a piece between any two of them have too many routes to list. */
-START_TEST (where_there_are_too_many_ways_it_goes_leap_by_leap)
+START_TEST (a_piece_with_too_many_routes_moves_leap_by_leap)
 {
   static const char crowd[] = "W:WG7,B8:BF5,H5,F7,H7,F9,H9,E6,G6,I6,E8,G8,I8,F6,H6,F8,H8";
   EntryResult result;
@@ -414,7 +414,7 @@ START_TEST (typing_completes)
 }
 END_TEST
 
-START_TEST (what_is_typed_is_a_move_or_told_why_not)
+START_TEST (typed_text_is_a_move_or_refused_with_a_reason)
 {
   stand_at ("camelot", STEP);
   ck_assert_int_eq (move_entry_type (entry, "g7-g8"), ENTRY_PLAYED);
@@ -499,7 +499,7 @@ START_TEST (a_capture_on_demand_is_called_in)
 END_TEST
 
 /* Black's last piece but one could jump; moving into the castle instead ends the game. */
-START_TEST (an_end_against_the_duty_waits_for_an_answer)
+START_TEST (a_win_against_a_duty_waits_for_an_answer)
 {
   stand_at ("camelot2000", "W:WF16,E14,A8:BA9,C12,L5");
   check_gestures ("cA8", "c");
@@ -513,7 +513,7 @@ START_TEST (an_end_against_the_duty_waits_for_an_answer)
 }
 END_TEST
 
-START_TEST (who_cannot_move_passes)
+START_TEST (a_player_who_cannot_move_passes)
 {
   stand_at ("grand", "R:RH16:GI12,H1:BB5:YD5,D6:x2,0,0,0");
   check_gestures ("cH16", "!");
@@ -746,16 +746,16 @@ main (void)
   tcase_add_test (tcase, a_choice_is_narrowed_by_a_landing);
   tcase_add_test (tcase, a_choice_is_given_up_before_the_piece);
   tcase_add_test (tcase, landings_passed_by_a_drag_pick_the_route);
-  tcase_add_test (tcase, where_there_are_too_many_ways_it_goes_leap_by_leap);
+  tcase_add_test (tcase, a_piece_with_too_many_routes_moves_leap_by_leap);
   tcase_add_test (tcase, typing_leads_the_piece);
   tcase_add_test (tcase, typing_completes);
-  tcase_add_test (tcase, what_is_typed_is_a_move_or_told_why_not);
+  tcase_add_test (tcase, typed_text_is_a_move_or_refused_with_a_reason);
   tcase_add_test (tcase, signs_between_squares_may_be_left_out);
   tcase_add_test (tcase, an_ambiguous_text_is_a_choice);
   tcase_add_test (tcase, numbered_squares_are_understood);
   tcase_add_test (tcase, a_capture_on_demand_is_called_in);
-  tcase_add_test (tcase, an_end_against_the_duty_waits_for_an_answer);
-  tcase_add_test (tcase, who_cannot_move_passes);
+  tcase_add_test (tcase, a_win_against_a_duty_waits_for_an_answer);
+  tcase_add_test (tcase, a_player_who_cannot_move_passes);
   tcase_add_test (tcase, nothing_happens_while_nobody_may_move);
   tcase_add_loop_test (tcase, every_legal_move_can_be_entered_in_every_way, 0, (int) n_variants);
   tcase_add_loop_test (tcase, clicks_leap_by_leap_are_the_route, 0, (int) n_variants);

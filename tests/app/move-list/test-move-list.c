@@ -233,7 +233,7 @@ check_moves (const char *expected)
   ck_assert_str_eq (moves, expected);
 }
 
-START_TEST (evaluations_are_shown_where_they_are_wanted)
+START_TEST (evaluations_are_shown_if_wanted)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.logres.Logres");
   const Node *first, *second;
@@ -370,7 +370,7 @@ START_TEST (a_list_that_was_changed_is_like_a_new_one)
 }
 END_TEST
 
-START_TEST (of_a_long_comment_the_beginning_is_shown)
+START_TEST (a_long_comment_is_shown_in_part)
 {
   g_autofree char *text = g_strnfill (100 * 1000, 'x');
   g_autofree char *look = NULL;
@@ -399,7 +399,7 @@ wait_for_top (gboolean is_expected)
   wait_until (is_at_top () == is_expected);
 }
 
-START_TEST (the_list_goes_along_to_both_ends)
+START_TEST (the_list_scrolls_with_the_shown_move)
 {
   const Node *last = root ();
 
@@ -436,11 +436,11 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, rows_are_built_a_few_at_a_time);
   tcase_add_test (tcase, a_change_in_a_large_tree_touches_a_few_rows);
-  tcase_add_test (tcase, evaluations_are_shown_where_they_are_wanted);
+  tcase_add_test (tcase, evaluations_are_shown_if_wanted);
   tcase_add_test (tcase, going_along_a_large_tree_builds_no_more_rows_than_are_needed);
   tcase_add_test (tcase, a_list_that_was_changed_is_like_a_new_one);
-  tcase_add_test (tcase, of_a_long_comment_the_beginning_is_shown);
-  tcase_add_test (tcase, the_list_goes_along_to_both_ends);
+  tcase_add_test (tcase, a_long_comment_is_shown_in_part);
+  tcase_add_test (tcase, the_list_scrolls_with_the_shown_move);
   tcase_add_test (tcase, a_session_that_is_gone_leaves_nothing);
   suite_add_tcase (suite, tcase);
 

@@ -99,7 +99,7 @@ START_TEST (variations_have_variations)
 }
 END_TEST
 
-START_TEST (what_is_the_same_is_known)
+START_TEST (equal_rows_are_recognized)
 {
   Node *first = play (root, "E6-E5 E11-E12 F6-F5");
   MoveTree later;
@@ -118,7 +118,7 @@ START_TEST (what_is_the_same_is_known)
 END_TEST
 
 /* In any tree each move is in one row, after its parent or an earlier sibling. */
-START_TEST (every_move_is_there_once)
+START_TEST (every_move_is_in_the_rows_once)
 {
   Dice dice = { .state = 5 };
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
@@ -152,7 +152,7 @@ START_TEST (every_move_is_there_once)
 END_TEST
 
 /* No function is recursive, so the depth does not matter. */
-START_TEST (a_deep_tree_is_no_danger)
+START_TEST (a_deep_tree_does_no_harm)
 {
   static const char *const round[] = { "E6-E5", "E11-E12", "E5-E6", "E12-E11" };
   static const char *const other[] = { "D6-D5", "D11-D12", "D6-D5", "D11-D12" };
@@ -200,7 +200,7 @@ count_hidden (const Node *shown, GHashTable *opened)
   return n;
 }
 
-START_TEST (deep_variations_are_folded_until_one_goes_there)
+START_TEST (deep_variations_are_folded_until_they_are_shown)
 {
   g_autoptr (GHashTable) opened = g_hash_table_new (NULL, NULL);
   Node *deep = nest (root, 7);
@@ -255,10 +255,10 @@ main (void)
   tcase_add_test (tcase, a_line_is_rows_of_rounds);
   tcase_add_test (tcase, variations_follow_their_round);
   tcase_add_test (tcase, variations_have_variations);
-  tcase_add_test (tcase, what_is_the_same_is_known);
-  tcase_add_loop_test (tcase, every_move_is_there_once, 0, (int) n_variants);
-  tcase_add_test (tcase, a_deep_tree_is_no_danger);
-  tcase_add_test (tcase, deep_variations_are_folded_until_one_goes_there);
+  tcase_add_test (tcase, equal_rows_are_recognized);
+  tcase_add_loop_test (tcase, every_move_is_in_the_rows_once, 0, (int) n_variants);
+  tcase_add_test (tcase, a_deep_tree_does_no_harm);
+  tcase_add_test (tcase, deep_variations_are_folded_until_they_are_shown);
   tcase_add_test (tcase, a_comment_ends_its_row);
   tcase_add_test (tcase, rows_after_a_change_are_the_same);
   suite_add_tcase (suite, tcase);

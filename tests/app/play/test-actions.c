@@ -117,7 +117,7 @@ expect_group (GActionGroup *group, const char *prefix)
 }
 
 /* The search of the window finds only one of two shortcuts with the same title. */
-START_TEST (no_two_are_called_the_same)
+START_TEST (no_two_actions_have_the_same_title)
 {
   g_autoptr (GPtrArray) titles = dup_written ("title");
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
@@ -184,7 +184,7 @@ START_TEST (the_actions_of_a_window_are_listed)
 END_TEST
 
 /* Each listed action has a key, and no key has two actions. */
-START_TEST (what_is_listed_has_a_key_of_its_own)
+START_TEST (every_listed_action_has_its_own_key)
 {
   g_autoptr (GPtrArray) listed = dup_listed ();
   g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -239,7 +239,7 @@ expect_keys_are_seen (GtkWidget *shortcut, gpointer data)
   ++*n_seen;
 }
 
-START_TEST (all_that_is_listed_shows_its_keys)
+START_TEST (every_listed_action_shows_its_keys)
 {
   int n_seen = 0;
 
@@ -353,7 +353,7 @@ find_help (void)
 }
 
 /* There is only one help window; after closing it can be opened again. */
-START_TEST (there_is_one_help)
+START_TEST (there_is_one_help_window)
 {
   GtkWindow *window = logres_window_new (GTK_APPLICATION (application)), *help;
 
@@ -386,19 +386,19 @@ main (void)
     return 1;
 
   suite_add_tcase (suite, tcase);
-  tcase_add_test (tcase, no_two_are_called_the_same);
+  tcase_add_test (tcase, no_two_actions_have_the_same_title);
   tcase_add_test (tcase, the_actions_of_the_program_are_listed);
   tcase_add_test (tcase, the_actions_of_a_game_are_listed);
   tcase_add_test (tcase, the_actions_of_a_lesson_are_listed);
   tcase_add_test (tcase, the_actions_of_a_puzzle_are_listed);
   tcase_add_test (tcase, the_actions_of_a_window_are_listed);
-  tcase_add_test (tcase, what_is_listed_has_a_key_of_its_own);
-  tcase_add_test (tcase, all_that_is_listed_shows_its_keys);
+  tcase_add_test (tcase, every_listed_action_has_its_own_key);
+  tcase_add_test (tcase, every_listed_action_shows_its_keys);
   tcase_add_test (tcase, the_window_of_keys_is_easy_to_look_through);
   tcase_add_test (tcase, the_window_of_keys_can_be_closed_and_asked_for_again);
   tcase_add_loop_test (tcase, no_action_has_a_key_of_the_inspector, 0, N_ROWS (keys_of_inspector));
   tcase_add_loop_test (tcase, the_inspector_stays_off, 0, N_ROWS (new_window));
-  tcase_add_test (tcase, there_is_one_help);
+  tcase_add_test (tcase, there_is_one_help_window);
   status = suite_run (suite);
   g_object_unref (application);
 

@@ -43,7 +43,7 @@ START_TEST (men_and_knights_are_counted_apart)
 END_TEST
 
 /* Each piece that is missing on the board counts as captured by a player. */
-START_TEST (nobody_gets_lost)
+START_TEST (every_missing_piece_is_counted_as_captured)
 {
   Dice dice = { .state = 3 };
   Position start;
@@ -73,7 +73,7 @@ START_TEST (nobody_gets_lost)
 }
 END_TEST
 
-START_TEST (what_was_taken_back_does_not_count)
+START_TEST (captures_taken_back_do_not_count)
 {
   Node *root = stand_at ("camelot2000", "W:WE5,A8:BE6,E8,L9"), *node;
   Captures captures;
@@ -96,8 +96,8 @@ main (void)
   TCase *tcase = tcase_create ("captures");
 
   tcase_add_test (tcase, men_and_knights_are_counted_apart);
-  tcase_add_loop_test (tcase, nobody_gets_lost, 0, (int) n_variants);
-  tcase_add_test (tcase, what_was_taken_back_does_not_count);
+  tcase_add_loop_test (tcase, every_missing_piece_is_counted_as_captured, 0, (int) n_variants);
+  tcase_add_test (tcase, captures_taken_back_do_not_count);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

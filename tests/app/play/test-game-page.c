@@ -242,7 +242,7 @@ moves_are_shown (void)
   return adw_flap_get_reveal_flap (ADW_FLAP (find_below (GTK_WIDGET (page), ADW_TYPE_FLAP)));
 }
 
-START_TEST (moves_that_were_put_away_stay_away)
+START_TEST (a_hidden_list_of_moves_stays_hidden)
 {
   for (int round = 0; round < 3; round++) {
     show_people (&variants[0]);
@@ -262,7 +262,7 @@ is_at_bottom (const Variant *variant, Seat seat)
   return board_geometry_turns_to_seat (variant, seat) == logres_board_view_get_turns (view);
 }
 
-START_TEST (the_board_turns_to_who_moves_if_one_likes)
+START_TEST (the_board_turns_to_the_player_to_move_if_set)
 {
   Move move;
 
@@ -297,7 +297,7 @@ START_TEST (the_computer_answers)
 END_TEST
 
 /* Closing the window does not wait for a search that may take a day. */
-START_TEST (a_window_goes_while_the_computer_thinks)
+START_TEST (a_window_closes_while_the_computer_thinks)
 {
   GameSetup setup;
 
@@ -412,7 +412,7 @@ START_TEST (results_are_shown_game_by_game)
 }
 END_TEST
 
-START_TEST (damaged_results_are_told_and_kept)
+START_TEST (damaged_results_are_reported_and_kept)
 {
   g_autofree char *path = score_book_dup_path (), *aside = g_strconcat (path, ".bad-1", NULL);
   GtkWindow *results;
@@ -528,14 +528,14 @@ START_TEST (a_draw_is_claimed_where_the_rules_or_the_house_allow)
 }
 END_TEST
 
-START_TEST (a_window_goes_while_a_hint_is_sought)
+START_TEST (a_window_closes_during_the_search_for_a_hint)
 {
   show_people (&variants[_i]);
   gtk_widget_activate_action (GTK_WIDGET (page), "game.hint", NULL);
 }
 END_TEST
 
-START_TEST (a_paused_game_stands)
+START_TEST (a_paused_game_does_not_go_on)
 {
   const Node *root = show_people (&variants[_i]);
   Move move;
@@ -552,7 +552,7 @@ START_TEST (a_paused_game_stands)
 END_TEST
 
 /* Otherwise GTK ends the program when the caret blinks next. */
-START_TEST (a_caret_stays_as_f7_is_pressed)
+START_TEST (the_caret_stays_visible_when_f7_is_pressed)
 {
   GtkTextView *text;
 
@@ -563,7 +563,7 @@ START_TEST (a_caret_stays_as_f7_is_pressed)
 }
 END_TEST
 
-START_TEST (a_drawing_that_was_begun_goes_with_its_game)
+START_TEST (an_unfinished_drawing_is_dropped_with_its_game)
 {
   const Node *live = show_people (&variants[_i]);
   SquareSet squares = variant_board (live->turn.pos.variant)->squares;
@@ -671,21 +671,21 @@ main (void)
   tcase_add_loop_test (tcase, another_move_from_an_earlier_place_is_a_variation, 0, n);
   tcase_add_loop_test (tcase, a_piece_stays_in_the_hand_though_the_game_changes, 0, n);
   tcase_add_loop_test (tcase, the_board_turns_as_far_as_it_can, 0, n);
-  tcase_add_test (tcase, moves_that_were_put_away_stay_away);
-  tcase_add_loop_test (tcase, the_board_turns_to_who_moves_if_one_likes, 0, n);
+  tcase_add_test (tcase, a_hidden_list_of_moves_stays_hidden);
+  tcase_add_loop_test (tcase, the_board_turns_to_the_player_to_move_if_set, 0, n);
   tcase_add_loop_test (tcase, the_computer_answers, 0, n);
-  tcase_add_loop_test (tcase, a_window_goes_while_the_computer_thinks, 0, n);
+  tcase_add_loop_test (tcase, a_window_closes_while_the_computer_thinks, 0, n);
   tcase_add_loop_test (tcase, moves_are_typed, 0, n);
   tcase_add_loop_test (tcase, results_against_a_level_are_kept, 0, n);
   tcase_add_loop_test (tcase, a_game_that_is_looked_at_does_not_count, 0, N_ROWS (read_games));
   tcase_add_test (tcase, results_are_shown_game_by_game);
-  tcase_add_test (tcase, damaged_results_are_told_and_kept);
+  tcase_add_test (tcase, damaged_results_are_reported_and_kept);
   tcase_add_loop_test (tcase, a_draw_is_offered_and_accepted, 0, n);
   tcase_add_loop_test (tcase, a_draw_is_claimed_where_the_rules_or_the_house_allow, 0, n);
-  tcase_add_loop_test (tcase, a_window_goes_while_a_hint_is_sought, 0, n);
-  tcase_add_loop_test (tcase, a_paused_game_stands, 0, n);
-  tcase_add_loop_test (tcase, a_caret_stays_as_f7_is_pressed, 0, 1);
-  tcase_add_loop_test (tcase, a_drawing_that_was_begun_goes_with_its_game, 0, n);
+  tcase_add_loop_test (tcase, a_window_closes_during_the_search_for_a_hint, 0, n);
+  tcase_add_loop_test (tcase, a_paused_game_does_not_go_on, 0, n);
+  tcase_add_loop_test (tcase, the_caret_stays_visible_when_f7_is_pressed, 0, 1);
+  tcase_add_loop_test (tcase, an_unfinished_drawing_is_dropped_with_its_game, 0, n);
   tcase_add_test (tcase, every_message_can_be_read);
   tcase_add_test (tcase, a_comment_too_long_to_be_laid_out_is_not_touched);
   tcase_add_test (tcase, a_long_comment_of_many_paragraphs_can_be_changed);

@@ -64,7 +64,7 @@ START_TEST (the_book_of_the_program_has_all_that_is_in_its_file)
 END_TEST
 
 /* Files refer to puzzles by their ids, so an id must never change. */
-START_TEST (an_id_is_of_the_position)
+START_TEST (an_id_depends_on_the_position_only)
 {
   PuzzleBook *book = puzzle_book_new (GOOD OTHER, NULL);
   PuzzleBook *graded =
@@ -80,7 +80,7 @@ END_TEST
 
 /* ---- Choosing a puzzle ---- */
 
-START_TEST (one_as_wished_and_of_the_grade_comes_next)
+START_TEST (the_next_puzzle_fits_wish_and_grade)
 {
   const PuzzleBook *book = puzzle_book_get ();
 
@@ -102,7 +102,7 @@ START_TEST (one_as_wished_and_of_the_grade_comes_next)
 END_TEST
 
 /* Each puzzle comes once; then the one that was tried first comes again. */
-START_TEST (none_comes_twice_before_all_have_come)
+START_TEST (no_puzzle_is_repeated_before_all_were_shown)
 {
   const PuzzleBook *book = puzzle_book_get ();
   PuzzleWish wish = { variant_find ("cam"), -1 };
@@ -129,7 +129,7 @@ START_TEST (none_comes_twice_before_all_have_come)
 }
 END_TEST
 
-START_TEST (where_there_is_none_as_wished_none_comes)
+START_TEST (a_wish_that_no_puzzle_fits_gives_none)
 {
   PuzzleBook *book = puzzle_book_new (GOOD OTHER, NULL);
   PuzzleWish wish = { variant_find ("cam"), PUZZLE_DRAW };
@@ -141,7 +141,7 @@ END_TEST
 
 /* ---- The puzzle of the day ---- */
 
-START_TEST (each_puzzle_has_its_day)
+START_TEST (each_puzzle_is_once_the_puzzle_of_the_day)
 {
   const PuzzleBook *book = puzzle_book_get ();
   int n = puzzle_book_size (book);
@@ -159,7 +159,7 @@ START_TEST (each_puzzle_has_its_day)
 END_TEST
 
 /* The order of the lines does not matter. */
-START_TEST (the_day_decides_alone)
+START_TEST (the_puzzle_of_the_day_depends_on_the_day_only)
 {
   PuzzleBook *book = puzzle_book_new (GOOD OTHER THIRD, NULL);
   PuzzleBook *turned = puzzle_book_new (THIRD OTHER GOOD, NULL);
@@ -182,12 +182,12 @@ main (void)
   tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, a_bad_line_is_refused_and_named, 0, N_ROWS (bad_books));
   tcase_add_test (tcase, the_book_of_the_program_has_all_that_is_in_its_file);
-  tcase_add_test (tcase, an_id_is_of_the_position);
-  tcase_add_test (tcase, one_as_wished_and_of_the_grade_comes_next);
-  tcase_add_test (tcase, none_comes_twice_before_all_have_come);
-  tcase_add_test (tcase, where_there_is_none_as_wished_none_comes);
-  tcase_add_test (tcase, each_puzzle_has_its_day);
-  tcase_add_test (tcase, the_day_decides_alone);
+  tcase_add_test (tcase, an_id_depends_on_the_position_only);
+  tcase_add_test (tcase, the_next_puzzle_fits_wish_and_grade);
+  tcase_add_test (tcase, no_puzzle_is_repeated_before_all_were_shown);
+  tcase_add_test (tcase, a_wish_that_no_puzzle_fits_gives_none);
+  tcase_add_test (tcase, each_puzzle_is_once_the_puzzle_of_the_day);
+  tcase_add_test (tcase, the_puzzle_of_the_day_depends_on_the_day_only);
 
   return suite_run (suite);
 }

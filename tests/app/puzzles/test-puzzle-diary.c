@@ -170,7 +170,7 @@ END_TEST
 
 /* ---- The file ---- */
 
-START_TEST (all_comes_back)
+START_TEST (all_results_are_read_again)
 {
   PuzzleStanding before;
 
@@ -186,7 +186,7 @@ START_TEST (all_comes_back)
 }
 END_TEST
 
-START_TEST (what_was_tried_last_is_last)
+START_TEST (the_last_tried_puzzle_is_listed_last)
 {
   ck_assert (puzzle_diary_note (diary, ID, GRADE, TRUE, DAY, NULL));
   note (TRUE, DAY);
@@ -207,7 +207,7 @@ static const char *const odd_texts[] = {
   "",
 };
 
-START_TEST (what_cannot_be_is_not_read)
+START_TEST (invalid_values_are_not_read)
 {
   g_autofree char *deep = g_path_get_dirname (path);
 
@@ -225,7 +225,7 @@ START_TEST (what_cannot_be_is_not_read)
 END_TEST
 
 /* An invalid file is kept under another name. */
-START_TEST (what_is_no_diary_is_set_aside)
+START_TEST (an_invalid_file_is_set_aside)
 {
   static const char rubbish[] = "Rating\0\xff\xfe no file of ours";
   g_autofree char *deep = g_path_get_dirname (path), *other = NULL, *text = NULL;
@@ -298,7 +298,7 @@ write_for_ever (int pipe_end)
 }
 
 /* If the program is killed while it writes, the file has every puzzle that was reported. */
-START_TEST (a_kill_leaves_a_whole_diary)
+START_TEST (a_killed_program_leaves_a_complete_file)
 {
   int n_told = 0;
 
@@ -437,7 +437,7 @@ START_TEST (a_diary_that_vanished_is_written_again)
 END_TEST
 
 /* If another program hangs while it holds the lock, writing fails after a short time. */
-START_TEST (a_diary_that_another_program_holds_is_told)
+START_TEST (a_diary_held_by_another_program_is_reported)
 {
   g_autoptr (KeptFile) held = NULL;
   g_autoptr (GError) error = NULL;
@@ -471,19 +471,19 @@ main (void)
   tcase_add_test (tcase, only_the_first_try_counts);
   tcase_add_test (tcase, a_row_ends_with_a_failure);
   tcase_add_test (tcase, days_count_in_a_row);
-  tcase_add_test (tcase, all_comes_back);
-  tcase_add_test (tcase, what_was_tried_last_is_last);
-  tcase_add_loop_test (tcase, what_cannot_be_is_not_read, 0, N_ROWS (odd_texts));
-  tcase_add_test (tcase, what_is_no_diary_is_set_aside);
+  tcase_add_test (tcase, all_results_are_read_again);
+  tcase_add_test (tcase, the_last_tried_puzzle_is_listed_last);
+  tcase_add_loop_test (tcase, invalid_values_are_not_read, 0, N_ROWS (odd_texts));
+  tcase_add_test (tcase, an_invalid_file_is_set_aside);
   tcase_add_test (tcase, a_diary_that_cannot_be_read_is_not_replaced);
   tcase_add_test (tcase, a_failing_disk_leaves_the_old_diary);
-  tcase_add_test (tcase, a_kill_leaves_a_whole_diary);
+  tcase_add_test (tcase, a_killed_program_leaves_a_complete_file);
   tcase_add_test (tcase, two_diaries_lose_nothing_of_each_other);
   tcase_add_test (tcase, a_puzzle_tried_in_two_programs_counts_once);
   tcase_add_test (tcase, programs_at_once_lose_nothing_of_each_other);
   tcase_add_test (tcase, a_puzzle_is_written_when_the_disk_is_well_again);
   tcase_add_test (tcase, a_diary_that_vanished_is_written_again);
-  tcase_add_test (tcase, a_diary_that_another_program_holds_is_told);
+  tcase_add_test (tcase, a_diary_held_by_another_program_is_reported);
   tcase_add_test (tcase, today_is_a_day);
 
   return suite_run (suite);

@@ -247,7 +247,7 @@ START_TEST (a_hint_tells_the_piece_and_then_the_move)
 }
 END_TEST
 
-START_TEST (what_is_solved_can_be_solved_again)
+START_TEST (a_solved_puzzle_can_be_solved_again)
 {
   begin_line ("camelot win 1 808 B:WK12,D14,E15:BF1,F2 F2-G1\n");
   for (int i = 0; i < 2; i++) {
@@ -297,7 +297,7 @@ START_TEST (a_neglected_capture_is_called_in)
 END_TEST
 
 /* Closing a window during a search releases the play like this. */
-START_TEST (a_thought_can_be_left)
+START_TEST (a_play_can_be_freed_during_a_search)
 {
   const PuzzleBook *all = puzzle_book_get ();
   const Puzzle *puzzle = puzzle_book_puzzle (all, puzzle_book_size (all) - 1);
@@ -323,9 +323,9 @@ main (void)
   tcase_add_test (tcase, wrong_moves_fail_and_the_solution_is_shown);
   tcase_add_test (tcase, a_wrong_move_is_refuted_and_tried_again);
   tcase_add_test (tcase, a_hint_tells_the_piece_and_then_the_move);
-  tcase_add_test (tcase, what_is_solved_can_be_solved_again);
+  tcase_add_test (tcase, a_solved_puzzle_can_be_solved_again);
   tcase_add_test (tcase, a_neglected_capture_is_called_in);
-  tcase_add_test (tcase, a_thought_can_be_left);
+  tcase_add_test (tcase, a_play_can_be_freed_during_a_search);
 
   return suite_run (suite);
 }

@@ -89,7 +89,7 @@ close_report (LogresGameReport *self)
 
 /* ---- Work ---- */
 
-START_TEST (threads_find_what_one_finds)
+START_TEST (several_threads_find_the_same_as_one)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   LogresGameReport *self = new_report (session, &short_plan);
@@ -110,7 +110,7 @@ START_TEST (threads_find_what_one_finds)
 }
 END_TEST
 
-START_TEST (what_is_found_is_kept_before_it_is_shown)
+START_TEST (findings_are_saved_before_they_are_shown)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   LogresGameReport *self = new_report (session, &short_plan);
@@ -162,7 +162,7 @@ START_TEST (a_pause_can_end)
 END_TEST
 
 /* The plan would take for ever to finish. */
-START_TEST (closing_in_the_midst_ends_it)
+START_TEST (closing_ends_the_work)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   LogresGameReport *self = new_report (session, &long_plan);
@@ -193,7 +193,7 @@ START_TEST (nodes_and_places_belong_together)
 }
 END_TEST
 
-START_TEST (a_game_that_goes_on_wants_a_new_report)
+START_TEST (a_game_that_has_continued_needs_a_new_report)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   LogresGameReport *self = new_done_report (session);
@@ -371,7 +371,7 @@ START_TEST (a_move_of_which_the_engine_says_nothing_is_not_judged)
 END_TEST
 
 /* The reference is released during a search. */
-START_TEST (the_last_reference_takes_the_thread_along)
+START_TEST (the_last_reference_ends_the_thread)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   LogresGameReport *self = new_done_report (session);
@@ -386,7 +386,7 @@ START_TEST (the_last_reference_takes_the_thread_along)
 }
 END_TEST
 
-START_TEST (any_other_move_is_thought_about)
+START_TEST (any_other_move_is_searched)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   LogresGameReport *self = new_done_report (session);
@@ -469,7 +469,7 @@ START_TEST (the_next_start_has_what_was_found)
 END_TEST
 
 /* The next start finds the findings in the autosaved file, however the program ends. */
-START_TEST (what_is_shown_is_in_the_file)
+START_TEST (the_shown_findings_are_in_the_file)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   g_autofree char *folder = g_dir_make_tmp ("logres-report-XXXXXX", NULL);
@@ -496,7 +496,7 @@ static const char *const wrong[] = {
   "", ";", "x", "10", "9 0", "10 0;1 0 0 - ", "-1 ffffffffffffffff",
 };
 
-START_TEST (what_is_of_no_such_game_is_refused)
+START_TEST (findings_of_another_game_are_refused)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   Report *report = report_new (logres_game_session_get_record (session), &short_plan);
@@ -514,7 +514,7 @@ static const char *const unfit[] = {
   "1 0 0 - 0.0.0.0",   "1 0 0 - 1.2.3", "1 0 0 - 999.1.1.0", "1 0 0 - ,",
 };
 
-START_TEST (what_does_not_fit_is_left_out)
+START_TEST (findings_that_do_not_fit_are_left_out)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   Report *report = report_new (logres_game_session_get_record (session), &short_plan);
@@ -535,24 +535,24 @@ main (void)
   TCase *tcase = tcase_create ("game-report");
 
   tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, threads_find_what_one_finds);
-  tcase_add_test (tcase, what_is_found_is_kept_before_it_is_shown);
+  tcase_add_test (tcase, several_threads_find_the_same_as_one);
+  tcase_add_test (tcase, findings_are_saved_before_they_are_shown);
   tcase_add_test (tcase, stopping_keeps_what_is_done);
   tcase_add_test (tcase, a_pause_can_end);
-  tcase_add_test (tcase, closing_in_the_midst_ends_it);
+  tcase_add_test (tcase, closing_ends_the_work);
   tcase_add_test (tcase, nodes_and_places_belong_together);
-  tcase_add_test (tcase, a_game_that_goes_on_wants_a_new_report);
+  tcase_add_test (tcase, a_game_that_has_continued_needs_a_new_report);
   tcase_add_test (tcase, mistakes_are_found_one_after_another);
   tcase_add_test (tcase, one_step_back_takes_the_report_out_of_the_game);
   tcase_add_test (tcase, a_mistake_is_tried_again);
-  tcase_add_test (tcase, the_last_reference_takes_the_thread_along);
-  tcase_add_test (tcase, any_other_move_is_thought_about);
+  tcase_add_test (tcase, the_last_reference_ends_the_thread);
+  tcase_add_test (tcase, any_other_move_is_searched);
   tcase_add_test (tcase, a_move_of_which_the_engine_says_nothing_is_not_judged);
   tcase_add_test (tcase, a_report_of_another_length_is_a_new_one);
   tcase_add_test (tcase, the_next_start_has_what_was_found);
-  tcase_add_test (tcase, what_is_shown_is_in_the_file);
-  tcase_add_loop_test (tcase, what_is_of_no_such_game_is_refused, 0, N_ROWS (wrong));
-  tcase_add_loop_test (tcase, what_does_not_fit_is_left_out, 0, N_ROWS (unfit));
+  tcase_add_test (tcase, the_shown_findings_are_in_the_file);
+  tcase_add_loop_test (tcase, findings_of_another_game_are_refused, 0, N_ROWS (wrong));
+  tcase_add_loop_test (tcase, findings_that_do_not_fit_are_left_out, 0, N_ROWS (unfit));
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -231,7 +231,7 @@ START_TEST (saving_is_tried_again)
 }
 END_TEST
 
-START_TEST (a_window_closes_without_saving_if_somebody_wants_it)
+START_TEST (a_window_closes_without_saving_if_the_user_agrees)
 {
   LogresWindow *window = new_window ();
 
@@ -265,7 +265,7 @@ START_TEST (a_file_can_be_chosen_for_a_game_that_cannot_be_saved)
 END_TEST
 
 /* The game is still in its file, where the next start finds it. */
-START_TEST (a_game_that_cannot_be_put_away_says_so)
+START_TEST (a_game_that_cannot_be_archived_is_reported)
 {
   LogresWindow *window = new_window ();
 
@@ -347,7 +347,7 @@ START_TEST (a_list_that_is_in_no_file_holds_up_quitting)
 END_TEST
 
 /* The window is asked to show another game. */
-START_TEST (a_game_that_cannot_be_saved_gives_its_window_to_no_other)
+START_TEST (a_game_that_cannot_be_saved_keeps_its_window)
 {
   LogresWindow *window = new_window (), *other;
 
@@ -378,7 +378,7 @@ START_TEST (a_program_that_has_to_end_saves_where_it_can)
 END_TEST
 
 /* A file in place of the folder stands for a disk that cannot be written. */
-START_TEST (a_program_that_has_to_end_saves_where_the_disk_does_not_matter)
+START_TEST (a_program_that_has_to_end_saves_in_memory_at_last)
 {
   g_autofree char *rescue = logres_autosave_dup_rescue_folder ();
   LogresWindow *window = new_window ();
@@ -425,7 +425,7 @@ check_told (const char *about)
   wait_for_idle ();
 }
 
-START_TEST (games_that_cannot_be_saved_are_shown_and_the_reason_is_told)
+START_TEST (games_that_cannot_be_saved_are_shown_with_the_reason)
 {
   LogresWindow *window;
   LogresGameSession *session;
@@ -529,7 +529,7 @@ START_TEST (a_read_only_game_goes_on_in_a_file)
 END_TEST
 
 /* The folder seems to belong to another user. */
-START_TEST (a_folder_that_cannot_be_read_is_told_of)
+START_TEST (an_unreadable_folder_is_reported)
 {
   leave_game ();
   set_mode (open_folder, 0);
@@ -540,7 +540,7 @@ START_TEST (a_folder_that_cannot_be_read_is_told_of)
 }
 END_TEST
 
-START_TEST (a_game_that_cannot_be_read_is_told_of)
+START_TEST (an_unreadable_game_is_reported)
 {
   g_autoptr (GPtrArray) files = NULL;
 
@@ -790,20 +790,20 @@ main (void)
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, a_window_whose_game_cannot_be_saved_stays_and_asks);
   tcase_add_test (tcase, saving_is_tried_again);
-  tcase_add_test (tcase, a_window_closes_without_saving_if_somebody_wants_it);
+  tcase_add_test (tcase, a_window_closes_without_saving_if_the_user_agrees);
   tcase_add_test (tcase, a_file_can_be_chosen_for_a_game_that_cannot_be_saved);
-  tcase_add_test (tcase, a_game_that_cannot_be_put_away_says_so);
+  tcase_add_test (tcase, a_game_that_cannot_be_archived_is_reported);
   tcase_add_test (tcase, one_window_that_cannot_save_holds_up_quitting);
   tcase_add_test (tcase, a_position_that_cannot_be_saved_holds_up_quitting);
   tcase_add_test (tcase, a_list_that_is_in_no_file_holds_up_quitting);
-  tcase_add_test (tcase, a_game_that_cannot_be_saved_gives_its_window_to_no_other);
+  tcase_add_test (tcase, a_game_that_cannot_be_saved_keeps_its_window);
   tcase_add_test (tcase, a_program_that_has_to_end_saves_where_it_can);
-  tcase_add_test (tcase, a_program_that_has_to_end_saves_where_the_disk_does_not_matter);
-  tcase_add_test (tcase, games_that_cannot_be_saved_are_shown_and_the_reason_is_told);
+  tcase_add_test (tcase, a_program_that_has_to_end_saves_in_memory_at_last);
+  tcase_add_test (tcase, games_that_cannot_be_saved_are_shown_with_the_reason);
   tcase_add_test (tcase, a_game_is_read_only_until_it_can_be_saved);
   tcase_add_test (tcase, a_read_only_game_goes_on_in_a_file);
-  tcase_add_test (tcase, a_folder_that_cannot_be_read_is_told_of);
-  tcase_add_test (tcase, a_game_that_cannot_be_read_is_told_of);
+  tcase_add_test (tcase, an_unreadable_folder_is_reported);
+  tcase_add_test (tcase, an_unreadable_game_is_reported);
   tcase_add_test (tcase, a_game_that_another_program_has_is_listed_and_not_opened);
   tcase_add_test (tcase, a_game_by_mail_that_another_program_has_is_not_opened);
   tcase_add_test (tcase, a_window_goes_on_while_a_long_game_comes_back);

@@ -25,7 +25,7 @@
 
 /* ---- Creating and releasing windows ---- */
 
-START_TEST (a_window_comes_and_goes)
+START_TEST (a_window_opens_and_closes)
 {
   GtkWindow *window = logres_window_new (NULL);
 
@@ -37,7 +37,7 @@ START_TEST (a_window_comes_and_goes)
 }
 END_TEST
 
-START_TEST (preferences_come_and_go)
+START_TEST (preferences_open_and_close)
 {
   GtkWindow *window = logres_preferences_new (NULL);
 
@@ -50,7 +50,7 @@ START_TEST (preferences_come_and_go)
 END_TEST
 
 /* Keys could activate an action while there is no visible game. */
-START_TEST (nothing_is_done_to_a_game_that_is_not_seen)
+START_TEST (actions_do_nothing_to_a_hidden_game)
 {
   LogresGamePage *page = g_object_ref_sink (g_object_new (LOGRES_TYPE_GAME_PAGE, NULL));
   GActionGroup *actions = logres_game_page_get_actions (page);
@@ -127,7 +127,7 @@ START_TEST (sounds_follow_the_settings_and_the_desktop)
 }
 END_TEST
 
-START_TEST (a_start_page_shows_what_is_unfinished)
+START_TEST (a_start_page_shows_the_unfinished_game)
 {
   GtkWidget *page = g_object_ref_sink (logres_start_page_new ());
   g_autoptr (LogresGameSession) session = new_game_of_people (&variants[_i]);
@@ -277,7 +277,7 @@ activate_all (GActionGroup *actions)
       g_action_group_activate_action (actions, *name, NULL);
 }
 
-START_TEST (actions_before_a_game_is_laid_out_are_done)
+START_TEST (actions_work_before_a_game_has_a_layout)
 {
   GtkWindow *window = new_window_with_game (&variants[_i]);
   LogresGamePage *page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
@@ -297,7 +297,7 @@ START_TEST (actions_before_a_game_is_laid_out_are_done)
 END_TEST
 
 /* The loop goes over all windows. */
-START_TEST (input_that_comes_before_a_window_is_laid_out_is_taken)
+START_TEST (a_window_without_a_layout_survives_all_input)
 {
   for (int i = 0; i < (int) n_variants; i++) {
     GtkWindow *window = new_window[_i](&variants[i]);
@@ -326,7 +326,7 @@ leave_unfinished_game (const Variant *variant)
   ck_assert (logres_autosave_save (autosave));
 }
 
-START_TEST (an_unfinished_game_is_there_again)
+START_TEST (an_unfinished_game_is_restored)
 {
   GtkWindow *window = logres_window_new (NULL);
   LogresGamePage *page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
@@ -351,7 +351,7 @@ START_TEST (an_unfinished_game_is_there_again)
 }
 END_TEST
 
-START_TEST (a_game_that_is_over_goes_on_as_another)
+START_TEST (a_finished_game_continues_as_another)
 {
   GtkWindow *window = logres_window_new (NULL);
   LogresGamePage *page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
@@ -373,7 +373,7 @@ START_TEST (a_game_that_is_over_goes_on_as_another)
 }
 END_TEST
 
-START_TEST (in_a_rematch_sides_are_changed)
+START_TEST (a_rematch_exchanges_the_sides)
 {
   const Variant *variant = &variants[_i];
   GameSetup setup, rematch;
@@ -530,24 +530,23 @@ main (void)
 
   gtk_init ();
   adw_init ();
-  tcase_add_test (tcase, a_window_comes_and_goes);
-  tcase_add_test (tcase, preferences_come_and_go);
+  tcase_add_test (tcase, a_window_opens_and_closes);
+  tcase_add_test (tcase, preferences_open_and_close);
   tcase_add_test (tcase, the_help_is_read_to_its_end);
   tcase_add_test (tcase, sounds_follow_the_settings_and_the_desktop);
-  tcase_add_loop_test (tcase, a_start_page_shows_what_is_unfinished, 0, n);
-  tcase_add_loop_test (tcase, nothing_is_done_to_a_game_that_is_not_seen, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_start_page_shows_the_unfinished_game, 0, n);
+  tcase_add_loop_test (tcase, actions_do_nothing_to_a_hidden_game, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_new_game_is_started_as_chosen, 0, n);
   tcase_add_loop_test (tcase, trees_are_placed_before_the_game, 0, n);
-  tcase_add_loop_test (tcase, an_unfinished_game_is_there_again, 0, n);
-  tcase_add_loop_test (tcase, a_game_that_is_over_goes_on_as_another, 0, n);
-  tcase_add_loop_test (tcase, in_a_rematch_sides_are_changed, 0, n);
+  tcase_add_loop_test (tcase, an_unfinished_game_is_restored, 0, n);
+  tcase_add_loop_test (tcase, a_finished_game_continues_as_another, 0, n);
+  tcase_add_loop_test (tcase, a_rematch_exchanges_the_sides, 0, n);
   tcase_add_loop_test (tcase, a_rematch_begins_where_a_game_has_ended, 0, n);
   tcase_add_loop_test (tcase, any_position_is_played_on_with_any_players, 0, n);
   tcase_add_loop_test (tcase, clocks_are_shown, 0, n);
   tcase_add_loop_test (tcase, players_are_called_by_name, 0, n);
-  tcase_add_loop_test (tcase, actions_before_a_game_is_laid_out_are_done, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, input_that_comes_before_a_window_is_laid_out_is_taken, 0,
-                       N_ROWS (new_window));
+  tcase_add_loop_test (tcase, actions_work_before_a_game_has_a_layout, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_window_without_a_layout_survives_all_input, 0, N_ROWS (new_window));
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

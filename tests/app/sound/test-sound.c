@@ -171,7 +171,7 @@ START_TEST (a_capture_is_heard_as_one)
 END_TEST
 
 /* The move that ends the game has only the sound of the end. */
-START_TEST (the_end_is_louder_than_its_move)
+START_TEST (the_end_of_a_game_replaces_the_sound_of_its_move)
 {
   g_autoptr (LogresGameSession) session = new_session ("cam", "W:WC12,A4:BG10,A10");
   SoundCue cue;
@@ -187,7 +187,7 @@ START_TEST (the_end_is_louder_than_its_move)
 }
 END_TEST
 
-START_TEST (what_is_taken_back_or_looked_at_is_silent)
+START_TEST (undo_and_navigation_are_silent)
 {
   g_autoptr (LogresGameSession) session = new_session ("camelot", "W:WC4,A8:BH12,L13");
   SoundCue cue;
@@ -224,7 +224,7 @@ wait_for (int seconds)
   now_us += seconds * G_USEC_PER_SEC;
 }
 
-START_TEST (little_time_is_heard_once)
+START_TEST (a_warning_of_little_time_is_heard_once)
 {
   g_autoptr (LogresGameSession) session = new_timed_session (60);
   SoundCue cue;
@@ -304,7 +304,7 @@ END_TEST
 #endif
 
 /* The number of sounds does not matter. */
-START_TEST (nobody_waits_for_a_server_that_does_not_answer)
+START_TEST (a_silent_server_blocks_nothing)
 {
   SoundPlayer *player = sound_player_new ();
 
@@ -315,7 +315,7 @@ START_TEST (nobody_waits_for_a_server_that_does_not_answer)
 }
 END_TEST
 
-START_TEST (a_player_that_was_never_used_goes_as_it_came)
+START_TEST (an_unused_player_can_be_freed)
 {
   SoundPlayer *player = sound_player_new ();
 
@@ -341,12 +341,12 @@ main (void)
 #endif
   tcase_add_test (tcase, moves_captures_and_the_end_are_heard);
   tcase_add_test (tcase, a_capture_is_heard_as_one);
-  tcase_add_test (tcase, the_end_is_louder_than_its_move);
-  tcase_add_test (tcase, what_is_taken_back_or_looked_at_is_silent);
-  tcase_add_test (tcase, little_time_is_heard_once);
+  tcase_add_test (tcase, the_end_of_a_game_replaces_the_sound_of_its_move);
+  tcase_add_test (tcase, undo_and_navigation_are_silent);
+  tcase_add_test (tcase, a_warning_of_little_time_is_heard_once);
   tcase_add_test (tcase, the_computer_and_short_games_are_not_warned);
-  tcase_add_test (tcase, nobody_waits_for_a_server_that_does_not_answer);
-  tcase_add_test (tcase, a_player_that_was_never_used_goes_as_it_came);
+  tcase_add_test (tcase, a_silent_server_blocks_nothing);
+  tcase_add_test (tcase, an_unused_player_can_be_freed);
 
   return suite_run (suite);
 }

@@ -107,7 +107,7 @@ START_TEST (a_game_counts_once)
 END_TEST
 
 /* There are more games than a user takes back; the others all end alike. */
-START_TEST (a_game_counts_once_however_many_lie_between)
+START_TEST (a_game_counts_once_with_many_games_in_between)
 {
   enum { N_GAMES = 250 };
   LogresGameSession *first;
@@ -131,7 +131,7 @@ START_TEST (a_game_counts_once_however_many_lie_between)
 }
 END_TEST
 
-START_TEST (people_among_themselves_do_not_count)
+START_TEST (games_between_people_do_not_count)
 {
   begin ("camelot", (int[]){ 0, 0 });
   logres_game_session_resign (session, 0);
@@ -153,7 +153,7 @@ START_TEST (a_partner_may_be_the_computer)
 }
 END_TEST
 
-START_TEST (a_book_that_makes_no_sense_counts_nothing)
+START_TEST (an_invalid_book_counts_nothing)
 {
   g_autofree char *deep = g_path_get_dirname (path);
 
@@ -206,7 +206,7 @@ static const struct {
   { TEXT ("\0\0\0\0\0\0\0\0") },
 };
 
-START_TEST (a_damaged_book_is_set_aside_to_the_byte)
+START_TEST (a_damaged_book_is_set_aside_unchanged)
 {
   g_autofree char *aside = g_strconcat (path, ".bad-1", NULL), *text = NULL;
   gsize length;
@@ -240,7 +240,7 @@ START_TEST (a_book_that_cannot_be_read_is_not_replaced)
 }
 END_TEST
 
-START_TEST (a_file_that_cannot_be_written_is_told)
+START_TEST (a_file_that_cannot_be_written_is_reported)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *nowhere = g_build_filename (path, "scores", NULL);
@@ -264,14 +264,14 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, results_are_kept_by_game_and_level);
   tcase_add_test (tcase, a_game_counts_once);
-  tcase_add_test (tcase, a_game_counts_once_however_many_lie_between);
-  tcase_add_test (tcase, people_among_themselves_do_not_count);
+  tcase_add_test (tcase, a_game_counts_once_with_many_games_in_between);
+  tcase_add_test (tcase, games_between_people_do_not_count);
   tcase_add_test (tcase, a_partner_may_be_the_computer);
-  tcase_add_test (tcase, a_book_that_makes_no_sense_counts_nothing);
+  tcase_add_test (tcase, an_invalid_book_counts_nothing);
   tcase_add_test (tcase, two_books_lose_nothing_of_each_other);
-  tcase_add_loop_test (tcase, a_damaged_book_is_set_aside_to_the_byte, 0, N_ROWS (damaged));
+  tcase_add_loop_test (tcase, a_damaged_book_is_set_aside_unchanged, 0, N_ROWS (damaged));
   tcase_add_test (tcase, a_book_that_cannot_be_read_is_not_replaced);
-  tcase_add_test (tcase, a_file_that_cannot_be_written_is_told);
+  tcase_add_test (tcase, a_file_that_cannot_be_written_is_reported);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

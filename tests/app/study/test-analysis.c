@@ -105,7 +105,7 @@ START_TEST (lines_are_legal_and_the_best_is_first)
 }
 END_TEST
 
-START_TEST (it_goes_along_with_what_is_shown)
+START_TEST (it_follows_the_shown_position)
 {
   begin_at ("camelot", NULL);
   logres_analysis_set_running (analysis, TRUE);
@@ -116,7 +116,7 @@ START_TEST (it_goes_along_with_what_is_shown)
 }
 END_TEST
 
-START_TEST (what_was_thought_is_there_when_a_position_comes_back)
+START_TEST (an_evaluation_is_kept_for_its_position)
 {
   int depth;
 
@@ -133,7 +133,7 @@ START_TEST (what_was_thought_is_there_when_a_position_comes_back)
 END_TEST
 
 /* The pieces move out and back: the same position again, but nearer to a draw. */
-START_TEST (a_thought_is_not_taken_for_one_of_another_past)
+START_TEST (an_evaluation_belongs_to_its_past_too)
 {
   static const char *const round[] = { "A8-A9", "C12-C11", "A9-A8", "C11-C12" };
   const Node *start;
@@ -152,7 +152,7 @@ START_TEST (a_thought_is_not_taken_for_one_of_another_past)
 }
 END_TEST
 
-START_TEST (switched_off_it_keeps_what_it_knows_and_thinks_no_more)
+START_TEST (switched_off_it_keeps_its_evaluations_and_stops)
 {
   int depth;
 
@@ -187,7 +187,7 @@ START_TEST (its_thread_ends_when_it_is_switched_off)
 }
 END_TEST
 
-START_TEST (it_tells_ten_times_a_second_at_most)
+START_TEST (it_reports_at_most_ten_times_a_second)
 {
   begin_at ("camette", NULL);
   logres_analysis_set_lines (analysis, MOST_EVALUATION_LINES);
@@ -210,7 +210,7 @@ START_TEST (more_lines_are_looked_for_at_once)
 }
 END_TEST
 
-START_TEST (a_proven_win_is_called_so)
+START_TEST (a_proven_win_is_named_as_a_win)
 {
   const Evaluation *evaluation;
 
@@ -222,7 +222,7 @@ START_TEST (a_proven_win_is_called_so)
 }
 END_TEST
 
-START_TEST (where_the_game_is_over_there_is_nothing_to_look_at)
+START_TEST (a_finished_game_is_not_analyzed)
 {
   begin_at ("camelot", "W:WF16,G15,L5:BC8,D8,E8");
   logres_analysis_set_running (analysis, TRUE);
@@ -278,7 +278,7 @@ static const struct {
   { "camelot", "B:WF16,G16,L5:BC8,D8,E8", FALSE },
 };
 
-START_TEST (there_is_no_threat_where_one_must_do_something)
+START_TEST (there_is_no_threat_under_a_duty)
 {
   Position pos;
   Turn turn, threat;
@@ -307,7 +307,7 @@ static const struct {
   { -(SCORE_WIN - 8), "loses in 4" },
 };
 
-START_TEST (scores_are_read)
+START_TEST (scores_have_their_text)
 {
   g_autofree char *text = score_text_new (scores[_i].score);
 
@@ -325,7 +325,7 @@ static const struct {
   { 0, -1, "loses in 1", "−#1" },
 };
 
-START_TEST (what_a_record_says_of_a_position_is_read)
+START_TEST (the_evaluation_of_a_record_has_its_text)
 {
   g_autofree char *text = NULL, *brief = NULL;
   Position start;
@@ -347,7 +347,7 @@ START_TEST (what_a_record_says_of_a_position_is_read)
 }
 END_TEST
 
-START_TEST (a_score_is_seen_from_a_side)
+START_TEST (a_score_is_shown_for_a_side)
 {
   ck_assert_int_eq (score_text_seen (50, 1, SIDE_MOVER), 50);
   ck_assert_int_eq (score_text_seen (50, 1, SIDE_FIRST_TEAM), -50);
@@ -363,21 +363,21 @@ main (void)
 
   tcase_add_checked_fixture (tcase, NULL, tear_down);
   tcase_add_test (tcase, lines_are_legal_and_the_best_is_first);
-  tcase_add_test (tcase, it_goes_along_with_what_is_shown);
-  tcase_add_test (tcase, what_was_thought_is_there_when_a_position_comes_back);
-  tcase_add_test (tcase, a_thought_is_not_taken_for_one_of_another_past);
-  tcase_add_test (tcase, switched_off_it_keeps_what_it_knows_and_thinks_no_more);
-  tcase_add_loop_test (tcase, what_a_record_says_of_a_position_is_read, 0, N_ROWS (noted));
+  tcase_add_test (tcase, it_follows_the_shown_position);
+  tcase_add_test (tcase, an_evaluation_is_kept_for_its_position);
+  tcase_add_test (tcase, an_evaluation_belongs_to_its_past_too);
+  tcase_add_test (tcase, switched_off_it_keeps_its_evaluations_and_stops);
+  tcase_add_loop_test (tcase, the_evaluation_of_a_record_has_its_text, 0, N_ROWS (noted));
   tcase_add_loop_test (tcase, its_thread_ends_when_it_is_switched_off, 0, N_ROWS (stopped));
-  tcase_add_test (tcase, it_tells_ten_times_a_second_at_most);
+  tcase_add_test (tcase, it_reports_at_most_ten_times_a_second);
   tcase_add_test (tcase, more_lines_are_looked_for_at_once);
-  tcase_add_test (tcase, a_proven_win_is_called_so);
-  tcase_add_test (tcase, where_the_game_is_over_there_is_nothing_to_look_at);
+  tcase_add_test (tcase, a_proven_win_is_named_as_a_win);
+  tcase_add_test (tcase, a_finished_game_is_not_analyzed);
   tcase_add_test (tcase, an_answer_is_a_line_too);
   tcase_add_test (tcase, a_threat_is_the_next_opponents);
-  tcase_add_loop_test (tcase, there_is_no_threat_where_one_must_do_something, 0, N_ROWS (threats));
-  tcase_add_loop_test (tcase, scores_are_read, 0, N_ROWS (scores));
-  tcase_add_test (tcase, a_score_is_seen_from_a_side);
+  tcase_add_loop_test (tcase, there_is_no_threat_under_a_duty, 0, N_ROWS (threats));
+  tcase_add_loop_test (tcase, scores_have_their_text, 0, N_ROWS (scores));
+  tcase_add_test (tcase, a_score_is_shown_for_a_side);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);
