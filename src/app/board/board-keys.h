@@ -11,8 +11,7 @@ typedef struct BoardKeyFuncs {
   gboolean (*is_open) (gpointer listener); /* whether there is a board to use */
   gboolean (*move_cursor) (gpointer listener, guint key);
   void (*activate) (gpointer listener);                    /* at the cursor */
-  void (*draw) (gpointer listener, GdkModifierType state); /* starts or ends a drawing at the cursor
-                                                            * */
+  void (*draw) (gpointer listener, GdkModifierType state); /* starts or ends a drawing */
   void (*step_back) (gpointer listener);
   gboolean (*escape) (gpointer listener);
   void (*type) (gpointer listener, const char *text);

@@ -14,8 +14,7 @@ typedef enum ChangeKind { CHANGE_INSERT, CHANGE_REMOVE, CHANGE_MOVE, CHANGE_REPL
 typedef struct Change {
   ChangeKind kind;
   guint at, to;       /* `to` for a move */
-  GPtrArray *entries; /* owned; the inserted or removed entries, or the other entry of a replacement
-                       * */
+  GPtrArray *entries; /* owned; the games that came or went, or the replaced one */
 } Change;
 
 struct _LogresCollection {

@@ -8,8 +8,7 @@
 #include <glib.h>
 
 typedef struct ReadingProblem {
-  guint number;         /* of the game in the text, also counting those that failed; the first is 1
-                         * */
+  guint number;         /* of the game in the text, also counting those that failed */
   gsize offset, length; /* in bytes of the text */
   char *reason;         /* owned; a sentence with the place and the error */
 } ReadingProblem;

@@ -9,8 +9,7 @@
 typedef struct Step {
   char *name;    /* owned */
   GArray *edits; /* owned; of Edit */
-  Tags tags;     /* owned; the other state if they have changed; the old tags while the step is open
-                  * */
+  Tags tags;     /* owned; the other state if it differs; the old tags while open */
   gboolean has_tags;
   gboolean is_of_game; /* it changed the live node or the result */
   Standing before, after;

@@ -10,8 +10,7 @@
 
 typedef struct MailNotes {
   char *address[MAX_SEATS]; /* owned, as all texts here; NULL if not known */
-  gint64 since;             /* when the last move was received or sent, in seconds; 0 if not known
-                             * */
+  gint64 since;             /* time of the last move, in seconds; 0 if not known */
   char *sent_subject;       /* of the last email; NULL if there is none */
   char *sent_text;
   char *conditions; /* as mail_conditions_write() writes them */

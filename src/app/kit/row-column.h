@@ -12,8 +12,7 @@ G_DECLARE_FINAL_TYPE (LogresRowColumn, logres_row_column, LOGRES, ROW_COLUMN, Gt
 typedef struct RowColumnFuncs {
   GtkWidget *(*build) (gpointer owner, guint i);
   void (*forget) (gpointer owner, guint i); /* the row's widget is about to be destroyed */
-  guint (*lines) (gpointer owner, guint i); /* estimated lines of text in a row that was never built
-                                             * */
+  guint (*lines) (gpointer owner, guint i); /* estimated lines of a row before it is built */
 } RowColumnFuncs;
 
 /* The owner outlives the column. `adjustment` is that of the scrolled window. */

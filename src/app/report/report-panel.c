@@ -15,8 +15,7 @@ struct _LogresReportPanel {
 
   LogresReportGraph *graph;                  /* child */
   GtkLabel *cells[MAX_SEATS + 1][N_COLUMNS]; /* children; the first row is the heading */
-  char *listed;                              /* owned; the text of the list of bad moves on screen
-                                              * */
+  char *listed;                              /* owned; the text of the list of bad moves */
   gboolean is_small;
 
   GtkLabel *state, *verdict; /* template children */

@@ -14,8 +14,7 @@ struct _LogresRetry {
   LogresEngineWorker *worker; /* owned; NULL after close() */
   RetryState state;
   int place;
-  const Node *before, *tried; /* nodes of the session, which frees no node before it is freed itself
-                               * */
+  const Node *before, *tried; /* nodes of the session; never freed before it */
   guint64 serial;             /* of the record before the user's move */
   double hope, loss;          /* the chance with the best move, and how much of it is lost */
 };
