@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""How soon the window is there, and how much memory it takes: bench-window.py LOGRES LOGRES-CLI GAME
+"""Measures how soon the window appears and how much memory it takes:
+bench-window.py LOGRES LOGRES-CLI GAME
 
-Warm starts, with the cairo renderer and without GL; GNOME Chess in turn with them, if it is there.
-Memory is what is resident: once the window has come to rest, and after GAME, played by dragging
-while a screen reader listens, with a hint at its start so that the engine is there; the engine's
-table of positions is then taken off. Exits with 1 if a figure is above what is promised."""
+Starts are warm and use the cairo renderer without OpenGL; if GNOME Chess is installed, both
+programs start in turn. Memory is the resident size when the window is at rest, and again after GAME
+was played by dragging with a screen reader. A hint at the start of the game loads the engine, whose
+transposition table is then subtracted. Exits with 1 if a figure is above its limit."""
 
 import os
 import re
@@ -21,12 +22,12 @@ program, cli, record = sys.argv[1:]
 
 N_STARTS = 15
 MOST_MS, MOST_RATIO, MOST_MB, MOST_MB_AFTER_GAME = 150, 1.1, 45, 60
-TABLE_MB = 16  # as the application asks for it
+TABLE_MB = 16  # the size that the application sets
 CHESS = shutil.which("gnome-chess", path=os.environ["PATH"] + ":/usr/games")
 
 
 def start(hand, command):
-    """Starts it and returns it with the milliseconds until its window is mapped."""
+    """Starts the program. Returns it, and the milliseconds until its window was mapped."""
     begin = time.monotonic()
     process = subprocess.Popen([command], preexec_fn=end_with_us, stderr=subprocess.DEVNULL)
     hand.wait_mapped()
@@ -39,7 +40,7 @@ def stop(process):
 
 
 def time_starts(hand, commands):
-    """Lists of milliseconds; the first start of each only warms."""
+    """Returns lists of milliseconds. The first start of each command only warms the caches."""
     times = {command: [] for command in commands}
     for _ in range(N_STARTS + 1):
         for command in commands:
@@ -55,7 +56,7 @@ def resident_mb(process):
 
 
 def resident_at_rest(process):
-    """When it has not changed for half a second."""
+    """The resident size once it has not changed for half a second."""
     readings = []
     while len(readings) < 5 or len(set(readings[-5:])) > 1:
         time.sleep(0.1)
@@ -64,7 +65,7 @@ def resident_at_rest(process):
 
 
 def table_mb(process):
-    """What is resident of the engine's table, a piece of memory of its own."""
+    """The resident part of the engine's table, which is a memory mapping of its own."""
     with open(f"/proc/{process.pid}/smaps", encoding="ascii") as file:
         pieces = re.findall(r"^Size:\s*(\d+) kB(?:\n\w+:.*)*?\nRss:\s*(\d+) kB", file.read(), re.MULTILINE)
     return sum(int(rss) / 1024 for size, rss in pieces if 0 <= int(size) - TABLE_MB * 1024 < 64)

@@ -1,4 +1,4 @@
-"""The board in the window: its squares by their names, and the ways of moving on it."""
+"""The board in the window: its squares by name, and the ways to move a piece on it."""
 
 import re
 from collections import deque
@@ -13,14 +13,14 @@ class Board:
         self.squares = {cell.name.split(",")[0]: cell for cell in node.children()}
         self.look()
 
-    # ---- What is heard ----
+    # ---- Accessible names ----
 
     def text(self, square):
-        """What is said of a square, without its name."""
+        """The accessible name of a square without the name of the square itself."""
         return self.squares[square].name.partition(", ")[2]
 
     def pieces(self):
-        """What stands on the squares, in words."""
+        """The pieces on all squares, as the accessible names word them."""
         texts = {square: PIECE.search(self.text(square)) for square in self.squares}
         return {square: found.group() for square, found in texts.items() if found}
 
@@ -44,7 +44,7 @@ class Board:
                 raise
             raise AssertionError(f"{failure}: {self._difference(pieces)}") from failure
 
-    # ---- By pointer ----
+    # ---- Mouse ----
 
     def middle(self, square):
         return self.program.middle(self.squares[square])
@@ -53,7 +53,7 @@ class Board:
         self.program.hand.click(*self.middle(square))
 
     def lift(self, square):
-        """The button goes down and stays there."""
+        """Presses the button on the square and holds it."""
         self.program.hand.move(*self.middle(square))
         self.program.hand.button(True)
 
@@ -61,7 +61,8 @@ class Board:
         self.program.hand.move(*self.middle(square))
 
     def carry_over(self, square):
-        """Waits until the piece has been seen there; events may be put together otherwise."""
+        """Drags to the square and waits until the piece is seen there; otherwise events may be
+        merged."""
         self.carry(square)
         self.wait_text(square, "the piece has come here")
 
@@ -69,7 +70,7 @@ class Board:
         self.program.hand.button(False)
 
     def drag(self, path):
-        """Over all landings but the last, where the piece is dropped."""
+        """Drags the piece over all landings and drops it on the last one."""
         self.lift(path[0])
         self.wait_text(path[0], "picked up")
         for square in path[1:-1]:
@@ -78,25 +79,25 @@ class Board:
         self.drop()
 
     def enter_by_pointer(self, path):
-        """A tree is placed by a click."""
+        """Drags a piece along the path, or places a tree by a click."""
         if len(path) == 1:
             self.click(path[0])
         else:
             self.drag(path)
 
-    # ---- By keys ----
+    # ---- Keyboard ----
 
     def cursor(self):
         """The square that has the focus."""
         return self.program.focus.name.split(",")[0] if self.program.focus else None
 
     def look(self):
-        """Where each square lies; to be done again when the board has been turned or resized."""
+        """Finds the place of each square. Call this again after the board was turned or resized."""
         self.areas = {name: cell.area for name, cell in self.squares.items()}
         self.places = {(x // side, y // side): name for name, (x, y, side, _) in self.areas.items()}
 
     def _beyond(self, places, place, way):
-        """The next square that way, over holes."""
+        """The next square in this direction, even behind a hole in the board."""
         for i in range(1, 17):
             there = place[0] + i * way[0], place[1] + i * way[1]
             if there in places:
@@ -104,7 +105,7 @@ class Board:
         return place
 
     def _arrows(self, start, end):
-        """The keys that lead from one square to another."""
+        """The arrow keys that lead from one square to another."""
         places = self.places
         place_of = {name: place for place, name in places.items()}
         ways, queue = {place_of[start]: []}, deque([place_of[start]])
@@ -118,14 +119,15 @@ class Board:
         return ways[place_of[end]]
 
     def go_to(self, square):
-        """By arrow keys, and every square on the way has the focus in its turn."""
+        """Goes to the square by arrow keys and checks that each square on the way gets the
+        focus."""
         self.program.wait(self.cursor, "the cursor")
         for key, there in self._arrows(self.cursor(), square):
             self.program.hand.press(key)
             self.program.wait(lambda: self.cursor() == there, f"the cursor on {there}")
 
     def enter(self, path):
-        """Picks up on the first square and puts down on those that follow."""
+        """Picks the piece up on the first square and selects each further square."""
         for square in path:
             self.go_to(square)
             self.program.hand.press("Return")

@@ -1,5 +1,5 @@
-"""Where the monkey lives: a desk of its own, the program as long as it runs and again when it has
-ended, and every action as plain data. What the program says when something is wrong is a finding."""
+"""Runs the program for the monkey on a desktop of its own and restarts it when it has ended. Every
+action is plain data, and every error message of the program is a finding."""
 
 import ctypes
 import glob
@@ -22,10 +22,10 @@ FRAMES_S = 1.0
 END_S = 60.0
 MANAGER = ["xfwm4", "--compositor=off", "--vblank=off"]
 
-# Of what is said on stderr this is a finding; a trap is what ends the program after a critical ...
+# Messages on stderr that match this are findings; a trap ends the program after a critical ...
 ALARM = re.compile(r"CRITICAL \*\*|WARNING \*\*|ERROR \*\*|runtime error:|ERROR: \w+Sanitizer(?!: TRAP)|"
                    r"error_code \d+ request_code \d+")
-# ... but for these, each with its reason, and at certain times only where there is a third word.
+# ... except for these, each with its reason. A third word restricts them to certain times.
 CRAMPED, KEYS_SHOWN = "a window is smaller than its least size", "the window of shortcuts is open"
 ABOUT_SHOWN = "the window about the program is open"
 WINDOWS = {"Keyboard shortcuts": KEYS_SHOWN, "About": ABOUT_SHOWN}
@@ -58,11 +58,11 @@ EXCUSED = [
      "gdk_popup_present() finds no monitor for a menu whose button lies beyond the screen"),
 ]
 
-# G_DEBUG=fatal-criticals ends it, excused or not, and so does an error of X; a second start is not
-# answered where the first ends.
+# G_DEBUG=fatal-criticals ends the program even after an excused message, and so does an X error. If
+# the first program ends, a second start gets no answer.
 MAY_END = re.compile(r"CRITICAL \*\*|error_code|^Failed to register: ", re.MULTILINE)
 
-# ---- Walls: the program may write below its home only, whatever it is told in a file dialog ----
+# ---- Walls: the program may write only inside its home, whatever a file dialog is told ----
 
 _CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446
 _SET_NO_NEW_PRIVS, _PATH_BENEATH = 38, 1
@@ -75,7 +75,7 @@ def _system_call(number, *arguments):
 
 
 def wall_in(home):
-    """By Landlock, for a child before it becomes another program."""
+    """Restricts a child process by Landlock, before it executes another program."""
     rights = struct.pack("Q", _CHANGES)
     rules = _system_call(_CREATE_RULESET, rights, ctypes.c_size_t(len(rights)), 0)
     for path, changes in [(home, _CHANGES), ("/dev", _WRITE), ("/proc", _WRITE)]:
@@ -88,7 +88,7 @@ def wall_in(home):
 
 
 class Finding(Exception):
-    """A fault in one line that is the same each time, and all that was said."""
+    """A fault, as one line that is the same each time, and the whole output."""
 
     def __init__(self, what, text=""):
         super().__init__(what)
@@ -96,7 +96,7 @@ class Finding(Exception):
 
 
 def in_general(line):
-    """Without the numbers that differ from run to run."""
+    """The line without the numbers that differ from run to run."""
     line = re.sub(r"\d\d:\d\d:\d\d\.\d+: ", "", line)
     return re.sub(r"0x[0-9a-f]+|==\d+==|\b\d+\b", "N", line).strip()
 
@@ -106,7 +106,7 @@ def is_excused(line, times):
 
 
 class Process:
-    """The program once."""
+    """One run of the program."""
 
     def __init__(self, command, home, number):
         self.path = os.path.join(home, f"stderr-{number}")
@@ -123,7 +123,7 @@ class Process:
             return errors.read()
 
     def _listen(self, text, has_ended, times):
-        """To the lines that are new, as far as they are whole; after a critical, to the stack as well."""
+        """Reads new complete lines, and after a critical also the stack."""
         critical = text.find("CRITICAL **")
         end = len(text) if has_ended else text.rfind("\n", 0, critical if critical >= 0 else None) + 1
         self.wrong += [line for line in text[self.n_heard:end].splitlines()
@@ -131,7 +131,8 @@ class Process:
         self.n_heard = end
 
     def check(self, times):
-        """Raises what is wrong, when these are the times since it answered last."""
+        """Raises a finding for an error message. `times` are the times since the program last
+        answered."""
         status = self.child.poll()
         text = self.said()
         if MAIN.search(text) and not OURS.search(text):
@@ -146,12 +147,12 @@ class Process:
             raise Finding(f"the program ended with {status}", rest)
 
     def _may_say_more(self):
-        """A message that ends the program is followed by the place where it happened."""
+        """Whether a fatal message may still be followed by the stack."""
         return any("WARNING" not in line for line in self.wrong)
 
 
 class Cage:
-    """Use it by `with`. Every do_… is an action."""
+    """Use it in a `with` statement. Each method do_… is an action."""
 
     def __init__(self, program, cli):
         if _system_call(_CREATE_RULESET, None, ctypes.c_size_t(0), 1) < 3:
@@ -167,8 +168,8 @@ class Cage:
         self.desk.__enter__()
         self.home = self.desk.home
         os.environ["TMPDIR"] = self.desk.folder("tmp")
-        # Only stacks that take six times as long tell a leak from memory that libraries keep for life;
-        # the other tests look for leaks.
+        # Only stacks that take six times as long tell a leak from memory that libraries keep until
+        # the end. The other tests look for leaks.
         os.environ["ASAN_OPTIONS"] = "handle_abort=1:handle_sigtrap=1:detect_leaks=0:" + \
             os.environ.get("ASAN_OPTIONS", "")
         os.environ["UBSAN_OPTIONS"] = "print_stacktrace=1:halt_on_error=1"
@@ -189,7 +190,7 @@ class Cage:
         self.desk.__exit__(*exception)
 
     def _set_handlers(self):
-        """Links and mails lead to a program that does nothing."""
+        """Makes links and emails open with a program that does nothing."""
         folder = os.path.join(self.desk.folder("data"), "applications")
         os.makedirs(folder)
         kinds = "x-scheme-handler/mailto;x-scheme-handler/https;message/rfc822;"
@@ -201,18 +202,19 @@ class Cage:
             file.write("[Default Applications]\n")
             file.writelines(f"{kind}=nothing.desktop\n" for kind in kinds.split(";") if kind)
 
-    # ---- What is seen ----
+    # ---- Windows ----
 
     def is_alive(self):
         return any(process.child.poll() is None for process in self.processes)
 
     def windows(self, least=2):
-        """Those with a frame, the topmost first: (window, area)."""
+        """The windows with a frame, the topmost first, as (window, area)."""
         return [(self.hand.inside(window), area) for window, area in reversed(self.hand.windows(least))
                 if not self.hand.is_popup(window)]
 
     def _look(self, times=()):
-        """For what explains some of what GTK says, also where nobody could see the window any more."""
+        """Notes facts that explain messages of GTK, even if the window is gone by the time of the
+        message."""
         windows = [window for window, _ in self.windows(least=1)]
         times = set(times)
         if any(self.hand.is_small(window) for window in windows):
@@ -221,7 +223,7 @@ class Cage:
         self.seen.update(dict.fromkeys(times, time.monotonic()))
 
     def _times(self):
-        """Seen since the program answered last, or in the frames before that."""
+        """The times seen since the program last answered, and those in the frames before."""
         return {name for name, at in self.seen.items() if at > self.last_answer - FRAMES_S}
 
     # ---- Actions ----
@@ -246,10 +248,10 @@ class Cage:
             self.check_files()
 
     def do_manage(self):
-        """A window manager comes, where there is one."""
+        """Starts a window manager, if there is one."""
         if shutil.which(MANAGER[0]) is None or self.manager:
             return
-        # It is not this program whose criticals count.
+        # The window manager's own criticals do not count.
         environment = {name: value for name, value in os.environ.items() if name != "G_DEBUG"}
         self.manager = subprocess.Popen(MANAGER, env=environment, preexec_fn=end_with_us,
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -258,7 +260,8 @@ class Cage:
             time.sleep(0.02)
 
     def do_start(self, *arguments):
-        """Again, where it runs: the first one is told."""
+        """Starts the program again. If it is running, the new one passes its arguments to the
+        first."""
         self.n_started += 1
         paths = [os.path.join(self.home, name) for name in arguments]
         self.processes.append(Process([self.program, *paths], self.home, self.n_started))
@@ -295,7 +298,7 @@ class Cage:
         self.hand.button(False, button)
 
     def _at(self, place):
-        """The window at this place of the pile, if there is one."""
+        """The window at this place of the stack, or None."""
         windows = self.windows()
         return windows[place][0] if place < len(windows) else None
 
@@ -317,7 +320,7 @@ class Cage:
             self.hand.shift(window, x, y)
 
     def do_drop(self, name, x, y):
-        """A file from another program; a window that goes meanwhile does not answer."""
+        """Drops a file from another program. A window that closes meanwhile does not answer."""
         if window := self._at(0):
             try:
                 Parcel([os.path.join(self.home, name)]).drop(window, x, y)
@@ -347,7 +350,7 @@ class Cage:
         self.neighbor.serve(seconds)
 
     def do_settle(self):
-        """Until all that was done has come to the program."""
+        """Waits until all events have reached the program."""
         window = self._at(0)
         self._look()
         times = self._times()
@@ -360,7 +363,7 @@ class Cage:
             process.check(times | self._times())
 
     def _stuck(self, when):
-        """Where it stands is said on stderr by the sanitizer."""
+        """Ends a program that hangs; the sanitizer prints its stack on stderr."""
         process = self.processes[0]
         process.child.send_signal(signal.SIGABRT)
         try:
@@ -369,16 +372,16 @@ class Cage:
             pass
         raise Finding(f"stuck {when}", process.said())
 
-    # ---- The end ----
+    # ---- After a run ----
 
     def check_files(self):
-        """Games in the state folder are whole."""
+        """Checks that the games in the state folder are complete."""
         games = glob.glob(os.path.join(self.home, "state/logres/**/*"), recursive=True)
         bad = [path for path in games if ".bad" in os.path.basename(path)]
         if bad:
             raise Finding("a file was set aside", "\n".join(bad + [self._read(path) for path in bad]))
         for path in games:
-            # A text that could not be read is kept with its game, and cannot be read there either.
+            # Unreadable text is kept with its game and cannot be read there either.
             if not path.endswith(".logres") or "[%unread]" in self._read(path):
                 continue
             done = subprocess.run([self.cli, "check", path], capture_output=True, text=True,
@@ -392,7 +395,7 @@ class Cage:
             return file.read()
 
     def keep(self, folder):
-        """All that is there, to be looked at; with a picture where ImageMagick is there."""
+        """Copies all files for an investigation, with a screenshot if ImageMagick is installed."""
         shutil.copytree(self.home, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("run"),
                         symlinks=True, ignore_dangling_symlinks=True)
         if shutil.which("import"):

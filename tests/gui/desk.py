@@ -1,4 +1,4 @@
-"""A desktop for a test alone: a screen nobody sees, a session bus and empty folders."""
+"""A desktop for one test: a virtual screen, a session bus and empty folders."""
 
 import ctypes
 import os
@@ -19,16 +19,16 @@ def skip(why):
 
 
 def name_allocations(depth=10):
-    """For programs with the address sanitizer: it looks through libraries without frame pointers
-    then. That is slow, but only so lsan.supp can tell what a library loses from what we lose."""
+    """Makes the address sanitizer unwind through libraries without frame pointers. That is slow,
+    but only so can lsan.supp tell leaks of libraries from our own."""
     options = os.environ.get("ASAN_OPTIONS", "")
     os.environ["ASAN_OPTIONS"] = \
         f"{options}:fast_unwind_on_malloc=0:malloc_context_size={depth}"
 
 
 def excuse_file_chooser():
-    """GTK 4.8 loses some names while it sorts a folder, to complete what is typed. Only one function
-    on the way has a name, one that others use, too: it is excused within this test only."""
+    """Excuses a leak in this test: GTK 4.8 leaks names while it sorts a folder to complete a typed
+    name. The only function with a name on that stack is also used elsewhere."""
     options, _, path = os.environ.get("LSAN_OPTIONS", "").rpartition(":suppressions=")
     if path:
         with open(path, encoding="utf-8") as file:
@@ -40,8 +40,8 @@ def excuse_file_chooser():
 
 
 def end_with_us():
-    """For a child before it becomes another program: it goes when the test goes, even if the test is
-    killed. Elsewhere than on Linux it would stay then."""
+    """Ends a child process, before it executes another program, when the test ends, even if the
+    test is killed. This works only on Linux."""
     try:
         ctypes.CDLL(None).prctl(1, signal.SIGTERM)  # PR_SET_PDEATHSIG
     except AttributeError:
@@ -49,7 +49,8 @@ def end_with_us():
 
 
 def _announced(command):
-    """A server in a group of its own, and the line it writes when it is ready."""
+    """Starts a server in a process group of its own. Returns it and the line that it prints when
+    ready."""
     ours, its = os.pipe()
     server = subprocess.Popen(
         [word.replace("FD", str(its)) for word in command], pass_fds=[its],
@@ -75,7 +76,8 @@ def _has_data(name):
 
 
 class Desk:
-    """Use it by `with`. The folders are gone afterwards, and so is whatever was started on it."""
+    """Use it in a `with` statement. At the end, its folders and all programs started on it are
+    removed."""
 
     def __init__(self, size="1280x1024"):
         for tool in TOOLS:
@@ -107,11 +109,11 @@ class Desk:
         return path
 
     def forget_games(self):
-        """As if no game had been played on this desk."""
+        """Removes all games."""
         shutil.rmtree(self.folder("state"))
 
     def leave_game(self, tags, moves=""):
-        """The folders that the program finds when it starts: one game is in play."""
+        """Writes the folders that the program finds at its start, with one open game."""
         self.forget_games()
         folder = self.folder("state/logres/games")
         with open(os.path.join(folder, "test.logres"), "w", encoding="utf-8") as file:
@@ -133,7 +135,7 @@ class Desk:
         for kind in ["STATE", "CONFIG", "DATA", "CACHE"]:
             environment[f"XDG_{kind}_HOME"] = self.folder(kind.lower())
         os.environ.update(environment)
-        # No OpenGL, in the words of GTK 4.8 and in those of newer releases.
+        # Disable OpenGL, with the names of GTK 4.8 and those of newer releases.
         os.environ.setdefault("GDK_DEBUG", "gl-disable")
         os.environ.setdefault("GDK_DISABLE", "gl,vulkan")
         for name in ["WAYLAND_DISPLAY", "GTK_A11Y", "GTK_THEME", "LANGUAGE", "AT_SPI_BUS_ADDRESS"]:

@@ -1,5 +1,5 @@
-"""A finger on a screen that is touched: GTK's backend broadway, whose screen is a page of a browser,
-and the part of that browser that the program notices."""
+"""A finger on a touch screen: GTK's broadway backend, which draws into the page of a browser, and
+as much of that browser as the program notices."""
 
 import os
 import shutil
@@ -13,17 +13,17 @@ from desk import end_with_us, skip
 DAEMON = "gtk4-broadwayd"
 PATIENCE = 15
 
-# What the screen is told, by its number: how many bytes follow, where that is always the same.
+# The commands to the screen by their numbers, each with its length if that is always the same.
 NEW_SURFACE, MOVE_RESIZE, UPLOAD_TEXTURE, SET_NODES, ROUNDTRIP = 2, 8, 13, 15, 16
 LENGTHS = {0: 3, 1: 0, NEW_SURFACE: 10, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2, 9: 4, 10: 0, 12: 2, 14: 4,
            ROUNDTRIP: 6}
-# What it tells.
+# The messages from the screen.
 TOUCH, CONFIGURE, SCREEN_SIZE, ROUNDTRIP_DONE = 5, 11, 12, 14
 BEGIN, UPDATE, END = 0, 1, 2
 
 
 class Screen:
-    """Use it by `with`; programs find it by the environment then."""
+    """Use it in a `with` statement; programs then find the screen by the environment."""
 
     def __init__(self, desk, width, height):
         if shutil.which(DAEMON) is None:
@@ -51,7 +51,8 @@ class Screen:
         self.daemon.wait()
 
     def wait(self, condition, what):
-        """What the condition answers, as soon as that is something; the screen is alive meanwhile."""
+        """Waits until the condition returns something, and returns that. The screen goes on
+        meanwhile."""
         deadline = time.monotonic() + PATIENCE * float(os.environ.get("LOGRES_GUI_PATIENCE", "1"))
         while True:
             answer = condition()
@@ -61,7 +62,7 @@ class Screen:
                 raise AssertionError(f"waited in vain for {what}")
             self._listen()
 
-    # ---- The socket of a browser ----
+    # ---- The browser's socket ----
 
     def _connect(self):
         try:
@@ -82,7 +83,7 @@ class Screen:
         self.socket.settimeout(0.02)
 
     def tell(self, kind, *words):
-        """Masked with zeros, which a browser has to do and which leaves it as it is."""
+        """Sends a message. A browser must mask it; a mask of zeros does not change it."""
         body = b"".join(struct.pack(">I", word & 0xffffffff)
                         for word in [kind, self.serial, self._now(), *words])
         self.socket.sendall(bytes([0x82, 0x80 | len(body)]) + bytes(4) + body)
@@ -101,7 +102,7 @@ class Screen:
             self._obey(frame)
 
     def _take_frame(self):
-        """The body of the next message, if all of it has come."""
+        """The body of the next message, if it has arrived completely."""
         more, form = {126: (4, ">H"), 127: (10, ">Q")}.get(self.bytes[1], (2, None)) \
             if len(self.bytes) > 1 else (2, None)
         if len(self.bytes) < more:
@@ -112,7 +113,7 @@ class Screen:
         body, self.bytes = self.bytes[more:more + length], self.bytes[more + length:]
         return body
 
-    # ---- What a browser does ----
+    # ---- The browser ----
 
     def _obey(self, body):
         at = 0
@@ -122,7 +123,7 @@ class Screen:
             at += self._do(kind, body, at)
 
     def _do(self, kind, body, at):
-        """Returns how long the command is behind its beginning."""
+        """Executes a command. Returns its length without the leading number."""
         if kind == NEW_SURFACE:
             self.surfaces[struct.unpack_from("<H", body, at)[0]] = struct.unpack_from("<hhHH", body, at + 2)
         elif kind == ROUNDTRIP:
@@ -152,8 +153,8 @@ class Screen:
     # ---- The finger ----
 
     def find_window(self, width, height):
-        """The one that has so much inside, with its shadow around it. That is six pixels longer below
-        than above, which a finger does not notice."""
+        """The window whose contents have this size, with the shadow around it. The shadow is six
+        pixels larger below than above, which does not matter for a finger."""
         for number, (_, _, outer_width, outer_height) in self.surfaces.items():
             border = (outer_width - width) // 2
             if border >= 0 and outer_height - height == 2 * border:
@@ -162,7 +163,7 @@ class Screen:
         return False
 
     def _touch(self, what, point):
-        """At a point within the window."""
+        """Touches a point inside the window."""
         left, top = self.surfaces[self.window][:2]
         x, y = (round(place) + self.border for place in point)
         self.tell(TOUCH, what, self.window, self.sequence, 1, left + x, top + y, x, y, 0)
@@ -171,7 +172,7 @@ class Screen:
         self.drag([point])
 
     def drag(self, points):
-        """The finger goes down on the first point, and up again on the last one."""
+        """Touches the first point, moves along the points, and lifts the finger on the last one."""
         self.sequence += 1
         self._touch(BEGIN, points[0])
         for point in points[1:]:

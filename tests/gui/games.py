@@ -1,4 +1,4 @@
-"""Games to be played at the board: records, and what the command line says of their moves."""
+"""Games to play on the board: records, and what the command line says about their moves."""
 
 import re
 import subprocess
@@ -18,7 +18,7 @@ ENDINGS = {
 
 
 class Move:
-    """One of a record: its path, square by square, and the position it leads to."""
+    """A move of a record: its path, square by square, and the position that it leads to."""
 
     def __init__(self, text, line, square=r"[A-P]\d+"):
         self.text = text
@@ -29,7 +29,8 @@ class Move:
 
 
 def _fields(position):
-    """The seats and their words; the letter of the player to move; the fields behind it."""
+    """Splits a position: the seats with their names, the letter of the player to move, and the
+    fields after it."""
     letter, *fields = position.split(":")
     is_four = any(field.startswith("Y") for field in fields)
     return {**SEATS, **FOUR_SEATS} if is_four else SEATS, letter, fields
@@ -42,7 +43,7 @@ def seat_of(position):
 
 
 def pieces_of(position):
-    """What stands on the squares, in the words of the squares' names."""
+    """The pieces on all squares, as the accessible names word them."""
     seats, _, fields = _fields(position)
     pieces = {}
     for field in fields:
@@ -57,7 +58,8 @@ def pieces_of(position):
 
 
 def numbers_of(drawing):
-    """The squares of Camelot 2000 by their numbers, from the board as the command line draws it."""
+    """Reads the numbers of the squares of Camelot 2000 from the board that the command line
+    draws."""
     numbers, castles, count = {}, iter("ABYZ"), 0
     for row in re.findall(r"^ ?(\d+) (.*)$", drawing, re.MULTILINE):
         for column in range(0, len(row[1]), 3):
@@ -103,12 +105,12 @@ class Game:
 
     @property
     def seats(self):
-        """Those who play, in the order of the dialog: team by team."""
+        """The players in the order of the dialog: team by team."""
         is_four = self.variant.startswith("grand")
         return ["Red", "Blue", "Green", "Yellow"] if is_four else ["White", "Black"]
 
     @property
     def ending(self):
-        """The sentence that the window closes with."""
+        """The sentence about the result in the window."""
         sentence = ENDINGS[self.tags["Termination"]]
         return sentence.format(WINNERS[self.moves[-1].state.removeprefix("win:")])

@@ -1,4 +1,4 @@
-"""A hand on pointer and keyboard: real events of the X server, by its XTest extension."""
+"""Mouse and keyboard: real events of the X server, through its XTest extension."""
 
 import ctypes
 import ctypes.util
@@ -18,7 +18,7 @@ def library(name):
 
 
 class _Attributes(ctypes.Structure):
-    """XWindowAttributes, of which not all is used."""
+    """XWindowAttributes, of which only a part is used."""
 
     _fields_ = [("x", ctypes.c_int), ("y", ctypes.c_int), ("width", ctypes.c_int),
                 ("height", ctypes.c_int), ("border_and_depth", ctypes.c_int * 2),
@@ -30,7 +30,7 @@ class _Attributes(ctypes.Structure):
 
 
 class _SizeHints(ctypes.Structure):
-    """XSizeHints, of which not all is used."""
+    """XSizeHints, of which only a part is used."""
 
     _fields_ = [("flags", ctypes.c_long), ("place", ctypes.c_int * 4), ("min_width", ctypes.c_int),
                 ("min_height", ctypes.c_int), ("rest", ctypes.c_byte * 128)]
@@ -38,7 +38,7 @@ class _SizeHints(ctypes.Structure):
 
 @ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 def _overlook(display, error):
-    """A window may be gone when we ask about it; Xlib would end us."""
+    """Ignores the error of a window that has gone meanwhile. Otherwise Xlib would end the test."""
     return 0
 
 
@@ -54,7 +54,7 @@ class Hand:
         self.display = ctypes.c_void_p(self.x11.XOpenDisplay(None))
         self.root = ctypes.c_ulong(self.x11.XDefaultRootWindow(self.display))
 
-    # ---- The pointer ----
+    # ---- Mouse ----
 
     def _sync(self):
         self.x11.XSync(self.display, 0)
@@ -64,7 +64,7 @@ class Hand:
         self._sync()
 
     def nudge(self, dx, dy):
-        """Moves on from where the pointer is."""
+        """Moves the pointer from where it is."""
         self.xtst.XTestFakeRelativeMotionEvent(self.display, dx, dy, ctypes.c_ulong(0))
         self._sync()
 
@@ -77,7 +77,7 @@ class Hand:
         self.button(True, button)
         self.button(False, button)
 
-    # ---- The keyboard ----
+    # ---- Keyboard ----
 
     def _code(self, key):
         return self.x11.XKeysymToKeycode(
@@ -87,12 +87,12 @@ class Hand:
         self.xtst.XTestFakeKeyEvent(self.display, code, int(is_down), ctypes.c_ulong(0))
 
     def keep(self, key, is_down):
-        """Down, or up again, while other things are done."""
+        """Presses a key and keeps it down, or releases it."""
         self._key(self._code(key), is_down)
         self._sync()
 
     def press(self, keys):
-        """Keys by the names of X, held down together: "Return", "Control_L+z"."""
+        """Presses keys together, by their X names, such as "Return" or "Control_L+z"."""
         codes = [self._code(key) for key in keys.split("+")]
         for code in codes:
             self._key(code, True)
@@ -101,7 +101,7 @@ class Hand:
         self._sync()
 
     def hold(self, keys, seconds):
-        """Down for so long; the X server repeats the last one meanwhile."""
+        """Holds keys for some seconds; the X server repeats the last one."""
         codes = [self._code(key) for key in keys.split("+")]
         for code in codes:
             self._key(code, True)
@@ -117,11 +117,11 @@ class Hand:
         for letter in text:
             self.press(names.get(letter, "Shift_L+" + letter.lower() if letter.isupper() else letter))
 
-    # ---- Windows, as a window manager would treat them; there is none ----
+    # ---- Windows, as a window manager would see them; there is none ----
 
     def windows(self, least=2):
-        """What is seen on the screen, the topmost last: pairs of a window and (x, y, width, height),
-        none smaller than so many pixels."""
+        """The visible windows that are at least so many pixels large, the topmost last, as pairs of
+        a window and (x, y, width, height)."""
         found = [(child, self._area(child)) for child in self._children(self.root)
                  if self._attributes(child).map_state == VIEWABLE]
         return [(window, area) for window, area in found if min(area[2:]) >= least]
@@ -137,12 +137,12 @@ class Hand:
         return found
 
     def inside(self, window):
-        """The program's own window, where a window manager has put a frame around it."""
+        """The program's own window inside the frame of a window manager."""
         named = [child for child in self._children(ctypes.c_ulong(window)) if self.title(child)]
         return named[0] if named else window
 
     def wait_mapped(self):
-        """Until the next window of some size is shown."""
+        """Waits until the next window that is not tiny is shown."""
         substructure_notify, map_notify, window_at = 1 << 19, 19, 40
         self.x11.XSelectInput(self.display, self.root, ctypes.c_long(substructure_notify))
         event = (ctypes.c_byte * 192)()
@@ -159,11 +159,12 @@ class Hand:
         return attributes
 
     def is_popup(self, window):
-        """A menu or the like, of which a window manager would not know."""
+        """Whether this is a menu or another window that a window manager does not manage."""
         return bool(self._attributes(window).override_redirect)
 
     def is_small(self, window, size=None):
-        """Smaller than its program asks a window manager to keep it; or it would be in that size."""
+        """Whether the window, or one of this size, is smaller than the minimum that its program
+        sets."""
         hints, given, has_least_size = _SizeHints(), ctypes.c_long(), 1 << 4
         self.x11.XGetWMNormalHints(self.display, ctypes.c_ulong(window), ctypes.byref(hints),
                                    ctypes.byref(given))
@@ -183,7 +184,7 @@ class Hand:
         return attributes.x, attributes.y, attributes.width, attributes.height
 
     def colour(self, x, y):
-        """Of a pixel on the screen: red, green and blue, 0 to 255."""
+        """The color of a pixel on the screen: red, green and blue, from 0 to 255."""
         all_planes, as_pixels = ctypes.c_ulong(-1), 2
         image = ctypes.c_void_p(self.x11.XGetImage(
             self.display, self.root, round(x), round(y), 1, 1, all_planes, as_pixels))

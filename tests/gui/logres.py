@@ -1,4 +1,4 @@
-"""The program as somebody meets it who cannot see its insides: what AT-SPI tells of it, and a hand."""
+"""The program as a screen reader sees it, through AT-SPI, with a mouse and a keyboard."""
 
 import os
 import subprocess
@@ -17,13 +17,13 @@ try:
 except (ImportError, ValueError):
     skip("Python knows no AT-SPI (python3-gi, gir1.2-atspi-2.0)")
 
-# A condition is looked at again after every event of AT-SPI, and after so long without one, as GTK
-# does not tell everything.
+# A condition is checked after each AT-SPI event, and after this many seconds without one, because
+# GTK does not report every change.
 LOOK_AGAIN_MS = 20
 PATIENCE = 15 * float(os.environ.get("LOGRES_GUI_PATIENCE", "1"))
-# Of widgets that were looked at these are known until an event tells that they have changed.
+# These properties of a widget are cached until an event reports a change.
 KEPT = Atspi.Cache.NAME | Atspi.Cache.ROLE
-# The name of a role in newer releases of AT-SPI, and its name before.
+# The name of a role in newer releases of AT-SPI, and its old name.
 OLDER_ROLES = {"button": "push button", "toggle button": "push button", "grouping": "panel"}
 EVENTS = ["object:property-change", "object:state-changed", "object:children-changed"]
 
@@ -39,17 +39,17 @@ def labels_of(accessible):
 
 
 class Node:
-    """A widget, as AT-SPI knows it."""
+    """A widget as AT-SPI describes it."""
 
     def __init__(self, accessible):
         self.accessible = accessible
 
     @property
     def name(self):
-        """In GTK 4.18 a status has no name, nor has an item of a menu. Read are the text of the one,
-        and of what the other says is its label."""
+        """In GTK 4.18 a status and a menu item have no name. Use the text of the status, and the
+        name of the widget that labels the item."""
         name = self.accessible.get_name() or ""
-        if not name and self.role == "panel":  # GTK 4.8 does not tell that what is shown has a name
+        if not name and self.role == "panel":  # GTK 4.8 does not report a name that is set later
             self.accessible.clear_cache()
             name = self.accessible.get_name() or ""
         if not name and self.role == "status bar":
@@ -60,7 +60,7 @@ class Node:
 
     @property
     def text(self):
-        """Read anew each time: what is typed or shown in it."""
+        """The typed or displayed text, read again each time."""
         return text_of(self.accessible)
 
     @property
@@ -74,7 +74,7 @@ class Node:
 
     @property
     def area(self):
-        """Within its window, in its own pixels."""
+        """The area in the window, in the window's pixels."""
         extents = self.accessible.get_extents(Atspi.CoordType.WINDOW)
         return extents.x, extents.y, extents.width, extents.height
 
@@ -88,7 +88,7 @@ class Node:
                 yield Node(child)
 
     def below(self):
-        """All widgets within it that are to be seen, itself included, from the outside inwards."""
+        """All visible widgets in this one, itself included, parents before children."""
         queue = deque([self])
         while queue:
             node = queue.popleft()
@@ -105,7 +105,8 @@ class Node:
 
 
 class Logres:
-    """The program while it runs. Use it by `with`: it is closed in the end and must end well."""
+    """The running program. Use it in a `with` statement, which closes it and checks that it ends
+    well."""
 
     def __init__(self, program, *arguments, scale=1):
         self.command = [program, *arguments]
@@ -137,12 +138,12 @@ class Logres:
             self._expect_good_end()
 
     def kill(self):
-        """The only way to end it that may end badly."""
+        """Kills the program, which then need not end well."""
         self.process.kill()
         self.process.wait()
         self.is_killed = True
 
-    # ---- What is heard ----
+    # ---- AT-SPI ----
 
     def _hear(self, event):
         if event.type == "object:state-changed:focused":
@@ -153,12 +154,12 @@ class Logres:
             self.opened += [self.active] if self.active else []
 
     def wait(self, condition, what):
-        """What the condition answers, as soon as that is something."""
+        """Waits until the condition returns something, and returns that."""
         deadline = time.monotonic() + PATIENCE
         while True:
             try:
                 answer = condition()
-            except GLib.Error:  # GTK 4.8 tells of windows before they can be asked
+            except GLib.Error:  # GTK 4.8 reports windows before they answer questions
                 answer = None
             if answer:
                 return answer
@@ -177,7 +178,7 @@ class Logres:
         GLib.source_remove(tick)
 
     def picture(self):
-        """For whoever wants to know why a test failed: set LOGRES_GUI_PICTURES to a folder."""
+        """Takes a screenshot of a failed test, if LOGRES_GUI_PICTURES names a folder."""
         folder = os.environ.get("LOGRES_GUI_PICTURES")
         if folder is None:
             return "no picture was taken"
@@ -186,18 +187,19 @@ class Logres:
         return f"see {path}"
 
     def find(self, role, name, inside=None):
-        """A widget that is there or is to come."""
+        """Waits for a widget and returns it."""
         return self.wait(lambda: (inside or self.frame).find(role, name), f"a {role} “{name}”")
 
-    # ---- The pointer ----
+    # ---- Mouse ----
 
     def place(self, frame):
-        """The X window, and where its inside begins on the screen."""
+        """The X window of a frame, and the point on the screen where its contents begin."""
         return self.wait(lambda: self._find_window(frame), "a window of that size")
 
     def _find_window(self, frame):
-        """GTK 4.18 counts the border for a part of the frame and then, for all within it, the wrong
-        way; other paddings are lost, too, so that places are right to some ten pixels only."""
+        """Finds the X window of a frame. GTK 4.18 counts the border as part of the frame and then
+        shifts all places in it the wrong way; it also ignores other paddings. So places are only
+        right to about ten pixels."""
         frame_x, frame_y, width, height = (length * self.scale for length in frame.area)
         for window, (x, y, outer_width, outer_height) in reversed(self.hand.windows()):
             border = (outer_width - width) / 2
@@ -216,18 +218,18 @@ class Logres:
     def click_button(self, name, frame=None):
         self.click(self.find("push button", name, frame), frame)
 
-    # ---- The keyboard ----
+    # ---- Keyboard ----
 
     def wait_focus(self, role, name):
         self.wait(lambda: self.focus and (self.focus.role, self.focus.name) == (role, name),
                   f"the focus on the {role} “{name}”")
 
     def tab_to(self, role, name):
-        """By the Tab key alone, as somebody goes who sees nothing."""
+        """Moves the focus to a widget with the Tab key alone."""
         for _ in range(40):
             before = self.n_focus_events
             self.hand.press("Tab")
-            # The focus leaves one widget and comes to another.
+            # The focus first leaves one widget and then reaches another.
             self.wait(lambda: self.n_focus_events >= before + 2, "the focus to move on")
             if self.focus and (self.focus.role, self.focus.name) == (role, name):
                 return self.focus
@@ -236,11 +238,11 @@ class Logres:
     # ---- Windows ----
 
     def _is_ours(self, frame):
-        """An event of the program that ran before may come late."""
+        """Events of a program that ran before may come late."""
         return frame.accessible.get_process_id() == self.process.pid
 
     def _first_frame(self):
-        """GTK 4.8 may tell of a window before it can be asked for anything."""
+        """GTK 4.8 may report a window before it answers questions."""
         for frame in self.opened:
             if frame.role == "frame" and self._is_ours(frame):
                 frame.accessible.get_application().set_cache_mask(KEPT)
@@ -254,12 +256,12 @@ class Logres:
         return None
 
     def dialog(self, name=None):
-        """The window in front, where it is not the first one."""
+        """The window in front, if it is not the first one."""
         return self.wait(lambda: self._front(name), f"the window {name or 'that says something'}")
 
     def close_by(self, keys, frame):
-        """A window that goes by these keys. A window manager would give the focus back to the first
-        one then; there is none. Widgets that go are not asked anything: GTK 4.8 would complain."""
+        """Closes a window by keys and gives the focus back to the first window, as a window manager
+        would do. Closed widgets are not asked anything, because GTK 4.8 would print criticals."""
         window = self.place(frame)[0]
         self.hand.press(keys)
         self.wait(lambda: window not in [other for other, _ in self.hand.windows()],
@@ -268,7 +270,7 @@ class Logres:
         self.hand.focus(self.place(self.frame)[0])
 
     def save_as(self, dialog, path):
-        """Answers the dialog that asks for a file; the first window comes back to the front."""
+        """Answers the file dialog and brings the first window to the front."""
         self.hand.press("Control_L+a")
         self.hand.type(path)
         self.close_by("Return", dialog)
@@ -277,7 +279,8 @@ class Logres:
     # ---- Games ----
 
     def start_game(self, name, people, strongest=()):
-        """A new game by keys, with people on these seats and the computer at its best on those."""
+        """Starts a new game by keys, with people on some seats and the strongest computer on
+        others."""
         self.tab_to("push button", name)
         self.hand.press("Return")
         dialog = self.dialog("New Game")
@@ -289,12 +292,12 @@ class Logres:
         return self.find_game()
 
     def go_on(self):
-        """The game that was left."""
+        """Continues the game that was left."""
         self.click_button("Go on with the unfinished game")
         return self.find_game()
 
     def choose_in_row(self, name, keys, choice):
-        """One of a list that a row of settings opens, by keys from where its choice stands."""
+        """Selects an item in a combo row by keys, starting from the current item."""
         row = self.tab_to("combo box", name)
         self.hand.press("space")
         self.wait(lambda: self.focus and self.focus.role == "list item", f"the choices for {name}")
@@ -305,7 +308,7 @@ class Logres:
                   row.description.startswith(choice), f"{name} to be “{choice}”")
 
     def find_game(self):
-        """The board of the game that is shown, with squares on it."""
+        """The board of the visible game."""
         self.page = self.find("panel", "Game")
         table = self.find("table", "Board", self.page)
         self.wait(lambda: table.accessible.get_child_count() > 0 and table.area[2] > 0, "the squares")
@@ -317,25 +320,24 @@ class Logres:
         return self.status.name
 
     def words(self):
-        """All that is written on the page."""
+        """All text on the page."""
         return [node.name for node in self.page.all("label")]
 
     def answers(self, beginning):
-        """Buttons under the sentence."""
+        """The answer buttons below the sentence."""
         return (node for node in self.page.all("push button") if node.name.startswith(beginning))
 
     def wait_sentence(self, text):
         self.wait(lambda: text in self.sentence(), f"“{text}”, not “{self.sentence()}”")
 
     def listed(self):
-        """The moves in the list, as they are seen; what is heard says more. Where the program moves
-        meanwhile the list is read again."""
+        """The visible moves in the list. If the program plays meanwhile, the list is read again."""
         return self.wait(lambda: [self._listed()], "a list of moves that stays")[0]
 
     def _listed(self):
         return [label.name for node in self.moves.all("push button") for label in node.all("label")]
 
-    # ---- The end ----
+    # ---- Ending ----
 
     def ended(self):
         deadline = time.monotonic() + PATIENCE

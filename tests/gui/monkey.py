@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""A monkey with a mouse and a keyboard, for a program built with sanitizers:
+"""A monkey with a mouse and a keyboard, for a program that was built with sanitizers:
 
-    monkey.py BUILD SEED MINUTES   whatever comes into its mind
-    monkey.py BUILD --replay FILE  the same again
-    monkey.py BUILD --shrink FILE  as few actions as lead to the same finding, in FILE.short
+    monkey.py BUILD SEED MINUTES   act at random
+    monkey.py BUILD --replay FILE  repeat the actions of FILE
+    monkey.py BUILD --shrink FILE  find fewer actions that lead to the same finding, in FILE.short
 
-Every action is a line of FILE, monkey-SEED.actions in the folder it is started in, behind the seconds
-that had passed since the last one; what is found is told and ends the run. After each end of the program
-it goes on in the same home."""
+Every action is a line of monkey-SEED.actions in the current folder, after the seconds since the
+last action. A finding is reported and ends the run. When the program has ended, it is started again
+with the same home folder."""
 
 import json
 import os
@@ -35,13 +35,13 @@ def tell(finding, cage):
 
 
 def finish(cage):
-    """The last word of a run: an end in good order, and every game whole."""
+    """Ends the program and checks that it ends well and that every game is complete."""
     for action in ["settle", "end", "settle"]:
         cage.do([action])
 
 
 def go(seed, minutes):
-    """Returns what was found."""
+    """Returns the finding, or None."""
     end = time.monotonic() + 60 * minutes
     path = os.path.join(FOLDER, f"monkey-{seed}.actions")
     with Cage(program, cli) as cage, open(path, "w", encoding="utf-8") as file:
@@ -67,8 +67,8 @@ def go(seed, minutes):
 
 
 def play(actions):
-    """Returns what is found when they are done, and how many were. None is done sooner after the one
-    before than it was at first."""
+    """Runs the actions. Returns the finding and the number of actions that were run. Each action
+    keeps at least its original delay after the one before."""
     with Cage(program, cli) as cage:
         try:
             last = time.monotonic()
@@ -99,13 +99,13 @@ def replay(path):
 
 
 def until_found(actions, what):
-    """As many of them as it takes until that is found; None if it is not."""
+    """The actions up to the finding; None if it does not occur."""
     finding, n_done = play(actions)
     return actions[:n_done] if finding is not None and finding.what == what else None
 
 
 def shrink(path):
-    """Delta debugging: leaves out one part after the other, in ever smaller parts."""
+    """Shrinks the actions by delta debugging: leaves out ever smaller parts."""
     actions = read(path)
     finding, n_done = play(actions)
     if finding is None:

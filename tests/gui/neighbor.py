@@ -1,5 +1,5 @@
-"""Another program on the same screen: it owns the clipboard, closes windows as a window manager does,
-and asks them whether they are still alive."""
+"""Another program on the same screen. It owns the clipboard, closes windows as a window manager
+does, and asks them whether they still answer."""
 
 import ctypes
 import time
@@ -17,14 +17,14 @@ class Neighbor(Client):
         self.x11.XSelectInput(self.display, self.root, ctypes.c_long(SUBSTRUCTURE_NOTIFY))
 
     def copy(self, text):
-        """To the clipboard, as UTF-8; half a character is taken as well."""
+        """Puts a text into the clipboard as UTF-8, even if it ends within a character."""
         data = text.encode("utf-8", "surrogateescape")
         forms = {name: data for name in TEXT_FORMS}
         names = (ctypes.c_long * len(forms))(*(self._atom(name).value for name in forms))
         self.own("CLIPBOARD", {**forms, "TARGETS": bytes(names)})
 
     def is_managed(self):
-        """A window manager has come."""
+        """Whether a window manager is running."""
         self.x11.XGetSelectionOwner.restype = ctypes.c_ulong
         return self.x11.XGetSelectionOwner(self.display, self._atom("WM_S0")) != 0
 
@@ -32,7 +32,7 @@ class Neighbor(Client):
         self._tell(window, "WM_PROTOCOLS", self._atom("WM_DELETE_WINDOW").value, 0, 0, 0, 0)
 
     def answers(self, window, seconds):
-        """Whether the window has come as far as this question, behind all that was done before."""
+        """Whether the window answers this question, and so has handled all earlier events."""
         self.n_pings += 1
         ping = self._atom("_NET_WM_PING").value
         self._tell(window, "WM_PROTOCOLS", ping, self.n_pings, window, 0, 0)
@@ -44,5 +44,5 @@ class Neighbor(Client):
         return False
 
     def serve(self, seconds):
-        """Lets time pass, and hands over what it is asked for."""
+        """Waits some seconds and answers requests for the clipboard."""
         self._heard("nothing", seconds)

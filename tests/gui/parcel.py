@@ -1,4 +1,4 @@
-"""Files that come from another program: dragged onto a window and dropped, by the protocol XDND."""
+"""Files from another program that are dragged onto a window and dropped, by the XDND protocol."""
 
 import ctypes
 import time
@@ -44,7 +44,7 @@ class _Event(ctypes.Union):
 
 
 class Client:
-    """Another program, with a window nobody sees; what it has to give, by the form it is asked for."""
+    """Another program with an invisible window, and its data for each format."""
 
     def __init__(self):
         self.x11 = library("X11")
@@ -77,7 +77,7 @@ class Client:
         self.x11.XFlush(self.display)
 
     def _hand_over(self, request):
-        """To whoever asks, in a form that there is; the list of them is one, too."""
+        """Sends the data in a format that exists; the list of formats is one of them."""
         data = self.forms.get(request.target)
         is_known = data is not None
         if is_known:
@@ -95,7 +95,8 @@ class Client:
         self._send(request.requestor, event)
 
     def _heard(self, name, seconds):
-        """The contents of the next message of that name, or nothing. Requests that come meanwhile are answered."""
+        """The contents of the next message with this name, or None. Requests are answered
+        meanwhile."""
         deadline, wanted = time.monotonic() + seconds, self._atom(name).value
         event = _Event()
         while time.monotonic() < deadline:
@@ -124,7 +125,8 @@ class Parcel(Client):
         return data
 
     def drop(self, window, x, y):
-        """On a window of X, at a place of the screen; says whether it was taken."""
+        """Drops the files on an X window at a point of the screen. Returns whether they were
+        accepted."""
         copy = self._atom("XdndActionCopy").value
         names = self._atom("text/uri-list").value
         self._tell(window, "XdndEnter", self.source, VERSION << 24, names, 0, 0)

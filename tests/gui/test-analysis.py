@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A game that is analysed, by real events: test-analysis.py LOGRES LOGRES-CLI CASE"""
+"""Analyzing a game, by real events: test-analysis.py LOGRES LOGRES-CLI CASE"""
 
 import os
 import re
@@ -14,18 +14,18 @@ program = sys.argv[1]
 OPENING = ["E7", "F8"]
 REPLY = ["D11", "C10"]
 FIRST = "1. E7-F8 "
-LOST_S = 3  # seconds, of which a clock that runs shows most
-SPARE_KB = 6000  # less than an engine needs, and its thread
+LOST_S = 3  # seconds that a running clock would lose at least
+SPARE_KB = 6000  # too little memory for an engine and its thread
 
 
 def clocks(window):
-    """What they show, in seconds."""
+    """The times on the clocks, in seconds."""
     shown = [re.fullmatch(r"(\d+):(\d\d)", word) for word in window.words()]
     return sorted(60 * int(clock[1]) + int(clock[2]) for clock in shown if clock)
 
 
 def lines(window):
-    """The engine's lines, by their moves."""
+    """The engine's lines by their moves."""
     found = [re.match(r"Line \d, (\S+|wins in \d+|loses in \d+): (.+)", node.name)
              for node in window.page.all("list item")]
     return [line[2] for line in found if line]
@@ -41,7 +41,7 @@ def analyse(window):
 
 
 def a_game_in_play_is_analysed_and_comes_back(desk):
-    """With the board, the moves and the clocks as they were; what was tried stays as a variation."""
+    """The board, moves and clocks are the same afterwards; tried moves stay as variations."""
     desk.leave_game('[TimeControl "600+0"]\n[Black "Logres"]\n[BlackLevel "1"]\n', "")
     with Logres(program) as window:
         board = window.go_on()
@@ -99,7 +99,7 @@ def a_line_is_put_in_by_a_key_and_taken_out_again(desk):
 
 
 def a_line_is_played_on_the_board_and_chosen(desk):
-    """Pointed at, it is only shown; a click goes there."""
+    """Pointing at a move only shows its position; a click goes there."""
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         before = board.pieces()
@@ -120,7 +120,7 @@ def a_line_is_played_on_the_board_and_chosen(desk):
 
 
 def the_score_plays_a_line_through(desk):
-    """Move after move, without leaving the position, which comes back in the end."""
+    """The line is played move by move; then the position of the game is shown again."""
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         before = board.pieces()
@@ -139,7 +139,7 @@ def the_score_plays_a_line_through(desk):
 
 
 def a_narrow_window_has_all_lines(desk):
-    """And becomes narrow without a word of GTK about widgets that have no room."""
+    """The window becomes narrow without a warning of GTK about the layout."""
     os.environ["G_DEBUG"] = "fatal-warnings"
     with Logres(program) as window:
         window.start_game("Camelot", ["White", "Black"])
@@ -189,7 +189,7 @@ def the_wheel_goes_through_the_moves(desk):
 
 
 def an_arrow_key_is_held_while_the_engine_works(desk):
-    """From the start to the end, and the engine is at work on what is shown then."""
+    """The shown node goes from the start to the end, and the engine then analyzes that position."""
     path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "games", "camelot.logres")
     with Logres(program, path) as window:
         board = window.find_game()
@@ -207,7 +207,8 @@ def an_arrow_key_is_held_while_the_engine_works(desk):
 
 
 def an_inserted_line_and_a_comment_are_undone_one_after_the_other(desk):
-    """A comment is one step, however it was written; Ctrl+Z in it takes the letters first."""
+    """A comment is one step, whatever was typed; within the comment, Ctrl+Z undoes the typing
+    first."""
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         before = board.pieces()
@@ -241,7 +242,7 @@ def an_inserted_line_and_a_comment_are_undone_one_after_the_other(desk):
 
 
 def an_engine_that_cannot_start_says_so(desk):
-    """With hardly any memory left; when there is some again it can be tried again."""
+    """The program has hardly any memory left; once there is memory again, the engine can start."""
     if os.environ.get("LOGRES_GUI_PATIENCE", "1") != "1":
         skip("with a sanitizer memory cannot be short")
     with Logres(program) as window:
@@ -262,13 +263,13 @@ def an_engine_that_cannot_start_says_so(desk):
 
 
 def kept(desk):
-    """What the state folder has of the game."""
+    """The games in the state folder."""
     with open(os.path.join(desk.folder("state/logres/games"), "test.logres"), encoding="utf-8") as file:
         return file.read()
 
 
 def analysis_comes_back_when_the_program_was_killed(desk):
-    """At the same position, with the game behind it as it stood."""
+    """The analysis is restored at the same position, and the live node of the game is the same."""
     desk.leave_game("", FIRST + "D11-C10")
     with Logres(program) as window:
         board = window.go_on()

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""A whole game by keys and by what a screen reader hears: test-by-keys.py LOGRES LOGRES-CLI GAME"""
+"""A whole game by keys and by the texts for a screen reader: test-by-keys.py LOGRES LOGRES-CLI
+GAME"""
 
 import re
 import sys
@@ -11,13 +12,13 @@ program, cli, record = sys.argv[1:]
 
 
 def leapt_over(path):
-    """The squares between the landings, which tell one way from another."""
+    """The squares between the landings, which tell one route from another."""
     places = [(ord(square[0]), int(square[1:])) for square in path]
     return {(a + c, b + d) for (a, b), (c, d) in zip(places, places[1:])}
 
 
 def choose(window, move):
-    """The number of the way that is meant, by the squares it goes over."""
+    """The number of the route that leaps over these squares."""
     ways = window.wait(lambda: list(window.answers("Way ")), "the ways to be heard")
     for number, way in enumerate(ways, 1):
         if leapt_over(way.name.partition(": ")[2].split(", ")) == leapt_over(move.path):
@@ -27,7 +28,7 @@ def choose(window, move):
 
 
 def enter(window, board, move):
-    """Enter on the first square and on the last; a question may follow."""
+    """Presses Enter on the first and the last square; a question may follow."""
     board.go_to(move.path[0])
     window.hand.press("Return")
     board.wait_text(move.path[0], "picked up")
@@ -40,7 +41,7 @@ def enter(window, board, move):
 
 
 def check_names(window):
-    """What is read is meant for people: not what a class is called, nor the sign before a key."""
+    """Checks that accessible names are for people: no names of classes and no underscores."""
     for node in window.frame.below():
         if node.role in ["push button", "image", "table", "table cell"]:
             assert not re.match("(Gtk|Adw|Logres)[A-Z]|_", node.name), (node.role, node.name)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Files of many games, as somebody uses them: test-collection.py LOGRES LOGRES-CLI CASE"""
+"""Files with many games, as a user handles them: test-collection.py LOGRES LOGRES-CLI CASE"""
 
 import os
 import subprocess
@@ -33,7 +33,7 @@ def read(path):
 
 
 def players(path):
-    """Of White, in the order of the file."""
+    """The white players in the order of the file."""
     with open(path, encoding="utf-8") as file:
         return [line.split('"')[1] for line in file if line.startswith("[White")]
 
@@ -43,19 +43,19 @@ def wait_players(window, path, expected):
 
 
 def find_cell(frame, text):
-    """Of the table, once it has its place."""
+    """A cell of the table, once it has its place."""
     return next((node for node in frame.all("label", text) if node.area[2] > 0), None)
 
 
 def processor_s(pid):
-    """That the program has used, whatever else the machine does."""
+    """The processor time that the program has used, so that other load does not matter."""
     with open(f"/proc/{pid}/stat", encoding="ascii") as file:
         fields = file.read().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def carry(window, begin, end):
-    """Step by step, as a hand does; GTK looks for who takes it in between."""
+    """Drags in small steps, because GTK looks for a drop target between them."""
     window.hand.move(*begin)
     window.hand.button(True)
     for i in range(1, 21):
@@ -124,7 +124,7 @@ def a_game_that_is_saved_goes_back_into_its_place(desk):
         assert players(path) == list("ABC"), players(path)
 
 
-# ---- Texts that people have ----
+# ---- Texts from users ----
 
 
 OWNER = """
@@ -139,7 +139,7 @@ GLib.MainLoop().run()
 
 
 def put_in_clipboard(text):
-    """Another program has it, as long as the test runs."""
+    """Starts a program that owns the clipboard as long as the test runs."""
     owner = subprocess.Popen([sys.executable, "-c", OWNER, text], stdout=subprocess.PIPE,
                              stderr=subprocess.DEVNULL, preexec_fn=end_with_us)
     if owner.stdout.readline() != b"ready\n":
@@ -160,7 +160,7 @@ def a_broken_text_is_shown_and_put_right(desk):
         dialog = window.dialog("Put It Right")
         window.wait(lambda: finds(dialog, "Line 3, column 24", "Q9"), "the place and the reason")
         window.find("label", "2 games can be opened", dialog)
-        window.hand.type("e5")  # what is wrong is selected
+        window.hand.type("e5")  # the error is selected
         window.find("label", "All of it can be read.", dialog)
         window.hand.press("Alt_L+o")
         games = window.dialog("Pasted Games")
@@ -173,7 +173,7 @@ def a_broken_text_is_shown_and_put_right(desk):
 
 
 def all_that_is_broken_is_told(desk):
-    """Of the games of a text each with its number; where one of them is chosen it is selected."""
+    """Each error names its game by number; choosing one selects the error."""
     name_allocations()
     owner = put_in_clipboard('[White "Anna"]\n\n1. E7-F8 D11-C10 2. E6-Q9 *\n\n'
                              '[White "Berta"]\n\n1. E7-F8 *\n\n'
@@ -196,7 +196,7 @@ def all_that_is_broken_is_told(desk):
 
 
 def a_broken_game_of_a_file_is_put_right(desk):
-    """It is marked in the list, and the file has the right one when that is saved, not before."""
+    """The list marks the game; the file gets the corrected one only when that is saved."""
     name_allocations()
     broken = '[White "Cleo"]\n\n1. E7-F8 Q9 *\n'
     path = write(desk, "games.logres", [game("Anna"), broken, game("Berta")])

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Games of earlier times, found, removed, brought back and gone on with by keys:
+"""Archived games are found, removed, restored and continued by keys:
 test-earlier.py LOGRES LOGRES-CLI"""
 
 import os
@@ -37,7 +37,7 @@ with Desk() as desk:
         dialog = window.dialog("Earlier Games")
         window.wait(lambda: is_listed(dialog, "Rosa"), "the games")
 
-        # What is typed anywhere is looked for.
+        # Typing starts a search, wherever the focus is.
         window.hand.type("rosa")
         window.wait(lambda: is_listed(dialog, "Rosa") and not is_listed(dialog, "Anna"), "one game")
         window.hand.press("Down")

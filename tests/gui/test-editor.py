@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A position is set up while a game is open: test-editor.py LOGRES LOGRES-CLI CASE
 
-Whatever is done to the position, the game stays as it is."""
+Nothing that is done to the position changes the game."""
 
 import os
 import signal
@@ -19,7 +19,8 @@ RIGHT = 3
 
 
 class Editor:
-    """The window in which a position is set up, with its board; for the board it is the program."""
+    """The window of the position editor with its board. The board uses it in place of the
+    program."""
 
     def __init__(self, program, frame):
         self.program = program
@@ -48,14 +49,14 @@ class Editor:
         self.wait(lambda: text in status.name, f"“{text}”, not “{status.name}”")
 
     def wait_pieces(self, **changes):
-        """The pieces from before, with these changes; None: nothing stands there."""
+        """Waits for the previous pieces with these changes; None stands for an empty square."""
         expected = dict(self.before, **changes)
         expected = {square: piece for square, piece in expected.items() if piece}
         self.wait(lambda: self.board.pieces() == expected, f"{changes}, not {self.board.pieces()}")
         self.before = expected
 
     def carry(self, tool, x, y):
-        """From the palette to a point of the screen, by way of another."""
+        """Drags from the palette over another point to a point of the screen."""
         from_x, from_y = self.middle(self.tool(tool))
         self.hand.move(from_x, from_y)
         self.hand.button(True)
@@ -73,20 +74,20 @@ def open_editor(window, board):
 
 
 def outside(editor):
-    """A point of the window where no board is."""
+    """A point of the window outside the board."""
     x, y = editor.middle(editor.table)
     return x - editor.table.area[2] / 2 + 4, y - editor.table.area[3] / 2 + 4
 
 
 def records(desk):
-    """What is kept of the games that are open."""
+    """The saved records of the open games."""
     folder = desk.folder("state/logres/games")
     names = [name for name in os.listdir(folder) if name.endswith(".logres")]
     return {name: open(os.path.join(folder, name), encoding="utf-8").read() for name in names}
 
 
 def check_new_game(window, desk, before, position):
-    """There is one game more, from the position; the others are as they were."""
+    """Checks that there is one more game, from the position, and that the others did not change."""
     window.wait(lambda: len(records(desk)) == len(before) + 1, "a new game")
     after = records(desk)
     assert {name: after[name] for name in before} == before
@@ -102,12 +103,12 @@ def a_position_is_set_up_by_dragging(desk):
         editor = open_editor(window, game)
         editor.board.drag(["D6", "H8"])
         editor.wait_pieces(D6=None, H8="White Man")
-        # onto another piece: they change places
+        # dropped on another piece, both change places
         editor.board.drag(["H8", "E10"])
         editor.wait_pieces(H8="Black Man", E10="White Man")
         editor.carry("Black Knight", *editor.board.middle("A4"))
         editor.wait_pieces(A4="Black Knight")
-        # off the board it is gone
+        # a piece dragged off the board is removed
         editor.board.lift("A4")
         editor.board.wait_text("A4", "picked up")
         editor.hand.move(*outside(editor))
@@ -115,7 +116,7 @@ def a_position_is_set_up_by_dragging(desk):
         editor.wait_pieces(A4=None)
         editor.hand.click(*editor.board.middle("E6"), RIGHT)
         editor.wait_pieces(E6=None)
-        # with a piece chosen, every square that is pressed gets one
+        # while a piece is chosen, each pressed square gets one
         editor.hand.click(*editor.middle(editor.tool("White Man")))
         for square in ["F5", "G5"]:
             editor.board.click(square)
@@ -163,7 +164,7 @@ def a_position_is_set_up_by_keys(desk):
         window.hand.press("Up")
         editor.board.enter(["C6", "C8"])
         editor.wait_pieces(C6=None, C8="White Knight")
-        # the fifth of the tools is the Black Man
+        # the fifth tool is the black man
         editor.board.go_to("H9")
         window.hand.press("5")
         window.hand.press("Return")
@@ -193,7 +194,7 @@ def a_position_comes_back_when_the_program_was_killed(desk):
 
 
 def a_pasted_position_leaves_no_carried_piece(desk):
-    """Its game has other tools, and the one in the hand goes with the gesture that carried it."""
+    """The new variant has other tools, so the drag of the old tool ends."""
     desk.leave_unfinished("camelot", POSITION)
     neighbor = Neighbor()
     neighbor.copy(POSITION_OF_FOUR)
@@ -225,7 +226,7 @@ def width_of(window, xid):
 
 
 def an_editor_can_be_narrow_in_every_language(desk):
-    """It takes the least width that its words allow when it is asked for less."""
+    """The window can be as narrow as its labels allow, in each language."""
     for language in ["de", "es", "fr", "ja"]:
         os.environ["LANGUAGE"] = language
         with Logres(program) as window:

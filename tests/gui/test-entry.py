@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Every way of entering a move of many leaps: test-entry.py LOGRES LOGRES-CLI VARIANT TURNS SCALE
+"""Enters moves of many leaps in every way: test-entry.py LOGRES LOGRES-CLI VARIANT TURNS SCALE
 
-On a board that was turned so often, with so many pixels of the screen for each of the window's."""
+TURNS is the number of quarter turns of the board, SCALE that of screen pixels for one of the
+window's."""
 
 import sys
 
@@ -9,7 +10,7 @@ from desk import Desk
 
 program, _, variant, turns, scale = sys.argv[1:]
 
-# Three jumps that have to be made, and a piece that is reached by two ways over other victims.
+# Three compulsory jumps, and a square that a piece reaches by two routes with different captures.
 LONG = {
     "camelot": "W:WE5,A12:BE6,E8,E10,L9",
     "grand": "R:RE5,M12:GE6,E8:BB9:YE10,L13",
@@ -25,7 +26,7 @@ HOME, OVER, END = {
 }[variant]
 
 
-# ---- Ways that lead from the first square to the last ----
+# ---- Ways that complete the move ----
 
 
 def drag_directly(window, board):
@@ -112,7 +113,7 @@ def by_dropping_outside(window, board):
 
 
 def by_escape(window, board):
-    """One leap after the other, then the piece."""
+    """Gives up one leap after the other, then the piece."""
     board.click(PATH[0])
     board.click(PATH[1])
     board.wait_text(PATH[1], "the piece has come here")
@@ -136,7 +137,7 @@ def by_backspace(window, board):
 CANCELS = [with_right_button, by_dropping_at_home, by_dropping_outside, by_escape, by_backspace]
 
 
-# ---- Several ways to one square ----
+# ---- Several routes to one square ----
 
 
 def by_number(window, board):
@@ -148,7 +149,7 @@ def by_button(window, board):
 
 
 def by_landing(window, board):
-    """The first way goes over it, or the second."""
+    """Chooses the first route, or the second, by a landing that only it has."""
     board.click(OVER)
 
 
@@ -159,7 +160,7 @@ def narrow_down(window, board, how):
     how(window, board)
 
 
-# ---- All of it ----
+# ---- All ways ----
 
 
 def start(desk, window_of, position):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Pictures and pages, as somebody takes them out of the program: test-export.py LOGRES LOGRES-CLI"""
+"""Exports pictures and pages, as a user does: test-export.py LOGRES LOGRES-CLI"""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ program = sys.argv[1]
 
 OPENING = ["E7", "F8"]
 SVG = "{http://www.w3.org/2000/svg}"
-WIDTH = 1200  # as long as nobody has chosen another
+WIDTH = 1200  # the default width
 
 
 def read(path):
@@ -22,14 +22,14 @@ def read(path):
 
 
 def output(tool, *arguments):
-    """What a tool makes of a file; None where it is not installed."""
+    """The output of a tool for a file; None if the tool is not installed."""
     if shutil.which(tool) is None:
         return None
     return subprocess.run([tool, *arguments], check=True, capture_output=True).stdout
 
 
 def another_dialog(window, than):
-    """The window in front, as soon as it is another one."""
+    """The window in front, as soon as it is another one than `than`."""
     def front():
         dialog = window.dialog()
         return dialog if than is None or dialog.accessible != than.accessible else None

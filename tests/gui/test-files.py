@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Files as somebody deals with them: test-files.py LOGRES LOGRES-CLI CASE"""
+"""Opening, dropping and saving files, as a user does: test-files.py LOGRES LOGRES-CLI CASE"""
 
 import os
 import sys
@@ -37,11 +37,11 @@ def count_frames(window):
     return sum(1 for node in Node(application).children() if node.role == "frame")
 
 
-# ---- Dropped ----
+# ---- Dropping ----
 
 
 def drop(window, board, paths, square):
-    """On a square of the board, where there is one; else in the middle of the window."""
+    """Drops files on a square of the board if there is one, else in the middle of the window."""
     xid, left, top = window.place(window.frame)
     x, y = board.middle(square) if board else window.middle(window.frame)
     assert Parcel(paths).drop(xid, x, y), "the window takes no files"
@@ -55,7 +55,7 @@ def a_file_dropped_on_the_start_page_is_opened(desk):
 
 
 def a_broken_file_dropped_on_the_board_is_told_of(desk):
-    """And the game that is played there stays as it is."""
+    """The game on the board does not change."""
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         board.drag(OPENING)
@@ -70,11 +70,11 @@ def a_broken_file_dropped_on_the_board_is_told_of(desk):
         assert window.listed() == ["E7-F8", "D11-C10"], window.listed()
 
 
-# ---- Saved ----
+# ---- Saving ----
 
 
 def save_as(window, path):
-    """In the dialog, where a name is asked for first."""
+    """Saves through the dialog, in which the name has the focus."""
     window.hand.press("Control_L+Shift_L+s")
     dialog = window.dialog("Save the Game")
     window.hand.press("Control_L+a")
@@ -101,7 +101,7 @@ def a_game_is_saved_under_a_name_by_keys(desk):
 
 
 def changes_are_asked_about(desk):
-    """Before the window closes, and before the program ends."""
+    """The program asks before the window closes, and before it quits."""
     path = write(desk, "mine.logres", GAME)
     with Logres(program, path) as window:
         board = window.find_game()
@@ -137,11 +137,11 @@ def changes_that_are_not_saved_are_kept(desk):
         window.wait(lambda: "D11-C10" in read(path), "what was kept to be saved")
 
 
-# ---- Opened again ----
+# ---- Opening again ----
 
 
 def go_down_to(window, name):
-    """In a menu, by the arrow key."""
+    """Goes to an item of a menu by the arrow key."""
     for _ in range(20):
         if window.focus and window.focus.name == name:
             return

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""The program is killed while somebody uses it, and has it all again: test-killed.py LOGRES LOGRES-CLI
-TIMES [DEED...]
+"""Kills the program while it is used and checks that nothing is lost:
+test-killed.py LOGRES LOGRES-CLI TIMES [DEED...]
 
-One deed after the other: the computer plays against itself, with clocks; a comment is written; games
-of a file are removed; a report is made; a move of a game by mail is made and sent. Each time the
-program is killed at random. What was in a file is there afterwards, no file is broken, and the next
-start goes on with it.
+The deeds are: the computer plays against itself with clocks; a comment is written; games of a file
+are removed; a report is made; a move of an email game is made and sent. Each time the program is
+killed at random. Everything that was in a file is there afterwards, no file is broken, and the next
+start continues the work.
 """
 
 import os
@@ -43,12 +43,12 @@ def write(path, text):
 
 
 class Deed:
-    """Something that is done, and can be measured in a file: more of it is there each time."""
+    """An activity whose progress can be measured in a file: each time there is more."""
 
     place = "state/logres/games/test.logres"
-    begun = ""  # what the file has at first
-    goes_on = False  # with the next kill; else it begins anew
-    steps = []  # keys, pressed one after the other until something is done, and again
+    begun = ""  # the contents of the file at first
+    goes_on = False  # continue with the next kill; otherwise start again
+    steps = []  # keys to press one after another until something is done, repeatedly
 
     def __init__(self, desk):
         self.desk = desk
@@ -65,7 +65,7 @@ class Deed:
         return self.path(self.place)
 
     def sit_down(self):
-        """The program finds what belongs to this deed."""
+        """Writes the files that the program needs for this deed."""
         os.environ["XDG_STATE_HOME"] = self.path("state")
         os.environ["XDG_DATA_HOME"] = self.path("data")
         if not self.goes_on or not os.path.exists(self.file) or self.is_over():
@@ -83,7 +83,7 @@ class Deed:
         return []
 
     def check(self):
-        """It is without a fault, and nothing had to be set aside."""
+        """Checks that the file is valid and that none was set aside."""
         done = subprocess.run([logres_cli, "check", self.file], capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
         names = [name for _, _, names in os.walk(self.folder) for name in names]
@@ -104,7 +104,7 @@ class Playing(Deed):
         return '[Result "*"]' not in read(self.file)
 
     def measure(self):
-        """Every move has a stamp."""
+        """Each move has a stamp of the clock."""
         return read(self.file).count("[%clk")
 
     def check(self):
@@ -120,7 +120,7 @@ class Writing(Deed):
     steps = [CONTINUE, COMMENT, *"wellplayed"]
 
     def measure(self):
-        """In letters of the comment."""
+        """The measure is the number of letters in the comment."""
         comment = re.search(r"\{(\w+)\}", read(self.file))
         return len(comment[1]) if comment else 0
 
@@ -152,7 +152,7 @@ class Importing(Deed):
         return N_GAMES - len(self.players(read(self.file)))
 
     def check(self):
-        """Games that went from the file are among those that were left, or that are open."""
+        """Games that were removed from the file are archived or open."""
         super().check()
         there = self.players(read(self.file))
         assert len(there) == len(set(there))
@@ -168,7 +168,7 @@ class Reporting(Deed):
     steps = [CONTINUE, REPORT, "", "", ""]
 
     def measure(self):
-        """In positions of which something is known."""
+        """The measure is the number of positions with findings."""
         findings = re.search(r'LogresFindings "([^"]*)"', read(self.file))
         return len(findings[1].split(";")) - 1 if findings else 0
 
@@ -196,7 +196,7 @@ def wait(condition, process, what):
 
 
 class Use:
-    """The program while somebody is at a deed, until it is killed."""
+    """The program during a deed, until it is killed."""
 
     def __init__(self, hand, deed):
         self.hand, self.deed, self.asked, self.step = hand, deed, 0, 0
@@ -206,7 +206,7 @@ class Use:
         hand.focus(self.first)
 
     def urge(self):
-        """Some keys come before the program is ready for them."""
+        """Presses the keys again, because some come before the program is ready for them."""
         key = self.deed.steps[self.step % len(self.deed.steps)]
         if self.step % len(self.deed.steps) == 0 or len(key) > 1 or not key:
             if time.monotonic() < self.asked + SECONDS_TO_ANSWER:
@@ -241,7 +241,7 @@ class Use:
 
 
 def live_and_die(hand, deed, chance):
-    """Once something has been done it is the program's turn to die. How much was done."""
+    """Waits for some progress, kills the program at random, and returns the progress."""
     deed.sit_down()
     before = deed.measure()
     use = Use(hand, deed)

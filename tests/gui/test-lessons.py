@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
-"""Lessons as somebody takes them who has never heard of the game:
-test-lessons.py LOGRES LOGRES-CLI TEST"""
+"""Lessons, taken as by a beginner: test-lessons.py LOGRES LOGRES-CLI TEST"""
 
 import os
 import sys
@@ -11,7 +10,7 @@ program, _, name = sys.argv[1:]
 
 
 class Lesson:
-    """The lesson on the screen: what it says, its board and its buttons."""
+    """The lesson on the screen: its text, its board and its buttons."""
 
     def __init__(self, window):
         self.window = window
@@ -32,7 +31,7 @@ class Lesson:
         self.window.click(self.window.find("push button", button, self.page))
 
     def wait_next(self, name="Next"):
-        """The step is done, and the way on has the focus."""
+        """Waits until the step is done and the button for the next step has the focus."""
         self.window.wait_focus("push button", name)
 
 
@@ -42,14 +41,14 @@ def open_lessons(window):
 
 
 def open_lesson(window, title):
-    """By the pointer, from the list."""
+    """Opens a lesson of the list with the mouse."""
     row = window.find("list item", title)
     window.click(row)
     return Lesson(window)
 
 
 def go_to_lesson(window, title):
-    """By the arrow keys, however far down it is."""
+    """Goes to a lesson by the arrow keys, even if it is far down in the list."""
     window.tab_to("list item", "The plain move")
     while window.focus.name != title:
         before = window.focus.name
@@ -60,7 +59,8 @@ def go_to_lesson(window, title):
 
 
 def a_lesson_is_learnt_by_pointer(desk):
-    """What is not allowed is explained, on the board and in words; then a hint, and the right one."""
+    """A refused move is explained on the board and in words; then come a hint and the right
+    move."""
     with Logres(program) as window:
         open_lessons(window)
         lesson = open_lesson(window, "You must jump")
@@ -85,7 +85,7 @@ def a_lesson_is_learnt_by_pointer(desk):
 
 
 def a_lesson_is_learnt_by_keys(desk):
-    """The keyboard alone, from the first window to the end of the lesson."""
+    """Uses only the keyboard, from the first window to the end of the lesson."""
     with Logres(program) as window:
         open_lessons(window)
         window.tab_to("push button", "Begin")
@@ -116,7 +116,8 @@ def a_lesson_is_learnt_by_keys(desk):
 
 
 def what_was_learnt_is_remembered(desk):
-    """Typed, with an answer of the other side; the program ends in the middle and comes back."""
+    """The move is typed, the other side answers, the program is closed in the middle and started
+    again."""
     with Logres(program) as window:
         open_lessons(window)
         lesson = go_to_lesson(window, "The race to the castle")
@@ -146,7 +147,7 @@ def what_was_learnt_is_remembered(desk):
 
 
 def the_first_start_offers_the_lessons_once(desk):
-    """With settings that are kept, unlike those of other tests."""
+    """The settings are kept between the starts, unlike in other tests."""
     os.environ["GSETTINGS_BACKEND"] = "keyfile"
     with Logres(program) as window:
         window.click_button("Show Me")
@@ -157,7 +158,7 @@ def the_first_start_offers_the_lessons_once(desk):
 
 
 def lessons_are_given_in_other_languages(desk):
-    """The words of the files, as they are shown."""
+    """The texts of the lesson files are translated."""
     for language, title, text in [("de", "Springen ist Pflicht", "Kann eine Ihrer Figuren springen"),
                                   ("fr", "Il faut sauter", "Si l’une de vos pièces peut sauter"),
                                   ("es", "Hay que saltar", "Si una de tus piezas puede saltar"),

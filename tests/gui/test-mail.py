@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Games by mail, between two people with a program and a folder each: test-mail.py LOGRES LOGRES-CLI CASE"""
+"""Email games between two people, each with a program and a folder: test-mail.py LOGRES LOGRES-CLI
+CASE"""
 
 import os
 import quopri
@@ -34,11 +35,11 @@ loop.run()
 """
 
 
-# ---- The clipboard ----
+# ---- Clipboard ----
 
 
 def put_in_clipboard(text):
-    """Another program has it, until it is ended."""
+    """Starts a program that owns the clipboard until it is ended."""
     owner = subprocess.Popen([sys.executable, "-c", OWNER, text], stdout=subprocess.PIPE,
                              stderr=subprocess.DEVNULL, preexec_fn=end_with_us)
     if owner.stdout.readline() != b"ready\n":
@@ -47,7 +48,7 @@ def put_in_clipboard(text):
 
 
 def clipboard(window):
-    """The program has to go on meanwhile, as it is asked for the text."""
+    """Reads the clipboard. The program must go on meanwhile, because it provides the text."""
     reader = subprocess.Popen([sys.executable, "-c", READER], stdout=subprocess.PIPE,
                               stderr=subprocess.DEVNULL, preexec_fn=end_with_us)
     text = reader.communicate(timeout=30)[0].decode()
@@ -55,7 +56,7 @@ def clipboard(window):
     return text
 
 
-# ---- What happens to mails on their way ----
+# ---- Changes of emails on their way ----
 
 
 def quoted(text):
@@ -63,7 +64,7 @@ def quoted(text):
 
 
 def wrapped(text):
-    """By a program that breaks lines after forty columns."""
+    """The text as changed by a program that breaks lines after forty columns."""
     lines = []
     for line in text.split("\n"):
         while len(line) > 40 and " " in line[:40]:
@@ -91,7 +92,7 @@ def as_eml(text):
 
 
 def sit_down(desk, who):
-    """The program finds this player's games when it starts."""
+    """Gives the program the games of this player."""
     os.environ["XDG_STATE_HOME"] = desk.folder("state-" + who)
 
 
@@ -101,14 +102,14 @@ def show_list(window):
 
 
 def paste(window, text):
-    """In the window that has the focus."""
+    """Pastes into the window that has the focus."""
     owner = put_in_clipboard(text)
     window.hand.press("Control_L+v")
     return owner
 
 
 def send(window, more=None):
-    """By keys: the message goes to the clipboard, and the player says that it was sent."""
+    """Sends by keys: copies the message to the clipboard and confirms that it was sent."""
     window.hand.press("Control_L+Alt_L+m")
     dialog = window.dialog("Send by Mail")
     if more:
@@ -122,7 +123,7 @@ def send(window, more=None):
 
 
 def accept(window, text):
-    """A mail with a new game, pasted in the list; who one is is clear where two play."""
+    """Accepts an email with a new game, pasted in the list. With two players, the seat is clear."""
     show_list(window)
     owner = paste(window, text)
     window.dialog("A New Game by Mail")
@@ -133,7 +134,7 @@ def accept(window, text):
 
 
 def a_game_begins(desk):
-    """All by keys. The other one gets the mail quoted, and answers."""
+    """Everything is done by keys. The opponent gets the email quoted, and answers."""
     sit_down(desk, "anna")
     with Logres(program) as window:
         show_list(window)
@@ -174,7 +175,7 @@ GAME = """[Variant "camelot"]
 
 
 def accept_seat(window, seat):
-    """Of a mail that does not say who sent it; by keys."""
+    """Accepts an email that does not name its sender, by keys."""
     show_list(window)
     owner = paste(window, "%%%%% logres\n" + GAME + "%%%%% end\n")
     window.dialog("A New Game by Mail")
@@ -186,7 +187,8 @@ def accept_seat(window, seat):
 
 
 def expect_refused(window, text, heading, *words):
-    """It is told why, and where; what is listed stays."""
+    """Checks that an email is refused with a reason and a place, and that the list does not
+    change."""
     before = window.listed()
     owner = paste(window, text)
     dialog = window.dialog(heading)
@@ -198,7 +200,7 @@ def expect_refused(window, text, heading, *words):
 
 
 def open_only_game(window):
-    """The first of the list, by keys."""
+    """Opens the first game of the list by keys."""
     show_list(window)
     window.hand.press("Return")
     return window.find_game()
@@ -211,8 +213,8 @@ def take(window, text, moves):
 
 
 def a_game_is_played_to_its_end(desk):
-    """With a mail that was changed on its way each time, one that alters the past and one that is
-    illegal. What is done is there again at the next start."""
+    """Each time the email was changed on its way; one email alters the past and one has an illegal
+    move. All moves are there again at the next start."""
     moves = ["D14-E15", "A9-A8", "E15-F16", "A8-A7", "H15-G16"]
     sit_down(desk, "anna")
     with Logres(program) as window:
@@ -226,7 +228,7 @@ def a_game_is_played_to_its_end(desk):
         expect_refused(window, first, "This mail is known already")
         board.drag(["A9", "A8"])
         window.wait_sentence("waits for being sent")
-    with Logres(program) as window:  # it still waits
+    with Logres(program) as window:  # it is still not sent
         open_only_game(window)
         window.wait_sentence("waits for being sent")
         second = send(window)
@@ -271,11 +273,11 @@ def a_game_is_played_to_its_end(desk):
         window.find("label", "Anna & <Co – Berta", dialog)
 
 
-# ---- Said beforehand ----
+# ---- Conditional moves ----
 
 
 def a_conditional_move_is_sent_along_and_played(desk):
-    """It is prepared in the analysis, which is not sent."""
+    """The line is prepared in the analysis, which is not sent."""
     sit_down(desk, "anna")
     with Logres(program) as window:
         show_list(window)
@@ -314,11 +316,11 @@ def a_conditional_move_is_sent_along_and_played(desk):
         window.wait_sentence("White is to move.")
 
 
-# ---- The mail program ----
+# ---- The email program ----
 
 
 def set_mail_program(desk):
-    """It writes down what it is to open."""
+    """Sets an email program that writes down what it is to open."""
     folder, path = desk.folder("data/applications"), os.path.join(desk.folder("files"), "opened")
     script = os.path.join(desk.folder("files"), "mailer")
     with open(script, "w", encoding="utf-8") as file:
@@ -334,7 +336,8 @@ def set_mail_program(desk):
 
 
 def a_draft_goes_to_the_mail_program(desk):
-    """As it is too long for a link; and the move waits until the player says that it was sent."""
+    """The email is too long for a link. The move waits until the player confirms that it was
+    sent."""
     path = set_mail_program(desk)
     sit_down(desk, "anna")
     with Logres(program) as window:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The first moments of a window and its last: test-moments.py LOGRES LOGRES-CLI CASE"""
+"""The first and last moments of a window: test-moments.py LOGRES LOGRES-CLI CASE"""
 
 import os
 import signal
@@ -10,18 +10,18 @@ from desk import Desk
 program = sys.argv[1]
 
 POSITION = "W:WKC6,D6,E6:BKD10,E10"
-# There and back, so that opening it takes a while.
+# The pieces move back and forth, so that the game takes a while to open.
 LONG_GAME = '[Variant "camelot"]\n\n' + " ".join(
     f"{number}. {white} {black}" for number, (white, black) in enumerate(
         250 * [("E7-F8", "E10-F9"), ("F8-E7", "F9-E10")], 1)) + " *\n"
 SHORT_GAME = '[Variant "camelot"]\n\n1. E7-F8 *\n'
 
 
-# ---- The first ----
+# ---- Opening ----
 
 
 def press_down_until(window, condition, what):
-    """An arrow key again and again, from before the window is there."""
+    """Presses an arrow key again and again, beginning before the window is there."""
     def pressed():
         window.hand.press("Down")
         return condition()
@@ -35,14 +35,14 @@ def board_of(window, frame):
 
 
 def front_board(window):
-    """In another window than the first one."""
+    """The board in a window other than the first one."""
     front = window.active
     return front and front.accessible != window.frame.accessible and board_of(window, front)
 
 
 def impatient(logres, act):
     class Impatient(logres):
-        """Somebody who does not wait for the first window."""
+        """Sends input without waiting for the first window."""
 
         def _first_frame(self):
             act(self.hand)
@@ -99,7 +99,7 @@ def keys_are_taken_before_other_windows_are_laid_out(desk):
 
 
 def a_comment_goes_while_it_scrolls(desk):
-    """What is pasted is longer than its box."""
+    """The pasted text is longer than its box."""
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         board.enter(["E7", "F8"])
@@ -114,11 +114,11 @@ def a_comment_goes_while_it_scrolls(desk):
             window.wait(lambda: window.focus and window.focus.role == "push button", "a button")
 
 
-# ---- The last ----
+# ---- Closing ----
 
 
 def a_program_that_died_fails_its_test(desk):
-    """As a critical ends it, whatever it was doing then."""
+    """A critical ends the program at any moment."""
     try:
         with Logres(program) as window:
             os.kill(window.process.pid, signal.SIGTRAP)
@@ -146,8 +146,8 @@ def a_position_is_discarded(desk):
 
 
 def drag_window(window, frame):
-    """By the middle of its header bar, and the button stays down. Without a window manager it is
-    GDK that moves it."""
+    """Drags the window by the middle of its header bar and keeps the button down. Without a window
+    manager, GDK moves the window."""
     xid, x, y = window.place(frame)
     before = dict(window.hand.windows())[xid]
     window.hand.move(x + frame.area[2] / 3, y + 20)
@@ -185,7 +185,8 @@ def a_window_that_is_dragged_is_closed(desk):
 
 
 def a_window_that_was_dragged_in_haste_is_closed(desk):
-    """The button is up before GDK begins to move the window, and it goes on until the pointer moves."""
+    """The button goes up before GDK starts to move the window, so the move goes on until the
+    pointer moves."""
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         window.hand.press("Control_L+Shift_L+n")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Puzzles that somebody solves, or not, by real events: test-puzzles.py LOGRES LOGRES-CLI PUZZLES CASE"""
+"""Puzzles, solved and failed, by real events: test-puzzles.py LOGRES LOGRES-CLI PUZZLES CASE"""
 
 import os
 import re
@@ -29,7 +29,7 @@ class Puzzle:
         return {self.name(square): piece for square, piece in pieces_of(self.position).items()}
 
     def name(self, square):
-        """As the board calls it."""
+        """The name of a square on the board."""
         return self.numbers.get(square, square)
 
     def path(self, move):
@@ -50,7 +50,7 @@ def read_book():
 
 
 class Puzzles:
-    """The window of puzzles, opened by its button on the page of games or by its key."""
+    """The window of puzzles, opened by its button on the start page or by its key."""
 
     def __init__(self, window, by_key=False):
         self.window, self.first = window, window.frame
@@ -63,7 +63,7 @@ class Puzzles:
         self.find()
 
     def find(self):
-        """The puzzle that is there now."""
+        """The puzzle that is shown now."""
         self.board = self.puzzle = None
         self.window.wait(self.has_found, "a puzzle of the book on the board")
         return self.puzzle
@@ -80,7 +80,7 @@ class Puzzles:
         return True
 
     def labels(self):
-        """All that is written, the squares of the board apart."""
+        """All text in the window, except that of the squares."""
         queue, found = [self.window.frame], []
         while queue:
             node = queue.pop(0)
@@ -97,7 +97,7 @@ class Puzzles:
         self.window.wait(lambda: self.says(text), f"“{text}”, not {self.labels()}")
 
     def number(self, caption):
-        """As it is heard."""
+        """A number by the caption that a screen reader reads."""
         return next(int(label.split(": ")[1]) for label in self.labels()
                     if label.startswith(caption + ": "))
 
@@ -108,7 +108,7 @@ class Puzzles:
         self.window.click_button(name, self.window.frame)
 
     def skip(self):
-        """To the next puzzle."""
+        """Goes to the next puzzle."""
         before = self.puzzle.position
         button = "Next" if self.window.frame.find("push button", "Next") else "Skip"
         self.click(button)
@@ -119,7 +119,7 @@ class Puzzles:
                          "another puzzle")
 
     def wish(self, *names):
-        """In the menu, by keys."""
+        """Selects items of the menu by keys."""
         for name in names:
             self.window.hand.press("F10")
             self.window.wait(lambda: self.window.focus and "menu item" in self.window.focus.role,
@@ -138,7 +138,7 @@ class Puzzles:
                              "the menu to be gone")
 
     def wish_for(self, game, kind):
-        """Until one of the two is there."""
+        """Selects a game and a kind, and waits until a puzzle that fits is shown."""
         self.wish(NAMES[game], kind)
         self.window.wait(lambda: self.has_found() and self.puzzle.game == game and
                          kind in ("All Kinds", KINDS[self.puzzle.kind]), f"a {kind} of {game}")
@@ -150,7 +150,7 @@ class Puzzles:
         self.board.drag(self.puzzle.path(move))
 
     def position(self):
-        """What stands on the board, as a line of text."""
+        """The position on the board, as a line of text."""
         squares = {number: square for square, number in self.puzzle.numbers.items()}
         seats = {}
         for name, piece in self.board.pieces().items():
@@ -168,19 +168,19 @@ class Puzzles:
         return answer.strip().splitlines()[-1].split()[1]
 
     def has_gone_on(self, left, made):
-        """After the answer to a move, which led to these pieces."""
+        """Whether the answer to a move was played; `made` are the pieces after that move."""
         if self.puzzle.kind in ("win", "charge"):
             return self.says("Right. Now go on.") and self.says(f"win in {left}.")
         return self.says("Right. Now go on.") and self.board.pieces() != made
 
     def made(self, position, move):
-        """What stands on the board after a move."""
+        """The pieces on the board after a move."""
         line = ask(cli, "play", self.puzzle.game, position, move).strip()
         return {self.puzzle.name(square): piece
                 for square, piece in pieces_of(line.split("\t")[1]).items()}
 
     def solve(self):
-        """The right move, and then whatever wins, or saves the draw."""
+        """Plays the right move, and then any move that wins or saves the draw."""
         is_win = self.puzzle.kind in ("win", "charge")
         left = (self.puzzle.plies + 1) // 2
         position, move = self.puzzle.position, self.puzzle.key
@@ -201,7 +201,7 @@ class Puzzles:
 
 
 def ten_puzzles_are_solved(desk):
-    """Of all games and kinds."""
+    """The puzzles are of all games and kinds."""
     with Logres(program) as window:
         puzzles = Puzzles(window)
         wishes = [(game, "All Kinds") for game in GAMES]
@@ -238,7 +238,7 @@ def a_wrong_move_is_refuted_and_tried_again(desk):
 
 
 def wrong_move(puzzle):
-    """One that goes elsewhere than the right one."""
+    """A move that goes elsewhere than the right one."""
     for line in ask(cli, "moves", puzzle.game, puzzle.position).splitlines():
         move = line.split()[0]
         if puzzle.path(move)[-1] != puzzle.path(puzzle.key)[-1]:
@@ -266,7 +266,7 @@ def hints_and_the_solution_help(desk):
 
 
 def a_puzzle_is_solved_by_keys_alone(desk):
-    """From the page of games to the next puzzle, without the pointer."""
+    """Goes from the start page to the next puzzle without the mouse."""
     with Logres(program) as window:
         puzzles = Puzzles(window, by_key=True)
         puzzles.wish_for("camette", "Win")
@@ -284,7 +284,7 @@ def a_puzzle_is_solved_by_keys_alone(desk):
 
 
 def a_neglected_capture_is_called_in(desk):
-    """Where captures are on demand they are demanded: that is no wrong move."""
+    """With captures on demand, a missed capture is demanded and does not count as a wrong move."""
     with Logres(program) as window:
         puzzles = Puzzles(window)
         puzzles.wish_for("camelot2000", "Only Move")

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""What may not be done is explained, in a sentence and on the board:
+"""Refused input is explained in a sentence and on the board:
 test-refusals.py LOGRES LOGRES-CLI FIRST LAST
 
-Rows FIRST to LAST are tried. How something is done is told in a few words: "C5 C7" are clicks,
-"C5~E5~E6" is a drag over a square, and after a colon stands what is typed."""
+Tries the rows FIRST to LAST. A row describes its input briefly: "C5 C7" are clicks, "C5~E5~E6" is a
+drag over a square, and a text after a colon is typed."""
 
 import sys
 
@@ -15,7 +15,7 @@ FREE = "W:WC5,D5:BC12,D12"
 TREES = ":tA4,B5,L4,A13,B13,K13"
 TO_AND_FRO = "-".join(["H5", "H3"] * 33)
 
-# A variant and a position, what is tried there, what is said, and a square that shows why.
+# The variant, the position, the input, the expected sentence, and a square that shows the reason.
 ROWS = [
     ("camelot", FREE, "C12", "No piece of the player to move stands on C12.", "C12"),
     ("camelot", FREE, "C5 C8",

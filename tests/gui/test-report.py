@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The report on a whole game: test-report.py LOGRES LOGRES-CLI CASE
 
-A report is made, stopped, written into the game and taken out again; a mistake is tried again; and
-the program is killed in the midst of a report.
+A report is made, stopped, written into the game and removed again; a bad move is retried; and the
+program is killed during a report.
 """
 
 import os
@@ -23,7 +23,7 @@ UNDO, SAVE, STUDY = "Control_L+z", "Control_L+s", "F7"
 
 
 def set_length(desk, n):
-    """So many positions for each of the game."""
+    """Sets the number of nodes to search for each position of the game."""
     os.environ["GSETTINGS_BACKEND"] = "keyfile"
     folder = desk.folder("config/glib-2.0/settings")
     with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
@@ -46,7 +46,7 @@ def saved(window, path):
 
 
 def read(window, pattern):
-    """What is written anywhere, if it is of this form."""
+    """Returns a text in the window that has this form."""
     found = (re.search(pattern, node.name) for node in window.page.below())
     return next((match for match in found if match), None)
 
@@ -66,7 +66,7 @@ def a_report_is_stopped_and_stays(desk):
         window.find_game()
         window.hand.press(REPORT)
         wait_read(window, r"^0 of 7 positions$")
-        # The fast look at all of them is there although the long one has hardly begun.
+        # The fast pass is complete although the deep one has hardly begun.
         window.wait(lambda: graph(window), "the graph")
         wait_read(window, r"^White$")
         window.hand.press(STOP)
@@ -96,7 +96,7 @@ def a_report_is_written_and_taken_out_by_one_step_back(desk):
 
 
 def first_mistake():
-    """What the command line says of it: the move and a better one."""
+    """The first bad move that the command line finds, and a better one."""
     text = f'[Variant "camelot"]\n\n{MOVES} *\n'
     said = subprocess.run([cli, "report", "-", "--nodes", str(FEW)], input=text,
                           capture_output=True, text=True, check=True).stdout
@@ -126,7 +126,7 @@ def a_mistake_is_tried_again(desk):
 
 
 def the_graph_is_taken_out_as_a_picture(desk):
-    """In each format; before there is a report one is told why not."""
+    """The graph is exported in each format; without a report the program says why it cannot be."""
     set_length(desk, FEW)
     name_allocations()
     excuse_file_chooser()
@@ -147,7 +147,7 @@ def the_graph_is_taken_out_as_a_picture(desk):
 
 
 def n_kept(desk):
-    """Positions of which something is known in the state folder."""
+    """The number of positions with findings in the state folder."""
     folder = desk.folder("state/logres/games")
     found = set()
     for name in os.listdir(folder):

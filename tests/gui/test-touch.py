@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Moves made with a finger: test-touch.py LOGRES LOGRES-CLI [line]
 
-Nothing can be heard of a program on such a screen. Where its squares lie is learnt on another
-screen, where its window is as large, and what comes of a touch from what it keeps of the game."""
+On such a screen there is no AT-SPI. The places of the squares are found on another screen with a
+window of the same size, and the result of a touch is read from the saved game."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ from desk import Desk, end_with_us, name_allocations
 
 program = sys.argv[1]
 
-# What a new window has inside.
+# The widgets in a new window.
 SIZE = 1000, 760
 GAME = """[Variant "camelot"]
 [Position "W:WE5,A12:BE6,E8,E10,L9,L8"]
@@ -42,7 +42,7 @@ def resize(window):
 
 
 def learn_places(desk):
-    """The middle of each square, in a window of that size."""
+    """The center of each square in a window of this size."""
     with Logres(program, write(desk, GAME)) as window:
         board = window.find_game()
         resize(window)
@@ -52,7 +52,7 @@ def learn_places(desk):
 
 
 def kept(desk):
-    """What the program keeps of its game."""
+    """The saved game."""
     folder = desk.folder("state/logres/games")
     text = ""
     for name in os.listdir(folder):
@@ -73,7 +73,7 @@ def touch(desk, screen, places):
 
 
 def learn_line(desk):
-    """The score of the engine's best line, and its first move, while a game is studied."""
+    """The score of the engine's best line and its first move, in a studied game."""
     with Logres(program, write(desk, STUDIED)) as window:
         window.find_game()
         resize(window)
@@ -84,7 +84,7 @@ def learn_line(desk):
 
 
 def touch_line(desk, screen, score, move):
-    """The line is played through without a move; only who touches a move goes there."""
+    """Touching the score plays the line without changing the game; touching a move goes there."""
     screen.wait(lambda: screen.find_window(*SIZE), "a window")
     screen.wait(lambda: "LogresStudy" in kept(desk), "the game")
     for point, has_moved in [(score, False), (score, False), (move, True)]:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Work on the tree of a game's moves: test-tree.py LOGRES LOGRES-CLI CASE"""
+"""Editing the tree of a game's moves: test-tree.py LOGRES LOGRES-CLI CASE"""
 
 import os
 import sys
@@ -22,7 +22,7 @@ def open_game(desk, moves="1. E7-F8 D11-C10"):
 
 
 def saved(window, path):
-    """The moves of the file, as they are now."""
+    """The moves of the file as it is now."""
     before = os.stat(path).st_mtime_ns
     window.hand.press("Control_L+s")
     window.wait(lambda: os.stat(path).st_mtime_ns != before, "the file to be saved")
@@ -31,7 +31,7 @@ def saved(window, path):
 
 
 def heard(window):
-    """The moves of the list, as a screen reader names them."""
+    """The moves of the list by their accessible names."""
     return [node.name for node in window.moves.all("push button")]
 
 
@@ -45,7 +45,7 @@ def press(window, *keys):
 
 
 def draw(window, board, start, end, modifier=None):
-    """With the right button, over the square between them."""
+    """Draws with the right button, over a square between both squares."""
     window.hand.move(*board.middle(start))
     if modifier:
         window.hand.keep(modifier, True)
@@ -118,7 +118,7 @@ def the_right_button_puts_a_piece_down(desk):
 
 
 def with_variation(window):
-    """Another reply, which is shown then."""
+    """Adds another reply, which is then shown."""
     board = window.find_game()
     press(window, "Alt_L+Left")
     board.wait_text("D11", "Man")
@@ -203,9 +203,10 @@ def the_list_is_walked_by_keys(desk):
 
 
 def open_menu(window, move):
-    """By the right button on the move in the list. Returns the menu, and where it is on the screen."""
+    """Opens the menu of a move in the list with the right button. Returns the menu and its place on
+    the screen."""
     cell = next(node for node in window.moves.all("push button") if node.name.startswith(move))
-    # Where GTK 4.18 forgets the paddings around it, it lies lower than it says.
+    # GTK 4.18 ignores the paddings around the menu, so it is lower than reported.
     x, y = window.middle(cell)
     window.hand.click(x, y + 0.4 * cell.area[3], RIGHT)
     menu = window.find("menu", None, window.moves)
@@ -222,7 +223,7 @@ def choose_in_menu(window, move, name):
 
 
 def the_menu_of_a_move_changes_the_tree(desk):
-    """By the pointer; the menu is about the move it was opened on, which is shown."""
+    """Uses the mouse; the menu is for the move on which it was opened, which is shown."""
     path = open_game(desk, "1. E7-F8 D11-C10 (1... I11-J10 2. H7-G8) (1... G11-G9) 2. E6-E7")
     with Logres(program, path) as window:
         board = window.find_game()
@@ -247,7 +248,7 @@ def the_menu_of_a_move_is_led_by_keys(desk):
     path = open_game(desk)
     with Logres(program, path) as window:
         board = window.find_game()
-        window.hand.move(*board.middle("F8"))  # where no menu opens under it
+        window.hand.move(*board.middle("F8"))  # no menu opens below this square
         window.tab_to("push button", "D11-C10")
         press(window, "Menu")
         window.wait_focus("menu item", "Mark")

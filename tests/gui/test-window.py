@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What may happen to a window while a game is played: test-window.py LOGRES LOGRES-CLI CASE"""
+"""Events in a window while a game is played: test-window.py LOGRES LOGRES-CLI CASE"""
 
 import os
 import struct
@@ -9,7 +9,7 @@ from desk import Desk
 
 program = sys.argv[1]
 
-# First moves that lose nothing at once: the computer has to think.
+# First moves that lose nothing at once, so the computer must search.
 OPENING = ["E7", "F8"]
 ANOTHER = ["H7", "G8"]
 REPLY = ["D11", "C10"]
@@ -58,7 +58,7 @@ def a_move_that_is_taken_back_is_not_answered(desk):
 
 
 def a_program_ends_in_the_midst_of_a_thought(desk):
-    """Which would take a day."""
+    """The search would take a day."""
     desk.leave_game('[TimeControl "1/86400"]\n[Black "Logres"]\n[BlackLevel "12"]\n', "")
     with Logres(program) as window:
         board = window.go_on()
@@ -72,11 +72,12 @@ def a_program_ends_in_the_midst_of_a_thought(desk):
         assert window.listed()[0] == "-".join(OPENING), window.listed()
 
 
-# ---- From right to left ----
+# ---- Right-to-left languages ----
 
 
 def leave_empty_catalogue(desk, language):
-    """Without a translation of the program GTK keeps its own back, and the direction of writing."""
+    """Makes a catalog without translations. Otherwise GTK would not use its own catalog and
+    direction."""
     head = b"Content-Type: text/plain; charset=UTF-8\n"
     folder = desk.folder(f"locale/{language}/LC_MESSAGES")
     with open(os.path.join(folder, "logres.mo"), "wb") as file:
@@ -100,11 +101,11 @@ def the_help_is_led_by_its_keys_from_right_to_left(desk):
         window.close_by("Escape", help)
 
 
-# ---- Colours ----
+# ---- Colors ----
 
 
 def corner(board, square):
-    """A point of a square where no piece and no mark lies."""
+    """A point of a square outside its piece and marks."""
     x, y = board.middle(square)
     side = board.areas[square][2]
     return x - 0.4 * side, y + 0.4 * side
@@ -151,12 +152,12 @@ def read(path):
 
 
 def words_of(window, dialog):
-    """Everything that is written in it."""
+    """All text in the dialog."""
     return " ".join(node.name for node in dialog.all("label"))
 
 
 def broken_files_are_told_of(desk):
-    """What cannot be read, what can be read up to somewhere, and what is not there."""
+    """One file is unreadable, one is readable in part, and one does not exist."""
     broken = write(desk, "broken.logres", '[Variant "camelot"]\n\n1. E7-F8 D11-C10 2. E6-A1 *\n')
     other = write(desk, "other.logres", '[Variant "backgammon"]\n\n1. E7-F8 *\n')
     missing = os.path.join(desk.folder("files"), "missing.logres")

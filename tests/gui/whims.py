@@ -1,5 +1,6 @@
-"""The monkey's whims: each yields actions, plain data that a cage can do. A whim looks at the windows
-and at the games that are kept, so that it gets deep; its actions are coordinates and keys alone."""
+"""The monkey's whims. Each of them yields actions, which are plain data for the cage. A whim looks
+at the windows and the saved games to reach deep states, but its actions are only coordinates and
+keys."""
 
 import glob
 import os
@@ -13,7 +14,7 @@ LEFT, MIDDLE, RIGHT, WHEEL_UP, WHEEL_DOWN, WHEEL_LEFT, WHEEL_RIGHT = range(1, 8)
 MOST_WINDOWS = 5
 
 NAMES = {"Primary": "Control_L", "Alt": "Alt_L", "Shift": "Shift_L"}
-# Keys that need Shift on the keyboard of a virtual display.
+# Characters that need Shift on the keyboard of a virtual display.
 SHIFTED = {"question": "Shift_L+slash", "plus": "Shift_L+equal"}
 LEAVING = {"app.quit", "window.close", "win.choose-game"}
 PLAIN_KEYS = """Up Down Left Right Up Down Left Right Return Return space Escape Tab Tab Shift_L+Tab
@@ -33,7 +34,7 @@ GARBAGE = ["", "\0", "W:", "W:WKC6,D6,E6:BKD10,E10", "B:W:B", "[Variant", "[Vari
 
 
 def accelerators():
-    """All that the program names, and each by its action."""
+    """All keys that the program uses, and each key by its action."""
     path = os.path.join(SOURCES, "src", "app", "shell", "application.c")
     with open(path, encoding="utf-8") as file:
         rows = re.findall(r'^  \{ "([a-z.()\d-]+)", \{ (".*") \} \},$', file.read(), re.MULTILINE)
@@ -41,13 +42,13 @@ def accelerators():
 
 
 def as_pressed(accelerator):
-    """"<Primary><Shift>n" as hand.press() has it."""
+    """The accelerator "<Primary><Shift>n" in the form of hand.press()."""
     *held, key = re.findall(r"\w+", accelerator)
     return "+".join([NAMES[name] for name in held] + [SHIFTED.get(key, key)])
 
 
 def read(path):
-    """The program may have taken the file away meanwhile."""
+    """Reads a file, which the program may have removed meanwhile."""
     try:
         with open(path, encoding="utf-8", errors="surrogateescape") as file:
             return file.read()
@@ -60,7 +61,7 @@ def time_of(path):
 
 
 def main_line(text):
-    """The moves of a record, without its variations and whatever else stands between them."""
+    """The moves of a record without variations, comments and marks."""
     text = re.sub(r"^\[.*$", "", text, flags=re.MULTILINE)
     text = re.sub(r"\{[^}]*\}", "", text)
     while re.search(r"\([^()]*\)", text):
@@ -90,7 +91,8 @@ class Whims:
         return range(self.chance.randint(1, times))
 
     def settle(self):
-        """Mostly; else the next events come before the program has seen the last ones."""
+        """Usually waits for the program; otherwise the next events come before it has handled the
+        last ones."""
         if self.chance.random() < 0.8:
             yield ["settle"]
 
@@ -99,7 +101,7 @@ class Whims:
         yield from self.settle()
 
     def act(self, *names):
-        """An action of the program by its key."""
+        """Activates an action of the program by its key."""
         known = [name for name in names if name in self.keys]
         if known:
             yield from self.press(self.chance.choice(self.keys[self.chance.choice(known)]))
@@ -111,7 +113,7 @@ class Whims:
         yield ["settle"]
 
     def point(self):
-        """Mostly in the window on top, on a grid or at its edges as well."""
+        """A point, usually in the topmost window, and often on a grid or at an edge."""
         windows = self.cage.windows()
         if not windows or self.chance.random() < 0.05:
             return self.chance.randrange(SCREEN[0]), self.chance.randrange(SCREEN[1])
@@ -122,7 +124,7 @@ class Whims:
         return x + self.chance.randrange(width), y + self.chance.randrange(height)
 
     def near(self, place):
-        """Some squares further."""
+        """A place a few squares away."""
         side = self.chance.choice([30, 45, 60])
         return tuple(max(0, at + side * self.chance.randint(-2, 2)) for at in place)
 
@@ -131,7 +133,7 @@ class Whims:
         yield ["down", button]
         yield ["up", button]
 
-    # ---- Hands ----
+    # ---- Mouse ----
 
     def click(self):
         place = self.point()
@@ -187,10 +189,10 @@ class Whims:
             yield ["move", *self.point()]
             yield ["settle"]
 
-    # ---- Keys ----
+    # ---- Keyboard ----
 
     def any_key(self):
-        """Of the program's own, those that leave less often."""
+        """One of the program's keys; those that leave a page are rarer."""
         name = self.chance.choice(list(self.keys))
         if name not in LEAVING or self.chance.random() < 0.2:
             yield from self.press(self.chance.choice(self.keys[name]))
@@ -219,7 +221,7 @@ class Whims:
     # ---- Windows ----
 
     def opened(self):
-        """A window, used at once or left at once or led for a while."""
+        """Opens a window and uses it at once, closes it at once, or acts in it for a while."""
         names = ["app.help", "app.lessons", "app.puzzles", "app.mail", "app.preferences", "app.results",
                  "app.about", "win.show-help-overlay", "win.open", "win.earlier-games", "win.save-as",
                  "win.edit-position", "win.export-picture", "win.export-graph", "win.print",
@@ -234,7 +236,7 @@ class Whims:
         yield self.chance.choice([["keys", "Escape"], ["keys", "Control_L+w"], ["close", 0]])
 
     def hasty(self):
-        """Keys before anything has been drawn."""
+        """Presses keys before anything was drawn."""
         for _ in self.often(6):
             yield ["keys", self.chance.choice(PLAIN_KEYS + LETTERS)]
         yield from self.settle()
@@ -246,7 +248,7 @@ class Whims:
                                            self.mnemonic])()
 
     def too_many(self):
-        """One of them goes."""
+        """Closes one of several windows."""
         yield ["raise", self.chance.randrange(1, MOST_WINDOWS)]
         yield ["focus", 0]
         yield self.chance.choice([["close", 0], ["keys", "Control_L+w"], ["keys", "Escape"]])
@@ -292,7 +294,7 @@ class Whims:
         yield from self.chance.choice([self.hasty, self.arrows, self.settle])()
 
     def file(self):
-        """Given to the program by another one."""
+        """Opens a file from another program."""
         self.n_files += 1
         name = f"files/{self.n_files}.{self.chance.choice(['logres', 'logres', 'txt', 'eml'])}"
         yield ["write", name, self.text()]
@@ -300,7 +302,7 @@ class Whims:
         yield from self.chance.choice([self.hasty, self.arrows, self.settle])()
 
     def dropped(self):
-        """By hand, from another window."""
+        """Drops a file from another window."""
         self.n_files += 1
         name = f"files/{self.n_files}.logres"
         yield ["write", name, self.text()]
@@ -308,7 +310,7 @@ class Whims:
         yield from self.chance.choice([self.hasty, self.arrows, self.settle])()
 
     def text(self):
-        """A game, a position, or nothing of the kind; sometimes cut or broken."""
+        """A game, a position or neither; sometimes cut off or broken."""
         text = self.chance.choice([self.chance.choice(self.texts), self.computers(), self.kept()])
         if self.chance.random() < 0.15:
             text = text[self.chance.randrange(len(text) + 1):]
@@ -317,7 +319,7 @@ class Whims:
         return text
 
     def computers(self):
-        """A game in which the computer has some seats, or all of them."""
+        """A game in which the computer plays some seats, or all of them."""
         variant = self.chance.choice(list(SEATS))
         levels = "".join(f'[{seat}Level "{self.chance.choice([1, 1, 2, 5, 12])}"]\n'
                          for seat in SEATS[variant].split() if self.chance.random() < 0.8)
@@ -344,7 +346,7 @@ class Whims:
         yield from self.act("win.paste", "game.paste-moves")
 
     def play(self):
-        """Moves that are allowed, typed."""
+        """Types legal moves."""
         for _ in self.often(4):
             move = self._legal()
             if move is None:
@@ -354,7 +356,7 @@ class Whims:
                 yield from self.act("game.move-now", "game.hint", "game.undo", "game.play-on")
 
     def _legal(self):
-        """One of the game that was written last; None where there is none."""
+        """A legal move of the last written game; None if there is none."""
         paths = self._kept()
         if not paths:
             return None
@@ -442,7 +444,7 @@ class Whims:
     def pause(self):
         yield ["wait", round(self.chance.choice([0.05, 0.2, 0.5, 1.5]), 2)]
 
-    # ---- Ends ----
+    # ---- Quitting ----
 
     def leave(self):
         yield self.chance.choice([["keys", "Control_L+q"], ["keys", "Control_L+q"], ["end"], ["kill"],
@@ -458,11 +460,11 @@ class Whims:
            "comment", "study", "report", "editor", "lessons", "puzzles", "pause"]
 
     def mood(self):
-        """Some whims come often for a while, and some not at all."""
+        """Makes some whims frequent for a while and others impossible."""
         self.weights = [self.chance.choice([0, 1, 1, 1, 4]) for _ in self.ALL]
 
     def begin(self):
-        """The desk before the program starts, and the program's first second."""
+        """Prepares the desktop before the program starts, and its first second."""
         if self.n_begun == 0 and self.chance.random() < 0.5:
             yield ["manage"]
         self.n_begun += 1
