@@ -1,9 +1,11 @@
-/* How evenly the window is drawn while an arrow key is held down in a long game that is analysed:
- * `meson test --benchmark analysis-frames`, on a quiet machine with two processors or more.
+/* Measures how evenly the window is drawn while an arrow key is held down in a long game that is
+ * analyzed: `meson test --benchmark analysis-frames`, on a quiet machine with two processors or
+ * more.
  *
- * For ten seconds the page goes a move on, thirty times a second as a key repeats, and from the end
- * to the start again; the engine looks for three lines of every position meanwhile. Prints how long
- * frames were apart, and exits with 1 if that was too long for more than one in a hundred. */
+ * For ten seconds the page shows the next move thirty times a second, as with a repeating key, and
+ * goes back to the start from the end. Meanwhile the engine searches for three lines in each
+ * position. Prints the times between frames, and exits with 1 if more than one in a hundred was too
+ * long. */
 
 #include "app/play/game-page.h"
 #include "core/rules/movegen.h"
@@ -18,10 +20,10 @@ enum { SECONDS = 10, MOST_FRAMES = 120 * SECONDS, STEP_MS = 33, N_MOVES = 150 };
 static const double most_ms = 34;
 
 typedef struct Frames {
-  gint64 last_us; /* 0 before the first */
+  gint64 last_us; /* 0 before the first frame */
   double last_work_ms;
   double ms[MOST_FRAMES];
-  double work_ms[MOST_FRAMES]; /* of the processor, by the window's thread */
+  double work_ms[MOST_FRAMES]; /* processor time of the window's thread */
   int n;
 } Frames;
 
@@ -66,7 +68,7 @@ step_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Of legal moves any, but always the same. */
+/* A legal move, chosen the same way in each run. */
 static void
 play_long_game (LogresGameSession *session)
 {

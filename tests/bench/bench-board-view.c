@@ -1,9 +1,10 @@
-/* How fast a board on the screen is drawn: `meson test --benchmark board-view`, in a build for use.
+/* Measures how fast a board is drawn on the screen: `meson test --benchmark board-view`, in a
+ * release build.
  *
- * For each variant, the median, least and most processor time of many full drawings of a widget of
- * 1200 by 1200 pixels at scale 1 by GTK's cairo renderer, with marks; then of telling it new marks,
- * which is what the pointer does that carries a piece from square to square. Exits with 1 if a
- * median is above what is promised. */
+ * For each variant, prints the median, least and most processor time of many full drawings of a
+ * widget of 1200 by 1200 pixels at scale 1 by GTK's cairo renderer, with marks; then the same for
+ * setting new marks, as dragging a piece from square to square does. Exits with 1 if a median is
+ * above its limit. */
 
 #include "app/board/board-look.h"
 #include "app/board/board-view.h"
@@ -47,7 +48,7 @@ draw (GtkWidget *view, cairo_surface_t *surface)
   return timing_processor_ms () - start;
 }
 
-/* A dot on each of a player's squares. */
+/* A dot on each square of a player. */
 static double
 mark (GtkWidget *view, int i)
 {

@@ -1,8 +1,8 @@
-/* How fast a file of 10,000 games is listed, and one of ten times as many, and with how much
- * memory: `meson test --benchmark collection`, in a build for use. The files have all variants, as
- * the program writes them. The games are listed, one of the last is opened, one is moved and the
- * file saved. Exits with 1 if listing takes longer than is promised, or half as much memory as the
- * file is long. */
+/* Measures how fast files of 10,000 and of 100,000 games are listed, and with how much memory:
+ * `meson test --benchmark collection`, in a release build. The files have games of all variants, as
+ * the program writes them. The games are listed, one of the last is opened, one is moved, and the
+ * file is saved. Exits with 1 if listing takes longer than its limit, or more memory than half the
+ * size of the file. */
 
 #include "app/collection/collection-game.h"
 #include "support/many-games.h"
@@ -20,7 +20,7 @@ enum { N_RUNS = 5 };
 static const int sizes[] = { 10000, 100000 };
 static const double most_ms_each = 0.1;
 
-/* Of this program, as the kernel knows it. */
+/* The memory of this process, as the kernel reports it. */
 static long
 most_memory_kib (void)
 {
@@ -109,7 +109,7 @@ bench (const char *path, int n)
   return status;
 }
 
-/* In a process of its own, so that what others need is not counted. */
+/* Runs in a process of its own, so that its memory is measured alone. */
 static int
 apart (int (*task) (const char *path, int n), const char *path, int n)
 {

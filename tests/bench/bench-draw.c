@@ -1,9 +1,9 @@
-/* How fast boards are drawn: `meson test --benchmark draw`, in a build for use.
+/* Measures how fast boards are drawn: `meson test --benchmark draw`, in a release build.
  *
- * For each variant, the median, least and most processor time of many full drawings of a picture of
- * 1200 by 1200 pixels at scale 1, and of the first one, which makes the ground and the pieces. A
- * full drawing wipes the picture and draws everything on it anew, marks too. Exits with 1 if the
- * median of a variant is above what is promised. */
+ * For each variant, prints the median, least and most processor time of many full drawings of a
+ * picture of 1200 by 1200 pixels at scale 1, and of the first one, which makes the ground and the
+ * pieces. A full drawing clears the picture and draws everything, also the marks. Exits with 1 if
+ * the median of a variant is above its limit. */
 
 #include "draw/board/board-painter.h"
 #include "support/timing.h"
@@ -15,7 +15,7 @@ enum { N_RUNS = 101, N_PIXELS = 1200 };
 
 static const double most_ms = 4;
 
-/* What a move in the making shows, on the first squares there are. */
+/* The marks that a held piece has, on the first squares of the board. */
 static void
 add_marks (BoardMarks *marks, const Variant *variant)
 {

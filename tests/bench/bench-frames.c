@@ -1,9 +1,9 @@
-/* How evenly the window is drawn while the computer thinks: `meson test --benchmark frames`, on a
- * quiet machine with two processors or more.
+/* Measures how evenly the window is drawn while the computer thinks: `meson test --benchmark
+ * frames`, on a quiet machine with two processors or more.
  *
- * Two computer players of full strength play, on one thread, while the whole page is painted in
- * every frame. Prints how long frames were apart, and exits with 1 if that was too long for more
- * than one in a hundred. */
+ * Two computer players of full strength play on one thread, while the whole page is painted in
+ * every frame. Prints the times between frames, and exits with 1 if more than one in a hundred was
+ * too long. */
 
 #include "app/play/game-page.h"
 #include "app/start/game-setup.h"
@@ -18,7 +18,7 @@ enum { N_FRAMES = 600 };
 static const double most_ms = 34;
 
 typedef struct Frames {
-  gint64 last_us; /* 0 before the first */
+  gint64 last_us; /* 0 before the first frame */
   double ms[N_FRAMES];
   int n;
 } Frames;

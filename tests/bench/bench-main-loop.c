@@ -1,13 +1,13 @@
-/* How long the window stands still, in long games beside a short one: `meson test --benchmark
- * main-loop`, on a quiet machine.
+/* Measures how long the window is blocked in long games, compared with a short one: `meson test
+ * --benchmark main-loop`, on a quiet machine.
  *
- * Each game is opened in a process of its own and goes through the same steps: it is looked
- * through, played on, commented, analyzed, reported on, played by the clock and left by a signal;
- * games are pasted, come back as at the next start, and are chosen among those that were left. A
- * step lasts a second and a bit. Its figure is the longest time between two polls of the main loop,
- * by the clock of the main thread and, in parentheses, by the clock on the wall; the median of
- * several runs. Exits with 1 if a figure is above MOST_MS, or above a frame and so many times that
- * of the short game. The argument, if there is one, says how often to run. */
+ * Each game is opened in a process of its own and goes through the same steps: it is navigated,
+ * continued, commented, analyzed, reported on, played with clocks, and ended by a signal; games are
+ * pasted, restored as at the next start, and chosen from the archive. A step takes a little more
+ * than a second. Its figure is the longest time between two polls of the main loop, in processor
+ * time of the main thread and, in parentheses, in wall-clock time; it is the median of several
+ * runs. Exits with 1 if a figure is above MOST_MS, or above one frame and also a multiple of the
+ * short game's figure. The argument, if there is one, is the number of runs. */
 
 #include "app/archive/autosave.h"
 #include "app/archive/earlier-games.h"
@@ -47,7 +47,7 @@ typedef struct Kind {
   gboolean is_pasted_long;
 } Kind;
 
-/* The first one is what the others are compared with. */
+/* The other games are compared with the first one. */
 static const Kind kinds[] = {
   { "60 moves", 60, 0, FALSE },
   { "5,000 moves", 5000, 0, TRUE },
@@ -64,7 +64,7 @@ static unsigned throw (int n)
   return chance / 65536 % (unsigned) n;
 }
 
-/* The players keep to their own sides, so that the game has no end and nothing is captured. */
+/* Each player's pieces stay on their side, so that the game never ends and nothing is captured. */
 static gboolean
 is_at_home (const Position *pos, Move move)
 {
@@ -136,8 +136,8 @@ new_text (const Kind *kind)
 /* ---- The main loop ---- */
 
 typedef struct Meter {
-  double cpu_since, wall_since; /* when the last poll came back */
-  double cpu, wall;             /* the longest so far */
+  double cpu_since, wall_since; /* the end of the last poll */
+  double cpu, wall;             /* the longest time so far */
 } Meter;
 
 static Meter meter;
@@ -324,7 +324,7 @@ close_others (void)
 
 static char *brief_game, *games;
 
-/* Whole games, as many as are needed for a list. */
+/* Writes as many whole games as the list needs. */
 static char *
 new_games (void)
 {
@@ -387,7 +387,7 @@ paste_longest_comment (void)
   paste_comment_of (kind->is_pasted_long ? PASTE_LENGTH : 100);
 }
 
-/* Games as the program keeps them. */
+/* Writes games as the program saves them. */
 static void
 write_games (const char *folder, const char *text, int n)
 {
@@ -433,7 +433,7 @@ list_left (void)
   returning_games_choose (window);
 }
 
-/* The long one was written last, and comes first. */
+/* The long game is written last and therefore listed first. */
 static void
 take_left (void)
 {
@@ -449,7 +449,7 @@ terminate (void)
 }
 
 static const struct {
-  const char *name; /* NULL: it is not measured */
+  const char *name; /* NULL: not measured */
   void (*func) (void);
 } steps[] = {
   { "opening", open_file },
@@ -495,7 +495,7 @@ enum { N_STEPS = G_N_ELEMENTS (steps) };
 
 static int step = -1;
 
-/* The cost of a step is known when the next one begins; the last one ends the program. */
+/* The cost of a step is known when the next one begins; the last step ends the program. */
 static void
 print_step (void)
 {
@@ -527,7 +527,7 @@ activated_cb (void)
   g_timeout_add (STEP_MS, begin_step_cb, NULL);
 }
 
-/* No game of the run before comes back. */
+/* Removes the games of the previous run. */
 static void
 begin_afresh (void)
 {
@@ -539,7 +539,7 @@ begin_afresh (void)
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
 }
 
-/* In a process of its own; its figures go to standard output. */
+/* Runs in a process of its own, which prints its figures on standard output. */
 static int
 run (const Kind *which)
 {
@@ -565,7 +565,7 @@ run (const Kind *which)
   return status;
 }
 
-/* ---- All of them ---- */
+/* ---- All runs ---- */
 
 typedef struct Figure {
   double cpu[MOST_RUNS], wall[MOST_RUNS];

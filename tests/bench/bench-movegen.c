@@ -1,10 +1,11 @@
-/* How fast moves are counted and listed: `meson test --benchmark`, in a build without assertions.
+/* Measures how fast moves are counted and listed: `meson test --benchmark`, in a build without
+ * assertions.
  *
- * Prints the processor, then for each generator the median, least and most of five runs: leaves of
- * a bulk-counted perft a second, from the start of camelot, from its middle game and from the start
- * of grand, and the time of one full list. The slow rules of the tests stand beside them, so that
- * ratios can be compared where the machine is shared. BENCH_DEPTH=5 takes the perft of the start as
- * deep as CONTRIBUTING.md says; it is 4 otherwise. */
+ * Prints the processor, then for each generator the median, least and most of five runs: leaves per
+ * second of a bulk-counted perft from the start of camelot, from a middle game of it and from the
+ * start of grand, and the time of one full list. The slow rules of the tests are measured too, so
+ * that ratios can be compared on a shared machine. The depth of the perft from the start is 4; with
+ * BENCH_DEPTH=5 it is that of CONTRIBUTING.md. */
 
 #include "core/notation/position-text.h"
 #include "core/rules/generate.h"
@@ -43,7 +44,7 @@ print_runs (const char *what, double runs[N_RUNS], double scale, const char *uni
   fflush (stdout);
 }
 
-/* ---- Leaves a second ---- */
+/* ---- Leaves per second ---- */
 
 static uint64_t
 count_leaves (const Generator *generator, const Position *pos, int depth)
@@ -98,7 +99,7 @@ bench_slow (const char *position)
 
 /* ---- Full lists ---- */
 
-/* Positions of about 48 moves from games of random moves, none of them young. */
+/* Positions of about 48 moves from games of random moves, none of them early in a game. */
 static void
 find_middle_games (Position found[N_MIDDLE])
 {
@@ -134,7 +135,7 @@ bench_lists (const Generator *generator, const Position positions[N_MIDDLE])
   print_runs (title, runs, 1e9, "nanoseconds");
 }
 
-/* ---- All of it ---- */
+/* ---- The whole benchmark ---- */
 
 static void
 print_processor (void)

@@ -1,12 +1,12 @@
-/* How long a search goes on after its flag was raised: stop-latency [STOPS [SEED]]
+/* Measures how long a search goes on after its stop flag was set: stop-latency [STOPS [SEED]]
  *
- * Stops at random moments, in all games, with one to five lines and one or two threads, by a flag
- * that another thread raises; then stops that come before the search begins, each followed at once
- * by a new search; and stops in the positions with the most captures that could be thrown together.
- * From the flag to the return of search_run(), after which nothing more is told.
+ * Another thread sets the flag at random moments, in all variants, with one to five lines and one
+ * or two threads. Then come stops before the search begins, each followed at once by a new search,
+ * and stops in the positions with the most captures that could be made. The time is from the flag
+ * to the return of search_run(), after which nothing is reported.
  *
- * Prints the times of the wall clock, and those that the thread was at work, which do not depend on
- * what else the machine does. Fails where 99 of 100 stops took more than is allowed. */
+ * Prints wall-clock times, and processor times of the search thread, which do not depend on other
+ * load. Fails if one in a hundred stops took longer than allowed. */
 
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"
@@ -29,13 +29,13 @@ enum {
 
 typedef struct Times {
   int64_t wall_us[MOST_STOPS], work_us[MOST_STOPS];
-  int n, n_ended; /* those that ended before they were stopped */
+  int n, n_ended; /* searches that ended before they were stopped */
 } Times;
 
 typedef struct Raiser {
   atomic_bool stop;
   int64_t wait_us;
-  clockid_t work_clock; /* of the thread that searches */
+  clockid_t work_clock; /* of the search thread */
   int64_t raised_us, work_at_raise_us;
 } Raiser;
 
@@ -51,7 +51,7 @@ clock_us (clockid_t clock)
   return (int64_t) now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
-/* On a thread of its own. */
+/* Runs on a thread of its own. */
 static void *
 raise_after_wait (void *data)
 {
@@ -107,7 +107,7 @@ stop_later (Search *search, const Position *pos, int n_lines, int64_t wait_us, T
     note (times, wall_us - raiser.raised_us, work_us - raiser.work_at_raise_us);
 }
 
-/* The flag is up before the start; the next search begins at once and must not be hurt. */
+/* The flag is set before the start. The next search begins at once and must not be disturbed. */
 static void
 stop_before (Search *search, const Position *pos, int n_lines, Times *times)
 {
@@ -137,7 +137,7 @@ played_position (Position *pos, const Variant *variant, Dice *dice)
   while (ending_find (pos).result != ONGOING);
 }
 
-/* The one with the most moves, all of them captures. */
+/* The position with the most moves, all of them captures. */
 static void
 worst_position (Position *worst, const Variant *variant, Dice *dice)
 {
@@ -157,7 +157,7 @@ worst_position (Position *worst, const Variant *variant, Dice *dice)
   printf ("%s %d  ", variant->id, most);
 }
 
-/* ---- All of them ---- */
+/* ---- All stops ---- */
 
 static int
 compare (const void *a, const void *b)
@@ -180,7 +180,7 @@ print_row (const char *name, int64_t *us, int n)
   return p99;
 }
 
-/* The times at work are printed and not judged: those of the wall are what is promised. */
+/* Only the wall-clock times have a limit; the processor times are printed. */
 static bool
 print_times (const char *name, Times *times)
 {

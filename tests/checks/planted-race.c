@@ -1,12 +1,12 @@
-/* Hands a parcel from thread to thread in each way that the application knows: planted-race [WAY]
- * In the WAY that is named the sender writes into the parcel again after it was handed over, which
- * the thread sanitizer has to find. */
+/* Hands a parcel from thread to thread in each way that the application uses: planted-race [WAY].
+ * In the given WAY the sender writes into the parcel again after handing it over, and the thread
+ * sanitizer must report that. */
 
 #include <gio/gio.h>
 
 typedef struct Parcel {
   int number;
-  gboolean is_late; /* the sender goes on writing */
+  gboolean is_late; /* the sender writes again */
   GMainLoop *loop;
 } Parcel;
 
@@ -107,7 +107,7 @@ send_by_task (Parcel *parcel)
   g_main_loop_run (parcel->loop);
 }
 
-/* ---- All of them ---- */
+/* ---- All ways ---- */
 
 static const struct {
   const char *name;

@@ -1,5 +1,5 @@
-/* logres-cli with the two commands that need nothing but rules and engine, to be built for any
- * processor without the libraries that draw. */
+/* A logres-cli with only the two commands that need nothing but rules and engine. It can be built
+ * for any processor without the drawing libraries. */
 
 #include "cli/common/commands.h"
 #include "cli/common/messages.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Its sentences need GLib, which is not there for every processor. */
+/* The sentences need GLib, which does not exist for every processor. */
 void
 write_position_error (FILE *out, const char *text, const PositionError *error)
 {
