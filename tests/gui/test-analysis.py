@@ -70,7 +70,7 @@ def a_game_in_play_is_analysed_and_comes_back(desk):
         assert "White Man" in board.text("G8") and "White Man" in board.text("E7")
 
 
-def people_who_play_by_the_clock_are_told_why_not(desk):
+def analysis_is_refused_in_a_game_with_clocks(desk):
     desk.leave_game('[TimeControl "600+0"]\n', "")
     with Logres(program) as window:
         window.go_on()
@@ -80,7 +80,7 @@ def people_who_play_by_the_clock_are_told_why_not(desk):
         assert not lines(window)
 
 
-def a_line_is_put_in_by_a_key_and_taken_out_again(desk):
+def a_line_is_inserted_and_removed_by_keys(desk):
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         before = board.pieces()
@@ -153,7 +153,7 @@ def a_narrow_window_has_all_lines(desk):
         window.wait(lambda: len(lines(window)) == 1, "one line again")
 
 
-def lines_are_led_by_keys(desk):
+def lines_are_followed_by_keys(desk):
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         before = board.pieces()
@@ -290,10 +290,11 @@ def analysis_comes_back_when_the_program_was_killed(desk):
 
 
 CASES = {case.__name__: case for case in [
-    a_game_in_play_is_analysed_and_comes_back, people_who_play_by_the_clock_are_told_why_not,
-    a_line_is_put_in_by_a_key_and_taken_out_again, a_line_is_played_on_the_board_and_chosen,
+    a_game_in_play_is_analysed_and_comes_back, analysis_is_refused_in_a_game_with_clocks,
+    a_line_is_inserted_and_removed_by_keys, a_line_is_played_on_the_board_and_chosen,
     the_score_plays_a_line_through, a_narrow_window_has_all_lines,
-    an_arrow_key_is_held_while_the_engine_works, lines_are_led_by_keys, the_wheel_goes_through_the_moves,
+    an_arrow_key_is_held_while_the_engine_works, lines_are_followed_by_keys,
+    the_wheel_goes_through_the_moves,
     an_inserted_line_and_a_comment_are_undone_one_after_the_other, an_engine_that_cannot_start_says_so,
     analysis_comes_back_when_the_program_was_killed]}
 

@@ -98,7 +98,7 @@ def games_change_places_and_go(desk):
         wait_players(window, path, list("ACBDE"))
 
 
-def a_game_is_carried_to_another_place(desk):
+def a_game_is_dragged_to_another_place(desk):
     path = write(desk, "few.logres", [game(name) for name in "ABCDE"])
     with Logres(program, path) as window:
         games = window.dialog("few.logres")
@@ -108,7 +108,7 @@ def a_game_is_carried_to_another_place(desk):
         wait_players(window, path, list("BCADE"))
 
 
-def a_game_that_is_saved_goes_back_into_its_place(desk):
+def a_saved_game_replaces_its_old_version(desk):
     path = write(desk, "few.logres", [game(name) for name in "ABC"])
     with Logres(program, path) as window:
         window.dialog("few.logres")
@@ -151,7 +151,7 @@ def finds(frame, *words):
     return any(all(word in node.name for word in words) for node in frame.all("label"))
 
 
-def a_broken_text_is_shown_and_put_right(desk):
+def a_broken_text_is_shown_and_corrected(desk):
     name_allocations()
     owner = put_in_clipboard('[White "Anna"]\n\n1. E7-F8 D11-C10 2. E6-Q9 *\n\n'
                              '[White "Berta"]\n\n1. E7-F8 *\n')
@@ -172,7 +172,7 @@ def a_broken_text_is_shown_and_put_right(desk):
     owner.wait()
 
 
-def all_that_is_broken_is_told(desk):
+def all_errors_are_listed(desk):
     """Each error names its game by number; choosing one selects the error."""
     name_allocations()
     owner = put_in_clipboard('[White "Anna"]\n\n1. E7-F8 D11-C10 2. E6-Q9 *\n\n'
@@ -195,7 +195,7 @@ def all_that_is_broken_is_told(desk):
     owner.wait()
 
 
-def a_broken_game_of_a_file_is_put_right(desk):
+def a_broken_game_of_a_file_is_corrected(desk):
     """The list marks the game; the file gets the corrected one only when that is saved."""
     name_allocations()
     broken = '[White "Cleo"]\n\n1. E7-F8 Q9 *\n'
@@ -222,9 +222,9 @@ def a_broken_game_of_a_file_is_put_right(desk):
 
 CASES = {case.__name__: case for case in [
     a_long_file_is_searched_and_a_game_opened, games_change_places_and_go,
-    a_game_is_carried_to_another_place, a_game_that_is_saved_goes_back_into_its_place,
-    a_broken_text_is_shown_and_put_right, all_that_is_broken_is_told,
-    a_broken_game_of_a_file_is_put_right]}
+    a_game_is_dragged_to_another_place, a_saved_game_replaces_its_old_version,
+    a_broken_text_is_shown_and_corrected, all_errors_are_listed,
+    a_broken_game_of_a_file_is_corrected]}
 
 with Desk() as desk:
     from logres import Logres

@@ -132,7 +132,7 @@ def a_position_is_set_up_by_dragging(desk):
         assert game.pieces() == old
 
 
-def what_is_impossible_is_refused_with_its_reason(desk):
+def an_impossible_position_is_refused_with_a_reason(desk):
     desk.leave_unfinished("camelot", POSITION)
     with Logres(program) as window:
         game = window.go_on()

@@ -54,7 +54,7 @@ def a_file_dropped_on_the_start_page_is_opened(desk):
         window.wait(lambda: window.listed() == ["E7-F8"], "the game")
 
 
-def a_broken_file_dropped_on_the_board_is_told_of(desk):
+def a_broken_file_dropped_on_a_board_is_reported(desk):
     """The game on the board does not change."""
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
@@ -167,7 +167,7 @@ def the_file_before_the_last_is_opened_from_the_menu(desk):
 
 
 CASES = {case.__name__: case for case in [
-    a_file_dropped_on_the_start_page_is_opened, a_broken_file_dropped_on_the_board_is_told_of,
+    a_file_dropped_on_the_start_page_is_opened, a_broken_file_dropped_on_a_board_is_reported,
     a_game_is_saved_under_a_name_by_keys, changes_are_asked_about,
     changes_that_are_not_saved_are_kept, the_file_before_the_last_is_opened_from_the_menu]}
 

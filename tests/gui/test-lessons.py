@@ -115,7 +115,7 @@ def a_lesson_is_learnt_by_keys(desk):
         lesson.wait_next("Next Lesson")
 
 
-def what_was_learnt_is_remembered(desk):
+def progress_in_lessons_is_remembered(desk):
     """The move is typed, the other side answers, the program is closed in the middle and started
     again."""
     with Logres(program) as window:

@@ -98,7 +98,7 @@ def keys_are_taken_before_other_windows_are_laid_out(desk):
 # ---- In between ----
 
 
-def a_comment_goes_while_it_scrolls(desk):
+def a_comment_is_removed_while_it_scrolls(desk):
     """The pasted text is longer than its box."""
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
@@ -258,7 +258,7 @@ def no_key_opens_the_inspector(desk):
 CASES = {case.__name__: case for case in [
     keys_are_taken_before_a_game_is_laid_out, a_file_is_dropped_before_the_window_is_laid_out,
     keys_are_taken_before_a_lesson_is_laid_out,
-    keys_are_taken_before_other_windows_are_laid_out, a_comment_goes_while_it_scrolls,
+    keys_are_taken_before_other_windows_are_laid_out, a_comment_is_removed_while_it_scrolls,
     a_program_that_died_fails_its_test, a_position_is_discarded, a_window_that_is_dragged_is_closed,
     a_window_that_was_dragged_in_haste_is_closed, a_program_ends_while_a_window_is_dragged,
     a_window_that_was_dragged_outlives_its_parent, no_key_opens_the_inspector]}

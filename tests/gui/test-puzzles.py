@@ -283,7 +283,7 @@ def a_puzzle_is_solved_by_keys_alone(desk):
         puzzles.wait_other(position)
 
 
-def a_neglected_capture_is_called_in(desk):
+def a_missed_capture_is_demanded(desk):
     """With captures on demand, a missed capture is demanded and does not count as a wrong move."""
     with Logres(program) as window:
         puzzles = Puzzles(window)
@@ -326,7 +326,7 @@ def the_puzzle_of_the_day_is_analysed(desk):
 
 
 CASES = [ten_puzzles_are_solved, a_wrong_move_is_refuted_and_tried_again,
-         hints_and_the_solution_help, a_neglected_capture_is_called_in,
+         hints_and_the_solution_help, a_missed_capture_is_demanded,
          a_puzzle_is_solved_by_keys_alone, the_puzzle_of_the_day_is_analysed]
 
 with Desk() as desk:

@@ -80,7 +80,7 @@ def a_report_is_stopped_and_stays(desk):
                     "the start of the game, of which nothing is said")
 
 
-def a_report_is_written_and_taken_out_by_one_step_back(desk):
+def a_report_is_written_and_removed_by_one_undo(desk):
     set_length(desk, FEW)
     path = open_game(desk)
     with Logres(program, path) as window:
@@ -125,7 +125,7 @@ def a_mistake_is_tried_again(desk):
         assert saved(window, path).count(f"(1. {better})") == 1
 
 
-def the_graph_is_taken_out_as_a_picture(desk):
+def the_graph_is_exported_as_a_picture(desk):
     """The graph is exported in each format; without a report the program says why it cannot be."""
     set_length(desk, FEW)
     name_allocations()
@@ -157,7 +157,7 @@ def n_kept(desk):
     return len({place for _, place in found})
 
 
-def what_was_shown_survives(desk):
+def shown_findings_survive_a_kill(desk):
     set_length(desk, MANY)
     with Logres(program, open_game(desk)) as window:
         window.find_game()

@@ -244,7 +244,7 @@ def the_menu_of_a_move_changes_the_tree(desk):
             "1. E7-F8 D11-C10 (1... I11-J10 2. H7-G8) (1... G11-G9) 2. E6-E7 *"
 
 
-def the_menu_of_a_move_is_led_by_keys(desk):
+def the_menu_of_a_move_is_used_by_keys(desk):
     path = open_game(desk)
     with Logres(program, path) as window:
         board = window.find_game()
@@ -270,7 +270,7 @@ CASES = {case.__name__: case for case in [
     the_right_button_puts_a_piece_down, a_variation_that_was_cut_comes_back,
     a_variation_becomes_the_main_line, a_line_is_pasted_where_it_was_cut, marks_are_set_by_keys,
     the_list_is_walked_by_keys, the_menu_of_a_move_changes_the_tree,
-    the_menu_of_a_move_is_led_by_keys]}
+    the_menu_of_a_move_is_used_by_keys]}
 
 with Desk() as desk:
     from logres import Logres

@@ -57,7 +57,7 @@ def a_move_that_is_taken_back_is_not_answered(desk):
         assert len(listed) == 3 and listed[0] == "H7-G8" and listed[2] == "E7-F8", listed
 
 
-def a_program_ends_in_the_midst_of_a_thought(desk):
+def a_program_ends_during_a_search(desk):
     """The search would take a day."""
     desk.leave_game('[TimeControl "1/86400"]\n[Black "Logres"]\n[BlackLevel "12"]\n', "")
     with Logres(program) as window:
@@ -87,7 +87,7 @@ def leave_empty_catalogue(desk, language):
     os.environ["LANGUAGE"] = language
 
 
-def the_help_is_led_by_its_keys_from_right_to_left(desk):
+def the_help_keeps_its_keys_from_right_to_left(desk):
     leave_empty_catalogue(desk, "ar")
     with Logres(program) as window:
         window.hand.press("F1")
@@ -156,7 +156,7 @@ def words_of(window, dialog):
     return " ".join(node.name for node in dialog.all("label"))
 
 
-def broken_files_are_told_of(desk):
+def broken_files_are_reported(desk):
     """One file is unreadable, one is readable in part, and one does not exist."""
     broken = write(desk, "broken.logres", '[Variant "camelot"]\n\n1. E7-F8 D11-C10 2. E6-A1 *\n')
     other = write(desk, "other.logres", '[Variant "backgammon"]\n\n1. E7-F8 *\n')
@@ -195,8 +195,8 @@ def a_file_that_may_not_be_written_stays_as_it_is(desk):
 
 CASES = {case.__name__: case for case in [
     a_narrow_window_shows_all_that_is_needed, a_move_that_is_taken_back_is_not_answered,
-    a_program_ends_in_the_midst_of_a_thought, the_help_is_led_by_its_keys_from_right_to_left,
-    themes_change_what_is_seen, broken_files_are_told_of,
+    a_program_ends_during_a_search, the_help_keeps_its_keys_from_right_to_left,
+    themes_change_what_is_seen, broken_files_are_reported,
     a_file_that_may_not_be_written_stays_as_it_is]}
 
 with Desk() as desk:

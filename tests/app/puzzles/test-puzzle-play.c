@@ -262,7 +262,7 @@ END_TEST
 
 /* With captures on demand, a move that misses a capture is taken back and does not fail the
  * puzzle. */
-START_TEST (a_neglected_capture_is_called_in)
+START_TEST (a_missed_capture_is_demanded)
 {
   const PuzzleBook *all = puzzle_book_get ();
   int n_called = 0;
@@ -324,7 +324,7 @@ main (void)
   tcase_add_test (tcase, a_wrong_move_is_refuted_and_tried_again);
   tcase_add_test (tcase, a_hint_tells_the_piece_and_then_the_move);
   tcase_add_test (tcase, a_solved_puzzle_can_be_solved_again);
-  tcase_add_test (tcase, a_neglected_capture_is_called_in);
+  tcase_add_test (tcase, a_missed_capture_is_demanded);
   tcase_add_test (tcase, a_play_can_be_freed_during_a_search);
 
   return suite_run (suite);
