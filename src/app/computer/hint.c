@@ -54,11 +54,9 @@ logres_advisor_ask (LogresAdvisor *self)
   return TRUE;
 }
 
-void
-logres_advisor_forget (LogresAdvisor *self)
+static void
+forget (LogresAdvisor *self)
 {
-  g_return_if_fail (LOGRES_IS_ADVISOR (self));
-
   if (self->node == NULL)
     return;
 
@@ -73,7 +71,7 @@ session_changed_cb (LogresAdvisor *self)
 {
   if (self->node != logres_game_session_get_shown (self->session) ||
       logres_game_session_get_result (self->session, NULL) != ONGOING)
-    logres_advisor_forget (self);
+    forget (self);
 }
 
 /* ---- The answer ---- */

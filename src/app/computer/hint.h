@@ -33,7 +33,6 @@ LogresAdvisor *logres_advisor_new (LogresGameSession *session);
 
 /* Returns FALSE if there is no move to make. */
 gboolean logres_advisor_ask (LogresAdvisor *self);
-void logres_advisor_forget (LogresAdvisor *self);
 
 gboolean logres_advisor_is_thinking (LogresAdvisor *self);
 

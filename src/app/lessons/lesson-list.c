@@ -23,17 +23,13 @@ static const char *const part_names[N_LESSON_PARTS] = {
   [LESSONS_PLAYING] = N_ ("Playing well"),
 };
 
-int
-lesson_list_next (const LessonShelf *shelf, LessonProgress *progress, int from)
+/* The first unfinished lesson; -1 if all are finished. */
+static int
+find_next (LogresLessonList *self)
 {
-  int n = lesson_shelf_n (shelf);
-
-  for (int i = 0; i < n; i++) {
-    int place = (from + i) % n;
-
-    if (!lesson_progress_is_done (progress, lesson_shelf_get (shelf, place)->id))
-      return place;
-  }
+  for (int i = 0; i < lesson_shelf_n (self->shelf); i++)
+    if (!lesson_progress_is_done (self->progress, lesson_shelf_get (self->shelf, i)->id))
+      return i;
 
   return -1;
 }
@@ -124,7 +120,7 @@ add_group (AdwPreferencesPage *page, const char *title)
 static void
 add_beginning (LogresLessonList *self, AdwPreferencesPage *page)
 {
-  int next = lesson_list_next (self->shelf, self->progress, 0);
+  int next = find_next (self);
   AdwPreferencesGroup *group = add_group (page, _ ("Learn to play"));
   GtkWidget *button;
 

@@ -15,7 +15,3 @@ G_DECLARE_FINAL_TYPE (LogresLessonList, logres_lesson_list, LOGRES, LESSON_LIST,
 void logres_lesson_list_show (LogresLessonList *self,
                               const LessonShelf *shelf,
                               LessonProgress *progress);
-
-/* The first unfinished lesson at or after index `from`, or else from the beginning; -1 if all are
- * finished. */
-int lesson_list_next (const LessonShelf *shelf, LessonProgress *progress, int from);

@@ -136,13 +136,3 @@ lesson_shelf_free (LessonShelf *self)
   g_ptr_array_unref (self->faults);
   g_free (self);
 }
-
-int
-lesson_shelf_find (const LessonShelf *self, const char *id)
-{
-  for (int i = 0; i < lesson_shelf_n (self); i++)
-    if (g_str_equal (lesson_shelf_get (self, i)->id, id))
-      return i;
-
-  return -1;
-}

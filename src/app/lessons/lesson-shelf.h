@@ -17,9 +17,6 @@ char *lesson_shelf_dup_folder (void);
 LessonShelf *lesson_shelf_new (const char *folder);
 void lesson_shelf_free (LessonShelf *self);
 
-/* The index of a lesson, or -1. */
-int lesson_shelf_find (const LessonShelf *self, const char *id);
-
 static inline int
 lesson_shelf_n (const LessonShelf *self)
 {

@@ -1,6 +1,5 @@
 #include "app/lessons/lesson-task.h"
 
-#include "core/rules/movegen.h"
 #include "core/rules/route.h"
 
 void
@@ -9,8 +8,9 @@ lesson_task_clear (LessonTask *self)
   g_clear_pointer (&self->moves, g_array_unref);
 }
 
-gboolean
-lesson_is_same_move (const Turn *before, Move a, Move b)
+/* Whether two moves are equal once both are in normal form. */
+static gboolean
+is_same_move (const Turn *before, Move a, Move b)
 {
   return move_is_equal (move_normal (&before->pos, a), move_normal (&before->pos, b));
 }
@@ -58,7 +58,7 @@ static gboolean
 is_among (const GArray *moves, const Turn *before, Move move)
 {
   for (guint i = 0; i < moves->len; i++)
-    if (lesson_is_same_move (before, g_array_index (moves, Move, i), move))
+    if (is_same_move (before, g_array_index (moves, Move, i), move))
       return TRUE;
 
   return FALSE;
@@ -95,39 +95,4 @@ lesson_task_accepts (
          MAX (n - 1, 0) >= self->leaps && count_turns (path, n) >= self->turns &&
          move.n_captured >= self->falls &&
          (self->ending == ONGOING || ends_so (self->ending, before, move));
-}
-
-/* ---- Listing the solutions ---- */
-
-static int
-list_word (
-  const LessonTask *self, const Turn *before, MoveKind kind, LessonMoveFunc func, gpointer data)
-{
-  Move move = { .kind = (uint8_t) kind };
-  Turn after;
-
-  if (!turn_play (before, move, &after, NULL) || !lesson_task_accepts (self, before, move, NULL, 0))
-    return 0;
-  if (func != NULL)
-    func (before, move, data);
-
-  return 1;
-}
-
-int
-lesson_task_list (const LessonTask *self, const Turn *before, LessonMoveFunc func, gpointer data)
-{
-  int n_moves = movegen_count (&before->pos), n_accepted = 0;
-  g_autofree Move *moves = g_new (Move, (gsize) MAX (n_moves, 1));
-
-  movegen_list (&before->pos, moves, n_moves);
-  for (int i = 0; i < n_moves; i++)
-    if (lesson_task_accepts (self, before, moves[i], NULL, 0)) {
-      n_accepted++;
-      if (func != NULL)
-        func (before, moves[i], data);
-    }
-
-  return n_accepted + list_word (self, before, MOVE_FORCE, func, data) +
-         list_word (self, before, MOVE_STAND, func, data);
 }

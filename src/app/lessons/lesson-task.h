@@ -32,12 +32,3 @@ void lesson_task_clear (LessonTask *self);
  * path is judged. */
 gboolean lesson_task_accepts (
   const LessonTask *self, const Turn *before, Move move, const Square *path, int n);
-
-/* Calls `func` for each legal move that solves the task, with its usual path. Returns their
- * number. */
-typedef void (*LessonMoveFunc) (const Turn *before, Move move, gpointer data);
-int
-lesson_task_list (const LessonTask *self, const Turn *before, LessonMoveFunc func, gpointer data);
-
-/* Whether two moves are equal once both are in normal form. */
-gboolean lesson_is_same_move (const Turn *before, Move a, Move b);

@@ -4,8 +4,9 @@
 
 #include <glib/gi18n.h>
 
-char *
-document_title_new_file_name (LogresGameSession *session)
+/* The display name of the file; NULL if the game has none. */
+static char *
+new_file_name (LogresGameSession *session)
 {
   const char *path = logres_game_session_get_file (session);
 
@@ -15,7 +16,7 @@ document_title_new_file_name (LogresGameSession *session)
 char *
 document_title_new (LogresGameSession *session)
 {
-  g_autofree char *name = document_title_new_file_name (session);
+  g_autofree char *name = new_file_name (session);
 
   if (name == NULL)
     return g_strdup (words_variant (logres_game_session_get_variant (session)));

@@ -9,6 +9,3 @@ char *document_title_new (LogresGameSession *session);
 
 /* The subtitle: the number of the move and the player to move. */
 char *document_title_new_line (LogresGameSession *session);
-
-/* The display name of the file; NULL if the game has none. */
-char *document_title_new_file_name (LogresGameSession *session);

@@ -183,8 +183,9 @@ show_all_loot (LogresPlayerStrip *self, const Captures *captures, const Variant 
 
 /* ---- Text ---- */
 
-char *
-logres_player_strip_new_name (LogresGameSession *session, Seat seat)
+/* The player's name as shown: the entered name, or "You", or "Computer, level 3". To be freed. */
+static char *
+new_name (LogresGameSession *session, Seat seat)
 {
   const Variant *variant = logres_game_session_get_variant (session);
   Player player = logres_game_session_get_player (session, seat);
@@ -280,7 +281,7 @@ logres_player_strip_show (LogresPlayerStrip *self, LogresGameSession *session)
 
   shown = logres_game_session_get_shown (session);
   captures_count (&captures, shown);
-  name = logres_player_strip_new_name (session, self->seat);
+  name = new_name (session, self->seat);
   show_army (self, shown->turn.pos.variant);
   gtk_label_set_label (self->name, name);
   show_left (self, &shown->turn.pos);

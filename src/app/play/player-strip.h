@@ -19,6 +19,3 @@ void logres_player_strip_show_clock (LogresPlayerStrip *self, LogresGameSession 
 
 const char *logres_player_strip_get_name (LogresPlayerStrip *self);
 const char *logres_player_strip_get_clock (LogresPlayerStrip *self);
-
-/* The player's name as shown: the entered name, or "You", or "Computer, level 3". To be freed. */
-char *logres_player_strip_new_name (LogresGameSession *session, Seat seat);

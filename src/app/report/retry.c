@@ -103,6 +103,15 @@ judge (LogresRetry *self)
 /* ---- Listening ---- */
 
 static void
+end (LogresRetry *self)
+{
+  if (self->worker != NULL)
+    logres_engine_worker_cancel (self->worker);
+  self->tried = NULL;
+  set_state (self, RETRY_NONE);
+}
+
+static void
 session_changed_cb (LogresRetry *self)
 {
   const Node *shown = logres_game_session_get_shown (self->session);
@@ -112,7 +121,7 @@ session_changed_cb (LogresRetry *self)
   if (self->state == RETRY_ASKS && shown == self->before)
     return;
   if (self->state != RETRY_ASKS || shown->parent != self->before) {
-    logres_retry_end (self);
+    end (self);
     return;
   }
 
@@ -166,17 +175,6 @@ logres_retry_again (LogresRetry *self)
   if (self->tried != NULL && self->serial + 1 == logres_game_session_get_serial (self->session))
     logres_game_session_undo_edit (self->session);
   ask (self);
-}
-
-void
-logres_retry_end (LogresRetry *self)
-{
-  g_return_if_fail (LOGRES_IS_RETRY (self));
-
-  if (self->worker != NULL)
-    logres_engine_worker_cancel (self->worker);
-  self->tried = NULL;
-  set_state (self, RETRY_NONE);
 }
 
 /* ---- Questions ---- */

@@ -31,7 +31,6 @@ LogresRetry *logres_retry_new (LogresGameSession *session, LogresGameReport *rep
 /* `place` is the place after the bad move. Returns FALSE if there is no better move to find. */
 gboolean logres_retry_begin (LogresRetry *self, int place);
 void logres_retry_again (LogresRetry *self);
-void logres_retry_end (LogresRetry *self);
 
 RetryState logres_retry_get_state (LogresRetry *self);
 int logres_retry_get_place (LogresRetry *self);

@@ -4,8 +4,8 @@
 #include "app/kit/accessible-name.h"
 #include "app/kit/recent-menu.h"
 #include "app/kit/settings.h"
+#include "app/kit/wrap-layout.h"
 #include "app/start/game-card.h"
-#include "app/start/start-entries.h"
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
@@ -59,6 +59,42 @@ add_games (LogresStartPage *self)
   for (gsize i = 0; i < n_variants; i++)
     if (!is_main (&variants[i]))
       add_card (self->more, &variants[i], TRUE);
+}
+
+/* ---- Beside playing ---- */
+
+enum { ENTRY_GAP = 6 };
+
+static const struct {
+  const char *id; /* for tests and CSS */
+  const char *icon, *title, *action;
+} entries[] = {
+  { "learn", "learn-symbolic", N_ ("_Learn"), "app.lessons" },
+  { "puzzles", "puzzle-symbolic", N_ ("_Puzzles"), "app.puzzles" },
+  { "mail", "mail-symbolic", N_ ("Play by _Mail"), "app.mail" },
+};
+
+static GtkWidget *
+new_entry (gsize i)
+{
+  GtkWidget *button = gtk_button_new (), *content = adw_button_content_new ();
+
+  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), entries[i].icon);
+  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), _ (entries[i].title));
+  adw_button_content_set_use_underline (ADW_BUTTON_CONTENT (content), TRUE);
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), entries[i].action);
+  gtk_widget_set_name (button, entries[i].id);
+
+  return button;
+}
+
+static void
+add_entries (LogresStartPage *self)
+{
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->entries), logres_wrap_layout_new (ENTRY_GAP));
+  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
+    gtk_box_append (self->entries, new_entry (i));
 }
 
 /* ---- The first start ---- */
@@ -118,15 +154,9 @@ logres_start_page_init (LogresStartPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   recent_menu_follow (self->recent);
   offer_lessons (self);
-  start_entries_add (self->entries);
+  add_entries (self);
   add_games (self);
   spoken_name_mend (GTK_WIDGET (self));
-}
-
-GtkWidget *
-logres_start_page_new (void)
-{
-  return g_object_new (LOGRES_TYPE_START_PAGE, NULL);
 }
 
 /* ---- The unfinished game ---- */

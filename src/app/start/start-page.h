@@ -9,7 +9,5 @@
 #define LOGRES_TYPE_START_PAGE (logres_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (LogresStartPage, logres_start_page, LOGRES, START_PAGE, AdwBin)
 
-GtkWidget *logres_start_page_new (void);
-
 /* Offers to continue this game; nothing if it is NULL or over. */
 void logres_start_page_show_unfinished (LogresStartPage *self, LogresGameSession *session);

@@ -129,7 +129,7 @@ END_TEST
 
 START_TEST (a_start_page_shows_the_unfinished_game)
 {
-  GtkWidget *page = g_object_ref_sink (logres_start_page_new ());
+  GtkWidget *page = g_object_ref_sink (g_object_new (LOGRES_TYPE_START_PAGE, NULL));
   g_autoptr (LogresGameSession) session = new_game_of_people (&variants[_i]);
 
   logres_start_page_show_unfinished (LOGRES_START_PAGE (page), session);
