@@ -6,6 +6,7 @@ import os
 import quopri
 import subprocess
 import sys
+import threading
 
 from desk import Desk, end_with_us, skip
 
@@ -378,9 +379,55 @@ def a_game_is_removed_and_brought_back(desk):
         window.find_game()
 
 
+# ---- Files that come slowly ----
+
+
+class Pipe:
+    """A file with an email of which the rest comes when it is told to."""
+
+    def __init__(self, path):
+        self.path = path
+        self.rest = threading.Event()
+        if not os.path.exists(path):
+            os.mkfifo(path)
+        self.writer = threading.Thread(target=self.write, daemon=True)
+        self.writer.start()
+
+    def write(self):
+        mail = as_eml("%%%%% logres\n" + GAME + "%%%%% end\n").encode()
+        try:
+            with open(self.path, "wb", buffering=0) as pipe:
+                pipe.write(mail[:100])
+                self.rest.wait()
+                pipe.write(mail[100:])
+        except BrokenPipeError:
+            pass  # nobody wants it any more
+
+    def end(self):
+        self.rest.set()
+        self.writer.join()
+
+
+def a_slow_mail_leaves_the_window_alive(desk):
+    """It tells what it waits for, and the mail comes in the end, or nothing after Escape."""
+    sit_down(desk, "anna")
+    path = os.path.join(desk.folder("files"), "slow.eml")
+    pipe = Pipe(path)
+    with Logres(program, path) as window:
+        window.find("label", "The game is being read.", window.dialog("slow.eml"))
+        pipe.end()
+        window.close_by("Escape", window.dialog("A New Game by Mail"))
+    pipe = Pipe(path)
+    with Logres(program, path) as window:
+        window.close_by("Escape", window.dialog("slow.eml"))
+        pipe.end()
+        window.find("label", "There are no games by mail", show_list(window))
+
+
 CASES = {case.__name__: case for case in [
     a_game_begins, a_game_is_played_to_its_end, a_conditional_move_is_sent_along_and_played,
-    a_draft_goes_to_the_mail_program, a_game_is_removed_and_brought_back]}
+    a_draft_goes_to_the_mail_program, a_game_is_removed_and_brought_back,
+    a_slow_mail_leaves_the_window_alive]}
 
 with Desk() as desk:
     from logres import Logres

@@ -486,6 +486,42 @@ START_TEST (a_mail_that_is_too_long_is_refused)
 }
 END_TEST
 
+/* ---- Watching ---- */
+
+typedef struct Watched {
+  size_t n_calls, n_last, most_calls;
+} Watched;
+
+static bool
+goes_on (void *data, size_t n_read)
+{
+  Watched *self = data;
+
+  ck_assert_uint_ge (n_read, self->n_last);
+  self->n_last = n_read;
+
+  return ++self->n_calls < self->most_calls;
+}
+
+START_TEST (a_caller_that_waits_is_told_and_can_end_it)
+{
+  GString *mail = g_string_new ("Hello\n\n");
+  Watched told = { .most_calls = SIZE_MAX }, ended = { .most_calls = 3 };
+  MailReading reading;
+
+  for (int i = 0; i < 20; i++)
+    g_string_append (mail, GAME);
+  ck_assert (mail_read_watched (&reading, mail->str, mail->len, &(RecordWatch){ goes_on, &told }));
+  ck_assert_uint_gt (told.n_last, mail->len / 2);
+  ck_assert_uint_le (told.n_last, mail->len);
+  mail_reading_clear (&reading);
+  mail_read_watched (&reading, mail->str, mail->len, &(RecordWatch){ goes_on, &ended });
+  ck_assert_uint_lt (ended.n_calls, told.n_calls);
+  mail_reading_clear (&reading);
+  g_string_free (mail, TRUE);
+}
+END_TEST
+
 /* ---- Lines ---- */
 
 static const struct {
@@ -547,6 +583,7 @@ main (void)
 
   tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, a_line_flows_unless_it_is_a_signature, 0, N_ROWS (flowing));
+  tcase_add_test (tcase, a_caller_that_waits_is_told_and_can_end_it);
   tcase_add_test (tcase, each_byte_knows_where_it_stood);
   tcase_add_loop_test (tcase, every_message_of_a_game_is_read_however_it_comes, 0,
                        (int) n_variants);

@@ -417,31 +417,32 @@ open_positions (LogresGamePlace *window, const char *path)
   return TRUE;
 }
 
+static void
+open_games (GtkWindow *window, const char *path)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LogresCollection) games = logres_collection_open (path, &error);
+
+  if (games != NULL)
+    recent_menu_note (file);
+  if (games == NULL || !open_positions (LOGRES_GAME_PLACE (window), path))
+    open_one_of (LOGRES_GAME_PLACE (window), games, name, error);
+}
+
 void
 game_opening_open (LogresGamePlace *window, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
-  g_autofree char *name = path != NULL ? g_filename_display_basename (path) : g_file_get_uri (file);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LogresCollection) games = NULL;
+  g_autofree char *uri = g_file_get_uri (file);
 
   g_return_if_fail (LOGRES_IS_GAME_PLACE (window));
 
-  if (path == NULL) {
-    message_show (GTK_WINDOW (window), name, _ ("It is not on this machine."));
-    return;
-  }
-
-  if (mail_taking_is_mail_file (path)) {
-    mail_taking_open (GTK_WINDOW (window), path);
-    return;
-  }
-
-  games = logres_collection_open (path, &error);
-  if (games != NULL)
-    recent_menu_note (file);
-  if (games == NULL || !open_positions (window, path))
-    open_one_of (window, games, name, error);
+  if (path != NULL)
+    mail_taking_open (GTK_WINDOW (window), path, open_games);
+  else
+    message_show (GTK_WINDOW (window), uri, _ ("It is not on this machine."));
 }
 
 static void
@@ -470,12 +471,9 @@ game_opening_choose (LogresGamePlace *window)
 /* ---- The clipboard ---- */
 
 static void
-looked_cb (GtkWindow *window, const char *text, gboolean is_mail)
+read_pasted (GtkWindow *window, const char *text)
 {
-  if (is_mail)
-    mail_taking_take (window, text, strlen (text));
-  else
-    read_text (LOGRES_GAME_PLACE (window), text);
+  read_text (LOGRES_GAME_PLACE (window), text);
 }
 
 static void
@@ -490,7 +488,7 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
     message_show (GTK_WINDOW (window), _ ("This is no game to be pasted"),
                   _ ("There is no text in the clipboard."));
   else
-    mail_taking_look (GTK_WINDOW (window), text, looked_cb);
+    mail_taking_take (GTK_WINDOW (window), text, read_pasted);
 }
 
 void

@@ -12,14 +12,14 @@ tell_cb (gpointer task)
 }
 
 /* Runs on the reading thread and reports progress for each hundredth. */
-static bool
-goes_on (void *task, size_t n_read)
+bool
+long_reading_goes_on (void *task, size_t n_read)
 {
   LongReading *self = g_task_get_task_data (task);
+  goffset n_told = MIN ((goffset) n_read, self->length);
 
-  if (self->progress != NULL &&
-      (goffset) n_read > g_atomic_int_get (&self->n_read) + self->length / 100) {
-    g_atomic_int_set (&self->n_read, (int) n_read);
+  if (self->progress != NULL && n_told > g_atomic_int_get (&self->n_read) + self->length / 100) {
+    g_atomic_int_set (&self->n_read, (int) n_told);
     g_idle_add_full (G_PRIORITY_DEFAULT, tell_cb, g_object_ref (task), g_object_unref);
   }
 
@@ -30,7 +30,7 @@ static Record *
 read_watched (GTask *task, const char *text, const GameSpan *span, RecordReport *report)
 {
   LongReading *self = g_task_get_task_data (task);
-  RecordWatch watch = { goes_on, task };
+  RecordWatch watch = { long_reading_goes_on, task };
 
   self->length = (goffset) (span->end - span->start);
 

@@ -14,6 +14,9 @@ typedef struct LongReading {
   int n_read;     /* the bytes last reported; atomic */
 } LongReading;
 
+/* The `goes_on` of a RecordWatch whose data is the task. The caller has set `length`. */
+bool long_reading_goes_on (void *task, size_t n_read);
+
 /* Cancelling the task ends the reading before the next move; the record is then NULL. `task` may be
  * NULL: then the caller's thread reads. */
 Record *

@@ -11,8 +11,7 @@ enum { MOST_CHOICES = 2 * MAX_SEATS, PICTURE_WIDTH = 192, PICTURE_HEIGHT = 240 }
 struct _LogresMailInvitation {
   AdwWindow parent_instance;
 
-  char *text; /* owned; read again when the game begins */
-  gsize length;
+  MailReading reading; /* owned */
   const Variant *variant;
   int sender;
   guint choices[MOST_CHOICES]; /* seats as bits */
@@ -130,17 +129,10 @@ static LogresGameSession *
 new_session (LogresMailInvitation *self)
 {
   guint seats = self->choices[adw_combo_row_get_selected (self->seats)];
-  LogresGameSession *session = NULL;
-  MailReading reading;
-  MailMatch match;
+  MailMatch match = mail_match (&self->reading, NULL);
+  LogresGameSession *session = mail_play_new_session (&match, seats);
 
-  mail_read (&reading, self->text, self->length);
-  match = mail_match (&reading, NULL);
-  if (match.verdict == MAIL_NEW_GAME)
-    session = mail_play_new_session (&match, seats);
-  mail_reading_clear (&reading);
-  if (session != NULL)
-    put_in_names (self, session, seats);
+  put_in_names (self, session, seats);
 
   return session;
 }
@@ -151,8 +143,7 @@ accept_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (LogresGameSession) session = new_session (LOGRES_MAIL_INVITATION (widget));
 
   (void) action, (void) parameter;
-  if (session != NULL)
-    g_signal_emit (widget, signals[SIGNAL_ACCEPTED], 0, session);
+  g_signal_emit (widget, signals[SIGNAL_ACCEPTED], 0, session);
   gtk_window_close (GTK_WINDOW (widget));
 }
 
@@ -161,7 +152,7 @@ accept_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 logres_mail_invitation_dispose (GObject *object)
 {
-  g_clear_pointer (&LOGRES_MAIL_INVITATION (object)->text, g_free);
+  mail_reading_clear (&LOGRES_MAIL_INVITATION (object)->reading);
   gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_MAIL_INVITATION);
 
   G_OBJECT_CLASS (logres_mail_invitation_parent_class)->dispose (object);
@@ -198,23 +189,21 @@ logres_mail_invitation_init (LogresMailInvitation *self)
 }
 
 GtkWindow *
-logres_mail_invitation_new (GtkWindow *parent,
-                            const char *text,
-                            gsize length,
-                            const MailMatch *match)
+logres_mail_invitation_new (GtkWindow *parent, MailReading *reading)
 {
   LogresMailInvitation *self = g_object_new (LOGRES_TYPE_MAIL_INVITATION, "transient-for", parent,
                                              "modal", parent != NULL, NULL);
-  const Record *record = match->found->record;
+  const MailFound *found = mail_reading_choose (reading, NULL);
+  const Record *record = found->record;
 
-  self->text = g_strndup (text, length);
-  self->length = length;
   self->variant = record_variant (record);
-  self->sender = match->found->sender;
+  self->sender = found->sender;
   fill_seats (self);
   describe (self, record);
   show_position (self, &node_end_of_line (record->root)->turn.pos);
   spoken_name_mend (GTK_WIDGET (self));
+  self->reading = *reading;
+  *reading = (MailReading){ .problem = MAIL_NO_RECORD };
 
   return GTK_WINDOW (self);
 }

@@ -263,7 +263,7 @@ open_file (gpointer window, GFile *file)
   g_autofree char *path = g_file_get_path (file), *name = g_file_get_parse_name (file);
 
   if (path != NULL)
-    mail_taking_open (window, path);
+    mail_taking_open (window, path, NULL);
   else
     message_show (window, name, _ ("It is not on this machine."));
 }

@@ -2,6 +2,8 @@
 
 #include "app/game/pasted-position.h"
 #include "app/kit/error-dialog.h"
+#include "app/kit/wait-dialog.h"
+#include "app/mail/incoming-mail.h"
 #include "app/mail/mail-invitation.h"
 #include "app/mail/mail-play.h"
 #include "app/mail/mail-store.h"
@@ -9,7 +11,6 @@
 #include "app/mail/mail-words.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 static const char mark[] = "%%%%% logres";
@@ -74,74 +75,6 @@ is_wanted (GtkWindow *asker, const char *text, const MailReading *reading)
          (session_here (asker) != NULL && reading->n_found == 0 && !pasted_position_is_one (text));
 }
 
-/* A text that may be an email. */
-typedef struct Look {
-  char *text; /* owned */
-  MailReading reading;
-  MailLookFunc func;
-} Look;
-
-static void
-look_free (gpointer data)
-{
-  Look *self = data;
-
-  mail_reading_clear (&self->reading);
-  g_free (self->text);
-  g_free (self);
-}
-
-/* Runs on any thread. */
-static void
-look_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Look *self = data;
-
-  (void) source, (void) cancellable;
-  mail_read (&self->reading, self->text, strlen (self->text));
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-looked_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GtkWindow) asker = data;
-  const Look *self = g_task_get_task_data (G_TASK (result));
-
-  (void) source;
-  if (gtk_widget_get_visible (GTK_WIDGET (asker)))
-    self->func (asker, self->text, is_wanted (asker, self->text, &self->reading));
-}
-
-static void
-look_apart (GtkWindow *asker, const char *text, MailLookFunc func)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, looked_cb, g_object_ref (asker));
-  Look *look = g_new0 (Look, 1);
-
-  look->text = g_strdup (text);
-  look->func = func;
-  g_task_set_task_data (task, look, look_free);
-  g_task_run_in_thread (task, look_func);
-}
-
-void
-mail_taking_look (GtkWindow *asker, const char *text, MailLookFunc func)
-{
-  gsize length = strlen (text);
-  MailReading reading;
-
-  if (strstr (text, mark) != NULL) {
-    func (asker, text, TRUE);
-  } else if (length > MOST_TEXT_AT_ONCE) {
-    look_apart (asker, text, func);
-  } else {
-    mail_read (&reading, text, length);
-    func (asker, text, is_wanted (asker, text, &reading));
-    mail_reading_clear (&reading);
-  }
-}
-
 /* ---- Results ---- */
 
 static void
@@ -201,80 +134,161 @@ accepted_cb (LogresMailInvitation *dialog, LogresGameSession *session, GtkWindow
 }
 
 static void
-begin (GtkWindow *asker, const char *text, gsize length, const MailMatch *match)
+begin (GtkWindow *asker, MailReading *reading)
 {
-  GtkWindow *dialog = logres_mail_invitation_new (asker, text, length, match);
+  GtkWindow *dialog = logres_mail_invitation_new (asker, reading);
 
   g_signal_connect_object (dialog, "accepted", G_CALLBACK (accepted_cb), asker, 0);
   gtk_window_present (dialog);
 }
 
-void
-mail_taking_take (GtkWindow *asker, const char *text, gsize length)
+static void
+take (GtkWindow *asker, MailReading *reading)
 {
   LogresGameSession *here = session_here (asker);
-  MailReading reading;
-  g_autofree char *path = NULL;
-  MailMatch match;
+  g_autofree char *path = dup_known_path (reading);
+  MailMatch match =
+    path == NULL && here != NULL ? mail_play_match (here, reading) : mail_match (reading, NULL);
 
-  mail_read (&reading, text, length);
-  path = dup_known_path (&reading);
-  match =
-    path == NULL && here != NULL ? mail_play_match (here, &reading) : mail_match (&reading, NULL);
   if (path != NULL)
-    go_on (asker, path, &reading);
+    go_on (asker, path, reading);
   else if (match.verdict == MAIL_NEW_GAME)
-    begin (asker, text, length, &match);
+    begin (asker, reading);
   else if (match.verdict == MAIL_CONTINUES)
     say_taken (LOGRES_GAME_PLACE (asker), here, mail_play_take (here, &match));
   else
     refuse (asker, &match, here);
-  mail_reading_clear (&reading);
+}
+
+/* ---- Reading ---- */
+
+/* An email on its way to a window. */
+typedef struct Arrival {
+  GWeakRef asker;
+  char *name;           /* owned; the display name of its source */
+  char *path;           /* owned; NULL for a pasted text */
+  MailOtherFunc others; /* takes a text or a file that is not an email; NULL: everything is one */
+  WaitDialog *wait;     /* owned; NULL for a short text */
+} Arrival;
+
+static Arrival *
+arrival_new (GtkWindow *asker, const char *name, const char *path, MailOtherFunc others)
+{
+  Arrival *self = g_new0 (Arrival, 1);
+
+  g_weak_ref_init (&self->asker, asker);
+  self->name = g_strdup (name);
+  self->path = g_strdup (path);
+  self->others = others;
+
+  return self;
+}
+
+static void
+arrival_free (Arrival *self)
+{
+  g_clear_pointer (&self->wait, wait_dialog_free);
+  g_weak_ref_clear (&self->asker);
+  g_free (self->name);
+  g_free (self->path);
+  g_free (self);
+}
+
+/* Only the mark tells an email from a file with games. */
+static gboolean
+is_mail (const Arrival *self, GtkWindow *asker, const IncomingMail *mail)
+{
+  const GString *text = mail->text;
+
+  if (self->others == NULL || g_strstr_len (text->str, (gssize) text->len, mark) != NULL)
+    return TRUE;
+
+  return self->path == NULL && is_wanted (asker, text->str, &mail->reading);
+}
+
+static void
+arrive (const Arrival *self, GtkWindow *asker, IncomingMail *mail)
+{
+  if (is_mail (self, asker, mail))
+    take (asker, &mail->reading);
+  else
+    self->others (asker, self->path != NULL ? self->path : mail->text->str);
+}
+
+static void
+fail (const Arrival *self, GtkWindow *asker, const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (self->others != NULL)
+    self->others (asker, self->path);
+  else
+    message_show (asker, self->name, error->message);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Arrival *self = data;
+  g_autoptr (GtkWindow) asker = g_weak_ref_get (&self->asker);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IncomingMail) mail = incoming_mail_read_finish (result, &error);
+  gboolean is_there = asker != NULL && gtk_widget_get_visible (GTK_WIDGET (asker));
+
+  (void) source;
+  g_clear_pointer (&self->wait, wait_dialog_free);
+  if (is_there && mail != NULL)
+    arrive (self, asker, mail);
+  else if (is_there)
+    fail (self, asker, error);
+  arrival_free (self);
+}
+
+static WaitDialog *
+begin_waiting (Arrival *self, GtkWindow *asker)
+{
+  return self->wait = wait_dialog_new (asker, self->name, _ ("The game is being read."));
 }
 
 /* ---- Sources ---- */
 
-static char *
-read_file (const char *path, gsize *length, GError **error)
+void
+mail_taking_take (GtkWindow *asker, const char *text, MailOtherFunc others)
 {
-  GStatBuf info;
-  char *text;
+  Arrival *self = arrival_new (asker, _ ("Pasted Games"), NULL, others);
+  gsize length = strlen (text);
 
-  if (g_stat (path, &info) == 0 && info.st_size > MOST_MAIL_TEXT) {
-    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("It is too large."));
-    return NULL;
+  if (length > MOST_TEXT_AT_ONCE) {
+    WaitDialog *wait = begin_waiting (self, asker);
+
+    incoming_mail_read_text_async (text, length, wait_dialog_get_cancellable (wait),
+                                   wait_dialog_show_share, wait, read_cb, self);
+  } else {
+    g_autoptr (IncomingMail) mail = incoming_mail_new (text, length);
+
+    arrive (self, asker, mail);
+    arrival_free (self);
   }
-
-  return g_file_get_contents (path, &text, length, error) ? text : NULL;
-}
-
-gboolean
-mail_taking_is_mail_file (const char *path)
-{
-  g_autofree char *small = g_ascii_strdown (path, -1), *text = NULL;
-  gsize length;
-
-  if (g_str_has_suffix (small, ".eml"))
-    return TRUE;
-  if (!g_str_has_suffix (small, ".txt"))
-    return FALSE;
-  text = read_file (path, &length, NULL);
-
-  return text != NULL && g_strstr_len (text, (gssize) length, mark) != NULL;
 }
 
 void
-mail_taking_open (GtkWindow *asker, const char *path)
+mail_taking_open (GtkWindow *asker, const char *path, MailOtherFunc others)
 {
-  g_autofree char *name = g_filename_display_basename (path), *text = NULL;
-  g_autoptr (GError) error = NULL;
-  gsize length;
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *small = g_ascii_strdown (path, -1);
+  gboolean is_named_so = g_str_has_suffix (small, ".eml") || others == NULL;
+  Arrival *self;
+  WaitDialog *wait;
 
-  text = read_file (path, &length, &error);
-  if (text == NULL)
-    message_show (asker, name, error->message);
-  else
-    mail_taking_take (asker, text, length);
+  if (!is_named_so && !g_str_has_suffix (small, ".txt")) {
+    others (asker, path);
+    return;
+  }
+
+  self = arrival_new (asker, name, path, is_named_so ? NULL : others);
+  wait = begin_waiting (self, asker);
+  incoming_mail_read_file_async (path, wait_dialog_get_cancellable (wait), wait_dialog_show_share,
+                                 wait, read_cb, self);
 }
 
 static void
@@ -289,7 +303,7 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
     message_show (asker, _ ("There is no game in this text"),
                   _ ("There is no text in the clipboard."));
   else
-    mail_taking_take (asker, text, strlen (text));
+    mail_taking_take (asker, text, NULL);
 }
 
 void

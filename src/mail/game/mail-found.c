@@ -8,6 +8,7 @@
 enum { MOST_MENDING = 1 << 21 };
 
 typedef struct Game {
+  const MailSource *source;
   MailText *text; /* owned */
   GameSpan span;
   Record *record; /* owned */
@@ -24,15 +25,25 @@ game_clear (Game *self)
 }
 
 static bool
+goes_on (void *data, size_t n_read)
+{
+  const MailSource *source = data;
+
+  return source->watch->goes_on (source->watch->data, source->n_behind + n_read);
+}
+
+static bool
 game_read (Game *self)
 {
+  const RecordWatch watch = { goes_on, (MailSource *) self->source };
   const GString *bytes = self->text->bytes;
 
   self->span = (GameSpan){ 0 };
   if (!record_scan (bytes->str, bytes->len, &self->span))
     return false;
 
-  self->record = record_read (bytes->str, &self->span, &self->report);
+  self->record = record_read_watched (bytes->str, &self->span,
+                                      self->source->watch != NULL ? &watch : NULL, &self->report);
 
   return self->record != NULL;
 }
@@ -52,7 +63,7 @@ n_left (const Game *self)
 static bool
 try_without (Game *self, size_t line_break)
 {
-  Game other = { .text = mail_text_new () };
+  Game other = { .source = self->source, .text = mail_text_new () };
   bool is_better;
 
   mail_text_copy (other.text, self->text, 0, line_break);
@@ -111,8 +122,9 @@ has_result (const Game *self)
 
 /* Where byte `i` of the game stood in the mail. */
 static void
-find_place (const MailSource *source, const Game *game, size_t i, size_t *line, size_t *column)
+find_place (const Game *game, size_t i, size_t *line, size_t *column)
 {
+  const MailSource *source = game->source;
   size_t in_lines = mail_text_place (game->text, i);
   const char *text = source->text->str, *place = text + mail_text_place (source->lines, in_lines);
 
@@ -143,14 +155,14 @@ problem_of (const Game *game, bool has_end)
 }
 
 static void
-take_game (MailFound *self, const Game *game, const MailSource *source)
+take_game (MailFound *self, const Game *game)
 {
   RecordError *error = &self->error;
 
   *error = game->report.error;
-  find_place (source, game, game->span.start, &self->line, &self->column);
+  find_place (game, game->span.start, &self->line, &self->column);
   if (error->problem != RECORD_OK)
-    find_place (source, game, error->offset, &error->line, &error->column);
+    find_place (game, error->offset, &error->line, &error->column);
   self->n_moves = count_moves (self->record);
   self->sender = mail_tags_seat (self->record, mail_sender_tag);
   self->draw_offer = mail_tags_seat (self->record, mail_offer_tag);
@@ -179,7 +191,7 @@ take_lines (MailFound *self)
 bool
 mail_found_read (MailFound *self, const MailSource *source, size_t start, size_t end, bool has_end)
 {
-  Game game = { .text = mail_text_new () };
+  Game game = { .source = source, .text = mail_text_new () };
 
   mail_text_copy (game.text, source->games, start, end);
   if (!game_read (&game)) {
@@ -189,7 +201,7 @@ mail_found_read (MailFound *self, const MailSource *source, size_t start, size_t
   mend_all (&game);
 
   *self = (MailFound){ .problem = problem_of (&game, has_end), .record = game.record };
-  take_game (self, &game, source);
+  take_game (self, &game);
   if (self->problem == MAIL_OK && !take_lines (self))
     self->problem = MAIL_BAD_LINE;
   self->text = mail_text_free_to_bytes (game.text);

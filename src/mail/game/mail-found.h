@@ -11,6 +11,9 @@ typedef struct MailSource {
   const MailText *lines; /* with places in `text` */
   const MailText *games; /* the record, or records, put together again, with places in `lines` */
   size_t n_lines_before; /* `text` */
+
+  const RecordWatch *watch; /* told how many bytes of `text` lie behind; NULL: nobody waits */
+  size_t n_behind;          /* before this game */
 } MailSource;
 
 /* Reads the game in these bytes of `games`. What is broken in the middle of moves is mended where

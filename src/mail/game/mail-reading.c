@@ -65,11 +65,12 @@ note_no_memory (MailReading *self)
 
 static void
 take_found (
-  MailReading *self, const MailSource *source, size_t start, size_t end, const MailRegion *region)
+  MailReading *self, MailSource source, size_t start, size_t end, const MailRegion *region)
 {
   MailFound found;
 
-  if (!mail_found_read (&found, source, start, end, region->has_end)) {
+  source.n_behind = mail_text_place (source.lines, mail_text_place (source.games, start));
+  if (!mail_found_read (&found, &source, start, end, region->has_end)) {
     note_no_memory (self);
     return;
   }
@@ -103,7 +104,7 @@ read_games (MailReading *self, const MailSource *source, const MailRegion *regio
     if (!record_scan (games->str, games->len, &span))
       return;
     if (region->has_mark || is_game (games->str, &span))
-      take_found (self, source, span.start, region->has_mark ? games->len : span.end, region);
+      take_found (self, *source, span.start, region->has_mark ? games->len : span.end, region);
     if (region->has_mark)
       return;
   }
@@ -141,12 +142,13 @@ read_region (MailReading *self, MailSource source, MailRegion region)
 /* With the tags of HTML taken out, or as it stands: what was copied out of a window may have some.
  */
 static MailReading
-read_text (const MailPart *part, bool is_html)
+read_text (const MailPart *part, bool is_html, const RecordWatch *watch)
 {
   MailReading reading = { .problem = MAIL_NO_RECORD };
   GString *plain = is_html ? mail_html_strip (part->text) : NULL;
   MailSource source = { .text = is_html ? plain : part->text,
-                        .n_lines_before = part->n_lines_before };
+                        .n_lines_before = part->n_lines_before,
+                        .watch = watch };
   g_autoptr (MailLines) lines = mail_lines_new (part, source.text);
 
   source.lines = lines->text;
@@ -190,12 +192,12 @@ keep_better (MailReading *self, MailReading other)
 }
 
 static MailReading
-read_part (const MailPart *part)
+read_part (const MailPart *part, const RecordWatch *watch)
 {
-  MailReading reading = read_text (part, part->is_html);
+  MailReading reading = read_text (part, part->is_html, watch);
 
   if (!has_good (&reading) && (part->is_html || strpbrk (part->text->str, "<&") != NULL))
-    keep_better (&reading, read_text (part, !part->is_html));
+    keep_better (&reading, read_text (part, !part->is_html, watch));
 
   return reading;
 }
@@ -213,19 +215,19 @@ take_part (MailReading *self, MailReading *part)
 
 /* As it stands: people copy mails out of windows, and headers need not be true. */
 static void
-read_pasted (MailReading *self, const char *text, size_t length)
+read_pasted (MailReading *self, const char *text, size_t length, const RecordWatch *watch)
 {
   g_autoptr (MailPart) part = mail_part_new_pasted (text, length);
 
-  keep_better (self, read_part (part));
+  keep_better (self, read_part (part, watch));
 }
 
 static void
-read_unquoted (MailReading *self, const char *text, size_t length)
+read_unquoted (MailReading *self, const char *text, size_t length, const RecordWatch *watch)
 {
   g_autoptr (MailPart) part = mail_part_new_unquoted (text, length);
 
-  keep_better (self, read_part (part));
+  keep_better (self, read_part (part, watch));
 }
 
 /* Whether it stood in one part as it does in all of the mail. */
@@ -240,6 +242,12 @@ is_one_as_sent (const GPtrArray *parts)
 bool
 mail_read (MailReading *self, const char *text, size_t length)
 {
+  return mail_read_watched (self, text, length, NULL);
+}
+
+bool
+mail_read_watched (MailReading *self, const char *text, size_t length, const RecordWatch *watch)
+{
   g_autoptr (GPtrArray) parts = NULL;
 
   *self = (MailReading){ .problem = length > MOST_MAIL_TEXT ? MAIL_TOO_LONG : MAIL_NO_RECORD };
@@ -248,14 +256,14 @@ mail_read (MailReading *self, const char *text, size_t length)
 
   parts = mail_parts_new (text, length);
   for (guint i = 0; i < parts->len; i++) {
-    MailReading part = read_part (g_ptr_array_index (parts, i));
+    MailReading part = read_part (g_ptr_array_index (parts, i), watch);
 
     take_part (self, &part);
   }
   if (!has_good (self) && !is_one_as_sent (parts))
-    read_pasted (self, text, length);
+    read_pasted (self, text, length, watch);
   if (!has_good (self) && memchr (text, '=', length) != NULL)
-    read_unquoted (self, text, length);
+    read_unquoted (self, text, length, watch);
 
   return self->n_found > 0;
 }

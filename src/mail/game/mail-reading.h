@@ -51,6 +51,12 @@ typedef struct MailReading {
 
 /* False, with the problem noted, if nothing was found. Fills `self` in any case. */
 bool mail_read (MailReading *self, const char *text, size_t length);
+
+/* The same for a caller that waits: `goes_on` is told about how many bytes of the mail lie behind.
+ * Once it says no, reading ends soon, and what was found means nothing. */
+bool
+mail_read_watched (MailReading *self, const char *text, size_t length, const RecordWatch *watch);
+
 void mail_reading_clear (MailReading *self);
 
 /* The one with that GameId, or the newest where none has it or `id` is NULL; NULL if there is none.

@@ -1,0 +1,224 @@
+/* Emails that are read on another thread. */
+
+#include "app/mail/incoming-mail.h"
+#include "support/suite.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define GAME "%%%%% logres\n[Variant \"camelot\"]\n\n1. E6-E8 *\n%%%%% end\n"
+
+/* What somebody who waits is told. */
+typedef struct Wait {
+  GMainLoop *loop;
+  GCancellable *cancellable;
+  gboolean cancels; /* at the first progress */
+  goffset n_done;
+  guint n_told;
+  IncomingMail *mail;
+  GError *error;
+} Wait;
+
+static void
+wait_clear (Wait *self)
+{
+  g_main_loop_unref (self->loop);
+  g_object_unref (self->cancellable);
+  g_clear_pointer (&self->mail, incoming_mail_free);
+  g_clear_error (&self->error);
+}
+
+static Wait
+wait_new (void)
+{
+  return (Wait){ .loop = g_main_loop_new (NULL, FALSE), .cancellable = g_cancellable_new () };
+}
+
+static void
+progress_cb (goffset n_done, goffset n_all, gpointer data)
+{
+  Wait *self = data;
+
+  ck_assert (n_done >= self->n_done && n_done <= n_all);
+  ck_assert_ptr_null (self->mail);
+  self->n_done = n_done;
+  self->n_told++;
+  if (self->cancels)
+    g_cancellable_cancel (self->cancellable);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Wait *self = data;
+
+  (void) source;
+  self->mail = incoming_mail_read_finish (result, &self->error);
+  g_main_loop_quit (self->loop);
+}
+
+static void
+read_text (Wait *self, const char *text, gsize length)
+{
+  incoming_mail_read_text_async (text, length, self->cancellable, progress_cb, self, read_cb, self);
+  ck_assert_ptr_null (self->mail);
+  g_main_loop_run (self->loop);
+}
+
+static void
+read_file (Wait *self, const char *path)
+{
+  incoming_mail_read_file_async (path, self->cancellable, progress_cb, self, read_cb, self);
+  ck_assert_ptr_null (self->mail);
+  g_main_loop_run (self->loop);
+}
+
+/* A long game, so that there is something to tell. */
+static GString *
+new_long_mail (gsize length)
+{
+  GString *text = g_string_new ("%%%%% logres\n[Variant \"camelot\"]\n\n");
+
+  while (text->len < length)
+    g_string_append (text, "C6-B7 C11-B10 B7-C6 B10-C11\n");
+
+  return g_string_append (text, "*\n%%%%% end\n");
+}
+
+/* To be removed and freed. */
+static char *
+new_file (const char *text, gsize length)
+{
+  char *path = NULL;
+  int descriptor = g_file_open_tmp ("logres-mail-XXXXXX", &path, NULL);
+
+  ck_assert_int_ge (descriptor, 0);
+  g_close (descriptor, NULL);
+  ck_assert (g_file_set_contents (path, text, (gssize) length, NULL));
+
+  return path;
+}
+
+static void
+remove_file (char *path)
+{
+  g_unlink (path);
+  g_free (path);
+}
+
+/* ---- Tests ---- */
+
+START_TEST (a_text_is_read_as_it_would_be_at_once)
+{
+  g_autoptr (IncomingMail) at_once = incoming_mail_new (GAME, strlen (GAME));
+  Wait wait = wait_new ();
+
+  read_text (&wait, GAME, strlen (GAME));
+  ck_assert_str_eq (wait.mail->text->str, GAME);
+  ck_assert_int_eq (wait.mail->reading.found[0].problem, MAIL_OK);
+  ck_assert_str_eq (wait.mail->reading.found[0].text, at_once->reading.found[0].text);
+  wait_clear (&wait);
+}
+END_TEST
+
+START_TEST (a_file_is_read_with_progress)
+{
+  GString *text = new_long_mail (1 << 18);
+  char *path = new_file (text->str, text->len);
+  Wait wait = wait_new ();
+
+  read_file (&wait, path);
+  ck_assert (g_string_equal (wait.mail->text, text));
+  ck_assert_int_eq (wait.mail->reading.found[0].problem, MAIL_OK);
+  ck_assert_uint_gt (wait.n_told, 0);
+  ck_assert_uint_le (wait.n_told, 100);
+  wait_clear (&wait);
+  remove_file (path);
+  g_string_free (text, TRUE);
+}
+END_TEST
+
+START_TEST (cancelling_ends_the_reading_of_a_text)
+{
+  GString *text = new_long_mail (1 << 18);
+  Wait wait = wait_new ();
+
+  wait.cancels = _i == 0;
+  if (_i == 1)
+    g_cancellable_cancel (wait.cancellable);
+  read_text (&wait, text->str, text->len);
+  ck_assert_ptr_null (wait.mail);
+  ck_assert (g_error_matches (wait.error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  wait_clear (&wait);
+  g_string_free (text, TRUE);
+}
+END_TEST
+
+START_TEST (cancelling_ends_the_reading_of_a_file)
+{
+  char *path = new_file (GAME, strlen (GAME));
+  Wait wait = wait_new ();
+
+  g_cancellable_cancel (wait.cancellable);
+  read_file (&wait, path);
+  ck_assert_ptr_null (wait.mail);
+  ck_assert (g_error_matches (wait.error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  wait_clear (&wait);
+  remove_file (path);
+}
+END_TEST
+
+START_TEST (a_file_that_is_too_large_is_refused)
+{
+  char *text = g_strnfill (MOST_MAIL_TEXT + 1, ' '), *path = new_file (text, MOST_MAIL_TEXT + 1);
+  Wait wait = wait_new ();
+
+  read_file (&wait, path);
+  ck_assert_ptr_null (wait.mail);
+  ck_assert_str_eq (wait.error->message, "It is too large.");
+  wait_clear (&wait);
+  remove_file (path);
+  g_free (text);
+}
+END_TEST
+
+START_TEST (a_file_that_is_not_there_is_an_error)
+{
+  Wait wait = wait_new ();
+
+  read_file (&wait, "/nowhere/mail.eml");
+  ck_assert_ptr_null (wait.mail);
+  ck_assert (g_error_matches (wait.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
+  wait_clear (&wait);
+}
+END_TEST
+
+/* It has no length that could be known before. */
+START_TEST (a_device_without_end_is_refused)
+{
+  Wait wait = wait_new ();
+
+  read_file (&wait, "/dev/zero");
+  ck_assert_ptr_null (wait.mail);
+  ck_assert_str_eq (wait.error->message, "It is too large.");
+  wait_clear (&wait);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("incoming-mail");
+  TCase *tcase = tcase_create ("reading");
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_test (tcase, a_text_is_read_as_it_would_be_at_once);
+  tcase_add_test (tcase, a_file_is_read_with_progress);
+  tcase_add_loop_test (tcase, cancelling_ends_the_reading_of_a_text, 0, 2);
+  tcase_add_test (tcase, cancelling_ends_the_reading_of_a_file);
+  tcase_add_test (tcase, a_file_that_is_too_large_is_refused);
+  tcase_add_test (tcase, a_file_that_is_not_there_is_an_error);
+  tcase_add_test (tcase, a_device_without_end_is_refused);
+
+  return suite_run (suite);
+}
