@@ -62,3 +62,31 @@ write_record_error (FILE *out, const char *text, const RecordError *error)
   write_sentence (out, reason_text_new_record_sentence (error, text));
   fprintf (out, " Expected %s.\n", expected_words[error->expected]);
 }
+
+Record *
+game_read (const char *name, const char *text, const GameSpan *span, size_t most)
+{
+  RecordReport report;
+  Record *record;
+
+  if (span->end - span->start > most) {
+    complain ("%s:%zu: the game is too long; expected no more than %zu MiB", name, span->line,
+              most >> 20);
+    return NULL;
+  }
+
+  record = record_read (text, span, &report);
+  if (record != NULL && report.error.problem == RECORD_OK)
+    return record;
+
+  if (record == NULL) {
+    complain ("%s:%zu: there is no memory for the game", name, span->line);
+  } else {
+    show_text (stderr, name);
+    fputc (':', stderr);
+    write_record_error (stderr, text, &report.error);
+  }
+  record_free (record);
+
+  return NULL;
+}

@@ -17,3 +17,7 @@ void complain_of_position (const char *text, const PositionError *error);
 /* Writes a line such as "3:14: `Z9` is no move. Expected a legal move." `text` is the text of
  * the record. */
 void write_record_error (FILE *out, const char *text, const RecordError *error);
+
+/* Reads one game of a file's text, of at most so many bytes. Returns NULL after an error message.
+ */
+Record *game_read (const char *name, const char *text, const GameSpan *span, size_t most);

@@ -10,8 +10,8 @@
 #include "core/notation/position-text.h"
 #include "core/record/record-writer.h"
 #include "core/rules/movegen.h"
+#include "wording/game-names.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,35 +31,13 @@ name_of_turn (const Game *self)
   return record_variant (self->record)->seats[game_seat (self)].name;
 }
 
-static const char *const termination_phrases[] = {
-  [TERMINATION_NONE] = "",
-  [TERMINATION_CASTLE] = ", having reached the castle",
-  [TERMINATION_CAPTURE] = ", as the other side has no pieces left",
-  [TERMINATION_NO_MOVE] = ", as there is no legal move",
-  [TERMINATION_FEW_PIECES] = ", as there are too few pieces to win",
-  [TERMINATION_AGREEMENT] = " by agreement",
-  [TERMINATION_REPETITION] = ", claimed for a position that came three times",
-  [TERMINATION_FIFTY_MOVES] = ", claimed after fifty moves without progress",
-  [TERMINATION_RESIGNATION] = ", as the other side resigns",
-  [TERMINATION_TIME] = " on time",
-  [TERMINATION_UNFINISHED] = "",
-};
-
-static_assert (sizeof termination_phrases / sizeof termination_phrases[0] == N_TERMINATIONS,
-               "a phrase for each termination");
-
 static void
 tell_end (const Game *self)
 {
-  const Variant *variant = record_variant (self->record);
+  char *ending = words_new_ending (record_variant (self->record), self->result, self->termination);
 
-  if (self->result == DRAW)
-    fputs ("The game is drawn", stdout);
-  else {
-    write_team (stdout, variant, self->result == SECOND_TEAM_WINS);
-    fputs (variant->n_seats > 2 ? " have won" : " has won", stdout);
-  }
-  printf ("%s.\n", termination_phrases[self->termination]);
+  puts (ending);
+  free (ending);
 }
 
 /* Prints duties of the player to move that the board does not show. */

@@ -136,38 +136,22 @@ add_game (Printing *self, const Record *record)
 }
 
 static bool
-read_game (Printing *self, const GameSpan *span)
+take_game (Printing *self, const GameSpan *span)
 {
-  RecordReport report;
-  Record *record = record_read (self->text, span, &report);
-  bool is_good = record != NULL && report.error.problem == RECORD_OK;
+  Record *record;
+  bool is_good;
 
-  if (record == NULL)
-    complain ("%s:%zu: there is no memory for the game", self->from, span->line);
-  else if (!is_good) {
-    show_text (stderr, self->from);
-    fputc (':', stderr);
-    write_record_error (stderr, self->text, &report.error);
-  } else
-    is_good = add_game (self, record);
+  if (++self->n_games > MOST_GAMES) {
+    complain ("%s:%zu: there are more than %d games; --game chooses one", self->from, span->line,
+              MOST_GAMES);
+    return false;
+  }
+
+  record = game_read (self->from, self->text, span, MOST_TEXT);
+  is_good = record != NULL && add_game (self, record);
   record_free (record);
 
   return is_good;
-}
-
-static bool
-take_game (Printing *self, const GameSpan *span)
-{
-  if (span->end - span->start > MOST_TEXT)
-    complain ("%s:%zu: the game is too long; expected no more than %d MiB", self->from, span->line,
-              MOST_TEXT >> 20);
-  else if (++self->n_games > MOST_GAMES)
-    complain ("%s:%zu: there are more than %d games; --game chooses one", self->from, span->line,
-              MOST_GAMES);
-  else
-    return read_game (self, span);
-
-  return false;
 }
 
 static bool

@@ -111,26 +111,9 @@ report_game (Reporting *self, Record *record)
 static bool
 read_game (Reporting *self, const GameSpan *span)
 {
-  RecordReport reading;
-  Record *record;
-  bool is_good;
+  Record *record = game_read (self->from, self->text, span, MOST_TEXT);
+  bool is_good = record != NULL && report_game (self, record);
 
-  if (span->end - span->start > MOST_TEXT) {
-    complain ("%s:%zu: the game is too long; expected no more than %d MiB", self->from, span->line,
-              MOST_TEXT >> 20);
-    return false;
-  }
-
-  record = record_read (self->text, span, &reading);
-  is_good = record != NULL && reading.error.problem == RECORD_OK;
-  if (record == NULL)
-    complain ("%s:%zu: there is no memory for the game", self->from, span->line);
-  else if (!is_good) {
-    show_text (stderr, self->from);
-    fputc (':', stderr);
-    write_record_error (stderr, self->text, &reading.error);
-  } else
-    is_good = report_game (self, record);
   record_free (record);
 
   return is_good;

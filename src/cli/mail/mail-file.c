@@ -6,6 +6,7 @@
 #include "core/record/record-writer.h"
 #include "mail/game/mail-tags.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,25 +38,14 @@ static bool
 read_game (MailFile *self, const char *name, const char *text, size_t length)
 {
   GameSpan span = { 0 };
-  RecordReport report;
 
   if (!record_scan (text, length, &span)) {
     complain ("%s: there is no game in it", name);
     return false;
   }
-  self->record = record_read (text, &span, &report);
-  if (self->record == NULL) {
-    complain ("%s: there is no memory for the game", name);
-    return false;
-  }
-  if (report.error.problem == RECORD_OK)
-    return true;
+  self->record = game_read (name, text, &span, SIZE_MAX);
 
-  show_text (stderr, name);
-  fputc (':', stderr);
-  write_record_error (stderr, text, &report.error);
-
-  return false;
+  return self->record != NULL;
 }
 
 bool

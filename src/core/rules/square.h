@@ -18,6 +18,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 typedef uint8_t Square;
 
@@ -60,6 +61,16 @@ static inline int
 square_rank (Square sq)
 {
   return (sq >> 3 & 7) << 1 | sq >> 7;
+}
+
+/* The number of king's steps between two squares. */
+static inline int
+square_distance (Square a, Square b)
+{
+  int files = abs (square_file (a) - square_file (b));
+  int ranks = abs (square_rank (a) - square_rank (b));
+
+  return files > ranks ? files : ranks;
 }
 
 static inline bool

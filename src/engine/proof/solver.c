@@ -89,15 +89,6 @@ solver_remember (Solver *self, const Known *known, int plies, bool is_sure)
 
 /* ---- Move ordering ---- */
 
-static int
-crow_distance (Square a, Square b)
-{
-  int files = abs (square_file (a) - square_file (b));
-  int ranks = abs (square_rank (a) - square_rank (b));
-
-  return files > ranks ? files : ranks;
-}
-
 static void
 measure (Solver *self, const Variant *variant)
 {
@@ -107,8 +98,8 @@ measure (Solver *self, const Variant *variant)
 
       self->distance[seat][sq] = MAX_FILES;
       for (Square to; (to = squares_take (&goal)) != NO_SQUARE;)
-        if (crow_distance ((Square) sq, to) < self->distance[seat][sq])
-          self->distance[seat][sq] = (uint8_t) crow_distance ((Square) sq, to);
+        if (square_distance ((Square) sq, to) < self->distance[seat][sq])
+          self->distance[seat][sq] = (uint8_t) square_distance ((Square) sq, to);
     }
 }
 

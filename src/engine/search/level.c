@@ -104,16 +104,6 @@ level_error (const Level *self, uint64_t seed, uint64_t hash)
 
 /* ---- Limited sight ---- */
 
-/* In king's steps. */
-static int
-distance (Square a, Square b)
-{
-  int files = abs (square_file (a) - square_file (b));
-  int ranks = abs (square_rank (a) - square_rank (b));
-
-  return files > ranks ? files : ranks;
-}
-
 static bool
 is_within (int n, int most)
 {
@@ -125,7 +115,7 @@ static bool
 sees (const Level *self, const SquareSet *hot, Move move)
 {
   if (move.kind == MOVE_CANTER)
-    return is_within (distance (move.from, move.to), 2 * self->leaps);
+    return is_within (square_distance (move.from, move.to), 2 * self->leaps);
   if (move.kind == MOVE_CAPTURE)
     return is_within (move.n_captured, self->jumps) &&
            !(self->is_blind_to_charges && !squares_have (hot, move.from));
