@@ -87,8 +87,8 @@ node_is_variation (const Node *self)
   return self->parent != NULL && self->parent->child != self;
 }
 
-/* Prefetches the node that is looked at next; it may be NULL. The nodes of a long game lie all over
- * the memory. */
+/* Prefetches the node that is visited next, which may be NULL, because the nodes of a long game
+ * are scattered in memory. */
 static inline void
 node_prefetch (const Node *self)
 {

@@ -1,6 +1,7 @@
 #pragma once
 
-/* What the record reader tells its caller: the first error of a record, and its progress. */
+/* The answers of the record reader to its caller: the first error of a record, and the progress
+ * of reading. */
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
@@ -58,7 +59,7 @@ typedef struct RecordReport {
   unsigned notes; /* flags of RecordNote */
 } RecordReport;
 
-/* For record_read_watched(). */
+/* Receives the progress from record_read_watched(), and may stop it. */
 typedef struct RecordWatch {
   bool (*goes_on) (void *data, size_t n_read);
   void *data;

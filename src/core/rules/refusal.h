@@ -26,7 +26,7 @@ typedef enum Refusal {
   REFUSAL_HEMMED_IN,           /* the piece has no move; the squares around it */
   REFUSAL_GOAL_CANNOT_BE_LEFT, /* a piece in the goal stays there; the piece */
   REFUSAL_CASTLE_MOVES_SPENT,  /* no castle moves left; the piece and its target */
-  REFUSAL_ENDS_IN_CASTLE,      /* a path on from a castle that ends the move; the castle square */
+  REFUSAL_ENDS_IN_CASTLE,      /* the move ends in a castle, the path goes on; that square */
   REFUSAL_STEP_ENDS_MOVE,      /* the path goes on after a plain step; the end of the step */
   REFUSAL_RIVER,               /* the landing is in the river; this square, as in the next two */
   REFUSAL_TREE,

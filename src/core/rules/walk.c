@@ -61,7 +61,7 @@ may_begin_jumping (const Walk *self)
                              : !self->mover.must_canter;
 }
 
-/* Where the piece may jump to from here, if it is its time to jump. */
+/* The squares where the piece may jump to from here, if it may jump now. */
 static SquareSet
 walk_jumps (const Walk *self)
 {

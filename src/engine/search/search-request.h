@@ -1,6 +1,6 @@
 #pragma once
 
-/* What a search is asked for and what it answers: plain values. */
+/* The request to a search and its results, as plain values. search.h runs the search. */
 
 #include "core/rules/position.h"
 #include "engine/judge/score.h"
