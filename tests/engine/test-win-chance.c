@@ -124,7 +124,7 @@ END_TEST
 
 static const double steepnesses[] = { 0.1, 0.33, 0.9 };
 
-/* Random results with the chances of a curve of that steepness. */
+/* Random results, drawn with the probabilities that a curve of that steepness predicts. */
 static ChanceFit *
 new_fit (double steepness)
 {

@@ -34,7 +34,7 @@ judge_by (const Weights *weights, const Position *pos)
   return variant_team (pos->seat) == 0 ? sum : -sum;
 }
 
-/* Random results with the chances of the weights. */
+/* Random results, drawn with the probabilities that the weights predict. */
 static Tuner *
 new_tuner (const Variant *variant, const Weights *start, const Weights *truth)
 {

@@ -9,7 +9,7 @@
 
 typedef struct Setting {
   const char *name;
-  int64_t least, most; /* the limits of the number; of words, both are how many there are */
+  int64_t least, most; /* limits of a number; for words, both are their count */
   const char *meaning; /* the words that must follow, for error messages; NULL for a number */
 } Setting;
 

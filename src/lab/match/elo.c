@@ -23,7 +23,7 @@ points (int result)
   return result / (double) (N_PAIR_RESULTS - 1);
 }
 
-/* Of a pair's points. */
+/* The mean of a pair's points. */
 static double
 pairs_mean (const PairCount *self)
 {
