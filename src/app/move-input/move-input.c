@@ -400,14 +400,6 @@ logres_hand_is_warning (LogresHand *self)
   return proposal_is_warning (self->proposal);
 }
 
-int
-logres_hand_take_route (LogresHand *self, Square route[MAX_PATH], int *begun)
-{
-  g_return_val_if_fail (LOGRES_IS_HAND (self), 0);
-
-  return proposal_take_route (self->proposal, route, begun);
-}
-
 /* ---- Display ---- */
 
 void
@@ -433,6 +425,44 @@ logres_hand_get_held (LogresHand *self, Square *from, Square *at)
                                         : move_entry_route (self->entry, &route);
   *from = n > 0 ? route[0] : NO_SQUARE;
   *at = n > 0 ? route[n - 1] : NO_SQUARE;
+}
+
+/* Puts a held piece down before the animation starts. */
+static void
+show_move (LogresHand *self, const Node *node, const Square *path, int n, int begun)
+{
+  logres_board_view_set_held (self->view, NO_SQUARE, NO_SQUARE);
+  if (n > 1)
+    logres_board_view_play (self->view, &node->turn.pos, path, n, begun);
+  else
+    logres_board_view_set_position (self->view, &node->turn.pos);
+}
+
+static int
+find_path (const Node *node, Square path[MAX_PATH])
+{
+  return node->move.from != NO_SQUARE ? move_path (&node->parent->turn.pos, node->move, path) : 0;
+}
+
+int
+logres_hand_follow (LogresHand *self, const Node *seen, const Node *node, Square route[MAX_PATH])
+{
+  gboolean is_child = seen != NULL && node->parent == seen;
+  int begun, n_route;
+  Square path[MAX_PATH];
+
+  g_return_val_if_fail (LOGRES_IS_HAND (self), 0);
+
+  n_route = proposal_take_route (self->proposal, route, &begun);
+  if (node == seen)
+    return n_route;
+
+  if (is_child && n_route > 0)
+    show_move (self, node, route, n_route, begun);
+  else
+    show_move (self, node, path, is_child ? find_path (node, path) : 0, 0);
+
+  return n_route;
 }
 
 char *

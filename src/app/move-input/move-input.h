@@ -50,9 +50,11 @@ void logres_hand_get_held (LogresHand *self, Square *from, Square *at);
 /* The message about a pending move; NULL if there is none. To be freed. */
 char *logres_hand_dup_words (LogresHand *self);
 
-/* The route by which the last move was entered, and the number of its leaps that the user has seen
- * already. Returns the number of squares, 0 if the route is not known or was taken before. */
-int logres_hand_take_route (LogresHand *self, Square route[MAX_PATH], int *begun);
+/* Shows a node on the board, where the node `seen` was shown before; it may be NULL. The move to a
+ * child is animated, any other change is shown at once. Returns the number of squares of the route
+ * by which the user has just entered the move, otherwise 0. */
+int
+logres_hand_follow (LogresHand *self, const Node *seen, const Node *node, Square route[MAX_PATH]);
 
 /* Stops a running blunder check. Call this before releasing the last reference. */
 void logres_hand_close (LogresHand *self);

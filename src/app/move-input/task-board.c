@@ -60,35 +60,14 @@ task_board_set_session (TaskBoard *self, LogresGameSession *session, Seat below)
       self->view, board_geometry_turns_to_seat (logres_game_session_get_variant (session), below));
 }
 
-/* The path of the move that led to a node. */
-static int
-find_path (const Node *node, Square path[MAX_PATH])
-{
-  return node->parent != NULL && node->move.from != NO_SQUARE
-           ? move_path (&node->parent->turn.pos, node->move, path)
-           : 0;
-}
-
 int
 task_board_follow (TaskBoard *self, Square route[MAX_PATH])
 {
-  const Node *node = logres_game_session_get_shown (self->session);
-  Square path[MAX_PATH];
-  int begun, n_route = logres_hand_take_route (self->hand, route, &begun);
-  int n = n_route > 0 ? n_route : find_path (node, path);
+  const Node *seen = self->seen;
 
-  if (node == self->seen)
-    return n_route;
+  self->seen = logres_game_session_get_shown (self->session);
 
-  logres_board_view_set_held (self->view, NO_SQUARE, NO_SQUARE);
-  if (self->seen != NULL && node->parent == self->seen && n > 1)
-    logres_board_view_play (self->view, &node->turn.pos, n_route > 0 ? route : path, n,
-                            n_route > 0 ? begun : 0);
-  else
-    logres_board_view_set_position (self->view, &node->turn.pos);
-  self->seen = node;
-
-  return n_route;
+  return logres_hand_follow (self->hand, seen, self->seen, route);
 }
 
 void

@@ -3,29 +3,6 @@
 #include "app/game/node-ancestry.h"
 #include "draw/board/drawing-marks.h"
 
-/* If the node is one move after the one on the board, animates the move. */
-static gboolean
-show_move (GameBoard *self, const Node *node)
-{
-  Square path[MAX_PATH];
-  int begun, n = logres_hand_take_route (self->hand, path, &begun);
-
-  if (node->parent == NULL || node->parent != self->seen)
-    return FALSE;
-
-  if (n == 0 && (node->move.kind == MOVE_PLAIN || node->move.kind == MOVE_CANTER ||
-                 node->move.kind == MOVE_CAPTURE)) {
-    n = move_path (&node->parent->turn.pos, node->move, path);
-    begun = 0;
-  }
-  if (n < 2)
-    return FALSE;
-
-  logres_board_view_play (self->view, &node->turn.pos, path, n, begun);
-
-  return TRUE;
-}
-
 /* The preview of a line appears and disappears without animation. */
 static gboolean
 show_preview (GameBoard *self)
@@ -45,13 +22,12 @@ show_preview (GameBoard *self)
 void
 game_board_show (GameBoard *self, const Node *node)
 {
+  Square route[MAX_PATH];
+
   if (show_preview (self) || (node == self->seen && !self->is_ahead))
     return;
 
-  /* Put a held piece down before the animation starts. */
-  logres_board_view_set_held (self->view, NO_SQUARE, NO_SQUARE);
-  if (self->is_ahead || !show_move (self, node))
-    logres_board_view_set_position (self->view, &node->turn.pos);
+  logres_hand_follow (self->hand, self->is_ahead ? NULL : self->seen, node, route);
   self->seen = node;
   self->is_ahead = FALSE;
 }
