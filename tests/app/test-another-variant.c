@@ -1,5 +1,5 @@
-/* A variant that has nothing but its row in the table: everything else has a sound default. Meson
- * also runs with this row tests that go through all variants. */
+/* A variant that has only its row in the table: everything else has a sound default. Meson also
+ * runs the tests that go through all variants with this row. */
 
 #include "app/help/help-board.h"
 #include "app/help/help-book.h"

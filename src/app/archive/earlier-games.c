@@ -18,8 +18,7 @@ struct _LogresEarlierGames {
 
   GListStore *games;             /* owned; of LogresLeftGame */
   GtkFilter *filter;             /* owned */
-  GtkSliceListModel *shown;      /* owned by the selection; the matching games that have a row so
-                                  * far */
+  GtkSliceListModel *shown;      /* owned by the selection; the matching games with a row so far */
   GtkSingleSelection *selection; /* owned; of `shown` */
   GPtrArray *removed;            /* owned; of LogresLeftGame, the last removed game last */
   char **words;                  /* owned; the words to find */
@@ -183,7 +182,8 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   gtk_list_item_set_child (item, kept_row_new (2, G_CALLBACK (remove_clicked_cb), item));
 }
 
-/* The position of a game, read for the row that showed the game at that time. */
+/* The position of a game, with the list row that asked for it. The row may show another game by the
+ * time it was read. */
 typedef struct LateBoard {
   GtkListItem *item;    /* owned */
   LogresLeftGame *game; /* owned */

@@ -318,7 +318,7 @@ recovery_list (const char *folder)
   return paths;
 }
 
-/* A program that is at work keeps its lock and the file that it writes. */
+/* Leaves the locks and temporary files of running programs. */
 static void
 clean_up_file (const char *folder, const char *name)
 {

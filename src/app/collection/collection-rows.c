@@ -167,7 +167,7 @@ mark_broken (GtkWidget *label, LogresGameEntry *entry)
   g_clear_pointer (&marks, pango_attr_list_unref);
 }
 
-/* Updates the widget with the players, which carries the state of the whole row. It is `child` or
+/* Shows in the row whether its game is broken. The label with the players is the child itself or
  * its first child. */
 static void
 show_state (GtkListItem *item)

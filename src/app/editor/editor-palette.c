@@ -65,7 +65,7 @@ toggled_cb (GtkToggleButton *button, LogresEditorPalette *self)
   logres_position_editor_set_tool (self->editor, tool, seat);
 }
 
-/* ---- Carrying ---- */
+/* ---- Dragging ---- */
 
 static void
 carry (LogresEditorPalette *self, GtkGesture *gesture, guint signal, double dx, double dy)

@@ -1,8 +1,8 @@
 #pragma once
 
-/* Where a game is shown: a window of the program, or the page of a window that has the game. A
- * feature asks the place for what it needs and does not know the window. A page can do no more than
- * speak, lend its game and show it. */
+/* The interface of a place that shows a game: a window of the program, or the game page in a
+ * window. Other modules use the place and do not know the window. A page only shows messages, lends
+ * its game and shows it. */
 
 #include "app/game/game-session.h"
 #include "app/kit/kept-file.h"
@@ -25,42 +25,42 @@ struct _LogresGamePlaceInterface {
                                     KeptFile *file);
 };
 
-/* A message that goes by itself. */
+/* Shows a toast. */
 void logres_game_place_say (LogresGamePlace *self, const char *message);
 
 /* Lent; NULL before the first game. */
 LogresGameSession *logres_game_place_get_session (LogresGamePlace *self);
 
-/* Shows the game, if there is one, and gives its board the keyboard. */
+/* Shows the game, if there is one, and gives the focus to its board. */
 void logres_game_place_show_game (LogresGamePlace *self);
 
 /* ---- Windows ---- */
 
-/* A new one, which has no game yet. The shell defines this, as nobody else knows the window.
- * `application` may be NULL, here and below. */
+/* Makes a new window without a game. The shell defines this function, because no other module knows
+ * the window. `application` may be NULL, here and below. */
 LogresGamePlace *logres_game_place_new (GtkApplication *application);
 
-/* Whether its game is seen, and not the page to choose another from. */
+/* Whether the game is visible, and not the start page. */
 gboolean logres_game_place_is_showing (LogresGamePlace *self);
 
-/* Whether a game may come in and no other has to go. */
+/* Whether the place can take a game without replacing one. */
 gboolean logres_game_place_is_free (LogresGamePlace *self);
 
-/* Takes a game for its own, and the file that an autosave has kept it in, or NULL for a new one. A
- * game that cannot be saved keeps its window. Returns the window that has the game now: this one or
- * a new one. The game can be gone on with there. */
+/* Takes a game, and the file that autosave keeps it in, or NULL for a new game. If the current game
+ * cannot be saved, it keeps its window. Returns the window that has the new game now: this one or
+ * another one. The game can be continued there. */
 LogresGamePlace *
 logres_game_place_take_session (LogresGamePlace *self, LogresGameSession *session, KeptFile *file);
 
-/* Shows the game, in front of other windows; the same for a game that it takes. */
+/* The first shows the game in front of other windows; the second also takes the game. */
 void logres_game_place_present (LogresGamePlace *self);
 LogresGamePlace *
 logres_game_place_open (LogresGamePlace *self, LogresGameSession *session, KeptFile *file);
 
-/* The window used last that passes; NULL. */
+/* The last used window for which the function returns TRUE, or NULL. */
 typedef gboolean (*GamePlaceFunc) (LogresGamePlace *place, gconstpointer data);
 LogresGamePlace *
 logres_game_place_find (GtkApplication *application, GamePlaceFunc passes, gconstpointer data);
 
-/* One that has had no game yet, or else a new one: no game has to go. */
+/* A window without a game, or else a new one, so that no game is replaced. */
 LogresGamePlace *logres_game_place_find_free (GtkApplication *application);

@@ -242,7 +242,7 @@ logres_game_session_make_main (LogresGameSession *self, const Node *node)
   return has_done;
 }
 
-/* Those before the cut can still be made again. */
+/* Moves that were taken back before the cut can still be made again. */
 static void
 forget_taken_back (LogresGameSession *self, const Node *cut)
 {

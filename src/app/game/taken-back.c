@@ -43,7 +43,7 @@ taken_back_target (const Record *record, Node *live)
   return node;
 }
 
-/* The child of a node on the way to one further down. */
+/* The child of `node` on the path to `end`. */
 static Node *
 step_towards (const Node *node, Node *end)
 {

@@ -10,6 +10,6 @@
 /* The node that taking back leads to; NULL if there is nothing to take back. */
 Node *taken_back_target (const Record *record, Node *live);
 
-/* The node that making again leads to: the next turn of a person on the way from the live node down
- * to `end`. */
+/* The node that making moves again leads to: the next turn of a person on the path from the live
+ * node to `end`. */
 Node *taken_back_next (const Record *record, const Node *live, Node *end);

@@ -45,7 +45,7 @@ new_pages (void)
   return pages;
 }
 
-/* Made once, for the life of the program. */
+/* Made once and kept until the program ends. */
 static GPtrArray *
 pages_get (void)
 {

@@ -52,8 +52,8 @@ typedef struct HelpPage {
   int n_items;
 } HelpPage;
 
-/* The pages in reading order. A variant about which nobody has written gets a page that is made of
- * its row in the table of variants. */
+/* The pages in reading order. A variant without a written page gets one that is made from its row
+ * in the table of variants. */
 const HelpPage *help_page (int number);
 int help_n_pages (void);
 

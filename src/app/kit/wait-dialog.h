@@ -1,7 +1,7 @@
 #pragma once
 
-/* A dialog with a progress bar and Cancel for something that takes long. It appears after half a
- * second, so that quick work shows no dialog. Closing the parent window cancels the work, too. */
+/* A dialog with a progress bar and Cancel for long tasks. It appears after half a second, so that
+ * quick work shows no dialog. Closing the parent window cancels the work too. */
 
 #include <adwaita.h>
 
@@ -9,7 +9,7 @@ typedef struct WaitDialog WaitDialog;
 
 WaitDialog *wait_dialog_new (GtkWindow *parent, const char *heading, const char *body);
 
-/* Closes it. */
+/* Closes the dialog. */
 void wait_dialog_free (WaitDialog *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaitDialog, wait_dialog_free)
 

@@ -11,7 +11,7 @@ typedef struct HeldPiece {
   bool is_held; /* the other fields are valid only then */
   Walk walk;    /* borrows the position */
   Reach reach;
-  int n_firm; /* number of squares on the route that held_piece_find() must keep */
+  int n_firm; /* the first squares of the route are firm: held_piece_find() keeps them */
 
   Landing choices[MAX_CHOICES];
   int n_choices;
@@ -24,8 +24,8 @@ void held_piece_clear (HeldPiece *self);
 void held_piece_take (HeldPiece *self, const Walk *walk);
 void held_piece_put_down (HeldPiece *self);
 
-/* Goes one leap or step forward, or one back if the last square is not firm. Returns false if
- * neither is possible. */
+/* Goes one leap forward to the square, or back to the previous square unless the current one is
+ * firm. Returns false if neither is possible. */
 bool held_piece_lead (HeldPiece *self, Square to);
 
 /* Goes one leap or step back, even from a firm square. A piece on its first square is put down. */

@@ -18,7 +18,7 @@ shown_of (gpointer place)
   return logres_game_session_get_shown (session_of (place));
 }
 
-/* ---- Undoing ---- */
+/* ---- Undo and redo ---- */
 
 /* During play, only taking moves back may change the position of the game, because the opponent may
  * have to agree. */

@@ -305,7 +305,7 @@ static const GActionEntry action_entries[] = {
   { .name = "confirm", .activate = confirm_cb, .parameter_type = "i" },
 };
 
-/* ---- Which can be done ---- */
+/* ---- Enabling the actions ---- */
 
 static void
 enable (GSimpleActionGroup *actions, const char *name, gboolean is_enabled)

@@ -1,6 +1,6 @@
 #include "app/play/game-page-parts.h"
 
-/* Template children. */
+/* The children of the template. */
 static const struct {
   const char *name;
   gssize offset;

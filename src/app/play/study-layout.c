@@ -60,7 +60,7 @@ wheel_cb (GtkEventControllerScroll *scroll, double dx, double dy)
   return GDK_EVENT_STOP;
 }
 
-/* The list then scrolls by itself to the shown move. */
+/* In a studied game the wheel goes through the moves, and the list scrolls to the shown one. */
 static gboolean
 list_wheel_cb (GtkEventControllerScroll *scroll, double dx, double dy, StudySide *self)
 {

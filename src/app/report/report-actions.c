@@ -137,7 +137,7 @@ report_actions_add (GSimpleActionGroup *actions, LogresGamePlace *place)
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), desk);
 }
 
-/* ---- Which can be done ---- */
+/* ---- Enabling the actions ---- */
 
 static GSimpleAction *
 find (GSimpleActionGroup *actions, const char *name)

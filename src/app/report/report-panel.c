@@ -293,7 +293,7 @@ logres_report_panel_set_small (LogresReportPanel *self, gboolean is_small)
   logres_report_graph_set_small (self->graph, is_small);
 }
 
-/* ---- Listening ---- */
+/* ---- Signal handlers ---- */
 
 static void
 row_activated_cb (LogresReportPanel *self, GtkListBoxRow *row)

@@ -66,7 +66,7 @@ delivery_free (gpointer data)
   g_free (delivery);
 }
 
-/* ---- A thread ---- */
+/* ---- Threads ---- */
 
 static gboolean deliver_cb (gpointer data);
 

@@ -100,7 +100,7 @@ judge (LogresRetry *self)
   }
 }
 
-/* ---- Listening ---- */
+/* ---- Signal handlers ---- */
 
 static void
 end (LogresRetry *self)

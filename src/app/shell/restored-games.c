@@ -125,7 +125,7 @@ read_later (LogresGamePlace *window, const char *path, ReadFunc func, gpointer d
                        self->wait, read_cb, self);
 }
 
-/* Calls `func` at once, unless the game is so long that the window would stand still. */
+/* Calls `func` at once, unless the game is so long that reading it would block the window. */
 static void
 read_game (LogresGamePlace *window, const char *path, ReadFunc func, gpointer data)
 {
@@ -160,7 +160,7 @@ return_free (Return *self)
   g_free (self);
 }
 
-/* A player who cancels the reading finds the game among the earlier games. */
+/* Archives a game whose reading the user has cancelled. */
 static void
 put_away (RecoveredGame *game)
 {
@@ -209,7 +209,8 @@ returned (LogresGamePlace *window, RecoveredGame *game, gpointer data)
   read_next (window, self);
 }
 
-/* All games that were open come back, but a game that was left only to a window without one. */
+/* All games that were open are restored. An archived game is restored only into a window without a
+ * game. */
 static gboolean
 is_done (LogresGamePlace *window, const Return *self)
 {

@@ -22,7 +22,7 @@ static const char *const names[N_CUES] = {
   [CUE_END] = "end.wav",
 };
 
-/* ---- Life ---- */
+/* ---- Life cycle ---- */
 
 static void
 sound_player_clear (gpointer data)

@@ -137,7 +137,7 @@ point (LogresAnalysisLine *self, int n)
   g_signal_emit (self, signals[SIGNAL_POINTED], 0, n);
 }
 
-/* ---- Playing it through ---- */
+/* ---- Playing the line ---- */
 
 static void
 stop_playing (LogresAnalysisLine *self)

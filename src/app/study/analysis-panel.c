@@ -29,7 +29,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresAnalysisPanel, logres_analysis_panel, ADW_TYPE_BIN)
 
-/* ---- Words ---- */
+/* ---- Text ---- */
 
 static const char *const state_words[N_ANALYSIS_STATES] = {
   [ANALYSIS_OFF] = N_ ("The engine is off."),
@@ -99,7 +99,7 @@ new_verdict (LogresAnalysisPanel *self, const Turn *turn, const EvaluationLine *
   return g_strdup_printf (_ ("A win for %s in %d"), team, moves);
 }
 
-/* ---- What is shown ---- */
+/* ---- Display ---- */
 
 static int
 lines_shown (LogresAnalysisPanel *self)
@@ -172,7 +172,7 @@ logres_analysis_panel_get_line (LogresAnalysisPanel *self, int line)
   return logres_analysis_line_get (self->rows[line]);
 }
 
-/* ---- Listening ---- */
+/* ---- Signal handlers ---- */
 
 static int
 number_of (LogresAnalysisPanel *self, LogresAnalysisLine *row)

@@ -685,7 +685,7 @@ START_TEST (a_game_is_taken_by_another_thread)
 }
 END_TEST
 
-/* A damaged one, too: it is set aside when somebody waits for it. */
+/* A damaged file too: it is set aside when a caller waits for it. */
 START_TEST (a_game_that_nobody_waits_for_stays_as_it_is)
 {
   g_autoptr (RecoveredGame) game = NULL, later = NULL;

@@ -193,7 +193,7 @@ START_TEST (another_move_from_an_earlier_place_is_a_variation)
 }
 END_TEST
 
-/* As when the computer moves in the game, or a file is saved, while somebody carries a piece. */
+/* This happens when the computer moves or a file is saved while the user drags a piece. */
 START_TEST (a_piece_stays_in_the_hand_though_the_game_changes)
 {
   const Node *root = show_people (&variants[_i]);

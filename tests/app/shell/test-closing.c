@@ -754,7 +754,7 @@ START_TEST (a_long_game_that_nobody_waits_for_is_among_the_earlier_ones)
 }
 END_TEST
 
-/* Chosen twice, as somebody does who cannot wait. */
+/* An impatient user selects the game twice. */
 START_TEST (a_window_goes_on_while_a_long_earlier_game_is_read)
 {
   GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
