@@ -10,17 +10,16 @@ enum { BLOCK = 1 << 16 };
 /* The data of the task. */
 typedef struct Job {
   LongReading watch;
-  IncomingMail *mail; /* owned until it is handed over */
-  char *path;         /* owned; NULL: the text is there */
+  IncomingMail *mail; /* owned until the task has ended */
 } Job;
 
 IncomingMail *
-incoming_mail_new (const char *text, gsize length)
+incoming_mail_new (const char *path, const char *text)
 {
   IncomingMail *self = g_new0 (IncomingMail, 1);
 
-  self->text = g_string_new_len (text, (gssize) length);
-  mail_read (&self->reading, self->text->str, self->text->len);
+  self->path = g_strdup (path);
+  self->text = g_string_new (text);
 
   return self;
 }
@@ -30,7 +29,14 @@ incoming_mail_free (IncomingMail *self)
 {
   mail_reading_clear (&self->reading);
   g_string_free (self->text, TRUE);
+  g_free (self->path);
   g_free (self);
+}
+
+void
+incoming_mail_read (IncomingMail *self)
+{
+  mail_read (&self->reading, self->text->str, self->text->len);
 }
 
 static void
@@ -39,7 +45,6 @@ job_free (gpointer data)
   Job *self = data;
 
   g_clear_pointer (&self->mail, incoming_mail_free);
-  g_free (self->path);
   g_free (self);
 }
 
@@ -73,12 +78,12 @@ static gboolean
 load (GTask *task, Job *self, GError **error)
 {
   GCancellable *cancellable = g_task_get_cancellable (task);
-  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  g_autoptr (GFile) file = g_file_new_for_path (self->mail->path);
   g_autoptr (GFileInputStream) stream = NULL;
   GStatBuf info = { .st_size = 0 };
   gssize n = 1;
 
-  if (g_stat (self->path, &info) == 0 && !check_length (info.st_size, error))
+  if (g_stat (self->mail->path, &info) == 0 && !check_length (info.st_size, error))
     return FALSE;
   self->watch.length = 2 * (info.st_size > 0 ? (goffset) info.st_size : MOST_MAIL_TEXT);
   stream = g_file_read (file, cancellable, error);
@@ -96,7 +101,7 @@ static bool
 goes_on (void *task, size_t n_read)
 {
   const Job *self = g_task_get_task_data (task);
-  gsize n_loaded = self->path != NULL ? self->mail->text->len : 0;
+  gsize n_loaded = self->mail->path != NULL ? self->mail->text->len : 0;
 
   return long_reading_goes_on (task, n_loaded + n_read);
 }
@@ -110,7 +115,7 @@ read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
   GError *error = NULL;
 
   (void) source, (void) cancellable;
-  if (self->path != NULL && !load (task, self, &error)) {
+  if (mail->path != NULL && !load (task, self, &error)) {
     g_task_return_error (task, error);
     return;
   }
@@ -120,55 +125,23 @@ read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
 
 /* ---- On the main thread ---- */
 
-static void
-start (Job *job, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+void
+incoming_mail_read_async (IncomingMail *self,
+                          GCancellable *cancellable,
+                          GFileProgressCallback progress,
+                          gpointer progress_data,
+                          GAsyncReadyCallback callback,
+                          gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Job *job = g_new0 (Job, 1);
 
+  job->mail = self;
+  job->watch = (LongReading){ .progress = progress,
+                              .progress_data = progress_data,
+                              .length = (goffset) self->text->len };
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, read_func);
-}
-
-static Job *
-job_new (GString *text, GFileProgressCallback progress, gpointer progress_data)
-{
-  Job *self = g_new0 (Job, 1);
-
-  self->watch.progress = progress;
-  self->watch.progress_data = progress_data;
-  self->mail = g_new0 (IncomingMail, 1);
-  self->mail->text = text;
-
-  return self;
-}
-
-void
-incoming_mail_read_text_async (const char *text,
-                               gsize length,
-                               GCancellable *cancellable,
-                               GFileProgressCallback progress,
-                               gpointer progress_data,
-                               GAsyncReadyCallback callback,
-                               gpointer data)
-{
-  Job *job = job_new (g_string_new_len (text, (gssize) length), progress, progress_data);
-
-  job->watch.length = (goffset) length;
-  start (job, cancellable, callback, data);
-}
-
-void
-incoming_mail_read_file_async (const char *path,
-                               GCancellable *cancellable,
-                               GFileProgressCallback progress,
-                               gpointer progress_data,
-                               GAsyncReadyCallback callback,
-                               gpointer data)
-{
-  Job *job = job_new (g_string_new (NULL), progress, progress_data);
-
-  job->path = g_strdup (path);
-  start (job, cancellable, callback, data);
 }
 
 IncomingMail *

@@ -244,10 +244,13 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   arrival_free (self);
 }
 
-static WaitDialog *
-begin_waiting (Arrival *self, GtkWindow *asker)
+/* Takes the email and the arrival. */
+static void
+read_apart (Arrival *self, GtkWindow *asker, IncomingMail *mail)
 {
-  return self->wait = wait_dialog_new (asker, self->name, _ ("The game is being read."));
+  self->wait = wait_dialog_new (asker, self->name, _ ("The game is being read."));
+  incoming_mail_read_async (mail, wait_dialog_get_cancellable (self->wait), wait_dialog_show_share,
+                            self->wait, read_cb, self);
 }
 
 /* ---- Sources ---- */
@@ -256,19 +259,15 @@ void
 mail_taking_take (GtkWindow *asker, const char *text, MailOtherFunc others)
 {
   Arrival *self = arrival_new (asker, _ ("Pasted Games"), NULL, others);
-  gsize length = strlen (text);
+  g_autoptr (IncomingMail) mail = incoming_mail_new (NULL, text);
 
-  if (length > MOST_TEXT_AT_ONCE) {
-    WaitDialog *wait = begin_waiting (self, asker);
-
-    incoming_mail_read_text_async (text, length, wait_dialog_get_cancellable (wait),
-                                   wait_dialog_show_share, wait, read_cb, self);
-  } else {
-    g_autoptr (IncomingMail) mail = incoming_mail_new (text, length);
-
-    arrive (self, asker, mail);
-    arrival_free (self);
+  if (mail->text->len > MOST_TEXT_AT_ONCE) {
+    read_apart (self, asker, g_steal_pointer (&mail));
+    return;
   }
+  incoming_mail_read (mail);
+  arrive (self, asker, mail);
+  arrival_free (self);
 }
 
 void
@@ -276,19 +275,13 @@ mail_taking_open (GtkWindow *asker, const char *path, MailOtherFunc others)
 {
   g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *small = g_ascii_strdown (path, -1);
-  gboolean is_named_so = g_str_has_suffix (small, ".eml") || others == NULL;
-  Arrival *self;
-  WaitDialog *wait;
 
-  if (!is_named_so && !g_str_has_suffix (small, ".txt")) {
+  if (others == NULL || g_str_has_suffix (small, ".eml"))
+    read_apart (arrival_new (asker, name, path, NULL), asker, incoming_mail_new (path, NULL));
+  else if (g_str_has_suffix (small, ".txt"))
+    read_apart (arrival_new (asker, name, path, others), asker, incoming_mail_new (path, NULL));
+  else
     others (asker, path);
-    return;
-  }
-
-  self = arrival_new (asker, name, path, is_named_so ? NULL : others);
-  wait = begin_waiting (self, asker);
-  incoming_mail_read_file_async (path, wait_dialog_get_cancellable (wait), wait_dialog_show_share,
-                                 wait, read_cb, self);
 }
 
 static void

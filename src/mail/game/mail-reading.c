@@ -139,8 +139,8 @@ read_region (MailReading *self, MailSource source, MailRegion region)
 
 /* ---- Parts ---- */
 
-/* With the tags of HTML taken out, or as it stands: what was copied out of a window may have some.
- */
+/* Reads a part with or without the tags of HTML: a text that was copied from a window may have
+ * them, too. */
 static MailReading
 read_text (const MailPart *part, bool is_html, const RecordWatch *watch)
 {
@@ -213,7 +213,7 @@ take_part (MailReading *self, MailReading *part)
 
 /* ---- All together ---- */
 
-/* As it stands: people copy mails out of windows, and headers need not be true. */
+/* Reads the email as it stands: people copy emails from windows, and headers may be wrong. */
 static void
 read_pasted (MailReading *self, const char *text, size_t length, const RecordWatch *watch)
 {
@@ -230,7 +230,7 @@ read_unquoted (MailReading *self, const char *text, size_t length, const RecordW
   keep_better (self, read_part (part, watch));
 }
 
-/* Whether it stood in one part as it does in all of the mail. */
+/* Whether the email as it stands says no more than its only part. */
 static bool
 is_one_as_sent (const GPtrArray *parts)
 {

@@ -7,8 +7,6 @@
 #include <stdint.h>
 #include <string.h>
 
-#define N_OF(array) (sizeof (array) / sizeof (array)[0])
-
 enum { MOST_ENTITY = 12, MOST_DEPTH = 10, NO_CODE = 0x110000, NO_CHARACTER = 0xfffd };
 
 typedef struct Strip {
@@ -98,30 +96,20 @@ static const struct {
 static uint32_t
 code_of_number (Span digits)
 {
-  bool is_hex = digits.start < digits.end && letter_upper (*digits.start) == 'X';
-  uint32_t code = 0;
+  bool is_hex = g_ascii_tolower (*digits.start) == 'x';
+  char *end;
+  guint64 code = g_ascii_strtoull (digits.start + is_hex, &end, is_hex ? 16 : 10);
 
-  for (const char *c = digits.start + is_hex; c < digits.end; c++) {
-    char upper = letter_upper (*c);
-
-    if (!is_digit (upper) && !(is_hex && upper >= 'A' && upper <= 'F'))
-      return NO_CODE;
-    code =
-      code * (is_hex ? 16 : 10) + (uint32_t) (is_digit (upper) ? upper - '0' : upper - 'A' + 10);
-    if (code >= NO_CODE)
-      return NO_CODE;
-  }
-
-  return code;
+  return end == digits.end && code < NO_CODE ? (uint32_t) code : NO_CODE;
 }
 
 static uint32_t
 code_of_name (Span name)
 {
-  for (size_t i = 0; i < N_OF (other_names); i++)
+  for (size_t i = 0; i < G_N_ELEMENTS (other_names); i++)
     if (span_is (name, other_names[i].name))
       return other_names[i].code;
-  for (size_t i = 0; i < N_OF (latin_names); i++)
+  for (size_t i = 0; i < G_N_ELEMENTS (latin_names); i++)
     if (span_is (name, latin_names[i]))
       return (uint32_t) (0xa0 + i);
 
@@ -174,7 +162,7 @@ breaks_line (Span name)
                                        "h3", "h4",    "h5",  "h6",        "body", "html",
                                        "td", "th",    "dl",  "blockquote" };
 
-  for (size_t i = 0; i < N_OF (names); i++)
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++)
     if (span_is_in_any_case (name, names[i]))
       return true;
 

@@ -58,17 +58,10 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-read_text (Wait *self, const char *text, gsize length)
+read_apart (Wait *self, const char *path, const char *text)
 {
-  incoming_mail_read_text_async (text, length, self->cancellable, progress_cb, self, read_cb, self);
-  ck_assert_ptr_null (self->mail);
-  g_main_loop_run (self->loop);
-}
-
-static void
-read_file (Wait *self, const char *path)
-{
-  incoming_mail_read_file_async (path, self->cancellable, progress_cb, self, read_cb, self);
+  incoming_mail_read_async (incoming_mail_new (path, text), self->cancellable, progress_cb, self,
+                            read_cb, self);
   ck_assert_ptr_null (self->mail);
   g_main_loop_run (self->loop);
 }
@@ -110,10 +103,11 @@ remove_file (char *path)
 
 START_TEST (a_text_is_read_as_it_would_be_at_once)
 {
-  g_autoptr (IncomingMail) at_once = incoming_mail_new (GAME, strlen (GAME));
+  g_autoptr (IncomingMail) at_once = incoming_mail_new (NULL, GAME);
   Wait wait = wait_new ();
 
-  read_text (&wait, GAME, strlen (GAME));
+  incoming_mail_read (at_once);
+  read_apart (&wait, NULL, GAME);
   ck_assert_str_eq (wait.mail->text->str, GAME);
   ck_assert_int_eq (wait.mail->reading.found[0].problem, MAIL_OK);
   ck_assert_str_eq (wait.mail->reading.found[0].text, at_once->reading.found[0].text);
@@ -127,7 +121,7 @@ START_TEST (a_file_is_read_with_progress)
   char *path = new_file (text->str, text->len);
   Wait wait = wait_new ();
 
-  read_file (&wait, path);
+  read_apart (&wait, path, NULL);
   ck_assert (g_string_equal (wait.mail->text, text));
   ck_assert_int_eq (wait.mail->reading.found[0].problem, MAIL_OK);
   ck_assert_uint_gt (wait.n_told, 0);
@@ -146,7 +140,7 @@ START_TEST (cancelling_ends_the_reading_of_a_text)
   wait.cancels = _i == 0;
   if (_i == 1)
     g_cancellable_cancel (wait.cancellable);
-  read_text (&wait, text->str, text->len);
+  read_apart (&wait, NULL, text->str);
   ck_assert_ptr_null (wait.mail);
   ck_assert (g_error_matches (wait.error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
   wait_clear (&wait);
@@ -160,7 +154,7 @@ START_TEST (cancelling_ends_the_reading_of_a_file)
   Wait wait = wait_new ();
 
   g_cancellable_cancel (wait.cancellable);
-  read_file (&wait, path);
+  read_apart (&wait, path, NULL);
   ck_assert_ptr_null (wait.mail);
   ck_assert (g_error_matches (wait.error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
   wait_clear (&wait);
@@ -173,7 +167,7 @@ START_TEST (a_file_that_is_too_large_is_refused)
   char *text = g_strnfill (MOST_MAIL_TEXT + 1, ' '), *path = new_file (text, MOST_MAIL_TEXT + 1);
   Wait wait = wait_new ();
 
-  read_file (&wait, path);
+  read_apart (&wait, path, NULL);
   ck_assert_ptr_null (wait.mail);
   ck_assert_str_eq (wait.error->message, "It is too large.");
   wait_clear (&wait);
@@ -186,7 +180,7 @@ START_TEST (a_file_that_is_not_there_is_an_error)
 {
   Wait wait = wait_new ();
 
-  read_file (&wait, "/nowhere/mail.eml");
+  read_apart (&wait, "/nowhere/mail.eml", NULL);
   ck_assert_ptr_null (wait.mail);
   ck_assert (g_error_matches (wait.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
   wait_clear (&wait);
@@ -198,7 +192,7 @@ START_TEST (a_device_without_end_is_refused)
 {
   Wait wait = wait_new ();
 
-  read_file (&wait, "/dev/zero");
+  read_apart (&wait, "/dev/zero", NULL);
   ck_assert_ptr_null (wait.mail);
   ck_assert_str_eq (wait.error->message, "It is too large.");
   wait_clear (&wait);
