@@ -205,7 +205,7 @@ open_file (void)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  game_opening_open (window, file);
+  game_opening_open (LOGRES_GAME_PLACE (window), file);
 }
 
 static void
@@ -414,7 +414,7 @@ end_game (void)
 static void
 start_again (void)
 {
-  returning_games_open (window);
+  returning_games_open (LOGRES_GAME_PLACE (window));
 }
 
 static void
@@ -430,7 +430,7 @@ leave_games (void)
 static void
 list_left (void)
 {
-  returning_games_choose (window);
+  returning_games_choose (LOGRES_GAME_PLACE (window));
 }
 
 /* The long game is written last and therefore listed first. */
