@@ -15,25 +15,19 @@
 
 static const char suffix[] = ".position";
 
-struct _LogresEditorDraft {
-  GObject parent_instance;
-
+struct EditorDraft {
   LogresPositionEditor *editor; /* owned; NULL once the draft is given up */
   KeptFile *file;               /* owned */
   guint at, n_steps;            /* as they were saved last */
   gboolean has_failed;
+  EditorDraftFunc failed;
+  gpointer listener; /* borrowed */
 };
-
-enum { SIGNAL_FAILED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LogresEditorDraft, logres_editor_draft, G_TYPE_OBJECT)
 
 /* ---- Paths ---- */
 
 char *
-logres_editor_draft_dup_folder (void)
+editor_draft_dup_folder (void)
 {
   return g_build_filename (g_get_user_state_dir (), "logres", "positions", NULL);
 }
@@ -42,14 +36,14 @@ logres_editor_draft_dup_folder (void)
 static KeptFile *
 new_file (const char *path)
 {
-  g_autofree char *folder = logres_editor_draft_dup_folder ();
+  g_autofree char *folder = editor_draft_dup_folder ();
   KeptFile *file = path != NULL ? kept_file_hold (path) : NULL;
 
   return file != NULL ? file : kept_file_new (folder, suffix);
 }
 
 GPtrArray *
-logres_editor_draft_list (const char *folder)
+editor_draft_list (const char *folder)
 {
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
@@ -82,7 +76,7 @@ new_text (LogresPositionEditor *editor)
 }
 
 static gboolean
-write_file (LogresEditorDraft *self, GError **error)
+write_file (EditorDraft *self, GError **error)
 {
   g_autofree char *text = new_text (self->editor);
 
@@ -90,22 +84,20 @@ write_file (LogresEditorDraft *self, GError **error)
 }
 
 static void
-save (LogresEditorDraft *self)
+save (EditorDraft *self)
 {
   g_autoptr (GError) error = NULL;
   gboolean had_failed = self->has_failed;
 
   self->has_failed = !write_file (self, &error);
   if (self->has_failed && !had_failed)
-    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+    self->failed (self->listener, error);
 }
 
 /* The disk may be writable again, so try once more. */
 gboolean
-logres_editor_draft_is_kept (LogresEditorDraft *self)
+editor_draft_is_kept (EditorDraft *self)
 {
-  g_return_val_if_fail (LOGRES_IS_EDITOR_DRAFT (self), FALSE);
-
   if (self->has_failed)
     save (self);
 
@@ -114,7 +106,7 @@ logres_editor_draft_is_kept (LogresEditorDraft *self)
 
 /* A change of the held piece alone needs no saving. */
 static void
-changed_cb (LogresEditorDraft *self)
+changed_cb (EditorDraft *self)
 {
   guint at = logres_position_editor_get_at (self->editor);
   guint n_steps = logres_position_editor_get_n_steps (self->editor);
@@ -193,7 +185,7 @@ replace_broken (const char *path, LogresPositionEditor *editor, char **set_aside
 }
 
 LogresPositionEditor *
-logres_editor_draft_read (const char *path, char **set_aside, GError **error)
+editor_draft_read (const char *path, char **set_aside, GError **error)
 {
   g_autofree char *text = NULL;
   LogresPositionEditor *editor;
@@ -211,61 +203,50 @@ logres_editor_draft_read (const char *path, char **set_aside, GError **error)
 
 /* ---- Life cycle ---- */
 
-void
-logres_editor_draft_give_up (LogresEditorDraft *self)
+EditorDraft *
+editor_draft_new (LogresPositionEditor *editor,
+                  const char *path,
+                  EditorDraftFunc failed,
+                  gpointer listener)
 {
-  g_return_if_fail (LOGRES_IS_EDITOR_DRAFT (self));
-
-  if (self->editor == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->editor, self);
-  g_clear_object (&self->editor);
-  kept_file_remove (self->file);
-}
-
-static void
-logres_editor_draft_dispose (GObject *object)
-{
-  g_clear_object (&LOGRES_EDITOR_DRAFT (object)->editor);
-
-  G_OBJECT_CLASS (logres_editor_draft_parent_class)->dispose (object);
-}
-
-static void
-logres_editor_draft_finalize (GObject *object)
-{
-  kept_file_free (LOGRES_EDITOR_DRAFT (object)->file);
-
-  G_OBJECT_CLASS (logres_editor_draft_parent_class)->finalize (object);
-}
-
-static void
-logres_editor_draft_class_init (LogresEditorDraftClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = logres_editor_draft_dispose;
-  G_OBJECT_CLASS (klass)->finalize = logres_editor_draft_finalize;
-
-  signals[SIGNAL_FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-}
-
-static void
-logres_editor_draft_init (LogresEditorDraft *self)
-{
-  (void) self;
-}
-
-LogresEditorDraft *
-logres_editor_draft_new (LogresPositionEditor *editor, const char *path)
-{
-  LogresEditorDraft *self = g_object_new (LOGRES_TYPE_EDITOR_DRAFT, NULL);
+  EditorDraft *self = g_new0 (EditorDraft, 1);
 
   self->editor = g_object_ref (editor);
   self->file = new_file (path);
   self->at = logres_position_editor_get_at (editor);
   self->n_steps = logres_position_editor_get_n_steps (editor);
-  g_signal_connect_object (editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  self->failed = failed;
+  self->listener = listener;
+  g_signal_connect_swapped (editor, "changed", G_CALLBACK (changed_cb), self);
 
   return self;
+}
+
+static void
+let_go (EditorDraft *self)
+{
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_object (&self->editor);
+}
+
+void
+editor_draft_give_up (EditorDraft *self)
+{
+  if (self->editor == NULL)
+    return;
+
+  let_go (self);
+  kept_file_remove (self->file);
+}
+
+void
+editor_draft_free (EditorDraft *self)
+{
+  if (self == NULL)
+    return;
+
+  let_go (self);
+  kept_file_free (self->file);
+  g_free (self);
 }

@@ -8,27 +8,34 @@
 
 #include <gio/gio.h>
 
-#define LOGRES_TYPE_EDITOR_DRAFT (logres_editor_draft_get_type ())
-G_DECLARE_FINAL_TYPE (LogresEditorDraft, logres_editor_draft, LOGRES, EDITOR_DRAFT, GObject)
+typedef struct EditorDraft EditorDraft;
+
+/* Called when the file cannot be written, and not again until a write has succeeded. */
+typedef void (*EditorDraftFunc) (gpointer listener, const GError *error);
 
 /* The folder of the drafts; to be freed. */
-char *logres_editor_draft_dup_folder (void);
+char *editor_draft_dup_folder (void);
 
 /* Saves the editor's position after each change. `path` is the file that it was read from, or NULL
- * for a new file. The signal `failed` (GError, lent) is emitted when the file cannot be written,
- * and not again until a write has succeeded. */
-LogresEditorDraft *logres_editor_draft_new (LogresPositionEditor *editor, const char *path);
+ * for a new file. The listener outlives the draft. */
+EditorDraft *editor_draft_new (LogresPositionEditor *editor,
+                               const char *path,
+                               EditorDraftFunc failed,
+                               gpointer listener);
+
+/* Stops saving. The file stays. */
+void editor_draft_free (EditorDraft *self);
 
 /* Whether the file holds the latest change. */
-gboolean logres_editor_draft_is_kept (LogresEditorDraft *self);
+gboolean editor_draft_is_kept (EditorDraft *self);
 
 /* Removes the file and stops saving. */
-void logres_editor_draft_give_up (LogresEditorDraft *self);
+void editor_draft_give_up (EditorDraft *self);
 
 /* Reads the position from a draft. A damaged file is renamed to `set_aside`, to be freed, and a
  * file with the steps before the damage replaces it. Returns NULL if there are no such steps;
  * `error` is then set unless the file was set aside. */
-LogresPositionEditor *logres_editor_draft_read (const char *path, char **set_aside, GError **error);
+LogresPositionEditor *editor_draft_read (const char *path, char **set_aside, GError **error);
 
 /* The drafts in the folder, as an array of paths that owns them. */
-GPtrArray *logres_editor_draft_list (const char *folder);
+GPtrArray *editor_draft_list (const char *folder);

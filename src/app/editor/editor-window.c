@@ -18,7 +18,7 @@ struct _LogresEditorWindow {
   AdwWindow parent_instance;
 
   LogresPositionEditor *editor; /* owned */
-  LogresEditorDraft *draft;     /* owned */
+  EditorDraft *draft;           /* owned */
   EditorCarry *carry;           /* owned */
   GSimpleActionGroup *actions;  /* owned; the group "game" */
   char *remark;                 /* owned; a message until the next change, or NULL */
@@ -97,7 +97,7 @@ text_refused_cb (LogresEditorWindow *self, const char *reason)
 }
 
 static void
-draft_failed_cb (LogresEditorWindow *self, const GError *error)
+draft_failed_cb (gpointer self, const GError *error)
 {
   g_autofree char *reason = g_strdup_printf (_ ("The position cannot be kept: %s"), error->message);
 
@@ -120,7 +120,7 @@ discard_cb (LogresEditorWindow *self, const char *response, GtkWindow *dialog)
 {
   (void) response;
   gtk_window_set_transient_for (dialog, NULL);
-  logres_editor_draft_give_up (self->draft);
+  editor_draft_give_up (self->draft);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -158,7 +158,7 @@ logres_editor_window_dispose (GObject *object)
   LogresEditorWindow *self = LOGRES_EDITOR_WINDOW (object);
 
   g_clear_pointer (&self->carry, editor_carry_free);
-  g_clear_object (&self->draft);
+  g_clear_pointer (&self->draft, editor_draft_free);
   g_clear_object (&self->actions);
   g_clear_object (&self->editor);
   g_clear_pointer (&self->remark, g_free);
@@ -201,7 +201,7 @@ static void
 set_editor (LogresEditorWindow *self, LogresPositionEditor *editor, const char *draft)
 {
   self->editor = g_object_ref (editor);
-  self->draft = logres_editor_draft_new (editor, draft);
+  self->draft = editor_draft_new (editor, draft, draft_failed_cb, self);
   self->carry = editor_carry_new (editor, self->palette, self->board, self->air, self->carried);
   self->actions = editor_actions_new (GTK_WINDOW (self), editor, self->board, self->flap);
   logres_editor_board_set_editor (self->board, editor);
@@ -209,8 +209,6 @@ set_editor (LogresEditorWindow *self, LogresPositionEditor *editor, const char *
   logres_editor_settings_set_editor (self->settings, editor);
 
   g_signal_connect_object (editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->draft, "failed", G_CALLBACK (draft_failed_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (square_refused_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "refused", G_CALLBACK (text_refused_cb), self,
@@ -237,7 +235,7 @@ bring_back (GtkApplication *application, const char *path)
 {
   g_autofree char *set_aside = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (LogresPositionEditor) editor = logres_editor_draft_read (path, &set_aside, &error);
+  g_autoptr (LogresPositionEditor) editor = editor_draft_read (path, &set_aside, &error);
   GtkWindow *window = gtk_application_get_active_window (application);
 
   if (editor != NULL) {
@@ -255,14 +253,14 @@ logres_editor_window_is_kept (LogresEditorWindow *self)
 {
   g_return_val_if_fail (LOGRES_IS_EDITOR_WINDOW (self), FALSE);
 
-  return logres_editor_draft_is_kept (self->draft);
+  return editor_draft_is_kept (self->draft);
 }
 
 void
 logres_editor_window_bring_back (GtkApplication *application)
 {
-  g_autofree char *folder = logres_editor_draft_dup_folder ();
-  g_autoptr (GPtrArray) paths = logres_editor_draft_list (folder);
+  g_autofree char *folder = editor_draft_dup_folder ();
+  g_autoptr (GPtrArray) paths = editor_draft_list (folder);
 
   for (guint i = 0; i < paths->len; i++)
     if (kept_file_is_kept_by (g_ptr_array_index (paths, i)) == KEPT_BY_NOBODY)

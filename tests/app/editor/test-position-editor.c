@@ -343,7 +343,7 @@ END_TEST
 static char *
 only_draft (const char *folder)
 {
-  g_autoptr (GPtrArray) paths = logres_editor_draft_list (folder);
+  g_autoptr (GPtrArray) paths = editor_draft_list (folder);
 
   ck_assert_uint_le (paths->len, 1);
 
@@ -378,17 +378,26 @@ leave_state (void)
   folder_remove (state);
 }
 
+static int n_failed;
+
+static void
+failed_cb (gpointer n, const GError *error)
+{
+  ck_assert_ptr_nonnull (error);
+  (*(int *) n)++;
+}
+
 START_TEST (a_draft_brings_back_all_steps)
 {
   char *aside;
-  g_autofree char *folder = logres_editor_draft_dup_folder (), *path = NULL;
-  LogresEditorDraft *draft;
+  g_autofree char *folder = editor_draft_dup_folder (), *path = NULL;
+  EditorDraft *draft;
   LogresPositionEditor *copy;
   Dice dice = { 5 };
   Position last;
 
   edit ("river", "W:WKF6,A9:BKD10");
-  draft = logres_editor_draft_new (editor, NULL);
+  draft = editor_draft_new (editor, NULL, failed_cb, &n_failed);
   check_no_draft (folder);
   for (int i = 0; i < 200; i++)
     do_something (&dice);
@@ -398,7 +407,7 @@ START_TEST (a_draft_brings_back_all_steps)
   /* the editor is not closed, as after a crash */
   path = only_draft (folder);
   ck_assert_ptr_nonnull (path);
-  copy = logres_editor_draft_read (path, &aside, NULL);
+  copy = editor_draft_read (path, &aside, NULL);
   ck_assert_ptr_null (aside);
   ck_assert (position_is_equal (logres_position_editor_get_position (copy), &last));
   ck_assert (logres_position_editor_is_changed (copy));
@@ -410,17 +419,9 @@ START_TEST (a_draft_brings_back_all_steps)
   /* a used position needs no draft */
   logres_position_editor_note_used (editor);
   check_no_draft (folder);
-  g_assert_finalize_object (draft);
+  editor_draft_free (draft);
 }
 END_TEST
-
-static void
-failed_cb (LogresEditorDraft *draft, const GError *error, int *n_failed)
-{
-  (void) draft;
-  ck_assert_ptr_nonnull (error);
-  (*n_failed)++;
-}
 
 /* Each step is on the disk, or a failure is reported. */
 START_TEST (a_draft_waits_for_the_disk)
@@ -429,18 +430,17 @@ START_TEST (a_draft_waits_for_the_disk)
   unsigned failed = 0;
 
   for (int n = 0; n == 0 || call != N_DISK_CALLS; n++) {
-    LogresEditorDraft *draft;
-    int n_failed = 0;
+    EditorDraft *draft;
 
+    n_failed = 0;
     edit ("camelot", "W:WKF6,A9:BKD10");
-    draft = logres_editor_draft_new (editor, NULL);
-    g_signal_connect (draft, "failed", G_CALLBACK (failed_cb), &n_failed);
+    draft = editor_draft_new (editor, NULL, failed_cb, &n_failed);
     bad_disk_begin (n);
     logres_position_editor_remove (editor, square ("A9"));
     call = bad_disk_end ();
     failed |= n_failed > 0 ? 1u << call : 0;
-    logres_editor_draft_give_up (draft);
-    g_assert_finalize_object (draft);
+    editor_draft_give_up (draft);
+    editor_draft_free (draft);
     put_away ();
   }
   ck_assert_uint_eq (failed,
@@ -461,12 +461,12 @@ inode_of (const char *path)
 /* A write would replace the file by another one. */
 START_TEST (picking_up_a_piece_writes_no_draft)
 {
-  g_autofree char *folder = logres_editor_draft_dup_folder (), *path = NULL;
-  LogresEditorDraft *draft;
+  g_autofree char *folder = editor_draft_dup_folder (), *path = NULL;
+  EditorDraft *draft;
   guint64 written;
 
   edit ("camelot", "W:WKF6,A9:BKD10");
-  draft = logres_editor_draft_new (editor, NULL);
+  draft = editor_draft_new (editor, NULL, failed_cb, &n_failed);
   logres_position_editor_remove (editor, square ("A9"));
   path = only_draft (folder);
   written = inode_of (path);
@@ -475,26 +475,26 @@ START_TEST (picking_up_a_piece_writes_no_draft)
   ck_assert_uint_eq (inode_of (path), written);
   logres_position_editor_press (editor, square ("F7"));
   ck_assert_uint_ne (inode_of (path), written);
-  logres_editor_draft_give_up (draft);
-  g_assert_finalize_object (draft);
+  editor_draft_give_up (draft);
+  editor_draft_free (draft);
 }
 END_TEST
 
 START_TEST (a_draft_goes_when_it_is_given_up)
 {
-  g_autofree char *folder = logres_editor_draft_dup_folder (), *path = NULL;
-  LogresEditorDraft *draft;
+  g_autofree char *folder = editor_draft_dup_folder (), *path = NULL;
+  EditorDraft *draft;
 
   edit ("camelot", "W:WKF6,A9:BKD10");
-  draft = logres_editor_draft_new (editor, NULL);
+  draft = editor_draft_new (editor, NULL, failed_cb, &n_failed);
   logres_position_editor_remove (editor, square ("A9"));
   path = only_draft (folder);
   ck_assert_ptr_nonnull (path);
-  logres_editor_draft_give_up (draft);
+  editor_draft_give_up (draft);
   check_no_draft (folder);
   logres_position_editor_remove (editor, square ("F6"));
   check_no_draft (folder);
-  g_assert_finalize_object (draft);
+  editor_draft_free (draft);
 }
 END_TEST
 
@@ -513,16 +513,16 @@ START_TEST (a_broken_draft_is_never_overwritten)
   static const char text[] = "2\ncamelot W:WA4:B\nbroken\ncamelot W:WA6:B\n";
   char *aside;
   g_autofree char *path = g_build_filename (g_get_user_state_dir (), "a.position", NULL);
-  LogresEditorDraft *draft;
+  EditorDraft *draft;
 
   ck_assert (g_file_set_contents (path, text, -1, NULL));
-  editor = logres_editor_draft_read (path, &aside, NULL);
+  editor = editor_draft_read (path, &aside, NULL);
   ck_assert_ptr_nonnull (aside);
   g_free (aside);
-  draft = logres_editor_draft_new (editor, path);
+  draft = editor_draft_new (editor, path, failed_cb, &n_failed);
   logres_position_editor_remove (editor, square ("A4"));
   check_set_aside (path, text);
-  g_assert_finalize_object (draft);
+  editor_draft_free (draft);
 }
 END_TEST
 
@@ -547,7 +547,7 @@ START_TEST (a_broken_draft_keeps_the_steps_before_the_damage)
   char *aside;
 
   ck_assert (g_file_set_contents (path, drafts[_i].text, -1, NULL));
-  editor = logres_editor_draft_read (path, &aside, &error);
+  editor = editor_draft_read (path, &aside, &error);
   ck_assert_ptr_null (error);
   ck_assert ((aside == NULL) == drafts[_i].is_whole);
   g_free (aside);
@@ -572,11 +572,11 @@ START_TEST (a_broken_draft_is_replaced_or_stays)
     ck_assert_int_lt (n, MOST_CALLS);
     ck_assert (g_file_set_contents (path, drafts[N_ROWS (drafts) - 1].text, -1, NULL));
     bad_disk_begin (n);
-    editor = logres_editor_draft_read (path, &aside, NULL);
+    editor = editor_draft_read (path, &aside, NULL);
     has_failed = bad_disk_end () != N_DISK_CALLS;
     g_clear_object (&editor);
     g_free (aside);
-    editor = logres_editor_draft_read (path, &aside, NULL);
+    editor = editor_draft_read (path, &aside, NULL);
     ck_assert_msg (editor != NULL, "call %d", n);
     g_clear_object (&editor);
     g_free (aside);
@@ -592,7 +592,7 @@ START_TEST (a_draft_that_cannot_be_read_stays)
   char *aside;
 
   ck_assert_int_eq (symlink ("a.position", path), 0);
-  ck_assert_ptr_null (logres_editor_draft_read (path, &aside, &error));
+  ck_assert_ptr_null (editor_draft_read (path, &aside, &error));
   ck_assert_ptr_nonnull (error);
   ck_assert_ptr_null (aside);
   ck_assert (g_file_test (path, G_FILE_TEST_IS_SYMLINK));

@@ -304,7 +304,7 @@ END_TEST
 
 START_TEST (a_position_that_cannot_be_saved_holds_up_quitting)
 {
-  g_autofree char *positions = logres_editor_draft_dup_folder ();
+  g_autofree char *positions = editor_draft_dup_folder ();
   g_autoptr (LogresPositionEditor) editor = NULL;
   Position pos;
 
