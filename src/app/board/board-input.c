@@ -1,6 +1,5 @@
 #include "app/board/board-input.h"
 
-#include "app/board/board-cursor.h"
 #include "app/board/board-keys.h"
 #include "app/board/board-pointer.h"
 
@@ -139,6 +138,56 @@ static const BoardPointerFuncs pointer_funcs = {
   .geometry = geometry_of,
 };
 
+/* ---- The cursor ---- */
+
+static const struct {
+  guint key;
+  int columns, rows;
+  gboolean is_far;
+} cursor_keys[] = {
+  { GDK_KEY_Up, 0, -1, FALSE },      { GDK_KEY_Down, 0, 1, FALSE },
+  { GDK_KEY_Left, -1, 0, FALSE },    { GDK_KEY_Right, 1, 0, FALSE },
+  { GDK_KEY_KP_Up, 0, -1, FALSE },   { GDK_KEY_KP_Down, 0, 1, FALSE },
+  { GDK_KEY_KP_Left, -1, 0, FALSE }, { GDK_KEY_KP_Right, 1, 0, FALSE },
+  { GDK_KEY_Home, -1, 0, TRUE },     { GDK_KEY_End, 1, 0, TRUE },
+};
+
+static Square
+next_square (const BoardGeometry *geometry, Square from, int columns, int rows)
+{
+  int column, row;
+
+  board_geometry_cell_of_square (geometry, from, &column, &row);
+  for (int i = 1; i < MAX_FILES; i++) {
+    Square sq = board_geometry_square_of_cell (geometry, column + i * columns, row + i * rows);
+
+    if (sq != NO_SQUARE)
+      return sq;
+  }
+
+  return from;
+}
+
+/* Moves the cursor over real squares, by the arrow keys as the board is drawn. Returns FALSE if the
+ * key does not move it. At the edge it stays where it is. */
+static gboolean
+move_by_key (const BoardGeometry *geometry, guint key, Square *cursor)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (cursor_keys); i++)
+    if (cursor_keys[i].key == key) {
+      Square before;
+
+      do {
+        before = *cursor;
+        *cursor = next_square (geometry, before, cursor_keys[i].columns, cursor_keys[i].rows);
+      } while (cursor_keys[i].is_far && *cursor != before);
+
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* ---- The keyboard ---- */
 
 static gboolean
@@ -164,7 +213,7 @@ move_cursor (gpointer listener, guint key)
   BoardInput *self = listener;
   Square sq = self->cursor;
 
-  if (!board_cursor_move (board_scene_get_geometry (self->scene), key, &sq))
+  if (!move_by_key (board_scene_get_geometry (self->scene), key, &sq))
     return FALSE;
   set_cursor (self, sq);
 
