@@ -184,10 +184,3 @@ complain_of (const char *what, const char *word, const char *why)
 
   return false;
 }
-
-void
-write_team (FILE *out, const Variant *variant, int team)
-{
-  for (int seat = team; seat < variant->n_seats; seat += 2)
-    fprintf (out, "%s%s", seat > 1 ? " and " : "", variant->seats[seat].name);
-}

@@ -2,8 +2,7 @@
 
 /* Error messages of logres-cli and logres-lab. A message names the place and the wrong word. */
 
-#include "core/rules/variant.h"
-
+#include <stdbool.h>
 #include <stdio.h>
 
 /* Write text from outside, with all characters escaped that a terminal would obey: "\x1b",
@@ -32,6 +31,3 @@ void quote (const char *word, int length, char quoted[QUOTED_SIZE]);
 /* Prints "--theme: `x` is none": a word from outside and its error. Always returns false, so
  * that a caller can return its value. */
 bool complain_of (const char *what, const char *word, const char *why);
-
-/* Writes "White" or "Red and Blue". */
-void write_team (FILE *out, const Variant *variant, int team);

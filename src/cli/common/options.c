@@ -31,6 +31,15 @@ setting_find (const Setting *settings, int n_settings, const char *word)
   return -1;
 }
 
+bool
+setting_is_given (const Setting *setting, const char *word)
+{
+  if (word == NULL)
+    complain ("%s: %s is missing", setting->name, setting->meaning);
+
+  return word != NULL;
+}
+
 /* ---- All settings of a command ---- */
 
 /* Returns how many words belong to the setting, or -1 after an error message. */

@@ -22,6 +22,9 @@ int setting_find (const Setting *settings, int n_settings, const char *word);
  * message if it is invalid or out of range. */
 bool setting_read (const Setting *setting, const char *text, int64_t *value);
 
+/* Whether the words of a setting are there; prints an error message if `word` is NULL. */
+bool setting_is_given (const Setting *setting, const char *word);
+
 /* Takes the settings out of the arguments. Each number or list of words is stored at the index of
  * its setting; a setting that is not given keeps its value. `texts` may be NULL if no setting has
  * words. The other arguments are operands, as many as the command allows, and go to `operands`.

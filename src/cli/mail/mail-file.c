@@ -143,3 +143,11 @@ mail_file_write (MailFile *self)
 
   return NULL;
 }
+
+Status
+mail_fail_for_memory (void)
+{
+  complain ("mail: there is no memory for it");
+
+  return TROUBLE;
+}

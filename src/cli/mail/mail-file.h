@@ -5,6 +5,7 @@
  *     [DrawOffer "White"]                  an open draw offer
  *     [MailLine "White 3 H11-F9 G8-G9"]    a conditional move, as mail-conditions.h writes it */
 
+#include "cli/common/command.h"
 #include "core/record/record.h"
 #include "mail/game/mail-conditions.h"
 
@@ -30,3 +31,6 @@ bool mail_file_apply (MailFile *self);
 /* Updates the tags and returns the text of the record, which the caller frees. Returns NULL when
  * memory runs out. */
 char *mail_file_write (MailFile *self);
+
+/* Prints that memory ran out, and returns TROUBLE. */
+Status mail_fail_for_memory (void);

@@ -11,14 +11,6 @@
 
 /* ---- New games ---- */
 
-static Status
-fail_for_memory (void)
-{
-  complain ("mail: there is no memory for it");
-
-  return TROUBLE;
-}
-
 /* If no game is known yet, the game of the email becomes the game. */
 static bool
 take_new_game (MailFile *file, const MailFound *found)
@@ -114,7 +106,7 @@ print_game (MailFile *file)
   char *text = mail_file_write (file);
 
   if (text == NULL)
-    return fail_for_memory ();
+    return mail_fail_for_memory ();
   show_lines (stdout, text, strlen (text));
   free (text);
 
@@ -151,7 +143,7 @@ match_mail (MailFile *file, const char *name, const MailReading *reading, unsign
   if ((match.verdict == MAIL_NEW_GAME && !take_new_game (file, match.found)) ||
       ((match.verdict == MAIL_NEW_GAME || match.verdict == MAIL_CONTINUES) &&
        !take_news (file, &match)))
-    return fail_for_memory ();
+    return mail_fail_for_memory ();
 
   return print_game (file);
 }

@@ -94,14 +94,6 @@ do_draft (Writing *self, const char *word)
 
 /* ---- Moves ---- */
 
-static Status
-fail_for_memory (void)
-{
-  complain ("mail: there is no memory for it");
-
-  return TROUBLE;
-}
-
 static void
 note_end_on_board (Writing *self)
 {
@@ -137,7 +129,7 @@ do_move (Writing *self, const char *text)
   }
   node = node_add (self->file.live, move, NULL);
   if (node == NULL)
-    return fail_for_memory ();
+    return mail_fail_for_memory ();
 
   if (!self->has_moved && !self->is_named)
     self->sender = node->parent->turn.pos.seat;
@@ -146,7 +138,7 @@ do_move (Writing *self, const char *text)
   self->file.draw_offer = MAIL_NOBODY;
   self->has_moved = true;
   if (!mail_file_apply (&self->file))
-    return fail_for_memory ();
+    return mail_fail_for_memory ();
   note_end_on_board (self);
 
   return DONE;
@@ -333,7 +325,7 @@ save (Writing *self)
   const char *trouble;
 
   if (text == NULL)
-    return fail_for_memory ();
+    return mail_fail_for_memory ();
   trouble = file_write (self->save, text, strlen (text), FILE_MAY_BE_THERE);
   free (text);
   if (trouble == NULL)
@@ -351,7 +343,7 @@ finish (Writing *self)
   Status status = DONE;
 
   if (!write_message (self, &out))
-    status = fail_for_memory ();
+    status = mail_fail_for_memory ();
   else if (self->save != NULL)
     status = save (self);
   if (status == DONE)

@@ -72,7 +72,8 @@ print_duty (const Position *pos, const char *name)
 static void
 print_winners (const Variant *variant, Result result)
 {
-  write_team (stdout, variant, result == SECOND_TEAM_WINS);
+  for (int seat = result == SECOND_TEAM_WINS; seat < variant->n_seats; seat += 2)
+    printf ("%s%s", seat > 1 ? " and " : "", variant->seats[seat].name);
   printf (variant->n_seats > 2 ? " have won" : " has won");
 }
 

@@ -82,12 +82,7 @@ read_sprt (MatchOrder *self, const char *const *texts)
 static bool
 read_player (ContestantSpec *spec, const Setting *setting, const char *text)
 {
-  if (text != NULL)
-    return contestant_spec_read (spec, text);
-
-  complain ("%s: %s is missing", setting->name, setting->meaning);
-
-  return false;
+  return setting_is_given (setting, text) && contestant_spec_read (spec, text);
 }
 
 static void

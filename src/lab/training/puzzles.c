@@ -342,12 +342,9 @@ read_order (Quarry *self, const Command *command, int n, char *const *arguments)
   const char *left[MOST_OPERANDS];
 
   if (settings_read (settings, N_SETTINGS, command, n, arguments, values, texts, left) < 0 ||
-      (self->variant = argument_variant (left[0])) == NULL)
+      (self->variant = argument_variant (left[0])) == NULL ||
+      !setting_is_given (&settings[OUT], texts[OUT][0]))
     return false;
-  if (texts[OUT][0] == NULL) {
-    complain ("%s: %s is missing", settings[OUT].name, settings[OUT].meaning);
-    return false;
-  }
 
   self->file = texts[OUT][0];
   self->seed = (uint64_t) values[SEED];

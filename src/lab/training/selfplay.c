@@ -328,10 +328,8 @@ play (const SelfPlay *plan)
 static bool
 take_words (SelfPlay *self, const char *const *player, const char *const *out)
 {
-  if (out[0] == NULL) {
-    complain ("%s: %s is missing", settings[OUT].name, settings[OUT].meaning);
+  if (!setting_is_given (&settings[OUT], out[0]))
     return false;
-  }
   self->file = out[0];
 
   return contestant_spec_read (&self->spec, player[0] != NULL ? player[0] : "nodes=1000");
