@@ -7,6 +7,9 @@
  * position. Prints the times between frames, and exits with 1 if more than one in a hundred was too
  * long. */
 
+#include "app/game/session-look.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "app/play/game-page.h"
 #include "core/rules/movegen.h"
 #include "support/timing.h"

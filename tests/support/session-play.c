@@ -1,3 +1,4 @@
+#include "app/game/session-play.h"
 #include "support/session-play.h"
 
 #include "core/notation/notation.h"

@@ -1,6 +1,7 @@
 #include "app/archive/autosave.h"
 
 #include "app/game/session-mail.h"
+#include "app/game/session-time.h"
 #include "app/kit/safe-file.h"
 
 #include <glib/gstdio.h>

@@ -1,6 +1,9 @@
 #include "app/computer/opponent.h"
 
 #include "app/game/node-ancestry.h"
+#include "app/game/session-edit.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "engine/search/clock.h"
 
 struct _LogresOpponent {

@@ -6,6 +6,7 @@
 #include "app/documents/reading-window.h"
 #include "app/documents/text-reading.h"
 #include "app/game/pasted-position.h"
+#include "app/game/session-time.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/file-dialog.h"
 #include "app/kit/recent-menu.h"

@@ -3,8 +3,9 @@
 #include "app/game/game-ending.h"
 #include "app/game/played-line.h"
 #include "app/game/record-change.h"
-#include "app/game/session-play.h"
+#include "app/game/session-private.h"
 #include "app/game/session-state.h"
+#include "app/game/session-time.h"
 #include "core/record/record-writer.h"
 
 #include <string.h>
@@ -30,12 +31,6 @@ session_tell_end (LogresGameSession *self)
   self->has_ended = FALSE;
   if (self->origin == ORIGIN_HERE)
     g_signal_emit (self, signals[SIGNAL_ENDED], 0);
-}
-
-static gboolean
-is_ongoing (LogresGameSession *self)
-{
-  return logres_game_session_get_result (self, NULL) == ONGOING;
 }
 
 /* ---- Questions ---- */
@@ -98,7 +93,7 @@ logres_game_session_get_result (LogresGameSession *self, Termination *terminatio
 int
 logres_game_session_get_seat_to_move (LogresGameSession *self)
 {
-  return is_ongoing (self) ? self->live->turn.pos.seat : NOBODY;
+  return session_is_ongoing (self) ? self->live->turn.pos.seat : NOBODY;
 }
 
 int
@@ -117,7 +112,8 @@ logres_game_session_get_person_to_move (LogresGameSession *self)
 gboolean
 logres_game_session_may_enter (LogresGameSession *self)
 {
-  gboolean is_of_game = self->shown == self->live && is_ongoing (self) && !self->is_studying;
+  gboolean is_of_game =
+    self->shown == self->live && session_is_ongoing (self) && !self->is_studying;
 
   if (self->lock != NULL)
     return FALSE;
@@ -129,7 +125,7 @@ logres_game_session_may_enter (LogresGameSession *self)
 unsigned
 logres_game_session_get_claims (LogresGameSession *self)
 {
-  return is_ongoing (self) ? record_claims (self->record, self->live) : 0;
+  return session_is_ongoing (self) ? record_claims (self->record, self->live) : 0;
 }
 
 int
@@ -230,7 +226,7 @@ write_state (LogresGameSession *self)
                          .mail = self->mail };
 
   for (int seat = 0; seat < self->clock.clock.n_seats; seat++)
-    state.left_us[seat] = logres_game_session_get_time_left_us (self, (Seat) seat);
+    state.left_us[seat] = session_clock_left (&self->clock, (Seat) seat);
   session_state_write (&state, self->record);
 }
 
@@ -291,7 +287,7 @@ take_state (LogresGameSession *self)
   self->shown = state.shown;
   self->origin = state.origin;
   self->is_studying = state.is_studying;
-  self->draw_offer = is_ongoing (self) ? state.draw_offer : NOBODY;
+  self->draw_offer = session_is_ongoing (self) ? state.draw_offer : NOBODY;
   if (state.is_modified)
     history_lose_saved (self->history);
   self->file = g_steal_pointer (&state.file);
@@ -356,7 +352,7 @@ logres_game_session_new_from_record (Record *record)
   take_state (self);
   if (record_result (record) == ONGOING)
     game_ending_take_from_board (record, self->live);
-  if (self->origin == ORIGIN_READ && !is_ongoing (self))
+  if (self->origin == ORIGIN_READ && !session_is_ongoing (self))
     self->origin = ORIGIN_OVER;
   self->is_studying &= logres_game_session_may_study (self);
 
@@ -375,7 +371,7 @@ logres_game_session_new_from_text (const char *text, const GameSpan *span, Recor
 }
 
 LogresGameSession *
-logres_game_session_new_from_shown (LogresGameSession *self)
+session_copy (LogresGameSession *self)
 {
   g_autofree char *text = logres_game_session_dup_text (self, TRUE);
   GameSpan span = { 0 };
@@ -391,7 +387,6 @@ logres_game_session_new_from_shown (LogresGameSession *self)
   session_leave_mail (other);
   other->origin = ORIGIN_HERE;
   other->is_studying = FALSE;
-  logres_game_session_play_on (other);
 
   return other;
 }

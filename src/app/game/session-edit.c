@@ -1,4 +1,7 @@
-#include "app/game/session-play.h"
+#include "app/game/session-edit.h"
+
+#include "app/game/session-look.h"
+#include "app/game/session-private.h"
 
 #include <glib/gi18n.h>
 
@@ -79,6 +82,22 @@ logres_game_session_set_player (LogresGameSession *self, Seat seat, const Player
 
   logres_game_session_begin_edit (self, _ ("Players"));
   player_write (player, self->record, seat);
+  logres_game_session_end_edit (self);
+}
+
+void
+logres_game_session_set_time_control (LogresGameSession *self,
+                                      const TimeControl *control,
+                                      gboolean is_by_team)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  if (self->lock != NULL)
+    return;
+
+  logres_game_session_begin_edit (self, _ ("Time"));
+  session_clock_set_control (&self->clock, self->record, control, is_by_team);
+  session_clock_begin_turn (&self->clock, self->record, self->live);
   logres_game_session_end_edit (self);
 }
 

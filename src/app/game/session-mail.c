@@ -1,13 +1,7 @@
 #include "app/game/session-mail.h"
 
-#include "app/game/session-play.h"
+#include "app/game/session-private.h"
 #include "app/game/taken-back.h"
-
-static gboolean
-is_over (LogresGameSession *self)
-{
-  return logres_game_session_get_result (self, NULL) != ONGOING;
-}
 
 /* ---- Questions ---- */
 
@@ -54,7 +48,7 @@ Node *
 session_undo_target (LogresGameSession *self)
 {
   gboolean is_known =
-    self->mail.settled == self->live && (!is_over (self) || self->mail.is_end_settled);
+    self->mail.settled == self->live && (session_is_ongoing (self) || self->mail.is_end_settled);
 
   return is_known ? NULL : taken_back_target (self->record, self->live);
 }
@@ -103,14 +97,14 @@ logres_game_session_settle (LogresGameSession *self)
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
-  self->mail.is_end_settled = is_over (self);
+  self->mail.is_end_settled = !session_is_ongoing (self);
   logres_game_session_fix (self);
 }
 
 void
 logres_game_session_take_end (LogresGameSession *self, Result result, Termination how)
 {
-  g_return_if_fail (LOGRES_IS_GAME_SESSION (self) && !is_over (self));
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self) && session_is_ongoing (self));
 
   session_end (self, result, how);
 }

@@ -1,5 +1,7 @@
 #include "app/game/line-text.h"
-#include "app/game/session-play.h"
+#include "app/game/session-edit.h"
+#include "app/game/session-look.h"
+#include "app/game/session-private.h"
 #include "core/notation/notation.h"
 
 #include <glib/gi18n.h>

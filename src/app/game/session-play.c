@@ -2,7 +2,10 @@
 
 #include "app/game/game-ending.h"
 #include "app/game/record-change.h"
+#include "app/game/session-edit.h"
+#include "app/game/session-look.h"
 #include "app/game/session-mail.h"
+#include "app/game/session-private.h"
 #include "app/game/taken-back.h"
 #include "core/notation/notation.h"
 
@@ -12,155 +15,6 @@ static const Position *
 live_position (LogresGameSession *self)
 {
   return &self->live->turn.pos;
-}
-
-static gboolean
-is_ongoing (LogresGameSession *self)
-{
-  return logres_game_session_get_result (self, NULL) == ONGOING;
-}
-
-static gboolean
-is_between_people (LogresGameSession *self)
-{
-  gboolean has_person[2] = { FALSE, FALSE };
-
-  for (int seat = 0; seat < record_variant (self->record)->n_seats; seat++) {
-    Player player = player_read (self->record, (Seat) seat);
-
-    has_person[variant_team ((Seat) seat)] |= !player_is_engine (&player);
-  }
-
-  return has_person[0] && has_person[1];
-}
-
-/* ---- Clocks ---- */
-
-void
-logres_game_session_set_time_control (LogresGameSession *self,
-                                      const TimeControl *control,
-                                      gboolean is_by_team)
-{
-  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
-
-  if (self->lock != NULL)
-    return;
-
-  logres_game_session_begin_edit (self, _ ("Time"));
-  session_clock_set_control (&self->clock, self->record, control, is_by_team);
-  session_clock_begin_turn (&self->clock, self->record, self->live);
-  logres_game_session_end_edit (self);
-}
-
-const TimeControl *
-logres_game_session_get_time_control (LogresGameSession *self)
-{
-  return &self->clock.clock.control;
-}
-
-gint64
-logres_game_session_get_time_left_us (LogresGameSession *self, Seat seat)
-{
-  return session_clock_left (&self->clock, seat);
-}
-
-static void
-run_clock (LogresGameSession *self)
-{
-  session_clock_set_paused (&self->clock, self->record, self->live,
-                            self->is_paused || self->is_studying || self->lock != NULL);
-}
-
-void
-logres_game_session_lock (LogresGameSession *self, const char *why)
-{
-  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
-
-  g_free (self->lock);
-  self->lock = g_strdup (why);
-  run_clock (self);
-  session_tell (self);
-}
-
-const char *
-logres_game_session_get_lock (LogresGameSession *self)
-{
-  return self->lock;
-}
-
-void
-logres_game_session_set_paused (LogresGameSession *self, gboolean is_paused)
-{
-  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
-
-  if (self->is_paused == is_paused)
-    return;
-
-  self->is_paused = is_paused;
-  run_clock (self);
-  session_tell (self);
-}
-
-void
-logres_game_session_go_on (LogresGameSession *self)
-{
-  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
-
-  if (self->origin == ORIGIN_READ && self->lock == NULL)
-    self->origin = ORIGIN_HERE;
-  logres_game_session_set_paused (self, FALSE);
-}
-
-gboolean
-logres_game_session_is_paused (LogresGameSession *self)
-{
-  return self->is_paused || self->lock != NULL;
-}
-
-gboolean
-logres_game_session_is_clock_running (LogresGameSession *self)
-{
-  return game_clock_running (&self->clock.clock) != NOBODY;
-}
-
-void
-logres_game_session_set_time_func (LogresGameSession *self, LogresTimeFunc func)
-{
-  self->clock.time_func = func;
-}
-
-/* ---- Studying ---- */
-
-gboolean
-logres_game_session_may_study (LogresGameSession *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
-
-  return !is_ongoing (self) || !game_clock_is_used (&self->clock.clock) ||
-         !is_between_people (self);
-}
-
-void
-logres_game_session_set_studying (LogresGameSession *self, gboolean is_studying)
-{
-  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
-
-  if (self->is_studying == is_studying)
-    return;
-
-  self->is_studying = is_studying;
-  if (!is_studying)
-    self->shown = self->live;
-  run_clock (self);
-  session_tell (self);
-}
-
-gboolean
-logres_game_session_is_studying (LogresGameSession *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
-
-  return self->is_studying;
 }
 
 /* ---- Results ---- */
@@ -210,7 +64,7 @@ logres_game_session_resign (LogresGameSession *self, Seat seat)
 {
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  if (!is_ongoing (self))
+  if (!session_is_ongoing (self))
     return FALSE;
 
   note_deed (self, seat);
@@ -231,7 +85,7 @@ logres_game_session_accept_draw (LogresGameSession *self, Seat seat)
 {
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  if (!is_ongoing (self) || !is_offered_by_others (self, seat))
+  if (!session_is_ongoing (self) || !is_offered_by_others (self, seat))
     return FALSE;
 
   note_deed (self, seat);
@@ -247,7 +101,7 @@ logres_game_session_offer_draw (LogresGameSession *self, Seat seat)
 
   if (logres_game_session_accept_draw (self, seat))
     return TRUE;
-  if (!is_ongoing (self) || self->draw_offer != NOBODY || self->lock != NULL)
+  if (!session_is_ongoing (self) || self->draw_offer != NOBODY || self->lock != NULL)
     return FALSE;
 
   note_deed (self, seat);
@@ -305,7 +159,7 @@ carry_on (LogresGameSession *self, Node *node)
   history_note_stamps (self->history, node);
   session_clock_end_turn (&self->clock, node);
   game_ending_take_from_board (self->record, node);
-  self->has_ended = !is_ongoing (self);
+  self->has_ended = !session_is_ongoing (self);
   session_clock_begin_turn (&self->clock, self->record, node);
 }
 
@@ -313,7 +167,7 @@ carry_on (LogresGameSession *self, Node *node)
 static gboolean
 play_at (LogresGameSession *self, Node *from, Move move, Explanation *why)
 {
-  gboolean carries_on = from == self->live && is_ongoing (self) && !self->is_studying;
+  gboolean carries_on = from == self->live && session_is_ongoing (self) && !self->is_studying;
   char name[MOVE_TEXT_SIZE];
   Node *node;
 
@@ -345,7 +199,7 @@ logres_game_session_play_live (LogresGameSession *self, Move move, Explanation *
 {
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  return is_ongoing (self) && !self->is_studying && play_at (self, self->live, move, why);
+  return session_is_ongoing (self) && !self->is_studying && play_at (self, self->live, move, why);
 }
 
 void
@@ -390,7 +244,7 @@ logres_game_session_ask_undo (LogresGameSession *self)
 {
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  if (!is_between_people (self) || logres_game_session_is_by_mail (self))
+  if (!session_is_between_people (self) || logres_game_session_is_by_mail (self))
     return logres_game_session_undo (self);
   if (self->is_undo_asked || self->lock != NULL || !logres_game_session_can_undo (self))
     return FALSE;
@@ -460,48 +314,12 @@ logres_game_session_play_on (LogresGameSession *self)
   logres_game_session_end_edit (self);
 }
 
-/* ---- Navigation ---- */
-
-void
-logres_game_session_show (LogresGameSession *self, const Node *node)
+LogresGameSession *
+logres_game_session_new_from_shown (LogresGameSession *self)
 {
-  g_return_if_fail (LOGRES_IS_GAME_SESSION (self) && node != NULL);
+  LogresGameSession *other = session_copy (self);
 
-  if (node == self->shown)
-    return;
+  logres_game_session_play_on (other);
 
-  self->shown = (Node *) node; /* the session owns the node */
-  session_tell (self);
-}
-
-void
-logres_game_session_show_first (LogresGameSession *self)
-{
-  logres_game_session_show (self, self->record->root);
-}
-
-void
-logres_game_session_show_back (LogresGameSession *self)
-{
-  if (self->shown->parent != NULL)
-    logres_game_session_show (self, self->shown->parent);
-}
-
-void
-logres_game_session_show_forward (LogresGameSession *self)
-{
-  if (self->shown->child != NULL)
-    logres_game_session_show (self, self->shown->child);
-}
-
-void
-logres_game_session_show_last (LogresGameSession *self)
-{
-  logres_game_session_show (self, node_end_of_line (self->shown));
-}
-
-void
-logres_game_session_show_live (LogresGameSession *self)
-{
-  logres_game_session_show (self, self->live);
+  return other;
 }

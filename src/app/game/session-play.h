@@ -1,56 +1,43 @@
 #pragma once
 
-/* The private struct of a game session, and the functions for moves, clocks, results and navigation
- * that its parts share. Only the files of the session may include this; game-session.h documents
- * the functions for others. */
+/* What the players of a game do: move, take back, resign and agree to a draw. */
 
 #include "app/game/game-session.h"
-#include "app/game/history.h"
-#include "app/game/session-state.h"
 
-struct _LogresGameSession {
-  GObject parent_instance;
+/* Plays a move or an answer at the shown node. Returns FALSE if it is not legal there; `why` may be
+ * NULL. */
+gboolean logres_game_session_play (LogresGameSession *self, Move move, Explanation *why);
 
-  Record *record;   /* owned */
-  History *history; /* owned; all changes of the record are made within its steps */
-  Node *live;       /* borrowed from the record */
-  Node *shown;      /* borrowed from the record */
-  Node *taken_back; /* borrowed; see history-state.h */
+/* The same at the live node, unless the game is over or studied. */
+gboolean logres_game_session_play_live (LogresGameSession *self, Move move, Explanation *why);
 
-  SessionClock clock; /* stopped while the game is paused or studied */
-  gboolean is_paused, is_studying;
+/* Go back to the last turn of a person, and forward to the next. */
+gboolean logres_game_session_undo (LogresGameSession *self);
+gboolean logres_game_session_redo (LogresGameSession *self);
+gboolean logres_game_session_can_undo (LogresGameSession *self);
+gboolean logres_game_session_can_redo (LogresGameSession *self);
 
-  int draw_offer; /* a seat, or NOBODY */
-  gboolean is_undo_asked;
-  guint64 serial;
-  char *moves;          /* owned; the text of the moves without the tags, or NULL */
-  guint64 moves_serial; /* the serial of that text */
-  gboolean has_news;    /* `changed` must be emitted at the end of the step */
-  gboolean has_ended;   /* `ended` must be emitted too */
-  GameOrigin origin;
-  char *file, *file_sum; /* owned; the file of the game, and the checksum of its text there */
-  char *findings;        /* owned; of a report, or NULL */
-  char *lock;            /* owned; the reason for the lock, or NULL */
+/* The same by agreement. If people play for both sides, the other side must agree first; the
+ * request lapses when the game goes on. */
+gboolean logres_game_session_ask_undo (LogresGameSession *self);
+gboolean logres_game_session_is_undo_asked (LogresGameSession *self);
+void logres_game_session_answer_undo (LogresGameSession *self, gboolean agrees);
 
-  MailState mail;
-};
+/* Makes the shown node the live node, on the main line. A finished game loses its result by this;
+ * use logres_game_session_new_from_shown() to keep it. */
+void logres_game_session_play_on (LogresGameSession *self);
 
-/* Emits `changed`, or notes it for the end of the current step. */
-void session_tell (LogresGameSession *self);
+/* A draw offer lasts until the other team has moved. If both teams offer, they have agreed. Each
+ * player acts for the team. These return FALSE if they are not possible now. */
+gboolean logres_game_session_resign (LogresGameSession *self, Seat seat);
+gboolean logres_game_session_offer_draw (LogresGameSession *self, Seat seat);
+gboolean logres_game_session_accept_draw (LogresGameSession *self, Seat seat);
+gboolean logres_game_session_decline_draw (LogresGameSession *self, Seat seat);
+gboolean logres_game_session_claim_draw (LogresGameSession *self, Claim claim);
 
-/* Tells that a game that is played here has ended by an event here. */
-void session_tell_end (LogresGameSession *self);
+/* A copy of the game with the shown node as its live node. It has the whole record except result,
+ * file and id; `self` does not change. */
+LogresGameSession *logres_game_session_new_from_shown (LogresGameSession *self);
 
-/* Whether the seat plays on this machine. */
-gboolean session_is_here (LogresGameSession *self, Seat seat);
-
-/* Makes an email game an ordinary game. */
-void session_leave_mail (LogresGameSession *self);
-
-/* The node that Undo leads to. In an email game, it never goes behind the settled move. */
-Node *session_undo_target (LogresGameSession *self);
-
-void session_end (LogresGameSession *self, Result result, Termination termination);
-
-/* Makes the node the live node. */
-void session_stand_at (LogresGameSession *self, Node *node);
+/* Call this regularly while clocks run. It ends the game if a player has run out of time. */
+void logres_game_session_look_at_clock (LogresGameSession *self);

@@ -1,5 +1,5 @@
-#include "app/game/session-play.h"
-
+#include "app/game/session-edit.h"
+#include "app/game/session-private.h"
 #include "engine/report/annotation.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,9 @@
 #include "app/lessons/lesson-course.h"
 
+#include "app/game/session-look.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
+
 #include <glib/gi18n.h>
 
 struct LessonCourse {

@@ -1,6 +1,7 @@
 #include "app/mail/mail-invitation.h"
 
 #include "app/board/board-thumbnail.h"
+#include "app/game/session-edit.h"
 #include "app/kit/accessible-name.h"
 #include "wording/game-names.h"
 

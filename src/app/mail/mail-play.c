@@ -1,5 +1,9 @@
 #include "app/mail/mail-play.h"
 
+#include "app/game/session-edit.h"
+#include "app/game/session-look.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "app/mail/conditional-moves.h"
 #include "core/record/record-writer.h"
 #include "mail/game/mail-path.h"

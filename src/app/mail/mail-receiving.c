@@ -1,6 +1,7 @@
 #include "app/mail/mail-receiving.h"
 
 #include "app/game/pasted-position.h"
+#include "app/game/session-time.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/wait-dialog.h"
 #include "app/mail/incoming-mail.h"

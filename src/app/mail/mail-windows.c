@@ -1,7 +1,9 @@
 #include "app/mail/mail-windows.h"
 
 #include "app/archive/autosave.h"
+#include "app/game/session-look.h"
 #include "app/game/session-mail.h"
+#include "app/game/session-time.h"
 #include "app/kit/error-dialog.h"
 #include "app/mail/mail-sending.h"
 #include "app/mail/mail-store.h"

@@ -1,6 +1,8 @@
 #include "app/move-input/answer-buttons.h"
 
 #include "app/game/session-mail.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "app/kit/accessible-name.h"
 #include "app/kit/wrap-layout.h"
 #include "core/rules/movegen.h"

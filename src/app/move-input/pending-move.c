@@ -1,6 +1,8 @@
 #include "app/move-input/pending-move.h"
 
 #include "app/computer/blunder-check.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "app/kit/settings.h"
 #include "wording/game-names.h"
 

@@ -1,6 +1,8 @@
 #include "app/move-input/status-sentence.h"
 
 #include "app/game/session-mail.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "core/rules/movegen.h"
 #include "wording/game-names.h"
 #include "wording/refusal-text.h"

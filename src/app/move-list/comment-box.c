@@ -1,5 +1,7 @@
 #include "app/move-list/comment-box.h"
 
+#include "app/game/session-edit.h"
+#include "app/game/session-time.h"
 #include "app/kit/text-focus.h"
 #include "core/notation/notation.h"
 

@@ -1,6 +1,10 @@
 #include "app/move-list/tree-actions.h"
 
 #include "app/game/line-text.h"
+#include "app/game/session-edit.h"
+#include "app/game/session-look.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>

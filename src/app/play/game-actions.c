@@ -1,5 +1,8 @@
 #include "app/play/game-actions.h"
 
+#include "app/game/session-look.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/text-focus.h"
 #include "app/mail/mail-actions.h"

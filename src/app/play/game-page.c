@@ -2,6 +2,8 @@
 
 #include "app/board/board-look.h"
 #include "app/game/game-place.h"
+#include "app/game/session-look.h"
+#include "app/game/session-time.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/recent-menu.h"
 #include "app/kit/settings.h"

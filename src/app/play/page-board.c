@@ -1,6 +1,7 @@
 #include "app/play/page-board.h"
 
 #include "app/game/node-ancestry.h"
+#include "app/game/session-edit.h"
 #include "draw/board/drawing-marks.h"
 
 /* The preview of a line appears and disappears without animation. */

@@ -1,5 +1,8 @@
 #include "app/play/page-clocks.h"
 
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
+
 enum { TICK_MS = 100 };
 
 static gboolean

@@ -1,5 +1,6 @@
 #include "app/play/page-seats.h"
 
+#include "app/game/session-time.h"
 #include "app/kit/error-dialog.h"
 
 #include <glib/gi18n.h>

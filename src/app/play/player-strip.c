@@ -1,6 +1,7 @@
 #include "app/play/player-strip.h"
 
 #include "app/board/board-look.h"
+#include "app/game/session-time.h"
 #include "app/play/captures.h"
 #include "draw/board/piece-theme.h"
 #include "wording/game-names.h"

@@ -1,5 +1,6 @@
 #include "app/play/status-area.h"
 
+#include "app/game/session-time.h"
 #include "app/move-input/status-sentence.h"
 
 #include <glib/gi18n.h>

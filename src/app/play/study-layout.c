@@ -1,5 +1,7 @@
 #include "app/play/study-layout.h"
 
+#include "app/game/session-time.h"
+
 void
 study_side_init (StudySide *self)
 {

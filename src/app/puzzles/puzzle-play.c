@@ -1,5 +1,10 @@
 #include "app/puzzles/puzzle-play.h"
 
+#include "app/game/session-edit.h"
+#include "app/game/session-look.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
+
 #include <gio/gio.h>
 
 enum { MEBIBYTES = 16 };

@@ -1,5 +1,7 @@
 #include "app/report/report-actions.h"
 
+#include "app/game/session-edit.h"
+#include "app/game/session-time.h"
 #include "wording/report-words.h"
 
 #include <glib/gi18n.h>

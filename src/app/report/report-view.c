@@ -1,5 +1,7 @@
 #include "app/report/report-view.h"
 
+#include "app/game/session-look.h"
+#include "app/game/session-time.h"
 #include "app/kit/settings.h"
 #include "app/report/report-panel.h"
 

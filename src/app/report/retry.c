@@ -2,6 +2,8 @@
 
 #include "app/computer/engine-thread.h"
 #include "app/game/node-ancestry.h"
+#include "app/game/session-edit.h"
+#include "app/game/session-look.h"
 #include "engine/report/win-chance.h"
 
 enum { HASH_MIB = 4 };

@@ -4,6 +4,7 @@
 #include "app/archive/earlier-games.h"
 #include "app/archive/recovery.h"
 #include "app/collection/game-file.h"
+#include "app/game/session-time.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/wait-dialog.h"
 

@@ -7,6 +7,8 @@
 #include "app/editor/editor-window.h"
 #include "app/export/picture-actions.h"
 #include "app/game/session-mail.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "app/kit/safe-file.h"
 #include "app/kit/settings.h"
 #include "app/play/document-title.h"

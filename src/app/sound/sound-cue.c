@@ -1,5 +1,7 @@
 #include "app/sound/sound-cue.h"
 
+#include "app/game/session-time.h"
+
 /* Below the first limit a player is short of time; above the second the warning is reset. Games
  * with less time than that have no warnings. */
 static const gint64 low_us = 10 * G_USEC_PER_SEC, enough_us = 20 * G_USEC_PER_SEC;

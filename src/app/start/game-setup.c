@@ -1,5 +1,8 @@
 #include "app/start/game-setup.h"
 
+#include "app/game/session-edit.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "core/rules/movegen.h"
 #include "engine/search/tree-placing.h"
 

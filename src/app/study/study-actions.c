@@ -1,5 +1,7 @@
 #include "app/study/study-actions.h"
 
+#include "app/game/session-time.h"
+
 #include <glib/gi18n.h>
 
 /* The objects that the actions work on. */

@@ -1,5 +1,8 @@
 #include "app/study/study.h"
 
+#include "app/game/session-edit.h"
+#include "app/game/session-look.h"
+#include "app/game/session-time.h"
 #include "app/kit/settings.h"
 #include "app/study/analysis-panel.h"
 #include "app/study/chance-bar.h"

@@ -1,6 +1,10 @@
 #include "app/archive/autosave.h"
 
 #include "app/archive/recovery.h"
+#include "app/game/session-edit.h"
+#include "app/game/session-look.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "app/kit/safe-file.h"
 #include "core/rules/movegen.h"
 #include "support/bad-disk.h"

@@ -1,5 +1,7 @@
 #include "app/collection/game-file.h"
 
+#include "app/game/session-edit.h"
+#include "app/game/session-time.h"
 #include "support/session-play.h"
 #include "support/suite.h"
 #include "support/waiting.h"

@@ -2,6 +2,7 @@
 
 #include "app/computer/hint.h"
 
+#include "app/game/session-play.h"
 #include "support/no-thread.h"
 #include "support/session-play.h"
 #include "support/suite.h"

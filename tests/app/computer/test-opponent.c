@@ -1,5 +1,8 @@
 #include "app/computer/opponent.h"
 
+#include "app/game/session-edit.h"
+#include "app/game/session-look.h"
+#include "app/game/session-play.h"
 #include "support/session-play.h"
 #include "support/suite.h"
 #include "support/waiting.h"

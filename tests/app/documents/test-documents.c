@@ -8,6 +8,8 @@
 #include "app/documents/game-opening.h"
 #include "app/documents/game-saving.h"
 #include "app/documents/reading-window.h"
+#include "app/game/session-edit.h"
+#include "app/game/session-time.h"
 #include "app/play/game-page.h"
 #include "app/shell/restored-games.h"
 #include "app/shell/window.h"

@@ -1,6 +1,9 @@
-#include "app/game/game-session.h"
 
 #include "app/game/node-ancestry.h"
+#include "app/game/session-edit.h"
+#include "app/game/session-look.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "core/rules/movegen.h"
 #include "support/random-position.h"
 #include "support/session-play.h"

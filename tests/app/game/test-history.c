@@ -1,6 +1,8 @@
-#include "app/game/game-session.h"
 
 #include "app/game/line-text.h"
+#include "app/game/session-edit.h"
+#include "app/game/session-look.h"
+#include "app/game/session-play.h"
 #include "core/notation/notation.h"
 #include "core/record/record-writer.h"
 #include "core/rules/movegen.h"

@@ -1,5 +1,9 @@
+#include "app/game/session-edit.h"
+#include "app/game/session-look.h"
 #include "app/game/session-mail.h"
 
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "support/session-play.h"
 #include "support/suite.h"
 

@@ -1,3 +1,4 @@
+#include "app/game/session-play.h"
 #include "app/kit/safe-file.h"
 #include "app/lessons/lesson-course.h"
 #include "app/lessons/lesson-progress.h"

@@ -1,3 +1,7 @@
+#include "app/game/session-edit.h"
+#include "app/game/session-look.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "app/mail/conditional-moves.h"
 #include "app/mail/mail-play.h"
 

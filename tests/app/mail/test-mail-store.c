@@ -1,4 +1,5 @@
 #include "app/game/session-mail.h"
+#include "app/game/session-play.h"
 #include "app/mail/mail-store.h"
 
 #include "app/archive/autosave.h"

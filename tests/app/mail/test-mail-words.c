@@ -1,3 +1,5 @@
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "app/mail/mail-handoff.h"
 #include "app/mail/mail-words.h"
 

@@ -1,3 +1,6 @@
+#include "app/game/session-edit.h"
+#include "app/game/session-look.h"
+#include "app/game/session-play.h"
 #include "app/kit/row-column.h"
 #include "app/move-list/move-list.h"
 #include "app/shell/application.h"

@@ -1,4 +1,7 @@
 #include "app/board/board-view.h"
+#include "app/game/session-edit.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "app/kit/settings.h"
 #include "app/move-input/move-prompt.h"
 #include "app/move-list/comment-box.h"

@@ -1,6 +1,7 @@
 /* Solves puzzles through a session, move by move, as a user does. One puzzle in N_PUZZLES_SKIPPED +
  * 1 of the book is solved; 0 solves them all. */
 
+#include "app/game/session-play.h"
 #include "app/puzzles/puzzle-book.h"
 #include "app/puzzles/puzzle-play.h"
 

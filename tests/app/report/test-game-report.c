@@ -2,6 +2,10 @@
 
 /* Tests the report on a game: its threads, and the findings after the next start. */
 
+#include "app/game/session-edit.h"
+#include "app/game/session-look.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "app/report/game-report.h"
 
 #include "app/archive/autosave.h"

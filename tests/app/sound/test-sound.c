@@ -1,3 +1,7 @@
+#include "app/game/session-edit.h"
+#include "app/game/session-look.h"
+#include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "app/sound/sound-cue.h"
 #include "app/sound/sound-player.h"
 #include "core/notation/position-text.h"

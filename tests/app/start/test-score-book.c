@@ -1,3 +1,5 @@
+#include "app/game/session-edit.h"
+#include "app/game/session-play.h"
 #include "app/start/level-results.h"
 
 #include "support/suite.h"

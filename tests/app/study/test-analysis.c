@@ -1,3 +1,4 @@
+#include "app/game/session-look.h"
 #include "app/study/analysis.h"
 
 #include "app/study/threat.h"

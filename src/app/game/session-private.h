@@ -1,0 +1,67 @@
+#pragma once
+
+/* The private struct of a game session, and the functions that its parts share. Only the files of
+ * the session may include this. */
+
+#include "app/game/game-session.h"
+#include "app/game/history.h"
+#include "app/game/session-state.h"
+
+struct _LogresGameSession {
+  GObject parent_instance;
+
+  Record *record;   /* owned */
+  History *history; /* owned; all changes of the record are made within its steps */
+  Node *live;       /* borrowed from the record */
+  Node *shown;      /* borrowed from the record */
+  Node *taken_back; /* borrowed; see history-state.h */
+
+  SessionClock clock; /* stopped while the game is paused or studied */
+  gboolean is_paused, is_studying;
+
+  int draw_offer; /* a seat, or NOBODY */
+  gboolean is_undo_asked;
+  guint64 serial;
+  char *moves;          /* owned; the text of the moves without the tags, or NULL */
+  guint64 moves_serial; /* the serial of that text */
+  gboolean has_news;    /* `changed` must be emitted at the end of the step */
+  gboolean has_ended;   /* `ended` must be emitted too */
+  GameOrigin origin;
+  char *file, *file_sum; /* owned; the file of the game, and the checksum of its text there */
+  char *findings;        /* owned; of a report, or NULL */
+  char *lock;            /* owned; the reason for the lock, or NULL */
+
+  MailState mail;
+};
+
+/* Emits `changed`, or notes it for the end of the current step. */
+void session_tell (LogresGameSession *self);
+
+/* Tells that a game that is played here has ended by an event here. */
+void session_tell_end (LogresGameSession *self);
+
+/* Whether the seat plays on this machine. */
+gboolean session_is_here (LogresGameSession *self, Seat seat);
+
+/* Makes an email game an ordinary game. */
+void session_leave_mail (LogresGameSession *self);
+
+/* The node that Undo leads to. In an email game, it never goes behind the settled move. */
+Node *session_undo_target (LogresGameSession *self);
+
+void session_end (LogresGameSession *self, Result result, Termination termination);
+
+/* Makes the node the live node. */
+void session_stand_at (LogresGameSession *self, Node *node);
+
+/* A copy with an id of its own and without the file, the report and the email state. */
+LogresGameSession *session_copy (LogresGameSession *self);
+
+/* Whether people play for both teams. */
+gboolean session_is_between_people (LogresGameSession *self);
+
+static inline gboolean
+session_is_ongoing (LogresGameSession *self)
+{
+  return logres_game_session_get_result (self, NULL) == ONGOING;
+}

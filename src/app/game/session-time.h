@@ -1,0 +1,37 @@
+#pragma once
+
+/* The clocks of a game, and what stops them: a pause, a study, or a lock. */
+
+#include "app/game/game-session.h"
+
+/* ---- Clocks ---- */
+
+const TimeControl *logres_game_session_get_time_control (LogresGameSession *self);
+gint64 logres_game_session_get_time_left_us (LogresGameSession *self, Seat seat);
+
+/* A new game is paused. */
+void logres_game_session_set_paused (LogresGameSession *self, gboolean is_paused);
+gboolean logres_game_session_is_paused (LogresGameSession *self);
+
+/* Ends the pause for a person. A game that was read now counts as played here. */
+void logres_game_session_go_on (LogresGameSession *self);
+gboolean logres_game_session_is_clock_running (LogresGameSession *self);
+
+void logres_game_session_set_time_func (LogresGameSession *self, LogresTimeFunc func);
+
+/* ---- Studying ---- */
+
+/* While a game is studied, its clocks stand and the live node stays: all moves are variations.
+ * Leaving the study shows the live node again. The state of the game keeps this setting. */
+void logres_game_session_set_studying (LogresGameSession *self, gboolean is_studying);
+gboolean logres_game_session_is_studying (LogresGameSession *self);
+
+/* FALSE while people play against each other with clocks. */
+gboolean logres_game_session_may_study (LogresGameSession *self);
+
+/* ---- Lock ---- */
+
+/* Locks the game: its clocks stop, and every change is refused. `why` tells the player the reason.
+ * NULL unlocks the game, and so does logres_game_session_set_file(). */
+void logres_game_session_lock (LogresGameSession *self, const char *why);
+const char *logres_game_session_get_lock (LogresGameSession *self);
