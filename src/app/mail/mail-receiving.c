@@ -199,12 +199,10 @@ arrival_free (Arrival *self)
 static gboolean
 is_mail (const Arrival *self, GtkWindow *asker, const IncomingMail *mail)
 {
-  const GString *text = mail->text;
-
-  if (self->others == NULL || g_strstr_len (text->str, (gssize) text->len, mark) != NULL)
+  if (self->others == NULL || strstr (mail->text->str, mark) != NULL)
     return TRUE;
 
-  return self->path == NULL && is_wanted (asker, text->str, &mail->reading);
+  return self->path == NULL && is_wanted (asker, mail->text->str, &mail->reading);
 }
 
 static void

@@ -317,26 +317,34 @@ begins_tag (const Splice *self)
   return length > 0 && self->at + length <= self->end;
 }
 
-/* Of characters that mean nothing here. */
-static size_t
-plain_length (const Splice *self)
+static bool
+is_plain (char c)
 {
-  const char *end = here (self);
+  return c > ' ' && c <= '~' && c != '{';
+}
 
-  while (*end > ' ' && *end <= '~' && *end != '{')
+/* The length of words that mean nothing here, with a single space between two of them. */
+static size_t
+plain_length (const char *start)
+{
+  const char *end = start;
+
+  while (is_plain (*end) || (*end == ' ' && end > start && is_plain (end[1])))
     end++;
 
-  return (size_t) (end - here (self));
+  return (size_t) (end - start);
 }
 
 static void
 splice_word (Splice *self)
 {
+  size_t n = plain_length (here (self));
+
   self->may_be_tag = false;
   if (*here (self) == '{')
     splice_comment (self);
-  else if (plain_length (self) > 0)
-    copy (self, plain_length (self));
+  else if (n > 0)
+    copy (self, n);
   else
     add_plain (self);
 }
