@@ -43,8 +43,8 @@ FOLDERS = {
     "lab/match": "core/text core/rules core/notation core/record engine/judge engine/search "
         "cli/common",
     "lab/training": "core/rules core/notation engine/proof engine/training cli/common lab/match",
-    "cli": "cli/common cli/position cli/games cli/mail cli/ugi",
-    "lab": "cli/common lab/match lab/training",
+    "cli": "cli/common",
+    "lab": "cli/common lab/match",
     "app/kit": "",
     "app/board": "core/rules core/notation draw/board app/kit wording",
     "app/game": "core/rules core/notation core/record engine/search engine/report draw/board "
@@ -58,7 +58,7 @@ FOLDERS = {
         "app/game app/computer",
     "app/study": "core/rules engine/search engine/report draw/board app/kit wording "
         "app/game app/computer",
-    "app/report": "core/text engine/judge engine/report draw/medium draw/paper app/kit "
+    "app/report": "engine/judge engine/report draw/medium draw/paper app/kit "
         "wording app/game app/computer",
     "app/editor": "core/rules core/notation app/kit wording app/board app/game app/start",
     "app/mail": "core/record mail/mime mail/game app/kit wording app/board "
