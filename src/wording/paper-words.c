@@ -37,8 +37,8 @@ paper_words_fill (PaperWords *self, const Record *record, ChancePoint *points, i
   const Variant *variant = record_variant (record);
   Result result = record_result (record);
 
-  *self = (PaperWords){ .about = new_about (record), .points = points };
-  self->head = (PaperHead){
+  *self = (PaperWords) { .about = new_about (record), .points = points };
+  self->head = (PaperHead) {
     .about = self->about,
     .graph = { .variant = variant,
                .points = points,

@@ -25,7 +25,7 @@ add_marks (BoardMarks *marks, const Variant *variant)
   SquareSet squares = variant_board (variant)->squares;
   Square path[3];
 
-  *marks = (BoardMarks){ 0 };
+  *marks = (BoardMarks) { 0 };
   for (int i = 0; i < 3; i++)
     path[i] = squares_take (&squares);
   for (size_t i = 0; i < sizeof shown / sizeof shown[0]; i++)

@@ -122,7 +122,7 @@ stop_before (Search *search, const Position *pos, int n_lines, Times *times)
   check_result (&result);
 
   atomic_store (&stop, false);
-  limits = (SearchLimits){ .depth = 1, .n_lines = n_lines, .stop = &stop };
+  limits = (SearchLimits) { .depth = 1, .n_lines = n_lines, .stop = &stop };
   search_run (search, pos, &limits, NULL, NULL, &result);
   check_result (&result);
 }

@@ -119,7 +119,7 @@ plant_somewhere (Position *pos)
 
   for (int i = 0; i < 3 + 4 * pos->n_trees; i++)
     sq = squares_take (&squares);
-  position_play (pos, (Move){ .to = sq, .kind = MOVE_TREE }, pos);
+  position_play (pos, (Move) { .to = sq, .kind = MOVE_TREE }, pos);
 }
 
 static void

@@ -12,9 +12,9 @@ static ChanceGraph
 graph_of (const char *variant, int shown)
 {
   for (int i = 0; i < N_POINTS; i++)
-    points[i] = (ChancePoint){ .is_known = true, .chance = 0.75 };
+    points[i] = (ChancePoint) { .is_known = true, .chance = 0.75 };
 
-  return (ChanceGraph){
+  return (ChanceGraph) {
     .variant = variant_find (variant), .points = points, .n_points = N_POINTS, .shown = shown
   };
 }

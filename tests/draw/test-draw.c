@@ -175,8 +175,8 @@ strokes_of (PieceTheme *theme, PieceShape shape, Army army)
   enum { SIZE = 120 };
   cairo_surface_t *surface = piece_theme_surface (theme, shape, army, SIZE);
 
-  return (Strokes){ change_along (surface, SIZE, 1, 0) / change_along (surface, SIZE, 0, 1),
-                    change_along (surface, SIZE, 1, -1) / change_along (surface, SIZE, 1, 1) };
+  return (Strokes) { change_along (surface, SIZE, 1, 0) / change_along (surface, SIZE, 0, 1),
+                     change_along (surface, SIZE, 1, -1) / change_along (surface, SIZE, 1, 1) };
 }
 
 /* White has no hatching, so all its lines belong to the emblem. */
@@ -330,7 +330,7 @@ picture_begin (Picture *self, const BoardTheme *theme, const Variant *variant, i
 {
   Point size = board_geometry_natural_size (variant, turns, side);
 
-  *self = (Picture){ .left = ROOM, .top = ROOM, .width = (int) size.x, .height = (int) size.y };
+  *self = (Picture) { .left = ROOM, .top = ROOM, .width = (int) size.x, .height = (int) size.y };
   self->painter = board_painter_new (theme, theme->pieces);
   board_geometry_fit (&self->geometry, variant, turns, size.x, size.y, 1);
   self->geometry.left += ROOM;
@@ -366,7 +366,7 @@ add_many_marks (BoardMarks *marks, const Variant *variant)
   SquareSet squares = variant_board (variant)->squares;
   Square path[2] = { squares_take (&squares), NO_SQUARE };
 
-  *marks = (BoardMarks){ 0 };
+  *marks = (BoardMarks) { 0 };
   for (int i = 0; (path[1] = squares_take (&squares)) != NO_SQUARE; i++) {
     squares_add (&marks->squares[i % N_MARKS], path[1]);
     board_marks_add_trail (marks, (TrailKind) (i % N_TRAIL_KINDS), i % 100, path, 2);

@@ -78,8 +78,8 @@ typedef struct Pages {
 static void
 pages_make (Pages *self, int seed)
 {
-  *self = (Pages){ .record = random_record ((unsigned) seed),
-                   .rows = { .width = 200 + seed, .board_height = BOARD } };
+  *self = (Pages) { .record = random_record ((unsigned) seed),
+                    .rows = { .width = 200 + seed, .board_height = BOARD } };
   story_tell (&self->rows, self->record, "1-0", 0);
   self->n_pages = paper_rows_divide (&self->rows, FIRST_TOP, TOP, BOTTOM);
 }
@@ -335,7 +335,7 @@ START_TEST (a_long_head_leaves_room)
 
   memset (name, 'W', sizeof name - 1);
   name[sizeof name - 1] = '\0';
-  head.graph = (ChanceGraph){ record_variant (record), points, 2, -1 };
+  head.graph = (ChanceGraph) { record_variant (record), points, 2, -1 };
   paper = game_paper_new (record, &head, &look);
   ck_assert_ptr_nonnull (paper);
   ck_assert_int_eq (game_paper_n_pages (paper), 1);

@@ -96,7 +96,7 @@ assert_is_legal (const Turn *turn, Move move)
 START_TEST (the_engine_chooses_the_better_answer)
 {
   Turn turn = turn_of (_i);
-  SearchResult result = answer_to (&turn, &(SearchLimits){ .depth = DEPTH });
+  SearchResult result = answer_to (&turn, &(SearchLimits) { .depth = DEPTH });
   const char *word = move_word ((MoveKind) result.best.kind);
 
   ck_assert_msg (strcmp (word == NULL ? "" : word, rows[_i].answer) == 0, "%s", rows[_i].why);
@@ -120,7 +120,7 @@ START_TEST (the_score_is_that_of_the_better_answer)
   int score = answer_by (plain_search_new (), &turn, &limits).score;
   int is_called;
 
-  ck_assert (turn_play (&turn, (Move){ .kind = MOVE_FORCE }, &called, NULL));
+  ck_assert (turn_play (&turn, (Move) { .kind = MOVE_FORCE }, &called, NULL));
   is_called = as_seen_before (value_of (&called.pos, &rest).score);
 
   ck_assert_int_eq (score, stands >= is_called ? stands : is_called);
@@ -130,7 +130,7 @@ END_TEST
 START_TEST (both_answers_share_the_nodes)
 {
   Turn turn = turn_of (_i);
-  SearchResult result = answer_to (&turn, &(SearchLimits){ .n_nodes = NODES });
+  SearchResult result = answer_to (&turn, &(SearchLimits) { .n_nodes = NODES });
 
   ck_assert_uint_le (result.n_nodes, NODES);
   assert_is_legal (&turn, result.best);
@@ -153,7 +153,7 @@ START_TEST (a_stop_before_the_start_is_not_lost)
 {
   atomic_bool stop = true;
   Turn turn = turn_of (_i);
-  SearchResult result = answer_to (&turn, &(SearchLimits){ .stop = &stop });
+  SearchResult result = answer_to (&turn, &(SearchLimits) { .stop = &stop });
 
   ck_assert_uint_le (result.n_nodes, NODES_OF_A_ROOT);
   assert_is_legal (&turn, result.best);

@@ -32,7 +32,7 @@ clock_gettime (clockid_t clock, struct timespec *time)
   int64_t us = atomic_fetch_add (&now_us, LOOK_US);
 
   (void) clock;
-  *time = (struct timespec){ .tv_sec = us / 1000000, .tv_nsec = us % 1000000 * 1000 };
+  *time = (struct timespec) { .tv_sec = us / 1000000, .tv_nsec = us % 1000000 * 1000 };
 
   return 0;
 }
@@ -51,12 +51,12 @@ START_TEST (a_search_keeps_to_its_nodes_and_depth)
   position_start (&pos, &variants[_i]);
   for (uint64_t n = 1; n <= 4096; n *= 8) {
     search_clear (search);
-    search_run (search, &pos, &(SearchLimits){ .n_nodes = n }, NULL, NULL, &result);
+    search_run (search, &pos, &(SearchLimits) { .n_nodes = n }, NULL, NULL, &result);
     ck_assert_int_le (result.n_nodes, n);
     ck_assert_int_ne (result.best.kind, MOVE_NONE);
   }
   for (int depth = 1; depth <= 3; depth++) {
-    search_run (search, &pos, &(SearchLimits){ .depth = depth }, NULL, NULL, &result);
+    search_run (search, &pos, &(SearchLimits) { .depth = depth }, NULL, NULL, &result);
     ck_assert_int_eq (result.depth, depth);
   }
   search_free (search);
@@ -73,7 +73,7 @@ START_TEST (two_threads_keep_to_their_nodes)
   ck_assert (search_set_threads (search, 2));
   position_start (&pos, &variants[_i]);
   for (uint64_t n = 1; n <= 4096; n *= 8) {
-    search_run (search, &pos, &(SearchLimits){ .n_nodes = n }, NULL, NULL, &result);
+    search_run (search, &pos, &(SearchLimits) { .n_nodes = n }, NULL, NULL, &result);
     ck_assert_int_le (result.n_nodes, n);
     ck_assert_int_ne (result.best.kind, MOVE_NONE);
   }
@@ -153,7 +153,7 @@ START_TEST (a_stop_before_the_start_is_not_lost)
 
     /* A new search after lowering the flag must not stop early. */
     atomic_store (&stop, false);
-    limits = (SearchLimits){ .depth = 2, .stop = &stop };
+    limits = (SearchLimits) { .depth = 2, .stop = &stop };
     search_run (search, &pos, &limits, NULL, NULL, &result);
     ck_assert (result.depth == 2 || score_is_decided (result.score));
     ck_assert_int_ge (result.depth, 1);
@@ -372,7 +372,7 @@ START_TEST (the_first_of_five_lines_is_the_same_as_a_single_line)
     Position pos;
 
     ask_position (&pos, &variants[_i], &dice, 10 + 6 * i);
-    one = ask (EXACT, &pos, &(SearchLimits){ .depth = 3 });
+    one = ask (EXACT, &pos, &(SearchLimits) { .depth = 3 });
     five = ask_log (EXACT, &pos, &limits, log);
     told = &log->reports[log->n - log->reports[log->n - 1].n_lines];
     ck_assert_int_eq (one.score, five.score);
@@ -508,7 +508,7 @@ START_TEST (two_parallel_searches_report_the_same_as_each_alone)
     const Variant *variant = &variants[((size_t) _i + (size_t) i) % n_variants];
 
     tasks[i].search = ask_search (features_default);
-    tasks[i].limits = (SearchLimits){ .depth = 4, .n_lines = 1 + i };
+    tasks[i].limits = (SearchLimits) { .depth = 4, .n_lines = 1 + i };
     ask_position (&tasks[i].pos, variant, &dice, 20);
     carry_out (&tasks[i]);
     alone[i] = tasks[i].log;

@@ -26,7 +26,7 @@ answer (Search *search, const Position *pos, int level)
 {
   SearchResult result;
 
-  search_run (search, pos, &(SearchLimits){ .level = level, .seed = 9 }, NULL, NULL, &result);
+  search_run (search, pos, &(SearchLimits) { .level = level, .seed = 9 }, NULL, NULL, &result);
 
   return result;
 }
@@ -122,7 +122,7 @@ START_TEST (only_places_that_were_asked_about_are_chosen)
     random_set_up (&pos, &dice);
     n = movegen_list (&pos, moves, ROOM);
     at = dice_roll (&dice, n);
-    search_run (search, &pos, &(SearchLimits){ .root_moves = &moves[at], .n_root_moves = 1 }, NULL,
+    search_run (search, &pos, &(SearchLimits) { .root_moves = &moves[at], .n_root_moves = 1 }, NULL,
                 NULL, &result);
     ck_assert (move_is_equal (result.best, moves[at]));
   }
@@ -154,7 +154,7 @@ START_TEST (lines_come_best_first)
   Position pos;
 
   position_start (&pos, variant_find ("river"));
-  search_run (search, &pos, &(SearchLimits){ .n_lines = MOST_LINES }, log_cb, &log, &result);
+  search_run (search, &pos, &(SearchLimits) { .n_lines = MOST_LINES }, log_cb, &log, &result);
   search_free (search);
 
   ck_assert_int_eq (log.n, MOST_LINES);

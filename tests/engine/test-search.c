@@ -231,7 +231,7 @@ START_TEST (a_repetition_is_a_draw)
     earlier[3] = after.hash;
     /* The occurrences are two plies of the same player apart. */
     earlier[2] = 99;
-    limits = (SearchLimits){
+    limits = (SearchLimits) {
       .depth = 4, .root_moves = &moves[i], .n_root_moves = 1, .earlier = earlier, .n_earlier = 4
     };
     search_clear (search);
@@ -311,7 +311,7 @@ START_TEST (the_table_is_cleared_when_variant_or_contempt_change)
 
   for (int t = 0; t < N_ROWS (texts); t++) {
     Position pos = position_of ("camelot2000", texts[t]);
-    SearchResult fresh = ask (features_default, &pos, &(SearchLimits){ .depth = 5 }), late;
+    SearchResult fresh = ask (features_default, &pos, &(SearchLimits) { .depth = 5 }), late;
 
     for (int e = 0; e < N_ROWS (elsewhere); e++) {
       Position other = position_of (elsewhere[e].variant, texts[t]);
@@ -319,7 +319,7 @@ START_TEST (the_table_is_cleared_when_variant_or_contempt_change)
 
       search_clear (search);
       search_run (search, &other, &limits, NULL, NULL, &late);
-      search_run (search, &pos, &(SearchLimits){ .depth = 5 }, NULL, NULL, &late);
+      search_run (search, &pos, &(SearchLimits) { .depth = 5 }, NULL, NULL, &late);
       ck_assert_int_eq (late.score, fresh.score);
       ck_assert (move_is_equal (late.best, fresh.best));
     }
@@ -399,7 +399,7 @@ START_TEST (a_reported_win_is_shown_to_its_end)
 
     sparse_late_position (&pos, &variants[_i], &dice);
     log->n = 0;
-    ask_log (features_default, &pos, &(SearchLimits){ .depth = 6 }, log);
+    ask_log (features_default, &pos, &(SearchLimits) { .depth = 6 }, log);
     for (int r = 0; r < log->n; r++) {
       const SearchReport *report = &log->reports[r];
 
@@ -417,7 +417,7 @@ END_TEST
 START_TEST (a_finished_game_has_no_move)
 {
   Position pos = position_of ("camelot", "B:WF16,G16,A5:BA8,B8");
-  SearchResult result = ask (features_default, &pos, &(SearchLimits){ .depth = 3 });
+  SearchResult result = ask (features_default, &pos, &(SearchLimits) { .depth = 3 });
 
   ck_assert_int_eq (result.best.kind, MOVE_NONE);
   ck_assert_int_eq (result.score, score_loss_in (0));

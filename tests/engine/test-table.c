@@ -66,7 +66,7 @@ START_TEST (a_full_table_accepts_new_entries)
 
   ck_assert (table_resize (&table, 1));
   for (int i = 0; i < 300000; i++)
-    table_keep (&table, any_hash (&dice), &(Entry){ 1, 20, BOUND_EXACT, 1 });
+    table_keep (&table, any_hash (&dice), &(Entry) { 1, 20, BOUND_EXACT, 1 });
   ck_assert_int_gt (table_permille (&table), 950);
 
   for (int i = 0; i < 10; i++)
@@ -76,7 +76,7 @@ START_TEST (a_full_table_accepts_new_entries)
     uint64_t hash = any_hash (&dice);
     Entry found;
 
-    table_keep (&table, hash, &(Entry){ 2, 1, BOUND_LOWER, 2 });
+    table_keep (&table, hash, &(Entry) { 2, 1, BOUND_LOWER, 2 });
     ck_assert (table_find (&table, hash, &found));
   }
   table_free (&table);
@@ -89,8 +89,8 @@ START_TEST (an_entry_without_a_move_keeps_the_old_move)
   Entry found;
 
   ck_assert (table_resize (&table, 1));
-  table_keep (&table, 77, &(Entry){ 1, 2, BOUND_LOWER, 99 });
-  table_keep (&table, 77, &(Entry){ 1, 3, BOUND_UPPER, 0 });
+  table_keep (&table, 77, &(Entry) { 1, 2, BOUND_LOWER, 99 });
+  table_keep (&table, 77, &(Entry) { 1, 3, BOUND_UPPER, 0 });
   ck_assert (table_find (&table, 77, &found));
   ck_assert_uint_eq (found.move, 99);
   table_free (&table);
@@ -154,7 +154,7 @@ scribble (void *data)
       self->n_found++;
       self->n_torn += found.move != mark;
     }
-    table_keep (self->table, hash, &(Entry){ i % 1000, i % 50, BOUND_EXACT, mark });
+    table_keep (self->table, hash, &(Entry) { i % 1000, i % 50, BOUND_EXACT, mark });
   }
 
   return NULL;

@@ -78,7 +78,7 @@ START_TEST (the_engine_finds_every_win)
   SearchResult result;
   Position after;
 
-  search_run (search, &wins[_i].pos, &(SearchLimits){ .n_nodes = NODES }, NULL, NULL, &result);
+  search_run (search, &wins[_i].pos, &(SearchLimits) { .n_nodes = NODES }, NULL, NULL, &result);
   ck_assert (score_is_win (result.score));
   ck_assert_int_ge (score_plies_left (result.score), wins[_i].plies);
   position_play (&wins[_i].pos, result.best, &after);

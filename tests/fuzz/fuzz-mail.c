@@ -66,7 +66,7 @@ check_sending (const MailFound *found, unsigned share)
   TextBuffer mail = { 0 };
   char *sent;
 
-  ENSURE (record != NULL && mail_message_write (&message, &(MailWords){ .how = "Bye" }, &mail));
+  ENSURE (record != NULL && mail_message_write (&message, &(MailWords) { .how = "Bye" }, &mail));
   sent = written (record);
   check_arrival (mail.text, sent, found);
   check_draft (mail.text, sent, found);

@@ -132,7 +132,7 @@ assay (Mine *self, const Position *found)
       count_winning_moves (self, &pos, plies) > MOST_WINNING_MOVES)
     return false;
 
-  kind->finds[kind->n++] = (Find){ pos, plies };
+  kind->finds[kind->n++] = (Find) { pos, plies };
   fprintf (stderr, "%s: %d plies, %s pieces\n", self->variant->id, plies,
            has_many_pieces (&pos) ? "many" : "few");
 
@@ -146,7 +146,7 @@ think (Mine *self, const Position *pos, uint64_t n_nodes)
 {
   SearchResult result;
 
-  search_run (self->search, pos, &(SearchLimits){ .n_nodes = n_nodes }, NULL, NULL, &result);
+  search_run (self->search, pos, &(SearchLimits) { .n_nodes = n_nodes }, NULL, NULL, &result);
 
   return result;
 }

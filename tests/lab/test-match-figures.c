@@ -206,14 +206,14 @@ deliver_cb (void *user, int64_t number, void *product)
 static CrewTask
 task_for (Log *log, int64_t n, int n_threads)
 {
-  return (CrewTask){ .user = log,
-                     .n_tasks = n,
-                     .n_threads = n_threads,
-                     .equip = equip_cb,
-                     .release = release_cb,
-                     .work = work_cb,
-                     .deliver = deliver_cb,
-                     .discard = free };
+  return (CrewTask) { .user = log,
+                      .n_tasks = n,
+                      .n_threads = n_threads,
+                      .equip = equip_cb,
+                      .release = release_cb,
+                      .work = work_cb,
+                      .deliver = deliver_cb,
+                      .discard = free };
 }
 
 START_TEST (a_crew_delivers_in_order)

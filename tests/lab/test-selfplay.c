@@ -115,7 +115,7 @@ check_end (Game *self)
   SearchResult result;
   Result end = ending_find (&self->pos).result;
 
-  search_run (self->search, &self->pos, &(SearchLimits){ .n_nodes = 100 }, NULL, NULL, &result);
+  search_run (self->search, &self->pos, &(SearchLimits) { .n_nodes = 100 }, NULL, NULL, &result);
   ck_assert_int_eq (result.best.kind, MOVE_NONE);
   if (end == DRAW)
     ck_assert_int_eq (result.score, SCORE_DRAW);

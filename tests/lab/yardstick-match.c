@@ -117,7 +117,7 @@ play_ply (Search *search, Game *game, const Settings *settings)
 {
   Ply *ply = &game->plies[game->n];
 
-  *ply = (Ply){ .before = game->pos, .is_engine = variant_team (game->pos.seat) == game->team };
+  *ply = (Ply) { .before = game->pos, .is_engine = variant_team (game->pos.seat) == game->team };
   ply->move = ply->is_engine ? engine_move (search, game, settings, &ply->thought)
                              : yardstick_choose (&game->pos);
   if (!is_legal (&game->pos, ply->move)) {

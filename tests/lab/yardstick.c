@@ -123,7 +123,7 @@ first_move (const Position *pos)
 {
   Move moves[MOST_MOVES];
 
-  return movegen_list (pos, moves, MOST_MOVES) > 0 ? moves[0] : (Move){ .kind = MOVE_NONE };
+  return movegen_list (pos, moves, MOST_MOVES) > 0 ? moves[0] : (Move) { .kind = MOVE_NONE };
 }
 
 Move

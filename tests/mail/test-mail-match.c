@@ -229,14 +229,14 @@ known_init (Known *self, const Variant *variant, uint64_t seed)
 {
   Dice dice = { seed };
 
-  *self = (Known){ .record = random_game_new (variant, &dice, N_MOVES) };
+  *self = (Known) { .record = random_game_new (variant, &dice, N_MOVES) };
   for (Node *node = self->record->root; node != NULL; node = node->child) {
     const MailMessage message = {
       .record = self->record, .live = node, .sender = MAIL_NOBODY, .draw_offer = MAIL_NOBODY
     };
     TextBuffer text = { 0 };
 
-    ck_assert (mail_message_write (&message, &(MailWords){ .game = "Camelot" }, &text));
+    ck_assert (mail_message_write (&message, &(MailWords) { .game = "Camelot" }, &text));
     ck_assert (mail_read (&self->mails[self->n], text.text, text.length));
     self->nodes[self->n++] = node;
     text_buffer_clear (&text);
@@ -311,7 +311,7 @@ START_TEST (the_first_move_that_differs_is_found)
   known_init (&other, &variants[_i], 14);
   while (move_is_equal (known.nodes[i]->move, other.nodes[i]->move))
     i++;
-  match = mail_match (&other.mails[other.n - 1], &(MailGame){
+  match = mail_match (&other.mails[other.n - 1], &(MailGame) {
                                                    .record = known.record,
                                                    .live = known.nodes[known.n - 1],
                                                    .draw_offer = MAIL_NOBODY,

@@ -59,9 +59,9 @@ message_write (Message *self, const Record *record, const Node *live)
   TextBuffer text = { 0 }, written = { 0 };
   Record *sent;
 
-  *self = (Message){ .text = NULL };
+  *self = (Message) { .text = NULL };
   add_condition (&self->conditions, live, sender);
-  self->message = (MailMessage){
+  self->message = (MailMessage) {
     .record = record,
     .live = live,
     .sender = sender,
@@ -159,11 +159,11 @@ START_TEST (a_draft_is_a_mail_and_is_read_again)
 
   message_write (&message, record, node_end_of_line (record->root));
   file = mail_draft_new_text (
-    &(MailDraft){ .from = "bors@example.org",
-                  .to = "kay@example.org\r\nBcc: all@example.org",
-                  .subject = "Camelot \xe2\x80\x93 B\xc3\xb6rs, of whom there is more to say than "
-                             "goes into one line of a mail",
-                  .body = message.text },
+    &(MailDraft) { .from = "bors@example.org",
+                   .to = "kay@example.org\r\nBcc: all@example.org",
+                   .subject = "Camelot \xe2\x80\x93 B\xc3\xb6rs, of whom there is more to say than "
+                              "goes into one line of a mail",
+                   .body = message.text },
     &length);
   check_lines_of_file (file);
   ck_assert_ptr_nonnull (strstr (file, "To: kay@example.org"));
@@ -239,9 +239,8 @@ typedef struct Sharing {
 } Sharing;
 
 static const Sharing sharings[] = {
-  { MAIL_SHARE_COMMENTS, "SECRET" }, { MAIL_SHARE_MARKS, "?" },
-  { MAIL_SHARE_DRAWINGS, "%cal" },   { MAIL_SHARE_CLOCKS, "%clk" },
-  { MAIL_SHARE_EVALS, "%eval" },
+  { MAIL_SHARE_COMMENTS, "SECRET" }, { MAIL_SHARE_MARKS, "?" },     { MAIL_SHARE_DRAWINGS, "%cal" },
+  { MAIL_SHARE_CLOCKS, "%clk" },     { MAIL_SHARE_EVALS, "%eval" },
 };
 
 START_TEST (of_what_is_said_a_mail_has_what_is_shared)
@@ -511,11 +510,11 @@ START_TEST (a_caller_that_waits_is_told_and_can_end_it)
 
   for (int i = 0; i < 20; i++)
     g_string_append (mail, GAME);
-  ck_assert (mail_read_watched (&reading, mail->str, mail->len, &(RecordWatch){ goes_on, &told }));
+  ck_assert (mail_read_watched (&reading, mail->str, mail->len, &(RecordWatch) { goes_on, &told }));
   ck_assert_uint_gt (told.n_last, mail->len / 2);
   ck_assert_uint_le (told.n_last, mail->len);
   mail_reading_clear (&reading);
-  mail_read_watched (&reading, mail->str, mail->len, &(RecordWatch){ goes_on, &ended });
+  mail_read_watched (&reading, mail->str, mail->len, &(RecordWatch) { goes_on, &ended });
   ck_assert_uint_lt (ended.n_calls, told.n_calls);
   mail_reading_clear (&reading);
   g_string_free (mail, TRUE);
@@ -563,13 +562,13 @@ START_TEST (each_byte_knows_where_it_stood)
   mail_text_add (text, "rs", 2, 9);
   mail_text_add_word (text, "...", 20);
   mail_text_add (text, "Kay", 3, 21);
-  check_places (text, "Bors...Kay", (gsize[]){ 7, 8, 9, 10, 20, 20, 20, 21, 22, 23 });
+  check_places (text, "Bors...Kay", (gsize[]) { 7, 8, 9, 10, 20, 20, 20, 21, 22, 23 });
   ck_assert_uint_eq (mail_text_place (text, 99), 23);
   mail_text_copy (part, text, 3, 9);
-  check_places (part, "s...Ka", (gsize[]){ 10, 20, 20, 20, 21, 22 });
+  check_places (part, "s...Ka", (gsize[]) { 10, 20, 20, 20, 21, 22 });
   mail_text_cut (part, 2);
   mail_text_add (part, "!", 1, 5);
-  check_places (part, "s.!", (gsize[]){ 10, 20, 5 });
+  check_places (part, "s.!", (gsize[]) { 10, 20, 5 });
   mail_text_free (part);
   mail_text_free (text);
 }

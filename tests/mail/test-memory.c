@@ -172,7 +172,7 @@ new_mail (const Record *record)
   while (live->child != NULL)
     live = live->child;
   if (!mail_message_write (
-        &(MailMessage){
+        &(MailMessage) {
           .record = record, .live = live, .sender = MAIL_NOBODY, .draw_offer = MAIL_NOBODY },
         &words, &text)) {
     text_buffer_clear (&text);

@@ -27,4 +27,4 @@ static const char *const another_rows[] = {
     SEATS (two_players),                                                                           \
     .goal_pieces = 2,                                                                              \
     .winning_pieces = 2,                                                                           \
-    .few_pieces_draw = true },
+    .few_pieces_draw = true }

@@ -64,7 +64,7 @@ ask (FeatureSet features, const Position *pos, const SearchLimits *limits)
 int
 ask_value (FeatureSet features, const Position *pos, int depth)
 {
-  return ask (features, pos, &(SearchLimits){ .depth = depth }).score;
+  return ask (features, pos, &(SearchLimits) { .depth = depth }).score;
 }
 
 void

@@ -245,7 +245,7 @@ quoted_printable (const char *text, const char *word, int n, TextBuffer *out)
       column = 0;
     }
     snprintf (hex, sizeof hex, "=%02X", (unsigned char) *text);
-    text_buffer_add_text (out, *text == '\n' ? "\r\n" : is_plain ? (char[]){ *text, 0 } : hex);
+    text_buffer_add_text (out, *text == '\n' ? "\r\n" : is_plain ? (char[]) { *text, 0 } : hex);
     column = *text == '\n' ? 0 : column + (is_plain ? 1 : 3);
   }
 }
@@ -285,10 +285,7 @@ base64 (const char *text, const char *word, int n, TextBuffer *out)
 #define LIST_FOOTER                                                                                \
   "\n_______________________________________________\nCamelot mailing list\n"                      \
   "Camelot@lists.example.org\nhttps://lists.example.org/listinfo/camelot\n"
-#define QUOTE(times)                                                                               \
-  {                                                                                                \
-    each_line, times, 0                                                                            \
-  }
+#define QUOTE(times) { each_line, times, 0 }
 
 /* clang-format off */
 const Mangle mangles[] = {

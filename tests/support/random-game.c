@@ -31,7 +31,7 @@ random_game_play (Node *node, Dice *dice)
   int n;
 
   if (turn_may_force (&node->turn) && (node->turn.must_answer || dice_roll (dice, 2) == 0))
-    return node_add (node, (Move){ .kind = MOVE_FORCE }, NULL);
+    return node_add (node, (Move) { .kind = MOVE_FORCE }, NULL);
   for (int i = 0; i < 200 && child == NULL && node->turn.pos.variant->captures_on_demand; i++)
     child = offend (node, dice);
   if (child != NULL)

@@ -58,7 +58,7 @@ throw_trees (Position *pos, Dice *dice)
   while (position_is_planting (pos)) {
     Square sq = dice_square (dice, position_planting_squares (pos));
 
-    position_play (pos, (Move){ .to = sq, .kind = MOVE_TREE }, pos);
+    position_play (pos, (Move) { .to = sq, .kind = MOVE_TREE }, pos);
   }
 }
 

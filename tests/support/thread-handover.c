@@ -13,7 +13,7 @@
 #include <sanitizer/tsan_interface.h>
 
 /* The function of GLib that the function of the same name here hides. */
-#define REAL(name) (__extension__(__typeof__ (&name)) real_function (#name))
+#define REAL(name) (__extension__ (__typeof__ (&name)) real_function (#name))
 
 static void *
 real_function (const char *name)
@@ -84,7 +84,7 @@ g_idle_add_full (gint priority, GSourceFunc func, gpointer data, GDestroyNotify 
 {
   Idle *idle = g_new (Idle, 1);
 
-  *idle = (Idle){ func, data, notify };
+  *idle = (Idle) { func, data, notify };
   __tsan_release (idle);
 
   return REAL (g_idle_add_full) (priority, idle_cb, idle, idle_gone_cb);

@@ -51,7 +51,7 @@ game_brief_read (GameBrief *self, const char *text, const GameSpan *span)
 {
   char result[BRIEF_TEXT_SIZE];
 
-  *self = (GameBrief){ .result = ONGOING };
+  *self = (GameBrief) { .result = ONGOING };
   read_variant (self, text, span);
   if (self->variant != NULL)
     read_names (self, text, span);

@@ -216,7 +216,7 @@ recovery_take_async (const char *path,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
   Reading *reading = g_new0 (Reading, 1);
 
-  reading->watch = (LongReading){ .progress = progress, .progress_data = progress_data };
+  reading->watch = (LongReading) { .progress = progress, .progress_data = progress_data };
   reading->game = hold_game (path);
   g_task_set_task_data (task, reading, reading_free);
   if (reading->game->file != NULL)

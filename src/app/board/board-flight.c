@@ -45,7 +45,7 @@ board_flight_point (const BoardFlight *self, double progress, const BoardGeometr
   Point from = board_geometry_centre (geometry, self->path[leap]);
   Point to = board_geometry_centre (geometry, self->path[leap + 1]);
 
-  return (Point){ from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t };
+  return (Point) { from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t };
 }
 
 double

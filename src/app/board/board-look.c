@@ -40,8 +40,8 @@ look_of (GSettings *settings)
 {
   const BoardTheme *theme = theme_of (settings);
 
-  return (BoardLook){ theme, pieces_of (settings, theme),
-                      g_settings_get_boolean (settings, "coordinates") };
+  return (BoardLook) { theme, pieces_of (settings, theme),
+                       g_settings_get_boolean (settings, "coordinates") };
 }
 
 BoardLook

@@ -62,7 +62,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, BoardPointer *self)
   self->is_down = TRUE;
   self->is_finger = is_from_finger (GTK_GESTURE (gesture));
   self->reported = sq;
-  self->place = (Point){ x, y };
+  self->place = (Point) { x, y };
   self->funcs->pressed (self->listener, sq);
 }
 
@@ -88,7 +88,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, BoardPointer *sel
   if (!self->is_dragging && is_holding)
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->is_dragging = TRUE;
-  self->place = (Point){ x + dx, y + dy };
+  self->place = (Point) { x + dx, y + dy };
   sq = square_under (self, x + dx, y + dy);
   if (sq != self->reported && is_near_middle (self, sq)) {
     self->reported = sq;
@@ -205,7 +205,7 @@ board_pointer_new (GtkWidget *widget, const BoardPointerFuncs *funcs, gpointer l
   GtkGesture *drag = gtk_gesture_drag_new (), *right = gtk_gesture_drag_new ();
 
   *self =
-    (BoardPointer){ .widget = widget, .funcs = funcs, .listener = listener, .is_carrying = TRUE };
+    (BoardPointer) { .widget = widget, .funcs = funcs, .listener = listener, .is_carrying = TRUE };
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
@@ -273,7 +273,7 @@ board_pointer_place (const BoardPointer *self)
 {
   double above = self->is_finger ? 1.1 * geometry_of (self)->side : 0;
 
-  return (Point){ self->place.x, self->place.y - above };
+  return (Point) { self->place.x, self->place.y - above };
 }
 
 Square

@@ -260,7 +260,7 @@ Point
 board_scene_size (const BoardScene *self, double side)
 {
   if (self->pos.variant == NULL)
-    return (Point){ 0, 0 };
+    return (Point) { 0, 0 };
 
   return board_geometry_natural_size (self->pos.variant, self->turns, side);
 }

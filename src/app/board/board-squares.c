@@ -43,7 +43,7 @@ board_squares_place (const BoardSquares *self, const BoardGeometry *geometry)
       Point corner = board_geometry_corner (geometry, (Square) sq);
 
       gtk_widget_size_allocate (GTK_WIDGET (self->list[sq]),
-                                &(GdkRectangle){ (int) corner.x, (int) corner.y, side, side }, -1);
+                                &(GdkRectangle) { (int) corner.x, (int) corner.y, side, side }, -1);
     }
 }
 

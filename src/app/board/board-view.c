@@ -376,7 +376,7 @@ logres_board_view_get_area (LogresBoardView *self, Square sq, GdkRectangle *area
   g_return_if_fail (geometry->variant != NULL);
   corner = board_geometry_corner (geometry, sq);
   *area =
-    (GdkRectangle){ (int) corner.x, (int) corner.y, (int) geometry->side, (int) geometry->side };
+    (GdkRectangle) { (int) corner.x, (int) corner.y, (int) geometry->side, (int) geometry->side };
 }
 
 Square

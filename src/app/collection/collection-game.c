@@ -156,7 +156,7 @@ new_reading (LogresGameEntry *entry, GError **error)
 
   self = g_new0 (Reading, 1);
   self->text = text;
-  self->span = (GameSpan){ .end = length_of (entry), .line = logres_game_entry_get_line (entry) };
+  self->span = (GameSpan) { .end = length_of (entry), .line = logres_game_entry_get_line (entry) };
 
   return self;
 }
@@ -247,7 +247,7 @@ logres_collection_open_game_async (LogresGameEntry *entry,
     g_task_return_error (task, error);
     return;
   }
-  reading->watch = (LongReading){ .progress = progress, .progress_data = progress_data };
+  reading->watch = (LongReading) { .progress = progress, .progress_data = progress_data };
   g_task_set_task_data (task, reading, reading_free);
   g_task_run_in_thread (task, read_func);
 }

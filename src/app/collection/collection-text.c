@@ -252,7 +252,7 @@ new_closed (LogresGameEntry *entry, GError **error)
 {
   g_autofree char *text = logres_game_entry_dup_text (entry, error);
   gsize length = logres_game_entry_get_end (entry) - logres_game_entry_get_start (entry);
-  Record *record = text != NULL ? record_read (text, &(GameSpan){ .end = length }, NULL) : NULL;
+  Record *record = text != NULL ? record_read (text, &(GameSpan) { .end = length }, NULL) : NULL;
   TextBuffer out = { 0 };
   LogresGameEntry *closed = NULL;
 

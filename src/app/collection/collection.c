@@ -293,7 +293,7 @@ make_change (LogresCollection *self, ChangeKind kind, guint at, guint to, GPtrAr
 {
   Change *change = g_new0 (Change, 1);
 
-  *change = (Change){ kind, at, to, entries };
+  *change = (Change) { kind, at, to, entries };
   if (self->n_saved > (int) self->n_done)
     self->n_saved = -1;
   g_ptr_array_set_size (self->changes, (int) self->n_done);
@@ -312,7 +312,7 @@ new_entries (const char *text, gsize length)
 
   game_index_read (&index, source, NULL);
   for (guint i = 0; i < index.entries->len; i++)
-    logres_game_entry_set_slot (g_ptr_array_index (index.entries, i), &(GameSlot){ 0 });
+    logres_game_entry_set_slot (g_ptr_array_index (index.entries, i), &(GameSlot) { 0 });
   entries = g_ptr_array_ref (index.entries);
   game_index_clear (&index);
 

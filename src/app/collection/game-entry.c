@@ -167,7 +167,7 @@ void
 logres_game_entry_get_brief (LogresGameEntry *self, GameBrief *brief)
 {
   *brief =
-    (GameBrief){ .variant = self->variant, .result = self->result, .n_turns = self->n_turns };
+    (GameBrief) { .variant = self->variant, .result = self->result, .n_turns = self->n_turns };
   for (int seat = 0; self->variant != NULL && seat < self->variant->n_seats; seat++)
     g_strlcpy (brief->names[seat], get_word (self, seat), BRIEF_TEXT_SIZE);
   g_strlcpy (brief->date, logres_game_entry_get_date (self), BRIEF_TEXT_SIZE);

@@ -95,10 +95,10 @@ add_entry (Window *self, GameIndex *index)
 
   logres_game_entry_set_slot (
     entry,
-    &(GameSlot){ .file = self->source,
-                 .index = n,
-                 .lead_start = before != NULL ? logres_game_entry_get_end (before) : index->head,
-                 .lead_end = start });
+    &(GameSlot) { .file = self->source,
+                  .index = n,
+                  .lead_start = before != NULL ? logres_game_entry_get_end (before) : index->head,
+                  .lead_end = start });
   g_ptr_array_add (index->entries, entry);
 }
 
@@ -135,8 +135,8 @@ game_index_read (GameIndex *self, GameSource *source, GError **error)
   Window window = { .source = source, .capacity = FIRST_WINDOW };
   GError *trouble = NULL;
 
-  *self = (GameIndex){ .source = game_source_ref (source),
-                       .entries = g_ptr_array_new_with_free_func (g_object_unref) };
+  *self = (GameIndex) { .source = game_source_ref (source),
+                        .entries = g_ptr_array_new_with_free_func (g_object_unref) };
   window.text = g_malloc (window.capacity);
   if (read_on (&window, &trouble)) {
     look_at_start (&window, self);

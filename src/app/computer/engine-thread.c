@@ -221,7 +221,7 @@ start_thread (LogresEngineWorker *self)
 
   thinking = g_new (Thinking, 1);
   *thinking =
-    (Thinking){ .worker = self, .jobs = self->jobs, .hash_mib = DEFAULT_HASH_MIB, .n_threads = 1 };
+    (Thinking) { .worker = self, .jobs = self->jobs, .hash_mib = DEFAULT_HASH_MIB, .n_threads = 1 };
   self->thread = g_thread_try_new ("engine", think, thinking, NULL);
   if (self->thread == NULL)
     g_free (thinking);

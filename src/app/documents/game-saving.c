@@ -26,7 +26,7 @@ saving_new (GtkWindow *window, LogresGameSession *session, const char *path, Gam
 {
   Saving *self = g_new0 (Saving, 1);
 
-  *self = (Saving){ window, g_object_ref (session), g_strdup (path), then, NULL };
+  *self = (Saving) { window, g_object_ref (session), g_strdup (path), then, NULL };
 
   return self;
 }

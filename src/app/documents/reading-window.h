@@ -8,10 +8,8 @@
 #include <adwaita.h>
 
 #define LOGRES_TYPE_READING_WINDOW (logres_reading_window_get_type ())
-G_DECLARE_FINAL_TYPE (
-  LogresReadingWindow, logres_reading_window, LOGRES, READING_WINDOW, AdwWindow)
+G_DECLARE_FINAL_TYPE (LogresReadingWindow, logres_reading_window, LOGRES, READING_WINDOW, AdwWindow)
 
 /* The signal `accepted` (string) carries the games that could be read, as text. The window then
  * closes itself. */
-GtkWindow *
-logres_reading_window_new (GtkWindow *parent, const char *text, const Variant *likely);
+GtkWindow *logres_reading_window_new (GtkWindow *parent, const char *text, const Variant *likely);

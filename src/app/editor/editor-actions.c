@@ -244,7 +244,7 @@ editor_actions_new (GtkWindow *window,
   Desk *desk = g_new0 (Desk, 1);
   GSimpleActionGroup *group;
 
-  *desk = (Desk){ window, editor, board, flap };
+  *desk = (Desk) { window, editor, board, flap };
   g_object_unref (add_group (desk, "win", window_entries, G_N_ELEMENTS (window_entries)));
   g_object_unref (add_group (desk, "editor", editor_entries, G_N_ELEMENTS (editor_entries)));
   group = add_group (desk, "game", game_entries, G_N_ELEMENTS (game_entries));

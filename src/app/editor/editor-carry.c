@@ -91,7 +91,7 @@ editor_carry_new (LogresPositionEditor *editor,
 {
   EditorCarry *self = g_new0 (EditorCarry, 1);
 
-  *self = (EditorCarry){ editor, palette, board, air, image };
+  *self = (EditorCarry) { editor, palette, board, air, image };
   g_signal_connect_swapped (palette, "carried", G_CALLBACK (carried_cb), self);
   g_signal_connect_swapped (palette, "dropped", G_CALLBACK (dropped_cb), self);
 

@@ -9,7 +9,7 @@ add_if_possible (const Position *pos, Duty duty, Square sq, EditorDuty *duties, 
 
   position_set_duty (&called, duty, sq);
   if (*n < MAX_DUTIES && flaw_find (&called).kind == FLAW_NONE)
-    duties[(*n)++] = (EditorDuty){ duty, sq };
+    duties[(*n)++] = (EditorDuty) { duty, sq };
 }
 
 static void
@@ -25,7 +25,7 @@ editor_duties_list (const Position *pos, EditorDuty duties[MAX_DUTIES])
 {
   int n = 0;
 
-  duties[n++] = (EditorDuty){ NO_DUTY, NO_SQUARE };
+  duties[n++] = (EditorDuty) { NO_DUTY, NO_SQUARE };
   add_if_possible (pos, DUTY_CAPTURE, NO_SQUARE, duties, &n);
   add_of_pieces (pos, DUTY_CONTINUE, duties, &n);
   add_of_pieces (pos, DUTY_CHARGE, duties, &n);

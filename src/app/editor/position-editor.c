@@ -389,7 +389,7 @@ logres_position_editor_get_at (LogresPositionEditor *self)
 Flaw
 logres_position_editor_get_flaw (LogresPositionEditor *self)
 {
-  g_return_val_if_fail (LOGRES_IS_POSITION_EDITOR (self), (Flaw){ 0 });
+  g_return_val_if_fail (LOGRES_IS_POSITION_EDITOR (self), (Flaw) { 0 });
 
   return flaw_find (position_of (self));
 }

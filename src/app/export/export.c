@@ -177,7 +177,7 @@ export_new (GtkWindow *window, const ExportOrder *order)
   g_autofree char *name = g_strconcat (order->name, order->ending, NULL);
   Export *self = g_new0 (Export, 1);
 
-  *self = (Export){ window, *order, g_strdup (order->ending) };
+  *self = (Export) { window, *order, g_strdup (order->ending) };
   g_strdelimit (name, G_DIR_SEPARATOR_S, '-');
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   g_object_set_data_full (G_OBJECT (dialog), "export", self, export_free);

@@ -52,7 +52,7 @@ game_picture_new (LogresBoardView *view, LogresGameSession *session)
   self->marks = *logres_board_view_get_marks (view);
   self->title = new_title (session);
   self->description = new_description (&self->pos);
-  self->picture = (BoardPicture){
+  self->picture = (BoardPicture) {
     .pos = &self->pos,
     .theme = look.theme,
     .pieces = look.pieces,

@@ -26,7 +26,7 @@ look_of (double width, double height, int every)
 {
   const BoardTheme *theme = board_theme_find ("printed", false);
 
-  return (PaperLook){ width, height, theme, theme->pieces, every };
+  return (PaperLook) { width, height, theme, theme->pieces, every };
 }
 
 /* ---- Printing ---- */
@@ -252,12 +252,12 @@ game_printing_export (GtkWindow *window, LogresGameSession *session)
   fill_words (&words, copy);
   name = paper_words_new_name (&words);
   paper_words_clear (&words);
-  dialog = export_new (window, &(ExportOrder){ .title = _ ("Export as PDF"),
-                                               .name = name,
-                                               .ending = ".pdf",
-                                               .make = new_pdf_cb,
-                                               .data = copy,
-                                               .free_data = g_object_unref });
+  dialog = export_new (window, &(ExportOrder) { .title = _ ("Export as PDF"),
+                                                .name = name,
+                                                .ending = ".pdf",
+                                                .make = new_pdf_cb,
+                                                .data = copy,
+                                                .free_data = g_object_unref });
   add_choices (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }

@@ -63,7 +63,7 @@ time_control_write (const TimeControl *self, char text[TIME_CONTROL_TEXT_SIZE])
 void
 game_clock_init (GameClock *self, const TimeControl *control, int n_seats, bool is_by_team)
 {
-  *self = (GameClock){
+  *self = (GameClock) {
     .control = *control, .n_seats = n_seats, .is_by_team = is_by_team, .running = NOBODY
   };
   for (int seat = 0; seat < n_seats; seat++)

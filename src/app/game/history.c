@@ -227,7 +227,7 @@ history_is_saved (const History *self)
 static Place
 place_of (const Node *node)
 {
-  return (Place){ .is_in = TRUE, .behind = node_previous (node) };
+  return (Place) { .is_in = TRUE, .behind = node_previous (node) };
 }
 
 static const Place nowhere = { .is_in = FALSE };
@@ -245,7 +245,7 @@ history_add (History *self, Node *parent, Move move, Explanation *why)
     n_after++;
   if (n_after > n_before)
     note (self,
-          (Edit){ .kind = EDIT_PLACE, .node = node, .here = place_of (node), .there = nowhere });
+          (Edit) { .kind = EDIT_PLACE, .node = node, .here = place_of (node), .there = nowhere });
 
   return node;
 }
@@ -254,7 +254,7 @@ void
 history_cut (History *self, Node *node)
 {
   note (self,
-        (Edit){ .kind = EDIT_PLACE, .node = node, .here = nowhere, .there = place_of (node) });
+        (Edit) { .kind = EDIT_PLACE, .node = node, .here = nowhere, .there = place_of (node) });
   node_cut (node);
 }
 
@@ -265,7 +265,7 @@ history_promote (History *self, Node *node)
 
   if (!node_promote (node))
     return FALSE;
-  note (self, (Edit){ .kind = EDIT_PLACE, .node = node, .here = place_of (node), .there = there });
+  note (self, (Edit) { .kind = EDIT_PLACE, .node = node, .here = place_of (node), .there = there });
 
   return TRUE;
 }
@@ -320,7 +320,7 @@ history_set_mark (History *self, Node *node, uint8_t mark, gboolean is_set)
 void
 history_note_stamps (History *self, Node *node)
 {
-  note (self, (Edit){ .kind = EDIT_STAMPS, .node = node, .stamps = node->stamps });
+  note (self, (Edit) { .kind = EDIT_STAMPS, .node = node, .stamps = node->stamps });
 }
 
 /* ---- Life cycle ---- */

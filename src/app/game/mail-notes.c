@@ -19,7 +19,7 @@ mail_notes_set (char **text, const char *value)
 void
 mail_notes_init (MailNotes *self)
 {
-  *self = (MailNotes){ 0 };
+  *self = (MailNotes) { 0 };
 }
 
 void

@@ -15,7 +15,7 @@ now (const SessionClock *self)
 void
 session_clock_init (SessionClock *self)
 {
-  *self = (SessionClock){ .time_func = g_get_monotonic_time, .is_paused = TRUE };
+  *self = (SessionClock) { .time_func = g_get_monotonic_time, .is_paused = TRUE };
 }
 
 /* ---- Time controls ---- */

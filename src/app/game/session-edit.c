@@ -15,7 +15,7 @@ own (const Node *node)
 static Standing
 standing_of (LogresGameSession *self)
 {
-  return (Standing){ .live = self->live, .shown = self->shown, .taken_back = self->taken_back };
+  return (Standing) { .live = self->live, .shown = self->shown, .taken_back = self->taken_back };
 }
 
 /* ---- Steps ---- */

@@ -122,7 +122,7 @@ void
 session_leave_mail (LogresGameSession *self)
 {
   mail_notes_clear (&self->mail.notes);
-  self->mail = (MailState){ 0 };
+  self->mail = (MailState) { 0 };
 }
 
 void

@@ -101,7 +101,7 @@ logres_game_session_paste (LogresGameSession *self, const char *text, PasteRepor
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  *report = (PasteReport){ 0 };
+  *report = (PasteReport) { 0 };
   record = line_text_read (text, &self->shown->turn.pos, &report->left_out);
   if (record == NULL)
     return FALSE;

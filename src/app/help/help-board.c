@@ -163,7 +163,7 @@ show_entry (HelpScene *self, const char *moves)
 gboolean
 help_scene_read (HelpScene *self, const HelpPicture *picture)
 {
-  *self = (HelpScene){ .held_from = NO_SQUARE, .held_at = NO_SQUARE };
+  *self = (HelpScene) { .held_from = NO_SQUARE, .held_at = NO_SQUARE };
   if (!read_position (self, picture) || !read_area (self, picture->area))
     return FALSE;
 

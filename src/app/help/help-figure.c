@@ -47,12 +47,12 @@ extent_of (LogresHelpFigure *self)
   Point size;
 
   if (is_part (self))
-    return (Extent){ square_file (corners[1]) - square_file (corners[0]) + 1 + 2 * margin,
-                     square_rank (corners[1]) - square_rank (corners[0]) + 1 + 2 * margin };
+    return (Extent) { square_file (corners[1]) - square_file (corners[0]) + 1 + 2 * margin,
+                      square_rank (corners[1]) - square_rank (corners[0]) + 1 + 2 * margin };
 
   size = board_geometry_natural_size (self->scene.pos.variant, 0, fine);
 
-  return (Extent){ size.x / fine, size.y / fine };
+  return (Extent) { size.x / fine, size.y / fine };
 }
 
 /* Boards with few squares get larger ones. */
@@ -244,7 +244,7 @@ draw (LogresHelpFigure *self, cairo_t *cr, int side, int scale)
     board_painter_set_labels (painter, LABELS_NONE);
   board_painter_draw_ground (painter, cr, &geometry);
   if (has_own_names (self))
-    draw_names (self, &(Pen){ cr, &geometry, board_painter_theme (painter) });
+    draw_names (self, &(Pen) { cr, &geometry, board_painter_theme (painter) });
   board_marks_draw_below (&self->scene.marks, cr, &geometry, board_painter_theme (painter));
   draw_pieces (self, painter, cr, &geometry);
   board_marks_draw_above (&self->scene.marks, cr, &geometry, board_painter_theme (painter));

@@ -7,22 +7,10 @@
 
 #include <glib/gi18n.h>
 
-#define HEADING(words)                                                                             \
-  {                                                                                                \
-    .kind = HELP_HEADING, .text = (words)                                                          \
-  }
-#define TEXT(words)                                                                                \
-  {                                                                                                \
-    .kind = HELP_TEXT, .text = (words)                                                             \
-  }
-#define POINT(words)                                                                               \
-  {                                                                                                \
-    .kind = HELP_POINT, .text = (words)                                                            \
-  }
-#define KEY(names, words)                                                                          \
-  {                                                                                                \
-    .kind = HELP_KEY, .text = (words), .keys = (names)                                             \
-  }
+#define HEADING(words) { .kind = HELP_HEADING, .text = (words) }
+#define TEXT(words) { .kind = HELP_TEXT, .text = (words) }
+#define POINT(words) { .kind = HELP_POINT, .text = (words) }
+#define KEY(names, words) { .kind = HELP_KEY, .text = (words), .keys = (names) }
 #define FIGURE(words, ...)                                                                         \
   {                                                                                                \
     .kind = HELP_FIGURE, .text = (words), .picture = { __VA_ARGS__ }                               \

@@ -51,7 +51,7 @@ variant_page_new (const Variant *variant)
 
   g_array_append_vals (items, head, G_N_ELEMENTS (head));
   add_points (items, variant);
-  *page = (HelpPage){ variant->id, HELP_FAMILY, variant->name, .n_items = (int) items->len };
+  *page = (HelpPage) { variant->id, HELP_FAMILY, variant->name, .n_items = (int) items->len };
   page->items = (HelpItem *) (void *) g_array_free (items, FALSE);
 
   return page;

@@ -51,9 +51,9 @@ allocate_beside (GtkWidget *first, GtkWidget *second, int width, int height, gbo
 
   gtk_widget_measure (second, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   side = MAX (side, least);
-  gtk_widget_size_allocate (first, &(GdkRectangle){ is_rtl ? side : 0, 0, width - side, height },
+  gtk_widget_size_allocate (first, &(GdkRectangle) { is_rtl ? side : 0, 0, width - side, height },
                             -1);
-  gtk_widget_size_allocate (second, &(GdkRectangle){ is_rtl ? 0 : width - side, 0, side, height },
+  gtk_widget_size_allocate (second, &(GdkRectangle) { is_rtl ? 0 : width - side, 0, side, height },
                             -1);
 }
 
@@ -65,8 +65,8 @@ allocate_below (GtkWidget *first, GtkWidget *second, int width, int height)
 
   gtk_widget_measure (second, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
   below = MAX (least, height * SHARE / 100);
-  gtk_widget_size_allocate (first, &(GdkRectangle){ 0, 0, width, MAX (1, height - below) }, -1);
-  gtk_widget_size_allocate (second, &(GdkRectangle){ 0, MAX (1, height - below), width, below },
+  gtk_widget_size_allocate (first, &(GdkRectangle) { 0, 0, width, MAX (1, height - below) }, -1);
+  gtk_widget_size_allocate (second, &(GdkRectangle) { 0, MAX (1, height - below), width, below },
                             -1);
 }
 

@@ -66,7 +66,7 @@ typing_search_attach (GtkSearchEntry *search, GtkWindow *window, void (*leave) (
 {
   TypingSearch *self = g_new0 (TypingSearch, 1);
 
-  *self = (TypingSearch){ search, window, leave };
+  *self = (TypingSearch) { search, window, leave };
   g_object_set_data_full (G_OBJECT (search), "typing-search", self, g_free);
   listen (self, GTK_WIDGET (window), GTK_PHASE_BUBBLE, G_CALLBACK (type_cb));
   listen (self, GTK_WIDGET (search), GTK_PHASE_CAPTURE, G_CALLBACK (leave_cb));

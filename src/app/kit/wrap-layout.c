@@ -44,7 +44,7 @@ place (Pen *pen, GtkWidget *child, int width, int spacing)
     pen->y += pen->line_height + line_gap (spacing);
     pen->x = pen->line_height = 0;
   }
-  area = (GdkRectangle){ pen->x, pen->y, child_width, natural.height };
+  area = (GdkRectangle) { pen->x, pen->y, child_width, natural.height };
   pen->x += child_width + spacing;
   pen->line_height = MAX (pen->line_height, natural.height);
 

@@ -50,7 +50,7 @@ mail_promises_read (LogresGameSession *session, const MailNotes *notes, MailCond
 {
   g_autofree char *waiting = dup_waiting (session, notes);
 
-  *conditions = (MailConditions){ 0 };
+  *conditions = (MailConditions) { 0 };
   if (notes->conditions != NULL)
     mail_conditions_read (conditions, live_of (session), notes->conditions, NULL);
   if (g_strcmp0 (notes->waiting, waiting) != 0)
@@ -107,7 +107,7 @@ mail_promises_add (LogresGameSession *session, const Node *end, MailLineError *e
   gboolean is_added;
 
   if (!node_is_on_way_to (live_of (session), end)) {
-    *error = (MailLineError){ .problem = MAIL_LINE_NO_PLACE };
+    *error = (MailLineError) { .problem = MAIL_LINE_NO_PLACE };
     return FALSE;
   }
   mail_notes_copy (&notes, logres_game_session_get_mail_notes (session));

@@ -137,9 +137,9 @@ incoming_mail_read_async (IncomingMail *self,
   Job *job = g_new0 (Job, 1);
 
   job->mail = self;
-  job->watch = (LongReading){ .progress = progress,
-                              .progress_data = progress_data,
-                              .length = (goffset) self->text->len };
+  job->watch = (LongReading) { .progress = progress,
+                               .progress_data = progress_data,
+                               .length = (goffset) self->text->len };
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, read_func);
 }

@@ -133,7 +133,7 @@ mail_play_write (LogresGameSession *session, const MailWords *words, MailPost *p
   if (!mail_message_write (&message, words, &body) ||
       !mail_message_write_subject (&message, words, &subject))
     g_error ("There is no memory for a message");
-  *post = (MailPost){ .subject = steal (&subject), .body = steal (&body) };
+  *post = (MailPost) { .subject = steal (&subject), .body = steal (&body) };
   mail_conditions_clear (&conditions);
 }
 
@@ -162,7 +162,7 @@ mail_play_get_sent (LogresGameSession *session, MailPost *post)
   const MailNotes *notes = logres_game_session_get_mail_notes (session);
 
   *post =
-    (MailPost){ .subject = g_strdup (notes->sent_subject), .body = g_strdup (notes->sent_text) };
+    (MailPost) { .subject = g_strdup (notes->sent_subject), .body = g_strdup (notes->sent_text) };
 
   return post->body != NULL;
 }

@@ -26,7 +26,7 @@ add (Reach *self, const Walk *walk)
     self->list = g_renew (Landing, self->list, self->capacity);
   }
   landing = &self->list[self->n++];
-  *landing = (Landing){ .walk = *walk, .may_stop = walk_may_stop (walk) };
+  *landing = (Landing) { .walk = *walk, .may_stop = walk_may_stop (walk) };
   if (landing->may_stop)
     landing->move = walk_move (walk);
 }
@@ -99,7 +99,7 @@ void
 reach_clear (Reach *self)
 {
   g_free (self->list);
-  *self = (Reach){ 0 };
+  *self = (Reach) { 0 };
 }
 
 static bool

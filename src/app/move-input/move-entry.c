@@ -31,7 +31,7 @@ struct MoveEntry {
 static void
 forget_words (MoveEntry *self)
 {
-  self->why = (Explanation){ .refusal = REFUSAL_NONE };
+  self->why = (Explanation) { .refusal = REFUSAL_NONE };
   self->problem = MOVE_OK;
 }
 
@@ -92,7 +92,7 @@ pick_up (MoveEntry *self, Square sq)
 
   put_down (self);
   if (self->turn.must_answer)
-    why = (Explanation){ .refusal = REFUSAL_GAME_OVER };
+    why = (Explanation) { .refusal = REFUSAL_GAME_OVER };
   if (why.refusal != REFUSAL_NONE || !walk_begin (&walk, &self->turn.pos, sq, ON_DEMAND))
     return refuse (self, why);
 
@@ -216,7 +216,7 @@ plant (MoveEntry *self, Square sq)
   if (why.refusal != REFUSAL_NONE)
     return refuse (self, why);
 
-  return finish (self, (Move){ .kind = MOVE_TREE, .to = sq }, NULL);
+  return finish (self, (Move) { .kind = MOVE_TREE, .to = sq }, NULL);
 }
 
 EntryResult

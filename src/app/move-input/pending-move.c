@@ -166,7 +166,7 @@ proposal_make (
   self->begun = begun;
   memcpy (self->route, route, (size_t) n * sizeof *route);
   self->verdict = LOOK_FINE;
-  self->reply = (Move){ .kind = MOVE_NONE };
+  self->reply = (Move) { .kind = MOVE_NONE };
 
   if (look (self))
     stop_at (self, PROPOSAL_LOOKED_AT);

@@ -273,7 +273,7 @@ sentence_make (Sentence *self, LogresGameSession *session, const MoveEntry *entr
   const Turn *turn = &logres_game_session_get_shown (session)->turn;
   const Position *pos = &turn->pos;
 
-  *self = (Sentence){ 0 };
+  *self = (Sentence) { 0 };
   if (say_lock (self, session) || say_undo (self, session) || say_choice (self, entry) ||
       say_refusal (self, turn, entry) || say_held (self, pos, entry) || say_study (self, session) ||
       say_looking (self, session) || say_ending (self, session) || say_mail (self, session))

@@ -331,8 +331,8 @@ open_menu (LogresMoveList *self, GtkWidget *cell)
     return;
   if (self->menu == NULL)
     build_menu (self);
-  place = (GdkRectangle){ (int) area.origin.x, (int) area.origin.y, (int) area.size.width,
-                          (int) area.size.height };
+  place = (GdkRectangle) { (int) area.origin.x, (int) area.origin.y, (int) area.size.width,
+                           (int) area.size.height };
   gtk_popover_set_pointing_to (self->menu, &place);
   gtk_popover_popup (self->menu);
 }

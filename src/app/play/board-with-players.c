@@ -126,7 +126,7 @@ size_in_squares (LogresSeating *self)
 {
   Point size = board_geometry_natural_size (self->variant, self->turns, 100);
 
-  return (Point){ size.x / 100, size.y / 100 };
+  return (Point) { size.x / 100, size.y / 100 };
 }
 
 static void
@@ -209,7 +209,8 @@ row_of_two (const Lie *lie, gboolean is_at_top)
 {
   int width = (int) MIN (lie->width, MAX (lie->width - 2 * lie->left, 2 * NARROWEST_SIDE));
 
-  return (GdkRectangle){ (lie->width - width) / 2, top_of_row (lie, is_at_top), width, lie->strip };
+  return (GdkRectangle) { (lie->width - width) / 2, top_of_row (lie, is_at_top), width,
+                          lie->strip };
 }
 
 static GdkRectangle
@@ -219,8 +220,8 @@ row_of_four (const Lie *lie, gboolean is_at_top, gboolean is_left)
   int inner = lie->is_beside_castle ? half_castle (lie) : GAP / 2;
   int width = MIN (WIDEST, middle - inner);
 
-  return (GdkRectangle){ is_left ? middle - inner - width : middle + inner,
-                         top_of_row (lie, is_at_top), width, lie->strip };
+  return (GdkRectangle) { is_left ? middle - inner - width : middle + inner,
+                          top_of_row (lie, is_at_top), width, lie->strip };
 }
 
 /* The strip's place beside the board: at the height of the player's castle, or in a corner. */
@@ -231,9 +232,9 @@ side_of_four (const Lie *lie, Place place)
   gboolean is_left = place == PLACE_LEFT || place == PLACE_TOP;
   int y = place == PLACE_TOP ? 0 : place == PLACE_BOTTOM ? lowest : lowest / 2;
 
-  return (GdkRectangle){ is_left ? (int) lie->left - GAP - width
-                                 : lie->width - (int) lie->left + GAP,
-                         y, width, lie->strip };
+  return (GdkRectangle) { is_left ? (int) lie->left - GAP - width
+                                  : lie->width - (int) lie->left + GAP,
+                          y, width, lie->strip };
 }
 
 static GdkRectangle
@@ -255,9 +256,10 @@ static GdkRectangle
 area_of_bar (LogresSeating *self, const Lie *lie, int width)
 {
   if (has_four (self))
-    return (GdkRectangle){ 0, 0, width, lie->height };
+    return (GdkRectangle) { 0, 0, width, lie->height };
 
-  return (GdkRectangle){ (int) lie->left, (int) lie->top, width, lie->height - 2 * (int) lie->top };
+  return (GdkRectangle) { (int) lie->left, (int) lie->top, width,
+                          lie->height - 2 * (int) lie->top };
 }
 
 static void
@@ -272,7 +274,7 @@ logres_seating_size_allocate (GtkWidget *widget, int width, int height, int base
     lie = find_lie (self, width - beside, height);
   gtk_widget_size_allocate (
     GTK_WIDGET (self->view),
-    &(GdkRectangle){ beside, lie.margin, width - beside, MAX (1, height - 2 * lie.margin) }, -1);
+    &(GdkRectangle) { beside, lie.margin, width - beside, MAX (1, height - 2 * lie.margin) }, -1);
   if (beside > 0) {
     GdkRectangle area = area_of_bar (self, &lie, beside - GAP);
 

@@ -18,7 +18,7 @@ count_move (Captures *self, const Position *pos, Move move)
 void
 captures_count (Captures *self, const Node *node)
 {
-  *self = (Captures){ 0 };
+  *self = (Captures) { 0 };
   for (const Node *next = NULL; node->parent != NULL; next = node, node = node->parent)
     if (node->move.kind == MOVE_CAPTURE && !node_is_taken_back (node, next))
       count_move (self, &node->parent->turn.pos, node->move);

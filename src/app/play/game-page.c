@@ -265,7 +265,7 @@ leave_session (LogresGamePage *self)
   g_clear_object (&self->advisor);
   g_clear_object (&self->session);
   self->board.seen = NULL;
-  self->board.sketch = (Sketch){ NO_SQUARE, NO_SQUARE, DRAWING_GREEN };
+  self->board.sketch = (Sketch) { NO_SQUARE, NO_SQUARE, DRAWING_GREEN };
 }
 
 static void

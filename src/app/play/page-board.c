@@ -72,7 +72,7 @@ game_board_draw (GameBoard *self,
     return;
 
   text = dup_drawings (self, shown);
-  self->sketch = (Sketch){ NO_SQUARE, NO_SQUARE, DRAWING_GREEN };
+  self->sketch = (Sketch) { NO_SQUARE, NO_SQUARE, DRAWING_GREEN };
   logres_game_session_set_text (session, shown, DRAWINGS, text);
 }
 

@@ -298,10 +298,7 @@ logres_puzzle_page_dispose (GObject *object)
   G_OBJECT_CLASS (logres_puzzle_page_parent_class)->dispose (object);
 }
 
-#define CHILD(name)                                                                                \
-  {                                                                                                \
-#name, G_STRUCT_OFFSET(LogresPuzzlePage, name)                                                 \
-  }
+#define CHILD(name) { #name, G_STRUCT_OFFSET (LogresPuzzlePage, name) }
 
 static const struct {
   const char *name;

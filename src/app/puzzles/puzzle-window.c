@@ -95,7 +95,7 @@ read_wish (LogresPuzzleWindow *self)
   g_autofree char *game = g_settings_get_string (self->settings, game_key);
   g_autofree char *kind = g_settings_get_string (self->settings, kind_key);
 
-  return (PuzzleWish){ variant_find (game), find_kind (kind) };
+  return (PuzzleWish) { variant_find (game), find_kind (kind) };
 }
 
 /* Chooses a puzzle other than the current one, if there is another. */

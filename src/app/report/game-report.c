@@ -288,7 +288,7 @@ logres_game_report_class_init (LogresGameReportClass *klass)
 static void
 logres_game_report_init (LogresGameReport *self)
 {
-  self->plan = (ReportPlan){ GAME_REPORT_FAST_NODES, GAME_REPORT_DEEP_NODES };
+  self->plan = (ReportPlan) { GAME_REPORT_FAST_NODES, GAME_REPORT_DEEP_NODES };
 }
 
 /* Loads the findings of an earlier run of the program. */

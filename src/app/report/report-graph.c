@@ -26,10 +26,10 @@ G_DEFINE_FINAL_TYPE (LogresReportGraph, logres_report_graph, GTK_TYPE_WIDGET)
 static ChanceGraph
 graph_of (const Report *report, const GArray *points, int shown)
 {
-  return (ChanceGraph){ .variant = report_turn (report, 0)->pos.variant,
-                        .points = (const ChancePoint *) (void *) points->data,
-                        .n_points = (int) points->len,
-                        .shown = shown };
+  return (ChanceGraph) { .variant = report_turn (report, 0)->pos.variant,
+                         .points = (const ChancePoint *) (void *) points->data,
+                         .n_points = (int) points->len,
+                         .shown = shown };
 }
 
 GBytes *

@@ -84,10 +84,10 @@ read_move (const char *text, Move *move)
   for (int i = 0; i < N_MOVE_WORDS; i++)
     if (!g_ascii_string_to_unsigned (words[i], 10, 0, most[i], &values[i], NULL))
       return FALSE;
-  *move = (Move){ .from = (Square) values[0],
-                  .to = (Square) values[1],
-                  .kind = (guint8) values[2],
-                  .captured = (guint32) values[3] };
+  *move = (Move) { .from = (Square) values[0],
+                   .to = (Square) values[1],
+                   .kind = (guint8) values[2],
+                   .captured = (guint32) values[3] };
   for (guint32 bits = move->captured; bits != 0; bits &= bits - 1)
     move->n_captured++;
 

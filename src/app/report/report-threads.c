@@ -123,7 +123,7 @@ start_threads (LogresReportCrew *self)
     Hand *hand = g_new (Hand, 1);
     GThread *thread;
 
-    *hand = (Hand){ .crew = self, .jobs = self->jobs };
+    *hand = (Hand) { .crew = self, .jobs = self->jobs };
     thread = g_thread_try_new ("report", work, hand, NULL);
     if (thread == NULL) {
       g_free (hand);

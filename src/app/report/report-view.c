@@ -87,9 +87,9 @@ plan_of_settings (void)
 {
   g_autoptr (GSettings) settings = settings_new ();
 
-  return (ReportPlan){ .n_fast_nodes = GAME_REPORT_FAST_NODES,
-                       .n_deep_nodes =
-                         (guint64) g_settings_get_int (settings, "report-positions") };
+  return (ReportPlan) { .n_fast_nodes = GAME_REPORT_FAST_NODES,
+                        .n_deep_nodes =
+                          (guint64) g_settings_get_int (settings, "report-positions") };
 }
 
 void

@@ -81,7 +81,7 @@ add (GameSounds *self, Cue cue)
 void
 game_sounds_set_session (GameSounds *self, LogresGameSession *session)
 {
-  self->cue = (SoundCue){ 0 };
+  self->cue = (SoundCue) { 0 };
   self->pending = CUE_NONE;
   self->is_waiting = FALSE;
   if (session != NULL)

@@ -9,7 +9,7 @@ static const gint64 low_us = 10 * G_USEC_PER_SEC, enough_us = 20 * G_USEC_PER_SE
 void
 sound_cue_init (SoundCue *self, LogresGameSession *session)
 {
-  *self = (SoundCue){ .session = session, .heard = logres_game_session_get_live (session) };
+  *self = (SoundCue) { .session = session, .heard = logres_game_session_get_live (session) };
   self->is_over = logres_game_session_get_result (session, NULL) != ONGOING;
 }
 

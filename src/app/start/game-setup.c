@@ -11,7 +11,7 @@ enum { USUAL_LEVEL = 3, GOOD_TREES = 5 };
 void
 game_setup_init (GameSetup *self, const Variant *variant)
 {
-  *self = (GameSetup){ .variant = variant };
+  *self = (GameSetup) { .variant = variant };
   for (int seat = 0; seat < variant->n_seats; seat++)
     self->players[seat] = player_new (seat == 0 ? 0 : USUAL_LEVEL, "");
 }
@@ -21,9 +21,9 @@ game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below)
 {
   const Variant *variant = logres_game_session_get_variant (session);
 
-  *self = (GameSetup){ .variant = variant,
-                       .control = *logres_game_session_get_time_control (session),
-                       .below = below };
+  *self = (GameSetup) { .variant = variant,
+                        .control = *logres_game_session_get_time_control (session),
+                        .below = below };
   for (int seat = 0; seat < variant->n_seats; seat++)
     self->players[seat] = logres_game_session_get_player (session, (Seat) seat);
 }
@@ -34,7 +34,7 @@ game_setup_init_rematch (GameSetup *self, LogresGameSession *session, Seat below
   const Variant *variant = logres_game_session_get_variant (session);
   int n = variant->n_seats;
 
-  *self = (GameSetup){
+  *self = (GameSetup) {
     .variant = variant,
     .control = *logres_game_session_get_time_control (session),
     .below = (Seat) ((below + n - 1) % n),

@@ -62,9 +62,9 @@ read_score (GKeyFile *book, const Variant *variant, int level)
   write_key (level, key);
   numbers = g_key_file_get_integer_list (book, variant->id, key, &n, NULL);
   if (n != N_SCORE_FIELDS || numbers[0] < 0 || numbers[1] < 0 || numbers[2] < 0)
-    return (Score){ 0 };
+    return (Score) { 0 };
 
-  return (Score){ numbers[0], numbers[1], numbers[2] };
+  return (Score) { numbers[0], numbers[1], numbers[2] };
 }
 
 static void

@@ -203,7 +203,7 @@ logres_new_game_get_setup (LogresNewGame *self, GameSetup *setup)
 {
   g_return_if_fail (LOGRES_IS_NEW_GAME (self));
 
-  *setup = (GameSetup){ .variant = self->variant, .control = chosen_control (self) };
+  *setup = (GameSetup) { .variant = self->variant, .control = chosen_control (self) };
   for (int seat = 0; seat < self->variant->n_seats; seat++) {
     int level = (int) adw_combo_row_get_selected (self->kinds[seat]);
     const char *name = gtk_editable_get_text (GTK_EDITABLE (self->names[seat]));

@@ -91,7 +91,7 @@ logres_analysis_line_show (LogresAnalysisLine *self,
 
   g_return_if_fail (LOGRES_IS_ANALYSIS_LINE (self));
 
-  self->line = line != NULL ? *line : (EvaluationLine){ 0 };
+  self->line = line != NULL ? *line : (EvaluationLine) { 0 };
   text = new_text (self, turn, round);
   gtk_label_set_text (self->score, line != NULL ? score : "");
   gtk_label_set_text (self->moves, text);

@@ -147,7 +147,7 @@ search (LogresAnalysis *self)
   SearchLimits limits = { .is_infinite = TRUE, .n_lines = self->n_lines };
 
   stop (self);
-  self->search = (Evaluation){ .n_wanted = self->n_lines };
+  self->search = (Evaluation) { .n_wanted = self->n_lines };
   self->is_done = FALSE;
   if (!self->is_running || !self->has_turn)
     return;

@@ -112,15 +112,15 @@ logres_chance_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   draw_team (self, snapshot, 1 - team_below (self), 0, top);
   draw_team (self, snapshot, team_below (self), top, height - top);
-  draw_line (self, snapshot, height / 2, 1, (GdkRGBA){ 0.5f, 0.5f, 0.5f, 0.8f });
-  draw_line (self, snapshot, top, 3, (GdkRGBA){ 0.85f, 0.45f, 0.1f, 1 });
+  draw_line (self, snapshot, height / 2, 1, (GdkRGBA) { 0.5f, 0.5f, 0.5f, 0.8f });
+  draw_line (self, snapshot, top, 3, (GdkRGBA) { 0.85f, 0.45f, 0.1f, 1 });
   draw_number (self, snapshot);
   gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 },
-                              (GdkRGBA[4]){ { 0.5f, 0.5f, 0.5f, 0.6f },
-                                            { 0.5f, 0.5f, 0.5f, 0.6f },
-                                            { 0.5f, 0.5f, 0.5f, 0.6f },
-                                            { 0.5f, 0.5f, 0.5f, 0.6f } });
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 },
+                              (GdkRGBA[4]) { { 0.5f, 0.5f, 0.5f, 0.6f },
+                                             { 0.5f, 0.5f, 0.5f, 0.6f },
+                                             { 0.5f, 0.5f, 0.5f, 0.6f },
+                                             { 0.5f, 0.5f, 0.5f, 0.6f } });
 }
 
 static void

@@ -9,7 +9,7 @@
 /* Adds the actions to those of the page, which outlives them. */
 void study_actions_add (GSimpleActionGroup *actions, LogresGamePlace *page);
 
-/* Enables the actions that are possible now and sets the switches. The study is NULL before the first
- * game. */
+/* Enables the actions that are possible now and sets the switches. The study is NULL before the
+ * first game. */
 void
 study_actions_update (GSimpleActionGroup *actions, LogresStudy *study, LogresGameSession *session);

@@ -131,7 +131,7 @@ mark_move (const Position *pos, Move move, BoardMarks *marks)
   Square path[MAX_PATH];
   int n = move.from != NO_SQUARE ? move_path (pos, move, path) : 0;
 
-  *marks = (BoardMarks){ 0 };
+  *marks = (BoardMarks) { 0 };
   if (move.to != NO_SQUARE)
     squares_add (&marks->squares[MARK_LAST], move.to);
   if (move.from != NO_SQUARE)

@@ -27,7 +27,7 @@ is_filled (const char *name)
 bool
 out_file_open (OutFile *self, const char *name)
 {
-  *self = (OutFile){ .name = "standard output", .stream = stdout };
+  *self = (OutFile) { .name = "standard output", .stream = stdout };
   if (name == NULL)
     return true;
 

@@ -14,7 +14,7 @@ attempt_play (Attempt *self, Turn *after, Move *move)
   if (!move_text_read (&read, &self->before->pos, self->text, self->strictness, error))
     return false;
 
-  *error = (MoveError){ .problem = MOVE_ILLEGAL };
+  *error = (MoveError) { .problem = MOVE_ILLEGAL };
   if (!turn_play (self->before, read, after, &error->why))
     return false;
   *move = read;
@@ -81,7 +81,7 @@ write_candidates (FILE *out, const Attempt *self)
 void
 attempt_write_problem (FILE *out, const Attempt *self)
 {
-  static void (*const write[]) (FILE * out, const Attempt *self) = {
+  static void (*const write[]) (FILE *out, const Attempt *self) = {
     [MOVE_NOT_UNDERSTOOD] = write_not_understood,
     [MOVE_ILLEGAL] = write_illegal,
     [MOVE_AMBIGUOUS] = write_candidates,

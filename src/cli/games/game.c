@@ -54,11 +54,11 @@ look_for_end (Game *self)
 bool
 game_init (Game *self, const Position *start, const char *human_seats, int level, uint64_t seed)
 {
-  *self = (Game){ .record = record_new (start),
-                  .search = search_new (),
-                  .level = level,
-                  .seed = seed,
-                  .is_saved = true };
+  *self = (Game) { .record = record_new (start),
+                   .search = search_new (),
+                   .level = level,
+                   .seed = seed,
+                   .is_saved = true };
   if (self->record == NULL || self->search == NULL)
     return false;
 

@@ -87,7 +87,7 @@ is_pdf (const char *name)
 {
   size_t length = strlen (name);
 
-  return length > 4 && span_is_in_any_case ((Span){ name + length - 4, name + length }, ".pdf");
+  return length > 4 && span_is_in_any_case ((Span) { name + length - 4, name + length }, ".pdf");
 }
 
 static bool

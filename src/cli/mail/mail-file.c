@@ -55,7 +55,7 @@ mail_file_read (MailFile *self, const char *name)
   char *text = file_read (name, &length);
   bool is_read;
 
-  *self = (MailFile){ .draw_offer = MAIL_NOBODY };
+  *self = (MailFile) { .draw_offer = MAIL_NOBODY };
   if (text == NULL)
     return false;
 
@@ -77,7 +77,7 @@ mail_file_clear (MailFile *self)
 {
   record_free (self->record);
   mail_conditions_clear (&self->conditions);
-  *self = (MailFile){ .draw_offer = MAIL_NOBODY };
+  *self = (MailFile) { .draw_offer = MAIL_NOBODY };
 }
 
 unsigned

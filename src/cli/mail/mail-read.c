@@ -16,7 +16,7 @@ static bool
 take_new_game (MailFile *file, const MailFound *found)
 {
   *file =
-    (MailFile){ .record = record_new (&found->record->root->turn.pos), .draw_offer = MAIL_NOBODY };
+    (MailFile) { .record = record_new (&found->record->root->turn.pos), .draw_offer = MAIL_NOBODY };
   if (file->record == NULL)
     return false;
 

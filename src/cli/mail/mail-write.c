@@ -277,8 +277,8 @@ static void
 add_draft (const Writing *self, const char *subject, const char *body, TextBuffer *out)
 {
   gsize length;
-  char *text =
-    mail_draft_new_text (&(MailDraft){ .to = self->to, .subject = subject, .body = body }, &length);
+  char *text = mail_draft_new_text (
+    &(MailDraft) { .to = self->to, .subject = subject, .body = body }, &length);
 
   text_buffer_add (out, text, length);
   g_free (text);

@@ -35,11 +35,11 @@ limits_from (const int64_t *values)
   bool is_limited = values[TIME] > 0 || values[DEPTH] > 0 || values[NODES] > 0;
   int64_t ms = is_limited ? values[TIME] : USUAL_MS;
 
-  return (SearchLimits){ .soft_ms = ms,
-                         .hard_ms = ms,
-                         .depth = (int) values[DEPTH],
-                         .n_nodes = (uint64_t) values[NODES],
-                         .n_lines = (int) values[MULTIPV] };
+  return (SearchLimits) { .soft_ms = ms,
+                          .hard_ms = ms,
+                          .depth = (int) values[DEPTH],
+                          .n_nodes = (uint64_t) values[NODES],
+                          .n_lines = (int) values[MULTIPV] };
 }
 
 static bool

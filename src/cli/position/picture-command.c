@@ -235,10 +235,10 @@ take_order (Order *self, PictureFormat *format, int n, char *const *words)
     return false;
 
   self->theme = "wooden";
-  self->picture = (BoardPicture){ .pos = &self->pos,
-                                  .labels = board_labels_usual (self->variant),
-                                  .width = 600,
-                                  .marks = &self->marks };
+  self->picture = (BoardPicture) { .pos = &self->pos,
+                                   .labels = board_labels_usual (self->variant),
+                                   .width = 600,
+                                   .marks = &self->marks };
   if (!take_settings (self, n - N_OPERANDS, words + N_OPERANDS))
     return false;
 

@@ -9,7 +9,7 @@ enum { TIMES_TO_CLAIM = 3 };
 void
 trail_start (Trail *self, const Position *pos)
 {
-  *self = (Trail){ 0 };
+  *self = (Trail) { 0 };
   turn_start (&self->turn, pos);
 }
 
@@ -17,7 +17,7 @@ void
 trail_clear (Trail *self)
 {
   free (self->hashes);
-  *self = (Trail){ 0 };
+  *self = (Trail) { 0 };
 }
 
 /* A move that was taken back does not count, and a move that stands was counted before. */

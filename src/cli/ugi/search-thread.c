@@ -146,7 +146,7 @@ take_task (Thinker *self, const Task *task)
   SearchLimits *limits = &self->task.limits;
 
   self->task = *task;
-  self->last = (SearchReport){ .line = 1, .n_lines = 1 };
+  self->last = (SearchReport) { .line = 1, .n_lines = 1 };
   limits->stop = &self->stop;
   limits->earlier = self->task.earlier;
   limits->n_earlier = self->task.n_earlier;

@@ -19,7 +19,7 @@
 static bool
 begin (Ugi *self)
 {
-  *self = (Ugi){
+  *self = (Ugi) {
     .variant = &variants[0],
     .thinker = thinker_new (&ugi_info_funcs),
   };

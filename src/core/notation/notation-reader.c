@@ -255,7 +255,7 @@ trail_fill (Trail *self, Square to, int spelled)
 static bool
 trail_spell (Trail *self, const Spelling *spelling)
 {
-  *self = (Trail){ .is_complete = true };
+  *self = (Trail) { .is_complete = true };
 
   for (int i = 0; i < spelling->n; i++)
     if (i == MAX_SPELLED_PATH || (i > 0 && !trail_fill (self, spelling->squares[i], i)) ||
@@ -279,7 +279,7 @@ refusal_of_signs (const Reader *self, const Trail *trail)
 
   for (int i = 1; i < trail->n && why.refusal == REFUSAL_NONE; i++)
     if (self->spelling.is_capture[trail->spelled[i]] && !captures[trail->spelled[i]]) {
-      why = (Explanation){ .refusal = REFUSAL_NO_CAPTURE, .wrong = i };
+      why = (Explanation) { .refusal = REFUSAL_NO_CAPTURE, .wrong = i };
       squares_add (&why.evidence, trail->path[i]);
     }
 
@@ -380,7 +380,7 @@ find_quiet (const Mover *mover, Square to, MoveError *found)
     return;
 
   found->candidates[found->n_candidates++] =
-    (Move){ .from = mover->from, .to = to, .kind = is_step ? MOVE_PLAIN : MOVE_CANTER };
+    (Move) { .from = mover->from, .to = to, .kind = is_step ? MOVE_PLAIN : MOVE_CANTER };
 }
 
 static void
@@ -462,7 +462,7 @@ read_path (Reader *self, Move *move)
   if (!spell (self))
     return false;
   if (!trail_spell (&trail, &self->spelling))
-    return fail_as_a_whole (self, (Explanation){ .refusal = REFUSAL_TOO_LONG });
+    return fail_as_a_whole (self, (Explanation) { .refusal = REFUSAL_TOO_LONG });
 
   why = refusal_of_path (self->pos, trail.path, trail.n, self->strictness);
   if (why.refusal == REFUSAL_NONE)
@@ -487,7 +487,7 @@ read_tree (Reader *self, Move *move)
     return fail_at (self, end);
   if (why.refusal != REFUSAL_NONE)
     return fail_as_a_whole (self, why);
-  *move = (Move){ .to = sq, .kind = MOVE_TREE };
+  *move = (Move) { .to = sq, .kind = MOVE_TREE };
 
   return true;
 }
@@ -507,8 +507,8 @@ static bool
 read_word (Reader *self, MoveKind kind, Move *move)
 {
   if (!may_say (self->pos, kind))
-    return fail_as_a_whole (self, (Explanation){ .refusal = REFUSAL_NOTHING_TO_ANSWER });
-  *move = (Move){ .kind = (uint8_t) kind };
+    return fail_as_a_whole (self, (Explanation) { .refusal = REFUSAL_NOTHING_TO_ANSWER });
+  *move = (Move) { .kind = (uint8_t) kind };
 
   return true;
 }

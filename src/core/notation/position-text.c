@@ -82,7 +82,7 @@ next_part (Word *rest, char separator, Word *part)
     return false;
 
   cut = memchr (rest->start, separator, (size_t) (rest->end - rest->start));
-  *part = trim ((Word){ rest->start, cut != NULL ? cut : rest->end });
+  *part = trim ((Word) { rest->start, cut != NULL ? cut : rest->end });
   rest->start = cut != NULL ? cut + 1 : NULL;
 
   return true;
@@ -177,7 +177,7 @@ static PositionProblem
 read_player (Reader *self, Seat seat, Word field)
 {
   PositionProblem problem = POSITION_OK;
-  Word rest = trim ((Word){ field.start + 1, field.end });
+  Word rest = trim ((Word) { field.start + 1, field.end });
 
   if (self->players_seen[seat])
     return POSITION_FIELD_TWICE;
@@ -308,7 +308,7 @@ read_marked (Reader *self, Word field)
       if (self->marks_seen[i])
         return POSITION_FIELD_TWICE;
       self->marks_seen[i] = true;
-      return marked_fields[i].read (self, trim ((Word){ field.start + 1, field.end }));
+      return marked_fields[i].read (self, trim ((Word) { field.start + 1, field.end }));
     }
 
   return POSITION_UNKNOWN_FIELD;
@@ -404,10 +404,10 @@ read_position (
   if (problem == POSITION_OK)
     *pos = reader.pos;
   else if (error != NULL)
-    *error = (PositionError){ .problem = problem,
-                              .field = n_fields,
-                              .start = (int) (reader.word.start - text),
-                              .length = (int) (reader.word.end - reader.word.start) };
+    *error = (PositionError) { .problem = problem,
+                               .field = n_fields,
+                               .start = (int) (reader.word.start - text),
+                               .length = (int) (reader.word.end - reader.word.start) };
 
   return problem == POSITION_OK;
 }

@@ -61,7 +61,7 @@ puzzle_read (Puzzle *self, const char *text)
 
   if (strlen (text) >= PUZZLE_TEXT_SIZE)
     return false;
-  _Static_assert(POSITION_TEXT_SIZE > 1000 && MOVE_TEXT_SIZE > 250, "room for the words");
+  _Static_assert (POSITION_TEXT_SIZE > 1000 && MOVE_TEXT_SIZE > 250, "room for the words");
   if (sscanf (text, "%31s %31s %9d %9d %1000s %250s %c", id, word, &read.plies, &read.grade, pos,
               key, &more) != 6 ||
       read.plies < 0 || read.grade < 0)

@@ -41,7 +41,7 @@ node_new (const Position *start)
   Node *self;
 
   turn_start (&turn, start);
-  self = node_new_alone (NULL, (Move){ .kind = MOVE_NONE }, &turn);
+  self = node_new_alone (NULL, (Move) { .kind = MOVE_NONE }, &turn);
   if (self != NULL)
     self->n_turns = position_is_planting (start) ? 0 : start->seat;
 
@@ -144,7 +144,7 @@ node_add (Node *self, Move move, Explanation *why)
     return child;
 
   if (why != NULL)
-    *why = (Explanation){ .refusal = REFUSAL_NONE };
+    *why = (Explanation) { .refusal = REFUSAL_NONE };
   child = node_new_alone (self, turn.last, &turn);
   if (child == NULL)
     return NULL;

@@ -12,7 +12,7 @@ comment_clear (Comment *self)
 {
   text_buffer_clear (&self->drawings);
   text_buffer_clear (&self->text);
-  self->stamps = (Stamps){ 0 };
+  self->stamps = (Stamps) { 0 };
 }
 
 static bool
@@ -258,7 +258,7 @@ find_command (Span text, CommentKind kind, Span *args)
 
   for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
     if (span_is (name, commands[i].name) && (kind == COMMENT_AFTER_MOVE || commands[i].is_text)) {
-      *args = (Span){ name.end, text.end };
+      *args = (Span) { name.end, text.end };
       return &commands[i];
     }
 

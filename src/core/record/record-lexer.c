@@ -381,7 +381,7 @@ lex_brace_comment (Lexer *self, Token *token)
   token->kind = TOKEN_OPEN_COMMENT;
   while (at < self->end && *at != '}' && !(is_line_break (*at) && is_next_game (at, self->end)))
     at++;
-  token->inner = (Span){ self->at + 1, at };
+  token->inner = (Span) { self->at + 1, at };
   if (at < self->end && *at == '}') {
     token->kind = TOKEN_COMMENT;
     at++;
@@ -393,7 +393,7 @@ static void
 lex_line_comment (Lexer *self, Token *token)
 {
   token->kind = TOKEN_COMMENT;
-  token->inner = (Span){ self->at + 1, end_of_line (self->at, self->end) };
+  token->inner = (Span) { self->at + 1, end_of_line (self->at, self->end) };
   self->at = token->inner.end;
 }
 
@@ -403,7 +403,7 @@ static void
 lex_mark (Lexer *self, Token *token)
 {
   token->kind = TOKEN_MARK;
-  token->inner = (Span){ self->at + 1, skip_digits (self->at + 1, self->end) };
+  token->inner = (Span) { self->at + 1, skip_digits (self->at + 1, self->end) };
   self->at = token->inner.end;
 }
 
@@ -524,7 +524,7 @@ skip_fillers (Lexer *self)
 void
 lexer_init (Lexer *self, const char *start, const char *end)
 {
-  *self = (Lexer){ .start = start, .at = start, .end = end };
+  *self = (Lexer) { .start = start, .at = start, .end = end };
 }
 
 /* A comment without an end is not part of the head, because no moves of this game follow it. */
@@ -540,7 +540,7 @@ lexer_next (Lexer *self, Token *token)
   size_t i = 0;
 
   skip_fillers (self);
-  *token = (Token){ .kind = TOKEN_END, .whole = { self->at, self->at } };
+  *token = (Token) { .kind = TOKEN_END, .whole = { self->at, self->at } };
   if (self->at == self->end)
     return;
 

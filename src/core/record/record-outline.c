@@ -110,7 +110,7 @@ record_outline_read (RecordOutline *self,
 {
   Outliner outliner = { .outline = self, .variant = variant };
 
-  *self = (RecordOutline){ .result = ONGOING };
+  *self = (RecordOutline) { .result = ONGOING };
   lexer_init (&outliner.lexer, text + span->start, text + span->end);
   do {
     lexer_next (&outliner.lexer, &outliner.token);

@@ -27,7 +27,7 @@ part_at_fault (Span word, const char *text, const MoveError *error)
   size_t end = (size_t) error->start + (size_t) error->length;
 
   if (strlen (text) == span_length (word) && end <= span_length (word))
-    return (Span){ word.start + error->start, word.start + end };
+    return (Span) { word.start + error->start, word.start + end };
 
   return word;
 }
@@ -42,7 +42,7 @@ take_counts (Reader *self)
 
   lexer_next (&ahead, &token);
   if (token.kind != TOKEN_COUNTS || !record_variant (self->record)->has_numbered_squares)
-    return (Span){ NULL, NULL };
+    return (Span) { NULL, NULL };
 
   self->token.whole.end = token.whole.end;
   self->lexer = ahead;
@@ -162,7 +162,7 @@ open_variation (Reader *self)
     return reader_fail_for_memory (self);
 
   self->frames = frames;
-  self->frames[self->n_frames++] = (Frame){ self->token.whole.start, self->node };
+  self->frames[self->n_frames++] = (Frame) { self->token.whole.start, self->node };
   self->node = self->node->parent;
   self->has_begun_line = false;
   self->slot = ON_NEXT_MOVE;
@@ -258,10 +258,10 @@ finish (Reader *self, bool is_complete)
     const char *opened_at = self->frames[self->n_frames - 1].opened_at;
 
     reader_fail (self, RECORD_OPEN_VARIATION, EXPECTED_PARENTHESIS,
-                 (Span){ opened_at, opened_at + 1 });
+                 (Span) { opened_at, opened_at + 1 });
   }
   if (!is_complete)
-    reader_keep_unread (self, (Span){ self->token.whole.start, self->lexer.end });
+    reader_keep_unread (self, (Span) { self->token.whole.start, self->lexer.end });
   record_result_settle (self);
   if (!record_set_unread (self->record, self->unread.text))
     reader_fail_for_memory (self);
@@ -313,7 +313,7 @@ record_read_watched (const char *text,
   }
 
   if (report != NULL)
-    *report = (RecordReport){ reader.error, reader.notes };
+    *report = (RecordReport) { reader.error, reader.notes };
 
   return reader.record;
 }

@@ -39,7 +39,7 @@ tags_clear (Tags *self)
   for (size_t i = 0; i < self->n; i++)
     tag_free (&self->list[i]);
   free (self->list);
-  *self = (Tags){ 0 };
+  *self = (Tags) { 0 };
 }
 
 /* The index of the tag, or the number of tags. */
@@ -106,7 +106,7 @@ insert (Tags *self, size_t place, const char *name, const char *value)
 
   self->list = list;
   text_buffer_add_text (&name_text, name);
-  tag = (Tag){ text_buffer_steal (&name_text), clean_value (value) };
+  tag = (Tag) { text_buffer_steal (&name_text), clean_value (value) };
   if (tag.name == NULL || tag.value == NULL) {
     tag_free (&tag);
     return false;

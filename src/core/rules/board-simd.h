@@ -30,7 +30,7 @@ typedef uint64_t Lanes __attribute__ ((vector_size (8 * N_LANES)));
 ALWAYS_INLINE Lanes
 lanes_of (uint64_t word)
 {
-  return (Lanes){ 0 } + word;
+  return (Lanes) { 0 } + word;
 }
 
 ALWAYS_INLINE Lanes
@@ -99,7 +99,7 @@ lanes_are_none (Lanes lanes)
 #if defined __AVX2__
   return __builtin_ia32_ptestz256 ((Longs) lanes, (Longs) lanes);
 #elif defined __SSE2__
-  return __builtin_ia32_pmovmskb128 ((Bytes) lanes == (Bytes){ 0 }) == 0xffff;
+  return __builtin_ia32_pmovmskb128 ((Bytes) lanes == (Bytes) { 0 }) == 0xffff;
 #else
   return (lanes[0] | lanes[1]) == 0;
 #endif
@@ -110,9 +110,9 @@ ALWAYS_INLINE Lanes
 lanes_add_bytes (Lanes lanes)
 {
 #if defined __AVX2__
-  return (Lanes) __builtin_ia32_psadbw256 ((Bytes) lanes, (Bytes){ 0 });
+  return (Lanes) __builtin_ia32_psadbw256 ((Bytes) lanes, (Bytes) { 0 });
 #elif defined __SSE2__
-  return (Lanes) __builtin_ia32_psadbw128 ((Bytes) lanes, (Bytes){ 0 });
+  return (Lanes) __builtin_ia32_psadbw128 ((Bytes) lanes, (Bytes) { 0 });
 #else
   const Lanes even = lanes_of (0x00ff00ff00ff00ffu);
 
@@ -151,7 +151,7 @@ lanes_of_bytes (uint64_t bytes)
 
   memcpy (&four, &lower, sizeof four);
 
-  return __builtin_convertvector(four, Lanes);
+  return __builtin_convertvector (four, Lanes);
 }
 #endif
 
@@ -226,7 +226,7 @@ typedef struct View {
 ALWAYS_INLINE View
 view_of (Lanes lanes)
 {
-  return (View){ lanes, look_east (lanes), look_west (lanes) };
+  return (View) { lanes, look_east (lanes), look_west (lanes) };
 }
 
 /* Finds the squares of one part whose neighbor in direction `dir` is in the set. */
@@ -254,7 +254,7 @@ look (const View view[N_PARTS], int part, int dir)
     return look_north (other->west, part);
   case N_DIRECTIONS:
   default:
-    return (Lanes){ 0 };
+    return (Lanes) { 0 };
   }
 }
 
@@ -275,7 +275,7 @@ look_beyond_field (Lanes lanes, int dir)
 ALWAYS_INLINE View
 beyond_of (Lanes lanes)
 {
-  return (View){ lanes, lanes & lanes_of (~FIRST_COLUMN), lanes & lanes_of (~LAST_COLUMN) };
+  return (View) { lanes, lanes & lanes_of (~FIRST_COLUMN), lanes & lanes_of (~LAST_COLUMN) };
 }
 
 ALWAYS_INLINE Lanes

@@ -21,9 +21,9 @@ static Ending
 win_or_draw (const Position *pos, int winner, Cause cause)
 {
   if (position_team_pieces (pos, winner) >= pos->variant->winning_pieces)
-    return (Ending){ result_win_of_team (winner), cause };
+    return (Ending) { result_win_of_team (winner), cause };
 
-  return (Ending){ DRAW, cause };
+  return (Ending) { DRAW, cause };
 }
 
 static bool
@@ -40,17 +40,17 @@ ending_by_count (const Position *pos)
 
   /* While a demanded capture is due, the game is not over. */
   if (pos->duty != NO_DUTY)
-    return (Ending){ ONGOING, NO_CAUSE };
+    return (Ending) { ONGOING, NO_CAUSE };
   if (has_won_castle (pos, mover))
-    return (Ending){ result_win_of_team (mover), BY_CASTLE };
+    return (Ending) { result_win_of_team (mover), BY_CASTLE };
   if (has_won_castle (pos, other))
-    return (Ending){ result_win_of_team (other), BY_CASTLE };
+    return (Ending) { result_win_of_team (other), BY_CASTLE };
   if (are_few (pos))
-    return (Ending){ DRAW, BY_FEW_PIECES };
+    return (Ending) { DRAW, BY_FEW_PIECES };
   if (position_team_pieces (pos, other) == 0)
     return win_or_draw (pos, mover, BY_CAPTURE);
 
-  return (Ending){ ONGOING, NO_CAUSE };
+  return (Ending) { ONGOING, NO_CAUSE };
 }
 
 Ending

@@ -21,11 +21,11 @@ look_at_all (const Position *pos)
   SquareSet astray = squares_without (&all, &dry);
 
   if (squares_are_none (&all))
-    return (Flaw){ .kind = FLAW_NO_PIECES };
+    return (Flaw) { .kind = FLAW_NO_PIECES };
   if (!squares_are_none (&astray))
-    return (Flaw){ .kind = FLAW_PIECE_IN_RIVER, .evidence = astray };
+    return (Flaw) { .kind = FLAW_PIECE_IN_RIVER, .evidence = astray };
 
-  return (Flaw){ .kind = FLAW_NONE };
+  return (Flaw) { .kind = FLAW_NONE };
 }
 
 /* ---- Armies ---- */
@@ -40,11 +40,11 @@ look_at_army (const Position *pos, Seat seat)
   SquareSet start_men = squares_without (&board->army[seat], &board->knights);
 
   if (squares_count (&knights) > squares_count (&start_knights))
-    return (Flaw){ FLAW_MANY_KNIGHTS, seat, knights };
+    return (Flaw) { FLAW_MANY_KNIGHTS, seat, knights };
   if (squares_count (&men) > squares_count (&start_men))
-    return (Flaw){ FLAW_MANY_MEN, seat, men };
+    return (Flaw) { FLAW_MANY_MEN, seat, men };
 
-  return (Flaw){ .kind = FLAW_NONE };
+  return (Flaw) { .kind = FLAW_NONE };
 }
 
 /* A piece in its goal castle never leaves it and cannot be captured. So a player with castle
@@ -57,9 +57,9 @@ look_at_castle_moves (const Position *pos, Seat seat)
   bool has_been = squares_count (goal) > 1 && !squares_are_none (&there);
 
   if (pos->castle_moves[seat] > (has_been ? MAX_CASTLE_MOVES : 0))
-    return (Flaw){ FLAW_CASTLE_MOVES, seat, *goal };
+    return (Flaw) { FLAW_CASTLE_MOVES, seat, *goal };
 
-  return (Flaw){ .kind = FLAW_NONE };
+  return (Flaw) { .kind = FLAW_NONE };
 }
 
 /* ---- Trees ---- */
@@ -88,9 +88,9 @@ look_at_tree_squares (const Position *pos)
     astray = squares_without (&astray, &open);
   }
   if (!squares_are_none (&astray))
-    return (Flaw){ .kind = FLAW_TREE_SQUARE, .evidence = astray };
+    return (Flaw) { .kind = FLAW_TREE_SQUARE, .evidence = astray };
 
-  return (Flaw){ .kind = FLAW_NONE };
+  return (Flaw) { .kind = FLAW_NONE };
 }
 
 /* Each player places all trees before the next player begins. */
@@ -103,16 +103,16 @@ look_at_tree_order (const Position *pos)
     SquareSet his = trees_of (pos, (Seat) seat);
 
     if (squares_count (&his) > trees_each)
-      return (Flaw){ FLAW_MANY_TREES, (Seat) seat, his };
+      return (Flaw) { FLAW_MANY_TREES, (Seat) seat, his };
     if (first_open >= 0 && !squares_are_none (&his))
-      return (Flaw){ FLAW_TREES_TOO_EARLY, (Seat) first_open, his };
+      return (Flaw) { FLAW_TREES_TOO_EARLY, (Seat) first_open, his };
     if (first_open < 0 && squares_count (&his) < trees_each)
       first_open = seat;
   }
   if (first_open >= 0 && pos->seat != first_open)
-    return (Flaw){ .kind = FLAW_TREE_TURN, .seat = (Seat) first_open };
+    return (Flaw) { .kind = FLAW_TREE_TURN, .seat = (Seat) first_open };
 
-  return (Flaw){ .kind = FLAW_NONE };
+  return (Flaw) { .kind = FLAW_NONE };
 }
 
 static SquareSet
@@ -139,7 +139,7 @@ look_at_missing_trees (const Position *pos)
   if (position_is_planting (pos) && !squares_are_none (&flaw.evidence))
     return flaw;
 
-  return (Flaw){ .kind = FLAW_NONE };
+  return (Flaw) { .kind = FLAW_NONE };
 }
 
 /* ---- Demanded captures ---- */

@@ -244,7 +244,7 @@ round_init (Round *self, const SquareSet *enemies, int parity)
 {
   SquareSet left = *enemies;
 
-  *self = (Round){ 0 };
+  *self = (Round) { 0 };
   for (Square sq; (sq = squares_take (&left)) != NO_SQUARE;) {
     Square west = square_step[sq][WEST], south = square_step[sq][SOUTH];
     Square south_west = square_step[sq][SOUTH_WEST];
@@ -432,11 +432,11 @@ hunt_found (const Hunt *self, int to)
     return;
 
   if (out->n < out->capacity)
-    out->moves[out->n] = (Move){ .from = hunt_square (self, self->from),
-                                 .to = hunt_square (self, to),
-                                 .kind = MOVE_CAPTURE,
-                                 .n_captured = (uint8_t) self->n,
-                                 .captured = hunt_captured_bits (self) };
+    out->moves[out->n] = (Move) { .from = hunt_square (self, self->from),
+                                  .to = hunt_square (self, to),
+                                  .kind = MOVE_CAPTURE,
+                                  .n_captured = (uint8_t) self->n,
+                                  .captured = hunt_captured_bits (self) };
   out->n++;
 }
 

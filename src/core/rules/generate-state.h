@@ -35,7 +35,7 @@ static inline void
 output_put (Output *out, Square from, Square to, MoveKind kind)
 {
   if (out->n < out->capacity)
-    out->moves[out->n] = (Move){ .from = from, .to = to, .kind = (uint8_t) kind };
+    out->moves[out->n] = (Move) { .from = from, .to = to, .kind = (uint8_t) kind };
   out->n++;
 }
 

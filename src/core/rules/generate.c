@@ -60,15 +60,15 @@ scene_init_part (Scene *self, Ground *ground, int part, const View *friends, con
   lanes_store_part (&self->field, part, field);
   lanes_store_part (&self->hot, part, hot);
   lanes_store_part (&self->forks, part, forks);
-  *ground = (Ground){ .movers = movers,
-                      .closed = closed,
-                      .near_goal = friends[part].middle &
-                                   lanes_load_part (&self->board->goal_hurdles[pos->seat], part),
-                      .landing = landing,
-                      .field = field,
-                      .linked = linked,
-                      .shores = shores & field,
-                      .hot = hot };
+  *ground = (Ground) { .movers = movers,
+                       .closed = closed,
+                       .near_goal = friends[part].middle &
+                                    lanes_load_part (&self->board->goal_hurdles[pos->seat], part),
+                       .landing = landing,
+                       .field = field,
+                       .linked = linked,
+                       .shores = shores & field,
+                       .hot = hot };
 }
 
 ALWAYS_INLINE View
@@ -379,7 +379,7 @@ put_short_moves (const Scene *scene,
   for (int dir = 0; dir < N_DIRECTIONS; dir++) {
     for (int part = 0; part < N_PARTS; part++) {
       Lanes lonely = ground[part].field & ~(ground[part].linked | ground[part].hot);
-      Lanes sharers = goal_is_near ? (Lanes){ 0 } : ground[part].movers;
+      Lanes sharers = goal_is_near ? (Lanes) { 0 } : ground[part].movers;
 
       canters[part] =
         sharers & lanes_load_part (&scene->canter[dir], part) & look_beyond_field (lonely, dir);
@@ -509,7 +509,7 @@ put_called_in (Scene *scene, Output *out)
     return;
   }
 
-  scene->movers = (SquareSet){ { 0 } };
+  scene->movers = (SquareSet) { { 0 } };
   squares_add (&scene->movers, pos->duty_square);
   hunt_captures_from (scene, pos->duty_square, pos->duty == DUTY_CHARGE ? ~home : home, out);
 }

@@ -32,7 +32,7 @@ put_trees (const Position *pos, Move *moves, int capacity)
 
   for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE; n++)
     if (n < capacity)
-      moves[n] = (Move){ .to = sq, .kind = MOVE_TREE };
+      moves[n] = (Move) { .to = sq, .kind = MOVE_TREE };
 
   return n;
 }
@@ -46,7 +46,7 @@ put_pass (const Position *pos, Move *moves, int capacity)
   if (!pos->variant->player_may_pass || !movegen_seat_can_move (pos, partner))
     return 0;
 
-  return put_one ((Move){ .kind = MOVE_PASS }, moves, capacity);
+  return put_one ((Move) { .kind = MOVE_PASS }, moves, capacity);
 }
 
 /* Adds passes, trees and endings to the generator of piece moves. */

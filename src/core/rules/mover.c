@@ -167,16 +167,16 @@ mover_lift (Mover *self, const Position *pos, Square from, Strictness strictness
 {
   const Board *board = variant_board (pos->variant);
 
-  *self = (Mover){ .pos = pos,
-                   .from = from,
-                   .is_knight = squares_have (&pos->knights, from),
-                   .friends = position_friends (pos, pos->seat),
-                   .enemies = position_enemies (pos, pos->seat),
-                   .vacant = pos->vacant,
-                   .field = squares_without (&pos->vacant, &board->closed[pos->seat]),
-                   .hot = movegen_hot_squares (pos, from),
-                   .goal = board->goal[pos->seat],
-                   .ends = board->goal[pos->seat] };
+  *self = (Mover) { .pos = pos,
+                    .from = from,
+                    .is_knight = squares_have (&pos->knights, from),
+                    .friends = position_friends (pos, pos->seat),
+                    .enemies = position_enemies (pos, pos->seat),
+                    .vacant = pos->vacant,
+                    .field = squares_without (&pos->vacant, &board->closed[pos->seat]),
+                    .hot = movegen_hot_squares (pos, from),
+                    .goal = board->goal[pos->seat],
+                    .ends = board->goal[pos->seat] };
 
   squares_add (&self->vacant, from);
   squares_add (&self->field, from);

@@ -19,7 +19,7 @@ only (Square sq)
 static Explanation
 explain (Refusal refusal, SquareSet evidence, int wrong)
 {
-  return (Explanation){ refusal, evidence, wrong };
+  return (Explanation) { refusal, evidence, wrong };
 }
 
 /* ---- Trees ---- */

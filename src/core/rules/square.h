@@ -123,22 +123,22 @@ squares_are_none (const SquareSet *self)
 static inline SquareSet
 squares_or (const SquareSet *a, const SquareSet *b)
 {
-  return (SquareSet){ { a->word[0] | b->word[0], a->word[1] | b->word[1], a->word[2] | b->word[2],
-                        a->word[3] | b->word[3] } };
+  return (SquareSet) { { a->word[0] | b->word[0], a->word[1] | b->word[1], a->word[2] | b->word[2],
+                         a->word[3] | b->word[3] } };
 }
 
 static inline SquareSet
 squares_and (const SquareSet *a, const SquareSet *b)
 {
-  return (SquareSet){ { a->word[0] & b->word[0], a->word[1] & b->word[1], a->word[2] & b->word[2],
-                        a->word[3] & b->word[3] } };
+  return (SquareSet) { { a->word[0] & b->word[0], a->word[1] & b->word[1], a->word[2] & b->word[2],
+                         a->word[3] & b->word[3] } };
 }
 
 static inline SquareSet
 squares_without (const SquareSet *a, const SquareSet *b)
 {
-  return (SquareSet){ { a->word[0] & ~b->word[0], a->word[1] & ~b->word[1],
-                        a->word[2] & ~b->word[2], a->word[3] & ~b->word[3] } };
+  return (SquareSet) { { a->word[0] & ~b->word[0], a->word[1] & ~b->word[1],
+                         a->word[2] & ~b->word[2], a->word[3] & ~b->word[3] } };
 }
 
 static inline bool

@@ -67,10 +67,10 @@ map_init (Map *self, const Variant *variant, int number)
 {
   const Board *board = variant_board (variant);
 
-  *self = (Map){ .board = board,
-                 .transposes = (number & 4) != 0,
-                 .flips_files = (number & 2) != 0,
-                 .flips_ranks = (number & 1) != 0 };
+  *self = (Map) { .board = board,
+                  .transposes = (number & 4) != 0,
+                  .flips_files = (number & 2) != 0,
+                  .flips_ranks = (number & 1) != 0 };
   if ((self->transposes && board->n_files != board->n_ranks) ||
       !maps_onto (self, &board->squares, &board->squares) ||
       !maps_onto (self, &board->river, &board->river))

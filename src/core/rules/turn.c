@@ -6,7 +6,7 @@
 void
 turn_start (Turn *self, const Position *pos)
 {
-  *self = (Turn){ .pos = *pos };
+  *self = (Turn) { .pos = *pos };
 }
 
 /* ---- Legal moves ---- */
@@ -84,9 +84,9 @@ explain (const Turn *turn, Move move)
   Explanation why;
 
   if (is_answer (move) || move.kind == MOVE_PASS)
-    return (Explanation){ .refusal = REFUSAL_NOTHING_TO_ANSWER };
+    return (Explanation) { .refusal = REFUSAL_NOTHING_TO_ANSWER };
   if (turn->must_answer)
-    return (Explanation){ .refusal = REFUSAL_GAME_OVER };
+    return (Explanation) { .refusal = REFUSAL_GAME_OVER };
 
   why = move.kind == MOVE_TREE ? refusal_of_tree (&turn->pos, move.to)
                                : refusal_of_path (&turn->pos, path, 2, ON_DEMAND);
@@ -101,7 +101,7 @@ explain (const Turn *turn, Move move)
 static void
 play_move (Turn *turn, Move move)
 {
-  *turn = (Turn){ .before = turn->pos };
+  *turn = (Turn) { .before = turn->pos };
   position_play (&turn->before, move, &turn->pos);
 }
 
@@ -198,5 +198,5 @@ turn_play (const Turn *before, Move move, Turn *after, Explanation *why)
 Ending
 turn_ending (const Turn *self)
 {
-  return self->must_answer ? (Ending){ ONGOING, NO_CAUSE } : ending_find (&self->pos);
+  return self->must_answer ? (Ending) { ONGOING, NO_CAUSE } : ending_find (&self->pos);
 }

@@ -226,8 +226,8 @@ const Variant variants[] = {
     .winning_pieces = 1,
     .player_may_pass = true,
     .claims_are_house_rule = true },
-#ifdef ANOTHER_VARIANT /* a row that a test adds */
-  ANOTHER_VARIANT
+#ifdef ANOTHER_VARIANT
+  ANOTHER_VARIANT, /* a row that a test adds */
 #endif
 };
 

@@ -16,7 +16,7 @@ is_in_play (const Position *pos)
 void
 walk_lift (Walk *self, const Position *pos, Square from, Strictness strictness)
 {
-  *self = (Walk){ .path = { from }, .n = 1 };
+  *self = (Walk) { .path = { from }, .n = 1 };
   mover_lift (&self->mover, pos, from, strictness);
 }
 
@@ -224,7 +224,7 @@ make_move (const Mover *mover, Square to, const SquareSet *captured)
   if (!squares_are_none (captured))
     return move_normal (mover->pos, position_capture_move (mover->pos, mover->from, to, captured));
 
-  return (Move){ .from = mover->from, .to = to, .kind = is_step ? MOVE_PLAIN : MOVE_CANTER };
+  return (Move) { .from = mover->from, .to = to, .kind = is_step ? MOVE_PLAIN : MOVE_CANTER };
 }
 
 Move

@@ -12,7 +12,7 @@ void
 text_buffer_clear (TextBuffer *self)
 {
   free (self->text);
-  *self = (TextBuffer){ 0 };
+  *self = (TextBuffer) { 0 };
 }
 
 /* Doubling the room keeps the total work in proportion to the text. */
@@ -125,7 +125,7 @@ text_buffer_steal (TextBuffer *self)
   text = self->has_failed ? NULL : self->text;
   if (text == NULL)
     free (self->text);
-  *self = (TextBuffer){ 0 };
+  *self = (TextBuffer) { 0 };
 
   return text;
 }

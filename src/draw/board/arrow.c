@@ -17,7 +17,7 @@ place (const Pen *pen, Square sq)
 
   board_geometry_cell_of_square (pen->geometry, sq, &column, &row);
 
-  return (Point){ column + 0.5, row + 0.5 };
+  return (Point) { column + 0.5, row + 0.5 };
 }
 
 static void
@@ -121,7 +121,7 @@ is_shared (const Trail *trail, const BoardMarks *all, Square sq)
 static Point
 between (Point a, Point b)
 {
-  return (Point){ (a.x + b.x) / 2, (a.y + b.y) / 2 };
+  return (Point) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
 }
 
 /* The place of the disc with the number: on a square that only this route touches, or else in
@@ -155,8 +155,8 @@ neck_of (Point from, Point to, double length)
 {
   double whole = hypot (to.x - from.x, to.y - from.y);
 
-  return (Point){ to.x - (to.x - from.x) / whole * length,
-                  to.y - (to.y - from.y) / whole * length };
+  return (Point) { to.x - (to.x - from.x) / whole * length,
+                   to.y - (to.y - from.y) / whole * length };
 }
 
 /* The shaft gets wider toward the head. */
@@ -217,7 +217,7 @@ draw_threat (const Pen *pen, const Trail *trail, const BoardMarks *all)
   for (int side = -1; side <= 1; side += 2) {
     Point end = { from.x - side * dy * 0.22 - dx * 0.12, from.y + side * dx * 0.22 - dy * 0.12 };
 
-    add_leg (pen->cr, end, (Point){ from.x + dx * 0.25, from.y + dy * 0.25 }, 0.09, 0.09);
+    add_leg (pen->cr, end, (Point) { from.x + dx * 0.25, from.y + dy * 0.25 }, 0.09, 0.09);
   }
   draw_arrow (pen, trail, all);
 }
@@ -233,8 +233,8 @@ draw_bars (const Pen *pen, const Trail *trail)
   for (int i = 0; i < trail->tint; i++) {
     Point at = { from.x + dx * (0.2 + 0.13 * i), from.y + dy * (0.2 + 0.13 * i) };
 
-    add_leg (pen->cr, (Point){ at.x - dy * 0.17, at.y + dx * 0.17 },
-             (Point){ at.x + dy * 0.17, at.y - dx * 0.17 }, 0.07, 0.07);
+    add_leg (pen->cr, (Point) { at.x - dy * 0.17, at.y + dx * 0.17 },
+             (Point) { at.x + dy * 0.17, at.y - dx * 0.17 }, 0.07, 0.07);
   }
   if (trail->tint > 0)
     pen_fill (pen, 0.018);

@@ -22,7 +22,7 @@ static Cell
 turned (Cell cell, int turns)
 {
   for (int i = 0; i < turns; i++)
-    cell = (Cell){ cell.n_rows - 1 - cell.row, cell.column, cell.n_rows, cell.n_columns };
+    cell = (Cell) { cell.n_rows - 1 - cell.row, cell.column, cell.n_rows, cell.n_columns };
 
   return cell;
 }
@@ -30,8 +30,8 @@ turned (Cell cell, int turns)
 static Cell
 unturned_cell (const Board *board, Square sq)
 {
-  return (Cell){ square_file (sq), board->n_ranks - 1 - square_rank (sq), board->n_files,
-                 board->n_ranks };
+  return (Cell) { square_file (sq), board->n_ranks - 1 - square_rank (sq), board->n_files,
+                  board->n_ranks };
 }
 
 static Square
@@ -130,7 +130,7 @@ set_board (BoardGeometry *self, const Variant *variant, int turns)
   const Board *board = variant_board (variant);
 
   assert (turns >= 0 && turns < 4);
-  *self = (BoardGeometry){ .variant = variant, .turns = turns };
+  *self = (BoardGeometry) { .variant = variant, .turns = turns };
   self->n_columns = turns % 2 == 0 ? board->n_files : board->n_ranks;
   self->n_rows = turns % 2 == 0 ? board->n_ranks : board->n_files;
 }
@@ -138,8 +138,8 @@ set_board (BoardGeometry *self, const Variant *variant, int turns)
 static Point
 size_in_squares (const BoardGeometry *self, Rooms rooms)
 {
-  return (Point){ self->n_columns + rooms.left + rooms.right,
-                  self->n_rows + rooms.top + rooms.bottom };
+  return (Point) { self->n_columns + rooms.left + rooms.right,
+                   self->n_rows + rooms.top + rooms.bottom };
 }
 
 /* Rounds to whole pixels, if there are pixels. */
@@ -179,7 +179,7 @@ board_geometry_natural_size (const Variant *variant, int turns, double side)
   set_board (&geometry, variant, turns);
   size = size_in_squares (&geometry, rooms_around (&geometry));
 
-  return (Point){ ceil (size.x * side), ceil (size.y * side) };
+  return (Point) { ceil (size.x * side), ceil (size.y * side) };
 }
 
 Point
@@ -187,7 +187,7 @@ board_geometry_upper_left (const BoardGeometry *self)
 {
   Rooms rooms = rooms_around (self);
 
-  return (Point){ self->left - rooms.left * self->side, self->top - rooms.top * self->side };
+  return (Point) { self->left - rooms.left * self->side, self->top - rooms.top * self->side };
 }
 
 /* ---- Points ---- */
@@ -211,7 +211,7 @@ board_geometry_corner (const BoardGeometry *self, Square sq)
 
   board_geometry_cell_of_square (self, sq, &column, &row);
 
-  return (Point){ self->left + column * self->side, self->top + row * self->side };
+  return (Point) { self->left + column * self->side, self->top + row * self->side };
 }
 
 Point
@@ -219,7 +219,7 @@ board_geometry_centre (const BoardGeometry *self, Square sq)
 {
   Point corner = board_geometry_corner (self, sq);
 
-  return (Point){ corner.x + self->side / 2, corner.y + self->side / 2 };
+  return (Point) { corner.x + self->side / 2, corner.y + self->side / 2 };
 }
 
 bool

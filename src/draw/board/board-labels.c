@@ -119,7 +119,7 @@ write_numbers (const Ground *self, SquareSet squares, Letter *write)
     char text[SQUARE_TEXT_SIZE];
 
     numbered_square_write (self->geometry->variant, sq, text);
-    write (self, sq, text, (Point){ corner.x + gap, corner.y + gap });
+    write (self, sq, text, (Point) { corner.x + gap, corner.y + gap });
   }
 }
 

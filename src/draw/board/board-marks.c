@@ -15,7 +15,7 @@ board_marks_add_trail (BoardMarks *self, TrailKind kind, int number, const Squar
   if (self->n_trails == MAX_TRAILS)
     return false;
 
-  *trail = (Trail){ .kind = kind, .number = (uint8_t) number, .n = (uint8_t) n };
+  *trail = (Trail) { .kind = kind, .number = (uint8_t) number, .n = (uint8_t) n };
   memcpy (trail->path, path, (size_t) n * sizeof *path);
   self->n_trails++;
 

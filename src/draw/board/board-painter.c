@@ -93,7 +93,7 @@ make_ground (BoardPainter *self, const BoardGeometry *geometry)
   BoardGeometry moved = *geometry;
   cairo_t *cr;
 
-  self->corner = (Point){ floor (corner.x * scale) / scale, floor (corner.y * scale) / scale };
+  self->corner = (Point) { floor (corner.x * scale) / scale, floor (corner.y * scale) / scale };
   moved.left -= self->corner.x;
   moved.top -= self->corner.y;
   self->ground = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil ((size.x + 1) * scale),
@@ -164,7 +164,7 @@ board_painter_draw_piece (BoardPainter *self,
   cairo_save (cr);
   cairo_translate (cr, round (corner.x * scale) / scale, round (corner.y * scale) / scale);
   cairo_scale (cr, 1 / scale, 1 / scale);
-  draw_surface (cr, surface, (Point){ 0, 0 });
+  draw_surface (cr, surface, (Point) { 0, 0 });
   cairo_restore (cr);
 }
 

@@ -58,10 +58,10 @@ keep_of (const Ground *self, Seat seat)
     top = row < top ? row : top;
     bottom = row > bottom ? row : bottom;
   }
-  keep = (Keep){ .x = geometry->left + left * self->side,
-                 .y = geometry->top + top * self->side,
-                 .width = (right - left + 1) * self->side,
-                 .height = (bottom - top + 1) * self->side };
+  keep = (Keep) { .x = geometry->left + left * self->side,
+                  .y = geometry->top + top * self->side,
+                  .width = (right - left + 1) * self->side,
+                  .height = (bottom - top + 1) * self->side };
   keep.look = top == 0                           ? 0
               : right == geometry->n_columns - 1 ? M_PI / 2
               : bottom == geometry->n_rows - 1   ? M_PI

@@ -80,7 +80,7 @@ trace (Tracer *self, int x, int y, int dir, Corner corners[MAX_CORNERS])
     y += along[dir][1];
     out = next_direction (self, x, y, dir);
     if (out != dir)
-      corners[n++] = (Corner){ x, y, dir, out };
+      corners[n++] = (Corner) { x, y, dir, out };
     dir = out;
   }
 
@@ -93,8 +93,8 @@ place_of (const BoardGeometry *geometry, const Corner *corner, double grow)
 {
   const int *in = along[(corner->in + 3) % N_TURNS], *out = along[(corner->out + 3) % N_TURNS];
 
-  return (Point){ geometry->left + corner->x * geometry->side + grow * (in[0] + out[0]),
-                  geometry->top + corner->y * geometry->side + grow * (in[1] + out[1]) };
+  return (Point) { geometry->left + corner->x * geometry->side + grow * (in[0] + out[0]),
+                   geometry->top + corner->y * geometry->side + grow * (in[1] + out[1]) };
 }
 
 /* Outlines with different growth run in parallel around a corner. */

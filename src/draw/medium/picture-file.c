@@ -110,7 +110,7 @@ picture_format_of_name (PictureFormat *format, const char *name)
     size_t n = strlen (formats[i].ending);
 
     if (length > n &&
-        span_is_in_any_case ((Span){ name + length - n, name + length }, formats[i].ending)) {
+        span_is_in_any_case ((Span) { name + length - n, name + length }, formats[i].ending)) {
       *format = (PictureFormat) i;
       return true;
     }

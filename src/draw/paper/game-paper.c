@@ -42,7 +42,7 @@ text_width (const GamePaper *self)
 static Point
 upper_left (const GamePaper *self)
 {
-  return (Point){ margin (self, side_margin), margin (self, top_margin) };
+  return (Point) { margin (self, side_margin), margin (self, top_margin) };
 }
 
 /* Returns the height of the head, and draws the head unless the context is NULL. */
@@ -160,7 +160,7 @@ draw_row (GamePaper *self, cairo_t *cr, const PaperRow *row)
   if (row->layout != NULL)
     paper_row_draw_text (row, cr, x);
   else
-    paper_diagram_draw (row->node, self->painter, cr, (Point){ x, row->y }, text_width (self),
+    paper_diagram_draw (row->node, self->painter, cr, (Point) { x, row->y }, text_width (self),
                         row->height);
 }
 

@@ -99,12 +99,12 @@ row_at (PangoLayoutIter *iter, RowKind kind)
   pango_layout_iter_get_line_yrange (iter, &top, &bottom);
   pango_layout_iter_get_line_extents (iter, NULL, &extent);
 
-  return (PaperRow){ .kind = kind,
-                     .layout = pango_layout_iter_get_layout (iter),
-                     .line = pango_layout_iter_get_line_readonly (iter),
-                     .x = pango_units_to_double (extent.x) + settings[kind].indent,
-                     .rise = pango_units_to_double (pango_layout_iter_get_baseline (iter) - top),
-                     .height = pango_units_to_double (bottom - top) };
+  return (PaperRow) { .kind = kind,
+                      .layout = pango_layout_iter_get_layout (iter),
+                      .line = pango_layout_iter_get_line_readonly (iter),
+                      .x = pango_units_to_double (extent.x) + settings[kind].indent,
+                      .rise = pango_units_to_double (pango_layout_iter_get_baseline (iter) - top),
+                      .height = pango_units_to_double (bottom - top) };
 }
 
 /* The number of letters that fit into a line even if all are wide. */
@@ -163,11 +163,11 @@ paper_rows_add_text (PaperRows *self, RowKind kind, const char *text)
 void
 paper_rows_add_diagram (PaperRows *self, const Node *node, const char *caption)
 {
-  add_row (self, (PaperRow){ .kind = ROW_DIAGRAM,
-                             .node = node,
-                             .space = space_above (self, ROW_DIAGRAM),
-                             .height = self->board_height,
-                             .stays_with_next = caption != NULL });
+  add_row (self, (PaperRow) { .kind = ROW_DIAGRAM,
+                              .node = node,
+                              .space = space_above (self, ROW_DIAGRAM),
+                              .height = self->board_height,
+                              .stays_with_next = caption != NULL });
   if (caption != NULL)
     add_lines (self, ROW_DIAGRAM, caption, 0);
 }
@@ -178,7 +178,7 @@ paper_rows_clear (PaperRows *self)
   for (size_t i = 0; i < self->n; i++)
     g_clear_object (&self->rows[i].layout);
   free (self->rows);
-  *self = (PaperRows){ 0 };
+  *self = (PaperRows) { 0 };
 }
 
 /* ---- Pages ---- */

@@ -408,7 +408,7 @@ see_team (TeamSight *self, Leaps *leaps, const Position *pos, const Terrain *ter
 {
   View near[N_PARTS];
 
-  *self = (TeamSight){ .steps = 0 };
+  *self = (TeamSight) { .steps = 0 };
   for (int part = 0; part < N_PARTS; part++)
     near[part] = view_of (load_team (pos, team, part));
   for (int part = 0; part < N_PARTS; part++)

@@ -206,7 +206,7 @@ weigh_teams (const Weights *weights,
   int run = worth_of_run (weights, first) - worth_of_run (weights, second);
 
   weigh (balance, second->steps - first->steps, weights->race);
-  weigh (balance, 1, (const int[N_PHASES]){ run, run });
+  weigh (balance, 1, (const int[N_PHASES]) { run, run });
   weigh (balance, first->n_pairs - second->n_pairs, weights->pair);
   weigh (balance, first->n_lone - second->n_lone, weights->lone);
   weigh (balance, first->n_canters - second->n_canters, weights->canter);

@@ -4,9 +4,7 @@
 #include <string.h>
 
 #define FIELD(name, member)                                                                        \
-  {                                                                                                \
-    name, offsetof (Weights, member), sizeof ((Weights *) NULL)->member / sizeof (int)             \
-  }
+  { name, offsetof (Weights, member), sizeof ((Weights *) NULL)->member / sizeof (int) }
 
 const WeightField weight_fields[N_WEIGHT_FIELDS] = {
   FIELD ("man", man),

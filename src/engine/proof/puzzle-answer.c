@@ -26,7 +26,7 @@ team_of (const PuzzleStage *self)
 bool
 puzzle_begin (PuzzleStage *self, const Puzzle *puzzle, Solver *solver)
 {
-  *self = (PuzzleStage){ .puzzle = puzzle, .pos = puzzle->pos, .left = 1, .is_first = true };
+  *self = (PuzzleStage) { .puzzle = puzzle, .pos = puzzle->pos, .left = 1, .is_first = true };
   if (is_attack (self))
     self->left = puzzle->plies;
   else if (puzzle->kind == PUZZLE_DRAW)
@@ -127,7 +127,7 @@ resist (const PuzzleStage *self, const Position *after, Solver *solver, PuzzleAn
     if (escapes == 0)
       continue;
 
-    *next = (PuzzleStage){ .puzzle = self->puzzle, .left = left };
+    *next = (PuzzleStage) { .puzzle = self->puzzle, .left = left };
     position_play (after, answer->reply, &next->pos);
     answer->verdict = PUZZLE_GOES_ON;
     return;
@@ -190,7 +190,7 @@ puzzle_answer (const PuzzleStage *self, Move move, Solver *solver, PuzzleAnswer 
   bool is_over;
   int keeps;
 
-  *answer = (PuzzleAnswer){ .verdict = PUZZLE_UNDECIDED, .reply = no_move };
+  *answer = (PuzzleAnswer) { .verdict = PUZZLE_UNDECIDED, .reply = no_move };
   position_play (&self->pos, move, &after);
   is_over = ending_find (&after).result != ONGOING;
   keeps = keeps_to_it (self, move, &after, solver);

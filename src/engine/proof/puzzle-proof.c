@@ -23,7 +23,7 @@ typedef struct Choice {
 static bool
 choice_init (Choice *self, Puzzle *puzzle, const Position *pos, Solver *solver)
 {
-  *puzzle = (Puzzle){ .pos = *pos };
+  *puzzle = (Puzzle) { .pos = *pos };
   puzzle->pos.quiet_plies = 0;
   self->pos = &puzzle->pos;
   self->solver = solver;

@@ -61,7 +61,7 @@ solver_recall (const Solver *self, const Position *pos, Fate fate)
   if (known.key == key)
     return known;
 
-  return (Known){ .key = key, .sure = NEVER, .doubt = -1, .move = { .kind = MOVE_NONE } };
+  return (Known) { .key = key, .sure = NEVER, .doubt = -1, .move = { .kind = MOVE_NONE } };
 }
 
 static bool
@@ -367,7 +367,7 @@ solver_clear (Solver *self)
   memset (self->known, 0, (self->mask + 1) * sizeof *self->known);
   memset (self->refuted, 0, sizeof self->refuted);
   for (int i = 0; i <= SOLVER_MOST_PLIES; i++)
-    self->plies[i].killer = (Move){ .kind = MOVE_NONE };
+    self->plies[i].killer = (Move) { .kind = MOVE_NONE };
 }
 
 void

@@ -132,7 +132,7 @@ verdict_of_move (const Report *report, int place, Verdict *verdict)
   const ReportFinding *doubt = report_stage_finding (report, STAGE_DOUBT, place - 1);
   int best, made;
 
-  *verdict = (Verdict){ .judgement = NOT_JUDGED };
+  *verdict = (Verdict) { .judgement = NOT_JUDGED };
   if (!report_is_evaluated (report, place - 1))
     return true;
   if (before == NULL || !find_scores (report, place, &best, &made))
@@ -173,7 +173,7 @@ verdict_sum (const Report *report, Seat seat, VerdictSum *sum)
   double worth = 0, stake = 0;
   Verdict verdict;
 
-  *sum = (VerdictSum){ .n_moves = 0 };
+  *sum = (VerdictSum) { .n_moves = 0 };
   for (int place = 1; place <= report_n_moves (report); place++) {
     if (report_seat (report, place) != seat || !verdict_of_move (report, place, &verdict) ||
         verdict.judgement == NOT_JUDGED)

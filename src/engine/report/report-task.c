@@ -103,7 +103,7 @@ report_task_run (const ReportTask *task,
   if (is_stopped (stop))
     return false;
 
-  *finding = (ReportFinding){ .n_line = 0 };
+  *finding = (ReportFinding) { .n_line = 0 };
   take_line (finding, &heard, &result, sign);
   other = other_line (task, &heard, &result);
   finding->has_other = other != NULL;

@@ -253,12 +253,12 @@ write_task (Report *self, ReportStage stage, int place, ReportTask *task)
   Moment *moment = &self->moments[place];
 
   moment->states[stage] = IS_UNDER_WAY;
-  *task = (ReportTask){ .stage = stage,
-                        .place = place,
-                        .turn = &moment->turn,
-                        .earlier = self->earlier,
-                        .n_earlier = moment->n_earlier,
-                        .n_nodes = self->plan.n_deep_nodes };
+  *task = (ReportTask) { .stage = stage,
+                         .place = place,
+                         .turn = &moment->turn,
+                         .earlier = self->earlier,
+                         .n_earlier = moment->n_earlier,
+                         .n_nodes = self->plan.n_deep_nodes };
   if (stage == STAGE_FAST)
     task->n_nodes = self->plan.n_fast_nodes;
   if (stage != STAGE_DOUBT)

@@ -437,14 +437,14 @@ tree_search (Worker *self, int ply, int depth, int alpha, int beta)
   if (worker_node_is_settled (self, ply, &score))
     return score;
 
-  visit = (Visit){ .worker = self,
-                   .node = &self->nodes[ply],
-                   .ply = ply,
-                   .depth = depth,
-                   .alpha = alpha,
-                   .beta = beta,
-                   .is_principal = beta - alpha > 1,
-                   .best = -SCORE_INFINITE };
+  visit = (Visit) { .worker = self,
+                    .node = &self->nodes[ply],
+                    .ply = ply,
+                    .depth = depth,
+                    .alpha = alpha,
+                    .beta = beta,
+                    .is_principal = beta - alpha > 1,
+                    .best = -SCORE_INFINITE };
 
   return visit_node (&visit);
 }

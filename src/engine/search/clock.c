@@ -36,8 +36,8 @@ clock_share_until (int64_t left_ms, int64_t increment_ms, int n_moves)
   int64_t expected = n_moves > 0 ? lesser (n_moves, MOVES_EXPECTED) : MOVES_EXPECTED;
   int64_t share = usable / expected + increment_ms * 3 / 4;
 
-  return (TimeShare){ .soft_ms = at_least_one (lesser (share * 6 / 10, usable / 2)),
-                      .hard_ms = at_least_one (lesser (share * 5 / 2, usable * 3 / 4)) };
+  return (TimeShare) { .soft_ms = at_least_one (lesser (share * 6 / 10, usable / 2)),
+                       .hard_ms = at_least_one (lesser (share * 5 / 2, usable * 3 / 4)) };
 }
 
 TimeShare

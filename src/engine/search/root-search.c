@@ -200,7 +200,7 @@ window_widen (Window *self, int score)
 {
   self->width *= 4;
   if (self->width > 1000)
-    *self = (Window){ -SCORE_INFINITE, SCORE_INFINITE, self->width };
+    *self = (Window) { -SCORE_INFINITE, SCORE_INFINITE, self->width };
   else if (score <= self->alpha)
     self->alpha = score - self->width;
   else

@@ -270,7 +270,7 @@ finds_neighbour (const Position *pos, Square goal, Move *move)
   for (int dir = 0; dir < N_DIRECTIONS; dir++)
     if (squares_have (&pos->pieces[pos->seat], square_step[goal][dir]) &&
         !squares_have (&variant_board (pos->variant)->goal[pos->seat], square_step[goal][dir])) {
-      *move = (Move){ .from = square_step[goal][dir], .to = goal, .kind = MOVE_PLAIN };
+      *move = (Move) { .from = square_step[goal][dir], .to = goal, .kind = MOVE_PLAIN };
       return true;
     }
 

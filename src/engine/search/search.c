@@ -146,7 +146,7 @@ void
 search_clear (Search *self)
 {
   table_clear (&self->table);
-  self->basis = (Basis){ .variant = NULL };
+  self->basis = (Basis) { .variant = NULL };
 }
 
 /* ---- A search ---- */
@@ -429,7 +429,7 @@ search_run (Search *self,
 {
   assert (limits->n_root_moves == 0 || limits->root_moves != NULL);
 
-  *result = (SearchResult){ .best = { .kind = MOVE_NONE } };
+  *result = (SearchResult) { .best = { .kind = MOVE_NONE } };
   job_start (self, pos, limits);
   if (self->job.n_root_moves == 0)
     result->score = score_of_end (pos);

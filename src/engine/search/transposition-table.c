@@ -51,7 +51,7 @@ void
 table_free (Table *self)
 {
   free (self->slots);
-  *self = (Table){ .slots = NULL };
+  *self = (Table) { .slots = NULL };
 }
 
 void
@@ -118,10 +118,10 @@ table_find (const Table *self, uint64_t hash, Entry *entry)
     if ((load (&slots[i].check) ^ data) != hash || (data & 3) == BOUND_NONE)
       continue;
 
-    *entry = (Entry){ .score = (int16_t) (data >> 16),
-                      .depth = depth_of (data),
-                      .bound = (Bound) (data & 3),
-                      .move = (uint32_t) (data >> 32) };
+    *entry = (Entry) { .score = (int16_t) (data >> 16),
+                       .depth = depth_of (data),
+                       .bound = (Bound) (data & 3),
+                       .move = (uint32_t) (data >> 32) };
     return true;
   }
 

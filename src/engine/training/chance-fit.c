@@ -43,7 +43,7 @@ chance_fit_add (ChanceFit *self, double result, int score)
     return false;
 
   self->samples = samples;
-  self->samples[self->n++] = (Sample){ (float) result, score };
+  self->samples[self->n++] = (Sample) { (float) result, score };
 
   return true;
 }
@@ -136,9 +136,9 @@ void
 chance_fit_run (ChanceFit *self, uint64_t seed, ChanceCurve *curve)
 {
   part (self, seed);
-  *curve = (ChanceCurve){ .steepness = foresight_fit (error_cb, self),
-                          .n_learnt = self->n_learnt,
-                          .n_held_out = self->n - self->n_learnt };
+  *curve = (ChanceCurve) { .steepness = foresight_fit (error_cb, self),
+                           .n_learnt = self->n_learnt,
+                           .n_held_out = self->n - self->n_learnt };
   curve->learnt = mean_surprise (self->samples, self->n_learnt, curve->steepness);
   curve->held_out =
     mean_surprise (self->samples + self->n_learnt, curve->n_held_out, curve->steepness);

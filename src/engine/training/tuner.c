@@ -183,7 +183,7 @@ measure (const Tuner *self, const TunerSettings *settings)
     n[is_out]++;
   }
 
-  return (TunerError){ n[0] > 0 ? sum[0] / n[0] : 0, n[1] > 0 ? sum[1] / n[1] : 0 };
+  return (TunerError) { n[0] > 0 ? sum[0] / n[0] : 0, n[1] > 0 ? sum[1] / n[1] : 0 };
 }
 
 /* ---- Steepness ---- */

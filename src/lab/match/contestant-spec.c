@@ -249,7 +249,7 @@ contestant_spec_read (ContestantSpec *self, const char *text)
   }
 
   memcpy (copy, text, length + 1);
-  *self = (ContestantSpec){ .text = text, .kind = &engine_kind, .features = features_default };
+  *self = (ContestantSpec) { .text = text, .kind = &engine_kind, .features = features_default };
   self->numbers[HASH_MIB] = USUAL_HASH_MIB;
   self->numbers[N_SEARCH_THREADS] = 1;
   is_good = read_words (self, copy);

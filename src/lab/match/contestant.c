@@ -76,7 +76,7 @@ choose (Contestant *self, const Course *course, const DuelClock *clock, Reply *r
   SearchResult result;
 
   search_run (self->means, &course->pos, &limits, NULL, NULL, &result);
-  *reply = (Reply){ .move = result.best, .score = result.score };
+  *reply = (Reply) { .move = result.best, .score = result.score };
 
   return NO_FOUL;
 }
@@ -95,7 +95,7 @@ const ContestantKind engine_kind = {
 bool
 contestant_sit_down (Contestant *self, const ContestantSpec *spec)
 {
-  *self = (Contestant){ .spec = spec };
+  *self = (Contestant) { .spec = spec };
 
   return spec->kind->sit_down == NULL || spec->kind->sit_down (self);
 }

@@ -52,7 +52,7 @@ pairs_share (const PairCount *self)
 {
   double deviation = sqrt (variance (self) / (double) pairs_total (self));
 
-  return (Share){ .mean = pairs_mean (self), .error = deviations_of_95_percent * deviation };
+  return (Share) { .mean = pairs_mean (self), .error = deviations_of_95_percent * deviation };
 }
 
 double
@@ -85,8 +85,8 @@ pairs_elo (const PairCount *self)
   double error =
     isinf (low) || isinf (high) ? share.error * elo_slope (share.mean) : (high - low) / 2;
 
-  return (Elo){ .value = elo_of_share (share.mean),
-                .error = share.mean > 0 && share.mean < 1 ? error : INFINITY };
+  return (Elo) { .value = elo_of_share (share.mean),
+                 .error = share.mean > 0 && share.mean < 1 ? error : INFINITY };
 }
 
 void

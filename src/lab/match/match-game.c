@@ -60,10 +60,11 @@ play_move (Duel *self, int team)
 static DuelResult
 lose_by_foul (int team, Foul foul)
 {
-  return (DuelResult){ .result = result_win_of_team (1 - team),
-                       .termination = foul == FOUL_TIME ? TERMINATION_TIME : TERMINATION_UNFINISHED,
-                       .foul = foul,
-                       .foul_team = team };
+  return (DuelResult) { .result = result_win_of_team (1 - team),
+                        .termination =
+                          foul == FOUL_TIME ? TERMINATION_TIME : TERMINATION_UNFINISHED,
+                        .foul = foul,
+                        .foul_team = team };
 }
 
 static DuelResult
@@ -76,7 +77,7 @@ play_on (Duel *self)
     Foul foul;
 
     if (self->course->n >= self->rules->most_moves)
-      return (DuelResult){ .result = DRAW, .termination = TERMINATION_UNFINISHED };
+      return (DuelResult) { .result = DRAW, .termination = TERMINATION_UNFINISHED };
     foul = play_move (self, team);
     if (foul != NO_FOUL)
       return lose_by_foul (team, foul);

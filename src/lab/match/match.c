@@ -300,7 +300,7 @@ match_play (const MatchPlan *plan, MatchScore *score)
                     .discard = discard_cb };
   bool is_good;
 
-  *score = (MatchScore){ 0 };
+  *score = (MatchScore) { 0 };
   is_good = crew_run (&task);
   if (plan->progress != NULL)
     progress_close ();

@@ -17,7 +17,7 @@ choose_any (Contestant *self, const Course *course, const DuelClock *clock, Repl
   Move *moves = position_moves_new (&course->pos, &n);
 
   (void) clock;
-  *reply = (Reply){ .score = NO_SCORE };
+  *reply = (Reply) { .score = NO_SCORE };
   if (n > 0)
     reply->move = moves[chance_below (&self->chance, n)];
   free (moves);
@@ -74,7 +74,7 @@ choose_greedily (Contestant *self, const Course *course, const DuelClock *clock,
   Move *moves = position_moves_new (&course->pos, &n);
 
   (void) clock;
-  *reply = (Reply){ .score = NO_SCORE };
+  *reply = (Reply) { .score = NO_SCORE };
   if (n > 0)
     reply->move = pick_greediest (&course->pos, moves, n, &self->chance);
   free (moves);

@@ -18,7 +18,7 @@ chance_from (uint64_t seed, uint64_t number)
 {
   Chance of_seed = { seed }, of_number = { chance_throw (&of_seed) ^ number };
 
-  return (Chance){ chance_throw (&of_number) };
+  return (Chance) { chance_throw (&of_number) };
 }
 
 int

@@ -376,7 +376,7 @@ has_option (const Remote *self, const char *name)
   while (at != NULL && *at != '\0') {
     size_t length = strcspn (++at, "\n");
 
-    if (span_is_in_any_case ((Span){ at, at + length }, name))
+    if (span_is_in_any_case ((Span) { at, at + length }, name))
       return true;
     at += length + (at[length] == '\n');
   }

@@ -8,7 +8,7 @@ void
 hash_set_clear (HashSet *self)
 {
   free (self->slots);
-  *self = (HashSet){ 0 };
+  *self = (HashSet) { 0 };
 }
 
 /* The slot of the hash, or the free slot where it belongs. At least one slot is always free. */

@@ -121,7 +121,8 @@ play_ply (Mine *self, int carelessness)
   Move *moves;
 
   if (chance_below (&self->chance, CARELESS_OF) >= carelessness) {
-    search_run (self->search, pos, &(SearchLimits){ .n_nodes = NODES_A_MOVE }, NULL, NULL, &result);
+    search_run (self->search, pos, &(SearchLimits) { .n_nodes = NODES_A_MOVE }, NULL, NULL,
+                &result);
     course_play (self->course, result.best, result.score);
     return true;
   }

@@ -90,10 +90,10 @@ read_order (Tuning *self, const Command *command, int n, char *const *arguments)
   self->file = left[1];
   self->to = texts[OUT][0];
   self->start = *weights_of (self->variant);
-  self->settings = (TunerSettings){ .n_epochs = (int) values[EPOCHS],
-                                    .seed = (uint64_t) values[SEED],
-                                    .of_score = (double) values[OF_SCORE] / 100,
-                                    .stiffness = (double) values[STIFFNESS] / 1000000 };
+  self->settings = (TunerSettings) { .n_epochs = (int) values[EPOCHS],
+                                     .seed = (uint64_t) values[SEED],
+                                     .of_score = (double) values[OF_SCORE] / 100,
+                                     .stiffness = (double) values[STIFFNESS] / 1000000 };
 
   return texts[START][0] == NULL || weights_file_read (texts[START][0], &self->start);
 }

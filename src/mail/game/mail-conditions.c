@@ -25,7 +25,7 @@ mail_conditions_clear (MailConditions *self)
   for (size_t i = 0; i < self->n; i++)
     line_clear (&self->lines[i]);
   free (self->lines);
-  *self = (MailConditions){ 0 };
+  *self = (MailConditions) { 0 };
 }
 
 void
@@ -74,7 +74,7 @@ skip_number (Span word)
   while (at < word.end && *at == '.')
     at++;
 
-  return (Span){ at, word.end };
+  return (Span) { at, word.end };
 }
 
 static bool
@@ -84,7 +84,7 @@ take_word (Draft *self)
 
   while (is_space (*at))
     at++;
-  self->word = (Span){ at, at };
+  self->word = (Span) { at, at };
   while (*self->word.end != '\0' && !is_space (*self->word.end))
     self->word.end++;
 
@@ -290,8 +290,8 @@ relate (const MailConditions *self, const Draft *draft, const Node *live, size_t
 static bool
 finish_line (Draft *draft, const Node *live, MailLine *line)
 {
-  *line = (MailLine){ draft->author, node_count_moves (live), draft->n,
-                      malloc (draft->n * sizeof *line->moves), text_buffer_steal (&draft->text) };
+  *line = (MailLine) { draft->author, node_count_moves (live), draft->n,
+                       malloc (draft->n * sizeof *line->moves), text_buffer_steal (&draft->text) };
   if (line->moves == NULL || line->text == NULL) {
     line_clear (line);
     return fail (draft, MAIL_LINE_NO_MEMORY);
@@ -338,8 +338,8 @@ mail_conditions_add (
   Draft draft = { .turn = live->turn, .author = author, .start = text, .error = told };
   bool is_added;
 
-  *told = (MailLineError){ .problem = MAIL_LINE_OK };
-  draft.word = (Span){ text, text };
+  *told = (MailLineError) { .problem = MAIL_LINE_OK };
+  draft.word = (Span) { text, text };
   is_added = read_line (&draft) && add_line (self, &draft, live);
   text_buffer_clear (&draft.text);
 
@@ -383,7 +383,7 @@ read_head (const Variant *variant, const char *text)
   char name[16];
 
   if (sscanf (text, "%15s %6zu%n", name, &head.n_before, &head.length) != 2)
-    return (Head){ .author = -1 };
+    return (Head) { .author = -1 };
   for (int seat = 0; seat < variant->n_seats; seat++)
     if (strcmp (variant->seats[seat].name, name) == 0)
       head.author = seat;
@@ -398,7 +398,7 @@ read_kept_line (MailConditions *self, const MailPath *path, const char *text, Ma
   bool is_added;
 
   if (head.author < 0 || head.n_before >= path->n) {
-    *error = (MailLineError){ .problem = MAIL_LINE_NO_PLACE, .length = strlen (text) };
+    *error = (MailLineError) { .problem = MAIL_LINE_NO_PLACE, .length = strlen (text) };
     return false;
   }
 

@@ -38,7 +38,7 @@ game_read (Game *self)
   const RecordWatch watch = { goes_on, (MailSource *) self->source };
   const GString *bytes = self->text->bytes;
 
-  self->span = (GameSpan){ 0 };
+  self->span = (GameSpan) { 0 };
   if (!record_scan (bytes->str, bytes->len, &self->span))
     return false;
 
@@ -200,7 +200,7 @@ mail_found_read (MailFound *self, const MailSource *source, size_t start, size_t
   }
   mend_all (&game);
 
-  *self = (MailFound){ .problem = problem_of (&game, has_end), .record = game.record };
+  *self = (MailFound) { .problem = problem_of (&game, has_end), .record = game.record };
   take_game (self, &game);
   if (self->problem == MAIL_OK && !take_lines (self))
     self->problem = MAIL_BAD_LINE;
@@ -215,5 +215,5 @@ mail_found_clear (MailFound *self)
   record_free (self->record);
   mail_conditions_clear (&self->conditions);
   g_free (self->text);
-  *self = (MailFound){ .problem = MAIL_NO_RECORD };
+  *self = (MailFound) { .problem = MAIL_NO_RECORD };
 }

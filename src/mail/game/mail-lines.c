@@ -126,7 +126,7 @@ take_row (const Reading *self, size_t at, Row *row)
 {
   const char *mail = self->mail->str;
 
-  *row = (Row){ .start = at, .end = at + strcspn (mail + at, "\r\n") };
+  *row = (Row) { .start = at, .end = at + strcspn (mail + at, "\r\n") };
   at = row->end + 1;
   if (mail[row->end] == '\r' && mail[at] == '\n')
     at++;
@@ -170,7 +170,7 @@ find_mark (const char *text, bool is_behind_bare, size_t *length)
   for (at = word; is_letter (*at);)
     at++;
   *length = (size_t) (at - text);
-  mark = mark_of_word ((Span){ word, at });
+  mark = mark_of_word ((Span) { word, at });
 
   return mark == MARK_BARE && !has_percents ? MARK_END : mark;
 }
@@ -213,16 +213,16 @@ note_line (MailLines *self, size_t start, int quoted)
 
   if (mark == MARK_BEGIN) {
     close_region (self, start, false);
-    begin_region (self, (MailRegion){ .start = start + length,
-                                      .quoted = quoted,
-                                      .has_mark = true,
-                                      .is_one_line = line[length] != '\0' });
+    begin_region (self, (MailRegion) { .start = start + length,
+                                       .quoted = quoted,
+                                       .has_mark = true,
+                                       .is_one_line = line[length] != '\0' });
   } else if (mark == MARK_END) {
     close_region (self, start, true);
   }
   self->has_bare = mark == MARK_BARE;
   if (open_region (self) == NULL && mail_lines_tag_length (line) > 0)
-    begin_region (self, (MailRegion){ .start = start, .quoted = quoted });
+    begin_region (self, (MailRegion) { .start = start, .quoted = quoted });
 }
 
 /* ---- All together ---- */

@@ -11,7 +11,7 @@ mail_path_find (MailPath *self, const Node *last)
   if (nodes == NULL)
     return false;
 
-  *self = (MailPath){ nodes, i };
+  *self = (MailPath) { nodes, i };
   for (const Node *node = last; node != NULL; node = node->parent)
     nodes[--i] = node;
 
@@ -22,5 +22,5 @@ void
 mail_path_clear (MailPath *self)
 {
   free (self->nodes);
-  *self = (MailPath){ NULL, 0 };
+  *self = (MailPath) { NULL, 0 };
 }

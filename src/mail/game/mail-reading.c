@@ -250,7 +250,7 @@ mail_read_watched (MailReading *self, const char *text, size_t length, const Rec
 {
   g_autoptr (GPtrArray) parts = NULL;
 
-  *self = (MailReading){ .problem = length > MOST_MAIL_TEXT ? MAIL_TOO_LONG : MAIL_NO_RECORD };
+  *self = (MailReading) { .problem = length > MOST_MAIL_TEXT ? MAIL_TOO_LONG : MAIL_NO_RECORD };
   if (length == 0 || length > MOST_MAIL_TEXT)
     return false;
 
@@ -273,7 +273,7 @@ mail_reading_clear (MailReading *self)
 {
   for (int i = 0; i < self->n_found; i++)
     mail_found_clear (&self->found[i]);
-  *self = (MailReading){ .problem = MAIL_NO_RECORD };
+  *self = (MailReading) { .problem = MAIL_NO_RECORD };
 }
 
 const MailFound *

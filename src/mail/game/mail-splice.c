@@ -370,7 +370,7 @@ mail_splice (const char *lines, size_t start, size_t end)
 void
 mail_splice_tidy (TextBuffer *out, const char *name, const char *value)
 {
-  const TagKind *kind = find_kind ((Span){ name, name + strlen (name) });
+  const TagKind *kind = find_kind ((Span) { name, name + strlen (name) });
   bool has_spaces = kind == NULL || kind->spaces != NO_SPACE;
   size_t start = out->length;
 

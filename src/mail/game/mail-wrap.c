@@ -14,7 +14,7 @@ take_line (const char **at, Span *line)
   if (**at == '\0')
     return false;
   end = strchr (*at, '\n');
-  *line = (Span){ *at, end != NULL ? end : *at + strlen (*at) };
+  *line = (Span) { *at, end != NULL ? end : *at + strlen (*at) };
   *at = end != NULL ? end + 1 : line->end;
 
   return true;

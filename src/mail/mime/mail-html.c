@@ -123,7 +123,7 @@ find_entity (const Strip *self, Span *name)
   const char *start = here (self) + 1;
   const char *end = memchr (start, ';', MIN (MOST_ENTITY, (size_t) (end_of_html (self) - start)));
 
-  *name = (Span){ start, end };
+  *name = (Span) { start, end };
 
   return end != NULL && end > start;
 }
@@ -138,7 +138,7 @@ take_entity (Strip *self)
     return false;
 
   code = *name.start == '#' && span_length (name) > 1
-           ? code_of_number ((Span){ name.start + 1, name.end })
+           ? code_of_number ((Span) { name.start + 1, name.end })
            : code_of_name (name);
   if (code == NO_CODE || code == 0)
     return false;

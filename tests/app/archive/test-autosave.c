@@ -494,7 +494,7 @@ begin_with_clock (void)
   begin (path);
   time_us = 0;
   logres_game_session_set_time_func (session, set_time);
-  logres_game_session_set_time_control (session, &(TimeControl){ .main_ms = 60000 }, FALSE);
+  logres_game_session_set_time_control (session, &(TimeControl) { .main_ms = 60000 }, FALSE);
   logres_game_session_set_paused (session, FALSE);
 }
 
@@ -849,7 +849,7 @@ play_until_killed (int pipe_end)
   time_us = 0;
   begin (path);
   logres_game_session_set_time_func (session, set_time);
-  logres_game_session_set_time_control (session, &(TimeControl){ .main_ms = MAX_MAIN_MS }, FALSE);
+  logres_game_session_set_time_control (session, &(TimeControl) { .main_ms = MAX_MAIN_MS }, FALSE);
   logres_game_session_set_paused (session, FALSE);
   for (;;) {
     static Move moves[MOST_MOVES];
@@ -892,7 +892,7 @@ live_and_die (int n_deeds, int then_us)
     play_until_killed (ends[1]);
 
   close (ends[1]);
-  deeds = hear (ends[0], n_deeds, (Deeds){ 0, 0 });
+  deeds = hear (ends[0], n_deeds, (Deeds) { 0, 0 });
   g_usleep ((gulong) then_us);
   kill (child, SIGKILL);
   waitpid (child, NULL, 0);

@@ -404,7 +404,7 @@ START_TEST (a_board_without_a_layout_survives_all_input)
   ck_assert_ptr_nonnull (logres_board_view_get_text (LOGRES_BOARD_VIEW (view), cursor));
 
   window = show_board (view, 500, 600);
-  ensure_painted (view, &board_themes[0], &(BoardMarks){ .squares[MARK_CURSOR] = { { 0 } } });
+  ensure_painted (view, &board_themes[0], &(BoardMarks) { .squares[MARK_CURSOR] = { { 0 } } });
   release (window, view);
 }
 END_TEST

@@ -312,7 +312,7 @@ progress_cb (goffset n_read, goffset length, gpointer data)
   Progress *self = data;
 
   ck_assert (self->n_read <= n_read && n_read <= length);
-  *self = (Progress){ n_read, length, self->n_told + 1 };
+  *self = (Progress) { n_read, length, self->n_told + 1 };
 }
 
 /* The game, or NULL if it was cancelled before. */

@@ -67,7 +67,7 @@ settle (void)
 
 START_TEST (an_answer_comes_with_its_ticket)
 {
-  guint ticket = logres_engine_worker_think (worker, &turn, &(SearchLimits){ .depth = 3 }, NULL);
+  guint ticket = logres_engine_worker_think (worker, &turn, &(SearchLimits) { .depth = 3 }, NULL);
 
   ck_assert_int_ne (ticket, 0);
   ck_assert_int_eq (logres_engine_worker_get_ticket (worker), ticket);
@@ -82,7 +82,7 @@ END_TEST
 
 START_TEST (an_endless_search_ends_when_stopped)
 {
-  logres_engine_worker_think (worker, &turn, &(SearchLimits){ .is_infinite = true }, NULL);
+  logres_engine_worker_think (worker, &turn, &(SearchLimits) { .is_infinite = true }, NULL);
   logres_engine_worker_stop (worker);
   wait_for_answers (1);
   ck_assert_int_ne (result.best.kind, MOVE_NONE);
@@ -95,7 +95,7 @@ START_TEST (only_the_last_question_is_answered)
 
   for (int i = 0; i < 50; i++)
     ticket = logres_engine_worker_think (
-      worker, &turn, &(SearchLimits){ .depth = 2, .is_infinite = i < 49 }, NULL);
+      worker, &turn, &(SearchLimits) { .depth = 2, .is_infinite = i < 49 }, NULL);
   wait_for_answers (1);
   settle ();
   ck_assert_int_eq (n_answers, 1);
@@ -106,7 +106,7 @@ END_TEST
 /* The answer is ready but was not delivered yet. */
 START_TEST (an_answer_that_came_too_late_is_dropped)
 {
-  logres_engine_worker_think (worker, &turn, &(SearchLimits){ .depth = 1 }, NULL);
+  logres_engine_worker_think (worker, &turn, &(SearchLimits) { .depth = 1 }, NULL);
   while (!g_main_context_pending (NULL))
     g_thread_yield ();
   logres_engine_worker_cancel (worker);
@@ -117,7 +117,7 @@ END_TEST
 
 START_TEST (closing_ends_an_endless_search)
 {
-  logres_engine_worker_think (worker, &turn, &(SearchLimits){ .is_infinite = true }, NULL);
+  logres_engine_worker_think (worker, &turn, &(SearchLimits) { .is_infinite = true }, NULL);
   must_end (logres_engine_worker_close (worker));
   settle ();
   ck_assert_int_eq (n_answers + n_reports, 0);
@@ -126,7 +126,7 @@ END_TEST
 
 START_TEST (the_last_reference_may_go_before_the_answer_comes)
 {
-  logres_engine_worker_think (worker, &turn, &(SearchLimits){ .depth = 1 }, NULL);
+  logres_engine_worker_think (worker, &turn, &(SearchLimits) { .depth = 1 }, NULL);
   while (!g_main_context_pending (NULL))
     g_thread_yield ();
   logres_engine_worker_close (worker);
@@ -167,7 +167,8 @@ fill_of (size_t mebibytes)
   SearchResult found;
 
   ck_assert (search_set_hash (search, mebibytes));
-  search_run (search, &turn.pos, &(SearchLimits){ .depth = MOST_DEPTHS }, note_fill, &fill, &found);
+  search_run (search, &turn.pos, &(SearchLimits) { .depth = MOST_DEPTHS }, note_fill, &fill,
+              &found);
   search_free (search);
 
   return fill;
@@ -180,13 +181,13 @@ START_TEST (the_table_has_the_size_that_was_set)
   gulong handler = g_signal_connect (worker, "report", G_CALLBACK (note_fill_cb), &fill);
 
   ck_assert_mem_ne (&small, &usual, sizeof small);
-  logres_engine_worker_think (worker, &turn, &(SearchLimits){ .depth = MOST_DEPTHS }, NULL);
+  logres_engine_worker_think (worker, &turn, &(SearchLimits) { .depth = MOST_DEPTHS }, NULL);
   wait_for_answers (1);
   ck_assert_mem_eq (&fill, &usual, sizeof fill);
 
-  fill = (Fill){ 0 };
+  fill = (Fill) { 0 };
   logres_engine_worker_set_hash (worker, 1);
-  logres_engine_worker_think (worker, &turn, &(SearchLimits){ .depth = MOST_DEPTHS }, NULL);
+  logres_engine_worker_think (worker, &turn, &(SearchLimits) { .depth = MOST_DEPTHS }, NULL);
   wait_for_answers (2);
   ck_assert_mem_eq (&fill, &small, sizeof fill);
   g_signal_handler_disconnect (worker, handler);
@@ -207,12 +208,12 @@ START_TEST (a_table_too_large_fails_until_another_size_is_set)
 {
   logres_engine_worker_set_hash (worker, G_MAXUINT);
   for (guint i = 1; i <= 2; i++) {
-    logres_engine_worker_think (worker, &turn, &(SearchLimits){ .depth = 1 }, NULL);
+    logres_engine_worker_think (worker, &turn, &(SearchLimits) { .depth = 1 }, NULL);
     wait_for_answers (i);
     ck_assert_int_eq (result.best.kind, MOVE_NONE);
   }
   logres_engine_worker_set_hash (worker, 1);
-  logres_engine_worker_think (worker, &turn, &(SearchLimits){ .depth = 1 }, NULL);
+  logres_engine_worker_think (worker, &turn, &(SearchLimits) { .depth = 1 }, NULL);
   wait_for_answers (3);
   ck_assert_int_ne (result.best.kind, MOVE_NONE);
 }
@@ -227,7 +228,7 @@ START_TEST (as_many_threads_think_as_were_set)
   for (int i = 0; n_others > 0 && i < N_ROWS (rows); i++) {
     logres_engine_worker_set_threads (worker, (guint) rows[i]);
     n_reports = 0;
-    logres_engine_worker_think (worker, &turn, &(SearchLimits){ .is_infinite = true }, NULL);
+    logres_engine_worker_think (worker, &turn, &(SearchLimits) { .is_infinite = true }, NULL);
     wait_until (n_reports > 0);
     ck_assert_int_eq (threads_count () - n_others, rows[i]);
     logres_engine_worker_stop (worker);

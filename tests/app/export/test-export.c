@@ -218,7 +218,7 @@ START_TEST (a_report_is_printed_above_the_game)
 {
   LogresGameSession *session = logres_window_get_session (window);
   g_autoptr (GBytes) before = game_printing_new_pdf (session, 0), after = NULL;
-  Report *report = report_new (logres_game_session_get_record (session), &(ReportPlan){ 500, 0 });
+  Report *report = report_new (logres_game_session_get_record (session), &(ReportPlan) { 500, 0 });
   atomic_bool stop = false;
   Search *search = search_new ();
   g_autofree char *findings = NULL;

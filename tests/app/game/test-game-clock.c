@@ -124,7 +124,7 @@ START_TEST (a_game_without_clocks_has_no_running_clock)
 {
   GameClock clock;
 
-  game_clock_init (&clock, &(TimeControl){ 0 }, 2, false);
+  game_clock_init (&clock, &(TimeControl) { 0 }, 2, false);
   game_clock_start_turn (&clock, 0, 0);
   ck_assert_int_eq (game_clock_running (&clock), NOBODY);
   ck_assert_int_eq (game_clock_flagged (&clock, 1000LL * SECOND), NOBODY);

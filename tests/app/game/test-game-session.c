@@ -733,7 +733,7 @@ paste (void)
 static void
 begin_again (void)
 {
-  logres_game_session_set_time_control (session, &(TimeControl){ .main_ms = 60000 }, FALSE);
+  logres_game_session_set_time_control (session, &(TimeControl) { .main_ms = 60000 }, FALSE);
 }
 
 static void (*const deeds[]) (void) = {
@@ -778,7 +778,7 @@ END_TEST
 START_TEST (the_clocks_of_a_locked_game_stand)
 {
   begin ("camelot");
-  logres_game_session_set_time_control (session, &(TimeControl){ .main_ms = 60000 }, FALSE);
+  logres_game_session_set_time_control (session, &(TimeControl) { .main_ms = 60000 }, FALSE);
   logres_game_session_set_paused (session, FALSE);
   logres_game_session_lock (session, "The disk is read-only");
   ck_assert (!logres_game_session_is_clock_running (session));

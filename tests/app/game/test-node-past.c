@@ -95,9 +95,9 @@ START_TEST (repeated_positions_are_found)
   for (int i = 0; i < 400; i++)
     node = node_add (
       node,
-      (Move){ .kind = MOVE_PLAIN,
-              .from = square_at (moves[i % 4].from[0] - 'A', atoi (moves[i % 4].from + 1) - 1),
-              .to = square_at (moves[i % 4].to[0] - 'A', atoi (moves[i % 4].to + 1) - 1) },
+      (Move) { .kind = MOVE_PLAIN,
+               .from = square_at (moves[i % 4].from[0] - 'A', atoi (moves[i % 4].from + 1) - 1),
+               .to = square_at (moves[i % 4].to[0] - 'A', atoi (moves[i % 4].to + 1) - 1) },
       NULL);
   collected = node_past_dup_hashes (node);
   ck_assert_uint_eq (collected->len, 400);

@@ -31,7 +31,7 @@ wait_clear (Wait *self)
 static Wait
 wait_new (void)
 {
-  return (Wait){ .loop = g_main_loop_new (NULL, FALSE), .cancellable = g_cancellable_new () };
+  return (Wait) { .loop = g_main_loop_new (NULL, FALSE), .cancellable = g_cancellable_new () };
 }
 
 static void

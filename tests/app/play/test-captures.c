@@ -57,7 +57,7 @@ START_TEST (every_missing_piece_is_counted_as_captured)
   for (int ply = 0; ply < 120 && turn_ending (&node->turn).result == ONGOING; ply++) {
     n = movegen_list (&node->turn.pos, moves, USUAL_MOVES);
     if (node->turn.must_answer)
-      moves[0] = (Move){ .kind = MOVE_STAND }, n = 1;
+      moves[0] = (Move) { .kind = MOVE_STAND }, n = 1;
     node = node_add (node, moves[dice_roll (&dice, n < USUAL_MOVES ? n : USUAL_MOVES)], NULL);
     ck_assert_ptr_nonnull (node);
     captures_count (&captures, node);

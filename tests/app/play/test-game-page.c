@@ -306,7 +306,7 @@ START_TEST (a_window_closes_while_the_computer_thinks)
 
   game_setup_init (&setup, &variants[_i]);
   setup.players[0] = player_new (N_LEVELS, "");
-  setup.control = (TimeControl){ .main_ms = MAX_MAIN_MS, .is_per_move = true };
+  setup.control = (TimeControl) { .main_ms = MAX_MAIN_MS, .is_per_move = true };
   show_game (game_setup_new_session (&setup));
   must_end (tear_down ());
 }
@@ -495,7 +495,7 @@ repeat_start (void)
     Move *step = &steps[pos->seat];
 
     *step = i < n_seats ? quiet_step (pos)
-                        : (Move){ .from = step->to, .to = step->from, .kind = MOVE_PLAIN };
+                        : (Move) { .from = step->to, .to = step->from, .kind = MOVE_PLAIN };
     ck_assert (logres_game_session_play (session, *step, NULL));
   }
 }

@@ -386,7 +386,7 @@ START_TEST (a_rematch_exchanges_the_sides)
   game_setup_init (&setup, variant);
   for (int seat = 0; seat < variant->n_seats; seat++)
     setup.players[seat] = player_new (1 + seat, "");
-  setup.control = (TimeControl){ .main_ms = 60000 };
+  setup.control = (TimeControl) { .main_ms = 60000 };
   session = game_setup_new_session (&setup);
   game_setup_init_rematch (&rematch, session, 0);
   ck_assert_ptr_eq (rematch.variant, variant);
@@ -498,7 +498,7 @@ START_TEST (clocks_are_shown)
 
   time_us = 0;
   logres_game_session_set_time_func (session, set_time);
-  logres_game_session_set_time_control (session, &(TimeControl){ .main_ms = 461000 }, FALSE);
+  logres_game_session_set_time_control (session, &(TimeControl) { .main_ms = 461000 }, FALSE);
   logres_player_strip_show (LOGRES_PLAYER_STRIP (strip), session);
   ck_assert_str_eq (logres_player_strip_get_clock (LOGRES_PLAYER_STRIP (strip)), "7:41");
   logres_game_session_set_paused (session, FALSE);

@@ -80,13 +80,13 @@ check_score (const char *variant, int level, int n_won, int n_drawn, int n_lost)
 START_TEST (results_are_kept_by_game_and_level)
 {
   check_score ("camelot", 5, 0, 0, 0);
-  begin ("camelot", (int[]){ 0, 5 });
+  begin ("camelot", (int[]) { 0, 5 });
   logres_game_session_resign (session, 0);
   ck_assert (count ());
-  begin ("camelot", (int[]){ 5, 0 });
+  begin ("camelot", (int[]) { 5, 0 });
   logres_game_session_resign (session, 0);
   ck_assert (count ());
-  begin ("camelot", (int[]){ 5, 0 });
+  begin ("camelot", (int[]) { 5, 0 });
   logres_game_session_offer_draw (session, 0);
   logres_game_session_accept_draw (session, 1);
   ck_assert (count ());
@@ -98,7 +98,7 @@ END_TEST
 
 START_TEST (a_game_counts_once)
 {
-  begin ("camelot", (int[]){ 0, 5 });
+  begin ("camelot", (int[]) { 0, 5 });
   logres_game_session_resign (session, 0);
   ck_assert (count ());
   logres_game_session_undo (session);
@@ -114,12 +114,12 @@ START_TEST (a_game_counts_once_with_many_games_in_between)
   enum { N_GAMES = 250 };
   LogresGameSession *first;
 
-  begin ("camelot", (int[]){ 0, 5 });
+  begin ("camelot", (int[]) { 0, 5 });
   logres_game_session_resign (session, 0);
   ck_assert (count ());
   first = g_steal_pointer (&session);
   for (int i = 0; i < N_GAMES; i++) {
-    begin ("camelot", (int[]){ 0, 4 });
+    begin ("camelot", (int[]) { 0, 4 });
     logres_game_session_resign (session, 0);
     ck_assert (count ());
   }
@@ -135,20 +135,20 @@ END_TEST
 
 START_TEST (games_between_people_do_not_count)
 {
-  begin ("camelot", (int[]){ 0, 0 });
+  begin ("camelot", (int[]) { 0, 0 });
   logres_game_session_resign (session, 0);
   ck_assert (!count ());
-  begin ("camelot", (int[]){ 5, 5 });
+  begin ("camelot", (int[]) { 5, 5 });
   logres_game_session_resign (session, 0);
   ck_assert (!count ());
-  begin ("camelot", (int[]){ 0, 5 });
+  begin ("camelot", (int[]) { 0, 5 });
   ck_assert (!count ());
 }
 END_TEST
 
 START_TEST (a_partner_may_be_the_computer)
 {
-  begin ("grand", (int[]){ 0, 3, 9, 4 });
+  begin ("grand", (int[]) { 0, 3, 9, 4 });
   logres_game_session_resign (session, 1);
   ck_assert (count ());
   check_score ("grand", 4, 1, 0, 0);
@@ -178,7 +178,7 @@ write_book (const char *text, gsize length)
 static gboolean
 count_a_loss (GError **error)
 {
-  begin ("camelot", (int[]){ 0, 5 });
+  begin ("camelot", (int[]) { 0, 5 });
   logres_game_session_resign (session, 0);
 
   return count_in (path, error);
@@ -188,11 +188,11 @@ START_TEST (two_books_lose_nothing_of_each_other)
 {
   g_autoptr (ScoreBook) one = score_book_new (path), other = score_book_new (path);
 
-  begin ("camelot", (int[]){ 0, 5 });
+  begin ("camelot", (int[]) { 0, 5 });
   logres_game_session_resign (session, 0);
   ck_assert (score_book_count (one, session, NULL));
   ck_assert (!score_book_count (other, session, NULL));
-  begin ("camelot", (int[]){ 0, 5 });
+  begin ("camelot", (int[]) { 0, 5 });
   logres_game_session_resign (session, 1);
   ck_assert (score_book_count (other, session, NULL));
   check_score ("camelot", 5, 1, 0, 1);
@@ -250,7 +250,7 @@ START_TEST (a_file_that_cannot_be_written_is_reported)
 
   g_mkdir (deep, 0700);
   g_file_set_contents (path, "no folder", -1, NULL);
-  begin ("camelot", (int[]){ 0, 5 });
+  begin ("camelot", (int[]) { 0, 5 });
   logres_game_session_resign (session, 0);
   ck_assert (!count_in (nowhere, &error));
   ck_assert_ptr_nonnull (error);

@@ -653,7 +653,7 @@ START_TEST (reading_stops_when_the_watch_asks_for_it)
   ck_assert_uint_eq (patience.n_read, span.end - span.start);
 
   for (size_t n_words = patience.n_asked, most = 0; most < n_words; most++) {
-    patience = (Patience){ .most = most };
+    patience = (Patience) { .most = most };
     ck_assert_ptr_null (record_read_watched (text, &span, &watch, NULL));
     ck_assert_uint_eq (patience.n_asked, most + 1);
   }
@@ -785,7 +785,7 @@ draw_move (const Turn *turn, uint64_t *seed, Move *move)
   static Move moves[1 << 16];
   int n;
 
-  *move = (Move){ .kind = draw (seed, 2) > 0 ? MOVE_FORCE : MOVE_STAND };
+  *move = (Move) { .kind = draw (seed, 2) > 0 ? MOVE_FORCE : MOVE_STAND };
   if (turn->must_answer)
     return true;
   if (turn_may_force (turn) && draw (seed, 2) > 0) {

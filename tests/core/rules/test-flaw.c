@@ -197,7 +197,7 @@ START_TEST (trees_are_placed_in_their_order)
   position_start (&pos, river);
   for (const char *const *tree = planted[_i].trees; *tree != NULL; tree++)
     if (squares_have (&pos.vacant, square (*tree)))
-      plant (&pos, (const char *const[]){ *tree, NULL });
+      plant (&pos, (const char *const[]) { *tree, NULL });
   position_set_seat (&pos, planted[_i].turn);
   flaw = flaw_find (&pos);
   ck_assert_msg (flaw.kind == planted[_i].kind && flaw.seat == planted[_i].seat,
@@ -214,9 +214,9 @@ START_TEST (no_tree_stands_where_a_piece_began)
   Flaw flaw;
 
   position_start (&pos, variant_find ("river"));
-  plant (&pos, (const char *const[]){ "B3", "E3", "B14", "F14", "I14", NULL });
+  plant (&pos, (const char *const[]) { "B3", "E3", "B14", "F14", "I14", NULL });
   position_remove (&pos, square ("D4"));
-  plant (&pos, (const char *const[]){ "D4", NULL });
+  plant (&pos, (const char *const[]) { "D4", NULL });
   flaw = flaw_find (&pos);
   ck_assert_int_eq (flaw.kind, FLAW_TREE_SQUARE);
   ck_assert (squares_have (&flaw.evidence, square ("D4")));

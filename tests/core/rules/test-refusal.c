@@ -265,7 +265,7 @@ START_TEST (every_tree_that_is_not_refused_is_a_move)
                         squares_have (&open, square_in_order (order)));
     for (int skip = dice_roll (&dice, 9); skip > 0; skip--)
       squares_take (&open);
-    position_play (&pos, (Move){ .to = squares_take (&open), .kind = MOVE_TREE }, &pos);
+    position_play (&pos, (Move) { .to = squares_take (&open), .kind = MOVE_TREE }, &pos);
   }
 }
 END_TEST

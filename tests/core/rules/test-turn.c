@@ -512,7 +512,7 @@ check_call (const Turn *offence)
 {
   Turn called;
 
-  ck_assert (turn_play (offence, (Move){ .kind = MOVE_FORCE }, &called, NULL));
+  ck_assert (turn_play (offence, (Move) { .kind = MOVE_FORCE }, &called, NULL));
   ck_assert_int_eq (called.pos.seat, offence->before.seat);
   ck_assert_int_eq (called.pos.duty, offence->owed);
   ck_assert_int_eq (turn_ending (&called).result, ONGOING);

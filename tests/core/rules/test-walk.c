@@ -128,7 +128,7 @@ typedef struct Tour {
 static State
 state_of (const Walk *walk)
 {
-  return (State){
+  return (State) {
     .from = walk->path[0],
     .at = walk_at (walk),
     .is_under_way = walk->n > 1,

@@ -55,7 +55,7 @@ add_found (Moves *moves, const Path *path, const Position *after)
   add_path (&text, path);
   moves->found = slow_resize (moves->found, (size_t) (moves->n_found + 1) * sizeof (Found));
   moves->found[moves->n_found++] =
-    (Found){ .path = text.letters, .after = slow_position_text (after) };
+    (Found) { .path = text.letters, .after = slow_position_text (after) };
 }
 
 void
@@ -67,7 +67,7 @@ slow_moves_clear (Moves *moves)
   }
 
   free (moves->found);
-  *moves = (Moves){ 0 };
+  *moves = (Moves) { 0 };
 }
 
 static void

@@ -62,7 +62,7 @@ slow_planter (const Position *pos)
 static void
 clear_board (Position *pos, const Game *game)
 {
-  *pos = (Position){ .game = game };
+  *pos = (Position) { .game = game };
 
   for (int sq = 0; sq < N_SQUARES; sq++)
     pos->at[sq] = slow_is_on_board (game, sq) ? EMPTY : WALL;
@@ -156,11 +156,11 @@ slow_position_text (const Position *pos)
 
   slow_add_letter (&text, pos->game->seats[pos->side]);
   for (const char *seat = pos->game->seats; *seat != '\0'; seat++)
-    add_field (&text, pos, *seat, (char[]){ *seat, (char) tolower (*seat), '\0' });
+    add_field (&text, pos, *seat, (char[]) { *seat, (char) tolower (*seat), '\0' });
 
   add_castle_moves (&text, pos);
   if (strchr (pos->at, TREE) != NULL)
-    add_field (&text, pos, 't', (char[]){ TREE, '\0' });
+    add_field (&text, pos, 't', (char[]) { TREE, '\0' });
   add_duty (&text, pos);
 
   return text.letters;
