@@ -10,6 +10,7 @@ ARROWS = {"Up": (0, -1), "Down": (0, 1), "Left": (-1, 0), "Right": (1, 0)}
 class Board:
     def __init__(self, program, node):
         self.program = program
+        self.pointed_at = None, None
         self.squares = {cell.name.split(",")[0]: cell for cell in node.children()}
         self.look()
 
@@ -34,7 +35,9 @@ class Board:
         squares = (f"{square} has {there.get(square, 'nothing')}, not {pieces.get(square, 'nothing')}"
                    f" (“{self.text(square)}”)" for square in sorted(self.squares)
                    if there.get(square) != pieces.get(square))
-        return f"{'; '.join(squares)}; it says “{self.program.sentence()}”"
+        square, place = self.pointed_at
+        return (f"{'; '.join(squares)}; it says “{self.program.sentence()}”; the pointer went to "
+                f"{place} for {square}, which is at {self.middle(square)}")
 
     def wait_pieces(self, pieces, what):
         try:
@@ -47,7 +50,11 @@ class Board:
     # ---- Mouse ----
 
     def middle(self, square):
-        return self.program.middle(self.squares[square])
+        """Waits for a square that has no place yet."""
+        cell = self.squares[square]
+        self.program.wait(lambda: cell.area[2] > 0, f"the place of {square}")
+        self.pointed_at = square, self.program.middle(cell)
+        return self.pointed_at[1]
 
     def click(self, square):
         self.program.hand.click(*self.middle(square))
