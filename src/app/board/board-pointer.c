@@ -1,5 +1,7 @@
 #include "app/board/board-pointer.h"
 
+#include "app/kit/early-release.h"
+
 #include <math.h>
 
 struct BoardPointer {
@@ -119,30 +121,6 @@ cancel (BoardPointer *self)
   self->funcs->cancelled (self->listener);
 }
 
-/* Bug: after a layout GTK makes a motion event from the present state of the pointer. If the button
- * is up by then, that event comes before the release and has no button, so GtkGestureSingle cancels
- * the drag (seen with GTK 4.8 on X11). Symptom: a quick drop is lost. The end of it: GTK gives such
- * an event the buttons of the events before it. */
-static gboolean
-is_early_release (GdkEvent *event)
-{
-  return event != NULL && gdk_event_get_event_type (event) == GDK_MOTION_NOTIFY &&
-         (gdk_event_get_modifier_state (event) & GDK_BUTTON1_MASK) == 0;
-}
-
-static Point
-place_of (BoardPointer *self, GdkEvent *event)
-{
-  GtkNative *native = gtk_widget_get_native (self->widget);
-  double x = 0, y = 0, left, top;
-
-  gdk_event_get_position (event, &x, &y);
-  gtk_native_get_surface_transform (native, &left, &top);
-  gtk_widget_translate_coordinates (GTK_WIDGET (native), self->widget, x - left, y - top, &x, &y);
-
-  return (Point) { x, y };
-}
-
 static void
 drop_at (BoardPointer *self, Point place)
 {
@@ -159,12 +137,14 @@ drop_at (BoardPointer *self, Point place)
 static void
 drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, BoardPointer *self)
 {
-  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+  Point place;
 
   (void) sequence;
-  if (self->is_down && is_early_release (event))
-    drop_at (self, place_of (self, event));
-  else if (self->is_down)
+  if (!self->is_down)
+    return;
+  if (early_release_find (gesture, &place.x, &place.y))
+    drop_at (self, place);
+  else
     cancel (self);
 }
 
@@ -231,8 +211,14 @@ right_end_cb (GtkGesture *gesture, double dx, double dy, BoardPointer *self)
 static void
 right_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, BoardPointer *self)
 {
+  double x, y;
+
   (void) sequence;
-  if (self->drawn_from != NO_SQUARE)
+  if (self->drawn_from == NO_SQUARE)
+    return;
+  if (early_release_find (gesture, &x, &y))
+    draw_to (self, gesture, square_under (self, x, y), TRUE);
+  else
     draw_to (self, gesture, NO_SQUARE, FALSE);
   self->drawn_from = NO_SQUARE;
 }

@@ -3,6 +3,7 @@
 #include "app/board/board-look.h"
 #include "app/editor/editor-tools.h"
 #include "app/kit/accessible-name.h"
+#include "app/kit/early-release.h"
 #include "app/kit/settings.h"
 #include "app/kit/wrap-layout.h"
 
@@ -68,17 +69,24 @@ toggled_cb (GtkToggleButton *button, LogresEditorPalette *self)
 /* ---- Dragging ---- */
 
 static void
-carry (LogresEditorPalette *self, GtkGesture *gesture, guint signal, double dx, double dy)
+carry_to (LogresEditorPalette *self, GtkGesture *gesture, guint signal, double x, double y)
 {
   GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
-  double x = 0, y = 0;
   EditorTool tool;
   Seat seat;
 
   editor_tools_get (self->variant, index_of (self, button), &tool, &seat);
-  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
-  gtk_widget_translate_coordinates (button, GTK_WIDGET (self), x + dx, y + dy, &x, &y);
+  gtk_widget_translate_coordinates (button, GTK_WIDGET (self), x, y, &x, &y);
   g_signal_emit (self, signals[signal], 0, (guint) tool, (guint) seat, x, y);
+}
+
+static void
+carry (LogresEditorPalette *self, GtkGesture *gesture, guint signal, double dx, double dy)
+{
+  double x = 0, y = 0;
+
+  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
+  carry_to (self, gesture, signal, x + dx, y + dy);
 }
 
 static void
@@ -114,6 +122,20 @@ drop_nowhere (LogresEditorPalette *self)
 }
 
 static void
+drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, LogresEditorPalette *self)
+{
+  double x, y;
+
+  (void) sequence;
+  if (!self->is_carrying || !early_release_find (gesture, &x, &y)) {
+    drop_nowhere (self);
+    return;
+  }
+  self->is_carrying = FALSE;
+  carry_to (self, gesture, SIGNAL_DROPPED, x, y);
+}
+
+static void
 make_carriable (LogresEditorPalette *self, GtkWidget *button)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
@@ -121,7 +143,7 @@ make_carriable (LogresEditorPalette *self, GtkWidget *button)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drop_nowhere), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
   gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (drag));
 }
 
