@@ -119,6 +119,27 @@ def a_line_is_played_on_the_board_and_chosen(desk):
         assert len(window.listed()) == 1, window.listed()
 
 
+def a_key_leaves_the_line_that_is_pointed_at(desk):
+    """The board shows the position that the key leads to, although the pointer stays on the line."""
+    desk.leave_game("", FIRST + "D11-C10")
+    with Logres(program) as window:
+        board = window.go_on()
+        after = board.pieces()
+        window.hand.press("Alt_L+Left")
+        window.wait(lambda: board.pieces() != after, "one move back")
+        before = board.pieces()
+        analyse(window)
+        window.hand.press("Alt_L+Right")
+        board.wait_pieces(after, "one move on")
+        window.wait(lambda: len(lines(window)) == 3, "the lines of this position")
+        x, y, width, height = rows(window)[0].area
+        _, left, top = window.place(window.frame)
+        window.hand.move(left + x + 90, top + y + height / 2)
+        window.wait(lambda: board.pieces() not in [before, after], "the move to be shown")
+        window.hand.press("Alt_L+Left")
+        board.wait_pieces(before, "one move back")
+
+
 def the_score_plays_a_line_through(desk):
     """The line is played move by move; then the position of the game is shown again."""
     with Logres(program) as window:
@@ -292,6 +313,7 @@ def analysis_comes_back_when_the_program_was_killed(desk):
 CASES = {case.__name__: case for case in [
     a_game_in_play_is_analysed_and_comes_back, analysis_is_refused_in_a_game_with_clocks,
     a_line_is_inserted_and_removed_by_keys, a_line_is_played_on_the_board_and_chosen,
+    a_key_leaves_the_line_that_is_pointed_at,
     the_score_plays_a_line_through, a_narrow_window_has_all_lines,
     an_arrow_key_is_held_while_the_engine_works, lines_are_followed_by_keys,
     the_wheel_goes_through_the_moves,

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-enum { SCORE_CHARS = 6, GAP = 9 };
+enum { SCORE_CHARS = 6, GAP = 9, ON_SCORE = -1 };
 
 /* How long each move is shown while a line plays, and for how many beats the last one stays. */
 enum { BEAT_MS = 800, LAST_BEATS = 3 };
@@ -17,20 +17,16 @@ typedef struct Place {
 struct _LogresAnalysisLine {
   GtkWidget parent_instance;
 
-  int number;
-  GtkLabel *score, *moves; /* children */
-  EvaluationLine line;     /* the line that is shown */
-  Place places[MOST_LINE_MOVES];
-  int n_pointed;
+  GtkWidget *panel; /* borrowed */
+  int index;
+  GtkLabel *score, *moves;       /* children */
+  Place places[MOST_LINE_MOVES]; /* of the moves that are shown */
+  int n_moves, n_pointed;
+  int hovered; /* the number of the move under the pointer, ON_SCORE, or 0 */
 
   guint beat; /* the timeout while the line plays, or 0 */
   int n_beats;
-  gboolean is_on_score;
 };
-
-enum { SIGNAL_POINTED, SIGNAL_CHOSEN, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresAnalysisLine, logres_analysis_line, GTK_TYPE_WIDGET)
 
@@ -47,19 +43,16 @@ write_number (GString *text, guint round, Seat seat, gboolean is_first)
 }
 
 static char *
-new_text (LogresAnalysisLine *self, const Turn *start, guint round)
+new_text (LogresAnalysisLine *self, Turn turn, guint round, const EvaluationLine *line)
 {
   GString *text = g_string_new (NULL);
-  Turn turn = *start;
 
-  for (int i = 0; i < self->line.n_moves; i++) {
-    g_autofree char *move = words_new_move (&turn.pos, self->line.moves[i]);
+  self->n_moves = line != NULL ? line->n_moves : 0;
+  for (int i = 0; i < self->n_moves; i++) {
+    g_autofree char *move = words_new_move (&turn.pos, line->moves[i]);
     Seat seat = turn.pos.seat;
 
-    if (!turn_play (&turn, self->line.moves[i], &turn, NULL)) {
-      self->line.n_moves = i;
-      break;
-    }
+    turn_play (&turn, line->moves[i], &turn, NULL);
     write_number (text, round, seat, i == 0);
     self->places[i].start = (int) text->len;
     g_string_append (text, move);
@@ -75,9 +68,17 @@ static void
 name (LogresAnalysisLine *self, const char *score, const char *moves)
 {
   /* Translators: for screen readers: a line of the engine with its number, score and moves. */
-  g_autofree char *spoken = g_strdup_printf (_ ("Line %d, %s: %s"), self->number, score, moves);
+  g_autofree char *spoken = g_strdup_printf (_ ("Line %d, %s: %s"), self->index + 1, score, moves);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/* ---- Display ---- */
+
+static void
+stop_playing (LogresAnalysisLine *self)
+{
+  g_clear_handle_id (&self->beat, g_source_remove);
 }
 
 void
@@ -91,59 +92,46 @@ logres_analysis_line_show (LogresAnalysisLine *self,
 
   g_return_if_fail (LOGRES_IS_ANALYSIS_LINE (self));
 
-  self->line = line != NULL ? *line : (EvaluationLine) { 0 };
-  text = new_text (self, turn, round);
+  text = new_text (self, *turn, round, line);
   gtk_label_set_text (self->score, line != NULL ? score : "");
   gtk_label_set_text (self->moves, text);
   gtk_widget_set_focusable (GTK_WIDGET (self), line != NULL);
   name (self, line != NULL ? score : "", text);
+  stop_playing (self);
+  logres_analysis_line_point (self, 0);
 }
 
-const EvaluationLine *
-logres_analysis_line_get (LogresAnalysisLine *self)
+void
+logres_analysis_line_point (LogresAnalysisLine *self, int n)
 {
-  g_return_val_if_fail (LOGRES_IS_ANALYSIS_LINE (self), NULL);
+  g_autoptr (PangoAttrList) attributes = NULL;
+  PangoAttribute *underline;
 
-  return &self->line;
+  g_return_if_fail (LOGRES_IS_ANALYSIS_LINE (self));
+
+  if (n == self->n_pointed)
+    return;
+
+  self->n_pointed = n;
+  attributes = pango_attr_list_new ();
+  underline = pango_attr_underline_new (PANGO_UNDERLINE_SINGLE);
+  underline->start_index = n > 0 ? (guint) self->places[n - 1].start : 0;
+  underline->end_index = n > 0 ? (guint) self->places[n - 1].end : 0;
+  pango_attr_list_insert (attributes, underline);
+  gtk_label_set_attributes (self->moves, attributes);
 }
 
 /* ---- Pointing ---- */
 
 static void
-underline (LogresAnalysisLine *self)
-{
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  PangoAttribute *line = pango_attr_underline_new (PANGO_UNDERLINE_SINGLE);
-
-  if (self->n_pointed > 0) {
-    line->start_index = (guint) self->places[self->n_pointed - 1].start;
-    line->end_index = (guint) self->places[self->n_pointed - 1].end;
-    pango_attr_list_insert (attributes, line);
-  } else {
-    pango_attribute_destroy (line);
-  }
-  gtk_label_set_attributes (self->moves, attributes);
-}
-
-static void
 point (LogresAnalysisLine *self, int n)
 {
-  n = CLAMP (n, 0, self->line.n_moves);
-  if (n == self->n_pointed)
-    return;
-
-  self->n_pointed = n;
-  underline (self);
-  g_signal_emit (self, signals[SIGNAL_POINTED], 0, n);
+  n = CLAMP (n, 0, self->n_moves);
+  if (n != self->n_pointed)
+    g_signal_emit_by_name (self->panel, "pointed", self->index, n);
 }
 
 /* ---- Playing the line ---- */
-
-static void
-stop_playing (LogresAnalysisLine *self)
-{
-  g_clear_handle_id (&self->beat, g_source_remove);
-}
 
 /* After the last move the board shows the position of the game again. */
 static gboolean
@@ -151,7 +139,7 @@ beat_cb (gpointer data)
 {
   LogresAnalysisLine *self = data;
 
-  if (++self->n_beats < self->line.n_moves + LAST_BEATS) {
+  if (++self->n_beats < self->n_moves + LAST_BEATS) {
     point (self, self->n_beats);
     return G_SOURCE_CONTINUE;
   }
@@ -165,7 +153,7 @@ static void
 play_through (LogresAnalysisLine *self)
 {
   stop_playing (self);
-  if (self->line.n_moves == 0)
+  if (self->n_moves == 0)
     return;
 
   self->n_beats = 1;
@@ -201,32 +189,33 @@ move_at (LogresAnalysisLine *self, double x, double y)
   pango_layout_xy_to_index (gtk_label_get_layout (self->moves),
                             ((int) inner_x - left) * PANGO_SCALE,
                             ((int) inner_y - top) * PANGO_SCALE, &index, &trailing);
-  while (n < self->line.n_moves && self->places[n].start <= index)
+  while (n < self->n_moves && self->places[n].start <= index)
     n++;
 
-  return MIN (n, self->line.n_moves);
+  return MIN (n, self->n_moves);
 }
 
 static void
 moved_cb (GtkEventControllerMotion *motion, double x, double y, LogresAnalysisLine *self)
 {
-  gboolean was_on_score = self->is_on_score;
+  int hovered = is_score_at (self, x, y) ? ON_SCORE : move_at (self, x, y);
 
   (void) motion;
-  self->is_on_score = is_score_at (self, x, y);
-  if (self->is_on_score && !was_on_score)
-    play_through (self);
-  if (self->is_on_score)
+  if (hovered == self->hovered)
     return;
 
+  self->hovered = hovered;
   stop_playing (self);
-  point (self, move_at (self, x, y));
+  if (hovered == ON_SCORE)
+    play_through (self);
+  else
+    point (self, hovered);
 }
 
 static void
 left_cb (LogresAnalysisLine *self)
 {
-  self->is_on_score = FALSE;
+  self->hovered = 0;
   stop_playing (self);
   point (self, 0);
 }
@@ -235,8 +224,8 @@ static void
 choose (LogresAnalysisLine *self, int n)
 {
   stop_playing (self);
-  if (self->line.n_moves > 0)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, MAX (n, 1));
+  if (self->n_moves > 0)
+    g_signal_emit_by_name (self->panel, "chosen", self->index, MAX (n, 1));
 }
 
 static gboolean
@@ -310,7 +299,7 @@ pressed_cb (GtkEventControllerKey *keys,
     point (self, 1);
     return GDK_EVENT_STOP;
   case GDK_KEY_End:
-    point (self, self->line.n_moves);
+    point (self, self->n_moves);
     return GDK_EVENT_STOP;
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:
@@ -370,10 +359,6 @@ logres_analysis_line_class_init (LogresAnalysisLineClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "analysisline");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
-  signals[SIGNAL_POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 static void
@@ -399,11 +384,12 @@ logres_analysis_line_init (LogresAnalysisLine *self)
 }
 
 GtkWidget *
-logres_analysis_line_new (int number)
+logres_analysis_line_new (GtkWidget *panel, int index)
 {
   LogresAnalysisLine *self = g_object_new (LOGRES_TYPE_ANALYSIS_LINE, NULL);
 
-  self->number = number;
+  self->panel = panel;
+  self->index = index;
 
   return GTK_WIDGET (self);
 }

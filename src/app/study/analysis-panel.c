@@ -12,7 +12,6 @@ struct _LogresAnalysisPanel {
 
   GSettings *settings;                             /* owned */
   LogresAnalysisLine *rows[MOST_EVALUATION_LINES]; /* children */
-  gboolean is_held;                                /* the user points at a line */
   gboolean is_small;
 
   GtkLabel *score, *work, *message; /* template children */
@@ -22,10 +21,6 @@ struct _LogresAnalysisPanel {
   GtkAdjustment *threads_range;
   GtkDropDown *arrows, *side, *report;
 };
-
-enum { SIGNAL_POINTED, SIGNAL_CHOSEN, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresAnalysisPanel, logres_analysis_panel, ADW_TYPE_BIN)
 
@@ -109,10 +104,15 @@ lines_shown (LogresAnalysisPanel *self)
   return is_one ? 1 : g_settings_get_int (self->settings, "analysis-lines");
 }
 
-static void
-show_lines (LogresAnalysisPanel *self, const Turn *turn, guint round, const Evaluation *evaluation)
+void
+logres_analysis_panel_show_lines (LogresAnalysisPanel *self,
+                                  const Turn *turn,
+                                  guint round,
+                                  const Evaluation *evaluation)
 {
-  int n = evaluation != NULL ? evaluation->n_lines : 0;
+  int n = evaluation->n_lines;
+
+  g_return_if_fail (LOGRES_IS_ANALYSIS_PANEL (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->more),
                           self->is_small &&
@@ -126,13 +126,25 @@ show_lines (LogresAnalysisPanel *self, const Turn *turn, guint round, const Eval
   }
 }
 
-static void
-show_head (LogresAnalysisPanel *self, LogresAnalysis *analysis, const Evaluation *evaluation)
+void
+logres_analysis_panel_point (LogresAnalysisPanel *self, int line, int n)
+{
+  g_return_if_fail (LOGRES_IS_ANALYSIS_PANEL (self));
+
+  for (int i = 0; i < MOST_EVALUATION_LINES; i++)
+    logres_analysis_line_point (self->rows[i], i == line ? n : 0);
+}
+
+void
+logres_analysis_panel_show_work (LogresAnalysisPanel *self, LogresAnalysis *analysis)
 {
   const Turn *turn = logres_analysis_get_turn (analysis);
+  const Evaluation *evaluation = logres_analysis_get_evaluation (analysis);
   AnalysisState state = logres_analysis_get_state (analysis);
   gboolean is_known = evaluation != NULL && evaluation->n_lines > 0;
   g_autofree char *verdict = is_known ? new_verdict (self, turn, &evaluation->lines[0]) : NULL;
+
+  g_return_if_fail (LOGRES_IS_ANALYSIS_PANEL (self));
 
   gtk_label_set_text (self->score, is_known ? verdict : "–");
   if (is_known)
@@ -144,19 +156,6 @@ show_head (LogresAnalysisPanel *self, LogresAnalysis *analysis, const Evaluation
 }
 
 void
-logres_analysis_panel_show (LogresAnalysisPanel *self, LogresAnalysis *analysis, const Node *node)
-{
-  const Evaluation *evaluation;
-
-  g_return_if_fail (LOGRES_IS_ANALYSIS_PANEL (self));
-
-  evaluation = logres_analysis_get_evaluation (analysis);
-  show_head (self, analysis, evaluation);
-  if (!self->is_held)
-    show_lines (self, logres_analysis_get_turn (analysis), words_round (node), evaluation);
-}
-
-void
 logres_analysis_panel_set_small (LogresAnalysisPanel *self, gboolean is_small)
 {
   g_return_if_fail (LOGRES_IS_ANALYSIS_PANEL (self));
@@ -164,32 +163,7 @@ logres_analysis_panel_set_small (LogresAnalysisPanel *self, gboolean is_small)
   self->is_small = is_small;
 }
 
-const EvaluationLine *
-logres_analysis_panel_get_line (LogresAnalysisPanel *self, int line)
-{
-  g_return_val_if_fail (LOGRES_IS_ANALYSIS_PANEL (self), NULL);
-
-  return logres_analysis_line_get (self->rows[line]);
-}
-
 /* ---- Signal handlers ---- */
-
-static int
-number_of (LogresAnalysisPanel *self, LogresAnalysisLine *row)
-{
-  for (int i = 0; i < MOST_EVALUATION_LINES; i++)
-    if (self->rows[i] == row)
-      return i;
-
-  g_return_val_if_reached (0);
-}
-
-static void
-pointed_cb (LogresAnalysisLine *row, int n, LogresAnalysisPanel *self)
-{
-  self->is_held = n > 0;
-  g_signal_emit (self, signals[SIGNAL_POINTED], 0, number_of (self, row), n);
-}
 
 /* Hidden lines are kept up to date too. */
 static void
@@ -203,13 +177,6 @@ more_cb (LogresAnalysisPanel *self)
     gtk_widget_set_visible (GTK_WIDGET (self->rows[i]),
                             i < lines_shown (self) &&
                               gtk_widget_get_visible (GTK_WIDGET (self->rows[0])));
-}
-
-static void
-chosen_cb (LogresAnalysisLine *row, int n, LogresAnalysisPanel *self)
-{
-  self->is_held = FALSE;
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, number_of (self, row), n);
 }
 
 /* ---- Settings ---- */
@@ -344,22 +311,19 @@ logres_analysis_panel_class_init (LogresAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, arrows);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, side);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, report);
-  signals[SIGNAL_POINTED] =
-    g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 }
 
 static void
 add_rows (LogresAnalysisPanel *self)
 {
   for (int i = 0; i < MOST_EVALUATION_LINES; i++) {
-    GtkWidget *row = logres_analysis_line_new (i + 1);
+    GtkWidget *row = logres_analysis_line_new (GTK_WIDGET (self), i);
 
     gtk_widget_set_visible (row, FALSE);
-    g_signal_connect (row, "pointed", G_CALLBACK (pointed_cb), self);
-    g_signal_connect (row, "chosen", G_CALLBACK (chosen_cb), self);
     gtk_box_append (self->lines, row);
     self->rows[i] = LOGRES_ANALYSIS_LINE (row);
   }

@@ -4,8 +4,7 @@
  *
  *     pointed (line, n)   show the position after n moves of the line; 0 ends this
  *     chosen (line, n)    go to the position after n moves of the line
- *
- * The lines do not change while the user points at one of them. */
+ */
 
 #include "app/study/analysis.h"
 
@@ -16,12 +15,18 @@ G_DECLARE_FINAL_TYPE (LogresAnalysisPanel, logres_analysis_panel, LOGRES, ANALYS
 
 GtkWidget *logres_analysis_panel_new (void);
 
-/* `node` is the shown node of the game. */
-void
-logres_analysis_panel_show (LogresAnalysisPanel *self, LogresAnalysis *analysis, const Node *node);
+/* Shows what the engine does. */
+void logres_analysis_panel_show_work (LogresAnalysisPanel *self, LogresAnalysis *analysis);
+
+/* Shows the lines of an evaluation, which start at this turn, in this round of the game. Nothing is
+ * pointed at then. */
+void logres_analysis_panel_show_lines (LogresAnalysisPanel *self,
+                                       const Turn *turn,
+                                       guint round,
+                                       const Evaluation *evaluation);
+
+/* Shows that the user points at a move of a line, by its number; 0 stands for none. */
+void logres_analysis_panel_point (LogresAnalysisPanel *self, int line, int n);
 
 /* In a small panel only the best line is visible. */
 void logres_analysis_panel_set_small (LogresAnalysisPanel *self, gboolean is_small);
-
-/* The line as it is shown; lent. */
-const EvaluationLine *logres_analysis_panel_get_line (LogresAnalysisPanel *self, int line);

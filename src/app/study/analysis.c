@@ -187,7 +187,7 @@ static void
 report_cb (LogresAnalysis *self, guint ticket, const SearchReport *report)
 {
   (void) ticket;
-  evaluation_take_report (&self->search, report);
+  evaluation_take_report (&self->search, &self->turn, report);
   keep (self);
   tell_soon (self);
 }

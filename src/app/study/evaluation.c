@@ -3,17 +3,21 @@
 #include <string.h>
 
 static void
-take_line (EvaluationLine *self, const SearchReport *report)
+take_line (EvaluationLine *self, Turn turn, const SearchReport *report)
 {
   self->score = report->score;
-  self->n_moves = report->n_moves;
-  memcpy (self->moves, report->moves, (size_t) report->n_moves * sizeof (Move));
+  self->n_moves = 0;
+  while (self->n_moves < report->n_moves &&
+         turn_play (&turn, report->moves[self->n_moves], &turn, NULL)) {
+    self->moves[self->n_moves] = report->moves[self->n_moves];
+    self->n_moves++;
+  }
 }
 
 /* When the engine has finished a depth, it reports all its lines, the best first. Earlier reports
  * of that depth are only bounds of a score. */
 void
-evaluation_take_report (Evaluation *self, const SearchReport *report)
+evaluation_take_report (Evaluation *self, const Turn *turn, const SearchReport *report)
 {
   self->n_nodes = report->n_nodes;
   self->nodes_per_second = report->nodes_per_second;
@@ -21,7 +25,7 @@ evaluation_take_report (Evaluation *self, const SearchReport *report)
   if (report->bound != SCORE_IS_EXACT || report->line > MOST_EVALUATION_LINES)
     return;
 
-  take_line (&self->next[report->line - 1], report);
+  take_line (&self->next[report->line - 1], *turn, report);
   if (report->line < report->n_lines)
     return;
 

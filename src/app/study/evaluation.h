@@ -29,8 +29,9 @@ typedef struct Evaluation {
   EvaluationLine next[MOST_EVALUATION_LINES]; /* lines of a depth that is not complete yet */
 } Evaluation;
 
-/* Adds a report of the search. The lines change only when all lines of a depth have come. */
-void evaluation_take_report (Evaluation *self, const SearchReport *report);
+/* Adds a report of the search on this turn. The lines change only when all lines of a depth have
+ * come. A line ends where the game does. */
+void evaluation_take_report (Evaluation *self, const Turn *turn, const SearchReport *report);
 
 /* Whether this evaluation is better than another one of the same position, or fits `n_wanted`
  * better. */

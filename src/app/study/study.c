@@ -7,6 +7,7 @@
 #include "app/study/analysis-panel.h"
 #include "app/study/chance-bar.h"
 #include "engine/report/win-chance.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 
@@ -19,7 +20,11 @@ struct _LogresStudy {
   LogresAnalysis *analysis;   /* owned; NULL until a game is studied */
   gboolean is_open, is_threat, is_small;
 
-  /* The line that the user points at: */
+  /* The engine's lines as they are shown, and the turn where they start: */
+  Turn turn;
+  Evaluation lines;
+
+  /* The move that the user points at: */
   int line, n_pointed; /* 0 if there is none */
   Position preview;
   BoardMarks preview_marks;
@@ -123,7 +128,20 @@ logres_study_mark (LogresStudy *self, BoardMarks *marks)
     mark_line (self, &evaluation->lines[i], n > 1 ? i + 1 : 0, marks);
 }
 
-/* ---- Preview of a line ---- */
+/* ---- Lines ---- */
+
+/* Shows the engine's lines as they are now. They stay while the user points at one of them. */
+static void
+show_lines (LogresStudy *self)
+{
+  const Evaluation *evaluation = logres_analysis_get_evaluation (self->analysis);
+
+  self->turn = *logres_analysis_get_turn (self->analysis);
+  self->lines = evaluation != NULL ? *evaluation : (Evaluation) { 0 };
+  logres_analysis_panel_show_lines (LOGRES_ANALYSIS_PANEL (self->panel), &self->turn,
+                                    words_round (logres_game_session_get_shown (self->session)),
+                                    &self->lines);
+}
 
 static void
 mark_move (const Position *pos, Move move, BoardMarks *marks)
@@ -143,12 +161,11 @@ mark_move (const Position *pos, Move move, BoardMarks *marks)
 static void
 play_line (LogresStudy *self, const EvaluationLine *line, int n)
 {
-  Turn turn = *logres_analysis_get_turn (self->analysis);
+  Turn turn = self->turn;
 
   for (int i = 0; i < n; i++) {
     mark_move (&turn.pos, line->moves[i], &self->preview_marks);
-    if (!turn_play (&turn, line->moves[i], &turn, NULL))
-      break;
+    turn_play (&turn, line->moves[i], &turn, NULL);
   }
   self->preview = turn.pos;
 }
@@ -157,11 +174,16 @@ static void
 pointed_cb (LogresStudy *self, int line, int n)
 {
   if (!self->is_open)
-    n = 0;
+    return;
+
   self->line = line;
   self->n_pointed = n;
-  if (n > 0)
-    play_line (self, logres_analysis_panel_get_line (LOGRES_ANALYSIS_PANEL (self->panel), line), n);
+  if (n == 0) {
+    show_lines (self);
+  } else {
+    play_line (self, &self->lines.lines[line], n);
+    logres_analysis_panel_point (LOGRES_ANALYSIS_PANEL (self->panel), line, n);
+  }
   tell (self);
 }
 
@@ -200,16 +222,14 @@ add_line (LogresStudy *self, const EvaluationLine *line, int n)
 static void
 chosen_cb (LogresStudy *self, int number, int n)
 {
-  EvaluationLine line =
-    *logres_analysis_panel_get_line (LOGRES_ANALYSIS_PANEL (self->panel), number);
   const Node *end;
 
   self->n_pointed = 0;
-  end = add_line (self, &line, n);
+  end = add_line (self, &self->lines.lines[number], n);
   if (end != NULL)
     logres_game_session_show (self->session, end);
   else
-    tell (self);
+    pointed_cb (self, number, 0);
 }
 
 void
@@ -219,8 +239,7 @@ logres_study_insert (LogresStudy *self)
 
   g_return_if_fail (LOGRES_IS_STUDY (self));
 
-  line = logres_analysis_panel_get_line (LOGRES_ANALYSIS_PANEL (self->panel),
-                                         self->n_pointed > 0 ? self->line : 0);
+  line = &self->lines.lines[self->n_pointed > 0 ? self->line : 0];
   if (self->is_open && add_line (self, line, line->n_moves) != NULL)
     say (self, _ ("The line is now a variation."));
 }
@@ -228,22 +247,20 @@ logres_study_insert (LogresStudy *self)
 /* ---- The engine ---- */
 
 static void
-show_panel (LogresStudy *self)
-{
-  logres_analysis_panel_show (LOGRES_ANALYSIS_PANEL (self->panel), self->analysis,
-                              logres_game_session_get_shown (self->session));
-  show_chance (self);
-}
-
-static void
 analysed_cb (LogresStudy *self)
 {
   if (!self->is_open)
     return;
 
-  show_panel (self);
-  if (self->n_pointed == 0)
-    tell (self);
+  if (self->turn.pos.hash != logres_analysis_get_turn (self->analysis)->pos.hash)
+    self->n_pointed = 0; /* at a line of another position */
+  logres_analysis_panel_show_work (LOGRES_ANALYSIS_PANEL (self->panel), self->analysis);
+  show_chance (self);
+  if (self->n_pointed > 0)
+    return;
+
+  show_lines (self);
+  tell (self);
 }
 
 static void
