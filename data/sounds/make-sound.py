@@ -11,7 +11,7 @@ import wave
 
 RATE = 44100
 
-# What sounds together when it is struck: pitch, loudness and decay, as multiples of the stroke's.
+# The partial tones of a material: pitch, loudness and decay, as multiples of the stroke's.
 # A free bar, and a bell with its quiet third.
 WOOD = [(1, 1, 1), (2.76, 0.45, 0.5), (5.4, 0.2, 0.25)]
 BRONZE = [(1, 1, 1), (2, 0.5, 0.7), (2.4, 0.15, 0.5), (3, 0.2, 0.4)]
@@ -26,8 +26,8 @@ SOUNDS = {
             (BRONZE, 0.3, 0.3, 659.25, 1)],
 }
 
-# How loud the loudest sample is, of all there could be; how long a stroke is heard, in decays; how
-# soon it is at its loudest; and how a sound is faded out.
+# The level of the loudest sample, of the highest possible one; the length of a stroke, in decays; the
+# seconds until a stroke is at its loudest; and the seconds in which a sound fades out.
 PEAK, HEARD, ATTACK, FADE = 0.4, 5, 0.0015, 0.01
 
 

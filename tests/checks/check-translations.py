@@ -2,8 +2,8 @@
 """Checks that no text is missed: check-translations.py ROOT
 
 Every file with texts for users is in po/POTFILES, and no other. Every language of po/LINGUAS has
-all of them, none doubtful, with the same places to fill in. Where the tools of gettext are missing
-the second half is skipped.
+all of them, none doubtful, with the same places to fill in. Without the tools of gettext the
+second half is skipped.
 """
 
 from ast import literal_eval
@@ -18,7 +18,7 @@ import tempfile
 CALL = re.compile(r"\b(?:_|N_|C_|NC_|Q_|ngettext|g_dngettext) \(|translatable=\"yes\"")
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3", "g_dpgettext2:2c,3"]
 FLAGS = ["N_:1:pass-c-format", "g_strdup_printf:1:c-format"]
-# What a text is filled in with: a word, a format, bold. Marks of keys are looked at by themselves.
+# Places that the program fills in: a word, a format, bold. Marks of keys are checked separately.
 PLACES = re.compile(r"@|%[0-9$]*l?[a-z]|</?b>")
 
 root = Path(sys.argv[1])
@@ -37,7 +37,7 @@ def has_texts(path):
 
 def check_files():
     sources = [p for p in (root / "src").rglob("*") if p.suffix in (".c", ".h", ".ui")]
-    # What the desktop reads in its own language; the service says nothing.
+    # Texts that the desktop shows in its own language; the service has no texts.
     sources += [p for p in (root / "data").glob("*.in") if ".service" not in p.name]
     sources += (root / "data" / "lessons").glob("*.lesson")
     needed = {str(p.relative_to(root)) for p in sources if has_texts(p)}

@@ -3,18 +3,17 @@
 
 Makes N small mistakes in the program, one at a time, and looks whether the daily tests notice: a
 negated condition, a number or a comparison that is off by one, two swapped arguments, a statement
-that is left out. The seed draws them, evenly over the source files of the layers below. What nobody
-noticed is listed at the end, for somebody to write the test that does.
+that is left out. The seed draws them, evenly over the source files of the layers below. The end of
+the output lists the mistakes that no test noticed, so that somebody can write a test that does.
 
-Works in FOLDER, which is made if need be: a copy of the tracked files as they are now, with two plain
-builds. A run that was broken off goes on there with the same arguments. --survivors takes the tests
-as they are now, and tries those mistakes again that nobody noticed; the sources stay as they were.
---part takes every N-th mistake, counted from K: several can run beside each other, each in a folder
-of its own.
+Works in FOLDER, and creates it if necessary: a copy of the tracked files as they are now, with two
+plain builds. An interrupted run continues there with the same arguments. --survivors copies the tests
+again and repeats the mistakes that no test noticed; the sources stay as they were. --part takes every
+N-th mistake, counted from K: several runs can work at the same time, each in its own folder.
 
-Meson is asked for the sources and for the libraries that a test links, and gcov for the functions
-that a test runs: a test that never comes by the place of the mistake cannot notice it. A mistake
-that does not compile, or makes no difference to the compiler, is drawn again.
+Meson tells the sources and the libraries that a test links, and gcov the functions that a test runs: a
+test that does not run the function of a mistake cannot notice it. A mistake that does not compile, or
+makes no difference to the compiler, is drawn again.
 """
 
 from collections import namedtuple
@@ -34,11 +33,11 @@ import sys
 import tempfile
 import time
 
-# Folders below src, from the bottom up; a test belongs to the uppermost of which it links a library.
-# Code that is compiled with GTK counts as "gtk", wherever it lies.
+# Folders below src, from the bottom up; a test belongs to the uppermost folder whose library it links.
+# Code that is compiled with GTK counts as "gtk", in any folder.
 LAYERS = ["core", "mail", "engine", "draw", "wording", "app", "cli", "lab", "gtk"]
-# Where mistakes are made, and the layers of the tests that have to notice. Some of a layer is tested
-# through the command line: the counts of moves, the nodes of the bench, the tuner.
+# The layers with mistakes, and the layers of the tests that must notice. The tests of the command line
+# also test some code of other layers: the counts of moves, the nodes of the bench, the tuner.
 TESTED_BY = {
     "core": ["core", "cli"],
     "mail": ["mail", "cli"],
@@ -47,7 +46,7 @@ TESTED_BY = {
     "app": ["app"],
 }
 
-# A plain build; what no compiler may let pass in silence is a mistake that does not compile.
+# A plain build; warnings that every compiler must give make a mistake one that does not compile.
 OPTIONS = [
     "-Doptimization=g",
     "-Ddebug=false",
@@ -76,7 +75,7 @@ NEGATION = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">", 
 NEIGHBOUR = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
 ASSIGNMENT = {"=", "+=", "-=", "*=", "/=", "|=", "&=", "^=", "<<=", ">>=", "++", "--"}
 KEYWORDS = {"if", "while", "for", "switch", "return", "sizeof", "else", "do", "case", "goto"}
-# Calls that only a programmer reads.
+# Calls whose text only a programmer reads.
 TALK = re.compile(
     r"(static_)?assert|g_assert\w*|g_return_\w+|g_warn\w*|g_debug|g_error|g_critical|g_message|_Static_assert|_|N_"
 )
@@ -87,7 +86,7 @@ SYMMETRIC = re.compile(r"squares_(and|or|xor)|.*(equal|same|cmp|collate|max|min|
 
 
 def bodies(text):
-    """The tokens of each function, of which the braces stand in the first column."""
+    """The tokens of each function; its braces stand in the first column."""
     found, body = [], None
     for match in TOKEN.finditer(text):
         if match["space"] is not None:
@@ -105,7 +104,7 @@ def bodies(text):
 
 
 def closing(tokens, i):
-    """Where the bracket at i ends; the last token where it does not."""
+    """The end of the bracket at i; the last token without an end."""
     depth = 0
     for j in range(i, len(tokens)):
         depth += (tokens[j].text in "([{") - (tokens[j].text in ")]}")
@@ -202,7 +201,7 @@ def begins_statement(tokens, i):
 
 
 def statement_end(tokens, i):
-    """Where a call or an assignment that begins at i ends, or None where it is something else."""
+    """The end of a call or an assignment that begins at i; None for any other statement."""
     j = i + 1 if tokens[i].text == "*" else i
     if not WORD.match(tokens[j].text) or tokens[j].text in KEYWORDS:
         return None
@@ -260,7 +259,7 @@ def introspect(build, what):
 
 
 def ninja(build, *goals):
-    """Builds, and says whether that went well."""
+    """Builds the targets, and tells whether this succeeded."""
     return subprocess.run(
         ["ninja", "-C", build, "-j1", *goals], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     ).returncode == 0
@@ -275,7 +274,7 @@ def layer_of(target, tree):
 
 
 def read_libraries(tree, build):
-    """Each library of the program's: its file, below the build folder, and its layer and sources."""
+    """Each library of the program: its file, below the build folder, its layer and its sources."""
     libraries = {}
     for target in introspect(build, "targets"):
         layer = layer_of(target, tree)
@@ -314,7 +313,7 @@ def limit_process(seconds):
 
 
 def kill_session(leader):
-    """Ends a test with all that it began; each of Check's is a process group of its own."""
+    """Ends a test with all of its processes; each test of Check is a process group of its own."""
     for entry in Path("/proc").iterdir():
         try:
             if entry.name.isdigit() and os.getsid(int(entry.name)) == leader:
@@ -324,8 +323,8 @@ def kill_session(leader):
 
 
 def run_test(test, build, seconds):
-    """Whether a test passes with so much time of the processor for each process, and how long it
-    took. All that it leaves behind goes with its folder."""
+    """Whether a test passes with so much processor time for each process, and its duration.
+    Files that it leaves behind are removed with its folder."""
     with tempfile.TemporaryDirectory(prefix="logres-mutant-") as home:
         homes = {name: home for name in ("HOME", "TMPDIR", "XDG_RUNTIME_DIR")}
         homes |= {f"XDG_{name}_HOME": f"{home}/{name}" for name in ("DATA", "STATE", "CONFIG", "CACHE")}
@@ -347,7 +346,7 @@ def run_test(test, build, seconds):
 # ---- What each test runs ----
 
 def functions_run(build, folders, tree):
-    """Where the functions begin that were run since the counts were taken away."""
+    """The first lines of the functions that ran since the counts were removed."""
     counts = [path for folder in folders for path in (build / folder).glob("*.gcda")]
     if not counts:
         return []
@@ -366,7 +365,7 @@ def functions_run(build, folders, tree):
 
 
 def measure(test, build, folders, tree):
-    """The seconds a test takes and the functions it runs; None where it fails without a mistake."""
+    """The seconds a test takes and the functions it runs; None if the test fails without a mistake."""
     if not ninja(build, *test.programs):
         print(f"{test.name}: does not build", flush=True)
         return None
@@ -385,7 +384,7 @@ def moved(test, old, new):
 
 
 def read_coverage(folder, tree, tests, libraries, names):
-    """The lines that every test runs, measured once and kept; those of the named tests are measured again."""
+    """The lines that every test runs, measured once and saved; the named tests are measured again."""
     kept = folder / "coverage.json"
     coverage = json.loads(kept.read_text()) if kept.exists() else {}
     build = folder / "coverage"
@@ -408,7 +407,7 @@ def runs_line(functions, name, line):
 
 
 def tests_for(name, line, layer, tests, coverage):
-    """The tests that can notice a mistake, first those that are quick and likely to."""
+    """The tests that can notice a mistake, fast and likely tests first."""
     mine = [t for t in tests if t.layer in TESTED_BY[layer] and coverage.get(t.name)]
     able = [t for t in mine if runs_line(coverage[t.name]["functions"], name, line)]
     if not able:  # gcov may not see a function that is inlined everywhere
@@ -421,7 +420,7 @@ def tests_for(name, line, layer, tests, coverage):
 # ---- Mistakes ----
 
 def contents(build, goals):
-    """Of the objects in some libraries; these may be thin, and hold no more than their names."""
+    """Hashes the objects in some libraries; a thin library holds only their names."""
     objects = sorted(path for goal in goals for path in (build / f"{goal}.p").rglob("*.o"))
     return [hashlib.sha256(path.read_bytes()).digest() for path in objects]
 
@@ -432,7 +431,7 @@ def draw(rng, text):
 
 
 def describe(text, site):
-    """The number of the line, and what it says before and after."""
+    """The number of the line, and its text before and after."""
     begin = text.rfind("\n", 0, site.start) + 1
     end = text.find("\n", site.end)
     before = text[begin:end]
@@ -441,7 +440,7 @@ def describe(text, site):
 
 
 def judge(tests, build, coverage):
-    """The test that notices: it fails twice, as a busy machine can make any test fail once."""
+    """The test that notices. It must fail twice, as a busy machine can make any test fail once."""
     for test in tests:
         if not ninja(build, *test.programs):
             return f"{test.name} (does not link)"
@@ -455,7 +454,7 @@ def judge(tests, build, coverage):
 
 
 class Ground:
-    """All that stays the same from one mistake to the next."""
+    """The data that all mistakes share."""
 
     def __init__(self, folder, tree, changed_tests):
         self.tree, self.build, self.undo = tree, folder / "build", folder / "undo.json"
@@ -474,7 +473,7 @@ class Ground:
         self.plain = {name: contents(self.build, self.goals(name)) for name in self.layers}
 
     def take_back(self):
-        """The mistake that is there, also where a run was broken off in its midst."""
+        """Undoes the current mistake, also after an interrupted run."""
         if self.undo.exists():
             name, text = json.loads(self.undo.read_text())
             (self.tree / name).write_text(text)
@@ -484,7 +483,7 @@ class Ground:
         return [lib for lib, (_, sources) in self.libraries.items() if self.tree / name in sources]
 
     def attempt(self, name, site):
-        """Makes a mistake, asks the tests, and takes it back. None where it makes no difference."""
+        """Makes a mistake, runs the tests, and undoes it. None if the mistake makes no difference."""
         path, goals = self.tree / name, self.goals(name)
         text = path.read_text()
         line, before, after = describe(text, site)

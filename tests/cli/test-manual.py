@@ -4,7 +4,7 @@ no others, and what they show as an example is one: test-manual.py PROGRAM FOLDE
 
 Above an example stands a comment with what it is: `.\\" check: position VARIANT`, a position on each
 line; `.\\" check: play`, a variant, a position and moves on each; `.\\" check: record`, a game;
-`.\\" check: email`. Where groff is missing the form of the pages is not checked.
+`.\\" check: email`. Without groff the form of the pages is not checked.
 """
 
 from pathlib import Path

@@ -195,7 +195,8 @@ START_TEST (the_better_position_is_judged_better)
 }
 END_TEST
 
-/* Where capturing all enemies does not win, a lead is worth less with many pieces on the board. */
+/* In games without a win by capturing all enemies, a lead is worth less with many pieces on the
+ * board. */
 START_TEST (a_lead_is_worth_no_less_with_fewer_pieces)
 {
   const Variant *variant = &variants[_i];

@@ -67,7 +67,7 @@ END_TEST
 /* ---- Evaluations in a record ---- */
 
 static const struct {
-  int eval, win; /* 0 if there is none */
+  int eval, win; /* 0 if the record does not note it */
   double least, most;
 } noted[] = {
   { 150, 0, 0.5001, 0.9999 }, { -150, 0, 0.0001, 0.4999 }, { 0, 4, 1, 1 }, { 0, -4, 0, 0 },

@@ -30,7 +30,7 @@ class Board:
                           f"not “{self.text(square)}”")
 
     def _difference(self, pieces):
-        """Where the board is not as it should be, and what the program says."""
+        """The squares with wrong pieces, and the program's name for each."""
         there = self.pieces()
         squares = (f"{square} has {there.get(square, 'nothing')}, not {pieces.get(square, 'nothing')}"
                    f" (“{self.text(square)}”)" for square in sorted(self.squares)

@@ -19,8 +19,8 @@ def skip(why):
 
 
 def name_allocations(depth=10):
-    """Makes the address sanitizer unwind through libraries without frame pointers. That is slow,
-    but only so can lsan.supp tell leaks of libraries from our own."""
+    """Makes the address sanitizer unwind through libraries without frame pointers. This is
+    slow, but lsan.supp needs it to tell leaks of libraries from our own."""
     options = os.environ.get("ASAN_OPTIONS", "")
     os.environ["ASAN_OPTIONS"] = \
         f"{options}:fast_unwind_on_malloc=0:malloc_context_size={depth}"

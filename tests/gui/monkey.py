@@ -99,7 +99,7 @@ def replay(path):
 
 
 def until_found(actions, what):
-    """The actions up to the finding; None if it does not occur."""
+    """The actions up to the finding; None if the finding does not occur."""
     finding, n_done = play(actions)
     return actions[:n_done] if finding is not None and finding.what == what else None
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A position is set up while a game is open: test-editor.py LOGRES LOGRES-CLI CASE
 
-Nothing that is done to the position changes the game."""
+Changes of the position never change the game."""
 
 import os
 import signal

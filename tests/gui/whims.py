@@ -357,7 +357,7 @@ class Whims:
                 yield from self.act("game.move-now", "game.hint", "game.undo", "game.play-on")
 
     def _legal(self):
-        """A legal move of the last written game; None if there is none."""
+        """A legal move of the last written game, or None."""
         paths = self._kept()
         if not paths:
             return None

@@ -1,5 +1,5 @@
-/* Asks other programs for moves. Whatever they do, the answer must come in time. One of them is
- * the engine of this project, and the others are a few lines of shell. */
+/* Asks other programs for moves. The answer must come in time even if a program hangs or dies. One
+ * of the programs is the engine of this project, and the others are a few lines of shell. */
 
 #include "lab/match/remote.h"
 

@@ -30,7 +30,7 @@ enum { WHITE = 1, BLACK = 2, NO_ONE = MAIL_NOBODY };
 #define TWICE THERE_AND_BACK THERE_AND_BACK
 
 static const Row rows[] = {
-  /* What is new. */
+  /* New moves and new games. */
   { NULL, NULL, 0, NO_ONE, NULL, "", "E6-E8 *", MAIL_NEW_GAME, 1 },
   { opening, NULL, WHITE, NO_ONE, NULL, "", "E6-E8 H11-F9 F6-F8 H10-H9 *", MAIL_CONTINUES, 1 },
   { "", NULL, BLACK, NO_ONE, NULL, "", "E6-E8 *", MAIL_CONTINUES, 1 },
@@ -77,10 +77,10 @@ static const Row rows[] = {
   { opening, NULL, WHITE, NO_ONE, NULL, "", "E6-E8 H11-F9 F6-F8 0-1", MAIL_BAD_END, 0 },
   { opening, NULL, WHITE, NO_ONE, NULL, "[Termination \"time\"]\n", "E6-E8 H11-F9 F6-F8 1-0",
     MAIL_BAD_END, 0 },
-  /* What the board does not show. */
+  /* Endings that the board does not show. */
   { opening, NULL, WHITE, NO_ONE, NULL, "[Termination \"castle\"]\n",
     "E6-E8 H11-F9 F6-F8 H10-H9 0-1", MAIL_BAD_END, 1 },
-  /* Offers, and what comes of them. */
+  /* Draw offers and their answers. */
   { opening, NULL, WHITE, NO_ONE, NULL, "[Sender \"Black\"]\n[DrawOffer \"Black\"]\n",
     "E6-E8 H11-F9 F6-F8 H10-H9 *", MAIL_CONTINUES, 1 },
   { opening, NULL, WHITE, NO_ONE, NULL, "[Sender \"Black\"]\n[DrawOffer \"Black\"]\n",
@@ -251,7 +251,7 @@ known_clear (Known *self)
   record_free (self->record);
 }
 
-/* Where the game has come to `now` and the mail to `then`. */
+/* Compares a game that has reached `now` with an email that has reached `then`. */
 static MailMatch
 match_known (const Known *self, int now, int then, unsigned own_seats)
 {

@@ -178,7 +178,7 @@ START_TEST (a_draft_is_a_mail_and_is_read_again)
 }
 END_TEST
 
-/* How wide a text is, in characters; lines that are one word are as long as the word. */
+/* Checks the width of a text in characters; a line that is one word may be longer. */
 static void
 check_width (const char *text)
 {

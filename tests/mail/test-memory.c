@@ -58,7 +58,7 @@ fail_at (int n)
   left = n;
 }
 
-/* Whether it has come to the one that fails. */
+/* Returns whether an allocation has failed. */
 static bool
 has_failed (void)
 {
@@ -80,7 +80,7 @@ static const char *const games[] = {
   "1. E6-E8 H11-F9 2. F6-Q9 {what is this} *\n",
 };
 
-/* Nothing of Check's is called meanwhile, as that allocates too. */
+/* No function of Check is called meanwhile, as Check allocates too. */
 static Record *
 read_game (const char *text, RecordReport *report)
 {

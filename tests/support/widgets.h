@@ -13,7 +13,8 @@ void wait_for_idle (void);
  * later. */
 void wait_for_clipboard (GtkWidget *widget);
 
-/* The first widget of a type below another one, or that widget itself; NULL if there is none. */
+/* The first widget of a type below another one, or that widget itself; NULL without such a
+ * widget. */
 GtkWidget *find_below (GtkWidget *widget, GType type);
 
 /* Sends keys, drags and actions of assistive tools, which may come at any time, to all our

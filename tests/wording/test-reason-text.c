@@ -122,7 +122,7 @@ START_TEST (duties_name_the_pieces)
 }
 END_TEST
 
-/* Whatever piece is tried in whatever position. */
+/* Tries all kinds of pieces in many positions. */
 START_TEST (all_that_is_refused_is_explained)
 {
   Dice dice = { .state = 17 };

@@ -10,7 +10,7 @@ struct BoardInput {
   BoardPointer *pointer;       /* owned */
   Square cursor;               /* NO_SQUARE before there is a board */
   gboolean is_cursor_shown;
-  Square drawn_from; /* where a drawing by keyboard begins; NO_SQUARE if there is none */
+  Square drawn_from; /* where a drawing by keyboard begins; NO_SQUARE without such a drawing */
 };
 
 /* A held piece is drawn a little larger, and much larger under a finger, so that it can be seen. */

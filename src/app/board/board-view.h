@@ -67,7 +67,7 @@ Square logres_board_view_get_cursor (LogresBoardView *self);
 
 /* The area of the square in the widget's coordinates, for tests and popovers. */
 void logres_board_view_get_area (LogresBoardView *self, Square sq, GdkRectangle *area);
-/* The square at a point; NO_SQUARE if there is none. */
+/* The square at a point; NO_SQUARE beside the board. */
 Square logres_board_view_get_square_at (LogresBoardView *self, double x, double y);
 /* The screen reader's text for a square; NULL for a picture. */
 const char *logres_board_view_get_text (LogresBoardView *self, Square sq);

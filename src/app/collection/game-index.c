@@ -112,7 +112,7 @@ look_at_start (const Window *self, GameIndex *index)
     line_end != NULL && line_end > self->text && line_end[-1] == '\r' ? "\r\n" : "\n";
 }
 
-/* Finds the next game; returns FALSE if there is none, or with an error. */
+/* Finds the next game; returns FALSE after the last game, or with an error. */
 static gboolean
 find_next (Window *self, GError **error)
 {

@@ -45,7 +45,7 @@ void logres_engine_worker_stop (LogresEngineWorker *self);
 /* Cancels the job; no answer comes. */
 void logres_engine_worker_cancel (LogresEngineWorker *self);
 
-/* The ticket of the awaited answer; 0 if there is none. */
+/* The ticket of the awaited answer; 0 if no answer is awaited. */
 guint logres_engine_worker_get_ticket (LogresEngineWorker *self);
 
 /* Ends the thread and waits for its end, which comes soon. After this, no signal is emitted and no

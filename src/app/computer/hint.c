@@ -11,7 +11,7 @@ struct _LogresAdvisor {
   LogresGameSession *session; /* owned */
   LogresEngineWorker *worker; /* owned */
   const Node *node;           /* the node of the hint, or NULL; valid only while it is shown */
-  Move hint;                  /* MOVE_NONE if there is none */
+  Move hint;                  /* MOVE_NONE without a hint */
   HintReason reason;
 };
 

@@ -153,7 +153,7 @@ read_steps (char ***lines)
   return editor;
 }
 
-/* Reads as many steps as it can; NULL if there are none. `is_whole` tells whether the text is
+/* Reads as many steps as it can; NULL if it can read no step. `is_whole` tells whether the text is
  * exactly what this module would write. */
 static LogresPositionEditor *
 read_text (const char *text, gboolean *is_whole)

@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-/* What a press on a square does with this tool. */
+/* The tools, named after the effect of a press on a square. */
 typedef enum EditorTool {
   TOOL_HAND, /* picks up a piece and puts it down */
   TOOL_KNIGHT,

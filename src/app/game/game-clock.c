@@ -6,7 +6,7 @@
 
 /* ---- Time controls as text ---- */
 
-/* Reads a whole number of seconds; -1 if there is none. */
+/* Reads a whole number of seconds; -1 if the text is not such a number. */
 static int64_t
 read_ms (const char **text)
 {

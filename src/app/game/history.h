@@ -35,7 +35,7 @@ gboolean history_is_open (const History *self);
  * step. */
 void history_seal (History *self);
 
-/* The name of the step to undo or redo; NULL if there is none. Lent. */
+/* The name of the step to undo or redo; NULL without such a step. Lent. */
 const char *history_undo_name (const History *self);
 const char *history_redo_name (const History *self);
 

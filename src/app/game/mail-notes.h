@@ -11,7 +11,7 @@
 typedef struct MailNotes {
   char *address[MAX_SEATS]; /* owned, as all texts here; NULL if not known */
   gint64 since;             /* time of the last move, in seconds; 0 if not known */
-  char *sent_subject;       /* of the last email; NULL if there is none */
+  char *sent_subject;       /* of the last email; NULL before the first email */
   char *sent_text;
   char *conditions; /* as mail_conditions_write() writes them */
   char *waiting;    /* moves that were not sent yet when this was written */

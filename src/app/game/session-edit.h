@@ -75,7 +75,7 @@ gboolean logres_game_session_has (LogresGameSession *self, const Node *node);
 
 /* ---- Undo and redo ---- */
 
-/* The name of the step to undo or redo; NULL if there is none. Lent. */
+/* The name of the step to undo or redo; NULL without such a step. Lent. */
 const char *logres_game_session_get_undo_name (LogresGameSession *self);
 const char *logres_game_session_get_redo_name (LogresGameSession *self);
 

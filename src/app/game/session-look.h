@@ -1,6 +1,6 @@
 #pragma once
 
-/* Which position of a game is shown. */
+/* Chooses which position of a game is shown. */
 
 #include "app/game/game-session.h"
 

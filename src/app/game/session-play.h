@@ -1,6 +1,6 @@
 #pragma once
 
-/* What the players of a game do: move, take back, resign and agree to a draw. */
+/* The actions of the players of a game: move, take back, resign and agree to a draw. */
 
 #include "app/game/game-session.h"
 

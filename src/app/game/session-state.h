@@ -9,7 +9,7 @@
 
 #include <glib.h>
 
-/* Where a game comes from: read unfinished and not continued by a person; played here; or finished
+/* The source of a game: read unfinished and not continued by a person; played here; or finished
  * when it was read. */
 typedef enum GameOrigin { ORIGIN_READ, ORIGIN_HERE, ORIGIN_OVER } GameOrigin;
 
@@ -28,7 +28,7 @@ typedef struct SessionState {
   gboolean is_modified;      /* since it was saved in its file */
   gboolean is_studying;
   GameOrigin origin;
-  char *file; /* NULL if there is none; owned by the owner of the struct, as the next ones */
+  char *file; /* NULL without a file; owned by the owner of the struct, as the next ones */
   char *file_sum;
   char *findings; /* of a report */
   MailState mail;

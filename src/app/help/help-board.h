@@ -9,7 +9,7 @@
 typedef struct HelpScene {
   Position pos;
   BoardMarks marks;
-  Square held_from, held_at; /* a held piece; NO_SQUARE if there is none */
+  Square held_from, held_at; /* a held piece; NO_SQUARE without a held piece */
   Square corners[2];         /* of the part that is shown; NO_SQUARE for the whole board */
   Explanation why;           /* for HELP_REFUSED */
 } HelpScene;

@@ -13,7 +13,7 @@ static const char lock_suffix[] = ".lock";
 
 struct KeptFile {
   char *path; /* owned */
-  int lock;   /* the descriptor of the lock; -1 if there is none */
+  int lock;   /* the descriptor of the lock; -1 without a lock */
 };
 
 /* ---- Locks ---- */

@@ -21,7 +21,7 @@ struct _LogresRowColumn {
   GArray *slots;             /* owned */
   GtkWidget *held;           /* child, or NULL */
   gboolean shows_held;       /* keep it visible while heights change */
-  int width;                 /* the last width; 0 if there is none yet */
+  int width;                 /* the last width; 0 before the first layout */
   int widest;                /* the largest minimum width of a row */
   int line_height;           /* of the lowest row so far */
   guint building;            /* a source id, or 0 */

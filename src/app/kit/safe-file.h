@@ -6,8 +6,8 @@
 
 #include <gio/gio.h>
 
-/* What the written file must survive when the call returns: the end of the program, or a power cut,
- * for which the call waits for the disk. */
+/* The events that the written file must survive when the call returns: the end of the program, or a
+ * power cut. For a power cut the call waits for the disk. */
 typedef enum SafeFileHold { HOLD_PROGRAM, HOLD_MACHINE } SafeFileHold;
 
 /* If the path is a link, its target is replaced. The new file is readable and writable for the same

@@ -5,8 +5,7 @@
 
 #include "app/lessons/lesson.h"
 
-/* Where in the file the reader is, and the variant and turn that moves are read for. All are
- * borrowed. */
+/* The reader's place in the file, and the variant and turn for reading moves. All are borrowed. */
 typedef struct LessonPlace {
   GMarkupParseContext *context;
   const Variant *variant;

@@ -52,7 +52,7 @@ void lesson_course_reply (LessonCourse *self);
 /* Gives at least this much help. */
 void lesson_course_ask (LessonCourse *self, CourseHelp help);
 
-/* The text to show below that of the step; NULL if there is none. To be freed. */
+/* The text to show below the text of the step, or NULL. To be freed. */
 char *lesson_course_dup_words (const LessonCourse *self);
 
 /* Adds marks for the squares to point out and for the help given so far. */

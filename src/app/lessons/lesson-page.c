@@ -8,7 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/* How long a wrong move stays on the board, and how long the other players seem to think. */
+/* The time that a wrong move stays on the board, and the time that the other players seem to
+ * think. */
 enum { SEEN_MS = 900, THOUGHT_MS = 500 };
 
 struct _LogresLessonPage {

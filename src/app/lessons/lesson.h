@@ -33,7 +33,7 @@ typedef struct LessonStep {
   gboolean has_task; /* FALSE if the user only reads the step */
   LessonTask task;
   Move shown;         /* a solution to show */
-  char *hint, *right; /* NULL if there is none */
+  char *hint, *right; /* NULL without a hint or praise */
   char *other;        /* the answer to any other legal move */
   GPtrArray *wrongs;  /* of LessonWrong */
   GArray *replies;    /* of Move: the moves of the other players after a solution */

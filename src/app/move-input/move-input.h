@@ -47,7 +47,7 @@ void logres_hand_mark (LogresHand *self, BoardMarks *marks);
 /* The first square of the held piece and its current one; NO_SQUARE if none is held. */
 void logres_hand_get_held (LogresHand *self, Square *from, Square *at);
 
-/* The message about a pending move; NULL if there is none. To be freed. */
+/* The message about a pending move, or NULL. To be freed. */
 char *logres_hand_dup_words (LogresHand *self);
 
 /* Shows a node on the board, where the node `seen` was shown before; it may be NULL. The move to a

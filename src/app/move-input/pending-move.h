@@ -23,7 +23,7 @@ void proposal_free (Proposal *self); /* NULL is allowed */
 /* Stops a running blunder check and forgets the game. */
 void proposal_close (Proposal *self);
 
-/* The game in which the move is played; NULL if there is none. */
+/* The game in which the move is played; NULL without a game. */
 void proposal_set_session (Proposal *self, LogresGameSession *session);
 
 /* Proposes a move in a position. `route` has the `n` squares by which the move was entered; the
@@ -31,7 +31,7 @@ void proposal_set_session (Proposal *self, LogresGameSession *session);
 void proposal_make (
   Proposal *self, const Position *pos, Move move, const Square *route, int n, int begun);
 
-/* Withdraws the move. Returns FALSE if there was none. */
+/* Withdraws the move. Returns FALSE without a pending move. */
 gboolean proposal_withdraw (Proposal *self);
 
 /* Answers the question: plays the move or takes it back. */

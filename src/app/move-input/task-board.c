@@ -10,7 +10,7 @@
 struct TaskBoard {
   LogresBoardView *view;       /* borrowed from its bin */
   LogresHand *hand;            /* owned */
-  LogresGameSession *session;  /* owned; NULL if there is none */
+  LogresGameSession *session;  /* owned; NULL without a game */
   const Node *seen;            /* the node on the board, borrowed from the session */
   GSimpleActionGroup *answers; /* owned */
   gboolean is_asked;

@@ -44,7 +44,7 @@ GActionGroup *task_board_get_answers (TaskBoard *self);
 /* The style of a message: an icon and a CSS class. */
 typedef enum TaskTone { TONE_NONE, TONE_PLAIN, TONE_HINT, TONE_WRONG, TONE_RIGHT } TaskTone;
 
-/* The message of the move input; NULL if there is none. To be freed. */
+/* The message of the move input, or NULL. To be freed. */
 char *task_board_dup_words (TaskBoard *self, TaskTone *tone);
 
 /* Shows the message in its box. The box stays in place without a message, so that screen readers

@@ -8,5 +8,5 @@
 
 gboolean move_keys_has (guint key);
 
-/* The node that the key leads to from the shown node; NULL if there is none. */
+/* The node that the key leads to from the shown node; NULL if the key leads nowhere. */
 const Node *move_keys_find (const MoveTree *tree, const Node *shown, guint key);

@@ -37,7 +37,7 @@ place_of (LogresSeating *self, Seat seat)
 
 /* ---- Sizes ---- */
 
-/* The height of the highest visible strip; 0 if there is none. */
+/* The height of the highest visible strip; 0 without strips. */
 static int
 strip_height (LogresSeating *self)
 {

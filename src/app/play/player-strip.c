@@ -21,8 +21,8 @@ struct _LogresPlayerStrip {
 
   Seat seat;
   gboolean is_narrow;
-  Army army;                          /* the army of the picture; N_ARMIES if there is none yet */
-  char *look;                         /* owned; the piece set of the pictures */
+  Army army;  /* the army of the picture; N_ARMIES before the first picture */
+  char *look; /* owned; the piece set of the pictures */
   Loot loot[MAX_SEATS][N_SHAPES - 1]; /* by owner and shape, without trees */
 
   GtkBox *loot_box;            /* child */

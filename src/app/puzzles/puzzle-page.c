@@ -10,7 +10,8 @@
 
 #include <glib/gi18n.h>
 
-/* How long the other team seems to think, and how long each move of a solution is shown. */
+/* The time that the other team seems to think, and the time that each move of a solution is
+ * shown. */
 enum { THOUGHT_MS = 500, SHOWN_MS = 900 };
 
 struct _LogresPuzzlePage {

@@ -21,7 +21,7 @@ struct _LogresPuzzlePlay {
   const Node *asked; /* borrowed; the same stage as a node of the session */
   const Node *tried; /* borrowed; the user's move that is judged or was wrong, or NULL */
   PuzzleAnswer answer;
-  Move pending; /* the next move to show; MOVE_NONE if there is none */
+  Move pending; /* the next move to show, or MOVE_NONE */
   Move right;   /* a right move of the stage; MOVE_NONE until it is known */
   PuzzleHint hint;
   gboolean is_decided, was_called_in, is_at_work;

@@ -30,7 +30,7 @@ typedef enum PuzzleState {
   PLAY_SHOWN,
 } PuzzleState;
 
-/* How much the hint gives away. */
+/* The part of the solution that the hint gives away. */
 typedef enum PuzzleHint { HINT_NONE, HINT_PIECE, HINT_MOVE } PuzzleHint;
 
 /* The puzzle is borrowed and must outlive the result. */
@@ -57,7 +57,8 @@ Move logres_puzzle_play_get_wrong (LogresPuzzlePlay *self, Move *reply, int *n_l
 /* Whether the user's last move was taken back because it missed a compulsory capture. */
 gboolean logres_puzzle_play_was_called_in (LogresPuzzlePlay *self);
 
-/* How much the hint gives away so far. The move is MOVE_NONE until a hint was given. */
+/* The part of the solution that the hint has given away so far. The move is MOVE_NONE until a hint
+ * was given. */
 PuzzleHint logres_puzzle_play_get_hint (LogresPuzzlePlay *self, Move *move);
 
 /* ---- Changes ---- */

@@ -14,7 +14,7 @@ typedef struct PuzzleStanding {
   int rating, n_counted;
   int in_row, best_in_row; /* puzzles in a row that were solved at the first try */
   int days, best_days;     /* solved days in a row */
-  guint32 last_day;        /* the latest day that counts; 0 if there is none */
+  guint32 last_day;        /* the latest day that counts; 0 before the first day */
 } PuzzleStanding;
 
 typedef struct PuzzleDiary PuzzleDiary;

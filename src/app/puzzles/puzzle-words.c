@@ -81,7 +81,7 @@ puzzle_words_new_team (LogresPuzzlePlay *play)
 
 /* ---- Results ---- */
 
-/* The other team's reply to a wrong move; NULL if there is none to show. */
+/* The other team's reply to a wrong move; NULL without a reply to show. */
 static char *
 new_refutation (LogresPuzzlePlay *play, Move wrong, Move reply, int n_losing)
 {

@@ -3,7 +3,7 @@
 #include "engine/judge/score.h"
 
 /* The format is "N HASH;STAGE PLACE SCORE OTHER MOVE,MOVE…;…": the number of moves and the hash of
- * the last position, then the findings. OTHER is "-" if there is none; a move is
+ * the last position, then the findings. OTHER is "-" without another move; a move is
  * FROM.TO.KIND.CAPTURED. */
 
 enum { N_HEAD_WORDS = 2, N_FINDING_WORDS = 5, N_MOVE_WORDS = 4 };

@@ -35,7 +35,7 @@ void logres_retry_again (LogresRetry *self);
 RetryState logres_retry_get_state (LogresRetry *self);
 int logres_retry_get_place (LogresRetry *self);
 
-/* How much of the chance to win the user's move loses, from 0 to 1. */
+/* The chance to win that the user's move loses, from 0 to 1. */
 double logres_retry_get_loss (LogresRetry *self);
 
 /* Ends the engine thread. Call this before releasing the last reference. */

@@ -86,7 +86,7 @@ open_game (LogresGamePlace *window, RecoveredGame *game)
 
 /* ---- Reading ---- */
 
-/* What to do with a game that was read. `window` is NULL if it was closed meanwhile. */
+/* Takes a game that was read. `window` is NULL if it was closed meanwhile. */
 typedef void (*ReadFunc) (LogresGamePlace *window, RecoveredGame *game, gpointer data);
 
 /* A long game that is being read. */

@@ -9,7 +9,7 @@
 struct GameSounds {
   GSettings *settings; /* owned */
   SoundPlayer *player; /* owned */
-  SoundCue cue;        /* its session is NULL if there is none */
+  SoundCue cue;        /* its session is NULL if no sound waits */
   Cue pending;
   gboolean is_waiting;
 };

@@ -125,7 +125,7 @@ level_of_team (LogresGameSession *session, int team, gboolean *has_person)
   return level;
 }
 
-/* The only team in which a person plays; -1 if there is none, or both have people. */
+/* The only team in which a person plays; -1 if both teams have people, or neither. */
 static int
 team_of_people (LogresGameSession *session, int *level)
 {

@@ -50,7 +50,7 @@ new_kinds (const Variant *variant)
   return G_LIST_MODEL (list);
 }
 
-/* The user's results against a level; an empty text if there are none. */
+/* The user's results against a level; an empty text without results. */
 static char *
 new_score (const ScoreBook *book, const Variant *variant, int level)
 {

@@ -6,7 +6,7 @@
 
 enum { SCORE_CHARS = 6, GAP = 9, ON_SCORE = -1 };
 
-/* How long each move is shown while a line plays, and for how many beats the last one stays. */
+/* The time that each move is shown while a line plays, and the number of beats for the last one. */
 enum { BEAT_MS = 800, LAST_BEATS = 3 };
 
 /* The bytes of a move in the text. */

@@ -225,7 +225,7 @@ fill (LogresAnalysisPanel *self,
                                 choice_from_setting, setting_from_choice, (gpointer) ids, NULL);
 }
 
-/* How many nodes a report searches for each position of the game, fewest first. */
+/* The nodes that a report searches for each position of the game, fewest first. */
 static const struct {
   int n_positions;
   const char *name;

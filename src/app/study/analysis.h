@@ -45,8 +45,8 @@ AnalysisState logres_analysis_get_state (LogresAnalysis *self);
  * for. */
 const Turn *logres_analysis_get_turn (LogresAnalysis *self);
 
-/* The evaluation of that turn, whether the engine runs or not; NULL if there is none. Both are lent
- * until the next change. */
+/* The evaluation of that turn, whether the engine runs or not; NULL before the first evaluation.
+ * Both are lent until the next change. */
 const Evaluation *logres_analysis_get_evaluation (LogresAnalysis *self);
 
 /* Ends the engine thread. Call this before releasing the last reference. */

@@ -25,7 +25,7 @@ struct _LogresStudy {
   Evaluation lines;
 
   /* The move that the user points at: */
-  int line, n_pointed; /* 0 if there is none */
+  int line, n_pointed; /* 0 if the user points at no move */
   Position preview;
   BoardMarks preview_marks;
 };

@@ -31,7 +31,8 @@ void logres_study_set_small (LogresStudy *self, gboolean is_small);
 
 /* ---- Board ---- */
 
-/* The position of the line that the user points at, with its marks; NULL if there is none. Lent. */
+/* The position of the line that the user points at, with its marks; NULL if the user points at no
+ * line. Lent. */
 const Position *logres_study_get_preview (LogresStudy *self);
 void logres_study_mark (LogresStudy *self, BoardMarks *marks);
 

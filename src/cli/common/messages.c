@@ -67,8 +67,8 @@ static const struct {
   const char *sign, *ascii;
 } signs[] = { { "“", "`" }, { "”", "`" }, { "’", "'" }, { "…", "..." } };
 
-/* Writes the ASCII form of the sign at the start of the text. Returns the length of the sign, or
- * 0 if there is none. */
+/* Writes the ASCII form of the sign at the start of the text. Returns the length of the sign, or 0
+ * without a sign. */
 static size_t
 write_sign (FILE *out, const char *text)
 {

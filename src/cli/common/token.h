@@ -2,8 +2,8 @@
 
 /* Splits a line of input into words. */
 
-/* Takes the next word off `rest`, terminates it with '\0' and moves `rest` behind it. Returns
- * NULL if there is none. */
+/* Takes the next word off `rest`, terminates it with '\0' and moves `rest` behind it. Returns NULL
+ * after the last word. */
 char *token_take (char **rest);
 
 /* Finds the first occurrence of a whole word, or returns NULL. */

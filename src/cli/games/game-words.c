@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How the loop goes on after a line. */
+/* The action of the loop after a line. */
 typedef enum Next {
   LISTEN_ON,
   SHOW_BOARD, /* the position or the game has changed */

@@ -57,7 +57,8 @@ bool game_opponent_takes_draw (Game *self);
 /* Plays a move or an answer. Returns false when memory runs out. */
 bool game_play (Game *self, Move move);
 
-/* Goes back to the last position in which a person was to move. Returns false if there is none. */
+/* Goes back to the last position in which a person was to move. Returns false without such a
+ * position. */
 bool game_undo (Game *self);
 
 /* Ends the game by claim, agreement or resignation. Returns false when memory runs out. */

@@ -171,7 +171,7 @@ add (char text[MAIL_SAYS_SIZE], const char *who, const char *what)
   snprintf (text + length, MAIL_SAYS_SIZE - length, "%s%s %s.", length > 0 ? " " : "", who, what);
 }
 
-/* How a player ends a game in words. Endings on the board need none. */
+/* The words for the endings by a player. Endings on the board need no words. */
 static const char *const end_words[N_TERMINATIONS] = {
   [TERMINATION_AGREEMENT] = "agrees to a draw",
   [TERMINATION_REPETITION] = "claims a draw, as a position came three times",

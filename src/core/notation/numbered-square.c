@@ -25,7 +25,7 @@ is_in_castle (const Variant *variant, Square sq)
   return is_castle;
 }
 
-/* How many squares come before it, on its rank or on the board. Castle squares and others are
+/* The number of squares before this one, on its rank or on the board. Castle squares and others are
  * counted separately. */
 static int
 count_before (const Variant *variant, Square sq)

@@ -41,7 +41,7 @@ struct Node {
   unsigned n_turns; /* turns of players up to here, without trees and answers */
   Stamps stamps;
   uint8_t marks[MAX_MARKS];  /* ends with 0 */
-  char *texts[N_NODE_TEXTS]; /* UTF-8; owned; NULL if there is none */
+  char *texts[N_NODE_TEXTS]; /* UTF-8; owned; NULL without this text */
 
   /* The move in the notation of its game, or "" if it is longer. It is stored because finding it
    * takes most of the time when a record is written, and a game is written after each change. */
@@ -125,8 +125,8 @@ bool node_is_taken_back (const Node *self, const Node *next);
  * or this is the root. */
 bool node_is_irreversible (const Node *self);
 
-/* How often this position has occurred on the way here, including now. Quiet plies and moves
- * that were taken back do not count. */
+/* The number of times that this position has occurred on the way here, including now. Quiet plies
+ * and moves that were taken back do not count. */
 int node_count_repetitions (const Node *self);
 
 /* ---- Texts, marks and stamps of a move ---- */

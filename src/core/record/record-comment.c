@@ -67,7 +67,7 @@ comment_tidy (TextBuffer *out, const char *raw, size_t length)
 
 /* ---- Numbers, in the C locale ---- */
 
-/* Takes digits from the start of the span. Returns false if there are none or the number is too
+/* Takes digits from the start of the span. Returns false without digits or if the number is too
  * large. */
 static bool
 take_number (Span *span, int max, int *number)

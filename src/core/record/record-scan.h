@@ -19,7 +19,7 @@ typedef struct GameSpan {
 } GameSpan;
 
 /* Finds the game behind the one in `span`, or the first game for { 0 }. Returns false and leaves
- * `span` unchanged when there is none. */
+ * `span` unchanged after the last game. */
 bool record_scan (const char *text, size_t length, GameSpan *span);
 
 /* Copies the value of the game's first tag of that name, as UTF-8, cut to the given size.

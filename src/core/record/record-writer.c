@@ -203,7 +203,7 @@ write_number (Writer *self, const Node *node)
   begin_word (self, text);
 }
 
-/* The last place within a line where a long move can be broken; 0 if there is none. */
+/* The last place within a line where a long move can be broken; 0 without such a place. */
 static size_t
 find_break (const Writer *self, const char *text)
 {

@@ -54,7 +54,7 @@ Termination record_termination (const Record *self);
 /* The name of a player, or of the team where one person plays for both seats. Lent; may be NULL. */
 const char *record_player (const Record *self, Seat seat);
 
-/* The seed of the computer's random choices in this game; false if there is none. */
+/* The seed of the computer's random choices in this game; false without a seed. */
 bool record_seed (const Record *self, uint64_t *seed);
 
 /* Whether players can claim draws: by the rules of the game, or as a house rule unless a tag

@@ -1,7 +1,7 @@
 #pragma once
 
-/* How a game ends on the board, checked after each move. Claimed and agreed draws, resignation
- * and time belong to the record. */
+/* Recognizes the end of a game on the board, checked after each move. Claimed and agreed draws,
+ * resignation and time belong to the record. */
 
 #include "core/rules/position.h"
 

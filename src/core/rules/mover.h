@@ -42,7 +42,8 @@ square_between (Square at, Square to)
 /* The square must have a piece of the player to move. */
 void mover_lift (Mover *self, const Position *pos, Square from, Strictness strictness);
 
-/* The square where a canter or a jump lands, or NO_SQUARE if there is none in that direction. */
+/* The square where a canter or a jump lands, or NO_SQUARE if such a move is not possible in that
+ * direction. */
 Square mover_canter (const Mover *self, Square at, Direction dir);
 Square mover_jump (const Mover *self, Square at, Direction dir, const SquareSet *captured);
 

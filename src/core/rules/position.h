@@ -60,7 +60,7 @@ int position_team_pieces (const Position *self, int team);
 
 /* Whether the player to move has to place a tree. */
 bool position_is_planting (const Position *self);
-/* Where the player to move may place a tree. */
+/* The squares on which the player to move may place a tree. */
 SquareSet position_planting_squares (const Position *self);
 
 /* The pieces of the player to move that must leave the castle they stand in. */

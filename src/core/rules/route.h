@@ -18,7 +18,7 @@ int move_path (const Position *pos, Move move, Square path[MAX_PATH]);
  * same move. Returns the move of the piece that stands for all of them, as in the list of moves. */
 Move move_normal (const Position *pos, Move move);
 
-/* The first path in square order that jumps from one square to another over exactly these
- * enemies. Returns the number of squares, or 0 if there is none or it does not fit into `path`. */
+/* The first path in square order that jumps from one square to another over exactly these enemies.
+ * Returns the number of squares, or 0 if no path exists or the path does not fit into `path`. */
 int route_of_jumps (
   const Mover *mover, const SquareSet *prey, Square from, Square to, Square *path, int room);

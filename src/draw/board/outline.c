@@ -54,7 +54,7 @@ has_edge (const Tracer *self, int x, int y, int dir)
          !has_cell (self, x + left_cell[dir][0], y + left_cell[dir][1]);
 }
 
-/* Where two squares touch only at a corner, the path turns right and stays with its own square. */
+/* If two squares touch only at a corner, the path turns right and stays with its own square. */
 static int
 next_direction (const Tracer *self, int x, int y, int dir)
 {

@@ -97,8 +97,7 @@ clear_sheet (Sheet *sheet)
   memset (sheet, 0, sizeof *sheet);
 }
 
-/* The sheet for that size. If there is none, reuses the sheet that was not used for the longest
- * time. */
+/* The sheet for that size. A new size reuses the sheet that was not used for the longest time. */
 static Sheet *
 sheet_of_size (PieceTheme *self, int n_pixels)
 {

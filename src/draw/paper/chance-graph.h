@@ -1,13 +1,13 @@
 #pragma once
 
-/* The chance of the first team through a game, as a picture: its colour rises from below as far as
- * its chance goes, and the other team's hangs down to it. What is not known yet is left bare. Bad
- * moves have a mark each, told apart by shape:
+/* The chance of the first team through a game, as a picture: its color rises from below as far as
+ * its chance goes, and the color of the other team hangs down to it. Places without an evaluation
+ * stay empty. Bad moves have a mark each, told apart by shape:
  *
  *     a ring       an inaccuracy
  *     a disc       a mistake
  *     a diamond    a blunder
- */
+ * */
 
 #include "core/record/record.h"
 #include "draw/board/army.h"
@@ -34,16 +34,15 @@ typedef struct ChanceGraph {
   int shown; /* the point that is pointed out; -1: none */
 } ChanceGraph;
 
-/* The main line of a record, as far as it says itself what it is worth: a point for each position,
- * with what the function finds there, and the marks that the moves have. To be freed; NULL where
- * less than two positions are known, and when there is no memory. */
+/* The points of the main line for which the function finds a chance, with the marks of the moves.
+ * To be freed. NULL if the function finds less than two chances, or without memory. */
 typedef bool (*ChanceFunc) (const Node *node, double *chance);
 ChancePoint *chance_points_new (const Record *record, ChanceFunc chance_of, int *n);
 
 void chance_graph_draw (const ChanceGraph *self, cairo_t *cr, double width, double height);
 
-/* The same as a file, a quarter as high as it is wide. Adds to `out`; false when there is no
- * memory. The words are for those who cannot see. */
+/* Writes the graph as a file, a quarter as high as it is wide. Adds to `out`; false without memory.
+ * The words are for people who cannot see. */
 bool chance_graph_write (const ChanceGraph *self,
                          PictureFormat format,
                          int width,

@@ -9,7 +9,7 @@
 #include "core/record/node.h"
 #include "draw/medium/typesetting.h"
 
-/* What a row belongs to. */
+/* The content of a row. */
 typedef enum RowKind { ROW_MOVES, ROW_COMMENT, ROW_VARIATION, ROW_DIAGRAM, ROW_END } RowKind;
 
 typedef struct PaperRow {

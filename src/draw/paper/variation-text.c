@@ -8,7 +8,7 @@
 /* A space at which Pango never ends a line. */
 #define NO_BREAK "\u00a0"
 
-/* How PGN's numbers of marks are printed. Mark 0 and MARK_OF_DIAGRAM are not printed. */
+/* The printed signs of PGN's numbers of marks. Mark 0 and MARK_OF_DIAGRAM are not printed. */
 static const char *const mark_signs[] = {
   [1] = "!",
   [2] = "?",

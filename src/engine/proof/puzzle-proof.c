@@ -90,8 +90,8 @@ puzzle_find_win (Puzzle *self, const Position *pos, Solver *solver)
 
 /* ---- Saving moves ---- */
 
-/* The index of the only move after which the enemy does not win soon; -1 if there are none or
- * several, or the solver gave up. Sets `plies`: all other moves lose within so many. */
+/* The index of the only move after which the enemy does not win soon; -1 if no move or several
+ * moves do this, or the solver gave up. Sets `plies`: all other moves lose within so many. */
 static int
 only_saviour (const Choice *choice, int *plies)
 {

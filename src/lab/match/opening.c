@@ -20,7 +20,7 @@ opening_judge_new (void)
   return NULL;
 }
 
-/* Plays a random move. Returns false if there is none. */
+/* Plays a random move. Returns false without a legal move. */
 static bool
 play_any (Course *course, Chance *chance)
 {

@@ -26,7 +26,7 @@ Move *position_moves_new (const Position *pos, int *n);
 
 bool position_allows (const Position *pos, Move move);
 
-/* How the game ended: on the board, or by a draw that a player can claim. */
+/* The end of the game: on the board, or by a draw that a player can claim. */
 Termination course_ending (const Course *self, Result *result);
 
 /* The game as a record without names of players. Returns NULL when memory runs out. */

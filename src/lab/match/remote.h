@@ -1,8 +1,8 @@
 #pragma once
 
 /* Another program that speaks UGI or UCI: starts it, asks it for moves, and ends it. One thread
- * uses a Remote at a time, and several can exist at once. Nothing is printed here. Whatever the
- * other program does, every call returns in the given time.
+ * uses a Remote at a time, and several can exist at once. The functions print nothing. Every call
+ * returns in the given time, even if the other program hangs or dies.
  *
  * After REMOTE_DIED the program is gone. After REMOTE_SILENT it may still answer the old
  * question. In both cases start another one. */

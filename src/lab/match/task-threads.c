@@ -16,7 +16,7 @@ typedef struct Crew {
   bool is_over, has_failed;
 } Crew;
 
-/* Returns the next number, or -1 if there is none. */
+/* Returns the next number, or -1 after the last number. */
 static int64_t
 take_number (Crew *self)
 {

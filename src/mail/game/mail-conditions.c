@@ -50,7 +50,7 @@ typedef struct Draft {
   MailLineError *error;
 } Draft;
 
-/* Always false. */
+/* Always returns false. */
 static bool
 fail (Draft *self, MailLineProblem problem)
 {
@@ -61,7 +61,7 @@ fail (Draft *self, MailLineProblem problem)
   return false;
 }
 
-/* "12." and "12..." and "12" are numbers; "12.E6-E8" is a move with one before it. */
+/* "12.", "12..." and "12" are numbers; "12.E6-E8" is a move after a number. */
 static Span
 skip_number (Span word)
 {
@@ -161,7 +161,8 @@ read_line (Draft *self)
 
 /* ---- Lines and the game ---- */
 
-/* Whether what the game came to is so far what the line says, and how much of it that was. */
+/* Returns whether the line agrees with all moves of the game since the line began, and counts
+ * them. */
 static bool
 applies (const MailLine *line, const Node *live, size_t n_live, size_t *n_played)
 {
@@ -206,7 +207,7 @@ mail_conditions_apply (const MailConditions *self, Node *live)
   return live;
 }
 
-/* Words of the text, without the first ones. */
+/* Skips the first words of the text. */
 static const char *
 skip_words (const char *text, size_t n)
 {
@@ -243,7 +244,7 @@ mail_conditions_prune (MailConditions *self, const Node *live)
 
 /* ---- Lines and each other ---- */
 
-/* How a new line and what is left of another one go together. */
+/* How a new line relates to the remaining moves of another line. */
 typedef enum Relation { APART, ALREADY_THERE, GOES_ON, CONTRADICTS } Relation;
 
 static Relation
@@ -262,7 +263,7 @@ compare (const Draft *draft, const MailLine *line, size_t n_played)
   return draft->movers[i] == draft->author ? CONTRADICTS : APART;
 }
 
-/* `place` gets the line that the draft goes on from, or the number of lines. */
+/* `place` gets the line that the draft continues, or the number of lines. */
 static Relation
 relate (const MailConditions *self, const Draft *draft, const Node *live, size_t *place)
 {
@@ -286,7 +287,7 @@ relate (const MailConditions *self, const Draft *draft, const Node *live, size_t
 
 /* ---- Adding ---- */
 
-/* A line of its own, with what the draft has; false when there is no memory. */
+/* Makes a line with the contents of the draft; false without memory. */
 static bool
 finish_line (Draft *draft, const Node *live, MailLine *line)
 {
@@ -369,9 +370,9 @@ mail_conditions_write (const MailConditions *self, const Variant *variant, TextB
   return !out->has_failed;
 }
 
-/* What stands before the moves of such a line. */
+/* The part of a row before its moves. */
 typedef struct Head {
-  int author; /* -1: there is no such player */
+  int author; /* -1 for an unknown player */
   size_t n_before;
   int length;
 } Head;
@@ -409,7 +410,7 @@ read_kept_line (MailConditions *self, const MailPath *path, const char *text, Ma
   return is_added;
 }
 
-/* A line of the text as a string of its own, in `line`; where the next one begins, or NULL. */
+/* Copies a row of the text into `line`. Returns the start of the next row, or NULL at the end. */
 static const char *
 cut_line (const char *text, TextBuffer *line)
 {

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* How many bytes are read again, all in all, to mend a game. */
+/* The most bytes that are read again to repair one game. */
 enum { MOST_MENDING = 1 << 21 };
 
 typedef struct Game {
@@ -48,7 +48,7 @@ game_read (Game *self)
   return self->record != NULL;
 }
 
-/* What has not been read, as it is behind a mistake. */
+/* The number of bytes from the error to the end, which have not been read. */
 static size_t
 n_left (const Game *self)
 {
@@ -59,7 +59,7 @@ n_left (const Game *self)
 
 /* ---- Mending ---- */
 
-/* Reads the game without one of its line breaks, and keeps it so if it goes on farther. */
+/* Reads the game without one of its line breaks, and keeps the result if it reaches farther. */
 static bool
 try_without (Game *self, size_t line_break)
 {
@@ -80,8 +80,8 @@ try_without (Game *self, size_t line_break)
   return is_better;
 }
 
-/* Where a line breaks right behind a word that is no move, or right before it, the word may be a
- * part of one. */
+/* If a line breaks directly before or after a word that is not a move, the word may be a part of a
+ * broken move. */
 static bool
 mend (Game *self)
 {
@@ -120,7 +120,7 @@ has_result (const Game *self)
   return has_any;
 }
 
-/* Where byte `i` of the game stood in the mail. */
+/* Finds the line and column of byte `i` of the game in the email. */
 static void
 find_place (const Game *game, size_t i, size_t *line, size_t *column)
 {
@@ -168,7 +168,7 @@ take_game (MailFound *self, const Game *game)
   self->draw_offer = mail_tags_seat (self->record, mail_offer_tag);
 }
 
-/* Those of nobody known are of nobody. */
+/* Conditional moves without a known sender have no author, so they are left out. */
 static bool
 take_lines (MailFound *self)
 {

@@ -1,24 +1,25 @@
 #pragma once
 
-/* One game in a mail, once its lines are put together: read, and what the message says with it. */
+/* Reads one game of an email after its lines were put together, with the tags of the message. */
 
 #include "mail/game/mail-reading.h"
 #include "mail/game/mail-text.h"
 
-/* A mail's text as it is read, and what it was made of. */
+/* The text of an email in the stages that lead to its games. */
 typedef struct MailSource {
-  const GString *text;   /* with or without the tags of HTML */
+  const GString *text;   /* with the tags of HTML or without them */
   const MailText *lines; /* with places in `text` */
-  const MailText *games; /* the record, or records, put together again, with places in `lines` */
-  size_t n_lines_before; /* `text` */
+  const MailText *games; /* the repaired records, with places in `lines` */
+  size_t n_lines_before; /* lines of the email before `text` */
 
-  const RecordWatch *watch; /* told how many bytes of `text` lie behind; NULL: nobody waits */
-  size_t n_behind;          /* before this game */
+  const RecordWatch
+    *watch;        /* is told how many bytes of `text` have been read; NULL if nobody waits */
+  size_t n_behind; /* bytes of `text` before this game */
 } MailSource;
 
-/* Reads the game in these bytes of `games`. What is broken in the middle of moves is mended where
- * that makes moves of it. `has_end` says that nothing is missing behind it. False, with nothing
- * kept, when there is no memory. */
+/* Reads the game in these bytes of `games`. Repairs text between moves if the result is a move.
+ * `has_end` tells that the email has the end of the game. Returns false and keeps nothing without
+ * memory. */
 bool
 mail_found_read (MailFound *self, const MailSource *source, size_t start, size_t end, bool has_end);
 void mail_found_clear (MailFound *self);

@@ -7,11 +7,11 @@
 
 enum { FEWEST_PERCENTS = 4 };
 
-/* A line without what quotes it. */
+/* A line without its quote prefix. */
 typedef struct Row {
-  size_t start, end; /* of what it holds */
+  size_t start, end; /* of its contents */
   int quoted;
-  bool flows; /* into the next one */
+  bool flows; /* into the next line */
 } Row;
 
 typedef struct Reading {
@@ -120,7 +120,7 @@ trim_end (const char *mail, Row *row)
   }
 }
 
-/* The line that begins at `at`; gives where the next one does. */
+/* Takes the line that begins at `at`, and returns the start of the next line. */
 static size_t
 take_row (const Reading *self, size_t at, Row *row)
 {
@@ -154,8 +154,8 @@ mark_of_word (Span word)
   return span_is_in_any_case (word, "logres") ? MARK_BEGIN : MARK_END;
 }
 
-/* Also gives the length of the mark with its word. In a line behind a bare mark the word alone will
- * do: it has been wrapped. */
+/* Also gives the length of the mark with its word. After a mark without a word, the word may stand
+ * alone in the next line, because the line was wrapped. */
 static Mark
 find_mark (const char *text, bool is_behind_bare, size_t *length)
 {
@@ -203,7 +203,7 @@ begin_region (MailLines *self, MailRegion region)
     self->regions[self->n_regions++] = region;
 }
 
-/* A mark or a tag at the beginning of a line, which has been added already. */
+/* Handles a mark or a tag at the beginning of a line that was just added. */
 static void
 note_line (MailLines *self, size_t start, int quoted)
 {
@@ -227,7 +227,7 @@ note_line (MailLines *self, size_t start, int quoted)
 
 /* ---- All together ---- */
 
-/* A row that flows is one line with those that follow, as long as they are quoted alike. */
+/* Joins a flowed line with the lines after it while they have the same depth of quotation. */
 static size_t
 add_line (Reading *self, size_t at, Row *row)
 {
@@ -248,7 +248,7 @@ add_line (Reading *self, size_t at, Row *row)
   }
 }
 
-/* Lines outside of all regions are forgotten. */
+/* Removes a line outside of all regions. */
 static size_t
 read_line (Reading *self, size_t at)
 {

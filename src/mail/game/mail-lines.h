@@ -1,13 +1,13 @@
 #pragma once
 
-/* The lines of a mail in which games may stand, without what quoting and wrapping did to them:
+/* The lines of an email that may hold games, without the changes that quoting and wrapping made:
  *
- *     > > %%%%% logres              a region begins behind the mark, quoted twice
+ *     > > %%%%% logres              a region begins after this mark, quoted twice
  *     > > [Variant "camelot"]
  *     …
- *     > > %%%%% end                 and ends before this one
+ *     > > %%%%% end                 and ends before this mark
  *
- * Where no mark is, a line that begins like a tag begins a region too; it goes on to the next mark.
+ * Without a mark, a line that begins like a tag also begins a region, which ends at the next mark.
  * Regions do not overlap. */
 
 #include "mail/game/mail-text.h"
@@ -17,33 +17,33 @@
 #include <stddef.h>
 
 typedef struct MailRegion {
-  size_t start, end; /* of the lines' text */
-  int quoted;        /* how deep */
-  bool has_mark;     /* it begins with one */
-  bool is_one_line;  /* more than the mark stands in its first line: paragraphs were filled */
-  bool has_end;      /* a mark says so */
+  size_t start, end; /* in the text of the lines */
+  int quoted;        /* the depth of quotation */
+  bool has_mark;     /* a mark begins the region */
+  bool is_one_line;  /* the first line holds more than the mark, because paragraphs were filled */
+  bool has_end;      /* a mark ends the region */
 } MailRegion;
 
-/* What is behind that many is not looked at. */
+/* Further regions are ignored. */
 enum { MOST_MAIL_REGIONS = 128 };
 
 typedef struct MailLines {
-  MailText *text; /* owned; places are those of the mail's text */
+  MailText *text; /* owned; its places are in the text of the email */
   MailRegion regions[MOST_MAIL_REGIONS];
   int n_regions;
   bool has_bare; /* the last line was a mark without a word */
 } MailLines;
 
-/* `text` is that of the part, with or without the tags of HTML. To be freed. */
+/* `text` is the text of the part, with the tags of HTML or without them. To be freed. */
 MailLines *mail_lines_new (const MailPart *part, const GString *text);
 void mail_lines_free (MailLines *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MailLines, mail_lines_free)
 
-/* The length of what begins a tag, up to and with the quotation mark before its value, in bytes
- * that end in '\0'; 0 if it is none. The mark may be any that word processors like. */
+/* The length of the beginning of a tag, up to the quotation mark before its value and including it,
+ * in bytes that end in '\0'; 0 if the text does not begin a tag. The quotation mark may be any that
+ * word processors use. */
 size_t mail_lines_tag_length (const char *text);
-/* The length of a double quotation mark, plain or not; 0. */
+/* The length of a double quotation mark of any kind, or 0. */
 size_t mail_lines_quote_length (const char *text);
-/* The length of a space, of what else cannot be seen, as line breaks, or of a space that does not
- * break; 0. */
+/* The length of a space of any kind, of a line break or of another invisible character, or 0. */
 size_t mail_lines_space_length (const char *text);

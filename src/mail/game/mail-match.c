@@ -4,15 +4,15 @@
 
 #include <string.h>
 
-/* A message while it is held against the game. */
+/* The state of a comparison. */
 typedef struct Comparison {
-  const MailGame *game; /* NULL: none is known */
+  const MailGame *game; /* NULL for an unknown game */
   MailMatch *match;
   MailPath ours, theirs;
-  size_t n_common; /* moves that both have */
+  size_t n_common; /* moves that both games have */
 } Comparison;
 
-/* Always false, so that it can be returned. */
+/* Always returns false, as the result of the caller. */
 static bool
 refuse (Comparison *self, MailVerdict verdict)
 {
@@ -80,7 +80,7 @@ is_past_unaltered (Comparison *self)
 
 /* ---- What could not be read ---- */
 
-/* Where a move is missing, the next one is of a piece that is not to move. */
+/* After a missing move, the next move seems to use a piece of the wrong player. */
 static MailVerdict
 verdict_on_move (const Comparison *self)
 {
@@ -114,7 +114,7 @@ is_read_well (Comparison *self)
                                                                : MAIL_REFUSED_BAD_RECORD);
 }
 
-/* Without the moves there is nothing to compare, and nothing that could be told better. */
+/* Without the variant and the start position no moves can be compared. */
 static bool
 has_head (Comparison *self)
 {
@@ -134,7 +134,7 @@ is_own_seat (const MailGame *game, int seat)
   return seat != MAIL_NOBODY && game->own_seats >> seat & 1;
 }
 
-/* A move of one's own is in order where one had said before that one would make it. */
+/* The email may have a move of a player here if that player sent it as a conditional move. */
 static bool
 was_announced (const Comparison *self, const Node *node)
 {
@@ -212,7 +212,7 @@ can_claim (const Comparison *self, Claim claim)
          record_claims (self->match->found->record, last_of (&self->theirs)) & claim;
 }
 
-/* An end that nothing on the board shows. */
+/* Checks an end that the board does not show. */
 static bool
 is_said_rightly (Comparison *self, Result result, Termination termination)
 {
@@ -239,7 +239,7 @@ set_end (Comparison *self, Result result, Termination termination)
   return true;
 }
 
-/* The game had ended already, or has not with this message. */
+/* Refuses an email that contradicts the known end of the game. */
 static bool
 is_known_end (Comparison *self, Result result)
 {
@@ -270,7 +270,7 @@ is_end_right (Comparison *self)
 
 /* ---- The offer ---- */
 
-/* It counts where the game goes on, and where it is new. */
+/* An offer counts if the game continues and the offer is new. */
 static void
 take_offer (Comparison *self)
 {
@@ -287,7 +287,7 @@ take_offer (Comparison *self)
 
 /* ---- All together ---- */
 
-/* By what is said of it or shows on the board. */
+/* Returns whether the game has ended, by its result or on the board. */
 static bool
 was_over (const MailGame *game)
 {

@@ -13,7 +13,7 @@ static const char begin_mark[] = "%%%%% logres\n", end_mark[] = "%%%%% end\n";
 
 /* ---- The record that is sent ---- */
 
-/* With no more white space than a mail leaves it. */
+/* Copies a tag with only as much white space as an email preserves. */
 static bool
 copy_tag (const Tag *tag, Record *to)
 {
@@ -94,8 +94,8 @@ copy_moves (const MailPath *path, Record *to, unsigned share)
   return true;
 }
 
-/* Those of the sender that begin behind the last move; what is left of older ones begins there too.
- */
+/* Adds the sender's lines that begin after the last move; the remaining moves of older lines begin
+ * there too. */
 static bool
 add_conditions (const MailMessage *self, Record *record)
 {
@@ -165,7 +165,7 @@ write_move (const Node *node, bool is_first, TextBuffer *out)
   text_buffer_add_text (out, text);
 }
 
-/* The moves behind what is known, in one line; empty if there are none. */
+/* Writes the moves after the known ones in one line, which may be empty. */
 static bool
 write_new_moves (const MailMessage *self, TextBuffer *out)
 {
@@ -186,7 +186,7 @@ write_new_moves (const MailMessage *self, TextBuffer *out)
 
 /* ---- The message ---- */
 
-/* A paragraph, and an empty line behind it. */
+/* Writes a paragraph and an empty line. */
 static void
 add_paragraph (TextBuffer *out, const char *text)
 {
@@ -209,7 +209,7 @@ add_new_moves (const MailMessage *self, TextBuffer *out)
   return is_added;
 }
 
-/* Each in a line of its own, as the record has them. */
+/* Writes each line of conditional moves as the record has it. */
 static void
 add_condition_lines (const Record *record, const char *heading, TextBuffer *out)
 {

@@ -1,27 +1,27 @@
 #pragma once
 
-/* Writes a game as a mail for the other player, or players:
+/* Writes a game as an email for the other players:
  *
- *     6. E6-E8                        what is new
- *     White offers a draw.            what the program says of it in the user's language
- *     …                               what the user wants to say
+ *     6. E6-E8                        the new moves
+ *     White offers a draw.            sentences of the program in the user's language
+ *     …                               the user's own words
  *     (the board, drawn with letters)
  *     %%%%% logres
  *     [Variant "camelot"]             the record: record-writer.h, mail-tags.h
  *     …
  *     %%%%% end
  *
- * Lines have no more than MAIL_COLUMNS characters, so that no mailer breaks them; only words of a
- * name or comment that are longer remain. What the players did not agree to share stays at home:
- * the record holds the moves that were played and no variation, the tags that belong to the game,
- * and of comments and the like only what is asked for. */
+ * Lines have at most MAIL_COLUMNS characters, so that no mail program breaks them; only a longer
+ * word of a name or comment makes a longer line. The email has nothing that the players did not
+ * agree to share: the record holds the played moves without variations, the tags of the game, and
+ * only those comments, marks and drawings that the caller asks for. */
 
 #include "mail/game/mail-conditions.h"
 #include "mail/game/mail-tags.h"
 
 enum { MAIL_COLUMNS = 72 };
 
-/* What goes along of what is said of the moves. */
+/* The notes about moves that the email includes. */
 typedef enum MailShare {
   MAIL_SHARE_COMMENTS = 1 << 0,
   MAIL_SHARE_MARKS = 1 << 1, /* ! and ? */
@@ -33,27 +33,28 @@ typedef enum MailShare {
 typedef struct MailMessage {
   const Record *record; /* its Result and Termination are sent too */
   const Node *live;     /* the last move that is sent */
-  const Node *known;    /* the last one that everybody knows already; NULL: all but the last */
-  int sender;           /* a seat, or MAIL_NOBODY: then nothing is said of it */
-  int draw_offer;       /* who offers a draw, or MAIL_NOBODY */
-  unsigned share;       /* of MailShare; 0 as a rule */
-  const MailConditions *conditions; /* NULL; those of the sender are sent, where they still apply */
+  const Node
+    *known;   /* the last move that all players know already; NULL for the move before the last */
+  int sender; /* a seat, or MAIL_NOBODY to leave the sender out */
+  int draw_offer;                   /* the seat that offers a draw, or MAIL_NOBODY */
+  unsigned share;                   /* flags of MailShare; usually 0 */
+  const MailConditions *conditions; /* lines of the sender that still apply are sent; may be NULL */
 } MailMessage;
 
-/* Words of the user's language, in UTF-8; any may be NULL. Those of several lines are wrapped. */
+/* Texts in the user's language, in UTF-8; any may be NULL. The longer texts are wrapped. */
 typedef struct MailWords {
-  const char *game;       /* "River Camelot"; else the variant's id */
+  const char *game;       /* "River Camelot"; without it the id of the variant is used */
   const char *says;       /* "White offers a draw. Black to move." */
-  const char *note;       /* what the user himself wants to say */
+  const char *note;       /* the user's own words */
   const char *conditions; /* above conditional moves: "If you play the first, I answer so:" */
-  const char *how;        /* behind the record: what to do with it */
+  const char *how;        /* after the record: instructions for the reader */
 } MailWords;
 
-/* The record as it is sent, to be freed; NULL when there is no memory. */
+/* The record for the email, to be freed; NULL without memory. */
 Record *mail_message_record (const MailMessage *self);
 
-/* These add to `out`; false, and `out` as it was, when there is no memory. */
+/* These append to `out`; they return false and leave `out` unchanged without memory. */
 bool mail_message_write (const MailMessage *self, const MailWords *words, TextBuffer *out);
 
-/* "Camelot: Bors - Kay, 6. E6-E8", in one line. */
+/* Writes one line, for example "Camelot: Bors - Kay, 6. E6-E8". */
 bool mail_message_write_subject (const MailMessage *self, const MailWords *words, TextBuffer *out);

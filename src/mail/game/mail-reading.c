@@ -9,7 +9,8 @@
 
 /* ---- What was found ---- */
 
-/* The newest is quoted least; of those that are not quoted at all it has the most moves. */
+/* The newest game has the lowest depth of quotation; of games that are not quoted, the one with the
+ * most moves is the newest. */
 static bool
 is_newer (const MailFound *a, const MailFound *b)
 {
@@ -33,7 +34,7 @@ is_known (const MailReading *self, const MailFound *found)
   return false;
 }
 
-/* Takes it, or clears it if there are better ones enough. */
+/* Takes the game, or clears it if enough better games were found. */
 static void
 keep (MailReading *self, MailFound *found)
 {
@@ -93,7 +94,7 @@ is_game (const char *text, const GameSpan *span)
   return false;
 }
 
-/* One game behind a mark; without one, all that begin with tags, and no other words. */
+/* Reads the one game after a mark; without a mark, all games that begin with tags. */
 static void
 read_games (MailReading *self, const MailSource *source, const MailRegion *region)
 {
@@ -110,7 +111,7 @@ read_games (MailReading *self, const MailSource *source, const MailRegion *regio
   }
 }
 
-/* Where a paragraph was filled the mark of the end is anywhere in it. */
+/* In a filled paragraph the end mark can stand anywhere. */
 static void
 find_end (const char *lines, MailRegion *region)
 {
@@ -139,8 +140,8 @@ read_region (MailReading *self, MailSource source, MailRegion region)
 
 /* ---- Parts ---- */
 
-/* Reads a part with or without the tags of HTML: a text that was copied from a window may have
- * them, too. */
+/* Reads a part with the tags of HTML or without them: a text copied from a window may have them,
+ * too. */
 static MailReading
 read_text (const MailPart *part, bool is_html, const RecordWatch *watch)
 {
@@ -230,7 +231,7 @@ read_unquoted (MailReading *self, const char *text, size_t length, const RecordW
   keep_better (self, read_part (part, watch));
 }
 
-/* Whether the email as it stands says no more than its only part. */
+/* Returns whether the email as pasted has the same text as its only part. */
 static bool
 is_one_as_sent (const GPtrArray *parts)
 {

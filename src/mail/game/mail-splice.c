@@ -10,8 +10,8 @@ typedef struct Splice {
   MailText *out;
   const char *lines;
   size_t at, end;
-  bool may_be_tag; /* nothing but tags stands before it in its line */
-  bool is_plain;   /* the value's quotation marks are, so that no others end it */
+  bool may_be_tag; /* only tags stand before it in its line */
+  bool is_plain;   /* a plain quotation mark begins the value, so that no other kind ends it */
 } Splice;
 
 /* ---- Characters ---- */
@@ -43,7 +43,7 @@ copy (Splice *self, size_t n)
   self->at += n;
 }
 
-/* The last character but `back`; '\0' if there are not so many. */
+/* The last character but `back`, or '\0' in a shorter text. */
 static char
 last (const Splice *self, size_t back)
 {
@@ -52,7 +52,7 @@ last (const Splice *self, size_t back)
   return n > back ? self->out->bytes->str[n - 1 - back] : '\0';
 }
 
-/* What is written for plain characters; the last ones are not to be seen at all. */
+/* Characters that mail programs write for plain ones. The last of them are invisible. */
 static const struct {
   const char *found, *plain;
 } replacements[] = {
@@ -79,7 +79,7 @@ add_plain (Splice *self)
 
 /* ---- Moves ---- */
 
-/* All white space; how many lines end in it. */
+/* Skips all white space, and returns the number of line breaks in it. */
 static size_t
 skip_spaces (Splice *self)
 {
@@ -99,7 +99,7 @@ is_of_square (char c)
   return is_letter (c) || is_digit (c);
 }
 
-/* A move is broken behind its dash or cross, or before it. */
+/* A mail program breaks a move after its dash or cross, or before it. */
 static bool
 joins_move (const Splice *self)
 {
@@ -115,7 +115,7 @@ joins_move (const Splice *self)
           is_of_square (here (self)[1]));
 }
 
-/* "(3M, 2K)" is one word to the reader. */
+/* The reader takes "(3M, 2K)" for one word. */
 static bool
 is_in_counts (const Splice *self)
 {
@@ -157,7 +157,7 @@ splice_comment (Splice *self)
 
 /* ---- Tags ---- */
 
-/* What white space in a value means. */
+/* The meaning of white space in a value. */
 typedef enum Spaces { ONE_SPACE, SPACE_NOT_AT_DASH, NO_SPACE } Spaces;
 
 typedef struct TagKind {
@@ -165,7 +165,8 @@ typedef struct TagKind {
   Spaces spaces;
 } TagKind;
 
-/* Those whose values are no words of people, but what programs read: they can be set right. */
+/* Finds a tag whose value is read by programs and not by people, so that its spaces can be
+ * repaired. */
 static const TagKind *
 find_kind (Span name)
 {
@@ -197,7 +198,8 @@ name_at (const char *text)
   return name;
 }
 
-/* The length of the mark that ends a value: any plain one, another only before the bracket. */
+/* The length of the mark that ends a value. A plain mark always ends it; another kind ends it only
+ * before the bracket. */
 static size_t
 closing_length (const Splice *self)
 {
@@ -239,7 +241,8 @@ splice_escape (Splice *self)
   }
 }
 
-/* A plain mark in a value has a backslash before it, so this is none. */
+/* A value has a backslash before a plain mark, so a tag with such a mark is not part of the
+ * value. */
 static bool
 is_next_tag (const Splice *self)
 {
@@ -248,7 +251,7 @@ is_next_tag (const Splice *self)
   return length > 0 && (!self->is_plain || here (self)[length - 1] == '"');
 }
 
-/* A value that nothing ends goes on to the next tag. */
+/* A value without a closing mark goes on to the next tag. */
 static bool
 is_end_of_value (const Splice *self)
 {
@@ -272,7 +275,7 @@ splice_value (Splice *self, const TagKind *kind)
       copy (self, 1);
 }
 
-/* Behind the closing mark. */
+/* Handles the text after the closing mark. */
 static void
 splice_bracket (Splice *self)
 {
@@ -323,7 +326,7 @@ is_plain (char c)
   return c > ' ' && c <= '~' && c != '{';
 }
 
-/* The length of words that mean nothing here, with a single space between two of them. */
+/* The length of text without special characters, with single spaces between its words. */
 static size_t
 plain_length (const char *start)
 {

@@ -1,15 +1,15 @@
 #pragma once
 
-/* Puts a record together again that mailers have broken into other lines than those in which it was
- * written, and sets right what they like to write for plain characters. */
+/* Puts together a record whose lines were broken in other places by mail programs, and restores the
+ * plain characters that mail programs replaced. */
 
 #include "core/text/text-buffer.h"
 #include "mail/game/mail-text.h"
 
-/* A part of the lines' text as a record, to be freed; its places are those of the lines' text. Each
- * byte is looked at a bounded number of times. */
+/* Makes a record of a part of the lines' text; its places are in the lines' text. To be freed.
+ * Looks at each byte a bounded number of times. */
 MailText *mail_splice (const char *lines, size_t start, size_t end);
 
-/* A tag's value as it survives a mail: white space of any kind and number is one space, or none if
- * the tag is one that programs read, and none is at its ends. */
+/* Writes a tag's value as an email preserves it. All white space between words becomes one space,
+ * or nothing in a tag that programs read. White space at the ends is dropped. */
 void mail_splice_tidy (TextBuffer *out, const char *name, const char *value);

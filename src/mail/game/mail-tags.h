@@ -1,12 +1,13 @@
 #pragma once
 
-/* What a message by mail says beside the moves, as tags of the record that it holds:
+/* Tags of a record by which an email tells more than the moves:
  *
- *     [Sender "White"]             who wrote it
- *     [DrawOffer "White"]          he offers a draw
- *     [If "H11-F9 G8-G9"]          if he plays the first, I answer so: mail-conditions.h
+ *     [Sender "White"]             the author of the email
+ *     [DrawOffer "White"]          the sender offers a draw
+ *     [If "H11-F9 G8-G9"]          a conditional move and its answer: mail-conditions.h
  *
- * A result with its Termination is an end that he claims, resigns or agrees to. */
+ * A result with its Termination is an end that the sender claims, or to which the sender agrees or
+ * resigns. */
 
 #include "core/record/record.h"
 
@@ -14,11 +15,11 @@ enum { MAIL_NOBODY = -1 };
 
 extern const char mail_sender_tag[], mail_offer_tag[], mail_if_tag[];
 
-/* The seat that such a tag names; MAIL_NOBODY. */
+/* The seat in such a tag, or MAIL_NOBODY. */
 int mail_tags_seat (const Record *record, const char *tag);
 
-/* MAIL_NOBODY takes the tag out. False, with nothing changed, when there is no memory. */
+/* MAIL_NOBODY removes the tag. Returns false and changes nothing without memory. */
 bool mail_tags_set_seat (Record *record, const char *tag, int seat);
 
-/* Whether a tag belongs to the game itself, and not to a program or to a message. */
+/* Returns whether a tag belongs to the game itself, and not to a program or to a message. */
 bool mail_tags_is_of_game (const Record *record, const char *name);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Takes the next line of a text, without its end; false when there is none. */
+/* Takes the next line of a text, without its end; false at the end of the text. */
 static bool
 take_line (const char **at, Span *line)
 {
@@ -31,7 +31,7 @@ add_line (TextBuffer *out, const char *start, const char *end)
 
 /* ---- Text ---- */
 
-/* What mailers or mail-reading.h would take for something else, where a line begins with it. */
+/* Returns whether mail programs or mail-reading.h give this beginning of a line another meaning. */
 static bool
 is_suspicious (Span line)
 {
@@ -57,8 +57,8 @@ is_position (Span line)
   return span_length (line) >= sizeof name - 1 && memcmp (line.start, name, sizeof name - 1) == 0;
 }
 
-/* A single space, not before what would be taken for a quotation or the next tag, and not at a dash
- * or cross, where a move may have been broken. */
+/* Allows a break at a single space, but not before characters that look like a quotation or the
+ * next tag, and not at a dash or cross, where a move may have been broken. */
 static bool
 may_break_value (const char *at, const char *end)
 {
@@ -78,8 +78,8 @@ may_break_position (const char *at, const char *end)
 
 typedef bool (*MayBreak) (const char *at, const char *end);
 
-/* Where to break a line that is too long: the last place that fits, else the first one; its end if
- * there is none. */
+/* Finds the place to break a line that is too long: the last place that fits, else the first place,
+ * else the end of the line. */
 static const char *
 find_break (Span line, size_t n_columns, MayBreak may_break)
 {

@@ -50,8 +50,8 @@ has_control (const char *bytes, gsize length)
   return FALSE;
 }
 
-/* NULL if the set is to be guessed. Windows writes its own sets, and calls them by the names of
- * those of ISO that have control characters in their place. */
+/* Returns NULL if the set must be guessed. Windows programs write characters of Windows' own sets
+ * but give the name of the ISO set, which has control characters in their place. */
 static GMimeFilter *
 new_filter (const char *bytes, gsize length, const char *charset)
 {

@@ -18,7 +18,7 @@ add_addresses (GMimeMessage *message, GMimeAddressType type, const char *text)
   g_object_unref (list);
 }
 
-/* GMime would choose another character set for a text that it is given as text. */
+/* GMime would choose another character set if it received the text as text. */
 static void
 set_body (GMimeMessage *message, const char *body)
 {

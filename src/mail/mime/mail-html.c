@@ -14,8 +14,9 @@ typedef struct Strip {
   const GString *html;
   size_t at;
   int depth;          /* of quotations */
-  bool is_line_empty; /* so far */
-  size_t no_end_from; /* from here on no comment, style or script ends: they are not looked for */
+  bool is_line_empty; /* up to here */
+  size_t no_end_from; /* no comment, style or script ends after this, so skip_hidden() does not
+                         search again */
 } Strip;
 
 /* ---- Characters ---- */
@@ -47,7 +48,7 @@ begin_line (Strip *self)
   self->is_line_empty = false;
 }
 
-/* One character, and all behind it that mean nothing in HTML. */
+/* Adds a character and the text after it that has no meaning in HTML. */
 static void
 add_text (Strip *self)
 {
@@ -65,7 +66,7 @@ add_text (Strip *self)
 
 /* ---- Entities ---- */
 
-/* What Latin-1 has from 0xa0 on. */
+/* The names of Latin-1's characters from 0xa0 on. */
 static const char *const latin_names[] = {
   "nbsp",   "iexcl",  "cent",   "pound",  "curren", "yen",    "brvbar", "sect",   "uml",
   "copy",   "ordf",   "laquo",  "not",    "shy",    "reg",    "macr",   "deg",    "plusmn",
@@ -116,7 +117,7 @@ code_of_name (Span name)
   return NO_CODE;
 }
 
-/* What stands between & and ; if there is such a thing. */
+/* Finds the name between & and ; of an entity. */
 static bool
 find_entity (const Strip *self, Span *name)
 {
@@ -176,7 +177,7 @@ hides_text (Span name)
          span_is_in_any_case (name, "title");
 }
 
-/* Where such a text begins from here on, in letters of any case; NULL if it does not. */
+/* Finds the next occurrence of a text, in letters of any case, or NULL. */
 static const char *
 find_text (const Strip *self, const char *text)
 {
@@ -187,7 +188,7 @@ find_text (const Strip *self, const char *text)
   return NULL;
 }
 
-/* Behind what is not to be seen; but if that has no end it is read as it is. */
+/* Skips hidden text. Without an end mark the text is read as it is. */
 static void
 skip_hidden (Strip *self, const char *end_mark)
 {
@@ -221,7 +222,7 @@ note_tag (Strip *self, Span name, bool is_closing)
                                                              : "</script>");
 }
 
-/* Up to the > behind it; no tag has another one in it. */
+/* Finds the > that ends a tag; a tag has no other > in it. */
 static const char *
 end_of_tag (const char *at, const char *end)
 {

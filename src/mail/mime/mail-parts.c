@@ -5,8 +5,8 @@
 #include <gmime/gmime.h>
 #include <string.h>
 
-/* GMime makes an object of each part, each header and each parameter. An email of which so many
- * bytes may be such was not sent by a person; it is read as if it had been pasted. */
+/* GMime makes an object of each part, each header and each parameter. An email with so many bytes
+ * of structure was not sent by a person, so it is read like pasted text. */
 enum { MOST_STRUCTURE = 1 << 20, LINE_COST = 100 };
 
 void
@@ -67,7 +67,7 @@ has_much_structure (const char *at, const char *end)
   return cost > MOST_STRUCTURE;
 }
 
-/* A byte order mark and empty lines. */
+/* The length of a byte order mark and empty lines. */
 static goffset
 front_length (const char *mail, gsize length)
 {
@@ -79,7 +79,8 @@ front_length (const char *mail, gsize length)
   return (goffset) n;
 }
 
-/* People begin texts with a word and a colon, too. GMime keeps headers of content with the part. */
+/* People also begin texts with a word and a colon. GMime keeps the Content headers with the
+ * part. */
 static gboolean
 has_headers_of_mail (GMimeMessage *message)
 {
@@ -98,7 +99,8 @@ has_headers_of_mail (GMimeMessage *message)
   return FALSE;
 }
 
-/* NULL if it is none. The bounds of the parts' content are those in `mail`, which is not copied. */
+/* Returns NULL for text that is not an email. The bounds of the parts' content are places in
+ * `mail`, which is not copied. */
 static GMimeMessage *
 new_message (const char *mail, gsize length)
 {
@@ -127,7 +129,7 @@ is_text (GMimeContentType *type)
 {
   return g_mime_content_type_is_type (type, "text", "*") ||
          g_mime_content_type_is_type (type, "application", "x-logres-game") ||
-         /* What mail programs say of a record in a file. */
+         /* The type that mail programs give a record in a file. */
          g_mime_content_type_is_type (type, "application", "octet-stream");
 }
 
@@ -139,7 +141,7 @@ has_parameter (GMimeContentType *type, const char *name, const char *value)
   return found != NULL && g_ascii_strcasecmp (found, value) == 0;
 }
 
-/* Undoes an encoding; NULL if it changes nothing. */
+/* Undoes an encoding; NULL if the text stays the same. */
 static char *
 dup_decoded (const char *bytes, gsize *length, GMimeContentEncoding encoding)
 {

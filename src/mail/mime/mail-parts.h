@@ -1,6 +1,6 @@
 #pragma once
 
-/* The text of an email, part by part, however deep GMime finds it packed. */
+/* The texts of an email, part by part, at any depth of packing. */
 
 #include <glib.h>
 
@@ -8,25 +8,25 @@ typedef struct MailPart {
   GString *text; /* owned; UTF-8 without NUL */
   gboolean is_html;
   gboolean is_flowed, deletes_space; /* RFC 3676 */
-  gboolean is_as_sent;               /* nothing was decoded */
-  gsize n_lines_before;              /* of the email */
+  gboolean is_as_sent;               /* without decoding */
+  gsize n_lines_before;              /* lines of the email before the part */
 } MailPart;
 
-/* More parts than that are not looked at. */
+/* Further parts are ignored. */
 enum { MOST_MAIL_PARTS = 32 };
 
-/* Prepares GMime, once; from any thread. */
+/* Prepares GMime once; any thread may call it. */
 void mail_parts_prepare (void);
 
 void mail_part_free (MailPart *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MailPart, mail_part_free)
 
-/* The parts that are text, of MailPart, to be freed; none where these bytes have no headers, as
- * when they were copied from a window. */
+/* The text parts, as MailPart, to be freed. The array is empty if the bytes have no headers, as in
+ * a text copied from a window. */
 GPtrArray *mail_parts_new (const char *mail, gsize length);
 
-/* All of these bytes as they stand, as one part. */
+/* All of these bytes unchanged, as one part. */
 MailPart *mail_part_new_pasted (const char *bytes, gsize length);
 
-/* The same without quoted-printable, of which nothing may tell in a copied text. */
+/* The same without decoding quoted-printable, which a copied text does not declare. */
 MailPart *mail_part_new_unquoted (const char *bytes, gsize length);

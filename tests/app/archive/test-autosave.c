@@ -366,7 +366,7 @@ START_TEST (an_archived_game_goes_to_another_folder)
 }
 END_TEST
 
-/* In the only game of a folder; -1 if there is none. */
+/* In the only game of a folder; -1 without a game. */
 static int
 n_moves_in (const char *where)
 {
@@ -865,7 +865,7 @@ play_until_killed (int pipe_end)
   }
 }
 
-/* The last step that was reported, of at most `most`; `last` if there is none. */
+/* The last step that was reported, of at most `most`; `last` without a report. */
 static Deeds
 hear (int pipe_end, int most, Deeds last)
 {

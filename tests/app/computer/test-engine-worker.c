@@ -137,7 +137,7 @@ START_TEST (the_last_reference_may_go_before_the_answer_comes)
 }
 END_TEST
 
-/* How full the table was after each depth. */
+/* The fill of the table after each depth. */
 typedef struct Fill {
   int n, permille[MOST_DEPTHS];
 } Fill;

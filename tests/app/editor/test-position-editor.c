@@ -527,7 +527,7 @@ START_TEST (a_broken_draft_is_never_overwritten)
 END_TEST
 
 static const struct {
-  const char *text, *position; /* NULL if there is none */
+  const char *text, *position; /* NULL without this text */
   gboolean is_whole;
 } drafts[] = {
   { "", NULL, FALSE },

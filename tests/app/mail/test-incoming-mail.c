@@ -8,7 +8,7 @@
 
 #define GAME "%%%%% logres\n[Variant \"camelot\"]\n\n1. E6-E8 *\n%%%%% end\n"
 
-/* What somebody who waits is told. */
+/* The progress reports to a caller that waits. */
 typedef struct Wait {
   GMainLoop *loop;
   GCancellable *cancellable;

@@ -331,7 +331,7 @@ play_on (LogresGameSession *session, int written)
   pause ();
 }
 
-/* The last step that was reported, of at most `most`; `last` if there is none. */
+/* The last step that was reported, of at most `most`; `last` without a report. */
 static int
 hear (int descriptor, int most, int last)
 {

@@ -173,7 +173,7 @@ is_any_open (void)
   return find_other_window (LOGRES_TYPE_WINDOW, NULL) != NULL;
 }
 
-/* In the only game of a folder; -1 if there is none. */
+/* In the only game of a folder; -1 without a game. */
 static int
 n_moves_in (const char *folder)
 {

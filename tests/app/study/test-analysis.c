@@ -317,7 +317,7 @@ START_TEST (scores_have_their_text)
 END_TEST
 
 static const struct {
-  int eval, win; /* 0 if there is none */
+  int eval, win; /* 0 if the record does not note it */
   const char *noted, *brief;
 } noted[] = {
   { 40, 0, "+0.40", "+0.40" },
