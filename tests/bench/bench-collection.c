@@ -1,8 +1,8 @@
 /* Measures how fast files of 10,000 and of 100,000 games are listed, and with how much memory:
  * `meson test --benchmark collection`, in a release build. The files have games of all variants, as
  * the program writes them. The games are listed, one of the last is opened, one is moved, and the
- * file is saved. Exits with 1 if listing takes longer than its limit, or more memory than half the
- * size of the file. */
+ * file is saved. Exits with 1 if listing takes longer than its limit, or memory for more than the
+ * text and half as much again. */
 
 #include "app/collection/collection-game.h"
 #include "support/many-games.h"
@@ -59,7 +59,7 @@ bench_list (const char *path, int n, gsize length)
   printf ("%d games, %.1f MB: listed in %.0f ms (%.0f to %.0f), with %.1f MB\n", n,
           (double) length / 1e6, runs[N_RUNS / 2], runs[0], runs[N_RUNS - 1], (double) used / 1e3);
 
-  return runs[N_RUNS / 2] > n * most_ms_each || (gsize) used * 1024 > length / 2;
+  return runs[N_RUNS / 2] > n * most_ms_each || (gsize) used * 1024 > length / 2 * 3;
 }
 
 static void
@@ -76,8 +76,9 @@ bench_change (const char *path, int n)
   if (session == NULL || !logres_collection_save (games, NULL))
     exit (2);
   saved = timing_processor_ms ();
-  printf ("a game opened in %.1f ms; one moved, and the file saved in %.0f ms\n", opened - start,
-          saved - opened);
+  printf (
+    "a game opened in %.1f ms; one moved, and the file saved in %.0f ms, with %.1f MB in all\n",
+    opened - start, saved - opened, (double) most_memory_kib () / 1e3);
 }
 
 static gsize

@@ -83,19 +83,18 @@ collection_adding_played_cb (GtkWidget *window, const char *action, GVariant *pa
 static void
 add_file (gpointer window, GFile *file)
 {
-  g_autofree char *path = g_file_get_path (file), *text = NULL;
+  g_autofree char *path = g_file_get_path (file), *name = g_file_get_parse_name (file);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GameSource) source = path != NULL ? game_source_open (path, &error) : NULL;
-  guint64 length = source != NULL ? game_source_get_length (source) : 0;
-  g_autofree char *name = g_file_get_parse_name (file);
+  GameSource source;
 
-  if (source != NULL)
-    text = game_source_dup (source, 0, length, &error);
-  if (text != NULL)
-    logres_collection_window_add (window, text, (gsize) length);
-  else
+  if (path != NULL && game_source_read (&source, path, NULL, &error)) {
+    logres_collection_window_add (window, g_bytes_get_data (source.text, NULL),
+                                  g_bytes_get_size (source.text));
+    g_bytes_unref (source.text);
+  } else {
     message_show (GTK_WINDOW (window), name,
                   error != NULL ? error->message : _ ("It is not on this machine."));
+  }
 }
 
 static void

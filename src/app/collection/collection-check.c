@@ -18,8 +18,7 @@ struct CollectionCheck {
 /* A game to read in the thread, which must not use the entry. */
 typedef struct Probe {
   LogresGameEntry *entry; /* owned */
-  char *text;             /* owned */
-  GameSpan span;
+  GBytes *text;           /* owned; the entry may get another one meanwhile */
   gboolean is_broken;
 } Probe;
 
@@ -30,17 +29,19 @@ clear_probe_cb (gpointer data)
   Probe *probe = data;
 
   g_clear_object (&probe->entry);
-  g_clear_pointer (&probe->text, g_free);
+  g_clear_pointer (&probe->text, g_bytes_unref);
 }
 
 /* ---- Thread ---- */
 
 static gboolean
-is_broken (const char *text, const GameSpan *span)
+is_broken (GBytes *text)
 {
+  GameSpan span = { 0 };
+  const char *start = g_bytes_get_data (text, &span.end);
   RecordReport report;
 
-  record_free (record_read (text, span, &report));
+  record_free (record_read (start, &span, &report));
 
   return report.error.problem != RECORD_OK;
 }
@@ -54,50 +55,44 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *end)
   for (guint i = 0; i < probes->len && !g_cancellable_is_cancelled (end); i++) {
     Probe *probe = &g_array_index (probes, Probe, i);
 
-    probe->is_broken = is_broken (probe->text, &probe->span);
+    probe->is_broken = is_broken (probe->text);
   }
   g_task_return_boolean (task, TRUE);
 }
 
 /* ---- Choosing games to read ---- */
 
-static guint64
-length_of (LogresGameEntry *entry)
-{
-  return logres_game_entry_get_end (entry) - logres_game_entry_get_start (entry);
-}
-
-/* A text that is too long for a game, or no longer in its file, counts as broken. */
-static gboolean
+/* Adds the game and returns the length of its text. One that is too long counts as broken. */
+static gsize
 add_probe (GArray *probes, LogresGameEntry *entry)
 {
-  guint64 length = length_of (entry);
-  char *text = length <= MOST_GAME_TEXT ? logres_game_entry_dup_text (entry, NULL) : NULL;
-  Probe probe = { g_object_ref (entry), text, { .end = (gsize) length }, FALSE };
+  Probe probe = { .entry = entry, .text = logres_game_entry_get_text (entry) };
+  gsize length = g_bytes_get_size (probe.text);
 
-  if (text != NULL) {
-    g_array_append_val (probes, probe);
-  } else {
+  if (length > MOST_GAME_TEXT) {
     logres_game_entry_set_state (entry, GAME_BROKEN);
-    clear_probe_cb (&probe);
+    return 0;
   }
+  g_object_ref (entry);
+  g_bytes_ref (probe.text);
+  g_array_append_val (probes, probe);
 
-  return text != NULL;
+  return length;
 }
 
 static GArray *
 take_next (CollectionCheck *self)
 {
   GArray *probes = g_array_new (FALSE, FALSE, sizeof (Probe));
-  guint64 length = 0;
+  gsize length = 0;
 
   g_array_set_clear_func (probes, clear_probe_cb);
   for (; self->next < logres_collection_get_n_games (self->collection) && length < MOST_TEXT;
        self->next++) {
     LogresGameEntry *entry = logres_collection_get_entry (self->collection, self->next);
 
-    if (logres_game_entry_get_state (entry) == GAME_UNCHECKED && add_probe (probes, entry))
-      length += length_of (entry);
+    if (logres_game_entry_get_state (entry) == GAME_UNCHECKED)
+      length += add_probe (probes, entry);
   }
 
   return probes;

@@ -9,24 +9,23 @@
 /* ---- Finding a game ---- */
 
 static char *
-new_sum (const char *text, gsize length)
+new_sum (GBytes *text)
 {
-  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
+  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, text);
 }
 
 static gsize
 length_of (LogresGameEntry *entry)
 {
-  return (gsize) (logres_game_entry_get_end (entry) - logres_game_entry_get_start (entry));
+  return g_bytes_get_size (logres_game_entry_get_text (entry));
 }
 
 static gboolean
 has_sum (LogresGameEntry *entry, const char *sum)
 {
-  g_autofree char *text = logres_game_entry_dup_text (entry, NULL);
-  g_autofree char *other = text != NULL ? new_sum (text, length_of (entry)) : NULL;
+  g_autofree char *own = new_sum (logres_game_entry_get_text (entry));
 
-  return g_strcmp0 (sum, other) == 0;
+  return g_str_equal (sum, own);
 }
 
 int
@@ -42,12 +41,11 @@ logres_collection_find_by_sum (LogresCollection *self, const char *sum)
 static gboolean
 has_id (LogresGameEntry *entry, const char *id)
 {
-  g_autofree char *text = logres_game_entry_dup_text (entry, NULL);
-  GameSpan span = { .end = length_of (entry) };
+  GameSpan span = { 0 };
+  const char *text = g_bytes_get_data (logres_game_entry_get_text (entry), &span.end);
   char other[BRIEF_TEXT_SIZE];
 
-  return text != NULL && record_scan_tag (text, &span, "GameId", other, sizeof other) &&
-         strcmp (id, other) == 0;
+  return record_scan_tag (text, &span, "GameId", other, sizeof other) && strcmp (id, other) == 0;
 }
 
 int
@@ -79,10 +77,10 @@ is_no_game (LogresGameSession *session, const RecordReport *report)
 
 /* Replaces the tags for the file, because a text from outside may have those of another file. */
 static void
-belong (LogresGameSession *session, LogresCollection *self, const char *text, gsize length)
+belong (LogresGameSession *session, LogresCollection *self, GBytes *text)
 {
   const char *path = logres_collection_get_path (self);
-  g_autofree char *sum = new_sum (text, length);
+  g_autofree char *sum = new_sum (text);
 
   logres_game_session_set_file (session, path, path != NULL ? sum : NULL);
 }
@@ -90,16 +88,13 @@ belong (LogresGameSession *session, LogresCollection *self, const char *text, gs
 void
 logres_collection_bind (LogresCollection *self, guint i, LogresGameSession *session)
 {
-  LogresGameEntry *entry = logres_collection_get_entry (self, i);
-  g_autofree char *text = logres_game_entry_dup_text (entry, NULL);
-
-  belong (session, self, text, text != NULL ? length_of (entry) : 0);
+  belong (session, self, logres_game_entry_get_text (logres_collection_get_entry (self, i)));
 }
 
-/* A text while it is read. It begins with the game; line numbers are those of the whole file. */
+/* A game while it is read. Line numbers are those of the whole file. */
 typedef struct Reading {
   LongReading watch; /* for a task */
-  char *text;        /* owned */
+  GBytes *text;      /* owned */
   GameSpan span;
   Record *record; /* owned until there is a session; NULL before reading */
   RecordReport report;
@@ -111,7 +106,7 @@ reading_free (gpointer data)
   Reading *self = data;
 
   record_free (self->record);
-  g_free (self->text);
+  g_bytes_unref (self->text);
   g_free (self);
 }
 
@@ -119,7 +114,9 @@ reading_free (gpointer data)
 static void
 read_record (Reading *self, GTask *task)
 {
-  self->record = long_reading_read (task, self->text, &self->span, &self->report);
+  const char *text = g_bytes_get_data (self->text, NULL);
+
+  self->record = long_reading_read (task, text, &self->span, &self->report);
 }
 
 /* `trouble` is NULL if the whole text could be read. */
@@ -128,7 +125,8 @@ take_session (Reading *self, char **trouble, GError **error)
 {
   g_autoptr (LogresGameSession) session =
     logres_game_session_new_from_record (g_steal_pointer (&self->record));
-  g_autofree char *problem = reason_text_new_record_problem (&self->report.error, self->text);
+  g_autofree char *problem =
+    reason_text_new_record_problem (&self->report.error, g_bytes_get_data (self->text, NULL));
 
   if (is_no_game (session, &self->report)) {
     g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_NO_GAME, problem);
@@ -139,23 +137,19 @@ take_session (Reading *self, char **trouble, GError **error)
   return g_steal_pointer (&session);
 }
 
-/* Returns NULL if the text cannot be read. */
+/* Returns NULL if the text is too long for a game. */
 static Reading *
 new_reading (LogresGameEntry *entry, GError **error)
 {
   Reading *self;
-  char *text = NULL;
 
-  if (length_of (entry) > MOST_GAME_TEXT)
+  if (length_of (entry) > MOST_GAME_TEXT) {
     g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_TOO_LARGE,
                          _ ("It is too long to be a game."));
-  else
-    text = logres_game_entry_dup_text (entry, error);
-  if (text == NULL)
     return NULL;
-
+  }
   self = g_new0 (Reading, 1);
-  self->text = text;
+  self->text = g_bytes_ref (logres_game_entry_get_text (entry));
   self->span = (GameSpan) { .end = length_of (entry), .line = logres_game_entry_get_line (entry) };
 
   return self;
@@ -167,7 +161,7 @@ new_session (LogresCollection *self, Reading *reading, char **trouble, GError **
   LogresGameSession *session = take_session (reading, trouble, error);
 
   if (session != NULL)
-    belong (session, self, reading->text, reading->span.end);
+    belong (session, self, reading->text);
 
   return session;
 }
@@ -178,21 +172,18 @@ logres_collection_new_corrected (LogresCollection *self,
                                  const char *text,
                                  GError **error)
 {
-  g_autofree char *old = logres_game_entry_dup_text (entry, error), *trouble = NULL;
-  Reading *reading;
+  Reading *reading = g_new0 (Reading, 1);
+  g_autofree char *trouble = NULL;
   LogresGameSession *session;
 
-  if (old == NULL)
-    return NULL;
-  reading = g_new0 (Reading, 1);
-  reading->text = g_strdup (text);
   record_scan (text, strlen (text), &reading->span);
+  reading->text = g_bytes_new (text, strlen (text));
   read_record (reading, NULL);
   session = take_session (reading, &trouble, error);
   reading_free (reading);
   if (session == NULL)
     return NULL;
-  belong (session, self, old, length_of (entry));
+  belong (session, self, logres_game_entry_get_text (entry));
   if (logres_collection_get_path (self) != NULL)
     logres_game_session_set_modified (session);
 

@@ -6,9 +6,6 @@
 #include "app/collection/collection.h"
 #include "app/game/game-session.h"
 
-/* A longer text cannot be a game, and its moves would use up the memory. */
-enum { MOST_GAME_TEXT = 4 << 20 };
-
 /* The index of the first game whose text has this checksum, or that has this id; -1 if there is
  * none. */
 int logres_collection_find_by_sum (LogresCollection *self, const char *sum);
@@ -16,7 +13,7 @@ int logres_collection_find_by_id (LogresCollection *self, const char *id);
 
 /* Opens a game as a session with stopped clocks. Text that cannot be read is kept, and `trouble`
  * then gets a sentence that says where and why, to be freed; otherwise it is NULL. Returns NULL
- * with an error of GAME_FILE_ERROR or G_FILE_ERROR if nothing of the text is a game. */
+ * with an error of GAME_FILE_ERROR if nothing of the text is a game. */
 LogresGameSession *
 logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GError **error);
 
@@ -38,8 +35,7 @@ LogresGameSession *logres_collection_open_game_finish (LogresCollection *self,
                                                        GError **error);
 
 /* A session of a corrected text. It belongs to `entry`, and saving replaces that game in the file.
- * Returns NULL with an error of GAME_FILE_ERROR or G_FILE_ERROR if the text is not a game or the
- * entry is not in its file any more. */
+ * Returns NULL with an error of GAME_FILE_ERROR if the text is not a game. */
 LogresGameSession *logres_collection_new_corrected (LogresCollection *self,
                                                     LogresGameEntry *entry,
                                                     const char *text,

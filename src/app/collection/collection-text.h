@@ -1,12 +1,13 @@
 #pragma once
 
-/* Writes the text of a collection from pieces of files and texts. */
+/* The text of a changed collection as it is to be saved. */
 
 #include "app/collection/game-index.h"
 
-/* Writes the games in their current order to the descriptor. Text between the games of the `old`
- * file stays with them; `old` may be NULL. If two games would run together, the first is rewritten
- * with a proper end, and `entries` then contains the rewritten one. Finally the written text is
- * read into `result`, and it is an error if its games are not those of `entries`. */
-gboolean collection_text_write (
-  GPtrArray *entries, const GameIndex *old, int descriptor, GameIndex *result, GError **error);
+/* The text with the games in their current order. Text between the games of the `old` file stays
+ * with them; `old` may be NULL. If two games would run together, the first is rewritten with a
+ * proper end, and `entries` then contains the rewritten one. */
+GBytes *collection_text_new (GPtrArray *entries, const GameIndex *old);
+
+/* Whether the games that were found in a text are those of `entries`. */
+gboolean collection_text_has (const GameIndex *index, GPtrArray *entries);

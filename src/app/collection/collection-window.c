@@ -316,12 +316,10 @@ drop (GtkRoot *window, LogresGameEntry *entry, guint row)
     if (to != (guint) from)
       move (self, (guint) from, to);
   } else {
-    g_autofree char *text = logres_game_entry_dup_text (entry, NULL);
+    gsize length;
+    const char *text = g_bytes_get_data (logres_game_entry_get_text (entry), &length);
 
-    gsize length = logres_game_entry_get_end (entry) - logres_game_entry_get_start (entry);
-
-    if (text != NULL)
-      insert (self, place, text, length);
+    insert (self, place, text, length);
   }
 }
 

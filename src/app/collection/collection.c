@@ -1,6 +1,7 @@
 #include "app/collection/collection.h"
 
 #include "app/collection/collection-text.h"
+#include "app/collection/game-index.h"
 #include "app/collection/removed-game.h"
 #include "app/kit/safe-file.h"
 
@@ -127,47 +128,52 @@ take_index (LogresCollection *self, const GameIndex *index)
   self->index = *index;
 }
 
-/* Fills the list from a source. */
-static gboolean
-list_source (LogresCollection *self, GameSource *source, GError **error)
+/* Fills the list with the games of a text. Takes ownership of the index and the entries. */
+static void
+take_list (LogresCollection *self, const GameIndex *index, GPtrArray *entries)
 {
   guint n_before = self->entries->len;
-  GameIndex index;
 
-  if (!game_index_read (&index, source, error))
-    return FALSE;
-  take_index (self, &index);
+  take_index (self, index);
   g_ptr_array_unref (self->entries);
-  self->entries = copy_entries (self->index.entries);
+  self->entries = entries;
   g_ptr_array_set_size (self->changes, 0);
   self->n_done = 0;
   self->n_saved = 0;
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->entries->len);
+}
 
-  return TRUE;
+/* Takes ownership of the source. */
+static void
+list_source (LogresCollection *self, const GameSource *source)
+{
+  GameIndex index;
+
+  game_index_init (&index, source);
+  take_list (self, &index, game_index_new_entries (&index));
 }
 
 LogresCollection *
 logres_collection_open (const char *path, GError **error)
 {
-  g_autoptr (GameSource) source = game_source_open (path, error);
-  g_autoptr (LogresCollection) self = NULL;
+  LogresCollection *self;
+  GameSource source;
 
-  if (source == NULL)
+  if (!game_source_read (&source, path, NULL, error))
     return NULL;
   self = g_object_new (LOGRES_TYPE_COLLECTION, NULL);
   self->path = g_strdup (path);
+  list_source (self, &source);
 
-  return list_source (self, source, error) ? g_steal_pointer (&self) : NULL;
+  return self;
 }
 
 LogresCollection *
 logres_collection_new_from_text (const char *text, gsize length)
 {
   LogresCollection *self = g_object_new (LOGRES_TYPE_COLLECTION, NULL);
-  g_autoptr (GameSource) source = game_source_new_from_text (text, length);
 
-  list_source (self, source, NULL);
+  list_source (self, &(GameSource) { .text = g_bytes_new (text, length) });
 
   return self;
 }
@@ -184,6 +190,12 @@ const char *
 logres_collection_get_path (LogresCollection *self)
 {
   return self->path;
+}
+
+GBytes *
+logres_collection_get_text (LogresCollection *self)
+{
+  return self->index.source.text;
 }
 
 guint
@@ -217,7 +229,7 @@ logres_collection_is_modified (LogresCollection *self)
 gboolean
 logres_collection_is_stale (LogresCollection *self)
 {
-  return self->path != NULL && !game_source_is_still (self->index.source, self->path);
+  return self->path != NULL && !game_source_is_still (&self->index.source, self->path);
 }
 
 /* ---- Changes ---- */
@@ -244,9 +256,12 @@ insert_entries (LogresCollection *self, guint at, GPtrArray *entries)
   tell (self, at, 0, entries->len);
 }
 
+/* What only undo can bring back must not keep the old text of the whole file in memory. */
 static void
 remove_entries (LogresCollection *self, guint at, guint n)
 {
+  for (guint i = 0; i < n; i++)
+    logres_game_entry_copy_text (self->entries->pdata[at + i]);
   g_ptr_array_remove_range (self->entries, at, n);
   tell (self, at, n, 0);
 }
@@ -269,6 +284,7 @@ exchange_entries (LogresCollection *self, guint at, GPtrArray *other)
   LogresGameEntry *old = self->entries->pdata[at], *new = other->pdata[0];
 
   logres_game_entry_set_slot (new, logres_game_entry_get_slot (old));
+  logres_game_entry_copy_text (old);
   self->entries->pdata[at] = new;
   other->pdata[0] = old;
   tell (self, at, 1, 1);
@@ -306,14 +322,14 @@ make_change (LogresCollection *self, ChangeKind kind, guint at, guint to, GPtrAr
 static GPtrArray *
 new_entries (const char *text, gsize length)
 {
-  g_autoptr (GameSource) source = game_source_new_from_text (text, length);
+  const GameSource source = { .text = g_bytes_new (text, length) };
   GPtrArray *entries;
   GameIndex index;
 
-  game_index_read (&index, source, NULL);
-  for (guint i = 0; i < index.entries->len; i++)
-    logres_game_entry_set_slot (g_ptr_array_index (index.entries, i), &(GameSlot) { 0 });
-  entries = g_ptr_array_ref (index.entries);
+  game_index_init (&index, &source);
+  entries = game_index_new_entries (&index);
+  for (guint i = 0; i < entries->len; i++)
+    logres_game_entry_set_slot (g_ptr_array_index (entries, i), (GameSlot) { 0 });
   game_index_clear (&index);
 
   return entries;
@@ -407,61 +423,70 @@ logres_collection_redo (LogresCollection *self, GError **error)
 
 /* ---- The file ---- */
 
-typedef struct Saving {
-  LogresCollection *collection;
-  GPtrArray *entries; /* owned */
-  GameIndex index;    /* owned by the caller */
-} Saving;
-
+/* A SafeFileFunc for an index, whose source becomes the written file. */
 static gboolean
 write_cb (int descriptor, gpointer data, GError **error)
 {
-  Saving *saving = data;
+  GameSource *source = &((GameIndex *) data)->source;
+  gsize length;
+  const char *text = g_bytes_get_data (source->text, &length);
 
-  const GameIndex *old =
-    saving->collection->index.source != NULL ? &saving->collection->index : NULL;
+  if (!safe_file_put (descriptor, text, length, error))
+    return FALSE;
+  if (fstat (descriptor, &source->info) != 0)
+    source->info = (GStatBuf) { 0 };
 
-  return collection_text_write (saving->entries, old, descriptor, &saving->index, error);
+  return TRUE;
+}
+
+static gboolean
+write_index (GameIndex *index, GPtrArray *entries, const char *path, GError **error)
+{
+  if (collection_text_has (index, entries))
+    return safe_file_write_with (path, write_cb, index, FILE_MODE, HOLD_MACHINE, error);
+
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+                       _ ("The games would not be read again as they are in the list"));
+
+  return FALSE;
 }
 
 /* After saving, each entry stays in the list and learns its new place in the file. Only entries
- * that had to be rewritten are replaced. */
+ * that had to be rewritten are replaced. Takes ownership of the index. */
 static void
-adopt (LogresCollection *self, Saving *saving)
+adopt (LogresCollection *self, GPtrArray *written, const GameIndex *index)
 {
-  GPtrArray *written = saving->index.entries;
-
   for (guint i = 0; i < self->entries->len; i++) {
-    LogresGameEntry *place = g_ptr_array_index (written, i);
+    LogresGameEntry *old = self->entries->pdata[i], *new = written->pdata[i];
 
-    removed_game_forget (self->entries->pdata[i]);
-    if (logres_game_entry_is_same (self->entries->pdata[i], place)) {
-      logres_game_entry_move_to (self->entries->pdata[i], place);
-    } else {
-      g_object_unref (self->entries->pdata[i]);
-      self->entries->pdata[i] = g_object_ref (place);
+    removed_game_forget (old);
+    game_index_place (index, i, new);
+    if (new != old) {
+      self->entries->pdata[i] = g_object_ref (new);
+      g_object_unref (old);
       tell (self, i, 1, 1);
     }
   }
-  take_index (self, &saving->index);
+  take_index (self, index);
 }
 
 static gboolean
 write_file (LogresCollection *self, const char *path, GError **error)
 {
-  Saving saving = { .collection = self, .entries = copy_entries (self->entries) };
-  gboolean is_saved =
-    safe_file_write_with (path, write_cb, &saving, FILE_MODE, HOLD_MACHINE, error);
+  g_autoptr (GPtrArray) entries = copy_entries (self->entries);
+  const GameIndex *old = self->index.source.text != NULL ? &self->index : NULL;
+  const GameSource source = { .text = collection_text_new (entries, old) };
+  GameIndex index;
 
-  g_ptr_array_unref (saving.entries);
-  if (is_saved) {
-    adopt (self, &saving);
-    self->n_saved = (int) self->n_done;
-  } else {
-    game_index_clear (&saving.index);
+  game_index_init (&index, &source);
+  if (!write_index (&index, entries, path, error)) {
+    game_index_clear (&index);
+    return FALSE;
   }
+  adopt (self, entries, &index);
+  self->n_saved = (int) self->n_done;
 
-  return is_saved;
+  return TRUE;
 }
 
 gboolean
@@ -469,13 +494,13 @@ logres_collection_save (LogresCollection *self, GError **error)
 {
   g_return_val_if_fail (self->path != NULL, FALSE);
 
-  if (logres_collection_is_stale (self)) {
-    g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_CHANGED,
-                         _ ("Another program has changed the file"));
-    return FALSE;
-  }
+  if (game_source_is_same (&self->index.source, self->path))
+    return write_file (self, self->path, error);
 
-  return write_file (self, self->path, error);
+  g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_CHANGED,
+                       _ ("Another program has changed the file"));
+
+  return FALSE;
 }
 
 gboolean
@@ -496,11 +521,13 @@ logres_collection_save_as (LogresCollection *self, const char *path, GError **er
 gboolean
 logres_collection_reload (LogresCollection *self, GError **error)
 {
-  g_autoptr (GameSource) source = NULL;
+  GameSource source;
 
   g_return_val_if_fail (self->path != NULL, FALSE);
 
-  source = game_source_open (self->path, error);
+  if (!game_source_read (&source, self->path, NULL, error))
+    return FALSE;
+  list_source (self, &source);
 
-  return source != NULL && list_source (self, source, error);
+  return TRUE;
 }

@@ -1,14 +1,15 @@
 #pragma once
 
 /* A list of the games in a file or a text. Games can be inserted, removed, moved and replaced, and
- * all of it can be undone. As a GListModel its items are entries (game-entry.h); a game itself is
- * read only when it is opened.
+ * all of it can be undone. As a GListModel its items are entries (game-entry.h). The text of the
+ * file is in memory; the moves of a game are read only when it is opened.
  *
  * Saving replaces the whole file or leaves it as it is. The text of each game and the text between
  * games are kept byte for byte. Changes by other programs are noticed before anything is written.
  * Main thread only. */
 
 #include "app/collection/game-entry.h"
+#include "app/collection/game-source.h"
 
 #define LOGRES_TYPE_COLLECTION (logres_collection_get_type ())
 G_DECLARE_FINAL_TYPE (LogresCollection, logres_collection, LOGRES, COLLECTION, GObject)
@@ -28,6 +29,7 @@ LogresCollection *logres_collection_new_empty (void);
 /* ---- Questions ---- */
 
 const char *logres_collection_get_path (LogresCollection *self); /* NULL if it has no file */
+GBytes *logres_collection_get_text (LogresCollection *self);     /* as it was read; NULL: no text */
 guint logres_collection_get_n_games (LogresCollection *self);
 LogresGameEntry *logres_collection_get_entry (LogresCollection *self, guint i); /* lent */
 

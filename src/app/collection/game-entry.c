@@ -5,10 +5,8 @@
 struct _LogresGameEntry {
   GObject parent_instance;
 
-  GameSource *source; /* owned */
-  guint64 start, end;
-  guint line;
-  guint64 sum; /* checksum of the text */
+  GBytes *text; /* owned */
+  gsize line;
   GameSlot slot;
 
   const Variant *variant;
@@ -31,8 +29,7 @@ logres_game_entry_finalize (GObject *object)
 {
   LogresGameEntry *self = LOGRES_GAME_ENTRY (object);
 
-  game_source_unref (self->source);
-  game_source_unref (self->slot.file);
+  g_bytes_unref (self->text);
   g_free (self->words);
 
   G_OBJECT_CLASS (logres_game_entry_parent_class)->finalize (object);
@@ -51,18 +48,6 @@ static void
 logres_game_entry_init (LogresGameEntry *self)
 {
   (void) self;
-}
-
-/* FNV-1a is fast, and no protection against attackers is needed. */
-static guint64
-sum_of (const char *text, gsize length)
-{
-  guint64 sum = G_GUINT64_CONSTANT (14695981039346656037);
-
-  for (gsize i = 0; i < length; i++)
-    sum = (sum ^ (guchar) text[i]) * G_GUINT64_CONSTANT (1099511628211);
-
-  return sum;
 }
 
 static void
@@ -84,19 +69,15 @@ new_words (const GameBrief *brief)
 }
 
 LogresGameEntry *
-logres_game_entry_new (
-  GameSource *source, guint64 start, guint line, const char *text, gsize length)
+logres_game_entry_new (GBytes *text, gsize line)
 {
   LogresGameEntry *self = g_object_new (LOGRES_TYPE_GAME_ENTRY, NULL);
-  GameSpan span = { .end = length, .line = line };
+  GameSpan span = { .end = MIN (g_bytes_get_size (text), MOST_GAME_TEXT), .line = line };
   GameBrief brief;
 
-  game_brief_read (&brief, text, &span);
-  self->source = game_source_ref (source);
-  self->start = start;
-  self->end = start + length;
+  game_brief_read (&brief, g_bytes_get_data (text, NULL), &span);
+  self->text = g_bytes_ref (text);
   self->line = line;
-  self->sum = sum_of (text, length);
   self->variant = brief.variant;
   self->result = brief.result;
   self->n_turns = brief.n_turns;
@@ -175,65 +156,45 @@ logres_game_entry_get_brief (LogresGameEntry *self, GameBrief *brief)
 
 /* ---- Place ---- */
 
-GameSource *
-logres_game_entry_get_source (LogresGameEntry *self)
+GBytes *
+logres_game_entry_get_text (LogresGameEntry *self)
 {
-  return self->source;
+  return self->text;
 }
 
-guint64
-logres_game_entry_get_start (LogresGameEntry *self)
-{
-  return self->start;
-}
-
-guint64
-logres_game_entry_get_end (LogresGameEntry *self)
-{
-  return self->end;
-}
-
-guint
+gsize
 logres_game_entry_get_line (LogresGameEntry *self)
 {
   return self->line;
 }
 
-char *
-logres_game_entry_dup_text (LogresGameEntry *self, GError **error)
+void
+logres_game_entry_set_text (LogresGameEntry *self, GBytes *text, gsize line)
 {
-  return game_source_dup (self->source, self->start, self->end, error);
+  g_bytes_ref (text);
+  g_bytes_unref (self->text);
+  self->text = text;
+  self->line = line;
 }
 
-gboolean
-logres_game_entry_is_same (LogresGameEntry *self, LogresGameEntry *other)
+void
+logres_game_entry_copy_text (LogresGameEntry *self)
 {
-  return self->sum == other->sum && self->end - self->start == other->end - other->start;
+  gsize length;
+  const char *text = g_bytes_get_data (self->text, &length);
+  g_autoptr (GBytes) copy = g_bytes_new (text, length);
+
+  logres_game_entry_set_text (self, copy, self->line);
 }
 
-const GameSlot *
+GameSlot
 logres_game_entry_get_slot (LogresGameEntry *self)
 {
-  return &self->slot;
+  return self->slot;
 }
 
 void
-logres_game_entry_set_slot (LogresGameEntry *self, const GameSlot *slot)
+logres_game_entry_set_slot (LogresGameEntry *self, GameSlot slot)
 {
-  GameSource *file = slot->file != NULL ? game_source_ref (slot->file) : NULL;
-
-  game_source_unref (self->slot.file);
-  self->slot = *slot;
-  self->slot.file = file;
-}
-
-void
-logres_game_entry_move_to (LogresGameEntry *self, LogresGameEntry *place)
-{
-  game_source_unref (self->source);
-  self->source = game_source_ref (place->source);
-  self->start = place->start;
-  self->end = place->end;
-  self->line = place->line;
-  logres_game_entry_set_slot (self, &place->slot);
+  self->slot = slot;
 }

@@ -1,18 +1,29 @@
 #pragma once
 
-/* Finds all games in a text. Only a few games are in memory at a time, and each found game becomes
- * an entry. */
+/* A text with games, and the place of each game in it. */
 
 #include "app/collection/game-entry.h"
+#include "app/collection/game-source.h"
+#include "core/record/record-scan.h"
 
 typedef struct GameIndex {
-  GameSource *source;     /* owned */
-  GPtrArray *entries;     /* owned; of LogresGameEntry, each with its slot */
-  guint64 head;           /* end of the byte order mark, if there is one */
+  GameSource source;      /* owned */
+  GArray *spans;          /* owned; of GameSpan */
+  guint id;               /* no other index has it, and none has 0 */
+  gsize head;             /* end of the byte order mark, if there is one */
   const char *line_break; /* the line ending of the text */
 } GameIndex;
 
-/* `self` may be uninitialized. Returns FALSE with an error, and leaves nothing to clear, if the
- * text cannot be read completely. */
-gboolean game_index_read (GameIndex *self, GameSource *source, GError **error);
+/* Finds all games. `self` may be uninitialized; it takes the contents of the source. Any thread may
+ * call this. */
+void game_index_init (GameIndex *self, const GameSource *source);
 void game_index_clear (GameIndex *self);
+
+/* Lent. */
+const GameSpan *game_index_get_span (const GameIndex *self, guint i);
+
+/* Sets text and slot of an entry whose game has this place in the text. */
+void game_index_place (const GameIndex *self, guint i, LogresGameEntry *entry);
+
+/* New entries for all games: a GPtrArray of LogresGameEntry. Any thread may call this. */
+GPtrArray *game_index_new_entries (const GameIndex *self);

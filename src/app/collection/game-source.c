@@ -3,204 +3,123 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
-#include <string.h>
 #include <unistd.h>
 
-enum { MOST_FILE_TEXT = 256 << 20 };
-
-struct GameSource {
-  grefcount n_refs;
-  int descriptor;   /* owned; -1 for a text in memory */
-  struct stat info; /* of the file when it was opened */
-  char *text;       /* owned; NULL for a file */
-  guint64 length;
-};
+enum { MIB = 1 << 20, BLOCK = 1 << 18 };
 
 /* The first argument is a name, which clang-format would take for a subtraction. */
 /* clang-format off */
 G_DEFINE_QUARK (game-file-error, game_file_error)
 /* clang-format on */
 
-/* ---- Files ---- */
-
-static void
+static gboolean
 fail (GError **error, int reason)
 {
   g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (reason), g_strerror (reason));
+
+  return FALSE;
 }
 
 /* Reading a pipe or a device might never end. */
 static gboolean
-is_readable (const struct stat *info, GError **error)
+is_readable (const GStatBuf *info, GError **error)
 {
   if (!S_ISREG (info->st_mode)) {
     g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_ODD, _ ("It is no file with a text."));
     return FALSE;
   }
-  if (info->st_size > MOST_FILE_TEXT) {
-    g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_TOO_LARGE,
-                         _ ("It is too large to be a file of games."));
+  if (info->st_size > (goffset) MOST_FILE_MIB * MIB) {
+    g_set_error (error, GAME_FILE_ERROR, GAME_FILE_TOO_LARGE,
+                 /* Translators: two sizes in mebibytes. */
+                 _ ("It has %u MiB, and a file of games may have at most %u MiB."),
+                 (guint) MIN ((info->st_size + MIB - 1) / MIB, G_MAXUINT), MOST_FILE_MIB);
     return FALSE;
   }
 
   return TRUE;
 }
 
-/* Takes ownership of the descriptor. */
-static GameSource *
-source_of (int descriptor, GError **error)
+/* Reads block by block, so that it can be stopped. */
+static gboolean
+fill (int descriptor, char *text, gsize length, const RecordWatch *watch, GError **error)
 {
-  GameSource *self;
-  struct stat info;
+  gsize n_read = 0;
 
-  if (fstat (descriptor, &info) != 0) {
-    fail (error, errno);
-    close (descriptor);
-    return NULL;
+  while (n_read < length && (watch == NULL || watch->goes_on (watch->data, n_read))) {
+    gssize n = read (descriptor, text + n_read, MIN (length - n_read, BLOCK));
+
+    if (n < 0 && errno != EINTR)
+      return fail (error, errno);
+    if (n == 0)
+      break;
+    n_read += (gsize) MAX (n, 0);
   }
-  if (!is_readable (&info, error)) {
-    close (descriptor);
-    return NULL;
-  }
+  if (n_read < length)
+    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_IO,
+                         _ ("It could not be read to its end."));
 
-  self = g_new0 (GameSource, 1);
-  g_ref_count_init (&self->n_refs);
-  self->descriptor = descriptor;
-  self->info = info;
-  self->length = (guint64) info.st_size;
-
-  return self;
-}
-
-GameSource *
-game_source_open (const char *path, GError **error)
-{
-  int descriptor = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
-
-  if (descriptor < 0) {
-    fail (error, errno);
-    return NULL;
-  }
-
-  return source_of (descriptor, error);
-}
-
-GameSource *
-game_source_new_from_descriptor (int descriptor, GError **error)
-{
-  int copy = fcntl (descriptor, F_DUPFD_CLOEXEC, 0);
-
-  if (copy < 0) {
-    fail (error, errno);
-    return NULL;
-  }
-
-  return source_of (copy, error);
-}
-
-GameSource *
-game_source_new_from_text (const char *text, gsize length)
-{
-  GameSource *self = g_new0 (GameSource, 1);
-
-  g_ref_count_init (&self->n_refs);
-  self->descriptor = -1;
-  self->text = g_malloc (length + 1);
-  memcpy (self->text, text, length);
-  self->length = length;
-
-  return self;
-}
-
-GameSource *
-game_source_ref (GameSource *self)
-{
-  g_ref_count_inc (&self->n_refs);
-
-  return self;
-}
-
-void
-game_source_unref (GameSource *self)
-{
-  if (self == NULL || !g_ref_count_dec (&self->n_refs))
-    return;
-
-  if (self->descriptor >= 0)
-    close (self->descriptor);
-  g_free (self->text);
-  g_free (self);
-}
-
-/* ---- Reading ---- */
-
-guint64
-game_source_get_length (const GameSource *self)
-{
-  return self->length;
+  return n_read == length;
 }
 
 static gboolean
-read_file (const GameSource *self, guint64 start, gsize length, char *text)
+read_descriptor (GameSource *self, int descriptor, const RecordWatch *watch, GError **error)
 {
-  while (length > 0) {
-    gssize n = pread (self->descriptor, text, length, (off_t) start);
+  g_autofree char *text = NULL;
+  gsize length;
 
-    if (n == 0 || (n < 0 && errno != EINTR))
-      return FALSE;
-    n = MAX (n, 0);
-    text += n;
-    start += (guint64) n;
-    length -= (gsize) n;
-  }
+  if (fstat (descriptor, &self->info) != 0)
+    return fail (error, errno);
+  if (!is_readable (&self->info, error))
+    return FALSE;
+  length = (gsize) self->info.st_size;
+  text = g_try_malloc (length + 1);
+  if (text == NULL)
+    return fail (error, ENOMEM);
+  if (!fill (descriptor, text, length, watch, error))
+    return FALSE;
+  self->text = g_bytes_new_take (g_steal_pointer (&text), length);
 
   return TRUE;
 }
 
 gboolean
-game_source_read (GameSource *self, guint64 start, gsize length, char *text, GError **error)
+game_source_read (GameSource *self, const char *path, const RecordWatch *watch, GError **error)
 {
-  gboolean is_within = start <= self->length && length <= self->length - start;
+  int descriptor = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  gboolean is_read;
 
-  if (is_within && self->text != NULL) {
-    memcpy (text, self->text + start, length);
-    return TRUE;
-  }
-  if (is_within && read_file (self, start, length, text))
-    return TRUE;
+  *self = (GameSource) { .text = NULL };
+  if (descriptor < 0)
+    return fail (error, errno);
+  is_read = read_descriptor (self, descriptor, watch, error);
+  close (descriptor);
 
-  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_IO,
-                       _ ("It could not be read to its end."));
-
-  return FALSE;
-}
-
-char *
-game_source_dup (GameSource *self, guint64 start, guint64 end, GError **error)
-{
-  g_autofree char *text = g_malloc (end - start + 1);
-
-  if (!game_source_read (self, start, end - start, text, error))
-    return NULL;
-  text[end - start] = '\0';
-
-  return g_steal_pointer (&text);
+  return is_read;
 }
 
 /* ---- Changes by others ---- */
 
-static gboolean
-is_same (const struct stat *a, const struct stat *b)
-{
-  return a->st_dev == b->st_dev && a->st_ino == b->st_ino && a->st_size == b->st_size &&
-         a->st_mtim.tv_sec == b->st_mtim.tv_sec && a->st_mtim.tv_nsec == b->st_mtim.tv_nsec;
-}
-
 gboolean
 game_source_is_still (const GameSource *self, const char *path)
 {
-  struct stat now;
+  const GStatBuf *old = &self->info;
+  GStatBuf now;
 
-  return self->descriptor >= 0 && stat (path, &now) == 0 && is_same (&now, &self->info);
+  return S_ISREG (old->st_mode) && stat (path, &now) == 0 && now.st_dev == old->st_dev &&
+         now.st_ino == old->st_ino && now.st_size == old->st_size &&
+         now.st_mtim.tv_sec == old->st_mtim.tv_sec && now.st_mtim.tv_nsec == old->st_mtim.tv_nsec;
+}
+
+gboolean
+game_source_is_same (const GameSource *self, const char *path)
+{
+  GameSource now;
+  gboolean is_same = game_source_is_still (self, path) && game_source_read (&now, path, NULL, NULL);
+
+  if (!is_same)
+    return FALSE;
+  is_same = g_bytes_equal (self->text, now.text);
+  g_bytes_unref (now.text);
+
+  return is_same;
 }

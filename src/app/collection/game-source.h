@@ -1,10 +1,15 @@
 #pragma once
 
-/* A text with games that is read in parts: a file of the user, or a text in memory. A file is held
- * open, so its old contents can still be read after another file has replaced it. Main thread
- * only. */
+/* A text with games: a file of the user, or a text from elsewhere. The whole text is in memory, so
+ * it stays the same when another program changes the file. (A mapped file would change, and would
+ * end the program if it became shorter.) */
+
+#include "core/record/record-report.h"
 
 #include <gio/gio.h>
+#include <glib/gstdio.h>
+
+enum { MOST_FILE_MIB = 256 };
 
 #define GAME_FILE_ERROR (game_file_error_quark ())
 GQuark game_file_error_quark (void);
@@ -16,30 +21,19 @@ typedef enum GameFileError {
   GAME_FILE_CHANGED,   /* the file has changed since it was read or saved */
 } GameFileError;
 
-typedef struct GameSource GameSource;
+typedef struct GameSource {
+  GBytes *text;  /* owned */
+  GStatBuf info; /* of the file when it was read; zeros for a text from elsewhere */
+} GameSource;
 
-/* Returns NULL with an error of GAME_FILE_ERROR or G_FILE_ERROR if the file cannot be read. */
-GameSource *game_source_open (const char *path, GError **error);
-
-/* Reads a file that is being written. The descriptor is duplicated. Returns NULL if the file cannot
- * be read. */
-GameSource *game_source_new_from_descriptor (int descriptor, GError **error);
-
-/* The text is copied. */
-GameSource *game_source_new_from_text (const char *text, gsize length);
-
-GameSource *game_source_ref (GameSource *self);
-void game_source_unref (GameSource *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GameSource, game_source_unref)
-
-guint64 game_source_get_length (const GameSource *self);
-
-/* Returns FALSE with an error if the part is not complete. */
+/* Reads a file. `watch`, which may be NULL, is called with the number of bytes read and can stop
+ * the reading. Returns FALSE with an error of GAME_FILE_ERROR or G_FILE_ERROR, and leaves nothing
+ * to clear, if the file cannot be read to its end. Any thread may call it. */
 gboolean
-game_source_read (GameSource *self, guint64 start, gsize length, char *text, GError **error);
+game_source_read (GameSource *self, const char *path, const RecordWatch *watch, GError **error);
 
-/* The same as a string that ends with '\0', to be freed. */
-char *game_source_dup (GameSource *self, guint64 start, guint64 end, GError **error);
-
-/* Whether the file at this path is still the opened one and was not written to. */
+/* Whether the file at this path is still the one that was read, and was not written to. */
 gboolean game_source_is_still (const GameSource *self, const char *path);
+
+/* Whether the file at this path has exactly this text, even if somebody has restored its time. */
+gboolean game_source_is_same (const GameSource *self, const char *path);

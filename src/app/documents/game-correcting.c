@@ -45,9 +45,11 @@ correcting_copy (const Correcting *self)
 static char *
 dup_text (LogresGameEntry *entry)
 {
-  g_autofree char *text = logres_game_entry_dup_text (entry, NULL);
+  gsize length;
+  const char *bytes = g_bytes_get_data (logres_game_entry_get_text (entry), &length);
+  g_autofree char *text = g_strndup (bytes, length);
 
-  if (text == NULL || g_utf8_validate (text, -1, NULL))
+  if (g_utf8_validate (text, -1, NULL))
     return g_steal_pointer (&text);
 
   return g_convert (text, -1, "UTF-8", "ISO-8859-1", NULL, NULL, NULL);
@@ -100,11 +102,10 @@ answered_cb (AdwMessageDialog *dialog, const char *response, Correcting *self)
 static gboolean
 may_be_corrected (LogresGameEntry *entry)
 {
-  guint64 length = logres_game_entry_get_end (entry) - logres_game_entry_get_start (entry);
-  g_autofree char *text =
-    length <= MOST_TEXT_TO_CORRECT ? logres_game_entry_dup_text (entry, NULL) : NULL;
+  gsize length;
+  const char *text = g_bytes_get_data (logres_game_entry_get_text (entry), &length);
 
-  return text != NULL && strlen (text) == length;
+  return length <= MOST_TEXT_TO_CORRECT && memchr (text, '\0', length) == NULL;
 }
 
 void

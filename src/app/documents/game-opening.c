@@ -403,13 +403,12 @@ read_text (LogresGamePlace *window, const char *text)
 
 /* Some files contain positions instead of games. */
 static gboolean
-open_positions (LogresGamePlace *window, const char *path)
+open_positions (LogresGamePlace *window, LogresCollection *games)
 {
-  g_autoptr (GameSource) source = game_source_open (path, NULL);
-  guint64 length = source != NULL ? game_source_get_length (source) : 0;
-  g_autofree char *text =
-    length > 0 ? game_source_dup (source, 0, MIN (length, MOST_POSITIONS_TO_READ + 1), NULL) : NULL;
-  g_autofree char *valid = text != NULL ? g_utf8_make_valid (text, -1) : NULL;
+  GBytes *text = logres_collection_get_text (games);
+  gsize length = MIN (g_bytes_get_size (text), MOST_POSITIONS_TO_READ + 1);
+  g_autofree char *valid =
+    length > 0 ? g_utf8_make_valid (g_bytes_get_data (text, NULL), (gssize) length) : NULL;
 
   if (valid == NULL || !pasted_position_is_one (valid))
     return FALSE;
@@ -428,7 +427,7 @@ open_games (GtkWindow *window, const char *path)
 
   if (games != NULL)
     recent_menu_note (file);
-  if (games == NULL || !open_positions (LOGRES_GAME_PLACE (window), path))
+  if (games == NULL || !open_positions (LOGRES_GAME_PLACE (window), games))
     open_one_of (LOGRES_GAME_PLACE (window), games, name, error);
 }
 

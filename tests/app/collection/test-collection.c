@@ -114,6 +114,16 @@ check_names (LogresGameEntry *entry, const Record *record)
   }
 }
 
+static void
+check_bytes (GBytes *bytes, const char *text, gsize length)
+{
+  gsize n;
+  const char *start = g_bytes_get_data (bytes, &n);
+
+  ck_assert_uint_eq (n, length);
+  ck_assert_mem_eq (start, text, length);
+}
+
 /* Compares an entry with the game as the record reader reads it. */
 static void
 check_entry (LogresGameEntry *entry, const char *text, const GameSpan *span)
@@ -122,8 +132,7 @@ check_entry (LogresGameEntry *entry, const char *text, const GameSpan *span)
   Record *record = record_read (text, span, &report);
   const char *date = tags_get (&record->tags, "Date");
 
-  ck_assert_uint_eq (logres_game_entry_get_start (entry), span->start);
-  ck_assert_uint_eq (logres_game_entry_get_end (entry), span->end);
+  check_bytes (logres_game_entry_get_text (entry), text + span->start, span->end - span->start);
   ck_assert_uint_eq (logres_game_entry_get_line (entry), span->line);
   if (report.error.problem == RECORD_OK) {
     check_names (entry, record);
@@ -460,6 +469,46 @@ START_TEST (games_are_opened_from_new_and_rewritten_files)
 }
 END_TEST
 
+/* A mapped file would end the program here. */
+START_TEST (a_file_that_others_shorten_is_still_in_the_list)
+{
+  g_autoptr (LogresGameSession) session = NULL;
+  g_autofree char *trouble = NULL;
+
+  open_five ();
+  ck_assert_int_eq (truncate (path, 0), 0);
+  session = logres_collection_open_game (games, 4, &trouble, NULL);
+  ck_assert_str_eq (record_player (logres_game_session_get_record (session), 0), "E");
+  ck_assert (logres_collection_is_stale (games));
+}
+END_TEST
+
+START_TEST (a_game_that_only_undo_brings_back_keeps_no_other_text)
+{
+  GBytes *all, *own;
+  gsize length;
+  const char *start, *at;
+
+  open_five ();
+  all = logres_collection_get_text (games);
+  start = g_bytes_get_data (all, &length);
+  own = logres_game_entry_get_text (logres_collection_get_entry (games, 1));
+  at = g_bytes_get_data (own, NULL);
+  ck_assert (start <= at && at < start + length);
+  {
+    g_autoptr (LogresGameEntry) removed = g_object_ref (logres_collection_get_entry (games, 1));
+
+    ck_assert (logres_collection_remove (games, 1, NULL));
+    at = g_bytes_get_data (logres_game_entry_get_text (removed), NULL);
+    ck_assert (at < start || start + length <= at);
+    check_bytes (logres_game_entry_get_text (removed), B, strlen (B));
+  }
+  logres_collection_undo (games);
+  save ();
+  check_text (five, sizeof five - 1);
+}
+END_TEST
+
 /* ---- Removed games ---- */
 
 static const char *kept;
@@ -662,6 +711,8 @@ main (void)
   tcase_add_test (tcase, a_read_only_file_keeps_its_contents_and_the_list);
   tcase_add_test (tcase, a_list_of_a_text_can_be_saved_as_a_file);
   tcase_add_test (tcase, games_are_opened_from_new_and_rewritten_files);
+  tcase_add_test (tcase, a_file_that_others_shorten_is_still_in_the_list);
+  tcase_add_test (tcase, a_game_that_only_undo_brings_back_keeps_no_other_text);
   tcase_add_test (tcase, a_removed_game_is_archived_until_the_file_has_it_again);
   tcase_add_test (tcase, a_removed_game_that_was_continued_stays_archived);
   tcase_add_test (tcase, a_game_that_cannot_be_archived_is_not_removed);

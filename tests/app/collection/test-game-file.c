@@ -462,6 +462,19 @@ START_TEST (a_pipe_or_device_is_refused_at_once)
 }
 END_TEST
 
+START_TEST (a_file_above_the_limit_is_refused_with_both_sizes)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (g_file_set_contents (path, "", 0, NULL));
+  ck_assert_int_eq (truncate (path, (256 << 20) + 1), 0);
+  ck_assert_ptr_null (logres_collection_open (path, &error));
+  ck_assert (g_error_matches (error, GAME_FILE_ERROR, GAME_FILE_TOO_LARGE));
+  ck_assert_str_eq (error->message,
+                    "It has 257 MiB, and a file of games may have at most 256 MiB.");
+}
+END_TEST
+
 START_TEST (too_long_a_game_is_refused)
 {
   g_autofree char *spaces = g_strnfill (5 << 20, ' ');
@@ -565,6 +578,7 @@ main (void)
   tcase_add_loop_test (tcase, a_text_that_is_not_a_game_is_refused, 0, N_ROWS (no_games));
   tcase_add_test (tcase, an_empty_text_has_no_game);
   tcase_add_test (tcase, a_pipe_or_device_is_refused_at_once);
+  tcase_add_test (tcase, a_file_above_the_limit_is_refused_with_both_sizes);
   tcase_add_test (tcase, too_long_a_game_is_refused);
   tcase_add_test (tcase, a_text_from_outside_cannot_name_its_file);
   tcase_add_loop_test (tcase, saving_in_a_read_only_file_changes_neither_file_nor_game, 0,
