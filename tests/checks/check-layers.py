@@ -47,8 +47,8 @@ FOLDERS = {
     "lab": "cli/common lab/match",
     "app/kit": "",
     "app/board": "core/rules core/notation draw/board app/kit wording",
-    "app/game": "core/rules core/notation core/record engine/search engine/report draw/board "
-        "app/kit wording",
+    "app/game": "core/rules core/notation core/record engine/judge engine/search engine/report "
+        "draw/board app/kit wording",
     "app/computer": "core/rules engine/search draw/board app/game",
     "app/move-list": "core/notation core/record app/kit wording app/game",
     "app/sound": "app/kit app/game",

@@ -407,7 +407,7 @@ logres_autosave_new (LogresGameSession *session, KeptFile *file)
   self->soon = g_idle_add (save_cb, self);
   follow_clock (self);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "findings-changed", G_CALLBACK (logres_autosave_save), self,
+  g_signal_connect_object (session, "report-changed", G_CALLBACK (logres_autosave_save), self,
                            G_CONNECT_SWAPPED);
 
   return self;

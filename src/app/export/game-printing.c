@@ -50,19 +50,16 @@ printing_free (gpointer data)
   g_free (self);
 }
 
-/* A copy with the findings of the report. */
+/* A copy with the report. */
 static LogresGameSession *
 new_copy (LogresGameSession *session)
 {
-  g_autofree char *text = logres_game_session_dup_text (session, FALSE);
-  LogresGameSession *copy;
+  g_autofree char *text = logres_game_session_dup_text (session, TRUE);
   GameSpan span = { 0 };
 
   record_scan (text, strlen (text), &span);
-  copy = logres_game_session_new_from_text (text, &span, NULL);
-  logres_game_session_set_findings (copy, logres_game_session_get_findings (session));
 
-  return copy;
+  return logres_game_session_new_from_text (text, &span, NULL);
 }
 
 static void
@@ -72,7 +69,7 @@ fill_words (PaperWords *words, LogresGameSession *session)
   GArray *points = g_array_new (FALSE, FALSE, sizeof (ChancePoint));
   int n_points;
 
-  game_chances_of_record (points, record, logres_game_session_get_findings (session));
+  game_chances_of_record (points, record, logres_game_session_get_report (session));
   n_points = (int) points->len;
   paper_words_fill (words, record, (ChancePoint *) (void *) g_array_free (points, FALSE), n_points);
 }

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { SIGNAL_CHANGED, SIGNAL_FINDINGS_CHANGED, SIGNAL_ENDED, N_SIGNALS };
+enum { SIGNAL_CHANGED, SIGNAL_REPORT_CHANGED, SIGNAL_ENDED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -193,20 +193,27 @@ logres_game_session_set_modified (LogresGameSession *self)
   session_tell (self);
 }
 
-const char *
-logres_game_session_get_findings (LogresGameSession *self)
+const Report *
+logres_game_session_get_report (LogresGameSession *self)
 {
-  return self->findings;
+  return self->report;
 }
 
 void
-logres_game_session_set_findings (LogresGameSession *self, const char *text)
+logres_game_session_take_report (LogresGameSession *self, Report *report)
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
-  g_free (self->findings);
-  self->findings = g_strdup (text);
-  g_signal_emit (self, signals[SIGNAL_FINDINGS_CHANGED], 0);
+  report_free (self->report);
+  self->report = report;
+}
+
+void
+logres_game_session_tell_report (LogresGameSession *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  g_signal_emit (self, signals[SIGNAL_REPORT_CHANGED], 0);
 }
 
 /* ---- Text ---- */
@@ -221,7 +228,7 @@ write_state (LogresGameSession *self)
                          .is_studying = self->is_studying,
                          .file = self->file,
                          .file_sum = self->file_sum,
-                         .findings = self->findings,
+                         .report = self->report,
                          .origin = self->origin,
                          .mail = self->mail };
 
@@ -292,7 +299,7 @@ take_state (LogresGameSession *self)
     history_lose_saved (self->history);
   self->file = g_steal_pointer (&state.file);
   self->file_sum = g_steal_pointer (&state.file_sum);
-  self->findings = g_steal_pointer (&state.findings);
+  self->report = state.report;
   self->mail = state.mail;
   session_clock_go_to (&self->clock, self->record, self->live);
   for (int seat = 0; seat < self->clock.clock.n_seats; seat++)
@@ -383,7 +390,7 @@ session_copy (LogresGameSession *self)
   add_date_and_id (other->record);
   g_clear_pointer (&other->file, g_free);
   g_clear_pointer (&other->file_sum, g_free);
-  g_clear_pointer (&other->findings, g_free);
+  g_clear_pointer (&other->report, report_free);
   session_leave_mail (other);
   other->origin = ORIGIN_HERE;
   other->is_studying = FALSE;
@@ -400,7 +407,7 @@ logres_game_session_finalize (GObject *object)
   record_free (self->record);
   g_free (self->file);
   g_free (self->file_sum);
-  g_free (self->findings);
+  report_free (self->report);
   g_free (self->lock);
   mail_notes_clear (&self->mail.notes);
   g_free (self->moves);
@@ -415,8 +422,8 @@ logres_game_session_class_init (LogresGameSessionClass *klass)
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_FINDINGS_CHANGED] =
-    g_signal_new ("findings-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  signals[SIGNAL_REPORT_CHANGED] =
+    g_signal_new ("report-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                   NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_ENDED] = g_signal_new ("ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -20,6 +20,7 @@
 #include "app/game/player.h"
 #include "app/game/session-clock.h"
 #include "core/record/record-reader.h"
+#include "engine/report/report.h"
 
 #include <glib-object.h>
 
@@ -82,11 +83,12 @@ const char *logres_game_session_get_file (LogresGameSession *self);
 const char *logres_game_session_get_file_sum (LogresGameSession *self);
 gboolean logres_game_session_is_modified (LogresGameSession *self);
 
-/* The findings of a report about the game (report-state.h), or NULL. They are not part of the
- * record, but the state of the game keeps them. A change emits `findings-changed` and not
- * `changed`. */
-const char *logres_game_session_get_findings (LogresGameSession *self);
-void logres_game_session_set_findings (LogresGameSession *self, const char *text);
+/* A report on the game, or NULL. It is not part of the record, but the state of the game keeps its
+ * findings. The session takes ownership and frees the report before. Code that adds findings to the
+ * report tells so: that emits `report-changed` and not `changed`. */
+const Report *logres_game_session_get_report (LogresGameSession *self);
+void logres_game_session_take_report (LogresGameSession *self, Report *report);
+void logres_game_session_tell_report (LogresGameSession *self);
 
 /* Whether nothing was played, set up or written in the game yet. */
 gboolean logres_game_session_is_untouched (LogresGameSession *self);

@@ -1,6 +1,7 @@
 #include "app/game/session-state.h"
 
 #include "app/game/record-change.h"
+#include "app/game/report-state.h"
 
 /* The format is "LIVE SHOWN MODIFIED LEFT…": two nodes by their index in the order of node_next(),
  * 0 or 1, and the milliseconds left for each seat. The study is "1". A file name may have any
@@ -61,6 +62,7 @@ session_state_write (const SessionState *self, Record *record)
 {
   g_autoptr (GString) state = g_string_new (NULL);
   g_autofree char *file = self->file != NULL ? g_uri_escape_string (self->file, "/", FALSE) : NULL;
+  g_autofree char *findings = self->report != NULL ? report_state_dup_text (self->report) : NULL;
 
   g_string_printf (state, "%u %u %d", place_of (record, self->live), place_of (record, self->shown),
                    self->is_modified);
@@ -70,7 +72,7 @@ session_state_write (const SessionState *self, Record *record)
   record_change_tag (record, file_tag, file);
   record_change_tag (record, sum_tag, self->file_sum);
   record_change_tag (record, study_tag, self->is_studying ? "1" : NULL);
-  record_change_tag (record, findings_tag, self->findings);
+  record_change_tag (record, findings_tag, findings);
   record_change_tag (record, origin_tag, origins[self->origin]);
   record_change_tag (
     record, offer_tag,
@@ -139,6 +141,20 @@ take_mail (MailState *self, Record *record)
   mail_notes_read (&self->notes, tags_get (&record->tags, notes_tag));
 }
 
+/* A report on another game is dropped. Both stages are planned, so that it can tell what is
+ * missing; code that goes on with the report makes a plan of its own. */
+static void
+take_report (SessionState *self, const Record *record)
+{
+  const char *findings = tags_get (&record->tags, findings_tag);
+  Report *report = findings != NULL ? report_new (record, &(ReportPlan) { 1, 1 }) : NULL;
+
+  if (report != NULL && report_state_take (report, findings))
+    self->report = report;
+  else
+    report_free (report);
+}
+
 void
 session_state_take (SessionState *self, Record *record)
 {
@@ -162,8 +178,7 @@ session_state_take (SessionState *self, Record *record)
   self->file = file != NULL ? g_uri_unescape_string (file, NULL) : NULL;
   g_free (self->file_sum);
   self->file_sum = g_strdup (sum);
-  g_free (self->findings);
-  self->findings = g_strdup (tags_get (&record->tags, findings_tag));
+  take_report (self, record);
   take_mail (&self->mail, record);
   session_state_remove (record);
 }

@@ -6,6 +6,7 @@
 #include "app/game/game-clock.h"
 #include "app/game/mail-notes.h"
 #include "core/record/record.h"
+#include "engine/report/report.h"
 
 #include <glib.h>
 
@@ -30,7 +31,7 @@ typedef struct SessionState {
   GameOrigin origin;
   char *file; /* NULL without a file; owned by the owner of the struct, as the next ones */
   char *file_sum;
-  char *findings; /* of a report */
+  Report *report; /* about the game */
   MailState mail;
 } SessionState;
 

@@ -1,6 +1,5 @@
 #include "app/report/game-chances.h"
 
-#include "app/report/report-state.h"
 #include "engine/report/move-verdict.h"
 #include "engine/report/win-chance.h"
 
@@ -27,28 +26,29 @@ game_chances_of_report (GArray *points, const Report *report)
   }
 }
 
+/* Whether the main line ends in the position in which the report ends. */
 static gboolean
-take_findings (GArray *points, const Record *record, const char *findings)
+is_of_game (const Report *report, const Record *record)
 {
-  ReportPlan plan = { 0 };
-  Report *report = findings != NULL ? report_new (record, &plan) : NULL;
-  gboolean is_of_game = report != NULL && report_state_take (report, findings);
+  int n = report_n_moves (report), place = 0;
+  const Node *end = record->root;
 
-  if (is_of_game)
-    game_chances_of_report (points, report);
-  report_free (report);
+  for (; end->child != NULL && place < MOST_REPORT_MOVES; place++)
+    end = end->child;
 
-  return is_of_game;
+  return place == n && position_is_equal (&end->turn.pos, &report_turn (report, n)->pos);
 }
 
 void
-game_chances_of_record (GArray *points, const Record *record, const char *findings)
+game_chances_of_record (GArray *points, const Record *record, const Report *report)
 {
   ChancePoint *noted;
   int n;
 
-  if (take_findings (points, record, findings))
+  if (report != NULL && is_of_game (report, record)) {
+    game_chances_of_report (points, report);
     return;
+  }
 
   noted = chance_points_new (record, win_chance_noted, &n);
   if (noted != NULL)

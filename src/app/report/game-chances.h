@@ -11,6 +11,6 @@
 /* Adds one point for each position of the report. */
 void game_chances_of_report (GArray *points, const Report *report);
 
-/* `findings` is the text of game-session.h, or NULL. Adds nothing if the record has hardly any
- * evaluations. */
-void game_chances_of_record (GArray *points, const Record *record, const char *findings);
+/* Uses the report if it is about the game as it is; `report` may be NULL. Without one, adds nothing
+ * if the record has hardly any evaluations. */
+void game_chances_of_record (GArray *points, const Record *record, const Report *report);

@@ -1,6 +1,6 @@
 #include "app/report/game-report.h"
 
-#include "app/report/report-state.h"
+#include "app/game/report-state.h"
 #include "app/report/report-threads.h"
 
 /* Each signal makes the panel and the graph draw everything again, so limit them. */
@@ -10,9 +10,8 @@ struct _LogresGameReport {
   GObject parent_instance;
 
   LogresGameSession *session; /* owned */
-  LogresReportCrew *crew;     /* owned; NULL until the first start */
-  ReportPlan plan, begun;     /* for the next start, and of the current report */
-  gboolean is_of_earlier;     /* the report comes from an earlier run of the program */
+  LogresReportCrew *crew;     /* owned; NULL until the first start here */
+  ReportPlan plan, begun;     /* for the next start, and of the crew's report */
   GameReportState state;
   guint telling; /* a source id, or 0 */
 };
@@ -29,11 +28,8 @@ G_DEFINE_FINAL_TYPE (LogresGameReport, logres_game_report, G_TYPE_OBJECT)
 static void
 tell (LogresGameReport *self)
 {
-  const Report *report = logres_game_report_get_report (self);
-  g_autofree char *text = report != NULL ? report_state_dup_text (report) : NULL;
-
   g_clear_handle_id (&self->telling, g_source_remove);
-  logres_game_session_set_findings (self->session, text);
+  logres_game_session_tell_report (self->session);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -76,7 +72,7 @@ let_crew_go (LogresGameReport *self)
   g_clear_object (&self->crew);
 }
 
-static void
+static Report *
 begin (LogresGameReport *self)
 {
   const Record *record = logres_game_session_get_record (self->session);
@@ -86,10 +82,12 @@ begin (LogresGameReport *self)
   if (report == NULL)
     g_error ("There is no memory for the report of a game");
   self->begun = self->plan;
-  self->is_of_earlier = FALSE;
+  logres_game_session_take_report (self->session, report);
   self->crew = logres_report_crew_new (report, MIN (g_get_num_processors (), MOST_REPORT_THREADS));
   g_signal_connect_object (self->crew, "advanced", G_CALLBACK (advanced_cb), self,
                            G_CONNECT_SWAPPED);
+
+  return report;
 }
 
 static void
@@ -110,16 +108,13 @@ has_other_plan (LogresGameReport *self)
          self->begun.n_deep_nodes != self->plan.n_deep_nodes;
 }
 
-/* Restarts the report and keeps the findings of an earlier run of the program. */
+/* Starts with the findings of an earlier run of the program. */
 static void
-begin_again (LogresGameReport *self)
+go_on (LogresGameReport *self)
 {
-  gboolean is_of_earlier = self->is_of_earlier;
-  g_autofree char *text = g_strdup (logres_game_session_get_findings (self->session));
+  g_autofree char *text = report_state_dup_text (logres_game_report_get_report (self));
 
-  begin (self);
-  if (is_of_earlier && text != NULL)
-    report_state_take (logres_report_crew_get_report (self->crew), text);
+  report_state_take (begin (self), text);
 }
 
 void
@@ -129,8 +124,10 @@ logres_game_report_start (LogresGameReport *self)
 
   if (!logres_game_report_is_of_game (self))
     begin (self);
+  else if (self->crew == NULL)
+    go_on (self);
   else if (has_other_plan (self))
-    begin_again (self);
+    begin (self);
   work (self);
 }
 
@@ -181,7 +178,7 @@ logres_game_report_get_state (LogresGameReport *self)
 const Report *
 logres_game_report_get_report (LogresGameReport *self)
 {
-  return self->crew != NULL ? logres_report_crew_get_report (self->crew) : NULL;
+  return logres_game_session_get_report (self->session);
 }
 
 void
@@ -291,29 +288,16 @@ logres_game_report_init (LogresGameReport *self)
   self->plan = (ReportPlan) { GAME_REPORT_FAST_NODES, GAME_REPORT_DEEP_NODES };
 }
 
-/* Loads the findings of an earlier run of the program. */
-static void
-take_findings (LogresGameReport *self)
-{
-  const char *text = logres_game_session_get_findings (self->session);
-
-  if (text == NULL)
-    return;
-  begin (self);
-  self->is_of_earlier = report_state_take (logres_report_crew_get_report (self->crew), text);
-  if (self->is_of_earlier)
-    self->state = GAME_REPORT_STOPPED;
-  else
-    let_crew_go (self);
-}
-
 LogresGameReport *
 logres_game_report_new (LogresGameSession *session)
 {
   LogresGameReport *self = g_object_new (LOGRES_TYPE_GAME_REPORT, NULL);
 
   self->session = g_object_ref (session);
-  take_findings (self);
+  if (logres_game_report_is_of_game (self))
+    self->state = GAME_REPORT_STOPPED;
+  else
+    logres_game_session_take_report (session, NULL);
 
   return self;
 }

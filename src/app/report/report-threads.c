@@ -30,7 +30,7 @@ typedef struct Hand {
 struct _LogresReportCrew {
   GObject parent_instance;
 
-  Report *report;     /* owned */
+  Report *report;     /* borrowed */
   GAsyncQueue *jobs;  /* owned */
   GPtrArray *threads; /* owned */
   Effort *effort;     /* owned; NULL while the threads do not work */
@@ -224,12 +224,6 @@ logres_report_crew_has_failed (LogresReportCrew *self)
   return self->has_failed;
 }
 
-Report *
-logres_report_crew_get_report (LogresReportCrew *self)
-{
-  return self->report;
-}
-
 void
 logres_report_crew_close (LogresReportCrew *self)
 {
@@ -261,7 +255,6 @@ logres_report_crew_finalize (GObject *object)
 
   g_async_queue_unref (self->jobs);
   g_ptr_array_unref (self->threads);
-  report_free (self->report);
 
   G_OBJECT_CLASS (logres_report_crew_parent_class)->finalize (object);
 }

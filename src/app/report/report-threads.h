@@ -5,8 +5,8 @@
  *
  *     report ──► tasks ──► thread, thread … ──► findings, on the main loop ──► report
  *
- * The crew owns the report, which therefore lives as long as a thread may read it. Main thread
- * only. */
+ * The owner of the report closes the crew first, because a thread may read the report until then.
+ * Main thread only. */
 
 #include "engine/report/report.h"
 
@@ -15,7 +15,7 @@
 #define LOGRES_TYPE_REPORT_CREW (logres_report_crew_get_type ())
 G_DECLARE_FINAL_TYPE (LogresReportCrew, logres_report_crew, LOGRES, REPORT_CREW, GObject)
 
-/* Takes ownership of the report. The threads do not work yet. `advanced` is emitted for each new
+/* Borrows the report. The threads do not work yet. `advanced` is emitted for each new
  * finding and when the threads stop working. */
 LogresReportCrew *logres_report_crew_new (Report *report, guint n_threads);
 
@@ -27,9 +27,6 @@ gboolean logres_report_crew_is_working (LogresReportCrew *self);
 
 /* Whether there was no thread or no memory. */
 gboolean logres_report_crew_has_failed (LogresReportCrew *self);
-
-/* Lent; only the crew may change it. */
-Report *logres_report_crew_get_report (LogresReportCrew *self);
 
 /* Ends the threads. Call this before releasing the last reference. */
 void logres_report_crew_close (LogresReportCrew *self);

@@ -3,7 +3,6 @@
 #include "app/export/picture-window.h"
 #include "app/kit/settings.h"
 #include "app/report/report-graph.h"
-#include "app/report/report-state.h"
 #include "app/shell/window.h"
 
 #include "support/fake-place.h"
@@ -221,15 +220,12 @@ START_TEST (a_report_is_printed_above_the_game)
   Report *report = report_new (logres_game_session_get_record (session), &(ReportPlan) { 500, 0 });
   atomic_bool stop = false;
   Search *search = search_new ();
-  g_autofree char *findings = NULL;
 
   ck_assert (report_run (report, search, &stop, NULL, NULL));
-  findings = report_state_dup_text (report);
-  logres_game_session_set_findings (session, findings);
+  logres_game_session_take_report (session, report);
   after = game_printing_new_pdf (session, 0);
   ck_assert_uint_gt (g_bytes_get_size (after), g_bytes_get_size (before));
   search_free (search);
-  report_free (report);
 }
 END_TEST
 

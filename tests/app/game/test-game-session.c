@@ -770,7 +770,7 @@ START_TEST (a_game_stays_locked_when_a_report_comes)
 {
   begin ("camelot");
   logres_game_session_lock (session, "The disk is read-only");
-  logres_game_session_set_findings (session, "findings");
+  logres_game_session_tell_report (session);
   ck_assert_str_eq (logres_game_session_get_lock (session), "The disk is read-only");
 }
 END_TEST

@@ -1,4 +1,4 @@
-#include "app/report/report-state.h"
+#include "app/game/report-state.h"
 
 #include "engine/judge/score.h"
 
