@@ -24,64 +24,62 @@ shown_of (gpointer place)
 
 /* ---- Undo and redo ---- */
 
+/* A step of the history is undone or redone; a move in play is taken back or made again. '@' stands
+ * for the name of the step. */
+static const struct {
+  const char *(*get_name) (LogresGameSession *session);
+  gboolean (*is_of_game) (LogresGameSession *session);
+  gboolean (*take_step) (LogresGameSession *session);
+  gboolean (*can_play) (LogresGameSession *session);
+  gboolean (*play) (LogresGameSession *session);
+  const char *step_label, *play_label; /* in the menu */
+  const char *step_name, *play_name;   /* of a button */
+} ways[] = {
+  [WAY_UNDO] = { logres_game_session_get_undo_name, logres_game_session_is_undo_of_game,
+                 logres_game_session_undo_edit, logres_game_session_can_undo,
+                 logres_game_session_ask_undo, N_ ("_Undo: @"), N_ ("_Take Back"), N_ ("Undo: @"),
+                 N_ ("Take back") },
+  [WAY_REDO] = { logres_game_session_get_redo_name, logres_game_session_is_redo_of_game,
+                 logres_game_session_redo_edit, logres_game_session_can_redo,
+                 logres_game_session_redo, N_ ("_Redo: @"), N_ ("Make _Again"), N_ ("Redo: @"),
+                 N_ ("Make again") },
+};
+
 /* During play, only taking moves back may change the position of the game, because the opponent may
  * have to agree. */
 static gboolean
-undoes_step (LogresGameSession *session)
+is_step (LogresGameSession *session, UndoWay way)
 {
-  return logres_game_session_get_undo_name (session) != NULL &&
-         (logres_game_session_is_studying (session) ||
-          !logres_game_session_is_undo_of_game (session));
-}
-
-static gboolean
-redoes_step (LogresGameSession *session)
-{
-  return logres_game_session_get_redo_name (session) != NULL &&
-         (logres_game_session_is_studying (session) ||
-          !logres_game_session_is_redo_of_game (session));
+  return ways[way].get_name (session) != NULL &&
+         (logres_game_session_is_studying (session) || !ways[way].is_of_game (session));
 }
 
 gboolean
-tree_actions_can_undo (LogresGameSession *session)
+tree_actions_can_go (LogresGameSession *session, UndoWay way)
 {
-  return undoes_step (session) ||
-         (!logres_game_session_is_studying (session) && logres_game_session_can_undo (session));
-}
-
-gboolean
-tree_actions_can_redo (LogresGameSession *session)
-{
-  return redoes_step (session) ||
-         (!logres_game_session_is_studying (session) && logres_game_session_can_redo (session));
+  return is_step (session, way) ||
+         (!logres_game_session_is_studying (session) && ways[way].can_play (session));
 }
 
 void
-tree_actions_undo (LogresGameSession *session)
+tree_actions_go (LogresGameSession *session, UndoWay way)
 {
-  if (undoes_step (session))
-    logres_game_session_undo_edit (session);
-  else if (tree_actions_can_undo (session))
-    logres_game_session_ask_undo (session);
+  if (is_step (session, way))
+    ways[way].take_step (session);
+  else if (tree_actions_can_go (session, way))
+    ways[way].play (session);
 }
 
-void
-tree_actions_redo (LogresGameSession *session)
-{
-  if (redoes_step (session))
-    logres_game_session_redo_edit (session);
-  else if (tree_actions_can_redo (session))
-    logres_game_session_redo (session);
-}
-
-/* Doubles underscores, so that none marks a mnemonic. */
+/* Doubles underscores in the name of a step, so that none marks a mnemonic. */
 static char *
-new_label (const char *format, const char *name)
+new_label (LogresGameSession *session, UndoWay way)
 {
-  g_auto (GStrv) parts = g_strsplit (name, "_", -1);
+  const char *name = ways[way].get_name (session);
+  g_auto (GStrv) parts = g_strsplit (name != NULL ? name : "", "_", -1);
   g_autofree char *escaped = g_strjoinv ("__", parts);
 
-  return words_filled (format, escaped);
+  return is_step (session, way) ? words_filled (_ (ways[way].step_label), escaped)
+                                : g_strdup (_ (ways[way].play_label));
 }
 
 /* Change the menu only if a label differs. This keeps stepping through a game with a held key
@@ -100,12 +98,7 @@ has_label (GMenu *menu, int i, const char *label)
 void
 tree_actions_fill_undo_menu (GMenu *menu, LogresGameSession *session)
 {
-  g_autofree char *undo =
-    undoes_step (session) ? new_label (_ ("_Undo: @"), logres_game_session_get_undo_name (session))
-                          : g_strdup (_ ("_Take Back"));
-  g_autofree char *redo =
-    redoes_step (session) ? new_label (_ ("_Redo: @"), logres_game_session_get_redo_name (session))
-                          : g_strdup (_ ("Make _Again"));
+  g_autofree char *undo = new_label (session, WAY_UNDO), *redo = new_label (session, WAY_REDO);
 
   if (has_label (menu, 0, undo) && has_label (menu, 1, redo))
     return;
@@ -116,19 +109,11 @@ tree_actions_fill_undo_menu (GMenu *menu, LogresGameSession *session)
 }
 
 char *
-tree_actions_dup_undo_name (LogresGameSession *session)
+tree_actions_dup_name (LogresGameSession *session, UndoWay way)
 {
-  return undoes_step (session)
-           ? words_filled (_ ("Undo: @"), logres_game_session_get_undo_name (session))
-           : g_strdup (_ ("Take back"));
-}
-
-char *
-tree_actions_dup_redo_name (LogresGameSession *session)
-{
-  return redoes_step (session)
-           ? words_filled (_ ("Redo: @"), logres_game_session_get_redo_name (session))
-           : g_strdup (_ ("Make again"));
+  return is_step (session, way)
+           ? words_filled (_ (ways[way].step_name), ways[way].get_name (session))
+           : g_strdup (_ (ways[way].play_name));
 }
 
 /* ---- The tree ---- */

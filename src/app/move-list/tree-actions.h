@@ -11,15 +11,14 @@ void tree_actions_add (GActionMap *actions, LogresGamePlace *page);
 /* Enables the actions that are possible now. */
 void tree_actions_update (GActionMap *actions, LogresGameSession *session);
 
-/* Undo an edit or take a move back; redo what was undone. */
-void tree_actions_undo (LogresGameSession *session);
-void tree_actions_redo (LogresGameSession *session);
-gboolean tree_actions_can_undo (LogresGameSession *session);
-gboolean tree_actions_can_redo (LogresGameSession *session);
+typedef enum UndoWay { WAY_UNDO, WAY_REDO } UndoWay;
+
+/* Undoes an edit or takes a move back, or redoes what was undone. */
+void tree_actions_go (LogresGameSession *session, UndoWay way);
+gboolean tree_actions_can_go (LogresGameSession *session, UndoWay way);
 
 /* Fills a menu with both, naming the steps. */
 void tree_actions_fill_undo_menu (GMenu *menu, LogresGameSession *session);
 
-/* The names of both for buttons; to be freed. */
-char *tree_actions_dup_undo_name (LogresGameSession *session);
-char *tree_actions_dup_redo_name (LogresGameSession *session);
+/* The name for a button; to be freed. */
+char *tree_actions_dup_name (LogresGameSession *session, UndoWay way);

@@ -30,7 +30,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action, (void) parameter;
   if (!text_focus_takes (data, "text.undo"))
-    tree_actions_undo (session_of (data));
+    tree_actions_go (session_of (data), WAY_UNDO);
 }
 
 static void
@@ -46,7 +46,7 @@ redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action, (void) parameter;
   if (!text_focus_takes (data, "text.redo"))
-    tree_actions_redo (session_of (data));
+    tree_actions_go (session_of (data), WAY_REDO);
 }
 
 static void
@@ -338,8 +338,8 @@ enable_for (GSimpleActionGroup *actions, LogresGameSession *session)
   gboolean is_person = logres_game_session_get_person_to_move (session) != NOBODY;
   gboolean is_studying = logres_game_session_is_studying (session);
 
-  enable (actions, "undo", tree_actions_can_undo (session));
-  enable (actions, "redo", tree_actions_can_redo (session));
+  enable (actions, "undo", tree_actions_can_go (session, WAY_UNDO));
+  enable (actions, "redo", tree_actions_can_go (session, WAY_REDO));
   enable (actions, "rematch", is_over);
   enable (actions, "move-now", !is_over && !is_person);
   enable (actions, "hint", logres_game_session_may_enter (session));

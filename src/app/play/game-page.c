@@ -86,8 +86,8 @@ show_report (LogresGamePage *self)
 static void
 show_steps (LogresGamePage *self)
 {
-  g_autofree char *undo = tree_actions_dup_undo_name (self->session);
-  g_autofree char *redo = tree_actions_dup_redo_name (self->session);
+  g_autofree char *undo = tree_actions_dup_name (self->session, WAY_UNDO);
+  g_autofree char *redo = tree_actions_dup_name (self->session, WAY_REDO);
 
   tree_actions_fill_undo_menu (self->undo_menu, self->session);
   logres_move_bar_name_steps (self->bar, undo, redo);
