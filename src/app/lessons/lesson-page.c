@@ -33,7 +33,7 @@ struct _LogresLessonPage {
   GtkLevelBar *bar;
   GtkWidget *words_box;
   GtkImage *words_icon;
-  LogresAnswers *answers;
+  LogresAnswerButtons *answers;
   GtkButton *next;
 };
 
@@ -388,7 +388,7 @@ logres_lesson_page_class_init (LogresLessonPageClass *klass)
                                            0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_type_ensure (LOGRES_TYPE_ANSWERS);
+  g_type_ensure (LOGRES_TYPE_ANSWER_BUTTONS);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/logres/Logres/ui/lesson-page.ui");

@@ -12,22 +12,22 @@
 
 enum { GAP = 6 };
 
-struct _LogresAnswers {
+struct _LogresAnswerButtons {
   AdwBin parent_instance;
 
   GtkBox *box; /* child */
 };
 
-G_DEFINE_FINAL_TYPE (LogresAnswers, logres_answers, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (LogresAnswerButtons, logres_answer_buttons, ADW_TYPE_BIN)
 
 static void
-logres_answers_class_init (LogresAnswersClass *klass)
+logres_answer_buttons_class_init (LogresAnswerButtonsClass *klass)
 {
   (void) klass;
 }
 
 static void
-logres_answers_init (LogresAnswers *self)
+logres_answer_buttons_init (LogresAnswerButtons *self)
 {
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->box), logres_wrap_layout_new (GAP));
@@ -37,7 +37,7 @@ logres_answers_init (LogresAnswers *self)
 
 /* `action` may contain a parameter, as in "game.choose(1)". */
 static GtkWidget *
-add (LogresAnswers *self, const char *label, const char *action)
+add (LogresAnswerButtons *self, const char *label, const char *action)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
@@ -50,7 +50,7 @@ add (LogresAnswers *self, const char *label, const char *action)
 
 /* A screen reader reads out the squares of the route. */
 static void
-add_choice (LogresAnswers *self, const Variant *variant, const Trail *choice)
+add_choice (LogresAnswerButtons *self, const Variant *variant, const Trail *choice)
 {
   g_autofree char *label = g_strdup_printf ("_%d", choice->number);
   g_autofree char *action = g_strdup_printf ("game.choose(%d)", choice->number);
@@ -62,14 +62,14 @@ add_choice (LogresAnswers *self, const Variant *variant, const Trail *choice)
 }
 
 static void
-add_choices (LogresAnswers *self, const Variant *variant, LogresHand *hand)
+add_choices (LogresAnswerButtons *self, const Variant *variant, LogresMoveInput *input)
 {
   BoardMarks marks = { 0 };
 
-  if (move_entry_n_choices (logres_hand_get_entry (hand)) == 0)
+  if (move_entry_n_choices (logres_move_input_get_entry (input)) == 0)
     return;
 
-  logres_hand_mark (hand, &marks);
+  logres_move_input_mark (input, &marks);
   for (int i = 0; i < marks.n_trails; i++)
     if (marks.trails[i].kind == TRAIL_CHOICE)
       add_choice (self, variant, &marks.trails[i]);
@@ -88,7 +88,7 @@ is_draw_offered (LogresGameSession *session)
 
 /* Adds the buttons that lead back from another position to the game. */
 static void
-add_ways_back (LogresAnswers *self, LogresGameSession *session)
+add_ways_back (LogresAnswerButtons *self, LogresGameSession *session)
 {
   gboolean is_studying = logres_game_session_is_studying (session);
   gboolean is_live = logres_game_session_is_showing_live (session);
@@ -103,7 +103,7 @@ add_ways_back (LogresAnswers *self, LogresGameSession *session)
 
 /* The action "game.answer" takes a kind of move. */
 static void
-add_answer (LogresAnswers *self, const char *label, MoveKind kind)
+add_answer (LogresAnswerButtons *self, const char *label, MoveKind kind)
 {
   g_autofree char *action = g_strdup_printf ("game.answer(%d)", kind);
 
@@ -111,7 +111,7 @@ add_answer (LogresAnswers *self, const char *label, MoveKind kind)
 }
 
 static void
-add_words (LogresAnswers *self, LogresGameSession *session)
+add_words (LogresAnswerButtons *self, LogresGameSession *session)
 {
   const Turn *turn = &logres_game_session_get_shown (session)->turn;
   Move only;
@@ -130,7 +130,7 @@ add_words (LogresAnswers *self, LogresGameSession *session)
 
 /* Adds the buttons for an email game, except those for moves. */
 static void
-add_mail (LogresAnswers *self, LogresGameSession *session)
+add_mail (LogresAnswerButtons *self, LogresGameSession *session)
 {
   MailTurn turn = logres_game_session_get_mail_turn (session);
 
@@ -144,7 +144,7 @@ add_mail (LogresAnswers *self, LogresGameSession *session)
 }
 
 static void
-add_further_games (LogresAnswers *self)
+add_further_games (LogresAnswerButtons *self)
 {
   add (self, _ ("Re_match"), "game.rematch");
   add (self, _ ("_New Game"), "game.again");
@@ -152,7 +152,7 @@ add_further_games (LogresAnswers *self)
 
 /* The recommended answer is highlighted. */
 static void
-add_confirmation (LogresAnswers *self, gboolean is_warning)
+add_confirmation (LogresAnswerButtons *self, gboolean is_warning)
 {
   GtkWidget *yes =
     add (self, is_warning ? _ ("_Play It Anyway") : _ ("_Play It"), "game.confirm(1)");
@@ -170,7 +170,7 @@ is_paused (LogresGameSession *session)
 
 /* Adds the buttons that come before any move: a request to undo, and a paused game. */
 static gboolean
-add_interruption (LogresAnswers *self, LogresGameSession *session)
+add_interruption (LogresAnswerButtons *self, LogresGameSession *session)
 {
   gboolean is_undo_asked = logres_game_session_is_undo_asked (session);
 
@@ -186,7 +186,7 @@ add_interruption (LogresAnswers *self, LogresGameSession *session)
 
 /* A game that cannot be saved is locked until saving succeeds. */
 static gboolean
-add_saving (LogresAnswers *self, LogresGameSession *session)
+add_saving (LogresAnswerButtons *self, LogresGameSession *session)
 {
   gboolean is_locked = logres_game_session_get_lock (session) != NULL;
 
@@ -199,23 +199,25 @@ add_saving (LogresAnswers *self, LogresGameSession *session)
 }
 
 void
-logres_answers_show (LogresAnswers *self, LogresGameSession *session, LogresHand *hand)
+logres_answer_buttons_show (LogresAnswerButtons *self,
+                            LogresGameSession *session,
+                            LogresMoveInput *input)
 {
-  g_return_if_fail (LOGRES_IS_ANSWERS (self));
+  g_return_if_fail (LOGRES_IS_ANSWER_BUTTONS (self));
 
-  logres_answers_clear (self);
+  logres_answer_buttons_clear (self);
   if (add_saving (self, session) || add_interruption (self, session))
     return;
 
-  if (logres_hand_is_asking (hand)) {
-    add_confirmation (self, logres_hand_is_warning (hand));
+  if (logres_move_input_is_asking (input)) {
+    add_confirmation (self, logres_move_input_is_warning (input));
     return;
   }
 
-  add_choices (self, logres_game_session_get_variant (session), hand);
+  add_choices (self, logres_game_session_get_variant (session), input);
   if (logres_game_session_may_enter (session))
     add_words (self, session);
-  if (move_entry_is_held (logres_hand_get_entry (hand)))
+  if (move_entry_is_held (logres_move_input_get_entry (input)))
     return;
   add_ways_back (self, session);
   if (!logres_game_session_is_showing_live (session) || logres_game_session_is_studying (session))
@@ -227,22 +229,24 @@ logres_answers_show (LogresAnswers *self, LogresGameSession *session, LogresHand
 }
 
 void
-logres_answers_show_moves (LogresAnswers *self, LogresGameSession *session, LogresHand *hand)
+logres_answer_buttons_show_moves (LogresAnswerButtons *self,
+                                  LogresGameSession *session,
+                                  LogresMoveInput *input)
 {
-  g_return_if_fail (LOGRES_IS_ANSWERS (self));
+  g_return_if_fail (LOGRES_IS_ANSWER_BUTTONS (self));
 
-  logres_answers_clear (self);
-  add_choices (self, logres_game_session_get_variant (session), hand);
+  logres_answer_buttons_clear (self);
+  add_choices (self, logres_game_session_get_variant (session), input);
   if (logres_game_session_may_enter (session))
     add_words (self, session);
 }
 
 void
-logres_answers_clear (LogresAnswers *self)
+logres_answer_buttons_clear (LogresAnswerButtons *self)
 {
   GtkWidget *child;
 
-  g_return_if_fail (LOGRES_IS_ANSWERS (self));
+  g_return_if_fail (LOGRES_IS_ANSWER_BUTTONS (self));
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
     gtk_box_remove (self->box, child);

@@ -8,12 +8,16 @@
 
 #include <adwaita.h>
 
-#define LOGRES_TYPE_ANSWERS (logres_answers_get_type ())
-G_DECLARE_FINAL_TYPE (LogresAnswers, logres_answers, LOGRES, ANSWERS, AdwBin)
+#define LOGRES_TYPE_ANSWER_BUTTONS (logres_answer_buttons_get_type ())
+G_DECLARE_FINAL_TYPE (LogresAnswerButtons, logres_answer_buttons, LOGRES, ANSWER_BUTTONS, AdwBin)
 
 /* Shows the buttons for the current state. */
-void logres_answers_show (LogresAnswers *self, LogresGameSession *session, LogresHand *hand);
+void logres_answer_buttons_show (LogresAnswerButtons *self,
+                                 LogresGameSession *session,
+                                 LogresMoveInput *input);
 
 /* Shows only the buttons that belong to a move: routes, and answers that replace a move. */
-void logres_answers_show_moves (LogresAnswers *self, LogresGameSession *session, LogresHand *hand);
-void logres_answers_clear (LogresAnswers *self);
+void logres_answer_buttons_show_moves (LogresAnswerButtons *self,
+                                       LogresGameSession *session,
+                                       LogresMoveInput *input);
+void logres_answer_buttons_clear (LogresAnswerButtons *self);

@@ -9,13 +9,13 @@ enum { MOST_COMPLETIONS = 5 };
 /* The setting for moving pieces: by dragging, by clicking, or both. */
 typedef enum HandWay { WAY_BOTH, WAY_DRAG, WAY_CLICK } HandWay;
 
-struct _LogresHand {
+struct _LogresMoveInput {
   GObject parent_instance;
 
   LogresBoardView *view;    /* borrowed */
   LogresMovePrompt *prompt; /* borrowed */
   MoveEntry *entry;         /* owned */
-  Proposal *proposal;       /* owned; the complete move */
+  PendingMove *pending;     /* owned; the complete move */
   GSettings *settings;      /* owned */
   HandWay way;
   Turn turn;          /* valid while `is_open` is set */
@@ -28,10 +28,10 @@ enum { SIGNAL_CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (LogresHand, logres_hand, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LogresMoveInput, logres_move_input, G_TYPE_OBJECT)
 
 static void
-tell (LogresHand *self)
+tell (LogresMoveInput *self)
 {
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -41,18 +41,18 @@ tell (LogresHand *self)
 /* The user has already seen `begun` leaps of the route. Playing a move may make the page release
  * `self`, so keep a reference. */
 static void
-propose (LogresHand *self, int begun)
+propose (LogresMoveInput *self, int begun)
 {
-  g_autoptr (LogresHand) kept = g_object_ref (self);
+  g_autoptr (LogresMoveInput) kept = g_object_ref (self);
   const Square *route;
   int n;
   Move move = move_entry_move (self->entry, &route, &n);
 
-  proposal_make (kept->proposal, &self->turn.pos, move, route, n, begun);
+  pending_move_make (kept->pending, &self->turn.pos, move, route, n, begun);
 }
 
 static void
-handle (LogresHand *self, EntryResult result, int begun)
+handle (LogresMoveInput *self, EntryResult result, int begun)
 {
   if (result == ENTRY_PLAYED)
     propose (self, begun);
@@ -61,7 +61,7 @@ handle (LogresHand *self, EntryResult result, int begun)
 }
 
 static int
-leaps_so_far (LogresHand *self)
+leaps_so_far (LogresMoveInput *self)
 {
   const Square *route;
 
@@ -70,15 +70,15 @@ leaps_so_far (LogresHand *self)
 
 /* While a move waits for confirmation, a press answers the question. */
 static gboolean
-settle (LogresHand *self, Square sq)
+settle (LogresMoveInput *self, Square sq)
 {
-  g_autoptr (LogresHand) kept = g_object_ref (self);
+  g_autoptr (LogresMoveInput) kept = g_object_ref (self);
 
-  return proposal_press (kept->proposal, sq);
+  return pending_move_press (kept->pending, sq);
 }
 
 static void
-pressed_cb (LogresHand *self, guint sq)
+pressed_cb (LogresMoveInput *self, guint sq)
 {
   self->pressed = NO_SQUARE;
   if (settle (self, (Square) sq))
@@ -90,25 +90,25 @@ pressed_cb (LogresHand *self, guint sq)
 }
 
 static void
-entered_cb (LogresHand *self, guint sq)
+entered_cb (LogresMoveInput *self, guint sq)
 {
-  if (self->way != WAY_CLICK && !proposal_is_made (self->proposal))
+  if (self->way != WAY_CLICK && !pending_move_is_made (self->pending))
     handle (self, move_entry_drag_over (self->entry, (Square) sq), 0);
 }
 
 static gboolean
-is_choosing (LogresHand *self)
+is_choosing (LogresMoveInput *self)
 {
   return move_entry_n_choices (self->entry) > 0;
 }
 
 /* A user who dragged the piece has seen its whole route. */
 static void
-released_cb (LogresHand *self, guint sq, gboolean is_dragged)
+released_cb (LogresMoveInput *self, guint sq, gboolean is_dragged)
 {
   int begun = is_dragged ? MAX_PATH : leaps_so_far (self);
 
-  if (proposal_is_made (self->proposal))
+  if (pending_move_is_made (self->pending))
     return;
 
   if (self->way == WAY_CLICK) {
@@ -123,7 +123,7 @@ released_cb (LogresHand *self, guint sq, gboolean is_dragged)
 }
 
 static void
-activated_cb (LogresHand *self, guint sq)
+activated_cb (LogresMoveInput *self, guint sq)
 {
   int begun = leaps_so_far (self);
 
@@ -132,59 +132,59 @@ activated_cb (LogresHand *self, guint sq)
 }
 
 static void
-step_back_cb (LogresHand *self)
+step_back_cb (LogresMoveInput *self)
 {
-  if (proposal_withdraw (self->proposal))
+  if (pending_move_withdraw (self->pending))
     tell (self);
   else
     handle (self, move_entry_back (self->entry), 0);
 }
 
 static void
-cancelled_cb (LogresHand *self)
+cancelled_cb (LogresMoveInput *self)
 {
-  if (proposal_withdraw (self->proposal))
+  if (pending_move_withdraw (self->pending))
     tell (self);
   else
     handle (self, move_entry_cancel (self->entry), 0);
 }
 
 void
-logres_hand_choose (LogresHand *self, int number)
+logres_move_input_choose (LogresMoveInput *self, int number)
 {
   int begun;
 
-  g_return_if_fail (LOGRES_IS_HAND (self));
+  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
 
   begun = leaps_so_far (self);
   handle (self, move_entry_choose (self->entry, number), begun);
 }
 
 void
-logres_hand_answer (LogresHand *self, MoveKind kind)
+logres_move_input_answer (LogresMoveInput *self, MoveKind kind)
 {
-  g_return_if_fail (LOGRES_IS_HAND (self));
+  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
 
-  proposal_withdraw (self->proposal);
+  pending_move_withdraw (self->pending);
   handle (self, move_entry_answer (self->entry, kind), 0);
 }
 
 void
-logres_hand_confirm (LogresHand *self, gboolean is_played)
+logres_move_input_confirm (LogresMoveInput *self, gboolean is_played)
 {
-  g_autoptr (LogresHand) kept = NULL;
+  g_autoptr (LogresMoveInput) kept = NULL;
 
-  g_return_if_fail (LOGRES_IS_HAND (self));
+  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
 
   kept = g_object_ref (self);
-  proposal_answer (self->proposal, is_played);
+  pending_move_answer (self->pending, is_played);
 }
 
 /* ---- Typing ---- */
 
 /* The first few moves that the text may become. */
 static char *
-new_completions (LogresHand *self, const char *text)
+new_completions (LogresMoveInput *self, const char *text)
 {
   char moves[MOST_COMPLETIONS][MOVE_TEXT_SIZE];
   int n = move_entry_complete (self->entry, text, moves, MOST_COMPLETIONS);
@@ -199,7 +199,7 @@ new_completions (LogresHand *self, const char *text)
 }
 
 static void
-text_changed_cb (LogresHand *self, const char *text)
+text_changed_cb (LogresMoveInput *self, const char *text)
 {
   g_autofree char *completions = new_completions (self, text);
 
@@ -208,7 +208,7 @@ text_changed_cb (LogresHand *self, const char *text)
 }
 
 static void
-say_problem (LogresHand *self, const char *text)
+say_problem (LogresMoveInput *self, const char *text)
 {
   g_autofree char *problem = NULL;
 
@@ -221,7 +221,7 @@ say_problem (LogresHand *self, const char *text)
 
 /* Play the move before closing the prompt, because closing it puts the piece down. */
 static void
-text_entered_cb (LogresHand *self, const char *text)
+text_entered_cb (LogresMoveInput *self, const char *text)
 {
   EntryResult result = move_entry_type (self->entry, text);
 
@@ -233,21 +233,21 @@ text_entered_cb (LogresHand *self, const char *text)
 }
 
 static void
-prompt_closed_cb (LogresHand *self)
+prompt_closed_cb (LogresMoveInput *self)
 {
-  if (!proposal_is_made (self->proposal))
+  if (!pending_move_is_made (self->pending))
     handle (self, move_entry_cancel (self->entry), 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
 /* A letter starts a typed move. A digit chooses a route if there are several. */
 static void
-typed_cb (LogresHand *self, const char *text)
+typed_cb (LogresMoveInput *self, const char *text)
 {
-  if (proposal_is_made (self->proposal))
+  if (pending_move_is_made (self->pending))
     return;
   if (is_choosing (self) && g_ascii_isdigit (*text))
-    logres_hand_choose (self, *text - '0');
+    logres_move_input_choose (self, *text - '0');
   else if (self->is_open)
     logres_move_prompt_open (self->prompt, text);
 }
@@ -255,29 +255,29 @@ typed_cb (LogresHand *self, const char *text)
 /* ---- Life cycle ---- */
 
 void
-logres_hand_close (LogresHand *self)
+logres_move_input_close (LogresMoveInput *self)
 {
-  g_return_if_fail (LOGRES_IS_HAND (self));
+  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
 
-  proposal_close (self->proposal);
+  pending_move_close (self->pending);
 }
 
 static void
-logres_hand_dispose (GObject *object)
+logres_move_input_dispose (GObject *object)
 {
-  LogresHand *self = LOGRES_HAND (object);
+  LogresMoveInput *self = LOGRES_MOVE_INPUT (object);
 
-  g_clear_pointer (&self->proposal, proposal_free);
+  g_clear_pointer (&self->pending, pending_move_free);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->entry, move_entry_free);
 
-  G_OBJECT_CLASS (logres_hand_parent_class)->dispose (object);
+  G_OBJECT_CLASS (logres_move_input_parent_class)->dispose (object);
 }
 
 static void
-logres_hand_class_init (LogresHandClass *klass)
+logres_move_input_class_init (LogresMoveInputClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = logres_hand_dispose;
+  G_OBJECT_CLASS (klass)->dispose = logres_move_input_dispose;
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -287,7 +287,7 @@ logres_hand_class_init (LogresHandClass *klass)
 static const char *const ways[] = { "both", "drag", "click" };
 
 static void
-way_changed_cb (LogresHand *self)
+way_changed_cb (LogresMoveInput *self)
 {
   g_autofree char *way = g_settings_get_string (self->settings, "move-entry");
 
@@ -298,10 +298,10 @@ way_changed_cb (LogresHand *self)
 }
 
 static void
-logres_hand_init (LogresHand *self)
+logres_move_input_init (LogresMoveInput *self)
 {
   self->entry = move_entry_new ();
-  self->proposal = proposal_new ((ProposalFunc) tell, self);
+  self->pending = pending_move_new ((PendingMoveFunc) tell, self);
   self->settings = settings_new ();
 }
 
@@ -327,10 +327,10 @@ static const struct {
   { "closed", G_CALLBACK (prompt_closed_cb) },
 };
 
-LogresHand *
-logres_hand_new (LogresBoardView *view, LogresMovePrompt *prompt)
+LogresMoveInput *
+logres_move_input_new (LogresBoardView *view, LogresMovePrompt *prompt)
 {
-  LogresHand *self = g_object_new (LOGRES_TYPE_HAND, NULL);
+  LogresMoveInput *self = g_object_new (LOGRES_TYPE_MOVE_INPUT, NULL);
 
   self->view = view;
   self->prompt = prompt;
@@ -350,23 +350,23 @@ logres_hand_new (LogresBoardView *view, LogresMovePrompt *prompt)
 /* ---- State ---- */
 
 void
-logres_hand_set_session (LogresHand *self, LogresGameSession *session)
+logres_move_input_set_session (LogresMoveInput *self, LogresGameSession *session)
 {
-  g_return_if_fail (LOGRES_IS_HAND (self));
+  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
 
-  logres_hand_set_turn (self, NULL);
-  proposal_set_session (self->proposal, session);
+  logres_move_input_set_turn (self, NULL);
+  pending_move_set_session (self->pending, session);
 }
 
 /* A route belongs only to the move that was just entered. */
 void
-logres_hand_set_turn (LogresHand *self, const Turn *turn)
+logres_move_input_set_turn (LogresMoveInput *self, const Turn *turn)
 {
   gboolean is_same = turn != NULL && turn == self->source;
 
-  g_return_if_fail (LOGRES_IS_HAND (self));
+  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
 
-  proposal_withdraw (self->proposal);
+  pending_move_withdraw (self->pending);
   self->is_open = turn != NULL;
   self->source = turn;
   if (is_same && move_entry_is_held (self->entry))
@@ -377,59 +377,59 @@ logres_hand_set_turn (LogresHand *self, const Turn *turn)
 }
 
 const MoveEntry *
-logres_hand_get_entry (LogresHand *self)
+logres_move_input_get_entry (LogresMoveInput *self)
 {
-  g_return_val_if_fail (LOGRES_IS_HAND (self), NULL);
+  g_return_val_if_fail (LOGRES_IS_MOVE_INPUT (self), NULL);
 
   return self->entry;
 }
 
 gboolean
-logres_hand_is_asking (LogresHand *self)
+logres_move_input_is_asking (LogresMoveInput *self)
 {
-  g_return_val_if_fail (LOGRES_IS_HAND (self), FALSE);
+  g_return_val_if_fail (LOGRES_IS_MOVE_INPUT (self), FALSE);
 
-  return proposal_is_asking (self->proposal);
+  return pending_move_is_asking (self->pending);
 }
 
 gboolean
-logres_hand_is_warning (LogresHand *self)
+logres_move_input_is_warning (LogresMoveInput *self)
 {
-  g_return_val_if_fail (LOGRES_IS_HAND (self), FALSE);
+  g_return_val_if_fail (LOGRES_IS_MOVE_INPUT (self), FALSE);
 
-  return proposal_is_warning (self->proposal);
+  return pending_move_is_warning (self->pending);
 }
 
 /* ---- Display ---- */
 
 void
-logres_hand_mark (LogresHand *self, BoardMarks *marks)
+logres_move_input_mark (LogresMoveInput *self, BoardMarks *marks)
 {
-  g_return_if_fail (LOGRES_IS_HAND (self));
+  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
 
-  if (!proposal_is_made (self->proposal))
+  if (!pending_move_is_made (self->pending))
     move_entry_mark (self->entry, marks);
   else
-    proposal_mark (self->proposal, marks);
+    pending_move_mark (self->pending, marks);
 }
 
 void
-logres_hand_get_held (LogresHand *self, Square *from, Square *at)
+logres_move_input_get_held (LogresMoveInput *self, Square *from, Square *at)
 {
   const Square *route;
   int n;
 
-  g_return_if_fail (LOGRES_IS_HAND (self));
+  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
 
-  n = proposal_is_made (self->proposal) ? proposal_route (self->proposal, &route)
-                                        : move_entry_route (self->entry, &route);
+  n = pending_move_is_made (self->pending) ? pending_move_route (self->pending, &route)
+                                           : move_entry_route (self->entry, &route);
   *from = n > 0 ? route[0] : NO_SQUARE;
   *at = n > 0 ? route[n - 1] : NO_SQUARE;
 }
 
 /* Puts a held piece down before the animation starts. */
 static void
-show_move (LogresHand *self, const Node *node, const Square *path, int n, int begun)
+show_move (LogresMoveInput *self, const Node *node, const Square *path, int n, int begun)
 {
   logres_board_view_set_held (self->view, NO_SQUARE, NO_SQUARE);
   if (n > 1)
@@ -445,15 +445,18 @@ find_path (const Node *node, Square path[MAX_PATH])
 }
 
 int
-logres_hand_follow (LogresHand *self, const Node *seen, const Node *node, Square route[MAX_PATH])
+logres_move_input_follow (LogresMoveInput *self,
+                          const Node *seen,
+                          const Node *node,
+                          Square route[MAX_PATH])
 {
   gboolean is_child = seen != NULL && node->parent == seen;
   int begun, n_route;
   Square path[MAX_PATH];
 
-  g_return_val_if_fail (LOGRES_IS_HAND (self), 0);
+  g_return_val_if_fail (LOGRES_IS_MOVE_INPUT (self), 0);
 
-  n_route = proposal_take_route (self->proposal, route, &begun);
+  n_route = pending_move_take_route (self->pending, route, &begun);
   if (node == seen)
     return n_route;
 
@@ -466,9 +469,9 @@ logres_hand_follow (LogresHand *self, const Node *seen, const Node *node, Square
 }
 
 char *
-logres_hand_dup_words (LogresHand *self)
+logres_move_input_dup_words (LogresMoveInput *self)
 {
-  g_return_val_if_fail (LOGRES_IS_HAND (self), NULL);
+  g_return_val_if_fail (LOGRES_IS_MOVE_INPUT (self), NULL);
 
-  return proposal_dup_words (self->proposal);
+  return pending_move_dup_words (self->pending);
 }

@@ -16,45 +16,48 @@
 #include "app/move-input/move-entry.h"
 #include "app/move-input/move-prompt.h"
 
-#define LOGRES_TYPE_HAND (logres_hand_get_type ())
-G_DECLARE_FINAL_TYPE (LogresHand, logres_hand, LOGRES, HAND, GObject)
+#define LOGRES_TYPE_MOVE_INPUT (logres_move_input_get_type ())
+G_DECLARE_FINAL_TYPE (LogresMoveInput, logres_move_input, LOGRES, MOVE_INPUT, GObject)
 
 /* Both arguments outlive the result, as parts of the same page. */
-LogresHand *logres_hand_new (LogresBoardView *view, LogresMovePrompt *prompt);
+LogresMoveInput *logres_move_input_new (LogresBoardView *view, LogresMovePrompt *prompt);
 
 /* NULL means that moves are played nowhere. */
-void logres_hand_set_session (LogresHand *self, LogresGameSession *session);
+void logres_move_input_set_session (LogresMoveInput *self, LogresGameSession *session);
 
 /* Sets the turn to enter a move in, or NULL if the user may not enter one. Call this after each
- * change of the game. A held piece stays in the hand only if the turn is the one at the same
+ * change of the game. A held piece stays held only if the turn is the one at the same
  * address as before, so that a change elsewhere in the game does not interrupt a drag. */
-void logres_hand_set_turn (LogresHand *self, const Turn *turn);
+void logres_move_input_set_turn (LogresMoveInput *self, const Turn *turn);
 
 /* ---- Buttons ---- */
 
-void logres_hand_choose (LogresHand *self, int number);
-void logres_hand_answer (LogresHand *self, MoveKind kind);
+void logres_move_input_choose (LogresMoveInput *self, int number);
+void logres_move_input_answer (LogresMoveInput *self, MoveKind kind);
 
 /* Answers the question about a move: plays it or takes it back. */
-void logres_hand_confirm (LogresHand *self, gboolean is_played);
+void logres_move_input_confirm (LogresMoveInput *self, gboolean is_played);
 
 /* ---- Display ---- */
 
-const MoveEntry *logres_hand_get_entry (LogresHand *self);
-gboolean logres_hand_is_asking (LogresHand *self);
-gboolean logres_hand_is_warning (LogresHand *self); /* it asks because of a possible blunder */
-void logres_hand_mark (LogresHand *self, BoardMarks *marks);
+const MoveEntry *logres_move_input_get_entry (LogresMoveInput *self);
+gboolean logres_move_input_is_asking (LogresMoveInput *self);
+gboolean
+logres_move_input_is_warning (LogresMoveInput *self); /* it asks because of a possible blunder */
+void logres_move_input_mark (LogresMoveInput *self, BoardMarks *marks);
 /* The first square of the held piece and its current one; NO_SQUARE if none is held. */
-void logres_hand_get_held (LogresHand *self, Square *from, Square *at);
+void logres_move_input_get_held (LogresMoveInput *self, Square *from, Square *at);
 
 /* The message about a pending move, or NULL. To be freed. */
-char *logres_hand_dup_words (LogresHand *self);
+char *logres_move_input_dup_words (LogresMoveInput *self);
 
 /* Shows a node on the board, where the node `seen` was shown before; it may be NULL. The move to a
  * child is animated, any other change is shown at once. Returns the number of squares of the route
  * by which the user has just entered the move, otherwise 0. */
-int
-logres_hand_follow (LogresHand *self, const Node *seen, const Node *node, Square route[MAX_PATH]);
+int logres_move_input_follow (LogresMoveInput *self,
+                              const Node *seen,
+                              const Node *node,
+                              Square route[MAX_PATH]);
 
 /* Stops a running blunder check. Call this before releasing the last reference. */
-void logres_hand_close (LogresHand *self);
+void logres_move_input_close (LogresMoveInput *self);

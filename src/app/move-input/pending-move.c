@@ -8,20 +8,20 @@
 
 #include <glib/gi18n.h>
 
-typedef enum ProposalState {
-  PROPOSAL_NONE,
-  PROPOSAL_LOOKED_AT,
-  PROPOSAL_ASKED_ABOUT,
-} ProposalState;
+typedef enum PendingMoveState {
+  PENDING_MOVE_NONE,
+  PENDING_MOVE_LOOKED_AT,
+  PENDING_MOVE_ASKED_ABOUT,
+} PendingMoveState;
 
-struct Proposal {
-  ProposalFunc changed;
+struct PendingMove {
+  PendingMoveFunc changed;
   gpointer listener;          /* borrowed */
   LogresGameSession *session; /* owned; NULL without a game */
   LogresSecondLook *look;     /* owned; NULL until first needed */
   GSettings *settings;        /* owned */
 
-  ProposalState state;
+  PendingMoveState state;
   Position pos;
   Move move;
   LookVerdict verdict;
@@ -32,17 +32,17 @@ struct Proposal {
 };
 
 static void
-tell (Proposal *self)
+tell (PendingMove *self)
 {
   self->changed (self->listener);
 }
 
 /* ---- Life cycle ---- */
 
-Proposal *
-proposal_new (ProposalFunc changed, gpointer listener)
+PendingMove *
+pending_move_new (PendingMoveFunc changed, gpointer listener)
 {
-  Proposal *self = g_new0 (Proposal, 1);
+  PendingMove *self = g_new0 (PendingMove, 1);
 
   self->changed = changed;
   self->listener = listener;
@@ -52,7 +52,7 @@ proposal_new (ProposalFunc changed, gpointer listener)
 }
 
 void
-proposal_close (Proposal *self)
+pending_move_close (PendingMove *self)
 {
   if (self->look != NULL) {
     g_signal_handlers_disconnect_by_data (self->look, self);
@@ -63,18 +63,18 @@ proposal_close (Proposal *self)
 }
 
 void
-proposal_free (Proposal *self)
+pending_move_free (PendingMove *self)
 {
   if (self == NULL)
     return;
 
-  proposal_close (self);
+  pending_move_close (self);
   g_clear_object (&self->settings);
   g_free (self);
 }
 
 void
-proposal_set_session (Proposal *self, LogresGameSession *session)
+pending_move_set_session (PendingMove *self, LogresGameSession *session)
 {
   g_set_object (&self->session, session);
 }
@@ -82,23 +82,23 @@ proposal_set_session (Proposal *self, LogresGameSession *session)
 /* ---- Steps up to the played move ---- */
 
 gboolean
-proposal_withdraw (Proposal *self)
+pending_move_withdraw (PendingMove *self)
 {
-  if (self->state == PROPOSAL_NONE)
+  if (self->state == PENDING_MOVE_NONE)
     return FALSE;
 
   if (self->look != NULL)
     logres_second_look_cancel (self->look);
-  self->state = PROPOSAL_NONE;
+  self->state = PENDING_MOVE_NONE;
   self->n_route = 0;
 
   return TRUE;
 }
 
 static void
-play (Proposal *self)
+play (PendingMove *self)
 {
-  self->state = PROPOSAL_NONE;
+  self->state = PENDING_MOVE_NONE;
   if (!logres_game_session_play (self->session, self->move, NULL)) {
     self->n_route = 0;
     tell (self);
@@ -107,7 +107,7 @@ play (Proposal *self)
 
 /* The piece is shown at its goal, so the user has seen the whole route. */
 static void
-stop_at (Proposal *self, ProposalState state)
+stop_at (PendingMove *self, PendingMoveState state)
 {
   self->state = state;
   self->begun = MAX_PATH;
@@ -116,7 +116,7 @@ stop_at (Proposal *self, ProposalState state)
 
 /* Whether the move counts in the game. Moves in variations need no confirmation. */
 static gboolean
-is_in_earnest (const Proposal *self)
+is_in_earnest (const PendingMove *self)
 {
   return logres_game_session_is_showing_live (self->session) &&
          !logres_game_session_is_studying (self->session) &&
@@ -124,27 +124,27 @@ is_in_earnest (const Proposal *self)
 }
 
 static gboolean
-is_to_be_confirmed (const Proposal *self)
+is_to_be_confirmed (const PendingMove *self)
 {
   return is_in_earnest (self) && g_settings_get_boolean (self->settings, "confirm-moves");
 }
 
 static void
-looked_cb (Proposal *self, int verdict, const Move *reply)
+looked_cb (PendingMove *self, int verdict, const Move *reply)
 {
-  if (self->state != PROPOSAL_LOOKED_AT)
+  if (self->state != PENDING_MOVE_LOOKED_AT)
     return;
 
   self->verdict = (LookVerdict) verdict;
   self->reply = *reply;
   if (self->verdict != LOOK_FINE || is_to_be_confirmed (self))
-    stop_at (self, PROPOSAL_ASKED_ABOUT);
+    stop_at (self, PENDING_MOVE_ASKED_ABOUT);
   else
     play (self);
 }
 
 static gboolean
-look (Proposal *self)
+look (PendingMove *self)
 {
   if (!is_in_earnest (self) || !g_settings_get_boolean (self->settings, "warn-of-mistakes"))
     return FALSE;
@@ -157,8 +157,8 @@ look (Proposal *self)
 }
 
 void
-proposal_make (
-  Proposal *self, const Position *pos, Move move, const Square *route, int n, int begun)
+pending_move_make (
+  PendingMove *self, const Position *pos, Move move, const Square *route, int n, int begun)
 {
   self->pos = *pos;
   self->move = move;
@@ -169,24 +169,24 @@ proposal_make (
   self->reply = (Move) { .kind = MOVE_NONE };
 
   if (look (self))
-    stop_at (self, PROPOSAL_LOOKED_AT);
+    stop_at (self, PENDING_MOVE_LOOKED_AT);
   else if (is_to_be_confirmed (self) && n > 0)
-    stop_at (self, PROPOSAL_ASKED_ABOUT);
+    stop_at (self, PENDING_MOVE_ASKED_ABOUT);
   else
     play (self);
 }
 
 static void
-take_back (Proposal *self)
+take_back (PendingMove *self)
 {
-  if (proposal_withdraw (self))
+  if (pending_move_withdraw (self))
     tell (self);
 }
 
 void
-proposal_answer (Proposal *self, gboolean is_played)
+pending_move_answer (PendingMove *self, gboolean is_played)
 {
-  if (self->state != PROPOSAL_ASKED_ABOUT)
+  if (self->state != PENDING_MOVE_ASKED_ABOUT)
     return;
   if (is_played)
     play (self);
@@ -195,15 +195,15 @@ proposal_answer (Proposal *self, gboolean is_played)
 }
 
 gboolean
-proposal_press (Proposal *self, Square sq)
+pending_move_press (PendingMove *self, Square sq)
 {
   gboolean is_end = self->n_route > 0 && sq == self->route[self->n_route - 1];
 
-  if (self->state == PROPOSAL_NONE)
+  if (self->state == PENDING_MOVE_NONE)
     return FALSE;
 
   if (is_end)
-    proposal_answer (self, TRUE);
+    pending_move_answer (self, TRUE);
   else
     take_back (self);
 
@@ -213,25 +213,26 @@ proposal_press (Proposal *self, Square sq)
 /* ---- Display ---- */
 
 gboolean
-proposal_is_made (const Proposal *self)
+pending_move_is_made (const PendingMove *self)
 {
-  return self->state != PROPOSAL_NONE;
+  return self->state != PENDING_MOVE_NONE;
 }
 
 gboolean
-proposal_is_asking (const Proposal *self)
+pending_move_is_asking (const PendingMove *self)
 {
-  return self->state == PROPOSAL_ASKED_ABOUT;
+  return self->state == PENDING_MOVE_ASKED_ABOUT;
 }
 
 gboolean
-proposal_is_warning (const Proposal *self)
+pending_move_is_warning (const PendingMove *self)
 {
-  return proposal_is_asking (self) && self->verdict != LOOK_FINE && self->verdict != LOOK_FAILED;
+  return pending_move_is_asking (self) && self->verdict != LOOK_FINE &&
+         self->verdict != LOOK_FAILED;
 }
 
 static void
-mark_reply (const Proposal *self, BoardMarks *marks)
+mark_reply (const PendingMove *self, BoardMarks *marks)
 {
   Position after;
   Square path[MAX_PATH];
@@ -244,7 +245,7 @@ mark_reply (const Proposal *self, BoardMarks *marks)
 }
 
 void
-proposal_mark (const Proposal *self, BoardMarks *marks)
+pending_move_mark (const PendingMove *self, BoardMarks *marks)
 {
   SquareSet captured = position_captured (&self->pos, self->move);
 
@@ -265,14 +266,14 @@ static const char *const warnings[] = {
 };
 
 char *
-proposal_dup_words (const Proposal *self)
+pending_move_dup_words (const PendingMove *self)
 {
   g_autofree char *reply = NULL;
   Position after;
 
-  if (self->state == PROPOSAL_NONE)
+  if (self->state == PENDING_MOVE_NONE)
     return NULL;
-  if (self->state == PROPOSAL_LOOKED_AT)
+  if (self->state == PENDING_MOVE_LOOKED_AT)
     return g_strdup (_ ("Looking at the move once more…"));
 
   position_play (&self->pos, self->move, &after);
@@ -282,7 +283,7 @@ proposal_dup_words (const Proposal *self)
 }
 
 int
-proposal_route (const Proposal *self, const Square **route)
+pending_move_route (const PendingMove *self, const Square **route)
 {
   *route = self->route;
 
@@ -290,7 +291,7 @@ proposal_route (const Proposal *self, const Square **route)
 }
 
 int
-proposal_take_route (Proposal *self, Square route[MAX_PATH], int *begun)
+pending_move_take_route (PendingMove *self, Square route[MAX_PATH], int *begun)
 {
   int n = self->n_route;
 

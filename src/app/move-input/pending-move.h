@@ -12,46 +12,48 @@
 #include "app/game/game-session.h"
 #include "draw/board/board-marks.h"
 
-typedef struct Proposal Proposal;
+typedef struct PendingMove PendingMove;
 
-/* `changed` is called when there is something new to show. The listener outlives the proposal. */
-typedef void (*ProposalFunc) (gpointer listener);
+/* `changed` is called when there is something new to show. The listener outlives the pending move.
+ */
+typedef void (*PendingMoveFunc) (gpointer listener);
 
-Proposal *proposal_new (ProposalFunc changed, gpointer listener);
-void proposal_free (Proposal *self); /* NULL is allowed */
+PendingMove *pending_move_new (PendingMoveFunc changed, gpointer listener);
+void pending_move_free (PendingMove *self); /* NULL is allowed */
 
 /* Stops a running blunder check and forgets the game. */
-void proposal_close (Proposal *self);
+void pending_move_close (PendingMove *self);
 
 /* The game in which the move is played; NULL without a game. */
-void proposal_set_session (Proposal *self, LogresGameSession *session);
+void pending_move_set_session (PendingMove *self, LogresGameSession *session);
 
-/* Proposes a move in a position. `route` has the `n` squares by which the move was entered; the
- * user has already seen its first `begun` leaps. */
-void proposal_make (
-  Proposal *self, const Position *pos, Move move, const Square *route, int n, int begun);
+/* Makes a move in a position the pending one. `route` has the `n` squares by which the move was
+ * entered; the user has already seen its first `begun` leaps. */
+void pending_move_make (
+  PendingMove *self, const Position *pos, Move move, const Square *route, int n, int begun);
 
 /* Withdraws the move. Returns FALSE without a pending move. */
-gboolean proposal_withdraw (Proposal *self);
+gboolean pending_move_withdraw (PendingMove *self);
 
 /* Answers the question: plays the move or takes it back. */
-void proposal_answer (Proposal *self, gboolean is_played);
+void pending_move_answer (PendingMove *self, gboolean is_played);
 
 /* Answers by a press on a square: the goal of the move plays it, any other square takes it back.
- * Returns FALSE if there is no proposal. */
-gboolean proposal_press (Proposal *self, Square sq);
+ * Returns FALSE without a pending move. */
+gboolean pending_move_press (PendingMove *self, Square sq);
 
 /* ---- Display ---- */
 
-gboolean proposal_is_made (const Proposal *self);
-gboolean proposal_is_asking (const Proposal *self);
-gboolean proposal_is_warning (const Proposal *self); /* it asks because of a possible blunder */
+gboolean pending_move_is_made (const PendingMove *self);
+gboolean pending_move_is_asking (const PendingMove *self);
+gboolean
+pending_move_is_warning (const PendingMove *self); /* it asks because of a possible blunder */
 
-void proposal_mark (const Proposal *self, BoardMarks *marks);
+void pending_move_mark (const PendingMove *self, BoardMarks *marks);
 
 /* NULL if there is no message; to be freed. */
-char *proposal_dup_words (const Proposal *self);
+char *pending_move_dup_words (const PendingMove *self);
 
 /* The route of the last move, lent. It is known until it is taken. */
-int proposal_route (const Proposal *self, const Square **route);
-int proposal_take_route (Proposal *self, Square route[MAX_PATH], int *begun);
+int pending_move_route (const PendingMove *self, const Square **route);
+int pending_move_take_route (PendingMove *self, Square route[MAX_PATH], int *begun);

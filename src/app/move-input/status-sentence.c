@@ -22,7 +22,7 @@ name_of_square (const Variant *variant, Square sq)
 /* ---- The end of the game ---- */
 
 static gboolean
-say_ending (Sentence *self, LogresGameSession *session)
+say_ending (StatusSentence *self, LogresGameSession *session)
 {
   Termination termination;
   Result result = logres_game_session_get_result (session, &termination);
@@ -38,7 +38,7 @@ say_ending (Sentence *self, LogresGameSession *session)
 /* ---- Requests to undo ---- */
 
 static gboolean
-say_undo (Sentence *self, LogresGameSession *session)
+say_undo (StatusSentence *self, LogresGameSession *session)
 {
   if (!logres_game_session_is_undo_asked (session))
     return FALSE;
@@ -52,7 +52,7 @@ say_undo (Sentence *self, LogresGameSession *session)
 /* ---- An earlier move is shown ---- */
 
 static gboolean
-say_looking (Sentence *self, LogresGameSession *session)
+say_looking (StatusSentence *self, LogresGameSession *session)
 {
   gboolean is_of_game = node_is_on_way_to (logres_game_session_get_shown (session),
                                            logres_game_session_get_live (session));
@@ -85,7 +85,7 @@ duty_of (const Turn *turn)
 /* ---- A piece in hand ---- */
 
 static gboolean
-say_refusal (Sentence *self, const Turn *turn, const MoveEntry *entry)
+say_refusal (StatusSentence *self, const Turn *turn, const MoveEntry *entry)
 {
   const Explanation *why = move_entry_why (entry);
 
@@ -100,7 +100,7 @@ say_refusal (Sentence *self, const Turn *turn, const MoveEntry *entry)
 }
 
 static gboolean
-say_choice (Sentence *self, const MoveEntry *entry)
+say_choice (StatusSentence *self, const MoveEntry *entry)
 {
   if (move_entry_n_choices (entry) == 0)
     return FALSE;
@@ -112,7 +112,7 @@ say_choice (Sentence *self, const MoveEntry *entry)
 }
 
 static gboolean
-say_held (Sentence *self, const Position *pos, const MoveEntry *entry)
+say_held (StatusSentence *self, const Position *pos, const MoveEntry *entry)
 {
   const Square *route;
   gboolean is_knight;
@@ -183,7 +183,7 @@ is_offered (LogresGameSession *session, Seat seat)
 }
 
 static void
-say_turn (Sentence *self, LogresGameSession *session)
+say_turn (StatusSentence *self, LogresGameSession *session)
 {
   const Node *live = logres_game_session_get_live (session);
   const Variant *variant = logres_game_session_get_variant (session);
@@ -206,7 +206,7 @@ say_turn (Sentence *self, LogresGameSession *session)
 /* ---- Locked games ---- */
 
 static gboolean
-say_lock (Sentence *self, LogresGameSession *session)
+say_lock (StatusSentence *self, LogresGameSession *session)
 {
   const char *why = logres_game_session_get_lock (session);
 
@@ -221,7 +221,7 @@ say_lock (Sentence *self, LogresGameSession *session)
 /* ---- Email games ---- */
 
 static gboolean
-say_mail (Sentence *self, LogresGameSession *session)
+say_mail (StatusSentence *self, LogresGameSession *session)
 {
   const Variant *variant = logres_game_session_get_variant (session);
   gboolean is_by_mail = logres_game_session_is_by_mail (session);
@@ -246,7 +246,7 @@ say_mail (Sentence *self, LogresGameSession *session)
 
 /* Describes the position itself, even if the game has ended by resignation or time. */
 static gboolean
-say_study (Sentence *self, LogresGameSession *session)
+say_study (StatusSentence *self, LogresGameSession *session)
 {
   const Node *shown = logres_game_session_get_shown (session);
   const Variant *variant = logres_game_session_get_variant (session);
@@ -268,12 +268,12 @@ say_study (Sentence *self, LogresGameSession *session)
 }
 
 void
-sentence_make (Sentence *self, LogresGameSession *session, const MoveEntry *entry)
+status_sentence_make (StatusSentence *self, LogresGameSession *session, const MoveEntry *entry)
 {
   const Turn *turn = &logres_game_session_get_shown (session)->turn;
   const Position *pos = &turn->pos;
 
-  *self = (Sentence) { 0 };
+  *self = (StatusSentence) { 0 };
   if (say_lock (self, session) || say_undo (self, session) || say_choice (self, entry) ||
       say_refusal (self, turn, entry) || say_held (self, pos, entry) || say_study (self, session) ||
       say_looking (self, session) || say_ending (self, session) || say_mail (self, session))
@@ -283,7 +283,7 @@ sentence_make (Sentence *self, LogresGameSession *session, const MoveEntry *entr
 }
 
 void
-sentence_clear (Sentence *self)
+status_sentence_clear (StatusSentence *self)
 {
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->detail, g_free);

@@ -6,10 +6,11 @@
 #include "app/game/game-session.h"
 #include "app/move-input/move-entry.h"
 
-typedef struct Sentence {
+typedef struct StatusSentence {
   char *text;   /* owned */
   char *detail; /* owned; NULL if there is no more to say */
-} Sentence;
+} StatusSentence;
 
-void sentence_make (Sentence *self, LogresGameSession *session, const MoveEntry *entry);
-void sentence_clear (Sentence *self);
+void
+status_sentence_make (StatusSentence *self, LogresGameSession *session, const MoveEntry *entry);
+void status_sentence_clear (StatusSentence *self);

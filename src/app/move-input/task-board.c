@@ -9,7 +9,7 @@
 
 struct TaskBoard {
   LogresBoardView *view;       /* borrowed from its bin */
-  LogresHand *hand;            /* owned */
+  LogresMoveInput *input;      /* owned */
   LogresGameSession *session;  /* owned; NULL without a game */
   const Node *seen;            /* the node on the board, borrowed from the session */
   GSimpleActionGroup *answers; /* owned */
@@ -24,14 +24,15 @@ static void
 choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action;
-  logres_hand_choose (((TaskBoard *) data)->hand, g_variant_get_int32 (parameter));
+  logres_move_input_choose (((TaskBoard *) data)->input, g_variant_get_int32 (parameter));
 }
 
 static void
 answer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action;
-  logres_hand_answer (((TaskBoard *) data)->hand, (MoveKind) g_variant_get_int32 (parameter));
+  logres_move_input_answer (((TaskBoard *) data)->input,
+                            (MoveKind) g_variant_get_int32 (parameter));
 }
 
 /* The names that the buttons use. */
@@ -51,7 +52,7 @@ task_board_get_answers (TaskBoard *self)
 void
 task_board_set_session (TaskBoard *self, LogresGameSession *session, Seat below)
 {
-  logres_hand_set_session (self->hand, session);
+  logres_move_input_set_session (self->input, session);
   g_set_object (&self->session, session);
   self->seen = NULL;
   self->is_asked = FALSE;
@@ -67,30 +68,30 @@ task_board_follow (TaskBoard *self, Square route[MAX_PATH])
 
   self->seen = logres_game_session_get_shown (self->session);
 
-  return logres_hand_follow (self->hand, seen, self->seen, route);
+  return logres_move_input_follow (self->input, seen, self->seen, route);
 }
 
 void
 task_board_ask (TaskBoard *self, gboolean is_asked)
 {
   self->is_asked = is_asked;
-  logres_hand_set_turn (self->hand,
-                        is_asked ? &logres_game_session_get_shown (self->session)->turn : NULL);
+  logres_move_input_set_turn (
+    self->input, is_asked ? &logres_game_session_get_shown (self->session)->turn : NULL);
 }
 
 void
-task_board_show (TaskBoard *self, BoardMarks *marks, LogresAnswers *answers)
+task_board_show (TaskBoard *self, BoardMarks *marks, LogresAnswerButtons *answers)
 {
   Square from, at;
 
-  logres_hand_mark (self->hand, marks);
-  logres_hand_get_held (self->hand, &from, &at);
+  logres_move_input_mark (self->input, marks);
+  logres_move_input_get_held (self->input, &from, &at);
   logres_board_view_set_marks (self->view, marks);
   logres_board_view_set_held (self->view, from, at);
   if (self->is_asked)
-    logres_answers_show_moves (answers, self->session, self->hand);
+    logres_answer_buttons_show_moves (answers, self->session, self->input);
   else
-    logres_answers_clear (answers);
+    logres_answer_buttons_clear (answers);
 }
 
 gboolean
@@ -120,17 +121,17 @@ static const struct {
 char *
 task_board_dup_words (TaskBoard *self, TaskTone *tone)
 {
-  const MoveEntry *entry = logres_hand_get_entry (self->hand);
+  const MoveEntry *entry = logres_move_input_get_entry (self->input);
   gboolean is_refused = move_entry_why (entry)->refusal != REFUSAL_NONE;
-  Sentence sentence;
+  StatusSentence sentence;
   char *words;
 
   if (!is_refused && !move_entry_is_held (entry) && move_entry_n_choices (entry) == 0)
     return NULL;
 
-  sentence_make (&sentence, self->session, entry);
+  status_sentence_make (&sentence, self->session, entry);
   words = g_strjoin (" ", sentence.text, sentence.detail, NULL);
-  sentence_clear (&sentence);
+  status_sentence_clear (&sentence);
   *tone = is_refused ? TONE_WRONG : TONE_PLAIN;
 
   return words;
@@ -151,7 +152,7 @@ task_board_say (TaskTone tone, const char *words, GtkWidget *box, GtkImage *icon
 /* ---- Life cycle ---- */
 
 static void
-hand_changed_cb (TaskBoard *self)
+input_changed_cb (TaskBoard *self)
 {
   if (self->session != NULL)
     self->changed (self->listener);
@@ -174,8 +175,8 @@ task_board_new (AdwBin *board_bin, AdwBin *prompt_bin, TaskBoardFunc changed, gp
                                   -1);
   adw_bin_set_child (board_bin, view);
   adw_bin_set_child (prompt_bin, prompt);
-  self->hand = logres_hand_new (self->view, LOGRES_MOVE_PROMPT (prompt));
-  g_signal_connect_swapped (self->hand, "changed", G_CALLBACK (hand_changed_cb), self);
+  self->input = logres_move_input_new (self->view, LOGRES_MOVE_PROMPT (prompt));
+  g_signal_connect_swapped (self->input, "changed", G_CALLBACK (input_changed_cb), self);
 
   return self;
 }
@@ -184,9 +185,9 @@ void
 task_board_free (TaskBoard *self)
 {
   task_board_set_session (self, NULL, 0);
-  g_signal_handlers_disconnect_by_data (self->hand, self);
-  logres_hand_close (self->hand);
-  g_object_unref (self->hand);
+  g_signal_handlers_disconnect_by_data (self->input, self);
+  logres_move_input_close (self->input);
+  g_object_unref (self->input);
   g_object_unref (self->answers);
   g_free (self);
 }

@@ -31,7 +31,7 @@ int task_board_follow (TaskBoard *self, Square route[MAX_PATH]);
 void task_board_ask (TaskBoard *self, gboolean is_asked);
 
 /* Shows these marks with those of the move input, and the answer buttons. */
-void task_board_show (TaskBoard *self, BoardMarks *marks, LogresAnswers *answers);
+void task_board_show (TaskBoard *self, BoardMarks *marks, LogresAnswerButtons *answers);
 
 gboolean task_board_is_playing (const TaskBoard *self);
 void task_board_focus (TaskBoard *self);

@@ -239,21 +239,22 @@ static void
 choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action;
-  logres_hand_choose (logres_game_page_get_hand (data), g_variant_get_int32 (parameter));
+  logres_move_input_choose (logres_game_page_get_hand (data), g_variant_get_int32 (parameter));
 }
 
 static void
 answer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action;
-  logres_hand_answer (logres_game_page_get_hand (data), (MoveKind) g_variant_get_int32 (parameter));
+  logres_move_input_answer (logres_game_page_get_hand (data),
+                            (MoveKind) g_variant_get_int32 (parameter));
 }
 
 static void
 confirm_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action;
-  logres_hand_confirm (logres_game_page_get_hand (data), g_variant_get_int32 (parameter));
+  logres_move_input_confirm (logres_game_page_get_hand (data), g_variant_get_int32 (parameter));
 }
 
 /* Opens the dialog for a new game of the same variant. */

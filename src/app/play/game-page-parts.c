@@ -35,7 +35,7 @@ static const struct {
 void
 game_page_bind_parts (GtkWidgetClass *klass)
 {
-  g_type_ensure (LOGRES_TYPE_ANSWERS);
+  g_type_ensure (LOGRES_TYPE_ANSWER_BUTTONS);
   g_type_ensure (LOGRES_TYPE_COMMENT_BOX);
   g_type_ensure (LOGRES_TYPE_MOVE_BAR);
   gtk_widget_class_set_template_from_resource (klass, "/io/github/logres/Logres/ui/game-page.ui");
@@ -61,12 +61,12 @@ logres_game_page_get_below (LogresGamePage *self)
   return self->seats.below;
 }
 
-LogresHand *
+LogresMoveInput *
 logres_game_page_get_hand (LogresGamePage *self)
 {
   g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
 
-  return self->hand;
+  return self->input;
 }
 
 LogresOpponent *

@@ -18,7 +18,7 @@ struct _LogresGamePage {
   AdwBin parent_instance;
 
   LogresGameSession *session; /* owned; NULL before the first game */
-  LogresHand *hand;           /* owned */
+  LogresMoveInput *input;     /* owned */
   LogresOpponent *opponent;   /* owned; NULL without a session, as the next one */
   LogresAdvisor *advisor;     /* owned */
   GSettings *settings;        /* owned */

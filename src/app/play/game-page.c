@@ -49,8 +49,8 @@ static void
 show_entry (LogresGamePage *self)
 {
   show_marks (self);
-  saying_show_sentence (&self->saying, self->session, self->hand, self->advisor);
-  saying_show_answers (&self->saying, self->session, self->hand, self->is_active);
+  saying_show_sentence (&self->saying, self->session, self->input, self->advisor);
+  saying_show_answers (&self->saying, self->session, self->input, self->is_active);
 }
 
 /* Start the computer only after the animation of the previous move. */
@@ -97,7 +97,7 @@ show_steps (LogresGamePage *self)
 static void
 show_all (LogresGamePage *self)
 {
-  logres_hand_set_turn (self->hand, may_enter (self) ? shown_turn (self) : NULL);
+  logres_move_input_set_turn (self->input, may_enter (self) ? shown_turn (self) : NULL);
   game_board_show (&self->board, logres_game_session_get_shown (self->session));
   face_mover (self);
   show_entry (self);
@@ -166,7 +166,7 @@ drawn_cb (LogresGamePage *self, guint from, guint to, guint colour, gboolean is_
 }
 
 static void
-hand_changed_cb (LogresGamePage *self)
+input_changed_cb (LogresGamePage *self)
 {
   if (self->session != NULL)
     show_entry (self);
@@ -176,7 +176,7 @@ static void
 advised_cb (LogresGamePage *self)
 {
   show_marks (self);
-  saying_show_sentence (&self->saying, self->session, self->hand, self->advisor);
+  saying_show_sentence (&self->saying, self->session, self->input, self->advisor);
 }
 
 /* While a line of the engine is on the board, no move can be entered. */
@@ -251,7 +251,7 @@ leave_session (LogresGamePage *self)
   if (self->session == NULL)
     return;
 
-  logres_hand_set_session (self->hand, NULL);
+  logres_move_input_set_session (self->input, NULL);
   logres_study_set_session (self->study, NULL);
   logres_reporting_set_session (self->reporting, NULL);
   game_sounds_set_session (self->sounds, NULL);
@@ -273,14 +273,14 @@ logres_game_page_dispose (GObject *object)
 {
   LogresGamePage *self = LOGRES_GAME_PAGE (object);
 
-  if (self->hand != NULL) {
+  if (self->input != NULL) {
     leave_session (self);
-    logres_hand_close (self->hand);
+    logres_move_input_close (self->input);
     logres_study_close (self->study);
     logres_reporting_close (self->reporting);
   }
   g_clear_handle_id (&self->taking_room, g_source_remove);
-  g_clear_object (&self->hand);
+  g_clear_object (&self->input);
   g_clear_object (&self->study);
   g_clear_object (&self->reporting);
   g_clear_object (&self->actions);
@@ -326,8 +326,9 @@ add_hand (LogresGamePage *self)
   GtkWidget *prompt = logres_move_prompt_new ();
 
   adw_bin_set_child (self->prompt_bin, prompt);
-  self->board.hand = self->hand = logres_hand_new (self->board.view, LOGRES_MOVE_PROMPT (prompt));
-  g_signal_connect_object (self->hand, "changed", G_CALLBACK (hand_changed_cb), self,
+  self->board.input = self->input =
+    logres_move_input_new (self->board.view, LOGRES_MOVE_PROMPT (prompt));
+  g_signal_connect_object (self->input, "changed", G_CALLBACK (input_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->board.view, "square-pressed", G_CALLBACK (touched_cb), self);
   g_signal_connect_swapped (self->board.view, "square-activated", G_CALLBACK (touched_cb), self);
@@ -417,7 +418,7 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
   leave_session (self);
   self->session = g_object_ref (session);
   game_seats_begin (&self->seats, session, below);
-  logres_hand_set_session (self->hand, session);
+  logres_move_input_set_session (self->input, session);
   logres_study_set_session (self->study, session);
   logres_reporting_set_session (self->reporting, session);
   game_sounds_set_session (self->sounds, session);

@@ -39,7 +39,7 @@ void logres_game_page_focus_board (LogresGamePage *self);
 Seat logres_game_page_get_below (LogresGamePage *self);
 
 /* Lent; advisor and reporting are NULL before the first game. */
-LogresHand *logres_game_page_get_hand (LogresGamePage *self);
+LogresMoveInput *logres_game_page_get_hand (LogresGamePage *self);
 LogresOpponent *logres_game_page_get_opponent (LogresGamePage *self);
 LogresAdvisor *logres_game_page_get_advisor (LogresGamePage *self);
 LogresReporting *logres_game_page_get_reporting (LogresGamePage *self);

@@ -28,7 +28,7 @@ game_board_show (GameBoard *self, const Node *node)
   if (show_preview (self) || (node == self->seen && !self->is_ahead))
     return;
 
-  logres_hand_follow (self->hand, self->is_ahead ? NULL : self->seen, node, route);
+  logres_move_input_follow (self->input, self->is_ahead ? NULL : self->seen, node, route);
   self->seen = node;
   self->is_ahead = FALSE;
 }
@@ -87,9 +87,9 @@ game_board_mark (const GameBoard *self, const Node *node, LogresAdvisor *advisor
   node_past_mark_move (node, &marks);
   if (!self->is_ahead)
     mark_drawings (self, node, &marks);
-  logres_hand_mark (self->hand, &marks);
+  logres_move_input_mark (self->input, &marks);
   logres_advisor_mark (advisor, &marks);
-  logres_hand_get_held (self->hand, &from, &at);
+  logres_move_input_get_held (self->input, &from, &at);
   if (from == NO_SQUARE)
     logres_study_mark (self->study, &marks);
   logres_board_view_set_marks (self->view, &marks);

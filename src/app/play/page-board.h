@@ -11,7 +11,7 @@
 /* All are borrowed. */
 typedef struct GameBoard {
   LogresBoardView *view;
-  LogresHand *hand;
+  LogresMoveInput *input;
   LogresStudy *study;
   const Node *seen;  /* the node whose position is on the board; NULL before the first */
   gboolean is_ahead; /* the board shows a line of the engine from that node */

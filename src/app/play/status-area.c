@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 static void
-put_detail (Sentence *sentence, char *detail)
+put_detail (StatusSentence *sentence, char *detail)
 {
   g_free (sentence->detail);
   sentence->detail = detail;
@@ -14,16 +14,16 @@ put_detail (Sentence *sentence, char *detail)
 
 /* A message about a pending move comes first, then a hint, then the sentence about the turn. */
 static void
-make_sentence (Sentence *sentence,
+make_sentence (StatusSentence *sentence,
                LogresGameSession *session,
-               LogresHand *hand,
+               LogresMoveInput *input,
                LogresAdvisor *advisor)
 {
-  const MoveEntry *entry = logres_hand_get_entry (hand);
-  char *words = logres_hand_dup_words (hand);
+  const MoveEntry *entry = logres_move_input_get_entry (input);
+  char *words = logres_move_input_dup_words (input);
   g_autofree char *hint = logres_advisor_dup_sentence (advisor);
 
-  sentence_make (sentence, session, entry);
+  status_sentence_make (sentence, session, entry);
   if (words != NULL) {
     g_free (sentence->text);
     sentence->text = words;
@@ -38,13 +38,13 @@ make_sentence (Sentence *sentence,
 void
 saying_show_sentence (const Saying *self,
                       LogresGameSession *session,
-                      LogresHand *hand,
+                      LogresMoveInput *input,
                       LogresAdvisor *advisor)
 {
-  Sentence sentence;
+  StatusSentence sentence;
   g_autofree char *both = NULL;
 
-  make_sentence (&sentence, session, hand, advisor);
+  make_sentence (&sentence, session, input, advisor);
   gtk_label_set_label (self->sentence, sentence.text);
   gtk_label_set_label (self->detail, sentence.detail != NULL ? sentence.detail : "");
   gtk_widget_set_visible (GTK_WIDGET (self->detail), sentence.detail != NULL);
@@ -52,20 +52,20 @@ saying_show_sentence (const Saying *self,
   both = g_strjoin (" ", sentence.text,
                     logres_game_session_is_studying (session) ? NULL : sentence.detail, NULL);
   gtk_label_set_label (self->narrow_sentence, both);
-  sentence_clear (&sentence);
+  status_sentence_clear (&sentence);
 }
 
 void
 saying_show_answers (const Saying *self,
                      LogresGameSession *session,
-                     LogresHand *hand,
+                     LogresMoveInput *input,
                      gboolean is_seen)
 {
-  LogresAnswers *both[] = { self->answers, self->narrow_answers };
+  LogresAnswerButtons *both[] = { self->answers, self->narrow_answers };
 
   for (gsize i = 0; i < G_N_ELEMENTS (both); i++)
     if (is_seen)
-      logres_answers_show (both[i], session, hand);
+      logres_answer_buttons_show (both[i], session, input);
     else
-      logres_answers_clear (both[i]);
+      logres_answer_buttons_clear (both[i]);
 }

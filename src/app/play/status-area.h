@@ -9,16 +9,16 @@
 /* All are borrowed. */
 typedef struct Saying {
   GtkLabel *sentence, *detail, *narrow_sentence;
-  LogresAnswers *answers, *narrow_answers;
+  LogresAnswerButtons *answers, *narrow_answers;
 } Saying;
 
 void saying_show_sentence (const Saying *self,
                            LogresGameSession *session,
-                           LogresHand *hand,
+                           LogresMoveInput *input,
                            LogresAdvisor *advisor);
 
 /* Shows no buttons while the page is hidden. */
 void saying_show_answers (const Saying *self,
                           LogresGameSession *session,
-                          LogresHand *hand,
+                          LogresMoveInput *input,
                           gboolean is_seen);

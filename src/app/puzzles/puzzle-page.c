@@ -32,7 +32,7 @@ struct _LogresPuzzlePage {
   GtkLabel *task, *team, *words, *kind, *grade;
   GtkWidget *words_box, *grade_box;
   GtkImage *words_icon;
-  LogresAnswers *answers;
+  LogresAnswerButtons *answers;
   GtkButton *help, *next;
 };
 
@@ -321,7 +321,7 @@ logres_puzzle_page_class_init (LogresPuzzlePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = logres_puzzle_page_dispose;
   signals[SIGNAL_DECIDED] = g_signal_new ("decided", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
-  g_type_ensure (LOGRES_TYPE_ANSWERS);
+  g_type_ensure (LOGRES_TYPE_ANSWER_BUTTONS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/logres/Logres/ui/puzzle-page.ui");
   for (gsize i = 0; i < G_N_ELEMENTS (children); i++)

@@ -13,7 +13,7 @@
 
 static GtkWidget *window, *view, *prompt;
 static LogresGameSession *session;
-static LogresHand *hand;
+static LogresMoveInput *input;
 
 static void
 stand_at (const char *text)
@@ -23,8 +23,8 @@ stand_at (const char *text)
   ck_assert (position_text_read (&start, variant_find ("camelot"), text, NULL));
   session = logres_game_session_new (&start);
   logres_board_view_set_position (LOGRES_BOARD_VIEW (view), &start);
-  logres_hand_set_session (hand, session);
-  logres_hand_set_turn (hand, &logres_game_session_get_live (session)->turn);
+  logres_move_input_set_session (input, session);
+  logres_move_input_set_turn (input, &logres_game_session_get_live (session)->turn);
 }
 
 static void
@@ -38,7 +38,7 @@ set_up (void)
   gtk_box_append (GTK_BOX (box), prompt);
   window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (window), box);
-  hand = logres_hand_new (LOGRES_BOARD_VIEW (view), LOGRES_MOVE_PROMPT (prompt));
+  input = logres_move_input_new (LOGRES_BOARD_VIEW (view), LOGRES_MOVE_PROMPT (prompt));
 }
 
 static void
@@ -60,8 +60,8 @@ turn_on (const char *key, gboolean is_on)
 static void
 tear_down (void)
 {
-  logres_hand_close (hand);
-  g_assert_finalize_object (hand);
+  logres_move_input_close (input);
+  g_assert_finalize_object (input);
   g_clear_object (&session);
   gtk_window_destroy (GTK_WINDOW (window));
   choose ("move-entry", "both");
@@ -115,7 +115,7 @@ is_held (void)
 {
   Square from, at;
 
-  logres_hand_get_held (hand, &from, &at);
+  logres_move_input_get_held (input, &from, &at);
 
   return from != NO_SQUARE;
 }
@@ -179,14 +179,14 @@ START_TEST (a_move_waits_to_be_confirmed)
 
   enter_and_be_asked ();
   ck_assert (!has_played ());
-  ck_assert (logres_hand_is_asking (hand));
-  ck_assert (!logres_hand_is_warning (hand));
-  words = logres_hand_dup_words (hand);
+  ck_assert (logres_move_input_is_asking (input));
+  ck_assert (!logres_move_input_is_warning (input));
+  words = logres_move_input_dup_words (input);
   ck_assert_ptr_nonnull (words);
-  logres_hand_get_held (hand, &from, &at);
+  logres_move_input_get_held (input, &from, &at);
   ck_assert_uint_eq (from, square ("G7"));
   ck_assert_uint_eq (at, square ("G8"));
-  logres_hand_confirm (hand, TRUE);
+  logres_move_input_confirm (input, TRUE);
   ck_assert (has_played ());
 }
 END_TEST
@@ -194,13 +194,13 @@ END_TEST
 START_TEST (a_move_that_is_not_confirmed_is_taken_back)
 {
   enter_and_be_asked ();
-  logres_hand_confirm (hand, FALSE);
-  ck_assert (!logres_hand_is_asking (hand));
+  logres_move_input_confirm (input, FALSE);
+  ck_assert (!logres_move_input_is_asking (input));
   ck_assert (!is_held ());
   ck_assert (!has_played ());
   click ("A8");
   click ("A9");
-  ck_assert (logres_hand_is_asking (hand));
+  ck_assert (logres_move_input_is_asking (input));
 }
 END_TEST
 
@@ -216,7 +216,7 @@ START_TEST (a_press_elsewhere_takes_it_back)
 {
   enter_and_be_asked ();
   click ("A8");
-  ck_assert (!logres_hand_is_asking (hand));
+  ck_assert (!logres_move_input_is_asking (input));
   ck_assert (!is_held ());
 }
 END_TEST
@@ -225,7 +225,7 @@ START_TEST (escape_takes_it_back)
 {
   enter_and_be_asked ();
   g_signal_emit_by_name (view, "cancelled");
-  ck_assert (!logres_hand_is_asking (hand));
+  ck_assert (!logres_move_input_is_asking (input));
   ck_assert (!has_played ());
 }
 END_TEST
@@ -234,8 +234,8 @@ END_TEST
 START_TEST (a_change_of_the_game_takes_it_back)
 {
   enter_and_be_asked ();
-  logres_hand_set_turn (hand, NULL);
-  logres_hand_confirm (hand, TRUE);
+  logres_move_input_set_turn (input, NULL);
+  logres_move_input_confirm (input, TRUE);
   ck_assert (!has_played ());
 }
 END_TEST
@@ -245,7 +245,7 @@ END_TEST
 static void
 wait_for_look (void)
 {
-  wait_until (logres_hand_is_asking (hand) || has_played ());
+  wait_until (logres_move_input_is_asking (input) || has_played ());
 }
 
 START_TEST (a_mistake_is_asked_about_once)
@@ -258,10 +258,10 @@ START_TEST (a_mistake_is_asked_about_once)
   click ("L6");
   ck_assert (!has_played ());
   wait_for_look ();
-  ck_assert (logres_hand_is_warning (hand));
-  logres_hand_mark (hand, &marks);
+  ck_assert (logres_move_input_is_warning (input));
+  logres_move_input_mark (input, &marks);
   ck_assert_int_eq (marks.trails[marks.n_trails - 1].kind, TRAIL_THREAT);
-  logres_hand_confirm (hand, TRUE);
+  logres_move_input_confirm (input, TRUE);
   ck_assert (has_played ());
 }
 END_TEST
@@ -294,8 +294,8 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("hand");
-  TCase *tcase = tcase_create ("hand");
+  Suite *suite = suite_create ("move-input");
+  TCase *tcase = tcase_create ("move-input");
 
   adw_init ();
   tcase_add_checked_fixture (tcase, set_up, tear_down);
