@@ -5,10 +5,10 @@
 
 enum { HASH_MIB = 4 }; /* enough for such a short search */
 
-struct _LogresSecondLook {
+struct _LogresBlunderCheck {
   GObject parent_instance;
 
-  LogresEngineWorker *worker; /* owned; NULL after close() */
+  LogresEngineThread *engine; /* owned; NULL after close() */
   Turn after;                 /* after the move */
   int team;                   /* the team that makes the move */
   GArray *earlier;            /* owned; hashes for the second search */
@@ -20,37 +20,37 @@ enum { SIGNAL_ANSWERED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (LogresSecondLook, logres_second_look, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LogresBlunderCheck, logres_blunder_check, G_TYPE_OBJECT)
 
 /* ---- Judging ---- */
 
 /* A player who wins or loses anyway is not warned. */
-LookVerdict
-second_look_judge (int hope, int rest)
+BlunderVerdict
+blunder_check_judge (int hope, int rest)
 {
   enum { MISTAKE = 150, DECIDED = 900 };
   gboolean is_won = score_is_win (hope), is_lost = score_is_win (-hope);
 
   if (is_lost || (is_won && score_is_win (rest)))
-    return LOOK_FINE;
+    return BLUNDER_FINE;
   if (score_is_win (-rest))
-    return LOOK_LOSES;
+    return BLUNDER_LOSES;
   if (is_won)
-    return rest >= DECIDED ? LOOK_FINE : LOOK_MISSES;
+    return rest >= DECIDED ? BLUNDER_FINE : BLUNDER_MISSES;
   if (hope - rest < MISTAKE || rest >= DECIDED || hope <= -DECIDED)
-    return LOOK_FINE;
+    return BLUNDER_FINE;
 
-  return LOOK_MISTAKE;
+  return BLUNDER_MISTAKE;
 }
 
 /* ---- Asking ---- */
 
 static void
-think (LogresSecondLook *self, const Turn *turn)
+think (LogresBlunderCheck *self, const Turn *turn)
 {
-  SearchLimits limits = { .hard_ms = SECOND_LOOK_MS };
+  SearchLimits limits = { .hard_ms = BLUNDER_CHECK_MS };
 
-  logres_engine_worker_think (self->worker, turn, &limits, self->earlier);
+  logres_engine_thread_think (self->engine, turn, &limits, self->earlier);
 }
 
 static gboolean
@@ -61,11 +61,11 @@ is_worth_a_look (const Turn *turn, Move move)
 }
 
 gboolean
-logres_second_look_ask (LogresSecondLook *self, LogresGameSession *session, Move move)
+logres_blunder_check_ask (LogresBlunderCheck *self, LogresGameSession *session, Move move)
 {
   const Node *node;
 
-  g_return_val_if_fail (LOGRES_IS_SECOND_LOOK (self) && self->worker != NULL, FALSE);
+  g_return_val_if_fail (LOGRES_IS_BLUNDER_CHECK (self) && self->engine != NULL, FALSE);
 
   node = logres_game_session_get_shown (session);
   if (!is_worth_a_look (&node->turn, move) || !turn_play (&node->turn, move, &self->after, NULL) ||
@@ -83,37 +83,37 @@ logres_second_look_ask (LogresSecondLook *self, LogresGameSession *session, Move
 }
 
 void
-logres_second_look_cancel (LogresSecondLook *self)
+logres_blunder_check_cancel (LogresBlunderCheck *self)
 {
-  g_return_if_fail (LOGRES_IS_SECOND_LOOK (self));
+  g_return_if_fail (LOGRES_IS_BLUNDER_CHECK (self));
 
-  if (self->worker != NULL)
-    logres_engine_worker_cancel (self->worker);
+  if (self->engine != NULL)
+    logres_engine_thread_cancel (self->engine);
 }
 
 /* ---- Answers ---- */
 
 static void
-answer (LogresSecondLook *self, LookVerdict verdict, Move reply)
+answer (LogresBlunderCheck *self, BlunderVerdict verdict, Move reply)
 {
   g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, (int) verdict, &reply);
 }
 
 static void
-answered_cb (LogresSecondLook *self, guint ticket, const SearchResult *result)
+answered_cb (LogresBlunderCheck *self, guint ticket, const SearchResult *result)
 {
   gboolean is_own = self->team == variant_team (self->after.pos.seat);
   Move none = { .kind = MOVE_NONE };
 
   (void) ticket;
   if (result->best.kind == MOVE_NONE) {
-    answer (self, LOOK_FAILED, none);
+    answer (self, BLUNDER_FAILED, none);
   } else if (!self->is_second) {
     self->hope = result->score;
     self->is_second = TRUE;
     think (self, &self->after);
   } else {
-    answer (self, second_look_judge (self->hope, is_own ? result->score : -result->score),
+    answer (self, blunder_check_judge (self->hope, is_own ? result->score : -result->score),
             is_own ? none : result->best);
   }
 }
@@ -121,28 +121,28 @@ answered_cb (LogresSecondLook *self, guint ticket, const SearchResult *result)
 /* ---- Life cycle ---- */
 
 void
-logres_second_look_close (LogresSecondLook *self)
+logres_blunder_check_close (LogresBlunderCheck *self)
 {
-  g_return_if_fail (LOGRES_IS_SECOND_LOOK (self));
+  g_return_if_fail (LOGRES_IS_BLUNDER_CHECK (self));
 
-  if (self->worker != NULL)
-    logres_engine_worker_close (self->worker);
-  g_clear_object (&self->worker);
+  if (self->engine != NULL)
+    logres_engine_thread_close (self->engine);
+  g_clear_object (&self->engine);
   g_clear_pointer (&self->earlier, g_array_unref);
 }
 
 static void
-logres_second_look_dispose (GObject *object)
+logres_blunder_check_dispose (GObject *object)
 {
-  logres_second_look_close (LOGRES_SECOND_LOOK (object));
+  logres_blunder_check_close (LOGRES_BLUNDER_CHECK (object));
 
-  G_OBJECT_CLASS (logres_second_look_parent_class)->dispose (object);
+  G_OBJECT_CLASS (logres_blunder_check_parent_class)->dispose (object);
 }
 
 static void
-logres_second_look_class_init (LogresSecondLookClass *klass)
+logres_blunder_check_class_init (LogresBlunderCheckClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = logres_second_look_dispose;
+  G_OBJECT_CLASS (klass)->dispose = logres_blunder_check_dispose;
 
   signals[SIGNAL_ANSWERED] =
     g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -150,16 +150,16 @@ logres_second_look_class_init (LogresSecondLookClass *klass)
 }
 
 static void
-logres_second_look_init (LogresSecondLook *self)
+logres_blunder_check_init (LogresBlunderCheck *self)
 {
-  self->worker = logres_engine_worker_new ();
-  logres_engine_worker_set_hash (self->worker, HASH_MIB);
-  g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self,
+  self->engine = logres_engine_thread_new ();
+  logres_engine_thread_set_hash (self->engine, HASH_MIB);
+  g_signal_connect_object (self->engine, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
-LogresSecondLook *
-logres_second_look_new (void)
+LogresBlunderCheck *
+logres_blunder_check_new (void)
 {
-  return g_object_new (LOGRES_TYPE_SECOND_LOOK, NULL);
+  return g_object_new (LOGRES_TYPE_BLUNDER_CHECK, NULL);
 }

@@ -10,35 +10,34 @@
 #include "app/computer/engine-thread.h"
 #include "app/game/game-session.h"
 
-#define LOGRES_TYPE_SECOND_LOOK (logres_second_look_get_type ())
-G_DECLARE_FINAL_TYPE (LogresSecondLook, logres_second_look, LOGRES, SECOND_LOOK, GObject)
+#define LOGRES_TYPE_BLUNDER_CHECK (logres_blunder_check_get_type ())
+G_DECLARE_FINAL_TYPE (LogresBlunderCheck, logres_blunder_check, LOGRES, BLUNDER_CHECK, GObject)
 
 /* The time for each of the two searches. */
-enum { SECOND_LOOK_MS = 300 };
+enum { BLUNDER_CHECK_MS = 300 };
 
 /* The verdict on the move. */
-typedef enum LookVerdict {
-  LOOK_FINE,    /* about as good as the best move */
-  LOOK_LOSES,   /* the enemy wins after it, but need not have won */
-  LOOK_MISSES,  /* it gives up a win */
-  LOOK_MISTAKE, /* it costs a man or more */
-  LOOK_FAILED,  /* the engine could not be started */
-} LookVerdict;
+typedef enum BlunderVerdict {
+  BLUNDER_FINE,    /* about as good as the best move */
+  BLUNDER_LOSES,   /* the enemy wins after it, but need not have won */
+  BLUNDER_MISSES,  /* it gives up a win */
+  BLUNDER_MISTAKE, /* it costs a man or more */
+  BLUNDER_FAILED,  /* the engine could not be started */
+} BlunderVerdict;
 
-/* The signal `answered` (LookVerdict, Move *reply) lends the reply, which is MOVE_NONE if there is
- * none. */
-LogresSecondLook *logres_second_look_new (void);
+/* The signal `answered` (BlunderVerdict, Move *reply) lends the reply, or MOVE_NONE. */
+LogresBlunderCheck *logres_blunder_check_new (void);
 
 /* Checks a move at the shown position of the session. Returns FALSE if there is nothing to check:
  * answers, trees, and moves that end the game. */
-gboolean logres_second_look_ask (LogresSecondLook *self, LogresGameSession *session, Move move);
+gboolean logres_blunder_check_ask (LogresBlunderCheck *self, LogresGameSession *session, Move move);
 
 /* Cancels the check; no answer comes. */
-void logres_second_look_cancel (LogresSecondLook *self);
+void logres_blunder_check_cancel (LogresBlunderCheck *self);
 
 /* Ends the engine thread. Call this before releasing the last reference. */
-void logres_second_look_close (LogresSecondLook *self);
+void logres_blunder_check_close (LogresBlunderCheck *self);
 
 /* Compares the best score that the team could reach with the score after its move, both in
  * hundredths of a man. */
-LookVerdict second_look_judge (int hope, int rest);
+BlunderVerdict blunder_check_judge (int hope, int rest);

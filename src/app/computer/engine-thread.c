@@ -15,7 +15,7 @@ typedef struct Job {
 
 /* A report or an answer on its way to the main thread. */
 typedef struct Delivery {
-  GWeakRef worker;
+  GWeakRef engine;
   guint ticket;
   gboolean is_answer;
   SearchReport report;
@@ -24,14 +24,14 @@ typedef struct Delivery {
 
 /* The data that only the engine's thread uses. */
 typedef struct Thinking {
-  LogresEngineWorker *worker; /* borrowed; it joins the thread before it is freed */
+  LogresEngineThread *engine; /* borrowed; it joins the thread before it is freed */
   GAsyncQueue *jobs;          /* borrowed */
   Search *search;             /* owned; NULL before the first job, or if memory is lacking */
   guint hash_mib, n_threads;  /* as they were last set in the Search */
   Job *job;                   /* borrowed */
 } Thinking;
 
-struct _LogresEngineWorker {
+struct _LogresEngineThread {
   GObject parent_instance;
 
   GAsyncQueue *jobs; /* owned; of Jobs */
@@ -46,7 +46,7 @@ enum { SIGNAL_REPORT, SIGNAL_ANSWERED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (LogresEngineWorker, logres_engine_worker, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LogresEngineThread, logres_engine_thread, G_TYPE_OBJECT)
 
 /* ---- Jobs ---- */
 
@@ -81,7 +81,7 @@ delivery_free (gpointer data)
 {
   Delivery *delivery = data;
 
-  g_weak_ref_clear (&delivery->worker);
+  g_weak_ref_clear (&delivery->engine);
   g_free (delivery);
 }
 
@@ -90,9 +90,9 @@ static gboolean
 deliver_cb (gpointer data)
 {
   Delivery *delivery = data;
-  g_autoptr (LogresEngineWorker) self = g_weak_ref_get (&delivery->worker);
+  g_autoptr (LogresEngineThread) self = g_weak_ref_get (&delivery->engine);
 
-  if (self == NULL || logres_engine_worker_get_ticket (self) != delivery->ticket)
+  if (self == NULL || logres_engine_thread_get_ticket (self) != delivery->ticket)
     return G_SOURCE_REMOVE;
 
   if (delivery->is_answer) {
@@ -106,11 +106,11 @@ deliver_cb (gpointer data)
 }
 
 static Delivery *
-delivery_new (LogresEngineWorker *worker, guint ticket)
+delivery_new (LogresEngineThread *engine, guint ticket)
 {
   Delivery *delivery = g_new0 (Delivery, 1);
 
-  g_weak_ref_init (&delivery->worker, worker);
+  g_weak_ref_init (&delivery->engine, engine);
   delivery->ticket = ticket;
 
   return delivery;
@@ -134,7 +134,7 @@ report_cb (const SearchReport *report, void *user_data)
   if (atomic_load (&thinking->job->is_cancelled))
     return;
 
-  delivery = delivery_new (thinking->worker, thinking->job->ticket);
+  delivery = delivery_new (thinking->engine, thinking->job->ticket);
   delivery->report = *report;
   post (delivery);
 }
@@ -185,7 +185,7 @@ run_job (Thinking *self)
   if (atomic_load (&job->is_cancelled))
     return;
 
-  delivery = delivery_new (self->worker, job->ticket);
+  delivery = delivery_new (self->engine, job->ticket);
   delivery->is_answer = TRUE;
   delivery->result = result;
   post (delivery);
@@ -212,7 +212,7 @@ think (gpointer data)
 
 /* Returns FALSE if no thread can be created. */
 static gboolean
-start_thread (LogresEngineWorker *self)
+start_thread (LogresEngineThread *self)
 {
   Thinking *thinking;
 
@@ -221,7 +221,7 @@ start_thread (LogresEngineWorker *self)
 
   thinking = g_new (Thinking, 1);
   *thinking =
-    (Thinking) { .worker = self, .jobs = self->jobs, .hash_mib = DEFAULT_HASH_MIB, .n_threads = 1 };
+    (Thinking) { .engine = self, .jobs = self->jobs, .hash_mib = DEFAULT_HASH_MIB, .n_threads = 1 };
   self->thread = g_thread_try_new ("engine", think, thinking, NULL);
   if (self->thread == NULL)
     g_free (thinking);
@@ -230,7 +230,7 @@ start_thread (LogresEngineWorker *self)
 }
 
 static void
-answer_that_it_failed (LogresEngineWorker *self)
+answer_that_it_failed (LogresEngineThread *self)
 {
   Delivery *delivery = delivery_new (self, self->last_ticket);
 
@@ -240,16 +240,16 @@ answer_that_it_failed (LogresEngineWorker *self)
 }
 
 guint
-logres_engine_worker_think (LogresEngineWorker *self,
+logres_engine_thread_think (LogresEngineThread *self,
                             const Turn *turn,
                             const SearchLimits *limits,
                             GArray *earlier)
 {
   Job *job;
 
-  g_return_val_if_fail (LOGRES_IS_ENGINE_WORKER (self) && !self->is_closed, 0);
+  g_return_val_if_fail (LOGRES_IS_ENGINE_THREAD (self) && !self->is_closed, 0);
 
-  logres_engine_worker_cancel (self);
+  logres_engine_thread_cancel (self);
   self->last_ticket += self->last_ticket == G_MAXUINT ? 2 : 1;
   job = job_new (self->last_ticket);
   job->turn = *turn;
@@ -273,18 +273,18 @@ logres_engine_worker_think (LogresEngineWorker *self,
 }
 
 void
-logres_engine_worker_stop (LogresEngineWorker *self)
+logres_engine_thread_stop (LogresEngineThread *self)
 {
-  g_return_if_fail (LOGRES_IS_ENGINE_WORKER (self));
+  g_return_if_fail (LOGRES_IS_ENGINE_THREAD (self));
 
   if (self->job != NULL)
     atomic_store (&self->job->stop, true);
 }
 
 void
-logres_engine_worker_cancel (LogresEngineWorker *self)
+logres_engine_thread_cancel (LogresEngineThread *self)
 {
-  g_return_if_fail (LOGRES_IS_ENGINE_WORKER (self));
+  g_return_if_fail (LOGRES_IS_ENGINE_THREAD (self));
 
   if (self->job == NULL)
     return;
@@ -295,29 +295,29 @@ logres_engine_worker_cancel (LogresEngineWorker *self)
 }
 
 guint
-logres_engine_worker_get_ticket (LogresEngineWorker *self)
+logres_engine_thread_get_ticket (LogresEngineThread *self)
 {
   return self->job != NULL ? self->job->ticket : 0;
 }
 
 void
-logres_engine_worker_set_hash (LogresEngineWorker *self, guint mebibytes)
+logres_engine_thread_set_hash (LogresEngineThread *self, guint mebibytes)
 {
   self->hash_mib = mebibytes;
 }
 
 void
-logres_engine_worker_set_threads (LogresEngineWorker *self, guint n_threads)
+logres_engine_thread_set_threads (LogresEngineThread *self, guint n_threads)
 {
   self->n_threads = n_threads;
 }
 
 void
-logres_engine_worker_close (LogresEngineWorker *self)
+logres_engine_thread_close (LogresEngineThread *self)
 {
-  g_return_if_fail (LOGRES_IS_ENGINE_WORKER (self));
+  g_return_if_fail (LOGRES_IS_ENGINE_THREAD (self));
 
-  logres_engine_worker_cancel (self);
+  logres_engine_thread_cancel (self);
   self->is_closed = TRUE;
   if (self->thread == NULL)
     return;
@@ -327,28 +327,28 @@ logres_engine_worker_close (LogresEngineWorker *self)
 }
 
 static void
-logres_engine_worker_dispose (GObject *object)
+logres_engine_thread_dispose (GObject *object)
 {
-  logres_engine_worker_close (LOGRES_ENGINE_WORKER (object));
+  logres_engine_thread_close (LOGRES_ENGINE_THREAD (object));
 
-  G_OBJECT_CLASS (logres_engine_worker_parent_class)->dispose (object);
+  G_OBJECT_CLASS (logres_engine_thread_parent_class)->dispose (object);
 }
 
 static void
-logres_engine_worker_finalize (GObject *object)
+logres_engine_thread_finalize (GObject *object)
 {
-  g_async_queue_unref (LOGRES_ENGINE_WORKER (object)->jobs);
+  g_async_queue_unref (LOGRES_ENGINE_THREAD (object)->jobs);
 
-  G_OBJECT_CLASS (logres_engine_worker_parent_class)->finalize (object);
+  G_OBJECT_CLASS (logres_engine_thread_parent_class)->finalize (object);
 }
 
 static void
-logres_engine_worker_class_init (LogresEngineWorkerClass *klass)
+logres_engine_thread_class_init (LogresEngineThreadClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = logres_engine_worker_dispose;
-  object_class->finalize = logres_engine_worker_finalize;
+  object_class->dispose = logres_engine_thread_dispose;
+  object_class->finalize = logres_engine_thread_finalize;
 
   signals[SIGNAL_REPORT] =
     g_signal_new ("report", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -359,15 +359,15 @@ logres_engine_worker_class_init (LogresEngineWorkerClass *klass)
 }
 
 static void
-logres_engine_worker_init (LogresEngineWorker *self)
+logres_engine_thread_init (LogresEngineThread *self)
 {
   self->jobs = g_async_queue_new_full (job_release);
   self->hash_mib = DEFAULT_HASH_MIB;
   self->n_threads = 1;
 }
 
-LogresEngineWorker *
-logres_engine_worker_new (void)
+LogresEngineThread *
+logres_engine_thread_new (void)
 {
-  return g_object_new (LOGRES_TYPE_ENGINE_WORKER, NULL);
+  return g_object_new (LOGRES_TYPE_ENGINE_THREAD, NULL);
 }

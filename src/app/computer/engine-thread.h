@@ -16,38 +16,38 @@
 
 #include <glib-object.h>
 
-#define LOGRES_TYPE_ENGINE_WORKER (logres_engine_worker_get_type ())
-G_DECLARE_FINAL_TYPE (LogresEngineWorker, logres_engine_worker, LOGRES, ENGINE_WORKER, GObject)
+#define LOGRES_TYPE_ENGINE_THREAD (logres_engine_thread_get_type ())
+G_DECLARE_FINAL_TYPE (LogresEngineThread, logres_engine_thread, LOGRES, ENGINE_THREAD, GObject)
 
 /* The thread and the Search are created with the first job.
  *
  *     report (ticket, const SearchReport *)    both are lent
  *     answered (ticket, const SearchResult *)  MOVE_NONE: the game is over, or the engine could not
  *                                              be started with these settings */
-LogresEngineWorker *logres_engine_worker_new (void);
+LogresEngineThread *logres_engine_thread_new (void);
 
 /* These apply from the next job on. If there is not enough memory, jobs are answered with MOVE_NONE
  * until the setting changes or memory is free again. */
-void logres_engine_worker_set_hash (LogresEngineWorker *self, guint mebibytes);
-void logres_engine_worker_set_threads (LogresEngineWorker *self, guint n_threads);
+void logres_engine_thread_set_hash (LogresEngineThread *self, guint mebibytes);
+void logres_engine_thread_set_threads (LogresEngineThread *self, guint n_threads);
 
 /* Drops the current job and starts this one. `earlier` has the hashes of earlier positions as in
  * SearchLimits, or is NULL; the pointers in `limits` are not used. Returns the ticket, which is
  * never 0. */
-guint logres_engine_worker_think (LogresEngineWorker *self,
+guint logres_engine_thread_think (LogresEngineThread *self,
                                   const Turn *turn,
                                   const SearchLimits *limits,
                                   GArray *earlier);
 
 /* Ends the search early; its answer still comes. */
-void logres_engine_worker_stop (LogresEngineWorker *self);
+void logres_engine_thread_stop (LogresEngineThread *self);
 
 /* Cancels the job; no answer comes. */
-void logres_engine_worker_cancel (LogresEngineWorker *self);
+void logres_engine_thread_cancel (LogresEngineThread *self);
 
 /* The ticket of the awaited answer; 0 if no answer is awaited. */
-guint logres_engine_worker_get_ticket (LogresEngineWorker *self);
+guint logres_engine_thread_get_ticket (LogresEngineThread *self);
 
 /* Ends the thread and waits for its end, which comes soon. After this, no signal is emitted and no
  * job can be started. Call this before releasing the last reference. */
-void logres_engine_worker_close (LogresEngineWorker *self);
+void logres_engine_thread_close (LogresEngineThread *self);

@@ -5,11 +5,11 @@
 
 #include <glib/gi18n.h>
 
-struct _LogresAdvisor {
+struct _LogresHint {
   GObject parent_instance;
 
   LogresGameSession *session; /* owned */
-  LogresEngineWorker *worker; /* owned */
+  LogresEngineThread *engine; /* owned */
   const Node *node;           /* the node of the hint, or NULL; valid only while it is shown */
   Move hint;                  /* MOVE_NONE without a hint */
   HintReason reason;
@@ -19,12 +19,12 @@ enum { SIGNAL_CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (LogresAdvisor, logres_advisor, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LogresHint, logres_hint, G_TYPE_OBJECT)
 
 static const Move no_move = { .kind = MOVE_NONE };
 
 static void
-tell (LogresAdvisor *self)
+tell (LogresHint *self)
 {
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -32,13 +32,13 @@ tell (LogresAdvisor *self)
 /* ---- Asking ---- */
 
 gboolean
-logres_advisor_ask (LogresAdvisor *self)
+logres_hint_ask (LogresHint *self)
 {
   const Node *node;
   g_autoptr (GArray) earlier = NULL;
   SearchLimits limits = { .hard_ms = HINT_MS };
 
-  g_return_val_if_fail (LOGRES_IS_ADVISOR (self) && self->session != NULL, FALSE);
+  g_return_val_if_fail (LOGRES_IS_HINT (self) && self->session != NULL, FALSE);
 
   node = logres_game_session_get_shown (self->session);
   if (turn_ending (&node->turn).result != ONGOING)
@@ -48,26 +48,26 @@ logres_advisor_ask (LogresAdvisor *self)
   self->node = node;
   self->hint = no_move;
   self->reason = HINT_BEST;
-  logres_engine_worker_think (self->worker, &node->turn, &limits, earlier);
+  logres_engine_thread_think (self->engine, &node->turn, &limits, earlier);
   tell (self);
 
   return TRUE;
 }
 
 static void
-forget (LogresAdvisor *self)
+forget (LogresHint *self)
 {
   if (self->node == NULL)
     return;
 
-  logres_engine_worker_cancel (self->worker);
+  logres_engine_thread_cancel (self->engine);
   self->node = NULL;
   self->hint = no_move;
   tell (self);
 }
 
 static void
-session_changed_cb (LogresAdvisor *self)
+session_changed_cb (LogresHint *self)
 {
   if (self->node != logres_game_session_get_shown (self->session) ||
       logres_game_session_get_result (self->session, NULL) != ONGOING)
@@ -95,7 +95,7 @@ reason_for (const Turn *turn, int score)
 }
 
 static void
-answered_cb (LogresAdvisor *self, guint ticket, const SearchResult *result)
+answered_cb (LogresHint *self, guint ticket, const SearchResult *result)
 {
   (void) ticket;
   if (self->node == NULL)
@@ -110,13 +110,13 @@ answered_cb (LogresAdvisor *self, guint ticket, const SearchResult *result)
 /* ---- Questions ---- */
 
 gboolean
-logres_advisor_is_thinking (LogresAdvisor *self)
+logres_hint_is_thinking (LogresHint *self)
 {
   return self->node != NULL && self->hint.kind == MOVE_NONE && self->reason != HINT_FAILED;
 }
 
 Move
-logres_advisor_get_hint (LogresAdvisor *self, HintReason *reason)
+logres_hint_get_move (LogresHint *self, HintReason *reason)
 {
   if (reason != NULL)
     *reason = self->reason;
@@ -156,12 +156,12 @@ write_move (const Position *pos, Move move, char text[MOVE_TEXT_SIZE])
 }
 
 char *
-logres_advisor_dup_sentence (LogresAdvisor *self)
+logres_hint_dup_sentence (LogresHint *self)
 {
   char text[MOVE_TEXT_SIZE];
   g_auto (GStrv) parts = NULL;
 
-  if (self->node == NULL || logres_advisor_is_thinking (self))
+  if (self->node == NULL || logres_hint_is_thinking (self))
     return NULL;
   if (self->reason == HINT_FAILED)
     return g_strdup (_ (sentences[HINT_FAILED]));
@@ -173,7 +173,7 @@ logres_advisor_dup_sentence (LogresAdvisor *self)
 }
 
 void
-logres_advisor_mark (LogresAdvisor *self, BoardMarks *marks)
+logres_hint_mark (LogresHint *self, BoardMarks *marks)
 {
   Square path[MAX_PATH];
   int n;
@@ -191,49 +191,49 @@ logres_advisor_mark (LogresAdvisor *self, BoardMarks *marks)
 /* ---- Life cycle ---- */
 
 void
-logres_advisor_close (LogresAdvisor *self)
+logres_hint_close (LogresHint *self)
 {
-  g_return_if_fail (LOGRES_IS_ADVISOR (self));
+  g_return_if_fail (LOGRES_IS_HINT (self));
 
   self->node = NULL;
   self->hint = no_move;
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
-  if (self->worker != NULL)
-    logres_engine_worker_close (self->worker);
+  if (self->engine != NULL)
+    logres_engine_thread_close (self->engine);
   g_clear_object (&self->session);
-  g_clear_object (&self->worker);
+  g_clear_object (&self->engine);
 }
 
 static void
-logres_advisor_dispose (GObject *object)
+logres_hint_dispose (GObject *object)
 {
-  logres_advisor_close (LOGRES_ADVISOR (object));
+  logres_hint_close (LOGRES_HINT (object));
 
-  G_OBJECT_CLASS (logres_advisor_parent_class)->dispose (object);
+  G_OBJECT_CLASS (logres_hint_parent_class)->dispose (object);
 }
 
 static void
-logres_advisor_class_init (LogresAdvisorClass *klass)
+logres_hint_class_init (LogresHintClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = logres_advisor_dispose;
+  G_OBJECT_CLASS (klass)->dispose = logres_hint_dispose;
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-logres_advisor_init (LogresAdvisor *self)
+logres_hint_init (LogresHint *self)
 {
-  self->worker = logres_engine_worker_new ();
-  g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self,
+  self->engine = logres_engine_thread_new ();
+  g_signal_connect_object (self->engine, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
-LogresAdvisor *
-logres_advisor_new (LogresGameSession *session)
+LogresHint *
+logres_hint_new (LogresGameSession *session)
 {
-  LogresAdvisor *self = g_object_new (LOGRES_TYPE_ADVISOR, NULL);
+  LogresHint *self = g_object_new (LOGRES_TYPE_HINT, NULL);
 
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,

@@ -10,8 +10,8 @@
 #include "app/game/game-session.h"
 #include "draw/board/board-marks.h"
 
-#define LOGRES_TYPE_ADVISOR (logres_advisor_get_type ())
-G_DECLARE_FINAL_TYPE (LogresAdvisor, logres_advisor, LOGRES, ADVISOR, GObject)
+#define LOGRES_TYPE_HINT (logres_hint_get_type ())
+G_DECLARE_FINAL_TYPE (LogresHint, logres_hint, LOGRES, HINT, GObject)
 
 /* The time of the search. */
 enum { HINT_MS = 1500 };
@@ -29,22 +29,22 @@ typedef enum HintReason {
 
 /* Takes a reference to the session. The signal `changed` is emitted when a hint is asked for,
  * comes, or is dropped. */
-LogresAdvisor *logres_advisor_new (LogresGameSession *session);
+LogresHint *logres_hint_new (LogresGameSession *session);
 
 /* Returns FALSE if there is no move to make. */
-gboolean logres_advisor_ask (LogresAdvisor *self);
+gboolean logres_hint_ask (LogresHint *self);
 
-gboolean logres_advisor_is_thinking (LogresAdvisor *self);
+gboolean logres_hint_is_thinking (LogresHint *self);
 
 /* MOVE_NONE if there is no hint. `reason` may be NULL. */
-Move logres_advisor_get_hint (LogresAdvisor *self, HintReason *reason);
+Move logres_hint_get_move (LogresHint *self, HintReason *reason);
 
 /* The hint as a sentence, or the reason why there is none; NULL while neither is known. To be
  * freed. */
-char *logres_advisor_dup_sentence (LogresAdvisor *self);
+char *logres_hint_dup_sentence (LogresHint *self);
 
 /* Marks the path of the hint. */
-void logres_advisor_mark (LogresAdvisor *self, BoardMarks *marks);
+void logres_hint_mark (LogresHint *self, BoardMarks *marks);
 
 /* Ends the engine thread. Call this before releasing the last reference. */
-void logres_advisor_close (LogresAdvisor *self);
+void logres_hint_close (LogresHint *self);

@@ -10,7 +10,7 @@ struct _LogresOpponent {
   GObject parent_instance;
 
   LogresGameSession *session; /* owned */
-  LogresEngineWorker *worker; /* owned */
+  LogresEngineThread *engine; /* owned */
   gboolean is_resting;
 
   const Node *node; /* borrowed from the record: the node of the search; only compared */
@@ -74,7 +74,7 @@ think (LogresOpponent *self, Seat seat)
   self->player = logres_game_session_get_player (self->session, seat);
   limits.level = self->player.level;
   limit_by_clock (self, seat, &limits);
-  self->ticket = logres_engine_worker_think (self->worker, &node->turn, &limits, earlier);
+  self->ticket = logres_engine_thread_think (self->engine, &node->turn, &limits, earlier);
 }
 
 /* ---- Draws ---- */
@@ -146,7 +146,7 @@ stop_thinking (LogresOpponent *self)
   if (self->node == NULL)
     return;
 
-  logres_engine_worker_cancel (self->worker);
+  logres_engine_thread_cancel (self->engine);
   self->node = NULL;
 }
 
@@ -228,7 +228,7 @@ logres_opponent_move_now (LogresOpponent *self)
   g_return_if_fail (LOGRES_IS_OPPONENT (self));
 
   if (self->node != NULL)
-    logres_engine_worker_stop (self->worker);
+    logres_engine_thread_stop (self->engine);
 }
 
 /* ---- Life cycle ---- */
@@ -241,12 +241,12 @@ logres_opponent_close (LogresOpponent *self)
   self->node = NULL;
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
-  if (self->worker != NULL) {
-    g_signal_handlers_disconnect_by_data (self->worker, self);
-    logres_engine_worker_close (self->worker);
+  if (self->engine != NULL) {
+    g_signal_handlers_disconnect_by_data (self->engine, self);
+    logres_engine_thread_close (self->engine);
   }
   g_clear_object (&self->session);
-  g_clear_object (&self->worker);
+  g_clear_object (&self->engine);
 }
 
 static void
@@ -273,15 +273,15 @@ logres_opponent_init (LogresOpponent *self)
 }
 
 LogresOpponent *
-logres_opponent_new (LogresGameSession *session, LogresEngineWorker *worker)
+logres_opponent_new (LogresGameSession *session, LogresEngineThread *engine)
 {
   LogresOpponent *self = g_object_new (LOGRES_TYPE_OPPONENT, NULL);
 
   self->session = g_object_ref (session);
-  self->worker = g_object_ref (worker);
+  self->engine = g_object_ref (engine);
   g_signal_connect_object (session, "changed", G_CALLBACK (look_at_session), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (worker, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (engine, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }

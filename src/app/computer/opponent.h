@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (LogresOpponent, logres_opponent, LOGRES, OPPONENT, GObject
 /* The time of the strongest level in a game without clocks. */
 enum { USUAL_THINKING_MS = 3000 };
 
-/* Takes a reference to the session and ownership of the worker. The signal `failed` (seat) is
+/* Takes a reference to the session and ownership of the engine. The signal `failed` (seat) is
  * emitted when the engine did not answer. The opponent rests at first. */
-LogresOpponent *logres_opponent_new (LogresGameSession *session, LogresEngineWorker *worker);
+LogresOpponent *logres_opponent_new (LogresGameSession *session, LogresEngineThread *engine);
 
 /* A resting opponent neither searches nor plays, for example while the game is paused. */
 void logres_opponent_set_resting (LogresOpponent *self, gboolean is_resting);

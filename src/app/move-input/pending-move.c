@@ -18,13 +18,13 @@ struct PendingMove {
   PendingMoveFunc changed;
   gpointer listener;          /* borrowed */
   LogresGameSession *session; /* owned; NULL without a game */
-  LogresSecondLook *look;     /* owned; NULL until first needed */
+  LogresBlunderCheck *look;   /* owned; NULL until first needed */
   GSettings *settings;        /* owned */
 
   PendingMoveState state;
   Position pos;
   Move move;
-  LookVerdict verdict;
+  BlunderVerdict verdict;
   Move reply; /* the likely reply to a bad move */
 
   Square route[MAX_PATH]; /* of the last move */
@@ -56,7 +56,7 @@ pending_move_close (PendingMove *self)
 {
   if (self->look != NULL) {
     g_signal_handlers_disconnect_by_data (self->look, self);
-    logres_second_look_close (self->look);
+    logres_blunder_check_close (self->look);
   }
   g_clear_object (&self->look);
   g_clear_object (&self->session);
@@ -88,7 +88,7 @@ pending_move_withdraw (PendingMove *self)
     return FALSE;
 
   if (self->look != NULL)
-    logres_second_look_cancel (self->look);
+    logres_blunder_check_cancel (self->look);
   self->state = PENDING_MOVE_NONE;
   self->n_route = 0;
 
@@ -135,9 +135,9 @@ looked_cb (PendingMove *self, int verdict, const Move *reply)
   if (self->state != PENDING_MOVE_LOOKED_AT)
     return;
 
-  self->verdict = (LookVerdict) verdict;
+  self->verdict = (BlunderVerdict) verdict;
   self->reply = *reply;
-  if (self->verdict != LOOK_FINE || is_to_be_confirmed (self))
+  if (self->verdict != BLUNDER_FINE || is_to_be_confirmed (self))
     stop_at (self, PENDING_MOVE_ASKED_ABOUT);
   else
     play (self);
@@ -149,11 +149,11 @@ look (PendingMove *self)
   if (!is_in_earnest (self) || !g_settings_get_boolean (self->settings, "warn-of-mistakes"))
     return FALSE;
   if (self->look == NULL) {
-    self->look = logres_second_look_new ();
+    self->look = logres_blunder_check_new ();
     g_signal_connect_swapped (self->look, "answered", G_CALLBACK (looked_cb), self);
   }
 
-  return logres_second_look_ask (self->look, self->session, self->move);
+  return logres_blunder_check_ask (self->look, self->session, self->move);
 }
 
 void
@@ -165,7 +165,7 @@ pending_move_make (
   self->n_route = n;
   self->begun = begun;
   memcpy (self->route, route, (size_t) n * sizeof *route);
-  self->verdict = LOOK_FINE;
+  self->verdict = BLUNDER_FINE;
   self->reply = (Move) { .kind = MOVE_NONE };
 
   if (look (self))
@@ -227,8 +227,8 @@ pending_move_is_asking (const PendingMove *self)
 gboolean
 pending_move_is_warning (const PendingMove *self)
 {
-  return pending_move_is_asking (self) && self->verdict != LOOK_FINE &&
-         self->verdict != LOOK_FAILED;
+  return pending_move_is_asking (self) && self->verdict != BLUNDER_FINE &&
+         self->verdict != BLUNDER_FAILED;
 }
 
 static void
@@ -258,11 +258,11 @@ pending_move_mark (const PendingMove *self, BoardMarks *marks)
 
 /* '@' stands for the reply to the move. */
 static const char *const warnings[] = {
-  [LOOK_FINE] = N_ ("Play this move?"),
-  [LOOK_LOSES] = N_ ("This may lose the game: @ could follow."),
-  [LOOK_MISSES] = N_ ("Another move seems to win, and this one does not."),
-  [LOOK_MISTAKE] = N_ ("This may be a mistake: @ could follow."),
-  [LOOK_FAILED] = N_ ("The engine could not be started to look at this move. Play it?"),
+  [BLUNDER_FINE] = N_ ("Play this move?"),
+  [BLUNDER_LOSES] = N_ ("This may lose the game: @ could follow."),
+  [BLUNDER_MISSES] = N_ ("Another move seems to win, and this one does not."),
+  [BLUNDER_MISTAKE] = N_ ("This may be a mistake: @ could follow."),
+  [BLUNDER_FAILED] = N_ ("The engine could not be started to look at this move. Play it?"),
 };
 
 char *

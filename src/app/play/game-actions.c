@@ -22,7 +22,7 @@ static void
 hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action, (void) parameter;
-  logres_advisor_ask (logres_game_page_get_advisor (data));
+  logres_hint_ask (logres_game_page_get_hint (data));
 }
 
 static void

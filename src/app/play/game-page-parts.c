@@ -77,12 +77,12 @@ logres_game_page_get_opponent (LogresGamePage *self)
   return self->opponent;
 }
 
-LogresAdvisor *
-logres_game_page_get_advisor (LogresGamePage *self)
+LogresHint *
+logres_game_page_get_hint (LogresGamePage *self)
 {
   g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
 
-  return self->advisor;
+  return self->hint;
 }
 
 LogresReporting *

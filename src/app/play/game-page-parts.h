@@ -20,7 +20,7 @@ struct _LogresGamePage {
   LogresGameSession *session; /* owned; NULL before the first game */
   LogresMoveInput *input;     /* owned */
   LogresOpponent *opponent;   /* owned; NULL without a session, as the next one */
-  LogresAdvisor *advisor;     /* owned */
+  LogresHint *hint;           /* owned */
   GSettings *settings;        /* owned */
   gboolean is_built, is_active;
   guint taking_room;  /* a source id, or 0 */

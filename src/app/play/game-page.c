@@ -42,14 +42,14 @@ may_enter (LogresGamePage *self)
 static void
 show_marks (LogresGamePage *self)
 {
-  game_board_mark (&self->board, logres_game_session_get_shown (self->session), self->advisor);
+  game_board_mark (&self->board, logres_game_session_get_shown (self->session), self->hint);
 }
 
 static void
 show_entry (LogresGamePage *self)
 {
   show_marks (self);
-  saying_show_sentence (&self->saying, self->session, self->input, self->advisor);
+  saying_show_sentence (&self->saying, self->session, self->input, self->hint);
   saying_show_answers (&self->saying, self->session, self->input, self->is_active);
 }
 
@@ -176,7 +176,7 @@ static void
 advised_cb (LogresGamePage *self)
 {
   show_marks (self);
-  saying_show_sentence (&self->saying, self->session, self->input, self->advisor);
+  saying_show_sentence (&self->saying, self->session, self->input, self->hint);
 }
 
 /* While a line of the engine is on the board, no move can be entered. */
@@ -260,9 +260,9 @@ leave_session (LogresGamePage *self)
   g_signal_handlers_disconnect_by_data (self->session, self);
   logres_opponent_close (self->opponent);
   g_clear_object (&self->opponent);
-  g_signal_handlers_disconnect_by_data (self->advisor, self);
-  logres_advisor_close (self->advisor);
-  g_clear_object (&self->advisor);
+  g_signal_handlers_disconnect_by_data (self->hint, self);
+  logres_hint_close (self->hint);
+  g_clear_object (&self->hint);
   g_clear_object (&self->session);
   self->board.seen = NULL;
   self->board.sketch = (Sketch) { NO_SQUARE, NO_SQUARE, DRAWING_GREEN };
@@ -425,8 +425,8 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (session, "ended", G_CALLBACK (ended_cb), self);
   self->opponent = game_seats_new_opponent (session, GTK_WIDGET (self));
-  self->advisor = logres_advisor_new (session);
-  g_signal_connect_swapped (self->advisor, "changed", G_CALLBACK (advised_cb), self);
+  self->hint = logres_hint_new (session);
+  g_signal_connect_swapped (self->hint, "changed", G_CALLBACK (advised_cb), self);
   game_ticking_start (&self->ticking, session, self->is_active);
   show_all (self);
 }

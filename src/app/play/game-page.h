@@ -38,10 +38,10 @@ void logres_game_page_focus_board (LogresGamePage *self);
 
 Seat logres_game_page_get_below (LogresGamePage *self);
 
-/* Lent; advisor and reporting are NULL before the first game. */
+/* Lent; hint and reporting are NULL before the first game. */
 LogresMoveInput *logres_game_page_get_hand (LogresGamePage *self);
 LogresOpponent *logres_game_page_get_opponent (LogresGamePage *self);
-LogresAdvisor *logres_game_page_get_advisor (LogresGamePage *self);
+LogresHint *logres_game_page_get_hint (LogresGamePage *self);
 LogresReporting *logres_game_page_get_reporting (LogresGamePage *self);
 
 /* Turns the board by the smallest angle that the variant allows. */

@@ -79,7 +79,7 @@ game_board_draw (GameBoard *self,
 /* ---- Marks ---- */
 
 void
-game_board_mark (const GameBoard *self, const Node *node, LogresAdvisor *advisor)
+game_board_mark (const GameBoard *self, const Node *node, LogresHint *hint)
 {
   BoardMarks marks = { 0 };
   Square from, at;
@@ -88,7 +88,7 @@ game_board_mark (const GameBoard *self, const Node *node, LogresAdvisor *advisor
   if (!self->is_ahead)
     mark_drawings (self, node, &marks);
   logres_move_input_mark (self->input, &marks);
-  logres_advisor_mark (advisor, &marks);
+  logres_hint_mark (hint, &marks);
   logres_move_input_get_held (self->input, &from, &at);
   if (from == NO_SQUARE)
     logres_study_mark (self->study, &marks);

@@ -20,7 +20,7 @@ typedef struct GameBoard {
 } GameBoard;
 
 void game_board_show (GameBoard *self, const Node *node);
-void game_board_mark (const GameBoard *self, const Node *node, LogresAdvisor *advisor);
+void game_board_mark (const GameBoard *self, const Node *node, LogresHint *hint);
 
 /* Shows the drawing while the user makes it; once it is done, adds it to the record or removes it
  * there. */

@@ -76,8 +76,8 @@ failed_cb (LogresOpponent *opponent, int seat, GtkWidget *page)
 LogresOpponent *
 game_seats_new_opponent (LogresGameSession *session, GtkWidget *page)
 {
-  g_autoptr (LogresEngineWorker) worker = logres_engine_worker_new ();
-  LogresOpponent *opponent = logres_opponent_new (session, worker);
+  g_autoptr (LogresEngineThread) engine = logres_engine_thread_new ();
+  LogresOpponent *opponent = logres_opponent_new (session, engine);
 
   g_signal_connect_object (opponent, "failed", G_CALLBACK (failed_cb), page, 0);
 

@@ -17,20 +17,20 @@ static void
 make_sentence (StatusSentence *sentence,
                LogresGameSession *session,
                LogresMoveInput *input,
-               LogresAdvisor *advisor)
+               LogresHint *hint)
 {
   const MoveEntry *entry = logres_move_input_get_entry (input);
   char *words = logres_move_input_dup_words (input);
-  g_autofree char *hint = logres_advisor_dup_sentence (advisor);
+  g_autofree char *advice = logres_hint_dup_sentence (hint);
 
   status_sentence_make (sentence, session, entry);
   if (words != NULL) {
     g_free (sentence->text);
     sentence->text = words;
     put_detail (sentence, NULL);
-  } else if (hint != NULL && !move_entry_is_held (entry)) {
-    put_detail (sentence, g_steal_pointer (&hint));
-  } else if (logres_advisor_is_thinking (advisor)) {
+  } else if (advice != NULL && !move_entry_is_held (entry)) {
+    put_detail (sentence, g_steal_pointer (&advice));
+  } else if (logres_hint_is_thinking (hint)) {
     put_detail (sentence, g_strdup (_ ("Looking for a good move…")));
   }
 }
@@ -39,12 +39,12 @@ void
 saying_show_sentence (const Saying *self,
                       LogresGameSession *session,
                       LogresMoveInput *input,
-                      LogresAdvisor *advisor)
+                      LogresHint *hint)
 {
   StatusSentence sentence;
   g_autofree char *both = NULL;
 
-  make_sentence (&sentence, session, input, advisor);
+  make_sentence (&sentence, session, input, hint);
   gtk_label_set_label (self->sentence, sentence.text);
   gtk_label_set_label (self->detail, sentence.detail != NULL ? sentence.detail : "");
   gtk_widget_set_visible (GTK_WIDGET (self->detail), sentence.detail != NULL);

@@ -15,7 +15,7 @@ typedef struct Saying {
 void saying_show_sentence (const Saying *self,
                            LogresGameSession *session,
                            LogresMoveInput *input,
-                           LogresAdvisor *advisor);
+                           LogresHint *hint);
 
 /* Shows no buttons while the page is hidden. */
 void saying_show_answers (const Saying *self,

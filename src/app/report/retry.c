@@ -13,7 +13,7 @@ struct _LogresRetry {
 
   LogresGameSession *session; /* owned */
   LogresGameReport *report;   /* owned */
-  LogresEngineWorker *worker; /* owned; NULL after close() */
+  LogresEngineThread *engine; /* owned; NULL after close() */
   RetryState state;
   int place;
   const Node *before, *tried; /* nodes of the session; never freed before it */
@@ -98,7 +98,7 @@ judge (LogresRetry *self)
     conclude (self, chance_of_ending (self, result));
   else {
     set_state (self, RETRY_JUDGES);
-    logres_engine_worker_think (self->worker, &self->tried->turn, &limits, earlier);
+    logres_engine_thread_think (self->engine, &self->tried->turn, &limits, earlier);
   }
 }
 
@@ -107,8 +107,8 @@ judge (LogresRetry *self)
 static void
 end (LogresRetry *self)
 {
-  if (self->worker != NULL)
-    logres_engine_worker_cancel (self->worker);
+  if (self->engine != NULL)
+    logres_engine_thread_cancel (self->engine);
   self->tried = NULL;
   set_state (self, RETRY_NONE);
 }
@@ -150,7 +150,7 @@ logres_retry_begin (LogresRetry *self, int place)
   const Node *node = logres_game_report_get_node (self->report, place);
   Verdict verdict;
 
-  g_return_val_if_fail (LOGRES_IS_RETRY (self) && self->worker != NULL, FALSE);
+  g_return_val_if_fail (LOGRES_IS_RETRY (self) && self->engine != NULL, FALSE);
 
   if (place < 1 || node == NULL || !verdict_of_move (report, place, &verdict) ||
       !verdict_is_bad (&verdict))
@@ -172,7 +172,7 @@ logres_retry_again (LogresRetry *self)
   if (self->state == RETRY_NONE)
     return;
 
-  logres_engine_worker_cancel (self->worker);
+  logres_engine_thread_cancel (self->engine);
   self->state = RETRY_NONE;
   if (self->tried != NULL && self->serial + 1 == logres_game_session_get_serial (self->session))
     logres_game_session_undo_edit (self->session);
@@ -206,9 +206,9 @@ logres_retry_close (LogresRetry *self)
 {
   g_return_if_fail (LOGRES_IS_RETRY (self));
 
-  if (self->worker != NULL)
-    logres_engine_worker_close (self->worker);
-  g_clear_object (&self->worker);
+  if (self->engine != NULL)
+    logres_engine_thread_close (self->engine);
+  g_clear_object (&self->engine);
 }
 
 static void
@@ -235,9 +235,9 @@ logres_retry_class_init (LogresRetryClass *klass)
 static void
 logres_retry_init (LogresRetry *self)
 {
-  self->worker = logres_engine_worker_new ();
-  logres_engine_worker_set_hash (self->worker, HASH_MIB);
-  g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self,
+  self->engine = logres_engine_thread_new ();
+  logres_engine_thread_set_hash (self->engine, HASH_MIB);
+  g_signal_connect_object (self->engine, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -12,7 +12,7 @@ struct _LogresAnalysis {
   GObject parent_instance;
 
   LogresGameSession *session; /* owned; NULL after close() */
-  LogresEngineWorker *worker; /* owned; NULL after close() */
+  LogresEngineThread *engine; /* owned; NULL after close() */
   gboolean is_running, is_threat, has_failed;
   int n_lines;
 
@@ -137,8 +137,8 @@ keep (LogresAnalysis *self)
 static void
 stop (LogresAnalysis *self)
 {
-  if (self->worker != NULL)
-    logres_engine_worker_cancel (self->worker);
+  if (self->engine != NULL)
+    logres_engine_thread_cancel (self->engine);
 }
 
 static void
@@ -152,7 +152,7 @@ search (LogresAnalysis *self)
   if (!self->is_running || !self->has_turn)
     return;
 
-  logres_engine_worker_think (self->worker, &self->turn, &limits, self->earlier);
+  logres_engine_thread_think (self->engine, &self->turn, &limits, self->earlier);
 }
 
 /* Sets the turn to analyze from the session. */
@@ -209,7 +209,7 @@ answered_cb (LogresAnalysis *self, guint ticket, const SearchResult *result)
 void
 logres_analysis_set_running (LogresAnalysis *self, gboolean is_running)
 {
-  g_return_if_fail (LOGRES_IS_ANALYSIS (self) && self->worker != NULL);
+  g_return_if_fail (LOGRES_IS_ANALYSIS (self) && self->engine != NULL);
 
   if (self->is_running == is_running)
     return;
@@ -231,7 +231,7 @@ logres_analysis_is_running (LogresAnalysis *self)
 void
 logres_analysis_set_threat (LogresAnalysis *self, gboolean is_threat)
 {
-  g_return_if_fail (LOGRES_IS_ANALYSIS (self) && self->worker != NULL);
+  g_return_if_fail (LOGRES_IS_ANALYSIS (self) && self->engine != NULL);
 
   if (self->is_threat == is_threat)
     return;
@@ -243,7 +243,7 @@ logres_analysis_set_threat (LogresAnalysis *self, gboolean is_threat)
 void
 logres_analysis_set_lines (LogresAnalysis *self, int n_lines)
 {
-  g_return_if_fail (LOGRES_IS_ANALYSIS (self) && self->worker != NULL);
+  g_return_if_fail (LOGRES_IS_ANALYSIS (self) && self->engine != NULL);
   g_return_if_fail (n_lines >= 1 && n_lines <= MOST_EVALUATION_LINES);
 
   if (self->n_lines == n_lines)
@@ -257,10 +257,10 @@ logres_analysis_set_lines (LogresAnalysis *self, int n_lines)
 void
 logres_analysis_set_engine (LogresAnalysis *self, guint n_threads, guint hash_mib)
 {
-  g_return_if_fail (LOGRES_IS_ANALYSIS (self) && self->worker != NULL);
+  g_return_if_fail (LOGRES_IS_ANALYSIS (self) && self->engine != NULL);
 
-  logres_engine_worker_set_threads (self->worker, n_threads);
-  logres_engine_worker_set_hash (self->worker, hash_mib);
+  logres_engine_thread_set_threads (self->engine, n_threads);
+  logres_engine_thread_set_hash (self->engine, hash_mib);
   search (self);
 }
 
@@ -308,10 +308,10 @@ logres_analysis_close (LogresAnalysis *self)
   self->is_running = FALSE;
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
-  if (self->worker != NULL)
-    logres_engine_worker_close (self->worker);
+  if (self->engine != NULL)
+    logres_engine_thread_close (self->engine);
   g_clear_object (&self->session);
-  g_clear_object (&self->worker);
+  g_clear_object (&self->engine);
 }
 
 static void
@@ -350,9 +350,9 @@ logres_analysis_init (LogresAnalysis *self)
   self->n_lines = 1;
   self->kept = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   g_queue_init (&self->keys);
-  self->worker = logres_engine_worker_new ();
-  g_signal_connect_object (self->worker, "report", G_CALLBACK (report_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self,
+  self->engine = logres_engine_thread_new ();
+  g_signal_connect_object (self->engine, "report", G_CALLBACK (report_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->engine, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
 }
 

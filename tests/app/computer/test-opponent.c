@@ -11,7 +11,7 @@ enum { MOST_MOVES = 60 };
 
 static LogresGameSession *session;
 static LogresOpponent *opponent;
-static LogresEngineWorker *worker;
+static LogresEngineThread *engine;
 static int n_failures;
 
 static void
@@ -25,15 +25,15 @@ begin_at (const char *variant, const char *text)
 {
   Position start;
 
-  worker = logres_engine_worker_new ();
+  engine = logres_engine_thread_new ();
   position_start (&start, variant_find (variant));
   if (text != NULL)
     ck_assert (position_text_read (&start, variant_find (variant), text, NULL));
   n_failures = 0;
   session = logres_game_session_new (&start);
-  opponent = logres_opponent_new (session, worker);
+  opponent = logres_opponent_new (session, engine);
   g_signal_connect (opponent, "failed", G_CALLBACK (failed_cb), NULL);
-  g_object_unref (worker);
+  g_object_unref (engine);
 }
 
 static void
@@ -210,7 +210,7 @@ START_TEST (a_person_gets_the_seat_if_the_engine_fails)
   begin_at ("camelot", NULL);
   seat_engine (0, 12);
   logres_opponent_set_resting (opponent, FALSE);
-  g_signal_emit_by_name (worker, "answered", logres_engine_worker_get_ticket (worker), &nothing);
+  g_signal_emit_by_name (engine, "answered", logres_engine_thread_get_ticket (engine), &nothing);
   ck_assert_int_eq (n_failures, 1);
   player = logres_game_session_get_player (session, 0);
   ck_assert (!player_is_engine (&player));
@@ -245,7 +245,7 @@ START_TEST (a_silent_engine_does_not_end_the_game)
   begin_at ("camelot", "W:WKA8,L5:BC12,D12");
   for (int i = 0; i < 2 * N_ROWS (round) - 1; i++)
     session_play (session, round[i % N_ROWS (round)]);
-  logres_engine_worker_set_hash (worker, G_MAXUINT);
+  logres_engine_thread_set_hash (engine, G_MAXUINT);
   logres_game_session_offer_draw (session, 0);
   seat_engine (1, 5);
   logres_opponent_set_resting (opponent, FALSE);

@@ -6,13 +6,13 @@
 
 enum { MOST_DEPTHS = 8 };
 
-static LogresEngineWorker *worker;
+static LogresEngineThread *engine;
 static Turn turn;
 static guint answered_ticket, n_answers, n_reports;
 static SearchResult result;
 
 static void
-answered_cb (LogresEngineWorker *self, guint ticket, const SearchResult *answer)
+answered_cb (LogresEngineThread *self, guint ticket, const SearchResult *answer)
 {
   (void) self;
   answered_ticket = ticket;
@@ -21,9 +21,9 @@ answered_cb (LogresEngineWorker *self, guint ticket, const SearchResult *answer)
 }
 
 static void
-report_cb (LogresEngineWorker *self, guint ticket, const SearchReport *report)
+report_cb (LogresEngineThread *self, guint ticket, const SearchReport *report)
 {
-  ck_assert_int_eq (ticket, logres_engine_worker_get_ticket (self));
+  ck_assert_int_eq (ticket, logres_engine_thread_get_ticket (self));
   ck_assert_int_gt (report->n_moves, 0);
   n_reports++;
 }
@@ -36,18 +36,18 @@ set_up (void)
   position_start (&pos, variant_find ("cam"));
   turn_start (&turn, &pos);
   n_answers = n_reports = answered_ticket = 0;
-  worker = logres_engine_worker_new ();
-  g_signal_connect (worker, "answered", G_CALLBACK (answered_cb), NULL);
-  g_signal_connect (worker, "report", G_CALLBACK (report_cb), NULL);
+  engine = logres_engine_thread_new ();
+  g_signal_connect (engine, "answered", G_CALLBACK (answered_cb), NULL);
+  g_signal_connect (engine, "report", G_CALLBACK (report_cb), NULL);
 }
 
 static void
 tear_down (void)
 {
-  if (worker == NULL)
+  if (engine == NULL)
     return;
-  logres_engine_worker_close (worker);
-  g_assert_finalize_object (worker);
+  logres_engine_thread_close (engine);
+  g_assert_finalize_object (engine);
 }
 
 /* Waits for this number of answers. */
@@ -67,23 +67,23 @@ settle (void)
 
 START_TEST (an_answer_comes_with_its_ticket)
 {
-  guint ticket = logres_engine_worker_think (worker, &turn, &(SearchLimits) { .depth = 3 }, NULL);
+  guint ticket = logres_engine_thread_think (engine, &turn, &(SearchLimits) { .depth = 3 }, NULL);
 
   ck_assert_int_ne (ticket, 0);
-  ck_assert_int_eq (logres_engine_worker_get_ticket (worker), ticket);
+  ck_assert_int_eq (logres_engine_thread_get_ticket (engine), ticket);
   wait_for_answers (1);
   ck_assert_int_eq (answered_ticket, ticket);
   ck_assert_int_eq (result.depth, 3);
   ck_assert_int_gt (n_reports, 0);
   ck_assert (turn_play (&turn, result.best, &turn, NULL));
-  ck_assert_int_eq (logres_engine_worker_get_ticket (worker), 0);
+  ck_assert_int_eq (logres_engine_thread_get_ticket (engine), 0);
 }
 END_TEST
 
 START_TEST (an_endless_search_ends_when_stopped)
 {
-  logres_engine_worker_think (worker, &turn, &(SearchLimits) { .is_infinite = true }, NULL);
-  logres_engine_worker_stop (worker);
+  logres_engine_thread_think (engine, &turn, &(SearchLimits) { .is_infinite = true }, NULL);
+  logres_engine_thread_stop (engine);
   wait_for_answers (1);
   ck_assert_int_ne (result.best.kind, MOVE_NONE);
 }
@@ -94,8 +94,8 @@ START_TEST (only_the_last_question_is_answered)
   guint ticket = 0;
 
   for (int i = 0; i < 50; i++)
-    ticket = logres_engine_worker_think (
-      worker, &turn, &(SearchLimits) { .depth = 2, .is_infinite = i < 49 }, NULL);
+    ticket = logres_engine_thread_think (
+      engine, &turn, &(SearchLimits) { .depth = 2, .is_infinite = i < 49 }, NULL);
   wait_for_answers (1);
   settle ();
   ck_assert_int_eq (n_answers, 1);
@@ -106,10 +106,10 @@ END_TEST
 /* The answer is ready but was not delivered yet. */
 START_TEST (an_answer_that_came_too_late_is_dropped)
 {
-  logres_engine_worker_think (worker, &turn, &(SearchLimits) { .depth = 1 }, NULL);
+  logres_engine_thread_think (engine, &turn, &(SearchLimits) { .depth = 1 }, NULL);
   while (!g_main_context_pending (NULL))
     g_thread_yield ();
-  logres_engine_worker_cancel (worker);
+  logres_engine_thread_cancel (engine);
   settle ();
   ck_assert_int_eq (n_answers + n_reports, 0);
 }
@@ -117,8 +117,8 @@ END_TEST
 
 START_TEST (closing_ends_an_endless_search)
 {
-  logres_engine_worker_think (worker, &turn, &(SearchLimits) { .is_infinite = true }, NULL);
-  must_end (logres_engine_worker_close (worker));
+  logres_engine_thread_think (engine, &turn, &(SearchLimits) { .is_infinite = true }, NULL);
+  must_end (logres_engine_thread_close (engine));
   settle ();
   ck_assert_int_eq (n_answers + n_reports, 0);
 }
@@ -126,12 +126,12 @@ END_TEST
 
 START_TEST (the_last_reference_may_go_before_the_answer_comes)
 {
-  logres_engine_worker_think (worker, &turn, &(SearchLimits) { .depth = 1 }, NULL);
+  logres_engine_thread_think (engine, &turn, &(SearchLimits) { .depth = 1 }, NULL);
   while (!g_main_context_pending (NULL))
     g_thread_yield ();
-  logres_engine_worker_close (worker);
-  g_assert_finalize_object (worker);
-  worker = NULL;
+  logres_engine_thread_close (engine);
+  g_assert_finalize_object (engine);
+  engine = NULL;
   settle ();
   ck_assert_int_eq (n_answers + n_reports, 0);
 }
@@ -152,13 +152,13 @@ note_fill (const SearchReport *report, void *user_data)
 }
 
 static void
-note_fill_cb (LogresEngineWorker *self, guint ticket, const SearchReport *report, Fill *fill)
+note_fill_cb (LogresEngineThread *self, guint ticket, const SearchReport *report, Fill *fill)
 {
   (void) self, (void) ticket;
   note_fill (report, fill);
 }
 
-/* The same for a table of this size, without the worker. */
+/* The same for a table of this size, without the engine. */
 static Fill
 fill_of (size_t mebibytes)
 {
@@ -178,19 +178,19 @@ fill_of (size_t mebibytes)
 START_TEST (the_table_has_the_size_that_was_set)
 {
   Fill small = fill_of (1), usual = fill_of (DEFAULT_HASH_MIB), fill = { 0 };
-  gulong handler = g_signal_connect (worker, "report", G_CALLBACK (note_fill_cb), &fill);
+  gulong handler = g_signal_connect (engine, "report", G_CALLBACK (note_fill_cb), &fill);
 
   ck_assert_mem_ne (&small, &usual, sizeof small);
-  logres_engine_worker_think (worker, &turn, &(SearchLimits) { .depth = MOST_DEPTHS }, NULL);
+  logres_engine_thread_think (engine, &turn, &(SearchLimits) { .depth = MOST_DEPTHS }, NULL);
   wait_for_answers (1);
   ck_assert_mem_eq (&fill, &usual, sizeof fill);
 
   fill = (Fill) { 0 };
-  logres_engine_worker_set_hash (worker, 1);
-  logres_engine_worker_think (worker, &turn, &(SearchLimits) { .depth = MOST_DEPTHS }, NULL);
+  logres_engine_thread_set_hash (engine, 1);
+  logres_engine_thread_think (engine, &turn, &(SearchLimits) { .depth = MOST_DEPTHS }, NULL);
   wait_for_answers (2);
   ck_assert_mem_eq (&fill, &small, sizeof fill);
-  g_signal_handler_disconnect (worker, handler);
+  g_signal_handler_disconnect (engine, handler);
 }
 END_TEST
 
@@ -206,32 +206,32 @@ __asan_default_options (void)
 /* It must fail each time. */
 START_TEST (a_table_too_large_fails_until_another_size_is_set)
 {
-  logres_engine_worker_set_hash (worker, G_MAXUINT);
+  logres_engine_thread_set_hash (engine, G_MAXUINT);
   for (guint i = 1; i <= 2; i++) {
-    logres_engine_worker_think (worker, &turn, &(SearchLimits) { .depth = 1 }, NULL);
+    logres_engine_thread_think (engine, &turn, &(SearchLimits) { .depth = 1 }, NULL);
     wait_for_answers (i);
     ck_assert_int_eq (result.best.kind, MOVE_NONE);
   }
-  logres_engine_worker_set_hash (worker, 1);
-  logres_engine_worker_think (worker, &turn, &(SearchLimits) { .depth = 1 }, NULL);
+  logres_engine_thread_set_hash (engine, 1);
+  logres_engine_thread_think (engine, &turn, &(SearchLimits) { .depth = 1 }, NULL);
   wait_for_answers (3);
   ck_assert_int_ne (result.best.kind, MOVE_NONE);
 }
 END_TEST
 
-/* The worker's own thread, and its helper threads. */
+/* The engine's own thread, and its helper threads. */
 START_TEST (as_many_threads_think_as_were_set)
 {
   static const int rows[] = { 3, 1, 2 };
   int n_others = threads_count ();
 
   for (int i = 0; n_others > 0 && i < N_ROWS (rows); i++) {
-    logres_engine_worker_set_threads (worker, (guint) rows[i]);
+    logres_engine_thread_set_threads (engine, (guint) rows[i]);
     n_reports = 0;
-    logres_engine_worker_think (worker, &turn, &(SearchLimits) { .is_infinite = true }, NULL);
+    logres_engine_thread_think (engine, &turn, &(SearchLimits) { .is_infinite = true }, NULL);
     wait_until (n_reports > 0);
     ck_assert_int_eq (threads_count () - n_others, rows[i]);
-    logres_engine_worker_stop (worker);
+    logres_engine_thread_stop (engine);
     wait_for_answers ((guint) i + 1);
   }
 }
@@ -240,8 +240,8 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("engine-worker");
-  TCase *tcase = tcase_create ("engine-worker");
+  Suite *suite = suite_create ("engine-thread");
+  TCase *tcase = tcase_create ("engine-thread");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, an_answer_comes_with_its_ticket);

@@ -15,7 +15,7 @@ static int verdict;
 static Move reply;
 
 static void
-note_cb (LogresSecondLook *look, int answer, const Move *answer_reply)
+note_cb (LogresBlunderCheck *look, int answer, const Move *answer_reply)
 {
   (void) look;
   verdict = answer;
@@ -57,64 +57,64 @@ static const struct {
   { "camelot", "W:WE5,L5:BE6,C12,D12", "E5xE7", NO_VERDICT },
   { "camelot", "W:WF16,G15,L5:BC8,D8,E8", "G15-G16", NO_VERDICT },
   /* both sides are about to win */
-  { "camelot", "W:WF16,G15,L5:BF1,G2,K9", "L5-L6", LOOK_LOSES },
-  { "camelot", "W:WA8,B8,C8,D8,E8:BH10,H11,H12,G13,F13", "A8-A9", LOOK_FINE },
+  { "camelot", "W:WF16,G15,L5:BF1,G2,K9", "L5-L6", BLUNDER_LOSES },
+  { "camelot", "W:WA8,B8,C8,D8,E8:BH10,H11,H12,G13,F13", "A8-A9", BLUNDER_FINE },
 };
 
 START_TEST (a_move_is_judged)
 {
   g_autoptr (LogresGameSession) session = new_session (rows[_i].variant, rows[_i].position);
-  LogresSecondLook *look = logres_second_look_new ();
+  LogresBlunderCheck *look = logres_blunder_check_new ();
   Move move = move_of (session, rows[_i].move);
 
   verdict = NO_VERDICT;
   g_signal_connect (look, "answered", G_CALLBACK (note_cb), NULL);
-  ck_assert_int_eq (logres_second_look_ask (look, session, move), rows[_i].verdict != NO_VERDICT);
+  ck_assert_int_eq (logres_blunder_check_ask (look, session, move), rows[_i].verdict != NO_VERDICT);
   if (rows[_i].verdict != NO_VERDICT)
     wait_for_verdict ();
   ck_assert_int_eq (verdict, rows[_i].verdict);
-  logres_second_look_close (look);
+  logres_blunder_check_close (look);
   g_assert_finalize_object (look);
 }
 END_TEST
 
 static const struct {
   int hope, rest;
-  LookVerdict verdict;
+  BlunderVerdict verdict;
 } judged[] = {
-  { 0, -100, LOOK_FINE },        { 100, -100, LOOK_MISTAKE }, { 0, -29990, LOOK_LOSES },
-  { -29990, -29995, LOOK_FINE }, /* lost anyway */
-  { 29995, 29000, LOOK_FINE },   /* won anyway */
-  { 29995, 1500, LOOK_FINE },    /* as good as won */
-  { 29995, 200, LOOK_MISSES },   { -1000, -1400, LOOK_FINE }, { 2000, 1000, LOOK_FINE },
+  { 0, -100, BLUNDER_FINE },        { 100, -100, BLUNDER_MISTAKE }, { 0, -29990, BLUNDER_LOSES },
+  { -29990, -29995, BLUNDER_FINE }, /* lost anyway */
+  { 29995, 29000, BLUNDER_FINE },   /* won anyway */
+  { 29995, 1500, BLUNDER_FINE },    /* as good as won */
+  { 29995, 200, BLUNDER_MISSES },   { -1000, -1400, BLUNDER_FINE }, { 2000, 1000, BLUNDER_FINE },
 };
 
 START_TEST (a_move_in_a_decided_game_is_not_a_mistake)
 {
-  ck_assert_int_eq (second_look_judge (judged[_i].hope, judged[_i].rest), judged[_i].verdict);
+  ck_assert_int_eq (blunder_check_judge (judged[_i].hope, judged[_i].rest), judged[_i].verdict);
 }
 END_TEST
 
 START_TEST (a_failed_start_of_the_engine_is_reported)
 {
   g_autoptr (LogresGameSession) session = new_session (rows[3].variant, rows[3].position);
-  LogresSecondLook *look = logres_second_look_new ();
+  LogresBlunderCheck *look = logres_blunder_check_new ();
 
   verdict = NO_VERDICT;
   g_signal_connect (look, "answered", G_CALLBACK (note_cb), NULL);
   has_no_thread = TRUE;
-  ck_assert (logres_second_look_ask (look, session, move_of (session, rows[3].move)));
+  ck_assert (logres_blunder_check_ask (look, session, move_of (session, rows[3].move)));
   wait_for_verdict ();
   has_no_thread = FALSE;
-  ck_assert_int_eq (verdict, LOOK_FAILED);
+  ck_assert_int_eq (verdict, BLUNDER_FAILED);
   ck_assert_int_eq (reply.kind, MOVE_NONE);
-  logres_second_look_close (look);
+  logres_blunder_check_close (look);
   g_assert_finalize_object (look);
 }
 END_TEST
 
 static void
-count_cb (LogresSecondLook *look, int answer, const Move *answer_reply, int *n)
+count_cb (LogresBlunderCheck *look, int answer, const Move *answer_reply, int *n)
 {
   (void) look, (void) answer, (void) answer_reply;
   (*n)++;
@@ -124,19 +124,19 @@ count_cb (LogresSecondLook *look, int answer, const Move *answer_reply, int *n)
 START_TEST (nothing_comes_after_a_cancel)
 {
   g_autoptr (LogresGameSession) session = new_session (rows[3].variant, rows[3].position);
-  LogresSecondLook *look = logres_second_look_new (), *other = logres_second_look_new ();
+  LogresBlunderCheck *look = logres_blunder_check_new (), *other = logres_blunder_check_new ();
   int n_answers = 0;
 
   verdict = NO_VERDICT;
   g_signal_connect (look, "answered", G_CALLBACK (count_cb), &n_answers);
   g_signal_connect (other, "answered", G_CALLBACK (note_cb), NULL);
-  ck_assert (logres_second_look_ask (look, session, move_of (session, rows[3].move)));
-  logres_second_look_cancel (look);
-  ck_assert (logres_second_look_ask (other, session, move_of (session, rows[3].move)));
+  ck_assert (logres_blunder_check_ask (look, session, move_of (session, rows[3].move)));
+  logres_blunder_check_cancel (look);
+  ck_assert (logres_blunder_check_ask (other, session, move_of (session, rows[3].move)));
   wait_for_verdict ();
   ck_assert_int_eq (n_answers, 0);
-  logres_second_look_close (look);
-  logres_second_look_close (other);
+  logres_blunder_check_close (look);
+  logres_blunder_check_close (other);
   g_assert_finalize_object (look);
   g_assert_finalize_object (other);
 }
@@ -145,10 +145,10 @@ END_TEST
 START_TEST (the_last_reference_ends_the_thread)
 {
   g_autoptr (LogresGameSession) session = new_session (rows[3].variant, rows[3].position);
-  LogresSecondLook *look = logres_second_look_new ();
+  LogresBlunderCheck *look = logres_blunder_check_new ();
   int n_threads = threads_count ();
 
-  ck_assert (logres_second_look_ask (look, session, move_of (session, rows[3].move)));
+  ck_assert (logres_blunder_check_ask (look, session, move_of (session, rows[3].move)));
   ck_assert (n_threads == 0 || threads_count () == n_threads + 1);
   g_assert_finalize_object (look);
   ck_assert_int_eq (threads_count (), n_threads);
@@ -158,8 +158,8 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("second-look");
-  TCase *tcase = tcase_create ("second-look");
+  Suite *suite = suite_create ("blunder-check");
+  TCase *tcase = tcase_create ("blunder-check");
 
   tcase_add_loop_test (tcase, a_move_is_judged, 0, N_ROWS (rows));
   tcase_add_loop_test (tcase, a_move_in_a_decided_game_is_not_a_mistake, 0, N_ROWS (judged));

@@ -11,7 +11,7 @@
 #include <string.h>
 
 static LogresGameSession *session;
-static LogresAdvisor *advisor;
+static LogresHint *hint;
 static int n_changes;
 
 static void
@@ -29,23 +29,23 @@ begin_at (const char *variant, const char *text)
   if (text != NULL)
     ck_assert (position_text_read (&start, variant_find (variant), text, NULL));
   session = logres_game_session_new (&start);
-  advisor = logres_advisor_new (session);
+  hint = logres_hint_new (session);
   n_changes = 0;
-  g_signal_connect (advisor, "changed", G_CALLBACK (count_cb), NULL);
+  g_signal_connect (hint, "changed", G_CALLBACK (count_cb), NULL);
 }
 
 static void
 tear_down (void)
 {
-  logres_advisor_close (advisor);
-  g_assert_finalize_object (advisor);
+  logres_hint_close (hint);
+  g_assert_finalize_object (hint);
   g_assert_finalize_object (session);
 }
 
 static void
 wait_for_hint (void)
 {
-  wait_until (!logres_advisor_is_thinking (advisor));
+  wait_until (!logres_hint_is_thinking (hint));
 }
 
 static const struct {
@@ -64,10 +64,10 @@ START_TEST (a_hint_says_why_there_is_no_choice)
   g_autofree char *sentence = NULL;
 
   begin_at (rows[_i].variant, rows[_i].position);
-  ck_assert (logres_advisor_ask (advisor));
+  ck_assert (logres_hint_ask (hint));
   wait_for_hint ();
-  logres_advisor_get_hint (advisor, &reason);
-  sentence = logres_advisor_dup_sentence (advisor);
+  logres_hint_get_move (hint, &reason);
+  sentence = logres_hint_dup_sentence (hint);
   ck_assert_int_eq (reason, rows[_i].reason);
   ck_assert_str_eq (sentence, rows[_i].sentence);
 }
@@ -76,30 +76,30 @@ END_TEST
 START_TEST (a_hint_is_a_legal_move_with_its_path)
 {
   BoardMarks marks = { 0 };
-  Move hint;
+  Move move;
 
   begin_at ("cam", NULL);
-  logres_advisor_ask (advisor);
-  ck_assert (logres_advisor_is_thinking (advisor));
-  ck_assert_ptr_null (logres_advisor_dup_sentence (advisor));
+  logres_hint_ask (hint);
+  ck_assert (logres_hint_is_thinking (hint));
+  ck_assert_ptr_null (logres_hint_dup_sentence (hint));
   wait_for_hint ();
-  hint = logres_advisor_get_hint (advisor, NULL);
-  logres_advisor_mark (advisor, &marks);
+  move = logres_hint_get_move (hint, NULL);
+  logres_hint_mark (hint, &marks);
   ck_assert_int_eq (marks.n_trails, 1);
   ck_assert_int_eq (n_changes, 2);
-  ck_assert (logres_game_session_play (session, hint, NULL));
+  ck_assert (logres_game_session_play (session, move, NULL));
 }
 END_TEST
 
 START_TEST (a_move_ends_the_hint)
 {
   begin_at ("camelot", NULL);
-  logres_advisor_ask (advisor);
+  logres_hint_ask (hint);
   session_play (session, "E6-E8");
-  ck_assert (!logres_advisor_is_thinking (advisor));
+  ck_assert (!logres_hint_is_thinking (hint));
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  ck_assert_int_eq (logres_advisor_get_hint (advisor, NULL).kind, MOVE_NONE);
+  ck_assert_int_eq (logres_hint_get_move (hint, NULL).kind, MOVE_NONE);
 }
 END_TEST
 
@@ -107,18 +107,18 @@ START_TEST (a_finished_game_has_no_hint)
 {
   begin_at ("camelot", "W:WF16,G15,L5:BC8,D8,E8");
   session_play (session, "G15-G16");
-  ck_assert (!logres_advisor_ask (advisor));
-  ck_assert (!logres_advisor_is_thinking (advisor));
+  ck_assert (!logres_hint_ask (hint));
+  ck_assert (!logres_hint_is_thinking (hint));
 }
 END_TEST
 
 START_TEST (resigning_ends_the_hint)
 {
   begin_at ("cam", NULL);
-  logres_advisor_ask (advisor);
+  logres_hint_ask (hint);
   wait_for_hint ();
   ck_assert (logres_game_session_resign (session, 0));
-  ck_assert_int_eq (logres_advisor_get_hint (advisor, NULL).kind, MOVE_NONE);
+  ck_assert_int_eq (logres_hint_get_move (hint, NULL).kind, MOVE_NONE);
 }
 END_TEST
 
@@ -128,24 +128,24 @@ START_TEST (a_failed_start_of_the_engine_is_reported)
 
   begin_at ("camelot", NULL);
   has_no_thread = TRUE;
-  ck_assert (logres_advisor_ask (advisor));
+  ck_assert (logres_hint_ask (hint));
   wait_for_hint ();
   has_no_thread = FALSE;
-  sentence = logres_advisor_dup_sentence (advisor);
+  sentence = logres_hint_dup_sentence (hint);
   ck_assert_str_eq (sentence, "There is no hint, because the engine could not be started.");
-  ck_assert_int_eq (logres_advisor_get_hint (advisor, NULL).kind, MOVE_NONE);
+  ck_assert_int_eq (logres_hint_get_move (hint, NULL).kind, MOVE_NONE);
 
-  ck_assert (logres_advisor_ask (advisor));
+  ck_assert (logres_hint_ask (hint));
   wait_for_hint ();
-  ck_assert_int_ne (logres_advisor_get_hint (advisor, NULL).kind, MOVE_NONE);
+  ck_assert_int_ne (logres_hint_get_move (hint, NULL).kind, MOVE_NONE);
 }
 END_TEST
 
 int
 main (void)
 {
-  Suite *suite = suite_create ("advisor");
-  TCase *tcase = tcase_create ("advisor");
+  Suite *suite = suite_create ("hint");
+  TCase *tcase = tcase_create ("hint");
 
   tcase_add_checked_fixture (tcase, NULL, tear_down);
   tcase_add_loop_test (tcase, a_hint_says_why_there_is_no_choice, 0, N_ROWS (rows));
