@@ -393,10 +393,38 @@ START_TEST (each_character_set_is_read_by_its_name)
 }
 END_TEST
 
-/* ---- Hostile structures ---- */
+/* ---- Headers ---- */
 
 #define PARTS "Content-Type: multipart/mixed; boundary=b\n\n"
 #define GAME "%%%%% logres\n[Variant \"camelot\"]\n1. E6-E8 *\n%%%%% end\n"
+#define NEW "%%%%% logres\n[Variant \"camelot\"]\n\n1. E6-E8 H11-F9 *\n%%%%% end\n"
+#define OLD "\n> %%%%% logres\n> [Variant \"camelot\"]\n>\n> 1. E6-E8 *\n> %%%%% end\n"
+
+static const char *const broken_headers[] = {
+  "From: Kay\nTo: Bors\n" NEW,
+  "From: Kay\nTo: Bors\n" NEW OLD,
+  "Subject: a\nFrom: Kay\nHere is my move\n" NEW OLD,
+  "Subject: game\n[Variant \"camelot\"]\n\n1. E6-E8 H11-F9 *\n",
+  "  From: Kay\n  To: Bors\n  \n" NEW OLD,
+  "From kay@example.org\nFrom: Kay\n" NEW OLD,
+  "From: Kay\r%%%%% logres\r[Variant \"camelot\"]\r\r1. E6-E8 H11-F9 *\r%%%%% end\r",
+  "From: Kay\n  %%%%% logres\n  [Variant \"camelot\"]\n  1. E6-E8 H11-F9 *\n\n",
+};
+
+/* Somebody has copied some headers with the text, but not the empty line behind them. */
+START_TEST (the_game_is_found_below_headers_without_an_empty_line)
+{
+  const char *mail = broken_headers[_i];
+  MailReading reading;
+
+  ck_assert (mail_read (&reading, mail, strlen (mail)));
+  ck_assert_int_eq (reading.found[0].problem, MAIL_OK);
+  ck_assert_uint_eq (reading.found[0].n_moves, 2);
+  mail_reading_clear (&reading);
+}
+END_TEST
+
+/* ---- Hostile structures ---- */
 
 static const struct {
   const char *front, *repeated;
@@ -598,6 +626,8 @@ main (void)
   tcase_add_loop_test (tcase, what_is_wrong_is_said_with_its_place, 0, N_ROWS (bad_mails));
   tcase_add_loop_test (tcase, what_holds_no_game_is_said_to_hold_none, 0, N_ROWS (empty_mails));
   tcase_add_loop_test (tcase, each_character_set_is_read_by_its_name, 0, N_ROWS (charsets));
+  tcase_add_loop_test (tcase, the_game_is_found_below_headers_without_an_empty_line, 0,
+                       N_ROWS (broken_headers));
   tcase_add_loop_test (tcase, a_game_is_found_in_any_structure, 0, N_ROWS (structures));
   tcase_add_loop_test (tcase, megabytes_of_rubbish_take_a_moment, 0, N_ROWS (rubbish));
   tcase_add_test (tcase, a_mail_that_is_too_long_is_refused);

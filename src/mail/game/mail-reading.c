@@ -231,15 +231,6 @@ read_unquoted (MailReading *self, const char *text, size_t length, const RecordW
   keep_better (self, read_part (part, watch));
 }
 
-/* Returns whether the email as pasted has the same text as its only part. */
-static bool
-is_one_as_sent (const GPtrArray *parts)
-{
-  const MailPart *first = parts->len == 1 ? g_ptr_array_index (parts, 0) : NULL;
-
-  return first != NULL && first->is_as_sent && !first->is_html && !first->is_flowed;
-}
-
 bool
 mail_read (MailReading *self, const char *text, size_t length)
 {
@@ -261,7 +252,7 @@ mail_read_watched (MailReading *self, const char *text, size_t length, const Rec
 
     take_part (self, &part);
   }
-  if (!has_good (self) && !is_one_as_sent (parts))
+  if (!has_good (self))
     read_pasted (self, text, length, watch);
   if (!has_good (self) && memchr (text, '=', length) != NULL)
     read_unquoted (self, text, length, watch);

@@ -27,7 +27,7 @@ mail_part_free (MailPart *self)
   g_free (self);
 }
 
-/* ---- What GMime is given ---- */
+/* ---- Headers ---- */
 
 static const char *
 find_line_end (const char *at, const char *end)
@@ -36,6 +36,75 @@ find_line_end (const char *at, const char *end)
 
   return line_end != NULL ? line_end : end;
 }
+
+static const char *
+find_next_line (const char *at, const char *end)
+{
+  const char *line_end = find_line_end (at, end);
+
+  return line_end < end ? line_end + 1 : end;
+}
+
+static gboolean
+is_blank (char c)
+{
+  return c == ' ' || c == '\t';
+}
+
+static gboolean
+is_empty_line (const char *at, const char *end)
+{
+  const char *line_end = find_line_end (at, end);
+
+  while (at < line_end && g_ascii_isspace (*at))
+    at++;
+
+  return at == line_end;
+}
+
+/* The length of a header's name at the beginning of a line, or 0. */
+static gsize
+length_of_name (const char *line, const char *end)
+{
+  const char *colon = line, *name_end;
+
+  while (colon < end && g_ascii_isgraph (*colon) && *colon != ':')
+    colon++;
+  name_end = colon;
+  while (colon < end && is_blank (*colon))
+    colon++;
+
+  return colon < end && *colon == ':' ? (gsize) (name_end - line) : 0;
+}
+
+/* People also begin texts with a word and a colon. */
+static gboolean
+is_name_of_mails (const char *name, gsize length)
+{
+  static const char *const names[] = { "Content-Type", "Content-Transfer-Encoding",
+                                       "MIME-Version", "From",
+                                       "To",           "Subject",
+                                       "Received",     "Message-ID",
+                                       "Return-Path" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (strlen (names[i]) == length && g_ascii_strncasecmp (name, names[i], length) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static const char *
+skip_header (const char *at, const char *end)
+{
+  do
+    at = find_next_line (at, end);
+  while (at < end && is_blank (*at));
+
+  return at;
+}
+
+/* ---- What GMime is given ---- */
 
 /* A boundary or the name of a header. */
 static gboolean
@@ -67,42 +136,40 @@ has_much_structure (const char *at, const char *end)
   return cost > MOST_STRUCTURE;
 }
 
-/* The length of a byte order mark and empty lines. */
-static goffset
-front_length (const char *mail, gsize length)
+/* Skips a byte order mark and empty lines. */
+static const char *
+skip_front (const char *at, const char *end)
 {
-  gsize n = length >= 3 && memcmp (mail, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+  if (end - at >= 3 && memcmp (at, "\xef\xbb\xbf", 3) == 0)
+    at += 3;
+  while (at < end && is_empty_line (at, end))
+    at = find_next_line (at, end);
 
-  while (n < length && g_ascii_isspace (mail[n]))
-    n++;
-
-  return (goffset) n;
+  return at;
 }
 
-/* People also begin texts with a word and a colon. GMime keeps the Content headers with the
- * part. */
+/* GMime takes all lines before an empty one for headers. A text that was copied with some headers
+ * above it has no such line there. */
 static gboolean
-has_headers_of_mail (GMimeMessage *message)
+is_mail (const char *at, const char *end)
 {
-  static const char *const names[] = { "Content-Type", "Content-Transfer-Encoding",
-                                       "MIME-Version", "From",
-                                       "To",           "Subject",
-                                       "Received",     "Message-ID",
-                                       "Return-Path" };
-  GMimeObject *part = g_mime_message_get_mime_part (message);
+  gboolean has_name = FALSE;
+  gsize length;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_mime_object_get_header (GMIME_OBJECT (message), names[i]) != NULL ||
-        (part != NULL && g_mime_object_get_header (part, names[i]) != NULL))
-      return TRUE;
+  /* Files with many emails have such a line before each. */
+  if (end - at >= 5 && memcmp (at, "From ", 5) == 0)
+    at = find_next_line (at, end);
+  while ((length = length_of_name (at, end)) > 0) {
+    has_name |= is_name_of_mails (at, length);
+    at = skip_header (at, end);
+  }
 
-  return FALSE;
+  return has_name && at < end && is_empty_line (at, end);
 }
 
-/* Returns NULL for text that is not an email. The bounds of the parts' content are places in
- * `mail`, which is not copied. */
+/* The bounds of the parts' content are places in `mail`, which is not copied. */
 static GMimeMessage *
-new_message (const char *mail, gsize length)
+new_message (const char *mail, gsize length, gsize start)
 {
   GByteArray *bytes = g_byte_array_new_take ((guint8 *) mail, length);
   GMimeStream *stream = g_mime_stream_mem_new_with_byte_array (bytes);
@@ -110,14 +177,12 @@ new_message (const char *mail, gsize length)
   GMimeMessage *message;
 
   g_mime_stream_mem_set_owner (GMIME_STREAM_MEM (stream), FALSE);
-  g_mime_stream_seek (stream, front_length (mail, length), GMIME_STREAM_SEEK_SET);
+  g_mime_stream_seek (stream, (gint64) start, GMIME_STREAM_SEEK_SET);
   parser = g_mime_parser_new_with_stream (stream);
   message = g_mime_parser_construct_message (parser, NULL);
   g_object_unref (parser);
   g_object_unref (stream);
   g_byte_array_free (bytes, FALSE);
-  if (message != NULL && !has_headers_of_mail (message))
-    g_clear_object (&message);
 
   return message;
 }
@@ -166,7 +231,6 @@ new_part (const char *bytes, gsize length, GMimeContentEncoding encoding, const 
   MailPart *self = g_new0 (MailPart, 1);
 
   self->text = mail_charset_decode (decoded != NULL ? decoded : bytes, length, charset);
-  self->is_as_sent = decoded == NULL && charset == NULL;
 
   return self;
 }
@@ -219,11 +283,12 @@ GPtrArray *
 mail_parts_new (const char *mail, gsize length)
 {
   GPtrArray *parts = g_ptr_array_new_with_free_func ((GDestroyNotify) mail_part_free);
+  const char *end = mail + length, *start = skip_front (mail, end);
   GMimeMessage *message = NULL;
 
   mail_parts_prepare ();
-  if (!has_much_structure (mail, mail + length))
-    message = new_message (mail, length);
+  if (is_mail (start, end) && !has_much_structure (start, end))
+    message = new_message (mail, length, (gsize) (start - mail));
   if (message != NULL) {
     add_parts (parts, message, mail);
     g_object_unref (message);

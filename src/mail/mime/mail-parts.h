@@ -8,7 +8,6 @@ typedef struct MailPart {
   GString *text; /* owned; UTF-8 without NUL */
   gboolean is_html;
   gboolean is_flowed, deletes_space; /* RFC 3676 */
-  gboolean is_as_sent;               /* without decoding */
   gsize n_lines_before;              /* lines of the email before the part */
 } MailPart;
 
@@ -21,8 +20,8 @@ void mail_parts_prepare (void);
 void mail_part_free (MailPart *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MailPart, mail_part_free)
 
-/* The text parts, as MailPart, to be freed. The array is empty if the bytes have no headers, as in
- * a text copied from a window. */
+/* The text parts, as MailPart, to be freed. The array is empty if the bytes do not begin with
+ * headers and an empty line, as in a text copied from a window. */
 GPtrArray *mail_parts_new (const char *mail, gsize length);
 
 /* All of these bytes unchanged, as one part. */
