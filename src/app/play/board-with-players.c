@@ -8,7 +8,7 @@ enum { GAP = 9, WIDEST = 250, NARROWEST_SIDE = 150, WIDEST_SIDE = 220 };
 /* The place of a player, as the number of quarter turns that bring it to the bottom. */
 typedef enum Place { PLACE_BOTTOM, PLACE_RIGHT, PLACE_TOP, PLACE_LEFT, N_PLACES } Place;
 
-struct _LogresSeating {
+struct _LogresBoardWithPlayers {
   GtkWidget parent_instance;
 
   LogresBoardView *view;        /* child */
@@ -19,18 +19,18 @@ struct _LogresSeating {
   gboolean are_strips_shown;
 };
 
-G_DEFINE_FINAL_TYPE (LogresSeating, logres_seating, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LogresBoardWithPlayers, logres_board_with_players, GTK_TYPE_WIDGET)
 
 /* ---- The places of the players ---- */
 
 static gboolean
-has_four (LogresSeating *self)
+has_four (LogresBoardWithPlayers *self)
 {
   return self->variant != NULL && self->variant->n_seats > 2;
 }
 
 static Place
-place_of (LogresSeating *self, Seat seat)
+place_of (LogresBoardWithPlayers *self, Seat seat)
 {
   return (Place) ((board_geometry_turns_to_seat (self->variant, seat) - self->turns + 4) % 4);
 }
@@ -39,7 +39,7 @@ place_of (LogresSeating *self, Seat seat)
 
 /* The height of the highest visible strip; 0 without strips. */
 static int
-strip_height (LogresSeating *self)
+strip_height (LogresBoardWithPlayers *self)
 {
   int highest = 0;
 
@@ -56,7 +56,7 @@ strip_height (LogresSeating *self)
 }
 
 static int
-narrowest_strip (LogresSeating *self)
+narrowest_strip (LogresBoardWithPlayers *self)
 {
   int widest = 0;
 
@@ -74,7 +74,7 @@ narrowest_strip (LogresSeating *self)
 
 /* The width that the bar takes, with its gap. */
 static int
-width_of_bar (LogresSeating *self)
+width_of_bar (LogresBoardWithPlayers *self)
 {
   int width;
 
@@ -86,15 +86,15 @@ width_of_bar (LogresSeating *self)
 }
 
 static void
-logres_seating_measure (GtkWidget *widget,
-                        GtkOrientation orientation,
-                        int for_size,
-                        int *minimum,
-                        int *natural,
-                        int *minimum_baseline,
-                        int *natural_baseline)
+logres_board_with_players_measure (GtkWidget *widget,
+                                   GtkOrientation orientation,
+                                   int for_size,
+                                   int *minimum,
+                                   int *natural,
+                                   int *minimum_baseline,
+                                   int *natural_baseline)
 {
-  LogresSeating *self = LOGRES_SEATING (widget);
+  LogresBoardWithPlayers *self = LOGRES_BOARD_WITH_PLAYERS (widget);
   int n_beside = has_four (self) ? 2 : 1;
 
   (void) for_size;
@@ -122,7 +122,7 @@ typedef struct Lie {
 
 /* The natural size of the board in squares, including rim and battlements. */
 static Point
-size_in_squares (LogresSeating *self)
+size_in_squares (LogresBoardWithPlayers *self)
 {
   Point size = board_geometry_natural_size (self->variant, self->turns, 100);
 
@@ -130,7 +130,7 @@ size_in_squares (LogresSeating *self)
 }
 
 static void
-lay_board (LogresSeating *self, Lie *lie)
+lay_board (LogresBoardWithPlayers *self, Lie *lie)
 {
   Point size = size_in_squares (self);
   double room = lie->height - 2 * lie->margin;
@@ -146,7 +146,7 @@ lay_board (LogresSeating *self, Lie *lie)
  *     margin = strip + gap - free · side,   side = (height - 2 · margin) / squares
  */
 static int
-margin_beside_castle (LogresSeating *self, const Lie *lie)
+margin_beside_castle (LogresBoardWithPlayers *self, const Lie *lie)
 {
   static const double rim = 0.35;
   Point size = size_in_squares (self);
@@ -173,7 +173,7 @@ has_room_in_columns (const Lie *lie)
 }
 
 static Lie
-find_lie (LogresSeating *self, int width, int height)
+find_lie (LogresBoardWithPlayers *self, int width, int height)
 {
   Lie lie = { .width = width, .height = height, .strip = strip_height (self) };
 
@@ -238,7 +238,7 @@ side_of_four (const Lie *lie, Place place)
 }
 
 static GdkRectangle
-area_of (LogresSeating *self, const Lie *lie, Place place)
+area_of (LogresBoardWithPlayers *self, const Lie *lie, Place place)
 {
   gboolean is_wide = lie->left - GAP >= NARROWEST_SIDE;
   gboolean is_left = place == PLACE_TOP || place == PLACE_LEFT;
@@ -253,7 +253,7 @@ area_of (LogresSeating *self, const Lie *lie, Place place)
 
 /* The bar is next to the board, or at the edge of the widget if players sit at the sides. */
 static GdkRectangle
-area_of_bar (LogresSeating *self, const Lie *lie, int width)
+area_of_bar (LogresBoardWithPlayers *self, const Lie *lie, int width)
 {
   if (has_four (self))
     return (GdkRectangle) { 0, 0, width, lie->height };
@@ -263,9 +263,9 @@ area_of_bar (LogresSeating *self, const Lie *lie, int width)
 }
 
 static void
-logres_seating_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+logres_board_with_players_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  LogresSeating *self = LOGRES_SEATING (widget);
+  LogresBoardWithPlayers *self = LOGRES_BOARD_WITH_PLAYERS (widget);
   int beside = width_of_bar (self);
   Lie lie = { .width = width - beside, .height = height };
 
@@ -292,16 +292,16 @@ logres_seating_size_allocate (GtkWidget *widget, int width, int height, int base
 /* ---- Life cycle ---- */
 
 static void
-forget_strips (LogresSeating *self)
+forget_strips (LogresBoardWithPlayers *self)
 {
   for (int seat = 0; seat < MAX_SEATS; seat++)
     g_clear_pointer (&self->strips[seat], gtk_widget_unparent);
 }
 
 static void
-logres_seating_dispose (GObject *object)
+logres_board_with_players_dispose (GObject *object)
 {
-  LogresSeating *self = LOGRES_SEATING (object);
+  LogresBoardWithPlayers *self = LOGRES_BOARD_WITH_PLAYERS (object);
 
   forget_strips (self);
   g_clear_pointer (&self->bar, gtk_widget_unparent);
@@ -309,31 +309,31 @@ logres_seating_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (self->view));
   self->view = NULL;
 
-  G_OBJECT_CLASS (logres_seating_parent_class)->dispose (object);
+  G_OBJECT_CLASS (logres_board_with_players_parent_class)->dispose (object);
 }
 
 static void
-logres_seating_class_init (LogresSeatingClass *klass)
+logres_board_with_players_class_init (LogresBoardWithPlayersClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = logres_seating_dispose;
-  widget_class->measure = logres_seating_measure;
-  widget_class->size_allocate = logres_seating_size_allocate;
+  G_OBJECT_CLASS (klass)->dispose = logres_board_with_players_dispose;
+  widget_class->measure = logres_board_with_players_measure;
+  widget_class->size_allocate = logres_board_with_players_size_allocate;
 }
 
 /* The players are not mirrored in right-to-left languages. */
 static void
-logres_seating_init (LogresSeating *self)
+logres_board_with_players_init (LogresBoardWithPlayers *self)
 {
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "seating");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "board-with-players");
 }
 
 GtkWidget *
-logres_seating_new (LogresBoardView *view)
+logres_board_with_players_new (LogresBoardView *view)
 {
-  LogresSeating *self = g_object_new (LOGRES_TYPE_SEATING, NULL);
+  LogresBoardWithPlayers *self = g_object_new (LOGRES_TYPE_BOARD_WITH_PLAYERS, NULL);
 
   self->view = view;
   gtk_widget_set_parent (GTK_WIDGET (view), GTK_WIDGET (self));
@@ -344,7 +344,7 @@ logres_seating_new (LogresBoardView *view)
 /* ---- State ---- */
 
 static void
-show_strips (LogresSeating *self)
+show_strips (LogresBoardWithPlayers *self)
 {
   for (int seat = 0; seat < MAX_SEATS; seat++)
     if (self->strips[seat] != NULL)
@@ -352,9 +352,9 @@ show_strips (LogresSeating *self)
 }
 
 void
-logres_seating_set_variant (LogresSeating *self, const Variant *variant)
+logres_board_with_players_set_variant (LogresBoardWithPlayers *self, const Variant *variant)
 {
-  g_return_if_fail (LOGRES_IS_SEATING (self));
+  g_return_if_fail (LOGRES_IS_BOARD_WITH_PLAYERS (self));
 
   forget_strips (self);
   self->variant = variant;
@@ -368,36 +368,36 @@ logres_seating_set_variant (LogresSeating *self, const Variant *variant)
 }
 
 void
-logres_seating_set_strips_shown (LogresSeating *self, gboolean are_shown)
+logres_board_with_players_set_strips_shown (LogresBoardWithPlayers *self, gboolean are_shown)
 {
-  g_return_if_fail (LOGRES_IS_SEATING (self));
+  g_return_if_fail (LOGRES_IS_BOARD_WITH_PLAYERS (self));
 
   self->are_strips_shown = are_shown;
   show_strips (self);
 }
 
 void
-logres_seating_set_bar (LogresSeating *self, GtkWidget *bar)
+logres_board_with_players_set_bar (LogresBoardWithPlayers *self, GtkWidget *bar)
 {
-  g_return_if_fail (LOGRES_IS_SEATING (self) && self->bar == NULL);
+  g_return_if_fail (LOGRES_IS_BOARD_WITH_PLAYERS (self) && self->bar == NULL);
 
   self->bar = bar;
   gtk_widget_set_parent (bar, GTK_WIDGET (self));
 }
 
 void
-logres_seating_set_turns (LogresSeating *self, int turns)
+logres_board_with_players_set_turns (LogresBoardWithPlayers *self, int turns)
 {
-  g_return_if_fail (LOGRES_IS_SEATING (self));
+  g_return_if_fail (LOGRES_IS_BOARD_WITH_PLAYERS (self));
 
   self->turns = turns;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 void
-logres_seating_show (LogresSeating *self, LogresGameSession *session)
+logres_board_with_players_show (LogresBoardWithPlayers *self, LogresGameSession *session)
 {
-  g_return_if_fail (LOGRES_IS_SEATING (self));
+  g_return_if_fail (LOGRES_IS_BOARD_WITH_PLAYERS (self));
 
   for (int seat = 0; seat < MAX_SEATS; seat++)
     if (self->strips[seat] != NULL)
@@ -405,9 +405,9 @@ logres_seating_show (LogresSeating *self, LogresGameSession *session)
 }
 
 void
-logres_seating_show_clocks (LogresSeating *self, LogresGameSession *session)
+logres_board_with_players_show_clocks (LogresBoardWithPlayers *self, LogresGameSession *session)
 {
-  g_return_if_fail (LOGRES_IS_SEATING (self));
+  g_return_if_fail (LOGRES_IS_BOARD_WITH_PLAYERS (self));
 
   for (int seat = 0; seat < MAX_SEATS; seat++)
     if (self->strips[seat] != NULL)

@@ -19,24 +19,26 @@
 #include "app/board/board-view.h"
 #include "app/game/game-session.h"
 
-#define LOGRES_TYPE_SEATING (logres_seating_get_type ())
-G_DECLARE_FINAL_TYPE (LogresSeating, logres_seating, LOGRES, SEATING, GtkWidget)
+#define LOGRES_TYPE_BOARD_WITH_PLAYERS (logres_board_with_players_get_type ())
+G_DECLARE_FINAL_TYPE (
+  LogresBoardWithPlayers, logres_board_with_players, LOGRES, BOARD_WITH_PLAYERS, GtkWidget)
 
 /* Takes ownership of the view. */
-GtkWidget *logres_seating_new (LogresBoardView *view);
+GtkWidget *logres_board_with_players_new (LogresBoardView *view);
 
 /* Sets the variant, and thereby the number of strips. */
-void logres_seating_set_variant (LogresSeating *self, const Variant *variant);
+void logres_board_with_players_set_variant (LogresBoardWithPlayers *self, const Variant *variant);
 
 /* Sets whether two players have strips here. Four players always have them. */
-void logres_seating_set_strips_shown (LogresSeating *self, gboolean are_shown);
+void logres_board_with_players_set_strips_shown (LogresBoardWithPlayers *self, gboolean are_shown);
 
 /* Adds a narrow widget to the left of the board. Call once. It takes no space while it is
  * invisible. */
-void logres_seating_set_bar (LogresSeating *self, GtkWidget *bar);
+void logres_board_with_players_set_bar (LogresBoardWithPlayers *self, GtkWidget *bar);
 
 /* Tells how the board is turned, which decides the place of each player. */
-void logres_seating_set_turns (LogresSeating *self, int turns);
+void logres_board_with_players_set_turns (LogresBoardWithPlayers *self, int turns);
 
-void logres_seating_show (LogresSeating *self, LogresGameSession *session);
-void logres_seating_show_clocks (LogresSeating *self, LogresGameSession *session);
+void logres_board_with_players_show (LogresBoardWithPlayers *self, LogresGameSession *session);
+void logres_board_with_players_show_clocks (LogresBoardWithPlayers *self,
+                                            LogresGameSession *session);

@@ -27,12 +27,12 @@ struct _LogresGamePage {
   GameSounds *sounds; /* owned */
 
   GSimpleActionGroup *actions; /* owned */
-  GameBoard board;             /* children and template children */
-  GameSeats seats;
-  GameTicking ticking;
-  GameFolding folding;
-  StudySide side;
-  Saying saying;
+  PageBoard board;             /* children and template children */
+  PageSeats seats;
+  PageClocks clocks;
+  PageLayout layout;
+  StudyLayout study_layout;
+  StatusArea status;
   LogresMoveList *moves;
   LogresStudy *study;         /* owned */
   LogresReporting *reporting; /* owned; NULL before the first game */

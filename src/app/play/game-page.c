@@ -42,15 +42,15 @@ may_enter (LogresGamePage *self)
 static void
 show_marks (LogresGamePage *self)
 {
-  game_board_mark (&self->board, logres_game_session_get_shown (self->session), self->hint);
+  page_board_mark (&self->board, logres_game_session_get_shown (self->session), self->hint);
 }
 
 static void
 show_entry (LogresGamePage *self)
 {
   show_marks (self);
-  saying_show_sentence (&self->saying, self->session, self->input, self->hint);
-  saying_show_answers (&self->saying, self->session, self->input, self->is_active);
+  status_area_show_sentence (&self->status, self->session, self->input, self->hint);
+  status_area_show_answers (&self->status, self->session, self->input, self->is_active);
 }
 
 /* Start the computer only after the animation of the previous move. */
@@ -70,7 +70,7 @@ static void
 face_mover (LogresGamePage *self)
 {
   if (self->is_active)
-    game_seats_face_mover (&self->seats, self->session);
+    page_seats_face_mover (&self->seats, self->session);
 }
 
 /* A locked game cannot keep a report. */
@@ -98,13 +98,13 @@ static void
 show_all (LogresGamePage *self)
 {
   logres_move_input_set_turn (self->input, may_enter (self) ? shown_turn (self) : NULL);
-  game_board_show (&self->board, logres_game_session_get_shown (self->session));
+  page_board_show (&self->board, logres_game_session_get_shown (self->session));
   face_mover (self);
   show_entry (self);
-  game_folding_show_title (&self->folding, self->session);
-  player_side_show (&self->seats.players, self->session);
+  page_layout_show_title (&self->layout, self->session);
+  player_strips_show (&self->seats.players, self->session);
   logres_study_show (self->study, self->is_active, self->seats.below);
-  study_side_show (&self->side, self->session);
+  study_layout_show (&self->study_layout, self->session);
   game_actions_update (self->actions, self->study, self->is_active ? self->session : NULL);
   show_steps (self);
   show_report (self);
@@ -161,7 +161,7 @@ drawn_cb (LogresGamePage *self, guint from, guint to, guint colour, gboolean is_
 
   if (self->session == NULL)
     return;
-  game_board_draw (&self->board, self->session, &sketch, is_done);
+  page_board_draw (&self->board, self->session, &sketch, is_done);
   show_marks (self);
 }
 
@@ -176,7 +176,7 @@ static void
 advised_cb (LogresGamePage *self)
 {
   show_marks (self);
-  saying_show_sentence (&self->saying, self->session, self->input, self->hint);
+  status_area_show_sentence (&self->status, self->session, self->input, self->hint);
 }
 
 /* While a line of the engine is on the board, no move can be entered. */
@@ -186,7 +186,7 @@ studied_cb (LogresGamePage *self)
   if (self->session == NULL)
     return;
 
-  game_board_show (&self->board, logres_game_session_get_shown (self->session));
+  page_board_show (&self->board, logres_game_session_get_shown (self->session));
   show_marks (self);
   study_actions_update (self->actions, self->study, self->is_active ? self->session : NULL);
 }
@@ -202,10 +202,10 @@ node_chosen_cb (LogresGamePage *self, const Node *node)
 static void
 take_room (LogresGamePage *self)
 {
-  study_side_show (&self->side, self->session);
-  game_folding_place_buttons (&self->folding);
+  study_layout_show (&self->study_layout, self->session);
+  page_layout_place_buttons (&self->layout);
   if (self->session != NULL)
-    game_folding_show_title (&self->folding, self->session);
+    page_layout_show_title (&self->layout, self->session);
 }
 
 static gboolean
@@ -231,14 +231,14 @@ take_room_soon (LogresGamePage *self)
 static void
 folded_cb (LogresGamePage *self)
 {
-  game_folding_fold (&self->folding);
+  page_layout_fold (&self->layout);
   take_room_soon (self);
 }
 
 static void
 revealed_cb (LogresGamePage *self)
 {
-  game_folding_remember (&self->folding);
+  page_layout_remember (&self->layout);
   take_room_soon (self);
 }
 
@@ -247,7 +247,7 @@ revealed_cb (LogresGamePage *self)
 static void
 leave_session (LogresGamePage *self)
 {
-  game_ticking_stop (&self->ticking);
+  page_clocks_stop (&self->clocks);
   if (self->session == NULL)
     return;
 
@@ -309,15 +309,15 @@ logres_game_page_class_init (LogresGamePageClass *klass)
 static void
 add_board (LogresGamePage *self)
 {
-  GtkWidget *view = logres_board_view_new (), *seating;
+  GtkWidget *view = logres_board_view_new (), *around;
 
   self->board.view = self->seats.view = LOGRES_BOARD_VIEW (view);
   board_look_follow (self->board.view, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
                                   -1);
-  seating = logres_seating_new (self->board.view);
-  self->seats.players.seating = LOGRES_SEATING (seating);
-  adw_bin_set_child (self->board_bin, seating);
+  around = logres_board_with_players_new (self->board.view);
+  self->seats.players.around = LOGRES_BOARD_WITH_PLAYERS (around);
+  adw_bin_set_child (self->board_bin, around);
 }
 
 static void
@@ -340,10 +340,10 @@ static void
 add_study (LogresGamePage *self)
 {
   self->board.study = self->study = logres_study_new ();
-  self->side.study = self->study;
-  self->side.players = &self->seats.players;
-  self->side.flap = self->folding.flap;
-  study_side_init (&self->side);
+  self->study_layout.study = self->study;
+  self->study_layout.players = &self->seats.players;
+  self->study_layout.flap = self->layout.flap;
+  study_layout_init (&self->study_layout);
   g_signal_connect_object (self->study, "changed", G_CALLBACK (studied_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->study, "said", G_CALLBACK (logres_game_page_say), self,
@@ -370,7 +370,7 @@ reported_cb (LogresGamePage *self)
 static void
 add_reporting (LogresGamePage *self)
 {
-  self->side.reporting = self->reporting = logres_reporting_new ();
+  self->study_layout.reporting = self->reporting = logres_reporting_new ();
   g_signal_connect_object (self->reporting, "changed", G_CALLBACK (reported_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -386,16 +386,17 @@ build (LogresGamePage *self)
   self->is_built = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   recent_menu_follow (self->recent);
-  self->seats.settings = self->folding.settings = self->settings;
-  self->ticking.sounds = self->sounds = game_sounds_new ();
-  self->ticking.players = &self->seats.players;
+  self->seats.settings = self->layout.settings = self->settings;
+  self->clocks.sounds = self->sounds = game_sounds_new ();
+  self->clocks.players = &self->seats.players;
   add_board (self);
   add_hand (self);
   add_study (self);
   add_moves (self);
   add_reporting (self);
-  study_side_add_wheel (&self->side, GTK_WIDGET (self->board.view), GTK_WIDGET (self->moves_bin));
-  game_folding_fold (&self->folding);
+  study_layout_add_wheel (&self->study_layout, GTK_WIDGET (self->board.view),
+                          GTK_WIDGET (self->moves_bin));
+  page_layout_fold (&self->layout);
   take_room (self);
 }
 
@@ -417,17 +418,17 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
   build (self);
   leave_session (self);
   self->session = g_object_ref (session);
-  game_seats_begin (&self->seats, session, below);
+  page_seats_begin (&self->seats, session, below);
   logres_move_input_set_session (self->input, session);
   logres_study_set_session (self->study, session);
   logres_reporting_set_session (self->reporting, session);
   game_sounds_set_session (self->sounds, session);
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (session, "ended", G_CALLBACK (ended_cb), self);
-  self->opponent = game_seats_new_opponent (session, GTK_WIDGET (self));
+  self->opponent = page_seats_new_opponent (session, GTK_WIDGET (self));
   self->hint = logres_hint_new (session);
   g_signal_connect_swapped (self->hint, "changed", G_CALLBACK (advised_cb), self);
-  game_ticking_start (&self->ticking, session, self->is_active);
+  page_clocks_start (&self->clocks, session, self->is_active);
   show_all (self);
 }
 
@@ -447,7 +448,7 @@ logres_game_page_set_active (LogresGamePage *self, gboolean is_active)
   self->is_active = is_active;
   if (self->session == NULL)
     return;
-  game_ticking_start (&self->ticking, self->session, is_active);
+  page_clocks_start (&self->clocks, self->session, is_active);
   show_all (self);
 }
 
@@ -512,7 +513,7 @@ logres_game_page_turn_board (LogresGamePage *self)
 {
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self) && self->session != NULL);
 
-  game_seats_turn (&self->seats, self->session);
+  page_seats_turn (&self->seats, self->session);
 }
 
 void
@@ -521,7 +522,7 @@ logres_game_page_toggle_side (LogresGamePage *self)
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
 
   build (self);
-  game_folding_toggle (&self->folding);
+  page_layout_toggle (&self->layout);
 }
 
 void
@@ -530,6 +531,6 @@ logres_game_page_write_comment (LogresGamePage *self)
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
 
   build (self);
-  game_folding_reveal (&self->folding);
+  page_layout_reveal (&self->layout);
   logres_comment_box_open (self->comment);
 }

@@ -6,7 +6,7 @@
 
 /* The preview of a line appears and disappears without animation. */
 static gboolean
-show_preview (GameBoard *self)
+show_preview (PageBoard *self)
 {
   const Position *preview = logres_study_get_preview (self->study);
 
@@ -21,7 +21,7 @@ show_preview (GameBoard *self)
 }
 
 void
-game_board_show (GameBoard *self, const Node *node)
+page_board_show (PageBoard *self, const Node *node)
 {
   Square route[MAX_PATH];
 
@@ -37,7 +37,7 @@ game_board_show (GameBoard *self, const Node *node)
 
 /* The drawings as they will be when the user releases the button. */
 static char *
-dup_drawings (const GameBoard *self, const Node *node)
+dup_drawings (const PageBoard *self, const Node *node)
 {
   const Sketch *sketch = &self->sketch;
 
@@ -48,7 +48,7 @@ dup_drawings (const GameBoard *self, const Node *node)
 }
 
 static void
-mark_drawings (const GameBoard *self, const Node *node, BoardMarks *marks)
+mark_drawings (const PageBoard *self, const Node *node, BoardMarks *marks)
 {
   g_autofree char *text = dup_drawings (self, node);
 
@@ -57,7 +57,7 @@ mark_drawings (const GameBoard *self, const Node *node, BoardMarks *marks)
 }
 
 void
-game_board_draw (GameBoard *self,
+page_board_draw (PageBoard *self,
                  LogresGameSession *session,
                  const Sketch *sketch,
                  gboolean is_done)
@@ -79,7 +79,7 @@ game_board_draw (GameBoard *self,
 /* ---- Marks ---- */
 
 void
-game_board_mark (const GameBoard *self, const Node *node, LogresHint *hint)
+page_board_mark (const PageBoard *self, const Node *node, LogresHint *hint)
 {
   BoardMarks marks = { 0 };
   Square from, at;

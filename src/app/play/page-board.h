@@ -9,7 +9,7 @@
 #include "app/study/study.h"
 
 /* All are borrowed. */
-typedef struct GameBoard {
+typedef struct PageBoard {
   LogresBoardView *view;
   LogresMoveInput *input;
   LogresStudy *study;
@@ -17,14 +17,14 @@ typedef struct GameBoard {
   gboolean is_ahead; /* the board shows a line of the engine from that node */
   Sketch sketch;     /* the drawing that the user is making; its `from` is NO_SQUARE if there is
                       * none */
-} GameBoard;
+} PageBoard;
 
-void game_board_show (GameBoard *self, const Node *node);
-void game_board_mark (const GameBoard *self, const Node *node, LogresHint *hint);
+void page_board_show (PageBoard *self, const Node *node);
+void page_board_mark (const PageBoard *self, const Node *node, LogresHint *hint);
 
 /* Shows the drawing while the user makes it; once it is done, adds it to the record or removes it
  * there. */
-void game_board_draw (GameBoard *self,
+void page_board_draw (PageBoard *self,
                       LogresGameSession *session,
                       const Sketch *sketch,
                       gboolean is_done);

@@ -8,19 +8,19 @@ enum { TICK_MS = 100 };
 static gboolean
 tick_cb (gpointer data)
 {
-  GameTicking *self = data;
+  PageClocks *self = data;
 
   logres_game_session_look_at_clock (self->session);
   game_sounds_look_at_clock (self->sounds);
-  player_side_show_clocks (self->players, self->session);
+  player_strips_show_clocks (self->players, self->session);
 
   return G_SOURCE_CONTINUE;
 }
 
 void
-game_ticking_start (GameTicking *self, LogresGameSession *session, gboolean is_seen)
+page_clocks_start (PageClocks *self, LogresGameSession *session, gboolean is_seen)
 {
-  game_ticking_stop (self);
+  page_clocks_stop (self);
   self->session = session;
   logres_game_session_set_paused (session, !is_seen);
   if (is_seen && logres_game_session_get_time_control (session)->main_ms > 0)
@@ -28,7 +28,7 @@ game_ticking_start (GameTicking *self, LogresGameSession *session, gboolean is_s
 }
 
 void
-game_ticking_stop (GameTicking *self)
+page_clocks_stop (PageClocks *self)
 {
   g_clear_handle_id (&self->id, g_source_remove);
   self->session = NULL;

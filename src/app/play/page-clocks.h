@@ -7,13 +7,13 @@
 #include "app/sound/game-sounds.h"
 
 /* All are borrowed. */
-typedef struct GameTicking {
+typedef struct PageClocks {
   GameSounds *sounds;
-  PlayerSide *players;
+  PlayerStrips *players;
   LogresGameSession *session; /* NULL without a game */
   guint id;                   /* a timeout, or 0 */
-} GameTicking;
+} PageClocks;
 
 /* The clocks stop while the page is hidden. */
-void game_ticking_start (GameTicking *self, LogresGameSession *session, gboolean is_seen);
-void game_ticking_stop (GameTicking *self);
+void page_clocks_start (PageClocks *self, LogresGameSession *session, gboolean is_seen);
+void page_clocks_stop (PageClocks *self);

@@ -3,7 +3,7 @@
 #include "app/play/document-title.h"
 
 void
-game_folding_place_buttons (const GameFolding *self)
+page_layout_place_buttons (const PageLayout *self)
 {
   gboolean is_folded = adw_flap_get_folded (self->flap);
 
@@ -13,7 +13,7 @@ game_folding_place_buttons (const GameFolding *self)
 }
 
 void
-game_folding_show_title (const GameFolding *self, LogresGameSession *session)
+page_layout_show_title (const PageLayout *self, LogresGameSession *session)
 {
   g_autofree char *title = document_title_new (session);
   g_autofree char *line = document_title_new_line (session);
@@ -24,7 +24,7 @@ game_folding_show_title (const GameFolding *self, LogresGameSession *session)
 }
 
 void
-game_folding_fold (const GameFolding *self)
+page_layout_fold (const PageLayout *self)
 {
   gboolean is_wanted = g_settings_get_boolean (self->settings, "moves-shown");
 
@@ -32,20 +32,20 @@ game_folding_fold (const GameFolding *self)
 }
 
 void
-game_folding_remember (const GameFolding *self)
+page_layout_remember (const PageLayout *self)
 {
   if (!adw_flap_get_folded (self->flap))
     g_settings_set_boolean (self->settings, "moves-shown", adw_flap_get_reveal_flap (self->flap));
 }
 
 void
-game_folding_toggle (const GameFolding *self)
+page_layout_toggle (const PageLayout *self)
 {
   adw_flap_set_reveal_flap (self->flap, !adw_flap_get_reveal_flap (self->flap));
 }
 
 void
-game_folding_reveal (const GameFolding *self)
+page_layout_reveal (const PageLayout *self)
 {
   adw_flap_set_reveal_flap (self->flap, TRUE);
 }

@@ -8,24 +8,24 @@
 #include <adwaita.h>
 
 /* All are borrowed. */
-typedef struct GameFolding {
+typedef struct PageLayout {
   AdwFlap *flap;
   AdwWindowTitle *title;
   GtkWidget *side_button, *analysis_button; /* in the header bar */
   GtkWidget *narrow_box;                    /* below the board */
   GSettings *settings;                      /* stores whether the user wants the moves beside the
                                              * board */
-} GameFolding;
+} PageLayout;
 
 /* Puts the button for the moves into the header bar. In a narrow window it is below the board
  * instead, to leave space for the title, as long as the moves do not cover it. */
-void game_folding_place_buttons (const GameFolding *self);
-void game_folding_show_title (const GameFolding *self, LogresGameSession *session);
+void page_layout_place_buttons (const PageLayout *self);
+void page_layout_show_title (const PageLayout *self, LogresGameSession *session);
 
 /* Call the first after the flap was folded or unfolded, the second after it was revealed or
  * hidden. */
-void game_folding_fold (const GameFolding *self);
-void game_folding_remember (const GameFolding *self);
+void page_layout_fold (const PageLayout *self);
+void page_layout_remember (const PageLayout *self);
 
-void game_folding_toggle (const GameFolding *self);
-void game_folding_reveal (const GameFolding *self);
+void page_layout_toggle (const PageLayout *self);
+void page_layout_reveal (const PageLayout *self);

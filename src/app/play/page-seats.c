@@ -6,19 +6,20 @@
 #include <glib/gi18n.h>
 
 static void
-seat_players (GameSeats *self, LogresGameSession *session)
+seat_players (PageSeats *self, LogresGameSession *session)
 {
-  player_side_seat (&self->players, session, self->below, logres_board_view_get_turns (self->view));
+  player_strips_seat (&self->players, session, self->below,
+                      logres_board_view_get_turns (self->view));
 }
 
 void
-game_seats_begin (GameSeats *self, LogresGameSession *session, Seat below)
+page_seats_begin (PageSeats *self, LogresGameSession *session, Seat below)
 {
   const Variant *variant = logres_game_session_get_variant (session);
 
   self->below = below;
   logres_board_view_set_turns (self->view, board_geometry_turns_to_seat (variant, below));
-  logres_seating_set_variant (self->players.seating, variant);
+  logres_board_with_players_set_variant (self->players.around, variant);
   seat_players (self, session);
 }
 
@@ -26,7 +27,7 @@ game_seats_begin (GameSeats *self, LogresGameSession *session, Seat below)
 
 /* The player at the bottom of the board is also at the bottom of the column. */
 static void
-turn_to (GameSeats *self, LogresGameSession *session, int turns)
+turn_to (PageSeats *self, LogresGameSession *session, int turns)
 {
   const Variant *variant = logres_game_session_get_variant (session);
 
@@ -35,11 +36,11 @@ turn_to (GameSeats *self, LogresGameSession *session, int turns)
       self->below = (Seat) seat;
   logres_board_view_turn (self->view, turns);
   seat_players (self, session);
-  player_side_show (&self->players, session);
+  player_strips_show (&self->players, session);
 }
 
 void
-game_seats_turn (GameSeats *self, LogresGameSession *session)
+page_seats_turn (PageSeats *self, LogresGameSession *session)
 {
   const Variant *variant = logres_game_session_get_variant (session);
   int step = board_geometry_turn_step (variant_board (variant));
@@ -48,7 +49,7 @@ game_seats_turn (GameSeats *self, LogresGameSession *session)
 }
 
 void
-game_seats_face_mover (GameSeats *self, LogresGameSession *session)
+page_seats_face_mover (PageSeats *self, LogresGameSession *session)
 {
   int seat = logres_game_session_get_person_to_move (session);
   int turns;
@@ -74,7 +75,7 @@ failed_cb (LogresOpponent *opponent, int seat, GtkWidget *page)
 }
 
 LogresOpponent *
-game_seats_new_opponent (LogresGameSession *session, GtkWidget *page)
+page_seats_new_opponent (LogresGameSession *session, GtkWidget *page)
 {
   g_autoptr (LogresEngineThread) engine = logres_engine_thread_new ();
   LogresOpponent *opponent = logres_opponent_new (session, engine);

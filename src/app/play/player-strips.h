@@ -9,14 +9,14 @@
 #include <adwaita.h>
 
 /* All are borrowed. The bins are above and below everything else in the column. */
-typedef struct PlayerSide {
-  LogresSeating *seating;
+typedef struct PlayerStrips {
+  LogresBoardWithPlayers *around;
   AdwBin *top, *bottom;
   LogresPlayerStrip *strips[MAX_SEATS]; /* NULL for four players, or before the first game */
-} PlayerSide;
+} PlayerStrips;
 
 /* Assigns the strips to the players again after the board was turned. */
-void player_side_seat (PlayerSide *self, LogresGameSession *session, Seat below, int turns);
+void player_strips_seat (PlayerStrips *self, LogresGameSession *session, Seat below, int turns);
 
-void player_side_show (PlayerSide *self, LogresGameSession *session);
-void player_side_show_clocks (PlayerSide *self, LogresGameSession *session);
+void player_strips_show (PlayerStrips *self, LogresGameSession *session);
+void player_strips_show_clocks (PlayerStrips *self, LogresGameSession *session);

@@ -36,10 +36,10 @@ make_sentence (StatusSentence *sentence,
 }
 
 void
-saying_show_sentence (const Saying *self,
-                      LogresGameSession *session,
-                      LogresMoveInput *input,
-                      LogresHint *hint)
+status_area_show_sentence (const StatusArea *self,
+                           LogresGameSession *session,
+                           LogresMoveInput *input,
+                           LogresHint *hint)
 {
   StatusSentence sentence;
   g_autofree char *both = NULL;
@@ -56,10 +56,10 @@ saying_show_sentence (const Saying *self,
 }
 
 void
-saying_show_answers (const Saying *self,
-                     LogresGameSession *session,
-                     LogresMoveInput *input,
-                     gboolean is_seen)
+status_area_show_answers (const StatusArea *self,
+                          LogresGameSession *session,
+                          LogresMoveInput *input,
+                          gboolean is_seen)
 {
   LogresAnswerButtons *both[] = { self->answers, self->narrow_answers };
 

@@ -7,18 +7,18 @@
 #include "app/move-input/answer-buttons.h"
 
 /* All are borrowed. */
-typedef struct Saying {
+typedef struct StatusArea {
   GtkLabel *sentence, *detail, *narrow_sentence;
   LogresAnswerButtons *answers, *narrow_answers;
-} Saying;
+} StatusArea;
 
-void saying_show_sentence (const Saying *self,
-                           LogresGameSession *session,
-                           LogresMoveInput *input,
-                           LogresHint *hint);
+void status_area_show_sentence (const StatusArea *self,
+                                LogresGameSession *session,
+                                LogresMoveInput *input,
+                                LogresHint *hint);
 
 /* Shows no buttons while the page is hidden. */
-void saying_show_answers (const Saying *self,
-                          LogresGameSession *session,
-                          LogresMoveInput *input,
-                          gboolean is_seen);
+void status_area_show_answers (const StatusArea *self,
+                               LogresGameSession *session,
+                               LogresMoveInput *input,
+                               gboolean is_seen);

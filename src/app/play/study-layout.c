@@ -3,9 +3,9 @@
 #include "app/game/session-time.h"
 
 void
-study_side_init (StudySide *self)
+study_layout_init (StudyLayout *self)
 {
-  logres_seating_set_bar (self->players->seating, logres_study_get_bar (self->study));
+  logres_board_with_players_set_bar (self->players->around, logres_study_get_bar (self->study));
 }
 
 static void
@@ -21,7 +21,7 @@ place_panel (const PanelPlace *place, GtkWidget *panel, gboolean is_folded)
 }
 
 static void
-place_panels (StudySide *self)
+place_panels (StudyLayout *self)
 {
   gboolean is_folded = adw_flap_get_folded (self->flap);
 
@@ -33,7 +33,7 @@ place_panels (StudySide *self)
 
 /* In a studied game the analysis needs the space of the players' strips. */
 void
-study_side_show (StudySide *self, LogresGameSession *session)
+study_layout_show (StudyLayout *self, LogresGameSession *session)
 {
   gboolean is_studying = session != NULL && logres_game_session_is_studying (session);
   gboolean has_strips =
@@ -45,8 +45,8 @@ study_side_show (StudySide *self, LogresGameSession *session)
   gtk_widget_set_visible (GTK_WIDGET (self->engine.below), is_studying);
   gtk_widget_set_visible (GTK_WIDGET (self->players->top), has_strips);
   gtk_widget_set_visible (GTK_WIDGET (self->players->bottom), has_strips);
-  logres_seating_set_strips_shown (self->players->seating,
-                                   adw_flap_get_folded (self->flap) && !is_studying);
+  logres_board_with_players_set_strips_shown (self->players->around,
+                                              adw_flap_get_folded (self->flap) && !is_studying);
 }
 
 /* ---- Mouse wheel ---- */
@@ -64,7 +64,7 @@ wheel_cb (GtkEventControllerScroll *scroll, double dx, double dy)
 
 /* In a studied game the wheel goes through the moves, and the list scrolls to the shown one. */
 static gboolean
-list_wheel_cb (GtkEventControllerScroll *scroll, double dx, double dy, StudySide *self)
+list_wheel_cb (GtkEventControllerScroll *scroll, double dx, double dy, StudyLayout *self)
 {
   if (!gtk_widget_get_visible (GTK_WIDGET (self->engine.beside)))
     return GDK_EVENT_PROPAGATE;
@@ -85,7 +85,7 @@ add_scroll (GtkWidget *widget)
 }
 
 void
-study_side_add_wheel (StudySide *self, GtkWidget *board, GtkWidget *list)
+study_layout_add_wheel (StudyLayout *self, GtkWidget *board, GtkWidget *list)
 {
   g_signal_connect (add_scroll (board), "scroll", G_CALLBACK (wheel_cb), NULL);
   g_signal_connect (add_scroll (list), "scroll", G_CALLBACK (list_wheel_cb), self);

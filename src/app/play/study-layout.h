@@ -14,20 +14,20 @@ typedef struct PanelPlace {
 } PanelPlace;
 
 /* All are borrowed. */
-typedef struct StudySide {
+typedef struct StudyLayout {
   AdwFlap *flap; /* contains the column beside the board */
   PanelPlace engine, report;
   LogresStudy *study;
   LogresReporting *reporting;
-  PlayerSide *players;
-} StudySide;
+  PlayerStrips *players;
+} StudyLayout;
 
 /* Call this after the other parts have been made. */
-void study_side_init (StudySide *self);
+void study_layout_init (StudyLayout *self);
 
 /* Call this after a change of the session, which may be NULL, or of the width. */
-void study_side_show (StudySide *self, LogresGameSession *session);
+void study_layout_show (StudyLayout *self, LogresGameSession *session);
 
 /* Makes the mouse wheel go through the moves: over the board, and in a studied game also over the
  * list. */
-void study_side_add_wheel (StudySide *self, GtkWidget *board, GtkWidget *list);
+void study_layout_add_wheel (StudyLayout *self, GtkWidget *board, GtkWidget *list);

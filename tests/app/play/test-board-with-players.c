@@ -28,10 +28,10 @@ bounds_in (GtkWidget *widget, GtkWidget *whole)
 
 /* No strip covers a square. */
 static void
-check_off_board (LogresBoardView *view, GtkWidget *seating, const graphene_rect_t *strip)
+check_off_board (LogresBoardView *view, GtkWidget *around, const graphene_rect_t *strip)
 {
   SquareSet squares = variant_board (logres_board_view_get_position (view)->variant)->squares;
-  graphene_rect_t board = bounds_in (GTK_WIDGET (view), seating);
+  graphene_rect_t board = bounds_in (GTK_WIDGET (view), around);
 
   for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE;) {
     GdkRectangle area;
@@ -54,31 +54,31 @@ START_TEST (four_players_have_room_round_the_board)
   g_autoptr (LogresGameSession) session = NULL;
   Position start;
   GtkWidget *view = logres_board_view_new (), *window = gtk_window_new ();
-  GtkWidget *seating = logres_seating_new (LOGRES_BOARD_VIEW (view)), *strips[MAX_SEATS];
+  GtkWidget *around = logres_board_with_players_new (LOGRES_BOARD_VIEW (view)), *strips[MAX_SEATS];
   int n = 0;
 
   position_start (&start, variant);
   session = logres_game_session_new (&start);
   logres_board_view_set_position (LOGRES_BOARD_VIEW (view), &start);
-  logres_seating_set_variant (LOGRES_SEATING (seating), variant);
-  logres_seating_show (LOGRES_SEATING (seating), session);
+  logres_board_with_players_set_variant (LOGRES_BOARD_WITH_PLAYERS (around), variant);
+  logres_board_with_players_show (LOGRES_BOARD_WITH_PLAYERS (around), session);
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (window), seating_sizes[_i / 2][0],
                                seating_sizes[_i / 2][1]);
-  gtk_window_set_child (GTK_WINDOW (window), seating);
+  gtk_window_set_child (GTK_WINDOW (window), around);
   gtk_window_present (GTK_WINDOW (window));
   wait_until (gtk_widget_get_width (view) > 0);
 
-  ck_assert_int_eq (gtk_widget_get_width (seating), seating_sizes[_i / 2][0]);
-  find_strips (seating, strips, &n);
+  ck_assert_int_eq (gtk_widget_get_width (around), seating_sizes[_i / 2][0]);
+  find_strips (around, strips, &n);
   ck_assert_int_eq (n, 4);
   for (int i = 0; i < n; i++) {
-    graphene_rect_t strip = bounds_in (strips[i], seating), whole = bounds_in (seating, seating);
+    graphene_rect_t strip = bounds_in (strips[i], around), whole = bounds_in (around, around);
 
     ck_assert (graphene_rect_contains_rect (&whole, &strip));
-    check_off_board (LOGRES_BOARD_VIEW (view), seating, &strip);
+    check_off_board (LOGRES_BOARD_VIEW (view), around, &strip);
     for (int j = 0; j < i; j++) {
-      graphene_rect_t other = bounds_in (strips[j], seating);
+      graphene_rect_t other = bounds_in (strips[j], around);
 
       ck_assert (!graphene_rect_intersection (&strip, &other, NULL));
     }
@@ -90,8 +90,8 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("seating");
-  TCase *tcase = tcase_create ("seating");
+  Suite *suite = suite_create ("board-with-players");
+  TCase *tcase = tcase_create ("board-with-players");
 
   adw_init ();
   tcase_add_loop_test (tcase, four_players_have_room_round_the_board, 0,
