@@ -418,7 +418,7 @@ end_game (void)
 static void
 start_again (void)
 {
-  returning_games_open (LOGRES_GAME_PLACE (window));
+  restored_games_open (LOGRES_GAME_PLACE (window));
 }
 
 static void
@@ -434,7 +434,7 @@ leave_games (void)
 static void
 list_left (void)
 {
-  returning_games_choose (LOGRES_GAME_PLACE (window));
+  restored_games_choose (LOGRES_GAME_PLACE (window));
 }
 
 /* The long game is written last and therefore listed first. */

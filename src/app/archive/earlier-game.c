@@ -12,33 +12,33 @@ enum { DAYS_KEPT = 30 };
 
 static const char removed_folder[] = "removed";
 
-struct _LogresLeftGame {
+struct _LogresEarlierGame {
   GObject parent_instance;
 
   char *path; /* owned; its path while it is in the archive */
   gint64 time_us;
   gboolean is_elsewhere, is_long;
-  GameBrief brief;
+  GameSummary summary;
 };
 
-G_DEFINE_FINAL_TYPE (LogresLeftGame, logres_left_game, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LogresEarlierGame, logres_earlier_game, G_TYPE_OBJECT)
 
 static void
-logres_left_game_finalize (GObject *object)
+logres_earlier_game_finalize (GObject *object)
 {
-  g_free (LOGRES_LEFT_GAME (object)->path);
+  g_free (LOGRES_EARLIER_GAME (object)->path);
 
-  G_OBJECT_CLASS (logres_left_game_parent_class)->finalize (object);
+  G_OBJECT_CLASS (logres_earlier_game_parent_class)->finalize (object);
 }
 
 static void
-logres_left_game_class_init (LogresLeftGameClass *klass)
+logres_earlier_game_class_init (LogresEarlierGameClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = logres_left_game_finalize;
+  G_OBJECT_CLASS (klass)->finalize = logres_earlier_game_finalize;
 }
 
 static void
-logres_left_game_init (LogresLeftGame *self)
+logres_earlier_game_init (LogresEarlierGame *self)
 {
   (void) self;
 }
@@ -60,10 +60,10 @@ time_of (const char *path, const char *attribute)
          g_file_info_get_attribute_uint32 (info, part);
 }
 
-LogresLeftGame *
-logres_left_game_new (const char *path)
+LogresEarlierGame *
+logres_earlier_game_new (const char *path)
 {
-  LogresLeftGame *self = g_object_new (LOGRES_TYPE_LEFT_GAME, NULL);
+  LogresEarlierGame *self = g_object_new (LOGRES_TYPE_EARLIER_GAME, NULL);
   g_autofree char *text = NULL;
   gsize length;
   GameSpan span = { 0 };
@@ -72,14 +72,14 @@ logres_left_game_new (const char *path)
   self->is_elsewhere = kept_file_is_kept_by (path) == KEPT_BY_OTHERS;
   self->time_us = time_of (path, G_FILE_ATTRIBUTE_TIME_MODIFIED);
   if (g_file_get_contents (path, &text, &length, NULL) && record_scan (text, length, &span))
-    game_brief_read (&self->brief, text, &span);
+    game_summary_read (&self->summary, text, &span);
   self->is_long = span.end - span.start > LONG_GAME_TEXT;
 
   return self;
 }
 
 char *
-left_game_keep (const char *text, gsize length, GError **error)
+earlier_game_archive (const char *text, gsize length, GError **error)
 {
   g_autofree char *folder = logres_autosave_dup_left_folder ();
   g_autoptr (KeptFile) file = kept_file_new (folder, GAME_SUFFIX);
@@ -92,7 +92,7 @@ left_game_keep (const char *text, gsize length, GError **error)
 }
 
 void
-left_games_forget_old (const char *folder)
+earlier_games_forget_old (const char *folder)
 {
   g_autofree char *removed = g_build_filename (folder, removed_folder, NULL);
   g_autoptr (GDir) directory = g_dir_open (removed, 0, NULL);
@@ -109,9 +109,9 @@ left_games_forget_old (const char *folder)
 }
 
 gint
-left_game_compare (gconstpointer a, gconstpointer b, gpointer data)
+earlier_game_compare (gconstpointer a, gconstpointer b, gpointer data)
 {
-  const LogresLeftGame *x = a, *y = b;
+  const LogresEarlierGame *x = a, *y = b;
 
   (void) data;
 
@@ -124,7 +124,7 @@ add_games (GListStore *games, const char *folder, gboolean is_elsewhere)
   g_autoptr (GPtrArray) paths = recovery_list (folder);
 
   for (guint i = 0; i < paths->len; i++) {
-    g_autoptr (LogresLeftGame) game = logres_left_game_new (g_ptr_array_index (paths, i));
+    g_autoptr (LogresEarlierGame) game = logres_earlier_game_new (g_ptr_array_index (paths, i));
 
     if (game->is_elsewhere || !is_elsewhere)
       g_list_store_append (games, game);
@@ -132,58 +132,58 @@ add_games (GListStore *games, const char *folder, gboolean is_elsewhere)
 }
 
 GListStore *
-left_games_list (const char *folder)
+earlier_games_list (const char *folder)
 {
-  GListStore *games = g_list_store_new (LOGRES_TYPE_LEFT_GAME);
+  GListStore *games = g_list_store_new (LOGRES_TYPE_EARLIER_GAME);
 
-  left_games_forget_old (folder);
+  earlier_games_forget_old (folder);
   add_games (games, folder, FALSE);
 
   return games;
 }
 
 void
-left_games_add_elsewhere (GListStore *games, const char *open_folder)
+earlier_games_add_elsewhere (GListStore *games, const char *open_folder)
 {
   add_games (games, open_folder, TRUE);
-  g_list_store_sort (games, left_game_compare, NULL);
+  g_list_store_sort (games, earlier_game_compare, NULL);
 }
 
 /* ---- One game ---- */
 
 const char *
-logres_left_game_get_path (LogresLeftGame *self)
+logres_earlier_game_get_path (LogresEarlierGame *self)
 {
   return self->path;
 }
 
-const GameBrief *
-logres_left_game_get_brief (LogresLeftGame *self)
+const GameSummary *
+logres_earlier_game_get_summary (LogresEarlierGame *self)
 {
-  return &self->brief;
+  return &self->summary;
 }
 
 GDateTime *
-logres_left_game_new_time (LogresLeftGame *self)
+logres_earlier_game_new_time (LogresEarlierGame *self)
 {
   return g_date_time_new_from_unix_local (self->time_us / G_USEC_PER_SEC);
 }
 
 gboolean
-logres_left_game_is_elsewhere (LogresLeftGame *self)
+logres_earlier_game_is_elsewhere (LogresEarlierGame *self)
 {
   return self->is_elsewhere;
 }
 
 gboolean
-logres_left_game_is_long (LogresLeftGame *self)
+logres_earlier_game_is_long (LogresEarlierGame *self)
 {
   return self->is_long;
 }
 
 /* A picture does not need the saved state: the end of the main line is enough. */
 gboolean
-logres_left_game_read_position (LogresLeftGame *self, Position *pos)
+logres_earlier_game_read_position (LogresEarlierGame *self, Position *pos)
 {
   g_autofree char *text = NULL;
   gsize length;
@@ -218,7 +218,7 @@ move_files (const char *from, const char *to)
 }
 
 static char *
-dup_removed_path (LogresLeftGame *self)
+dup_removed_path (LogresEarlierGame *self)
 {
   g_autofree char *folder = g_path_get_dirname (self->path),
                   *name = g_path_get_basename (self->path);
@@ -230,7 +230,7 @@ dup_removed_path (LogresLeftGame *self)
 }
 
 gboolean
-logres_left_game_remove (LogresLeftGame *self)
+logres_earlier_game_remove (LogresEarlierGame *self)
 {
   g_autofree char *removed = dup_removed_path (self);
 
@@ -238,7 +238,7 @@ logres_left_game_remove (LogresLeftGame *self)
 }
 
 gboolean
-logres_left_game_restore (LogresLeftGame *self)
+logres_earlier_game_restore (LogresEarlierGame *self)
 {
   g_autofree char *removed = dup_removed_path (self);
 

@@ -8,44 +8,44 @@
 
 #include <gio/gio.h>
 
-#define LOGRES_TYPE_LEFT_GAME (logres_left_game_get_type ())
-G_DECLARE_FINAL_TYPE (LogresLeftGame, logres_left_game, LOGRES, LEFT_GAME, GObject)
+#define LOGRES_TYPE_EARLIER_GAME (logres_earlier_game_get_type ())
+G_DECLARE_FINAL_TYPE (LogresEarlierGame, logres_earlier_game, LOGRES, EARLIER_GAME, GObject)
 
 /* The games of a folder as a list model, the latest first. To be unreferenced. */
-GListStore *left_games_list (const char *folder);
+GListStore *earlier_games_list (const char *folder);
 
 /* Adds the games that another program has open in this folder. */
-void left_games_add_elsewhere (GListStore *games, const char *open_folder);
+void earlier_games_add_elsewhere (GListStore *games, const char *open_folder);
 
 /* Deletes the games that were removed more than a month ago. */
-void left_games_forget_old (const char *folder);
+void earlier_games_forget_old (const char *folder);
 
-LogresLeftGame *logres_left_game_new (const char *path);
+LogresEarlierGame *logres_earlier_game_new (const char *path);
 
 /* Archives a text as a game. Returns the path of its file, to be freed, or NULL with an error. */
-char *left_game_keep (const char *text, gsize length, GError **error);
+char *earlier_game_archive (const char *text, gsize length, GError **error);
 
 /* The order of games in the list. */
-gint left_game_compare (gconstpointer a, gconstpointer b, gpointer data);
+gint earlier_game_compare (gconstpointer a, gconstpointer b, gpointer data);
 
 /* Lent. */
-const char *logres_left_game_get_path (LogresLeftGame *self);
-const GameBrief *logres_left_game_get_brief (LogresLeftGame *self);
+const char *logres_earlier_game_get_path (LogresEarlierGame *self);
+const GameSummary *logres_earlier_game_get_summary (LogresEarlierGame *self);
 
 /* Whether another program has the game open, or had it open when the list was made. */
-gboolean logres_left_game_is_elsewhere (LogresLeftGame *self);
+gboolean logres_earlier_game_is_elsewhere (LogresEarlierGame *self);
 
 /* The time of the last change in the game; to be unreferenced. */
-GDateTime *logres_left_game_new_time (LogresLeftGame *self);
+GDateTime *logres_earlier_game_new_time (LogresEarlierGame *self);
 
 /* Whether the game is so long that reading it would block the window. */
-gboolean logres_left_game_is_long (LogresLeftGame *self);
+gboolean logres_earlier_game_is_long (LogresEarlierGame *self);
 
 /* Reads the file and finds the position of the game, as far as it can be read. Returns FALSE if
  * that fails. Any thread may call it. */
-gboolean logres_left_game_read_position (LogresLeftGame *self, Position *pos);
+gboolean logres_earlier_game_read_position (LogresEarlierGame *self, Position *pos);
 
 /* Moves the game out of the folder, or back. Returns FALSE and changes nothing if this fails, for
  * example because the game is open somewhere. */
-gboolean logres_left_game_remove (LogresLeftGame *self);
-gboolean logres_left_game_restore (LogresLeftGame *self);
+gboolean logres_earlier_game_remove (LogresEarlierGame *self);
+gboolean logres_earlier_game_restore (LogresEarlierGame *self);

@@ -16,11 +16,11 @@ enum { STEP = 6 };
 struct _LogresEarlierGames {
   AdwWindow parent_instance;
 
-  GListStore *games;             /* owned; of LogresLeftGame */
+  GListStore *games;             /* owned; of LogresEarlierGame */
   GtkFilter *filter;             /* owned */
   GtkSliceListModel *shown;      /* owned by the selection; the matching games with a row so far */
   GtkSingleSelection *selection; /* owned; of `shown` */
-  GPtrArray *removed;            /* owned; of LogresLeftGame, the last removed game last */
+  GPtrArray *removed;            /* owned; of LogresEarlierGame, the last removed game last */
   char **words;                  /* owned; the words to find */
 
   GtkListView *list; /* template children */
@@ -38,13 +38,13 @@ G_DEFINE_FINAL_TYPE (LogresEarlierGames, logres_earlier_games, ADW_TYPE_WINDOW)
 /* ---- Text ---- */
 
 static char *
-new_details (LogresLeftGame *game)
+new_details (LogresEarlierGame *game)
 {
-  g_autoptr (GDateTime) time = logres_left_game_new_time (game);
+  g_autoptr (GDateTime) time = logres_earlier_game_new_time (game);
   g_autofree char *date = time != NULL ? g_date_time_format (time, "%x, %H:%M") : g_strdup ("");
-  g_autofree char *details = game_line_new_details (logres_left_game_get_brief (game));
+  g_autofree char *details = game_caption_new_details (logres_earlier_game_get_summary (game));
 
-  return g_strjoin (" · ", details, date, game_line_elsewhere (game), NULL);
+  return g_strjoin (" · ", details, date, game_caption_elsewhere (game), NULL);
 }
 
 /* ---- Searching ---- */
@@ -66,7 +66,7 @@ static gboolean
 fits (gpointer game, gpointer data)
 {
   LogresEarlierGames *self = data;
-  g_autofree char *needles = game_line_new_needles (logres_left_game_get_brief (game));
+  g_autofree char *needles = game_caption_new_needles (logres_earlier_game_get_summary (game));
   g_autofree char *details = new_details (game), *small = g_utf8_casefold (details, -1);
 
   for (char **word = self->words; word != NULL && *word != NULL; word++)
@@ -98,9 +98,9 @@ go_to_list (GtkWindow *window)
 /* ---- Removing ---- */
 
 static void
-tell_removed (LogresEarlierGames *self, LogresLeftGame *game)
+tell_removed (LogresEarlierGames *self, LogresEarlierGame *game)
 {
-  g_autofree char *sentence = game_line_new_removed (logres_left_game_get_brief (game));
+  g_autofree char *sentence = game_caption_new_removed (logres_earlier_game_get_summary (game));
   AdwToast *toast = message_new_toast (sentence);
 
   adw_toast_set_button_label (toast, _ ("_Undo"));
@@ -116,13 +116,13 @@ update_undo (LogresEarlierGames *self)
 }
 
 static void
-remove_game (LogresEarlierGames *self, LogresLeftGame *game)
+remove_game (LogresEarlierGames *self, LogresEarlierGame *game)
 {
   guint i;
 
   if (!g_list_store_find (self->games, game, &i))
     return;
-  if (!logres_left_game_remove (game)) {
+  if (!logres_earlier_game_remove (game)) {
     adw_toast_overlay_add_toast (self->toasts,
                                  message_new_toast (_ ("This game could not be removed.")));
     return;
@@ -140,7 +140,7 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresEarlierGames *self = LOGRES_EARLIER_GAMES (widget);
   gpointer selected = gtk_single_selection_get_selected_item (self->selection);
-  g_autoptr (LogresLeftGame) game = selected != NULL ? g_object_ref (selected) : NULL;
+  g_autoptr (LogresEarlierGame) game = selected != NULL ? g_object_ref (selected) : NULL;
 
   (void) action, (void) parameter;
   if (game != NULL)
@@ -151,15 +151,15 @@ static void
 undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresEarlierGames *self = LOGRES_EARLIER_GAMES (widget);
-  g_autoptr (LogresLeftGame) game = NULL;
+  g_autoptr (LogresEarlierGame) game = NULL;
 
   (void) action, (void) parameter;
   if (self->removed->len == 0)
     return;
 
   game = g_ptr_array_steal_index (self->removed, self->removed->len - 1);
-  if (logres_left_game_restore (game))
-    g_list_store_insert_sorted (self->games, game, left_game_compare, NULL);
+  if (logres_earlier_game_restore (game))
+    g_list_store_insert_sorted (self->games, game, earlier_game_compare, NULL);
   update_undo (self);
   show_page (self);
 }
@@ -170,7 +170,7 @@ static void
 remove_clicked_cb (GtkButton *button, GtkListItem *item)
 {
   GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (button), LOGRES_TYPE_EARLIER_GAMES);
-  g_autoptr (LogresLeftGame) game = g_object_ref (gtk_list_item_get_item (item));
+  g_autoptr (LogresEarlierGame) game = g_object_ref (gtk_list_item_get_item (item));
 
   remove_game (LOGRES_EARLIER_GAMES (window), game);
 }
@@ -179,14 +179,14 @@ static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   (void) factory, (void) data;
-  gtk_list_item_set_child (item, kept_row_new (2, G_CALLBACK (remove_clicked_cb), item));
+  gtk_list_item_set_child (item, game_row_new (2, G_CALLBACK (remove_clicked_cb), item));
 }
 
 /* The position of a game, with the list row that asked for it. The row may show another game by the
  * time it was read. */
 typedef struct LateBoard {
-  GtkListItem *item;    /* owned */
-  LogresLeftGame *game; /* owned */
+  GtkListItem *item;       /* owned */
+  LogresEarlierGame *game; /* owned */
   Position pos;
 } LateBoard;
 
@@ -197,7 +197,7 @@ read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
   LateBoard *board = data;
 
   (void) source, (void) cancellable;
-  g_task_return_boolean (task, logres_left_game_read_position (board->game, &board->pos));
+  g_task_return_boolean (task, logres_earlier_game_read_position (board->game, &board->pos));
 }
 
 static void
@@ -208,14 +208,14 @@ board_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   (void) source;
   if (g_task_propagate_boolean (G_TASK (result), NULL) &&
       gtk_list_item_get_item (board->item) == board->game)
-    kept_row_set_position (gtk_list_item_get_child (board->item), &board->pos);
+    game_row_set_position (gtk_list_item_get_child (board->item), &board->pos);
   g_object_unref (board->item);
   g_object_unref (board->game);
   g_free (board);
 }
 
 static void
-show_board_later (GtkListItem *item, LogresLeftGame *game)
+show_board_later (GtkListItem *item, LogresEarlierGame *game)
 {
   LateBoard *board = g_new0 (LateBoard, 1);
   g_autoptr (GTask) task = g_task_new (NULL, NULL, board_read_cb, board);
@@ -227,13 +227,13 @@ show_board_later (GtkListItem *item, LogresLeftGame *game)
 }
 
 static void
-show_board (GtkListItem *item, LogresLeftGame *game)
+show_board (GtkListItem *item, LogresEarlierGame *game)
 {
-  gboolean is_long = logres_left_game_is_long (game);
+  gboolean is_long = logres_earlier_game_is_long (game);
   Position pos;
 
-  kept_row_set_position (gtk_list_item_get_child (item),
-                         !is_long && logres_left_game_read_position (game, &pos) ? &pos : NULL);
+  game_row_set_position (gtk_list_item_get_child (item),
+                         !is_long && logres_earlier_game_read_position (game, &pos) ? &pos : NULL);
   if (is_long)
     show_board_later (item, game);
 }
@@ -242,21 +242,21 @@ static void
 bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
-  LogresLeftGame *game = gtk_list_item_get_item (item);
-  g_autofree char *players = game_line_new_players (logres_left_game_get_brief (game));
+  LogresEarlierGame *game = gtk_list_item_get_item (item);
+  g_autofree char *players = game_caption_new_players (logres_earlier_game_get_summary (game));
   g_autofree char *details = new_details (game);
 
   (void) factory, (void) data;
   show_board (item, game);
-  kept_row_set_line (row, 0, players);
-  kept_row_set_line (row, 1, details);
-  kept_row_set_players (row, players);
+  game_row_set_line (row, 0, players);
+  game_row_set_line (row, 1, details);
+  game_row_set_players (row, players);
 }
 
 static void
 activate_cb (LogresEarlierGames *self, guint i)
 {
-  g_autoptr (LogresLeftGame) game = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+  g_autoptr (LogresEarlierGame) game = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
 
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, game);
   gtk_window_close (GTK_WINDOW (self));
@@ -286,8 +286,9 @@ logres_earlier_games_class_init (LogresEarlierGamesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = logres_earlier_games_dispose;
 
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, LOGRES_TYPE_LEFT_GAME);
+  signals[SIGNAL_CHOSEN] =
+    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, LOGRES_TYPE_EARLIER_GAME);
   gtk_widget_class_install_action (widget_class, "games.remove", NULL, remove_cb);
   gtk_widget_class_install_action (widget_class, "games.undo", NULL, undo_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -326,8 +327,8 @@ logres_earlier_games_new (GtkWindow *parent, const char *folder)
   g_autofree char *open_folder = logres_autosave_dup_folder ();
   GListModel *found;
 
-  self->games = left_games_list (folder);
-  left_games_add_elsewhere (self->games, open_folder);
+  self->games = earlier_games_list (folder);
+  earlier_games_add_elsewhere (self->games, open_folder);
   self->filter = GTK_FILTER (gtk_custom_filter_new (fits, self, NULL));
   found = G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->games)),
                                                    g_object_ref (self->filter)));

@@ -5,84 +5,85 @@
 #include <glib/gi18n.h>
 
 static const char *
-name_of (const GameBrief *brief, int seat)
+name_of (const GameSummary *summary, int seat)
 {
-  return brief->names[seat][0] != '\0' ? brief->names[seat]
-                                       : words_seat (brief->variant, (Seat) seat);
+  return summary->names[seat][0] != '\0' ? summary->names[seat]
+                                         : words_seat (summary->variant, (Seat) seat);
 }
 
 static char *
-new_team (const GameBrief *brief, int team)
+new_team (const GameSummary *summary, int team)
 {
-  int partner = brief->variant->seats[team].partner;
+  int partner = summary->variant->seats[team].partner;
 
   if (partner == team)
-    return g_strdup (name_of (brief, team));
+    return g_strdup (name_of (summary, team));
 
-  return g_strdup_printf (_ ("%s and %s"), name_of (brief, team), name_of (brief, partner));
+  return g_strdup_printf (_ ("%s and %s"), name_of (summary, team), name_of (summary, partner));
 }
 
 char *
-game_line_new_players (const GameBrief *brief)
+game_caption_new_players (const GameSummary *summary)
 {
   g_autofree char *first = NULL, *second = NULL;
 
-  if (brief->variant == NULL)
+  if (summary->variant == NULL)
     return g_strdup (_ ("A game that is none of the family"));
 
-  first = new_team (brief, 0);
-  second = new_team (brief, 1);
+  first = new_team (summary, 0);
+  second = new_team (summary, 1);
 
   /* Translators: two players, or two teams, who play against each other. */
   return g_strdup_printf (_ ("%s – %s"), first, second);
 }
 
 const char *
-game_line_result (const GameBrief *brief)
+game_caption_result (const GameSummary *summary)
 {
-  return brief->result == ONGOING ? _ ("not finished") : result_tag (brief->result);
+  return summary->result == ONGOING ? _ ("not finished") : result_tag (summary->result);
 }
 
 char *
-game_line_new_details (const GameBrief *brief)
+game_caption_new_details (const GameSummary *summary)
 {
   const char *parts[4] = { NULL };
   int n = 0;
 
-  if (brief->variant != NULL)
-    parts[n++] = words_variant (brief->variant);
-  if (brief->date[0] != '\0')
-    parts[n++] = brief->date;
-  parts[n++] = game_line_result (brief);
+  if (summary->variant != NULL)
+    parts[n++] = words_variant (summary->variant);
+  if (summary->date[0] != '\0')
+    parts[n++] = summary->date;
+  parts[n++] = game_caption_result (summary);
 
   return g_strjoinv (" · ", (char **) parts);
 }
 
 const char *
-game_line_elsewhere (LogresLeftGame *game)
+game_caption_elsewhere (LogresEarlierGame *game)
 {
   /* Translators: a remark on a game in a list. */
-  return logres_left_game_is_elsewhere (game) ? _ ("open in another Logres") : NULL;
+  return logres_earlier_game_is_elsewhere (game) ? _ ("open in another Logres") : NULL;
 }
 
 guint
-game_line_rounds (const GameBrief *brief)
+game_caption_rounds (const GameSummary *summary)
 {
-  guint n_seats = brief->variant != NULL ? (guint) brief->variant->n_seats : 2;
+  guint n_seats = summary->variant != NULL ? (guint) summary->variant->n_seats : 2;
 
-  return (brief->n_turns + n_seats - 1) / n_seats;
+  return (summary->n_turns + n_seats - 1) / n_seats;
 }
 
 char *
-game_line_new_needles (const GameBrief *brief)
+game_caption_new_needles (const GameSummary *summary)
 {
-  g_autofree char *players = game_line_new_players (brief);
-  g_autofree char *details = game_line_new_details (brief);
-  g_autofree char *ending = brief->variant != NULL
-                              ? words_new_ending (brief->variant, brief->result, TERMINATION_NONE)
-                              : NULL;
+  g_autofree char *players = game_caption_new_players (summary);
+  g_autofree char *details = game_caption_new_details (summary);
+  g_autofree char *ending =
+    summary->variant != NULL
+      ? words_new_ending (summary->variant, summary->result, TERMINATION_NONE)
+      : NULL;
   g_autofree char *all =
-    g_strjoin (" ", players, details, brief->variant != NULL ? brief->variant->id : "",
+    g_strjoin (" ", players, details, summary->variant != NULL ? summary->variant->id : "",
                ending != NULL ? ending : "", NULL);
 
   return g_utf8_casefold (all, -1);
@@ -101,7 +102,7 @@ new_shown (guint n_shown, guint n)
 }
 
 char *
-game_line_new_count (guint n_shown, guint n, guint n_broken)
+game_caption_new_count (guint n_shown, guint n, guint n_broken)
 {
   g_autofree char *shown = new_shown (n_shown, n);
 
@@ -113,24 +114,24 @@ game_line_new_count (guint n_shown, guint n, guint n_broken)
 }
 
 char *
-game_line_new_added (guint n)
+game_caption_new_added (guint n)
 {
   return g_strdup_printf (g_dngettext (NULL, "%u game added", "%u games added", n), n);
 }
 
 char *
-game_line_new_removed (const GameBrief *brief)
+game_caption_new_removed (const GameSummary *summary)
 {
-  g_autofree char *players = game_line_new_players (brief);
+  g_autofree char *players = game_caption_new_players (summary);
 
   /* Translators: %s are the players of a game. */
   return g_strdup_printf (_ ("Removed: %s"), players);
 }
 
 char *
-game_line_new_left (const GameBrief *brief)
+game_caption_new_archived (const GameSummary *summary)
 {
-  g_autofree char *players = game_line_new_players (brief);
+  g_autofree char *players = game_caption_new_players (summary);
 
   /* Translators: %s are the players of a game. */
   return g_strdup_printf (_ ("Now among your earlier games: %s"), players);

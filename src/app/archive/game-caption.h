@@ -6,28 +6,28 @@
 #include "app/archive/earlier-game.h"
 
 /* The players, as in "White – Black". */
-char *game_line_new_players (const GameBrief *brief);
+char *game_caption_new_players (const GameSummary *summary);
 
 /* Variant, date and result in one line. */
-char *game_line_new_details (const GameBrief *brief);
+char *game_caption_new_details (const GameSummary *summary);
 
 /* The result, such as "1-0", or that the game is unfinished; lent. */
-const char *game_line_result (const GameBrief *brief);
+const char *game_caption_result (const GameSummary *summary);
 
 /* A remark that another program has the game open, lent; otherwise NULL. */
-const char *game_line_elsewhere (LogresLeftGame *game);
+const char *game_caption_elsewhere (LogresEarlierGame *game);
 
 /* The number of rounds; 0 if no move was made. */
-guint game_line_rounds (const GameBrief *brief);
+guint game_caption_rounds (const GameSummary *summary);
 
 /* Texts for: how many of all games are shown and how many are broken; how many games were added;
  * which game was removed. */
-char *game_line_new_count (guint n_shown, guint n, guint n_broken);
-char *game_line_new_added (guint n);
-char *game_line_new_removed (const GameBrief *brief);
+char *game_caption_new_count (guint n_shown, guint n, guint n_broken);
+char *game_caption_new_added (guint n);
+char *game_caption_new_removed (const GameSummary *summary);
 
 /* The same for a game that was archived. */
-char *game_line_new_left (const GameBrief *brief);
+char *game_caption_new_archived (const GameSummary *summary);
 
 /* The text to search in, in lower case. */
-char *game_line_new_needles (const GameBrief *brief);
+char *game_caption_new_needles (const GameSummary *summary);

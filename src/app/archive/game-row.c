@@ -55,7 +55,7 @@ new_button (void)
 }
 
 GtkWidget *
-kept_row_new (int n_lines, GCallback remove_cb, gpointer data)
+game_row_new (int n_lines, GCallback remove_cb, gpointer data)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *button = new_button ();
 
@@ -69,7 +69,7 @@ kept_row_new (int n_lines, GCallback remove_cb, gpointer data)
 }
 
 void
-kept_row_set_position (GtkWidget *row, const Position *pos)
+game_row_set_position (GtkWidget *row, const Position *pos)
 {
   GtkWidget *picture = gtk_widget_get_first_child (row);
   g_autoptr (GdkTexture) texture = NULL;
@@ -81,7 +81,7 @@ kept_row_set_position (GtkWidget *row, const Position *pos)
 }
 
 void
-kept_row_set_line (GtkWidget *row, int i, const char *text)
+game_row_set_line (GtkWidget *row, int i, const char *text)
 {
   GtkWidget *lines = gtk_widget_get_next_sibling (gtk_widget_get_first_child (row));
   GtkWidget *line = gtk_widget_get_first_child (lines);
@@ -92,7 +92,7 @@ kept_row_set_line (GtkWidget *row, int i, const char *text)
 }
 
 void
-kept_row_set_players (GtkWidget *row, const char *players)
+game_row_set_players (GtkWidget *row, const char *players)
 {
   /* Translators: %s is a game, named by its players. */
   g_autofree char *name = g_strdup_printf (_ ("Remove “%s”"), players);

@@ -8,12 +8,12 @@
 #include <gtk/gtk.h>
 
 /* The last line is dimmed most. A click on the button calls `remove_cb`. */
-GtkWidget *kept_row_new (int n_lines, GCallback remove_cb, gpointer data);
+GtkWidget *game_row_new (int n_lines, GCallback remove_cb, gpointer data);
 
 /* NULL shows no board. */
-void kept_row_set_position (GtkWidget *row, const Position *pos);
-void kept_row_set_line (GtkWidget *row, int i, const char *text);
+void game_row_set_position (GtkWidget *row, const Position *pos);
+void game_row_set_line (GtkWidget *row, int i, const char *text);
 
 /* Names the game in the accessible label of the button, because screen readers read it without the
  * row. */
-void kept_row_set_players (GtkWidget *row, const char *players);
+void game_row_set_players (GtkWidget *row, const char *players);

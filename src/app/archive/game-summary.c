@@ -4,16 +4,16 @@
 #include "core/record/record-reader.h"
 
 static void
-read_variant (GameBrief *self, const char *text, const GameSpan *span)
+read_variant (GameSummary *self, const char *text, const GameSpan *span)
 {
-  char id[BRIEF_TEXT_SIZE];
+  char id[SUMMARY_TEXT_SIZE];
 
   self->variant =
     variant_find (record_scan_tag (text, span, "Variant", id, sizeof id) ? id : "camelot");
 }
 
 static void
-read_names (GameBrief *self, const char *text, const GameSpan *span)
+read_names (GameSummary *self, const char *text, const GameSpan *span)
 {
   for (int seat = 0; seat < self->variant->n_seats; seat++)
     record_scan_tag (text, span, self->variant->seats[seat].name, self->names[seat],
@@ -34,7 +34,7 @@ find_result_by_reading (const char *text, const GameSpan *span)
 
 /* The result after the moves overrides that of the tag. */
 static void
-read_outline (GameBrief *self, const char *text, const GameSpan *span)
+read_outline (GameSummary *self, const char *text, const GameSpan *span)
 {
   RecordOutline outline;
 
@@ -47,11 +47,11 @@ read_outline (GameBrief *self, const char *text, const GameSpan *span)
 }
 
 void
-game_brief_read (GameBrief *self, const char *text, const GameSpan *span)
+game_summary_read (GameSummary *self, const char *text, const GameSpan *span)
 {
-  char result[BRIEF_TEXT_SIZE];
+  char result[SUMMARY_TEXT_SIZE];
 
-  *self = (GameBrief) { .result = ONGOING };
+  *self = (GameSummary) { .result = ONGOING };
   read_variant (self, text, span);
   if (self->variant != NULL)
     read_names (self, text, span);

@@ -7,15 +7,15 @@
 
 #include <glib.h>
 
-enum { BRIEF_TEXT_SIZE = 96 };
+enum { SUMMARY_TEXT_SIZE = 96 };
 
-typedef struct GameBrief {
+typedef struct GameSummary {
   const Variant *variant; /* NULL if the variant is unknown */
-  char names[MAX_SEATS][BRIEF_TEXT_SIZE];
-  char date[BRIEF_TEXT_SIZE];
+  char names[MAX_SEATS][SUMMARY_TEXT_SIZE];
+  char date[SUMMARY_TEXT_SIZE];
   Result result;
   guint n_turns; /* moves of single players in the text */
-} GameBrief;
+} GameSummary;
 
 /* Missing values stay empty. */
-void game_brief_read (GameBrief *self, const char *text, const GameSpan *span);
+void game_summary_read (GameSummary *self, const char *text, const GameSpan *span);

@@ -43,7 +43,7 @@ has_id (LogresGameEntry *entry, const char *id)
 {
   GameSpan span = { 0 };
   const char *text = g_bytes_get_data (logres_game_entry_get_text (entry), &span.end);
-  char other[BRIEF_TEXT_SIZE];
+  char other[SUMMARY_TEXT_SIZE];
 
   return record_scan_tag (text, &span, "GameId", other, sizeof other) && strcmp (id, other) == 0;
 }

@@ -12,37 +12,37 @@ static const char item_key[] = "game-item";
 /* ---- Columns ---- */
 
 static char *
-new_variant (const GameBrief *brief)
+new_variant (const GameSummary *summary)
 {
-  return g_strdup (brief->variant != NULL ? words_variant (brief->variant) : "");
+  return g_strdup (summary->variant != NULL ? words_variant (summary->variant) : "");
 }
 
 static char *
-new_result (const GameBrief *brief)
+new_result (const GameSummary *summary)
 {
-  return g_strdup (game_line_result (brief));
+  return g_strdup (game_caption_result (summary));
 }
 
 static char *
-new_date (const GameBrief *brief)
+new_date (const GameSummary *summary)
 {
-  return g_strdup (brief->date);
+  return g_strdup (summary->date);
 }
 
 static char *
-new_rounds (const GameBrief *brief)
+new_rounds (const GameSummary *summary)
 {
-  return g_strdup_printf ("%u", game_line_rounds (brief));
+  return g_strdup_printf ("%u", game_caption_rounds (summary));
 }
 
 static const char *
-keep (LogresGameEntry *entry, const char *key, char *(*new_text) (const GameBrief *brief))
+keep (LogresGameEntry *entry, const char *key, char *(*new_text) (const GameSummary *summary))
 {
-  GameBrief brief;
+  GameSummary summary;
 
   if (g_object_get_data (G_OBJECT (entry), key) == NULL) {
-    logres_game_entry_get_brief (entry, &brief);
-    g_object_set_data_full (G_OBJECT (entry), key, new_text (&brief), g_free);
+    logres_game_entry_get_brief (entry, &summary);
+    g_object_set_data_full (G_OBJECT (entry), key, new_text (&summary), g_free);
   }
 
   return g_object_get_data (G_OBJECT (entry), key);
@@ -51,7 +51,7 @@ keep (LogresGameEntry *entry, const char *key, char *(*new_text) (const GameBrie
 const char *
 collection_rows_get_needles (LogresGameEntry *entry)
 {
-  return keep (entry, "needles", game_line_new_needles);
+  return keep (entry, "needles", game_caption_new_needles);
 }
 
 /* The search text begins with the players. */
@@ -91,13 +91,13 @@ compare_lengths (LogresGameEntry *a, LogresGameEntry *b)
 
 typedef struct Column {
   const char *title;
-  char *(*new_text) (const GameBrief *brief);
+  char *(*new_text) (const GameSummary *summary);
   int (*compare) (LogresGameEntry *a, LogresGameEntry *b);
   int width; /* 0: the rest of the width */
 } Column;
 
 static const Column columns[] = {
-  { NC_ ("column", "Players"), game_line_new_players, compare_players, 0 },
+  { NC_ ("column", "Players"), game_caption_new_players, compare_players, 0 },
   { NC_ ("column", "Game"), new_variant, compare_variants, 140 },
   { NC_ ("column", "Result"), new_result, compare_results, 120 },
   { NC_ ("column", "Date"), new_date, compare_dates, 120 },
@@ -107,10 +107,10 @@ static const Column columns[] = {
 /* ---- Accessible labels ---- */
 
 static char *
-new_spoken (const GameBrief *brief)
+new_spoken (const GameSummary *summary)
 {
-  g_autofree char *players = game_line_new_players (brief);
-  g_autofree char *details = game_line_new_details (brief);
+  g_autofree char *players = game_caption_new_players (summary);
+  g_autofree char *details = game_caption_new_details (summary);
 
   return g_strjoin (", ", players, details, NULL);
 }
@@ -227,12 +227,12 @@ bind_cell_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   const Column *column = data;
   GtkWidget *label = gtk_list_item_get_child (item);
-  GameBrief brief;
+  GameSummary summary;
   g_autofree char *text = NULL;
 
   (void) factory;
-  logres_game_entry_get_brief (gtk_list_item_get_item (item), &brief);
-  text = column->new_text (&brief);
+  logres_game_entry_get_brief (gtk_list_item_get_item (item), &summary);
+  text = column->new_text (&summary);
   gtk_label_set_label (GTK_LABEL (label), text);
   if (column == columns)
     follow_state (item);
@@ -452,10 +452,10 @@ setup_lines_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 }
 
 static char *
-new_second_line (const GameBrief *brief)
+new_second_line (const GameSummary *summary)
 {
-  g_autofree char *details = game_line_new_details (brief);
-  guint n = game_line_rounds (brief);
+  g_autofree char *details = game_caption_new_details (summary);
+  guint n = game_caption_rounds (summary);
   g_autofree char *length = g_strdup_printf (g_dngettext (NULL, "%u move", "%u moves", n), n);
 
   return g_strjoin (" · ", details, length, NULL);
@@ -467,12 +467,12 @@ bind_lines_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   GtkWidget *box = gtk_list_item_get_child (item), *first = gtk_widget_get_first_child (box);
   LogresGameEntry *entry = gtk_list_item_get_item (item);
   g_autofree char *players = NULL, *second = NULL;
-  GameBrief brief;
+  GameSummary summary;
 
   (void) factory, (void) data;
-  logres_game_entry_get_brief (entry, &brief);
-  players = game_line_new_players (&brief);
-  second = new_second_line (&brief);
+  logres_game_entry_get_brief (entry, &summary);
+  players = game_caption_new_players (&summary);
+  second = new_second_line (&summary);
   gtk_label_set_label (GTK_LABEL (first), players);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (first)), second);
   follow_state (item);

@@ -76,8 +76,8 @@ static void
 show_title (LogresCollectionWindow *self)
 {
   g_autofree char *count =
-    game_line_new_count (collection_view_get_n_rows (self->view),
-                         logres_collection_get_n_games (self->collection), count_broken (self));
+    game_caption_new_count (collection_view_get_n_rows (self->view),
+                            logres_collection_get_n_games (self->collection), count_broken (self));
   g_autofree char *title = logres_collection_is_modified (self->collection)
                              ? g_strdup_printf (_ ("• %s"), self->name)
                              : g_strdup (self->name);
@@ -212,20 +212,21 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   int place = collection_view_get_place (self->view);
   g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
-  GameBrief brief;
+  GameSummary summary;
 
   (void) action, (void) parameter;
   if (place < 0 || text_focus_takes (widget, "selection.delete"))
     return;
 
   logres_game_entry_get_brief (logres_collection_get_entry (self->collection, (guint) place),
-                               &brief);
+                               &summary);
   if (!logres_collection_remove (self->collection, (guint) place, &error)) {
     tell_not_removed (self, error);
     return;
   }
-  message = logres_collection_get_path (self->collection) != NULL ? game_line_new_left (&brief)
-                                                                  : game_line_new_removed (&brief);
+  message = logres_collection_get_path (self->collection) != NULL
+              ? game_caption_new_archived (&summary)
+              : game_caption_new_removed (&summary);
   collection_view_select_row (self->view,
                               MIN (shown, MAX (collection_view_get_n_rows (self->view), 1) - 1));
   note_change (self);
@@ -276,7 +277,7 @@ static void
 insert (LogresCollectionWindow *self, guint place, const char *text, gsize length)
 {
   guint n = logres_collection_insert (self->collection, place, text, length);
-  g_autofree char *message = game_line_new_added (n);
+  g_autofree char *message = game_caption_new_added (n);
 
   if (n == 0) {
     say (self, _ ("There is no game in this text."), NULL, NULL);

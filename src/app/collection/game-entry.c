@@ -57,13 +57,13 @@ add_word (GString *words, const char *word)
 }
 
 static char *
-new_words (const GameBrief *brief)
+new_words (const GameSummary *summary)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
-  for (int seat = 0; brief->variant != NULL && seat < brief->variant->n_seats; seat++)
-    add_word (words, brief->names[seat]);
-  add_word (words, brief->date);
+  for (int seat = 0; summary->variant != NULL && seat < summary->variant->n_seats; seat++)
+    add_word (words, summary->names[seat]);
+  add_word (words, summary->date);
 
   return g_memdup2 (words->str, words->len);
 }
@@ -73,15 +73,15 @@ logres_game_entry_new (GBytes *text, gsize line)
 {
   LogresGameEntry *self = g_object_new (LOGRES_TYPE_GAME_ENTRY, NULL);
   GameSpan span = { .end = MIN (g_bytes_get_size (text), MOST_GAME_TEXT), .line = line };
-  GameBrief brief;
+  GameSummary summary;
 
-  game_brief_read (&brief, g_bytes_get_data (text, NULL), &span);
+  game_summary_read (&summary, g_bytes_get_data (text, NULL), &span);
   self->text = g_bytes_ref (text);
   self->line = line;
-  self->variant = brief.variant;
-  self->result = brief.result;
-  self->n_turns = brief.n_turns;
-  self->words = new_words (&brief);
+  self->variant = summary.variant;
+  self->result = summary.result;
+  self->n_turns = summary.n_turns;
+  self->words = new_words (&summary);
 
   return self;
 }
@@ -145,13 +145,13 @@ logres_game_entry_set_state (LogresGameEntry *self, GameState state)
 }
 
 void
-logres_game_entry_get_brief (LogresGameEntry *self, GameBrief *brief)
+logres_game_entry_get_brief (LogresGameEntry *self, GameSummary *summary)
 {
-  *brief =
-    (GameBrief) { .variant = self->variant, .result = self->result, .n_turns = self->n_turns };
+  *summary =
+    (GameSummary) { .variant = self->variant, .result = self->result, .n_turns = self->n_turns };
   for (int seat = 0; self->variant != NULL && seat < self->variant->n_seats; seat++)
-    g_strlcpy (brief->names[seat], get_word (self, seat), BRIEF_TEXT_SIZE);
-  g_strlcpy (brief->date, logres_game_entry_get_date (self), BRIEF_TEXT_SIZE);
+    g_strlcpy (summary->names[seat], get_word (self, seat), SUMMARY_TEXT_SIZE);
+  g_strlcpy (summary->date, logres_game_entry_get_date (self), SUMMARY_TEXT_SIZE);
 }
 
 /* ---- Place ---- */

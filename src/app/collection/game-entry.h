@@ -36,7 +36,7 @@ GameState logres_game_entry_get_state (LogresGameEntry *self);
 void logres_game_entry_set_state (LogresGameEntry *self, GameState state);
 
 /* All of these at once. */
-void logres_game_entry_get_brief (LogresGameEntry *self, GameBrief *brief);
+void logres_game_entry_get_brief (LogresGameEntry *self, GameSummary *summary);
 
 /* The text, which need not end in '\0'. Lent; a thread must take a reference. */
 GBytes *logres_game_entry_get_text (LogresGameEntry *self);

@@ -18,7 +18,7 @@ removed_game_keep (LogresGameEntry *entry, GError **error)
 
   if (old != NULL && g_file_test (old, G_FILE_TEST_EXISTS))
     return TRUE;
-  path = left_game_keep (text, length, error);
+  path = earlier_game_archive (text, length, error);
   g_object_set_data_full (G_OBJECT (entry), kept_key, path, g_free);
 
   return path != NULL;

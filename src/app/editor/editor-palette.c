@@ -201,7 +201,7 @@ new_button (LogresEditorPalette *self, int i)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_tooltip_text (button, hint);
-  spoken_name_set (button, name);
+  accessible_name_set (button, name);
   if (i > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->buttons[0]));
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);

@@ -273,7 +273,7 @@ logres_editor_settings_init (LogresEditorSettings *self)
   for (int seat = 0; seat < MAX_SEATS; seat++)
     add_castle_row (self, seat);
   list_variants (self);
-  spoken_name_mend (GTK_WIDGET (self));
+  accessible_name_mend (GTK_WIDGET (self));
 }
 
 void

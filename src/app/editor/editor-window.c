@@ -194,7 +194,7 @@ static void
 logres_editor_window_init (LogresEditorWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  spoken_name_mend (GTK_WIDGET (self));
+  accessible_name_mend (GTK_WIDGET (self));
 }
 
 static void

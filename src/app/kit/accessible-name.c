@@ -8,7 +8,7 @@ mend_button (GtkButton *button)
   GtkWidget *label = gtk_button_get_child (button);
 
   if (gtk_button_get_use_underline (button) && GTK_IS_LABEL (label))
-    spoken_name_set (GTK_WIDGET (button), gtk_label_get_text (GTK_LABEL (label)));
+    accessible_name_set (GTK_WIDGET (button), gtk_label_get_text (GTK_LABEL (label)));
 }
 
 static void
@@ -17,7 +17,7 @@ chosen_cb (AdwComboRow *row)
   gpointer item = adw_combo_row_get_selected_item (row);
 
   if (GTK_IS_STRING_OBJECT (item))
-    spoken_name_describe (GTK_WIDGET (row), gtk_string_object_get_string (item));
+    accessible_name_describe (GTK_WIDGET (row), gtk_string_object_get_string (item));
 }
 
 static void
@@ -35,7 +35,7 @@ silence (GtkWidget *widget)
 }
 
 void
-spoken_name_mend (GtkWidget *root)
+accessible_name_mend (GtkWidget *root)
 {
   if (GTK_IS_FLOW_BOX (root) || GTK_IS_FLOW_BOX_CHILD (root))
     silence (root);
@@ -45,11 +45,11 @@ spoken_name_mend (GtkWidget *root)
     mend_row (ADW_COMBO_ROW (root));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    spoken_name_mend (child);
+    accessible_name_mend (child);
 }
 
 void
-spoken_name_describe (GtkWidget *row, const char *text)
+accessible_name_describe (GtkWidget *row, const char *text)
 {
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
@@ -57,7 +57,7 @@ spoken_name_describe (GtkWidget *row, const char *text)
 }
 
 void
-spoken_name_set (GtkWidget *button, const char *name)
+accessible_name_set (GtkWidget *button, const char *name)
 {
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

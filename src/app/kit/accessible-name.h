@@ -6,11 +6,11 @@
 
 /* Corrects all widgets below a newly built widget: a button "_Start" is not read as "_Start Start",
  * a combo row reads its selected item, and boxes are silent. */
-void spoken_name_mend (GtkWidget *root);
+void accessible_name_mend (GtkWidget *root);
 
 /* Sets the description of a row. Without it, libadwaita 1.7 reads the subtitle instead of this
  * text. */
-void spoken_name_describe (GtkWidget *row, const char *text);
+void accessible_name_describe (GtkWidget *row, const char *text);
 
 /* Sets a name that replaces the label of a button. */
-void spoken_name_set (GtkWidget *button, const char *name);
+void accessible_name_set (GtkWidget *button, const char *name);

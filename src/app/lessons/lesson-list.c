@@ -83,7 +83,7 @@ show_progress (LogresLessonList *self, AdwActionRow *row, const Lesson *lesson)
   else if (step > 0 && step < lesson_n_steps (lesson))
     add_step (row, state = text);
   if (state != NULL)
-    spoken_name_describe (GTK_WIDGET (row), state);
+    accessible_name_describe (GTK_WIDGET (row), state);
 }
 
 static GtkWidget *
@@ -189,7 +189,7 @@ logres_lesson_list_show (LogresLessonList *self, const LessonShelf *shelf, Lesso
   for (int part = 0; part < N_LESSON_PARTS; part++)
     add_part (self, ADW_PREFERENCES_PAGE (page), (LessonPart) part);
   add_faults (self, ADW_PREFERENCES_PAGE (page));
-  spoken_name_mend (page);
+  accessible_name_mend (page);
   adw_bin_set_child (ADW_BIN (self), page);
 }
 

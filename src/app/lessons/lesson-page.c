@@ -124,7 +124,7 @@ show_buttons (LogresLessonPage *self)
   static const char *const helping[] = { "hint", "show" };
 
   gtk_button_set_label (self->next, words_of_next (self));
-  spoken_name_mend (GTK_WIDGET (self->next));
+  accessible_name_mend (GTK_WIDGET (self->next));
   if (is_done (self))
     gtk_widget_add_css_class (GTK_WIDGET (self->next), "suggested-action");
   else
@@ -412,7 +412,7 @@ logres_lesson_page_init (LogresLessonPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->area), logres_side_layout_new ());
   plain_bar (self->bar);
-  spoken_name_mend (GTK_WIDGET (self));
+  accessible_name_mend (GTK_WIDGET (self));
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
                                    self);

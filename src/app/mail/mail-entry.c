@@ -5,7 +5,7 @@
 struct _LogresMailEntry {
   GObject parent_instance;
 
-  LogresLeftGame *file; /* owned */
+  LogresEarlierGame *file; /* owned */
   int seat;
   MailTurn turn;
   gint64 since;
@@ -51,7 +51,7 @@ logres_mail_entry_new (const char *path, LogresGameSession *session)
 {
   LogresMailEntry *self = g_object_new (LOGRES_TYPE_MAIL_ENTRY, NULL);
 
-  self->file = logres_left_game_new (path);
+  self->file = logres_earlier_game_new (path);
   self->seat = logres_game_session_get_seat_to_move (session);
   self->turn = logres_game_session_get_mail_turn (session);
   self->since = logres_game_session_get_mail_notes (session)->since;
@@ -65,19 +65,19 @@ logres_mail_entry_new (const char *path, LogresGameSession *session)
 const char *
 logres_mail_entry_get_path (LogresMailEntry *self)
 {
-  return logres_left_game_get_path (self->file);
+  return logres_earlier_game_get_path (self->file);
 }
 
-LogresLeftGame *
+LogresEarlierGame *
 logres_mail_entry_get_file (LogresMailEntry *self)
 {
   return self->file;
 }
 
-const GameBrief *
+const GameSummary *
 logres_mail_entry_get_brief (LogresMailEntry *self)
 {
-  return logres_left_game_get_brief (self->file);
+  return logres_earlier_game_get_summary (self->file);
 }
 
 const Position *

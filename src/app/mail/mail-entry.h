@@ -14,8 +14,8 @@ LogresMailEntry *logres_mail_entry_new (const char *path, LogresGameSession *ses
 
 /* All are lent. */
 const char *logres_mail_entry_get_path (LogresMailEntry *self);
-LogresLeftGame *logres_mail_entry_get_file (LogresMailEntry *self); /* for removing the file */
-const GameBrief *logres_mail_entry_get_brief (LogresMailEntry *self);
+LogresEarlierGame *logres_mail_entry_get_file (LogresMailEntry *self); /* for removing the file */
+const GameSummary *logres_mail_entry_get_brief (LogresMailEntry *self);
 const Position *logres_mail_entry_get_position (LogresMailEntry *self);
 
 /* The seat to move, or NOBODY. */

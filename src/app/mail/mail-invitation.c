@@ -202,7 +202,7 @@ logres_mail_invitation_new (GtkWindow *parent, MailReading *reading)
   fill_seats (self);
   describe (self, record);
   show_position (self, &node_end_of_line (record->root)->turn.pos);
-  spoken_name_mend (GTK_WIDGET (self));
+  accessible_name_mend (GTK_WIDGET (self));
   self->reading = *reading;
   *reading = (MailReading) { .problem = MAIL_NO_RECORD };
 

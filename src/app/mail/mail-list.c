@@ -17,7 +17,7 @@ struct _LogresMailList {
   GListStore *games;             /* owned; of LogresMailEntry */
   GtkFilter *filter;             /* owned */
   GtkSingleSelection *selection; /* owned */
-  GPtrArray *removed;            /* owned; of LogresLeftGame, the last removed one last */
+  GPtrArray *removed;            /* owned; of LogresEarlierGame, the last removed one last */
   guint n_unread;                /* number of unreadable games that the user was told about */
 
   GtkListView *list; /* template children */
@@ -140,7 +140,7 @@ active_cb (LogresMailList *self)
 static void
 say_removed (LogresMailList *self, LogresMailEntry *entry)
 {
-  g_autofree char *sentence = game_line_new_removed (logres_mail_entry_get_brief (entry));
+  g_autofree char *sentence = game_caption_new_removed (logres_mail_entry_get_brief (entry));
   AdwToast *toast = message_new_toast (sentence);
 
   adw_toast_set_button_label (toast, _ ("_Undo"));
@@ -166,7 +166,7 @@ is_open (LogresMailList *self, LogresMailEntry *entry)
 static void
 remove_entry (LogresMailList *self, LogresMailEntry *entry)
 {
-  LogresLeftGame *file = logres_mail_entry_get_file (entry);
+  LogresEarlierGame *file = logres_mail_entry_get_file (entry);
   guint i;
 
   if (is_open (self, entry)) {
@@ -174,7 +174,7 @@ remove_entry (LogresMailList *self, LogresMailEntry *entry)
                                  message_new_toast (_ ("Close the window of this game first.")));
     return;
   }
-  if (!g_list_store_find (self->games, entry, &i) || !logres_left_game_remove (file))
+  if (!g_list_store_find (self->games, entry, &i) || !logres_earlier_game_remove (file))
     return;
 
   g_ptr_array_add (self->removed, g_object_ref (file));
@@ -212,14 +212,14 @@ static void
 undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresMailList *self = LOGRES_MAIL_LIST (widget);
-  g_autoptr (LogresLeftGame) file = NULL;
+  g_autoptr (LogresEarlierGame) file = NULL;
 
   (void) action, (void) parameter;
   if (self->removed->len == 0)
     return;
 
   file = g_ptr_array_steal_index (self->removed, self->removed->len - 1);
-  logres_left_game_restore (file);
+  logres_earlier_game_restore (file);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "mail.undo", self->removed->len > 0);
   read_again (self);
 }

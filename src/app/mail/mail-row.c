@@ -18,7 +18,7 @@ static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   (void) factory, (void) data;
-  gtk_list_item_set_child (item, kept_row_new (3, G_CALLBACK (remove_clicked_cb), item));
+  gtk_list_item_set_child (item, game_row_new (3, G_CALLBACK (remove_clicked_cb), item));
 }
 
 static char *
@@ -36,7 +36,7 @@ static char *
 new_details (LogresMailEntry *entry)
 {
   const char *game = words_variant (logres_mail_entry_get_position (entry)->variant);
-  const char *elsewhere = game_line_elsewhere (logres_mail_entry_get_file (entry));
+  const char *elsewhere = game_caption_elsewhere (logres_mail_entry_get_file (entry));
   g_autofree char *last = NULL;
   Position before;
   Move move;
@@ -53,15 +53,15 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
   LogresMailEntry *entry = gtk_list_item_get_item (item);
-  g_autofree char *players = game_line_new_players (logres_mail_entry_get_brief (entry));
+  g_autofree char *players = game_caption_new_players (logres_mail_entry_get_brief (entry));
   g_autofree char *turn = new_turn (entry), *details = new_details (entry);
 
   (void) factory, (void) data;
-  kept_row_set_position (row, logres_mail_entry_get_position (entry));
-  kept_row_set_line (row, 0, players);
-  kept_row_set_line (row, 1, turn);
-  kept_row_set_line (row, 2, details);
-  kept_row_set_players (row, players);
+  game_row_set_position (row, logres_mail_entry_get_position (entry));
+  game_row_set_line (row, 0, players);
+  game_row_set_line (row, 1, turn);
+  game_row_set_line (row, 2, details);
+  game_row_set_players (row, players);
 }
 
 GtkListItemFactory *

@@ -129,7 +129,7 @@ add_line (LogresMailSending *self, const char *line)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, _ ("Remove"));
-  spoken_name_set (button, name);
+  accessible_name_set (button, name);
   g_object_set_data_full (G_OBJECT (button), "line", g_strdup (line), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (remove_line_cb), self, 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
@@ -303,7 +303,7 @@ new_dialog (GtkWindow *parent, LogresGameSession *session, gboolean is_again)
   add_addresses (self);
   show_lines (self);
   write_post (self);
-  spoken_name_mend (GTK_WIDGET (self));
+  accessible_name_mend (GTK_WIDGET (self));
 
   return self;
 }

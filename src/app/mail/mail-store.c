@@ -73,7 +73,7 @@ mail_store_list (const char *folder, GPtrArray *set_aside, GPtrArray *unread)
   GListStore *list = g_list_store_new (LOGRES_TYPE_MAIL_ENTRY);
   g_autoptr (GPtrArray) games = recovery_read_all (folder);
 
-  left_games_forget_old (folder);
+  earlier_games_forget_old (folder);
   for (guint i = 0; i < games->len; i++) {
     RecoveredGame *game = g_ptr_array_index (games, i);
 
@@ -92,7 +92,7 @@ has_id (const char *path, const char *id)
   g_autofree char *text = NULL;
   gsize length;
   GameSpan span = { 0 };
-  char value[BRIEF_TEXT_SIZE];
+  char value[SUMMARY_TEXT_SIZE];
 
   return g_file_get_contents (path, &text, &length, NULL) && record_scan (text, length, &span) &&
          record_scan_tag (text, &span, "GameId", value, sizeof value) && g_str_equal (value, id);

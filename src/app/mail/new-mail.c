@@ -128,7 +128,7 @@ game_changed_cb (LogresNewMail *self)
     add_seat (self, (Seat) seat);
   self->n_seats = self->variant->n_seats;
   gtk_widget_set_visible (GTK_WIDGET (self->trees), self->variant->trees_each > 0);
-  spoken_name_mend (GTK_WIDGET (self));
+  accessible_name_mend (GTK_WIDGET (self));
   update (self);
 }
 

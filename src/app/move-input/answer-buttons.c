@@ -43,7 +43,7 @@ add (LogresAnswerButtons *self, const char *label, const char *action)
 
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   gtk_box_append (self->box, button);
-  spoken_name_mend (button);
+  accessible_name_mend (button);
 
   return button;
 }
@@ -58,7 +58,7 @@ add_choice (LogresAnswerButtons *self, const Variant *variant, const Trail *choi
   /* Translators: %d numbers one of several routes to the same square; %s is the squares on it. */
   g_autofree char *spoken = g_strdup_printf (_ ("Way %d: %s"), choice->number, route);
 
-  spoken_name_set (add (self, label, action), spoken);
+  accessible_name_set (add (self, label, action), spoken);
 }
 
 static void

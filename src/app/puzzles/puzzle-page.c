@@ -121,8 +121,8 @@ show_buttons (LogresPuzzlePage *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->help),
                                   is_retry ? "puzzle.retry" : "puzzle.hint");
   gtk_button_set_label (self->next, self->is_decided ? _ ("_Next") : _ ("_Skip"));
-  spoken_name_mend (GTK_WIDGET (self->help));
-  spoken_name_mend (GTK_WIDGET (self->next));
+  accessible_name_mend (GTK_WIDGET (self->help));
+  accessible_name_mend (GTK_WIDGET (self->next));
   if (is_over (self))
     gtk_widget_add_css_class (GTK_WIDGET (self->next), "suggested-action");
   else
@@ -334,7 +334,7 @@ logres_puzzle_page_init (LogresPuzzlePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->area), logres_side_layout_new ());
-  spoken_name_mend (GTK_WIDGET (self));
+  accessible_name_mend (GTK_WIDGET (self));
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
                                    self);

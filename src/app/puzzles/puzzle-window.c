@@ -252,7 +252,7 @@ logres_puzzle_window_init (LogresPuzzleWindow *self)
   GSimpleActionGroup *group;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  spoken_name_mend (GTK_WIDGET (self));
+  accessible_name_mend (GTK_WIDGET (self));
   self->book = puzzle_book_get ();
   self->diary = puzzle_diary_new (path);
   self->settings = settings_new ();

@@ -367,7 +367,7 @@ find_window (LogresApplication *self)
     return window;
 
   window = logres_window_new (GTK_APPLICATION (self));
-  returning_games_open (LOGRES_GAME_PLACE (window));
+  restored_games_open (LOGRES_GAME_PLACE (window));
   logres_editor_window_bring_back (GTK_APPLICATION (self));
 
   return window;

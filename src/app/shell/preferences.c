@@ -166,7 +166,7 @@ logres_preferences_init (LogresPreferences *self)
   bind_switch (self, self->warn, "warn-of-mistakes");
   bind_switch (self, self->turn, "turn-board");
   add_sample (self);
-  spoken_name_mend (GTK_WIDGET (self));
+  accessible_name_mend (GTK_WIDGET (self));
 }
 
 GtkWindow *

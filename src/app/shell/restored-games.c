@@ -243,7 +243,7 @@ add_paths (Return *self, const char *folder, guint most)
 }
 
 void
-returning_games_open (LogresGamePlace *window)
+restored_games_open (LogresGamePlace *window)
 {
   g_autofree char *folder = logres_autosave_dup_folder ();
   g_autofree char *rescue = logres_autosave_dup_rescue_folder ();
@@ -292,13 +292,13 @@ open_chosen (LogresGamePlace *window, RecoveredGame *game, gpointer data)
 }
 
 static void
-chosen_cb (LogresGamePlace *window, LogresLeftGame *left)
+chosen_cb (LogresGamePlace *window, LogresEarlierGame *left)
 {
-  read_game (window, logres_left_game_get_path (left), open_chosen, NULL);
+  read_game (window, logres_earlier_game_get_path (left), open_chosen, NULL);
 }
 
 void
-returning_games_choose (LogresGamePlace *window)
+restored_games_choose (LogresGamePlace *window)
 {
   g_autofree char *folder = logres_autosave_dup_left_folder ();
   GtkWindow *games = logres_earlier_games_new (GTK_WINDOW (window), folder);

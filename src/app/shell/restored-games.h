@@ -6,7 +6,7 @@
 
 /* Opens the latest of the games that were open in this window and each other one in a new window.
  * If no game was open, opens the latest unfinished game of the archive. */
-void returning_games_open (LogresGamePlace *window);
+void restored_games_open (LogresGamePlace *window);
 
 /* Shows the archive. The chosen game opens in this window or in another one. */
-void returning_games_choose (LogresGamePlace *window);
+void restored_games_choose (LogresGamePlace *window);

@@ -372,7 +372,7 @@ static void
 earlier_games_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   (void) action, (void) parameter;
-  returning_games_choose (LOGRES_GAME_PLACE (widget));
+  restored_games_choose (LOGRES_GAME_PLACE (widget));
 }
 
 static void

@@ -313,7 +313,7 @@ logres_new_game_new (GtkWindow *parent, const Variant *variant)
   game_setup_init (&setup, variant);
   self = new_dialog (parent, &setup);
   gtk_widget_set_visible (GTK_WIDGET (self->trees), variant->trees_each > 0);
-  spoken_name_mend (GTK_WIDGET (self));
+  accessible_name_mend (GTK_WIDGET (self));
 
   return GTK_WINDOW (self);
 }
@@ -326,7 +326,7 @@ logres_new_game_new_from (GtkWindow *parent, const GameSetup *setup)
   gtk_window_set_title (GTK_WINDOW (self), _ ("Play from Here"));
   adw_window_title_set_title (self->title, _ ("Play from Here"));
   gtk_widget_set_visible (GTK_WIDGET (self->trees), FALSE);
-  spoken_name_mend (GTK_WIDGET (self));
+  accessible_name_mend (GTK_WIDGET (self));
 
   return GTK_WINDOW (self);
 }

@@ -156,7 +156,7 @@ logres_start_page_init (LogresStartPage *self)
   offer_lessons (self);
   add_entries (self);
   add_games (self);
-  spoken_name_mend (GTK_WIDGET (self));
+  accessible_name_mend (GTK_WIDGET (self));
 }
 
 /* ---- The unfinished game ---- */

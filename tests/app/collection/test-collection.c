@@ -518,26 +518,26 @@ static void
 look_at_kept (void)
 {
   g_autofree char *left = logres_autosave_dup_left_folder ();
-  g_autoptr (GListStore) list = left_games_list (left);
+  g_autoptr (GListStore) list = earlier_games_list (left);
 
   n_kept = g_list_model_get_n_items (G_LIST_MODEL (list));
   kept = NULL;
   if (n_kept > 0) {
-    g_autoptr (LogresLeftGame) game = g_list_model_get_item (G_LIST_MODEL (list), 0);
+    g_autoptr (LogresEarlierGame) game = g_list_model_get_item (G_LIST_MODEL (list), 0);
 
-    kept = g_intern_string (logres_left_game_get_path (game));
+    kept = g_intern_string (logres_earlier_game_get_path (game));
   }
 }
 
 static void
 check_kept (const char *white)
 {
-  g_autoptr (LogresLeftGame) game = NULL;
+  g_autoptr (LogresEarlierGame) game = NULL;
 
   look_at_kept ();
   ck_assert_uint_eq (n_kept, 1);
-  game = logres_left_game_new (kept);
-  ck_assert_str_eq (logres_left_game_get_brief (game)->names[0], white);
+  game = logres_earlier_game_new (kept);
+  ck_assert_str_eq (logres_earlier_game_get_summary (game)->names[0], white);
 }
 
 START_TEST (a_removed_game_is_archived_until_the_file_has_it_again)

@@ -71,7 +71,7 @@ start_anew (void)
 {
   LogresWindow *window = new_window ();
 
-  returning_games_open (LOGRES_GAME_PLACE (window));
+  restored_games_open (LOGRES_GAME_PLACE (window));
   wait_for_idle ();
 
   return window;
@@ -730,7 +730,7 @@ START_TEST (archived_games_are_opened_again)
   LogresEarlierGames *games;
   g_autofree char *left = logres_autosave_dup_left_folder ();
   g_autoptr (GListStore) list = NULL;
-  g_autoptr (LogresLeftGame) game = NULL;
+  g_autoptr (LogresEarlierGame) game = NULL;
 
   write_file ("[White \"Anna\"]\n\n1. E6-E8 1-0\n");
   open_file (window);
@@ -741,7 +741,7 @@ START_TEST (archived_games_are_opened_again)
 
   activate (window, "win.earlier-games");
   games = find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL);
-  list = left_games_list (left);
+  list = earlier_games_list (left);
   game = g_list_model_get_item (G_LIST_MODEL (list), 0);
   g_signal_emit_by_name (games, "chosen", game);
   gtk_window_destroy (GTK_WINDOW (games));
@@ -805,7 +805,7 @@ START_TEST (the_board_of_a_long_archived_game_is_read_on_a_thread)
   g_autofree char *text = g_strdup_printf ("1. E6-E8 {%s} H11-F9 *\n", comment);
   GtkWidget *games, *picture;
 
-  g_free (left_game_keep (text, strlen (text), NULL));
+  g_free (earlier_game_archive (text, strlen (text), NULL));
   gtk_widget_activate_action (GTK_WIDGET (new_window ()), "win.earlier-games", NULL);
   games = find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL);
   picture = find_below (games, GTK_TYPE_PICTURE);
@@ -824,12 +824,12 @@ START_TEST (earlier_games_are_removed_and_come_back)
   for (int i = 0; i < 2; i++)
     ck_assert (gtk_widget_activate_action (GTK_WIDGET (games), "games.remove", NULL));
   ck_assert_uint_eq (n_listed (games), 1);
-  kept = left_games_list (left);
+  kept = earlier_games_list (left);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (kept)), 1);
   for (int i = 0; i < 2; i++)
     ck_assert (gtk_widget_activate_action (GTK_WIDGET (games), "games.undo", NULL));
   ck_assert_uint_eq (n_listed (games), 3);
-  all = left_games_list (left);
+  all = earlier_games_list (left);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (all)), 3);
 }
 END_TEST

@@ -152,10 +152,10 @@ START_TEST (a_game_that_is_removed_comes_back)
 
   store (new_game (1 << 0, 10));
   list = mail_store_list (folder, NULL, NULL);
-  ck_assert (logres_left_game_remove (logres_mail_entry_get_file (nth (list, 0))));
+  ck_assert (logres_earlier_game_remove (logres_mail_entry_get_file (nth (list, 0))));
   without = mail_store_list (folder, NULL, NULL);
   ck_assert_uint_eq (count (without), 0);
-  ck_assert (logres_left_game_restore (logres_mail_entry_get_file (nth (list, 0))));
+  ck_assert (logres_earlier_game_restore (logres_mail_entry_get_file (nth (list, 0))));
   again = mail_store_list (folder, NULL, NULL);
   ck_assert_uint_eq (count (again), 1);
 }

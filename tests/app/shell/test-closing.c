@@ -191,7 +191,7 @@ start_program (void)
   GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
 
   gtk_window_present (window);
-  returning_games_open (LOGRES_GAME_PLACE (window));
+  restored_games_open (LOGRES_GAME_PLACE (window));
   wait_for_idle ();
 
   return LOGRES_WINDOW (window);
@@ -574,8 +574,8 @@ take_games (const char *where)
 
 START_TEST (a_game_that_another_program_has_is_listed_and_not_opened)
 {
-  g_autoptr (GListStore) games = g_list_store_new (LOGRES_TYPE_LEFT_GAME);
-  g_autoptr (LogresLeftGame) game = NULL;
+  g_autoptr (GListStore) games = g_list_store_new (LOGRES_TYPE_EARLIER_GAME);
+  g_autoptr (LogresEarlierGame) game = NULL;
   LogresWindow *window;
   pid_t child;
 
@@ -583,13 +583,13 @@ START_TEST (a_game_that_another_program_has_is_listed_and_not_opened)
   child = program_fork (take_games, open_folder);
   window = start_program ();
   ck_assert_ptr_null (logres_window_get_session (window));
-  left_games_add_elsewhere (games, open_folder);
+  earlier_games_add_elsewhere (games, open_folder);
   game = g_list_model_get_item (G_LIST_MODEL (games), 0);
   ck_assert_ptr_nonnull (game);
-  ck_assert (logres_left_game_is_elsewhere (game));
-  ck_assert (!logres_left_game_remove (game));
+  ck_assert (logres_earlier_game_is_elsewhere (game));
+  ck_assert (!logres_earlier_game_remove (game));
 
-  returning_games_choose (LOGRES_GAME_PLACE (window));
+  restored_games_choose (LOGRES_GAME_PLACE (window));
   wait_for_idle ();
   g_signal_emit_by_name (find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL), "chosen", game);
   wait_for_idle ();
@@ -651,7 +651,7 @@ begin_to_start (void)
   GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
 
   gtk_window_present (window);
-  returning_games_open (LOGRES_GAME_PLACE (window));
+  restored_games_open (LOGRES_GAME_PLACE (window));
   ck_assert_ptr_null (logres_window_get_session (LOGRES_WINDOW (window)));
 
   return LOGRES_WINDOW (window);
@@ -767,9 +767,9 @@ START_TEST (a_window_goes_on_while_a_long_earlier_game_is_read)
   path = dup_only_path (left_folder);
   gtk_window_present (window);
   for (int i = 0; i < 2; i++) {
-    g_autoptr (LogresLeftGame) game = logres_left_game_new (path);
+    g_autoptr (LogresEarlierGame) game = logres_earlier_game_new (path);
 
-    returning_games_choose (LOGRES_GAME_PLACE (window));
+    restored_games_choose (LOGRES_GAME_PLACE (window));
     g_signal_emit_by_name (find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL), "chosen", game);
     gtk_window_destroy (find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL));
     ck_assert_ptr_null (logres_window_get_session (LOGRES_WINDOW (window)));

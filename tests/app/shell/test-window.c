@@ -336,7 +336,7 @@ START_TEST (an_unfinished_game_is_restored)
   LogresGamePage *page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
 
   leave_unfinished_game (&variants[_i]);
-  returning_games_open (LOGRES_GAME_PLACE (window));
+  restored_games_open (LOGRES_GAME_PLACE (window));
   ck_assert_ptr_nonnull (logres_game_page_get_session (page));
   ck_assert_ptr_eq (logres_game_session_get_variant (logres_game_page_get_session (page)),
                     &variants[_i]);
@@ -349,7 +349,7 @@ START_TEST (an_unfinished_game_is_restored)
   /* A finished game is not restored. */
   window = logres_window_new (NULL);
   page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
-  returning_games_open (LOGRES_GAME_PLACE (window));
+  restored_games_open (LOGRES_GAME_PLACE (window));
   ck_assert_ptr_null (logres_game_page_get_session (page));
   gtk_window_destroy (window);
 }
@@ -362,7 +362,7 @@ START_TEST (a_finished_game_continues_as_another)
   g_autoptr (LogresGameSession) session = NULL;
 
   leave_unfinished_game (&variants[_i]);
-  returning_games_open (LOGRES_GAME_PLACE (window));
+  restored_games_open (LOGRES_GAME_PLACE (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
   session = g_object_ref (logres_game_page_get_session (page));
   logres_game_session_resign (session, 0);
@@ -408,7 +408,7 @@ START_TEST (a_rematch_begins_where_a_game_has_ended)
   g_autoptr (LogresGameSession) session = NULL;
 
   leave_unfinished_game (&variants[_i]);
-  returning_games_open (LOGRES_GAME_PLACE (window));
+  restored_games_open (LOGRES_GAME_PLACE (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
   session = g_object_ref (logres_game_page_get_session (page));
   logres_game_session_resign (session, 0);

@@ -40,10 +40,10 @@ tear_down (void)
   g_clear_pointer (&folder, g_free);
 }
 
-static LogresLeftGame *
+static LogresEarlierGame *
 nth (GListStore *games, guint i)
 {
-  LogresLeftGame *game = g_list_model_get_item (G_LIST_MODEL (games), i);
+  LogresEarlierGame *game = g_list_model_get_item (G_LIST_MODEL (games), i);
 
   g_object_unref (game);
 
@@ -60,20 +60,20 @@ is_there (const char *name)
 
 START_TEST (the_latest_game_comes_first)
 {
-  g_autoptr (GListStore) games = left_games_list (folder);
+  g_autoptr (GListStore) games = earlier_games_list (folder);
 
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (games)), 2);
-  ck_assert_str_eq (logres_left_game_get_brief (nth (games, 0))->names[0], "Rosa");
-  ck_assert_str_eq (logres_left_game_get_brief (nth (games, 1))->names[0], "Anna");
+  ck_assert_str_eq (logres_earlier_game_get_summary (nth (games, 0))->names[0], "Rosa");
+  ck_assert_str_eq (logres_earlier_game_get_summary (nth (games, 1))->names[0], "Anna");
 }
 END_TEST
 
 START_TEST (a_game_has_the_position_of_its_last_move)
 {
-  g_autoptr (GListStore) games = left_games_list (folder);
+  g_autoptr (GListStore) games = earlier_games_list (folder);
   Position pos;
 
-  ck_assert (logres_left_game_read_position (nth (games, 1), &pos));
+  ck_assert (logres_earlier_game_read_position (nth (games, 1), &pos));
   ck_assert_str_eq (pos.variant->id, "camelot");
   ck_assert_int_eq (pos.seat, 1);
 }
@@ -82,21 +82,21 @@ END_TEST
 START_TEST (an_unreadable_game_has_no_position)
 {
   g_autofree char *path = path_of ("new.logres");
-  g_autoptr (GListStore) games = left_games_list (folder);
+  g_autoptr (GListStore) games = earlier_games_list (folder);
   Position pos;
 
   g_unlink (path);
-  ck_assert (!logres_left_game_read_position (nth (games, 0), &pos));
+  ck_assert (!logres_earlier_game_read_position (nth (games, 0), &pos));
 }
 END_TEST
 
 START_TEST (a_removed_game_is_not_listed)
 {
-  g_autoptr (GListStore) games = left_games_list (folder), later = NULL;
+  g_autoptr (GListStore) games = earlier_games_list (folder), later = NULL;
 
-  ck_assert (logres_left_game_remove (nth (games, 0)));
+  ck_assert (logres_earlier_game_remove (nth (games, 0)));
   ck_assert (!is_there ("new.logres"));
-  later = left_games_list (folder);
+  later = earlier_games_list (folder);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (later)), 1);
 }
 END_TEST
@@ -105,28 +105,28 @@ END_TEST
 START_TEST (a_game_comes_back_as_it_was)
 {
   g_autofree char *older = path_of ("new.logres~"), *path = path_of ("new.logres"), *text = NULL;
-  g_autoptr (GListStore) games = left_games_list (folder), later = NULL;
+  g_autoptr (GListStore) games = earlier_games_list (folder), later = NULL;
 
   ck_assert (g_file_set_contents (older, "older", -1, NULL));
-  ck_assert (logres_left_game_remove (nth (games, 0)));
+  ck_assert (logres_earlier_game_remove (nth (games, 0)));
   ck_assert (!is_there ("new.logres~"));
-  ck_assert (logres_left_game_restore (nth (games, 0)));
+  ck_assert (logres_earlier_game_restore (nth (games, 0)));
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
   ck_assert_str_eq (text, texts[1]);
   ck_assert (is_there ("new.logres~"));
-  later = left_games_list (folder);
-  ck_assert_str_eq (logres_left_game_get_brief (nth (later, 0))->names[0], "Rosa");
+  later = earlier_games_list (folder);
+  ck_assert_str_eq (logres_earlier_game_get_summary (nth (later, 0))->names[0], "Rosa");
 }
 END_TEST
 
 START_TEST (no_game_replaces_another)
 {
-  g_autoptr (GListStore) games = left_games_list (folder);
+  g_autoptr (GListStore) games = earlier_games_list (folder);
   g_autofree char *path = path_of ("new.logres"), *text = NULL;
 
-  ck_assert (logres_left_game_remove (nth (games, 0)));
+  ck_assert (logres_earlier_game_remove (nth (games, 0)));
   ck_assert (g_file_set_contents (path, "another", -1, NULL));
-  ck_assert (!logres_left_game_restore (nth (games, 0)));
+  ck_assert (!logres_earlier_game_restore (nth (games, 0)));
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
   ck_assert_str_eq (text, "another");
 }
@@ -135,8 +135,8 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("left-game");
-  TCase *tcase = tcase_create ("left-game");
+  Suite *suite = suite_create ("earlier-game");
+  TCase *tcase = tcase_create ("earlier-game");
 
   suite_add_tcase (suite, tcase);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
