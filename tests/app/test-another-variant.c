@@ -62,7 +62,7 @@ END_TEST
 
 START_TEST (nobody_claims_a_strength_that_was_not_measured)
 {
-  g_autofree char *level = score_new_level (added (), 3);
+  g_autofree char *level = level_score_new_level (added (), 3);
 
   ck_assert_int_eq (level_elo (3, added ()), ELO_UNKNOWN);
   ck_assert_str_eq (level, "Level 3");

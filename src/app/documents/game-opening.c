@@ -440,7 +440,7 @@ game_opening_open (LogresGamePlace *window, GFile *file)
   g_return_if_fail (LOGRES_IS_GAME_PLACE (window));
 
   if (path != NULL)
-    mail_taking_open (GTK_WINDOW (window), path, open_games);
+    mail_receiving_open (GTK_WINDOW (window), path, open_games);
   else
     message_show (GTK_WINDOW (window), uri, _ ("It is not on this machine."));
 }
@@ -488,7 +488,7 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
     message_show (GTK_WINDOW (window), _ ("This is no game to be pasted"),
                   _ ("There is no text in the clipboard."));
   else
-    mail_taking_take (GTK_WINDOW (window), text, read_pasted);
+    mail_receiving_take (GTK_WINDOW (window), text, read_pasted);
 }
 
 void

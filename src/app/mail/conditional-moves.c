@@ -37,7 +37,7 @@ is_waiting_line (const MailNotes *notes, const MailLine *line)
 }
 
 void
-mail_promises_remove_waiting (const MailNotes *notes, MailConditions *conditions)
+conditional_moves_remove_waiting (const MailNotes *notes, MailConditions *conditions)
 {
   for (size_t i = conditions->n; i-- > 0;)
     if (is_waiting_line (notes, &conditions->lines[i]))
@@ -46,7 +46,9 @@ mail_promises_remove_waiting (const MailNotes *notes, MailConditions *conditions
 
 /* If the unsent moves have changed, the lines after the old ones are dropped. */
 void
-mail_promises_read (LogresGameSession *session, const MailNotes *notes, MailConditions *conditions)
+conditional_moves_read (LogresGameSession *session,
+                        const MailNotes *notes,
+                        MailConditions *conditions)
 {
   g_autofree char *waiting = dup_waiting (session, notes);
 
@@ -54,11 +56,13 @@ mail_promises_read (LogresGameSession *session, const MailNotes *notes, MailCond
   if (notes->conditions != NULL)
     mail_conditions_read (conditions, live_of (session), notes->conditions, NULL);
   if (g_strcmp0 (notes->waiting, waiting) != 0)
-    mail_promises_remove_waiting (notes, conditions);
+    conditional_moves_remove_waiting (notes, conditions);
 }
 
 void
-mail_promises_write (LogresGameSession *session, MailNotes *notes, const MailConditions *conditions)
+conditional_moves_write (LogresGameSession *session,
+                         MailNotes *notes,
+                         const MailConditions *conditions)
 {
   TextBuffer out = { 0 };
   g_autofree char *waiting = dup_waiting (session, notes);
@@ -99,7 +103,7 @@ dup_line (const Node *from, const Node *end)
 }
 
 gboolean
-mail_promises_add (LogresGameSession *session, const Node *end, MailLineError *error)
+conditional_moves_add (LogresGameSession *session, const Node *end, MailLineError *error)
 {
   g_autofree char *text = dup_line (live_of (session), end);
   g_auto (MailNotes) notes = { 0 };
@@ -111,11 +115,11 @@ mail_promises_add (LogresGameSession *session, const Node *end, MailLineError *e
     return FALSE;
   }
   mail_notes_copy (&notes, logres_game_session_get_mail_notes (session));
-  mail_promises_read (session, &notes, &conditions);
+  conditional_moves_read (session, &notes, &conditions);
   is_added = mail_conditions_add (&conditions, (Seat) mail_play_sender (session), live_of (session),
                                   text, error);
   if (is_added) {
-    mail_promises_write (session, &notes, &conditions);
+    conditional_moves_write (session, &notes, &conditions);
     logres_game_session_set_mail_notes (session, &notes);
   }
   mail_conditions_clear (&conditions);
@@ -124,13 +128,13 @@ mail_promises_add (LogresGameSession *session, const Node *end, MailLineError *e
 }
 
 GPtrArray *
-mail_promises_list (LogresGameSession *session)
+conditional_moves_list (LogresGameSession *session)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
   const MailNotes *notes = logres_game_session_get_mail_notes (session);
   MailConditions conditions;
 
-  mail_promises_read (session, notes, &conditions);
+  conditional_moves_read (session, notes, &conditions);
   for (size_t i = 0; i < conditions.n; i++)
     if (is_own (session, notes, &conditions.lines[i]))
       g_ptr_array_add (lines, g_strdup (conditions.lines[i].text));
@@ -140,18 +144,18 @@ mail_promises_list (LogresGameSession *session)
 }
 
 void
-mail_promises_remove (LogresGameSession *session, const char *text)
+conditional_moves_remove (LogresGameSession *session, const char *text)
 {
   g_auto (MailNotes) notes = { 0 };
   MailConditions conditions;
 
   mail_notes_copy (&notes, logres_game_session_get_mail_notes (session));
-  mail_promises_read (session, &notes, &conditions);
+  conditional_moves_read (session, &notes, &conditions);
   for (size_t i = conditions.n; i-- > 0;)
     if (is_own (session, &notes, &conditions.lines[i]) &&
         g_str_equal (conditions.lines[i].text, text))
       mail_conditions_remove (&conditions, i);
-  mail_promises_write (session, &notes, &conditions);
+  conditional_moves_write (session, &notes, &conditions);
   mail_conditions_clear (&conditions);
   logres_game_session_set_mail_notes (session, &notes);
 }

@@ -8,20 +8,21 @@
 #include "mail/game/mail-conditions.h"
 
 /* Adds the line from the live node to this node. */
-gboolean mail_promises_add (LogresGameSession *session, const Node *end, MailLineError *error);
+gboolean conditional_moves_add (LogresGameSession *session, const Node *end, MailLineError *error);
 
 /* The lines to send with the next email, as texts; to be freed with g_ptr_array_unref(). */
-GPtrArray *mail_promises_list (LogresGameSession *session);
-void mail_promises_remove (LogresGameSession *session, const char *text);
+GPtrArray *conditional_moves_list (LogresGameSession *session);
+void conditional_moves_remove (LogresGameSession *session, const char *text);
 
 /* ---- For sending and receiving emails ---- */
 
 /* All known conditional moves of all players; to be cleared. */
-void
-mail_promises_read (LogresGameSession *session, const MailNotes *notes, MailConditions *conditions);
-void mail_promises_write (LogresGameSession *session,
-                          MailNotes *notes,
-                          const MailConditions *conditions);
+void conditional_moves_read (LogresGameSession *session,
+                             const MailNotes *notes,
+                             MailConditions *conditions);
+void conditional_moves_write (LogresGameSession *session,
+                              MailNotes *notes,
+                              const MailConditions *conditions);
 
 /* Removes the lines that start after unsent moves. */
-void mail_promises_remove_waiting (const MailNotes *notes, MailConditions *conditions);
+void conditional_moves_remove_waiting (const MailNotes *notes, MailConditions *conditions);

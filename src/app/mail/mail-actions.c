@@ -18,21 +18,21 @@ static void
 send_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action, (void) parameter;
-  mail_games_send (LOGRES_GAME_PLACE (window_of (data)));
+  mail_windows_send (LOGRES_GAME_PLACE (window_of (data)));
 }
 
 static void
 send_again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action, (void) parameter;
-  mail_games_send_again (LOGRES_GAME_PLACE (window_of (data)));
+  mail_windows_send_again (LOGRES_GAME_PLACE (window_of (data)));
 }
 
 static void
 read_mail_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action, (void) parameter;
-  mail_taking_paste (window_of (data));
+  mail_receiving_paste (window_of (data));
 }
 
 /* The line ends at the shown node. */
@@ -43,7 +43,7 @@ send_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   MailLineError error;
 
   (void) action, (void) parameter;
-  if (mail_promises_add (session, logres_game_session_get_shown (session), &error))
+  if (conditional_moves_add (session, logres_game_session_get_shown (session), &error))
     logres_game_place_say (data, _ ("The line goes along with the next mail."));
   else
     logres_game_place_say (data, mail_words_line_problem (error.problem));

@@ -30,7 +30,7 @@ dup_link (const char *to, const MailPost *post)
 }
 
 gboolean
-mail_launch_is_short (const char *to, const MailPost *post)
+mail_handoff_is_short (const char *to, const MailPost *post)
 {
   g_autofree char *link = dup_link (to, post);
 
@@ -38,7 +38,7 @@ mail_launch_is_short (const char *to, const MailPost *post)
 }
 
 gboolean
-mail_launch_save (GFile *file, const char *to, const MailPost *post, GError **error)
+mail_handoff_save (GFile *file, const char *to, const MailPost *post, GError **error)
 {
   MailDraft draft = { .to = to, .subject = post->subject, .body = post->body };
   gsize length;
@@ -55,17 +55,17 @@ save_draft (const char *to, const MailPost *post, GError **error)
   g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "logres", NULL);
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "move.eml", NULL);
 
-  if (!safe_file_make_folder (folder, error) || !mail_launch_save (file, to, post, error))
+  if (!safe_file_make_folder (folder, error) || !mail_handoff_save (file, to, post, error))
     return NULL;
 
   return g_file_get_uri (file);
 }
 
 gboolean
-mail_launch_program (const char *to, const MailPost *post, GError **error)
+mail_handoff_program (const char *to, const MailPost *post, GError **error)
 {
   g_autofree char *uri =
-    mail_launch_is_short (to, post) ? dup_link (to, post) : save_draft (to, post, error);
+    mail_handoff_is_short (to, post) ? dup_link (to, post) : save_draft (to, post, error);
 
   return uri != NULL && g_app_info_launch_default_for_uri (uri, NULL, error);
 }

@@ -9,10 +9,10 @@
 
 /* Whether the email fits into a mailto link. `to` is a comma-separated list of addresses, or
  * NULL. */
-gboolean mail_launch_is_short (const char *to, const MailPost *post);
+gboolean mail_handoff_is_short (const char *to, const MailPost *post);
 
 /* Opens the email program with a link if the email fits, otherwise with a draft. */
-gboolean mail_launch_program (const char *to, const MailPost *post, GError **error);
+gboolean mail_handoff_program (const char *to, const MailPost *post, GError **error);
 
 /* Saves a draft in this file, which need not have a local path. */
-gboolean mail_launch_save (GFile *file, const char *to, const MailPost *post, GError **error);
+gboolean mail_handoff_save (GFile *file, const char *to, const MailPost *post, GError **error);

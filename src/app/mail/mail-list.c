@@ -158,7 +158,7 @@ is_open (LogresMailList *self, LogresMailEntry *entry)
 
   return kept_file_is_kept_by (logres_mail_entry_get_path (entry)) != KEPT_BY_NOBODY ||
          (session != NULL &&
-          mail_games_find_window (
+          mail_windows_find_window (
             gtk_window_get_application (GTK_WINDOW (self)),
             tags_get (&logres_game_session_get_record (session)->tags, "GameId")) != NULL);
 }
@@ -231,13 +231,13 @@ activate_cb (LogresMailList *self, guint i)
 {
   g_autoptr (LogresMailEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
 
-  mail_games_open (GTK_WINDOW (self), logres_mail_entry_get_path (entry));
+  mail_windows_open (GTK_WINDOW (self), logres_mail_entry_get_path (entry));
 }
 
 static void
 start_cb (LogresMailList *self, LogresGameSession *session)
 {
-  mail_games_begin (GTK_WINDOW (self), session);
+  mail_windows_begin (GTK_WINDOW (self), session);
 }
 
 static void
@@ -254,7 +254,7 @@ static void
 paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   (void) action, (void) parameter;
-  mail_taking_paste (GTK_WINDOW (widget));
+  mail_receiving_paste (GTK_WINDOW (widget));
 }
 
 static void
@@ -263,7 +263,7 @@ open_file (gpointer window, GFile *file)
   g_autofree char *path = g_file_get_path (file), *name = g_file_get_parse_name (file);
 
   if (path != NULL)
-    mail_taking_open (window, path, NULL);
+    mail_receiving_open (window, path, NULL);
   else
     message_show (window, name, _ ("It is not on this machine."));
 }

@@ -128,7 +128,7 @@ mail_play_write (LogresGameSession *session, const MailWords *words, MailPost *p
                           .draw_offer = own_offer (session),
                           .conditions = &conditions };
 
-  mail_promises_read (session, notes, &conditions);
+  conditional_moves_read (session, notes, &conditions);
   message.known = known_of (session, notes);
   if (!mail_message_write (&message, words, &body) ||
       !mail_message_write_subject (&message, words, &subject))
@@ -144,11 +144,11 @@ mail_play_note_sent (LogresGameSession *session, const MailPost *post)
   MailConditions conditions;
 
   copy_notes (session, &notes);
-  mail_promises_read (session, &notes, &conditions);
+  conditional_moves_read (session, &notes, &conditions);
   mail_notes_set (&notes.sent_subject, post->subject);
   mail_notes_set (&notes.sent_text, post->body);
   note_known (session, &notes);
-  mail_promises_write (session, &notes, &conditions);
+  conditional_moves_write (session, &notes, &conditions);
   mail_conditions_clear (&conditions);
   begin (session);
   logres_game_session_set_mail_notes (session, &notes);
@@ -215,7 +215,7 @@ match_at (LogresGameSession *session, const MailReading *reading, const Node *li
                     .conditions = &conditions };
   MailMatch match;
 
-  mail_promises_read (session, notes, &conditions);
+  conditional_moves_read (session, notes, &conditions);
   match = mail_match (reading, &game);
   mail_conditions_clear (&conditions);
 
@@ -312,7 +312,7 @@ take_notes (LogresGameSession *session,
   if (n > 0)
     logres_game_session_fix (session);
   mail_conditions_prune (conditions, live_of (session));
-  mail_promises_write (session, notes, conditions);
+  conditional_moves_write (session, notes, conditions);
   logres_game_session_set_mail_notes (session, notes);
 
   return n;
@@ -328,10 +328,10 @@ mail_play_take (LogresGameSession *session, const MailMatch *match)
   g_return_val_if_fail (match->verdict == MAIL_CONTINUES, 0);
 
   copy_notes (session, &notes);
-  mail_promises_read (session, &notes, &conditions);
+  conditional_moves_read (session, &notes, &conditions);
   begin (session);
   if (go_to_base (session, match))
-    mail_promises_remove_waiting (&notes, &conditions);
+    conditional_moves_remove_waiting (&notes, &conditions);
   play_moves (session, match->base, match->n_new);
   take_end (session, match);
   n = take_notes (session, match->found, &notes, &conditions);
@@ -380,7 +380,7 @@ mail_play_answer (LogresGameSession *session)
   MailConditions conditions;
   guint n;
 
-  mail_promises_read (session, notes, &conditions);
+  conditional_moves_read (session, notes, &conditions);
   begin (session);
   n = answer_as_said (session, &conditions);
   if (n > 0)

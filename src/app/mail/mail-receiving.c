@@ -101,14 +101,14 @@ say_taken (LogresGamePlace *window, LogresGameSession *session, guint n_answered
   if (text != NULL)
     logres_game_place_say (window, text);
   if (logres_game_session_get_mail_turn (session) == MAIL_TO_SEND)
-    mail_games_send (window);
+    mail_windows_send (window);
 }
 
 /* Continues the game in the window that has it, or opens a window for it. */
 static void
 go_on (GtkWindow *asker, const char *path, const MailReading *reading)
 {
-  LogresGamePlace *window = mail_games_open (asker, path);
+  LogresGamePlace *window = mail_windows_open (asker, path);
   LogresGameSession *session = window != NULL ? logres_game_place_get_session (window) : NULL;
   MailMatch match;
 
@@ -131,7 +131,7 @@ static void
 accepted_cb (LogresMailInvitation *dialog, LogresGameSession *session, GtkWindow *asker)
 {
   (void) dialog;
-  mail_games_begin (asker, session);
+  mail_windows_begin (asker, session);
 }
 
 static void
@@ -255,7 +255,7 @@ read_apart (Arrival *self, GtkWindow *asker, IncomingMail *mail)
 /* ---- Sources ---- */
 
 void
-mail_taking_take (GtkWindow *asker, const char *text, MailOtherFunc others)
+mail_receiving_take (GtkWindow *asker, const char *text, MailOtherFunc others)
 {
   Arrival *self = arrival_new (asker, _ ("Pasted Games"), NULL, others);
   g_autoptr (IncomingMail) mail = incoming_mail_new (NULL, text);
@@ -270,7 +270,7 @@ mail_taking_take (GtkWindow *asker, const char *text, MailOtherFunc others)
 }
 
 void
-mail_taking_open (GtkWindow *asker, const char *path, MailOtherFunc others)
+mail_receiving_open (GtkWindow *asker, const char *path, MailOtherFunc others)
 {
   g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *small = g_ascii_strdown (path, -1);
@@ -295,11 +295,11 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
     message_show (asker, _ ("There is no game in this text"),
                   _ ("There is no text in the clipboard."));
   else
-    mail_taking_take (asker, text, NULL);
+    mail_receiving_take (asker, text, NULL);
 }
 
 void
-mail_taking_paste (GtkWindow *asker)
+mail_receiving_paste (GtkWindow *asker)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (asker));
 

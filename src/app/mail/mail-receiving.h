@@ -13,6 +13,6 @@
 typedef void (*MailOtherFunc) (GtkWindow *asker, const char *what);
 
 /* If `others` is NULL, everything is an email. */
-void mail_taking_take (GtkWindow *asker, const char *text, MailOtherFunc others);
-void mail_taking_open (GtkWindow *asker, const char *path, MailOtherFunc others);
-void mail_taking_paste (GtkWindow *asker);
+void mail_receiving_take (GtkWindow *asker, const char *text, MailOtherFunc others);
+void mail_receiving_open (GtkWindow *asker, const char *path, MailOtherFunc others);
+void mail_receiving_paste (GtkWindow *asker);

@@ -44,7 +44,7 @@ tell_way (LogresMailSending *self)
 
   adw_action_row_set_subtitle (
     self->by_program,
-    mail_launch_is_short (to, &self->post) ? "" : _ ("As a draft, as it is too long for a link"));
+    mail_handoff_is_short (to, &self->post) ? "" : _ ("As a draft, as it is too long for a link"));
 }
 
 static void
@@ -112,7 +112,7 @@ remove_line_cb (GtkButton *button, LogresMailSending *self)
 {
   g_autofree char *line = g_strdup (g_object_get_data (G_OBJECT (button), "line"));
 
-  mail_promises_remove (self->session, line);
+  conditional_moves_remove (self->session, line);
   show_lines (self);
   write_post (self);
 }
@@ -140,7 +140,7 @@ add_line (LogresMailSending *self, const char *line)
 static void
 show_lines (LogresMailSending *self)
 {
-  g_autoptr (GPtrArray) lines = mail_promises_list (self->session);
+  g_autoptr (GPtrArray) lines = conditional_moves_list (self->session);
 
   for (guint i = 0; i < self->line_rows->len; i++)
     adw_preferences_group_remove (self->lines_group, g_ptr_array_index (self->line_rows, i));
@@ -166,7 +166,7 @@ program_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   (void) action, (void) parameter;
-  if (mail_launch_program (to, &self->post, &error))
+  if (mail_handoff_program (to, &self->post, &error))
     note_way (self);
   else
     message_show (GTK_WINDOW (self), _ ("There is no mail program that opens it"), error->message);
@@ -191,7 +191,7 @@ save_to (gpointer data, GFile *file)
   g_autofree char *to = mail_play_dup_addresses (self->session);
   g_autoptr (GError) error = NULL;
 
-  if (mail_launch_save (file, to, &self->post, &error))
+  if (mail_handoff_save (file, to, &self->post, &error))
     note_way (self);
   else
     message_show (GTK_WINDOW (self), _ ("The draft cannot be saved"), error->message);

@@ -34,7 +34,7 @@ has_id (LogresGamePlace *place, gconstpointer id)
 }
 
 LogresGamePlace *
-mail_games_find_window (GtkApplication *application, const char *id)
+mail_windows_find_window (GtkApplication *application, const char *id)
 {
   return logres_game_place_find (application, has_id, id);
 }
@@ -63,7 +63,7 @@ show_session (GtkWindow *asker, LogresGameSession *session, KeptFile *file)
 }
 
 LogresGamePlace *
-mail_games_open (GtkWindow *asker, const char *path)
+mail_windows_open (GtkWindow *asker, const char *path)
 {
   g_autofree char *set_aside = NULL;
   g_autoptr (LogresGameSession) session = mail_store_read (path, &set_aside);
@@ -75,7 +75,7 @@ mail_games_open (GtkWindow *asker, const char *path)
     message_show (asker, _ ("Play by Mail"), _ ("This game cannot be read."));
   if (session == NULL)
     return NULL;
-  window = mail_games_find_window (gtk_window_get_application (asker), id_of (session));
+  window = mail_windows_find_window (gtk_window_get_application (asker), id_of (session));
   file = window == NULL ? kept_file_hold (path) : NULL;
   if (file != NULL)
     return show_session (asker, session, file);
@@ -89,13 +89,13 @@ mail_games_open (GtkWindow *asker, const char *path)
 }
 
 void
-mail_games_begin (GtkWindow *asker, LogresGameSession *session)
+mail_windows_begin (GtkWindow *asker, LogresGameSession *session)
 {
   g_autofree char *folder = mail_store_dup_folder ();
   LogresGamePlace *window = show_session (asker, session, kept_file_new (folder, GAME_SUFFIX));
 
   if (logres_game_session_get_mail_turn (session) == MAIL_TO_SEND)
-    mail_games_send (window);
+    mail_windows_send (window);
 }
 
 /* ---- Sending ---- */
@@ -124,7 +124,7 @@ is_answered (LogresGamePlace *window, LogresGameSession *session)
 }
 
 void
-mail_games_send (LogresGamePlace *window)
+mail_windows_send (LogresGamePlace *window)
 {
   LogresGameSession *session = logres_game_place_get_session (window);
   GtkWindow *dialog;
@@ -138,7 +138,7 @@ mail_games_send (LogresGamePlace *window)
 }
 
 void
-mail_games_send_again (LogresGamePlace *window)
+mail_windows_send_again (LogresGamePlace *window)
 {
   gtk_window_present (
     logres_mail_sending_new_again (GTK_WINDOW (window), logres_game_place_get_session (window)));

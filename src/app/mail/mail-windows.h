@@ -5,16 +5,16 @@
 #include "app/game/game-place.h"
 
 /* Shows a new game, and offers to send it if there is something to send. */
-void mail_games_begin (GtkWindow *asker, LogresGameSession *session);
+void mail_windows_begin (GtkWindow *asker, LogresGameSession *session);
 
 /* Opens the game of a file, in the window that has it or in one that can take it. Returns NULL if
  * it cannot be read; the user is told. */
-LogresGamePlace *mail_games_open (GtkWindow *asker, const char *path);
+LogresGamePlace *mail_windows_open (GtkWindow *asker, const char *path);
 
 /* The window that shows the game with this id, or NULL. */
-LogresGamePlace *mail_games_find_window (GtkApplication *application, const char *id);
+LogresGamePlace *mail_windows_find_window (GtkApplication *application, const char *id);
 
 /* Offers to send the unsent moves of a game; the second function offers the last sent email
  * again. */
-void mail_games_send (LogresGamePlace *window);
-void mail_games_send_again (LogresGamePlace *window);
+void mail_windows_send (LogresGamePlace *window);
+void mail_windows_send_again (LogresGamePlace *window);

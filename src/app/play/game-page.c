@@ -116,14 +116,14 @@ show_all (LogresGamePage *self)
 static void
 ended_cb (LogresGamePage *self)
 {
-  g_autofree char *path = score_book_dup_path ();
-  g_autoptr (ScoreBook) book = score_book_new (path);
+  g_autofree char *path = level_results_dup_path ();
+  g_autoptr (LevelResults) results = level_results_new (path);
   g_autoptr (GError) error = NULL;
 
-  if (!score_book_count (book, self->session, &error) && error != NULL)
+  if (!level_results_count (results, self->session, &error) && error != NULL)
     logres_game_page_say (self, error->message);
   message_tell_damage (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                       _ ("The results were damaged"), score_book_set_aside (book));
+                       _ ("The results were damaged"), level_results_set_aside (results));
 }
 
 static void

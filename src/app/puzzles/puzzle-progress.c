@@ -8,20 +8,20 @@
 
 enum { MOST_NUMBER = 1000000 };
 
-struct PuzzleDiary {
+struct PuzzleProgress {
   KeptKeys *keys; /* owned */
   PuzzleStanding standing;
   GPtrArray *tried; /* ids, and NULL at the end */
 };
 
 char *
-puzzle_diary_dup_path (void)
+puzzle_progress_dup_path (void)
 {
   return g_build_filename (g_get_user_state_dir (), "logres", "puzzles", NULL);
 }
 
 guint32
-puzzle_diary_today (void)
+puzzle_progress_today (void)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   GDate date;
@@ -142,17 +142,17 @@ write_tried (GPtrArray *tried, GKeyFile *file)
 }
 
 static void
-read_diary (PuzzleDiary *self)
+read_diary (PuzzleProgress *self)
 {
   read_standing (&self->standing, kept_keys_file (self->keys));
   g_clear_pointer (&self->tried, g_ptr_array_unref);
   self->tried = read_tried (kept_keys_file (self->keys));
 }
 
-PuzzleDiary *
-puzzle_diary_new (const char *path)
+PuzzleProgress *
+puzzle_progress_new (const char *path)
 {
-  PuzzleDiary *self = g_new0 (PuzzleDiary, 1);
+  PuzzleProgress *self = g_new0 (PuzzleProgress, 1);
 
   self->keys = kept_keys_new (path);
   read_diary (self);
@@ -161,7 +161,7 @@ puzzle_diary_new (const char *path)
 }
 
 void
-puzzle_diary_free (PuzzleDiary *self)
+puzzle_progress_free (PuzzleProgress *self)
 {
   g_ptr_array_unref (self->tried);
   kept_keys_free (self->keys);
@@ -169,7 +169,7 @@ puzzle_diary_free (PuzzleDiary *self)
 }
 
 const char *
-puzzle_diary_set_aside (const PuzzleDiary *self)
+puzzle_progress_set_aside (const PuzzleProgress *self)
 {
   return kept_keys_set_aside (self->keys);
 }
@@ -177,26 +177,26 @@ puzzle_diary_set_aside (const PuzzleDiary *self)
 /* ---- Questions ---- */
 
 const PuzzleStanding *
-puzzle_diary_standing (const PuzzleDiary *self)
+puzzle_progress_standing (const PuzzleProgress *self)
 {
   return &self->standing;
 }
 
 const char *const *
-puzzle_diary_tried (const PuzzleDiary *self)
+puzzle_progress_tried (const PuzzleProgress *self)
 {
   return (const char *const *) self->tried->pdata;
 }
 
 gboolean
-puzzle_diary_has_tried (const PuzzleDiary *self, const char *id)
+puzzle_progress_has_tried (const PuzzleProgress *self, const char *id)
 {
-  return g_strv_contains (puzzle_diary_tried (self), id);
+  return g_strv_contains (puzzle_progress_tried (self), id);
 }
 
 /* A day in the future was noted before the user set the clock back or changed time zones. */
 int
-puzzle_diary_days (const PuzzleDiary *self, guint32 day)
+puzzle_progress_days (const PuzzleProgress *self, guint32 day)
 {
   return self->standing.last_day + 1 >= day ? self->standing.days : 0;
 }
@@ -262,8 +262,8 @@ note_try (GKeyFile *file, gconstpointer data)
 }
 
 gboolean
-puzzle_diary_note (
-  PuzzleDiary *self, const char *id, int grade, gboolean is_solved, guint32 day, GError **error)
+puzzle_progress_note (
+  PuzzleProgress *self, const char *id, int grade, gboolean is_solved, guint32 day, GError **error)
 {
   Try *try = g_malloc0 (sizeof *try + strlen (id) + 1);
   gboolean is_written;

@@ -17,29 +17,29 @@ typedef struct PuzzleStanding {
   guint32 last_day;        /* the latest day that counts; 0 before the first day */
 } PuzzleStanding;
 
-typedef struct PuzzleDiary PuzzleDiary;
+typedef struct PuzzleProgress PuzzleProgress;
 
 /* The path of the file, to be freed, and today as GDate counts it. */
-char *puzzle_diary_dup_path (void);
-guint32 puzzle_diary_today (void);
+char *puzzle_progress_dup_path (void);
+guint32 puzzle_progress_today (void);
 
 /* A file that is not valid is set aside and replaced by a new one. */
-PuzzleDiary *puzzle_diary_new (const char *path);
-void puzzle_diary_free (PuzzleDiary *self);
+PuzzleProgress *puzzle_progress_new (const char *path);
+void puzzle_progress_free (PuzzleProgress *self);
 
 /* The name that an invalid file was renamed to, lent; otherwise NULL. */
-const char *puzzle_diary_set_aside (const PuzzleDiary *self);
+const char *puzzle_progress_set_aside (const PuzzleProgress *self);
 
 /* Lent until the next change. */
-const PuzzleStanding *puzzle_diary_standing (const PuzzleDiary *self);
-const char *const *puzzle_diary_tried (const PuzzleDiary *self);
-gboolean puzzle_diary_has_tried (const PuzzleDiary *self, const char *id);
+const PuzzleStanding *puzzle_progress_standing (const PuzzleProgress *self);
+const char *const *puzzle_progress_tried (const PuzzleProgress *self);
+gboolean puzzle_progress_has_tried (const PuzzleProgress *self, const char *id);
 
 /* The days in a row as of this day: 0 if a day was missed. */
-int puzzle_diary_days (const PuzzleDiary *self, guint32 day);
+int puzzle_progress_days (const PuzzleProgress *self, guint32 day);
 
 /* Records whether a puzzle was solved at the first try. If it was tried before, neither the rating
  * nor the row of puzzles changes. Returns FALSE with `error` set if the file cannot be written; the
  * result then counts until the program ends. */
-gboolean puzzle_diary_note (
-  PuzzleDiary *self, const char *id, int grade, gboolean is_solved, guint32 day, GError **error);
+gboolean puzzle_progress_note (
+  PuzzleProgress *self, const char *id, int grade, gboolean is_solved, guint32 day, GError **error);

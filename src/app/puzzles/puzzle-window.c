@@ -16,10 +16,10 @@ static const char game_key[] = "puzzle-game", kind_key[] = "puzzle-kind";
 struct _LogresPuzzleWindow {
   AdwApplicationWindow parent_instance;
 
-  const PuzzleBook *book; /* borrowed; the built-in book */
-  PuzzleDiary *diary;     /* owned */
-  GSettings *settings;    /* owned */
-  int number;             /* of the current puzzle; -1: none yet */
+  const PuzzleBook *book;   /* borrowed; the built-in book */
+  PuzzleProgress *progress; /* owned */
+  GSettings *settings;      /* owned */
+  int number;               /* of the current puzzle; -1: none yet */
 
   AdwWindowTitle *title; /* template children */
   LogresPuzzlePage *page;
@@ -33,15 +33,16 @@ G_DEFINE_FINAL_TYPE (LogresPuzzleWindow, logres_puzzle_window, ADW_TYPE_APPLICAT
 static void
 show_standing (LogresPuzzleWindow *self, int change)
 {
-  logres_puzzle_page_show_standing (self->page, puzzle_diary_standing (self->diary),
-                                    puzzle_diary_days (self->diary, puzzle_diary_today ()), change);
+  logres_puzzle_page_show_standing (self->page, puzzle_progress_standing (self->progress),
+                                    puzzle_progress_days (self->progress, puzzle_progress_today ()),
+                                    change);
 }
 
 static void
 show_puzzle (LogresPuzzleWindow *self, int number)
 {
   const Puzzle *puzzle = puzzle_book_puzzle (self->book, number);
-  gboolean is_of_day = number == puzzle_book_daily (self->book, puzzle_diary_today ());
+  gboolean is_of_day = number == puzzle_book_daily (self->book, puzzle_progress_today ());
 
   self->number = number;
   adw_window_title_set_title (self->title, is_of_day ? _ ("Puzzle of the Day") : _ ("Puzzle"));
@@ -57,9 +58,9 @@ note (LogresPuzzleWindow *self, gboolean is_solved)
   g_autoptr (GError) error = NULL;
   g_autofree char *message = NULL;
 
-  if (puzzle_diary_note (self->diary, puzzle_book_id (self->book, self->number),
-                         puzzle_book_puzzle (self->book, self->number)->grade, is_solved,
-                         puzzle_diary_today (), &error))
+  if (puzzle_progress_note (self->progress, puzzle_book_id (self->book, self->number),
+                            puzzle_book_puzzle (self->book, self->number)->grade, is_solved,
+                            puzzle_progress_today (), &error))
     return;
 
   /* Translators: %s is the reason, as the system words it. */
@@ -70,10 +71,10 @@ note (LogresPuzzleWindow *self, gboolean is_solved)
 static void
 decided_cb (LogresPuzzleWindow *self, gboolean is_solved)
 {
-  int before = puzzle_diary_standing (self->diary)->rating;
+  int before = puzzle_progress_standing (self->progress)->rating;
 
   note (self, is_solved);
-  show_standing (self, puzzle_diary_standing (self->diary)->rating - before);
+  show_standing (self, puzzle_progress_standing (self->progress)->rating - before);
 }
 
 /* ---- Choosing a puzzle ---- */
@@ -105,8 +106,9 @@ choose (LogresPuzzleWindow *self, const PuzzleWish *wish)
   int number = -1;
 
   for (int i = 0; i < THROWS && (number < 0 || number == self->number); i++)
-    number = puzzle_book_choose (self->book, wish, puzzle_diary_standing (self->diary)->rating,
-                                 puzzle_diary_tried (self->diary), g_random_int ());
+    number =
+      puzzle_book_choose (self->book, wish, puzzle_progress_standing (self->progress)->rating,
+                          puzzle_progress_tried (self->progress), g_random_int ());
 
   return number;
 }
@@ -136,7 +138,7 @@ daily_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   LogresPuzzleWindow *self = data;
 
   (void) action, (void) parameter;
-  show_puzzle (self, puzzle_book_daily (self->book, puzzle_diary_today ()));
+  show_puzzle (self, puzzle_book_daily (self->book, puzzle_progress_today ()));
 }
 
 static const GActionEntry actions[] = {
@@ -211,7 +213,7 @@ logres_puzzle_window_dispose (GObject *object)
 static void
 logres_puzzle_window_finalize (GObject *object)
 {
-  puzzle_diary_free (LOGRES_PUZZLE_WINDOW (object)->diary);
+  puzzle_progress_free (LOGRES_PUZZLE_WINDOW (object)->progress);
 
   G_OBJECT_CLASS (logres_puzzle_window_parent_class)->finalize (object);
 }
@@ -237,9 +239,9 @@ logres_puzzle_window_class_init (LogresPuzzleWindowClass *klass)
 static void
 begin (LogresPuzzleWindow *self)
 {
-  int daily = puzzle_book_daily (self->book, puzzle_diary_today ());
+  int daily = puzzle_book_daily (self->book, puzzle_progress_today ());
 
-  if (puzzle_diary_has_tried (self->diary, puzzle_book_id (self->book, daily)))
+  if (puzzle_progress_has_tried (self->progress, puzzle_book_id (self->book, daily)))
     show_next (self);
   else
     show_puzzle (self, daily);
@@ -248,13 +250,13 @@ begin (LogresPuzzleWindow *self)
 static void
 logres_puzzle_window_init (LogresPuzzleWindow *self)
 {
-  g_autofree char *path = puzzle_diary_dup_path ();
+  g_autofree char *path = puzzle_progress_dup_path ();
   GSimpleActionGroup *group;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   accessible_name_mend (GTK_WIDGET (self));
   self->book = puzzle_book_get ();
-  self->diary = puzzle_diary_new (path);
+  self->progress = puzzle_progress_new (path);
   self->settings = settings_new ();
   self->number = -1;
   group = logres_puzzle_page_get_actions (self->page);
@@ -267,7 +269,7 @@ logres_puzzle_window_init (LogresPuzzleWindow *self)
   add_kinds (self);
   begin (self);
   message_tell_damage (GTK_WINDOW (self), _ ("Your puzzle rating was damaged"),
-                       puzzle_diary_set_aside (self->diary));
+                       puzzle_progress_set_aside (self->progress));
 }
 
 GtkWindow *

@@ -7,7 +7,7 @@
 
 enum { N_SCORE_FIELDS = 3 };
 
-struct ScoreBook {
+struct LevelResults {
   KeptKeys *keys; /* owned; one group per variant, one key per level */
 };
 
@@ -16,15 +16,15 @@ struct ScoreBook {
 static const char ids_group[] = "Games", ids_key[] = "Counted";
 
 char *
-score_book_dup_path (void)
+level_results_dup_path (void)
 {
   return g_build_filename (g_get_user_data_dir (), "logres", "scores", NULL);
 }
 
-ScoreBook *
-score_book_new (const char *path)
+LevelResults *
+level_results_new (const char *path)
 {
-  ScoreBook *self = g_new0 (ScoreBook, 1);
+  LevelResults *self = g_new0 (LevelResults, 1);
 
   self->keys = kept_keys_new (path);
 
@@ -32,14 +32,14 @@ score_book_new (const char *path)
 }
 
 void
-score_book_free (ScoreBook *self)
+level_results_free (LevelResults *self)
 {
   kept_keys_free (self->keys);
   g_free (self);
 }
 
 const char *
-score_book_set_aside (const ScoreBook *self)
+level_results_set_aside (const LevelResults *self)
 {
   return kept_keys_set_aside (self->keys);
 }
@@ -52,33 +52,33 @@ write_key (int level, char key[16])
   g_snprintf (key, 16, "Level%d", level);
 }
 
-static Score
-read_score (GKeyFile *book, const Variant *variant, int level)
+static LevelScore
+read_score (GKeyFile *results, const Variant *variant, int level)
 {
   char key[16];
   gsize n = 0;
   g_autofree int *numbers = NULL;
 
   write_key (level, key);
-  numbers = g_key_file_get_integer_list (book, variant->id, key, &n, NULL);
+  numbers = g_key_file_get_integer_list (results, variant->id, key, &n, NULL);
   if (n != N_SCORE_FIELDS || numbers[0] < 0 || numbers[1] < 0 || numbers[2] < 0)
-    return (Score) { 0 };
+    return (LevelScore) { 0 };
 
-  return (Score) { numbers[0], numbers[1], numbers[2] };
+  return (LevelScore) { numbers[0], numbers[1], numbers[2] };
 }
 
 static void
-write_score (GKeyFile *book, const Variant *variant, int level, Score score)
+write_score (GKeyFile *results, const Variant *variant, int level, LevelScore score)
 {
   int numbers[N_SCORE_FIELDS] = { score.n_won, score.n_drawn, score.n_lost };
   char key[16];
 
   write_key (level, key);
-  g_key_file_set_integer_list (book, variant->id, key, numbers, N_SCORE_FIELDS);
+  g_key_file_set_integer_list (results, variant->id, key, numbers, N_SCORE_FIELDS);
 }
 
-Score
-score_book_get (const ScoreBook *self, const Variant *variant, int level)
+LevelScore
+level_results_get (const LevelResults *self, const Variant *variant, int level)
 {
   return read_score (kept_keys_file (self->keys), variant, level);
 }
@@ -86,7 +86,7 @@ score_book_get (const ScoreBook *self, const Variant *variant, int level)
 /* ---- Text ---- */
 
 char *
-score_new_level (const Variant *variant, int level)
+level_score_new_level (const Variant *variant, int level)
 {
   int elo = level_elo (level, variant);
 
@@ -98,7 +98,7 @@ score_new_level (const Variant *variant, int level)
 }
 
 char *
-score_new_text (const Score *score)
+level_score_new_text (const LevelScore *score)
 {
   /* Translators: how many games the user has won, drawn and lost against a level of the
    * computer. */
@@ -143,9 +143,9 @@ team_of_people (LogresGameSession *session, int *level)
 
 /* Returns FALSE if the game was counted before. */
 static gboolean
-note_id (GKeyFile *book, const char *id)
+note_id (GKeyFile *results, const char *id)
 {
-  g_auto (GStrv) ids = g_key_file_get_string_list (book, ids_group, ids_key, NULL, NULL);
+  g_auto (GStrv) ids = g_key_file_get_string_list (results, ids_group, ids_key, NULL, NULL);
   g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
   g_auto (GStrv) noted = NULL;
 
@@ -156,7 +156,7 @@ note_id (GKeyFile *book, const char *id)
     g_strv_builder_addv (all, (const char **) ids);
   g_strv_builder_add (all, id);
   noted = g_strv_builder_end (all);
-  g_key_file_set_string_list (book, ids_group, ids_key, (const char *const *) noted,
+  g_key_file_set_string_list (results, ids_group, ids_key, (const char *const *) noted,
                               g_strv_length (noted));
 
   return TRUE;
@@ -165,28 +165,28 @@ note_id (GKeyFile *book, const char *id)
 typedef struct Count {
   const Variant *variant; /* borrowed */
   int level;
-  Score score; /* to be added */
+  LevelScore score; /* to be added */
   char id[];
 } Count;
 
 static gboolean
-add_score (GKeyFile *book, gconstpointer data)
+add_score (GKeyFile *results, gconstpointer data)
 {
   const Count *count = data;
-  Score score = read_score (book, count->variant, count->level);
+  LevelScore score = read_score (results, count->variant, count->level);
 
-  if (!note_id (book, count->id))
+  if (!note_id (results, count->id))
     return FALSE;
   score.n_won += count->score.n_won;
   score.n_drawn += count->score.n_drawn;
   score.n_lost += count->score.n_lost;
-  write_score (book, count->variant, count->level, score);
+  write_score (results, count->variant, count->level, score);
 
   return TRUE;
 }
 
 gboolean
-score_book_count (ScoreBook *self, LogresGameSession *session, GError **error)
+level_results_count (LevelResults *self, LogresGameSession *session, GError **error)
 {
   const char *id = tags_get (&logres_game_session_get_record (session)->tags, "GameId");
   Result result = logres_game_session_get_result (session, NULL);

@@ -11,7 +11,7 @@ struct _LogresNewGame {
   AdwWindow parent_instance;
 
   const Variant *variant;
-  ScoreBook *book; /* owned */
+  LevelResults *results; /* owned */
 
   AdwComboRow *kinds[MAX_SEATS]; /* children; the player on each seat */
   AdwEntryRow *names[MAX_SEATS]; /* children */
@@ -42,7 +42,7 @@ new_kinds (const Variant *variant)
 
   gtk_string_list_append (list, _ ("A person"));
   for (int level = 1; level <= N_LEVELS; level++) {
-    g_autofree char *text = score_new_level (variant, level);
+    g_autofree char *text = level_score_new_level (variant, level);
 
     gtk_string_list_append (list, text);
   }
@@ -52,14 +52,14 @@ new_kinds (const Variant *variant)
 
 /* The user's results against a level; an empty text without results. */
 static char *
-new_score (const ScoreBook *book, const Variant *variant, int level)
+new_score (const LevelResults *results, const Variant *variant, int level)
 {
-  Score score = score_book_get (book, variant, level);
+  LevelScore score = level_results_get (results, variant, level);
 
   if (score.n_won + score.n_drawn + score.n_lost == 0)
     return g_strdup ("");
 
-  return score_new_text (&score);
+  return level_score_new_text (&score);
 }
 
 /* Only a person has a name to enter. */
@@ -68,7 +68,8 @@ kind_changed_cb (AdwComboRow *row, GParamSpec *pspec, GtkWidget *name)
 {
   int level = (int) adw_combo_row_get_selected (row);
   LogresNewGame *self = g_object_get_data (G_OBJECT (row), "new-game");
-  g_autofree char *score = level > 0 ? new_score (self->book, self->variant, level) : g_strdup ("");
+  g_autofree char *score =
+    level > 0 ? new_score (self->results, self->variant, level) : g_strdup ("");
 
   (void) pspec;
   gtk_widget_set_visible (name, level == 0);
@@ -231,7 +232,7 @@ start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 logres_new_game_finalize (GObject *object)
 {
-  score_book_free (LOGRES_NEW_GAME (object)->book);
+  level_results_free (LOGRES_NEW_GAME (object)->results);
 
   G_OBJECT_CLASS (logres_new_game_parent_class)->finalize (object);
 }
@@ -275,12 +276,12 @@ logres_new_game_class_init (LogresNewGameClass *klass)
 static void
 logres_new_game_init (LogresNewGame *self)
 {
-  g_autofree char *path = score_book_dup_path ();
+  g_autofree char *path = level_results_dup_path ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->book = score_book_new (path);
+  self->results = level_results_new (path);
   message_tell_damage (GTK_WINDOW (self), _ ("The results were damaged"),
-                       score_book_set_aside (self->book));
+                       level_results_set_aside (self->results));
   /* Otherwise Enter would press Cancel, which is the first button. */
   gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
   clock_changed_cb (self);

@@ -40,16 +40,17 @@ logres_results_window_class_init (LogresResultsWindowClass *klass)
 /* ---- Results ---- */
 
 static gboolean
-has_games (const Score *score)
+has_games (const LevelScore *score)
 {
   return score->n_won + score->n_drawn + score->n_lost > 0;
 }
 
 static void
-add_level (AdwPreferencesGroup *group, const Variant *variant, int level, const Score *score)
+add_level (AdwPreferencesGroup *group, const Variant *variant, int level, const LevelScore *score)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title = score_new_level (variant, level), *text = score_new_text (score);
+  g_autofree char *title = level_score_new_level (variant, level),
+                  *text = level_score_new_text (score);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_widget_add_css_class (label, "numeric");
@@ -61,12 +62,12 @@ add_level (AdwPreferencesGroup *group, const Variant *variant, int level, const 
 
 /* A variant without counted games gets no group. */
 static gboolean
-add_variant (LogresResultsWindow *self, const Variant *variant, const ScoreBook *book)
+add_variant (LogresResultsWindow *self, const Variant *variant, const LevelResults *results)
 {
   AdwPreferencesGroup *group = NULL;
 
   for (int level = 1; level <= N_LEVELS; level++) {
-    Score score = score_book_get (book, variant, level);
+    LevelScore score = level_results_get (results, variant, level);
 
     if (!has_games (&score))
       continue;
@@ -84,16 +85,16 @@ add_variant (LogresResultsWindow *self, const Variant *variant, const ScoreBook 
 static void
 logres_results_window_init (LogresResultsWindow *self)
 {
-  g_autofree char *path = score_book_dup_path ();
-  g_autoptr (ScoreBook) book = score_book_new (path);
+  g_autofree char *path = level_results_dup_path ();
+  g_autoptr (LevelResults) results = level_results_new (path);
   gboolean has_any = FALSE;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   for (size_t i = 0; i < n_variants; i++)
-    has_any |= add_variant (self, &variants[i], book);
+    has_any |= add_variant (self, &variants[i], results);
   gtk_stack_set_visible_child_name (self->pages, has_any ? "results" : "none");
   message_tell_damage (GTK_WINDOW (self), _ ("The results were damaged"),
-                       score_book_set_aside (book));
+                       level_results_set_aside (results));
 }
 
 GtkWindow *

@@ -177,7 +177,7 @@ START_TEST (a_draft_is_saved_on_another_machine)
 
   session_play (black, "H11-F9");
   mail_words_write (black, "Good luck", &post);
-  ck_assert (mail_launch_save (place, "anna@example.org", &post, NULL));
+  ck_assert (mail_handoff_save (place, "anna@example.org", &post, NULL));
   ck_assert_ptr_nonnull (strstr (fake_place_get_text (place), "anna@example.org"));
   ck_assert_ptr_nonnull (strstr (fake_place_get_text (place), "Good luck"));
 }

@@ -336,20 +336,20 @@ START_TEST (moves_are_typed)
 }
 END_TEST
 
-static Score
+static LevelScore
 score_of (const Variant *variant, int level)
 {
-  g_autofree char *path = score_book_dup_path ();
-  g_autoptr (ScoreBook) book = score_book_new (path);
+  g_autofree char *path = level_results_dup_path ();
+  g_autoptr (LevelResults) results = level_results_new (path);
 
-  return score_book_get (book, variant, level);
+  return level_results_get (results, variant, level);
 }
 
 START_TEST (results_against_a_level_are_kept)
 {
   enum { LEVEL = 5 };
   GameSetup setup;
-  Score before = score_of (&variants[_i], LEVEL), after;
+  LevelScore before = score_of (&variants[_i], LEVEL), after;
 
   game_setup_init (&setup, &variants[_i]);
   for (int seat = 0; seat < variants[_i].n_seats; seat++)
@@ -383,7 +383,7 @@ static const char *const read_games[] = {
 START_TEST (a_game_that_is_looked_at_does_not_count)
 {
   enum { LEVEL = 7 };
-  Score score;
+  LevelScore score;
 
   show_game (new_game_from_text (read_games[_i]));
   gtk_widget_activate_action (GTK_WIDGET (page), "game.first", NULL);
@@ -417,7 +417,7 @@ END_TEST
 
 START_TEST (damaged_results_are_reported_and_kept)
 {
-  g_autofree char *path = score_book_dup_path (), *aside = g_strconcat (path, ".bad-1", NULL);
+  g_autofree char *path = level_results_dup_path (), *aside = g_strconcat (path, ".bad-1", NULL);
   GtkWindow *results;
   AdwMessageDialog *message;
 

@@ -616,12 +616,12 @@ START_TEST (a_game_by_mail_that_another_program_has_is_not_opened)
   gtk_window_present (window);
   wait_for_idle ();
   child = program_fork (take_games, folder);
-  ck_assert_ptr_null (mail_games_open (window, path));
+  ck_assert_ptr_null (mail_windows_open (window, path));
   wait_for_idle ();
   check_told ("Close the game there");
 
   program_kill (child);
-  place = mail_games_open (window, path);
+  place = mail_windows_open (window, path);
   ck_assert_ptr_nonnull (place);
   ck_assert_ptr_null (logres_game_session_get_lock (logres_game_place_get_session (place)));
   folder_remove (folder);

@@ -19,7 +19,7 @@
 enum { DAY = 739941, GRADE = 1000, MOST_CALLS = 50, KILLS = 5 };
 
 static char *folder, *path;
-static PuzzleDiary *diary;
+static PuzzleProgress *progress;
 static int n_noted;
 
 static void
@@ -27,7 +27,7 @@ set_up (void)
 {
   folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
   path = g_build_filename (folder, "deep", "puzzles", NULL);
-  diary = puzzle_diary_new (path);
+  progress = puzzle_progress_new (path);
 }
 
 static void
@@ -49,7 +49,7 @@ tear_down (void)
 {
   g_autofree char *deep = g_path_get_dirname (path);
 
-  puzzle_diary_free (diary);
+  puzzle_progress_free (progress);
   empty_folder (deep);
   empty_folder (folder);
   g_free (folder);
@@ -59,8 +59,8 @@ tear_down (void)
 static void
 restart (void)
 {
-  puzzle_diary_free (diary);
-  diary = puzzle_diary_new (path);
+  puzzle_progress_free (progress);
+  progress = puzzle_progress_new (path);
 }
 
 /* Notes a puzzle that was not tried before. */
@@ -69,7 +69,7 @@ note (gboolean is_solved, guint32 day)
 {
   g_autofree char *id = g_strdup_printf ("%016x", ++n_noted);
 
-  ck_assert (puzzle_diary_note (diary, id, GRADE, is_solved, day, NULL));
+  ck_assert (puzzle_progress_note (progress, id, GRADE, is_solved, day, NULL));
 }
 
 /* ---- Arithmetic ---- */
@@ -116,15 +116,15 @@ START_TEST (only_the_first_try_counts)
 {
   int rating;
 
-  ck_assert (puzzle_diary_note (diary, ID, GRADE, FALSE, DAY, NULL));
-  rating = puzzle_diary_standing (diary)->rating;
+  ck_assert (puzzle_progress_note (progress, ID, GRADE, FALSE, DAY, NULL));
+  rating = puzzle_progress_standing (progress)->rating;
   ck_assert_int_lt (rating, PUZZLE_RATING_START);
-  ck_assert (puzzle_diary_note (diary, ID, GRADE, TRUE, DAY, NULL));
-  ck_assert_int_eq (puzzle_diary_standing (diary)->rating, rating);
-  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 1);
-  ck_assert_int_eq (puzzle_diary_standing (diary)->in_row, 0);
+  ck_assert (puzzle_progress_note (progress, ID, GRADE, TRUE, DAY, NULL));
+  ck_assert_int_eq (puzzle_progress_standing (progress)->rating, rating);
+  ck_assert_int_eq (puzzle_progress_standing (progress)->n_counted, 1);
+  ck_assert_int_eq (puzzle_progress_standing (progress)->in_row, 0);
   /* The day counts although the puzzle does not. */
-  ck_assert_int_eq (puzzle_diary_days (diary, DAY), 1);
+  ck_assert_int_eq (puzzle_progress_days (progress, DAY), 1);
 }
 END_TEST
 
@@ -135,9 +135,9 @@ START_TEST (a_row_ends_with_a_failure)
 
   for (int i = 0; i < N_ROWS (tries); i++) {
     note (tries[i], DAY);
-    ck_assert_int_eq (puzzle_diary_standing (diary)->in_row, rows[i]);
+    ck_assert_int_eq (puzzle_progress_standing (progress)->in_row, rows[i]);
   }
-  ck_assert_int_eq (puzzle_diary_standing (diary)->best_in_row, 3);
+  ck_assert_int_eq (puzzle_progress_standing (progress)->best_in_row, 3);
 }
 END_TEST
 
@@ -158,12 +158,12 @@ START_TEST (days_count_in_a_row)
 
     note (days[i].is_solved, day);
     restart ();
-    ck_assert_msg (puzzle_diary_days (diary, day) == days[i].days, "row %d: %d", i,
-                   puzzle_diary_days (diary, day));
-    ck_assert_msg (puzzle_diary_days (diary, day + 1) == days[i].days_on_the_next ||
+    ck_assert_msg (puzzle_progress_days (progress, day) == days[i].days, "row %d: %d", i,
+                   puzzle_progress_days (progress, day));
+    ck_assert_msg (puzzle_progress_days (progress, day + 1) == days[i].days_on_the_next ||
                      days[i].day == 3,
                    "row %d", i);
-    ck_assert_int_eq (puzzle_diary_standing (diary)->best_days, days[i].best);
+    ck_assert_int_eq (puzzle_progress_standing (progress)->best_days, days[i].best);
   }
 }
 END_TEST
@@ -176,24 +176,24 @@ START_TEST (all_results_are_read_again)
 
   for (int i = 0; i < 10; i++)
     note (i % 3 != 0, DAY + (guint32) i);
-  ck_assert (puzzle_diary_note (diary, ID, GRADE, TRUE, DAY + 10, NULL));
-  before = *puzzle_diary_standing (diary);
+  ck_assert (puzzle_progress_note (progress, ID, GRADE, TRUE, DAY + 10, NULL));
+  before = *puzzle_progress_standing (progress);
   restart ();
-  ck_assert_mem_eq (&before, puzzle_diary_standing (diary), sizeof before);
-  ck_assert (puzzle_diary_has_tried (diary, ID));
-  ck_assert (!puzzle_diary_has_tried (diary, "0123456789abcdee"));
-  ck_assert_uint_eq (g_strv_length ((char **) puzzle_diary_tried (diary)), 11);
+  ck_assert_mem_eq (&before, puzzle_progress_standing (progress), sizeof before);
+  ck_assert (puzzle_progress_has_tried (progress, ID));
+  ck_assert (!puzzle_progress_has_tried (progress, "0123456789abcdee"));
+  ck_assert_uint_eq (g_strv_length ((char **) puzzle_progress_tried (progress)), 11);
 }
 END_TEST
 
 START_TEST (the_last_tried_puzzle_is_listed_last)
 {
-  ck_assert (puzzle_diary_note (diary, ID, GRADE, TRUE, DAY, NULL));
+  ck_assert (puzzle_progress_note (progress, ID, GRADE, TRUE, DAY, NULL));
   note (TRUE, DAY);
-  ck_assert_str_eq (puzzle_diary_tried (diary)[0], ID);
-  ck_assert (puzzle_diary_note (diary, ID, GRADE, TRUE, DAY, NULL));
-  ck_assert_str_eq (puzzle_diary_tried (diary)[1], ID);
-  ck_assert_ptr_null (puzzle_diary_tried (diary)[2]);
+  ck_assert_str_eq (puzzle_progress_tried (progress)[0], ID);
+  ck_assert (puzzle_progress_note (progress, ID, GRADE, TRUE, DAY, NULL));
+  ck_assert_str_eq (puzzle_progress_tried (progress)[1], ID);
+  ck_assert_ptr_null (puzzle_progress_tried (progress)[2]);
 }
 END_TEST
 
@@ -214,13 +214,13 @@ START_TEST (invalid_values_are_not_read)
   g_mkdir_with_parents (deep, 0700);
   g_file_set_contents (path, odd_texts[_i], -1, NULL);
   restart ();
-  ck_assert_int_eq (puzzle_diary_standing (diary)->rating, PUZZLE_RATING_START);
-  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 0);
-  ck_assert_int_eq (puzzle_diary_days (diary, 0), 0);
-  ck_assert_ptr_null (puzzle_diary_tried (diary)[0]);
+  ck_assert_int_eq (puzzle_progress_standing (progress)->rating, PUZZLE_RATING_START);
+  ck_assert_int_eq (puzzle_progress_standing (progress)->n_counted, 0);
+  ck_assert_int_eq (puzzle_progress_days (progress, 0), 0);
+  ck_assert_ptr_null (puzzle_progress_tried (progress)[0]);
   note (TRUE, DAY);
   restart ();
-  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 1);
+  ck_assert_int_eq (puzzle_progress_standing (progress)->n_counted, 1);
 }
 END_TEST
 
@@ -235,14 +235,14 @@ START_TEST (an_invalid_file_is_set_aside)
   g_mkdir_with_parents (deep, 0700);
   g_file_set_contents (path, rubbish, sizeof rubbish, NULL);
   restart ();
-  ck_assert_int_eq (puzzle_diary_standing (diary)->rating, PUZZLE_RATING_START);
+  ck_assert_int_eq (puzzle_progress_standing (progress)->rating, PUZZLE_RATING_START);
   ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
   dir = g_dir_open (deep, 0, NULL);
   other = g_build_filename (deep, g_dir_read_name (dir), NULL);
   ck_assert (g_file_get_contents (other, &text, &length, NULL));
   ck_assert_uint_eq (length, sizeof rubbish);
   ck_assert_mem_eq (text, rubbish, length);
-  ck_assert_str_eq (puzzle_diary_set_aside (diary), other);
+  ck_assert_str_eq (puzzle_progress_set_aside (progress), other);
   note (TRUE, DAY);
 }
 END_TEST
@@ -256,7 +256,7 @@ START_TEST (a_diary_that_cannot_be_read_is_not_replaced)
   g_mkdir_with_parents (deep, 0700);
   ck_assert_int_eq (symlink ("puzzles", path), 0);
   restart ();
-  ck_assert (!puzzle_diary_note (diary, ID, GRADE, TRUE, DAY, &error));
+  ck_assert (!puzzle_progress_note (progress, ID, GRADE, TRUE, DAY, &error));
   ck_assert_ptr_nonnull (error);
   ck_assert (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
 }
@@ -269,19 +269,20 @@ START_TEST (a_failing_disk_leaves_the_old_diary)
 
   note (TRUE, DAY);
   for (int n = 0; has_failed; n++) {
-    int n_counted = puzzle_diary_standing (diary)->n_counted;
+    int n_counted = puzzle_progress_standing (progress)->n_counted;
     g_autoptr (GError) error = NULL;
     g_autofree char *id = g_strdup_printf ("%015xf", n);
     gboolean is_written;
 
     ck_assert_int_lt (n, MOST_CALLS);
     bad_disk_begin (n);
-    is_written = puzzle_diary_note (diary, id, GRADE, TRUE, DAY, &error);
+    is_written = puzzle_progress_note (progress, id, GRADE, TRUE, DAY, &error);
     has_failed = bad_disk_end () != N_DISK_CALLS;
     ck_assert (is_written == (error == NULL));
-    ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, n_counted + 1);
+    ck_assert_int_eq (puzzle_progress_standing (progress)->n_counted, n_counted + 1);
     restart ();
-    ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, n_counted + (is_written ? 1 : 0));
+    ck_assert_int_eq (puzzle_progress_standing (progress)->n_counted,
+                      n_counted + (is_written ? 1 : 0));
   }
 }
 END_TEST
@@ -324,8 +325,8 @@ START_TEST (a_killed_program_leaves_a_complete_file)
     close (ends[0]);
     restart ();
     ck_assert_int_gt (n_told, i);
-    ck_assert_int_ge (puzzle_diary_standing (diary)->n_counted, n_told);
-    n_told = puzzle_diary_standing (diary)->n_counted;
+    ck_assert_int_ge (puzzle_progress_standing (progress)->n_counted, n_told);
+    n_told = puzzle_progress_standing (progress)->n_counted;
   }
 }
 END_TEST
@@ -334,30 +335,30 @@ END_TEST
 
 START_TEST (two_diaries_lose_nothing_of_each_other)
 {
-  PuzzleDiary *other = puzzle_diary_new (path);
+  PuzzleProgress *other = puzzle_progress_new (path);
 
   note (TRUE, DAY);
-  ck_assert (puzzle_diary_note (other, ID, GRADE, TRUE, DAY, NULL));
+  ck_assert (puzzle_progress_note (other, ID, GRADE, TRUE, DAY, NULL));
   note (TRUE, DAY);
-  puzzle_diary_free (other);
+  puzzle_progress_free (other);
   restart ();
-  ck_assert (puzzle_diary_has_tried (diary, ID));
-  ck_assert_uint_eq (g_strv_length ((char **) puzzle_diary_tried (diary)), 3);
-  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 3);
-  ck_assert_int_eq (puzzle_diary_standing (diary)->in_row, 3);
+  ck_assert (puzzle_progress_has_tried (progress, ID));
+  ck_assert_uint_eq (g_strv_length ((char **) puzzle_progress_tried (progress)), 3);
+  ck_assert_int_eq (puzzle_progress_standing (progress)->n_counted, 3);
+  ck_assert_int_eq (puzzle_progress_standing (progress)->in_row, 3);
 }
 END_TEST
 
 /* If two programs show the same puzzle, only the first result counts. */
 START_TEST (a_puzzle_tried_in_two_programs_counts_once)
 {
-  PuzzleDiary *other = puzzle_diary_new (path);
+  PuzzleProgress *other = puzzle_progress_new (path);
 
-  ck_assert (puzzle_diary_note (diary, ID, GRADE, FALSE, DAY, NULL));
-  ck_assert (puzzle_diary_note (other, ID, GRADE, TRUE, DAY, NULL));
-  ck_assert_int_eq (puzzle_diary_standing (other)->n_counted, 1);
-  ck_assert_int_eq (puzzle_diary_standing (other)->in_row, 0);
-  puzzle_diary_free (other);
+  ck_assert (puzzle_progress_note (progress, ID, GRADE, FALSE, DAY, NULL));
+  ck_assert (puzzle_progress_note (other, ID, GRADE, TRUE, DAY, NULL));
+  ck_assert_int_eq (puzzle_progress_standing (other)->n_counted, 1);
+  ck_assert_int_eq (puzzle_progress_standing (other)->in_row, 0);
+  puzzle_progress_free (other);
 }
 END_TEST
 
@@ -382,8 +383,8 @@ START_TEST (programs_at_once_lose_nothing_of_each_other)
     ck_assert_int_eq (status, 0);
   }
   restart ();
-  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, N_PROGRAMS * N_PUZZLES);
-  ck_assert_int_eq (puzzle_diary_standing (diary)->in_row, N_PROGRAMS * N_PUZZLES);
+  ck_assert_int_eq (puzzle_progress_standing (progress)->n_counted, N_PROGRAMS * N_PUZZLES);
+  ck_assert_int_eq (puzzle_progress_standing (progress)->in_row, N_PROGRAMS * N_PUZZLES);
 }
 END_TEST
 
@@ -407,20 +408,20 @@ make_writable (const char *aside)
 START_TEST (a_puzzle_is_written_when_the_disk_is_well_again)
 {
   g_autofree char *aside = g_strconcat (path, ".aside", NULL);
-  PuzzleDiary *other;
+  PuzzleProgress *other;
 
   note (TRUE, DAY);
   make_unwritable (aside);
-  ck_assert (!puzzle_diary_note (diary, ID, GRADE, TRUE, DAY, NULL));
+  ck_assert (!puzzle_progress_note (progress, ID, GRADE, TRUE, DAY, NULL));
   make_writable (aside);
-  other = puzzle_diary_new (path);
-  ck_assert (puzzle_diary_note (other, "fedcba9876543210", GRADE, TRUE, DAY, NULL));
-  puzzle_diary_free (other);
+  other = puzzle_progress_new (path);
+  ck_assert (puzzle_progress_note (other, "fedcba9876543210", GRADE, TRUE, DAY, NULL));
+  puzzle_progress_free (other);
   note (TRUE, DAY);
   restart ();
-  ck_assert (puzzle_diary_has_tried (diary, ID));
-  ck_assert (puzzle_diary_has_tried (diary, "fedcba9876543210"));
-  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 4);
+  ck_assert (puzzle_progress_has_tried (progress, ID));
+  ck_assert (puzzle_progress_has_tried (progress, "fedcba9876543210"));
+  ck_assert_int_eq (puzzle_progress_standing (progress)->n_counted, 4);
 }
 END_TEST
 
@@ -432,7 +433,7 @@ START_TEST (a_diary_that_vanished_is_written_again)
   empty_folder (deep);
   note (TRUE, DAY);
   restart ();
-  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 2);
+  ck_assert_int_eq (puzzle_progress_standing (progress)->n_counted, 2);
 }
 END_TEST
 
@@ -444,24 +445,25 @@ START_TEST (a_diary_held_by_another_program_is_reported)
 
   note (TRUE, DAY);
   held = kept_file_hold (path);
-  ck_assert (!puzzle_diary_note (diary, ID, GRADE, TRUE, DAY, &error));
+  ck_assert (!puzzle_progress_note (progress, ID, GRADE, TRUE, DAY, &error));
   ck_assert_ptr_nonnull (error);
-  ck_assert_int_eq (puzzle_diary_standing (diary)->n_counted, 2);
+  ck_assert_int_eq (puzzle_progress_standing (progress)->n_counted, 2);
 }
 END_TEST
 
 START_TEST (today_is_a_day)
 {
-  ck_assert_uint_gt (puzzle_diary_today (), DAY - 30 * 366); /* as far as clocks can be trusted */
-  ck_assert_uint_lt (puzzle_diary_today (), DAY + 100 * 366);
+  ck_assert_uint_gt (puzzle_progress_today (),
+                     DAY - 30 * 366); /* as far as clocks can be trusted */
+  ck_assert_uint_lt (puzzle_progress_today (), DAY + 100 * 366);
 }
 END_TEST
 
 int
 main (void)
 {
-  Suite *suite = suite_create ("puzzle-diary");
-  TCase *tcase = tcase_create ("diary");
+  Suite *suite = suite_create ("puzzle-progress");
+  TCase *tcase = tcase_create ("progress");
 
   suite_add_tcase (suite, tcase);
   tcase_set_timeout (tcase, 60);

@@ -55,9 +55,9 @@ begin (const char *variant, const int *strength)
 static gboolean
 count_in (const char *file, GError **error)
 {
-  g_autoptr (ScoreBook) book = score_book_new (file);
+  g_autoptr (LevelResults) results = level_results_new (file);
 
-  return score_book_count (book, session, error);
+  return level_results_count (results, session, error);
 }
 
 static gboolean
@@ -69,8 +69,8 @@ count (void)
 static void
 check_score (const char *variant, int level, int n_won, int n_drawn, int n_lost)
 {
-  g_autoptr (ScoreBook) book = score_book_new (path);
-  Score score = score_book_get (book, variant_find (variant), level);
+  g_autoptr (LevelResults) results = level_results_new (path);
+  LevelScore score = level_results_get (results, variant_find (variant), level);
 
   ck_assert_int_eq (score.n_won, n_won);
   ck_assert_int_eq (score.n_drawn, n_drawn);
@@ -186,15 +186,15 @@ count_a_loss (GError **error)
 
 START_TEST (two_books_lose_nothing_of_each_other)
 {
-  g_autoptr (ScoreBook) one = score_book_new (path), other = score_book_new (path);
+  g_autoptr (LevelResults) one = level_results_new (path), other = level_results_new (path);
 
   begin ("camelot", (int[]) { 0, 5 });
   logres_game_session_resign (session, 0);
-  ck_assert (score_book_count (one, session, NULL));
-  ck_assert (!score_book_count (other, session, NULL));
+  ck_assert (level_results_count (one, session, NULL));
+  ck_assert (!level_results_count (other, session, NULL));
   begin ("camelot", (int[]) { 0, 5 });
   logres_game_session_resign (session, 1);
-  ck_assert (score_book_count (other, session, NULL));
+  ck_assert (level_results_count (other, session, NULL));
   check_score ("camelot", 5, 1, 0, 1);
 }
 END_TEST
@@ -213,12 +213,12 @@ START_TEST (a_damaged_book_is_set_aside_unchanged)
   g_autofree char *aside = g_strconcat (path, ".bad-1", NULL), *text = NULL;
   gsize length;
 
-  ScoreBook *book;
+  LevelResults *results;
 
   write_book (damaged[_i].text, damaged[_i].length);
-  book = score_book_new (path);
-  ck_assert_str_eq (score_book_set_aside (book), aside);
-  score_book_free (book);
+  results = level_results_new (path);
+  ck_assert_str_eq (level_results_set_aside (results), aside);
+  level_results_free (results);
   ck_assert (count_a_loss (NULL));
   ck_assert (g_file_get_contents (aside, &text, &length, NULL));
   ck_assert_uint_eq (length, damaged[_i].length);
@@ -260,8 +260,8 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("score-book");
-  TCase *tcase = tcase_create ("score-book");
+  Suite *suite = suite_create ("level-results");
+  TCase *tcase = tcase_create ("level-results");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, results_are_kept_by_game_and_level);
