@@ -85,10 +85,10 @@ logres_game_page_get_hint (LogresGamePage *self)
   return self->hint;
 }
 
-LogresReporting *
-logres_game_page_get_reporting (LogresGamePage *self)
+LogresReportView *
+logres_game_page_get_report_view (LogresGamePage *self)
 {
   g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
 
-  return self->reporting;
+  return self->report_view;
 }

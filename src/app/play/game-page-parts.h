@@ -34,8 +34,8 @@ struct _LogresGamePage {
   StudyLayout study_layout;
   StatusArea status;
   LogresMoveList *moves;
-  LogresStudy *study;         /* owned */
-  LogresReporting *reporting; /* owned; NULL before the first game */
+  LogresStudy *study;            /* owned */
+  LogresReportView *report_view; /* owned; NULL before the first game */
 
   GMenu *recent, *undo_menu; /* template children */
   LogresMoveBar *bar, *narrow_bar;

@@ -79,8 +79,8 @@ show_report (LogresGamePage *self)
 {
   gboolean is_usable = self->is_active && logres_game_session_get_lock (self->session) == NULL;
 
-  logres_reporting_show (self->reporting);
-  report_actions_update (self->actions, self->reporting, is_usable ? self->session : NULL);
+  logres_report_view_show (self->report_view);
+  report_actions_update (self->actions, self->report_view, is_usable ? self->session : NULL);
 }
 
 static void
@@ -253,7 +253,7 @@ leave_session (LogresGamePage *self)
 
   logres_move_input_set_session (self->input, NULL);
   logres_study_set_session (self->study, NULL);
-  logres_reporting_set_session (self->reporting, NULL);
+  logres_report_view_set_session (self->report_view, NULL);
   game_sounds_set_session (self->sounds, NULL);
   logres_move_list_show (self->moves, NULL);
   logres_comment_box_show (self->comment, NULL);
@@ -277,12 +277,12 @@ logres_game_page_dispose (GObject *object)
     leave_session (self);
     logres_move_input_close (self->input);
     logres_study_close (self->study);
-    logres_reporting_close (self->reporting);
+    logres_report_view_close (self->report_view);
   }
   g_clear_handle_id (&self->taking_room, g_source_remove);
   g_clear_object (&self->input);
   g_clear_object (&self->study);
-  g_clear_object (&self->reporting);
+  g_clear_object (&self->report_view);
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->sounds, game_sounds_free);
@@ -364,14 +364,15 @@ static void
 reported_cb (LogresGamePage *self)
 {
   if (self->session != NULL)
-    report_actions_update (self->actions, self->reporting, self->is_active ? self->session : NULL);
+    report_actions_update (self->actions, self->report_view,
+                           self->is_active ? self->session : NULL);
 }
 
 static void
 add_reporting (LogresGamePage *self)
 {
-  self->study_layout.reporting = self->reporting = logres_reporting_new ();
-  g_signal_connect_object (self->reporting, "changed", G_CALLBACK (reported_cb), self,
+  self->study_layout.report_view = self->report_view = logres_report_view_new ();
+  g_signal_connect_object (self->report_view, "changed", G_CALLBACK (reported_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -421,7 +422,7 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
   page_seats_begin (&self->seats, session, below);
   logres_move_input_set_session (self->input, session);
   logres_study_set_session (self->study, session);
-  logres_reporting_set_session (self->reporting, session);
+  logres_report_view_set_session (self->report_view, session);
   game_sounds_set_session (self->sounds, session);
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (session, "ended", G_CALLBACK (ended_cb), self);

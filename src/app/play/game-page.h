@@ -38,11 +38,11 @@ void logres_game_page_focus_board (LogresGamePage *self);
 
 Seat logres_game_page_get_below (LogresGamePage *self);
 
-/* Lent; hint and reporting are NULL before the first game. */
+/* Lent; hint and report_view are NULL before the first game. */
 LogresMoveInput *logres_game_page_get_hand (LogresGamePage *self);
 LogresOpponent *logres_game_page_get_opponent (LogresGamePage *self);
 LogresHint *logres_game_page_get_hint (LogresGamePage *self);
-LogresReporting *logres_game_page_get_reporting (LogresGamePage *self);
+LogresReportView *logres_game_page_get_report_view (LogresGamePage *self);
 
 /* Turns the board by the smallest angle that the variant allows. */
 void logres_game_page_turn_board (LogresGamePage *self);

@@ -26,9 +26,9 @@ place_panels (StudyLayout *self)
   gboolean is_folded = adw_flap_get_folded (self->flap);
 
   logres_study_set_small (self->study, is_folded);
-  logres_reporting_set_small (self->reporting, is_folded);
+  logres_report_view_set_small (self->report_view, is_folded);
   place_panel (&self->engine, logres_study_get_panel (self->study), is_folded);
-  place_panel (&self->report, logres_reporting_get_panel (self->reporting), is_folded);
+  place_panel (&self->report, logres_report_view_get_panel (self->report_view), is_folded);
 }
 
 /* In a studied game the analysis needs the space of the players' strips. */

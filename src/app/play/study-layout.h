@@ -18,7 +18,7 @@ typedef struct StudyLayout {
   AdwFlap *flap; /* contains the column beside the board */
   PanelPlace engine, report;
   LogresStudy *study;
-  LogresReporting *reporting;
+  LogresReportView *report_view;
   PlayerStrips *players;
 } StudyLayout;
 

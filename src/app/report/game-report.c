@@ -9,9 +9,9 @@ enum { TELL_MS = 200, MOST_REPORT_THREADS = 4 };
 struct _LogresGameReport {
   GObject parent_instance;
 
-  LogresGameSession *session; /* owned */
-  LogresReportCrew *crew;     /* owned; NULL until the first start here */
-  ReportPlan plan, begun;     /* for the next start, and of the crew's report */
+  LogresGameSession *session;   /* owned */
+  LogresReportThreads *threads; /* owned; NULL until the first start here */
+  ReportPlan plan, begun;       /* for the next start, and of the report that the threads work on */
   GameReportState state;
   guint telling; /* a source id, or 0 */
 };
@@ -48,11 +48,11 @@ static void
 advanced_cb (LogresGameReport *self)
 {
   gboolean has_ended =
-    self->state == GAME_REPORT_WORKS && !logres_report_crew_is_working (self->crew);
+    self->state == GAME_REPORT_WORKS && !logres_report_threads_is_working (self->threads);
 
   if (has_ended) {
     self->state =
-      logres_report_crew_has_failed (self->crew) ? GAME_REPORT_FAILED : GAME_REPORT_DONE;
+      logres_report_threads_has_failed (self->threads) ? GAME_REPORT_FAILED : GAME_REPORT_DONE;
     tell (self);
   } else if (self->telling == 0) {
     self->telling = g_timeout_add (TELL_MS, tell_cb, self);
@@ -62,14 +62,14 @@ advanced_cb (LogresGameReport *self)
 /* ---- Work ---- */
 
 static void
-let_crew_go (LogresGameReport *self)
+let_threads_go (LogresGameReport *self)
 {
-  if (self->crew == NULL)
+  if (self->threads == NULL)
     return;
 
-  g_signal_handlers_disconnect_by_data (self->crew, self);
-  logres_report_crew_close (self->crew);
-  g_clear_object (&self->crew);
+  g_signal_handlers_disconnect_by_data (self->threads, self);
+  logres_report_threads_close (self->threads);
+  g_clear_object (&self->threads);
 }
 
 static Report *
@@ -78,13 +78,14 @@ begin (LogresGameReport *self)
   const Record *record = logres_game_session_get_record (self->session);
   Report *report = report_new (record, &self->plan);
 
-  let_crew_go (self);
+  let_threads_go (self);
   if (report == NULL)
     g_error ("There is no memory for the report of a game");
   self->begun = self->plan;
   logres_game_session_take_report (self->session, report);
-  self->crew = logres_report_crew_new (report, MIN (g_get_num_processors (), MOST_REPORT_THREADS));
-  g_signal_connect_object (self->crew, "advanced", G_CALLBACK (advanced_cb), self,
+  self->threads =
+    logres_report_threads_new (report, MIN (g_get_num_processors (), MOST_REPORT_THREADS));
+  g_signal_connect_object (self->threads, "advanced", G_CALLBACK (advanced_cb), self,
                            G_CONNECT_SWAPPED);
 
   return report;
@@ -94,10 +95,10 @@ static void
 work (LogresGameReport *self)
 {
   self->state = GAME_REPORT_WORKS;
-  logres_report_crew_set_working (self->crew, TRUE);
-  if (!logres_report_crew_is_working (self->crew))
+  logres_report_threads_set_working (self->threads, TRUE);
+  if (!logres_report_threads_is_working (self->threads))
     self->state =
-      logres_report_crew_has_failed (self->crew) ? GAME_REPORT_FAILED : GAME_REPORT_DONE;
+      logres_report_threads_has_failed (self->threads) ? GAME_REPORT_FAILED : GAME_REPORT_DONE;
   tell (self);
 }
 
@@ -124,7 +125,7 @@ logres_game_report_start (LogresGameReport *self)
 
   if (!logres_game_report_is_of_game (self))
     begin (self);
-  else if (self->crew == NULL)
+  else if (self->threads == NULL)
     go_on (self);
   else if (has_other_plan (self))
     begin (self);
@@ -138,7 +139,7 @@ put_aside (LogresGameReport *self, GameReportState state)
     return;
 
   self->state = state;
-  logres_report_crew_set_working (self->crew, FALSE);
+  logres_report_threads_set_working (self->threads, FALSE);
   tell (self);
 }
 
@@ -259,7 +260,7 @@ logres_game_report_close (LogresGameReport *self)
   g_return_if_fail (LOGRES_IS_GAME_REPORT (self));
 
   g_clear_handle_id (&self->telling, g_source_remove);
-  let_crew_go (self);
+  let_threads_go (self);
 }
 
 static void

@@ -8,9 +8,9 @@
 
 /* The objects that the actions work on. */
 typedef struct Desk {
-  GActionGroup *actions;      /* borrowed; those of the page */
-  LogresGamePlace *place;     /* borrowed */
-  LogresReporting *reporting; /* weak; NULL before the first game */
+  GActionGroup *actions;         /* borrowed; those of the page */
+  LogresGamePlace *place;        /* borrowed */
+  LogresReportView *report_view; /* weak; NULL before the first game */
 } Desk;
 
 static const char desk_key[] = "report-desk";
@@ -20,7 +20,7 @@ desk_free (gpointer data)
 {
   Desk *desk = data;
 
-  g_clear_weak_pointer (&desk->reporting);
+  g_clear_weak_pointer (&desk->report_view);
   g_free (desk);
 }
 
@@ -33,7 +33,7 @@ session_of (const Desk *desk)
 static LogresGameReport *
 report_of (const Desk *desk)
 {
-  return logres_reporting_get_report (desk->reporting);
+  return logres_report_view_get_report (desk->report_view);
 }
 
 /* The action stays enabled when analysis is not allowed, so that it can say why. */
@@ -50,7 +50,7 @@ report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
 
   logres_game_session_set_studying (session, TRUE);
-  logres_reporting_start (desk->reporting);
+  logres_report_view_start (desk->report_view);
 }
 
 static void
@@ -73,7 +73,7 @@ next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   Desk *desk = data;
 
   (void) action, (void) parameter;
-  logres_reporting_show_mistake (desk->reporting, 1);
+  logres_report_view_show_mistake (desk->report_view, 1);
 }
 
 static void
@@ -82,7 +82,7 @@ previous_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   Desk *desk = data;
 
   (void) action, (void) parameter;
-  logres_reporting_show_mistake (desk->reporting, -1);
+  logres_report_view_show_mistake (desk->report_view, -1);
 }
 
 /* The lines of the engine would give the better move away. */
@@ -97,7 +97,7 @@ static void
 retry_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   Desk *desk = data;
-  LogresRetry *retry = logres_reporting_get_retry (desk->reporting);
+  LogresRetry *retry = logres_report_view_get_retry (desk->report_view);
   const Node *shown = logres_game_session_get_shown (session_of (desk));
 
   (void) action, (void) parameter;
@@ -166,13 +166,13 @@ enable_for_work (GSimpleActionGroup *actions, LogresGameReport *report)
 }
 
 static gboolean
-may_retry (LogresReporting *reporting, LogresGameSession *session)
+may_retry (LogresReportView *report_view, LogresGameSession *session)
 {
-  LogresGameReport *report = logres_reporting_get_report (reporting);
+  LogresGameReport *report = logres_report_view_get_report (report_view);
   int place = logres_game_report_get_place (report, logres_game_session_get_shown (session));
   Verdict verdict;
 
-  return logres_retry_get_state (logres_reporting_get_retry (reporting)) != RETRY_NONE ||
+  return logres_retry_get_state (logres_report_view_get_retry (report_view)) != RETRY_NONE ||
          (place > 0 && verdict_of_move (logres_game_report_get_report (report), place, &verdict) &&
           verdict_is_bad (&verdict));
 }
@@ -180,20 +180,20 @@ may_retry (LogresReporting *reporting, LogresGameSession *session)
 /* All actions but the first need a report that is visible. */
 void
 report_actions_update (GSimpleActionGroup *actions,
-                       LogresReporting *reporting,
+                       LogresReportView *report_view,
                        LogresGameSession *session)
 {
   Desk *desk = g_object_get_data (G_OBJECT (actions), desk_key);
-  LogresGameReport *report = session != NULL ? logres_reporting_get_report (reporting) : NULL;
+  LogresGameReport *report = session != NULL ? logres_report_view_get_report (report_view) : NULL;
   gboolean is_seen = report != NULL && logres_game_session_is_studying (session) &&
                      logres_game_report_get_report (report) != NULL;
 
-  g_set_weak_pointer (&desk->reporting, reporting);
+  g_set_weak_pointer (&desk->report_view, report_view);
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
     enable (actions, entries[i].name, i == 0 ? session != NULL : is_seen);
   if (!is_seen)
     return;
 
   enable_for_work (actions, report);
-  enable (actions, "retry", may_retry (reporting, session));
+  enable (actions, "retry", may_retry (report_view, session));
 }

@@ -11,5 +11,5 @@ void report_actions_add (GSimpleActionGroup *actions, LogresGamePlace *page);
 
 /* Enables the actions that are possible now. The report is NULL before the first game. */
 void report_actions_update (GSimpleActionGroup *actions,
-                            LogresReporting *reporting,
+                            LogresReportView *report_view,
                             LogresGameSession *session);

@@ -15,19 +15,19 @@ typedef struct Job {
 
 /* The result of a task on its way to the main thread. */
 typedef struct Delivery {
-  GWeakRef crew;
+  GWeakRef owner;
   ReportTask task;
   gboolean is_found, has_failed;
   ReportFinding finding;
 } Delivery;
 
 /* The data of one thread. */
-typedef struct Hand {
-  LogresReportCrew *crew; /* borrowed; it joins its threads before it is freed */
-  GAsyncQueue *jobs;      /* borrowed */
-} Hand;
+typedef struct Worker {
+  LogresReportThreads *owner; /* borrowed; it joins its threads before it is freed */
+  GAsyncQueue *jobs;          /* borrowed */
+} Worker;
 
-struct _LogresReportCrew {
+struct _LogresReportThreads {
   GObject parent_instance;
 
   Report *report;     /* borrowed */
@@ -43,7 +43,7 @@ enum { SIGNAL_ADVANCED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (LogresReportCrew, logres_report_crew, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LogresReportThreads, logres_report_threads, G_TYPE_OBJECT)
 
 /* ---- Jobs ---- */
 
@@ -62,7 +62,7 @@ delivery_free (gpointer data)
 {
   Delivery *delivery = data;
 
-  g_weak_ref_clear (&delivery->crew);
+  g_weak_ref_clear (&delivery->owner);
   g_free (delivery);
 }
 
@@ -71,11 +71,11 @@ delivery_free (gpointer data)
 static gboolean deliver_cb (gpointer data);
 
 static void
-do_job (Hand *hand, const Job *job, Search *search)
+do_job (Worker *worker, const Job *job, Search *search)
 {
   Delivery *delivery = g_new0 (Delivery, 1);
 
-  g_weak_ref_init (&delivery->crew, hand->crew);
+  g_weak_ref_init (&delivery->owner, worker->owner);
   delivery->task = job->task;
   delivery->has_failed = search == NULL;
   delivery->is_found = search != NULL && !atomic_load (&job->effort->stop) &&
@@ -98,18 +98,18 @@ new_search (void)
 static gpointer
 work (gpointer data)
 {
-  Hand *hand = data;
+  Worker *worker = data;
   Search *search = new_search ();
   Job *job;
 
-  while ((job = g_async_queue_pop (hand->jobs))->effort != NULL) {
-    do_job (hand, job, search);
+  while ((job = g_async_queue_pop (worker->jobs))->effort != NULL) {
+    do_job (worker, job, search);
     job_free (job);
   }
 
   job_free (job);
   search_free (search);
-  g_free (hand);
+  g_free (worker);
 
   return NULL;
 }
@@ -117,16 +117,16 @@ work (gpointer data)
 /* ---- Main thread ---- */
 
 static void
-start_threads (LogresReportCrew *self)
+start_threads (LogresReportThreads *self)
 {
   while (self->threads->len < self->n_threads) {
-    Hand *hand = g_new (Hand, 1);
+    Worker *worker = g_new (Worker, 1);
     GThread *thread;
 
-    *hand = (Hand) { .crew = self, .jobs = self->jobs };
-    thread = g_thread_try_new ("report", work, hand, NULL);
+    *worker = (Worker) { .owner = self, .jobs = self->jobs };
+    thread = g_thread_try_new ("report", work, worker, NULL);
     if (thread == NULL) {
-      g_free (hand);
+      g_free (worker);
       break;
     }
     g_ptr_array_add (self->threads, thread);
@@ -135,7 +135,7 @@ start_threads (LogresReportCrew *self)
 }
 
 static void
-hand_out (LogresReportCrew *self, const ReportTask *task)
+hand_out (LogresReportThreads *self, const ReportTask *task)
 {
   Job *job = g_new0 (Job, 1);
 
@@ -148,7 +148,7 @@ hand_out (LogresReportCrew *self, const ReportTask *task)
 /* Keep one more task in the queue than there are threads, so that no thread waits for the main
  * loop. */
 static void
-keep_busy (LogresReportCrew *self)
+keep_busy (LogresReportThreads *self)
 {
   ReportTask task;
 
@@ -158,7 +158,7 @@ keep_busy (LogresReportCrew *self)
 }
 
 static void
-rest (LogresReportCrew *self)
+rest (LogresReportThreads *self)
 {
   if (self->effort == NULL)
     return;
@@ -172,7 +172,7 @@ static gboolean
 deliver_cb (gpointer data)
 {
   Delivery *delivery = data;
-  g_autoptr (LogresReportCrew) self = g_weak_ref_get (&delivery->crew);
+  g_autoptr (LogresReportThreads) self = g_weak_ref_get (&delivery->owner);
 
   if (self == NULL || self->is_closed)
     return G_SOURCE_REMOVE;
@@ -192,9 +192,9 @@ deliver_cb (gpointer data)
 }
 
 void
-logres_report_crew_set_working (LogresReportCrew *self, gboolean is_working)
+logres_report_threads_set_working (LogresReportThreads *self, gboolean is_working)
 {
-  g_return_if_fail (LOGRES_IS_REPORT_CREW (self) && !self->is_closed);
+  g_return_if_fail (LOGRES_IS_REPORT_THREADS (self) && !self->is_closed);
 
   if (!is_working) {
     rest (self);
@@ -213,21 +213,21 @@ logres_report_crew_set_working (LogresReportCrew *self, gboolean is_working)
 }
 
 gboolean
-logres_report_crew_is_working (LogresReportCrew *self)
+logres_report_threads_is_working (LogresReportThreads *self)
 {
   return self->effort != NULL;
 }
 
 gboolean
-logres_report_crew_has_failed (LogresReportCrew *self)
+logres_report_threads_has_failed (LogresReportThreads *self)
 {
   return self->has_failed;
 }
 
 void
-logres_report_crew_close (LogresReportCrew *self)
+logres_report_threads_close (LogresReportThreads *self)
 {
-  g_return_if_fail (LOGRES_IS_REPORT_CREW (self));
+  g_return_if_fail (LOGRES_IS_REPORT_THREADS (self));
 
   rest (self);
   self->is_closed = TRUE;
@@ -241,47 +241,47 @@ logres_report_crew_close (LogresReportCrew *self)
 /* ---- Life cycle ---- */
 
 static void
-logres_report_crew_dispose (GObject *object)
+logres_report_threads_dispose (GObject *object)
 {
-  logres_report_crew_close (LOGRES_REPORT_CREW (object));
+  logres_report_threads_close (LOGRES_REPORT_THREADS (object));
 
-  G_OBJECT_CLASS (logres_report_crew_parent_class)->dispose (object);
+  G_OBJECT_CLASS (logres_report_threads_parent_class)->dispose (object);
 }
 
 static void
-logres_report_crew_finalize (GObject *object)
+logres_report_threads_finalize (GObject *object)
 {
-  LogresReportCrew *self = LOGRES_REPORT_CREW (object);
+  LogresReportThreads *self = LOGRES_REPORT_THREADS (object);
 
   g_async_queue_unref (self->jobs);
   g_ptr_array_unref (self->threads);
 
-  G_OBJECT_CLASS (logres_report_crew_parent_class)->finalize (object);
+  G_OBJECT_CLASS (logres_report_threads_parent_class)->finalize (object);
 }
 
 static void
-logres_report_crew_class_init (LogresReportCrewClass *klass)
+logres_report_threads_class_init (LogresReportThreadsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = logres_report_crew_dispose;
-  object_class->finalize = logres_report_crew_finalize;
+  object_class->dispose = logres_report_threads_dispose;
+  object_class->finalize = logres_report_threads_finalize;
 
   signals[SIGNAL_ADVANCED] = g_signal_new ("advanced", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                            0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-logres_report_crew_init (LogresReportCrew *self)
+logres_report_threads_init (LogresReportThreads *self)
 {
   self->jobs = g_async_queue_new_full (job_free);
   self->threads = g_ptr_array_new ();
 }
 
-LogresReportCrew *
-logres_report_crew_new (Report *report, guint n_threads)
+LogresReportThreads *
+logres_report_threads_new (Report *report, guint n_threads)
 {
-  LogresReportCrew *self = g_object_new (LOGRES_TYPE_REPORT_CREW, NULL);
+  LogresReportThreads *self = g_object_new (LOGRES_TYPE_REPORT_THREADS, NULL);
 
   self->report = report;
   self->n_threads = MAX (n_threads, 1);

@@ -5,7 +5,7 @@
 #include "app/kit/settings.h"
 #include "app/report/report-panel.h"
 
-struct _LogresReporting {
+struct _LogresReportView {
   GObject parent_instance;
 
   LogresGameSession *session; /* owned; NULL without a game, as the next two */
@@ -18,12 +18,12 @@ enum { SIGNAL_CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (LogresReporting, logres_reporting, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LogresReportView, logres_report_view, G_TYPE_OBJECT)
 
 /* ---- Display ---- */
 
 void
-logres_reporting_show (LogresReporting *self)
+logres_report_view_show (LogresReportView *self)
 {
   gboolean is_seen = self->session != NULL && logres_game_session_is_studying (self->session) &&
                      logres_game_report_get_report (self->report) != NULL;
@@ -35,14 +35,14 @@ logres_reporting_show (LogresReporting *self)
 }
 
 static void
-changed_cb (LogresReporting *self)
+changed_cb (LogresReportView *self)
 {
-  logres_reporting_show (self);
+  logres_report_view_show (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static void
-show_place (LogresReporting *self, int place)
+show_place (LogresReportView *self, int place)
 {
   const Node *node = logres_game_report_get_node (self->report, place);
 
@@ -52,7 +52,7 @@ show_place (LogresReporting *self, int place)
 
 /* A node in a variation counts as the place where the variation leaves the game. */
 static int
-shown_place (LogresReporting *self)
+shown_place (LogresReportView *self)
 {
   const Node *node = logres_game_session_get_shown (self->session);
   int place = logres_game_report_get_place (self->report, node);
@@ -67,11 +67,11 @@ shown_place (LogresReporting *self)
 
 /* After the last bad move comes the first one. */
 void
-logres_reporting_show_mistake (LogresReporting *self, int direction)
+logres_report_view_show_mistake (LogresReportView *self, int direction)
 {
   int place, last;
 
-  g_return_if_fail (LOGRES_IS_REPORTING (self) && self->report != NULL);
+  g_return_if_fail (LOGRES_IS_REPORT_VIEW (self) && self->report != NULL);
 
   last = report_n_moves (logres_game_report_get_report (self->report));
   place = logres_game_report_find_mistake (self->report, shown_place (self), direction);
@@ -93,11 +93,11 @@ plan_of_settings (void)
 }
 
 void
-logres_reporting_start (LogresReporting *self)
+logres_report_view_start (LogresReportView *self)
 {
   ReportPlan plan = plan_of_settings ();
 
-  g_return_if_fail (LOGRES_IS_REPORTING (self) && self->report != NULL);
+  g_return_if_fail (LOGRES_IS_REPORT_VIEW (self) && self->report != NULL);
 
   logres_game_report_set_plan (self->report, &plan);
   logres_game_report_start (self->report);
@@ -106,7 +106,7 @@ logres_reporting_start (LogresReporting *self)
 /* ---- The game ---- */
 
 static void
-leave_session (LogresReporting *self)
+leave_session (LogresReportView *self)
 {
   if (self->session == NULL)
     return;
@@ -121,9 +121,9 @@ leave_session (LogresReporting *self)
 }
 
 void
-logres_reporting_set_session (LogresReporting *self, LogresGameSession *session)
+logres_report_view_set_session (LogresReportView *self, LogresGameSession *session)
 {
-  g_return_if_fail (LOGRES_IS_REPORTING (self));
+  g_return_if_fail (LOGRES_IS_REPORT_VIEW (self));
 
   leave_session (self);
   if (session == NULL)
@@ -141,27 +141,27 @@ logres_reporting_set_session (LogresReporting *self, LogresGameSession *session)
 /* ---- Questions ---- */
 
 GtkWidget *
-logres_reporting_get_panel (LogresReporting *self)
+logres_report_view_get_panel (LogresReportView *self)
 {
   return GTK_WIDGET (self->panel);
 }
 
 void
-logres_reporting_set_small (LogresReporting *self, gboolean is_small)
+logres_report_view_set_small (LogresReportView *self, gboolean is_small)
 {
   logres_report_panel_set_small (self->panel, is_small);
   if (self->session != NULL)
-    logres_reporting_show (self);
+    logres_report_view_show (self);
 }
 
 LogresGameReport *
-logres_reporting_get_report (LogresReporting *self)
+logres_report_view_get_report (LogresReportView *self)
 {
   return self->report;
 }
 
 LogresRetry *
-logres_reporting_get_retry (LogresReporting *self)
+logres_report_view_get_retry (LogresReportView *self)
 {
   return self->retry;
 }
@@ -169,43 +169,43 @@ logres_reporting_get_retry (LogresReporting *self)
 /* ---- Life cycle ---- */
 
 void
-logres_reporting_close (LogresReporting *self)
+logres_report_view_close (LogresReportView *self)
 {
-  g_return_if_fail (LOGRES_IS_REPORTING (self));
+  g_return_if_fail (LOGRES_IS_REPORT_VIEW (self));
 
   leave_session (self);
 }
 
 static void
-logres_reporting_dispose (GObject *object)
+logres_report_view_dispose (GObject *object)
 {
-  LogresReporting *self = LOGRES_REPORTING (object);
+  LogresReportView *self = LOGRES_REPORT_VIEW (object);
 
   leave_session (self);
   g_clear_object (&self->panel);
 
-  G_OBJECT_CLASS (logres_reporting_parent_class)->dispose (object);
+  G_OBJECT_CLASS (logres_report_view_parent_class)->dispose (object);
 }
 
 static void
-logres_reporting_class_init (LogresReportingClass *klass)
+logres_report_view_class_init (LogresReportViewClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = logres_reporting_dispose;
+  G_OBJECT_CLASS (klass)->dispose = logres_report_view_dispose;
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-logres_reporting_init (LogresReporting *self)
+logres_report_view_init (LogresReportView *self)
 {
   self->panel = g_object_ref_sink (LOGRES_REPORT_PANEL (logres_report_panel_new ()));
   gtk_widget_set_visible (GTK_WIDGET (self->panel), FALSE);
   g_signal_connect_object (self->panel, "chosen", G_CALLBACK (show_place), self, G_CONNECT_SWAPPED);
 }
 
-LogresReporting *
-logres_reporting_new (void)
+LogresReportView *
+logres_report_view_new (void)
 {
-  return g_object_new (LOGRES_TYPE_REPORTING, NULL);
+  return g_object_new (LOGRES_TYPE_REPORT_VIEW, NULL);
 }

@@ -10,29 +10,29 @@
 
 #include <gtk/gtk.h>
 
-#define LOGRES_TYPE_REPORTING (logres_reporting_get_type ())
-G_DECLARE_FINAL_TYPE (LogresReporting, logres_reporting, LOGRES, REPORTING, GObject)
+#define LOGRES_TYPE_REPORT_VIEW (logres_report_view_get_type ())
+G_DECLARE_FINAL_TYPE (LogresReportView, logres_report_view, LOGRES, REPORT_VIEW, GObject)
 
-LogresReporting *logres_reporting_new (void);
+LogresReportView *logres_report_view_new (void);
 
 /* NULL shows no game. */
-void logres_reporting_set_session (LogresReporting *self, LogresGameSession *session);
+void logres_report_view_set_session (LogresReportView *self, LogresGameSession *session);
 
-GtkWidget *logres_reporting_get_panel (LogresReporting *self);
-void logres_reporting_set_small (LogresReporting *self, gboolean is_small);
+GtkWidget *logres_report_view_get_panel (LogresReportView *self);
+void logres_report_view_set_small (LogresReportView *self, gboolean is_small);
 
 /* Call this after each change of the session. */
-void logres_reporting_show (LogresReporting *self);
+void logres_report_view_show (LogresReportView *self);
 
 /* NULL without a game. Lent. */
-LogresGameReport *logres_reporting_get_report (LogresReporting *self);
-LogresRetry *logres_reporting_get_retry (LogresReporting *self);
+LogresGameReport *logres_report_view_get_report (LogresReportView *self);
+LogresRetry *logres_report_view_get_retry (LogresReportView *self);
 
 /* Starts a report with the thoroughness from the settings. */
-void logres_reporting_start (LogresReporting *self);
+void logres_report_view_start (LogresReportView *self);
 
 /* Goes to the next (1) or previous (-1) bad move from the shown position. */
-void logres_reporting_show_mistake (LogresReporting *self, int direction);
+void logres_report_view_show_mistake (LogresReportView *self, int direction);
 
 /* Ends the threads. Call this before releasing the last reference. */
-void logres_reporting_close (LogresReporting *self);
+void logres_report_view_close (LogresReportView *self);

@@ -84,7 +84,7 @@ enable_actions (LogresWindow *self)
   if (is_showing_game (self))
     picture_actions_set_game (
       widget, logres_window_get_board (self),
-      logres_reporting_get_report (logres_game_page_get_reporting (self->game_page)));
+      logres_report_view_get_report (logres_game_page_get_report_view (self->game_page)));
   else
     picture_actions_set_game (widget, NULL, NULL);
 }
