@@ -150,6 +150,7 @@ was_cancelled (const RecoveredGame *game)
 
 /* The games are read one after another. */
 typedef struct Return {
+  GtkApplication *application; /* owned */
   GPtrArray *paths; /* owned; first the games that were open, then those that were left */
   guint n_open, n_read;
 } Return;
@@ -157,24 +158,29 @@ typedef struct Return {
 static void
 return_free (Return *self)
 {
+  g_clear_object (&self->application);
   g_ptr_array_unref (self->paths);
   g_free (self);
 }
 
 /* Archives a game whose reading the user has cancelled. */
 static void
-put_away (RecoveredGame *game)
+put_away (LogresGamePlace *window, RecoveredGame *game)
 {
   g_autofree char *folder = logres_autosave_dup_left_folder ();
+  g_autoptr (GError) error = NULL;
 
-  kept_file_move (game->file, folder, NULL);
+  if (!kept_file_move (game->file, folder, &error))
+    message_show (GTK_WINDOW (window), _ ("Earlier Games"), error->message);
 }
 
-/* If the game is over, or cannot be read, the next one is tried. */
+/* If the game is over, or cannot be read, the next one is tried. A game that the user has begun
+ * meanwhile keeps its window. */
 static void
 open_left (LogresGamePlace *window, RecoveredGame *game)
 {
-  if (game->session == NULL || logres_game_session_get_seat_to_move (game->session) == NOBODY)
+  if (game->session == NULL || logres_game_place_get_session (window) != NULL ||
+      logres_game_session_get_seat_to_move (game->session) == NOBODY)
     return;
   bring_back (game);
   logres_game_place_take_session (window, game->session, g_steal_pointer (&game->file));
@@ -185,7 +191,7 @@ take_back (LogresGamePlace *window, RecoveredGame *game, gboolean was_open)
 {
   if (was_cancelled (game)) {
     if (was_open)
-      put_away (game);
+      put_away (window, game);
     return;
   }
   tell_of_damage (window, game);
@@ -197,13 +203,36 @@ take_back (LogresGamePlace *window, RecoveredGame *game, gboolean was_open)
 
 static void read_next (LogresGamePlace *window, Return *self);
 
+static gboolean
+is_window (LogresGamePlace *place, gconstpointer data)
+{
+  (void) data;
+
+  return gtk_widget_get_visible (GTK_WIDGET (place));
+}
+
+/* Closing the window has cancelled the reading. The game can then come back in another one. */
+static void
+read_again (RecoveredGame *game, Return *self)
+{
+  LogresGamePlace *window = logres_game_place_find (self->application, is_window, NULL);
+
+  if (window == NULL) {
+    return_free (self);
+    return;
+  }
+  g_clear_pointer (&game->file, kept_file_free);
+  self->n_read--;
+  read_next (window, self);
+}
+
 static void
 returned (LogresGamePlace *window, RecoveredGame *game, gpointer data)
 {
   Return *self = data;
 
   if (window == NULL) {
-    return_free (self);
+    read_again (game, self);
     return;
   }
   take_back (window, game, self->n_read <= self->n_open);
@@ -253,6 +282,7 @@ restored_games_open (LogresGamePlace *window)
   bring_rescued_back (rescue, folder);
   recovery_clean_up (folder);
   recovery_clean_up (rescue);
+  g_set_object (&self->application, gtk_window_get_application (GTK_WINDOW (window)));
   self->paths = g_ptr_array_new_with_free_func (g_free);
   add_paths (self, folder, G_MAXUINT);
   add_paths (self, rescue, G_MAXUINT);

@@ -694,6 +694,37 @@ START_TEST (a_game_that_is_begun_meanwhile_keeps_its_window)
 }
 END_TEST
 
+START_TEST (a_game_that_is_begun_meanwhile_is_not_replaced_by_an_earlier_one)
+{
+  g_autoptr (LogresGameSession) session = new_game_of_people (variant_find ("camelot"));
+  g_autofree char *path = NULL;
+  LogresWindow *window;
+
+  keep_long_game (left_folder);
+  path = dup_only_path (left_folder);
+  window = begin_to_start ();
+  logres_game_place_take_session (LOGRES_GAME_PLACE (window), session, NULL);
+  wait_until (kept_file_is_kept_by (path) == KEPT_BY_NOBODY);
+  ck_assert_ptr_eq (logres_window_get_session (window), session);
+  ck_assert_int_eq (n_moves_in (left_folder), 1);
+}
+END_TEST
+
+START_TEST (games_come_back_in_another_window_when_the_first_is_closed)
+{
+  GtkWindow *other = logres_window_new (GTK_APPLICATION (application));
+  LogresWindow *second;
+
+  gtk_window_present (other);
+  keep_long_game (open_folder);
+  keep_long_game (open_folder);
+  gtk_window_destroy (GTK_WINDOW (begin_to_start ()));
+  wait_until (logres_window_get_session (LOGRES_WINDOW (other)) != NULL);
+  wait_until ((second = find_other_window (LOGRES_TYPE_WINDOW, other)) != NULL);
+  wait_until (logres_window_get_session (second) != NULL);
+}
+END_TEST
+
 START_TEST (a_window_may_be_closed_while_a_long_game_comes_back)
 {
   g_autofree char *path = NULL, *text = NULL, *after = NULL;
@@ -757,6 +788,21 @@ START_TEST (a_long_game_that_nobody_waits_for_is_among_the_earlier_ones)
 }
 END_TEST
 
+START_TEST (a_long_game_that_nobody_waits_for_and_cannot_be_archived_is_reported)
+{
+  keep_long_game (open_folder);
+  block (left_folder);
+  hold_up_threads ();
+  begin_to_start ();
+  wait_until (find_message () != NULL);
+  answer ("cancel");
+  wait_until (find_message () == NULL);
+  g_mutex_unlock (&gate);
+  wait_until (find_message () != NULL);
+  ck_assert_int_eq (n_moves_in (open_folder), 1);
+}
+END_TEST
+
 /* An impatient user selects the game twice. */
 START_TEST (a_window_goes_on_while_a_long_earlier_game_is_read)
 {
@@ -811,8 +857,11 @@ main (void)
   tcase_add_test (tcase, a_game_by_mail_that_another_program_has_is_not_opened);
   tcase_add_test (tcase, a_window_goes_on_while_a_long_game_comes_back);
   tcase_add_test (tcase, a_game_that_is_begun_meanwhile_keeps_its_window);
+  tcase_add_test (tcase, a_game_that_is_begun_meanwhile_is_not_replaced_by_an_earlier_one);
+  tcase_add_test (tcase, games_come_back_in_another_window_when_the_first_is_closed);
   tcase_add_test (tcase, a_window_may_be_closed_while_a_long_game_comes_back);
   tcase_add_test (tcase, a_long_game_that_nobody_waits_for_is_among_the_earlier_ones);
+  tcase_add_test (tcase, a_long_game_that_nobody_waits_for_and_cannot_be_archived_is_reported);
   tcase_add_test (tcase, a_window_goes_on_while_a_long_earlier_game_is_read);
   suite_add_tcase (suite, tcase);
 
