@@ -1,11 +1,14 @@
 #include "app/kit/early-release.h"
 
+/* An event that GTK has made has no time. Another motion without a button means that the release
+ * was lost; this must not drop a piece wherever the pointer is now. */
 static gboolean
-is_without_button (GdkEvent *event)
+is_made_without_button (GdkEvent *event)
 {
   const GdkModifierType buttons = GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK;
 
   return event != NULL && gdk_event_get_event_type (event) == GDK_MOTION_NOTIFY &&
+         gdk_event_get_time (event) == GDK_CURRENT_TIME &&
          (gdk_event_get_modifier_state (event) & buttons) == 0;
 }
 
@@ -17,7 +20,7 @@ early_release_find (GtkGesture *gesture, double *x, double *y)
   GtkNative *native = gtk_widget_get_native (widget);
   double left, top;
 
-  if (native == NULL || !is_without_button (event) || !gdk_event_get_position (event, x, y))
+  if (native == NULL || !is_made_without_button (event) || !gdk_event_get_position (event, x, y))
     return FALSE;
 
   gtk_native_get_surface_transform (native, &left, &top);
