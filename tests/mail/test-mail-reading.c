@@ -407,6 +407,11 @@ static const char *const broken_headers[] = {
   "Subject: game\n[Variant \"camelot\"]\n\n1. E6-E8 H11-F9 *\n",
   "  From: Kay\n  To: Bors\n  \n" NEW OLD,
   "From kay@example.org\nFrom: Kay\n" NEW OLD,
+  PARTS "--b\n" NEW OLD "--b--\n",
+  PARTS "--b\nContent-Type: text/plain\n" NEW OLD "--b--\n",
+  "\xef\xbb\xbf"
+  "Content-Type: message/rfc822\n\nFrom: Kay\n" NEW OLD,
+  "Content-Type: message/rfc822\n\n" NEW OLD,
   "From: Kay\r%%%%% logres\r[Variant \"camelot\"]\r\r1. E6-E8 H11-F9 *\r%%%%% end\r",
   "From: Kay\n  %%%%% logres\n  [Variant \"camelot\"]\n  1. E6-E8 H11-F9 *\n\n",
 };

@@ -62,6 +62,13 @@ is_empty_line (const char *at, const char *end)
   return at == line_end;
 }
 
+/* A boundary begins so. */
+static gboolean
+has_dashes (const char *at, const char *end)
+{
+  return end - at >= 2 && at[0] == '-' && at[1] == '-';
+}
+
 /* The length of a header's name at the beginning of a line, or 0. */
 static gsize
 length_of_name (const char *line, const char *end)
@@ -104,6 +111,34 @@ skip_header (const char *at, const char *end)
   return at;
 }
 
+/* Skips the headers, and the line that files with many emails have before each of them. */
+static const char *
+skip_headers (const char *at, const char *end, gboolean *has_name)
+{
+  gsize length;
+
+  if (end - at >= 5 && memcmp (at, "From ", 5) == 0)
+    at = find_next_line (at, end);
+  while ((length = length_of_name (at, end)) > 0) {
+    *has_name |= is_name_of_mails (at, length);
+    at = skip_header (at, end);
+  }
+
+  return at;
+}
+
+/* Skips a byte order mark and empty lines. */
+static const char *
+skip_front (const char *at, const char *end)
+{
+  if (end - at >= 3 && memcmp (at, "\xef\xbb\xbf", 3) == 0)
+    at += 3;
+  while (at < end && is_empty_line (at, end))
+    at = find_next_line (at, end);
+
+  return at;
+}
+
 /* ---- What GMime is given ---- */
 
 /* A boundary or the name of a header. */
@@ -112,7 +147,7 @@ is_structure (const char *at, const char *end)
 {
   const char *colon = memchr (at, ':', (gsize) (end - at));
 
-  if (end - at >= 2 && at[0] == '-' && at[1] == '-')
+  if (has_dashes (at, end))
     return TRUE;
 
   return colon != NULL && memchr (at, ' ', (gsize) (colon - at)) == NULL;
@@ -136,33 +171,14 @@ has_much_structure (const char *at, const char *end)
   return cost > MOST_STRUCTURE;
 }
 
-/* Skips a byte order mark and empty lines. */
-static const char *
-skip_front (const char *at, const char *end)
-{
-  if (end - at >= 3 && memcmp (at, "\xef\xbb\xbf", 3) == 0)
-    at += 3;
-  while (at < end && is_empty_line (at, end))
-    at = find_next_line (at, end);
-
-  return at;
-}
-
 /* GMime takes all lines before an empty one for headers. A text that was copied with some headers
  * above it has no such line there. */
 static gboolean
 is_mail (const char *at, const char *end)
 {
   gboolean has_name = FALSE;
-  gsize length;
 
-  /* Files with many emails have such a line before each. */
-  if (end - at >= 5 && memcmp (at, "From ", 5) == 0)
-    at = find_next_line (at, end);
-  while ((length = length_of_name (at, end)) > 0) {
-    has_name |= is_name_of_mails (at, length);
-    at = skip_header (at, end);
-  }
+  at = skip_headers (at, end, &has_name);
 
   return has_name && at < end && is_empty_line (at, end);
 }
@@ -246,13 +262,55 @@ count_lines (const char *at, const char *end)
   return n;
 }
 
+static const char *
+find_line_before (const char *mail, const char *at)
+{
+  if (at > mail)
+    at--;
+  while (at > mail && at[-1] != '\n')
+    at--;
+
+  return at;
+}
+
+/* Finds the headers above a content, from the last empty line or boundary on. */
+static const char *
+find_headers (const char *mail, const char *content)
+{
+  const char *at = content, *line = find_line_before (mail, content);
+
+  if (is_empty_line (line, content))
+    at = line;
+  while (at > mail) {
+    line = find_line_before (mail, at);
+    if (is_empty_line (line, at) || has_dashes (line, at))
+      break;
+    at = line;
+  }
+
+  return at;
+}
+
+/* Finds the beginning of a part's content. GMime finds it behind an empty line, but it may follow
+ * the headers at once. */
+static const char *
+find_content (const char *mail, const char *content)
+{
+  gboolean has_name = FALSE;
+  const char *at = skip_front (find_headers (mail, content), content);
+
+  at = skip_headers (at, content, &has_name);
+
+  return is_empty_line (at, content) ? content : at;
+}
+
 static MailPart *
 read_part (GMimePart *part, const char *mail)
 {
   GMimeContentType *type = g_mime_object_get_content_type (GMIME_OBJECT (part));
   const GMimeStream *content = g_mime_data_wrapper_get_stream (g_mime_part_get_content (part));
-  const char *start = mail + content->bound_start;
-  goffset length = MAX (0, content->bound_end - content->bound_start);
+  const char *start = find_content (mail, mail + content->bound_start);
+  goffset length = MAX (0, mail + content->bound_end - start);
   MailPart *self = new_part (start, (gsize) length, g_mime_part_get_content_encoding (part),
                              g_mime_content_type_get_parameter (type, "charset"));
 
