@@ -358,7 +358,8 @@ logres_move_input_set_session (LogresMoveInput *self, LogresGameSession *session
   pending_move_set_session (self->pending, session);
 }
 
-/* A route belongs only to the move that was just entered. */
+/* A route belongs only to the move that was just entered. Turns can be compared by their addresses,
+ * because no node is freed as long as its session lives, and another session clears the turn. */
 void
 logres_move_input_set_turn (LogresMoveInput *self, const Turn *turn)
 {

@@ -75,8 +75,9 @@ void
 task_board_ask (TaskBoard *self, gboolean is_asked)
 {
   self->is_asked = is_asked;
-  logres_move_input_set_turn (
-    self->input, is_asked ? &logres_game_session_get_shown (self->session)->turn : NULL);
+  logres_move_input_set_turn (self->input, NULL);
+  if (is_asked)
+    logres_move_input_set_turn (self->input, &logres_game_session_get_shown (self->session)->turn);
 }
 
 void

@@ -27,7 +27,8 @@ void task_board_set_session (TaskBoard *self, LogresGameSession *session, Seat b
  * 0. */
 int task_board_follow (TaskBoard *self, Square route[MAX_PATH]);
 
-/* Sets whether the user may enter a move. A held piece is put down. */
+/* Sets whether the user may enter a move. A held piece is always put down, so that its message and
+ * the last refusal do not hide that of the task: during a hold, only help calls this. */
 void task_board_ask (TaskBoard *self, gboolean is_asked);
 
 /* Shows these marks with those of the move input, and the answer buttons. */

@@ -1,0 +1,192 @@
+#include "app/board/board-view.h"
+#include "app/lessons/lesson-page.h"
+#include "app/lessons/lesson-shelf.h"
+#include "app/puzzles/puzzle-book.h"
+#include "app/puzzles/puzzle-page.h"
+
+#include "support/suite.h"
+#include "support/waiting.h"
+#include "support/widgets.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* Help in a lesson or a puzzle while the user holds a piece. The pointer is simulated by signals of
+ * the board. */
+
+static GtkWidget *window, *page;
+
+static void
+show (GType type)
+{
+  page = g_object_new (type, NULL);
+  window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (window), page);
+}
+
+static void
+tear_down (void)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static const char *
+words (void)
+{
+  GObject *label = gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), "words");
+
+  return gtk_label_get_label (GTK_LABEL (label));
+}
+
+static gboolean
+says (const char *part)
+{
+  return strstr (words (), part) != NULL;
+}
+
+static void
+click (const Variant *variant, const char *text)
+{
+  GtkWidget *view = find_below (page, LOGRES_TYPE_BOARD_VIEW);
+  const char *end;
+  guint sq = square_text_read (variant_board (variant), text, &end);
+
+  g_signal_emit_by_name (view, "square-pressed", sq);
+  g_signal_emit_by_name (view, "square-released", sq, FALSE);
+}
+
+/* ---- Lessons ---- */
+
+static LessonShelf *shelf;
+static LessonProgress *progress;
+static char *folder, *path;
+
+static void
+set_up_lesson (void)
+{
+  folder = g_dir_make_tmp ("logres-task-board-XXXXXX", NULL);
+  path = g_build_filename (folder, "lessons", NULL);
+  shelf = lesson_shelf_new (NULL);
+  progress = lesson_progress_new (path);
+  show (LOGRES_TYPE_LESSON_PAGE);
+  logres_lesson_page_set_lesson (LOGRES_LESSON_PAGE (page), lesson_shelf_get (shelf, 0), progress,
+                                 FALSE);
+}
+
+static void
+tear_down_lesson (void)
+{
+  tear_down ();
+  lesson_progress_free (progress);
+  lesson_shelf_free (shelf);
+  g_unlink (path);
+  g_rmdir (folder);
+  g_free (path);
+  g_free (folder);
+}
+
+static void
+click_in_lesson (const char *square)
+{
+  click (lesson_shelf_get (shelf, 0)->variant, square);
+}
+
+static const char *const helping[] = { "hint", "show" };
+
+static void
+expect_help (const char *action)
+{
+  g_action_group_activate_action (logres_lesson_page_get_actions (LOGRES_LESSON_PAGE (page)),
+                                  action, NULL);
+  ck_assert_msg (says ("Press the Man on E6, then"), "%s: %s", action, words ());
+}
+
+START_TEST (a_lesson_helps_the_user_who_holds_a_piece)
+{
+  click_in_lesson ("G6");
+  ck_assert_msg (says ("is picked up"), "%s", words ());
+  expect_help (helping[_i]);
+}
+END_TEST
+
+START_TEST (a_lesson_helps_the_user_whose_move_was_refused)
+{
+  click_in_lesson ("G6");
+  click_in_lesson ("G9");
+  ck_assert_msg (says ("cannot reach G9"), "%s", words ());
+  expect_help (helping[_i]);
+}
+END_TEST
+
+/* ---- Puzzles ---- */
+
+static PuzzleBook *book;
+
+static void
+set_up_puzzle (void)
+{
+  book = puzzle_book_new ("cam win 3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12\n", NULL);
+  show (LOGRES_TYPE_PUZZLE_PAGE);
+  logres_puzzle_page_set_puzzle (LOGRES_PUZZLE_PAGE (page), puzzle_book_puzzle (book, 0));
+}
+
+static void
+tear_down_puzzle (void)
+{
+  tear_down ();
+  puzzle_book_free (book);
+}
+
+static void
+pick_up_in_puzzle (void)
+{
+  click (variant_find ("cam"), "E4");
+  ck_assert_msg (says ("is picked up"), "%s", words ());
+}
+
+static void
+ask_for_hint (void)
+{
+  g_action_group_activate_action (
+    G_ACTION_GROUP (logres_puzzle_page_get_actions (LOGRES_PUZZLE_PAGE (page))), "hint", NULL);
+}
+
+START_TEST (a_puzzle_gives_the_user_who_holds_a_piece_a_hint)
+{
+  pick_up_in_puzzle ();
+  ask_for_hint ();
+  ck_assert_msg (!says ("is picked up"), "%s", words ());
+  wait_until (says ("Look at the piece on B11."));
+  pick_up_in_puzzle ();
+  ask_for_hint ();
+  ck_assert_msg (says ("The move is B11-C12."), "%s", words ());
+}
+END_TEST
+
+START_TEST (a_hint_that_took_a_while_is_shown_to_the_user_who_holds_a_piece)
+{
+  ask_for_hint ();
+  pick_up_in_puzzle ();
+  wait_until (says ("Look at the piece on B11."));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("task-board");
+  TCase *lessons = tcase_create ("lessons"), *puzzles = tcase_create ("puzzles");
+
+  adw_init ();
+  tcase_add_checked_fixture (lessons, set_up_lesson, tear_down_lesson);
+  tcase_add_loop_test (lessons, a_lesson_helps_the_user_who_holds_a_piece, 0, N_ROWS (helping));
+  tcase_add_loop_test (lessons, a_lesson_helps_the_user_whose_move_was_refused, 0,
+                       N_ROWS (helping));
+  suite_add_tcase (suite, lessons);
+  tcase_add_checked_fixture (puzzles, set_up_puzzle, tear_down_puzzle);
+  tcase_add_test (puzzles, a_puzzle_gives_the_user_who_holds_a_piece_a_hint);
+  tcase_add_test (puzzles, a_hint_that_took_a_while_is_shown_to_the_user_who_holds_a_piece);
+  suite_add_tcase (suite, puzzles);
+
+  return suite_run (suite);
+}
