@@ -167,7 +167,7 @@ START_TEST (a_draft_is_a_mail_and_is_read_again)
     &length);
   check_lines_of_file (file);
   ck_assert_ptr_nonnull (strstr (file, "To: kay@example.org"));
-  ck_assert_ptr_null (strstr (file, "\nBcc:"));
+  ck_assert_ptr_null (strstr (file, "\nBcc"));
   ck_assert_ptr_nonnull (strstr (file, "Subject: Camelot =?UTF-8?"));
   ck_assert (mail_read (&reading, file, length));
   check_found (&reading.found[0], &message, file, "draft");
@@ -175,6 +175,52 @@ START_TEST (a_draft_is_a_mail_and_is_read_again)
   g_free (file);
   message_clear (&message);
   record_free (record);
+}
+END_TEST
+
+static const struct {
+  const char *typed, *line;
+} addresses[] = {
+  { "kay@example.org, Bors <bors@example.org>",
+    "To: kay@example.org, Bors <bors@example.org>\r\n" },
+  { "Kay, Tall <kay@example.org>", "To: \"Kay, Tall\" <kay@example.org>\r\n" },
+  { "kay@example.org; bors@example.org", "To: kay@example.org; bors@example.org\r\n" },
+  { "kay@example.org, the others, bors@example.org",
+    "To: kay@example.org, the others, bors@example.org\r\n" },
+  { "Kay kay@example.org", "To: Kay kay@example.org\r\n" },
+  { "kay at example.org", "To: kay at example.org\r\n" },
+  { "kay..tall@docomo.ne.jp", "To: kay..tall@docomo.ne.jp\r\n" },
+  { "kay at example.org;\r\nBcc: all@example.org",
+    "To: kay at example.org;  Bcc: all@example.org\r\n" },
+  { "J\xc3\xb6rg <kay@example.org>", "To: =?iso-8859-1?b?SvZyZw==?= <kay@example.org>\r\n" },
+  { "J\xc3\xb6rg kay@example.org", "To: J\xc3\xb6rg kay@example.org\r\n" },
+};
+
+START_TEST (a_draft_has_all_recipients_that_were_typed)
+{
+  gsize length;
+  char *file = mail_draft_new_text (
+    &(MailDraft) { .to = addresses[_i].typed, .subject = "Camelot", .body = "Hello" }, &length);
+
+  ck_assert_msg (strstr (file, addresses[_i].line) != NULL, "%s", file);
+  ck_assert_ptr_null (strstr (file, "\nBcc"));
+  ck_assert_ptr_nonnull (strstr (file, "\nSubject: Camelot\r\n"));
+  g_free (file);
+}
+END_TEST
+
+START_TEST (a_draft_without_recipients_has_no_line_for_them)
+{
+  static const char *const none[] = { NULL, "", " \n", ", " };
+  gsize length;
+
+  for (int i = 0; i < N_ROWS (none); i++) {
+    char *file = mail_draft_new_text (
+      &(MailDraft) { .to = none[i], .subject = "Camelot", .body = "Hello" }, &length);
+
+    ck_assert_ptr_null (strstr (file, "To:"));
+    g_free (file);
+  }
 }
 END_TEST
 
@@ -624,6 +670,8 @@ main (void)
   tcase_add_loop_test (tcase, of_what_is_said_a_mail_has_what_is_shared, 0, N_ROWS (sharings));
   tcase_add_loop_test (tcase, the_newest_of_several_is_found, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_draft_is_a_mail_and_is_read_again, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_draft_has_all_recipients_that_were_typed, 0, N_ROWS (addresses));
+  tcase_add_test (tcase, a_draft_without_recipients_has_no_line_for_them);
   suite_add_tcase (suite, tcase);
 
   tcase = tcase_create ("mistakes");

@@ -7,15 +7,54 @@
 
 static const char charset[] = "utf-8";
 
+/* GMime adds and leaves out such characters. */
+static gboolean
+is_between_words (char c)
+{
+  return c != '\0' && ((guchar) c <= ' ' || strchr (",;<>\"\\", c) != NULL);
+}
+
+static gboolean
+have_same_words (const char *a, const char *b)
+{
+  for (;; a++, b++) {
+    while (is_between_words (*a))
+      a++;
+    while (is_between_words (*b))
+      b++;
+    if (*a != *b || *a == '\0')
+      return *a == *b;
+  }
+}
+
+/* Writes a line as it was typed. */
 static void
-add_addresses (GMimeMessage *message, GMimeAddressType type, const char *text)
+add_typed (GMimeMessage *message, const char *name, const char *text)
+{
+  GMimeHeaderList *headers = g_mime_object_get_header_list (GMIME_OBJECT (message));
+  g_autofree char *line = g_strdup_printf (" %s\n", text);
+
+  for (char *c = line; c[1] != '\0'; c++)
+    if ((guchar) *c < ' ')
+      *c = ' ';
+  g_mime_header_list_append (headers, name, "", charset);
+  g_mime_header_set_raw_value (g_mime_header_list_get_header (headers, name), line);
+}
+
+/* GMime leaves out what it does not take for an address. Then the mail program gets the line as the
+ * player has typed it, so that no recipient is missing. */
+static void
+add_addresses (GMimeMessage *message, const char *name, const char *text)
 {
   InternetAddressList *list = text != NULL ? internet_address_list_parse (NULL, text) : NULL;
+  g_autofree char *understood =
+    list != NULL ? internet_address_list_to_string (list, NULL, FALSE) : g_strdup ("");
 
-  if (list == NULL)
-    return;
-  internet_address_list_append (g_mime_message_get_addresses (message, type), list);
-  g_object_unref (list);
+  if (text != NULL && !have_same_words (text, understood))
+    add_typed (message, name, text);
+  else if (list != NULL)
+    g_mime_object_set_header (GMIME_OBJECT (message), name, understood, charset);
+  g_clear_object (&list);
 }
 
 /* GMime would choose another character set if it received the text as text. */
@@ -57,8 +96,8 @@ mail_draft_new_text (const MailDraft *self, gsize *length)
 
   mail_parts_prepare ();
   message = g_mime_message_new (FALSE);
-  add_addresses (message, GMIME_ADDRESS_TYPE_FROM, self->from);
-  add_addresses (message, GMIME_ADDRESS_TYPE_TO, self->to);
+  add_addresses (message, "From", self->from);
+  add_addresses (message, "To", self->to);
   g_mime_message_set_subject (message, self->subject, charset);
   /* Outlook opens the message for editing. */
   g_mime_object_set_header (GMIME_OBJECT (message), "X-Unsent", "1", charset);
