@@ -1,6 +1,6 @@
 #include "app/collection/collection-adding.h"
 
-#include "app/collection/collection-game.h"
+#include "app/collection/collection-reading.h"
 #include "app/collection/collection-window.h"
 #include "app/game/game-place.h"
 #include "app/game/pasted-position.h"
@@ -81,20 +81,25 @@ collection_adding_played_cb (GtkWidget *window, const char *action, GVariant *pa
 /* ---- Files ---- */
 
 static void
+add_games (gpointer window, LogresCollection *games, const char *path, const GError *error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  if (games != NULL)
+    logres_collection_window_add_all (window, games);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    message_show (window, name, error->message);
+}
+
+static void
 add_file (gpointer window, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file), *name = g_file_get_parse_name (file);
-  g_autoptr (GError) error = NULL;
-  GameSource source;
 
-  if (path != NULL && game_source_read (&source, path, NULL, &error)) {
-    logres_collection_window_add (window, g_bytes_get_data (source.text, NULL),
-                                  g_bytes_get_size (source.text));
-    g_bytes_unref (source.text);
-  } else {
-    message_show (GTK_WINDOW (window), name,
-                  error != NULL ? error->message : _ ("It is not on this machine."));
-  }
+  if (path != NULL)
+    collection_reading_start (window, path, add_games, window);
+  else
+    message_show (window, name, _ ("It is not on this machine."));
 }
 
 static void

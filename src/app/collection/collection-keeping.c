@@ -1,5 +1,6 @@
 #include "app/collection/collection-keeping.h"
 
+#include "app/collection/collection-reading.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/file-dialog.h"
 #include "app/kit/recent-menu.h"
@@ -16,6 +17,9 @@ struct CollectionKeeping {
   CollectionSavedFunc saved;
   guint timer;
   gboolean is_asking, is_given_up;
+  gboolean
+    is_reading;     /* the file is read again; the end of that, or a change of the list, ends it */
+  gboolean is_left; /* the user has cancelled reading it again */
 };
 
 CollectionKeeping *
@@ -107,17 +111,33 @@ collection_keeping_save_as (CollectionKeeping *self)
 
 /* ---- Questions ---- */
 
+/* What was read is of no use if the list has changed, or was saved, meanwhile. */
 static void
-read_again (CollectionKeeping *self)
+reloaded (gpointer data, LogresCollection *games, const char *path, const GError *error)
 {
-  g_autoptr (GError) error = NULL;
+  CollectionKeeping *self = data;
+  gboolean is_wanted = self->is_reading && logres_collection_is_stale (self->collection);
 
-  if (!logres_collection_reload (self->collection, &error)) {
+  (void) path;
+  self->is_reading = FALSE;
+  self->is_left = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  if (is_wanted && games != NULL)
+    logres_collection_become (self->collection, games);
+  tell_saved (self);
+  if (is_wanted && error != NULL && !self->is_left &&
+      logres_collection_is_modified (self->collection)) {
     g_autofree char *name = new_name (self);
 
     message_show (self->window, name, error->message);
   }
-  tell_saved (self);
+}
+
+static void
+read_again (CollectionKeeping *self)
+{
+  self->is_reading = TRUE;
+  collection_reading_start (self->window, logres_collection_get_path (self->collection), reloaded,
+                            self);
 }
 
 static void
@@ -211,6 +231,7 @@ soon_cb (gpointer data)
 void
 collection_keeping_note_change (CollectionKeeping *self)
 {
+  self->is_reading = FALSE;
   g_clear_handle_id (&self->timer, g_source_remove);
   if (is_waiting (self))
     self->timer = g_timeout_add (SOON_MS, soon_cb, self);
@@ -223,8 +244,8 @@ collection_keeping_look (CollectionKeeping *self)
     return;
   if (logres_collection_is_modified (self->collection))
     collection_keeping_save (self);
-  else
-    logres_collection_reload (self->collection, NULL);
+  else if (!self->is_reading && !self->is_left)
+    read_again (self);
 }
 
 gboolean

@@ -274,9 +274,9 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-insert (LogresCollectionWindow *self, guint place, const char *text, gsize length)
+insert (LogresCollectionWindow *self, guint place, LogresCollection *games)
 {
-  guint n = logres_collection_insert (self->collection, place, text, length);
+  guint n = logres_collection_insert_all (self->collection, place, games);
   g_autofree char *message = game_caption_new_added (n);
 
   if (n == 0) {
@@ -289,13 +289,21 @@ insert (LogresCollectionWindow *self, guint place, const char *text, gsize lengt
 }
 
 void
-logres_collection_window_add (LogresCollectionWindow *self, const char *text, gsize length)
+logres_collection_window_add_all (LogresCollectionWindow *self, LogresCollection *games)
 {
   int place =
     collection_view_is_in_order (self->view) ? collection_view_get_place (self->view) : -1;
 
   insert (self, place >= 0 ? (guint) place + 1 : logres_collection_get_n_games (self->collection),
-          text, length);
+          games);
+}
+
+void
+logres_collection_window_add (LogresCollectionWindow *self, const char *text, gsize length)
+{
+  g_autoptr (LogresCollection) games = logres_collection_new_from_text (text, length);
+
+  logres_collection_window_add_all (self, games);
 }
 
 static gboolean
@@ -319,8 +327,9 @@ drop (GtkRoot *window, LogresGameEntry *entry, guint row)
   } else {
     gsize length;
     const char *text = g_bytes_get_data (logres_game_entry_get_text (entry), &length);
+    g_autoptr (LogresCollection) game = logres_collection_new_from_text (text, length);
 
-    insert (self, place, text, length);
+    insert (self, place, game);
   }
 }
 

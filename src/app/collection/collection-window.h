@@ -29,3 +29,6 @@ gboolean logres_collection_window_is_kept (LogresCollectionWindow *self);
 
 /* Adds the games of a text after the selected one, or at the end. */
 void logres_collection_window_add (LogresCollectionWindow *self, const char *text, gsize length);
+
+/* The same for the games of another list, which must not be used any more. */
+void logres_collection_window_add_all (LogresCollectionWindow *self, LogresCollection *games);

@@ -5,6 +5,7 @@
 #include "app/collection/removed-game.h"
 #include "app/kit/safe-file.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -99,10 +100,16 @@ logres_collection_class_init (LogresCollectionClass *klass)
   G_OBJECT_CLASS (klass)->finalize = logres_collection_finalize;
 }
 
+static GPtrArray *
+new_list (void)
+{
+  return g_ptr_array_new_with_free_func (g_object_unref);
+}
+
 static void
 logres_collection_init (LogresCollection *self)
 {
-  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  self->entries = new_list ();
   self->changes = g_ptr_array_new_with_free_func (change_free);
 }
 
@@ -143,29 +150,58 @@ take_list (LogresCollection *self, const GameIndex *index, GPtrArray *entries)
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->entries->len);
 }
 
-/* Takes ownership of the source. */
-static void
-list_source (LogresCollection *self, const GameSource *source)
+/* Takes ownership of the source. Returns FALSE if the watch has stopped it. */
+static gboolean
+list_source (LogresCollection *self, const GameSource *source, const RecordWatch *watch)
 {
+  g_autoptr (GPtrArray) entries = new_list ();
   GameIndex index;
 
-  game_index_init (&index, source);
-  take_list (self, &index, game_index_new_entries (&index));
+  if (!game_index_init (&index, source, entries, watch))
+    return FALSE;
+  take_list (self, &index, g_steal_pointer (&entries));
+
+  return TRUE;
+}
+
+/* The progress of listing a file that has been read. */
+typedef struct Listing {
+  const RecordWatch *watch;
+  gsize length;
+} Listing;
+
+static bool
+listing_goes_on (void *data, size_t n_listed)
+{
+  const Listing *self = data;
+
+  return self->watch->goes_on (self->watch->data, self->length + n_listed);
+}
+
+LogresCollection *
+logres_collection_open_watched (const char *path, const RecordWatch *watch, GError **error)
+{
+  g_autoptr (LogresCollection) self = NULL;
+  GameSource source;
+  Listing listing = { .watch = watch };
+  const RecordWatch second = { listing_goes_on, &listing };
+
+  if (!game_source_read (&source, path, watch, error))
+    return NULL;
+  self = g_object_new (LOGRES_TYPE_COLLECTION, NULL);
+  self->path = g_strdup (path);
+  listing.length = g_bytes_get_size (source.text);
+  if (list_source (self, &source, watch != NULL ? &second : NULL))
+    return g_steal_pointer (&self);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, g_strerror (ECANCELED));
+
+  return NULL;
 }
 
 LogresCollection *
 logres_collection_open (const char *path, GError **error)
 {
-  LogresCollection *self;
-  GameSource source;
-
-  if (!game_source_read (&source, path, NULL, error))
-    return NULL;
-  self = g_object_new (LOGRES_TYPE_COLLECTION, NULL);
-  self->path = g_strdup (path);
-  list_source (self, &source);
-
-  return self;
+  return logres_collection_open_watched (path, NULL, error);
 }
 
 LogresCollection *
@@ -173,7 +209,7 @@ logres_collection_new_from_text (const char *text, gsize length)
 {
   LogresCollection *self = g_object_new (LOGRES_TYPE_COLLECTION, NULL);
 
-  list_source (self, &(GameSource) { .text = g_bytes_new (text, length) });
+  list_source (self, &(GameSource) { .text = g_bytes_new (text, length) }, NULL);
 
   return self;
 }
@@ -318,43 +354,43 @@ make_change (LogresCollection *self, ChangeKind kind, guint at, guint to, GPtrAr
   apply (self, change, TRUE);
 }
 
-/* The new entries belong to no file. */
+/* The games of a list as new entries, which belong to no file. */
 static GPtrArray *
-new_entries (const char *text, gsize length)
+take_entries (LogresCollection *games)
 {
-  const GameSource source = { .text = g_bytes_new (text, length) };
-  GPtrArray *entries;
-  GameIndex index;
+  GPtrArray *entries = copy_entries (games->entries);
 
-  game_index_init (&index, &source);
-  entries = game_index_new_entries (&index);
   for (guint i = 0; i < entries->len; i++)
     logres_game_entry_set_slot (g_ptr_array_index (entries, i), (GameSlot) { 0 });
-  game_index_clear (&index);
 
   return entries;
 }
 
 guint
-logres_collection_insert (LogresCollection *self, guint i, const char *text, gsize length)
+logres_collection_insert_all (LogresCollection *self, guint i, LogresCollection *games)
 {
-  GPtrArray *entries = new_entries (text, length);
-  guint n = entries->len;
+  guint n = games->entries->len;
 
   g_return_val_if_fail (i <= self->entries->len, 0);
 
   if (n > 0)
-    make_change (self, CHANGE_INSERT, i, 0, entries);
-  else
-    g_ptr_array_unref (entries);
+    make_change (self, CHANGE_INSERT, i, 0, take_entries (games));
 
   return n;
+}
+
+guint
+logres_collection_insert (LogresCollection *self, guint i, const char *text, gsize length)
+{
+  g_autoptr (LogresCollection) games = logres_collection_new_from_text (text, length);
+
+  return logres_collection_insert_all (self, i, games);
 }
 
 gboolean
 logres_collection_remove (LogresCollection *self, guint i, GError **error)
 {
-  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) entries = new_list ();
   Change change = { CHANGE_REMOVE, i, 0, entries };
 
   g_return_val_if_fail (i < self->entries->len, FALSE);
@@ -379,11 +415,11 @@ logres_collection_move (LogresCollection *self, guint from, guint to)
 void
 logres_collection_replace (LogresCollection *self, guint i, const char *text)
 {
-  GPtrArray *entries = new_entries (text, strlen (text));
+  g_autoptr (LogresCollection) game = logres_collection_new_from_text (text, strlen (text));
 
-  g_return_if_fail (i < self->entries->len && entries->len == 1);
+  g_return_if_fail (i < self->entries->len && game->entries->len == 1);
 
-  make_change (self, CHANGE_REPLACE, i, 0, entries);
+  make_change (self, CHANGE_REPLACE, i, 0, take_entries (game));
 }
 
 gboolean
@@ -478,7 +514,7 @@ write_file (LogresCollection *self, const char *path, GError **error)
   const GameSource source = { .text = collection_text_new (entries, old) };
   GameIndex index;
 
-  game_index_init (&index, &source);
+  game_index_init (&index, &source, NULL, NULL);
   if (!write_index (&index, entries, path, error)) {
     game_index_clear (&index);
     return FALSE;
@@ -518,16 +554,25 @@ logres_collection_save_as (LogresCollection *self, const char *path, GError **er
   return TRUE;
 }
 
+void
+logres_collection_become (LogresCollection *self, LogresCollection *other)
+{
+  const GameIndex index = other->index;
+
+  other->index = (GameIndex) { .spans = NULL };
+  take_list (self, &index, copy_entries (other->entries));
+}
+
 gboolean
 logres_collection_reload (LogresCollection *self, GError **error)
 {
-  GameSource source;
+  g_autoptr (LogresCollection) other = NULL;
 
   g_return_val_if_fail (self->path != NULL, FALSE);
 
-  if (!game_source_read (&source, self->path, NULL, error))
-    return FALSE;
-  list_source (self, &source);
+  other = logres_collection_open (self->path, error);
+  if (other != NULL)
+    logres_collection_become (self, other);
 
-  return TRUE;
+  return other != NULL;
 }

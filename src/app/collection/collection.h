@@ -20,6 +20,11 @@ G_DECLARE_FINAL_TYPE (LogresCollection, logres_collection, LOGRES, COLLECTION, G
  * G_FILE_ERROR if it cannot be read. */
 LogresCollection *logres_collection_open (const char *path, GError **error);
 
+/* The same with progress, on any thread: `watch` is called with the number of bytes, of twice the
+ * length of the file, and can stop the work, with an error of G_IO_ERROR. It may be NULL. */
+LogresCollection *
+logres_collection_open_watched (const char *path, const RecordWatch *watch, GError **error);
+
 /* Lists the games of a text that is not in a file. */
 LogresCollection *logres_collection_new_from_text (const char *text, gsize length);
 
@@ -46,6 +51,9 @@ gboolean logres_collection_is_stale (LogresCollection *self);
 /* Inserts all games of a text at index `i` and returns their number. */
 guint logres_collection_insert (LogresCollection *self, guint i, const char *text, gsize length);
 
+/* The same for the games of another list, which must not be used any more. */
+guint logres_collection_insert_all (LogresCollection *self, guint i, LogresCollection *games);
+
 /* Removes a game. A game of the file is archived until the file contains it again, so that the user
  * can get it back. Returns FALSE with an error, and changes nothing, if it cannot be archived. */
 gboolean logres_collection_remove (LogresCollection *self, guint i, GError **error);
@@ -69,6 +77,10 @@ gboolean logres_collection_save (LogresCollection *self, GError **error);
 
 /* Saves the list in another file, which is replaced as a whole and becomes the file of the list. */
 gboolean logres_collection_save_as (LogresCollection *self, const char *path, GError **error);
+
+/* Takes over the games of another list of the same file, which must not be used any more, and drops
+ * unsaved changes and the undo history. */
+void logres_collection_become (LogresCollection *self, LogresCollection *other);
 
 /* Reads the file again and drops unsaved changes and the undo history. Returns FALSE with an error
  * and changes nothing if the file cannot be read. */

@@ -4,36 +4,6 @@
 
 static guint last_id; /* atomic */
 
-static void
-find_games (GameIndex *self, const char *text, gsize length)
-{
-  GameSpan span = { 0 };
-
-  self->spans = g_array_new (FALSE, FALSE, sizeof (GameSpan));
-  while (length > 0 && record_scan (text, length, &span))
-    g_array_append_val (self->spans, span);
-}
-
-void
-game_index_init (GameIndex *self, const GameSource *source)
-{
-  gsize length;
-  const char *text = g_bytes_get_data (source->text, &length);
-  const char *line_end = length > 0 ? memchr (text, '\n', length) : NULL;
-
-  *self = (GameIndex) { .source = *source, .id = g_atomic_int_add (&last_id, 1) + 1 };
-  self->head = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-  self->line_break = line_end != NULL && line_end > text && line_end[-1] == '\r' ? "\r\n" : "\n";
-  find_games (self, text, length);
-}
-
-void
-game_index_clear (GameIndex *self)
-{
-  g_clear_pointer (&self->spans, g_array_unref);
-  g_clear_pointer (&self->source.text, g_bytes_unref);
-}
-
 const GameSpan *
 game_index_get_span (const GameIndex *self, guint i)
 {
@@ -43,34 +13,72 @@ game_index_get_span (const GameIndex *self, guint i)
 /* ---- Entries ---- */
 
 static GBytes *
-new_text (const GameIndex *self, guint i)
+new_text (const GameIndex *self, const GameSpan *span)
 {
-  const GameSpan *span = game_index_get_span (self, i);
-
   return g_bytes_new_from_bytes (self->source.text, span->start, span->end - span->start);
 }
 
 void
 game_index_place (const GameIndex *self, guint i, LogresGameEntry *entry)
 {
-  g_autoptr (GBytes) text = new_text (self, i);
+  const GameSpan *span = game_index_get_span (self, i);
+  g_autoptr (GBytes) text = new_text (self, span);
 
-  logres_game_entry_set_text (entry, text, game_index_get_span (self, i)->line);
+  logres_game_entry_set_text (entry, text, span->line);
   logres_game_entry_set_slot (entry, (GameSlot) { self->id, i });
 }
 
-GPtrArray *
-game_index_new_entries (const GameIndex *self)
+static void
+add_entry (const GameIndex *self, const GameSpan *span, GPtrArray *entries)
 {
-  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GBytes) text = new_text (self, span);
+  LogresGameEntry *entry = logres_game_entry_new (text, span->line);
 
-  for (guint i = 0; i < self->spans->len; i++) {
-    g_autoptr (GBytes) text = new_text (self, i);
-    LogresGameEntry *entry = logres_game_entry_new (text, game_index_get_span (self, i)->line);
+  logres_game_entry_set_slot (entry, (GameSlot) { self->id, entries->len });
+  g_ptr_array_add (entries, entry);
+}
 
-    logres_game_entry_set_slot (entry, (GameSlot) { self->id, i });
-    g_ptr_array_add (entries, entry);
+/* ---- Finding games ---- */
+
+/* Fills in all but the games. */
+static void
+look_at_text (GameIndex *self, const char *text, gsize length)
+{
+  const char *line_end = length > 0 ? memchr (text, '\n', length) : NULL;
+
+  self->id = g_atomic_int_add (&last_id, 1) + 1;
+  self->spans = g_array_new (FALSE, FALSE, sizeof (GameSpan));
+  self->head = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+  self->line_break = line_end != NULL && line_end > text && line_end[-1] == '\r' ? "\r\n" : "\n";
+}
+
+gboolean
+game_index_init (GameIndex *self,
+                 const GameSource *source,
+                 GPtrArray *entries,
+                 const RecordWatch *watch)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (source->text, &length);
+  GameSpan span = { 0 };
+
+  *self = (GameIndex) { .source = *source };
+  look_at_text (self, text, length);
+  while (length > 0 && record_scan_watched (text, length, watch, &span)) {
+    g_array_append_val (self->spans, span);
+    if (entries != NULL)
+      add_entry (self, &span, entries);
   }
+  if (watch == NULL || watch->goes_on (watch->data, length))
+    return TRUE;
+  game_index_clear (self);
 
-  return entries;
+  return FALSE;
+}
+
+void
+game_index_clear (GameIndex *self)
+{
+  g_clear_pointer (&self->spans, g_array_unref);
+  g_clear_pointer (&self->source.text, g_bytes_unref);
 }

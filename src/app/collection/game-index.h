@@ -4,7 +4,6 @@
 
 #include "app/collection/game-entry.h"
 #include "app/collection/game-source.h"
-#include "core/record/record-scan.h"
 
 typedef struct GameIndex {
   GameSource source;      /* owned */
@@ -14,9 +13,14 @@ typedef struct GameIndex {
   const char *line_break; /* the line ending of the text */
 } GameIndex;
 
-/* Finds all games. `self` may be uninitialized; it takes the contents of the source. Any thread may
- * call this. */
-void game_index_init (GameIndex *self, const GameSource *source);
+/* Finds all games and, unless `entries` is NULL, adds an entry for each of them. `self` may be
+ * uninitialized; it takes the contents of the source. `watch`, which may be NULL, is called with
+ * the number of bytes of the text and can stop the work for good: then the index is cleared and the
+ * result is FALSE. Any thread may call this. */
+gboolean game_index_init (GameIndex *self,
+                          const GameSource *source,
+                          GPtrArray *entries,
+                          const RecordWatch *watch);
 void game_index_clear (GameIndex *self);
 
 /* Lent. */
@@ -24,6 +28,3 @@ const GameSpan *game_index_get_span (const GameIndex *self, guint i);
 
 /* Sets text and slot of an entry whose game has this place in the text. */
 void game_index_place (const GameIndex *self, guint i, LogresGameEntry *entry);
-
-/* New entries for all games: a GPtrArray of LogresGameEntry. Any thread may call this. */
-GPtrArray *game_index_new_entries (const GameIndex *self);

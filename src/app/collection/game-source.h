@@ -4,7 +4,7 @@
  * it stays the same when another program changes the file. (A mapped file would change, and would
  * end the program if it became shorter.) */
 
-#include "core/record/record-report.h"
+#include "core/record/record-scan.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>

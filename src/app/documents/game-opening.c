@@ -1,6 +1,7 @@
 #include "app/documents/game-opening.h"
 
 #include "app/collection/collection-game.h"
+#include "app/collection/collection-reading.h"
 #include "app/collection/collection-window.h"
 #include "app/documents/game-correcting.h"
 #include "app/documents/reading-window.h"
@@ -418,17 +419,23 @@ open_positions (LogresGamePlace *window, LogresCollection *games)
 }
 
 static void
-open_games (GtkWindow *window, const char *path)
+show_games (gpointer window, LogresCollection *games, const char *path, const GError *error)
 {
   g_autofree char *name = g_filename_display_basename (path);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LogresCollection) games = logres_collection_open (path, &error);
 
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
   if (games != NULL)
     recent_menu_note (file);
-  if (games == NULL || !open_positions (LOGRES_GAME_PLACE (window), games))
-    open_one_of (LOGRES_GAME_PLACE (window), games, name, error);
+  if (games == NULL || !open_positions (window, games))
+    open_one_of (window, games, name, error);
+}
+
+static void
+open_games (GtkWindow *window, const char *path)
+{
+  collection_reading_start (window, path, show_games, window);
 }
 
 void

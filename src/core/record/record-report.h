@@ -1,7 +1,6 @@
 #pragma once
 
-/* The answers of the record reader to its caller: the first error of a record, and the progress
- * of reading. */
+/* The answers of the record reader to its caller. */
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
@@ -58,9 +57,3 @@ typedef struct RecordReport {
   RecordError error;
   unsigned notes; /* flags of RecordNote */
 } RecordReport;
-
-/* Receives the progress from record_read_watched(), and may stop it. */
-typedef struct RecordWatch {
-  bool (*goes_on) (void *data, size_t n_read);
-  void *data;
-} RecordWatch;

@@ -30,6 +30,9 @@ typedef struct Scan {
   Span first_name; /* the name of the first tag */
   const char *end; /* the end of the game so far */
   int depth;       /* nesting of variations */
+  const char *text;
+  const RecordWatch *watch; /* NULL if there is no progress to report */
+  bool is_given_up;         /* the watch asked to stop */
 } Scan;
 
 static bool
@@ -61,6 +64,10 @@ take_token (Scan *self)
   if (self->token.kind == TOKEN_CLOSE && self->depth > 0)
     self->depth--;
   self->end = self->token.whole.end;
+  self->is_given_up =
+    self->is_given_up ||
+    (self->watch != NULL &&
+     !self->watch->goes_on (self->watch->data, (size_t) (self->end - self->text)));
 }
 
 /* Takes comments and remarks that stand behind the result on the same line. */
@@ -79,7 +86,7 @@ take_afterthoughts (Scan *self)
 static void
 scan_game (Scan *self)
 {
-  for (;;) {
+  while (!self->is_given_up) {
     lexer_next (&self->lexer, &self->token);
     if (self->token.kind == TOKEN_END || (is_tag (self) && self->lexer.is_in_moves) ||
         begins_again (self))
@@ -100,9 +107,9 @@ skip_byte_order_mark (const char *text, size_t length)
 }
 
 bool
-record_scan (const char *text, size_t length, GameSpan *span)
+record_scan_watched (const char *text, size_t length, const RecordWatch *watch, GameSpan *span)
 {
-  Scan scan = { .depth = 0 };
+  Scan scan = { .text = text, .watch = watch };
   const char *start = text + (span->end > 0 ? span->end : skip_byte_order_mark (text, length));
   Token first;
 
@@ -111,15 +118,23 @@ record_scan (const char *text, size_t length, GameSpan *span)
   lexer_next (&scan.lexer, &first);
   if (first.kind == TOKEN_END)
     return false;
+  lexer_init (&scan.lexer, first.whole.start, text + length);
+  scan_game (&scan);
+  if (scan.is_given_up)
+    return false;
 
   span->line =
     (span->line > 0 ? span->line : 1) + lexer_count_lines (text + span->start, first.whole.start);
   span->start = (size_t) (first.whole.start - text);
-  lexer_init (&scan.lexer, first.whole.start, text + length);
-  scan_game (&scan);
   span->end = (size_t) (scan.end - text);
 
   return true;
+}
+
+bool
+record_scan (const char *text, size_t length, GameSpan *span)
+{
+  return record_scan_watched (text, length, NULL, span);
 }
 
 /* ---- Tags ---- */

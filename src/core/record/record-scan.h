@@ -18,9 +18,21 @@ typedef struct GameSpan {
   size_t line;       /* the line where it starts; the first line is 1 */
 } GameSpan;
 
+/* Receives the progress of scanning or reading, and may stop it. */
+typedef struct RecordWatch {
+  bool (*goes_on) (void *data, size_t n_read);
+  void *data;
+} RecordWatch;
+
 /* Finds the game behind the one in `span`, or the first game for { 0 }. Returns false and leaves
  * `span` unchanged after the last game. */
 bool record_scan (const char *text, size_t length, GameSpan *span);
+
+/* The same with progress: the scanner calls `goes_on` after each word with the number of bytes of
+ * the text that it has read. If the call returns false, so does the scanner. `watch` may be NULL.
+ */
+bool
+record_scan_watched (const char *text, size_t length, const RecordWatch *watch, GameSpan *span);
 
 /* Copies the value of the game's first tag of that name, as UTF-8, cut to the given size.
  * Returns false and an empty value if there is no such tag. */

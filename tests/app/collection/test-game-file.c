@@ -475,6 +475,61 @@ START_TEST (a_file_above_the_limit_is_refused_with_both_sizes)
 }
 END_TEST
 
+/* How many bytes a reader may read, and what it has told. */
+typedef struct Share {
+  gsize most, n_read;
+  gsize n_too_many; /* n_read when it was first told to stop */
+  int n_late;       /* calls after that */
+} Share;
+
+static bool
+is_within (void *data, size_t n_read)
+{
+  Share *self = data;
+
+  ck_assert_uint_ge (n_read, self->n_read);
+  self->n_read = n_read;
+  if (self->n_too_many > 0)
+    self->n_late++;
+  else if (n_read > self->most)
+    self->n_too_many = n_read;
+
+  return n_read <= self->most;
+}
+
+/* Reading the file is the first half of the work, and listing its games the second. The last file
+ * has but one game. */
+START_TEST (reading_a_file_can_be_stopped_at_any_time)
+{
+  static const struct {
+    const char *part;
+    guint n_games;
+  } files[] = { { "[White \"Anna\"]\n\n1. E6-E8 *\n\n", 10000 }, { "E6-E8 ", 1 } };
+  enum { LENGTH = 10000 * 28 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  Share share = { .most = G_MAXSIZE };
+  const RecordWatch watch = { is_within, &share };
+  g_autoptr (LogresCollection) all = NULL;
+
+  while (text->len < LENGTH)
+    g_string_append (text, files[_i].part);
+  ck_assert (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
+  all = logres_collection_open_watched (path, &watch, NULL);
+  ck_assert_uint_eq (logres_collection_get_n_games (all), files[_i].n_games);
+  ck_assert_uint_eq (share.n_read, 2 * text->len);
+  for (int i = 0; i < 20; i++) {
+    g_autoptr (GError) error = NULL;
+
+    share = (Share) { .most = (gsize) i * text->len / 10 };
+    ck_assert_ptr_null (logres_collection_open_watched (path, &watch, &error));
+    ck_assert_ptr_nonnull (error);
+    ck_assert_int_le (share.n_late, 1);
+    if (share.most > text->len)
+      ck_assert_uint_lt (share.n_too_many, share.most + 100);
+  }
+}
+END_TEST
+
 START_TEST (too_long_a_game_is_refused)
 {
   g_autofree char *spaces = g_strnfill (5 << 20, ' ');
@@ -579,6 +634,7 @@ main (void)
   tcase_add_test (tcase, an_empty_text_has_no_game);
   tcase_add_test (tcase, a_pipe_or_device_is_refused_at_once);
   tcase_add_test (tcase, a_file_above_the_limit_is_refused_with_both_sizes);
+  tcase_add_loop_test (tcase, reading_a_file_can_be_stopped_at_any_time, 0, 2);
   tcase_add_test (tcase, too_long_a_game_is_refused);
   tcase_add_test (tcase, a_text_from_outside_cannot_name_its_file);
   tcase_add_loop_test (tcase, saving_in_a_read_only_file_changes_neither_file_nor_game, 0,

@@ -15,6 +15,7 @@
 #include "app/shell/window.h"
 
 #include "support/fake-place.h"
+#include "support/held-threads.h"
 #include "support/session-play.h"
 #include "support/suite.h"
 #include "support/waiting.h"
@@ -205,6 +206,100 @@ START_TEST (a_window_may_be_closed_while_its_game_is_read)
   begin_to_open (other);
   wait_for_game (other);
   ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, other));
+}
+END_TEST
+
+static void
+write_many_games (int n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++)
+    g_string_append (text, ANNA "\n");
+  write_file (text->str);
+}
+
+enum { N_MANY = 10000 };
+
+static LogresCollectionWindow *
+find_list (void)
+{
+  return find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
+}
+
+START_TEST (a_window_goes_on_while_a_long_file_is_read)
+{
+  LogresWindow *window = new_window ();
+  g_autoptr (LogresGameSession) session = new_game_of_people (variant_find ("camelot"));
+
+  write_many_games (N_MANY);
+  hold_up_threads ();
+  begin_to_open (window);
+  logres_game_place_take_session (LOGRES_GAME_PLACE (window), session, NULL);
+  play (window, "E6-E8");
+  wait_until (find_message () != NULL);
+  ck_assert_ptr_nonnull (find_below (GTK_WIDGET (find_message ()), GTK_TYPE_PROGRESS_BAR));
+  ck_assert_ptr_null (find_list ());
+  let_threads_go ();
+  wait_until (find_list () != NULL);
+  ck_assert_uint_eq (
+    logres_collection_get_n_games (logres_collection_window_get_collection (find_list ())), N_MANY);
+  ck_assert_ptr_null (find_message ());
+  ck_assert_uint_eq (n_moves (window), 1);
+}
+END_TEST
+
+static void
+mark_done_cb (GObject *source, GAsyncResult *result, gpointer is_done)
+{
+  (void) source, (void) result;
+  *(gboolean *) is_done = TRUE;
+}
+
+/* Tasks that were started before are at their end, too. */
+static void
+wait_for_threads (void)
+{
+  gboolean is_done = FALSE;
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, mark_done_cb, &is_done);
+
+  g_task_run_in_thread (task, wait_at_gate_func);
+  wait_until (is_done);
+}
+
+/* The file is opened a second time to see that the first time has left no trace. */
+START_TEST (nothing_changes_if_reading_a_long_file_is_cancelled)
+{
+  LogresWindow *window = new_window ();
+
+  write_many_games (N_MANY);
+  hold_up_threads ();
+  begin_to_open (window);
+  wait_until (find_message () != NULL);
+  answer ("games.logres", "cancel");
+  let_threads_go ();
+  wait_for_threads ();
+  ck_assert_ptr_null (find_message ());
+  ck_assert_ptr_null (find_list ());
+  ck_assert_ptr_null (logres_window_get_session (window));
+  begin_to_open (window);
+  wait_until (find_list () != NULL);
+}
+END_TEST
+
+START_TEST (a_window_may_be_closed_while_a_long_file_is_read)
+{
+  LogresWindow *window = new_window (), *other = new_window ();
+
+  write_many_games (N_MANY);
+  hold_up_threads ();
+  begin_to_open (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  let_threads_go ();
+  wait_for_threads ();
+  ck_assert_ptr_null (find_list ());
+  begin_to_open (other);
+  wait_until (find_list () != NULL);
 }
 END_TEST
 
@@ -481,6 +576,80 @@ START_TEST (a_file_on_another_machine_is_not_opened)
   game_opening_open (LOGRES_GAME_PLACE (window), place);
   answer ("not on this machine", "close");
   ck_assert_ptr_null (logres_window_get_session (window));
+}
+END_TEST
+
+/* ---- A long file that another program changes ---- */
+
+static void
+read_again_cb (GtkWindow *window, const char *name)
+{
+  ck_assert (LOGRES_IS_WINDOW (window));
+  ck_assert_str_eq (name, "games.logres");
+}
+
+static CollectionKeeping *
+keep_long_list (LogresWindow *window, LogresCollection **games)
+{
+  write_many_games (N_MANY);
+  *games = logres_collection_open (path, NULL);
+
+  return collection_keeping_new (GTK_WINDOW (window), *games, read_again_cb);
+}
+
+START_TEST (a_window_goes_on_while_a_changed_file_is_read_again)
+{
+  g_autoptr (LogresCollection) games = NULL;
+  CollectionKeeping *keeping = keep_long_list (new_window (), &games);
+
+  write_many_games (N_MANY + 1);
+  collection_keeping_look (keeping);
+  ck_assert_uint_eq (logres_collection_get_n_games (games), N_MANY);
+  wait_until (logres_collection_get_n_games (games) == N_MANY + 1);
+  ck_assert (!logres_collection_is_stale (games));
+  collection_keeping_free (keeping);
+}
+END_TEST
+
+/* Otherwise the game would be lost. */
+START_TEST (a_game_added_while_a_changed_file_is_read_again_stays)
+{
+  g_autoptr (LogresCollection) games = NULL;
+  CollectionKeeping *keeping = keep_long_list (new_window (), &games);
+
+  write_many_games (N_MANY + 1);
+  hold_up_threads ();
+  collection_keeping_look (keeping);
+  logres_collection_insert (games, 0, ROSA, strlen (ROSA));
+  collection_keeping_note_change (keeping);
+  let_threads_go ();
+  wait_until (find_message () != NULL);
+  ck_assert_uint_eq (logres_collection_get_n_games (games), N_MANY + 1);
+  ck_assert_ptr_eq (logres_game_entry_get_variant (logres_collection_get_entry (games, 0)),
+                    variant_find ("grand"));
+  answer ("Another program has changed", "cancel");
+  collection_keeping_free (keeping);
+}
+END_TEST
+
+/* Otherwise the dialog would come back whenever the window does. */
+START_TEST (a_changed_file_is_not_read_again_after_cancelling)
+{
+  g_autoptr (LogresCollection) games = NULL;
+  CollectionKeeping *keeping = keep_long_list (new_window (), &games);
+
+  write_many_games (N_MANY + 1);
+  hold_up_threads ();
+  collection_keeping_look (keeping);
+  wait_until (find_message () != NULL);
+  answer ("games.logres", "cancel");
+  let_threads_go ();
+  wait_for_threads ();
+  collection_keeping_look (keeping);
+  wait_for_threads ();
+  ck_assert_uint_eq (logres_collection_get_n_games (games), N_MANY);
+  ck_assert (logres_collection_is_stale (games));
+  collection_keeping_free (keeping);
 }
 END_TEST
 
@@ -1232,8 +1401,8 @@ START_TEST (errors_among_many_positions_are_listed)
     g_string_append (text, n == 500 ? "W:WF6:BG99\n" : "W:WKC6,D6,E6:BKD10,E10,F10\n");
   write_file (text->str);
   open_file (window);
-  list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
-  ck_assert_ptr_nonnull (list);
+  wait_until ((list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL)) != NULL);
+  wait_for_idle ();
   ck_assert_uint_eq (logres_collection_get_n_games (
                        logres_collection_window_get_collection (LOGRES_COLLECTION_WINDOW (list))),
                      n - 1);
@@ -1243,6 +1412,7 @@ START_TEST (errors_among_many_positions_are_listed)
     g_string_append (text, "W:WKC6,D6,E6:BKD10,E10,F10\n");
   write_file (text->str);
   open_file (window);
+  wait_until (find_message () != NULL);
   answer ("too many positions", "close");
 }
 END_TEST
@@ -1254,6 +1424,9 @@ add_opening (TCase *tcase)
   tcase_add_test (tcase, rows_of_a_long_list_are_built_in_steps);
   tcase_add_test (tcase, a_long_game_is_read_while_its_window_goes_on);
   tcase_add_test (tcase, a_window_may_be_closed_while_its_game_is_read);
+  tcase_add_test (tcase, a_window_goes_on_while_a_long_file_is_read);
+  tcase_add_test (tcase, nothing_changes_if_reading_a_long_file_is_cancelled);
+  tcase_add_test (tcase, a_window_may_be_closed_while_a_long_file_is_read);
   tcase_add_test (tcase, a_second_game_has_a_window_of_its_own);
   tcase_add_test (tcase, one_of_several_games_is_chosen_and_the_others_stay);
   tcase_add_test (tcase, changes_of_a_list_are_soon_in_the_file);
@@ -1271,6 +1444,9 @@ add_saving (TCase *tcase)
   tcase_add_test (tcase, changes_by_others_are_overwritten_only_after_a_question);
   tcase_add_test (tcase, a_new_game_does_not_replace_an_unsaved_one);
   tcase_add_test (tcase, a_file_whose_ending_is_added_is_replaced_only_when_asked);
+  tcase_add_test (tcase, a_window_goes_on_while_a_changed_file_is_read_again);
+  tcase_add_test (tcase, a_game_added_while_a_changed_file_is_read_again_stays);
+  tcase_add_test (tcase, a_changed_file_is_not_read_again_after_cancelling);
   tcase_add_test (tcase, a_list_is_not_saved_on_another_machine);
   tcase_add_test (tcase, a_game_is_not_saved_on_another_machine);
   tcase_add_test (tcase, a_file_on_another_machine_is_not_opened);

@@ -17,6 +17,7 @@
 #include "app/shell/restored-games.h"
 #include "app/shell/window.h"
 
+#include "support/held-threads.h"
 #include "support/session-play.h"
 #include "support/suite.h"
 #include "support/waiting.h"
@@ -744,30 +745,6 @@ END_TEST
 
 /* ---- Somebody who does not wait ---- */
 
-enum { N_HELD = 40 }; /* more than GLib lets run at once, so that reading waits */
-
-static GMutex gate;
-
-static void
-wait_at_gate_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  (void) source, (void) data, (void) cancellable;
-  g_mutex_lock (&gate);
-  g_mutex_unlock (&gate);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-hold_up_threads (void)
-{
-  g_mutex_lock (&gate);
-  for (int i = 0; i < N_HELD; i++) {
-    g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
-
-    g_task_run_in_thread (task, wait_at_gate_func);
-  }
-}
-
 START_TEST (a_long_game_that_nobody_waits_for_is_among_the_earlier_ones)
 {
   g_autofree char *path = NULL;
@@ -778,7 +755,7 @@ START_TEST (a_long_game_that_nobody_waits_for_is_among_the_earlier_ones)
   window = begin_to_start ();
   wait_until (find_message () != NULL);
   answer ("cancel");
-  g_mutex_unlock (&gate);
+  let_threads_go ();
   wait_until (n_moves_in (left_folder) == 1);
   ck_assert_int_eq (n_moves_in (open_folder), -1);
   ck_assert_ptr_null (logres_window_get_session (window));
@@ -797,7 +774,7 @@ START_TEST (a_long_game_that_nobody_waits_for_and_cannot_be_archived_is_reported
   wait_until (find_message () != NULL);
   answer ("cancel");
   wait_until (find_message () == NULL);
-  g_mutex_unlock (&gate);
+  let_threads_go ();
   wait_until (find_message () != NULL);
   ck_assert_int_eq (n_moves_in (open_folder), 1);
 }

@@ -660,6 +660,34 @@ START_TEST (reading_stops_when_the_watch_asks_for_it)
 }
 END_TEST
 
+static size_t
+count_scanned (const char *text, size_t length, const RecordWatch *watch)
+{
+  GameSpan span = { 0 };
+  size_t n = 0;
+
+  while (record_scan_watched (text, length, watch, &span))
+    n++;
+
+  return n;
+}
+
+START_TEST (finding_games_stops_when_the_watch_asks_for_it)
+{
+  static const char text[] = "[White \"Ann\"]\n\n1. E6-E8 (1. F6-F8) 1-0 {so}\n\n1. E6-E7 *";
+  Patience patience = { .most = SIZE_MAX };
+  RecordWatch watch = { has_patience, &patience };
+
+  ck_assert_uint_eq (count_scanned (text, sizeof text - 1, &watch), 2);
+  ck_assert_uint_eq (patience.n_read, sizeof text - 1);
+  for (size_t n_words = patience.n_asked, most = 0; most < n_words; most++) {
+    patience = (Patience) { .most = most };
+    ck_assert_uint_lt (count_scanned (text, sizeof text - 1, &watch), 2);
+    ck_assert_uint_eq (patience.n_asked, most + 1);
+  }
+}
+END_TEST
+
 START_TEST (games_are_written_one_behind_the_other)
 {
   TextBuffer out = { 0 };
@@ -992,6 +1020,7 @@ main (void)
   tcase_add_test (games, tags_are_found_without_reading);
   tcase_add_test (games, a_text_may_be_cut_anywhere);
   tcase_add_test (games, reading_stops_when_the_watch_asks_for_it);
+  tcase_add_test (games, finding_games_stops_when_the_watch_asks_for_it);
   tcase_add_test (games, games_are_written_one_behind_the_other);
 
   suite_add_tcase (suite, random);
