@@ -475,6 +475,29 @@ START_TEST (the_game_is_found_below_headers_without_an_empty_line)
 }
 END_TEST
 
+/* ---- Encodings ---- */
+
+#define QUOTED "Content-Transfer-Encoding: quoted-printable\n\n"
+
+static const char *const encoded_mails[] = {
+  QUOTED "%%%%% logres\n[Variant =22camelot=22]\n1. E6=\n-E8 *\n%%%%% end\n",
+  QUOTED "%%%%% logres\n[Variant =22camelot=22]\n1. E6=  \n-E8 *\n%%%%% end\n",
+  QUOTED "%%%%% logres\r\n[Variant =22camelot=22]\r\n1. E6= \t\r\n-E8 *\r\n%%%%% end=  ",
+  "Hello\n%%%%% logres\n[Variant =22camelot=22]\n1. E6= \n-E8 *\n%%%%% end\n",
+};
+
+START_TEST (the_game_is_found_in_any_encoding)
+{
+  const char *mail = encoded_mails[_i];
+  MailReading reading;
+
+  ck_assert (mail_read (&reading, mail, strlen (mail)));
+  ck_assert_int_eq (reading.found[0].problem, MAIL_OK);
+  ck_assert_uint_eq (reading.found[0].n_moves, 1);
+  mail_reading_clear (&reading);
+}
+END_TEST
+
 /* ---- Hostile structures ---- */
 
 static const struct {
@@ -681,6 +704,7 @@ main (void)
   tcase_add_loop_test (tcase, each_character_set_is_read_by_its_name, 0, N_ROWS (charsets));
   tcase_add_loop_test (tcase, the_game_is_found_below_headers_without_an_empty_line, 0,
                        N_ROWS (broken_headers));
+  tcase_add_loop_test (tcase, the_game_is_found_in_any_encoding, 0, N_ROWS (encoded_mails));
   tcase_add_loop_test (tcase, a_game_is_found_in_any_structure, 0, N_ROWS (structures));
   tcase_add_loop_test (tcase, megabytes_of_rubbish_take_a_moment, 0, N_ROWS (rubbish));
   tcase_add_test (tcase, a_mail_that_is_too_long_is_refused);

@@ -222,10 +222,33 @@ has_parameter (GMimeContentType *type, const char *name, const char *value)
   return found != NULL && g_ascii_strcasecmp (found, value) == 0;
 }
 
+/* Mail servers put blanks at the ends of lines (RFC 2045, 6.7, rule 3). GMime reads "=" as a soft
+ * line break only at the very end of a line. */
+static char *
+dup_with_soft_breaks (const char *bytes, gsize *length)
+{
+  const char *end = bytes + *length;
+  char *out = g_malloc (*length), *out_end = out;
+
+  for (const char *at = bytes; at < end; at++) {
+    const char *next = at + 1;
+
+    *out_end++ = *at;
+    while (*at == '=' && next < end && is_blank (*next))
+      next++;
+    if (next == end || *next == '\r' || *next == '\n')
+      at = next - 1;
+  }
+  *length = (gsize) (out_end - out);
+
+  return out;
+}
+
 /* Undoes an encoding; NULL if the text stays the same. */
 static char *
 dup_decoded (const char *bytes, gsize *length, GMimeContentEncoding encoding)
 {
+  g_autofree char *quoted = NULL;
   GMimeEncoding decoder;
   char *out;
 
@@ -234,6 +257,8 @@ dup_decoded (const char *bytes, gsize *length, GMimeContentEncoding encoding)
       encoding != GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE &&
       encoding != GMIME_CONTENT_ENCODING_UUENCODE)
     return NULL;
+  if (encoding == GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE)
+    bytes = quoted = dup_with_soft_breaks (bytes, length);
   out = g_malloc (g_mime_encoding_outlen (&decoder, *length));
   *length = g_mime_encoding_flush (&decoder, bytes, *length, out);
 
