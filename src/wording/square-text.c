@@ -92,10 +92,10 @@ append_reason (GString *text, const BoardMarks *marks, Square sq)
 static void
 append_route (GString *text, const BoardMarks *marks, Square sq)
 {
-  for (int i = 0; i < marks->n_trails; i++) {
-    const Trail *trail = &marks->trails[i];
+  for (int i = 0; i < marks->n_arrows; i++) {
+    const Arrow *arrow = &marks->arrows[i];
 
-    if (trail->kind == TRAIL_ROUTE && trail->path[trail->n - 1] == sq)
+    if (arrow->kind == ARROW_ROUTE && arrow->path[arrow->n - 1] == sq)
       append_part (text, _ ("the piece has come here"));
   }
 }

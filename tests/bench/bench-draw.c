@@ -30,8 +30,8 @@ add_marks (BoardMarks *marks, const Variant *variant)
     path[i] = squares_take (&squares);
   for (size_t i = 0; i < sizeof shown / sizeof shown[0]; i++)
     squares_add (&marks->squares[shown[i]], squares_take (&squares));
-  board_marks_add_trail (marks, TRAIL_LAST, 0, path, 3);
-  board_marks_add_trail (marks, TRAIL_HINT, 0, path, 3);
+  board_marks_add_arrow (marks, ARROW_LAST, 0, path, 3);
+  board_marks_add_arrow (marks, ARROW_HINT, 0, path, 3);
 }
 
 static double

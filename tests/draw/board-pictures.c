@@ -32,7 +32,7 @@ mark (BoardMarks *marks, Mark kind, const char *text)
 }
 
 static void
-trail (BoardMarks *marks, TrailKind kind, int number, const char *text)
+arrow (BoardMarks *marks, ArrowKind kind, int number, const char *text)
 {
   Square path[MAX_PATH];
   const char *end;
@@ -40,7 +40,7 @@ trail (BoardMarks *marks, TrailKind kind, int number, const char *text)
 
   for (; *text != '\0'; text = *end == '-' ? end + 1 : end)
     path[n++] = square_text_read (variant_board (variant_find ("camelot")), text, &end);
-  board_marks_add_trail (marks, kind, number, path, n);
+  board_marks_add_arrow (marks, kind, number, path, n);
 }
 
 static void
@@ -66,15 +66,15 @@ add_all_marks (BoardMarks *marks)
   mark (marks, MARK_CURSOR, "J10");
   mark (marks, MARK_LAST, "E9");
   mark (marks, MARK_LAST, "E11");
-  trail (marks, TRAIL_LAST, 0, "E11-E9");
-  trail (marks, TRAIL_ROUTE, 0, "H4-J4-L6-L8");
-  trail (marks, TRAIL_CHOICE, 1, "E2-C4-E4");
-  trail (marks, TRAIL_CHOICE, 2, "E2-G4-E4");
-  trail (marks, TRAIL_HINT, 0, "G6-G8-I8");
-  trail (marks, TRAIL_ENGINE, 1, "K13-K10-I12");
-  trail (marks, TRAIL_ENGINE, 2, "J14-I13");
-  trail (marks, TRAIL_THREAT, 0, "F14-D14");
-  trail (marks, TRAIL_USER, 0, "A12-A9-B7");
+  arrow (marks, ARROW_LAST, 0, "E11-E9");
+  arrow (marks, ARROW_ROUTE, 0, "H4-J4-L6-L8");
+  arrow (marks, ARROW_CHOICE, 1, "E2-C4-E4");
+  arrow (marks, ARROW_CHOICE, 2, "E2-G4-E4");
+  arrow (marks, ARROW_HINT, 0, "G6-G8-I8");
+  arrow (marks, ARROW_ENGINE, 1, "K13-K10-I12");
+  arrow (marks, ARROW_ENGINE, 2, "J14-I13");
+  arrow (marks, ARROW_THREAT, 0, "F14-D14");
+  arrow (marks, ARROW_USER, 0, "A12-A9-B7");
 }
 
 static void

@@ -359,7 +359,7 @@ pixel_in_centre (const Picture *self, int column, int row)
                     (int) (g->top + (row + 0.5) * g->side));
 }
 
-/* Puts every mark on every square where it can stand, and trails all over the board. */
+/* Puts every mark on every square where it can stand, and arrows all over the board. */
 static void
 add_many_marks (BoardMarks *marks, const Variant *variant)
 {
@@ -369,7 +369,7 @@ add_many_marks (BoardMarks *marks, const Variant *variant)
   *marks = (BoardMarks) { 0 };
   for (int i = 0; (path[1] = squares_take (&squares)) != NO_SQUARE; i++) {
     squares_add (&marks->squares[i % N_MARKS], path[1]);
-    board_marks_add_trail (marks, (TrailKind) (i % N_TRAIL_KINDS), i % 100, path, 2);
+    board_marks_add_arrow (marks, (ArrowKind) (i % N_ARROW_KINDS), i % 100, path, 2);
   }
 }
 
@@ -657,10 +657,10 @@ START_TEST (no_more_trails_are_taken_than_there_is_room_for)
   static BoardMarks marks;
   Square path[2] = { square_at (5, 5), square_at (5, 6) };
 
-  for (int i = 0; i < MAX_TRAILS; i++)
-    ck_assert (board_marks_add_trail (&marks, TRAIL_USER, 0, path, 2));
-  ck_assert (!board_marks_add_trail (&marks, TRAIL_USER, 0, path, 2));
-  ck_assert_int_eq (marks.n_trails, MAX_TRAILS);
+  for (int i = 0; i < MAX_ARROWS; i++)
+    ck_assert (board_marks_add_arrow (&marks, ARROW_USER, 0, path, 2));
+  ck_assert (!board_marks_add_arrow (&marks, ARROW_USER, 0, path, 2));
+  ck_assert_int_eq (marks.n_arrows, MAX_ARROWS);
 }
 END_TEST
 

@@ -297,24 +297,24 @@ static const struct {
 
 START_TEST (drawings_become_marks)
 {
-  BoardMarks marks = { .n_trails = 0 };
+  BoardMarks marks = { .n_arrows = 0 };
   int n_circles = 0;
 
   drawings_add (&marks, variant_find ("camelot"), drawn[_i].text);
   for (int tint = 0; tint < N_TINTS; tint++)
     n_circles += squares_count (&marks.squares[MARK_CIRCLE + tint]);
   ck_assert_int_eq (n_circles, drawn[_i].n_circles);
-  ck_assert_int_eq (marks.n_trails, drawn[_i].n_arrows);
+  ck_assert_int_eq (marks.n_arrows, drawn[_i].n_arrows);
 }
 END_TEST
 
 START_TEST (drawings_keep_their_colors)
 {
-  BoardMarks marks = { .n_trails = 0 };
+  BoardMarks marks = { .n_arrows = 0 };
 
   drawings_add (&marks, variant_find ("camelot"), "[%cal Ye6f8,Xe6f9] [%csl Ra8,Bb8]");
-  ck_assert_int_eq (marks.trails[0].tint, TINT_YELLOW);
-  ck_assert_int_eq (marks.trails[1].tint, TINT_GREEN);
+  ck_assert_int_eq (marks.arrows[0].tint, TINT_YELLOW);
+  ck_assert_int_eq (marks.arrows[1].tint, TINT_GREEN);
   ck_assert_int_eq (squares_count (&marks.squares[MARK_CIRCLE]), 0);
   ck_assert_int_eq (squares_count (&marks.squares[MARK_CIRCLE_RED]), 1);
   ck_assert_int_eq (squares_count (&marks.squares[MARK_CIRCLE_BLUE]), 1);

@@ -317,9 +317,9 @@ marked_squares (const BoardMarks *marks)
 
   for (int mark = 0; mark < N_MARKS; mark++)
     squares = squares_or (&squares, &marks->squares[mark]);
-  for (int i = 0; i < marks->n_trails; i++)
-    for (int j = 0; j < marks->trails[i].n; j++)
-      squares_add (&squares, marks->trails[i].path[j]);
+  for (int i = 0; i < marks->n_arrows; i++)
+    for (int j = 0; j < marks->arrows[i].n; j++)
+      squares_add (&squares, marks->arrows[i].path[j]);
 
   return squares;
 }
@@ -354,7 +354,7 @@ has_marks (const BoardMarks *marks)
 {
   static const BoardMarks none;
 
-  return marks->n_trails > 0 || memcmp (marks->squares, none.squares, sizeof none.squares) != 0;
+  return marks->n_arrows > 0 || memcmp (marks->squares, none.squares, sizeof none.squares) != 0;
 }
 
 static GskRenderNode *

@@ -185,7 +185,7 @@ logres_hint_mark (LogresHint *self, BoardMarks *marks)
 
   n = move_path (&self->node->turn.pos, self->hint, path);
   if (n > 1)
-    board_marks_add_trail (marks, TRAIL_HINT, 0, path, n);
+    board_marks_add_arrow (marks, ARROW_HINT, 0, path, n);
 }
 
 /* ---- Life cycle ---- */

@@ -25,7 +25,7 @@ static void
 show_marks (LogresEditorBoard *self)
 {
   Square held = logres_position_editor_get_held (self->editor);
-  BoardMarks marks = { .n_trails = 0 };
+  BoardMarks marks = { .n_arrows = 0 };
 
   marks.squares[MARK_REASON] = logres_position_editor_get_flaw (self->editor).evidence;
   if (held != NO_SQUARE)

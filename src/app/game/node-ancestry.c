@@ -44,5 +44,5 @@ node_past_mark_move (const Node *node, BoardMarks *marks)
 
   squares_add (&marks->squares[MARK_LAST], node->move.from);
   n = move_path (&node->parent->turn.pos, node->move, path);
-  board_marks_add_trail (marks, TRAIL_LAST, 0, path, n);
+  board_marks_add_arrow (marks, ARROW_LAST, 0, path, n);
 }

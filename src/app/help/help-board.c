@@ -81,7 +81,7 @@ show_move (HelpScene *self, int number, const Square *path, int n)
 
   self->marks.squares[MARK_PREY] = squares_or (&self->marks.squares[MARK_PREY], &walk.captured);
 
-  return board_marks_add_trail (&self->marks, TRAIL_ENGINE, number, path, n);
+  return board_marks_add_arrow (&self->marks, ARROW_ENGINE, number, path, n);
 }
 
 static gboolean
@@ -117,7 +117,7 @@ show_refused (HelpScene *self, const HelpPicture *picture)
   self->marks.squares[MARK_REASON] = self->why.evidence;
 
   return self->why.refusal == picture->refusal &&
-         board_marks_add_trail (&self->marks, TRAIL_THREAT, 0, path, n);
+         board_marks_add_arrow (&self->marks, ARROW_THREAT, 0, path, n);
 }
 
 /* ---- A piece in hand ---- */

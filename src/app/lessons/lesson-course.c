@@ -192,7 +192,7 @@ lesson_course_mark (const LessonCourse *self, BoardMarks *marks)
   if (is_helping (self, COURSE_SHOWN) && step->shown.from != NO_SQUARE)
     n = move_path (&step->turn.pos, step->shown, path);
   if (n > 1)
-    board_marks_add_trail (marks, TRAIL_HINT, 0, path, n);
+    board_marks_add_arrow (marks, ARROW_HINT, 0, path, n);
 }
 
 /* ---- Questions ---- */

@@ -50,7 +50,7 @@ add (LogresAnswerButtons *self, const char *label, const char *action)
 
 /* A screen reader reads out the squares of the route. */
 static void
-add_choice (LogresAnswerButtons *self, const Variant *variant, const Trail *choice)
+add_choice (LogresAnswerButtons *self, const Variant *variant, const Arrow *choice)
 {
   g_autofree char *label = g_strdup_printf ("_%d", choice->number);
   g_autofree char *action = g_strdup_printf ("game.choose(%d)", choice->number);
@@ -70,9 +70,9 @@ add_choices (LogresAnswerButtons *self, const Variant *variant, LogresMoveInput 
     return;
 
   logres_move_input_mark (input, &marks);
-  for (int i = 0; i < marks.n_trails; i++)
-    if (marks.trails[i].kind == TRAIL_CHOICE)
-      add_choice (self, variant, &marks.trails[i]);
+  for (int i = 0; i < marks.n_arrows; i++)
+    if (marks.arrows[i].kind == ARROW_CHOICE)
+      add_choice (self, variant, &marks.arrows[i]);
 }
 
 /* Whether the other team has offered a draw to the person to move. */

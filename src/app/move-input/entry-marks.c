@@ -56,7 +56,7 @@ mark_choices (BoardMarks *marks, const Landing *choices, int n)
   for (int i = 0; i < n; i++) {
     const Walk *walk = &choices[i].walk;
 
-    board_marks_add_trail (marks, TRAIL_CHOICE, i + 1, walk->path, walk->n);
+    board_marks_add_arrow (marks, ARROW_CHOICE, i + 1, walk->path, walk->n);
     mark_prey (walk, marks);
   }
 }
@@ -69,7 +69,7 @@ entry_marks_add_held (BoardMarks *marks, const HeldPiece *held)
   squares_add (&marks->squares[MARK_PICKED], walk->path[0]);
   mark_prey (walk, marks);
   if (walk->n > 1)
-    board_marks_add_trail (marks, TRAIL_ROUTE, 0, walk->path, walk->n);
+    board_marks_add_arrow (marks, ARROW_ROUTE, 0, walk->path, walk->n);
 
   if (held->n_choices > 0)
     mark_choices (marks, held->choices, held->n_choices);

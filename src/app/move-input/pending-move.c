@@ -241,7 +241,7 @@ mark_reply (const PendingMove *self, BoardMarks *marks)
   position_play (&self->pos, self->move, &after);
   n = move_path (&after, self->reply, path);
   if (n > 1)
-    board_marks_add_trail (marks, TRAIL_THREAT, 0, path, n);
+    board_marks_add_arrow (marks, ARROW_THREAT, 0, path, n);
 }
 
 void
@@ -250,7 +250,7 @@ pending_move_mark (const PendingMove *self, BoardMarks *marks)
   SquareSet captured = position_captured (&self->pos, self->move);
 
   if (self->n_route > 1)
-    board_marks_add_trail (marks, TRAIL_ROUTE, 0, self->route, self->n_route);
+    board_marks_add_arrow (marks, ARROW_ROUTE, 0, self->route, self->n_route);
   marks->squares[MARK_PREY] = squares_or (&marks->squares[MARK_PREY], &captured);
   if (self->reply.from != NO_SQUARE && self->reply.kind != MOVE_NONE)
     mark_reply (self, marks);

@@ -144,7 +144,7 @@ mark_hint (LogresPuzzlePage *self, BoardMarks *marks)
   if (hint != HINT_NONE && move.from != NO_SQUARE)
     squares_add (&marks->squares[MARK_CIRCLE_BLUE], move.from);
   if (n > 1)
-    board_marks_add_trail (marks, TRAIL_HINT, 0, path, n);
+    board_marks_add_arrow (marks, ARROW_HINT, 0, path, n);
 }
 
 static void

@@ -94,7 +94,7 @@ mark_line (LogresStudy *self, const EvaluationLine *line, int number, BoardMarks
 
   n = move_path (pos, move, path);
   if (n > 1)
-    board_marks_add_trail (marks, self->is_threat ? TRAIL_THREAT : TRAIL_ENGINE, number, path, n);
+    board_marks_add_arrow (marks, self->is_threat ? ARROW_THREAT : ARROW_ENGINE, number, path, n);
 }
 
 static int
@@ -155,7 +155,7 @@ mark_move (const Position *pos, Move move, BoardMarks *marks)
   if (move.from != NO_SQUARE)
     squares_add (&marks->squares[MARK_LAST], move.from);
   if (n > 1)
-    board_marks_add_trail (marks, TRAIL_LAST, 0, path, n);
+    board_marks_add_arrow (marks, ARROW_LAST, 0, path, n);
 }
 
 static void

@@ -18,19 +18,19 @@ static const struct {
 
 static const struct {
   const char *name;
-  TrailKind kind;
+  ArrowKind kind;
   bool has_number;
   int number; /* the default number */
 } arrow_kinds[] = {
-  { "arrow", TRAIL_USER, true, 0 },    { "last", TRAIL_LAST, false, 0 },
-  { "route", TRAIL_ROUTE, false, 0 },  { "choice", TRAIL_CHOICE, true, 1 },
-  { "hint", TRAIL_HINT, false, 0 },    { "best", TRAIL_ENGINE, true, 0 },
-  { "threat", TRAIL_THREAT, true, 0 },
+  { "arrow", ARROW_USER, true, 0 },    { "last", ARROW_LAST, false, 0 },
+  { "route", ARROW_ROUTE, false, 0 },  { "choice", ARROW_CHOICE, true, 1 },
+  { "hint", ARROW_HINT, false, 0 },    { "best", ARROW_ENGINE, true, 0 },
+  { "threat", ARROW_THREAT, true, 0 },
 };
 
 enum {
   N_MARK_KINDS = sizeof mark_kinds / sizeof mark_kinds[0],
-  N_ARROW_KINDS = sizeof arrow_kinds / sizeof arrow_kinds[0],
+  N_ARROW_WORDS = sizeof arrow_kinds / sizeof arrow_kinds[0],
 };
 
 static const char mark_help[] = "circle, last, movable, captor, picked, reason, stop, pass, "
@@ -144,7 +144,7 @@ take_number (const char *text, size_t *length)
 static int
 find_arrow (const char *text, size_t length, int number)
 {
-  for (int i = 0; i < N_ARROW_KINDS; i++)
+  for (int i = 0; i < N_ARROW_WORDS; i++)
     if (is_word (text, length, arrow_kinds[i].name) && (number == 0 || arrow_kinds[i].has_number))
       return i;
 
@@ -194,7 +194,7 @@ picture_arrow_read (BoardMarks *marks, const Variant *variant, const char *text)
     return false;
 
   number = number == 0 ? arrow_kinds[kind].number : number;
-  if (!board_marks_add_trail (marks, arrow_kinds[kind].kind, number, path, n))
+  if (!board_marks_add_arrow (marks, arrow_kinds[kind].kind, number, path, n))
     return refuse ("--arrow", text, strlen (text), "is one arrow too many", "");
 
   return true;

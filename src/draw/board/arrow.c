@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* The unit is one square, and the origin is the board's top left corner. */
-typedef void TrailDrawer (const Pen *pen, const Trail *trail, const BoardMarks *all);
+typedef void TrailDrawer (const Pen *pen, const Arrow *arrow, const BoardMarks *all);
 
 static Point
 place (const Pen *pen, Square sq)
@@ -21,10 +21,10 @@ place (const Pen *pen, Square sq)
 }
 
 static void
-add_path (const Pen *pen, const Trail *trail)
+add_path (const Pen *pen, const Arrow *arrow)
 {
-  for (int i = 0; i < trail->n; i++) {
-    Point at = place (pen, trail->path[i]);
+  for (int i = 0; i < arrow->n; i++) {
+    Point at = place (pen, arrow->path[i]);
 
     cairo_line_to (pen->cr, at.x, at.y);
   }
@@ -55,15 +55,15 @@ draw_number (const Pen *pen, int number, Point at, double r)
 }
 
 static void
-draw_hairline (const Pen *pen, const Trail *trail, const BoardMarks *all)
+draw_hairline (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
   (void) all;
   colour_set (pen->cr, board_theme_ink (pen->theme, pen->ink));
-  add_path (pen, trail);
+  add_path (pen, arrow);
   cairo_set_line_width (pen->cr, pen_thickness (pen, 0.03));
   cairo_stroke (pen->cr);
-  for (int i = 0; i < trail->n - 1; i++)
-    add_disc (pen->cr, place (pen, trail->path[i]), i == 0 ? 0.09 : 0.055);
+  for (int i = 0; i < arrow->n - 1; i++)
+    add_disc (pen->cr, place (pen, arrow->path[i]), i == 0 ? 0.09 : 0.055);
   cairo_fill (pen->cr);
 }
 
@@ -82,37 +82,37 @@ add_leg (cairo_t *cr, Point from, Point to, double from_width, double to_width)
 }
 
 static void
-draw_jointed_line (const Pen *pen, const Trail *trail, double width)
+draw_jointed_line (const Pen *pen, const Arrow *arrow, double width)
 {
-  for (int i = 0; i < trail->n; i++) {
-    Point at = place (pen, trail->path[i]);
+  for (int i = 0; i < arrow->n; i++) {
+    Point at = place (pen, arrow->path[i]);
 
-    add_disc (pen->cr, at, i == 0 || i == trail->n - 1 ? width * 1.1 : width * 0.95);
+    add_disc (pen->cr, at, i == 0 || i == arrow->n - 1 ? width * 1.1 : width * 0.95);
     if (i > 0)
-      add_leg (pen->cr, place (pen, trail->path[i - 1]), at, width, width);
+      add_leg (pen->cr, place (pen, arrow->path[i - 1]), at, width, width);
   }
   pen_fill (pen, 0.02);
 }
 
 static void
-draw_route (const Pen *pen, const Trail *trail, const BoardMarks *all)
+draw_route (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
   (void) all;
-  draw_jointed_line (pen, trail, 0.1);
+  draw_jointed_line (pen, arrow, 0.1);
 }
 
 static bool
-trail_has_square (const Trail *trail, Square sq)
+arrow_has_square (const Arrow *arrow, Square sq)
 {
-  return memchr (trail->path, sq, trail->n) != NULL;
+  return memchr (arrow->path, sq, arrow->n) != NULL;
 }
 
 static bool
-is_shared (const Trail *trail, const BoardMarks *all, Square sq)
+is_shared (const Arrow *arrow, const BoardMarks *all, Square sq)
 {
-  for (int i = 0; i < all->n_trails; i++)
-    if (&all->trails[i] != trail && all->trails[i].kind == TRAIL_CHOICE &&
-        trail_has_square (&all->trails[i], sq))
+  for (int i = 0; i < all->n_arrows; i++)
+    if (&all->arrows[i] != arrow && all->arrows[i].kind == ARROW_CHOICE &&
+        arrow_has_square (&all->arrows[i], sq))
       return true;
 
   return false;
@@ -127,22 +127,22 @@ between (Point a, Point b)
 /* The place of the disc with the number: on a square that only this route touches, or else in
  * the middle of a leg, a different leg for each number. */
 static Point
-place_of_disc (const Pen *pen, const Trail *trail, const BoardMarks *all)
+place_of_disc (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
-  int leg = 1 + trail->number % (trail->n - 1);
+  int leg = 1 + arrow->number % (arrow->n - 1);
 
-  for (int i = 1; i < trail->n; i++)
-    if (!is_shared (trail, all, trail->path[i]))
-      return place (pen, trail->path[i]);
+  for (int i = 1; i < arrow->n; i++)
+    if (!is_shared (arrow, all, arrow->path[i]))
+      return place (pen, arrow->path[i]);
 
-  return between (place (pen, trail->path[leg - 1]), place (pen, trail->path[leg]));
+  return between (place (pen, arrow->path[leg - 1]), place (pen, arrow->path[leg]));
 }
 
 static void
-draw_choice (const Pen *pen, const Trail *trail, const BoardMarks *all)
+draw_choice (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
-  draw_jointed_line (pen, trail, 0.07);
-  draw_number (pen, trail->number, place_of_disc (pen, trail, all), 0.25);
+  draw_jointed_line (pen, arrow, 0.07);
+  draw_number (pen, arrow->number, place_of_disc (pen, arrow, all), 0.25);
 }
 
 /* ---- Arrows ---- */
@@ -161,15 +161,15 @@ neck_of (Point from, Point to, double length)
 
 /* The shaft gets wider toward the head. */
 static void
-add_shaft (const Pen *pen, const Trail *trail, double tail_width, double neck_width)
+add_shaft (const Pen *pen, const Arrow *arrow, double tail_width, double neck_width)
 {
-  double growth = (neck_width - tail_width) / (trail->n - 1);
+  double growth = (neck_width - tail_width) / (arrow->n - 1);
 
-  for (int i = 1; i < trail->n; i++) {
-    Point from = place (pen, trail->path[i - 1]), to = place (pen, trail->path[i]);
+  for (int i = 1; i < arrow->n; i++) {
+    Point from = place (pen, arrow->path[i - 1]), to = place (pen, arrow->path[i]);
     double width = tail_width + growth * i;
 
-    if (i == trail->n - 1)
+    if (i == arrow->n - 1)
       to = neck_of (from, to, head_length * 0.9);
     else
       add_disc (pen->cr, to, width / 2);
@@ -178,9 +178,9 @@ add_shaft (const Pen *pen, const Trail *trail, double tail_width, double neck_wi
 }
 
 static void
-add_head (const Pen *pen, const Trail *trail)
+add_head (const Pen *pen, const Arrow *arrow)
 {
-  Point from = place (pen, trail->path[trail->n - 2]), tip = place (pen, trail->path[trail->n - 1]);
+  Point from = place (pen, arrow->path[arrow->n - 2]), tip = place (pen, arrow->path[arrow->n - 1]);
   Point neck = neck_of (from, tip, head_length);
 
   add_leg (pen->cr, neck, tip, head_width, 0);
@@ -188,29 +188,29 @@ add_head (const Pen *pen, const Trail *trail)
 
 /* Draws the number on the head, so that the tip stays free. */
 static void
-draw_head_number (const Pen *pen, const Trail *trail)
+draw_head_number (const Pen *pen, const Arrow *arrow)
 {
-  Point from = place (pen, trail->path[trail->n - 2]), tip = place (pen, trail->path[trail->n - 1]);
+  Point from = place (pen, arrow->path[arrow->n - 2]), tip = place (pen, arrow->path[arrow->n - 1]);
 
-  if (trail->number > 0)
-    draw_number (pen, trail->number, neck_of (from, tip, head_length + 0.08), 0.2);
+  if (arrow->number > 0)
+    draw_number (pen, arrow->number, neck_of (from, tip, head_length + 0.08), 0.2);
 }
 
 static void
-draw_arrow (const Pen *pen, const Trail *trail, const BoardMarks *all)
+draw_arrow (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
   (void) all;
-  add_shaft (pen, trail, 0.05, 0.17);
-  add_head (pen, trail);
+  add_shaft (pen, arrow, 0.05, 0.17);
+  add_head (pen, arrow);
   pen_fill (pen, 0.018);
-  draw_head_number (pen, trail);
+  draw_head_number (pen, arrow);
 }
 
 /* Draws an arrow with a notched tail. */
 static void
-draw_threat (const Pen *pen, const Trail *trail, const BoardMarks *all)
+draw_threat (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
-  Point from = place (pen, trail->path[0]), to = place (pen, trail->path[1]);
+  Point from = place (pen, arrow->path[0]), to = place (pen, arrow->path[1]);
   double length = hypot (to.x - from.x, to.y - from.y);
   double dx = (to.x - from.x) / length, dy = (to.y - from.y) / length;
 
@@ -219,66 +219,66 @@ draw_threat (const Pen *pen, const Trail *trail, const BoardMarks *all)
 
     add_leg (pen->cr, end, (Point) { from.x + dx * 0.25, from.y + dy * 0.25 }, 0.09, 0.09);
   }
-  draw_arrow (pen, trail, all);
+  draw_arrow (pen, arrow, all);
 }
 
 /* Draws bars across the shaft near the tail, one more for each tint. */
 static void
-draw_bars (const Pen *pen, const Trail *trail)
+draw_bars (const Pen *pen, const Arrow *arrow)
 {
-  Point from = place (pen, trail->path[0]), to = place (pen, trail->path[1]);
+  Point from = place (pen, arrow->path[0]), to = place (pen, arrow->path[1]);
   double length = hypot (to.x - from.x, to.y - from.y);
   double dx = (to.x - from.x) / length, dy = (to.y - from.y) / length;
 
-  for (int i = 0; i < trail->tint; i++) {
+  for (int i = 0; i < arrow->tint; i++) {
     Point at = { from.x + dx * (0.2 + 0.13 * i), from.y + dy * (0.2 + 0.13 * i) };
 
     add_leg (pen->cr, (Point) { at.x - dy * 0.17, at.y + dx * 0.17 },
              (Point) { at.x + dy * 0.17, at.y - dx * 0.17 }, 0.07, 0.07);
   }
-  if (trail->tint > 0)
+  if (arrow->tint > 0)
     pen_fill (pen, 0.018);
 }
 
 static void
-draw_hollow_arrow (const Pen *tool, const Trail *trail, const BoardMarks *all)
+draw_hollow_arrow (const Pen *tool, const Arrow *arrow, const BoardMarks *all)
 {
-  static const Ink inks[N_TINTS] = { INK_USER, INK_CAPTURE, INK_MARK, INK_TRAIL };
+  static const Ink inks[N_TINTS] = { INK_USER, INK_CAPTURE, INK_MARK, INK_ARROW };
   Pen tinted = *tool, inner = *tool;
   const Pen *pen = &tinted;
 
   (void) all;
-  tinted.ink = inks[trail->tint];
-  add_shaft (pen, trail, 0.16, 0.16);
-  add_disc (pen->cr, place (pen, trail->path[0]), 0.08);
-  add_head (pen, trail);
+  tinted.ink = inks[arrow->tint];
+  add_shaft (pen, arrow, 0.16, 0.16);
+  add_disc (pen->cr, place (pen, arrow->path[0]), 0.08);
+  add_head (pen, arrow);
   pen_fill (pen, 0.018);
 
   inner.ink = INK_HALO;
   colour_set (pen->cr, board_theme_ink (pen->theme, inner.ink));
-  add_shaft (&inner, trail, 0.06, 0.06);
+  add_shaft (&inner, arrow, 0.06, 0.06);
   cairo_fill (pen->cr);
-  draw_bars (pen, trail);
-  draw_head_number (pen, trail);
+  draw_bars (pen, arrow);
+  draw_head_number (pen, arrow);
 }
 
 static void
-draw_hint (const Pen *pen, const Trail *trail, const BoardMarks *all)
+draw_hint (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
   double dashes[2] = { 0.17, 0.13 };
 
   (void) all;
   cairo_set_dash (pen->cr, dashes, 2, 0);
-  for (int i = 0; i < trail->n; i++) {
-    Point at = place (pen, trail->path[i]);
+  for (int i = 0; i < arrow->n; i++) {
+    Point at = place (pen, arrow->path[i]);
 
-    if (i == trail->n - 1)
-      at = neck_of (place (pen, trail->path[i - 1]), at, head_length * 0.9);
+    if (i == arrow->n - 1)
+      at = neck_of (place (pen, arrow->path[i - 1]), at, head_length * 0.9);
     cairo_line_to (pen->cr, at.x, at.y);
   }
   pen_stroke (pen, pen_thickness (pen, 0.1), 0.025);
   cairo_set_dash (pen->cr, NULL, 0, 0);
-  add_head (pen, trail);
+  add_head (pen, arrow);
   pen_fill (pen, 0.025);
 }
 
@@ -288,36 +288,36 @@ typedef struct TrailRow {
   bool is_above; /* above the pieces */
 } TrailRow;
 
-static const TrailRow trail_rows[N_TRAIL_KINDS] = {
-  [TRAIL_LAST] = { draw_hairline, INK_TRAIL, false },
-  [TRAIL_ROUTE] = { draw_route, INK_MARK, true },
-  [TRAIL_CHOICE] = { draw_choice, INK_MARK, true },
-  [TRAIL_HINT] = { draw_hint, INK_HINT, true },
-  [TRAIL_ENGINE] = { draw_arrow, INK_ENGINE, true },
-  [TRAIL_THREAT] = { draw_threat, INK_THREAT, true },
-  [TRAIL_USER] = { draw_hollow_arrow, INK_USER, true },
+static const TrailRow arrow_rows[N_ARROW_KINDS] = {
+  [ARROW_LAST] = { draw_hairline, INK_ARROW, false },
+  [ARROW_ROUTE] = { draw_route, INK_MARK, true },
+  [ARROW_CHOICE] = { draw_choice, INK_MARK, true },
+  [ARROW_HINT] = { draw_hint, INK_HINT, true },
+  [ARROW_ENGINE] = { draw_arrow, INK_ENGINE, true },
+  [ARROW_THREAT] = { draw_threat, INK_THREAT, true },
+  [ARROW_USER] = { draw_hollow_arrow, INK_USER, true },
 };
 
 bool
-trail_is_above (const Trail *trail)
+arrow_is_above (const Arrow *arrow)
 {
-  return trail_rows[trail->kind].is_above;
+  return arrow_rows[arrow->kind].is_above;
 }
 
 void
-trail_draw (const Trail *trail,
+arrow_draw (const Arrow *arrow,
             const BoardMarks *all,
             cairo_t *cr,
             const BoardGeometry *geometry,
             const BoardTheme *theme)
 {
-  Pen pen = { cr, geometry, theme, trail_rows[trail->kind].ink };
+  Pen pen = { cr, geometry, theme, arrow_rows[arrow->kind].ink };
 
   cairo_save (cr);
   cairo_translate (cr, geometry->left, geometry->top);
   cairo_scale (cr, geometry->side, geometry->side);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_new_path (cr);
-  trail_rows[trail->kind].draw (&pen, trail, all);
+  arrow_rows[arrow->kind].draw (&pen, arrow, all);
   cairo_restore (cr);
 }

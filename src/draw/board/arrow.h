@@ -5,10 +5,10 @@
 
 #include "draw/board/board-marks.h"
 
-bool trail_is_above (const Trail *trail);
+bool arrow_is_above (const Arrow *arrow);
 
 /* `all` are all marks on the board: the discs of several routes avoid each other. */
-void trail_draw (const Trail *trail,
+void arrow_draw (const Arrow *arrow,
                  const BoardMarks *all,
                  cairo_t *cr,
                  const BoardGeometry *geometry,

@@ -167,12 +167,12 @@ board_ground_draw (cairo_t *cr,
   draw_shadow (&ground);
   draw_frame (&ground);
   draw_frame_lines (&ground);
-  keep_draw_walls (&ground);
+  castle_draw_walls (&ground);
   draw_squares (&ground);
   draw_veins (&ground);
-  keep_draw_floors (&ground);
+  castle_draw_floors (&ground);
   draw_rules (&ground);
-  waterway_draw (&ground);
+  river_draw (&ground);
   board_labels_draw (&ground, labels);
   cairo_restore (cr);
 }

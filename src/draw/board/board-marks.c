@@ -7,17 +7,17 @@
 #include <string.h>
 
 bool
-board_marks_add_trail (BoardMarks *self, TrailKind kind, int number, const Square *path, int n)
+board_marks_add_arrow (BoardMarks *self, ArrowKind kind, int number, const Square *path, int n)
 {
-  Trail *trail = &self->trails[self->n_trails];
+  Arrow *arrow = &self->arrows[self->n_arrows];
 
   assert (n >= 2 && n <= MAX_PATH && number >= 0 && number < 100);
-  if (self->n_trails == MAX_TRAILS)
+  if (self->n_arrows == MAX_ARROWS)
     return false;
 
-  *trail = (Trail) { .kind = kind, .number = (uint8_t) number, .n = (uint8_t) n };
-  memcpy (trail->path, path, (size_t) n * sizeof *path);
-  self->n_trails++;
+  *arrow = (Arrow) { .kind = kind, .number = (uint8_t) number, .n = (uint8_t) n };
+  memcpy (arrow->path, path, (size_t) n * sizeof *path);
+  self->n_arrows++;
 
   return true;
 }
@@ -42,15 +42,15 @@ draw_marks (const BoardMarks *self,
 }
 
 static void
-draw_trails (const BoardMarks *self,
+draw_arrows (const BoardMarks *self,
              cairo_t *cr,
              const BoardGeometry *geometry,
              const BoardTheme *theme,
              bool is_above)
 {
-  for (int i = 0; i < self->n_trails; i++)
-    if (trail_is_above (&self->trails[i]) == is_above)
-      trail_draw (&self->trails[i], self, cr, geometry, theme);
+  for (int i = 0; i < self->n_arrows; i++)
+    if (arrow_is_above (&self->arrows[i]) == is_above)
+      arrow_draw (&self->arrows[i], self, cr, geometry, theme);
 }
 
 void
@@ -60,7 +60,7 @@ board_marks_draw_below (const BoardMarks *self,
                         const BoardTheme *theme)
 {
   draw_marks (self, cr, geometry, theme, false);
-  draw_trails (self, cr, geometry, theme, false);
+  draw_arrows (self, cr, geometry, theme, false);
 }
 
 void
@@ -69,6 +69,6 @@ board_marks_draw_above (const BoardMarks *self,
                         const BoardGeometry *geometry,
                         const BoardTheme *theme)
 {
-  draw_trails (self, cr, geometry, theme, true);
+  draw_arrows (self, cr, geometry, theme, true);
   draw_marks (self, cr, geometry, theme, true);
 }

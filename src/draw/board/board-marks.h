@@ -33,39 +33,39 @@ typedef enum Mark {
 } Mark;
 
 /* Marks from square to square: */
-typedef enum TrailKind {
-  TRAIL_LAST,   /* the last move: a hairline */
-  TRAIL_ROUTE,  /* the route so far: a line with round joints */
-  TRAIL_CHOICE, /* one of several possible routes: a line with a numbered disc */
-  TRAIL_HINT,   /* the hint: a dashed line with a head */
-  TRAIL_ENGINE, /* a move of the engine: a tapered arrow, with its number if it has one */
-  TRAIL_THREAT, /* a threat: the same with a notched tail */
-  TRAIL_USER,   /* an arrow of the user; other colors have one, two or three bars */
-  N_TRAIL_KINDS
-} TrailKind;
+typedef enum ArrowKind {
+  ARROW_LAST,   /* the last move: a hairline */
+  ARROW_ROUTE,  /* the route so far: a line with round joints */
+  ARROW_CHOICE, /* one of several possible routes: a line with a numbered disc */
+  ARROW_HINT,   /* the hint: a dashed line with a head */
+  ARROW_ENGINE, /* a move of the engine: a tapered arrow, with its number if it has one */
+  ARROW_THREAT, /* a threat: the same with a notched tail */
+  ARROW_USER,   /* an arrow of the user; other colors have one, two or three bars */
+  N_ARROW_KINDS
+} ArrowKind;
 
 /* The colors of the user's drawings. */
 typedef enum Tint { TINT_GREEN, TINT_RED, TINT_BLUE, TINT_YELLOW, N_TINTS } Tint;
 
-typedef struct Trail {
-  TrailKind kind;
+typedef struct Arrow {
+  ArrowKind kind;
   uint8_t number; /* 1 to 99, or 0 for none */
   uint8_t n;      /* number of squares */
-  uint8_t tint;   /* only for TRAIL_USER */
+  uint8_t tint;   /* only for ARROW_USER */
   Square path[MAX_PATH];
-} Trail;
+} Arrow;
 
-enum { MAX_TRAILS = 24 };
+enum { MAX_ARROWS = 24 };
 
 typedef struct BoardMarks {
   SquareSet squares[N_MARKS];
-  Trail trails[MAX_TRAILS];
-  int n_trails;
+  Arrow arrows[MAX_ARROWS];
+  int n_arrows;
 } BoardMarks;
 
-/* Returns false and changes nothing if there is no room for another trail. */
+/* Returns false and changes nothing if there is no room for another arrow. */
 bool
-board_marks_add_trail (BoardMarks *self, TrailKind kind, int number, const Square *path, int n);
+board_marks_add_arrow (BoardMarks *self, ArrowKind kind, int number, const Square *path, int n);
 
 /* Draw the marks below the pieces, and those above. */
 void board_marks_draw_below (const BoardMarks *self,

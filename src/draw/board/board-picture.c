@@ -27,12 +27,12 @@ letter_size (double width)
 static void
 place_caption (Frame *self, const char *text)
 {
-  Type type = { .size = letter_size (self->width), .is_centred = true };
+  Typesetting type = { .size = letter_size (self->width), .is_centred = true };
 
   self->caption_left = fmin (1.5 * type.size, 0.1 * self->width);
   self->caption_top = self->board_height + 0.1 * type.size;
-  self->caption = type_layout_new (&type, text, self->width - 2 * self->caption_left);
-  self->height = ceil (self->caption_top + type_height (self->caption) + type.size);
+  self->caption = typesetting_layout_new (&type, text, self->width - 2 * self->caption_left);
+  self->height = ceil (self->caption_top + typesetting_height (self->caption) + type.size);
 }
 
 static Frame
@@ -96,8 +96,8 @@ draw_cb (const void *what, cairo_t *cr, double scale)
   draw_ground (picture, cr);
   draw_board (picture, frame, cr, scale);
   if (frame->caption != NULL)
-    type_draw (cr, frame->caption, writings[picture->theme->is_dark], frame->caption_left,
-               frame->caption_top);
+    typesetting_draw (cr, frame->caption, writings[picture->theme->is_dark], frame->caption_left,
+                      frame->caption_top);
 }
 
 bool

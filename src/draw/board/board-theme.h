@@ -30,7 +30,7 @@ typedef enum Ink {
   INK_CAPTURE, /* possible captures */
   INK_HALO,    /* around the marks, to separate them from any background */
   INK_LAST,    /* the squares of the last move */
-  INK_TRAIL,   /* the path of the last move */
+  INK_ARROW,   /* the path of the last move */
   INK_HINT,
   INK_REASON,
   INK_CURSOR,

@@ -112,7 +112,7 @@ add_keep (const Ground *self, const Keep *keep, double grow)
 
 /* Leaves out the lower end of the wall, because the board covers it. */
 void
-keep_draw_walls (const Ground *self)
+castle_draw_walls (const Ground *self)
 {
   for (int seat = 0; seat < self->geometry->variant->n_seats; seat++) {
     Keep keep = keep_of (self, (Seat) seat);
@@ -143,7 +143,7 @@ draw_division (const Ground *self, const Keep *keep)
 }
 
 void
-keep_draw_floors (const Ground *self)
+castle_draw_floors (const Ground *self)
 {
   for (int seat = 0; seat < self->geometry->variant->n_seats; seat++) {
     Hatching hatching = army_hatchings[army_of_seat (self->geometry->variant, (Seat) seat)];

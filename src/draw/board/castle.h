@@ -5,5 +5,5 @@
 
 #include "draw/board/ground-pen.h"
 
-void keep_draw_walls (const Ground *ground);
-void keep_draw_floors (const Ground *ground);
+void castle_draw_walls (const Ground *ground);
+void castle_draw_floors (const Ground *ground);

@@ -31,8 +31,8 @@ add_one (BoardMarks *marks, const Board *board, const char *text, const char *en
   }
   squares[1] = square_text_read (board, at, &at);
   if (at == end && squares[1] != NO_SQUARE && squares[1] != squares[0] &&
-      board_marks_add_trail (marks, TRAIL_USER, 0, squares, 2))
-    marks->trails[marks->n_trails - 1].tint = (uint8_t) tint_of (*text);
+      board_marks_add_arrow (marks, ARROW_USER, 0, squares, 2))
+    marks->arrows[marks->n_arrows - 1].tint = (uint8_t) tint_of (*text);
 }
 
 void

@@ -119,7 +119,7 @@ draw_bridges (const Ground *self)
 }
 
 void
-waterway_draw (const Ground *self)
+river_draw (const Ground *self)
 {
   SquareSet water = squares_or (&self->board->river, &self->board->bridges);
 

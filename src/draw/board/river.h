@@ -4,4 +4,4 @@
 
 #include "draw/board/ground-pen.h"
 
-void waterway_draw (const Ground *ground);
+void river_draw (const Ground *ground);

@@ -228,7 +228,7 @@ static const MarkRow mark_rows[N_MARKS] = {
   [MARK_CIRCLE] = { draw_circle, INK_USER, true },
   [MARK_CIRCLE_RED] = { draw_circle_with_tooth, INK_CAPTURE, true },
   [MARK_CIRCLE_BLUE] = { draw_circle_with_two_teeth, INK_MARK, true },
-  [MARK_CIRCLE_YELLOW] = { draw_circle_with_three_teeth, INK_TRAIL, true },
+  [MARK_CIRCLE_YELLOW] = { draw_circle_with_three_teeth, INK_ARROW, true },
   [MARK_CURSOR] = { draw_double_frame, INK_CURSOR, false },
 };
 

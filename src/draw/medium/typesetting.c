@@ -22,7 +22,7 @@ context_new (void)
 }
 
 static PangoFontDescription *
-font_of (const Type *type)
+font_of (const Typesetting *type)
 {
   PangoFontDescription *font = pango_font_description_from_string (families);
 
@@ -33,7 +33,7 @@ font_of (const Type *type)
 }
 
 PangoLayout *
-type_layout_new (const Type *type, const char *text, double width)
+typesetting_layout_new (const Typesetting *type, const char *text, double width)
 {
   PangoContext *context = context_new ();
   PangoLayout *layout = pango_layout_new (context);
@@ -62,19 +62,19 @@ extent_of (PangoLayout *layout)
 }
 
 double
-type_height (PangoLayout *layout)
+typesetting_height (PangoLayout *layout)
 {
   return (double) extent_of (layout).height / PANGO_SCALE;
 }
 
 double
-type_width (PangoLayout *layout)
+typesetting_width (PangoLayout *layout)
 {
   return (double) extent_of (layout).width / PANGO_SCALE;
 }
 
 void
-type_draw (cairo_t *cr, PangoLayout *layout, Colour colour, double x, double y)
+typesetting_draw (cairo_t *cr, PangoLayout *layout, Colour colour, double x, double y)
 {
   colour_set (cr, colour);
   cairo_move_to (cr, x, y);

@@ -12,17 +12,17 @@
 #include <pango/pango.h>
 #include <stdbool.h>
 
-typedef struct Type {
+typedef struct Typesetting {
   double size; /* font size in units of the picture */
   bool is_bold, is_centred;
-} Type;
+} Typesetting;
 
 /* Breaks lines at `width`, unless it is 0. Release the layout with g_object_unref(). */
-PangoLayout *type_layout_new (const Type *type, const char *text, double width);
+PangoLayout *typesetting_layout_new (const Typesetting *type, const char *text, double width);
 
 /* The size of all lines together. */
-double type_height (PangoLayout *layout);
-double type_width (PangoLayout *layout);
+double typesetting_height (PangoLayout *layout);
+double typesetting_width (PangoLayout *layout);
 
 /* Draws with the top left corner at the point. */
-void type_draw (cairo_t *cr, PangoLayout *layout, Colour colour, double x, double y);
+void typesetting_draw (cairo_t *cr, PangoLayout *layout, Colour colour, double x, double y);

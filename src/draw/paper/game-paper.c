@@ -14,7 +14,7 @@
 static const double side_margin = 72, top_margin = 52, bottom_margin = 58, foot = 36;
 static const double usual_width = 595;
 
-static const Type foot_type = { .size = 8.2 };
+static const Typesetting foot_type = { .size = 8.2 };
 
 struct GamePaper {
   const Record *record; /* borrowed */
@@ -113,13 +113,13 @@ static void
 draw_foot_text (const GamePaper *self, cairo_t *cr, const char *text, bool is_at_right)
 {
   PangoLayout *layout =
-    type_layout_new (&foot_type, text, is_at_right ? 0 : text_width (self) - 60);
-  double left = is_at_right ? text_width (self) - type_width (layout) : 0;
+    typesetting_layout_new (&foot_type, text, is_at_right ? 0 : text_width (self) - 60);
+  double left = is_at_right ? text_width (self) - typesetting_width (layout) : 0;
 
   pango_layout_set_height (layout, -1);
   pango_layout_set_ellipsize (layout, is_at_right ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
-  type_draw (cr, layout, PAPER_GREY, margin (self, side_margin) + left,
-             self->look.height - margin (self, foot));
+  typesetting_draw (cr, layout, PAPER_GREY, margin (self, side_margin) + left,
+                    self->look.height - margin (self, foot));
   g_object_unref (layout);
 }
 

@@ -25,7 +25,7 @@ add_last_move (BoardMarks *marks, const Node *node)
   if (n < 2)
     return;
 
-  board_marks_add_trail (marks, TRAIL_LAST, 0, path, n);
+  board_marks_add_arrow (marks, ARROW_LAST, 0, path, n);
   squares_add (&marks->squares[MARK_LAST], path[0]);
   squares_add (&marks->squares[MARK_LAST], path[n - 1]);
 }
@@ -35,7 +35,7 @@ paper_diagram_draw (
   const Node *node, BoardPainter *painter, cairo_t *cr, Point at, double width, double height)
 {
   const Position *pos = &node->turn.pos;
-  BoardMarks marks = { .n_trails = 0 };
+  BoardMarks marks = { .n_arrows = 0 };
   BoardGeometry geometry;
 
   if (node->parent != NULL)

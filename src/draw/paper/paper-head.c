@@ -5,19 +5,19 @@
 
 #include <math.h>
 
-static const Type player_type = { .size = 14, .is_bold = true };
-static const Type result_type = { .size = 24, .is_bold = true };
-static const Type about_type = { .size = 9.2 };
-static const Type graph_type = { .size = 8.2, .is_centred = true };
+static const Typesetting player_type = { .size = 14, .is_bold = true };
+static const Typesetting result_type = { .size = 24, .is_bold = true };
+static const Typesetting about_type = { .size = 9.2 };
+static const Typesetting graph_type = { .size = 8.2, .is_centred = true };
 
 static const double row = 24, token = 20, room_for_result = 110, space_below = 16;
 static const double graph_height = 0.13, graph_space = 10; /* the height is a share of the width */
 
 /* Long texts are cut after `n_lines`, because the game needs the page. Unreference the result. */
 static PangoLayout *
-short_text (const Type *type, const char *text, double width, int n_lines)
+short_text (const Typesetting *type, const char *text, double width, int n_lines)
 {
-  PangoLayout *layout = type_layout_new (type, text, width);
+  PangoLayout *layout = typesetting_layout_new (type, text, width);
 
   pango_layout_set_height (layout, -n_lines);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
@@ -33,10 +33,10 @@ static double
 set_player (cairo_t *cr, const char *name, double x, double y, double width)
 {
   PangoLayout *layout = short_text (&player_type, name, width - room_for_result, 2);
-  double text_height = type_height (layout), height = fmax (row, text_height + 4);
+  double text_height = typesetting_height (layout), height = fmax (row, text_height + 4);
 
   if (cr != NULL)
-    type_draw (cr, layout, PAPER_INK, x, y + (height - text_height) / 2);
+    typesetting_draw (cr, layout, PAPER_INK, x, y + (height - text_height) / 2);
   g_object_unref (layout);
 
   return height;
@@ -46,10 +46,10 @@ set_player (cairo_t *cr, const char *name, double x, double y, double width)
 static void
 draw_result (cairo_t *cr, const char *result, Point at, double width, double height)
 {
-  PangoLayout *layout = type_layout_new (&result_type, result, 0);
+  PangoLayout *layout = typesetting_layout_new (&result_type, result, 0);
 
-  type_draw (cr, layout, PAPER_INK, at.x + width - type_width (layout),
-             at.y + (height - type_height (layout)) / 2);
+  typesetting_draw (cr, layout, PAPER_INK, at.x + width - typesetting_width (layout),
+                    at.y + (height - typesetting_height (layout)) / 2);
   g_object_unref (layout);
 }
 
@@ -57,10 +57,10 @@ static double
 set_about (cairo_t *cr, const char *about, Point at, double width)
 {
   PangoLayout *layout = short_text (&about_type, about, width, 3);
-  double height = type_height (layout);
+  double height = typesetting_height (layout);
 
   if (cr != NULL) {
-    type_draw (cr, layout, PAPER_GREY, at.x, at.y);
+    typesetting_draw (cr, layout, PAPER_GREY, at.x, at.y);
     colour_set (cr, PAPER_RULE);
     cairo_rectangle (cr, at.x, at.y + height + 6, width, 0.8);
     cairo_fill (cr);
@@ -88,11 +88,11 @@ static double
 set_graph (cairo_t *cr, const PaperHead *head, Point at, double width)
 {
   PangoLayout *layout = short_text (&graph_type, head->about_graph, width, 1);
-  double height = graph_height * width, caption_height = type_height (layout);
+  double height = graph_height * width, caption_height = typesetting_height (layout);
 
   if (cr != NULL) {
     draw_graph (cr, &head->graph, at, width, height);
-    type_draw (cr, layout, PAPER_GREY, at.x, at.y + height + 3);
+    typesetting_draw (cr, layout, PAPER_GREY, at.x, at.y + height + 3);
   }
   g_object_unref (layout);
 

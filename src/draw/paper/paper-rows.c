@@ -10,7 +10,7 @@
 
 /* The type of each kind of text, and the least space above and below it. */
 static const struct {
-  Type type;
+  Typesetting type;
   Colour colour;
   double space, space_below, indent;
 } settings[] = {
@@ -109,7 +109,7 @@ row_at (PangoLayoutIter *iter, RowKind kind)
 
 /* The number of letters that fit into a line even if all are wide. */
 static size_t
-letters_in (double width, const Type *type)
+letters_in (double width, const Typesetting *type)
 {
   return (size_t) (width / (0.75 * type->size));
 }
@@ -117,8 +117,8 @@ letters_in (double width, const Type *type)
 static PangoLayout *
 paragraph_new (RowKind kind, const char *text, double width)
 {
-  const Type *type = &settings[kind].type;
-  PangoLayout *layout = type_layout_new (type, text, width);
+  const Typesetting *type = &settings[kind].type;
+  PangoLayout *layout = typesetting_layout_new (type, text, width);
 
   keep_notation_whole (layout, text, letters_in (width, type));
 

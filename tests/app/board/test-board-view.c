@@ -361,7 +361,7 @@ START_TEST (a_held_piece_is_described_on_its_current_square)
   Square route[] = { square_at (6, 5), square_at (4, 7), square_at (6, 7) };
   BoardMarks marks = { 0 };
 
-  board_marks_add_trail (&marks, TRAIL_ROUTE, 0, route, 3);
+  board_marks_add_arrow (&marks, ARROW_ROUTE, 0, route, 3);
   logres_board_view_set_marks (LOGRES_BOARD_VIEW (view), &marks);
   check_text (view, route[1], "E8, empty");
   check_text (view, route[2], "G8, empty, the piece has come here");

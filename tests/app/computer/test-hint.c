@@ -85,7 +85,7 @@ START_TEST (a_hint_is_a_legal_move_with_its_path)
   wait_for_hint ();
   move = logres_hint_get_move (hint, NULL);
   logres_hint_mark (hint, &marks);
-  ck_assert_int_eq (marks.n_trails, 1);
+  ck_assert_int_eq (marks.n_arrows, 1);
   ck_assert_int_eq (n_changes, 2);
   ck_assert (logres_game_session_play (session, move, NULL));
 }

@@ -200,7 +200,7 @@ START_TEST (the_last_move_is_marked)
   session_play (session, "E6-E8");
   node_past_mark_move (logres_game_session_get_shown (session), &marks);
   ck_assert_int_eq (squares_count (&marks.squares[MARK_LAST]), 2);
-  ck_assert_int_eq (marks.n_trails, 1);
+  ck_assert_int_eq (marks.n_arrows, 1);
 }
 END_TEST
 

@@ -40,7 +40,7 @@ START_TEST (every_picture_has_its_marks)
 
     if (!is_figure (&page->items[i]) || !help_scene_read (&scene, picture))
       continue;
-    ck_assert_int_eq (scene.marks.n_trails > 0,
+    ck_assert_int_eq (scene.marks.n_arrows > 0,
                       picture->show == HELP_MOVES || picture->show == HELP_REFUSED ||
                         (picture->show == HELP_PICKED && scene.held_at != scene.held_from));
     ck_assert_int_eq (scene.why.refusal, picture->refusal);
@@ -63,9 +63,9 @@ START_TEST (every_picture_contains_all_its_marks)
     if (!is_figure (&page->items[i]) || !help_scene_read (&scene, &page->items[i].picture) ||
         scene.corners[0] == NO_SQUARE)
       continue;
-    for (int t = 0; t < scene.marks.n_trails; t++)
-      for (int k = 0; k < scene.marks.trails[t].n; k++) {
-        Square sq = scene.marks.trails[t].path[k];
+    for (int t = 0; t < scene.marks.n_arrows; t++)
+      for (int k = 0; k < scene.marks.arrows[t].n; k++) {
+        Square sq = scene.marks.arrows[t].path[k];
 
         ck_assert_int_ge (square_file (sq), square_file (scene.corners[0]));
         ck_assert_int_le (square_file (sq), square_file (scene.corners[1]));

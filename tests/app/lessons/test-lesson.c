@@ -232,11 +232,11 @@ START_TEST (help_is_given_step_by_step)
   hint = lesson_course_dup_words (course);
   ck_assert_str_eq (hint, lesson_step (lesson_shelf_get (shelf, 0), 0)->hint);
   lesson_course_mark (course, &marks);
-  ck_assert_int_eq (marks.n_trails, 0);
+  ck_assert_int_eq (marks.n_arrows, 0);
   ck_assert (!squares_are_none (&marks.squares[MARK_CIRCLE_BLUE]));
   lesson_course_ask (course, COURSE_SHOWN);
   lesson_course_mark (course, &marks);
-  ck_assert_int_eq (marks.n_trails, 1);
+  ck_assert_int_eq (marks.n_arrows, 1);
   lesson_course_free (course);
 }
 END_TEST

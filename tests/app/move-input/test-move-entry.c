@@ -318,13 +318,13 @@ START_TEST (several_results_are_numbered_to_choose_from)
   check_gestures ("cD12 cF16", "c?");
   ck_assert_int_ge (move_entry_n_choices (entry), 2);
   move_entry_mark (entry, &marks);
-  ck_assert_int_eq (marks.n_trails, move_entry_n_choices (entry));
-  ck_assert_int_eq (marks.trails[1].number, 2);
+  ck_assert_int_eq (marks.n_arrows, move_entry_n_choices (entry));
+  ck_assert_int_eq (marks.arrows[1].number, 2);
 
   check_gestures ("2", "P");
   move_entry_move (entry, &route, &n);
-  ck_assert_int_eq (n, marks.trails[1].n);
-  ck_assert_mem_eq (route, marks.trails[1].path, (size_t) n);
+  ck_assert_int_eq (n, marks.arrows[1].n);
+  ck_assert_mem_eq (route, marks.arrows[1].path, (size_t) n);
 }
 END_TEST
 
@@ -656,9 +656,9 @@ is_on_route (const Square *path, int n)
     return n_route == n && memcmp (route, path, (size_t) n * sizeof *path) == 0;
 
   move_entry_mark (entry, &marks);
-  for (int i = 0; i < marks.n_trails; i++)
-    if (marks.trails[i].n == n &&
-        memcmp (marks.trails[i].path, path, (size_t) n * sizeof *path) == 0)
+  for (int i = 0; i < marks.n_arrows; i++)
+    if (marks.arrows[i].n == n &&
+        memcmp (marks.arrows[i].path, path, (size_t) n * sizeof *path) == 0)
       return true;
 
   return false;

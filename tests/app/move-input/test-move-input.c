@@ -260,7 +260,7 @@ START_TEST (a_mistake_is_asked_about_once)
   wait_for_look ();
   ck_assert (logres_move_input_is_warning (input));
   logres_move_input_mark (input, &marks);
-  ck_assert_int_eq (marks.trails[marks.n_trails - 1].kind, TRAIL_THREAT);
+  ck_assert_int_eq (marks.arrows[marks.n_arrows - 1].kind, ARROW_THREAT);
   logres_move_input_confirm (input, TRUE);
   ck_assert (has_played ());
 }

@@ -574,9 +574,9 @@ START_TEST (an_unfinished_drawing_is_dropped_with_its_game)
   g_autoptr (LogresGameSession) other = new_game_of_people (&variants[_i]);
 
   g_signal_emit_by_name (view, "drawn", from, to, 0u, FALSE);
-  ck_assert_int_eq (logres_board_view_get_marks (view)->n_trails, 1);
+  ck_assert_int_eq (logres_board_view_get_marks (view)->n_arrows, 1);
   logres_game_page_set_session (page, other, 0);
-  ck_assert_int_eq (logres_board_view_get_marks (view)->n_trails, 0);
+  ck_assert_int_eq (logres_board_view_get_marks (view)->n_arrows, 0);
 }
 END_TEST
 
