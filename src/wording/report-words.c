@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-static const char *const judgement_words[N_JUDGEMENTS] = {
+static const char *const judgment_words[N_JUDGMENTS] = {
   [JUDGED_INACCURACY] = N_ ("Inaccuracy"),
   [JUDGED_MISTAKE] = N_ ("Mistake"),
   [JUDGED_BLUNDER] = N_ ("Blunder"),
@@ -17,9 +17,9 @@ percent (double chance)
 }
 
 const char *
-report_words_judgement (Judgement judgement)
+report_words_judgment (Judgment judgment)
 {
-  return judgement_words[judgement] != NULL ? _ (judgement_words[judgement]) : NULL;
+  return judgment_words[judgment] != NULL ? _ (judgment_words[judgment]) : NULL;
 }
 
 /* ---- Comment on a move ---- */
@@ -36,11 +36,11 @@ add_loss (GString *out, const Verdict *verdict)
 {
   g_autofree char *text = NULL;
 
-  if (verdict->judgement <= JUDGED_GOOD)
+  if (verdict->judgment <= JUDGED_GOOD)
     return;
   /* Translators: a text such as "Mistake, from 53% to 41%."; the numbers are the chance to win
    * before the move and after it. */
-  text = g_strdup_printf (_ ("%s, from %d%% to %d%%."), report_words_judgement (verdict->judgement),
+  text = g_strdup_printf (_ ("%s, from %d%% to %d%%."), report_words_judgment (verdict->judgment),
                           percent (verdict->before), percent (verdict->after));
   add (out, text);
 }

@@ -8,7 +8,7 @@
 
 #include <glib.h>
 
-const char *report_words_judgement (Judgement judgement);
+const char *report_words_judgment (Judgment judgment);
 
 /* A text such as "Mistake, from 53% to 41%. Better: C8-D7."; NULL if there is nothing to say. */
 char *report_words_new_verdict (const Report *report, int place, const Verdict *verdict);

@@ -72,7 +72,7 @@ TOKEN = re.compile(
 NUMBER = re.compile(r"(0|[1-9]\d*)([uUlL]*)$")
 WORD = re.compile(r"[A-Za-z_]\w*$")
 NEGATION = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">", "&&": "||", "||": "&&"}
-NEIGHBOUR = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
+NEIGHBOR = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
 ASSIGNMENT = {"=", "+=", "-=", "*=", "/=", "|=", "&=", "^=", "<<=", ">>=", "++", "--"}
 KEYWORDS = {"if", "while", "for", "switch", "return", "sizeof", "else", "do", "case", "goto"}
 # Calls whose text only a programmer reads.
@@ -164,8 +164,8 @@ def is_length(tokens, i):
 def off_by_ones(text, tokens):
     for i, token in enumerate(tokens):
         number = NUMBER.match(token.text)
-        if token.text in NEIGHBOUR:
-            yield i, Site("off by one", token.start, end_of(token), NEIGHBOUR[token.text])
+        if token.text in NEIGHBOR:
+            yield i, Site("off by one", token.start, end_of(token), NEIGHBOR[token.text])
         elif number and 0 < i < len(tokens) - 1 and not is_length(tokens, i):
             for step in (1, -1) if number[1] != "0" else (1,):
                 changed = str(int(number[1]) + step) + number[2]

@@ -243,13 +243,13 @@ END_TEST
 
 /* The relative luminance of the web guidelines (WCAG). */
 static double
-lightness (Colour colour)
+lightness (Color color)
 {
   static const double weights[3] = { 0.2126, 0.7152, 0.0722 };
   double sum = 0;
 
   for (int i = 0; i < 3; i++) {
-    double part = (colour >> (24 - 8 * i) & 255) / 255.0;
+    double part = (color >> (24 - 8 * i) & 255) / 255.0;
 
     sum += weights[i] * (part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4));
   }
@@ -258,7 +258,7 @@ lightness (Colour colour)
 }
 
 static double
-contrast (Colour a, Colour b)
+contrast (Color a, Color b)
 {
   double x = lightness (a) + 0.05, y = lightness (b) + 0.05;
 
@@ -266,7 +266,7 @@ contrast (Colour a, Colour b)
 }
 
 static void
-check_contrast (const BoardTheme *theme, Colour a, Colour b, double least)
+check_contrast (const BoardTheme *theme, Color a, Color b, double least)
 {
   ck_assert_msg (contrast (a, b) >= least, "%s%s: %08x on %08x has only %.1f", theme->id,
                  theme->is_dark ? " dark" : "", a, b, contrast (a, b));
@@ -349,7 +349,7 @@ picture_end (Picture *self)
 }
 
 static uint32_t
-pixel_in_centre (const Picture *self, int column, int row)
+pixel_in_center (const Picture *self, int column, int row)
 {
   const BoardGeometry *g = &self->geometry;
 
@@ -412,7 +412,7 @@ START_TEST (squares_are_covered_and_holes_are_left_free)
         bool is_square =
           board_geometry_square_of_cell (&picture.geometry, column, row) != NO_SQUARE;
 
-        if (pixel_in_centre (&picture, column, row) >> 24 != (is_square ? 255 : 0))
+        if (pixel_in_center (&picture, column, row) >> 24 != (is_square ? 255 : 0))
           ck_abort_msg ("column %d, row %d", column, row);
       }
     picture_end (&picture);

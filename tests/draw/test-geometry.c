@@ -112,9 +112,9 @@ check_handedness (const BoardGeometry *geometry, double width, double height)
 
     if (!exists (geometry, sq) || !exists (geometry, north) || !exists (geometry, east))
       continue;
-    here = board_geometry_centre (geometry, sq);
-    up = board_geometry_centre (geometry, north);
-    right = board_geometry_centre (geometry, east);
+    here = board_geometry_center (geometry, sq);
+    up = board_geometry_center (geometry, north);
+    right = board_geometry_center (geometry, east);
     ck_assert_double_gt (
       (up.x - here.x) * (right.y - here.y) - (up.y - here.y) * (right.x - here.x), 0);
   }

@@ -127,7 +127,7 @@ START_TEST (a_missed_win_is_reported_as_missed)
   Report *report = full_report (missed);
   Verdict verdict = verdict_at (report, 1);
 
-  ck_assert_int_eq (verdict.judgement, JUDGED_BLUNDER);
+  ck_assert_int_eq (verdict.judgment, JUDGED_BLUNDER);
   ck_assert_int_eq (verdict.missed_win, 1);
   ck_assert_double_eq (verdict.loss, 1);
   ck_assert_int_eq (verdict.better.from, square_at (6, 14));
@@ -143,7 +143,7 @@ START_TEST (a_winning_move_is_reported_as_best)
   Verdict verdict = verdict_at (report, 2);
   double chance;
 
-  ck_assert_int_eq (verdict.judgement, JUDGED_GOOD);
+  ck_assert_int_eq (verdict.judgment, JUDGED_GOOD);
   ck_assert (verdict.is_best);
   ck_assert (verdict.is_only); /* otherwise White wins */
   ck_assert_int_eq (verdict.missed_win, 0);
@@ -157,9 +157,9 @@ START_TEST (a_move_without_alternative_is_not_judged)
 {
   Report *report = full_report (forced);
 
-  ck_assert_int_eq (verdict_at (report, 1).judgement, NOT_JUDGED);
-  ck_assert_int_ne (verdict_at (report, 2).judgement, NOT_JUDGED);
-  ck_assert_int_ne (verdict_at (report, 3).judgement, NOT_JUDGED);
+  ck_assert_int_eq (verdict_at (report, 1).judgment, NOT_JUDGED);
+  ck_assert_int_ne (verdict_at (report, 2).judgment, NOT_JUDGED);
+  ck_assert_int_ne (verdict_at (report, 3).judgment, NOT_JUDGED);
   report_free (report);
 }
 END_TEST
@@ -169,11 +169,11 @@ START_TEST (a_move_that_is_taken_back_is_not_judged)
   Report *report = full_report (called);
 
   ck_assert_int_eq (report_n_moves (report), 5);
-  ck_assert_int_eq (verdict_at (report, 1).judgement, NOT_JUDGED);
-  ck_assert_int_ne (verdict_at (report, 2).judgement, NOT_JUDGED); /* `force` */
-  ck_assert_int_eq (verdict_at (report, 3).judgement,
+  ck_assert_int_eq (verdict_at (report, 1).judgment, NOT_JUDGED);
+  ck_assert_int_ne (verdict_at (report, 2).judgment, NOT_JUDGED); /* `force` */
+  ck_assert_int_eq (verdict_at (report, 3).judgment,
                     NOT_JUDGED); /* the only move that fulfills the duty */
-  ck_assert_int_ne (verdict_at (report, 5).judgement, NOT_JUDGED);
+  ck_assert_int_ne (verdict_at (report, 5).judgment, NOT_JUDGED);
   report_free (report);
 }
 END_TEST
@@ -183,11 +183,11 @@ START_TEST (trees_are_neither_judged_nor_evaluated)
   Report *report = full_report (planted);
 
   for (int place = 1; place <= 6; place++)
-    ck_assert_int_eq (verdict_at (report, place).judgement, NOT_JUDGED);
+    ck_assert_int_eq (verdict_at (report, place).judgment, NOT_JUDGED);
   ck_assert (!report_is_evaluated (report, 5));
   ck_assert_ptr_null (report_finding (report, 5));
   ck_assert_ptr_nonnull (report_finding (report, 6));
-  ck_assert_int_ne (verdict_at (report, 7).judgement, NOT_JUDGED);
+  ck_assert_int_ne (verdict_at (report, 7).judgment, NOT_JUDGED);
   report_free (report);
 }
 END_TEST
@@ -224,9 +224,9 @@ END_TEST
 
 START_TEST (the_limits_of_the_judgments_are_increasing)
 {
-  for (int i = JUDGED_INACCURACY; i < N_JUDGEMENTS; i++)
-    ck_assert_double_gt (verdict_least_loss ((Judgement) i),
-                         verdict_least_loss ((Judgement) (i - 1)));
+  for (int i = JUDGED_INACCURACY; i < N_JUDGMENTS; i++)
+    ck_assert_double_gt (verdict_least_loss ((Judgment) i),
+                         verdict_least_loss ((Judgment) (i - 1)));
   ck_assert_int_eq (verdict_mark (JUDGED_INACCURACY), 6);
   ck_assert_int_eq (verdict_mark (JUDGED_MISTAKE), 2);
   ck_assert_int_eq (verdict_mark (JUDGED_BLUNDER), 4);
@@ -242,10 +242,10 @@ START_TEST (lost_chances_agree_with_the_judgment)
   for (int place = 1; place <= report_n_moves (report); place++) {
     Verdict verdict = verdict_at (report, place);
 
-    ck_assert_double_ge (verdict.loss, verdict_least_loss (verdict.judgement));
+    ck_assert_double_ge (verdict.loss, verdict_least_loss (verdict.judgment));
     if (verdict.is_best)
       ck_assert_double_eq (verdict.loss, 0);
-    n_bad += verdict.judgement > JUDGED_GOOD;
+    n_bad += verdict.judgment > JUDGED_GOOD;
   }
   ck_assert_int_gt (n_bad, 0);
   report_free (report);
@@ -397,7 +397,7 @@ words_cb (const Report *report, int place, const Verdict *verdict, TextBuffer *o
 {
   (void) report;
   (void) user_data;
-  if (place == 0 || verdict->judgement > JUDGED_GOOD)
+  if (place == 0 || verdict->judgment > JUDGED_GOOD)
     text_buffer_add_text (out, place == 0 ? "All in all." : "Not so good.");
 }
 

@@ -150,8 +150,8 @@ START_TEST (the_curve_that_made_the_results_is_found)
   chance_fit_run (fit, 1, &curve);
   ck_assert_double_eq_tol (curve.steepness, steepnesses[_i], steepnesses[_i] / 10);
   ck_assert_double_lt (curve.calibration, 0.02);
-  ck_assert_double_eq_tol (curve.learnt, curve.held_out, 0.1);
-  ck_assert_int_eq (curve.n_learnt + curve.n_held_out, N_SAMPLES);
+  ck_assert_double_eq_tol (curve.learned, curve.held_out, 0.1);
+  ck_assert_int_eq (curve.n_learned + curve.n_held_out, N_SAMPLES);
   ck_assert_int_gt (curve.n_held_out, N_SAMPLES / 20);
   chance_fit_free (fit);
 }

@@ -24,7 +24,7 @@ class _Attributes(ctypes.Structure):
                 ("height", ctypes.c_int), ("border_and_depth", ctypes.c_int * 2),
                 ("visual_and_root", ctypes.c_void_p * 2), ("kind", ctypes.c_int * 4),
                 ("backing", ctypes.c_ulong * 2), ("save_under", ctypes.c_int),
-                ("colours", ctypes.c_ulong), ("has_colours", ctypes.c_int),
+                ("colors", ctypes.c_ulong), ("has_colors", ctypes.c_int),
                 ("map_state", ctypes.c_int), ("masks", ctypes.c_long * 3),
                 ("override_redirect", ctypes.c_int), ("rest", ctypes.c_byte * 128)]
 
@@ -183,7 +183,7 @@ class Hand:
         attributes = self._attributes(window)
         return attributes.x, attributes.y, attributes.width, attributes.height
 
-    def colour(self, x, y):
+    def color(self, x, y):
         """The color of a pixel on the screen: red, green and blue, from 0 to 255."""
         all_planes, as_pixels = ctypes.c_ulong(-1), 2
         image = ctypes.c_void_p(self.x11.XGetImage(

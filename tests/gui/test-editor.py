@@ -202,17 +202,17 @@ def a_pasted_position_leaves_no_carried_piece(desk):
         editor = open_editor(window, window.go_on())
         x, y = outside(editor)
         editor.hand.move(*editor.middle(editor.tool("Black Knight")))
-        empty = editor.hand.colour(x, y)
+        empty = editor.hand.color(x, y)
         editor.hand.button(True)
         editor.hand.move(x + 1, y)
         editor.hand.move(x, y)
-        window.wait(lambda: editor.hand.colour(x, y) != empty, "the piece that is carried")
+        window.wait(lambda: editor.hand.color(x, y) != empty, "the piece that is carried")
         window.hand.press("Control_L+v")
         window.wait(lambda: neighbor.serve(0.05) or pasted(editor), "the position")
-        window.wait(lambda: editor.hand.colour(x, y) == empty, "nothing in the air")
+        window.wait(lambda: editor.hand.color(x, y) == empty, "nothing in the air")
         editor.hand.button(False)
         window.wait(lambda: pasted(editor), "the position as it was pasted")
-        assert editor.hand.colour(x, y) == empty
+        assert editor.hand.color(x, y) == empty
 
 
 def pasted(editor):

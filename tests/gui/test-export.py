@@ -51,8 +51,8 @@ def export_pages(window, path):
 def check_png(path):
     data = read(path)
     assert data.startswith(b"\x89PNG") and int.from_bytes(data[16:20], "big") == WIDTH
-    colours = output("identify", "-format", "%k", path)
-    assert colours is None or int(colours) > 100, "there is hardly anything on it"
+    colors = output("identify", "-format", "%k", path)
+    assert colors is None or int(colors) > 100, "there is hardly anything on it"
 
 
 def check_svg(path):

@@ -58,7 +58,7 @@ def go_to_lesson(window, title):
     return Lesson(window)
 
 
-def a_lesson_is_learnt_by_pointer(desk):
+def a_lesson_is_learned_by_pointer(desk):
     """A refused move is explained on the board and in words; then come a hint and the right
     move."""
     with Logres(program) as window:
@@ -84,7 +84,7 @@ def a_lesson_is_learnt_by_pointer(desk):
         lesson.wait_text("After a jump the piece must go on")
 
 
-def a_lesson_is_learnt_by_keys(desk):
+def a_lesson_is_learned_by_keys(desk):
     """Uses only the keyboard, from the first window to the end of the lesson."""
     with Logres(program) as window:
         open_lessons(window)

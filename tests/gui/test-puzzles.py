@@ -293,10 +293,10 @@ def a_missed_capture_is_demanded(desk):
                 break
             puzzles.skip()
         puzzle = puzzles.puzzle
-        colour = "White" if puzzle.position.startswith("W") else "Black"
+        color = "White" if puzzle.position.startswith("W") else "Black"
         captor = puzzle.path(puzzle.key)[0]
         puzzles.board.click(next(square for square, piece in puzzle.pieces.items()
-                                 if piece == colour + " Knight" and square != captor))
+                                 if piece == color + " Knight" and square != captor))
         window.wait(lambda: puzzles.says("is picked up"), "the piece in the hand")
         puzzles.board.click(next(square for square in puzzles.board.squares
                                  if puzzles.board.text(square) == "empty, may stop here"))

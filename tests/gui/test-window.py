@@ -129,9 +129,9 @@ def themes_change_what_is_seen(desk):
                 ("Board", 2, "High contrast", corner(board, "F4")),
                 ("Board", 3, "Printed", corner(board, "F4")),
                 ("Board", 0, "Wood", corner(board, "F4"))]:
-            before = window.hand.colour(*point)
+            before = window.hand.color(*point)
             choose_setting(window, row, number, choice)
-            window.wait(lambda: window.hand.colour(*point) != before, f"{row}: {choice}")
+            window.wait(lambda: window.hand.color(*point) != before, f"{row}: {choice}")
         board.drag(OPENING)
         board.wait_text(OPENING[1], "White Man")
 

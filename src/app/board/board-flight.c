@@ -42,8 +42,8 @@ board_flight_point (const BoardFlight *self, double progress, const BoardGeometr
 {
   double t;
   int leap = split (self, progress, &t);
-  Point from = board_geometry_centre (geometry, self->path[leap]);
-  Point to = board_geometry_centre (geometry, self->path[leap + 1]);
+  Point from = board_geometry_center (geometry, self->path[leap]);
+  Point to = board_geometry_center (geometry, self->path[leap + 1]);
 
   return (Point) { from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t };
 }

@@ -108,7 +108,7 @@ drawn (gpointer listener, const Sketch *sketch, gboolean is_done)
   BoardInput *self = listener;
 
   g_signal_emit_by_name (self->view, "drawn", (guint) sketch->from, (guint) sketch->to,
-                         (guint) sketch->colour, is_done);
+                         (guint) sketch->color, is_done);
 }
 
 static gboolean
@@ -243,7 +243,7 @@ draw (gpointer listener, GdkModifierType state)
 {
   BoardInput *self = listener;
   gboolean begins = self->drawn_from == NO_SQUARE;
-  Sketch sketch = { begins ? self->cursor : self->drawn_from, self->cursor, sketch_colour (state) };
+  Sketch sketch = { begins ? self->cursor : self->drawn_from, self->cursor, sketch_color (state) };
 
   show_cursor (self);
   self->drawn_from = begins ? self->cursor : NO_SQUARE;

@@ -235,13 +235,13 @@ board_layers_snapshot_piece (BoardLayers *self,
                              GtkSnapshot *snapshot,
                              PieceShape shape,
                              Army army,
-                             Point centre,
+                             Point center,
                              double size,
                              double opacity)
 {
   double side = self->geometry.side * size, scale = self->geometry.scale;
-  double left = round ((centre.x - side / 2) * scale) / scale;
-  double top = round ((centre.y - side / 2) * scale) / scale;
+  double left = round ((center.x - side / 2) * scale) / scale;
+  double top = round ((center.y - side / 2) * scale) / scale;
   GdkTexture *texture = texture_of_piece (self, shape, shape == SHAPE_TREE ? 0 : army);
 
   if (opacity < 1)
@@ -280,7 +280,7 @@ snapshot_pieces (BoardLayers *self, GtkSnapshot *snapshot)
   for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE;)
     if (board_layers_piece_on (&self->pos, sq, &shape, &army))
       board_layers_snapshot_piece (self, snapshot, shape, army,
-                                   board_geometry_centre (&self->geometry, sq), 1, 1);
+                                   board_geometry_center (&self->geometry, sq), 1, 1);
 }
 
 typedef void (*DrawMarks) (const BoardMarks *marks,

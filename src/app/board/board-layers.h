@@ -44,7 +44,7 @@ void board_layers_snapshot_piece (BoardLayers *self,
                                   GtkSnapshot *snapshot,
                                   PieceShape shape,
                                   Army army,
-                                  Point centre,
+                                  Point center,
                                   double size,
                                   double opacity);
 

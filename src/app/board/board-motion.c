@@ -156,7 +156,7 @@ snapshot_falling (BoardMotion *self, BoardLayers *layers, GtkSnapshot *snapshot,
   for (Square sq; (sq = squares_take (&captured)) != NO_SQUARE;)
     if (board_layers_piece_on (&self->flight.before, sq, &shape, &army))
       board_layers_snapshot_piece (layers, snapshot, shape, army,
-                                   board_geometry_centre (geometry, sq), 1,
+                                   board_geometry_center (geometry, sq), 1,
                                    board_flight_opacity (&self->flight, progress, sq));
 }
 

@@ -35,14 +35,14 @@ static gboolean
 is_near_middle (BoardPointer *self, Square sq)
 {
   const BoardGeometry *geometry = geometry_of (self);
-  Point centre;
+  Point center;
 
   if (sq == NO_SQUARE)
     return TRUE;
 
-  centre = board_geometry_centre (geometry, sq);
+  center = board_geometry_center (geometry, sq);
 
-  return hypot (self->place.x - centre.x, self->place.y - centre.y) < 0.38 * geometry->side;
+  return hypot (self->place.x - center.x, self->place.y - center.y) < 0.38 * geometry->side;
 }
 
 /* ---- The gesture ---- */
@@ -150,13 +150,13 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, BoardPointer *s
 
 /* ---- The right button ---- */
 
-DrawingColour
-sketch_colour (GdkModifierType state)
+DrawingColor
+sketch_color (GdkModifierType state)
 {
-  static const DrawingColour colours[2][2] = { { DRAWING_GREEN, DRAWING_BLUE },
-                                               { DRAWING_RED, DRAWING_YELLOW } };
+  static const DrawingColor colors[2][2] = { { DRAWING_GREEN, DRAWING_BLUE },
+                                             { DRAWING_RED, DRAWING_YELLOW } };
 
-  return colours[(state & GDK_SHIFT_MASK) != 0][(state & GDK_ALT_MASK) != 0];
+  return colors[(state & GDK_SHIFT_MASK) != 0][(state & GDK_ALT_MASK) != 0];
 }
 
 static void
@@ -164,7 +164,7 @@ draw_to (BoardPointer *self, GtkGesture *gesture, Square to, gboolean is_done)
 {
   GdkModifierType state =
     gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  Sketch sketch = { self->drawn_from, to, sketch_colour (state) };
+  Sketch sketch = { self->drawn_from, to, sketch_color (state) };
 
   self->funcs->drawn (self->listener, &sketch, is_done);
 }

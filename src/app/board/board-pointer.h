@@ -18,11 +18,11 @@ typedef struct BoardPointer BoardPointer;
 /* A drawing that the user has not finished yet. */
 typedef struct Sketch {
   Square from, to;
-  DrawingColour colour;
+  DrawingColor color;
 } Sketch;
 
 /* Shift makes it red, Alt blue, and both yellow. */
-DrawingColour sketch_colour (GdkModifierType state);
+DrawingColor sketch_color (GdkModifierType state);
 
 /* Functions that the pointer calls. Any square may be NO_SQUARE. */
 typedef struct BoardPointerFuncs {

@@ -270,7 +270,7 @@ board_scene_size (const BoardScene *self, double side)
 static void
 snapshot_held (BoardScene *self, GtkSnapshot *snapshot, const CarriedPiece *carried)
 {
-  Point home = board_geometry_centre (board_scene_get_geometry (self), self->held_at);
+  Point home = board_geometry_center (board_scene_get_geometry (self), self->held_at);
   PieceShape shape;
   Army army;
 

@@ -7,7 +7,7 @@
  *     square-entered (square)             a held piece was dragged onto the square
  *     square-released (square, dragged)   the button was released
  *     square-activated (square)           Enter, Space, or an assistive tool
- *     drawn (from, to, colour, is_done)   an arrow or circle, with the right button or by key; `to`
+ *     drawn (from, to, color, is_done)   an arrow or circle, with the right button or by key; `to`
  *                                         is NO_SQUARE if the user gave the drawing up
  *     step-back                           Backspace
  *     cancelled                           Escape, the right button, or an interrupted drag

@@ -5,7 +5,7 @@
 #include <string.h>
 
 static const char letters[] = "GRBY";
-G_STATIC_ASSERT (sizeof letters - 1 == N_DRAWING_COLOURS);
+G_STATIC_ASSERT (sizeof letters - 1 == N_DRAWING_COLORS);
 
 typedef enum DrawingKind { ARROWS, CIRCLES, N_KINDS } DrawingKind;
 
@@ -13,7 +13,7 @@ static const char *const commands[N_KINDS] = { [ARROWS] = "%cal", [CIRCLES] = "%
 
 /* Writes a word such as "Ge6f8" or "Gd4". */
 static char *
-new_word (Square from, Square to, DrawingColour colour)
+new_word (Square from, Square to, DrawingColor color)
 {
   char first[SQUARE_TEXT_SIZE], second[SQUARE_TEXT_SIZE];
   g_autofree char *word = NULL;
@@ -24,7 +24,7 @@ new_word (Square from, Square to, DrawingColour colour)
   for (char *c = word; *c != '\0'; c++)
     *c = g_ascii_tolower (*c);
 
-  return g_strdup_printf ("%c%s", letters[colour], word);
+  return g_strdup_printf ("%c%s", letters[color], word);
 }
 
 /* Sorts the words by kind and keeps their order. */
@@ -87,7 +87,7 @@ write_words (GString *text, const char *command, const GPtrArray *words)
 }
 
 char *
-drawing_text_toggle (const char *text, Square from, Square to, DrawingColour colour)
+drawing_text_toggle (const char *text, Square from, Square to, DrawingColor color)
 {
   GPtrArray *words[N_KINDS];
   GString *result = g_string_new (NULL);
@@ -96,7 +96,7 @@ drawing_text_toggle (const char *text, Square from, Square to, DrawingColour col
   for (int kind = 0; kind < N_KINDS; kind++)
     words[kind] = g_ptr_array_new_with_free_func (g_free);
   read_words (text, words);
-  toggle (words[from == to ? CIRCLES : ARROWS], new_word (from, to, colour));
+  toggle (words[from == to ? CIRCLES : ARROWS], new_word (from, to, color));
   for (int kind = 0; kind < N_KINDS; kind++) {
     write_words (result, commands[kind], words[kind]);
     g_ptr_array_unref (words[kind]);

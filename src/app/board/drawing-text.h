@@ -7,15 +7,15 @@
 
 #include <glib.h>
 
-typedef enum DrawingColour {
+typedef enum DrawingColor {
   DRAWING_GREEN,
   DRAWING_RED,
   DRAWING_BLUE,
   DRAWING_YELLOW,
-  N_DRAWING_COLOURS
-} DrawingColour;
+  N_DRAWING_COLORS
+} DrawingColor;
 
 /* Adds an arrow to the text, or a circle if both squares are the same. A drawing with the same
  * squares and color is removed instead; with another color it gets this color. Other words in the
  * text stay. `text` may be NULL; the result is to be freed, and NULL if it is empty. */
-char *drawing_text_toggle (const char *text, Square from, Square to, DrawingColour colour);
+char *drawing_text_toggle (const char *text, Square from, Square to, DrawingColor color);

@@ -135,7 +135,7 @@ typedef struct Pen {
   const BoardTheme *theme;
 } Pen;
 
-static Colour
+static Color
 ink_on (const Pen *pen, Square sq)
 {
   const Variant *variant = pen->geometry->variant;
@@ -159,7 +159,7 @@ draw_name (const Pen *pen, const char *name, Square sq, gboolean is_file)
     x = corner.x + geometry->side - gap - lettering_width (name, height);
     y = corner.y + geometry->side - gap - height;
   }
-  colour_set (pen->cr, ink_on (pen, sq));
+  color_set (pen->cr, ink_on (pen, sq));
   lettering_draw (pen->cr, name, x, y, height, 0.15);
 }
 
@@ -231,7 +231,7 @@ draw_pieces (LogresHelpFigure *self,
   board_painter_draw_pieces (painter, cr, geometry, &self->scene.pos, &absent);
   if (board_layers_piece_on (&self->scene.pos, self->scene.held_from, &shape, &army))
     board_painter_draw_piece (painter, cr, geometry, shape, army,
-                              board_geometry_centre (geometry, self->scene.held_at));
+                              board_geometry_center (geometry, self->scene.held_at));
 }
 
 static void

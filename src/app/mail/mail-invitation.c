@@ -81,12 +81,12 @@ describe (LogresMailInvitation *self, const Record *record)
 {
   const char *name =
     self->sender != MAIL_NOBODY ? record_player (record, (Seat) self->sender) : NULL;
-  const char *colour =
+  const char *color =
     self->sender != MAIL_NOBODY ? words_seat (self->variant, (Seat) self->sender) : NULL;
   g_autofree char *who = name != NULL && *name != '\0'
-                           ? g_strdup_printf (_ ("%s plays %s."), name, colour)
-                         : colour != NULL ? words_filled (_ ("The sender plays @."), colour)
-                                          : NULL;
+                           ? g_strdup_printf (_ ("%s plays %s."), name, color)
+                         : color != NULL ? words_filled (_ ("The sender plays @."), color)
+                                         : NULL;
   g_autofree char *markup = NULL;
 
   adw_preferences_group_set_title (self->who, words_variant (self->variant));

@@ -267,7 +267,7 @@ remove_drawings_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* The next or previous variation at this node, or at the nearest node before it that has one. */
 static const Node *
-neighbour (const Node *node, gboolean is_next)
+neighbor (const Node *node, gboolean is_next)
 {
   for (; node->parent != NULL; node = node->parent) {
     const Node *other = is_next ? node->sibling : node_previous (node);
@@ -280,9 +280,9 @@ neighbour (const Node *node, gboolean is_next)
 }
 
 static void
-go_to_neighbour (LogresGamePlace *place, gboolean is_next)
+go_to_neighbor (LogresGamePlace *place, gboolean is_next)
 {
-  const Node *node = neighbour (shown_of (place), is_next);
+  const Node *node = neighbor (shown_of (place), is_next);
 
   if (node != NULL)
     logres_game_session_show (session_of (place), node);
@@ -292,14 +292,14 @@ static void
 previous_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action, (void) parameter;
-  go_to_neighbour (data, FALSE);
+  go_to_neighbor (data, FALSE);
 }
 
 static void
 next_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action, (void) parameter;
-  go_to_neighbour (data, TRUE);
+  go_to_neighbor (data, TRUE);
 }
 
 static const GActionEntry entries[] = {
@@ -351,8 +351,8 @@ tree_actions_update (GActionMap *actions, LogresGameSession *session)
   enable (actions, "copy-tree", shown->parent != NULL);
   enable (actions, "mark", shown->parent != NULL);
   enable (actions, "remove-drawings", shown->texts[DRAWINGS] != NULL);
-  enable (actions, "previous-line", neighbour (shown, FALSE) != NULL);
-  enable (actions, "next-line", neighbour (shown, TRUE) != NULL);
+  enable (actions, "previous-line", neighbor (shown, FALSE) != NULL);
+  enable (actions, "next-line", neighbor (shown, TRUE) != NULL);
 }
 
 void

@@ -155,9 +155,9 @@ arrived_cb (LogresGamePage *self)
 }
 
 static void
-drawn_cb (LogresGamePage *self, guint from, guint to, guint colour, gboolean is_done)
+drawn_cb (LogresGamePage *self, guint from, guint to, guint color, gboolean is_done)
 {
-  Sketch sketch = { (Square) from, (Square) to, (DrawingColour) colour };
+  Sketch sketch = { (Square) from, (Square) to, (DrawingColor) color };
 
   if (self->session == NULL)
     return;

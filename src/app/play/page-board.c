@@ -44,7 +44,7 @@ dup_drawings (const PageBoard *self, const Node *node)
   if (sketch->from == NO_SQUARE || sketch->to == NO_SQUARE)
     return g_strdup (node->texts[DRAWINGS]);
 
-  return drawing_text_toggle (node->texts[DRAWINGS], sketch->from, sketch->to, sketch->colour);
+  return drawing_text_toggle (node->texts[DRAWINGS], sketch->from, sketch->to, sketch->color);
 }
 
 static void

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-static const ChanceMark marks[N_JUDGEMENTS] = {
+static const ChanceMark marks[N_JUDGMENTS] = {
   [JUDGED_INACCURACY] = CHANCE_INACCURACY,
   [JUDGED_MISTAKE] = CHANCE_MISTAKE,
   [JUDGED_BLUNDER] = CHANCE_BLUNDER,
@@ -21,7 +21,7 @@ game_chances_of_report (GArray *points, const Report *report)
 
     point.is_known = verdict_chance (report, place, &point.chance);
     if (place > 0 && verdict_of_move (report, place, &verdict))
-      point.mark = marks[verdict.judgement];
+      point.mark = marks[verdict.judgment];
     g_array_append_val (points, point);
   }
 }

@@ -163,7 +163,7 @@ show_player (LogresReportPanel *self, const Report *report, Seat seat)
   accuracy = sum.n_moves > 0 ? g_strdup_printf ("%d%%", percent (sum.accuracy)) : g_strdup ("–");
   set_cell (self, seat + 1, NAME_COLUMN, words_seat (variant, seat));
   set_cell (self, seat + 1, ACCURACY_COLUMN, accuracy);
-  for (int i = JUDGED_INACCURACY; i < N_JUDGEMENTS; i++) {
+  for (int i = JUDGED_INACCURACY; i < N_JUDGMENTS; i++) {
     g_autofree char *count = g_strdup_printf ("%d", sum.n[i]);
 
     set_cell (self, seat + 1, FIRST_COUNT_COLUMN + i - JUDGED_INACCURACY, count);
@@ -190,7 +190,7 @@ new_line (LogresGameReport *report, int place, const Verdict *verdict)
   const Report *found = logres_game_report_get_report (report);
   const Node *node = logres_game_report_get_node (report, place);
   g_autofree char *move = report_words_new_move (found, place, node_round (node));
-  const char *name = report_words_judgement (verdict->judgement);
+  const char *name = report_words_judgment (verdict->judgment);
   g_autofree char *missed =
     name == NULL ? g_strdup_printf (_ ("Missed win in %d."), verdict->missed_win) : NULL;
 
@@ -358,13 +358,13 @@ logres_report_panel_class_init (LogresReportPanelClass *klass)
 static void
 head_counts (LogresReportPanel *self)
 {
-  static const char *const signs[N_JUDGEMENTS] = {
+  static const char *const signs[N_JUDGMENTS] = {
     [JUDGED_INACCURACY] = "?!", [JUDGED_MISTAKE] = "?", [JUDGED_BLUNDER] = "??"
   };
 
-  for (int i = JUDGED_INACCURACY; i < N_JUDGEMENTS; i++) {
+  for (int i = JUDGED_INACCURACY; i < N_JUDGMENTS; i++) {
     int column = FIRST_COUNT_COLUMN + i - JUDGED_INACCURACY;
-    const char *name = report_words_judgement ((Judgement) i);
+    const char *name = report_words_judgment ((Judgment) i);
 
     set_cell (self, 0, column, signs[i]);
     gtk_widget_set_tooltip_text (GTK_WIDGET (self->cells[0][column]), name);

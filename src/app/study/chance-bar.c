@@ -85,11 +85,11 @@ draw_number (LogresChanceBar *self, GtkSnapshot *snapshot)
 }
 
 static void
-draw_line (LogresChanceBar *self, GtkSnapshot *snapshot, float y, float thickness, GdkRGBA colour)
+draw_line (LogresChanceBar *self, GtkSnapshot *snapshot, float y, float thickness, GdkRGBA color)
 {
   float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
 
-  gtk_snapshot_append_color (snapshot, &colour,
+  gtk_snapshot_append_color (snapshot, &color,
                              &GRAPHENE_RECT_INIT (0, y - thickness / 2, width, thickness));
 }
 

@@ -9,7 +9,7 @@
 
 enum { WIDTH = 1280 };
 
-static const ChanceMark marks[N_JUDGEMENTS] = {
+static const ChanceMark marks[N_JUDGMENTS] = {
   [JUDGED_INACCURACY] = CHANCE_INACCURACY,
   [JUDGED_MISTAKE] = CHANCE_MISTAKE,
   [JUDGED_BLUNDER] = CHANCE_BLUNDER,
@@ -22,7 +22,7 @@ fill_point (ChancePoint *point, const Report *report, int place)
 
   point->is_known = verdict_chance (report, place, &point->chance);
   if (place > 0 && verdict_of_move (report, place, &verdict))
-    point->mark = marks[verdict.judgement];
+    point->mark = marks[verdict.judgment];
 }
 
 /* Returns NULL, or an error message. */

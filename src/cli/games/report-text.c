@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const char *const headings[N_JUDGEMENTS] = {
+static const char *const headings[N_JUDGMENTS] = {
   [JUDGED_INACCURACY] = "inaccuracies",
   [JUDGED_MISTAKE] = "mistakes",
   [JUDGED_BLUNDER] = "blunders",
@@ -99,7 +99,7 @@ print_sums (const Report *report)
   printf ("\n%-14s", "moves judged");
   for (int seat = 0; seat < variant->n_seats; seat++)
     printf ("%8d", sums[seat].n_moves);
-  for (int i = JUDGED_INACCURACY; i < N_JUDGEMENTS; i++) {
+  for (int i = JUDGED_INACCURACY; i < N_JUDGMENTS; i++) {
     printf ("\n%-14s", headings[i]);
     for (int seat = 0; seat < variant->n_seats; seat++)
       printf ("%8d", sums[seat].n[i]);

@@ -47,7 +47,7 @@ draw_number (const Pen *pen, int number, Point at, double r)
   snprintf (text, sizeof text, "%d", number % 100);
   add_disc (pen->cr, at, r);
   pen_fill (pen, 0.03);
-  colour_set (pen->cr, board_theme_ink (pen->theme, INK_HALO) | 0xff);
+  color_set (pen->cr, board_theme_ink (pen->theme, INK_HALO) | 0xff);
   if (lettering_width (text, height) > 1.3 * r)
     height *= 1.3 * r / lettering_width (text, height);
   lettering_draw (pen->cr, text, at.x - lettering_width (text, height) / 2, at.y - height / 2,
@@ -58,7 +58,7 @@ static void
 draw_hairline (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
   (void) all;
-  colour_set (pen->cr, board_theme_ink (pen->theme, pen->ink));
+  color_set (pen->cr, board_theme_ink (pen->theme, pen->ink));
   add_path (pen, arrow);
   cairo_set_line_width (pen->cr, pen_thickness (pen, 0.03));
   cairo_stroke (pen->cr);
@@ -255,7 +255,7 @@ draw_hollow_arrow (const Pen *tool, const Arrow *arrow, const BoardMarks *all)
   pen_fill (pen, 0.018);
 
   inner.ink = INK_HALO;
-  colour_set (pen->cr, board_theme_ink (pen->theme, inner.ink));
+  color_set (pen->cr, board_theme_ink (pen->theme, inner.ink));
   add_shaft (&inner, arrow, 0.06, 0.06);
   cairo_fill (pen->cr);
   draw_bars (pen, arrow);

@@ -215,7 +215,7 @@ board_geometry_corner (const BoardGeometry *self, Square sq)
 }
 
 Point
-board_geometry_centre (const BoardGeometry *self, Square sq)
+board_geometry_center (const BoardGeometry *self, Square sq)
 {
   Point corner = board_geometry_corner (self, sq);
 

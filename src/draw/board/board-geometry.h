@@ -57,6 +57,6 @@ void board_geometry_cell_of_square (const BoardGeometry *self, Square sq, int *c
  * it. */
 Square board_geometry_square_at (const BoardGeometry *self, double x, double y);
 Point board_geometry_corner (const BoardGeometry *self, Square sq); /* the top left corner */
-Point board_geometry_centre (const BoardGeometry *self, Square sq);
+Point board_geometry_center (const BoardGeometry *self, Square sq);
 
 bool board_geometry_is_equal (const BoardGeometry *a, const BoardGeometry *b);

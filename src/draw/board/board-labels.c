@@ -23,7 +23,7 @@ set_letter_ink (const Ground *self, Square sq)
   ground_set_ink (self, INK_LETTER);
   for (int seat = 0; seat < self->geometry->variant->n_seats; seat++)
     if (squares_have (&self->board->castle[seat], sq))
-      colour_set (self->cr, ground_castle_paint (self, (Seat) seat)->line);
+      color_set (self->cr, ground_castle_paint (self, (Seat) seat)->line);
 }
 
 static void

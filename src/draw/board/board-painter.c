@@ -149,10 +149,10 @@ board_painter_draw_piece (BoardPainter *self,
                           const BoardGeometry *geometry,
                           PieceShape shape,
                           Army army,
-                          Point centre)
+                          Point center)
 {
   double side = geometry->side, scale = geometry->scale;
-  Point corner = { centre.x - side / 2, centre.y - side / 2 };
+  Point corner = { center.x - side / 2, center.y - side / 2 };
   cairo_surface_t *surface;
 
   if (scale <= 0) {
@@ -178,7 +178,7 @@ draw_on_squares (BoardPainter *self,
 {
   for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE;)
     board_painter_draw_piece (self, cr, geometry, shape, army,
-                              board_geometry_centre (geometry, sq));
+                              board_geometry_center (geometry, sq));
 }
 
 void

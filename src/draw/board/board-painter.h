@@ -55,7 +55,7 @@ void board_painter_draw_piece (BoardPainter *self,
                                const BoardGeometry *geometry,
                                PieceShape shape,
                                Army army,
-                               Point centre);
+                               Point center);
 
 /* The ground as pixels, and the place of its upper left corner. The painter owns the surface; it
  * is valid until the ground of another geometry is drawn. */

@@ -5,8 +5,8 @@
 #include <math.h>
 
 /* The colors of background and text, for light and dark themes. */
-static const Colour grounds[2] = { 0xffffffff, 0x242426ff };
-static const Colour writings[2] = { 0x2b2622ff, 0xf2ede4ff };
+static const Color grounds[2] = { 0xffffffff, 0x242426ff };
+static const Color writings[2] = { 0x2b2622ff, 0xf2ede4ff };
 
 /* ---- Layout ---- */
 
@@ -27,7 +27,7 @@ letter_size (double width)
 static void
 place_caption (Frame *self, const char *text)
 {
-  Typesetting type = { .size = letter_size (self->width), .is_centred = true };
+  Typesetting type = { .size = letter_size (self->width), .is_centered = true };
 
   self->caption_left = fmin (1.5 * type.size, 0.1 * self->width);
   self->caption_top = self->board_height + 0.1 * type.size;
@@ -63,7 +63,7 @@ draw_ground (const BoardPicture *self, cairo_t *cr)
   if (self->is_clear)
     return;
 
-  colour_set (cr, grounds[self->theme->is_dark]);
+  color_set (cr, grounds[self->theme->is_dark]);
   cairo_paint (cr);
 }
 

@@ -301,10 +301,10 @@ board_theme_find (const char *id, bool is_dark)
   return found;
 }
 
-Colour
+Color
 board_theme_ink (const BoardTheme *self, Ink ink)
 {
-  Colour usual;
+  Color usual;
 
   for (const BoardTheme *theme = self; theme != NULL; theme = theme->like)
     if (theme->inks[ink] != 0)

@@ -3,7 +3,7 @@
 /* The look of boards: a table of colors and a few lengths. Rows are shared and never change. */
 
 #include "draw/board/army.h"
-#include "draw/medium/colour.h"
+#include "draw/medium/color.h"
 
 typedef enum Ink {
   /* the board: */
@@ -41,9 +41,9 @@ typedef enum Ink {
 } Ink;
 
 typedef struct CastlePaint {
-  Colour floor, wall;
-  Colour line; /* the hatching and labels of the floor */
-  Colour edge; /* the edge of the wall */
+  Color floor, wall;
+  Color line; /* the hatching and labels of the floor */
+  Color edge; /* the edge of the wall */
 } CastlePaint;
 
 /* Lengths as parts of a square: */
@@ -66,7 +66,7 @@ struct BoardTheme {
   const BoardCut *cut;
 
   uint8_t arrow_opacity;
-  Colour inks[N_INKS];
+  Color inks[N_INKS];
   CastlePaint castles[N_ARMIES];
 };
 
@@ -78,5 +78,5 @@ extern const int n_board_themes;
 const BoardTheme *board_theme_find (const char *id, bool is_dark);
 
 /* Returns a clear color if nothing is to be drawn. */
-Colour board_theme_ink (const BoardTheme *self, Ink ink);
+Color board_theme_ink (const BoardTheme *self, Ink ink);
 const CastlePaint *board_theme_castle (const BoardTheme *self, Army army);

@@ -117,10 +117,10 @@ castle_draw_walls (const Ground *self)
   for (int seat = 0; seat < self->geometry->variant->n_seats; seat++) {
     Keep keep = keep_of (self, (Seat) seat);
 
-    colour_set (self->cr, ground_castle_paint (self, (Seat) seat)->edge);
+    color_set (self->cr, ground_castle_paint (self, (Seat) seat)->edge);
     add_keep (self, &keep, fmax (0.025, 0.8 / self->side));
     cairo_fill (self->cr);
-    colour_set (self->cr, ground_castle_paint (self, (Seat) seat)->wall);
+    color_set (self->cr, ground_castle_paint (self, (Seat) seat)->wall);
     add_keep (self, &keep, 0);
     cairo_fill (self->cr);
   }
@@ -149,10 +149,10 @@ castle_draw_floors (const Ground *self)
     Hatching hatching = army_hatchings[army_of_seat (self->geometry->variant, (Seat) seat)];
     Keep keep = keep_of (self, (Seat) seat);
 
-    colour_set (self->cr, ground_castle_paint (self, (Seat) seat)->floor);
+    color_set (self->cr, ground_castle_paint (self, (Seat) seat)->floor);
     cairo_rectangle (self->cr, keep.x, keep.y, keep.width, keep.height);
     cairo_fill (self->cr);
-    colour_set (self->cr, (ground_castle_paint (self, (Seat) seat)->line & ~0xffu) | 0x70);
+    color_set (self->cr, (ground_castle_paint (self, (Seat) seat)->line & ~0xffu) | 0x70);
     hatch (self, hatching, keep.x, keep.y, keep.width, keep.height);
     draw_division (self, &keep);
   }

@@ -19,13 +19,13 @@ typedef struct Ground {
 static inline void
 ground_set_ink (const Ground *self, Ink ink)
 {
-  colour_set (self->cr, board_theme_ink (self->theme, ink));
+  color_set (self->cr, board_theme_ink (self->theme, ink));
 }
 
 static inline bool
 ground_has_ink (const Ground *self, Ink ink)
 {
-  return !colour_is_clear (board_theme_ink (self->theme, ink));
+  return !color_is_clear (board_theme_ink (self->theme, ink));
 }
 
 static inline void

@@ -11,20 +11,20 @@ pen_thickness (const Pen *self, double width)
 void
 pen_fill (const Pen *self, double halo)
 {
-  colour_set (self->cr, board_theme_ink (self->theme, INK_HALO));
+  color_set (self->cr, board_theme_ink (self->theme, INK_HALO));
   cairo_set_line_width (self->cr, 2 * halo);
   cairo_stroke_preserve (self->cr);
-  colour_set (self->cr, board_theme_ink (self->theme, self->ink));
+  color_set (self->cr, board_theme_ink (self->theme, self->ink));
   cairo_fill (self->cr);
 }
 
 void
 pen_stroke (const Pen *self, double width, double halo)
 {
-  colour_set (self->cr, board_theme_ink (self->theme, INK_HALO));
+  color_set (self->cr, board_theme_ink (self->theme, INK_HALO));
   cairo_set_line_width (self->cr, width + 2 * halo);
   cairo_stroke_preserve (self->cr);
-  colour_set (self->cr, board_theme_ink (self->theme, self->ink));
+  color_set (self->cr, board_theme_ink (self->theme, self->ink));
   cairo_set_line_width (self->cr, width);
   cairo_stroke (self->cr);
 }

@@ -106,11 +106,11 @@ draw_bridges (const Ground *self)
   SquareSet bridges = self->board->bridges;
 
   for (Square sq; (sq = squares_take (&bridges)) != NO_SQUARE;) {
-    Point centre = board_geometry_centre (self->geometry, sq);
+    Point center = board_geometry_center (self->geometry, sq);
     int quarters = self->geometry->turns + (leads_north (self->board, sq) ? 0 : 1);
 
     cairo_save (self->cr);
-    cairo_translate (self->cr, centre.x, centre.y);
+    cairo_translate (self->cr, center.x, center.y);
     cairo_rotate (self->cr, quarters % 2 * M_PI / 2);
     cairo_scale (self->cr, self->side, self->side);
     draw_deck (self);

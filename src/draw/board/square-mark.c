@@ -31,7 +31,7 @@ fill_frame (const Pen *pen, double inset, double width)
   cairo_rectangle (pen->cr, from - 0.5, from - 0.5, 1 - 2 * from, 1 - 2 * from);
   cairo_rectangle (pen->cr, to - 0.5, to - 0.5, 1 - 2 * to, 1 - 2 * to);
   cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_EVEN_ODD);
-  colour_set (pen->cr, board_theme_ink (pen->theme, pen->ink));
+  color_set (pen->cr, board_theme_ink (pen->theme, pen->ink));
   cairo_fill (pen->cr);
   cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_WINDING);
 }
@@ -40,7 +40,7 @@ static void
 draw_tint (const Pen *pen)
 {
   cairo_rectangle (pen->cr, -0.5, -0.5, 1, 1);
-  colour_set (pen->cr, board_theme_ink (pen->theme, pen->ink));
+  color_set (pen->cr, board_theme_ink (pen->theme, pen->ink));
   cairo_fill (pen->cr);
 }
 
@@ -242,11 +242,11 @@ void
 square_mark_draw (
   cairo_t *cr, const BoardGeometry *geometry, const BoardTheme *theme, Mark mark, Square sq)
 {
-  Point centre = board_geometry_centre (geometry, sq);
+  Point center = board_geometry_center (geometry, sq);
   Pen pen = { cr, geometry, theme, mark_rows[mark].ink };
 
   cairo_save (cr);
-  cairo_translate (cr, centre.x, centre.y);
+  cairo_translate (cr, center.x, center.y);
   cairo_scale (cr, geometry->side, geometry->side);
   cairo_new_path (cr);
   mark_rows[mark].draw (&pen);

@@ -42,7 +42,7 @@ typesetting_layout_new (const Typesetting *type, const char *text, double width)
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, -1);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_alignment (layout, type->is_centred ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT);
+  pango_layout_set_alignment (layout, type->is_centered ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT);
   if (width > 0)
     pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_font_description_free (font);
@@ -74,9 +74,9 @@ typesetting_width (PangoLayout *layout)
 }
 
 void
-typesetting_draw (cairo_t *cr, PangoLayout *layout, Colour colour, double x, double y)
+typesetting_draw (cairo_t *cr, PangoLayout *layout, Color color, double x, double y)
 {
-  colour_set (cr, colour);
+  color_set (cr, color);
   cairo_move_to (cr, x, y);
   pango_cairo_show_layout (cr, layout);
   cairo_new_path (cr);

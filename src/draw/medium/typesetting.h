@@ -7,14 +7,14 @@
  *
  * Letters are not fitted to pixels, so a measured size holds on every surface. */
 
-#include "draw/medium/colour.h"
+#include "draw/medium/color.h"
 
 #include <pango/pango.h>
 #include <stdbool.h>
 
 typedef struct Typesetting {
   double size; /* font size in units of the picture */
-  bool is_bold, is_centred;
+  bool is_bold, is_centered;
 } Typesetting;
 
 /* Breaks lines at `width`, unless it is 0. Release the layout with g_object_unref(). */
@@ -25,4 +25,4 @@ double typesetting_height (PangoLayout *layout);
 double typesetting_width (PangoLayout *layout);
 
 /* Draws with the top left corner at the point. */
-void typesetting_draw (cairo_t *cr, PangoLayout *layout, Colour colour, double x, double y);
+void typesetting_draw (cairo_t *cr, PangoLayout *layout, Color color, double x, double y);

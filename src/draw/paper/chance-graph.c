@@ -1,6 +1,6 @@
 #include "draw/paper/chance-graph.h"
 
-#include "draw/medium/colour.h"
+#include "draw/medium/color.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -8,13 +8,13 @@
 /* At both sides there is room for half a mark. */
 enum { MARGIN = 6, MARK_RADIUS = 4 };
 
-static const Colour army_colours[N_ARMIES] = {
+static const Color army_colors[N_ARMIES] = {
   [ARMY_WHITE] = 0xf5eddbff, [ARMY_BLACK] = 0x3b3840ff, [ARMY_RED] = 0xb32626ff,
   [ARMY_GREEN] = 0x66b061ff, [ARMY_BLUE] = 0x173b80ff,  [ARMY_YELLOW] = 0xf2cc4dff,
 };
 
-static const Colour bare = 0x8080802e, middle = 0x808080b0, pointer = 0x3584e4ff,
-                    mark_ink = 0xc01c28ff, mark_halo = 0xffffffff;
+static const Color bare = 0x8080802e, middle = 0x808080b0, pointer = 0x3584e4ff,
+                   mark_ink = 0xc01c28ff, mark_halo = 0xffffffff;
 
 /* ---- What a record says ---- */
 
@@ -94,7 +94,7 @@ y_of (double height, double chance)
 static void
 set_team (const ChanceGraph *self, cairo_t *cr, int team)
 {
-  colour_set (cr, army_colours[army_of_seat (self->variant, (Seat) team)]);
+  color_set (cr, army_colors[army_of_seat (self->variant, (Seat) team)]);
 }
 
 /* From one known point to the next that follows it; a lone one is a narrow strip. */
@@ -153,17 +153,17 @@ add_mark_path (cairo_t *cr, ChanceMark mark, double x, double y)
   cairo_close_path (cr);
 }
 
-/* A halo parts it from either colour. */
+/* A halo parts it from either color. */
 static void
 draw_mark (cairo_t *cr, ChanceMark mark, double x, double y)
 {
   add_mark_path (cr, mark, x, y);
-  colour_set (cr, mark_halo);
+  color_set (cr, mark_halo);
   cairo_set_line_width (cr, mark == CHANCE_INACCURACY ? 4 : 2.5);
   cairo_stroke_preserve (cr);
-  colour_set (cr, mark == CHANCE_INACCURACY ? mark_halo : mark_ink);
+  color_set (cr, mark == CHANCE_INACCURACY ? mark_halo : mark_ink);
   cairo_fill_preserve (cr);
-  colour_set (cr, mark_ink);
+  color_set (cr, mark_ink);
   cairo_set_line_width (cr, mark == CHANCE_INACCURACY ? 2 : 0.5);
   cairo_stroke (cr);
 }
@@ -185,7 +185,7 @@ draw_marks (const ChanceGraph *self, cairo_t *cr, double width, double height)
 static void
 draw_middle (cairo_t *cr, double width, double height)
 {
-  colour_set (cr, middle);
+  color_set (cr, middle);
   cairo_set_line_width (cr, 1);
   cairo_move_to (cr, 0, floor (height / 2) + 0.5);
   cairo_line_to (cr, width, floor (height / 2) + 0.5);
@@ -201,10 +201,10 @@ draw_pointer (const ChanceGraph *self, cairo_t *cr, double width, double height)
     return;
   cairo_move_to (cr, x, 0);
   cairo_line_to (cr, x, height);
-  colour_set (cr, mark_halo);
+  color_set (cr, mark_halo);
   cairo_set_line_width (cr, 4);
   cairo_stroke_preserve (cr);
-  colour_set (cr, pointer);
+  color_set (cr, pointer);
   cairo_set_line_width (cr, 2);
   cairo_stroke (cr);
 }
@@ -213,7 +213,7 @@ void
 chance_graph_draw (const ChanceGraph *self, cairo_t *cr, double width, double height)
 {
   cairo_save (cr);
-  colour_set (cr, bare);
+  color_set (cr, bare);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_fill (cr);
   draw_teams (self, cr, width, height);
@@ -240,7 +240,7 @@ draw_cb (const void *what, cairo_t *cr, double scale)
 
   (void) scale;
   cairo_scale (cr, self->scale, self->scale);
-  colour_set (cr, mark_halo);
+  color_set (cr, mark_halo);
   cairo_paint (cr);
   chance_graph_draw (self->graph, cr, USUAL_WIDTH, USUAL_HEIGHT);
 }

@@ -2,7 +2,7 @@
 
 #include "draw/medium/typesetting.h"
 #include "draw/paper/game-story.h"
-#include "draw/paper/paper-colours.h"
+#include "draw/paper/paper-colors.h"
 #include "draw/paper/paper-diagram.h"
 #include "draw/paper/paper-head.h"
 

@@ -1,14 +1,14 @@
 #include "draw/paper/paper-head.h"
 
 #include "draw/medium/typesetting.h"
-#include "draw/paper/paper-colours.h"
+#include "draw/paper/paper-colors.h"
 
 #include <math.h>
 
 static const Typesetting player_type = { .size = 14, .is_bold = true };
 static const Typesetting result_type = { .size = 24, .is_bold = true };
 static const Typesetting about_type = { .size = 9.2 };
-static const Typesetting graph_type = { .size = 8.2, .is_centred = true };
+static const Typesetting graph_type = { .size = 8.2, .is_centered = true };
 
 static const double row = 24, token = 20, room_for_result = 110, space_below = 16;
 static const double graph_height = 0.13, graph_space = 10; /* the height is a share of the width */
@@ -61,7 +61,7 @@ set_about (cairo_t *cr, const char *about, Point at, double width)
 
   if (cr != NULL) {
     typesetting_draw (cr, layout, PAPER_GREY, at.x, at.y);
-    colour_set (cr, PAPER_RULE);
+    color_set (cr, PAPER_RULE);
     cairo_rectangle (cr, at.x, at.y + height + 6, width, 0.8);
     cairo_fill (cr);
   }
@@ -77,7 +77,7 @@ draw_graph (cairo_t *cr, const ChanceGraph *graph, Point at, double width, doubl
   cairo_save (cr);
   cairo_translate (cr, at.x, at.y);
   chance_graph_draw (graph, cr, width, height);
-  colour_set (cr, PAPER_RULE);
+  color_set (cr, PAPER_RULE);
   cairo_set_line_width (cr, 0.8);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_stroke (cr);

@@ -1,7 +1,7 @@
 #include "draw/paper/paper-rows.h"
 
 #include "core/text/grow-array.h"
-#include "draw/paper/paper-colours.h"
+#include "draw/paper/paper-colors.h"
 
 #include <math.h>
 #include <pango/pangocairo.h>
@@ -11,14 +11,14 @@
 /* The type of each kind of text, and the least space above and below it. */
 static const struct {
   Typesetting type;
-  Colour colour;
+  Color color;
   double space, space_below, indent;
 } settings[] = {
   [ROW_MOVES] = { { .size = 10.6, .is_bold = true }, PAPER_INK, 4, 4, 0 },
   [ROW_COMMENT] = { { .size = 10.2 }, PAPER_INK, 4, 5, 0 },
   [ROW_VARIATION] = { { .size = 9.6 }, PAPER_INK, 4, 5, 14 },
-  [ROW_DIAGRAM] = { { .size = 8.6, .is_centred = true }, PAPER_GREY, 9, 9, 0 },
-  [ROW_END] = { { .size = 11.5, .is_bold = true, .is_centred = true }, PAPER_INK, 9, 9, 0 },
+  [ROW_DIAGRAM] = { { .size = 8.6, .is_centered = true }, PAPER_GREY, 9, 9, 0 },
+  [ROW_END] = { { .size = 11.5, .is_bold = true, .is_centered = true }, PAPER_INK, 9, 9, 0 },
 };
 
 /* A page ends and begins with at least so many lines of a paragraph. */
@@ -233,7 +233,7 @@ paper_rows_divide (PaperRows *self, double first_top, double top, double bottom)
 static void
 draw_side_line (const PaperRow *self, cairo_t *cr, double x)
 {
-  colour_set (cr, PAPER_RULE);
+  color_set (cr, PAPER_RULE);
   cairo_rectangle (cr, x + 4, self->y, 1.2, self->height);
   cairo_fill (cr);
 }
@@ -243,7 +243,7 @@ paper_row_draw_text (const PaperRow *self, cairo_t *cr, double x)
 {
   if (self->kind == ROW_VARIATION)
     draw_side_line (self, cr, x);
-  colour_set (cr, settings[self->kind].colour);
+  color_set (cr, settings[self->kind].color);
   cairo_move_to (cr, x + self->x, self->y + self->rise);
   pango_cairo_show_layout_line (cr, self->line);
   cairo_new_path (cr);

@@ -3,7 +3,7 @@
 #include <string.h>
 
 static SquareSet
-neighbours (SquareSet squares)
+neighbors (SquareSet squares)
 {
   SquareSet around = { { 0 } };
 
@@ -35,7 +35,7 @@ survey_seat (Terrain *self, Seat seat, const Board *board, const SquareSet *land
     note_distance (self, seat, ring, distance);
     seen = squares_or (&seen, &ring);
     self->within[seat][distance] = seen;
-    ring = neighbours (walkers);
+    ring = neighbors (walkers);
     ring = squares_and (&ring, land);
     ring = squares_without (&ring, &seen);
   }

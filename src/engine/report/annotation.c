@@ -81,7 +81,7 @@ is_judged_by_hand (const Node *node)
 static void
 mark (const Annotation *self, Node *node, const Verdict *verdict)
 {
-  uint8_t mark = verdict_mark (verdict->judgement);
+  uint8_t mark = verdict_mark (verdict->judgment);
 
   if (mark != 0 && !is_judged_by_hand (node))
     self->hand.add_mark (self->user_data, node, mark);
@@ -179,7 +179,7 @@ annotate_move (const Annotation *self, Node *node, int place)
   mark (self, node, &verdict);
   if (is_good && verdict_is_bad (&verdict))
     is_good = add_better (self, node, place);
-  if (is_good && verdict.judgement > JUDGED_INACCURACY)
+  if (is_good && verdict.judgment > JUDGED_INACCURACY)
     is_good = add_refutation (self, node, place);
 
   return is_good;

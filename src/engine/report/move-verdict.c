@@ -8,7 +8,7 @@
 static const struct {
   double least_loss;
   uint8_t mark;
-} rows[N_JUDGEMENTS] = {
+} rows[N_JUDGMENTS] = {
   [JUDGED_INACCURACY] = { 0.05, 6 },
   [JUDGED_MISTAKE] = { 0.10, 2 },
   [JUDGED_BLUNDER] = { 0.20, 4 },
@@ -18,15 +18,15 @@ static const struct {
 #define LEAST_STAKE 0.05
 
 double
-verdict_least_loss (Judgement judgement)
+verdict_least_loss (Judgment judgment)
 {
-  return rows[judgement].least_loss;
+  return rows[judgment].least_loss;
 }
 
 uint8_t
-verdict_mark (Judgement judgement)
+verdict_mark (Judgment judgment)
 {
-  return rows[judgement].mark;
+  return rows[judgment].mark;
 }
 
 int
@@ -86,16 +86,16 @@ find_scores (const Report *report, int place, int *best, int *made)
   return false;
 }
 
-static Judgement
+static Judgment
 judge_loss (double loss)
 {
-  Judgement judgement = JUDGED_GOOD;
+  Judgment judgment = JUDGED_GOOD;
 
-  for (int i = JUDGED_INACCURACY; i < N_JUDGEMENTS; i++)
+  for (int i = JUDGED_INACCURACY; i < N_JUDGMENTS; i++)
     if (loss >= rows[i].least_loss)
-      judgement = (Judgement) i;
+      judgment = (Judgment) i;
 
-  return judgement;
+  return judgment;
 }
 
 static bool
@@ -122,7 +122,7 @@ judge (const Report *report, int place, int best, int made, Verdict *verdict)
     verdict->is_only = is_only_good (report, team, place);
   } else if (score_is_win (sign * best) && !score_is_win (sign * made))
     verdict->missed_win = verdict_moves_to_win (best);
-  verdict->judgement = judge_loss (verdict->loss);
+  verdict->judgment = judge_loss (verdict->loss);
 }
 
 bool
@@ -132,7 +132,7 @@ verdict_of_move (const Report *report, int place, Verdict *verdict)
   const ReportFinding *doubt = report_stage_finding (report, STAGE_DOUBT, place - 1);
   int best, made;
 
-  *verdict = (Verdict) { .judgement = NOT_JUDGED };
+  *verdict = (Verdict) { .judgment = NOT_JUDGED };
   if (!report_is_evaluated (report, place - 1))
     return true;
   if (before == NULL || !find_scores (report, place, &best, &made))
@@ -176,11 +176,11 @@ verdict_sum (const Report *report, Seat seat, VerdictSum *sum)
   *sum = (VerdictSum) { .n_moves = 0 };
   for (int place = 1; place <= report_n_moves (report); place++) {
     if (report_seat (report, place) != seat || !verdict_of_move (report, place, &verdict) ||
-        verdict.judgement == NOT_JUDGED)
+        verdict.judgment == NOT_JUDGED)
       continue;
 
     sum->n_moves++;
-    sum->n[verdict.judgement]++;
+    sum->n[verdict.judgment]++;
     worth += stake_of (&verdict) * worth_of (&verdict);
     stake += stake_of (&verdict);
   }

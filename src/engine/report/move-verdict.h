@@ -7,17 +7,17 @@
 
 #include "engine/report/report.h"
 
-typedef enum Judgement {
+typedef enum Judgment {
   NOT_JUDGED, /* a tree, a pass, the only legal move, or a move that was taken back */
   JUDGED_GOOD,
   JUDGED_INACCURACY,
   JUDGED_MISTAKE,
   JUDGED_BLUNDER,
-  N_JUDGEMENTS
-} Judgement;
+  N_JUDGMENTS
+} Judgment;
 
 typedef struct Verdict {
-  Judgement judgement;
+  Judgment judgment;
   double before, after; /* chances of the team that moved: with the best move, and with this one */
   double loss;
   bool is_best;
@@ -34,18 +34,18 @@ bool verdict_of_move (const Report *report, int place, Verdict *verdict);
 static inline bool
 verdict_is_bad (const Verdict *self)
 {
-  return self->judgement > JUDGED_GOOD || self->missed_win > 0;
+  return self->judgment > JUDGED_GOOD || self->missed_win > 0;
 }
 
 /* The smallest loss of chance that makes an inaccuracy, a mistake or a blunder; 0 for others. */
-double verdict_least_loss (Judgement judgement);
+double verdict_least_loss (Judgment judgment);
 
 /* The numeric mark of PGN, or 0. */
-uint8_t verdict_mark (Judgement judgement);
+uint8_t verdict_mark (Judgment judgment);
 
 typedef struct VerdictSum {
   int n_moves; /* moves with a known verdict */
-  int n[N_JUDGEMENTS];
+  int n[N_JUDGMENTS];
   double accuracy; /* 0 to 1; moves that could change more count more */
 } VerdictSum;
 

@@ -265,7 +265,7 @@ worker_stuck_score (const Worker *self, int ply)
 }
 
 static bool
-finds_neighbour (const Position *pos, Square goal, Move *move)
+finds_neighbor (const Position *pos, Square goal, Move *move)
 {
   for (int dir = 0; dir < N_DIRECTIONS; dir++)
     if (squares_have (&pos->pieces[pos->seat], square_step[goal][dir]) &&
@@ -288,7 +288,7 @@ worker_wins_by_entry (const Worker *self, int ply, Move *move)
     return false;
 
   for (Square goal; (goal = squares_take (&goals)) != NO_SQUARE;)
-    if (finds_neighbour (pos, goal, move))
+    if (finds_neighbor (pos, goal, move))
       return true;
 
   return false;

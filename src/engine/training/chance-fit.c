@@ -15,7 +15,7 @@ struct ChanceFit {
   Sample *samples; /* owned */
   int n;
   size_t n_room;
-  int n_learnt; /* samples for training; they come first */
+  int n_learned; /* samples for training; they come first */
 };
 
 ChanceFit *
@@ -67,20 +67,20 @@ error_cb (void *user, double steepness)
 {
   const ChanceFit *self = user;
 
-  return mean_surprise (self->samples, self->n_learnt, steepness);
+  return mean_surprise (self->samples, self->n_learned, steepness);
 }
 
 /* Moves the training samples to the front and the held-out ones behind them. */
 static void
 part (ChanceFit *self, uint64_t seed)
 {
-  self->n_learnt = 0;
+  self->n_learned = 0;
   for (int i = 0; i < self->n; i++)
     if (!foresight_is_held_out (seed, i)) {
       Sample moved = self->samples[i];
 
-      self->samples[i] = self->samples[self->n_learnt];
-      self->samples[self->n_learnt++] = moved;
+      self->samples[i] = self->samples[self->n_learned];
+      self->samples[self->n_learned++] = moved;
     }
 }
 
@@ -137,10 +137,10 @@ chance_fit_run (ChanceFit *self, uint64_t seed, ChanceCurve *curve)
 {
   part (self, seed);
   *curve = (ChanceCurve) { .steepness = foresight_fit (error_cb, self),
-                           .n_learnt = self->n_learnt,
-                           .n_held_out = self->n - self->n_learnt };
-  curve->learnt = mean_surprise (self->samples, self->n_learnt, curve->steepness);
+                           .n_learned = self->n_learned,
+                           .n_held_out = self->n - self->n_learned };
+  curve->learned = mean_surprise (self->samples, self->n_learned, curve->steepness);
   curve->held_out =
-    mean_surprise (self->samples + self->n_learnt, curve->n_held_out, curve->steepness);
+    mean_surprise (self->samples + self->n_learned, curve->n_held_out, curve->steepness);
   calibrate (self, curve);
 }

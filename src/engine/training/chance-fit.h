@@ -19,8 +19,8 @@ enum { N_CHANCE_BANDS = 10 };
 
 typedef struct ChanceCurve {
   double steepness;
-  int n_learnt, n_held_out;
-  double learnt, held_out;          /* mean cross entropy, in bits */
+  int n_learned, n_held_out;
+  double learned, held_out;         /* mean cross entropy, in bits */
   ChanceBand bands[N_CHANCE_BANDS]; /* of all positions, with the same number in each */
   double calibration;               /* mean difference of result and prediction in the bands */
 } ChanceCurve;

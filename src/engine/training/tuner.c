@@ -201,7 +201,7 @@ error_cb (void *user, double steepness)
 
   trial->tuner->steepness = steepness;
 
-  return measure (trial->tuner, &trial->results).learnt;
+  return measure (trial->tuner, &trial->results).learned;
 }
 
 static void

@@ -18,7 +18,7 @@ typedef struct TunerSettings {
 
 /* The mean cross entropy of a result in bits, of training and held-out positions. */
 typedef struct TunerError {
-  double learnt, held_out;
+  double learned, held_out;
 } TunerError;
 
 /* Returns NULL when memory runs out. */

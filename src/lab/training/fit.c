@@ -29,11 +29,11 @@ static void
 print_curve (const ChanceCurve *curve)
 {
   printf ("steepness %.4f\n"
-          "error of the %d learnt from  %.5f\n"
+          "error of the %d learned from %.5f\n"
           "error of the %d held out     %.5f\n"
           "off by %.1f %% in the mean\n\n"
           "scores, positions, how they ended, how they were foretold\n",
-          curve->steepness, curve->n_learnt, curve->learnt, curve->n_held_out, curve->held_out,
+          curve->steepness, curve->n_learned, curve->learned, curve->n_held_out, curve->held_out,
           100 * curve->calibration);
 
   for (int i = 0; i < N_CHANCE_BANDS; i++)

@@ -67,9 +67,9 @@ tune (Tuning *self)
   tuner_run (tuner, &self->settings, &before, &after);
   fprintf (stderr,
            "positions %d, steepness %.3f\n"
-           "error of those learnt from  %.5f -> %.5f\n"
+           "error of those learned from %.5f -> %.5f\n"
            "error of those held out     %.5f -> %.5f\n",
-           tuner_count (tuner), tuner_steepness (tuner), before.learnt, after.learnt,
+           tuner_count (tuner), tuner_steepness (tuner), before.learned, after.learned,
            before.held_out, after.held_out);
 
   return write_weights (self) ? DONE : TROUBLE;
@@ -122,10 +122,10 @@ const Command tune_command = {
   .arguments = "VARIANT FILE [SETTING...]",
   .summary = "learn from positions how to judge",
   .details =
-    "Finds the weights by which the engine's judgement foretells best how the games ended\n"
+    "Finds the weights by which the engine's judgment foretells best how the games ended\n"
     "in which the positions of the file came up; `selfplay` writes such files. Prints the\n"
     "weights, which a player of `match` can take: weights=FILE. One position in ten is\n"
-    "held out, to see whether what was learnt is true of others too; errors are in bits\n"
+    "held out, to see whether what was learned is true of others too; errors are in bits\n"
     "for a position. The same words give the same weights.\n\n"
     "  --out FILE        write them there\n"
     "  --start FILE      begin with these weights, not with the engine's own\n"

@@ -417,9 +417,9 @@ has_square (LogresBoardView *view, guint sq)
 
 static void
 count_strange_cb (
-  LogresBoardView *view, guint from, guint to, guint colour, gboolean is_done, int *n_strange)
+  LogresBoardView *view, guint from, guint to, guint color, gboolean is_done, int *n_strange)
 {
-  (void) colour, (void) is_done;
+  (void) color, (void) is_done;
   *n_strange += !has_square (view, from) || !has_square (view, to);
 }
 

@@ -7,7 +7,7 @@
 /* Each row draws one more arrow or circle. */
 static const struct {
   const char *before, *from, *to;
-  DrawingColour colour;
+  DrawingColor color;
   const char *after;
 } rows[] = {
   { NULL, "e6", "f8", DRAWING_GREEN, "[%cal Ge6f8]" },
@@ -36,7 +36,7 @@ START_TEST (drawings_are_added_and_removed)
   const Board *board = variant_board (variant_find ("camelot"));
   g_autofree char *after =
     drawing_text_toggle (rows[_i].before, square_named (board, rows[_i].from),
-                         square_named (board, rows[_i].to), rows[_i].colour);
+                         square_named (board, rows[_i].to), rows[_i].color);
 
   ck_assert_pstr_eq (after, rows[_i].after);
   ck_assert (after == NULL || comment_is_drawings (after));
