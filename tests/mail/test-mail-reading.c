@@ -477,12 +477,19 @@ END_TEST
 
 /* ---- Encodings ---- */
 
+#define BASE64                                                                                     \
+  "JSUlJSUgbG9ncmVzCltWYXJpYW50ICJjYW1lbG90\n"                                                     \
+  "Il0KMS4gRTYtRTggKgolJSUlJSBlbmQK\n"
 #define QUOTED "Content-Transfer-Encoding: quoted-printable\n\n"
 
 static const char *const encoded_mails[] = {
   QUOTED "%%%%% logres\n[Variant =22camelot=22]\n1. E6=\n-E8 *\n%%%%% end\n",
   QUOTED "%%%%% logres\n[Variant =22camelot=22]\n1. E6=  \n-E8 *\n%%%%% end\n",
   QUOTED "%%%%% logres\r\n[Variant =22camelot=22]\r\n1. E6= \t\r\n-E8 *\r\n%%%%% end=  ",
+  "Content-Type: multipart/mixed\nContent-Transfer-Encoding: base64\n\n" BASE64,
+  "Content-Type: multipart/mixed; boundary=\"\"\nContent-Transfer-Encoding: base64\n\n" BASE64,
+  "Content-Type: multipart/mixed; boundary=b\nContent-Transfer-Encoding: base64\n\n" BASE64,
+  "Content-Type: nonsense\nContent-Transfer-Encoding: base64\n\n" BASE64,
   "Hello\n%%%%% logres\n[Variant =22camelot=22]\n1. E6= \n-E8 *\n%%%%% end\n",
 };
 

@@ -362,6 +362,26 @@ add_parts (GPtrArray *parts, GMimeMessage *message, const char *mail)
   g_mime_part_iter_free (iter);
 }
 
+/* Adds an encoded email in which GMime finds no text, like a multipart without a boundary. */
+static void
+add_whole (
+  GPtrArray *parts, GMimeMessage *message, const char *mail, const char *start, const char *end)
+{
+  GMimeObject *object = g_mime_message_get_mime_part (message);
+  const char *encoding =
+    object != NULL ? g_mime_object_get_header (object, "Content-Transfer-Encoding") : NULL;
+  gboolean has_name = FALSE;
+  const char *body = find_next_line (skip_headers (start, end, &has_name), end);
+  MailPart *part;
+
+  if (encoding == NULL)
+    return;
+  part =
+    new_part (body, (gsize) (end - body), g_mime_content_encoding_from_string (encoding), NULL);
+  part->n_lines_before = count_lines (mail, body);
+  g_ptr_array_add (parts, part);
+}
+
 GPtrArray *
 mail_parts_new (const char *mail, gsize length)
 {
@@ -374,6 +394,8 @@ mail_parts_new (const char *mail, gsize length)
     message = new_message (mail, length, (gsize) (start - mail));
   if (message != NULL) {
     add_parts (parts, message, mail);
+    if (parts->len == 0)
+      add_whole (parts, message, mail, start, end);
     g_object_unref (message);
   }
 
