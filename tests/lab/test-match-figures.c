@@ -67,9 +67,9 @@ static const int worlds[][N_PAIR_RESULTS] = {
 };
 
 static void
-throw_pair (PairCount *pairs, const int *world, Chance *chance)
+throw_pair (PairCount *pairs, const int *world, Random *rng)
 {
-  int thrown = chance_below (chance, 1000), result = 0;
+  int thrown = random_below (rng, 1000), result = 0;
 
   while (thrown >= world[result])
     thrown -= world[result++];
@@ -90,7 +90,7 @@ true_elo (const int *world)
 /* 2,000 matches: 1,900 are expected within the error, and a standard deviation is 10. */
 START_TEST (nineteen_of_twenty_matches_are_within_their_error)
 {
-  Chance chance = chance_from (7, (uint64_t) _i);
+  Random rng = random_from (7, (uint64_t) _i);
   int n_within = 0;
 
   for (int match = 0; match < 2000; match++) {
@@ -98,7 +98,7 @@ START_TEST (nineteen_of_twenty_matches_are_within_their_error)
     Elo elo;
 
     for (int i = 0; i < 400; i++)
-      throw_pair (&pairs, worlds[_i], &chance);
+      throw_pair (&pairs, worlds[_i], &rng);
     elo = pairs_elo (&pairs);
     n_within += fabs (elo.value - true_elo (worlds[_i])) <= elo.error;
   }
@@ -108,14 +108,14 @@ START_TEST (nineteen_of_twenty_matches_are_within_their_error)
 }
 END_TEST
 
-static Verdict
-test_world (const Sprt *sprt, const int *world, Chance *chance)
+static SprtVerdict
+test_world (const Sprt *sprt, const int *world, Random *rng)
 {
   PairCount pairs = { { 0 } };
-  Verdict verdict = UNDECIDED;
+  SprtVerdict verdict = UNDECIDED;
 
   while (verdict == UNDECIDED) {
-    throw_pair (&pairs, world, chance);
+    throw_pair (&pairs, world, rng);
     verdict = sprt_verdict (sprt, &pairs);
   }
 
@@ -129,12 +129,12 @@ START_TEST (one_verdict_of_twenty_is_wrong)
   static const int world[] = { 110, 200, 400, 200, 90 };
   double elo = true_elo (world);
   const Sprt as_low = { elo, elo + 30 }, as_high = { elo - 30, elo };
-  Chance chance = { 11 };
+  Random rng = { 11 };
   int n_too_high = 0, n_too_low = 0;
 
   for (int i = 0; i < 1000; i++) {
-    n_too_high += test_world (&as_low, world, &chance) == HIGH_ACCEPTED;
-    n_too_low += test_world (&as_high, world, &chance) == LOW_ACCEPTED;
+    n_too_high += test_world (&as_low, world, &rng) == HIGH_ACCEPTED;
+    n_too_low += test_world (&as_high, world, &rng) == LOW_ACCEPTED;
   }
 
   ck_assert_int_le (n_too_high, 70);
@@ -203,25 +203,25 @@ deliver_cb (void *user, int64_t number, void *product)
   return number < log->last;
 }
 
-static CrewTask
+static SharedTask
 task_for (Log *log, int64_t n, int n_threads)
 {
-  return (CrewTask) { .user = log,
-                      .n_tasks = n,
-                      .n_threads = n_threads,
-                      .equip = equip_cb,
-                      .release = release_cb,
-                      .work = work_cb,
-                      .deliver = deliver_cb,
-                      .discard = free };
+  return (SharedTask) { .user = log,
+                        .n_tasks = n,
+                        .n_threads = n_threads,
+                        .equip = equip_cb,
+                        .release = release_cb,
+                        .work = work_cb,
+                        .deliver = deliver_cb,
+                        .discard = free };
 }
 
 START_TEST (a_crew_delivers_in_order)
 {
   Log log = { .last = 1000, .is_in_order = true };
-  CrewTask task = task_for (&log, 500, _i);
+  SharedTask task = task_for (&log, 500, _i);
 
-  ck_assert (crew_run (&task));
+  ck_assert (task_threads_run (&task));
   ck_assert (log.is_in_order);
   ck_assert_int_eq (log.next, 500);
 }
@@ -230,9 +230,9 @@ END_TEST
 START_TEST (nothing_is_delivered_after_a_stop)
 {
   Log log = { .last = 77, .is_in_order = true };
-  CrewTask task = task_for (&log, 500, _i);
+  SharedTask task = task_for (&log, 500, _i);
 
-  ck_assert (crew_run (&task));
+  ck_assert (task_threads_run (&task));
   ck_assert (log.is_in_order);
   ck_assert_int_eq (log.next, 78);
 }
@@ -247,10 +247,10 @@ work_until_it_breaks_cb (void *equipment, int64_t number)
 START_TEST (a_failed_task_is_reported)
 {
   Log log = { .last = 1000, .is_in_order = true };
-  CrewTask task = task_for (&log, 500, _i);
+  SharedTask task = task_for (&log, 500, _i);
 
   task.work = work_until_it_breaks_cb;
-  ck_assert (!crew_run (&task));
+  ck_assert (!task_threads_run (&task));
   ck_assert (log.is_in_order);
   ck_assert_int_le (log.next, 40);
 }
@@ -276,7 +276,7 @@ END_TEST
 START_TEST (an_opening_depends_on_seed_and_number_alone)
 {
   const OpeningPlan plan = { .variant = &variants[_i], .seed = 5, .n_plies = 8 };
-  Course *first = calloc (1, sizeof *first), *again = calloc (1, sizeof *again);
+  PlainGame *first = calloc (1, sizeof *first), *again = calloc (1, sizeof *again);
   Search *judge = opening_judge_new (), *other = opening_judge_new ();
   int n_alike = 0;
 
@@ -336,29 +336,29 @@ count_words (const char *text)
 
 START_TEST (the_greedy_player_takes_the_most_valuable_pieces)
 {
-  const DuelClock clock = { .left_ms = { 0 } };
-  Course *course = calloc (1, sizeof *course);
+  const MatchClock clock = { .left_ms = { 0 } };
+  PlainGame *plain_game = calloc (1, sizeof *plain_game);
   SquareSet chosen = { { 0 } };
   ContestantSpec spec;
   Contestant greedy;
 
-  course_start (course, variant_find ("camelot"));
+  plain_game_start (plain_game, variant_find ("camelot"));
   ck_assert (
-    position_text_read (&course->pos, course->pos.variant, greedy_rows[_i].position, NULL));
+    position_text_read (&plain_game->pos, plain_game->pos.variant, greedy_rows[_i].position, NULL));
   ck_assert (contestant_spec_read (&spec, "player=greedy"));
   ck_assert (contestant_sit_down (&greedy, &spec));
   for (uint64_t game = 0; game < 200; game++) {
     Reply reply;
 
-    contestant_begin (&greedy, course->pos.variant, 1, game);
-    ck_assert_int_eq (contestant_choose (&greedy, course, &clock, &reply), NO_FOUL);
+    contestant_begin (&greedy, plain_game->pos.variant, 1, game);
+    ck_assert_int_eq (contestant_choose (&greedy, plain_game, &clock, &reply), NO_FOUL);
     ck_assert_ptr_nonnull (square_in (greedy_rows[_i].targets, reply.move.to));
     squares_add (&chosen, reply.move.to);
   }
   ck_assert_int_eq (squares_count (&chosen), count_words (greedy_rows[_i].targets));
 
   contestant_get_up (&greedy);
-  free (course);
+  free (plain_game);
 }
 END_TEST
 

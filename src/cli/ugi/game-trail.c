@@ -7,17 +7,17 @@
 enum { TIMES_TO_CLAIM = 3 };
 
 void
-trail_start (Trail *self, const Position *pos)
+game_trail_start (GameTrail *self, const Position *pos)
 {
-  *self = (Trail) { 0 };
+  *self = (GameTrail) { 0 };
   turn_start (&self->turn, pos);
 }
 
 void
-trail_clear (Trail *self)
+game_trail_clear (GameTrail *self)
 {
   free (self->hashes);
-  *self = (Trail) { 0 };
+  *self = (GameTrail) { 0 };
 }
 
 /* A move that was taken back does not count, and a move that stands was counted before. */
@@ -31,9 +31,9 @@ is_another_position (const Turn *before, const Turn *after)
 }
 
 bool
-trail_go_on (Trail *self, const Turn *after)
+game_trail_go_on (GameTrail *self, const Turn *after)
 {
-  uint64_t *hashes = room_for_one (self->hashes, self->n, &self->capacity, sizeof *hashes);
+  uint64_t *hashes = grow_array (self->hashes, self->n, &self->capacity, sizeof *hashes);
 
   if (hashes == NULL)
     return false;
@@ -48,7 +48,7 @@ trail_go_on (Trail *self, const Turn *after)
 
 /* The number of times that the position has occurred, including now. */
 static int
-count_repetitions (const Trail *self)
+count_repetitions (const GameTrail *self)
 {
   int n = 1;
 
@@ -59,7 +59,7 @@ count_repetitions (const Trail *self)
 }
 
 bool
-trail_may_be_claimed (const Trail *self)
+game_trail_may_be_claimed (const GameTrail *self)
 {
   const Position *pos = &self->turn.pos;
 

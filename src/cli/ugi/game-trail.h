@@ -5,18 +5,18 @@
 
 #include "core/rules/turn.h"
 
-typedef struct Trail {
+typedef struct GameTrail {
   Turn turn;
   uint64_t *hashes; /* owned; of the earlier positions, oldest first */
   size_t n, capacity;
-} Trail;
+} GameTrail;
 
-/* A trail starts as { 0 } or with trail_start(), and ends with trail_clear(). */
-void trail_start (Trail *self, const Position *pos);
-void trail_clear (Trail *self);
+/* A trail starts as { 0 } or with game_trail_start(), and ends with game_trail_clear(). */
+void game_trail_start (GameTrail *self, const Position *pos);
+void game_trail_clear (GameTrail *self);
 
 /* Adds the state that turn_play() made. Returns false and changes nothing when memory runs out. */
-bool trail_go_on (Trail *self, const Turn *after);
+bool game_trail_go_on (GameTrail *self, const Turn *after);
 
 /* Whether a player may claim a draw. */
-bool trail_may_be_claimed (const Trail *self);
+bool game_trail_may_be_claimed (const GameTrail *self);

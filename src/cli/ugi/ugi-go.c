@@ -264,7 +264,7 @@ has_no_words (const char *rest)
 
 /* The thinker gets a copy, because the trail may change while it searches. */
 static bool
-copy_earlier (Task *task, const Trail *trail)
+copy_earlier (Task *task, const GameTrail *trail)
 {
   size_t size = trail->n * sizeof *trail->hashes;
 

@@ -34,7 +34,7 @@ static void
 end (Ugi *self)
 {
   thinker_free (self->thinker);
-  trail_clear (&self->trail);
+  game_trail_clear (&self->trail);
 }
 
 /* ---- Error messages ---- */
@@ -130,7 +130,7 @@ read_start (const Ugi *self, const char *kind, char *text, Position *pos)
 }
 
 static bool
-play_moves (Trail *trail, char *texts)
+play_moves (GameTrail *trail, char *texts)
 {
   Turn before, after;
   char *text;
@@ -146,7 +146,7 @@ play_moves (Trail *trail, char *texts)
       ugi_complain_of_move (&attempt);
       return false;
     }
-    if (!trail_go_on (trail, &after)) {
+    if (!game_trail_go_on (trail, &after)) {
       ugi_complain (NULL, "there is no memory for so many moves");
       return false;
     }
@@ -160,18 +160,18 @@ static void
 set_position (Ugi *self, char *rest)
 {
   char *kind = token_take (&rest), *moves = cut_moves (rest);
-  Trail trail;
+  GameTrail trail;
   Position pos;
 
   if (!read_start (self, kind, rest, &pos))
     return;
 
-  trail_start (&trail, &pos);
+  game_trail_start (&trail, &pos);
   if (moves != NULL && !play_moves (&trail, moves)) {
-    trail_clear (&trail);
+    game_trail_clear (&trail);
     return;
   }
-  trail_clear (&self->trail);
+  game_trail_clear (&self->trail);
   self->trail = trail;
 }
 
@@ -181,8 +181,8 @@ ugi_start_game (Ugi *self)
   Position pos;
 
   position_start (&pos, self->variant);
-  trail_clear (&self->trail);
-  trail_start (&self->trail, &pos);
+  game_trail_clear (&self->trail);
+  game_trail_start (&self->trail, &pos);
 }
 
 /* ---- query gameover|p1turn|result ---- */
@@ -192,7 +192,7 @@ ugi_start_game (Ugi *self)
 static Result
 result_now (const Ugi *self)
 {
-  return trail_may_be_claimed (&self->trail) ? DRAW : turn_ending (&self->trail.turn).result;
+  return game_trail_may_be_claimed (&self->trail) ? DRAW : turn_ending (&self->trail.turn).result;
 }
 
 static const char *

@@ -25,7 +25,7 @@ typedef enum UgiOption {
 
 typedef struct Ugi {
   const Variant *variant;
-  Trail trail;                    /* owned */
+  GameTrail trail;                /* owned */
   Thinker *thinker;               /* owned */
   int64_t options[N_UGI_OPTIONS]; /* numbers; 0 or 1 for check boxes */
   bool is_over;                   /* `quit` was received */

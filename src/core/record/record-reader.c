@@ -157,7 +157,7 @@ open_variation (Reader *self)
     return reader_fail (self, RECORD_TOO_DEEP, EXPECTED_LESS, self->token.whole);
   if (!record_slots_settle (self))
     return false;
-  frames = room_for_one (self->frames, self->n_frames, &self->frame_capacity, sizeof *frames);
+  frames = grow_array (self->frames, self->n_frames, &self->frame_capacity, sizeof *frames);
   if (frames == NULL)
     return reader_fail_for_memory (self);
 

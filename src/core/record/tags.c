@@ -101,7 +101,7 @@ insert (Tags *self, size_t place, const char *name, const char *value)
   Tag *list, tag;
 
   if (!is_name (name, strlen (name)) ||
-      (list = room_for_one (self->list, self->n, &self->capacity, sizeof *list)) == NULL)
+      (list = grow_array (self->list, self->n, &self->capacity, sizeof *list)) == NULL)
     return false;
 
   self->list = list;

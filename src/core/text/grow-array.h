@@ -9,7 +9,7 @@
 /* Returns the array with room for one more element than `n`; it may have moved. Returns NULL and
  * leaves the array unchanged when memory runs out. */
 static inline void *
-room_for_one (void *items, size_t n, size_t *n_room, size_t size)
+grow_array (void *items, size_t n, size_t *n_room, size_t size)
 {
   size_t n_more = *n_room == 0 ? 16 : 2 * *n_room;
   void *moved;

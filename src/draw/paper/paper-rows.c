@@ -78,7 +78,7 @@ keep_notation_whole (PangoLayout *layout, const char *text, size_t room)
 static void
 add_row (PaperRows *self, PaperRow row)
 {
-  PaperRow *rows = room_for_one (self->rows, self->n, &self->n_room, sizeof *rows);
+  PaperRow *rows = grow_array (self->rows, self->n, &self->n_room, sizeof *rows);
 
   if (rows == NULL) {
     self->has_failed = true;

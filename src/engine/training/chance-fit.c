@@ -37,7 +37,7 @@ chance_fit_free (ChanceFit *self)
 bool
 chance_fit_add (ChanceFit *self, double result, int score)
 {
-  Sample *samples = room_for_one (self->samples, (size_t) self->n, &self->n_room, sizeof *samples);
+  Sample *samples = grow_array (self->samples, (size_t) self->n, &self->n_room, sizeof *samples);
 
   if (samples == NULL)
     return false;

@@ -131,7 +131,7 @@ count_weights (const Tuner *self, const Position *pos, float *counts)
 bool
 tuner_add (Tuner *self, const Position *pos, double result, int score)
 {
-  Sample *samples = room_for_one (self->samples, (size_t) self->n, &self->n_room, sizeof *samples);
+  Sample *samples = grow_array (self->samples, (size_t) self->n, &self->n_room, sizeof *samples);
   Sample *sample;
 
   if (samples == NULL)

@@ -45,10 +45,10 @@ begin (Contestant *self, const Variant *variant)
 }
 
 static SearchLimits
-limits_of_move (const Contestant *self, const Course *course, const DuelClock *clock)
+limits_of_move (const Contestant *self, const PlainGame *plain_game, const MatchClock *clock)
 {
   const ContestantSpec *spec = self->spec;
-  int team = variant_team (course->pos.seat);
+  int team = variant_team (plain_game->pos.seat);
   SearchLimits limits = { .soft_ms = spec->numbers[MS_OF_MOVE],
                           .hard_ms = spec->numbers[MS_OF_MOVE],
                           .depth = (int) spec->numbers[DEPTH_OF_MOVE],
@@ -56,8 +56,8 @@ limits_of_move (const Contestant *self, const Course *course, const DuelClock *c
                           .level = (int) spec->numbers[LEVEL],
                           .seed = self->seed,
                           .contempt = (int) spec->numbers[CONTEMPT],
-                          .earlier = course->hashes,
-                          .n_earlier = course->n };
+                          .earlier = plain_game->hashes,
+                          .n_earlier = plain_game->n };
 
   if (spec->clock_ms > 0) {
     TimeShare share = clock_share (clock->left_ms[team], clock->increment_ms[team]);
@@ -70,12 +70,12 @@ limits_of_move (const Contestant *self, const Course *course, const DuelClock *c
 }
 
 static Foul
-choose (Contestant *self, const Course *course, const DuelClock *clock, Reply *reply)
+choose (Contestant *self, const PlainGame *plain_game, const MatchClock *clock, Reply *reply)
 {
-  SearchLimits limits = limits_of_move (self, course, clock);
+  SearchLimits limits = limits_of_move (self, plain_game, clock);
   SearchResult result;
 
-  search_run (self->means, &course->pos, &limits, NULL, NULL, &result);
+  search_run (self->means, &plain_game->pos, &limits, NULL, NULL, &result);
   *reply = (Reply) { .move = result.best, .score = result.score };
 
   return NO_FOUL;
@@ -110,14 +110,17 @@ contestant_get_up (Contestant *self)
 void
 contestant_begin (Contestant *self, const Variant *variant, uint64_t seed, uint64_t game)
 {
-  self->chance = chance_from (seed, game);
-  self->seed = chance_throw (&self->chance);
+  self->rng = random_from (seed, game);
+  self->seed = random_throw (&self->rng);
   if (self->spec->kind->begin != NULL)
     self->spec->kind->begin (self, variant);
 }
 
 Foul
-contestant_choose (Contestant *self, const Course *course, const DuelClock *clock, Reply *reply)
+contestant_choose (Contestant *self,
+                   const PlainGame *plain_game,
+                   const MatchClock *clock,
+                   Reply *reply)
 {
-  return self->spec->kind->choose (self, course, clock, reply);
+  return self->spec->kind->choose (self, plain_game, clock, reply);
 }

@@ -38,9 +38,9 @@ typedef enum Foul { NO_FOUL, FOUL_ILLEGAL_MOVE, FOUL_CRASH, FOUL_TIME, N_FOULS }
 extern const char *const foul_words[N_FOULS];
 
 /* The clocks of both teams before the move. */
-typedef struct DuelClock {
+typedef struct MatchClock {
   int64_t left_ms[2], increment_ms[2];
-} DuelClock;
+} MatchClock;
 
 typedef struct Reply {
   Move move;
@@ -51,7 +51,7 @@ typedef struct Contestant {
   const ContestantSpec *spec; /* lent */
   void *means;                /* owned; the state of this kind of player, or NULL */
   uint64_t seed;              /* the seed of this game for levels */
-  Chance chance;              /* the same for random players */
+  Random rng;                 /* the same for random players */
 } Contestant;
 
 struct ContestantKind {
@@ -65,7 +65,10 @@ struct ContestantKind {
 
   /* Starts a game. */
   void (*begin) (Contestant *self, const Variant *variant);
-  Foul (*choose) (Contestant *self, const Course *course, const DuelClock *clock, Reply *reply);
+  Foul (*choose) (Contestant *self,
+                  const PlainGame *plain_game,
+                  const MatchClock *clock,
+                  Reply *reply);
 };
 
 extern const ContestantKind engine_kind, program_kind, random_kind, greedy_kind;
@@ -76,5 +79,7 @@ bool contestant_spec_read (ContestantSpec *self, const char *text);
 bool contestant_sit_down (Contestant *self, const ContestantSpec *spec);
 void contestant_get_up (Contestant *self);
 void contestant_begin (Contestant *self, const Variant *variant, uint64_t seed, uint64_t game);
-Foul
-contestant_choose (Contestant *self, const Course *course, const DuelClock *clock, Reply *reply);
+Foul contestant_choose (Contestant *self,
+                        const PlainGame *plain_game,
+                        const MatchClock *clock,
+                        Reply *reply);

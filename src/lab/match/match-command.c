@@ -28,7 +28,7 @@ static const Setting settings[N_SETTINGS] = {
   [CONCURRENCY] = { "--concurrency", 1, 64, NULL },
   [OPENING_PLIES] = { "--opening-plies", 0, MOST_OPENING_PLIES, NULL },
   [SEED] = { "--seed", 0, INT64_MAX / 200, NULL },
-  [PLY_CAP] = { "--ply-cap", 1, MOST_COURSE_MOVES, NULL },
+  [PLY_CAP] = { "--ply-cap", 1, MOST_PLAIN_GAME_MOVES, NULL },
   [GRACE] = { "--grace", 0, 1000 * 60, NULL },
   [FIRST] = { "--first", 1, 1, "a player" },
   [SECOND] = { "--second", 1, 1, "a player" },
@@ -93,8 +93,9 @@ take_numbers (MatchPlan *plan, const Variant *variant, const int64_t *values)
   plan->opening = (OpeningPlan) { .variant = variant,
                                   .seed = (uint64_t) values[SEED],
                                   .n_plies = (int) values[OPENING_PLIES] };
-  plan->rules = (DuelRules) { .most_moves = values[PLY_CAP] > 0 ? (int) values[PLY_CAP] : usual_cap,
-                              .grace_ms = values[GRACE] };
+  plan->rules =
+    (MatchRules) { .most_moves = values[PLY_CAP] > 0 ? (int) values[PLY_CAP] : usual_cap,
+                   .grace_ms = values[GRACE] };
   plan->n_pairs = (values[GAMES] + 1) / 2;
   plan->n_threads = (int) values[CONCURRENCY];
   plan->progress = variant->id;

@@ -2,17 +2,17 @@
 
 #include "engine/search/clock.h"
 
-typedef struct Duel {
-  Course *course;
+typedef struct MatchGame {
+  PlainGame *plain_game;
   Contestant *const *players; /* by team */
-  const DuelRules *rules;
+  const MatchRules *rules;
   int64_t left_us[2];
-} Duel;
+} MatchGame;
 
-static DuelClock
-read_clock (const Duel *self)
+static MatchClock
+read_clock (const MatchGame *self)
 {
-  DuelClock clock;
+  MatchClock clock;
 
   for (int team = 0; team < 2; team++) {
     clock.left_ms[team] = self->left_us[team] / 1000;
@@ -24,7 +24,7 @@ read_clock (const Duel *self)
 
 /* Whether the player overstepped the time by this move. */
 static bool
-is_late (Duel *self, int team, int64_t us)
+is_late (MatchGame *self, int team, int64_t us)
 {
   const ContestantSpec *spec = self->players[team]->spec;
   int64_t grace_us = self->rules->grace_ms * 1000, limit_us = spec->numbers[MS_OF_MOVE] * 1000;
@@ -39,45 +39,46 @@ is_late (Duel *self, int team, int64_t us)
 }
 
 static Foul
-play_move (Duel *self, int team)
+play_move (MatchGame *self, int team)
 {
-  DuelClock clock = read_clock (self);
+  MatchClock clock = read_clock (self);
   int64_t start_us = clock_now_us ();
   Reply reply = { .score = NO_SCORE };
-  Foul foul = contestant_choose (self->players[team], self->course, &clock, &reply);
+  Foul foul = contestant_choose (self->players[team], self->plain_game, &clock, &reply);
 
   if (foul != NO_FOUL)
     return foul;
   if (is_late (self, team, clock_now_us () - start_us))
     return FOUL_TIME;
-  if (!position_allows (&self->course->pos, reply.move))
+  if (!position_allows (&self->plain_game->pos, reply.move))
     return FOUL_ILLEGAL_MOVE;
-  course_play (self->course, reply.move, reply.score);
+  plain_game_play (self->plain_game, reply.move, reply.score);
 
   return NO_FOUL;
 }
 
-static DuelResult
+static MatchOutcome
 lose_by_foul (int team, Foul foul)
 {
-  return (DuelResult) { .result = result_win_of_team (1 - team),
-                        .termination =
-                          foul == FOUL_TIME ? TERMINATION_TIME : TERMINATION_UNFINISHED,
-                        .foul = foul,
-                        .foul_team = team };
+  return (MatchOutcome) { .result = result_win_of_team (1 - team),
+                          .termination =
+                            foul == FOUL_TIME ? TERMINATION_TIME : TERMINATION_UNFINISHED,
+                          .foul = foul,
+                          .foul_team = team };
 }
 
-static DuelResult
-play_on (Duel *self)
+static MatchOutcome
+play_on (MatchGame *self)
 {
-  DuelResult result = { .termination = TERMINATION_UNFINISHED };
+  MatchOutcome result = { .termination = TERMINATION_UNFINISHED };
 
-  while ((result.termination = course_ending (self->course, &result.result)) == TERMINATION_NONE) {
-    int team = variant_team (self->course->pos.seat);
+  while ((result.termination = plain_game_ending (self->plain_game, &result.result)) ==
+         TERMINATION_NONE) {
+    int team = variant_team (self->plain_game->pos.seat);
     Foul foul;
 
-    if (self->course->n >= self->rules->most_moves)
-      return (DuelResult) { .result = DRAW, .termination = TERMINATION_UNFINISHED };
+    if (self->plain_game->n >= self->rules->most_moves)
+      return (MatchOutcome) { .result = DRAW, .termination = TERMINATION_UNFINISHED };
     foul = play_move (self, team);
     if (foul != NO_FOUL)
       return lose_by_foul (team, foul);
@@ -86,13 +87,13 @@ play_on (Duel *self)
   return result;
 }
 
-DuelResult
-duel_play (Course *course, Contestant *const players[2], const DuelRules *rules)
+MatchOutcome
+match_game_play (PlainGame *plain_game, Contestant *const players[2], const MatchRules *rules)
 {
-  Duel duel = { .course = course, .players = players, .rules = rules };
+  MatchGame match_game = { .plain_game = plain_game, .players = players, .rules = rules };
 
   for (int team = 0; team < 2; team++)
-    duel.left_us[team] = players[team]->spec->clock_ms * 1000;
+    match_game.left_us[team] = players[team]->spec->clock_ms * 1000;
 
-  return play_on (&duel);
+  return play_on (&match_game);
 }

@@ -5,17 +5,18 @@
 
 #include "lab/match/contestant.h"
 
-typedef struct DuelRules {
+typedef struct MatchRules {
   int most_moves;   /* of all players together, with the opening; then the game is a draw */
   int64_t grace_ms; /* a move may be late by this time */
-} DuelRules;
+} MatchRules;
 
-typedef struct DuelResult {
+typedef struct MatchOutcome {
   Result result;
   Termination termination; /* TERMINATION_UNFINISHED after a foul or too many moves */
   Foul foul;
   int foul_team;
-} DuelResult;
+} MatchOutcome;
 
 /* Continues the game after the opening. */
-DuelResult duel_play (Course *course, Contestant *const players[2], const DuelRules *rules);
+MatchOutcome
+match_game_play (PlainGame *plain_game, Contestant *const players[2], const MatchRules *rules);

@@ -12,7 +12,7 @@ static const char *const player_names[2] = { "first", "second" };
 
 /* The result of a pair. The first player plays the first team in the first game. */
 typedef struct Pair {
-  DuelResult games[2];
+  MatchOutcome games[2];
   TextBuffer records;
 } Pair;
 
@@ -21,8 +21,8 @@ typedef struct Table {
   const MatchPlan *plan;
   Contestant players[2];
   int n_seated;
-  Search *judge;            /* owned */
-  Course *opening, *course; /* owned */
+  Search *judge;                   /* owned */
+  PlainGame *opening, *plain_game; /* owned */
 } Table;
 
 typedef struct Match {
@@ -42,7 +42,7 @@ release_cb (void *data)
     contestant_get_up (&self->players[--self->n_seated]);
   search_free (self->judge);
   free (self->opening);
-  free (self->course);
+  free (self->plain_game);
   free (self);
 }
 
@@ -63,8 +63,8 @@ furnish (Table *self)
 {
   self->judge = opening_judge_new ();
   self->opening = calloc (1, sizeof *self->opening);
-  self->course = calloc (1, sizeof *self->course);
-  if (self->judge != NULL && self->opening != NULL && self->course != NULL)
+  self->plain_game = calloc (1, sizeof *self->plain_game);
+  if (self->judge != NULL && self->opening != NULL && self->plain_game != NULL)
     return true;
 
   complain ("there is no memory for another game");
@@ -117,7 +117,7 @@ name_players (const Table *self, Record *record, int game)
 }
 
 static bool
-tell_ending (Record *record, const DuelResult *result, int game)
+tell_ending (Record *record, const MatchOutcome *result, int game)
 {
   char text[QUOTED_SIZE];
 
@@ -137,9 +137,9 @@ tell_ending (Record *record, const DuelResult *result, int game)
 /* Returns false when memory runs out. */
 static bool
 write_record (
-  const Table *self, const DuelResult *result, int64_t number, int game, TextBuffer *out)
+  const Table *self, const MatchOutcome *result, int64_t number, int game, TextBuffer *out)
 {
-  Record *record = course_record (self->course);
+  Record *record = plain_game_record (self->plain_game);
   char round[QUOTED_SIZE];
   bool is_good;
 
@@ -160,7 +160,7 @@ play_game (Table *self, Pair *pair, int64_t number, int game)
 {
   Contestant *players[2];
 
-  *self->course = *self->opening;
+  *self->plain_game = *self->opening;
   for (int team = 0; team < 2; team++) {
     int player = player_of_team (game, team);
     uint64_t place = (uint64_t) number * 4 + (uint64_t) (2 * game + player);
@@ -168,7 +168,7 @@ play_game (Table *self, Pair *pair, int64_t number, int game)
     players[team] = &self->players[player];
     contestant_begin (players[team], self->plan->opening.variant, ~self->plan->opening.seed, place);
   }
-  pair->games[game] = duel_play (self->course, players, &self->plan->rules);
+  pair->games[game] = match_game_play (self->plain_game, players, &self->plan->rules);
 
   return self->plan->records == NULL ||
          write_record (self, &pair->games[game], number, game, &pair->records);
@@ -207,7 +207,7 @@ work_cb (void *equipment, int64_t number)
 /* ---- The score ---- */
 
 static void
-count_ending (MatchScore *self, const DuelResult *result, int game)
+count_ending (MatchScore *self, const MatchOutcome *result, int game)
 {
   if (result->foul != NO_FOUL)
     self->fouls[player_of_team (game, result->foul_team)][result->foul]++;
@@ -219,7 +219,7 @@ count_ending (MatchScore *self, const DuelResult *result, int game)
 
 /* Returns the half points of the first player. */
 static int
-count_game (MatchScore *self, const DuelResult *result, int game)
+count_game (MatchScore *self, const MatchOutcome *result, int game)
 {
   int team = player_of_team (game, 0);
 
@@ -290,18 +290,18 @@ bool
 match_play (const MatchPlan *plan, MatchScore *score)
 {
   Match match = { .plan = plan, .score = score };
-  CrewTask task = { .user = &match,
-                    .n_tasks = plan->n_pairs,
-                    .n_threads = plan->n_threads,
-                    .equip = equip_cb,
-                    .release = release_cb,
-                    .work = work_cb,
-                    .deliver = deliver_cb,
-                    .discard = discard_cb };
+  SharedTask task = { .user = &match,
+                      .n_tasks = plan->n_pairs,
+                      .n_threads = plan->n_threads,
+                      .equip = equip_cb,
+                      .release = release_cb,
+                      .work = work_cb,
+                      .deliver = deliver_cb,
+                      .discard = discard_cb };
   bool is_good;
 
   *score = (MatchScore) { 0 };
-  is_good = crew_run (&task);
+  is_good = task_threads_run (&task);
   if (plan->progress != NULL)
     progress_close ();
 

@@ -13,7 +13,7 @@
 typedef struct MatchPlan {
   ContestantSpec players[2];
   OpeningPlan opening;
-  DuelRules rules;
+  MatchRules rules;
   int64_t n_pairs;
   int n_threads;
   const Sprt *sprt;     /* lent; NULL to play all pairs */

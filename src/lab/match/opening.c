@@ -22,67 +22,69 @@ opening_judge_new (void)
 
 /* Plays a random move. Returns false without a legal move. */
 static bool
-play_any (Course *course, Chance *chance)
+play_any (PlainGame *plain_game, Random *rng)
 {
   Move usual[USUAL_MOVES];
-  int n = movegen_list (&course->pos, usual, USUAL_MOVES);
+  int n = movegen_list (&plain_game->pos, usual, USUAL_MOVES);
 
   if (n == 0)
     return false;
-  course_play (course, usual[chance_below (chance, n < USUAL_MOVES ? n : USUAL_MOVES)], NO_SCORE);
+  plain_game_play (plain_game, usual[random_below (rng, n < USUAL_MOVES ? n : USUAL_MOVES)],
+                   NO_SCORE);
 
   return true;
 }
 
 static void
-stray (Course *course, const Variant *variant, int n_plies, Chance *chance)
+stray (PlainGame *plain_game, const Variant *variant, int n_plies, Random *rng)
 {
-  course_start (course, variant);
-  while (position_is_planting (&course->pos) && play_any (course, chance))
+  plain_game_start (plain_game, variant);
+  while (position_is_planting (&plain_game->pos) && play_any (plain_game, rng))
     continue;
-  while (n_plies-- > 0 && play_any (course, chance))
+  while (n_plies-- > 0 && play_any (plain_game, rng))
     continue;
 }
 
 void
-opening_stray (Course *course, const Variant *variant, int n_plies, uint64_t seed, uint64_t number)
+opening_stray (
+  PlainGame *plain_game, const Variant *variant, int n_plies, uint64_t seed, uint64_t number)
 {
-  Chance chance = chance_from (seed, number);
+  Random rng = random_from (seed, number);
 
-  stray (course, variant, n_plies, &chance);
+  stray (plain_game, variant, n_plies, &rng);
 }
 
 /* The absolute score of the position. */
 static int
-imbalance (const Course *course, Search *judge)
+imbalance (const PlainGame *plain_game, Search *judge)
 {
   SearchLimits limits = { .n_nodes = JUDGE_NODES };
   SearchResult result;
   Result ending;
 
-  course_ending (course, &ending);
+  plain_game_ending (plain_game, &ending);
   if (ending != ONGOING)
     return SCORE_INFINITE;
 
   search_clear (judge);
-  search_run (judge, &course->pos, &limits, NULL, NULL, &result);
+  search_run (judge, &plain_game->pos, &limits, NULL, NULL, &result);
 
   return abs (result.score);
 }
 
 /* Takes the first balanced opening, or the most balanced one if none of them is. */
 void
-opening_play (Course *course, const OpeningPlan *plan, uint64_t number, Search *judge)
+opening_play (PlainGame *plain_game, const OpeningPlan *plan, uint64_t number, Search *judge)
 {
-  Chance chance = chance_from (plan->seed, number), best = chance;
+  Random rng = random_from (plan->seed, number), best = rng;
   int least = SCORE_INFINITE + 1;
 
   for (int i = 0; i < MOST_TRIES; i++) {
-    Chance now = chance;
+    Random now = rng;
     int far;
 
-    stray (course, plan->variant, plan->n_plies, &chance);
-    far = imbalance (course, judge);
+    stray (plain_game, plan->variant, plan->n_plies, &rng);
+    far = imbalance (plain_game, judge);
     if (far <= BALANCED)
       return;
     if (far < least) {
@@ -91,5 +93,5 @@ opening_play (Course *course, const OpeningPlan *plan, uint64_t number, Search *
     }
   }
 
-  stray (course, plan->variant, plan->n_plies, &best);
+  stray (plain_game, plan->variant, plan->n_plies, &best);
 }

@@ -20,8 +20,8 @@ typedef struct OpeningPlan {
 Search *opening_judge_new (void);
 
 /* Plays the opening with that number. */
-void opening_play (Course *course, const OpeningPlan *plan, uint64_t number, Search *judge);
+void opening_play (PlainGame *plain_game, const OpeningPlan *plan, uint64_t number, Search *judge);
 
 /* Plays only random moves after the trees. The game may be over then. */
-void
-opening_stray (Course *course, const Variant *variant, int n_plies, uint64_t seed, uint64_t number);
+void opening_stray (
+  PlainGame *plain_game, const Variant *variant, int n_plies, uint64_t seed, uint64_t number);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 void
-course_start (Course *self, const Variant *variant)
+plain_game_start (PlainGame *self, const Variant *variant)
 {
   position_start (&self->start, variant);
   self->pos = self->start;
@@ -15,9 +15,9 @@ course_start (Course *self, const Variant *variant)
 }
 
 void
-course_play (Course *self, Move move, int score)
+plain_game_play (PlainGame *self, Move move, int score)
 {
-  assert (self->n < MOST_COURSE_MOVES);
+  assert (self->n < MOST_PLAIN_GAME_MOVES);
 
   self->moves[self->n] = move;
   self->hashes[self->n] = self->pos.hash;
@@ -59,7 +59,7 @@ position_allows (const Position *pos, Move move)
 /* Looks through the whole game, because it is short. Positions before the last capture cannot be
  * repeated anyway. */
 static bool
-is_third_time (const Course *self)
+is_third_time (const PlainGame *self)
 {
   int n_before = 0;
 
@@ -70,7 +70,7 @@ is_third_time (const Course *self)
 }
 
 Termination
-course_ending (const Course *self, Result *result)
+plain_game_ending (const PlainGame *self, Result *result)
 {
   Ending ending = ending_find (&self->pos);
 
@@ -107,7 +107,7 @@ stamp (Node *node, int score, int team)
 }
 
 Record *
-course_record (const Course *self)
+plain_game_record (const PlainGame *self)
 {
   Record *record = record_new (&self->start);
   Node *node = record != NULL ? record->root : NULL;

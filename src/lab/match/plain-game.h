@@ -5,20 +5,20 @@
 
 #include "core/record/record.h"
 
-enum { MOST_COURSE_MOVES = 4096, NO_SCORE = -0x8000 };
+enum { MOST_PLAIN_GAME_MOVES = 4096, NO_SCORE = -0x8000 };
 
-typedef struct Course {
+typedef struct PlainGame {
   Position start, pos;
   int n;
-  Move moves[MOST_COURSE_MOVES];
-  uint64_t hashes[MOST_COURSE_MOVES]; /* hashes of the positions before the moves */
-  int16_t scores[MOST_COURSE_MOVES];  /* the players' own scores, for their own teams */
-} Course;
+  Move moves[MOST_PLAIN_GAME_MOVES];
+  uint64_t hashes[MOST_PLAIN_GAME_MOVES]; /* hashes of the positions before the moves */
+  int16_t scores[MOST_PLAIN_GAME_MOVES];  /* the players' own scores, for their own teams */
+} PlainGame;
 
-void course_start (Course *self, const Variant *variant);
+void plain_game_start (PlainGame *self, const Variant *variant);
 
 /* The move must be legal, and the list must not be full. */
-void course_play (Course *self, Move move, int score);
+void plain_game_play (PlainGame *self, Move move, int score);
 
 /* All legal moves, at least one while the game goes on. The caller frees them. Returns NULL when
  * memory runs out. */
@@ -27,7 +27,7 @@ Move *position_moves_new (const Position *pos, int *n);
 bool position_allows (const Position *pos, Move move);
 
 /* The end of the game: on the board, or by a draw that a player can claim. */
-Termination course_ending (const Course *self, Result *result);
+Termination plain_game_ending (const PlainGame *self, Result *result);
 
 /* The game as a record without names of players. Returns NULL when memory runs out. */
-Record *course_record (const Course *self);
+Record *plain_game_record (const PlainGame *self);

@@ -11,15 +11,15 @@
 /* ---- A random move ---- */
 
 static Foul
-choose_any (Contestant *self, const Course *course, const DuelClock *clock, Reply *reply)
+choose_any (Contestant *self, const PlainGame *plain_game, const MatchClock *clock, Reply *reply)
 {
   int n = 0;
-  Move *moves = position_moves_new (&course->pos, &n);
+  Move *moves = position_moves_new (&plain_game->pos, &n);
 
   (void) clock;
   *reply = (Reply) { .score = NO_SCORE };
   if (n > 0)
-    reply->move = moves[chance_below (&self->chance, n)];
+    reply->move = moves[random_below (&self->rng, n)];
   free (moves);
 
   return moves != NULL ? NO_FOUL : FOUL_CRASH;
@@ -46,7 +46,7 @@ greed (const Position *pos, const Terrain *terrain, Move move)
 /* Chooses among the best moves with equal chances: the n-th of them replaces the choice with
  * probability 1/n (reservoir sampling). */
 static Move
-pick_greediest (const Position *pos, const Move *moves, int n, Chance *chance)
+pick_greediest (const Position *pos, const Move *moves, int n, Random *rng)
 {
   int most = INT_MIN, n_best = 0;
   Move best = moves[0];
@@ -60,7 +60,7 @@ pick_greediest (const Position *pos, const Move *moves, int n, Chance *chance)
       continue;
     n_best = value > most ? 1 : n_best + 1;
     most = value;
-    if (chance_below (chance, n_best) == 0)
+    if (random_below (rng, n_best) == 0)
       best = moves[i];
   }
 
@@ -68,15 +68,18 @@ pick_greediest (const Position *pos, const Move *moves, int n, Chance *chance)
 }
 
 static Foul
-choose_greedily (Contestant *self, const Course *course, const DuelClock *clock, Reply *reply)
+choose_greedily (Contestant *self,
+                 const PlainGame *plain_game,
+                 const MatchClock *clock,
+                 Reply *reply)
 {
   int n = 0;
-  Move *moves = position_moves_new (&course->pos, &n);
+  Move *moves = position_moves_new (&plain_game->pos, &n);
 
   (void) clock;
   *reply = (Reply) { .score = NO_SCORE };
   if (n > 0)
-    reply->move = pick_greediest (&course->pos, moves, n, &self->chance);
+    reply->move = pick_greediest (&plain_game->pos, moves, n, &self->rng);
   free (moves);
 
   return moves != NULL ? NO_FOUL : FOUL_CRASH;

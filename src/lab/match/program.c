@@ -131,26 +131,26 @@ begin (Contestant *self, const Variant *variant)
 /* ---- A move ---- */
 
 static bool
-tell_position (TextBuffer *out, const Course *course)
+tell_position (TextBuffer *out, const PlainGame *plain_game)
 {
-  Position at = course->start;
+  Position at = plain_game->start;
 
   text_buffer_cut (out, 0);
-  text_buffer_add_text (out, course->n > 0 ? "startpos moves" : "startpos");
-  for (int i = 0; i < course->n; i++) {
+  text_buffer_add_text (out, plain_game->n > 0 ? "startpos moves" : "startpos");
+  for (int i = 0; i < plain_game->n; i++) {
     char text[MOVE_TEXT_SIZE];
 
-    move_text_write (&at, course->moves[i], text);
+    move_text_write (&at, plain_game->moves[i], text);
     text_buffer_add_char (out, ' ');
     text_buffer_add_text (out, text);
-    position_play (&at, course->moves[i], &at);
+    position_play (&at, plain_game->moves[i], &at);
   }
 
   return !out->has_failed;
 }
 
 static RemoteLimits
-limits_of (const ContestantSpec *spec, const DuelClock *clock)
+limits_of (const ContestantSpec *spec, const MatchClock *clock)
 {
   RemoteLimits limits = { .move_ms = spec->numbers[MS_OF_MOVE],
                           .depth = (int) spec->numbers[DEPTH_OF_MOVE],
@@ -165,7 +165,7 @@ limits_of (const ContestantSpec *spec, const DuelClock *clock)
 }
 
 static int64_t
-patience_for (const ContestantSpec *spec, const DuelClock *clock, int team)
+patience_for (const ContestantSpec *spec, const MatchClock *clock, int team)
 {
   if (spec->clock_ms > 0)
     return clock->left_ms[team] + PATIENCE_MS;
@@ -193,7 +193,7 @@ read_thought (const RemoteThought *thought, const Position *pos, Reply *reply)
 }
 
 static Foul
-choose (Contestant *self, const Course *course, const DuelClock *clock, Reply *reply)
+choose (Contestant *self, const PlainGame *plain_game, const MatchClock *clock, Reply *reply)
 {
   static const Foul fouls[N_REMOTE_RESULTS] = {
     [REMOTE_OK] = NO_FOUL,           [REMOTE_NOT_STARTED] = FOUL_CRASH,
@@ -202,17 +202,17 @@ choose (Contestant *self, const Course *course, const DuelClock *clock, Reply *r
   };
   Program *program = self->means;
   RemoteLimits limits = limits_of (self->spec, clock);
-  int team = variant_team (course->pos.seat);
+  int team = variant_team (plain_game->pos.seat);
   RemoteThought thought;
   RemoteResult result;
 
-  if (program->remote == NULL || !tell_position (&program->position, course))
+  if (program->remote == NULL || !tell_position (&program->position, plain_game))
     return FOUL_CRASH;
 
   result = remote_think (program->remote, program->position.text, &limits,
                          patience_for (self->spec, clock, team), &thought);
   if (result == REMOTE_OK)
-    return read_thought (&thought, &course->pos, reply);
+    return read_thought (&thought, &plain_game->pos, reply);
   stop (program);
 
   return fouls[result];

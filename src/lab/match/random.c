@@ -2,7 +2,7 @@
 
 /* SplitMix64 by Sebastiano Vigna, in the public domain. Any state is a good start. */
 uint64_t
-chance_throw (Chance *self)
+random_throw (Random *self)
 {
   uint64_t mixed = self->state += 0x9e3779b97f4a7c15;
 
@@ -13,16 +13,16 @@ chance_throw (Chance *self)
 }
 
 /* Mixes both numbers, so that neighboring seeds and numbers give independent sequences. */
-Chance
-chance_from (uint64_t seed, uint64_t number)
+Random
+random_from (uint64_t seed, uint64_t number)
 {
-  Chance of_seed = { seed }, of_number = { chance_throw (&of_seed) ^ number };
+  Random of_seed = { seed }, of_number = { random_throw (&of_seed) ^ number };
 
-  return (Chance) { chance_throw (&of_number) };
+  return (Random) { random_throw (&of_number) };
 }
 
 int
-chance_below (Chance *self, int n)
+random_below (Random *self, int n)
 {
-  return (int) ((chance_throw (self) >> 32) * (uint64_t) n >> 32);
+  return (int) ((random_throw (self) >> 32) * (uint64_t) n >> 32);
 }

@@ -5,12 +5,12 @@
 
 #include <stdint.h>
 
-typedef struct Chance {
+typedef struct Random {
   uint64_t state;
-} Chance;
+} Random;
 
-Chance chance_from (uint64_t seed, uint64_t number);
+Random random_from (uint64_t seed, uint64_t number);
 
 /* Return any number of 64 bits, and a number from 0 to n - 1. */
-uint64_t chance_throw (Chance *self);
-int chance_below (Chance *self, int n);
+uint64_t random_throw (Random *self);
+int random_below (Random *self, int n);

@@ -70,7 +70,7 @@ sprt_ratio (const Sprt *self, const PairCount *pairs)
          log_likelihood (pairs, share_of_elo (self->low));
 }
 
-Verdict
+SprtVerdict
 sprt_verdict (const Sprt *self, const PairCount *pairs)
 {
   double ratio = sprt_ratio (self, pairs);

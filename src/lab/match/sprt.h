@@ -9,7 +9,7 @@ typedef struct Sprt {
   double low, high; /* Elo */
 } Sprt;
 
-typedef enum Verdict { UNDECIDED, LOW_ACCEPTED, HIGH_ACCEPTED } Verdict;
+typedef enum SprtVerdict { UNDECIDED, LOW_ACCEPTED, HIGH_ACCEPTED } SprtVerdict;
 
 /* The logarithm of the likelihood ratio of `high` to `low`. */
 double sprt_ratio (const Sprt *self, const PairCount *pairs);
@@ -17,4 +17,4 @@ double sprt_ratio (const Sprt *self, const PairCount *pairs);
 /* The test ends when the ratio is at most minus this value, or at least this value. */
 double sprt_bound (void);
 
-Verdict sprt_verdict (const Sprt *self, const PairCount *pairs);
+SprtVerdict sprt_verdict (const Sprt *self, const PairCount *pairs);

@@ -7,18 +7,18 @@
 
 enum { MOST_CREW = 64 };
 
-typedef struct Crew {
-  const CrewTask *task;
+typedef struct TaskThreads {
+  const SharedTask *task;
   pthread_mutex_t lock; /* protects all members below */
   int64_t next;         /* the next number to work on */
   int64_t n_delivered;
   void **products; /* owned; NULL if not finished yet */
   bool is_over, has_failed;
-} Crew;
+} TaskThreads;
 
 /* Returns the next number, or -1 after the last number. */
 static int64_t
-take_number (Crew *self)
+take_number (TaskThreads *self)
 {
   int64_t number;
 
@@ -30,7 +30,7 @@ take_number (Crew *self)
 }
 
 static void
-fail (Crew *self)
+fail (TaskThreads *self)
 {
   pthread_mutex_lock (&self->lock);
   self->is_over = self->has_failed = true;
@@ -39,9 +39,9 @@ fail (Crew *self)
 
 /* Delivers the product in order, and then all finished products that waited for it. */
 static void
-hand_in (Crew *self, int64_t number, void *product)
+hand_in (TaskThreads *self, int64_t number, void *product)
 {
-  const CrewTask *task = self->task;
+  const SharedTask *task = self->task;
 
   pthread_mutex_lock (&self->lock);
   self->products[number] = product;
@@ -60,7 +60,7 @@ hand_in (Crew *self, int64_t number, void *product)
 static void *
 work_on (void *data)
 {
-  Crew *self = data;
+  TaskThreads *self = data;
   void *equipment = self->task->equip (self->task->user);
   int64_t number;
 
@@ -83,7 +83,7 @@ work_on (void *data)
 
 /* Continues with the threads that did start; one is enough. */
 static bool
-work_together (Crew *self)
+work_together (TaskThreads *self)
 {
   pthread_t threads[MOST_CREW];
   int n = 0, n_wanted = self->task->n_threads < MOST_CREW ? self->task->n_threads : MOST_CREW;
@@ -99,23 +99,24 @@ work_together (Crew *self)
 }
 
 bool
-crew_run (const CrewTask *task)
+task_threads_run (const SharedTask *task)
 {
-  Crew crew = { .task = task, .products = calloc ((size_t) task->n_tasks + 1, sizeof (void *)) };
+  TaskThreads shared = { .task = task,
+                         .products = calloc ((size_t) task->n_tasks + 1, sizeof (void *)) };
   bool is_good;
 
-  if (crew.products == NULL) {
+  if (shared.products == NULL) {
     complain ("there is no memory for so many games");
     return false;
   }
 
-  pthread_mutex_init (&crew.lock, NULL);
-  is_good = work_together (&crew);
+  pthread_mutex_init (&shared.lock, NULL);
+  is_good = work_together (&shared);
   for (int64_t i = 0; i < task->n_tasks; i++)
-    if (crew.products[i] != NULL)
-      task->discard (crew.products[i]);
-  pthread_mutex_destroy (&crew.lock);
-  free (crew.products);
+    if (shared.products[i] != NULL)
+      task->discard (shared.products[i]);
+  pthread_mutex_destroy (&shared.lock);
+  free (shared.products);
 
   return is_good;
 }

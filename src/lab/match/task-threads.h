@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef struct CrewTask {
+typedef struct SharedTask {
   void *user;
   int64_t n_tasks;
   int n_threads;
@@ -15,14 +15,14 @@ typedef struct CrewTask {
   void *(*equip) (void *user);
   void (*release) (void *equipment);
 
-  /* Runs on any thread, several at once. Returns the product, which the crew delivers, or NULL
+  /* Runs on any thread, several at once. Returns the product, which deliver() receives, or NULL
    * after an error message. */
   void *(*work) (void *equipment, int64_t number);
 
   /* Called for one product at a time, and frees it. Returns false to stop all further work. */
   bool (*deliver) (void *user, int64_t number, void *product);
   void (*discard) (void *product);
-} CrewTask;
+} SharedTask;
 
 /* Returns false if a function failed after an error message. */
-bool crew_run (const CrewTask *task);
+bool task_threads_run (const SharedTask *task);

@@ -61,8 +61,8 @@ typedef struct Mine {
   const Quarry *plan;
   Search *search;
   Solver *solver;
-  Course *course;
-  Chance chance;
+  PlainGame *plain_game;
+  Random rng;
 } Mine;
 
 /* All puzzles that were kept so far. */
@@ -83,7 +83,7 @@ release_cb (void *equipment)
 
   search_free (self->search);
   solver_free (self->solver);
-  free (self->course);
+  free (self->plain_game);
   free (self);
 }
 
@@ -97,8 +97,8 @@ equip_cb (void *user)
     self->plan = haul->plan;
     self->search = search_new ();
     self->solver = solver_new (SOLVER_MIB);
-    self->course = calloc (1, sizeof *self->course);
-    if (self->search != NULL && self->solver != NULL && self->course != NULL) {
+    self->plain_game = calloc (1, sizeof *self->plain_game);
+    if (self->search != NULL && self->solver != NULL && self->plain_game != NULL) {
       solver_set_most_nodes (self->solver, NODES_TO_PROVE);
       return self;
     }
@@ -115,22 +115,22 @@ equip_cb (void *user)
 static bool
 play_ply (Mine *self, int carelessness)
 {
-  const Position *pos = &self->course->pos;
+  const Position *pos = &self->plain_game->pos;
   SearchResult result;
   int n;
   Move *moves;
 
-  if (chance_below (&self->chance, CARELESS_OF) >= carelessness) {
+  if (random_below (&self->rng, CARELESS_OF) >= carelessness) {
     search_run (self->search, pos, &(SearchLimits) { .n_nodes = NODES_A_MOVE }, NULL, NULL,
                 &result);
-    course_play (self->course, result.best, result.score);
+    plain_game_play (self->plain_game, result.best, result.score);
     return true;
   }
 
   moves = position_moves_new (pos, &n);
   if (moves == NULL)
     return false;
-  course_play (self->course, moves[chance_below (&self->chance, n)], NO_SCORE);
+  plain_game_play (self->plain_game, moves[random_below (&self->rng, n)], NO_SCORE);
   free (moves);
 
   return true;
@@ -143,12 +143,13 @@ play_game (Mine *self, int64_t number)
   int carelessness, most = MOST_MOVES_OF_SEAT * plan->variant->n_seats;
   Result result;
 
-  self->chance = chance_from (plan->seed, (uint64_t) number);
-  carelessness = chance_below (&self->chance, plan->n_careless + 1);
-  opening_stray (self->course, plan->variant, OPENING_PLIES, plan->seed, (uint64_t) number);
+  self->rng = random_from (plan->seed, (uint64_t) number);
+  carelessness = random_below (&self->rng, plan->n_careless + 1);
+  opening_stray (self->plain_game, plan->variant, OPENING_PLIES, plan->seed, (uint64_t) number);
   search_clear (self->search);
   solver_clear (self->solver);
-  while (course_ending (self->course, &result) == TERMINATION_NONE && self->course->n < most)
+  while (plain_game_ending (self->plain_game, &result) == TERMINATION_NONE &&
+         self->plain_game->n < most)
     if (!play_ply (self, carelessness))
       return false;
 
@@ -198,11 +199,11 @@ assay (Mine *self, const Position *pos, Puzzle *puzzle)
 }
 
 static void
-go_back (const Course *course, int n, Position *pos)
+go_back (const PlainGame *plain_game, int n, Position *pos)
 {
-  *pos = course->start;
+  *pos = plain_game->start;
   for (int i = 0; i < n; i++)
-    position_play (pos, course->moves[i], pos);
+    position_play (pos, plain_game->moves[i], pos);
 }
 
 /* Goes backward from a position near the end. Two puzzles of one game must differ in kind,
@@ -210,14 +211,14 @@ go_back (const Course *course, int n, Position *pos)
 static void
 dig (Mine *self, Finds *finds)
 {
-  int last = self->course->n - 1 - chance_below (&self->chance, MOST_PUZZLE_PLIES);
+  int last = self->plain_game->n - 1 - random_below (&self->rng, MOST_PUZZLE_PLIES);
 
   for (int i = last; i >= 0 && i > last - PLACES_LOOKED_AT && finds->n < MOST_OF_GAME; i--) {
     Puzzle *puzzle = &finds->puzzles[finds->n];
     Position pos;
 
-    go_back (self->course, i, &pos);
-    if (position_is_planting (&pos) || chance_below (&self->chance, 2) == 0 ||
+    go_back (self->plain_game, i, &pos);
+    if (position_is_planting (&pos) || random_below (&self->rng, 2) == 0 ||
         !assay (self, &pos, puzzle) || (finds->n > 0 && finds->puzzles[0].kind == puzzle->kind))
       continue;
     puzzle->grade = puzzle_grade (puzzle, self->search);
@@ -308,20 +309,20 @@ static Status
 mine (const Quarry *plan)
 {
   Haul haul = { .plan = plan };
-  CrewTask task = { .user = &haul,
-                    .n_tasks = plan->n_games,
-                    .n_threads = plan->n_threads,
-                    .equip = equip_cb,
-                    .release = release_cb,
-                    .work = work_cb,
-                    .deliver = deliver_cb,
-                    .discard = free };
+  SharedTask task = { .user = &haul,
+                      .n_tasks = plan->n_games,
+                      .n_threads = plan->n_threads,
+                      .equip = equip_cb,
+                      .release = release_cb,
+                      .work = work_cb,
+                      .deliver = deliver_cb,
+                      .discard = free };
   bool is_good;
 
   if (!out_file_open (&haul.out, plan->file))
     return TROUBLE;
 
-  is_good = crew_run (&task);
+  is_good = task_threads_run (&task);
   progress_close ();
   is_good = out_file_close (&haul.out) && is_good;
   if (is_good)

@@ -51,7 +51,7 @@ typedef struct Sample {
 typedef struct Game {
   Result result;
   int n;
-  Sample samples[MOST_COURSE_MOVES];
+  Sample samples[MOST_PLAIN_GAME_MOVES];
 } Game;
 
 /* The equipment of a thread. One player plays both teams, so its table is useful for both. */
@@ -59,8 +59,8 @@ typedef struct Table {
   const SelfPlay *plan;
   Contestant player;
   bool is_seated;
-  Course *course; /* owned */
-  Game *game;     /* owned */
+  PlainGame *plain_game; /* owned */
+  Game *game;            /* owned */
 } Table;
 
 /* The output of all threads. */
@@ -80,7 +80,7 @@ release_cb (void *data)
 
   if (self->is_seated)
     contestant_get_up (&self->player);
-  free (self->course);
+  free (self->plain_game);
   free (self->game);
   free (self);
 }
@@ -97,9 +97,9 @@ equip_cb (void *user)
   }
 
   self->plan = harvest->plan;
-  self->course = calloc (1, sizeof *self->course);
+  self->plain_game = calloc (1, sizeof *self->plain_game);
   self->game = calloc (1, sizeof *self->game);
-  if (self->course == NULL || self->game == NULL)
+  if (self->plain_game == NULL || self->game == NULL)
     complain ("there is no memory for another game");
   else if (contestant_sit_down (&self->player, &self->plan->spec)) {
     self->is_seated = true;
@@ -144,10 +144,10 @@ result_of_score (const Position *pos, int score)
 static bool
 think (Table *self, Reply *reply)
 {
-  static const DuelClock no_clock = { .left_ms = { 0 } };
+  static const MatchClock no_clock = { .left_ms = { 0 } };
 
-  return contestant_choose (&self->player, self->course, &no_clock, reply) == NO_FOUL &&
-         position_allows (&self->course->pos, reply->move);
+  return contestant_choose (&self->player, self->plain_game, &no_clock, reply) == NO_FOUL &&
+         position_allows (&self->plain_game->pos, reply->move);
 }
 
 /* Plays until the game has ended or its result is known. Returns false if a move is impossible. */
@@ -155,14 +155,14 @@ static bool
 play_on (Table *self)
 {
   Game *game = self->game;
-  int most = self->course->n + MOST_MOVES_OF_SEAT * self->plan->variant->n_seats;
+  int most = self->plain_game->n + MOST_MOVES_OF_SEAT * self->plan->variant->n_seats;
 
-  while (course_ending (self->course, &game->result) == TERMINATION_NONE) {
-    const Position *pos = &self->course->pos;
+  while (plain_game_ending (self->plain_game, &game->result) == TERMINATION_NONE) {
+    const Position *pos = &self->plain_game->pos;
     Reply reply = { .score = NO_SCORE };
 
     game->result = DRAW;
-    if (self->course->n >= most)
+    if (self->plain_game->n >= most)
       break;
     if (!think (self, &reply))
       return false;
@@ -172,7 +172,7 @@ play_on (Table *self)
     }
     if (is_worth_keeping (pos, &reply))
       keep (game, pos, reply.score);
-    course_play (self->course, reply.move, reply.score);
+    plain_game_play (self->plain_game, reply.move, reply.score);
   }
 
   return true;
@@ -185,7 +185,7 @@ is_equal_enough (Table *self)
   Reply reply = { .score = NO_SCORE };
   Result result;
 
-  course_ending (self->course, &result);
+  plain_game_ending (self->plain_game, &result);
 
   return result == ONGOING && think (self, &reply) && abs (reply.score) <= UNEQUAL;
 }
@@ -198,10 +198,10 @@ find_opening (Table *self, int64_t number)
 
   for (int i = 0; i < MOST_OPENINGS; i++) {
     uint64_t place = (uint64_t) number * MOST_OPENINGS + (uint64_t) i;
-    Chance chance = chance_from (~plan->seed, place);
-    int n_plies = plan->n_opening_plies + chance_below (&chance, MORE_OPENING_PLIES);
+    Random rng = random_from (~plan->seed, place);
+    int n_plies = plan->n_opening_plies + random_below (&rng, MORE_OPENING_PLIES);
 
-    opening_stray (self->course, plan->variant, n_plies, plan->seed, place);
+    opening_stray (self->plain_game, plan->variant, n_plies, plan->seed, place);
     contestant_begin (&self->player, plan->variant, ~plan->seed, place);
     if (is_equal_enough (self))
       return;
@@ -279,15 +279,15 @@ deliver_cb (void *user, int64_t number, void *product)
 static bool
 play_games (Harvest *harvest)
 {
-  CrewTask task = { .user = harvest,
-                    .n_tasks = harvest->plan->n_games,
-                    .n_threads = harvest->plan->n_threads,
-                    .equip = equip_cb,
-                    .release = release_cb,
-                    .work = work_cb,
-                    .deliver = deliver_cb,
-                    .discard = free };
-  bool is_good = crew_run (&task);
+  SharedTask task = { .user = harvest,
+                      .n_tasks = harvest->plan->n_games,
+                      .n_threads = harvest->plan->n_threads,
+                      .equip = equip_cb,
+                      .release = release_cb,
+                      .work = work_cb,
+                      .deliver = deliver_cb,
+                      .discard = free };
+  bool is_good = task_threads_run (&task);
 
   progress_close ();
 

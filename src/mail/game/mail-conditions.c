@@ -315,7 +315,7 @@ add_line (MailConditions *self, Draft *draft, const Node *live)
     return fail (draft, MAIL_LINE_TWO_ANSWERS);
   if (place == MOST_MAIL_LINES)
     return fail (draft, MAIL_LINE_TOO_MANY);
-  lines = room_for_one (self->lines, self->n, &self->capacity, sizeof *lines);
+  lines = grow_array (self->lines, self->n, &self->capacity, sizeof *lines);
   if (lines == NULL)
     return fail (draft, MAIL_LINE_NO_MEMORY);
   self->lines = lines;
