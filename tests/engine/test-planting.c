@@ -79,8 +79,8 @@ START_TEST (full_strength_takes_the_best_place)
     open = position_planting_squares (&pos);
     result = answer (search, &pos, 0);
     for (Square sq; (sq = squares_take (&open)) != NO_SQUARE;)
-      ck_assert_int_ge (planting_worth (&pos, result.best.to), planting_worth (&pos, sq));
-    ck_assert_int_eq (result.score, planting_worth (&pos, result.best.to));
+      ck_assert_int_ge (tree_placing_worth (&pos, result.best.to), tree_placing_worth (&pos, sq));
+    ck_assert_int_eq (result.score, tree_placing_worth (&pos, result.best.to));
   }
   search_free (search);
 }

@@ -21,7 +21,7 @@ any_hash (Dice *dice)
 START_TEST (a_stored_entry_is_found)
 {
   static const int scores[] = { 0, 1, -1, 20000, -20000, 30000, -30000 };
-  Table table = { .slots = NULL };
+  TranspositionTable table = { .slots = NULL };
   Dice dice = { 1 };
 
   ck_assert (table_resize (&table, 1));
@@ -44,7 +44,7 @@ END_TEST
 
 START_TEST (a_cleared_table_is_empty)
 {
-  Table table = { .slots = NULL };
+  TranspositionTable table = { .slots = NULL };
   Entry entry = { 5, 5, BOUND_EXACT, 5 };
 
   ck_assert (table_resize (&table, 1));
@@ -61,7 +61,7 @@ END_TEST
 /* Old entries are replaced first, even deep ones. */
 START_TEST (a_full_table_accepts_new_entries)
 {
-  Table table = { .slots = NULL };
+  TranspositionTable table = { .slots = NULL };
   Dice dice = { 2 };
 
   ck_assert (table_resize (&table, 1));
@@ -85,7 +85,7 @@ END_TEST
 
 START_TEST (an_entry_without_a_move_keeps_the_old_move)
 {
-  Table table = { .slots = NULL };
+  TranspositionTable table = { .slots = NULL };
   Entry found;
 
   ck_assert (table_resize (&table, 1));
@@ -115,7 +115,7 @@ START_TEST (a_shallow_entry_does_not_replace_a_deep_one)
   };
   const Look *row = &rows[_i];
   Entry deep = { -7, 10, BOUND_LOWER, 99 }, expected = row->is_kept ? row->entry : deep, found;
-  Table table = { .slots = NULL };
+  TranspositionTable table = { .slots = NULL };
 
   ck_assert (table_resize (&table, 1));
   table_keep (&table, 77, &deep);
@@ -134,7 +134,7 @@ END_TEST
 enum { N_SCRIBBLES = 100000 };
 
 typedef struct Scribbler {
-  Table *table;
+  TranspositionTable *table;
   int n_found, n_torn;
 } Scribbler;
 
@@ -162,7 +162,7 @@ scribble (void *data)
 
 START_TEST (no_thread_ever_finds_a_torn_entry)
 {
-  Table table = { .slots = NULL };
+  TranspositionTable table = { .slots = NULL };
   Scribbler here = { .table = &table }, there = here;
   pthread_t other;
 

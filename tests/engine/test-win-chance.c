@@ -134,7 +134,7 @@ new_fit (double steepness)
   ck_assert_ptr_nonnull (fit);
   for (int i = 0; i < N_SAMPLES; i++) {
     int score = dice_roll (&dice, 2 * WIDEST_SCORE) - WIDEST_SCORE;
-    double chance = foresight_chance (steepness, score);
+    double chance = fit_error_chance (steepness, score);
 
     ck_assert (chance_fit_add (fit, dice_roll (&dice, 10000) < 10000 * chance, score));
   }

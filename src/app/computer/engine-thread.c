@@ -181,7 +181,7 @@ run_job (Thinking *self)
     return;
 
   if (apply_settings (self))
-    demand_run (self->search, &job->turn, &job->limits, report_cb, self, &result);
+    on_demand_run (self->search, &job->turn, &job->limits, report_cb, self, &result);
   if (atomic_load (&job->is_cancelled))
     return;
 

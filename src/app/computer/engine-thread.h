@@ -3,7 +3,7 @@
 /* The engine's thread: one thread with one Search, which runs one job after another.
  *
  *     main thread                        engine's thread
- *     think () ── job, with a ticket ──► demand_run ()
+ *     think () ── job, with a ticket ──► on_demand_run ()
  *     `report`    ◄── copies, idle ───── one for each line and depth
  *     `answered`  ◄──────────────────── once, with the ticket
  *

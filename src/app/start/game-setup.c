@@ -48,7 +48,7 @@ game_setup_init_rematch (GameSetup *self, LogresGameSession *session, Seat below
 static Move
 good_tree (LogresGameSession *session, const Position *pos, Move *trees, int n)
 {
-  planting_sort (pos, &levels[N_LEVELS], logres_game_session_get_seed (session), trees, n);
+  tree_placing_sort (pos, &levels[N_LEVELS], logres_game_session_get_seed (session), trees, n);
 
   return trees[g_random_int_range (0, MIN (n, GOOD_TREES))];
 }

@@ -114,7 +114,7 @@ game_think (Game *self, bool is_full_strength, SearchResult *result)
 
   if (level_is_limited (level_of (limits.level)))
     search_clear (self->search);
-  demand_run (self->search, &self->now->turn, &limits, NULL, NULL, result);
+  on_demand_run (self->search, &self->now->turn, &limits, NULL, NULL, result);
 }
 
 bool

@@ -126,7 +126,7 @@ think (void *data)
   SearchLimits limits = limits_for_now (&self->task);
   SearchResult result;
 
-  demand_run (self->search, &self->task.turn, &limits, report_cb, self, &result);
+  on_demand_run (self->search, &self->task.turn, &limits, report_cb, self, &result);
   if (self->task.waits_for_stop || self->task.is_ahead)
     wait_for_stop (self);
   if (atomic_load (&self->is_hit))

@@ -207,7 +207,7 @@ is_free (const Position *pos, const Terrain *terrain, int team, Race race)
 }
 
 ALWAYS_INLINE void
-see_race (TeamSight *self, const Position *pos, const Terrain *terrain, int team)
+see_race (TeamAttacks *self, const Position *pos, const Terrain *terrain, int team)
 {
   Race race = run_race (pos, terrain, team);
 
@@ -224,7 +224,7 @@ typedef struct Leaps {
 } Leaps;
 
 ALWAYS_INLINE void
-see_shape (TeamSight *self, Leaps *leaps, const Position *pos, const View near[N_PARTS], int part)
+see_shape (TeamAttacks *self, Leaps *leaps, const Position *pos, const View near[N_PARTS], int part)
 {
   View beyond = beyond_of (lanes_load_part (&pos->vacant, part));
   Lanes pairs[N_DIRECTIONS] = { { 0 } }, canters[N_DIRECTIONS];
@@ -273,7 +273,7 @@ find_charges (const Position *pos, const Leaps leaps[N_TEAMS], int team, int par
 }
 
 ALWAYS_INLINE void
-see_charges (TeamSight teams[N_TEAMS], const Position *pos, const Leaps leaps[N_TEAMS])
+see_charges (TeamAttacks teams[N_TEAMS], const Position *pos, const Leaps leaps[N_TEAMS])
 {
   Lanes counts = { 0 };
   uint64_t sums;
@@ -325,7 +325,7 @@ gain_of (const Lanes set[N_PARTS], const SquareSet within[MAX_DISTANCE + 1], int
 
 ALWAYS_INLINE void
 see_seat (
-  SeatSight *self, const Position *pos, const Terrain *terrain, const Leaps *leaps, Seat seat)
+  SeatAttacks *self, const Position *pos, const Terrain *terrain, const Leaps *leaps, Seat seat)
 {
   const SquareSet *within = terrain->within[seat];
   Lanes own[N_PARTS], landing[N_PARTS], counts = { 0 };
@@ -384,7 +384,7 @@ count_loose (const Position *pos, const Threats *threats, const View vacant[N_PA
 }
 
 static void
-see_exposed (Sight *self, const Position *pos, const Threats *threats)
+see_exposed (Attacks *self, const Position *pos, const Threats *threats)
 {
   View vacant[N_PARTS];
   int n = squares_count (&threats->exposed);
@@ -404,11 +404,11 @@ see_exposed (Sight *self, const Position *pos, const Threats *threats)
 /* ---- The whole position ---- */
 
 ALWAYS_INLINE void
-see_team (TeamSight *self, Leaps *leaps, const Position *pos, const Terrain *terrain, int team)
+see_team (TeamAttacks *self, Leaps *leaps, const Position *pos, const Terrain *terrain, int team)
 {
   View near[N_PARTS];
 
-  *self = (TeamSight) { .steps = 0 };
+  *self = (TeamAttacks) { .steps = 0 };
   for (int part = 0; part < N_PARTS; part++)
     near[part] = view_of (load_team (pos, team, part));
   for (int part = 0; part < N_PARTS; part++)
@@ -417,19 +417,19 @@ see_team (TeamSight *self, Leaps *leaps, const Position *pos, const Terrain *ter
 }
 
 static void
-take_sight (Sight *sight, const Position *pos, const Terrain *terrain, const Threats *threats)
+find_attacks (Attacks *attacks, const Position *pos, const Terrain *terrain, const Threats *threats)
 {
   Leaps leaps[N_TEAMS];
 
   for (int team = 0; team < N_TEAMS; team++)
-    see_team (&sight->teams[team], &leaps[team], pos, terrain, team);
-  see_charges (sight->teams, pos, leaps);
+    see_team (&attacks->teams[team], &leaps[team], pos, terrain, team);
+  see_charges (attacks->teams, pos, leaps);
   for (Seat seat = 0; seat < pos->variant->n_seats; seat++)
-    see_seat (&sight->seats[seat], pos, terrain, &leaps[variant_team (seat)], seat);
-  see_exposed (sight, pos, threats);
+    see_seat (&attacks->seats[seat], pos, terrain, &leaps[variant_team (seat)], seat);
+  see_exposed (attacks, pos, threats);
 }
 
-const Lookout LOOKOUT = { .find_threats = find_threats,
-                          .find_offers = find_offers,
-                          .take_sight = take_sight,
-                          .count_steps = count_steps };
+const AttackFuncs ATTACK_FUNCS = { .find_threats = find_threats,
+                                   .find_offers = find_offers,
+                                   .find_attacks = find_attacks,
+                                   .count_steps = count_steps };

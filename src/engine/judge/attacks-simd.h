@@ -5,15 +5,15 @@
 
 #include "engine/judge/attacks.h"
 
-typedef struct Lookout {
+typedef struct AttackFuncs {
   void (*find_threats) (Threats *threats, const Position *pos);
   void (*find_offers) (Offers *offers, const Position *pos);
-  void (*take_sight) (Sight *sight,
-                      const Position *pos,
-                      const Terrain *terrain,
-                      const Threats *threats);
+  void (*find_attacks) (Attacks *attacks,
+                        const Position *pos,
+                        const Terrain *terrain,
+                        const Threats *threats);
   int (*count_steps) (const Position *pos, const Terrain *terrain, int team);
-} Lookout;
+} AttackFuncs;
 
-extern const Lookout lookout_plain;
-extern const Lookout lookout_avx2;
+extern const AttackFuncs attack_funcs_plain;
+extern const AttackFuncs attack_funcs_avx2;

@@ -3,14 +3,14 @@
 #include "engine/judge/attacks-simd.h"
 
 /* A constructor sets it before main() starts. */
-static const Lookout *lookout = &lookout_plain;
+static const AttackFuncs *lookout = &attack_funcs_plain;
 
 __attribute__ ((constructor)) static void
 choose_lookout (void)
 {
 #ifdef HAVE_AVX2
   if (__builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi2"))
-    lookout = &lookout_avx2;
+    lookout = &attack_funcs_avx2;
 #endif
 }
 
@@ -27,13 +27,13 @@ offers_find (Offers *self, const Position *pos)
 }
 
 void
-sight_take (Sight *self, const Position *pos, const Terrain *terrain, const Threats *threats)
+attacks_find (Attacks *self, const Position *pos, const Terrain *terrain, const Threats *threats)
 {
-  lookout->take_sight (self, pos, terrain, threats);
+  lookout->find_attacks (self, pos, terrain, threats);
 }
 
 int
-sight_steps_to_win (const Position *pos, const Terrain *terrain, int team)
+attacks_steps_to_win (const Position *pos, const Terrain *terrain, int team)
 {
   return lookout->count_steps (pos, terrain, team);
 }

@@ -20,28 +20,28 @@ typedef struct Offers {
   SquareSet arriving, leaving;
 } Offers;
 
-typedef struct TeamSight {
+typedef struct TeamAttacks {
   int steps;        /* steps that the nearest pieces need to win if no enemy is in the way */
   bool runs_freely; /* and no enemy is near enough to stop them */
   int n_pairs;      /* pairs of neighbors, which protect each other */
   int n_lone;       /* pieces without a neighbor of their team */
   int n_canters;    /* possible canters, which make pieces fast */
   int n_charges;    /* squares from which a knight could jump after one canter */
-} TeamSight;
+} TeamAttacks;
 
-typedef struct SeatSight {
+typedef struct SeatAttacks {
   int n_attackers; /* the player's pieces near the goal */
   int n_guards;    /* enemies near the goal */
   int n_gained;    /* steps to the goal that two canters save, compared with the nearest piece */
-} SeatSight;
+} SeatAttacks;
 
-typedef struct Sight {
-  TeamSight teams[N_TEAMS];
-  SeatSight seats[MAX_SEATS];
+typedef struct Attacks {
+  TeamAttacks teams[N_TEAMS];
+  SeatAttacks seats[MAX_SEATS];
   int n_exposed; /* pieces of the team to move that the next player could capture */
   int n_later;   /* pieces that only the second enemy could capture, in games for four */
   int n_loose;   /* exposed pieces whose capturer could not be captured in return */
-} Sight;
+} Attacks;
 
 void threats_find (Threats *self, const Position *pos);
 
@@ -49,10 +49,11 @@ void threats_find (Threats *self, const Position *pos);
 void offers_find (Offers *self, const Position *pos);
 
 /* The threats and the terrain must belong to the position. */
-void sight_take (Sight *self, const Position *pos, const Terrain *terrain, const Threats *threats);
+void
+attacks_find (Attacks *self, const Position *pos, const Terrain *terrain, const Threats *threats);
 
-/* Computes only TeamSight.steps. */
-int sight_steps_to_win (const Position *pos, const Terrain *terrain, int team);
+/* Computes only TeamAttacks.steps. */
+int attacks_steps_to_win (const Position *pos, const Terrain *terrain, int team);
 
 /* Whether the only legal moves are captures, or moves out of a castle. */
 static inline bool

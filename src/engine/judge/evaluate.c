@@ -188,19 +188,19 @@ judge_tally_move (const Judge *self,
 int
 judge_steps_to_win (const Judge *self, const Position *pos, int team)
 {
-  return sight_steps_to_win (pos, &self->terrain, team);
+  return attacks_steps_to_win (pos, &self->terrain, team);
 }
 
 static int
-worth_of_run (const Weights *weights, const TeamSight *sight)
+worth_of_run (const Weights *weights, const TeamAttacks *attacks)
 {
-  return sight->runs_freely ? weights->run[last_below (sight->steps, RUNS_WEIGHED)] : 0;
+  return attacks->runs_freely ? weights->run[last_below (attacks->steps, RUNS_WEIGHED)] : 0;
 }
 
 static void
 weigh_teams (const Weights *weights,
-             const TeamSight *first,
-             const TeamSight *second,
+             const TeamAttacks *first,
+             const TeamAttacks *second,
              Balance *balance)
 {
   int run = worth_of_run (weights, first) - worth_of_run (weights, second);
@@ -214,14 +214,14 @@ weigh_teams (const Weights *weights,
 }
 
 static void
-weigh_seat (const Weights *weights, const SeatSight *sight, int sign, Balance *balance)
+weigh_seat (const Weights *weights, const SeatAttacks *attacks, int sign, Balance *balance)
 {
-  int n_guards = last_below (sight->n_guards, GUARDS_WEIGHED);
-  int siege = last_below (sight->n_attackers, ATTACKERS_WEIGHED) * GUARDS_WEIGHED + n_guards;
+  int n_guards = last_below (attacks->n_guards, GUARDS_WEIGHED);
+  int siege = last_below (attacks->n_attackers, ATTACKERS_WEIGHED) * GUARDS_WEIGHED + n_guards;
   const int worth[N_PHASES] = { weights->early_siege[siege], weights->late_siege[siege] };
 
   weigh (balance, sign, worth);
-  weigh (balance, sign * sight->n_gained, weights->approach);
+  weigh (balance, sign * attacks->n_gained, weights->approach);
 }
 
 static inline int
@@ -232,11 +232,11 @@ mix (const Judge *self, int n, const Balance *balance)
 }
 
 static int
-judge_exposed (const Weights *weights, const Sight *sight)
+judge_exposed (const Weights *weights, const Attacks *attacks)
 {
-  return weights->exposed[last_below (sight->n_exposed, EXPOSED_WEIGHED)] +
-         weights->later[last_below (sight->n_later, EXPOSED_WEIGHED)] +
-         weights->loose[last_below (sight->n_loose, EXPOSED_WEIGHED)];
+  return weights->exposed[last_below (attacks->n_exposed, EXPOSED_WEIGHED)] +
+         weights->later[last_below (attacks->n_later, EXPOSED_WEIGHED)] +
+         weights->loose[last_below (attacks->n_loose, EXPOSED_WEIGHED)];
 }
 
 static inline int
@@ -253,15 +253,15 @@ judge_sum (const Judge *self, const Position *pos, const Tally *tally, const Thr
                         tally->worth[0][LATE] - tally->worth[1][LATE] } };
   int sign = sign_of (variant_team (pos->seat));
   int n = position_team_pieces (pos, 0) + position_team_pieces (pos, 1);
-  Sight sight;
+  Attacks attacks;
 
-  sight_take (&sight, pos, &self->terrain, threats);
-  weigh_teams (weights, &sight.teams[0], &sight.teams[1], &balance);
+  attacks_find (&attacks, pos, &self->terrain, threats);
+  weigh_teams (weights, &attacks.teams[0], &attacks.teams[1], &balance);
   for (Seat seat = 0; seat < pos->variant->n_seats; seat++)
-    weigh_seat (weights, &sight.seats[seat], sign_of (variant_team (seat)), &balance);
+    weigh_seat (weights, &attacks.seats[seat], sign_of (variant_team (seat)), &balance);
   weigh (&balance, sign, weights->tempo);
 
-  return (sign * mix (self, n, &balance) + judge_exposed (weights, &sight)) *
+  return (sign * mix (self, n, &balance) + judge_exposed (weights, &attacks)) *
          self->percent_told[n] / 100;
 }
 

@@ -8,13 +8,13 @@ enum { RUN_LENGTH = 64, HELD_OUT = 10 };
 #define TINY 1e-12
 
 double
-foresight_chance (double steepness, double score)
+fit_error_chance (double steepness, double score)
 {
   return 1 / (1 + exp (-steepness * score / 100));
 }
 
 double
-foresight_surprise (double outcome, double chance)
+fit_error_surprise (double outcome, double chance)
 {
   double likely = fmin (fmax (chance, TINY), 1 - TINY);
 
@@ -23,7 +23,7 @@ foresight_surprise (double outcome, double chance)
 
 /* Any hash function will do, as long as it never changes. */
 bool
-foresight_is_held_out (uint64_t seed, int number)
+fit_error_is_held_out (uint64_t seed, int number)
 {
   uint64_t bits = ((uint64_t) (number / RUN_LENGTH) + seed) * UINT64_C (0x9e3779b97f4a7c15);
 
@@ -34,7 +34,7 @@ foresight_is_held_out (uint64_t seed, int number)
 }
 
 double
-foresight_fit (ForesightError error, void *user)
+fit_error_minimize (FitErrorFunc error, void *user)
 {
   double best = 0.5, least = error (user, best);
 

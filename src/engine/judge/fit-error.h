@@ -7,15 +7,15 @@
 #include <stdint.h>
 
 /* The chance to win: a logistic function of the score. `steepness` is per man. */
-double foresight_chance (double steepness, double score);
+double fit_error_chance (double steepness, double score);
 
 /* The cross entropy of an outcome from 0 to 1 when this chance was predicted, in bits. */
-double foresight_surprise (double outcome, double chance);
+double fit_error_surprise (double outcome, double chance);
 
 /* Whether the position with that number is held out for validation: one in ten, in runs, because
  * neighboring positions come from one game. */
-bool foresight_is_held_out (uint64_t seed, int number);
+bool fit_error_is_held_out (uint64_t seed, int number);
 
 /* Finds the best steepness from 0 to 1 with ever smaller steps; `error` measures one steepness. */
-typedef double (*ForesightError) (void *user, double steepness);
-double foresight_fit (ForesightError error, void *user);
+typedef double (*FitErrorFunc) (void *user, double steepness);
+double fit_error_minimize (FitErrorFunc error, void *user);

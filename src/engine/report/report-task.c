@@ -99,7 +99,7 @@ report_task_run (const ReportTask *task,
   SearchResult result;
 
   search_clear (search);
-  demand_run (search, task->turn, &limits, hear_cb, &heard, &result);
+  on_demand_run (search, task->turn, &limits, hear_cb, &heard, &result);
   if (is_stopped (stop))
     return false;
 

@@ -39,7 +39,7 @@ win_chance (const Variant *variant, int score)
   if (score_is_decided (score))
     return score_is_win (score) ? 1 : 0;
 
-  return foresight_chance (steepness_of (variant), score);
+  return fit_error_chance (steepness_of (variant), score);
 }
 
 /* The noted evaluation as a score of the first team. */

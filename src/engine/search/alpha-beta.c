@@ -23,8 +23,8 @@ enum {
 
 /* The state of a node during its search. */
 typedef struct Visit {
-  Worker *worker;
-  Node *node;
+  SearchThread *thread;
+  SearchNode *node;
   int ply, depth, alpha, beta;
   bool is_principal; /* a PV node: the window between alpha and beta is open */
   bool is_free;      /* the player to move has no compulsory move */
@@ -39,7 +39,7 @@ typedef struct Visit {
 static bool
 uses (const Visit *visit, Feature feature)
 {
-  return worker_uses (visit->worker, feature);
+  return thread_uses (visit->thread, feature);
 }
 
 /* ---- Cutoffs before the evaluation ---- */
@@ -86,7 +86,7 @@ enemy_is_near (const Visit *visit)
 {
   const Position *pos = &visit->node->pos;
 
-  return judge_steps_to_win (&visit->worker->job->judge, pos, 1 - variant_team (pos->seat)) <=
+  return judge_steps_to_win (&visit->thread->job->judge, pos, 1 - variant_team (pos->seat)) <=
          ENEMY_NEAR;
 }
 
@@ -120,8 +120,9 @@ passing_is_enough (Visit *visit, int *score)
   if (!may_pass (visit))
     return false;
 
-  worker_play_null (visit->worker, visit->ply);
-  *score = -tree_search (visit->worker, visit->ply + 1, depth, -visit->beta, -visit->beta + 1);
+  thread_play_null (visit->thread, visit->ply);
+  *score =
+    -alpha_beta_search (visit->thread, visit->ply + 1, depth, -visit->beta, -visit->beta + 1);
   if (score_is_win (*score))
     *score = visit->beta;
 
@@ -203,7 +204,7 @@ reduction_of (const Visit *visit, Move move, int rank)
     return 0;
 
   reduced = reduction (visit->depth, visit->n_moves) - visit->is_principal -
-            history_of (&visit->worker->history, visit->node->pos.seat, move) / 6000;
+            history_of (&visit->thread->history, visit->node->pos.seat, move) / 6000;
 
   return reduced < 0 ? 0 : reduced > visit->depth - 2 ? visit->depth - 2 : reduced;
 }
@@ -211,7 +212,7 @@ reduction_of (const Visit *visit, Move move, int rank)
 static int
 search_child (const Visit *visit, int depth, int alpha, int beta)
 {
-  return -tree_search (visit->worker, visit->ply + 1, depth, -beta, -alpha);
+  return -alpha_beta_search (visit->thread, visit->ply + 1, depth, -beta, -alpha);
 }
 
 /* Principal variation search: the first move gets the full window. All others get a null window,
@@ -237,7 +238,7 @@ search_move (const Visit *visit, Move move, int rank)
 /* ---- Killers and history ---- */
 
 static void
-keep_killer (Node *node, Move move)
+keep_killer (SearchNode *node, Move move)
 {
   if (move_is_equal (node->killers[0], move))
     return;
@@ -250,11 +251,11 @@ keep_killer (Node *node, Move move)
 static void
 learn (Visit *visit)
 {
-  History *history = &visit->worker->history;
+  MoveHistory *history = &visit->thread->history;
   int amount = 16 * visit->depth * visit->depth;
   Seat seat = visit->node->pos.seat;
 
-  if (!worker_move_is_quiet (visit->worker, visit->ply, visit->best_move))
+  if (!thread_move_is_quiet (visit->thread, visit->ply, visit->best_move))
     return;
 
   keep_killer (visit->node, visit->best_move);
@@ -276,7 +277,7 @@ remember (const Visit *visit, int alpha)
                                                : BOUND_UPPER,
                   .move = best > alpha ? move_mark (visit->best_move) : 0 };
 
-  worker_remember (visit->worker, visit->ply, &entry);
+  thread_remember (visit->thread, visit->ply, &entry);
 }
 
 /* ---- All moves ---- */
@@ -291,7 +292,7 @@ note_score (Visit *visit, Move move, int score)
   visit->best_move = move;
   if (score > visit->alpha) {
     visit->alpha = score;
-    worker_keep_line (visit->worker, visit->ply, move);
+    thread_keep_line (visit->thread, visit->ply, move);
   }
 }
 
@@ -299,7 +300,7 @@ static void
 note_tried (Visit *visit, Move move)
 {
   visit->n_moves++;
-  if (!worker_move_is_quiet (visit->worker, visit->ply, move))
+  if (!thread_move_is_quiet (visit->thread, visit->ply, move))
     return;
 
   if (visit->n_quiet < TRIED_MOST)
@@ -334,9 +335,9 @@ try_moves (Visit *visit, Queue queue)
       continue;
 
     rank = queue_last_rank (&queue);
-    worker_play (visit->worker, visit->ply, move);
+    thread_play (visit->thread, visit->ply, move);
     score = search_move (visit, move, rank);
-    if (visit->worker->is_stopped)
+    if (visit->thread->is_stopped)
       return;
 
     note_tried (visit, move);
@@ -354,25 +355,25 @@ static void
 extend_forced_reply (Visit *visit, int n_moves)
 {
   if (uses (visit, USE_FORCED_REPLY) && n_moves <= (visit->is_free ? 1 : FEW_REPLIES) &&
-      visit->ply < 2 * visit->worker->root_depth)
+      visit->ply < 2 * visit->thread->root_depth)
     visit->depth++;
 }
 
 static void
 search_moves (Visit *visit)
 {
-  Queue queue = worker_list_moves (visit->worker, visit->ply);
+  Queue queue = thread_list_moves (visit->thread, visit->ply);
 
   if (queue.n == 0)
-    visit->best = worker_stuck_score (visit->worker, visit->ply);
+    visit->best = thread_stuck_score (visit->thread, visit->ply);
   else {
     extend_forced_reply (visit, queue.n);
-    worker_rank_moves (visit->worker, visit->ply, visit->entry.move, &queue);
+    thread_rank_moves (visit->thread, visit->ply, visit->entry.move, &queue);
     if (visit->is_free)
       offers_find (&visit->node->offers, &visit->node->pos);
     try_moves (visit, queue);
   }
-  worker_leave_room (visit->worker, &queue);
+  thread_leave_room (visit->thread, &queue);
 }
 
 /* ---- The whole node ---- */
@@ -382,7 +383,7 @@ judge (Visit *visit)
 {
   visit->is_free = !threats_are_forcing (&visit->node->threats);
   if (visit->is_free)
-    visit->judged = worker_evaluate (visit->worker, visit->ply);
+    visit->judged = thread_evaluate (visit->thread, visit->ply);
 }
 
 static bool
@@ -391,7 +392,7 @@ wins_by_entry (const Visit *visit)
   Move move;
 
   return uses (visit, USE_ENTRY) && visit->is_free && !visit->is_principal &&
-         worker_wins_by_entry (visit->worker, visit->ply, &move);
+         thread_wins_by_entry (visit->thread, visit->ply, &move);
 }
 
 static int
@@ -405,25 +406,25 @@ visit_node (Visit *visit)
   /* Runs while the processor fetches the table entry. */
   threats_find (&visit->node->threats, &visit->node->pos);
   judge (visit);
-  if (worker_recall (visit->worker, visit->ply, &visit->entry) && table_settles (visit))
+  if (thread_recall (visit->thread, visit->ply, &visit->entry) && table_settles (visit))
     return visit->entry.score;
 
-  if (worker_is_at_end (visit->worker, visit->ply))
-    return worker_evaluate (visit->worker, visit->ply);
+  if (thread_is_at_end (visit->thread, visit->ply))
+    return thread_evaluate (visit->thread, visit->ply);
   if (wins_by_entry (visit))
     return score_win_in (visit->ply + 1);
   if (can_stop (visit, &score))
     return score;
 
   search_moves (visit);
-  if (!visit->worker->is_stopped)
+  if (!visit->thread->is_stopped)
     remember (visit, alpha);
 
   return visit->best;
 }
 
 int
-tree_search (Worker *self, int ply, int depth, int alpha, int beta)
+alpha_beta_search (SearchThread *self, int ply, int depth, int alpha, int beta)
 {
   Visit visit;
   int score;
@@ -432,12 +433,12 @@ tree_search (Worker *self, int ply, int depth, int alpha, int beta)
     return quiescence_search (self, ply, alpha, beta, true);
 
   self->lines[ply].n = 0;
-  if (worker_enter_node (self))
+  if (thread_enter_node (self))
     return SCORE_DRAW;
-  if (worker_node_is_settled (self, ply, &score))
+  if (thread_node_is_settled (self, ply, &score))
     return score;
 
-  visit = (Visit) { .worker = self,
+  visit = (Visit) { .thread = self,
                     .node = &self->nodes[ply],
                     .ply = ply,
                     .depth = depth,

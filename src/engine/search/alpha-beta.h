@@ -7,4 +7,4 @@
 
 /* Returns the score for the player to move. It is exact between alpha and beta, and a bound
  * outside. */
-int tree_search (Worker *self, int ply, int depth, int alpha, int beta);
+int alpha_beta_search (SearchThread *self, int ply, int depth, int alpha, int beta);

@@ -15,7 +15,7 @@ enum { MOST_PLIES = 128, MOST_ROOT_MOVES = 2048 };
 typedef struct Job {
   const SearchLimits *limits; /* borrowed */
   const Level *level;         /* borrowed */
-  Table *table;               /* borrowed */
+  TranspositionTable *table;  /* borrowed */
   FeatureSet features;
   Position root;
   Judge judge;

@@ -6,14 +6,14 @@
 #include <string.h>
 
 void
-history_clear (History *self)
+history_clear (MoveHistory *self)
 {
   memset (self, 0, sizeof *self);
 }
 
 /* The change is smaller near the ends of the scale, so old results fade. */
 void
-history_learn (History *self, Seat seat, Move move, int amount)
+history_learn (MoveHistory *self, Seat seat, Move move, int amount)
 {
   int16_t *value = &self->from_to[seat][move.from][move.to];
 

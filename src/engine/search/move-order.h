@@ -8,9 +8,9 @@
 enum { HISTORY_MOST = 16384, N_KILLERS = 2 };
 
 /* The history of quiet moves, for each player. */
-typedef struct History {
+typedef struct MoveHistory {
   int16_t from_to[MAX_SEATS][N_SQUARES][N_SQUARES];
-} History;
+} MoveHistory;
 
 /* Moves and their ranks. The moves before `next` have been taken. Borrows both arrays. */
 typedef struct Queue {
@@ -29,13 +29,13 @@ enum {
   RANK_REMEMBERED = 1 << 28,
 };
 
-void history_clear (History *self);
+void history_clear (MoveHistory *self);
 
 /* `amount` is positive for a good move and negative for a bad one. */
-void history_learn (History *self, Seat seat, Move move, int amount);
+void history_learn (MoveHistory *self, Seat seat, Move move, int amount);
 
 static inline int
-history_of (const History *self, Seat seat, Move move)
+history_of (const MoveHistory *self, Seat seat, Move move)
 {
   return self->from_to[seat][move.from][move.to];
 }

@@ -1,12 +1,12 @@
 #include "engine/search/on-demand.h"
 
 void
-demand_run (Search *search,
-            const Turn *turn,
-            const SearchLimits *limits,
-            SearchReportFunc report,
-            void *user_data,
-            SearchResult *result)
+on_demand_run (Search *search,
+               const Turn *turn,
+               const SearchLimits *limits,
+               SearchReportFunc report,
+               void *user_data,
+               SearchResult *result)
 {
   const Move force = { .kind = MOVE_FORCE };
   SearchLimits with_call = *limits;

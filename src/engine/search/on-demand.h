@@ -13,9 +13,9 @@
 /* Like search_run(), but for a Turn; the same if no answer is possible. `best` is MOVE_FORCE,
  * MOVE_STAND or the move of a piece, which accepts the opponent's move. Lines may begin with any
  * of them. The limits hold for the whole call. */
-void demand_run (Search *search,
-                 const Turn *turn,
-                 const SearchLimits *limits,
-                 SearchReportFunc report,
-                 void *user_data,
-                 SearchResult *result);
+void on_demand_run (Search *search,
+                    const Turn *turn,
+                    const SearchLimits *limits,
+                    SearchReportFunc report,
+                    void *user_data,
+                    SearchResult *result);

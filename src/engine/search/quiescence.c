@@ -6,8 +6,8 @@ enum { CAPTURE_WORTH = 180, CAPTURE_SLACK = 60 };
 
 /* The state of a node in the quiescence search. */
 typedef struct Glance {
-  Worker *worker;
-  const Node *node;
+  SearchThread *thread;
+  const SearchNode *node;
   int ply, alpha, beta;
   bool is_first;
   int judged; /* static evaluation; set if no move is compulsory */
@@ -25,12 +25,12 @@ is_forced (const Glance *glance)
 static bool
 try_move (Glance *glance, Move move)
 {
-  Worker *worker = glance->worker;
+  SearchThread *thread = glance->thread;
   int score;
 
-  worker_play (worker, glance->ply, move);
-  score = -quiescence_search (worker, glance->ply + 1, -glance->beta, -glance->alpha, false);
-  if (worker->is_stopped)
+  thread_play (thread, glance->ply, move);
+  score = -quiescence_search (thread, glance->ply + 1, -glance->beta, -glance->alpha, false);
+  if (thread->is_stopped)
     return true;
 
   if (score > glance->best) {
@@ -39,7 +39,7 @@ try_move (Glance *glance, Move move)
   }
   if (score > glance->alpha) {
     glance->alpha = score;
-    worker_keep_line (worker, glance->ply, move);
+    thread_keep_line (thread, glance->ply, move);
   }
 
   return score >= glance->beta;
@@ -50,7 +50,7 @@ try_move (Glance *glance, Move move)
 static void
 search_queue (Glance *glance, Queue *queue, uint32_t remembered)
 {
-  worker_rank_moves (glance->worker, glance->ply, remembered, queue);
+  thread_rank_moves (glance->thread, glance->ply, remembered, queue);
   while (queue->next < queue->n)
     if (try_move (glance, queue_take (queue)))
       return;
@@ -60,13 +60,13 @@ search_queue (Glance *glance, Queue *queue, uint32_t remembered)
 static void
 search_all (Glance *glance, uint32_t remembered)
 {
-  Queue queue = worker_list_moves (glance->worker, glance->ply);
+  Queue queue = thread_list_moves (glance->thread, glance->ply);
 
   if (queue.n == 0)
-    glance->best = worker_stuck_score (glance->worker, glance->ply);
+    glance->best = thread_stuck_score (glance->thread, glance->ply);
   else
     search_queue (glance, &queue, remembered);
-  worker_leave_room (glance->worker, &queue);
+  thread_leave_room (glance->thread, &queue);
 }
 
 /* ---- No compulsory moves ---- */
@@ -86,18 +86,18 @@ leave_out_vain (const Glance *glance, Queue *queue)
     if (can_lift_to_alpha (glance, queue->moves[i]))
       queue->moves[n++] = queue->moves[i];
 
-  glance->worker->n_in_room -= queue->n - n;
+  glance->thread->n_in_room -= queue->n - n;
   queue->n = n;
 }
 
 static void
 search_charges (Glance *glance, uint32_t remembered)
 {
-  Queue queue = worker_list_charges (glance->worker, glance->ply);
+  Queue queue = thread_list_charges (glance->thread, glance->ply);
 
   leave_out_vain (glance, &queue);
   search_queue (glance, &queue, remembered);
-  worker_leave_room (glance->worker, &queue);
+  thread_leave_room (glance->thread, &queue);
 }
 
 /* Only at the first ply: with many knights, charges answered by charges would never end. */
@@ -108,7 +108,7 @@ may_charge (const Glance *glance)
   const SquareSet *hot = &glance->node->threats.hot;
   SquareSet knights = squares_and (&pos->pieces[pos->seat], &pos->knights);
 
-  if (!glance->is_first || !worker_uses (glance->worker, USE_CHARGES))
+  if (!glance->is_first || !thread_uses (glance->thread, USE_CHARGES))
     return false;
 
   for (int parity = 0; parity < N_CLASSES; parity++)
@@ -122,15 +122,15 @@ may_charge (const Glance *glance)
 static bool
 enters (Glance *glance)
 {
-  Worker *worker = glance->worker;
+  SearchThread *thread = glance->thread;
   Move entry;
 
-  if (!worker_uses (worker, USE_ENTRY) || !worker_wins_by_entry (worker, glance->ply, &entry))
+  if (!thread_uses (thread, USE_ENTRY) || !thread_wins_by_entry (thread, glance->ply, &entry))
     return false;
 
   glance->best = score_win_in (glance->ply + 1);
-  worker->lines[glance->ply + 1].n = 0;
-  worker_keep_line (worker, glance->ply, entry);
+  thread->lines[glance->ply + 1].n = 0;
+  thread_keep_line (thread, glance->ply, entry);
 
   return true;
 }
@@ -146,7 +146,7 @@ needs_search (Glance *glance)
   if (enters (glance))
     return false;
 
-  glance->judged = glance->best = judged = worker_evaluate (glance->worker, glance->ply);
+  glance->judged = glance->best = judged = thread_evaluate (glance->thread, glance->ply);
 
   return judged < glance->beta && may_charge (glance);
 }
@@ -163,19 +163,19 @@ remember (const Glance *glance, int alpha)
                                                 : BOUND_UPPER,
                   .move = glance->best_move.kind != MOVE_NONE ? move_mark (glance->best_move) : 0 };
 
-  if (worker_uses (glance->worker, USE_QUIET_TABLE))
-    worker_remember (glance->worker, glance->ply, &entry);
+  if (thread_uses (glance->thread, USE_QUIET_TABLE))
+    thread_remember (glance->thread, glance->ply, &entry);
 }
 
 static bool
 table_settles (const Glance *glance, Entry *entry)
 {
-  const Worker *worker = glance->worker;
+  const SearchThread *thread = glance->thread;
 
-  if (!worker_uses (worker, USE_QUIET_TABLE) || !worker_recall (worker, glance->ply, entry))
+  if (!thread_uses (thread, USE_QUIET_TABLE) || !thread_recall (thread, glance->ply, entry))
     return false;
 
-  return (entry->depth == 0 || worker_uses (worker, USE_DEEPER)) &&
+  return (entry->depth == 0 || thread_uses (thread, USE_DEEPER)) &&
          glance->beta - glance->alpha == 1 && entry_settles (entry, glance->alpha, glance->beta);
 }
 
@@ -196,17 +196,17 @@ search_further (Glance *glance)
     search_all (glance, entry.move);
   else
     search_charges (glance, entry.move);
-  if (!glance->worker->is_stopped)
+  if (!glance->thread->is_stopped)
     remember (glance, alpha);
 
   return glance->best;
 }
 
 int
-quiescence_search (Worker *self, int ply, int alpha, int beta, bool is_first)
+quiescence_search (SearchThread *self, int ply, int alpha, int beta, bool is_first)
 {
-  Node *node = &self->nodes[ply];
-  Glance glance = { .worker = self,
+  SearchNode *node = &self->nodes[ply];
+  Glance glance = { .thread = self,
                     .node = node,
                     .ply = ply,
                     .alpha = alpha,
@@ -216,14 +216,14 @@ quiescence_search (Worker *self, int ply, int alpha, int beta, bool is_first)
   int score;
 
   self->lines[ply].n = 0;
-  if (worker_enter_node (self))
+  if (thread_enter_node (self))
     return SCORE_DRAW;
-  if (worker_node_is_settled (self, ply, &score))
+  if (thread_node_is_settled (self, ply, &score))
     return score;
 
   threats_find (&node->threats, &node->pos);
-  if (worker_looks_no_further (self, ply))
-    return worker_evaluate (self, ply);
+  if (thread_looks_no_further (self, ply))
+    return thread_evaluate (self, ply);
 
   return needs_search (&glance) ? search_further (&glance) : glance.best;
 }

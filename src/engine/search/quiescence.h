@@ -7,4 +7,4 @@
 #include "engine/search/search-thread.h"
 
 /* `is_first` tells that the main search made the last move. */
-int quiescence_search (Worker *self, int ply, int alpha, int beta, bool is_first);
+int quiescence_search (SearchThread *self, int ply, int alpha, int beta, bool is_first);

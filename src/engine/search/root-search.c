@@ -21,8 +21,8 @@ listener_count_nodes (const Listener *self)
 {
   uint64_t n = 0;
 
-  for (int i = 0; i < self->n_workers; i++)
-    n += worker_count_nodes (self->workers[i]);
+  for (int i = 0; i < self->n_threads; i++)
+    n += thread_count_nodes (self->threads[i]);
 
   return n;
 }
@@ -35,7 +35,7 @@ copy_line (const Line *line, SearchReport *report)
 }
 
 static void
-tell (const Worker *self, const Listener *listener, int line, ScoreBound bound)
+tell (const SearchThread *self, const Listener *listener, int line, ScoreBound bound)
 {
   const Job *job = self->job;
   int64_t time_us = clock_now_us () - job->start_us;
@@ -68,7 +68,7 @@ is_better (const RootMove *a, const RootMove *b)
 
 /* A stable sort: of equal moves the first stays first. */
 static void
-sort_from (Worker *self, int first, int end)
+sort_from (SearchThread *self, int first, int end)
 {
   for (int i = first + 1; i < end; i++) {
     RootMove moved = self->root_moves[i];
@@ -88,44 +88,44 @@ is_answer (Move move)
 }
 
 static int
-reduction_at_root (const Worker *self, int n_before, Move move)
+reduction_at_root (const SearchThread *self, int n_before, Move move)
 {
   bool is_free = !threats_are_forcing (&self->nodes[0].threats);
 
-  if (!worker_uses (self, USE_REDUCTIONS) || !is_free || is_answer (move) ||
+  if (!thread_uses (self, USE_REDUCTIONS) || !is_free || is_answer (move) ||
       self->root_depth < REDUCTION_DEPTH || n_before < REDUCTION_FROM ||
-      !worker_move_is_quiet (self, 0, move))
+      !thread_move_is_quiet (self, 0, move))
     return 0;
 
   return reduction (self->root_depth, n_before) - 1;
 }
 
 static int
-search_child (Worker *self, int depth, int alpha, int beta)
+search_child (SearchThread *self, int depth, int alpha, int beta)
 {
-  return -tree_search (self, 1, depth, -beta, -alpha);
+  return -alpha_beta_search (self, 1, depth, -beta, -alpha);
 }
 
 static void
-play_root_move (Worker *self, Move move)
+play_root_move (SearchThread *self, Move move)
 {
   if (move.kind == MOVE_FORCE)
-    worker_call_in (self);
+    thread_call_in (self);
   else
-    worker_play (self, 0, move);
+    thread_play (self, 0, move);
 }
 
 /* The game ends here, and no line follows. */
 static int
-search_end (Worker *self)
+search_end (SearchThread *self)
 {
   self->lines[1].n = 0;
 
-  return worker_score_of_end (self);
+  return thread_score_of_end (self);
 }
 
 static int
-search_root_move (Worker *self, int n_before, Move move, int alpha, int beta)
+search_root_move (SearchThread *self, int n_before, Move move, int alpha, int beta)
 {
   int depth = self->root_depth - 1, reduced = reduction_at_root (self, n_before, move);
   int score;
@@ -149,7 +149,7 @@ search_root_move (Worker *self, int n_before, Move move, int alpha, int beta)
 /* Searches all root moves except the `first` ones, which have their own lines. A move that is
  * not better than the best one gets no score, because only a bound is known. */
 static int
-search_from (Worker *self, int first, int alpha, int beta)
+search_from (SearchThread *self, int first, int alpha, int beta)
 {
   int best = -SCORE_INFINITE;
 
@@ -180,11 +180,11 @@ typedef struct Window {
 } Window;
 
 static Window
-window_around (const Worker *self, int previous)
+window_around (const SearchThread *self, int previous)
 {
   Window window = { -SCORE_INFINITE, SCORE_INFINITE, WINDOW };
 
-  if (!worker_uses (self, USE_ASPIRATION) || self->root_depth < WINDOW_DEPTH ||
+  if (!thread_uses (self, USE_ASPIRATION) || self->root_depth < WINDOW_DEPTH ||
       score_is_decided (previous) || previous == -SCORE_INFINITE)
     return window;
 
@@ -216,7 +216,7 @@ keep_in_front (RootMove *root)
 }
 
 static void
-search_line (Worker *self, int line, const Listener *listener)
+search_line (SearchThread *self, int line, const Listener *listener)
 {
   Window window = window_around (self, self->root_moves[line].previous_score);
 
@@ -239,14 +239,14 @@ search_line (Worker *self, int line, const Listener *listener)
 
 /* Moves that are not searched before a stop keep their order. */
 static void
-begin_depth (Worker *self)
+begin_depth (SearchThread *self)
 {
   for (int i = 0; i < self->n_root_moves; i++)
     self->root_moves[i].previous_score = self->root_moves[i].score;
 }
 
 static void
-tell_lines (Worker *self, const Listener *listener)
+tell_lines (SearchThread *self, const Listener *listener)
 {
   int n = self->job->n_lines;
 
@@ -256,7 +256,7 @@ tell_lines (Worker *self, const Listener *listener)
 }
 
 static void
-search_depth (Worker *self, const Listener *listener)
+search_depth (SearchThread *self, const Listener *listener)
 {
   begin_depth (self);
   for (int line = 0; line < self->job->n_lines && !self->is_stopped; line++)
@@ -267,7 +267,7 @@ search_depth (Worker *self, const Listener *listener)
 
 /* Whether the best line is known to the end of the game, so that more depth cannot change it. */
 static bool
-is_decided (const Worker *self)
+is_decided (const SearchThread *self)
 {
   int score = self->root_moves[0].score;
 
@@ -276,7 +276,7 @@ is_decided (const Worker *self)
 }
 
 static bool
-is_enough (const Worker *self)
+is_enough (const SearchThread *self)
 {
   const SearchLimits *limits = self->job->limits;
   int64_t time_us = clock_now_us () - self->job->start_us;
@@ -292,7 +292,7 @@ is_enough (const Worker *self)
 /* Each helper skips every third depth, and not all skip the same, so that the threads do
  * different work. */
 static bool
-skips (const Worker *self, int depth)
+skips (const SearchThread *self, int depth)
 {
   return self->number > 0 && depth > 2 && (depth + self->number) % 3 == 0;
 }
@@ -312,7 +312,7 @@ depth_limit (const Job *job)
 }
 
 int
-root_deepen (Worker *self, const Listener *listener)
+root_search_deepen (SearchThread *self, const Listener *listener)
 {
   int most = depth_limit (self->job), finished = 0;
 

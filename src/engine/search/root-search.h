@@ -8,13 +8,13 @@
 /* Receives the reports; the function may be NULL. */
 typedef struct Listener {
   SearchReportFunc report;
-  void *user_data;              /* borrowed */
-  const Worker *const *workers; /* borrowed; all threads, for the node count */
-  int n_workers;
+  void *user_data;                    /* borrowed */
+  const SearchThread *const *threads; /* borrowed; all threads, for the node count */
+  int n_threads;
 } Listener;
 
 uint64_t listener_count_nodes (const Listener *self);
 
-/* Returns the last depth that was finished. The first root move of the worker is the best move,
+/* Returns the last depth that was finished. The first root move of the thread is the best move,
  * at any time. */
-int root_deepen (Worker *self, const Listener *listener);
+int root_search_deepen (SearchThread *self, const Listener *listener);

@@ -11,7 +11,7 @@
 enum { NODES_A_LOOK = 256 };
 
 bool
-worker_init (Worker *self, int number)
+thread_init (SearchThread *self, int number)
 {
   self->number = number;
   self->root_moves = calloc (MOST_ROOT_MOVES, sizeof *self->root_moves);
@@ -22,7 +22,7 @@ worker_init (Worker *self, int number)
 }
 
 void
-worker_release (Worker *self)
+thread_release (SearchThread *self)
 {
   free (self->root_moves);
   free (self->root_lines);
@@ -32,7 +32,7 @@ worker_release (Worker *self)
 
 /* Copies the last positions of the game. Repetitions reach back only to the last capture. */
 static void
-take_earlier (Worker *self)
+take_earlier (SearchThread *self)
 {
   const SearchLimits *limits = self->job->limits;
   int n = limits->n_earlier < MOST_EARLIER ? limits->n_earlier : MOST_EARLIER;
@@ -43,7 +43,7 @@ take_earlier (Worker *self)
 }
 
 static void
-take_root_moves (Worker *self)
+take_root_moves (SearchThread *self)
 {
   self->n_root_moves = self->job->n_root_moves;
   for (int i = 0; i < self->n_root_moves; i++) {
@@ -60,7 +60,7 @@ take_root_moves (Worker *self)
 /* Ranks a move by its target: first the goal, then squares next to it, then the worth of the
  * target square minus that of the start. The history is added to it. */
 static void
-weigh_arrivals (Worker *self, Seat seat)
+weigh_arrivals (SearchThread *self, Seat seat)
 {
   const Judge *judge = &self->job->judge;
   static const int urgent[] = { RANK_ENTRY, RANK_APPROACH };
@@ -75,9 +75,9 @@ weigh_arrivals (Worker *self, Seat seat)
 }
 
 void
-worker_start (Worker *self, Job *job)
+thread_start (SearchThread *self, Job *job)
 {
-  Node *root = &self->nodes[0];
+  SearchNode *root = &self->nodes[0];
 
   self->job = job;
   self->is_stopped = false;
@@ -114,7 +114,7 @@ time_is_up (const Job *job)
 }
 
 bool
-worker_enter_node (Worker *self)
+thread_enter_node (SearchThread *self)
 {
   uint64_t n = atomic_load_explicit (&self->n_nodes, memory_order_relaxed) + 1;
 
@@ -133,22 +133,22 @@ worker_enter_node (Worker *self)
 /* ---- Playing ---- */
 
 static void
-arrive (Worker *self, int ply)
+arrive (SearchThread *self, int ply)
 {
-  Node *node = &self->nodes[ply];
+  SearchNode *node = &self->nodes[ply];
 
   self->hashes[self->n_earlier + ply] = node->pos.hash;
-  if (worker_uses (self, USE_TABLE))
+  if (thread_uses (self, USE_TABLE))
     table_prefetch (self->job->table, node->pos.hash);
   if (ply > self->deepest)
     self->deepest = ply;
 }
 
 void
-worker_play (Worker *self, int ply, Move move)
+thread_play (SearchThread *self, int ply, Move move)
 {
-  const Node *node = &self->nodes[ply];
-  Node *next = &self->nodes[ply + 1];
+  const SearchNode *node = &self->nodes[ply];
+  SearchNode *next = &self->nodes[ply + 1];
 
   position_play (&node->pos, move, &next->pos);
   judge_tally_move (&self->job->judge, &node->pos, move, &next->pos, &node->tally, &next->tally);
@@ -158,10 +158,10 @@ worker_play (Worker *self, int ply, Move move)
 
 /* Clears the quiet plies, because after a null move no earlier position can be repeated. */
 void
-worker_play_null (Worker *self, int ply)
+thread_play_null (SearchThread *self, int ply)
 {
-  const Node *node = &self->nodes[ply];
-  Node *next = &self->nodes[ply + 1];
+  const SearchNode *node = &self->nodes[ply];
+  SearchNode *next = &self->nodes[ply + 1];
 
   next->pos = node->pos;
   next->pos.quiet_plies = 0;
@@ -174,9 +174,9 @@ worker_play_null (Worker *self, int ply)
 /* Plays `force` at the root. The same opponent moves again, in another position, so the tally is
  * computed anew. */
 void
-worker_call_in (Worker *self)
+thread_call_in (SearchThread *self)
 {
-  Node *next = &self->nodes[1];
+  SearchNode *next = &self->nodes[1];
 
   next->pos = *self->job->limits->called;
   judge_tally (&self->job->judge, &next->pos, &next->tally);
@@ -189,7 +189,7 @@ worker_call_in (Worker *self)
 /* Contempt: for the team at the root a draw is worth a little less than nothing, and for the
  * other team more. */
 static int
-draw_score (const Worker *self, const Position *pos)
+draw_score (const SearchThread *self, const Position *pos)
 {
   int contempt = self->job->limits->contempt;
   bool is_own = variant_team (pos->seat) == variant_team (self->job->root.seat);
@@ -198,7 +198,7 @@ draw_score (const Worker *self, const Position *pos)
 }
 
 static int
-score_of_result (const Worker *self, const Position *pos, Result result, int ply)
+score_of_result (const SearchThread *self, const Position *pos, Result result, int ply)
 {
   if (result == DRAW)
     return draw_score (self, pos);
@@ -208,7 +208,7 @@ score_of_result (const Worker *self, const Position *pos, Result result, int ply
 }
 
 int
-worker_score_of_end (const Worker *self)
+thread_score_of_end (const SearchThread *self)
 {
   const Position *pos = &self->nodes[0].pos;
 
@@ -217,7 +217,7 @@ worker_score_of_end (const Worker *self)
 
 /* Looks only at positions with the same player to move, and not beyond the last capture. */
 static bool
-is_repeated (const Worker *self, int ply)
+is_repeated (const SearchThread *self, int ply)
 {
   const Position *pos = &self->nodes[ply].pos;
   int n_seats = pos->variant->n_seats, at = self->n_earlier + ply;
@@ -231,7 +231,7 @@ is_repeated (const Worker *self, int ply)
 }
 
 static bool
-is_drawn (const Worker *self, int ply)
+is_drawn (const SearchThread *self, int ply)
 {
   const Position *pos = &self->nodes[ply].pos;
 
@@ -239,7 +239,7 @@ is_drawn (const Worker *self, int ply)
 }
 
 bool
-worker_node_is_settled (const Worker *self, int ply, int *score)
+thread_node_is_settled (const SearchThread *self, int ply, int *score)
 {
   const Position *pos = &self->nodes[ply].pos;
   Result result = ending_by_count (pos).result;
@@ -253,7 +253,7 @@ worker_node_is_settled (const Worker *self, int ply, int *score)
 }
 
 int
-worker_stuck_score (const Worker *self, int ply)
+thread_stuck_score (const SearchThread *self, int ply)
 {
   const Position *pos = &self->nodes[ply].pos;
   int winner = 1 - variant_team (pos->seat);
@@ -278,7 +278,7 @@ finds_neighbor (const Position *pos, Square goal, Move *move)
 }
 
 bool
-worker_wins_by_entry (const Worker *self, int ply, Move *move)
+thread_wins_by_entry (const SearchThread *self, int ply, Move *move)
 {
   const Position *pos = &self->nodes[ply].pos;
   int team = variant_team (pos->seat);
@@ -295,9 +295,9 @@ worker_wins_by_entry (const Worker *self, int ply, Move *move)
 }
 
 int
-worker_evaluate (const Worker *self, int ply)
+thread_evaluate (const SearchThread *self, int ply)
 {
-  const Node *node = &self->nodes[ply];
+  const SearchNode *node = &self->nodes[ply];
 
   const Job *job = self->job;
   int score = judge_evaluate (&job->judge, &node->pos, &node->tally, &node->threats,
@@ -310,17 +310,17 @@ worker_evaluate (const Worker *self, int ply)
 }
 
 bool
-worker_is_at_end (const Worker *self, int ply)
+thread_is_at_end (const SearchThread *self, int ply)
 {
   return ply >= self->horizon || self->n_in_room > MOST_ROOM - LEAST_ROOM;
 }
 
 bool
-worker_looks_no_further (const Worker *self, int ply)
+thread_looks_no_further (const SearchThread *self, int ply)
 {
   const Job *job = self->job;
 
-  return worker_is_at_end (self, ply) ||
+  return thread_is_at_end (self, ply) ||
          (job->level->overlooked > 0 &&
           level_overlooks (job->level, job->limits->seed, self->nodes[ply].pos.hash));
 }
@@ -330,7 +330,7 @@ worker_looks_no_further (const Worker *self, int ply)
 /* No game ever fills the list. A position set up by hand could, and then its last moves are not
  * searched. */
 static Queue
-list_into_room (Worker *self, int ply, int (*list) (const Position *, Move *, int))
+list_into_room (SearchThread *self, int ply, int (*list) (const Position *, Move *, int))
 {
   int room = MOST_ROOM - self->n_in_room;
   Queue queue = { .moves = self->moves + self->n_in_room, .ranks = self->ranks + self->n_in_room };
@@ -343,7 +343,7 @@ list_into_room (Worker *self, int ply, int (*list) (const Position *, Move *, in
 }
 
 static int
-n_seen (const Worker *self, int ply, const Queue *queue)
+n_seen (const SearchThread *self, int ply, const Queue *queue)
 {
   if (!level_is_limited (self->job->level))
     return queue->n;
@@ -353,7 +353,7 @@ n_seen (const Worker *self, int ply, const Queue *queue)
 
 /* If a level sees none of the legal moves, search all of them: one must be played. */
 Queue
-worker_list_moves (Worker *self, int ply)
+thread_list_moves (SearchThread *self, int ply)
 {
   Queue queue = list_into_room (self, ply, movegen_list);
   int n = n_seen (self, ply, &queue);
@@ -365,7 +365,7 @@ worker_list_moves (Worker *self, int ply)
 }
 
 Queue
-worker_list_charges (Worker *self, int ply)
+thread_list_charges (SearchThread *self, int ply)
 {
   Queue queue = list_into_room (self, ply, movegen_list_charges);
 
@@ -376,19 +376,19 @@ worker_list_charges (Worker *self, int ply)
 }
 
 void
-worker_leave_room (Worker *self, const Queue *queue)
+thread_leave_room (SearchThread *self, const Queue *queue)
 {
   self->n_in_room -= queue->n;
 }
 
 static int
-distance_after (const Worker *self, const Node *node, Move move)
+distance_after (const SearchThread *self, const SearchNode *node, Move move)
 {
   return self->job->judge.terrain.distance[node->pos.seat][move.to];
 }
 
 bool
-worker_move_is_quiet (const Worker *self, int ply, Move move)
+thread_move_is_quiet (const SearchThread *self, int ply, Move move)
 {
   return move.kind != MOVE_CAPTURE && distance_after (self, &self->nodes[ply], move) > 0;
 }
@@ -418,7 +418,7 @@ rank_capture (const Position *pos, uint32_t knights, Move move)
 }
 
 static void
-rank_captures (const Worker *self, const Node *node, Queue *queue)
+rank_captures (const SearchThread *self, const SearchNode *node, Queue *queue)
 {
   uint32_t knights = enemy_knights (&node->pos);
 
@@ -429,10 +429,10 @@ rank_captures (const Worker *self, const Node *node, Queue *queue)
 
 /* Returns whether the list contains captures. */
 static bool
-rank_quiet (const Worker *self, Seat seat, Queue *queue)
+rank_quiet (const SearchThread *self, Seat seat, Queue *queue)
 {
   const int32_t *arrival = self->arrival[seat], *gain = self->gain[seat];
-  bool uses_history = worker_uses (self, USE_HISTORY);
+  bool uses_history = thread_uses (self, USE_HISTORY);
   int n_captured = 0;
 
   for (int i = 0; i < queue->n; i++) {
@@ -458,7 +458,7 @@ raise_move (Queue *queue, uint32_t mark, int32_t rank)
 
 /* A killer comes from a sister position, so it may be illegal here. */
 static void
-raise_killers (const Node *node, Queue *queue)
+raise_killers (const SearchNode *node, Queue *queue)
 {
   const SquareSet *own = &node->pos.pieces[node->pos.seat], *vacant = &node->pos.vacant;
 
@@ -468,9 +468,9 @@ raise_killers (const Node *node, Queue *queue)
 }
 
 void
-worker_rank_moves (Worker *self, int ply, uint32_t remembered, Queue *queue)
+thread_rank_moves (SearchThread *self, int ply, uint32_t remembered, Queue *queue)
 {
-  const Node *node = &self->nodes[ply];
+  const SearchNode *node = &self->nodes[ply];
 
   /* A single move needs no order. */
   if (queue->n == 1) {
@@ -480,7 +480,7 @@ worker_rank_moves (Worker *self, int ply, uint32_t remembered, Queue *queue)
 
   if (rank_quiet (self, node->pos.seat, queue))
     rank_captures (self, node, queue);
-  if (worker_uses (self, USE_KILLERS))
+  if (thread_uses (self, USE_KILLERS))
     raise_killers (node, queue);
   if (remembered != 0)
     raise_move (queue, remembered, RANK_REMEMBERED);
@@ -497,9 +497,9 @@ score_at_node (int score, int ply)
 }
 
 bool
-worker_recall (const Worker *self, int ply, Entry *entry)
+thread_recall (const SearchThread *self, int ply, Entry *entry)
 {
-  if (!worker_uses (self, USE_TABLE) ||
+  if (!thread_uses (self, USE_TABLE) ||
       !table_find (self->job->table, self->nodes[ply].pos.hash, entry))
     return false;
 
@@ -509,12 +509,12 @@ worker_recall (const Worker *self, int ply, Entry *entry)
 }
 
 void
-worker_remember (Worker *self, int ply, const Entry *entry)
+thread_remember (SearchThread *self, int ply, const Entry *entry)
 {
   Entry kept = *entry;
 
   kept.score = score_at_node (entry->score, ply);
-  if (worker_uses (self, USE_TABLE) && !self->is_stopped)
+  if (thread_uses (self, USE_TABLE) && !self->is_stopped)
     table_keep (self->job->table, self->nodes[ply].pos.hash, &kept);
 }
 
@@ -536,7 +536,7 @@ line_set (Line *self, Move move, const Line *rest)
 }
 
 void
-worker_keep_line (Worker *self, int ply, Move move)
+thread_keep_line (SearchThread *self, int ply, Move move)
 {
   line_set (&self->lines[ply], move, &self->lines[ply + 1]);
 }

@@ -1,7 +1,8 @@
 #pragma once
 
 /* One thread of the search: its current line of play, its history and killers, and its check for
- * the stop flag. Only its own thread uses a Worker; other threads only read its node count. */
+ * the stop flag. Only its own thread uses a SearchThread; other threads only read its node count.
+ */
 
 #include "engine/search/job.h"
 #include "engine/search/move-order.h"
@@ -14,7 +15,7 @@ typedef struct Line {
   Move moves[MOST_PLIES];
 } Line;
 
-typedef struct Node {
+typedef struct SearchNode {
   Position pos;
   Tally tally;
   Threats threats;
@@ -22,7 +23,7 @@ typedef struct Node {
   Move killers[N_KILLERS];
   Move quiet[TRIED_MOST]; /* the quiet moves tried so far */
   bool was_null;          /* a null move led here */
-} Node;
+} SearchNode;
 
 typedef struct RootMove {
   Move move;
@@ -31,7 +32,7 @@ typedef struct RootMove {
   Line *line;         /* borrowed; a pointer, because lines are too long to be moved by the sort */
 } RootMove;
 
-typedef struct Worker {
+typedef struct SearchThread {
   Job *job; /* borrowed */
   int number;
   uint64_t n_nodes_most;
@@ -45,7 +46,7 @@ typedef struct Worker {
   Line *root_lines;     /* owned; one for each root move */
   int n_root_moves;
 
-  Node nodes[MOST_PLIES + 1];
+  SearchNode nodes[MOST_PLIES + 1];
   Line lines[MOST_PLIES + 1];
   uint64_t hashes[MOST_EARLIER + MOST_PLIES + 1];
   int n_earlier;
@@ -55,64 +56,64 @@ typedef struct Worker {
   Move moves[MOST_ROOM];
   int32_t ranks[MOST_ROOM];
 
-  History history;
+  MoveHistory history;
   int32_t gain[MAX_SEATS][N_SQUARES], arrival[MAX_SEATS][N_SQUARES]; /* for the move ordering */
-} Worker;
+} SearchThread;
 
 /* Returns false when memory runs out. */
-bool worker_init (Worker *self, int number);
-void worker_release (Worker *self);
+bool thread_init (SearchThread *self, int number);
+void thread_release (SearchThread *self);
 
-void worker_start (Worker *self, Job *job);
+void thread_start (SearchThread *self, Job *job);
 
 static inline uint64_t
-worker_count_nodes (const Worker *self)
+thread_count_nodes (const SearchThread *self)
 {
   return atomic_load_explicit (&self->n_nodes, memory_order_relaxed);
 }
 
 /* Counts a node. Returns true if the search has to stop. */
-bool worker_enter_node (Worker *self);
+bool thread_enter_node (SearchThread *self);
 
-void worker_play (Worker *self, int ply, Move move);
-void worker_play_null (Worker *self, int ply);
+void thread_play (SearchThread *self, int ply, Move move);
+void thread_play_null (SearchThread *self, int ply);
 
 /* Plays `force` at the root. */
-void worker_call_in (Worker *self);
+void thread_call_in (SearchThread *self);
 
 /* The score of the root if the game is over there. */
-int worker_score_of_end (const Worker *self);
+int thread_score_of_end (const SearchThread *self);
 
 /* Whether the node needs no search: the game is over or drawn there. */
-bool worker_node_is_settled (const Worker *self, int ply, int *score);
+bool thread_node_is_settled (const SearchThread *self, int ply, int *score);
 
 /* The score if the player to move has no legal move. */
-int worker_stuck_score (const Worker *self, int ply);
+int thread_stuck_score (const SearchThread *self, int ply);
 
 /* Whether a player without a compulsory move wins by a step into the goal. */
-bool worker_wins_by_entry (const Worker *self, int ply, Move *move);
+bool thread_wins_by_entry (const SearchThread *self, int ply, Move *move);
 
-int worker_evaluate (const Worker *self, int ply);
+int thread_evaluate (const SearchThread *self, int ply);
 
 /* Whether there is no room for more plies or moves. */
-bool worker_is_at_end (const Worker *self, int ply);
+bool thread_is_at_end (const SearchThread *self, int ply);
 
 /* Whether to use the static evaluation even if captures are possible: there is no room, or a
  * level does not look any further. */
-bool worker_looks_no_further (const Worker *self, int ply);
+bool thread_looks_no_further (const SearchThread *self, int ply);
 
-/* Lists the moves of a node on top of the stack; worker_leave_room() removes them. */
-Queue worker_list_moves (Worker *self, int ply);
-Queue worker_list_charges (Worker *self, int ply);
-void worker_leave_room (Worker *self, const Queue *queue);
+/* Lists the moves of a node on top of the stack; thread_leave_room() removes them. */
+Queue thread_list_moves (SearchThread *self, int ply);
+Queue thread_list_charges (SearchThread *self, int ply);
+void thread_leave_room (SearchThread *self, const Queue *queue);
 
 /* Ranks the moves for the move ordering. */
-void worker_rank_moves (Worker *self, int ply, uint32_t remembered, Queue *queue);
-bool worker_move_is_quiet (const Worker *self, int ply, Move move);
+void thread_rank_moves (SearchThread *self, int ply, uint32_t remembered, Queue *queue);
+bool thread_move_is_quiet (const SearchThread *self, int ply, Move move);
 
 /* Read and write the table, with scores counted from the node. */
-bool worker_recall (const Worker *self, int ply, Entry *entry);
-void worker_remember (Worker *self, int ply, const Entry *entry);
+bool thread_recall (const SearchThread *self, int ply, Entry *entry);
+void thread_remember (SearchThread *self, int ply, const Entry *entry);
 
 /* Whether the score of an entry decides the node for this window. */
 bool entry_settles (const Entry *entry, int alpha, int beta);
@@ -121,10 +122,10 @@ bool entry_settles (const Entry *entry, int alpha, int beta);
 void line_set (Line *self, Move move, const Line *rest);
 
 /* Sets the principal variation of a node to the move and the line after it. */
-void worker_keep_line (Worker *self, int ply, Move move);
+void thread_keep_line (SearchThread *self, int ply, Move move);
 
 static inline bool
-worker_uses (const Worker *self, Feature feature)
+thread_uses (const SearchThread *self, Feature feature)
 {
   return job_uses (self->job, feature);
 }

@@ -17,10 +17,10 @@ typedef struct Basis {
 } Basis;
 
 struct Search {
-  Table table;       /* owned */
-  Table level_table; /* owned; for levels, which must not profit from earlier searches */
-  Worker **workers;  /* owned */
-  int n_workers;
+  TranspositionTable table;       /* owned */
+  TranspositionTable level_table; /* owned; for levels, without knowledge of earlier searches */
+  SearchThread **threads;         /* owned */
+  int n_threads;
   Move *root_moves; /* owned; MOST_ROOT_MOVES of them */
   FeatureSet features;
   bool has_weights;
@@ -32,45 +32,45 @@ struct Search {
 /* ---- Creation and settings ---- */
 
 static void
-free_workers (Worker **workers, int n)
+free_threads (SearchThread **threads, int n)
 {
   for (int i = 0; i < n; i++) {
-    worker_release (workers[i]);
-    free (workers[i]);
+    thread_release (threads[i]);
+    free (threads[i]);
   }
-  free (workers);
+  free (threads);
 }
 
-static Worker *
-new_worker (int number)
+static SearchThread *
+new_thread (int number)
 {
-  Worker *worker = calloc (1, sizeof *worker);
+  SearchThread *thread = calloc (1, sizeof *thread);
 
-  if (worker == NULL || worker_init (worker, number))
-    return worker;
+  if (thread == NULL || thread_init (thread, number))
+    return thread;
 
-  worker_release (worker);
-  free (worker);
+  thread_release (thread);
+  free (thread);
 
   return NULL;
 }
 
 /* Returns NULL when memory runs out. */
-static Worker **
-new_workers (int n)
+static SearchThread **
+new_threads (int n)
 {
-  Worker **workers = calloc ((size_t) n, sizeof *workers);
+  SearchThread **threads = calloc ((size_t) n, sizeof *threads);
 
-  if (workers == NULL)
+  if (threads == NULL)
     return NULL;
 
   for (int i = 0; i < n; i++)
-    if ((workers[i] = new_worker (i)) == NULL) {
-      free_workers (workers, i);
+    if ((threads[i] = new_thread (i)) == NULL) {
+      free_threads (threads, i);
       return NULL;
     }
 
-  return workers;
+  return threads;
 }
 
 Search *
@@ -98,7 +98,7 @@ search_free (Search *self)
   if (self == NULL)
     return;
 
-  free_workers (self->workers, self->n_workers);
+  free_threads (self->threads, self->n_threads);
   table_free (&self->table);
   table_free (&self->level_table);
   free (self->root_moves);
@@ -115,14 +115,14 @@ bool
 search_set_threads (Search *self, int n_threads)
 {
   int n = n_threads < 1 ? 1 : n_threads > MOST_THREADS ? MOST_THREADS : n_threads;
-  Worker **workers = new_workers (n);
+  SearchThread **threads = new_threads (n);
 
-  if (workers == NULL)
+  if (threads == NULL)
     return false;
 
-  free_workers (self->workers, self->n_workers);
-  self->workers = workers;
-  self->n_workers = n;
+  free_threads (self->threads, self->n_threads);
+  self->threads = threads;
+  self->n_threads = n;
 
   return true;
 }
@@ -239,7 +239,7 @@ clamp (int n, int least, int most)
 
 /* The move of a level must depend only on the position and the seed, so it starts with an empty
  * table. */
-static Table *
+static TranspositionTable *
 choose_table (Search *self, const Level *level)
 {
   if (!level_is_limited (level))
@@ -307,15 +307,15 @@ lesser_limit (uint64_t a, uint64_t b)
 
 /* Each thread gets its share of the nodes, so that the threads need not synchronize. */
 static void
-start_workers (Search *self, int n_workers)
+start_threads (Search *self, int n_threads)
 {
   const Job *job = &self->job;
   uint64_t n_nodes = lesser_limit (job->limits->n_nodes, job->level->n_nodes);
 
-  for (int i = 0; i < n_workers; i++) {
-    worker_start (self->workers[i], &self->job);
+  for (int i = 0; i < n_threads; i++) {
+    thread_start (self->threads[i], &self->job);
     if (n_nodes > 0)
-      self->workers[i]->n_nodes_most = (n_nodes + (uint64_t) i) / (uint64_t) n_workers;
+      self->threads[i]->n_nodes_most = (n_nodes + (uint64_t) i) / (uint64_t) n_threads;
   }
 }
 
@@ -325,26 +325,26 @@ help (void *data)
 {
   const Listener nobody = { .report = NULL };
 
-  root_deepen (data, &nobody);
+  root_search_deepen (data, &nobody);
 
   return NULL;
 }
 
 /* Continue with the threads that did start; one is enough. */
 static int
-deepen_together (Search *self, int n_workers, const Listener *listener)
+deepen_together (Search *self, int n_threads, const Listener *listener)
 {
-  pthread_t threads[MOST_THREADS];
+  pthread_t handles[MOST_THREADS];
   int n_started = 0, depth;
 
-  while (n_started + 1 < n_workers &&
-         pthread_create (&threads[n_started], NULL, help, self->workers[n_started + 1]) == 0)
+  while (n_started + 1 < n_threads &&
+         pthread_create (&handles[n_started], NULL, help, self->threads[n_started + 1]) == 0)
     n_started++;
 
-  depth = root_deepen (self->workers[0], listener);
+  depth = root_search_deepen (self->threads[0], listener);
   atomic_store (&self->job.is_over, true);
   while (n_started > 0)
-    pthread_join (threads[--n_started], NULL);
+    pthread_join (handles[--n_started], NULL);
 
   return depth;
 }
@@ -363,15 +363,15 @@ score_of (const RootMove *best)
 static void
 run_with_moves (Search *self, SearchReportFunc report, void *user_data, SearchResult *result)
 {
-  int n_workers = level_is_limited (self->job.level) ? 1 : self->n_workers;
+  int n_threads = level_is_limited (self->job.level) ? 1 : self->n_threads;
   Listener listener = { .report = report,
                         .user_data = user_data,
-                        .workers = (const Worker *const *) self->workers,
-                        .n_workers = n_workers };
-  const RootMove *best = &self->workers[0]->root_moves[0];
+                        .threads = (const SearchThread *const *) self->threads,
+                        .n_threads = n_threads };
+  const RootMove *best = &self->threads[0]->root_moves[0];
 
-  start_workers (self, n_workers);
-  result->depth = deepen_together (self, n_workers, &listener);
+  start_threads (self, n_threads);
+  result->depth = deepen_together (self, n_threads, &listener);
   result->best = best->move;
   result->score = score_of (best);
   result->n_nodes = listener_count_nodes (&listener);
@@ -384,7 +384,7 @@ tell_tree (const Job *job, int line, SearchReportFunc report, void *user_data)
                         .deepest = 1,
                         .line = line + 1,
                         .n_lines = job->n_lines,
-                        .score = planting_worth (&job->root, job->root_moves[line].to),
+                        .score = tree_placing_worth (&job->root, job->root_moves[line].to),
                         .time_us = clock_now_us () - job->start_us,
                         .n_moves = 1,
                         .moves = { job->root_moves[line] } };
@@ -398,12 +398,12 @@ run_planting (Search *self, SearchReportFunc report, void *user_data, SearchResu
 {
   const Job *job = &self->job;
 
-  planting_sort (&job->root, job->level, job->limits->seed, job->root_moves, job->n_root_moves);
+  tree_placing_sort (&job->root, job->level, job->limits->seed, job->root_moves, job->n_root_moves);
   for (int line = 0; line < job->n_lines && report != NULL; line++)
     tell_tree (job, line, report, user_data);
 
   result->best = job->root_moves[0];
-  result->score = planting_worth (&job->root, result->best.to);
+  result->score = tree_placing_worth (&job->root, result->best.to);
   result->depth = job->limits->depth > 0 ? job->limits->depth : 1;
 }
 

@@ -16,11 +16,11 @@
 enum { BUCKET = 4, AGES = 64, HUGE_PAGE = 2 << 20 };
 
 /* Asks for huge pages; with small pages nearly every access would miss the TLB. */
-static Slot *
+static TableSlot *
 new_slots (size_t size)
 {
   size_t whole = (size + HUGE_PAGE - 1) & ~(size_t) (HUGE_PAGE - 1);
-  Slot *slots = aligned_alloc (HUGE_PAGE, whole);
+  TableSlot *slots = aligned_alloc (HUGE_PAGE, whole);
 
 #ifdef MADV_HUGEPAGE
   if (slots != NULL)
@@ -31,10 +31,10 @@ new_slots (size_t size)
 }
 
 bool
-table_resize (Table *self, size_t mebibytes)
+table_resize (TranspositionTable *self, size_t mebibytes)
 {
-  size_t n_buckets = (mebibytes << 20) / (BUCKET * sizeof (Slot));
-  Slot *slots = new_slots (n_buckets * BUCKET * sizeof (Slot));
+  size_t n_buckets = (mebibytes << 20) / (BUCKET * sizeof (TableSlot));
+  TableSlot *slots = new_slots (n_buckets * BUCKET * sizeof (TableSlot));
 
   if (slots == NULL)
     return false;
@@ -48,28 +48,28 @@ table_resize (Table *self, size_t mebibytes)
 }
 
 void
-table_free (Table *self)
+table_free (TranspositionTable *self)
 {
   free (self->slots);
-  *self = (Table) { .slots = NULL };
+  *self = (TranspositionTable) { .slots = NULL };
 }
 
 void
-table_clear (Table *self)
+table_clear (TranspositionTable *self)
 {
-  memset (self->slots, 0, self->n_buckets * BUCKET * sizeof (Slot));
+  memset (self->slots, 0, self->n_buckets * BUCKET * sizeof (TableSlot));
   self->age = 0;
 }
 
 void
-table_grow_older (Table *self)
+table_grow_older (TranspositionTable *self)
 {
   self->age = (self->age + 1) % AGES;
 }
 
 /* Maps the hash to any number of buckets by the upper half of a product. */
-static Slot *
-bucket_of (const Table *self, uint64_t hash)
+static TableSlot *
+bucket_of (const TranspositionTable *self, uint64_t hash)
 {
   size_t i = (size_t) ((hash >> 32) * (uint64_t) self->n_buckets >> 32);
 
@@ -108,9 +108,9 @@ pack (const Entry *entry, unsigned age)
 }
 
 bool
-table_find (const Table *self, uint64_t hash, Entry *entry)
+table_find (const TranspositionTable *self, uint64_t hash, Entry *entry)
 {
-  const Slot *slots = bucket_of (self, hash);
+  const TableSlot *slots = bucket_of (self, hash);
 
   for (int i = 0; i < BUCKET; i++) {
     uint64_t data = load (&slots[i].data);
@@ -130,17 +130,17 @@ table_find (const Table *self, uint64_t hash, Entry *entry)
 
 /* Entries that are deep or from the current search are worth keeping most. */
 static int
-worth (const Table *self, uint64_t data)
+worth (const TranspositionTable *self, uint64_t data)
 {
   unsigned years = (self->age + AGES - age_of (data)) % AGES;
 
   return (data & 3) == BOUND_NONE ? -4 * AGES : depth_of (data) - 4 * (int) years;
 }
 
-static Slot *
-place_for (const Table *self, uint64_t hash)
+static TableSlot *
+place_for (const TranspositionTable *self, uint64_t hash)
 {
-  Slot *slots = bucket_of (self, hash), *place = slots;
+  TableSlot *slots = bucket_of (self, hash), *place = slots;
 
   for (int i = 0; i < BUCKET; i++) {
     uint64_t data = load (&slots[i].data);
@@ -155,9 +155,9 @@ place_for (const Table *self, uint64_t hash)
 }
 
 void
-table_keep (Table *self, uint64_t hash, const Entry *entry)
+table_keep (TranspositionTable *self, uint64_t hash, const Entry *entry)
 {
-  Slot *place = place_for (self, hash);
+  TableSlot *place = place_for (self, hash);
   uint64_t old = load (&place->data), data;
   bool is_same = (load (&place->check) ^ old) == hash;
   Entry kept = *entry;
@@ -176,13 +176,13 @@ table_keep (Table *self, uint64_t hash, const Entry *entry)
 }
 
 void
-table_prefetch (const Table *self, uint64_t hash)
+table_prefetch (const TranspositionTable *self, uint64_t hash)
 {
   __builtin_prefetch (bucket_of (self, hash));
 }
 
 int
-table_permille (const Table *self)
+table_permille (const TranspositionTable *self)
 {
   size_t n = self->n_buckets * BUCKET < 1000 ? self->n_buckets * BUCKET : 1000;
   int full = 0;

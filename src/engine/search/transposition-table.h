@@ -26,32 +26,32 @@ typedef struct Entry {
   uint32_t move; /* a MoveMark, or 0 */
 } Entry;
 
-typedef struct Slot {
+typedef struct TableSlot {
   _Atomic uint64_t check, data;
-} Slot;
+} TableSlot;
 
-typedef struct Table {
-  Slot *slots; /* owned */
+typedef struct TranspositionTable {
+  TableSlot *slots; /* owned */
   size_t n_buckets;
   unsigned age;
-} Table;
+} TranspositionTable;
 
 /* Clears the table. Returns false and changes nothing when memory runs out. */
-bool table_resize (Table *self, size_t mebibytes);
-void table_free (Table *self);
-void table_clear (Table *self);
+bool table_resize (TranspositionTable *self, size_t mebibytes);
+void table_free (TranspositionTable *self);
+void table_clear (TranspositionTable *self);
 
 /* Starts a new search: entries of older searches are replaced first. */
-void table_grow_older (Table *self);
+void table_grow_older (TranspositionTable *self);
 
-bool table_find (const Table *self, uint64_t hash, Entry *entry);
-void table_keep (Table *self, uint64_t hash, const Entry *entry);
+bool table_find (const TranspositionTable *self, uint64_t hash, Entry *entry);
+void table_keep (TranspositionTable *self, uint64_t hash, const Entry *entry);
 
 /* Prefetches the bucket of a position that will be looked up soon. */
-void table_prefetch (const Table *self, uint64_t hash);
+void table_prefetch (const TranspositionTable *self, uint64_t hash);
 
 /* The filled slots of this search, in thousandths. */
-int table_permille (const Table *self);
+int table_permille (const TranspositionTable *self);
 
 /* A part of a move that is enough to find it among the legal moves of its position. */
 static inline uint32_t

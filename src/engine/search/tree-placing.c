@@ -60,7 +60,7 @@ as_first_sees (const Position *pos, Square sq)
 }
 
 int
-planting_worth (const Position *pos, Square sq)
+tree_placing_worth (const Position *pos, Square sq)
 {
   Square seen = as_first_sees (pos, sq);
   int file = square_file (seen), rank = square_rank (seen);
@@ -72,12 +72,12 @@ planting_worth (const Position *pos, Square sq)
 static int
 worth_as_seen (const Position *pos, const Level *level, uint64_t seed, Square sq)
 {
-  return planting_worth (pos, sq) + level_error (level, seed, pos->hash ^ sq);
+  return tree_placing_worth (pos, sq) + level_error (level, seed, pos->hash ^ sq);
 }
 
 /* A stable sort: of equal trees the first stays first. */
 void
-planting_sort (const Position *pos, const Level *level, uint64_t seed, Move *trees, int n)
+tree_placing_sort (const Position *pos, const Level *level, uint64_t seed, Move *trees, int n)
 {
   for (int i = 1; i < n; i++) {
     Move moved = trees[i];

@@ -8,7 +8,7 @@
 #include "engine/search/level.h"
 
 /* The worth of a tree for the player to move, in hundredths of a man. */
-int planting_worth (const Position *pos, Square sq);
+int tree_placing_worth (const Position *pos, Square sq);
 
 /* Sorts the possible trees, the best one first, with the errors of the level. */
-void planting_sort (const Position *pos, const Level *level, uint64_t seed, Move *trees, int n);
+void tree_placing_sort (const Position *pos, const Level *level, uint64_t seed, Move *trees, int n);

@@ -56,8 +56,8 @@ mean_surprise (const Sample *samples, int n, double steepness)
   double sum = 0;
 
   for (int i = 0; i < n; i++)
-    sum += foresight_surprise ((double) samples[i].result,
-                               foresight_chance (steepness, samples[i].score));
+    sum += fit_error_surprise ((double) samples[i].result,
+                               fit_error_chance (steepness, samples[i].score));
 
   return n > 0 ? sum / n : 0;
 }
@@ -76,7 +76,7 @@ part (ChanceFit *self, uint64_t seed)
 {
   self->n_learned = 0;
   for (int i = 0; i < self->n; i++)
-    if (!foresight_is_held_out (seed, i)) {
+    if (!fit_error_is_held_out (seed, i)) {
       Sample moved = self->samples[i];
 
       self->samples[i] = self->samples[self->n_learned];
@@ -107,7 +107,7 @@ band_of (const Sample *samples, int n, double steepness)
     return band;
   for (int i = 0; i < n; i++) {
     band.result += (double) samples[i].result / n;
-    band.foretold += foresight_chance (steepness, samples[i].score) / n;
+    band.foretold += fit_error_chance (steepness, samples[i].score) / n;
   }
   band.least = samples[0].score;
   band.most = samples[n - 1].score;
@@ -136,7 +136,7 @@ void
 chance_fit_run (ChanceFit *self, uint64_t seed, ChanceCurve *curve)
 {
   part (self, seed);
-  *curve = (ChanceCurve) { .steepness = foresight_fit (error_cb, self),
+  *curve = (ChanceCurve) { .steepness = fit_error_minimize (error_cb, self),
                            .n_learned = self->n_learned,
                            .n_held_out = self->n - self->n_learned };
   curve->learned = mean_surprise (self->samples, self->n_learned, curve->steepness);

@@ -157,13 +157,13 @@ chance_to_win (const Tuner *self, const Sample *sample)
   for (int i = 0; i < N_WEIGHTS; i++)
     sum += self->values[i] * (double) sample->counts[i];
 
-  return foresight_chance (self->steepness, sum);
+  return fit_error_chance (self->steepness, sum);
 }
 
 static double
 outcome (const Tuner *self, const TunerSettings *settings, const Sample *sample)
 {
-  double foreseen = foresight_chance (self->steepness, (double) sample->score);
+  double foreseen = fit_error_chance (self->steepness, (double) sample->score);
 
   return (1 - settings->of_score) * (double) sample->result + settings->of_score * foreseen;
 }
@@ -176,10 +176,10 @@ measure (const Tuner *self, const TunerSettings *settings)
 
   for (int i = 0; i < self->n; i++) {
     const Sample *sample = &self->samples[i];
-    bool is_out = foresight_is_held_out (settings->seed, i);
+    bool is_out = fit_error_is_held_out (settings->seed, i);
 
     sum[is_out] +=
-      foresight_surprise (outcome (self, settings, sample), chance_to_win (self, sample));
+      fit_error_surprise (outcome (self, settings, sample), chance_to_win (self, sample));
     n[is_out]++;
   }
 
@@ -209,7 +209,7 @@ fit_steepness (Tuner *self, const TunerSettings *settings)
 {
   Trial trial = { self, { .seed = settings->seed } };
 
-  self->steepness = foresight_fit (error_cb, &trial);
+  self->steepness = fit_error_minimize (error_cb, &trial);
 }
 
 /* ---- Gradient descent ---- */
@@ -225,7 +225,7 @@ find_slope (const Tuner *self, const TunerSettings *settings, double *slope)
     const Sample *sample = &self->samples[k];
     double off;
 
-    if (foresight_is_held_out (settings->seed, k))
+    if (fit_error_is_held_out (settings->seed, k))
       continue;
 
     off = chance_to_win (self, sample) - outcome (self, settings, sample);

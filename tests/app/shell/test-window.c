@@ -176,7 +176,7 @@ worth_of_trees (const Node *live)
   int worth = 0;
 
   for (const Node *node = live; node->parent != NULL; node = node->parent)
-    worth += planting_worth (&node->parent->turn.pos, node->move.to);
+    worth += tree_placing_worth (&node->parent->turn.pos, node->move.to);
 
   return worth;
 }

@@ -61,7 +61,7 @@ answer_by (Search *search, const Turn *turn, const SearchLimits *limits)
   SearchResult result;
 
   ck_assert (search != NULL);
-  demand_run (search, turn, limits, NULL, NULL, &result);
+  on_demand_run (search, turn, limits, NULL, NULL, &result);
   search_free (search);
 
   return result;
@@ -199,7 +199,7 @@ START_TEST (both_answers_are_reported_as_lines)
   Turn turn = turn_of (_i);
   SearchResult result;
 
-  demand_run (search, &turn, &limits, hear_cb, &heard, &result);
+  on_demand_run (search, &turn, &limits, hear_cb, &heard, &result);
   search_free (search);
 
   ck_assert (heard.has_other);
@@ -216,7 +216,7 @@ START_TEST (it_goes_on_until_it_is_stopped_and_then_ends_at_once)
   Turn turn = turn_of (_i);
   SearchResult result;
 
-  demand_run (search, &turn, &limits, hear_cb, &heard, &result);
+  on_demand_run (search, &turn, &limits, hear_cb, &heard, &result);
   search_free (search);
 
   ck_assert_int_ge (heard.last.depth, 8);
@@ -257,8 +257,8 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("demand");
-  TCase *tcase = tcase_create ("demand");
+  Suite *suite = suite_create ("on-demand");
+  TCase *tcase = tcase_create ("on-demand");
 
   tcase_add_loop_test (tcase, the_engine_chooses_the_better_answer, 0, N_ROWS (rows));
   tcase_add_loop_test (tcase, the_score_is_that_of_the_better_answer, 0, N_ROWS (rows));
