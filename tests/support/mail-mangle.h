@@ -4,18 +4,18 @@
 
 #include "core/text/text-buffer.h"
 
-typedef struct Step {
+typedef struct MangleStep {
   void (*run) (const char *text, const char *word, int n, TextBuffer *out);
   const char *word;
   int n;
-} Step;
+} MangleStep;
 
 enum { MOST_STEPS = 8 };
 
 typedef struct Mangle {
   const char *name;
-  Step steps[MOST_STEPS]; /* applied in this order */
-  int quoted;             /* the depth at which the game is quoted after all steps */
+  MangleStep steps[MOST_STEPS]; /* applied in this order */
+  int quoted;                   /* the depth at which the game is quoted after all steps */
 } Mangle;
 
 extern const Mangle mangles[];

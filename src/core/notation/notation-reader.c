@@ -292,16 +292,16 @@ refusal_of_signs (const Reader *self, const Trail *trail)
  * the same pieces; where a path visits a square twice, the search follows only the first path
  * over these pieces. So it finds each outcome once, and its time does not multiply with the
  * number of paths. */
-typedef struct Hunt {
+typedef struct PathSearch {
   const Mover *mover;
   Square to;
   Square trail[MAX_PATH];
   int n;
   MoveError *found;
-} Hunt;
+} PathSearch;
 
 static bool
-hunt_is_repeated (const Hunt *self, const SquareSet *captured)
+path_search_is_repeated (const PathSearch *self, const SquareSet *captured)
 {
   Square at = self->trail[self->n - 1], first[MAX_PATH];
 
@@ -313,7 +313,7 @@ hunt_is_repeated (const Hunt *self, const SquareSet *captured)
 }
 
 static void
-hunt_found (Hunt *self, const SquareSet *captured)
+path_search_found (PathSearch *self, const SquareSet *captured)
 {
   const Mover *mover = self->mover;
 
@@ -322,21 +322,21 @@ hunt_found (Hunt *self, const SquareSet *captured)
 }
 
 static bool
-hunt_may_go_on (const Hunt *self)
+path_search_may_go_on (const PathSearch *self)
 {
   return self->n == 1 || !squares_have (&self->mover->ends, self->trail[self->n - 1]);
 }
 
 static void
-hunt_on (Hunt *self, const SquareSet *captured)
+path_search_on (PathSearch *self, const SquareSet *captured)
 {
   Square at = self->trail[self->n - 1];
   bool goes_on = false;
 
-  if (hunt_is_repeated (self, captured))
+  if (path_search_is_repeated (self, captured))
     return;
 
-  for (int dir = 0; dir < N_DIRECTIONS && hunt_may_go_on (self); dir++) {
+  for (int dir = 0; dir < N_DIRECTIONS && path_search_may_go_on (self); dir++) {
     Square to = mover_jump (self->mover, at, (Direction) dir, captured);
     SquareSet more = *captured;
 
@@ -346,13 +346,13 @@ hunt_on (Hunt *self, const SquareSet *captured)
     goes_on = true;
     squares_add (&more, square_step[at][dir]);
     self->trail[self->n++] = to;
-    hunt_on (self, &more);
+    path_search_on (self, &more);
     self->n--;
   }
 
   if (at == self->to && self->n > 1 && (!goes_on || self->mover->may_break_off) &&
       self->found->n_candidates < MAX_CANDIDATES)
-    hunt_found (self, captured);
+    path_search_found (self, captured);
 }
 
 static void
@@ -362,9 +362,9 @@ find_captures (const Mover *mover, Square to, MoveError *found)
   SquareSet entries = mover_entries (mover);
 
   for (Square entry; (entry = squares_take (&entries)) != NO_SQUARE;) {
-    Hunt hunt = { .mover = mover, .to = to, .trail = { entry }, .n = 1, .found = found };
+    PathSearch search = { .mover = mover, .to = to, .trail = { entry }, .n = 1, .found = found };
 
-    hunt_on (&hunt, &nothing);
+    path_search_on (&search, &nothing);
   }
 }
 

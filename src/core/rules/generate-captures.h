@@ -58,22 +58,22 @@ jumps_remove (Jumps *self, int at, Way way)
 /* The search for the captures of one piece. The piece is lifted off the board first, so it may
  * land on its own square. All its landings are in one class, so a square is its place in this
  * class. */
-typedef struct Hunt {
-  const Scene *scene;
+typedef struct CaptureSearch {
+  const GenerateState *state;
   Output *out;
   int parity;
   int from, entry; /* where the piece stood, and where its jumps begin */
   uint64_t ends;   /* where a capture ends even if another jump is possible */
   uint64_t onward; /* where a capture may go on after a jump: two ways of jumping start there */
-  uint64_t hot;    /* Scene.hot with the piece lifted */
+  uint64_t hot;    /* GenerateState.hot with the piece lifted */
   Jumps jumps;     /* all jumps before anything is captured */
   Jumps leading;   /* the jumps to follow or to list one by one; others are only counted */
   int n;
   uint8_t path[MAX_CAPTURED]; /* the ways of the jumps so far */
-} Hunt;
+} CaptureSearch;
 
 static inline Square
-hunt_square (const Hunt *self, int at)
+captures_square (const CaptureSearch *self, int at)
 {
   return (Square) (self->parity << 6 | at);
 }
@@ -95,16 +95,16 @@ bit_at (int at)
 /* Adds the jumps that land on the square that the piece left. If there is such a jump, the piece
  * could make it the other way, so its square is hot. */
 static void
-hunt_lift (Hunt *self, uint64_t goal)
+captures_lift (CaptureSearch *self, uint64_t goal)
 {
-  Square from = hunt_square (self, self->from);
+  Square from = captures_square (self, self->from);
 
   for (Way way = 0; way < N_DIRECTIONS; way++) {
     Square start = square_leap[from][direction_of (way)];
     uint64_t bit = bit_of (start) & ~goal;
 
     if (start == NO_SQUARE ||
-        !squares_have (&self->scene->enemies, square_step[from][direction_of (way)]))
+        !squares_have (&self->state->enemies, square_step[from][direction_of (way)]))
       continue;
 
     self->onward |= self->hot & bit;
@@ -114,56 +114,56 @@ hunt_lift (Hunt *self, uint64_t goal)
 }
 
 static void
-hunt_prepare (Hunt *self, const Scene *scene, Square from, Output *out)
+captures_prepare (CaptureSearch *self, const GenerateState *state, Square from, Output *out)
 {
-  const Position *pos = scene->pos;
+  const Position *pos = state->pos;
   int parity = from >> 6;
-  uint64_t goal = scene->board->goal[pos->seat].word[parity];
+  uint64_t goal = state->board->goal[pos->seat].word[parity];
 
-  self->scene = scene;
+  self->state = state;
   self->out = out;
   self->parity = parity;
   self->from = from & 63;
   self->n = 0;
-  self->hot = scene->hot.word[parity];
-  self->onward = scene->forks.word[parity];
+  self->hot = state->hot.word[parity];
+  self->onward = state->forks.word[parity];
 #pragma GCC unroll 8
   for (Way way = 0; way < N_DIRECTIONS; way++)
-    self->jumps.from[way] = scene->jump[direction_of (way)].word[parity];
-  if (squares_have (&scene->hot, from))
-    hunt_lift (self, goal);
+    self->jumps.from[way] = state->jump[direction_of (way)].word[parity];
+  if (squares_have (&state->hot, from))
+    captures_lift (self, goal);
 
   self->ends = goal;
   if (pos->variant->castle_ends_jump)
-    self->ends |= scene->board->closed[pos->seat].word[parity];
+    self->ends |= state->board->closed[pos->seat].word[parity];
   self->onward &= ~self->ends;
 }
 
 /* Squares where the jumps may begin: the piece's own square, or for a knight the end of a
  * canter. */
 static uint64_t
-hunt_entries (const Hunt *self)
+captures_entries (const CaptureSearch *self)
 {
-  const Scene *scene = self->scene;
-  Square from = hunt_square (self, self->from);
+  const GenerateState *state = self->state;
+  Square from = captures_square (self, self->from);
   uint64_t home = bit_of (from);
-  uint64_t entries = scene->hot.word[self->parity] & home;
+  uint64_t entries = state->hot.word[self->parity] & home;
 
-  if (squares_have (&scene->pos->knights, from))
-    entries |= flood (scene, self->parity, home, ALL) & ~home & self->hot;
+  if (squares_have (&state->pos->knights, from))
+    entries |= flood (state, self->parity, home, ALL) & ~home & self->hot;
 
   return entries;
 }
 
 /* The enemies that the path captures so far. */
 static SquareSet
-hunt_captured (const Hunt *self)
+captures_captured (const CaptureSearch *self)
 {
   SquareSet captured = { { 0 } };
   int at = self->entry;
 
   for (int i = 0; i < self->n; i++) {
-    squares_add (&captured, square_step[hunt_square (self, at)][direction_of (self->path[i])]);
+    squares_add (&captured, square_step[captures_square (self, at)][direction_of (self->path[i])]);
     at = leap_along (at, self->path[i]);
   }
 
@@ -209,7 +209,7 @@ could_turn_off (const uint8_t *path, const int *squares, int n_jumps, int i)
  * that they pass twice. So this function only checks whether the path is the first in the order
  * of ways at such squares, and needs no memory of earlier results. */
 static bool
-hunt_came_first (const Hunt *self)
+captures_came_first (const CaptureSearch *self)
 {
   int squares[MAX_CAPTURED + 1];
 
@@ -299,7 +299,7 @@ round_leaps (const Round *self, uint64_t crossed, uint64_t leaps[N_DIRECTIONS])
 /* Whether the piece may make all of these jumps without stopping early. If jumps end at home,
  * the piece comes home only once, and it left home by a jump if its capture began there. */
 static bool
-hunt_can_make (const Hunt *self, uint64_t entry, const uint64_t leaps[N_DIRECTIONS])
+captures_can_make (const CaptureSearch *self, uint64_t entry, const uint64_t leaps[N_DIRECTIONS])
 {
   uint64_t home = bit_at (self->from), touched = 0;
   int n_at_home = 0;
@@ -335,7 +335,7 @@ hang_together (const uint64_t leaps[N_DIRECTIONS], uint64_t from)
 
 /* Whether the piece could still jump at home after these captures. */
 static bool
-hunt_goes_on (const Hunt *self, const SquareSet *captured)
+captures_goes_on (const CaptureSearch *self, const SquareSet *captured)
 {
   if ((bit_at (self->from) & self->ends) != 0)
     return false;
@@ -343,7 +343,7 @@ hunt_goes_on (const Hunt *self, const SquareSet *captured)
   for (unsigned ways = jumps_ways (&self->jumps, self->from); ways != 0; ways &= ways - 1) {
     Direction dir = direction_of ((Way) __builtin_ctz (ways));
 
-    if (!squares_have (captured, square_step[hunt_square (self, self->from)][dir]))
+    if (!squares_have (captured, square_step[captures_square (self, self->from)][dir]))
       return true;
   }
 
@@ -351,24 +351,24 @@ hunt_goes_on (const Hunt *self, const SquareSet *captured)
 }
 
 static bool
-can_go_round (const Scene *scene, Square from, const SquareSet *prey)
+can_go_round (const GenerateState *state, Square from, const SquareSet *prey)
 {
   uint64_t leaps[N_DIRECTIONS];
   Round round;
-  Hunt hunt;
+  CaptureSearch search;
 
   if (!round_init (&round, prey, from >> 6))
     return false;
-  hunt_prepare (&hunt, scene, from, NULL);
-  if (hunt_goes_on (&hunt, prey))
+  captures_prepare (&search, state, from, NULL);
+  if (captures_goes_on (&search, prey))
     return false;
 
-  for (uint64_t left = hunt_entries (&hunt); left != 0; left &= left - 1) {
+  for (uint64_t left = captures_entries (&search); left != 0; left &= left - 1) {
     uint64_t entry = left & -left;
     uint64_t crossed = round_blocks_to_cross (&round, entry ^ bit_of (from));
 
     round_leaps (&round, crossed, leaps);
-    if ((crossed & ~round.slanting) == 0 && hunt_can_make (&hunt, entry, leaps) &&
+    if ((crossed & ~round.slanting) == 0 && captures_can_make (&search, entry, leaps) &&
         hang_together (leaps, entry))
       return true;
   }
@@ -379,12 +379,12 @@ can_go_round (const Scene *scene, Square from, const SquareSet *prey)
 /* Whether a piece with a lower square number can make the same round trip. That piece then
  * stands for both. */
 static bool
-another_goes_round (const Hunt *self)
+another_goes_round (const CaptureSearch *self)
 {
-  SquareSet movers = self->scene->movers, captured = hunt_captured (self);
+  SquareSet movers = self->state->movers, captured = captures_captured (self);
 
-  for (Square sq; (sq = squares_take (&movers)) != hunt_square (self, self->from);)
-    if (can_go_round (self->scene, sq, &captured))
+  for (Square sq; (sq = squares_take (&movers)) != captures_square (self, self->from);)
+    if (can_go_round (self->state, sq, &captured))
       return true;
 
   return false;
@@ -394,9 +394,9 @@ another_goes_round (const Hunt *self)
 
 /* Bit i stands for the i-th enemy, as in Move. */
 static uint32_t
-hunt_captured_bits (const Hunt *self)
+captures_captured_bits (const CaptureSearch *self)
 {
-  const SquareSet *enemies = &self->scene->enemies;
+  const SquareSet *enemies = &self->state->enemies;
   int n_before[N_CLASSES] = { 0 }, at = self->entry;
   uint32_t bits = 0;
 
@@ -404,7 +404,7 @@ hunt_captured_bits (const Hunt *self)
     n_before[parity] = n_before[parity - 1] + count_bits (enemies->word[parity - 1]);
 
   for (int i = 0; i < self->n; i++) {
-    Square over = square_step[hunt_square (self, at)][direction_of (self->path[i])];
+    Square over = square_step[captures_square (self, at)][direction_of (self->path[i])];
     uint64_t below = bit_of (over) - 1;
 
     bits |= UINT32_C (1) << (n_before[over >> 6] + count_bits (enemies->word[over >> 6] & below));
@@ -415,35 +415,35 @@ hunt_captured_bits (const Hunt *self)
 }
 
 /* Whether a round trip is the same move as another one: that of another piece, or its own in the
- * other direction. hunt_jump() does not check the second case in a castle, because no jump goes
+ * other direction. captures_jump() does not check the second case in a castle, because no jump goes
  * on from there. */
 static bool
-hunt_is_told_elsewhere (const Hunt *self)
+captures_is_told_elsewhere (const CaptureSearch *self)
 {
-  return !hunt_came_first (self) || another_goes_round (self);
+  return !captures_came_first (self) || another_goes_round (self);
 }
 
 static void
-hunt_found (const Hunt *self, int to)
+captures_found (const CaptureSearch *self, int to)
 {
   Output *out = self->out;
 
-  if (to == self->from && hunt_is_told_elsewhere (self))
+  if (to == self->from && captures_is_told_elsewhere (self))
     return;
 
   if (out->n < out->capacity)
-    out->moves[out->n] = (Move) { .from = hunt_square (self, self->from),
-                                  .to = hunt_square (self, to),
+    out->moves[out->n] = (Move) { .from = captures_square (self, self->from),
+                                  .to = captures_square (self, to),
                                   .kind = MOVE_CAPTURE,
                                   .n_captured = (uint8_t) self->n,
-                                  .captured = hunt_captured_bits (self) };
+                                  .captured = captures_captured_bits (self) };
   out->n++;
 }
 
 /* Most jumps end where they land. If no list is needed, these are counted together, and only the
  * other jumps are followed one by one. */
 static void
-hunt_init_leading (Hunt *self)
+captures_init_leading (CaptureSearch *self)
 {
   uint64_t onward = self->out->moves != NULL ? ALL : self->onward | bit_at (self->from);
 
@@ -455,7 +455,7 @@ hunt_init_leading (Hunt *self)
 
 /* Counts the jumps from a square that end there, and returns the ways of the others. */
 ALWAYS_INLINE unsigned
-hunt_count_ends (Hunt *self, unsigned ways, int at)
+captures_count_ends (CaptureSearch *self, unsigned ways, int at)
 {
   unsigned leading = ways & jumps_ways (&self->leading, at);
 
@@ -469,7 +469,7 @@ hunt_count_ends (Hunt *self, unsigned ways, int at)
  * still there; so a square with only one jump ends the capture. The loop follows the last of the
  * ways, and recursion the others. */
 static void
-hunt_jump (Hunt *self, Jumps jumps, int at, Way way, int n, uint64_t visited)
+captures_jump (CaptureSearch *self, Jumps jumps, int at, Way way, int n, uint64_t visited)
 {
   for (;;) {
     int to = leap_along (at, way);
@@ -478,73 +478,74 @@ hunt_jump (Hunt *self, Jumps jumps, int at, Way way, int n, uint64_t visited)
     self->path[n++] = (uint8_t) way;
     self->n = n;
     if ((bit_at (to) & self->onward) != 0) {
-      if ((bit_at (to) & visited) != 0 && !hunt_came_first (self))
+      if ((bit_at (to) & visited) != 0 && !captures_came_first (self))
         return;
       jumps_remove (&jumps, at, way);
       ways = jumps_ways (&jumps, to);
     }
     if (ways == 0) {
-      hunt_found (self, to);
+      captures_found (self, to);
       return;
     }
 
-    ways = hunt_count_ends (self, ways, to);
+    ways = captures_count_ends (self, ways, to);
     if (ways == 0)
       return;
     at = to;
     visited |= bit_at (to);
     for (; (ways & (ways - 1)) != 0; ways &= ways - 1)
-      hunt_jump (self, jumps, at, (Way) __builtin_ctz (ways), n, visited);
+      captures_jump (self, jumps, at, (Way) __builtin_ctz (ways), n, visited);
     way = (Way) __builtin_ctz (ways);
   }
 }
 
 static void
-hunt_from (Hunt *self, uint64_t entries)
+captures_from (CaptureSearch *self, uint64_t entries)
 {
-  hunt_init_leading (self);
+  captures_init_leading (self);
   for (; entries != 0; entries &= entries - 1) {
     int entry = __builtin_ctzll (entries);
-    unsigned ways = hunt_count_ends (self, jumps_ways (&self->jumps, entry), entry);
+    unsigned ways = captures_count_ends (self, jumps_ways (&self->jumps, entry), entry);
 
     self->entry = entry;
     for (; ways != 0; ways &= ways - 1)
-      hunt_jump (self, self->jumps, entry, (Way) __builtin_ctz (ways), 0, entries & -entries);
+      captures_jump (self, self->jumps, entry, (Way) __builtin_ctz (ways), 0, entries & -entries);
   }
 }
 
 /* Finds the captures of one piece whose jumps begin on one of these squares of its class: its
  * own square for a jump, others for a charge. */
 static void
-hunt_captures_from (const Scene *scene, Square from, uint64_t entries, Output *out)
+captures_find_from (const GenerateState *state, Square from, uint64_t entries, Output *out)
 {
-  Hunt hunt;
+  CaptureSearch search;
 
-  hunt_prepare (&hunt, scene, from, out);
-  hunt_from (&hunt, hunt_entries (&hunt) & entries);
+  captures_prepare (&search, state, from, out);
+  captures_from (&search, captures_entries (&search) & entries);
 }
 
 /* Finds all jumps of these pieces, and all charges of the knights among them. */
 static void
-hunt_captures (const Scene *scene, const SquareSet *pieces, Output *out)
+captures_find (const GenerateState *state, const SquareSet *pieces, Output *out)
 {
-  SquareSet able = squares_or (&scene->hot, &scene->pos->knights);
+  SquareSet able = squares_or (&state->hot, &state->pos->knights);
   SquareSet left = squares_and (pieces, &able);
 
   for (Square from; (from = squares_take (&left)) != NO_SQUARE;)
-    hunt_captures_from (scene, from, ALL, out);
+    captures_find_from (state, from, ALL, out);
 }
 
 /* Finds charges from the hot squares of an island, when no piece can jump from its own square.
  * Lifting a knight then adds no jump, so all knights around the island capture the same pieces. */
 static void
-hunt_charges (const Scene *scene, int parity, uint64_t knights, uint64_t entries, Output *out)
+captures_find_charges (
+  const GenerateState *state, int parity, uint64_t knights, uint64_t entries, Output *out)
 {
   int n_before = out->n, n;
-  Hunt hunt;
+  CaptureSearch search;
 
-  hunt_prepare (&hunt, scene, square_of (parity, knights), out);
-  hunt_from (&hunt, entries);
+  captures_prepare (&search, state, square_of (parity, knights), out);
+  captures_from (&search, entries);
 
   n = out->n - n_before;
   while ((knights &= knights - 1) != 0)

@@ -5,7 +5,7 @@
 
 #include "core/rules/position.h"
 
-typedef struct Scene {
+typedef struct GenerateState {
   const Position *pos;
   const Board *board;
   SquareSet movers;  /* pieces of the player to move that may leave their squares: none in the
@@ -23,7 +23,7 @@ typedef struct Scene {
    * (forks). */
   SquareSet jump[N_DIRECTIONS];
   SquareSet hot, forks;
-} Scene;
+} GenerateState;
 
 typedef struct Output {
   Move *moves; /* NULL to count only */
@@ -88,16 +88,16 @@ leap_word (uint64_t word, int dir)
 /* The squares that canters reach from a square, over the squares of `among` only, and the square
  * itself. */
 static inline uint64_t
-flood (const Scene *scene, int parity, uint64_t from, uint64_t among)
+flood (const GenerateState *state, int parity, uint64_t from, uint64_t among)
 {
   uint64_t reached = from, before;
 
-  among &= scene->field.word[parity];
+  among &= state->field.word[parity];
   do {
     before = reached;
 #pragma GCC unroll 8
     for (int dir = 0; dir < N_DIRECTIONS; dir++)
-      reached |= leap_word (before & scene->canter[dir].word[parity], dir) & among;
+      reached |= leap_word (before & state->canter[dir].word[parity], dir) & among;
   } while (reached != before);
 
   return reached;

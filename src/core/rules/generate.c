@@ -28,7 +28,8 @@ typedef struct Ground {
 } Ground;
 
 ALWAYS_INLINE void
-scene_init_part (Scene *self, Ground *ground, int part, const View *friends, const View *enemies)
+state_init_part (
+  GenerateState *self, Ground *ground, int part, const View *friends, const View *enemies)
 {
   const Position *pos = self->pos;
   Lanes vacant = lanes_load_part (&pos->vacant, part);
@@ -78,7 +79,7 @@ view_of_two (const SquareSet *a, const SquareSet *b, int part)
 }
 
 ALWAYS_INLINE void
-scene_init (Scene *self, Ground ground[N_PARTS], const Position *pos)
+state_init (GenerateState *self, Ground ground[N_PARTS], const Position *pos)
 {
   const SeatRow *row = &pos->variant->seats[pos->seat];
   const SquareSet *pieces = pos->pieces;
@@ -91,7 +92,7 @@ scene_init (Scene *self, Ground ground[N_PARTS], const Position *pos)
     enemies[part] = view_of_two (&pieces[row->enemies[0]], &pieces[row->enemies[1]], part);
   }
   for (int part = 0; part < N_PARTS; part++)
-    scene_init_part (self, &ground[part], part, friends, enemies);
+    state_init_part (self, &ground[part], part, friends, enemies);
 }
 
 /* ---- Pieces one by one ---- */
@@ -99,11 +100,11 @@ scene_init (Scene *self, Ground ground[N_PARTS], const Position *pos)
 /* Finds the goal squares where a canter ends. They are not part of the field, because no canter
  * goes on from there. */
 static uint64_t
-goals_entered (const Scene *scene, int parity, uint64_t from)
+goals_entered (const GenerateState *state, int parity, uint64_t from)
 {
-  const Position *pos = scene->pos;
+  const Position *pos = state->pos;
   SquareSet friends = position_friends (pos, pos->seat);
-  uint64_t goals = scene->board->goal[pos->seat].word[parity] & pos->vacant.word[parity];
+  uint64_t goals = state->board->goal[pos->seat].word[parity] & pos->vacant.word[parity];
   uint64_t entered = 0;
 
   for (; goals != 0; goals &= goals - 1) {
@@ -133,15 +134,15 @@ put_all (Output *out, Square from, int parity, uint64_t targets, MoveKind kind)
 /* The canters of one piece. A knight stops on hot squares, and its charges from there are found
  * separately. */
 static void
-canter_alone (const Scene *scene, Square from, Output *out)
+canter_alone (const GenerateState *state, Square from, Output *out)
 {
   int parity = from >> 6;
   uint64_t bit = UINT64_C (1) << (from & 63);
-  bool is_knight = squares_have (&scene->pos->knights, from);
-  uint64_t among = is_knight ? ~scene->hot.word[parity] : ALL;
-  uint64_t reached = flood (scene, parity, bit, among);
+  bool is_knight = squares_have (&state->pos->knights, from);
+  uint64_t among = is_knight ? ~state->hot.word[parity] : ALL;
+  uint64_t reached = flood (state, parity, bit, among);
 
-  put_all (out, from, parity, (reached & ~bit) | goals_entered (scene, parity, reached),
+  put_all (out, from, parity, (reached & ~bit) | goals_entered (state, parity, reached),
            MOVE_CANTER);
 }
 
@@ -173,7 +174,7 @@ put_castle_moves (const Position *pos, const Board *board, Output *out)
 /* Floods one island in each class of a part at the same time, starting from the squares in
  * `from`. The result includes the pieces around the islands. */
 ALWAYS_INLINE Lanes
-flood_islands (const Scene *scene, int part, Lanes field, Lanes from)
+flood_islands (const GenerateState *state, int part, Lanes field, Lanes from)
 {
   Lanes reached = from, before;
 
@@ -181,8 +182,8 @@ flood_islands (const Scene *scene, int part, Lanes field, Lanes from)
     before = reached & field;
 #pragma GCC unroll 4
     for (int dir = 0; dir < N_DIRECTIONS; dir += 2)
-      reached |= leap_on (before & lanes_load_part (&scene->canter[dir], part), dir) |
-                 leap_on (before & lanes_load_part (&scene->canter[dir + 1], part), dir + 1);
+      reached |= leap_on (before & lanes_load_part (&state->canter[dir], part), dir) |
+                 leap_on (before & lanes_load_part (&state->canter[dir + 1], part), dir + 1);
   } while (!lanes_are_none ((reached & field) ^ before));
 
   return reached;
@@ -199,25 +200,30 @@ list_islands (SquareSet islands, SquareSet around, Output *out)
 /* Lists canters of knights that must not touch the hot squares of an island, nor squares that
  * they reach only through these. */
 static void
-put_careful_canters (const Scene *scene, int parity, uint64_t island, uint64_t knights, Output *out)
+put_careful_canters (
+  const GenerateState *state, int parity, uint64_t island, uint64_t knights, Output *out)
 {
-  uint64_t safe = island & ~scene->hot.word[parity];
+  uint64_t safe = island & ~state->hot.word[parity];
 
   for (; knights != 0 && safe != 0; knights &= knights - 1)
     put_all (out, square_of (parity, knights), parity,
-             flood (scene, parity, knights & -knights, safe) & safe, MOVE_CANTER);
+             flood (state, parity, knights & -knights, safe) & safe, MOVE_CANTER);
 }
 
 /* Lists the moves of knights around islands with hot squares, where they can start a charge. */
 static void
-put_knights (const Scene *scene, const SquareSet *islands, const SquareSet *knights, Output *out)
+put_knights (const GenerateState *state,
+             const SquareSet *islands,
+             const SquareSet *knights,
+             Output *out)
 {
   for (int parity = 0; parity < N_CLASSES; parity++)
     if (knights->word[parity] != 0) {
       uint64_t island = islands->word[parity];
 
-      put_careful_canters (scene, parity, island, knights->word[parity], out);
-      hunt_charges (scene, parity, knights->word[parity], island & scene->hot.word[parity], out);
+      put_careful_canters (state, parity, island, knights->word[parity], out);
+      captures_find_charges (state, parity, knights->word[parity], island & state->hot.word[parity],
+                             out);
     }
 }
 
@@ -247,7 +253,7 @@ parts_join (const Lanes parts[N_PARTS])
  * the same order for any number of parts. Returns the number of canters, for a caller that only
  * counts; a list has these moves already. */
 ALWAYS_INLINE Lanes
-put_islands (const Scene *scene, const Ground ground[N_PARTS], Output *out)
+put_islands (const GenerateState *state, const Ground ground[N_PARTS], Output *out)
 {
   Lanes shores[N_PARTS], islands[N_PARTS], around[N_PARTS], wary[N_PARTS], n = { 0 };
 
@@ -257,8 +263,8 @@ put_islands (const Scene *scene, const Ground ground[N_PARTS], Output *out)
   while (!parts_are_none (shores)) {
     for (int part = 0; part < N_PARTS; part++) {
       Lanes first = shores[part] & -shores[part];
-      Lanes reached = flood_islands (scene, part, ground[part].field, first);
-      Lanes knights = reached & lanes_load_part (&scene->pos->knights, part);
+      Lanes reached = flood_islands (state, part, ground[part].field, first);
+      Lanes knights = reached & lanes_load_part (&state->pos->knights, part);
 
       islands[part] = reached & ground[part].field;
       wary[part] =
@@ -273,7 +279,7 @@ put_islands (const Scene *scene, const Ground ground[N_PARTS], Output *out)
     if (!parts_are_none (wary)) {
       SquareSet reached = parts_join (islands), knights = parts_join (wary);
 
-      put_knights (scene, &reached, &knights, out);
+      put_knights (state, &reached, &knights, out);
     }
   }
 
@@ -316,7 +322,7 @@ list_steps_of (Square from, unsigned directions, Move *next)
 }
 
 static void
-list_steps_of_class (const Scene *scene,
+list_steps_of_class (const GenerateState *state,
                      const SquareSet steps[N_DIRECTIONS],
                      int parity,
                      Output *out)
@@ -328,7 +334,7 @@ list_steps_of_class (const Scene *scene,
   for (int dir = 0; dir < N_DIRECTIONS; dir++)
     from[dir] = steps[dir].word[parity];
 
-  for (uint64_t left = scene->movers.word[parity]; left != 0; left &= left - 1)
+  for (uint64_t left = state->movers.word[parity]; left != 0; left &= left - 1)
     next =
       list_steps_of (square_of (parity, left), bits_across (from, __builtin_ctzll (left)), next);
   out->n = (int) (next - out->moves);
@@ -337,13 +343,13 @@ list_steps_of_class (const Scene *scene,
 /* Writes the steps one by one if the list might have no room for the extra moves of
  * list_steps_of(). */
 static void
-list_steps (const Scene *scene, const SquareSet steps[N_DIRECTIONS], Output *out)
+list_steps (const GenerateState *state, const SquareSet steps[N_DIRECTIONS], Output *out)
 {
-  SquareSet movers = scene->movers;
+  SquareSet movers = state->movers;
 
   if (out->n + N_DIRECTIONS * (squares_count (&movers) + 1) <= out->capacity) {
     for (int parity = 0; parity < N_CLASSES; parity++)
-      list_steps_of_class (scene, steps, parity, out);
+      list_steps_of_class (state, steps, parity, out);
     return;
   }
 
@@ -363,7 +369,7 @@ list_canters (SquareSet movers, int dir, Output *out)
 /* Lists steps, and canters to squares from which no canter goes on. No piece has both in one
  * direction. */
 ALWAYS_INLINE Lanes
-put_short_moves (const Scene *scene,
+put_short_moves (const GenerateState *state,
                  const Ground ground[N_PARTS],
                  bool goal_is_near,
                  SquareSet steps[N_DIRECTIONS],
@@ -382,7 +388,7 @@ put_short_moves (const Scene *scene,
       Lanes sharers = goal_is_near ? (Lanes) { 0 } : ground[part].movers;
 
       canters[part] =
-        sharers & lanes_load_part (&scene->canter[dir], part) & look_beyond_field (lonely, dir);
+        sharers & lanes_load_part (&state->canter[dir], part) & look_beyond_field (lonely, dir);
       moves[part][dir] = ground[part].movers & look (landing, part, dir);
       if (out->moves != NULL)
         lanes_store_part (&steps[dir], part, moves[part][dir]);
@@ -401,12 +407,12 @@ put_short_moves (const Scene *scene,
 /* Visits only islands with hot squares and the knights around them, one island of each class at
  * a time. */
 ALWAYS_INLINE void
-put_charges (const Scene *scene, const Ground ground[N_PARTS], Output *out)
+put_charges (const GenerateState *state, const Ground ground[N_PARTS], Output *out)
 {
   Lanes left[N_PARTS], islands[N_PARTS], around[N_PARTS];
 
   for (int part = 0; part < N_PARTS; part++) {
-    Lanes knights = ground[part].movers & lanes_load_part (&scene->pos->knights, part);
+    Lanes knights = ground[part].movers & lanes_load_part (&state->pos->knights, part);
 
     left[part] = ground[part].hot & ground[part].field & (Lanes) (knights != 0);
   }
@@ -416,36 +422,36 @@ put_charges (const Scene *scene, const Ground ground[N_PARTS], Output *out)
 
     for (int part = 0; part < N_PARTS; part++) {
       Lanes first = left[part] & -left[part];
-      Lanes reached = flood_islands (scene, part, ground[part].field, first);
+      Lanes reached = flood_islands (state, part, ground[part].field, first);
 
       left[part] &= ~reached;
       islands[part] = reached & ground[part].field & ground[part].hot;
-      around[part] = reached & ground[part].movers & lanes_load_part (&scene->pos->knights, part);
+      around[part] = reached & ground[part].movers & lanes_load_part (&state->pos->knights, part);
     }
     entries = parts_join (islands);
     knights = parts_join (around);
     for (int parity = 0; parity < N_CLASSES; parity++)
       if (knights.word[parity] != 0)
-        hunt_charges (scene, parity, knights.word[parity], entries.word[parity], out);
+        captures_find_charges (state, parity, knights.word[parity], entries.word[parity], out);
   }
 }
 
 /* Near the goal some squares end a canter, so pieces cannot share islands. */
 static void
-put_canters_near_goal (const Scene *scene, Output *out)
+put_canters_near_goal (const GenerateState *state, Output *out)
 {
-  SquareSet movers = scene->movers;
-  SquareSet knights = squares_and (&movers, &scene->pos->knights);
+  SquareSet movers = state->movers;
+  SquareSet knights = squares_and (&movers, &state->pos->knights);
 
   for (Square from; (from = squares_take (&movers)) != NO_SQUARE;)
-    canter_alone (scene, from, out);
-  hunt_captures (scene, &knights, out);
+    canter_alone (state, from, out);
+  captures_find (state, &knights, out);
 }
 
 ALWAYS_INLINE void
-put_quiet (const Scene *scene, const Ground ground[N_PARTS], Output *out)
+put_quiet (const GenerateState *state, const Ground ground[N_PARTS], Output *out)
 {
-  const Position *pos = scene->pos;
+  const Position *pos = state->pos;
   SquareSet steps[N_DIRECTIONS];
   Lanes near_goal = { 0 }, n;
   bool goal_is_near;
@@ -454,64 +460,64 @@ put_quiet (const Scene *scene, const Ground ground[N_PARTS], Output *out)
     near_goal |= ground[part].near_goal;
   goal_is_near = !lanes_are_none (near_goal);
 
-  n = put_short_moves (scene, ground, goal_is_near, steps, out);
+  n = put_short_moves (state, ground, goal_is_near, steps, out);
   if (!goal_is_near)
-    n += put_islands (scene, ground, out);
+    n += put_islands (state, ground, out);
 
   out->n += (int) lanes_sum (n);
   if (out->moves != NULL)
-    list_steps (scene, steps, out);
+    list_steps (state, steps, out);
   if (goal_is_near)
-    put_canters_near_goal (scene, out);
+    put_canters_near_goal (state, out);
   if (pos->n_in_goal[pos->seat] > 0)
-    put_castle_moves (pos, scene->board, out);
+    put_castle_moves (pos, state->board, out);
 }
 
 /* ---- A piece in a castle that it must leave ---- */
 
 static void
-put_leaving_piece (const Scene *scene, Square from, Output *out)
+put_leaving_piece (const GenerateState *state, Square from, Output *out)
 {
-  const Position *pos = scene->pos;
-  SquareSet landing = squares_without (&pos->vacant, &scene->board->closed[pos->seat]);
-  bool jumps = squares_have (&scene->hot, from);
+  const Position *pos = state->pos;
+  SquareSet landing = squares_without (&pos->vacant, &state->board->closed[pos->seat]);
+  bool jumps = squares_have (&state->hot, from);
   int n_before = out->n;
 
-  hunt_captures_from (scene, from, ~UINT64_C (0), out);
+  captures_find_from (state, from, ~UINT64_C (0), out);
   if (jumps || (pos->variant->must_charge_from_castle && out->n > n_before))
     return;
 
   step_alone (from, &landing, out);
-  canter_alone (scene, from, out);
+  canter_alone (state, from, out);
 }
 
 /* No other piece may move then. */
 static void
-put_leaving (Scene *scene, Output *out)
+put_leaving (GenerateState *state, Output *out)
 {
-  SquareSet left = position_must_leave (scene->pos);
+  SquareSet left = position_must_leave (state->pos);
 
-  scene->movers = left;
+  state->movers = left;
   for (Square from; (from = squares_take (&left)) != NO_SQUARE;)
-    put_leaving_piece (scene, from, out);
+    put_leaving_piece (state, from, out);
 }
 
 /* ---- Demanded captures ---- */
 
 static void
-put_called_in (Scene *scene, Output *out)
+put_called_in (GenerateState *state, Output *out)
 {
-  const Position *pos = scene->pos;
+  const Position *pos = state->pos;
   uint64_t home = bit_of (pos->duty_square);
 
   if (pos->duty == DUTY_CAPTURE) {
-    hunt_captures (scene, &scene->movers, out);
+    captures_find (state, &state->movers, out);
     return;
   }
 
-  scene->movers = (SquareSet) { { 0 } };
-  squares_add (&scene->movers, pos->duty_square);
-  hunt_captures_from (scene, pos->duty_square, pos->duty == DUTY_CHARGE ? ~home : home, out);
+  state->movers = (SquareSet) { { 0 } };
+  squares_add (&state->movers, pos->duty_square);
+  captures_find_from (state, pos->duty_square, pos->duty == DUTY_CHARGE ? ~home : home, out);
 }
 
 /* ---- The whole generator ---- */
@@ -520,24 +526,24 @@ ALWAYS_INLINE int
 generate (const Position *pos, Move *moves, int capacity)
 {
   Output out = { moves, capacity, 0 };
-  Scene scene;
+  GenerateState state;
   Ground ground[N_PARTS];
   Lanes jumpers = { 0 }, leaving = { 0 };
 
-  scene_init (&scene, ground, pos);
+  state_init (&state, ground, pos);
   for (int part = 0; part < N_PARTS; part++) {
     jumpers |= ground[part].movers & ground[part].hot;
     leaving |= ground[part].movers & ground[part].closed;
   }
 
   if (pos->duty != NO_DUTY)
-    put_called_in (&scene, &out);
+    put_called_in (&state, &out);
   else if (lanes_are_none (jumpers | leaving))
-    put_quiet (&scene, ground, &out);
+    put_quiet (&state, ground, &out);
   else if (!lanes_are_none (leaving))
-    put_leaving (&scene, &out);
+    put_leaving (&state, &out);
   else
-    hunt_captures (&scene, &scene.movers, &out);
+    captures_find (&state, &state.movers, &out);
 
   return out.n;
 }
@@ -560,20 +566,20 @@ static int
 list_charges (const Position *pos, Move *moves, int capacity)
 {
   Output out = { moves, capacity, 0 };
-  Scene scene;
+  GenerateState state;
   Ground ground[N_PARTS];
   Lanes near_goal = { 0 };
   SquareSet knights;
 
-  scene_init (&scene, ground, pos);
+  state_init (&state, ground, pos);
   for (int part = 0; part < N_PARTS; part++)
     near_goal |= ground[part].near_goal;
 
   if (lanes_are_none (near_goal))
-    put_charges (&scene, ground, &out);
+    put_charges (&state, ground, &out);
   else {
-    knights = squares_and (&scene.movers, &pos->knights);
-    hunt_captures (&scene, &knights, &out);
+    knights = squares_and (&state.movers, &pos->knights);
+    captures_find (&state, &knights, &out);
   }
 
   return out.n;
@@ -583,13 +589,13 @@ static void
 hot_squares (const Position *pos, Square lifted, SquareSet *hot)
 {
   Position without = *pos;
-  Scene scene;
+  GenerateState state;
   Ground ground[N_PARTS];
 
   if (lifted != NO_SQUARE)
     squares_add (&without.vacant, lifted);
-  scene_init (&scene, ground, &without);
-  *hot = scene.hot;
+  state_init (&state, ground, &without);
+  *hot = state.hot;
 }
 
 const Generator GENERATOR = { count, list, list_charges, hot_squares };

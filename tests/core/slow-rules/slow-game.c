@@ -141,7 +141,7 @@ static const Mirror half_turn = { .reverses_files = true,
   "W:WKC6,KJ6,KD7,KI7,D6,E6,F6,G6,H6,I6,E7,F7,G7,H7"                                               \
   ":BKD10,KI10,KC11,KJ11,E10,F10,G10,H10,D11,E11,F11,G11,H11,I11"
 
-static const Game games[] = {
+static const SlowGame games[] = {
   { .id = "camelot",
     .seats = "WB",
     ROWS (camelot_rows),
@@ -204,7 +204,7 @@ static const Game games[] = {
     .n_to_win = 1 },
 };
 
-const Game *
+const SlowGame *
 slow_game (const char *id)
 {
   for (size_t i = 0; i < sizeof games / sizeof games[0]; i++)
@@ -233,13 +233,13 @@ slow_rank (int sq)
 }
 
 static int
-n_files (const Game *game)
+n_files (const SlowGame *game)
 {
   return (int) strlen (game->rows[0]);
 }
 
 static char
-drawn (const Game *game, int sq)
+drawn (const SlowGame *game, int sq)
 {
   int file = slow_file (sq);
   int rank = slow_rank (sq);
@@ -251,7 +251,7 @@ drawn (const Game *game, int sq)
 }
 
 int
-slow_mirrored_square (const Game *game, int sq)
+slow_mirrored_square (const SlowGame *game, int sq)
 {
   const Mirror *mirror = game->mirror;
   int file = mirror->reverses_files ? n_files (game) - 1 - slow_file (sq) : slow_file (sq);
@@ -261,19 +261,19 @@ slow_mirrored_square (const Game *game, int sq)
 }
 
 bool
-slow_is_on_board (const Game *game, int sq)
+slow_is_on_board (const SlowGame *game, int sq)
 {
   return strchr (" ~", drawn (game, sq)) == NULL;
 }
 
 int
-slow_n_seats (const Game *game)
+slow_n_seats (const SlowGame *game)
 {
   return (int) strlen (game->seats);
 }
 
 int
-slow_seat (const Game *game, char letter)
+slow_seat (const SlowGame *game, char letter)
 {
   int capital = toupper ((unsigned char) letter);
 
@@ -285,7 +285,7 @@ slow_seat (const Game *game, char letter)
 }
 
 int
-slow_tree_land (const Game *game, int sq)
+slow_tree_land (const SlowGame *game, int sq)
 {
   char land = drawn (game, sq);
 
@@ -293,13 +293,13 @@ slow_tree_land (const Game *game, int sq)
 }
 
 bool
-slow_is_goal (const Game *game, int seat, int sq)
+slow_is_goal (const SlowGame *game, int seat, int sq)
 {
   return drawn (game, sq) == game->seats[seat ^ 1];
 }
 
 bool
-slow_is_non_goal_castle (const Game *game, int seat, int sq)
+slow_is_non_goal_castle (const SlowGame *game, int seat, int sq)
 {
   return isupper ((unsigned char) drawn (game, sq)) && !slow_is_goal (game, seat, sq);
 }

@@ -23,7 +23,7 @@ typedef struct Mirror {
 
 /* Players are numbered in turn order, as in `seats`. So even and odd numbers are different
  * teams, and `seat ^ 1` is the player opposite, whose castle is the goal. */
-typedef struct Game {
+typedef struct SlowGame {
   const char *id;
   const char *seats;
   const char *const *rows;
@@ -36,26 +36,26 @@ typedef struct Game {
   bool own_castle_ends_a_jump;
   bool must_charge_out_of_castle;
   bool captures_are_on_demand;
-} Game;
+} SlowGame;
 
 /* Returns NULL for an unknown variant. */
-const Game *slow_game (const char *id);
+const SlowGame *slow_game (const char *id);
 
 int slow_square (int file, int rank);
 int slow_file (int sq);
 int slow_rank (int sq);
 
 /* The square that the mirror maps to this one. */
-int slow_mirrored_square (const Game *game, int sq);
+int slow_mirrored_square (const SlowGame *game, int sq);
 
-bool slow_is_on_board (const Game *game, int sq);
-int slow_n_seats (const Game *game);
+bool slow_is_on_board (const SlowGame *game, int sq);
+int slow_n_seats (const SlowGame *game);
 
 /* The player with this letter in either case, or NOBODY. */
-int slow_seat (const Game *game, char letter);
+int slow_seat (const SlowGame *game, char letter);
 
 /* The player who may place a tree here, or NOBODY. */
-int slow_tree_land (const Game *game, int sq);
+int slow_tree_land (const SlowGame *game, int sq);
 
-bool slow_is_goal (const Game *game, int seat, int sq);
-bool slow_is_non_goal_castle (const Game *game, int seat, int sq);
+bool slow_is_goal (const SlowGame *game, int seat, int sq);
+bool slow_is_non_goal_castle (const SlowGame *game, int seat, int sq);

@@ -21,7 +21,7 @@ typedef struct Journey {
   Moves *moves;
   Path start;
   char piece;
-  Position lifted;      /* the board without the piece */
+  SlowPosition lifted;  /* the board without the piece */
   bool seen[N_SQUARES]; /* squares where it has landed by canters */
 } Journey;
 
@@ -45,7 +45,7 @@ add_path (Text *text, const Path *path)
 }
 
 static void
-add_found (Moves *moves, const Path *path, const Position *after)
+add_found (Moves *moves, const Path *path, const SlowPosition *after)
 {
   Text text = { 0 };
 
@@ -71,7 +71,7 @@ slow_moves_clear (Moves *moves)
 }
 
 static void
-hand_over (Position *pos)
+hand_over (SlowPosition *pos)
 {
   pos->side = (pos->side + 1) % slow_n_seats (pos->game);
   pos->duty = NO_DUTY;
@@ -80,9 +80,9 @@ hand_over (Position *pos)
 
 /* Puts the piece down at the end of its path. */
 static void
-end_move (const Journey *journey, const Position *board, const Path *path)
+end_move (const Journey *journey, const SlowPosition *board, const Path *path)
 {
-  Position after = *board;
+  SlowPosition after = *board;
 
   after.at[path->to] = journey->piece;
   if (slow_is_goal (board->game, board->side, journey->start.to))
@@ -95,7 +95,7 @@ end_move (const Journey *journey, const Position *board, const Path *path)
 /* ---- The moves of a piece -------------------------------------------------------------------- */
 
 static Journey
-lift (Moves *moves, const Position *pos, int from)
+lift (Moves *moves, const SlowPosition *pos, int from)
 {
   Journey journey = {
     .moves = moves,
@@ -112,7 +112,7 @@ lift (Moves *moves, const Position *pos, int from)
 /* The square where a leap over a piece of that team lands, or NOWHERE. No leap starts in a goal
  * castle, so a leap into it is the last one. */
 static int
-landing (const Position *pos, int from, int direction, int team)
+landing (const SlowPosition *pos, int from, int direction, int team)
 {
   int over = from + direction;
   int to = over + direction;
@@ -125,19 +125,19 @@ landing (const Position *pos, int from, int direction, int team)
 }
 
 static int
-own_team (const Position *pos)
+own_team (const SlowPosition *pos)
 {
   return pos->side % 2;
 }
 
 static int
-other_team (const Position *pos)
+other_team (const SlowPosition *pos)
 {
   return 1 - own_team (pos);
 }
 
 static bool
-can_jump (const Position *pos, int from)
+can_jump (const SlowPosition *pos, int from)
 {
   for (int i = 0; i < N_DIRECTIONS; i++)
     if (landing (pos, from, directions[i], other_team (pos)) != NOWHERE)
@@ -149,7 +149,7 @@ can_jump (const Position *pos, int from)
 /* A piece in its goal castle may only move to another square there, and only MAX_CASTLE_MOVES
  * times. */
 static bool
-may_step (const Position *pos, int from, int to)
+may_step (const SlowPosition *pos, int from, int to)
 {
   if (slow_is_goal (pos->game, pos->side, from))
     return slow_is_goal (pos->game, pos->side, to) &&
@@ -159,7 +159,7 @@ may_step (const Position *pos, int from, int to)
 }
 
 static void
-add_plain_moves (Moves *moves, const Position *pos, int from)
+add_plain_moves (Moves *moves, const SlowPosition *pos, int from)
 {
   Journey journey = lift (moves, pos, from);
 
@@ -172,20 +172,20 @@ add_plain_moves (Moves *moves, const Position *pos, int from)
 }
 
 static bool
-ends_jump (const Position *pos, int at)
+ends_jump (const SlowPosition *pos, int at)
 {
   return pos->game->own_castle_ends_a_jump && slow_is_non_goal_castle (pos->game, pos->side, at);
 }
 
 /* Jumps as long as it can. Returns whether any jump was possible. */
 static bool
-jump (const Journey *journey, const Position *board, const Path *path)
+jump (const Journey *journey, const SlowPosition *board, const Path *path)
 {
   bool jumps = false;
 
   for (int i = 0; i < N_DIRECTIONS && !is_full (journey->moves); i++) {
     Path leap = { path, "x", landing (board, path->to, directions[i], other_team (board)) };
-    Position next = *board;
+    SlowPosition next = *board;
 
     if (leap.to == NOWHERE)
       continue;
@@ -200,7 +200,7 @@ jump (const Journey *journey, const Position *board, const Path *path)
 }
 
 static void
-add_jumps (Moves *moves, const Position *pos, int from)
+add_jumps (Moves *moves, const SlowPosition *pos, int from)
 {
   Journey journey = lift (moves, pos, from);
 
@@ -212,7 +212,7 @@ add_jumps (Moves *moves, const Position *pos, int from)
 static bool
 may_canter_to (const Journey *journey, int to, bool charges)
 {
-  const Position *pos = &journey->lifted;
+  const SlowPosition *pos = &journey->lifted;
 
   return to != NOWHERE && !journey->seen[to] &&
          !slow_is_non_goal_castle (pos->game, pos->side, to) &&
@@ -222,7 +222,7 @@ may_canter_to (const Journey *journey, int to, bool charges)
 static void
 canter (Journey *journey, const Path *path, bool charges)
 {
-  const Position *pos = &journey->lifted;
+  const SlowPosition *pos = &journey->lifted;
 
   for (int i = 0; i < N_DIRECTIONS && !is_full (journey->moves); i++) {
     Path leap = { path, "-", landing (pos, path->to, directions[i], own_team (pos)) };
@@ -242,7 +242,7 @@ canter (Journey *journey, const Path *path, bool charges)
 }
 
 static void
-add_canters (Moves *moves, const Position *pos, int from)
+add_canters (Moves *moves, const SlowPosition *pos, int from)
 {
   Journey journey = lift (moves, pos, from);
 
@@ -250,7 +250,7 @@ add_canters (Moves *moves, const Position *pos, int from)
 }
 
 static void
-add_charges (Moves *moves, const Position *pos, int from)
+add_charges (Moves *moves, const SlowPosition *pos, int from)
 {
   Journey journey = lift (moves, pos, from);
 
@@ -261,7 +261,7 @@ add_charges (Moves *moves, const Position *pos, int from)
 /* ---- The moves of a player ------------------------------------------------------------------- */
 
 static bool
-can_charge (const Position *pos, int from)
+can_charge (const SlowPosition *pos, int from)
 {
   Moves charges = { .limit = 1 };
   bool can;
@@ -274,19 +274,19 @@ can_charge (const Position *pos, int from)
 }
 
 static bool
-must_leave_castle (const Position *pos, int from)
+must_leave_castle (const SlowPosition *pos, int from)
 {
   return slow_is_non_goal_castle (pos->game, pos->side, from);
 }
 
 static bool
-must_capture_on_leaving (const Position *pos, int from)
+must_capture_on_leaving (const SlowPosition *pos, int from)
 {
   return can_jump (pos, from) || (pos->game->must_charge_out_of_castle && can_charge (pos, from));
 }
 
 static bool
-any_piece (const Position *pos, bool (*question) (const Position *pos, int from))
+any_piece (const SlowPosition *pos, bool (*question) (const SlowPosition *pos, int from))
 {
   for (int sq = 0; sq < N_SQUARES; sq++)
     if (slow_seat_at (pos, sq) == pos->side && question (pos, sq))
@@ -296,7 +296,7 @@ any_piece (const Position *pos, bool (*question) (const Position *pos, int from)
 }
 
 static void
-add_all_of_piece (Moves *moves, const Position *pos, int from, bool captures_only)
+add_all_of_piece (Moves *moves, const SlowPosition *pos, int from, bool captures_only)
 {
   if (!captures_only) {
     add_plain_moves (moves, pos, from);
@@ -310,7 +310,7 @@ add_all_of_piece (Moves *moves, const Position *pos, int from, bool captures_onl
 /* If a piece must leave a castle, only such pieces move, and those that can capture must
  * capture. Otherwise, if any piece can jump, every move is a capture. */
 static void
-add_turn (Moves *moves, const Position *pos)
+add_turn (Moves *moves, const SlowPosition *pos)
 {
   bool must_leave = any_piece (pos, must_leave_castle);
   bool must_capture = pos->duty == MUST_CAPTURE || (!must_leave && any_piece (pos, can_jump));
@@ -326,7 +326,7 @@ add_turn (Moves *moves, const Position *pos)
 
 /* The first player places all trees, then the second, and then the first player moves. */
 static int
-side_after_planting (const Position *pos)
+side_after_planting (const SlowPosition *pos)
 {
   int planter = slow_planter (pos);
 
@@ -334,10 +334,10 @@ side_after_planting (const Position *pos)
 }
 
 static void
-add_trees (Moves *moves, const Position *pos)
+add_trees (Moves *moves, const SlowPosition *pos)
 {
   for (int sq = 0; sq < N_SQUARES; sq++) {
-    Position after = *pos;
+    SlowPosition after = *pos;
     Path tree = { NULL, "T@", sq };
 
     if (pos->at[sq] != EMPTY || slow_tree_land (pos->game, sq) != pos->side)
@@ -350,7 +350,7 @@ add_trees (Moves *moves, const Position *pos)
 }
 
 Moves
-slow_moves (const Position *pos, bool every_path, int limit)
+slow_moves (const SlowPosition *pos, bool every_path, int limit)
 {
   Moves moves = { .every_path = every_path, .limit = limit };
 
@@ -367,10 +367,10 @@ slow_moves (const Position *pos, bool every_path, int limit)
 }
 
 void
-slow_add_pass (Moves *moves, const Position *pos)
+slow_add_pass (Moves *moves, const SlowPosition *pos)
 {
   Path pass = { NULL, "pass", NOWHERE };
-  Position after = *pos;
+  SlowPosition after = *pos;
 
   hand_over (&after);
   add_found (moves, &pass, &after);

@@ -19,9 +19,9 @@ typedef struct Moves {
 
 /* The moves of the player to move, without passes. No canter lands on a square twice, because
  * that gives no other results; but it may pass its start. */
-Moves slow_moves (const Position *pos, bool every_path, int limit);
+Moves slow_moves (const SlowPosition *pos, bool every_path, int limit);
 
 /* Adds a pass for a player who cannot move. */
-void slow_add_pass (Moves *moves, const Position *pos);
+void slow_add_pass (Moves *moves, const SlowPosition *pos);
 
 void slow_moves_clear (Moves *moves);

@@ -23,13 +23,13 @@ slow_is_knight (char piece)
 }
 
 int
-slow_seat_at (const Position *pos, int sq)
+slow_seat_at (const SlowPosition *pos, int sq)
 {
   return slow_seat (pos->game, pos->at[sq]);
 }
 
 int
-slow_team_at (const Position *pos, int sq)
+slow_team_at (const SlowPosition *pos, int sq)
 {
   int seat = slow_seat_at (pos, sq);
 
@@ -37,7 +37,7 @@ slow_team_at (const Position *pos, int sq)
 }
 
 static int
-n_trees (const Position *pos, int seat)
+n_trees (const SlowPosition *pos, int seat)
 {
   int n = 0;
 
@@ -50,7 +50,7 @@ n_trees (const Position *pos, int seat)
 
 /* A player places all trees before the next player begins. */
 int
-slow_planter (const Position *pos)
+slow_planter (const SlowPosition *pos)
 {
   for (int seat = 0; seat < slow_n_seats (pos->game); seat++)
     if (n_trees (pos, seat) < pos->game->n_trees)
@@ -60,16 +60,16 @@ slow_planter (const Position *pos)
 }
 
 static void
-clear_board (Position *pos, const Game *game)
+clear_board (SlowPosition *pos, const SlowGame *game)
 {
-  *pos = (Position) { .game = game };
+  *pos = (SlowPosition) { .game = game };
 
   for (int sq = 0; sq < N_SQUARES; sq++)
     pos->at[sq] = slow_is_on_board (game, sq) ? EMPTY : WALL;
 }
 
 static char
-mirrored_thing (const Game *game, char thing)
+mirrored_thing (const SlowGame *game, char thing)
 {
   int seat = slow_seat (game, thing);
   char letter = seat == NOBODY ? thing : game->seats[seat ^ game->mirror->seat_change];
@@ -77,11 +77,11 @@ mirrored_thing (const Game *game, char thing)
   return slow_is_knight (thing) ? letter : (char) tolower (letter);
 }
 
-Position
-slow_mirrored_position (const Position *pos)
+SlowPosition
+slow_mirrored_position (const SlowPosition *pos)
 {
   int seat_change = pos->game->mirror->seat_change;
-  Position mirrored;
+  SlowPosition mirrored;
 
   clear_board (&mirrored, pos->game);
   mirrored.side = pos->side ^ seat_change;
@@ -104,7 +104,7 @@ slow_mirrored_position (const Position *pos)
 /* Writes the squares of each thing in turn, by rank and then by file, which is the order of the
  * string. */
 static void
-add_field (Text *text, const Position *pos, char name, const char *things)
+add_field (Text *text, const SlowPosition *pos, char name, const char *things)
 {
   slow_add_letter (text, ':');
   slow_add_letter (text, name);
@@ -122,7 +122,7 @@ add_field (Text *text, const Position *pos, char name, const char *things)
 }
 
 static void
-add_castle_moves (Text *text, const Position *pos)
+add_castle_moves (Text *text, const SlowPosition *pos)
 {
   int sum = 0;
 
@@ -138,7 +138,7 @@ add_castle_moves (Text *text, const Position *pos)
 }
 
 static void
-add_duty (Text *text, const Position *pos)
+add_duty (Text *text, const SlowPosition *pos)
 {
   if (pos->duty == NO_DUTY)
     return;
@@ -150,7 +150,7 @@ add_duty (Text *text, const Position *pos)
 }
 
 char *
-slow_position_text (const Position *pos)
+slow_position_text (const SlowPosition *pos)
 {
   Text text = { 0 };
 
@@ -226,7 +226,7 @@ read_square (const char *word)
 
 /* Returns false if there is no such square or it is taken. */
 static bool
-put (Position *pos, int sq, char thing)
+put (SlowPosition *pos, int sq, char thing)
 {
   if (pos->at[sq] != EMPTY)
     return false;
@@ -237,7 +237,7 @@ put (Position *pos, int sq, char thing)
 }
 
 static bool
-read_pieces (Position *pos, int seat, char *words)
+read_pieces (SlowPosition *pos, int seat, char *words)
 {
   char knight = pos->game->seats[seat];
   char man = (char) tolower (knight);
@@ -253,7 +253,7 @@ read_pieces (Position *pos, int seat, char *words)
 }
 
 static bool
-read_trees (Position *pos, char *words)
+read_trees (SlowPosition *pos, char *words)
 {
   for (char *word; (word = next_part (&words, ',')) != NULL;) {
     int sq = read_square (word);
@@ -266,7 +266,7 @@ read_trees (Position *pos, char *words)
 }
 
 static bool
-read_castle_moves (Position *pos, char *words)
+read_castle_moves (SlowPosition *pos, char *words)
 {
   for (int seat = 0; seat < slow_n_seats (pos->game); seat++) {
     char *word = next_part (&words, ',');
@@ -280,12 +280,12 @@ read_castle_moves (Position *pos, char *words)
 }
 
 static bool
-read_duty (Position *pos, char *word)
+read_duty (SlowPosition *pos, char *word)
 {
   if (word == NULL || !pos->game->captures_are_on_demand)
     return false;
 
-  for (Duty duty = MUST_CAPTURE; duty < N_DUTIES; duty++) {
+  for (SlowDuty duty = MUST_CAPTURE; duty < N_DUTIES; duty++) {
     size_t n = strlen (duty_words[duty]);
 
     if (strncmp (word, duty_words[duty], n) != 0)
@@ -302,7 +302,7 @@ read_duty (Position *pos, char *word)
 
 /* The quiet plies change no move, so this only checks that they are a number. */
 static bool
-read_quiet_plies (Position *pos, char *word)
+read_quiet_plies (SlowPosition *pos, char *word)
 {
   (void) pos;
 
@@ -311,7 +311,7 @@ read_quiet_plies (Position *pos, char *word)
 
 static const struct {
   char name;
-  bool (*read) (Position *pos, char *words);
+  bool (*read) (SlowPosition *pos, char *words);
 } field_readers[] = {
   { 'x', read_castle_moves },
   { 't', read_trees },
@@ -320,7 +320,7 @@ static const struct {
 };
 
 static bool
-read_field (Position *pos, char *field)
+read_field (SlowPosition *pos, char *field)
 {
   char name = field[0];
   char *words = name == '\0' || field[1] == '\0' ? NULL : field + 1;
@@ -339,7 +339,7 @@ read_field (Position *pos, char *field)
 /* The first letter of a field tells its kind. No field may come twice, and every player needs
  * one. */
 static bool
-read_fields (Position *pos, char *text)
+read_fields (SlowPosition *pos, char *text)
 {
   char *side = next_part (&text, ':');
   bool seen[UCHAR_MAX + 1] = { false };
@@ -364,7 +364,7 @@ read_fields (Position *pos, char *text)
 /* ---- Text in: checks of the whole position --------------------------------------------------- */
 
 static int
-count (const Position *pos, char thing)
+count (const SlowPosition *pos, char thing)
 {
   int n = 0;
 
@@ -375,7 +375,7 @@ count (const Position *pos, char thing)
 }
 
 static bool
-pieces_fit (const Position *pos, const Position *start)
+pieces_fit (const SlowPosition *pos, const SlowPosition *start)
 {
   for (const char *seat = pos->game->seats; *seat != '\0'; seat++) {
     int more_knights = count (pos, *seat) - count (start, *seat);
@@ -391,7 +391,7 @@ pieces_fit (const Position *pos, const Position *start)
 /* No player may have too many trees or place one too early, and a player who has to place one is
  * to move. */
 static bool
-trees_fit (const Position *pos)
+trees_fit (const SlowPosition *pos)
 {
   int planter = slow_planter (pos);
 
@@ -406,7 +406,7 @@ trees_fit (const Position *pos)
 }
 
 static bool
-duty_fits (const Position *pos)
+duty_fits (const SlowPosition *pos)
 {
   if (pos->duty_square == NOWHERE)
     return true;
@@ -416,7 +416,7 @@ duty_fits (const Position *pos)
 }
 
 static bool
-read_loosely (Position *pos, const Game *game, const char *text)
+read_loosely (SlowPosition *pos, const SlowGame *game, const char *text)
 {
   size_t size = strlen (text) + 1;
   char *lowered = slow_resize (NULL, size);
@@ -433,10 +433,10 @@ read_loosely (Position *pos, const Game *game, const char *text)
 }
 
 bool
-slow_read_position (Position *pos, const char *variant, const char *text)
+slow_read_position (SlowPosition *pos, const char *variant, const char *text)
 {
-  const Game *game = slow_game (variant);
-  Position start;
+  const SlowGame *game = slow_game (variant);
+  SlowPosition start;
 
   return game != NULL && read_loosely (&start, game, game->start) &&
          read_loosely (pos, game, text) && pieces_fit (pos, &start) && trees_fit (pos) &&

@@ -11,28 +11,28 @@ enum { WALL = '#', EMPTY = '.', TREE = '^' };
 enum { MAX_CASTLE_MOVES = 2 };
 
 /* The capture that the opponent has demanded in camelot2000. */
-typedef enum Duty { NO_DUTY, MUST_CAPTURE, MUST_CONTINUE, MUST_CHARGE, N_DUTIES } Duty;
+typedef enum SlowDuty { NO_DUTY, MUST_CAPTURE, MUST_CONTINUE, MUST_CHARGE, N_DUTIES } SlowDuty;
 
-typedef struct Position {
-  const Game *game; /* borrowed */
+typedef struct SlowPosition {
+  const SlowGame *game; /* borrowed */
   int side;
   int castle_moves[MAX_SEATS];
-  Duty duty;
+  SlowDuty duty;
   int duty_square; /* NOWHERE if the duty does not concern one piece */
   char at[N_SQUARES + 1];
-} Position;
+} SlowPosition;
 
 /* Returns false if the text is invalid; then the content of *pos is useless. */
-bool slow_read_position (Position *pos, const char *variant, const char *text);
+bool slow_read_position (SlowPosition *pos, const char *variant, const char *text);
 
 /* The canonical text, which the caller frees. */
-char *slow_position_text (const Position *pos);
+char *slow_position_text (const SlowPosition *pos);
 
-Position slow_mirrored_position (const Position *pos);
+SlowPosition slow_mirrored_position (const SlowPosition *pos);
 
 bool slow_is_knight (char piece);
-int slow_seat_at (const Position *pos, int sq);
-int slow_team_at (const Position *pos, int sq);
+int slow_seat_at (const SlowPosition *pos, int sq);
+int slow_team_at (const SlowPosition *pos, int sq);
 
 /* The player who still has to place a tree, or NOBODY. */
-int slow_planter (const Position *pos);
+int slow_planter (const SlowPosition *pos);

@@ -18,7 +18,7 @@ won_by (int team)
 }
 
 static int
-n_pieces (const Position *pos, int team)
+n_pieces (const SlowPosition *pos, int team)
 {
   int n = 0;
 
@@ -29,7 +29,7 @@ n_pieces (const Position *pos, int team)
 }
 
 static int
-n_in_goals (const Position *pos, int team)
+n_in_goals (const SlowPosition *pos, int team)
 {
   int n = 0;
 
@@ -40,7 +40,7 @@ n_in_goals (const Position *pos, int team)
 }
 
 static bool
-can_move (const Position *pos)
+can_move (const SlowPosition *pos)
 {
   Moves moves = slow_moves (pos, false, 1);
   bool can = moves.n_found > 0;
@@ -52,10 +52,10 @@ can_move (const Position *pos)
 
 /* Whether the player to move could move, or the partner if it were the partner's turn. */
 static bool
-team_can_move (const Position *pos)
+team_can_move (const SlowPosition *pos)
 {
   for (int seat = pos->side % 2; seat < slow_n_seats (pos->game); seat += 2) {
-    Position turn = *pos;
+    SlowPosition turn = *pos;
 
     turn.side = seat;
     if (can_move (&turn))
@@ -68,7 +68,7 @@ team_can_move (const Position *pos)
 /* The state after a move. The team that made it wins first. A game does not end before all trees
  * stand, nor while a demanded capture is due. */
 static State
-state_of (const Position *pos)
+state_of (const SlowPosition *pos)
 {
   int mover = 1 - pos->side % 2;
   int next = pos->side % 2;
@@ -91,7 +91,7 @@ state_of (const Position *pos)
 }
 
 static void
-add_state (Text *text, const Position *pos)
+add_state (Text *text, const SlowPosition *pos)
 {
   State state = state_of (pos);
 
@@ -109,7 +109,7 @@ add_state (Text *text, const Position *pos)
 
 /* The legal moves: none when the game is over, or a pass if only the partner can move. */
 static Moves
-turn_of (const Position *pos, bool every_path, int limit)
+turn_of (const SlowPosition *pos, bool every_path, int limit)
 {
   Moves moves = { 0 };
 
@@ -137,7 +137,7 @@ is_repeated (const Moves *moves, int i)
 
 /* Sorts the moves by their results, so that equal results are neighbors. */
 static Moves
-sorted_turn_of (const Position *pos)
+sorted_turn_of (const SlowPosition *pos)
 {
   Moves moves = turn_of (pos, false, INT_MAX);
 
@@ -148,10 +148,10 @@ sorted_turn_of (const Position *pos)
 }
 
 /* Reads a text that the slow rules wrote, so it must be valid. */
-static Position
+static SlowPosition
 read_result (const char *variant, const char *text)
 {
-  Position pos;
+  SlowPosition pos;
 
   if (!slow_read_position (&pos, variant, text))
     abort ();
@@ -162,7 +162,7 @@ read_result (const char *variant, const char *text)
 const char *
 slow_start (const char *variant)
 {
-  const Game *game = slow_game (variant);
+  const SlowGame *game = slow_game (variant);
 
   return game == NULL ? NULL : game->start;
 }
@@ -170,7 +170,7 @@ slow_start (const char *variant)
 char *
 slow_state (const char *variant, const char *position)
 {
-  Position pos;
+  SlowPosition pos;
   Text text = { 0 };
 
   if (!slow_read_position (&pos, variant, position))
@@ -184,7 +184,7 @@ slow_state (const char *variant, const char *position)
 char *
 slow_results (const char *variant, const char *position)
 {
-  Position pos;
+  SlowPosition pos;
   Text text = { 0 };
   Moves moves;
 
@@ -194,7 +194,7 @@ slow_results (const char *variant, const char *position)
   slow_add (&text, "");
   moves = sorted_turn_of (&pos);
   for (int i = 0; i < moves.n_found; i++) {
-    Position after = read_result (variant, moves.found[i].after);
+    SlowPosition after = read_result (variant, moves.found[i].after);
 
     if (is_repeated (&moves, i))
       continue;
@@ -212,7 +212,7 @@ slow_results (const char *variant, const char *position)
 uint64_t
 slow_perft (const char *variant, const char *position, int depth)
 {
-  Position pos;
+  SlowPosition pos;
   Moves moves;
   uint64_t n_leaves = 0;
 
@@ -233,7 +233,7 @@ slow_perft (const char *variant, const char *position, int depth)
 char *
 slow_paths (const char *variant, const char *position, int max_paths)
 {
-  Position pos;
+  SlowPosition pos;
   Text text = { 0 };
   Moves moves;
 
@@ -256,7 +256,7 @@ slow_paths (const char *variant, const char *position, int max_paths)
 char *
 slow_mirrored (const char *variant, const char *position)
 {
-  Position pos;
+  SlowPosition pos;
 
   if (!slow_read_position (&pos, variant, position) || slow_planter (&pos) != NOBODY)
     return NULL;
