@@ -453,6 +453,8 @@ static const char *const broken_headers[] = {
   "Subject: game\n[Variant \"camelot\"]\n\n1. E6-E8 H11-F9 *\n",
   "  From: Kay\n  To: Bors\n  \n" NEW OLD,
   "From kay@example.org\nFrom: Kay\n" NEW OLD,
+  "From: Kay\n  \n" NEW OLD,
+  "From: Kay\n\f\n" NEW OLD,
   PARTS "--b\n" NEW OLD "--b--\n",
   PARTS "--b\nContent-Type: text/plain\n" NEW OLD "--b--\n",
   "\xef\xbb\xbf"
@@ -490,6 +492,7 @@ static const char *const encoded_mails[] = {
   "Content-Type: multipart/mixed; boundary=\"\"\nContent-Transfer-Encoding: base64\n\n" BASE64,
   "Content-Type: multipart/mixed; boundary=b\nContent-Transfer-Encoding: base64\n\n" BASE64,
   "Content-Type: nonsense\nContent-Transfer-Encoding: base64\n\n" BASE64,
+  "Subject: a\r\r\nContent-Transfer-Encoding: base64\r\r\n\r\r\n" BASE64,
   "Hello\n%%%%% logres\n[Variant =22camelot=22]\n1. E6= \n-E8 *\n%%%%% end\n",
 };
 
@@ -518,6 +521,11 @@ static const struct {
   { PARTS, "--b\n\nx\n", 200000 },
   { "", "Content-Type: message/rfc822\n\n", 5000 },
   { "", "From: a\n", 200000 },
+  { "", "From : a\n", 200000 },
+  { PARTS "--b\njunk\n", "From: a\n", 200000 },
+  { PARTS "--b\nTo: a\n \n", "From: a\n", 200000 },
+  { "Content-Type: multipart/digest; boundary=b\n\n--b\n\n", "From: a\n", 200000 },
+  { "Content-Type: message/rfc822\n\n", "From: a\n", 200000 },
   { "From: a\n", "\tb\n", 200000 },
   { "Content-Type: text/plain", "; a=b", 1000000 },
   { "Content-Type: multipart/mixed; boundary=", "b", 1000000 },
@@ -531,6 +539,34 @@ START_TEST (a_game_is_found_in_any_structure)
   for (int i = 0; i < structures[_i].n; i++)
     g_string_append (mail, structures[_i].repeated);
   g_string_append (mail, "\n\n" GAME);
+  ck_assert (mail_read (&reading, mail->str, mail->len));
+  ck_assert_int_eq (reading.found[0].problem, MAIL_OK);
+  mail_reading_clear (&reading);
+  g_string_free (mail, TRUE);
+}
+END_TEST
+
+#define ENCODED_PART "--b\nContent-Transfer-Encoding: base64\n\n" BASE64 "--b\n\n"
+
+static const char *const long_texts[] = {
+  PARTS ENCODED_PART "12:03:44 something has happened again, and somebody has written it down\n",
+  PARTS ENCODED_PART "\n12:03:44 something has happened again, and somebody has written it down\n",
+  PARTS ENCODED_PART "-- something has happened again, and somebody has written it down\n",
+  PARTS ENCODED_PART "------------------------------------------------------------------------\n",
+  "Message-ID: <1@example.org>\n" PARTS ENCODED_PART "\nKay: something has happened again\n",
+  PARTS "--b\nContent-Type: message/rfc822\n\nFrom: Kay\n" PARTS ENCODED_PART
+        "\nSomething has happened again, and somebody has written it down in base64\n",
+};
+
+/* The limit of structure is for hostile emails only. */
+START_TEST (an_encoded_game_is_found_beside_a_long_text)
+{
+  const char *lines = strstr (long_texts[_i], ENCODED_PART) + strlen (ENCODED_PART);
+  GString *mail = g_string_new (long_texts[_i]);
+  MailReading reading;
+
+  for (int i = 0; i < 9500; i++)
+    g_string_append (mail, lines);
   ck_assert (mail_read (&reading, mail->str, mail->len));
   ck_assert_int_eq (reading.found[0].problem, MAIL_OK);
   mail_reading_clear (&reading);
@@ -713,6 +749,7 @@ main (void)
                        N_ROWS (broken_headers));
   tcase_add_loop_test (tcase, the_game_is_found_in_any_encoding, 0, N_ROWS (encoded_mails));
   tcase_add_loop_test (tcase, a_game_is_found_in_any_structure, 0, N_ROWS (structures));
+  tcase_add_loop_test (tcase, an_encoded_game_is_found_beside_a_long_text, 0, N_ROWS (long_texts));
   tcase_add_loop_test (tcase, megabytes_of_rubbish_take_a_moment, 0, N_ROWS (rubbish));
   tcase_add_test (tcase, a_mail_that_is_too_long_is_refused);
   suite_add_tcase (suite, tcase);

@@ -30,19 +30,11 @@ mail_part_free (MailPart *self)
 /* ---- Headers ---- */
 
 static const char *
-find_line_end (const char *at, const char *end)
+find_next_line (const char *at, const char *end)
 {
   const char *line_end = memchr (at, '\n', (gsize) (end - at));
 
-  return line_end != NULL ? line_end : end;
-}
-
-static const char *
-find_next_line (const char *at, const char *end)
-{
-  const char *line_end = find_line_end (at, end);
-
-  return line_end < end ? line_end + 1 : end;
+  return line_end != NULL ? line_end + 1 : end;
 }
 
 static gboolean
@@ -51,15 +43,11 @@ is_blank (char c)
   return c == ' ' || c == '\t';
 }
 
+/* Whether the line ends headers; one of blanks goes on with them. */
 static gboolean
 is_empty_line (const char *at, const char *end)
 {
-  const char *line_end = find_line_end (at, end);
-
-  while (at < line_end && g_ascii_isspace (*at))
-    at++;
-
-  return at == line_end;
+  return at == end || *at == '\n' || (*at == '\r' && at + 1 < end && at[1] == '\n');
 }
 
 /* A boundary begins so. */
@@ -127,45 +115,68 @@ skip_headers (const char *at, const char *end, gboolean *has_name)
   return at;
 }
 
-/* Skips a byte order mark and empty lines. */
+/* Skips a byte order mark and lines of blanks. */
 static const char *
 skip_front (const char *at, const char *end)
 {
+  const char *front = at;
+
   if (end - at >= 3 && memcmp (at, "\xef\xbb\xbf", 3) == 0)
-    at += 3;
-  while (at < end && is_empty_line (at, end))
-    at = find_next_line (at, end);
+    front = at += 3;
+  while (at < end && g_ascii_isspace (*at))
+    at++;
+  while (at > front && at[-1] != '\n')
+    at--;
 
   return at;
 }
 
 /* ---- What GMime is given ---- */
 
-/* A boundary or the name of a header. */
+/* Whether emails, with headers of their own, may follow behind an empty line. */
 static gboolean
-is_structure (const char *at, const char *end)
+opens_emails (const char *at, const char *end)
+{
+  static const char *const types[] = { "message", "digest" };
+
+  for (; at < end; at++)
+    for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+      if ((gsize) (end - at) >= strlen (types[i]) &&
+          g_ascii_strncasecmp (at, types[i], strlen (types[i])) == 0)
+        return TRUE;
+
+  return FALSE;
+}
+
+static gsize
+cost_of_header (const char *at, const char *end, gboolean *has_emails)
 {
   const char *colon = memchr (at, ':', (gsize) (end - at));
 
-  if (has_dashes (at, end))
-    return TRUE;
+  if (colon == NULL && !is_blank (*at))
+    return 0;
+  *has_emails |= opens_emails (colon != NULL ? colon : at, end);
 
-  return colon != NULL && memchr (at, ' ', (gsize) (colon - at)) == NULL;
+  return (gsize) (end - at) + LINE_COST;
 }
 
+/* Counts lines that can be boundaries, and the headers behind these. */
 static gboolean
 has_much_structure (const char *at, const char *end)
 {
-  gboolean is_header = FALSE;
+  gboolean is_header = TRUE, has_emails = FALSE;
   gsize cost = 0;
 
-  while (at < end && cost <= MOST_STRUCTURE) {
-    const char *line_end = find_line_end (at, end);
-
-    is_header = is_structure (at, line_end) || (is_header && (*at == ' ' || *at == '\t'));
-    if (is_header)
-      cost += (gsize) (line_end - at) + LINE_COST;
-    at = line_end < end ? line_end + 1 : end;
+  for (const char *next; at < end && cost <= MOST_STRUCTURE; at = next) {
+    next = find_next_line (at, end);
+    if (is_empty_line (at, next)) {
+      is_header = has_emails;
+    } else if (has_dashes (at, next)) {
+      is_header = TRUE;
+      cost += LINE_COST;
+    } else if (is_header) {
+      cost += cost_of_header (at, next, &has_emails);
+    }
   }
 
   return cost > MOST_STRUCTURE;
@@ -180,7 +191,7 @@ is_mail (const char *at, const char *end)
 
   at = skip_headers (at, end, &has_name);
 
-  return has_name && at < end && is_empty_line (at, end);
+  return has_name && at < end && g_ascii_isspace (*at);
 }
 
 /* The bounds of the parts' content are places in `mail`, which is not copied. */
