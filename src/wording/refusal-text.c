@@ -54,7 +54,7 @@ separator (int left)
 }
 
 char *
-reason_text_new_squares (const Variant *variant, SquareSet squares)
+refusal_text_new_squares (const Variant *variant, SquareSet squares)
 {
   GString *list = g_string_new (NULL);
   int left = squares_count (&squares);
@@ -162,7 +162,7 @@ new_must_capture (const Position *pos, Square captor)
 }
 
 char *
-reason_text_new_refusal (const Explanation *why, const Position *pos)
+refusal_text_new_refusal (const Explanation *why, const Position *pos)
 {
   int n = squares_count (&why->evidence);
   const char *sentence = n > 1 && refusals[why->refusal].several != NULL
@@ -176,7 +176,7 @@ reason_text_new_refusal (const Explanation *why, const Position *pos)
   if (why->refusal == REFUSAL_MUST_CAPTURE && n == 1 && pos != NULL)
     return new_must_capture (pos, squares_take (&captor));
 
-  squares = reason_text_new_squares (pos != NULL ? pos->variant : NULL, why->evidence);
+  squares = refusal_text_new_squares (pos != NULL ? pos->variant : NULL, why->evidence);
 
   return words_filled (_ (sentence), squares);
 }
@@ -193,15 +193,15 @@ static const char *const move_problems[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (move_problems) == MOVE_AMBIGUOUS + 1);
 
 char *
-reason_text_new_move_problem (MoveProblem problem,
-                              const char *typed,
-                              const Explanation *why,
-                              const Position *pos)
+refusal_text_new_move_problem (MoveProblem problem,
+                               const char *typed,
+                               const Explanation *why,
+                               const Position *pos)
 {
   g_autofree char *quoted = new_quoted (typed, strlen (typed));
 
   if (problem == MOVE_ILLEGAL && why->refusal != REFUSAL_NONE)
-    return reason_text_new_refusal (why, pos);
+    return refusal_text_new_refusal (why, pos);
 
   return problem == MOVE_OK ? g_strdup ("") : words_filled (_ (move_problems[problem]), quoted);
 }
@@ -249,7 +249,7 @@ new_position_problem (const PositionError *error, const char *word, size_t lengt
 }
 
 char *
-reason_text_new_position_problem (const PositionError *error, const char *text)
+refusal_text_new_position_problem (const PositionError *error, const char *text)
 {
   return new_position_problem (error, text + error->start, (size_t) error->length);
 }
@@ -277,10 +277,10 @@ static const struct {
 G_STATIC_ASSERT (G_N_ELEMENTS (flaws) == N_FLAWS);
 
 char *
-reason_text_new_flaw (const Flaw *flaw, const Variant *variant, const char *player)
+refusal_text_new_flaw (const Flaw *flaw, const Variant *variant, const char *player)
 {
   const char *sentence = flaws[flaw->kind].sentence;
-  g_autofree char *squares = reason_text_new_squares (variant, flaw->evidence);
+  g_autofree char *squares = refusal_text_new_squares (variant, flaw->evidence);
 
   if (flaw->kind == FLAW_NONE)
     return g_strdup ("");
@@ -309,7 +309,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (record_problems) == N_RECORD_PROBLEMS);
 
 /* Errors in positions and moves have an explanation of their own. */
 char *
-reason_text_new_record_sentence (const RecordError *error, const char *text)
+refusal_text_new_record_sentence (const RecordError *error, const char *text)
 {
   const char *word = text + error->offset;
   g_autofree char *quoted =
@@ -320,7 +320,7 @@ reason_text_new_record_sentence (const RecordError *error, const char *text)
     return new_position_problem (&error->position, word, error->length);
   if (error->problem == RECORD_BAD_MOVE && error->length > 0 && error->move.problem != MOVE_OK) {
     g_autofree char *sentence =
-      reason_text_new_move_problem (error->move.problem, typed, &error->move.why, NULL);
+      refusal_text_new_move_problem (error->move.problem, typed, &error->move.why, NULL);
 
     /* Translators: a move in quotation marks, and a sentence that says why it is not allowed. */
     return error->move.problem == MOVE_ILLEGAL ? g_strdup_printf (_ ("%s: %s"), quoted, sentence)
@@ -331,13 +331,13 @@ reason_text_new_record_sentence (const RecordError *error, const char *text)
 }
 
 char *
-reason_text_new_record_problem (const RecordError *error, const char *text)
+refusal_text_new_record_problem (const RecordError *error, const char *text)
 {
   g_autofree char *sentence = NULL;
 
   if (error->problem == RECORD_OK)
     return g_strdup ("");
-  sentence = reason_text_new_record_sentence (error, text);
+  sentence = refusal_text_new_record_sentence (error, text);
 
   return g_strdup_printf (_ ("Line %zu, column %zu: %s"), error->line, error->column, sentence);
 }

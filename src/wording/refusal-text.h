@@ -8,27 +8,27 @@
 #include "core/rules/flaw.h"
 
 /* A list such as "E6, F7 and G8", with numbers if the variant has numbered squares. */
-char *reason_text_new_squares (const Variant *variant, SquareSet squares);
+char *refusal_text_new_squares (const Variant *variant, SquareSet squares);
 
 /* A sentence such as "You must capture: the Knight on E6 can jump the piece on F7." `pos` is the
  * position of the move; if it is NULL, the sentence is less precise. Empty for REFUSAL_NONE. */
-char *reason_text_new_refusal (const Explanation *why, const Position *pos);
+char *refusal_text_new_refusal (const Explanation *why, const Position *pos);
 
 /* Why a typed move was refused; empty for MOVE_OK. */
-char *reason_text_new_move_problem (MoveProblem problem,
-                                    const char *typed,
-                                    const Explanation *why,
-                                    const Position *pos);
+char *refusal_text_new_move_problem (MoveProblem problem,
+                                     const char *typed,
+                                     const Explanation *why,
+                                     const Position *pos);
 
 /* Why the text of a position was refused; empty for POSITION_OK. */
-char *reason_text_new_position_problem (const PositionError *error, const char *text);
+char *refusal_text_new_position_problem (const PositionError *error, const char *text);
 
 /* Why a position cannot occur in a game. `player` is the name of the player with the mistake. Empty
  * for FLAW_NONE. */
-char *reason_text_new_flaw (const Flaw *flaw, const Variant *variant, const char *player);
+char *refusal_text_new_flaw (const Flaw *flaw, const Variant *variant, const char *player);
 
 /* Why a record was refused, as in "“Z9” is no move." `text` is the text that was read. */
-char *reason_text_new_record_sentence (const RecordError *error, const char *text);
+char *refusal_text_new_record_sentence (const RecordError *error, const char *text);
 
 /* The same with the place, as in "Line 7, column 12: “Z9” is no move."; empty for RECORD_OK. */
-char *reason_text_new_record_problem (const RecordError *error, const char *text);
+char *refusal_text_new_record_problem (const RecordError *error, const char *text);

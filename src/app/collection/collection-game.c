@@ -126,7 +126,7 @@ take_session (Reading *self, char **trouble, GError **error)
   g_autoptr (LogresGameSession) session =
     logres_game_session_new_from_record (g_steal_pointer (&self->record));
   g_autofree char *problem =
-    reason_text_new_record_problem (&self->report.error, g_bytes_get_data (self->text, NULL));
+    refusal_text_new_record_problem (&self->report.error, g_bytes_get_data (self->text, NULL));
 
   if (is_no_game (session, &self->report)) {
     g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_NO_GAME, problem);

@@ -73,7 +73,7 @@ logres_blunder_check_ask (LogresBlunderCheck *self, LogresGameSession *session, 
     return FALSE;
 
   g_clear_pointer (&self->earlier, g_array_unref);
-  self->earlier = node_past_dup_hashes (node);
+  self->earlier = node_ancestry_dup_hashes (node);
   self->team = variant_team (node->turn.pos.seat);
   self->is_second = FALSE;
   think (self, &node->turn);

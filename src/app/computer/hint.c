@@ -44,7 +44,7 @@ logres_hint_ask (LogresHint *self)
   if (turn_ending (&node->turn).result != ONGOING)
     return FALSE;
 
-  earlier = node_past_dup_hashes (node);
+  earlier = node_ancestry_dup_hashes (node);
   self->node = node;
   self->hint = no_move;
   self->reason = HINT_BEST;

@@ -67,7 +67,7 @@ static void
 think (LogresOpponent *self, Seat seat)
 {
   const Node *node = logres_game_session_get_live (self->session);
-  g_autoptr (GArray) earlier = node_past_dup_hashes (node);
+  g_autoptr (GArray) earlier = node_ancestry_dup_hashes (node);
   SearchLimits limits = { .seed = logres_game_session_get_seed (self->session) };
 
   self->node = node;

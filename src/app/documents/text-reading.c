@@ -52,7 +52,7 @@ read_game (Reading *self, const GameSpan *span)
   self->result->n_found++;
   if (report.error.problem != RECORD_OK)
     add_problem (self, report.error.offset, report.error.length,
-                 reason_text_new_record_problem (&report.error, self->text));
+                 refusal_text_new_record_problem (&report.error, self->text));
   if (record != NULL && is_game (record, &report.error))
     keep (self, self->text + span->start, span->end - span->start);
   record_free (record);
@@ -97,7 +97,7 @@ fits_some (const char *line, Position *pos)
 static char *
 new_place (guint number, const char *line, const PositionError *error)
 {
-  g_autofree char *why = reason_text_new_position_problem (error, line);
+  g_autofree char *why = refusal_text_new_position_problem (error, line);
   glong column = g_utf8_pointer_to_offset (line, line + error->start) + 1;
 
   return g_strdup_printf (_ ("Line %zu, column %zu: %s"), (gsize) number, (gsize) column, why);

@@ -93,7 +93,7 @@ take_text (LogresEditorWindow *window, LogresPositionEditor *editor, const char 
   }
   if (logres_position_editor_set_text (editor, text, &error))
     return;
-  reason = reason_text_new_position_problem (&error, text);
+  reason = refusal_text_new_position_problem (&error, text);
   logres_editor_window_say (window, reason, TRUE);
 }
 

@@ -24,7 +24,7 @@ editor_sentence_new (const Position *pos, gboolean *is_possible)
 
   *is_possible = flaw.kind == FLAW_NONE;
   if (!*is_possible)
-    return reason_text_new_flaw (&flaw, pos->variant, words_seat (pos->variant, flaw.seat));
+    return refusal_text_new_flaw (&flaw, pos->variant, words_seat (pos->variant, flaw.seat));
 
   ending = ending_find (pos);
   if (ending.result != ONGOING)

@@ -81,7 +81,7 @@ castle_moves_cb (GtkSpinButton *button, LogresEditorSettings *self)
 static void
 refuse (LogresEditorSettings *self, const char *text, const PositionError *error)
 {
-  g_autofree char *reason = reason_text_new_position_problem (error, text);
+  g_autofree char *reason = refusal_text_new_position_problem (error, text);
 
   gtk_widget_add_css_class (GTK_WIDGET (self->text), "error");
   g_signal_emit (self, signals[SIGNAL_REFUSED], 0, reason);
@@ -153,7 +153,7 @@ new_duty_name (const Variant *variant, const EditorDuty *duty)
   g_autofree char *name = NULL;
 
   squares_add (&square, duty->square);
-  name = duty->square != NO_SQUARE ? reason_text_new_squares (variant, square) : NULL;
+  name = duty->square != NO_SQUARE ? refusal_text_new_squares (variant, square) : NULL;
   if (duty->duty == DUTY_CAPTURE)
     return g_strdup (_ ("A capture"));
   if (duty->duty == DUTY_CONTINUE)

@@ -86,7 +86,7 @@ square_refused_cb (LogresEditorWindow *self, guint sq)
   g_autofree char *reason = NULL;
 
   squares_add (&why.evidence, (Square) sq);
-  reason = reason_text_new_refusal (&why, pos);
+  reason = refusal_text_new_refusal (&why, pos);
   refuse (self, reason);
 }
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 static void
-swap_place (Edit *edit)
+swap_place (HistoryEdit *edit)
 {
   Place here = edit->here;
 
@@ -23,7 +23,7 @@ set_text (Node *node, NodeText which, const char *text)
 }
 
 static void
-swap_text (Edit *edit)
+swap_text (HistoryEdit *edit)
 {
   g_autofree char *text = edit->text;
 
@@ -32,7 +32,7 @@ swap_text (Edit *edit)
 }
 
 static void
-swap_marks (Edit *edit)
+swap_marks (HistoryEdit *edit)
 {
   Node *node = edit->node;
   uint8_t marks[MAX_MARKS];
@@ -46,7 +46,7 @@ swap_marks (Edit *edit)
 }
 
 static void
-swap_stamps (Edit *edit)
+swap_stamps (HistoryEdit *edit)
 {
   Node *node = edit->node;
   Stamps stamps = edit->stamps;
@@ -61,7 +61,7 @@ swap_stamps (Edit *edit)
     node_set_eval_win (node, stamps.eval);
 }
 
-static void (*const swaps[]) (Edit *edit) = {
+static void (*const swaps[]) (HistoryEdit *edit) = {
   [EDIT_PLACE] = swap_place,
   [EDIT_TEXT] = swap_text,
   [EDIT_MARKS] = swap_marks,
@@ -69,15 +69,15 @@ static void (*const swaps[]) (Edit *edit) = {
 };
 
 void
-edit_swap (Edit *edit)
+history_edit_swap (HistoryEdit *edit)
 {
   swaps[edit->kind](edit);
 }
 
 void
-edit_clear (gpointer edit)
+history_edit_clear (gpointer edit)
 {
-  g_free (((Edit *) edit)->text);
+  g_free (((HistoryEdit *) edit)->text);
 }
 
 static gboolean
@@ -87,7 +87,7 @@ stamps_are_equal (const Stamps *a, const Stamps *b)
 }
 
 gboolean
-edit_is_idle (const Edit *edit)
+history_edit_is_idle (const HistoryEdit *edit)
 {
   return edit->kind == EDIT_STAMPS && stamps_are_equal (&edit->stamps, &edit->node->stamps);
 }

@@ -16,7 +16,7 @@ typedef struct Place {
 } Place;
 
 /* The state that is not in the record now. */
-typedef struct Edit {
+typedef struct HistoryEdit {
   EditKind kind;
   Node *node;
   Place here, there; /* of the node: its place now, and its place in the other state */
@@ -24,11 +24,11 @@ typedef struct Edit {
   char *text; /* owned */
   uint8_t marks[MAX_MARKS];
   Stamps stamps;
-} Edit;
+} HistoryEdit;
 
-void edit_swap (Edit *edit);
-void edit_clear (gpointer edit);
+void history_edit_swap (HistoryEdit *edit);
+void history_edit_clear (gpointer edit);
 
 /* Stamps are stored before it is known whether they change, so an edit may turn out to change
  * nothing. */
-gboolean edit_is_idle (const Edit *edit);
+gboolean history_edit_is_idle (const HistoryEdit *edit);

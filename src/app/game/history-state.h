@@ -7,14 +7,14 @@
 
 #include <glib.h>
 
-typedef struct Standing {
+typedef struct HistoryState {
   Node *live, *shown;
   Node *taken_back; /* the last of the moves that were taken back, below `live`; or NULL */
-} Standing;
+} HistoryState;
 
 /* Whether both have the same live node and moves taken back; the shown nodes may differ. */
 static inline gboolean
-standing_is_same_game (const Standing *a, const Standing *b)
+history_state_is_same_game (const HistoryState *a, const HistoryState *b)
 {
   return a->live == b->live && a->taken_back == b->taken_back;
 }

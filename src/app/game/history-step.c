@@ -4,14 +4,14 @@
 
 /* ---- Life cycle ---- */
 
-Step *
-step_new (const char *name, const Standing *before, const Tags *tags)
+HistoryStep *
+history_step_new (const char *name, const HistoryState *before, const Tags *tags)
 {
-  Step *self = g_new0 (Step, 1);
+  HistoryStep *self = g_new0 (HistoryStep, 1);
 
   self->name = g_strdup (name);
-  self->edits = g_array_new (FALSE, FALSE, sizeof (Edit));
-  g_array_set_clear_func (self->edits, edit_clear);
+  self->edits = g_array_new (FALSE, FALSE, sizeof (HistoryEdit));
+  g_array_set_clear_func (self->edits, history_edit_clear);
   self->before = *before;
   if (!tags_copy (tags, &self->tags))
     g_error ("There is no memory for tags");
@@ -20,9 +20,9 @@ step_new (const char *name, const Standing *before, const Tags *tags)
 }
 
 void
-step_free (gpointer step)
+history_step_free (gpointer step)
 {
-  Step *self = step;
+  HistoryStep *self = step;
 
   g_free (self->name);
   g_array_unref (self->edits);
@@ -30,19 +30,19 @@ step_free (gpointer step)
   g_free (self);
 }
 
-Edit *
-step_edit (const Step *self, guint i)
+HistoryEdit *
+history_step_edit (const HistoryStep *self, guint i)
 {
-  return &g_array_index (self->edits, Edit, i);
+  return &g_array_index (self->edits, HistoryEdit, i);
 }
 
 /* ---- Changes ---- */
 
 static void
-drop_idle_edits (const Step *self)
+drop_idle_edits (const HistoryStep *self)
 {
   for (guint i = self->edits->len; i-- > 0;)
-    if (edit_is_idle (step_edit (self, i)))
+    if (history_edit_is_idle (history_step_edit (self, i)))
       g_array_remove_index (self->edits, i);
 }
 
@@ -60,7 +60,7 @@ tags_are_equal (const Tags *a, const Tags *b)
 
 /* Of all tags, only the result belongs to the game itself. */
 static void
-compare_tags (Step *self, const Tags *now)
+compare_tags (HistoryStep *self, const Tags *now)
 {
   self->has_tags = !tags_are_equal (&self->tags, now);
   self->is_of_game = g_strcmp0 (tags_get (&self->tags, "Result"), tags_get (now, "Result")) != 0;
@@ -69,29 +69,29 @@ compare_tags (Step *self, const Tags *now)
 }
 
 gboolean
-step_close (Step *self, const Standing *after, const Tags *tags)
+history_step_close (HistoryStep *self, const HistoryState *after, const Tags *tags)
 {
   self->after = *after;
   drop_idle_edits (self);
   compare_tags (self, tags);
-  self->is_of_game |= !standing_is_same_game (&self->before, &self->after);
+  self->is_of_game |= !history_state_is_same_game (&self->before, &self->after);
 
   return self->edits->len > 0 || self->has_tags || self->is_of_game;
 }
 
-const Edit *
-step_only_text (const Step *self)
+const HistoryEdit *
+history_step_only_text (const HistoryStep *self)
 {
   return self != NULL && self->edits->len == 1 && !self->has_tags && !self->is_of_game &&
-             step_edit (self, 0)->kind == EDIT_TEXT
-           ? step_edit (self, 0)
+             history_step_edit (self, 0)->kind == EDIT_TEXT
+           ? history_step_edit (self, 0)
            : NULL;
 }
 
 /* ---- Undo and redo ---- */
 
 static void
-swap_tags (Step *self, Tags *tags)
+swap_tags (HistoryStep *self, Tags *tags)
 {
   Tags other = self->tags;
 
@@ -102,17 +102,17 @@ swap_tags (Step *self, Tags *tags)
 }
 
 void
-step_undo (Step *self, Tags *tags)
+history_step_undo (HistoryStep *self, Tags *tags)
 {
   for (guint i = self->edits->len; i-- > 0;)
-    edit_swap (step_edit (self, i));
+    history_edit_swap (history_step_edit (self, i));
   swap_tags (self, tags);
 }
 
 void
-step_redo (Step *self, Tags *tags)
+history_step_redo (HistoryStep *self, Tags *tags)
 {
   for (guint i = 0; i < self->edits->len; i++)
-    edit_swap (step_edit (self, i));
+    history_edit_swap (history_step_edit (self, i));
   swap_tags (self, tags);
 }

@@ -6,29 +6,29 @@
 #include "app/game/history-state.h"
 #include "core/record/tags.h"
 
-typedef struct Step {
+typedef struct HistoryStep {
   char *name;    /* owned */
-  GArray *edits; /* owned; of Edit */
+  GArray *edits; /* owned; of HistoryEdit */
   Tags tags;     /* owned; the other state if it differs; the old tags while open */
   gboolean has_tags;
   gboolean is_of_game; /* it changed the live node or the result */
-  Standing before, after;
-} Step;
+  HistoryState before, after;
+} HistoryStep;
 
 /* An open step, with the tags as they are before it. */
-Step *step_new (const char *name, const Standing *before, const Tags *tags);
-void step_free (gpointer step);
+HistoryStep *history_step_new (const char *name, const HistoryState *before, const Tags *tags);
+void history_step_free (gpointer step);
 
 /* Closes the step with the current tags. Returns FALSE if it has changed nothing. */
-gboolean step_close (Step *self, const Standing *after, const Tags *tags);
+gboolean history_step_close (HistoryStep *self, const HistoryState *after, const Tags *tags);
 
 /* The edit with index i. */
-Edit *step_edit (const Step *self, guint i);
+HistoryEdit *history_step_edit (const HistoryStep *self, guint i);
 
 /* The edit if the step has written one text and nothing else; otherwise NULL. The step may be
  * NULL. */
-const Edit *step_only_text (const Step *self);
+const HistoryEdit *history_step_only_text (const HistoryStep *self);
 
 /* Swap the states of all edits and of the tags. */
-void step_undo (Step *self, Tags *tags);
-void step_redo (Step *self, Tags *tags);
+void history_step_undo (HistoryStep *self, Tags *tags);
+void history_step_redo (HistoryStep *self, Tags *tags);

@@ -6,18 +6,18 @@
 
 struct History {
   Record *record;       /* lent */
-  GPtrArray *done;      /* owned; of Step; undo takes the last one */
-  GPtrArray *undone;    /* owned; of Step; redo takes the last one */
+  GPtrArray *done;      /* owned; of HistoryStep; undo takes the last one */
+  GPtrArray *undone;    /* owned; of HistoryStep; redo takes the last one */
   GPtrArray *leftovers; /* owned; Nodes outside the tree that no step refers to */
-  Step *open;           /* owned; NULL between steps */
+  HistoryStep *open;    /* owned; NULL between steps */
   int depth;            /* number of steps that are begun within each other */
   gboolean is_sealed;
-  const Step *saved; /* borrowed; the last step at the time of saving, or NULL */
+  const HistoryStep *saved; /* borrowed; the last step at the time of saving, or NULL */
   gboolean is_saved_lost;
 };
 
 static void
-note (History *self, Edit edit)
+note (History *self, HistoryEdit edit)
 {
   g_return_if_fail (self->open != NULL);
 
@@ -28,11 +28,11 @@ note (History *self, Edit edit)
 
 /* Keeps the nodes that the step has removed from the tree when the step itself is freed. */
 static void
-keep_nodes (History *self, const Step *step)
+keep_nodes (History *self, const HistoryStep *step)
 {
   for (guint i = 0; i < step->edits->len; i++)
-    if (step_edit (step, i)->kind == EDIT_PLACE && !step_edit (step, i)->here.is_in)
-      g_ptr_array_add (self->leftovers, step_edit (step, i)->node);
+    if (history_step_edit (step, i)->kind == EDIT_PLACE && !history_step_edit (step, i)->here.is_in)
+      g_ptr_array_add (self->leftovers, history_step_edit (step, i)->node);
 }
 
 static void
@@ -46,7 +46,7 @@ drop_steps (History *self, GPtrArray *steps)
   g_ptr_array_set_size (steps, 0);
 }
 
-static Step *
+static HistoryStep *
 last_of (const GPtrArray *steps)
 {
   return steps->len > 0 ? g_ptr_array_index (steps, steps->len - 1) : NULL;
@@ -55,10 +55,10 @@ last_of (const GPtrArray *steps)
 /* Adds typed text to the last step. A step that restores the old text is dropped. A step after
  * which the record was saved is left as it is. */
 static gboolean
-grow_text (History *self, const Step *step)
+grow_text (History *self, const HistoryStep *step)
 {
-  Step *last = last_of (self->done);
-  const Edit *old = step_only_text (last), *new = step_only_text (step);
+  HistoryStep *last = last_of (self->done);
+  const HistoryEdit *old = history_step_only_text (last), *new = history_step_only_text (step);
 
   if (self->is_sealed || last == self->saved || old == NULL || new == NULL ||
       old->node != new->node || old->which != new->which)
@@ -72,18 +72,18 @@ grow_text (History *self, const Step *step)
 }
 
 void
-history_begin (History *self, const char *name, const Standing *before)
+history_begin (History *self, const char *name, const HistoryState *before)
 {
   if (self->depth++ > 0)
     return;
 
-  self->open = step_new (name, before, &self->record->tags);
+  self->open = history_step_new (name, before, &self->record->tags);
 }
 
 gboolean
-history_end (History *self, const Standing *after)
+history_end (History *self, const HistoryState *after)
 {
-  Step *step = self->open;
+  HistoryStep *step = self->open;
 
   g_return_val_if_fail (self->depth > 0, FALSE);
 
@@ -91,14 +91,14 @@ history_end (History *self, const Standing *after)
     return FALSE;
 
   self->open = NULL;
-  if (!step_close (step, after, &self->record->tags)) {
-    step_free (step);
+  if (!history_step_close (step, after, &self->record->tags)) {
+    history_step_free (step);
     return FALSE;
   }
 
   drop_steps (self, self->undone);
   if (grow_text (self, step))
-    step_free (step);
+    history_step_free (step);
   else
     g_ptr_array_add (self->done, step);
   self->is_sealed = FALSE;
@@ -119,7 +119,7 @@ history_seal (History *self)
 }
 
 static const char *
-name_of (const Step *step)
+name_of (const HistoryStep *step)
 {
   return step != NULL ? step->name : NULL;
 }
@@ -149,41 +149,41 @@ history_redo_is_of_game (const History *self)
 }
 
 /* Moves the last step of one array to the other. */
-static Step *
+static HistoryStep *
 pass_on (GPtrArray *from, GPtrArray *to)
 {
-  Step *step = g_ptr_array_steal_index (from, from->len - 1);
+  HistoryStep *step = g_ptr_array_steal_index (from, from->len - 1);
 
   g_ptr_array_add (to, step);
 
   return step;
 }
 
-const Standing *
+const HistoryState *
 history_undo (History *self)
 {
-  Step *step;
+  HistoryStep *step;
 
   if (self->done->len == 0 || self->depth > 0)
     return NULL;
 
   step = pass_on (self->done, self->undone);
-  step_undo (step, &self->record->tags);
+  history_step_undo (step, &self->record->tags);
   self->is_sealed = TRUE;
 
   return &step->before;
 }
 
-const Standing *
+const HistoryState *
 history_redo (History *self)
 {
-  Step *step;
+  HistoryStep *step;
 
   if (self->undone->len == 0 || self->depth > 0)
     return NULL;
 
   step = pass_on (self->undone, self->done);
-  step_redo (step, &self->record->tags);
+  history_step_redo (step, &self->record->tags);
   self->is_sealed = TRUE;
 
   return &step->after;
@@ -244,8 +244,8 @@ history_add (History *self, Node *parent, Move move, Explanation *why)
   for (Node *child = parent->child; child != NULL; child = child->sibling)
     n_after++;
   if (n_after > n_before)
-    note (self,
-          (Edit) { .kind = EDIT_PLACE, .node = node, .here = place_of (node), .there = nowhere });
+    note (self, (HistoryEdit) {
+                  .kind = EDIT_PLACE, .node = node, .here = place_of (node), .there = nowhere });
 
   return node;
 }
@@ -253,8 +253,8 @@ history_add (History *self, Node *parent, Move move, Explanation *why)
 void
 history_cut (History *self, Node *node)
 {
-  note (self,
-        (Edit) { .kind = EDIT_PLACE, .node = node, .here = nowhere, .there = place_of (node) });
+  note (self, (HistoryEdit) {
+                .kind = EDIT_PLACE, .node = node, .here = nowhere, .there = place_of (node) });
   node_cut (node);
 }
 
@@ -265,7 +265,8 @@ history_promote (History *self, Node *node)
 
   if (!node_promote (node))
     return FALSE;
-  note (self, (Edit) { .kind = EDIT_PLACE, .node = node, .here = place_of (node), .there = there });
+  note (self, (HistoryEdit) {
+                .kind = EDIT_PLACE, .node = node, .here = place_of (node), .there = there });
 
   return TRUE;
 }
@@ -285,16 +286,16 @@ history_make_main (History *self, Node *node)
 gboolean
 history_set_text (History *self, Node *node, NodeText which, const char *text)
 {
-  Edit edit = {
+  HistoryEdit edit = {
     .kind = EDIT_TEXT, .node = node, .which = which, .text = g_strdup (node->texts[which])
   };
 
   if (!node_set_text (node, which, text)) {
-    edit_clear (&edit);
+    history_edit_clear (&edit);
     return FALSE;
   }
   if (g_strcmp0 (edit.text, node->texts[which]) == 0)
-    edit_clear (&edit);
+    history_edit_clear (&edit);
   else
     note (self, edit);
 
@@ -304,7 +305,7 @@ history_set_text (History *self, Node *node, NodeText which, const char *text)
 gboolean
 history_set_mark (History *self, Node *node, uint8_t mark, gboolean is_set)
 {
-  Edit edit = { .kind = EDIT_MARKS, .node = node };
+  HistoryEdit edit = { .kind = EDIT_MARKS, .node = node };
 
   memcpy (edit.marks, node->marks, sizeof edit.marks);
   if (is_set && !node_add_mark (node, mark))
@@ -320,7 +321,7 @@ history_set_mark (History *self, Node *node, uint8_t mark, gboolean is_set)
 void
 history_note_stamps (History *self, Node *node)
 {
-  note (self, (Edit) { .kind = EDIT_STAMPS, .node = node, .stamps = node->stamps });
+  note (self, (HistoryEdit) { .kind = EDIT_STAMPS, .node = node, .stamps = node->stamps });
 }
 
 /* ---- Life cycle ---- */
@@ -337,8 +338,8 @@ history_new (Record *record)
   History *self = g_new0 (History, 1);
 
   self->record = record;
-  self->done = g_ptr_array_new_with_free_func (step_free);
-  self->undone = g_ptr_array_new_with_free_func (step_free);
+  self->done = g_ptr_array_new_with_free_func (history_step_free);
+  self->undone = g_ptr_array_new_with_free_func (history_step_free);
   self->leftovers = g_ptr_array_new_with_free_func (free_node);
 
   return self;
@@ -352,6 +353,6 @@ history_free (History *self)
   g_ptr_array_unref (self->undone);
   g_ptr_array_unref (self->leftovers);
   if (self->open != NULL)
-    step_free (self->open);
+    history_step_free (self->open);
   g_free (self);
 }

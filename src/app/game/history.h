@@ -24,11 +24,11 @@ void history_free (History *self);
 /* ---- Steps ---- */
 
 /* The name is in the user's language and is copied. */
-void history_begin (History *self, const char *name, const Standing *before);
+void history_begin (History *self, const char *name, const HistoryState *before);
 
 /* Returns TRUE if a step is complete and has changed something. Then it can be undone, and nothing
  * can be redone any more. */
-gboolean history_end (History *self, const Standing *after);
+gboolean history_end (History *self, const HistoryState *after);
 gboolean history_is_open (const History *self);
 
 /* Later text starts a new step. Otherwise text that the user goes on typing is added to the last
@@ -44,8 +44,8 @@ gboolean history_undo_is_of_game (const History *self);
 gboolean history_redo_is_of_game (const History *self);
 
 /* Return the standing after the undo or redo, lent; NULL if there is nothing to do. */
-const Standing *history_undo (History *self);
-const Standing *history_redo (History *self);
+const HistoryState *history_undo (History *self);
+const HistoryState *history_redo (History *self);
 
 /* Forgets all steps, so that none can be undone. */
 void history_forget (History *self);

@@ -14,7 +14,7 @@ turn_round (GArray *hashes)
 }
 
 GArray *
-node_past_dup_hashes (const Node *node)
+node_ancestry_dup_hashes (const Node *node)
 {
   GArray *hashes = g_array_new (FALSE, FALSE, sizeof (uint64_t));
 
@@ -30,7 +30,7 @@ node_past_dup_hashes (const Node *node)
 }
 
 void
-node_past_mark_move (const Node *node, BoardMarks *marks)
+node_ancestry_mark_move (const Node *node, BoardMarks *marks)
 {
   Square path[MAX_PATH];
   int n;

@@ -9,7 +9,7 @@
 
 /* The hashes of earlier positions that can be repeated, oldest first, for a search: those since the
  * last capture, without moves that were taken back. To be freed. */
-GArray *node_past_dup_hashes (const Node *node);
+GArray *node_ancestry_dup_hashes (const Node *node);
 
 /* Marks the move that led to the node. */
-void node_past_mark_move (const Node *node, BoardMarks *marks);
+void node_ancestry_mark_move (const Node *node, BoardMarks *marks);

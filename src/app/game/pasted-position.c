@@ -34,7 +34,7 @@ fits_some (const char *text, Position *pos)
 static void
 fail (const char *text, const PositionError *problem, GError **error)
 {
-  g_autofree char *why = reason_text_new_position_problem (problem, text);
+  g_autofree char *why = refusal_text_new_position_problem (problem, text);
   glong column = g_utf8_pointer_to_offset (text, text + problem->start) + 1;
 
   if (problem->field == 0)

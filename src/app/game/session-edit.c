@@ -12,10 +12,11 @@ own (const Node *node)
   return (Node *) node;
 }
 
-static Standing
+static HistoryState
 standing_of (LogresGameSession *self)
 {
-  return (Standing) { .live = self->live, .shown = self->shown, .taken_back = self->taken_back };
+  return (
+    HistoryState) { .live = self->live, .shown = self->shown, .taken_back = self->taken_back };
 }
 
 /* ---- Steps ---- */
@@ -23,7 +24,7 @@ standing_of (LogresGameSession *self)
 void
 logres_game_session_begin_edit (LogresGameSession *self, const char *name)
 {
-  Standing before;
+  HistoryState before;
 
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
@@ -43,7 +44,7 @@ refuse_step (LogresGameSession *self)
 void
 logres_game_session_end_edit (LogresGameSession *self)
 {
-  Standing after;
+  HistoryState after;
   gboolean has_changed;
 
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
@@ -339,7 +340,7 @@ logres_game_session_is_redo_of_game (LogresGameSession *self)
 
 /* The clocks go on unless the live node has changed. */
 static gboolean
-stand_as (LogresGameSession *self, const Standing *standing, gboolean is_of_game)
+stand_as (LogresGameSession *self, const HistoryState *standing, gboolean is_of_game)
 {
   if (standing == NULL)
     return FALSE;

@@ -62,9 +62,9 @@ new_point (const HelpItem *item)
 
 /* Quotes the message that the program shows for this refused move. */
 static GtkWidget *
-new_reason (const HelpScene *scene)
+new_reason (const HelpBoard *scene)
 {
-  g_autofree char *reason = reason_text_new_refusal (&scene->why, &scene->pos);
+  g_autofree char *reason = refusal_text_new_refusal (&scene->why, &scene->pos);
   g_autofree char *escaped = g_markup_escape_text (reason, -1);
 
   return new_label (escaped, "help-reason");
@@ -74,9 +74,9 @@ static GtkWidget *
 new_figure (const HelpItem *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  HelpScene scene;
+  HelpBoard scene;
 
-  if (!help_scene_read (&scene, &item->picture)) {
+  if (!help_board_read (&scene, &item->picture)) {
     g_warning ("A picture of the help does not hold: %s", item->text);
     return new_text (item);
   }

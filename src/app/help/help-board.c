@@ -8,7 +8,7 @@
 /* ---- Reading ---- */
 
 static gboolean
-read_position (HelpScene *self, const HelpPicture *picture)
+read_position (HelpBoard *self, const HelpPicture *picture)
 {
   const Variant *variant = variant_find (picture->variant);
 
@@ -24,7 +24,7 @@ read_position (HelpScene *self, const HelpPicture *picture)
 
 /* Reads squares, with any separators, up to the next space. Returns their number, or -1. */
 static int
-read_squares (const HelpScene *self, const char **text, Square squares[MAX_PATH])
+read_squares (const HelpBoard *self, const char **text, Square squares[MAX_PATH])
 {
   const Board *board = variant_board (self->pos.variant);
   int n = 0;
@@ -51,7 +51,7 @@ read_corner (const Board *board, const char **text)
 }
 
 static gboolean
-read_area (HelpScene *self, const char *area)
+read_area (HelpBoard *self, const char *area)
 {
   const Board *board = variant_board (self->pos.variant);
 
@@ -69,7 +69,7 @@ read_area (HelpScene *self, const char *area)
 /* ---- Legal moves ---- */
 
 static gboolean
-show_move (HelpScene *self, int number, const Square *path, int n)
+show_move (HelpBoard *self, int number, const Square *path, int n)
 {
   Walk walk;
   gboolean goes = walk_begin (&walk, &self->pos, path[0], ON_DEMAND);
@@ -85,7 +85,7 @@ show_move (HelpScene *self, int number, const Square *path, int n)
 }
 
 static gboolean
-show_moves (HelpScene *self, const char *moves)
+show_moves (HelpBoard *self, const char *moves)
 {
   gboolean is_one = strchr (moves, ' ') == NULL;
 
@@ -104,7 +104,7 @@ show_moves (HelpScene *self, const char *moves)
 /* ---- Moves that are not allowed ---- */
 
 static gboolean
-show_refused (HelpScene *self, const HelpPicture *picture)
+show_refused (HelpBoard *self, const HelpPicture *picture)
 {
   const char *text = picture->moves;
   Square path[MAX_PATH];
@@ -123,7 +123,7 @@ show_refused (HelpScene *self, const HelpPicture *picture)
 /* ---- A piece in hand ---- */
 
 static gboolean
-lead (HelpScene *self, MoveEntry *entry, const char *moves)
+lead (HelpBoard *self, MoveEntry *entry, const char *moves)
 {
   const Square *route;
   Square path[MAX_PATH];
@@ -143,7 +143,7 @@ lead (HelpScene *self, MoveEntry *entry, const char *moves)
 
 /* Without moves, shows the board before a piece is picked up. */
 static gboolean
-show_entry (HelpScene *self, const char *moves)
+show_entry (HelpBoard *self, const char *moves)
 {
   MoveEntry *entry = move_entry_new ();
   gboolean is_right;
@@ -161,9 +161,9 @@ show_entry (HelpScene *self, const char *moves)
 /* ---- The whole picture ---- */
 
 gboolean
-help_scene_read (HelpScene *self, const HelpPicture *picture)
+help_board_read (HelpBoard *self, const HelpPicture *picture)
 {
-  *self = (HelpScene) { .held_from = NO_SQUARE, .held_at = NO_SQUARE };
+  *self = (HelpBoard) { .held_from = NO_SQUARE, .held_at = NO_SQUARE };
   if (!read_position (self, picture) || !read_area (self, picture->area))
     return FALSE;
 

@@ -6,14 +6,14 @@
 #include "app/help/help-book.h"
 #include "draw/board/board-marks.h"
 
-typedef struct HelpScene {
+typedef struct HelpBoard {
   Position pos;
   BoardMarks marks;
   Square held_from, held_at; /* a held piece; NO_SQUARE without a held piece */
   Square corners[2];         /* of the part that is shown; NO_SQUARE for the whole board */
   Explanation why;           /* for HELP_REFUSED */
-} HelpScene;
+} HelpBoard;
 
 /* Returns FALSE if the picture is wrong: its position or a square is invalid, a move that it shows
  * is not legal, or a move that it refuses is legal or is refused for another reason. */
-gboolean help_scene_read (HelpScene *self, const HelpPicture *picture);
+gboolean help_board_read (HelpBoard *self, const HelpPicture *picture);

@@ -3,7 +3,7 @@
 /* The pages of the help: the rules of all variants and the use of the program. The pages are tables
  * of paragraphs and pictures; texts are translated when they are shown.
  *
- * A picture shows part of a board. help_scene_read() checks each picture against the rules. */
+ * A picture shows part of a board. help_board_read() checks each picture against the rules. */
 
 #include "core/rules/refusal.h"
 

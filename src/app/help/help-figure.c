@@ -20,7 +20,7 @@ static const double margin = 0.42;
 struct _LogresHelpFigure {
   GtkWidget parent_instance;
 
-  HelpScene scene;
+  HelpBoard scene;
   GSettings *settings; /* owned */
   GdkTexture *picture; /* owned; NULL if it must be drawn again */
   int side, scale;     /* the size of the cached picture */
@@ -351,7 +351,7 @@ logres_help_figure_init (LogresHelpFigure *self)
 }
 
 GtkWidget *
-logres_help_figure_new (const HelpScene *scene, const char *text)
+logres_help_figure_new (const HelpBoard *scene, const char *text)
 {
   LogresHelpFigure *self = g_object_new (LOGRES_TYPE_HELP_FIGURE, NULL);
 

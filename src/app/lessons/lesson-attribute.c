@@ -154,7 +154,7 @@ lesson_read_move (
       return TRUE;
     problem.problem = MOVE_ILLEGAL;
   }
-  sentence = reason_text_new_move_problem (problem.problem, text, &problem.why, &turn->pos);
+  sentence = refusal_text_new_move_problem (problem.problem, text, &problem.why, &turn->pos);
   both = g_strdup_printf (_ ("%s: %s"), text, sentence);
   lesson_fail (self, error, both);
 

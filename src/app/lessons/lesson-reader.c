@@ -54,7 +54,7 @@ read_position (Reader *self, const char *text, GError **error)
   if (position_text_read (&self->step->start, self->lesson->variant, text, &problem))
     return TRUE;
 
-  sentence = reason_text_new_position_problem (&problem, text);
+  sentence = refusal_text_new_position_problem (&problem, text);
   lesson_fail (&self->place, error, sentence);
 
   return FALSE;

@@ -88,7 +88,7 @@ new_problem (const MailMatch *match)
   if (match->found == NULL || match->found->error.problem == RECORD_OK)
     return NULL;
 
-  return reason_text_new_record_problem (&match->found->error, match->found->text);
+  return refusal_text_new_record_problem (&match->found->error, match->found->text);
 }
 
 char *

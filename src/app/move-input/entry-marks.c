@@ -26,15 +26,15 @@ is_round_for_nothing (const Walk *walk)
 
 /* If several routes reach a square, the most informative mark is shown. */
 static void
-mark_landings (const Reach *reach, BoardMarks *marks)
+mark_landings (const Landings *landings, BoardMarks *marks)
 {
   static const Mark by_weight[] = { MARK_CAPTURE, MARK_CHARGE, MARK_STOP, MARK_CAPTURE_ON,
                                     MARK_PASS };
   SquareSet found[N_MARKS] = { { { 0 } } }, marked = no_squares;
 
-  for (int i = 1; i < reach->n; i++)
-    if (!is_round_for_nothing (&reach->list[i].walk))
-      squares_add (&found[mark_of_landing (&reach->list[i])], walk_at (&reach->list[i].walk));
+  for (int i = 1; i < landings->n; i++)
+    if (!is_round_for_nothing (&landings->list[i].walk))
+      squares_add (&found[mark_of_landing (&landings->list[i])], walk_at (&landings->list[i].walk));
 
   for (size_t i = 0; i < G_N_ELEMENTS (by_weight); i++) {
     SquareSet new = squares_without (&found[by_weight[i]], &marked);
@@ -74,7 +74,7 @@ entry_marks_add_held (BoardMarks *marks, const HeldPiece *held)
   if (held->n_choices > 0)
     mark_choices (marks, held->choices, held->n_choices);
   else
-    mark_landings (&held->reach, marks);
+    mark_landings (&held->landings, marks);
 }
 
 /* If all pieces can move freely, none is marked. */

@@ -3,7 +3,7 @@
 void
 held_piece_clear (HeldPiece *self)
 {
-  reach_clear (&self->reach);
+  landings_clear (&self->landings);
 }
 
 void
@@ -12,7 +12,7 @@ held_piece_take (HeldPiece *self, const Walk *walk)
   self->is_held = true;
   self->walk = *walk;
   self->n_choices = 0;
-  reach_find (&self->reach, walk);
+  landings_find (&self->landings, walk);
 }
 
 void
@@ -20,7 +20,7 @@ held_piece_put_down (HeldPiece *self)
 {
   self->is_held = false;
   self->n_choices = 0;
-  self->reach.n = 0;
+  self->landings.n = 0;
 }
 
 bool
@@ -34,7 +34,7 @@ held_piece_lead (HeldPiece *self, Square to)
   else if (!is_leap || !walk_go (walk, to))
     return false;
 
-  reach_find (&self->reach, walk);
+  landings_find (&self->landings, walk);
 
   return true;
 }
@@ -43,7 +43,7 @@ void
 held_piece_back (HeldPiece *self)
 {
   if (walk_back (&self->walk))
-    reach_find (&self->reach, &self->walk);
+    landings_find (&self->landings, &self->walk);
   else
     held_piece_put_down (self);
   if (self->n_firm > self->walk.n)
@@ -55,10 +55,10 @@ held_piece_find (HeldPiece *self, Square to)
 {
   int n;
 
-  while ((n = reach_fitting (&self->reach, to, self->choices, MAX_CHOICES)) == 0 &&
+  while ((n = landings_fitting (&self->landings, to, self->choices, MAX_CHOICES)) == 0 &&
          self->walk.n > self->n_firm) {
     walk_back (&self->walk);
-    reach_find (&self->reach, &self->walk);
+    landings_find (&self->landings, &self->walk);
   }
   self->n_choices = n;
 

@@ -10,7 +10,7 @@ enum { MAX_CHOICES = 12 };
 typedef struct HeldPiece {
   bool is_held; /* the other fields are valid only then */
   Walk walk;    /* borrows the position */
-  Reach reach;
+  Landings landings;
   int n_firm; /* the first squares of the route are firm: held_piece_find() keeps them */
 
   Landing choices[MAX_CHOICES];

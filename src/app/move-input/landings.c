@@ -17,7 +17,7 @@ landing_of_move (const Position *pos, Move move)
 }
 
 static void
-add (Reach *self, const Walk *walk)
+add (Landings *self, const Walk *walk)
 {
   Landing *landing;
 
@@ -41,7 +41,7 @@ have_same_future (const Walk *a, const Walk *b)
 }
 
 static bool
-is_known (const Reach *self, const Walk *walk)
+is_known (const Landings *self, const Walk *walk)
 {
   for (int i = 1; i < self->n; i++)
     if (have_same_future (&self->list[i].walk, walk))
@@ -66,7 +66,7 @@ take_in_order (SquareSet *squares)
 }
 
 static void
-go_on (Reach *self, int i)
+go_on (Landings *self, int i)
 {
   SquareSet next = walk_next (&self->list[i].walk);
 
@@ -81,7 +81,7 @@ go_on (Reach *self, int i)
 
 /* The search is breadth first, so the first path to a landing is a shortest one. */
 void
-reach_find (Reach *self, const Walk *walk)
+landings_find (Landings *self, const Walk *walk)
 {
   int n_near = 0;
 
@@ -96,10 +96,10 @@ reach_find (Reach *self, const Walk *walk)
 }
 
 void
-reach_clear (Reach *self)
+landings_clear (Landings *self)
 {
   g_free (self->list);
-  *self = (Reach) { 0 };
+  *self = (Landings) { 0 };
 }
 
 static bool
@@ -120,7 +120,7 @@ has_same_end (const Landing *fitting, int n, const Landing *landing)
 }
 
 static int
-fitting_that (const Reach *self, Square to, bool may_stop, Landing *fitting, int capacity)
+fitting_that (const Landings *self, Square to, bool may_stop, Landing *fitting, int capacity)
 {
   int n = 0;
 
@@ -137,7 +137,7 @@ fitting_that (const Reach *self, Square to, bool may_stop, Landing *fitting, int
 
 /* The landing that is one step or leap away. */
 static const Landing *
-next_landing (const Reach *self, Square to)
+next_landing (const Landings *self, Square to)
 {
   for (int i = 1; i < self->n && self->list[i].walk.n == self->list[0].walk.n + 1; i++)
     if (walk_at (&self->list[i].walk) == to)
@@ -147,7 +147,7 @@ next_landing (const Reach *self, Square to)
 }
 
 int
-reach_fitting (const Reach *self, Square to, Landing *fitting, int capacity)
+landings_fitting (const Landings *self, Square to, Landing *fitting, int capacity)
 {
   const Landing *next = next_landing (self, to);
   int n = 0;

@@ -18,18 +18,18 @@ Landing landing_of_move (const Position *pos, Move move);
  * MAX_LANDINGS, only those one step or leap away are found. */
 enum { MAX_LANDINGS = 1500 };
 
-typedef struct Reach {
+typedef struct Landings {
   Landing *list; /* owned */
   int n;
   int capacity;
-} Reach;
+} Landings;
 
 /* Start from { 0 }. A new search replaces the old result. */
-void reach_find (Reach *self, const Walk *walk);
-void reach_clear (Reach *self);
+void landings_find (Landings *self, const Walk *walk);
+void landings_clear (Landings *self);
 
 /* The routes to one square, except the empty one. If the piece may stop there, this lists each
  * different result once, after the single leap to the square, even if the piece must go on from
  * there. If it may not stop, this lists the single leap, or else each different set of captured
  * pieces once. Returns the number written. */
-int reach_fitting (const Reach *self, Square to, Landing *fitting, int capacity);
+int landings_fitting (const Landings *self, Square to, Landing *fitting, int capacity);

@@ -214,8 +214,8 @@ say_problem (LogresMoveInput *self, const char *text)
 
   if (!self->is_open)
     return;
-  problem = reason_text_new_move_problem (move_entry_problem (self->entry), text,
-                                          move_entry_why (self->entry), &self->turn.pos);
+  problem = refusal_text_new_move_problem (move_entry_problem (self->entry), text,
+                                           move_entry_why (self->entry), &self->turn.pos);
   logres_move_prompt_say (self->prompt, problem);
 }
 

@@ -16,7 +16,7 @@ name_of_square (const Variant *variant, Square sq)
 
   squares_add (&set, sq);
 
-  return reason_text_new_squares (variant, set);
+  return refusal_text_new_squares (variant, set);
 }
 
 /* ---- The end of the game ---- */
@@ -94,7 +94,7 @@ say_refusal (StatusSentence *self, const Turn *turn, const MoveEntry *entry)
 
   /* The rules treat the game as over until the player has answered. For the player it goes on. */
   self->text =
-    turn->must_answer ? g_strdup (duty_of (turn)) : reason_text_new_refusal (why, &turn->pos);
+    turn->must_answer ? g_strdup (duty_of (turn)) : refusal_text_new_refusal (why, &turn->pos);
 
   return TRUE;
 }
@@ -168,7 +168,7 @@ new_detail (const Node *node)
   if (!squares_are_none (&captors) && !pos->variant->captures_on_demand) {
     Explanation must = { .refusal = REFUSAL_MUST_CAPTURE, .evidence = refusal_capturers (pos) };
 
-    return reason_text_new_refusal (&must, pos);
+    return refusal_text_new_refusal (&must, pos);
   }
 
   return node->parent == NULL ? g_strdup (goal_of (pos->variant)) : NULL;

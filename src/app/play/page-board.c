@@ -84,7 +84,7 @@ page_board_mark (const PageBoard *self, const Node *node, LogresHint *hint)
   BoardMarks marks = { 0 };
   Square from, at;
 
-  node_past_mark_move (node, &marks);
+  node_ancestry_mark_move (node, &marks);
   if (!self->is_ahead)
     mark_drawings (self, node, &marks);
   logres_move_input_mark (self->input, &marks);

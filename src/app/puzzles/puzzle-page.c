@@ -152,8 +152,8 @@ show_board (LogresPuzzlePage *self)
 {
   BoardMarks marks = { 0 };
 
-  node_past_mark_move (logres_game_session_get_shown (logres_puzzle_play_get_session (self->play)),
-                       &marks);
+  node_ancestry_mark_move (
+    logres_game_session_get_shown (logres_puzzle_play_get_session (self->play)), &marks);
   mark_hint (self, &marks);
   task_board_show (self->board, &marks, self->answers);
 }

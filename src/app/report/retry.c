@@ -83,7 +83,7 @@ judge (LogresRetry *self)
 {
   const Report *report = logres_game_report_get_report (self->report);
   SearchLimits limits = { .n_nodes = GAME_REPORT_DEEP_NODES };
-  g_autoptr (GArray) earlier = node_past_dup_hashes (self->tried);
+  g_autoptr (GArray) earlier = node_ancestry_dup_hashes (self->tried);
   Result result = turn_ending (&self->tried->turn).result;
   Verdict verdict;
 

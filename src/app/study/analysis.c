@@ -166,7 +166,7 @@ look (LogresAnalysis *self)
                                    : turn_ending (&self->turn).result == ONGOING;
   g_clear_pointer (&self->earlier, g_array_unref);
   if (!self->is_threat)
-    self->earlier = node_past_dup_hashes (self->node);
+    self->earlier = node_ancestry_dup_hashes (self->node);
   self->key = new_key (self);
   search (self);
   tell (self);

@@ -17,7 +17,7 @@ write_sentence (FILE *out, char *sentence)
 void
 write_refusal (FILE *out, const Explanation *why)
 {
-  write_sentence (out, reason_text_new_refusal (why, NULL));
+  write_sentence (out, refusal_text_new_refusal (why, NULL));
 }
 
 void
@@ -27,7 +27,7 @@ write_position_error (FILE *out, const char *text, const PositionError *error)
   if (error->field > 0)
     fprintf (out, ", field %d", error->field);
   fputs (": ", out);
-  write_sentence (out, reason_text_new_position_problem (error, text));
+  write_sentence (out, refusal_text_new_position_problem (error, text));
 }
 
 void
@@ -59,7 +59,7 @@ void
 write_record_error (FILE *out, const char *text, const RecordError *error)
 {
   fprintf (out, "%zu:%zu: ", error->line, error->column);
-  write_sentence (out, reason_text_new_record_sentence (error, text));
+  write_sentence (out, refusal_text_new_record_sentence (error, text));
   fprintf (out, " Expected %s.\n", expected_words[error->expected]);
 }
 

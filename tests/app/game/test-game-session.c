@@ -195,10 +195,10 @@ START_TEST (the_last_move_is_marked)
   BoardMarks marks = { 0 };
 
   begin ("camelot");
-  node_past_mark_move (logres_game_session_get_shown (session), &marks);
+  node_ancestry_mark_move (logres_game_session_get_shown (session), &marks);
   ck_assert (squares_are_none (&marks.squares[MARK_LAST]));
   session_play (session, "E6-E8");
-  node_past_mark_move (logres_game_session_get_shown (session), &marks);
+  node_ancestry_mark_move (logres_game_session_get_shown (session), &marks);
   ck_assert_int_eq (squares_count (&marks.squares[MARK_LAST]), 2);
   ck_assert_int_eq (marks.n_arrows, 1);
 }
@@ -388,7 +388,7 @@ START_TEST (earlier_hashes_are_those_of_the_path)
   begin ("camelot");
   session_play (session, "E6-E8");
   session_play (session, "H11-F9");
-  hashes = node_past_dup_hashes (logres_game_session_get_live (session));
+  hashes = node_ancestry_dup_hashes (logres_game_session_get_live (session));
   ck_assert_int_eq (hashes->len, 2);
   ck_assert (g_array_index (hashes, uint64_t, 0) ==
              logres_game_session_get_record (session)->root->turn.pos.hash);

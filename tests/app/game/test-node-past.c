@@ -57,7 +57,7 @@ check_next (const Node *node, const GArray *collected, const GArray *all)
 static void
 check_past (const Node *node)
 {
-  g_autoptr (GArray) collected = node_past_dup_hashes (node), all = dup_all (node);
+  g_autoptr (GArray) collected = node_ancestry_dup_hashes (node), all = dup_all (node);
 
   ck_assert_uint_le (collected->len, all->len);
   for (guint i = 0; i < collected->len; i++)
@@ -99,7 +99,7 @@ START_TEST (repeated_positions_are_found)
                .from = square_at (moves[i % 4].from[0] - 'A', atoi (moves[i % 4].from + 1) - 1),
                .to = square_at (moves[i % 4].to[0] - 'A', atoi (moves[i % 4].to + 1) - 1) },
       NULL);
-  collected = node_past_dup_hashes (node);
+  collected = node_ancestry_dup_hashes (node);
   ck_assert_uint_eq (collected->len, 400);
   ck_assert_int_eq (count (collected, node->turn.pos.hash), 100);
   node_free (root);
@@ -117,7 +117,7 @@ START_TEST (nothing_before_a_capture_is_collected)
 
     for (const Node *node = record->root; node != NULL; node = node->child)
       if (node->move.kind == MOVE_CAPTURE) {
-        g_autoptr (GArray) collected = node_past_dup_hashes (node);
+        g_autoptr (GArray) collected = node_ancestry_dup_hashes (node);
 
         ck_assert_uint_eq (collected->len, 0);
         n_captures++;

@@ -20,10 +20,10 @@ START_TEST (every_picture_shows_what_it_says)
   const HelpPage *page = help_page (_i);
 
   for (int i = 0; i < page->n_items; i++) {
-    HelpScene scene;
+    HelpBoard scene;
 
     if (is_figure (&page->items[i]))
-      ck_assert_msg (help_scene_read (&scene, &page->items[i].picture), "%s: %s", page->id,
+      ck_assert_msg (help_board_read (&scene, &page->items[i].picture), "%s: %s", page->id,
                      page->items[i].text);
   }
 }
@@ -36,9 +36,9 @@ START_TEST (every_picture_has_its_marks)
 
   for (int i = 0; i < page->n_items; i++) {
     const HelpPicture *picture = &page->items[i].picture;
-    HelpScene scene;
+    HelpBoard scene;
 
-    if (!is_figure (&page->items[i]) || !help_scene_read (&scene, picture))
+    if (!is_figure (&page->items[i]) || !help_board_read (&scene, picture))
       continue;
     ck_assert_int_eq (scene.marks.n_arrows > 0,
                       picture->show == HELP_MOVES || picture->show == HELP_REFUSED ||
@@ -58,9 +58,9 @@ START_TEST (every_picture_contains_all_its_marks)
   const HelpPage *page = help_page (_i);
 
   for (int i = 0; i < page->n_items; i++) {
-    HelpScene scene;
+    HelpBoard scene;
 
-    if (!is_figure (&page->items[i]) || !help_scene_read (&scene, &page->items[i].picture) ||
+    if (!is_figure (&page->items[i]) || !help_board_read (&scene, &page->items[i].picture) ||
         scene.corners[0] == NO_SQUARE)
       continue;
     for (int t = 0; t < scene.marks.n_arrows; t++)
@@ -140,9 +140,9 @@ static const HelpPicture lies[] = {
 
 START_TEST (a_wrong_picture_is_detected)
 {
-  HelpScene scene;
+  HelpBoard scene;
 
-  ck_assert (!help_scene_read (&scene, &lies[_i]));
+  ck_assert (!help_board_read (&scene, &lies[_i]));
 }
 END_TEST
 

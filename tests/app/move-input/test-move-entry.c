@@ -359,14 +359,14 @@ START_TEST (a_piece_with_too_many_routes_moves_leap_by_leap)
   static const char crowd[] = "W:WG7,B8:BF5,H5,F7,H7,F9,H9,E6,G6,I6,E8,G8,I8,F6,H6,F8,H8";
   EntryResult result;
   int n_leaps = 0;
-  Reach reach = { 0 };
+  Landings landings = { 0 };
   Walk walk;
 
   stand_at ("chivalry", crowd);
   ck_assert (walk_begin (&walk, &turn.pos, square ("G7"), ON_DEMAND));
-  reach_find (&reach, &walk);
-  ck_assert_int_eq (reach.n, 1 + N_DIRECTIONS);
-  reach_clear (&reach);
+  landings_find (&landings, &walk);
+  ck_assert_int_eq (landings.n, 1 + N_DIRECTIONS);
+  landings_clear (&landings);
   check_gestures ("cG7", "c");
   do {
     SquareSet next = walk_next (&walk);

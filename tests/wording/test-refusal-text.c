@@ -38,11 +38,11 @@ START_TEST (every_refusal_has_its_sentence)
     g_autofree char *bare = NULL, *full = NULL;
 
     squares_add (&why.evidence, square_at (4, 3 + n));
-    bare = reason_text_new_refusal (&why, NULL);
+    bare = refusal_text_new_refusal (&why, NULL);
     check_sentence (bare);
     if (_i == REFUSAL_MUST_CAPTURE && n == 1)
       continue;
-    full = reason_text_new_refusal (&why, &pos);
+    full = refusal_text_new_refusal (&why, &pos);
     check_sentence (full);
   }
 }
@@ -54,7 +54,7 @@ START_TEST (every_position_problem_has_its_sentence)
   PositionError error = { .problem = (PositionProblem) _i, .field = 2, .start = 3 };
 
   for (error.length = 0; error.length <= 3; error.length += 3) {
-    g_autofree char *sentence = reason_text_new_position_problem (&error, text);
+    g_autofree char *sentence = refusal_text_new_position_problem (&error, text);
 
     check_sentence (sentence);
   }
@@ -67,7 +67,7 @@ START_TEST (every_flaw_has_its_sentence)
   g_autofree char *sentence = NULL;
 
   squares_add (&flaw.evidence, square_at (4, 5));
-  sentence = reason_text_new_flaw (&flaw, variant_find ("river"), "White");
+  sentence = refusal_text_new_flaw (&flaw, variant_find ("river"), "White");
   check_sentence (sentence);
 }
 END_TEST
@@ -78,7 +78,7 @@ START_TEST (every_record_problem_has_its_sentence)
   RecordError error = { .problem = (RecordProblem) _i, .offset = 3, .line = 1, .column = 4 };
 
   for (error.length = 0; error.length <= 6; error.length += 6) {
-    g_autofree char *sentence = reason_text_new_record_problem (&error, text);
+    g_autofree char *sentence = refusal_text_new_record_problem (&error, text);
 
     check_sentence (sentence);
     ck_assert_ptr_nonnull (strstr (sentence, "Line 1, column 4: "));
@@ -89,7 +89,7 @@ END_TEST
 START_TEST (every_move_problem_has_its_sentence)
 {
   Explanation why = { .refusal = REFUSAL_NONE };
-  g_autofree char *sentence = reason_text_new_move_problem ((MoveProblem) _i, "e5xg9", &why, NULL);
+  g_autofree char *sentence = refusal_text_new_move_problem ((MoveProblem) _i, "e5xg9", &why, NULL);
 
   check_sentence (sentence);
   ck_assert_ptr_nonnull (strstr (sentence, "“e5xg9”"));
@@ -116,7 +116,7 @@ START_TEST (duties_name_the_pieces)
   const char *end;
   Square from = square_text_read (variant_board (pos.variant), duties[_i].from, &end);
   Explanation why = refusal_of_piece (&pos, from, ON_DEMAND);
-  g_autofree char *sentence = reason_text_new_refusal (&why, &pos);
+  g_autofree char *sentence = refusal_text_new_refusal (&why, &pos);
 
   ck_assert_str_eq (sentence, duties[_i].sentence);
 }
@@ -135,7 +135,7 @@ START_TEST (all_that_is_refused_is_explained)
       Square path[] = { (Square) dice_roll (&dice, N_SQUARES),
                         (Square) dice_roll (&dice, N_SQUARES) };
       Explanation why = refusal_of_path (&pos, path, 1 + dice_roll (&dice, 2), ON_DEMAND);
-      g_autofree char *sentence = reason_text_new_refusal (&why, &pos);
+      g_autofree char *sentence = refusal_text_new_refusal (&why, &pos);
 
       if (why.refusal != REFUSAL_NONE)
         check_sentence (sentence);
@@ -148,7 +148,7 @@ START_TEST (words_from_outside_are_tamed)
 {
   static const char text[] = "\x1b\xff[31mthis is a word that has no end and goes on and on and on";
   RecordError error = { .problem = RECORD_MISPLACED, .length = sizeof text - 1 };
-  g_autofree char *sentence = reason_text_new_record_problem (&error, text);
+  g_autofree char *sentence = refusal_text_new_record_problem (&error, text);
 
   ck_assert_ptr_null (strchr (sentence, '\x1b'));
   ck_assert (g_utf8_validate (sentence, -1, NULL));
@@ -159,13 +159,13 @@ END_TEST
 START_TEST (squares_are_listed_in_order)
 {
   SquareSet squares = { { 0 } };
-  g_autofree char *none = reason_text_new_squares (NULL, squares), *two = NULL, *three = NULL;
+  g_autofree char *none = refusal_text_new_squares (NULL, squares), *two = NULL, *three = NULL;
 
   squares_add (&squares, square_at (6, 7));
   squares_add (&squares, square_at (4, 5));
-  two = reason_text_new_squares (NULL, squares);
+  two = refusal_text_new_squares (NULL, squares);
   squares_add (&squares, square_at (5, 6));
-  three = reason_text_new_squares (NULL, squares);
+  three = refusal_text_new_squares (NULL, squares);
   ck_assert_str_eq (none, "");
   ck_assert_str_eq (two, "E6 and G8");
   ck_assert_str_eq (three, "E6, F7 and G8");
@@ -175,8 +175,8 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("reason-text");
-  TCase *tcase = tcase_create ("reason-text");
+  Suite *suite = suite_create ("refusal-text");
+  TCase *tcase = tcase_create ("refusal-text");
 
   tcase_add_loop_test (tcase, every_refusal_has_its_sentence, REFUSAL_NONE + 1, N_REFUSALS);
   tcase_add_loop_test (tcase, every_position_problem_has_its_sentence, POSITION_OK + 1,
