@@ -31,12 +31,12 @@ typedef struct Contents {
   GError *error;     /* owned; why the file could not be opened; may be NULL */
 } Contents;
 
-typedef struct Reading {
-  LongReading watch;   /* for a task */
-  RecoveredGame *game; /* owned until settle() */
+struct Recovery {
+  RecoveredGame *game; /* owned until the end */
+  gboolean is_refused; /* another program has the game, so that it cannot be taken */
   gboolean is_damaged; /* and no other program has it */
   Contents file, copy;
-} Reading;
+};
 
 static void
 contents_clear (Contents *self)
@@ -46,19 +46,7 @@ contents_clear (Contents *self)
 }
 
 static void
-reading_free (gpointer data)
-{
-  Reading *self = data;
-
-  recovered_game_free (self->game);
-  contents_clear (&self->file);
-  contents_clear (&self->copy);
-  g_free (self);
-}
-
-/* `task` may be NULL. */
-static void
-read_contents (Contents *self, const char *path, GTask *task)
+read_contents (Contents *self, const char *path, const RecordWatch *watch)
 {
   g_autofree char *text = NULL;
   gsize length;
@@ -68,21 +56,24 @@ read_contents (Contents *self, const char *path, GTask *task)
   if (!g_file_get_contents (path, &text, &length, &self->error) ||
       !record_scan (text, length, &span))
     return;
-  self->record = long_reading_read (task, text, &span, &report);
+  self->record = long_reading_read (text, &span, watch, &report);
   self->is_whole = report.error.problem == RECORD_OK && report.notes == 0;
 }
 
 /* A file that cannot be opened is not damaged; it may be readable later. */
-static void
-read_files (Reading *self, GTask *task)
+void
+recovery_run (gpointer data, const RecordWatch *watch)
 {
+  Recovery *self = data;
   g_autofree char *copy = kept_file_dup_copy (self->game->path);
 
-  read_contents (&self->file, self->game->path, task);
+  if (self->is_refused)
+    return;
+  read_contents (&self->file, self->game->path, watch);
   self->is_damaged =
     !self->file.is_whole && self->file.error == NULL && self->game->by == KEPT_BY_NOBODY;
   if (self->is_damaged)
-    read_contents (&self->copy, copy, task);
+    read_contents (&self->copy, copy, watch);
 }
 
 static LogresGameSession *
@@ -123,17 +114,15 @@ mend (RecoveredGame *game)
   return game->set_aside != NULL;
 }
 
-static RecoveredGame *
-settle (Reading *self)
+static void
+settle (Recovery *self)
 {
-  RecoveredGame *game = g_steal_pointer (&self->game);
+  RecoveredGame *game = self->game;
 
   game->session = take_session (&self->file);
   game->error = g_steal_pointer (&self->file.error);
   if (self->is_damaged && (!take_copy (game, &self->copy) || !mend (game)))
     g_clear_object (&game->session);
-
-  return game;
 }
 
 static RecoveredGame *
@@ -147,95 +136,73 @@ game_of (const char *path)
   return game;
 }
 
-static RecoveredGame *
-hold_game (const char *path)
+/* Takes ownership of the game. */
+static Recovery *
+recovery_new (RecoveredGame *game)
 {
-  RecoveredGame *game = game_of (path);
+  Recovery *self = g_new0 (Recovery, 1);
 
-  game->file = kept_file_hold (path);
-  if (game->file == NULL && game->by == KEPT_BY_NOBODY)
-    game->by = KEPT_BY_OTHERS;
+  self->game = game;
 
-  return game;
-}
-
-/* Takes ownership of the game and gives it back. */
-static RecoveredGame *
-read_now (RecoveredGame *game)
-{
-  Reading *reading = g_new0 (Reading, 1);
-
-  reading->game = game;
-  read_files (reading, NULL);
-  game = settle (reading);
-  reading_free (reading);
-
-  return game;
+  return self;
 }
 
 RecoveredGame *
 recovery_read (const char *path)
 {
-  return read_now (game_of (path));
+  Recovery *self = recovery_new (game_of (path));
+
+  recovery_run (self, NULL);
+
+  return recovery_end (self, FALSE);
 }
 
 RecoveredGame *
 recovery_take (const char *path)
 {
-  RecoveredGame *game = hold_game (path);
+  Recovery *self = recovery_begin (path);
 
-  return game->file != NULL ? read_now (game) : game;
+  recovery_run (self, NULL);
+
+  return recovery_end (self, FALSE);
 }
 
-/* ---- On another thread ---- */
+/* ---- In steps ---- */
 
-gboolean
-recovery_is_long (const char *path)
+goffset
+recovery_get_length (const char *path)
 {
   GStatBuf file;
 
-  return g_stat (path, &file) == 0 && file.st_size > LONG_GAME_TEXT;
+  return g_stat (path, &file) == 0 ? file.st_size : 0;
 }
 
-static void
-read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+Recovery *
+recovery_begin (const char *path)
 {
-  (void) source, (void) cancellable;
-  read_files (data, task);
-  g_task_return_boolean (task, TRUE);
-}
+  RecoveredGame *game = game_of (path);
+  Recovery *self = recovery_new (game);
 
-void
-recovery_take_async (const char *path,
-                     GCancellable *cancellable,
-                     GFileProgressCallback progress,
-                     gpointer progress_data,
-                     GAsyncReadyCallback callback,
-                     gpointer data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
-  Reading *reading = g_new0 (Reading, 1);
+  game->file = kept_file_hold (path);
+  self->is_refused = game->file == NULL;
+  if (self->is_refused && game->by == KEPT_BY_NOBODY)
+    game->by = KEPT_BY_OTHERS;
 
-  reading->watch = (LongReading) { .progress = progress, .progress_data = progress_data };
-  reading->game = hold_game (path);
-  g_task_set_task_data (task, reading, reading_free);
-  if (reading->game->file != NULL)
-    g_task_run_in_thread (task, read_func);
-  else
-    g_task_return_boolean (task, TRUE);
+  return self;
 }
 
 RecoveredGame *
-recovery_take_finish (GAsyncResult *result)
+recovery_end (Recovery *self, gboolean is_cancelled)
 {
-  Reading *self = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
-  RecoveredGame *game;
+  RecoveredGame *game = self->game;
 
-  if (g_task_propagate_boolean (G_TASK (result), &error))
-    return settle (self);
-  game = g_steal_pointer (&self->game);
-  game->error = g_steal_pointer (&error);
+  if (is_cancelled)
+    g_set_error_literal (&game->error, G_IO_ERROR, G_IO_ERROR_CANCELLED, g_strerror (ECANCELED));
+  else
+    settle (self);
+  contents_clear (&self->file);
+  contents_clear (&self->copy);
+  g_free (self);
 
   return game;
 }

@@ -4,6 +4,7 @@
 
 #include "app/game/game-session.h"
 #include "app/kit/kept-file.h"
+#include "core/record/record-scan.h"
 
 typedef struct RecoveredGame {
   LogresGameSession *session; /* owned; NULL if the game could not be read or taken */
@@ -24,18 +25,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecoveredGame, recovered_game_free)
 RecoveredGame *recovery_read (const char *path);
 RecoveredGame *recovery_take (const char *path);
 
-/* Does what recovery_take() does, but reads the moves on another thread: a long game would block
- * the main loop. The file is locked from now on. Cancelling ends the reading before the next move.
- * The game then has no session and an error of G_IO_ERROR, and its file stays as it is. `progress`
- * may be NULL. It is called on the main thread with the number of bytes read, until `callback`. */
-gboolean recovery_is_long (const char *path);
-void recovery_take_async (const char *path,
-                          GCancellable *cancellable,
-                          GFileProgressCallback progress,
-                          gpointer progress_data,
-                          GAsyncReadyCallback callback,
-                          gpointer data);
-RecoveredGame *recovery_take_finish (GAsyncResult *result);
+/* Does what recovery_take() does in steps, so that a thread can read the moves of a game that is so
+ * long that reading it would block the main loop. The first step locks the file; recovery_run() is
+ * a LongReadingFunc for a Recovery. The last step frees it. If the reading was cancelled, the game
+ * has no session and an error of G_IO_ERROR, and its file stays as it is. */
+typedef struct Recovery Recovery;
+goffset recovery_get_length (const char *path); /* of the file */
+Recovery *recovery_begin (const char *path);
+void recovery_run (gpointer recovery, const RecordWatch *watch);
+RecoveredGame *recovery_end (Recovery *self, gboolean is_cancelled);
 
 /* Removes the temporary files and locks of killed programs. */
 void recovery_clean_up (const char *folder);

@@ -87,7 +87,7 @@ add_games (gpointer window, LogresCollection *games, const char *path, const GEr
 
   if (games != NULL)
     logres_collection_window_add_all (window, games);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  else if (error != NULL)
     message_show (window, name, error->message);
 }
 

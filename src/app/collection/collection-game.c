@@ -92,36 +92,33 @@ logres_collection_bind (LogresCollection *self, guint i, LogresGameSession *sess
 }
 
 /* A game while it is read. Line numbers are those of the whole file. */
-typedef struct Reading {
-  LongReading watch; /* for a task */
-  GBytes *text;      /* owned */
+struct GameReading {
+  GBytes *text; /* owned */
   GameSpan span;
   Record *record; /* owned until there is a session; NULL before reading */
   RecordReport report;
-} Reading;
+};
 
-static void
-reading_free (gpointer data)
+void
+game_reading_free (GameReading *self)
 {
-  Reading *self = data;
-
   record_free (self->record);
   g_bytes_unref (self->text);
   g_free (self);
 }
 
-/* `task` may be NULL. */
-static void
-read_record (Reading *self, GTask *task)
+void
+game_reading_run (gpointer data, const RecordWatch *watch)
 {
+  GameReading *self = data;
   const char *text = g_bytes_get_data (self->text, NULL);
 
-  self->record = long_reading_read (task, text, &self->span, &self->report);
+  self->record = long_reading_read (text, &self->span, watch, &self->report);
 }
 
 /* `trouble` is NULL if the whole text could be read. */
 static LogresGameSession *
-take_session (Reading *self, char **trouble, GError **error)
+take_session (GameReading *self, char **trouble, GError **error)
 {
   g_autoptr (LogresGameSession) session =
     logres_game_session_new_from_record (g_steal_pointer (&self->record));
@@ -137,31 +134,33 @@ take_session (Reading *self, char **trouble, GError **error)
   return g_steal_pointer (&session);
 }
 
-/* Returns NULL if the text is too long for a game. */
-static Reading *
-new_reading (LogresGameEntry *entry, GError **error)
+GameReading *
+game_reading_new (LogresGameEntry *entry, GError **error)
 {
-  Reading *self;
+  GameReading *self;
 
   if (length_of (entry) > MOST_GAME_TEXT) {
     g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_TOO_LARGE,
                          _ ("It is too long to be a game."));
     return NULL;
   }
-  self = g_new0 (Reading, 1);
+  self = g_new0 (GameReading, 1);
   self->text = g_bytes_ref (logres_game_entry_get_text (entry));
   self->span = (GameSpan) { .end = length_of (entry), .line = logres_game_entry_get_line (entry) };
 
   return self;
 }
 
-static LogresGameSession *
-new_session (LogresCollection *self, Reading *reading, char **trouble, GError **error)
+LogresGameSession *
+game_reading_take_session (GameReading *self,
+                           LogresCollection *games,
+                           char **trouble,
+                           GError **error)
 {
-  LogresGameSession *session = take_session (reading, trouble, error);
+  LogresGameSession *session = take_session (self, trouble, error);
 
   if (session != NULL)
-    belong (session, self, reading->text);
+    belong (session, games, self->text);
 
   return session;
 }
@@ -172,15 +171,15 @@ logres_collection_new_corrected (LogresCollection *self,
                                  const char *text,
                                  GError **error)
 {
-  Reading *reading = g_new0 (Reading, 1);
+  GameReading *reading = g_new0 (GameReading, 1);
   g_autofree char *trouble = NULL;
   LogresGameSession *session;
 
   record_scan (text, strlen (text), &reading->span);
   reading->text = g_bytes_new (text, strlen (text));
-  read_record (reading, NULL);
+  game_reading_run (reading, NULL);
   session = take_session (reading, &trouble, error);
-  reading_free (reading);
+  game_reading_free (reading);
   if (session == NULL)
     return NULL;
   belong (session, self, logres_game_entry_get_text (entry));
@@ -193,63 +192,20 @@ logres_collection_new_corrected (LogresCollection *self,
 LogresGameSession *
 logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GError **error)
 {
-  Reading *reading = new_reading (logres_collection_get_entry (self, i), error);
+  GameReading *reading = game_reading_new (logres_collection_get_entry (self, i), error);
   LogresGameSession *session;
 
   if (reading == NULL)
     return NULL;
-  read_record (reading, NULL);
-  session = new_session (self, reading, trouble, error);
-  reading_free (reading);
+  game_reading_run (reading, NULL);
+  session = game_reading_take_session (reading, self, trouble, error);
+  game_reading_free (reading);
 
   return session;
 }
-
-/* ---- Reading on another thread ---- */
 
 gboolean
 logres_collection_is_long_game (LogresGameEntry *entry)
 {
   return length_of (entry) > LONG_GAME_TEXT;
-}
-
-static void
-read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  (void) source, (void) cancellable;
-  read_record (data, task);
-  g_task_return_boolean (task, TRUE);
-}
-
-/* The task must not own the list, because its thread may release the task last. */
-void
-logres_collection_open_game_async (LogresGameEntry *entry,
-                                   GCancellable *cancellable,
-                                   GFileProgressCallback progress,
-                                   gpointer progress_data,
-                                   GAsyncReadyCallback callback,
-                                   gpointer data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
-  GError *error = NULL;
-  Reading *reading = new_reading (entry, &error);
-
-  if (reading == NULL) {
-    g_task_return_error (task, error);
-    return;
-  }
-  reading->watch = (LongReading) { .progress = progress, .progress_data = progress_data };
-  g_task_set_task_data (task, reading, reading_free);
-  g_task_run_in_thread (task, read_func);
-}
-
-LogresGameSession *
-logres_collection_open_game_finish (LogresCollection *self,
-                                    GAsyncResult *result,
-                                    char **trouble,
-                                    GError **error)
-{
-  return g_task_propagate_boolean (G_TASK (result), error)
-           ? new_session (self, g_task_get_task_data (G_TASK (result)), trouble, error)
-           : NULL;
 }

@@ -17,22 +17,17 @@ int logres_collection_find_by_id (LogresCollection *self, const char *id);
 LogresGameSession *
 logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GError **error);
 
-/* The same, but a thread reads the moves, for games so long that reading them would block the
- * window. Cancelling stops the reading with an error of G_IO_ERROR. `progress`, which may be NULL,
- * is called on the main thread with the number of bytes read and in total, until `callback`
- * finishes the operation. `callback` gets no source object, so the caller must keep the list until
- * then. */
+/* The same in steps, so that a thread can read the moves of a game that is so long that reading it
+ * would block the window: game_reading_run() is a LongReadingFunc for a GameReading. */
+typedef struct GameReading GameReading;
 gboolean logres_collection_is_long_game (LogresGameEntry *entry);
-void logres_collection_open_game_async (LogresGameEntry *entry,
-                                        GCancellable *cancellable,
-                                        GFileProgressCallback progress,
-                                        gpointer progress_data,
-                                        GAsyncReadyCallback callback,
-                                        gpointer data);
-LogresGameSession *logres_collection_open_game_finish (LogresCollection *self,
-                                                       GAsyncResult *result,
-                                                       char **trouble,
-                                                       GError **error);
+GameReading *game_reading_new (LogresGameEntry *entry, GError **error);
+void game_reading_free (GameReading *self);
+void game_reading_run (gpointer self, const RecordWatch *watch);
+LogresGameSession *game_reading_take_session (GameReading *self,
+                                              LogresCollection *games,
+                                              char **trouble,
+                                              GError **error);
 
 /* A session of a corrected text. It belongs to `entry`, and saving replaces that game in the file.
  * Returns NULL with an error of GAME_FILE_ERROR if the text is not a game. */

@@ -120,12 +120,11 @@ reloaded (gpointer data, LogresCollection *games, const char *path, const GError
 
   (void) path;
   self->is_reading = FALSE;
-  self->is_left = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  self->is_left = games == NULL && error == NULL;
   if (is_wanted && games != NULL)
     logres_collection_become (self->collection, games);
   tell_saved (self);
-  if (is_wanted && error != NULL && !self->is_left &&
-      logres_collection_is_modified (self->collection)) {
+  if (is_wanted && error != NULL && logres_collection_is_modified (self->collection)) {
     g_autofree char *name = new_name (self);
 
     message_show (self->window, name, error->message);

@@ -7,8 +7,8 @@
 
 #include <gtk/gtk.h>
 
-/* `games` is lent, or NULL if the file cannot be read; the error is of G_IO_ERROR if the user has
- * cancelled. */
+/* `games` is lent. If the file cannot be read it is NULL and there is an error; if the user has
+ * cancelled, both are NULL. */
 typedef void (*CollectionReadFunc) (gpointer data,
                                     LogresCollection *games,
                                     const char *path,

@@ -8,10 +8,10 @@
 #include "app/documents/text-reading.h"
 #include "app/game/pasted-position.h"
 #include "app/game/session-time.h"
+#include "app/game/wait-dialog.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/file-dialog.h"
 #include "app/kit/recent-menu.h"
-#include "app/kit/wait-dialog.h"
 #include "app/mail/mail-receiving.h"
 
 #include <glib/gi18n.h>
@@ -164,25 +164,24 @@ show_error (
 
 /* A game that is being opened. */
 typedef struct Opening {
-  GWeakRef asker;          /* a window of a game or of a list */
   LogresCollection *games; /* owned */
   LogresGameEntry *entry;  /* owned */
   char *name;              /* owned; the display name of its source */
   gboolean is_apart;       /* open in a new window */
-  WaitDialog *wait;        /* owned; NULL for a short game */
+  GameReading *reading;    /* owned; NULL if the text is too long */
+  GError *error;           /* owned; the reason for that */
 } Opening;
 
 static Opening *
-opening_new (
-  GtkWindow *asker, LogresCollection *games, guint i, const char *name, gboolean is_apart)
+opening_new (LogresCollection *games, guint i, const char *name, gboolean is_apart)
 {
   Opening *self = g_new0 (Opening, 1);
 
-  g_weak_ref_init (&self->asker, asker);
   self->games = g_object_ref (games);
   self->entry = g_object_ref (logres_collection_get_entry (games, i));
   self->name = g_strdup (name);
   self->is_apart = is_apart;
+  self->reading = game_reading_new (self->entry, &self->error);
 
   return self;
 }
@@ -190,8 +189,8 @@ opening_new (
 static void
 opening_free (Opening *self)
 {
-  wait_dialog_free (self->wait);
-  g_weak_ref_clear (&self->asker);
+  g_clear_pointer (&self->reading, game_reading_free);
+  g_clear_error (&self->error);
   g_object_unref (self->games);
   g_object_unref (self->entry);
   g_free (self->name);
@@ -247,35 +246,25 @@ end_opening (const Opening *self,
     show_trouble (window, self->games, (guint) i, trouble);
 }
 
-/* Reading ends early if the user cancels or closes the window. */
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
+read_moves (gpointer data, const RecordWatch *watch)
 {
-  Opening *self = data;
-  g_autoptr (GtkWindow) asker = g_weak_ref_get (&self->asker);
-  g_autofree char *trouble = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LogresGameSession) session =
-    logres_collection_open_game_finish (self->games, result, &trouble, &error);
-
-  (void) source;
-  g_clear_pointer (&self->wait, wait_dialog_free);
-  if (asker != NULL && gtk_widget_get_visible (GTK_WIDGET (asker)) &&
-      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    end_opening (self, asker, session, trouble, error);
-  opening_free (self);
+  game_reading_run (((Opening *) data)->reading, watch);
 }
 
+/* `asker` is the window of a game or of a list, or NULL if it was closed meanwhile. */
 static void
-open_now (Opening *self, GtkWindow *asker)
+read_cb (GtkWindow *asker, gpointer data, gboolean is_cancelled)
 {
-  int i = logres_collection_find (self->games, self->entry);
+  Opening *self = data;
+  g_autoptr (LogresGameSession) session = NULL;
   g_autofree char *trouble = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LogresGameSession) session =
-    logres_collection_open_game (self->games, (guint) i, &trouble, &error);
 
-  end_opening (self, asker, session, trouble, error);
+  if (asker != NULL && !is_cancelled) {
+    if (self->reading != NULL)
+      session = game_reading_take_session (self->reading, self->games, &trouble, &self->error);
+    end_opening (self, asker, session, trouble, self->error);
+  }
   opening_free (self);
 }
 
@@ -283,15 +272,18 @@ open_now (Opening *self, GtkWindow *asker)
 static void
 open_game (GtkWindow *asker, LogresCollection *games, guint i, const char *name, gboolean is_apart)
 {
-  Opening *self = opening_new (asker, games, i, name, is_apart);
+  Opening *self = opening_new (games, i, name, is_apart);
 
-  if (!logres_collection_is_long_game (self->entry)) {
-    open_now (self, asker);
+  if (self->reading != NULL && logres_collection_is_long_game (self->entry)) {
+    goffset length = (goffset) g_bytes_get_size (logres_game_entry_get_text (self->entry));
+
+    wait_dialog_read (asker, name, _ ("The game is being read."), length, read_moves, read_cb,
+                      self);
     return;
   }
-  self->wait = wait_dialog_new (asker, self->name, _ ("The game is being read."));
-  logres_collection_open_game_async (self->entry, wait_dialog_get_cancellable (self->wait),
-                                     wait_dialog_show_share, self->wait, read_cb, self);
+  if (self->reading != NULL)
+    read_moves (self, NULL);
+  read_cb (asker, self, FALSE);
 }
 
 /* ---- Lists of games ---- */
@@ -424,7 +416,7 @@ show_games (gpointer window, LogresCollection *games, const char *path, const GE
   g_autofree char *name = g_filename_display_basename (path);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (games == NULL && error == NULL)
     return;
   if (games != NULL)
     recent_menu_note (file);

@@ -1,24 +1,31 @@
 #include "app/game/long-reading.h"
 
+/* The data of the task. */
+typedef struct Job {
+  LongReading reading;
+  int n_read; /* the bytes last reported; atomic */
+} Job;
+
 static gboolean
 tell_cb (gpointer task)
 {
-  LongReading *self = g_task_get_task_data (task);
+  Job *self = g_task_get_task_data (task);
+  const LongReading *reading = &self->reading;
 
   if (!g_task_get_completed (task))
-    self->progress (g_atomic_int_get (&self->n_read), self->length, self->progress_data);
+    reading->progress (g_atomic_int_get (&self->n_read), reading->length, reading->data);
 
   return G_SOURCE_REMOVE;
 }
 
 /* Runs on the reading thread and reports progress for each hundredth. */
-bool
-long_reading_goes_on (void *task, size_t n_read)
+static bool
+goes_on (void *task, size_t n_read)
 {
-  LongReading *self = g_task_get_task_data (task);
-  goffset n_told = MIN ((goffset) n_read, self->length);
+  Job *self = g_task_get_task_data (task);
+  goffset length = self->reading.length, n_told = MIN ((goffset) n_read, length);
 
-  if (self->progress != NULL && n_told > g_atomic_int_get (&self->n_read) + self->length / 100) {
+  if (self->reading.progress != NULL && n_told > g_atomic_int_get (&self->n_read) + length / 100) {
     g_atomic_int_set (&self->n_read, (int) n_told);
     g_idle_add_full (G_PRIORITY_DEFAULT, tell_cb, g_object_ref (task), g_object_unref);
   }
@@ -26,30 +33,45 @@ long_reading_goes_on (void *task, size_t n_read)
   return !g_cancellable_is_cancelled (g_task_get_cancellable (task));
 }
 
-static Record *
-read_watched (GTask *task, const char *text, const GameSpan *span, RecordReport *report)
+static void
+read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  LongReading *self = g_task_get_task_data (task);
-  RecordWatch watch = { long_reading_goes_on, task };
+  const LongReading *reading = &((Job *) data)->reading;
 
-  self->length = (goffset) (span->end - span->start);
-
-  return record_read_watched (text, span, &watch, report);
+  (void) source, (void) cancellable;
+  reading->read (reading->work, &(RecordWatch) { goes_on, task });
+  g_task_return_boolean (task, TRUE);
 }
 
-static gboolean
-is_cancelled (GTask *task)
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  return task != NULL && g_cancellable_is_cancelled (g_task_get_cancellable (task));
+  const LongReading *reading = &((Job *) g_task_get_task_data (G_TASK (result)))->reading;
+
+  (void) source, (void) data;
+  reading->done (reading->data, !g_task_propagate_boolean (G_TASK (result), NULL));
+}
+
+void
+long_reading_start (const LongReading *reading, GCancellable *cancellable)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, read_cb, NULL);
+  Job *job = g_new0 (Job, 1);
+
+  job->reading = *reading;
+  g_task_set_task_data (task, job, g_free);
+  g_task_run_in_thread (task, read_func);
 }
 
 Record *
-long_reading_read (GTask *task, const char *text, const GameSpan *span, RecordReport *report)
+long_reading_read (const char *text,
+                   const GameSpan *span,
+                   const RecordWatch *watch,
+                   RecordReport *report)
 {
-  Record *record =
-    task != NULL ? read_watched (task, text, span, report) : record_read (text, span, report);
+  Record *record = record_read_watched (text, span, watch, report);
 
-  if (record == NULL && !is_cancelled (task))
+  if (record == NULL && (watch == NULL || watch->goes_on (watch->data, 0)))
     g_error ("There is no memory for a game");
 
   return record;

@@ -1,23 +1,29 @@
 #pragma once
 
-/* Reads the moves of a long game on the thread of a GTask, so that the main loop is not blocked.
- * The data of the task must begin with a LongReading. */
+/* Reads long texts on another thread, so that the main loop is not blocked. */
 
 #include "core/record/record-reader.h"
 
 #include <gio/gio.h>
 
+/* Reads what belongs to `work`, with its results. Without a watch it runs on the main thread. */
+typedef void (*LongReadingFunc) (gpointer work, const RecordWatch *watch);
+
 typedef struct LongReading {
-  GFileProgressCallback progress; /* called on the main thread until the task ends; may be NULL */
-  gpointer progress_data;
-  goffset length; /* of the game's text */
-  int n_read;     /* the bytes last reported; atomic */
+  LongReadingFunc read;
+  gpointer work;
+  goffset length; /* in bytes, of all that the watch hears of */
+  GFileProgressCallback
+    progress; /* called on the main thread until the reading ends; may be NULL */
+  void (*done) (gpointer data, gboolean is_cancelled); /* called there at the end */
+  gpointer data;                                       /* for both */
 } LongReading;
 
-/* The `goes_on` of a RecordWatch whose data is the task. The caller has set `length`. */
-bool long_reading_goes_on (void *task, size_t n_read);
+/* Cancelling makes the watch stop the reading. The results of a cancelled reading are of no use. */
+void long_reading_start (const LongReading *reading, GCancellable *cancellable);
 
-/* Cancelling the task ends the reading before the next move; the record is then NULL. `task` may be
- * NULL: then the caller's thread reads. */
-Record *
-long_reading_read (GTask *task, const char *text, const GameSpan *span, RecordReport *report);
+/* Reads the moves of a game. The record is NULL if the watch, which may be NULL, has stopped it. */
+Record *long_reading_read (const char *text,
+                           const GameSpan *span,
+                           const RecordWatch *watch,
+                           RecordReport *report);

@@ -1,7 +1,6 @@
 #pragma once
 
-/* An email that came as a file or as a pasted text, and the games in it. A file or a long text is
- * read on another thread. */
+/* An email that came as a file or as a pasted text, and the games in it. */
 
 #include "mail/game/mail-reading.h"
 
@@ -11,6 +10,7 @@ typedef struct IncomingMail {
   char *path;          /* owned; NULL for a pasted text */
   GString *text;       /* owned */
   MailReading reading; /* owned; empty before reading */
+  GError *error;       /* owned; the reason why the file could not be read, or NULL */
 } IncomingMail;
 
 /* The email in the file at `path`. If that is NULL, the email is `text`. */
@@ -18,18 +18,9 @@ IncomingMail *incoming_mail_new (const char *path, const char *text);
 void incoming_mail_free (IncomingMail *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IncomingMail, incoming_mail_free)
 
-/* Reads a text on this thread. */
-void incoming_mail_read (IncomingMail *self);
+/* Reads the file or the text; a LongReadingFunc for an IncomingMail. A file longer than
+ * MOST_MAIL_TEXT is an error. */
+void incoming_mail_read (gpointer self, const RecordWatch *watch);
 
-/* Reads a text or a file on another thread. `progress` is called on the main thread. A file longer
- * than MOST_MAIL_TEXT is an error. Takes `self`. */
-void incoming_mail_read_async (IncomingMail *self,
-                               GCancellable *cancellable,
-                               GFileProgressCallback progress,
-                               gpointer progress_data,
-                               GAsyncReadyCallback callback,
-                               gpointer data);
-
-/* Returns the email, to be freed, or NULL with an error if the file cannot be read or the caller
- * has cancelled. */
-IncomingMail *incoming_mail_read_finish (GAsyncResult *result, GError **error);
+/* The number of bytes that the watch hears of. */
+goffset incoming_mail_get_length (const IncomingMail *self);

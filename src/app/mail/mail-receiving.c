@@ -2,8 +2,8 @@
 
 #include "app/game/pasted-position.h"
 #include "app/game/session-time.h"
+#include "app/game/wait-dialog.h"
 #include "app/kit/error-dialog.h"
-#include "app/kit/wait-dialog.h"
 #include "app/mail/incoming-mail.h"
 #include "app/mail/mail-invitation.h"
 #include "app/mail/mail-play.h"
@@ -165,22 +165,20 @@ take (GtkWindow *asker, MailReading *reading)
 
 /* An email on its way to a window. */
 typedef struct Arrival {
-  GWeakRef asker;
   char *name;           /* owned; the display name of its source */
-  char *path;           /* owned; NULL for a pasted text */
   MailOtherFunc others; /* takes a text or a file that is not an email; NULL: everything is one */
-  WaitDialog *wait;     /* owned; NULL for a short text */
+  IncomingMail *mail;   /* owned */
 } Arrival;
 
+/* The text is NULL for the email in the file at `path`. */
 static Arrival *
-arrival_new (GtkWindow *asker, const char *name, const char *path, MailOtherFunc others)
+arrival_new (const char *name, const char *path, const char *text, MailOtherFunc others)
 {
   Arrival *self = g_new0 (Arrival, 1);
 
-  g_weak_ref_init (&self->asker, asker);
   self->name = g_strdup (name);
-  self->path = g_strdup (path);
   self->others = others;
+  self->mail = incoming_mail_new (path, text);
 
   return self;
 }
@@ -188,68 +186,56 @@ arrival_new (GtkWindow *asker, const char *name, const char *path, MailOtherFunc
 static void
 arrival_free (Arrival *self)
 {
-  g_clear_pointer (&self->wait, wait_dialog_free);
-  g_weak_ref_clear (&self->asker);
   g_free (self->name);
-  g_free (self->path);
+  incoming_mail_free (self->mail);
   g_free (self);
 }
 
 /* Only the mark tells an email from a file with games. */
 static gboolean
-is_mail (const Arrival *self, GtkWindow *asker, const IncomingMail *mail)
+is_mail (const Arrival *self, GtkWindow *asker)
 {
+  const IncomingMail *mail = self->mail;
+
   if (self->others == NULL || strstr (mail->text->str, mark) != NULL)
     return TRUE;
 
-  return self->path == NULL && is_wanted (asker, mail->text->str, &mail->reading);
+  return mail->path == NULL && is_wanted (asker, mail->text->str, &mail->reading);
 }
 
 static void
-arrive (const Arrival *self, GtkWindow *asker, IncomingMail *mail)
+arrive (const Arrival *self, GtkWindow *asker)
 {
-  if (is_mail (self, asker, mail))
+  IncomingMail *mail = self->mail;
+
+  if (mail->error != NULL && self->others == NULL)
+    message_show (asker, self->name, mail->error->message);
+  else if (mail->error == NULL && is_mail (self, asker))
     take (asker, &mail->reading);
   else
-    self->others (asker, self->path != NULL ? self->path : mail->text->str);
+    self->others (asker, mail->path != NULL ? mail->path : mail->text->str);
 }
 
 static void
-fail (const Arrival *self, GtkWindow *asker, const GError *error)
+read_mail (gpointer arrival, const RecordWatch *watch)
 {
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (self->others != NULL)
-    self->others (asker, self->path);
-  else
-    message_show (asker, self->name, error->message);
+  incoming_mail_read (((Arrival *) arrival)->mail, watch);
 }
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
+read_cb (GtkWindow *asker, gpointer arrival, gboolean is_cancelled)
 {
-  Arrival *self = data;
-  g_autoptr (GtkWindow) asker = g_weak_ref_get (&self->asker);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (IncomingMail) mail = incoming_mail_read_finish (result, &error);
-  gboolean is_there = asker != NULL && gtk_widget_get_visible (GTK_WIDGET (asker));
-
-  (void) source;
-  g_clear_pointer (&self->wait, wait_dialog_free);
-  if (is_there && mail != NULL)
-    arrive (self, asker, mail);
-  else if (is_there)
-    fail (self, asker, error);
-  arrival_free (self);
+  if (asker != NULL && !is_cancelled)
+    arrive (arrival, asker);
+  arrival_free (arrival);
 }
 
-/* Takes the email and the arrival. */
+/* Takes the arrival. */
 static void
-read_apart (Arrival *self, GtkWindow *asker, IncomingMail *mail)
+read_apart (Arrival *self, GtkWindow *asker)
 {
-  self->wait = wait_dialog_new (asker, self->name, _ ("The game is being read."));
-  incoming_mail_read_async (mail, wait_dialog_get_cancellable (self->wait), wait_dialog_show_share,
-                            self->wait, read_cb, self);
+  wait_dialog_read (asker, self->name, _ ("The game is being read."),
+                    incoming_mail_get_length (self->mail), read_mail, read_cb, self);
 }
 
 /* ---- Sources ---- */
@@ -257,16 +243,14 @@ read_apart (Arrival *self, GtkWindow *asker, IncomingMail *mail)
 void
 mail_receiving_take (GtkWindow *asker, const char *text, MailOtherFunc others)
 {
-  Arrival *self = arrival_new (asker, _ ("Pasted Games"), NULL, others);
-  g_autoptr (IncomingMail) mail = incoming_mail_new (NULL, text);
+  Arrival *self = arrival_new (_ ("Pasted Games"), NULL, text, others);
 
-  if (mail->text->len > MOST_TEXT_AT_ONCE) {
-    read_apart (self, asker, g_steal_pointer (&mail));
+  if (self->mail->text->len > MOST_TEXT_AT_ONCE) {
+    read_apart (self, asker);
     return;
   }
-  incoming_mail_read (mail);
-  arrive (self, asker, mail);
-  arrival_free (self);
+  read_mail (self, NULL);
+  read_cb (asker, self, FALSE);
 }
 
 void
@@ -276,9 +260,9 @@ mail_receiving_open (GtkWindow *asker, const char *path, MailOtherFunc others)
   g_autofree char *small = g_ascii_strdown (path, -1);
 
   if (others == NULL || g_str_has_suffix (small, ".eml"))
-    read_apart (arrival_new (asker, name, path, NULL), asker, incoming_mail_new (path, NULL));
+    read_apart (arrival_new (name, path, NULL, NULL), asker);
   else if (g_str_has_suffix (small, ".txt"))
-    read_apart (arrival_new (asker, name, path, others), asker, incoming_mail_new (path, NULL));
+    read_apart (arrival_new (name, path, NULL, others), asker);
   else
     others (asker, path);
 }

@@ -5,8 +5,8 @@
 #include "app/archive/recovery.h"
 #include "app/collection/game-file.h"
 #include "app/game/session-time.h"
+#include "app/game/wait-dialog.h"
 #include "app/kit/error-dialog.h"
-#include "app/kit/wait-dialog.h"
 
 #include <glib/gi18n.h>
 
@@ -91,53 +91,41 @@ typedef void (*ReadFunc) (LogresGamePlace *window, RecoveredGame *game, gpointer
 
 /* A long game that is being read. */
 typedef struct Reading {
-  GWeakRef window;
-  WaitDialog *wait; /* owned */
+  Recovery *recovery; /* owned until its end */
   ReadFunc func;
   gpointer data;
 } Reading;
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
+read_moves (gpointer reading, const RecordWatch *watch)
 {
-  Reading *self = data;
-  g_autoptr (LogresGamePlace) window = g_weak_ref_get (&self->window);
-  g_autoptr (RecoveredGame) game = recovery_take_finish (result);
-  gboolean is_open = window != NULL && gtk_widget_get_visible (GTK_WIDGET (window));
-
-  (void) source;
-  wait_dialog_free (self->wait);
-  self->func (is_open ? window : NULL, game, self->data);
-  g_weak_ref_clear (&self->window);
-  g_free (self);
+  recovery_run (((Reading *) reading)->recovery, watch);
 }
 
 static void
-read_later (LogresGamePlace *window, const char *path, ReadFunc func, gpointer data)
+read_cb (GtkWindow *window, gpointer data, gboolean is_cancelled)
 {
-  Reading *self = g_new0 (Reading, 1);
+  g_autofree Reading *self = data;
+  g_autoptr (RecoveredGame) game = recovery_end (self->recovery, is_cancelled);
 
-  g_weak_ref_init (&self->window, window);
-  self->wait =
-    wait_dialog_new (GTK_WINDOW (window), _ ("Earlier Games"), _ ("The game is being read."));
-  self->func = func;
-  self->data = data;
-  recovery_take_async (path, wait_dialog_get_cancellable (self->wait), wait_dialog_show_share,
-                       self->wait, read_cb, self);
+  self->func (window != NULL ? LOGRES_GAME_PLACE (window) : NULL, game, self->data);
 }
 
 /* Calls `func` at once, unless the game is so long that reading it would block the window. */
 static void
 read_game (LogresGamePlace *window, const char *path, ReadFunc func, gpointer data)
 {
-  g_autoptr (RecoveredGame) game = NULL;
+  Reading *self = g_new0 (Reading, 1);
+  goffset length = recovery_get_length (path);
 
-  if (recovery_is_long (path)) {
-    read_later (window, path, func, data);
+  *self = (Reading) { recovery_begin (path), func, data };
+  if (length > LONG_GAME_TEXT) {
+    wait_dialog_read (GTK_WINDOW (window), _ ("Earlier Games"), _ ("The game is being read."),
+                      length, read_moves, read_cb, self);
     return;
   }
-  game = recovery_take (path);
-  func (window, game, data);
+  read_moves (self, NULL);
+  read_cb (GTK_WINDOW (window), self, FALSE);
 }
 
 static gboolean

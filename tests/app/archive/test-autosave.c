@@ -1,6 +1,7 @@
 #include "app/archive/autosave.h"
 
 #include "app/archive/recovery.h"
+#include "app/game/long-reading.h"
 #include "app/game/session-edit.h"
 #include "app/game/session-look.h"
 #include "app/game/session-play.h"
@@ -652,26 +653,30 @@ END_TEST
 
 /* ---- On another thread ---- */
 
+static int how_it_ended; /* 0: not yet */
+
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
+done_cb (gpointer recovery, gboolean is_cancelled)
 {
-  (void) source;
-  *(GAsyncResult **) data = g_object_ref (result);
+  (void) recovery;
+  how_it_ended = is_cancelled ? -1 : 1;
 }
 
 static RecoveredGame *
 take_apart (gboolean is_cancelled)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GAsyncResult) result = NULL;
+  Recovery *recovery = recovery_begin (path);
 
+  how_it_ended = 0;
   if (is_cancelled)
     g_cancellable_cancel (cancellable);
-  recovery_take_async (path, cancellable, NULL, NULL, read_cb, &result);
+  long_reading_start (&(LongReading) { .read = recovery_run, .work = recovery, .done = done_cb },
+                      cancellable);
   ck_assert_int_eq (kept_file_is_kept_by (path), KEPT_BY_US);
-  wait_until (result != NULL);
+  wait_until (how_it_ended != 0);
 
-  return recovery_take_finish (result);
+  return recovery_end (recovery, how_it_ended < 0);
 }
 
 START_TEST (a_game_is_taken_by_another_thread)

@@ -1,7 +1,9 @@
 #include "app/collection/game-file.h"
+#include "app/game/long-reading.h"
 
 #include "app/game/session-edit.h"
 #include "app/game/session-time.h"
+#include "support/held-threads.h"
 #include "support/session-play.h"
 #include "support/suite.h"
 #include "support/waiting.h"
@@ -291,19 +293,11 @@ END_TEST
 
 /* ---- On another thread ---- */
 
-static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  GAsyncResult **place = data;
-
-  (void) source;
-  *place = g_object_ref (result);
-}
-
 /* The progress that was reported. */
 typedef struct Progress {
   goffset n_read, length;
   int n_told;
+  gboolean is_done, is_cancelled;
 } Progress;
 
 static void
@@ -311,33 +305,50 @@ progress_cb (goffset n_read, goffset length, gpointer data)
 {
   Progress *self = data;
 
-  ck_assert (self->n_read <= n_read && n_read <= length);
-  *self = (Progress) { n_read, length, self->n_told + 1 };
+  ck_assert (!self->is_done && self->n_read <= n_read && n_read <= length);
+  *self = (Progress) { n_read, length, self->n_told + 1, FALSE, FALSE };
+}
+
+static void
+done_cb (gpointer data, gboolean is_cancelled)
+{
+  Progress *self = data;
+
+  self->is_done = TRUE;
+  self->is_cancelled = is_cancelled;
 }
 
 /* The game, or NULL if it was cancelled before. */
 static LogresGameSession *
-read_apart (gboolean is_cancelled, Progress *progress, GError **error)
+read_apart (gboolean is_cancelled, Progress *progress)
 {
   g_autoptr (LogresCollection) file = new_collection ("1. E6-E8 H11-F9 {Well.} {Then.} *\n");
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GAsyncResult) result = NULL;
+  LogresGameEntry *entry = logres_collection_get_entry (file, 0);
+  GameReading *reading = game_reading_new (entry, NULL);
+  const LongReading task = {
+    game_reading_run, reading, (goffset) g_bytes_get_size (logres_game_entry_get_text (entry)),
+    progress_cb,      done_cb, progress
+  };
+  LogresGameSession *game = NULL;
   g_autofree char *trouble = NULL;
 
   if (is_cancelled)
     g_cancellable_cancel (cancellable);
-  logres_collection_open_game_async (logres_collection_get_entry (file, 0), cancellable,
-                                     progress_cb, progress, read_cb, &result);
-  wait_until (result != NULL);
+  long_reading_start (&task, cancellable);
+  wait_until (progress->is_done);
+  if (!progress->is_cancelled)
+    game = game_reading_take_session (reading, file, &trouble, NULL);
+  game_reading_free (reading);
 
-  return logres_collection_open_game_finish (file, result, &trouble, error);
+  return game;
 }
 
 START_TEST (a_game_is_read_on_another_thread)
 {
   Progress progress = { 0 };
 
-  session = read_apart (FALSE, &progress, NULL);
+  session = read_apart (FALSE, &progress);
   ck_assert_int_eq (session_count_moves (session), 2);
 }
 END_TEST
@@ -346,7 +357,7 @@ START_TEST (reading_reports_its_progress)
 {
   Progress progress = { 0 };
 
-  session = read_apart (FALSE, &progress, NULL);
+  session = read_apart (FALSE, &progress);
   ck_assert_int_gt (progress.n_told, 4);
   ck_assert_int_gt (progress.n_read, progress.length / 2);
 }
@@ -354,46 +365,33 @@ END_TEST
 
 START_TEST (a_cancelled_reading_reads_no_further)
 {
-  g_autoptr (GError) error = NULL;
   Progress progress = { 0 };
 
-  ck_assert_ptr_null (read_apart (TRUE, &progress, &error));
-  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  ck_assert_ptr_null (read_apart (TRUE, &progress));
   ck_assert_int_eq (progress.n_told, 0);
 }
 END_TEST
 
-static void
-note_thread_cb (gpointer thread, GObject *list)
+/* The thread begins when the list and its texts are gone. */
+START_TEST (a_game_is_read_to_its_end_when_its_list_is_freed)
 {
-  (void) list;
-  g_atomic_pointer_set ((GThread **) thread, g_thread_self ());
-}
+  LogresCollection *file = new_collection ("1. E6-E8 H11-F9 {Well.} {Then.} *\n");
+  GameReading *reading = game_reading_new (logres_collection_get_entry (file, 0), NULL);
+  g_autoptr (LogresCollection) other = logres_collection_new_empty ();
+  g_autofree char *trouble = NULL;
+  Progress progress = { 0 };
 
-static void
-drop_cb (GObject *source, GAsyncResult *result, gpointer list)
-{
-  (void) source, (void) result;
-  g_object_unref (list);
-}
-
-/* The game is so long that the thread is still reading when the list is freed. */
-START_TEST (a_list_is_freed_on_the_main_thread_while_another_reads)
-{
-  enum { LONG_COMMENT = MOST_GAME_TEXT - 100 };
-  g_autofree char *comment = g_strnfill (LONG_COMMENT, 'x');
-  g_autofree char *text = g_strdup_printf ("1. E6-E8 {%s} *\n", comment);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  LogresCollection *file = new_collection (text);
-  static GThread *thread;
-
-  thread = NULL;
-  g_object_weak_ref (G_OBJECT (file), note_thread_cb, &thread);
-  logres_collection_open_game_async (logres_collection_get_entry (file, 0), cancellable, NULL, NULL,
-                                     drop_cb, file);
-  g_cancellable_cancel (cancellable);
-  wait_until (g_atomic_pointer_get (&thread) != NULL);
-  ck_assert_ptr_eq (thread, g_thread_self ());
+  hold_up_threads ();
+  long_reading_start (
+    &(LongReading) {
+      .read = game_reading_run, .work = reading, .done = done_cb, .data = &progress },
+    NULL);
+  g_assert_finalize_object (file);
+  let_threads_go ();
+  wait_until (progress.is_done);
+  session = game_reading_take_session (reading, other, &trouble, NULL);
+  ck_assert_int_eq (session_count_moves (session), 2);
+  game_reading_free (reading);
 }
 END_TEST
 
@@ -628,7 +626,7 @@ main (void)
   tcase_add_test (tcase, a_game_is_read_on_another_thread);
   tcase_add_test (tcase, reading_reports_its_progress);
   tcase_add_test (tcase, a_cancelled_reading_reads_no_further);
-  tcase_add_test (tcase, a_list_is_freed_on_the_main_thread_while_another_reads);
+  tcase_add_test (tcase, a_game_is_read_to_its_end_when_its_list_is_freed);
   tcase_add_test (tcase, a_broken_game_is_reported_and_read_in_part);
   tcase_add_loop_test (tcase, a_text_that_is_not_a_game_is_refused, 0, N_ROWS (no_games));
   tcase_add_test (tcase, an_empty_text_has_no_game);

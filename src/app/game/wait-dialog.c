@@ -1,0 +1,119 @@
+#include "app/game/wait-dialog.h"
+
+#include "app/kit/error-dialog.h"
+
+enum { WAIT_MS = 500 };
+
+typedef struct WaitDialog {
+  GtkWindow *parent;         /* weak */
+  char *heading, *body;      /* owned */
+  GCancellable *cancellable; /* owned */
+  guint waiting;             /* a source that shows the dialog, or 0 */
+  GtkWindow *dialog;         /* weak; NULL before */
+  GtkProgressBar *bar;       /* in the dialog */
+  double share;
+  WaitDone done;
+  gpointer work;
+} WaitDialog;
+
+static void
+wait_dialog_free (WaitDialog *self)
+{
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  if (self->dialog != NULL)
+    gtk_window_destroy (self->dialog);
+  g_clear_weak_pointer (&self->dialog);
+  g_clear_weak_pointer (&self->parent);
+  g_object_unref (self->cancellable);
+  g_free (self->heading);
+  g_free (self->body);
+  g_free (self);
+}
+
+/* ---- The dialog ---- */
+
+static void
+show_share (WaitDialog *self)
+{
+  if (self->dialog != NULL)
+    gtk_progress_bar_set_fraction (self->bar, self->share);
+}
+
+static void
+show (WaitDialog *self)
+{
+  AdwMessageDialog *dialog = message_new_question (self->parent, self->heading, self->body);
+  GtkWidget *bar = gtk_progress_bar_new ();
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, self->body,
+                                  -1);
+  adw_message_dialog_set_extra_child (dialog, bar);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (g_cancellable_cancel), self->cancellable,
+                           G_CONNECT_SWAPPED);
+  self->bar = GTK_PROGRESS_BAR (bar);
+  g_set_weak_pointer (&self->dialog, GTK_WINDOW (dialog));
+  show_share (self);
+  gtk_window_present (self->dialog);
+}
+
+static gboolean
+waited_cb (gpointer data)
+{
+  WaitDialog *self = data;
+
+  self->waiting = 0;
+  if (self->parent != NULL)
+    show (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* ---- Reading ---- */
+
+static void
+progress_cb (goffset n_done, goffset n_all, gpointer data)
+{
+  WaitDialog *self = data;
+
+  self->share = (double) n_done / (double) n_all;
+  show_share (self);
+}
+
+/* The dialog goes before the work is taken back, as another one may come then. */
+static void
+done_cb (gpointer data, gboolean is_cancelled)
+{
+  WaitDialog *self = data;
+  g_autoptr (GtkWindow) window = NULL;
+  WaitDone done = self->done;
+  gpointer work = self->work;
+
+  if (self->parent != NULL && gtk_widget_get_visible (GTK_WIDGET (self->parent)))
+    window = g_object_ref (self->parent);
+  wait_dialog_free (self);
+  done (window, work, is_cancelled);
+}
+
+void
+wait_dialog_read (GtkWindow *window,
+                  const char *heading,
+                  const char *body,
+                  goffset length,
+                  LongReadingFunc read,
+                  WaitDone done,
+                  gpointer work)
+{
+  WaitDialog *self = g_new0 (WaitDialog, 1);
+  const LongReading reading = { read, work, length, progress_cb, done_cb, self };
+
+  g_set_weak_pointer (&self->parent, window);
+  self->heading = g_strdup (heading);
+  self->body = g_strdup (body);
+  self->cancellable = g_cancellable_new ();
+  self->waiting = g_timeout_add (WAIT_MS, waited_cb, self);
+  self->done = done;
+  self->work = work;
+  g_signal_connect_object (window, "destroy", G_CALLBACK (g_cancellable_cancel), self->cancellable,
+                           G_CONNECT_SWAPPED);
+  long_reading_start (&reading, self->cancellable);
+}
