@@ -111,7 +111,7 @@ collection_keeping_save_as (CollectionKeeping *self)
 
 /* ---- Questions ---- */
 
-/* What was read is of no use if the list has changed, or was saved, meanwhile. */
+/* Ignores the new text if the list has changed, or was saved, meanwhile. */
 static void
 reloaded (gpointer data, LogresCollection *games, const char *path, const GError *error)
 {

@@ -292,7 +292,7 @@ insert_entries (LogresCollection *self, guint at, GPtrArray *entries)
   tell (self, at, 0, entries->len);
 }
 
-/* What only undo can bring back must not keep the old text of the whole file in memory. */
+/* A removed game that only Undo can restore must not keep the text of the whole file in memory. */
 static void
 remove_entries (LogresCollection *self, guint at, guint n)
 {

@@ -2,7 +2,7 @@
 
 #include "core/rules/board-simd.h"
 
-/* How near to a goal attackers and guards have to be, in steps. */
+/* The greatest distance of attackers and guards from a goal, in steps. */
 enum { ATTACK = 4, GUARD = 3 };
 
 /* An enemy can stop a runner if it is at most this many steps farther from the goal. */

@@ -272,7 +272,7 @@ fade (int score, int draw, int left, int whole)
   return draw + (score - draw) * left / whole;
 }
 
-/* Where capturing the last enemy does not win, the leader has to win before all enemies are
+/* If capturing the last enemy does not win, the leader has to win before all enemies are
  * captured. */
 static int
 fade_lead (const Position *pos, int score, int draw)

@@ -1,7 +1,7 @@
 #pragma once
 
-/* How well scores predict the results of games. The fitting of weights and the fitting of
- * chances share it. */
+/* The errors of scores as predictions of the results of games. The fitting of weights and the
+ * fitting of chances use them. */
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -149,7 +149,7 @@ verdict_of_move (const Report *report, int place, Verdict *verdict)
 
 /* ---- One player ---- */
 
-/* How much was at stake: nothing if the game is decided before and after the move. */
+/* The chance at stake: nothing if the game is decided before and after the move. */
 static double
 stake_of (const Verdict *verdict)
 {

@@ -45,7 +45,7 @@ typedef struct Strength {
   int elo[N_LEVELS];
 } Strength;
 
-/* Measured by `logres-lab ladder`, level 12 with 50,000 nodes, and rounded. Where two
+/* Measured by `logres-lab ladder`, level 12 with 50,000 nodes, and rounded. If two
  * neighboring levels came out in the wrong order, both got values between the two. */
 /* clang-format off */
 static const Strength strengths[] = {

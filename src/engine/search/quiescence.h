@@ -1,7 +1,7 @@
 #pragma once
 
-/* The quiescence search: follows captures until the position is quiet. Where a capture is
- * compulsory all captures are searched and there is no stand pat. Elsewhere the static
+/* The quiescence search: follows captures until the position is quiet. If a capture is
+ * compulsory, all captures are searched without a stand pat. Elsewhere the static
  * evaluation is a lower bound that charges may raise, at the first ply only. */
 
 #include "engine/search/search-thread.h"

@@ -9,7 +9,7 @@ enum { N_FILES = 12, N_RANKS = 9 };
  *
  * The values come from 22,000 games at 500 nodes a move with all trees at random (planting-match
  * study=1). A value is the result of the players with a tree on the square, compared with one
- * half, in hundredths of a man. Where the two halves of the games disagreed, it is closer to
+ * half, in hundredths of a man. If the two halves of the games disagreed, it is closer to
  * zero. The best tree stands behind the wing that is far from the near bridge. The worst trees
  * are in the way of the player's own army, and between the army and the water. The values must
  * be measured again when the evaluation changes: the values of an older engine did not help this

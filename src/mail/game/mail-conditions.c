@@ -244,7 +244,7 @@ mail_conditions_prune (MailConditions *self, const Node *live)
 
 /* ---- Lines and each other ---- */
 
-/* How a new line relates to the remaining moves of another line. */
+/* The relation of a new line to the remaining moves of another line. */
 typedef enum Relation { APART, ALREADY_THERE, GOES_ON, CONTRADICTS } Relation;
 
 static Relation

@@ -473,7 +473,7 @@ START_TEST (a_file_above_the_limit_is_refused_with_both_sizes)
 }
 END_TEST
 
-/* How many bytes a reader may read, and what it has told. */
+/* The bytes that a reader may read, and the reports of the reader. */
 typedef struct Share {
   gsize most, n_read;
   gsize n_too_many; /* n_read when it was first told to stop */
