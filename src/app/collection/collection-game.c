@@ -165,28 +165,14 @@ game_reading_take_session (GameReading *self,
   return session;
 }
 
-LogresGameSession *
-logres_collection_new_corrected (LogresCollection *self,
-                                 LogresGameEntry *entry,
-                                 const char *text,
-                                 GError **error)
+void
+logres_collection_bind_corrected (LogresCollection *self,
+                                  LogresGameEntry *entry,
+                                  LogresGameSession *session)
 {
-  GameReading *reading = g_new0 (GameReading, 1);
-  g_autofree char *trouble = NULL;
-  LogresGameSession *session;
-
-  record_scan (text, strlen (text), &reading->span);
-  reading->text = g_bytes_new (text, strlen (text));
-  game_reading_run (reading, NULL);
-  session = take_session (reading, &trouble, error);
-  game_reading_free (reading);
-  if (session == NULL)
-    return NULL;
   belong (session, self, logres_game_entry_get_text (entry));
   if (logres_collection_get_path (self) != NULL)
     logres_game_session_set_modified (session);
-
-  return session;
 }
 
 LogresGameSession *

@@ -29,12 +29,11 @@ LogresGameSession *game_reading_take_session (GameReading *self,
                                               char **trouble,
                                               GError **error);
 
-/* A session of a corrected text. It belongs to `entry`, and saving replaces that game in the file.
- * Returns NULL with an error of GAME_FILE_ERROR if the text is not a game. */
-LogresGameSession *logres_collection_new_corrected (LogresCollection *self,
-                                                    LogresGameEntry *entry,
-                                                    const char *text,
-                                                    GError **error);
+/* Notes that the session is the corrected game of `entry`. Saving replaces that game in the file.
+ */
+void logres_collection_bind_corrected (LogresCollection *self,
+                                       LogresGameEntry *entry,
+                                       LogresGameSession *session);
 
 /* Notes that the session is this game of the file and has no changes. */
 void logres_collection_bind (LogresCollection *self, guint i, LogresGameSession *session);

@@ -55,33 +55,23 @@ dup_text (LogresGameEntry *entry)
   return g_convert (text, -1, "UTF-8", "ISO-8859-1", NULL, NULL, NULL);
 }
 
-static guint
-count_games (const char *text)
-{
-  g_autoptr (LogresCollection) games = logres_collection_new_from_text (text, strlen (text));
-
-  return logres_collection_get_n_games (games);
-}
-
 static void
-accepted_cb (LogresReadingWindow *reading, const char *text, Correcting *self)
+accepted_cb (LogresReadingWindow *window, TextReading *reading, Correcting *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LogresGameSession) session = NULL;
+  g_autoptr (LogresGameSession) session =
+    reading->n_games == 1 ? text_reading_take_session (reading) : NULL;
 
-  (void) reading;
-  if (count_games (text) == 1)
-    session = logres_collection_new_corrected (self->games, self->entry, text, &error);
-  if (error != NULL)
-    message_show (self->window, _ ("This is no game to be pasted"), error->message);
-  else
-    self->done (self->window, session, text);
+  (void) window;
+  if (session != NULL)
+    logres_collection_bind_corrected (self->games, self->entry, session);
+  self->done (self->window, session, reading->kept->str);
 }
 
 static void
 answered_cb (AdwMessageDialog *dialog, const char *response, Correcting *self)
 {
-  const Variant *variant = logres_game_entry_get_variant (self->entry);
+  const Variant *known = logres_game_entry_get_variant (self->entry);
+  const Variant *variant = known != NULL ? known : &variants[0];
   g_autofree char *text = dup_text (self->entry);
   GtkWindow *reading;
 
@@ -90,7 +80,7 @@ answered_cb (AdwMessageDialog *dialog, const char *response, Correcting *self)
     return;
 
   reading =
-    logres_reading_window_new (self->window, text, variant != NULL ? variant : &variants[0]);
+    logres_reading_window_new (self->window, text, variant, text_reading_new (text, variant));
   g_signal_connect_data (reading, "accepted", G_CALLBACK (accepted_cb), correcting_copy (self),
                          correcting_free, 0);
   gtk_window_present (reading);

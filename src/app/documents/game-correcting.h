@@ -9,7 +9,7 @@
 #include <gtk/gtk.h>
 
 /* Called with the result: the session, if the text is one game, which replaces the old one;
- * otherwise NULL, and `text` has several games. */
+ * otherwise NULL, and `text` with several games. */
 typedef void (*CorrectedFunc) (GtkWindow *window, LogresGameSession *session, const char *text);
 
 /* The question is shown for `window`. */

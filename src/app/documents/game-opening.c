@@ -349,26 +349,57 @@ open_text (LogresGamePlace *window, const char *text)
   open_one_of (window, games, _ ("Pasted Games"), NULL);
 }
 
+/* The user knows about errors in the text by now. */
 static void
-tell_unread (LogresGamePlace *window, const TextReading *reading)
+open_reading (LogresGamePlace *window, TextReading *reading)
+{
+  g_autoptr (LogresGameSession) session = NULL;
+
+  if (reading->n_games != 1) {
+    open_text (window, reading->kept->str);
+    return;
+  }
+  session = text_reading_take_session (reading);
+  show_session (gtk_window_get_application (GTK_WINDOW (window)),
+                place_of (GTK_WINDOW (window), FALSE), session);
+}
+
+static void
+tell_unread (LogresGamePlace *window, TextReading *reading)
 {
   guint n = reading->problems->len;
   g_autofree char *heading = g_strdup_printf (
     g_dngettext (NULL, "%u position could not be read", "%u positions could not be read", n), n);
 
   if (reading->n_games > 0)
-    open_text (window, reading->kept);
+    open_reading (window, reading);
   message_show (GTK_WINDOW (window), heading,
                 g_array_index (reading->problems, ReadingProblem, 0).reason);
 }
 
-/* A text with errors is shown for correction, unless it is too long for that. */
+static gboolean
+is_whole (const TextReading *reading)
+{
+  return reading->problems->len == 0 && reading->n_games > 0;
+}
+
+/* A text with errors is shown for correction. Takes the reading. */
+static void
+correct (LogresGamePlace *window, const char *text, TextReading *reading)
+{
+  GtkWindow *dialog =
+    logres_reading_window_new (GTK_WINDOW (window), text, likely_variant (window), reading);
+
+  g_signal_connect_object (dialog, "accepted", G_CALLBACK (open_reading), window,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
 static void
 read_text (LogresGamePlace *window, const char *text)
 {
   g_autoptr (TextReading) reading = NULL;
   gsize length = strlen (text);
-  GtkWindow *dialog;
 
   if (pasted_position_is_one (text) && length > MOST_POSITIONS_TO_READ) {
     message_show (GTK_WINDOW (window), _ ("These are too many positions to be read at once"), NULL);
@@ -379,17 +410,12 @@ read_text (LogresGamePlace *window, const char *text)
     return;
   }
   reading = text_reading_new (text, likely_variant (window));
-  if (reading->problems->len == 0 && reading->n_games > 0) {
-    open_text (window, reading->kept);
-    return;
-  }
-  if (length > MOST_TEXT_TO_READ) {
+  if (is_whole (reading))
+    open_reading (window, reading);
+  else if (length > MOST_TEXT_TO_READ)
     tell_unread (window, reading);
-    return;
-  }
-  dialog = logres_reading_window_new (GTK_WINDOW (window), text, likely_variant (window));
-  g_signal_connect_object (dialog, "accepted", G_CALLBACK (open_text), window, G_CONNECT_SWAPPED);
-  gtk_window_present (dialog);
+  else
+    correct (window, text, g_steal_pointer (&reading));
 }
 
 /* ---- Files ---- */
@@ -475,6 +501,21 @@ read_pasted (GtkWindow *window, const char *text)
   read_text (LOGRES_GAME_PLACE (window), text);
 }
 
+/* A text that can be read as a whole has been quoted and wrapped by nobody, so its tags tell
+ * whether it is an email. Any other text may be one. */
+static void
+take_pasted (LogresGamePlace *window, const char *text)
+{
+  g_autoptr (TextReading) reading = NULL;
+
+  if (strlen (text) <= MOST_TEXT_TO_READ && !mail_receiving_concerns (GTK_WINDOW (window), text))
+    reading = text_reading_new (text, likely_variant (window));
+  if (reading != NULL && is_whole (reading))
+    open_reading (window, reading);
+  else
+    mail_receiving_take (GTK_WINDOW (window), text, read_pasted);
+}
+
 static void
 pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 {
@@ -487,7 +528,7 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
     message_show (GTK_WINDOW (window), _ ("This is no game to be pasted"),
                   _ ("There is no text in the clipboard."));
   else
-    mail_receiving_take (GTK_WINDOW (window), text, read_pasted);
+    take_pasted (window, text);
 }
 
 void

@@ -1,6 +1,5 @@
 #include "app/documents/reading-window.h"
 
-#include "app/documents/text-reading.h"
 #include "app/kit/text-focus.h"
 
 #include <glib/gi18n.h>
@@ -148,19 +147,24 @@ show_problems (LogresReadingWindow *self)
 /* ---- Reading ---- */
 
 static void
-read_now (LogresReadingWindow *self)
+show_reading (LogresReadingWindow *self)
 {
-  g_autofree char *text = dup_text (self), *count = NULL;
-  guint n;
-
-  g_clear_pointer (&self->reading, text_reading_free);
-  self->reading = text_reading_new (text, self->likely);
-  n = self->reading->n_games;
-  count =
+  guint n = self->reading->n_games;
+  g_autofree char *count =
     g_strdup_printf (g_dngettext (NULL, "%u game can be opened", "%u games can be opened", n), n);
   adw_window_title_set_subtitle (self->title, count);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "reading.accept", n > 0);
   show_problems (self);
+}
+
+static void
+read_now (LogresReadingWindow *self)
+{
+  g_autofree char *text = dup_text (self);
+
+  text_reading_free (self->reading);
+  self->reading = text_reading_new (text, self->likely);
+  show_reading (self);
 }
 
 static gboolean
@@ -187,11 +191,12 @@ accept_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   LogresReadingWindow *self = LOGRES_READING_WINDOW (widget);
 
   (void) action, (void) parameter;
+  if (self->timer != 0)
+    read_now (self);
   g_clear_handle_id (&self->timer, g_source_remove);
-  read_now (self);
   if (self->reading->n_games == 0)
     return;
-  g_signal_emit (self, signals[SIGNAL_ACCEPTED], 0, self->reading->kept);
+  g_signal_emit (self, signals[SIGNAL_ACCEPTED], 0, self->reading);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -249,7 +254,7 @@ logres_reading_window_class_init (LogresReadingWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = logres_reading_window_dispose;
 
   signals[SIGNAL_ACCEPTED] = g_signal_new ("accepted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_install_action (widget_class, "reading.accept", NULL, accept_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -285,16 +290,20 @@ logres_reading_window_init (LogresReadingWindow *self)
 }
 
 GtkWindow *
-logres_reading_window_new (GtkWindow *parent, const char *text, const Variant *likely)
+logres_reading_window_new (GtkWindow *parent,
+                           const char *text,
+                           const Variant *likely,
+                           TextReading *reading)
 {
   LogresReadingWindow *self = g_object_new (LOGRES_TYPE_READING_WINDOW, "transient-for", parent,
                                             "modal", TRUE, "destroy-with-parent", TRUE, NULL);
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->view);
 
   self->likely = likely;
+  self->reading = reading;
   gtk_text_buffer_set_text (buffer, text, -1);
   g_signal_connect_object (buffer, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  read_now (self);
+  show_reading (self);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), begin_cb, NULL, NULL);
 
   return GTK_WINDOW (self);

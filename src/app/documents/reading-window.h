@@ -3,13 +3,16 @@
 /* The window for a text with errors. It marks and explains the errors; the user can correct the
  * text or continue with the part that could be read. */
 
-#include "core/rules/variant.h"
+#include "app/documents/text-reading.h"
 
 #include <adwaita.h>
 
 #define LOGRES_TYPE_READING_WINDOW (logres_reading_window_get_type ())
 G_DECLARE_FINAL_TYPE (LogresReadingWindow, logres_reading_window, LOGRES, READING_WINDOW, AdwWindow)
 
-/* The signal `accepted` (string) carries the games that could be read, as text. The window then
- * closes itself. */
-GtkWindow *logres_reading_window_new (GtkWindow *parent, const char *text, const Variant *likely);
+/* Takes the first reading of the text. The signal `accepted` (TextReading) carries the games that
+ * could be read. The window then closes itself. */
+GtkWindow *logres_reading_window_new (GtkWindow *parent,
+                                      const char *text,
+                                      const Variant *likely,
+                                      TextReading *reading);

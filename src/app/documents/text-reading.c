@@ -11,7 +11,6 @@
 typedef struct Reading {
   TextReading *result;
   const char *text;
-  GString *kept;
 } Reading;
 
 static void
@@ -23,12 +22,23 @@ add_problem (Reading *self, gsize offset, gsize length, char *reason)
 }
 
 static void
-keep (Reading *self, const char *text, gsize length)
+add_text (Reading *self, const char *text, gsize length)
 {
-  if (self->kept->len > 0)
-    g_string_append (self->kept, "\n\n");
-  g_string_append_len (self->kept, text, (gssize) length);
-  self->result->n_games++;
+  GString *kept = self->result->kept;
+
+  if (kept->len > 0)
+    g_string_append (kept, "\n\n");
+  g_string_append_len (kept, text, (gssize) length);
+}
+
+/* Takes ownership of the record. */
+static void
+keep (Reading *self, Record *record)
+{
+  if (self->result->n_games++ == 0)
+    self->result->game = record;
+  else
+    record_free (record);
 }
 
 /* ---- Records ---- */
@@ -53,9 +63,12 @@ read_game (Reading *self, const GameSpan *span)
   if (report.error.problem != RECORD_OK)
     add_problem (self, report.error.offset, report.error.length,
                  refusal_text_new_record_problem (&report.error, self->text));
-  if (record != NULL && is_game (record, &report.error))
-    keep (self, self->text + span->start, span->end - span->start);
-  record_free (record);
+  if (record == NULL || !is_game (record, &report.error)) {
+    record_free (record);
+    return;
+  }
+  add_text (self, self->text + span->start, span->end - span->start);
+  keep (self, record);
 }
 
 static void
@@ -71,27 +84,28 @@ read_games (Reading *self)
 /* ---- Positions ---- */
 
 static void
+write_position (Reading *self, const Record *record)
+{
+  TextBuffer out = { 0 };
+
+  if (record_write (record, &out))
+    add_text (self, out.text, out.length);
+  text_buffer_clear (&out);
+}
+
+/* A single position needs no text. */
+static void
 keep_position (Reading *self, const Position *pos)
 {
   Record *record = record_new (pos);
-  TextBuffer out = { 0 };
 
-  if (record != NULL && record_write (record, &out))
-    keep (self, out.text, out.length);
-  text_buffer_clear (&out);
-  record_free (record);
-}
-
-static gboolean
-fits_some (const char *line, Position *pos)
-{
-  PositionError ignored;
-
-  for (gsize i = 0; i < n_variants; i++)
-    if (position_text_read (pos, &variants[i], line, &ignored))
-      return TRUE;
-
-  return FALSE;
+  if (record == NULL)
+    g_error ("There is no memory for a game");
+  if (self->result->n_games == 1)
+    write_position (self, self->result->game);
+  if (self->result->n_games > 0)
+    write_position (self, record);
+  keep (self, record);
 }
 
 static char *
@@ -111,7 +125,7 @@ read_position (Reading *self, const char *line, gsize offset, guint number, cons
   Position pos;
 
   self->result->n_found++;
-  if (position_text_read (&pos, likely, line, &error) || fits_some (line, &pos))
+  if (pasted_position_read (line, likely, &pos, &error))
     keep_position (self, &pos);
   else
     add_problem (self, offset + (gsize) error.start,
@@ -150,15 +164,15 @@ TextReading *
 text_reading_new (const char *text, const Variant *likely)
 {
   TextReading *self = g_new0 (TextReading, 1);
-  Reading reading = { .result = self, .text = text, .kept = g_string_new (NULL) };
+  Reading reading = { .result = self, .text = text };
 
+  self->kept = g_string_new (NULL);
   self->problems = g_array_new (FALSE, FALSE, sizeof (ReadingProblem));
   g_array_set_clear_func (self->problems, clear_problem_cb);
   if (pasted_position_is_one (text))
     read_positions (&reading, likely);
   else
     read_games (&reading);
-  self->kept = g_string_free (reading.kept, FALSE);
 
   return self;
 }
@@ -169,7 +183,18 @@ text_reading_free (TextReading *self)
   if (self == NULL)
     return;
 
-  g_free (self->kept);
+  record_free (self->game);
+  g_string_free (self->kept, TRUE);
   g_array_unref (self->problems);
   g_free (self);
+}
+
+LogresGameSession *
+text_reading_take_session (TextReading *self)
+{
+  LogresGameSession *session = logres_game_session_new_from_record (g_steal_pointer (&self->game));
+
+  logres_game_session_set_file (session, NULL, NULL);
+
+  return session;
 }

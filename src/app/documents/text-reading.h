@@ -3,9 +3,7 @@
 /* Reads a text that a user has typed or pasted: records, bare moves, or positions, one per line.
  * Errors are listed with their place, and the rest is kept. */
 
-#include "core/rules/variant.h"
-
-#include <glib.h>
+#include "app/game/game-session.h"
 
 typedef struct ReadingProblem {
   guint number;         /* of the game in the text, also counting those that failed */
@@ -16,7 +14,8 @@ typedef struct ReadingProblem {
 typedef struct TextReading {
   guint n_found;    /* texts that are or may be games */
   guint n_games;    /* number of these that could be read at least in part */
-  char *kept;       /* owned; these games as records */
+  Record *game;     /* owned; the first of these games */
+  GString *kept;    /* owned; the text of these games, if there are several */
   GArray *problems; /* owned; of ReadingProblem, in the order of the text */
 } TextReading;
 
@@ -24,4 +23,7 @@ typedef struct TextReading {
  * fits. */
 TextReading *text_reading_new (const char *text, const Variant *likely);
 void text_reading_free (TextReading *self);
+
+/* Takes the first game as a session of no file. */
+LogresGameSession *text_reading_take_session (TextReading *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TextReading, text_reading_free)

@@ -18,13 +18,18 @@ pasted_position_is_one (const char *text)
   return *text == ':';
 }
 
-static gboolean
-fits_some (const char *text, Position *pos)
+gboolean
+pasted_position_read (const char *line,
+                      const Variant *likely,
+                      Position *pos,
+                      PositionError *problem)
 {
   PositionError ignored;
 
+  if (position_text_read (pos, likely, line, problem))
+    return TRUE;
   for (gsize i = 0; i < n_variants; i++)
-    if (position_text_read (pos, &variants[i], text, &ignored))
+    if (position_text_read (pos, &variants[i], line, &ignored))
       return TRUE;
 
   return FALSE;
@@ -52,7 +57,7 @@ pasted_position_new_session (const char *text, const Variant *likely, GError **e
   PositionError problem;
   Position pos;
 
-  if (position_text_read (&pos, likely, line, &problem) || fits_some (line, &pos))
+  if (pasted_position_read (line, likely, &pos, &problem))
     return logres_game_session_new (&pos);
   fail (line, &problem, error);
 

@@ -2,6 +2,7 @@
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 enum { BLOCK = 1 << 16 };
 
@@ -92,7 +93,8 @@ incoming_mail_read (gpointer data, const RecordWatch *watch)
   if (self->path != NULL && !load (self, watch))
     return;
   loaded.length = self->path != NULL ? self->text->len : 0;
-  mail_read_watched (&self->reading, self->text->str, self->text->len, &second);
+  if (self->mark == NULL || strstr (self->text->str, self->mark) != NULL)
+    mail_read_watched (&self->reading, self->text->str, self->text->len, &second);
 }
 
 goffset

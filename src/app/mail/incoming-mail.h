@@ -7,8 +7,9 @@
 #include <gio/gio.h>
 
 typedef struct IncomingMail {
-  char *path;          /* owned; NULL for a pasted text */
-  GString *text;       /* owned */
+  char *path;       /* owned; NULL for a pasted text */
+  GString *text;    /* owned */
+  const char *mark; /* a file without this text is no email and is not read; NULL: every one is */
   MailReading reading; /* owned; empty before reading */
   GError *error;       /* owned; the reason why the file could not be read, or NULL */
 } IncomingMail;

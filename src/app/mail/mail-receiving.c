@@ -66,6 +66,38 @@ session_here (GtkWindow *asker)
   return session != NULL && logres_game_session_is_by_mail (session) ? session : NULL;
 }
 
+static gboolean
+is_known (const char *id)
+{
+  g_autofree char *folder = mail_store_dup_folder (), *path = mail_store_find (folder, id);
+
+  return path != NULL;
+}
+
+/* Whether one of the first games in the text has the tags of an email game. */
+static gboolean
+has_mail_tags (const char *text)
+{
+  gboolean has = FALSE;
+  GameSpan span = { 0 };
+  char value[SUMMARY_TEXT_SIZE];
+
+  for (int i = 0; !has && i < MOST_MAIL_FOUND && record_scan (text, strlen (text), &span); i++)
+    has = record_scan_tag (text, &span, mail_sender_tag, value, sizeof value) ||
+          (record_scan_tag (text, &span, "GameId", value, sizeof value) && is_known (value));
+
+  return has;
+}
+
+gboolean
+mail_receiving_concerns (GtkWindow *asker, const char *text)
+{
+  if (strstr (text, mark) != NULL)
+    return TRUE;
+
+  return !pasted_position_is_one (text) && (session_here (asker) != NULL || has_mail_tags (text));
+}
+
 /* In the window of an email game, a text without any game is taken for an email too. */
 static gboolean
 is_wanted (GtkWindow *asker, const char *text, const MailReading *reading)
@@ -179,6 +211,7 @@ arrival_new (const char *name, const char *path, const char *text, MailOtherFunc
   self->name = g_strdup (name);
   self->others = others;
   self->mail = incoming_mail_new (path, text);
+  self->mail->mark = path != NULL && others != NULL ? mark : NULL;
 
   return self;
 }

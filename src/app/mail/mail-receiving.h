@@ -12,6 +12,10 @@
 /* Takes a text, or the path of a file, that is not an email for an email game. */
 typedef void (*MailOtherFunc) (GtkWindow *asker, const char *what);
 
+/* Whether a text is for an email game before anything is read: it has the mark of an email or names
+ * a known game, or `asker` shows an email game. */
+gboolean mail_receiving_concerns (GtkWindow *asker, const char *text);
+
 /* If `others` is NULL, everything is an email. */
 void mail_receiving_take (GtkWindow *asker, const char *text, MailOtherFunc others);
 void mail_receiving_open (GtkWindow *asker, const char *path, MailOtherFunc others);

@@ -9,7 +9,9 @@
 #include "app/documents/game-saving.h"
 #include "app/documents/reading-window.h"
 #include "app/game/session-edit.h"
+#include "app/game/session-mail.h"
 #include "app/game/session-time.h"
+#include "app/mail/mail-store.h"
 #include "app/play/game-page.h"
 #include "app/shell/restored-games.h"
 #include "app/shell/window.h"
@@ -1110,6 +1112,26 @@ START_TEST (a_position_is_copied_and_pasted_as_a_game)
 }
 END_TEST
 
+/* Only the tag tells that the text has to do with an email game. */
+START_TEST (a_pasted_text_continues_the_email_game_that_it_names)
+{
+  g_autofree char *mails = mail_store_dup_folder ();
+  g_autofree char *mail = g_build_filename (mails, "anna.logres", NULL);
+  LogresWindow *window = new_window (), *other;
+
+  g_mkdir_with_parents (mails, 0700);
+  ck_assert (g_file_set_contents (
+    mail, "[GameId \"anna-bert\"]\n[LogresMail \"1 1 0\"]\n\n1. E6-E8 *\n", -1, NULL));
+  paste (window, "[GameId \"anna-bert\"]\n\n1. E6-E8 H11-F9 *\n");
+  other = find_other_window (LOGRES_TYPE_WINDOW, window);
+  ck_assert_ptr_nonnull (other);
+  ck_assert (logres_game_session_is_by_mail (logres_window_get_session (other)));
+  ck_assert_uint_eq (n_moves (other), 2);
+  gtk_window_destroy (GTK_WINDOW (other));
+  folder_remove (mails);
+}
+END_TEST
+
 static gboolean
 says (GtkWidget *widget, const char *text)
 {
@@ -1498,6 +1520,7 @@ add_texts (TCase *tcase)
   tcase_add_test (tcase, a_window_may_be_closed_while_a_long_text_is_looked_at);
   tcase_add_test (tcase, errors_among_many_positions_are_listed);
   tcase_add_test (tcase, a_position_is_copied_and_pasted_as_a_game);
+  tcase_add_test (tcase, a_pasted_text_continues_the_email_game_that_it_names);
   tcase_add_loop_test (tcase, errors_in_a_pasted_text_are_shown_in_their_place, 0,
                        N_ROWS (no_games));
 }

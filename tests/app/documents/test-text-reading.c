@@ -41,7 +41,7 @@ START_TEST (errors_are_listed_and_the_rest_is_kept)
   const char *text = texts[_i].text;
   g_autoptr (TextReading) reading = text_reading_new (text, variant_find ("camelot"));
   g_autoptr (LogresCollection) games =
-    logres_collection_new_from_text (reading->kept, strlen (reading->kept));
+    logres_collection_new_from_text (reading->kept->str, reading->kept->len);
   guint n = 0;
 
   ck_assert_uint_eq (reading->n_games, texts[_i].n_games);
