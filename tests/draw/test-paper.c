@@ -184,6 +184,119 @@ START_TEST (a_move_that_is_longer_than_a_line_is_broken)
 }
 END_TEST
 
+/* ---- Long paragraphs ---- */
+
+enum { LONG = 20000, SHORT = 2048 };
+
+/* What is repeated: moves, words with letters of two bytes, words that run from right to left
+ * though one stands among them that does not, and one word without an end. */
+static const struct {
+  RowKind kind;
+  const char *part;
+} longs[] = {
+  { ROW_MOVES, "12. C6-C5\u00a0± C11-C12 " },
+  { ROW_COMMENT, "Ère après ère, les pièces s’élèvent. " },
+  { ROW_COMMENT, "הוא משחק Camelot טוב " },
+  { ROW_VARIATION, "wordé" },
+};
+
+static void
+fill_long (TextBuffer *text, const char *part)
+{
+  while (text->length < LONG)
+    text_buffer_add_text (text, part);
+}
+
+static const char *
+text_of (const PaperRow *row)
+{
+  return pango_layout_get_text (row->layout) + row->line->start_index;
+}
+
+START_TEST (a_long_paragraph_is_laid_out_in_short_pieces_and_nothing_is_lost)
+{
+  PaperRows rows = { .width = 400 };
+  TextBuffer text = { 0 }, printed = { 0 };
+
+  fill_long (&text, longs[_i].part);
+  paper_rows_add_text (&rows, longs[_i].kind, text.text);
+  for (size_t i = 0; i < rows.n; i++) {
+    ck_assert_uint_le (strlen (pango_layout_get_text (rows.rows[i].layout)), SHORT);
+    text_buffer_add (&printed, text_of (&rows.rows[i]), (size_t) rows.rows[i].line->length);
+    ck_assert_int_eq (rows.rows[i].stays_with_next, i == 0 || i + 2 == rows.n);
+    ck_assert_double_eq (rows.rows[i].space, 0);
+  }
+  ck_assert_str_eq (printed.text, text.text);
+  text_buffer_clear (&printed);
+  text_buffer_clear (&text);
+  paper_rows_clear (&rows);
+}
+END_TEST
+
+/* The lines are those of Pango for the whole paragraph. For moves, Pango must be told where not to
+ * end a line, so these are not compared. */
+START_TEST (the_pieces_of_a_long_paragraph_have_no_gap_between_them)
+{
+  static const Typesetting types[] = {
+    [ROW_COMMENT] = { .size = 10.2 }, [ROW_VARIATION] = { .size = 9.6 }
+  };
+  double indent = longs[_i].kind == ROW_VARIATION ? 14 : 0;
+  PaperRows rows = { .width = 400 + indent };
+  TextBuffer text = { 0 };
+  PangoLayout *whole;
+
+  fill_long (&text, longs[_i].part);
+  paper_rows_add_text (&rows, longs[_i].kind, text.text);
+  whole = typesetting_layout_new (&types[longs[_i].kind], text.text, 400);
+  ck_assert_uint_eq (rows.n, pango_layout_get_line_count (whole));
+  for (size_t i = 0; i < rows.n; i++) {
+    PangoLayoutLine *line = pango_layout_get_line_readonly (whole, (int) i);
+
+    ck_assert_int_eq (rows.rows[i].line->length, line->length);
+    ck_assert_int_eq (pango_layout_line_get_resolved_direction (rows.rows[i].line),
+                      pango_layout_line_get_resolved_direction (line));
+  }
+  g_object_unref (whole);
+  text_buffer_clear (&text);
+  paper_rows_clear (&rows);
+}
+END_TEST
+
+START_TEST (no_line_of_a_long_game_ends_inside_a_move_or_behind_its_number)
+{
+  PaperRows rows = { .width = 400 };
+  TextBuffer text = { 0 };
+
+  fill_long (&text, longs[0].part);
+  paper_rows_add_text (&rows, ROW_MOVES, text.text);
+  for (size_t i = 0; i < rows.n; i++) {
+    const char *end = text_of (&rows.rows[i]) + rows.rows[i].line->length;
+
+    ck_assert_int_eq (end[-1], ' ');
+    ck_assert_int_ne (end[-2], '.');
+  }
+  text_buffer_clear (&text);
+  paper_rows_clear (&rows);
+}
+END_TEST
+
+/* Pango warns of half a character. */
+START_TEST (a_long_paragraph_is_cut_between_characters)
+{
+  GLogLevelFlags before = g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_WARNING);
+  PaperRows rows = { .width = 400 };
+  TextBuffer text = { 0 };
+
+  text_buffer_add_char (&text, 'a');
+  fill_long (&text, "é");
+  for (int i = 0; i < 2; i++)
+    paper_rows_add_text (&rows, ROW_COMMENT, text.text + i);
+  text_buffer_clear (&text);
+  paper_rows_clear (&rows);
+  g_log_set_always_fatal (before);
+}
+END_TEST
+
 /* ---- Games ---- */
 
 static const struct {
@@ -355,6 +468,12 @@ main (void)
                        N_GAMES);
   tcase_add_loop_test (tcase, no_line_ends_inside_a_move_or_behind_its_number, 0, N_GAMES);
   tcase_add_test (tcase, a_move_that_is_longer_than_a_line_is_broken);
+  tcase_add_loop_test (tcase, a_long_paragraph_is_laid_out_in_short_pieces_and_nothing_is_lost, 0,
+                       N_ROWS (longs));
+  tcase_add_loop_test (tcase, the_pieces_of_a_long_paragraph_have_no_gap_between_them, 1,
+                       N_ROWS (longs));
+  tcase_add_test (tcase, no_line_of_a_long_game_ends_inside_a_move_or_behind_its_number);
+  tcase_add_test (tcase, a_long_paragraph_is_cut_between_characters);
   tcase_add_loop_test (tcase, variations_read_like_text, 0, N_ROWS (lines));
   tcase_add_loop_test (tcase, a_story_has_its_blocks_in_order, 0, N_ROWS (stories));
   tcase_add_test (tcase, the_main_line_is_numbered_where_it_goes_on);

@@ -24,6 +24,10 @@ static const struct {
 /* A page ends and begins with at least so many lines of a paragraph. */
 enum { LEAST_LINES = 2 };
 
+/* Pango's time for a layout grows with the square of its length, so a paragraph of more bytes is
+ * laid out in pieces. */
+enum { LONGEST_PIECE = 1024 };
+
 /* ---- Notation ---- */
 
 /* "12." or "(12..." */
@@ -114,33 +118,82 @@ letters_in (double width, const Typesetting *type)
   return (size_t) (width / (0.75 * type->size));
 }
 
+/* The length of what remains of a paragraph, or of as many whole characters as are laid out at a
+ * time. */
+static size_t
+piece_length (const char *text)
+{
+  size_t length = strnlen (text, LONGEST_PIECE);
+
+  return (size_t) (g_utf8_find_prev_char (text, text + length + 1) - text);
+}
+
+/* A text that runs from right to left does so in all its pieces. */
+static void
+run_like (PangoLayout *layout, PangoLayoutLine *first)
+{
+  pango_context_set_base_dir (pango_layout_get_context (layout),
+                              pango_layout_line_get_resolved_direction (first));
+  pango_layout_set_auto_dir (layout, FALSE);
+}
+
 static PangoLayout *
-paragraph_new (RowKind kind, const char *text, double width)
+piece_new (RowKind kind, const char *text, size_t length, double width)
 {
   const Typesetting *type = &settings[kind].type;
-  PangoLayout *layout = typesetting_layout_new (type, text, width);
+  PangoLayout *layout = typesetting_layout_new (type, "", width);
 
-  keep_notation_whole (layout, text, letters_in (width, type));
+  pango_layout_set_text (layout, text, (int) length);
+  keep_notation_whole (layout, pango_layout_get_text (layout), letters_in (width, type));
 
   return layout;
 }
 
 static void
+add_first_lines (PaperRows *self, RowKind kind, PangoLayout *layout, int n)
+{
+  PangoLayoutIter *iter = pango_layout_get_iter (layout);
+
+  for (int i = 0; i < n; i++, pango_layout_iter_next_line (iter))
+    add_row (self, row_at (iter, kind));
+  pango_layout_iter_free (iter);
+}
+
+/* Adds lines of a paragraph whose first row may be there already. Returns where the next piece
+ * begins, that is at the last line of this one, which may have room for more words. */
+static const char *
+add_piece (PaperRows *self, RowKind kind, const char *text, size_t first)
+{
+  size_t length = piece_length (text);
+  PangoLayout *layout = piece_new (kind, text, length, self->width - settings[kind].indent);
+  int n, n_added;
+
+  if (first < self->n)
+    run_like (layout, self->rows[first].line);
+  n = pango_layout_get_line_count (layout);
+  n_added = text[length] == '\0' || n == 1 ? n : n - 1;
+  add_first_lines (self, kind, layout, n_added);
+  if (n_added < n)
+    length = (size_t) pango_layout_get_line_readonly (layout, n_added)->start_index;
+  g_object_unref (layout);
+
+  return text + length;
+}
+
+static void
 add_lines (PaperRows *self, RowKind kind, const char *text, double space)
 {
-  PangoLayout *layout = paragraph_new (kind, text, self->width - settings[kind].indent);
-  PangoLayoutIter *iter = pango_layout_get_iter (layout);
-  int n = pango_layout_get_line_count (layout), i = 0;
+  size_t first = self->n;
 
-  do {
-    PaperRow row = row_at (iter, kind);
+  do
+    text = add_piece (self, kind, text, first);
+  while (*text != '\0' && !self->has_failed);
+  if (self->has_failed)
+    return;
 
-    row.space = i++ == 0 ? space : 0;
-    row.stays_with_next = i < n && (i < LEAST_LINES || n - i < LEAST_LINES);
-    add_row (self, row);
-  } while (pango_layout_iter_next_line (iter));
-  pango_layout_iter_free (iter);
-  g_object_unref (layout);
+  self->rows[first].space = space;
+  for (size_t i = first; i + 1 < self->n; i++)
+    self->rows[i].stays_with_next = i + 1 < first + LEAST_LINES || self->n < i + 1 + LEAST_LINES;
 }
 
 static double
