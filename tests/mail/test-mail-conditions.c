@@ -1,4 +1,4 @@
-/* If he plays so, I answer so: lines as they are added, applied, forgotten, and kept as text. */
+/* Conditional moves: lines that are added, applied, removed, and written as text. */
 
 #include "mail/game/mail-conditions.h"
 
@@ -37,11 +37,11 @@ play (Node *node, const char *text)
 enum { WHITE, BLACK };
 
 static const struct {
-  const char *known; /* a line that is there; NULL */
+  const char *known; /* an earlier line; may be NULL */
   const char *text;
   MailLineProblem problem;
-  size_t start; /* of the word that is wrong */
-  size_t n;     /* how many lines there are then */
+  size_t start; /* the place of the word that is wrong */
+  size_t n;     /* the number of lines after the call */
 } lines[] = {
   { NULL, "H11-F9 G6-G8", MAIL_LINE_OK, 0, 1 },
   { NULL, "1... h11-f9 2. g6-g8", MAIL_LINE_OK, 0, 1 },
@@ -94,7 +94,7 @@ START_TEST (nobody_begins_with_a_move_of_his_own)
 }
 END_TEST
 
-/* The sender's lines, under their heading; others do not know what somebody else has in mind. */
+/* The sender's lines, under their heading. The lines of other players stay private. */
 START_TEST (lines_can_be_read_in_the_mail)
 {
   Record *record = new_game ("camelot");
@@ -136,7 +136,7 @@ START_TEST (answers_are_played_one_after_another)
     mail_conditions_add (&conditions, BLACK, play (live, "H11-F9"), "G6-G8 C11-B10", NULL));
   ck_assert_ptr_eq (mail_conditions_apply (&conditions, live), live);
 
-  /* Both have said what they will do. */
+  /* Both players have sent answers. */
   live = mail_conditions_apply (&conditions, play (live, "H11-F9"));
   ck_assert_uint_eq (live->n_turns, 5);
   ck_assert_int_eq (live->turn.pos.seat, BLACK);
@@ -171,7 +171,8 @@ START_TEST (what_is_left_of_a_line_applies_later)
 }
 END_TEST
 
-/* Trees are moves too, and with four players those of three come before the answer. */
+/* Trees are moves too. With four players, the moves of three other players come before the
+ * answer. */
 static const struct {
   const char *variant;
   Seat author;

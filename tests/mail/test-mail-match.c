@@ -1,4 +1,4 @@
-/* Messages held against the game as one knows it: what continues it, and every reason to refuse. */
+/* Compares emails with the known game: emails that continue it, and every reason for a refusal. */
 
 #include "mail/game/mail-match.h"
 
@@ -12,20 +12,21 @@
 static const char opening[] = "E6-E8 H11-F9 F6-F8";
 
 typedef struct Row {
-  const char *moves;     /* of the game as it is known: NULL, none is */
-  const char *ending;    /* of it; NULL: it goes on */
-  unsigned own;          /* bits */
-  int offered;           /* by whom */
-  const char *announced; /* a condition that the first seat of `own` has sent with the game */
-  const char *tags;      /* of the mail, one a line, beside those of the game */
-  const char *mail;      /* its moves and its result */
+  const char *moves;  /* of the known game; NULL without a game */
+  const char *ending; /* of the known game; NULL while it is not over */
+  unsigned own;       /* seats on this machine, as bits */
+  int offered;        /* the seat that offered */
+  const char
+    *announced;     /* a conditional move that the first seat of `own` has sent with the game */
+  const char *tags; /* further tags of the email, one a line */
+  const char *mail; /* moves and result of the email */
   MailVerdict verdict;
   size_t n_new;
 } Row;
 
 enum { WHITE = 1, BLACK = 2, NO_ONE = MAIL_NOBODY };
 
-/* The claims want a game of their own: a piece on each side walks up and down. */
+/* A piece on each side walks up and down, until a draw can be claimed. */
 #define THERE_AND_BACK "C6-B7 C11-B10 B7-C6 B10-C11 "
 #define TWICE THERE_AND_BACK THERE_AND_BACK
 
@@ -34,7 +35,7 @@ static const Row rows[] = {
   { NULL, NULL, 0, NO_ONE, NULL, "", "E6-E8 *", MAIL_NEW_GAME, 1 },
   { opening, NULL, WHITE, NO_ONE, NULL, "", "E6-E8 H11-F9 F6-F8 H10-H9 *", MAIL_CONTINUES, 1 },
   { "", NULL, BLACK, NO_ONE, NULL, "", "E6-E8 *", MAIL_CONTINUES, 1 },
-  /* The mail that one wrote oneself, and older ones. */
+  /* The user's own email, and older ones. */
   { opening, NULL, WHITE, NO_ONE, NULL, "", "E6-E8 H11-F9 F6-F8 *", MAIL_SAME, 0 },
   { opening, NULL, WHITE, NO_ONE, NULL, "", "E6-E8 H11-F9 *", MAIL_OLDER, 0 },
   { opening, NULL, WHITE, NO_ONE, NULL, "", "*", MAIL_OLDER, 0 },
@@ -45,27 +46,27 @@ static const Row rows[] = {
     0 },
   { opening, NULL, WHITE, NO_ONE, NULL, "[Variant \"chess\"]\n", "e2-e4 *", MAIL_REFUSED_BAD_RECORD,
     0 },
-  /* A past that is not the game's, also where something is wrong behind it. */
+  /* A past that differs from the game, also with an error after it. */
   { opening, NULL, WHITE, NO_ONE, NULL, "", "E6-E8 I11-G9 F6-F8 *", MAIL_ALTERED_PAST, 0 },
   { opening, NULL, WHITE, NO_ONE, NULL, "", "F6-F8 A1-A2 *", MAIL_ALTERED_PAST, 0 },
-  /* Moves that cannot be. */
+  /* Illegal moves. */
   { opening, NULL, WHITE, NO_ONE, NULL, "", "E6-E8 H11-F9 F6-F8 G10-G7 *", MAIL_ILLEGAL_MOVE, 0 },
   { opening, NULL, WHITE, NO_ONE, NULL, "", "E6-E8 H11-F9 F6-F8 bla *", MAIL_ILLEGAL_MOVE, 0 },
   { NULL, NULL, 0, NO_ONE, NULL, "", "E6-E9 *", MAIL_ILLEGAL_MOVE, 0 },
   { opening, NULL, WHITE, NO_ONE, NULL, "", "E6-E8 H11-F9 F6-F8 G6-G8 *", MAIL_MISSING_MOVE, 0 },
   { opening, NULL, WHITE, NO_ONE, NULL, "", "E6-E8 F6-F8 *", MAIL_MISSING_MOVE, 0 },
-  /* A move in one's own name. */
+  /* A move in the name of a user on this machine. */
   { opening, NULL, WHITE, NO_ONE, NULL, "", "E6-E8 H11-F9 F6-F8 H10-H9 H6-H8 *", MAIL_NOT_HIS_TURN,
     2 },
   { opening, NULL, BLACK, NO_ONE, NULL, "", "E6-E8 H11-F9 F6-F8 H10-H9 *", MAIL_NOT_HIS_TURN, 1 },
-  /* It is one's own, but one has said before that one would make it. */
+  /* The user has sent this move as a conditional move. */
   { opening, NULL, WHITE, NO_ONE, "H10-H9 H6-H8", "", "E6-E8 H11-F9 F6-F8 H10-H9 H6-H8 *",
     MAIL_CONTINUES, 2 },
   { opening, NULL, WHITE, NO_ONE, "H10-H9 H6-H8", "", "E6-E8 H11-F9 F6-F8 H10-H9 H6-H8 I11-I9 *",
     MAIL_CONTINUES, 3 },
   { opening, NULL, WHITE, NO_ONE, "H10-H9 H6-H8", "", "E6-E8 H11-F9 F6-F8 H10-H9 I7-I8 *",
     MAIL_NOT_HIS_TURN, 2 },
-  /* Resigning: only who sends it can. */
+  /* A player can only resign in an own email. */
   { opening, NULL, WHITE, NO_ONE, NULL,
     "[Sender \"Black\"]\n[Result \"1-0\"]\n[Termination \"resignation\"]\n",
     "E6-E8 H11-F9 F6-F8 1-0", MAIL_CONTINUES, 0 },
@@ -223,7 +224,7 @@ typedef struct Known {
   int n;
 } Known;
 
-/* The mails with which each move of a random game is sent. */
+/* The emails that send each move of a random game. */
 static void
 known_init (Known *self, const Variant *variant, uint64_t seed)
 {
@@ -263,8 +264,8 @@ match_known (const Known *self, int now, int then, unsigned own_seats)
   return mail_match (&self->mails[then], &game);
 }
 
-/* Mails of more than two players cross each other: what is known may be behind any of them, or
- * before. Trees, passes and calls are moves as others are. */
+/* Emails of more than two players can cross, so the known game may end before or after the email.
+ * Trees, passes and demands are moves like others. */
 START_TEST (mails_may_come_in_any_order)
 {
   Known known;

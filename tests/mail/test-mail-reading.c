@@ -1,4 +1,5 @@
-/* Every message of whole games of all kinds, mangled in every way: the same game is read. */
+/* Reads all kinds of whole games from emails that are mangled in every way. The result must be the
+ * same game. */
 
 #include "core/record/record-writer.h"
 #include "core/rules/movegen.h"
@@ -25,7 +26,7 @@ static const MailWords words = {
   .how = "Copy all of this mail and paste it into Logres.",
 };
 
-/* A move that may come and an answer to it, if there are. */
+/* A possible move and an answer to it, if both exist. */
 static void
 add_condition (MailConditions *conditions, const Node *live, Seat author)
 {
@@ -310,7 +311,7 @@ START_TEST (of_what_is_said_a_mail_has_what_is_shared)
 }
 END_TEST
 
-/* The newest, with the one that it answers quoted below it. */
+/* The newest game, with the previous email quoted below it. */
 START_TEST (the_newest_of_several_is_found)
 {
   Dice dice = { 5 };
@@ -354,7 +355,7 @@ END_TEST
 static const struct {
   const char *mail;
   MailProblem problem;
-  size_t line, column; /* of what is wrong; 0: it is not said */
+  size_t line, column; /* of the error; 0 if it has no place */
 } bad_mails[] = {
   { "%%%%% logres\n[Variant \"camelot\"]\n\n1. E6-E8 H11-", MAIL_CUT_OFF, 0, 0 },
   { "%%%%% logres\n[Variant \"camelot\"]\n\n1. E6-E8\n", MAIL_CUT_OFF, 0, 0 },
@@ -363,7 +364,7 @@ static const struct {
     MAIL_BAD_RECORD, 6, 9 },
   { "Hello\n\n> %%%%% logres\n> [Variant \"chess\"]\n>\n> 1. e2-e4 *\n> %%%%% end\n",
     MAIL_BAD_RECORD, 4, 13 },
-  /* Of a file as it stands; decoded, behind the lines before it; without tags. */
+  /* An error in a file as it stands; in a decoded part after other lines; in HTML. */
   { "Subject: a\n\n%%%%% logres\n[Variant \"chess\"]\n*\n%%%%% end\n", MAIL_BAD_RECORD, 4, 11 },
   { "Content-Transfer-Encoding: quoted-printable\n\n%%%%% lo=\ngres\n[Variant =22chess=22]\n*\n"
     "%%%%% end\n",
@@ -464,7 +465,7 @@ static const char *const broken_headers[] = {
   "From: Kay\n  %%%%% logres\n  [Variant \"camelot\"]\n  1. E6-E8 H11-F9 *\n\n",
 };
 
-/* Somebody has copied some headers with the text, but not the empty line behind them. */
+/* Somebody has copied some headers with the text, but without the empty line after them. */
 START_TEST (the_game_is_found_below_headers_without_an_empty_line)
 {
   const char *mail = broken_headers[_i];
@@ -677,7 +678,8 @@ static const struct {
   { "--- \nBors\n", "--- Bors\n" },
 };
 
-/* In a mail that says so, a line with a blank at its end goes on in the next. */
+/* In an email that declares flowed text, a line with a blank at its end continues in the next
+ * one. */
 START_TEST (a_line_flows_unless_it_is_a_signature)
 {
   const MailPart part = { .is_flowed = TRUE };

@@ -1,4 +1,4 @@
-/* When memory runs out: whichever allocation fails, it is told, and nothing else is harmed. */
+/* Memory runs out at each allocation in turn: the function reports it, and nothing else breaks. */
 
 #include "core/notation/position-text.h"
 #include "core/record/record-reader.h"
@@ -18,7 +18,7 @@ enum { MOST_ALLOCATIONS = 100000 };
 
 /* ---- The memory ---- */
 
-/* The linker leads here whatever is called malloc() and the like. */
+/* The linker redirects calls of malloc() and similar functions to this function. */
 void *__real_malloc (size_t size);
 void *__real_calloc (size_t n, size_t size);
 void *__real_realloc (void *memory, size_t size);
@@ -26,7 +26,7 @@ void *__wrap_malloc (size_t size);
 void *__wrap_calloc (size_t n, size_t size);
 void *__wrap_realloc (void *memory, size_t size);
 
-static int left = -1; /* allocations until the one that fails; below 0: none does */
+static int left = -1; /* allocations until the one that fails; negative for no failure */
 
 static bool
 is_to_fail (void)
@@ -89,7 +89,7 @@ read_game (const char *text, RecordReport *report)
   return record_scan (text, strlen (text), &span) ? record_read (text, &span, report) : NULL;
 }
 
-/* Behind something else. */
+/* Writes the record after another game. */
 static char *
 write_game (const Record *record)
 {
@@ -119,7 +119,7 @@ START_TEST (a_record_says_that_it_could_not_be_read)
     ck_assert (record != NULL || failed);
     ck_assert_msg (!failed || record == NULL || report.error.problem == RECORD_NO_MEMORY,
                    "the %d-th allocation", n);
-    again = record != NULL ? write_game (record) : NULL; /* what there is of it is whole */
+    again = record != NULL ? write_game (record) : NULL; /* the part that was read is complete */
     if (!failed) {
       ck_assert_str_eq (again, text);
       ck_assert_int_eq (report.error.problem, whole_report.error.problem);
