@@ -2,7 +2,8 @@
 
 /* Handles an incoming email: it continues an email game or starts a new one. If something is wrong
  * with the email, the user is told and nothing changes. A file or a long text is read on another
- * thread; if the window closes meanwhile, the email is dropped.
+ * thread; several are read in the order in which they came. If the window closes meanwhile, the
+ * emails are dropped.
  *
  * `asker` is a window of the program. If it shows an email game, the email is compared with that
  * game, unless it belongs to another known game. */
