@@ -13,6 +13,9 @@ struct CollectionCheck {
   GCancellable *end; /* owned; cancels the thread */
   guint next;        /* all entries before this one were read or are in the thread */
   gboolean is_busy;
+  guint n_broken;      /* in the list */
+  gboolean is_counted; /* `n_broken` is right; counting a long list takes a while */
+  gboolean is_changed; /* a game in the thread may have left the list */
 };
 
 /* A game to read in the thread, which must not use the entry. */
@@ -34,6 +37,7 @@ clear_probe_cb (gpointer data)
 
 /* ---- Thread ---- */
 
+/* A text that is too long for a game counts as broken. */
 static gboolean
 is_broken (GBytes *text)
 {
@@ -41,6 +45,8 @@ is_broken (GBytes *text)
   const char *start = g_bytes_get_data (text, &span.end);
   RecordReport report;
 
+  if (span.end > MOST_GAME_TEXT)
+    return TRUE;
   record_free (record_read (start, &span, &report));
 
   return report.error.problem != RECORD_OK;
@@ -62,22 +68,16 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *end)
 
 /* ---- Choosing games to read ---- */
 
-/* Adds the game and returns the length of its text. One that is too long counts as broken. */
+/* Adds the game and returns the length of its text. */
 static gsize
 add_probe (GArray *probes, LogresGameEntry *entry)
 {
-  Probe probe = { .entry = entry, .text = logres_game_entry_get_text (entry) };
-  gsize length = g_bytes_get_size (probe.text);
+  GBytes *text = logres_game_entry_get_text (entry);
+  Probe probe = { .entry = g_object_ref (entry), .text = g_bytes_ref (text) };
 
-  if (length > MOST_GAME_TEXT) {
-    logres_game_entry_set_state (entry, GAME_BROKEN);
-    return 0;
-  }
-  g_object_ref (entry);
-  g_bytes_ref (probe.text);
   g_array_append_val (probes, probe);
 
-  return length;
+  return g_bytes_get_size (text);
 }
 
 static GArray *
@@ -103,13 +103,15 @@ take_next (CollectionCheck *self)
 static void read_on (CollectionCheck *self);
 
 static void
-note (GArray *probes)
+note (CollectionCheck *self, GArray *probes)
 {
   for (guint i = 0; i < probes->len; i++) {
     Probe *probe = &g_array_index (probes, Probe, i);
 
+    self->n_broken += (guint) probe->is_broken;
     logres_game_entry_set_state (probe->entry, probe->is_broken ? GAME_BROKEN : GAME_WHOLE);
   }
+  self->is_counted = self->is_counted && !self->is_changed;
 }
 
 /* The check may have been freed meanwhile. */
@@ -122,7 +124,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   (void) source;
   if (is_wanted)
-    note (probes);
+    note (data, probes);
   g_array_set_size (probes, 0);
   if (is_wanted)
     read_on (data);
@@ -140,6 +142,7 @@ read_on (CollectionCheck *self)
   GArray *probes = take_next (self);
   g_autoptr (GTask) task = NULL;
 
+  self->is_changed = FALSE;
   self->is_busy = probes->len > 0;
   if (self->is_busy) {
     task = g_task_new (NULL, self->end, read_cb, self);
@@ -157,6 +160,8 @@ static void
 changed_cb (CollectionCheck *self)
 {
   self->next = 0;
+  self->is_counted = FALSE;
+  self->is_changed = TRUE;
   if (!self->is_busy)
     read_on (self);
 }
@@ -204,14 +209,16 @@ is_known_broken (const CollectionCheck *self, guint i)
 }
 
 guint
-collection_check_count (const CollectionCheck *self)
+collection_check_count (CollectionCheck *self)
 {
-  guint n = 0;
-
+  if (self->is_counted)
+    return self->n_broken;
+  self->n_broken = 0;
   for (guint i = 0; i < logres_collection_get_n_games (self->collection); i++)
-    n += (guint) is_known_broken (self, i);
+    self->n_broken += (guint) is_known_broken (self, i);
+  self->is_counted = TRUE;
 
-  return n;
+  return self->n_broken;
 }
 
 int

@@ -19,5 +19,5 @@ gboolean collection_check_is_busy (const CollectionCheck *self);
 
 /* The number of broken games so far, and the place of the first broken one at or after `place`, or
  * else from the beginning; -1 without a broken game. */
-guint collection_check_count (const CollectionCheck *self);
+guint collection_check_count (CollectionCheck *self);
 int collection_check_find (const CollectionCheck *self, guint place);

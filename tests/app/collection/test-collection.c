@@ -4,6 +4,7 @@
 #include "app/collection/collection-game.h"
 
 #include "core/record/record-reader.h"
+#include "support/held-threads.h"
 #include "support/many-games.h"
 #include "support/session-play.h"
 #include "support/suite.h"
@@ -660,6 +661,23 @@ START_TEST (games_that_are_added_later_are_checked_too)
 }
 END_TEST
 
+START_TEST (a_broken_game_that_leaves_while_it_is_read_is_not_counted)
+{
+  CollectionCheck *check;
+  int n_told = 0;
+
+  open_text (BROKEN BROKEN, -1);
+  hold_up_threads ();
+  check = collection_check_new (games, count_cb, &n_told);
+  ck_assert (logres_collection_remove (games, 0, NULL));
+  ck_assert_uint_eq (collection_check_count (check), 0);
+  let_threads_go ();
+  wait_for_check (check);
+  ck_assert_uint_eq (collection_check_count (check), 1);
+  collection_check_free (check);
+}
+END_TEST
+
 /* Nothing is called back after the list was freed. Another check of the same text ends later than
  * this one would have. */
 START_TEST (a_freed_check_reports_nothing)
@@ -718,6 +736,7 @@ main (void)
   tcase_add_test (tcase, a_game_that_cannot_be_archived_is_not_removed);
   tcase_add_test (tcase, broken_games_are_found_in_the_background);
   tcase_add_test (tcase, games_that_are_added_later_are_checked_too);
+  tcase_add_test (tcase, a_broken_game_that_leaves_while_it_is_read_is_not_counted);
   tcase_add_test (tcase, a_freed_check_reports_nothing);
   suite_add_tcase (suite, tcase);
 
