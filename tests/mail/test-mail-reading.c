@@ -7,6 +7,7 @@
 #include "mail/game/mail-message.h"
 #include "mail/game/mail-reading.h"
 #include "mail/mime/mail-draft.h"
+#include "mail/mime/mail-html.h"
 #include "support/mail-mangle.h"
 #include "support/random-game.h"
 #include "support/suite.h"
@@ -509,6 +510,37 @@ START_TEST (the_game_is_found_in_any_encoding)
 }
 END_TEST
 
+/* ---- HTML ---- */
+
+static const struct {
+  const char *html, *text;
+} entities[] = {
+  { "&#69;6&#x2d;E&#X38;", "E6-E8" },
+  { "&#x4B;&#x6b;", "Kk" },
+  { "&amp;&lt;", "&<" },
+  { "&#+5;", "&#+5;" },
+  { "&# 7;", "&# 7;" },
+  { "&#-65;", "&#-65;" },
+  { "&#x 41;", "&#x 41;" },
+  { "&#x+41;", "&#x+41;" },
+  { "&#x0x41;", "&#x0x41;" },
+  { "&#;", "&#;" },
+  { "&#x;", "&#x;" },
+  { "&#4a;", "&#4a;" },
+  { "&#1114112;", "&#1114112;" },
+  { "&nothing;", "&nothing;" },
+};
+
+START_TEST (only_entities_become_characters)
+{
+  GString *html = g_string_new (entities[_i].html), *text = mail_html_strip (html);
+
+  ck_assert_str_eq (text->str, entities[_i].text);
+  g_string_free (text, TRUE);
+  g_string_free (html, TRUE);
+}
+END_TEST
+
 /* ---- Hostile structures ---- */
 
 static const struct {
@@ -750,6 +782,7 @@ main (void)
   tcase_add_loop_test (tcase, the_game_is_found_below_headers_without_an_empty_line, 0,
                        N_ROWS (broken_headers));
   tcase_add_loop_test (tcase, the_game_is_found_in_any_encoding, 0, N_ROWS (encoded_mails));
+  tcase_add_loop_test (tcase, only_entities_become_characters, 0, N_ROWS (entities));
   tcase_add_loop_test (tcase, a_game_is_found_in_any_structure, 0, N_ROWS (structures));
   tcase_add_loop_test (tcase, an_encoded_game_is_found_beside_a_long_text, 0, N_ROWS (long_texts));
   tcase_add_loop_test (tcase, megabytes_of_rubbish_take_a_moment, 0, N_ROWS (rubbish));

@@ -94,14 +94,16 @@ static const struct {
   { "percnt", '%' },   { "lcub", '{' },     { "rcub", '}' },     { "ast", '*' },
 };
 
+/* g_ascii_strtoull() also takes blanks, signs and 0x. */
 static uint32_t
 code_of_number (Span digits)
 {
   bool is_hex = g_ascii_tolower (*digits.start) == 'x';
-  char *end;
-  guint64 code = g_ascii_strtoull (digits.start + is_hex, &end, is_hex ? 16 : 10);
+  const char *start = digits.start + is_hex;
+  const char *end = start + strspn (start, is_hex ? "0123456789ABCDEFabcdef" : "0123456789");
+  guint64 code = end == digits.end ? g_ascii_strtoull (start, NULL, is_hex ? 16 : 10) : NO_CODE;
 
-  return end == digits.end && code < NO_CODE ? (uint32_t) code : NO_CODE;
+  return code < NO_CODE ? (uint32_t) code : NO_CODE;
 }
 
 static uint32_t
