@@ -37,6 +37,7 @@ typedef struct Printing {
   GamePaper *paper;           /* owned; NULL until the pages are made */
   GtkDropDown *diagrams;      /* in the print dialog; NULL before that is shown */
   int every;
+  gboolean has_no_memory;
 } Printing;
 
 static void
@@ -85,7 +86,8 @@ begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing
     game_paper_new (logres_game_session_get_record (self->session), &self->words.head, &look);
   gtk_print_operation_set_n_pages (operation,
                                    self->paper != NULL ? game_paper_n_pages (self->paper) : 1);
-  if (self->paper == NULL)
+  self->has_no_memory = self->paper == NULL;
+  if (self->has_no_memory)
     gtk_print_operation_cancel (operation);
 }
 
@@ -135,16 +137,18 @@ custom_widget_apply_cb (GtkPrintOperation *operation, GtkWidget *widget, Printin
 static void
 done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow *window)
 {
+  const Printing *printing = g_object_get_data (G_OBJECT (operation), "printing");
   g_autoptr (GError) error = NULL;
 
-  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
-    return;
-  gtk_print_operation_get_error (operation, &error);
-  message_show (window, _ ("The game could not be printed"), error->message);
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_print_operation_get_error (operation, &error);
+  if (error != NULL || printing->has_no_memory)
+    message_show (window, _ ("The game could not be printed"),
+                  error != NULL ? error->message : _ ("There is not enough memory for it."));
 }
 
 GtkPrintOperation *
-game_printing_new_operation (LogresGameSession *session)
+game_printing_new_operation (GtkWindow *window, LogresGameSession *session)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
   Printing *printing = g_new0 (Printing, 1);
@@ -165,6 +169,7 @@ game_printing_new_operation (LogresGameSession *session)
   g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (custom_widget_apply_cb),
                     printing);
   g_object_set_data_full (G_OBJECT (operation), "printing", printing, printing_free);
+  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), window, 0);
 
   return operation;
 }
@@ -172,9 +177,8 @@ game_printing_new_operation (LogresGameSession *session)
 void
 game_printing_print (GtkWindow *window, LogresGameSession *session)
 {
-  g_autoptr (GtkPrintOperation) operation = game_printing_new_operation (session);
+  g_autoptr (GtkPrintOperation) operation = game_printing_new_operation (window, session);
 
-  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), window, 0);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, NULL);
 }
 

@@ -9,8 +9,8 @@
 /* Shows the system's print dialog, with a choice for diagrams. */
 void game_printing_print (GtkWindow *window, LogresGameSession *session);
 
-/* The print operation before it runs, to be unreferenced. */
-GtkPrintOperation *game_printing_new_operation (LogresGameSession *session);
+/* The print operation before it runs, to be unreferenced. The window shows why it fails. */
+GtkPrintOperation *game_printing_new_operation (GtkWindow *window, LogresGameSession *session);
 
 /* Asks for the file to export to. */
 void game_printing_export (GtkWindow *window, LogresGameSession *session);

@@ -4,6 +4,7 @@
 #include "app/kit/settings.h"
 #include "app/report/report-graph.h"
 #include "app/shell/window.h"
+#include "draw/paper/game-paper.h"
 
 #include "support/fake-place.h"
 #include "support/session-play.h"
@@ -194,6 +195,19 @@ END_TEST
 
 /* ---- Pages ---- */
 
+GamePaper *
+__real_game_paper_new (const Record *record, const PaperHead *head, const PaperLook *look);
+GamePaper *
+__wrap_game_paper_new (const Record *record, const PaperHead *head, const PaperLook *look);
+
+static gboolean has_no_memory;
+
+GamePaper *
+__wrap_game_paper_new (const Record *record, const PaperHead *head, const PaperLook *look)
+{
+  return has_no_memory ? NULL : __real_game_paper_new (record, head, look);
+}
+
 START_TEST (a_game_becomes_a_pdf)
 {
   g_autoptr (GBytes) file = game_printing_new_pdf (logres_window_get_session (window), 0);
@@ -235,7 +249,7 @@ START_TEST (the_pages_go_to_the_printer)
   g_autofree char *folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "pages.pdf", NULL);
   g_autoptr (GtkPrintOperation) operation =
-    game_printing_new_operation (logres_window_get_session (window));
+    game_printing_new_operation (GTK_WINDOW (window), logres_window_get_session (window));
   g_autoptr (GBytes) bytes = NULL;
   char *text;
   gsize length;
@@ -249,6 +263,25 @@ START_TEST (the_pages_go_to_the_printer)
   bytes = g_bytes_new_take (text, length);
   ck_assert (begins_with (bytes, "%PDF"));
   folder_remove (folder);
+}
+END_TEST
+
+START_TEST (pages_that_do_not_fit_into_memory_are_not_printed_without_a_word)
+{
+  g_autoptr (GtkPrintOperation) operation =
+    game_printing_new_operation (GTK_WINDOW (window), logres_window_get_session (window));
+  AdwMessageDialog *message;
+
+  has_no_memory = TRUE;
+  gtk_print_operation_set_export_filename (operation, "/dev/null");
+  ck_assert_int_eq (
+    gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL),
+    GTK_PRINT_OPERATION_RESULT_CANCEL);
+  has_no_memory = FALSE;
+  message = find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL);
+  ck_assert_ptr_nonnull (message);
+  ck_assert_str_eq (adw_message_dialog_get_body (message), "There is not enough memory for it.");
+  gtk_window_destroy (GTK_WINDOW (message));
 }
 END_TEST
 
@@ -365,6 +398,7 @@ main (void)
   tcase_add_test (tcase, more_diagrams_make_a_longer_file);
   tcase_add_test (tcase, a_report_is_printed_above_the_game);
   tcase_add_test (tcase, the_pages_go_to_the_printer);
+  tcase_add_test (tcase, pages_that_do_not_fit_into_memory_are_not_printed_without_a_word);
   tcase_add_test (tcase, a_failed_export_keeps_the_old_file);
   tcase_add_test (tcase, a_file_whose_ending_is_added_is_replaced_only_when_asked);
   tcase_add_test (tcase, a_remote_location_gets_the_file);
