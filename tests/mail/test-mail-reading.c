@@ -495,6 +495,12 @@ static const char *const encoded_mails[] = {
   "Content-Type: multipart/mixed; boundary=b\nContent-Transfer-Encoding: base64\n\n" BASE64,
   "Content-Type: nonsense\nContent-Transfer-Encoding: base64\n\n" BASE64,
   "Subject: a\r\r\nContent-Transfer-Encoding: base64\r\r\n\r\r\n" BASE64,
+  "Content-Type: message/rfc822\n\n"
+  ">From Kay\nX a: b\nContent-Transfer-Encoding: base64\n\n" BASE64,
+  "From: Kay\n>From Kay\nX a: b\nContent-Transfer-Encoding: base64\n\n" BASE64,
+  "From: Kay\n>From Kay\nContent-Transfer-Encoding: quoted-printable\n\n"
+  "%%%%% logres\n[Variant =22camelot=22]\n1. E6-E8 *\n%%%%% end\n",
+  PARTS "--b\nContent-Transfer-Encoding: base64\n" BASE64 "\n--b--\n",
   "Hello\n%%%%% logres\n[Variant =22camelot=22]\n1. E6= \n-E8 *\n%%%%% end\n",
 };
 

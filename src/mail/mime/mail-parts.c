@@ -182,16 +182,14 @@ has_much_structure (const char *at, const char *end)
   return cost > MOST_STRUCTURE;
 }
 
-/* GMime takes all lines before an empty one for headers. A text that was copied with some headers
- * above it has no such line there. */
 static gboolean
 is_mail (const char *at, const char *end)
 {
   gboolean has_name = FALSE;
 
-  at = skip_headers (at, end, &has_name);
+  skip_headers (at, end, &has_name);
 
-  return has_name && at < end && g_ascii_isspace (*at);
+  return has_name;
 }
 
 /* The bounds of the parts' content are places in `mail`, which is not copied. */
@@ -327,8 +325,8 @@ find_headers (const char *mail, const char *content)
   return at;
 }
 
-/* Finds the beginning of a part's content. GMime finds it behind an empty line, but it may follow
- * the headers at once. */
+/* Finds the beginning of a part's content. GMime takes all lines before an empty one for headers,
+ * but a text that was copied with some headers above it may have no such line there. */
 static const char *
 find_content (const char *mail, const char *content)
 {
@@ -344,11 +342,16 @@ static MailPart *
 read_part (GMimePart *part, const char *mail)
 {
   GMimeContentType *type = g_mime_object_get_content_type (GMIME_OBJECT (part));
+  GMimeContentEncoding encoding = g_mime_part_get_content_encoding (part);
   const GMimeStream *content = g_mime_data_wrapper_get_stream (g_mime_part_get_content (part));
-  const char *start = find_content (mail, mail + content->bound_start);
-  goffset length = MAX (0, mail + content->bound_end - start);
-  MailPart *self = new_part (start, (gsize) length, g_mime_part_get_content_encoding (part),
-                             g_mime_content_type_get_parameter (type, "charset"));
+  const char *start = mail + content->bound_start, *end = mail + content->bound_end;
+  MailPart *self;
+
+  /* In base64, odd lines among the headers are more likely than a missing empty line. */
+  if (encoding != GMIME_CONTENT_ENCODING_BASE64 || start >= end)
+    start = find_content (mail, start);
+  self = new_part (start, (gsize) MAX (0, end - start), encoding,
+                   g_mime_content_type_get_parameter (type, "charset"));
 
   self->is_html = g_mime_content_type_is_type (type, "text", "html");
   self->is_flowed = has_parameter (type, "format", "flowed");

@@ -20,8 +20,8 @@ void mail_parts_prepare (void);
 void mail_part_free (MailPart *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MailPart, mail_part_free)
 
-/* The text parts, as MailPart, to be freed. The array is empty if the bytes do not begin with
- * headers and an empty line, as in a text copied from a window. */
+/* The text parts, as MailPart, to be freed. The array is empty if the bytes have no headers, as in
+ * a text copied from a window. */
 GPtrArray *mail_parts_new (const char *mail, gsize length);
 
 /* All of these bytes unchanged, as one part. */
