@@ -11,15 +11,12 @@ live_of (LogresGameSession *session)
 
 /* ---- Stored lines ---- */
 
-/* The text of the unsent moves. Lines that start after them are valid only for these moves. */
 static char *
-dup_waiting (LogresGameSession *session, const MailNotes *notes)
+dup_line (const Node *from, const Node *end)
 {
   GString *text = g_string_new (NULL);
-  const Node *node = live_of (session);
-  gint64 n = (gint64) node_count_moves (node);
 
-  for (; n > MAX (notes->n_known, 0) && node->parent != NULL; node = node->parent, n--) {
+  for (const Node *node = end; node != from && node->parent != NULL; node = node->parent) {
     char move[MOVE_TEXT_SIZE];
 
     move_text_write (&node->parent->turn.pos, node->move, move);
@@ -28,6 +25,13 @@ dup_waiting (LogresGameSession *session, const MailNotes *notes)
   }
 
   return g_string_free (text, FALSE);
+}
+
+/* The text of the unsent moves. Lines that start after them are valid only for these moves. */
+static char *
+dup_waiting (LogresGameSession *session, const MailNotes *notes)
+{
+  return dup_line (mail_play_known (session, notes), live_of (session));
 }
 
 static gboolean
@@ -54,7 +58,7 @@ conditional_moves_read (LogresGameSession *session,
 
   *conditions = (MailConditions) { 0 };
   if (notes->conditions != NULL)
-    mail_conditions_read (conditions, live_of (session), notes->conditions, NULL);
+    mail_conditions_read (conditions, live_of (session), notes->conditions);
   if (g_strcmp0 (notes->waiting, waiting) != 0)
     conditional_moves_remove_waiting (notes, conditions);
 }
@@ -83,23 +87,6 @@ is_own (LogresGameSession *session, const MailNotes *notes, const MailLine *line
 {
   return is_waiting_line (notes, line) &&
          (logres_game_session_get_seats_here (session) & 1u << line->author) != 0;
-}
-
-static char *
-dup_line (const Node *from, const Node *end)
-{
-  GString *text = g_string_new (NULL);
-
-  for (const Node *node = end; node != NULL && node != from; node = node->parent) {
-    char move[MOVE_TEXT_SIZE] = "";
-
-    if (node->parent != NULL)
-      move_text_write (&node->parent->turn.pos, node->move, move);
-    g_string_prepend_c (text, ' ');
-    g_string_prepend (text, move);
-  }
-
-  return g_strstrip (g_string_free (text, FALSE));
 }
 
 gboolean

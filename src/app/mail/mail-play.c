@@ -86,9 +86,8 @@ mail_play_sender (LogresGameSession *session)
   return MAIL_NOBODY;
 }
 
-/* The last node that all players know. */
-static const Node *
-known_of (LogresGameSession *session, const MailNotes *notes)
+const Node *
+mail_play_known (LogresGameSession *session, const MailNotes *notes)
 {
   const Node *node = live_of (session);
 
@@ -129,7 +128,7 @@ mail_play_write (LogresGameSession *session, const MailWords *words, MailPost *p
                           .conditions = &conditions };
 
   conditional_moves_read (session, notes, &conditions);
-  message.known = known_of (session, notes);
+  message.known = mail_play_known (session, notes);
   if (!mail_message_write (&message, words, &body) ||
       !mail_message_write_subject (&message, words, &subject))
     g_error ("There is no memory for a message");

@@ -27,6 +27,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MailPost, mail_post_clear)
  * MAIL_NOBODY. */
 int mail_play_sender (LogresGameSession *session);
 
+/* The last node that all players know. */
+const Node *mail_play_known (LogresGameSession *session, const MailNotes *notes);
+
 /* Writes the email to send now. `words` needs no `how` and other texts if there is nothing to
  * say. */
 void mail_play_write (LogresGameSession *session, const MailWords *words, MailPost *post);

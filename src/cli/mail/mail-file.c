@@ -27,8 +27,7 @@ read_lines (MailFile *self)
       text_buffer_add_char (&text, '\n');
     }
   if (text.length > 0)
-    is_read =
-      !text.has_failed && mail_conditions_read (&self->conditions, self->live, text.text, NULL);
+    is_read = !text.has_failed && mail_conditions_read (&self->conditions, self->live, text.text);
   text_buffer_clear (&text);
 
   return is_read;

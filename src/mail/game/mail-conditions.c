@@ -2,7 +2,6 @@
 
 #include "core/record/record-lexer.h"
 #include "core/text/grow-array.h"
-#include "core/text/letter.h"
 #include "mail/game/mail-path.h"
 
 #include <stdint.h>
@@ -61,36 +60,6 @@ fail (Draft *self, MailLineProblem problem)
   return false;
 }
 
-/* "12.", "12..." and "12" are numbers; "12.E6-E8" is a move after a number. */
-static Span
-skip_number (Span word)
-{
-  const char *at = word.start;
-
-  while (at < word.end && is_digit (*at))
-    at++;
-  if (at < word.end && *at != '.')
-    return word;
-  while (at < word.end && *at == '.')
-    at++;
-
-  return (Span) { at, word.end };
-}
-
-static bool
-take_word (Draft *self)
-{
-  const char *at = self->word.end;
-
-  while (is_space (*at))
-    at++;
-  self->word = (Span) { at, at };
-  while (*self->word.end != '\0' && !is_space (*self->word.end))
-    self->word.end++;
-
-  return self->word.end > self->word.start;
-}
-
 static bool
 read_move (Draft *self, Move *move)
 {
@@ -142,14 +111,20 @@ play_word (Draft *self)
   return true;
 }
 
+/* Numbers of moves are skipped. Anything else that is no move is refused as a bad one. */
 static bool
 read_line (Draft *self)
 {
-  while (take_word (self)) {
-    self->word = skip_number (self->word);
-    if (span_length (self->word) > 0 && !play_word (self))
+  Lexer lexer;
+  Token token;
+
+  lexer_init (&lexer, self->start, self->start + strlen (self->start));
+  do {
+    lexer_next (&lexer, &token);
+    self->word = token.whole;
+    if (token.kind != TOKEN_NUMBER && token.kind != TOKEN_END && !play_word (self))
       return false;
-  }
+  } while (token.kind != TOKEN_END);
 
   if (self->n == 0)
     return fail (self, MAIL_LINE_EMPTY);
@@ -230,16 +205,14 @@ mail_conditions_write_rest (const MailConditions *self, size_t i, const Node *li
   return true;
 }
 
-size_t
+void
 mail_conditions_prune (MailConditions *self, const Node *live)
 {
-  size_t n_live = node_count_moves (live), n_before = self->n, n;
+  size_t n_live = node_count_moves (live), n;
 
   for (size_t i = self->n; i > 0; i--)
     if (!applies (&self->lines[i - 1], live, n_live, &n))
       mail_conditions_remove (self, i - 1);
-
-  return n_before - self->n;
 }
 
 /* ---- Lines and each other ---- */
@@ -340,7 +313,6 @@ mail_conditions_add (
   bool is_added;
 
   *told = (MailLineError) { .problem = MAIL_LINE_OK };
-  draft.word = (Span) { text, text };
   is_added = read_line (&draft) && add_line (self, &draft, live);
   text_buffer_clear (&draft.text);
 
@@ -393,60 +365,33 @@ read_head (const Variant *variant, const char *text)
 }
 
 static bool
-read_kept_line (MailConditions *self, const MailPath *path, const char *text, MailLineError *error)
+read_row (MailConditions *self, const MailPath *path, const char *text)
 {
   Head head = read_head (path->nodes[0]->turn.pos.variant, text);
-  bool is_added;
 
-  if (head.author < 0 || head.n_before >= path->n) {
-    *error = (MailLineError) { .problem = MAIL_LINE_NO_PLACE, .length = strlen (text) };
-    return false;
-  }
-
-  is_added = mail_conditions_add (self, (Seat) head.author, path->nodes[head.n_before],
-                                  text + head.length, error);
-  error->start += (size_t) head.length;
-
-  return is_added;
-}
-
-/* Copies a row of the text into `line`. Returns the start of the next row, or NULL at the end. */
-static const char *
-cut_line (const char *text, TextBuffer *line)
-{
-  const char *end = strchr (text, '\n');
-
-  text_buffer_cut (line, 0);
-  text_buffer_add (line, text, end != NULL ? (size_t) (end - text) : strlen (text));
-
-  return end != NULL ? end + 1 : NULL;
+  return head.author >= 0 && head.n_before < path->n &&
+         mail_conditions_add (self, (Seat) head.author, path->nodes[head.n_before],
+                              text + head.length, NULL);
 }
 
 bool
-mail_conditions_read (MailConditions *self,
-                      const Node *live,
-                      const char *text,
-                      MailLineError *error)
+mail_conditions_read (MailConditions *self, const Node *live, const char *text)
 {
-  MailLineError first = { .problem = MAIL_LINE_OK }, next;
-  TextBuffer line = { 0 };
+  TextBuffer row = { 0 };
   MailPath path;
+  bool is_read = true;
 
   if (!mail_path_find (&path, live))
     return false;
-
-  for (const char *at = text, *behind; at != NULL; at = behind) {
-    behind = cut_line (at, &line);
-    if (line.length == 0 || read_kept_line (self, &path, line.text, &next))
-      continue;
-    next.start += (size_t) (at - text);
-    if (first.problem == MAIL_LINE_OK)
-      first = next;
+  for (size_t n; *text != '\0'; text += n + (text[n] == '\n')) {
+    n = strcspn (text, "\n");
+    text_buffer_cut (&row, 0);
+    text_buffer_add (&row, text, n);
+    if (n > 0 && (row.has_failed || !read_row (self, &path, row.text)))
+      is_read = false;
   }
-  text_buffer_clear (&line);
+  text_buffer_clear (&row);
   mail_path_clear (&path);
-  if (error != NULL)
-    *error = first;
 
-  return first.problem == MAIL_LINE_OK;
+  return is_read;
 }

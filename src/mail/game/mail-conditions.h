@@ -77,14 +77,11 @@ bool mail_conditions_write_rest (const MailConditions *self,
 Node *mail_conditions_apply (const MailConditions *self, Node *live);
 
 /* Removes the lines that no longer apply, because the game went another way or played all of their
- * moves. Returns the number of removed lines. */
-size_t mail_conditions_prune (MailConditions *self, const Node *live);
+ * moves. */
+void mail_conditions_prune (MailConditions *self, const Node *live);
 
 /* The lines as text, to be saved with the game and read again; each has a row of its own, for
  * example "White 12 H11-F9 G8-G9". `live` is where the game stands. Rows that do not fit its moves
- * are left out. The first such row is reported as the error, and the result is false. */
+ * are left out, and the result is false. */
 bool mail_conditions_write (const MailConditions *self, const Variant *variant, TextBuffer *out);
-bool mail_conditions_read (MailConditions *self,
-                           const Node *live,
-                           const char *text,
-                           MailLineError *error);
+bool mail_conditions_read (MailConditions *self, const Node *live, const char *text);
