@@ -225,10 +225,10 @@ follow (LogresLessonPage *self)
 static void
 changed_cb (LogresLessonPage *self)
 {
-  Square route[MAX_PATH];
-  int n = task_board_follow (self->board, route);
+  const EnteredMove *entered = task_board_follow (self->board);
 
-  lesson_course_judge (self->course, route, n);
+  lesson_course_judge (self->course, entered != NULL ? entered->route : NULL,
+                       entered != NULL ? entered->n_route : 0);
   show_all (self);
   follow (self);
 }
@@ -251,13 +251,11 @@ leave_session (LogresLessonPage *self)
 static void
 take_session (LogresLessonPage *self)
 {
-  Square route[MAX_PATH];
-
   leave_session (self);
   self->session = g_object_ref (lesson_course_get_session (self->course));
   task_board_set_session (self->board, self->session, step_of (self)->turn.pos.seat);
   g_signal_connect_swapped (self->session, "changed", G_CALLBACK (changed_cb), self);
-  task_board_follow (self->board, route);
+  task_board_follow (self->board);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   show_all (self);
   if (is_done (self))

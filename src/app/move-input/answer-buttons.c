@@ -203,14 +203,16 @@ logres_answer_buttons_show (LogresAnswerButtons *self,
                             LogresGameSession *session,
                             LogresMoveInput *input)
 {
+  const PendingMove *pending = logres_move_input_get_pending (input);
+
   g_return_if_fail (LOGRES_IS_ANSWER_BUTTONS (self));
 
   logres_answer_buttons_clear (self);
   if (add_saving (self, session) || add_interruption (self, session))
     return;
 
-  if (logres_move_input_is_asking (input)) {
-    add_confirmation (self, logres_move_input_is_warning (input));
+  if (pending_move_is_asking (pending)) {
+    add_confirmation (self, pending_move_is_warning (pending));
     return;
   }
 

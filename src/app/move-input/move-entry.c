@@ -9,8 +9,7 @@
 #include <string.h>
 
 struct MoveEntry {
-  Turn turn;
-  bool is_open; /* the user may enter a move */
+  const Turn *turn; /* borrowed; NULL if the user may not enter a move */
   SquareSet movable;
 
   HeldPiece held;
@@ -21,9 +20,7 @@ struct MoveEntry {
   Explanation why;
   MoveProblem problem;
 
-  Move move;
-  Square path[MAX_PATH];
-  int n_path;
+  EnteredMove entered;
 };
 
 /* ---- The held piece ---- */
@@ -53,10 +50,10 @@ put_down (MoveEntry *self)
 static EntryResult
 finish (MoveEntry *self, Move move, const Walk *walk)
 {
-  self->move = move;
-  self->n_path = walk == NULL ? 0 : walk->n;
+  self->entered.move = move;
+  self->entered.n_route = walk == NULL ? 0 : walk->n;
   if (walk != NULL)
-    memcpy (self->path, walk->path, (size_t) walk->n * sizeof *walk->path);
+    memcpy (self->entered.route, walk->path, (size_t) walk->n * sizeof *walk->path);
   put_down (self);
 
   return ENTRY_PLAYED;
@@ -67,7 +64,8 @@ static EntryResult
 go_on_asking (MoveEntry *self)
 {
   self->held.n_firm = self->held.walk.n;
-  self->why = refusal_of_path (&self->turn.pos, self->held.walk.path, self->held.walk.n, ON_DEMAND);
+  self->why =
+    refusal_of_path (&self->turn->pos, self->held.walk.path, self->held.walk.n, ON_DEMAND);
 
   return ENTRY_GOES_ON;
 }
@@ -87,13 +85,13 @@ take (MoveEntry *self, const Landing *landing)
 static EntryResult
 pick_up (MoveEntry *self, Square sq)
 {
-  Explanation why = refusal_of_piece (&self->turn.pos, sq, ON_DEMAND);
+  Explanation why = refusal_of_piece (&self->turn->pos, sq, ON_DEMAND);
   Walk walk;
 
   put_down (self);
-  if (self->turn.must_answer)
+  if (self->turn->must_answer)
     why = (Explanation) { .refusal = REFUSAL_GAME_OVER };
-  if (why.refusal != REFUSAL_NONE || !walk_begin (&walk, &self->turn.pos, sq, ON_DEMAND))
+  if (why.refusal != REFUSAL_NONE || !walk_begin (&walk, &self->turn->pos, sq, ON_DEMAND))
     return refuse (self, why);
 
   held_piece_take (&self->held, &walk);
@@ -114,7 +112,7 @@ refuse_landing (MoveEntry *self, const Walk *led, Square to)
 
   tried.path[tried.n++] = to;
 
-  return refuse (self, refusal_of_path (&self->turn.pos, tried.path, tried.n, ON_DEMAND));
+  return refuse (self, refusal_of_path (&self->turn->pos, tried.path, tried.n, ON_DEMAND));
 }
 
 static EntryResult
@@ -190,12 +188,9 @@ move_entry_set_turn (MoveEntry *self, const Turn *turn)
 {
   put_down (self);
   forget_words (self);
-  self->is_open = turn != NULL;
-  if (turn == NULL)
-    return;
-
-  self->turn = *turn;
-  self->movable = find_movable (turn);
+  self->turn = turn;
+  if (turn != NULL)
+    self->movable = find_movable (turn);
 }
 
 /* ---- Pointer and keys ---- */
@@ -203,13 +198,13 @@ move_entry_set_turn (MoveEntry *self, const Turn *turn)
 static bool
 has_own_piece (const MoveEntry *self, Square sq)
 {
-  return squares_have (&self->turn.pos.pieces[self->turn.pos.seat], sq);
+  return squares_have (&self->turn->pos.pieces[self->turn->pos.seat], sq);
 }
 
 static EntryResult
 plant (MoveEntry *self, Square sq)
 {
-  Explanation why = refusal_of_tree (&self->turn.pos, sq);
+  Explanation why = refusal_of_tree (&self->turn->pos, sq);
 
   if (sq == NO_SQUARE)
     return ENTRY_NOTHING;
@@ -228,7 +223,7 @@ move_entry_press (MoveEntry *self, Square sq)
   self->has_just_picked = false;
   self->is_carried = self->held.is_held && sq == walk_at (&self->held.walk);
   self->held.n_firm = self->held.is_held ? self->held.walk.n : 1;
-  if (!self->is_open || position_is_planting (&self->turn.pos) || !has_own_piece (self, sq) ||
+  if (self->turn == NULL || position_is_planting (&self->turn->pos) || !has_own_piece (self, sq) ||
       (self->held.is_held && sq == self->held.walk.path[0]))
     return ENTRY_NOTHING;
 
@@ -254,12 +249,12 @@ move_entry_drag_over (MoveEntry *self, Square sq)
 static EntryResult
 touch (MoveEntry *self, Square sq)
 {
-  if (position_is_planting (&self->turn.pos))
+  if (position_is_planting (&self->turn->pos))
     return plant (self, sq);
-  if (sq == NO_SQUARE || has_own_piece (self, sq) || position_owner (&self->turn.pos, sq) < 0)
+  if (sq == NO_SQUARE || has_own_piece (self, sq) || position_owner (&self->turn->pos, sq) < 0)
     return ENTRY_NOTHING;
 
-  return refuse (self, refusal_of_piece (&self->turn.pos, sq, ON_DEMAND));
+  return refuse (self, refusal_of_piece (&self->turn->pos, sq, ON_DEMAND));
 }
 
 /* A player who clicks leap by leap has just made the first leap of the shortest route, so a click
@@ -294,7 +289,7 @@ move_entry_release (MoveEntry *self, Square sq)
   bool is_carried = self->is_carried;
 
   self->has_just_picked = self->is_carried = false;
-  if (!self->is_open || has_only_picked || (!is_click && !is_carried))
+  if (self->turn == NULL || has_only_picked || (!is_click && !is_carried))
     return ENTRY_NOTHING;
   if (!self->held.is_held && (is_carried || has_own_piece (self, sq)))
     return ENTRY_NOTHING;
@@ -353,11 +348,11 @@ move_entry_answer (MoveEntry *self, MoveKind kind)
   Explanation why;
   Turn after;
 
-  if (!self->is_open)
+  if (self->turn == NULL)
     return ENTRY_NOTHING;
 
   forget_words (self);
-  if (!turn_play (&self->turn, answer, &after, &why))
+  if (!turn_play (self->turn, answer, &after, &why))
     return refuse (self, why);
 
   return finish (self, answer, NULL);
@@ -370,12 +365,12 @@ move_entry_preview (MoveEntry *self, const char *text)
 {
   Walk walk;
 
-  if (!self->is_open)
+  if (self->turn == NULL)
     return ENTRY_NOTHING;
 
   put_down (self);
   forget_words (self);
-  if (typed_walk_lead (&self->turn, text, &walk))
+  if (typed_walk_lead (self->turn, text, &walk))
     held_piece_take (&self->held, &walk);
 
   return ENTRY_CHANGED;
@@ -387,7 +382,7 @@ move_entry_complete (const MoveEntry *self,
                      char (*completions)[MOVE_TEXT_SIZE],
                      int capacity)
 {
-  return self->is_open ? completion_find (&self->turn, text, completions, capacity) : 0;
+  return self->turn != NULL ? completion_find (self->turn, text, completions, capacity) : 0;
 }
 
 static EntryResult
@@ -395,11 +390,11 @@ offer_candidates (MoveEntry *self, const MoveError *error)
 {
   Walk walk;
 
-  walk_lift (&walk, &self->turn.pos, error->candidates[0].from, ON_DEMAND);
+  walk_lift (&walk, &self->turn->pos, error->candidates[0].from, ON_DEMAND);
   held_piece_take (&self->held, &walk);
   self->held.n_choices = error->n_candidates;
   for (int i = 0; i < error->n_candidates; i++)
-    self->held.choices[i] = landing_of_move (&self->turn.pos, error->candidates[i]);
+    self->held.choices[i] = landing_of_move (&self->turn->pos, error->candidates[i]);
 
   return ENTRY_CHOICE;
 }
@@ -411,7 +406,7 @@ finish_typed (MoveEntry *self, Move move)
 
   if (move.from == NO_SQUARE)
     return finish (self, move, NULL);
-  landing = landing_of_move (&self->turn.pos, move);
+  landing = landing_of_move (&self->turn->pos, move);
 
   return finish (self, move, &landing.walk);
 }
@@ -423,18 +418,18 @@ move_entry_type (MoveEntry *self, const char *text)
   Turn after;
   Move move;
 
-  if (!self->is_open)
+  if (self->turn == NULL)
     return ENTRY_NOTHING;
 
   put_down (self);
   forget_words (self);
-  if (!typed_walk_read (&self->turn, text, &move, &error)) {
+  if (!typed_walk_read (self->turn, text, &move, &error)) {
     self->problem = error.problem;
     if (error.problem == MOVE_AMBIGUOUS)
       return offer_candidates (self, &error);
     return refuse (self, error.problem == MOVE_ILLEGAL ? error.why : self->why);
   }
-  if (!turn_play (&self->turn, move, &after, &error.why)) {
+  if (!turn_play (self->turn, move, &after, &error.why)) {
     self->problem = MOVE_ILLEGAL;
     return refuse (self, error.why);
   }
@@ -443,6 +438,12 @@ move_entry_type (MoveEntry *self, const char *text)
 }
 
 /* ---- Display ---- */
+
+const Turn *
+move_entry_turn (const MoveEntry *self)
+{
+  return self->turn;
+}
 
 bool
 move_entry_is_held (const MoveEntry *self)
@@ -464,13 +465,10 @@ move_entry_route (const MoveEntry *self, const Square **route)
   return self->held.is_held ? self->held.walk.n : 0;
 }
 
-Move
-move_entry_move (const MoveEntry *self, const Square **route, int *n)
+const EnteredMove *
+move_entry_move (const MoveEntry *self)
 {
-  *route = self->path;
-  *n = self->n_path;
-
-  return self->move;
+  return &self->entered;
 }
 
 const Explanation *
@@ -488,12 +486,12 @@ move_entry_problem (const MoveEntry *self)
 void
 move_entry_mark (const MoveEntry *self, BoardMarks *marks)
 {
-  if (!self->is_open)
+  if (self->turn == NULL)
     return;
 
   if (self->held.is_held)
     entry_marks_add_held (marks, &self->held);
   else
-    entry_marks_add_rest (marks, &self->turn.pos, &self->movable);
+    entry_marks_add_rest (marks, &self->turn->pos, &self->movable);
   marks->squares[MARK_REASON] = squares_or (&marks->squares[MARK_REASON], &self->why.evidence);
 }

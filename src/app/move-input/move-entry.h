@@ -29,14 +29,21 @@ typedef enum EntryResult {
   ENTRY_PLAYED,  /* the move is complete; the entry is at rest */
 } EntryResult;
 
+/* A complete move with the route by which it was entered. Trees and answers have no route. */
+typedef struct EnteredMove {
+  Move move;
+  Square route[MAX_PATH];
+  int n_route;
+} EnteredMove;
+
 /* ---- Life cycle ---- */
 
 /* No move can be entered until a turn is set. */
 MoveEntry *move_entry_new (void);
 void move_entry_free (MoveEntry *self); /* NULL is allowed */
 
-/* Sets the turn to enter a move in, or NULL if the user may not enter one. A held piece is put
- * down. */
+/* Sets the turn to enter a move in, or NULL if the user may not enter one. The turn is borrowed
+ * until the next call. A held piece is put down. */
 void move_entry_set_turn (MoveEntry *self, const Turn *turn);
 
 /* ---- Pointer and keys ---- */
@@ -80,6 +87,9 @@ EntryResult move_entry_type (MoveEntry *self, const char *text);
 
 /* ---- Display ---- */
 
+/* The turn that was set. */
+const Turn *move_entry_turn (const MoveEntry *self);
+
 bool move_entry_is_held (const MoveEntry *self);
 int move_entry_n_choices (const MoveEntry *self);
 
@@ -87,9 +97,9 @@ int move_entry_n_choices (const MoveEntry *self);
  * squares, 0 at rest. Lent until the next change. */
 int move_entry_route (const MoveEntry *self, const Square **route);
 
-/* The last complete move, or MOVE_NONE, with its route of `*n` squares. Trees and answers have no
- * route. Lent until the next change. */
-Move move_entry_move (const MoveEntry *self, const Square **route, int *n);
+/* The last complete move. Its kind is MOVE_NONE before the first one. Lent; the next move replaces
+ * it. */
+const EnteredMove *move_entry_move (const MoveEntry *self);
 
 /* Why the last input was refused, or why the piece may not stop; REFUSAL_NONE otherwise. */
 const Explanation *move_entry_why (const MoveEntry *self);

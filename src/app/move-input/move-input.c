@@ -1,7 +1,6 @@
 #include "app/move-input/move-input.h"
 
 #include "app/kit/settings.h"
-#include "app/move-input/pending-move.h"
 #include "wording/refusal-text.h"
 
 enum { MOST_COMPLETIONS = 5 };
@@ -18,9 +17,6 @@ struct _LogresMoveInput {
   PendingMove *pending;     /* owned; the complete move */
   GSettings *settings;      /* owned */
   HandWay way;
-  Turn turn;          /* valid while `is_open` is set */
-  const Turn *source; /* where it was copied from; only compared */
-  gboolean is_open;
   Square pressed; /* where the button was pressed */
 };
 
@@ -41,23 +37,14 @@ tell (LogresMoveInput *self)
 /* The user has already seen `begun` leaps of the route. Playing a move may make the page release
  * `self`, so keep a reference. */
 static void
-propose (LogresMoveInput *self, int begun)
-{
-  g_autoptr (LogresMoveInput) kept = g_object_ref (self);
-  const Square *route;
-  int n;
-  Move move = move_entry_move (self->entry, &route, &n);
-
-  pending_move_make (kept->pending, &self->turn.pos, move, route, n, begun);
-}
-
-static void
 handle (LogresMoveInput *self, EntryResult result, int begun)
 {
+  g_autoptr (LogresMoveInput) kept = g_object_ref (self);
+
   if (result == ENTRY_PLAYED)
-    propose (self, begun);
+    pending_move_make (kept->pending, begun);
   else if (result != ENTRY_NOTHING)
-    tell (self);
+    tell (kept);
 }
 
 static int
@@ -210,12 +197,13 @@ text_changed_cb (LogresMoveInput *self, const char *text)
 static void
 say_problem (LogresMoveInput *self, const char *text)
 {
+  const Turn *turn = move_entry_turn (self->entry);
   g_autofree char *problem = NULL;
 
-  if (!self->is_open)
+  if (turn == NULL)
     return;
   problem = refusal_text_new_move_problem (move_entry_problem (self->entry), text,
-                                           move_entry_why (self->entry), &self->turn.pos);
+                                           move_entry_why (self->entry), &turn->pos);
   logres_move_prompt_say (self->prompt, problem);
 }
 
@@ -248,7 +236,7 @@ typed_cb (LogresMoveInput *self, const char *text)
     return;
   if (is_choosing (self) && g_ascii_isdigit (*text))
     logres_move_input_choose (self, *text - '0');
-  else if (self->is_open)
+  else if (move_entry_turn (self->entry) != NULL)
     logres_move_prompt_open (self->prompt, text);
 }
 
@@ -301,7 +289,7 @@ static void
 logres_move_input_init (LogresMoveInput *self)
 {
   self->entry = move_entry_new ();
-  self->pending = pending_move_new ((PendingMoveFunc) tell, self);
+  self->pending = pending_move_new (self->entry, (PendingMoveFunc) tell, self);
   self->settings = settings_new ();
 }
 
@@ -363,18 +351,11 @@ logres_move_input_set_session (LogresMoveInput *self, LogresGameSession *session
 void
 logres_move_input_set_turn (LogresMoveInput *self, const Turn *turn)
 {
-  gboolean is_same = turn != NULL && turn == self->source;
-
   g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
 
   pending_move_withdraw (self->pending);
-  self->is_open = turn != NULL;
-  self->source = turn;
-  if (is_same && move_entry_is_held (self->entry))
-    return;
-  if (turn != NULL)
-    self->turn = *turn;
-  move_entry_set_turn (self->entry, turn);
+  if (turn != move_entry_turn (self->entry) || !move_entry_is_held (self->entry))
+    move_entry_set_turn (self->entry, turn);
 }
 
 const MoveEntry *
@@ -385,20 +366,12 @@ logres_move_input_get_entry (LogresMoveInput *self)
   return self->entry;
 }
 
-gboolean
-logres_move_input_is_asking (LogresMoveInput *self)
+const PendingMove *
+logres_move_input_get_pending (LogresMoveInput *self)
 {
-  g_return_val_if_fail (LOGRES_IS_MOVE_INPUT (self), FALSE);
+  g_return_val_if_fail (LOGRES_IS_MOVE_INPUT (self), NULL);
 
-  return pending_move_is_asking (self->pending);
-}
-
-gboolean
-logres_move_input_is_warning (LogresMoveInput *self)
-{
-  g_return_val_if_fail (LOGRES_IS_MOVE_INPUT (self), FALSE);
-
-  return pending_move_is_warning (self->pending);
+  return self->pending;
 }
 
 /* ---- Display ---- */
@@ -417,13 +390,18 @@ logres_move_input_mark (LogresMoveInput *self, BoardMarks *marks)
 void
 logres_move_input_get_held (LogresMoveInput *self, Square *from, Square *at)
 {
+  const EnteredMove *entered;
   const Square *route;
   int n;
 
   g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
 
-  n = pending_move_is_made (self->pending) ? pending_move_route (self->pending, &route)
-                                           : move_entry_route (self->entry, &route);
+  entered = move_entry_move (self->entry);
+  n = move_entry_route (self->entry, &route);
+  if (pending_move_is_made (self->pending)) {
+    route = entered->route;
+    n = entered->n_route;
+  }
   *from = n > 0 ? route[0] : NO_SQUARE;
   *at = n > 0 ? route[n - 1] : NO_SQUARE;
 }
@@ -445,34 +423,24 @@ find_path (const Node *node, Square path[MAX_PATH])
   return node->move.from != NO_SQUARE ? move_path (&node->parent->turn.pos, node->move, path) : 0;
 }
 
-int
-logres_move_input_follow (LogresMoveInput *self,
-                          const Node *seen,
-                          const Node *node,
-                          Square route[MAX_PATH])
+const EnteredMove *
+logres_move_input_follow (LogresMoveInput *self, const Node *seen, const Node *node)
 {
   gboolean is_child = seen != NULL && node->parent == seen;
-  int begun, n_route;
+  const EnteredMove *entered;
+  int begun;
   Square path[MAX_PATH];
 
-  g_return_val_if_fail (LOGRES_IS_MOVE_INPUT (self), 0);
+  g_return_val_if_fail (LOGRES_IS_MOVE_INPUT (self), NULL);
 
-  n_route = pending_move_take_route (self->pending, route, &begun);
+  entered = pending_move_take (self->pending, &begun);
   if (node == seen)
-    return n_route;
+    return entered;
 
-  if (is_child && n_route > 0)
-    show_move (self, node, route, n_route, begun);
+  if (is_child && entered != NULL && entered->n_route > 0)
+    show_move (self, node, entered->route, entered->n_route, begun);
   else
     show_move (self, node, path, is_child ? find_path (node, path) : 0, 0);
 
-  return n_route;
-}
-
-char *
-logres_move_input_dup_words (LogresMoveInput *self)
-{
-  g_return_val_if_fail (LOGRES_IS_MOVE_INPUT (self), NULL);
-
-  return pending_move_dup_words (self->pending);
+  return entered;
 }

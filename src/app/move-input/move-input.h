@@ -15,6 +15,7 @@
 #include "app/game/game-session.h"
 #include "app/move-input/move-entry.h"
 #include "app/move-input/move-prompt.h"
+#include "app/move-input/pending-move.h"
 
 #define LOGRES_TYPE_MOVE_INPUT (logres_move_input_get_type ())
 G_DECLARE_FINAL_TYPE (LogresMoveInput, logres_move_input, LOGRES, MOVE_INPUT, GObject)
@@ -41,23 +42,16 @@ void logres_move_input_confirm (LogresMoveInput *self, gboolean is_played);
 /* ---- Display ---- */
 
 const MoveEntry *logres_move_input_get_entry (LogresMoveInput *self);
-gboolean logres_move_input_is_asking (LogresMoveInput *self);
-gboolean
-logres_move_input_is_warning (LogresMoveInput *self); /* it asks because of a possible blunder */
+const PendingMove *logres_move_input_get_pending (LogresMoveInput *self);
 void logres_move_input_mark (LogresMoveInput *self, BoardMarks *marks);
 /* The first square of the held piece and its current one; NO_SQUARE if none is held. */
 void logres_move_input_get_held (LogresMoveInput *self, Square *from, Square *at);
 
-/* The message about a pending move, or NULL. To be freed. */
-char *logres_move_input_dup_words (LogresMoveInput *self);
-
 /* Shows a node on the board, where the node `seen` was shown before; it may be NULL. The move to a
- * child is animated, any other change is shown at once. Returns the number of squares of the route
- * by which the user has just entered the move, otherwise 0. */
-int logres_move_input_follow (LogresMoveInput *self,
-                              const Node *seen,
-                              const Node *node,
-                              Square route[MAX_PATH]);
+ * child is animated, any other change is shown at once. Returns the move that the user has just
+ * entered, lent until the next one, otherwise NULL. */
+const EnteredMove *
+logres_move_input_follow (LogresMoveInput *self, const Node *seen, const Node *node);
 
 /* Stops a running blunder check. Call this before releasing the last reference. */
 void logres_move_input_close (LogresMoveInput *self);

@@ -15,6 +15,8 @@ typedef enum PendingMoveState {
 } PendingMoveState;
 
 struct PendingMove {
+  const MoveEntry *entry;     /* borrowed; it has the position */
+  const EnteredMove *entered; /* borrowed from the entry */
   PendingMoveFunc changed;
   gpointer listener;          /* borrowed */
   LogresGameSession *session; /* owned; NULL without a game */
@@ -22,13 +24,11 @@ struct PendingMove {
   GSettings *settings;        /* owned */
 
   PendingMoveState state;
-  Position pos;
-  Move move;
   BlunderVerdict verdict;
   Move reply; /* the likely reply to a bad move */
 
-  Square route[MAX_PATH]; /* of the last move */
-  int n_route, begun;
+  gboolean is_new; /* nobody has taken the move yet */
+  int begun;       /* leaps of its route that the user has seen */
 };
 
 static void
@@ -40,10 +40,12 @@ tell (PendingMove *self)
 /* ---- Life cycle ---- */
 
 PendingMove *
-pending_move_new (PendingMoveFunc changed, gpointer listener)
+pending_move_new (const MoveEntry *entry, PendingMoveFunc changed, gpointer listener)
 {
   PendingMove *self = g_new0 (PendingMove, 1);
 
+  self->entry = entry;
+  self->entered = move_entry_move (entry);
   self->changed = changed;
   self->listener = listener;
   self->settings = settings_new ();
@@ -90,7 +92,7 @@ pending_move_withdraw (PendingMove *self)
   if (self->look != NULL)
     logres_blunder_check_cancel (self->look);
   self->state = PENDING_MOVE_NONE;
-  self->n_route = 0;
+  self->is_new = FALSE;
 
   return TRUE;
 }
@@ -99,8 +101,8 @@ static void
 play (PendingMove *self)
 {
   self->state = PENDING_MOVE_NONE;
-  if (!logres_game_session_play (self->session, self->move, NULL)) {
-    self->n_route = 0;
+  if (!logres_game_session_play (self->session, self->entered->move, NULL)) {
+    self->is_new = FALSE;
     tell (self);
   }
 }
@@ -153,24 +155,20 @@ look (PendingMove *self)
     g_signal_connect_swapped (self->look, "answered", G_CALLBACK (looked_cb), self);
   }
 
-  return logres_blunder_check_ask (self->look, self->session, self->move);
+  return logres_blunder_check_ask (self->look, self->session, self->entered->move);
 }
 
 void
-pending_move_make (
-  PendingMove *self, const Position *pos, Move move, const Square *route, int n, int begun)
+pending_move_make (PendingMove *self, int begun)
 {
-  self->pos = *pos;
-  self->move = move;
-  self->n_route = n;
+  self->is_new = TRUE;
   self->begun = begun;
-  memcpy (self->route, route, (size_t) n * sizeof *route);
   self->verdict = BLUNDER_FINE;
   self->reply = (Move) { .kind = MOVE_NONE };
 
   if (look (self))
     stop_at (self, PENDING_MOVE_LOOKED_AT);
-  else if (is_to_be_confirmed (self) && n > 0)
+  else if (is_to_be_confirmed (self) && self->entered->n_route > 0)
     stop_at (self, PENDING_MOVE_ASKED_ABOUT);
   else
     play (self);
@@ -197,12 +195,12 @@ pending_move_answer (PendingMove *self, gboolean is_played)
 gboolean
 pending_move_press (PendingMove *self, Square sq)
 {
-  gboolean is_end = self->n_route > 0 && sq == self->route[self->n_route - 1];
+  int n = self->entered->n_route;
 
   if (self->state == PENDING_MOVE_NONE)
     return FALSE;
 
-  if (is_end)
+  if (n > 0 && sq == self->entered->route[n - 1])
     pending_move_answer (self, TRUE);
   else
     take_back (self);
@@ -231,15 +229,23 @@ pending_move_is_warning (const PendingMove *self)
          self->verdict != BLUNDER_FAILED;
 }
 
+static Position
+position_after (const PendingMove *self)
+{
+  Position after;
+
+  position_play (&move_entry_turn (self->entry)->pos, self->entered->move, &after);
+
+  return after;
+}
+
 static void
 mark_reply (const PendingMove *self, BoardMarks *marks)
 {
-  Position after;
+  Position after = position_after (self);
   Square path[MAX_PATH];
-  int n;
+  int n = move_path (&after, self->reply, path);
 
-  position_play (&self->pos, self->move, &after);
-  n = move_path (&after, self->reply, path);
   if (n > 1)
     board_marks_add_arrow (marks, ARROW_THREAT, 0, path, n);
 }
@@ -247,10 +253,11 @@ mark_reply (const PendingMove *self, BoardMarks *marks)
 void
 pending_move_mark (const PendingMove *self, BoardMarks *marks)
 {
-  SquareSet captured = position_captured (&self->pos, self->move);
+  const EnteredMove *entered = self->entered;
+  SquareSet captured = position_captured (&move_entry_turn (self->entry)->pos, entered->move);
 
-  if (self->n_route > 1)
-    board_marks_add_arrow (marks, ARROW_ROUTE, 0, self->route, self->n_route);
+  if (entered->n_route > 1)
+    board_marks_add_arrow (marks, ARROW_ROUTE, 0, entered->route, entered->n_route);
   marks->squares[MARK_PREY] = squares_or (&marks->squares[MARK_PREY], &captured);
   if (self->reply.from != NO_SQUARE && self->reply.kind != MOVE_NONE)
     mark_reply (self, marks);
@@ -276,28 +283,19 @@ pending_move_dup_words (const PendingMove *self)
   if (self->state == PENDING_MOVE_LOOKED_AT)
     return g_strdup (_ ("Looking at the move once more…"));
 
-  position_play (&self->pos, self->move, &after);
+  after = position_after (self);
   reply = words_new_move (&after, self->reply);
 
   return words_filled (_ (warnings[self->verdict]), reply);
 }
 
-int
-pending_move_route (const PendingMove *self, const Square **route)
+const EnteredMove *
+pending_move_take (PendingMove *self, int *begun)
 {
-  *route = self->route;
+  gboolean is_new = self->is_new;
 
-  return self->n_route;
-}
-
-int
-pending_move_take_route (PendingMove *self, Square route[MAX_PATH], int *begun)
-{
-  int n = self->n_route;
-
-  memcpy (route, self->route, sizeof self->route);
   *begun = self->begun;
-  self->n_route = 0;
+  self->is_new = FALSE;
 
-  return n;
+  return is_new ? self->entered : NULL;
 }

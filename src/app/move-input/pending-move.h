@@ -10,15 +10,15 @@
  */
 
 #include "app/game/game-session.h"
-#include "draw/board/board-marks.h"
+#include "app/move-input/move-entry.h"
 
 typedef struct PendingMove PendingMove;
 
-/* `changed` is called when there is something new to show. The listener outlives the pending move.
- */
+/* `changed` is called when there is something new to show. The listener and the entry outlive the
+ * pending move. */
 typedef void (*PendingMoveFunc) (gpointer listener);
 
-PendingMove *pending_move_new (PendingMoveFunc changed, gpointer listener);
+PendingMove *pending_move_new (const MoveEntry *entry, PendingMoveFunc changed, gpointer listener);
 void pending_move_free (PendingMove *self); /* NULL is allowed */
 
 /* Stops a running blunder check and forgets the game. */
@@ -27,10 +27,9 @@ void pending_move_close (PendingMove *self);
 /* The game in which the move is played; NULL without a game. */
 void pending_move_set_session (PendingMove *self, LogresGameSession *session);
 
-/* Makes a move in a position the pending one. `route` has the `n` squares by which the move was
- * entered; the user has already seen its first `begun` leaps. */
-void pending_move_make (
-  PendingMove *self, const Position *pos, Move move, const Square *route, int n, int begun);
+/* Makes the move that was just entered the pending one. The user has already seen the first `begun`
+ * leaps of its route. */
+void pending_move_make (PendingMove *self, int begun);
 
 /* Withdraws the move. Returns FALSE without a pending move. */
 gboolean pending_move_withdraw (PendingMove *self);
@@ -54,6 +53,6 @@ void pending_move_mark (const PendingMove *self, BoardMarks *marks);
 /* NULL if there is no message; to be freed. */
 char *pending_move_dup_words (const PendingMove *self);
 
-/* The route of the last move, lent. It is known until it is taken. */
-int pending_move_route (const PendingMove *self, const Square **route);
-int pending_move_take_route (PendingMove *self, Square route[MAX_PATH], int *begun);
+/* The last move, lent, for the first call after it was entered, unless it was withdrawn; otherwise
+ * NULL. */
+const EnteredMove *pending_move_take (PendingMove *self, int *begun);

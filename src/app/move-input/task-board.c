@@ -61,14 +61,14 @@ task_board_set_session (TaskBoard *self, LogresGameSession *session, Seat below)
       self->view, board_geometry_turns_to_seat (logres_game_session_get_variant (session), below));
 }
 
-int
-task_board_follow (TaskBoard *self, Square route[MAX_PATH])
+const EnteredMove *
+task_board_follow (TaskBoard *self)
 {
   const Node *seen = self->seen;
 
   self->seen = logres_game_session_get_shown (self->session);
 
-  return logres_move_input_follow (self->input, seen, self->seen, route);
+  return logres_move_input_follow (self->input, seen, self->seen);
 }
 
 void

@@ -23,9 +23,8 @@ void task_board_free (TaskBoard *self);
 void task_board_set_session (TaskBoard *self, LogresGameSession *session, Seat below);
 
 /* Call this after each change of the session. A single new move is animated, any other change is
- * shown at once. Returns the number of squares of a move that the user has just entered, otherwise
- * 0. */
-int task_board_follow (TaskBoard *self, Square route[MAX_PATH]);
+ * shown at once. Returns the move that the user has just entered, lent, otherwise NULL. */
+const EnteredMove *task_board_follow (TaskBoard *self);
 
 /* Sets whether the user may enter a move. A held piece is always put down, so that its message and
  * the last refusal do not hide that of the task: during a hold, only help calls this. */

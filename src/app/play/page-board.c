@@ -23,12 +23,10 @@ show_preview (PageBoard *self)
 void
 page_board_show (PageBoard *self, const Node *node)
 {
-  Square route[MAX_PATH];
-
   if (show_preview (self) || (node == self->seen && !self->is_ahead))
     return;
 
-  logres_move_input_follow (self->input, self->is_ahead ? NULL : self->seen, node, route);
+  logres_move_input_follow (self->input, self->is_ahead ? NULL : self->seen, node);
   self->seen = node;
   self->is_ahead = FALSE;
 }

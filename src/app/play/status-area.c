@@ -20,7 +20,7 @@ make_sentence (StatusSentence *sentence,
                LogresHint *hint)
 {
   const MoveEntry *entry = logres_move_input_get_entry (input);
-  char *words = logres_move_input_dup_words (input);
+  char *words = pending_move_dup_words (logres_move_input_get_pending (input));
   g_autofree char *advice = logres_hint_dup_sentence (hint);
 
   status_sentence_make (sentence, session, entry);

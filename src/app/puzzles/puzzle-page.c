@@ -216,9 +216,7 @@ lead_on (LogresPuzzlePage *self)
 static void
 changed_cb (LogresPuzzlePage *self)
 {
-  Square route[MAX_PATH];
-
-  task_board_follow (self->board, route);
+  task_board_follow (self->board);
   show_all (self);
   wait (self);
   lead_on (self);

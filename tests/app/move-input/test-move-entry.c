@@ -59,10 +59,8 @@ static const char *
 text_of_move (void)
 {
   static char text[MOVE_TEXT_SIZE];
-  const Square *route;
-  int n;
 
-  move_text_write (&turn.pos, move_entry_move (entry, &route, &n), text);
+  move_text_write (&turn.pos, move_entry_move (entry)->move, text);
 
   return text;
 }
@@ -310,9 +308,8 @@ END_TEST
 
 START_TEST (several_results_are_numbered_to_choose_from)
 {
-  const Square *route;
+  const EnteredMove *entered = move_entry_move (entry);
   BoardMarks marks = { 0 };
-  int n;
 
   stand_at ("camelot", ROUTES);
   check_gestures ("cD12 cF16", "c?");
@@ -322,9 +319,8 @@ START_TEST (several_results_are_numbered_to_choose_from)
   ck_assert_int_eq (marks.arrows[1].number, 2);
 
   check_gestures ("2", "P");
-  move_entry_move (entry, &route, &n);
-  ck_assert_int_eq (n, marks.arrows[1].n);
-  ck_assert_mem_eq (route, marks.arrows[1].path, (size_t) n);
+  ck_assert_int_eq (entered->n_route, marks.arrows[1].n);
+  ck_assert_mem_eq (entered->route, marks.arrows[1].path, (size_t) entered->n_route);
 }
 END_TEST
 
@@ -477,10 +473,7 @@ END_TEST
 static void
 play_entered (void)
 {
-  const Square *route;
-  int n;
-
-  ck_assert (turn_play (&turn, move_entry_move (entry, &route, &n), &turn, NULL));
+  ck_assert (turn_play (&turn, move_entry_move (entry)->move, &turn, NULL));
   move_entry_set_turn (entry, &turn);
 }
 
@@ -554,10 +547,7 @@ leads_to (Move a, Move b)
 static Move
 entered_move (void)
 {
-  const Square *route;
-  int n;
-
-  return move_entry_move (entry, &route, &n);
+  return move_entry_move (entry)->move;
 }
 
 /* Clicks the first and last square of the move, and chooses the route if there are several. */
@@ -650,8 +640,10 @@ is_on_route (const Square *path, int n)
   const Square *route;
   int n_route = move_entry_route (entry, &route);
 
-  if (n_route == 0)
-    move_entry_move (entry, &route, &n_route);
+  if (n_route == 0) {
+    route = move_entry_move (entry)->route;
+    n_route = move_entry_move (entry)->n_route;
+  }
   if (move_entry_n_choices (entry) == 0)
     return n_route == n && memcmp (route, path, (size_t) n * sizeof *path) == 0;
 

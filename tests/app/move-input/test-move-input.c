@@ -179,9 +179,9 @@ START_TEST (a_move_waits_to_be_confirmed)
 
   enter_and_be_asked ();
   ck_assert (!has_played ());
-  ck_assert (logres_move_input_is_asking (input));
-  ck_assert (!logres_move_input_is_warning (input));
-  words = logres_move_input_dup_words (input);
+  ck_assert (pending_move_is_asking (logres_move_input_get_pending (input)));
+  ck_assert (!pending_move_is_warning (logres_move_input_get_pending (input)));
+  words = pending_move_dup_words (logres_move_input_get_pending (input));
   ck_assert_ptr_nonnull (words);
   logres_move_input_get_held (input, &from, &at);
   ck_assert_uint_eq (from, square ("G7"));
@@ -195,12 +195,12 @@ START_TEST (a_move_that_is_not_confirmed_is_taken_back)
 {
   enter_and_be_asked ();
   logres_move_input_confirm (input, FALSE);
-  ck_assert (!logres_move_input_is_asking (input));
+  ck_assert (!pending_move_is_asking (logres_move_input_get_pending (input)));
   ck_assert (!is_held ());
   ck_assert (!has_played ());
   click ("A8");
   click ("A9");
-  ck_assert (logres_move_input_is_asking (input));
+  ck_assert (pending_move_is_asking (logres_move_input_get_pending (input)));
 }
 END_TEST
 
@@ -216,7 +216,7 @@ START_TEST (a_press_elsewhere_takes_it_back)
 {
   enter_and_be_asked ();
   click ("A8");
-  ck_assert (!logres_move_input_is_asking (input));
+  ck_assert (!pending_move_is_asking (logres_move_input_get_pending (input)));
   ck_assert (!is_held ());
 }
 END_TEST
@@ -225,7 +225,7 @@ START_TEST (escape_takes_it_back)
 {
   enter_and_be_asked ();
   g_signal_emit_by_name (view, "cancelled");
-  ck_assert (!logres_move_input_is_asking (input));
+  ck_assert (!pending_move_is_asking (logres_move_input_get_pending (input)));
   ck_assert (!has_played ());
 }
 END_TEST
@@ -245,7 +245,7 @@ END_TEST
 static void
 wait_for_look (void)
 {
-  wait_until (logres_move_input_is_asking (input) || has_played ());
+  wait_until (pending_move_is_asking (logres_move_input_get_pending (input)) || has_played ());
 }
 
 START_TEST (a_mistake_is_asked_about_once)
@@ -258,7 +258,7 @@ START_TEST (a_mistake_is_asked_about_once)
   click ("L6");
   ck_assert (!has_played ());
   wait_for_look ();
-  ck_assert (logres_move_input_is_warning (input));
+  ck_assert (pending_move_is_warning (logres_move_input_get_pending (input)));
   logres_move_input_mark (input, &marks);
   ck_assert_int_eq (marks.arrows[marks.n_arrows - 1].kind, ARROW_THREAT);
   logres_move_input_confirm (input, TRUE);
