@@ -60,19 +60,14 @@ logres_collection_find_by_id (LogresCollection *self, const char *id)
 
 /* ---- Opening a game ---- */
 
-/* The game has an unknown variant, or no tag or move could be read. The writer adds a result to
- * every record, so the result does not count. */
-static gboolean
-is_no_game (LogresGameSession *session, const RecordReport *report)
+/* Every record gets a result, so that tag does not count. */
+gboolean
+game_reading_has_game (const Record *record, const RecordError *error)
 {
-  const Record *record = logres_game_session_get_record (session);
   gsize n_own = tags_get (&record->tags, "Result") != NULL ? 1 : 0;
 
-  if (report->error.problem == RECORD_UNKNOWN_VARIANT)
-    return TRUE;
-
-  return report->error.problem != RECORD_OK && record->tags.n == n_own &&
-         record->root->child == NULL;
+  return error->problem == RECORD_OK || (error->problem != RECORD_UNKNOWN_VARIANT &&
+                                         (record->root->child != NULL || record->tags.n > n_own));
 }
 
 /* Replaces the tags for the file, because a text from outside may have those of another file. */
@@ -116,24 +111,6 @@ game_reading_run (gpointer data, const RecordWatch *watch)
   self->record = long_reading_read (text, &self->span, watch, &self->report);
 }
 
-/* `trouble` is NULL if the whole text could be read. */
-static LogresGameSession *
-take_session (GameReading *self, char **trouble, GError **error)
-{
-  g_autoptr (LogresGameSession) session =
-    logres_game_session_new_from_record (g_steal_pointer (&self->record));
-  g_autofree char *problem =
-    refusal_text_new_record_problem (&self->report.error, g_bytes_get_data (self->text, NULL));
-
-  if (is_no_game (session, &self->report)) {
-    g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_NO_GAME, problem);
-    return NULL;
-  }
-  *trouble = self->report.error.problem != RECORD_OK ? g_steal_pointer (&problem) : NULL;
-
-  return g_steal_pointer (&session);
-}
-
 GameReading *
 game_reading_new (LogresGameEntry *entry, GError **error)
 {
@@ -157,10 +134,17 @@ game_reading_take_session (GameReading *self,
                            char **trouble,
                            GError **error)
 {
-  LogresGameSession *session = take_session (self, trouble, error);
+  g_autofree char *problem =
+    refusal_text_new_record_problem (&self->report.error, g_bytes_get_data (self->text, NULL));
+  LogresGameSession *session;
 
-  if (session != NULL)
-    belong (session, games, self->text);
+  if (!game_reading_has_game (self->record, &self->report.error)) {
+    g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_NO_GAME, problem);
+    return NULL;
+  }
+  session = logres_game_session_new_from_record (g_steal_pointer (&self->record));
+  belong (session, games, self->text);
+  *trouble = self->report.error.problem != RECORD_OK ? g_steal_pointer (&problem) : NULL;
 
   return session;
 }

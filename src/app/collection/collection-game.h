@@ -29,6 +29,9 @@ LogresGameSession *game_reading_take_session (GameReading *self,
                                               char **trouble,
                                               GError **error);
 
+/* Whether a text was a game, of a known variant and with a move or a tag. */
+gboolean game_reading_has_game (const Record *record, const RecordError *error);
+
 /* Notes that the session is the corrected game of `entry`. Saving replaces that game in the file.
  */
 void logres_collection_bind_corrected (LogresCollection *self,

@@ -1,5 +1,6 @@
 #include "app/documents/text-reading.h"
 
+#include "app/collection/collection-game.h"
 #include "app/game/pasted-position.h"
 #include "core/record/record-writer.h"
 #include "wording/refusal-text.h"
@@ -43,16 +44,6 @@ keep (Reading *self, Record *record)
 
 /* ---- Records ---- */
 
-/* A text counts as a game if it has a move or a tag beyond those that every record gets. */
-static gboolean
-is_game (const Record *record, const RecordError *error)
-{
-  gsize n_own = tags_get (&record->tags, "Result") != NULL ? 1 : 0;
-
-  return error->problem == RECORD_OK || (error->problem != RECORD_UNKNOWN_VARIANT &&
-                                         (record->root->child != NULL || record->tags.n > n_own));
-}
-
 static void
 read_game (Reading *self, const GameSpan *span)
 {
@@ -63,7 +54,7 @@ read_game (Reading *self, const GameSpan *span)
   if (report.error.problem != RECORD_OK)
     add_problem (self, report.error.offset, report.error.length,
                  refusal_text_new_record_problem (&report.error, self->text));
-  if (record == NULL || !is_game (record, &report.error)) {
+  if (record == NULL || !game_reading_has_game (record, &report.error)) {
     record_free (record);
     return;
   }
