@@ -3,6 +3,7 @@
 #include "app/archive/autosave.h"
 #include "app/archive/game-caption.h"
 #include "app/archive/game-row.h"
+#include "app/game/long-reading.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/list-steps.h"
 #include "app/kit/typing-search.h"
@@ -187,55 +188,48 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 typedef struct LateBoard {
   GtkListItem *item;       /* owned */
   LogresEarlierGame *game; /* owned */
+  gboolean is_read;
   Position pos;
 } LateBoard;
 
-/* Runs on any thread. The main thread frees the board. */
 static void
-read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+read_board (gpointer data, const RecordWatch *watch)
 {
   LateBoard *board = data;
 
-  (void) source, (void) cancellable;
-  g_task_return_boolean (task, logres_earlier_game_read_position (board->game, &board->pos));
+  (void) watch;
+  board->is_read = logres_earlier_game_read_position (board->game, &board->pos);
 }
 
 static void
-board_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+board_read_cb (gpointer data, gboolean is_cancelled)
 {
-  LateBoard *board = data;
+  g_autofree LateBoard *board = data;
 
-  (void) source;
-  if (g_task_propagate_boolean (G_TASK (result), NULL) &&
-      gtk_list_item_get_item (board->item) == board->game)
+  (void) is_cancelled;
+  if (board->is_read && gtk_list_item_get_item (board->item) == board->game)
     game_row_set_position (gtk_list_item_get_child (board->item), &board->pos);
   g_object_unref (board->item);
   g_object_unref (board->game);
-  g_free (board);
 }
 
-static void
-show_board_later (GtkListItem *item, LogresEarlierGame *game)
-{
-  LateBoard *board = g_new0 (LateBoard, 1);
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, board_read_cb, board);
-
-  board->item = g_object_ref (item);
-  board->game = g_object_ref (game);
-  g_task_set_task_data (task, board, NULL);
-  g_task_run_in_thread (task, read_func);
-}
-
+/* Another thread reads a long game. */
 static void
 show_board (GtkListItem *item, LogresEarlierGame *game)
 {
-  gboolean is_long = logres_earlier_game_is_long (game);
-  Position pos;
+  LateBoard *board = g_new0 (LateBoard, 1);
 
-  game_row_set_position (gtk_list_item_get_child (item),
-                         !is_long && logres_earlier_game_read_position (game, &pos) ? &pos : NULL);
-  if (is_long)
-    show_board_later (item, game);
+  board->item = g_object_ref (item);
+  board->game = g_object_ref (game);
+  game_row_set_position (gtk_list_item_get_child (item), NULL);
+  if (logres_earlier_game_is_long (game)) {
+    long_reading_start (
+      &(LongReading) { .read = read_board, .work = board, .done = board_read_cb, .data = board },
+      NULL);
+    return;
+  }
+  read_board (board, NULL);
+  board_read_cb (board, FALSE);
 }
 
 static void

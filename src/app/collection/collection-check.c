@@ -1,7 +1,7 @@
 #include "app/collection/collection-check.h"
 
 #include "app/collection/collection-game.h"
-#include "core/record/record-reader.h"
+#include "app/game/long-reading.h"
 
 /* The amount of text per batch; a batch has at least one game. */
 enum { MOST_TEXT = 1 << 18 };
@@ -24,6 +24,12 @@ typedef struct Probe {
   GBytes *text;           /* owned; the entry may get another one meanwhile */
   gboolean is_broken;
 } Probe;
+
+/* The games that a thread reads at a time. */
+typedef struct Batch {
+  CollectionCheck *check; /* borrowed; gone if the thread was cancelled */
+  GArray *probes;         /* owned; of Probe */
+} Batch;
 
 /* The main thread must release the entry, so this runs there. */
 static void
@@ -53,17 +59,15 @@ is_broken (GBytes *text)
 }
 
 static void
-read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *end)
+read_batch (gpointer batch, const RecordWatch *watch)
 {
-  GArray *probes = data;
+  GArray *probes = ((Batch *) batch)->probes;
 
-  (void) source;
-  for (guint i = 0; i < probes->len && !g_cancellable_is_cancelled (end); i++) {
+  for (guint i = 0; i < probes->len && watch->goes_on (watch->data, 0); i++) {
     Probe *probe = &g_array_index (probes, Probe, i);
 
     probe->is_broken = is_broken (probe->text);
   }
-  g_task_return_boolean (task, TRUE);
 }
 
 /* ---- Choosing games to read ---- */
@@ -114,41 +118,32 @@ note (CollectionCheck *self, GArray *probes)
   self->is_counted = self->is_counted && !self->is_changed;
 }
 
-/* The check may have been freed meanwhile. */
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
+batch_read_cb (gpointer data, gboolean is_cancelled)
 {
-  GTask *task = G_TASK (result);
-  GArray *probes = g_task_get_task_data (task);
-  gboolean is_wanted = !g_cancellable_is_cancelled (g_task_get_cancellable (task));
+  g_autofree Batch *batch = data;
 
-  (void) source;
-  if (is_wanted)
-    note (data, probes);
-  g_array_set_size (probes, 0);
-  if (is_wanted)
-    read_on (data);
-}
-
-static void
-free_probes (gpointer probes)
-{
-  g_array_unref (probes);
+  if (!is_cancelled)
+    note (batch->check, batch->probes);
+  g_array_unref (batch->probes);
+  if (!is_cancelled)
+    read_on (batch->check);
 }
 
 static void
 read_on (CollectionCheck *self)
 {
   GArray *probes = take_next (self);
-  g_autoptr (GTask) task = NULL;
 
   self->is_changed = FALSE;
   self->is_busy = probes->len > 0;
   if (self->is_busy) {
-    task = g_task_new (NULL, self->end, read_cb, self);
-    g_task_set_check_cancellable (task, FALSE);
-    g_task_set_task_data (task, probes, free_probes);
-    g_task_run_in_thread (task, read_in_thread);
+    Batch *batch = g_new0 (Batch, 1);
+
+    *batch = (Batch) { self, probes };
+    long_reading_start (
+      &(LongReading) { .read = read_batch, .work = batch, .done = batch_read_cb, .data = batch },
+      self->end);
   } else {
     g_array_unref (probes);
   }
