@@ -263,7 +263,7 @@ undo (void)
 static void
 undo_edit (void)
 {
-  logres_game_session_undo_edit (session ());
+  logres_game_session_take_step (session (), WAY_UNDO);
 }
 
 static void

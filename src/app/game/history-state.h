@@ -7,6 +7,8 @@
 
 #include <glib.h>
 
+typedef enum UndoWay { WAY_UNDO, WAY_REDO, N_UNDO_WAYS } UndoWay;
+
 typedef struct HistoryState {
   Node *live, *shown;
   Node *taken_back; /* the last of the moves that were taken back, below `live`; or NULL */

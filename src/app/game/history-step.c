@@ -102,17 +102,11 @@ swap_tags (HistoryStep *self, Tags *tags)
 }
 
 void
-history_step_undo (HistoryStep *self, Tags *tags)
+history_step_go (HistoryStep *self, UndoWay way, Tags *tags)
 {
-  for (guint i = self->edits->len; i-- > 0;)
-    history_edit_swap (history_step_edit (self, i));
-  swap_tags (self, tags);
-}
+  guint n = self->edits->len;
 
-void
-history_step_redo (HistoryStep *self, Tags *tags)
-{
-  for (guint i = 0; i < self->edits->len; i++)
-    history_edit_swap (history_step_edit (self, i));
+  for (guint i = 0; i < n; i++)
+    history_edit_swap (history_step_edit (self, way == WAY_UNDO ? n - 1 - i : i));
   swap_tags (self, tags);
 }

@@ -29,6 +29,5 @@ HistoryEdit *history_step_edit (const HistoryStep *self, guint i);
  * NULL. */
 const HistoryEdit *history_step_only_text (const HistoryStep *self);
 
-/* Swap the states of all edits and of the tags. */
-void history_step_undo (HistoryStep *self, Tags *tags);
-void history_step_redo (HistoryStep *self, Tags *tags);
+/* Swaps the states of all edits and of the tags. */
+void history_step_go (HistoryStep *self, UndoWay way, Tags *tags);

@@ -5,12 +5,11 @@
 #include <string.h>
 
 struct History {
-  Record *record;       /* lent */
-  GPtrArray *done;      /* owned; of HistoryStep; undo takes the last one */
-  GPtrArray *undone;    /* owned; of HistoryStep; redo takes the last one */
-  GPtrArray *leftovers; /* owned; Nodes outside the tree that no step refers to */
-  HistoryStep *open;    /* owned; NULL between steps */
-  int depth;            /* number of steps that are begun within each other */
+  Record *record;                /* lent */
+  GPtrArray *steps[N_UNDO_WAYS]; /* owned; of HistoryStep; undo and redo each take the last one */
+  GPtrArray *leftovers;          /* owned; Nodes outside the tree that no step refers to */
+  HistoryStep *open;             /* owned; NULL between steps */
+  int depth;                     /* number of steps that are begun within each other */
   gboolean is_sealed;
   const HistoryStep *saved; /* borrowed; the last step at the time of saving, or NULL */
   gboolean is_saved_lost;
@@ -57,7 +56,7 @@ last_of (const GPtrArray *steps)
 static gboolean
 grow_text (History *self, const HistoryStep *step)
 {
-  HistoryStep *last = last_of (self->done);
+  HistoryStep *last = last_of (self->steps[WAY_UNDO]);
   const HistoryEdit *old = history_step_only_text (last), *new = history_step_only_text (step);
 
   if (self->is_sealed || last == self->saved || old == NULL || new == NULL ||
@@ -66,7 +65,7 @@ grow_text (History *self, const HistoryStep *step)
 
   last->after = step->after;
   if (g_strcmp0 (old->text, old->node->texts[old->which]) == 0)
-    g_ptr_array_set_size (self->done, (int) self->done->len - 1);
+    g_ptr_array_set_size (self->steps[WAY_UNDO], (int) self->steps[WAY_UNDO]->len - 1);
 
   return TRUE;
 }
@@ -96,11 +95,11 @@ history_end (History *self, const HistoryState *after)
     return FALSE;
   }
 
-  drop_steps (self, self->undone);
+  drop_steps (self, self->steps[WAY_REDO]);
   if (grow_text (self, step))
     history_step_free (step);
   else
-    g_ptr_array_add (self->done, step);
+    g_ptr_array_add (self->steps[WAY_UNDO], step);
   self->is_sealed = FALSE;
 
   return TRUE;
@@ -118,75 +117,37 @@ history_seal (History *self)
   self->is_sealed = TRUE;
 }
 
-static const char *
-name_of (const HistoryStep *step)
+const char *
+history_step_name (const History *self, UndoWay way)
 {
+  const HistoryStep *step = last_of (self->steps[way]);
+
   return step != NULL ? step->name : NULL;
 }
 
-const char *
-history_undo_name (const History *self)
-{
-  return name_of (last_of (self->done));
-}
-
-const char *
-history_redo_name (const History *self)
-{
-  return name_of (last_of (self->undone));
-}
-
 gboolean
-history_undo_is_of_game (const History *self)
+history_step_is_of_game (const History *self, UndoWay way)
 {
-  return self->done->len > 0 && last_of (self->done)->is_of_game;
-}
+  const HistoryStep *step = last_of (self->steps[way]);
 
-gboolean
-history_redo_is_of_game (const History *self)
-{
-  return self->undone->len > 0 && last_of (self->undone)->is_of_game;
-}
-
-/* Moves the last step of one array to the other. */
-static HistoryStep *
-pass_on (GPtrArray *from, GPtrArray *to)
-{
-  HistoryStep *step = g_ptr_array_steal_index (from, from->len - 1);
-
-  g_ptr_array_add (to, step);
-
-  return step;
+  return step != NULL && step->is_of_game;
 }
 
 const HistoryState *
-history_undo (History *self)
+history_go (History *self, UndoWay way)
 {
+  GPtrArray *from = self->steps[way];
   HistoryStep *step;
 
-  if (self->done->len == 0 || self->depth > 0)
+  if (from->len == 0 || self->depth > 0)
     return NULL;
 
-  step = pass_on (self->done, self->undone);
-  history_step_undo (step, &self->record->tags);
+  step = g_ptr_array_steal_index (from, from->len - 1);
+  g_ptr_array_add (self->steps[way == WAY_UNDO ? WAY_REDO : WAY_UNDO], step);
+  history_step_go (step, way, &self->record->tags);
   self->is_sealed = TRUE;
 
-  return &step->before;
-}
-
-const HistoryState *
-history_redo (History *self)
-{
-  HistoryStep *step;
-
-  if (self->undone->len == 0 || self->depth > 0)
-    return NULL;
-
-  step = pass_on (self->undone, self->done);
-  history_step_redo (step, &self->record->tags);
-  self->is_sealed = TRUE;
-
-  return &step->after;
+  return way == WAY_UNDO ? &step->before : &step->after;
 }
 
 void
@@ -194,8 +155,8 @@ history_forget (History *self)
 {
   gboolean is_saved = history_is_saved (self);
 
-  drop_steps (self, self->undone);
-  drop_steps (self, self->done);
+  drop_steps (self, self->steps[WAY_REDO]);
+  drop_steps (self, self->steps[WAY_UNDO]);
   self->saved = NULL;
   self->is_saved_lost = !is_saved;
 }
@@ -205,7 +166,7 @@ history_forget (History *self)
 void
 history_save (History *self)
 {
-  self->saved = last_of (self->done);
+  self->saved = last_of (self->steps[WAY_UNDO]);
   self->is_saved_lost = FALSE;
 }
 
@@ -219,7 +180,7 @@ history_lose_saved (History *self)
 gboolean
 history_is_saved (const History *self)
 {
-  return !self->is_saved_lost && last_of (self->done) == self->saved;
+  return !self->is_saved_lost && last_of (self->steps[WAY_UNDO]) == self->saved;
 }
 
 /* ---- Changes ---- */
@@ -338,8 +299,8 @@ history_new (Record *record)
   History *self = g_new0 (History, 1);
 
   self->record = record;
-  self->done = g_ptr_array_new_with_free_func (history_step_free);
-  self->undone = g_ptr_array_new_with_free_func (history_step_free);
+  for (int way = 0; way < N_UNDO_WAYS; way++)
+    self->steps[way] = g_ptr_array_new_with_free_func (history_step_free);
   self->leftovers = g_ptr_array_new_with_free_func (free_node);
 
   return self;
@@ -349,8 +310,8 @@ void
 history_free (History *self)
 {
   history_forget (self);
-  g_ptr_array_unref (self->done);
-  g_ptr_array_unref (self->undone);
+  g_ptr_array_unref (self->steps[WAY_UNDO]);
+  g_ptr_array_unref (self->steps[WAY_REDO]);
   g_ptr_array_unref (self->leftovers);
   if (self->open != NULL)
     history_step_free (self->open);

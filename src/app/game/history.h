@@ -36,16 +36,13 @@ gboolean history_is_open (const History *self);
 void history_seal (History *self);
 
 /* The name of the step to undo or redo; NULL without such a step. Lent. */
-const char *history_undo_name (const History *self);
-const char *history_redo_name (const History *self);
+const char *history_step_name (const History *self, UndoWay way);
 
 /* Whether that step changed the live node or the result. */
-gboolean history_undo_is_of_game (const History *self);
-gboolean history_redo_is_of_game (const History *self);
+gboolean history_step_is_of_game (const History *self, UndoWay way);
 
-/* Return the standing after the undo or redo, lent; NULL if there is nothing to do. */
-const HistoryState *history_undo (History *self);
-const HistoryState *history_redo (History *self);
+/* Undoes or redoes it. Returns how the game stands then, lent; NULL without such a step. */
+const HistoryState *history_go (History *self, UndoWay way);
 
 /* Forgets all steps, so that none can be undone. */
 void history_forget (History *self);

@@ -24,15 +24,12 @@ pasted_position_read (const char *line,
                       Position *pos,
                       PositionError *problem)
 {
-  PositionError ignored;
+  gboolean is_one = position_text_read (pos, likely, line, problem);
 
-  if (position_text_read (pos, likely, line, problem))
-    return TRUE;
-  for (gsize i = 0; i < n_variants; i++)
-    if (position_text_read (pos, &variants[i], line, &ignored))
-      return TRUE;
+  for (gsize i = 0; i < n_variants && !is_one; i++)
+    is_one = position_text_read (pos, &variants[i], line, NULL);
 
-  return FALSE;
+  return is_one;
 }
 
 /* A mistake of the position as a whole has no column. */

@@ -37,7 +37,7 @@ static void
 refuse_step (LogresGameSession *self)
 {
   self->has_ended = FALSE;
-  logres_game_session_undo_edit (self);
+  logres_game_session_take_step (self, WAY_UNDO);
   history_forget (self->history);
 }
 
@@ -315,39 +315,34 @@ logres_game_session_has (LogresGameSession *self, const Node *node)
 /* ---- Undo and redo ---- */
 
 const char *
-logres_game_session_get_undo_name (LogresGameSession *self)
+logres_game_session_get_step_name (LogresGameSession *self, UndoWay way)
 {
-  return history_undo_name (self->history);
-}
-
-const char *
-logres_game_session_get_redo_name (LogresGameSession *self)
-{
-  return history_redo_name (self->history);
+  return history_step_name (self->history, way);
 }
 
 gboolean
-logres_game_session_is_undo_of_game (LogresGameSession *self)
+logres_game_session_is_step_of_game (LogresGameSession *self, UndoWay way)
 {
-  return history_undo_is_of_game (self->history);
-}
-
-gboolean
-logres_game_session_is_redo_of_game (LogresGameSession *self)
-{
-  return history_redo_is_of_game (self->history);
+  return history_step_is_of_game (self->history, way);
 }
 
 /* The clocks go on unless the live node has changed. */
-static gboolean
-stand_as (LogresGameSession *self, const HistoryState *standing, gboolean is_of_game)
+gboolean
+logres_game_session_take_step (LogresGameSession *self, UndoWay way)
 {
-  if (standing == NULL)
+  const HistoryState *state;
+  gboolean is_of_game;
+
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
+  is_of_game = history_step_is_of_game (self->history, way);
+  state = history_go (self->history, way);
+  if (state == NULL)
     return FALSE;
 
-  self->live = standing->live;
-  self->shown = standing->shown;
-  self->taken_back = standing->taken_back;
+  self->live = state->live;
+  self->shown = state->shown;
+  self->taken_back = state->taken_back;
   if (is_of_game) {
     self->draw_offer = NOBODY;
     self->is_undo_asked = FALSE;
@@ -357,30 +352,6 @@ stand_as (LogresGameSession *self, const HistoryState *standing, gboolean is_of_
   session_tell (self);
 
   return TRUE;
-}
-
-gboolean
-logres_game_session_undo_edit (LogresGameSession *self)
-{
-  gboolean is_of_game;
-
-  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
-
-  is_of_game = history_undo_is_of_game (self->history);
-
-  return stand_as (self, history_undo (self->history), is_of_game);
-}
-
-gboolean
-logres_game_session_redo_edit (LogresGameSession *self)
-{
-  gboolean is_of_game;
-
-  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
-
-  is_of_game = history_redo_is_of_game (self->history);
-
-  return stand_as (self, history_redo (self->history), is_of_game);
 }
 
 void

@@ -4,6 +4,7 @@
  * the session. */
 
 #include "app/game/game-session.h"
+#include "app/game/history-state.h"
 #include "engine/report/annotation.h"
 
 /* All changes between these two calls form one step, and `changed` is emitted at its end. The name
@@ -76,16 +77,13 @@ gboolean logres_game_session_has (LogresGameSession *self, const Node *node);
 /* ---- Undo and redo ---- */
 
 /* The name of the step to undo or redo; NULL without such a step. Lent. */
-const char *logres_game_session_get_undo_name (LogresGameSession *self);
-const char *logres_game_session_get_redo_name (LogresGameSession *self);
+const char *logres_game_session_get_step_name (LogresGameSession *self, UndoWay way);
 
 /* Whether that step changed the live node. During play, such a step is taken back instead. */
-gboolean logres_game_session_is_undo_of_game (LogresGameSession *self);
-gboolean logres_game_session_is_redo_of_game (LogresGameSession *self);
+gboolean logres_game_session_is_step_of_game (LogresGameSession *self, UndoWay way);
 
-/* Undo or redo one step of any kind. */
-gboolean logres_game_session_undo_edit (LogresGameSession *self);
-gboolean logres_game_session_redo_edit (LogresGameSession *self);
+/* Undoes or redoes one step of any kind. */
+gboolean logres_game_session_take_step (LogresGameSession *self, UndoWay way);
 
 /* Forgets all steps, for example when a game that was set up begins. */
 void logres_game_session_forget_edits (LogresGameSession *self);

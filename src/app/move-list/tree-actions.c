@@ -24,25 +24,18 @@ shown_of (gpointer place)
 
 /* ---- Undo and redo ---- */
 
-/* A step of the history is undone or redone; a move in play is taken back or made again. '@' stands
- * for the name of the step. */
+/* How a move in play is taken back or made again, and what a step of the history and that are
+ * called. '@' stands for the name of the step. */
 static const struct {
-  const char *(*get_name) (LogresGameSession *session);
-  gboolean (*is_of_game) (LogresGameSession *session);
-  gboolean (*take_step) (LogresGameSession *session);
   gboolean (*can_play) (LogresGameSession *session);
   gboolean (*play) (LogresGameSession *session);
   const char *step_label, *play_label; /* in the menu */
   const char *step_name, *play_name;   /* of a button */
 } ways[] = {
-  [WAY_UNDO] = { logres_game_session_get_undo_name, logres_game_session_is_undo_of_game,
-                 logres_game_session_undo_edit, logres_game_session_can_undo,
-                 logres_game_session_ask_undo, N_ ("_Undo: @"), N_ ("_Take Back"), N_ ("Undo: @"),
-                 N_ ("Take back") },
-  [WAY_REDO] = { logres_game_session_get_redo_name, logres_game_session_is_redo_of_game,
-                 logres_game_session_redo_edit, logres_game_session_can_redo,
-                 logres_game_session_redo, N_ ("_Redo: @"), N_ ("Make _Again"), N_ ("Redo: @"),
-                 N_ ("Make again") },
+  [WAY_UNDO] = { logres_game_session_can_undo, logres_game_session_ask_undo, N_ ("_Undo: @"),
+                 N_ ("_Take Back"), N_ ("Undo: @"), N_ ("Take back") },
+  [WAY_REDO] = { logres_game_session_can_redo, logres_game_session_redo, N_ ("_Redo: @"),
+                 N_ ("Make _Again"), N_ ("Redo: @"), N_ ("Make again") },
 };
 
 /* During play, only taking moves back may change the position of the game, because the opponent may
@@ -50,8 +43,9 @@ static const struct {
 static gboolean
 is_step (LogresGameSession *session, UndoWay way)
 {
-  return ways[way].get_name (session) != NULL &&
-         (logres_game_session_is_studying (session) || !ways[way].is_of_game (session));
+  return logres_game_session_get_step_name (session, way) != NULL &&
+         (logres_game_session_is_studying (session) ||
+          !logres_game_session_is_step_of_game (session, way));
 }
 
 gboolean
@@ -65,7 +59,7 @@ void
 tree_actions_go (LogresGameSession *session, UndoWay way)
 {
   if (is_step (session, way))
-    ways[way].take_step (session);
+    logres_game_session_take_step (session, way);
   else if (tree_actions_can_go (session, way))
     ways[way].play (session);
 }
@@ -74,7 +68,7 @@ tree_actions_go (LogresGameSession *session, UndoWay way)
 static char *
 new_label (LogresGameSession *session, UndoWay way)
 {
-  const char *name = ways[way].get_name (session);
+  const char *name = logres_game_session_get_step_name (session, way);
   g_auto (GStrv) parts = g_strsplit (name != NULL ? name : "", "_", -1);
   g_autofree char *escaped = g_strjoinv ("__", parts);
 
@@ -111,9 +105,9 @@ tree_actions_fill_undo_menu (GMenu *menu, LogresGameSession *session)
 char *
 tree_actions_dup_name (LogresGameSession *session, UndoWay way)
 {
-  return is_step (session, way)
-           ? words_filled (_ (ways[way].step_name), ways[way].get_name (session))
-           : g_strdup (_ (ways[way].play_name));
+  return is_step (session, way) ? words_filled (_ (ways[way].step_name),
+                                                logres_game_session_get_step_name (session, way))
+                                : g_strdup (_ (ways[way].play_name));
 }
 
 /* ---- The tree ---- */

@@ -4,14 +4,13 @@
  * the last change was an edit such as a comment. */
 
 #include "app/game/game-place.h"
+#include "app/game/history-state.h"
 
 /* Adds the actions for this page, which outlives them. */
 void tree_actions_add (GActionMap *actions, LogresGamePlace *page);
 
 /* Enables the actions that are possible now. */
 void tree_actions_update (GActionMap *actions, LogresGameSession *session);
-
-typedef enum UndoWay { WAY_UNDO, WAY_REDO } UndoWay;
 
 /* Undoes an edit or takes a move back, or redoes what was undone. */
 void tree_actions_go (LogresGameSession *session, UndoWay way);

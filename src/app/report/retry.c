@@ -175,7 +175,7 @@ logres_retry_again (LogresRetry *self)
   logres_engine_thread_cancel (self->engine);
   self->state = RETRY_NONE;
   if (self->tried != NULL && self->serial + 1 == logres_game_session_get_serial (self->session))
-    logres_game_session_undo_edit (self->session);
+    logres_game_session_take_step (self->session, WAY_UNDO);
   ask (self);
 }
 

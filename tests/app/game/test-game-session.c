@@ -645,8 +645,8 @@ START_TEST (a_new_game_ends_here_by_any_kind_of_end)
   seat_engine (0);
   session_play (session, "G15-G16");
   check_that_it_ends (1);
-  logres_game_session_undo_edit (session);
-  logres_game_session_redo_edit (session);
+  logres_game_session_take_step (session, WAY_UNDO);
+  logres_game_session_take_step (session, WAY_REDO);
   check_that_it_ends (1);
 }
 END_TEST
@@ -755,7 +755,7 @@ START_TEST (nothing_happens_in_a_locked_game)
   locked = logres_game_session_dup_text (session, TRUE);
   ck_assert_str_eq (locked, before);
   ck_assert (!logres_game_session_is_modified (session));
-  ck_assert_ptr_null (logres_game_session_get_undo_name (session));
+  ck_assert_ptr_null (logres_game_session_get_step_name (session, WAY_UNDO));
   ck_assert_int_eq (n_ends, 0);
 
   logres_game_session_lock (session, NULL);

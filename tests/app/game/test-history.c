@@ -291,7 +291,7 @@ static void
 undo_to (const GPtrArray *texts, guint first)
 {
   for (guint i = texts->len - 1; i-- > first;) {
-    ck_assert (logres_game_session_undo_edit (session));
+    ck_assert (logres_game_session_take_step (session, WAY_UNDO));
     check_tree ();
     check_text (g_ptr_array_index (texts, i));
   }
@@ -301,7 +301,7 @@ static void
 redo_from (const GPtrArray *texts, guint first)
 {
   for (guint i = first + 1; i < texts->len; i++) {
-    ck_assert (logres_game_session_redo_edit (session));
+    ck_assert (logres_game_session_take_step (session, WAY_REDO));
     check_tree ();
     check_text (g_ptr_array_index (texts, i));
   }
@@ -316,11 +316,11 @@ START_TEST (random_edits_are_undone_and_redone)
   dice.state = (uint64_t) _i + 1;
   texts = edit_at_random ();
   undo_to (texts, 0);
-  ck_assert (!logres_game_session_undo_edit (session));
-  ck_assert_ptr_null (logres_game_session_get_undo_name (session));
+  ck_assert (!logres_game_session_take_step (session, WAY_UNDO));
+  ck_assert_ptr_null (logres_game_session_get_step_name (session, WAY_UNDO));
   redo_from (texts, 0);
-  ck_assert (!logres_game_session_redo_edit (session));
-  ck_assert_ptr_null (logres_game_session_get_redo_name (session));
+  ck_assert (!logres_game_session_take_step (session, WAY_REDO));
+  ck_assert_ptr_null (logres_game_session_get_step_name (session, WAY_REDO));
 }
 END_TEST
 
@@ -334,9 +334,9 @@ START_TEST (another_edit_can_follow_an_undo)
   texts = edit_at_random ();
   undo_to (texts, N_EDITS / 2);
   others = edit_at_random ();
-  ck_assert (!logres_game_session_redo_edit (session));
+  ck_assert (!logres_game_session_take_step (session, WAY_REDO));
   undo_to (others, 0);
-  ck_assert (logres_game_session_undo_edit (session));
+  ck_assert (logres_game_session_take_step (session, WAY_UNDO));
   check_text (g_ptr_array_index (texts, N_EDITS / 2 - 1));
 }
 END_TEST
@@ -346,17 +346,17 @@ END_TEST
 static void
 check_names (const char *undo, const char *redo)
 {
-  ck_assert_str_eq (logres_game_session_get_undo_name (session), undo);
-  ck_assert_str_eq (logres_game_session_get_redo_name (session), redo);
+  ck_assert_str_eq (logres_game_session_get_step_name (session, WAY_UNDO), undo);
+  ck_assert_str_eq (logres_game_session_get_step_name (session, WAY_REDO), redo);
 }
 
 START_TEST (a_step_has_a_name)
 {
   begin ("camelot");
   session_play (session, "E6-E8");
-  ck_assert_str_eq (logres_game_session_get_undo_name (session), "E6-E8");
+  ck_assert_str_eq (logres_game_session_get_step_name (session, WAY_UNDO), "E6-E8");
   logres_game_session_set_mark (session, logres_game_session_get_shown (session), 1, TRUE);
-  logres_game_session_undo_edit (session);
+  logres_game_session_take_step (session, WAY_UNDO);
   check_names ("E6-E8", "Mark");
 }
 END_TEST
@@ -369,11 +369,11 @@ START_TEST (a_text_typed_by_letters_is_one_step)
   logres_game_session_set_text (session, root (), COMMENT, "A word");
   logres_game_session_end_text (session);
   logres_game_session_set_text (session, root (), COMMENT, "A word more");
-  ck_assert (logres_game_session_undo_edit (session));
+  ck_assert (logres_game_session_take_step (session, WAY_UNDO));
   ck_assert_str_eq (root ()->texts[COMMENT], "A word");
-  ck_assert (logres_game_session_undo_edit (session));
+  ck_assert (logres_game_session_take_step (session, WAY_UNDO));
   ck_assert_ptr_null (root ()->texts[COMMENT]);
-  ck_assert (!logres_game_session_undo_edit (session));
+  ck_assert (!logres_game_session_take_step (session, WAY_UNDO));
 }
 END_TEST
 
@@ -386,9 +386,9 @@ START_TEST (a_typed_text_is_redone)
   logres_game_session_undo (session);
   logres_game_session_set_text (session, root (), COMMENT, "A");
   logres_game_session_set_text (session, root (), COMMENT, "A word");
-  ck_assert (logres_game_session_undo_edit (session));
+  ck_assert (logres_game_session_take_step (session, WAY_UNDO));
   ck_assert_ptr_null (root ()->texts[COMMENT]);
-  ck_assert (logres_game_session_redo_edit (session));
+  ck_assert (logres_game_session_take_step (session, WAY_REDO));
   ck_assert_str_eq (root ()->texts[COMMENT], "A word");
   ck_assert_int_eq (session_count_moves (session), 1);
   ck_assert (logres_game_session_redo (session));
@@ -402,7 +402,7 @@ START_TEST (restoring_an_old_text_is_not_a_step)
   logres_game_session_forget_edits (session);
   logres_game_session_set_text (session, root (), COMMENT, "A");
   logres_game_session_set_text (session, root (), COMMENT, "");
-  ck_assert_ptr_null (logres_game_session_get_undo_name (session));
+  ck_assert_ptr_null (logres_game_session_get_step_name (session, WAY_UNDO));
 }
 END_TEST
 
@@ -419,7 +419,7 @@ START_TEST (an_edit_that_changes_nothing_is_not_a_step)
   logres_game_session_clear_eval (session, root ()->child);
   ck_assert (!logres_game_session_set_text (session, root (), DRAWINGS, "no drawing"));
   ck_assert_uint_eq (logres_game_session_get_serial (session), serial);
-  ck_assert_str_eq (logres_game_session_get_undo_name (session), "E6-E8");
+  ck_assert_str_eq (logres_game_session_get_step_name (session, WAY_UNDO), "E6-E8");
 }
 END_TEST
 
@@ -455,15 +455,15 @@ START_TEST (a_game_with_all_changes_undone_counts_as_saved)
   logres_game_session_end_text (session);
   session_play (session, "H11-F9");
   check_saved (FALSE);
-  logres_game_session_undo_edit (session);
+  logres_game_session_take_step (session, WAY_UNDO);
   check_saved (FALSE);
-  logres_game_session_undo_edit (session);
+  logres_game_session_take_step (session, WAY_UNDO);
   check_saved (TRUE);
-  logres_game_session_undo_edit (session);
+  logres_game_session_take_step (session, WAY_UNDO);
   check_saved (FALSE);
-  logres_game_session_redo_edit (session);
+  logres_game_session_take_step (session, WAY_REDO);
   check_saved (TRUE);
-  logres_game_session_redo_edit (session);
+  logres_game_session_take_step (session, WAY_REDO);
   check_saved (FALSE);
 }
 END_TEST
@@ -473,12 +473,12 @@ START_TEST (a_new_edit_after_undo_loses_the_saved_state)
   begin ("camelot");
   set_comment ("Bold.");
   logres_game_session_set_file (session, "/tmp/a.logres", NULL);
-  logres_game_session_undo_edit (session);
+  logres_game_session_take_step (session, WAY_UNDO);
   set_comment ("Timid.");
   check_saved (FALSE);
-  logres_game_session_undo_edit (session);
+  logres_game_session_take_step (session, WAY_UNDO);
   check_saved (FALSE);
-  logres_game_session_redo_edit (session);
+  logres_game_session_take_step (session, WAY_REDO);
   check_saved (FALSE);
 }
 END_TEST
@@ -493,7 +493,7 @@ START_TEST (a_text_that_was_saved_halfway_is_changed_by_its_next_letter)
   set_comment ("B");
   check_saved (TRUE);
   set_comment ("Bo");
-  logres_game_session_undo_edit (session);
+  logres_game_session_take_step (session, WAY_UNDO);
   ck_assert_str_eq (root ()->texts[COMMENT], "B");
   check_saved (TRUE);
 }
@@ -510,7 +510,7 @@ START_TEST (forgotten_steps_stay_changed_or_saved)
   check_saved (TRUE);
   set_comment ("Timid.");
   check_saved (FALSE);
-  logres_game_session_undo_edit (session);
+  logres_game_session_take_step (session, WAY_UNDO);
   check_saved (TRUE);
 }
 END_TEST
@@ -528,8 +528,8 @@ START_TEST (several_changes_are_one_step_and_told_once)
   ck_assert_int_eq (n_changes, 0);
   logres_game_session_end_edit (session);
   ck_assert_int_eq (n_changes, 1);
-  ck_assert_str_eq (logres_game_session_get_undo_name (session), "Report");
-  logres_game_session_undo_edit (session);
+  ck_assert_str_eq (logres_game_session_get_step_name (session, WAY_UNDO), "Report");
+  logres_game_session_take_step (session, WAY_UNDO);
   ck_assert_uint_eq (root ()->child->stamps.set, 0);
   ck_assert_ptr_null (root ()->child->texts[COMMENT]);
 }
@@ -544,7 +544,7 @@ START_TEST (undo_shows_the_changed_node)
   shown = logres_game_session_get_shown (session);
   logres_game_session_set_mark (session, shown, 2, TRUE);
   logres_game_session_show_first (session);
-  logres_game_session_undo_edit (session);
+  logres_game_session_take_step (session, WAY_UNDO);
   ck_assert_ptr_eq (logres_game_session_get_shown (session), shown);
 }
 END_TEST
@@ -578,8 +578,8 @@ START_TEST (a_cut_makes_the_node_before_it_live)
   ck_assert (logres_game_session_cut (session, cut));
   ck_assert_ptr_eq (logres_game_session_get_live (session), root ());
   ck_assert (!logres_game_session_has (session, cut));
-  ck_assert (logres_game_session_is_undo_of_game (session));
-  ck_assert (logres_game_session_undo_edit (session));
+  ck_assert (logres_game_session_is_step_of_game (session, WAY_UNDO));
+  ck_assert (logres_game_session_take_step (session, WAY_UNDO));
   ck_assert_ptr_eq (logres_game_session_get_live (session), cut->child);
 }
 END_TEST
@@ -596,7 +596,7 @@ START_TEST (a_variation_that_is_cut_leaves_the_game_alone)
   ck_assert (logres_game_session_cut (session, logres_game_session_get_shown (session)));
   ck_assert_ptr_eq (logres_game_session_get_live (session), live);
   ck_assert_ptr_eq (logres_game_session_get_shown (session), root ());
-  ck_assert (!logres_game_session_is_undo_of_game (session));
+  ck_assert (!logres_game_session_is_step_of_game (session, WAY_UNDO));
 }
 END_TEST
 
@@ -605,10 +605,10 @@ START_TEST (a_game_that_was_resigned_goes_on_when_that_is_undone)
   begin ("camelot");
   session_play (session, "E6-E8");
   logres_game_session_resign (session, 1);
-  ck_assert (logres_game_session_is_undo_of_game (session));
-  logres_game_session_undo_edit (session);
+  ck_assert (logres_game_session_is_step_of_game (session, WAY_UNDO));
+  logres_game_session_take_step (session, WAY_UNDO);
   ck_assert_int_eq (logres_game_session_get_result (session, NULL), ONGOING);
-  logres_game_session_redo_edit (session);
+  logres_game_session_take_step (session, WAY_REDO);
   ck_assert_int_ne (logres_game_session_get_result (session, NULL), ONGOING);
 }
 END_TEST
@@ -709,8 +709,8 @@ START_TEST (pasting_is_undone_in_one_step)
   show_after ("E6-E8");
   text = dup_text ();
   check_paste ("1... H11-F9! {Bold.} (1... G11-G9) 2. E8-E9", 3, 0, NULL);
-  ck_assert_str_eq (logres_game_session_get_undo_name (session), "Paste");
-  logres_game_session_undo_edit (session);
+  ck_assert_str_eq (logres_game_session_get_step_name (session, WAY_UNDO), "Paste");
+  logres_game_session_take_step (session, WAY_UNDO);
   check_text (text);
 }
 END_TEST

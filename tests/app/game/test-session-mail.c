@@ -80,7 +80,7 @@ START_TEST (settled_moves_cannot_be_changed)
   known = logres_game_session_get_live (session);
   ck_assert (!logres_game_session_can_undo (session));
   ck_assert (!logres_game_session_ask_undo (session));
-  ck_assert (!logres_game_session_undo_edit (session));
+  ck_assert (!logres_game_session_take_step (session, WAY_UNDO));
   ck_assert (!logres_game_session_cut (session, known));
   ck_assert (!logres_game_session_cut (session, known->parent));
   ck_assert_ptr_eq (logres_game_session_get_live (session), known);

@@ -349,7 +349,7 @@ change_anything (void)
   if (roll (9) == 0)
     logres_game_session_make_main (session, node);
   if (roll (9) == 0)
-    logres_game_session_undo_edit (session);
+    logres_game_session_take_step (session, WAY_UNDO);
   if (roll (3) == 0)
     grow (roll (20));
   if (roll (9) == 0)

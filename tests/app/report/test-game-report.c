@@ -265,10 +265,10 @@ START_TEST (one_step_back_takes_the_report_out_of_the_game)
   ck_assert_ptr_nonnull (strstr (with, "Not so good."));
   ck_assert (logres_game_report_is_of_game (self));
 
-  ck_assert (logres_game_session_undo_edit (session));
+  ck_assert (logres_game_session_take_step (session, WAY_UNDO));
   after = logres_game_session_dup_text (session, FALSE);
   ck_assert_str_eq (before, after);
-  ck_assert (logres_game_session_redo_edit (session));
+  ck_assert (logres_game_session_take_step (session, WAY_REDO));
   again = logres_game_session_dup_text (session, FALSE);
   ck_assert_str_eq (with, again);
   close_report (self);
