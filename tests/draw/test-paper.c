@@ -188,8 +188,8 @@ END_TEST
 
 enum { LONG = 20000, SHORT = 2048 };
 
-/* What is repeated: moves, words with letters of two bytes, words that run from right to left
- * though one stands among them that does not, and one word without an end. */
+/* The repeated text: moves, words with letters of two bytes, words that run from right to left with
+ * one among them that does not, and one word without an end. */
 static const struct {
   RowKind kind;
   const char *part;

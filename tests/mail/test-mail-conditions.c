@@ -82,7 +82,7 @@ START_TEST (lines_are_checked_when_they_are_added)
 }
 END_TEST
 
-START_TEST (nobody_begins_with_a_move_of_his_own)
+START_TEST (no_line_begins_with_a_move_of_its_author)
 {
   Record *record = new_game ("camelot");
   MailConditions conditions = { 0 };
@@ -294,7 +294,7 @@ main (void)
   TCase *tcase = tcase_create ("lines");
 
   tcase_add_loop_test (tcase, lines_are_checked_when_they_are_added, 0, N_ROWS (lines));
-  tcase_add_test (tcase, nobody_begins_with_a_move_of_his_own);
+  tcase_add_test (tcase, no_line_begins_with_a_move_of_its_author);
   tcase_add_test (tcase, lines_can_be_read_in_the_mail);
   tcase_add_test (tcase, answers_are_played_one_after_another);
   tcase_add_test (tcase, what_is_left_of_a_line_applies_later);

@@ -56,16 +56,16 @@ static const Row rows[] = {
   { opening, NULL, WHITE, NO_ONE, NULL, "", "E6-E8 H11-F9 F6-F8 G6-G8 *", MAIL_MISSING_MOVE, 0 },
   { opening, NULL, WHITE, NO_ONE, NULL, "", "E6-E8 F6-F8 *", MAIL_MISSING_MOVE, 0 },
   /* A move in the name of a user on this machine. */
-  { opening, NULL, WHITE, NO_ONE, NULL, "", "E6-E8 H11-F9 F6-F8 H10-H9 H6-H8 *", MAIL_NOT_HIS_TURN,
-    2 },
-  { opening, NULL, BLACK, NO_ONE, NULL, "", "E6-E8 H11-F9 F6-F8 H10-H9 *", MAIL_NOT_HIS_TURN, 1 },
+  { opening, NULL, WHITE, NO_ONE, NULL, "", "E6-E8 H11-F9 F6-F8 H10-H9 H6-H8 *",
+    MAIL_NOT_THEIR_TURN, 2 },
+  { opening, NULL, BLACK, NO_ONE, NULL, "", "E6-E8 H11-F9 F6-F8 H10-H9 *", MAIL_NOT_THEIR_TURN, 1 },
   /* The user has sent this move as a conditional move. */
   { opening, NULL, WHITE, NO_ONE, "H10-H9 H6-H8", "", "E6-E8 H11-F9 F6-F8 H10-H9 H6-H8 *",
     MAIL_CONTINUES, 2 },
   { opening, NULL, WHITE, NO_ONE, "H10-H9 H6-H8", "", "E6-E8 H11-F9 F6-F8 H10-H9 H6-H8 I11-I9 *",
     MAIL_CONTINUES, 3 },
   { opening, NULL, WHITE, NO_ONE, "H10-H9 H6-H8", "", "E6-E8 H11-F9 F6-F8 H10-H9 I7-I8 *",
-    MAIL_NOT_HIS_TURN, 2 },
+    MAIL_NOT_THEIR_TURN, 2 },
   /* A player can only resign in an own email. */
   { opening, NULL, WHITE, NO_ONE, NULL,
     "[Sender \"Black\"]\n[Result \"1-0\"]\n[Termination \"resignation\"]\n",
@@ -294,7 +294,7 @@ START_TEST (nobody_moves_for_another)
     Seat seat = known.nodes[now]->turn.pos.seat;
     unsigned all = (1u << variants[_i].n_seats) - 1;
 
-    ck_assert_int_eq (match_known (&known, now, now + 1, 1u << seat).verdict, MAIL_NOT_HIS_TURN);
+    ck_assert_int_eq (match_known (&known, now, now + 1, 1u << seat).verdict, MAIL_NOT_THEIR_TURN);
     ck_assert_int_eq (match_known (&known, now, now + 1, all & ~(1u << seat)).verdict,
                       MAIL_CONTINUES);
   }

@@ -29,7 +29,7 @@ static const struct {
   [MAIL_ALTERED_PAST] = { N_ ("This mail has other moves than the game"), "" },
   [MAIL_ILLEGAL_MOVE] = { N_ ("There is a move in this mail that is not allowed"), "" },
   [MAIL_MISSING_MOVE] = { N_ ("A move is missing in this mail"), "" },
-  [MAIL_NOT_HIS_TURN] = { N_ ("This mail has a move of yours that you did not make"), "" },
+  [MAIL_NOT_THEIR_TURN] = { N_ ("This mail has a move of yours that you did not make"), "" },
   [MAIL_GAME_IS_OVER] = { N_ ("This mail goes on with a game that is over"), "" },
   [MAIL_OTHER_END] = { N_ ("This mail ends the game in another way"),
                        N_ ("The game has ended already, and not so.") },

@@ -104,7 +104,7 @@ note_end_on_board (Writing *self)
 }
 
 static bool
-is_his_turn (const Writing *self)
+is_their_turn (const Writing *self)
 {
   return !self->is_named || self->sender == self->file.live->turn.pos.seat;
 }
@@ -117,7 +117,7 @@ do_move (Writing *self, const char *text)
   Turn after;
   Move move;
 
-  if (!is_his_turn (self)) {
+  if (!is_their_turn (self)) {
     complain_of ("--move", text, "is not for that player to make: it is not his turn");
     return REFUSED;
   }

@@ -43,10 +43,10 @@ ALWAYS_INLINE void
 jumps_remove (Jumps *self, int at, Way way)
 {
   static const uint8_t from_first[N_DIRECTIONS] = { 0, 0, 8, 1, 0, 8, 9, 1 };
-  static const uint64_t over_him[][4] = { { 1 << 0, 0, 1 << 8, 0 },
-                                          { 0, 1 << 0, 0, 1 << 1 },
-                                          { 1 << 0, 1 << 8, 1 << 9, 1 << 1 } };
-  const uint64_t *over = over_him[way < 4 ? way & 1 : 2];
+  static const uint64_t over_enemy[][4] = { { 1 << 0, 0, 1 << 8, 0 },
+                                            { 0, 1 << 0, 0, 1 << 1 },
+                                            { 1 << 0, 1 << 8, 1 << 9, 1 << 1 } };
+  const uint64_t *over = over_enemy[way < 4 ? way & 1 : 2];
   int first = at - from_first[way];
   uint64_t *from = &self->from[way & 4];
 

@@ -146,7 +146,7 @@ was_announced (const Comparison *self, const Node *node)
 }
 
 static bool
-are_new_moves_his (Comparison *self)
+are_new_moves_theirs (Comparison *self)
 {
   for (size_t i = self->n_common + 1; i < self->theirs.n; i++) {
     const Node *node = self->theirs.nodes[i];
@@ -154,7 +154,7 @@ are_new_moves_his (Comparison *self)
     if (!is_own_seat (self->game, node->parent->turn.pos.seat) || was_announced (self, node))
       continue;
     self->match->theirs = node;
-    return refuse (self, MAIL_NOT_HIS_TURN);
+    return refuse (self, MAIL_NOT_THEIR_TURN);
   }
 
   return true;
@@ -187,7 +187,7 @@ team_of_sender (const Comparison *self)
 }
 
 static bool
-is_resignation_his (const Comparison *self, Result result)
+is_own_resignation (const Comparison *self, Result result)
 {
   int team = team_of_sender (self);
 
@@ -217,7 +217,7 @@ static bool
 is_said_rightly (Comparison *self, Result result, Termination termination)
 {
   if (termination == TERMINATION_RESIGNATION)
-    return is_resignation_his (self, result) || refuse (self, MAIL_BAD_END);
+    return is_own_resignation (self, result) || refuse (self, MAIL_BAD_END);
   if (result != DRAW)
     return refuse (self, MAIL_BAD_END);
   if (termination == TERMINATION_AGREEMENT)
@@ -325,7 +325,7 @@ compare_known (Comparison *self)
   }
 
   self->match->n_new = self->theirs.n - self->ours.n;
-  if (!may_go_on (self) || !are_new_moves_his (self) || !is_end_right (self))
+  if (!may_go_on (self) || !are_new_moves_theirs (self) || !is_end_right (self))
     return;
 
   take_offer (self);
