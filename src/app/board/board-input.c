@@ -1,6 +1,5 @@
 #include "app/board/board-input.h"
 
-#include "app/board/board-keys.h"
 #include "app/board/board-pointer.h"
 
 struct BoardInput {
@@ -46,10 +45,8 @@ board_input_show_frame (BoardInput *self)
 /* ---- The pointer ---- */
 
 static void
-hide_cursor (gpointer listener)
+hide_cursor (BoardInput *self)
 {
-  BoardInput *self = listener;
-
   self->is_cursor_shown = FALSE;
   board_input_show_frame (self);
 }
@@ -190,14 +187,6 @@ move_by_key (const BoardGeometry *geometry, guint key, Square *cursor)
 
 /* ---- The keyboard ---- */
 
-static gboolean
-is_open (gpointer listener)
-{
-  BoardInput *self = listener;
-
-  return self->cursor != NO_SQUARE;
-}
-
 static void
 set_cursor (BoardInput *self, Square sq)
 {
@@ -208,9 +197,8 @@ set_cursor (BoardInput *self, Square sq)
 }
 
 static gboolean
-move_cursor (gpointer listener, guint key)
+cursor_key (BoardInput *self, guint key)
 {
-  BoardInput *self = listener;
   Square sq = self->cursor;
 
   if (!move_by_key (board_scene_get_geometry (self->scene), key, &sq))
@@ -220,34 +208,22 @@ move_cursor (gpointer listener, guint key)
   return TRUE;
 }
 
-static void
-show_cursor (gpointer listener)
+/* Insert and the period key draw. Shift and Alt choose the color. The first key press starts a
+ * drawing, the second ends it. Both on one square draw a circle. */
+static gboolean
+draw_key (BoardInput *self, guint key, GdkModifierType state)
 {
-  BoardInput *self = listener;
-
-  set_cursor (self, self->cursor);
-}
-
-static void
-activate_cursor (gpointer listener)
-{
-  BoardInput *self = listener;
-
-  show_cursor (self);
-  board_input_activate (self, self->cursor);
-}
-
-/* The first key press starts a drawing, the second ends it. Both on one square draw a circle. */
-static void
-draw (gpointer listener, GdkModifierType state)
-{
-  BoardInput *self = listener;
   gboolean begins = self->drawn_from == NO_SQUARE;
   Sketch sketch = { begins ? self->cursor : self->drawn_from, self->cursor, sketch_color (state) };
 
-  show_cursor (self);
+  if (key != GDK_KEY_Insert && key != GDK_KEY_KP_Insert && key != GDK_KEY_period)
+    return FALSE;
+
+  set_cursor (self, self->cursor);
   self->drawn_from = begins ? self->cursor : NO_SQUARE;
   drawn (self, &sketch, !begins);
+
+  return TRUE;
 }
 
 static gboolean
@@ -263,20 +239,11 @@ stop_drawing (BoardInput *self)
   return TRUE;
 }
 
-static void
-step_back (gpointer listener)
-{
-  BoardInput *self = listener;
-
-  g_signal_emit_by_name (self->view, "step-back");
-}
-
 /* A piece that the pointer carries goes back at once. A piece held by keyboard goes back one leap
  * at a time and is put down last. */
 static gboolean
-escape (gpointer listener)
+escape (BoardInput *self)
 {
-  BoardInput *self = listener;
   gboolean is_down = board_pointer_is_down (self->pointer);
 
   if (!is_down && !board_scene_is_holding (self->scene))
@@ -288,25 +255,81 @@ escape (gpointer listener)
   return TRUE;
 }
 
-static void
-type (gpointer listener, const char *text)
+static gboolean
+action_key (BoardInput *self, guint key)
 {
-  BoardInput *self = listener;
-
-  g_signal_emit_by_name (self->view, "text-typed", text);
+  switch (key) {
+  case GDK_KEY_Return:
+  case GDK_KEY_KP_Enter:
+  case GDK_KEY_ISO_Enter:
+  case GDK_KEY_space:
+    set_cursor (self, self->cursor);
+    board_input_activate (self, self->cursor);
+    return TRUE;
+  case GDK_KEY_BackSpace:
+    g_signal_emit_by_name (self->view, "step-back");
+    return TRUE;
+  case GDK_KEY_Escape:
+    return escape (self);
+  default:
+    return FALSE;
+  }
 }
 
-static const BoardKeyFuncs key_funcs = {
-  .is_open = is_open,
-  .move_cursor = move_cursor,
-  .activate = activate_cursor,
-  .draw = draw,
-  .step_back = step_back,
-  .escape = escape,
-  .type = type,
-  .show_cursor = show_cursor,
-  .hide_cursor = hide_cursor,
-};
+/* Letters and digits start a typed move. */
+static gboolean
+typed_key (BoardInput *self, guint key)
+{
+  gunichar c = gdk_keyval_to_unicode (key);
+  char text[7] = "";
+
+  if (!g_unichar_isalnum (c))
+    return FALSE;
+
+  g_unichar_to_utf8 (c, text);
+  g_signal_emit_by_name (self->view, "text-typed", text);
+
+  return TRUE;
+}
+
+static gboolean
+key_pressed_cb (
+  GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BoardInput *self)
+{
+  (void) controller, (void) code;
+  if (self->cursor == NO_SQUARE || (state & (GDK_CONTROL_MASK | GDK_SUPER_MASK)))
+    return FALSE;
+  if (draw_key (self, key, state))
+    return TRUE;
+  if (state & GDK_ALT_MASK)
+    return FALSE;
+
+  return cursor_key (self, key) || action_key (self, key) || typed_key (self, key);
+}
+
+/* Show the cursor when the user enters the board with Tab. A window that was just opened need not
+ * show it. */
+static void
+key_released_cb (
+  GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BoardInput *self)
+{
+  (void) controller, (void) code, (void) state;
+  if ((key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab) && self->cursor != NO_SQUARE)
+    set_cursor (self, self->cursor);
+}
+
+static void
+add_keys (BoardInput *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect (keys, "key-released", G_CALLBACK (key_released_cb), self);
+  gtk_widget_add_controller (self->view, keys);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (hide_cursor), self);
+  gtk_widget_add_controller (self->view, focus);
+}
 
 /* ---- Life cycle ---- */
 
@@ -319,7 +342,7 @@ board_input_new (GtkWidget *view, BoardScene *scene, const BoardSquares *squares
   self->scene = scene;
   self->squares = squares;
   self->pointer = board_pointer_new (view, &pointer_funcs, self);
-  board_keys_add (view, &key_funcs, self);
+  add_keys (self);
 
   return self;
 }
