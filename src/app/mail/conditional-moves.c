@@ -41,51 +41,59 @@ is_waiting_line (const MailNotes *notes, const MailLine *line)
 }
 
 void
-conditional_moves_remove_waiting (const MailNotes *notes, MailConditions *conditions)
+open_notes_remove_waiting (OpenNotes *self)
 {
-  for (size_t i = conditions->n; i-- > 0;)
-    if (is_waiting_line (notes, &conditions->lines[i]))
-      mail_conditions_remove (conditions, i);
+  for (size_t i = self->conditions.n; i-- > 0;)
+    if (is_waiting_line (&self->notes, &self->conditions.lines[i]))
+      mail_conditions_remove (&self->conditions, i);
 }
 
 /* If the unsent moves have changed, the lines after the old ones are dropped. */
 void
-conditional_moves_read (LogresGameSession *session,
-                        const MailNotes *notes,
-                        MailConditions *conditions)
+open_notes_read (OpenNotes *self, LogresGameSession *session)
 {
-  g_autofree char *waiting = dup_waiting (session, notes);
+  g_autofree char *waiting = NULL;
 
-  *conditions = (MailConditions) { 0 };
-  if (notes->conditions != NULL)
-    mail_conditions_read (conditions, live_of (session), notes->conditions);
-  if (g_strcmp0 (notes->waiting, waiting) != 0)
-    conditional_moves_remove_waiting (notes, conditions);
+  *self = (OpenNotes) { 0 };
+  mail_notes_copy (&self->notes, logres_game_session_get_mail_notes (session));
+  if (self->notes.conditions != NULL)
+    mail_conditions_read (&self->conditions, live_of (session), self->notes.conditions);
+  waiting = dup_waiting (session, &self->notes);
+  if (g_strcmp0 (self->notes.waiting, waiting) != 0)
+    open_notes_remove_waiting (self);
 }
 
 void
-conditional_moves_write (LogresGameSession *session,
-                         MailNotes *notes,
-                         const MailConditions *conditions)
+open_notes_write (OpenNotes *self, LogresGameSession *session)
 {
+  const Variant *variant = logres_game_session_get_variant (session);
   TextBuffer out = { 0 };
-  g_autofree char *waiting = dup_waiting (session, notes);
 
-  if (!mail_conditions_write (conditions, logres_game_session_get_variant (session), &out))
+  if (!mail_conditions_write (&self->conditions, variant, &out))
     g_error ("There is no memory for conditional moves");
-  mail_notes_set (&notes->conditions, out.text);
-  g_free (notes->waiting);
-  notes->waiting = g_steal_pointer (&waiting);
+  mail_notes_set (&self->notes.conditions, out.text);
+  g_free (self->notes.waiting);
+  self->notes.waiting = dup_waiting (session, &self->notes);
   text_buffer_clear (&out);
+  logres_game_session_set_mail_notes (session, &self->notes);
+}
+
+void
+open_notes_clear (OpenNotes *self)
+{
+  mail_notes_clear (&self->notes);
+  mail_conditions_clear (&self->conditions);
 }
 
 /* ---- Lines of this player ---- */
 
-/* Whether the line is to be sent with the next email. */
+/* Whether a line is to be sent with the next email. */
 static gboolean
-is_own (LogresGameSession *session, const MailNotes *notes, const MailLine *line)
+is_own (LogresGameSession *session, const OpenNotes *open, size_t i)
 {
-  return is_waiting_line (notes, line) &&
+  const MailLine *line = &open->conditions.lines[i];
+
+  return is_waiting_line (&open->notes, line) &&
          (logres_game_session_get_seats_here (session) & 1u << line->author) != 0;
 }
 
@@ -93,39 +101,31 @@ gboolean
 conditional_moves_add (LogresGameSession *session, const Node *end, MailLineError *error)
 {
   g_autofree char *text = dup_line (live_of (session), end);
-  g_auto (MailNotes) notes = { 0 };
-  MailConditions conditions;
-  gboolean is_added;
+  g_auto (OpenNotes) open = { 0 };
 
   if (!node_is_on_way_to (live_of (session), end)) {
     *error = (MailLineError) { .problem = MAIL_LINE_NO_PLACE };
     return FALSE;
   }
-  mail_notes_copy (&notes, logres_game_session_get_mail_notes (session));
-  conditional_moves_read (session, &notes, &conditions);
-  is_added = mail_conditions_add (&conditions, (Seat) mail_play_sender (session), live_of (session),
-                                  text, error);
-  if (is_added) {
-    conditional_moves_write (session, &notes, &conditions);
-    logres_game_session_set_mail_notes (session, &notes);
-  }
-  mail_conditions_clear (&conditions);
+  open_notes_read (&open, session);
+  if (!mail_conditions_add (&open.conditions, (Seat) mail_play_sender (session), live_of (session),
+                            text, error))
+    return FALSE;
+  open_notes_write (&open, session);
 
-  return is_added;
+  return TRUE;
 }
 
 GPtrArray *
 conditional_moves_list (LogresGameSession *session)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  const MailNotes *notes = logres_game_session_get_mail_notes (session);
-  MailConditions conditions;
+  g_auto (OpenNotes) open = { 0 };
 
-  conditional_moves_read (session, notes, &conditions);
-  for (size_t i = 0; i < conditions.n; i++)
-    if (is_own (session, notes, &conditions.lines[i]))
-      g_ptr_array_add (lines, g_strdup (conditions.lines[i].text));
-  mail_conditions_clear (&conditions);
+  open_notes_read (&open, session);
+  for (size_t i = 0; i < open.conditions.n; i++)
+    if (is_own (session, &open, i))
+      g_ptr_array_add (lines, g_strdup (open.conditions.lines[i].text));
 
   return lines;
 }
@@ -133,16 +133,11 @@ conditional_moves_list (LogresGameSession *session)
 void
 conditional_moves_remove (LogresGameSession *session, const char *text)
 {
-  g_auto (MailNotes) notes = { 0 };
-  MailConditions conditions;
+  g_auto (OpenNotes) open = { 0 };
 
-  mail_notes_copy (&notes, logres_game_session_get_mail_notes (session));
-  conditional_moves_read (session, &notes, &conditions);
-  for (size_t i = conditions.n; i-- > 0;)
-    if (is_own (session, &notes, &conditions.lines[i]) &&
-        g_str_equal (conditions.lines[i].text, text))
-      mail_conditions_remove (&conditions, i);
-  conditional_moves_write (session, &notes, &conditions);
-  mail_conditions_clear (&conditions);
-  logres_game_session_set_mail_notes (session, &notes);
+  open_notes_read (&open, session);
+  for (size_t i = open.conditions.n; i-- > 0;)
+    if (is_own (session, &open, i) && g_str_equal (open.conditions.lines[i].text, text))
+      mail_conditions_remove (&open.conditions, i);
+  open_notes_write (&open, session);
 }

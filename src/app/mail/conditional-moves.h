@@ -16,13 +16,16 @@ void conditional_moves_remove (LogresGameSession *session, const char *text);
 
 /* ---- For sending and receiving emails ---- */
 
-/* All known conditional moves of all players; to be cleared. */
-void conditional_moves_read (LogresGameSession *session,
-                             const MailNotes *notes,
-                             MailConditions *conditions);
-void conditional_moves_write (LogresGameSession *session,
-                              MailNotes *notes,
-                              const MailConditions *conditions);
+/* A copy of the notes of an email game, with the conditional moves of all players. */
+typedef struct OpenNotes {
+  MailNotes notes;           /* owned; their text of the lines is not up to date */
+  MailConditions conditions; /* owned */
+} OpenNotes;
+
+void open_notes_read (OpenNotes *self, LogresGameSession *session);
+void open_notes_write (OpenNotes *self, LogresGameSession *session);
+void open_notes_clear (OpenNotes *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (OpenNotes, open_notes_clear)
 
 /* Removes the lines that start after unsent moves. */
-void conditional_moves_remove_waiting (const MailNotes *notes, MailConditions *conditions);
+void open_notes_remove_waiting (OpenNotes *self);

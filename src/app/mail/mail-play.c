@@ -27,12 +27,6 @@ is_here (LogresGameSession *session, int seat)
 
 /* ---- Notes ---- */
 
-static void
-copy_notes (LogresGameSession *session, MailNotes *notes)
-{
-  mail_notes_copy (notes, logres_game_session_get_mail_notes (session));
-}
-
 /* One edit, so that autosave writes all changes at once. */
 static void
 begin (LogresGameSession *session)
@@ -118,39 +112,33 @@ steal (TextBuffer *buffer)
 void
 mail_play_write (LogresGameSession *session, const MailWords *words, MailPost *post)
 {
-  const MailNotes *notes = logres_game_session_get_mail_notes (session);
-  MailConditions conditions;
+  g_auto (OpenNotes) open = { 0 };
   TextBuffer subject = { 0 }, body = { 0 };
   MailMessage message = { .record = logres_game_session_get_record (session),
                           .live = live_of (session),
                           .sender = mail_play_sender (session),
                           .draw_offer = own_offer (session),
-                          .conditions = &conditions };
+                          .conditions = &open.conditions };
 
-  conditional_moves_read (session, notes, &conditions);
-  message.known = mail_play_known (session, notes);
+  open_notes_read (&open, session);
+  message.known = mail_play_known (session, &open.notes);
   if (!mail_message_write (&message, words, &body) ||
       !mail_message_write_subject (&message, words, &subject))
     g_error ("There is no memory for a message");
   *post = (MailPost) { .subject = steal (&subject), .body = steal (&body) };
-  mail_conditions_clear (&conditions);
 }
 
 void
 mail_play_note_sent (LogresGameSession *session, const MailPost *post)
 {
-  g_auto (MailNotes) notes = { 0 };
-  MailConditions conditions;
+  g_auto (OpenNotes) open = { 0 };
 
-  copy_notes (session, &notes);
-  conditional_moves_read (session, &notes, &conditions);
-  mail_notes_set (&notes.sent_subject, post->subject);
-  mail_notes_set (&notes.sent_text, post->body);
-  note_known (session, &notes);
-  conditional_moves_write (session, &notes, &conditions);
-  mail_conditions_clear (&conditions);
+  open_notes_read (&open, session);
+  mail_notes_set (&open.notes.sent_subject, post->subject);
+  mail_notes_set (&open.notes.sent_text, post->body);
+  note_known (session, &open.notes);
   begin (session);
-  logres_game_session_set_mail_notes (session, &notes);
+  open_notes_write (&open, session);
   logres_game_session_settle (session);
   end (session);
 }
@@ -177,7 +165,7 @@ mail_play_set_address (LogresGameSession *session, Seat seat, const char *addres
 {
   g_auto (MailNotes) notes = { 0 };
 
-  copy_notes (session, &notes);
+  mail_notes_copy (&notes, logres_game_session_get_mail_notes (session));
   if (g_strcmp0 (notes.address[seat], address) == 0)
     return;
   mail_notes_set (&notes.address[seat], address);
@@ -205,20 +193,16 @@ mail_play_dup_addresses (LogresGameSession *session)
 static MailMatch
 match_at (LogresGameSession *session, const MailReading *reading, const Node *live)
 {
-  const MailNotes *notes = logres_game_session_get_mail_notes (session);
-  MailConditions conditions;
+  g_auto (OpenNotes) open = { 0 };
   MailGame game = { .record = logres_game_session_get_record (session),
                     .live = live,
                     .own_seats = logres_game_session_get_seats_here (session),
                     .draw_offer = logres_game_session_get_draw_offer (session),
-                    .conditions = &conditions };
-  MailMatch match;
+                    .conditions = &open.conditions };
 
-  conditional_moves_read (session, notes, &conditions);
-  match = mail_match (reading, &game);
-  mail_conditions_clear (&conditions);
+  open_notes_read (&open, session);
 
-  return match;
+  return mail_match (reading, &game);
 }
 
 /* Accept an email that fits the last settled position, even if a move made here is still marked as
@@ -297,22 +281,18 @@ take_end (LogresGameSession *session, const MailMatch *match)
 
 /* Notes that all players know the moves; then plays conditional moves, which are settled too. */
 static guint
-take_notes (LogresGameSession *session,
-            const MailFound *found,
-            MailNotes *notes,
-            MailConditions *conditions)
+take_notes (LogresGameSession *session, const MailFound *found, OpenNotes *open)
 {
   guint n;
 
-  take_lines (session, found, conditions);
-  note_known (session, notes);
+  take_lines (session, found, &open->conditions);
+  note_known (session, &open->notes);
   logres_game_session_settle (session);
-  n = answer_as_said (session, conditions);
+  n = answer_as_said (session, &open->conditions);
   if (n > 0)
     logres_game_session_fix (session);
-  mail_conditions_prune (conditions, live_of (session));
-  conditional_moves_write (session, notes, conditions);
-  logres_game_session_set_mail_notes (session, notes);
+  mail_conditions_prune (&open->conditions, live_of (session));
+  open_notes_write (open, session);
 
   return n;
 }
@@ -320,22 +300,19 @@ take_notes (LogresGameSession *session,
 guint
 mail_play_take (LogresGameSession *session, const MailMatch *match)
 {
-  g_auto (MailNotes) notes = { 0 };
-  MailConditions conditions;
+  g_auto (OpenNotes) open = { 0 };
   guint n;
 
   g_return_val_if_fail (match->verdict == MAIL_CONTINUES, 0);
 
-  copy_notes (session, &notes);
-  conditional_moves_read (session, &notes, &conditions);
+  open_notes_read (&open, session);
   begin (session);
   if (go_to_base (session, match))
-    conditional_moves_remove_waiting (&notes, &conditions);
+    open_notes_remove_waiting (&open);
   play_moves (session, match->base, match->n_new);
   take_end (session, match);
-  n = take_notes (session, match->found, &notes, &conditions);
+  n = take_notes (session, match->found, &open);
   end (session);
-  mail_conditions_clear (&conditions);
 
   return n;
 }
@@ -349,8 +326,7 @@ mail_play_new_session (const MailMatch *match, guint seats_here)
                           .sender = MAIL_NOBODY,
                           .draw_offer = MAIL_NOBODY };
   Record *record = mail_message_record (&message);
-  g_auto (MailNotes) notes = { 0 };
-  MailConditions conditions = { 0 };
+  g_auto (OpenNotes) open = { 0 };
   TextBuffer out = { 0 };
   GameSpan span = { 0 };
   LogresGameSession *session;
@@ -362,10 +338,8 @@ mail_play_new_session (const MailMatch *match, guint seats_here)
   text_buffer_clear (&out);
 
   logres_game_session_set_by_mail (session, seats_here);
-  mail_notes_init (&notes);
   take_end (session, match);
-  take_notes (session, match->found, &notes, &conditions);
-  mail_conditions_clear (&conditions);
+  take_notes (session, match->found, &open);
 
   return session;
 }
@@ -375,19 +349,17 @@ mail_play_new_session (const MailMatch *match, guint seats_here)
 guint
 mail_play_answer (LogresGameSession *session)
 {
-  const MailNotes *notes = logres_game_session_get_mail_notes (session);
-  MailConditions conditions;
+  g_auto (OpenNotes) open = { 0 };
   guint n;
 
-  conditional_moves_read (session, notes, &conditions);
+  open_notes_read (&open, session);
   begin (session);
-  n = answer_as_said (session, &conditions);
+  n = answer_as_said (session, &open.conditions);
   if (n > 0)
     logres_game_session_fix (session);
   logres_game_session_end_edit (session);
   if (n > 0)
     logres_game_session_forget_edits (session);
-  mail_conditions_clear (&conditions);
 
   return n;
 }
