@@ -131,8 +131,8 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("node-past");
-  TCase *tcase = tcase_create ("node-past");
+  Suite *suite = suite_create ("node-ancestry");
+  TCase *tcase = tcase_create ("node-ancestry");
   int n = (int) n_variants;
 
   tcase_add_loop_test (tcase, no_position_that_can_be_repeated_is_missing, 0, n);

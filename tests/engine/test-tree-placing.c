@@ -167,8 +167,8 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("planting");
-  TCase *tcase = tcase_create ("planting");
+  Suite *suite = suite_create ("tree-placing");
+  TCase *tcase = tcase_create ("tree-placing");
 
   tcase_add_test (tcase, trees_are_legal_and_cost_no_search);
   tcase_add_test (tcase, full_strength_takes_the_best_place);
