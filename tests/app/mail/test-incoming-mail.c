@@ -138,6 +138,24 @@ START_TEST (a_file_is_read_with_progress)
 }
 END_TEST
 
+static const struct {
+  const char *mark;
+  int n_found;
+} marks[] = { { "%%%%% logres", 1 }, { "%%%%% another", 0 }, { NULL, 1 } };
+
+START_TEST (a_file_is_read_only_if_it_has_the_mark)
+{
+  char *path = new_file (GAME, strlen (GAME));
+  g_autoptr (IncomingMail) mail = incoming_mail_new (path, NULL);
+
+  mail->mark = marks[_i].mark;
+  incoming_mail_read (mail, NULL);
+  ck_assert_str_eq (mail->text->str, GAME);
+  ck_assert_int_eq (mail->reading.n_found, marks[_i].n_found);
+  remove_file (path);
+}
+END_TEST
+
 START_TEST (cancelling_ends_the_reading_of_a_text)
 {
   GString *text = new_long_mail (1 << 18);
@@ -211,6 +229,7 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, a_text_is_read_as_it_would_be_at_once);
   tcase_add_test (tcase, a_file_is_read_with_progress);
+  tcase_add_loop_test (tcase, a_file_is_read_only_if_it_has_the_mark, 0, N_ROWS (marks));
   tcase_add_loop_test (tcase, cancelling_ends_the_reading_of_a_text, 0, 2);
   tcase_add_test (tcase, cancelling_ends_the_reading_of_a_file);
   tcase_add_test (tcase, a_file_that_is_too_large_is_refused);
