@@ -12,8 +12,9 @@ typedef struct WaitDialog {
   GtkWindow *dialog;         /* weak; NULL before */
   GtkProgressBar *bar;       /* in the dialog */
   double share;
+  LongReading reading;
   WaitDone done;
-  gpointer work;
+  GPtrArray *line; /* owned; all of the window, of which the first is reading */
 } WaitDialog;
 
 static void
@@ -25,6 +26,7 @@ wait_dialog_free (WaitDialog *self)
   g_clear_weak_pointer (&self->dialog);
   g_clear_weak_pointer (&self->parent);
   g_object_unref (self->cancellable);
+  g_ptr_array_unref (self->line);
   g_free (self->heading);
   g_free (self->body);
   g_free (self);
@@ -79,19 +81,47 @@ progress_cb (goffset n_done, goffset n_all, gpointer data)
   show_share (self);
 }
 
-/* The dialog goes before the work is taken back, as another one may come then. */
+static void start (WaitDialog *self);
+
+/* The dialog goes before the work is taken back, as another one may come then. Only after that the
+ * next text is read. */
 static void
 done_cb (gpointer data, gboolean is_cancelled)
 {
   WaitDialog *self = data;
   g_autoptr (GtkWindow) window = NULL;
+  g_autoptr (GPtrArray) line = g_ptr_array_ref (self->line);
   WaitDone done = self->done;
-  gpointer work = self->work;
+  gpointer work = self->reading.work;
 
   if (self->parent != NULL && gtk_widget_get_visible (GTK_WIDGET (self->parent)))
     window = g_object_ref (self->parent);
   wait_dialog_free (self);
   done (window, work, is_cancelled);
+  g_ptr_array_remove_index (line, 0);
+  if (line->len > 0)
+    start (line->pdata[0]);
+}
+
+static void
+start (WaitDialog *self)
+{
+  self->waiting = g_timeout_add (WAIT_MS, waited_cb, self);
+  long_reading_start (&self->reading, self->cancellable);
+}
+
+static GPtrArray *
+get_line (GtkWindow *window)
+{
+  static const char key[] = "readings";
+  GPtrArray *line = g_object_get_data (G_OBJECT (window), key);
+
+  if (line == NULL) {
+    line = g_ptr_array_new ();
+    g_object_set_data_full (G_OBJECT (window), key, line, (GDestroyNotify) g_ptr_array_unref);
+  }
+
+  return g_ptr_array_ref (line);
 }
 
 void
@@ -104,16 +134,17 @@ wait_dialog_read (GtkWindow *window,
                   gpointer work)
 {
   WaitDialog *self = g_new0 (WaitDialog, 1);
-  const LongReading reading = { read, work, length, progress_cb, done_cb, self };
 
+  self->reading = (LongReading) { read, work, length, progress_cb, done_cb, self };
   g_set_weak_pointer (&self->parent, window);
   self->heading = g_strdup (heading);
   self->body = g_strdup (body);
   self->cancellable = g_cancellable_new ();
-  self->waiting = g_timeout_add (WAIT_MS, waited_cb, self);
   self->done = done;
-  self->work = work;
+  self->line = get_line (window);
   g_signal_connect_object (window, "destroy", G_CALLBACK (g_cancellable_cancel), self->cancellable,
                            G_CONNECT_SWAPPED);
-  long_reading_start (&reading, self->cancellable);
+  g_ptr_array_add (self->line, self);
+  if (self->line->len == 1)
+    start (self);
 }

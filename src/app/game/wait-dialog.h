@@ -1,7 +1,8 @@
 #pragma once
 
 /* Reads long texts on another thread. A dialog with a progress bar and Cancel appears after half a
- * second, so that quick work shows no dialog. Closing the window cancels the work too. */
+ * second, so that quick work shows no dialog. Closing the window cancels the work too. The texts of
+ * a window are read one by one, in the order in which they came. */
 
 #include "app/game/long-reading.h"
 

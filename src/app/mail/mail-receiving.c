@@ -200,7 +200,6 @@ typedef struct Arrival {
   char *name;           /* owned; the display name of its source */
   MailOtherFunc others; /* takes a text or a file that is not an email; NULL: everything is one */
   IncomingMail *mail;   /* owned */
-  GPtrArray *line;      /* owned; while it is read: the emails of the window, this one first */
 } Arrival;
 
 /* The text is NULL for the email in the file at `path`. */
@@ -256,55 +255,21 @@ read_mail (gpointer arrival, const RecordWatch *watch)
   incoming_mail_read (((Arrival *) arrival)->mail, watch);
 }
 
-static void read_first (GPtrArray *line, GtkWindow *asker);
-
-/* A window that was closed takes no further emails. */
 static void
 read_cb (GtkWindow *asker, gpointer arrival, gboolean is_cancelled)
 {
-  g_autoptr (GPtrArray) line = g_steal_pointer (&((Arrival *) arrival)->line);
-
   if (asker != NULL && !is_cancelled)
     arrive (arrival, asker);
-  g_ptr_array_remove_range (line, 0, asker != NULL ? 1 : line->len);
-  if (line->len > 0)
-    read_first (line, asker);
+  arrival_free (arrival);
 }
 
+/* Takes the arrival. An email may continue the game of the one before, which the window has read
+ * by then. */
 static void
-read_first (GPtrArray *line, GtkWindow *asker)
+read_apart (Arrival *self, GtkWindow *asker)
 {
-  Arrival *self = line->pdata[0];
-
-  self->line = g_ptr_array_ref (line);
   wait_dialog_read (asker, self->name, _ ("The game is being read."),
                     incoming_mail_get_length (self->mail), read_mail, read_cb, self);
-}
-
-static GPtrArray *
-get_line (GtkWindow *asker)
-{
-  static const char key[] = "arrivals";
-  GPtrArray *line = g_object_get_data (G_OBJECT (asker), key);
-
-  if (line == NULL) {
-    line = g_ptr_array_new_with_free_func ((GDestroyNotify) arrival_free);
-    g_object_set_data_full (G_OBJECT (asker), key, line, (GDestroyNotify) g_ptr_array_unref);
-  }
-
-  return line;
-}
-
-/* Takes the arrival. An email may continue the game of the one before, so they are read one by
- * one. */
-static void
-line_up (Arrival *self, GtkWindow *asker)
-{
-  GPtrArray *line = get_line (asker);
-
-  g_ptr_array_add (line, self);
-  if (line->len == 1)
-    read_first (line, asker);
 }
 
 /* ---- Sources ---- */
@@ -315,12 +280,11 @@ mail_receiving_take (GtkWindow *asker, const char *text, MailOtherFunc others)
   Arrival *self = arrival_new (_ ("Pasted Games"), NULL, text, others);
 
   if (self->mail->text->len > MOST_TEXT_AT_ONCE) {
-    line_up (self, asker);
+    read_apart (self, asker);
     return;
   }
   read_mail (self, NULL);
-  arrive (self, asker);
-  arrival_free (self);
+  read_cb (asker, self, FALSE);
 }
 
 void
@@ -330,9 +294,9 @@ mail_receiving_open (GtkWindow *asker, const char *path, MailOtherFunc others)
   g_autofree char *small = g_ascii_strdown (path, -1);
 
   if (others == NULL || g_str_has_suffix (small, ".eml"))
-    line_up (arrival_new (name, path, NULL, NULL), asker);
+    read_apart (arrival_new (name, path, NULL, NULL), asker);
   else if (g_str_has_suffix (small, ".txt"))
-    line_up (arrival_new (name, path, NULL, others), asker);
+    read_apart (arrival_new (name, path, NULL, others), asker);
   else
     others (asker, path);
 }

@@ -289,6 +289,41 @@ START_TEST (nothing_changes_if_reading_a_long_file_is_cancelled)
 }
 END_TEST
 
+/* The first file is the longer one. */
+START_TEST (long_files_open_in_the_order_chosen)
+{
+  LogresWindow *window = new_window ();
+  g_autofree char *second = g_build_filename (folder, "second.logres", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (second);
+
+  write_many_games (N_MANY);
+  ck_assert_int_eq (g_rename (path, second), 0);
+  write_many_games (3 * N_MANY);
+  begin_to_open (window);
+  game_opening_open (LOGRES_GAME_PLACE (window), file);
+  wait_until (find_list () != NULL);
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (find_list ())), "games.logres");
+  wait_until (find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, find_list ()) != NULL);
+}
+END_TEST
+
+START_TEST (a_window_may_be_closed_while_long_files_wait)
+{
+  LogresWindow *window = new_window ();
+
+  write_many_games (N_MANY);
+  hold_up_threads ();
+  begin_to_open (window);
+  begin_to_open (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  let_threads_go ();
+  for (int i = 0; i < 2; i++)
+    wait_for_threads ();
+  ck_assert_ptr_null (find_list ());
+  ck_assert_ptr_null (find_message ());
+}
+END_TEST
+
 START_TEST (a_window_may_be_closed_while_a_long_file_is_read)
 {
   LogresWindow *window = new_window (), *other = new_window ();
@@ -1448,6 +1483,8 @@ add_opening (TCase *tcase)
   tcase_add_test (tcase, a_window_may_be_closed_while_its_game_is_read);
   tcase_add_test (tcase, a_window_goes_on_while_a_long_file_is_read);
   tcase_add_test (tcase, nothing_changes_if_reading_a_long_file_is_cancelled);
+  tcase_add_test (tcase, long_files_open_in_the_order_chosen);
+  tcase_add_test (tcase, a_window_may_be_closed_while_long_files_wait);
   tcase_add_test (tcase, a_window_may_be_closed_while_a_long_file_is_read);
   tcase_add_test (tcase, a_second_game_has_a_window_of_its_own);
   tcase_add_test (tcase, one_of_several_games_is_chosen_and_the_others_stay);
