@@ -20,6 +20,7 @@ except (ImportError, ValueError):
 # A condition is checked after each AT-SPI event, and after this many seconds without one, because
 # GTK does not report every change.
 LOOK_AGAIN_MS = 20
+TRUST = 3
 PATIENCE = 15 * float(os.environ.get("LOGRES_GUI_PATIENCE", "1"))
 # These properties of a widget are cached until an event reports a change.
 KEPT = Atspi.Cache.NAME | Atspi.Cache.ROLE
@@ -154,8 +155,9 @@ class Logres:
             self.opened += [self.active] if self.active else []
 
     def wait(self, condition, what):
-        """Waits until the condition returns something, and returns that."""
-        deadline = time.monotonic() + PATIENCE
+        """Waits until the condition returns something, and returns that. AT-SPI loses the event of
+        a change now and then, so what it has cached is forgotten after a while."""
+        deadline, doubt = time.monotonic() + PATIENCE, time.monotonic() + TRUST
         while True:
             try:
                 answer = condition()
@@ -167,6 +169,9 @@ class Logres:
                 raise AssertionError(f"the program ended with {self.process.returncode}, before {what}")
             if time.monotonic() > deadline:
                 raise AssertionError(f"waited in vain for {what}; {self.picture()}")
+            if time.monotonic() > doubt:
+                doubt += TRUST
+                Atspi.get_desktop(0).clear_cache()
             self._let_time_pass()
 
     def _let_time_pass(self):
