@@ -281,6 +281,29 @@ START_TEST (a_mail_has_the_white_space_that_every_way_keeps)
 }
 END_TEST
 
+START_TEST (a_value_may_end_as_a_tag_begins)
+{
+  static const char *const values[] = { "Kay [Caerleon", "[Kay", "Kay [the\" tall", "[]", "Kay ]" };
+  Position start;
+  Record *record;
+  MailMessage message = { .sender = MAIL_NOBODY, .draw_offer = MAIL_NOBODY };
+  MailReading reading;
+  TextBuffer mail = { 0 };
+
+  position_start (&start, &variants[0]);
+  message.record = record = record_new (&start);
+  message.live = record->root;
+  tags_set (&record->tags, "White", values[_i]);
+  ck_assert (mail_message_write (&message, &(MailWords) { .how = "Bye" }, &mail));
+  ck_assert (mail_read (&reading, mail.text, strlen (mail.text)));
+  ck_assert_int_eq (reading.found[0].problem, MAIL_OK);
+  ck_assert_str_eq (tags_get (&reading.found[0].record->tags, "White"), values[_i]);
+  mail_reading_clear (&reading);
+  text_buffer_clear (&mail);
+  record_free (record);
+}
+END_TEST
+
 typedef struct Sharing {
   MailShare share;
   const char *words;
@@ -773,6 +796,7 @@ main (void)
                        (int) n_variants);
   tcase_add_loop_test (tcase, nothing_private_is_sent_and_no_line_is_too_long, 0, (int) n_variants);
   tcase_add_test (tcase, a_mail_has_the_white_space_that_every_way_keeps);
+  tcase_add_loop_test (tcase, a_value_may_end_as_a_tag_begins, 0, 5);
   tcase_add_loop_test (tcase, of_what_is_said_a_mail_has_what_is_shared, 0, N_ROWS (sharings));
   tcase_add_loop_test (tcase, the_newest_of_several_is_found, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_draft_is_a_mail_and_is_read_again, 0, (int) n_variants);

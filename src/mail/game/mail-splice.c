@@ -184,13 +184,20 @@ find_kind (Span name)
   return NULL;
 }
 
+static const char *
+skip_blanks (const char *text)
+{
+  while (mail_lines_space_length (text) > 0)
+    text += mail_lines_space_length (text);
+
+  return text;
+}
+
 static Span
 name_at (const char *text)
 {
-  Span name = { text + 1, NULL };
+  Span name = { skip_blanks (text + 1), NULL };
 
-  while (mail_lines_space_length (name.start) > 0)
-    name.start += mail_lines_space_length (name.start);
   name.end = name.start;
   while (is_letter (*name.end) || is_digit (*name.end) || *name.end == '_')
     name.end++;
@@ -205,16 +212,11 @@ closing_length (const Splice *self)
 {
   const char *text = here (self);
   size_t length = mail_lines_quote_length (text);
-  const char *behind = text + length;
 
   if (length == 0 || *text == '"')
     return length;
-  if (self->is_plain)
-    return 0;
-  while (mail_lines_space_length (behind) > 0)
-    behind += mail_lines_space_length (behind);
 
-  return *behind == ']' ? length : 0;
+  return !self->is_plain && *skip_blanks (text + length) == ']' ? length : 0;
 }
 
 static void
@@ -241,14 +243,15 @@ splice_escape (Splice *self)
   }
 }
 
-/* A value has a backslash before a plain mark, so a tag with such a mark is not part of the
- * value. */
+/* A value has a backslash before a plain mark, so a tag with such a mark is not part of the value.
+ * If the mark comes before a bracket, it ends the value, as in "Kay [the tall". */
 static bool
 is_next_tag (const Splice *self)
 {
   size_t length = mail_lines_tag_length (here (self));
 
-  return length > 0 && (!self->is_plain || here (self)[length - 1] == '"');
+  return length > 0 && (!self->is_plain || here (self)[length - 1] == '"') &&
+         *skip_blanks (here (self) + length) != ']';
 }
 
 /* A value without a closing mark goes on to the next tag. */
