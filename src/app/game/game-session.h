@@ -41,7 +41,7 @@ logres_game_session_new_from_text (const char *text, const GameSpan *span, Recor
 
 /* The same for a record that was read before. The session takes ownership. A text of LONG_GAME_TEXT
  * bytes and more should be read on another thread, because reading it would block the window. */
-enum { LONG_GAME_TEXT = 1 << 18 };
+enum { LONG_GAME_TEXT = 1 << 16 };
 LogresGameSession *logres_game_session_new_from_record (Record *record);
 
 /* ---- Questions ---- */
