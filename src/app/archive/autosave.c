@@ -21,6 +21,7 @@ struct _LogresAutosave {
   guint ticking;              /* a source that saves while a clock runs, or 0 */
   gboolean has_failed;
   gboolean is_kept; /* the last write was complete */
+  gboolean is_long; /* writing blocks the window for some milliseconds */
 
   guint64 n_changes; /* the number of changes to sync */
   gboolean is_syncing, has_failed_to_sync;
@@ -176,6 +177,7 @@ write_file (LogresAutosave *self, GError **error)
 {
   g_autofree char *text = logres_game_session_dup_text (self->session, TRUE);
 
+  self->is_long = strlen (text) > LONG_GAME_TEXT;
   self->is_kept =
     kept_file_write (self->file, text, HOLD_PROGRAM, error) || has_text (path_of (self), text);
 }
@@ -262,16 +264,23 @@ follow_clock (LogresAutosave *self)
 }
 
 /* Save a change of the shown move only after a delay, so that going through a game with a held key
- * does not wait for each write. */
+ * does not wait for each write. A change of a long game is saved when the main loop is free again,
+ * so that the window does not wait for the change and the write together. */
 static void
 changed_cb (LogresAutosave *self)
 {
+  gboolean is_new = self->serial != logres_game_session_get_serial (self->session) ||
+                    self->draw_offer != logres_game_session_get_draw_offer (self->session);
+
   follow_clock (self);
-  if (self->serial != logres_game_session_get_serial (self->session) ||
-      self->draw_offer != logres_game_session_get_draw_offer (self->session))
+  if (is_new && !self->is_long) {
     logres_autosave_save (self);
-  else if (self->soon == 0)
+    return;
+  }
+  if (self->soon == 0)
     self->soon = g_timeout_add (SOON_MS, save_cb, self);
+  if (is_new)
+    g_source_set_ready_time (g_main_context_find_source_by_id (NULL, self->soon), 0);
 }
 
 /* ---- Ending ---- */

@@ -114,6 +114,43 @@ START_TEST (every_move_is_saved_at_once)
 }
 END_TEST
 
+static int
+n_moves_saved (void)
+{
+  g_autoptr (GPtrArray) games = recovery_read_all (folder);
+
+  return session_count_moves (game_of (games, 0)->session);
+}
+
+static void
+begin_long_game (void)
+{
+  g_autofree char *comment = g_strnfill (LONG_GAME_TEXT, 'x');
+
+  begin (path);
+  logres_game_session_set_text (session, logres_game_session_get_live (session), COMMENT, comment);
+}
+
+START_TEST (a_move_of_a_long_game_is_saved_when_the_main_loop_is_free)
+{
+  begin_long_game ();
+  session_play (session, "E6-E8");
+  ck_assert_int_eq (n_moves_saved (), 0);
+  g_main_context_iteration (NULL, TRUE);
+  ck_assert_int_eq (n_moves_saved (), 1);
+}
+END_TEST
+
+START_TEST (a_long_game_that_ends_at_once_keeps_its_last_move)
+{
+  begin_long_game ();
+  session_play (session, "E6-E8");
+  g_assert_finalize_object (autosave);
+  autosave = NULL;
+  ck_assert_int_eq (n_moves_saved (), 1);
+}
+END_TEST
+
 START_TEST (a_change_of_the_shown_move_is_saved_soon)
 {
   g_autoptr (GPtrArray) games = NULL;
@@ -970,6 +1007,8 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, every_move_is_saved_at_once);
+  tcase_add_test (tcase, a_move_of_a_long_game_is_saved_when_the_main_loop_is_free);
+  tcase_add_test (tcase, a_long_game_that_ends_at_once_keeps_its_last_move);
   tcase_add_test (tcase, a_change_of_the_shown_move_is_saved_soon);
   tcase_add_test (tcase, a_game_given_up_leaves_nothing);
   tcase_add_test (tcase, folders_are_made_where_they_are_missing);
