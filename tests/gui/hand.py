@@ -117,7 +117,7 @@ class Hand:
         for letter in text:
             self.press(names.get(letter, "Shift_L+" + letter.lower() if letter.isupper() else letter))
 
-    # ---- Windows, as a window manager would see them; there is none ----
+    # ---- Windows, as a window manager would see them, without one ----
 
     def windows(self, least=2):
         """The visible windows that are at least so many pixels large, the topmost last, as pairs of

@@ -52,7 +52,7 @@ def check_png(path):
     data = read(path)
     assert data.startswith(b"\x89PNG") and int.from_bytes(data[16:20], "big") == WIDTH
     colors = output("identify", "-format", "%k", path)
-    assert colors is None or int(colors) > 100, "there is hardly anything on it"
+    assert colors is None or int(colors) > 100, "the picture is nearly empty"
 
 
 def check_svg(path):

@@ -28,7 +28,7 @@ struct _LogresGameSession {
   gboolean has_ended;   /* `ended` must be emitted too */
   GameOrigin origin;
   char *file, *file_sum; /* owned; the file of the game, and the checksum of its text there */
-  Report *report;        /* owned; NULL if there is none */
+  Report *report;        /* owned; NULL without a report */
   char *lock;            /* owned; the reason for the lock, or NULL */
 
   MailState mail;
