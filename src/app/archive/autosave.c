@@ -87,7 +87,6 @@ sync_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
   const Sync *sync = data;
   GError *error = NULL;
 
-  (void) source, (void) cancellable;
   if (safe_file_sync (sync->path, &error))
     g_task_return_boolean (task, TRUE);
   else
@@ -124,7 +123,6 @@ synced_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   gboolean is_synced = g_task_propagate_boolean (G_TASK (result), &error);
 
-  (void) source, (void) data;
   if (self == NULL || self->session == NULL)
     return;
 
@@ -400,7 +398,6 @@ logres_autosave_class_init (LogresAutosaveClass *klass)
 static void
 logres_autosave_init (LogresAutosave *self)
 {
-  (void) self;
 }
 
 /* The first save runs later, so that the caller can connect to `failed` first. */

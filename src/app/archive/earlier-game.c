@@ -40,7 +40,6 @@ logres_earlier_game_class_init (LogresEarlierGameClass *klass)
 static void
 logres_earlier_game_init (LogresEarlierGame *self)
 {
-  (void) self;
 }
 
 /* ---- Folder ---- */
@@ -112,8 +111,6 @@ gint
 earlier_game_compare (gconstpointer a, gconstpointer b, gpointer data)
 {
   const LogresEarlierGame *x = a, *y = b;
-
-  (void) data;
 
   return (x->time_us < y->time_us) - (x->time_us > y->time_us);
 }

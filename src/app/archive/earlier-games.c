@@ -143,7 +143,6 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gpointer selected = gtk_single_selection_get_selected_item (self->selection);
   g_autoptr (LogresEarlierGame) game = selected != NULL ? g_object_ref (selected) : NULL;
 
-  (void) action, (void) parameter;
   if (game != NULL)
     remove_game (self, game);
 }
@@ -154,7 +153,6 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   LogresEarlierGames *self = LOGRES_EARLIER_GAMES (widget);
   g_autoptr (LogresEarlierGame) game = NULL;
 
-  (void) action, (void) parameter;
   if (self->removed->len == 0)
     return;
 
@@ -179,7 +177,6 @@ remove_clicked_cb (GtkButton *button, GtkListItem *item)
 static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
-  (void) factory, (void) data;
   gtk_list_item_set_child (item, game_row_new (2, G_CALLBACK (remove_clicked_cb), item));
 }
 
@@ -197,7 +194,6 @@ read_board (gpointer data, const RecordWatch *watch)
 {
   LateBoard *board = data;
 
-  (void) watch;
   board->is_read = logres_earlier_game_read_position (board->game, &board->pos);
 }
 
@@ -206,7 +202,6 @@ board_read_cb (gpointer data, gboolean is_cancelled)
 {
   g_autofree LateBoard *board = data;
 
-  (void) is_cancelled;
   if (board->is_read && gtk_list_item_get_item (board->item) == board->game)
     game_row_set_position (gtk_list_item_get_child (board->item), &board->pos);
   g_object_unref (board->item);
@@ -240,7 +235,6 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   g_autofree char *players = game_caption_new_players (logres_earlier_game_get_summary (game));
   g_autofree char *details = new_details (game);
 
-  (void) factory, (void) data;
   show_board (item, game);
   game_row_set_line (row, 0, players);
   game_row_set_line (row, 1, details);

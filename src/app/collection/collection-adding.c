@@ -46,7 +46,6 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 void
 collection_adding_paste_cb (GtkWidget *window, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   if (!text_focus_takes (window, "clipboard.paste"))
     gdk_clipboard_read_text_async (gtk_widget_get_clipboard (window), NULL, pasted_cb,
                                    g_object_ref (window));
@@ -57,8 +56,6 @@ collection_adding_paste_cb (GtkWidget *window, const char *action, GVariant *par
 static gboolean
 has_game (LogresGamePlace *place, gconstpointer data)
 {
-  (void) data;
-
   return logres_game_place_get_session (place) != NULL;
 }
 
@@ -71,7 +68,6 @@ collection_adding_played_cb (GtkWidget *window, const char *action, GVariant *pa
     place != NULL ? logres_game_session_dup_text (logres_game_place_get_session (place), FALSE)
                   : NULL;
 
-  (void) action, (void) parameter;
   if (text != NULL)
     logres_collection_window_add (LOGRES_COLLECTION_WINDOW (window), text, strlen (text));
   else
@@ -114,7 +110,6 @@ collection_adding_file_cb (GtkWidget *window, const char *action, GVariant *para
   GtkFileChooserNative *dialog =
     file_dialog_new (GTK_WINDOW (window), _ ("Add Games"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
 
-  (void) action, (void) parameter;
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (files_chosen_cb), window);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

@@ -118,7 +118,6 @@ reloaded (gpointer data, LogresCollection *games, const char *path, const GError
   CollectionKeeping *self = data;
   gboolean is_wanted = self->is_reading && logres_collection_is_stale (self->collection);
 
-  (void) path;
   self->is_reading = FALSE;
   self->is_left = games == NULL && error == NULL;
   if (is_wanted && games != NULL)

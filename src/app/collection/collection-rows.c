@@ -190,7 +190,6 @@ follow_state (GtkListItem *item)
 static void
 unbind_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
-  (void) factory;
   g_signal_handlers_disconnect_by_data (gtk_list_item_get_item (item), item);
 }
 
@@ -216,7 +215,6 @@ setup_cell_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   const Column *column = data;
   GtkWidget *label = new_label (column->width > 0 ? "numeric" : NULL);
 
-  (void) factory;
   gtk_widget_add_css_class (label, "game-cell");
   gtk_list_item_set_child (item, label);
   g_object_set_data (G_OBJECT (label), item_key, item);
@@ -230,7 +228,6 @@ bind_cell_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   GameSummary summary;
   g_autofree char *text = NULL;
 
-  (void) factory;
   logres_game_entry_get_brief (gtk_list_item_get_item (item), &summary);
   text = column->new_text (&summary);
   gtk_label_set_label (GTK_LABEL (label), text);
@@ -311,7 +308,6 @@ focus_now (GtkWidget *rows, guint number)
 static gboolean
 focus_soon_cb (GtkWidget *rows, GdkFrameClock *clock, gpointer number)
 {
-  (void) clock;
   if (!focus_now (rows, GPOINTER_TO_UINT (number)))
     gtk_widget_grab_focus (rows);
 
@@ -389,7 +385,6 @@ motion_cb (GtkDropTarget *target, double x, double y, const CarryFuncs *funcs)
   gboolean is_behind = FALSE;
   GtkWidget *row = find_row_at (rows, y, &is_behind);
 
-  (void) x;
   if (!is_in_order (rows, funcs))
     return 0;
   show_place (rows, row, is_behind);
@@ -412,7 +407,6 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, const C
   guint place =
     row != NULL ? gtk_list_item_get_position (item_of (row)) + (guint) is_behind : G_MAXUINT;
 
-  (void) x;
   show_place (rows, NULL, FALSE);
   if (!is_in_order (rows, funcs))
     return FALSE;
@@ -443,7 +437,6 @@ setup_lines_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
-  (void) factory, (void) data;
   gtk_box_append (GTK_BOX (box), new_label (NULL));
   gtk_box_append (GTK_BOX (box), new_label ("dim-label"));
   gtk_widget_add_css_class (box, "picker-row");
@@ -469,7 +462,6 @@ bind_lines_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   g_autofree char *players = NULL, *second = NULL;
   GameSummary summary;
 
-  (void) factory, (void) data;
   logres_game_entry_get_brief (entry, &summary);
   players = game_caption_new_players (&summary);
   second = new_second_line (&summary);

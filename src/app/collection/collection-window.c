@@ -148,7 +148,6 @@ next_broken_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   int place =
     collection_check_find (self->check, (guint) (collection_view_get_place (self->view) + 1));
 
-  (void) action, (void) parameter;
   if (place < 0)
     return;
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
@@ -184,7 +183,6 @@ activate_cb (LogresCollectionWindow *self, guint i)
 static void
 open_apart_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   choose (LOGRES_COLLECTION_WINDOW (widget), TRUE);
 }
 
@@ -214,7 +212,6 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   GameSummary summary;
 
-  (void) action, (void) parameter;
   if (place < 0 || text_focus_takes (widget, "selection.delete"))
     return;
 
@@ -248,7 +245,6 @@ move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   int place = collection_view_get_place (self->view),
       to = g_str_equal (action, "games.up") ? place - 1 : place + 1;
 
-  (void) parameter;
   if (collection_view_is_in_order (self->view) && place >= 0 && to >= 0 &&
       to < (int) logres_collection_get_n_games (self->collection))
     move (self, (guint) place, (guint) to);
@@ -261,7 +257,6 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gboolean is_undo = g_str_equal (action, "games.undo");
   g_autoptr (GError) error = NULL;
 
-  (void) parameter;
   if (text_focus_takes (widget, is_undo ? "text.undo" : "text.redo"))
     return;
   if (is_undo)
@@ -353,7 +348,6 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresCollectionWindow *self = LOGRES_COLLECTION_WINDOW (widget);
 
-  (void) action, (void) parameter;
   if (logres_collection_get_path (self->collection) != NULL)
     collection_keeping_save (self->keeping);
   else
@@ -363,7 +357,6 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   collection_keeping_save_as (LOGRES_COLLECTION_WINDOW (widget)->keeping);
 }
 
@@ -433,7 +426,6 @@ static const struct {
 static void
 find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   gtk_widget_grab_focus (GTK_WIDGET (LOGRES_COLLECTION_WINDOW (widget)->search));
 }
 

@@ -43,8 +43,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (LogresCollection,
 static GType
 get_item_type (GListModel *list)
 {
-  (void) list;
-
   return LOGRES_TYPE_GAME_ENTRY;
 }
 
@@ -116,8 +114,6 @@ logres_collection_init (LogresCollection *self)
 static gpointer
 copy_cb (gconstpointer entry, gpointer data)
 {
-  (void) data;
-
   return g_object_ref ((gpointer) entry);
 }
 

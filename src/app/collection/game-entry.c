@@ -47,7 +47,6 @@ logres_game_entry_class_init (LogresGameEntryClass *klass)
 static void
 logres_game_entry_init (LogresGameEntry *self)
 {
-  (void) self;
 }
 
 static void

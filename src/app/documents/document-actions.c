@@ -17,7 +17,6 @@ session_of (gpointer window)
 static void
 open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   game_opening_choose (LOGRES_GAME_PLACE (widget));
 }
 
@@ -26,21 +25,18 @@ open_recent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  (void) action;
   game_opening_open (LOGRES_GAME_PLACE (widget), file);
 }
 
 static void
 save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   game_saving_save (GTK_WINDOW (widget), session_of (widget), NULL);
 }
 
 static void
 save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   game_saving_save_as (GTK_WINDOW (widget), session_of (widget), NULL);
 }
 
@@ -49,7 +45,6 @@ copy_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autofree char *text = logres_game_session_dup_text (session_of (widget), FALSE);
 
-  (void) action, (void) parameter;
   if (text_focus_takes (widget, "clipboard.copy"))
     return;
 
@@ -63,7 +58,6 @@ copy_position_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const Node *shown = logres_game_session_get_shown (session_of (widget));
   char text[POSITION_TEXT_SIZE];
 
-  (void) action, (void) parameter;
   position_text_write (&shown->turn.pos, TRUE, text);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   logres_game_place_say (LOGRES_GAME_PLACE (widget), _ ("The position is in the clipboard."));
@@ -72,7 +66,6 @@ copy_position_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   if (!text_focus_takes (widget, "clipboard.paste"))
     game_opening_paste (LOGRES_GAME_PLACE (widget));
 }

@@ -22,7 +22,6 @@ correcting_free (gpointer data, GClosure *closure)
 {
   Correcting *self = data;
 
-  (void) closure;
   g_object_unref (self->games);
   g_object_unref (self->entry);
   g_free (self);
@@ -61,7 +60,6 @@ accepted_cb (LogresReadingWindow *window, TextReading *reading, Correcting *self
   g_autoptr (LogresGameSession) session =
     reading->n_games == 1 ? text_reading_take_session (reading) : NULL;
 
-  (void) window;
   if (session != NULL)
     logres_collection_bind_corrected (self->games, self->entry, session);
   self->done (self->window, session, reading->kept->str);
@@ -75,7 +73,6 @@ answered_cb (AdwMessageDialog *dialog, const char *response, Correcting *self)
   g_autofree char *text = dup_text (self->entry);
   GtkWindow *reading;
 
-  (void) dialog;
   if (!g_str_equal (response, "correct") || text == NULL)
     return;
 

@@ -190,7 +190,6 @@ accept_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresReadingWindow *self = LOGRES_READING_WINDOW (widget);
 
-  (void) action, (void) parameter;
   if (self->timer != 0)
     read_now (self);
   g_clear_handle_id (&self->timer, g_source_remove);
@@ -220,7 +219,6 @@ go_to_problem (LogresReadingWindow *self, guint i)
 static gboolean
 begin_cb (GtkWidget *self, GdkFrameClock *clock, gpointer data)
 {
-  (void) clock, (void) data;
   go_to_problem (LOGRES_READING_WINDOW (self), 0);
 
   return G_SOURCE_REMOVE;

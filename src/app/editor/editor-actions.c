@@ -24,7 +24,6 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   Desk *desk = data;
 
-  (void) action, (void) parameter;
   if (!text_focus_takes (GTK_WIDGET (desk->window), "text.undo"))
     logres_position_editor_undo (desk->editor);
 }
@@ -34,7 +33,6 @@ redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   Desk *desk = data;
 
-  (void) action, (void) parameter;
   if (!text_focus_takes (GTK_WIDGET (desk->window), "text.redo"))
     logres_position_editor_redo (desk->editor);
 }
@@ -44,14 +42,12 @@ redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 start_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_position_editor_set_start (((Desk *) data)->editor);
 }
 
 static void
 empty_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_position_editor_set_empty (((Desk *) data)->editor);
 }
 
@@ -61,7 +57,6 @@ base_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   LogresPositionEditor *editor = ((Desk *) data)->editor;
   Position base = *logres_position_editor_get_step (editor, 0);
 
-  (void) action, (void) parameter;
   logres_position_editor_set_position (editor, &base);
 }
 
@@ -73,7 +68,6 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   Desk *desk = data;
   char text[POSITION_TEXT_SIZE];
 
-  (void) action, (void) parameter;
   position_text_write (logres_position_editor_get_position (desk->editor), TRUE, text);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (desk->window)), text);
   logres_editor_window_say (LOGRES_EDITOR_WINDOW (desk->window),
@@ -117,7 +111,6 @@ paste_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   Desk *desk = data;
 
-  (void) action, (void) parameter;
   if (!text_focus_takes (GTK_WIDGET (desk->window), "clipboard.paste"))
     gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (desk->window)), NULL,
                                    pasted_cb, g_object_ref (desk->window));
@@ -132,7 +125,6 @@ turn_board_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   LogresBoardView *view = logres_editor_board_get_view (desk->board);
   const Variant *variant = logres_position_editor_get_position (desk->editor)->variant;
 
-  (void) action, (void) parameter;
   logres_board_view_turn (
     view,
     (logres_board_view_get_turns (view) + board_geometry_turn_step (variant_board (variant))) % 4);
@@ -143,7 +135,6 @@ side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   Desk *desk = data;
 
-  (void) action, (void) parameter;
   adw_flap_set_reveal_flap (desk->flap, !adw_flap_get_reveal_flap (desk->flap));
 }
 
@@ -171,7 +162,6 @@ analyse_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     logres_game_session_new (logres_position_editor_get_position (desk->editor));
   LogresGamePlace *place = open_game (desk, session);
 
-  (void) action, (void) parameter;
   gtk_widget_activate_action (GTK_WIDGET (place), "game.analysis", NULL);
 }
 
@@ -193,7 +183,6 @@ play_from_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   GameSetup setup;
   GtkWindow *dialog;
 
-  (void) action, (void) parameter;
   game_setup_init (&setup, pos->variant);
   dialog = logres_new_game_new_from (desk->window, &setup);
   g_object_set_data_full (G_OBJECT (dialog), "session", logres_game_session_new (pos),

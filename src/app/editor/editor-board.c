@@ -126,7 +126,6 @@ right_pressed_cb (
 {
   double view_x, view_y;
 
-  (void) gesture, (void) n_press;
   logres_position_editor_let_go (self->editor);
   gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (self->view), x, y, &view_x,
                                     &view_y);

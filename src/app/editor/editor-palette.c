@@ -126,7 +126,6 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, LogresEditorPal
 {
   double x, y;
 
-  (void) sequence;
   if (!self->is_carrying || !early_release_find (gesture, &x, &y)) {
     drop_nowhere (self);
     return;

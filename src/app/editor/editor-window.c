@@ -118,7 +118,6 @@ folded_cb (LogresEditorWindow *self)
 static void
 discard_cb (LogresEditorWindow *self, const char *response, GtkWindow *dialog)
 {
-  (void) response;
   gtk_window_set_transient_for (dialog, NULL);
   editor_draft_give_up (self->draft);
   gtk_window_destroy (GTK_WINDOW (self));

@@ -94,7 +94,6 @@ begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing
 static void
 draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Printing *self)
 {
-  (void) operation;
   game_paper_draw_page (self->paper, gtk_print_context_get_cairo_context (context), page);
 }
 
@@ -115,7 +114,6 @@ create_custom_widget_cb (GtkPrintOperation *operation, Printing *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Diagrams"));
 
-  (void) operation;
   self->diagrams = new_drop_down ();
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), GTK_WIDGET (self->diagrams));
   gtk_widget_set_valign (box, GTK_ALIGN_START);
@@ -130,7 +128,6 @@ create_custom_widget_cb (GtkPrintOperation *operation, Printing *self)
 static void
 custom_widget_apply_cb (GtkPrintOperation *operation, GtkWidget *widget, Printing *self)
 {
-  (void) operation, (void) widget;
   self->every = choices[gtk_drop_down_get_selected (self->diagrams)].every;
 }
 

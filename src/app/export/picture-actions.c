@@ -27,7 +27,6 @@ new_picture (GtkWidget *window)
 static void
 export_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   gtk_window_present (logres_picture_window_new (GTK_WINDOW (widget), new_picture (widget)));
 }
 
@@ -40,7 +39,6 @@ copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GamePicture) picture = new_picture (widget);
   g_autoptr (GdkTexture) texture = NULL;
 
-  (void) action, (void) parameter;
   game_picture_set_width (picture, g_settings_get_int (settings, "picture-width"));
   texture = game_picture_new_texture (picture);
   if (texture == NULL) {
@@ -88,7 +86,6 @@ export_graph_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                         .make = new_graph_cb,
                         .data = widget };
 
-  (void) action, (void) parameter;
   if (report_of (widget) == NULL)
     logres_game_place_say (LOGRES_GAME_PLACE (widget), _ ("There is no report on this game yet."));
   else
@@ -100,14 +97,12 @@ export_graph_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   game_printing_print (GTK_WINDOW (widget), session_of (widget));
 }
 
 static void
 export_pdf_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   game_printing_export (GTK_WINDOW (widget), session_of (widget));
 }
 

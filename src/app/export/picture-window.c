@@ -78,7 +78,6 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                         .data = self,
                         .done = gtk_window_close };
 
-  (void) action, (void) parameter;
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (export_new (GTK_WINDOW (self), &order)));
 }
 

@@ -136,7 +136,6 @@ new_levels (const HelpItem *item)
 {
   GtkWidget *grid = gtk_grid_new ();
 
-  (void) item;
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   for (int level = 1; level <= N_LEVELS; level++)

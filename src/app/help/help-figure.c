@@ -82,8 +82,6 @@ length (double n_squares, int side)
 static GtkSizeRequestMode
 logres_help_figure_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
-
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 

@@ -85,7 +85,6 @@ put_header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   HelpPart part = help_page (gtk_list_box_row_get_index (row))->part;
   GtkWidget *label = NULL;
 
-  (void) data;
   if (before == NULL || help_page (gtk_list_box_row_get_index (before))->part != part) {
     label = gtk_label_new (_ (part_names[part]));
     gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -113,7 +112,6 @@ activated_cb (LogresHelpWindow *self)
 static void
 back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   adw_leaflet_navigate (LOGRES_HELP_WINDOW (widget)->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
 }
 
@@ -123,7 +121,6 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   LogresHelpWindow *self = LOGRES_HELP_WINDOW (widget);
   int next = index_of (self->page) + 1;
 
-  (void) action, (void) parameter;
   if (next < help_n_pages ())
     logres_help_window_show_page (self, help_page (next));
 }

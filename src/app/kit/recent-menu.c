@@ -69,7 +69,6 @@ fill (GMenu *menu)
 static void
 changed_cb (GtkRecentManager *manager, GMenu *menu)
 {
-  (void) manager;
   fill (menu);
 }
 

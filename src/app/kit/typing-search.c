@@ -24,7 +24,6 @@ type_cb (
 {
   GtkWidget *text = find_text (self->search);
 
-  (void) code;
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || text == NULL ||
       !g_unichar_isgraph (gdk_keyval_to_unicode (key)) || gtk_widget_has_focus (text))
     return FALSE;

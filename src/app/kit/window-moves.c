@@ -9,7 +9,6 @@ static void (*unrealize_window) (GtkWidget *window);
 static void
 surface_gone_cb (gpointer display, GObject *surface)
 {
-  (void) surface;
   gdk_x11_display_error_trap_pop_ignored (display);
   g_object_unref (display);
 }

@@ -205,5 +205,4 @@ logres_lesson_list_class_init (LogresLessonListClass *klass)
 static void
 logres_lesson_list_init (LogresLessonList *self)
 {
-  (void) self;
 }

@@ -281,7 +281,6 @@ next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LogresLessonPage *self = data;
 
-  (void) action, (void) parameter;
   if (self->course == NULL)
     return;
   if (is_last_step (self))
@@ -295,7 +294,6 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LogresLessonPage *self = data;
 
-  (void) action, (void) parameter;
   if (self->course != NULL)
     go_to_step (self, lesson_course_get_step (self->course) - 1);
 }
@@ -315,21 +313,18 @@ help (LogresLessonPage *self, CourseHelp help)
 static void
 hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   help (data, COURSE_HINTED);
 }
 
 static void
 show_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   help (data, COURSE_SHOWN);
 }
 
 static void
 list_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   g_signal_emit (data, signals[SIGNAL_LEFT], 0);
 }
 

@@ -241,7 +241,6 @@ start_cb (GMarkupParseContext *context,
   LessonAttributes attributes = { names, values };
   int element = self->words == NULL ? find_element (self, name) : -1;
 
-  (void) context;
   if (element < 0) {
     lesson_fail_unknown (&self->place, error, name);
     return;
@@ -266,7 +265,6 @@ text_cb (
   Reader *self = data;
   g_autofree char *copy = g_strndup (text, length);
 
-  (void) context;
   if (self->words != NULL)
     g_string_append (self->text, copy);
   else if (*g_strstrip (copy) != '\0')
@@ -361,7 +359,6 @@ end_cb (GMarkupParseContext *context, const char *name, gpointer data, GError **
 {
   Reader *self = data;
 
-  (void) context;
   if (self->words != NULL) {
     *self->words = dup_normal (self->text->str);
     if (**self->words == '\0')

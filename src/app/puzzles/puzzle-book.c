@@ -143,7 +143,6 @@ read_built_in (gpointer data)
                             G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   PuzzleBook *self = NULL;
 
-  (void) data;
   /* GResource puts a zero byte after the data. */
   if (bytes != NULL)
     self = puzzle_book_new (g_bytes_get_data (bytes, NULL), &error);

@@ -236,7 +236,6 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LogresPuzzlePage *self = data;
 
-  (void) action, (void) parameter;
   logres_puzzle_play_give_hint (self->play);
   task_board_focus (self->board);
 }
@@ -246,7 +245,6 @@ retry_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LogresPuzzlePage *self = data;
 
-  (void) action, (void) parameter;
   logres_puzzle_play_retry (self->play);
   task_board_focus (self->board);
 }
@@ -254,7 +252,6 @@ retry_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 solution_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_puzzle_play_show (LOGRES_PUZZLE_PAGE (data)->play);
 }
 
@@ -269,7 +266,6 @@ analyse_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (LogresGameSession) session =
     logres_game_session_new (&logres_puzzle_play_get_puzzle (self->play)->pos);
 
-  (void) action, (void) parameter;
   place = logres_game_place_open (place, session, NULL);
   gtk_widget_activate_action (GTK_WIDGET (place), "game.analysis", NULL);
 }

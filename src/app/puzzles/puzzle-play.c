@@ -69,7 +69,6 @@ think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   Thought *thought = data;
   Solver *solver = solver_new (MEBIBYTES);
 
-  (void) source, (void) cancellable;
   if (solver == NULL)
     g_error ("There is no memory to solve a puzzle");
 
@@ -178,7 +177,6 @@ thought_cb (GObject *object, GAsyncResult *result, gpointer data)
   g_autoptr (LogresPuzzlePlay) self = data;
   Thought *thought = g_task_get_task_data (G_TASK (result));
 
-  (void) object;
   if (self->task != G_TASK (result))
     return;
 

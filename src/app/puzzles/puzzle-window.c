@@ -128,7 +128,6 @@ show_next (LogresPuzzleWindow *self)
 static void
 next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   show_next (data);
 }
 
@@ -137,7 +136,6 @@ daily_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LogresPuzzleWindow *self = data;
 
-  (void) action, (void) parameter;
   show_puzzle (self, puzzle_book_daily (self->book, puzzle_progress_today ()));
 }
 

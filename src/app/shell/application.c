@@ -38,14 +38,12 @@ G_DEFINE_FINAL_TYPE (LogresApplication, logres_application, ADW_TYPE_APPLICATION
 static void
 new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   gtk_window_present (logres_window_new (GTK_APPLICATION (data)));
 }
 
 static void
 preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   gtk_window_present (
     logres_preferences_new (gtk_application_get_active_window (GTK_APPLICATION (data))));
 }
@@ -53,7 +51,6 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 results_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   gtk_window_present (
     logres_results_window_new (gtk_application_get_active_window (GTK_APPLICATION (data))));
 }
@@ -63,7 +60,6 @@ lessons_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LogresApplication *self = LOGRES_APPLICATION (data);
 
-  (void) action, (void) parameter;
   if (self->lessons == NULL)
     g_set_weak_pointer (&self->lessons, logres_lesson_window_new (GTK_APPLICATION (self)));
   gtk_window_present (self->lessons);
@@ -74,7 +70,6 @@ puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LogresApplication *self = LOGRES_APPLICATION (data);
 
-  (void) action, (void) parameter;
   if (self->puzzles == NULL)
     g_set_weak_pointer (&self->puzzles, logres_puzzle_window_new (GTK_APPLICATION (self)));
   gtk_window_present (self->puzzles);
@@ -83,7 +78,6 @@ puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 mail_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_mail_list_show (GTK_APPLICATION (data));
 }
 
@@ -94,7 +88,6 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   LogresApplication *self = LOGRES_APPLICATION (data);
   GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  (void) action, (void) parameter;
   if (self->help == NULL)
     g_set_weak_pointer (&self->help, logres_help_window_new (GTK_APPLICATION (self)));
   if (LOGRES_IS_WINDOW (active))
@@ -107,7 +100,6 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (data)),
                          "application-name", _ ("Logres"), "application-icon", APP_ID,
                          "developer-name", _ ("The Logres contributors"), "version", VERSION,
@@ -228,7 +220,6 @@ quit (GtkApplication *application)
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   quit (GTK_APPLICATION (data));
 }
 
@@ -258,8 +249,6 @@ static const GActionEntry actions[] = {
 static gboolean
 stay_off (GtkWindow *window, gboolean is_toggled)
 {
-  (void) window, (void) is_toggled;
-
   return FALSE;
 }
 
@@ -299,7 +288,6 @@ follow_scheme (GSettings *settings)
 static void
 scheme_changed_cb (GSettings *settings, const char *key, gpointer data)
 {
-  (void) key, (void) data;
   follow_scheme (settings);
 }
 
@@ -313,7 +301,6 @@ enum { NO_DISPLAY = 69, GO_ON = -1 };
 static int
 logres_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
-  (void) application;
   if (g_variant_dict_contains (options, "version")) {
     g_print ("Logres %s\n", VERSION);
     return 0;
@@ -382,7 +369,6 @@ logres_application_activate (GApplication *application)
 static void
 logres_application_open (GApplication *application, GFile **files, int n, const char *hint)
 {
-  (void) hint;
   for (int i = 0; i < n; i++) {
     GtkWindow *window = find_window (LOGRES_APPLICATION (application));
 

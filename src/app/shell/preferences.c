@@ -77,8 +77,6 @@ setting_from_choice (const GValue *value, const GVariantType *type, gpointer dat
 {
   const Choice *choices = data;
 
-  (void) type;
-
   return g_variant_new_string (choices[g_value_get_uint (value)].id);
 }
 

@@ -194,8 +194,6 @@ static void read_next (LogresGamePlace *window, Return *self);
 static gboolean
 is_window (LogresGamePlace *place, gconstpointer data)
 {
-  (void) data;
-
   return gtk_widget_get_visible (GTK_WIDGET (place));
 }
 
@@ -296,7 +294,6 @@ open_chosen (LogresGamePlace *window, RecoveredGame *game, gpointer data)
 {
   LogresGamePlace *place;
 
-  (void) data;
   if (window == NULL || was_cancelled (game))
     return;
   if (game->session == NULL)

@@ -144,7 +144,6 @@ follow_saving (LogresWindow *self)
 static void
 save_failed_cb (LogresAutosave *autosave, const GError *error, LogresWindow *self)
 {
-  (void) autosave;
   tell_failure (self, error);
   follow_saving (self);
 }
@@ -247,7 +246,6 @@ start_cb (LogresNewGame *dialog, const GameSetup *setup, LogresWindow *self)
 {
   g_autoptr (LogresGameSession) session = game_setup_new_session (setup);
 
-  (void) dialog;
   begin_game (self, session, setup->below);
 }
 
@@ -257,7 +255,6 @@ new_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const Variant *variant = variant_find (g_variant_get_string (parameter, NULL));
   GtkWindow *dialog;
 
-  (void) action;
   if (variant == NULL)
     return;
 
@@ -273,7 +270,6 @@ rematch_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   LogresGameSession *session = logres_game_page_get_session (self->game_page);
   GameSetup setup;
 
-  (void) action;
   if (session == NULL)
     return;
 
@@ -289,7 +285,6 @@ go_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   LogresGameSession *session = logres_game_page_get_session (self->game_page);
   g_autoptr (LogresGameSession) other = NULL;
 
-  (void) action;
   if (session == NULL)
     return;
 
@@ -315,7 +310,6 @@ play_from_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   GameSetup setup;
   GtkWindow *dialog;
 
-  (void) action;
   if (session == NULL)
     return;
 
@@ -336,7 +330,6 @@ edit_position_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (LogresPositionEditor) editor = NULL;
   Position pos;
 
-  (void) action, (void) parameter;
   if (is_showing_game (self))
     pos = logres_game_session_get_shown (session)->turn.pos;
   else
@@ -350,28 +343,24 @@ edit_position_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 choose_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   show_start (LOGRES_WINDOW (widget));
 }
 
 static void
 continue_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   logres_game_place_show_game (LOGRES_GAME_PLACE (widget));
 }
 
 static void
 show_help_overlay_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  (void) action, (void) parameter;
   shortcuts_show (window);
 }
 
 static void
 earlier_games_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   restored_games_choose (LOGRES_GAME_PLACE (widget));
 }
 
@@ -380,7 +369,6 @@ keep_again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresWindow *self = LOGRES_WINDOW (widget);
 
-  (void) action, (void) parameter;
   if (self->autosave == NULL)
     return;
   check_folder (self);
@@ -390,7 +378,6 @@ keep_again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 fullscreen_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
     gtk_window_unfullscreen (GTK_WINDOW (widget));
   else

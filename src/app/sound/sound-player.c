@@ -99,8 +99,6 @@ hand_over (SoundPlayer *self)
 static gboolean
 hand_over (SoundPlayer *self)
 {
-  (void) self, (void) names;
-
   return FALSE;
 }
 
@@ -109,7 +107,6 @@ hand_over (SoundPlayer *self)
 static void
 play_func (GTask *task, gpointer source, gpointer self, GCancellable *cancellable)
 {
-  (void) source, (void) cancellable;
   g_task_return_boolean (task, hand_over (self));
 }
 
@@ -120,7 +117,6 @@ played_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   SoundPlayer *self = data;
 
-  (void) source;
   self->is_playing = FALSE;
   if (g_task_propagate_boolean (G_TASK (result), NULL))
     self->n_played++;
