@@ -1,6 +1,5 @@
 #include "support/widgets.h"
 
-#include "app/board/board-square.h"
 #include "app/start/game-setup.h"
 #include "support/waiting.h"
 
@@ -113,7 +112,7 @@ send_input (GtkWidget *widget)
   }
   if (gtk_widget_get_root (widget) != NULL)
     gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
-  if (LOGRES_IS_BOARD_SQUARE (widget))
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "LogresBoardSquare"))
     gtk_widget_activate_action (widget, "square.activate", NULL);
 }
 

@@ -6,8 +6,8 @@ struct BoardInput {
   GtkWidget *view;             /* borrowed */
   BoardScene *scene;           /* borrowed */
   const BoardSquares *squares; /* borrowed */
-  BoardPointer *pointer;       /* owned */
-  Square cursor;               /* NO_SQUARE before there is a board */
+  BoardPointer pointer;
+  Square cursor; /* NO_SQUARE before there is a board */
   gboolean is_cursor_shown;
   Square drawn_from; /* where a drawing by keyboard begins; NO_SQUARE without such a drawing */
 };
@@ -16,11 +16,11 @@ struct BoardInput {
 gboolean
 board_input_is_carried (const BoardInput *self, CarriedPiece *carried)
 {
-  if (!board_scene_is_holding (self->scene) || !board_pointer_is_dragging (self->pointer))
+  if (!board_scene_is_holding (self->scene) || !self->pointer.is_dragging)
     return FALSE;
 
-  carried->place = board_pointer_place (self->pointer);
-  carried->size = board_pointer_is_finger (self->pointer) ? 1.5 : 1.12;
+  carried->place = board_pointer_place (&self->pointer);
+  carried->size = self->pointer.is_finger ? 1.5 : 1.12;
 
   return TRUE;
 }
@@ -30,8 +30,8 @@ framed_square (const BoardInput *self)
 {
   CarriedPiece carried;
 
-  if (board_pointer_is_finger (self->pointer) && board_input_is_carried (self, &carried))
-    return board_pointer_square (self->pointer);
+  if (self->pointer.is_finger && board_input_is_carried (self, &carried))
+    return board_pointer_square (&self->pointer);
 
   return self->is_cursor_shown ? self->cursor : NO_SQUARE;
 }
@@ -63,14 +63,6 @@ pressed (gpointer listener, Square sq)
     board_squares_focus (self->squares, sq);
   }
   g_signal_emit_by_name (self->view, "square-pressed", (guint) sq);
-}
-
-static void
-moved (gpointer listener)
-{
-  BoardInput *self = listener;
-
-  gtk_widget_queue_draw (self->view);
 }
 
 static void
@@ -108,31 +100,12 @@ drawn (gpointer listener, const Sketch *sketch, gboolean is_done)
                          (guint) sketch->color, is_done);
 }
 
-static gboolean
-is_holding (gpointer listener)
-{
-  BoardInput *self = listener;
-
-  return board_scene_is_holding (self->scene);
-}
-
-static const BoardGeometry *
-geometry_of (gpointer listener)
-{
-  BoardInput *self = listener;
-
-  return board_scene_get_geometry (self->scene);
-}
-
 static const BoardPointerFuncs pointer_funcs = {
   .pressed = pressed,
-  .moved = moved,
   .entered = entered,
   .released = released,
   .cancelled = cancelled,
-  .is_holding = is_holding,
   .drawn = drawn,
-  .geometry = geometry_of,
 };
 
 /* ---- The cursor ---- */
@@ -244,12 +217,12 @@ stop_drawing (BoardInput *self)
 static gboolean
 escape (BoardInput *self)
 {
-  gboolean is_down = board_pointer_is_down (self->pointer);
+  gboolean is_down = self->pointer.is_down;
 
   if (!is_down && !board_scene_is_holding (self->scene))
     return stop_drawing (self);
 
-  board_pointer_let_go (self->pointer);
+  board_pointer_let_go (&self->pointer);
   g_signal_emit_by_name (self->view, is_down ? "cancelled" : "step-back");
 
   return TRUE;
@@ -341,20 +314,12 @@ board_input_new (GtkWidget *view, BoardScene *scene, const BoardSquares *squares
   self->view = view;
   self->scene = scene;
   self->squares = squares;
-  self->pointer = board_pointer_new (view, &pointer_funcs, self);
+  self->pointer =
+    (BoardPointer) { .widget = view, .scene = scene, .funcs = &pointer_funcs, .listener = self };
+  board_pointer_init (&self->pointer);
   add_keys (self);
 
   return self;
-}
-
-void
-board_input_free (BoardInput *self)
-{
-  if (self == NULL)
-    return;
-
-  board_pointer_free (self->pointer);
-  g_free (self);
 }
 
 /* ---- State ---- */
@@ -367,7 +332,7 @@ board_input_begin (BoardInput *self)
 
   self->cursor = squares_take (&castle);
   self->drawn_from = NO_SQUARE;
-  board_pointer_forget (self->pointer);
+  board_pointer_forget (&self->pointer);
 }
 
 void
@@ -386,5 +351,5 @@ board_input_get_cursor (const BoardInput *self)
 void
 board_input_set_carrying (BoardInput *self, gboolean is_carrying)
 {
-  board_pointer_set_carrying (self->pointer, is_carrying);
+  self->pointer.is_carrying = is_carrying;
 }

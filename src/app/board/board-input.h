@@ -8,9 +8,9 @@
 
 typedef struct BoardInput BoardInput;
 
-/* `view` must have the signals of LogresBoardView. All three arguments outlive the input. */
+/* `view` must have the signals of LogresBoardView. All three arguments outlive the input, which is
+ * to be freed. */
 BoardInput *board_input_new (GtkWidget *view, BoardScene *scene, const BoardSquares *squares);
-void board_input_free (BoardInput *self);
 
 /* Call this after the view shows another board with other squares. */
 void board_input_begin (BoardInput *self);

@@ -1,14 +1,99 @@
 #include "app/board/board-motion.h"
 
+#include "core/rules/route.h"
+#include "draw/board/board-geometry.h"
+
 #include <adwaita.h>
+#include <math.h>
+#include <string.h>
 
 enum { MS_A_LEAP = 170, MS_A_QUARTER = 260 };
+
+/* ---- A move in the air ---- */
+
+/* Where the moving piece is drawn and how far the captured pieces have faded: plain arithmetic on
+ * `progress`, which counts leaps. 1.5 is in the middle of the second leap. */
+typedef struct Flight {
+  Position before; /* the position before the move */
+  Square path[MAX_PATH];
+  int n; /* number of squares in `path`; 0 if no piece is moving */
+  SquareSet captured;
+} Flight;
+
+static const double lift = 0.14; /* largest extra size of a piece in the middle of a leap, as a
+                                  * share of its size */
+
+/* `path` must belong to a legal move in `before`. */
+static void
+flight_begin (Flight *self, const Position *before, const Square *path, int n)
+{
+  SquareSet enemies = position_enemies (before, before->seat);
+  SquareSet between = { { 0 } };
+
+  for (int i = 1; i < n; i++)
+    squares_add (&between, square_between (path[i - 1], path[i]));
+  squares_remove (&between, NO_SQUARE);
+
+  self->before = *before;
+  memcpy (self->path, path, (size_t) n * sizeof *path);
+  self->n = n;
+  self->captured = squares_and (&between, &enemies);
+}
+
+/* Splits the progress into a leap and the part of that leap that is done. Each leap starts and ends
+ * slowly. */
+static int
+split (const Flight *self, double progress, double *within)
+{
+  int last = self->n - 2;
+  int leap = (int) fmax (0, fmin (floor (progress), last));
+  double t = fmax (0, fmin (progress - leap, 1));
+
+  *within = t * t * (3 - 2 * t);
+
+  return leap;
+}
+
+static Point
+flight_point (const Flight *self, double progress, const BoardGeometry *geometry)
+{
+  double t;
+  int leap = split (self, progress, &t);
+  Point from = board_geometry_center (geometry, self->path[leap]);
+  Point to = board_geometry_center (geometry, self->path[leap + 1]);
+
+  return (Point) { from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t };
+}
+
+/* The factor by which the moving piece is enlarged; it is largest in the middle of each leap. */
+static double
+flight_size (const Flight *self, double progress)
+{
+  double t;
+  int leap = split (self, progress, &t);
+
+  if (square_between (self->path[leap], self->path[leap + 1]) == NO_SQUARE)
+    return 1;
+
+  return 1 + lift * sin (G_PI * t);
+}
+
+/* The opacity of a captured piece, from 1 (not passed yet) to 0. */
+static double
+flight_opacity (const Flight *self, double progress, Square captured)
+{
+  for (int i = 0; i + 1 < self->n; i++)
+    if (square_between (self->path[i], self->path[i + 1]) == captured)
+      return fmax (0, fmin (1, i + 1 - progress));
+
+  return 1;
+}
 
 struct BoardMotion {
   GtkWidget *widget; /* borrowed */
   BoardMotionFunc done;
   gboolean is_allowed;
-  BoardFlight flight;      /* `n` is 0 if no piece is moving */
+  Flight flight;           /* `n` is 0 if no piece is moving */
   AdwAnimation *animation; /* owned; NULL if nothing moves */
 };
 
@@ -90,18 +175,17 @@ begin (BoardMotion *self, double from, double to, guint ms, AdwEasing easing)
   adw_animation_play (self->animation);
 }
 
-/* The animation is linear because each leap has its own easing: see board-flight. */
+/* The animation is linear because each leap has its own easing: see split(). */
 gboolean
 board_motion_fly (BoardMotion *self, const Position *before, const Square *path, int n, int begun)
 {
-  int n_leaps;
+  int n_leaps = n - 1;
 
   board_motion_end (self);
-  if (n - 1 <= begun || !is_to_be_seen (self))
+  if (n_leaps <= begun || !is_to_be_seen (self))
     return FALSE;
 
-  board_flight_begin (&self->flight, before, path, n);
-  n_leaps = board_flight_n_leaps (&self->flight);
+  flight_begin (&self->flight, before, path, n);
   begin (self, begun, n_leaps, (guint) ((n_leaps - begun) * MS_A_LEAP), ADW_LINEAR);
 
   return TRUE;
@@ -157,7 +241,7 @@ snapshot_falling (BoardMotion *self, BoardLayers *layers, GtkSnapshot *snapshot,
     if (board_layers_piece_on (&self->flight.before, sq, &shape, &army))
       board_layers_snapshot_piece (layers, snapshot, shape, army,
                                    board_geometry_center (geometry, sq), 1,
-                                   board_flight_opacity (&self->flight, progress, sq));
+                                   flight_opacity (&self->flight, progress, sq));
 }
 
 void
@@ -175,6 +259,6 @@ board_motion_snapshot (BoardMotion *self, BoardLayers *layers, GtkSnapshot *snap
   if (board_layers_piece_on (&self->flight.before, self->flight.path[0], &shape, &army))
     board_layers_snapshot_piece (
       layers, snapshot, shape, army,
-      board_flight_point (&self->flight, progress, board_layers_get_geometry (layers)),
-      board_flight_size (&self->flight, progress), 1);
+      flight_point (&self->flight, progress, board_layers_get_geometry (layers)),
+      flight_size (&self->flight, progress), 1);
 }

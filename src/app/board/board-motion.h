@@ -3,7 +3,6 @@
 /* Runs the animations of a board: a piece that moves along its path, or the board that turns. Only
  * one runs at a time, and none does if the desktop asks for reduced motion. */
 
-#include "app/board/board-flight.h"
 #include "app/board/board-layers.h"
 
 typedef struct BoardMotion BoardMotion;

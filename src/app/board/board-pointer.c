@@ -4,27 +4,10 @@
 
 #include <math.h>
 
-struct BoardPointer {
-  GtkWidget *widget; /* borrowed */
-  const BoardPointerFuncs *funcs;
-  gpointer listener; /* borrowed */
-  gboolean is_carrying;
-  gboolean is_down, is_dragging, is_finger;
-  Point place;
-  Square reported;   /* the last square that was reported */
-  Square drawn_from; /* NO_SQUARE if nothing is being drawn */
-};
-
-static const BoardGeometry *
-geometry_of (const BoardPointer *self)
-{
-  return self->funcs->geometry (self->listener);
-}
-
 static Square
 square_under (const BoardPointer *self, double x, double y)
 {
-  const BoardGeometry *geometry = geometry_of (self);
+  const BoardGeometry *geometry = board_scene_get_geometry (self->scene);
 
   return geometry->variant != NULL ? board_geometry_square_at (geometry, x, y) : NO_SQUARE;
 }
@@ -34,7 +17,7 @@ square_under (const BoardPointer *self, double x, double y)
 static gboolean
 is_near_middle (BoardPointer *self, Square sq)
 {
-  const BoardGeometry *geometry = geometry_of (self);
+  const BoardGeometry *geometry = board_scene_get_geometry (self->scene);
   Point center;
 
   if (sq == NO_SQUARE)
@@ -77,7 +60,7 @@ has_begun (BoardPointer *self, double dx, double dy)
 static void
 drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, BoardPointer *self)
 {
-  gboolean is_holding = self->funcs->is_holding (self->listener);
+  gboolean is_holding = board_scene_is_holding (self->scene);
   double x, y;
   Square sq;
 
@@ -97,7 +80,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, BoardPointer *sel
     self->funcs->entered (self->listener, sq);
   }
   if (is_holding)
-    self->funcs->moved (self->listener);
+    gtk_widget_queue_draw (self->widget);
 }
 
 /* GTK also emits this after a drag was cancelled. The piece is put down by then. */
@@ -173,7 +156,7 @@ static void
 right_begin_cb (GtkGesture *gesture, double x, double y, BoardPointer *self)
 {
   self->drawn_from = NO_SQUARE;
-  if (self->is_down || self->funcs->is_holding (self->listener)) {
+  if (self->is_down || board_scene_is_holding (self->scene)) {
     cancel (self);
     return;
   }
@@ -225,40 +208,24 @@ right_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, BoardPointer *
 
 /* ---- Life cycle ---- */
 
-BoardPointer *
-board_pointer_new (GtkWidget *widget, const BoardPointerFuncs *funcs, gpointer listener)
+void
+board_pointer_init (BoardPointer *self)
 {
-  BoardPointer *self = g_new0 (BoardPointer, 1);
   GtkGesture *drag = gtk_gesture_drag_new (), *right = gtk_gesture_drag_new ();
 
-  *self =
-    (BoardPointer) { .widget = widget, .funcs = funcs, .listener = listener, .is_carrying = TRUE };
+  self->is_carrying = TRUE;
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (self->widget, GTK_EVENT_CONTROLLER (drag));
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
   g_signal_connect (right, "drag-begin", G_CALLBACK (right_begin_cb), self);
   g_signal_connect (right, "drag-update", G_CALLBACK (right_update_cb), self);
   g_signal_connect (right, "drag-end", G_CALLBACK (right_end_cb), self);
   g_signal_connect (right, "cancel", G_CALLBACK (right_cancel_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (right));
-
-  return self;
-}
-
-void
-board_pointer_free (BoardPointer *self)
-{
-  g_free (self);
-}
-
-void
-board_pointer_set_carrying (BoardPointer *self, gboolean is_carrying)
-{
-  self->is_carrying = is_carrying;
+  gtk_widget_add_controller (self->widget, GTK_EVENT_CONTROLLER (right));
 }
 
 void
@@ -277,28 +244,10 @@ board_pointer_forget (BoardPointer *self)
 
 /* ---- Questions ---- */
 
-gboolean
-board_pointer_is_down (const BoardPointer *self)
-{
-  return self->is_down;
-}
-
-gboolean
-board_pointer_is_dragging (const BoardPointer *self)
-{
-  return self->is_dragging;
-}
-
-gboolean
-board_pointer_is_finger (const BoardPointer *self)
-{
-  return self->is_finger;
-}
-
 Point
 board_pointer_place (const BoardPointer *self)
 {
-  double above = self->is_finger ? 1.1 * geometry_of (self)->side : 0;
+  double above = self->is_finger ? 1.1 * board_scene_get_geometry (self->scene)->side : 0;
 
   return (Point) { self->place.x, self->place.y - above };
 }

@@ -8,12 +8,8 @@
  *
  * A finger hides the square below it, so a piece that a finger drags is drawn a little above it. */
 
+#include "app/board/board-scene.h"
 #include "app/board/drawing-text.h"
-#include "draw/board/board-geometry.h"
-
-#include <gtk/gtk.h>
-
-typedef struct BoardPointer BoardPointer;
 
 /* A drawing that the user has not finished yet. */
 typedef struct Sketch {
@@ -27,31 +23,31 @@ DrawingColor sketch_color (GdkModifierType state);
 /* Functions that the pointer calls. Any square may be NO_SQUARE. */
 typedef struct BoardPointerFuncs {
   void (*pressed) (gpointer listener, Square sq);
-  void (*moved) (gpointer listener); /* while a piece is carried */
   void (*entered) (gpointer listener, Square sq);
   void (*released) (gpointer listener, Square sq, gboolean is_dragged);
   void (*cancelled) (gpointer listener);
-  gboolean (*is_holding) (gpointer listener); /* a piece */
 
   /* The right button draws an arrow from square to square, or a circle on one square. This is
    * called while the button is down and once when it goes up; NO_SQUARE means that the drawing is
    * dropped. */
   void (*drawn) (gpointer listener, const Sketch *sketch, gboolean is_done);
-  const BoardGeometry *(*geometry) (gpointer listener);
 } BoardPointerFuncs;
 
-/* The widget gets the gestures. Widget and listener outlive the pointer; `funcs` must live for
- * ever. */
-BoardPointer *
-board_pointer_new (GtkWidget *widget, const BoardPointerFuncs *funcs, gpointer listener);
-void board_pointer_free (BoardPointer *self);
+typedef struct BoardPointer {
+  GtkWidget *widget; /* borrowed */
+  BoardScene *scene; /* borrowed */
+  const BoardPointerFuncs *funcs;
+  gpointer listener;    /* borrowed */
+  gboolean is_carrying; /* a held piece follows the pointer; otherwise there are only clicks */
+  gboolean is_down, is_dragging, is_finger;
+  Point place;
+  Square reported;   /* the last square that was reported */
+  Square drawn_from; /* NO_SQUARE if nothing is being drawn */
+} BoardPointer;
 
-/* Sets whether a held piece follows the pointer. Otherwise there are only clicks. */
-void board_pointer_set_carrying (BoardPointer *self, gboolean is_carrying);
-
-gboolean board_pointer_is_down (const BoardPointer *self);
-gboolean board_pointer_is_dragging (const BoardPointer *self);
-gboolean board_pointer_is_finger (const BoardPointer *self);
+/* Fill in the first four fields before. The widget gets the gestures, and it and the listener
+ * outlive the pointer. */
+void board_pointer_init (BoardPointer *self);
 
 /* The point where a carried piece is drawn, and the square below it. */
 Point board_pointer_place (const BoardPointer *self);

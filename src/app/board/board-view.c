@@ -131,9 +131,9 @@ logres_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
-square_activate_cb (LogresBoardSquare *square, LogresBoardView *self)
+square_activated (GtkWidget *widget, Square sq)
 {
-  board_input_activate (self->input, logres_board_square_get_square (square));
+  board_input_activate (LOGRES_BOARD_VIEW (widget)->input, sq);
 }
 
 static void
@@ -142,8 +142,7 @@ change_variant (LogresBoardView *self)
   board_squares_forget (&self->squares);
   if (!is_picture (self)) {
     board_squares_make (&self->squares, GTK_WIDGET (self),
-                        board_scene_get_position (self->scene)->variant,
-                        G_CALLBACK (square_activate_cb));
+                        board_scene_get_position (self->scene)->variant, square_activated);
     board_input_begin (self->input);
   }
   refit (self);
@@ -167,7 +166,7 @@ logres_board_view_finalize (GObject *object)
 {
   LogresBoardView *self = LOGRES_BOARD_VIEW (object);
 
-  board_input_free (self->input);
+  g_free (self->input);
   board_scene_free (self->scene);
 
   G_OBJECT_CLASS (logres_board_view_parent_class)->finalize (object);
@@ -396,6 +395,5 @@ logres_board_view_get_text (LogresBoardView *self, Square sq)
 {
   g_return_val_if_fail (LOGRES_IS_BOARD_VIEW (self), NULL);
 
-  return self->squares.list[sq] != NULL ? logres_board_square_get_text (self->squares.list[sq])
-                                        : NULL;
+  return board_squares_text (&self->squares, sq);
 }
