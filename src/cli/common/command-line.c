@@ -48,7 +48,6 @@ print_help (const Program *program, const Command *command)
 static void
 print_version (const Program *program, const Command *command)
 {
-  (void) command;
   printf ("%s %s\n", program->name, LOGRES_VERSION);
 }
 

@@ -194,7 +194,6 @@ run (const Command *self, int n, char *const *arguments)
 {
   Status worst = DONE;
 
-  (void) self;
   for (int i = 0; i < n; i++) {
     Status status = check_file (arguments[i]);
 

@@ -108,9 +108,6 @@ static Next help (Game *self, char *rest);
 static Next
 show_board (Game *self, char *rest)
 {
-  (void) self;
-  (void) rest;
-
   return SHOW_BOARD;
 }
 
@@ -119,7 +116,6 @@ show_position (Game *self, char *rest)
 {
   char text[POSITION_TEXT_SIZE];
 
-  (void) rest;
   position_text_write (&self->now->turn.pos, true, text);
   puts (text);
 
@@ -152,7 +148,6 @@ show_moves (Game *self, char *rest)
   int n = movegen_count (pos);
   Move *moves = calloc ((size_t) n + 1, sizeof *moves);
 
-  (void) rest;
   if (moves == NULL)
     return OUT_OF_MEMORY;
   print_moves (pos, moves, self->now->turn.must_answer ? 0 : movegen_list (pos, moves, n));
@@ -168,7 +163,6 @@ give_hint (Game *self, char *rest)
   char text[MOVE_TEXT_SIZE], score[SCORE_TEXT_SIZE];
   SearchResult result;
 
-  (void) rest;
   fflush (stdout);
   game_think (self, true, &result);
   move_text_write (&self->now->turn.pos, result.best, text);
@@ -181,7 +175,6 @@ give_hint (Game *self, char *rest)
 static Next
 undo (Game *self, char *rest)
 {
-  (void) rest;
   if (game_undo (self))
     return SHOW_BOARD;
 
@@ -195,7 +188,6 @@ resign (Game *self, char *rest)
 {
   int team = variant_team (game_seat (self));
 
-  (void) rest;
   if (!game_end (self, result_win_of_team (1 - team), TERMINATION_RESIGNATION))
     return OUT_OF_MEMORY;
   tell_end (self);
@@ -211,7 +203,6 @@ draw (Game *self, char *rest)
   unsigned claims = record_claims (self->record, self->now);
   Termination why = claims != 0 ? termination_of_claims (claims) : TERMINATION_AGREEMENT;
 
-  (void) rest;
   fflush (stdout);
   if (claims == 0 && game_has_opponent (self) && !game_opponent_takes_draw (self)) {
     puts ("There is no draw to claim, and the offer is declined.");
@@ -285,9 +276,6 @@ overwrite (Game *self, char *rest)
 static Next
 quit (Game *self, char *rest)
 {
-  (void) self;
-  (void) rest;
-
   return STOP_HERE;
 }
 
@@ -316,8 +304,6 @@ enum { N_COMMANDS = sizeof commands / sizeof commands[0] };
 static Next
 help (Game *self, char *rest)
 {
-  (void) self;
-  (void) rest;
   puts ("Type a move as the rules write it, E6-E8, or its first and last square; or:");
   for (int i = 0; i < N_COMMANDS; i++)
     printf ("  %-10s%s\n", commands[i].word, commands[i].summary);

@@ -61,7 +61,6 @@ tell_cb (const Report *report, const ReportTask *task, void *user_data)
 {
   int n_done, n;
 
-  (void) user_data;
   report_progress (report, task->stage, &n_done, &n);
   if (!progress_begin (n_done, n))
     return;

@@ -142,9 +142,6 @@ run (const Command *self, int n, char *const *arguments)
   Search *search = search_new ();
   Status status;
 
-  (void) self;
-  (void) n;
-  (void) arguments;
   if (search == NULL) {
     complain ("there is no memory for the engine");
     return TROUBLE;

@@ -121,7 +121,6 @@ answer_board (const Position *pos, int depth)
 {
   Turn turn;
 
-  (void) depth;
   turn_start (&turn, pos);
   board_print (&turn);
 

@@ -54,7 +54,6 @@ answer_moves (const Position *pos, int depth)
   int n;
   Outcome *outcomes = outcomes_new (pos, &n);
 
-  (void) depth;
   if (outcomes == NULL)
     return TROUBLE;
 

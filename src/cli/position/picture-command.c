@@ -89,7 +89,6 @@ take_pieces (Order *self, const char *text)
 static bool
 take_dark (Order *self, const char *text)
 {
-  (void) text;
   self->is_dark = true;
 
   return true;
@@ -98,7 +97,6 @@ take_dark (Order *self, const char *text)
 static bool
 take_clear (Order *self, const char *text)
 {
-  (void) text;
   self->picture.is_clear = true;
 
   return true;
@@ -107,7 +105,6 @@ take_clear (Order *self, const char *text)
 static bool
 take_no_coordinates (Order *self, const char *text)
 {
-  (void) text;
   self->picture.labels = LABELS_NONE;
 
   return true;
@@ -272,7 +269,6 @@ run (const Command *self, int n, char *const *arguments)
   Order order = { .variant = NULL };
   PictureFormat format;
 
-  (void) self;
   if (!take_order (&order, &format, n, arguments))
     return TROUBLE;
 

@@ -46,7 +46,6 @@ run (const Command *self, int n, char *const *arguments)
   PositionError error;
   Position pos;
 
-  (void) self;
   if (variant == NULL)
     return TROUBLE;
   if (argument_position (&pos, variant, arguments[1], &error))

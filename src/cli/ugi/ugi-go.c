@@ -62,8 +62,6 @@ take_number (Go *self, const GoWord *word, char **rest)
 static bool
 take_infinite (Go *self, const GoWord *word, char **rest)
 {
-  (void) word;
-  (void) rest;
   self->task.limits.is_infinite = true;
   self->task.waits_for_stop = true;
 
@@ -73,7 +71,6 @@ take_infinite (Go *self, const GoWord *word, char **rest)
 static bool
 take_search_moves (Go *self, const GoWord *word, char **rest)
 {
-  (void) rest;
   self->choosing = word;
   self->is_choosy = true;
 
@@ -83,8 +80,6 @@ take_search_moves (Go *self, const GoWord *word, char **rest)
 static bool
 take_ponder (Go *self, const GoWord *word, char **rest)
 {
-  (void) word;
-  (void) rest;
   self->task.is_ahead = true;
 
   return true;

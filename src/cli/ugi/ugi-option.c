@@ -158,8 +158,6 @@ use_hash (Ugi *self, int64_t mebibytes)
 static bool
 clear_hash (Ugi *self, const OptionRow *row, char *value)
 {
-  (void) row;
-  (void) value;
   search_clear (thinker_search (self->thinker));
 
   return true;

@@ -268,7 +268,6 @@ greet (const char *closing)
 static void
 greet_ugi (Ugi *self, char *rest)
 {
-  (void) self;
   if (is_all (rest, "ugi"))
     greet ("ugiok");
 }
@@ -276,7 +275,6 @@ greet_ugi (Ugi *self, char *rest)
 static void
 greet_uci (Ugi *self, char *rest)
 {
-  (void) self;
   if (is_all (rest, "uci"))
     greet ("uciok");
 }
@@ -284,7 +282,6 @@ greet_uci (Ugi *self, char *rest)
 static void
 be_ready (Ugi *self, char *rest)
 {
-  (void) self;
   if (is_all (rest, "isready"))
     say ("readyok");
 }
@@ -313,14 +310,12 @@ go_on (Ugi *self, char *rest)
 static void
 stop (Ugi *self, char *rest)
 {
-  (void) rest;
   thinker_stop (self->thinker);
 }
 
 static void
 quit (Ugi *self, char *rest)
 {
-  (void) rest;
   self->is_over = true;
 }
 
@@ -399,9 +394,6 @@ run (const Command *self, int n, char *const *arguments)
   bool is_able;
   Ugi ugi;
 
-  (void) self;
-  (void) n;
-  (void) arguments;
   is_able = begin (&ugi) && line != NULL;
   if (is_able)
     listen_to (&ugi, stdin, line);

@@ -22,8 +22,6 @@ move_word (MoveKind kind)
 static int
 write_algebraic_square (const Variant *variant, Square sq, char *text)
 {
-  (void) variant;
-
   return square_text_write (sq, text);
 }
 

@@ -123,7 +123,6 @@ read_clock (Comment *self, Span args, Span whole)
 {
   int hours, minutes, seconds, hundredths;
 
-  (void) whole;
   if (self->stamps.set & STAMP_CLOCK || !take_number (&args, 999, &hours) ||
       !take_char (&args, ':') || !take_number (&args, 59, &minutes) || !take_char (&args, ':') ||
       !take_number (&args, 59, &seconds) || !take_hundredths (&args, &hundredths) ||
@@ -142,7 +141,6 @@ read_eval (Comment *self, Span args, Span whole)
   bool is_win = take_char (&args, '#'), is_negative = take_char (&args, '-');
   int eval, hundredths = 0;
 
-  (void) whole;
   if (!is_negative)
     take_char (&args, '+');
   if (self->stamps.set & (STAMP_EVAL | STAMP_EVAL_WIN) ||
@@ -182,7 +180,6 @@ read_drawing (Comment *self, Span args, Span whole)
 static bool
 read_break (Comment *self, Span args, Span whole)
 {
-  (void) whole;
   if (args.start != args.end)
     return false;
   text_buffer_add_char (&self->text, '\n');
@@ -204,7 +201,6 @@ read_char (Comment *self, Span args, Span whole)
 {
   int high, low;
 
-  (void) whole;
   if (span_length (args) != 2)
     return false;
   high = hex_digit (args.start[0]);
@@ -220,10 +216,6 @@ read_char (Comment *self, Span args, Span whole)
 static bool
 leave_alone (Comment *self, Span args, Span whole)
 {
-  (void) self;
-  (void) args;
-  (void) whole;
-
   return false;
 }
 

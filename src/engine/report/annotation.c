@@ -20,31 +20,24 @@ typedef struct Annotation {
 static Node *
 add_cb (void *hand, Node *parent, Move move, Explanation *why)
 {
-  (void) hand;
-
   return node_add (parent, move, why);
 }
 
 static bool
 set_text_cb (void *hand, Node *node, NodeText which, const char *text)
 {
-  (void) hand;
-
   return node_set_text (node, which, text);
 }
 
 static bool
 add_mark_cb (void *hand, Node *node, uint8_t mark)
 {
-  (void) hand;
-
   return node_add_mark (node, mark);
 }
 
 static void
 before_stamps_cb (void *hand, Node *node)
 {
-  (void) hand, (void) node;
 }
 
 static const AnnotationHand plain_hand = { add_cb, set_text_cb, add_mark_cb, before_stamps_cb };

@@ -145,7 +145,6 @@ read_player (ContestantSpec *self, char *value)
 static bool
 read_command (ContestantSpec *self, char *value)
 {
-  (void) value;
   self->kind = &program_kind;
   self->command = strstr (self->text, command_word) + strlen (command_word);
 

@@ -40,7 +40,6 @@ get_up (Contestant *self)
 static void
 begin (Contestant *self, const Variant *variant)
 {
-  (void) variant;
   search_clear (self->means);
 }
 

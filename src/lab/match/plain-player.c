@@ -16,7 +16,6 @@ choose_any (Contestant *self, const PlainGame *plain_game, const MatchClock *clo
   int n = 0;
   Move *moves = position_moves_new (&plain_game->pos, &n);
 
-  (void) clock;
   *reply = (Reply) { .score = NO_SCORE };
   if (n > 0)
     reply->move = moves[random_below (&self->rng, n)];
@@ -76,7 +75,6 @@ choose_greedily (Contestant *self,
   int n = 0;
   Move *moves = position_moves_new (&plain_game->pos, &n);
 
-  (void) clock;
   *reply = (Reply) { .score = NO_SCORE };
   if (n > 0)
     reply->move = pick_greediest (&plain_game->pos, moves, n, &self->rng);

@@ -217,7 +217,6 @@ hear_greeting (Remote *self, char *line, void *data)
   char *rest = line;
   const char *word = token_take (&rest);
 
-  (void) data;
   if (word == NULL)
     return false;
   if (strcmp (word, "option") == 0)
@@ -232,9 +231,6 @@ hear_ready (Remote *self, char *line, void *data)
 {
   char *rest = line;
   const char *word = token_take (&rest);
-
-  (void) self;
-  (void) data;
 
   return word != NULL && strcmp (word, "readyok") == 0;
 }
@@ -499,7 +495,6 @@ hear_thought (Remote *self, char *line, void *data)
   char *rest = line;
   const char *word = token_take (&rest), *move;
 
-  (void) self;
   if (word != NULL && strcmp (word, "info") == 0)
     note_info (thought, rest);
   if (word == NULL || strcmp (word, "bestmove") != 0)
