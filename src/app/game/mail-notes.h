@@ -13,7 +13,7 @@ typedef struct MailNotes {
   gint64 since;             /* time of the last move, in seconds; 0 if not known */
   char *sent_subject;       /* of the last email; NULL before the first email */
   char *sent_text;
-  char *conditions; /* as mail_conditions_write() writes them */
+  char *conditions; /* as mail_conditions_dup_text() writes them */
   char *waiting;    /* moves that were not sent yet when this was written */
   gint64 n_known;   /* the number of moves that all players know; later moves are not sent yet */
 } MailNotes;

@@ -1,7 +1,6 @@
 #include "app/mail/conditional-moves.h"
 
 #include "app/mail/mail-play.h"
-#include "mail/game/mail-path.h"
 
 static const Node *
 live_of (LogresGameSession *session)
@@ -11,27 +10,11 @@ live_of (LogresGameSession *session)
 
 /* ---- Stored lines ---- */
 
-static char *
-dup_line (const Node *from, const Node *end)
-{
-  GString *text = g_string_new (NULL);
-
-  for (const Node *node = end; node != from && node->parent != NULL; node = node->parent) {
-    char move[MOVE_TEXT_SIZE];
-
-    move_text_write (&node->parent->turn.pos, node->move, move);
-    g_string_prepend_c (text, ' ');
-    g_string_prepend (text, move);
-  }
-
-  return g_string_free (text, FALSE);
-}
-
 /* The text of the unsent moves. Lines that start after them are valid only for these moves. */
 static char *
 dup_waiting (LogresGameSession *session, const MailNotes *notes)
 {
-  return dup_line (mail_play_known (session, notes), live_of (session));
+  return mail_conditions_dup_moves (mail_play_known (session, notes), live_of (session));
 }
 
 static gboolean
@@ -67,14 +50,11 @@ void
 open_notes_write (OpenNotes *self, LogresGameSession *session)
 {
   const Variant *variant = logres_game_session_get_variant (session);
-  TextBuffer out = { 0 };
+  g_autofree char *text = mail_conditions_dup_text (&self->conditions, variant);
 
-  if (!mail_conditions_write (&self->conditions, variant, &out))
-    g_error ("There is no memory for conditional moves");
-  mail_notes_set (&self->notes.conditions, out.text);
+  mail_notes_set (&self->notes.conditions, text);
   g_free (self->notes.waiting);
   self->notes.waiting = dup_waiting (session, &self->notes);
-  text_buffer_clear (&out);
   logres_game_session_set_mail_notes (session, &self->notes);
 }
 
@@ -100,13 +80,14 @@ is_own (LogresGameSession *session, const OpenNotes *open, size_t i)
 gboolean
 conditional_moves_add (LogresGameSession *session, const Node *end, MailLineError *error)
 {
-  g_autofree char *text = dup_line (live_of (session), end);
+  g_autofree char *text = NULL;
   g_auto (OpenNotes) open = { 0 };
 
   if (!node_is_on_way_to (live_of (session), end)) {
     *error = (MailLineError) { .problem = MAIL_LINE_NO_PLACE };
     return FALSE;
   }
+  text = mail_conditions_dup_moves (live_of (session), end);
   open_notes_read (&open, session);
   if (!mail_conditions_add (&open.conditions, (Seat) mail_play_sender (session), live_of (session),
                             text, error))

@@ -83,12 +83,9 @@ mail_play_sender (LogresGameSession *session)
 const Node *
 mail_play_known (LogresGameSession *session, const MailNotes *notes)
 {
-  const Node *node = live_of (session);
+  size_t n = node_count_moves (live_of (session)), n_known = (size_t) MAX (notes->n_known, 0);
 
-  for (gint64 n = (gint64) node_count_moves (node); n > MAX (notes->n_known, 0); n--)
-    node = node->parent;
-
-  return node;
+  return mail_path_back (live_of (session), n > n_known ? n - n_known : 0);
 }
 
 static int

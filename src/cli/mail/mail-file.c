@@ -114,16 +114,12 @@ mail_file_apply (MailFile *self)
 static bool
 set_lines (MailFile *self)
 {
-  TextBuffer text = { 0 };
-  bool is_set = tags_set (&self->record->tags, line_tag, NULL) &&
-                mail_conditions_write (&self->conditions, record_variant (self->record), &text);
+  char *text = mail_conditions_dup_text (&self->conditions, record_variant (self->record));
+  bool is_set = tags_set (&self->record->tags, line_tag, NULL);
 
-  for (char *line = text.text, *end; is_set && line != NULL && *line != '\0'; line = end + 1) {
-    end = strchr (line, '\n');
-    *end = '\0';
-    is_set = tags_append (&self->record->tags, line_tag, line);
-  }
-  text_buffer_clear (&text);
+  for (char *line = strtok (text, "\n"); line != NULL; line = strtok (NULL, "\n"))
+    is_set = is_set && tags_append (&self->record->tags, line_tag, line);
+  free (text);
 
   return is_set;
 }

@@ -4,7 +4,6 @@
 #include "cli/common/messages.h"
 #include "cli/mail/mail-file.h"
 #include "cli/mail/mail-words.h"
-#include "mail/game/mail-path.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,39 +28,28 @@ take_new_game (MailFile *file, const MailFound *found)
 /* ---- Additions to the game ---- */
 
 static bool
-add_moves (MailFile *file, const Node *base, const Node *last)
+add_moves (MailFile *file, const Node *base)
 {
-  MailPath path;
-  bool is_added = mail_path_find (&path, last);
+  for (const Node *new = base->child; new != NULL; new = new->child) {
+    Node *node = node_add (file->live, new->move, NULL);
 
-  for (size_t i = node_count_moves (base) + 1; is_added && i < path.n; i++) {
-    Node *node = node_add (file->live, path.nodes[i]->move, NULL);
-
-    is_added = node != NULL;
-    if (is_added) {
-      node_make_main (node);
-      file->live = node;
-    }
+    if (node == NULL)
+      return false;
+    node_make_main (node);
+    file->live = node;
   }
-  mail_path_clear (&path);
 
-  return is_added;
+  return true;
 }
 
 /* Adds the conditional lines of the email, except those that are known. */
-static bool
+static void
 add_lines (MailFile *file, const MailConditions *announced)
 {
-  MailLineError error;
-  bool is_added = true;
-
   mail_conditions_prune (&file->conditions, file->live);
-  for (size_t i = 0; i < announced->n && is_added; i++)
-    is_added = mail_conditions_add (&file->conditions, announced->lines[i].author, file->live,
-                                    announced->lines[i].text, &error) ||
-               error.problem != MAIL_LINE_NO_MEMORY;
-
-  return is_added;
+  for (size_t i = 0; i < announced->n; i++)
+    mail_conditions_add (&file->conditions, announced->lines[i].author, file->live,
+                         announced->lines[i].text, NULL);
 }
 
 static bool
@@ -95,9 +83,11 @@ play_answers (MailFile *file)
 static bool
 take_news (MailFile *file, const MailMatch *match)
 {
-  return add_moves (file, match->base, node_end_of_line (match->found->record->root)) &&
-         set_end (file, match) && add_lines (file, &match->found->conditions) &&
-         (match->result != ONGOING || play_answers (file));
+  if (!add_moves (file, match->base) || !set_end (file, match))
+    return false;
+  add_lines (file, &match->found->conditions);
+
+  return match->result != ONGOING || play_answers (file);
 }
 
 static Status

@@ -31,7 +31,6 @@ static const char *const line_words[] = {
   [MAIL_LINE_GAME_OVER] = "@ comes after the end of the game",
   [MAIL_LINE_TOO_MANY] = "that is too much",
   [MAIL_LINE_NO_PLACE] = "it does not belong to where the game stands",
-  [MAIL_LINE_NO_MEMORY] = "there is no memory for it",
 };
 
 static_assert (sizeof line_words / sizeof line_words[0] == N_MAIL_LINE_PROBLEMS,

@@ -1,36 +1,25 @@
 #include "mail/game/mail-conditions.h"
 
 #include "core/record/record-lexer.h"
-#include "core/text/grow-array.h"
 #include "mail/game/mail-path.h"
 
-#include <stdint.h>
+#include <glib.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- Life ---- */
 
-static void
-line_clear (MailLine *line)
-{
-  free (line->moves);
-  free (line->text);
-}
-
 void
 mail_conditions_clear (MailConditions *self)
 {
-  for (size_t i = 0; i < self->n; i++)
-    line_clear (&self->lines[i]);
-  free (self->lines);
-  *self = (MailConditions) { 0 };
+  while (self->n > 0)
+    mail_conditions_remove (self, self->n - 1);
 }
 
 void
 mail_conditions_remove (MailConditions *self, size_t i)
 {
-  line_clear (&self->lines[i]);
+  g_free (self->lines[i].text);
   self->n--;
   memmove (&self->lines[i], &self->lines[i + 1], (self->n - i) * sizeof *self->lines);
 }
@@ -40,10 +29,9 @@ mail_conditions_remove (MailConditions *self, size_t i)
 typedef struct Draft {
   Turn turn;
   Seat author;
-  Move moves[MOST_MAIL_LINE_MOVES];
   Seat movers[MOST_MAIL_LINE_MOVES];
   size_t n;
-  TextBuffer text;
+  GString *text;
   Span word;
   const char *start;
   MailLineError *error;
@@ -51,7 +39,7 @@ typedef struct Draft {
 
 /* Always returns false. */
 static bool
-fail (Draft *self, MailLineProblem problem)
+fail (const Draft *self, MailLineProblem problem)
 {
   self->error->problem = problem;
   self->error->start = (size_t) (self->word.start - self->start);
@@ -79,11 +67,8 @@ note_move (Draft *self, Move move)
   char text[MOVE_TEXT_SIZE];
 
   move_text_write (&self->turn.pos, move, text);
-  if (self->text.length > 0)
-    text_buffer_add_char (&self->text, ' ');
-  text_buffer_add_text (&self->text, text);
-  self->movers[self->n] = self->turn.pos.seat;
-  self->moves[self->n++] = move;
+  g_string_append_printf (self->text, "%s%s", self->n > 0 ? " " : "", text);
+  self->movers[self->n++] = self->turn.pos.seat;
 }
 
 static bool
@@ -131,44 +116,61 @@ read_line (Draft *self)
   if (self->movers[self->n - 1] != self->author)
     return fail (self, MAIL_LINE_NO_ANSWER);
 
-  return !self->text.has_failed || fail (self, MAIL_LINE_NO_MEMORY);
+  return true;
 }
 
 /* ---- Lines and the game ---- */
 
-/* Returns whether the line agrees with all moves of the game since the line began, and counts
- * them. */
-static bool
-applies (const MailLine *line, const Node *live, size_t n_live, size_t *n_played)
+char *
+mail_conditions_dup_moves (const Node *from, const Node *end)
 {
-  const Node *node = live;
-  size_t n = n_live - line->n_before;
+  GString *text = g_string_new (NULL);
 
-  if (line->n_before > n_live || n >= line->n_moves)
-    return false;
-  for (size_t i = n; i > 0; i--, node = node->parent)
-    if (!move_is_equal (node->move, line->moves[i - 1]))
-      return false;
-  *n_played = n;
+  for (const Node *node = end; node != from; node = node->parent) {
+    char move[MOVE_TEXT_SIZE];
 
-  return true;
+    move_text_write (&node->parent->turn.pos, node->move, move);
+    g_string_prepend_c (text, ' ');
+    g_string_prepend (text, move);
+  }
+
+  return g_string_free (text, FALSE);
+}
+
+/* The moves of the line after the live node, or NULL if it does not apply there. */
+static const char *
+rest_of (const MailLine *line, const Node *live, size_t n_live)
+{
+  size_t n_played = n_live - line->n_before;
+  g_autofree char *played = NULL;
+
+  if (line->n_before > n_live || n_played >= MOST_MAIL_LINE_MOVES)
+    return NULL;
+  played = mail_conditions_dup_moves (mail_path_back (live, n_played), live);
+
+  return g_str_has_prefix (line->text, played) ? line->text + strlen (played) : NULL;
+}
+
+const char *
+mail_conditions_rest (const MailConditions *self, size_t i, const Node *live)
+{
+  return rest_of (&self->lines[i], live, node_count_moves (live));
 }
 
 bool
 mail_conditions_answer (const MailConditions *self, const Node *live, Move *answer)
 {
-  size_t n_live = node_count_moves (live), n;
+  const char *rest = NULL;
+  g_autofree char *word = NULL;
 
-  for (size_t i = 0; i < self->n; i++) {
-    const MailLine *line = &self->lines[i];
+  for (size_t i = 0; i < self->n && rest == NULL; i++)
+    if (self->lines[i].author == live->turn.pos.seat)
+      rest = mail_conditions_rest (self, i, live);
+  if (rest == NULL)
+    return false;
+  word = g_strndup (rest, strcspn (rest, " "));
 
-    if (line->author == live->turn.pos.seat && applies (line, live, n_live, &n)) {
-      *answer = line->moves[n];
-      return true;
-    }
-  }
-
-  return false;
+  return move_text_read (answer, &live->turn.pos, word, ON_DEMAND, NULL);
 }
 
 Node *
@@ -182,37 +184,12 @@ mail_conditions_apply (const MailConditions *self, Node *live)
   return live;
 }
 
-/* Skips the first words of the text. */
-static const char *
-skip_words (const char *text, size_t n)
-{
-  for (; n > 0; n--)
-    text = strchr (text, ' ') + 1;
-
-  return text;
-}
-
-bool
-mail_conditions_write_rest (const MailConditions *self, size_t i, const Node *live, TextBuffer *out)
-{
-  const MailLine *line = &self->lines[i];
-  size_t n;
-
-  if (!applies (line, live, node_count_moves (live), &n))
-    return false;
-  text_buffer_add_text (out, skip_words (line->text, n));
-
-  return true;
-}
-
 void
 mail_conditions_prune (MailConditions *self, const Node *live)
 {
-  size_t n_live = node_count_moves (live), n;
-
-  for (size_t i = self->n; i > 0; i--)
-    if (!applies (&self->lines[i - 1], live, n_live, &n))
-      mail_conditions_remove (self, i - 1);
+  for (size_t i = self->n; i-- > 0;)
+    if (mail_conditions_rest (self, i, live) == NULL)
+      mail_conditions_remove (self, i);
 }
 
 /* ---- Lines and each other ---- */
@@ -221,34 +198,36 @@ mail_conditions_prune (MailConditions *self, const Node *live)
 typedef enum Relation { APART, ALREADY_THERE, GOES_ON, CONTRADICTS } Relation;
 
 static Relation
-compare (const Draft *draft, const MailLine *line, size_t n_played)
+compare (const Draft *draft, const char *rest, bool is_whole)
 {
-  const Move *rest = line->moves + n_played;
-  size_t n_rest = line->n_moves - n_played, i = 0;
+  const char *text = draft->text->str;
 
-  while (i < draft->n && i < n_rest && move_is_equal (draft->moves[i], rest[i]))
-    i++;
-  if (i == draft->n)
+  for (size_t i = 0; *text != '\0' && *rest != '\0'; i++) {
+    size_t n = strcspn (text, " ");
+
+    if (n != strcspn (rest, " ") || strncmp (text, rest, n) != 0)
+      return draft->movers[i] == draft->author ? CONTRADICTS : APART;
+    text += n + (text[n] == ' ');
+    rest += n + (rest[n] == ' ');
+  }
+  if (*text == '\0')
     return ALREADY_THERE;
-  if (i == n_rest)
-    return n_played == 0 ? GOES_ON : APART;
 
-  return draft->movers[i] == draft->author ? CONTRADICTS : APART;
+  return is_whole ? GOES_ON : APART;
 }
 
 /* `place` gets the line that the draft continues, or the number of lines. */
 static Relation
 relate (const MailConditions *self, const Draft *draft, const Node *live, size_t *place)
 {
-  size_t n_live = node_count_moves (live), n_played;
+  size_t n_live = node_count_moves (live);
 
   *place = self->n;
   for (size_t i = 0; i < self->n; i++) {
-    Relation relation = APART;
+    const MailLine *line = &self->lines[i];
+    const char *rest = line->author == draft->author ? rest_of (line, live, n_live) : NULL;
+    Relation relation = rest != NULL ? compare (draft, rest, rest == line->text) : APART;
 
-    if (self->lines[i].author == draft->author &&
-        applies (&self->lines[i], live, n_live, &n_played))
-      relation = compare (draft, &self->lines[i], n_played);
     if (relation == GOES_ON)
       *place = i;
     else if (relation != APART)
@@ -260,25 +239,9 @@ relate (const MailConditions *self, const Draft *draft, const Node *live, size_t
 
 /* ---- Adding ---- */
 
-/* Makes a line with the contents of the draft; false without memory. */
 static bool
-finish_line (Draft *draft, const Node *live, MailLine *line)
+add_line (MailConditions *self, const Draft *draft, const Node *live)
 {
-  *line = (MailLine) { draft->author, node_count_moves (live), draft->n,
-                       malloc (draft->n * sizeof *line->moves), text_buffer_steal (&draft->text) };
-  if (line->moves == NULL || line->text == NULL) {
-    line_clear (line);
-    return fail (draft, MAIL_LINE_NO_MEMORY);
-  }
-  memcpy (line->moves, draft->moves, draft->n * sizeof *line->moves);
-
-  return true;
-}
-
-static bool
-add_line (MailConditions *self, Draft *draft, const Node *live)
-{
-  MailLine *lines, line;
   size_t place;
   Relation relation = relate (self, draft, live, &place);
 
@@ -288,18 +251,13 @@ add_line (MailConditions *self, Draft *draft, const Node *live)
     return fail (draft, MAIL_LINE_TWO_ANSWERS);
   if (place == MOST_MAIL_LINES)
     return fail (draft, MAIL_LINE_TOO_MANY);
-  lines = grow_array (self->lines, self->n, &self->capacity, sizeof *lines);
-  if (lines == NULL)
-    return fail (draft, MAIL_LINE_NO_MEMORY);
-  self->lines = lines;
-  if (!finish_line (draft, live, &line))
-    return false;
 
   if (place < self->n)
-    line_clear (&self->lines[place]);
+    g_free (self->lines[place].text);
   else
     self->n++;
-  self->lines[place] = line;
+  self->lines[place] =
+    (MailLine) { draft->author, node_count_moves (live), g_strdup (draft->text->str) };
 
   return true;
 }
@@ -309,89 +267,60 @@ mail_conditions_add (
   MailConditions *self, Seat author, const Node *live, const char *text, MailLineError *error)
 {
   MailLineError ignored, *told = error != NULL ? error : &ignored;
-  Draft draft = { .turn = live->turn, .author = author, .start = text, .error = told };
-  bool is_added;
+  g_autoptr (GString) moves = g_string_new (NULL);
+  Draft draft = {
+    .turn = live->turn, .author = author, .text = moves, .start = text, .error = told
+  };
 
   *told = (MailLineError) { .problem = MAIL_LINE_OK };
-  is_added = read_line (&draft) && add_line (self, &draft, live);
-  text_buffer_clear (&draft.text);
 
-  return is_added;
+  return read_line (&draft) && add_line (self, &draft, live);
 }
 
 /* ---- All of them as text ---- */
 
-bool
-mail_conditions_write (const MailConditions *self, const Variant *variant, TextBuffer *out)
+char *
+mail_conditions_dup_text (const MailConditions *self, const Variant *variant)
 {
-  size_t length = out->length;
-  char number[32];
+  GString *text = g_string_new (NULL);
 
   for (size_t i = 0; i < self->n; i++) {
     const MailLine *line = &self->lines[i];
 
-    snprintf (number, sizeof number, " %zu ", line->n_before);
-    text_buffer_add_text (out, variant->seats[line->author].name);
-    text_buffer_add_text (out, number);
-    text_buffer_add_text (out, line->text);
-    text_buffer_add_char (out, '\n');
+    g_string_append_printf (text, "%s %zu %s\n", variant->seats[line->author].name, line->n_before,
+                            line->text);
   }
-  if (out->has_failed)
-    text_buffer_cut (out, length);
 
-  return !out->has_failed;
-}
-
-/* The part of a row before its moves. */
-typedef struct Head {
-  int author; /* -1 for an unknown player */
-  size_t n_before;
-  int length;
-} Head;
-
-static Head
-read_head (const Variant *variant, const char *text)
-{
-  Head head = { .author = -1 };
-  char name[16];
-
-  if (sscanf (text, "%15s %6zu%n", name, &head.n_before, &head.length) != 2)
-    return (Head) { .author = -1 };
-  for (int seat = 0; seat < variant->n_seats; seat++)
-    if (strcmp (variant->seats[seat].name, name) == 0)
-      head.author = seat;
-
-  return head;
+  return g_string_free (text, FALSE);
 }
 
 static bool
-read_row (MailConditions *self, const MailPath *path, const char *text)
+read_row (MailConditions *self, const Node *live, const char *text)
 {
-  Head head = read_head (path->nodes[0]->turn.pos.variant, text);
+  const Variant *variant = live->turn.pos.variant;
+  char name[16];
+  size_t n_live = node_count_moves (live), n_before;
+  int length;
 
-  return head.author >= 0 && head.n_before < path->n &&
-         mail_conditions_add (self, (Seat) head.author, path->nodes[head.n_before],
-                              text + head.length, NULL);
+  if (sscanf (text, "%15s %6zu%n", name, &n_before, &length) != 2 || n_before > n_live)
+    return false;
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    if (strcmp (variant->seats[seat].name, name) == 0)
+      return mail_conditions_add (self, (Seat) seat, mail_path_back (live, n_live - n_before),
+                                  text + length, NULL);
+
+  return false;
 }
 
 bool
 mail_conditions_read (MailConditions *self, const Node *live, const char *text)
 {
-  TextBuffer row = { 0 };
-  MailPath path;
+  g_auto (GStrv) rows = g_strsplit (text, "\n", -1);
   bool is_read = true;
 
-  if (!mail_path_find (&path, live))
-    return false;
-  for (size_t n; *text != '\0'; text += n + (text[n] == '\n')) {
-    n = strcspn (text, "\n");
-    text_buffer_cut (&row, 0);
-    text_buffer_add (&row, text, n);
-    if (n > 0 && (row.has_failed || !read_row (self, &path, row.text)))
+  for (char **row = rows; *row != NULL; row++)
+    if (**row != '\0' && !read_row (self, live, *row))
       is_read = false;
-  }
-  text_buffer_clear (&row);
-  mail_path_clear (&path);
 
   return is_read;
 }

@@ -17,14 +17,15 @@
 typedef struct MailLine {
   Seat author;
   size_t n_before; /* moves, trees and answers of the game before the line */
-  size_t n_moves;
-  Move *moves; /* owned */
-  char *text;  /* owned; "H11-F9 G8-G9", algebraic in every game */
+  char *text;      /* owned; "H11-F9 G8-G9", algebraic in every game */
 } MailLine;
 
+/* More than any player plans, but an email can have more. */
+enum { MOST_MAIL_LINES = 100, MOST_MAIL_LINE_MOVES = 100 };
+
 typedef struct MailConditions {
-  MailLine *lines; /* owned */
-  size_t n, capacity;
+  MailLine lines[MOST_MAIL_LINES];
+  size_t n;
 } MailConditions;
 
 typedef enum MailLineProblem {
@@ -37,7 +38,6 @@ typedef enum MailLineProblem {
   MAIL_LINE_GAME_OVER,   /* a move follows one that ends the game */
   MAIL_LINE_TOO_MANY,    /* lines, or moves in a line */
   MAIL_LINE_NO_PLACE,    /* the line begins at a place that the game has not reached */
-  MAIL_LINE_NO_MEMORY,
   N_MAIL_LINE_PROBLEMS
 } MailLineProblem;
 
@@ -47,9 +47,6 @@ typedef struct MailLineError {
   size_t start, length;
   MoveError move;
 } MailLineError;
-
-/* More than any player plans, but an email can have more. */
-enum { MOST_MAIL_LINES = 100, MOST_MAIL_LINE_MOVES = 100 };
 
 void mail_conditions_clear (MailConditions *self);
 
@@ -65,12 +62,9 @@ void mail_conditions_remove (MailConditions *self, size_t i);
  * that checks it too. */
 bool mail_conditions_answer (const MailConditions *self, const Node *live, Move *answer);
 
-/* Writes the moves of a line that are not played yet at this node, for example "H11-F9 G8-G9".
- * Returns false if the line does not apply there. */
-bool mail_conditions_write_rest (const MailConditions *self,
-                                 size_t i,
-                                 const Node *live,
-                                 TextBuffer *out);
+/* The moves of a line that are not played yet at this node, for example "H11-F9 G8-G9"; a part of
+ * its text. NULL if the line does not apply there. */
+const char *mail_conditions_rest (const MailConditions *self, size_t i, const Node *live);
 
 /* Plays all answers, one after another, as children of the nodes. Returns the last node, or NULL
  * without memory. */
@@ -80,8 +74,11 @@ Node *mail_conditions_apply (const MailConditions *self, Node *live);
  * moves. */
 void mail_conditions_prune (MailConditions *self, const Node *live);
 
-/* The lines as text, to be saved with the game and read again; each has a row of its own, for
- * example "White 12 H11-F9 G8-G9". `live` is where the game stands. Rows that do not fit its moves
- * are left out, and the result is false. */
-bool mail_conditions_write (const MailConditions *self, const Variant *variant, TextBuffer *out);
+/* The lines as text, to be freed, saved with the game and read again; each has a row of its own,
+ * for example "White 12 H11-F9 G8-G9". `live` is where the game stands. Rows that do not fit its
+ * moves are left out, and the result is false. */
+char *mail_conditions_dup_text (const MailConditions *self, const Variant *variant);
 bool mail_conditions_read (MailConditions *self, const Node *live, const char *text);
+
+/* The moves after a node up to another as text, with a space after each. To be freed. */
+char *mail_conditions_dup_moves (const Node *from, const Node *end);

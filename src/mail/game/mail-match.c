@@ -8,8 +8,8 @@
 typedef struct Comparison {
   const MailGame *game; /* NULL for an unknown game */
   MailMatch *match;
-  MailPath ours, theirs;
-  size_t n_common; /* moves that both games have */
+  const Node *end;         /* of the main line of the email */
+  size_t n_ours, n_theirs; /* moves up to the ends of both games */
 } Comparison;
 
 /* Always returns false, as the result of the caller. */
@@ -19,12 +19,6 @@ refuse (Comparison *self, MailVerdict verdict)
   self->match->verdict = verdict;
 
   return false;
-}
-
-static const Node *
-last_of (const MailPath *path)
-{
-  return path->nodes[path->n - 1];
 }
 
 /* ---- Which game it is ---- */
@@ -55,18 +49,23 @@ is_the_game (Comparison *self)
 
 /* ---- The past ---- */
 
+/* Goes back from the last move that both games may have. */
 static void
 find_common (Comparison *self)
 {
-  size_t i = 1;
+  size_t n = self->n_ours < self->n_theirs ? self->n_ours : self->n_theirs;
+  const Node *ours = mail_path_back (self->game->live, self->n_ours - n);
+  const Node *theirs = mail_path_back (self->end, self->n_theirs - n);
+  MailMatch *match = self->match;
 
-  while (i < self->ours.n && i < self->theirs.n &&
-         move_is_equal (self->ours.nodes[i]->move, self->theirs.nodes[i]->move))
-    i++;
-  self->n_common = i - 1;
-  self->match->base = self->theirs.nodes[i - 1];
-  self->match->theirs = i < self->theirs.n ? self->theirs.nodes[i] : NULL;
-  self->match->ours = i < self->ours.n ? self->ours.nodes[i] : NULL;
+  match->base = theirs;
+  match->theirs = theirs->child;
+  for (; theirs->parent != NULL; ours = ours->parent, theirs = theirs->parent)
+    if (!move_is_equal (ours->move, theirs->move)) {
+      match->base = theirs->parent;
+      match->theirs = theirs;
+      match->ours = ours;
+    }
 }
 
 static bool
@@ -74,8 +73,7 @@ is_past_unaltered (Comparison *self)
 {
   find_common (self);
 
-  return self->match->theirs == NULL || self->match->ours == NULL ||
-         refuse (self, MAIL_ALTERED_PAST);
+  return self->match->ours == NULL || refuse (self, MAIL_ALTERED_PAST);
 }
 
 /* ---- What could not be read ---- */
@@ -85,7 +83,7 @@ static MailVerdict
 verdict_on_move (const Comparison *self)
 {
   const MoveError *error = &self->match->found->error.move;
-  const Position *pos = &last_of (&self->theirs)->turn.pos;
+  const Position *pos = &self->end->turn.pos;
   bool is_others = error->problem == MOVE_ILLEGAL && error->why.refusal == REFUSAL_NOT_YOUR_PIECE;
 
   for (int seat = 0; seat < pos->variant->n_seats && is_others; seat++) {
@@ -148,9 +146,7 @@ was_announced (const Comparison *self, const Node *node)
 static bool
 are_new_moves_theirs (Comparison *self)
 {
-  for (size_t i = self->n_common + 1; i < self->theirs.n; i++) {
-    const Node *node = self->theirs.nodes[i];
-
+  for (const Node *node = self->match->base->child; node != NULL; node = node->child) {
     if (!is_own_seat (self->game, node->parent->turn.pos.seat) || was_announced (self, node))
       continue;
     self->match->theirs = node;
@@ -208,8 +204,7 @@ can_claim (const Comparison *self, Claim claim)
 {
   const Record *rules = self->game != NULL ? self->game->record : self->match->found->record;
 
-  return record_has_claims (rules) &&
-         record_claims (self->match->found->record, last_of (&self->theirs)) & claim;
+  return record_has_claims (rules) && record_claims (self->match->found->record, self->end) & claim;
 }
 
 /* Checks an end that the board does not show. */
@@ -252,7 +247,7 @@ static bool
 is_end_right (Comparison *self)
 {
   const Record *record = self->match->found->record;
-  Ending ending = turn_ending (&last_of (&self->theirs)->turn);
+  Ending ending = turn_ending (&self->end->turn);
   Result result = record_result (record);
   Termination termination = record_termination (record);
 
@@ -305,8 +300,8 @@ is_news (const Comparison *self)
 static void
 compare_new (Comparison *self)
 {
-  self->match->base = self->theirs.nodes[0];
-  self->match->n_new = self->theirs.n - 1;
+  self->match->base = self->match->found->record->root;
+  self->match->n_new = self->n_theirs;
   if (!is_read_well (self) || !is_end_right (self))
     return;
 
@@ -319,26 +314,17 @@ compare_known (Comparison *self)
 {
   if (!has_head (self) || !is_the_game (self) || !is_past_unaltered (self) || !is_read_well (self))
     return;
-  if (self->theirs.n < self->ours.n) {
+  if (self->n_theirs < self->n_ours) {
     self->match->verdict = MAIL_OLDER;
     return;
   }
 
-  self->match->n_new = self->theirs.n - self->ours.n;
+  self->match->n_new = self->n_theirs - self->n_ours;
   if (!may_go_on (self) || !are_new_moves_theirs (self) || !is_end_right (self))
     return;
 
   take_offer (self);
   self->match->verdict = is_news (self) ? MAIL_CONTINUES : MAIL_SAME;
-}
-
-static void
-compare (Comparison *self)
-{
-  if (self->game == NULL)
-    compare_new (self);
-  else
-    compare_known (self);
 }
 
 static const char *
@@ -353,13 +339,6 @@ verdict_on_nothing (const MailReading *reading)
   return reading->problem == MAIL_NO_MEMORY ? MAIL_REFUSED_NO_MEMORY : MAIL_REFUSED_NO_RECORD;
 }
 
-static bool
-find_paths (Comparison *self)
-{
-  return mail_path_find (&self->theirs, node_end_of_line (self->match->found->record->root)) &&
-         (self->game == NULL || mail_path_find (&self->ours, self->game->live));
-}
-
 MailMatch
 mail_match (const MailReading *reading, const MailGame *game)
 {
@@ -371,11 +350,14 @@ mail_match (const MailReading *reading, const MailGame *game)
   if (match.found == NULL)
     return match;
 
-  match.verdict = MAIL_REFUSED_NO_MEMORY;
-  if (find_paths (&comparison))
-    compare (&comparison);
-  mail_path_clear (&comparison.ours);
-  mail_path_clear (&comparison.theirs);
+  comparison.end = node_end_of_line (match.found->record->root);
+  comparison.n_theirs = node_count_moves (comparison.end);
+  if (game == NULL) {
+    compare_new (&comparison);
+  } else {
+    comparison.n_ours = node_count_moves (game->live);
+    compare_known (&comparison);
+  }
 
   return match;
 }

@@ -59,7 +59,7 @@ typedef struct MailMatch {
     *base;      /* the last node of the email that both have; NULL if they have different games */
   size_t n_new; /* moves of the main line after it, for CONTINUES and NEW_GAME */
   const Node *theirs; /* the first move of the email that differs or is refused, or NULL */
-  const Node *ours;   /* the game's move in its place, or NULL */
+  const Node *ours;   /* the game's other move in its place, or NULL */
   int draw_offer;     /* the seat that offers a draw in the email, or MAIL_NOBODY */
   Result result;      /* how the game ends by this email, on the board or by agreement */
   Termination termination;

@@ -2,14 +2,26 @@
 
 #include "core/notation/board-text.h"
 #include "core/record/record-writer.h"
-#include "mail/game/mail-path.h"
 #include "mail/game/mail-splice.h"
 #include "mail/game/mail-wrap.h"
 
+#include <glib.h>
 #include <stdio.h>
 #include <string.h>
 
 static const char begin_mark[] = "%%%%% logres\n", end_mark[] = "%%%%% end\n";
+
+/* The nodes from this one back to the root. */
+static GPtrArray *
+new_way_back (const Node *last)
+{
+  GPtrArray *way = g_ptr_array_new ();
+
+  for (; last != NULL; last = last->parent)
+    g_ptr_array_add (way, (gpointer) last);
+
+  return way;
+}
 
 /* ---- The record that is sent ---- */
 
@@ -79,15 +91,17 @@ copy_what_is_said (const Node *from, Node *to, unsigned share)
 }
 
 static bool
-copy_moves (const MailPath *path, Record *to, unsigned share)
+copy_moves (const MailMessage *self, Record *to)
 {
+  g_autoptr (GPtrArray) way = new_way_back (self->live);
   Node *at = to->root;
 
-  if (!copy_what_is_said (path->nodes[0], at, share))
-    return false;
-  for (size_t i = 1; i < path->n; i++) {
-    at = node_add (at, path->nodes[i]->move, NULL);
-    if (at == NULL || !copy_what_is_said (path->nodes[i], at, share))
+  for (guint i = way->len; i-- > 0;) {
+    const Node *node = g_ptr_array_index (way, i);
+
+    if (node->parent != NULL)
+      at = node_add (at, node->move, NULL);
+    if (at == NULL || !copy_what_is_said (node, at, self->share))
       return false;
   }
 
@@ -99,19 +113,15 @@ copy_moves (const MailPath *path, Record *to, unsigned share)
 static bool
 add_conditions (const MailMessage *self, Record *record)
 {
-  TextBuffer rest = { 0 };
-  bool is_added = true;
+  for (size_t i = 0; self->conditions != NULL && i < self->conditions->n; i++) {
+    bool is_own = self->conditions->lines[i].author == self->sender;
+    const char *rest = is_own ? mail_conditions_rest (self->conditions, i, self->live) : NULL;
 
-  for (size_t i = 0; self->conditions != NULL && i < self->conditions->n && is_added; i++) {
-    if (self->conditions->lines[i].author != self->sender ||
-        !mail_conditions_write_rest (self->conditions, i, self->live, &rest))
-      continue;
-    is_added = !rest.has_failed && tags_append (&record->tags, mail_if_tag, rest.text);
-    text_buffer_cut (&rest, 0);
+    if (rest != NULL && !tags_append (&record->tags, mail_if_tag, rest))
+      return false;
   }
-  text_buffer_clear (&rest);
 
-  return is_added;
+  return true;
 }
 
 static bool
@@ -126,20 +136,13 @@ Record *
 mail_message_record (const MailMessage *self)
 {
   Record *record = record_new (&self->record->root->turn.pos);
-  MailPath path;
 
-  if (record == NULL || !mail_path_find (&path, self->live)) {
-    record_free (record);
-    return NULL;
-  }
-  if (!copy_tags (self->record, record) || !copy_moves (&path, record, self->share) ||
-      !add_stamps (self, record)) {
-    record_free (record);
-    record = NULL;
-  }
-  mail_path_clear (&path);
+  if (record != NULL && copy_tags (self->record, record) && copy_moves (self, record) &&
+      add_stamps (self, record))
+    return record;
+  record_free (record);
 
-  return record;
+  return NULL;
 }
 
 /* ---- What is new ---- */
@@ -151,37 +154,31 @@ has_number (Move move)
 }
 
 static void
-write_move (const Node *node, bool is_first, TextBuffer *out)
+add_move (const Node *node, GString *out)
 {
-  bool begins_round = node->parent->turn.pos.seat == 0;
-  char number[32], text[MOVE_TEXT_SIZE];
+  bool begins_round = node->parent->turn.pos.seat == 0, is_first = out->len == 0;
+  char text[MOVE_TEXT_SIZE];
 
-  snprintf (number, sizeof number, "%u%s ", node_round (node), begins_round ? "." : "...");
   move_text_write_own (&node->parent->turn.pos, node->move, text);
   if (!is_first)
-    text_buffer_add_char (out, ' ');
+    g_string_append_c (out, ' ');
   if (has_number (node->move) && (is_first || begins_round))
-    text_buffer_add_text (out, number);
-  text_buffer_add_text (out, text);
+    g_string_append_printf (out, "%u%s ", node_round (node), begins_round ? "." : "...");
+  g_string_append (out, text);
 }
 
-/* Writes the moves after the known ones in one line, which may be empty. */
-static bool
-write_new_moves (const MailMessage *self, TextBuffer *out)
+/* The moves after the known ones in one line, which may be empty; to be freed. */
+static char *
+new_moves (const MailMessage *self)
 {
   const Node *known = self->known != NULL ? self->known : self->live->parent;
-  MailPath path;
-  size_t first;
+  g_autoptr (GPtrArray) way = new_way_back (self->live);
+  GString *text = g_string_new (NULL);
 
-  if (!mail_path_find (&path, self->live))
-    return false;
+  for (guint i = way->len - 1 - (known != NULL ? node_count_moves (known) : 0); i-- > 0;)
+    add_move (g_ptr_array_index (way, i), text);
 
-  first = known != NULL ? node_count_moves (known) + 1 : 1;
-  for (size_t i = first; i < path.n; i++)
-    write_move (path.nodes[i], i == first, out);
-  mail_path_clear (&path);
-
-  return !out->has_failed;
+  return g_string_free (text, FALSE);
 }
 
 /* ---- The message ---- */
@@ -194,19 +191,6 @@ add_paragraph (TextBuffer *out, const char *text)
     return;
   mail_wrap_text (text, MAIL_COLUMNS, out);
   text_buffer_add_char (out, '\n');
-}
-
-static bool
-add_new_moves (const MailMessage *self, TextBuffer *out)
-{
-  TextBuffer moves = { 0 };
-  bool is_added = write_new_moves (self, &moves);
-
-  if (is_added)
-    add_paragraph (out, moves.text);
-  text_buffer_clear (&moves);
-
-  return is_added;
 }
 
 /* Writes each line of conditional moves as the record has it. */
@@ -245,8 +229,9 @@ add_record (const Record *record, TextBuffer *out)
 static bool
 add_all (const MailMessage *self, const Record *record, const MailWords *words, TextBuffer *out)
 {
-  if (!add_new_moves (self, out))
-    return false;
+  g_autofree char *moves = new_moves (self);
+
+  add_paragraph (out, moves);
   add_paragraph (out, words->says);
   add_paragraph (out, words->note);
   board_text_write (&self->live->turn.pos, out);
@@ -294,21 +279,18 @@ write_players (const Record *record, TextBuffer *out)
 bool
 mail_message_write_subject (const MailMessage *self, const MailWords *words, TextBuffer *out)
 {
-  TextBuffer moves = { 0 };
+  g_autofree char *moves = new_moves (self);
   size_t length = out->length;
-  bool is_written = write_new_moves (self, &moves);
 
   text_buffer_add_text (out, words->game != NULL ? words->game : record_variant (self->record)->id);
   text_buffer_add_text (out, ": ");
   write_players (self->record, out);
-  if (is_written && moves.length > 0) {
+  if (*moves != '\0') {
     text_buffer_add_text (out, ", ");
-    text_buffer_add_text (out, moves.text);
+    text_buffer_add_text (out, moves);
   }
-  text_buffer_clear (&moves);
-  is_written = is_written && !out->has_failed;
-  if (!is_written)
+  if (out->has_failed)
     text_buffer_cut (out, length);
 
-  return is_written;
+  return !out->has_failed;
 }

@@ -1,15 +1,15 @@
 #pragma once
 
-/* The nodes from the root of a game to one of its nodes, as an array. Nodes only know their
- * parents. */
+/* The way to a node of a game. Nodes only know their parents. */
 
 #include "core/record/node.h"
 
-typedef struct MailPath {
-  const Node **nodes; /* owned; the root is the first one */
-  size_t n;
-} MailPath;
+/* The node that many moves before this one. */
+static inline const Node *
+mail_path_back (const Node *node, size_t n)
+{
+  for (; n > 0; n--)
+    node = node->parent;
 
-/* Returns false without memory. */
-bool mail_path_find (MailPath *self, const Node *last);
-void mail_path_clear (MailPath *self);
+  return node;
+}
