@@ -1,11 +1,20 @@
 #include "app/editor/editor-settings.h"
 
-#include "app/editor/editor-duties.h"
 #include "app/kit/accessible-name.h"
+#include "core/rules/flaw.h"
 #include "wording/game-names.h"
 #include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
+
+enum { MAX_DUTIES = 64 };
+
+/* A capture duty that the position can have, in variants in which a player must demand a capture.
+ */
+typedef struct EditorDuty {
+  Duty duty;
+  Square square; /* NO_SQUARE if the duty has none */
+} EditorDuty;
 
 struct _LogresEditorSettings {
   AdwBin parent_instance;
@@ -165,12 +174,41 @@ new_duty_name (const Variant *variant, const EditorDuty *duty)
 }
 
 static void
+add_if_possible (LogresEditorSettings *self, const Position *pos, Duty duty, Square sq)
+{
+  Position called = *pos;
+
+  position_set_duty (&called, duty, sq);
+  if (self->n_duties < MAX_DUTIES && flaw_find (&called).kind == FLAW_NONE)
+    self->duties[self->n_duties++] = (EditorDuty) { duty, sq };
+}
+
+static void
+add_of_pieces (LogresEditorSettings *self, const Position *pos, Duty duty)
+{
+  for (int order = 0; order < N_SQUARES; order++)
+    if (squares_have (&pos->pieces[pos->seat], square_in_order (order)))
+      add_if_possible (self, pos, duty, square_in_order (order));
+}
+
+/* The first is always "no duty", and the only one if the position is impossible. */
+static void
+find_duties (LogresEditorSettings *self, const Position *pos)
+{
+  self->duties[0] = (EditorDuty) { NO_DUTY, NO_SQUARE };
+  self->n_duties = 1;
+  add_if_possible (self, pos, DUTY_CAPTURE, NO_SQUARE);
+  add_of_pieces (self, pos, DUTY_CONTINUE);
+  add_of_pieces (self, pos, DUTY_CHARGE);
+}
+
+static void
 list_duties (LogresEditorSettings *self, const Position *pos)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint selected = 0;
 
-  self->n_duties = editor_duties_list (pos, self->duties);
+  find_duties (self, pos);
   for (int i = 0; i < self->n_duties; i++) {
     g_autofree char *name = new_duty_name (pos->variant, &self->duties[i]);
 

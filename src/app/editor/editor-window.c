@@ -1,25 +1,27 @@
 #include "app/editor/editor-window.h"
 
+#include "app/board/board-look.h"
 #include "app/editor/editor-actions.h"
 #include "app/editor/editor-board.h"
-#include "app/editor/editor-carry.h"
 #include "app/editor/editor-draft.h"
 #include "app/editor/editor-palette.h"
-#include "app/editor/editor-sentence.h"
 #include "app/editor/editor-settings.h"
+#include "app/game/game-ending.h"
 #include "app/kit/accessible-name.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/kept-file.h"
+#include "core/rules/ending.h"
+#include "wording/game-names.h"
 #include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 struct _LogresEditorWindow {
   AdwWindow parent_instance;
 
   LogresPositionEditor *editor; /* owned */
   EditorDraft *draft;           /* owned */
-  EditorCarry *carry;           /* owned */
   GSimpleActionGroup *actions;  /* owned; the group "game" */
   char *remark;                 /* owned; a message until the next change, or NULL */
   gboolean is_refusal;          /* the message says why something was refused */
@@ -29,23 +31,47 @@ struct _LogresEditorWindow {
   LogresEditorPalette *palette;
   LogresEditorSettings *settings;
   GtkLabel *sentence;
-  GtkFixed *air;
-  GtkImage *carried;
+  GtkFixed *air;     /* a layer above the whole window */
+  GtkImage *carried; /* the piece that is dragged from the palette */
 };
 
 G_DEFINE_FINAL_TYPE (LogresEditorWindow, logres_editor_window, ADW_TYPE_WINDOW)
 
 /* ---- Status line ---- */
 
+static char *
+new_ending (const Variant *variant, Ending ending)
+{
+  g_autofree char *how =
+    words_new_ending (variant, ending.result, termination_of_cause (ending.cause));
+
+  return g_strdup_printf ("%s %s", _ ("The game is over."), how);
+}
+
+/* The mistake of the position if it has one, otherwise its state. */
+static char *
+new_sentence (const Position *pos, const Flaw *flaw)
+{
+  Ending ending;
+
+  if (flaw->kind != FLAW_NONE)
+    return refusal_text_new_flaw (flaw, pos->variant, words_seat (pos->variant, flaw->seat));
+
+  ending = ending_find (pos);
+  if (ending.result != ONGOING)
+    return new_ending (pos->variant, ending);
+
+  return words_filled (_ ("@ is to move."), words_seat (pos->variant, pos->seat));
+}
+
 static void
 show_sentence (LogresEditorWindow *self)
 {
-  gboolean is_possible;
-  g_autofree char *text =
-    editor_sentence_new (logres_position_editor_get_position (self->editor), &is_possible);
+  const Flaw flaw = logres_position_editor_get_flaw (self->editor);
+  g_autofree char *text = new_sentence (logres_position_editor_get_position (self->editor), &flaw);
 
   gtk_label_set_label (self->sentence, self->remark != NULL ? self->remark : text);
-  if (self->remark != NULL ? self->is_refusal : !is_possible)
+  if (self->remark != NULL ? self->is_refusal : flaw.kind != FLAW_NONE)
     gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "wrong");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->sentence), "wrong");
@@ -91,17 +117,82 @@ square_refused_cb (LogresEditorWindow *self, guint sq)
 }
 
 static void
-text_refused_cb (LogresEditorWindow *self, const char *reason)
-{
-  refuse (self, reason);
-}
-
-static void
 draft_failed_cb (gpointer self, const GError *error)
 {
   g_autofree char *reason = g_strdup_printf (_ ("The position cannot be kept: %s"), error->message);
 
   refuse (self, reason);
+}
+
+/* ---- A piece dragged from the palette ---- */
+
+/* The square under a point in the palette's coordinates. */
+static Square
+square_at_point (LogresEditorWindow *self, double x, double y)
+{
+  GtkWidget *view = GTK_WIDGET (logres_editor_board_get_view (self->board));
+
+  if (isnan (x) ||
+      !gtk_widget_translate_coordinates (GTK_WIDGET (self->palette), view, x, y, &x, &y))
+    return NO_SQUARE;
+
+  return logres_board_view_get_square_at (LOGRES_BOARD_VIEW (view), x, y);
+}
+
+/* The dragged piece is as large as a piece on the board. */
+static int
+side_of (LogresEditorWindow *self)
+{
+  LogresBoardView *view = logres_editor_board_get_view (self->board);
+  const Position *pos = logres_position_editor_get_position (self->editor);
+  SquareSet squares = variant_board (pos->variant)->squares;
+  GdkRectangle area;
+
+  logres_board_view_get_area (view, squares_take (&squares), &area);
+
+  return MAX (area.width, 1);
+}
+
+static void
+show_piece (LogresEditorWindow *self, EditorTool tool, Seat seat)
+{
+  static const PieceShape shapes[] = {
+    [TOOL_KNIGHT] = SHAPE_KNIGHT, [TOOL_MAN] = SHAPE_MAN, [TOOL_TREE] = SHAPE_TREE
+  };
+  const Variant *variant = logres_position_editor_get_position (self->editor)->variant;
+  int side = side_of (self), scale = gtk_widget_get_scale_factor (GTK_WIDGET (self->air));
+  g_autoptr (GdkTexture) texture =
+    board_look_new_piece (shapes[tool], army_of_seat (variant, seat), side * scale);
+
+  gtk_image_set_from_paintable (self->carried, GDK_PAINTABLE (texture));
+  gtk_image_set_pixel_size (self->carried, side);
+  gtk_widget_set_visible (GTK_WIDGET (self->carried), TRUE);
+}
+
+static void
+carried_cb (LogresEditorWindow *self, guint tool, guint seat, double x, double y)
+{
+  double air_x = 0, air_y = 0;
+  int side = side_of (self);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->carried)))
+    show_piece (self, (EditorTool) tool, (Seat) seat);
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->palette), GTK_WIDGET (self->air), x, y,
+                                    &air_x, &air_y);
+  gtk_fixed_move (self->air, GTK_WIDGET (self->carried), air_x - side / 2.0, air_y - side / 2.0);
+  logres_editor_board_set_target (self->board, square_at_point (self, x, y));
+}
+
+static void
+dropped_cb (LogresEditorWindow *self, guint tool, guint seat, double x, double y)
+{
+  Square sq = square_at_point (self, x, y);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->carried), FALSE);
+  logres_editor_board_set_target (self->board, NO_SQUARE);
+  if (sq != NO_SQUARE &&
+      !logres_position_editor_put (self->editor, (EditorTool) tool, (Seat) seat, sq))
+    g_signal_emit_by_name (self->board, "refused", (guint) sq);
 }
 
 /* ---- The window ---- */
@@ -156,7 +247,6 @@ logres_editor_window_dispose (GObject *object)
 {
   LogresEditorWindow *self = LOGRES_EDITOR_WINDOW (object);
 
-  g_clear_pointer (&self->carry, editor_carry_free);
   g_clear_pointer (&self->draft, editor_draft_free);
   g_clear_object (&self->actions);
   g_clear_object (&self->editor);
@@ -201,7 +291,6 @@ set_editor (LogresEditorWindow *self, LogresPositionEditor *editor, const char *
 {
   self->editor = g_object_ref (editor);
   self->draft = editor_draft_new (editor, draft, draft_failed_cb, self);
-  self->carry = editor_carry_new (editor, self->palette, self->board, self->air, self->carried);
   self->actions = editor_actions_new (GTK_WINDOW (self), editor, self->board, self->flap);
   logres_editor_board_set_editor (self->board, editor);
   logres_editor_palette_set_editor (self->palette, editor);
@@ -210,7 +299,10 @@ set_editor (LogresEditorWindow *self, LogresPositionEditor *editor, const char *
   g_signal_connect_object (editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (square_refused_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "refused", G_CALLBACK (text_refused_cb), self,
+  g_signal_connect_object (self->settings, "refused", G_CALLBACK (refuse), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->palette, "carried", G_CALLBACK (carried_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->palette, "dropped", G_CALLBACK (dropped_cb), self,
                            G_CONNECT_SWAPPED);
   changed_cb (self);
 }

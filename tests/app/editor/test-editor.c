@@ -1,8 +1,6 @@
 #include "app/editor/editor-board.h"
 #include "app/editor/editor-draft.h"
-#include "app/editor/editor-duties.h"
 #include "app/editor/editor-palette.h"
-#include "app/editor/editor-sentence.h"
 #include "app/editor/editor-tools.h"
 #include "app/editor/editor-window.h"
 
@@ -163,32 +161,81 @@ static const struct {
   { "river", "W:WA4:BA13", "All trees are placed before a piece moves.", FALSE },
 };
 
+static GtkWidget *
+find_sentence (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (gtk_widget_has_css_class (widget, "editor-sentence"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_sentence (child);
+
+  return found;
+}
+
+/* Opens the window with a position that the rules may refuse. */
+static void
+open_position (const char *variant, const char *text)
+{
+  Position pos;
+
+  ck_assert (position_text_sketch (&pos, variant_find (variant), text, NULL));
+  open_window (variant_find (variant));
+  logres_position_editor_set_position (editor, &pos);
+}
+
 START_TEST (mistakes_of_the_position_are_shown)
 {
-  gboolean is_possible;
-  Position pos;
-  g_autofree char *sentence = NULL;
+  GtkWidget *sentence;
 
-  ck_assert (position_text_sketch (&pos, variant_find (said[_i].variant), said[_i].text, NULL));
-  sentence = editor_sentence_new (&pos, &is_possible);
-  ck_assert_str_eq (sentence, said[_i].sentence);
-  ck_assert_int_eq (is_possible, said[_i].is_possible);
+  open_position (said[_i].variant, said[_i].text);
+  sentence = find_sentence (GTK_WIDGET (window));
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (sentence)), said[_i].sentence);
+  ck_assert_int_eq (!gtk_widget_has_css_class (sentence, "wrong"), said[_i].is_possible);
+  release ();
 }
 END_TEST
 
-/* No duty, a capture, and the continuation of a capture. */
+static GtkWidget *
+find_row (GtkWidget *widget, const char *title)
+{
+  GtkWidget *found = NULL;
+
+  if (ADW_IS_PREFERENCES_ROW (widget) &&
+      g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, title);
+
+  return found;
+}
+
+/* The squares of camelot2000 have numbers: H4 is 134. */
 START_TEST (all_capture_duties_are_listed)
 {
-  EditorDuty duties[MAX_DUTIES];
-  Position pos;
+  static const char *const names[] = { "Nothing", "A capture", "The rest of a capture from 134" };
+  GListModel *listed;
 
-  ck_assert (position_text_sketch (&pos, variant_find ("camelot2000"), "W:WKH4,A9:BG5", NULL));
-  ck_assert_int_eq (editor_duties_list (&pos, duties), 3);
-  ck_assert_int_eq (duties[1].duty, DUTY_CAPTURE);
-  ck_assert_int_eq (duties[2].duty, DUTY_CONTINUE);
-  ck_assert_uint_eq (duties[2].square, square_at (7, 3));
-  ck_assert (position_text_sketch (&pos, variant_find ("camelot"), "W:WKH4,A9:BG5", NULL));
-  ck_assert_int_eq (editor_duties_list (&pos, duties), 1);
+  open_position ("camelot2000", "W:WKH4,A9:BG5");
+  listed = adw_combo_row_get_model (ADW_COMBO_ROW (find_row (GTK_WIDGET (window), "Called in")));
+  ck_assert_uint_eq (g_list_model_get_n_items (listed), 3);
+  for (guint i = 0; i < 3; i++) {
+    g_autoptr (GtkStringObject) name = g_list_model_get_item (listed, i);
+
+    ck_assert_str_eq (gtk_string_object_get_string (name), names[i]);
+  }
+  release ();
+}
+END_TEST
+
+START_TEST (only_a_game_with_demands_lists_capture_duties)
+{
+  open_position ("camelot", "W:WKH4,A9:BG5");
+  ck_assert (!gtk_widget_get_visible (find_row (GTK_WIDGET (window), "Called in")));
+  release ();
 }
 END_TEST
 
@@ -292,20 +339,6 @@ END_TEST
 
 /* ---- Pasting ---- */
 
-static GtkWidget *
-find_sentence (GtkWidget *widget)
-{
-  GtkWidget *found = NULL;
-
-  if (gtk_widget_has_css_class (widget, "editor-sentence"))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_sentence (child);
-
-  return found;
-}
-
 static void
 paste (const char *text)
 {
@@ -365,6 +398,7 @@ main (void)
   tcase_add_loop_test (tcase, every_tool_has_a_name_and_does_something_else, 0, (int) n_variants);
   tcase_add_loop_test (tcase, mistakes_of_the_position_are_shown, 0, N_ROWS (said));
   tcase_add_test (tcase, all_capture_duties_are_listed);
+  tcase_add_test (tcase, only_a_game_with_demands_lists_capture_duties);
   tcase_add_test (tcase, a_narrow_palette_has_lines_of_one_length);
   tcase_add_loop_test (tcase, a_carried_piece_goes_with_the_tools_of_its_game, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_setting_does_not_take_a_piece_out_of_the_hand, 0, (int) n_variants);
