@@ -25,6 +25,7 @@ struct _LogresEditorSettings {
 
   EditorDuty duties[MAX_DUTIES]; /* in the order of the rows */
   int n_duties;
+  Position listed; /* whose duties they are, without its own */
 
   AdwComboRow *variant, *seat, *duty; /* template children */
   AdwPreferencesGroup *castle_group;
@@ -206,19 +207,34 @@ static void
 list_duties (LogresEditorSettings *self, const Position *pos)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  guint selected = 0;
 
   find_duties (self, pos);
   for (int i = 0; i < self->n_duties; i++) {
     g_autofree char *name = new_duty_name (pos->variant, &self->duties[i]);
 
     gtk_string_list_append (names, name);
-    if (self->duties[i].duty == pos->duty && self->duties[i].square == pos->duty_square)
-      selected = (guint) i;
   }
   adw_combo_row_set_model (self->duty, G_LIST_MODEL (names));
-  adw_combo_row_set_selected (self->duty, selected);
   gtk_widget_set_sensitive (GTK_WIDGET (self->duty), self->n_duties > 1);
+}
+
+/* Which duties are possible does not depend on the chosen one, so a choice must not list them
+ * again: AdwComboRow of libadwaita 1.2 uses the freed list once more after it has told the choice.
+ */
+static void
+show_duty (LogresEditorSettings *self, const Position *pos)
+{
+  Position bare = *pos;
+  guint selected = 0;
+
+  position_set_duty (&bare, NO_DUTY, NO_SQUARE);
+  if (!position_is_equal (&bare, &self->listed))
+    list_duties (self, pos);
+  self->listed = bare;
+  for (int i = 0; i < self->n_duties; i++)
+    if (self->duties[i].duty == pos->duty && self->duties[i].square == pos->duty_square)
+      selected = (guint) i;
+  adw_combo_row_set_selected (self->duty, selected);
 }
 
 static void
@@ -251,7 +267,7 @@ show (LogresEditorSettings *self)
   for (int seat = 0; seat < pos->variant->n_seats; seat++)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->castle_moves[seat]), pos->castle_moves[seat]);
   if (pos->variant->captures_on_demand)
-    list_duties (self, pos);
+    show_duty (self, pos);
   show_text (self, pos);
   self->is_showing = FALSE;
 }

@@ -231,6 +231,16 @@ START_TEST (all_capture_duties_are_listed)
 }
 END_TEST
 
+START_TEST (a_chosen_duty_changes_the_position)
+{
+  open_position ("camelot2000", "W:WKH4,A9:BG5");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (GTK_WIDGET (window), "Called in")), 2);
+  ck_assert_int_eq (logres_position_editor_get_position (editor)->duty, DUTY_CONTINUE);
+  ck_assert_uint_eq (logres_position_editor_get_position (editor)->duty_square, square_at (7, 3));
+  release ();
+}
+END_TEST
+
 START_TEST (only_a_game_with_demands_lists_capture_duties)
 {
   open_position ("camelot", "W:WKH4,A9:BG5");
@@ -398,6 +408,7 @@ main (void)
   tcase_add_loop_test (tcase, every_tool_has_a_name_and_does_something_else, 0, (int) n_variants);
   tcase_add_loop_test (tcase, mistakes_of_the_position_are_shown, 0, N_ROWS (said));
   tcase_add_test (tcase, all_capture_duties_are_listed);
+  tcase_add_test (tcase, a_chosen_duty_changes_the_position);
   tcase_add_test (tcase, only_a_game_with_demands_lists_capture_duties);
   tcase_add_test (tcase, a_narrow_palette_has_lines_of_one_length);
   tcase_add_loop_test (tcase, a_carried_piece_goes_with_the_tools_of_its_game, 0, (int) n_variants);
