@@ -3,6 +3,7 @@
 #include "app/mail/conditional-moves.h"
 #include "app/mail/mail-play.h"
 #include "app/mail/mail-receiving.h"
+#include "app/mail/mail-sending.h"
 #include "app/mail/mail-windows.h"
 #include "app/mail/mail-words.h"
 
@@ -17,21 +18,19 @@ window_of (gpointer place)
 static void
 send_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   mail_windows_send (LOGRES_GAME_PLACE (window_of (data)));
 }
 
 static void
 send_again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
-  mail_windows_send_again (LOGRES_GAME_PLACE (window_of (data)));
+  gtk_window_present (
+    logres_mail_sending_new (window_of (data), logres_game_place_get_session (data), TRUE));
 }
 
 static void
 read_mail_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   mail_receiving_paste (window_of (data));
 }
 
@@ -42,7 +41,6 @@ send_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   LogresGameSession *session = logres_game_place_get_session (data);
   MailLineError error;
 
-  (void) action, (void) parameter;
   if (conditional_moves_add (session, logres_game_session_get_shown (session), &error))
     logres_game_place_say (data, _ ("The line goes along with the next mail."));
   else

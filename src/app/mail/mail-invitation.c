@@ -143,7 +143,6 @@ accept_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (LogresGameSession) session = new_session (LOGRES_MAIL_INVITATION (widget));
 
-  (void) action, (void) parameter;
   g_signal_emit (widget, signals[SIGNAL_ACCEPTED], 0, session);
   gtk_window_close (GTK_WINDOW (widget));
 }

@@ -1,13 +1,15 @@
 #include "app/mail/mail-list.h"
 
 #include "app/archive/game-caption.h"
+#include "app/archive/game-row.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/file-dialog.h"
 #include "app/mail/mail-receiving.h"
-#include "app/mail/mail-row.h"
 #include "app/mail/mail-store.h"
 #include "app/mail/mail-windows.h"
+#include "app/mail/mail-words.h"
 #include "app/mail/new-mail.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 
@@ -28,6 +30,78 @@ struct _LogresMailList {
 
 G_DEFINE_FINAL_TYPE (LogresMailList, logres_mail_list, ADW_TYPE_WINDOW)
 
+/* ---- Rows ---- */
+
+static const char *
+path_of (LogresMailEntry *entry)
+{
+  return logres_earlier_game_get_path (entry->file);
+}
+
+static void
+remove_clicked_cb (GtkButton *button, GtkListItem *item)
+{
+  LogresMailEntry *entry = gtk_list_item_get_item (item);
+
+  gtk_widget_activate_action (GTK_WIDGET (button), "mail.remove-file", "s", path_of (entry));
+}
+
+static void
+setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  gtk_list_item_set_child (item, game_row_new (3, G_CALLBACK (remove_clicked_cb), item));
+}
+
+static char *
+new_turn (LogresMailEntry *entry)
+{
+  g_autofree char *turn = mail_words_new_turn (entry->pos.variant, entry->turn, entry->seat);
+  g_autofree char *since = mail_words_new_since (entry->since);
+
+  return g_strjoin (" ", turn, since, NULL);
+}
+
+static char *
+new_details (LogresMailEntry *entry)
+{
+  const char *game = words_variant (entry->pos.variant);
+  const char *elsewhere = game_caption_elsewhere (entry->file);
+  g_autofree char *last = NULL;
+
+  if (entry->last.kind == MOVE_NONE)
+    return g_strjoin (" · ", game, elsewhere, NULL);
+  last = words_new_move (&entry->before, entry->last);
+
+  return g_strjoin (" · ", game, last, elsewhere, NULL);
+}
+
+static void
+bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+  LogresMailEntry *entry = gtk_list_item_get_item (item);
+  g_autofree char *players =
+    game_caption_new_players (logres_earlier_game_get_summary (entry->file));
+  g_autofree char *turn = new_turn (entry), *details = new_details (entry);
+
+  game_row_set_position (row, &entry->pos);
+  game_row_set_line (row, 0, players);
+  game_row_set_line (row, 1, turn);
+  game_row_set_line (row, 2, details);
+  game_row_set_players (row, players);
+}
+
+static GtkListItemFactory *
+new_factory (void)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+
+  return factory;
+}
+
 /* ---- Reading the games ---- */
 
 static gboolean
@@ -35,7 +109,7 @@ is_shown (gpointer entry, gpointer data)
 {
   LogresMailList *self = data;
 
-  return (logres_mail_entry_get_turn (entry) != MAIL_OVER) ==
+  return (LOGRES_MAIL_ENTRY (entry)->turn != MAIL_OVER) ==
          gtk_toggle_button_get_active (self->running);
 }
 
@@ -87,7 +161,7 @@ find_path (LogresMailList *self, const char *path)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->selection)); i++) {
     g_autoptr (LogresMailEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
 
-    if (g_strcmp0 (logres_mail_entry_get_path (entry), path) == 0)
+    if (g_strcmp0 (path_of (entry), path) == 0)
       return i;
   }
 
@@ -111,8 +185,7 @@ read_again (LogresMailList *self)
   g_autoptr (GPtrArray) unread = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GListStore) games = mail_store_list (folder, set_aside, unread);
   LogresMailEntry *selected = gtk_single_selection_get_selected_item (self->selection);
-  g_autofree char *path =
-    selected != NULL ? g_strdup (logres_mail_entry_get_path (selected)) : NULL;
+  g_autofree char *path = selected != NULL ? g_strdup (path_of (selected)) : NULL;
 
   g_list_store_remove_all (self->games);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (games)); i++) {
@@ -140,7 +213,8 @@ active_cb (LogresMailList *self)
 static void
 say_removed (LogresMailList *self, LogresMailEntry *entry)
 {
-  g_autofree char *sentence = game_caption_new_removed (logres_mail_entry_get_brief (entry));
+  g_autofree char *sentence =
+    game_caption_new_removed (logres_earlier_game_get_summary (entry->file));
   AdwToast *toast = message_new_toast (sentence);
 
   adw_toast_set_button_label (toast, _ ("_Undo"));
@@ -153,10 +227,9 @@ say_removed (LogresMailList *self, LogresMailEntry *entry)
 static gboolean
 is_open (LogresMailList *self, LogresMailEntry *entry)
 {
-  g_autoptr (LogresGameSession) session =
-    mail_store_read (logres_mail_entry_get_path (entry), NULL);
+  g_autoptr (LogresGameSession) session = mail_store_read (path_of (entry), NULL);
 
-  return kept_file_is_kept_by (logres_mail_entry_get_path (entry)) != KEPT_BY_NOBODY ||
+  return kept_file_is_kept_by (path_of (entry)) != KEPT_BY_NOBODY ||
          (session != NULL &&
           mail_windows_find_window (
             gtk_window_get_application (GTK_WINDOW (self)),
@@ -166,7 +239,7 @@ is_open (LogresMailList *self, LogresMailEntry *entry)
 static void
 remove_entry (LogresMailList *self, LogresMailEntry *entry)
 {
-  LogresEarlierGame *file = logres_mail_entry_get_file (entry);
+  LogresEarlierGame *file = entry->file;
   guint i;
 
   if (is_open (self, entry)) {
@@ -191,7 +264,6 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gpointer selected = gtk_single_selection_get_selected_item (self->selection);
   g_autoptr (LogresMailEntry) entry = selected != NULL ? g_object_ref (selected) : NULL;
 
-  (void) action, (void) parameter;
   if (entry != NULL)
     remove_entry (self, entry);
 }
@@ -203,7 +275,6 @@ remove_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   guint i = find_path (self, g_variant_get_string (parameter, NULL));
   g_autoptr (LogresMailEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
 
-  (void) action;
   if (entry != NULL)
     remove_entry (self, entry);
 }
@@ -214,7 +285,6 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   LogresMailList *self = LOGRES_MAIL_LIST (widget);
   g_autoptr (LogresEarlierGame) file = NULL;
 
-  (void) action, (void) parameter;
   if (self->removed->len == 0)
     return;
 
@@ -231,7 +301,7 @@ activate_cb (LogresMailList *self, guint i)
 {
   g_autoptr (LogresMailEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
 
-  mail_windows_open (GTK_WINDOW (self), logres_mail_entry_get_path (entry));
+  mail_windows_open (GTK_WINDOW (self), path_of (entry));
 }
 
 static void
@@ -245,7 +315,6 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GtkWindow *dialog = logres_new_mail_new (GTK_WINDOW (widget));
 
-  (void) action, (void) parameter;
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), widget, G_CONNECT_SWAPPED);
   gtk_window_present (dialog);
 }
@@ -253,7 +322,6 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   mail_receiving_paste (GTK_WINDOW (widget));
 }
 
@@ -279,7 +347,6 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GtkFileChooserNative *dialog = file_dialog_new_mail (GTK_WINDOW (widget), _ ("Open a Mail"));
 
-  (void) action, (void) parameter;
   g_signal_connect (dialog, "response", G_CALLBACK (chosen_cb), widget);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
@@ -360,7 +427,7 @@ logres_mail_list_class_init (LogresMailListClass *klass)
 static void
 logres_mail_list_init (LogresMailList *self)
 {
-  g_autoptr (GtkListItemFactory) factory = mail_row_new_factory ();
+  g_autoptr (GtkListItemFactory) factory = new_factory ();
   g_autofree char *folder = mail_store_dup_folder ();
   GListModel *shown;
 

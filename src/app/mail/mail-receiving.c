@@ -162,7 +162,6 @@ go_on (GtkWindow *asker, const char *path, const MailReading *reading)
 static void
 accepted_cb (LogresMailInvitation *dialog, LogresGameSession *session, GtkWindow *asker)
 {
-  (void) dialog;
   mail_windows_begin (asker, session);
 }
 

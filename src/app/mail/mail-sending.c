@@ -165,7 +165,6 @@ program_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *to = mail_play_dup_addresses (self->session);
   g_autoptr (GError) error = NULL;
 
-  (void) action, (void) parameter;
   if (mail_handoff_program (to, &self->post, &error))
     note_way (self);
   else
@@ -177,7 +176,6 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresMailSending *self = LOGRES_MAIL_SENDING (widget);
 
-  (void) action, (void) parameter;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), self->post.body);
   adw_toast_overlay_add_toast (self->toasts,
                                message_new_toast (_ ("The message is in the clipboard.")));
@@ -209,7 +207,6 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   GtkFileChooserNative *dialog =
     file_dialog_new_export (GTK_WINDOW (widget), _ ("Save the Draft"), ".eml");
 
-  (void) action, (void) parameter;
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), "logres.eml");
   g_signal_connect (dialog, "response", G_CALLBACK (chosen_cb), widget);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
@@ -220,7 +217,6 @@ sent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresMailSending *self = LOGRES_MAIL_SENDING (widget);
 
-  (void) action, (void) parameter;
   if (!self->is_again) {
     mail_play_note_sent (self->session, &self->post);
     g_signal_emit (self, signals[SIGNAL_SENT], 0);
@@ -292,8 +288,18 @@ logres_mail_sending_init (LogresMailSending *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "mail.sent", FALSE);
 }
 
-static LogresMailSending *
-new_dialog (GtkWindow *parent, LogresGameSession *session, gboolean is_again)
+/* An email that was sent before can neither be changed nor confirmed again. */
+static void
+show_again (LogresMailSending *self)
+{
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Send Last Again"));
+  gtk_widget_set_visible (GTK_WIDGET (self->note), FALSE);
+  gtk_widget_set_visible (self->sent, FALSE);
+  gtk_button_set_label (GTK_BUTTON (self->later), _ ("_Close"));
+}
+
+GtkWindow *
+logres_mail_sending_new (GtkWindow *parent, LogresGameSession *session, gboolean is_again)
 {
   LogresMailSending *self =
     g_object_new (LOGRES_TYPE_MAIL_SENDING, "transient-for", parent, "modal", parent != NULL, NULL);
@@ -303,26 +309,9 @@ new_dialog (GtkWindow *parent, LogresGameSession *session, gboolean is_again)
   add_addresses (self);
   show_lines (self);
   write_post (self);
+  if (is_again)
+    show_again (self);
   accessible_name_mend (GTK_WIDGET (self));
-
-  return self;
-}
-
-GtkWindow *
-logres_mail_sending_new (GtkWindow *parent, LogresGameSession *session)
-{
-  return GTK_WINDOW (new_dialog (parent, session, FALSE));
-}
-
-GtkWindow *
-logres_mail_sending_new_again (GtkWindow *parent, LogresGameSession *session)
-{
-  LogresMailSending *self = new_dialog (parent, session, TRUE);
-
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Send Last Again"));
-  gtk_widget_set_visible (GTK_WIDGET (self->note), FALSE);
-  gtk_widget_set_visible (self->sent, FALSE);
-  gtk_button_set_label (GTK_BUTTON (self->later), _ ("_Close"));
 
   return GTK_WINDOW (self);
 }

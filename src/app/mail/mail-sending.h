@@ -10,8 +10,6 @@
 #define LOGRES_TYPE_MAIL_SENDING (logres_mail_sending_get_type ())
 G_DECLARE_FINAL_TYPE (LogresMailSending, logres_mail_sending, LOGRES, MAIL_SENDING, AdwWindow)
 
-/* The signal `sent` is emitted after the confirmation. */
-GtkWindow *logres_mail_sending_new (GtkWindow *parent, LogresGameSession *session);
-
-/* Shows the last sent email again. */
-GtkWindow *logres_mail_sending_new_again (GtkWindow *parent, LogresGameSession *session);
+/* The signal `sent` is emitted after the confirmation. `is_again` shows the last sent email. */
+GtkWindow *
+logres_mail_sending_new (GtkWindow *parent, LogresGameSession *session, gboolean is_again);

@@ -1,10 +1,63 @@
 #include "app/mail/mail-store.h"
 
 #include "app/archive/recovery.h"
-#include "app/game/session-mail.h"
 #include "app/kit/safe-file.h"
 
 #include <glib/gstdio.h>
+
+/* ---- Entries ---- */
+
+G_DEFINE_FINAL_TYPE (LogresMailEntry, logres_mail_entry, G_TYPE_OBJECT)
+
+static void
+logres_mail_entry_finalize (GObject *object)
+{
+  g_object_unref (LOGRES_MAIL_ENTRY (object)->file);
+
+  G_OBJECT_CLASS (logres_mail_entry_parent_class)->finalize (object);
+}
+
+static void
+logres_mail_entry_class_init (LogresMailEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = logres_mail_entry_finalize;
+}
+
+static void
+logres_mail_entry_init (LogresMailEntry *self)
+{
+}
+
+static LogresMailEntry *
+new_entry (const char *path, LogresGameSession *session)
+{
+  LogresMailEntry *self = g_object_new (LOGRES_TYPE_MAIL_ENTRY, NULL);
+  const Node *live = logres_game_session_get_live (session);
+
+  self->file = logres_earlier_game_new (path);
+  self->seat = logres_game_session_get_seat_to_move (session);
+  self->turn = logres_game_session_get_mail_turn (session);
+  self->since = logres_game_session_get_mail_notes (session)->since;
+  self->pos = live->turn.pos;
+  self->last = live->move;
+  if (live->parent != NULL)
+    self->before = live->parent->turn.pos;
+
+  return self;
+}
+
+static gint
+compare (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const LogresMailEntry *x = a, *y = b;
+
+  if (x->turn != y->turn)
+    return (int) x->turn - (int) y->turn;
+
+  return (x->since < y->since) - (x->since > y->since);
+}
+
+/* ---- Folder ---- */
 
 char *
 mail_store_dup_folder (void)
@@ -48,7 +101,7 @@ mail_store_read (const char *path, char **set_aside)
   return g_steal_pointer (&game->session);
 }
 
-/* ---- Folder ---- */
+/* ---- All files ---- */
 
 static void
 add_text (GPtrArray *texts, const char *text)
@@ -61,9 +114,9 @@ static void
 add_game (GListStore *list, const RecoveredGame *game)
 {
   if (game->session != NULL) {
-    g_autoptr (LogresMailEntry) entry = logres_mail_entry_new (game->path, game->session);
+    g_autoptr (LogresMailEntry) entry = new_entry (game->path, game->session);
 
-    g_list_store_insert_sorted (list, entry, logres_mail_entry_compare, NULL);
+    g_list_store_insert_sorted (list, entry, compare, NULL);
   }
 }
 

@@ -43,8 +43,6 @@ mail_windows_find_window (GtkApplication *application, const char *id)
 static gboolean
 can_take (LogresGamePlace *place, gconstpointer data)
 {
-  (void) data;
-
   return logres_game_place_is_free (place) || is_by_mail (logres_game_place_get_session (place));
 }
 
@@ -132,14 +130,7 @@ mail_windows_send (LogresGamePlace *window)
   if (is_answered (window, session))
     return;
 
-  dialog = logres_mail_sending_new (GTK_WINDOW (window), session);
+  dialog = logres_mail_sending_new (GTK_WINDOW (window), session, FALSE);
   g_signal_connect_object (dialog, "sent", G_CALLBACK (sent_cb), window, G_CONNECT_SWAPPED);
   gtk_window_present (dialog);
-}
-
-void
-mail_windows_send_again (LogresGamePlace *window)
-{
-  gtk_window_present (
-    logres_mail_sending_new_again (GTK_WINDOW (window), logres_game_place_get_session (window)));
 }

@@ -14,7 +14,5 @@ LogresGamePlace *mail_windows_open (GtkWindow *asker, const char *path);
 /* The window that shows the game with this id, or NULL. */
 LogresGamePlace *mail_windows_find_window (GtkApplication *application, const char *id);
 
-/* Offers to send the unsent moves of a game; the second function offers the last sent email
- * again. */
+/* Offers to send the unsent moves of a game. */
 void mail_windows_send (LogresGamePlace *window);
-void mail_windows_send_again (LogresGamePlace *window);

@@ -64,7 +64,6 @@ update (LogresNewMail *self)
 static void
 kind_changed_cb (LogresNewMail *self, GParamSpec *pspec, AdwComboRow *row)
 {
-  (void) pspec;
   if (self->n_seats == 2) {
     int other = row == self->kinds[0] ? 1 : 0;
 
@@ -168,7 +167,6 @@ start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (LogresGameSession) session = new_session (LOGRES_NEW_MAIL (widget));
 
-  (void) action, (void) parameter;
   g_signal_emit (widget, signals[SIGNAL_START], 0, session);
   gtk_window_close (GTK_WINDOW (widget));
 }

@@ -35,7 +35,6 @@ end_game (Writing *self, Result result, Termination termination)
 static Status
 do_resign (Writing *self, const char *word)
 {
-  (void) word;
   end_game (self, result_win_of_team (!variant_team ((Seat) self->sender)),
             TERMINATION_RESIGNATION);
 
@@ -76,7 +75,6 @@ do_claim (Writing *self, const char *word)
 static Status
 do_offer (Writing *self, const char *word)
 {
-  (void) word;
   self->offers_draw = true;
   self->file.draw_offer = self->sender;
 
@@ -86,7 +84,6 @@ do_offer (Writing *self, const char *word)
 static Status
 do_draft (Writing *self, const char *word)
 {
-  (void) word;
   self->is_draft = true;
 
   return DONE;

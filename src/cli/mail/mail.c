@@ -17,7 +17,6 @@ static const struct {
 static Status
 run (const Command *self, int n, char *const *arguments)
 {
-  (void) self;
   for (size_t i = 0; i < sizeof halves / sizeof halves[0]; i++)
     if (strcmp (halves[i].name, arguments[0]) == 0)
       return halves[i].run (n - 1, arguments + 1);

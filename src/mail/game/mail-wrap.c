@@ -42,8 +42,6 @@ is_suspicious (Span line)
 static bool
 may_break_text (const char *at, const char *end)
 {
-  (void) end;
-
   return *at == ' ';
 }
 
@@ -69,8 +67,6 @@ may_break_value (const char *at, const char *end)
 static bool
 may_break_position (const char *at, const char *end)
 {
-  (void) end;
-
   return at[-1] == ',';
 }
 

@@ -100,13 +100,13 @@ START_TEST (games_are_listed_by_whose_turn_it_is)
   store (to_send);
   list = mail_store_list (folder, NULL, NULL);
   ck_assert_uint_eq (count (list), 5);
-  ck_assert_int_eq (logres_mail_entry_get_turn (nth (list, 0)), MAIL_TO_MOVE);
-  ck_assert_int_eq (logres_mail_entry_get_since (nth (list, 0)), 20);
-  ck_assert_int_eq (logres_mail_entry_get_since (nth (list, 1)), 10);
-  ck_assert_int_eq (logres_mail_entry_get_turn (nth (list, 2)), MAIL_TO_SEND);
-  ck_assert_int_eq (logres_mail_entry_get_turn (nth (list, 3)), MAIL_WAITING);
-  ck_assert_int_eq (logres_mail_entry_get_seat (nth (list, 3)), 0);
-  ck_assert_int_eq (logres_mail_entry_get_turn (nth (list, 4)), MAIL_OVER);
+  ck_assert_int_eq (nth (list, 0)->turn, MAIL_TO_MOVE);
+  ck_assert_int_eq (nth (list, 0)->since, 20);
+  ck_assert_int_eq (nth (list, 1)->since, 10);
+  ck_assert_int_eq (nth (list, 2)->turn, MAIL_TO_SEND);
+  ck_assert_int_eq (nth (list, 3)->turn, MAIL_WAITING);
+  ck_assert_int_eq (nth (list, 3)->seat, 0);
+  ck_assert_int_eq (nth (list, 4)->turn, MAIL_OVER);
 }
 END_TEST
 
@@ -114,17 +114,15 @@ START_TEST (an_entry_tells_the_last_move)
 {
   LogresGameSession *session = new_game (1 << 0, 10);
   g_autoptr (GListStore) list = NULL;
-  Position pos;
-  Move move;
 
   session_play (session, "E6-E8");
   store (session);
   store (new_game (1 << 0, 5));
   list = mail_store_list (folder, NULL, NULL);
-  ck_assert (!logres_mail_entry_get_last (nth (list, 0), &pos, &move));
-  ck_assert (logres_mail_entry_get_last (nth (list, 1), &pos, &move));
-  ck_assert_int_eq (pos.seat, 0);
-  ck_assert_int_eq (logres_mail_entry_get_position (nth (list, 1))->seat, 1);
+  ck_assert_int_eq (nth (list, 0)->last.kind, MOVE_NONE);
+  ck_assert_int_ne (nth (list, 1)->last.kind, MOVE_NONE);
+  ck_assert_int_eq (nth (list, 1)->before.seat, 0);
+  ck_assert_int_eq (nth (list, 1)->pos.seat, 1);
 }
 END_TEST
 
@@ -152,10 +150,10 @@ START_TEST (a_game_that_is_removed_comes_back)
 
   store (new_game (1 << 0, 10));
   list = mail_store_list (folder, NULL, NULL);
-  ck_assert (logres_earlier_game_remove (logres_mail_entry_get_file (nth (list, 0))));
+  ck_assert (logres_earlier_game_remove (nth (list, 0)->file));
   without = mail_store_list (folder, NULL, NULL);
   ck_assert_uint_eq (count (without), 0);
-  ck_assert (logres_earlier_game_restore (logres_mail_entry_get_file (nth (list, 0))));
+  ck_assert (logres_earlier_game_restore (nth (list, 0)->file));
   again = mail_store_list (folder, NULL, NULL);
   ck_assert_uint_eq (count (again), 1);
 }
@@ -275,7 +273,7 @@ read_only_one (void)
 
   ck_assert_uint_eq (count (list), 1);
 
-  return mail_store_read (logres_mail_entry_get_path (nth (list, 0)), NULL);
+  return mail_store_read (logres_earlier_game_get_path (nth (list, 0)->file), NULL);
 }
 
 static gboolean
@@ -386,7 +384,7 @@ START_TEST (a_program_that_is_killed_loses_nothing)
 
       ck_assert_int_ge (session_count_moves (again), MIN (last + 1, 3));
       if (last >= 3)
-        ck_assert_int_ge (logres_mail_entry_get_since (nth (list, 0)), last);
+        ck_assert_int_ge (nth (list, 0)->since, last);
       n_seen++;
     }
     folder_remove (folder);
