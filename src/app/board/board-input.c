@@ -269,7 +269,6 @@ static gboolean
 key_pressed_cb (
   GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BoardInput *self)
 {
-  (void) controller, (void) code;
   if (self->cursor == NO_SQUARE || (state & (GDK_CONTROL_MASK | GDK_SUPER_MASK)))
     return FALSE;
   if (draw_key (self, key, state))
@@ -286,7 +285,6 @@ static void
 key_released_cb (
   GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BoardInput *self)
 {
-  (void) controller, (void) code, (void) state;
   if ((key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab) && self->cursor != NO_SQUARE)
     set_cursor (self, self->cursor);
 }

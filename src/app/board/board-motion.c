@@ -160,7 +160,6 @@ done_cb (AdwAnimation *animation, BoardMotion *self)
 static void
 progress_cb (double value, gpointer widget)
 {
-  (void) value;
   gtk_widget_queue_draw (widget);
 }
 

@@ -122,7 +122,6 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, BoardPointer *s
 {
   Point place;
 
-  (void) sequence;
   if (!self->is_down)
     return;
   if (early_release_find (gesture, &place.x, &place.y))
@@ -196,7 +195,6 @@ right_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, BoardPointer *
 {
   double x, y;
 
-  (void) sequence;
   if (self->drawn_from == NO_SQUARE)
     return;
   if (early_release_find (gesture, &x, &y))

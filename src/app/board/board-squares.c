@@ -22,7 +22,6 @@ activate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresBoardSquare *self = LOGRES_BOARD_SQUARE (widget);
 
-  (void) action, (void) parameter;
   self->activated (gtk_widget_get_parent (widget), self->square);
 }
 

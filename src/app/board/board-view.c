@@ -72,7 +72,6 @@ logres_board_view_measure (GtkWidget *widget,
   Point small = board_scene_size (self->scene, is_picture (self) ? PICTURE_SIDE : SMALLEST_SIDE);
   Point usual = is_picture (self) ? small : board_scene_size (self->scene, USUAL_SIDE);
 
-  (void) for_size;
   *minimum = (int) (orientation == GTK_ORIENTATION_HORIZONTAL ? small.x : small.y);
   *natural = (int) (orientation == GTK_ORIENTATION_HORIZONTAL ? usual.x : usual.y);
   *minimum_baseline = *natural_baseline = -1;
@@ -81,7 +80,6 @@ logres_board_view_measure (GtkWidget *widget,
 static void
 logres_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  (void) width, (void) height, (void) baseline;
   fit (LOGRES_BOARD_VIEW (widget));
 }
 
@@ -125,8 +123,6 @@ logres_board_view_grab_focus (GtkWidget *widget)
 static gboolean
 logres_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  (void) direction;
-
   return gtk_widget_get_focus_child (widget) == NULL && logres_board_view_grab_focus (widget);
 }
 

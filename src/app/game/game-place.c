@@ -5,7 +5,6 @@ G_DEFINE_INTERFACE (LogresGamePlace, logres_game_place, GTK_TYPE_WIDGET)
 static void
 logres_game_place_default_init (LogresGamePlaceInterface *iface)
 {
-  (void) iface;
 }
 
 void
@@ -91,8 +90,6 @@ logres_game_place_find (GtkApplication *application, GamePlaceFunc passes, gcons
 static gboolean
 has_no_game (LogresGamePlace *place, gconstpointer data)
 {
-  (void) data;
-
   return logres_game_place_get_session (place) == NULL;
 }
 

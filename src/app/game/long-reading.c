@@ -38,7 +38,6 @@ read_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
 {
   const LongReading *reading = &((Job *) data)->reading;
 
-  (void) source, (void) cancellable;
   reading->read (reading->work, &(RecordWatch) { goes_on, task });
   g_task_return_boolean (task, TRUE);
 }
@@ -48,7 +47,6 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   const LongReading *reading = &((Job *) g_task_get_task_data (G_TASK (result)))->reading;
 
-  (void) source, (void) data;
   reading->done (reading->data, !g_task_propagate_boolean (G_TASK (result), NULL));
 }
 

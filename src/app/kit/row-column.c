@@ -309,8 +309,6 @@ height_for_width (LogresRowColumn *self, int width)
 static GtkSizeRequestMode
 logres_row_column_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
-
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
@@ -337,7 +335,6 @@ logres_row_column_size_allocate (GtkWidget *widget, int width, int height, int b
   LogresRowColumn *self = LOGRES_ROW_COLUMN (widget);
   GdkRectangle area = { .width = width };
 
-  (void) height, (void) baseline;
   self->width = width;
   for (guint i = 0; i < self->slots->len; i++) {
     Slot *at = slot (self, i);

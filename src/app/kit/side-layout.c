@@ -12,8 +12,6 @@ G_DEFINE_FINAL_TYPE (LogresSideLayout, logres_side_layout, GTK_TYPE_LAYOUT_MANAG
 static GtkSizeRequestMode
 logres_side_layout_get_request_mode (GtkLayoutManager *layout, GtkWidget *widget)
 {
-  (void) layout, (void) widget;
-
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
@@ -30,7 +28,6 @@ logres_side_layout_measure (GtkLayoutManager *layout,
 {
   gboolean is_across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  (void) layout, (void) for_size;
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -77,7 +74,6 @@ logres_side_layout_allocate (
   GtkWidget *first = gtk_widget_get_first_child (widget);
   GtkWidget *second = gtk_widget_get_last_child (widget);
 
-  (void) layout, (void) baseline;
   if (width >= WIDE)
     allocate_beside (first, second, width, height,
                      gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
@@ -98,7 +94,6 @@ logres_side_layout_class_init (LogresSideLayoutClass *klass)
 static void
 logres_side_layout_init (LogresSideLayout *self)
 {
-  (void) self;
 }
 
 GtkLayoutManager *

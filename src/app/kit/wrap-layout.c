@@ -18,8 +18,6 @@ typedef struct Pen {
 static GtkSizeRequestMode
 logres_wrap_layout_get_request_mode (GtkLayoutManager *layout, GtkWidget *widget)
 {
-  (void) layout, (void) widget;
-
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
@@ -128,7 +126,6 @@ logres_wrap_layout_allocate (
   int room = self->is_even ? even_width (self, widget, width) : width;
   Pen pen = { 0 };
 
-  (void) height, (void) baseline;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child)) {
@@ -154,7 +151,6 @@ logres_wrap_layout_class_init (LogresWrapLayoutClass *klass)
 static void
 logres_wrap_layout_init (LogresWrapLayout *self)
 {
-  (void) self;
 }
 
 GtkLayoutManager *

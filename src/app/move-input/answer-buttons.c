@@ -23,7 +23,6 @@ G_DEFINE_FINAL_TYPE (LogresAnswerButtons, logres_answer_buttons, ADW_TYPE_BIN)
 static void
 logres_answer_buttons_class_init (LogresAnswerButtonsClass *klass)
 {
-  (void) klass;
 }
 
 static void

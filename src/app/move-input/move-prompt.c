@@ -37,7 +37,6 @@ activate_cb (LogresMovePrompt *self)
 static void
 close_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   logres_move_prompt_close (LOGRES_MOVE_PROMPT (widget));
 }
 

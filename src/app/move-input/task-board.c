@@ -23,14 +23,12 @@ struct TaskBoard {
 static void
 choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action;
   logres_move_input_choose (((TaskBoard *) data)->input, g_variant_get_int32 (parameter));
 }
 
 static void
 answer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action;
   logres_move_input_answer (((TaskBoard *) data)->input,
                             (MoveKind) g_variant_get_int32 (parameter));
 }

@@ -202,7 +202,6 @@ left_cb (LogresCommentBox *self)
 static void
 close_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action, (void) parameter;
   g_signal_emit (widget, signals[SIGNAL_CLOSED], 0);
 }
 

@@ -40,23 +40,18 @@ node_below (const MoveTree *tree, const Node *shown)
 static const Node *
 node_before (const MoveTree *tree, const Node *shown)
 {
-  (void) tree;
-
   return shown->parent;
 }
 
 static const Node *
 node_after (const MoveTree *tree, const Node *shown)
 {
-  (void) tree;
-
   return shown->child;
 }
 
 static const Node *
 first_node (const MoveTree *tree, const Node *shown)
 {
-  (void) tree;
   while (shown->parent != NULL)
     shown = shown->parent;
 
@@ -66,7 +61,6 @@ first_node (const MoveTree *tree, const Node *shown)
 static const Node *
 last_node (const MoveTree *tree, const Node *shown)
 {
-  (void) tree;
   while (shown->child != NULL)
     shown = shown->child;
 

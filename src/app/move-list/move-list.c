@@ -283,7 +283,6 @@ key_pressed_cb (LogresMoveList *self, guint key, guint code, GdkModifierType sta
 {
   const Node *node;
 
-  (void) code;
   if (self->session == NULL)
     return FALSE;
   if (menu_key (self, key, state))
@@ -344,7 +343,6 @@ menu_pressed_cb (GtkGestureClick *gesture, int n, double x, double y, LogresMove
   GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
   const Node *node = picked != NULL ? move_row_node_of (picked) : NULL;
 
-  (void) gesture, (void) n;
   if (self->session == NULL || node == NULL)
     return;
   choose (self, node);

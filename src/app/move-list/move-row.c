@@ -240,7 +240,6 @@ comment_pressed_cb (GtkGestureClick *gesture, int n, double x, double y, const M
 {
   GtkWidget *label = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
 
-  (void) n, (void) x, (void) y;
   funcs->commented (listener_of (label), move_row_node_of (label));
 }
 

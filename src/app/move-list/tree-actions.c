@@ -117,7 +117,6 @@ promote_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const Node *node = shown_of (data);
 
-  (void) action, (void) parameter;
   while (node != NULL && !logres_game_session_promote (session_of (data), node))
     node = node->parent;
 }
@@ -125,7 +124,6 @@ promote_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 make_main_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_game_session_make_main (session_of (data), shown_of (data));
 }
 
@@ -144,7 +142,6 @@ may_delete (LogresGameSession *session)
 static void
 delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_game_session_cut (session_of (data), shown_of (data));
 }
 
@@ -162,14 +159,12 @@ copy (LogresGamePlace *self, gboolean has_variations)
 static void
 copy_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   copy (data, FALSE);
 }
 
 static void
 copy_tree_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   copy (data, TRUE);
 }
 
@@ -211,7 +206,6 @@ read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 static void
 paste_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (data), NULL, read_cb,
                                  g_object_ref (data));
 }
@@ -233,7 +227,6 @@ mark_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint8 mark = (guint8) g_variant_get_int32 (parameter), old[MAX_MARKS];
   gboolean is_there = FALSE;
 
-  (void) action;
   if (node->parent == NULL)
     return;
   memcpy (old, node->marks, sizeof old);
@@ -253,7 +246,6 @@ mark_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 remove_drawings_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_game_session_set_text (session_of (data), shown_of (data), DRAWINGS, NULL);
 }
 
@@ -285,14 +277,12 @@ go_to_neighbor (LogresGamePlace *place, gboolean is_next)
 static void
 previous_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   go_to_neighbor (data, FALSE);
 }
 
 static void
 next_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   go_to_neighbor (data, TRUE);
 }
 

@@ -97,7 +97,6 @@ logres_board_with_players_measure (GtkWidget *widget,
   LogresBoardWithPlayers *self = LOGRES_BOARD_WITH_PLAYERS (widget);
   int n_beside = has_four (self) ? 2 : 1;
 
-  (void) for_size;
   gtk_widget_measure (GTK_WIDGET (self->view), orientation, -1, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = MAX (*minimum, n_beside * (narrowest_strip (self) + GAP)) + width_of_bar (self);
@@ -269,7 +268,6 @@ logres_board_with_players_size_allocate (GtkWidget *widget, int width, int heigh
   int beside = width_of_bar (self);
   Lie lie = { .width = width - beside, .height = height };
 
-  (void) baseline;
   if (self->variant != NULL)
     lie = find_lie (self, width - beside, height);
   gtk_widget_size_allocate (

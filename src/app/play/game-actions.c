@@ -21,14 +21,12 @@ session_of (gpointer page)
 static void
 hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_hint_ask (logres_game_page_get_hint (data));
 }
 
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   if (!text_focus_takes (data, "text.undo"))
     tree_actions_go (session_of (data), WAY_UNDO);
 }
@@ -36,7 +34,6 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 answer_undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action;
   logres_game_session_answer_undo (session_of (data), g_variant_get_int32 (parameter));
   logres_game_page_focus_board (data);
 }
@@ -44,7 +41,6 @@ answer_undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   if (!text_focus_takes (data, "text.redo"))
     tree_actions_go (session_of (data), WAY_REDO);
 }
@@ -52,7 +48,6 @@ redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_game_page_write_comment (data);
 }
 
@@ -87,7 +82,6 @@ resign (LogresGamePage *self)
 static void
 resign_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   ask_first (data, _ ("Resign this game?"), NULL, _ ("_Resign"), G_CALLBACK (resign));
 }
 
@@ -99,7 +93,6 @@ offer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   int seat = logres_game_session_get_person_to_move (session_of (self));
   gboolean is_answered;
 
-  (void) action, (void) parameter;
   if (seat == NOBODY || !logres_game_session_offer_draw (session_of (self), (Seat) seat) ||
       logres_game_session_get_result (session_of (self), NULL) != ONGOING)
     return;
@@ -115,7 +108,6 @@ answer_offer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   LogresGamePage *self = data;
   int seat = logres_game_session_get_person_to_move (session_of (self));
 
-  (void) action;
   if (seat == NOBODY)
     return;
 
@@ -149,7 +141,6 @@ claim_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                       : _ ("There were fifty moves of each player without progress.");
   g_autofree char *more = g_strdup (why);
 
-  (void) action, (void) parameter;
   if (logres_game_session_get_variant (session_of (self))->claims_are_house_rule) {
     g_free (more);
     more = g_strjoin (" ", why, _ ("That it is a draw then is a house rule."), NULL);
@@ -162,7 +153,6 @@ pause_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LogresGamePage *self = data;
 
-  (void) action, (void) parameter;
   if (logres_game_session_is_paused (session_of (self)))
     logres_game_session_go_on (session_of (self));
   else
@@ -176,7 +166,6 @@ play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LogresGamePage *self = data;
 
-  (void) action, (void) parameter;
   if (logres_game_session_get_result (session_of (self), NULL) == ONGOING) {
     logres_game_session_play_on (session_of (self));
     logres_game_session_set_studying (session_of (self), FALSE);
@@ -189,63 +178,54 @@ play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_game_page_toggle_side (data);
 }
 
 static void
 turn_board_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_game_page_turn_board (data);
 }
 
 static void
 move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_opponent_move_now (logres_game_page_get_opponent (data));
 }
 
 static void
 first_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_game_session_show_first (session_of (data));
 }
 
 static void
 back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_game_session_show_back (session_of (data));
 }
 
 static void
 forward_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_game_session_show_forward (session_of (data));
 }
 
 static void
 live_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_game_session_show_live (session_of (data));
 }
 
 static void
 choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action;
   logres_move_input_choose (logres_game_page_get_hand (data), g_variant_get_int32 (parameter));
 }
 
 static void
 answer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action;
   logres_move_input_answer (logres_game_page_get_hand (data),
                             (MoveKind) g_variant_get_int32 (parameter));
 }
@@ -253,7 +233,6 @@ answer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 confirm_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action;
   logres_move_input_confirm (logres_game_page_get_hand (data), g_variant_get_int32 (parameter));
 }
 
@@ -263,7 +242,6 @@ again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LogresGamePage *self = data;
 
-  (void) action, (void) parameter;
   gtk_widget_activate_action (GTK_WIDGET (self), "win.new-game", "s",
                               logres_game_session_get_variant (session_of (self))->id);
 }
@@ -271,14 +249,12 @@ again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 rematch_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   gtk_widget_activate_action (data, "win.rematch", "i", (int) logres_game_page_get_below (data));
 }
 
 static void
 play_from_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   gtk_widget_activate_action (data, "win.play-from", "i", (int) logres_game_page_get_below (data));
 }
 

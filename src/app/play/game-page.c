@@ -129,7 +129,6 @@ ended_cb (LogresGamePage *self)
 static void
 changed_cb (LogresGameSession *session, LogresGamePage *self)
 {
-  (void) session;
   show_all (self);
   game_sounds_listen (self->sounds);
 }

@@ -69,7 +69,6 @@ page_seats_face_mover (PageSeats *self, LogresGameSession *session)
 static void
 failed_cb (LogresOpponent *opponent, int seat, GtkWidget *page)
 {
-  (void) opponent, (void) seat;
   message_show (GTK_WINDOW (gtk_widget_get_root (page)), _ ("The computer cannot move"),
                 _ ("Its seat is now a person's, so that the game can go on by hand."));
 }

@@ -56,7 +56,6 @@ wheel_cb (GtkEventControllerScroll *scroll, double dx, double dy)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (scroll));
 
-  (void) dx;
   gtk_widget_activate_action (widget, dy > 0 ? "game.forward" : "game.back", NULL);
 
   return GDK_EVENT_STOP;

@@ -43,7 +43,6 @@ report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   Desk *desk = data;
   LogresGameSession *session = session_of (desk);
 
-  (void) action, (void) parameter;
   if (!logres_game_session_may_study (session)) {
     logres_game_place_say (desk->place, _ ("There is no analysis while people play by the clock."));
     return;
@@ -56,14 +55,12 @@ report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 pause_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
-  (void) action;
   logres_game_report_set_paused (report_of (data), g_variant_get_boolean (state));
 }
 
 static void
 stop_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_game_report_stop (report_of (data));
 }
 
@@ -72,7 +69,6 @@ next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   Desk *desk = data;
 
-  (void) action, (void) parameter;
   logres_report_view_show_mistake (desk->report_view, 1);
 }
 
@@ -81,7 +77,6 @@ previous_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   Desk *desk = data;
 
-  (void) action, (void) parameter;
   logres_report_view_show_mistake (desk->report_view, -1);
 }
 
@@ -100,7 +95,6 @@ retry_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   LogresRetry *retry = logres_report_view_get_retry (desk->report_view);
   const Node *shown = logres_game_session_get_shown (session_of (desk));
 
-  (void) action, (void) parameter;
   hide_engine (desk->actions);
   if (logres_retry_get_state (retry) != RETRY_NONE)
     logres_retry_again (retry);
@@ -112,7 +106,6 @@ retry_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 write_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_game_session_write_report (session_of (data),
                                     logres_game_report_get_report (report_of (data)),
                                     report_words_comment, NULL);

@@ -119,7 +119,6 @@ logres_report_graph_measure (GtkWidget *widget,
 {
   int height = LOGRES_REPORT_GRAPH (widget)->is_small ? SMALL_HEIGHT : HEIGHT;
 
-  (void) for_size;
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : height;
   *minimum_baseline = *natural_baseline = -1;
 }
@@ -145,7 +144,6 @@ choose_at (LogresReportGraph *self, double x)
 static void
 pressed_cb (LogresReportGraph *self, int n, double x, double y)
 {
-  (void) n, (void) y;
   gtk_widget_grab_focus (GTK_WIDGET (self));
   choose_at (self, x);
 }
@@ -156,7 +154,6 @@ dragged_cb (LogresReportGraph *self, double dx, double dy, GtkGestureDrag *gestu
 {
   double x, y;
 
-  (void) dy;
   if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
     choose_at (self, x + dx);
 }

@@ -58,7 +58,6 @@ chance_of_score (LogresRetry *self, int score, Seat seat)
 static void
 answered_cb (LogresRetry *self, guint ticket, const SearchResult *result)
 {
-  (void) ticket;
   if (self->state != RETRY_JUDGES)
     return;
   if (result->best.kind == MOVE_NONE)

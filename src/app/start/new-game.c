@@ -71,7 +71,6 @@ kind_changed_cb (AdwComboRow *row, GParamSpec *pspec, GtkWidget *name)
   g_autofree char *score =
     level > 0 ? new_score (self->results, self->variant, level) : g_strdup ("");
 
-  (void) pspec;
   gtk_widget_set_visible (name, level == 0);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), score);
 }
@@ -221,7 +220,6 @@ start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GameSetup setup;
 
-  (void) action, (void) parameter;
   logres_new_game_get_setup (LOGRES_NEW_GAME (widget), &setup);
   g_signal_emit (widget, signals[SIGNAL_START], 0, &setup);
   gtk_window_close (GTK_WINDOW (widget));

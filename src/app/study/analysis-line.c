@@ -200,7 +200,6 @@ moved_cb (GtkEventControllerMotion *motion, double x, double y, LogresAnalysisLi
 {
   int hovered = is_score_at (self, x, y) ? ON_SCORE : move_at (self, x, y);
 
-  (void) motion;
   if (hovered == self->hovered)
     return;
 
@@ -254,7 +253,6 @@ touch_score (LogresAnalysisLine *self)
 static void
 released_cb (GtkGestureClick *click, int n_press, double x, double y, LogresAnalysisLine *self)
 {
-  (void) n_press;
   if (!is_score_at (self, x, y))
     choose (self, move_at (self, x, y));
   else if (is_by_finger (click))
@@ -266,7 +264,6 @@ released_cb (GtkGestureClick *click, int n_press, double x, double y, LogresAnal
 static gboolean
 scrolled_cb (GtkEventControllerScroll *scroll, double dx, double dy, LogresAnalysisLine *self)
 {
-  (void) scroll, (void) dx;
   stop_playing (self);
   point (self, MAX (1, self->n_pointed + (dy > 0 ? 1 : -1)));
 
@@ -282,7 +279,6 @@ pressed_cb (GtkEventControllerKey *keys,
             GdkModifierType state,
             LogresAnalysisLine *self)
 {
-  (void) keys, (void) code;
   if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
 

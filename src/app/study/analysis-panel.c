@@ -204,8 +204,6 @@ setting_from_choice (const GValue *value, const GVariantType *type, gpointer dat
 {
   const char *const *ids = data;
 
-  (void) type;
-
   return g_variant_new_string (ids[g_value_get_uint (value)]);
 }
 
@@ -241,7 +239,6 @@ report_from_setting (GValue *value, GVariant *variant, gpointer data)
 {
   guint i = 0;
 
-  (void) data;
   while (i + 1 < G_N_ELEMENTS (reports) && reports[i].n_positions < g_variant_get_int32 (variant))
     i++;
   g_value_set_uint (value, i);
@@ -252,8 +249,6 @@ report_from_setting (GValue *value, GVariant *variant, gpointer data)
 static GVariant *
 setting_from_report (const GValue *value, const GVariantType *type, gpointer data)
 {
-  (void) type, (void) data;
-
   return g_variant_new_int32 (reports[g_value_get_uint (value)].n_positions);
 }
 

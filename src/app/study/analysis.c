@@ -186,7 +186,6 @@ session_changed_cb (LogresAnalysis *self)
 static void
 report_cb (LogresAnalysis *self, guint ticket, const SearchReport *report)
 {
-  (void) ticket;
   evaluation_take_report (&self->search, &self->turn, report);
   keep (self);
   tell_soon (self);
@@ -196,7 +195,6 @@ report_cb (LogresAnalysis *self, guint ticket, const SearchReport *report)
 static void
 answered_cb (LogresAnalysis *self, guint ticket, const SearchResult *result)
 {
-  (void) ticket;
   self->is_done = TRUE;
   self->has_failed = result->best.kind == MOVE_NONE;
   if (self->has_failed)

@@ -132,7 +132,6 @@ logres_chance_bar_measure (GtkWidget *widget,
                            int *minimum_baseline,
                            int *natural_baseline)
 {
-  (void) widget, (void) for_size;
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : 3 * WIDTH;
   *minimum_baseline = *natural_baseline = -1;
 }

@@ -34,7 +34,6 @@ analysis_cb (GSimpleAction *action, GVariant *state, gpointer data)
   LogresGamePlace *place = ((Desk *) data)->place;
   LogresGameSession *session = logres_game_place_get_session (place);
 
-  (void) action;
   if (g_variant_get_boolean (state) && !logres_game_session_may_study (session))
     logres_game_place_say (place, _ ("There is no analysis while people play by the clock."));
   else
@@ -58,28 +57,24 @@ threat_cb (GSimpleAction *action, GVariant *state, gpointer data)
 static void
 more_lines_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_study_add_lines (study_of (data), 1);
 }
 
 static void
 fewer_lines_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_study_add_lines (study_of (data), -1);
 }
 
 static void
 arrows_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_study_turn_arrows (study_of (data));
 }
 
 static void
 insert_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action, (void) parameter;
   logres_study_insert (study_of (data));
 }
 
