@@ -7,6 +7,7 @@
 #include "app/kit/text-focus.h"
 #include "app/mail/mail-actions.h"
 #include "app/move-list/tree-actions.h"
+#include "app/play/game-page-parts.h"
 #include "app/report/report-actions.h"
 #include "app/study/study-actions.h"
 
@@ -15,13 +16,13 @@
 static LogresGameSession *
 session_of (gpointer page)
 {
-  return logres_game_page_get_session (page);
+  return LOGRES_GAME_PAGE (page)->session;
 }
 
 static void
 hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_hint_ask (logres_game_page_get_hint (data));
+  logres_hint_ask (LOGRES_GAME_PAGE (data)->hint);
 }
 
 static void
@@ -48,7 +49,10 @@ redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_game_page_write_comment (data);
+  LogresGamePage *self = data;
+
+  adw_flap_set_reveal_flap (self->layout.flap, TRUE);
+  logres_comment_box_open (self->comment);
 }
 
 /* Asks before an action that ends the game. */
@@ -170,27 +174,28 @@ play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     logres_game_session_play_on (session_of (self));
     logres_game_session_set_studying (session_of (self), FALSE);
   } else {
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.go-on", "i",
-                                (int) logres_game_page_get_below (self));
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.go-on", "i", (int) self->players.below);
   }
 }
 
 static void
 side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_game_page_toggle_side (data);
+  AdwFlap *flap = LOGRES_GAME_PAGE (data)->layout.flap;
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
 static void
 turn_board_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_game_page_turn_board (data);
+  page_players_turn (&LOGRES_GAME_PAGE (data)->players);
 }
 
 static void
 move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_opponent_move_now (logres_game_page_get_opponent (data));
+  logres_opponent_move_now (LOGRES_GAME_PAGE (data)->opponent);
 }
 
 static void
@@ -220,20 +225,20 @@ live_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_move_input_choose (logres_game_page_get_hand (data), g_variant_get_int32 (parameter));
+  logres_move_input_choose (LOGRES_GAME_PAGE (data)->input, g_variant_get_int32 (parameter));
 }
 
 static void
 answer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_move_input_answer (logres_game_page_get_hand (data),
+  logres_move_input_answer (LOGRES_GAME_PAGE (data)->input,
                             (MoveKind) g_variant_get_int32 (parameter));
 }
 
 static void
 confirm_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_move_input_confirm (logres_game_page_get_hand (data), g_variant_get_int32 (parameter));
+  logres_move_input_confirm (LOGRES_GAME_PAGE (data)->input, g_variant_get_int32 (parameter));
 }
 
 /* Opens the dialog for a new game of the same variant. */
@@ -249,13 +254,15 @@ again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 rematch_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_widget_activate_action (data, "win.rematch", "i", (int) logres_game_page_get_below (data));
+  gtk_widget_activate_action (data, "win.rematch", "i",
+                              (int) LOGRES_GAME_PAGE (data)->players.below);
 }
 
 static void
 play_from_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_widget_activate_action (data, "win.play-from", "i", (int) logres_game_page_get_below (data));
+  gtk_widget_activate_action (data, "win.play-from", "i",
+                              (int) LOGRES_GAME_PAGE (data)->players.below);
 }
 
 static const GActionEntry action_entries[] = {

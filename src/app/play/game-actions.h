@@ -4,6 +4,7 @@
  * table. */
 
 #include "app/play/game-page.h"
+#include "app/study/study.h"
 
 /* The page outlives the actions. To be unreferenced. */
 GSimpleActionGroup *game_actions_new (LogresGamePage *page);

@@ -19,12 +19,12 @@ static const struct {
   { "side_button", G_STRUCT_OFFSET (LogresGamePage, layout.side_button) },
   { "analysis_button", G_STRUCT_OFFSET (LogresGamePage, layout.analysis_button) },
   { "narrow_box", G_STRUCT_OFFSET (LogresGamePage, layout.narrow_box) },
-  { "panel_bin", G_STRUCT_OFFSET (LogresGamePage, study_layout.engine.beside) },
-  { "narrow_panel_bin", G_STRUCT_OFFSET (LogresGamePage, study_layout.engine.below) },
-  { "report_bin", G_STRUCT_OFFSET (LogresGamePage, study_layout.report.beside) },
-  { "narrow_report_bin", G_STRUCT_OFFSET (LogresGamePage, study_layout.report.below) },
-  { "top_side", G_STRUCT_OFFSET (LogresGamePage, seats.players.top) },
-  { "bottom_side", G_STRUCT_OFFSET (LogresGamePage, seats.players.bottom) },
+  { "panel_bin", G_STRUCT_OFFSET (LogresGamePage, layout.engine.beside) },
+  { "narrow_panel_bin", G_STRUCT_OFFSET (LogresGamePage, layout.engine.below) },
+  { "report_bin", G_STRUCT_OFFSET (LogresGamePage, layout.report.beside) },
+  { "narrow_report_bin", G_STRUCT_OFFSET (LogresGamePage, layout.report.below) },
+  { "top_side", G_STRUCT_OFFSET (LogresGamePage, players.top) },
+  { "bottom_side", G_STRUCT_OFFSET (LogresGamePage, players.bottom) },
   { "sentence", G_STRUCT_OFFSET (LogresGamePage, status.sentence) },
   { "detail", G_STRUCT_OFFSET (LogresGamePage, status.detail) },
   { "answers", G_STRUCT_OFFSET (LogresGamePage, status.answers) },
@@ -41,54 +41,4 @@ game_page_bind_parts (GtkWidgetClass *klass)
   gtk_widget_class_set_template_from_resource (klass, "/io/github/logres/Logres/ui/game-page.ui");
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_class_bind_template_child_full (klass, parts[i].name, FALSE, parts[i].offset);
-}
-
-/* ---- Functions for the actions ---- */
-
-LogresBoardView *
-logres_game_page_get_board (LogresGamePage *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
-
-  return self->board.view;
-}
-
-Seat
-logres_game_page_get_below (LogresGamePage *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), 0);
-
-  return self->seats.below;
-}
-
-LogresMoveInput *
-logres_game_page_get_hand (LogresGamePage *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
-
-  return self->input;
-}
-
-LogresOpponent *
-logres_game_page_get_opponent (LogresGamePage *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
-
-  return self->opponent;
-}
-
-LogresHint *
-logres_game_page_get_hint (LogresGamePage *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
-
-  return self->hint;
-}
-
-LogresReportView *
-logres_game_page_get_report_view (LogresGamePage *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
-
-  return self->report_view;
 }

@@ -7,12 +7,8 @@
 #include "app/move-list/move-list.h"
 #include "app/play/game-page.h"
 #include "app/play/page-board.h"
-#include "app/play/page-clocks.h"
 #include "app/play/page-layout.h"
-#include "app/play/page-seats.h"
 #include "app/play/status-area.h"
-#include "app/play/study-layout.h"
-#include "app/sound/game-sounds.h"
 
 struct _LogresGamePage {
   AdwBin parent_instance;
@@ -28,10 +24,8 @@ struct _LogresGamePage {
 
   GSimpleActionGroup *actions; /* owned */
   PageBoard board;             /* children and template children */
-  PageSeats seats;
-  PageClocks clocks;
+  PagePlayers players;
   PageLayout layout;
-  StudyLayout study_layout;
   StatusArea status;
   LogresMoveList *moves;
   LogresStudy *study;            /* owned */

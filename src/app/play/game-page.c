@@ -70,7 +70,7 @@ static void
 face_mover (LogresGamePage *self)
 {
   if (self->is_active)
-    page_seats_face_mover (&self->seats, self->session);
+    page_players_face_mover (&self->players);
 }
 
 /* A locked game cannot keep a report. */
@@ -101,10 +101,9 @@ show_all (LogresGamePage *self)
   page_board_show (&self->board, logres_game_session_get_shown (self->session));
   face_mover (self);
   show_entry (self);
-  page_layout_show_title (&self->layout, self->session);
-  player_strips_show (&self->seats.players, self->session);
-  logres_study_show (self->study, self->is_active, self->seats.below);
-  study_layout_show (&self->study_layout, self->session);
+  page_players_show (&self->players);
+  logres_study_show (self->study, self->is_active, self->players.below);
+  page_layout_show (&self->layout, self->session);
   game_actions_update (self->actions, self->study, self->is_active ? self->session : NULL);
   show_steps (self);
   show_report (self);
@@ -198,22 +197,13 @@ node_chosen_cb (LogresGamePage *self, const Node *node)
 
 /* ---- Space ---- */
 
-static void
-take_room (LogresGamePage *self)
-{
-  study_layout_show (&self->study_layout, self->session);
-  page_layout_place_buttons (&self->layout);
-  if (self->session != NULL)
-    page_layout_show_title (&self->layout, self->session);
-}
-
 static gboolean
 room_cb (gpointer data)
 {
   LogresGamePage *self = data;
 
   self->taking_room = 0;
-  take_room (self);
+  page_layout_show (&self->layout, self->session);
 
   return G_SOURCE_REMOVE;
 }
@@ -246,7 +236,6 @@ revealed_cb (LogresGamePage *self)
 static void
 leave_session (LogresGamePage *self)
 {
-  page_clocks_stop (&self->clocks);
   if (self->session == NULL)
     return;
 
@@ -262,6 +251,7 @@ leave_session (LogresGamePage *self)
   g_signal_handlers_disconnect_by_data (self->hint, self);
   logres_hint_close (self->hint);
   g_clear_object (&self->hint);
+  page_players_end (&self->players);
   g_clear_object (&self->session);
   self->board.seen = NULL;
   self->board.sketch = (Sketch) { NO_SQUARE, NO_SQUARE, DRAWING_GREEN };
@@ -310,12 +300,12 @@ add_board (LogresGamePage *self)
 {
   GtkWidget *view = logres_board_view_new (), *around;
 
-  self->board.view = self->seats.view = LOGRES_BOARD_VIEW (view);
+  self->board.view = self->players.view = LOGRES_BOARD_VIEW (view);
   board_look_follow (self->board.view, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
                                   -1);
   around = logres_board_with_players_new (self->board.view);
-  self->seats.players.around = LOGRES_BOARD_WITH_PLAYERS (around);
+  self->players.around = LOGRES_BOARD_WITH_PLAYERS (around);
   adw_bin_set_child (self->board_bin, around);
 }
 
@@ -339,10 +329,9 @@ static void
 add_study (LogresGamePage *self)
 {
   self->board.study = self->study = logres_study_new ();
-  self->study_layout.study = self->study;
-  self->study_layout.players = &self->seats.players;
-  self->study_layout.flap = self->layout.flap;
-  study_layout_init (&self->study_layout);
+  self->layout.study = self->study;
+  self->layout.players = &self->players;
+  logres_board_with_players_set_bar (self->players.around, logres_study_get_bar (self->study));
   g_signal_connect_object (self->study, "changed", G_CALLBACK (studied_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->study, "said", G_CALLBACK (logres_game_page_say), self,
@@ -370,7 +359,7 @@ reported_cb (LogresGamePage *self)
 static void
 add_reporting (LogresGamePage *self)
 {
-  self->study_layout.report_view = self->report_view = logres_report_view_new ();
+  self->layout.report_view = self->report_view = logres_report_view_new ();
   g_signal_connect_object (self->report_view, "changed", G_CALLBACK (reported_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -386,18 +375,17 @@ build (LogresGamePage *self)
   self->is_built = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   recent_menu_follow (self->recent);
-  self->seats.settings = self->layout.settings = self->settings;
-  self->clocks.sounds = self->sounds = game_sounds_new ();
-  self->clocks.players = &self->seats.players;
+  self->players.settings = self->layout.settings = self->settings;
+  self->players.sounds = self->sounds = game_sounds_new ();
   add_board (self);
   add_hand (self);
   add_study (self);
   add_moves (self);
   add_reporting (self);
-  study_layout_add_wheel (&self->study_layout, GTK_WIDGET (self->board.view),
-                          GTK_WIDGET (self->moves_bin));
+  page_layout_add_wheel (&self->layout, GTK_WIDGET (self->board.view),
+                         GTK_WIDGET (self->moves_bin));
   page_layout_fold (&self->layout);
-  take_room (self);
+  page_layout_show (&self->layout, NULL);
 }
 
 static void
@@ -418,17 +406,17 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
   build (self);
   leave_session (self);
   self->session = g_object_ref (session);
-  page_seats_begin (&self->seats, session, below);
+  page_players_begin (&self->players, session, below);
   logres_move_input_set_session (self->input, session);
   logres_study_set_session (self->study, session);
   logres_report_view_set_session (self->report_view, session);
   game_sounds_set_session (self->sounds, session);
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (session, "ended", G_CALLBACK (ended_cb), self);
-  self->opponent = page_seats_new_opponent (session, GTK_WIDGET (self));
+  self->opponent = page_players_new_opponent (session, GTK_WIDGET (self));
   self->hint = logres_hint_new (session);
   g_signal_connect_swapped (self->hint, "changed", G_CALLBACK (advised_cb), self);
-  page_clocks_start (&self->clocks, session, self->is_active);
+  page_players_run_clocks (&self->players, self->is_active);
   show_all (self);
 }
 
@@ -448,7 +436,7 @@ logres_game_page_set_active (LogresGamePage *self, gboolean is_active)
   self->is_active = is_active;
   if (self->session == NULL)
     return;
-  page_clocks_start (&self->clocks, self->session, is_active);
+  page_players_run_clocks (&self->players, is_active);
   show_all (self);
 }
 
@@ -467,6 +455,22 @@ logres_game_page_say (LogresGamePage *self, const char *message)
 
   build (self);
   adw_toast_overlay_add_toast (self->toasts, message_new_toast (message));
+}
+
+LogresBoardView *
+logres_game_page_get_board (LogresGamePage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
+
+  return self->board.view;
+}
+
+LogresReportView *
+logres_game_page_get_report_view (LogresGamePage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
+
+  return self->report_view;
 }
 
 void
@@ -504,33 +508,4 @@ be_game_place (LogresGamePlaceInterface *iface)
   iface->say = say;
   iface->get_session = get_session;
   iface->show_game = show_game;
-}
-
-/* ---- Functions for the actions ---- */
-
-void
-logres_game_page_turn_board (LogresGamePage *self)
-{
-  g_return_if_fail (LOGRES_IS_GAME_PAGE (self) && self->session != NULL);
-
-  page_seats_turn (&self->seats, self->session);
-}
-
-void
-logres_game_page_toggle_side (LogresGamePage *self)
-{
-  g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
-
-  build (self);
-  page_layout_toggle (&self->layout);
-}
-
-void
-logres_game_page_write_comment (LogresGamePage *self)
-{
-  g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
-
-  build (self);
-  page_layout_reveal (&self->layout);
-  logres_comment_box_open (self->comment);
 }

@@ -1,31 +1,41 @@
 #pragma once
 
-/* Adapts a game page to its width: players and moves are beside the board, or hidden until the user
- * asks for them, and the title is longer or shorter. */
+/* Adapts a game page to its width and to the analysis. The column beside the board, with players
+ * and moves, is hidden in a narrow window until the user asks for it. Engine and report are in that
+ * column or below the board; the strips of the players make room for them. The title is longer or
+ * shorter. */
 
-#include "app/game/game-session.h"
+#include "app/play/page-players.h"
+#include "app/report/report-view.h"
+#include "app/study/study.h"
 
-#include <adwaita.h>
+/* The two possible places of a panel; borrowed. */
+typedef struct PanelPlace {
+  AdwBin *beside, *below;
+} PanelPlace;
 
 /* All are borrowed. */
 typedef struct PageLayout {
-  AdwFlap *flap;
+  AdwFlap *flap; /* contains the column beside the board */
   AdwWindowTitle *title;
   GtkWidget *side_button, *analysis_button; /* in the header bar */
   GtkWidget *narrow_box;                    /* below the board */
   GSettings *settings;                      /* stores whether the user wants the moves beside the
                                              * board */
+  PanelPlace engine, report;
+  LogresStudy *study;
+  LogresReportView *report_view;
+  PagePlayers *players;
 } PageLayout;
 
-/* Puts the button for the moves into the header bar. In a narrow window it is below the board
- * instead, to leave space for the title, as long as the moves do not cover it. */
-void page_layout_place_buttons (const PageLayout *self);
-void page_layout_show_title (const PageLayout *self, LogresGameSession *session);
+/* Call this after a change of the session, which may be NULL, or of the width. */
+void page_layout_show (const PageLayout *self, LogresGameSession *session);
 
 /* Call the first after the flap was folded or unfolded, the second after it was revealed or
  * hidden. */
 void page_layout_fold (const PageLayout *self);
 void page_layout_remember (const PageLayout *self);
 
-void page_layout_toggle (const PageLayout *self);
-void page_layout_reveal (const PageLayout *self);
+/* Makes the mouse wheel go through the moves: over the board, and in a studied game also over the
+ * list. */
+void page_layout_add_wheel (PageLayout *self, GtkWidget *board, GtkWidget *list);

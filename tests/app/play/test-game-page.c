@@ -251,7 +251,7 @@ START_TEST (a_hidden_list_of_moves_stays_hidden)
     show_people (&variants[0]);
     ck_assert_int_eq (moves_are_shown (), round != 1);
     if (round < 2)
-      logres_game_page_toggle_side (page);
+      g_action_group_activate_action (logres_game_page_get_actions (page), "side", NULL);
     wait_for_idle ();
     tear_down ();
   }
@@ -632,7 +632,7 @@ START_TEST (a_comment_too_long_to_be_laid_out_is_not_touched)
   wait_for_idle ();
   ck_assert_int_lt (comment_length (), 5000);
   ck_assert (!gtk_text_view_get_editable (comment_view ()));
-  logres_game_page_write_comment (page);
+  g_action_group_activate_action (logres_game_page_get_actions (page), "comment", NULL);
   logres_game_page_focus_board (page);
   wait_for_idle ();
   ck_assert_str_eq (root->texts[COMMENT], text);

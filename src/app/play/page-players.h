@@ -1,0 +1,46 @@
+#pragma once
+
+/* The players of a game page: their strips with the running clocks, around the board and for two
+ * players also in the column beside it; which player is at which side of the turned board; and the
+ * computer player. The player at the bottom of the board is also at the bottom of the column. */
+
+#include "app/computer/opponent.h"
+#include "app/play/board-with-players.h"
+#include "app/play/player-strip.h"
+#include "app/sound/game-sounds.h"
+
+#include <adwaita.h>
+
+/* All are borrowed. The bins are above and below everything else in the column. */
+typedef struct PagePlayers {
+  LogresBoardWithPlayers *around;
+  AdwBin *top, *bottom;
+  LogresPlayerStrip *strips[MAX_SEATS]; /* NULL for four players, or before the first game */
+  LogresBoardView *view;
+  GameSounds *sounds;
+  GSettings *settings;
+  LogresGameSession *session; /* NULL without a game */
+  Seat below;                 /* the seat at the bottom of the board */
+  guint tick;                 /* a timeout, or 0 */
+} PagePlayers;
+
+/* Starts another game, seen by this player. */
+void page_players_begin (PagePlayers *self, LogresGameSession *session, Seat below);
+void page_players_end (PagePlayers *self);
+
+void page_players_show (PagePlayers *self);
+
+/* The clocks of the game run only while the page is visible. Then this updates the display, plays
+ * warning sounds, and ends the game when time runs out. */
+void page_players_run_clocks (PagePlayers *self, gboolean is_seen);
+
+/* Turns the board by the smallest angle that the variant allows. */
+void page_players_turn (PagePlayers *self);
+
+/* If the settings say so, turns the board to the person to move, after the animation of the
+ * previous move. */
+void page_players_face_mover (PagePlayers *self);
+
+/* A computer player for the session. It tells the page when the engine fails. To be
+ * unreferenced. */
+LogresOpponent *page_players_new_opponent (LogresGameSession *session, GtkWidget *page);
