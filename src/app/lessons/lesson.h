@@ -7,7 +7,9 @@
  * The texts are in English, as in the file, and are translated when they are shown. A Lesson never
  * changes after it was read. */
 
-#include "app/lessons/lesson-task.h"
+#include "core/rules/turn.h"
+
+#include <glib.h>
 
 typedef enum LessonPart {
   LESSONS_RULES,
@@ -15,6 +17,26 @@ typedef enum LessonPart {
   LESSONS_PLAYING,
   N_LESSON_PARTS
 } LessonPart;
+
+/* The kinds of moves that a task can ask for. */
+typedef enum MoveSort {
+  SORT_STEP = 1 << 0,
+  SORT_CANTER = 1 << 1,
+  SORT_JUMP = 1 << 2,
+  SORT_CHARGE = 1 << 3,
+  SORT_TREE = 1 << 4,
+  SORT_WORD = 1 << 5, /* pass, demand a capture, accept a move */
+} MoveSort;
+
+/* Conditions on a move, all of which it must meet. A task is plain data, so that lessons need no
+ * code. With all fields zero, any legal move solves it. */
+typedef struct LessonTask {
+  GArray *moves;           /* of Move: one of these; NULL: any */
+  unsigned sorts;          /* of MoveSort; 0: any */
+  SquareSet from, to;      /* empty: anywhere */
+  int leaps, turns, falls; /* at least this many leaps, changes of direction, captures */
+  Result ending;           /* the result of the move; ONGOING: any */
+} LessonTask;
 
 /* A legal move that does not solve the task, and the text that says why. */
 typedef struct LessonWrong {
@@ -65,6 +87,11 @@ lesson_step (const Lesson *self, int i)
 {
   return g_ptr_array_index (self->steps, i);
 }
+
+/* Whether the move solves the task. The move must be legal; without squares in `path` its usual
+ * path is judged. */
+gboolean lesson_task_accepts (
+  const LessonTask *self, const Turn *before, Move move, const Square *path, int n);
 
 /* The text in the user's language; "" for NULL. */
 const char *lesson_words (const char *text);

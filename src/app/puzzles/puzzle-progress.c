@@ -1,12 +1,19 @@
 #include "app/puzzles/puzzle-progress.h"
 
 #include "app/kit/kept-keys.h"
-#include "app/puzzles/puzzle-rating.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_NUMBER = 1000000 };
+enum {
+  MOST_NUMBER = 1000000,
+  LEAST_RATING = 100,
+  MOST_RATING = 3000,
+  FIRST_K = 80,
+  LAST_K = 20,
+  N_SHRINKING = 30,
+};
 
 struct PuzzleProgress {
   KeptKeys *keys; /* owned */
@@ -42,8 +49,8 @@ static const struct {
   gsize offset;
   int least, most, start;
 } numbers[] = {
-  { "Rating", "Value", G_STRUCT_OFFSET (PuzzleStanding, rating), PUZZLE_RATING_LEAST,
-    PUZZLE_RATING_MOST, PUZZLE_RATING_START },
+  { "Rating", "Value", G_STRUCT_OFFSET (PuzzleStanding, rating), LEAST_RATING, MOST_RATING,
+    PUZZLE_RATING_START },
   { "Rating", "Counted", G_STRUCT_OFFSET (PuzzleStanding, n_counted), 0, MOST_NUMBER, 0 },
   { "Row", "Now", G_STRUCT_OFFSET (PuzzleStanding, in_row), 0, MOST_NUMBER, 0 },
   { "Row", "Best", G_STRUCT_OFFSET (PuzzleStanding, best_in_row), 0, MOST_NUMBER, 0 },
@@ -201,6 +208,35 @@ puzzle_progress_days (const PuzzleProgress *self, guint32 day)
   return self->standing.last_day + 1 >= day ? self->standing.days : 0;
 }
 
+/* ---- The rating ----
+ *
+ * It is an Elo rating in which a puzzle is an opponent whose grade never changes:
+ *
+ *     expected = 1 / (1 + 10 ^ ((grade - rating) / 400))
+ *     rating  += K * (1 - expected)  for a puzzle that was solved,
+ *     rating  -= K * expected        for one that was not
+ *
+ * K falls evenly from 80 for the first puzzle to 20 for the thirtieth. So the rating of a new user
+ * adapts quickly and becomes stable later. Only the first try of a puzzle counts, and a puzzle
+ * counts as not solved if the user took a hint. */
+
+static double
+weight (int n_counted)
+{
+  int n = MIN (n_counted, N_SHRINKING);
+
+  return FIRST_K - (double) (FIRST_K - LAST_K) * n / N_SHRINKING;
+}
+
+static int
+rating_after (const PuzzleStanding *before, int grade, gboolean is_solved)
+{
+  double expected = 1 / (1 + pow (10, (grade - before->rating) / 400.0));
+  double gain = weight (before->n_counted) * ((is_solved ? 1 : 0) - expected);
+
+  return CLAMP (before->rating + (int) lround (gain), LEAST_RATING, MOST_RATING);
+}
+
 /* ---- Writing ---- */
 
 static void
@@ -217,7 +253,7 @@ count_day (PuzzleStanding *standing, guint32 day)
 static void
 count_first_try (PuzzleStanding *standing, int grade, gboolean is_solved)
 {
-  standing->rating = puzzle_rating_after (standing->rating, standing->n_counted, grade, is_solved);
+  standing->rating = rating_after (standing, grade, is_solved);
   standing->n_counted++;
   standing->in_row = is_solved ? standing->in_row + 1 : 0;
   standing->best_in_row = MAX (standing->best_in_row, standing->in_row);

@@ -10,6 +10,8 @@
 
 #include "app/puzzles/puzzle-book.h"
 
+enum { PUZZLE_RATING_START = 1000 };
+
 typedef struct PuzzleStanding {
   int rating, n_counted;
   int in_row, best_in_row; /* puzzles in a row that were solved at the first try */

@@ -3,7 +3,6 @@
 
 #include "app/kit/kept-file.h"
 #include "app/puzzles/puzzle-progress.h"
-#include "app/puzzles/puzzle-rating.h"
 
 #include "support/bad-disk.h"
 #include "support/suite.h"
@@ -92,21 +91,29 @@ static const struct {
 
 START_TEST (a_rating_moves_with_what_was_expected)
 {
-  ck_assert_int_eq (puzzle_rating_after (ratings[_i].rating, ratings[_i].n_counted,
-                                         ratings[_i].grade, ratings[_i].is_solved),
-                    ratings[_i].after);
+  g_autofree char *deep = g_path_get_dirname (path);
+  g_autofree char *text =
+    g_strdup_printf ("[Rating]\nValue=%d\nCounted=%d\n", ratings[_i].rating, ratings[_i].n_counted);
+
+  g_mkdir (deep, 0700);
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+  restart ();
+  ck_assert (
+    puzzle_progress_note (progress, ID, ratings[_i].grade, ratings[_i].is_solved, DAY, NULL));
+  ck_assert_int_eq (puzzle_progress_standing (progress)->rating, ratings[_i].after);
 }
 END_TEST
 
 /* A user who solves half of the puzzles of a grade reaches that grade as rating. */
 START_TEST (a_rating_finds_its_place)
 {
-  int rating = PUZZLE_RATING_START;
+  for (int i = 0; i < 160; i++) {
+    g_autofree char *id = g_strdup_printf ("%016x", i);
 
-  for (int i = 0; i < 400; i++)
-    rating = puzzle_rating_after (rating, i, 1600, i % 2 == 0);
-  ck_assert_int_gt (rating, 1580);
-  ck_assert_int_lt (rating, 1620);
+    ck_assert (puzzle_progress_note (progress, id, 1600, i % 2 == 0, DAY, NULL));
+  }
+  ck_assert_int_gt (puzzle_progress_standing (progress)->rating, 1580);
+  ck_assert_int_lt (puzzle_progress_standing (progress)->rating, 1620);
 }
 END_TEST
 
