@@ -32,13 +32,13 @@ FOLDERS = {
     "draw/medium": "core/text",
     "draw/board": "core/rules core/notation draw draw/medium",
     "draw/paper": "core/text core/rules core/notation core/record draw/medium draw/board",
-    "wording": "core/text core/rules core/notation core/record engine/judge engine/report "
-        "draw/board draw/paper",
+    "wording": "core/text core/rules core/notation core/record mail/game engine/judge "
+        "engine/report draw/board draw/paper",
     "cli/common": "core/text core/rules core/notation core/record engine/search wording",
     "cli/position": "core/text core/rules core/notation engine/search draw/board cli/common",
     "cli/games": "core/text core/rules core/notation core/record engine/search engine/report "
         "draw/medium draw/board draw/paper wording cli/common cli/position",
-    "cli/mail": "core/record mail/mime mail/game cli/common",
+    "cli/mail": "core/record mail/mime mail/game wording cli/common",
     "cli/ugi": "core/text core/rules core/notation engine/search cli/common cli/position",
     "lab/match": "core/text core/rules core/notation core/record engine/judge engine/search "
         "cli/common",

@@ -105,8 +105,8 @@ WRITING = [
     (["--move", "foo"], "--move: `foo`: this is no move", 2),
     (["--accept-draw"], "nobody has offered a draw", 1),
     (["--claim-draw"], "no draw can be claimed here", 1),
-    (["--move", "E6-E8", "--if", "H11-F9"], "--if: it has to end with an answer", 1),
-    (["--move", "E6-E8", "--if", "G6-G8 H11-F9"], "--if: `G6-G8` cannot be played there", 1),
+    (["--move", "E6-E8", "--if", "H11-F9"], "--if: Such a line ends with an answer of yours.", 1),
+    (["--move", "E6-E8", "--if", "G6-G8 H11-F9"], "--if: `G6-G8`: There is a move in this line that is not allowed. ", 1),
     (["--move"], "`--move` wants something behind it", 2),
     (["--as", "Black", "--move", "E6-E8"], "it is not his turn", 1),
     (["--as", "Red"], "`Red` is nobody who plays in the game", 2),
@@ -114,15 +114,15 @@ WRITING = [
 ]
 
 READING = [
-    (lambda mail: "Hello", "there is no game in it", 2),
-    (lambda mail: mail.split(" *\n")[0], "the game in it breaks off", 2),
-    (lambda mail: mail.replace("camelot\"", "chess\""), "`chess` is no game of the family", 2),
-    (lambda mail: mail.replace("g1", "g2"), "another game", 1),
-    (lambda mail: mail.replace("camelot\"", "river\""), "the variant differs", 1),
-    (lambda mail: mail.replace("E6-E8", "F6-F8"), "the past is altered: move 1, F6-F8, where the game has move 1, E6-E8", 1),
-    (lambda mail: mail.replace("H11-F9", "H11-F8"), ":31:14: `F8`: ", 1),
-    (lambda mail: mail.replace("H11-F9", "G6-G8"), "a move is missing: 31:10: ", 1),
-    (lambda mail: mail.replace(" *\n", " 0-1\n"), "the game has not ended as it says", 1),
+    (lambda mail: "Hello", "There is no game in this text. A mail of Logres has lines", 2),
+    (lambda mail: mail.split(" *\n")[0], "The game in this mail breaks off. Its end is missing.", 2),
+    (lambda mail: mail.replace("camelot\"", "chess\""), "The game in this mail cannot be read. Line 24, column 11: `chess` is no game of the family", 2),
+    (lambda mail: mail.replace("g1", "g2"), "This mail belongs to another game. To begin that one", 1),
+    (lambda mail: mail.replace("camelot\"", "river\""), "This mail belongs to another game. It is played by other rules.", 1),
+    (lambda mail: mail.replace("E6-E8", "F6-F8"), "This mail has other moves than the game. The mail has 1. F6-F8; the game has 1. E6-E8.", 1),
+    (lambda mail: mail.replace("H11-F9", "H11-F8"), ":31:14: There is a move in this mail that is not allowed. Line 31, column 14: ", 1),
+    (lambda mail: mail.replace("H11-F9", "G6-G8"), ":31:10: A move is missing in this mail. Line 31, column 10: ", 1),
+    (lambda mail: mail.replace(" *\n", " 0-1\n"), "The end that this mail tells of does not hold. ", 1),
 ]
 
 
@@ -141,7 +141,7 @@ def every_refusal_says_why_and_changes_nothing(folder):
         assert (status, output) == (right, "") and reason in errors, (reason, status, errors)
     assert white.file.read_text() == before
     status, output, errors = run("read", "-", "--game", white.file, "--as", "Black", given=mail)
-    assert status == 1 and "not his to make" in errors, errors
+    assert status == 1 and "This mail has a move of yours that you did not make. It is the move 1... H11-F9." in errors, errors
 
 
 TESTS = [

@@ -5,7 +5,7 @@
 #include "app/mail/mail-receiving.h"
 #include "app/mail/mail-sending.h"
 #include "app/mail/mail-windows.h"
-#include "app/mail/mail-words.h"
+#include "wording/mail-words.h"
 
 #include <glib/gi18n.h>
 

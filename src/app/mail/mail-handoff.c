@@ -2,12 +2,33 @@
 
 #include "app/kit/safe-file.h"
 #include "mail/mime/mail-draft.h"
+#include "wording/game-names.h"
+#include "wording/mail-words.h"
 
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
 /* The longest link that all systems accept; Windows cuts links off at 2,048 bytes. */
 enum { MOST_LINK = 1800 };
+
+void
+mail_handoff_write (LogresGameSession *session, const char *note, MailPost *post)
+{
+  g_autofree char *says = mail_words_new_says (logres_game_session_get_record (session),
+                                               logres_game_session_get_live (session),
+                                               logres_game_session_get_draw_offer (session));
+  MailWords words = {
+    .game = words_variant (logres_game_session_get_variant (session)),
+    .says = says,
+    .note = note,
+    .conditions = _ ("If you play the first move of a line, I answer with the next:"),
+    .how = _ ("This is a game of Logres by mail. To answer, copy this mail, paste it in Logres "
+              "under “Play by Mail”, make your move, and send what the program writes."),
+  };
+
+  mail_play_write (session, &words, post);
+}
 
 /* Lines of an email end with CR LF. */
 static char *

@@ -1,11 +1,14 @@
 #pragma once
 
-/* Hands an email over to the user's email program as a link or a draft, through the portal in a
- * sandbox, or saves it as a file. */
+/* Writes an email and hands it over to the user's email program as a link or a draft, through the
+ * portal in a sandbox, or saves it as a file. */
 
 #include "app/mail/mail-play.h"
 
 #include <gio/gio.h>
+
+/* Writes the email to send now, with the player's note, which may be NULL. */
+void mail_handoff_write (LogresGameSession *session, const char *note, MailPost *post);
 
 /* Whether the email fits into a mailto link. `to` is a comma-separated list of addresses, or
  * NULL. */

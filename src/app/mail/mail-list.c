@@ -7,7 +7,6 @@
 #include "app/mail/mail-receiving.h"
 #include "app/mail/mail-store.h"
 #include "app/mail/mail-windows.h"
-#include "app/mail/mail-words.h"
 #include "app/mail/new-mail.h"
 #include "wording/game-names.h"
 
@@ -52,11 +51,34 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   gtk_list_item_set_child (item, game_row_new (3, G_CALLBACK (remove_clicked_cb), item));
 }
 
+static const char *const turns[] = {
+  [MAIL_TO_MOVE] = N_ ("Your turn"),
+  [MAIL_TO_SEND] = N_ ("To be sent"),
+  /* Translators: @ is a color, such as White. */
+  [MAIL_WAITING] = N_ ("Waiting for @"),
+  [MAIL_OVER] = N_ ("Finished"),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (turns) == N_MAIL_TURNS);
+
+/* A text such as "since Friday, 10:30"; empty for 0. */
+static char *
+new_since (gint64 seconds)
+{
+  g_autoptr (GDateTime) time = seconds > 0 ? g_date_time_new_from_unix_local (seconds) : NULL;
+  g_autofree char *date = time != NULL ? g_date_time_format (time, "%x, %H:%M") : NULL;
+
+  /* Translators: %s is a date and a time. */
+  return date != NULL ? g_strdup_printf (_ ("since %s"), date) : g_strdup ("");
+}
+
 static char *
 new_turn (LogresMailEntry *entry)
 {
-  g_autofree char *turn = mail_words_new_turn (entry->pos.variant, entry->turn, entry->seat);
-  g_autofree char *since = mail_words_new_since (entry->since);
+  const char *player =
+    entry->seat != NOBODY ? words_seat (entry->pos.variant, (Seat) entry->seat) : "";
+  g_autofree char *turn = words_filled (_ (turns[entry->turn]), player);
+  g_autofree char *since = new_since (entry->since);
 
   return g_strjoin (" ", turn, since, NULL);
 }

@@ -9,7 +9,7 @@
 #include "app/mail/mail-play.h"
 #include "app/mail/mail-store.h"
 #include "app/mail/mail-windows.h"
-#include "app/mail/mail-words.h"
+#include "wording/mail-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

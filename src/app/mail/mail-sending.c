@@ -6,7 +6,6 @@
 #include "app/mail/conditional-moves.h"
 #include "app/mail/mail-handoff.h"
 #include "app/mail/mail-play.h"
-#include "app/mail/mail-words.h"
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
@@ -57,8 +56,8 @@ write_post (LogresMailSending *self)
   if (self->is_again)
     mail_play_get_sent (self->session, &self->post);
   else
-    mail_words_write (self->session, gtk_editable_get_text (GTK_EDITABLE (self->note)),
-                      &self->post);
+    mail_handoff_write (self->session, gtk_editable_get_text (GTK_EDITABLE (self->note)),
+                        &self->post);
   gtk_label_set_label (self->text, self->post.body);
   tell_way (self);
 }

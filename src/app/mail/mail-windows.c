@@ -5,9 +5,10 @@
 #include "app/game/session-mail.h"
 #include "app/game/session-time.h"
 #include "app/kit/error-dialog.h"
+#include "app/mail/mail-play.h"
 #include "app/mail/mail-sending.h"
 #include "app/mail/mail-store.h"
-#include "app/mail/mail-words.h"
+#include "wording/mail-words.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
 #include "cli/common/file.h"
 #include "cli/common/messages.h"
 #include "cli/mail/mail-file.h"
-#include "cli/mail/mail-words.h"
+#include "wording/mail-words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -103,6 +103,60 @@ print_game (MailFile *file)
   return DONE;
 }
 
+/* ---- What was found ---- */
+
+static void
+tell_news (const MailMatch *match)
+{
+  fprintf (stderr, ": %zu new move%s", match->n_new, match->n_new == 1 ? "" : "s");
+  if (match->result != ONGOING)
+    fprintf (stderr, ", and the game ends: %s", result_tag (match->result));
+  if (match->draw_offer != MAIL_NOBODY)
+    fprintf (stderr, ", and %s offers a draw",
+             record_variant (match->found->record)->seats[match->draw_offer].name);
+}
+
+/* The game is valid, so it is accepted without the invalid conditional lines. */
+static void
+tell_bad_line (const char *name, const MailFound *found)
+{
+  show_text (stderr, name);
+  fputs (": a conditional move in it is left out: ", stderr);
+  show_ascii (stderr, mail_words_line_problem (found->line_error.problem));
+  fputc ('\n', stderr);
+}
+
+/* Writes "MAIL:12:5: " with the place of the error or of the game. */
+static void
+tell_place (const char *name, const MailFound *found)
+{
+  bool has_error = found != NULL && found->error.problem != RECORD_OK;
+
+  show_text (stderr, name);
+  if (found != NULL)
+    fprintf (stderr, ":%zu:%zu", has_error ? found->error.line : found->line,
+             has_error ? found->error.column : found->column);
+  fputs (": ", stderr);
+}
+
+static void
+tell (const char *name, const MailMatch *match)
+{
+  char *reason = mail_words_new_reason (match, NULL);
+
+  tell_place (name, match->found);
+  show_ascii (stderr, mail_words_verdict (match->verdict));
+  if (match->verdict == MAIL_CONTINUES)
+    tell_news (match);
+  if (*reason != '\0')
+    fputs (". ", stderr);
+  show_ascii (stderr, reason);
+  fputc ('\n', stderr);
+  if (match->found != NULL && match->found->problem == MAIL_BAD_LINE)
+    tell_bad_line (name, match->found);
+  free (reason);
+}
+
 /* ---- The email ---- */
 
 static Status
@@ -127,7 +181,7 @@ match_mail (MailFile *file, const char *name, const MailReading *reading, unsign
   MailMatch match = mail_match (reading, file->record != NULL ? &game : NULL);
   Status status = status_of (match.verdict);
 
-  mail_words_tell (name, reading, &match);
+  tell (name, &match);
   if (status != DONE)
     return status;
   if ((match.verdict == MAIL_NEW_GAME && !take_new_game (file, match.found)) ||

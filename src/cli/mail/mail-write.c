@@ -2,12 +2,13 @@
 
 #include "cli/common/file.h"
 #include "cli/common/messages.h"
+#include "cli/common/problems.h"
 #include "cli/common/typed-move.h"
 #include "cli/mail/mail-file.h"
-#include "cli/mail/mail-words.h"
 #include "mail/game/mail-message.h"
 #include "mail/game/mail-path.h"
 #include "mail/mime/mail-draft.h"
+#include "wording/mail-words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -141,6 +142,22 @@ do_move (Writing *self, const char *text)
   return DONE;
 }
 
+/* Writes "--if: `H11-H8`: There is a move…" with the word that is wrong. */
+static void
+tell_line (const char *text, const MailLineError *error)
+{
+  char word[QUOTED_SIZE];
+
+  quote (text + error->start, (int) error->length, word);
+  fprintf (stderr, "--if: %s%s", error->length > 0 ? word : "", error->length > 0 ? ": " : "");
+  show_ascii (stderr, mail_words_line_problem (error->problem));
+  if (error->problem == MAIL_LINE_BAD_MOVE && error->move.problem == MOVE_ILLEGAL) {
+    fputc (' ', stderr);
+    write_refusal (stderr, &error->move.why);
+  }
+  fputc ('\n', stderr);
+}
+
 static Status
 do_line (Writing *self, const char *text)
 {
@@ -149,7 +166,7 @@ do_line (Writing *self, const char *text)
   if (mail_conditions_add (&self->file.conditions, (Seat) self->sender, self->file.live, text,
                            &error))
     return DONE;
-  mail_words_tell_line ("--if", text, &error);
+  tell_line (text, &error);
 
   return error.problem == MAIL_LINE_BAD_MOVE && error.move.problem == MOVE_NOT_UNDERSTOOD ? TROUBLE
                                                                                           : REFUSED;
@@ -284,25 +301,25 @@ add_draft (const Writing *self, const char *subject, const char *body, TextBuffe
 static bool
 write_message (Writing *self, TextBuffer *out)
 {
-  char says[MAIL_SAYS_SIZE];
+  int offered = self->offers_draw ? self->sender : MAIL_NOBODY;
+  char *says = mail_words_new_says (self->file.record, self->file.live, offered);
   const MailMessage message = {
     .record = self->file.record,
     .live = self->file.live,
     .known = self->has_moved ? self->known : NULL,
     .sender = self->sender,
-    .draw_offer = self->offers_draw ? self->sender : MAIL_NOBODY,
+    .draw_offer = offered,
     .conditions = &self->file.conditions,
   };
   const MailWords words = {
     .says = says,
     .note = self->note,
-    .conditions = "If you play the first of these, I answer with the next:",
+    .conditions = "If you play the first move of a line, I answer with the next:",
     .how = "To answer, open this mail with Logres, or with `logres-cli mail read`.",
   };
   TextBuffer body = { 0 }, subject = { 0 };
   bool is_written;
 
-  mail_words_say (self->file.record, self->file.live, self->sender, message.draw_offer, says);
   is_written = mail_message_write (&message, &words, &body) &&
                mail_message_write_subject (&message, &words, &subject);
   if (is_written && self->is_draft)
@@ -311,6 +328,7 @@ write_message (Writing *self, TextBuffer *out)
     text_buffer_add (out, body.text, body.length);
   text_buffer_clear (&body);
   text_buffer_clear (&subject);
+  free (says);
 
   return is_written && !out->has_failed;
 }

@@ -336,7 +336,7 @@ id_of (const MailGame *game)
 static MailVerdict
 verdict_on_nothing (const MailReading *reading)
 {
-  return reading->problem == MAIL_NO_MEMORY ? MAIL_REFUSED_NO_MEMORY : MAIL_REFUSED_NO_RECORD;
+  return reading->problem == MAIL_NO_RECORD ? MAIL_REFUSED_NO_RECORD : MAIL_REFUSED_NO_MEMORY;
 }
 
 MailMatch

@@ -22,17 +22,17 @@ typedef enum MailVerdict {
   MAIL_REFUSED_BAD_RECORD, /* `found->error` tells why; bad moves have verdicts of their own */
   MAIL_WRONG_GAME,         /* the id is that of another game */
   MAIL_WRONG_VARIANT,
-  MAIL_WRONG_START,    /* the start position is another one */
-  MAIL_ALTERED_PAST,   /* the email has `theirs` where the game has `ours` */
-  MAIL_ILLEGAL_MOVE,   /* `found->error` tells */
-  MAIL_MISSING_MOVE,   /* an illegal move that another player could make: a move was left out */
-  MAIL_NOT_THEIR_TURN, /* `theirs` is a move of a player on this machine who has not made it */
-  MAIL_GAME_IS_OVER,   /* `theirs` was made after the end */
-  MAIL_OTHER_END,      /* the game has ended, but in another way */
-  MAIL_BAD_END,        /* the board contradicts it, or the sender may not claim it */
-  MAIL_BAD_CLAIM,      /* a draw that the sender cannot claim there */
-  MAIL_NOT_OFFERED,    /* the sender accepts a draw that nobody offered */
-  MAIL_REFUSED_NO_MEMORY,
+  MAIL_WRONG_START,       /* the start position is another one */
+  MAIL_ALTERED_PAST,      /* the email has `theirs` where the game has `ours` */
+  MAIL_ILLEGAL_MOVE,      /* `found->error` tells */
+  MAIL_MISSING_MOVE,      /* an illegal move that another player could make: a move was left out */
+  MAIL_NOT_THEIR_TURN,    /* `theirs` is a move of a player on this machine who has not made it */
+  MAIL_GAME_IS_OVER,      /* `theirs` was made after the end */
+  MAIL_OTHER_END,         /* the game has ended, but in another way */
+  MAIL_BAD_END,           /* the board contradicts it, or the sender may not claim it */
+  MAIL_BAD_CLAIM,         /* a draw that the sender cannot claim there */
+  MAIL_NOT_OFFERED,       /* the sender accepts a draw that nobody offered */
+  MAIL_REFUSED_NO_MEMORY, /* or the email is too long */
   N_MAIL_VERDICTS
 } MailVerdict;
 

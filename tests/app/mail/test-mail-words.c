@@ -1,12 +1,12 @@
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
 #include "app/mail/mail-handoff.h"
-#include "app/mail/mail-words.h"
 
 #include "app/mail/conditional-moves.h"
 #include "support/fake-place.h"
 #include "support/session-play.h"
 #include "support/suite.h"
+#include "wording/mail-words.h"
 
 #include <string.h>
 
@@ -34,7 +34,7 @@ send (LogresGameSession *session)
 {
   g_auto (MailPost) post = { 0 };
 
-  mail_words_write (session, "Good luck", &post);
+  mail_handoff_write (session, "Good luck", &post);
   mail_play_note_sent (session, &post);
 
   return g_steal_pointer (&post.body);
@@ -155,7 +155,7 @@ START_TEST (a_mail_says_whose_turn_it_is_and_what_is_offered)
 
   ck_assert (logres_game_session_offer_draw (black, 1));
   session_play (black, "H11-F9");
-  mail_words_write (black, "With kind regards", &post);
+  mail_handoff_write (black, "With kind regards", &post);
   expect (post.body, "Black offers a draw. White is to move.");
   expect (post.body, "With kind regards");
   expect (post.body, "Play by Mail");
@@ -176,7 +176,7 @@ START_TEST (a_draft_is_saved_on_another_machine)
   g_auto (MailPost) post = { 0 };
 
   session_play (black, "H11-F9");
-  mail_words_write (black, "Good luck", &post);
+  mail_handoff_write (black, "Good luck", &post);
   ck_assert (mail_handoff_save (place, "anna@example.org", &post, NULL));
   ck_assert_ptr_nonnull (strstr (fake_place_get_text (place), "anna@example.org"));
   ck_assert_ptr_nonnull (strstr (fake_place_get_text (place), "Good luck"));

@@ -1,4 +1,4 @@
-#include "app/mail/mail-words.h"
+#include "wording/mail-words.h"
 
 #include "wording/game-names.h"
 #include "wording/refusal-text.h"
@@ -110,34 +110,6 @@ mail_words_new_reason (const MailMatch *match, const Variant *variant)
   return g_string_free (text, FALSE);
 }
 
-/* ---- Texts of the list ---- */
-
-static const char *const turns[] = {
-  [MAIL_TO_MOVE] = N_ ("Your turn"),
-  [MAIL_TO_SEND] = N_ ("To be sent"),
-  /* Translators: @ is a color, such as White. */
-  [MAIL_WAITING] = N_ ("Waiting for @"),
-  [MAIL_OVER] = N_ ("Finished"),
-};
-
-G_STATIC_ASSERT (G_N_ELEMENTS (turns) == N_MAIL_TURNS);
-
-char *
-mail_words_new_turn (const Variant *variant, MailTurn turn, int seat)
-{
-  return words_filled (_ (turns[turn]), seat != NOBODY ? words_seat (variant, (Seat) seat) : "");
-}
-
-char *
-mail_words_new_since (gint64 seconds)
-{
-  g_autoptr (GDateTime) time = seconds > 0 ? g_date_time_new_from_unix_local (seconds) : NULL;
-  g_autofree char *date = time != NULL ? g_date_time_format (time, "%x, %H:%M") : NULL;
-
-  /* Translators: %s is a date and a time. */
-  return date != NULL ? g_strdup_printf (_ ("since %s"), date) : g_strdup ("");
-}
-
 /* ---- Conditional moves ---- */
 
 static const char *const line_problems[] = {
@@ -162,38 +134,18 @@ mail_words_line_problem (MailLineProblem problem)
 
 /* ---- Text of an email ---- */
 
-static char *
-new_says (LogresGameSession *session)
+char *
+mail_words_new_says (const Record *record, const Node *live, int draw_offer)
 {
-  const Variant *variant = logres_game_session_get_variant (session);
-  int seat = logres_game_session_get_seat_to_move (session);
-  int offered = logres_game_session_get_draw_offer (session);
-  Termination how;
-  Result result = logres_game_session_get_result (session, &how);
+  const Variant *variant = record_variant (record);
   g_autofree char *turn = NULL, *offer = NULL;
 
-  if (seat == NOBODY)
-    return words_new_ending (variant, result, how);
-  turn = words_filled (_ ("@ is to move."), words_seat (variant, (Seat) seat));
-  if (offered == NOBODY)
+  if (record_result (record) != ONGOING)
+    return words_new_ending (variant, record_result (record), record_termination (record));
+  turn = words_filled (_ ("@ is to move."), words_seat (variant, live->turn.pos.seat));
+  if (draw_offer == MAIL_NOBODY)
     return g_steal_pointer (&turn);
-  offer = words_filled (_ ("@ offers a draw."), words_seat (variant, (Seat) offered));
+  offer = words_filled (_ ("@ offers a draw."), words_seat (variant, (Seat) draw_offer));
 
   return g_strjoin (" ", offer, turn, NULL);
-}
-
-void
-mail_words_write (LogresGameSession *session, const char *note, MailPost *post)
-{
-  g_autofree char *says = new_says (session);
-  MailWords words = {
-    .game = words_variant (logres_game_session_get_variant (session)),
-    .says = says,
-    .note = note,
-    .conditions = _ ("If you play the first move of a line, I answer with the next:"),
-    .how = _ ("This is a game of Logres by mail. To answer, copy this mail, paste it in Logres "
-              "under “Play by Mail”, make your move, and send what the program writes."),
-  };
-
-  mail_play_write (session, &words, post);
 }
