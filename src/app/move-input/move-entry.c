@@ -1,6 +1,5 @@
 #include "app/move-input/move-entry.h"
 
-#include "app/move-input/completion.h"
 #include "app/move-input/entry-marks.h"
 #include "app/move-input/held-piece.h"
 #include "app/move-input/typed-move.h"
@@ -382,7 +381,7 @@ move_entry_complete (const MoveEntry *self,
                      char (*completions)[MOVE_TEXT_SIZE],
                      int capacity)
 {
-  return self->turn != NULL ? completion_find (self->turn, text, completions, capacity) : 0;
+  return self->turn != NULL ? typed_walk_complete (self->turn, text, completions, capacity) : 0;
 }
 
 static EntryResult

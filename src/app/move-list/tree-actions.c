@@ -5,6 +5,7 @@
 #include "app/game/session-look.h"
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
+#include "app/kit/action-state.h"
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
@@ -310,33 +311,26 @@ is_aside (const Node *node)
   return node->parent != NULL;
 }
 
-static void
-enable (GActionMap *actions, const char *name, gboolean is_enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, name)),
-                               is_enabled);
-}
-
 void
 tree_actions_update (GActionMap *actions, LogresGameSession *session)
 {
   const Node *shown;
 
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
-    enable (actions, entries[i].name, session != NULL);
+    action_enable (actions, entries[i].name, session != NULL);
   if (session == NULL)
     return;
 
   shown = logres_game_session_get_shown (session);
-  enable (actions, "promote", is_aside (shown));
-  enable (actions, "make-main", is_aside (shown));
-  enable (actions, "delete", may_delete (session));
-  enable (actions, "copy-line", shown->parent != NULL);
-  enable (actions, "copy-tree", shown->parent != NULL);
-  enable (actions, "mark", shown->parent != NULL);
-  enable (actions, "remove-drawings", shown->texts[DRAWINGS] != NULL);
-  enable (actions, "previous-line", neighbor (shown, FALSE) != NULL);
-  enable (actions, "next-line", neighbor (shown, TRUE) != NULL);
+  action_enable (actions, "promote", is_aside (shown));
+  action_enable (actions, "make-main", is_aside (shown));
+  action_enable (actions, "delete", may_delete (session));
+  action_enable (actions, "copy-line", shown->parent != NULL);
+  action_enable (actions, "copy-tree", shown->parent != NULL);
+  action_enable (actions, "mark", shown->parent != NULL);
+  action_enable (actions, "remove-drawings", shown->texts[DRAWINGS] != NULL);
+  action_enable (actions, "previous-line", neighbor (shown, FALSE) != NULL);
+  action_enable (actions, "next-line", neighbor (shown, TRUE) != NULL);
 }
 
 void

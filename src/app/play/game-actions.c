@@ -3,6 +3,7 @@
 #include "app/game/session-look.h"
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
+#include "app/kit/action-state.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/text-focus.h"
 #include "app/mail/mail-actions.h"
@@ -294,27 +295,19 @@ static const GActionEntry action_entries[] = {
 
 /* ---- Enabling the actions ---- */
 
-static void
-enable (GSimpleActionGroup *actions, const char *name, gboolean is_enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
-}
-
 /* No action is possible while the page is hidden or has no game. */
 static void
-enable_all (GSimpleActionGroup *actions, gboolean are_enabled)
+enable_all (GActionMap *actions, gboolean are_enabled)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (action_entries); i++)
-    enable (actions, action_entries[i].name, are_enabled);
+    action_enable (actions, action_entries[i].name, are_enabled);
 }
 
 /* These are disabled while the game is studied. */
 static const char *const of_play[] = { "move-now", "hint", "resign", "offer", "claim", "pause" };
 
 static void
-enable_for (GSimpleActionGroup *actions, LogresGameSession *session)
+enable_for (GActionMap *actions, LogresGameSession *session)
 {
   const Node *shown = logres_game_session_get_shown (session);
   gboolean is_over = logres_game_session_get_result (session, NULL) != ONGOING;
@@ -322,22 +315,23 @@ enable_for (GSimpleActionGroup *actions, LogresGameSession *session)
   gboolean is_person = logres_game_session_get_person_to_move (session) != NOBODY;
   gboolean is_studying = logres_game_session_is_studying (session);
 
-  enable (actions, "undo", tree_actions_can_go (session, WAY_UNDO));
-  enable (actions, "redo", tree_actions_can_go (session, WAY_REDO));
-  enable (actions, "rematch", is_over);
-  enable (actions, "move-now", !is_over && !is_person);
-  enable (actions, "hint", logres_game_session_may_enter (session));
-  enable (actions, "resign", is_person);
-  enable (actions, "offer", is_person && logres_game_session_get_draw_offer (session) == NOBODY);
-  enable (actions, "claim", is_person && logres_game_session_get_claims (session) != 0);
-  enable (actions, "pause", !is_over);
-  enable (actions, "play-on", !is_live);
+  action_enable (actions, "undo", tree_actions_can_go (session, WAY_UNDO));
+  action_enable (actions, "redo", tree_actions_can_go (session, WAY_REDO));
+  action_enable (actions, "rematch", is_over);
+  action_enable (actions, "move-now", !is_over && !is_person);
+  action_enable (actions, "hint", logres_game_session_may_enter (session));
+  action_enable (actions, "resign", is_person);
+  action_enable (actions, "offer",
+                 is_person && logres_game_session_get_draw_offer (session) == NOBODY);
+  action_enable (actions, "claim", is_person && logres_game_session_get_claims (session) != 0);
+  action_enable (actions, "pause", !is_over);
+  action_enable (actions, "play-on", !is_live);
   for (gsize i = 0; is_studying && i < G_N_ELEMENTS (of_play); i++)
-    enable (actions, of_play[i], FALSE);
-  enable (actions, "first", shown->parent != NULL);
-  enable (actions, "back", shown->parent != NULL);
-  enable (actions, "forward", shown->child != NULL);
-  enable (actions, "live", !is_live);
+    action_enable (actions, of_play[i], FALSE);
+  action_enable (actions, "first", shown->parent != NULL);
+  action_enable (actions, "back", shown->parent != NULL);
+  action_enable (actions, "forward", shown->child != NULL);
+  action_enable (actions, "live", !is_live);
 }
 
 /* These work in a locked game because they do not change it. */
@@ -348,24 +342,24 @@ static const char *const of_looking[] = {
 };
 
 static void
-lock_all (GSimpleActionGroup *actions)
+lock_all (GActionMap *actions)
 {
   g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (actions));
 
   for (char **name = names; *name != NULL; name++)
     if (!g_strv_contains (of_looking, *name))
-      enable (actions, *name, FALSE);
+      action_enable (actions, *name, FALSE);
 }
 
 void
-game_actions_update (GSimpleActionGroup *actions, LogresStudy *study, LogresGameSession *session)
+game_actions_update (GActionMap *actions, LogresStudy *study, LogresGameSession *session)
 {
   enable_all (actions, session != NULL);
-  tree_actions_update (G_ACTION_MAP (actions), session);
+  tree_actions_update (actions, session);
   if (session != NULL)
     enable_for (actions, session);
   study_actions_update (actions, study, session);
-  mail_actions_update (G_ACTION_MAP (actions), session);
+  mail_actions_update (actions, session);
   if (session != NULL && logres_game_session_get_lock (session) != NULL)
     lock_all (actions);
 }
@@ -373,17 +367,17 @@ game_actions_update (GSimpleActionGroup *actions, LogresStudy *study, LogresGame
 GSimpleActionGroup *
 game_actions_new (LogresGamePage *page)
 {
-  GSimpleActionGroup *actions = g_simple_action_group_new ();
+  GSimpleActionGroup *group = g_simple_action_group_new ();
+  GActionMap *actions = G_ACTION_MAP (group);
   LogresGamePlace *place = LOGRES_GAME_PLACE (page);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), action_entries,
-                                   G_N_ELEMENTS (action_entries), page);
-  tree_actions_add (G_ACTION_MAP (actions), place);
+  g_action_map_add_action_entries (actions, action_entries, G_N_ELEMENTS (action_entries), page);
+  tree_actions_add (actions, place);
   study_actions_add (actions, place);
-  mail_actions_add (G_ACTION_MAP (actions), place);
+  mail_actions_add (actions, place);
   report_actions_add (actions, place);
   report_actions_update (actions, NULL, NULL);
   game_actions_update (actions, NULL, NULL);
 
-  return actions;
+  return group;
 }

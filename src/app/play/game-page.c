@@ -80,7 +80,8 @@ show_report (LogresGamePage *self)
   gboolean is_usable = self->is_active && logres_game_session_get_lock (self->session) == NULL;
 
   logres_report_view_show (self->report_view);
-  report_actions_update (self->actions, self->report_view, is_usable ? self->session : NULL);
+  report_actions_update (G_ACTION_MAP (self->actions), self->report_view,
+                         is_usable ? self->session : NULL);
 }
 
 static void
@@ -104,7 +105,8 @@ show_all (LogresGamePage *self)
   page_players_show (&self->players);
   logres_study_show (self->study, self->is_active, self->players.below);
   page_layout_show (&self->layout, self->session);
-  game_actions_update (self->actions, self->study, self->is_active ? self->session : NULL);
+  game_actions_update (G_ACTION_MAP (self->actions), self->study,
+                       self->is_active ? self->session : NULL);
   show_steps (self);
   show_report (self);
   logres_move_list_show (self->moves, self->session);
@@ -186,7 +188,8 @@ studied_cb (LogresGamePage *self)
 
   page_board_show (&self->board, logres_game_session_get_shown (self->session));
   show_marks (self);
-  study_actions_update (self->actions, self->study, self->is_active ? self->session : NULL);
+  study_actions_update (G_ACTION_MAP (self->actions), self->study,
+                        self->is_active ? self->session : NULL);
 }
 
 static void
@@ -264,6 +267,8 @@ logres_game_page_dispose (GObject *object)
 
   if (self->input != NULL) {
     leave_session (self);
+    report_actions_update (G_ACTION_MAP (self->actions), NULL, NULL);
+    game_actions_update (G_ACTION_MAP (self->actions), NULL, NULL);
     logres_move_input_close (self->input);
     logres_study_close (self->study);
     logres_report_view_close (self->report_view);
@@ -352,7 +357,7 @@ static void
 reported_cb (LogresGamePage *self)
 {
   if (self->session != NULL)
-    report_actions_update (self->actions, self->report_view,
+    report_actions_update (G_ACTION_MAP (self->actions), self->report_view,
                            self->is_active ? self->session : NULL);
 }
 

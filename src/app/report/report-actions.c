@@ -2,54 +2,46 @@
 
 #include "app/game/session-edit.h"
 #include "app/game/session-time.h"
+#include "app/kit/action-state.h"
 #include "wording/report-words.h"
 
 #include <glib/gi18n.h>
 
-/* The objects that the actions work on. */
-typedef struct Desk {
-  GActionGroup *actions;         /* borrowed; those of the page */
-  LogresGamePlace *place;        /* borrowed */
-  LogresReportView *report_view; /* weak; NULL before the first game */
-} Desk;
-
-static const char desk_key[] = "report-desk";
-
-static void
-desk_free (gpointer data)
-{
-  Desk *desk = data;
-
-  g_clear_weak_pointer (&desk->report_view);
-  g_free (desk);
-}
+/* The user data of each action is the group, which knows the page and the view of the report. */
+static const char place_key[] = "place", view_key[] = "report-view";
 
 static LogresGameSession *
-session_of (const Desk *desk)
+session_of (gpointer actions)
 {
-  return logres_game_place_get_session (desk->place);
+  return logres_game_place_get_session (g_object_get_data (actions, place_key));
+}
+
+static LogresReportView *
+view_of (gpointer actions)
+{
+  return g_object_get_data (actions, view_key);
 }
 
 static LogresGameReport *
-report_of (const Desk *desk)
+report_of (gpointer actions)
 {
-  return logres_report_view_get_report (desk->report_view);
+  return logres_report_view_get_report (view_of (actions));
 }
 
 /* The action stays enabled when analysis is not allowed, so that it can say why. */
 static void
 report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  Desk *desk = data;
-  LogresGameSession *session = session_of (desk);
+  LogresGamePlace *place = g_object_get_data (data, place_key);
+  LogresGameSession *session = session_of (data);
 
   if (!logres_game_session_may_study (session)) {
-    logres_game_place_say (desk->place, _ ("There is no analysis while people play by the clock."));
+    logres_game_place_say (place, _ ("There is no analysis while people play by the clock."));
     return;
   }
 
   logres_game_session_set_studying (session, TRUE);
-  logres_report_view_start (desk->report_view);
+  logres_report_view_start (view_of (data));
 }
 
 static void
@@ -67,17 +59,13 @@ stop_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  Desk *desk = data;
-
-  logres_report_view_show_mistake (desk->report_view, 1);
+  logres_report_view_show_mistake (view_of (data), 1);
 }
 
 static void
 previous_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  Desk *desk = data;
-
-  logres_report_view_show_mistake (desk->report_view, -1);
+  logres_report_view_show_mistake (view_of (data), -1);
 }
 
 /* The lines of the engine would give the better move away. */
@@ -91,16 +79,15 @@ hide_engine (GActionGroup *actions)
 static void
 retry_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  Desk *desk = data;
-  LogresRetry *retry = logres_report_view_get_retry (desk->report_view);
-  const Node *shown = logres_game_session_get_shown (session_of (desk));
+  LogresRetry *retry = logres_report_view_get_retry (view_of (data));
+  const Node *shown = logres_game_session_get_shown (session_of (data));
 
-  hide_engine (desk->actions);
+  hide_engine (data);
   if (logres_retry_get_state (retry) != RETRY_NONE)
     logres_retry_again (retry);
   else
-    logres_retry_begin (retry, logres_game_report_get_place (report_of (desk), shown));
-  logres_game_place_show_game (desk->place);
+    logres_retry_begin (retry, logres_game_report_get_place (report_of (data), shown));
+  logres_game_place_show_game (g_object_get_data (data, place_key));
 }
 
 static void
@@ -122,40 +109,23 @@ static const GActionEntry entries[] = {
 };
 
 void
-report_actions_add (GSimpleActionGroup *actions, LogresGamePlace *place)
+report_actions_add (GActionMap *actions, LogresGamePlace *place)
 {
-  Desk *desk = g_new0 (Desk, 1);
-
-  desk->actions = G_ACTION_GROUP (actions);
-  desk->place = place;
-  g_object_set_data_full (G_OBJECT (actions), desk_key, desk, desk_free);
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), desk);
+  g_object_set_data (G_OBJECT (actions), place_key, place);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), actions);
 }
 
 /* ---- Enabling the actions ---- */
 
-static GSimpleAction *
-find (GSimpleActionGroup *actions, const char *name)
-{
-  return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (actions), name));
-}
-
 static void
-enable (GSimpleActionGroup *actions, const char *name, gboolean is_enabled)
-{
-  g_simple_action_set_enabled (find (actions, name), is_enabled);
-}
-
-static void
-enable_for_work (GSimpleActionGroup *actions, LogresGameReport *report)
+enable_for_work (GActionMap *actions, LogresGameReport *report)
 {
   GameReportState state = logres_game_report_get_state (report);
   gboolean is_busy = state == GAME_REPORT_WORKS || state == GAME_REPORT_PAUSED;
 
-  enable (actions, "report-pause", is_busy);
-  enable (actions, "report-stop", is_busy);
-  g_simple_action_set_state (find (actions, "report-pause"),
-                             g_variant_new_boolean (state == GAME_REPORT_PAUSED));
+  action_enable (actions, "report-pause", is_busy);
+  action_enable (actions, "report-stop", is_busy);
+  action_switch (actions, "report-pause", state == GAME_REPORT_PAUSED);
 }
 
 static gboolean
@@ -172,21 +142,20 @@ may_retry (LogresReportView *report_view, LogresGameSession *session)
 
 /* All actions but the first need a report that is visible. */
 void
-report_actions_update (GSimpleActionGroup *actions,
+report_actions_update (GActionMap *actions,
                        LogresReportView *report_view,
                        LogresGameSession *session)
 {
-  Desk *desk = g_object_get_data (G_OBJECT (actions), desk_key);
   LogresGameReport *report = session != NULL ? logres_report_view_get_report (report_view) : NULL;
   gboolean is_seen = report != NULL && logres_game_session_is_studying (session) &&
                      logres_game_report_get_report (report) != NULL;
 
-  g_set_weak_pointer (&desk->report_view, report_view);
+  g_object_set_data (G_OBJECT (actions), view_key, report_view);
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
-    enable (actions, entries[i].name, i == 0 ? session != NULL : is_seen);
+    action_enable (actions, entries[i].name, i == 0 ? session != NULL : is_seen);
   if (!is_seen)
     return;
 
   enable_for_work (actions, report);
-  enable (actions, "retry", may_retry (report_view, session));
+  action_enable (actions, "retry", may_retry (report_view, session));
 }

@@ -7,9 +7,10 @@
 #include "app/report/report-view.h"
 
 /* Adds the actions to those of the page, which outlives them. */
-void report_actions_add (GSimpleActionGroup *actions, LogresGamePlace *page);
+void report_actions_add (GActionMap *actions, LogresGamePlace *page);
 
-/* Enables the actions that are possible now. The report is NULL before the first game. */
-void report_actions_update (GSimpleActionGroup *actions,
+/* Enables the actions that are possible now. The view is borrowed until the next update; NULL
+ * before the first game and after the last. */
+void report_actions_update (GActionMap *actions,
                             LogresReportView *report_view,
                             LogresGameSession *session);

@@ -1,37 +1,24 @@
 #include "app/study/study-actions.h"
 
 #include "app/game/session-time.h"
+#include "app/kit/action-state.h"
 
 #include <glib/gi18n.h>
 
-/* The objects that the actions work on. */
-typedef struct Desk {
-  LogresGamePlace *place; /* borrowed */
-  LogresStudy *study;     /* weak; NULL before the first game */
-} Desk;
-
-static const char desk_key[] = "study-desk";
-
-static void
-desk_free (gpointer data)
-{
-  Desk *desk = data;
-
-  g_clear_weak_pointer (&desk->study);
-  g_free (desk);
-}
+/* The user data of each action is the group, which knows the page and the study. */
+static const char place_key[] = "place", study_key[] = "study";
 
 static LogresStudy *
-study_of (gpointer data)
+study_of (gpointer actions)
 {
-  return ((Desk *) data)->study;
+  return g_object_get_data (actions, study_key);
 }
 
 /* The action stays enabled when analysis is not allowed, so that it can say why. */
 static void
 analysis_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
-  LogresGamePlace *place = ((Desk *) data)->place;
+  LogresGamePlace *place = g_object_get_data (data, place_key);
   LogresGameSession *session = logres_game_place_get_session (place);
 
   if (g_variant_get_boolean (state) && !logres_game_session_may_study (session))
@@ -89,39 +76,22 @@ static const GActionEntry entries[] = {
 };
 
 void
-study_actions_add (GSimpleActionGroup *actions, LogresGamePlace *place)
+study_actions_add (GActionMap *actions, LogresGamePlace *place)
 {
-  Desk *desk = g_new0 (Desk, 1);
-
-  desk->place = place;
-  g_object_set_data_full (G_OBJECT (actions), desk_key, desk, desk_free);
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), desk);
-}
-
-static GSimpleAction *
-find (GSimpleActionGroup *actions, const char *name)
-{
-  return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (actions), name));
-}
-
-static void
-set_switch (GSimpleActionGroup *actions, const char *name, gboolean is_on)
-{
-  g_simple_action_set_state (find (actions, name), g_variant_new_boolean (is_on));
+  g_object_set_data (G_OBJECT (actions), place_key, place);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), actions);
 }
 
 /* All actions but the first need a studied game. */
 void
-study_actions_update (GSimpleActionGroup *actions, LogresStudy *study, LogresGameSession *session)
+study_actions_update (GActionMap *actions, LogresStudy *study, LogresGameSession *session)
 {
-  Desk *desk = g_object_get_data (G_OBJECT (actions), desk_key);
   gboolean is_studying = session != NULL && logres_game_session_is_studying (session);
 
-  g_set_weak_pointer (&desk->study, study);
+  g_object_set_data (G_OBJECT (actions), study_key, study);
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
-    g_simple_action_set_enabled (find (actions, entries[i].name),
-                                 i == 0 ? session != NULL : is_studying);
-  set_switch (actions, "analysis", is_studying);
-  set_switch (actions, "engine", is_studying && logres_study_is_running (study));
-  set_switch (actions, "threat", is_studying && logres_study_is_threat (study));
+    action_enable (actions, entries[i].name, i == 0 ? session != NULL : is_studying);
+  action_switch (actions, "analysis", is_studying);
+  action_switch (actions, "engine", is_studying && logres_study_is_running (study));
+  action_switch (actions, "threat", is_studying && logres_study_is_threat (study));
 }

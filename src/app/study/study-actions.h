@@ -7,9 +7,8 @@
 #include "app/study/study.h"
 
 /* Adds the actions to those of the page, which outlives them. */
-void study_actions_add (GSimpleActionGroup *actions, LogresGamePlace *page);
+void study_actions_add (GActionMap *actions, LogresGamePlace *page);
 
-/* Enables the actions that are possible now and sets the switches. The study is NULL before the
- * first game. */
-void
-study_actions_update (GSimpleActionGroup *actions, LogresStudy *study, LogresGameSession *session);
+/* Enables the actions that are possible now and sets the switches. The study is borrowed until the
+ * next update; NULL before the first game and after the last. */
+void study_actions_update (GActionMap *actions, LogresStudy *study, LogresGameSession *session);
