@@ -27,7 +27,6 @@ FOLDERS = {
     "engine/search": "core/rules engine/judge",
     "engine/report": "core/text core/rules core/record engine/judge engine/search",
     "engine/proof": "core/rules core/notation engine/search",
-    "engine/training": "core/text core/rules engine/judge",
     "draw": "",  # the pieces, which the build makes
     "draw/medium": "core/text",
     "draw/board": "core/rules core/notation draw draw/medium",
@@ -42,7 +41,8 @@ FOLDERS = {
     "cli/ugi": "core/text core/rules core/notation engine/search cli/common cli/position",
     "lab/match": "core/text core/rules core/notation core/record engine/judge engine/search "
         "cli/common",
-    "lab/training": "core/rules core/notation engine/proof engine/training cli/common lab/match",
+    "lab/training": "core/text core/rules core/notation engine/judge engine/proof cli/common "
+        "lab/match",
     "cli": "cli/common",
     "lab": "cli/common lab/match",
     "app/kit": "",

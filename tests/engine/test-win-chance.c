@@ -5,7 +5,7 @@
 #include "core/notation/position-text.h"
 #include "engine/judge/fit-error.h"
 #include "engine/judge/score.h"
-#include "engine/training/chance-fit.h"
+#include "lab/training/chance-fit.h"
 #include "support/random-position.h"
 #include "support/suite.h"
 

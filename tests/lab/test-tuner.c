@@ -1,7 +1,7 @@
 /* Tests of the tuner: it finds the weights that produced the results. Also tests weights as
  * text. */
 
-#include "engine/training/tuner.h"
+#include "lab/training/tuner.h"
 
 #include "core/rules/movegen.h"
 #include "engine/judge/evaluate.h"

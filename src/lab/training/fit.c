@@ -3,7 +3,7 @@
 #include "cli/common/argument.h"
 #include "cli/common/messages.h"
 #include "cli/common/options.h"
-#include "engine/training/chance-fit.h"
+#include "lab/training/chance-fit.h"
 #include "lab/training/played-file.h"
 
 #include <stdio.h>

@@ -4,10 +4,10 @@
 #include "cli/common/messages.h"
 #include "cli/common/options.h"
 #include "cli/common/out-file.h"
-#include "engine/training/tuner.h"
 #include "lab/match/weights-file.h"
 #include "lab/match/weights-text.h"
 #include "lab/training/played-file.h"
+#include "lab/training/tuner.h"
 
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-#include "engine/training/chance-fit.h"
+#include "lab/training/chance-fit.h"
 
 #include "core/text/grow-array.h"
 #include "engine/judge/fit-error.h"

@@ -1,4 +1,4 @@
-#include "engine/training/tuner.h"
+#include "lab/training/tuner.h"
 
 #include "core/text/grow-array.h"
 #include "engine/judge/evaluate.h"
