@@ -111,7 +111,7 @@ SYSTEM = {
     "draw*": HOSTED + GLIB + DRAWING,
     "wording": HOSTED + GLIB,
     "cli*": HOSTED + POSIX,
-    "lab*": HOSTED + POSIX,
+    "lab*": HOSTED + POSIX + GLIB,
     "app": HOSTED + HEAP + GLIB + GTK,
     "app/*": HOSTED + GLIB + DRAWING + GTK,
 }

@@ -125,52 +125,50 @@ END_TEST
 static const double steepnesses[] = { 0.1, 0.33, 0.9 };
 
 /* Random results, drawn with the probabilities that a curve of that steepness predicts. */
-static ChanceFit *
-new_fit (double steepness)
+static GArray *
+new_samples (double steepness)
 {
-  ChanceFit *fit = chance_fit_new ();
+  GArray *samples = g_array_new (FALSE, FALSE, sizeof (ChanceSample));
   Dice dice = { 4 };
 
-  ck_assert_ptr_nonnull (fit);
   for (int i = 0; i < N_SAMPLES; i++) {
     int score = dice_roll (&dice, 2 * WIDEST_SCORE) - WIDEST_SCORE;
     double chance = fit_error_chance (steepness, score);
+    ChanceSample sample = { score, dice_roll (&dice, 10000) < 10000 * chance };
 
-    ck_assert (chance_fit_add (fit, dice_roll (&dice, 10000) < 10000 * chance, score));
+    g_array_append_val (samples, sample);
   }
 
-  return fit;
+  return samples;
 }
 
 START_TEST (the_curve_that_made_the_results_is_found)
 {
-  ChanceFit *fit = new_fit (steepnesses[_i]);
+  g_autoptr (GArray) samples = new_samples (steepnesses[_i]);
   ChanceCurve curve;
 
-  chance_fit_run (fit, 1, &curve);
+  chance_fit (samples, 1, &curve);
   ck_assert_double_eq_tol (curve.steepness, steepnesses[_i], steepnesses[_i] / 10);
   ck_assert_double_lt (curve.calibration, 0.02);
   ck_assert_double_eq_tol (curve.learned, curve.held_out, 0.1);
   ck_assert_int_eq (curve.n_learned + curve.n_held_out, N_SAMPLES);
   ck_assert_int_gt (curve.n_held_out, N_SAMPLES / 20);
-  chance_fit_free (fit);
 }
 END_TEST
 
 START_TEST (the_bands_hold_all_positions_in_order)
 {
-  ChanceFit *fit = new_fit (steepnesses[1]);
+  g_autoptr (GArray) samples = new_samples (steepnesses[1]);
   ChanceCurve curve;
   int n = 0;
 
-  chance_fit_run (fit, 1, &curve);
+  chance_fit (samples, 1, &curve);
   for (int i = 0; i < N_CHANCE_BANDS; i++) {
     ck_assert_int_le (curve.bands[i].least, curve.bands[i].most);
     ck_assert (i == 0 || curve.bands[i - 1].most <= curve.bands[i].least);
     n += curve.bands[i].n;
   }
   ck_assert_int_eq (n, N_SAMPLES);
-  chance_fit_free (fit);
 }
 END_TEST
 

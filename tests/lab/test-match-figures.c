@@ -8,7 +8,6 @@
 #include "lab/match/random.h"
 #include "lab/match/sprt.h"
 #include "lab/match/task-threads.h"
-#include "lab/training/hash-set.h"
 #include "support/suite.h"
 
 #include <check.h>
@@ -256,21 +255,6 @@ START_TEST (a_failed_task_is_reported)
 }
 END_TEST
 
-/* ---- The set of hashes ---- */
-
-/* One of the hashes is 0, which marks a free slot. */
-START_TEST (a_hash_is_new_once)
-{
-  HashSet set = { 0 };
-
-  for (int round = 0; round < 2; round++)
-    for (uint64_t i = 0; i < 50000; i++)
-      ck_assert_int_eq (hash_set_add (&set, i << 20), round == 0 ? HASH_IS_NEW : HASH_IS_THERE);
-  ck_assert_int_eq (set.n, 50000);
-  hash_set_clear (&set);
-}
-END_TEST
-
 /* ---- Openings ---- */
 
 START_TEST (an_opening_depends_on_seed_and_number_alone)
@@ -378,7 +362,6 @@ main (void)
   tcase_add_loop_test (tcase, a_crew_delivers_in_order, 1, 5);
   tcase_add_loop_test (tcase, nothing_is_delivered_after_a_stop, 1, 5);
   tcase_add_loop_test (tcase, a_failed_task_is_reported, 1, 5);
-  tcase_add_test (tcase, a_hash_is_new_once);
   tcase_add_loop_test (tcase, an_opening_depends_on_seed_and_number_alone, 0, (int) n_variants);
   tcase_add_loop_test (tcase, the_greedy_player_takes_the_most_valuable_pieces, 0,
                        N_ROWS (greedy_rows));

@@ -5,7 +5,7 @@
 
 #include "core/rules/movegen.h"
 #include "engine/judge/evaluate.h"
-#include "lab/match/weights-text.h"
+#include "lab/match/weights-file.h"
 #include "support/random-position.h"
 #include "support/suite.h"
 
@@ -41,13 +41,11 @@ new_tuner (const Variant *variant, const Weights *start, const Weights *truth)
   Tuner *tuner = tuner_new (variant, start);
   Dice dice = { 5 };
 
-  ck_assert_ptr_nonnull (tuner);
   while (tuner_count (tuner) < N_POSITIONS) {
     Position pos;
 
     random_setup (&pos, variant, &dice);
-    ck_assert (
-      tuner_add (tuner, &pos, 1 / (1 + exp (-STEEPNESS * judge_by (truth, &pos) / 100)), 0));
+    tuner_add (tuner, &pos, 1 / (1 + exp (-STEEPNESS * judge_by (truth, &pos) / 100)), 0);
   }
 
   return tuner;
@@ -59,20 +57,20 @@ least_error (const Variant *variant, const Weights *truth)
 {
   const TunerSettings settings = { .seed = 1 };
   Tuner *tuner = new_tuner (variant, truth, truth);
-  TunerError before, after;
+  TunerResult result;
 
-  tuner_run (tuner, &settings, &before, &after);
-  ck_assert (fabs (tuner_steepness (tuner) - STEEPNESS) < 0.01);
+  tuner_run (tuner, &settings, &result);
+  ck_assert (fabs (result.steepness - STEEPNESS) < 0.01);
   tuner_free (tuner);
 
-  return before.held_out;
+  return result.before.held_out;
 }
 
 START_TEST (weights_that_made_the_outcomes_are_found)
 {
   const TunerSettings settings = { .n_epochs = 250, .seed = 1, .stiffness = 0.000001 };
   Weights start = *weights_of (&variants[_i]), truth = start;
-  TunerError before, after;
+  TunerResult result;
   Tuner *tuner;
   double least;
 
@@ -82,10 +80,10 @@ START_TEST (weights_that_made_the_outcomes_are_found)
   truth.pair[LATE] += 30;
   least = least_error (&variants[_i], &truth);
   tuner = new_tuner (&variants[_i], &start, &truth);
-  tuner_run (tuner, &settings, &before, &after);
+  tuner_run (tuner, &settings, &result);
 
-  ck_assert (before.held_out - least > 0.001);
-  ck_assert (after.held_out - least < (before.held_out - least) / 10);
+  ck_assert (result.before.held_out - least > 0.001);
+  ck_assert (result.after.held_out - least < (result.before.held_out - least) / 10);
   tuner_free (tuner);
 }
 END_TEST
@@ -96,18 +94,17 @@ START_TEST (the_same_positions_give_the_same_weights)
     .n_epochs = 20, .seed = 3, .of_score = 0.5, .stiffness = 0.0001
   };
   Weights start = *weights_of (&variants[_i]), truth = start;
-  TunerError before, after;
-  Tuner *tuners[2];
+  TunerResult results[2];
 
   truth.race[LATE] += 50;
   for (int i = 0; i < 2; i++) {
-    tuners[i] = new_tuner (&variants[_i], &start, &truth);
-    tuner_run (tuners[i], &settings, &before, &after);
+    Tuner *tuner = new_tuner (&variants[_i], &start, &truth);
+
+    tuner_run (tuner, &settings, &results[i]);
+    tuner_free (tuner);
   }
-  ck_assert_mem_eq (tuner_weights (tuners[0]), tuner_weights (tuners[1]), sizeof (Weights));
-  ck_assert_mem_ne (tuner_weights (tuners[0]), &start, sizeof (Weights));
-  for (int i = 0; i < 2; i++)
-    tuner_free (tuners[i]);
+  ck_assert_mem_eq (&results[0].weights, &results[1].weights, sizeof (Weights));
+  ck_assert_mem_ne (&results[0].weights, &start, sizeof (Weights));
 }
 END_TEST
 

@@ -61,12 +61,6 @@ out_file_print (OutFile *self, const char *format, ...)
   return !self->has_failed;
 }
 
-void
-out_file_fail (OutFile *self)
-{
-  self->has_failed = true;
-}
-
 bool
 out_file_close (OutFile *self)
 {

@@ -21,8 +21,5 @@ bool out_file_open (OutFile *self, const char *name);
 bool out_file_print (OutFile *self, const char *format, ...)
   __attribute__ ((format (printf, 2, 3)));
 
-/* Notes an error outside of the file, which was printed already. */
-void out_file_fail (OutFile *self);
-
 /* Returns whether everything was written. */
 bool out_file_close (OutFile *self);

@@ -4,7 +4,7 @@
 #include "cli/common/options.h"
 #include "lab/match/weights-file.h"
 
-#include <stdlib.h>
+#include <glib.h>
 #include <string.h>
 
 static const Setting numbers[N_SPEC_NUMBERS] = {
@@ -65,20 +65,14 @@ read_clock (ContestantSpec *self, char *value)
 static bool
 find_features (const char *name, FeatureSet *features)
 {
-  char quoted[QUOTED_SIZE];
-
   if (strcmp (name, "all") == 0)
     *features = FEATURE (N_FEATURES) - 1;
   for (int i = 0; i < N_FEATURES; i++)
     if (strcmp (feature_names[i], name) == 0)
       *features = FEATURE (i);
-  if (*features != NO_FEATURES)
-    return true;
 
-  quote (name, (int) strlen (name), quoted);
-  complain ("feature: %s is none; `logres-lab match --help` lists them", quoted);
-
-  return false;
+  return *features != NO_FEATURES ||
+         complain_of ("feature", name, "is none; `logres-lab match --help` lists them");
 }
 
 static bool
@@ -127,18 +121,13 @@ read_weights (ContestantSpec *self, char *value)
 static bool
 read_player (ContestantSpec *self, char *value)
 {
-  char quoted[QUOTED_SIZE];
-
   for (int i = 0; i < N_KINDS; i++)
     if (strcmp (kinds[i]->name, value) == 0) {
       self->kind = kinds[i];
       return true;
     }
 
-  quote (value, (int) strlen (value), quoted);
-  complain ("player: %s is none of logres, random, greedy", quoted);
-
-  return false;
+  return complain_of ("player", value, "is none of logres, random, greedy");
 }
 
 /* The command is the rest of the text, including commas. */
@@ -167,7 +156,6 @@ static bool
 read_word (ContestantSpec *self, char *word)
 {
   char *value = word, *name = NULL;
-  char quoted[QUOTED_SIZE];
   int number;
 
   take_part (&value, '=', &name);
@@ -178,12 +166,9 @@ read_word (ContestantSpec *self, char *word)
     if (strcmp (words[i].name, name) == 0)
       return words[i].read (self, value);
 
-  quote (name, (int) strlen (name), quoted);
-  complain ("player: %s is no word for a player with a value behind it; "
-            "`logres-lab match --help` lists them",
-            quoted);
-
-  return false;
+  return complain_of ("player", name,
+                      "is no word for a player with a value behind it; "
+                      "`logres-lab match --help` lists them");
 }
 
 /* A level of another program may have no limit of its own. */
@@ -238,21 +223,11 @@ read_words (ContestantSpec *self, char *copy)
 bool
 contestant_spec_read (ContestantSpec *self, const char *text)
 {
-  size_t length = strlen (text);
-  char *copy = malloc (length + 1);
-  bool is_good;
+  g_autofree char *copy = g_strdup (text);
 
-  if (copy == NULL) {
-    complain ("there is no memory for a player");
-    return false;
-  }
-
-  memcpy (copy, text, length + 1);
   *self = (ContestantSpec) { .text = text, .kind = &engine_kind, .features = features_default };
   self->numbers[HASH_MIB] = USUAL_HASH_MIB;
   self->numbers[N_SEARCH_THREADS] = 1;
-  is_good = read_words (self, copy);
-  free (copy);
 
-  return is_good;
+  return read_words (self, copy);
 }

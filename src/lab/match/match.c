@@ -5,8 +5,7 @@
 #include "core/record/record-writer.h"
 #include "lab/match/task-threads.h"
 
-#include <stdlib.h>
-#include <string.h>
+#include <glib.h>
 
 static const char *const player_names[2] = { "first", "second" };
 
@@ -21,8 +20,8 @@ typedef struct Table {
   const MatchPlan *plan;
   Contestant players[2];
   int n_seated;
-  Search *judge;                   /* owned */
-  PlainGame *opening, *plain_game; /* owned */
+  Search *judge; /* owned */
+  PlainGame opening, plain_game;
 } Table;
 
 typedef struct Match {
@@ -41,9 +40,7 @@ release_cb (void *data)
   while (self->n_seated > 0)
     contestant_get_up (&self->players[--self->n_seated]);
   search_free (self->judge);
-  free (self->opening);
-  free (self->plain_game);
-  free (self);
+  g_free (self);
 }
 
 static bool
@@ -58,32 +55,17 @@ seat_players (Table *self)
   return true;
 }
 
-static bool
-furnish (Table *self)
-{
-  self->judge = opening_judge_new ();
-  self->opening = calloc (1, sizeof *self->opening);
-  self->plain_game = calloc (1, sizeof *self->plain_game);
-  if (self->judge != NULL && self->opening != NULL && self->plain_game != NULL)
-    return true;
-
-  complain ("there is no memory for another game");
-
-  return false;
-}
-
 static void *
 equip_cb (void *user)
 {
   const Match *match = user;
-  Table *self = calloc (1, sizeof *self);
+  Table *self = g_new0 (Table, 1);
 
-  if (self == NULL) {
-    complain ("there is no memory for another game");
-    return NULL;
-  }
   self->plan = match->plan;
-  if (furnish (self) && seat_players (self))
+  self->judge = opening_judge_new ();
+  if (self->judge == NULL)
+    complain ("there is no memory for another game");
+  else if (seat_players (self))
     return self;
   release_cb (self);
 
@@ -139,7 +121,7 @@ static bool
 write_record (
   const Table *self, const MatchOutcome *result, int64_t number, int game, TextBuffer *out)
 {
-  Record *record = plain_game_record (self->plain_game);
+  Record *record = plain_game_record (&self->plain_game);
   char round[QUOTED_SIZE];
   bool is_good;
 
@@ -160,7 +142,7 @@ play_game (Table *self, Pair *pair, int64_t number, int game)
 {
   Contestant *players[2];
 
-  *self->plain_game = *self->opening;
+  self->plain_game = self->opening;
   for (int team = 0; team < 2; team++) {
     int player = player_of_team (game, team);
     uint64_t place = (uint64_t) number * 4 + (uint64_t) (2 * game + player);
@@ -168,7 +150,7 @@ play_game (Table *self, Pair *pair, int64_t number, int game)
     players[team] = &self->players[player];
     contestant_begin (players[team], self->plan->opening.variant, ~self->plan->opening.seed, place);
   }
-  pair->games[game] = match_game_play (self->plain_game, players, &self->plan->rules);
+  pair->games[game] = match_game_play (&self->plain_game, players, &self->plan->rules);
 
   return self->plan->records == NULL ||
          write_record (self, &pair->games[game], number, game, &pair->records);
@@ -180,21 +162,16 @@ discard_cb (void *product)
   Pair *pair = product;
 
   text_buffer_clear (&pair->records);
-  free (pair);
+  g_free (pair);
 }
 
 static void *
 work_cb (void *equipment, int64_t number)
 {
   Table *self = equipment;
-  Pair *pair = calloc (1, sizeof *pair);
+  Pair *pair = g_new0 (Pair, 1);
 
-  if (pair == NULL) {
-    complain ("there is no memory for another game");
-    return NULL;
-  }
-
-  opening_play (self->opening, &self->plan->opening, (uint64_t) number, self->judge);
+  opening_play (&self->opening, &self->plan->opening, (uint64_t) number, self->judge);
   for (int game = 0; game < 2; game++)
     if (!play_game (self, pair, number, game)) {
       discard_cb (pair);

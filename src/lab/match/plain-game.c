@@ -4,7 +4,7 @@
 #include "engine/judge/score.h"
 
 #include <assert.h>
-#include <stdlib.h>
+#include <glib.h>
 
 void
 plain_game_start (PlainGame *self, const Variant *variant)
@@ -32,10 +32,9 @@ Move *
 position_moves_new (const Position *pos, int *n)
 {
   int room = movegen_count (pos);
-  Move *moves = calloc ((size_t) room + 1, sizeof *moves);
+  Move *moves = g_new (Move, room + 1);
 
-  if (moves != NULL)
-    *n = movegen_list (pos, moves, room);
+  *n = movegen_list (pos, moves, room);
 
   return moves;
 }
@@ -43,13 +42,12 @@ position_moves_new (const Position *pos, int *n)
 bool
 position_allows (const Position *pos, Move move)
 {
-  int n = 0;
-  Move *moves = position_moves_new (pos, &n);
+  int n;
+  g_autofree Move *moves = position_moves_new (pos, &n);
   bool found = false;
 
   for (int i = 0; i < n && !found; i++)
     found = move_is_equal (moves[i], move);
-  free (moves);
 
   return found;
 }

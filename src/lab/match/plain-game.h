@@ -20,8 +20,7 @@ void plain_game_start (PlainGame *self, const Variant *variant);
 /* The move must be legal, and the list must not be full. */
 void plain_game_play (PlainGame *self, Move move, int score);
 
-/* All legal moves, at least one while the game goes on. The caller frees them. Returns NULL when
- * memory runs out. */
+/* All legal moves, at least one while the game goes on. The caller frees them. */
 Move *position_moves_new (const Position *pos, int *n);
 
 bool position_allows (const Position *pos, Move move);

@@ -2,8 +2,8 @@
 
 #include "engine/judge/terrain.h"
 
+#include <glib.h>
 #include <limits.h>
-#include <stdlib.h>
 
 /* Players that do not look ahead, to compare others with. They are only called while the game
  * goes on and they have a legal move. */
@@ -13,15 +13,12 @@
 static Foul
 choose_any (Contestant *self, const PlainGame *plain_game, const MatchClock *clock, Reply *reply)
 {
-  int n = 0;
-  Move *moves = position_moves_new (&plain_game->pos, &n);
+  int n;
+  g_autofree Move *moves = position_moves_new (&plain_game->pos, &n);
 
-  *reply = (Reply) { .score = NO_SCORE };
-  if (n > 0)
-    reply->move = moves[random_below (&self->rng, n)];
-  free (moves);
+  *reply = (Reply) { .move = moves[random_below (&self->rng, n)], .score = NO_SCORE };
 
-  return moves != NULL ? NO_FOUL : FOUL_CRASH;
+  return NO_FOUL;
 }
 
 const ContestantKind random_kind = { .name = "random", .choose = choose_any };
@@ -72,15 +69,13 @@ choose_greedily (Contestant *self,
                  const MatchClock *clock,
                  Reply *reply)
 {
-  int n = 0;
-  Move *moves = position_moves_new (&plain_game->pos, &n);
+  int n;
+  g_autofree Move *moves = position_moves_new (&plain_game->pos, &n);
 
-  *reply = (Reply) { .score = NO_SCORE };
-  if (n > 0)
-    reply->move = pick_greediest (&plain_game->pos, moves, n, &self->rng);
-  free (moves);
+  *reply =
+    (Reply) { .move = pick_greediest (&plain_game->pos, moves, n, &self->rng), .score = NO_SCORE };
 
-  return moves != NULL ? NO_FOUL : FOUL_CRASH;
+  return NO_FOUL;
 }
 
 const ContestantKind greedy_kind = { .name = "greedy", .choose = choose_greedily };

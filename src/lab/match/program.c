@@ -3,20 +3,14 @@
 #include "cli/common/messages.h"
 #include "lab/match/remote.h"
 
-#include <inttypes.h>
-#include <stdlib.h>
+#include <glib.h>
 
 /* Another program as a player. It gets each game from its start, and its answer is only text
  * until core has read it. A program that crashes or does not answer loses the game and is
- * restarted for the next one. */
+ * restarted for the next one. `means` is its Remote, or NULL while it does not run. */
 
 /* The time that a program gets beyond its limit, and the time that it gets without any limit. */
 enum { PATIENCE_MS = 2000, PATIENCE_WITHOUT_TIME_MS = 1000 * 60 };
-
-typedef struct Program {
-  Remote *remote; /* owned; NULL while it does not run */
-  TextBuffer position;
-} Program;
 
 /* ---- Options ---- */
 
@@ -36,9 +30,7 @@ static const Option options[] = {
 static RemoteResult
 set_number (Remote *remote, const char *name, int64_t number)
 {
-  char value[32];
-
-  snprintf (value, sizeof value, "%" PRId64, number);
+  g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, number);
 
   return remote_set_option (remote, name, value);
 }
@@ -59,94 +51,70 @@ set_options (Remote *remote, const ContestantSpec *spec)
 
 /* ---- Start and end of the program ---- */
 
-static RemoteResult
-start (Program *self, const ContestantSpec *spec)
+/* An error while it stops does not matter: then the program will not answer either. */
+static void
+stop (Contestant *self)
 {
-  RemoteResult result = REMOTE_OK;
-
-  self->remote = remote_new (spec->command, &result);
-  if (self->remote == NULL)
-    return result;
-
-  result = set_options (self->remote, spec);
-  if (result == REMOTE_OK)
-    return REMOTE_OK;
-  remote_free (self->remote);
-  self->remote = NULL;
-
-  return result;
+  remote_free (self->means);
+  self->means = NULL;
 }
 
-static void
-get_up (Contestant *self)
+static RemoteResult
+start (Contestant *self)
 {
-  Program *program = self->means;
+  RemoteResult result;
 
-  remote_free (program->remote);
-  text_buffer_clear (&program->position);
-  free (program);
+  self->means = remote_new (self->spec->command, &result);
+  if (result == REMOTE_OK)
+    result = set_options (self->means, self->spec);
+  if (result != REMOTE_OK)
+    stop (self);
+
+  return result;
 }
 
 static bool
 sit_down (Contestant *self)
 {
-  Program *program = calloc (1, sizeof *program);
-  RemoteResult result = program != NULL ? start (program, self->spec) : REMOTE_NOT_STARTED;
+  RemoteResult result = start (self);
 
-  self->means = program;
-  if (result == REMOTE_OK)
-    return true;
+  if (result != REMOTE_OK)
+    complain ("engine %s: %s", self->spec->command, remote_result_words (result));
 
-  complain ("engine %s: %s", self->spec->command, remote_result_words (result));
-  if (program != NULL)
-    get_up (self);
-
-  return false;
-}
-
-/* An error does not matter here: then the program will not answer either. */
-static void
-stop (Program *self)
-{
-  remote_free (self->remote);
-  self->remote = NULL;
+  return result == REMOTE_OK;
 }
 
 static void
 begin (Contestant *self, const Variant *variant)
 {
-  Program *program = self->means;
-
-  if (program->remote == NULL && start (program, self->spec) != REMOTE_OK)
+  if (self->means == NULL && start (self) != REMOTE_OK)
     return;
 
   /* A program without this option plays only one variant. If it is another one, its moves will
    * show that. */
-  remote_set_option (program->remote, "UCI_Variant", variant->id);
-  set_number (program->remote, "Seed", (int64_t) (self->seed >> 33));
-  if (remote_begin_game (program->remote) != REMOTE_OK)
-    stop (program);
+  remote_set_option (self->means, "UCI_Variant", variant->id);
+  set_number (self->means, "Seed", (int64_t) (self->seed >> 33));
+  if (remote_begin_game (self->means) != REMOTE_OK)
+    stop (self);
 }
 
 /* ---- A move ---- */
 
-static bool
-tell_position (TextBuffer *out, const PlainGame *plain_game)
+static char *
+new_position_text (const PlainGame *plain_game)
 {
+  GString *text = g_string_new (plain_game->n > 0 ? "startpos moves" : "startpos");
   Position at = plain_game->start;
 
-  text_buffer_cut (out, 0);
-  text_buffer_add_text (out, plain_game->n > 0 ? "startpos moves" : "startpos");
   for (int i = 0; i < plain_game->n; i++) {
-    char text[MOVE_TEXT_SIZE];
+    char move[MOVE_TEXT_SIZE];
 
-    move_text_write (&at, plain_game->moves[i], text);
-    text_buffer_add_char (out, ' ');
-    text_buffer_add_text (out, text);
+    move_text_write (&at, plain_game->moves[i], move);
+    g_string_append_printf (text, " %s", move);
     position_play (&at, plain_game->moves[i], &at);
   }
 
-  return !out->has_failed;
+  return g_string_free (text, FALSE);
 }
 
 static RemoteLimits
@@ -176,18 +144,12 @@ patience_for (const ContestantSpec *spec, const MatchClock *clock, int team)
 }
 
 /* The program may send any number, but only a score can be stored. */
-static int
-clamp_score (int score)
-{
-  return score > SCORE_WIN ? SCORE_WIN : score < -SCORE_WIN ? -SCORE_WIN : score;
-}
-
 static Foul
 read_thought (const RemoteThought *thought, const Position *pos, Reply *reply)
 {
   if (!move_text_read (&reply->move, pos, thought->move, ENFORCED, NULL))
     return FOUL_ILLEGAL_MOVE;
-  reply->score = thought->has_score ? clamp_score (thought->score) : NO_SCORE;
+  reply->score = thought->has_score ? CLAMP (thought->score, -SCORE_WIN, SCORE_WIN) : NO_SCORE;
 
   return NO_FOUL;
 }
@@ -200,20 +162,20 @@ choose (Contestant *self, const PlainGame *plain_game, const MatchClock *clock, 
     [REMOTE_DIED] = FOUL_CRASH,      [REMOTE_SILENT] = FOUL_TIME,
     [REMOTE_NO_OPTION] = FOUL_CRASH, [REMOTE_NONSENSE] = FOUL_ILLEGAL_MOVE,
   };
-  Program *program = self->means;
   RemoteLimits limits = limits_of (self->spec, clock);
+  g_autofree char *position = new_position_text (plain_game);
   int team = variant_team (plain_game->pos.seat);
   RemoteThought thought;
   RemoteResult result;
 
-  if (program->remote == NULL || !tell_position (&program->position, plain_game))
+  if (self->means == NULL)
     return FOUL_CRASH;
 
-  result = remote_think (program->remote, program->position.text, &limits,
-                         patience_for (self->spec, clock, team), &thought);
+  result =
+    remote_think (self->means, position, &limits, patience_for (self->spec, clock, team), &thought);
   if (result == REMOTE_OK)
     return read_thought (&thought, &plain_game->pos, reply);
-  stop (program);
+  stop (self);
 
   return fouls[result];
 }
@@ -222,7 +184,7 @@ const ContestantKind program_kind = {
   .name = "program",
   .needs_limits = true,
   .sit_down = sit_down,
-  .get_up = get_up,
+  .get_up = stop,
   .begin = begin,
   .choose = choose,
 };

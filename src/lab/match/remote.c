@@ -2,18 +2,15 @@
 
 #include "cli/common/number.h"
 #include "cli/common/token.h"
-#include "core/text/span.h"
-#include "core/text/text-buffer.h"
 #include "engine/judge/score.h"
 #include "engine/search/clock.h"
 
 #include <assert.h>
 #include <errno.h>
-#include <inttypes.h>
+#include <glib.h>
 #include <limits.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -38,7 +35,7 @@ struct Remote {
   pid_t pid;
   int socket;
   bool speaks_ugi;    /* otherwise it speaks only UCI */
-  TextBuffer options; /* owned; names, each between two line breaks */
+  GPtrArray *options; /* owned; names */
   size_t n;           /* bytes in the buffer */
   bool is_skipping;   /* the rest of a line that is too long is being dropped */
   char buffer[BUFFER_SIZE];
@@ -67,8 +64,10 @@ remote_result_words (RemoteResult result)
 /* Sends without SIGPIPE if the program has closed its input. If it does not read for a long
  * time, gives up. */
 static RemoteResult
-send_all (Remote *self, const char *text, size_t length)
+send_text (Remote *self, const char *text)
 {
+  size_t length = strlen (text);
+
   while (length > 0) {
     ssize_t n = send (self->socket, text, length, MSG_NOSIGNAL);
 
@@ -81,28 +80,6 @@ send_all (Remote *self, const char *text, size_t length)
   }
 
   return REMOTE_OK;
-}
-
-static RemoteResult
-send_buffer (Remote *self, TextBuffer *text)
-{
-  RemoteResult result =
-    text->has_failed ? REMOTE_NOT_STARTED : send_all (self, text->text, text->length);
-
-  text_buffer_clear (text);
-
-  return result;
-}
-
-static RemoteResult
-send_line (Remote *self, const char *line)
-{
-  TextBuffer text = { 0 };
-
-  text_buffer_add_text (&text, line);
-  text_buffer_add_char (&text, '\n');
-
-  return send_buffer (self, &text);
 }
 
 /* ---- Receiving ---- */
@@ -201,13 +178,8 @@ note_option (Remote *self, char *rest)
   if (name == NULL || type == NULL || type <= name)
     return;
 
-  name += strlen ("name");
-  name += strspn (name, " \t");
-  while (type > name && (type[-1] == ' ' || type[-1] == '\t'))
-    type--;
-  text_buffer_add_char (&self->options, '\n');
-  text_buffer_add (&self->options, name, (size_t) (type - name));
-  text_buffer_add_char (&self->options, '\n');
+  *type = '\0';
+  g_ptr_array_add (self->options, g_strdup (g_strstrip (name + strlen ("name"))));
 }
 
 /* The protocol that the program answers first is used from then on. */
@@ -237,60 +209,41 @@ hear_ready (Remote *self, char *line, void *data)
 
 /* ---- Start and end ---- */
 
-/* Runs in the child process after fork(), so it may only call async-signal-safe functions. */
+/* Runs in the child process. In a process group of its own Ctrl-C for this program does not reach
+ * it, and the whole group can be killed. */
 static void
-become (const char *command, int end)
+set_group_cb (void *data)
 {
-  char *const arguments[] = { (char *) "sh", (char *) "-c", (char *) command, NULL };
-
-  if (dup2 (end, STDIN_FILENO) >= 0 && dup2 (end, STDOUT_FILENO) >= 0)
-    execv ("/bin/sh", arguments);
-  _exit (127);
+  setpgid (0, 0);
 }
 
 /* Adds `exec`, so that the shell becomes the program and waitpid() waits for the program itself. */
-static char *
-command_for_shell (const char *command)
-{
-  TextBuffer text = { 0 };
-
-  text_buffer_add_text (&text, "exec ");
-  text_buffer_add_text (&text, command);
-
-  return text_buffer_steal (&text);
-}
-
-/* Starts the program in its own process group. So Ctrl-C for this program does not reach it, and
- * the whole group can be killed. */
 static bool
 start (Remote *self, const char *command)
 {
   struct timeval long_enough = { .tv_sec = SENDING_MS / 1000 };
-  char *line = command_for_shell (command);
+  g_autofree char *line = g_strconcat ("exec ", command, NULL);
+  const char *const arguments[] = { "/bin/sh", "-c", line, NULL };
+  bool is_started;
   int ends[2];
 
-  if (line == NULL || socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
-    free (line);
+  if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
     return false;
-  }
 
   self->socket = ends[0];
   setsockopt (self->socket, SOL_SOCKET, SO_SNDTIMEO, &long_enough, sizeof long_enough);
-  self->pid = fork ();
-  if (self->pid == 0) {
-    setpgid (0, 0);
-    become (line, ends[1]);
-  }
+  is_started = g_spawn_async_with_pipes_and_fds (
+    NULL, arguments, NULL, G_SPAWN_DO_NOT_REAP_CHILD, set_group_cb, NULL, ends[1], ends[1],
+    STDERR_FILENO, NULL, NULL, 0, &self->pid, NULL, NULL, NULL, NULL);
   close (ends[1]);
-  free (line);
 
-  return self->pid > 0;
+  return is_started;
 }
 
 static RemoteResult
 greet (Remote *self)
 {
-  RemoteResult result = send_line (self, "ugi\nuci");
+  RemoteResult result = send_text (self, "ugi\nuci\n");
 
   return result == REMOTE_OK ? listen_for (self, GREETING_MS, hear_greeting, NULL) : result;
 }
@@ -298,12 +251,10 @@ greet (Remote *self)
 Remote *
 remote_new (const char *command, RemoteResult *why)
 {
-  Remote *self = calloc (1, sizeof *self);
+  Remote *self = g_new0 (Remote, 1);
 
   *why = REMOTE_NOT_STARTED;
-  if (self == NULL)
-    return NULL;
-
+  self->options = g_ptr_array_new_with_free_func (g_free);
   self->socket = -1;
   if (start (self, command) && (*why = greet (self)) == REMOTE_OK)
     return self;
@@ -344,14 +295,14 @@ remote_free (Remote *self)
     return;
 
   if (self->socket >= 0) {
-    send_line (self, "stop\nquit");
+    send_text (self, "stop\nquit\n");
     shutdown (self->socket, SHUT_RDWR);
     close (self->socket);
   }
   if (self->pid > 0)
     see_off (self);
-  text_buffer_clear (&self->options);
-  free (self);
+  g_ptr_array_unref (self->options);
+  g_free (self);
 }
 
 /* ---- Talk ---- */
@@ -359,25 +310,15 @@ remote_free (Remote *self)
 static RemoteResult
 wait_until_ready (Remote *self)
 {
-  RemoteResult result = send_line (self, "isready");
+  RemoteResult result = send_text (self, "isready\n");
 
   return result == REMOTE_OK ? listen_for (self, READY_MS, hear_ready, NULL) : result;
 }
 
-static bool
-has_option (const Remote *self, const char *name)
+static gboolean
+is_equal_cb (const void *a, const void *b)
 {
-  const char *at = self->options.text;
-
-  while (at != NULL && *at != '\0') {
-    size_t length = strcspn (++at, "\n");
-
-    if (span_is_in_any_case ((Span) { at, at + length }, name))
-      return true;
-    at += length + (at[length] == '\n');
-  }
-
-  return false;
+  return g_ascii_strcasecmp (a, b) == 0;
 }
 
 /* A line break would start another command. */
@@ -390,26 +331,20 @@ is_one_line (const char *text)
 RemoteResult
 remote_set_option (Remote *self, const char *name, const char *value)
 {
-  TextBuffer text = { 0 };
+  g_autofree char *text = g_strdup_printf ("setoption name %s value %s\n", name, value);
 
   if (!is_one_line (name) || !is_one_line (value))
     return REMOTE_NONSENSE;
-  if (!has_option (self, name))
+  if (!g_ptr_array_find_with_equal_func (self->options, name, is_equal_cb, NULL))
     return REMOTE_NO_OPTION;
 
-  text_buffer_add_text (&text, "setoption name ");
-  text_buffer_add_text (&text, name);
-  text_buffer_add_text (&text, " value ");
-  text_buffer_add_text (&text, value);
-  text_buffer_add_char (&text, '\n');
-
-  return send_buffer (self, &text);
+  return send_text (self, text);
 }
 
 RemoteResult
 remote_begin_game (Remote *self)
 {
-  RemoteResult result = send_line (self, self->speaks_ugi ? "uginewgame" : "ucinewgame");
+  RemoteResult result = send_text (self, self->speaks_ugi ? "uginewgame\n" : "ucinewgame\n");
 
   return result == REMOTE_OK ? wait_until_ready (self) : result;
 }
@@ -417,14 +352,10 @@ remote_begin_game (Remote *self)
 /* ---- Thinking ---- */
 
 static void
-add_number (TextBuffer *text, const char *word, int64_t number)
+add_number (GString *text, const char *word, int64_t number)
 {
-  char digits[64];
-
-  if (number == 0)
-    return;
-  snprintf (digits, sizeof digits, " %s %" PRId64, word, number);
-  text_buffer_add_text (text, digits);
+  if (number != 0)
+    g_string_append_printf (text, " %s %" G_GINT64_FORMAT, word, number);
 }
 
 static RemoteResult
@@ -433,21 +364,19 @@ send_go (Remote *self, const char *position, const RemoteLimits *limits)
   static const char *const words[2][4] = { { "wtime", "btime", "winc", "binc" },
                                            { "p1time", "p2time", "p1inc", "p2inc" } };
   const char *const *clock = words[self->speaks_ugi];
-  TextBuffer text = { 0 };
+  g_autoptr (GString) text = g_string_new ("position ");
 
-  text_buffer_add_text (&text, "position ");
-  text_buffer_add_text (&text, position);
-  text_buffer_add_text (&text, "\ngo");
-  add_number (&text, "movetime", limits->move_ms);
-  add_number (&text, "depth", limits->depth);
-  add_number (&text, "nodes", (int64_t) limits->n_nodes);
+  g_string_append_printf (text, "%s\ngo", position);
+  add_number (text, "movetime", limits->move_ms);
+  add_number (text, "depth", limits->depth);
+  add_number (text, "nodes", (int64_t) limits->n_nodes);
   for (int team = 0; team < 2; team++) {
-    add_number (&text, clock[team], limits->left_ms[team]);
-    add_number (&text, clock[2 + team], limits->increment_ms[team]);
+    add_number (text, clock[team], limits->left_ms[team]);
+    add_number (text, clock[2 + team], limits->increment_ms[team]);
   }
-  text_buffer_add_char (&text, '\n');
+  g_string_append_c (text, '\n');
 
-  return send_buffer (self, &text);
+  return send_text (self, text->str);
 }
 
 /* The protocol counts a win in moves of the team to move, and a loss in negative moves. */

@@ -13,7 +13,7 @@ typedef struct Remote Remote;
 
 typedef enum RemoteResult {
   REMOTE_OK,
-  REMOTE_NOT_STARTED, /* no memory, or no process */
+  REMOTE_NOT_STARTED, /* there is no process */
   REMOTE_DIED,        /* the program ended or closed its output */
   REMOTE_SILENT,      /* it did not answer in time */
   REMOTE_NO_OPTION,   /* it has no option of that name */

@@ -2,15 +2,15 @@
 
 #include "cli/common/messages.h"
 
+#include <glib.h>
 #include <pthread.h>
-#include <stdlib.h>
 
 enum { MOST_CREW = 64 };
 
 typedef struct TaskThreads {
   const SharedTask *task;
-  pthread_mutex_t lock; /* protects all members below */
-  int64_t next;         /* the next number to work on */
+  GMutex lock;  /* protects all members below */
+  int64_t next; /* the next number to work on */
   int64_t n_delivered;
   void **products; /* owned; NULL if not finished yet */
   bool is_over, has_failed;
@@ -22,9 +22,9 @@ take_number (TaskThreads *self)
 {
   int64_t number;
 
-  pthread_mutex_lock (&self->lock);
+  g_mutex_lock (&self->lock);
   number = self->is_over || self->next == self->task->n_tasks ? -1 : self->next++;
-  pthread_mutex_unlock (&self->lock);
+  g_mutex_unlock (&self->lock);
 
   return number;
 }
@@ -32,9 +32,9 @@ take_number (TaskThreads *self)
 static void
 fail (TaskThreads *self)
 {
-  pthread_mutex_lock (&self->lock);
+  g_mutex_lock (&self->lock);
   self->is_over = self->has_failed = true;
-  pthread_mutex_unlock (&self->lock);
+  g_mutex_unlock (&self->lock);
 }
 
 /* Delivers the product in order, and then all finished products that waited for it. */
@@ -43,7 +43,7 @@ hand_in (TaskThreads *self, int64_t number, void *product)
 {
   const SharedTask *task = self->task;
 
-  pthread_mutex_lock (&self->lock);
+  g_mutex_lock (&self->lock);
   self->products[number] = product;
   while (!self->is_over && self->n_delivered < task->n_tasks &&
          self->products[self->n_delivered] != NULL) {
@@ -53,7 +53,7 @@ hand_in (TaskThreads *self, int64_t number, void *product)
     self->is_over = !task->deliver (task->user, self->n_delivered, next);
     self->n_delivered++;
   }
-  pthread_mutex_unlock (&self->lock);
+  g_mutex_unlock (&self->lock);
 }
 
 /* The main function of a thread. */
@@ -101,22 +101,14 @@ work_together (TaskThreads *self)
 bool
 task_threads_run (const SharedTask *task)
 {
-  TaskThreads shared = { .task = task,
-                         .products = calloc ((size_t) task->n_tasks + 1, sizeof (void *)) };
-  bool is_good;
+  TaskThreads shared = { .task = task, .products = g_new0 (void *, task->n_tasks) };
+  bool is_good = work_together (&shared);
 
-  if (shared.products == NULL) {
-    complain ("there is no memory for so many games");
-    return false;
-  }
-
-  pthread_mutex_init (&shared.lock, NULL);
-  is_good = work_together (&shared);
   for (int64_t i = 0; i < task->n_tasks; i++)
     if (shared.products[i] != NULL)
       task->discard (shared.products[i]);
-  pthread_mutex_destroy (&shared.lock);
-  free (shared.products);
+  g_mutex_clear (&shared.lock);
+  g_free (shared.products);
 
   return is_good;
 }

@@ -2,9 +2,79 @@
 
 #include "cli/common/file.h"
 #include "cli/common/messages.h"
-#include "lab/match/weights-text.h"
+#include "cli/common/number.h"
+#include "cli/common/token.h"
 
+#include <glib.h>
 #include <string.h>
+
+/* ---- Lines ---- */
+
+static const WeightField *
+find_field (const char *name)
+{
+  for (int i = 0; i < N_WEIGHT_FIELDS; i++)
+    if (strcmp (weight_fields[i].name, name) == 0)
+      return &weight_fields[i];
+
+  return NULL;
+}
+
+static WeightsProblem
+read_numbers (Weights *self, const WeightField *field, char *rest)
+{
+  Weights read = *self;
+  int *numbers = weights_field (&read, field);
+  int64_t number;
+
+  for (int i = 0; i < field->n; i++) {
+    const char *word = token_take (&rest);
+
+    if (word == NULL)
+      return WEIGHTS_TOO_FEW;
+    if (!number_read (word, -WEIGHT_MOST, WEIGHT_MOST, &number))
+      return WEIGHTS_NO_NUMBER;
+    numbers[i] = (int) number;
+  }
+  if (token_take (&rest) != NULL)
+    return WEIGHTS_TOO_MANY;
+
+  *self = read;
+
+  return WEIGHTS_OK;
+}
+
+WeightsProblem
+weights_read_line (Weights *self, const char *line)
+{
+  g_autofree char *copy = g_strdup (line);
+  char *rest = copy;
+  const char *name = token_take (&rest);
+  const WeightField *field = name != NULL ? find_field (name) : NULL;
+
+  if (name == NULL)
+    return WEIGHTS_OK;
+
+  return field != NULL ? read_numbers (self, field, rest) : WEIGHTS_NO_FIELD;
+}
+
+void
+weights_write (const Weights *self, char text[WEIGHTS_TEXT_SIZE])
+{
+  Weights copy = *self;
+  char *at = text;
+
+  for (int i = 0; i < N_WEIGHT_FIELDS; i++) {
+    const int *numbers = weights_field (&copy, &weight_fields[i]);
+
+    at += sprintf (at, "%s", weight_fields[i].name);
+    for (int k = 0; k < weight_fields[i].n; k++)
+      at += sprintf (at, " %d", numbers[k]);
+    at += sprintf (at, "\n");
+  }
+}
+
+/* ---- Files ---- */
 
 static const char *const problems[] = {
   [WEIGHTS_OK] = "",

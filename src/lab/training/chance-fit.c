@@ -1,57 +1,20 @@
 #include "lab/training/chance-fit.h"
 
-#include "core/text/grow-array.h"
 #include "engine/judge/fit-error.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-typedef struct Sample {
-  float result;
-  int score;
-} Sample;
-
-struct ChanceFit {
-  Sample *samples; /* owned */
+typedef struct Fit {
+  ChanceSample *samples; /* borrowed */
   int n;
-  size_t n_room;
   int n_learned; /* samples for training; they come first */
-};
-
-ChanceFit *
-chance_fit_new (void)
-{
-  return calloc (1, sizeof (ChanceFit));
-}
-
-void
-chance_fit_free (ChanceFit *self)
-{
-  if (self == NULL)
-    return;
-
-  free (self->samples);
-  free (self);
-}
-
-bool
-chance_fit_add (ChanceFit *self, double result, int score)
-{
-  Sample *samples = grow_array (self->samples, (size_t) self->n, &self->n_room, sizeof *samples);
-
-  if (samples == NULL)
-    return false;
-
-  self->samples = samples;
-  self->samples[self->n++] = (Sample) { (float) result, score };
-
-  return true;
-}
+} Fit;
 
 /* ---- The curve ---- */
 
 static double
-mean_surprise (const Sample *samples, int n, double steepness)
+mean_surprise (const ChanceSample *samples, int n, double steepness)
 {
   double sum = 0;
 
@@ -65,19 +28,19 @@ mean_surprise (const Sample *samples, int n, double steepness)
 static double
 error_cb (void *user, double steepness)
 {
-  const ChanceFit *self = user;
+  const Fit *self = user;
 
   return mean_surprise (self->samples, self->n_learned, steepness);
 }
 
 /* Moves the training samples to the front and the held-out ones behind them. */
 static void
-part (ChanceFit *self, uint64_t seed)
+part (Fit *self, uint64_t seed)
 {
   self->n_learned = 0;
   for (int i = 0; i < self->n; i++)
     if (!fit_error_is_held_out (seed, i)) {
-      Sample moved = self->samples[i];
+      ChanceSample moved = self->samples[i];
 
       self->samples[i] = self->samples[self->n_learned];
       self->samples[self->n_learned++] = moved;
@@ -90,7 +53,7 @@ part (ChanceFit *self, uint64_t seed)
 static int
 compare_scores (const void *a, const void *b)
 {
-  const Sample *one = a, *other = b;
+  const ChanceSample *one = a, *other = b;
 
   if (one->score != other->score)
     return one->score > other->score ? 1 : -1;
@@ -99,7 +62,7 @@ compare_scores (const void *a, const void *b)
 }
 
 static ChanceBand
-band_of (const Sample *samples, int n, double steepness)
+band_of (const ChanceSample *samples, int n, double steepness)
 {
   ChanceBand band = { .n = n };
 
@@ -116,9 +79,9 @@ band_of (const Sample *samples, int n, double steepness)
 }
 
 static void
-calibrate (ChanceFit *self, ChanceCurve *curve)
+calibrate (Fit *self, ChanceCurve *curve)
 {
-  Sample *samples = self->samples;
+  ChanceSample *samples = self->samples;
   int n = self->n;
 
   qsort (samples, (size_t) n, sizeof *samples, compare_scores);
@@ -133,14 +96,16 @@ calibrate (ChanceFit *self, ChanceCurve *curve)
 }
 
 void
-chance_fit_run (ChanceFit *self, uint64_t seed, ChanceCurve *curve)
+chance_fit (GArray *samples, uint64_t seed, ChanceCurve *curve)
 {
-  part (self, seed);
-  *curve = (ChanceCurve) { .steepness = fit_error_minimize (error_cb, self),
-                           .n_learned = self->n_learned,
-                           .n_held_out = self->n - self->n_learned };
-  curve->learned = mean_surprise (self->samples, self->n_learned, curve->steepness);
+  Fit fit = { .samples = (ChanceSample *) (void *) samples->data, .n = (int) samples->len };
+
+  part (&fit, seed);
+  *curve = (ChanceCurve) { .steepness = fit_error_minimize (error_cb, &fit),
+                           .n_learned = fit.n_learned,
+                           .n_held_out = fit.n - fit.n_learned };
+  curve->learned = mean_surprise (fit.samples, fit.n_learned, curve->steepness);
   curve->held_out =
-    mean_surprise (self->samples + self->n_learned, curve->n_held_out, curve->steepness);
-  calibrate (self, curve);
+    mean_surprise (fit.samples + fit.n_learned, curve->n_held_out, curve->steepness);
+  calibrate (&fit, curve);
 }

@@ -3,10 +3,15 @@
 /* Fits the curve of win-chance.h to games of the engine with itself. The same positions always
  * give the same curve. */
 
-#include <stdbool.h>
+#include <glib.h>
 #include <stdint.h>
 
-typedef struct ChanceFit ChanceFit;
+/* The search's score of a position, for the first team, and the result of its game, from 1 for a
+ * win of the first team to 0. */
+typedef struct ChanceSample {
+  int score;
+  float result;
+} ChanceSample;
 
 /* A group of positions with similar scores, for the first team. */
 typedef struct ChanceBand {
@@ -25,13 +30,5 @@ typedef struct ChanceCurve {
   double calibration;               /* mean difference of result and prediction in the bands */
 } ChanceCurve;
 
-/* Returns NULL when memory runs out. */
-ChanceFit *chance_fit_new (void);
-void chance_fit_free (ChanceFit *self);
-
-/* Adds the search's score of a position, for the first team, and the result of its game, from 1
- * for a win of the first team to 0. Returns false when memory runs out. */
-bool chance_fit_add (ChanceFit *self, double result, int score);
-
-/* Call it only once. `seed` selects the held-out positions. */
-void chance_fit_run (ChanceFit *self, uint64_t seed, ChanceCurve *curve);
+/* Sorts the array of ChanceSample. `seed` selects the held-out positions. */
+void chance_fit (GArray *samples, uint64_t seed, ChanceCurve *curve);

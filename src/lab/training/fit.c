@@ -1,7 +1,6 @@
 #include "lab/match/commands.h"
 
 #include "cli/common/argument.h"
-#include "cli/common/messages.h"
 #include "cli/common/options.h"
 #include "lab/training/chance-fit.h"
 #include "lab/training/played-file.h"
@@ -17,12 +16,11 @@ static const Setting settings[N_SETTINGS] = {
 static bool
 take_cb (void *user, const PlayedSample *sample)
 {
-  if (chance_fit_add (user, sample->result, sample->score))
-    return true;
+  ChanceSample kept = { sample->score, (float) sample->result };
 
-  complain ("there is no memory for so many positions");
+  g_array_append_val (user, kept);
 
-  return false;
+  return true;
 }
 
 static void
@@ -46,26 +44,19 @@ run (const Command *self, int n, char *const *arguments)
 {
   int64_t values[N_SETTINGS] = { [SEED] = 1 };
   const char *left[MOST_OPERANDS];
+  g_autoptr (GArray) samples = g_array_new (FALSE, FALSE, sizeof (ChanceSample));
   const Variant *variant;
   ChanceCurve curve;
-  ChanceFit *fit;
-  bool is_good;
 
   if (settings_read (settings, N_SETTINGS, self, n, arguments, values, NULL, left) < 0 ||
-      (variant = argument_variant (left[0])) == NULL)
+      (variant = argument_variant (left[0])) == NULL ||
+      !played_file_read (left[1], variant, take_cb, samples))
     return TROUBLE;
-  if ((fit = chance_fit_new ()) == NULL) {
-    complain ("there is no memory for fitting");
-    return TROUBLE;
-  }
 
-  if ((is_good = played_file_read (left[1], variant, take_cb, fit))) {
-    chance_fit_run (fit, (uint64_t) values[SEED], &curve);
-    print_curve (&curve);
-  }
-  chance_fit_free (fit);
+  chance_fit (samples, (uint64_t) values[SEED], &curve);
+  print_curve (&curve);
 
-  return is_good ? DONE : TROUBLE;
+  return DONE;
 }
 
 const Command fit_command = {

@@ -11,9 +11,8 @@
 #include "lab/match/plain-game.h"
 #include "lab/match/random.h"
 #include "lab/match/task-threads.h"
-#include "lab/training/hash-set.h"
 
-#include <stdlib.h>
+#include <glib.h>
 
 enum { GAMES, CONCURRENCY, EACH, CARELESS, SEED, OUT, N_SETTINGS };
 
@@ -61,7 +60,7 @@ typedef struct Mine {
   const Quarry *plan;
   Search *search;
   Solver *solver;
-  PlainGame *plain_game;
+  PlainGame plain_game;
   Random rng;
 } Mine;
 
@@ -69,7 +68,7 @@ typedef struct Mine {
 typedef struct Haul {
   const Quarry *plan;
   OutFile out;
-  HashSet seen;
+  GHashTable *seen;                    /* owned; hashes of their positions */
   int n[N_PUZZLE_KINDS][N_LENGTHS][2]; /* by length, and by few or many pieces */
   int n_kept;
 } Haul;
@@ -83,27 +82,23 @@ release_cb (void *equipment)
 
   search_free (self->search);
   solver_free (self->solver);
-  free (self->plain_game);
-  free (self);
+  g_free (self);
 }
 
 static void *
 equip_cb (void *user)
 {
   const Haul *haul = user;
-  Mine *self = calloc (1, sizeof *self);
+  Mine *self = g_new0 (Mine, 1);
 
-  if (self != NULL) {
-    self->plan = haul->plan;
-    self->search = search_new ();
-    self->solver = solver_new (SOLVER_MIB);
-    self->plain_game = calloc (1, sizeof *self->plain_game);
-    if (self->search != NULL && self->solver != NULL && self->plain_game != NULL) {
-      solver_set_most_nodes (self->solver, NODES_TO_PROVE);
-      return self;
-    }
-    release_cb (self);
+  self->plan = haul->plan;
+  self->search = search_new ();
+  self->solver = solver_new (SOLVER_MIB);
+  if (self->search != NULL && self->solver != NULL) {
+    solver_set_most_nodes (self->solver, NODES_TO_PROVE);
+    return self;
   }
+  release_cb (self);
   complain ("there is no memory for another game");
 
   return NULL;
@@ -112,31 +107,26 @@ equip_cb (void *user)
 /* ---- A game ---- */
 
 /* Some players make random moves now and then, so that games are decided early as well as late. */
-static bool
+static void
 play_ply (Mine *self, int carelessness)
 {
-  const Position *pos = &self->plain_game->pos;
+  const Position *pos = &self->plain_game.pos;
+  g_autofree Move *moves = NULL;
   SearchResult result;
   int n;
-  Move *moves;
 
   if (random_below (&self->rng, CARELESS_OF) >= carelessness) {
     search_run (self->search, pos, &(SearchLimits) { .n_nodes = NODES_A_MOVE }, NULL, NULL,
                 &result);
-    plain_game_play (self->plain_game, result.best, result.score);
-    return true;
+    plain_game_play (&self->plain_game, result.best, result.score);
+    return;
   }
 
   moves = position_moves_new (pos, &n);
-  if (moves == NULL)
-    return false;
-  plain_game_play (self->plain_game, moves[random_below (&self->rng, n)], NO_SCORE);
-  free (moves);
-
-  return true;
+  plain_game_play (&self->plain_game, moves[random_below (&self->rng, n)], NO_SCORE);
 }
 
-static bool
+static void
 play_game (Mine *self, int64_t number)
 {
   const Quarry *plan = self->plan;
@@ -145,15 +135,12 @@ play_game (Mine *self, int64_t number)
 
   self->rng = random_from (plan->seed, (uint64_t) number);
   carelessness = random_below (&self->rng, plan->n_careless + 1);
-  opening_stray (self->plain_game, plan->variant, OPENING_PLIES, plan->seed, (uint64_t) number);
+  opening_stray (&self->plain_game, plan->variant, OPENING_PLIES, plan->seed, (uint64_t) number);
   search_clear (self->search);
   solver_clear (self->solver);
-  while (plain_game_ending (self->plain_game, &result) == TERMINATION_NONE &&
-         self->plain_game->n < most)
-    if (!play_ply (self, carelessness))
-      return false;
-
-  return true;
+  while (plain_game_ending (&self->plain_game, &result) == TERMINATION_NONE &&
+         self->plain_game.n < most)
+    play_ply (self, carelessness);
 }
 
 /* ---- The puzzles of a game ---- */
@@ -211,13 +198,13 @@ go_back (const PlainGame *plain_game, int n, Position *pos)
 static void
 dig (Mine *self, Finds *finds)
 {
-  int last = self->plain_game->n - 1 - random_below (&self->rng, MOST_PUZZLE_PLIES);
+  int last = self->plain_game.n - 1 - random_below (&self->rng, MOST_PUZZLE_PLIES);
 
   for (int i = last; i >= 0 && i > last - PLACES_LOOKED_AT && finds->n < MOST_OF_GAME; i--) {
     Puzzle *puzzle = &finds->puzzles[finds->n];
     Position pos;
 
-    go_back (self->plain_game, i, &pos);
+    go_back (&self->plain_game, i, &pos);
     if (position_is_planting (&pos) || random_below (&self->rng, 2) == 0 ||
         !assay (self, &pos, puzzle) || (finds->n > 0 && finds->puzzles[0].kind == puzzle->kind))
       continue;
@@ -230,13 +217,9 @@ static void *
 work_cb (void *equipment, int64_t number)
 {
   Mine *self = equipment;
-  Finds *finds = calloc (1, sizeof *finds);
+  Finds *finds = g_new0 (Finds, 1);
 
-  if (finds == NULL || !play_game (self, number)) {
-    complain ("there is no memory for another game");
-    free (finds);
-    return NULL;
-  }
+  play_game (self, number);
   dig (self, finds);
 
   return finds;
@@ -255,17 +238,10 @@ static void
 keep (Haul *self, const Puzzle *puzzle)
 {
   int *n = count_of_like (self, puzzle);
+  gint64 hash = (gint64) symmetry_hash (&puzzle->pos);
   char text[PUZZLE_TEXT_SIZE];
-  HashSetAnswer answer;
 
-  if (*n >= self->plan->n_each)
-    return;
-  answer = hash_set_add (&self->seen, symmetry_hash (&puzzle->pos));
-  if (answer == HASH_SET_IS_FULL) {
-    complain ("there is no memory for so many positions");
-    out_file_fail (&self->out);
-  }
-  if (answer != HASH_IS_NEW)
+  if (*n >= self->plan->n_each || !g_hash_table_add (self->seen, g_memdup2 (&hash, sizeof hash)))
     return;
 
   (*n)++;
@@ -282,7 +258,7 @@ deliver_cb (void *user, int64_t number, void *product)
 
   for (int i = 0; i < finds->n && !self->out.has_failed; i++)
     keep (self, &finds->puzzles[i]);
-  free (finds);
+  g_free (finds);
 
   if (progress_begin (number + 1, self->plan->n_games)) {
     fprintf (stderr, "%s: game %lld of %lld: %d puzzles", self->plan->variant->id,
@@ -316,18 +292,19 @@ mine (const Quarry *plan)
                       .release = release_cb,
                       .work = work_cb,
                       .deliver = deliver_cb,
-                      .discard = free };
+                      .discard = g_free };
   bool is_good;
 
   if (!out_file_open (&haul.out, plan->file))
     return TROUBLE;
 
+  haul.seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   is_good = task_threads_run (&task);
   progress_close ();
   is_good = out_file_close (&haul.out) && is_good;
   if (is_good)
     print_haul (&haul);
-  hash_set_clear (&haul.seen);
+  g_hash_table_unref (haul.seen);
 
   return is_good ? DONE : TROUBLE;
 }

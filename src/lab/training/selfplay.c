@@ -9,10 +9,9 @@
 #include "lab/match/contestant.h"
 #include "lab/match/opening.h"
 #include "lab/match/task-threads.h"
-#include "lab/training/hash-set.h"
 
+#include <glib.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { GAMES, CONCURRENCY, NODES, OPENING_PLIES, SEED, PLAYER, OUT, N_SETTINGS };
 
@@ -58,16 +57,15 @@ typedef struct Game {
 typedef struct Table {
   const SelfPlay *plan;
   Contestant player;
-  bool is_seated;
-  PlainGame *plain_game; /* owned */
-  Game *game;            /* owned */
+  PlainGame plain_game;
+  Game game;
 } Table;
 
 /* The output of all threads. */
 typedef struct Harvest {
   const SelfPlay *plan;
   OutFile out;
-  HashSet seen; /* owned */
+  GHashTable *seen; /* owned; hashes of the positions */
   int64_t n_positions, n_twice, n_of_result[SECOND_TEAM_WINS + 1];
 } Harvest;
 
@@ -78,34 +76,20 @@ release_cb (void *data)
 {
   Table *self = data;
 
-  if (self->is_seated)
-    contestant_get_up (&self->player);
-  free (self->plain_game);
-  free (self->game);
-  free (self);
+  contestant_get_up (&self->player);
+  g_free (self);
 }
 
 static void *
 equip_cb (void *user)
 {
   const Harvest *harvest = user;
-  Table *self = calloc (1, sizeof *self);
-
-  if (self == NULL) {
-    complain ("there is no memory for another game");
-    return NULL;
-  }
+  Table *self = g_new0 (Table, 1);
 
   self->plan = harvest->plan;
-  self->plain_game = calloc (1, sizeof *self->plain_game);
-  self->game = calloc (1, sizeof *self->game);
-  if (self->plain_game == NULL || self->game == NULL)
-    complain ("there is no memory for another game");
-  else if (contestant_sit_down (&self->player, &self->plan->spec)) {
-    self->is_seated = true;
+  if (contestant_sit_down (&self->player, &self->plan->spec))
     return self;
-  }
-  release_cb (self);
+  g_free (self);
 
   return NULL;
 }
@@ -146,23 +130,23 @@ think (Table *self, Reply *reply)
 {
   static const MatchClock no_clock = { .left_ms = { 0 } };
 
-  return contestant_choose (&self->player, self->plain_game, &no_clock, reply) == NO_FOUL &&
-         position_allows (&self->plain_game->pos, reply->move);
+  return contestant_choose (&self->player, &self->plain_game, &no_clock, reply) == NO_FOUL &&
+         position_allows (&self->plain_game.pos, reply->move);
 }
 
 /* Plays until the game has ended or its result is known. Returns false if a move is impossible. */
 static bool
 play_on (Table *self)
 {
-  Game *game = self->game;
-  int most = self->plain_game->n + MOST_MOVES_OF_SEAT * self->plan->variant->n_seats;
+  Game *game = &self->game;
+  int most = self->plain_game.n + MOST_MOVES_OF_SEAT * self->plan->variant->n_seats;
 
-  while (plain_game_ending (self->plain_game, &game->result) == TERMINATION_NONE) {
-    const Position *pos = &self->plain_game->pos;
+  while (plain_game_ending (&self->plain_game, &game->result) == TERMINATION_NONE) {
+    const Position *pos = &self->plain_game.pos;
     Reply reply = { .score = NO_SCORE };
 
     game->result = DRAW;
-    if (self->plain_game->n >= most)
+    if (self->plain_game.n >= most)
       break;
     if (!think (self, &reply))
       return false;
@@ -172,7 +156,7 @@ play_on (Table *self)
     }
     if (is_worth_keeping (pos, &reply))
       keep (game, pos, reply.score);
-    plain_game_play (self->plain_game, reply.move, reply.score);
+    plain_game_play (&self->plain_game, reply.move, reply.score);
   }
 
   return true;
@@ -185,7 +169,7 @@ is_equal_enough (Table *self)
   Reply reply = { .score = NO_SCORE };
   Result result;
 
-  plain_game_ending (self->plain_game, &result);
+  plain_game_ending (&self->plain_game, &result);
 
   return result == ONGOING && think (self, &reply) && abs (reply.score) <= UNEQUAL;
 }
@@ -201,7 +185,7 @@ find_opening (Table *self, int64_t number)
     Random rng = random_from (~plan->seed, place);
     int n_plies = plan->n_opening_plies + random_below (&rng, MORE_OPENING_PLIES);
 
-    opening_stray (self->plain_game, plan->variant, n_plies, plan->seed, place);
+    opening_stray (&self->plain_game, plan->variant, n_plies, plan->seed, place);
     contestant_begin (&self->player, plan->variant, ~plan->seed, place);
     if (is_equal_enough (self))
       return;
@@ -212,24 +196,16 @@ static void *
 work_cb (void *equipment, int64_t number)
 {
   Table *self = equipment;
-  size_t size;
-  Game *game;
 
-  self->game->n = 0;
+  self->game.n = 0;
   find_opening (self, number);
   if (!play_on (self)) {
     complain ("game %lld: the player made no legal move", (long long) number + 1);
     return NULL;
   }
 
-  size = offsetof (Game, samples) + (size_t) self->game->n * sizeof (Sample);
-  game = malloc (size);
-  if (game == NULL)
-    complain ("there is no memory for another game");
-  else
-    memcpy (game, self->game, size);
-
-  return game;
+  return g_memdup2 (&self->game,
+                    offsetof (Game, samples) + (size_t) self->game.n * sizeof (Sample));
 }
 
 /* ---- Output ---- */
@@ -240,19 +216,16 @@ write_sample (Harvest *self, const Sample *sample, Result result)
   static const char *const results[] = {
     [ONGOING] = "", [DRAW] = "0.5", [FIRST_TEAM_WINS] = "1", [SECOND_TEAM_WINS] = "0"
   };
-  HashSetAnswer answer = hash_set_add (&self->seen, sample->pos.hash);
   char text[POSITION_TEXT_SIZE];
 
-  if (answer == HASH_SET_IS_FULL) {
-    complain ("there is no memory for so many positions");
-    out_file_fail (&self->out);
-  } else if (answer == HASH_IS_THERE) {
+  if (!g_hash_table_add (self->seen, g_memdup2 (&sample->pos.hash, sizeof sample->pos.hash))) {
     self->n_twice++;
-  } else {
-    self->n_positions++;
-    position_text_write (&sample->pos, false, text);
-    out_file_print (&self->out, "%s\t%s\t%d\n", text, results[result], sample->score);
+    return;
   }
+
+  self->n_positions++;
+  position_text_write (&sample->pos, false, text);
+  out_file_print (&self->out, "%s\t%s\t%d\n", text, results[result], sample->score);
 }
 
 static bool
@@ -264,7 +237,7 @@ deliver_cb (void *user, int64_t number, void *product)
   self->n_of_result[game->result]++;
   for (int i = 0; i < game->n && !self->out.has_failed; i++)
     write_sample (self, &game->samples[i], game->result);
-  free (game);
+  g_free (game);
 
   if (progress_begin (number + 1, self->plan->n_games)) {
     fprintf (stderr, "%s: game %lld of %lld: %lld positions", self->plan->variant->id,
@@ -286,7 +259,7 @@ play_games (Harvest *harvest)
                       .release = release_cb,
                       .work = work_cb,
                       .deliver = deliver_cb,
-                      .discard = free };
+                      .discard = g_free };
   bool is_good = task_threads_run (&task);
 
   progress_close ();
@@ -314,11 +287,12 @@ play (const SelfPlay *plan)
   if (!out_file_open (&harvest.out, plan->file))
     return TROUBLE;
 
+  harvest.seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   is_good = play_games (&harvest);
   is_good = out_file_close (&harvest.out) && is_good;
   if (is_good)
     print_harvest (&harvest);
-  hash_set_clear (&harvest.seen);
+  g_hash_table_unref (harvest.seen);
 
   return is_good ? DONE : TROUBLE;
 }

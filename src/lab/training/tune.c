@@ -1,11 +1,9 @@
 #include "lab/match/commands.h"
 
 #include "cli/common/argument.h"
-#include "cli/common/messages.h"
 #include "cli/common/options.h"
 #include "cli/common/out-file.h"
 #include "lab/match/weights-file.h"
-#include "lab/match/weights-text.h"
 #include "lab/training/played-file.h"
 #include "lab/training/tuner.h"
 
@@ -33,46 +31,32 @@ typedef struct Tuning {
 static bool
 take_cb (void *user, const PlayedSample *sample)
 {
-  const Tuning *self = user;
+  tuner_add (user, &sample->pos, sample->result, sample->score);
 
-  if (tuner_add (self->tuner, &sample->pos, sample->result, sample->score))
-    return true;
-
-  complain ("there is no memory for so many positions");
-
-  return false;
+  return true;
 }
 
 /* ---- Tuning ---- */
 
-static bool
-write_weights (Tuning *self)
-{
-  char text[WEIGHTS_TEXT_SIZE];
-
-  weights_write (tuner_weights (self->tuner), text);
-
-  return out_file_print (&self->out, "%s", text);
-}
-
 static Status
 tune (Tuning *self)
 {
-  TunerError before, after;
-  Tuner *tuner = self->tuner;
+  char text[WEIGHTS_TEXT_SIZE];
+  TunerResult result;
 
-  if (!played_file_read (self->file, self->variant, take_cb, self))
+  if (!played_file_read (self->file, self->variant, take_cb, self->tuner))
     return TROUBLE;
 
-  tuner_run (tuner, &self->settings, &before, &after);
+  tuner_run (self->tuner, &self->settings, &result);
   fprintf (stderr,
            "positions %d, steepness %.3f\n"
            "error of those learned from %.5f -> %.5f\n"
            "error of those held out     %.5f -> %.5f\n",
-           tuner_count (tuner), tuner_steepness (tuner), before.learned, after.learned,
-           before.held_out, after.held_out);
+           tuner_count (self->tuner), result.steepness, result.before.learned, result.after.learned,
+           result.before.held_out, result.after.held_out);
+  weights_write (&result.weights, text);
 
-  return write_weights (self) ? DONE : TROUBLE;
+  return out_file_print (&self->out, "%s", text) ? DONE : TROUBLE;
 }
 
 static bool
@@ -102,16 +86,13 @@ static Status
 run (const Command *self, int n, char *const *arguments)
 {
   Tuning tuning = { .variant = NULL };
-  Status status = TROUBLE;
+  Status status;
 
   if (!read_order (&tuning, self, n, arguments) || !out_file_open (&tuning.out, tuning.to))
     return TROUBLE;
 
   tuning.tuner = tuner_new (tuning.variant, &tuning.start);
-  if (tuning.tuner != NULL)
-    status = tune (&tuning);
-  else
-    complain ("there is no memory for tuning");
+  status = tune (&tuning);
   tuner_free (tuning.tuner);
 
   return out_file_close (&tuning.out) ? status : TROUBLE;

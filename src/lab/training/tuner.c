@@ -1,11 +1,10 @@
 #include "lab/training/tuner.h"
 
-#include "core/text/grow-array.h"
 #include "engine/judge/evaluate.h"
 #include "engine/judge/fit-error.h"
 
+#include <glib.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* To measure how often a weight counts, it is set to this value and all others to 0. It is
@@ -25,65 +24,46 @@ typedef struct Sample {
 
 struct Tuner {
   const Variant *variant;
-  Weights start, tuned;
+  Weights start;
   double values[N_WEIGHTS];
   double steepness;
 
-  Judge *judges; /* owned; one for each weight */
+  Judge judges[N_WEIGHTS]; /* one for each weight */
   SquareSet trees;
   bool has_judges; /* the judges fit the current trees */
 
-  Sample *samples; /* owned */
-  int n;
-  size_t n_room;
+  GArray *samples; /* owned */
 };
 
 Tuner *
 tuner_new (const Variant *variant, const Weights *start)
 {
-  Tuner *self = calloc (1, sizeof *self);
-
-  if (self == NULL)
-    return NULL;
+  Tuner *self = g_new0 (Tuner, 1);
 
   self->variant = variant;
-  self->start = self->tuned = *start;
-  self->judges = calloc (N_WEIGHTS, sizeof *self->judges);
-  if (self->judges != NULL)
-    return self;
+  self->start = *start;
+  self->samples = g_array_new (FALSE, FALSE, sizeof (Sample));
 
-  free (self);
-
-  return NULL;
+  return self;
 }
 
 void
 tuner_free (Tuner *self)
 {
-  if (self == NULL)
-    return;
-
-  free (self->judges);
-  free (self->samples);
-  free (self);
+  g_array_unref (self->samples);
+  g_free (self);
 }
 
 int
 tuner_count (const Tuner *self)
 {
-  return self->n;
+  return (int) self->samples->len;
 }
 
-double
-tuner_steepness (const Tuner *self)
+static const Sample *
+sample_at (const Tuner *self, int i)
 {
-  return self->steepness;
-}
-
-const Weights *
-tuner_weights (const Tuner *self)
-{
-  return &self->tuned;
+  return &g_array_index (self->samples, Sample, i);
 }
 
 /* ---- The counts of a position ---- */
@@ -128,23 +108,14 @@ count_weights (const Tuner *self, const Position *pos, float *counts)
   }
 }
 
-bool
+void
 tuner_add (Tuner *self, const Position *pos, double result, int score)
 {
-  Sample *samples = grow_array (self->samples, (size_t) self->n, &self->n_room, sizeof *samples);
-  Sample *sample;
+  Sample sample = { .result = (float) result, .score = (float) score };
 
-  if (samples == NULL)
-    return false;
-
-  self->samples = samples;
-  sample = &self->samples[self->n++];
   prepare_judges (self, pos);
-  count_weights (self, pos, sample->counts);
-  sample->result = (float) result;
-  sample->score = (float) score;
-
-  return true;
+  count_weights (self, pos, sample.counts);
+  g_array_append_val (self->samples, sample);
 }
 
 /* ---- The error of the prediction ---- */
@@ -174,8 +145,8 @@ measure (const Tuner *self, const TunerSettings *settings)
   double sum[2] = { 0, 0 };
   int n[2] = { 0, 0 };
 
-  for (int i = 0; i < self->n; i++) {
-    const Sample *sample = &self->samples[i];
+  for (int i = 0; i < tuner_count (self); i++) {
+    const Sample *sample = sample_at (self, i);
     bool is_out = fit_error_is_held_out (settings->seed, i);
 
     sum[is_out] +=
@@ -221,8 +192,8 @@ find_slope (const Tuner *self, const TunerSettings *settings, double *slope)
   int n = 0;
 
   memset (slope, 0, N_WEIGHTS * sizeof *slope);
-  for (int k = 0; k < self->n; k++) {
-    const Sample *sample = &self->samples[k];
+  for (int k = 0; k < tuner_count (self); k++) {
+    const Sample *sample = sample_at (self, k);
     double off;
 
     if (fit_error_is_held_out (settings->seed, k))
@@ -275,20 +246,21 @@ take_values (Tuner *self, const Weights *weights)
 
 /* Rounds the weights to whole numbers, as the engine uses them. */
 static void
-keep_values (Tuner *self)
+keep_values (Tuner *self, Weights *tuned)
 {
   for (int i = 0; i < N_WEIGHTS; i++)
-    as_array (&self->tuned)[i] = (int) lround (self->values[i]);
-  take_values (self, &self->tuned);
+    as_array (tuned)[i] = (int) lround (self->values[i]);
+  take_values (self, tuned);
 }
 
 void
-tuner_run (Tuner *self, const TunerSettings *settings, TunerError *before, TunerError *after)
+tuner_run (Tuner *self, const TunerSettings *settings, TunerResult *result)
 {
   take_values (self, &self->start);
   fit_steepness (self, settings);
-  *before = measure (self, settings);
+  result->steepness = self->steepness;
+  result->before = measure (self, settings);
   learn (self, settings);
-  keep_values (self);
-  *after = measure (self, settings);
+  keep_values (self, &result->weights);
+  result->after = measure (self, settings);
 }

@@ -21,20 +21,20 @@ typedef struct TunerError {
   double learned, held_out;
 } TunerError;
 
-/* Returns NULL when memory runs out. */
+typedef struct TunerResult {
+  TunerError before, after; /* with the start weights, and with the tuned ones */
+  double steepness;         /* of the logistic function, per man, fitted to the start weights */
+  Weights weights;
+} TunerResult;
+
 Tuner *tuner_new (const Variant *variant, const Weights *start);
 void tuner_free (Tuner *self);
 
 /* Adds a quiet position, the result of its game, from 1 for a win of the first team to 0, and
- * the search's score for the first team. Returns false when memory runs out. */
-bool tuner_add (Tuner *self, const Position *pos, double result, int score);
+ * the search's score for the first team. */
+void tuner_add (Tuner *self, const Position *pos, double result, int score);
 
 int tuner_count (const Tuner *self);
 
-/* Needs at least one position. Fills the errors before and after the fit. */
-void tuner_run (Tuner *self, const TunerSettings *settings, TunerError *before, TunerError *after);
-
-/* The steepness of the logistic function, per man, fitted to the start weights. */
-double tuner_steepness (const Tuner *self);
-
-const Weights *tuner_weights (const Tuner *self);
+/* Needs at least one position. */
+void tuner_run (Tuner *self, const TunerSettings *settings, TunerResult *result);
