@@ -76,7 +76,7 @@ read_batch (gpointer batch, const RecordWatch *watch)
 static gsize
 add_probe (GArray *probes, LogresGameEntry *entry)
 {
-  GBytes *text = logres_game_entry_get_text (entry);
+  GBytes *text = entry->text;
   Probe probe = { .entry = g_object_ref (entry), .text = g_bytes_ref (text) };
 
   g_array_append_val (probes, probe);
@@ -95,7 +95,7 @@ take_next (CollectionCheck *self)
        self->next++) {
     LogresGameEntry *entry = logres_collection_get_entry (self->collection, self->next);
 
-    if (logres_game_entry_get_state (entry) == GAME_UNCHECKED)
+    if (entry->state == GAME_UNCHECKED)
       length += add_probe (probes, entry);
   }
 
@@ -199,8 +199,7 @@ collection_check_is_busy (const CollectionCheck *self)
 static gboolean
 is_known_broken (const CollectionCheck *self, guint i)
 {
-  return logres_game_entry_get_state (logres_collection_get_entry (self->collection, i)) ==
-         GAME_BROKEN;
+  return logres_collection_get_entry (self->collection, i)->state == GAME_BROKEN;
 }
 
 guint

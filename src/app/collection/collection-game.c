@@ -17,13 +17,13 @@ new_sum (GBytes *text)
 static gsize
 length_of (LogresGameEntry *entry)
 {
-  return g_bytes_get_size (logres_game_entry_get_text (entry));
+  return g_bytes_get_size (entry->text);
 }
 
 static gboolean
 has_sum (LogresGameEntry *entry, const char *sum)
 {
-  g_autofree char *own = new_sum (logres_game_entry_get_text (entry));
+  g_autofree char *own = new_sum (entry->text);
 
   return g_str_equal (sum, own);
 }
@@ -42,7 +42,7 @@ static gboolean
 has_id (LogresGameEntry *entry, const char *id)
 {
   GameSpan span = { 0 };
-  const char *text = g_bytes_get_data (logres_game_entry_get_text (entry), &span.end);
+  const char *text = g_bytes_get_data (entry->text, &span.end);
   char other[SUMMARY_TEXT_SIZE];
 
   return record_scan_tag (text, &span, "GameId", other, sizeof other) && strcmp (id, other) == 0;
@@ -83,7 +83,7 @@ belong (LogresGameSession *session, LogresCollection *self, GBytes *text)
 void
 logres_collection_bind (LogresCollection *self, guint i, LogresGameSession *session)
 {
-  belong (session, self, logres_game_entry_get_text (logres_collection_get_entry (self, i)));
+  belong (session, self, logres_collection_get_entry (self, i)->text);
 }
 
 /* A game while it is read. Line numbers are those of the whole file. */
@@ -122,8 +122,8 @@ game_reading_new (LogresGameEntry *entry, GError **error)
     return NULL;
   }
   self = g_new0 (GameReading, 1);
-  self->text = g_bytes_ref (logres_game_entry_get_text (entry));
-  self->span = (GameSpan) { .end = length_of (entry), .line = logres_game_entry_get_line (entry) };
+  self->text = g_bytes_ref (entry->text);
+  self->span = (GameSpan) { .end = length_of (entry), .line = entry->line };
 
   return self;
 }
@@ -154,7 +154,7 @@ logres_collection_bind_corrected (LogresCollection *self,
                                   LogresGameEntry *entry,
                                   LogresGameSession *session)
 {
-  belong (session, self, logres_game_entry_get_text (entry));
+  belong (session, self, entry->text);
   if (logres_collection_get_path (self) != NULL)
     logres_game_session_set_modified (session);
 }

@@ -64,29 +64,25 @@ compare_players (LogresGameEntry *a, LogresGameEntry *b)
 static int
 compare_variants (LogresGameEntry *a, LogresGameEntry *b)
 {
-  const Variant *x = logres_game_entry_get_variant (a), *y = logres_game_entry_get_variant (b);
-
-  return (x > y) - (x < y);
+  return (a->variant > b->variant) - (a->variant < b->variant);
 }
 
 static int
 compare_results (LogresGameEntry *a, LogresGameEntry *b)
 {
-  return (int) logres_game_entry_get_result (a) - (int) logres_game_entry_get_result (b);
+  return (int) a->result - (int) b->result;
 }
 
 static int
 compare_dates (LogresGameEntry *a, LogresGameEntry *b)
 {
-  return strcmp (logres_game_entry_get_date (a), logres_game_entry_get_date (b));
+  return strcmp (a->date, b->date);
 }
 
 static int
 compare_lengths (LogresGameEntry *a, LogresGameEntry *b)
 {
-  guint x = logres_game_entry_get_n_turns (a), y = logres_game_entry_get_n_turns (b);
-
-  return (x > y) - (x < y);
+  return (a->n_turns > b->n_turns) - (a->n_turns < b->n_turns);
 }
 
 typedef struct Column {
@@ -127,7 +123,7 @@ row_of (GtkWidget *child)
 static gboolean
 is_broken (LogresGameEntry *entry)
 {
-  return logres_game_entry_get_state (entry) == GAME_BROKEN;
+  return entry->state == GAME_BROKEN;
 }
 
 static const char *

@@ -34,7 +34,7 @@ static void
 add_game (GString *text, LogresGameEntry *entry)
 {
   gsize length;
-  const char *game = g_bytes_get_data (logres_game_entry_get_text (entry), &length);
+  const char *game = g_bytes_get_data (entry->text, &length);
 
   g_string_append_len (text, game, (gssize) length);
 }
@@ -51,7 +51,7 @@ n_games_of_file (const Plan *self)
 static int
 place_in_file (const Plan *self, LogresGameEntry *entry)
 {
-  GameSlot slot = logres_game_entry_get_slot (entry);
+  GameSlot slot = entry->slot;
 
   return self->file != NULL && slot.file == self->file->id ? (int) slot.index : -1;
 }
@@ -194,7 +194,7 @@ has_text (const GameIndex *index, guint i, LogresGameEntry *entry)
   const GameSpan *span = game_index_get_span (index, i);
   const char *all = g_bytes_get_data (index->source.text, NULL);
   gsize length;
-  const char *text = g_bytes_get_data (logres_game_entry_get_text (entry), &length);
+  const char *text = g_bytes_get_data (entry->text, &length);
 
   return length == span->end - span->start && memcmp (text, all + span->start, length) == 0;
 }
@@ -212,7 +212,7 @@ static gboolean
 are_apart (LogresGameEntry *first, LogresGameEntry *second)
 {
   g_autoptr (GString) both = g_string_new (NULL);
-  gsize length = g_bytes_get_size (logres_game_entry_get_text (first));
+  gsize length = g_bytes_get_size (first->text);
   GameSpan span = { 0 };
 
   add_game (both, first);
@@ -228,7 +228,7 @@ static LogresGameEntry *
 new_closed (LogresGameEntry *entry)
 {
   GameSpan span = { 0 };
-  const char *text = g_bytes_get_data (logres_game_entry_get_text (entry), &span.end);
+  const char *text = g_bytes_get_data (entry->text, &span.end);
   Record *record = record_read (text, &span, NULL);
   TextBuffer out = { 0 };
   g_autoptr (GBytes) whole = NULL;
@@ -238,7 +238,7 @@ new_closed (LogresGameEntry *entry)
     g_error ("There is no memory for a game");
   whole = g_bytes_new (out.text, out.length - 1); /* without the line break */
   closed = logres_game_entry_new (whole, 1);
-  logres_game_entry_set_slot (closed, logres_game_entry_get_slot (entry));
+  closed->slot = entry->slot;
   text_buffer_clear (&out);
   record_free (record);
 

@@ -321,7 +321,7 @@ drop (GtkRoot *window, LogresGameEntry *entry, guint row)
       move (self, (guint) from, to);
   } else {
     gsize length;
-    const char *text = g_bytes_get_data (logres_game_entry_get_text (entry), &length);
+    const char *text = g_bytes_get_data (entry->text, &length);
     g_autoptr (LogresCollection) game = logres_collection_new_from_text (text, length);
 
     insert (self, place, game);

@@ -2,7 +2,6 @@
 
 #include "app/collection/collection-text.h"
 #include "app/collection/game-index.h"
-#include "app/collection/removed-game.h"
 #include "app/kit/safe-file.h"
 
 #include <errno.h>
@@ -270,7 +269,7 @@ static gboolean
 keep_removed (LogresCollection *self, const Change *change, GError **error)
 {
   return self->path == NULL || change->kind != CHANGE_REMOVE ||
-         removed_game_keep (change->entries->pdata[0], error);
+         logres_game_entry_archive (change->entries->pdata[0], error);
 }
 
 static void
@@ -315,7 +314,7 @@ exchange_entries (LogresCollection *self, guint at, GPtrArray *other)
 {
   LogresGameEntry *old = self->entries->pdata[at], *new = other->pdata[0];
 
-  logres_game_entry_set_slot (new, logres_game_entry_get_slot (old));
+  new->slot = old->slot;
   logres_game_entry_copy_text (old);
   self->entries->pdata[at] = new;
   other->pdata[0] = old;
@@ -357,7 +356,7 @@ take_entries (LogresCollection *games)
   GPtrArray *entries = copy_entries (games->entries);
 
   for (guint i = 0; i < entries->len; i++)
-    logres_game_entry_set_slot (g_ptr_array_index (entries, i), (GameSlot) { 0 });
+    ((LogresGameEntry *) g_ptr_array_index (entries, i))->slot = (GameSlot) { 0 };
 
   return entries;
 }
@@ -491,7 +490,7 @@ adopt (LogresCollection *self, GPtrArray *written, const GameIndex *index)
   for (guint i = 0; i < self->entries->len; i++) {
     LogresGameEntry *old = self->entries->pdata[i], *new = written->pdata[i];
 
-    removed_game_forget (old);
+    logres_game_entry_forget_archived (old);
     game_index_place (index, i, new);
     if (new != old) {
       self->entries->pdata[i] = g_object_ref (new);

@@ -1,20 +1,9 @@
 #include "app/collection/game-entry.h"
 
+#include "app/archive/earlier-game.h"
+
+#include <glib/gstdio.h>
 #include <string.h>
-
-struct _LogresGameEntry {
-  GObject parent_instance;
-
-  GBytes *text; /* owned */
-  gsize line;
-  GameSlot slot;
-
-  const Variant *variant;
-  Result result;
-  GameState state;
-  guint n_turns;
-  char *words; /* owned; the names of all seats and the date, each ends with '\0' */
-};
 
 enum { SIGNAL_CHECKED, N_SIGNALS };
 
@@ -31,6 +20,7 @@ logres_game_entry_finalize (GObject *object)
 
   g_bytes_unref (self->text);
   g_free (self->words);
+  g_free (self->archived);
 
   G_OBJECT_CLASS (logres_game_entry_parent_class)->finalize (object);
 }
@@ -67,6 +57,17 @@ new_words (const GameSummary *summary)
   return g_memdup2 (words->str, words->len);
 }
 
+static const char *
+get_word (LogresGameEntry *self, int n)
+{
+  const char *word = self->words;
+
+  while (n-- > 0)
+    word += strlen (word) + 1;
+
+  return word;
+}
+
 LogresGameEntry *
 logres_game_entry_new (GBytes *text, gsize line)
 {
@@ -81,60 +82,12 @@ logres_game_entry_new (GBytes *text, gsize line)
   self->result = summary.result;
   self->n_turns = summary.n_turns;
   self->words = new_words (&summary);
+  self->date = get_word (self, self->variant != NULL ? self->variant->n_seats : 0);
 
   return self;
 }
 
 /* ---- Data ---- */
-
-const Variant *
-logres_game_entry_get_variant (LogresGameEntry *self)
-{
-  return self->variant;
-}
-
-static const char *
-get_word (LogresGameEntry *self, int n)
-{
-  const char *word = self->words;
-
-  while (n-- > 0)
-    word += strlen (word) + 1;
-
-  return word;
-}
-
-const char *
-logres_game_entry_get_name (LogresGameEntry *self, Seat seat)
-{
-  g_return_val_if_fail (self->variant != NULL && seat < self->variant->n_seats, "");
-
-  return get_word (self, seat);
-}
-
-const char *
-logres_game_entry_get_date (LogresGameEntry *self)
-{
-  return get_word (self, self->variant != NULL ? self->variant->n_seats : 0);
-}
-
-Result
-logres_game_entry_get_result (LogresGameEntry *self)
-{
-  return self->result;
-}
-
-guint
-logres_game_entry_get_n_turns (LogresGameEntry *self)
-{
-  return self->n_turns;
-}
-
-GameState
-logres_game_entry_get_state (LogresGameEntry *self)
-{
-  return self->state;
-}
 
 void
 logres_game_entry_set_state (LogresGameEntry *self, GameState state)
@@ -150,22 +103,10 @@ logres_game_entry_get_brief (LogresGameEntry *self, GameSummary *summary)
     (GameSummary) { .variant = self->variant, .result = self->result, .n_turns = self->n_turns };
   for (int seat = 0; self->variant != NULL && seat < self->variant->n_seats; seat++)
     g_strlcpy (summary->names[seat], get_word (self, seat), SUMMARY_TEXT_SIZE);
-  g_strlcpy (summary->date, logres_game_entry_get_date (self), SUMMARY_TEXT_SIZE);
+  g_strlcpy (summary->date, self->date, SUMMARY_TEXT_SIZE);
 }
 
-/* ---- Place ---- */
-
-GBytes *
-logres_game_entry_get_text (LogresGameEntry *self)
-{
-  return self->text;
-}
-
-gsize
-logres_game_entry_get_line (LogresGameEntry *self)
-{
-  return self->line;
-}
+/* ---- Text ---- */
 
 void
 logres_game_entry_set_text (LogresGameEntry *self, GBytes *text, gsize line)
@@ -186,14 +127,30 @@ logres_game_entry_copy_text (LogresGameEntry *self)
   logres_game_entry_set_text (self, copy, self->line);
 }
 
-GameSlot
-logres_game_entry_get_slot (LogresGameEntry *self)
+/* ---- The archived copy ---- */
+
+gboolean
+logres_game_entry_archive (LogresGameEntry *self, GError **error)
 {
-  return self->slot;
+  gsize length;
+  const char *text = g_bytes_get_data (self->text, &length);
+
+  if (self->archived != NULL && g_file_test (self->archived, G_FILE_TEST_EXISTS))
+    return TRUE;
+  g_free (self->archived);
+  self->archived = earlier_game_archive (text, length, error);
+
+  return self->archived != NULL;
 }
 
 void
-logres_game_entry_set_slot (LogresGameEntry *self, GameSlot slot)
+logres_game_entry_forget_archived (LogresGameEntry *self)
 {
-  self->slot = slot;
+  g_autofree char *path = g_steal_pointer (&self->archived), *kept = NULL;
+  gsize length, kept_length;
+  const char *text = g_bytes_get_data (self->text, &length);
+
+  if (path != NULL && g_file_get_contents (path, &kept, &kept_length, NULL) &&
+      kept_length == length && memcmp (text, kept, length) == 0)
+    g_unlink (path);
 }

@@ -22,25 +22,29 @@ typedef struct GameSlot {
 
 typedef enum GameState { GAME_UNCHECKED, GAME_WHOLE, GAME_BROKEN } GameState;
 
-/* `line` is the number of its first line in the file. */
+/* Read the fields, and change none but the slot. */
+struct _LogresGameEntry {
+  GObject parent_instance;
+
+  GBytes *text; /* owned; need not end in '\0'; a thread must take a reference */
+  gsize line;   /* of its first line in the file */
+  GameSlot slot;
+
+  const Variant *variant; /* NULL: unknown */
+  Result result;
+  GameState state;
+  guint n_turns;
+  const char *date; /* "" if it is missing */
+  char *words;      /* owned; the names of all seats and the date, each ends with '\0' */
+  char *archived;   /* owned; the path of the archived copy, or NULL */
+};
+
 LogresGameEntry *logres_game_entry_new (GBytes *text, gsize line);
 
-/* The data of the game. Names and date are lent, and "" if they are missing. */
-const Variant *logres_game_entry_get_variant (LogresGameEntry *self); /* NULL: unknown */
-const char *logres_game_entry_get_name (LogresGameEntry *self, Seat seat);
-const char *logres_game_entry_get_date (LogresGameEntry *self);
-Result logres_game_entry_get_result (LogresGameEntry *self);
-guint logres_game_entry_get_n_turns (LogresGameEntry *self);
-
-GameState logres_game_entry_get_state (LogresGameEntry *self);
 void logres_game_entry_set_state (LogresGameEntry *self, GameState state);
 
-/* All of these at once. */
+/* What a list shows of the game. */
 void logres_game_entry_get_brief (LogresGameEntry *self, GameSummary *summary);
-
-/* The text, which need not end in '\0'. Lent; a thread must take a reference. */
-GBytes *logres_game_entry_get_text (LogresGameEntry *self);
-gsize logres_game_entry_get_line (LogresGameEntry *self);
 
 /* Sets another copy of the same text. */
 void logres_game_entry_set_text (LogresGameEntry *self, GBytes *text, gsize line);
@@ -48,5 +52,10 @@ void logres_game_entry_set_text (LogresGameEntry *self, GBytes *text, gsize line
 /* Gives the entry a text of its own, so that it does not keep a whole file in memory. */
 void logres_game_entry_copy_text (LogresGameEntry *self);
 
-GameSlot logres_game_entry_get_slot (LogresGameEntry *self);
-void logres_game_entry_set_slot (LogresGameEntry *self, GameSlot slot);
+/* Archives a game that is removed from a file, so that the user can get it back. Returns FALSE with
+ * an error if that fails. */
+gboolean logres_game_entry_archive (LogresGameEntry *self, GError **error);
+
+/* Deletes the archived copy, because the file contains the game again. A copy that the user has
+ * continued to play stays. */
+void logres_game_entry_forget_archived (LogresGameEntry *self);

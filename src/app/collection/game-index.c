@@ -25,7 +25,7 @@ game_index_place (const GameIndex *self, guint i, LogresGameEntry *entry)
   g_autoptr (GBytes) text = new_text (self, span);
 
   logres_game_entry_set_text (entry, text, span->line);
-  logres_game_entry_set_slot (entry, (GameSlot) { self->id, i });
+  entry->slot = (GameSlot) { self->id, i };
 }
 
 static void
@@ -34,7 +34,7 @@ add_entry (const GameIndex *self, const GameSpan *span, GPtrArray *entries)
   g_autoptr (GBytes) text = new_text (self, span);
   LogresGameEntry *entry = logres_game_entry_new (text, span->line);
 
-  logres_game_entry_set_slot (entry, (GameSlot) { self->id, entries->len });
+  entry->slot = (GameSlot) { self->id, entries->len };
   g_ptr_array_add (entries, entry);
 }
 

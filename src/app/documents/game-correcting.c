@@ -45,7 +45,7 @@ static char *
 dup_text (LogresGameEntry *entry)
 {
   gsize length;
-  const char *bytes = g_bytes_get_data (logres_game_entry_get_text (entry), &length);
+  const char *bytes = g_bytes_get_data (entry->text, &length);
   g_autofree char *text = g_strndup (bytes, length);
 
   if (g_utf8_validate (text, -1, NULL))
@@ -68,7 +68,7 @@ accepted_cb (LogresReadingWindow *window, TextReading *reading, Correcting *self
 static void
 answered_cb (AdwMessageDialog *dialog, const char *response, Correcting *self)
 {
-  const Variant *known = logres_game_entry_get_variant (self->entry);
+  const Variant *known = self->entry->variant;
   const Variant *variant = known != NULL ? known : &variants[0];
   g_autofree char *text = dup_text (self->entry);
   GtkWindow *reading;
@@ -90,7 +90,7 @@ static gboolean
 may_be_corrected (LogresGameEntry *entry)
 {
   gsize length;
-  const char *text = g_bytes_get_data (logres_game_entry_get_text (entry), &length);
+  const char *text = g_bytes_get_data (entry->text, &length);
 
   return length <= MOST_TEXT_TO_CORRECT && memchr (text, '\0', length) == NULL;
 }

@@ -275,7 +275,7 @@ open_game (GtkWindow *asker, LogresCollection *games, guint i, const char *name,
   Opening *self = opening_new (games, i, name, is_apart);
 
   if (self->reading != NULL && logres_collection_is_long_game (self->entry)) {
-    goffset length = (goffset) g_bytes_get_size (logres_game_entry_get_text (self->entry));
+    goffset length = (goffset) g_bytes_get_size (self->entry->text);
 
     wait_dialog_read (asker, name, _ ("The game is being read."), length, read_moves, read_cb,
                       self);

@@ -75,9 +75,19 @@ save (void)
 }
 
 static const char *
+name_of (LogresGameEntry *entry, Seat seat)
+{
+  static GameSummary summary;
+
+  logres_game_entry_get_brief (entry, &summary);
+
+  return summary.names[seat];
+}
+
+static const char *
 white (guint i)
 {
-  return logres_game_entry_get_name (logres_collection_get_entry (games, i), 0);
+  return name_of (logres_collection_get_entry (games, i), 0);
 }
 
 /* Compares the white players, one letter each. */
@@ -107,11 +117,11 @@ check_names (LogresGameEntry *entry, const Record *record)
 {
   const Variant *variant = record_variant (record);
 
-  ck_assert_ptr_eq (logres_game_entry_get_variant (entry), variant);
+  ck_assert_ptr_eq (entry->variant, variant);
   for (int seat = 0; seat < variant->n_seats; seat++) {
     const char *name = tags_get (&record->tags, variant->seats[seat].name);
 
-    ck_assert_str_eq (logres_game_entry_get_name (entry, (Seat) seat), name != NULL ? name : "");
+    ck_assert_str_eq (name_of (entry, (Seat) seat), name != NULL ? name : "");
   }
 }
 
@@ -133,14 +143,13 @@ check_entry (LogresGameEntry *entry, const char *text, const GameSpan *span)
   Record *record = record_read (text, span, &report);
   const char *date = tags_get (&record->tags, "Date");
 
-  check_bytes (logres_game_entry_get_text (entry), text + span->start, span->end - span->start);
-  ck_assert_uint_eq (logres_game_entry_get_line (entry), span->line);
+  check_bytes (entry->text, text + span->start, span->end - span->start);
+  ck_assert_uint_eq (entry->line, span->line);
   if (report.error.problem == RECORD_OK) {
     check_names (entry, record);
-    ck_assert_str_eq (logres_game_entry_get_date (entry), date != NULL ? date : "");
-    ck_assert_int_eq (logres_game_entry_get_result (entry), record_result (record));
-    ck_assert_uint_eq (logres_game_entry_get_n_turns (entry),
-                       last_node (record)->n_turns - record->root->n_turns);
+    ck_assert_str_eq (entry->date, date != NULL ? date : "");
+    ck_assert_int_eq (entry->result, record_result (record));
+    ck_assert_uint_eq (entry->n_turns, last_node (record)->n_turns - record->root->n_turns);
   }
   record_free (record);
 }
@@ -349,8 +358,8 @@ START_TEST (neighboring_games_do_not_run_together)
   logres_collection_move (games, 1, 0);
   save ();
   ck_assert_uint_eq (logres_collection_get_n_games (games), 2);
-  ck_assert_uint_eq (logres_game_entry_get_n_turns (logres_collection_get_entry (games, 0)), 2);
-  ck_assert_uint_eq (logres_game_entry_get_n_turns (logres_collection_get_entry (games, 1)), 1);
+  ck_assert_uint_eq (logres_collection_get_entry (games, 0)->n_turns, 2);
+  ck_assert_uint_eq (logres_collection_get_entry (games, 1)->n_turns, 1);
 }
 END_TEST
 
@@ -493,16 +502,16 @@ START_TEST (a_game_that_only_undo_brings_back_keeps_no_other_text)
   open_five ();
   all = logres_collection_get_text (games);
   start = g_bytes_get_data (all, &length);
-  own = logres_game_entry_get_text (logres_collection_get_entry (games, 1));
+  own = logres_collection_get_entry (games, 1)->text;
   at = g_bytes_get_data (own, NULL);
   ck_assert (start <= at && at < start + length);
   {
     g_autoptr (LogresGameEntry) removed = g_object_ref (logres_collection_get_entry (games, 1));
 
     ck_assert (logres_collection_remove (games, 1, NULL));
-    at = g_bytes_get_data (logres_game_entry_get_text (removed), NULL);
+    at = g_bytes_get_data (removed->text, NULL);
     ck_assert (at < start || start + length <= at);
-    check_bytes (logres_game_entry_get_text (removed), B, strlen (B));
+    check_bytes (removed->text, B, strlen (B));
   }
   logres_collection_undo (games);
   save ();
@@ -608,7 +617,7 @@ wait_for_check (CollectionCheck *check)
 static void
 checked_cb (LogresGameEntry *entry, int *n_broken)
 {
-  *n_broken += logres_game_entry_get_state (entry) == GAME_BROKEN;
+  *n_broken += entry->state == GAME_BROKEN;
 }
 
 START_TEST (broken_games_are_found_in_the_background)
@@ -696,8 +705,7 @@ START_TEST (a_freed_check_reports_nothing)
   ck_assert_uint_eq (collection_check_count (other), 1);
   collection_check_free (other);
   ck_assert_int_eq (n_told, n);
-  ck_assert_int_eq (logres_game_entry_get_state (logres_collection_get_entry (games, 0)),
-                    GAME_UNCHECKED);
+  ck_assert_int_eq (logres_collection_get_entry (games, 0)->state, GAME_UNCHECKED);
 }
 END_TEST
 

@@ -266,6 +266,16 @@ START_TEST (a_new_game_is_added_after_the_others)
 }
 END_TEST
 
+static const char *
+name_of (LogresGameEntry *entry, Seat seat)
+{
+  static GameSummary summary;
+
+  logres_game_entry_get_brief (entry, &summary);
+
+  return summary.names[seat];
+}
+
 START_TEST (lists_are_made_of_what_the_tags_say)
 {
   g_autoptr (LogresCollection) file = NULL;
@@ -277,17 +287,17 @@ START_TEST (lists_are_made_of_what_the_tags_say)
   file = logres_collection_open (path, NULL);
   ck_assert_uint_eq (logres_collection_get_n_games (file), 3);
   entry = logres_collection_get_entry (file, 0);
-  ck_assert_str_eq (logres_game_entry_get_variant (entry)->id, "cam");
-  ck_assert_str_eq (logres_game_entry_get_name (entry, 0), "Bert");
-  ck_assert_str_eq (logres_game_entry_get_name (entry, 1), "");
-  ck_assert_int_eq (logres_game_entry_get_result (entry), ONGOING);
+  ck_assert_str_eq (entry->variant->id, "cam");
+  ck_assert_str_eq (name_of (entry, 0), "Bert");
+  ck_assert_str_eq (name_of (entry, 1), "");
+  ck_assert_int_eq (entry->result, ONGOING);
   entry = logres_collection_get_entry (file, 1);
-  ck_assert_str_eq (logres_game_entry_get_variant (entry)->id, "grand");
-  ck_assert_str_eq (logres_game_entry_get_name (entry, 0), "Rosa");
-  ck_assert_str_eq (logres_game_entry_get_date (entry), "2026.11.21");
-  ck_assert_int_eq (logres_game_entry_get_result (entry), SECOND_TEAM_WINS);
+  ck_assert_str_eq (entry->variant->id, "grand");
+  ck_assert_str_eq (name_of (entry, 0), "Rosa");
+  ck_assert_str_eq (entry->date, "2026.11.21");
+  ck_assert_int_eq (entry->result, SECOND_TEAM_WINS);
   entry = logres_collection_get_entry (file, 2);
-  ck_assert_ptr_null (logres_game_entry_get_variant (entry));
+  ck_assert_ptr_null (entry->variant);
 }
 END_TEST
 
@@ -326,10 +336,8 @@ read_apart (gboolean is_cancelled, Progress *progress)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   LogresGameEntry *entry = logres_collection_get_entry (file, 0);
   GameReading *reading = game_reading_new (entry, NULL);
-  const LongReading task = {
-    game_reading_run, reading, (goffset) g_bytes_get_size (logres_game_entry_get_text (entry)),
-    progress_cb,      done_cb, progress
-  };
+  const LongReading task = { game_reading_run, reading, (goffset) g_bytes_get_size (entry->text),
+                             progress_cb,      done_cb, progress };
   LogresGameSession *game = NULL;
   g_autofree char *trouble = NULL;
 
