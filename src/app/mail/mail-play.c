@@ -5,7 +5,6 @@
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
 #include "app/mail/conditional-moves.h"
-#include "core/record/record-writer.h"
 #include "mail/game/mail-path.h"
 
 #include <string.h>
@@ -96,16 +95,6 @@ own_offer (LogresGameSession *session)
   return is_here (session, seat) ? seat : MAIL_NOBODY;
 }
 
-static char *
-steal (TextBuffer *buffer)
-{
-  char *text = g_strdup (buffer->text != NULL ? buffer->text : "");
-
-  text_buffer_clear (buffer);
-
-  return text;
-}
-
 void
 mail_play_write (LogresGameSession *session, const MailWords *words, MailPost *post)
 {
@@ -122,7 +111,7 @@ mail_play_write (LogresGameSession *session, const MailWords *words, MailPost *p
   if (!mail_message_write (&message, words, &body) ||
       !mail_message_write_subject (&message, words, &subject))
     g_error ("There is no memory for a message");
-  *post = (MailPost) { .subject = steal (&subject), .body = steal (&body) };
+  *post = (MailPost) { .subject = text_buffer_steal (&subject), .body = text_buffer_steal (&body) };
 }
 
 void
@@ -149,12 +138,6 @@ mail_play_get_sent (LogresGameSession *session, MailPost *post)
     (MailPost) { .subject = g_strdup (notes->sent_subject), .body = g_strdup (notes->sent_text) };
 
   return post->body != NULL;
-}
-
-char *
-mail_play_dup_address (LogresGameSession *session, Seat seat)
-{
-  return g_strdup (logres_game_session_get_mail_notes (session)->address[seat]);
 }
 
 void
@@ -324,16 +307,11 @@ mail_play_new_session (const MailMatch *match, guint seats_here)
                           .draw_offer = MAIL_NOBODY };
   Record *record = mail_message_record (&message);
   g_auto (OpenNotes) open = { 0 };
-  TextBuffer out = { 0 };
-  GameSpan span = { 0 };
   LogresGameSession *session;
 
-  if (record == NULL || !record_write (record, &out) || !record_scan (out.text, out.length, &span))
+  if (record == NULL)
     g_error ("There is no memory for a game");
-  session = logres_game_session_new_from_text (out.text, &span, NULL);
-  record_free (record);
-  text_buffer_clear (&out);
-
+  session = logres_game_session_new_from_record (record);
   logres_game_session_set_by_mail (session, seats_here);
   take_end (session, match);
   take_notes (session, match->found, &open);

@@ -40,8 +40,7 @@ void mail_play_note_sent (LogresGameSession *session, const MailPost *post);
 /* The email that was sent last; FALSE if none was. */
 gboolean mail_play_get_sent (LogresGameSession *session, MailPost *post);
 
-/* The address of a seat; NULL if it is not known. To be freed. */
-char *mail_play_dup_address (LogresGameSession *session, Seat seat);
+/* Notes the address of a seat. */
 void mail_play_set_address (LogresGameSession *session, Seat seat, const char *address);
 
 /* The addresses of all other seats, separated by commas; NULL if none is known. To be freed. */

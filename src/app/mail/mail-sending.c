@@ -77,7 +77,7 @@ static void
 add_address (LogresMailSending *self, Seat seat)
 {
   const Variant *variant = logres_game_session_get_variant (self->session);
-  g_autofree char *address = mail_play_dup_address (self->session, seat);
+  const char *address = logres_game_session_get_mail_notes (self->session)->address[seat];
   /* Translators: @ is a color, such as White. */
   g_autofree char *title = words_filled (_ ("Mail address of @"), words_seat (variant, seat));
   GtkWidget *row = adw_entry_row_new ();

@@ -18,19 +18,15 @@ static const char line_tag[] = "MailLine";
 static bool
 read_lines (MailFile *self)
 {
-  TextBuffer text = { 0 };
-  bool is_read = true;
+  for (size_t i = 0; i < self->record->tags.n; i++) {
+    const Tag *tag = &self->record->tags.list[i];
 
-  for (size_t i = 0; i < self->record->tags.n; i++)
-    if (strcmp (self->record->tags.list[i].name, line_tag) == 0) {
-      text_buffer_add_text (&text, self->record->tags.list[i].value);
-      text_buffer_add_char (&text, '\n');
-    }
-  if (text.length > 0)
-    is_read = !text.has_failed && mail_conditions_read (&self->conditions, self->live, text.text);
-  text_buffer_clear (&text);
+    if (strcmp (tag->name, line_tag) == 0 &&
+        !mail_conditions_read (&self->conditions, self->live, tag->value))
+      return false;
+  }
 
-  return is_read;
+  return true;
 }
 
 static bool

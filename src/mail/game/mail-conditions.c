@@ -2,6 +2,7 @@
 
 #include "core/record/record-lexer.h"
 #include "mail/game/mail-path.h"
+#include "mail/game/mail-tags.h"
 
 #include <glib.h>
 #include <stdio.h>
@@ -297,19 +298,17 @@ mail_conditions_dup_text (const MailConditions *self, const Variant *variant)
 static bool
 read_row (MailConditions *self, const Node *live, const char *text)
 {
-  const Variant *variant = live->turn.pos.variant;
   char name[16];
   size_t n_live = node_count_moves (live), n_before;
-  int length;
+  int length, author;
 
   if (sscanf (text, "%15s %6zu%n", name, &n_before, &length) != 2 || n_before > n_live)
     return false;
-  for (int seat = 0; seat < variant->n_seats; seat++)
-    if (strcmp (variant->seats[seat].name, name) == 0)
-      return mail_conditions_add (self, (Seat) seat, mail_path_back (live, n_live - n_before),
-                                  text + length, NULL);
+  author = mail_tags_find_seat (live->turn.pos.variant, name);
 
-  return false;
+  return author != MAIL_NOBODY &&
+         mail_conditions_add (self, (Seat) author, mail_path_back (live, n_live - n_before),
+                              text + length, NULL);
 }
 
 bool

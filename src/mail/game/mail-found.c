@@ -132,17 +132,6 @@ find_place (const Game *game, size_t i, size_t *line, size_t *column)
   *column = lexer_count_columns (text, place);
 }
 
-static size_t
-count_moves (const Record *record)
-{
-  size_t n = 0;
-
-  for (const Node *node = record->root->child; node != NULL; node = node->child)
-    n++;
-
-  return n;
-}
-
 static MailProblem
 problem_of (const Game *game, bool has_end)
 {
@@ -163,7 +152,7 @@ take_game (MailFound *self, const Game *game)
   find_place (game, game->span.start, &self->line, &self->column);
   if (error->problem != RECORD_OK)
     find_place (game, error->offset, &error->line, &error->column);
-  self->n_moves = count_moves (self->record);
+  self->n_moves = node_count_moves (node_end_of_line (self->record->root));
   self->sender = mail_tags_seat (self->record, mail_sender_tag);
   self->draw_offer = mail_tags_seat (self->record, mail_offer_tag);
 }

@@ -1,7 +1,6 @@
 #include "mail/game/mail-lines.h"
 
 #include "core/text/letter.h"
-#include "core/text/span.h"
 
 #include <string.h>
 
@@ -53,8 +52,8 @@ mail_lines_quote_length (const char *text)
   return length;
 }
 
-static const char *
-skip_spaces (const char *text)
+const char *
+mail_lines_skip_spaces (const char *text)
 {
   for (size_t n; (n = mail_lines_space_length (text)) > 0;)
     text += n;
@@ -62,21 +61,31 @@ skip_spaces (const char *text)
   return text;
 }
 
+Span
+mail_lines_tag_name (const char *text)
+{
+  const char *start = mail_lines_skip_spaces (text + 1), *end = start;
+
+  while (is_letter (*end) || is_digit (*end) || *end == '_')
+    end++;
+
+  return (Span) { start, end };
+}
+
 size_t
 mail_lines_tag_length (const char *text)
 {
-  const char *at = text, *name;
+  const char *at;
+  size_t length;
+  Span name;
 
-  if (*at != '[')
+  if (*text != '[')
     return 0;
-  name = at = skip_spaces (at + 1);
-  while (is_letter (*at) || is_digit (*at) || *at == '_')
-    at++;
-  if (at == name)
-    return 0;
-  at = skip_spaces (at);
+  name = mail_lines_tag_name (text);
+  at = mail_lines_skip_spaces (name.end);
+  length = mail_lines_quote_length (at);
 
-  return mail_lines_quote_length (at) > 0 ? (size_t) (at - text) + mail_lines_quote_length (at) : 0;
+  return span_length (name) > 0 && length > 0 ? (size_t) (at - text) + length : 0;
 }
 
 /* ---- Rows ---- */
@@ -166,7 +175,7 @@ find_mark (const char *text, bool is_behind_bare, size_t *length)
   if (!has_percents && !is_behind_bare)
     return NO_MARK;
 
-  word = skip_spaces (at);
+  word = mail_lines_skip_spaces (at);
   for (at = word; is_letter (*at);)
     at++;
   *length = (size_t) (at - text);

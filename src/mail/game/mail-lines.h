@@ -10,6 +10,7 @@
  * Without a mark, a line that begins like a tag also begins a region, which ends at the next mark.
  * Regions do not overlap. */
 
+#include "core/text/span.h"
 #include "mail/game/mail-text.h"
 #include "mail/mime/mail-parts.h"
 
@@ -43,7 +44,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MailLines, mail_lines_free)
  * in bytes that end in '\0'; 0 if the text does not begin a tag. The quotation mark may be any that
  * word processors use. */
 size_t mail_lines_tag_length (const char *text);
+/* The name in the beginning of a tag. */
+Span mail_lines_tag_name (const char *text);
 /* The length of a double quotation mark of any kind, or 0. */
 size_t mail_lines_quote_length (const char *text);
 /* The length of a space of any kind, of a line break or of another invisible character, or 0. */
 size_t mail_lines_space_length (const char *text);
+const char *mail_lines_skip_spaces (const char *text);

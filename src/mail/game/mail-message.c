@@ -70,8 +70,8 @@ copy_texts (const Node *from, Node *to, unsigned share)
   return true;
 }
 
-static void
-copy_stamps (const Node *from, Node *to, unsigned share)
+static bool
+copy_what_is_said (const Node *from, Node *to, unsigned share)
 {
   to->stamps = from->stamps;
   if (!(share & MAIL_SHARE_CLOCKS))
@@ -80,12 +80,6 @@ copy_stamps (const Node *from, Node *to, unsigned share)
     node_clear_stamps (to, STAMP_EVAL | STAMP_EVAL_WIN);
   for (int i = 0; i < MAX_MARKS && share & MAIL_SHARE_MARKS; i++)
     node_add_mark (to, from->marks[i]);
-}
-
-static bool
-copy_what_is_said (const Node *from, Node *to, unsigned share)
-{
-  copy_stamps (from, to, share);
 
   return copy_texts (from, to, share);
 }

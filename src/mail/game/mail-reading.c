@@ -146,7 +146,7 @@ static MailReading
 read_text (const MailPart *part, bool is_html, const RecordWatch *watch)
 {
   MailReading reading = { .problem = MAIL_NO_RECORD };
-  GString *plain = is_html ? mail_html_strip (part->text) : NULL;
+  g_autoptr (GString) plain = is_html ? mail_html_strip (part->text) : NULL;
   MailSource source = { .text = is_html ? plain : part->text,
                         .n_lines_before = part->n_lines_before,
                         .watch = watch };
@@ -155,8 +155,6 @@ read_text (const MailPart *part, bool is_html, const RecordWatch *watch)
   source.lines = lines->text;
   for (int i = 0; i < lines->n_regions; i++)
     read_region (&reading, source, lines->regions[i]);
-  if (plain != NULL)
-    g_string_free (plain, TRUE);
 
   return reading;
 }
@@ -216,17 +214,10 @@ take_part (MailReading *self, MailReading *part)
 
 /* Reads the email as it stands: people copy emails from windows, and headers may be wrong. */
 static void
-read_pasted (MailReading *self, const char *text, size_t length, const RecordWatch *watch)
+read_pasted (
+  MailReading *self, const char *text, size_t length, bool is_quoted, const RecordWatch *watch)
 {
-  g_autoptr (MailPart) part = mail_part_new_pasted (text, length);
-
-  keep_better (self, read_part (part, watch));
-}
-
-static void
-read_unquoted (MailReading *self, const char *text, size_t length, const RecordWatch *watch)
-{
-  g_autoptr (MailPart) part = mail_part_new_unquoted (text, length);
+  g_autoptr (MailPart) part = mail_part_new_pasted (text, length, is_quoted);
 
   keep_better (self, read_part (part, watch));
 }
@@ -253,9 +244,9 @@ mail_read_watched (MailReading *self, const char *text, size_t length, const Rec
     take_part (self, &part);
   }
   if (!has_good (self))
-    read_pasted (self, text, length, watch);
+    read_pasted (self, text, length, false, watch);
   if (!has_good (self) && memchr (text, '=', length) != NULL)
-    read_unquoted (self, text, length, watch);
+    read_pasted (self, text, length, true, watch);
 
   return self->n_found > 0;
 }

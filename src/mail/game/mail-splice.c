@@ -184,27 +184,6 @@ find_kind (Span name)
   return NULL;
 }
 
-static const char *
-skip_blanks (const char *text)
-{
-  while (mail_lines_space_length (text) > 0)
-    text += mail_lines_space_length (text);
-
-  return text;
-}
-
-static Span
-name_at (const char *text)
-{
-  Span name = { skip_blanks (text + 1), NULL };
-
-  name.end = name.start;
-  while (is_letter (*name.end) || is_digit (*name.end) || *name.end == '_')
-    name.end++;
-
-  return name;
-}
-
 /* The length of the mark that ends a value. A plain mark always ends it; another kind ends it only
  * before the bracket. */
 static size_t
@@ -216,7 +195,7 @@ closing_length (const Splice *self)
   if (length == 0 || *text == '"')
     return length;
 
-  return !self->is_plain && *skip_blanks (text + length) == ']' ? length : 0;
+  return !self->is_plain && *mail_lines_skip_spaces (text + length) == ']' ? length : 0;
 }
 
 static void
@@ -251,7 +230,7 @@ is_next_tag (const Splice *self)
   size_t length = mail_lines_tag_length (here (self));
 
   return length > 0 && (!self->is_plain || here (self)[length - 1] == '"') &&
-         *skip_blanks (here (self) + length) != ']';
+         *mail_lines_skip_spaces (here (self) + length) != ']';
 }
 
 /* A value without a closing mark goes on to the next tag. */
@@ -295,7 +274,7 @@ splice_bracket (Splice *self)
 static void
 splice_tag (Splice *self)
 {
-  Span name = name_at (here (self));
+  Span name = mail_lines_tag_name (here (self));
   size_t length = mail_lines_tag_length (here (self));
 
   add (self, "[");
@@ -380,13 +359,12 @@ mail_splice_tidy (TextBuffer *out, const char *name, const char *value)
   bool has_spaces = kind == NULL || kind->spaces != NO_SPACE;
   size_t start = out->length;
 
-  for (size_t n; *value != '\0';) {
-    if ((n = mail_lines_space_length (value)) == 0) {
+  while (*value != '\0') {
+    if (mail_lines_space_length (value) == 0) {
       text_buffer_add_char (out, *value++);
       continue;
     }
-    for (; n > 0; n = mail_lines_space_length (value))
-      value += n;
+    value = mail_lines_skip_spaces (value);
     if (out->length > start && *value != '\0' && has_spaces)
       text_buffer_add_char (out, ' ');
   }

@@ -5,16 +5,21 @@
 const char mail_sender_tag[] = "Sender", mail_offer_tag[] = "DrawOffer", mail_if_tag[] = "If";
 
 int
-mail_tags_seat (const Record *record, const char *tag)
+mail_tags_find_seat (const Variant *variant, const char *name)
 {
-  const Variant *variant = record_variant (record);
-  const char *name = tags_get (&record->tags, tag);
-
-  for (int seat = 0; seat < variant->n_seats && name != NULL; seat++)
+  for (int seat = 0; seat < variant->n_seats; seat++)
     if (strcmp (variant->seats[seat].name, name) == 0)
       return seat;
 
   return MAIL_NOBODY;
+}
+
+int
+mail_tags_seat (const Record *record, const char *tag)
+{
+  const char *name = tags_get (&record->tags, tag);
+
+  return name != NULL ? mail_tags_find_seat (record_variant (record), name) : MAIL_NOBODY;
 }
 
 bool
@@ -31,14 +36,10 @@ mail_tags_is_of_game (const Record *record, const char *name)
   static const char *const names[] = {
     "Variant", "Event", "Date", "GameId", "Position", "HouseClaims", "Result", "Termination",
   };
-  const Variant *variant = record_variant (record);
 
   for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
     if (strcmp (names[i], name) == 0)
       return true;
-  for (int seat = 0; seat < variant->n_seats; seat++)
-    if (strcmp (variant->seats[seat].name, name) == 0)
-      return true;
 
-  return false;
+  return mail_tags_find_seat (record_variant (record), name) != MAIL_NOBODY;
 }

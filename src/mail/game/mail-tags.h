@@ -15,7 +15,8 @@ enum { MAIL_NOBODY = -1 };
 
 extern const char mail_sender_tag[], mail_offer_tag[], mail_if_tag[];
 
-/* The seat in such a tag, or MAIL_NOBODY. */
+/* The seat with this name or in such a tag, or MAIL_NOBODY. */
+int mail_tags_find_seat (const Variant *variant, const char *name);
 int mail_tags_seat (const Record *record, const char *tag);
 
 /* MAIL_NOBODY removes the tag. Returns false and changes nothing without memory. */

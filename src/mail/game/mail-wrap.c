@@ -74,14 +74,15 @@ may_break_position (const char *at, const char *end)
 
 typedef bool (*MayBreak) (const char *at, const char *end);
 
-/* Finds the place to break a line that is too long: the last place that fits, else the first place,
- * else the end of the line. */
+/* Finds the place to break a line: its end if the line fits, else the last place that fits, else
+ * the first place, else the end. */
 static const char *
 find_break (Span line, size_t n_columns, MayBreak may_break)
 {
   const char *best = line.end, *at = line.start;
+  size_t column = 0;
 
-  for (size_t column = 0; at < line.end && (column <= n_columns || best == line.end); column++) {
+  for (; at < line.end && (column <= n_columns || best == line.end); column++) {
     size_t length = utf8_character_length (at, (size_t) (line.end - at));
 
     if (at > line.start && may_break (at, line.end))
@@ -89,31 +90,13 @@ find_break (Span line, size_t n_columns, MayBreak may_break)
     at += length > 0 ? length : 1;
   }
 
-  return best;
-}
-
-static bool
-is_too_long (Span line, size_t n_columns)
-{
-  size_t column = 0;
-
-  for (const char *at = line.start; at < line.end && column <= n_columns; column++) {
-    size_t length = utf8_character_length (at, (size_t) (line.end - at));
-
-    at += length > 0 ? length : 1;
-  }
-
-  return column > n_columns;
+  return column > n_columns ? best : line.end;
 }
 
 static void
 fold (Span line, size_t n_columns, MayBreak may_break, TextBuffer *out)
 {
-  while (is_too_long (line, n_columns)) {
-    const char *at = find_break (line, n_columns, may_break);
-
-    if (at == line.end)
-      break;
+  for (const char *at; (at = find_break (line, n_columns, may_break)) < line.end;) {
     add_line (out, line.start, at);
     line.start = *at == ' ' ? at + 1 : at;
   }

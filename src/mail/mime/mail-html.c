@@ -172,13 +172,6 @@ breaks_line (Span name)
   return false;
 }
 
-static bool
-hides_text (Span name)
-{
-  return span_is_in_any_case (name, "style") || span_is_in_any_case (name, "script") ||
-         span_is_in_any_case (name, "title");
-}
-
 /* Finds the next occurrence of a text, in letters of any case, or NULL. */
 static const char *
 find_text (const Strip *self, const char *text)
@@ -203,25 +196,19 @@ skip_hidden (Strip *self, const char *end_mark)
 }
 
 static void
-change_depth (Strip *self, bool is_closing)
-{
-  if (is_closing && self->depth > 0)
-    self->depth--;
-  else if (!is_closing && self->depth < MOST_DEPTH)
-    self->depth++;
-}
-
-static void
 note_tag (Strip *self, Span name, bool is_closing)
 {
+  static const char *const hiding[][2] = { { "style", "</style>" },
+                                           { "script", "</script>" },
+                                           { "title", "</title>" } };
+
   if (breaks_line (name))
     end_line (self);
   if (span_is_in_any_case (name, "blockquote"))
-    change_depth (self, is_closing);
-  if (!is_closing && hides_text (name))
-    skip_hidden (self, letter_upper (*name.start) == 'T'     ? "</title>"
-                       : letter_upper (name.start[1]) == 'T' ? "</style>"
-                                                             : "</script>");
+    self->depth = CLAMP (self->depth + (is_closing ? -1 : 1), 0, MOST_DEPTH);
+  for (size_t i = 0; i < G_N_ELEMENTS (hiding) && !is_closing; i++)
+    if (span_is_in_any_case (name, hiding[i][0]))
+      skip_hidden (self, hiding[i][1]);
 }
 
 /* Finds the > that ends a tag; a tag has no other > in it. */

@@ -137,15 +137,9 @@ skip_front (const char *at, const char *end)
 static gboolean
 opens_emails (const char *at, const char *end)
 {
-  static const char *const types[] = { "message", "digest" };
+  g_autofree char *type = g_ascii_strdown (at, end - at);
 
-  for (; at < end; at++)
-    for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
-      if ((gsize) (end - at) >= strlen (types[i]) &&
-          g_ascii_strncasecmp (at, types[i], strlen (types[i])) == 0)
-        return TRUE;
-
-  return FALSE;
+  return strstr (type, "message") != NULL || strstr (type, "digest") != NULL;
 }
 
 static gsize
@@ -253,7 +247,6 @@ dup_with_soft_breaks (const char *bytes, gsize *length)
   return out;
 }
 
-/* Undoes an encoding; NULL if the text stays the same. */
 static char *
 dup_decoded (const char *bytes, gsize *length, GMimeContentEncoding encoding)
 {
@@ -262,10 +255,6 @@ dup_decoded (const char *bytes, gsize *length, GMimeContentEncoding encoding)
   char *out;
 
   g_mime_encoding_init_decode (&decoder, encoding);
-  if (encoding != GMIME_CONTENT_ENCODING_BASE64 &&
-      encoding != GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE &&
-      encoding != GMIME_CONTENT_ENCODING_UUENCODE)
-    return NULL;
   if (encoding == GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE)
     bytes = quoted = dup_with_soft_breaks (bytes, length);
   out = g_malloc (g_mime_encoding_outlen (&decoder, *length));
@@ -280,7 +269,7 @@ new_part (const char *bytes, gsize length, GMimeContentEncoding encoding, const 
   g_autofree char *decoded = dup_decoded (bytes, &length, encoding);
   MailPart *self = g_new0 (MailPart, 1);
 
-  self->text = mail_charset_decode (decoded != NULL ? decoded : bytes, length, charset);
+  self->text = mail_charset_decode (decoded, length, charset);
 
   return self;
 }
@@ -419,13 +408,9 @@ mail_parts_new (const char *mail, gsize length)
 /* ---- Texts without headers ---- */
 
 MailPart *
-mail_part_new_pasted (const char *bytes, gsize length)
+mail_part_new_pasted (const char *bytes, gsize length, gboolean is_quoted)
 {
-  return new_part (bytes, length, GMIME_CONTENT_ENCODING_DEFAULT, NULL);
-}
-
-MailPart *
-mail_part_new_unquoted (const char *bytes, gsize length)
-{
-  return new_part (bytes, length, GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE, NULL);
+  return new_part (
+    bytes, length,
+    is_quoted ? GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE : GMIME_CONTENT_ENCODING_DEFAULT, NULL);
 }

@@ -24,8 +24,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MailPart, mail_part_free)
  * a text copied from a window. */
 GPtrArray *mail_parts_new (const char *mail, gsize length);
 
-/* All of these bytes unchanged, as one part. */
-MailPart *mail_part_new_pasted (const char *bytes, gsize length);
-
-/* The same without decoding quoted-printable, which a copied text does not declare. */
-MailPart *mail_part_new_unquoted (const char *bytes, gsize length);
+/* All of these bytes as one part; `is_quoted` decodes quoted-printable, which a copied text does
+ * not declare. */
+MailPart *mail_part_new_pasted (const char *bytes, gsize length, gboolean is_quoted);
