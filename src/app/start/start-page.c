@@ -5,7 +5,6 @@
 #include "app/kit/recent-menu.h"
 #include "app/kit/settings.h"
 #include "app/kit/wrap-layout.h"
-#include "app/start/game-card.h"
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
@@ -31,11 +30,43 @@ G_DEFINE_FINAL_TYPE (LogresStartPage, logres_start_page, ADW_TYPE_BIN)
 /* These come first, in this order; all other games come after them. */
 static const char *const main_games[] = { "camelot", "cam", "river", "grand", "camelot2000" };
 
+static GtkWidget *
+new_picture (const Position *pos)
+{
+  GtkWidget *picture = logres_board_view_new_picture ();
+
+  board_look_follow (LOGRES_BOARD_VIEW (picture), TRUE);
+  logres_board_view_set_position (LOGRES_BOARD_VIEW (picture), pos);
+  gtk_widget_set_hexpand (picture, TRUE);
+
+  return picture;
+}
+
+static void
+fill_card (GtkBuilder *builder, const Variant *variant, gboolean is_small)
+{
+  GtkWidget *picture = GTK_WIDGET (gtk_builder_get_object (builder, "picture"));
+  Position start;
+
+  position_start (&start, variant);
+  gtk_box_append (GTK_BOX (picture), new_picture (&start));
+  gtk_widget_set_size_request (picture, -1, is_small ? 140 : 196);
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "name")),
+                       words_variant (variant));
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "line")),
+                       words_variant_line (variant));
+}
+
+/* A card for one variant: a picture of its start position, its name and a line of description. */
 static void
 add_card (GtkFlowBox *box, const Variant *variant, gboolean is_small)
 {
-  GtkWidget *card = logres_game_card_new (variant, is_small);
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/logres/Logres/ui/game-card.ui");
+  GtkWidget *card = GTK_WIDGET (gtk_builder_get_object (builder, "card"));
 
+  fill_card (builder, variant, is_small);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "s", variant->id);
   gtk_flow_box_append (box, card);
   /* The card takes the focus, not its GtkFlowBoxChild. */
   gtk_widget_set_focusable (gtk_widget_get_parent (card), FALSE);
@@ -161,16 +192,6 @@ logres_start_page_init (LogresStartPage *self)
 
 /* ---- The unfinished game ---- */
 
-static void
-show_position (LogresStartPage *self, const Position *pos)
-{
-  GtkWidget *view = logres_board_view_new_picture ();
-
-  board_look_follow (LOGRES_BOARD_VIEW (view), TRUE);
-  logres_board_view_set_position (LOGRES_BOARD_VIEW (view), pos);
-  adw_bin_set_child (self->unfinished_board, view);
-}
-
 static char *
 new_line (LogresGameSession *session)
 {
@@ -196,7 +217,8 @@ logres_start_page_show_unfinished (LogresStartPage *self, LogresGameSession *ses
     return;
 
   line = new_line (session);
-  show_position (self, &logres_game_session_get_live (session)->turn.pos);
+  adw_bin_set_child (self->unfinished_board,
+                     new_picture (&logres_game_session_get_live (session)->turn.pos));
   gtk_label_set_label (self->unfinished_name,
                        words_variant (logres_game_session_get_variant (session)));
   gtk_label_set_label (self->unfinished_line, line);

@@ -1,7 +1,7 @@
 #include "draw/medium/picture-file.h"
 
 #include "core/text/span.h"
-#include "draw/medium/svg-stream.h"
+#include "core/text/utf8.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -19,6 +19,64 @@ draw (const PictureFile *self, cairo_surface_t *surface, double scale)
   cairo_destroy (cr);
 
   return is_good;
+}
+
+/* ---- Words in an SVG file ---- */
+
+static const char *
+entity_of (char c)
+{
+  switch (c) {
+  case '&':
+    return "&amp;";
+  case '<':
+    return "&lt;";
+  case '>':
+    return "&gt;";
+  default:
+    return NULL;
+  }
+}
+
+/* Control characters, U+FFFE and U+FFFF are not allowed in XML. */
+static bool
+is_no_xml (const char *text, size_t length)
+{
+  if (length == 1)
+    return (unsigned char) *text < ' ' && *text != '\n' && *text != '\t';
+
+  return length == 3 && memcmp (text, "\xef\xbf\xbe", 2) == 0 && (unsigned char) text[2] >= 0xbe;
+}
+
+static void
+add_escaped (TextBuffer *out, const char *text)
+{
+  size_t left = strlen (text), length;
+
+  for (; left > 0; text += length, left -= length) {
+    const char *entity = entity_of (*text);
+
+    length = utf8_character_length (text, left);
+    if (entity != NULL)
+      text_buffer_add_text (out, entity);
+    else if (length == 0 || is_no_xml (text, length))
+      text_buffer_add_text (out, "\xef\xbf\xbd");
+    else
+      text_buffer_add (out, text, length);
+    length = length == 0 ? 1 : length;
+  }
+}
+
+static void
+add_element (TextBuffer *out, const char *name, const char *text)
+{
+  text_buffer_add_char (out, '<');
+  text_buffer_add_text (out, name);
+  text_buffer_add_char (out, '>');
+  add_escaped (out, text);
+  text_buffer_add_text (out, "</");
+  text_buffer_add_text (out, name);
+  text_buffer_add_text (out, ">\n");
 }
 
 /* ---- Formats ---- */
@@ -63,17 +121,39 @@ finish (cairo_surface_t *surface)
 }
 
 static bool
-write_svg (const PictureFile *self, TextBuffer *out)
+draw_svg (const PictureFile *self, TextBuffer *out)
 {
-  SvgStream stream = { .out = out, .title = self->title, .description = self->description };
   cairo_surface_t *surface =
-    cairo_svg_surface_create_for_stream (svg_stream_write, &stream, self->width, self->height);
+    cairo_svg_surface_create_for_stream (add_bytes, out, self->width, self->height);
   bool is_good;
 
   cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
   is_good = draw (self, surface, 0);
 
-  return finish (surface) && is_good && stream.is_done;
+  return finish (surface) && is_good;
+}
+
+/* Cairo writes neither a title nor a description into an SVG file. Screen readers read them and
+ * browsers show them, so they are put behind the first tag. The attributes that cairo writes in
+ * this tag never contain `>`. */
+static bool
+write_svg (const PictureFile *self, TextBuffer *out)
+{
+  TextBuffer svg = { 0 };
+  bool is_good = draw_svg (self, &svg);
+  const char *tag = is_good ? strstr (svg.text, "<svg") : NULL;
+  const char *end = tag != NULL ? strchr (tag, '>') : NULL;
+
+  if (end != NULL) {
+    text_buffer_add (out, svg.text, (size_t) (end + 1 - svg.text));
+    text_buffer_add_char (out, '\n');
+    add_element (out, "title", self->title);
+    add_element (out, "desc", self->description);
+    text_buffer_add_text (out, end + 1);
+  }
+  text_buffer_clear (&svg);
+
+  return end != NULL;
 }
 
 /* The file has no date, so that the same picture gives the same bytes. */
