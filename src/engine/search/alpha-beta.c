@@ -3,7 +3,7 @@
 #include "engine/search/quiescence.h"
 #include "engine/search/reduction.h"
 
-/* Parameters of the features, in hundredths of a man and in plies. */
+/* Parameters of the features. Margins are in hundredths of a man, depths in plies. */
 enum {
   REVERSE_DEPTH = 6,
   REVERSE_MARGIN = 70, /* per ply */
@@ -12,13 +12,13 @@ enum {
   NULL_PIECES = 4, /* with so few pieces, having to move may lose (zugzwang) */
   FUTILITY_DEPTH = 4,
   FUTILITY_MARGIN = 80, /* plus the same for each ply */
-  OFFER_DEPTH = 3,      /* nearer to the leaves there are too many such moves */
+  OFFER_DEPTH = 3,      /* nearer to the leaves there are too many offers to search them all */
   LATE_DEPTH = 5,
   LATE_LEAST = 6, /* quiet moves that are always tried */
   REDUCTION_DEPTH = 3,
-  REDUCTION_FROM = 3, /* the first move that may be reduced */
+  REDUCTION_FROM = 3, /* moves that are always searched to the full depth */
   FEW_REPLIES = 4,
-  TABLE_NEAR_DRAW = 20, /* plies before a draw by the move count; no table cutoffs there */
+  TABLE_NEAR_DRAW = 20, /* no table cutoffs so few plies before a draw by the move count */
 };
 
 /* The state of a node during its search. */
@@ -33,7 +33,7 @@ typedef struct Visit {
   int best;
   Move best_move;
   int n_moves; /* moves tried so far */
-  int n_quiet; /* quiet moves among them; the node stores the first ones */
+  int n_quiet; /* quiet moves among them; SearchNode.quiet has the first TRIED_MOST */
 } Visit;
 
 static bool
@@ -80,7 +80,8 @@ table_settles (const Visit *visit)
 
 /* ---- Pruning before any move is tried ---- */
 
-/* Whether the enemy may soon win by the castle, which the static evaluation does not see. */
+/* Whether the enemy needs only a few steps to win by the castle. Then the static evaluation is
+ * not reliable. */
 static bool
 enemy_is_near (const Visit *visit)
 {
@@ -129,7 +130,8 @@ passing_is_enough (Visit *visit, int *score)
   return *score >= visit->beta;
 }
 
-/* No pruning where a move is compulsory or beta is the score of a decided game. */
+/* Does not prune in the principal variation, where a move is compulsory, or if beta is the score
+ * of a decided game. */
 static bool
 can_stop (Visit *visit, int *score)
 {
@@ -155,8 +157,9 @@ is_futile (const Visit *visit)
          visit->judged + FUTILITY_MARGIN * (visit->depth + 1) <= visit->alpha;
 }
 
-/* Never prunes before a move was found that does not lose. The first ordinary quiet move means
- * that only such moves are left, so all of them can be pruned together. */
+/* Whether to prune the move with this rank and all moves that follow. Moves come by rank, so
+ * after an ordinary quiet move all others are quiet too. One move that does not lose must have
+ * been found before. */
 static bool
 can_leave_out_rest (const Visit *visit, int rank)
 {
@@ -167,8 +170,8 @@ can_leave_out_rest (const Visit *visit, int rank)
   return is_too_late (visit) || is_futile (visit);
 }
 
-/* A move that offers a piece forces the enemy to capture, which may be a trick. So it is not
- * pruned. */
+/* Whether the move offers a piece, so that the enemy must capture. Such a move may be a trick, so
+ * it is not pruned. */
 static bool
 is_offer (const Visit *visit, Move move)
 {
@@ -178,8 +181,7 @@ is_offer (const Visit *visit, Move move)
          (squares_have (&offers->arriving, move.to) || squares_have (&offers->leaving, move.from));
 }
 
-/* The reasons for pruning stay valid for all moves that are left, so they are removed from the
- * queue, except the offers. */
+/* Removes all remaining moves except the offers from the queue. */
 static void
 leave_out_rest (const Visit *visit, Queue *queue)
 {
@@ -247,7 +249,8 @@ keep_killer (SearchNode *node, Move move)
   node->killers[0] = move;
 }
 
-/* The quiet moves that were tried before the refutation get a lower rank in the history. */
+/* Learns from a quiet move that refuted the position: it becomes a killer and rises in the
+ * history, and the quiet moves that were tried before it sink. */
 static void
 learn (Visit *visit)
 {
@@ -349,8 +352,8 @@ try_moves (Visit *visit, Queue queue)
   }
 }
 
-/* Extends the search where the player has only one move, or few compulsory ones. The limit on
- * the ply keeps the line finite. */
+/* Extends the search where the player has only one move, or at most FEW_REPLIES compulsory ones.
+ * The limit on the ply keeps the line finite. */
 static void
 extend_forced_reply (Visit *visit, int n_moves)
 {
@@ -403,7 +406,7 @@ visit_node (Visit *visit)
   if (is_decided_sooner (visit, &score))
     return score;
 
-  /* Runs while the processor fetches the table entry. */
+  /* Meanwhile the processor fetches the table entry. */
   threats_find (&visit->node->threats, &visit->node->pos);
   judge (visit);
   if (thread_recall (visit->thread, visit->ply, &visit->entry) && table_settles (visit))

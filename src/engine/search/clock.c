@@ -2,8 +2,8 @@
 
 #include <time.h>
 
-/* The number of moves to divide the time by. Most games end sooner, and the increment comes on
- * top. */
+/* The time left is divided by MOVES_EXPECTED. Most games end sooner, and the increment comes on
+ * top. RESERVE_MS is kept back, because a message may take time to arrive. */
 enum { MOVES_EXPECTED = 30, RESERVE_MS = 30 };
 
 int64_t
@@ -28,7 +28,6 @@ lesser (int64_t a, int64_t b)
   return a < b ? a : b;
 }
 
-/* Keeps a reserve, because a message may take time to arrive. */
 TimeShare
 clock_share_until (int64_t left_ms, int64_t increment_ms, int n_moves)
 {

@@ -12,8 +12,8 @@ typedef struct TimeShare {
 /* Microseconds since an unspecified moment. */
 int64_t clock_now_us (void);
 
-/* The share of one move in the time left for the game. */
+/* The time that one move may use, if `left_ms` is the time for the rest of the game. */
 TimeShare clock_share (int64_t left_ms, int64_t increment_ms);
 
-/* The same where more time is added after `n_moves` moves; 0 for never. */
+/* The same if more time is added after `n_moves` moves; 0 if no time is added. */
 TimeShare clock_share_until (int64_t left_ms, int64_t increment_ms, int n_moves);

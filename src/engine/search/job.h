@@ -1,7 +1,7 @@
 #pragma once
 
-/* The data that all threads of one search share. While they run only two things change: the stop
- * flag, and the transposition table, which is safe to share. */
+/* The data that all threads of one search share. While the threads run, only `is_over` and the
+ * transposition table change, and both are safe to share. */
 
 #include "engine/judge/evaluate.h"
 #include "engine/search/level.h"
@@ -9,7 +9,8 @@
 #include "engine/search/search-request.h"
 #include "engine/search/transposition-table.h"
 
-/* More than a game ever needs. A position set up by hand may have more legal moves. */
+/* The deepest ply of a search, and the most moves at its root. A position that was set up by hand
+ * may have more legal moves; the search leaves out the rest. */
 enum { MOST_PLIES = 128, MOST_ROOT_MOVES = 2048 };
 
 typedef struct Job {
@@ -23,7 +24,7 @@ typedef struct Job {
   int n_root_moves;
   int n_lines;
   int64_t start_us;
-  atomic_bool is_over; /* a thread has ended the search */
+  atomic_bool is_over; /* the first thread has finished, and all others stop */
 } Job;
 
 static inline bool

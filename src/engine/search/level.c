@@ -7,10 +7,10 @@
 
 enum { FIRST_THAT_WINS = 3 }; /* levels from this one on never miss a win in one move */
 
-/* Levels up to 6 search one ply, and see more and more of what follows: nothing, the first
- * capture, all captures, then charges too. From level 7 on each level has about two and a half
- * times the nodes of the one below, and up to level 9 also sees longer canters. Even the higher
- * levels make small errors, so that games differ. */
+/* Levels 1 to 6 search one ply, and see more and more of what follows it: nothing, captures of
+ * one piece, all captures without charges, and all captures. Each level from 8 to 11 has about
+ * two and a half times the nodes of the level below. Levels 7 to 9 see longer and longer canters,
+ * and the levels above see all canters. All levels but 12 make errors, so that games differ. */
 /* clang-format off */
 const Level levels[N_LEVELS + 1] = {
   [FULL_STRENGTH] = { .n_nodes = 0 },
@@ -45,8 +45,8 @@ typedef struct Strength {
   int elo[N_LEVELS];
 } Strength;
 
-/* Measured by `logres-lab ladder`, level 12 with 50,000 nodes, and rounded. If two
- * neighboring levels came out in the wrong order, both got values between the two. */
+/* Measured by `logres-lab ladder`, level 12 with 50,000 nodes, and rounded. If a level came out
+ * stronger than the next one, both have the same value, which lies between the measured ones. */
 /* clang-format off */
 static const Strength strengths[] = {
   { "camelot", { 30, 310, 540, 730, 960, 1190, 1370, 1650, 1880, 2140, 2350, 2610 } },
@@ -91,7 +91,7 @@ throw_for (uint64_t seed, uint64_t hash)
   return mix (hash ^ mix (seed + 0x9e3779b97f4a7c15u));
 }
 
-/* The mean of two random numbers, so small errors are likelier than large ones. */
+/* Adds two random numbers, so small errors are likelier than large ones. */
 int
 level_error (const Level *self, uint64_t seed, uint64_t hash)
 {
@@ -110,12 +110,12 @@ is_within (int n, int most)
   return most == 0 || n <= most;
 }
 
-/* A capture by a piece that cannot jump from its square begins with a canter, so it is a charge. */
 static bool
 sees (const Level *self, const SquareSet *hot, Move move)
 {
   if (move.kind == MOVE_CANTER)
     return is_within (square_distance (move.from, move.to), 2 * self->leaps);
+  /* A capture by a piece that cannot jump from its square begins with a canter: it is a charge. */
   if (move.kind == MOVE_CAPTURE)
     return is_within (move.n_captured, self->jumps) &&
            !(self->is_blind_to_charges && !squares_have (hot, move.from));

@@ -2,24 +2,24 @@
 
 /* The playing strength: a table of twelve levels, from a beginner's first opponent to the full
  * engine. A low level searches few positions, does not see long moves, and evaluates with
- * errors; it never moves at random.
+ * errors.
  *
  * The errors are computed from the position and the game's seed. So a search evaluates a
  * position the same way each time, and a game can be repeated with its seed.
  *
- * A level overlooks moves only below the root. It knows all its own moves, and it always knows
- * when a capture is compulsory. */
+ * A level overlooks moves only below the root. At the root it knows all legal moves, and it
+ * always knows whether a capture is compulsory. */
 
 #include "core/rules/position.h"
 
 enum { FULL_STRENGTH = 0, N_LEVELS = 12 };
 
 typedef struct Level {
-  uint64_t n_nodes; /* nodes for a move; 0 for the caller's limit */
+  uint64_t n_nodes; /* the most nodes for a move; 0: only the caller's limit holds */
   int depth;        /* 0: no limit */
   int horizon;      /* at this ply it evaluates without looking at captures; 0 for no horizon */
-  int overlooked;   /* the same in so many of a hundred positions, at any ply */
-  int leaps;        /* the longest canter it sees, in leaps; 0 for no limit */
+  int overlooked;   /* at leaves, it does the same in so many of a hundred positions */
+  int leaps;        /* it sees canters whose ends are at most so many leaps apart; 0: no limit */
   int jumps;        /* the longest capture it sees, in jumps; 0 for no limit */
   bool is_blind_to_charges;
   int noise; /* the largest error of the evaluation, in hundredths of a man */
@@ -28,13 +28,14 @@ typedef struct Level {
 /* Row 0 is full strength, without limits and errors. */
 extern const Level levels[N_LEVELS + 1];
 
-/* Accepts any number, as it may come from a file or a command line. */
+/* Returns full strength for a number that is not a level, because the number may come from a file
+ * or a command line. */
 const Level *level_of (int number);
 
 enum { ELO_UNKNOWN = -1 };
 
 /* The strength in Elo, where a player of random legal moves has 0. It is ELO_UNKNOWN for a variant
- * without measured strengths. */
+ * without measured strengths. A number that is not a level counts as the highest level. */
 int level_elo (int number, const Variant *variant);
 
 /* Whether the level is weaker than full strength. */
@@ -54,5 +55,6 @@ int level_sort_out (const Level *self, const SquareSet *hot, Move *moves, int n)
 /* Whether the level evaluates this position without looking at captures. */
 bool level_overlooks (const Level *self, uint64_t seed, uint64_t hash);
 
-/* Finds a move that wins at once. Levels 1 and 2 may miss it. */
+/* Finds one of the moves that wins at once. Returns false if none does. Levels 1 and 2 and full
+ * strength do not look, and always get false. */
 bool level_finds_win (const Level *self, const Position *pos, const Move *moves, int n, Move *win);

@@ -11,7 +11,7 @@ history_clear (MoveHistory *self)
   memset (self, 0, sizeof *self);
 }
 
-/* The change is smaller near the ends of the scale, so old results fade. */
+/* The change is smaller near the ends of the scale, so the value never exceeds HISTORY_MOST. */
 void
 history_learn (MoveHistory *self, Seat seat, Move move, int amount)
 {
@@ -45,7 +45,8 @@ higher_of (Ranks a, Ranks b)
   return (a & is_higher) | (b & ~is_higher);
 }
 
-/* Compares eight ranks at a time. The last eight overlap the ones before. */
+/* Compares eight ranks at a time; `n` is at least eight. The last eight may overlap the ones
+ * before. */
 ALWAYS_INLINE int32_t
 highest_of_many (const int32_t *ranks, int n)
 {

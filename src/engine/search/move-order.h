@@ -1,13 +1,13 @@
 #pragma once
 
 /* The move ordering: the table's move first, then moves into the goal, captures by the pieces
- * they take, killer moves, and quiet moves by history. */
+ * they take, moves next to the goal and killer moves, and other quiet moves by history. */
 
 #include "core/rules/position.h"
 
 enum { HISTORY_MOST = 16384, N_KILLERS = 2 };
 
-/* The history of quiet moves, for each player. */
+/* For each player and pair of squares, how often such a quiet move refuted a position. */
 typedef struct MoveHistory {
   int16_t from_to[MAX_SEATS][N_SQUARES][N_SQUARES];
 } MoveHistory;
@@ -19,7 +19,7 @@ typedef struct Queue {
   int n, next;
 } Queue;
 
-/* Higher ranks belong to captures, moves into the goal, killers and the table's move. */
+/* Ordinary quiet moves have ranks up to RANK_QUIET_MOST. */
 enum {
   RANK_QUIET_MOST = 1 << 20,
   RANK_KILLER = 1 << 21,

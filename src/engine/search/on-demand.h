@@ -10,9 +10,9 @@
 #include "core/rules/turn.h"
 #include "engine/search/search.h"
 
-/* Like search_run(), but for a Turn; the same if no answer is possible. `best` is MOVE_FORCE,
- * MOVE_STAND or the move of a piece, which accepts the opponent's move. Lines may begin with any
- * of them. The limits hold for the whole call. */
+/* Like search_run(), but also searches `force` if the turn allows it; limits->called is ignored.
+ * The best move of the result is MOVE_FORCE, or MOVE_STAND, or any other move, which accepts the
+ * opponent's move. Lines may begin with any of them. */
 void on_demand_run (Search *search,
                     const Turn *turn,
                     const SearchLimits *limits,

@@ -1,7 +1,7 @@
 #include "engine/search/quiescence.h"
 
-/* A charge is pruned if it cannot raise the static evaluation to alpha, at this worth for each
- * piece that it captures (delta pruning). */
+/* Delta pruning: a charge is pruned if the static evaluation does not exceed alpha even with
+ * CAPTURE_SLACK and with CAPTURE_WORTH for each piece that it captures. */
 enum { CAPTURE_WORTH = 180, CAPTURE_SLACK = 60 };
 
 /* The state of a node in the quiescence search. */
@@ -21,7 +21,7 @@ is_forced (const Glance *glance)
   return threats_are_forcing (&glance->node->threats);
 }
 
-/* Returns true if the move refutes the position. */
+/* Returns true if the move refutes the position or the search was stopped. */
 static bool
 try_move (Glance *glance, Move move)
 {
@@ -56,7 +56,7 @@ search_queue (Glance *glance, Queue *queue, uint32_t remembered)
       return;
 }
 
-/* A player who has to capture or to leave a castle: searches all legal moves. */
+/* Searches all legal moves of a player who has to capture or to leave a castle. */
 static void
 search_all (Glance *glance, uint32_t remembered)
 {
@@ -100,7 +100,8 @@ search_charges (Glance *glance, uint32_t remembered)
   thread_leave_room (glance->thread, &queue);
 }
 
-/* Only at the first ply: with many knights, charges answered by charges would never end. */
+/* Whether to search charges: only at the first ply, because with many knights, charges answered by
+ * charges would never end, and only if some knight may reach a square to jump from. */
 static bool
 may_charge (const Glance *glance)
 {
@@ -118,7 +119,7 @@ may_charge (const Glance *glance)
   return false;
 }
 
-/* Whether the player wins by a step into the goal. */
+/* If the player wins by a step into the goal, sets the result and the line. */
 static bool
 enters (Glance *glance)
 {
@@ -135,7 +136,7 @@ enters (Glance *glance)
   return true;
 }
 
-/* Returns false if the static evaluation is the result. */
+/* Returns false if `best` is the result: the static evaluation, or a win by a step. */
 static bool
 needs_search (Glance *glance)
 {

@@ -1,8 +1,8 @@
 #pragma once
 
-/* The quiescence search: follows captures until the position is quiet. If a capture is
- * compulsory, all captures are searched without a stand pat. Elsewhere the static
- * evaluation is a lower bound that charges may raise, at the first ply only. */
+/* The quiescence search: follows captures until the position is quiet. If the player has to
+ * capture or to leave a castle, it searches all legal moves without a stand pat. Otherwise the
+ * static evaluation is a lower bound that charges may raise, at the first ply only. */
 
 #include "engine/search/search-thread.h"
 

@@ -1,7 +1,7 @@
 #include "engine/search/reduction.h"
 
-/* A quarter of a ply, times the logarithm of the depth, times that of the number of moves. The
- * logarithms are in halves to avoid large steps. */
+/* About twice the binary logarithm, less one. Whole logarithms would make the steps of the
+ * reduction too large. */
 static int
 half_log (int n)
 {

@@ -115,7 +115,7 @@ play_root_move (SearchThread *self, Move move)
     thread_play (self, 0, move);
 }
 
-/* The game ends here, and no line follows. */
+/* The score of MOVE_STAND, which ends the game; no line follows it. */
 static int
 search_end (SearchThread *self)
 {
@@ -146,8 +146,9 @@ search_root_move (SearchThread *self, int n_before, Move move, int alpha, int be
   return score;
 }
 
-/* Searches all root moves except the `first` ones, which have their own lines. A move that is
- * not better than the best one gets no score, because only a bound is known. */
+/* Searches the root moves from index `first` on; the moves before it have their own lines. Only
+ * the first of them and those that raise alpha get a score, because the search finds only a bound
+ * for the others. */
 static int
 search_from (SearchThread *self, int first, int alpha, int beta)
 {
@@ -194,7 +195,8 @@ window_around (const SearchThread *self, int previous)
   return window;
 }
 
-/* Widens the window on the side where the score fell outside. */
+/* Widens the window on the side where the score fell outside. A window that becomes too wide is
+ * opened on both sides. */
 static void
 window_widen (Window *self, int score)
 {
@@ -207,7 +209,8 @@ window_widen (Window *self, int score)
     self->beta = score + self->width;
 }
 
-/* A move that failed high stays first, even if the search is stopped before its score is exact. */
+/* Makes sure that a move that failed high stays first, even if the search is stopped before the
+ * score is exact. */
 static void
 keep_in_front (RootMove *root)
 {
@@ -237,7 +240,8 @@ search_line (SearchThread *self, int line, const Listener *listener)
 
 /* ---- Iterative deepening ---- */
 
-/* Moves that are not searched before a stop keep their order. */
+/* Saves the scores of the depth before. By them, moves that are not searched before a stop keep
+ * their order. */
 static void
 begin_depth (SearchThread *self)
 {
@@ -265,7 +269,8 @@ search_depth (SearchThread *self, const Listener *listener)
     tell_lines (self, listener);
 }
 
-/* Whether the best line is known to the end of the game, so that more depth cannot change it. */
+/* Whether the search, of one line only, has seen the end of the game, so that more depth cannot
+ * change the result. */
 static bool
 is_decided (const SearchThread *self)
 {
@@ -297,7 +302,7 @@ skips (const SearchThread *self, int depth)
   return self->number > 0 && depth > 2 && (depth + self->number) % 3 == 0;
 }
 
-/* The smallest of the limits that are set. */
+/* The smallest of the limits that are set, and of MOST_DEPTH. */
 static int
 depth_limit (const Job *job)
 {

@@ -15,6 +15,6 @@ typedef struct Listener {
 
 uint64_t listener_count_nodes (const Listener *self);
 
-/* Returns the last depth that was finished. The first root move of the thread is the best move,
- * at any time. */
+/* Returns the last depth that was finished. Afterwards the thread's first root move is the best
+ * move, even if the search was stopped. */
 int root_search_deepen (SearchThread *self, const Listener *listener);

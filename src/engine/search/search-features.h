@@ -2,7 +2,7 @@
 
 /* The features of the search beyond plain alpha-beta. Each has a switch, so that a match can
  * measure it and a test can turn it off. Without any of them, a search to a fixed depth gives
- * the value of minimax. */
+ * the value of minimax that goes on at its leaves while a move is compulsory. */
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -20,7 +20,7 @@ typedef enum Feature {
   USE_REVERSE,      /* reverse futility: prune if the evaluation is far above beta */
   USE_NULL_MOVE,    /* prune if even a pass is good enough */
   USE_FUTILITY,     /* prune quiet moves if the evaluation is far below alpha */
-  USE_OFFERS,       /* never prune a move that forces the enemy to capture */
+  USE_OFFERS,       /* do not prune a move that forces the enemy to capture, except near leaves */
   USE_LATE_PRUNING, /* late-move pruning of quiet moves */
   USE_REDUCTIONS,   /* late-move reductions of quiet moves */
   N_FEATURES

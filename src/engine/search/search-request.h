@@ -15,22 +15,22 @@ enum {
   DEFAULT_HASH_MIB = 16,
 };
 
-/* All zeros mean a search without limits: it runs until the stop flag is raised or the result is
- * final. */
+/* All zeros mean a search without limits: it runs until the stop flag is raised, until more depth
+ * cannot change the result, or until it has finished MOST_DEPTH. */
 typedef struct SearchLimits {
   int64_t soft_ms, hard_ms; /* begin no new depth after soft_ms, stop at hard_ms; 0: no limit */
   int depth;                /* 0: no limit */
   uint64_t n_nodes;         /* of all threads together; 0: no limit */
-  bool is_infinite;         /* goes on even when more depth cannot change the result */
-  int n_lines;              /* number of best moves, up to MOST_LINES; 0 means 1 */
-  int level;                /* 1 to N_LEVELS, see level.h; 0 for full strength */
-  int contempt;           /* how much less than nothing a draw is worth for the team at the root */
+  bool is_infinite;       /* goes on after soft_ms, and when more depth cannot change the result */
+  int n_lines;            /* number of best moves to report, up to MOST_LINES; 0 means 1 */
+  int level;              /* 1 to N_LEVELS, see level.h; 0 for full strength */
+  int contempt;           /* the team to move at the root counts a draw as minus this */
   uint64_t seed;          /* seed of the game for the errors of a level */
-  const Move *root_moves; /* borrowed; only these moves are searched. NULL: all legal moves */
+  const Move *root_moves; /* borrowed; searches the legal ones of these. NULL: all legal moves */
   int n_root_moves;
   const uint64_t *earlier; /* borrowed; hashes of the earlier positions of the game, oldest first */
   int n_earlier;
-  const Position *called;  /* borrowed; the position after MOVE_FORCE, see on-demand.h; or NULL */
+  const Position *called;  /* borrowed; after MOVE_FORCE, see on-demand.h; NULL if not possible */
   const atomic_bool *stop; /* borrowed, only read; NULL if nobody stops the search */
 } SearchLimits;
 
@@ -38,7 +38,7 @@ typedef enum ScoreBound { SCORE_IS_EXACT, SCORE_IS_AT_MOST, SCORE_IS_AT_LEAST } 
 
 /* A principal variation and its score. */
 typedef struct SearchReport {
-  int depth, deepest; /* plies: completed, and of the longest line */
+  int depth, deepest; /* plies: the depth of the search, and the deepest ply that it reached */
   int line, n_lines;  /* line 1 is the best */
   int score;          /* for the team to move: see score.h */
   ScoreBound bound;
@@ -54,7 +54,7 @@ typedef struct SearchReport {
 typedef void (*SearchReportFunc) (const SearchReport *report, void *user_data);
 
 typedef struct SearchResult {
-  Move best; /* MOVE_NONE only if the game is over */
+  Move best; /* MOVE_NONE if the game is over or none of SearchLimits.root_moves is legal */
   int score;
   int depth; /* the last depth that was finished */
   uint64_t n_nodes;

@@ -30,7 +30,7 @@ thread_release (SearchThread *self)
 
 /* ---- Start of a search ---- */
 
-/* Copies the last positions of the game. Repetitions reach back only to the last capture. */
+/* Copies the hashes of the game's last positions, at most MOST_EARLIER. */
 static void
 take_earlier (SearchThread *self)
 {
@@ -57,8 +57,9 @@ take_root_moves (SearchThread *self)
   }
 }
 
-/* Ranks a move by its target: first the goal, then squares next to it, then the worth of the
- * target square minus that of the start. The history is added to it. */
+/* Prepares the ranks of moves by their squares: first moves into the goal, then moves next to it,
+ * then all others by the worth of the target minus that of the start. rank_quiet() adds the
+ * history. */
 static void
 weigh_arrivals (SearchThread *self, Seat seat)
 {
@@ -171,8 +172,7 @@ thread_play_null (SearchThread *self, int ply)
   arrive (self, ply + 1);
 }
 
-/* Plays `force` at the root. The same opponent moves again, in another position, so the tally is
- * computed anew. */
+/* The opponent's move is taken back or goes on, so the tally is computed anew. */
 void
 thread_call_in (SearchThread *self)
 {
@@ -215,7 +215,8 @@ thread_score_of_end (const SearchThread *self)
   return score_of_result (self, pos, ending_find (pos).result, 0);
 }
 
-/* Looks only at positions with the same player to move, and not beyond the last capture. */
+/* Looks only at positions with the same player to move, and not beyond the last capture or move
+ * into a goal. */
 static bool
 is_repeated (const SearchThread *self, int ply)
 {
@@ -327,8 +328,8 @@ thread_looks_no_further (const SearchThread *self, int ply)
 
 /* ---- Lists of moves ---- */
 
-/* No game ever fills the list. A position set up by hand could, and then its last moves are not
- * searched. */
+/* If the moves do not fit on the stack, the last ones are not searched. Only a position set up by
+ * hand has so many. */
 static Queue
 list_into_room (SearchThread *self, int ply, int (*list) (const Position *, Move *, int))
 {
@@ -351,7 +352,7 @@ n_seen (const SearchThread *self, int ply, const Queue *queue)
   return level_sort_out (self->job->level, &self->nodes[ply].threats.hot, queue->moves, queue->n);
 }
 
-/* If a level sees none of the legal moves, search all of them: one must be played. */
+/* If a level sees none of the legal moves, lists all of them: one must be played. */
 Queue
 thread_list_moves (SearchThread *self, int ply)
 {
@@ -393,7 +394,7 @@ thread_move_is_quiet (const SearchThread *self, int ply, Move move)
   return move.kind != MOVE_CAPTURE && distance_after (self, &self->nodes[ply], move) > 0;
 }
 
-/* Bit i stands for the i-th enemy, as in Move. */
+/* Bit i stands for the i-th enemy, as in Move.captured. */
 static uint32_t
 enemy_knights (const Position *pos)
 {
@@ -427,7 +428,7 @@ rank_captures (const SearchThread *self, const SearchNode *node, Queue *queue)
       queue->ranks[i] = rank_capture (&node->pos, knights, queue->moves[i]);
 }
 
-/* Returns whether the list contains captures. */
+/* Ranks all moves as if they were quiet. Returns whether the list contains captures. */
 static bool
 rank_quiet (const SearchThread *self, Seat seat, Queue *queue)
 {
@@ -456,7 +457,8 @@ raise_move (Queue *queue, uint32_t mark, int32_t rank)
     }
 }
 
-/* A killer comes from a sister position, so it may be illegal here. */
+/* A killer comes from a sister position and may be illegal here. Looking at its squares avoids
+ * most useless searches in the list. */
 static void
 raise_killers (const SearchNode *node, Queue *queue)
 {

@@ -1,15 +1,14 @@
 #pragma once
 
 /* One thread of the search: its current line of play, its history and killers, and its check for
- * the stop flag. Only its own thread uses a SearchThread; other threads only read its node count.
- */
+ * the stop flag. While the search runs, other threads read only its node count. */
 
 #include "engine/search/job.h"
 #include "engine/search/move-order.h"
 
 enum { MOST_ROOM = 1 << 16, LEAST_ROOM = 1 << 11, MOST_EARLIER = 512, TRIED_MOST = 64 };
 
-/* A principal variation, built from its end. */
+/* A principal variation, built from its last move to its first. */
 typedef struct Line {
   int n;
   Move moves[MOST_PLIES];
@@ -21,13 +20,13 @@ typedef struct SearchNode {
   Threats threats;
   Offers offers; /* set if the player to move has no compulsory move */
   Move killers[N_KILLERS];
-  Move quiet[TRIED_MOST]; /* the quiet moves tried so far */
+  Move quiet[TRIED_MOST]; /* the first quiet moves that were tried */
   bool was_null;          /* a null move led here */
 } SearchNode;
 
 typedef struct RootMove {
   Move move;
-  int score;          /* at the current depth; -SCORE_INFINITE if only a bound is known */
+  int score;          /* at the current depth; -SCORE_INFINITE if unknown or only bounded above */
   int previous_score; /* at the depth before */
   Line *line;         /* borrowed; a pointer, because lines are too long to be moved by the sort */
 } RootMove;
@@ -57,7 +56,9 @@ typedef struct SearchThread {
   int32_t ranks[MOST_ROOM];
 
   MoveHistory history;
-  int32_t gain[MAX_SEATS][N_SQUARES], arrival[MAX_SEATS][N_SQUARES]; /* for the move ordering */
+  /* For the move ordering: a quiet move ranks by the arrival of its target minus the gain of its
+   * start. */
+  int32_t gain[MAX_SEATS][N_SQUARES], arrival[MAX_SEATS][N_SQUARES];
 } SearchThread;
 
 /* Returns false when memory runs out. */
@@ -84,22 +85,24 @@ void thread_call_in (SearchThread *self);
 /* The score of the root if the game is over there. */
 int thread_score_of_end (const SearchThread *self);
 
-/* Whether the node needs no search: the game is over or drawn there. */
+/* Whether the node needs no search: the game is over by the count of pieces, or counts as drawn by
+ * a repetition or the move count. Sets the score. */
 bool thread_node_is_settled (const SearchThread *self, int ply, int *score);
 
 /* The score if the player to move has no legal move. */
 int thread_stuck_score (const SearchThread *self, int ply);
 
-/* Whether a player without a compulsory move wins by a step into the goal. */
+/* Whether the player to move wins by a step into the goal; sets that move. Call it only if no move
+ * is compulsory. */
 bool thread_wins_by_entry (const SearchThread *self, int ply, Move *move);
 
 int thread_evaluate (const SearchThread *self, int ply);
 
-/* Whether there is no room for more plies or moves. */
+/* Whether the ply is at the horizon, or the stack has no room for more moves. */
 bool thread_is_at_end (const SearchThread *self, int ply);
 
-/* Whether to use the static evaluation even if captures are possible: there is no room, or a
- * level does not look any further. */
+/* Whether to use the static evaluation even if captures are possible: as above, or because the
+ * level overlooks the captures of this position. */
 bool thread_looks_no_further (const SearchThread *self, int ply);
 
 /* Lists the moves of a node on top of the stack; thread_leave_room() removes them. */
@@ -111,7 +114,8 @@ void thread_leave_room (SearchThread *self, const Queue *queue);
 void thread_rank_moves (SearchThread *self, int ply, uint32_t remembered, Queue *queue);
 bool thread_move_is_quiet (const SearchThread *self, int ply, Move move);
 
-/* Read and write the table, with scores counted from the node. */
+/* Read and write the table. They convert wins and losses, which the search counts from the root
+ * and the table from the node. */
 bool thread_recall (const SearchThread *self, int ply, Entry *entry);
 void thread_remember (SearchThread *self, int ply, const Entry *entry);
 

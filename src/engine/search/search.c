@@ -18,7 +18,7 @@ typedef struct Basis {
 
 struct Search {
   TranspositionTable table;       /* owned */
-  TranspositionTable level_table; /* owned; for levels, without knowledge of earlier searches */
+  TranspositionTable level_table; /* owned; for limited levels, cleared before each search */
   SearchThread **threads;         /* owned */
   int n_threads;
   Move *root_moves; /* owned; MOST_ROOT_MOVES of them */
@@ -164,7 +164,7 @@ is_chosen (const SearchLimits *limits, Move move)
   return false;
 }
 
-/* Copies at most MOST_ROOT_MOVES moves; `legal` may be `moves`. */
+/* Copies the moves that the caller chose, at most MOST_ROOT_MOVES. `legal` may be `moves`. */
 static int
 pick_root_moves (const SearchLimits *limits, const Move *legal, int n_legal, Move *moves)
 {
@@ -177,7 +177,8 @@ pick_root_moves (const SearchLimits *limits, const Move *legal, int n_legal, Mov
   return n;
 }
 
-/* Only a position that was set up by hand has so many moves. */
+/* For more than MOST_ROOT_MOVES legal moves, which only a position set up by hand has. When memory
+ * runs out, picks from the first ones, which are already in `moves`. */
 static int
 pick_from_crowd (const Position *pos, const SearchLimits *limits, int n_legal, Move *moves)
 {
@@ -193,7 +194,7 @@ pick_from_crowd (const Position *pos, const SearchLimits *limits, int n_legal, M
   return n;
 }
 
-/* Keeps only legal moves of the ones that the caller asked for. */
+/* Lists the legal moves that the caller chose, and returns their number. */
 static int
 choose_root_moves (const Position *pos, const SearchLimits *limits, Move *moves)
 {
@@ -217,9 +218,9 @@ add_answer (const SearchLimits *limits, MoveKind kind, Move *moves, int n)
   return n + 1;
 }
 
-/* Adds the possible answers. If the game would end, MOVE_STAND replaces all other moves.
- * MOVE_FORCE is the last move, and of equal moves the first is chosen, so `force` must be better
- * than all others. */
+/* Adds the possible answers. If the opponent's move ends the game, MOVE_STAND replaces all other
+ * moves. MOVE_FORCE comes last. Of equally good moves the first is chosen, so the engine demands a
+ * capture only if that is better than all other moves. */
 static int
 add_answers (const Position *pos, const SearchLimits *limits, Move *moves, int n)
 {
@@ -237,8 +238,8 @@ clamp (int n, int least, int most)
   return n < least ? least : n > most ? most : n;
 }
 
-/* The move of a level must depend only on the position and the seed, so it starts with an empty
- * table. */
+/* A limited level starts with an empty table, so that earlier searches do not influence its
+ * move. */
 static TranspositionTable *
 choose_table (Search *self, const Level *level)
 {
@@ -250,8 +251,8 @@ choose_table (Search *self, const Level *level)
   return &self->level_table;
 }
 
-/* Positions of two variants may have the same hash, so a change of variant or contempt clears
- * the table. */
+/* Clears the table when the variant or the contempt changes: positions of two variants may have
+ * the same hash, and the contempt is part of the stored scores. */
 static void
 forget_what_is_untrue (Search *self, const Position *pos, int contempt)
 {
@@ -330,7 +331,8 @@ help (void *data)
   return NULL;
 }
 
-/* Continue with the threads that did start; one is enough. */
+/* Searches with this thread and with as many helpers as the system can start. Returns the last
+ * depth that this thread finished. */
 static int
 deepen_together (Search *self, int n_threads, const Listener *listener)
 {
@@ -349,8 +351,8 @@ deepen_together (Search *self, int n_threads, const Listener *listener)
   return depth;
 }
 
-/* If the search stopped before the first move of a depth had a score, uses the score of the
- * depth before. */
+/* If the search stopped before the first move of a depth had a score, returns its score of the
+ * depth before, or SCORE_DRAW. */
 static int
 score_of (const RootMove *best)
 {
@@ -392,7 +394,7 @@ tell_tree (const Job *job, int line, SearchReportFunc report, void *user_data)
   report (&tree, user_data);
 }
 
-/* Trees are placed without a search, so the result is final at any depth. */
+/* Trees are placed without a search. */
 static void
 run_planting (Search *self, SearchReportFunc report, void *user_data, SearchResult *result)
 {
@@ -404,6 +406,7 @@ run_planting (Search *self, SearchReportFunc report, void *user_data, SearchResu
 
   result->best = job->root_moves[0];
   result->score = tree_placing_worth (&job->root, result->best.to);
+  /* The result is final at any depth. */
   result->depth = job->limits->depth > 0 ? job->limits->depth : 1;
 }
 

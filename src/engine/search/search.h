@@ -4,14 +4,15 @@
  *
  * A Search owns its transposition table and the data of its threads. Several can exist and run
  * at the same time in one program; each is used by one thread at a time. search_new() and the
- * setters allocate all memory, and search_run() creates only threads.
+ * setters allocate the memory. search_run() starts threads, and allocates memory only for a
+ * position with thousands of moves.
  *
  * search_run() blocks the calling thread and calls `report` on it. It ends soon after any thread
  * raises the caller's stop flag. The caller owns this flag and the search only reads it, so a
  * stop before the start is not lost.
  *
  * With one thread and without time limits, a search after search_clear() always gives the same
- * moves, scores and node counts for the same position, limits and table size. */
+ * moves, scores and node counts for the same position, limits and settings. */
 
 #include "engine/judge/weights.h"
 #include "engine/search/level.h"
@@ -26,12 +27,14 @@ typedef struct Search Search;
 Search *search_new (void);
 void search_free (Search *self);
 
-/* Only while no search runs. Return false and change nothing when memory runs out. */
+/* Call the setters only while no search runs. These two return false and change nothing when
+ * memory runs out. */
 bool search_set_hash (Search *self, size_t mebibytes);
 bool search_set_threads (Search *self, int n_threads);
 void search_set_features (Search *self, FeatureSet features);
 
-/* Evaluates every variant with these weights. NULL restores the variant's own. */
+/* Copies these weights and uses them for every variant. NULL restores the weights of each
+ * variant. Both clear the transposition table. */
 void search_set_weights (Search *self, const Weights *weights);
 
 /* Clears the transposition table. */

@@ -128,7 +128,7 @@ table_find (const TranspositionTable *self, uint64_t hash, Entry *entry)
   return false;
 }
 
-/* Entries that are deep or from the current search are worth keeping most. */
+/* How much an entry is worth keeping: its depth, less four plies for each search since. */
 static int
 worth (const TranspositionTable *self, uint64_t data)
 {
@@ -162,8 +162,8 @@ table_keep (TranspositionTable *self, uint64_t hash, const Entry *entry)
   bool is_same = (load (&place->check) ^ old) == hash;
   Entry kept = *entry;
 
-  /* Keeps the old move if there is no new one, and keeps a result of this search that is more
-   * than three plies deeper. */
+  /* Keeps the old move if the new entry has none. A new bound does not replace an entry of this
+   * search that is more than three plies deeper. */
   if (is_same && kept.move == 0)
     kept.move = (uint32_t) (old >> 32);
   if (is_same && kept.bound != BOUND_EXACT && kept.depth + 3 < depth_of (old) &&

@@ -4,8 +4,8 @@
  * words, and the first is the key XORed with the second. An entry that two threads wrote at the
  * same time therefore matches no position.
  *
- * A larger table is better, but any size works. table_resize() allocates the memory and
- * table_free() frees it. */
+ * A larger table is better, but any size from 1 MiB on works. table_resize() allocates the memory
+ * and table_free() frees it. */
 
 #include "core/rules/move.h"
 
@@ -23,7 +23,7 @@ typedef struct Entry {
   int score; /* wins and losses count plies from this position, not from the root */
   int depth; /* 0 in the quiescence search */
   Bound bound;
-  uint32_t move; /* a MoveMark, or 0 */
+  uint32_t move; /* the move_mark() of the best move; 0 if unknown */
 } Entry;
 
 typedef struct TableSlot {
@@ -36,12 +36,12 @@ typedef struct TranspositionTable {
   unsigned age;
 } TranspositionTable;
 
-/* Clears the table. Returns false and changes nothing when memory runs out. */
+/* Sets the size and clears the table. Returns false and changes nothing when memory runs out. */
 bool table_resize (TranspositionTable *self, size_t mebibytes);
 void table_free (TranspositionTable *self);
 void table_clear (TranspositionTable *self);
 
-/* Starts a new search: entries of older searches are replaced first. */
+/* Starts a new search: entries of earlier searches become easier to replace. */
 void table_grow_older (TranspositionTable *self);
 
 bool table_find (const TranspositionTable *self, uint64_t hash, Entry *entry);
@@ -50,10 +50,11 @@ void table_keep (TranspositionTable *self, uint64_t hash, const Entry *entry);
 /* Prefetches the bucket of a position that will be looked up soon. */
 void table_prefetch (const TranspositionTable *self, uint64_t hash);
 
-/* The filled slots of this search, in thousandths. */
+/* The share of slots that this search has filled, in thousandths, from a sample of the table. */
 int table_permille (const TranspositionTable *self);
 
-/* A part of a move that is enough to find it among the legal moves of its position. */
+/* A short form of a move, to find it among the legal moves of its position. Two captures between
+ * the same squares rarely have the same mark, and then only the move ordering suffers. */
 static inline uint32_t
 move_mark (Move move)
 {

@@ -8,12 +8,12 @@ enum { N_FILES = 12, N_RANKS = 9 };
  * rotated.
  *
  * The values come from 22,000 games at 500 nodes a move with all trees at random (planting-match
- * study=1). A value is the result of the players with a tree on the square, compared with one
- * half, in hundredths of a man. If the two halves of the games disagreed, it is closer to
- * zero. The best tree stands behind the wing that is far from the near bridge. The worst trees
- * are in the way of the player's own army, and between the army and the water. The values must
- * be measured again when the evaluation changes: the values of an older engine did not help this
- * one. */
+ * study=1). A value tells how much the mean result of the players with a tree on the square
+ * differed from one half, in hundredths of a man. If the two halves of the games disagreed, the
+ * value is closer to zero. The best tree stands behind the wing that is far from the near bridge.
+ * The worst trees are in the way of the player's own army, and between the army and the water. The
+ * values must be measured again when the evaluation changes: the values of an older engine did not
+ * help this one. */
 /* clang-format off */
 static const int8_t river_worths[N_RANKS][N_FILES] = {
 /*   A   B   C   D   E   F   G   H   I   J   K   L */
@@ -29,7 +29,7 @@ static const int8_t river_worths[N_RANKS][N_FILES] = {
 };
 /* clang-format on */
 
-/* In a variant without a row every tree has the same worth. */
+/* In a variant without a row every tree is worth 0. */
 static const struct {
   const char *variant_id;
   const int8_t (*worths)[N_FILES];
@@ -47,7 +47,7 @@ worth_in (const Variant *variant, int file, int rank)
   return 0;
 }
 
-/* Rotates the square to the first player's point of view. */
+/* Rotates the square if the second player is to move. */
 static Square
 as_first_sees (const Position *pos, Square sq)
 {
