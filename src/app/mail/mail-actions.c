@@ -1,6 +1,5 @@
 #include "app/mail/mail-actions.h"
 
-#include "app/mail/conditional-moves.h"
 #include "app/mail/mail-play.h"
 #include "app/mail/mail-receiving.h"
 #include "app/mail/mail-sending.h"
@@ -41,7 +40,7 @@ send_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   LogresGameSession *session = logres_game_place_get_session (data);
   MailLineError error;
 
-  if (conditional_moves_add (session, logres_game_session_get_shown (session), &error))
+  if (mail_play_add_line (session, logres_game_session_get_shown (session), &error))
     logres_game_place_say (data, _ ("The line goes along with the next mail."));
   else
     logres_game_place_say (data, mail_words_line_problem (error.problem));

@@ -327,17 +327,12 @@ activate_cb (LogresMailList *self, guint i)
 }
 
 static void
-start_cb (LogresMailList *self, LogresGameSession *session)
-{
-  mail_windows_begin (GTK_WINDOW (self), session);
-}
-
-static void
 new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GtkWindow *dialog = logres_new_mail_new (GTK_WINDOW (widget));
 
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (mail_windows_begin), widget,
+                           G_CONNECT_SWAPPED);
   gtk_window_present (dialog);
 }
 

@@ -4,7 +4,6 @@
 #include "app/game/session-look.h"
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
-#include "app/mail/conditional-moves.h"
 #include "mail/game/mail-path.h"
 
 #include <string.h>
@@ -25,6 +24,78 @@ is_here (LogresGameSession *session, int seat)
 }
 
 /* ---- Notes ---- */
+
+/* A copy of the notes of an email game, with the conditional moves of all players. */
+typedef struct OpenNotes {
+  MailNotes notes;           /* owned; their text of the lines is not up to date */
+  MailConditions conditions; /* owned */
+} OpenNotes;
+
+static void
+open_notes_clear (OpenNotes *self)
+{
+  mail_notes_clear (&self->notes);
+  mail_conditions_clear (&self->conditions);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (OpenNotes, open_notes_clear)
+
+/* The last node that all players know. */
+static const Node *
+known_of (LogresGameSession *session, const MailNotes *notes)
+{
+  size_t n = node_count_moves (live_of (session)), n_known = (size_t) MAX (notes->n_known, 0);
+
+  return mail_path_back (live_of (session), n > n_known ? n - n_known : 0);
+}
+
+/* The text of the unsent moves. Lines that start after them are valid only for these moves. */
+static char *
+dup_waiting (LogresGameSession *session, const MailNotes *notes)
+{
+  return mail_conditions_dup_moves (known_of (session, notes), live_of (session));
+}
+
+static gboolean
+is_waiting_line (const MailNotes *notes, const MailLine *line)
+{
+  return (gint64) line->n_before > notes->n_known;
+}
+
+static void
+open_notes_remove_waiting (OpenNotes *self)
+{
+  for (size_t i = self->conditions.n; i-- > 0;)
+    if (is_waiting_line (&self->notes, &self->conditions.lines[i]))
+      mail_conditions_remove (&self->conditions, i);
+}
+
+/* If the unsent moves have changed, the lines after the old ones are dropped. */
+static void
+open_notes_read (OpenNotes *self, LogresGameSession *session)
+{
+  g_autofree char *waiting = NULL;
+
+  *self = (OpenNotes) { 0 };
+  mail_notes_copy (&self->notes, logres_game_session_get_mail_notes (session));
+  if (self->notes.conditions != NULL)
+    mail_conditions_read (&self->conditions, live_of (session), self->notes.conditions);
+  waiting = dup_waiting (session, &self->notes);
+  if (g_strcmp0 (self->notes.waiting, waiting) != 0)
+    open_notes_remove_waiting (self);
+}
+
+static void
+open_notes_write (OpenNotes *self, LogresGameSession *session)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+  g_autofree char *text = mail_conditions_dup_text (&self->conditions, variant);
+
+  mail_notes_set (&self->notes.conditions, text);
+  g_free (self->notes.waiting);
+  self->notes.waiting = dup_waiting (session, &self->notes);
+  logres_game_session_set_mail_notes (session, &self->notes);
+}
 
 /* One edit, so that autosave writes all changes at once. */
 static void
@@ -59,15 +130,10 @@ mail_play_begin (LogresGameSession *session, guint seats_here)
 
 /* ---- Sending ---- */
 
-void
-mail_post_clear (MailPost *self)
-{
-  g_clear_pointer (&self->subject, g_free);
-  g_clear_pointer (&self->body, g_free);
-}
-
-int
-mail_play_sender (LogresGameSession *session)
+/* The seat here that made the last move, or that could make the first one; otherwise
+ * MAIL_NOBODY. */
+static int
+sender_of (LogresGameSession *session)
 {
   for (const Node *node = live_of (session); node->parent != NULL; node = node->parent)
     if (is_here (session, node->parent->turn.pos.seat))
@@ -79,12 +145,11 @@ mail_play_sender (LogresGameSession *session)
   return MAIL_NOBODY;
 }
 
-const Node *
-mail_play_known (LogresGameSession *session, const MailNotes *notes)
+void
+mail_post_clear (MailPost *self)
 {
-  size_t n = node_count_moves (live_of (session)), n_known = (size_t) MAX (notes->n_known, 0);
-
-  return mail_path_back (live_of (session), n > n_known ? n - n_known : 0);
+  g_clear_pointer (&self->subject, g_free);
+  g_clear_pointer (&self->body, g_free);
 }
 
 static int
@@ -102,12 +167,12 @@ mail_play_write (LogresGameSession *session, const MailWords *words, MailPost *p
   TextBuffer subject = { 0 }, body = { 0 };
   MailMessage message = { .record = logres_game_session_get_record (session),
                           .live = live_of (session),
-                          .sender = mail_play_sender (session),
+                          .sender = sender_of (session),
                           .draw_offer = own_offer (session),
                           .conditions = &open.conditions };
 
   open_notes_read (&open, session);
-  message.known = mail_play_known (session, &open.notes);
+  message.known = known_of (session, &open.notes);
   if (!mail_message_write (&message, words, &body) ||
       !mail_message_write_subject (&message, words, &subject))
     g_error ("There is no memory for a message");
@@ -320,6 +385,61 @@ mail_play_new_session (const MailMatch *match, guint seats_here)
 }
 
 /* ---- Conditional moves ---- */
+
+/* Whether a line is to be sent with the next email. */
+static gboolean
+is_own_line (LogresGameSession *session, const OpenNotes *open, size_t i)
+{
+  const MailLine *line = &open->conditions.lines[i];
+
+  return is_waiting_line (&open->notes, line) && is_here (session, line->author);
+}
+
+gboolean
+mail_play_add_line (LogresGameSession *session, const Node *end, MailLineError *error)
+{
+  g_autofree char *text = NULL;
+  g_auto (OpenNotes) open = { 0 };
+
+  if (!node_is_on_way_to (live_of (session), end)) {
+    *error = (MailLineError) { .problem = MAIL_LINE_NO_PLACE };
+    return FALSE;
+  }
+  text = mail_conditions_dup_moves (live_of (session), end);
+  open_notes_read (&open, session);
+  if (!mail_conditions_add (&open.conditions, (Seat) sender_of (session), live_of (session), text,
+                            error))
+    return FALSE;
+  open_notes_write (&open, session);
+
+  return TRUE;
+}
+
+GPtrArray *
+mail_play_list_lines (LogresGameSession *session)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+  g_auto (OpenNotes) open = { 0 };
+
+  open_notes_read (&open, session);
+  for (size_t i = 0; i < open.conditions.n; i++)
+    if (is_own_line (session, &open, i))
+      g_ptr_array_add (lines, g_strdup (open.conditions.lines[i].text));
+
+  return lines;
+}
+
+void
+mail_play_remove_line (LogresGameSession *session, const char *text)
+{
+  g_auto (OpenNotes) open = { 0 };
+
+  open_notes_read (&open, session);
+  for (size_t i = open.conditions.n; i-- > 0;)
+    if (is_own_line (session, &open, i) && g_str_equal (open.conditions.lines[i].text, text))
+      mail_conditions_remove (&open.conditions, i);
+  open_notes_write (&open, session);
+}
 
 guint
 mail_play_answer (LogresGameSession *session)

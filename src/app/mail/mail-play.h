@@ -23,13 +23,6 @@ typedef struct MailPost {
 void mail_post_clear (MailPost *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MailPost, mail_post_clear)
 
-/* The seat here that made the last move, or that could make the first one; otherwise
- * MAIL_NOBODY. */
-int mail_play_sender (LogresGameSession *session);
-
-/* The last node that all players know. */
-const Node *mail_play_known (LogresGameSession *session, const MailNotes *notes);
-
 /* Writes the email to send now. `words` needs no `how` and other texts if there is nothing to
  * say. */
 void mail_play_write (LogresGameSession *session, const MailWords *words, MailPost *post);
@@ -60,6 +53,14 @@ guint mail_play_take (LogresGameSession *session, const MailMatch *match);
 LogresGameSession *mail_play_new_session (const MailMatch *match, guint seats_here);
 
 /* ---- Conditional moves ---- */
+
+/* The conditional moves of the player here (mail-conditions.h) are lines that begin at the live
+ * node. The next email contains them, and they are dropped when the player replaces the unsent move
+ * before them. The first function adds the line from the live node to another node; the second one
+ * lists their texts, to be freed with g_ptr_array_unref(). */
+gboolean mail_play_add_line (LogresGameSession *session, const Node *end, MailLineError *error);
+GPtrArray *mail_play_list_lines (LogresGameSession *session);
+void mail_play_remove_line (LogresGameSession *session, const char *text);
 
 /* Plays the conditional moves with which other players have answered the move just made here. They
  * cannot be taken back. Returns their number. */

@@ -160,17 +160,12 @@ go_on (GtkWindow *asker, const char *path, const MailReading *reading)
 }
 
 static void
-accepted_cb (LogresMailInvitation *dialog, LogresGameSession *session, GtkWindow *asker)
-{
-  mail_windows_begin (asker, session);
-}
-
-static void
 begin (GtkWindow *asker, MailReading *reading)
 {
   GtkWindow *dialog = logres_mail_invitation_new (asker, reading);
 
-  g_signal_connect_object (dialog, "accepted", G_CALLBACK (accepted_cb), asker, 0);
+  g_signal_connect_object (dialog, "accepted", G_CALLBACK (mail_windows_begin), asker,
+                           G_CONNECT_SWAPPED);
   gtk_window_present (dialog);
 }
 

@@ -3,7 +3,6 @@
 #include "app/kit/accessible-name.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/file-dialog.h"
-#include "app/mail/conditional-moves.h"
 #include "app/mail/mail-handoff.h"
 #include "app/mail/mail-play.h"
 #include "wording/game-names.h"
@@ -111,7 +110,7 @@ remove_line_cb (GtkButton *button, LogresMailSending *self)
 {
   g_autofree char *line = g_strdup (g_object_get_data (G_OBJECT (button), "line"));
 
-  conditional_moves_remove (self->session, line);
+  mail_play_remove_line (self->session, line);
   show_lines (self);
   write_post (self);
 }
@@ -139,7 +138,7 @@ add_line (LogresMailSending *self, const char *line)
 static void
 show_lines (LogresMailSending *self)
 {
-  g_autoptr (GPtrArray) lines = conditional_moves_list (self->session);
+  g_autoptr (GPtrArray) lines = mail_play_list_lines (self->session);
 
   for (guint i = 0; i < self->line_rows->len; i++)
     adw_preferences_group_remove (self->lines_group, g_ptr_array_index (self->line_rows, i));

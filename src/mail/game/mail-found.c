@@ -178,7 +178,8 @@ take_lines (MailFound *self)
 }
 
 bool
-mail_found_read (MailFound *self, const MailSource *source, size_t start, size_t end, bool has_end)
+mail_found_read (
+  MailFound *self, const MailSource *source, const MailRegion *region, size_t start, size_t end)
 {
   Game game = { .source = source, .text = mail_text_new () };
 
@@ -189,7 +190,10 @@ mail_found_read (MailFound *self, const MailSource *source, size_t start, size_t
   }
   mend_all (&game);
 
-  *self = (MailFound) { .problem = problem_of (&game, has_end), .record = game.record };
+  *self = (MailFound) { .record = game.record,
+                        .problem = problem_of (&game, region->has_end),
+                        .quoted = region->quoted,
+                        .has_mark = region->has_mark };
   take_game (self, &game);
   if (self->problem == MAIL_OK && !take_lines (self))
     self->problem = MAIL_BAD_LINE;

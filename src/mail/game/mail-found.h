@@ -2,8 +2,8 @@
 
 /* Reads one game of an email after its lines were put together, with the tags of the message. */
 
+#include "mail/game/mail-lines.h"
 #include "mail/game/mail-reading.h"
-#include "mail/game/mail-text.h"
 
 /* The text of an email in the stages that lead to its games. */
 typedef struct MailSource {
@@ -17,11 +17,10 @@ typedef struct MailSource {
   size_t n_behind; /* bytes of `text` before this game */
 } MailSource;
 
-/* Reads the game in these bytes of `games`. Repairs text between moves if the result is a move.
- * `has_end` tells that the email has the end of the game. Returns false and keeps nothing without
- * memory. */
-bool
-mail_found_read (MailFound *self, const MailSource *source, size_t start, size_t end, bool has_end);
+/* Reads the game in these bytes of `games`, which stand in that region. Repairs text between moves
+ * if the result is a move. Returns false and keeps nothing without memory. */
+bool mail_found_read (
+  MailFound *self, const MailSource *source, const MailRegion *region, size_t start, size_t end);
 void mail_found_clear (MailFound *self);
 
 static inline bool

@@ -1,7 +1,6 @@
 #include "mail/game/mail-reading.h"
 
 #include "mail/game/mail-found.h"
-#include "mail/game/mail-lines.h"
 #include "mail/game/mail-splice.h"
 #include "mail/mime/mail-html.h"
 
@@ -71,14 +70,10 @@ take_found (
   MailFound found;
 
   source.n_behind = mail_text_place (source.lines, mail_text_place (source.games, start));
-  if (!mail_found_read (&found, &source, start, end, region->has_end)) {
+  if (mail_found_read (&found, &source, region, start, end))
+    keep (self, &found);
+  else
     note_no_memory (self);
-    return;
-  }
-
-  found.quoted = region->quoted;
-  found.has_mark = region->has_mark;
-  keep (self, &found);
 }
 
 static bool

@@ -2,7 +2,6 @@
 #include "app/game/session-look.h"
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
-#include "app/mail/conditional-moves.h"
 #include "app/mail/mail-play.h"
 
 #include "core/rules/movegen.h"
@@ -384,7 +383,7 @@ add_line (const char *his, const char *mine)
   logres_game_session_show_live (white);
   session_play (white, his);
   session_play (white, mine);
-  ck_assert (conditional_moves_add (white, logres_game_session_get_shown (white), &error));
+  ck_assert (mail_play_add_line (white, logres_game_session_get_shown (white), &error));
   logres_game_session_set_studying (white, FALSE);
 }
 
@@ -442,12 +441,12 @@ START_TEST (lines_are_removed_with_their_unsent_move)
 
   session_play (white, "E6-E8");
   add_line ("H11-F9", "F6-F8");
-  lines = conditional_moves_list (white);
+  lines = mail_play_list_lines (white);
   ck_assert_uint_eq (lines->len, 1);
   ck_assert_str_eq (g_ptr_array_index (lines, 0), "H11-F9 F6-F8");
   ck_assert (logres_game_session_undo (white));
   session_play (white, "F6-F8");
-  others = conditional_moves_list (white);
+  others = mail_play_list_lines (white);
   ck_assert_uint_eq (others->len, 0);
 }
 END_TEST
@@ -459,8 +458,8 @@ START_TEST (a_line_can_be_removed)
 
   session_play (white, "E6-E8");
   add_line ("H11-F9", "F6-F8");
-  conditional_moves_remove (white, "H11-F9 F6-F8");
-  lines = conditional_moves_list (white);
+  mail_play_remove_line (white, "H11-F9 F6-F8");
+  lines = mail_play_list_lines (white);
   ck_assert_uint_eq (lines->len, 0);
   mail = send (white);
   ck_assert_ptr_null (strstr (mail, "H11-F9"));
@@ -472,13 +471,13 @@ START_TEST (a_line_begins_at_the_live_node_and_ends_with_an_answer)
   MailLineError error;
 
   session_play (white, "E6-E8");
-  ck_assert (!conditional_moves_add (white, logres_game_session_get_live (white), &error));
+  ck_assert (!mail_play_add_line (white, logres_game_session_get_live (white), &error));
   ck_assert_int_eq (error.problem, MAIL_LINE_EMPTY);
-  ck_assert (!conditional_moves_add (white, logres_game_session_get_live (white)->parent, &error));
+  ck_assert (!mail_play_add_line (white, logres_game_session_get_live (white)->parent, &error));
   ck_assert_int_eq (error.problem, MAIL_LINE_NO_PLACE);
   logres_game_session_set_studying (white, TRUE);
   session_play (white, "H11-F9");
-  ck_assert (!conditional_moves_add (white, logres_game_session_get_shown (white), &error));
+  ck_assert (!mail_play_add_line (white, logres_game_session_get_shown (white), &error));
   ck_assert_int_eq (error.problem, MAIL_LINE_NO_ANSWER);
 }
 END_TEST

@@ -2,7 +2,6 @@
 #include "app/game/session-time.h"
 #include "app/mail/mail-handoff.h"
 
-#include "app/mail/conditional-moves.h"
 #include "support/fake-place.h"
 #include "support/session-play.h"
 #include "support/suite.h"
