@@ -41,8 +41,8 @@ count_in (uint64_t sums, int place)
 
 /* ---- Threats ---- */
 
-/* Squares where a piece could be captured: next to an enemy, with a vacant square on the
- * opposite side. */
+/* Squares where a piece could be captured: next to a hunter, with a landing square on the opposite
+ * side. */
 ALWAYS_INLINE Lanes
 between (const View hunters[N_PARTS], const View landing[N_PARTS], int part)
 {
@@ -56,7 +56,7 @@ between (const View hunters[N_PARTS], const View landing[N_PARTS], int part)
   return found;
 }
 
-/* A piece in its goal cannot jump any more, but it can be captured. */
+/* The player's pieces that may jump. A piece in its goal may not, although it can be captured. */
 ALWAYS_INLINE Lanes
 load_hunters (const Position *pos, Seat seat, int part)
 {
@@ -169,7 +169,7 @@ typedef struct Race {
   int steps, reach;
 } Race;
 
-/* Usually no piece is near the goal; then the first distances are skipped together. */
+/* If no piece is near the goal, as usual, skips the first distances together. */
 ALWAYS_INLINE Race
 run_race (const Position *pos, const Terrain *terrain, int team)
 {
@@ -251,7 +251,7 @@ see_shape (TeamAttacks *self, Leaps *leaps, const Position *pos, const View near
   self->n_lone += count_in (sums, THIRD);
 }
 
-/* The squares that pieces reach by one of these leaps. */
+/* The squares that pieces on the squares `from` reach by one of these leaps. */
 ALWAYS_INLINE Lanes
 leap_once (const Leaps *leaps, Lanes from, int part)
 {
@@ -300,7 +300,8 @@ are_within (const Lanes set[N_PARTS], const SquareSet *within)
   return !lanes_are_none (both);
 }
 
-/* A piece within a distance is within all greater distances too. */
+/* The distance of the nearest piece. If no piece is within RACE_NEAR, none is within a smaller
+ * distance, so the search begins behind it. */
 ALWAYS_INLINE int
 nearest (const Lanes set[N_PARTS], const SquareSet within[MAX_DISTANCE + 1])
 {

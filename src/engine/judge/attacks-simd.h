@@ -1,7 +1,7 @@
 #pragma once
 
-/* The two builds of the functions behind attacks.h. attacks-simd.c is compiled for every
- * processor and for those with AVX2, and attacks.c chooses one of them. */
+/* The functions behind attacks.h. attacks-simd.c is compiled twice, for every processor and for
+ * those with AVX2, and attacks.c chooses one of the two builds. */
 
 #include "engine/judge/attacks.h"
 

@@ -2,7 +2,7 @@
 
 #include "engine/judge/attacks-simd.h"
 
-/* A constructor sets it before main() starts. */
+/* choose_lookout() sets this pointer before main() starts. */
 static const AttackFuncs *lookout = &attack_funcs_plain;
 
 __attribute__ ((constructor)) static void

@@ -22,7 +22,7 @@ typedef struct Offers {
 
 typedef struct TeamAttacks {
   int steps;        /* steps that the nearest pieces need to win if no enemy is in the way */
-  bool runs_freely; /* and no enemy is near enough to stop them */
+  bool runs_freely; /* no enemy is near enough to stop those pieces */
   int n_pairs;      /* pairs of neighbors, which protect each other */
   int n_lone;       /* pieces without a neighbor of their team */
   int n_canters;    /* possible canters, which make pieces fast */
@@ -32,7 +32,7 @@ typedef struct TeamAttacks {
 typedef struct SeatAttacks {
   int n_attackers; /* the player's pieces near the goal */
   int n_guards;    /* enemies near the goal */
-  int n_gained;    /* steps to the goal that two canters save, compared with the nearest piece */
+  int n_gained; /* steps by which two canters bring a piece closer to the goal than any piece is */
 } SeatAttacks;
 
 typedef struct Attacks {
@@ -45,14 +45,14 @@ typedef struct Attacks {
 
 void threats_find (Threats *self, const Position *pos);
 
-/* Finds such moves of the player to move, as far as possible without making the moves. */
+/* Finds the offers of the player to move, as far as possible without making the moves. */
 void offers_find (Offers *self, const Position *pos);
 
 /* The threats and the terrain must belong to the position. */
 void
 attacks_find (Attacks *self, const Position *pos, const Terrain *terrain, const Threats *threats);
 
-/* Computes only TeamAttacks.steps. */
+/* Returns TeamAttacks.steps, without computing anything else. */
 int attacks_steps_to_win (const Position *pos, const Terrain *terrain, int team);
 
 /* Whether the only legal moves are captures, or moves out of a castle. */

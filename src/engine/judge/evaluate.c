@@ -8,7 +8,7 @@
  * worth less. */
 enum { ENEMIES_NEEDED = 6 };
 
-/* In these games, the percentage that a lead is worth, by the number of pieces on the board.
+/* For the same games, the percentage that a lead is worth, by the number of pieces on the board.
  * With many pieces most games end in a draw, and with few pieces the leader wins. */
 typedef struct Stage {
   int n_pieces, percent;
@@ -19,8 +19,8 @@ static const Stage stages[] = {
 };
 
 /* A lead loses value with every ply without progress, and would be worth nothing after WAIT_MOST
- * plies. Two players can claim a draw before that. Four players count to 200, so after WAIT_LONG
- * plies the lead loses value more slowly and never changes its sign. */
+ * plies. In games for two, a draw can be claimed before that. In games for four, it can be claimed
+ * only after 200 plies, so after WAIT_LONG plies the lead loses value more slowly. */
 enum { WAIT_MOST = 150, WAIT_LONG = 100 };
 
 /* A sum of weights for the early and the late phase. */
@@ -49,7 +49,8 @@ worth_of_gate (const int *gates, int distance)
   return distance < GATES_WEIGHED ? gates[distance] : 0;
 }
 
-/* Counts the directions in which a square has no neighbor, so that no piece can jump over it. */
+/* Counts the directions in which a square has no neighbor. No enemy can jump in such a direction
+ * over a piece on the square. */
 static int
 count_sides (const Board *board, Square sq)
 {
@@ -61,12 +62,12 @@ count_sides (const Board *board, Square sq)
   return n;
 }
 
-/* Squares near an enemy's goal are near the player's own castle. */
 static void
 weigh_squares (Judge *self, Seat seat)
 {
   const Weights *weights = &self->weights;
   const uint8_t *to_goal = self->terrain.distance[seat];
+  /* The opposite player's goal is this player's castle. */
   const uint8_t *from_home = self->terrain.distance[self->variant->seats[seat].opposite];
 
   for (int sq = 0; sq < N_SQUARES; sq++) {
@@ -265,7 +266,7 @@ judge_sum (const Judge *self, const Position *pos, const Tally *tally, const Thr
          self->percent_told[n] / 100;
 }
 
-/* Moves a score toward a draw; `left` of `whole` remains. */
+/* Moves a score toward that of a draw, so that `left` of `whole` parts of the difference remain. */
 static int
 fade (int score, int draw, int left, int whole)
 {

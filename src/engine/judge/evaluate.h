@@ -20,7 +20,7 @@ typedef struct Judge {
   int16_t knight[MAX_SEATS][N_SQUARES][N_PHASES]; /* the extra worth of a knight */
   int n_at_start;                                 /* pieces of all players */
   bool needs_enemies;                             /* capturing all enemies does not win */
-  int16_t percent_told[N_SQUARES + 1];            /* of a lead, by the number of pieces left */
+  int16_t percent_told[N_SQUARES + 1]; /* how much of a lead counts, by the pieces on the board */
 } Judge;
 
 /* Prepares for all positions with the same trees as this one. */
@@ -36,8 +36,8 @@ void judge_tally_move (const Judge *self,
                        const Tally *before,
                        Tally *after);
 
-/* `threats` must belong to the position. `draw` is the score of a draw for the team to move; a
- * lead that cannot be used tends toward it. */
+/* `threats` must belong to the position. `draw` is the score of a draw for the team to move. The
+ * score of a lead without progress fades toward it. */
 int judge_evaluate (
   const Judge *self, const Position *pos, const Tally *tally, const Threats *threats, int draw);
 
@@ -45,7 +45,7 @@ int judge_evaluate (
  * weight. */
 int judge_sum (const Judge *self, const Position *pos, const Tally *tally, const Threats *threats);
 
-/* The number of moves that a team needs to win by its castle if no enemy is in the way. */
+/* The number of steps that a team needs to win by its castle if no enemy is in the way. */
 int judge_steps_to_win (const Judge *self, const Position *pos, int team);
 
 /* The worth of a man on a square in the late phase, for the move ordering. */

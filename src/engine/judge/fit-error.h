@@ -1,7 +1,6 @@
 #pragma once
 
-/* The errors of scores as predictions of the results of games. The fitting of weights and the
- * fitting of chances use them. */
+/* Scores as predictions of the results of games, and the errors of these predictions. */
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -12,10 +11,10 @@ double fit_error_chance (double steepness, double score);
 /* The cross entropy of an outcome from 0 to 1 when this chance was predicted, in bits. */
 double fit_error_surprise (double outcome, double chance);
 
-/* Whether the position with that number is held out for validation: one in ten, in runs, because
- * neighboring positions come from one game. */
+/* Whether the position with that number is held out for validation. About one in ten is, in runs,
+ * because neighboring positions come from one game. */
 bool fit_error_is_held_out (uint64_t seed, int number);
 
-/* Finds the best steepness from 0 to 1 with ever smaller steps; `error` measures one steepness. */
+/* Finds the steepness between 0 and 1 with the least error, by ever smaller steps. */
 typedef double (*FitErrorFunc) (void *user, double steepness);
 double fit_error_minimize (FitErrorFunc error, void *user);

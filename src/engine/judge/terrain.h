@@ -6,12 +6,12 @@
 
 #include "core/rules/position.h"
 
-/* Also the distance of a square from which no path leads to the goal. */
+/* A square from which no path leads to the goal has this distance too. */
 enum { MAX_DISTANCE = 31 };
 
 typedef struct Terrain {
   uint8_t distance[MAX_SEATS][N_SQUARES];
-  SquareSet within[MAX_SEATS][MAX_DISTANCE + 1]; /* squares at most that far from the goal */
+  SquareSet within[MAX_SEATS][MAX_DISTANCE + 1]; /* squares with a path of at most so many steps */
 } Terrain;
 
 void terrain_survey (Terrain *self, const Position *pos);

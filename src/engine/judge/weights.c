@@ -40,7 +40,7 @@ weights_field (Weights *self, const WeightField *field)
 
 /* clang-format off */
 
-/* Tuned by `logres-lab tune`. README.md lists what each tuning gained. */
+/* Tuned by `logres-lab tune`. The engine's README.md lists what each tuning gained. */
 #define AS_IN_CAMELOT \
   .man = { 88, 203 }, \
   .early_step = { 96, 97, 28, -9, 12, -8, -1, -1, 4, -14, -28, -24, -29, -50, -39, -37, -38, -40, -42, -44 }, \
@@ -110,9 +110,9 @@ weights_field (Weights *self, const WeightField *field)
   .loose = { 2, -19, -3, 0 }, \
   .tempo = { 7, 29 },
 
-/* The tuner prefers no pieces on the bridges early, because then each side waits for the other.
- * That wins nothing against a player who never comes, so here every step forward is worth
- * something. */
+/* The tuner gives early steps over the bridges little worth, so that each side waits for the
+ * other. That wins nothing against a player who never comes. So the steps were set by hand, and
+ * nearly every step forward is worth something. */
 #define AS_IN_RIVER \
   .man = { 129, 288 }, \
   .early_step = { 200, 210, 149, 122, 105, 60, 42, 34, 27, 20, 14, 8, 2, -6, -14, -56, -64, -74, -84, -94 }, \

@@ -38,9 +38,9 @@ typedef struct Weights {
   int lone[N_PHASES];           /* for a piece without a neighbor */
   int canter[N_PHASES];         /* for each possible canter */
   int charge[N_PHASES];         /* for each square from which a knight could charge */
-  int exposed[EXPOSED_WEIGHED]; /* for that many pieces that the next player can capture */
-  int later[EXPOSED_WEIGHED];   /* for pieces that only the second enemy can capture */
-  int loose[EXPOSED_WEIGHED];   /* for exposed pieces whose capturers are safe */
+  int exposed[EXPOSED_WEIGHED]; /* for so many pieces that the next player can capture */
+  int later[EXPOSED_WEIGHED];   /* for so many that only the second enemy can capture */
+  int loose[EXPOSED_WEIGHED];   /* for so many exposed pieces whose capturers are safe */
   int tempo[N_PHASES];          /* for being the player to move */
 } Weights;
 

@@ -50,8 +50,7 @@ is_reached (const PuzzleStage *self, Result result)
   return result == result_win_of_team (team_of (self)) || (!is_attack (self) && result == DRAW);
 }
 
-/* Whether the solver of the puzzle still reaches the aim after this move: 1, 0 or
- * SOLVER_GAVE_UP. */
+/* Whether the player still reaches the aim in time after this move: 1, 0 or SOLVER_GAVE_UP. */
 static int
 keeps_to_it (const PuzzleStage *self, Move move, const Position *after, Solver *solver)
 {
@@ -105,7 +104,7 @@ escape (const PuzzleStage *self, const Position *after, int plies, Solver *solve
   return reaches == SOLVER_GAVE_UP ? reaches : 1 - reaches;
 }
 
-/* If all replies end the game, any of them will do. */
+/* All replies end the game, so any of them will do. */
 static void
 end_with_any_reply (const Position *after, PuzzleAnswer *answer)
 {
@@ -113,7 +112,7 @@ end_with_any_reply (const Position *after, PuzzleAnswer *answer)
   answer->verdict = PUZZLE_SOLVED;
 }
 
-/* If the other team cannot escape, it chooses the longest resistance. */
+/* Chooses the other team's reply with the longest resistance, after a right move. */
 static void
 resist (const PuzzleStage *self, const Position *after, Solver *solver, PuzzleAnswer *answer)
 {
@@ -138,7 +137,7 @@ resist (const PuzzleStage *self, const Position *after, Solver *solver, PuzzleAn
 
 /* ---- Wrong moves ---- */
 
-/* A move with the shortest win within `plies`. */
+/* The first move that wins within `plies`; MOVE_NONE if the solver gave up. */
 static Move
 find_win (const Position *pos, int plies, Solver *solver)
 {
@@ -164,7 +163,7 @@ plies_to_look (const PuzzleStage *self)
   return is_attack (self) ? EYE_PLIES : MOST_PUZZLE_PLIES;
 }
 
-/* Shows why a move is wrong: a quick loss, or else the other team's escape if the aim was a win. */
+/* Shows why a move is wrong: a quick win of the other team, or else a reply by which it escapes. */
 static void
 refute (const PuzzleStage *self, const Position *after, Solver *solver, PuzzleAnswer *answer)
 {

@@ -12,7 +12,7 @@ typedef struct PuzzleStage {
   const Puzzle *puzzle; /* borrowed */
   Position pos;
   int left;
-  bool is_first; /* only the key is right now; later any move that reaches the aim in time */
+  bool is_first; /* only the key is right; after it, any move that reaches the aim in time is */
 } PuzzleStage;
 
 typedef enum PuzzleVerdict {
@@ -24,12 +24,12 @@ typedef enum PuzzleVerdict {
 
 typedef struct PuzzleAnswer {
   PuzzleVerdict verdict;
-  Move reply;       /* the other team's reply, or MOVE_NONE if none is instructive */
-  int n_losing;     /* WRONG: moves to the loss after the reply; 0 if it is not lost */
+  Move reply;   /* the other team's reply, or MOVE_NONE if there is nothing to show */
+  int n_losing; /* WRONG: the other team's moves to its win, with the reply; 0 for no quick win */
   PuzzleStage next; /* GOES_ON: the puzzle after the reply */
 } PuzzleAnswer;
 
-/* Returns false if the solver was stopped. */
+/* Returns false if the solver was stopped or the draw of a PUZZLE_DRAW cannot be forced in time. */
 bool puzzle_begin (PuzzleStage *self, const Puzzle *puzzle, Solver *solver);
 
 /* The move must be legal. */

@@ -6,7 +6,7 @@
 
 enum {
   MOST_MOVES = 1024,
-  LEAST_CHOICE = 3,      /* fewer moves to choose from make it too easy */
+  LEAST_CHOICE = 3,      /* with fewer legal moves a puzzle is too easy */
   MOST_LOSING_PLIES = 7, /* every other move loses within so many plies */
   SAVING_PLIES = 7,      /* the draw is reached within so many plies */
 };
@@ -19,7 +19,8 @@ typedef struct Choice {
   int n;
 } Choice;
 
-/* The puzzle starts with a quiet-ply count of zero. */
+/* Lists the legal moves and resets the quiet plies. Returns false if the position has too few
+ * moves for a puzzle, or too many for this program. */
 static bool
 choice_init (Choice *self, Puzzle *puzzle, const Position *pos, Solver *solver)
 {
@@ -34,7 +35,7 @@ choice_init (Choice *self, Puzzle *puzzle, const Position *pos, Solver *solver)
 
 /* ---- Winning ---- */
 
-/* Whether the move canters first and then jumps; its text has both signs. */
+/* Whether the move canters first and then jumps. The text of such a move contains `-` and `x`. */
 static bool
 is_charge (const Position *pos, Move move)
 {
@@ -45,8 +46,8 @@ is_charge (const Position *pos, Move move)
   return strchr (text, '-') != NULL && strchr (text, 'x') != NULL;
 }
 
-/* The index of the only move that wins within `plies`; -1 if there is another one or the solver
- * gave up. */
+/* The index of the only move that wins within `plies`; -1 if no move or several moves do this, or
+ * the solver gave up. */
 static int
 only_winner (const Choice *choice, int plies)
 {
@@ -115,7 +116,7 @@ only_saviour (const Choice *choice, int *plies)
   return found;
 }
 
-/* Whether the draw is forced, and nothing better is possible. */
+/* Whether the player can force a draw within SAVING_PLIES, but not a win. */
 static bool
 is_drawn (const Choice *choice)
 {

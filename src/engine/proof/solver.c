@@ -13,8 +13,8 @@ enum { MOST_MOVES = 1024, NEVER = 100 };
  * even number. */
 typedef enum Fate { TO_WIN, TO_LOSE } Fate;
 
-/* A table entry for a team and a fate: it is proven within `sure` plies, and disproven within
- * `doubt` plies. */
+/* A table entry for a position and a fate: the fate is proven to come within `sure` plies, and
+ * proven not to come within `doubt` plies. */
 typedef struct Known {
   uint64_t key;
   int8_t sure, doubt;
@@ -37,7 +37,7 @@ struct Solver {
   bool gave_up;
   bool takes_draws; /* a draw counts as success for the team that the question is about */
   Ply plies[SOLVER_MOST_PLIES + 1];
-  int refuted[N_SQUARES][N_SQUARES];      /* how often such moves refuted a position */
+  int refuted[N_SQUARES][N_SQUARES];      /* how often such a move refuted; deep ones count more */
   uint8_t distance[MAX_SEATS][N_SQUARES]; /* to the player's goal, in king's steps */
 };
 
@@ -103,7 +103,7 @@ measure (Solver *self, const Variant *variant)
     }
 }
 
-/* `seat` is the attacker, whose goal matters. */
+/* `seat` is the attacker. Moves of both sides rank higher near that player's goal. */
 static int
 rank_move (const Solver *self, const Ply *ply, Seat seat, Move first, Move move)
 {
@@ -146,7 +146,7 @@ take_best (Ply *ply, int from)
   return move;
 }
 
-/* A move that refuted one position will often refute similar ones. */
+/* Notes a move that won or saved the game; it often does so in similar positions. */
 static void
 learn (Solver *self, Ply *ply, Move move, int plies)
 {
@@ -160,7 +160,7 @@ learn (Solver *self, Ply *ply, Move move, int plies)
 
 /* ---- The last ply ---- */
 
-/* Whether the game ended as the team wants it. */
+/* Whether the game is over with a result that the team wants. */
 static bool
 is_won (const Solver *self, const Position *pos, int team)
 {
@@ -195,8 +195,8 @@ count_ways (const Position *pos, Seat seat)
   return squares_count (&ways);
 }
 
-/* A quiet move fills at most one square. So a player with two such squares still has a move
- * after it. */
+/* Whether some enemy surely has a move after any quiet move. A quiet move fills at most one square,
+ * so two squares to step to are enough. */
 static bool
 enemies_have_room (const Position *pos)
 {
@@ -239,7 +239,7 @@ is_stopped (const Solver *self)
          (self->stop != NULL && atomic_load_explicit (self->stop, memory_order_relaxed));
 }
 
-/* Also returns false if there are no legal moves. */
+/* Returns false if there are no legal moves or the solver gives up. */
 static bool
 list_moves (Solver *self, const Position *pos, Ply *ply)
 {
@@ -382,7 +382,8 @@ solver_set_stop (Solver *self, const atomic_bool *stop)
   self->stop = stop;
 }
 
-/* Positions of two variants may have the same hash. */
+/* Clears the table if the variant has changed, because positions of two variants may have the same
+ * hash. */
 static void
 begin (Solver *self, const Position *pos)
 {

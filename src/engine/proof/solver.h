@@ -17,14 +17,14 @@ enum { SOLVER_MOST_PLIES = 15, SOLVER_GAVE_UP = -1 };
 Solver *solver_new (int mebibytes);
 void solver_free (Solver *self);
 
-/* Clears the table. That changes no result, only the point where the solver gives up. */
+/* Forgets all earlier proofs. That changes no result, only the point where the solver gives up. */
 void solver_clear (Solver *self);
 
-/* Limits the positions that one question may visit; 0 for no limit. */
+/* Limits the positions that one call of a function below may visit; 0 for no limit. */
 void solver_set_most_nodes (Solver *self, uint64_t n_nodes);
 
-/* The solver gives up while this flag is raised; any thread may raise it. Borrowed and only
- * read; NULL for none. */
+/* The solver gives up while this flag is raised; any thread may raise it. The solver borrows the
+ * flag and only reads it. It may be NULL. */
 void solver_set_stop (Solver *self, const atomic_bool *stop);
 
 /* The number of plies in which the team to move can force a win, an odd number; 0 if that takes

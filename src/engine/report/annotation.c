@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* The marks of judgment. A mark that the player set is not replaced. */
+/* The numeric marks that judge a move. A move that has one of them gets no other. */
 enum { FIRST_JUDGING_MARK = 1, LAST_JUDGING_MARK = 6 };
 
 /* Longer variations would show the search and not the game. */
@@ -81,7 +81,7 @@ mark (const Annotation *self, Node *node, const Verdict *verdict)
 }
 
 /* Adds a line and stops at its first illegal move, for example where a capture must be demanded
- * first. */
+ * first. Returns false when memory runs out. */
 static bool
 add_line (const Annotation *self, Node *node, const Move *moves, int n)
 {

@@ -2,8 +2,8 @@
 
 /* Writes a report into its record: an evaluation for each move, marks for inaccuracies, mistakes
  * and blunders, the better line as a variation, and the refutation of a mistake that was not
- * punished. Existing marks, comments and variations stay. Writing the same report twice changes
- * nothing. */
+ * punished. Existing marks, comments and variations stay. Writing the same report a second time
+ * changes nothing. */
 
 #include "core/text/text-buffer.h"
 #include "engine/report/move-verdict.h"

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-/* README.md tells how these values were found. */
+/* The engine's README.md tells how these values were found. */
 static const struct {
   double least_loss;
   uint8_t mark;
@@ -149,7 +149,8 @@ verdict_of_move (const Report *report, int place, Verdict *verdict)
 
 /* ---- One player ---- */
 
-/* The chance at stake: nothing if the game is decided before and after the move. */
+/* The weight of a move: 1 if the game is even, and LEAST_STAKE if it is decided both before and
+ * after the move. */
 static double
 stake_of (const Verdict *verdict)
 {

@@ -30,7 +30,7 @@ typedef struct Verdict {
 /* Returns false while too little is known. `place` counts moves from 1. */
 bool verdict_of_move (const Report *report, int place, Verdict *verdict);
 
-/* Whether the move lost so much that a player wants to see it. */
+/* Whether the move is at least an inaccuracy or missed a win. */
 static inline bool
 verdict_is_bad (const Verdict *self)
 {
@@ -54,5 +54,5 @@ void verdict_sum (const Report *report, Seat seat, VerdictSum *sum);
 /* Moves of the team to the end of a decided game; 0 if it is open. */
 int verdict_moves_to_win (int score);
 
-/* The chance of the first team. Returns false if the place was not searched yet. */
+/* The first team's chance to win. Returns false if the place was not searched yet. */
 bool verdict_chance (const Report *report, int place, double *chance);

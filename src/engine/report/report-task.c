@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The last report of each of two lines. */
+/* The last exact report of each of two lines. */
 typedef struct Hearing {
   SearchReport lines[2];
 } Hearing;
@@ -70,7 +70,8 @@ take_line (ReportFinding *finding, const Hearing *heard, const SearchResult *res
   memcpy (finding->line, line->moves, (size_t) finding->n_line * sizeof (Move));
 }
 
-/* The line of the move that was played, or else any line but the best one. */
+/* In the DOUBT stage, the line of the played move; in other stages, the line that is not the
+ * best. */
 static const SearchReport *
 other_line (const ReportTask *task, const Hearing *heard, const SearchResult *result)
 {

@@ -14,7 +14,7 @@ typedef struct Moment {
   Turn turn;
   Move move;      /* the move that led here */
   Seat seat;      /* the player who made it */
-  bool is_choice; /* the player had another legal move */
+  bool is_choice; /* see report_is_choice() */
   int n_earlier;
   uint8_t states[N_REPORT_STAGES]; /* a TaskState for each stage */
   ReportFinding findings[N_REPORT_STAGES];
@@ -24,7 +24,7 @@ struct Report {
   ReportPlan plan;
   int n_moves;
   bool has_doubts;   /* the moves in doubt have been chosen */
-  uint64_t *earlier; /* owned; hashes of all positions of the game, oldest first */
+  uint64_t *earlier; /* owned; hashes of the positions that may be repeated, oldest first */
   Moment *moments;   /* owned; one more than there are moves */
 };
 
@@ -73,7 +73,7 @@ is_forced (const Report *self, int place)
          move_is_equal (only, self->moments[place].move);
 }
 
-/* This takes time and is asked often, so it is computed once. */
+/* Computes once what takes time and is asked often. */
 static void
 find_choices (Report *self)
 {
@@ -321,7 +321,7 @@ report_take (Report *self, const ReportTask *task, const ReportFinding *finding)
   if (finding != NULL)
     moment->findings[task->stage] = *finding;
   if (task->stage == STAGE_DEEP && finding != NULL && moment->states[STAGE_FAST] == IS_TO_DO)
-    moment->states[STAGE_FAST] = NO_TASK; /* the finer search replaces it */
+    moment->states[STAGE_FAST] = NO_TASK; /* the DEEP finding replaces it */
 }
 
 bool

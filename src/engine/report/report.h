@@ -1,7 +1,7 @@
 #pragma once
 
 /* Analyzes the main line of a game with the search: what each position is worth, and what would
- * have been the best move. move-verdict.h judges the moves by it.
+ * have been the best move. By these findings move-verdict.h judges the moves.
  *
  *     stage     for            search                             gives
  *     FAST      each position  few nodes                          a first picture, in seconds
@@ -28,14 +28,14 @@ enum {
 };
 
 typedef struct ReportPlan {
-  uint64_t n_fast_nodes; /* 0 for no such stage */
-  uint64_t n_deep_nodes;
+  uint64_t n_fast_nodes; /* nodes for each position; 0 for no FAST stage */
+  uint64_t n_deep_nodes; /* the same for the DEEP stage */
 } ReportPlan;
 
 /* Scores are for the first team. */
 typedef struct ReportFinding {
   int score;
-  int other; /* DEEP: of the second-best move; DOUBT: of the played move */
+  int other; /* DEEP: the score of the second-best move; DOUBT: that of the played move */
   bool has_other;
   int n_line;                   /* 0 if the game is over */
   Move line[REPORT_LINE_MOVES]; /* the best move and its continuation */
@@ -67,8 +67,7 @@ void report_free (Report *self); /* NULL is allowed */
 
 ReportNext report_next (Report *self, ReportTask *task);
 
-/* May run on any thread, with that thread's own search. Returns false if it was stopped before
- * it had a result. */
+/* May run on any thread, with that thread's own search. Returns false if it was stopped. */
 bool report_task_run (const ReportTask *task,
                       Search *search,
                       const atomic_bool *stop,
@@ -99,10 +98,10 @@ bool report_is_choice (const Report *self, int place);
 /* Positions in which trees are placed are not evaluated. */
 bool report_is_evaluated (const Report *self, int place);
 
-/* The result of the deepest search of the position, or NULL. */
+/* The DEEP finding of the position, or else its FAST finding, or else NULL. */
 const ReportFinding *report_finding (const Report *self, int place);
 /* The result of one stage, or NULL. For DOUBT, `place` is the position before the move. */
 const ReportFinding *report_stage_finding (const Report *self, ReportStage stage, int place);
 
-/* The tasks done, and all tasks known so far. */
+/* Counts the tasks of a stage that are done, and all that are known so far. */
 void report_progress (const Report *self, ReportStage stage, int *n_done, int *n);

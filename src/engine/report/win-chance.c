@@ -42,7 +42,7 @@ win_chance (const Variant *variant, int score)
   return fit_error_chance (steepness_of (variant), score);
 }
 
-/* The noted evaluation as a score of the first team. */
+/* The result of the game or the noted evaluation, as a score for the first team. */
 static bool
 find_noted (const Node *node, int *score)
 {

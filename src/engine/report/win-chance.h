@@ -1,8 +1,9 @@
 #pragma once
 
 /* The chance of a team to win, from a score: 0 to 1, where a draw counts as half a win. The
- * curve is a logistic function, fitted to games of the engine with itself; README.md tells how.
- * Every variant has its own curve, so chances of different variants can be compared, and scores
+ * curve is a logistic function, fitted to games of the engine with itself, as the engine's
+ * README.md tells.
+ * The curve depends on the variant, so chances of different variants can be compared, and scores
  * cannot. */
 
 #include "core/record/node.h"
@@ -10,6 +11,6 @@
 /* For the team that the score is for (score.h). A proven win or loss has the chance 1 or 0. */
 double win_chance (const Variant *variant, int score);
 
-/* For the first team, from the evaluation noted at a node of a record or from the end of the
- * game there. Returns false if nothing is known. */
+/* For the first team, from the evaluation noted at a node of a record, or from the result if the
+ * game is over there. Returns false if the node has neither. */
 bool win_chance_noted (const Node *node, double *chance);

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Fits the curve of win-chance.h to games of the engine with itself. The same positions always
- * give the same curve. */
+/* Fits the curve of win-chance.h to games of the engine with itself. The same positions and seed
+ * always give the same curve. */
 
 #include <glib.h>
 #include <stdint.h>

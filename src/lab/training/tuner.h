@@ -1,7 +1,7 @@
 #pragma once
 
-/* Fits the weights of the evaluation to the results of games, by logistic regression. It
- * measures the counts of each weight with the evaluation itself, so that the features are
+/* Fits the weights of the evaluation to the results of games, by logistic regression. The
+ * evaluation itself tells how often each weight counts in a position, so that the features are
  * defined only once. The same positions and settings always give the same weights. */
 
 #include "core/rules/position.h"
