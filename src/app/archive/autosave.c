@@ -295,15 +295,6 @@ let_go (LogresAutosave *self)
 }
 
 void
-logres_autosave_give_up (LogresAutosave *self)
-{
-  g_return_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL);
-
-  kept_file_remove (self->file);
-  let_go (self);
-}
-
-void
 logres_autosave_stop (LogresAutosave *self)
 {
   g_return_if_fail (LOGRES_IS_AUTOSAVE (self));
@@ -311,40 +302,27 @@ logres_autosave_stop (LogresAutosave *self)
   let_go (self);
 }
 
-gboolean
-logres_autosave_move (LogresAutosave *self, const char *folder, GError **error)
-{
-  g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL, FALSE);
-
-  if (!logres_autosave_keep (self, error) || !kept_file_move (self->file, folder, error))
-    return FALSE;
-  let_go (self);
-
-  return TRUE;
-}
-
+/* An email game stays in its folder. */
 static gboolean
-stay (LogresAutosave *self, GError **error)
+archive (LogresAutosave *self, GError **error)
 {
-  if (!logres_autosave_keep (self, error))
-    return FALSE;
-  let_go (self);
+  g_autofree char *folder = logres_autosave_dup_left_folder ();
 
-  return TRUE;
+  return logres_autosave_keep (self, error) && (logres_game_session_is_by_mail (self->session) ||
+                                                kept_file_move (self->file, folder, error));
 }
 
 gboolean
 logres_autosave_leave (LogresAutosave *self, gboolean is_in_file, GError **error)
 {
-  g_autofree char *folder = logres_autosave_dup_left_folder ();
-
   g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self) && self->session != NULL, FALSE);
 
-  if (logres_game_session_is_by_mail (self->session))
-    return stay (self, error);
-  if (!logres_game_session_is_untouched (self->session) && !is_in_file)
-    return logres_autosave_move (self, folder, error);
-  logres_autosave_give_up (self);
+  if (!logres_game_session_is_by_mail (self->session) &&
+      (logres_game_session_is_untouched (self->session) || is_in_file))
+    kept_file_remove (self->file);
+  else if (!archive (self, error))
+    return FALSE;
+  let_go (self);
 
   return TRUE;
 }

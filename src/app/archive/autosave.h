@@ -44,13 +44,11 @@ const char *logres_autosave_get_path (LogresAutosave *self);
 /* Whether the last write was complete. */
 gboolean logres_autosave_is_kept (LogresAutosave *self);
 
-/* Both end the saving. The first also removes the file, the second leaves it as it is. */
-void logres_autosave_give_up (LogresAutosave *self);
+/* Ends the saving and leaves the file as it is. */
 void logres_autosave_stop (LogresAutosave *self);
 
-/* Both save the game and end the saving. The first moves the file to another folder. The second
- * archives it, unless nothing was done in the game or `is_in_file` tells that the user's own file
- * has all of it; an email game stays in its folder. They return FALSE with an error, and go on
- * saving, if the game cannot be saved or moved. */
-gboolean logres_autosave_move (LogresAutosave *self, const char *folder, GError **error);
+/* Saves and archives the game and ends the saving; an email game stays in its folder. If nothing
+ * was done in another game, or `is_in_file` tells that the user's own file has all of it, its file
+ * is removed instead. Returns FALSE with an error, and goes on saving, if the game cannot be saved
+ * or moved. */
 gboolean logres_autosave_leave (LogresAutosave *self, gboolean is_in_file, GError **error);

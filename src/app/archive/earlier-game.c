@@ -12,15 +12,6 @@ enum { DAYS_KEPT = 30 };
 
 static const char removed_folder[] = "removed";
 
-struct _LogresEarlierGame {
-  GObject parent_instance;
-
-  char *path; /* owned; its path while it is in the archive */
-  gint64 time_us;
-  gboolean is_elsewhere, is_long;
-  GameSummary summary;
-};
-
 G_DEFINE_FINAL_TYPE (LogresEarlierGame, logres_earlier_game, G_TYPE_OBJECT)
 
 static void
@@ -147,36 +138,6 @@ earlier_games_add_elsewhere (GListStore *games, const char *open_folder)
 }
 
 /* ---- One game ---- */
-
-const char *
-logres_earlier_game_get_path (LogresEarlierGame *self)
-{
-  return self->path;
-}
-
-const GameSummary *
-logres_earlier_game_get_summary (LogresEarlierGame *self)
-{
-  return &self->summary;
-}
-
-GDateTime *
-logres_earlier_game_new_time (LogresEarlierGame *self)
-{
-  return g_date_time_new_from_unix_local (self->time_us / G_USEC_PER_SEC);
-}
-
-gboolean
-logres_earlier_game_is_elsewhere (LogresEarlierGame *self)
-{
-  return self->is_elsewhere;
-}
-
-gboolean
-logres_earlier_game_is_long (LogresEarlierGame *self)
-{
-  return self->is_long;
-}
 
 /* A picture does not need the saved state: the end of the main line is enough. */
 gboolean

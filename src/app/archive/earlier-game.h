@@ -11,6 +11,17 @@
 #define LOGRES_TYPE_EARLIER_GAME (logres_earlier_game_get_type ())
 G_DECLARE_FINAL_TYPE (LogresEarlierGame, logres_earlier_game, LOGRES, EARLIER_GAME, GObject)
 
+/* Read the fields, and change none. */
+struct _LogresEarlierGame {
+  GObject parent_instance;
+
+  char *path;            /* owned; its path while it is in the archive */
+  gint64 time_us;        /* of the last change in the game */
+  gboolean is_elsewhere; /* another program has it open, or had it open when the list was made */
+  gboolean is_long;      /* reading it would block the window */
+  GameSummary summary;
+};
+
 /* The games of a folder as a list model, the latest first. To be unreferenced. */
 GListStore *earlier_games_list (const char *folder);
 
@@ -27,19 +38,6 @@ char *earlier_game_archive (const char *text, gsize length, GError **error);
 
 /* The order of games in the list. */
 gint earlier_game_compare (gconstpointer a, gconstpointer b, gpointer data);
-
-/* Lent. */
-const char *logres_earlier_game_get_path (LogresEarlierGame *self);
-const GameSummary *logres_earlier_game_get_summary (LogresEarlierGame *self);
-
-/* Whether another program has the game open, or had it open when the list was made. */
-gboolean logres_earlier_game_is_elsewhere (LogresEarlierGame *self);
-
-/* The time of the last change in the game; to be unreferenced. */
-GDateTime *logres_earlier_game_new_time (LogresEarlierGame *self);
-
-/* Whether the game is so long that reading it would block the window. */
-gboolean logres_earlier_game_is_long (LogresEarlierGame *self);
 
 /* Reads the file and finds the position of the game, as far as it can be read. Returns FALSE if
  * that fails. Any thread may call it. */

@@ -41,9 +41,9 @@ G_DEFINE_FINAL_TYPE (LogresEarlierGames, logres_earlier_games, ADW_TYPE_WINDOW)
 static char *
 new_details (LogresEarlierGame *game)
 {
-  g_autoptr (GDateTime) time = logres_earlier_game_new_time (game);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (game->time_us / G_USEC_PER_SEC);
   g_autofree char *date = time != NULL ? g_date_time_format (time, "%x, %H:%M") : g_strdup ("");
-  g_autofree char *details = game_caption_new_details (logres_earlier_game_get_summary (game));
+  g_autofree char *details = game_caption_new_details (&game->summary);
 
   return g_strjoin (" · ", details, date, game_caption_elsewhere (game), NULL);
 }
@@ -67,7 +67,7 @@ static gboolean
 fits (gpointer game, gpointer data)
 {
   LogresEarlierGames *self = data;
-  g_autofree char *needles = game_caption_new_needles (logres_earlier_game_get_summary (game));
+  g_autofree char *needles = game_caption_new_needles (&LOGRES_EARLIER_GAME (game)->summary);
   g_autofree char *details = new_details (game), *small = g_utf8_casefold (details, -1);
 
   for (char **word = self->words; word != NULL && *word != NULL; word++)
@@ -101,7 +101,7 @@ go_to_list (GtkWindow *window)
 static void
 tell_removed (LogresEarlierGames *self, LogresEarlierGame *game)
 {
-  g_autofree char *sentence = game_caption_new_removed (logres_earlier_game_get_summary (game));
+  g_autofree char *sentence = game_caption_new_removed (&game->summary);
   AdwToast *toast = message_new_toast (sentence);
 
   adw_toast_set_button_label (toast, _ ("_Undo"));
@@ -217,7 +217,7 @@ show_board (GtkListItem *item, LogresEarlierGame *game)
   board->item = g_object_ref (item);
   board->game = g_object_ref (game);
   game_row_set_position (gtk_list_item_get_child (item), NULL);
-  if (logres_earlier_game_is_long (game)) {
+  if (game->is_long) {
     long_reading_start (
       &(LongReading) { .read = read_board, .work = board, .done = board_read_cb, .data = board },
       NULL);
@@ -232,7 +232,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
   LogresEarlierGame *game = gtk_list_item_get_item (item);
-  g_autofree char *players = game_caption_new_players (logres_earlier_game_get_summary (game));
+  g_autofree char *players = game_caption_new_players (&game->summary);
   g_autofree char *details = new_details (game);
 
   show_board (item, game);

@@ -62,7 +62,7 @@ const char *
 game_caption_elsewhere (LogresEarlierGame *game)
 {
   /* Translators: a remark on a game in a list. */
-  return logres_earlier_game_is_elsewhere (game) ? _ ("open in another Logres") : NULL;
+  return game->is_elsewhere ? _ ("open in another Logres") : NULL;
 }
 
 guint

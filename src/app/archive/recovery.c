@@ -125,24 +125,14 @@ settle (Recovery *self)
     g_clear_object (&game->session);
 }
 
-static RecoveredGame *
-game_of (const char *path)
-{
-  RecoveredGame *game = g_new0 (RecoveredGame, 1);
-
-  game->path = g_strdup (path);
-  game->by = kept_file_is_kept_by (path);
-
-  return game;
-}
-
-/* Takes ownership of the game. */
 static Recovery *
-recovery_new (RecoveredGame *game)
+recovery_new (const char *path)
 {
   Recovery *self = g_new0 (Recovery, 1);
 
-  self->game = game;
+  self->game = g_new0 (RecoveredGame, 1);
+  self->game->path = g_strdup (path);
+  self->game->by = kept_file_is_kept_by (path);
 
   return self;
 }
@@ -150,17 +140,7 @@ recovery_new (RecoveredGame *game)
 RecoveredGame *
 recovery_read (const char *path)
 {
-  Recovery *self = recovery_new (game_of (path));
-
-  recovery_run (self, NULL);
-
-  return recovery_end (self, FALSE);
-}
-
-RecoveredGame *
-recovery_take (const char *path)
-{
-  Recovery *self = recovery_begin (path);
+  Recovery *self = recovery_new (path);
 
   recovery_run (self, NULL);
 
@@ -180,8 +160,8 @@ recovery_get_length (const char *path)
 Recovery *
 recovery_begin (const char *path)
 {
-  RecoveredGame *game = game_of (path);
-  Recovery *self = recovery_new (game);
+  Recovery *self = recovery_new (path);
+  RecoveredGame *game = self->game;
 
   game->file = kept_file_hold (path);
   self->is_refused = game->file == NULL;
@@ -209,36 +189,20 @@ recovery_end (Recovery *self, gboolean is_cancelled)
 
 /* ---- Folder ---- */
 
-typedef struct FoundFile {
-  char *path; /* owned */
-  gint64 time_us;
-} FoundFile;
-
-static void
-found_file_free (gpointer data)
+static gint64
+time_of (GFileInfo *info)
 {
-  FoundFile *file = data;
-
-  g_free (file->path);
-  g_free (file);
+  return (gint64) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) *
+           G_USEC_PER_SEC +
+         g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
 }
 
 static gint
 compare_times (gconstpointer a, gconstpointer b)
 {
-  const FoundFile *x = *(const FoundFile *const *) a, *y = *(const FoundFile *const *) b;
+  gint64 x = time_of (*(GFileInfo *const *) a), y = time_of (*(GFileInfo *const *) b);
 
-  return (x->time_us < y->time_us) - (x->time_us > y->time_us);
-}
-
-static gint64
-time_of (GFileInfo *info)
-{
-  g_autoptr (GDateTime) time = g_file_info_get_modification_date_time (info);
-
-  return time == NULL
-           ? 0
-           : g_date_time_to_unix (time) * G_USEC_PER_SEC + g_date_time_get_microsecond (time);
+  return (x < y) - (x > y);
 }
 
 /* Recognizes a temporary file "NAME.logres.XXXXXX" of a program that was killed while writing. */
@@ -250,25 +214,10 @@ is_unfinished (const char *name)
   return end != NULL && strlen (end) == strlen (".logres.XXXXXX") && strchr (end, '-') == NULL;
 }
 
-static void
-look_at_file (GPtrArray *files, const char *folder, GFileInfo *info)
-{
-  const char *name = g_file_info_get_name (info);
-  FoundFile *file;
-
-  if (!g_str_has_suffix (name, suffix))
-    return;
-
-  file = g_new0 (FoundFile, 1);
-  file->path = g_build_filename (folder, name, NULL);
-  file->time_us = time_of (info);
-  g_ptr_array_add (files, file);
-}
-
 GPtrArray *
 recovery_list (const char *folder)
 {
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (found_file_free);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GFile) directory = g_file_new_for_path (folder);
   g_autoptr (GFileEnumerator) entries = g_file_enumerate_children (
@@ -277,10 +226,12 @@ recovery_list (const char *folder)
 
   while (entries != NULL && g_file_enumerator_iterate (entries, &info, NULL, NULL, NULL) &&
          info != NULL)
-    look_at_file (files, folder, info);
+    if (g_str_has_suffix (g_file_info_get_name (info), suffix))
+      g_ptr_array_add (files, g_object_ref (info));
   g_ptr_array_sort (files, compare_times);
   for (guint i = 0; i < files->len; i++)
-    g_ptr_array_add (paths, g_strdup (((const FoundFile *) g_ptr_array_index (files, i))->path));
+    g_ptr_array_add (paths,
+                     g_build_filename (folder, g_file_info_get_name (files->pdata[i]), NULL));
 
   return paths;
 }
@@ -307,16 +258,10 @@ recovery_clean_up (const char *folder)
       clean_up_file (folder, name);
 }
 
-static void
-free_game_cb (gpointer data)
-{
-  recovered_game_free (data);
-}
-
 GPtrArray *
 recovery_read_all (const char *folder)
 {
-  GPtrArray *games = g_ptr_array_new_with_free_func (free_game_cb);
+  GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) recovered_game_free);
   g_autoptr (GPtrArray) paths = NULL;
 
   recovery_clean_up (folder);

@@ -18,17 +18,16 @@ typedef struct RecoveredGame {
 void recovered_game_free (RecoveredGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecoveredGame, recovered_game_free)
 
-/* The first reads a file only to look at it; the second takes the game over, if nobody holds it. Of
- * a damaged file as much as possible is recovered, or else its synced copy if that is complete; the
- * damaged file gets another name. If this cannot be done now, there is an error and no session, and
- * all files stay as they are. */
+/* Reads a file only to look at it. Of a damaged file that nobody holds as much as possible is
+ * recovered, or else its synced copy if that is complete; the damaged file gets another name. If
+ * this cannot be done now, there is an error and no session, and all files stay as they are. */
 RecoveredGame *recovery_read (const char *path);
-RecoveredGame *recovery_take (const char *path);
 
-/* Does what recovery_take() does in steps, so that a thread can read the moves of a game that is so
- * long that reading it would block the main loop. The first step locks the file; recovery_run() is
- * a LongReadingFunc for a Recovery. The last step frees it. If the reading was cancelled, the game
- * has no session and an error of G_IO_ERROR, and its file stays as it is. */
+/* The same in steps, and takes the game over if nobody holds it. A thread can run the second step,
+ * because reading the moves of a long game would block the main loop. The first step locks the
+ * file; recovery_run() is a LongReadingFunc for a Recovery. The last step frees it. If the reading
+ * was cancelled, the game has no session and an error of G_IO_ERROR, and its file stays as it is.
+ */
 typedef struct Recovery Recovery;
 goffset recovery_get_length (const char *path); /* of the file */
 Recovery *recovery_begin (const char *path);

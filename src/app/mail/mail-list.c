@@ -34,7 +34,7 @@ G_DEFINE_FINAL_TYPE (LogresMailList, logres_mail_list, ADW_TYPE_WINDOW)
 static const char *
 path_of (LogresMailEntry *entry)
 {
-  return logres_earlier_game_get_path (entry->file);
+  return entry->file->path;
 }
 
 static void
@@ -102,8 +102,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
   LogresMailEntry *entry = gtk_list_item_get_item (item);
-  g_autofree char *players =
-    game_caption_new_players (logres_earlier_game_get_summary (entry->file));
+  g_autofree char *players = game_caption_new_players (&entry->file->summary);
   g_autofree char *turn = new_turn (entry), *details = new_details (entry);
 
   game_row_set_position (row, &entry->pos);
@@ -235,8 +234,7 @@ active_cb (LogresMailList *self)
 static void
 say_removed (LogresMailList *self, LogresMailEntry *entry)
 {
-  g_autofree char *sentence =
-    game_caption_new_removed (logres_earlier_game_get_summary (entry->file));
+  g_autofree char *sentence = game_caption_new_removed (&entry->file->summary);
   AdwToast *toast = message_new_toast (sentence);
 
   adw_toast_set_button_label (toast, _ ("_Undo"));

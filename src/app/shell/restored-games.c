@@ -309,7 +309,7 @@ open_chosen (LogresGamePlace *window, RecoveredGame *game, gpointer data)
 static void
 chosen_cb (LogresGamePlace *window, LogresEarlierGame *left)
 {
-  read_game (window, logres_earlier_game_get_path (left), open_chosen, NULL);
+  read_game (window, left->path, open_chosen, NULL);
 }
 
 void

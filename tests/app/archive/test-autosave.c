@@ -50,6 +50,8 @@ set_up (void)
 static void
 tear_down (void)
 {
+  g_autofree char *left = logres_autosave_dup_left_folder ();
+
   if (autosave != NULL)
     g_assert_finalize_object (autosave);
   if (session != NULL)
@@ -57,6 +59,7 @@ tear_down (void)
   autosave = NULL;
   session = NULL;
   folder_remove (folder);
+  folder_remove (left);
   g_clear_pointer (&folder, g_free);
   g_clear_pointer (&path, g_free);
 }
@@ -78,6 +81,16 @@ begin (const char *where)
   session = logres_game_session_new (&start);
   autosave = logres_autosave_new (session, kept_file_hold (where));
   g_signal_connect (autosave, "failed", G_CALLBACK (failed_cb), NULL);
+}
+
+static RecoveredGame *
+take (const char *at)
+{
+  Recovery *recovery = recovery_begin (at);
+
+  recovery_run (recovery, NULL);
+
+  return recovery_end (recovery, FALSE);
 }
 
 static const RecoveredGame *
@@ -169,7 +182,7 @@ START_TEST (a_game_given_up_leaves_nothing)
 {
   begin (path);
   session_play (session, "E6-E8");
-  logres_autosave_give_up (autosave);
+  ck_assert (logres_autosave_leave (autosave, TRUE, NULL));
   session_play (session, "H11-F9");
   ck_assert_int_eq (n_files (), 0);
 }
@@ -360,7 +373,7 @@ START_TEST (a_broken_file_is_never_written_over)
     ck_assert_int_lt (n, MOST_CALLS);
     g_file_set_contents (path, broken[1].text, -1, NULL);
     bad_disk_begin (n);
-    game = recovery_take (path);
+    game = take (path);
     has_failed = bad_disk_end () != N_DISK_CALLS;
     ck_assert (game->session != NULL || game->error != NULL);
     if (game->session != NULL) {
@@ -384,21 +397,21 @@ START_TEST (the_last_text_reaches_the_disk)
   session_play (session, "H11-F9");
   session_play (session, "F6-F8");
   wait_for_disk_with ("F6-F8");
-  logres_autosave_give_up (autosave);
+  ck_assert (logres_autosave_leave (autosave, TRUE, NULL));
   ck_assert_int_eq (n_files (), 0);
 }
 END_TEST
 
 START_TEST (an_archived_game_goes_to_another_folder)
 {
-  g_autofree char *other = g_build_filename (folder, "other", NULL);
+  g_autofree char *other = logres_autosave_dup_left_folder ();
   g_autoptr (GPtrArray) games = NULL;
 
   begin (path);
   session_play (session, "E6-E8");
   wait_for_disk ();
-  ck_assert (logres_autosave_move (autosave, other, NULL));
-  ck_assert_int_eq (n_files (), 1);
+  ck_assert (logres_autosave_leave (autosave, FALSE, NULL));
+  ck_assert_int_eq (n_files (), 0);
   games = recovery_read_all (other);
   ck_assert_int_eq (session_count_moves (game_of (games, 0)->session), 1);
 }
@@ -422,7 +435,7 @@ n_moves_in (const char *where)
  * left behind disturb nothing. */
 START_TEST (a_game_is_moved_to_another_disk_completely)
 {
-  g_autofree char *other = g_build_filename (folder, "other", NULL);
+  g_autofree char *other = logres_autosave_dup_left_folder ();
   gboolean has_moved = FALSE;
 
   begin (path);
@@ -433,7 +446,7 @@ START_TEST (a_game_is_moved_to_another_disk_completely)
 
     ck_assert_int_lt (n, MOST_CALLS);
     bad_disk_begin (n);
-    has_moved = logres_autosave_move (autosave, other, &error);
+    has_moved = logres_autosave_leave (autosave, FALSE, &error);
     bad_disk_end ();
     ck_assert_int_eq (has_moved, error == NULL);
     ck_assert_int_eq (n_moves_in (folder), has_moved ? -1 : 1);
@@ -454,17 +467,17 @@ static const struct {
 /* An earlier version on a full disk, or a crash between two steps, can leave such a file. */
 START_TEST (a_file_at_the_new_path_does_not_stop_a_move)
 {
-  g_autofree char *other = g_build_filename (folder, "other", NULL), *text = NULL;
+  g_autofree char *other = logres_autosave_dup_left_folder (), *text = NULL;
   g_autofree char *name = g_path_get_basename (path), *there = NULL;
   g_autoptr (GPtrArray) games = NULL;
 
   there = g_build_filename (other, name, NULL);
-  ck_assert_int_eq (g_mkdir (other, 0700), 0);
+  ck_assert_int_eq (g_mkdir_with_parents (other, 0700), 0);
   ck_assert (g_file_set_contents (there, leftovers[_i].text, -1, NULL));
   begin (path);
   session_play (session, "E6-E8");
   session_play (session, "H11-F9");
-  ck_assert (logres_autosave_move (autosave, other, NULL));
+  ck_assert (logres_autosave_leave (autosave, FALSE, NULL));
   games = recovery_list (other);
   ck_assert_int_eq (games->len, leftovers[_i].n_games);
   ck_assert (g_file_get_contents (there, &text, NULL, NULL));
@@ -474,7 +487,7 @@ END_TEST
 
 START_TEST (a_game_that_cannot_be_saved_is_not_archived)
 {
-  g_autofree char *other = g_build_filename (folder, "other", NULL);
+  g_autofree char *other = logres_autosave_dup_left_folder ();
   g_autoptr (GError) error = NULL;
 
   begin (path);
@@ -482,14 +495,14 @@ START_TEST (a_game_that_cannot_be_saved_is_not_archived)
   bad_disk_begin (0);
   session_play (session, "H11-F9");
   bad_disk_begin (0);
-  ck_assert (!logres_autosave_move (autosave, other, &error));
+  ck_assert (!logres_autosave_leave (autosave, FALSE, &error));
   bad_disk_end ();
   ck_assert_ptr_nonnull (error);
   ck_assert (!logres_autosave_is_kept (autosave));
   logres_autosave_save (autosave);
   ck_assert (logres_autosave_is_kept (autosave));
   ck_assert_int_eq (n_moves_in (folder), 2);
-  ck_assert (logres_autosave_move (autosave, other, NULL));
+  ck_assert (logres_autosave_leave (autosave, FALSE, NULL));
   ck_assert_int_eq (n_moves_in (other), 2);
 }
 END_TEST
@@ -606,7 +619,7 @@ go_on_with (const char *where)
 START_TEST (a_game_belongs_to_one_program)
 {
   pid_t child = program_fork (go_on_with, path);
-  g_autoptr (RecoveredGame) seen = recovery_read (path), taken = recovery_take (path), later = NULL;
+  g_autoptr (RecoveredGame) seen = recovery_read (path), taken = take (path), later = NULL;
 
   ck_assert_int_eq (seen->by, KEPT_BY_OTHERS);
   ck_assert_ptr_nonnull (seen->session);
@@ -615,7 +628,7 @@ START_TEST (a_game_belongs_to_one_program)
   ck_assert_ptr_null (taken->file);
 
   program_kill (child);
-  later = recovery_take (path);
+  later = take (path);
   ck_assert_ptr_nonnull (later->session);
   ck_assert_ptr_nonnull (later->file);
 }
@@ -678,12 +691,12 @@ START_TEST (a_game_that_is_open_here_is_not_taken_twice)
   ck_assert (logres_autosave_save (autosave));
   seen = recovery_read (path);
   ck_assert_int_eq (seen->by, KEPT_BY_US);
-  taken = recovery_take (path);
+  taken = take (path);
   ck_assert_ptr_null (taken->file);
   ck_assert_int_eq (taken->by, KEPT_BY_US);
   g_assert_finalize_object (autosave);
   autosave = NULL;
-  again = recovery_take (path);
+  again = take (path);
   ck_assert_ptr_nonnull (again->file);
 }
 END_TEST
@@ -1003,7 +1016,9 @@ main (void)
 {
   Suite *suite = suite_create ("autosave");
   TCase *tcase = tcase_create ("autosave");
+  g_autofree char *home = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
 
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, every_move_is_saved_at_once);

@@ -63,8 +63,8 @@ START_TEST (the_latest_game_comes_first)
   g_autoptr (GListStore) games = earlier_games_list (folder);
 
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (games)), 2);
-  ck_assert_str_eq (logres_earlier_game_get_summary (nth (games, 0))->names[0], "Rosa");
-  ck_assert_str_eq (logres_earlier_game_get_summary (nth (games, 1))->names[0], "Anna");
+  ck_assert_str_eq (nth (games, 0)->summary.names[0], "Rosa");
+  ck_assert_str_eq (nth (games, 1)->summary.names[0], "Anna");
 }
 END_TEST
 
@@ -115,7 +115,7 @@ START_TEST (a_game_comes_back_as_it_was)
   ck_assert_str_eq (text, texts[1]);
   ck_assert (is_there ("new.logres~"));
   later = earlier_games_list (folder);
-  ck_assert_str_eq (logres_earlier_game_get_summary (nth (later, 0))->names[0], "Rosa");
+  ck_assert_str_eq (nth (later, 0)->summary.names[0], "Rosa");
 }
 END_TEST
 

@@ -535,7 +535,7 @@ look_at_kept (void)
   if (n_kept > 0) {
     g_autoptr (LogresEarlierGame) game = g_list_model_get_item (G_LIST_MODEL (list), 0);
 
-    kept = g_intern_string (logres_earlier_game_get_path (game));
+    kept = g_intern_string (game->path);
   }
 }
 
@@ -547,7 +547,7 @@ check_kept (const char *white)
   look_at_kept ();
   ck_assert_uint_eq (n_kept, 1);
   game = logres_earlier_game_new (kept);
-  ck_assert_str_eq (logres_earlier_game_get_summary (game)->names[0], white);
+  ck_assert_str_eq (game->summary.names[0], white);
 }
 
 START_TEST (a_removed_game_is_archived_until_the_file_has_it_again)

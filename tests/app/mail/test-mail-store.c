@@ -273,7 +273,7 @@ read_only_one (void)
 
   ck_assert_uint_eq (count (list), 1);
 
-  return mail_store_read (logres_earlier_game_get_path (nth (list, 0)->file), NULL);
+  return mail_store_read (nth (list, 0)->file->path, NULL);
 }
 
 static gboolean

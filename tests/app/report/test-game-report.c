@@ -496,7 +496,7 @@ START_TEST (the_shown_findings_are_in_the_file)
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
   ck_assert_ptr_nonnull (strstr (text, findings));
   close_report (self);
-  logres_autosave_give_up (autosave);
+  ck_assert (logres_autosave_leave (autosave, TRUE, NULL));
   g_object_unref (autosave);
   g_rmdir (folder);
 }
