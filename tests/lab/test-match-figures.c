@@ -4,9 +4,9 @@
 
 #include "core/notation/position-text.h"
 #include "lab/match/contestant.h"
+#include "lab/match/elo.h"
 #include "lab/match/opening.h"
 #include "lab/match/random.h"
-#include "lab/match/sprt.h"
 #include "lab/match/task-threads.h"
 #include "support/suite.h"
 

@@ -53,7 +53,7 @@ play (const Ladder *self, const char *first, const char *second, MatchScore *sco
   MatchPlan plan = { .opening = { .variant = self->variant,
                                   .seed = (uint64_t) self->values[SEED],
                                   .n_plies = OPENING_PLIES },
-                     .rules = { .most_moves = MOST_MOVES_OF_SEAT * self->variant->n_seats },
+                     .most_moves = MOST_MOVES_OF_SEAT * self->variant->n_seats,
                      .n_pairs = (self->values[GAMES] + 1) / 2,
                      .n_threads = (int) self->values[CONCURRENCY] };
 

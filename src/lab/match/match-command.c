@@ -93,9 +93,8 @@ take_numbers (MatchPlan *plan, const Variant *variant, const int64_t *values)
   plan->opening = (OpeningPlan) { .variant = variant,
                                   .seed = (uint64_t) values[SEED],
                                   .n_plies = (int) values[OPENING_PLIES] };
-  plan->rules =
-    (MatchRules) { .most_moves = values[PLY_CAP] > 0 ? (int) values[PLY_CAP] : usual_cap,
-                   .grace_ms = values[GRACE] };
+  plan->most_moves = values[PLY_CAP] > 0 ? (int) values[PLY_CAP] : usual_cap;
+  plan->grace_ms = values[GRACE];
   plan->n_pairs = (values[GAMES] + 1) / 2;
   plan->n_threads = (int) values[CONCURRENCY];
   plan->progress = variant->id;

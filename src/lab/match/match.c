@@ -3,11 +3,19 @@
 #include "cli/common/messages.h"
 #include "cli/common/progress.h"
 #include "core/record/record-writer.h"
+#include "engine/search/clock.h"
 #include "lab/match/task-threads.h"
 
 #include <glib.h>
 
 static const char *const player_names[2] = { "first", "second" };
+
+typedef struct MatchOutcome {
+  Result result;
+  Termination termination; /* TERMINATION_UNFINISHED after a foul or too many moves */
+  Foul foul;
+  int foul_team;
+} MatchOutcome;
 
 /* The result of a pair. The first player plays the first team in the first game. */
 typedef struct Pair {
@@ -70,6 +78,95 @@ equip_cb (void *user)
   release_cb (self);
 
   return NULL;
+}
+
+/* ---- A game ---- */
+
+/* core decides which moves are legal and when the game is over. Every draw that can be claimed is
+ * claimed. */
+typedef struct MatchGame {
+  PlainGame *plain_game;
+  Contestant *players[2]; /* by team */
+  const MatchPlan *plan;
+  int64_t left_us[2];
+} MatchGame;
+
+static MatchClock
+read_clock (const MatchGame *self)
+{
+  MatchClock clock;
+
+  for (int team = 0; team < 2; team++) {
+    clock.left_ms[team] = self->left_us[team] / 1000;
+    clock.increment_ms[team] = self->players[team]->spec->increment_ms;
+  }
+
+  return clock;
+}
+
+/* Whether the player overstepped the time by this move. */
+static bool
+is_late (MatchGame *self, int team, int64_t us)
+{
+  const ContestantSpec *spec = self->players[team]->spec;
+  int64_t grace_us = self->plan->grace_ms * 1000, limit_us = spec->numbers[MS_OF_MOVE] * 1000;
+  bool has_clock = spec->clock_ms > 0;
+
+  self->left_us[team] -= us;
+  if (has_clock ? self->left_us[team] < -grace_us : limit_us > 0 && us > limit_us + grace_us)
+    return true;
+  self->left_us[team] += spec->increment_ms * 1000;
+
+  return false;
+}
+
+static Foul
+play_move (MatchGame *self, int team)
+{
+  MatchClock clock = read_clock (self);
+  int64_t start_us = clock_now_us ();
+  Reply reply = { .score = NO_SCORE };
+  Foul foul = contestant_choose (self->players[team], self->plain_game, &clock, &reply);
+
+  if (foul != NO_FOUL)
+    return foul;
+  if (is_late (self, team, clock_now_us () - start_us))
+    return FOUL_TIME;
+  if (!position_allows (&self->plain_game->pos, reply.move))
+    return FOUL_ILLEGAL_MOVE;
+  plain_game_play (self->plain_game, reply.move, reply.score);
+
+  return NO_FOUL;
+}
+
+static MatchOutcome
+lose_by_foul (int team, Foul foul)
+{
+  return (MatchOutcome) { .result = result_win_of_team (1 - team),
+                          .termination =
+                            foul == FOUL_TIME ? TERMINATION_TIME : TERMINATION_UNFINISHED,
+                          .foul = foul,
+                          .foul_team = team };
+}
+
+static MatchOutcome
+play_on (MatchGame *self)
+{
+  MatchOutcome result = { .termination = TERMINATION_UNFINISHED };
+
+  while ((result.termination = plain_game_ending (self->plain_game, &result.result)) ==
+         TERMINATION_NONE) {
+    int team = variant_team (self->plain_game->pos.seat);
+    Foul foul;
+
+    if (self->plain_game->n >= self->plan->most_moves)
+      return (MatchOutcome) { .result = DRAW, .termination = TERMINATION_UNFINISHED };
+    foul = play_move (self, team);
+    if (foul != NO_FOUL)
+      return lose_by_foul (team, foul);
+  }
+
+  return result;
 }
 
 /* ---- A pair ---- */
@@ -140,17 +237,19 @@ write_record (
 static bool
 play_game (Table *self, Pair *pair, int64_t number, int game)
 {
-  Contestant *players[2];
+  MatchGame match_game = { .plain_game = &self->plain_game, .plan = self->plan };
 
   self->plain_game = self->opening;
   for (int team = 0; team < 2; team++) {
     int player = player_of_team (game, team);
     uint64_t place = (uint64_t) number * 4 + (uint64_t) (2 * game + player);
+    Contestant *contestant = &self->players[player];
 
-    players[team] = &self->players[player];
-    contestant_begin (players[team], self->plan->opening.variant, ~self->plan->opening.seed, place);
+    contestant_begin (contestant, self->plan->opening.variant, ~self->plan->opening.seed, place);
+    match_game.players[team] = contestant;
+    match_game.left_us[team] = contestant->spec->clock_ms * 1000;
   }
-  pair->games[game] = match_game_play (&self->plain_game, players, &self->plan->rules);
+  pair->games[game] = play_on (&match_game);
 
   return self->plan->records == NULL ||
          write_record (self, &pair->games[game], number, game, &pair->records);

@@ -6,14 +6,14 @@
 
 #include "cli/common/out-file.h"
 #include "lab/match/contestant.h"
-#include "lab/match/match-game.h"
+#include "lab/match/elo.h"
 #include "lab/match/opening.h"
-#include "lab/match/sprt.h"
 
 typedef struct MatchPlan {
   ContestantSpec players[2];
   OpeningPlan opening;
-  MatchRules rules;
+  int most_moves;   /* of all players together, with the opening; then the game is a draw */
+  int64_t grace_ms; /* a move may be late by this time */
   int64_t n_pairs;
   int n_threads;
   const Sprt *sprt;     /* lent; NULL to play all pairs */
