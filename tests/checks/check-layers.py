@@ -38,7 +38,7 @@ FOLDERS = {
     "cli/games": "core/text core/rules core/notation core/record engine/search engine/report "
         "draw/medium draw/board draw/paper wording cli/common cli/position",
     "cli/mail": "core/record mail/mime mail/game wording cli/common",
-    "cli/ugi": "core/text core/rules core/notation engine/search cli/common cli/position",
+    "cli/ugi": "core/text core/rules core/notation core/record engine/search cli/common cli/position",
     "lab/match": "core/text core/rules core/notation core/record engine/judge engine/search "
         "cli/common",
     "lab/training": "core/text core/rules core/notation engine/judge engine/proof cli/common "

@@ -1,32 +1,12 @@
 #include "app/game/node-ancestry.h"
 
-static void
-turn_round (GArray *hashes)
-{
-  uint64_t *list = (uint64_t *) (void *) hashes->data;
-
-  for (guint i = 0, k = hashes->len; i + 1 < k; i++) {
-    uint64_t hash = list[i];
-
-    list[i] = list[--k];
-    list[k] = hash;
-  }
-}
-
 GArray *
 node_ancestry_dup_hashes (const Node *node)
 {
-  GArray *hashes = g_array_new (FALSE, FALSE, sizeof (uint64_t));
+  uint64_t list[MOST_EARLIER_POSITIONS];
+  guint n = (guint) node_earlier_hashes (node, list);
 
-  for (const Node *next = node, *at; !node_is_irreversible (next) && next->parent != NULL;
-       next = at) {
-    at = next->parent;
-    if (!node_is_taken_back (at, next))
-      g_array_append_val (hashes, at->turn.pos.hash);
-  }
-  turn_round (hashes);
-
-  return hashes;
+  return g_array_append_vals (g_array_new (FALSE, FALSE, sizeof *list), list, n);
 }
 
 void

@@ -7,8 +7,7 @@
 
 #include <glib.h>
 
-/* The hashes of earlier positions that can be repeated, oldest first, for a search: those since the
- * last capture, without moves that were taken back. To be freed. */
+/* The hashes of node_earlier_hashes(). To be freed. */
 GArray *node_ancestry_dup_hashes (const Node *node);
 
 /* Marks the move that led to the node. */

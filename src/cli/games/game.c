@@ -6,9 +6,6 @@
 #include <string.h>
 #include <time.h>
 
-/* The number of positions that the search can look back. */
-enum { MOST_EARLIER = 512 };
-
 /* ---- Creating and freeing ---- */
 
 static bool
@@ -79,38 +76,18 @@ game_clear (Game *self)
 
 /* ---- Search ---- */
 
-/* Collects the hashes of the latest positions, as many as there is room for. */
-static int
-collect_earlier (const Node *now, uint64_t hashes[MOST_EARLIER])
-{
-  int n = 0;
-
-  for (const Node *node = now; node->parent != NULL && n < MOST_EARLIER; node = node->parent)
-    if (!node_is_taken_back (node->parent, node) && node->move.kind != MOVE_STAND)
-      hashes[n++] = node->parent->turn.pos.hash;
-
-  for (int i = 0; i < n / 2; i++) {
-    uint64_t hash = hashes[i];
-
-    hashes[i] = hashes[n - 1 - i];
-    hashes[n - 1 - i] = hash;
-  }
-
-  return n;
-}
-
 /* Clears the search for a level, so that without a time limit it plays the same game again from
  * its seed. */
 void
 game_think (Game *self, bool is_full_strength, SearchResult *result)
 {
-  uint64_t earlier[MOST_EARLIER];
+  uint64_t earlier[MOST_EARLIER_POSITIONS];
   SearchLimits limits = { .soft_ms = self->think_ms,
                           .hard_ms = self->think_ms,
                           .level = is_full_strength ? FULL_STRENGTH : self->level,
                           .seed = self->seed,
                           .earlier = earlier,
-                          .n_earlier = collect_earlier (self->now, earlier) };
+                          .n_earlier = node_earlier_hashes (self->now, earlier) };
 
   if (level_is_limited (level_of (limits.level)))
     search_clear (self->search);

@@ -48,15 +48,6 @@ join (Thinker *self)
   self->has_thread = false;
 }
 
-/* Frees the task that is finished. */
-static void
-become_idle (Thinker *self)
-{
-  join (self);
-  free (self->task.earlier);
-  self->task.earlier = NULL;
-}
-
 void
 thinker_free (Thinker *self)
 {
@@ -167,15 +158,12 @@ begin (Thinker *self)
 bool
 thinker_start (Thinker *self, const Task *task)
 {
-  become_idle (self);
+  join (self);
   take_task (self, task);
-  if (begin (self))
-    return true;
+  if (!begin (self))
+    atomic_store (&self->is_busy, false);
 
-  atomic_store (&self->is_busy, false);
-  self->task.earlier = NULL;
-
-  return false;
+  return self->has_thread;
 }
 
 static void
@@ -211,5 +199,4 @@ void
 thinker_stop (Thinker *self)
 {
   end (self, false);
-  become_idle (self);
 }

@@ -14,7 +14,7 @@
  * All functions are called on the owner's thread, and both callbacks run on the thinker's
  * thread. */
 
-#include "core/rules/turn.h"
+#include "core/record/node.h"
 #include "engine/search/search.h"
 
 typedef struct Thinker Thinker;
@@ -29,8 +29,8 @@ typedef struct Task {
   bool is_ahead;       /* no answer and no limits before thinker_hit() */
   bool tells_answer;   /* the answer includes the expected reply */
   Move chosen[MOST_CHOSEN];
-  int n_chosen;      /* 0 for all moves */
-  uint64_t *earlier; /* owned; by the thinker after the start */
+  int n_chosen; /* 0 for all moves */
+  uint64_t earlier[MOST_EARLIER_POSITIONS];
   int n_earlier;
 } Task;
 
@@ -50,7 +50,7 @@ bool thinker_is_busy (const Thinker *self);
 /* The search, to change its settings; only while the thinker is idle. */
 Search *thinker_search (Thinker *self);
 
-/* Only while it is idle. Returns false and leaves `task` unchanged if no thread can be started. */
+/* Only while it is idle. Returns false if no thread can be started. */
 bool thinker_start (Thinker *self, const Task *task);
 
 /* Makes the limits apply from now on. Returns false if it does not think ahead. */

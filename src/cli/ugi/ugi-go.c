@@ -5,7 +5,6 @@
 #include "engine/search/clock.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { A_DAY = 1000 * 60 * 60 * 24, N_TEAMS = 2 };
@@ -257,41 +256,16 @@ has_no_words (const char *rest)
   return rest[strspn (rest, " \t")] == '\0';
 }
 
-/* The thinker gets a copy, because the trail may change while it searches. */
-static bool
-copy_earlier (Task *task, const GameTrail *trail)
-{
-  size_t size = trail->n * sizeof *trail->hashes;
-
-  task->n_earlier = (int) trail->n;
-  task->earlier = malloc (size + 1);
-  if (task->earlier == NULL)
-    return false;
-  if (trail->n > 0)
-    memcpy (task->earlier, trail->hashes, size);
-
-  return true;
-}
-
-static void
-start_thinking (Ugi *ugi, Task *task)
-{
-  if (copy_earlier (task, &ugi->trail) && thinker_start (ugi->thinker, task))
-    return;
-
-  ugi_complain (NULL, "go: there is no memory, or no thread, to think with");
-  free (task->earlier);
-}
-
 void
 ugi_go (Ugi *self, char *rest)
 {
   Go go = { .ugi = self,
-            .task = { .turn = self->trail.turn, .tells_answer = self->options[UGI_PONDER] } };
+            .task = { .turn = self->now->turn, .tells_answer = self->options[UGI_PONDER] } };
 
+  go.task.n_earlier = node_earlier_hashes (self->now, go.task.earlier);
   go.task.limits.is_infinite = go.task.waits_for_stop = has_no_words (rest);
   if (thinker_is_busy (self->thinker))
     ugi_complain (NULL, "go: the engine thinks already; `stop` ends that");
-  else if (read_go (&go, rest))
-    start_thinking (self, &go.task);
+  else if (read_go (&go, rest) && !thinker_start (self->thinker, &go.task))
+    ugi_complain (NULL, "go: there is no thread to think with");
 }

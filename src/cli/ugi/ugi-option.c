@@ -83,13 +83,8 @@ set_variant (Ugi *self, const OptionRow *row, char *value)
     ugi_complain (value, "is no value of %s; `uci` lists them", row->name);
     return false;
   }
-  if (variant == self->variant)
-    return true;
 
-  self->variant = variant;
-  ugi_start_game (self);
-
-  return true;
+  return variant == record_variant (self->record) || ugi_start_game (self, variant);
 }
 
 static bool

@@ -19,14 +19,10 @@
 static bool
 begin (Ugi *self)
 {
-  *self = (Ugi) {
-    .variant = &variants[0],
-    .thinker = thinker_new (&ugi_info_funcs),
-  };
+  *self = (Ugi) { .thinker = thinker_new (&ugi_info_funcs) };
   ugi_reset_options (self);
-  ugi_start_game (self);
 
-  return self->thinker != NULL;
+  return self->thinker != NULL && ugi_start_game (self, &variants[0]);
 }
 
 /* Stops the engine first. */
@@ -34,7 +30,7 @@ static void
 end (Ugi *self)
 {
   thinker_free (self->thinker);
-  game_trail_clear (&self->trail);
+  record_free (self->record);
 }
 
 /* ---- Error messages ---- */
@@ -89,7 +85,7 @@ complain_of_start (const char *text, const PositionError *error)
 
 /* ---- position startpos|fen TEXT [moves MOVE...] ---- */
 
-/* Cuts the text before the word `moves` and returns the text behind it, or NULL if there is no
+/* Cuts the text before the word `moves` and returns the text behind it, or its end if there is no
  * such word. */
 static char *
 cut_moves (char *text)
@@ -98,7 +94,7 @@ cut_moves (char *text)
   char *at = token_find (text, word);
 
   if (at == NULL)
-    return NULL;
+    return text + strlen (text);
   *at = '\0';
 
   return at + strlen (word);
@@ -111,7 +107,7 @@ read_start (const Ugi *self, const char *kind, char *text, Position *pos)
   char *stranger;
 
   if (kind != NULL && strcmp (kind, "fen") == 0) {
-    if (position_text_read (pos, self->variant, text, &error))
+    if (position_text_read (pos, record_variant (self->record), text, &error))
       return true;
     complain_of_start (text, &error);
     return false;
@@ -122,67 +118,75 @@ read_start (const Ugi *self, const char *kind, char *text, Position *pos)
   else if ((stranger = token_take (&text)) != NULL)
     ugi_complain (stranger, "is not `moves`, which alone may follow `startpos`");
   else {
-    position_start (pos, self->variant);
+    position_start (pos, record_variant (self->record));
     return true;
   }
 
   return false;
 }
 
-static bool
-play_moves (GameTrail *trail, char *texts)
+/* Returns the node after all moves, or NULL after an error message. */
+static Node *
+play_moves (Node *now, char *texts)
 {
-  Turn before, after;
   char *text;
+  Turn after;
   Move move;
 
-  for (int number = 1; (text = token_take (&texts)) != NULL; number++) {
+  for (int number = 1; now != NULL && (text = token_take (&texts)) != NULL; number++) {
     Attempt attempt = {
-      .before = &before, .text = text, .number = number, .strictness = ON_DEMAND
+      .before = &now->turn, .text = text, .number = number, .strictness = ON_DEMAND
     };
 
-    before = trail->turn;
     if (!attempt_play (&attempt, &after, &move)) {
       ugi_complain_of_move (&attempt);
-      return false;
+      return NULL;
     }
-    if (!game_trail_go_on (trail, &after)) {
-      ugi_complain (NULL, "there is no memory for so many moves");
-      return false;
-    }
+    now = node_add (now, move, NULL);
   }
+  if (now == NULL)
+    ugi_complain (NULL, "there is no memory for the game");
+
+  return now;
+}
+
+/* Replaces the game, unless there is something wrong. A running search has its own copy. */
+static bool
+play_from (Ugi *self, const Position *pos, char *moves)
+{
+  Record *record = record_new (pos);
+  Node *now = play_moves (record != NULL ? record->root : NULL, moves);
+
+  if (now == NULL) {
+    record_free (record);
+    return false;
+  }
+  record_free (self->record);
+  self->record = record;
+  self->now = now;
 
   return true;
 }
 
-/* A running search has its own copy, so the position may change. */
 static void
 set_position (Ugi *self, char *rest)
 {
   char *kind = token_take (&rest), *moves = cut_moves (rest);
-  GameTrail trail;
   Position pos;
 
-  if (!read_start (self, kind, rest, &pos))
-    return;
-
-  game_trail_start (&trail, &pos);
-  if (moves != NULL && !play_moves (&trail, moves)) {
-    game_trail_clear (&trail);
-    return;
-  }
-  game_trail_clear (&self->trail);
-  self->trail = trail;
+  if (read_start (self, kind, rest, &pos))
+    play_from (self, &pos, moves);
 }
 
-void
-ugi_start_game (Ugi *self)
+bool
+ugi_start_game (Ugi *self, const Variant *variant)
 {
+  char no_moves[] = "";
   Position pos;
 
-  position_start (&pos, self->variant);
-  game_trail_clear (&self->trail);
-  game_trail_start (&self->trail, &pos);
+  position_start (&pos, variant);
+
+  return play_from (self, &pos, no_moves);
 }
 
 /* ---- query gameover|p1turn|result ---- */
@@ -192,7 +196,8 @@ ugi_start_game (Ugi *self)
 static Result
 result_now (const Ugi *self)
 {
-  return game_trail_may_be_claimed (&self->trail) ? DRAW : turn_ending (&self->trail.turn).result;
+  return record_claims (self->record, self->now) != 0 ? DRAW
+                                                      : turn_ending (&self->now->turn).result;
 }
 
 static const char *
@@ -210,7 +215,7 @@ answer_game_over (const Ugi *self)
 static const char *
 answer_first_turn (const Ugi *self)
 {
-  return yes_or_no (variant_team (self->trail.turn.pos.seat) == 0);
+  return yes_or_no (variant_team (self->now->turn.pos.seat) == 0);
 }
 
 static const char *
@@ -296,7 +301,7 @@ new_game (Ugi *self, char *rest)
     return;
   }
   search_clear (thinker_search (self->thinker));
-  ugi_start_game (self);
+  ugi_start_game (self, record_variant (self->record));
 }
 
 static void
@@ -326,9 +331,9 @@ display (Ugi *self, char *rest)
 
   if (!is_all (rest, "d"))
     return;
-  position_text_write (&self->trail.turn.pos, true, text);
+  position_text_write (&self->now->turn.pos, true, text);
   say_begin ();
-  board_print (&self->trail.turn);
+  board_print (&self->now->turn);
   fputs (text, stdout);
   say_end ();
 }

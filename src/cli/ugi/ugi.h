@@ -7,8 +7,8 @@
  * the answer is a line `info string`. */
 
 #include "cli/common/read-line.h"
-#include "cli/ugi/game-trail.h"
 #include "cli/ugi/search-thread.h"
+#include "core/record/record.h"
 
 typedef enum UgiOption {
   UGI_VARIANT,
@@ -24,8 +24,8 @@ typedef enum UgiOption {
 } UgiOption;
 
 typedef struct Ugi {
-  const Variant *variant;
-  GameTrail trail;                /* owned */
+  Record *record;                 /* owned; the moves of the game, without names of players */
+  Node *now;                      /* in the record's tree */
   Thinker *thinker;               /* owned */
   int64_t options[N_UGI_OPTIONS]; /* numbers; 0 or 1 for check boxes */
   bool is_over;                   /* `quit` was received */
@@ -41,8 +41,8 @@ void ugi_print_options (void);
 void ugi_set_option (Ugi *self, char *rest);
 void ugi_go (Ugi *self, char *rest);
 
-/* Sets the start position of the current variant. */
-void ugi_start_game (Ugi *self);
+/* Sets the start position of a variant. Returns false after an error message. */
+bool ugi_start_game (Ugi *self, const Variant *variant);
 
 /* Prints a line `info string`, with `word` in quotation marks at its start unless it is NULL. */
 void ugi_complain (const char *word, const char *format, ...)

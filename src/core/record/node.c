@@ -287,6 +287,34 @@ node_count_repetitions (const Node *self)
   return n;
 }
 
+static void
+turn_round (uint64_t *hashes, int n)
+{
+  for (int i = 0; i < n / 2; i++) {
+    uint64_t hash = hashes[i];
+
+    hashes[i] = hashes[n - 1 - i];
+    hashes[n - 1 - i] = hash;
+  }
+}
+
+int
+node_earlier_hashes (const Node *self, uint64_t hashes[MOST_EARLIER_POSITIONS])
+{
+  int n = 0;
+
+  for (const Node *next = self, *at; n < MOST_EARLIER_POSITIONS; next = at) {
+    at = next->parent;
+    if (at == NULL || node_is_irreversible (next))
+      break;
+    if (!node_is_taken_back (at, next))
+      hashes[n++] = at->turn.pos.hash;
+  }
+  turn_round (hashes, n);
+
+  return n;
+}
+
 /* ---- Texts, marks and stamps of a move ---- */
 
 /* Returns NULL when memory runs out. */

@@ -129,6 +129,11 @@ bool node_is_irreversible (const Node *self);
  * and moves that were taken back do not count. */
 int node_count_repetitions (const Node *self);
 
+/* Lists the hashes of earlier positions that can be repeated, oldest first, for a search: those
+ * since the last capture, without moves that were taken back. Returns their number. */
+enum { MOST_EARLIER_POSITIONS = 512 };
+int node_earlier_hashes (const Node *self, uint64_t hashes[MOST_EARLIER_POSITIONS]);
+
 /* ---- Texts, marks and stamps of a move ---- */
 
 /* NULL or "" removes the text. Bytes that are not UTF-8 are read as Latin-1. Returns false and
