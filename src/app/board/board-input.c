@@ -202,7 +202,7 @@ draw_key (BoardInput *self, guint key, GdkModifierType state)
 static gboolean
 stop_drawing (BoardInput *self)
 {
-  Sketch none = { NO_SQUARE, NO_SQUARE, DRAWING_GREEN };
+  Sketch none = { NO_SQUARE, NO_SQUARE, TINT_GREEN };
 
   if (self->drawn_from == NO_SQUARE)
     return FALSE;

@@ -132,11 +132,10 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, BoardPointer *s
 
 /* ---- The right button ---- */
 
-DrawingColor
+Tint
 sketch_color (GdkModifierType state)
 {
-  static const DrawingColor colors[2][2] = { { DRAWING_GREEN, DRAWING_BLUE },
-                                             { DRAWING_RED, DRAWING_YELLOW } };
+  static const Tint colors[2][2] = { { TINT_GREEN, TINT_BLUE }, { TINT_RED, TINT_YELLOW } };
 
   return colors[(state & GDK_SHIFT_MASK) != 0][(state & GDK_ALT_MASK) != 0];
 }

@@ -14,11 +14,11 @@
 /* A drawing that the user has not finished yet. */
 typedef struct Sketch {
   Square from, to;
-  DrawingColor color;
+  Tint color;
 } Sketch;
 
 /* Shift makes it red, Alt blue, and both yellow. */
-DrawingColor sketch_color (GdkModifierType state);
+Tint sketch_color (GdkModifierType state);
 
 /* Functions that the pointer calls. Any square may be NO_SQUARE. */
 typedef struct BoardPointerFuncs {

@@ -5,7 +5,7 @@
 #include <string.h>
 
 static const char letters[] = "GRBY";
-G_STATIC_ASSERT (sizeof letters - 1 == N_DRAWING_COLORS);
+G_STATIC_ASSERT (sizeof letters - 1 == N_TINTS);
 
 typedef enum DrawingKind { ARROWS, CIRCLES, N_KINDS } DrawingKind;
 
@@ -13,7 +13,7 @@ static const char *const commands[N_KINDS] = { [ARROWS] = "%cal", [CIRCLES] = "%
 
 /* Writes a word such as "Ge6f8" or "Gd4". */
 static char *
-new_word (Square from, Square to, DrawingColor color)
+new_word (Square from, Square to, Tint color)
 {
   char first[SQUARE_TEXT_SIZE], second[SQUARE_TEXT_SIZE];
   g_autofree char *word = NULL;
@@ -87,7 +87,7 @@ write_words (GString *text, const char *command, const GPtrArray *words)
 }
 
 char *
-drawing_text_toggle (const char *text, Square from, Square to, DrawingColor color)
+drawing_text_toggle (const char *text, Square from, Square to, Tint color)
 {
   GPtrArray *words[N_KINDS];
   GString *result = g_string_new (NULL);

@@ -3,19 +3,11 @@
 /* Reads and writes the arrows and circles of a position as a record keeps them: "[%cal Ge6f8,Rg7h9]
  * [%csl Gd4]". The first letter of each word is its color. */
 
-#include "core/rules/square.h"
+#include "draw/board/board-marks.h"
 
 #include <glib.h>
-
-typedef enum DrawingColor {
-  DRAWING_GREEN,
-  DRAWING_RED,
-  DRAWING_BLUE,
-  DRAWING_YELLOW,
-  N_DRAWING_COLORS
-} DrawingColor;
 
 /* Adds an arrow to the text, or a circle if both squares are the same. A drawing with the same
  * squares and color is removed instead; with another color it gets this color. Other words in the
  * text stay. `text` may be NULL; the result is to be freed, and NULL if it is empty. */
-char *drawing_text_toggle (const char *text, Square from, Square to, DrawingColor color);
+char *drawing_text_toggle (const char *text, Square from, Square to, Tint color);

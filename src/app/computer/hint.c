@@ -175,17 +175,10 @@ logres_hint_dup_sentence (LogresHint *self)
 void
 logres_hint_mark (LogresHint *self, BoardMarks *marks)
 {
-  Square path[MAX_PATH];
-  int n;
-
   if (self->hint.kind == MOVE_TREE)
     squares_add (&marks->squares[MARK_CIRCLE], self->hint.to);
-  if (self->hint.from == NO_SQUARE)
-    return;
-
-  n = move_path (&self->node->turn.pos, self->hint, path);
-  if (n > 1)
-    board_marks_add_arrow (marks, ARROW_HINT, 0, path, n);
+  if (self->hint.from != NO_SQUARE)
+    board_marks_add_move (marks, ARROW_HINT, 0, &self->node->turn.pos, self->hint);
 }
 
 /* ---- Life cycle ---- */

@@ -12,17 +12,6 @@ node_ancestry_dup_hashes (const Node *node)
 void
 node_ancestry_mark_move (const Node *node, BoardMarks *marks)
 {
-  Square path[MAX_PATH];
-  int n;
-
-  if (node->move.to == NO_SQUARE)
-    return;
-
-  squares_add (&marks->squares[MARK_LAST], node->move.to);
-  if (node->move.from == NO_SQUARE)
-    return;
-
-  squares_add (&marks->squares[MARK_LAST], node->move.from);
-  n = move_path (&node->parent->turn.pos, node->move, path);
-  board_marks_add_arrow (marks, ARROW_LAST, 0, path, n);
+  if (node->parent != NULL)
+    board_marks_add_last (marks, &node->parent->turn.pos, node->move);
 }

@@ -239,28 +239,18 @@ position_after (const PendingMove *self)
   return after;
 }
 
-static void
-mark_reply (const PendingMove *self, BoardMarks *marks)
-{
-  Position after = position_after (self);
-  Square path[MAX_PATH];
-  int n = move_path (&after, self->reply, path);
-
-  if (n > 1)
-    board_marks_add_arrow (marks, ARROW_THREAT, 0, path, n);
-}
-
 void
 pending_move_mark (const PendingMove *self, BoardMarks *marks)
 {
   const EnteredMove *entered = self->entered;
   SquareSet captured = position_captured (&move_entry_turn (self->entry)->pos, entered->move);
+  Position after = position_after (self);
 
   if (entered->n_route > 1)
     board_marks_add_arrow (marks, ARROW_ROUTE, 0, entered->route, entered->n_route);
   marks->squares[MARK_PREY] = squares_or (&marks->squares[MARK_PREY], &captured);
-  if (self->reply.from != NO_SQUARE && self->reply.kind != MOVE_NONE)
-    mark_reply (self, marks);
+  if (self->reply.kind != MOVE_NONE)
+    board_marks_add_move (marks, ARROW_THREAT, 0, &after, self->reply);
 }
 
 /* '@' stands for the reply to the move. */

@@ -157,7 +157,7 @@ arrived_cb (LogresGamePage *self)
 static void
 drawn_cb (LogresGamePage *self, guint from, guint to, guint color, gboolean is_done)
 {
-  Sketch sketch = { (Square) from, (Square) to, (DrawingColor) color };
+  Sketch sketch = { (Square) from, (Square) to, (Tint) color };
 
   if (self->session == NULL)
     return;
@@ -257,7 +257,7 @@ leave_session (LogresGamePage *self)
   page_players_end (&self->players);
   g_clear_object (&self->session);
   self->board.seen = NULL;
-  self->board.sketch = (Sketch) { NO_SQUARE, NO_SQUARE, DRAWING_GREEN };
+  self->board.sketch = (Sketch) { NO_SQUARE, NO_SQUARE, TINT_GREEN };
 }
 
 static void

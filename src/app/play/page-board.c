@@ -70,7 +70,7 @@ page_board_draw (PageBoard *self,
     return;
 
   text = dup_drawings (self, shown);
-  self->sketch = (Sketch) { NO_SQUARE, NO_SQUARE, DRAWING_GREEN };
+  self->sketch = (Sketch) { NO_SQUARE, NO_SQUARE, TINT_GREEN };
   logres_game_session_set_text (session, shown, DRAWINGS, text);
 }
 

@@ -82,19 +82,12 @@ mark_line (LogresStudy *self, const EvaluationLine *line, int number, BoardMarks
 {
   const Position *pos = &logres_analysis_get_turn (self->analysis)->pos;
   Move move = line->moves[0];
-  Square path[MAX_PATH];
-  int n;
 
   if (line->n_moves == 0)
     return;
   if (move.kind == MOVE_TREE)
     squares_add (&marks->squares[MARK_CIRCLE], move.to);
-  if (move.from == NO_SQUARE)
-    return;
-
-  n = move_path (pos, move, path);
-  if (n > 1)
-    board_marks_add_arrow (marks, self->is_threat ? ARROW_THREAT : ARROW_ENGINE, number, path, n);
+  board_marks_add_move (marks, self->is_threat ? ARROW_THREAT : ARROW_ENGINE, number, pos, move);
 }
 
 static int
@@ -144,27 +137,13 @@ show_lines (LogresStudy *self)
 }
 
 static void
-mark_move (const Position *pos, Move move, BoardMarks *marks)
-{
-  Square path[MAX_PATH];
-  int n = move.from != NO_SQUARE ? move_path (pos, move, path) : 0;
-
-  *marks = (BoardMarks) { 0 };
-  if (move.to != NO_SQUARE)
-    squares_add (&marks->squares[MARK_LAST], move.to);
-  if (move.from != NO_SQUARE)
-    squares_add (&marks->squares[MARK_LAST], move.from);
-  if (n > 1)
-    board_marks_add_arrow (marks, ARROW_LAST, 0, path, n);
-}
-
-static void
 play_line (LogresStudy *self, const EvaluationLine *line, int n)
 {
   Turn turn = self->turn;
 
   for (int i = 0; i < n; i++) {
-    mark_move (&turn.pos, line->moves[i], &self->preview_marks);
+    self->preview_marks = (BoardMarks) { 0 };
+    board_marks_add_last (&self->preview_marks, &turn.pos, line->moves[i]);
     turn_play (&turn, line->moves[i], &turn, NULL);
   }
   self->preview = turn.pos;

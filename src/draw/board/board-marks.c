@@ -22,6 +22,27 @@ board_marks_add_arrow (BoardMarks *self, ArrowKind kind, int number, const Squar
   return true;
 }
 
+void
+board_marks_add_move (
+  BoardMarks *self, ArrowKind kind, int number, const Position *before, Move move)
+{
+  Square path[MAX_PATH];
+  int n = move.from != NO_SQUARE ? move_path (before, move, path) : 0;
+
+  if (n > 1)
+    board_marks_add_arrow (self, kind, number, path, n);
+}
+
+void
+board_marks_add_last (BoardMarks *self, const Position *before, Move move)
+{
+  if (move.to != NO_SQUARE)
+    squares_add (&self->squares[MARK_LAST], move.to);
+  if (move.from != NO_SQUARE)
+    squares_add (&self->squares[MARK_LAST], move.from);
+  board_marks_add_move (self, ARROW_LAST, 0, before, move);
+}
+
 static void
 draw_marks (const BoardMarks *self,
             cairo_t *cr,

@@ -67,6 +67,12 @@ typedef struct BoardMarks {
 bool
 board_marks_add_arrow (BoardMarks *self, ArrowKind kind, int number, const Square *path, int n);
 
+/* The route of the move as an arrow, and the last move, which led on from that position, with its
+ * squares. A move without a route has no arrow. */
+void board_marks_add_move (
+  BoardMarks *self, ArrowKind kind, int number, const Position *before, Move move);
+void board_marks_add_last (BoardMarks *self, const Position *before, Move move);
+
 /* Draw the marks below the pieces, and those above. */
 void board_marks_draw_below (const BoardMarks *self,
                              cairo_t *cr,

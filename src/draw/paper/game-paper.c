@@ -1,9 +1,10 @@
 #include "draw/paper/game-paper.h"
 
+#include "draw/board/board-painter.h"
+#include "draw/board/drawing-marks.h"
 #include "draw/medium/typesetting.h"
 #include "draw/paper/game-story.h"
 #include "draw/paper/paper-colors.h"
-#include "draw/paper/paper-diagram.h"
 #include "draw/paper/paper-head.h"
 
 #include <math.h>
@@ -54,14 +55,22 @@ set_head (const GamePaper *self, cairo_t *cr)
                          text_width (self));
 }
 
+/* The height of a diagram's board. Three diagrams with their texts fit on a page. */
+static double
+board_height (const GamePaper *self)
+{
+  Point size = board_geometry_natural_size (record_variant (self->record), 0, 1000);
+
+  return fmin (size.y * text_width (self) / size.x, 0.24 * self->look.height);
+}
+
 static void
 divide (GamePaper *self)
 {
   double top = margin (self, top_margin);
 
   self->rows.width = text_width (self);
-  self->rows.board_height =
-    paper_diagram_height (record_variant (self->record), self->rows.width, self->look.height);
+  self->rows.board_height = board_height (self);
   story_tell (&self->rows, self->record, self->head.result, self->look.every);
   self->n_pages = paper_rows_divide (&self->rows, top + set_head (self, NULL), top,
                                      self->look.height - margin (self, bottom_margin));
@@ -152,16 +161,34 @@ draw_foot (const GamePaper *self, cairo_t *cr, int page)
     draw_players (self, cr);
 }
 
+/* Draws a position in the middle of the width, with the move that led to it and what the record
+ * points out. */
+static void
+draw_diagram (const GamePaper *self, cairo_t *cr, const PaperRow *row)
+{
+  const Node *node = row->node;
+  const Position *pos = &node->turn.pos;
+  BoardMarks marks = { .n_arrows = 0 };
+  BoardGeometry geometry;
+
+  if (node->move.from != NO_SQUARE)
+    board_marks_add_last (&marks, &node->parent->turn.pos, node->move);
+  if (node->texts[DRAWINGS] != NULL)
+    drawings_add (&marks, pos->variant, node->texts[DRAWINGS]);
+  board_geometry_fit (&geometry, pos->variant, 0, text_width (self), row->height, 0);
+  cairo_save (cr);
+  cairo_translate (cr, margin (self, side_margin), row->y);
+  board_painter_draw (self->painter, cr, &geometry, pos, &marks);
+  cairo_restore (cr);
+}
+
 static void
 draw_row (GamePaper *self, cairo_t *cr, const PaperRow *row)
 {
-  double x = margin (self, side_margin);
-
   if (row->layout != NULL)
-    paper_row_draw_text (row, cr, x);
+    paper_row_draw_text (row, cr, margin (self, side_margin));
   else
-    paper_diagram_draw (row->node, self->painter, cr, (Point) { x, row->y }, text_width (self),
-                        row->height);
+    draw_diagram (self, cr, row);
 }
 
 void

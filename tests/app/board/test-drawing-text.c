@@ -7,18 +7,18 @@
 /* Each row draws one more arrow or circle. */
 static const struct {
   const char *before, *from, *to;
-  DrawingColor color;
+  Tint color;
   const char *after;
 } rows[] = {
-  { NULL, "e6", "f8", DRAWING_GREEN, "[%cal Ge6f8]" },
-  { NULL, "d4", "d4", DRAWING_YELLOW, "[%csl Yd4]" },
-  { "[%cal Ge6f8]", "g7", "h9", DRAWING_RED, "[%cal Ge6f8,Rg7h9]" },
-  { "[%csl Gd4]", "e6", "f8", DRAWING_BLUE, "[%cal Be6f8] [%csl Gd4]" },
-  { "[%cal Ge6f8]", "e6", "f8", DRAWING_GREEN, NULL },         /* the same again */
-  { "[%cal Ge6f8]", "e6", "f8", DRAWING_RED, "[%cal Re6f8]" }, /* another color */
-  { "[%cal Ge6f8]", "f8", "e6", DRAWING_GREEN, "[%cal Ge6f8,Gf8e6]" },
-  { "[%cal GE6F8,Rg7h9]", "e6", "f8", DRAWING_GREEN, "[%cal Rg7h9]" },
-  { "[%csl Gd4,Re5] [%cal Bz9q1]", "d4", "d4", DRAWING_GREEN, "[%cal Bz9q1] [%csl Re5]" },
+  { NULL, "e6", "f8", TINT_GREEN, "[%cal Ge6f8]" },
+  { NULL, "d4", "d4", TINT_YELLOW, "[%csl Yd4]" },
+  { "[%cal Ge6f8]", "g7", "h9", TINT_RED, "[%cal Ge6f8,Rg7h9]" },
+  { "[%csl Gd4]", "e6", "f8", TINT_BLUE, "[%cal Be6f8] [%csl Gd4]" },
+  { "[%cal Ge6f8]", "e6", "f8", TINT_GREEN, NULL },         /* the same again */
+  { "[%cal Ge6f8]", "e6", "f8", TINT_RED, "[%cal Re6f8]" }, /* another color */
+  { "[%cal Ge6f8]", "f8", "e6", TINT_GREEN, "[%cal Ge6f8,Gf8e6]" },
+  { "[%cal GE6F8,Rg7h9]", "e6", "f8", TINT_GREEN, "[%cal Rg7h9]" },
+  { "[%csl Gd4,Re5] [%cal Bz9q1]", "d4", "d4", TINT_GREEN, "[%cal Bz9q1] [%csl Re5]" },
 };
 
 static Square
