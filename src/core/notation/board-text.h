@@ -1,6 +1,6 @@
 #pragma once
 
-/* A position drawn with letters, for terminals and emails. A square is three letters wide: the
+/* A position drawn with letters, for terminals and emails. A square is three characters wide: the
  * outer two show the ground, and the middle one shows the piece as its player's letter, a small
  * letter for a man. The programs print the legend, because `core` knows no language. */
 
@@ -16,7 +16,7 @@ typedef enum BoardGround {
   N_GROUNDS
 } BoardGround;
 
-/* The squares of a kind of ground, and the letters that an empty one is drawn with. */
+/* The squares of a kind of ground, and the three characters of such a square without a piece. */
 SquareSet board_text_ground (const Position *pos, BoardGround ground);
 const char *board_text_look (BoardGround ground);
 

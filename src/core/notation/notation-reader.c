@@ -101,8 +101,8 @@ spell_square (Reader *self, bool is_capture)
   return true;
 }
 
-/* Reads the sign of a quiet move or of a capture. Returns false and reads nothing if there is
- * neither. */
+/* Reads the sign of a quiet move or of a capture. Returns false and reads nothing if the text does
+ * not go on with such a sign. */
 static bool
 spell_sign (Reader *self, bool *is_capture)
 {
@@ -123,7 +123,8 @@ skip_space (Reader *self)
     self->at++;
 }
 
-/* Skips "3M", a number of captured pieces: the squares tell that number already. */
+/* Skips "3M", a number of captured pieces, which the squares tell already. Returns false without
+ * such a number. */
 static bool
 skip_count (Reader *self)
 {
@@ -160,7 +161,8 @@ skip_counts (Reader *self)
   return true;
 }
 
-/* Algebraic squares begin with a letter and a digit. */
+/* Whether the text begins as numbered notation does. Algebraic squares begin with a letter and a
+ * digit. */
 static bool
 looks_numbered (const Reader *self)
 {
@@ -265,7 +267,7 @@ trail_spell (Trail *self, const Spelling *spelling)
   return true;
 }
 
-/* Refuses a capture sign at a leap that captures nothing. */
+/* Refuses a capture sign before a spelled square if no leap to that square captures. */
 static Explanation
 refusal_of_signs (const Reader *self, const Trail *trail)
 {
@@ -368,7 +370,7 @@ find_captures (const Mover *mover, Square to, MoveError *found)
   }
 }
 
-/* At most one step or canter leads to a square. */
+/* Adds the quiet move to this square, if it is possible. At most one step or canter leads there. */
 static void
 find_quiet (const Mover *mover, Square to, MoveError *found)
 {

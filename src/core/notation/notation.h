@@ -29,8 +29,8 @@ const char *move_word (MoveKind kind);
 /* Writes "F6-F8-H8xH10xJ12", "T@D3", "pass", "force" or "stand", and returns the length. */
 int move_text_write (const Position *pos, Move move, char text[MOVE_TEXT_SIZE]);
 
-/* Writes "KC26C28J30 (3M, 2K)", for games with numbered squares. Trees, passes and answers are
- * written as above. */
+/* Writes "26C28C30", or "KC26C28J30J32 (1M, 1K)" for a charge, with the numbers of captured men and
+ * knights. For games with numbered squares. Trees, passes and answers are written as above. */
 int move_text_write_numbered (const Position *pos, Move move, char text[MOVE_TEXT_SIZE]);
 
 /* Writes the notation that the game's own rules use. */

@@ -25,8 +25,7 @@ is_in_castle (const Variant *variant, Square sq)
   return is_castle;
 }
 
-/* The number of squares before this one, on its rank or on the board. Castle squares and others are
- * counted separately. */
+/* The number of squares before this one. Castle squares and all others are counted separately. */
 static int
 count_before (const Variant *variant, Square sq)
 {

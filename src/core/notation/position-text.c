@@ -45,8 +45,8 @@ square_text_read (const Board *board, const char *text, const char **end)
 
 /* ---- Reading ---- */
 
-/* A word of the text. The functions that read a field return the problem that they found;
- * Reader.word is then the wrong word. */
+/* A word of the text. The functions that read a field return the problem that they found. Then
+ * Reader.word is the wrong word. */
 typedef struct Word {
   const char *start, *end;
 } Word;
@@ -54,7 +54,7 @@ typedef struct Word {
 typedef struct Reader {
   Position pos;
   const Board *board;
-  bool is_sketch; /* the position need not be possible */
+  bool is_sketch; /* see position_text_sketch() */
   Word word;
   bool players_seen[MAX_SEATS];
   bool marks_seen[4];
@@ -102,7 +102,7 @@ word_is (Word word, const char *text)
   return true;
 }
 
-/* Reads a square; false if anything follows it in the word. */
+/* Reads a square. Returns NO_SQUARE if the word is not exactly one square of the board. */
 static Square
 read_square (const Reader *self, Word word)
 {
@@ -340,7 +340,8 @@ read_field (Reader *self, Word field)
 
 /* ---- Conditions that need the whole position ---- */
 
-/* The first player places all trees first, so the number of trees tells whose they are. */
+/* Whether each player has placed as many trees as the number of all trees tells: each player places
+ * all trees before the next one begins. */
 static bool
 trees_fit (const Reader *self)
 {

@@ -44,8 +44,9 @@ typedef struct PositionError {
 bool
 position_text_read (Position *pos, const Variant *variant, const char *text, PositionError *error);
 
-/* Reads a position that a player is setting up. It need not be possible in a game; only a square
- * with two pieces or trees is an error. flaw_find() tells what is wrong with the position. */
+/* Reads a position that a player is setting up. The text must be well-formed, but the position need
+ * not be possible in a game, except that pieces and trees stand on squares of their own, outside
+ * the river. flaw_find() tells what is wrong with the position. */
 bool position_text_sketch (Position *pos,
                            const Variant *variant,
                            const char *text,
@@ -58,6 +59,6 @@ int position_text_write (const Position *pos, bool with_quiet_plies, char text[P
 enum { SQUARE_TEXT_SIZE = 4 };
 int square_text_write (Square sq, char *text);
 
-/* Reads a file letter and a rank. Returns NO_SQUARE if the board has no such square. `end` is
- * set behind the text that was read, in both cases. */
+/* Reads a file letter and a rank, and sets `end` behind them. Returns NO_SQUARE if the board has no
+ * such square, or if the text does not begin with a square; then `end` is at `text`. */
 Square square_text_read (const Board *board, const char *text, const char **end);

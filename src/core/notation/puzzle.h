@@ -3,11 +3,11 @@
 /* A position with exactly one right move. A full search of all moves has proven it, so it does
  * not depend on the engine's judgment.
  *
- *     kind       the right move                      every other move
- *     WIN        wins in so many plies               does not win in so many
- *     CHARGE     the same, and it is a charge        the same
- *     ONLY_MOVE  is not lost in so many and two more loses within so many
- *     DRAW       ends the game undecided by force    loses within so many */
+ *     kind       the right move                 every other move
+ *     WIN        wins in `plies` plies          does not win in `plies`
+ *     CHARGE     the same, and it is a charge   the same
+ *     ONLY_MOVE  does not lose in `plies` + 2   loses within `plies`
+ *     DRAW       leads to a draw by force       loses within `plies` */
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
@@ -30,11 +30,13 @@ typedef struct Puzzle {
   Move key;
 } Puzzle;
 
-/* Whether many pieces are on the board, compared with other positions of this game. */
+/* Whether at least twelve pieces are on the board, or eight in a game with small armies. */
 bool puzzle_is_full (const Puzzle *self);
 
-/* Writes and reads "camelot win 5 1480 W:WKG2,H5:BKH7,F9 G2-H3". Reading returns false if the
- * line is not a puzzle. */
+/* "win", "charge", "only" or "draw". */
 const char *puzzle_word (PuzzleKind kind);
+
+/* Write and read "camelot win 5 1480 W:WKG2,H5:BKH7,F9 G2-H3": the variant, the kind, the plies,
+ * the grade, the position and the key. Reading returns false if the line is not a puzzle. */
 int puzzle_write (const Puzzle *self, char text[PUZZLE_TEXT_SIZE]);
 bool puzzle_read (Puzzle *self, const char *text);

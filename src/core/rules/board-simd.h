@@ -1,9 +1,9 @@
 #pragma once
 
-/* Boards in SIMD registers, for the move generator. A board is one word for each class of
- * squares (square.h), and `Lanes` is a register with several of these words: all four with AVX2,
- * two with SSE2. So a board has one part with AVX2 and two parts with SSE2. The two classes in a
- * part of two lanes share their ranks, so a look east or west never needs the other part. */
+/* Boards in SIMD registers, for the move generator and the evaluation. A board is one word for each
+ * class of squares (square.h), and `Lanes` is a register with several of these words: all four with
+ * AVX2, two with SSE2. So a board has one part with AVX2 and two parts with SSE2. The two classes
+ * in a part of two lanes share their ranks, so a look east or west never needs the other part. */
 
 #include "core/rules/square.h"
 
@@ -21,8 +21,8 @@ enum { N_PARTS = N_CLASSES / N_LANES };
 
 typedef uint64_t Lanes __attribute__ ((vector_size (8 * N_LANES)));
 
-/* The first and last column of a class. A leap east from the last column leaves the board;
- * without this mask it would land on the next row. */
+/* The first and last column of a class. A leap east from the last column leaves the board; without
+ * these masks it would land on the next row. */
 #define FIRST_COLUMN 0x0101010101010101u
 #define LAST_COLUMN 0x8080808080808080u
 #define ALL (~UINT64_C (0))
@@ -80,7 +80,7 @@ typedef long long Longs __attribute__ ((vector_size (8 * N_LANES)));
 typedef double Doubles __attribute__ ((vector_size (8 * N_LANES)));
 #endif
 
-/* The highest bit of every word. */
+/* The highest bits of all words, one beside the other. */
 ALWAYS_INLINE unsigned
 lanes_signs (Lanes lanes)
 {

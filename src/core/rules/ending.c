@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The seat that moved last. In a new position it is the seat that is not to move. */
+/* The seat before the one that is to move. In a game it has moved last. */
 static Seat
 last_mover (const Position *pos)
 {

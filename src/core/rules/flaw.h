@@ -1,8 +1,8 @@
 #pragma once
 
-/* Why a position cannot come from a game, with the squares that show it. It checks only simple
- * facts, such as the number of pieces, forbidden squares and the order of the game. It does not
- * search for moves that lead to the position. A finished game has no flaw. */
+/* Tells why a position cannot come from a game, with the squares that show it. Checks only simple
+ * facts, such as the number of pieces, forbidden squares and the order of the game. Does not search
+ * for moves that lead to the position. It is not a flaw that the game is over. */
 
 #include "core/rules/position.h"
 
@@ -34,6 +34,7 @@ typedef struct Flaw {
 /* Returns the first flaw. */
 Flaw flaw_find (const Position *pos);
 
-/* Whether the demanded capture can be made. A player cannot demand one while a piece has to
- * leave a castle, or where no capture is possible; and a charge only where no jump was possible. */
+/* Whether the demanded capture could be demanded and can be made. While a piece has to leave a
+ * castle, only a jump that goes on can be demanded. A charge can be demanded only where no jump was
+ * possible. */
 bool flaw_duty_fits (const Position *pos);

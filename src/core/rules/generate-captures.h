@@ -37,8 +37,7 @@ jumps_ways (const Jumps *self, int at)
 }
 
 /* Removes the jump over the captured enemy and the jump back. If the enemy lies diagonally, two
- * more jumps cross over it and are removed too. `first` is the lowest of the squares around the
- * enemy. */
+ * more jumps cross over it and are removed too. */
 ALWAYS_INLINE void
 jumps_remove (Jumps *self, int at, Way way)
 {
@@ -47,7 +46,7 @@ jumps_remove (Jumps *self, int at, Way way)
                                             { 0, 1 << 0, 0, 1 << 1 },
                                             { 1 << 0, 1 << 8, 1 << 9, 1 << 1 } };
   const uint64_t *over = over_enemy[way < 4 ? way & 1 : 2];
-  int first = at - from_first[way];
+  int first = at - from_first[way]; /* the lowest of the squares around the enemy */
   uint64_t *from = &self->from[way & 4];
 
 #pragma GCC unroll 2
@@ -56,8 +55,8 @@ jumps_remove (Jumps *self, int at, Way way)
 }
 
 /* The search for the captures of one piece. The piece is lifted off the board first, so it may
- * land on its own square. All its landings are in one class, so a square is its place in this
- * class. */
+ * land on its own square. All its landings are in one class, so the numbers of squares are their
+ * places in this class. */
 typedef struct CaptureSearch {
   const GenerateState *state;
   Output *out;
@@ -231,7 +230,7 @@ captures_came_first (const CaptureSearch *self)
  *
  * A jump over each enemy is part of the path; over an enemy that lies diagonally it is one of
  * two. A path touches every square an even number of times, except its two ends. This decides
- * which jumps they are. Then the path exists if the jumps are connected. */
+ * which one of the two it is. Then the path exists if the jumps are connected. */
 typedef struct Round {
   uint64_t level, upright; /* the west or south end of each jump */
   uint64_t slanting;       /* the south-west corner of each block of four that a diagonal jump
@@ -296,8 +295,8 @@ round_leaps (const Round *self, uint64_t crossed, uint64_t leaps[N_DIRECTIONS])
   leaps[SOUTH_EAST] = crossed << 8;
 }
 
-/* Whether the piece may make all of these jumps without stopping early. If jumps end at home,
- * the piece comes home only once, and it left home by a jump if its capture began there. */
+/* Whether the piece may make all of these jumps without stopping early. If captures end on its home
+ * square, it comes home only once, after leaving it by a jump if the capture began there. */
 static bool
 captures_can_make (const CaptureSearch *self, uint64_t entry, const uint64_t leaps[N_DIRECTIONS])
 {

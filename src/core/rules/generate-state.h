@@ -85,8 +85,8 @@ leap_word (uint64_t word, int dir)
   return shift[dir] > 0 ? word << shift[dir] : word >> -shift[dir];
 }
 
-/* The squares that canters reach from a square, over the squares of `among` only, and the square
- * itself. */
+/* The squares that canters reach from a square if they land only on squares of `among`, and the
+ * square itself. */
 static inline uint64_t
 flood (const GenerateState *state, int parity, uint64_t from, uint64_t among)
 {

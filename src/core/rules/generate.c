@@ -5,8 +5,8 @@
 
 /* The move generator, which works on sets of squares.
  *
- * - A step changes the class of a square, a leap does not. A piece always leaps over squares of
- * other classes, so lifting a piece changes none of its own canters and jumps.
+ * - A step leads to another class of squares, a leap stays in its class. A piece leaps over squares
+ * of other classes only, so it never leaps over the square from which it was lifted.
  * - All pieces of a class share the islands: the connected squares that canters reach. Each
  * island is flooded once for all pieces that touch it. Most islands are single squares and need
  * no flood.
@@ -131,8 +131,8 @@ put_all (Output *out, Square from, int parity, uint64_t targets, MoveKind kind)
     output_put (out, from, (Square) (parity << 6 | __builtin_ctzll (targets)), kind);
 }
 
-/* The canters of one piece. A knight stops on hot squares, and its charges from there are found
- * separately. */
+/* The canters of one piece. A knight must not land on hot squares without a jump; its charges from
+ * there are found separately. */
 static void
 canter_alone (const GenerateState *state, Square from, Output *out)
 {
@@ -366,8 +366,9 @@ list_canters (SquareSet movers, int dir, Output *out)
     output_put (out, from, square_leap[from][dir], MOVE_CANTER);
 }
 
-/* Lists steps, and canters to squares from which no canter goes on. No piece has both in one
- * direction. */
+/* Finds the steps, which list_steps() lists later, and lists the canters to squares from which no
+ * canter goes on. No piece has both in one direction, so both are counted together. Returns their
+ * number for a caller that only counts. */
 ALWAYS_INLINE Lanes
 put_short_moves (const GenerateState *state,
                  const Ground ground[N_PARTS],
@@ -491,7 +492,7 @@ put_leaving_piece (const GenerateState *state, Square from, Output *out)
   canter_alone (state, from, out);
 }
 
-/* No other piece may move then. */
+/* Lists the moves of the pieces that must leave a castle. No other piece may move. */
 static void
 put_leaving (GenerateState *state, Output *out)
 {

@@ -1,12 +1,12 @@
 #pragma once
 
-/* The two builds of the move generator. generate.c is compiled for every processor and for those
- * with AVX2, and movegen.c chooses one of them. */
+/* The move generator. generate.c is compiled twice, for every processor and for those with AVX2,
+ * and movegen.c chooses one of the two builds. */
 
 #include "core/rules/position.h"
 
 typedef struct Generator {
-  /* The generator leaves endings by castle or by few pieces, trees and passes to its caller. */
+  /* The caller looks after trees, passes, and endings by castle or by few pieces. */
   int (*count) (const Position *pos);
   int (*list) (const Position *pos, Move *moves, int capacity);
   int (*list_charges) (const Position *pos, Move *moves, int capacity);

@@ -3,7 +3,7 @@
 #include "core/rules/ending.h"
 #include "core/rules/generate.h"
 
-/* A constructor sets it before main() starts. */
+/* choose_generator() sets this pointer before main() starts. */
 static const Generator *generator = &generator_plain;
 
 __attribute__ ((constructor)) static void
@@ -49,7 +49,8 @@ put_pass (const Position *pos, Move *moves, int capacity)
   return put_one ((Move) { .kind = MOVE_PASS }, moves, capacity);
 }
 
-/* Adds passes, trees and endings to the generator of piece moves. */
+/* Lists the trees or passes that the generator of piece moves leaves out, and no moves if the game
+ * is over. */
 static int
 list_moves (const Position *pos, Move *moves, int capacity)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* All legal moves of a position, each result once. It allocates nothing, and the same position
- * always gives the same moves in the same order.
+/* All legal moves of a position, each result once. These functions allocate nothing, and the same
+ * position always gives the same moves in the same order.
  *
  * In `camelot2000` the compulsory captures are enforced here; turn.h allows a player to leave
  * them out. */
@@ -15,7 +15,7 @@ enum { USUAL_MOVES = 512 };
 int movegen_count (const Position *pos);
 
 /* Lists the same moves and returns their number. If it is more than `capacity`, only the first
- * `capacity` moves are written, and the caller tries again with more room. */
+ * `capacity` moves are written, and the caller tries again with a larger array. */
 int movegen_list (const Position *pos, Move *moves, int capacity);
 
 /* Lists only the charges, in another order. Call it only in a running game without trees to

@@ -21,7 +21,7 @@ typedef struct Mover {
   SquareSet field;  /* where a canter may land: vacant squares outside closed castles */
   SquareSet hot;    /* from where the piece could jump before it has captured anything */
   SquareSet goal;   /* a piece never leaps out of it */
-  SquareSet ends;   /* where a capture ends */
+  SquareSet ends;   /* a jump that lands here ends the capture */
 
   bool is_barred;     /* another piece has to move */
   bool must_capture;  /* the move has to be a jump or a charge */
@@ -47,18 +47,17 @@ void mover_lift (Mover *self, const Position *pos, Square from, Strictness stric
 Square mover_canter (const Mover *self, Square at, Direction dir);
 Square mover_jump (const Mover *self, Square at, Direction dir, const SquareSet *captured);
 
-/* The same in all directions. For a piece in the goal the steps are castle moves. */
+/* The landings in all directions. For a piece in the goal the steps are castle moves. */
 SquareSet mover_steps (const Mover *self);
 SquareSet mover_canters (const Mover *self, Square at);
 SquareSet mover_jumps (const Mover *self, Square at, const SquareSet *captured);
 
-/* The squares that one or more canters reach without landing on a square of `avoided` on the
- * way. */
+/* The squares that one or more canters reach without landing on a square of `avoided`. */
 SquareSet mover_reach (const Mover *self, Square at, const SquareSet *avoided);
 
 /* The squares that a canter must avoid if no jump follows it. */
 SquareSet mover_shunned (const Mover *self);
 
 /* The squares where the piece may begin to jump: its own square or the end of a canter. The
- * piece must be able to capture. */
+ * function does not look at is_barred. */
 SquareSet mover_entries (const Mover *self);

@@ -23,7 +23,7 @@ sum_after (const Position *pos, const Move *moves, int n, int depth)
   return leaves;
 }
 
-/* No game has had so many moves in one position, but a position set up by hand may have more. */
+/* For more than USUAL_MOVES moves, as a position set up by hand may have. */
 static uint64_t
 perft_with_room (const Position *pos, int n, int depth)
 {

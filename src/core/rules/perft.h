@@ -8,6 +8,5 @@
 #define PERFT_NO_MEMORY UINT64_MAX
 
 /* Counts distinct results, not paths. A finished game has no leaves below it. The moves of the
- * last ply are counted without being played. Returns PERFT_NO_MEMORY if there is no room for the
- * moves. */
+ * last ply are counted without being played. Returns PERFT_NO_MEMORY when memory runs out. */
 uint64_t perft (const Position *pos, int depth);

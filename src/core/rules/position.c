@@ -7,7 +7,7 @@
  * on every machine. */
 typedef enum Family { PIECE_KEYS, SEAT_KEYS, CASTLE_KEYS, TREE_KEYS, DUTY_KEYS } Family;
 
-/* The finalizer of SplitMix64: every bit of the input changes every bit of the key. */
+/* The finalizer of SplitMix64: every bit of the input has an effect on every bit of the key. */
 static inline uint64_t
 key (Family family, unsigned what, unsigned place)
 {

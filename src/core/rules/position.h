@@ -68,7 +68,7 @@ SquareSet position_must_leave (const Position *self);
 
 /* The squares of the pieces that a move captures. */
 SquareSet position_captured (const Position *self, Move move);
-/* The opposite: makes a move from its squares. */
+/* The opposite: makes a capture from its squares. */
 Move
 position_capture_move (const Position *self, Square from, Square to, const SquareSet *captured);
 

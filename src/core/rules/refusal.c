@@ -112,7 +112,7 @@ refusal_capturers (const Position *pos)
   return capturers;
 }
 
-/* The duties that the piece itself violates. */
+/* The duty that a move of this piece violates. `captures` tells whether it tries to capture. */
 static Explanation
 refusal_of_duty (const Mover *mover, bool captures)
 {
@@ -178,7 +178,7 @@ refusal_of_piece (const Position *pos, Square from, Strictness strictness)
 
 /* ---- A single step or leap ---- */
 
-/* Whether the move was over before the next landing. */
+/* Refuses a landing if the move was over before. */
 static Explanation
 refusal_of_going_on (const Walk *walk)
 {
@@ -331,7 +331,7 @@ refusal_of_stop (const Walk *walk)
 
 /* ---- The whole path ---- */
 
-/* Whether the player tries to capture, and makes the capture that was demanded, if there is one. */
+/* Whether the path tries to capture. If a capture was demanded, it must begin as demanded. */
 static bool
 tries_to_capture (const Mover *mover, const Square *path, int n)
 {

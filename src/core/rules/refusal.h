@@ -21,11 +21,11 @@ typedef enum Refusal {
   REFUSAL_NOT_YOUR_PIECE,      /* the square is empty or has another player's piece; the square */
   REFUSAL_CALLED_IN,           /* another capture was demanded; the pieces that can make it */
   REFUSAL_MUST_LEAVE_CASTLE,   /* other pieces must leave castles; these pieces */
-  REFUSAL_MUST_LEAVE_BY_JUMP,  /* it must leave its castle by a capture; where that begins */
+  REFUSAL_MUST_LEAVE_BY_JUMP,  /* the piece must leave its castle by a capture; where that begins */
   REFUSAL_MUST_CAPTURE,        /* a piece can jump; all pieces that can jump or charge */
   REFUSAL_HEMMED_IN,           /* the piece has no move; the squares around it */
   REFUSAL_GOAL_CANNOT_BE_LEFT, /* a piece in the goal stays there; the piece */
-  REFUSAL_CASTLE_MOVES_SPENT,  /* no castle moves left; the piece and its target */
+  REFUSAL_CASTLE_MOVES_SPENT,  /* no castle moves left; the piece, and its target if there is one */
   REFUSAL_ENDS_IN_CASTLE,      /* the move ends in a castle, the path goes on; that square */
   REFUSAL_STEP_ENDS_MOVE,      /* the path goes on after a plain step; the end of the step */
   REFUSAL_RIVER,               /* the landing is in the river; this square, as in the next two */
@@ -41,7 +41,7 @@ typedef enum Refusal {
   REFUSAL_OTHER_CASTLE_CLOSED,  /* the castle belongs to another player and is not the goal */
   REFUSAL_MUST_GO_ON,           /* the jump can go on; the enemies that it can capture */
   REFUSAL_MUST_CHARGE,          /* a knight cantered to squares it can jump from; these squares */
-  REFUSAL_BACK_TO_START,        /* a canter that returns to its start */
+  REFUSAL_BACK_TO_START,        /* a canter that returns to its start; that square */
   REFUSAL_NO_CAPTURE,           /* the notation says `x`, but nothing is captured; the square */
   N_REFUSALS
 } Refusal;
@@ -54,9 +54,9 @@ typedef struct Explanation {
   int wrong;
 } Explanation;
 
-/* Explains why a path is illegal: the piece's square, then each landing. If the path leaps over
- * an enemy, it counts as an attempt to capture, and the answer is the error in this attempt, not
- * the duty to capture. Returns REFUSAL_NONE exactly if the path is a legal move. */
+/* Explains why a path is illegal. `path` has the piece's square and then each landing. If the path
+ * leaps over an enemy, it counts as an attempt to capture, and the answer is the error in this
+ * attempt, not the duty to capture. Returns REFUSAL_NONE exactly if the path is a legal move. */
 Explanation refusal_of_path (const Position *pos, const Square *path, int n, Strictness strictness);
 
 /* Explains why a piece cannot be picked up. Returns REFUSAL_NONE exactly if walk_begin() returns

@@ -25,8 +25,8 @@ web_turn (Web *self, Square at, Direction dir)
   *web_jumps (self, square_leap[at][dir]) ^= (uint8_t) (1u << (dir + 4) % N_DIRECTIONS);
 }
 
-/* Adds a jump over an enemy that begins on one side of it. Returns false if the jump leaves the
- * board. */
+/* Adds a jump over an enemy that begins on one side of it. Returns false if one of the two squares
+ * is not vacant. */
 static bool
 web_add (Web *self, Square over, Direction side)
 {
@@ -48,7 +48,8 @@ web_is_odd (Web *self, Square sq)
   return __builtin_parity (*web_jumps (self, sq));
 }
 
-/* Adds the jumps along ranks and files. There is only one such jump over an enemy. */
+/* Adds the jumps along ranks and files; over each enemy, only one such jump is possible in this
+ * class. Returns false if one of the enemies cannot be captured. */
 static bool
 web_add_straight (Web *self, const SquareSet *prey)
 {
@@ -219,7 +220,8 @@ measure (Distances *self, const Mover *mover, Square to, const SquareSet *avoide
     }
 }
 
-/* The next landing on the shortest path, the first in square order. */
+/* The landing with the shortest path to the target; of equal ones the first in square order.
+ * NO_SQUARE if none leads there. */
 static Square
 nearest (const Distances *distances, SquareSet landings)
 {
@@ -235,8 +237,8 @@ nearest (const Distances *distances, SquareSet landings)
   return best != NO_SQUARE && distances->to[best & 63] != FAR ? best : NO_SQUARE;
 }
 
-/* The shortest path of at least one canter. Returns the number of squares, or 0 if there is no
- * path. There is none between different classes of squares. */
+/* The shortest path of at least one canter. Returns the number of squares, or 0 if no path exists,
+ * for example to a square of another class. */
 static int
 route_of_canters (const Mover *mover, Square to, const SquareSet *avoided, Square path[MAX_PATH])
 {
@@ -402,7 +404,7 @@ move_path (const Position *pos, Move move, Square path[MAX_PATH])
   return n > 0 ? n : path_within (pos, move, ON_DEMAND, path);
 }
 
-/* The first of these in square order, as in the list of moves. */
+/* Takes the piece with the lowest square number, as the list of moves does. */
 Move
 move_normal (const Position *pos, Move move)
 {

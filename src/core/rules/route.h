@@ -1,12 +1,12 @@
 #pragma once
 
 /* Finds the path of a move. A Move stores only its effect, and this path is the one that is
- * written and shown. Every function takes a small, bounded time for any number of paths. */
+ * written and shown. Every function is fast, however many paths a move has. */
 
 #include "core/rules/mover.h"
 
-/* The most squares of a path, with its first square. A path that a player spelled has at most
- * MAX_SPELLED_PATH squares, and jumps may go on from its last square. */
+/* The most squares of a path, its first square included. A player may spell at most
+ * MAX_SPELLED_PATH squares, and jumps may go on from the last of these. */
 enum { MAX_SPELLED_PATH = 64, MAX_PATH = MAX_SPELLED_PATH + MAX_CAPTURED };
 
 /* The path of a move: the one with the fewest leaps, and among these the first in square order.

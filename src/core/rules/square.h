@@ -40,7 +40,8 @@ typedef struct SquareSet {
   uint64_t word[N_CLASSES];
 } SquareSet;
 
-/* The neighbor, and the square beyond it; NO_SQUARE where the 16 by 16 frame ends. */
+/* For each square and direction, the neighbor, and the square beyond it, where a leap ends. Both
+ * are NO_SQUARE outside the frame of 16 by 16 squares. */
 extern const Square square_step[N_SQUARES][N_DIRECTIONS];
 extern const Square square_leap[N_SQUARES][N_DIRECTIONS];
 
@@ -79,7 +80,8 @@ square_is_in_frame (int file, int rank)
   return file >= 0 && file < MAX_FILES && rank >= 0 && rank < MAX_RANKS;
 }
 
-/* Compares squares in the order in which they are written: rank, then file. */
+/* The place of a square in square order, by rank and then by file. square_in_order() is the
+ * inverse. */
 static inline int
 square_order (Square sq)
 {
@@ -92,7 +94,8 @@ square_in_order (int order)
   return square_at (order % MAX_FILES, order / MAX_FILES);
 }
 
-/* The direction from a square to its neighbor or to the end of a leap; N_DIRECTIONS if neither. */
+/* The direction from a square to its neighbor, or to the end of a leap; N_DIRECTIONS if `to` is
+ * not such a square. */
 Direction square_direction_of_step (Square from, Square to);
 Direction square_direction_of_leap (Square from, Square to);
 

@@ -12,7 +12,7 @@
  *    . nothing                            +W land where White may plant a tree
  *   ~~ water, == a bridge                 blank: no square
  *
- * Trees may also stand on the start squares of the armies, when these are vacant. */
+ * The start squares of an army count as land for the trees of that player too. */
 /* clang-format off */
 static const char *const camelot_rows[] = {
   "          #B#B          ",

@@ -56,7 +56,7 @@ typedef struct Variant {
   bool player_may_pass; /* a player without a move passes if the partner has a move */
 
   /* The rules of moving: */
-  int trees_each;               /* to be placed before the first move */
+  int trees_each;               /* trees that each player places before the first move */
   bool captures_on_demand;      /* a capture is compulsory only after the opponent demands it */
   bool castle_ends_jump;        /* a jump into the player's own castle ends the move */
   bool must_charge_from_castle; /* leaving the player's own castle by a charge is as compulsory

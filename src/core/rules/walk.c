@@ -41,7 +41,8 @@ walk_begin (Walk *self, const Position *pos, Square from, Strictness strictness)
 
 /* ---- The next square ---- */
 
-/* Whether a jump must follow the canter: because of a duty, or because it touched a hot square. */
+/* Whether the piece must still capture: because of a duty, or because a knight cantered to a hot
+ * square. */
 static bool
 must_become_charge (const Walk *self)
 {
@@ -61,7 +62,7 @@ may_begin_jumping (const Walk *self)
                              : !self->mover.must_canter;
 }
 
-/* The squares where the piece may jump to from here, if it may jump now. */
+/* The squares that the piece may jump to now. */
 static SquareSet
 walk_jumps (const Walk *self)
 {
@@ -74,7 +75,7 @@ walk_jumps (const Walk *self)
   return mover_jumps (&self->mover, at, &self->captured);
 }
 
-/* Squares where a canter may end: it can stop there or start to jump from there. */
+/* Squares where the canters may end: the move can stop there, or the piece can start to jump. */
 static SquareSet
 good_landings (const Walk *self)
 {
@@ -198,7 +199,7 @@ walk_go (Walk *self, Square to)
   return true;
 }
 
-/* Walks the same path again without its last square. */
+/* Carries the piece along the same path again, without its last square. */
 bool
 walk_back (Walk *self)
 {

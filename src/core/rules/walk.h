@@ -25,14 +25,14 @@ bool walk_begin (Walk *self, const Position *pos, Square from, Strictness strict
 /* The same without the check. The square must have a piece of the player to move. */
 void walk_lift (Walk *self, const Position *pos, Square from, Strictness strictness);
 
-/* The next squares from which a legal move can still be completed. */
+/* The next squares from which a legal move can still be completed. Canters that would make the
+ * path longer than MAX_SPELLED_PATH are left out. */
 SquareSet walk_next (const Walk *self);
 
 /* Whether the move may end here. */
 bool walk_may_stop (const Walk *self);
 
-/* Adds one square. Returns false and changes nothing if it is not one of walk_next(), or if
- * canters would make the path longer than MAX_SPELLED_PATH. */
+/* Adds one of the squares of walk_next(). Returns false and changes nothing for other squares. */
 bool walk_go (Walk *self, Square to);
 
 /* Adds one square, by a step or a leap over a piece, without any check. */

@@ -6,8 +6,8 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/* Returns the array with room for one more element than `n`; it may have moved. Returns NULL and
- * leaves the array unchanged when memory runs out. */
+/* Makes room for one more element after the first `n`, and returns the array, which may have moved.
+ * Returns NULL and leaves the array unchanged when memory runs out. */
 static inline void *
 grow_array (void *items, size_t n, size_t *n_room, size_t size)
 {

@@ -1,14 +1,14 @@
 #pragma once
 
 /* A text that grows while it is written. The caller owns the buffer, starts with { 0 } and ends
- * with text_buffer_clear(). When memory runs out, the buffer keeps its text and remembers the
- * failure, so a writer checks once at the end. */
+ * with text_buffer_clear(). When memory runs out, the buffer keeps its text and sets `has_failed`,
+ * so a writer checks it once at the end. */
 
 #include <stdbool.h>
 #include <stddef.h>
 
 typedef struct TextBuffer {
-  char *text; /* owned; ends in '\0' beyond `length`; NULL while empty */
+  char *text; /* owned; ends in '\0' beyond `length`; NULL before anything was added */
   size_t length;
   size_t capacity;
   bool has_failed;

@@ -56,7 +56,7 @@ between (const View hunters[N_PARTS], const View landing[N_PARTS], int part)
   return found;
 }
 
-/* The player's pieces that may jump. A piece in its goal may not, although it can be captured. */
+/* The player's pieces that may jump: all but those in the goal. */
 ALWAYS_INLINE Lanes
 load_hunters (const Position *pos, Seat seat, int part)
 {
