@@ -52,14 +52,13 @@ check_draft (const char *mail, const char *sent, const MailFound *found)
 }
 
 static void
-check_sending (const MailFound *found, unsigned share)
+check_sending (const MailFound *found)
 {
   const MailMessage message = {
     .record = found->record,
     .live = node_end_of_line (found->record->root),
     .sender = found->sender,
     .draw_offer = found->draw_offer,
-    .share = share,
     .conditions = &found->conditions,
   };
   Record *record = mail_message_record (&message);
@@ -95,7 +94,7 @@ check_match (const MailReading *reading, const MailFound *found)
 }
 
 static void
-check_found (const MailReading *reading, const MailFound *found, unsigned share)
+check_found (const MailReading *reading, const MailFound *found)
 {
   ENSURE (found->record != NULL && found->line > 0 && found->column > 0);
   ENSURE (found->error.offset + found->error.length <= strlen (found->text));
@@ -104,19 +103,18 @@ check_found (const MailReading *reading, const MailFound *found, unsigned share)
 
   check_match (reading, found);
   if (found->problem == MAIL_OK)
-    check_sending (found, share);
+    check_sending (found);
 }
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   MailReading reading;
-  unsigned share = size > 0 ? data[size - 1] : 0;
 
   mail_read (&reading, (const char *) data, size);
   mail_match (&reading, NULL);
   for (int i = 0; i < reading.n_found; i++)
-    check_found (&reading, &reading.found[i], share);
+    check_found (&reading, &reading.found[i]);
   mail_reading_clear (&reading);
 
   return 0;

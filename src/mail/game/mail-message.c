@@ -2,8 +2,9 @@
 
 #include "core/notation/board-text.h"
 #include "core/record/record-writer.h"
+#include "core/text/span.h"
+#include "core/text/utf8.h"
 #include "mail/game/mail-splice.h"
-#include "mail/game/mail-wrap.h"
 
 #include <glib.h>
 #include <stdio.h>
@@ -54,52 +55,17 @@ copy_tags (const Record *from, Record *to)
   return true;
 }
 
-static bool
-copy_texts (const Node *from, Node *to, unsigned share)
-{
-  static const MailShare shares[] = {
-    [COMMENT] = MAIL_SHARE_COMMENTS,
-    [COMMENT_BEFORE] = MAIL_SHARE_COMMENTS,
-    [DRAWINGS] = MAIL_SHARE_DRAWINGS,
-  };
-
-  for (int which = 0; which < N_NODE_TEXTS; which++)
-    if (share & shares[which] && !node_set_text (to, (NodeText) which, from->texts[which]))
-      return false;
-
-  return true;
-}
-
-static bool
-copy_what_is_said (const Node *from, Node *to, unsigned share)
-{
-  to->stamps = from->stamps;
-  if (!(share & MAIL_SHARE_CLOCKS))
-    node_clear_stamps (to, STAMP_CLOCK);
-  if (!(share & MAIL_SHARE_EVALS))
-    node_clear_stamps (to, STAMP_EVAL | STAMP_EVAL_WIN);
-  for (int i = 0; i < MAX_MARKS && share & MAIL_SHARE_MARKS; i++)
-    node_add_mark (to, from->marks[i]);
-
-  return copy_texts (from, to, share);
-}
-
+/* The root is the last one on the way back. */
 static bool
 copy_moves (const MailMessage *self, Record *to)
 {
   g_autoptr (GPtrArray) way = new_way_back (self->live);
   Node *at = to->root;
 
-  for (guint i = way->len; i-- > 0;) {
-    const Node *node = g_ptr_array_index (way, i);
+  for (guint i = way->len - 1; i-- > 0 && at != NULL;)
+    at = node_add (at, ((const Node *) g_ptr_array_index (way, i))->move, NULL);
 
-    if (node->parent != NULL)
-      at = node_add (at, node->move, NULL);
-    if (at == NULL || !copy_what_is_said (node, at, self->share))
-      return false;
-  }
-
-  return true;
+  return at != NULL;
 }
 
 /* Adds the sender's lines that begin after the last move; the remaining moves of older lines begin
@@ -175,6 +141,127 @@ new_moves (const MailMessage *self)
   return g_string_free (text, FALSE);
 }
 
+/* ---- Lines that mail programs do not break ---- */
+
+/* Takes the next line of a text, without its end; false at the end of the text. */
+static bool
+take_line (const char **at, Span *line)
+{
+  const char *end;
+
+  if (**at == '\0')
+    return false;
+  end = strchr (*at, '\n');
+  *line = (Span) { *at, end != NULL ? end : *at + strlen (*at) };
+  *at = end != NULL ? end + 1 : line->end;
+
+  return true;
+}
+
+static void
+add_wrapped (TextBuffer *out, const char *start, const char *end)
+{
+  while (end > start && (end[-1] == ' ' || end[-1] == '\r'))
+    end--;
+  text_buffer_add (out, start, (size_t) (end - start));
+  text_buffer_add_char (out, '\n');
+}
+
+/* Returns whether mail programs or mail-reading.h give this beginning of a line another meaning. */
+static bool
+is_suspicious (Span line)
+{
+  return line.start < line.end &&
+         (strchr (">|%[", *line.start) != NULL || span_is (line, "--") || span_is (line, "-- "));
+}
+
+static bool
+may_break_text (const char *at, const char *end)
+{
+  return *at == ' ';
+}
+
+static bool
+is_position (Span line)
+{
+  static const char name[] = "[Position ";
+
+  return span_length (line) >= sizeof name - 1 && memcmp (line.start, name, sizeof name - 1) == 0;
+}
+
+/* Allows a break at a single space, but not before characters that look like a quotation or the
+ * next tag, and not at a dash or cross, where a move may have been broken. */
+static bool
+may_break_value (const char *at, const char *end)
+{
+  return *at == ' ' && strchr (" -x", at[-1]) == NULL && at + 1 < end &&
+         strchr (" >|%[-x", at[1]) == NULL;
+}
+
+static bool
+may_break_position (const char *at, const char *end)
+{
+  return at[-1] == ',';
+}
+
+typedef bool (*MayBreak) (const char *at, const char *end);
+
+/* Finds the place to break a line: its end if the line fits, else the last place that fits, else
+ * the first place, else the end. */
+static const char *
+find_break (Span line, size_t n_columns, MayBreak may_break)
+{
+  const char *best = line.end, *at = line.start;
+  size_t column = 0;
+
+  for (; at < line.end && (column <= n_columns || best == line.end); column++) {
+    size_t length = utf8_character_length (at, (size_t) (line.end - at));
+
+    if (at > line.start && may_break (at, line.end))
+      best = at;
+    at += length > 0 ? length : 1;
+  }
+
+  return column > n_columns ? best : line.end;
+}
+
+static void
+fold (Span line, size_t n_columns, MayBreak may_break, TextBuffer *out)
+{
+  for (const char *at; (at = find_break (line, n_columns, may_break)) < line.end;) {
+    add_wrapped (out, line.start, at);
+    line.start = *at == ' ' ? at + 1 : at;
+  }
+  add_wrapped (out, line.start, line.end);
+}
+
+/* Breaks each line at spaces and ends it; longer words remain whole. No line begins like a quoted
+ * line, a record mark or a signature. */
+static void
+wrap_text (const char *text, TextBuffer *out)
+{
+  Span line;
+
+  while (take_line (&text, &line)) {
+    size_t indent = is_suspicious (line);
+
+    text_buffer_add (out, " ", indent);
+    fold (line, MAIL_COLUMNS - indent, may_break_text, out);
+  }
+}
+
+/* Breaks the tag values at the head of a record: at single spaces, or after the commas of a
+ * position. The text after the head does not change. */
+static void
+wrap_tags (const char *record, TextBuffer *out)
+{
+  Span line = { record, record };
+
+  while (*record == '[' && take_line (&record, &line))
+    fold (line, MAIL_COLUMNS, is_position (line) ? may_break_position : may_break_value, out);
+  text_buffer_add_text (out, record);
+}
+
 /* ---- The message ---- */
 
 /* Writes a paragraph and an empty line. */
@@ -183,7 +270,7 @@ add_paragraph (TextBuffer *out, const char *text)
 {
   if (text == NULL || text[0] == '\0')
     return;
-  mail_wrap_text (text, MAIL_COLUMNS, out);
+  wrap_text (text, out);
   text_buffer_add_char (out, '\n');
 }
 
@@ -197,8 +284,8 @@ add_condition_lines (const Record *record, const char *heading, TextBuffer *out)
     if (strcmp (record->tags.list[i].name, mail_if_tag) != 0)
       continue;
     if (!has_any && heading != NULL)
-      mail_wrap_text (heading, MAIL_COLUMNS, out);
-    mail_wrap_text (record->tags.list[i].value, MAIL_COLUMNS, out);
+      wrap_text (heading, out);
+    wrap_text (record->tags.list[i].value, out);
     has_any = true;
   }
   if (has_any)
@@ -213,7 +300,7 @@ add_record (const Record *record, TextBuffer *out)
 
   text_buffer_add_text (out, begin_mark);
   if (is_added)
-    mail_wrap_tags (text.text, MAIL_COLUMNS, out);
+    wrap_tags (text.text, out);
   text_buffer_add_text (out, end_mark);
   text_buffer_clear (&text);
 
@@ -235,7 +322,7 @@ add_all (const MailMessage *self, const Record *record, const MailWords *words, 
     return false;
   if (words->how != NULL && words->how[0] != '\0') {
     text_buffer_add_char (out, '\n');
-    mail_wrap_text (words->how, MAIL_COLUMNS, out);
+    wrap_text (words->how, out);
   }
 
   return true;

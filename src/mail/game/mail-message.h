@@ -13,22 +13,13 @@
  *
  * Lines have at most MAIL_COLUMNS characters, so that no mail program breaks them; only a longer
  * word of a name or comment makes a longer line. The email has nothing that the players did not
- * agree to share: the record holds the played moves without variations, the tags of the game, and
- * only those comments, marks and drawings that the caller asks for. */
+ * agree to share: the record holds the played moves, without variations, comments, marks and
+ * drawings, and the tags of the game. */
 
 #include "mail/game/mail-conditions.h"
 #include "mail/game/mail-tags.h"
 
 enum { MAIL_COLUMNS = 72 };
-
-/* The notes about moves that the email includes. */
-typedef enum MailShare {
-  MAIL_SHARE_COMMENTS = 1 << 0,
-  MAIL_SHARE_MARKS = 1 << 1, /* ! and ? */
-  MAIL_SHARE_DRAWINGS = 1 << 2,
-  MAIL_SHARE_CLOCKS = 1 << 3,
-  MAIL_SHARE_EVALS = 1 << 4,
-} MailShare;
 
 typedef struct MailMessage {
   const Record *record; /* its Result and Termination are sent too */
@@ -37,7 +28,6 @@ typedef struct MailMessage {
     *known;   /* the last move that all players know already; NULL for the move before the last */
   int sender; /* a seat, or MAIL_NOBODY to leave the sender out */
   int draw_offer;                   /* the seat that offers a draw, or MAIL_NOBODY */
-  unsigned share;                   /* flags of MailShare; usually 0 */
   const MailConditions *conditions; /* lines of the sender that still apply are sent; may be NULL */
 } MailMessage;
 

@@ -27,9 +27,9 @@ have_same_words (const char *a, const char *b)
   }
 }
 
-/* Writes a line as it was typed. */
+/* Writes the recipients as they were typed. */
 static void
-add_typed (GMimeMessage *message, const char *name, const char *text)
+add_typed (GMimeMessage *message, const char *text)
 {
   GMimeHeaderList *headers = g_mime_object_get_header_list (GMIME_OBJECT (message));
   g_autofree char *line = g_strdup_printf (" %s\n", text);
@@ -37,23 +37,23 @@ add_typed (GMimeMessage *message, const char *name, const char *text)
   for (char *c = line; c[1] != '\0'; c++)
     if ((guchar) *c < ' ')
       *c = ' ';
-  g_mime_header_list_append (headers, name, "", charset);
-  g_mime_header_set_raw_value (g_mime_header_list_get_header (headers, name), line);
+  g_mime_header_list_append (headers, "To", "", charset);
+  g_mime_header_set_raw_value (g_mime_header_list_get_header (headers, "To"), line);
 }
 
 /* GMime leaves out what it does not take for an address. Then the mail program gets the line as the
  * player has typed it, so that no recipient is missing. */
 static void
-add_addresses (GMimeMessage *message, const char *name, const char *text)
+add_recipients (GMimeMessage *message, const char *text)
 {
   InternetAddressList *list = text != NULL ? internet_address_list_parse (NULL, text) : NULL;
   g_autofree char *understood =
     list != NULL ? internet_address_list_to_string (list, NULL, FALSE) : g_strdup ("");
 
   if (text != NULL && !have_same_words (text, understood))
-    add_typed (message, name, text);
+    add_typed (message, text);
   else if (list != NULL)
-    g_mime_object_set_header (GMIME_OBJECT (message), name, understood, charset);
+    g_mime_object_set_header (GMIME_OBJECT (message), "To", understood, charset);
   g_clear_object (&list);
 }
 
@@ -96,8 +96,7 @@ mail_draft_new_text (const MailDraft *self, gsize *length)
 
   mail_parts_prepare ();
   message = g_mime_message_new (FALSE);
-  add_addresses (message, "From", self->from);
-  add_addresses (message, "To", self->to);
+  add_recipients (message, self->to);
   g_mime_message_set_subject (message, self->subject, charset);
   /* Outlook opens the message for editing. */
   g_mime_object_set_header (GMIME_OBJECT (message), "X-Unsent", "1", charset);

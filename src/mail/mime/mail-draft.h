@@ -6,9 +6,9 @@
 #include <glib.h>
 
 typedef struct MailDraft {
-  const char *from, *to; /* addresses, or NULL; line breaks become spaces */
-  const char *subject;   /* UTF-8 */
-  const char *body;      /* UTF-8 */
+  const char *to;      /* addresses, or NULL; line breaks become spaces */
+  const char *subject; /* UTF-8 */
+  const char *body;    /* UTF-8 */
 } MailDraft;
 
 /* The whole file, with lines that end in CR LF. To be freed. */
