@@ -56,7 +56,7 @@ node_free_alone (Node *self)
   free (self);
 }
 
-/* Frees one leaf after another without recursion, and itself last. */
+/* Frees one leaf after another without recursion, and `self` last. */
 void
 node_free (Node *self)
 {
@@ -89,7 +89,7 @@ node_child_with (const Node *self, Move move)
   return child;
 }
 
-/* The pointer that holds the node behind this sibling. */
+/* The pointer to the node behind this sibling, or to the first child if `behind` is NULL. */
 static Node **
 link_behind (Node *parent, Node *behind)
 {

@@ -27,7 +27,7 @@ typedef enum NodeText {
   N_NODE_TEXTS
 } NodeText;
 
-/* Nearly all moves fit: a step takes five letters, a long charge thirty. */
+/* Nearly all moves fit: a step takes five characters. A long charge takes thirty and does not. */
 enum { NODE_MOVE_SIZE = 24 };
 
 typedef struct Node Node;
@@ -58,8 +58,8 @@ void node_free (Node *self);
 /* ---- Moves ---- */
 
 /* Plays a move here. Returns the child with this move, or a new child behind all others. Returns
- * NULL if the move is illegal or memory runs out; `why`, which may be NULL, is REFUSAL_NONE in
- * the second case. */
+ * NULL if the move is illegal, or when memory runs out; in this case `why` is REFUSAL_NONE. `why`
+ * may be NULL. */
 Node *node_add (Node *self, Move move, Explanation *why);
 
 /* The child with that move, or NULL. */
@@ -71,7 +71,7 @@ Node *node_child_with (const Node *self, Move move);
 void node_cut (Node *self);
 void node_put_back (Node *self, Node *behind);
 
-/* The sibling before it, or NULL. */
+/* The sibling before this node; NULL for a first child and for the root. */
 Node *node_previous (const Node *self);
 
 /* Moves a variation one place up among its siblings, or makes its whole line the main line.
@@ -101,11 +101,11 @@ node_prefetch (const Node *self)
   __builtin_prefetch (self->move_text);
 }
 
-/* The last node of the line of first children. */
+/* The last node of the line that follows the first children from here. */
 Node *node_end_of_line (Node *self);
 
-/* The next node when all nodes are visited: below this one, then its next sibling. Returns NULL
- * after the last node below `top`. */
+/* The next node of a visit to all nodes below `top`: the first child, or else the next sibling of
+ * this node or of the nearest node above that has one. Returns NULL after the last node. */
 Node *node_next (const Node *self, const Node *top);
 
 /* The number of moves from the root to this node. */
@@ -115,14 +115,16 @@ size_t node_count_moves (const Node *self);
 bool node_is_on_way_to (const Node *self, const Node *end);
 
 /* The number of the round in which the move was made, where every seat moves once in a round.
- * Trees and answers belong to the next round. The first round is 1, also if a later seat begins. */
+ * Trees and answers belong to the round of the next move. The first round is 1, even if a later
+ * seat begins. */
 unsigned node_round (const Node *self);
 
-/* Whether `force` takes this move back. The record keeps the move, and `next` is the answer. */
+/* Whether `next`, the child that follows in the line, is `force` and takes this move back. The
+ * record keeps such a move. `next` may be NULL. */
 bool node_is_taken_back (const Node *self, const Node *next);
 
-/* Whether no position before this one can occur again: the move is a capture, it enters a goal,
- * or this is the root. */
+/* Whether no position before this one can occur again, because this one has no quiet plies. A
+ * position after `force` does not count. */
 bool node_is_irreversible (const Node *self);
 
 /* The number of times that this position has occurred on the way here, including now. Quiet plies

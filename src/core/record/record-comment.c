@@ -212,7 +212,7 @@ read_char (Comment *self, Span args, Span whole)
   return true;
 }
 
-/* record-reader.c looks for this command itself, before this code runs. */
+/* record-slots.c looks for this command itself, before this code runs. */
 static bool
 leave_alone (Comment *self, Span args, Span whole)
 {
@@ -282,7 +282,7 @@ close_command (Span *args)
 typedef struct Reading {
   Comment *comment;
   Span rest;
-  size_t n_kept; /* length of the text without trailing spaces that only a command follows */
+  size_t n_kept; /* length of the text without the spaces at its end, unless [%char 20] made them */
 } Reading;
 
 static void

@@ -7,9 +7,10 @@
  * Reading takes the clock and the evaluation (stamps) and the arrows and circles (drawings) out
  * of the text; writing puts them before it. Unknown commands stay in the text.
  *
- * A comment ends at the first brace, and a writer breaks lines at spaces. So characters that
- * would get lost are written as commands: [%br] is a line break, and [%char 7D] is the character
- * with that number, such as `}` or a space at either end. Any text survives writing and reading. */
+ * A comment ends at the first closing brace, and a writer breaks lines at spaces. So characters
+ * that would get lost are written as commands: [%br] is a line break, and [%char 7D] is the
+ * character with that number, such as `}` or a space at either end. So any text survives writing
+ * and reading. */
 
 #include "core/text/text-buffer.h"
 
@@ -21,7 +22,7 @@ typedef enum StampKind {
   STAMP_EVAL_WIN = 1 << 2, /* [%eval #4], [%eval #-4] */
 } StampKind;
 
-/* The largest values that are written and read. */
+/* Clocks below MAX_CLOCK and evaluations up to MAX_EVAL are written and read. */
 enum { MAX_CLOCK = 1000 * 3600 * 100, MAX_EVAL = 100 * 1000 * 1000 - 1 };
 
 typedef struct Stamps {

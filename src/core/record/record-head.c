@@ -98,7 +98,7 @@ set_tags_aside (Reader *self, const char *name)
 }
 
 /* If the position is missing or impossible, the game starts with the usual position of its
- * variant. */
+ * variant. Returns false if the position is impossible. */
 static bool
 read_position (Reader *self, const Variant *variant, Position *start)
 {

@@ -8,6 +8,6 @@
 bool record_head_read_tag (Reader *self);
 bool record_head_read_bad_tag (Reader *self);
 
-/* Creates the tree when all tags are known. If the tags make no sense, the game has the usual
- * start and no moves. */
+/* Creates the tree when all tags are known. Fails if the variant is unknown or the position is
+ * impossible; then the game has the usual start and no moves. */
 bool record_head_finish (Reader *self);

@@ -93,15 +93,16 @@ end_of_line (const char *at, const char *end)
   return at;
 }
 
-/* Special tokens and fillers begin with a byte that is not ASCII, so most characters need no
- * further check. */
+/* A replacement begins with a byte that is not ASCII, and so do the longer fillers. So most
+ * characters need no further check. */
 static bool
 is_foreign (char c)
 {
   return (unsigned char) c >= 0x80;
 }
 
-/* The length of a filler, or 0: characters between words that have no meaning. */
+/* The length of the filler that stands here, or 0. A filler is a character between words that has
+ * no meaning. */
 static size_t
 filler_length (const char *at, const char *end)
 {
@@ -135,8 +136,8 @@ ends_word (const char *at, const char *end)
 
 /* ---- Words ---- */
 
-/* Characters that people and word processors write for - and x. The single bytes are dashes in
- * Windows code pages. */
+/* Characters that people and word processors write for -, x and 1/2. The single bytes are dashes
+ * in Windows code pages. */
 static const struct {
   const char *found, *plain;
 } replacements[] = {
@@ -308,7 +309,8 @@ may_be_tag (const Lexer *self)
   return at == self->start || is_line_break (at[-1]) || (at[-1] == ']' && !self->is_in_moves);
 }
 
-/* Among moves, only a bracket with a name and a space is a tag: the first tag of the next game. */
+/* Among moves, a bracket that is not a complete tag is a bad tag only if a name and a blank follow
+ * it: then it is probably the first tag of the next game. */
 static void
 lex_tag (Lexer *self, Token *token)
 {
@@ -351,8 +353,8 @@ lexer_plain_value (Span value, TextBuffer *out)
 
 /* ---- Comments ---- */
 
-/* Whether an empty line follows, and then a tag. No comment contains that, so a missing closing
- * brace does not swallow the games that follow. */
+/* Whether an empty line follows, and then a tag. There a comment ends even without a closing brace,
+ * so that it does not swallow the games that follow. */
 static bool
 is_next_game (const char *line_break, const char *end)
 {
@@ -428,7 +430,7 @@ lexer_take_glyph (Span *glyphs)
   return pairs[first - 1][singles[(int) *glyphs->start++] - 1];
 }
 
-/* Skips "3M" or "2K" and blanks; NULL if there is neither. */
+/* Skips "3M" or "2K" and blanks. Returns NULL if neither stands here. */
 static const char *
 skip_count (const char *at, const char *end)
 {

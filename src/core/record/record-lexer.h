@@ -57,15 +57,15 @@ typedef struct Lexer {
 void lexer_init (Lexer *self, const char *start, const char *end);
 void lexer_next (Lexer *self, Token *token);
 
-/* Copies a word, with - and x in place of the dashes and crosses that word processors insert.
- * Returns false if it is longer than WORD_SIZE with its '\0'. */
+/* Copies a word, with -, x and 1/2 in place of the dashes, crosses and fractions that word
+ * processors insert. Returns false if the copy may not fit into WORD_SIZE. */
 enum { WORD_SIZE = 512 };
 bool lexer_plain_word (Span word, char text[WORD_SIZE]);
 
-/* The same, and adds a space and the counts, if there are any. */
+/* The same, and adds a space and the counts unless their start is NULL. */
 bool lexer_plain_move (Span word, Span counts, char text[WORD_SIZE]);
 
-/* Takes the first mark off the glyphs: "!!!" is "!!" and "!". */
+/* Takes the first sign off the glyphs and returns its mark: "!!!" is "!!" and "!". */
 unsigned lexer_take_glyph (Span *glyphs);
 
 /* Adds a tag's value without its escapes, as UTF-8. Returns true if some bytes were read as

@@ -19,8 +19,8 @@ fail_on_move (Reader *self, Span word, const MoveError *error)
   return reader_fail (self, RECORD_BAD_MOVE, EXPECTED_MOVE, word);
 }
 
-/* The part of the word that is wrong. It is the whole word if the notation reader got another
- * text. */
+/* The part of the word that is wrong. It is the whole word if `text`, which the notation reader
+ * got, differs in length. */
 static Span
 part_at_fault (Span word, const char *text, const MoveError *error)
 {
@@ -32,8 +32,8 @@ part_at_fault (Span word, const char *text, const MoveError *error)
   return word;
 }
 
-/* Adds the counts behind a capture to the move, because the notation reader expects "26J28
- * (1M)". */
+/* Adds the counts behind a capture to the current token and returns them, because the notation
+ * reader takes "26J28 (1M)" as one text. */
 static Span
 take_counts (Reader *self)
 {
@@ -228,7 +228,7 @@ goes_on (Reader *self)
   return !self->is_given_up;
 }
 
-/* Reads up to the end or up to an error; `token` is then the wrong token. */
+/* Reads up to the end or up to an error. After an error `token` is the wrong token. */
 static bool
 read_tokens (Reader *self)
 {

@@ -12,9 +12,8 @@
  * of any form or none; results, and "White resigns" or "draw agreed".
  *
  * Several comments may stand between two moves. The first one belongs to the move before; all
- * others, and those behind a variation, belong to the move that follows. After an empty first
- * comment the second one stands before its move. If no move follows, all belong to the move
- * before.
+ * others, and those behind a variation, belong to the move that follows. An empty first comment
+ * leaves the move before without one. If no move follows, all belong to the move before.
  *
  * Nothing is lost. An invalid tag becomes unread text, and reading goes on. Any other error ends
  * the reading of this game: the record keeps everything before the error, and the rest becomes
@@ -26,15 +25,15 @@
 #include "core/record/record-scan.h"
 #include "core/record/record.h"
 
-/* No game is that long, but a hostile file may be. */
+/* No game reaches these limits, but a hostile file may. */
 enum { MAX_NESTING = 1000, MAX_GAME_MOVES = 100000 };
 
 /* Reads one game. The caller frees the record. Returns NULL only when memory runs out. `report`
  * may be NULL. */
 Record *record_read (const char *text, const GameSpan *span, RecordReport *report);
 
-/* The same with progress: the reader calls `goes_on` before each word with the number of bytes
- * it has read. If the call returns false, reading stops and the record is NULL. */
+/* The same with progress: the reader calls `goes_on` before each word with the number of bytes of
+ * the game that it has read. If the call returns false, reading stops and the record is NULL. */
 Record *record_read_watched (const char *text,
                              const GameSpan *span,
                              const RecordWatch *watch,

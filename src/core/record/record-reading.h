@@ -14,7 +14,7 @@ typedef struct Frame {
   Node *node; /* the move that the variation replaces */
 } Frame;
 
-/* The two comments that may stand between two moves. */
+/* The two moves that a comment between them may belong to. */
 typedef enum Slot { ON_LAST_MOVE, ON_NEXT_MOVE, N_SLOTS } Slot;
 
 typedef struct Reader {
@@ -31,7 +31,7 @@ typedef struct Reader {
   int n_moves;
   Node *node;          /* the last move, or the node where the line begins */
   bool has_begun_line; /* the line has a move already */
-  Slot slot;           /* the place of the next comment */
+  Slot slot;           /* the move that the next comment belongs to */
   TextBuffer comments[N_SLOTS];
   TextBuffer unread;
 
@@ -45,11 +45,12 @@ typedef struct Reader {
   Seat resigned; /* the player who resigned or whose name was read last */
 } Reader;
 
-/* Notes the first problem. These functions return false, so a caller can return their value. */
+/* These functions note the first problem, and in any case that memory has run out. They return
+ * false, so a caller can return their value. */
 bool reader_fail (Reader *self, RecordProblem problem, RecordExpected expected, Span where);
 bool reader_fail_for_memory (Reader *self);
 bool reader_misplaced (Reader *self);
 
-/* Keeps text that the reader cannot use. Returns false when memory runs out. */
+/* These functions keep text that the reader cannot use. They return false when memory runs out. */
 bool reader_add_unread (Reader *self, const char *text, size_t length);
 bool reader_keep_unread (Reader *self, Span span);

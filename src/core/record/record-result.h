@@ -11,5 +11,6 @@ bool record_result_read (Reader *self);
 /* "Resigns" means the player to move, unless a name stands before it. */
 bool record_result_read_remark (Reader *self);
 
-/* An unknown result does not contradict a tag with a known one. */
+/* Sets the tags Result and Termination by the result and the words behind the moves. The result `*`
+ * does not change a tag. */
 bool record_result_settle (Reader *self);

@@ -139,7 +139,7 @@ record_scan (const char *text, size_t length, GameSpan *span)
 
 /* ---- Tags ---- */
 
-/* The length of the text, cut to the room at the end of a character. */
+/* The length of the longest start of the text that fits into the room and cuts no character. */
 static size_t
 cut_length (const TextBuffer *buffer, size_t room)
 {

@@ -29,8 +29,8 @@ typedef struct RecordWatch {
 bool record_scan (const char *text, size_t length, GameSpan *span);
 
 /* The same with progress: the scanner calls `goes_on` after each word with the number of bytes of
- * the text that it has read. If the call returns false, so does the scanner. `watch` may be NULL.
- */
+ * the text that it has read. If the call returns false, the scanner returns false too. `watch` may
+ * be NULL. */
 bool
 record_scan_watched (const char *text, size_t length, const RecordWatch *watch, GameSpan *span);
 

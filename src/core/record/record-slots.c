@@ -64,8 +64,8 @@ record_slots_read_comment (Reader *self)
   return is_read;
 }
 
-/* A variation may repeat a move that has a text already. Only short texts are joined, because
- * joining takes time in proportion to both. */
+/* A variation may repeat a move that has a text already. To a long text nothing is added, because
+ * joining takes time in proportion to both texts; the new one becomes unread text. */
 static bool
 add_to_text (Reader *self, Node *node, NodeText which, const TextBuffer *more)
 {

@@ -296,7 +296,7 @@ start_of_line (const Node *node)
 
 /* At the end of a line, writes the start of the next variation of the same move, or returns to
  * the line of that move. Returns the node whose children follow, or NULL at the end of the game.
- * Each node is visited as the end, or on the way to the start, of one line. */
+ * start_of_line() passes each node only once in a game, so the time stays in proportion to it. */
 static const Node *
 write_turning (Writer *self, const Node *end)
 {

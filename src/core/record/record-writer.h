@@ -1,22 +1,24 @@
 #pragma once
 
-/* Writes a record as PGN: its tags, an empty line, and the moves in lines of up to 80 columns,
- * ended by the result. An empty line separates games.
+/* Writes a record as PGN: its tags, an empty line, and the moves with the result in lines of up to
+ * 80 columns. An empty line separates games.
  *
  *     1. E6-E8! H11-F9 {[%clk 0:04:12] Bold.} (1... I11-G9) 2. …
  *
- * A number stands before each round. After an interruption of a line it is repeated, with three
- * dots if another seat than the first is to move. Trees and answers have no number. A first mark
- * from 1 to 6 is written as a glyph, all other marks as $7.
+ * A number stands before each round. A comment or a variation interrupts the moves, and the next
+ * move repeats the number: `1.` if the first seat is to move, `1...` if another one is. Trees and
+ * answers have no number. If the first mark of a move is one of $1 to $6, it is written as a sign
+ * such as !. All other marks are written as $ with their number.
  *
  * Games with numbered squares are written in numbered notation. The file has no tag for that: a
- * reader recognizes each numbered move, because it begins with a digit, the lone letter of a
- * castle square, or KC. */
+ * reader recognizes each numbered move, because it begins with a digit, with the single letter of
+ * a castle square, or with KC, which stands before a charge. */
 
 #include "core/record/record.h"
 #include "core/text/text-buffer.h"
 
-/* Appends the record to `out`. When memory runs out it returns false and leaves `out` unchanged. */
+/* Appends the record to `out`. When memory runs out, returns false and leaves the text of `out`
+ * unchanged. */
 bool record_write (const Record *record, TextBuffer *out);
 
 /* The same in two parts: the tags with the empty line, and the rest. The rest depends on no tag

@@ -23,7 +23,7 @@ typedef enum Termination {
 } Termination;
 
 typedef enum Claim {
-  CLAIM_REPETITION = 1 << 0,  /* the same position has occurred three times */
+  CLAIM_REPETITION = 1 << 0,  /* this position has occurred three times */
   CLAIM_FIFTY_MOVES = 1 << 1, /* fifty moves by each player without progress */
 } Claim;
 
@@ -51,17 +51,17 @@ record_variant (const Record *self)
 Result record_result (const Record *self);
 Termination record_termination (const Record *self);
 
-/* The name of a player, or of the team where one person plays for both seats. Lent; may be NULL. */
+/* The name of a player, or NULL if no tag has it. The tags own the name. */
 const char *record_player (const Record *self, Seat seat);
 
-/* The seed of the computer's random choices in this game; false without a seed. */
+/* The seed of the computer's random choices in this game. Returns false without a valid seed. */
 bool record_seed (const Record *self, uint64_t *seed);
 
 /* Whether players can claim draws: by the rules of the game, or as a house rule unless a tag
  * forbids it. */
 bool record_has_claims (const Record *self);
 
-/* The claims (flags of Claim) that either player may make at this node, before the next move. */
+/* The claims (flags of Claim) that a player may make at this node, before the next move. */
 unsigned record_claims (const Record *self, const Node *node);
 
 /* ---- Changes ---- */

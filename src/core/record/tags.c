@@ -137,7 +137,7 @@ tags_copy (const Tags *self, Tags *copy)
   return true;
 }
 
-/* The index behind every tag that usually comes earlier. */
+/* The index behind the last tag that usually comes earlier; unknown names go to the end. */
 static size_t
 place_for (const Tags *self, const char *name)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The tags of a game: pairs of a name and a value in a fixed order. Programs know some of the
- * names, and the others are kept as well. The list owns its texts. */
+/* The tags of a game: a list of names with values. Known names have a usual order, and unknown
+ * names are kept too. The list owns its texts. */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -18,7 +18,7 @@ typedef struct Tags {
 
 void tags_clear (Tags *self);
 
-/* The value of the first tag of that name, or NULL. Lent. */
+/* The value of the first tag of that name, or NULL. The list owns the value. */
 const char *tags_get (const Tags *self, const char *name);
 
 /* The functions that change tags return false and change nothing when memory runs out or the
