@@ -41,8 +41,8 @@ count_in (uint64_t sums, int place)
 
 /* ---- Threats ---- */
 
-/* Squares where a piece could be captured: next to a hunter, with a landing square on the opposite
- * side. */
+/* Squares where a piece could be captured: next to a hunter, which is a piece that may jump, with a
+ * landing square on the opposite side. */
 ALWAYS_INLINE Lanes
 between (const View hunters[N_PARTS], const View landing[N_PARTS], int part)
 {
@@ -300,8 +300,8 @@ are_within (const Lanes set[N_PARTS], const SquareSet *within)
   return !lanes_are_none (both);
 }
 
-/* The distance of the nearest piece. If no piece is within RACE_NEAR, none is within a smaller
- * distance, so the search begins behind it. */
+/* The distance of the nearest piece to the goal. If no piece is within RACE_NEAR, the loop skips
+ * the smaller distances. */
 ALWAYS_INLINE int
 nearest (const Lanes set[N_PARTS], const SquareSet within[MAX_DISTANCE + 1])
 {

@@ -14,8 +14,8 @@ typedef struct Threats {
   SquareSet exposed; /* pieces of the team to move that some enemy could capture next */
 } Threats;
 
-/* Moves that force the enemy to capture: those that arrive on one of these squares, and those
- * that leave one. */
+/* Moves that force the enemy to capture: they arrive on a square of `arriving`, or leave one of
+ * `leaving`. */
 typedef struct Offers {
   SquareSet arriving, leaving;
 } Offers;
@@ -32,7 +32,7 @@ typedef struct TeamAttacks {
 typedef struct SeatAttacks {
   int n_attackers; /* the player's pieces near the goal */
   int n_guards;    /* enemies near the goal */
-  int n_gained; /* steps by which two canters bring a piece closer to the goal than any piece is */
+  int n_gained;    /* steps that two canters lead closer to the goal than the nearest piece */
 } SeatAttacks;
 
 typedef struct Attacks {
@@ -45,7 +45,7 @@ typedef struct Attacks {
 
 void threats_find (Threats *self, const Position *pos);
 
-/* Finds the offers of the player to move, as far as possible without making the moves. */
+/* Finds the offers of the player to move, as far as that is possible without making the moves. */
 void offers_find (Offers *self, const Position *pos);
 
 /* The threats and the terrain must belong to the position. */

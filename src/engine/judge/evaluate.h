@@ -20,7 +20,7 @@ typedef struct Judge {
   int16_t knight[MAX_SEATS][N_SQUARES][N_PHASES]; /* the extra worth of a knight */
   int n_at_start;                                 /* pieces of all players */
   bool needs_enemies;                             /* capturing all enemies does not win */
-  int16_t percent_told[N_SQUARES + 1]; /* how much of a lead counts, by the pieces on the board */
+  int16_t percent_told[N_SQUARES + 1]; /* percentage of a lead that counts, by number of pieces */
 } Judge;
 
 /* Prepares for all positions with the same trees as this one. */

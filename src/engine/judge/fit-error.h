@@ -8,7 +8,7 @@
 /* The chance to win: a logistic function of the score. `steepness` is per man. */
 double fit_error_chance (double steepness, double score);
 
-/* The cross entropy of an outcome from 0 to 1 when this chance was predicted, in bits. */
+/* The cross entropy, in bits, of an outcome from 0 to 1 if this chance was predicted. */
 double fit_error_surprise (double outcome, double chance);
 
 /* Whether the position with that number is held out for validation. About one in ten is, in runs,

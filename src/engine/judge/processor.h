@@ -1,8 +1,8 @@
 #pragma once
 
-/* FOR_EACH_PROCESSOR before a function compiles it twice, for every processor and for those with
- * AVX2. The program chooses one when it is loaded. This needs a linker with ifunc support, and
- * it does not work with sanitizers, because they start after the choice is made. */
+/* With FOR_EACH_PROCESSOR before it, a function is compiled twice, for every processor and for
+ * those with AVX2. The program chooses one version when it is loaded. That needs a linker with
+ * ifunc support, and does not work with sanitizers, because they start after the choice is made. */
 
 #if defined __has_feature
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)

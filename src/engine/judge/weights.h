@@ -31,7 +31,7 @@ typedef struct Weights {
   int rim[N_PHASES];               /* for each direction without a neighboring square */
   int race[N_PHASES];              /* for each step that a team is closer to a win */
   int run[RUNS_WEIGHED];           /* for a win in that many steps that no enemy can stop */
-  int early_siege[SIEGES_WEIGHED]; /* for attackers and guards near the goal */
+  int early_siege[SIEGES_WEIGHED]; /* for so many attackers and guards near the goal */
   int late_siege[SIEGES_WEIGHED];
   int approach[N_PHASES];       /* for each step that canters bring a player closer */
   int pair[N_PHASES];           /* for two neighbors */

@@ -12,7 +12,7 @@ typedef struct PuzzleStage {
   const Puzzle *puzzle; /* borrowed */
   Position pos;
   int left;
-  bool is_first; /* only the key is right; after it, any move that reaches the aim in time is */
+  bool is_first; /* only the key is right now; later, all moves are that reach the aim in time */
 } PuzzleStage;
 
 typedef enum PuzzleVerdict {

@@ -158,14 +158,14 @@ puzzle_find_saving (Puzzle *self, const Position *pos, Solver *solver)
 enum {
   GRADE_OF_NOTHING = 600,
   GRADE_OF_MOVE = 180, /* for each move that the player has to see ahead */
-  GRADE_OF_RANK = 45,  /* for each place of the right move in the order of a shallow search */
+  GRADE_OF_RANK = 45,  /* for each move that a shallow search ranks before the key */
   GRADE_OF_CHOICE = 4, /* for each legal move */
   MOST_CHOICE = 60,
 };
 
 typedef struct Glance {
   Move key;
-  int rank; /* place of the key in that order; 0 if it is not among the best */
+  int rank; /* of the key among the best moves, from 1; 0 if the key is not among them */
 } Glance;
 
 static void

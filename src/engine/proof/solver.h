@@ -39,5 +39,6 @@ int solver_save (Solver *self, const Position *pos, int most);
  * SOLVER_GAVE_UP. If the game is over and lost, the answer is 1 for any `plies`. */
 int solver_loses (Solver *self, const Position *pos, int plies);
 
-/* Whether the other team can force at least a draw within `plies`: 1, 0 or SOLVER_GAVE_UP. */
+/* Whether the other team can force at least a draw within `plies`, an even number: 1, 0 or
+ * SOLVER_GAVE_UP. */
 int solver_spares (Solver *self, const Position *pos, int plies);

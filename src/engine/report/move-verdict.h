@@ -44,7 +44,7 @@ double verdict_least_loss (Judgment judgment);
 uint8_t verdict_mark (Judgment judgment);
 
 typedef struct VerdictSum {
-  int n_moves; /* moves with a known verdict */
+  int n_moves; /* judged moves */
   int n[N_JUDGMENTS];
   double accuracy; /* 0 to 1; moves that could change more count more */
 } VerdictSum;

@@ -73,7 +73,7 @@ is_forced (const Report *self, int place)
          move_is_equal (only, self->moments[place].move);
 }
 
-/* Computes once what takes time and is asked often. */
+/* Sets `is_choice` of all moves once, because it takes time and is asked often. */
 static void
 find_choices (Report *self)
 {

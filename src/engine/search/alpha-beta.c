@@ -11,7 +11,7 @@ enum {
   NULL_DEPTH = 3,
   NULL_PIECES = 4, /* with so few pieces, having to move may lose (zugzwang) */
   FUTILITY_DEPTH = 4,
-  FUTILITY_MARGIN = 80, /* plus the same for each ply */
+  FUTILITY_MARGIN = 80, /* and as much again for each ply of depth */
   OFFER_DEPTH = 3,      /* nearer to the leaves there are too many offers to search them all */
   LATE_DEPTH = 5,
   LATE_LEAST = 6, /* quiet moves that are always tried */
@@ -44,8 +44,8 @@ uses (const Visit *visit, Feature feature)
 
 /* ---- Cutoffs before the evaluation ---- */
 
-/* Mate distance pruning: no line from here is better than an immediate win or worse than an
- * immediate loss. */
+/* Mate distance pruning: the best result from here is a win by the next move, and the worst is a
+ * loss now. Sets the score if alpha or beta is beyond them. */
 static bool
 is_decided_sooner (const Visit *visit, int *score)
 {
@@ -157,9 +157,9 @@ is_futile (const Visit *visit)
          visit->judged + FUTILITY_MARGIN * (visit->depth + 1) <= visit->alpha;
 }
 
-/* Whether to prune the move with this rank and all moves that follow. Moves come by rank, so
- * after an ordinary quiet move all others are quiet too. One move that does not lose must have
- * been found before. */
+/* Whether to prune the move with this rank and all moves that follow. Moves come in the order of
+ * their ranks, so after an ordinary quiet move all others are quiet too. One move that does not
+ * lose must have been found before. */
 static bool
 can_leave_out_rest (const Visit *visit, int rank)
 {

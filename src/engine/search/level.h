@@ -18,9 +18,9 @@ typedef struct Level {
   uint64_t n_nodes; /* the most nodes for a move; 0: only the caller's limit holds */
   int depth;        /* 0: no limit */
   int horizon;      /* at this ply it evaluates without looking at captures; 0 for no horizon */
-  int overlooked;   /* at leaves, it does the same in so many of a hundred positions */
+  int overlooked;   /* it does the same at so many of a hundred leaves */
   int leaps;        /* it sees canters whose ends are at most so many leaps apart; 0: no limit */
-  int jumps;        /* the longest capture it sees, in jumps; 0 for no limit */
+  int jumps;        /* the longest capture it sees, in jumps; 0: no limit */
   bool is_blind_to_charges;
   int noise; /* the largest error of the evaluation, in hundredths of a man */
 } Level;
@@ -55,6 +55,6 @@ int level_sort_out (const Level *self, const SquareSet *hot, Move *moves, int n)
 /* Whether the level evaluates this position without looking at captures. */
 bool level_overlooks (const Level *self, uint64_t seed, uint64_t hash);
 
-/* Finds one of the moves that wins at once. Returns false if none does. Levels 1 and 2 and full
- * strength do not look, and always get false. */
+/* Finds one of the moves that wins at once. Returns false if none does, and always for levels 1 and
+ * 2 and for full strength. */
 bool level_finds_win (const Level *self, const Position *pos, const Move *moves, int n, Move *win);

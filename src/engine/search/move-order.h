@@ -7,7 +7,8 @@
 
 enum { HISTORY_MOST = 16384, N_KILLERS = 2 };
 
-/* For each player and pair of squares, how often such a quiet move refuted a position. */
+/* For each player and pair of squares, a value that rises when such a quiet move refutes a
+ * position, and falls when another move does after it was tried. */
 typedef struct MoveHistory {
   int16_t from_to[MAX_SEATS][N_SQUARES][N_SQUARES];
 } MoveHistory;

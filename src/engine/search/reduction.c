@@ -1,7 +1,6 @@
 #include "engine/search/reduction.h"
 
-/* About twice the binary logarithm, less one. Whole logarithms would make the steps of the
- * reduction too large. */
+/* About 2 log2(n) - 1. Whole logarithms would make the steps of the reduction too large. */
 static int
 half_log (int n)
 {

@@ -269,8 +269,8 @@ search_depth (SearchThread *self, const Listener *listener)
     tell_lines (self, listener);
 }
 
-/* Whether the search, of one line only, has seen the end of the game, so that more depth cannot
- * change the result. */
+/* Whether a search for one line has seen the end of the game, so that more depth cannot change the
+ * result. */
 static bool
 is_decided (const SearchThread *self)
 {
@@ -294,8 +294,8 @@ is_enough (const SearchThread *self)
   return self->n_root_moves == 1 && limits->soft_ms > 0 && self->root_depth >= ONLY_MOVE_DEPTH;
 }
 
-/* Each helper skips every third depth, and not all skip the same, so that the threads do
- * different work. */
+/* From depth 3 on, each helper skips every third depth. Not all helpers skip the same depths, so
+ * the threads do different work. */
 static bool
 skips (const SearchThread *self, int depth)
 {

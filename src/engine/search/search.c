@@ -406,7 +406,7 @@ run_planting (Search *self, SearchReportFunc report, void *user_data, SearchResu
 
   result->best = job->root_moves[0];
   result->score = tree_placing_worth (&job->root, result->best.to);
-  /* The result is final at any depth. */
+  /* More depth would not change the result. */
   result->depth = job->limits->depth > 0 ? job->limits->depth : 1;
 }
 

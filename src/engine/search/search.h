@@ -7,9 +7,9 @@
  * setters allocate the memory. search_run() starts threads, and allocates memory only for a
  * position with thousands of moves.
  *
- * search_run() blocks the calling thread and calls `report` on it. It ends soon after any thread
- * raises the caller's stop flag. The caller owns this flag and the search only reads it, so a
- * stop before the start is not lost.
+ * search_run() blocks the calling thread and calls `report` on that thread. The search ends soon
+ * after any thread raises the caller's stop flag. The caller owns this flag and the search only
+ * reads it, so a stop before the start is not lost.
  *
  * With one thread and without time limits, a search after search_clear() always gives the same
  * moves, scores and node counts for the same position, limits and settings. */

@@ -67,7 +67,7 @@ table_grow_older (TranspositionTable *self)
   self->age = (self->age + 1) % AGES;
 }
 
-/* Maps the hash to any number of buckets by the upper half of a product. */
+/* Maps a hash to one of the buckets, by the upper half of a product. Their number is arbitrary. */
 static TableSlot *
 bucket_of (const TranspositionTable *self, uint64_t hash)
 {
@@ -162,8 +162,8 @@ table_keep (TranspositionTable *self, uint64_t hash, const Entry *entry)
   bool is_same = (load (&place->check) ^ old) == hash;
   Entry kept = *entry;
 
-  /* Keeps the old move if the new entry has none. A new bound does not replace an entry of this
-   * search that is more than three plies deeper. */
+  /* Keeps the old move of this position if the new entry has none. A new bound does not replace an
+   * entry of this position and search that is more than three plies deeper. */
   if (is_same && kept.move == 0)
     kept.move = (uint32_t) (old >> 32);
   if (is_same && kept.bound != BOUND_EXACT && kept.depth + 3 < depth_of (old) &&
