@@ -25,14 +25,12 @@ static const char *
 pieces_of (GSettings *settings, const BoardTheme *theme)
 {
   g_autofree char *id = g_settings_get_string (settings, "pieces");
+  const char *pieces = piece_theme_find (id);
 
   if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
     return theme->pieces;
-  for (int i = 0; i < n_piece_themes; i++)
-    if (g_str_equal (piece_theme_ids[i], id))
-      return piece_theme_ids[i];
 
-  return theme->pieces;
+  return pieces != NULL ? pieces : theme->pieces;
 }
 
 static BoardLook

@@ -1,6 +1,8 @@
 #include "cli/common/argument.h"
 
+#include "cli/common/input.h"
 #include "cli/common/messages.h"
+#include "cli/common/problems.h"
 
 #include <string.h>
 
@@ -8,7 +10,7 @@ const Variant *
 argument_variant (const char *text)
 {
   const Variant *variant = variant_find (text);
-  char quoted[QUOTED_SIZE], known[QUOTED_SIZE] = "";
+  char known[QUOTED_SIZE] = "";
 
   if (variant != NULL)
     return variant;
@@ -17,8 +19,7 @@ argument_variant (const char *text)
     strncat (known, i == 0 ? "" : ", ", sizeof known - strlen (known) - 1);
     strncat (known, variants[i].id, sizeof known - strlen (known) - 1);
   }
-  quote (text, (int) strlen (text), quoted);
-  complain ("variant: %s is none of %s", quoted, known);
+  complain_of ("variant", text, "is none of %s", known);
 
   return NULL;
 }
@@ -26,18 +27,12 @@ argument_variant (const char *text)
 int
 argument_depth (const char *text, int least)
 {
-  size_t length = strlen (text);
-  char quoted[QUOTED_SIZE];
-  int depth = 0;
+  int64_t depth;
 
-  /* The loop ends at the first digit that makes the number too large. */
-  for (size_t i = 0; i < length && depth <= MAX_DEPTH; i++)
-    depth = text[i] >= '0' && text[i] <= '9' ? 10 * depth + (text[i] - '0') : MAX_DEPTH + 1;
-  if (length > 0 && depth >= least && depth <= MAX_DEPTH)
-    return depth;
+  if (number_read (text, least, MAX_DEPTH, &depth))
+    return (int) depth;
 
-  quote (text, (int) length, quoted);
-  complain ("depth: %s is no number from %d to %d", quoted, least, MAX_DEPTH);
+  complain_of ("depth", text, "is no number from %d to %d", least, MAX_DEPTH);
 
   return -1;
 }
@@ -66,4 +61,20 @@ argument_position (Position *pos, const Variant *variant, const char *text, Posi
   position_start (pos, variant);
 
   return true;
+}
+
+bool
+argument_position_of (Position *pos, const char *variant_id, const char *text)
+{
+  const Variant *variant = argument_variant (variant_id);
+  PositionError error;
+
+  if (variant == NULL)
+    return false;
+  if (argument_position (pos, variant, text, &error))
+    return true;
+
+  complain_of_position (text, &error);
+
+  return false;
 }

@@ -17,3 +17,6 @@ int argument_depth (const char *text, int least);
 /* Like position_text_read(), but also accepts "startpos". Prints no error. */
 bool
 argument_position (Position *pos, const Variant *variant, const char *text, PositionError *error);
+
+/* The same for the two arguments VARIANT and POSITION. Prints the error. */
+bool argument_position_of (Position *pos, const char *variant_id, const char *text);

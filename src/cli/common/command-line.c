@@ -80,16 +80,13 @@ is_common_option (const char *word)
 static Status
 follow_option (const Program *program, const char *word, const Command *command)
 {
-  char quoted[QUOTED_SIZE];
-
   for (size_t i = 0; i < sizeof options / sizeof options[0]; i++)
     if (strcmp (options[i].name, word) == 0) {
       options[i].print (program, command);
       return DONE;
     }
 
-  quote (word, (int) strlen (word), quoted);
-  complain ("option: %s is none; there are --help and --version", quoted);
+  complain_of ("option", word, "is none; there are --help and --version");
 
   return TROUBLE;
 }
@@ -97,18 +94,14 @@ follow_option (const Program *program, const char *word, const Command *command)
 static Status
 run_command (const Program *program, const Command *command, int n, char *const *arguments)
 {
-  char quoted[QUOTED_SIZE];
-
   if (n >= command->n_least &&
       (n <= command->n_most || command->n_most == ANY_NUMBER || command->has_settings))
     return command->run (command, n, arguments);
 
   if (n < command->n_least)
     complain ("%s: an argument is missing", command->name);
-  else {
-    quote (arguments[command->n_most], (int) strlen (arguments[command->n_most]), quoted);
-    complain ("%s: %s is an argument too many", command->name, quoted);
-  }
+  else
+    complain_of (command->name, arguments[command->n_most], "is an argument too many");
   fprintf (stderr, "Usage: %s %s %s\n", program->name, command->name, command->arguments);
 
   return TROUBLE;
@@ -136,8 +129,6 @@ start_command (const Program *program, const Command *command, int n_words, char
 static Status
 start (const Program *program, int n_words, char **words)
 {
-  char quoted[QUOTED_SIZE];
-
   if (n_words < 1) {
     complain ("a command is missing; `%s --help` lists them", program->name);
     return TROUBLE;
@@ -149,8 +140,7 @@ start (const Program *program, int n_words, char **words)
     if (strcmp (program->commands[i]->name, words[0]) == 0)
       return start_command (program, program->commands[i], n_words - 1, words + 1);
 
-  quote (words[0], (int) strlen (words[0]), quoted);
-  complain ("command: %s is none; `%s --help` lists them", quoted, program->name);
+  complain_of ("command", words[0], "is none; `%s --help` lists them", program->name);
 
   return TROUBLE;
 }

@@ -2,8 +2,8 @@
 
 #include "cli/common/file.h"
 
+#include "cli/common/input.h"
 #include "cli/common/messages.h"
-#include "cli/common/read-line.h"
 
 #include <errno.h>
 #include <stdbool.h>

@@ -175,12 +175,16 @@ quote (const char *word, int length, char quoted[QUOTED_SIZE])
 }
 
 bool
-complain_of (const char *what, const char *word, const char *why)
+complain_of (const char *what, const char *word, const char *why, ...)
 {
-  char quoted[QUOTED_SIZE];
+  char quoted[QUOTED_SIZE], reason[MESSAGE_SIZE];
+  va_list arguments;
 
+  va_start (arguments, why);
+  vsnprintf (reason, sizeof reason, why, arguments);
+  va_end (arguments);
   quote (word, (int) strlen (word), quoted);
-  complain ("%s: %s %s", what, quoted, why);
+  complain ("%s: %s %s", what, quoted, reason);
 
   return false;
 }

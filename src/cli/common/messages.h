@@ -30,4 +30,5 @@ void quote (const char *word, int length, char quoted[QUOTED_SIZE]);
 
 /* Prints "--theme: `x` is none": a word from outside and its error. Always returns false, so
  * that a caller can return its value. */
-bool complain_of (const char *what, const char *word, const char *why);
+bool complain_of (const char *what, const char *word, const char *why, ...)
+  __attribute__ ((format (printf, 3, 4)));

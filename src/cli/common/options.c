@@ -1,7 +1,7 @@
 #include "cli/common/options.h"
 
+#include "cli/common/input.h"
 #include "cli/common/messages.h"
-#include "cli/common/number.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -9,16 +9,9 @@
 bool
 setting_read (const Setting *setting, const char *text, int64_t *value)
 {
-  char quoted[QUOTED_SIZE];
-
-  if (text != NULL && number_read (text, setting->least, setting->most, value))
-    return true;
-
-  quote (text == NULL ? "" : text, text == NULL ? 0 : (int) strlen (text), quoted);
-  complain ("%s: %s is no number from %" PRId64 " to %" PRId64, setting->name, quoted,
-            setting->least, setting->most);
-
-  return false;
+  return (text != NULL && number_read (text, setting->least, setting->most, value)) ||
+         complain_of (setting->name, text != NULL ? text : "",
+                      "is no number from %" PRId64 " to %" PRId64, setting->least, setting->most);
 }
 
 int
@@ -63,14 +56,9 @@ take_setting (
 static bool
 take_operand (const Command *command, int n_before, const char *word)
 {
-  if (strncmp (word, "--", 2) == 0) {
-    char quoted[QUOTED_SIZE];
-
-    quote (word, (int) strlen (word), quoted);
-    complain ("setting: %s is none; `%s %s --help` lists them", quoted, program_name (),
-              command->name);
-    return false;
-  }
+  if (strncmp (word, "--", 2) == 0)
+    return complain_of ("setting", word, "is none; `%s %s --help` lists them", program_name (),
+                        command->name);
   if (n_before < command->n_most)
     return true;
 

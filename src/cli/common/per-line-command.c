@@ -1,9 +1,9 @@
 #include "cli/common/per-line-command.h"
 
 #include "cli/common/argument.h"
+#include "cli/common/input.h"
 #include "cli/common/messages.h"
 #include "cli/common/problems.h"
-#include "cli/common/read-line.h"
 
 #include <errno.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 #include "cli/common/argument.h"
 #include "cli/common/messages.h"
 #include "cli/common/options.h"
-#include "cli/common/problems.h"
 #include "cli/games/game-words.h"
 
 #include <inttypes.h>
@@ -53,22 +52,6 @@ check_seats (Wish *self)
 }
 
 static bool
-read_start (Wish *self, const char *id, const char *text)
-{
-  const Variant *variant = argument_variant (id);
-  PositionError error;
-
-  if (variant == NULL)
-    return false;
-  if (argument_position (&self->start, variant, text, &error))
-    return true;
-
-  complain_of_position (text, &error);
-
-  return false;
-}
-
-static bool
 read_wish (Wish *self, const Command *command, int n, char *const *arguments)
 {
   const char *texts[N_SETTINGS][MOST_SETTING_WORDS] = { { NULL } };
@@ -79,7 +62,8 @@ read_wish (Wish *self, const Command *command, int n, char *const *arguments)
     return false;
   self->seats = texts[SEATS][0];
 
-  return read_start (self, left[0], n > 1 ? left[1] : "startpos") && check_seats (self);
+  return argument_position_of (&self->start, left[0], n > 1 ? left[1] : "startpos") &&
+         check_seats (self);
 }
 
 /* ---- The game ---- */

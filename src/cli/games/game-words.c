@@ -1,10 +1,9 @@
 #include "cli/games/game-words.h"
 
 #include "cli/common/file.h"
+#include "cli/common/input.h"
 #include "cli/common/messages.h"
-#include "cli/common/read-line.h"
 #include "cli/common/search-text.h"
-#include "cli/common/token.h"
 #include "cli/common/typed-move.h"
 #include "cli/position/board-command.h"
 #include "core/notation/position-text.h"

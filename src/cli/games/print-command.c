@@ -58,12 +58,7 @@ take_theme (PaperLook *look, const char *name)
 static bool
 take_pieces (PaperLook *look, const char *name)
 {
-  for (int i = 0; i < n_piece_themes; i++)
-    if (name != NULL && strcmp (piece_theme_ids[i], name) == 0)
-      look->pieces = piece_theme_ids[i];
-
-  if (name == NULL)
-    look->pieces = look->theme->pieces;
+  look->pieces = name != NULL ? piece_theme_find (name) : look->theme->pieces;
 
   return look->pieces != NULL ||
          complain_of ("--pieces", name, "is none; there are tokens, plain, contrast and figures");

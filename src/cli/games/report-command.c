@@ -5,11 +5,14 @@
 #include "cli/common/options.h"
 #include "cli/common/problems.h"
 #include "cli/common/progress.h"
-#include "cli/games/report-picture.h"
-#include "cli/games/report-text.h"
+#include "cli/common/search-text.h"
 #include "core/record/record-reader.h"
 #include "core/record/record-writer.h"
+#include "draw/medium/picture-file.h"
+#include "draw/paper/chance-graph.h"
 #include "engine/report/annotation.h"
+#include "wording/game-names.h"
+#include "wording/paper-words.h"
 #include "wording/report-words.h"
 
 #include <stdlib.h>
@@ -40,21 +43,186 @@ typedef struct Reporting {
   int n_games;
 } Reporting;
 
-/* ---- A game ---- */
+/* ---- The report as text ---- */
+
+static const char *const headings[N_JUDGMENTS] = {
+  [JUDGED_INACCURACY] = "inaccuracies",
+  [JUDGED_MISTAKE] = "mistakes",
+  [JUDGED_BLUNDER] = "blunders",
+};
+
+static int
+percent (double chance)
+{
+  return (int) (100 * chance + 0.5);
+}
+
+/* Names, date and event come from the file, so they are escaped. */
+static void
+print_head (const Record *record)
+{
+  PaperWords words;
+  char *name;
+
+  paper_words_fill (&words, record, NULL, 0);
+  name = paper_words_new_name (&words);
+  show_text (stdout, name);
+  putchar ('\n');
+  show_text (stdout, words.about);
+  fputs ("\n\n", stdout);
+  paper_words_clear (&words);
+  free (name);
+}
+
+static void
+print_evaluation (const Report *report, int place)
+{
+  const ReportFinding *finding = report_finding (report, place);
+  char score[SCORE_TEXT_SIZE];
+  double chance;
+
+  if (finding == NULL || !verdict_chance (report, place, &chance)) {
+    printf ("%12s %6s", "", "");
+    return;
+  }
+
+  score_text_write (finding->score, score);
+  printf ("%12s %4d %%", score, percent (chance));
+}
+
+/* The move of the first seat has the number of the round, and others have dots. */
+static void
+print_move (const Report *report, int place, unsigned round)
+{
+  const Position *before = &report_turn (report, place - 1)->pos;
+  char *move = words_new_move (before, report_move (report, place)), *said = NULL;
+  char number[16];
+  Verdict verdict;
+
+  snprintf (number, sizeof number, "%u%s", round, before->seat == 0 ? "." : "...");
+  printf ("%7s %-15s", number, move);
+  print_evaluation (report, place);
+  if (verdict_of_move (report, place, &verdict))
+    said = report_words_new_verdict (report, place, &verdict);
+  printf ("%s%s\n", said != NULL ? "  " : "", said != NULL ? said : "");
+  free (move);
+  free (said);
+}
+
+static void
+print_moves (const Record *record, const Report *report)
+{
+  const Node *node = record->root;
+
+  printf ("%7s %-15s%12s %6s\n", "", "move", "score", "chance");
+  for (int place = 1; place <= report_n_moves (report); place++) {
+    node = node->child;
+    print_move (report, place, node_round (node));
+  }
+}
+
+static void
+print_sums (const Report *report)
+{
+  const Variant *variant = report_turn (report, 0)->pos.variant;
+  VerdictSum sums[MAX_SEATS];
+
+  printf ("\n%-14s", "");
+  for (int seat = 0; seat < variant->n_seats; seat++) {
+    verdict_sum (report, (Seat) seat, &sums[seat]);
+    printf ("%8s", variant->seats[seat].name);
+  }
+  printf ("\n%-14s", "moves judged");
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    printf ("%8d", sums[seat].n_moves);
+  for (int i = JUDGED_INACCURACY; i < N_JUDGMENTS; i++) {
+    printf ("\n%-14s", headings[i]);
+    for (int seat = 0; seat < variant->n_seats; seat++)
+      printf ("%8d", sums[seat].n[i]);
+  }
+  printf ("\n%-14s", "accuracy");
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    if (sums[seat].n_moves > 0)
+      printf ("%6d %%", percent (sums[seat].accuracy));
+    else
+      printf ("%8s", "");
+  putchar ('\n');
+}
+
+static void
+print_report (const Record *record, const Report *report)
+{
+  print_head (record);
+  print_moves (record, report);
+  print_sums (report);
+}
+
+/* ---- The graph of the chances ---- */
+
+enum { GRAPH_WIDTH = 1280 };
+
+static const ChanceMark marks[N_JUDGMENTS] = {
+  [JUDGED_INACCURACY] = CHANCE_INACCURACY,
+  [JUDGED_MISTAKE] = CHANCE_MISTAKE,
+  [JUDGED_BLUNDER] = CHANCE_BLUNDER,
+};
+
+static void
+fill_point (ChancePoint *point, const Report *report, int place)
+{
+  Verdict verdict;
+
+  point->is_known = verdict_chance (report, place, &point->chance);
+  if (place > 0 && verdict_of_move (report, place, &verdict))
+    point->mark = marks[verdict.judgment];
+}
+
+static bool
+write_graph (const Reporting *self, const Record *record, const ChanceGraph *graph)
+{
+  const char *trouble = "there is no memory for the picture";
+  TextBuffer out = { 0 };
+  PaperWords words;
+  char *title;
+
+  paper_words_fill (&words, record, NULL, 0);
+  title = paper_words_new_name (&words);
+  if (chance_graph_write (graph, self->format, GRAPH_WIDTH, title,
+                          "The first team's chance to win, move by move.", &out))
+    trouble = file_write (self->graph, out.text, out.length, FILE_MAY_BE_THERE);
+  paper_words_clear (&words);
+  free (title);
+  text_buffer_clear (&out);
+  if (trouble != NULL)
+    complain ("%s: %s", self->graph, trouble);
+
+  return trouble == NULL;
+}
 
 /* A picture shows one game, so only one can be written. */
 static bool
-write_picture (const Reporting *self, const Record *record, const Report *report)
+draw_graph (const Reporting *self, const Record *record, const Report *report)
 {
+  ChancePoint points[MOST_REPORT_MOVES + 1] = { { 0 } };
+  ChanceGraph graph = { .variant = report_turn (report, 0)->pos.variant,
+                        .points = points,
+                        .n_points = report_n_moves (report) + 1,
+                        .shown = -1 };
+
   if (self->graph == NULL)
     return true;
-  if (self->n_games == 1)
-    return report_picture_write (record, report, self->format, self->graph);
+  if (self->n_games > 1) {
+    complain ("%s: there are several games in it; --game chooses one for --graph", self->from);
+    return false;
+  }
 
-  complain ("%s: there are several games in it; --game chooses one for --graph", self->from);
+  for (int place = 0; place < graph.n_points; place++)
+    fill_point (&points[place], report, place);
 
-  return false;
+  return write_graph (self, record, &graph);
 }
+
+/* ---- A game ---- */
 
 static void
 tell_cb (const Report *report, const ReportTask *task, void *user_data)
@@ -100,8 +268,8 @@ report_game (Reporting *self, Record *record)
   progress_close ();
   if (self->n_games++ > 0)
     putchar ('\n');
-  report_text_print (record, report);
-  is_good = write_picture (self, record, report) && write_game (self, record, report);
+  print_report (record, report);
+  is_good = draw_graph (self, record, report) && write_game (self, record, report);
   report_free (report);
 
   return is_good;

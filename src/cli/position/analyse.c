@@ -3,7 +3,6 @@
 #include "cli/common/argument.h"
 #include "cli/common/messages.h"
 #include "cli/common/options.h"
-#include "cli/common/problems.h"
 #include "cli/common/search-text.h"
 #include "core/notation/notation.h"
 
@@ -89,19 +88,11 @@ run (const Command *self, int n, char *const *arguments)
 {
   int64_t values[N_SETTINGS] = { [THREADS] = 1, [HASH] = DEFAULT_HASH_MIB };
   const char *words[MOST_OPERANDS];
-  const Variant *variant;
-  PositionError error;
   Position pos;
 
   n = settings_read (settings, N_SETTINGS, self, n, arguments, values, NULL, words);
-  if (n < 0)
+  if (n < 0 || !argument_position_of (&pos, words[0], n > 1 ? words[1] : "startpos"))
     return TROUBLE;
-  if ((variant = argument_variant (words[0])) == NULL)
-    return TROUBLE;
-  if (!argument_position (&pos, variant, n > 1 ? words[1] : "startpos", &error)) {
-    complain_of_position (words[1], &error);
-    return TROUBLE;
-  }
 
   return analyse (&pos, values);
 }

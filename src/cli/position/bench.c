@@ -100,18 +100,16 @@ enum { N_ROWS = sizeof rows / sizeof rows[0] };
 static bool
 measure (Search *search, int row, SearchResult *result)
 {
-  const Variant *variant = argument_variant (rows[row].variant);
   SearchLimits limits = { .depth = rows[row].depth };
-  PositionError error;
   Position pos;
 
-  if (variant == NULL || !argument_position (&pos, variant, rows[row].position, &error))
+  if (!argument_position_of (&pos, rows[row].variant, rows[row].position))
     return false;
 
   search_clear (search);
   search_run (search, &pos, &limits, NULL, NULL, result);
-  printf ("%-12s depth %2d nodes %9" PRIu64 " time %5" PRId64 " ms\n", variant->id, result->depth,
-          result->n_nodes, result->time_us / 1000);
+  printf ("%-12s depth %2d nodes %9" PRIu64 " time %5" PRId64 " ms\n", rows[row].variant,
+          result->depth, result->n_nodes, result->time_us / 1000);
 
   return true;
 }

@@ -3,8 +3,7 @@
 #include "cli/common/argument.h"
 #include "cli/common/file.h"
 #include "cli/common/messages.h"
-#include "cli/common/number.h"
-#include "cli/common/problems.h"
+#include "cli/common/options.h"
 #include "cli/position/picture-marks.h"
 #include "core/rules/ending.h"
 #include "core/text/utf8.h"
@@ -32,17 +31,12 @@ typedef struct Order {
 static bool
 take_number (const char *name, const char *text, int64_t least, int64_t most, int *number)
 {
-  int64_t value;
+  int64_t value = *number;
+  bool is_good = setting_read (&(Setting) { name, least, most, NULL }, text, &value);
 
-  if (!number_read (text, least, most, &value)) {
-    char why[64];
-
-    snprintf (why, sizeof why, "is no number from %d to %d", (int) least, (int) most);
-    return complain_of (name, text, why);
-  }
   *number = (int) value;
 
-  return true;
+  return is_good;
 }
 
 static bool
@@ -68,21 +62,11 @@ take_theme (Order *self, const char *text)
 }
 
 static bool
-is_piece_set (const char *text)
-{
-  for (int i = 0; i < n_piece_themes; i++)
-    if (strcmp (piece_theme_ids[i], text) == 0)
-      return true;
-
-  return false;
-}
-
-static bool
 take_pieces (Order *self, const char *text)
 {
-  self->pieces = text;
+  self->pieces = piece_theme_find (text);
 
-  return is_piece_set (text) ||
+  return self->pieces != NULL ||
          complain_of ("--pieces", text, "is none; there are tokens, plain, contrast and figures");
 }
 
@@ -187,18 +171,6 @@ take_settings (Order *self, int n, char *const *words)
 /* ---- The arguments ---- */
 
 static bool
-take_position (Order *self, const char *text)
-{
-  PositionError error;
-
-  if (argument_position (&self->pos, self->variant, text, &error))
-    return true;
-  complain_of_position (text, &error);
-
-  return false;
-}
-
-static bool
 take_file (Order *self, PictureFormat *format, const char *name)
 {
   self->file = name;
@@ -227,10 +199,10 @@ describe (Order *self)
 static bool
 take_order (Order *self, PictureFormat *format, int n, char *const *words)
 {
-  if ((self->variant = argument_variant (words[0])) == NULL || !take_position (self, words[1]) ||
-      !take_file (self, format, words[2]))
+  if (!argument_position_of (&self->pos, words[0], words[1]) || !take_file (self, format, words[2]))
     return false;
 
+  self->variant = self->pos.variant;
   self->theme = "wooden";
   self->picture = (BoardPicture) { .pos = &self->pos,
                                    .labels = board_labels_usual (self->variant),

@@ -1,7 +1,6 @@
 #include "cli/common/commands.h"
 
 #include "cli/common/argument.h"
-#include "cli/common/problems.h"
 #include "cli/common/typed-move.h"
 #include "cli/position/move-outcome.h"
 
@@ -42,18 +41,11 @@ play_moves (const Position *start, int n, char *const *texts)
 static Status
 run (const Command *self, int n, char *const *arguments)
 {
-  const Variant *variant = argument_variant (arguments[0]);
-  PositionError error;
   Position pos;
 
-  if (variant == NULL)
-    return TROUBLE;
-  if (argument_position (&pos, variant, arguments[1], &error))
-    return play_moves (&pos, n - 2, arguments + 2);
-
-  complain_of_position (arguments[1], &error);
-
-  return TROUBLE;
+  return argument_position_of (&pos, arguments[0], arguments[1])
+           ? play_moves (&pos, n - 2, arguments + 2)
+           : TROUBLE;
 }
 
 const Command play_command = {

@@ -1,5 +1,4 @@
-#include "cli/common/number.h"
-#include "cli/common/token.h"
+#include "cli/common/input.h"
 #include "cli/ugi/ugi.h"
 #include "core/text/span.h"
 

@@ -1,10 +1,9 @@
 #include "cli/ugi/ugi.h"
 
 #include "cli/common/commands.h"
+#include "cli/common/input.h"
 #include "cli/common/messages.h"
 #include "cli/common/problems.h"
-#include "cli/common/read-line.h"
-#include "cli/common/token.h"
 #include "cli/common/typed-move.h"
 #include "cli/position/board-command.h"
 #include "cli/ugi/ugi-info.h"

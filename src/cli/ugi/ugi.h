@@ -6,7 +6,7 @@
  * Everything runs on the thread that reads standard input. A wrong command changes nothing, and
  * the answer is a line `info string`. */
 
-#include "cli/common/read-line.h"
+#include "cli/common/input.h"
 #include "cli/ugi/search-thread.h"
 #include "core/record/record.h"
 

@@ -28,6 +28,16 @@ static const char *const shape_names[N_SHAPES] = {
   [SHAPE_TREE] = "tree",
 };
 
+const char *
+piece_theme_find (const char *id)
+{
+  for (int i = 0; i < n_piece_themes; i++)
+    if (strcmp (piece_theme_ids[i], id) == 0)
+      return piece_theme_ids[i];
+
+  return NULL;
+}
+
 /* ---- The SVG files ---- */
 
 /* The files are part of the program, so a missing or broken file is a bug. */
@@ -156,15 +166,15 @@ piece_theme_forget (PieceTheme *self)
 PieceTheme *
 piece_theme_new (const char *id)
 {
-  for (int i = 0; i < n_piece_themes; i++)
-    if (strcmp (piece_theme_ids[i], id) == 0) {
-      PieceTheme *self = g_new0 (PieceTheme, 1);
+  PieceTheme *self = NULL;
 
-      self->id = piece_theme_ids[i];
-      return self;
-    }
+  id = piece_theme_find (id);
+  if (id != NULL) {
+    self = g_new0 (PieceTheme, 1);
+    self->id = id;
+  }
 
-  return NULL;
+  return self;
 }
 
 void

@@ -18,6 +18,9 @@ typedef struct PieceTheme PieceTheme;
 extern const char *const piece_theme_ids[];
 extern const int n_piece_themes;
 
+/* The same id in that list, or NULL. */
+const char *piece_theme_find (const char *id);
+
 /* Returns NULL if there is no such set. Release it with piece_theme_free(). */
 PieceTheme *piece_theme_new (const char *id);
 void piece_theme_free (PieceTheme *self);

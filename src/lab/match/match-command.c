@@ -49,7 +49,7 @@ typedef struct MatchOrder {
 static bool
 read_elo (const char *text, double *elo)
 {
-  char *end, quoted[QUOTED_SIZE];
+  char *end;
   double number = strtod (text, &end);
 
   if (end != text && *end == '\0' && fabs (number) <= 1000) {
@@ -57,10 +57,7 @@ read_elo (const char *text, double *elo)
     return true;
   }
 
-  quote (text, (int) strlen (text), quoted);
-  complain ("--sprt: %s is no number from -1000 to 1000", quoted);
-
-  return false;
+  return complain_of ("--sprt", text, "is no number from -1000 to 1000");
 }
 
 static bool

@@ -1,7 +1,6 @@
 #include "lab/match/remote.h"
 
-#include "cli/common/number.h"
-#include "cli/common/token.h"
+#include "cli/common/input.h"
 #include "engine/judge/score.h"
 #include "engine/search/clock.h"
 

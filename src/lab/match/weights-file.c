@@ -1,9 +1,8 @@
 #include "lab/match/weights-file.h"
 
 #include "cli/common/file.h"
+#include "cli/common/input.h"
 #include "cli/common/messages.h"
-#include "cli/common/number.h"
-#include "cli/common/token.h"
 
 #include <glib.h>
 #include <string.h>

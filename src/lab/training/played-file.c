@@ -1,8 +1,8 @@
 #include "lab/training/played-file.h"
 
 #include "cli/common/file.h"
+#include "cli/common/input.h"
 #include "cli/common/messages.h"
-#include "cli/common/number.h"
 #include "cli/common/problems.h"
 #include "core/notation/position-text.h"
 
